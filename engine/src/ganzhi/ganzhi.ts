@@ -1,0 +1,78 @@
+/**
+ * 六十甲子: the sixty stem-branch pairs as sixty frozen objects. A pillar anywhere in the engine is one of these
+ * sixty, so casting allocates none and `===` compares them.
+ */
+import { BRANCH_INDEX, type Branch, branchOf } from './branch.ts';
+import { NAYIN, type Nayin } from './nayin.ts';
+import { STEM_INDEX, type Stem, stemOf } from './stem.ts';
+
+/** A pair such as 甲子, with the facts that hang on the pair alone. */
+export interface Ganzhi {
+  /** 0–59, 甲子 is 0. */
+  readonly index: number;
+  /** The two characters, 甲子. */
+  readonly name: string;
+  readonly stem: Stem;
+  readonly branch: Branch;
+  /** 纳音, such as 海中金. */
+  readonly nayin: Nayin;
+  /** 旬: the first pair of its ten, such as 甲子. */
+  readonly xun: string;
+  /** 空亡: the two branches its ten lacks. */
+  readonly kongwang: readonly [Branch, Branch];
+}
+
+/** The sixty pairs in order, 甲子 first. Frozen and shared: never copied, compared by identity. */
+export const GANZHI: readonly Ganzhi[] = Object.freeze(
+  Array.from({ length: 60 }, (_, index): Ganzhi => {
+    const xunBranch = 12 - 2 * Math.floor(index / 10);
+    return Object.freeze({
+      index,
+      name: stemOf(index) + branchOf(index),
+      stem: stemOf(index),
+      branch: branchOf(index),
+      nayin: NAYIN[index >> 1] as Nayin,
+      xun: `甲${branchOf(xunBranch)}`,
+      kongwang: Object.freeze([branchOf(xunBranch - 2), branchOf(xunBranch - 1)] as const),
+    });
+  }),
+);
+
+/**
+ * The pair of an index, taken modulo 60 (negative indexes wrap).
+ *
+ * @param index any integer; 0 is 甲子
+ * @example ganzhiOf(-1).name // '癸亥'
+ */
+export function ganzhiOf(index: number): Ganzhi {
+  return GANZHI[((index % 60) + 60) % 60] as Ganzhi;
+}
+
+/**
+ * The pair of a stem and a branch.
+ *
+ * @throws RangeError where the pair is not among the sixty (stem and branch differ in parity, such as 甲丑)
+ * @example ganzhiOfPair('辛', '亥').index // 47
+ */
+export function ganzhiOfPair(stem: Stem, branch: Branch): Ganzhi {
+  const s = STEM_INDEX[stem];
+  const b = BRANCH_INDEX[branch];
+  if ((s - b) % 2 !== 0) {
+    throw new RangeError(
+      `Cannot pair "${stem}${branch}": stem and branch differ in parity, expected one of the sixty`,
+    );
+  }
+  // The only index that is s modulo 10 and b modulo 12.
+  return ganzhiOf(6 * s - 5 * b);
+}
+
+const BY_NAME: ReadonlyMap<string, Ganzhi> = new Map(GANZHI.map((g) => [g.name, g]));
+
+/**
+ * The pair written as two characters, or null where the text is not one of the sixty.
+ *
+ * @example findGanzhi('甲丑') // null
+ */
+export function findGanzhi(name: string): Ganzhi | null {
+  return BY_NAME.get(name) ?? null;
+}

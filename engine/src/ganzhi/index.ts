@@ -1,0 +1,12 @@
+/**
+ * Room ganzhi: the 干支 vocabulary, without dates.
+ */
+export * from './branch.ts';
+export * from './changsheng.ts';
+export * from './firstStems.ts';
+export * from './ganzhi.ts';
+export * from './hiddenStems.ts';
+export * from './nayin.ts';
+export * from './stem.ts';
+export * from './tenGods.ts';
+export * from './wuxing.ts';

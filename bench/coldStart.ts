@@ -60,7 +60,10 @@ async function kilobytesOf(contents: string): Promise<number> {
 
 /** Rows of the second table: cold import with the first chart, and sizes after minify and gzip. */
 export async function coldStartRows(): Promise<string[]> {
-  const rows = ['| cold start and size | ours | tyme4ts 1.5.2 | lunar-typescript 1.8.6 |', '|---|--:|--:|--:|'];
+  const rows = [
+    '| cold start and size | ours | tyme4ts 1.5.2 | lunar-typescript 1.8.6 |',
+    '|---|--:|--:|--:|',
+  ];
   const format = (values: number[], digits: number, unit: string): string =>
     values.map((value) => `${value.toFixed(digits)} ${unit}`).join(' | ');
   const cold: number[] = [];

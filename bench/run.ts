@@ -57,7 +57,9 @@ async function loadCases(only: string | undefined): Promise<BenchCase[]> {
     .filter((file) => only === undefined || file === `${only}.ts`)
     .sort();
   const modules = await Promise.all(
-    files.map((file) => import(new URL(file, import.meta.url).href) as Promise<{ cases: readonly BenchCase[] }>),
+    files.map(
+      (file) => import(new URL(file, import.meta.url).href) as Promise<{ cases: readonly BenchCase[] }>,
+    ),
   );
   return modules.flatMap((module) => [...module.cases]);
 }
@@ -65,7 +67,10 @@ async function loadCases(only: string | undefined): Promise<BenchCase[]> {
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const only = args.find((arg) => !arg.startsWith('--'));
-  const lines = ['| work | ours | tyme4ts 1.5.2 | lunar-typescript 1.8.6 | ratio to the faster | aim |', '|---|--:|--:|--:|--:|--:|'];
+  const lines = [
+    '| work | ours | tyme4ts 1.5.2 | lunar-typescript 1.8.6 | ratio to the faster | aim |',
+    '|---|--:|--:|--:|--:|--:|',
+  ];
   for (const benchCase of await loadCases(only)) {
     const row = rowOf(benchCase);
     console.error(row);

@@ -1,0 +1,82 @@
+/**
+ * The steps of `npm run check` and `npm test`. Each returns how many of its cases passed, failed and were skipped.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './browser.mjs';
+import { nodePath } from './install.mjs';
+import { heading, ROOT, run } from './steps.mjs';
+
+const CACHE = `${ROOT}node_modules/.cache/shangyuan`;
+const TYPE_PROJECTS = ['.', 'engine', 'engine/tsconfig.pure.json', 'contract', 'reading', 'server', 'web'];
+
+const tool = (path) => `${ROOT}node_modules/${path}`;
+
+/** A command that passes as a whole: one case. */
+async function asOne(title, script, args) {
+  heading(title);
+  const code = await run(nodePath(), [tool(script), ...args]);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+export const format = () =>
+  asOne('格式 format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
+export const lint = () => asOne('规范与分层 lint and layers', 'oxlint/bin/oxlint', ['--quiet']);
+export const unused = () => asOne('无用代码 unused code', 'knip/bin/knip.js', ['--no-progress']);
+
+export async function types() {
+  heading('类型 types');
+  let failed = 0;
+  for (const project of TYPE_PROJECTS)
+    failed += (await run(nodePath(), [tool('typescript/bin/tsc'), '-p', project])) === 0 ? 0 : 1;
+  return { passed: TYPE_PROJECTS.length - failed, failed, skipped: 0 };
+}
+
+/** Reads a JSON report; a runner that died without one has failed. */
+function report(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Unit, component and server suites. `full` also runs the heavy sweeps. */
+export async function unit({ full = false } = {}) {
+  heading('单元与服务端测试 unit and server tests');
+  mkdirSync(CACHE, { recursive: true });
+  const file = `${CACHE}/vitest.json`;
+  rmSync(file, { force: true });
+  const code = await run(
+    nodePath(),
+    [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { env: full ? { FULL: '1' } : {} },
+  );
+  const result = report(file);
+  if (result === null) return { passed: 0, failed: 1, skipped: 0 };
+  const failed = result.numFailedTests + (code !== 0 && result.numFailedTests === 0 ? 1 : 0);
+  return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
+}
+
+/** The built app is within its budgets. */
+export async function size() {
+  await ensureBuilt();
+  return asOne('体积 size budgets', 'size-limit/bin.js', []);
+}
+
+/** The user's stories in a real browser against the real server. */
+export async function e2e(args = []) {
+  const chromium = await ensureChromium();
+  await ensureBuilt();
+  heading('端到端 end-to-end stories');
+  mkdirSync(CACHE, { recursive: true });
+  const file = `${CACHE}/playwright.json`;
+  rmSync(file, { force: true });
+  const code = await run(nodePath(), [tool('@playwright/test/cli.js'), 'test', ...args], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  const stats = report(file)?.stats;
+  if (stats === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  const failed = stats.unexpected + (code !== 0 && stats.unexpected === 0 ? 1 : 0);
+  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+}

@@ -1,0 +1,21 @@
+/**
+ * 天乙贵人: the two branches that are the noble helper of a stem.
+ */
+import type { Branch } from './branch.ts';
+import type { ByStem } from './stem.ts';
+
+/**
+ * 天乙贵人, 甲戊庚牛羊. Source: 三命通会·论天乙贵人; 渊海子平·论天乙贵人 — 甲戊庚牛羊, 乙己鼠猴乡, 丙丁猪鸡位,
+ * 壬癸兔蛇藏, 六辛逢马虎. Variant: `TIANYI_GENGXIN`.
+ */
+// prettier-ignore
+export const TIANYI = {
+  甲: ['丑', '未'], 乙: ['子', '申'], 丙: ['亥', '酉'], 丁: ['亥', '酉'], 戊: ['丑', '未'],
+  己: ['子', '申'], 庚: ['丑', '未'], 辛: ['寅', '午'], 壬: ['卯', '巳'], 癸: ['卯', '巳'],
+} as const satisfies ByStem<readonly [Branch, Branch]>;
+
+/** 天乙贵人 with 庚 beside 辛 (庚辛逢虎马), option `tianyi` = gengxin. */
+// prettier-ignore
+export const TIANYI_GENGXIN = {
+  ...TIANYI, 庚: ['寅', '午'],
+} as const satisfies ByStem<readonly [Branch, Branch]>;

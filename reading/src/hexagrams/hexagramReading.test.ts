@@ -1,0 +1,32 @@
+import { HEXAGRAMS } from '@shangyuan/engine/hexagram';
+import { expect, test } from 'vitest';
+import { hexagramReading } from './hexagramReading.ts';
+
+/** Words that would turn a reading into a verdict or a threat. */
+const VERDICTS = /大凶|大吉|必死|克夫|克妻|破财|灾祸|注定|死期/;
+
+const texts = HEXAGRAMS.map((hexagram) => hexagramReading(hexagram.name));
+
+test('all sixty-four hexagrams have an image, a situation and six lines', () => {
+  expect(texts).toHaveLength(64);
+  for (const text of texts) {
+    expect(text.image.length).toBeGreaterThan(5);
+    expect(text.situation.length).toBeGreaterThan(20);
+    expect(text.lines).toHaveLength(6);
+    for (const line of text.lines) expect(line).toMatch(/^.{6,40}。$/);
+  }
+});
+
+test('no two texts are the same', () => {
+  const sentences = texts.flatMap((text) => [text.image, text.situation, ...text.lines]);
+  expect(new Set(sentences).size).toBe(sentences.length);
+});
+
+test('no text passes a verdict of fortune', () => {
+  const sentences = texts.flatMap((text) => [text.image, text.situation, ...text.lines]);
+  expect(sentences.filter((sentence) => VERDICTS.test(sentence))).toEqual([]);
+});
+
+test('an unknown name is refused', () => {
+  expect(() => hexagramReading('乾坤')).toThrow(RangeError);
+});

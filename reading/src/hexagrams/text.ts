@@ -1,0 +1,14 @@
+/**
+ * What a text of a hexagram is. The wording is ours: the situation of the hexagram told plainly, and one sentence for
+ * each line about the step it describes; no verdict of fortune. The situations follow 周易; the sentences do not.
+ */
+
+/** Plain reading of one hexagram. */
+export interface HexagramText {
+  /** The image of the two trigrams and what it likens a situation to. */
+  readonly image: string;
+  /** The situation, and what tends to help in it. */
+  readonly situation: string;
+  /** One sentence for each line, from the bottom (first) to the top (sixth). */
+  readonly lines: readonly [string, string, string, string, string, string];
+}

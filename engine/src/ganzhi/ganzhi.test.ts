@@ -17,6 +17,9 @@ import {
   KE,
   KE_BY,
   monthGanzhi,
+  MOUNTAINS,
+  mountainIndexAt,
+  mountainTrigramIndex,
   NAYIN,
   nayinWuxing,
   SHENG,
@@ -26,6 +29,7 @@ import {
   STEMS,
   stemOf,
   TEN_GOD,
+  TRIGRAMS,
   WUXING,
   wuxingRelation,
   type ByStem,
@@ -171,5 +175,20 @@ describe.runIf(hasShared)(`the reference tables${sharedNote}`, () => {
         HIDDEN_STEMS[row.name].map((h) => [h.stem, h.weight]),
       );
     }
+  });
+});
+
+describe('the twenty-four mountains', () => {
+  test('each owns [centre − 7.5°, centre + 7.5°), and three share a trigram', () => {
+    MOUNTAINS.forEach((mountain, i) => {
+      expect(mountainIndexAt(15 * i)).toBe(i);
+      expect(mountainIndexAt(15 * i - 7.5)).toBe(i);
+      expect(mountainIndexAt(15 * i + 7.49)).toBe(i);
+      expect(mountainIndexAt(15 * i - 360)).toBe(i);
+      const trigram = TRIGRAMS.indexOf(mountain as (typeof TRIGRAMS)[number]);
+      if (trigram >= 0) expect(mountainTrigramIndex(i)).toBe(trigram);
+    });
+    const counts = MOUNTAINS.map((_, i) => mountainTrigramIndex(i));
+    expect(TRIGRAMS.map((_, t) => counts.filter((c) => c === t).length)).toEqual([3, 3, 3, 3, 3, 3, 3, 3]);
   });
 });

@@ -7,6 +7,7 @@ export * from './firstStems.ts';
 export * from './ganzhi.ts';
 export * from './hiddenStems.ts';
 export * from './lu.ts';
+export * from './mountain.ts';
 export * from './nayin.ts';
 export * from './relations.ts';
 export * from './stem.ts';

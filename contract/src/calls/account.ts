@@ -1,0 +1,172 @@
+/**
+ * Accounts and sessions: in, out, and the own profile.
+ */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { filledText, passwordMd5, text, uuid, withDefault } from '../fields.ts';
+import { APPID, APPNAME } from '../product.ts';
+import { userInfo } from '../userInfo.ts';
+
+/** Account name: 4-40 letters, digits and `_ - . @`. */
+const username = z.string().check(z.regex(/^[A-Za-z0-9_.@-]{4,40}$/, { error: 'username' }));
+const nickName = text(32);
+const appid = withDefault(z.literal(APPID), APPID);
+
+/**
+ * What a login gives. `token` is the session's handle (it opens nothing; the session itself is a cookie), `restored`
+ * says that a deletion asked for within the last days was taken back, `isNew` that the account was just made.
+ */
+const loggedIn = z.object({ user: userInfo, token: z.string(), isNew: z.boolean(), restored: z.boolean() });
+
+export const register = defineCall({
+  path: '/api/register',
+  kind: 'write',
+  access: 'anyone',
+  secret: true,
+  summary: '注册账号并登录；password 为密码的大写 MD5',
+  input: z.object({
+    appid,
+    username,
+    password: passwordMd5,
+    nickName: z.optional(nickName),
+  }),
+  output: loggedIn,
+});
+
+export const login = defineCall({
+  path: '/api/login',
+  kind: 'write',
+  access: 'anyone',
+  secret: true,
+  summary: '密码登录；username 为账号或手机号，password 为密码的大写 MD5',
+  input: z.object({ appid, username: filledText(40), password: passwordMd5 }),
+  output: loggedIn,
+});
+
+export const registerOrLogin = defineCall({
+  path: '/api/registerOrLogin',
+  kind: 'write',
+  access: 'anyone',
+  secret: true,
+  summary:
+    "登录，账号不存在时先注册。loginType '1' 密码（password 为大写 MD5）；'2' 短信（username 为手机号，password 为验证码）；'3' 微信（password 为微信返回的 code，state 为取登录地址时所得）",
+  input: z.object({
+    appid,
+    loginType: withDefault(z.enum(['1', '2', '3']), '1'),
+    username: withDefault(text(40), ''),
+    password: filledText(512),
+    state: z.optional(text(128)),
+    nickName: z.optional(nickName),
+    appname: withDefault(text(40), APPNAME),
+  }),
+  output: loggedIn,
+});
+
+export const wechatAuthorize = defineCall({
+  path: '/api/social/wechat',
+  kind: 'read',
+  access: 'anyone',
+  summary: '微信登录地址；inApp 为 true 时取微信内网页授权的地址',
+  input: z.object({ inApp: withDefault(z.enum(['true', 'false']), 'false') }),
+  output: z.object({ url: z.string(), state: z.string() }),
+});
+
+export const getUserInfo = defineCall({
+  path: '/api/getUserInfo',
+  kind: 'read',
+  access: 'user',
+  summary: '本人资料：user_info 的 JSON 经 AES-128-ECB 加密后的 base64 文本',
+  input: z.object({
+    appId: appid,
+    userId: z.optional(text(64)),
+    username: z.optional(text(40)),
+  }),
+  output: z.string(),
+});
+
+/** Proof that it is the owner who asks: the password, or a code sent to the account's own phone. */
+const proof = { password: z.optional(passwordMd5), code: z.optional(text(10)) };
+
+export const updatePsw = defineCall({
+  path: '/api/updatePsw',
+  kind: 'write',
+  access: 'user',
+  secret: true,
+  summary: "修改密码：原密码 password 或 purpose 'password' 的验证码 code；其他设备随即退出",
+  input: z.object({ ...proof, username: z.optional(text(40)), newPassword: passwordMd5 }),
+  output: loggedIn,
+});
+
+export const delAccount = defineCall({
+  path: '/api/delAccount',
+  kind: 'write',
+  access: 'user',
+  secret: true,
+  summary: "注销账号：password 或 purpose 'delete' 的验证码 code；7 天内重新登录即撤销，之后清除",
+  input: z.object({ ...proof, userId: z.optional(text(64)), username: z.optional(text(40)) }),
+  output: z.object({ eraseAfter: z.string() }),
+});
+
+export const updateUser = defineCall({
+  path: '/api/user/update',
+  kind: 'write',
+  access: 'user',
+  summary: '修改资料：昵称、邮箱（空文本即清除）',
+  input: z.object({
+    nickName: z.optional(nickName.check(z.refine((value) => value.trim() !== '', { error: 'blank' }))),
+    email: z.optional(
+      text(100).check(
+        z.refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), { error: 'email' }),
+      ),
+    ),
+  }),
+  output: userInfo,
+});
+
+export const bindPhone = defineCall({
+  path: '/api/user/bindPhone',
+  kind: 'write',
+  access: 'user',
+  secret: true,
+  summary: "绑定或更换手机号：purpose 'bind' 的验证码",
+  input: z.object({ phone: filledText(20), code: filledText(10) }),
+  output: userInfo,
+});
+
+export const listSessions = defineCall({
+  path: '/api/session/list',
+  kind: 'read',
+  access: 'user',
+  summary: '已登录的设备',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+
+export const revokeSession = defineCall({
+  path: '/api/session/revoke',
+  kind: 'write',
+  access: 'user',
+  summary: "退出登录：scope 'current' 本机（默认）、'others' 其他设备、'one' 指定 id",
+  input: z.object({
+    scope: withDefault(z.enum(['current', 'others', 'one']), 'current'),
+    id: z.optional(uuid),
+  }),
+  output: z.object({ revoked: z.number() }),
+});
+
+export const exportUser = defineCall({
+  path: '/api/user/export',
+  kind: 'read',
+  access: 'user',
+  summary: '导出本人的全部数据',
+  input: z.object({}),
+  output: z.record(z.string(), z.unknown()),
+});

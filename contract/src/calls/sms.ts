@@ -1,0 +1,23 @@
+/**
+ * One-time codes by SMS.
+ */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { text, withDefault } from '../fields.ts';
+
+export const sendSms = defineCall({
+  path: '/api/sms/send',
+  kind: 'write',
+  access: 'anyone',
+  secret: true,
+  summary:
+    "发送验证码。purpose 'login' 与 'bind' 发往 phone；'password' 与 'delete' 须已登录，发往账号自己的手机号（phone 可省略）",
+  input: z.object({
+    phone: withDefault(text(20), ''),
+    purpose: withDefault(z.enum(['login', 'bind', 'password', 'delete']), 'login'),
+  }),
+  output: z.object({ resendAfterSec: z.number() }),
+});
+
+/** Digits of a code, for input fields. */
+export const SMS_CODE_DIGITS = 6;

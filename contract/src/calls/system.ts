@@ -1,0 +1,39 @@
+/**
+ * Calls that concern the product as a whole.
+ */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { SWITCH_KEYS } from '../features.ts';
+import { withDefault } from '../fields.ts';
+import { APPID, CHANNEL } from '../product.ts';
+
+export const getSwitchValue = defineCall({
+  path: '/api/switch/getSwitchValue',
+  kind: 'read',
+  access: 'anyone',
+  codeAsText: true,
+  summary: '功能开关列表',
+  input: z.object({
+    appid: withDefault(z.literal(APPID), APPID),
+    type: withDefault(z.literal(CHANNEL), CHANNEL),
+  }),
+  output: z.array(z.object({ switchKey: z.enum(SWITCH_KEYS), switchValue: z.boolean() })),
+});
+
+export const publicKey = defineCall({
+  path: '/api/publicKey',
+  kind: 'read',
+  access: 'anyone',
+  summary: '加密参数 p 的公钥：RSA 2048，PKCS#1 v1.5，SPKI PEM',
+  input: z.object({}),
+  output: z.object({ kid: z.string(), pem: z.string() }),
+});
+
+export const loginOptions = defineCall({
+  path: '/api/loginOptions',
+  kind: 'read',
+  access: 'anyone',
+  summary: '本站开通的登录方式；mailbox 为开发用短信收件箱的地址，正式环境为空',
+  input: z.object({}),
+  output: z.object({ password: z.boolean(), sms: z.boolean(), wechat: z.boolean(), mailbox: z.string() }),
+});

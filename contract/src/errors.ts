@@ -1,0 +1,47 @@
+/**
+ * Catalogue of business errors. `code` goes into the envelope's `code`, `status` is the HTTP status, `text` the message
+ * unless a more exact one is known. The envelope's `data.reason` carries the key, so that no client compares texts.
+ */
+import { SMS_TEXTS, TOASTS } from './texts.ts';
+
+type ErrorEntry = { readonly code: number; readonly status: number; readonly text: string };
+
+export const ERRORS = {
+  badInput: { code: 400, status: 400, text: '参数有误' },
+  badSecret: { code: 400, status: 400, text: '加密参数无效，请刷新页面后重试' },
+  loginRequired: { code: 401, status: 401, text: TOASTS.loginRequired },
+  wrongCredentials: { code: 401, status: 401, text: '账号或密码错误' },
+  quotaUsedUp: { code: 402, status: 402, text: TOASTS.quotaUsedUp },
+  memberRequired: { code: 402, status: 402, text: TOASTS.memberRequired },
+  foreignOrigin: { code: 403, status: 403, text: '请求来源校验失败，请在本站页面内操作' },
+  forbidden: { code: 403, status: 403, text: '无权操作' },
+  notFound: { code: 404, status: 404, text: '内容不存在' },
+  noSuchCall: { code: 404, status: 404, text: '接口不存在' },
+  wrongMethod: { code: 405, status: 405, text: '请求方式不支持' },
+  conflict: { code: 409, status: 409, text: '数据已变更，请刷新后重试' },
+  usernameTaken: { code: 409, status: 409, text: '该账号已被注册' },
+  nicknameReserved: { code: 409, status: 409, text: '该昵称不可用' },
+  phoneTaken: { code: 409, status: 409, text: '该手机号已绑定其他账号' },
+  requestIdReused: { code: 409, status: 409, text: '请求编号已用于其他操作' },
+  tooLarge: { code: 413, status: 413, text: '内容过大' },
+  urlTooLong: { code: 414, status: 414, text: '请求参数过长' },
+  wrongMedia: { code: 415, status: 415, text: '内容格式不支持' },
+  tooOften: { code: 429, status: 429, text: SMS_TEXTS[416] },
+  tooManyRecords: { code: 409, status: 409, text: '保存数量已达上限' },
+  smsPhone: { code: 414, status: 400, text: SMS_TEXTS[414] },
+  smsWrongCode: { code: 413, status: 400, text: SMS_TEXTS[413] },
+  smsTooOften: { code: 416, status: 429, text: SMS_TEXTS[416] },
+  smsBlocked: { code: 412, status: 400, text: SMS_TEXTS[412] },
+  smsSensitive: { code: 601, status: 400, text: SMS_TEXTS[601] },
+  smsRequest: { code: 400, status: 502, text: SMS_TEXTS[400] },
+  smsService: { code: 403, status: 502, text: SMS_TEXTS[403] },
+  smsTemplate: { code: 404, status: 502, text: SMS_TEXTS[404] },
+  smsOther: { code: 500, status: 502, text: SMS_TEXTS.other },
+  socialNotConfigured: { code: 404, status: 404, text: '暂未开通微信登录' },
+  socialFailed: { code: 401, status: 401, text: '微信登录失败，请重试' },
+  busy: { code: 503, status: 503, text: '服务繁忙，请稍后再试' },
+  internal: { code: 500, status: 500, text: TOASTS.transport },
+} as const satisfies Record<string, ErrorEntry>;
+
+/** Key of an error in the catalogue; `data.reason` of a failed answer. */
+export type ErrorReason = keyof typeof ERRORS;

@@ -1,0 +1,16 @@
+/**
+ * The door of the room: what browser and server share. See docs/ARCHITECTURE.md.
+ */
+export * from './product.ts';
+export * from './features.ts';
+export * from './texts.ts';
+export * from './errors.ts';
+export * from './envelope.ts';
+export * from './call.ts';
+export { FIELD_LABELS } from './labels.ts';
+export { userInfo, type UserInfo } from './userInfo.ts';
+export { CALLS, type CallName } from './calls/index.ts';
+export { RECORD_KINDS, type RecordKind, type WireRecord } from './calls/record.ts';
+export { FEEDBACK_TYPES } from './calls/feedback.ts';
+export { CONSENT_ITEMS } from './calls/privacy.ts';
+export { SMS_CODE_DIGITS } from './calls/sms.ts';

@@ -1,0 +1,463 @@
+/**
+ * The records of room chart: what goes in (`Birth`), what casting makes of it (`Chart`), luck, spirits and relations.
+ * All are plain readonly data that survive JSON; pillars and their facts are shared frozen objects.
+ */
+import type {
+  Branch,
+  Changsheng,
+  Ganzhi,
+  HiddenRole,
+  Stem,
+  TenGod,
+  Wuxing,
+  ZodiacAnimal,
+} from '../ganzhi/index.ts';
+import type { CivilDate, CivilTime } from '../time/index.ts';
+import type { ChartRules } from './rules.ts';
+
+/** Sex by which traditional rules turn; a chart can be cast for either. */
+export type Sex = '男' | '女';
+
+/** How far the hour of birth is known: to the minute, to the 时辰, or not at all. */
+export type BirthHour = 'minute' | 'shichen' | 'unknown';
+
+/** A lunar birth date with its clock time. */
+export interface LunarBirth {
+  /** Lunar year by the number of the Gregorian year it begins in. */
+  readonly year: number;
+  /** 1–12. */
+  readonly month: number;
+  readonly isLeap: boolean;
+  /** 1–30. */
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+/** Four pillars as text, 庚午. `hour` is null when unknown. */
+export interface PillarNames {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly hour: string | null;
+}
+
+/** What every kind of birth input may carry. */
+interface BirthPlace {
+  readonly sex: Sex;
+  /** IANA zone, default Asia/Shanghai. */
+  readonly zone?: string;
+  /** Manual offset, minutes east of Greenwich, daylight saving included; overrides `zone`. */
+  readonly utcOffsetMinutes?: number;
+  /** Degrees, east positive, −180 to 180. Needed by the clocks trueSolar and meanSolar. */
+  readonly longitudeDeg?: number;
+  /** Degrees, north positive, −90 to 90. Enters only through `rules.southern` and a notice. */
+  readonly latitudeDeg?: number;
+}
+
+/** A birth at a civil time. With hour `unknown` the clock time is ignored, with `shichen` only its 时辰 counts. */
+export interface CivilBirth extends BirthPlace {
+  readonly civil: CivilTime;
+  readonly hour: BirthHour;
+  /** Hour unknown, but said to be near midnight: the day pillar becomes uncertain. */
+  readonly isNearMidnight?: boolean;
+}
+
+/** A birth at a lunar date. */
+export interface LunarDateBirth extends BirthPlace {
+  readonly lunar: LunarBirth;
+  readonly hour: BirthHour;
+  readonly isNearMidnight?: boolean;
+}
+
+/** A birth known by its pillars alone. */
+export interface PillarsBirth extends BirthPlace {
+  readonly pillars: PillarNames;
+  readonly hour: BirthHour;
+}
+
+/** A birth with a date. */
+export type DatedBirth = CivilBirth | LunarDateBirth;
+/** What a chart is cast from. */
+export type Birth = DatedBirth | PillarsBirth;
+
+/** The four places of a chart. */
+export type PillarKey = 'year' | 'month' | 'day' | 'hour';
+
+/** The pillars of a chart; hour is null when the hour is unknown. */
+export interface ChartPillars {
+  readonly year: Ganzhi;
+  readonly month: Ganzhi;
+  readonly day: Ganzhi;
+  readonly hour: Ganzhi | null;
+}
+
+/** A hidden stem of a pillar as the day master sees it. */
+export interface HiddenFacts {
+  readonly stem: Stem;
+  readonly role: HiddenRole;
+  /** Share of the branch, 0–1. */
+  readonly weight: number;
+  readonly wuxing: Wuxing;
+  readonly god: TenGod;
+}
+
+/** What hangs on a pillar and the day master alone. Shared and frozen: one object for each pair under each school. */
+export interface PillarFacts {
+  readonly ganzhi: Ganzhi;
+  /** Ten god of the stem; 日主 for the stem of the day pillar. */
+  readonly stemGod: TenGod | '日主';
+  readonly stemWuxing: Wuxing;
+  readonly branchWuxing: Wuxing;
+  /** Hidden stems, 本气 first, each with its god 副星. */
+  readonly hidden: readonly HiddenFacts[];
+  readonly nayinWuxing: Wuxing;
+  /** 星运: stage of the day stem in this branch. */
+  readonly xingyun: Changsheng;
+  /** 自坐: stage of the pillar's own stem in its own branch. */
+  readonly zizuo: Changsheng;
+  /** 盖头 stem controls the branch, 截脚 branch controls the stem, by the main hidden stem. */
+  readonly cover: '盖头' | '截脚' | null;
+}
+
+/** Facts of each pillar. */
+export interface ChartFacts {
+  readonly year: PillarFacts;
+  readonly month: PillarFacts;
+  readonly day: PillarFacts;
+  readonly hour: PillarFacts | null;
+}
+
+/** Whether a pillar's branch is void 空亡, by the 旬 of the day pillar (main) and of the year pillar (secondary). */
+export interface VoidMark {
+  readonly byDay: boolean;
+  readonly byYear: boolean;
+}
+
+/** 命卦 of the 八宅 school. */
+export interface Minggua {
+  /** 1–9; 5 keeps its number while `gua` and `group` follow its substitute (坤 for men, 艮 for women). */
+  readonly number: number;
+  readonly gua: '坎' | '坤' | '震' | '巽' | '乾' | '兑' | '艮' | '离';
+  readonly group: '东四命' | '西四命';
+}
+
+/** 人元司令: the hidden stem in command on the day of birth. */
+export interface Siling {
+  readonly stem: Stem;
+  /** Days of 24 hours since the 节, not rounded. */
+  readonly elapsedDays: number;
+}
+
+/** One of the twelve 节 and its instant. */
+export interface JieInstant {
+  readonly name: string;
+  /** UTC milliseconds. */
+  readonly epochMs: number;
+}
+
+/** A lunar date as the chart shows it. */
+export interface ChartLunarDate {
+  readonly year: number;
+  readonly month: number;
+  readonly isLeap: boolean;
+  readonly day: number;
+}
+
+/** Which clock told the day and hour: one of the option `clock`, or `given` where the hour was given as a 时辰 or not at all. */
+export type ClockUsed = 'civil' | 'trueSolar' | 'meanSolar' | 'wall' | 'given';
+
+/** From the typed time to the solar clock, every step, so that it can be shown as an equation. */
+export interface ChartTime {
+  /** The instant, UTC milliseconds. */
+  readonly epochMs: number;
+  /** As typed (noon for an unknown hour; the date found for a lunar birth). */
+  readonly civil: CivilTime;
+  readonly civilStatus: 'ok' | 'gap' | 'ambiguous';
+  /** Zone whose rules were used; null for a manual offset. */
+  readonly zone: string | null;
+  readonly zoneSource: 'table' | 'host' | 'manual';
+  /** Minutes east of Greenwich in force at the instant, daylight saving included. */
+  readonly offsetMinutes: number;
+  readonly dstMinutes: number;
+  readonly utc: CivilTime;
+  /** UTC+8. */
+  readonly beijing: CivilTime;
+  /** The zone's standard clock: civil time less daylight saving. */
+  readonly standardLocal: CivilTime;
+  /** 平太阳时; null without a longitude. */
+  readonly meanSolar: CivilTime | null;
+  /** 真太阳时; null without a longitude. */
+  readonly trueSolar: CivilTime | null;
+  /** 均时差, minutes: true less mean. */
+  readonly eotMinutes: number;
+  /** 经度差, minutes: mean solar less standard local; null without a longitude. */
+  readonly longitudeMinutes: number | null;
+  /** The clock that told day and hour. */
+  readonly solarClock: CivilTime;
+  readonly clockUsed: ClockUsed;
+  /** Date of the day pillar: the solar clock's, moved by the 子 rule. */
+  readonly chartDate: CivilDate;
+  readonly tzdbVersion: string;
+}
+
+/** Something the reader of a chart should know before trusting it; `pillars` are those of the other reading. */
+export type Notice =
+  /** A 节 lies within 120 s of the birth (or within the hours that come into question). */
+  | {
+      readonly code: 'nearTerm';
+      readonly term: JieInstant;
+      /** Birth less term, seconds. */
+      readonly secondsAfter: number;
+      readonly pillars: ChartPillars;
+    }
+  /** The solar clock is within 10 minutes of a 时辰 edge. */
+  | { readonly code: 'nearHourEdge'; readonly minutes: number; readonly pillars: ChartPillars }
+  /** The clock had jumped over the time given. */
+  | { readonly code: 'gap' }
+  /** The clock showed the time given twice; `pillars` only where the second reading differs. */
+  | { readonly code: 'ambiguous'; readonly pillars: ChartPillars | null }
+  /** 23:00–24:00 on the solar clock: the day depends on the rule `dayBoundary`. */
+  | { readonly code: 'lateZi'; readonly pillars: ChartPillars }
+  /** Another clock gives another pillar. */
+  | { readonly code: 'clocksDisagree'; readonly clock: 'civil' | 'trueSolar'; readonly pillars: ChartPillars }
+  /** 命理生肖 (by the year pillar) and 民俗生肖 (from the lunar new year) differ. */
+  | { readonly code: 'zodiacDiffers'; readonly mingli: ZodiacAnimal; readonly folk: ZodiacAnimal }
+  /** Hour unknown and near midnight: the next day is possible too. */
+  | { readonly code: 'dayUncertain'; readonly pillars: ChartPillars }
+  /** Born south of the tropic; which pillars to use is the rule `southern`. */
+  | { readonly code: 'southern' };
+
+/** What follows from four pillars, sex and rules, with no date. */
+export interface PillarsChart {
+  /** `ENGINE_VERSION` that made this. */
+  readonly engineVersion: string;
+  /** As given. */
+  readonly birth: Birth;
+  readonly sex: Sex;
+  /** Every rule, defaults filled in. */
+  readonly rules: ChartRules;
+  readonly pillars: ChartPillars;
+  readonly dayMaster: Stem;
+  readonly facts: ChartFacts;
+  readonly voids: { readonly [key in PillarKey]: VoidMark };
+  readonly taiyuan: Ganzhi;
+  readonly taixi: Ganzhi;
+  /** Null without an hour. */
+  readonly minggong: Ganzhi | null;
+  readonly shengong: Ganzhi | null;
+  /** Of the year branch 命理生肖. */
+  readonly zodiacAnimal: ZodiacAnimal;
+}
+
+/** A chart cast from a date. */
+export interface Chart extends PillarsChart {
+  readonly birth: DatedBirth;
+  readonly time: ChartTime;
+  /** Cycle year by `rules.yearBoundary`, as the Gregorian year it begins in. */
+  readonly cycleYear: number;
+  readonly prevJie: JieInstant;
+  readonly nextJie: JieInstant;
+  /** Lunar date of the chart date (称骨 counts by it). */
+  readonly lunar: ChartLunarDate;
+  /** Lunar date of the Beijing civil date. */
+  readonly civilLunar: ChartLunarDate;
+  readonly minggua: Minggua;
+  readonly constellation: string;
+  readonly siling: Siling;
+  readonly notices: readonly Notice[];
+}
+
+/** Time from birth to 起运, by the scale three days = one year. */
+export interface LuckOffset {
+  readonly years: number;
+  readonly months: number;
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+/** One decade 大运. */
+export interface LuckStep {
+  /** 1-based. */
+  readonly stepNumber: number;
+  readonly ganzhi: Ganzhi;
+  readonly facts: PillarFacts;
+  /** First day, on the standard clock of the birthplace. */
+  readonly startDate: CivilDate;
+  /** First day of the next decade (exclusive end). */
+  readonly endDate: CivilDate;
+  readonly startYear: number;
+  /** Last year of the year table: `startYear` + 9. */
+  readonly endYear: number;
+  /** 虚岁 at the start, by `rules.ageYear`. */
+  readonly startAgeXu: number;
+  /** 周岁 at the start. */
+  readonly startAgeZhou: number;
+}
+
+/** 大运 of a chart. */
+export interface Luck {
+  readonly direction: '顺' | '逆';
+  readonly termUsed: JieInstant;
+  readonly offset: LuckOffset;
+  /** 交运 on the standard clock of the birthplace. */
+  readonly start: CivilTime;
+  /** Hour unknown: the start may lie so many months to either side; else 0. */
+  readonly startUncertaintyMonths: number;
+  readonly startAgeXu: number;
+  readonly startAgeZhou: number;
+  readonly steps: readonly LuckStep[];
+}
+
+/** Labels of 犯太岁. */
+export type FanTaisui = '值' | '冲' | '刑' | '害' | '破';
+
+/** The twelve spirits that walk before the year 岁前十二神. */
+export type Suiqian =
+  '太岁' | '太阳' | '丧门' | '太阴' | '官符' | '死符' | '岁破' | '龙德' | '白虎' | '福德' | '吊客' | '病符';
+
+/** A flowing year 流年. */
+export interface LuckYear {
+  readonly year: number;
+  readonly ganzhi: Ganzhi;
+  readonly facts: PillarFacts;
+  /** 立春 of the year, UTC milliseconds. */
+  readonly startMs: number;
+  /** 立春 of the next year (exclusive end). */
+  readonly endMs: number;
+  readonly ageXu: number;
+  /** `stepNumber` of the decade the year belongs to; 0 before the first. */
+  readonly stepNumber: number;
+  /** The decade changes within this year. */
+  readonly isChangeYear: boolean;
+  /** 小运 of the year; null where neither method can give it. */
+  readonly xiaoyun: Ganzhi | null;
+  readonly suiqian: Suiqian;
+  readonly fanTaisui: readonly FanTaisui[];
+  /** 岁运并临: the decade has the same pillar. */
+  readonly isSuiyunBinglin: boolean;
+}
+
+/** A flowing month 流月, from its 节 to the next. */
+export interface LuckMonth {
+  readonly ganzhi: Ganzhi;
+  readonly facts: PillarFacts;
+  readonly term: JieInstant;
+  /** UTC milliseconds, exclusive. */
+  readonly endMs: number;
+}
+
+/** A flowing day 流日. */
+export interface LuckDay {
+  readonly date: CivilDate;
+  readonly ganzhi: Ganzhi;
+  readonly facts: PillarFacts;
+}
+
+/** A flowing hour 流时. */
+export interface LuckHour {
+  readonly branch: Branch;
+  /** Clock hour it begins at, 0–23; 23 is the late 子. */
+  readonly startHour: number;
+  readonly ganzhi: Ganzhi;
+  readonly facts: PillarFacts;
+}
+
+/** A pillar of luck beside the natal ones. */
+export type LuckKey = 'dayun' | 'xiaoyun' | 'liunian' | 'liuyue' | 'liuri' | 'liushi';
+/** Any pillar that can stand in a relation. */
+export type PlaceKey = PillarKey | LuckKey;
+
+/** Every kind of relation that is reported. */
+export type RelationKind =
+  | '干五合'
+  | '干冲'
+  | '干克'
+  | '三会'
+  | '三合'
+  | '六合'
+  | '六冲'
+  | '半合'
+  | '三刑'
+  | '相刑'
+  | '自刑'
+  | '六害'
+  | '六破'
+  | '暗合'
+  | '绝'
+  | '拱合'
+  | '拱会'
+  | '天克地冲'
+  | '天地鸳合'
+  | '伏吟'
+  | '反吟'
+  | '盖头'
+  | '截脚';
+
+/** What a pillar of luck does to a natal combination. */
+export type LuckEffect = 'completes' | 'breaks' | 'contests' | 'releases';
+
+/** A relation between two or more pillars (盖头 and 截脚: within one). Keys that do not apply are absent. */
+export interface Relation {
+  readonly kind: RelationKind;
+  readonly pillars: readonly PlaceKey[];
+  /** The characters in the order of `pillars`; for triples in the order of the table. */
+  readonly members: string;
+  /** Phase the combination turns to 化神. */
+  readonly to?: Wuxing;
+  /** Traditional name, such as 无礼之刑. */
+  readonly name?: string;
+  /** 干克: the stem that controls. */
+  readonly by?: Stem;
+  /** 相刑 within a set of three: the branch that punishes. */
+  readonly from?: Branch;
+  /** 拱: the branch called for. */
+  readonly missing?: Branch;
+  /** Slots between two natal pillars, 1 adjacent to 3; luck pillars are adjacent to all. */
+  readonly distance?: number;
+  /** False where the relation is too far apart to act: a label only. */
+  readonly isEffective: boolean;
+  /** Combinations: turned into the phase 合化 (true) or only bound 合绊. */
+  readonly transformed?: boolean;
+  /** Why it does not transform, or 争合. Codes in words of the source. */
+  readonly reason?: string;
+  /** 冲 刑 害 resolved by a combination its member is engaged in, or a combination broken by a 冲: kind and members. */
+  readonly resolvedBy?: string;
+  /** With luck pillars: what luck does here. */
+  readonly luckEffect?: LuckEffect;
+}
+
+/** What a spirit was looked up from. */
+export type ShenshaAnchor =
+  | 'yearStem'
+  | 'dayStem'
+  | 'yearBranch'
+  | 'monthBranch'
+  | 'dayBranch'
+  | 'yearNayin'
+  | 'yearPillar'
+  | 'dayPillar'
+  | 'sex';
+
+/** One spirit on one pillar, with what put it there. */
+export interface ShenshaHit {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: '吉' | '凶' | '中';
+  readonly category: string;
+  /** 3 first, 1 last. */
+  readonly priority: number;
+  readonly pillar: PlaceKey;
+  /** What it was looked up from; empty where the pillar itself is listed. */
+  readonly anchors: readonly { readonly anchor: ShenshaAnchor; readonly value: string }[];
+  /** The character or pair that matched. */
+  readonly matched: string;
+  /** Option and value that replaced the default table, `tianyi=gengxin`; null for the default. */
+  readonly variantId: string | null;
+  /** Book and chapter. */
+  readonly source: readonly string[];
+  /** A further name or state: 天上三奇, 填实, 冲破, 天罗. */
+  readonly note?: string;
+}

@@ -13,4 +13,5 @@ export * from './relations.ts';
 export * from './stem.ts';
 export * from './tenGods.ts';
 export * from './tianyi.ts';
+export * from './trigram.ts';
 export * from './wuxing.ts';

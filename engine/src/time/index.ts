@@ -3,6 +3,7 @@
  */
 export * from './apparentSolarTime.ts';
 export * from './civil.ts';
+export * from './deltaT.ts';
 export * from './epoch.ts';
 export { civilDateOf, GREGORIAN_START_JDN, jdnOf, MAX_JDN, UNIX_EPOCH_JDN, weekdayOf } from './jdn.ts';
 export * from './resolveCivil.ts';

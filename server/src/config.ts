@@ -1,0 +1,121 @@
+/**
+ * Configuration: environment variables through one schema. Any KEY may be given as KEY_FILE, a path to read it from.
+ * A wrong value ends the start with the names of the wrong keys, never their values.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { StartError } from './errors.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const yes = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const text = z.string().min(1);
+
+const SCHEMA = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    HOST: text.default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(8600),
+    /** Where users reach the app, such as https://example.com; cookies are Secure when it is https. */
+    PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+    /** Hops of trusted proxies in front of the server; 0 takes the address of the socket. */
+    TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
+    ALLOW_EMBEDDED_DB: yes.default(false),
+    DATA_DIR: text.default(`${ROOT}data`),
+    WEB_DIR: text.default(`${ROOT}web/dist`),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    /** Key of stored phone numbers, codes and keys: 32 or more random characters. */
+    APP_SECRET: z.string().min(32).optional(),
+    REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+    SMS_PROVIDER: z.enum(['console', 'yunxin', 'aliyun', 'none']).optional(),
+    SMS_HOURLY_CAP: z.coerce.number().int().min(1).default(1_000),
+    YUNXIN_ORIGIN: z.url().default('https://api.netease.im'),
+    YUNXIN_APP_KEY: text.optional(),
+    YUNXIN_APP_SECRET: text.optional(),
+    YUNXIN_TEMPLATE: text.optional(),
+    ALIYUN_SMS_ORIGIN: z.url().default('https://dysmsapi.aliyuncs.com'),
+    ALIYUN_ACCESS_KEY_ID: text.optional(),
+    ALIYUN_ACCESS_KEY_SECRET: text.optional(),
+    ALIYUN_SIGN_NAME: text.optional(),
+    ALIYUN_TEMPLATE: text.optional(),
+    WECHAT_APP_ID: text.optional(),
+    WECHAT_APP_SECRET: text.optional(),
+    WECHAT_API_ORIGIN: z.url().default('https://api.weixin.qq.com'),
+  })
+  .superRefine((value, check) => {
+    const need = (key: keyof typeof value, why: string) => {
+      if (value[key] === undefined) check.addIssue({ code: 'custom', path: [key], message: why });
+    };
+    if (value.NODE_ENV === 'production') {
+      if (!value.ALLOW_EMBEDDED_DB) need('DATABASE_URL', 'is needed in production (or ALLOW_EMBEDDED_DB=1)');
+      if (value.DATABASE_URL !== undefined) need('APP_SECRET', 'is needed in production');
+      need('PUBLIC_ORIGIN', 'is needed in production');
+      if (value.PUBLIC_ORIGIN?.startsWith('http:') === true)
+        check.addIssue({ code: 'custom', path: ['PUBLIC_ORIGIN'], message: 'must be https in production' });
+      if (value.SMS_PROVIDER === 'console')
+        check.addIssue({
+          code: 'custom',
+          path: ['SMS_PROVIDER'],
+          message: 'cannot be console in production',
+        });
+    }
+    const why = `is needed with SMS_PROVIDER=${value.SMS_PROVIDER}`;
+    if (value.SMS_PROVIDER === 'yunxin')
+      for (const key of ['YUNXIN_APP_KEY', 'YUNXIN_APP_SECRET', 'YUNXIN_TEMPLATE'] as const) need(key, why);
+    if (value.SMS_PROVIDER === 'aliyun')
+      for (const key of [
+        'ALIYUN_ACCESS_KEY_ID',
+        'ALIYUN_ACCESS_KEY_SECRET',
+        'ALIYUN_SIGN_NAME',
+        'ALIYUN_TEMPLATE',
+      ] as const)
+        need(key, why);
+    if (value.WECHAT_APP_ID !== undefined) need('WECHAT_APP_SECRET', 'is needed with WECHAT_APP_ID');
+  });
+
+/** Checked configuration. */
+export type Config = z.output<typeof SCHEMA> & {
+  readonly SMS_PROVIDER: 'console' | 'yunxin' | 'aliyun' | 'none';
+};
+
+/** Names of all configuration keys. */
+export const CONFIG_KEYS = Object.keys(SCHEMA.shape) as readonly (keyof Config)[];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the configuration.
+ *
+ * @param env environment variables; empty texts count as absent
+ * @throws StartError naming every wrong or missing key
+ */
+export function loadConfig(env: Environment): Config {
+  const given: Record<string, string> = {};
+  for (const key of CONFIG_KEYS) {
+    const value = env[key] ?? readKeyFile(key, env[`${key}_FILE`]);
+    if (value !== undefined && value !== '') given[key] = value;
+  }
+  const parsed = SCHEMA.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new StartError(`The configuration is wrong:\n${problems.join('\n')}`);
+  }
+  const config = parsed.data;
+  const fallback = config.NODE_ENV === 'production' ? 'none' : 'console';
+  return { ...config, SMS_PROVIDER: config.SMS_PROVIDER ?? fallback };
+}
+
+function readKeyFile(key: string, path: string | undefined): string | undefined {
+  if (path === undefined || path === '') return undefined;
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new StartError(`The configuration is wrong:\n  ${key}_FILE: the file cannot be read`);
+  }
+}

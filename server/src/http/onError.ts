@@ -1,0 +1,52 @@
+/**
+ * Answers every error in the envelope. Known ones keep their text; unknown ones are logged and hidden. Texts of parse
+ * errors quote the input, so they are never logged.
+ */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { failure } from './calls.ts';
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answer(known(error) ?? hide(error, request), reply),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (isPage) return reply.code(404).type('text/html; charset=utf-8').send(NOT_FOUND_PAGE);
+    return answer(new AppError('noSuchCall'), reply);
+  });
+}
+
+const NOT_FOUND_PAGE =
+  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<title>页面不存在</title><p>页面不存在 · <a href="/">回首页</a></p></html>';
+
+/** Sends a failure. */
+export function answer(error: AppError, reply: FastifyReply): FastifyReply {
+  if (error.retryAfterSec !== undefined) reply.header('retry-after', String(error.retryAfterSec));
+  return reply.header('cache-control', 'no-store').code(error.status).send(failure(error));
+}
+
+function known(error: FastifyError | AppError): AppError | null {
+  if (error instanceof AppError) return error;
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new AppError('tooLarge');
+  if (status === 415) return new AppError('wrongMedia');
+  if (status === 429) return new AppError('tooOften');
+  if (status === 503) return new AppError('busy');
+  if (status >= 400 && status < 500) return new AppError('badInput');
+  return null;
+}
+
+function hide(error: FastifyError, request: FastifyRequest): AppError {
+  const quotesInput = error instanceof SyntaxError;
+  const stack = error.stack
+    ?.split('\n')
+    .slice(quotesInput ? 1 : 0, 12)
+    .join('\n');
+  request.log.error(
+    { route: request.routeOptions.url, errorName: error.name, errorCode: error.code, stack },
+    'unexpected error',
+  );
+  return new AppError('internal');
+}

@@ -1,0 +1,22 @@
+/**
+ * Health for the process supervisor: /healthz says that the process answers, /readyz that it should get requests.
+ */
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../../context.ts';
+
+/** Whether the server wants requests; a stopping one does not. */
+export type Readiness = { isStopping: boolean };
+
+export function healthRoutes(app: FastifyInstance, { database }: Parts, readiness: Readiness): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    if (readiness.isStopping) return reply.code(503).send({ status: 'stopping' });
+    try {
+      await sql`SELECT 1`.execute(database.db);
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'database unreachable' });
+    }
+  });
+}

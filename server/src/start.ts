@@ -1,0 +1,70 @@
+/**
+ * Starts the server: configuration, database, migrations, routes, port; and stops it in the reverse order.
+ */
+import { existsSync } from 'node:fs';
+import { buildApp, type AppOptions } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { StartError } from './errors.ts';
+
+/** A running server. */
+export type Server = {
+  /** Address it answers at, such as http://127.0.0.1:8600. */
+  readonly address: string;
+  readonly database: 'postgres' | 'embedded';
+  /** Finishes what is under way, then closes everything. */
+  readonly stop: () => Promise<void>;
+};
+
+type StartOptions = Pick<AppOptions, 'logStream'> & { readonly needsWeb?: boolean };
+
+/**
+ * Starts a server.
+ *
+ * @param options.needsWeb false starts without a built web app (calls only)
+ * @throws StartError with a message for the operator
+ */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<Server> {
+  if (options.needsWeb !== false && !existsSync(`${config.WEB_DIR}/index.html`))
+    throw new StartError(
+      `There is no built web app in ${config.WEB_DIR}.\nRun \`npm run build\` first (\`npm start\` does it by itself), or set WEB_DIR.`,
+    );
+  const readiness = { isStopping: false };
+  const database = await openDatabase(config, () => {});
+  try {
+    await migrate(database.db);
+    const parts = { config, database, clock: { now: () => new Date() }, readiness };
+    const app = await buildApp(
+      options.logStream === undefined ? parts : { ...parts, logStream: options.logStream },
+    );
+    const address = await listen(() => app.listen({ host: config.HOST, port: config.PORT }), config);
+    return {
+      address,
+      database: database.kind,
+      stop: async () => {
+        readiness.isStopping = true;
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function listen(open: () => Promise<string>, config: Config): Promise<string> {
+  try {
+    return await open();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${config.PORT} of ${config.HOST} is in use. Stop what uses it, or set PORT.`,
+      );
+    if (code === 'EACCES')
+      throw new StartError(`Port ${config.PORT} needs more rights. Set PORT to one above 1023.`);
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * 时间起卦: the hexagram of a moment by the numbers of its lunar year, month, day and double-hour.
+ */
+import { type Branch, BRANCH_INDEX, type Trigram, TRIGRAM_NUMBER, TRIGRAMS } from '../ganzhi/index.ts';
+import { type Hexagram, hexagramOfTrigrams } from './hexagram.ts';
+
+/** The numbers a hexagram is cast from. */
+export interface HexagramNumbers {
+  /** 支 of the lunar year (it changes on 正月初一). */
+  readonly yearBranch: Branch;
+  /** Lunar month, 1–12; a leap month keeps its number. */
+  readonly month: number;
+  /** Lunar day, 1–30. */
+  readonly day: number;
+  /** 支 of the double-hour. */
+  readonly hour: Branch;
+}
+
+const TRIGRAM_BY_NUMBER: readonly Trigram[] = [...TRIGRAMS].sort(
+  (a, b) => TRIGRAM_NUMBER[a] - TRIGRAM_NUMBER[b],
+);
+
+/** A remainder with the divisor in place of 0. */
+function remainder(sum: number, divisor: number): number {
+  return sum % divisor === 0 ? divisor : sum % divisor;
+}
+
+function checkNumber(part: string, value: number, max: number): void {
+  if (!Number.isInteger(value) || value < 1 || value > max) {
+    throw new RangeError(`wrong lunar ${part} ${value}, expected 1 to ${max}`);
+  }
+}
+
+/**
+ * Hexagram and moving line of a moment: upper trigram from year + month + day, lower trigram and moving line from
+ * that sum and the hour (子 counts 1).
+ *
+ * @returns the hexagram and the number of its moving line, 1–6
+ * @throws RangeError `wrong lunar month|day N`
+ * Source: 梅花易数·卷一·年月日时起例.
+ * @example castByNumbers({ yearBranch: '辰', month: 12, day: 17, hour: '申' }).hexagram.name // '革'
+ */
+export function castByNumbers(numbers: HexagramNumbers): { hexagram: Hexagram; movingLine: number } {
+  checkNumber('month', numbers.month, 12);
+  checkNumber('day', numbers.day, 30);
+  const sum = BRANCH_INDEX[numbers.yearBranch] + 1 + numbers.month + numbers.day;
+  const withHour = sum + BRANCH_INDEX[numbers.hour] + 1;
+  const upper = TRIGRAM_BY_NUMBER[remainder(sum, 8) - 1] as Trigram;
+  const lower = TRIGRAM_BY_NUMBER[remainder(withHour, 8) - 1] as Trigram;
+  return { hexagram: hexagramOfTrigrams(upper, lower), movingLine: remainder(withHour, 6) };
+}

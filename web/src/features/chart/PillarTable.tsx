@@ -1,0 +1,160 @@
+/**
+ * The grid of a chart: a real table, six columns on a phone and up to nine. Arrow keys walk the cells, Enter or a tap
+ * asks why. The look follows docs/screens: transits on tinted ground, the day column framed.
+ */
+import { useRef, type KeyboardEvent } from 'react';
+import {
+  cellText,
+  GRID_ROWS,
+  TEN_GOD_SHORT,
+  type CellRef,
+  type GridColumn,
+  type GridRowKey,
+} from './gridView.ts';
+import styles from './PillarTable.module.css';
+
+interface PillarTableProps {
+  readonly columns: readonly GridColumn[];
+  readonly showShensha: boolean;
+  readonly onCell: (cell: CellRef) => void;
+}
+
+const SHENSHA_SHOWN = 3;
+
+export function PillarTable({ columns, showShensha, onCell }: PillarTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const rows = showShensha ? GRID_ROWS : GRID_ROWS.filter((row) => row.key !== 'shensha');
+  const dense = columns.length > 7;
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
+    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    const button = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]');
+    if (step === undefined || button === null) return;
+    const [row = 0, column = 0] = (button.dataset['cell'] ?? '').split(',').map(Number);
+    const next = table.current?.querySelector<HTMLElement>(
+      `[data-cell="${row + (step[0] ?? 0)},${column + (step[1] ?? 0)}"]`,
+    );
+    if (next === null || next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    <table
+      ref={table}
+      className={styles.Table}
+      data-columns={columns.length}
+      data-dense={dense}
+      onKeyDown={handleKeyDown}
+    >
+      <caption className={styles.Hidden}>四柱表：方向键移动，回车查看依据</caption>
+      <colgroup>
+        <col className={styles.LabelColumn} />
+        {columns.map((column) => (
+          <col key={column.key} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr className={styles.Head}>
+          <td />
+          {columns.map((column, i) => (
+            <th key={column.key} scope="col" {...columnMarks(columns, i)}>
+              <span className={styles.Title}>
+                {dense ? column.title.slice(0, 1) + column.title.slice(-1) : column.title}
+              </span>
+              <span className={styles.Caption}>{column.caption}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, rowIndex) => (
+          <tr key={row.key} data-row={row.key}>
+            <th scope="row">{row.label}</th>
+            {columns.map((column, i) => (
+              <td key={column.key} {...columnMarks(columns, i)}>
+                {column.facts !== null ? (
+                  <button
+                    type="button"
+                    data-cell={`${rowIndex},${i}`}
+                    tabIndex={rowIndex === 0 && i === 0 ? 0 : -1}
+                    aria-label={`${column.title} ${row.label} ${cellText(column, row.key)}`}
+                    onClick={() => onCell({ row: row.key, column: column.key })}
+                  >
+                    <Cell column={column} row={row.key} dense={dense} />
+                  </button>
+                ) : (
+                  row.key === 'stem' && <span className={styles.Unknown}>不详</span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Marks of a column: tint of transits, frame of the day, and the rule between the last transit and the year. */
+function columnMarks(columns: readonly GridColumn[], i: number): Record<string, boolean> {
+  const column = columns[i] as GridColumn;
+  const isEdge = column.isTransit && columns[i + 1]?.isTransit === false;
+  return { 'data-transit': column.isTransit, 'data-day': column.isDay, 'data-edge': isEdge };
+}
+
+function Cell({
+  column,
+  row,
+  dense,
+}: {
+  readonly column: GridColumn;
+  readonly row: GridRowKey;
+  readonly dense: boolean;
+}) {
+  const facts = column.facts;
+  if (facts === null) return null;
+  const { ganzhi } = facts;
+  switch (row) {
+    case 'tenGod':
+      return dense && facts.stemGod !== '日主' ? TEN_GOD_SHORT[facts.stemGod] : column.stemLabel;
+    case 'stem':
+      return (
+        <span className={styles.Glyph} data-wuxing={facts.stemWuxing}>
+          {ganzhi.stem}
+        </span>
+      );
+    case 'branch':
+      return (
+        <span className={styles.Glyph} data-wuxing={facts.branchWuxing}>
+          {ganzhi.branch}
+        </span>
+      );
+    case 'hidden':
+      return facts.hidden.map((hidden) => (
+        <span key={hidden.stem} className={styles.HiddenStem}>
+          <b data-wuxing={hidden.wuxing}>{hidden.stem}</b>
+          {!dense && <span>{hidden.god}</span>}
+        </span>
+      ));
+    case 'shensha':
+      return <ShenshaCell column={column} />;
+    default:
+      return cellText(column, row);
+  }
+}
+
+function ShenshaCell({ column }: { readonly column: GridColumn }) {
+  const shown = [...column.shensha].sort((a, b) => b.priority - a.priority).slice(0, SHENSHA_SHOWN);
+  const rest = column.shensha.length - shown.length;
+  const names = rest > 0 ? shown.slice(0, SHENSHA_SHOWN - 1) : shown;
+  return (
+    <>
+      {names.map((hit) => (
+        <span key={hit.id} className={styles.Shensha}>
+          {hit.name.replace(/贵人$/, '')}
+        </span>
+      ))}
+      {rest > 0 && <b className={styles.More}>＋{rest + 1}</b>}
+    </>
+  );
+}

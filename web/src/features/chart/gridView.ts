@@ -1,0 +1,200 @@
+/**
+ * The 细盘 grid as plain data: which columns stand there and what each cell says. No React, no engine calls.
+ */
+import type {
+  Chart,
+  Luck,
+  LuckMonth,
+  LuckYear,
+  PillarFacts,
+  PillarsChart,
+  PlaceKey,
+  ShenshaHit,
+} from '@shangyuan/engine/chart';
+import type { Ganzhi, TenGod } from '@shangyuan/engine/ganzhi';
+
+/** A column of the grid: a natal pillar or a transit. `facts` is null where the hour is unknown. */
+export interface GridColumn {
+  readonly key: PlaceKey;
+  /** 年柱, 大运. */
+  readonly title: string;
+  /** What the column is dated with: 1990, 6月, 15日, 14:30. */
+  readonly caption: string;
+  readonly facts: PillarFacts | null;
+  readonly stemLabel: string;
+  readonly shensha: readonly ShenshaHit[];
+  readonly isTransit: boolean;
+  readonly isDay: boolean;
+}
+
+/** Rows of the grid from the top, with the label that heads each. */
+export const GRID_ROWS = [
+  { key: 'tenGod', label: '十神' },
+  { key: 'stem', label: '天干' },
+  { key: 'branch', label: '地支' },
+  { key: 'hidden', label: '藏干' },
+  { key: 'xingyun', label: '星运' },
+  { key: 'zizuo', label: '自坐' },
+  { key: 'kongwang', label: '空亡' },
+  { key: 'nayin', label: '纳音' },
+  { key: 'shensha', label: '神煞' },
+] as const;
+/** Name of a row. */
+export type GridRowKey = (typeof GRID_ROWS)[number]['key'];
+
+/** A cell of the grid: where a why-sheet starts from. */
+export interface CellRef {
+  readonly row: GridRowKey;
+  readonly column: PlaceKey;
+}
+
+/** Titles of the columns by place. */
+export const PLACE_TITLE: Readonly<Record<PlaceKey, string>> = {
+  year: '年柱',
+  month: '月柱',
+  day: '日柱',
+  hour: '时柱',
+  dayun: '大运',
+  xiaoyun: '小运',
+  liunian: '流年',
+  liuyue: '流月',
+  liuri: '流日',
+  liushi: '流时',
+};
+
+/** One character for each ten god, for grids too narrow for two. */
+export const TEN_GOD_SHORT: Readonly<Record<TenGod, string>> = {
+  比肩: '比',
+  劫财: '劫',
+  食神: '食',
+  伤官: '伤',
+  偏财: '才',
+  正财: '财',
+  七杀: '杀',
+  正官: '官',
+  偏印: '枭',
+  正印: '印',
+};
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** What the four natal columns are dated with; empty for a chart that is known by its pillars alone. */
+export function natalCaptions(
+  chart: PillarsChart | Chart,
+): Readonly<Record<'year' | 'month' | 'day' | 'hour', string>> {
+  if (!('time' in chart)) return { year: '', month: '', day: '', hour: '' };
+  const { civil } = chart.time;
+  const hour = chart.pillars.hour === null ? '不详' : `${pad(civil.hour)}:${pad(civil.minute)}`;
+  return { year: String(civil.year), month: `${civil.month}月`, day: `${civil.day}日`, hour };
+}
+
+/** The natal columns, year first. */
+export function natalColumns(chart: PillarsChart | Chart, hits: readonly ShenshaHit[]): GridColumn[] {
+  const captions = natalCaptions(chart);
+  return (['year', 'month', 'day', 'hour'] as const).map((key) => {
+    const facts = chart.facts[key];
+    const god = facts?.stemGod ?? '';
+    return {
+      key,
+      title: PLACE_TITLE[key],
+      caption: captions[key],
+      facts,
+      stemLabel: god === '日主' ? (chart.sex === '男' ? '元男' : '元女') : god,
+      shensha: hits.filter((hit) => hit.pillar === key),
+      isTransit: false,
+      isDay: key === 'day',
+    };
+  });
+}
+
+/** A column for a pillar of luck. */
+export function transitColumn(
+  key: PlaceKey,
+  caption: string,
+  facts: PillarFacts,
+  hits: readonly ShenshaHit[],
+): GridColumn {
+  return {
+    key,
+    title: PLACE_TITLE[key],
+    caption,
+    facts,
+    stemLabel: facts.stemGod,
+    shensha: hits.filter((hit) => hit.pillar === key),
+    isTransit: true,
+    isDay: false,
+  };
+}
+
+/** Text of a cell as a screen reader says it: 月柱 天干 壬 水 伤官. */
+export function cellText(column: GridColumn, row: GridRowKey): string {
+  const { facts } = column;
+  if (facts === null) return row === 'stem' ? '时辰不详' : '';
+  const { ganzhi } = facts;
+  switch (row) {
+    case 'tenGod':
+      return column.stemLabel;
+    case 'stem':
+      return `${ganzhi.stem} ${facts.stemWuxing} ${column.stemLabel}`;
+    case 'branch':
+      return `${ganzhi.branch} ${facts.branchWuxing}`;
+    case 'hidden':
+      return facts.hidden.map((hidden) => `${hidden.stem}${hidden.god}`).join('、');
+    case 'xingyun':
+      return facts.xingyun;
+    case 'zizuo':
+      return facts.zizuo;
+    case 'kongwang':
+      return ganzhi.kongwang.join('');
+    case 'nayin':
+      return ganzhi.nayin;
+    case 'shensha':
+      return column.shensha.map((hit) => hit.name).join('、') || '无';
+  }
+}
+
+/** One item of a luck strip. */
+export interface StripItem {
+  readonly id: string;
+  readonly top: string;
+  readonly ganzhi: Ganzhi;
+  readonly bottom: string;
+}
+
+/** 大运 strip: first year, pillar, 虚岁. */
+export function dayunItems(luck: Luck): StripItem[] {
+  return luck.steps.map((step) => ({
+    id: String(step.stepNumber),
+    top: String(step.startYear),
+    ganzhi: step.ganzhi,
+    bottom: `${step.startAgeXu}岁`,
+  }));
+}
+
+/** 流年 strip: year, pillar, 虚岁. */
+export function liunianItems(years: readonly LuckYear[]): StripItem[] {
+  return years.map((year) => ({
+    id: String(year.year),
+    top: String(year.year),
+    ganzhi: year.ganzhi,
+    bottom: `${year.ageXu}岁`,
+  }));
+}
+
+/** Month and day of an instant on the Beijing clock, 11/7. */
+export function shortDate(epochMs: number): string {
+  const shifted = new Date(epochMs + 8 * 3_600_000);
+  return `${shifted.getUTCMonth() + 1}/${shifted.getUTCDate()}`;
+}
+
+/** 流月 strip: date of the 节, pillar, its name. */
+export function liuyueItems(months: readonly LuckMonth[]): StripItem[] {
+  return months.map((month) => ({
+    id: String(month.term.epochMs),
+    top: shortDate(month.term.epochMs),
+    ganzhi: month.ganzhi,
+    bottom: month.term.name,
+  }));
+}

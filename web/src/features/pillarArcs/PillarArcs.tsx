@@ -1,0 +1,152 @@
+/**
+ * The 四柱图: pillars as tiles, relations of stems as arcs above and of branches as arcs below. The page prints the same
+ * relations as a list underneath, so the picture is never the only way to them.
+ */
+import { STEM_WUXING, BRANCH_WUXING, type Branch, type Stem } from '@shangyuan/engine/ganzhi';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { layoutArcs, type Arc, type ArcInput } from './arcLayout.ts';
+import styles from './PillarArcs.module.css';
+
+/** One pillar as the picture shows it; stem and branch are null where the hour is unknown. */
+export interface ArcTile {
+  readonly key: string;
+  /** 年 月 日 时, 大运, 流年. */
+  readonly name: string;
+  readonly tenGod: string;
+  readonly stem: Stem | null;
+  readonly branch: Branch | null;
+  readonly hidden: string;
+  readonly isDay: boolean;
+  readonly isTransit: boolean;
+}
+
+interface PillarArcsProps {
+  readonly tiles: readonly ArcTile[];
+  readonly arcs: readonly ArcInput[];
+  readonly selectedId: string | null;
+  readonly onSelect: (choice: { id: string }) => void;
+}
+
+export function PillarArcs({ tiles, arcs, selectedId, onSelect }: PillarArcsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(343);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+  const layout = layoutArcs(arcs, tiles.length, width);
+  return (
+    <div ref={box} className={styles.Box}>
+      <svg
+        width={layout.width}
+        height={layout.height}
+        className={styles.Picture}
+        role="group"
+        aria-label="四柱关系图，下方列表列出同样的关系"
+      >
+        {tiles.map((tile, i) => (
+          <Tile
+            key={tile.key}
+            tile={tile}
+            x={(layout.columnX[i] ?? 0) - layout.tile.width / 2}
+            size={layout.tile}
+          />
+        ))}
+        {layout.arcs.map((arc, i) => (
+          <ArcLine
+            key={`${arc.id}-${i}`}
+            arc={arc}
+            dimmed={selectedId !== null && selectedId !== arc.id}
+            onSelect={onSelect}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Tile({
+  tile,
+  x,
+  size,
+}: {
+  readonly tile: ArcTile;
+  readonly x: number;
+  readonly size: { width: number; height: number; top: number };
+}) {
+  const middle = size.width / 2;
+  return (
+    <g
+      transform={`translate(${x} ${size.top})`}
+      className={styles.Tile}
+      data-day={tile.isDay}
+      data-transit={tile.isTransit}
+    >
+      <rect width={size.width} height={size.height} rx="8" />
+      <text className={styles.Small} x={middle} y="16">
+        {tile.tenGod}
+      </text>
+      <text
+        className={styles.Glyph}
+        x={middle}
+        y="43"
+        data-wuxing={tile.stem === null ? undefined : STEM_WUXING[tile.stem]}
+      >
+        {tile.stem ?? '？'}
+      </text>
+      <text className={styles.Name} x={middle} y="72">
+        {tile.name}
+      </text>
+      <text
+        className={styles.Glyph}
+        x={middle}
+        y="101"
+        data-wuxing={tile.branch === null ? undefined : BRANCH_WUXING[tile.branch]}
+      >
+        {tile.branch ?? '？'}
+      </text>
+      <text className={styles.Small} x={middle} y="130">
+        {tile.hidden}
+      </text>
+    </g>
+  );
+}
+
+function ArcLine({
+  arc,
+  dimmed,
+  onSelect,
+}: {
+  readonly arc: Arc;
+  readonly dimmed: boolean;
+  readonly onSelect: PillarArcsProps['onSelect'];
+}) {
+  const { label } = arc;
+  return (
+    <g
+      className={styles.Arc}
+      data-family={arc.family}
+      data-transit={arc.transit}
+      data-dimmed={dimmed}
+      onClick={() => onSelect({ id: arc.id })}
+    >
+      <path className={styles.Hit} d={arc.path} />
+      <path className={styles.Line} d={arc.path} />
+      {arc.ends.map((end) => (
+        <circle key={end.x} cx={end.x} cy={end.y} r="2.5" />
+      ))}
+      {label.text !== '' && (
+        <>
+          <rect x={label.x - label.width / 2} y={label.y - 11} width={label.width} height="22" rx="11" />
+          <text x={label.x} y={label.y}>
+            {label.text}
+          </text>
+        </>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,260 @@
+/**
+ * 贵人, 学艺 and 财禄: the spirits that help, in the order of the reference.
+ * Source: 三命通会 卷二–卷三, 渊海子平 诸神煞, 协纪辨方书, as named in each row; the one folk item says so.
+ * Variants: tables/shenshaVariants.ts. Checked: shensha.test.ts (coverage, opposites, permutations, worked examples).
+ */
+import { ALL, DAY, NATAL, NOT_YEAR, type ShenshaItem } from './shenshaItem.ts';
+
+/** 贵人, 学艺 and 财禄: the spirits that help, in the order of the reference. */
+export const NOBLE_SHENSHA = [
+  {
+    id: 'tianyi', name: '天乙贵人', kind: '吉', category: '贵人', priority: 3, land: ALL,
+    source: ['三命通会·论天乙贵人', '渊海子平·论天乙贵人'], meaning: '逢难有助、得人提携',
+    rules: [
+      { type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map: {
+          甲: '丑未', 乙: '子申', 丙: '亥酉', 丁: '亥酉', 戊: '丑未',
+          己: '子申', 庚: '丑未', 辛: '寅午', 壬: '卯巳', 癸: '卯巳',
+        } },
+    ],
+  },
+  {
+    id: 'taiji', name: '太极贵人', kind: '吉', category: '贵人', priority: 2, land: ALL,
+    source: ['三命通会·论太极贵'], meaning: '好学深思、近哲理玄学',
+    rules: [
+      { type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map: {
+          甲: '子午', 乙: '子午', 丙: '卯酉', 丁: '卯酉', 戊: '辰戌丑未',
+          己: '辰戌丑未', 庚: '寅亥', 辛: '寅亥', 壬: '巳申', 癸: '巳申',
+        } },
+    ],
+  },
+  {
+    id: 'tiande', name: '天德贵人', kind: '吉', category: '贵人', priority: 3, land: ALL,
+    source: ['三命通会·论天月德'], meaning: '仁厚得护、化险为夷',
+    rules: [
+      { type: 'lookup', from: ['monthBranch'], match: 'stemOrBranch', map: {
+          子: '巳', 丑: '庚', 寅: '丁', 卯: '申', 辰: '壬', 巳: '辛',
+          午: '亥', 未: '甲', 申: '癸', 酉: '寅', 戌: '丙', 亥: '乙',
+        } },
+    ],
+  },
+  {
+    id: 'yuede', name: '月德贵人', kind: '吉', category: '贵人', priority: 3, land: ALL,
+    source: ['三命通会·论天月德'], meaning: '宽和有福、灾轻',
+    rules: [
+      { type: 'lookup', from: ['monthBranch'], match: 'stem', map: {
+          子: '壬', 丑: '庚', 寅: '丙', 卯: '甲', 辰: '壬', 巳: '庚',
+          午: '丙', 未: '甲', 申: '壬', 酉: '庚', 戌: '丙', 亥: '甲',
+        } },
+    ],
+  },
+  {
+    id: 'tiandehe', name: '天德合', kind: '吉', category: '贵人', priority: 2, land: ALL,
+    source: ['三命通会·论天月德'], meaning: '天德之辅，力次之',
+    rules: [
+      { type: 'lookup', from: ['monthBranch'], match: 'stemOrBranch', map: {
+          子: '申', 丑: '乙', 寅: '壬', 卯: '巳', 辰: '丁', 巳: '丙',
+          午: '寅', 未: '己', 申: '戊', 酉: '亥', 戌: '辛', 亥: '庚',
+        } },
+    ],
+  },
+  {
+    id: 'yuedehe', name: '月德合', kind: '吉', category: '贵人', priority: 2, land: ALL,
+    source: ['三命通会·论天月德'], meaning: '月德之辅，力次之',
+    rules: [
+      { type: 'lookup', from: ['monthBranch'], match: 'stem', map: {
+          子: '丁', 丑: '乙', 寅: '辛', 卯: '己', 辰: '丁', 巳: '乙',
+          午: '辛', 未: '己', 申: '丁', 酉: '乙', 戌: '辛', 亥: '己',
+        } },
+    ],
+  },
+  {
+    id: 'yuekong', name: '月空', kind: '吉', category: '贵人', priority: 1, isOff: true, land: ALL,
+    source: ['协纪辨方书·月空'], meaning: '利上书言事、出谋',
+    rules: [
+      { type: 'lookup', from: ['monthBranch'], match: 'stem', map: {
+          子: '丙', 丑: '甲', 寅: '壬', 卯: '庚', 辰: '丙', 巳: '甲',
+          午: '壬', 未: '庚', 申: '丙', 酉: '甲', 戌: '壬', 亥: '庚',
+        } },
+    ],
+  },
+  {
+    id: 'tianshe', name: '天赦', kind: '吉', category: '贵人', priority: 3, land: DAY,
+    source: ['三命通会·论天赦'], meaning: '逢凶得宥',
+    rules: [
+      { type: 'lookup', from: ['monthBranch'], match: 'pillar', map: {
+          子: '甲子', 丑: '甲子', 寅: '戊寅', 卯: '戊寅', 辰: '戊寅', 巳: '甲午',
+          午: '甲午', 未: '甲午', 申: '戊申', 酉: '戊申', 戌: '戊申', 亥: '甲子',
+        } },
+    ],
+  },
+  {
+    id: 'fuxing', name: '福星贵人', kind: '吉', category: '贵人', priority: 2, land: ALL,
+    source: ['三命通会·论福星贵人'], meaning: '平顺少忧、衣食有余',
+    rules: [
+      { type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map: {
+          甲: '寅子', 乙: '卯丑', 丙: '寅子', 丁: '亥', 戊: '申',
+          己: '未', 庚: '午', 辛: '巳', 壬: '辰', 癸: '卯丑',
+        } },
+    ],
+  },
+  {
+    id: 'tianguan', name: '天官贵人', kind: '吉', category: '贵人', priority: 1, isOff: true, land: ALL,
+    source: ['三命通会·论天官贵人(表有异本)'], meaning: '利公职名分',
+    rules: [
+      { type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map: {
+          甲: '未', 乙: '辰', 丙: '巳', 丁: '酉', 戊: '戌',
+          己: '卯', 庚: '丑', 辛: '申', 壬: '寅', 癸: '午',
+        } },
+    ],
+  },
+  {
+    id: 'tianchu', name: '天厨贵人', kind: '吉', category: '财禄', priority: 2, land: ALL,
+    source: ['三命通会·论天厨贵人'], meaning: '口福、食禄丰足',
+    rules: [
+      { type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map: {
+          甲: '巳', 乙: '午', 丙: '巳', 丁: '午', 戊: '申',
+          己: '酉', 庚: '亥', 辛: '子', 壬: '寅', 癸: '卯',
+        } },
+    ],
+  },
+  {
+    id: 'guoyin', name: '国印贵人', kind: '吉', category: '贵人', priority: 2, land: ALL,
+    source: ['三命通会·论国印贵人'], meaning: '守信、利掌印任职',
+    rules: [
+      { type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map: {
+          甲: '戌', 乙: '亥', 丙: '丑', 丁: '寅', 戊: '丑',
+          己: '寅', 庚: '辰', 辛: '巳', 壬: '未', 癸: '申',
+        } },
+    ],
+  },
+  {
+    id: 'sanqi', name: '三奇贵人', kind: '吉', category: '贵人', priority: 3, land: DAY,
+    source: ['三命通会·论三奇'], meaning: '才思超群、机遇奇特',
+    rules: [
+      { type: 'special', algorithm: 'sanqi' },
+    ],
+  },
+  {
+    id: 'dexiu', name: '德秀贵人', kind: '吉', category: '贵人', priority: 2, land: NATAL,
+    source: ['三命通会·论德秀'], meaning: '性聪慧、德行内敛',
+    rules: [
+      { type: 'special', algorithm: 'dexiu' },
+    ],
+  },
+  {
+    id: 'wenchang', name: '文昌贵人', kind: '吉', category: '学艺', priority: 3, land: ALL,
+    source: ['三命通会·论文昌(食神临官位)'], meaning: '聪颖好学、利文书考试',
+    rules: [
+      { type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map: {
+          甲: '巳', 乙: '午', 丙: '申', 丁: '酉', 戊: '申',
+          己: '酉', 庚: '亥', 辛: '子', 壬: '寅', 癸: '卯',
+        } },
+    ],
+  },
+  {
+    id: 'xuetang', name: '学堂', kind: '吉', category: '学艺', priority: 2, land: NOT_YEAR,
+    source: ['三命通会·论学堂词馆'], meaning: '学业根基好',
+    rules: [
+      { type: 'lookup', from: ['yearNayin'], match: 'branch', map: { 金: '巳', 木: '亥', 水: '申', 土: '申', 火: '寅' } },
+      { type: 'lookup', from: ['dayStem'], match: 'pillar', map: {
+          甲: '己亥', 乙: '壬午', 丙: '丙寅', 丁: '丁酉', 戊: '戊寅',
+          己: '己酉', 庚: '辛巳', 辛: '甲子', 壬: '甲申', 癸: '乙卯',
+        } },
+    ],
+  },
+  {
+    id: 'ciguan', name: '词馆', kind: '吉', category: '学艺', priority: 2, land: NOT_YEAR,
+    source: ['三命通会·论学堂词馆'], meaning: '文辞出众',
+    rules: [
+      { type: 'lookup', from: ['yearNayin'], match: 'branch', map: { 金: '申', 木: '寅', 水: '亥', 土: '亥', 火: '巳' } },
+      { type: 'lookup', from: ['dayStem'], match: 'pillar', map: {
+          甲: '庚寅', 乙: '辛卯', 丙: '乙巳', 丁: '戊午', 戊: '丁巳',
+          己: '庚午', 庚: '壬申', 辛: '癸酉', 壬: '癸亥', 癸: '壬戌',
+        } },
+    ],
+  },
+  {
+    id: 'huagai', name: '华盖', kind: '中', category: '学艺', priority: 3, land: ALL,
+    source: ['三命通会·论将星华盖'], meaning: '孤高多艺、近宗教艺术',
+    rules: [
+      { type: 'lookup', from: ['yearBranch', 'dayBranch'], match: 'branch', skipsAnchor: true, map: {
+          子: '辰', 丑: '丑', 寅: '戌', 卯: '未', 辰: '辰', 巳: '丑',
+          午: '戌', 未: '未', 申: '辰', 酉: '丑', 戌: '戌', 亥: '未',
+        } },
+    ],
+  },
+  {
+    id: 'tianyi_med', name: '天医', kind: '吉', category: '学艺', priority: 2, land: ALL,
+    source: ['三命通会·论天医(月前一位)'], meaning: '利医药养生、康复力强',
+    rules: [
+      { type: 'lookup', from: ['monthBranch'], match: 'branch', skipsAnchor: true, map: {
+          子: '亥', 丑: '子', 寅: '丑', 卯: '寅', 辰: '卯', 巳: '辰',
+          午: '巳', 未: '午', 申: '未', 酉: '申', 戌: '酉', 亥: '戌',
+        } },
+    ],
+  },
+  {
+    id: 'lushen', name: '禄神', kind: '吉', category: '财禄', priority: 3, land: ALL,
+    source: ['三命通会·论十干禄'], meaning: '自立有禄、衣食之基',
+    rules: [
+      { type: 'lookup', from: ['dayStem'], match: 'branch', map: {
+          甲: '寅', 乙: '卯', 丙: '巳', 丁: '午', 戊: '巳',
+          己: '午', 庚: '申', 辛: '酉', 壬: '亥', 癸: '子',
+        } },
+    ],
+  },
+  {
+    id: 'anlu', name: '暗禄', kind: '吉', category: '财禄', priority: 1, isOff: true, land: ALL,
+    source: ['三命通会·论暗禄(禄之六合)'], meaning: '暗中得财助',
+    rules: [
+      { type: 'lookup', from: ['dayStem'], match: 'branch', map: {
+          甲: '亥', 乙: '戌', 丙: '申', 丁: '未', 戊: '申',
+          己: '未', 庚: '巳', 辛: '辰', 壬: '寅', 癸: '丑',
+        } },
+    ],
+  },
+  {
+    id: 'jinyu', name: '金舆', kind: '吉', category: '财禄', priority: 2, land: ALL,
+    source: ['三命通会·论金舆(禄前二位)'], meaning: '出行安适、配偶有助',
+    rules: [
+      { type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map: {
+          甲: '辰', 乙: '巳', 丙: '未', 丁: '申', 戊: '未',
+          己: '申', 庚: '戌', 辛: '亥', 壬: '丑', 癸: '寅',
+        } },
+    ],
+  },
+  {
+    id: 'gonglu', name: '拱禄', kind: '吉', category: '财禄', priority: 2, land: DAY,
+    source: ['渊海子平·拱禄格', '三命通会·拱禄拱贵'], meaning: '虚拱禄位，忌填实冲破',
+    rules: [
+      { type: 'special', algorithm: 'dayHourPair' },
+    ],
+  },
+  {
+    id: 'gonggui', name: '拱贵', kind: '吉', category: '财禄', priority: 2, land: DAY,
+    source: ['渊海子平·拱贵格', '三命通会·拱禄拱贵'], meaning: '虚拱官贵，忌填实冲破',
+    rules: [
+      { type: 'special', algorithm: 'dayHourPair' },
+    ],
+  },
+  {
+    id: 'jiangxing', name: '将星', kind: '吉', category: '财禄', priority: 2, land: ALL,
+    source: ['三命通会·论将星华盖'], meaning: '有统御力',
+    rules: [
+      { type: 'lookup', from: ['yearBranch', 'dayBranch'], match: 'branch', skipsAnchor: true, map: {
+          子: '子', 丑: '酉', 寅: '午', 卯: '卯', 辰: '子', 巳: '酉',
+          午: '午', 未: '卯', 申: '子', 酉: '酉', 戌: '午', 亥: '卯',
+        } },
+    ],
+  },
+  {
+    id: 'panan', name: '攀鞍', kind: '吉', category: '财禄', priority: 1, isOff: true, land: ALL,
+    source: ['三命通会·总论诸神煞'], meaning: '得马有鞍、进取有依',
+    rules: [
+      { type: 'lookup', from: ['yearBranch', 'dayBranch'], match: 'branch', skipsAnchor: true, map: {
+          子: '丑', 丑: '戌', 寅: '未', 卯: '辰', 辰: '丑', 巳: '戌',
+          午: '未', 未: '辰', 申: '丑', 酉: '戌', 戌: '未', 亥: '辰',
+        } },
+    ],
+  },
+] as const satisfies readonly ShenshaItem[];

@@ -1,0 +1,223 @@
+/**
+ * Writes engine/src/astronomy/tables/{sunSeries,moonSeries}.ts: VSOP87D and ELP/MPP02 cut to what a second of time
+ * needs, with a small correction fitted to the even years of the reference instants (JPL DE431) and measured on the odd
+ * ones. Run it by hand, with the reference folder beside the checkout: `node engine/scripts/astronomy/generate.ts`.
+ */
+import { writeFileSync } from 'node:fs';
+import { horner, J2000_JD, RAD_PER_ARCSEC, wrapRad } from '../../src/astronomy/angle.ts';
+import { nutationRad } from '../../src/astronomy/nutation.ts';
+import { aberrationRad } from '../../src/astronomy/sun.ts';
+import { sumElp, sumVsop } from '../../src/astronomy/series.ts';
+import { readSharedTsv } from '../../src/testing/oracles.ts';
+import { leastSquares } from './fit.ts';
+import { type Elp, type ElpRow, loadElp, loadVsop, type Vsop, type VsopRow } from './theory.ts';
+
+const OUT = new URL('../../src/astronomy/tables/', import.meta.url);
+
+/** Smallest amplitudes kept, at the edge of the years that must be right (5 centuries from J2000). */
+const SUN_CUT_RAD = Number(process.env['SUN_CUT'] ?? 5e-9);
+const MOON_CUT_ARCSEC = Number(process.env['MOON_CUT'] ?? 0.006);
+const EDGE_CENTURIES = 5;
+/** Rounding may cost this share of the cut. */
+const ROUNDING_SHARE = 0.05;
+
+/** Frame of VSOP87 to FK5 and the light-time of the Moon, arcseconds. */
+const FK5_ARCSEC = -0.09033;
+const MOON_LIGHT_TIME_ARCSEC = -0.7;
+/** General precession in longitude of ELP/MPP02, arcseconds. */
+const PRECESSION_ARCSEC = [0, 5029.0966 - 0.29965, 1.112, 0.000077, -0.00002353];
+
+/** Frequencies of the fitted correction of the Sun, radians a century: the Moon's elongation and two near the year. */
+const SUN_FIT_FREQUENCIES = [7771.377145, 628.659897, 627.755293];
+const SUN_FIT_DEGREE = 2;
+const MOON_FIT_DEGREE = 2;
+
+interface Case {
+  readonly year: number;
+  readonly t: number;
+  readonly targetRad: number;
+}
+
+function roundTo(value: number, tolerance: number): number {
+  const digits = Math.max(0, Math.ceil(-Math.log10(tolerance)));
+  return Number(value.toFixed(Math.min(digits, 12)));
+}
+
+/** Constant rows (C = 0) become the polynomial; the rest is cut, sorted and rounded, amplitudes in 1e-9 rad. */
+function cutVsop(theory: Vsop): { polynomial: number[]; powers: number[][] } {
+  const edge = EDGE_CENTURIES / 10;
+  const polynomial: number[] = [];
+  const powers: number[][] = [];
+  for (const [power, rows] of Object.entries(theory.L)) {
+    const scale = edge ** Number(power);
+    polynomial.push(rows.filter(([, , c]) => c === 0).reduce((sum, [a, b]) => sum + a * Math.cos(b), 0));
+    const kept = rows.filter(([a, , c]) => c !== 0 && Math.abs(a) * scale >= SUN_CUT_RAD);
+    const cost = (a: number): number => (SUN_CUT_RAD * ROUNDING_SHARE) / (Math.abs(a) * scale);
+    powers.push(
+      [...kept]
+        .sort((x: VsopRow, y: VsopRow) => Math.abs(y[0]) - Math.abs(x[0]))
+        .flatMap(([a, b, c]) => [
+          roundTo(a * 1e9, (SUN_CUT_RAD * 1e9 * ROUNDING_SHARE) / scale),
+          roundTo(b, cost(a)),
+          roundTo(c, cost(a) / edge),
+        ]),
+    );
+  }
+  while (powers.at(-1)?.length === 0) powers.pop();
+  return { polynomial, powers };
+}
+
+/** Rows as [A, φ0, φ1, φ2], amplitudes in 0.001" (or 0.001 km). */
+function cutElp(series: Elp['L'], cut: number): number[][] {
+  const powers: number[][] = [];
+  for (const [power, rows] of Object.entries(series)) {
+    const scale = EDGE_CENTURIES ** Number(power);
+    const kept = rows.filter(([a]) => Math.abs(a) * scale >= cut);
+    const cost = (a: number): number => (cut * ROUNDING_SHARE) / (Math.abs(a) * scale);
+    powers.push(
+      [...kept]
+        .sort((x: ElpRow, y: ElpRow) => Math.abs(y[0]) - Math.abs(x[0]))
+        .flatMap(([a, p0, p1, p2]) => [
+          roundTo(a * 1000, (cut * 1000 * ROUNDING_SHARE) / scale),
+          roundTo(((p0 % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI), cost(a)),
+          roundTo(p1, cost(a) / EDGE_CENTURIES),
+          roundTo(p2, cost(a) / EDGE_CENTURIES ** 2),
+        ]),
+    );
+  }
+  while (powers.at(-1)?.length === 0) powers.pop();
+  return powers;
+}
+
+function printFlat(rows: readonly number[], stride: number): string {
+  const lines: string[] = [];
+  for (let i = 0; i < rows.length; i += stride * 4)
+    lines.push(`    ${rows.slice(i, i + stride * 4).join(', ')},`);
+  return `  [\n${lines.join('\n')}\n  ],`;
+}
+
+function report(name: string, cases: readonly Case[], residuals: readonly number[], secPerRad: number): void {
+  let worst = 0;
+  let sum = 0;
+  let count = 0;
+  for (const [i, { year }] of cases.entries()) {
+    if (year % 2 === 0) continue;
+    const seconds = Math.abs((residuals[i] as number) * secPerRad);
+    worst = Math.max(worst, seconds);
+    sum += seconds * seconds;
+    count++;
+  }
+  console.log(
+    `${name}: odd years, max ${worst.toFixed(3)} s, rms ${Math.sqrt(sum / count).toFixed(3)} s, n ${count}`,
+  );
+}
+
+/** Fits on the even years; returns the coefficients and what is left on all. */
+function fitEven(
+  cases: readonly Case[],
+  residuals: readonly number[],
+  columns: (t: number) => number[],
+): { x: number[]; left: number[] } {
+  const isFitted = cases.map(({ year }) => year % 2 === 0);
+  const x = leastSquares(
+    cases.filter((_, i) => isFitted[i]).map(({ t }) => columns(t)),
+    residuals.filter((_, i) => isFitted[i]),
+  );
+  const left = residuals.map((r, i) =>
+    columns((cases[i] as Case).t).reduce((sum, c, k) => sum - c * (x[k] as number), r),
+  );
+  return { x, left };
+}
+
+function polynomialColumns(degree: number): (t: number) => number[] {
+  return (t) => Array.from({ length: degree + 1 }, (_, k) => t ** k);
+}
+
+function tOf(row: Record<string, string>): number {
+  return (Number(row['jd_tdb']) - J2000_JD) / 36525;
+}
+
+function generateSun(theory: Vsop): { longitudeRad: (t: number) => number } {
+  const { polynomial, powers } = cutVsop(theory);
+  const base = (t: number): number =>
+    horner(t / 10, polynomial) + sumVsop(powers, t / 10) + FK5_ARCSEC * RAD_PER_ARCSEC;
+  const cases = readSharedTsv('oracles/solar-terms.tsv').map((row): Case => ({
+    year: Number(row['key']?.slice(0, 4)),
+    t: tOf(row),
+    targetRad: (Number(row['lon_deg']) * Math.PI) / 180,
+  }));
+  const residuals = cases.map(({ t, targetRad }) =>
+    wrapRad(targetRad - Math.PI - base(t) - nutationRad(t) - aberrationRad(t)),
+  );
+  const columns = (t: number): number[] => [
+    ...polynomialColumns(SUN_FIT_DEGREE)(t),
+    ...SUN_FIT_FREQUENCIES.flatMap((f) => [Math.cos(f * t), Math.sin(f * t)]),
+  ];
+  const { x, left } = fitEven(cases, residuals, columns);
+  report('sun', cases, left, (365.2422 * 86400) / (2 * Math.PI));
+  const fitted = polynomial.map((c, k) => c + (k <= SUN_FIT_DEGREE ? (x[k] as number) * 10 ** k : 0));
+  fitted[0] = (fitted[0] as number) + Math.PI + FK5_ARCSEC * RAD_PER_ARCSEC;
+  const extra = SUN_FIT_FREQUENCIES.flatMap((f, i) => {
+    const [c = 0, s = 0] = x.slice(SUN_FIT_DEGREE + 1 + 2 * i);
+    return [roundTo(Math.hypot(c, s) * 1e9, 0.1), roundTo(Math.atan2(-s, c), 0.001), roundTo(f * 10, 0.001)];
+  });
+  const first = [...(powers[0] as number[]), ...extra];
+  powers[0] = first;
+  writeFileSync(
+    new URL('sunSeries.ts', OUT),
+    `// Generated by engine/scripts/astronomy/generate.ts from VSOP87D (npm astronomia) and the reference instants; do not edit.
+/**
+ * Geocentric longitude of the Sun, mean equinox of date, without aberration: the polynomial (radians, powers of τ) and
+ * per power of τ the terms A cos(B + C τ), A in 1e-9 rad, largest first. τ is Julian millennia TT from J2000.0.
+ * Source: P. Bretagnon, G. Francou, VSOP87D, terms from ${SUN_CUT_RAD} rad at ${EDGE_CENTURIES} centuries; the polynomial to the
+ * square and the last ${SUN_FIT_FREQUENCIES.length} terms of the first power carry a correction fitted to JPL DE431, even years 1600-2500.
+ */
+export const SUN_POLYNOMIAL: readonly number[] = [${fitted.map((c) => Number(c.toPrecision(16))).join(', ')}];
+
+// prettier-ignore
+export const SUN_TERMS: readonly (readonly number[])[] = [
+${powers.map((rows) => printFlat(rows, 3)).join('\n')}
+];
+`,
+  );
+  console.log(`sun terms: ${powers.map((rows) => rows.length / 3).join(' ')}`);
+  return { longitudeRad: (t) => horner(t / 10, fitted) + sumVsop(powers, t / 10) };
+}
+
+function generateMoon(theory: Elp, sunRad: (t: number) => number): void {
+  const powers = cutElp(theory.L, MOON_CUT_ARCSEC);
+  const polynomial = theory.W1.map((c, k) => c + (PRECESSION_ARCSEC[k] as number) * RAD_PER_ARCSEC);
+  polynomial[0] = (polynomial[0] as number) + MOON_LIGHT_TIME_ARCSEC * RAD_PER_ARCSEC;
+  const cases = readSharedTsv('oracles/new-moons.tsv.gz').map((row): Case => ({
+    year: Number(row['date8']?.slice(0, 4)),
+    t: tOf(row),
+    targetRad: (Number(row['phase']) * Math.PI) / 2,
+  }));
+  const residuals = cases.map(({ t, targetRad }) =>
+    wrapRad(targetRad + sunRad(t) + aberrationRad(t) - horner(t, polynomial) - sumElp(powers, t)),
+  );
+  const { x, left } = fitEven(cases, residuals, polynomialColumns(MOON_FIT_DEGREE));
+  report('moon', cases, left, (29.530589 * 86400) / (2 * Math.PI));
+  const fitted = polynomial.map((c, k) => c + (x[k] ?? 0));
+  writeFileSync(
+    new URL('moonSeries.ts', OUT),
+    `// Generated by engine/scripts/astronomy/generate.ts from ELP/MPP02 (npm astronomia) and the reference instants; do not edit.
+/**
+ * Geocentric longitude of the Moon, mean equinox of date, light-time included: the polynomial (radians, powers of t) and
+ * per power of t the terms A sin(φ0 + φ1 t + φ2 t²), A in 0.001", largest first. t is Julian centuries TT from J2000.0.
+ * Source: J. Chapront, G. Francou, ELP/MPP02 (DE405 fit), terms from ${MOON_CUT_ARCSEC}" at ${EDGE_CENTURIES} centuries; the polynomial to the
+ * square carries a correction fitted to JPL DE431, even years 1600-2500.
+ */
+export const MOON_POLYNOMIAL: readonly number[] = [${fitted.map((c) => Number(c.toPrecision(16))).join(', ')}];
+
+// prettier-ignore
+export const MOON_TERMS: readonly (readonly number[])[] = [
+${powers.map((rows) => printFlat(rows, 4)).join('\n')}
+];
+`,
+  );
+  console.log(`moon terms: ${powers.map((rows) => rows.length / 4).join(' ')}`);
+}
+
+const sun = generateSun(await loadVsop());
+generateMoon(await loadElp(), sun.longitudeRad);

@@ -1,0 +1,135 @@
+/**
+ * The four phases of the Moon: the instants at which its apparent longitude is 0°, 90°, 180° or 270° ahead of the Sun's.
+ * Nutation moves both alike and falls out. Each instant is computed once and kept.
+ */
+import { epochMsOfJdn, epochMsOfJdTT, jdnOf } from '../time/index.ts';
+import { DAYS_PER_CENTURY, J2000_JD, wrapRad } from './angle.ts';
+import { moonLongitudeRad } from './moon.ts';
+import { sunLongitudeRad } from './sun.ts';
+
+/** One of the four phases. */
+export interface MoonPhase {
+  /** 0 new moon 朔, 1 first quarter 上弦, 2 full moon 望, 3 last quarter 下弦. */
+  readonly phase: 0 | 1 | 2 | 3;
+  /** UTC milliseconds (UT1 before 1972). */
+  readonly epochMs: number;
+  /** The same instant as Julian Date, TT. */
+  readonly jdTT: number;
+}
+
+/** Civil years that have phases, as for the terms. */
+export const PHASE_YEAR_MIN = 0;
+export const PHASE_YEAR_MAX = 9999;
+
+export const PHASES_PER_LUNATION = 4;
+const SYNODIC_MONTH_DAYS = 29.530588861;
+/** Mean new moon of lunation 0, 2000-01-06, Julian Date TT. */
+const NEW_MOON_2000_JD = 2451550.09766;
+/** Terms of the two series that bring the start within a minute. */
+const START_MOON_TERMS = 24;
+const START_SUN_TERMS = 4;
+
+function elongationRad(t: number, moonTerms?: number, sunTerms?: number): number {
+  return moonLongitudeRad(t, moonTerms) - sunLongitudeRad(t, sunTerms);
+}
+
+/** Step of the numerical rate, centuries: about an hour. */
+const RATE_STEP = 1e-6;
+
+/** Julian Date TT of the phase with the ordinal 4 · lunation + phase, counted from the new moon of 2000-01-06. */
+function findPhaseJd(ordinal: number): number {
+  const k = ordinal / PHASES_PER_LUNATION;
+  const century = k / 1236.85;
+  const targetRad = ((ordinal & 3) * Math.PI) / 2;
+  const mean = NEW_MOON_2000_JD + SYNODIC_MONTH_DAYS * k + 0.00015437 * century * century;
+  let t = (mean - J2000_JD) / DAYS_PER_CENTURY;
+  let rate = 0;
+  for (let i = 0; i < 4; i++) {
+    const here = elongationRad(t, START_MOON_TERMS, START_SUN_TERMS);
+    rate = (elongationRad(t + RATE_STEP, START_MOON_TERMS, START_SUN_TERMS) - here) / RATE_STEP;
+    t += wrapRad(targetRad - here) / rate;
+  }
+  t += wrapRad(targetRad - elongationRad(t)) / rate;
+  return J2000_JD + t * DAYS_PER_CENTURY;
+}
+
+/** Ordinals from before year 0 to after year 10000. */
+const ORDINAL_MIN = -98_992;
+const ORDINAL_MAX = 395_968;
+const PAGE_SIZE = 512;
+/**
+ * Instants already computed, page by page: the UTC milliseconds of the ordinals of the page, then their Julian Dates TT,
+ * NaN where not yet asked for. Facts of the sky, so what is once written stays true.
+ */
+const PAGES: (Float64Array | undefined)[] = [];
+
+function pageOf(ordinal: number): Float64Array {
+  const number = ((ordinal - ORDINAL_MIN) / PAGE_SIZE) | 0;
+  const page = PAGES[number];
+  if (page !== undefined && ordinal <= ORDINAL_MAX) return page;
+  if (!(Number.isInteger(ordinal) && ordinal >= ORDINAL_MIN && ordinal <= ORDINAL_MAX)) {
+    throw new RangeError(`wrong phase ${ordinal}, expected a whole number, ${ORDINAL_MIN} to ${ORDINAL_MAX}`);
+  }
+  return (PAGES[number] = new Float64Array(2 * PAGE_SIZE).fill(Number.NaN));
+}
+
+/**
+ * Instant of a phase by its ordinal, 4 · lunation + phase; ordinal 0 is the new moon of 2000-01-06. No allocation.
+ *
+ * @param ordinal whole, about years 0 to 10000
+ * @returns UTC milliseconds (UT1 before 1972), whole
+ * @throws RangeError outside that range
+ */
+export function phaseEpochMsOf(ordinal: number): number {
+  const page = pageOf(ordinal);
+  const place = (ordinal - ORDINAL_MIN) % PAGE_SIZE;
+  const ms = page[place] as number;
+  if (ms > -Infinity) return ms;
+  if (!Number.isInteger(ordinal)) throw new RangeError(`wrong phase ${ordinal}, expected a whole number`);
+  const jdTT = findPhaseJd(ordinal);
+  page[PAGE_SIZE + place] = jdTT;
+  return (page[place] = epochMsOfJdTT(jdTT));
+}
+
+const MS_PER_PHASE = (SYNODIC_MONTH_DAYS * 86_400_000) / PHASES_PER_LUNATION;
+/** Mean new moon of lunation 0 in UTC milliseconds. */
+const NEW_MOON_2000_MS = 947_182_000_000;
+
+/**
+ * Ordinal of the last phase at or before an instant. No allocation; the mean Moon is a few phases off at most.
+ *
+ * @param epochMs UTC milliseconds, years 0 to 10000
+ * @throws RangeError outside the range of the phases, or where it is not finite
+ */
+export function phaseOrdinalAt(epochMs: number): number {
+  if (!Number.isFinite(epochMs))
+    throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
+  let ordinal = Math.floor((epochMs - NEW_MOON_2000_MS) / MS_PER_PHASE);
+  while (phaseEpochMsOf(ordinal) > epochMs) ordinal--;
+  while (phaseEpochMsOf(ordinal + 1) <= epochMs) ordinal++;
+  return ordinal;
+}
+
+/**
+ * The phases of the Moon in a civil year of UTC+8, in order.
+ *
+ * @param year astronomical, 0 to 9999
+ * @returns 48 to 51 phases
+ * @throws RangeError `wrong solar year N`
+ * Accuracy: docs/ACCURACY.md.  Source: ELP/MPP02 and VSOP87D with corrections fitted to JPL DE431.
+ * @example moonPhasesOfYear(2024)[0].phase // 3
+ */
+export function moonPhasesOfYear(year: number): readonly MoonPhase[] {
+  if (!Number.isInteger(year) || year < PHASE_YEAR_MIN || year > PHASE_YEAR_MAX) {
+    throw new RangeError(`wrong solar year ${year}, expected ${PHASE_YEAR_MIN} to ${PHASE_YEAR_MAX}`);
+  }
+  const startMs = epochMsOfJdn(jdnOf({ year, month: 1, day: 1 }));
+  const endMs = epochMsOfJdn(jdnOf({ year, month: 12, day: 31 }) + 1);
+  const phases: MoonPhase[] = [];
+  let ordinal = phaseOrdinalAt(startMs - 1) + 1;
+  for (let epochMs = phaseEpochMsOf(ordinal); epochMs < endMs; epochMs = phaseEpochMsOf(++ordinal)) {
+    const jdTT = pageOf(ordinal)[PAGE_SIZE + ((ordinal - ORDINAL_MIN) % PAGE_SIZE)] as number;
+    phases.push({ phase: (ordinal & 3) as MoonPhase['phase'], epochMs, jdTT });
+  }
+  return phases;
+}

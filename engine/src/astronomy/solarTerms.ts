@@ -1,0 +1,154 @@
+/**
+ * The 24 solar terms 节气: the instants at which the Sun's apparent longitude is a multiple of 15°. Every other room asks
+ * for them all the time, so each instant is computed once and kept.
+ */
+import { epochMsOfJdTT } from '../time/index.ts';
+import { DAYS_PER_CENTURY, J2000_JD, RAD_PER_DEG, wrapRad } from './angle.ts';
+import { nutationRad } from './nutation.ts';
+import { sunDistanceAu, sunLongitudeRad } from './sun.ts';
+
+/** Names of the 24 terms in the order of the civil year: 小寒 is 0, 立春 2, 冬至 23. Even indexes are 节, odd 中气. */
+// prettier-ignore
+export const SOLAR_TERM_NAMES = [
+  '小寒', '大寒', '立春', '雨水', '惊蛰', '春分', '清明', '谷雨', '立夏', '小满', '芒种', '夏至',
+  '小暑', '大暑', '立秋', '处暑', '白露', '秋分', '寒露', '霜降', '立冬', '小雪', '大雪', '冬至',
+] as const;
+
+export type SolarTermName = (typeof SOLAR_TERM_NAMES)[number];
+
+/** One of the 24 terms of a year. */
+export interface SolarTerm {
+  /** 0 小寒 to 23 冬至. */
+  readonly index: number;
+  readonly name: SolarTermName;
+  /** Apparent longitude of the Sun, degrees: 285 at 小寒, 315 at 立春, 0 at 春分. */
+  readonly longitudeDeg: number;
+  /** UTC milliseconds (UT1 before 1972). */
+  readonly epochMs: number;
+  /** The same instant as Julian Date, TT. */
+  readonly jdTT: number;
+}
+
+export const TERMS_PER_YEAR = 24;
+/** Years that have terms: those of the engine, and one more on either side for the lunar years at the ends. */
+export const TERM_YEAR_MIN = 0;
+export const TERM_YEAR_MAX = 10000;
+
+const FIRST_LONGITUDE_DEG = 285;
+const DEGREES_PER_TERM = 15;
+const TROPICAL_YEAR_DAYS = 365.24219;
+/** 小寒 of 2000 on the mean Sun, Julian Date TT. */
+const FIRST_TERM_2000_JD = 2451549.3;
+/** Terms of the series that bring the start within a few minutes. */
+const START_TERMS = 12;
+/** Radians a day of the Sun at one astronomical unit: 2π / 365.256363 · √(1 − e²). */
+const SUN_RATE = 0.0171996;
+
+/** Longitude still missing to the target, radians, and the days it takes. */
+function daysTo(targetRad: number, longitudeRad: number, t: number): number {
+  return (wrapRad(targetRad - longitudeRad) / SUN_RATE) * sunDistanceAu(t) ** 2;
+}
+
+/** Julian Date TT of the term with the ordinal 24 · year + index. */
+function findTermJd(ordinal: number): number {
+  const sinceStart = ordinal - TERMS_PER_YEAR * 2000;
+  const targetRad = (FIRST_LONGITUDE_DEG + DEGREES_PER_TERM * (ordinal % TERMS_PER_YEAR)) * RAD_PER_DEG;
+  let t =
+    (FIRST_TERM_2000_JD + (sinceStart * TROPICAL_YEAR_DAYS) / TERMS_PER_YEAR - J2000_JD) / DAYS_PER_CENTURY;
+  for (let i = 0; i < 3; i++) t += daysTo(targetRad, sunLongitudeRad(t, START_TERMS), t) / DAYS_PER_CENTURY;
+  const longitude = sunLongitudeRad(t) + nutationRad(t);
+  return J2000_JD + t * DAYS_PER_CENTURY + daysTo(targetRad, longitude, t);
+}
+
+/** Years of one page of the memo. */
+const PAGE_YEARS = 16;
+const PAGE_SIZE = PAGE_YEARS * TERMS_PER_YEAR;
+/**
+ * Instants already computed, page by page: the UTC milliseconds of the ordinals of the page, then their Julian Dates TT,
+ * NaN where not yet asked for. Facts of the sky, so what is once written stays true.
+ */
+const PAGES: (Float64Array | undefined)[] = [];
+const ORDINAL_MIN = TERM_YEAR_MIN * TERMS_PER_YEAR;
+const ORDINAL_MAX = TERM_YEAR_MAX * TERMS_PER_YEAR + TERMS_PER_YEAR - 1;
+
+function newPage(ordinal: number): Float64Array {
+  if (!(Number.isInteger(ordinal) && ordinal >= ORDINAL_MIN && ordinal <= ORDINAL_MAX)) {
+    throw new RangeError(`wrong term ${ordinal}, expected a whole number, ${ORDINAL_MIN} to ${ORDINAL_MAX}`);
+  }
+  return (PAGES[(ordinal / PAGE_SIZE) | 0] = new Float64Array(2 * PAGE_SIZE).fill(Number.NaN));
+}
+
+/** Works out one place of a page and returns its milliseconds. */
+function fillTerm(page: Float64Array, ordinal: number): number {
+  if (!Number.isInteger(ordinal) || ordinal > ORDINAL_MAX) newPage(ordinal);
+  const place = ordinal % PAGE_SIZE;
+  const jdTT = findTermJd(ordinal);
+  page[PAGE_SIZE + place] = jdTT;
+  return (page[place] = epochMsOfJdTT(jdTT));
+}
+
+/**
+ * Instant of a term by its ordinal, 24 · year + index: 冬至 of a year and 小寒 of the next are neighbours. No allocation;
+ * the fast way for calendars and charts.
+ *
+ * @param ordinal whole, 0 (小寒 of year 0) to 240023
+ * @returns UTC milliseconds (UT1 before 1972), whole
+ * @throws RangeError outside that range
+ * Accuracy: as {@link solarTermsOfYear}.
+ */
+export function termEpochMsOf(ordinal: number): number {
+  const page = PAGES[(ordinal / PAGE_SIZE) | 0] ?? newPage(ordinal);
+  const ms = page[ordinal % PAGE_SIZE] as number;
+  return ms > -Infinity ? ms : fillTerm(page, ordinal);
+}
+
+/** Milliseconds from one term to the next on the mean Sun, and 小寒 of 1970 on it. */
+const MS_PER_TERM = (TROPICAL_YEAR_DAYS * 86_400_000) / TERMS_PER_YEAR;
+const XIAOHAN_1970_MS = 6.8 * 86_400_000;
+
+/**
+ * Ordinal, 24 · year + index, of the last term at or before an instant. No allocation, and no search: the mean Sun is
+ * never further than one term from the true one.
+ *
+ * @param epochMs UTC milliseconds, from 小寒 of year 0 to before 冬至 of year 10000
+ * @throws RangeError outside the years of the terms, or where it is not finite
+ */
+export function termOrdinalAt(epochMs: number): number {
+  if (!Number.isFinite(epochMs))
+    throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
+  let ordinal = 1970 * TERMS_PER_YEAR + Math.floor((epochMs - XIAOHAN_1970_MS) / MS_PER_TERM);
+  while (termEpochMsOf(ordinal) > epochMs) ordinal--;
+  while (termEpochMsOf(ordinal + 1) <= epochMs) ordinal++;
+  return ordinal;
+}
+
+const YEARS: (readonly SolarTerm[] | undefined)[] = [];
+
+/**
+ * The 24 solar terms of a year, 小寒 to 冬至, in order. They belong together as the Sun runs, 冬至 being the one of
+ * December: in the last centuries of the Julian calendar 小寒 falls at the end of the December before.
+ *
+ * @param year astronomical, 0 to 10000
+ * @returns 24 frozen objects, the same ones at each call
+ * @throws RangeError `wrong solar year N`
+ * Accuracy: docs/ACCURACY.md.  Source: VSOP87D with a correction fitted to JPL DE431, IAU 2000B nutation.
+ * @example solarTermsOfYear(2024)[2].name // '立春'
+ */
+export function solarTermsOfYear(year: number): readonly SolarTerm[] {
+  return YEARS[year] ?? buildYear(year);
+}
+
+function buildYear(year: number): readonly SolarTerm[] {
+  if (!Number.isInteger(year) || year < TERM_YEAR_MIN || year > TERM_YEAR_MAX) {
+    throw new RangeError(`wrong solar year ${year}, expected ${TERM_YEAR_MIN} to ${TERM_YEAR_MAX}`);
+  }
+  const terms = SOLAR_TERM_NAMES.map((name, index): SolarTerm => {
+    const ordinal = year * TERMS_PER_YEAR + index;
+    const epochMs = termEpochMsOf(ordinal);
+    const page = PAGES[(ordinal / PAGE_SIZE) | 0] as Float64Array;
+    const jdTT = page[PAGE_SIZE + (ordinal % PAGE_SIZE)] as number;
+    const longitudeDeg = (FIRST_LONGITUDE_DEG + DEGREES_PER_TERM * index) % 360;
+    return Object.freeze({ index, name, longitudeDeg, epochMs, jdTT });
+  });
+  return (YEARS[year] = Object.freeze(terms));
+}

@@ -1,0 +1,63 @@
+/**
+ * The Sun's apparent longitude: the theory's sum, nutation and aberration.
+ */
+import { DAYS_PER_CENTURY, degreesOf, horner, J2000_JD, RAD_PER_ARCSEC, RAD_PER_DEG } from './angle.ts';
+import { nutationRad } from './nutation.ts';
+import { sumVsop } from './series.ts';
+import { SUN_POLYNOMIAL, SUN_TERMS } from './tables/sunSeries.ts';
+
+/** Aberration at the distance of one astronomical unit. */
+const ABERRATION_ARCSEC = -20.4898;
+
+function anomalyRad(t: number): number {
+  return (357.5291 + t * (35999.0503 - t * 0.0001536)) * RAD_PER_DEG;
+}
+
+function eccentricity(t: number): number {
+  return 0.016708634 - t * (0.000042037 + t * 0.0000001267);
+}
+
+/**
+ * Distance of the Sun, astronomical units, within 1e-4.
+ *
+ * @param t Julian centuries TT from J2000.0
+ */
+export function sunDistanceAu(t: number): number {
+  const e = eccentricity(t);
+  const m = anomalyRad(t);
+  return 1 + 0.5 * e * e - e * Math.cos(m) - 0.5 * e * e * Math.cos(2 * m);
+}
+
+/**
+ * Annual aberration in longitude.
+ *
+ * @param t Julian centuries TT from J2000.0
+ * @returns radians, within 0.003"
+ */
+export function aberrationRad(t: number): number {
+  return (ABERRATION_ARCSEC * RAD_PER_ARCSEC) / sunDistanceAu(t);
+}
+
+/**
+ * Longitude of the Sun with aberration, mean equinox of date, not brought to a circle.
+ *
+ * @param t Julian centuries TT from J2000.0
+ * @param count terms of each power to take; all where left out
+ * @returns radians
+ */
+export function sunLongitudeRad(t: number, count?: number): number {
+  return horner(t / 10, SUN_POLYNOMIAL) + sumVsop(SUN_TERMS, t / 10, count) + aberrationRad(t);
+}
+
+/**
+ * Apparent geocentric longitude of the Sun, true equinox of date.
+ *
+ * @param jdTT Julian Date, TT
+ * @returns degrees, [0, 360)
+ * @throws RangeError where the date is not finite
+ */
+export function solarLongitudeDeg(jdTT: number): number {
+  if (!Number.isFinite(jdTT)) throw new RangeError(`wrong Julian Date ${jdTT}, expected a finite number`);
+  const t = (jdTT - J2000_JD) / DAYS_PER_CENTURY;
+  return degreesOf(sunLongitudeRad(t) + nutationRad(t));
+}

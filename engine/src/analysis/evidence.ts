@@ -15,7 +15,7 @@ export const RULE_SOURCES = {
   TICK_DELING: '千里命稿·强弱篇', TICK_DEDI: '千里命稿·强弱篇', TICK_DESHI: '千里命稿·强弱篇',
   CLASS_SUPPORT: '滴天髓·衰旺', CLASS_FOLLOW_WEAK: '滴天髓·从象', CLASS_FOLLOW_STRONG: '滴天髓·从象', CLASS_TRANSFORM: '滴天髓·化象',
   PAT_FOLLOW: '滴天髓·从象', PAT_MAIN_REVEALED: '子平真诠·论用神', PAT_FRAME: '子平真诠·论用神变化', PAT_MINOR_REVEALED: '子平真诠·论用神变化',
-  PAT_MIXED_QI_REVEALED: '子平真诠·论杂气如何取用', PAT_SELF_MONTH: '子平真诠·论建禄月劫', PAT_BLADE_MONTH: '子平真诠·论阳刃', PAT_MAIN_HIDDEN: '子平真诠·论用神',
+  PAT_MIXED_QI_REVEALED: '子平真诠·论杂气如何取用', PAT_SELF_MONTH: '子平真诠·论建禄月劫', PAT_MAIN_HIDDEN: '子平真诠·论用神',
   PAT_STATE: '子平真诠·论用神成败救应', PAT_LEVEL: '子平真诠·论用神格局高低',
   UG_FOLLOW: '滴天髓·从象', UG_TRANSFORM: '滴天髓·化象', UG_SUPPORT_WEAK: '滴天髓·衰旺', UG_RESTRAIN_STRONG: '滴天髓·衰旺',
   UG_CLIMATE: '穷通宝鉴', UG_BRIDGE: '滴天髓·通关', UG_DISEASE: '神峰通考·病药说', UG_MEDICINE: '神峰通考·病药说', UG_PATTERN: '子平真诠·论相神',

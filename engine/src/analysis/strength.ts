@@ -61,8 +61,6 @@ export interface StrengthFindings {
   readonly strength: Strength;
   readonly combining: StemCombining;
   readonly gatherings: BranchGatherings;
-  /** Parts before rounding. */
-  readonly parts: readonly ScorePart[];
 }
 
 function labelOf(support: number): StrengthLabel {
@@ -177,5 +175,5 @@ export function strengthOf(subject: Subject, doctrine: Doctrine): StrengthFindin
     monthState: monthStateOf(subject.month.branch),
     ...countsOf(subject),
   };
-  return { strength, combining, gatherings, parts };
+  return { strength, combining, gatherings };
 }

@@ -1,0 +1,154 @@
+/**
+ * The score of a period of luck 大运 流年 流月 流日 from its pillar, with every adjustment.
+ */
+import type { ChartPillars, ChartRules } from '../chart/index.ts';
+import {
+  CHONG_OF,
+  hiddenStemsOf,
+  LU,
+  SANHE_OF,
+  STEM_WUXING,
+  TIANYI,
+  TIANYI_GENGXIN,
+  wuxingRelation,
+  type Branch,
+  type Ganzhi,
+  type Wuxing,
+} from '../ganzhi/index.ts';
+import { clampRound } from './round.ts';
+import { FAVOUR, LUCK_BOUNDS, LUCK_EVENTS, LUCK_SCALE, type LuckEvent } from './tables/luckPoints.ts';
+import type { Role } from './yongshen.ts';
+
+/** What the score of a period is read from. */
+export interface LuckContext {
+  readonly pillars: ChartPillars;
+  readonly roles: Readonly<Record<Wuxing, Role>>;
+  readonly rules: Pick<ChartRules, 'si' | 'tianyi'>;
+}
+
+/** One adjustment of a score. */
+export interface LuckReason {
+  readonly event: LuckEvent;
+  readonly points: number;
+  /** Event and points in a few characters, such as 冲日支-5 or 三合木局+4. */
+  readonly text: string;
+}
+
+/** Score of a period by its own pillar alone. */
+export interface PillarScore {
+  /** 20–95. */
+  readonly score: number;
+  readonly stemRole: Role;
+  /** Role of the main hidden stem of the branch. */
+  readonly branchRole: Role;
+  readonly why: readonly LuckReason[];
+}
+
+/** Band of a score. */
+export type LuckBand = '顺' | '较顺' | '平稳' | '需谨慎' | '宜守';
+
+/**
+ * Band of a score.
+ *
+ * @example luckBandOf(72) // '较顺'
+ */
+export function luckBandOf(score: number): LuckBand {
+  if (score >= 80) return '顺';
+  if (score >= 70) return '较顺';
+  if (score >= 60) return '平稳';
+  return score >= 50 ? '需谨慎' : '宜守';
+}
+
+function reasonOf(event: LuckEvent, text: string = event): LuckReason {
+  const points = LUCK_EVENTS[event];
+  return { event, points, text: `${text}${points > 0 ? '+' : ''}${points}` };
+}
+
+function natalBranches({ year, month, day, hour }: ChartPillars): Branch[] {
+  const branches = [year.branch, month.branch, day.branch];
+  if (hour !== null) branches.push(hour.branch);
+  return branches;
+}
+
+function isOpposedPillar(day: Ganzhi, ganzhi: Ganzhi): boolean {
+  const relation = wuxingRelation(STEM_WUXING[day.stem], STEM_WUXING[ganzhi.stem]);
+  return CHONG_OF[day.branch] === ganzhi.branch && (relation === '克' || relation === '被克');
+}
+
+/** The wuxing of a 三合 of 用神 or 喜神 that the branch completes with the natal ones, or null. */
+function completedTrio({ pillars, roles }: LuckContext, branch: Branch): Wuxing | null {
+  const trio = SANHE_OF[branch];
+  const natal = natalBranches(pillars);
+  const completes = trio.members.every((member) => (member === branch) !== natal.includes(member));
+  const role = roles[trio.to];
+  return completes && (role === '用神' || role === '喜神') ? trio.to : null;
+}
+
+function reasonsOf(context: LuckContext, ganzhi: Ganzhi): LuckReason[] {
+  const { pillars, rules } = context;
+  const { year, month, day, hour } = pillars;
+  const { stem, branch } = ganzhi;
+  const found: LuckReason[] = [];
+  const opposite = CHONG_OF[branch];
+  if (day.branch === opposite) found.push(reasonOf('冲日支'));
+  if (month.branch === opposite) found.push(reasonOf('冲月支'));
+  if (year.branch === opposite) found.push(reasonOf('冲年支'));
+  if ([year, month, day, hour].some((natal) => natal?.stem === stem && natal.branch === branch)) {
+    found.push(reasonOf('伏吟'));
+  }
+  if (isOpposedPillar(day, ganzhi)) found.push(reasonOf('日柱天克地冲'));
+  const tianyi = rules.tianyi === 'gengxin' ? TIANYI_GENGXIN : TIANYI;
+  if ((tianyi[day.stem] as readonly Branch[]).includes(branch)) found.push(reasonOf('天乙'));
+  if (LU[day.stem] === branch) found.push(reasonOf('禄'));
+  if (day.kongwang.includes(branch)) found.push(reasonOf('空亡'));
+  const trio = completedTrio(context, branch);
+  if (trio !== null) found.push(reasonOf('三合局', `三合${trio}局`));
+  return found;
+}
+
+/** Favour of a branch: its hidden stems by weight, −0.8 to 1. */
+function branchFavour({ roles, rules }: LuckContext, branch: Branch): number {
+  return hiddenStemsOf(branch, rules.si).reduce(
+    (sum, { stem, weight }) => sum + weight * FAVOUR[roles[STEM_WUXING[stem]]],
+    0,
+  );
+}
+
+/**
+ * Score of a pillar of luck for a chart.
+ *
+ * @param ganzhi pillar of the decade, year, month or day
+ * Source: our own model, after 滴天髓·岁运 and 子平真诠·论行运.
+ */
+export function scorePillar(context: LuckContext, ganzhi: Ganzhi): PillarScore {
+  const stemRole = context.roles[STEM_WUXING[ganzhi.stem]];
+  const main = hiddenStemsOf(ganzhi.branch, context.rules.si)[0]?.stem ?? ganzhi.stem;
+  const why = reasonsOf(context, ganzhi);
+  const favour =
+    LUCK_SCALE.stemShare * FAVOUR[stemRole] + LUCK_SCALE.branchShare * branchFavour(context, ganzhi.branch);
+  const raw = LUCK_SCALE.base + LUCK_SCALE.span * favour;
+  return {
+    score: clampRound(
+      why.reduce((sum, { points }) => sum + points, raw),
+      LUCK_BOUNDS.min,
+      LUCK_BOUNDS.max,
+    ),
+    stemRole,
+    branchRole: context.roles[STEM_WUXING[main]],
+    why,
+  };
+}
+
+/**
+ * Scores of the halves of a decade, stem and branch each alone (五年一分); the adjustments are left out.
+ *
+ * @returns stem half, branch half, each 20–95
+ */
+export function scoreHalves(context: LuckContext, ganzhi: Ganzhi): { stem: number; branch: number } {
+  const scaled = (favour: number): number =>
+    clampRound(LUCK_SCALE.base + LUCK_SCALE.span * favour, LUCK_BOUNDS.min, LUCK_BOUNDS.max);
+  return {
+    stem: scaled(FAVOUR[context.roles[STEM_WUXING[ganzhi.stem]]]),
+    branch: scaled(branchFavour(context, ganzhi.branch)),
+  };
+}

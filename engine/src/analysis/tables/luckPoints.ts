@@ -1,0 +1,33 @@
+/**
+ * Numbers of the luck scores: how roles count, and what each event adds.
+ *
+ * Source: our own model, after 滴天髓·岁运 and 子平真诠·论行运; no classic gives numbers.
+ * Checked: luckScore.test.ts, against 250 decades and 75 years of the worked charts.
+ */
+import type { Role } from '../yongshen.ts';
+
+/** How favourable a role is, −0.8 to 1. */
+export const FAVOUR = { 用神: 1, 喜神: 0.6, 闲神: 0, 仇神: -0.5, 忌神: -0.8 } as const satisfies Record<Role, number>;
+
+/** Base and span of a period's score: base + span × (stemShare × stem + branchShare × branch). */
+export const LUCK_SCALE = { base: 60, span: 30, stemShare: 0.4, branchShare: 0.6 } as const;
+
+/** Bounds of every score. */
+export const LUCK_BOUNDS = { min: 20, max: 95 } as const;
+
+/** Events of a period, in the order they are listed. */
+export const LUCK_EVENTS = {
+  冲日支: -5, 冲月支: -4, 冲年支: -2, 伏吟: -3, 日柱天克地冲: -5, 天乙: 3, 禄: 2, 空亡: -2, 三合局: 4,
+} as const;
+/** An event of a period. */
+export type LuckEvent = keyof typeof LUCK_EVENTS;
+
+/** Shares of a shown score: year = year + decade; month = month + year + decade; day = day + month + year. */
+export const LUCK_SHARES = {
+  year: { year: 0.55, decade: 0.45 },
+  month: { month: 0.5, year: 0.3, decade: 0.2 },
+  day: { day: 0.4, month: 0.3, year: 0.3 },
+} as const;
+
+/** Score of the decade before 起运. */
+export const SCORE_BEFORE_DAYUN = 60;

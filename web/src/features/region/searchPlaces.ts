@@ -1,0 +1,151 @@
+/**
+ * Search in the places by name, short name, pinyin or its initials: 武侯, wuhou, wh, 四川成都, Tokyo.
+ */
+import type { OverseasCity, Places, Region } from './regions.ts';
+
+/** A place that was chosen or found, as a form keeps it. */
+export interface Place {
+  /** Six-digit code, null overseas and for a longitude typed by hand. */
+  readonly code: string | null;
+  /** From the widest to the narrowest: 四川省, 成都市, 武侯区. */
+  readonly path: readonly string[];
+  readonly longitudeDeg: number;
+  readonly latitudeDeg: number | null;
+  /** IANA zone. */
+  readonly zone: string;
+  readonly precision: 'own' | 'city';
+}
+
+const ZONE_BY_PROVINCE: Readonly<Record<string, string>> = {
+  '71': 'Asia/Taipei',
+  '81': 'Asia/Hong_Kong',
+  '82': 'Asia/Macau',
+};
+
+/** Zone of a Chinese region: mainland births use Beijing time, 新疆 too unless the user says otherwise. */
+export function zoneOfCode(code: string): string {
+  return ZONE_BY_PROVINCE[code.slice(0, 2)] ?? 'Asia/Shanghai';
+}
+
+/** The place a path of regions ends in. */
+export function placeOfRegions(path: readonly Region[]): Place {
+  const last = path[path.length - 1];
+  if (last === undefined)
+    throw new RangeError('Cannot make a place: empty path, expected one to three regions');
+  const names = path.map((region) => region.name);
+  return {
+    code: last.code,
+    // A municipality repeats its name on the second level.
+    path: names.filter((name, i) => name !== names[i - 1]),
+    longitudeDeg: last.longitudeDeg,
+    latitudeDeg: last.latitudeDeg,
+    zone: zoneOfCode(last.code),
+    precision: last.precision,
+  };
+}
+
+/** The place of an overseas city. */
+export function placeOfCity(city: OverseasCity): Place {
+  return {
+    code: null,
+    path: [city.country, city.name],
+    longitudeDeg: city.longitudeDeg,
+    latitudeDeg: city.latitudeDeg,
+    zone: city.zone,
+    precision: 'own',
+  };
+}
+
+/** The path of regions that ends in a code, or null. */
+export function findRegionPath(regions: readonly Region[], code: string): readonly Region[] | null {
+  for (const region of regions) {
+    if (region.code === code) return [region];
+    const rest = findRegionPath(region.areaList, code);
+    if (rest !== null) return [region, ...rest];
+  }
+  return null;
+}
+
+interface Entry {
+  readonly place: () => Place;
+  readonly text: string;
+  readonly pinyin: string;
+  readonly initials: string;
+  readonly level: number;
+}
+
+const entriesOf = new WeakMap<Places, readonly Entry[]>();
+
+function entryOf(
+  names: readonly string[],
+  pinyin: string,
+  level: number,
+  place: () => Place,
+  extra = '',
+): Entry {
+  const syllables = pinyin.split(' ');
+  return {
+    place,
+    text: `${names.join('')} ${names.at(-1) ?? ''} ${extra.toLowerCase()}`,
+    pinyin: syllables.join(''),
+    initials: syllables.map((syllable) => syllable[0] ?? '').join(''),
+    level,
+  };
+}
+
+/** All places flat, built once for a set of places. */
+function entries(places: Places): readonly Entry[] {
+  const known = entriesOf.get(places);
+  if (known !== undefined) return known;
+  const list: Entry[] = [];
+  const visit = (path: readonly Region[]): void => {
+    const region = path[path.length - 1] as Region;
+    const names = path.map((part) => part.name);
+    list.push(entryOf(names, region.pinyin, region.level, () => placeOfRegions(path)));
+    for (const child of region.areaList) visit([...path, child]);
+  };
+  for (const province of places.regions) visit([province]);
+  for (const city of places.overseas) {
+    list.push(entryOf([city.country, city.name], city.pinyin, 1, () => placeOfCity(city), city.english));
+  }
+  entriesOf.set(places, list);
+  return list;
+}
+
+/** How well an entry fits: 0 not at all, else higher is better. */
+function scoreOf(entry: Entry, query: string): number {
+  if (/^[a-z]+$/.test(query)) {
+    if (entry.pinyin === query) return 6;
+    if (entry.text.includes(` ${query}`)) return 5;
+    if (entry.pinyin.startsWith(query)) return 4;
+    return entry.initials === query ? 3 : 0;
+  }
+  const [path = '', name = ''] = entry.text.split(' ');
+  if (name === query || name.slice(0, -1) === query) return 6;
+  if (name.startsWith(query)) return 5;
+  return containsInOrder(path, query) ? 2 : 0;
+}
+
+/** Whether the characters of `query` occur in order, and its last in the last name: 四川成都 finds 四川省成都市. */
+function containsInOrder(path: string, query: string): boolean {
+  let at = 0;
+  for (const char of path) if (char === query[at]) at++;
+  return at === query.length;
+}
+
+/**
+ * Finds places.
+ *
+ * @param text what the user typed; white space and case do not matter
+ * @param limit at most so many, best first, wider places before narrower ones
+ */
+export function searchPlaces(places: Places, text: string, limit = 20): Place[] {
+  const query = text.replace(/\s+/g, '').toLowerCase();
+  if (query === '') return [];
+  return entries(places)
+    .map((entry) => ({ entry, score: scoreOf(entry, query) }))
+    .filter((match) => match.score > 0)
+    .sort((a, b) => b.score - a.score || a.entry.level - b.entry.level)
+    .slice(0, limit)
+    .map((match) => match.entry.place());
+}

@@ -1,0 +1,102 @@
+/**
+ * The lunar years before 1645, unpacked from a table of facts: every month of the historical calendars from −104 on.
+ */
+import { freezeYear, type LunarHistory, type LunarMonth, type LunarYear } from '../lunarYear.ts';
+import { regnalOf } from './regnal.ts';
+import {
+  HISTORICAL_FIRST_JDN,
+  HISTORICAL_FIRST_MONTH,
+  HISTORICAL_FIRST_YEAR,
+  HISTORICAL_LAST_YEAR,
+  HISTORICAL_MONTH_BITS,
+} from './tables/months.ts';
+
+/** A year as packed: its first day, its leap position and the lengths of its months as bits, first month highest. */
+interface PackedYear {
+  readonly startJdn: number;
+  readonly leapAt: number;
+  readonly lengths: readonly number[];
+}
+
+const LEAP_BITS = 4;
+/** The one month of 28 days: 十二月 of 236 was cut when 景初历 came in on 237-02-12. */
+const SHORT_MONTH = { year: 236, month: 12 } as const;
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Reads bits of base64 text from the front. `atob` is left aside: not every host of the engine has it. */
+function bitReader(text: string): (count: number) => number {
+  let at = 0;
+  return (count) => {
+    let value = 0;
+    for (let i = 0; i < count; i++, at++) {
+      const sextet = BASE64.indexOf(text[Math.floor(at / 6)] ?? 'A');
+      value = value * 2 + ((sextet >> (5 - (at % 6))) & 1);
+    }
+    return value;
+  };
+}
+
+function unpack(): PackedYear[] {
+  const read = bitReader(HISTORICAL_MONTH_BITS);
+  const years: PackedYear[] = [];
+  let startJdn = HISTORICAL_FIRST_JDN;
+  for (let year = HISTORICAL_FIRST_YEAR; year <= HISTORICAL_LAST_YEAR; year++) {
+    const leapAt = read(LEAP_BITS);
+    const regular = year === HISTORICAL_FIRST_YEAR ? 13 - HISTORICAL_FIRST_MONTH : 12;
+    const lengths = Array.from({ length: regular + (leapAt > 0 ? 1 : 0) }, () => 29 + read(1));
+    if (year === SHORT_MONTH.year) lengths[SHORT_MONTH.month] = 28;
+    years.push({ startJdn, leapAt, lengths });
+    startJdn += lengths.reduce((sum, days) => sum + days, 0);
+  }
+  return years;
+}
+
+/** The unpacked table and the years assembled from it, filled at first use: pure facts, at most 1,750 records. */
+let packedYears: PackedYear[] | undefined;
+const YEARS: (LunarYear | undefined)[] = [];
+
+function buildYear(year: number): LunarYear {
+  packedYears ??= unpack();
+  const { startJdn, leapAt, lengths } = packedYears[year - HISTORICAL_FIRST_YEAR] as PackedYear;
+  let month = year === HISTORICAL_FIRST_YEAR ? HISTORICAL_FIRST_MONTH - 1 : 0;
+  let start = startJdn;
+  const months = lengths.map((days, i): LunarMonth => {
+    const isLeap = leapAt > 0 && i === leapAt;
+    if (!isLeap) month++;
+    const record: LunarMonth = Object.freeze({
+      month,
+      isLeap,
+      startJdn: start,
+      days,
+      uncertainStart: false,
+      uncertainEnd: false,
+      regnal: regnalOf(year, month, isLeap, start),
+    });
+    start += days;
+    return record;
+  });
+  return freezeYear(year, months, 'table');
+}
+
+function historicalYear(year: number): LunarYear {
+  const at = year - HISTORICAL_FIRST_YEAR;
+  if (!Number.isInteger(year) || at < 0 || year > HISTORICAL_LAST_YEAR) {
+    throw new RangeError(
+      `wrong lunar year ${year}, expected ${HISTORICAL_FIRST_YEAR} to ${HISTORICAL_LAST_YEAR}`,
+    );
+  }
+  return (YEARS[at] ??= buildYear(year));
+}
+
+/**
+ * Lunar years −105 to 1644, to hand to the functions of `@shangyuan/engine/calendar` as `history`. Of −105 only 十月 to
+ * 十二月 are there: the printed year −104 began with them.
+ *
+ * Other states of divided times had their own calendars, a month or a day apart; this is the main line 汉 魏 晋 南朝 隋 唐
+ * 宋 元 明.
+ */
+export const LUNAR_HISTORY: LunarHistory = Object.freeze({
+  minYear: HISTORICAL_FIRST_YEAR,
+  maxYear: HISTORICAL_LAST_YEAR,
+  lunarYear: historicalYear,
+});

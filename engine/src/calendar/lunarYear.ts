@@ -1,0 +1,156 @@
+/**
+ * Lunar years 农历年: months with their first days. Computed from the Sun and Moon for 1645-9999 with the official
+ * exceptions of 1645-1920; earlier years come from a `LunarHistory`, a table behind its own door
+ * (`@shangyuan/engine/calendar/historical`) so that a page about today does not carry it.
+ */
+import { resolveCalendarRules, type LunarRules } from './rules.ts';
+import { suiMonths, type SuiMonth, type SuiVariant } from './sui.ts';
+
+/** What a lunar date rests on: computed and equal to the official calendar, a table of facts, or rules run beyond them. */
+export type CalendarQuality = 'exact' | 'table' | 'extrapolated';
+
+/** How a month before 1645 was printed at the time. */
+export interface RegnalMonth {
+  /** Year in the numbering of the time (astronomical number of the civil year most of it lies in). */
+  readonly year: number;
+  readonly month: number;
+  /** Printed name, such as 闰九月, 后十二月, 建子月, 腊月. */
+  readonly name: string;
+}
+
+/** A lunar month. */
+export interface LunarMonth {
+  /** 1–12; before 1645 in 建寅 numbering. */
+  readonly month: number;
+  readonly isLeap: boolean;
+  /** Day number of 初一. */
+  readonly startJdn: number;
+  /** 29 or 30; 28 once, the month of 237-01-15. */
+  readonly days: number;
+  /** Whether its new moon lies so near midnight that 初一 may be the day before or after. */
+  readonly uncertainStart: boolean;
+  /** Likewise for the day after its last. */
+  readonly uncertainEnd: boolean;
+  /** As printed; months of the historical table only. */
+  readonly regnal?: RegnalMonth;
+}
+
+/** A lunar year. */
+export interface LunarYear {
+  readonly year: number;
+  /** 12 or 13 months in order, from 正月; the first year of a range may hold its last months alone. */
+  readonly months: readonly LunarMonth[];
+  /** Number of the month that is doubled, or null. */
+  readonly leapMonth: number | null;
+  /** Day number of 正月初一. */
+  readonly startJdn: number;
+  readonly days: number;
+  readonly quality: CalendarQuality;
+}
+
+/** Lunar years before 1645 as a table of facts; see `@shangyuan/engine/calendar/historical`. */
+export interface LunarHistory {
+  readonly minYear: number;
+  readonly maxYear: number;
+  /** @throws RangeError outside `minYear` to `maxYear` */
+  readonly lunarYear: (year: number) => LunarYear;
+}
+
+/** First lunar year that is computed by default. */
+export const COMPUTED_YEAR_MIN = 1645;
+/** Last lunar year. */
+export const LUNAR_YEAR_MAX = 9999;
+/** First lunar year under `historic: 'proleptic-gbt'`, of which 十一月 and 十二月 are there; 1-01-01 lies in it. */
+export const PROLEPTIC_YEAR_MIN = 0;
+/** Last lunar year compared day by day with the official calendar. */
+const EXACT_YEAR_MAX = 2200;
+/** Lunar years that differ under `era1912: 'gbt'`. */
+const ERA_1912_YEARS: readonly number[] = [1914, 1915, 1916, 1920];
+
+/**
+ * Lunar years by year number, filled at first use. A cache of pure facts: at most 10,000 frozen records a variant.
+ */
+const YEARS: Readonly<Record<SuiVariant, (LunarYear | undefined)[]>> = { official: [], gbt: [], rule: [] };
+
+function qualityOf(year: number): CalendarQuality {
+  return year >= COMPUTED_YEAR_MIN && year <= EXACT_YEAR_MAX ? 'exact' : 'extrapolated';
+}
+
+function isNewYear({ month, isLeap }: SuiMonth): boolean {
+  return month === 1 && !isLeap;
+}
+
+function buildLunarYear(year: number, variant: SuiVariant): LunarYear {
+  // Year 0 is asked for its last two months alone, 1-01-01 lies in them; its own 岁 is out of range.
+  const sui = year === PROLEPTIC_YEAR_MIN ? [] : suiMonths(year, variant);
+  const nextSui = suiMonths(year + 1, variant);
+  const nextYearAt = nextSui.findIndex(isNewYear);
+  const own = [...sui.slice(Math.max(0, sui.findIndex(isNewYear))), ...nextSui.slice(0, nextYearAt)];
+  const following = [...own.slice(1), nextSui[nextYearAt] as SuiMonth];
+  const months = own.map(({ month, isLeap, startJdn, uncertainDay }, i): LunarMonth => {
+    const next = following[i] as SuiMonth;
+    return Object.freeze({
+      month,
+      isLeap,
+      startJdn,
+      days: next.startJdn - startJdn,
+      uncertainStart: uncertainDay,
+      uncertainEnd: next.uncertainDay,
+    });
+  });
+  return freezeYear(year, months, qualityOf(year));
+}
+
+/**
+ * Assembles the frozen record of a year from its months.
+ *
+ * @param months in order, not empty
+ */
+export function freezeYear(year: number, months: readonly LunarMonth[], quality: CalendarQuality): LunarYear {
+  const startJdn = (months[0] as LunarMonth).startJdn;
+  return Object.freeze({
+    year,
+    months: Object.freeze(months),
+    leapMonth: months.find(({ isLeap }) => isLeap)?.month ?? null,
+    startJdn,
+    days: months.reduce((sum, { days }) => sum + days, 0),
+    quality,
+  });
+}
+
+/** Computed year from the cache; the caller has checked the range. */
+export function computedYear(year: number, variant: SuiVariant): LunarYear {
+  const years = YEARS[variant];
+  return years[year] ?? (years[year] = buildLunarYear(year, variant));
+}
+
+/** Which computation a year of 1645-9999 needs under the rules. */
+export function variantOf(year: number, rules: LunarRules): SuiVariant {
+  return rules.era1912 === 'gbt' && ERA_1912_YEARS.includes(year) ? 'gbt' : 'official';
+}
+
+/**
+ * A lunar year with its months.
+ *
+ * @param year lunar year, named by the civil year in which most of it lies; 1645–9999, from 0 under
+ *   `historic: 'proleptic-gbt'` (of year 0 the last two months), from −105 with `history`
+ * @param rules `era1912`, `historic`; defaults of the domain rules
+ * @param history table of the years before 1645, from `@shangyuan/engine/calendar/historical`
+ * @returns a shared frozen record
+ * @throws RangeError `wrong lunar year N, expected …`
+ * Accuracy: every month of 1645-2200 equals the official calendar (lunarYear.test.ts).
+ * Source: GB/T 33661-2017; exceptions as listed in tables/officialExceptions.ts.
+ * @example lunarYear(2033).leapMonth // 11
+ */
+export function lunarYear(year: number, rules: LunarRules = {}, history?: LunarHistory): LunarYear {
+  const { historic, era1912 } = resolveCalendarRules(rules);
+  const min = historic === 'proleptic-gbt' ? PROLEPTIC_YEAR_MIN : (history?.minYear ?? COMPUTED_YEAR_MIN);
+  if (!Number.isInteger(year) || year < min || year > LUNAR_YEAR_MAX) {
+    const hint = min === COMPUTED_YEAR_MIN ? ' (earlier years: @shangyuan/engine/calendar/historical)' : '';
+    throw new RangeError(`wrong lunar year ${year}, expected ${min} to ${LUNAR_YEAR_MAX}${hint}`);
+  }
+  if (year >= COMPUTED_YEAR_MIN) return computedYear(year, variantOf(year, { era1912 }));
+  return historic === 'proleptic-gbt' || history === undefined
+    ? computedYear(year, 'rule')
+    : history.lunarYear(year);
+}

@@ -1,0 +1,62 @@
+/**
+ * The page of a wall calendar: six weeks around a civil month, each day with its lunar date, its ganzhi and the term
+ * that falls on it.
+ */
+import type { SolarTerm } from '../astronomy/index.ts';
+import type { Ganzhi } from '../ganzhi/index.ts';
+import { civilDateOf, jdnOf, weekdayOf, type CivilDate } from '../time/index.ts';
+import { lunarDateOfJdn, type LunarDate } from './lunarDate.ts';
+import type { LunarHistory } from './lunarYear.ts';
+import { dayGanzhi } from './pillars.ts';
+import { DEFAULT_CALENDAR_RULES, type LunarRules } from './rules.ts';
+import { termOfDay } from './terms.ts';
+
+/** A day of the grid. */
+export interface GridDay {
+  readonly civil: CivilDate;
+  readonly jdn: number;
+  /** Whether it belongs to the month asked for, not to a neighbour. */
+  readonly inMonth: boolean;
+  readonly lunar: LunarDate;
+  readonly ganzhi: Ganzhi;
+  /** Name of the solar term that falls on the day, or null. */
+  readonly term: SolarTerm['name'] | null;
+}
+
+/** Days shown: six weeks hold every month. */
+export const GRID_DAYS = 42;
+
+/**
+ * Six weeks of days that hold a civil month.
+ *
+ * @param year 1645–9999, earlier with `history`
+ * @param month 1–12
+ * @param weekStart first day of the week, 0 Sunday (default) or 1 Monday
+ * @param rules and `history` as for `lunarDateOf`
+ * @returns 42 days in order; the first week holds the 1st
+ * @throws RangeError `wrong solar year|month N`; months whose grid runs past the years of `lunarDateOf`
+ * @example monthGrid(2024, 2)[13].lunar.day // 1
+ */
+export function monthGrid(
+  year: number,
+  month: number,
+  weekStart: 0 | 1 = 0,
+  rules: LunarRules = DEFAULT_CALENDAR_RULES,
+  history?: LunarHistory,
+): GridDay[] {
+  const first = jdnOf({ year, month, day: 1 });
+  const start = first - ((weekdayOf(first) - weekStart + 7) % 7);
+  const days: GridDay[] = [];
+  for (let jdn = start; jdn < start + GRID_DAYS; jdn++) {
+    const civil = civilDateOf(jdn);
+    days.push({
+      civil,
+      jdn,
+      inMonth: civil.month === month && civil.year === year,
+      lunar: lunarDateOfJdn(jdn, rules, history),
+      ganzhi: dayGanzhi(jdn),
+      term: termOfDay(jdn)?.name ?? null,
+    });
+  }
+  return days;
+}

@@ -1,0 +1,146 @@
+/**
+ * 四柱: the ganzhi of year, month, day and hour of an instant. Year and month hang on instants in the sky, the same for
+ * the whole earth; day and hour on the Sun over a place, so they are read from a clock that the caller chooses.
+ */
+import { termOrdinalAt } from '../astronomy/index.ts';
+import { GANZHI, ganzhiOf, type Ganzhi } from '../ganzhi/index.ts';
+import { jdnOf, jdnOfEpochMs, type CivilTime } from '../time/index.ts';
+import { lunarDateOfJdn } from './lunarDate.ts';
+import type { LunarHistory } from './lunarYear.ts';
+import { DEFAULT_CALENDAR_RULES, resolveCalendarRules, type CalendarRules } from './rules.ts';
+import { termOrdinalOnDay } from './terms.ts';
+
+/** The four pillars of an instant, each one of the sixty shared pairs. */
+export interface FourPillars {
+  readonly year: Ganzhi;
+  readonly month: Ganzhi;
+  readonly day: Ganzhi;
+  readonly hour: Ganzhi;
+}
+
+/** The three pillars of a civil day. */
+export type DayPillars = Omit<FourPillars, 'hour'>;
+
+const JIE_PER_YEAR = 12;
+const LICHUN = 2;
+const DONGZHI = 23;
+const TERMS_PER_YEAR = 24;
+const JIAZI_YEAR = 1984;
+
+/*
+ * Months are counted in the sequence of the 节, 12 · year + k: k = 0 is the month that 小寒 of the year begins (丑), 1 the
+ * month of 立春 (寅). It is half the ordinal of the term.
+ */
+
+/** The month of 立春 1984 is 丙寅, index 2, and the months run on without a break. */
+function monthOfSequence(sequence: number): Ganzhi {
+  return ganzhiOf(sequence - (JIAZI_YEAR * JIE_PER_YEAR + 1) + 2);
+}
+
+/**
+ * Ganzhi of a year number of the cycle.
+ *
+ * @param year whole number; 1984 is 甲子
+ * @throws RangeError where it is not whole
+ * @example yearGanzhi(2024).name // '甲辰'
+ */
+export function yearGanzhi(year: number): Ganzhi {
+  if (!Number.isInteger(year)) throw new RangeError(`wrong year ${year}, expected a whole number`);
+  return ganzhiOf(year - JIAZI_YEAR);
+}
+
+/**
+ * Ganzhi of a day: the sixty cycle runs on day numbers without a break, through 1582 as well.
+ *
+ * @param jdn Julian Day Number, whole
+ * @throws RangeError where it is not whole
+ * @example dayGanzhi(2451545).name // '戊午'
+ */
+export function dayGanzhi(jdn: number): Ganzhi {
+  if (!Number.isInteger(jdn)) throw new RangeError(`wrong day number ${jdn}, expected a whole number`);
+  return jdn >= 0 ? (GANZHI[(jdn + 49) % 60] as Ganzhi) : ganzhiOf(jdn + 49);
+}
+
+/** Year of the cycle under `yearBoundary`, from the last term and the UTC+8 civil day. */
+function cycleYear(
+  jdn: number,
+  ordinal: number,
+  rules: CalendarRules,
+  history: LunarHistory | undefined,
+): number {
+  switch (rules.yearBoundary) {
+    case 'lunarNewYear':
+      return lunarDateOfJdn(jdn, rules, history).year;
+    case 'winterSolstice':
+      return Math.floor((ordinal + TERMS_PER_YEAR - DONGZHI) / TERMS_PER_YEAR);
+    default:
+      return Math.floor((ordinal - LICHUN) / TERMS_PER_YEAR);
+  }
+}
+
+/**
+ * The four pillars of an instant.
+ *
+ * The month pillar is the interval between two 节 at their instants, its stem counted from 立春 (五虎遁) whatever
+ * `yearBoundary` says: the sixty months run on without a break. Under `lunarNewYear` the year changes with the UTC+8
+ * civil day of 正月初一.
+ *
+ * @param epochMs UTC milliseconds, years 1 to 9999
+ * @param solarClock what the clock shows that tells day and hour at the place: civil, mean or apparent solar time
+ * @param rules `dayBoundary` (default zi23), `yearBoundary` (default lichun)
+ * @param history for `yearBoundary: 'lunarNewYear'` before 1645, as in `lunarDateOf`
+ * @throws RangeError for an instant or clock that does not exist
+ * Source: 三命通会; domain rules bazi/01 §3-§6. Checked: pillars.test.ts (reference charts of 1900-2100).
+ * @example fourPillarsAt(Date.UTC(1990, 5, 15, 5, 30), { year: 1990, month: 6, day: 15, hour: 13, minute: 30, second: 0 }).hour.name // '乙未'
+ */
+export function fourPillarsAt(
+  epochMs: number,
+  solarClock: CivilTime,
+  rules: CalendarRules = DEFAULT_CALENDAR_RULES,
+  history?: LunarHistory,
+): FourPillars {
+  if (rules !== DEFAULT_CALENDAR_RULES) resolveCalendarRules(rules);
+  const ordinal = termOrdinalAt(epochMs);
+  const { hour } = solarClock;
+  if (!Number.isInteger(hour) || hour < 0 || hour > 23)
+    throw new RangeError(`wrong hour ${hour}, expected 0 to 23`);
+  const jdn = jdnOf(solarClock);
+  const isLateZi = hour === 23;
+  const { dayBoundary = 'zi23' } = rules;
+  const day = dayGanzhi(isLateZi && dayBoundary === 'zi23' ? jdn + 1 : jdn);
+  // 五鼠遁: twelve hours a day from 甲子 of a 甲 day, so the hours too run on without a break. From 23:00 the hour
+  // counts from the next day; under `midnightSame` its stem stays with the day that is ending.
+  const branchIndex = ((hour + 1) >> 1) % 12;
+  const hourDay = isLateZi && dayBoundary !== 'midnightSame' ? jdn + 1 : jdn;
+  return {
+    year: yearGanzhi(cycleYear(jdnOfEpochMs(epochMs), ordinal, rules, history)),
+    month: monthOfSequence(ordinal >> 1),
+    day,
+    hour: ganzhiOf(12 * (hourDay + 49) + branchIndex),
+  };
+}
+
+/**
+ * Pillars of a civil day of UTC+8 as an almanac page gives them: the day of a 节 belongs whole to the month (and, with
+ * 立春 or 冬至, the year) that it begins, and the day changes at midnight.
+ *
+ * @param jdn Julian Day Number
+ * @param rules `yearBoundary` (default lichun); `dayBoundary` does not apply
+ * @param history for `yearBoundary: 'lunarNewYear'` before 1645, as in `lunarDateOf`
+ * @throws RangeError where the day number is not whole or outside the years 1 to 9999
+ * Source: 协纪辨方书 juan 4 (whole-day months); domain rule almanac/01 §3 D6, D7.
+ * @example dayPillars(2460345).month.name // '丙寅'
+ */
+export function dayPillars(
+  jdn: number,
+  rules: CalendarRules = DEFAULT_CALENDAR_RULES,
+  history?: LunarHistory,
+): DayPillars {
+  const day = dayGanzhi(jdn);
+  const ordinal = termOrdinalOnDay(jdn);
+  return {
+    year: yearGanzhi(cycleYear(jdn, ordinal, rules, history)),
+    month: monthOfSequence(ordinal >> 1),
+    day,
+  };
+}

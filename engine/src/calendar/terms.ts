@@ -1,0 +1,85 @@
+/**
+ * Solar terms 节气 around an instant or on a day. The terms run as one sequence through the years, counted
+ * 24 · year + index: 冬至 of a year is followed by 小寒 of the next.
+ */
+import { solarTermsOfYear, termEpochMsOf, termOrdinalAt, type SolarTerm } from '../astronomy/index.ts';
+import { epochMsOfJdn, jdnOfEpochMs } from '../time/index.ts';
+
+/** The solar terms on either side of an instant. */
+export interface TermsAround {
+  /** Latest at or before the instant. */
+  readonly prev: SolarTerm;
+  /** First after the instant. */
+  readonly next: SolarTerm;
+}
+
+const TERMS_PER_YEAR = 24;
+
+function termOf(ordinal: number): SolarTerm {
+  return solarTermsOfYear(Math.floor(ordinal / TERMS_PER_YEAR))[ordinal % TERMS_PER_YEAR] as SolarTerm;
+}
+
+/**
+ * The solar terms before and after an instant, of all 24. At the instant of a term that term is `prev`.
+ *
+ * @param epochMs UTC milliseconds, years 1 to 9999
+ * @throws RangeError outside the years of the terms, or where it is not finite
+ * @example termsAround(Date.UTC(2024, 1, 4, 9)).prev.name // '立春'
+ */
+export function termsAround(epochMs: number): TermsAround {
+  const ordinal = termOrdinalAt(epochMs);
+  return { prev: termOf(ordinal), next: termOf(ordinal + 1) };
+}
+
+/**
+ * The minor terms 节 (立春, 惊蛰 … 小寒) before and after an instant: the bounds of its month pillar. At the instant of a
+ * 节 that one is `prev`.
+ *
+ * @param epochMs UTC milliseconds, years 1 to 9999
+ * @throws RangeError outside the years of the terms, or where it is not finite
+ * @example jieAround(Date.UTC(2024, 1, 25)).next.name // '惊蛰'
+ */
+export function jieAround(epochMs: number): TermsAround {
+  const ordinal = termOrdinalAt(epochMs);
+  const jie = ordinal - (ordinal & 1);
+  return { prev: termOf(jie), next: termOf(jie + 2) };
+}
+
+/**
+ * Ordinal, 24 · year + index, of the last term on or before a civil day of UTC+8, whole days compared.
+ *
+ * @param jdn Julian Day Number
+ * @throws RangeError outside the years of the terms
+ * @example termOrdinalOnDay(2460345) // 48578
+ */
+export function termOrdinalOnDay(jdn: number): number {
+  return termOrdinalAt(epochMsOfJdn(jdn + 1) - 1);
+}
+
+/**
+ * The solar term that falls on a civil day of UTC+8, or null.
+ *
+ * @param jdn Julian Day Number
+ * @throws RangeError outside the years of the terms
+ * @example termOfDay(2460345)?.name // '立春'
+ */
+export function termOfDay(jdn: number): SolarTerm | null {
+  const ordinal = termOrdinalOnDay(jdn);
+  return jdnOfEpochMs(termEpochMsOf(ordinal)) === jdn ? termOf(ordinal) : null;
+}
+
+/** Day numbers of the terms by year, filled at first use: pure facts, 96 bytes a year. */
+const TERM_DAYS: (Int32Array | undefined)[] = [];
+
+/**
+ * Day numbers (UTC+8) of the 24 terms of a year, 小寒 first. Shared: do not write to it.
+ *
+ * @param year 0 to 10000
+ * @throws RangeError outside the years of the terms
+ * @example termDaysOfYear(2024)[2] // 2460345
+ */
+export function termDaysOfYear(year: number): Int32Array {
+  return (TERM_DAYS[year] ??= Int32Array.from({ length: TERMS_PER_YEAR }, (_, index) =>
+    jdnOfEpochMs(termEpochMsOf(year * TERMS_PER_YEAR + index)),
+  ));
+}

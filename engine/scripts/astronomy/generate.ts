@@ -4,10 +4,10 @@
  * ones. Run it by hand, with the reference folder beside the checkout: `node engine/scripts/astronomy/generate.ts`.
  */
 import { writeFileSync } from 'node:fs';
-import { horner, J2000_JD, RAD_PER_ARCSEC, wrapRad } from '../../src/astronomy/angle.ts';
+import { horner, J2000_JD, RAD_PER_ARCSEC, TWO_PI, wrapRad } from '../../src/astronomy/angle.ts';
 import { nutationRad } from '../../src/astronomy/nutation.ts';
 import { aberrationRad } from '../../src/astronomy/sun.ts';
-import { sumElp, sumVsop } from '../../src/astronomy/series.ts';
+import { DELAUNAY, sumElp, sumVsop } from '../../src/astronomy/series.ts';
 import { readSharedTsv } from '../../src/testing/oracles.ts';
 import { leastSquares } from './fit.ts';
 import { type Elp, type ElpRow, loadElp, loadVsop, type Vsop, type VsopRow } from './theory.ts';
@@ -15,8 +15,8 @@ import { type Elp, type ElpRow, loadElp, loadVsop, type Vsop, type VsopRow } fro
 const OUT = new URL('../../src/astronomy/tables/', import.meta.url);
 
 /** Smallest amplitudes kept, at the edge of the years that must be right (5 centuries from J2000). */
-const SUN_CUT_RAD = Number(process.env['SUN_CUT'] ?? 5e-9);
-const MOON_CUT_ARCSEC = Number(process.env['MOON_CUT'] ?? 0.006);
+const SUN_CUT_RAD = 4e-9;
+const MOON_CUT_ARCSEC = 0.005;
 const EDGE_CENTURIES = 5;
 /** Rounding may cost this share of the cut. */
 const ROUNDING_SHARE = 0.05;
@@ -67,26 +67,61 @@ function cutVsop(theory: Vsop): { polynomial: number[]; powers: number[][] } {
   return { polynomial, powers };
 }
 
-/** Rows as [A, φ0, φ1, φ2], amplitudes in 0.001" (or 0.001 km). */
-function cutElp(series: Elp['L'], cut: number): number[][] {
-  const powers: number[][] = [];
+/** Argument as multiples of D, l', l and F with the sign of the sine, where it is one: the main problem's terms. */
+function delaunayOf(row: ElpRow): { multiples: number[]; sign: number } | null {
+  for (let d = -8; d <= 8; d++) {
+    for (let lp = -4; lp <= 4; lp++) {
+      for (let l = -7; l <= 7; l++) {
+        const rest = row[2] - d * DELAUNAY.D[1] - lp * DELAUNAY.LP[1] - l * DELAUNAY.L[1];
+        const f = Math.round(rest / DELAUNAY.F[1]);
+        if (Math.abs(f) > 7 || Math.abs(rest - f * DELAUNAY.F[1]) > 1e-6) continue;
+        const phase =
+          row[1] - d * DELAUNAY.D[0] - lp * DELAUNAY.LP[0] - l * DELAUNAY.L[0] - f * DELAUNAY.F[0];
+        if (Math.abs(Math.sin(phase)) < 1e-6)
+          return { multiples: [d, lp, l, f], sign: Math.sign(Math.cos(phase)) };
+      }
+    }
+  }
+  return null;
+}
+
+interface CutElp {
+  /** Per power, rows [A, D, l', l, F]. */
+  readonly main: number[][];
+  /** Per power, rows [A, φ0, φ1, φ2]. */
+  readonly rest: number[][];
+}
+
+/** Terms above the cut, largest first, amplitudes in 0.001" (or 0.001 km). */
+function cutElp(series: Elp['L'], cut: number): CutElp {
+  const main: number[][] = [];
+  const rest: number[][] = [];
   for (const [power, rows] of Object.entries(series)) {
     const scale = EDGE_CENTURIES ** Number(power);
+    const unit = (cut * 1000 * ROUNDING_SHARE) / scale;
+    main.push([]);
+    rest.push([]);
     const kept = rows.filter(([a]) => Math.abs(a) * scale >= cut);
-    const cost = (a: number): number => (cut * ROUNDING_SHARE) / (Math.abs(a) * scale);
-    powers.push(
-      [...kept]
-        .sort((x: ElpRow, y: ElpRow) => Math.abs(y[0]) - Math.abs(x[0]))
-        .flatMap(([a, p0, p1, p2]) => [
-          roundTo(a * 1000, (cut * 1000 * ROUNDING_SHARE) / scale),
-          roundTo(((p0 % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI), cost(a)),
-          roundTo(p1, cost(a) / EDGE_CENTURIES),
-          roundTo(p2, cost(a) / EDGE_CENTURIES ** 2),
-        ]),
-    );
+    for (const row of kept.toSorted((x, y) => Math.abs(y[0]) - Math.abs(x[0]))) {
+      const [a, p0, p1, p2] = row;
+      const delaunay = delaunayOf(row);
+      if (delaunay) {
+        main.at(-1)?.push(roundTo(a * 1000 * delaunay.sign, unit), ...delaunay.multiples);
+        continue;
+      }
+      const cost = (cut * ROUNDING_SHARE) / (Math.abs(a) * scale);
+      rest
+        .at(-1)
+        ?.push(
+          roundTo(a * 1000, unit),
+          roundTo(((p0 % TWO_PI) + TWO_PI) % TWO_PI, cost),
+          roundTo(p1, cost / EDGE_CENTURIES),
+          roundTo(p2, cost / EDGE_CENTURIES ** 2),
+        );
+    }
   }
-  while (powers.at(-1)?.length === 0) powers.pop();
-  return powers;
+  for (const powers of [main, rest]) while (powers.at(-1)?.length === 0) powers.pop();
+  return { main, rest };
 }
 
 function printFlat(rows: readonly number[], stride: number): string {
@@ -96,19 +131,19 @@ function printFlat(rows: readonly number[], stride: number): string {
   return `  [\n${lines.join('\n')}\n  ],`;
 }
 
+/** Prints the worst error of the odd years, by century: the numbers of docs/ACCURACY.md before memo and rounding. */
 function report(name: string, cases: readonly Case[], residuals: readonly number[], secPerRad: number): void {
-  let worst = 0;
-  let sum = 0;
-  let count = 0;
+  const worst: Record<number, number> = {};
   for (const [i, { year }] of cases.entries()) {
     if (year % 2 === 0) continue;
-    const seconds = Math.abs((residuals[i] as number) * secPerRad);
-    worst = Math.max(worst, seconds);
-    sum += seconds * seconds;
-    count++;
+    const century = Math.floor(year / 100) * 100;
+    worst[century] = Math.max(worst[century] ?? 0, Math.abs((residuals[i] as number) * secPerRad));
   }
   console.log(
-    `${name}: odd years, max ${worst.toFixed(3)} s, rms ${Math.sqrt(sum / count).toFixed(3)} s, n ${count}`,
+    name,
+    Object.entries(worst)
+      .map(([century, sec]) => `${century}: ${sec.toFixed(2)} s`)
+      .join(', '),
   );
 }
 
@@ -185,7 +220,7 @@ ${powers.map((rows) => printFlat(rows, 3)).join('\n')}
 }
 
 function generateMoon(theory: Elp, sunRad: (t: number) => number): void {
-  const powers = cutElp(theory.L, MOON_CUT_ARCSEC);
+  const { main, rest } = cutElp(theory.L, MOON_CUT_ARCSEC);
   const polynomial = theory.W1.map((c, k) => c + (PRECESSION_ARCSEC[k] as number) * RAD_PER_ARCSEC);
   polynomial[0] = (polynomial[0] as number) + MOON_LIGHT_TIME_ARCSEC * RAD_PER_ARCSEC;
   const cases = readSharedTsv('oracles/new-moons.tsv.gz').map((row): Case => ({
@@ -194,7 +229,7 @@ function generateMoon(theory: Elp, sunRad: (t: number) => number): void {
     targetRad: (Number(row['phase']) * Math.PI) / 2,
   }));
   const residuals = cases.map(({ t, targetRad }) =>
-    wrapRad(targetRad + sunRad(t) + aberrationRad(t) - horner(t, polynomial) - sumElp(powers, t)),
+    wrapRad(targetRad + sunRad(t) + aberrationRad(t) - horner(t, polynomial) - sumElp(main, rest, t)),
   );
   const { x, left } = fitEven(cases, residuals, polynomialColumns(MOON_FIT_DEGREE));
   report('moon', cases, left, (29.530589 * 86400) / (2 * Math.PI));
@@ -204,19 +239,27 @@ function generateMoon(theory: Elp, sunRad: (t: number) => number): void {
     `// Generated by engine/scripts/astronomy/generate.ts from ELP/MPP02 (npm astronomia) and the reference instants; do not edit.
 /**
  * Geocentric longitude of the Moon, mean equinox of date, light-time included: the polynomial (radians, powers of t) and
- * per power of t the terms A sin(φ0 + φ1 t + φ2 t²), A in 0.001", largest first. t is Julian centuries TT from J2000.0.
+ * per power of t the terms, A in 0.001", largest first: of the main problem A sin(i D + j l' + k l + m F) as rows
+ * [A, i, j, k, m], of the planets A sin(φ0 + φ1 t + φ2 t²) as rows [A, φ0, φ1, φ2]. t is Julian centuries TT from J2000.0.
  * Source: J. Chapront, G. Francou, ELP/MPP02 (DE405 fit), terms from ${MOON_CUT_ARCSEC}" at ${EDGE_CENTURIES} centuries; the polynomial to the
  * square carries a correction fitted to JPL DE431, even years 1600-2500.
  */
 export const MOON_POLYNOMIAL: readonly number[] = [${fitted.map((c) => Number(c.toPrecision(16))).join(', ')}];
 
 // prettier-ignore
-export const MOON_TERMS: readonly (readonly number[])[] = [
-${powers.map((rows) => printFlat(rows, 4)).join('\n')}
+export const MOON_MAIN_TERMS: readonly (readonly number[])[] = [
+${main.map((rows) => printFlat(rows, 5)).join('\n')}
+];
+
+// prettier-ignore
+export const MOON_PLANET_TERMS: readonly (readonly number[])[] = [
+${rest.map((rows) => printFlat(rows, 4)).join('\n')}
 ];
 `,
   );
-  console.log(`moon terms: ${powers.map((rows) => rows.length / 4).join(' ')}`);
+  console.log(
+    `moon terms: ${main.map((rows) => rows.length / 5).join(' ')}, ${rest.map((rows) => rows.length / 4).join(' ')}`,
+  );
 }
 
 const sun = generateSun(await loadVsop());

@@ -3,18 +3,35 @@
  */
 import { DAYS_PER_CENTURY, degreesOf, horner, J2000_JD } from './angle.ts';
 import { nutationRad } from './nutation.ts';
-import { sumElp } from './series.ts';
-import { MOON_POLYNOMIAL, MOON_TERMS } from './tables/moonSeries.ts';
+import { DELAUNAY, sumElp, sumMainRad } from './series.ts';
+import { sunEllipseRad } from './sun.ts';
+import { MOON_MAIN_TERMS, MOON_PLANET_TERMS, MOON_POLYNOMIAL } from './tables/moonSeries.ts';
 
 /**
  * Longitude of the Moon with light-time, mean equinox of date, not brought to a circle.
  *
  * @param t Julian centuries TT from J2000.0
- * @param count terms of each power to take; all where left out
  * @returns radians
  */
-export function moonLongitudeRad(t: number, count?: number): number {
-  return horner(t, MOON_POLYNOMIAL) + sumElp(MOON_TERMS, t, count);
+export function moonLongitudeRad(t: number): number {
+  return horner(t, MOON_POLYNOMIAL) + sumElp(MOON_MAIN_TERMS, MOON_PLANET_TERMS, t);
+}
+
+/** Terms of the main problem that bring the start within about a minute of time. */
+const START_TERMS = 24;
+
+/**
+ * Elongation of the Moon from the Sun by the largest terms alone, to start a search from.
+ *
+ * @param t Julian centuries TT from J2000.0
+ * @returns radians, not brought to a circle, within about 100"
+ */
+export function roughElongationRad(t: number): number {
+  return (
+    horner(t, DELAUNAY.D) +
+    sumMainRad(MOON_MAIN_TERMS[0] as readonly number[], t, START_TERMS) -
+    sunEllipseRad(t)
+  );
 }
 
 /**

@@ -4,7 +4,8 @@
  */
 import { epochMsOfJdn, epochMsOfJdTT, jdnOf } from '../time/index.ts';
 import { DAYS_PER_CENTURY, J2000_JD, wrapRad } from './angle.ts';
-import { moonLongitudeRad } from './moon.ts';
+import { moonLongitudeRad, roughElongationRad } from './moon.ts';
+import { DELAUNAY } from './series.ts';
 import { sunLongitudeRad } from './sun.ts';
 
 /** One of the four phases. */
@@ -25,14 +26,10 @@ export const PHASES_PER_LUNATION = 4;
 const SYNODIC_MONTH_DAYS = 29.530588861;
 /** Mean new moon of lunation 0, 2000-01-06, Julian Date TT. */
 const NEW_MOON_2000_JD = 2451550.09766;
-/** Terms of the two series that bring the start within a minute. */
-const START_MOON_TERMS = 24;
-const START_SUN_TERMS = 4;
-
-function elongationRad(t: number, moonTerms?: number, sunTerms?: number): number {
-  return moonLongitudeRad(t, moonTerms) - sunLongitudeRad(t, sunTerms);
-}
-
+/** Terms of each power of the Sun's series: what they leave out is 0.2 s of the Moon's time. */
+const SUN_TERM_COUNT = 200;
+/** Steps at the mean rate, from half a day off to a minute; each leaves an eighth of the one before. */
+const MEAN_STEPS = 4;
 /** Step of the numerical rate, centuries: about an hour. */
 const RATE_STEP = 1e-6;
 
@@ -41,15 +38,12 @@ function findPhaseJd(ordinal: number): number {
   const k = ordinal / PHASES_PER_LUNATION;
   const century = k / 1236.85;
   const targetRad = ((ordinal & 3) * Math.PI) / 2;
-  const mean = NEW_MOON_2000_JD + SYNODIC_MONTH_DAYS * k + 0.00015437 * century * century;
-  let t = (mean - J2000_JD) / DAYS_PER_CENTURY;
-  let rate = 0;
-  for (let i = 0; i < 4; i++) {
-    const here = elongationRad(t, START_MOON_TERMS, START_SUN_TERMS);
-    rate = (elongationRad(t + RATE_STEP, START_MOON_TERMS, START_SUN_TERMS) - here) / RATE_STEP;
-    t += wrapRad(targetRad - here) / rate;
-  }
-  t += wrapRad(targetRad - elongationRad(t)) / rate;
+  const meanJd = NEW_MOON_2000_JD + SYNODIC_MONTH_DAYS * k + 0.00015437 * century * century;
+  let t = (meanJd - J2000_JD) / DAYS_PER_CENTURY;
+  for (let i = 0; i < MEAN_STEPS; i++) t += wrapRad(targetRad - roughElongationRad(t)) / DELAUNAY.D[1];
+  const rate = (roughElongationRad(t + RATE_STEP) - roughElongationRad(t)) / RATE_STEP;
+  // One step with the whole theory: the rough rate is right to 1e-3, so little is left of the minute.
+  t += wrapRad(targetRad - moonLongitudeRad(t) + sunLongitudeRad(t, SUN_TERM_COUNT)) / rate;
   return J2000_JD + t * DAYS_PER_CENTURY;
 }
 
@@ -108,6 +102,24 @@ export function phaseOrdinalAt(epochMs: number): number {
   while (phaseEpochMsOf(ordinal) > epochMs) ordinal--;
   while (phaseEpochMsOf(ordinal + 1) <= epochMs) ordinal++;
   return ordinal;
+}
+
+/**
+ * Lunation of the last new moon at or before an instant; its own instant is `phaseEpochMsOf(4 * lunation)`. Only new
+ * moons are computed. No allocation.
+ *
+ * @param epochMs UTC milliseconds, years 0 to 10000
+ * @returns lunation, 0 for the new moon of 2000-01-06
+ * @throws RangeError outside the range of the phases, or where it is not finite
+ * @example newMoonLunationAt(Date.UTC(2000, 0, 6, 19)) // 0
+ */
+export function newMoonLunationAt(epochMs: number): number {
+  if (!Number.isFinite(epochMs))
+    throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
+  let lunation = Math.floor((epochMs - NEW_MOON_2000_MS) / (PHASES_PER_LUNATION * MS_PER_PHASE));
+  while (phaseEpochMsOf(PHASES_PER_LUNATION * lunation) > epochMs) lunation--;
+  while (phaseEpochMsOf(PHASES_PER_LUNATION * (lunation + 1)) <= epochMs) lunation++;
+  return lunation;
 }
 
 /**

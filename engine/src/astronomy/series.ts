@@ -1,12 +1,13 @@
 /**
  * Sums of periodic terms, the work of every position. Smallest terms first, so that none is lost to rounding.
  */
-import { RAD_PER_ARCSEC } from './angle.ts';
+import { horner, RAD_PER_ARCSEC } from './angle.ts';
 
 const VSOP_COLUMNS = 3;
 const VSOP_UNIT_RAD = 1e-9;
-const ELP_COLUMNS = 4;
-const ELP_UNIT_ARCSEC = 0.001;
+const MAIN_COLUMNS = 5;
+const PLANET_COLUMNS = 4;
+const ELP_UNIT_RAD = 0.001 * RAD_PER_ARCSEC;
 
 /**
  * Σ τ^k Σ A cos(B + C τ) over flat rows [A, B, C], A in 1e-9 rad.
@@ -28,23 +29,64 @@ export function sumVsop(powers: readonly (readonly number[])[], tau: number, cou
   return total * VSOP_UNIT_RAD;
 }
 
+/** The arguments of the Moon's motion, radians and powers of t: elongation, the Sun's and the Moon's anomaly, latitude. */
+// prettier-ignore
+export const DELAUNAY = {
+  D: [5.198466799156604, 7771.377144990897, -3.3091588061916815e-5, 3.105886125976076e-8, -2.0400959701e-10],
+  LP: [3.0984669657332624, 628.3019552140604, -2.6638814929e-6, 6.16392e-10, -5.444e-11],
+  L: [2.3555545503868025, 8328.69142462345, 1.5229240776232618e-4, 2.507188741546547e-7, -1.2359839986e-9],
+  F: [1.6279052434071115, 8433.4661574916, -6.400616537648361e-5, -5.345216278337e-9, -2.942819e-11],
+} as const;
+
 /**
- * Σ t^k Σ A sin(φ0 + φ1 t + φ2 t²) over flat rows [A, φ0, φ1, φ2], A in 0.001".
+ * Σ t^k (Σ A sin(i D + j l' + k l + m F) + Σ A sin(φ0 + φ1 t + φ2 t²)) over flat rows, A in 0.001": the main problem of
+ * the Moon's motion and what the planets add.
  *
  * @param t Julian centuries TT from J2000.0
- * @param count terms of each power to take, from the largest; all where left out
  * @returns radians
  */
-export function sumElp(powers: readonly (readonly number[])[], t: number, count = Infinity): number {
+export function sumElp(
+  main: readonly (readonly number[])[],
+  rest: readonly (readonly number[])[],
+  t: number,
+): number {
   let total = 0;
-  for (let power = powers.length - 1; power >= 0; power--) {
-    const rows = powers[power] as readonly number[];
-    let sum = 0;
-    for (let i = Math.min(rows.length, ELP_COLUMNS * count) - ELP_COLUMNS; i >= 0; i -= ELP_COLUMNS) {
-      const argument = (rows[i + 1] as number) + t * ((rows[i + 2] as number) + t * (rows[i + 3] as number));
-      sum += (rows[i] as number) * Math.sin(argument);
-    }
-    total = total * t + sum;
+  for (let power = Math.max(main.length, rest.length) - 1; power >= 0; power--) {
+    total = total * t + sumPlanetsRad(rest[power] ?? NO_ROWS, t) + sumMainRad(main[power] ?? NO_ROWS, t);
   }
-  return total * ELP_UNIT_ARCSEC * RAD_PER_ARCSEC;
+  return total;
+}
+
+const NO_ROWS: readonly number[] = [];
+
+/**
+ * One power of the main problem's sum, without the power itself.
+ *
+ * @param count terms to take, from the largest; all where left out
+ * @returns radians
+ */
+export function sumMainRad(rows: readonly number[], t: number, count = Infinity): number {
+  const d = horner(t, DELAUNAY.D);
+  const lp = horner(t, DELAUNAY.LP);
+  const l = horner(t, DELAUNAY.L);
+  const f = horner(t, DELAUNAY.F);
+  let sum = 0;
+  for (let i = Math.min(rows.length, MAIN_COLUMNS * count) - MAIN_COLUMNS; i >= 0; i -= MAIN_COLUMNS) {
+    const argument =
+      (rows[i + 1] as number) * d +
+      (rows[i + 2] as number) * lp +
+      (rows[i + 3] as number) * l +
+      (rows[i + 4] as number) * f;
+    sum += (rows[i] as number) * Math.sin(argument);
+  }
+  return sum * ELP_UNIT_RAD;
+}
+
+function sumPlanetsRad(rows: readonly number[], t: number): number {
+  let sum = 0;
+  for (let i = rows.length - PLANET_COLUMNS; i >= 0; i -= PLANET_COLUMNS) {
+    const argument = (rows[i + 1] as number) + t * ((rows[i + 2] as number) + t * (rows[i + 3] as number));
+    sum += (rows[i] as number) * Math.sin(argument);
+  }
+  return sum * ELP_UNIT_RAD;
 }

@@ -18,6 +18,18 @@ function eccentricity(t: number): number {
 }
 
 /**
+ * What the ellipse alone adds to the mean longitude: equation of the centre, with mean aberration.
+ *
+ * @param t Julian centuries TT from J2000.0
+ * @returns radians, within about 40" of the apparent longitude's excess over the mean one
+ */
+export function sunEllipseRad(t: number): number {
+  const e = eccentricity(t);
+  const m = anomalyRad(t);
+  return 2 * e * Math.sin(m) + 1.25 * e * e * Math.sin(2 * m) + ABERRATION_ARCSEC * RAD_PER_ARCSEC;
+}
+
+/**
  * Distance of the Sun, astronomical units, within 1e-4.
  *
  * @param t Julian centuries TT from J2000.0
@@ -39,14 +51,24 @@ export function aberrationRad(t: number): number {
 }
 
 /**
- * Longitude of the Sun with aberration, mean equinox of date, not brought to a circle.
+ * Mean longitude of the Sun, mean equinox of date.
  *
  * @param t Julian centuries TT from J2000.0
- * @param count terms of each power to take; all where left out
- * @returns radians
+ * @returns radians, not brought to a circle
+ */
+export function sunMeanLongitudeRad(t: number): number {
+  return horner(t / 10, SUN_POLYNOMIAL);
+}
+
+/**
+ * Longitude of the Sun with aberration, mean equinox of date.
+ *
+ * @param t Julian centuries TT from J2000.0
+ * @param count terms of each power to take, from the largest; all where left out
+ * @returns radians, not brought to a circle
  */
 export function sunLongitudeRad(t: number, count?: number): number {
-  return horner(t / 10, SUN_POLYNOMIAL) + sumVsop(SUN_TERMS, t / 10, count) + aberrationRad(t);
+  return sunMeanLongitudeRad(t) + sumVsop(SUN_TERMS, t / 10, count) + aberrationRad(t);
 }
 
 /**

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import { hasShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { jdnOf, weekdayOf } from '../time/index.ts';
+import { findPublicHoliday, HOLIDAY_YEAR_MAX, HOLIDAY_YEAR_MIN, publicHolidaysOfYear } from './holidays.ts';
+import { HOLIDAY_YEARS } from './tables/holidays.ts';
+
+const ALL = Array.from({ length: HOLIDAY_YEAR_MAX - 2001 + 1 }, (_, i) =>
+  publicHolidaysOfYear(2001 + i),
+).flat();
+
+describe('public holidays', () => {
+  it('run from 2002 to the last notice without a gap, each with its source', () => {
+    expect(HOLIDAY_YEAR_MIN).toBe(2002);
+    expect(HOLIDAY_YEARS.map(({ year }) => year)).toEqual(HOLIDAY_YEARS.map((_, i) => 2002 + i));
+    for (const { source } of HOLIDAY_YEARS) expect(source.length).toBeGreaterThan(8);
+  });
+  it('never name a day twice, and work only on weekends', () => {
+    const named = HOLIDAY_YEARS.flatMap(({ rows }) =>
+      rows.flatMap(([, off, work]) => `${off} ${work}`.match(/\d\d-\d\d/g)),
+    );
+    expect(named.length).toBeGreaterThan(300);
+    expect(new Set(ALL.map(({ jdn }) => jdn)).size).toBe(ALL.length);
+    for (const { jdn, kind } of ALL) {
+      if (kind === 'work') expect([0, 6]).toContain(weekdayOf(jdn));
+    }
+  });
+  it('give every year a rest on 元旦, 劳动节 and 国庆节', () => {
+    for (let year = HOLIDAY_YEAR_MIN; year <= HOLIDAY_YEAR_MAX; year++) {
+      for (const [month, name] of [
+        [1, '元旦'],
+        [5, '劳动节'],
+        [10, '国庆节'],
+      ] as const) {
+        const day = findPublicHoliday(jdnOf({ year, month, day: 1 }));
+        expect(day?.kind).toBe('off');
+        expect(day?.name).toContain(name);
+      }
+    }
+  });
+  // 国办发明电〔2025〕7号: 春节 2 月 15 日至 23 日, 2 月 14 日 and 28 日 worked.
+  it('agree with the notice for 2026', () => {
+    const spring = publicHolidaysOfYear(2026).filter(({ name }) => name === '春节');
+    expect(spring.filter(({ kind }) => kind === 'off').map(({ date }) => date.day)).toEqual([
+      15, 16, 17, 18, 19, 20, 21, 22, 23,
+    ]);
+    expect(spring.filter(({ kind }) => kind === 'work').map(({ date }) => date.day)).toEqual([14, 28]);
+  });
+  it('are null and empty where no notice speaks', () => {
+    expect(findPublicHoliday(jdnOf({ year: 2026, month: 3, day: 3 }))).toBeNull();
+    expect(publicHolidaysOfYear(1999)).toEqual([]);
+    expect(publicHolidaysOfYear(2001)).toHaveLength(2);
+    expect(() => publicHolidaysOfYear(2026.5)).toThrow('wrong solar year 2026.5');
+  });
+});
+
+describe.runIf(hasShared)(`public holidays against the published days${sharedNote}`, () => {
+  it('agree on every day of 2001-2026', () => {
+    const rows = readSharedTsv('oracles/holidays.tsv');
+    expect(
+      ALL.map(
+        ({ date, kind }) =>
+          `${date.year}-${String(date.month).padStart(2, '0')}-${String(date.day).padStart(2, '0')} ${kind}`,
+      ),
+    ).toEqual(rows.map((row) => `${row['date']} ${row['kind']}`).sort());
+  });
+});

@@ -1,0 +1,172 @@
+/**
+ * 节日 of a civil day: lunar, solar, by weekday, by term, and 寒食 and 社日.
+ */
+import { type CivilDate, civilDateOf, jdnOf, weekdayOf } from '../time/index.ts';
+import { type LunarDate, lunarDateOfJdn } from './lunarDate.ts';
+import type { LunarHistory } from './lunarYear.ts';
+import type { LunarRules } from './rules.ts';
+import { type HanshiRule, hanshiOfYear, type SheriRule, sheriOfYear } from './seasons.ts';
+import {
+  COUNTED_FESTIVALS,
+  type FestivalClass,
+  LUNAR_FESTIVALS,
+  LUNAR_YEAR_END,
+  SOLAR_FESTIVALS,
+  TERM_FESTIVALS,
+  WEEKDAY_FESTIVALS,
+} from './tables/festivals.ts';
+import { termOfDay } from './terms.ts';
+
+export type { FestivalClass } from './tables/festivals.ts';
+
+/** A festival. */
+export interface Festival {
+  readonly name: string;
+  /** Another name, or null. */
+  readonly alias: string | null;
+  readonly cls: FestivalClass;
+}
+
+/** Rules that decide festivals. */
+export interface FestivalRules extends LunarRules {
+  /** Whether lunar festivals are kept again in a leap month; default `off`. */
+  readonly leapFestival?: 'off' | 'on';
+  /** Default `qingming-1`. */
+  readonly hanshi?: HanshiRule;
+  /** Default `fifth`. */
+  readonly sheri?: SheriRule;
+}
+
+function festival(name: string, cls: FestivalClass, alias: string | null = null): Festival {
+  return Object.freeze({ name, alias, cls });
+}
+
+/** A festival that began in a year. */
+interface DatedFestival {
+  readonly festival: Festival;
+  readonly since: number;
+}
+
+const keyOf = (month: number, day: number): number => 100 * month + day;
+
+function groupBy<Row, Value>(
+  rows: readonly Row[],
+  key: (row: Row) => number,
+  value: (row: Row) => Value,
+): ReadonlyMap<number, readonly Value[]> {
+  const groups = new Map<number, Value[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group === undefined) groups.set(key(row), [value(row)]);
+    else group.push(value(row));
+  }
+  return groups;
+}
+
+const LUNAR = groupBy(
+  LUNAR_FESTIVALS,
+  ([month, day]) => keyOf(month, day),
+  ([, , name, cls, alias]) => festival(name, cls, alias ?? null),
+);
+const SOLAR = groupBy(
+  SOLAR_FESTIVALS,
+  ([month, day]) => keyOf(month, day),
+  ([, , name, cls, since]): DatedFestival => ({ festival: festival(name, cls), since: since ?? 0 }),
+);
+const WEEKDAY = groupBy(
+  WEEKDAY_FESTIVALS,
+  ([month]) => month,
+  ([, nth, weekday, name, cls, since]) => ({ nth, weekday, festival: festival(name, cls), since }),
+);
+const YEAR_END = festival(...LUNAR_YEAR_END);
+const QINGMING_FESTIVAL = festival(...TERM_FESTIVALS.清明);
+const DONGZHI_FESTIVAL = festival(...TERM_FESTIVALS.冬至);
+const HANSHI = festival(...COUNTED_FESTIVALS.hanshi);
+const SPRING_SHE = festival(...COUNTED_FESTIVALS.springShe);
+const AUTUMN_SHE = festival(...COUNTED_FESTIVALS.autumnShe);
+
+const NONE: readonly Festival[] = Object.freeze([]);
+
+function lunarFestivals(
+  jdn: number,
+  lunar: LunarDate,
+  rules: FestivalRules,
+  history: LunarHistory | undefined,
+): readonly Festival[] {
+  // Only the last days of the twelfth month, leap or not, can be the eve; the next day tells.
+  if (
+    lunar.month === 12 &&
+    lunar.day === lunar.monthDays &&
+    lunarDateOfJdn(jdn + 1, rules, history).month === 1
+  ) {
+    return [YEAR_END, ...(lunar.isLeap ? NONE : (LUNAR.get(keyOf(12, lunar.day)) ?? NONE))];
+  }
+  if (lunar.isLeap && rules.leapFestival !== 'on') return NONE;
+  return LUNAR.get(keyOf(lunar.month, lunar.day)) ?? NONE;
+}
+
+function solarFestivals(jdn: number, { year, month, day }: CivilDate): Festival[] {
+  const onDate = (SOLAR.get(keyOf(month, day)) ?? []).filter(({ since }) => year >= since);
+  const nth = Math.ceil(day / 7);
+  const onWeekday = (WEEKDAY.get(month) ?? []).filter(
+    (row) => row.nth === nth && year >= row.since && row.weekday === weekdayOf(jdn),
+  );
+  return [...onDate, ...onWeekday].map((row) => row.festival);
+}
+
+/** Months in which 寒食 and the two 社日 can fall, under either rule and either calendar. */
+const COUNTED_MONTHS = new Set([3, 4, 9, 10]);
+
+function termFestivals(jdn: number, date: CivilDate, rules: FestivalRules): Festival[] {
+  const found: Festival[] = [];
+  const term = termOfDay(jdn)?.name;
+  if (term === '清明') found.push(QINGMING_FESTIVAL);
+  if (term === '冬至') found.push(DONGZHI_FESTIVAL);
+  if (!COUNTED_MONTHS.has(date.month)) return found;
+  if (jdn === hanshiOfYear(date.year, rules.hanshi)) found.push(HANSHI);
+  const { springJdn, autumnJdn } = sheriOfYear(date.year, rules.sheri);
+  if (jdn === springJdn) found.push(SPRING_SHE);
+  if (jdn === autumnJdn) found.push(AUTUMN_SHE);
+  return found;
+}
+
+/**
+ * Festivals of a civil day, lunar ones first.
+ *
+ * @param date civil date, from 1645-01-28 (earlier with `history`)
+ * @param rules `leapFestival`, `hanshi`, `sheri` and those of lunar dates
+ * @param history lunar years before 1645, from `@shangyuan/engine/calendar/historical`
+ * @returns in table order; an empty list on a day without one
+ * @throws RangeError `wrong solar year|month|day N`
+ * Source: tables/festivals.ts.
+ * @example festivalsOf({ year: 2026, month: 6, day: 19 })[0].name // '端午节'
+ */
+export function festivalsOf(
+  date: CivilDate,
+  rules: FestivalRules = {},
+  history?: LunarHistory,
+): readonly Festival[] {
+  const jdn = jdnOf(date);
+  return festivalsOfDay(jdn, lunarDateOfJdn(jdn, rules, history), rules, history);
+}
+
+/**
+ * As {@link festivalsOf}, where the lunar date is known already (pages that show a month of days).
+ *
+ * @param jdn Julian Day Number
+ * @param lunar lunar date of that day
+ */
+export function festivalsOfDay(
+  jdn: number,
+  lunar: LunarDate,
+  rules: FestivalRules = {},
+  history?: LunarHistory,
+): readonly Festival[] {
+  const date = civilDateOf(jdn);
+  const all = [
+    ...lunarFestivals(jdn, lunar, rules, history),
+    ...solarFestivals(jdn, date),
+    ...termFestivals(jdn, date, rules),
+  ];
+  return all.length === 0 ? NONE : all;
+}

@@ -1,0 +1,43 @@
+/**
+ * The solar term a civil day stands under, by whole days: the day of a term belongs to it from midnight on.
+ */
+import { solarTermsOfYear, type SolarTerm } from '../astronomy/index.ts';
+import { termDaysOfYear } from './terms.ts';
+
+const MEAN_YEAR_DAYS = 365.2425;
+/** Day number of 小寒 in the mean year 0. */
+const XIAOHAN_YEAR_0 = 1721064;
+
+/** A term and the day number it falls on. */
+export interface TermDay {
+  readonly term: SolarTerm;
+  readonly jdn: number;
+  /** Year in whose sequence 小寒 … 冬至 it stands. */
+  readonly year: number;
+}
+
+/**
+ * Year whose sequence 小寒 … 冬至 holds a day: the civil year but for the first days of January.
+ *
+ * @param jdn Julian Day Number
+ */
+export function termYearOfDay(jdn: number): number {
+  let year = Math.floor((jdn - XIAOHAN_YEAR_0) / MEAN_YEAR_DAYS) + 1;
+  while (jdn < (termDaysOfYear(year)[0] as number)) year--;
+  return year;
+}
+
+/**
+ * Last term on or before a day of UTC+8.
+ *
+ * @param jdn Julian Day Number
+ * @throws RangeError outside the years of `solarTermsOfYear`
+ * @example lastTermOfDay(2460346).term.name // '立春'
+ */
+export function lastTermOfDay(jdn: number): TermDay {
+  const year = termYearOfDay(jdn);
+  const days = termDaysOfYear(year);
+  let index = 23;
+  while (jdn < (days[index] as number)) index--;
+  return { term: solarTermsOfYear(year)[index] as SolarTerm, jdn: days[index] as number, year };
+}

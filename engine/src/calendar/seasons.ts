@@ -1,0 +1,202 @@
+/**
+ * The folk seasons that hang on solar terms: 数九, 三伏, 入梅 and 出梅, 社日, 寒食, 土王用事. Days are whole civil days of UTC+8.
+ */
+import { solarLongitudeDeg, solarTermsOfYear } from '../astronomy/index.ts';
+import { type Branch, BRANCH_INDEX, type Stem, STEM_INDEX } from '../ganzhi/index.ts';
+import { epochMsOfJdn, jdnOfEpochMs, jdTTOfEpochMs } from '../time/index.ts';
+import { termYearOfDay } from './lastTermOfDay.ts';
+import { termDaysOfYear } from './terms.ts';
+
+/** A day counted inside a named season: 三九 day 4. */
+export interface SeasonDay {
+  readonly name: string;
+  /** 1-based. */
+  readonly day: number;
+}
+
+/** When the plum rains begin and end: 神枢经 or 碎金. */
+export type MeiyuRule = 'shenshu' | 'suijin';
+/** 社日: the fifth 戊 day from 立春 and 立秋, or the 戊 day nearest the equinox. */
+export type SheriRule = 'fifth' | 'nearest';
+/** 寒食: the day before 清明, or the 105th day after 冬至. */
+export type HanshiRule = 'qingming-1' | 'dongzhi+105';
+/** 土王用事: by the Sun's degrees, or the eighteen days before each 四立. */
+export type TuwangRule = 'longitude' | '18days';
+
+const LICHUN = 2;
+const CHUNFEN = 5;
+const QINGMING = 6;
+const MANGZHONG = 10;
+const XIAZHI = 11;
+const XIAOSHU = 12;
+const LIQIU = 14;
+const QIUFEN = 17;
+const DONGZHI = 23;
+
+const JDN_TO_CYCLE = 49;
+
+function termDay(year: number, index: number): number {
+  return termDaysOfYear(year)[index] as number;
+}
+
+/** First day with a stem on or after a day. */
+function stemOnOrAfter(jdn: number, stem: Stem): number {
+  return jdn + ((((STEM_INDEX[stem] - jdn - JDN_TO_CYCLE) % 10) + 10) % 10);
+}
+
+/** First day with a branch on or after a day. */
+function branchOnOrAfter(jdn: number, branch: Branch): number {
+  return jdn + ((((BRANCH_INDEX[branch] - jdn - JDN_TO_CYCLE) % 12) + 12) % 12);
+}
+
+const NINE_NAMES = ['一九', '二九', '三九', '四九', '五九', '六九', '七九', '八九', '九九'] as const;
+
+/**
+ * 数九: which nine a day is in, counted from the day of 冬至; null outside the 81 days.
+ *
+ * @param jdn Julian Day Number
+ * @example findShujiu(2461033) // { name: '二九', day: 1 }
+ */
+export function findShujiu(jdn: number): SeasonDay | null {
+  const year = termYearOfDay(jdn);
+  const start = jdn >= termDay(year, DONGZHI) ? termDay(year, DONGZHI) : termDay(year - 1, DONGZHI);
+  const passed = jdn - start;
+  if (passed >= 81) return null;
+  return { name: NINE_NAMES[Math.floor(passed / 9)] as string, day: (passed % 9) + 1 };
+}
+
+/** First days of the three 伏 and the day after the last. */
+export interface Sanfu {
+  readonly chufuJdn: number;
+  readonly zhongfuJdn: number;
+  readonly mofuJdn: number;
+  readonly endJdn: number;
+}
+
+/**
+ * 三伏 of a year: 初伏 the third 庚 day from 夏至, 中伏 the fourth, 末伏 the first 庚 day from 立秋; the day of the term counts.
+ *
+ * @param year civil year
+ * Source: 史记·秦本纪 正义 (夏至后第三庚为初伏, 第四庚为中伏, 立秋后初庚为末伏).
+ * @example sanfuOfYear(2026).chufuJdn // 2461237
+ */
+export function sanfuOfYear(year: number): Sanfu {
+  const chufuJdn = stemOnOrAfter(termDay(year, XIAZHI), '庚') + 20;
+  const mofuJdn = stemOnOrAfter(termDay(year, LIQIU), '庚');
+  return { chufuJdn, zhongfuJdn: chufuJdn + 10, mofuJdn, endJdn: mofuJdn + 10 };
+}
+
+/**
+ * 三伏: which 伏 a day is in and its day there, or null.
+ *
+ * @param jdn Julian Day Number
+ * @example findSanfu(2461237) // { name: '初伏', day: 1 }
+ */
+export function findSanfu(jdn: number): SeasonDay | null {
+  const { chufuJdn, zhongfuJdn, mofuJdn, endJdn } = sanfuOfYear(termYearOfDay(jdn));
+  if (jdn < chufuJdn || jdn >= endJdn) return null;
+  if (jdn >= mofuJdn) return { name: '末伏', day: jdn - mofuJdn + 1 };
+  if (jdn >= zhongfuJdn) return { name: '中伏', day: jdn - zhongfuJdn + 1 };
+  return { name: '初伏', day: jdn - chufuJdn + 1 };
+}
+
+/**
+ * 梅雨 of a year. `shenshu`: from the first 丙 day of 芒种 to the first 未 day of 小暑. `suijin`: from the first 壬 day of 芒种
+ * to the first 庚 day of 夏至. The day of the term counts.
+ *
+ * @param year civil year
+ * @returns day numbers of 入梅 and 出梅
+ * Source: 神枢经 and 碎金, both as 协纪辨方书 quotes them.
+ * @example meiyuOfYear(2026).startJdn // 2461201
+ */
+export function meiyuOfYear(year: number, rule: MeiyuRule = 'shenshu'): { startJdn: number; endJdn: number } {
+  return rule === 'shenshu'
+    ? {
+        startJdn: stemOnOrAfter(termDay(year, MANGZHONG), '丙'),
+        endJdn: branchOnOrAfter(termDay(year, XIAOSHU), '未'),
+      }
+    : {
+        startJdn: stemOnOrAfter(termDay(year, MANGZHONG), '壬'),
+        endJdn: stemOnOrAfter(termDay(year, XIAZHI), '庚'),
+      };
+}
+
+/**
+ * 入梅, 出梅 or a day between (梅雨), or null.
+ *
+ * @param jdn Julian Day Number
+ * @example findMeiyu(2461201) // { name: '入梅', day: 1 }
+ */
+export function findMeiyu(jdn: number, rule: MeiyuRule = 'shenshu'): SeasonDay | null {
+  const { startJdn, endJdn } = meiyuOfYear(termYearOfDay(jdn), rule);
+  if (jdn < startJdn || jdn > endJdn) return null;
+  const name = jdn === startJdn ? '入梅' : jdn === endJdn ? '出梅' : '梅雨';
+  return { name, day: jdn - startJdn + 1 };
+}
+
+/** 戊 day nearest a term; where the term falls on 癸, five days from both, its hour decides: to noon the earlier. */
+function wuDayNearest(year: number, index: number): number {
+  const epochMs = (solarTermsOfYear(year)[index] as { epochMs: number }).epochMs;
+  const day = jdnOfEpochMs(epochMs);
+  const after = stemOnOrAfter(day, '戊');
+  const gap = after - day;
+  if (gap !== 5) return gap < 5 ? after : after - 10;
+  const isMorning = epochMs - epochMsOfJdn(day) < 43_200_000;
+  return isMorning ? after - 10 : after;
+}
+
+/**
+ * 社日 of a year: 春社 and 秋社.
+ *
+ * @param year civil year
+ * @param rule `fifth` (default): the fifth 戊 day from 立春 and 立秋, the day of the term counts; `nearest`: the 戊 day
+ *   nearest 春分 and 秋分
+ * Source: 协纪辨方书·卷十二 (nearest); the fifth 戊 is the rule of the 农历 in use.
+ * @example sheriOfYear(2026).springJdn // 2461118
+ */
+export function sheriOfYear(
+  year: number,
+  rule: SheriRule = 'fifth',
+): { springJdn: number; autumnJdn: number } {
+  return rule === 'fifth'
+    ? {
+        springJdn: stemOnOrAfter(termDay(year, LICHUN), '戊') + 40,
+        autumnJdn: stemOnOrAfter(termDay(year, LIQIU), '戊') + 40,
+      }
+    : { springJdn: wuDayNearest(year, CHUNFEN), autumnJdn: wuDayNearest(year, QIUFEN) };
+}
+
+/**
+ * Day number of 寒食 in a year.
+ *
+ * @param year civil year
+ * @example hanshiOfYear(2026) // 2461135
+ */
+export function hanshiOfYear(year: number, rule: HanshiRule = 'qingming-1'): number {
+  return rule === 'qingming-1' ? termDay(year, QINGMING) - 1 : termDay(year - 1, DONGZHI) + 105;
+}
+
+const TUWANG_DEGREES = 18;
+const TUWANG_DAYS = 18;
+/** 立春 立夏 立秋 立冬: each ends a span of 土王. */
+const FOUR_BEGINNINGS = [2, 8, 14, 20] as const;
+
+/**
+ * Whether earth rules a day (土王用事): the last 18° of the Sun, or the last 18 days, before each of 立春 立夏 立秋 立冬.
+ *
+ * @param jdn Julian Day Number
+ * @param rule `longitude` (default): from the day the Sun passes 27°, 117°, 207°, 297°; `18days`: eighteen days
+ * Source: 协纪辨方书·卷五 (四立前十八日, 土王用事).
+ * @example isTuwang(2461065) // true
+ */
+export function isTuwang(jdn: number, rule: TuwangRule = 'longitude'): boolean {
+  const year = termYearOfDay(jdn);
+  const nextIndex = FOUR_BEGINNINGS.find((index) => jdn < termDay(year, index));
+  // From 立冬 to the end of the sequence no 四立 is near: the next span begins in January, in the next sequence.
+  if (nextIndex === undefined) return false;
+  if (rule === '18days') return jdn >= termDay(year, nextIndex) - TUWANG_DAYS;
+  const beginning = solarTermsOfYear(year)[nextIndex] as { longitudeDeg: number };
+  const atDayEnd = solarLongitudeDeg(jdTTOfEpochMs(epochMsOfJdn(jdn + 1)));
+  const before = (beginning.longitudeDeg - atDayEnd + 360) % 360;
+  return before < TUWANG_DEGREES || before > 180;
+}

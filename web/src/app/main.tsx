@@ -1,0 +1,21 @@
+/**
+ * Starts the app.
+ */
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { watchSettings } from '../lib/settings.ts';
+import { startAppShow } from './appShow.ts';
+import { router } from './router.tsx';
+
+const root = document.getElementById('app');
+if (root === null) throw new Error('Cannot start: no element "app", expected one in index.html');
+watchSettings();
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);
+startAppShow();

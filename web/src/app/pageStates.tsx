@@ -1,0 +1,61 @@
+/**
+ * What stands in for a page: while it loads, when it failed, and when there is none.
+ */
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { VERSION } from '@shangyuan/contract';
+import { useGo } from '../lib/navigation.ts';
+import { Button } from '../ui/Button.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/States.tsx';
+
+/** Shown when a page takes longer than 200 ms to load. */
+export function PagePending() {
+  return (
+    <PageShell title="">
+      <PageBody>
+        <Skeleton />
+      </PageBody>
+    </PageShell>
+  );
+}
+
+/** A page that could not be loaded or drawn. */
+export function PageError({ error }: ErrorComponentProps) {
+  const go = useGo();
+  const report = () =>
+    go.to('advice', {
+      type: 'other',
+      page: location.hash.slice(1).split('?', 1)[0] ?? '',
+      detail: `${VERSION} ${String(error)}`.slice(0, 200),
+    });
+  return (
+    <PageShell title="出错了">
+      <PageBody>
+        <ErrorState
+          onRetry={() => location.reload()}
+          action={
+            <Button variant="plain" size="small" onClick={report}>
+              报错
+            </Button>
+          }
+        >
+          页面加载失败
+        </ErrorState>
+      </PageBody>
+    </PageShell>
+  );
+}
+
+/** An address that is no page. */
+export function PageMissing() {
+  const go = useGo();
+  return (
+    <PageShell title="页面不存在">
+      <PageBody>
+        <EmptyState action={<Button onClick={() => go.to('root', {}, { replace: true })}>回首页</Button>}>
+          页面不存在
+        </EmptyState>
+      </PageBody>
+    </PageShell>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * Hash routes made from the list of pages. Queries are plain texts and pass through as they are.
+ */
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { TIMES } from '@shangyuan/contract';
+import { isTabPath } from '../lib/paths.ts';
+import { PAGES, type Page } from './pages.ts';
+import { AppRoot } from './AppRoot.tsx';
+import { PageError, PageMissing, PagePending } from './pageStates.tsx';
+
+const rootRoute = createRootRoute({ component: AppRoot, notFoundComponent: PageMissing });
+
+/** Gives up loading a page after 60 s, so that the reader gets a way on instead of a blank page. */
+function loadInTime({ load }: Page): ReturnType<Page['load']> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('Cannot load page: time-out')), TIMES.lazyTimeoutMs);
+  return Promise.race([load(), promise]).finally(() => clearTimeout(timer));
+}
+
+const routes = PAGES.map((page) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: page.path,
+    component: lazyRouteComponent(() => loadInTime(page)),
+  }),
+);
+
+/** The router of the app. */
+export const router = createRouter({
+  routeTree: rootRoute.addChildren(routes),
+  history: createHashHistory(),
+  defaultPreload: 'intent',
+  defaultPendingMs: TIMES.lazyDelayMs,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PagePending,
+  defaultErrorComponent: PageError,
+  defaultNotFoundComponent: PageMissing,
+  scrollRestoration: true,
+  // Tabs are restored by PageShell, once their lists are there again.
+  getScrollRestorationKey: (location) =>
+    isTabPath(location.pathname) ? location.pathname : (location.state.__TSR_key ?? location.href),
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+});

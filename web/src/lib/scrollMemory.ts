@@ -1,0 +1,42 @@
+/**
+ * Scroll positions of the tabs: switching away and back finds the page where it was. Other pages start at their top, or,
+ * on the way back, where the router remembers them.
+ */
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+const positions = new Map<string, number>();
+/** How long a list may take to come back before we stop waiting for its height. */
+const WAIT_MS = 1_000;
+
+/**
+ * Remembers and restores the scroll position of the page that is open.
+ *
+ * @param isTab false leaves the position to the router
+ */
+export function useScrollMemory(isTab: boolean): void {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useEffect(() => {
+    if (!isTab) return;
+    const wanted = positions.get(path) ?? 0;
+    const giveUpMs = performance.now() + WAIT_MS;
+    let isRestored = wanted === 0;
+    let frame = 0;
+    const restore = () => {
+      const reachable = document.documentElement.scrollHeight - innerHeight;
+      if (reachable >= wanted || performance.now() > giveUpMs) {
+        scrollTo(0, wanted);
+        isRestored = true;
+      } else frame = requestAnimationFrame(restore);
+    };
+    const remember = () => {
+      if (isRestored) positions.set(path, scrollY);
+    };
+    frame = requestAnimationFrame(restore);
+    addEventListener('scroll', remember, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', remember);
+    };
+  }, [isTab, path]);
+}

@@ -1,0 +1,73 @@
+/**
+ * Settings of this device: appearance, text size, rules of casting and display. Kept in local storage; public/boot.js
+ * reads theme and text size from there before the first paint.
+ */
+import type { ChartRulesInput } from '@shangyuan/engine/chart';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type TextSize = 'standard' | 'large' | 'xlarge';
+/** 干支标注五行: colour alone, with the glyph 金木水火土, or with its shape. */
+export type WuxingMark = 'off' | 'glyph' | 'shape';
+
+/** What a device remembers. */
+export interface Settings {
+  readonly theme: Theme;
+  readonly textSize: TextSize;
+  readonly wuxingMark: WuxingMark | null;
+  /** Rules of casting that differ from the engine's defaults. */
+  readonly rules: ChartRulesInput;
+  /** Whether 神煞 are shown in charts. */
+  readonly showShensha: boolean;
+  /** Preset of the almanac's 宜忌. */
+  readonly almanacPreset: string;
+}
+
+interface SettingsStore extends Settings {
+  readonly set: (change: Partial<Settings>) => void;
+}
+
+/** The settings of this device. */
+export const useSettings = create<SettingsStore>()(
+  persist(
+    (set) => ({
+      theme: 'system',
+      textSize: 'standard',
+      wuxingMark: null,
+      rules: {},
+      showShensha: true,
+      almanacPreset: '',
+      set: (change) => set(change),
+    }),
+    { name: 'zh_settings', version: 1 },
+  ),
+);
+
+/** The mark in force: unless chosen, the glyph in the largest text and none else. */
+export function wuxingMarkOf({
+  wuxingMark,
+  textSize,
+}: Pick<Settings, 'wuxingMark' | 'textSize'>): WuxingMark {
+  return wuxingMark ?? (textSize === 'xlarge' ? 'glyph' : 'off');
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+const BAR_COLOURS = { light: '#231C18', dark: '#0E0C0B' } as const;
+
+function applySettings({ theme, textSize }: Settings): void {
+  const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
+  const root = document.documentElement;
+  root.dataset['theme'] = isDark ? 'dark' : 'light';
+  root.dataset['text'] = textSize;
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', BAR_COLOURS[isDark ? 'dark' : 'light']);
+}
+
+/** Keeps theme and text size of the document in step with the settings and the system. */
+export function watchSettings(): void {
+  applySettings(useSettings.getState());
+  useSettings.subscribe(applySettings);
+  matchMedia(DARK).addEventListener('change', () => applySettings(useSettings.getState()));
+}

@@ -1,0 +1,36 @@
+/**
+ * Values that come from a dynamic import or the device's database.
+ */
+import { useEffect, useRef, useState } from 'react';
+
+/** State of something being loaded. */
+export type Loaded<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly value: T }
+  | { readonly state: 'failed'; readonly error: unknown };
+
+/**
+ * Loads a value when `key` changes; what was asked for before is dropped.
+ *
+ * @param load made once per key
+ * @param key changes when the value must be loaded again
+ */
+export function useLoaded<T>(load: () => Promise<T>, key: string): Loaded<T> {
+  const [result, setResult] = useState<{ key: string; loaded: Loaded<T> } | null>(null);
+  // `load` is a fresh closure at every render; `key` says when it means something else.
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    latest.current().then(
+      (value) => isCurrent && setResult({ key, loaded: { state: 'ready', value } }),
+      (error: unknown) => isCurrent && setResult({ key, loaded: { state: 'failed', error } }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return result !== null && result.key === key ? result.loaded : { state: 'loading' };
+}

@@ -1,0 +1,12 @@
+import { ComingPage } from '../ui/ComingPage.tsx';
+
+const LINKS = [{ page: 'hepan', text: '合盘' }] as const;
+
+/** 合盘结果. */
+export default function HepanItemPage() {
+  return (
+    <ComingPage title="合盘结果" links={LINKS}>
+      请先选择两位命主。
+    </ComingPage>
+  );
+}

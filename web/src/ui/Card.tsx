@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Card.module.css';
+
+interface CardProps extends ComponentProps<'section'> {
+  /** Padding of 16; lists of rows have none. */
+  readonly isPadded?: boolean;
+}
+
+/** A flat white card. */
+export function Card({ isPadded = true, className, ...rest }: CardProps) {
+  return (
+    <section
+      className={[styles.Card, className].filter(Boolean).join(' ')}
+      data-padded={isPadded}
+      {...rest}
+    />
+  );
+}
+
+/** Title of a section with the fish-tail mark; `aside` stands at the right. */
+export function SectionTitle({
+  children,
+  aside,
+}: {
+  readonly children: ReactNode;
+  readonly aside?: ReactNode;
+}) {
+  return (
+    <div className={styles.TitleRow}>
+      <h2 className={styles.Title}>
+        <svg viewBox="0 0 8 14" className={styles.Tail} aria-hidden>
+          <path d="M0 0h8v14l-4-4-4 4z" />
+        </svg>
+        {children}
+      </h2>
+      {aside !== undefined && <div className={styles.Aside}>{aside}</div>}
+    </div>
+  );
+}
+
+/** Dashed line of bookbinding stitches. */
+export function Stitch() {
+  return <hr className={styles.Stitch} />;
+}
+
+/** Dot between two facts. */
+export function Sep() {
+  return <i className={styles.Sep} aria-hidden />;
+}
+
+/** The cinnabar seal; one on a screen at most. */
+export function Seal({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.Seal}>{children}</span>;
+}

@@ -1,0 +1,43 @@
+import { BRANCH_WUXING, STEM_WUXING, type Branch, type Stem, type Wuxing } from '@shangyuan/engine/ganzhi';
+import styles from './GanzhiText.module.css';
+
+const WUXING_OF: Readonly<Record<string, Wuxing | undefined>> = { ...STEM_WUXING, ...BRANCH_WUXING };
+
+/** One stem or branch in the colour of its 五行. */
+export function GanzhiGlyph({ of }: { readonly of: Stem | Branch }) {
+  return (
+    <span className={styles.Glyph} data-wuxing={WUXING_OF[of]}>
+      {of}
+    </span>
+  );
+}
+
+/** Text of stems and branches, each character in the colour of its 五行; others keep the text colour. */
+export function GanzhiText({ children }: { readonly children: string }) {
+  return (
+    <span className={styles.Text}>
+      {[...children].map((character, index) => (
+        <span key={index} data-wuxing={WUXING_OF[character]}>
+          {character}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Four pillars in a row; an unknown hour is 时辰不详. */
+export function PillarsText({ pillars }: { readonly pillars: readonly (string | null)[] }) {
+  return (
+    <span className={styles.Pillars}>
+      {pillars.map((pillar, index) =>
+        pillar === null ? (
+          <span key={index} className={styles.Unknown}>
+            时辰不详
+          </span>
+        ) : (
+          <GanzhiText key={index}>{pillar}</GanzhiText>
+        ),
+      )}
+    </span>
+  );
+}

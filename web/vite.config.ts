@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { serwist } from '@serwist/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const DIST = new URL('./dist/', import.meta.url).pathname;
+const PACKED = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const MIN_PACK_BYTES = 512;
+
+/** Writes the brotli and gzip forms of every text file beside it, after everything else has been written. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    enforce: 'post',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        for (const name of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
+          if (!PACKED.test(name)) continue;
+          const body = readFileSync(DIST + name);
+          if (body.length < MIN_PACK_BYTES) continue;
+          writeFileSync(`${DIST}${name}.gz`, gzipSync(body, { level: 9 }));
+          writeFileSync(
+            `${DIST}${name}.br`,
+            brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          );
+        }
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root: new URL('.', import.meta.url).pathname,
+  base: './',
+  plugins: [
+    react(),
+    serwist({
+      swSrc: 'src/sw.ts',
+      swDest: 'sw.js',
+      globDirectory: 'dist',
+      globPatterns: [
+        'index.html',
+        'boot.js',
+        'icon.svg',
+        'manifest.webmanifest',
+        'assets/**/*.{js,css,woff2}',
+      ],
+      maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      injectionPoint: 'self.__SW_MANIFEST',
+      rollupFormat: 'iife',
+    }),
+    precompress(),
+  ],
+  build: {
+    target: ['chrome107', 'safari16.4'],
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 2048,
+    reportCompressedSize: false,
+    manifest: true,
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/wxPay', '/alipay', '/orderApi', '/viewNew', '/healthz'].map((path) => [
+        path,
+        'http://127.0.0.1:8600',
+      ]),
+    ),
+  },
+});

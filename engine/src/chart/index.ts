@@ -1,6 +1,27 @@
 /**
  * Room chart: from a birth to the four pillars, luck, spirits and relations.
  */
-export * from '../version.ts';
+export { ENGINE_VERSION } from '../version.ts';
+export { castChart } from './castChart.ts';
+export { parsePillars } from './castPillars.ts';
+export { DEFAULT_ZONE } from './chartTime.ts';
+export { isLuckForward, luckOf, stepGanzhiOf, type LuckOptions } from './luck.ts';
+export { jiaoyunOf, luckAt, type Jiaoyun, type LuckNow } from './luckNow.ts';
+export { daysOf, hoursOf, monthsOf, xiaoyunAt, xiaoyunOf, yearsOf, type YearRange } from './luckYears.ts';
+export { constellationOfDate, mingguaOf, type Constellation } from './minggua.ts';
+export { minggongOf, shengongOf, taixiOf, taiyuanOf } from './palaces.ts';
+export { dayFactsOf, pillarFactsOf } from './pillarFacts.ts';
+export { relationsOf, relationsWithLuck, type LuckPlace } from './relations.ts';
 export * from './rules.ts';
+export {
+  SHENSHA,
+  shenshaOf,
+  shenshaOfLuck,
+  sortShensha,
+  type ChartShensha,
+  type ShenshaSelection,
+} from './shensha.ts';
+export { SILING, silingStemAt } from './siling.ts';
+export { fanTaisuiOf, SUIQIAN, suiqianOf } from './suiqian.ts';
+export type { ShenshaItem } from './tables/shenshaItem.ts';
 export type * from './types.ts';

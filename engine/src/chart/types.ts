@@ -259,10 +259,10 @@ export interface Chart extends PillarsChart {
   readonly cycleYear: number;
   readonly prevJie: JieInstant;
   readonly nextJie: JieInstant;
-  /** Lunar date of the chart date (称骨 counts by it). */
-  readonly lunar: ChartLunarDate;
+  /** Lunar date of the chart date (称骨 counts by it); null before 1645 without a history table. */
+  readonly lunar: ChartLunarDate | null;
   /** Lunar date of the Beijing civil date. */
-  readonly civilLunar: ChartLunarDate;
+  readonly civilLunar: ChartLunarDate | null;
   readonly minggua: Minggua;
   readonly constellation: string;
   readonly siling: Siling;

@@ -1,6 +1,7 @@
 /**
  * The charts worked in full in the reference folder, as the tests of chart and analysis read them.
  */
+import type { CivilBirth } from '../chart/types.ts';
 import { hasShared, readShared } from './oracles.ts';
 
 /** One worked chart; every field as the reference spells it. */
@@ -101,4 +102,16 @@ export interface WorkedPillar {
 export function workedExamples(): readonly WorkedExample[] {
   if (!hasShared) return [];
   return (JSON.parse(readShared('domain/bazi/worked-examples.json')) as { charts: WorkedExample[] }).charts;
+}
+
+/** The birth a worked chart is of. */
+export function birthOfExample({ input }: WorkedExample): CivilBirth {
+  const { y, m, d, h, mi, s, sex, tz, lon } = input;
+  return {
+    civil: { year: y, month: m, day: d, hour: h ?? 0, minute: mi ?? 0, second: s },
+    zone: tz,
+    longitudeDeg: lon,
+    sex,
+    hour: h === null ? 'unknown' : 'minute',
+  };
 }

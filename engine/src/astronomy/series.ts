@@ -1,7 +1,7 @@
 /**
  * Sums of periodic terms, the work of every position. Smallest terms first, so that none is lost to rounding.
  */
-import { horner, RAD_PER_ARCSEC } from './angle.ts';
+import { horner, QUARTER_TURN, RAD_PER_ARCSEC, sine } from './angle.ts';
 
 const VSOP_COLUMNS = 3;
 const VSOP_UNIT_RAD = 1e-9;
@@ -22,7 +22,8 @@ export function sumVsop(powers: readonly (readonly number[])[], tau: number, cou
     const rows = powers[power] as readonly number[];
     let sum = 0;
     for (let i = Math.min(rows.length, VSOP_COLUMNS * count) - VSOP_COLUMNS; i >= 0; i -= VSOP_COLUMNS) {
-      sum += (rows[i] as number) * Math.cos((rows[i + 1] as number) + (rows[i + 2] as number) * tau);
+      sum +=
+        (rows[i] as number) * sine(QUARTER_TURN + (rows[i + 1] as number) + (rows[i + 2] as number) * tau);
     }
     total = total * tau + sum;
   }
@@ -77,7 +78,7 @@ export function sumMainRad(rows: readonly number[], t: number, count = Infinity)
       (rows[i + 2] as number) * lp +
       (rows[i + 3] as number) * l +
       (rows[i + 4] as number) * f;
-    sum += (rows[i] as number) * Math.sin(argument);
+    sum += (rows[i] as number) * sine(argument);
   }
   return sum * ELP_UNIT_RAD;
 }
@@ -86,7 +87,7 @@ function sumPlanetsRad(rows: readonly number[], t: number): number {
   let sum = 0;
   for (let i = rows.length - PLANET_COLUMNS; i >= 0; i -= PLANET_COLUMNS) {
     const argument = (rows[i + 1] as number) + t * ((rows[i + 2] as number) + t * (rows[i + 3] as number));
-    sum += (rows[i] as number) * Math.sin(argument);
+    sum += (rows[i] as number) * sine(argument);
   }
   return sum * ELP_UNIT_RAD;
 }

@@ -1,0 +1,164 @@
+/**
+ * The grid of a month: seven columns, a row a week. One cell is in the tab order; arrows walk days, Page Up and Page Down
+ * months. A swipe turns the month, a long press opens the actions of a day.
+ */
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import type { MonthCell, MonthView } from './monthView.ts';
+import styles from './MonthGrid.module.css';
+
+interface MonthGridProps {
+  readonly view: MonthView;
+  readonly selectedJdn: number;
+  /** Day numbers with a dot: saved days. */
+  readonly savedJdns: ReadonlySet<number>;
+  readonly onSelect: (choice: { jdn: number }) => void;
+  readonly onTurn: (turn: { months: number }) => void;
+  readonly onLongPress: (choice: { jdn: number }) => void;
+}
+
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const;
+const LONG_PRESS_MS = 350;
+const LONG_PRESS_PX = 10;
+const SWIPE_PX = 48;
+
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  readonly timer: number;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+export function MonthGrid(props: MonthGridProps) {
+  const { view, selectedJdn, savedJdns, onSelect, onTurn, onLongPress } = props;
+  const press = useRef<Press | null>(null);
+  const longPressed = useRef(false);
+
+  const endPress = (): void => {
+    if (press.current !== null) clearTimeout(press.current.timer);
+    press.current = null;
+  };
+  const handlePointerDown = (event: PointerEvent<HTMLElement>): void => {
+    endPress();
+    longPressed.current = false;
+    const jdn = Number((event.target as HTMLElement).closest<HTMLElement>('[data-jdn]')?.dataset['jdn']);
+    const timer = window.setTimeout(() => {
+      if (!jdn) return;
+      longPressed.current = true;
+      onLongPress({ jdn });
+    }, LONG_PRESS_MS);
+    press.current = { x: event.clientX, y: event.clientY, timer };
+  };
+  const handlePointerMove = (event: PointerEvent<HTMLElement>): void => {
+    const from = press.current;
+    if (from === null) return;
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > LONG_PRESS_PX) clearTimeout(from.timer);
+  };
+  const handlePointerUp = (event: PointerEvent<HTMLElement>): void => {
+    const from = press.current;
+    endPress();
+    if (from === null) return;
+    const dx = event.clientX - from.x;
+    if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(event.clientY - from.y)) return;
+    longPressed.current = true; // The click that follows a swipe chooses no day.
+    onTurn({ months: dx < 0 ? 1 : -1 });
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = STEPS[event.key];
+    if (step !== undefined) onSelect({ jdn: selectedJdn + step });
+    else if (event.key === 'PageUp') onTurn({ months: -1 });
+    else if (event.key === 'PageDown') onTurn({ months: 1 });
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      className={styles.Month}
+      onPointerDown={handlePointerDown}
+      onPointerMove={handlePointerMove}
+      onPointerUp={handlePointerUp}
+      onPointerCancel={endPress}
+    >
+      <table
+        role="grid"
+        aria-label={`${view.year}年${view.month}月`}
+        className={styles.Grid}
+        onKeyDown={handleKeyDown}
+      >
+        <thead>
+          <tr>
+            {WEEKDAYS.map((day, i) => (
+              <th key={day} scope="col" abbr={`星期${day}`} data-weekend={i === 0 || i === 6}>
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.weeks.map((week) => (
+            <tr key={week[0]?.jdn}>
+              {week.map((cell) => (
+                <Day
+                  key={cell.jdn}
+                  cell={cell}
+                  isSelected={cell.jdn === selectedJdn}
+                  isSaved={savedJdns.has(cell.jdn)}
+                  onClick={() => {
+                    if (!longPressed.current) onSelect({ jdn: cell.jdn });
+                  }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {view.notes.map((note) => (
+        <p key={note} className={styles.Note}>
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface DayProps {
+  readonly cell: MonthCell;
+  readonly isSelected: boolean;
+  readonly isSaved: boolean;
+  readonly onClick: () => void;
+}
+
+function Day({ cell, isSelected, isSaved, onClick }: DayProps) {
+  return (
+    <td role="gridcell" aria-selected={isSelected} className={styles.Cell}>
+      <button
+        type="button"
+        data-jdn={cell.jdn}
+        data-out={!cell.inMonth}
+        data-weekend={cell.isWeekend}
+        data-today={cell.isToday}
+        data-selected={isSelected}
+        data-kind={cell.lineKind}
+        aria-label={cell.label + (isSaved ? '，已收藏' : '')}
+        aria-current={cell.isToday ? 'date' : undefined}
+        tabIndex={isSelected ? 0 : -1}
+        ref={(element) => {
+          // Arrow keys move the selection; focus follows it when it was in the grid.
+          if (isSelected && element !== null && element.closest('table')?.contains(document.activeElement))
+            element.focus();
+        }}
+        onClick={onClick}
+      >
+        <span className={styles.Number}>{cell.civil.day}</span>
+        <span className={styles.Line}>{cell.line}</span>
+        {cell.mark !== null && (
+          <span className={styles.Mark} data-work={cell.mark === '班'}>
+            {cell.mark}
+          </span>
+        )}
+        {isSaved && <i className={styles.Saved} />}
+      </button>
+    </td>
+  );
+}

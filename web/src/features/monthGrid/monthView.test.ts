@@ -1,0 +1,40 @@
+import { LUNAR_HISTORY } from '@shangyuan/engine/calendar/historical';
+import { jdnOf } from '@shangyuan/engine/time';
+import { describe, expect, test } from 'vitest';
+import { monthView } from './monthView.ts';
+
+const cellsOf = (year: number, month: number, today = 0) => monthView(year, month, today).weeks.flat();
+const own = (year: number, month: number) => cellsOf(year, month).filter((cell) => cell.inMonth);
+
+describe('monthView', () => {
+  test('November 2026: five weeks, 立冬 on the 7th, the tenth month on the 9th', () => {
+    const view = monthView(2026, 11, jdnOf({ year: 2026, month: 11, day: 21 }));
+    expect(view.weeks).toHaveLength(5);
+    const days = view.weeks.flat().filter((cell) => cell.inMonth);
+    expect(days).toHaveLength(30);
+    expect(days[6]).toMatchObject({ line: '立冬', lineKind: 'term' });
+    expect(days[8]).toMatchObject({ line: '十月', lineKind: 'month' });
+    expect(days[20]).toMatchObject({ line: '十三', isToday: true, isWeekend: true });
+    expect(days[20]?.label).toBe('2026年11月21日，星期六，十月十三，己亥日');
+  });
+
+  test('October 1582 has 21 days and says why', () => {
+    const view = monthView(1582, 10, 0, LUNAR_HISTORY);
+    const days = view.weeks.flat().filter((cell) => cell.inMonth);
+    expect(days.map((cell) => cell.civil.day)).toEqual([
+      1,
+      2,
+      3,
+      4,
+      ...Array.from({ length: 17 }, (_, i) => 15 + i),
+    ]);
+    expect(view.notes[0]).toContain('5日至14日不存在');
+  });
+
+  test('statutory days carry 休 and 班, and festivals their names', () => {
+    const october = own(2025, 10);
+    expect(october[0]).toMatchObject({ line: '国庆节', mark: '休' });
+    expect(october[10]).toMatchObject({ mark: '班' });
+    expect(own(2024, 2)[9]).toMatchObject({ line: '春节', lineKind: 'festival' });
+  });
+});

@@ -1,0 +1,112 @@
+/**
+ * A month page as plain data: what each cell of the grid says, and what a screen reader says of it.
+ */
+import {
+  festivalsOf,
+  findPublicHoliday,
+  monthGrid,
+  type GridDay,
+  type LunarHistory,
+} from '@shangyuan/engine/calendar';
+import { daysInMonth, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
+import { lunarDayText, lunarMonthText } from '../../lib/lunarText.ts';
+
+/** One cell. */
+export interface MonthCell {
+  readonly jdn: number;
+  readonly civil: CivilDate;
+  readonly inMonth: boolean;
+  readonly isWeekend: boolean;
+  readonly isToday: boolean;
+  /** Second line: festival, solar term, month name on the first, else the lunar day. */
+  readonly line: string;
+  readonly lineKind: 'festival' | 'term' | 'month' | 'day';
+  /** Statutory day off 休 or make-up work day 班. */
+  readonly mark: '休' | '班' | null;
+  /** All of it, for a screen reader. */
+  readonly label: string;
+}
+
+/** A month of the calendar. */
+export interface MonthView {
+  readonly year: number;
+  readonly month: number;
+  readonly weeks: readonly (readonly MonthCell[])[];
+  /** What is unusual about the month: the gap of 1582, a table of history, an uncertain day. */
+  readonly notes: readonly string[];
+}
+
+const LONGEST_LINE = 4;
+/** Of the commemorations only those families keep; the others would hide lunar days and first days of months. */
+// prettier-ignore
+const FAMILIAR = new Set(['情人节', '妇女节', '植树节', '青年节', '儿童节', '建党节', '建军节', '教师节', '母亲节', '父亲节', '圣诞节']);
+const GREGORIAN_REFORM_NOTE = '历法改革：1582年10月4日之后即为15日，5日至14日不存在。';
+
+/** The festival a cell has room for: none of the religious days, and only short names. */
+function festivalLine(day: GridDay, history?: LunarHistory): string | null {
+  const festival = festivalsOf(day.civil, {}, history).find(
+    ({ name, cls }) =>
+      name.length <= LONGEST_LINE && (cls === '法定' || cls === '民俗' || FAMILIAR.has(name)),
+  );
+  return festival?.name ?? null;
+}
+
+function cellOf(day: GridDay, todayJdn: number, history?: LunarHistory): MonthCell {
+  const { civil, lunar, jdn } = day;
+  const festival = festivalLine(day, history);
+  const holiday = findPublicHoliday(jdn);
+  const weekday = weekdayOf(jdn);
+  const mark = holiday === null ? null : holiday.kind === 'off' ? '休' : '班';
+  const lunarText = lunar.day === 1 ? lunarMonthText(lunar) : lunarDayText(lunar.day);
+  const [line, lineKind]: [string, MonthCell['lineKind']] =
+    festival !== null
+      ? [festival, 'festival']
+      : day.term !== null
+        ? [day.term, 'term']
+        : [lunarText, lunar.day === 1 ? 'month' : 'day'];
+  const parts = [
+    `${civil.year}年${civil.month}月${civil.day}日`,
+    `星期${'日一二三四五六'[weekday] ?? ''}`,
+    `${lunarMonthText(lunar)}${lunarDayText(lunar.day)}`,
+    ...(day.term === null ? [] : [day.term]),
+    ...(festival === null ? [] : [festival]),
+    ...(holiday === null ? [] : [holiday.kind === 'off' ? `${holiday.name}休` : `${holiday.name}调班`]),
+    `${day.ganzhi.name}日`,
+  ];
+  return {
+    jdn,
+    civil,
+    inMonth: day.inMonth,
+    isWeekend: weekday === 0 || weekday === 6,
+    isToday: jdn === todayJdn,
+    line,
+    lineKind,
+    mark,
+    label: parts.join('，'),
+  };
+}
+
+/**
+ * Builds the page of a month.
+ *
+ * @param todayJdn day number of today, in Shanghai
+ * @param history table of months before 1645, where it is loaded
+ */
+export function monthView(year: number, month: number, todayJdn: number, history?: LunarHistory): MonthView {
+  const days = monthGrid(year, month, 0, undefined, history);
+  const cells = days.map((day) => cellOf(day, todayJdn, history));
+  const weeks = Array.from({ length: 6 }, (_, week) => cells.slice(week * 7, week * 7 + 7)).filter((week) =>
+    week.some((cell) => cell.inMonth),
+  );
+  const own = days.filter((day) => day.inMonth);
+  const notes = [
+    ...(daysInMonth(year, month) < 28 ? [GREGORIAN_REFORM_NOTE] : []),
+    ...(own.some((day) => day.lunar.quality === 'table')
+      ? ['农历据史历表；同时期他国历法可能相差一月或一日。']
+      : []),
+    ...(own.some((day) => day.lunar.quality === 'extrapolated')
+      ? ['农历为推算：地球自转难以预知，可能差一日。']
+      : []),
+  ];
+  return { year, month, weeks, notes };
+}

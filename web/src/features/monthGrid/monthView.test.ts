@@ -7,13 +7,14 @@ const cellsOf = (year: number, month: number, today = 0) => monthView(year, mont
 const own = (year: number, month: number) => cellsOf(year, month).filter((cell) => cell.inMonth);
 
 describe('monthView', () => {
-  test('November 2026: five weeks, 立冬 on the 7th, the tenth month on the 9th', () => {
+  test('November 2026: five weeks, 立冬 on the 7th, the first of the tenth month on the 9th', () => {
     const view = monthView(2026, 11, jdnOf({ year: 2026, month: 11, day: 21 }));
     expect(view.weeks).toHaveLength(5);
     const days = view.weeks.flat().filter((cell) => cell.inMonth);
     expect(days).toHaveLength(30);
     expect(days[6]).toMatchObject({ line: '立冬', lineKind: 'term' });
-    expect(days[8]).toMatchObject({ line: '十月', lineKind: 'month' });
+    expect(days[8]).toMatchObject({ line: '寒衣节', lineKind: 'festival' });
+    expect(own(2026, 12)[8]).toMatchObject({ line: '冬月', lineKind: 'month' });
     expect(days[20]).toMatchObject({ line: '十三', isToday: true, isWeekend: true });
     expect(days[20]?.label).toBe('2026年11月21日，星期六，十月十三，己亥日');
   });

@@ -2,7 +2,7 @@
  * Lunar dates 农历日期 of civil dates, and back.
  */
 import { civilDateOf, jdnOf, MAX_JDN, type CivilDate } from '../time/index.ts';
-import type { LunarRules } from './rules.ts';
+import { checkCalendarRules, DEFAULT_CALENDAR_RULES, type LunarRules } from './rules.ts';
 import {
   COMPUTED_YEAR_MIN,
   computedYear,
@@ -65,7 +65,8 @@ function yearHolding(jdn: number, yearOf: (year: number) => LunarYear, min: numb
   return year;
 }
 
-function dateIn(year: LunarYear, jdn: number): LunarDate {
+/** Lunar date of a day that lies in a year. */
+export function lunarDateIn(year: LunarYear, jdn: number): LunarDate {
   const { months } = year;
   // No month is longer than 30 days, so this is the month or one before it.
   let i = ((jdn - year.startJdn) / 30) | 0;
@@ -80,15 +81,15 @@ function dateIn(year: LunarYear, jdn: number): LunarDate {
     : { year: year.year, month: number, isLeap, day, monthDays, quality, uncertainDay, regnal };
 }
 
-function dateBefore1645(jdn: number, rules: LunarRules, history: LunarHistory | undefined): LunarDate {
+function yearBefore1645(jdn: number, rules: LunarRules, history: LunarHistory | undefined): LunarYear {
   if (rules.historic === 'proleptic-gbt' && jdn >= PROLEPTIC_JDN_MIN) {
     const yearOf = (year: number): LunarYear => computedYear(year, 'rule');
-    return dateIn(yearHolding(jdn, yearOf, PROLEPTIC_YEAR_MIN, COMPUTED_YEAR_MIN - 1), jdn);
+    return yearHolding(jdn, yearOf, PROLEPTIC_YEAR_MIN, COMPUTED_YEAR_MIN - 1);
   }
   if (history !== undefined && rules.historic !== 'proleptic-gbt') {
     const { minYear, maxYear } = history;
     if (jdn >= history.lunarYear(minYear).startJdn) {
-      return dateIn(yearHolding(jdn, history.lunarYear, minYear, maxYear), jdn);
+      return yearHolding(jdn, history.lunarYear, minYear, maxYear);
     }
   }
   const { year, month, day } = civilDateOf(jdn);
@@ -101,6 +102,37 @@ function dateBefore1645(jdn: number, rules: LunarRules, history: LunarHistory | 
   );
 }
 
+function officialYear(year: number): LunarYear {
+  return computedYear(year, 'official');
+}
+
+/**
+ * The lunar year that holds a day.
+ *
+ * @param jdn Julian Day Number of the civil day, to 9999-12-31
+ * @param rules `era1912`, `historic`; defaults of the domain rules
+ * @param history table of the years before 1645, from `@shangyuan/engine/calendar/historical`
+ * @throws RangeError before the first lunar date known under the rules, and past 9999
+ * @example lunarYearHolding(2451545).year // 1999
+ */
+export function lunarYearHolding(
+  jdn: number,
+  rules: LunarRules = DEFAULT_CALENDAR_RULES,
+  history?: LunarHistory,
+): LunarYear {
+  if (rules !== DEFAULT_CALENDAR_RULES) checkCalendarRules(rules);
+  if (!(jdn >= COMPUTED_JDN_MIN && jdn <= MAX_JDN) || !Number.isInteger(jdn)) {
+    civilDateOf(jdn);
+    return yearBefore1645(jdn, rules, history);
+  }
+  let year = officialYear(guessYear(jdn));
+  if (jdn < year.startJdn) year = officialYear(year.year - 1);
+  else if (jdn >= year.startJdn + year.days) year = officialYear(year.year + 1);
+  if (rules.era1912 !== 'gbt') return year;
+  const yearOf = (number: number): LunarYear => computedYear(number, variantOf(number, rules));
+  return yearHolding(jdn, yearOf, year.year - 1, year.year + 1);
+}
+
 /**
  * Lunar date of a day number; see {@link lunarDateOf}.
  *
@@ -108,21 +140,8 @@ function dateBefore1645(jdn: number, rules: LunarRules, history: LunarHistory | 
  * @throws RangeError before the first lunar date known under the rules, and past 9999
  * @example lunarDateOfJdn(2451545).day // 25
  */
-export function lunarDateOfJdn(jdn: number, rules: LunarRules = {}, history?: LunarHistory): LunarDate {
-  if (!(jdn >= COMPUTED_JDN_MIN && jdn <= MAX_JDN) || !Number.isInteger(jdn)) {
-    civilDateOf(jdn);
-    return dateBefore1645(jdn, rules, history);
-  }
-  let year = officialYear(guessYear(jdn));
-  if (jdn < year.startJdn) year = officialYear(year.year - 1);
-  else if (jdn >= year.startJdn + year.days) year = officialYear(year.year + 1);
-  if (rules.era1912 !== 'gbt') return dateIn(year, jdn);
-  const yearOf = (number: number): LunarYear => computedYear(number, variantOf(number, rules));
-  return dateIn(yearHolding(jdn, yearOf, year.year - 1, year.year + 1), jdn);
-}
-
-function officialYear(year: number): LunarYear {
-  return computedYear(year, 'official');
+export function lunarDateOfJdn(jdn: number, rules?: LunarRules, history?: LunarHistory): LunarDate {
+  return lunarDateIn(lunarYearHolding(jdn, rules, history), jdn);
 }
 
 /**
@@ -136,7 +155,7 @@ function officialYear(year: number): LunarYear {
  * Source: GB/T 33661-2017; tables/officialExceptions.ts.
  * @example lunarDateOf({ year: 2033, month: 12, day: 22 }).isLeap // true
  */
-export function lunarDateOf(date: CivilDate, rules: LunarRules = {}, history?: LunarHistory): LunarDate {
+export function lunarDateOf(date: CivilDate, rules?: LunarRules, history?: LunarHistory): LunarDate {
   return lunarDateOfJdn(jdnOf(date), rules, history);
 }
 
@@ -158,7 +177,7 @@ function findMonth(year: LunarYear, lunar: LunarDateInput): LunarMonth {
  * @throws RangeError `wrong lunar year|month|day N, expected …`
  * @example jdnOfLunar({ year: 2000, month: 1, day: 1 }) // 2451580
  */
-export function jdnOfLunar(lunar: LunarDateInput, rules: LunarRules = {}, history?: LunarHistory): number {
+export function jdnOfLunar(lunar: LunarDateInput, rules?: LunarRules, history?: LunarHistory): number {
   const year = lunarYear(lunar.year, rules, history);
   const { startJdn, days } = findMonth(year, lunar);
   if (!Number.isInteger(lunar.day) || lunar.day < 1 || lunar.day > days) {
@@ -176,7 +195,7 @@ export function jdnOfLunar(lunar: LunarDateInput, rules: LunarRules = {}, histor
  */
 export function civilDateOfLunar(
   lunar: LunarDateInput,
-  rules: LunarRules = {},
+  rules?: LunarRules,
   history?: LunarHistory,
 ): CivilDate {
   const jdn = jdnOfLunar(lunar, rules, history);

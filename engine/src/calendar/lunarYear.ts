@@ -3,7 +3,7 @@
  * exceptions of 1645-1920; earlier years come from a `LunarHistory`, a table behind its own door
  * (`@shangyuan/engine/calendar/historical`) so that a page about today does not carry it.
  */
-import { resolveCalendarRules, type LunarRules } from './rules.ts';
+import { checkCalendarRules, DEFAULT_CALENDAR_RULES, type LunarRules } from './rules.ts';
 import { suiMonths, type SuiMonth, type SuiVariant } from './sui.ts';
 
 /** What a lunar date rests on: computed and equal to the official calendar, a table of facts, or rules run beyond them. */
@@ -142,14 +142,19 @@ export function variantOf(year: number, rules: LunarRules): SuiVariant {
  * Source: GB/T 33661-2017; exceptions as listed in tables/officialExceptions.ts.
  * @example lunarYear(2033).leapMonth // 11
  */
-export function lunarYear(year: number, rules: LunarRules = {}, history?: LunarHistory): LunarYear {
-  const { historic, era1912 } = resolveCalendarRules(rules);
+export function lunarYear(
+  year: number,
+  rules: LunarRules = DEFAULT_CALENDAR_RULES,
+  history?: LunarHistory,
+): LunarYear {
+  if (rules !== DEFAULT_CALENDAR_RULES) checkCalendarRules(rules);
+  const { historic } = rules;
   const min = historic === 'proleptic-gbt' ? PROLEPTIC_YEAR_MIN : (history?.minYear ?? COMPUTED_YEAR_MIN);
   if (!Number.isInteger(year) || year < min || year > LUNAR_YEAR_MAX) {
     const hint = min === COMPUTED_YEAR_MIN ? ' (earlier years: @shangyuan/engine/calendar/historical)' : '';
     throw new RangeError(`wrong lunar year ${year}, expected ${min} to ${LUNAR_YEAR_MAX}${hint}`);
   }
-  if (year >= COMPUTED_YEAR_MIN) return computedYear(year, variantOf(year, { era1912 }));
+  if (year >= COMPUTED_YEAR_MIN) return computedYear(year, variantOf(year, rules));
   return historic === 'proleptic-gbt' || history === undefined
     ? computedYear(year, 'rule')
     : history.lunarYear(year);

@@ -2,14 +2,14 @@
  * The page of a wall calendar: six weeks around a civil month, each day with its lunar date, its ganzhi and the term
  * that falls on it.
  */
-import type { SolarTerm } from '../astronomy/index.ts';
+import { SOLAR_TERM_NAMES, termEpochMsOf, TERMS_PER_YEAR, type SolarTermName } from '../astronomy/index.ts';
 import type { Ganzhi } from '../ganzhi/index.ts';
-import { civilDateOf, jdnOf, weekdayOf, type CivilDate } from '../time/index.ts';
-import { lunarDateOfJdn, type LunarDate } from './lunarDate.ts';
+import { civilDateOf, jdnOf, jdnOfEpochMs, weekdayOf, type CivilDate } from '../time/index.ts';
+import { lunarDateIn, lunarYearHolding, type LunarDate } from './lunarDate.ts';
 import type { LunarHistory } from './lunarYear.ts';
 import { dayGanzhi } from './pillars.ts';
 import { DEFAULT_CALENDAR_RULES, type LunarRules } from './rules.ts';
-import { termOfDay } from './terms.ts';
+import { termOrdinalOnDay } from './terms.ts';
 
 /** A day of the grid. */
 export interface GridDay {
@@ -20,7 +20,7 @@ export interface GridDay {
   readonly lunar: LunarDate;
   readonly ganzhi: Ganzhi;
   /** Name of the solar term that falls on the day, or null. */
-  readonly term: SolarTerm['name'] | null;
+  readonly term: SolarTermName | null;
 }
 
 /** Days shown: six weeks hold every month. */
@@ -47,15 +47,22 @@ export function monthGrid(
   const first = jdnOf({ year, month, day: 1 });
   const start = first - ((weekdayOf(first) - weekStart + 7) % 7);
   const days: GridDay[] = [];
+  // Terms are two weeks apart: the next one is kept instead of looked for on every day.
+  let ordinal = termOrdinalOnDay(start - 1) + 1;
+  let termJdn = jdnOfEpochMs(termEpochMsOf(ordinal));
+  let lunarYear = lunarYearHolding(start, rules, history);
   for (let jdn = start; jdn < start + GRID_DAYS; jdn++) {
     const civil = civilDateOf(jdn);
+    const term = jdn === termJdn ? (SOLAR_TERM_NAMES[ordinal % TERMS_PER_YEAR] as SolarTermName) : null;
+    if (term !== null) termJdn = jdnOfEpochMs(termEpochMsOf(++ordinal));
+    if (jdn >= lunarYear.startJdn + lunarYear.days) lunarYear = lunarYearHolding(jdn, rules, history);
     days.push({
       civil,
       jdn,
       inMonth: civil.month === month && civil.year === year,
-      lunar: lunarDateOfJdn(jdn, rules, history),
+      lunar: lunarDateIn(lunarYear, jdn),
       ganzhi: dayGanzhi(jdn),
-      term: termOfDay(jdn)?.name ?? null,
+      term,
     });
   }
   return days;

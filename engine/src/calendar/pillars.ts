@@ -2,12 +2,12 @@
  * 四柱: the ganzhi of year, month, day and hour of an instant. Year and month hang on instants in the sky, the same for
  * the whole earth; day and hour on the Sun over a place, so they are read from a clock that the caller chooses.
  */
-import { termOrdinalAt } from '../astronomy/index.ts';
+import { termOrdinalAt, TERMS_PER_YEAR } from '../astronomy/index.ts';
 import { GANZHI, ganzhiOf, type Ganzhi } from '../ganzhi/index.ts';
 import { jdnOf, jdnOfEpochMs, type CivilTime } from '../time/index.ts';
 import { lunarDateOfJdn } from './lunarDate.ts';
 import type { LunarHistory } from './lunarYear.ts';
-import { DEFAULT_CALENDAR_RULES, resolveCalendarRules, type CalendarRules } from './rules.ts';
+import { DEFAULT_CALENDAR_RULES, checkCalendarRules, type CalendarRules } from './rules.ts';
 import { termOrdinalOnDay } from './terms.ts';
 
 /** The four pillars of an instant, each one of the sixty shared pairs. */
@@ -24,7 +24,6 @@ export type DayPillars = Omit<FourPillars, 'hour'>;
 const JIE_PER_YEAR = 12;
 const LICHUN = 2;
 const DONGZHI = 23;
-const TERMS_PER_YEAR = 24;
 const JIAZI_YEAR = 1984;
 
 /*
@@ -99,7 +98,7 @@ export function fourPillarsAt(
   rules: CalendarRules = DEFAULT_CALENDAR_RULES,
   history?: LunarHistory,
 ): FourPillars {
-  if (rules !== DEFAULT_CALENDAR_RULES) resolveCalendarRules(rules);
+  if (rules !== DEFAULT_CALENDAR_RULES) checkCalendarRules(rules);
   const ordinal = termOrdinalAt(epochMs);
   const { hour } = solarClock;
   if (!Number.isInteger(hour) || hour < 0 || hour > 23)

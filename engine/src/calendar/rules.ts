@@ -62,17 +62,34 @@ const VALUES = {
 } as const satisfies { readonly [Rule in keyof CalendarRules]-?: readonly CalendarRules[Rule][] };
 
 /**
- * Fills in the defaults of rules and refuses values that are none.
+ * Passes only rules whose values are known.
  *
  * @throws RangeError `Cannot use rule <name>: "<value>", expected …`
- * @example resolveCalendarRules({ dayBoundary: 'midnight' }).yearBoundary // 'lichun'
+ * @example checkCalendarRules({ dayBoundary: 'midnight' }) // undefined
  */
-export function resolveCalendarRules(rules: CalendarRules = {}): Required<CalendarRules> {
-  for (const [name, values] of Object.entries(VALUES)) {
+export function checkCalendarRules(rules: CalendarRules): void {
+  for (const name in VALUES) {
     const value = rules[name as keyof CalendarRules];
-    if (value !== undefined && !(values as readonly string[]).includes(value)) {
+    const values: readonly string[] = VALUES[name as keyof CalendarRules];
+    if (value !== undefined && !values.includes(value)) {
       throw new RangeError(`Cannot use rule ${name}: "${value}", expected ${values.join(' or ')}`);
     }
   }
-  return { ...DEFAULT_CALENDAR_RULES, ...rules };
+}
+
+/**
+ * Rules with the defaults filled in, to be carried in a result.
+ *
+ * @throws RangeError as {@link checkCalendarRules}
+ * @example resolveCalendarRules({ dayBoundary: 'midnight' }).yearBoundary // 'lichun'
+ */
+export function resolveCalendarRules(rules: CalendarRules = {}): Required<CalendarRules> {
+  checkCalendarRules(rules);
+  return {
+    tieDays: rules.tieDays ?? DEFAULT_CALENDAR_RULES.tieDays,
+    era1912: rules.era1912 ?? DEFAULT_CALENDAR_RULES.era1912,
+    historic: rules.historic ?? DEFAULT_CALENDAR_RULES.historic,
+    dayBoundary: rules.dayBoundary ?? DEFAULT_CALENDAR_RULES.dayBoundary,
+    yearBoundary: rules.yearBoundary ?? DEFAULT_CALENDAR_RULES.yearBoundary,
+  };
 }

@@ -2,7 +2,7 @@
  * The 岁: the months from the one that holds the winter solstice to the next such month, numbered by the rules of
  * GB/T 33661-2017. Lunar years are cut from two of them.
  */
-import { phaseEpochMsOf, termEpochMsOf } from '../astronomy/index.ts';
+import { phaseEpochMsOf, PHASES_PER_LUNATION, termEpochMsOf, TERMS_PER_YEAR } from '../astronomy/index.ts';
 import { jdnOf, jdnOfEpochMs } from '../time/index.ts';
 import { OFFICIAL_MONTH_NAMES, OFFICIAL_MONTH_STARTS } from './tables/officialExceptions.ts';
 import { isDayUncertain } from './uncertainDay.ts';
@@ -21,9 +21,7 @@ export interface SuiMonth {
  */
 export type SuiVariant = 'official' | 'gbt' | 'rule';
 
-const TERMS_PER_YEAR = 24;
 const DONGZHI = 23;
-const PHASES_PER_LUNATION = 4;
 const FIRST_GBT_YEAR = 1912;
 /** Day number of the new moon of lunation 0, 2000-01-06, and the mean month. */
 const NEW_MOON_2000_JDN = 2451550;

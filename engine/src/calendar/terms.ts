@@ -2,7 +2,13 @@
  * Solar terms 节气 around an instant or on a day. The terms run as one sequence through the years, counted
  * 24 · year + index: 冬至 of a year is followed by 小寒 of the next.
  */
-import { solarTermsOfYear, termEpochMsOf, termOrdinalAt, type SolarTerm } from '../astronomy/index.ts';
+import {
+  solarTermsOfYear,
+  termEpochMsOf,
+  termOrdinalAt,
+  TERMS_PER_YEAR,
+  type SolarTerm,
+} from '../astronomy/index.ts';
 import { epochMsOfJdn, jdnOfEpochMs } from '../time/index.ts';
 
 /** The solar terms on either side of an instant. */
@@ -12,8 +18,6 @@ export interface TermsAround {
   /** First after the instant. */
   readonly next: SolarTerm;
 }
-
-const TERMS_PER_YEAR = 24;
 
 function termOf(ordinal: number): SolarTerm {
   return solarTermsOfYear(Math.floor(ordinal / TERMS_PER_YEAR))[ordinal % TERMS_PER_YEAR] as SolarTerm;

@@ -2,6 +2,7 @@
  * Room calendar: lunisolar years and dates, ganzhi of year, month, day and hour, festivals and public holidays.
  */
 export * from './lunarDate.ts';
+export * from './lunarNames.ts';
 export {
   lunarYear,
   type CalendarQuality,

@@ -5,7 +5,7 @@
  * between two calendars.
  * Source: fitted without remainder to the project's reference table of term dates, −105 to 1644 (42,000 dates).
  * Intervals are the calendars' own years over 24: 15.21875 四分历, 15.2184375 大统历 (365.2425 days).
- * Checked: historicalTerms.test.ts.
+ * Checked: historical.test.ts.
  */
 export const PINGQI_SEGMENTS: readonly (readonly [year: number, number: number, startJdn: number, interval: number])[] = [
   [-105, 1, 1682715.6, 15.218],

@@ -1,0 +1,53 @@
+import { castChart } from '@shangyuan/engine/chart';
+import { describe, expect, test } from 'vitest';
+import { noticeText, pillarsLine } from './noticeText.ts';
+import { clockText, correctionText, timeEquation } from './timeEquation.ts';
+
+const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
+const chengdu = castChart({ civil: CIVIL, sex: '女', hour: 'minute', longitudeDeg: 104.07 });
+
+describe('timeEquation', () => {
+  test('1990-06-15 14:30 in 成都: daylight time off, then the longitude, then the equation of time', () => {
+    const lines = timeEquation(chengdu.time);
+    expect(lines.map((line) => line.label)).toEqual(['所填时间', '去夏令时', '平太阳时', '真太阳时']);
+    expect(lines[1]).toMatchObject({ value: '1990-06-15 13:30', correction: '−60分', isUsed: true });
+    expect(lines[2]?.correction).toBe('经度差 −63分43秒');
+    expect(lines[3]?.value).toMatch(/^1990-06-15 12:2[56]/);
+  });
+
+  test('without a longitude there are no solar clocks', () => {
+    const { time } = castChart({ civil: CIVIL, sex: '女', hour: 'minute' });
+    expect(timeEquation(time)).toHaveLength(2);
+  });
+
+  test('corrections carry their sign', () => {
+    expect([correctionText(3.5), correctionText(-60)]).toEqual(['＋3分30秒', '−60分']);
+    expect(clockText({ ...CIVIL, second: 5 })).toBe('1990-06-15 14:30:05');
+  });
+});
+
+describe('noticeText', () => {
+  test('the clock that gives another hour is named with its pillars', () => {
+    const notice = chengdu.notices.find((item) => item.code === 'clocksDisagree');
+    expect(notice && noticeText(notice)).toEqual({
+      text: '改用真太阳时，四柱会不同。',
+      other: '庚午 壬午 辛亥 甲午',
+    });
+  });
+
+  test('every notice of a late birth beside a term has words', () => {
+    const late = castChart({
+      civil: { year: 2024, month: 2, day: 4, hour: 16, minute: 27, second: 0 },
+      sex: '男',
+      hour: 'minute',
+    });
+    const notice = late.notices.find((item) => item.code === 'nearTerm');
+    expect(notice && noticeText(notice).text).toContain('立春之前');
+    for (const item of late.notices) expect(noticeText(item).text).toMatch(/。$/);
+  });
+
+  test('an unknown hour is said in words', () => {
+    const chart = castChart({ civil: CIVIL, sex: '女', hour: 'unknown' });
+    expect(pillarsLine(chart.pillars)).toBe('庚午 壬午 辛亥 时辰不详');
+  });
+});

@@ -2,9 +2,14 @@
  * Room chart: from a birth to the four pillars, luck, spirits and relations.
  */
 export { ENGINE_VERSION } from '../version.ts';
+export { boneWeightOf, formatQian, type BonePart, type BoneWeight } from './boneWeight.ts';
 export { castChart } from './castChart.ts';
 export { parsePillars } from './castPillars.ts';
+export { isLunarBirth, isPillarsBirth } from './checkBirth.ts';
+export { compareRules, type ComparedValue, type RuleChange, type RulesComparison } from './compareRules.ts';
 export { DEFAULT_ZONE } from './chartTime.ts';
+export { findBirthTimes, hourChoicesOf, monthChoicesOf, type TimeInterval } from './findBirthTimes.ts';
+export { hourChartsOf, type HourChart } from './hourComparison.ts';
 export { isLuckForward, luckOf, stepGanzhiOf, type LuckOptions } from './luck.ts';
 export { jiaoyunOf, luckAt, type Jiaoyun, type LuckNow } from './luckNow.ts';
 export { daysOf, hoursOf, monthsOf, xiaoyunAt, xiaoyunOf, yearsOf, type YearRange } from './luckYears.ts';
@@ -20,6 +25,7 @@ export {
   sortShensha,
   type ChartShensha,
   type ShenshaSelection,
+  type ShenshaSubject,
 } from './shensha.ts';
 export { SILING, silingStemAt } from './siling.ts';
 export { fanTaisuiOf, SUIQIAN, suiqianOf } from './suiqian.ts';

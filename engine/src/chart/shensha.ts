@@ -35,6 +35,9 @@ export interface ChartShensha {
   readonly hour: readonly ShenshaHit[];
 }
 
+/** What of a chart the spirits are looked up by. */
+export type ShenshaSubject = Pick<PillarsChart, 'pillars' | 'sex' | 'rules'>;
+
 /** How many spirits to list. */
 export interface ShenshaSelection {
   /** Also those that are off by default. */
@@ -138,7 +141,7 @@ function hitsAt(
  * @param selection default: those that are on under the chart's rules
  * Source: 三命通会 卷二–卷三, 渊海子平, 协纪辨方书; each hit names its chapter.
  */
-export function shenshaOf(chart: PillarsChart, selection: ShenshaSelection = {}): ChartShensha {
+export function shenshaOf(chart: ShenshaSubject, selection: ShenshaSelection = {}): ChartShensha {
   const context = shenshaContextOf(chart.pillars, chart.sex, chart.rules);
   const at = (pillar: PillarKey): ShenshaHit[] => {
     const ganzhi = chart.pillars[pillar];
@@ -154,7 +157,7 @@ export function shenshaOf(chart: PillarsChart, selection: ShenshaSelection = {})
  * @param pillar which luck it is; a flowing year also shows those of 岁前
  */
 export function shenshaOfLuck(
-  chart: PillarsChart,
+  chart: ShenshaSubject,
   ganzhi: Ganzhi,
   pillar: LuckKey,
   selection: ShenshaSelection = {},

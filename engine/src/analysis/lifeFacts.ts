@@ -23,6 +23,7 @@ import { godOf, type Subject } from './subject.ts';
 import type { ByGroup } from './tables/yongshenPoints.ts';
 import type { PresenceLevel, TenGodPower } from './tenGodPower.ts';
 import type { Role } from './yongshen.ts';
+import { STORE_BRANCH } from './yongshenRecord.ts';
 
 /** Combinations of ten gods, in the order they are looked for. */
 export const COMBOS = [
@@ -102,12 +103,6 @@ export interface LifeInput {
   readonly groupPower: ByGroup<number>;
   readonly doctrine: Doctrine;
 }
-
-/** 墓 of each wuxing. Source: 渊海子平·论十二长生; 土 shares the 水 store. */
-const STORE_BRANCH = { 木: '未', 火: '戌', 土: '辰', 金: '丑', 水: '辰' } as const satisfies Record<
-  Wuxing,
-  Branch
->;
 
 function combosOf({ subject, findings, power, groupPower }: LifeInput): Combo[] {
   const { support, follow } = findings.strength;

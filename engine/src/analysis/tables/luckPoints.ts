@@ -4,6 +4,8 @@
  * Source: our own model, after 滴天髓·岁运 and 子平真诠·论行运; no classic gives numbers.
  * Checked: luckScore.test.ts, against 250 decades and 75 years of the worked charts.
  */
+import type { TenGod } from '../../ganzhi/index.ts';
+import type { Facet } from '../facets.ts';
 import type { Role } from '../yongshen.ts';
 
 /** How favourable a role is, −0.8 to 1. */
@@ -31,3 +33,24 @@ export const LUCK_SHARES = {
 
 /** Score of the decade before 起运. */
 export const SCORE_BEFORE_DAYUN = 60;
+
+/** Gods that count for a facet of a period; 感情 counts the spouse star by sex instead. */
+export const FACET_GODS = {
+  事业: ['七杀', '正官', '偏印', '正印'],
+  财运: ['偏财', '正财', '食神', '伤官'],
+  感情: [],
+  健康: ['比肩', '劫财', '偏印', '正印', '食神'],
+  学业: ['偏印', '正印', '食神', '伤官'],
+} satisfies Record<Facet, readonly TenGod[]> as Record<Facet, readonly TenGod[]>;
+
+/** Points of the stem and of the branch where its god counts for the facet, times its favour. */
+export const PERIOD_FACET_POINTS = { stem: 5, branch: 3 } as const;
+
+/** One spirit for each facet of a period, by name, and its points. */
+export const FACET_SPIRITS = {
+  事业: { names: ['天乙贵人'], points: 3 },
+  财运: { names: ['禄神'], points: 3 },
+  感情: { names: ['红鸾', '天喜'], points: 3 },
+  健康: { names: ['病符'], points: -3 },
+  学业: { names: ['文昌贵人'], points: 3 },
+} as const satisfies Record<Facet, { names: readonly string[]; points: number }>;

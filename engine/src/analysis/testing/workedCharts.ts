@@ -49,6 +49,7 @@ export interface WorkedChart {
   readonly pattern: {
     readonly name: string;
     readonly god?: string;
+    readonly family?: string;
     readonly stem?: string;
     readonly rule: string;
     readonly evidence: readonly string[];
@@ -82,6 +83,7 @@ export interface WorkedChart {
     year: number;
     ganzhi: string;
     decade: string;
+    god: string;
     yearScore: number;
     score: number;
     why: string[];

@@ -1,0 +1,154 @@
+/**
+ * The analysis of a chart: every judgement with its rule, what triggered it, and its source. The door of the room.
+ */
+import {
+  ENGINE_VERSION,
+  luckOf,
+  relationsOf,
+  shenshaOf,
+  stepGanzhiOf,
+  type Chart,
+  type ChartPillars,
+  type ChartRules,
+  type ChartShensha,
+  type PillarKey,
+  type PillarsChart,
+  type Relation,
+  type Sex,
+} from '../chart/index.ts';
+import { CHONG_OF, type Branch, type ByWuxing } from '../ganzhi/index.ts';
+import { climateOf, type Climate } from './climate.ts';
+import { doctrineOf, type Doctrine } from './doctrine.ts';
+import { explain, type ExplanationStep } from './explain.ts';
+import { facetsOf, type Facets } from './facets.ts';
+import { lifeFactsOf, type LifeFacts } from './lifeFacts.ts';
+import { scoreDecades, type ScoredDecade } from './luckPeriods.ts';
+import { minorPatternsOf, type MinorPattern } from './minorPatterns.ts';
+import { patternOf, type Pattern } from './pattern.ts';
+import { patternStandingOf, type PatternStanding } from './patternState.ts';
+import { referencesOf, type ClassicReference } from './references.ts';
+import { strengthOf, type Strength } from './strength.ts';
+import { structureOf, type Structure } from './structure.ts';
+import { PILLAR_KEYS, subjectOf } from './subject.ts';
+import type { ByGroup } from './tables/yongshenPoints.ts';
+import { groupPowerOf, tenGodPowerOf, type TenGodPower } from './tenGodPower.ts';
+import type { Role } from './yongshen.ts';
+import { yongshenOf, type Yongshen } from './yongshenRecord.ts';
+
+/** Everything the analysis finds in a chart. Plain data: the same after JSON. */
+export interface Analysis {
+  readonly engineVersion: string;
+  /** Schools of the analysis, defaults filled in. */
+  readonly doctrine: Doctrine;
+  /** Rules the chart was cast by. */
+  readonly rules: ChartRules;
+  readonly sex: Sex;
+  readonly pillars: ChartPillars;
+  readonly strength: Strength;
+  readonly pattern: Pattern;
+  /** 成败, points and level of the pattern. */
+  readonly standing: PatternStanding;
+  readonly minorPatterns: readonly MinorPattern[];
+  readonly yongshen: Yongshen;
+  /** Roles of the five wuxing, those of `yongshen`. */
+  readonly roles: ByWuxing<Role>;
+  readonly climate: Climate;
+  readonly tenGods: TenGodPower;
+  readonly groupPower: ByGroup<number>;
+  readonly life: LifeFacts;
+  readonly facets: Facets;
+  /** Decades with their scores. */
+  readonly dayun: readonly ScoredDecade[];
+  readonly structure: Structure;
+  readonly references: readonly ClassicReference[];
+  readonly explanation: readonly ExplanationStep[];
+}
+
+function isDated(chart: PillarsChart): chart is Chart {
+  return 'time' in chart;
+}
+
+/** Month whose 调候 is read: opposite under `southern: 'flipClimateOnly'` for a birth south of the equator. */
+function climateMonthOf(chart: PillarsChart): Branch {
+  const { branch } = chart.pillars.month;
+  const isSouth = (chart.birth.latitudeDeg ?? 0) < 0;
+  return chart.rules.southern === 'flipClimateOnly' && isSouth ? CHONG_OF[branch] : branch;
+}
+
+function spiritLookup(shensha: ChartShensha): (name: string) => PillarKey[] {
+  return (name) => PILLAR_KEYS.filter((key) => shensha[key].some((hit) => hit.name === name));
+}
+
+/** Findings of room chart that a caller may have at hand already. */
+export interface AnalysisInputs {
+  readonly shensha?: ChartShensha;
+  readonly relations?: readonly Relation[];
+}
+
+/**
+ * Analyses a chart.
+ *
+ * @param chart cast by `castChart`, from a date or from pillars alone (then the decades carry no years)
+ * @param doctrine schools that differ from the default
+ * @param inputs spirits and relations of the chart where already computed
+ * @returns plain data, frozen at the top; shares the frozen tables of the engine
+ * @throws RangeError on an option or a value of the doctrine that does not exist
+ * Accuracy: the numbers are our own model, no classic gives any; each judgement names rule and source.
+ */
+export function analyseChart(
+  chart: Chart | PillarsChart,
+  doctrine: Partial<Doctrine> = {},
+  inputs: AnalysisInputs = {},
+): Analysis {
+  const school = doctrineOf(doctrine);
+  const { pillars, sex, rules } = chart;
+  const silingStem = isDated(chart) ? chart.siling.stem : null;
+  const subject = subjectOf(pillars, rules);
+  const findings = strengthOf(subject, school);
+  const { strength } = findings;
+  const pattern = patternOf(subject, findings, school, silingStem);
+  const climateMonth = climateMonthOf(chart);
+  const { yongshen, ledger } = yongshenOf(
+    { subject, strength, pattern, climateMonth, doctrine: school },
+    findings,
+    silingStem,
+  );
+  const { roles, yong } = yongshen;
+  const standing = patternStandingOf(subject, findings, pattern, yong);
+  const tenGods = tenGodPowerOf(subject, findings, roles);
+  const groupPower = groupPowerOf(tenGods);
+  const life = lifeFactsOf({ subject, sex, findings, roles, power: tenGods, groupPower, doctrine: school });
+  const pillarsWith = spiritLookup(inputs.shensha ?? shenshaOf(chart));
+  const relations = inputs.relations ?? relationsOf(chart);
+  const steps = isDated(chart) ? luckOf(chart).steps : stepGanzhiOf(chart);
+  return Object.freeze({
+    engineVersion: ENGINE_VERSION,
+    doctrine: school,
+    rules,
+    sex,
+    pillars,
+    strength,
+    pattern,
+    standing,
+    minorPatterns: minorPatternsOf(subject, pillarsWith),
+    yongshen,
+    roles,
+    climate: climateOf(subject, strength, climateMonth),
+    tenGods,
+    groupPower,
+    life,
+    facets: facetsOf({
+      subject,
+      sex,
+      strength,
+      patternPoints: standing.points,
+      roles,
+      life,
+      hasShensha: (...names) => names.some((name) => pillarsWith(name).length > 0),
+    }),
+    dayun: scoreDecades({ pillars, sex, rules, roles }, steps),
+    structure: structureOf({ subject, strength, ledger, standing, groupPower, relations }),
+    references: referencesOf(subject, pillars.day, pattern, ledger),
+    explanation: explain(subject, strength, pattern, standing, yongshen),
+  });
+}

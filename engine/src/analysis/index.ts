@@ -1,0 +1,51 @@
+/**
+ * Room analysis: from a chart to its findings, each with rule, trigger and source. No prose.
+ */
+export * from './analyseChart.ts';
+export type { Climate } from './climate.ts';
+export type { Confidence, ConfidenceCode } from './confidence.ts';
+export {
+  DEFAULT_DOCTRINE,
+  DOCTRINE_OPTIONS,
+  DOCTRINE_PRESETS,
+  doctrineOf,
+  type Doctrine,
+} from './doctrine.ts';
+export { RULE_SOURCES, type Evidence, type RuleCode } from './evidence.ts';
+export type { ExplanationStep } from './explain.ts';
+export type { Facet, Facets, FacetScore } from './facets.ts';
+export {
+  COMBOS,
+  type Combo,
+  type LifeFacts,
+  type PalaceTouch,
+  type WealthBase,
+  type WealthSource,
+} from './lifeFacts.ts';
+export {
+  scoreMonth,
+  scoreMonths,
+  scoreYear,
+  scoreYears,
+  type LuckSource,
+  type PeriodFacets,
+  type ScoredDecade,
+  type ScoredMonth,
+  type ScoredPeriod,
+  type ScoredYear,
+} from './luckPeriods.ts';
+export { luckBandOf, type LuckBand, type LuckReason } from './luckScore.ts';
+export type { MinorPattern } from './minorPatterns.ts';
+export type { Pattern } from './pattern.ts';
+export type { PatternLevel, PatternStanding, PatternState } from './patternState.ts';
+export type { ClassicReference } from './references.ts';
+export type { Follow, FollowType } from './specialClass.ts';
+export type { Strength, StrengthClass, StrengthLabel } from './strength.ts';
+export type { GroupPressure, Structure, StructureEdge, StructureNode, WuxingFlow } from './structure.ts';
+export { FAVOUR, type LuckEvent } from './tables/luckPoints.ts';
+export { STRENGTH_MODEL, type MonthState } from './tables/strengthParams.ts';
+export { CLIMATE_OF_MONTH, TIAOHOU, type MonthClimate } from './tables/tiaohou.ts';
+export type { PresenceLevel, TenGodPower, TenGodPresence } from './tenGodPower.ts';
+export type { ScorePart } from './wuxingScore.ts';
+export type { Ledger, LedgerLine, LedgerRule, Role, YongshenMethod } from './yongshen.ts';
+export type { AlternativeReading, Yongshen, YongshenStore } from './yongshenRecord.ts';

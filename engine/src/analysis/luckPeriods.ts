@@ -1,0 +1,258 @@
+/**
+ * Decades, years and months of luck: the score shown for each, its band, its facets and every adjustment.
+ */
+import {
+  shenshaOfLuck,
+  suiqianOf,
+  type ChartPillars,
+  type ChartRules,
+  type LuckKey,
+  type LuckStep,
+  type Sex,
+} from '../chart/index.ts';
+import { ganzhiOf, mainStemOf, TEN_GOD, type ByWuxing, type Ganzhi, type TenGod } from '../ganzhi/index.ts';
+import type { Facet } from './facets.ts';
+import {
+  luckBandOf,
+  scoreHalves,
+  scorePillar,
+  type LuckBand,
+  type LuckReason,
+  type PillarScore,
+} from './luckScore.ts';
+import { clampRound } from './round.ts';
+import {
+  FACET_GODS,
+  FACET_SPIRITS,
+  FAVOUR,
+  LUCK_BOUNDS,
+  LUCK_SHARES,
+  PERIOD_FACET_POINTS,
+  SCORE_BEFORE_DAYUN,
+} from './tables/luckPoints.ts';
+import type { Role } from './yongshen.ts';
+
+/** What of an analysis the scores of luck are read from. */
+export interface LuckSubject {
+  readonly pillars: ChartPillars;
+  readonly sex: Sex;
+  readonly rules: ChartRules;
+  readonly roles: ByWuxing<Role>;
+}
+
+/** Facet scores of a period, 20–95 each. */
+export type PeriodFacets = Readonly<Record<Facet, number>>;
+
+/** What every scored period carries. */
+export interface ScoredPeriod {
+  readonly ganzhi: Ganzhi;
+  readonly stemGod: TenGod;
+  /** God of the main hidden stem of the branch. */
+  readonly branchGod: TenGod;
+  readonly stemRole: Role;
+  readonly branchRole: Role;
+  /** By its own pillar, 20–95. */
+  readonly pillarScore: number;
+  /** As shown: with the longer periods it lies in. */
+  readonly score: number;
+  readonly band: LuckBand;
+  readonly why: readonly LuckReason[];
+  readonly facets: PeriodFacets;
+}
+
+/** A decade. */
+export interface ScoredDecade extends ScoredPeriod {
+  /** 1-based. */
+  readonly stepNumber: number;
+  /** Years of the table; null for a chart without a date. */
+  readonly startYear: number | null;
+  readonly endYear: number | null;
+  /** Stem and branch half each alone, for the school that gives them five years each. */
+  readonly halves: { readonly stem: number; readonly branch: number };
+}
+
+/** A year. */
+export interface ScoredYear extends ScoredPeriod {
+  readonly year: number;
+  /** Decade it belongs to; 0 before 起运. */
+  readonly stepNumber: number;
+  readonly decadeScore: number;
+}
+
+/** A month of a year, 寅 first. */
+export interface ScoredMonth extends ScoredPeriod {
+  readonly year: number;
+  /** 0 寅 … 11 丑. */
+  readonly monthIndex: number;
+}
+
+/** Gods of the spouse star by sex. */
+const SPOUSE_GODS: Readonly<Record<Sex, readonly TenGod[]>> = {
+  男: ['正财', '偏财'],
+  女: ['正官', '七杀'],
+};
+const FACETS = ['事业', '财运', '感情', '健康', '学业'] as const satisfies readonly Facet[];
+const JIAZI_YEAR = 4;
+/** Most years or days one call scores. */
+const MAX_YEARS = 200;
+
+type Gods = Pick<ScoredPeriod, 'stemGod' | 'branchGod'>;
+
+function spiritNamesOf(subject: LuckSubject, ganzhi: Ganzhi, place: LuckKey): Set<string> {
+  const names = new Set(shenshaOfLuck(subject, ganzhi, place).map(({ name }) => name));
+  // 病符 walks before the year alone, by the table of flowing years.
+  names.delete('病符');
+  if (
+    place === 'liunian' &&
+    suiqianOf(subject.pillars.year.branch, ganzhi.branch, subject.rules.suiqian) === '病符'
+  ) {
+    names.add('病符');
+  }
+  return names;
+}
+
+function periodFacetsOf(
+  subject: LuckSubject,
+  ganzhi: Ganzhi,
+  place: LuckKey,
+  { stemGod, branchGod }: Gods,
+  { stemRole, branchRole }: PillarScore,
+  score: number,
+): PeriodFacets {
+  const spirits = spiritNamesOf(subject, ganzhi, place);
+  const facetOf = (facet: Facet): number => {
+    const gods = facet === '感情' ? SPOUSE_GODS[subject.sex] : FACET_GODS[facet];
+    const stem = gods.includes(stemGod) ? PERIOD_FACET_POINTS.stem * FAVOUR[stemRole] : 0;
+    const branch = gods.includes(branchGod) ? PERIOD_FACET_POINTS.branch * FAVOUR[branchRole] : 0;
+    const { names, points } = FACET_SPIRITS[facet];
+    const spirit = names.some((name) => spirits.has(name)) ? points : 0;
+    return clampRound(score + stem + branch + spirit, LUCK_BOUNDS.min, LUCK_BOUNDS.max);
+  };
+  const [career, wealth, love, health, study] = FACETS.map(facetOf) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { 事业: career, 财运: wealth, 感情: love, 健康: health, 学业: study };
+}
+
+/**
+ * Scores a pillar as a period of luck.
+ *
+ * @param blend the score shown, from the score of the pillar alone
+ */
+export function scorePeriod(
+  subject: LuckSubject,
+  ganzhi: Ganzhi,
+  place: LuckKey,
+  blend: (pillarScore: number) => number,
+): ScoredPeriod {
+  const own = scorePillar(subject, ganzhi);
+  const score = clampRound(blend(own.score), LUCK_BOUNDS.min, LUCK_BOUNDS.max);
+  const godsOf = TEN_GOD[subject.pillars.day.stem];
+  const gods = { stemGod: godsOf[ganzhi.stem], branchGod: godsOf[mainStemOf(ganzhi.branch)] };
+  return {
+    ganzhi,
+    ...gods,
+    stemRole: own.stemRole,
+    branchRole: own.branchRole,
+    pillarScore: own.score,
+    score,
+    band: luckBandOf(score),
+    why: own.why,
+    facets: periodFacetsOf(subject, ganzhi, place, gods, own, score),
+  };
+}
+
+/**
+ * Scores decades.
+ *
+ * @param steps the decades in order; for a chart without a date, pillars alone
+ */
+export function scoreDecades(
+  subject: LuckSubject,
+  steps: readonly (LuckStep | Ganzhi)[],
+): readonly ScoredDecade[] {
+  return steps.map((step, i) => {
+    const ganzhi = 'ganzhi' in step ? step.ganzhi : step;
+    return {
+      ...scorePeriod(subject, ganzhi, 'dayun', (own) => own),
+      stepNumber: i + 1,
+      startYear: 'ganzhi' in step ? step.startYear : null,
+      endYear: 'ganzhi' in step ? step.endYear : null,
+      halves: scoreHalves(subject, ganzhi),
+    };
+  });
+}
+
+/** What of an analysis years and months are scored from. */
+export interface LuckSource extends LuckSubject {
+  readonly dayun: readonly ScoredDecade[];
+}
+
+function decadeScoreAt(source: LuckSource, year: number): { stepNumber: number; score: number } {
+  const decade = source.dayun.findLast(({ startYear }) => startYear !== null && startYear <= year);
+  if (decade === undefined) return { stepNumber: 0, score: SCORE_BEFORE_DAYUN };
+  const { stepNumber, score, halves, startYear } = decade;
+  if (source.rules.decadeSplit === 'whole') return { stepNumber, score };
+  return { stepNumber, score: year - (startYear ?? year) < 5 ? halves.stem : halves.branch };
+}
+
+/**
+ * Score of one flowing year 流年.
+ *
+ * @param year Gregorian year of its 立春
+ */
+export function scoreYear(source: LuckSource, year: number): ScoredYear {
+  const { stepNumber, score: decadeScore } = decadeScoreAt(source, year);
+  const { year: yearShare, decade: decadeShare } = LUCK_SHARES.year;
+  const period = scorePeriod(
+    source,
+    ganzhiOf(year - JIAZI_YEAR),
+    'liunian',
+    (own) => yearShare * own + decadeShare * decadeScore,
+  );
+  return { ...period, year, stepNumber, decadeScore };
+}
+
+/**
+ * Scores of flowing years.
+ *
+ * @throws RangeError on more than 200 years or an end before the start
+ */
+export function scoreYears(
+  source: LuckSource,
+  { fromYear, toYear }: { readonly fromYear: number; readonly toYear: number },
+): readonly ScoredYear[] {
+  const count = toYear - fromYear + 1;
+  if (!Number.isInteger(fromYear) || !Number.isInteger(count) || count < 1 || count > MAX_YEARS) {
+    throw new RangeError(
+      `Cannot score years: ${fromYear} to ${toYear}, expected 1 to ${MAX_YEARS} whole years`,
+    );
+  }
+  return Array.from({ length: count }, (_, i) => scoreYear(source, fromYear + i));
+}
+
+/**
+ * Score of one flowing month 流月.
+ *
+ * @param monthIndex 0 寅 … 11 丑
+ */
+export function scoreMonth(source: LuckSource, year: ScoredYear, monthIndex: number): ScoredMonth {
+  const { month: own, year: yearShare, decade } = LUCK_SHARES.month;
+  const period = scorePeriod(
+    source,
+    ganzhiOf((year.year - JIAZI_YEAR) * 12 + monthIndex + 2),
+    'liuyue',
+    (score) => own * score + yearShare * year.score + decade * year.decadeScore,
+  );
+  return { ...period, year: year.year, monthIndex };
+}
+
+/** Scores of the twelve months of a flowing year, 寅 first. */
+export function scoreMonths(source: LuckSource, year: number): readonly ScoredMonth[] {
+  const scored = scoreYear(source, year);
+  return Array.from({ length: 12 }, (_, i) => scoreMonth(source, scored, i));
+}

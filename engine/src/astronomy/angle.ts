@@ -1,11 +1,16 @@
 /** Units, reductions and the sine that the theories need. */
 
+/** Radians in a degree. */
 export const RAD_PER_DEG = Math.PI / 180;
+/** Radians in an arcsecond. */
 export const RAD_PER_ARCSEC = RAD_PER_DEG / 3600;
+/** A full turn, radians. */
 export const TWO_PI = 2 * Math.PI;
+/** A quarter turn, radians. */
 export const QUARTER_TURN = Math.PI / 2;
 /** Julian Date of J2000.0, TT. */
 export const J2000_JD = 2451545;
+/** Days in a Julian century. */
 export const DAYS_PER_CENTURY = 36525;
 
 /** An angle brought to [−π, π]. */

@@ -1,10 +1,11 @@
 /**
  * The Moon's apparent longitude: the theory's sum and nutation.
  */
-import { DAYS_PER_CENTURY, degreesOf, horner, J2000_JD } from './angle.ts';
+import { DAYS_PER_CENTURY, degreesOf, horner, J2000_JD, QUARTER_TURN, RAD_PER_ARCSEC } from './angle.ts';
 import { nutationRad } from './nutation.ts';
 import { DELAUNAY, sumElp, sumMainRad } from './series.ts';
 import { sunEllipseRad } from './sun.ts';
+import { MOON_DISTANCE_TERMS, MOON_LATITUDE_TERMS, MOON_MEAN_DISTANCE_KM } from './tables/moonPlaceSeries.ts';
 import { MOON_MAIN_TERMS, MOON_PLANET_TERMS, MOON_POLYNOMIAL } from './tables/moonSeries.ts';
 
 /**
@@ -34,12 +35,53 @@ export function roughElongationRad(t: number): number {
   );
 }
 
+/** Terms of the main problem for what is seen from a horizon: within 20". */
+const NEAR_TERMS = 70;
+
+/**
+ * Longitude of the Moon, mean equinox of date, by the largest terms.
+ *
+ * @param t Julian centuries TT from J2000.0
+ * @returns radians, not brought to a circle, within 40"
+ */
+export function moonLongitudeNearRad(t: number): number {
+  return horner(t, MOON_POLYNOMIAL) + sumMainRad(MOON_MAIN_TERMS[0] as readonly number[], t, NEAR_TERMS);
+}
+
+/** The tables of latitude and distance count in whole units, those of longitude in thousandths. */
+const UNITS = 1000;
+
+/**
+ * Latitude of the Moon over the ecliptic of date.
+ *
+ * @param t Julian centuries TT from J2000.0
+ * @returns radians, within 15"
+ */
+export function moonLatitudeRad(t: number): number {
+  return UNITS * sumMainRad(MOON_LATITUDE_TERMS, t);
+}
+
+/**
+ * Distance of the centres of Moon and Earth.
+ *
+ * @param t Julian centuries TT from J2000.0
+ * @returns kilometres, within 50 km
+ */
+export function moonDistanceKm(t: number): number {
+  return (
+    MOON_MEAN_DISTANCE_KM +
+    (UNITS * sumMainRad(MOON_DISTANCE_TERMS, t, Infinity, QUARTER_TURN)) / RAD_PER_ARCSEC
+  );
+}
+
 /**
  * Apparent geocentric longitude of the Moon, true equinox of date.
  *
  * @param jdTT Julian Date, TT
  * @returns degrees, [0, 360)
  * @throws RangeError where the date is not finite
+ * Accuracy: 0.4" in 1600-2500 (docs/ACCURACY.md).  Source: ELP/MPP02, IAU 2000B.
+ * @example moonLongitudeDeg(2448724.5).toFixed(3) // '133.167'
  */
 export function moonLongitudeDeg(jdTT: number): number {
   if (!Number.isFinite(jdTT)) throw new RangeError(`wrong Julian Date ${jdTT}, expected a finite number`);

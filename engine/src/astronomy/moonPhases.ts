@@ -22,6 +22,7 @@ export interface MoonPhase {
 export const PHASE_YEAR_MIN = 0;
 export const PHASE_YEAR_MAX = 9999;
 
+/** Principal phases in a lunation. */
 export const PHASES_PER_LUNATION = 4;
 const SYNODIC_MONTH_DAYS = 29.530588861;
 /** Mean new moon of lunation 0, 2000-01-06, Julian Date TT. */
@@ -73,6 +74,8 @@ function pageOf(ordinal: number): Float64Array {
  * @param ordinal whole, about years 0 to 10000
  * @returns UTC milliseconds (UT1 before 1972), whole
  * @throws RangeError outside that range
+ * Accuracy: as {@link moonPhasesOfYear}.
+ * @example new Date(phaseEpochMsOf(0)).toISOString().slice(0, 16) // '2000-01-06T18:13'
  */
 export function phaseEpochMsOf(ordinal: number): number {
   const page = pageOf(ordinal);
@@ -94,6 +97,7 @@ const NEW_MOON_2000_MS = 947_182_000_000;
  *
  * @param epochMs UTC milliseconds, years 0 to 10000
  * @throws RangeError outside the range of the phases, or where it is not finite
+ * @example phaseOrdinalAt(Date.UTC(2000, 0, 7)) // 0
  */
 export function phaseOrdinalAt(epochMs: number): number {
   if (!Number.isFinite(epochMs))
@@ -126,12 +130,19 @@ export function newMoonLunationAt(epochMs: number): number {
  * The phases of the Moon in a civil year of UTC+8, in order.
  *
  * @param year astronomical, 0 to 9999
- * @returns 48 to 51 phases
+ * @returns 48 to 51 frozen phases, the same ones at each call
  * @throws RangeError `wrong solar year N`
  * Accuracy: docs/ACCURACY.md.  Source: ELP/MPP02 and VSOP87D with corrections fitted to JPL DE431.
  * @example moonPhasesOfYear(2024)[0].phase // 3
  */
 export function moonPhasesOfYear(year: number): readonly MoonPhase[] {
+  return YEARS[year] ?? buildYear(year);
+}
+
+/** Years already built. */
+const YEARS: (readonly MoonPhase[] | undefined)[] = [];
+
+function buildYear(year: number): readonly MoonPhase[] {
   if (!Number.isInteger(year) || year < PHASE_YEAR_MIN || year > PHASE_YEAR_MAX) {
     throw new RangeError(`wrong solar year ${year}, expected ${PHASE_YEAR_MIN} to ${PHASE_YEAR_MAX}`);
   }
@@ -141,7 +152,7 @@ export function moonPhasesOfYear(year: number): readonly MoonPhase[] {
   let ordinal = phaseOrdinalAt(startMs - 1) + 1;
   for (let epochMs = phaseEpochMsOf(ordinal); epochMs < endMs; epochMs = phaseEpochMsOf(++ordinal)) {
     const jdTT = pageOf(ordinal)[PAGE_SIZE + ((ordinal - ORDINAL_MIN) % PAGE_SIZE)] as number;
-    phases.push({ phase: (ordinal & 3) as MoonPhase['phase'], epochMs, jdTT });
+    phases.push(Object.freeze({ phase: (ordinal & 3) as MoonPhase['phase'], epochMs, jdTT }));
   }
-  return phases;
+  return (YEARS[year] = Object.freeze(phases));
 }

@@ -16,7 +16,6 @@ const PLANETARY_BIAS_ARCSEC = -0.000135;
  * @returns radians
  * Accuracy: within 0.008" of IAU 2006/2000A (4,000 dates, ERFA), 1600-2500.
  * Source: IAU 2000B, table 1; Delaunay arguments of J.-L. Simon et al., Astron. Astrophys. 282 (1994) 663.
- * @example Math.round(1e9 * nutationRad(0)) // -67546
  */
 export function nutationRad(t: number): number {
   const l = (485868.249036 + t * (1717915923.2178 + t * (31.8792 + t * 0.051635))) * RAD_PER_ARCSEC;

@@ -64,9 +64,10 @@ const NO_ROWS: readonly number[] = [];
  * One power of the main problem's sum, without the power itself.
  *
  * @param count terms to take, from the largest; all where left out
+ * @param phaseRad added to every argument: a quarter turn makes the sines cosines
  * @returns radians
  */
-export function sumMainRad(rows: readonly number[], t: number, count = Infinity): number {
+export function sumMainRad(rows: readonly number[], t: number, count = Infinity, phaseRad = 0): number {
   const d = horner(t, DELAUNAY.D);
   const lp = horner(t, DELAUNAY.LP);
   const l = horner(t, DELAUNAY.L);
@@ -78,7 +79,7 @@ export function sumMainRad(rows: readonly number[], t: number, count = Infinity)
       (rows[i + 2] as number) * lp +
       (rows[i + 3] as number) * l +
       (rows[i + 4] as number) * f;
-    sum += (rows[i] as number) * sine(argument);
+    sum += (rows[i] as number) * sine(argument + phaseRad);
   }
   return sum * ELP_UNIT_RAD;
 }

@@ -14,6 +14,7 @@ export const SOLAR_TERM_NAMES = [
   '小暑', '大暑', '立秋', '处暑', '白露', '秋分', '寒露', '霜降', '立冬', '小雪', '大雪', '冬至',
 ] as const;
 
+/** Name of a solar term 节气. */
 export type SolarTermName = (typeof SOLAR_TERM_NAMES)[number];
 
 /** One of the 24 terms of a year. */
@@ -29,6 +30,7 @@ export interface SolarTerm {
   readonly jdTT: number;
 }
 
+/** Solar terms in a year. */
 export const TERMS_PER_YEAR = 24;
 /** Years that have terms: those of the engine, and one more on either side for the lunar years at the ends. */
 export const TERM_YEAR_MIN = 0;
@@ -105,6 +107,7 @@ function fillTerm(page: Float64Array, ordinal: number): number {
  * @returns UTC milliseconds (UT1 before 1972), whole
  * @throws RangeError outside that range
  * Accuracy: as {@link solarTermsOfYear}.
+ * @example new Date(termEpochMsOf(24 * 2024 + 2)).toISOString() // '2024-02-04T08:27:07.630Z'
  */
 export function termEpochMsOf(ordinal: number): number {
   const page = PAGES[(ordinal / PAGE_SIZE) | 0] ?? newPage(ordinal);
@@ -122,6 +125,7 @@ const XIAOHAN_1970_MS = 6.8 * 86_400_000;
  *
  * @param epochMs UTC milliseconds, from 小寒 of year 0 to before 冬至 of year 10000
  * @throws RangeError outside the years of the terms, or where it is not finite
+ * @example termOrdinalAt(Date.UTC(2024, 1, 4, 9)) // 48578
  */
 export function termOrdinalAt(epochMs: number): number {
   if (!Number.isFinite(epochMs))
@@ -132,6 +136,7 @@ export function termOrdinalAt(epochMs: number): number {
   return ordinal;
 }
 
+/** Years already built. */
 const YEARS: (readonly SolarTerm[] | undefined)[] = [];
 
 /**

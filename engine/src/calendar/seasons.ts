@@ -55,7 +55,7 @@ const NINE_NAMES = ['一九', '二九', '三九', '四九', '五九', '六九', 
  * 数九: which nine a day is in, counted from the day of 冬至; null outside the 81 days.
  *
  * @param jdn Julian Day Number
- * @example findShujiu(2461033) // { name: '二九', day: 1 }
+ * @example findShujiu(2461040) // { name: '二九', day: 1 }
  */
 export function findShujiu(jdn: number): SeasonDay | null {
   const year = termYearOfDay(jdn);
@@ -107,7 +107,7 @@ export function findSanfu(jdn: number): SeasonDay | null {
  * @param year civil year
  * @returns day numbers of 入梅 and 出梅
  * Source: 神枢经 and 碎金, both as 协纪辨方书 quotes them.
- * @example meiyuOfYear(2026).startJdn // 2461201
+ * @example meiyuOfYear(2026).startJdn // 2461203
  */
 export function meiyuOfYear(year: number, rule: MeiyuRule = 'shenshu'): { startJdn: number; endJdn: number } {
   return rule === 'shenshu'
@@ -125,7 +125,7 @@ export function meiyuOfYear(year: number, rule: MeiyuRule = 'shenshu'): { startJ
  * 入梅, 出梅 or a day between (梅雨), or null.
  *
  * @param jdn Julian Day Number
- * @example findMeiyu(2461201) // { name: '入梅', day: 1 }
+ * @example findMeiyu(2461203) // { name: '入梅', day: 1 }
  */
 export function findMeiyu(jdn: number, rule: MeiyuRule = 'shenshu'): SeasonDay | null {
   const { startJdn, endJdn } = meiyuOfYear(termYearOfDay(jdn), rule);
@@ -152,7 +152,7 @@ function wuDayNearest(year: number, index: number): number {
  * @param rule `fifth` (default): the fifth 戊 day from 立春 and 立秋, the day of the term counts; `nearest`: the 戊 day
  *   nearest 春分 and 秋分
  * Source: 协纪辨方书·卷十二 (nearest); the fifth 戊 is the rule of the 农历 in use.
- * @example sheriOfYear(2026).springJdn // 2461118
+ * @example sheriOfYear(2026).springJdn // 2461125
  */
 export function sheriOfYear(
   year: number,

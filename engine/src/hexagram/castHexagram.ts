@@ -38,7 +38,7 @@ const LAST_CLOCK_HOUR = 23;
  * @param history lunar years before 1645, from `@shangyuan/engine/calendar/historical`
  * @throws RangeError `wrong solar year|month|day N`, `wrong hour N` and the like
  * Source: 梅花易数·卷一·年月日时起例.
- * @example castHexagram({ year: 2026, month: 2, day: 17, hour: 12, minute: 0, second: 0 }).hexagram.fullName // '山火贲'
+ * @example castHexagram({ year: 2026, month: 2, day: 17, hour: 12, minute: 0, second: 0 }).hexagram.fullName // '天地否'
  */
 export function castHexagram(
   civil: CivilTime,

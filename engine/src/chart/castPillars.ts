@@ -103,21 +103,32 @@ function parsePillar(names: PillarNames, key: keyof PillarNames): Ganzhi {
  * @param names `hour` null for an unknown hour
  * @throws RangeError naming the pillar and why: not one of the sixty, month stem not by 五虎遁 of the year stem, hour stem
  *   not by 五鼠遁 of the day stem (of the next day's for 子 when the day changes at 0:00)
- * @example parsePillars({ year: '庚午', month: '辛巳', day: '庚辰', hour: null }, 'zi23').day.index // 16
+ * @example parsePillars({ year: '庚午', month: '辛巳', day: '庚辰', hour: null }, DEFAULT_CHART_RULES).day.index // 16
  */
-export function parsePillars(names: PillarNames, dayBoundary: ChartRules['dayBoundary']): ChartPillars {
+export function parsePillars(
+  names: PillarNames,
+  { dayBoundary, yearBoundary }: Pick<ChartRules, 'dayBoundary' | 'yearBoundary'>,
+): ChartPillars {
   const year = parsePillar(names, 'year');
   const month = parsePillar(names, 'month');
   const day = parsePillar(names, 'day');
   const hour = names.hour === null ? null : parsePillar(names, 'hour');
-  const fitting = monthGanzhi(year.stem, month.branch);
-  if (fitting !== month) {
-    throw new RangeError(
-      `Cannot read pillars.month (月柱): "${month.name}" in a ${year.stem} year, expected "${fitting.name}" by 五虎遁`,
-    );
-  }
+  checkMonth(year, month, yearBoundary);
   if (hour !== null) checkHour(day, hour, dayBoundary);
   return { year, month, day, hour };
+}
+
+/** Under year boundaries other than 立春 the months still count from it, so a neighbouring year's month may stand too. */
+function checkMonth(year: Ganzhi, month: Ganzhi, yearBoundary: ChartRules['yearBoundary']): void {
+  const fitting = monthGanzhi(year.stem, month.branch);
+  if (fitting === month) return;
+  const isNeighbour = [-1, 1].some(
+    (step) => monthGanzhi(ganzhiOf(year.index + step).stem, month.branch) === month,
+  );
+  if (yearBoundary !== 'lichun' && isNeighbour) return;
+  throw new RangeError(
+    `Cannot read pillars.month (月柱): "${month.name}" in a ${year.stem} year, expected "${fitting.name}" by 五虎遁`,
+  );
 }
 
 function checkHour(day: Ganzhi, hour: Ganzhi, dayBoundary: ChartRules['dayBoundary']): void {
@@ -134,5 +145,5 @@ function checkHour(day: Ganzhi, hour: Ganzhi, dayBoundary: ChartRules['dayBounda
 /** Chart of pillars known without a date. */
 export function castPillars(birth: PillarsBirth, rules: ChartRules): PillarsChart {
   const names = birth.hour === 'unknown' ? { ...birth.pillars, hour: null } : birth.pillars;
-  return buildPillarsChart(birth, rules, parsePillars(names, rules.dayBoundary));
+  return buildPillarsChart(birth, rules, parsePillars(names, rules));
 }

@@ -1,0 +1,142 @@
+/**
+ * What changes in a chart when the school changes: every value of the chart and what is read off it, under two sets of
+ * rules, side by side.
+ */
+import type { LunarHistory } from '../calendar/index.ts';
+import { boneWeightOf } from './boneWeight.ts';
+import { castChart } from './castChart.ts';
+import { luckOf } from './luck.ts';
+import { jiaoyunOf } from './luckNow.ts';
+import { xiaoyunOf, yearsOf } from './luckYears.ts';
+import { relationsOf } from './relations.ts';
+import { CHART_RULE_NAMES, completeChartRules, type ChartRules, type ChartRulesInput } from './rules.ts';
+import { shenshaOf, shenshaOfLuck } from './shensha.ts';
+import type { Birth, Chart, PillarsChart } from './types.ts';
+
+/** A value as text or number. */
+export type ComparedValue = string | number | boolean | null;
+
+/** One value that differs. */
+export interface RuleChange {
+  /** Where it stands, such as `pillars.hour` or `luck.steps.1.startDate.day`. */
+  readonly path: string;
+  /** Null where the value is absent. */
+  readonly a: ComparedValue;
+  readonly b: ComparedValue;
+}
+
+/** The outcome of a comparison. */
+export interface RulesComparison {
+  /** Options that the two differ in. */
+  readonly options: readonly RuleChange[];
+  /** Values that change with them. */
+  readonly values: readonly RuleChange[];
+}
+
+/** Years of flowing luck that are compared: to the end of the listed decades. */
+const COMPARED_YEARS = 120;
+
+/** A pair of the sixty is compared by its name; what hangs on it follows. */
+function isNamed(value: object): value is { name: string; index: number } {
+  return 'name' in value && 'index' in value && 'kongwang' in value;
+}
+
+function flatten(value: unknown, path: string, into: Map<string, ComparedValue>): void {
+  if (value === null || typeof value !== 'object') {
+    into.set(path, value as ComparedValue);
+    return;
+  }
+  if (isNamed(value)) {
+    into.set(path, value.name);
+    return;
+  }
+  for (const [key, part] of Object.entries(value)) flatten(part, path === '' ? key : `${path}.${key}`, into);
+}
+
+/** Spirits by name, so that one more does not shift the rest. */
+function shenshaNames(chart: PillarsChart): object {
+  return Object.fromEntries(
+    Object.entries(shenshaOf(chart)).map(([pillar, hits]) => [
+      pillar,
+      Object.fromEntries(hits.map(({ name, note }: { name: string; note?: string }) => [name, note ?? true])),
+    ]),
+  );
+}
+
+function relationsByName(chart: PillarsChart): object {
+  return Object.fromEntries(
+    relationsOf(chart).map((relation) => [
+      `${relation.kind}:${relation.members}:${relation.pillars.join()}`,
+      relation,
+    ]),
+  );
+}
+
+function luckFacts(chart: Chart): object {
+  const luck = luckOf(chart);
+  const { year } = chart.time.standardLocal;
+  const last = Math.min(year + COMPARED_YEARS, (luck.steps.at(-1)?.endYear ?? year) + 1);
+  const years = yearsOf(chart, luck, { fromYear: year, toYear: Math.max(year, Math.min(last, 9998)) });
+  const spirits = luck.steps.map(({ ganzhi }) =>
+    shenshaOfLuck(chart, ganzhi, 'dayun')
+      .map(({ name }) => name)
+      .join('、'),
+  );
+  return {
+    luck,
+    jiaoyun: jiaoyunOf(chart, luck),
+    xiaoyun: xiaoyunOf(chart, luck),
+    years: Object.fromEntries(years.map((each) => [each.year, each])),
+    dayunShensha: spirits,
+  };
+}
+
+function isDated(chart: Chart | PillarsChart): chart is Chart {
+  return 'time' in chart;
+}
+
+function everythingOf(
+  birth: Birth,
+  rules: ChartRules,
+  history: LunarHistory | undefined,
+): Map<string, ComparedValue> {
+  const chart = castChart(birth, rules, history);
+  const { birth: _birth, rules: _rules, engineVersion: _version, ...values } = chart;
+  const all = new Map<string, ComparedValue>();
+  const dated = isDated(chart) ? { ...luckFacts(chart), boneWeight: boneWeightOf(chart) } : {};
+  flatten({ ...values, shensha: shenshaNames(chart), relations: relationsByName(chart), ...dated }, '', all);
+  return all;
+}
+
+function changesBetween(
+  a: ReadonlyMap<string, ComparedValue>,
+  b: ReadonlyMap<string, ComparedValue>,
+): readonly RuleChange[] {
+  const paths = [...a.keys(), ...[...b.keys()].filter((path) => !a.has(path))];
+  return paths
+    .map((path) => ({ path, a: a.get(path) ?? null, b: b.get(path) ?? null }))
+    .filter((change) => change.a !== change.b);
+}
+
+/**
+ * Lists every value of a birth's chart, luck, flowing years, spirits, relations and bone weight that two sets of rules make
+ * different.
+ *
+ * @param rulesA first set, completed with the defaults
+ * @param rulesB second set, likewise
+ * @returns empty lists where the two are the same
+ * @throws as `castChart`
+ */
+export function compareRules(
+  birth: Birth,
+  rulesA: ChartRulesInput,
+  rulesB: ChartRulesInput,
+  history?: LunarHistory,
+): RulesComparison {
+  const [a, b] = [completeChartRules(rulesA), completeChartRules(rulesB)];
+  const options = CHART_RULE_NAMES.map((name) => ({ path: name, a: a[name], b: b[name] }));
+  return {
+    options: options.filter((change) => change.a !== change.b),
+    values: changesBetween(everythingOf(birth, a, history), everythingOf(birth, b, history)),
+  };
+}

@@ -1,9 +1,19 @@
 /**
- * What runs when the app is shown: the service worker.
+ * What runs beside the pages: the session of this device, the refresh on every app show, the service worker.
  */
+import { loadSession } from '../lib/session.ts';
 
-/** Starts what runs beside the pages. */
+const refresh = () => import('../lib/refresh.ts').then(({ refreshAll }) => refreshAll());
+
+/** Starts what runs beside the pages, after the first screen has been drawn. */
 export function startAppShow(): void {
+  void loadSession();
+  if (document.readyState === 'complete') void refresh();
+  else addEventListener('load', () => void refresh(), { once: true });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refresh();
+  });
+  addEventListener('online', () => void refresh());
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => undefined));
 }

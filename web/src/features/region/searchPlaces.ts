@@ -1,20 +1,8 @@
 /**
  * Search in the places by name, short name, pinyin or its initials: 武侯, wuhou, wh, 四川成都, Tokyo.
  */
+import type { Place } from '../../lib/place.ts';
 import type { OverseasCity, Places, Region } from './regions.ts';
-
-/** A place that was chosen or found, as a form keeps it. */
-export interface Place {
-  /** Six-digit code, null overseas and for a longitude typed by hand. */
-  readonly code: string | null;
-  /** From the widest to the narrowest: 四川省, 成都市, 武侯区. */
-  readonly path: readonly string[];
-  readonly longitudeDeg: number;
-  readonly latitudeDeg: number | null;
-  /** IANA zone. */
-  readonly zone: string;
-  readonly precision: 'own' | 'city';
-}
 
 const ZONE_BY_PROVINCE: Readonly<Record<string, string>> = {
   '71': 'Asia/Taipei',

@@ -1,0 +1,88 @@
+/**
+ * A cast chart as this device keeps it: what was entered, its rules and the engine's version. The chart is derived again.
+ */
+import type { Birth, ChartRulesInput, PillarsChart } from '@shangyuan/engine/chart';
+import type { Place } from './place.ts';
+
+/** A note or an event of a case. */
+export interface CaseNote {
+  readonly id: string;
+  readonly text: string;
+  /** Year the event belongs to; null for a plain note. */
+  readonly year: number | null;
+  readonly createdAt: number;
+}
+
+/** A saved chart. Times are UTC milliseconds. */
+export interface CaseRecord {
+  readonly id: string;
+  /** Empty where no name was given; shown as 命主. */
+  readonly name: string;
+  readonly birth: Birth;
+  readonly place: Place | null;
+  readonly rules: ChartRulesInput;
+  readonly engineVersion: string;
+  /** Year, month, day, hour as text; the hour is null when unknown. */
+  readonly pillars: readonly [string, string, string, string | null];
+  readonly groupId: string | null;
+  readonly tags: readonly string[];
+  readonly isStarred: boolean;
+  readonly notes: readonly CaseNote[];
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** When it was moved to the trash; 0 for a living one (an index cannot hold null). */
+  readonly deletedAt: number;
+}
+
+/** What a new record is made from. */
+export interface NewCase {
+  readonly id: string;
+  readonly name: string;
+  readonly chart: PillarsChart;
+  readonly place: Place | null;
+  readonly rules: ChartRulesInput;
+  readonly nowMs: number;
+}
+
+/** A record of a chart just cast. */
+export function buildCase({ id, name, chart, place, rules, nowMs }: NewCase): CaseRecord {
+  const { year, month, day, hour } = chart.pillars;
+  return {
+    id,
+    name: name.trim(),
+    birth: chart.birth,
+    place,
+    rules,
+    engineVersion: chart.engineVersion,
+    pillars: [year.name, month.name, day.name, hour?.name ?? null],
+    groupId: null,
+    tags: [],
+    isStarred: false,
+    notes: [],
+    createdAt: nowMs,
+    updatedAt: nowMs,
+    deletedAt: 0,
+  };
+}
+
+/** Name to show for a case. */
+export function caseName({ name }: Pick<CaseRecord, 'name'>): string {
+  return name === '' ? '命主' : name;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * Birth time of a case in a few characters.
+ *
+ * @example birthLine({ sex: '男', hour: 'minute', civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 } }) // "1990-06-15 14:30"
+ * @example birthLine({ sex: '男', hour: 'minute', pillars: { year: '庚午', month: '壬午', day: '辛亥', hour: null } }) // "四柱"
+ */
+export function birthLine(birth: Birth): string {
+  if ('pillars' in birth) return '四柱';
+  const time = 'civil' in birth ? birth.civil : birth.lunar;
+  const prefix = 'lunar' in birth ? '农历' : '';
+  const leap = 'lunar' in birth && birth.lunar.isLeap ? '闰' : '';
+  const clock = birth.hour === 'unknown' ? '时辰不详' : `${two(time.hour)}:${two(time.minute)}`;
+  return `${prefix}${time.year}-${leap}${two(time.month)}-${two(time.day)} ${clock}`;
+}

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import { castChart } from './castChart.ts';
+import { compareRules } from './compareRules.ts';
+import { hourChartsOf } from './hourComparison.ts';
+import { luckOf } from './luck.ts';
+import { boneWeightOf } from './boneWeight.ts';
+import {
+  CHART_PRESETS,
+  CHART_RULE_NAMES,
+  CHART_RULE_VALUES,
+  completeChartRules,
+  DEFAULT_CHART_RULES,
+  type ChartRulesInput,
+} from './rules.ts';
+import type { Birth, CivilBirth, Notice } from './types.ts';
+
+const BIRTH: CivilBirth = {
+  civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
+  sex: '女',
+  hour: 'minute',
+};
+
+function at(text: string, more: Partial<CivilBirth> = {}): CivilBirth {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] =
+    text.match(/\d+/g)?.map(Number) ?? [];
+  return { ...BIRTH, civil: { year, month, day, hour, minute, second }, ...more };
+}
+
+function names(birth: Birth, rules?: ChartRulesInput): string {
+  const { year, month, day, hour } = castChart(birth, rules).pillars;
+  return [year, month, day, hour].map((ganzhi) => ganzhi?.name ?? '–').join(' ');
+}
+
+function noticeOf(code: Notice['code'], birth: CivilBirth, rules?: ChartRulesInput): Notice | undefined {
+  return castChart(birth, rules).notices.find((notice) => notice.code === code);
+}
+
+describe('castChart, input', () => {
+  it('the story of the first page: 1990-06-15 14:30 female, then true solar time in 成都', () => {
+    expect(names(BIRTH)).toBe('庚午 壬午 辛亥 乙未');
+    expect(names({ ...BIRTH, longitudeDeg: 104.07 }, { clock: 'trueSolar' })).toBe('庚午 壬午 辛亥 甲午');
+  });
+
+  it('a lunar date gives the chart of its civil date', () => {
+    const lunar = { year: 2020, month: 4, isLeap: true, day: 8, hour: 15, minute: 40, second: 0 };
+    const byLunar = castChart({ lunar, sex: '男', hour: 'minute' });
+    expect(byLunar.pillars).toEqual(castChart(at('2020-05-30 15:40:00', { sex: '男' })).pillars);
+    expect(byLunar.time.civil).toEqual({ year: 2020, month: 5, day: 30, hour: 15, minute: 40, second: 0 });
+  });
+
+  it('pillars alone give what pillars decide', () => {
+    const chart = castChart({
+      pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' },
+      sex: '男',
+      hour: 'minute',
+    });
+    expect([chart.taiyuan.name, chart.taixi.name, chart.minggong?.name, chart.shengong?.name]).toEqual([
+      '壬申',
+      '乙酉',
+      '辛巳',
+      '己丑',
+    ]);
+    expect('time' in chart).toBe(false);
+  });
+
+  it('an unknown hour gives three pillars, read at noon, and the luck a range', () => {
+    const chart = castChart({ ...BIRTH, hour: 'unknown' });
+    expect(names({ ...BIRTH, hour: 'unknown' })).toBe('庚午 壬午 辛亥 –');
+    expect([chart.minggong, chart.shengong, chart.facts.hour]).toEqual([null, null, null]);
+    expect(luckOf(chart).startUncertaintyMonths).toBe(2);
+    expect(boneWeightOf(chart)).toBeNull();
+    expect(
+      castChart({ ...BIRTH, hour: 'unknown', isNearMidnight: true }).notices.map(({ code }) => code),
+    ).toContain('dayUncertain');
+  });
+
+  it('a 时辰 is read at its middle without the shift of the Sun', () => {
+    const chart = castChart({ ...BIRTH, hour: 'shichen', longitudeDeg: 87.6 }, { clock: 'trueSolar' });
+    expect(chart.time.clockUsed).toBe('given');
+    expect([chart.time.solarClock.hour, chart.time.solarClock.minute]).toEqual([14, 0]);
+    expect(chart.pillars.hour?.name).toBe('乙未');
+  });
+
+  it('thirteen charts compare the hours of a day', () => {
+    const charts = hourChartsOf({ ...BIRTH, hour: 'unknown' });
+    expect(charts.map(({ chart }) => chart.pillars.hour?.name)).toEqual([
+      '戊子',
+      '己丑',
+      '庚寅',
+      '辛卯',
+      '壬辰',
+      '癸巳',
+      '甲午',
+      '乙未',
+      '丙申',
+      '丁酉',
+      '戊戌',
+      '己亥',
+      '庚子',
+    ]);
+    expect(charts.at(-1)?.chart.pillars.day.name).toBe('壬子');
+  });
+
+  it('a manual offset stands for the zone', () => {
+    const chart = castChart({ ...BIRTH, utcOffsetMinutes: 540 });
+    expect([chart.time.zone, chart.time.zoneSource, chart.time.beijing.hour]).toEqual([null, 'manual', 13]);
+  });
+
+  it('the same birth and rules give the same bytes, and the saved input casts them again', () => {
+    const rules = { clock: 'trueSolar', lifeStage: 'yinSameAsYang' } as const;
+    const chart = castChart({ ...BIRTH, longitudeDeg: 104.07 }, rules);
+    const bytes = JSON.stringify(chart);
+    expect(JSON.stringify(castChart({ ...BIRTH, longitudeDeg: 104.07 }, { ...rules }))).toBe(bytes);
+    const saved = JSON.parse(bytes) as typeof chart;
+    expect(JSON.stringify(castChart(saved.birth, saved.rules))).toBe(bytes);
+    expect([chart.engineVersion, chart.rules.clock, chart.rules.dayBoundary]).toEqual([
+      '1.0.0',
+      'trueSolar',
+      'zi23',
+    ]);
+  });
+
+  it('the month flips south of the equator only when asked', () => {
+    const south = { ...BIRTH, latitudeDeg: -33.9 };
+    expect(castChart(south).pillars.month.branch).toBe('午');
+    expect(castChart(south, { southern: 'flipMonth' }).pillars.month.branch).toBe('子');
+    expect(castChart(BIRTH, { southern: 'flipMonth' }).pillars.month.branch).toBe('午');
+    expect(noticeOf('southern', south)).toEqual({ code: 'southern' });
+  });
+});
+
+describe('castChart, notices', () => {
+  it('nearTerm within 120 s of a 节, with the pillars of the other side', () => {
+    const before = noticeOf('nearTerm', at('2000-02-04 20:40:00'));
+    const after = noticeOf('nearTerm', at('2000-02-04 20:41:00'));
+    if (before?.code !== 'nearTerm' || after?.code !== 'nearTerm') throw new Error('no notice');
+    expect([before.term.name, before.pillars.year.name, before.pillars.month.name]).toEqual([
+      '立春',
+      '庚辰',
+      '戊寅',
+    ]);
+    expect([after.pillars.year.name, after.pillars.month.name]).toEqual(['己卯', '丁丑']);
+    expect(before.secondsAfter).toBeLessThan(0);
+    expect(noticeOf('nearTerm', at('2000-02-04 20:43:00'))).toBeUndefined();
+    expect(noticeOf('nearTerm', at('2000-02-04 12:00:00', { hour: 'unknown' }))).toBeDefined();
+  });
+
+  it('nearHourEdge within 10 minutes of an odd hour, with the neighbouring hour', () => {
+    const early = noticeOf('nearHourEdge', at('1992-06-15 13:09:00'));
+    const late = noticeOf('nearHourEdge', at('1990-07-15 22:51:00', { utcOffsetMinutes: 480 }));
+    if (early?.code !== 'nearHourEdge' || late?.code !== 'nearHourEdge') throw new Error('no notice');
+    expect(noticeOf('nearHourEdge', at('1992-06-15 13:11:00'))).toBeUndefined();
+    expect(late.minutes).toBe(9);
+    expect(late.pillars.hour?.branch).toBe('子');
+    expect(late.pillars.day.index).toBe((castChart(at('1990-07-15 22:51:00')).pillars.day.index + 1) % 60);
+  });
+
+  it('gap and ambiguous civil times', () => {
+    expect(noticeOf('gap', at('1986-05-04 02:30:00'))).toEqual({ code: 'gap' });
+    const ambiguous = noticeOf('ambiguous', at('1986-09-14 01:30:00'));
+    if (ambiguous?.code !== 'ambiguous') throw new Error('no notice');
+    // First reading 00:30 standard time (子), second 01:30 (丑).
+    expect(ambiguous.pillars?.hour?.branch).toBe('丑');
+    expect(castChart(at('1986-09-14 01:30:00'), { ambiguousTime: 'second' }).pillars).toEqual(
+      ambiguous.pillars,
+    );
+  });
+
+  it('lateZi from 23:00, with the day under the other rule', () => {
+    const notice = noticeOf('lateZi', at('1995-08-20 23:40:00'));
+    if (notice?.code !== 'lateZi') throw new Error('no notice');
+    expect([castChart(at('1995-08-20 23:40:00')).pillars.day.name, notice.pillars.day.name]).toEqual([
+      '甲申',
+      '癸未',
+    ]);
+  });
+
+  it('clocksDisagree gives the pillars by the other clock', () => {
+    const notice = noticeOf('clocksDisagree', { ...BIRTH, longitudeDeg: 104.07 });
+    if (notice?.code !== 'clocksDisagree') throw new Error('no notice');
+    expect([notice.clock, notice.pillars.hour?.name]).toEqual(['trueSolar', '甲午']);
+    expect(noticeOf('clocksDisagree', { ...BIRTH, longitudeDeg: 118 })).toBeUndefined();
+    expect(noticeOf('clocksDisagree', BIRTH)).toBeUndefined();
+  });
+
+  it('zodiacDiffers between 立春 and the lunar new year', () => {
+    expect(noticeOf('zodiacDiffers', at('2000-02-04 22:00:00'))).toEqual({
+      code: 'zodiacDiffers',
+      mingli: '龙',
+      folk: '兔',
+    });
+  });
+});
+
+describe('castChart, bad input', () => {
+  it.each([
+    [{ ...BIRTH, sex: undefined }, TypeError, /sex is missing/],
+    [{ ...BIRTH, sex: 'female' }, TypeError, /sex is "female"/],
+    [{ ...BIRTH, hour: undefined }, TypeError, /hour is missing/],
+    [{ ...BIRTH, civil: undefined }, TypeError, /0 of civil, lunar and pillars/],
+    [{ ...BIRTH, longitudeDeg: 181 }, RangeError, /longitudeDeg 181/],
+    [{ ...BIRTH, longitudeDeg: Number.NaN }, RangeError, /longitudeDeg NaN/],
+    [{ ...BIRTH, latitudeDeg: -91 }, RangeError, /latitudeDeg -91/],
+    [{ ...BIRTH, zone: 'Asia/Nowhere' }, RangeError, /Asia\/Nowhere/],
+    [at('1582-10-05 12:00:00'), RangeError, /wrong solar day 5/],
+    [at('2023-02-29 12:00:00'), RangeError, /wrong solar day 29/],
+    [
+      {
+        lunar: { year: 2023, month: 3, isLeap: true, day: 1, hour: 0, minute: 0, second: 0 },
+        sex: '男',
+        hour: 'minute',
+      },
+      RangeError,
+      /wrong lunar month 3/,
+    ],
+    [
+      {
+        lunar: { year: 2023, month: 3, isLeap: false, day: 30, hour: 0, minute: 0, second: 0 },
+        sex: '男',
+        hour: 'minute',
+      },
+      RangeError,
+      /wrong lunar day 30/,
+    ],
+    [
+      { pillars: { year: '庚丑', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'minute' },
+      RangeError,
+      /年柱/,
+    ],
+    [
+      { pillars: { year: '庚午', month: '癸巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'minute' },
+      RangeError,
+      /月柱.*五虎遁/,
+    ],
+    [
+      { pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '乙未' }, sex: '男', hour: 'minute' },
+      RangeError,
+      /时柱.*五鼠遁/,
+    ],
+  ])('%o is refused', (birth, kind, message) => {
+    expect(() => castChart(birth as Birth)).toThrow(kind);
+    expect(() => castChart(birth as Birth)).toThrow(message);
+  });
+
+  it('a solar clock without a longitude is refused by name', () => {
+    expect(() => castChart(BIRTH, { clock: 'trueSolar' })).toThrow(/longitudeDeg is missing/);
+  });
+
+  it('rules with an unknown option or value are refused by name', () => {
+    expect(() => castChart(BIRTH, { dayBoundary: 'noon' } as unknown as ChartRulesInput)).toThrow(
+      /dayBoundary "noon"/,
+    );
+    expect(() => castChart(BIRTH, { daybreak: 'noon' } as unknown as ChartRulesInput)).toThrow(TypeError);
+    expect(() => luckOf(castChart(BIRTH), { stepCount: 13 })).toThrow(RangeError);
+  });
+});
+
+describe('chart rules', () => {
+  it('default to the first value of every option; presets change what they name', () => {
+    for (const name of CHART_RULE_NAMES) expect(DEFAULT_CHART_RULES[name]).toBe(CHART_RULE_VALUES[name][0]);
+    expect(completeChartRules(CHART_PRESETS.popular)).toMatchObject({
+      dexiu: 'any',
+      tianguan: 'common',
+      clock: 'civil',
+    });
+    expect(completeChartRules({ shenshaProfile: 'popular', dexiu: 'both' }).dexiu).toBe('both');
+  });
+
+  it('every value of every option casts, and survives JSON', () => {
+    const birth = at('1995-08-20 23:40:00', { longitudeDeg: 121.47, latitudeDeg: -10 });
+    for (const name of CHART_RULE_NAMES) {
+      for (const value of CHART_RULE_VALUES[name]) {
+        const chart = castChart(birth, { [name]: value });
+        const luck = luckOf(chart);
+        expect(JSON.parse(JSON.stringify([chart, luck]))).toEqual([chart, luck]);
+      }
+    }
+  });
+
+  it('compareRules lists what changes and nothing else', () => {
+    const birth = at('1995-08-20 23:40:00');
+    expect(compareRules(birth, {}, {})).toEqual({ options: [], values: [] });
+    const { options, values } = compareRules(birth, {}, { dayBoundary: 'midnight' });
+    expect(options).toEqual([{ path: 'dayBoundary', a: 'zi23', b: 'midnight' }]);
+    expect(values).toContainEqual({ path: 'pillars.day', a: '甲申', b: '癸未' });
+    expect(values.some(({ path }) => path === 'pillars.year')).toBe(false);
+    const stages = compareRules(birth, {}, { lifeStage: 'yinSameAsYang' }).values;
+    expect(stages.length).toBeGreaterThan(0);
+    expect(stages.every(({ path }) => /xingyun|zizuo/.test(path))).toBe(true);
+  });
+});

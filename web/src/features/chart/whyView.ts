@@ -75,7 +75,7 @@ function datedSteps(chart: Chart, column: GridColumn, row: 'stem' | 'branch'): s
       const jdn = jdnOf(time.chartDate);
       return [
         `排盘日期 ${year}-${month}-${day}，儒略日数 ${jdn}。`,
-        `(${jdn} + 49) ÷ 60 的余数为 ${facts.ganzhi.index}，即${facts.ganzhi.name}。`,
+        `(${jdn} + 49) ÷ 60 的余数为 ${facts.ganzhi.index}，即${facts.ganzhi.name}（甲子为 0）。`,
       ];
     }
     case 'hour': {

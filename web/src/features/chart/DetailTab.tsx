@@ -1,0 +1,133 @@
+/**
+ * 细盘: the grid with the chosen luck beside the natal pillars, and the strips to choose from. Everything moves at once.
+ */
+import { jdnOf } from '@shangyuan/engine/time';
+import { useMemo, useState } from 'react';
+import { Segment } from '../../ui/Segment.tsx';
+import {
+  chooseLuck,
+  choiceAt,
+  chosenLuck,
+  gridColumns,
+  luckOffer,
+  luckRelations,
+  type ChartModel,
+  type LuckDepth,
+} from './chartModel.ts';
+import styles from './DetailTab.module.css';
+import { dayunItems, liunianItems, liuyueItems, type CellRef } from './gridView.ts';
+import { LuckStrip } from './LuckStrip.tsx';
+import { luckHeadline } from './luckText.ts';
+import { PillarTable } from './PillarTable.tsx';
+import { RelationChips } from './RelationChips.tsx';
+import { WhySheet } from './WhySheet.tsx';
+import { whyOf } from './whyView.ts';
+
+interface DetailTabProps {
+  readonly model: ChartModel;
+  readonly nowMs: number;
+  readonly showShensha: boolean;
+}
+
+const DEPTHS = [
+  { value: '2', text: '六柱' },
+  { value: '3', text: '七柱' },
+  { value: '5', text: '九柱' },
+] as const;
+
+export function DetailTab({ model, nowMs, showShensha }: DetailTabProps) {
+  const [choice, setChoice] = useState(() => choiceAt(model, nowMs));
+  const [depth, setDepth] = useState<LuckDepth>(2);
+  const [cell, setCell] = useState<CellRef | null>(null);
+  const offer = useMemo(() => luckOffer(model, choice), [model, choice]);
+  const luck = chosenLuck(model, choice, depth);
+  const columns = gridColumns(model, luck);
+  const column = cell === null ? undefined : columns.find((item) => item.key === cell.column);
+  const choose = (kind: Parameters<typeof chooseLuck>[2]['kind']) => (item: { id: string }) =>
+    setChoice(chooseLuck(model, choice, { kind, ...item }));
+  const beforeLuck = {
+    id: '0',
+    top: String(model.chart.cycleYear),
+    ganzhi: model.chart.pillars.year,
+    bottom: '起运前',
+  };
+
+  return (
+    <>
+      <div className={styles.Depth}>
+        <Segment
+          label="列数"
+          options={DEPTHS}
+          value={String(depth) as '2'}
+          onChange={(value) => setDepth(Number(value) as LuckDepth)}
+        />
+      </div>
+      <div className={styles.Grid} data-depth={depth}>
+        <PillarTable columns={columns} showShensha={showShensha} onCell={setCell} />
+      </div>
+      <div className={styles.Headline}>
+        <span>{luckHeadline(model)}</span>
+        <button
+          type="button"
+          className={styles.Now}
+          aria-label="回到今天"
+          onClick={() => setChoice(choiceAt(model, nowMs))}
+        >
+          <span>今</span>
+        </button>
+      </div>
+      <div className={styles.Strips}>
+        <LuckStrip
+          label="大运"
+          items={[beforeLuck, ...dayunItems(model.luck)]}
+          selectedId={String(choice.stepNumber)}
+          onSelect={choose('dayun')}
+        />
+        <LuckStrip
+          label="流年"
+          items={liunianItems(offer.years)}
+          selectedId={String(choice.year)}
+          onSelect={choose('liunian')}
+        />
+        <LuckStrip
+          label="流月"
+          items={liuyueItems(offer.months)}
+          selectedId={String(choice.monthMs)}
+          onSelect={choose('liuyue')}
+        />
+        {depth === 5 && (
+          <>
+            <LuckStrip
+              label="流日"
+              items={offer.days.map((day) => ({
+                id: String(jdnOf(day.date)),
+                top: `${day.date.month}/${day.date.day}`,
+                ganzhi: day.ganzhi,
+                bottom: day.facts.stemGod,
+              }))}
+              selectedId={String(jdnOf(choice.date))}
+              onSelect={choose('liuri')}
+            />
+            <LuckStrip
+              label="流时"
+              items={offer.hours.map((hour, i) => ({
+                id: String(i),
+                top: `${String(hour.startHour).padStart(2, '0')}时`,
+                ganzhi: hour.ganzhi,
+                bottom: hour.facts.stemGod,
+              }))}
+              selectedId={String(choice.hourIndex)}
+              onSelect={choose('liushi')}
+            />
+          </>
+        )}
+      </div>
+      <RelationChips label="原局" relations={model.relations} />
+      <RelationChips label="岁运" relations={luckRelations(model, luck)} />
+      <WhySheet
+        why={cell === null || column === undefined ? null : whyOf(model.chart, column, cell.row)}
+        onClose={() => setCell(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { GanzhiText } from '../../ui/GanzhiText.tsx';
+import type { Relation } from '@shangyuan/engine/chart';
+import { relationText } from './relationText.ts';
+import styles from './RelationChips.module.css';
+
+interface RelationChipsProps {
+  readonly label: string;
+  readonly relations: readonly Relation[];
+}
+
+/** Relations in one wrapping line; the state of each is in its title and in the list page. */
+export function RelationChips({ label, relations }: RelationChipsProps) {
+  const texts = relations.map(relationText).filter((text) => text.family !== '柱');
+  return (
+    <div className={styles.Row}>
+      <span className={styles.Label}>{label}</span>
+      <ul className={styles.List}>
+        {texts.length === 0 && <li>无</li>}
+        {texts.map((text) => (
+          <li
+            key={`${text.short}${text.members}${text.places}`}
+            title={[text.places, text.state].filter(Boolean).join(' ')}
+          >
+            <b data-family={text.family}>{text.short}</b>
+            <GanzhiText>{text.members}</GanzhiText>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -69,7 +69,6 @@ function spanOf(startJdn: number): RegnalSpan | undefined {
  * @param month 1–12 in 建寅 numbering
  * @param startJdn its first day
  * @returns a frozen record; the 建寅 number and year themselves where the time had no other
- * @example regnalOf(689, 11, false, 1973057) // { year: 690, month: 11, name: '正月' }
  */
 export function regnalOf(year: number, month: number, isLeap: boolean, startJdn: number): RegnalMonth {
   const span = spanOf(startJdn);

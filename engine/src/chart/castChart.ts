@@ -13,6 +13,7 @@ import { noticesOf } from './notices.ts';
 import { completeChartRules, type ChartRules, type ChartRulesInput } from './rules.ts';
 import { silingStemAt } from './siling.ts';
 import type {
+  AnyChart,
   Birth,
   Chart,
   ChartLunarDate,
@@ -129,16 +130,8 @@ function castDated(birth: DatedBirth, rules: ChartRules, history: LunarHistory |
  */
 export function castChart(birth: DatedBirth, rules?: ChartRulesInput, history?: LunarHistory): Chart;
 export function castChart(birth: PillarsBirth, rules?: ChartRulesInput, history?: LunarHistory): PillarsChart;
-export function castChart(
-  birth: Birth,
-  rules?: ChartRulesInput,
-  history?: LunarHistory,
-): Chart | PillarsChart;
-export function castChart(
-  birth: Birth,
-  rules?: ChartRulesInput,
-  history?: LunarHistory,
-): Chart | PillarsChart {
+export function castChart(birth: Birth, rules?: ChartRulesInput, history?: LunarHistory): AnyChart;
+export function castChart(birth: Birth, rules?: ChartRulesInput, history?: LunarHistory): AnyChart {
   checkBirth(birth);
   const all = completeChartRules(rules);
   return isPillarsBirth(birth) ? castPillars(birth, all) : castDated(birth, all, history);

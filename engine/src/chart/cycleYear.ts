@@ -10,7 +10,6 @@ const LICHUN = 2;
  * Year counted from the day of 立春.
  *
  * @param date a civil date of UTC+8
- * @example cycleYearOfDate({ year: 2024, month: 2, day: 3 }) // 2023
  */
 export function cycleYearOfDate(date: CivilDate): number {
   return jdnOf(date) >= (termDaysOfYear(date.year)[LICHUN] as number) ? date.year : date.year - 1;

@@ -56,7 +56,6 @@ export function constellationOfDate(month: number, day: number): Constellation {
  * 星座 by the Sun's longitude at the instant (option `constellation` = instant): 白羊 begins at 0°.
  *
  * @param majorTermIndex count of 中气 since 春分 (0) that the instant lies after, 0–11
- * @example constellationOfMajorTerm(0) // '白羊座'
  */
 export function constellationOfMajorTerm(majorTermIndex: number): Constellation {
   return (SIGNS[(majorTermIndex + 2) % 12] as (typeof SIGNS)[number])[1];

@@ -75,7 +75,7 @@ function buildPillarFacts(
  * Facts of a pillar as a day master sees it. The same frozen object for the same question.
  *
  * @param rules only `si` and `lifeStage` count
- * @example pillarFactsOf('辛', ganzhiOf(31), DEFAULT_CHART_RULES).stemGod // '正印'
+ * @example pillarFactsOf('辛', ganzhiOf(31), DEFAULT_CHART_RULES).stemGod // '偏财'
  */
 export function pillarFactsOf(
   dayStem: Stem,

@@ -269,6 +269,9 @@ export interface Chart extends PillarsChart {
   readonly notices: readonly Notice[];
 }
 
+/** What casting gives: a chart with its time, or from pillars alone what pillars decide. */
+export type AnyChart = Chart | PillarsChart;
+
 /** Time from birth to 起运, by the scale three days = one year. */
 export interface LuckOffset {
   readonly years: number;

@@ -26,14 +26,7 @@ export interface ListedRule {
 export interface SpecialRule {
   readonly type: 'special';
   readonly algorithm:
-    | 'sanqi'
-    | 'dexiu'
-    | 'dayHourPair'
-    | 'yuanchen'
-    | 'goujiao'
-    | 'luowang'
-    | 'kongwang'
-    | 'tongzi';
+    'sanqi' | 'dexiu' | 'dayHourPair' | 'yuanchen' | 'goujiao' | 'luowang' | 'kongwang' | 'tongzi';
 }
 
 /** A rule that puts a spirit on a pillar. */

@@ -174,10 +174,6 @@ describe('round trip', () => {
     everyDay({ year: 1900, month: 1, day: 1 }, { year: 2100, month: 12, day: 31 });
   });
 
-  it.runIf(FULL)('every day of 1645-2200, each following on the one before', () => {
-    everyDay({ year: 1645, month: 1, day: 28 }, { year: 2200, month: 12, day: 31 });
-  });
-
   it('a sample of 1645-9999, every month length met', () => {
     // A step prime to 29, 30 and 365 meets every part of month and year; the full run takes one day in 11.
     const step = FULL ? 11 : 9973;

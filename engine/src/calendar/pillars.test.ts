@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { solarTermsOfYear } from '../astronomy/index.ts';
 import { hasShared, readShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
 import { civilOfEpochMs, epochMsOfUtc, jdnOf, jdnOfEpochMs, type CivilTime } from '../time/index.ts';
+import { LUNAR_HISTORY } from './historical/index.ts';
 import { dayGanzhi, dayPillars, fourPillarsAt, yearGanzhi } from './pillars.ts';
 import type { CalendarRules, DayBoundary } from './rules.ts';
 import { jieAround } from './terms.ts';
@@ -90,6 +91,16 @@ describe('fourPillarsAt', () => {
     expect(namesAt(beijing('2024-01-20 00:00:00'), { yearBoundary: 'winterSolstice' })[0]).toBe('甲辰');
   });
 
+  it('lunarNewYear before 1645 asks for the table', () => {
+    const rules = { yearBoundary: 'lunarNewYear' } as const;
+    const epochMs = beijing('1600-02-10 12:00:00');
+    const clock = civilOfEpochMs(epochMs, 480);
+    expect(() => fourPillarsAt(epochMs, clock, rules)).toThrow('wrong solar year 1600');
+    // 1600-02-15 was 正月初一 of 庚子; 立春 had passed.
+    expect(fourPillarsAt(epochMs, clock, rules, LUNAR_HISTORY).year.name).toBe('己亥');
+    expect(fourPillarsAt(epochMs, clock).year.name).toBe('庚子');
+  });
+
   it('the hour pillar advances by one every two hours, also across 23:00 and across October 1582', () => {
     for (const start of ['1582-10-01 00:30:00', '1990-06-01 00:30:00', '2100-02-25 00:30:00']) {
       let before = -1;
@@ -132,6 +143,7 @@ describe('fourPillarsAt', () => {
     const clock = { year: 2024, month: 2, day: 4, hour: 14, minute: 0, second: 0 };
     expect(() => fourPillarsAt(Number.NaN, clock)).toThrow('wrong instant NaN');
     expect(() => fourPillarsAt(0, { ...clock, hour: 24 })).toThrow('wrong hour 24');
+    expect(() => fourPillarsAt(0, { ...clock, minute: Number.NaN })).toThrow('wrong minute NaN');
     expect(() => fourPillarsAt(0, { ...clock, day: 31 })).toThrow('wrong solar day');
     expect(() => fourPillarsAt(0, clock, { dayBoundary: 'noon' as 'zi23' })).toThrow(
       'Cannot use rule dayBoundary',

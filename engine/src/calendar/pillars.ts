@@ -4,7 +4,7 @@
  */
 import { termOrdinalAt, TERMS_PER_YEAR } from '../astronomy/index.ts';
 import { GANZHI, ganzhiOf, type Ganzhi } from '../ganzhi/index.ts';
-import { jdnOf, jdnOfEpochMs, type CivilTime } from '../time/index.ts';
+import { checkCivilTime, jdnOf, jdnOfEpochMs, type CivilTime } from '../time/index.ts';
 import { lunarDateOfJdn } from './lunarDate.ts';
 import type { LunarHistory } from './lunarYear.ts';
 import { DEFAULT_CALENDAR_RULES, checkCalendarRules, type CalendarRules } from './rules.ts';
@@ -100,9 +100,8 @@ export function fourPillarsAt(
 ): FourPillars {
   if (rules !== DEFAULT_CALENDAR_RULES) checkCalendarRules(rules);
   const ordinal = termOrdinalAt(epochMs);
+  checkCivilTime(solarClock);
   const { hour } = solarClock;
-  if (!Number.isInteger(hour) || hour < 0 || hour > 23)
-    throw new RangeError(`wrong hour ${hour}, expected 0 to 23`);
   const jdn = jdnOf(solarClock);
   const isLateZi = hour === 23;
   const { dayBoundary = 'zi23' } = rules;

@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { hasShared, readSharedTsv, sharedNote } from '../../testing/oracles.ts';
-import { civilDateOf } from '../../time/index.ts';
+import { civilDateOf, jdnOf, MAX_JDN } from '../../time/index.ts';
 import { civilDateOfLunar, historicalTermDays, lunarDateOf, lunarYear } from './index.ts';
 
 const first = (year: number, month: number, isLeap = false) =>
   civilDateOfLunar({ year, month, isLeap, day: 1 });
+
+/** Round trip of every `step`-th day; with step 1 also that each lunar date follows on the one before. */
+function checkDays(from: number, to: number, step: number): void {
+  let before = lunarDateOf(civilDateOf(from));
+  for (let jdn = from + step; jdn <= to; jdn += step) {
+    const civil = civilDateOf(jdn);
+    const lunar = lunarDateOf(civil);
+    const back = civilDateOfLunar(lunar);
+    const isBack = back.year === civil.year && back.month === civil.month && back.day === civil.day;
+    const isNext = lunar.day === before.day + 1 || (lunar.day === 1 && before.day === before.monthDays);
+    if (!isBack || (step === 1 && !isNext))
+      throw new Error(`${JSON.stringify(civil)}: ${JSON.stringify(lunar)}`);
+    before = lunar;
+  }
+}
 
 describe('historical lunar months', () => {
   it.runIf(hasShared)(`every month of -104 to 1644 equals the reference table${sharedNote}`, () => {
@@ -55,6 +70,18 @@ describe('historical lunar months', () => {
         }
       }
     }
+  });
+
+  it.runIf(process.env['FULL'] === '1')(
+    'every day of 1600-2200 goes to lunar and back, each following on the one before',
+    () => {
+      checkDays(jdnOf({ year: 1600, month: 1, day: 1 }), jdnOf({ year: 2200, month: 12, day: 31 }), 1);
+    },
+  );
+
+  it('a sample of the days of 1-9999 goes to lunar and back', () => {
+    checkDays(jdnOf({ year: 1, month: 1, day: 1 }), MAX_JDN, process.env['FULL'] === '1' ? 7 : 7919);
+    checkDays(jdnOf({ year: 1581, month: 1, day: 1 }), jdnOf({ year: 1583, month: 12, day: 31 }), 1);
   });
 
   it('runs on into the computed calendar: 1645-01-27 ends 1644, 1645-01-28 is 正月初一', () => {

@@ -1,0 +1,200 @@
+/**
+ * A day of the almanac: everything the day page shows, with 宜忌 and its reasons.
+ */
+import type { SolarTermName } from '../astronomy/index.ts';
+import {
+  type Festival,
+  festivalsOfDay,
+  findMeiyu,
+  findSanfu,
+  findShujiu,
+  type HouName,
+  type Jiuxing,
+  type LunarDate,
+  type LunarHistory,
+  lunarYear,
+  type MoonPhaseName,
+  type SeasonDay,
+  yearGanzhi,
+} from '../calendar/index.ts';
+import { BRANCH_INDEX, type Branch, type Ganzhi, type Nayin } from '../ganzhi/index.ts';
+import { type CivilDate, civilDateOf, jdnOf, weekdayOf } from '../time/index.ts';
+import { type DayAttributes, dayAttributesOf } from './dayAttributes.ts';
+import { type DayFacts, dayFactsOf } from './dayFacts.ts';
+import { dayStarOf } from './dayStars.ts';
+import {
+  isHuangdao,
+  JIANCHU,
+  type Jianchu,
+  JIANCHU_LUCK,
+  jianchuOf,
+  ROAD_SPIRITS,
+  type RoadSpirit,
+  roadSpiritOf,
+} from './jianchu.ts';
+import { type AlmanacRules, almanacRules } from './rules.ts';
+import { popularSpiritsOf, type Spirit } from './spirits.ts';
+import { type Mansion, MANSIONS } from './tables/mansions.ts';
+import { LIUYAO, RENSHEN } from './tables/renshen.ts';
+import { houIn } from './termSpan.ts';
+import { yijiOf } from './yiji.ts';
+import type { Yiji } from './yijiTypes.ts';
+import { type YearSigns, yearSignsOf } from './yearSigns.ts';
+
+/** The solar term a day stands under. */
+export interface AlmanacTerm {
+  /** The term that falls on this day, with its instant in UTC milliseconds; null on other days. */
+  readonly today: SolarTermName | null;
+  readonly todayMs: number | null;
+  /** The last term on or before this day. */
+  readonly current: SolarTermName;
+  /** Days since it, 0 on its own day. */
+  readonly dayIndex: number;
+  readonly next: SolarTermName;
+  readonly daysToNext: number;
+}
+
+/** 黄黑道 of a day. */
+export interface Road {
+  readonly spirit: RoadSpirit;
+  readonly isHuangdao: boolean;
+}
+
+/** Pentad of a day, with its day there, 1-based. */
+export interface AlmanacHou {
+  readonly name: HouName;
+  readonly index: number;
+  readonly number: 1 | 2 | 3;
+  readonly day: number;
+}
+
+/** A day of the almanac. Frozen parts are shared between days. */
+export interface AlmanacDay extends DayAttributes {
+  readonly civil: CivilDate;
+  readonly jdn: number;
+  /** 0 Sunday … 6 Saturday. */
+  readonly weekday: number;
+  readonly lunar: LunarDate;
+  /** Pair of the lunar year, which changes with 正月初一. */
+  readonly lunarYearGanzhi: Ganzhi;
+  /** Pillars of the almanac: year by the day of 立春, month by the day of the 节, day from midnight. */
+  readonly pillars: { readonly year: Ganzhi; readonly month: Ganzhi; readonly day: Ganzhi };
+  readonly nayin: Nayin;
+  readonly kongwang: readonly [Branch, Branch];
+  readonly term: AlmanacTerm;
+  readonly jianchu: Jianchu;
+  readonly jianchuLuck: string;
+  readonly road: Road;
+  readonly mansion: Mansion;
+  readonly jiuxing: { readonly year: Jiuxing; readonly month: Jiuxing; readonly day: Jiuxing };
+  readonly liuyao: (typeof LIUYAO)[number];
+  readonly hou: AlmanacHou;
+  readonly shujiu: SeasonDay | null;
+  readonly sanfu: SeasonDay | null;
+  readonly meiyu: SeasonDay | null;
+  readonly moonPhase: MoonPhaseName;
+  readonly renshen: (typeof RENSHEN)[number];
+  readonly yearSigns: YearSigns;
+  readonly festivals: readonly Festival[];
+  /** Longitude of the Sun at 12:00 UTC+8, degrees; within 0.02° between terms. */
+  readonly sunLongitudeDeg: number;
+  readonly yiji: Yiji;
+  /** Spirits of popular almanacs, with option `popular` = on; they change no verdict. */
+  readonly popularSpirits: readonly Spirit[];
+  readonly rules: AlmanacRules;
+}
+
+const JDN_TO_CYCLE = 49;
+const NO_SPIRITS: readonly Spirit[] = Object.freeze([]);
+
+const ROADS: ReadonlyMap<RoadSpirit, Road> = new Map(
+  ROAD_SPIRITS.map((spirit) => [spirit, Object.freeze({ spirit, isHuangdao: isHuangdao(spirit) })]),
+);
+
+/** 六曜: by lunar month and day, a leap month by its number. */
+function liuyaoOf(lunar: LunarDate): (typeof LIUYAO)[number] {
+  return LIUYAO[(lunar.month + lunar.day - 2) % 6] as (typeof LIUYAO)[number];
+}
+
+function termOf({ jdn, span }: DayFacts): AlmanacTerm {
+  const { current, next } = span;
+  const isToday = current.jdn === jdn;
+  return {
+    today: isToday ? current.term : null,
+    todayMs: isToday ? span.startMs : null,
+    current: current.term,
+    dayIndex: jdn - current.jdn,
+    next: next.term,
+    daysToNext: next.jdn - jdn,
+  };
+}
+
+function signsOf(lunar: LunarDate, history: LunarHistory | undefined): YearSigns {
+  return yearSignsOf((lunarYear(lunar.year, {}, history).startJdn + JDN_TO_CYCLE) % 60);
+}
+
+/**
+ * A day of the almanac.
+ *
+ * @param date civil date of UTC+8, 1645-01-28 to 9999-12-31; earlier with `history`
+ * @param choice options that differ from 协纪, or a preset of `ALMANAC_PRESETS`
+ * @param history lunar years before 1645, from `@shangyuan/engine/calendar/historical`
+ * @returns JSON-safe; `yiji` and other parts are frozen and shared between days alike
+ * @throws RangeError `wrong solar year|month|day N`; unknown options
+ * Source: 协纪辨方书 and the tables beside this file. Checked: worked days field by field, day facts 1900-2100.
+ * @example almanacDay({ year: 2008, month: 8, day: 8 }).yiji.verdict // '诸事不宜'
+ */
+export function almanacDay(
+  date: CivilDate,
+  choice?: Partial<AlmanacRules>,
+  history?: LunarHistory,
+): AlmanacDay {
+  const rules = almanacRules(choice);
+  return dayFrom(dayFactsOf(jdnOf(date), rules, history), rules, history);
+}
+
+/** The record of a day whose facts are known. */
+export function dayFrom(facts: DayFacts, rules: AlmanacRules, history?: LunarHistory): AlmanacDay {
+  const { jdn, day, lunar, span, context } = facts;
+  const { year, month } = span;
+  const jianchu = JIANCHU[jianchuOf(BRANCH_INDEX[month.branch], BRANCH_INDEX[day.branch])] as Jianchu;
+  const { hou, startJdn } = houIn(span, jdn, rules.phenology);
+  const attributes = dayAttributesOf(day, rules);
+  return {
+    civil: civilDateOf(jdn),
+    jdn,
+    weekday: weekdayOf(jdn),
+    lunar,
+    lunarYearGanzhi: yearGanzhi(lunar.year),
+    pillars: { year, month, day },
+    nayin: day.nayin,
+    kongwang: day.kongwang,
+    term: termOf(facts),
+    jianchu,
+    jianchuLuck: JIANCHU_LUCK[jianchu],
+    road: ROADS.get(roadSpiritOf(month.branch, day.branch)) as Road,
+    mansion: MANSIONS[context.mansionIndex] as Mansion,
+    chongsha: attributes.chongsha,
+    pengzu: attributes.pengzu,
+    xishenDirection: attributes.xishenDirection,
+    caishenDirection: attributes.caishenDirection,
+    fushenDirection: attributes.fushenDirection,
+    yanggui: attributes.yanggui,
+    yingui: attributes.yingui,
+    taishen: attributes.taishen,
+    jiuxing: { year: span.yearStar, month: span.monthStar, day: dayStarOf(jdn, rules.dayStarLeap) },
+    liuyao: liuyaoOf(lunar),
+    hou: { name: hou.name, index: hou.index, number: hou.number, day: jdn - startJdn + 1 },
+    shujiu: findShujiu(jdn),
+    sanfu: findSanfu(jdn),
+    meiyu: findMeiyu(jdn, rules.meiyu),
+    moonPhase: facts.phaseName,
+    renshen: RENSHEN[lunar.day - 1] as (typeof RENSHEN)[number],
+    yearSigns: signsOf(lunar, history),
+    festivals: festivalsOfDay(jdn, lunar, rules, history),
+    sunLongitudeDeg: context.sunLongitudeDeg,
+    yiji: yijiOf(context, rules),
+    popularSpirits: rules.popular === 'on' ? popularSpiritsOf(context) : NO_SPIRITS,
+    rules,
+  };
+}

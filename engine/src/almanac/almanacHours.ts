@@ -1,0 +1,133 @@
+/**
+ * The thirteen rows of a civil day: 子 of the early morning, 丑 … 亥, and 子 of the late evening.
+ */
+import { dayGanzhi, type Jiuxing } from '../calendar/index.ts';
+import {
+  BRANCH_INDEX,
+  BRANCHES,
+  type Branch,
+  CHONG_OF,
+  type Ganzhi,
+  hourGanzhi,
+  ZODIAC_ANIMAL,
+  type ZodiacAnimal,
+} from '../ganzhi/index.ts';
+import { type CivilDate, civilDateOf, epochMsOfJdn, jdnOf } from '../time/index.ts';
+import { hourStarOf, isYangHalf } from './dayStars.ts';
+import { type DayHours, type GuiTianmen, guiTianmenOf, yuejiangOf } from './guiTianmen.ts';
+import { type HourVerdict, hourVerdict } from './hourSpirits.ts';
+import { type AlmanacRules, almanacRules } from './rules.ts';
+import type { YUEJIANG } from './tables/guiTianmen.ts';
+import { SI_DA_JI, type SiDaJi } from './tables/sidaji.ts';
+import { termSpanOf } from './termSpan.ts';
+
+/** One of the thirteen rows. */
+export interface AlmanacHour extends HourVerdict {
+  /** 早子时 0, 丑 1 … 亥 11, 晚子时 12. */
+  readonly index: number;
+  /** 子, 丑 … 亥; the last row 次日子 where it belongs to the next day. */
+  readonly label: string;
+  /** Clock hours of UTC+8, start included, end not: 子 is 0–1 in the first row and 23–24 in the last. */
+  readonly startHour: number;
+  readonly endHour: number;
+  /** Pillar of the day that governs the row. */
+  readonly day: Ganzhi;
+  readonly chong: { readonly branch: Branch; readonly zodiacAnimal: ZodiacAnimal };
+  readonly star: Jiuxing;
+  readonly guiTianmen: GuiTianmen | null;
+}
+
+/** The hours of a civil day. */
+export interface AlmanacHours {
+  readonly civil: CivilDate;
+  readonly day: Ganzhi;
+  readonly rows: readonly AlmanacHour[];
+  /** 四大吉时: names of the mountains whose hour is good under the 月将 of noon, with their clock hours. */
+  readonly sidaji: readonly SiDaJi[];
+  readonly rules: AlmanacRules;
+}
+
+const MS_PER_HOUR = 3_600_000;
+
+/** 月将 at an instant: that of the last 中气, which begins with even ordinals of the term after 小寒. */
+export function yuejiangAt(epochMs: number, jdn: number): Branch {
+  let span = termSpanOf(jdn);
+  // On the day of a term, hours before its instant still stand under the one before.
+  if (epochMs < span.startMs) span = termSpanOf(jdn - 1);
+  if ((span.ordinal & 1) === 0) span = termSpanOf(span.current.jdn - 1);
+  return yuejiangOf(span.current.term as keyof typeof YUEJIANG);
+}
+
+interface RowClock {
+  readonly index: number;
+  readonly branch: Branch;
+  readonly startHour: number;
+  readonly endHour: number;
+}
+
+const ROWS: readonly RowClock[] = Object.freeze([
+  { index: 0, branch: '子', startHour: 0, endHour: 1 },
+  ...BRANCHES.slice(1).map((branch, i): RowClock => {
+    return { index: i + 1, branch, startHour: 2 * i + 1, endHour: 2 * i + 3 };
+  }),
+  { index: 12, branch: '子', startHour: 23, endHour: 24 },
+]);
+
+/** One row of a day. */
+function rowOf(jdn: number, clock: RowClock, rules: AlmanacRules, hours: DayHours | undefined): AlmanacHour {
+  const { index, branch, startHour, endHour } = clock;
+  const isNextDay = index === 12 && rules.ziHour === 'early';
+  const day = dayGanzhi(isNextDay ? jdn + 1 : jdn);
+  const middleMs = epochMsOfJdn(jdn) + ((startHour + endHour) / 2) * MS_PER_HOUR;
+  const gui =
+    guiTianmenOf(day, yuejiangAt(middleMs, jdn), rules, hours).find((one) => one.branch === branch) ?? null;
+  const verdict = hourVerdict(day, branch, rules, gui !== null);
+  const isYang = isYangHalf(isNextDay ? jdn + 1 : jdn);
+  return {
+    ...verdict,
+    // The late 子 that stays with its day still takes its stem from the next.
+    ganzhi: index === 12 ? hourGanzhi(dayGanzhi(jdn + 1).stem, branch) : verdict.ganzhi,
+    index,
+    label: isNextDay ? '次日子' : branch,
+    startHour,
+    endHour,
+    day,
+    chong: { branch: CHONG_OF[branch], zodiacAnimal: ZODIAC_ANIMAL[CHONG_OF[branch]] },
+    star: hourStarOf(day.branch, branch, isYang),
+    guiTianmen: gui,
+  };
+}
+
+/**
+ * The hours of a civil day.
+ *
+ * @param date civil date of UTC+8
+ * @param choice options that differ from 协纪, or a preset
+ * @param hours double-hours of sunrise and sunset at the place, which option `guiDayNight` = sunrise asks for
+ * @throws RangeError `wrong solar year|month|day N`; option `guiDayNight` = sunrise without `hours`
+ * Source: 协纪辨方书·卷三十二. Checked: the 720 cells of the grid, worked days.
+ * @example almanacHours({ year: 2024, month: 3, day: 1 }).rows.length // 13
+ */
+export function almanacHours(
+  date: CivilDate,
+  choice?: Partial<AlmanacRules>,
+  hours?: DayHours,
+): AlmanacHours {
+  const rules = almanacRules(choice);
+  if (rules.guiDayNight === 'sunrise' && hours === undefined) {
+    throw new RangeError(
+      'Cannot tell day from night: no hours of sunrise and sunset, expected them with guiDayNight sunrise',
+    );
+  }
+  const jdn = jdnOf(date);
+  const dayHours = rules.guiDayNight === 'sunrise' ? hours : undefined;
+  return {
+    civil: civilDateOf(jdn),
+    day: dayGanzhi(jdn),
+    rows: ROWS.map((clock) => rowOf(jdn, clock, rules, dayHours)),
+    sidaji: SI_DA_JI[
+      BRANCH_INDEX[yuejiangAt(epochMsOfJdn(jdn) + 12 * MS_PER_HOUR, jdn)] % 3
+    ] as readonly SiDaJi[],
+    rules,
+  };
+}

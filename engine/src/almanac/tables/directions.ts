@@ -1,0 +1,53 @@
+/**
+ * 喜神 财神 福神 贵神: where they stand, by day stem. Directions are the eight of the compass.
+ */
+import type { Branch, ByBranch, ByStem } from '../../ganzhi/index.ts';
+
+/** One of the eight directions. */
+export type Direction = '北' | '东北' | '东' | '东南' | '南' | '西南' | '西' | '西北';
+
+/** 喜神, where 丙 stands. Source: 协纪辨方书·卷七 — 甲己艮 乙庚乾 丙辛坤 丁壬离 戊癸巽. */
+export const XISHEN_DIRECTION = {
+  甲: '东北', 乙: '西北', 丙: '西南', 丁: '南', 戊: '东南', 己: '东北', 庚: '西北', 辛: '西南', 壬: '南', 癸: '东南',
+} as const satisfies ByStem<Direction>;
+
+/** 财神. Source: 通书; three modern almanacs agree. */
+export const CAISHEN_DIRECTION = {
+  甲: '东北', 乙: '东北', 丙: '西南', 丁: '西南', 戊: '北', 己: '北', 庚: '东', 辛: '东', 壬: '南', 癸: '南',
+} as const satisfies ByStem<Direction>;
+
+/** 福神, option `fuShen` = B: the printed almanacs. */
+export const FUSHEN_DIRECTION_B = {
+  甲: '北', 乙: '西南', 丙: '西北', 丁: '东南', 戊: '东北', 己: '北', 庚: '西南', 辛: '西北', 壬: '东南', 癸: '东北',
+} as const satisfies ByStem<Direction>;
+
+/** 福神, option `fuShen` = A: the other list. */
+export const FUSHEN_DIRECTION_A = {
+  甲: '东南', 乙: '东南', 丙: '东', 丁: '东', 戊: '北', 己: '南', 庚: '西南', 辛: '西南', 壬: '西北', 癸: '西',
+} as const satisfies ByStem<Direction>;
+
+/** 阳贵 by 考原. Source: 协纪辨方书·卷七 (甲戊庚牛羊). */
+export const YANGGUI = {
+  甲: '未', 乙: '申', 丙: '酉', 丁: '亥', 戊: '丑', 己: '子', 庚: '丑', 辛: '寅', 壬: '卯', 癸: '巳',
+} as const satisfies ByStem<Branch>;
+
+/** 阴贵 by 考原. Source: 协纪辨方书·卷七. */
+export const YINGUI = {
+  甲: '丑', 乙: '子', 丙: '亥', 丁: '酉', 戊: '未', 己: '申', 庚: '未', 辛: '午', 壬: '巳', 癸: '卯',
+} as const satisfies ByStem<Branch>;
+
+/** 阳贵 with 庚辛逢马虎, option `guiren` = gengxin. */
+export const YANGGUI_GENGXIN = { ...YANGGUI, 庚: '午', 辛: '寅' } as const satisfies ByStem<Branch>;
+
+/** 阴贵 with 庚辛逢马虎. */
+export const YINGUI_GENGXIN = { ...YINGUI, 庚: '寅', 辛: '午' } as const satisfies ByStem<Branch>;
+
+/** The direction of each branch. */
+export const BRANCH_DIRECTION = {
+  子: '北', 丑: '东北', 寅: '东北', 卯: '东', 辰: '东南', 巳: '东南', 午: '南', 未: '西南', 申: '西南', 酉: '西', 戌: '西北', 亥: '西北',
+} as const satisfies ByBranch<Direction>;
+
+/** 煞方 of a day by its branch: 申子辰 南, 亥卯未 西, 寅午戌 北, 巳酉丑 东. Source: 协纪辨方书·卷三 (三煞). */
+export const SHA_DIRECTION = {
+  子: '南', 丑: '东', 寅: '北', 卯: '西', 辰: '南', 巳: '东', 午: '北', 未: '西', 申: '南', 酉: '东', 戌: '北', 亥: '西',
+} as const satisfies ByBranch<Direction>;

@@ -1,7 +1,10 @@
-/** Range of the instants that rooms may ask about: the years 0 to 10000. */
+/**
+ * Range of the instants that the rooms may ask about: a little inside 小寒 of year 0 and 冬至 of year 10000, so that the
+ * terms and phases around every one of them are known.
+ */
 
-const INSTANT_MIN_MS = -62_167_392_000_000;
-const INSTANT_MAX_MS = 253_433_923_200_000;
+const INSTANT_MIN_MS = -62_166_800_000_000;
+const INSTANT_MAX_MS = 253_432_200_000_000;
 
 /** @throws RangeError where the instant is not finite or outside the years 0 to 10000 */
 export function checkInstant(epochMs: number): void {

@@ -4,6 +4,7 @@
  */
 import { epochMsOfJdn, epochMsOfJdTT, jdnOf } from '../time/index.ts';
 import { DAYS_PER_CENTURY, J2000_JD, wrapRad } from './angle.ts';
+import { checkInstant } from './instant.ts';
 import { moonLongitudeRad, roughElongationRad } from './moon.ts';
 import { DELAUNAY } from './series.ts';
 import { sunLongitudeRad } from './sun.ts';
@@ -58,14 +59,16 @@ const PAGE_SIZE = 512;
  */
 const PAGES: (Float64Array | undefined)[] = [];
 
-function pageOf(ordinal: number): Float64Array {
-  const number = ((ordinal - ORDINAL_MIN) / PAGE_SIZE) | 0;
-  const page = PAGES[number];
-  if (page !== undefined && ordinal <= ORDINAL_MAX) return page;
+/** Works out one place of a page, which it makes if need be, and returns its milliseconds. */
+function fillPhase(ordinal: number): number {
   if (!(Number.isInteger(ordinal) && ordinal >= ORDINAL_MIN && ordinal <= ORDINAL_MAX)) {
     throw new RangeError(`wrong phase ${ordinal}, expected a whole number, ${ORDINAL_MIN} to ${ORDINAL_MAX}`);
   }
-  return (PAGES[number] = new Float64Array(2 * PAGE_SIZE).fill(Number.NaN));
+  const place = ordinal - ORDINAL_MIN;
+  const page = (PAGES[(place / PAGE_SIZE) | 0] ??= new Float64Array(2 * PAGE_SIZE).fill(Number.NaN));
+  const jdTT = findPhaseJd(ordinal);
+  page[PAGE_SIZE + (place % PAGE_SIZE)] = jdTT;
+  return (page[place % PAGE_SIZE] = epochMsOfJdTT(jdTT));
 }
 
 /**
@@ -78,14 +81,10 @@ function pageOf(ordinal: number): Float64Array {
  * @example new Date(phaseEpochMsOf(0)).toISOString().slice(0, 16) // '2000-01-06T18:13'
  */
 export function phaseEpochMsOf(ordinal: number): number {
-  const page = pageOf(ordinal);
-  const place = (ordinal - ORDINAL_MIN) % PAGE_SIZE;
-  const ms = page[place] as number;
-  if (ms > -Infinity) return ms;
-  if (!Number.isInteger(ordinal)) throw new RangeError(`wrong phase ${ordinal}, expected a whole number`);
-  const jdTT = findPhaseJd(ordinal);
-  page[PAGE_SIZE + place] = jdTT;
-  return (page[place] = epochMsOfJdTT(jdTT));
+  const place = ordinal - ORDINAL_MIN;
+  // NaN, and what no page holds (undefined), are not greater than anything.
+  const ms = PAGES[(place / PAGE_SIZE) | 0]?.[place % PAGE_SIZE] as number;
+  return ms > -Infinity ? ms : fillPhase(ordinal);
 }
 
 const MS_PER_PHASE = (SYNODIC_MONTH_DAYS * 86_400_000) / PHASES_PER_LUNATION;
@@ -100,8 +99,7 @@ const NEW_MOON_2000_MS = 947_182_000_000;
  * @example phaseOrdinalAt(Date.UTC(2000, 0, 7)) // 0
  */
 export function phaseOrdinalAt(epochMs: number): number {
-  if (!Number.isFinite(epochMs))
-    throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
+  checkInstant(epochMs);
   let ordinal = Math.floor((epochMs - NEW_MOON_2000_MS) / MS_PER_PHASE);
   while (phaseEpochMsOf(ordinal) > epochMs) ordinal--;
   while (phaseEpochMsOf(ordinal + 1) <= epochMs) ordinal++;
@@ -118,8 +116,7 @@ export function phaseOrdinalAt(epochMs: number): number {
  * @example newMoonLunationAt(Date.UTC(2000, 0, 6, 19)) // 0
  */
 export function newMoonLunationAt(epochMs: number): number {
-  if (!Number.isFinite(epochMs))
-    throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
+  checkInstant(epochMs);
   let lunation = Math.floor((epochMs - NEW_MOON_2000_MS) / (PHASES_PER_LUNATION * MS_PER_PHASE));
   while (phaseEpochMsOf(PHASES_PER_LUNATION * lunation) > epochMs) lunation--;
   while (phaseEpochMsOf(PHASES_PER_LUNATION * (lunation + 1)) <= epochMs) lunation++;
@@ -151,7 +148,8 @@ function buildYear(year: number): readonly MoonPhase[] {
   const phases: MoonPhase[] = [];
   let ordinal = phaseOrdinalAt(startMs - 1) + 1;
   for (let epochMs = phaseEpochMsOf(ordinal); epochMs < endMs; epochMs = phaseEpochMsOf(++ordinal)) {
-    const jdTT = pageOf(ordinal)[PAGE_SIZE + ((ordinal - ORDINAL_MIN) % PAGE_SIZE)] as number;
+    const place = ordinal - ORDINAL_MIN;
+    const jdTT = PAGES[(place / PAGE_SIZE) | 0]?.[PAGE_SIZE + (place % PAGE_SIZE)] as number;
     phases.push(Object.freeze({ phase: (ordinal & 3) as MoonPhase['phase'], epochMs, jdTT }));
   }
   return (YEARS[year] = Object.freeze(phases));

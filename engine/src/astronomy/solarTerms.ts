@@ -4,6 +4,7 @@
  */
 import { epochMsOfJdTT } from '../time/index.ts';
 import { DAYS_PER_CENTURY, J2000_JD, RAD_PER_DEG, wrapRad } from './angle.ts';
+import { checkInstant } from './instant.ts';
 import { nutationRad } from './nutation.ts';
 import { sunDistanceAu, sunEllipseRad, sunLongitudeRad, sunMeanLongitudeRad } from './sun.ts';
 
@@ -83,16 +84,12 @@ const PAGES: (Float64Array | undefined)[] = [];
 const ORDINAL_MIN = TERM_YEAR_MIN * TERMS_PER_YEAR;
 const ORDINAL_MAX = TERM_YEAR_MAX * TERMS_PER_YEAR + TERMS_PER_YEAR - 1;
 
-function newPage(ordinal: number): Float64Array {
+/** Works out one place of a page, which it makes if need be, and returns its milliseconds. */
+function fillTerm(ordinal: number): number {
   if (!(Number.isInteger(ordinal) && ordinal >= ORDINAL_MIN && ordinal <= ORDINAL_MAX)) {
     throw new RangeError(`wrong term ${ordinal}, expected a whole number, ${ORDINAL_MIN} to ${ORDINAL_MAX}`);
   }
-  return (PAGES[(ordinal / PAGE_SIZE) | 0] = new Float64Array(2 * PAGE_SIZE).fill(Number.NaN));
-}
-
-/** Works out one place of a page and returns its milliseconds. */
-function fillTerm(page: Float64Array, ordinal: number): number {
-  if (!Number.isInteger(ordinal) || ordinal > ORDINAL_MAX) newPage(ordinal);
+  const page = (PAGES[(ordinal / PAGE_SIZE) | 0] ??= new Float64Array(2 * PAGE_SIZE).fill(Number.NaN));
   const place = ordinal % PAGE_SIZE;
   const jdTT = findTermJd(ordinal);
   page[PAGE_SIZE + place] = jdTT;
@@ -110,9 +107,9 @@ function fillTerm(page: Float64Array, ordinal: number): number {
  * @example new Date(termEpochMsOf(24 * 2024 + 2)).toISOString() // '2024-02-04T08:27:07.630Z'
  */
 export function termEpochMsOf(ordinal: number): number {
-  const page = PAGES[(ordinal / PAGE_SIZE) | 0] ?? newPage(ordinal);
-  const ms = page[ordinal % PAGE_SIZE] as number;
-  return ms > -Infinity ? ms : fillTerm(page, ordinal);
+  // NaN, and what no page holds (undefined), are not greater than anything.
+  const ms = PAGES[(ordinal / PAGE_SIZE) | 0]?.[ordinal % PAGE_SIZE] as number;
+  return ms > -Infinity ? ms : fillTerm(ordinal);
 }
 
 /** Milliseconds from one term to the next on the mean Sun, and 小寒 of 1970 on it. */
@@ -123,14 +120,14 @@ const XIAOHAN_1970_MS = 6.8 * 86_400_000;
  * Ordinal, 24 · year + index, of the last term at or before an instant. No allocation, and no search: the mean Sun is
  * never further than one term from the true one.
  *
- * @param epochMs UTC milliseconds, from 小寒 of year 0 to before 冬至 of year 10000
+ * @param epochMs UTC milliseconds, years 0 to 10000
  * @throws RangeError outside the years of the terms, or where it is not finite
  * @example termOrdinalAt(Date.UTC(2024, 1, 4, 9)) // 48578
  */
 export function termOrdinalAt(epochMs: number): number {
-  if (!Number.isFinite(epochMs))
-    throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
-  let ordinal = 1970 * TERMS_PER_YEAR + Math.floor((epochMs - XIAOHAN_1970_MS) / MS_PER_TERM);
+  checkInstant(epochMs);
+  const mean = 1970 * TERMS_PER_YEAR + Math.floor((epochMs - XIAOHAN_1970_MS) / MS_PER_TERM);
+  let ordinal = mean > ORDINAL_MIN ? Math.min(mean, ORDINAL_MAX - 1) : ORDINAL_MIN;
   while (termEpochMsOf(ordinal) > epochMs) ordinal--;
   while (termEpochMsOf(ordinal + 1) <= epochMs) ordinal++;
   return ordinal;

@@ -2,6 +2,7 @@
  * Room chart: from a birth to the four pillars, luck, spirits and relations.
  */
 export { ENGINE_VERSION } from '../version.ts';
+export { birthTermOf } from './birthTerm.ts';
 export { boneWeightOf, formatQian, type BonePart, type BoneWeight } from './boneWeight.ts';
 export { castChart } from './castChart.ts';
 export { parsePillars } from './castPillars.ts';
@@ -28,6 +29,6 @@ export {
   type ShenshaSubject,
 } from './shensha.ts';
 export { SILING, silingStemAt } from './siling.ts';
-export { fanTaisuiOf, SUIQIAN, suiqianOf } from './suiqian.ts';
+export { fanTaisuiOf, isTiankeDichong, SUIQIAN, suiqianOf, yearMarksOf } from './suiqian.ts';
 export type { ShenshaItem } from './tables/shenshaItem.ts';
 export type * from './types.ts';

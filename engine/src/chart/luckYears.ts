@@ -7,7 +7,7 @@ import { BRANCHES, ganzhiOf, hourGanzhi, type Ganzhi } from '../ganzhi/index.ts'
 import { civilDateOf, jdnOf, type CivilDate } from '../time/index.ts';
 import { ageXuOn, isLuckForward } from './luck.ts';
 import { pillarFactsOf } from './pillarFacts.ts';
-import { fanTaisuiOf, suiqianOf } from './suiqian.ts';
+import { fanTaisuiOf, suiqianOf, yearMarksOf } from './suiqian.ts';
 import type { Chart, Luck, LuckDay, LuckHour, LuckMonth, LuckYear, PillarsChart } from './types.ts';
 
 const JIAZI_YEAR = 1984;
@@ -79,7 +79,7 @@ function buildYear(chart: Chart, luck: Luck, year: number): LuckYear {
     xiaoyun: xiaoyunAt(chart, ageXu),
     suiqian: suiqianOf(natal, ganzhi.branch, chart.rules.suiqian),
     fanTaisui: fanTaisuiOf(natal, ganzhi.branch),
-    isSuiyunBinglin: step !== undefined && step.ganzhi.index === ganzhi.index,
+    marks: yearMarksOf(ganzhi, step?.ganzhi ?? null, chart.pillars),
   };
 }
 

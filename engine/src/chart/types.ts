@@ -150,6 +150,18 @@ export interface Siling {
   readonly elapsedDays: number;
 }
 
+/** 出生节气: how far the birth lies from the 节 on either side, in whole days and hours. */
+export interface BirthTerm {
+  readonly prev: string;
+  readonly daysAfter: number;
+  /** 0–23, beyond the whole days. */
+  readonly hoursAfter: number;
+  readonly next: string;
+  readonly daysBefore: number;
+  /** 立夏后9日10时，芒种前21日. */
+  readonly text: string;
+}
+
 /** One of the twelve 节 and its instant. */
 export interface JieInstant {
   readonly name: string;
@@ -321,6 +333,9 @@ export type FanTaisui = '值' | '冲' | '刑' | '害' | '破';
 export type Suiqian =
   '太岁' | '太阳' | '丧门' | '太阴' | '官符' | '死符' | '岁破' | '龙德' | '白虎' | '福德' | '吊客' | '病符';
 
+/** What makes a year stand out 重点年份: how its pillar meets the decade's, the natal year's and the day's. */
+export type YearMark = '岁运并临' | '真太岁' | '征太岁' | '日柱伏吟' | '日柱天克地冲';
+
 /** A flowing year 流年. */
 export interface LuckYear {
   readonly year: number;
@@ -339,8 +354,8 @@ export interface LuckYear {
   readonly xiaoyun: Ganzhi | null;
   readonly suiqian: Suiqian;
   readonly fanTaisui: readonly FanTaisui[];
-  /** 岁运并临: the decade has the same pillar. */
-  readonly isSuiyunBinglin: boolean;
+  /** Empty for most years. */
+  readonly marks: readonly YearMark[];
 }
 
 /** A flowing month 流月, from its 节 to the next. */

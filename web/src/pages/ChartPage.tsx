@@ -1,12 +1,115 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import type { ChartRulesInput } from '@shangyuan/engine/chart';
+import { useState } from 'react';
+import { ChartStrip } from '../features/chart/ChartStrip.tsx';
+import { ChartTabs } from '../features/chart/ChartTabs.tsx';
+import { RuleSheet } from '../features/chart/RuleSheet.tsx';
+import { ShareSheet } from '../features/chart/ShareSheet.tsx';
+import { chartText } from '../features/chart/chartText.ts';
+import { updateCase } from '../lib/caseDb.ts';
+import type { CaseNote, CaseRecord } from '../lib/caseRecord.ts';
+import { useMinute } from '../lib/clock.ts';
+import { useGo, useQueryTexts } from '../lib/navigation.ts';
+import { showToast } from '../lib/toast.ts';
+import type { ChartSource } from '../lib/useChartSource.ts';
+import { ActionSheet } from '../ui/ActionSheet.tsx';
+import { HeaderButton } from '../ui/AppHeader.tsx';
+import { ChartFrame } from '../ui/ChartFrame.tsx';
+import {
+  copyIcon,
+  dotsThreeIcon,
+  flagIcon,
+  pencilSimpleIcon,
+  printerIcon,
+  shareNetworkIcon,
+} from '../ui/tables/icons.ts';
 
-const LINKS = [{ page: 'home', text: '排盘' }] as const;
+type Sheet = 'rules' | 'actions' | 'share' | null;
 
-/** 命盘. */
+/** 命盘: the chart of a saved case (`id`) or of the moment (`now`). */
 export default function ChartPage() {
+  const [version, setVersion] = useState(0);
+  const [sheet, setSheet] = useState<Sheet>(null);
   return (
-    <ComingPage title="命盘" links={LINKS}>
-      正在搭建。
-    </ComingPage>
+    <ChartFrame
+      version={version}
+      right={
+        <>
+          <HeaderButton label="分享" icon={shareNetworkIcon} onClick={() => setSheet('share')} />
+          <HeaderButton label="更多" icon={dotsThreeIcon} onClick={() => setSheet('actions')} />
+        </>
+      }
+    >
+      {(source) => (
+        <Content source={source} sheet={sheet} onSheet={setSheet} onChanged={() => setVersion(version + 1)} />
+      )}
+    </ChartFrame>
+  );
+}
+
+interface ContentProps {
+  readonly source: ChartSource;
+  readonly sheet: Sheet;
+  readonly onSheet: (sheet: Sheet) => void;
+  readonly onChanged: () => void;
+}
+
+function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
+  const { record, chart } = source;
+  const go = useGo();
+  const query = useQueryTexts();
+  const nowMs = useMinute();
+  const close = () => onSheet(null);
+
+  const change = async (part: Partial<Pick<CaseRecord, 'rules' | 'notes'>>): Promise<void> => {
+    if (record.id === '') return showToast('即时盘不保存，请先存为命例');
+    await updateCase(record.id, { ...part, updatedAt: Date.now() });
+    onChanged();
+  };
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(chartText(record, chart));
+    showToast('已复制');
+  };
+
+  return (
+    <>
+      <ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />
+      <ChartTabs
+        record={record}
+        chart={chart}
+        query={query}
+        nowMs={nowMs}
+        onNotes={({ notes }: { notes: readonly CaseNote[] }) => void change({ notes })}
+      />
+      <RuleSheet
+        isOpen={sheet === 'rules'}
+        birth={chart.birth}
+        rules={chart.rules}
+        onClose={close}
+        onApply={({ rules }: { rules: ChartRulesInput }) => {
+          close();
+          void change({ rules });
+        }}
+      />
+      <ShareSheet isOpen={sheet === 'share'} record={record} chart={chart} onClose={close} />
+      <ActionSheet
+        isOpen={sheet === 'actions'}
+        title="更多"
+        onClose={close}
+        actions={[
+          ...(record.id === ''
+            ? []
+            : [
+                { text: '编辑', icon: pencilSimpleIcon, onSelect: () => go.to('addCase', { id: record.id }) },
+              ]),
+          { text: '复制文本', icon: copyIcon, onSelect: () => void copy() },
+          { text: '打印', icon: printerIcon, onSelect: () => print() },
+          {
+            text: '报错',
+            icon: flagIcon,
+            onSelect: () => go.to('advice', { type: 'chart', detail: `引擎 ${chart.engineVersion}` }),
+          },
+        ]}
+      />
+    </>
   );
 }

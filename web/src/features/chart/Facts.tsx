@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-interface FactsProps {
-  readonly items: readonly { readonly label: string; readonly value: ReactNode; readonly note?: string }[];
+/** One fact: label above, value below, a note under it. */
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly note?: string;
 }
 
-/** Small facts in three columns: label above, value below. */
+interface FactsProps {
+  readonly items: readonly Fact[];
+}
+
+/** Small facts in columns. */
 export function Facts({ items }: FactsProps) {
   return (
     <dl className={styles.Facts}>

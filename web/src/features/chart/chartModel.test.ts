@@ -1,3 +1,4 @@
+import { castChart } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
 import {
   buildChartModel,
@@ -14,13 +15,12 @@ import { whyOf } from './whyView.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2);
 const model = buildChartModel(
-  {
+  castChart({
     civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
     sex: '男',
     hour: 'minute',
     longitudeDeg: 104.07,
-  },
-  {},
+  }),
 );
 const now = choiceAt(model, NOW);
 

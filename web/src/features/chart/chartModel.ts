@@ -3,7 +3,6 @@
  * choice, this works out the rest.
  */
 import {
-  castChart,
   daysOf,
   hoursOf,
   luckAt,
@@ -15,8 +14,6 @@ import {
   shenshaOfLuck,
   yearsOf,
   type Chart,
-  type ChartRulesInput,
-  type DatedBirth,
   type Luck,
   type LuckDay,
   type LuckHour,
@@ -24,6 +21,7 @@ import {
   type LuckMonth,
   type LuckStep,
   type LuckYear,
+  type PillarsChart,
   type Relation,
   type ShenshaHit,
 } from '@shangyuan/engine/chart';
@@ -31,12 +29,17 @@ import type { Ganzhi } from '@shangyuan/engine/ganzhi';
 import { civilDateOf, civilOfEpochMs, jdnOfEpochMs, type CivilDate } from '@shangyuan/engine/time';
 import { natalColumns, shortDate, transitColumn, type GridColumn } from './gridView.ts';
 
-/** A chart with its luck, spirits and relations. */
-export interface ChartModel {
-  readonly chart: Chart;
-  readonly luck: Luck;
+/** A chart with its spirits and relations. */
+export interface NatalModel {
+  readonly chart: Chart | PillarsChart;
   readonly shensha: readonly ShenshaHit[];
   readonly relations: readonly Relation[];
+}
+
+/** A chart with a date, and so with luck. */
+export interface ChartModel extends NatalModel {
+  readonly chart: Chart;
+  readonly luck: Luck;
 }
 
 /** Pillars of luck that are chosen: a year always, narrower ones when the grid shows them. */
@@ -63,16 +66,19 @@ export interface LuckOffer {
 const BEIJING_MINUTES = 480;
 const LAST_AGE = 120;
 
-/** Casts and works out what hangs on the chart alone. */
-export function buildChartModel(birth: DatedBirth, rules: ChartRulesInput): ChartModel {
-  const chart = castChart(birth, rules);
+/** Works out what hangs on the chart alone; luck only where the chart has a date. */
+export function buildChartModel(chart: Chart): ChartModel;
+export function buildChartModel(chart: Chart | PillarsChart): ChartModel | NatalModel;
+export function buildChartModel(chart: Chart | PillarsChart): ChartModel | NatalModel {
   const hits = shenshaOf(chart);
-  return {
-    chart,
-    luck: luckOf(chart),
-    shensha: [...hits.year, ...hits.month, ...hits.day, ...hits.hour],
-    relations: relationsOf(chart),
-  };
+  const shensha = [...hits.year, ...hits.month, ...hits.day, ...hits.hour];
+  const relations = relationsOf(chart);
+  return 'time' in chart ? { chart, luck: luckOf(chart), shensha, relations } : { chart, shensha, relations };
+}
+
+/** Whether a model has luck. */
+export function hasLuck(model: ChartModel | NatalModel): model is ChartModel {
+  return 'luck' in model;
 }
 
 function yearRange({ chart, luck }: ChartModel, stepNumber: number): { fromYear: number; toYear: number } {

@@ -1,0 +1,80 @@
+/**
+ * 分析: where the chart stands in short, each line with its reason, and the ways on to the structure and the pictures.
+ */
+import { analyseChart } from '@shangyuan/engine/analysis';
+import { useMemo } from 'react';
+import type { Query } from '../../lib/paths.ts';
+import { Card, SectionTitle } from '../../ui/Card.tsx';
+import { PageBody } from '../../ui/PageShell.tsx';
+import { LinkRow, Rows } from '../../ui/Rows.tsx';
+import { graphIcon, treeStructureIcon } from '../../ui/tables/icons.ts';
+import styles from './AnalysisTab.module.css';
+import type { ChartModel, NatalModel } from './chartModel.ts';
+
+interface AnalysisTabProps {
+  readonly model: ChartModel | NatalModel;
+  /** Query that leads other pages to the same chart. */
+  readonly query: Query;
+  /** Flag is_show_ancient_book. */
+  readonly showBooks: boolean;
+}
+
+export function AnalysisTab({ model, query, showBooks }: AnalysisTabProps) {
+  const analysis = useMemo(() => analyseChart(model.chart), [model.chart]);
+  return (
+    <PageBody>
+      <Card isPadded={false}>
+        <Rows>
+          <LinkRow
+            page="structure"
+            query={query}
+            icon={treeStructureIcon}
+            label="命局结构"
+            value="五行流转与强弱"
+          />
+          <LinkRow page="pillarPicture" query={query} icon={graphIcon} label="四柱图" value="刑冲合会的图" />
+        </Rows>
+      </Card>
+      <Card>
+        <SectionTitle
+          aside={`把握 ${analysis.yongshen.confidence.word} ${analysis.yongshen.confidence.score}`}
+        >
+          推理过程
+        </SectionTitle>
+        <ol className={styles.Steps}>
+          {analysis.explanation.map((step) => (
+            <li key={step.step}>
+              <b>{step.step}</b>
+              <p>{step.text}</p>
+              {step.ledger.length > 0 && (
+                <ul>
+                  {step.ledger.map((line) => (
+                    <li key={line.rule + line.wuxing + line.why}>
+                      {line.wuxing} {line.points > 0 ? '＋' : '−'}
+                      {Math.abs(line.points)}　{line.why}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <small>{step.source}</small>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      {showBooks && (
+        <Card>
+          <SectionTitle>可以对读的古籍</SectionTitle>
+          <ul className={styles.Books}>
+            {analysis.references.map((reference) => (
+              <li key={reference.book + reference.chapter}>
+                《{reference.book}》{reference.chapter}
+                <small>{reference.key}</small>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <p className={styles.Disclaimer}>分数是本应用的模型，古籍没有给出数字。仅供传统文化研究与娱乐参考</p>
+    </PageBody>
+  );
+}

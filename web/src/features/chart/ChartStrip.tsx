@@ -1,0 +1,45 @@
+import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
+import { birthLine, type CaseRecord } from '../../lib/caseRecord.ts';
+import { shortPath } from '../../lib/place.ts';
+import { ruleLine } from '../../lib/ruleText.ts';
+import { Sep } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { caretDownIcon } from '../../ui/tables/icons.ts';
+import styles from './ChartStrip.module.css';
+
+interface ChartStripProps {
+  readonly record: CaseRecord;
+  readonly chart: Chart | PillarsChart;
+  readonly onRules: () => void;
+}
+
+/** Who, when and where in one line; the rules in the next, which opens them. */
+export function ChartStrip({ record, chart, onRules }: ChartStripProps) {
+  const place = record.place === null ? '' : shortPath(record.place.path).at(-1);
+  const facts = [chart.sex, birthLine(record.birth), place].filter(Boolean);
+  return (
+    <div className={styles.Strip}>
+      <p>
+        {facts.map((fact, i) => (
+          <span key={fact}>
+            {i > 0 && <Sep />}
+            {fact}
+          </span>
+        ))}
+      </p>
+      <button
+        type="button"
+        onClick={onRules}
+        aria-label={`规则：${ruleLine(chart.rules, chart.engineVersion).join('，')}，点按更改`}
+      >
+        {ruleLine(chart.rules, chart.engineVersion).map((part, i) => (
+          <span key={part}>
+            {i > 0 && <Sep />}
+            {part}
+          </span>
+        ))}
+        <Icon of={caretDownIcon} size={0.75} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { boneWeightOf, type Chart, type PillarsChart } from '@shangyuan/engine/chart';
+import type { Ganzhi } from '@shangyuan/engine/ganzhi';
+import { Card, SectionTitle } from '../../ui/Card.tsx';
+import { GanzhiText } from '../../ui/GanzhiText.tsx';
+import { hasLuck, type ChartModel, type NatalModel } from './chartModel.ts';
+import { Facts, type Fact } from './Facts.tsx';
+import { luckHeadline, luckRule } from './luckText.ts';
+import styles from './TimeCard.module.css';
+
+interface DerivedCardProps {
+  readonly model: ChartModel | NatalModel;
+  readonly showBoneWeight: boolean;
+}
+
+function pillarFact(label: string, ganzhi: Ganzhi | null): Fact {
+  if (ganzhi === null) return { label, value: '时辰不详' };
+  return { label, value: <GanzhiText>{ganzhi.name}</GanzhiText>, note: ganzhi.nayin };
+}
+
+function natalFacts(chart: Chart | PillarsChart): Fact[] {
+  return [
+    pillarFact('胎元', chart.taiyuan),
+    pillarFact('胎息', chart.taixi),
+    pillarFact('命宫', chart.minggong),
+    pillarFact('身宫', chart.shengong),
+    { label: '生肖', value: chart.zodiacAnimal },
+  ];
+}
+
+function datedFacts(chart: Chart, showBoneWeight: boolean): Fact[] {
+  const bone = showBoneWeight ? boneWeightOf(chart) : null;
+  return [
+    { label: '命卦', value: chart.minggua.gua, note: chart.minggua.group },
+    {
+      label: '司令',
+      value: <GanzhiText>{chart.siling.stem}</GanzhiText>,
+      note: `${chart.prevJie.name}后第${Math.floor(chart.siling.elapsedDays) + 1}日`,
+    },
+    { label: '星座', value: chart.constellation },
+    ...(bone === null ? [] : [{ label: '称骨', value: bone.text, note: '民间说法' }]),
+  ];
+}
+
+/** Pillars and facts derived from the four, and when luck begins. */
+export function DerivedCard({ model, showBoneWeight }: DerivedCardProps) {
+  return (
+    <Card>
+      <SectionTitle>命宫与起运</SectionTitle>
+      <Facts
+        items={[
+          ...natalFacts(model.chart),
+          ...(hasLuck(model) ? datedFacts(model.chart, showBoneWeight) : []),
+        ]}
+      />
+      {hasLuck(model) ? (
+        <>
+          <p className={styles.Line}>{luckHeadline(model)}</p>
+          <p className={styles.Line}>{luckRule(model)}</p>
+        </>
+      ) : (
+        <p className={styles.Line}>
+          按四柱排盘没有出生时刻，起运与大运年份不能推出；可在八字排盘页反推日期。
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  completeChartRules,
+  type Birth,
+  type ChartRules,
+  type ChartRulesInput,
+} from '@shangyuan/engine/chart';
+import { useMemo, useState } from 'react';
+import { RULE_CHOICES } from '../../lib/ruleText.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { ruleEffect, type RuleEffect } from './ruleChanges.ts';
+import styles from './RuleSheet.module.css';
+
+interface RuleSheetProps {
+  readonly isOpen: boolean;
+  readonly birth: Birth;
+  readonly rules: ChartRules;
+  readonly onClose: () => void;
+  readonly onApply: (choice: { rules: ChartRulesInput }) => void;
+}
+
+const NO_CHANGE: RuleEffect = { lines: [], moreCount: 0 };
+
+/** Only what differs from the defaults is kept in a record. */
+function ownRules(rules: ChartRules): ChartRulesInput {
+  const defaults = completeChartRules();
+  const names = Object.keys(rules) as (keyof ChartRules)[];
+  return Object.fromEntries(
+    names.filter((name) => rules[name] !== defaults[name]).map((name) => [name, rules[name]]),
+  );
+}
+
+/** The rules of a chart: switch them and see what would change before it does. */
+export function RuleSheet({ isOpen, birth, rules, onClose, onApply }: RuleSheetProps) {
+  const [draft, setDraft] = useState(rules);
+  const [previous, setPrevious] = useState(rules);
+  if (previous !== rules) {
+    setPrevious(rules);
+    setDraft(rules);
+  }
+  const needsPlace = draft.clock !== 'civil' && draft.clock !== 'wall' && birth.longitudeDeg === undefined;
+  const effect = useMemo(
+    () => (needsPlace ? NO_CHANGE : ruleEffect(birth, ownRules(rules), ownRules(draft))),
+    [birth, rules, draft, needsPlace],
+  );
+  const isChanged = RULE_CHOICES.some(({ name }) => draft[name] !== rules[name]);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title="排盘规则"
+      confirmText="采用"
+      isConfirmDisabled={!isChanged || needsPlace}
+      onClose={onClose}
+      onConfirm={() => onApply({ rules: ownRules(draft) })}
+    >
+      <div className={styles.Effect} role="status">
+        {needsPlace && <Notice>太阳时要有出生地的经度，请先在编辑里填写地区。</Notice>}
+        {!needsPlace && isChanged && effect.lines.length === 0 && <p>四柱不变{moreText(effect.moreCount)}</p>}
+        {effect.lines.length > 0 && (
+          <>
+            <ul>
+              {effect.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p>{moreText(effect.moreCount).replace('，', '')}</p>
+          </>
+        )}
+      </div>
+      {RULE_CHOICES.map((choice) => (
+        <label key={choice.name} className={styles.Rule}>
+          <span>{choice.label}</span>
+          <select
+            value={String(draft[choice.name])}
+            onChange={(event) => setDraft({ ...draft, [choice.name]: event.target.value })}
+          >
+            {choice.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.text}
+              </option>
+            ))}
+          </select>
+          <small>{choice.note}</small>
+        </label>
+      ))}
+    </Sheet>
+  );
+}
+
+function moreText(count: number): string {
+  return count === 0 ? '' : `，随之变化的还有 ${count} 项（十神、神煞、大运等）`;
+}

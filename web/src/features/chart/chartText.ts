@@ -1,0 +1,18 @@
+/**
+ * A chart as plain text, to paste into a message.
+ */
+import { luckOf, type Chart, type PillarsChart } from '@shangyuan/engine/chart';
+import { birthLine, caseName, type CaseRecord } from '../../lib/caseRecord.ts';
+import { pillarsLine } from '../../lib/noticeText.ts';
+import { ruleLine } from '../../lib/ruleText.ts';
+
+/** Name, time, pillars, luck and rules, a line each. */
+export function chartText(record: CaseRecord, chart: Chart | PillarsChart): string {
+  const lines = [`${caseName(record)} ${chart.sex} ${birthLine(record.birth)}`, pillarsLine(chart.pillars)];
+  if ('time' in chart) {
+    const { steps } = luckOf(chart);
+    lines.push(`大运 ${steps.map((step) => `${step.startYear}${step.ganzhi.name}`).join(' ')}`);
+  }
+  lines.push(ruleLine(chart.rules, chart.engineVersion).join(' · '), '上元 · 仅供传统文化研究与娱乐参考');
+  return lines.join('\n');
+}

@@ -25,12 +25,12 @@ const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 
 /** Reads bits of base64 text from the front. `atob` is left aside: not every host of the engine has it. */
 function bitReader(text: string): (count: number) => number {
+  const sextets = Uint8Array.from(text, (mark) => BASE64.indexOf(mark));
   let at = 0;
   return (count) => {
     let value = 0;
     for (let i = 0; i < count; i++, at++) {
-      const sextet = BASE64.indexOf(text[Math.floor(at / 6)] ?? 'A');
-      value = value * 2 + ((sextet >> (5 - (at % 6))) & 1);
+      value = value * 2 + (((sextets[(at / 6) | 0] ?? 0) >> (5 - (at % 6))) & 1);
     }
     return value;
   };

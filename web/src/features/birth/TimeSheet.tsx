@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { LIMITS } from '@shangyuan/contract';
+import type { ChartRulesInput } from '@shangyuan/engine/chart';
+import { PillarsText } from '../../ui/GanzhiText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Segment } from '../../ui/Segment.tsx';
+import { Sep } from '../../ui/Card.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Switch } from '../../ui/Choice.tsx';
+import { keyboardIcon } from '../../ui/tables/icons.ts';
+import { Wheels } from '../../ui/WheelPicker.tsx';
+import type { BirthFormState } from './birthForm.ts';
+import { previewOf } from './birthPreview.ts';
+import { dateWheels, type YearRange } from './dateWheels.ts';
+import { applyTyped, typedLine } from './typedEntry.ts';
+import styles from './TimeSheet.module.css';
+
+interface TimeSheetProps {
+  readonly form: BirthFormState;
+  readonly rules: ChartRulesInput;
+  readonly years: YearRange;
+  readonly onClose: () => void;
+  /** The form with the time that was chosen; `rest` is what else was typed (a place, perhaps). */
+  readonly onConfirm: (result: { form: BirthFormState; rest: string }) => void;
+}
+
+const CALENDARS = [
+  { value: 'solar', text: '公历' },
+  { value: 'lunar', text: '农历' },
+] as const;
+
+/** Birth time by wheels or typing, with the pillars it makes. */
+export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: TimeSheetProps) {
+  const [form, setForm] = useState(given);
+  // What is being typed; null lets the field mirror the wheels.
+  const [typed, setTyped] = useState<string | null>(null);
+  const entry = typed === null ? null : applyTyped(form, typed);
+  const preview = previewOf(form, rules);
+  const turn = (next: BirthFormState) => {
+    setTyped(null);
+    setForm(next);
+  };
+  const handleType = (text: string) => {
+    setTyped(text);
+    const result = applyTyped(form, text);
+    if (result.ok) setForm(result.form);
+  };
+  const wrong = entry !== null && !entry.ok ? entry.message : '';
+  return (
+    <Sheet
+      isOpen
+      title="出生时间"
+      onClose={onClose}
+      isConfirmDisabled={wrong !== ''}
+      onConfirm={() => onConfirm({ form, rest: entry?.ok === true ? entry.rest : '' })}
+    >
+      <div className={styles.Top}>
+        <Segment
+          label="历法"
+          options={CALENDARS}
+          value={form.calendar}
+          onChange={(calendar) => turn({ ...form, calendar })}
+        />
+        <label className={styles.Field}>
+          <Icon of={keyboardIcon} size={1.25} />
+          <input
+            aria-label="键入出生时间"
+            aria-invalid={wrong !== ''}
+            maxLength={LIMITS.inputLength}
+            value={typed ?? typedLine(form)}
+            onChange={(event) => handleType(event.target.value)}
+            onFocus={(event) => event.target.select()}
+          />
+        </label>
+      </div>
+      <p className={styles.Wrong} role="alert">
+        {wrong}
+      </p>
+      <Wheels
+        columns={dateWheels(form, years).map(({ turn: next, ...column }) => ({
+          ...column,
+          onChange: (value) => turn(next(value)),
+        }))}
+      />
+      <div className={styles.Preview}>
+        <div>
+          <p className={styles.Lunar}>
+            {preview === null ? (
+              '此日期暂不支持'
+            ) : (
+              <>
+                农历{preview.lunarText}
+                {preview.shichenText !== '' && (
+                  <>
+                    <Sep />
+                    {preview.shichenText}
+                  </>
+                )}
+              </>
+            )}
+          </p>
+          {preview !== null && (
+            <p className={styles.Pillars}>
+              <PillarsText pillars={preview.pillars} />
+            </p>
+          )}
+        </div>
+        <div className={styles.Unknown}>
+          <span aria-hidden>时辰不详</span>
+          <Switch
+            label="时辰不详"
+            isOn={form.hour === 'unknown'}
+            onChange={(isOn) => turn({ ...form, hour: isOn ? 'unknown' : 'minute' })}
+          />
+        </div>
+      </div>
+      {preview?.notices.map((notice) => (
+        <Notice key={notice.kind} detail={notice.detail}>
+          {notice.text}
+        </Notice>
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * The birth form as data: what was entered, and the birth it makes. The civil time is kept whatever calendar it is shown
+ * in, so that switching between 公历 and 农历 loses nothing.
+ */
+import { civilDateOfLunar, lunarDateOf, type LunarDateInput } from '@shangyuan/engine/calendar';
+import type { BirthHour, ChartRulesInput, DatedBirth, Sex } from '@shangyuan/engine/chart';
+import { checkCivilTime, type CivilDate, type CivilTime } from '@shangyuan/engine/time';
+import type { Place } from '../../lib/place.ts';
+
+/** What the form holds. */
+export interface BirthFormState {
+  readonly calendar: 'solar' | 'lunar';
+  readonly name: string;
+  readonly sex: Sex;
+  readonly civil: CivilTime;
+  readonly hour: BirthHour;
+  readonly place: Place | null;
+  /** 不改: the typed time is read as it stands although daylight saving was in force. */
+  readonly isDstKept: boolean;
+}
+
+/** What is remembered from one casting to the next. */
+export interface LastForm {
+  readonly sex: Sex;
+  readonly place: Place | null;
+}
+
+/** An empty form: a birth thirty years ago at noon; sex and place as last time. */
+export function emptyForm(thisYear: number, last: LastForm | null): BirthFormState {
+  return {
+    calendar: 'solar',
+    name: '',
+    sex: last?.sex ?? '男',
+    civil: { year: thisYear - 30, month: 1, day: 1, hour: 12, minute: 0, second: 0 },
+    hour: 'minute',
+    place: last?.place ?? null,
+    isDstKept: false,
+  };
+}
+
+/**
+ * The lunar date of a civil date, for the lunar wheels; null where the calendar has no table here (before 1645).
+ */
+export function lunarOf(
+  date: CivilDate,
+): (LunarDateInput & { readonly isLeap: boolean; readonly monthDays: number }) | null {
+  try {
+    const { year, month, isLeap, day, monthDays } = lunarDateOf(date);
+    return { year, month, isLeap, day, monthDays };
+  } catch {
+    return null;
+  }
+}
+
+/** Result of reading a date: the form with it, or why there is none. */
+export type DateChange = { readonly ok: true; readonly form: BirthFormState } | { readonly ok: false };
+
+/** The form at another civil time; refused where that time does not exist. */
+export function withCivil(form: BirthFormState, civil: CivilTime, hour: BirthHour = form.hour): DateChange {
+  try {
+    checkCivilTime(civil);
+    return { ok: true, form: { ...form, civil, hour, isDstKept: false } };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** The form at a lunar date, the clock kept; refused where the date does not exist (闰月 that is not, 三十 of 29 days). */
+export function withLunar(form: BirthFormState, lunar: LunarDateInput): DateChange {
+  try {
+    const { year, month, day } = civilDateOfLunar(lunar);
+    return withCivil(form, { ...form.civil, year, month, day });
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** The rules a form is cast by: those remembered, and 不改 for this birth alone. */
+export function rulesOf(form: BirthFormState, rules: ChartRulesInput): ChartRulesInput {
+  return form.isDstKept && (rules.clock ?? 'civil') === 'civil' ? { ...rules, clock: 'wall' } : rules;
+}
+
+/** The birth a form makes. */
+export function birthOf(form: BirthFormState): DatedBirth {
+  const { civil, hour, sex, place } = form;
+  const where =
+    place === null
+      ? {}
+      : {
+          zone: place.zone,
+          longitudeDeg: place.longitudeDeg,
+          ...(place.latitudeDeg === null ? {} : { latitudeDeg: place.latitudeDeg }),
+        };
+  const lunar = form.calendar === 'lunar' ? lunarOf(civil) : null;
+  if (lunar === null) return { civil, hour, sex, ...where };
+  const { year, month, isLeap, day } = lunar;
+  const { hour: clockHour, minute, second } = civil;
+  return { lunar: { year, month, isLeap, day, hour: clockHour, minute, second }, hour, sex, ...where };
+}

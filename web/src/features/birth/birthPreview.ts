@@ -1,0 +1,167 @@
+/**
+ * What the form shows before casting: the live pillars, and what the reader should know about the time that was typed.
+ */
+import { castChart, type Chart, type ChartRulesInput } from '@shangyuan/engine/chart';
+import type { CivilTime } from '@shangyuan/engine/time';
+import { formatClock, formatLunar, formatNearestMinute } from './birthText.ts';
+import { birthOf, rulesOf, type BirthFormState } from './birthForm.ts';
+
+/** Something to know about a birth time. */
+export interface BirthNotice {
+  readonly kind: 'dst' | 'gap' | 'ambiguous' | 'nearTerm' | 'nearHour' | 'lateZi' | 'trueSolar';
+  readonly text: string;
+  readonly detail: string;
+}
+
+/** The live line of the form. */
+export interface BirthPreview {
+  readonly chart: Chart;
+  /** 五月廿三. */
+  readonly lunarText: string;
+  /** 未时; empty for an unknown hour. */
+  readonly shichenText: string;
+  readonly pillars: readonly (string | null)[];
+  readonly notices: readonly BirthNotice[];
+  /** From the typed time to the clock that told day and hour; empty where nothing was changed. */
+  readonly equation: string;
+}
+
+const NEAR_MINUTES = 3;
+const MINUTE_MS = 60_000;
+
+const names = ({ pillars }: Pick<Chart, 'pillars'>) =>
+  [pillars.year, pillars.month, pillars.day, pillars.hour].map((pillar) => pillar?.name ?? null);
+
+/** Says how two readings differ, or that they do not. */
+function differenceOf(own: Pick<Chart, 'pillars'>, other: Pick<Chart, 'pillars'>): string {
+  const [a, b] = [names(own), names(other)];
+  const changed = ['年柱', '月柱', '日柱', '时柱'].flatMap((label, index) =>
+    a[index] === b[index] || a[index] === null ? [] : [`${label}为${b[index] ?? ''}`],
+  );
+  return changed.length === 0 ? '' : changed.join('，');
+}
+
+function dstNotice(chart: Chart, form: BirthFormState, rules: ChartRulesInput): BirthNotice | null {
+  if (chart.time.dstMinutes === 0 || form.hour === 'unknown' || (rules.clock ?? 'civil') !== 'civil')
+    return null;
+  const asTyped = castChart(birthOf(form), { ...rules, clock: 'wall' });
+  const standard = castChart(birthOf(form), { ...rules, clock: 'civil' });
+  const change = differenceOf(asTyped, standard);
+  return {
+    kind: 'dst',
+    text: '当时实行夏令时',
+    detail: `标准时 ${formatClock(chart.time.standardLocal)}，${change === '' ? '时柱不变' : `减后${change}`}`,
+  };
+}
+
+function nearTermNotice(chart: Chart, hour: BirthFormState['hour']): BirthNotice | null {
+  if (hour === 'unknown') return null;
+  const { epochMs } = chart.time;
+  for (const term of [chart.prevJie, chart.nextJie]) {
+    const minutes = (epochMs - term.epochMs) / MINUTE_MS;
+    if (Math.abs(minutes) > NEAR_MINUTES) continue;
+    const side = minutes >= 0 ? '已过' : '未到';
+    return {
+      kind: 'nearTerm',
+      text: `距${term.name}不足 ${NEAR_MINUTES} 分钟（${side}）`,
+      detail: '前后月柱不同，请核对出生时间',
+    };
+  }
+  return null;
+}
+
+function engineNotices(chart: Chart): BirthNotice[] {
+  return chart.notices.flatMap((notice): BirthNotice[] => {
+    switch (notice.code) {
+      case 'gap':
+        return [{ kind: 'gap', text: '当日拨快钟表，此时刻不存在', detail: '已按拨钟前的时间计算' }];
+      case 'ambiguous':
+        return [
+          { kind: 'ambiguous', text: '当日拨慢钟表，此时刻出现两次', detail: '已按前一次（夏令时）计算' },
+        ];
+      case 'lateZi': {
+        const change = differenceOf(chart, notice);
+        return change === ''
+          ? []
+          : [{ kind: 'lateZi', text: '23 点后出生，换日规则影响日柱', detail: `另一规则：${change}` }];
+      }
+      case 'nearHourEdge': {
+        const change = differenceOf(chart, notice);
+        return notice.minutes > NEAR_MINUTES || change === ''
+          ? []
+          : [
+              {
+                kind: 'nearHour',
+                text: `距时辰交界不足 ${NEAR_MINUTES} 分钟`,
+                detail: `若时间略有出入：${change}`,
+              },
+            ];
+      }
+      case 'clocksDisagree':
+        return notice.clock === 'trueSolar'
+          ? [
+              {
+                kind: 'trueSolar',
+                text: '真太阳时与钟表时结果不同',
+                detail: `按真太阳时：${differenceOf(chart, notice)}`,
+              },
+            ]
+          : [];
+      default:
+        return [];
+    }
+  });
+}
+
+const signed = (minutes: number) => `${minutes < 0 ? '−' : '＋'}${Math.abs(minutes).toFixed(1)}分`;
+
+/**
+ * The way from the typed time to the clock in use, such as 14:30 − 夏令时60分 − 经度… = 12:26.
+ */
+function equationOf(chart: Chart): string {
+  const { civil, dstMinutes, clockUsed, longitudeMinutes, eotMinutes, solarClock } = chart.time;
+  if (clockUsed === 'given' || clockUsed === 'wall') return '';
+  const dst = dstMinutes === 0 ? '' : ` −夏令时${dstMinutes}分`;
+  if (clockUsed === 'civil')
+    return dst === '' ? '' : `${formatClock(civil)}${dst} = ${formatNearestMinute(solarClock)}`;
+  const longitude = longitudeMinutes === null ? '' : ` ${signed(longitudeMinutes)}(经度)`;
+  const eot = clockUsed === 'trueSolar' ? ` ${signed(eotMinutes)}(均时差)` : '';
+  return `${formatClock(civil)}${dst}${longitude}${eot} = ${formatNearestMinute(solarClock)}`;
+}
+
+/** Rules that can be used with what is known: no solar clock without a longitude. */
+export function usableRules(form: BirthFormState, rules: ChartRulesInput): ChartRulesInput {
+  const needsPlace = rules.clock === 'trueSolar' || rules.clock === 'meanSolar';
+  return rulesOf(form, needsPlace && form.place === null ? { ...rules, clock: 'civil' } : rules);
+}
+
+/**
+ * The preview of a form, or null where its birth cannot be cast.
+ *
+ * @param rules as remembered
+ */
+export function previewOf(form: BirthFormState, rules: ChartRulesInput): BirthPreview | null {
+  try {
+    const used = usableRules(form, rules);
+    const chart = castChart(birthOf(form), used);
+    const own = [dstNotice(chart, form, rules), nearTermNotice(chart, form.hour)];
+    return {
+      chart,
+      lunarText: chart.civilLunar === null ? '' : formatLunar(chart.civilLunar),
+      shichenText: chart.pillars.hour === null ? '' : `${chart.pillars.hour.branch}时`,
+      pillars: names(chart),
+      notices: [...own.filter((notice) => notice !== null), ...engineNotices(chart)],
+      equation: equationOf(chart),
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Clock time in words of the form. */
+export function timeLine({ civil, hour }: Pick<BirthFormState, 'civil' | 'hour'>): string {
+  const { year, month, day }: CivilTime = civil;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${year}年${two(month)}月${two(day)}日${hour === 'unknown' ? '' : ` ${formatClock(civil)}`}`;
+}

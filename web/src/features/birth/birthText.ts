@@ -1,0 +1,172 @@
+/**
+ * Birth times as text: how they are written, and how what people type or paste is read.
+ */
+import { LUNAR_DAY_NAMES, LUNAR_MONTH_ALIASES, LUNAR_MONTH_NAMES } from '@shangyuan/engine/calendar';
+import type { Sex } from '@shangyuan/engine/chart';
+import { BRANCHES } from '@shangyuan/engine/ganzhi';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** @example formatClock({ hour: 9, minute: 5 }) // "09:05" */
+export function formatClock({ hour, minute }: { readonly hour: number; readonly minute: number }): string {
+  return `${two(hour)}:${two(minute)}`;
+}
+
+/**
+ * A clock time to the nearest minute.
+ *
+ * @example formatNearestMinute({ hour: 12, minute: 25, second: 57 }) // "12:26"
+ */
+export function formatNearestMinute(clock: { hour: number; minute: number; second: number }): string {
+  const minutes = (clock.hour * 60 + clock.minute + (clock.second >= 30 ? 1 : 0)) % 1440;
+  return formatClock({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
+}
+
+/**
+ * A lunar date as people write it.
+ *
+ * @example formatLunar({ month: 5, isLeap: true, day: 23 }) // "闰五月廿三"
+ */
+export function formatLunar({ month, isLeap, day }: { month: number; isLeap: boolean; day: number }): string {
+  return `${isLeap ? '闰' : ''}${lunarMonthName(month)}${LUNAR_DAY_NAMES[day - 1] ?? ''}`;
+}
+
+/** @example lunarMonthName(11) // "冬月" */
+export function lunarMonthName(month: number): string {
+  const aliases: Readonly<Record<number, string>> = LUNAR_MONTH_ALIASES;
+  return aliases[month] ?? LUNAR_MONTH_NAMES[month - 1] ?? '';
+}
+
+/** What could be read from a line of text. Parts that were not there are absent. */
+export interface TypedBirth {
+  readonly calendar: 'solar' | 'lunar';
+  readonly year: number;
+  readonly month: number;
+  readonly isLeap: boolean;
+  readonly day: number;
+  /** Null where no time was given. */
+  readonly hour: number | null;
+  readonly minute: number;
+  /** The hour was given as a 时辰. */
+  readonly isShichen: boolean;
+  readonly sex: Sex | null;
+  /** What is left over: a place, perhaps. */
+  readonly rest: string;
+}
+
+const DIGITS = /^(\d{4})\D?(\d{2})\D?(\d{2})(?:\D?(\d{2})\D?(\d{2}))?(?=\D|$)/;
+const DATE = /(\d{1,4})\s*[-/.年]\s*(闰)?(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?/;
+const TIME = /(凌晨|早上|上午|中午|下午|傍晚|晚上|夜里)?\s*(\d{1,2})\s*(?:[:：点时]\s*(\d{1,2})?)\s*分?/;
+const SHICHEN_TEXT = /([子丑寅卯辰巳午未申酉戌亥])时/;
+const LUNAR_DATE = new RegExp(
+  `(\\d{4})年?\\s*(闰)?(${[...LUNAR_MONTH_NAMES, '冬月', '腊月', '十一月', '十二月'].join('|')})(${LUNAR_DAY_NAMES.join('|')})`,
+);
+const AFTERNOON = /下午|傍晚|晚上|夜里/;
+
+function lunarMonthOf(name: string): number {
+  if (name === '冬月') return 11;
+  if (name === '腊月') return 12;
+  const index = (LUNAR_MONTH_NAMES as readonly string[]).indexOf(name);
+  return index >= 0 ? index + 1 : name === '十一月' ? 11 : 12;
+}
+
+interface Clock {
+  readonly hour: number;
+  readonly minute: number;
+  readonly isShichen: boolean;
+  readonly text: string;
+}
+
+function readClock(text: string): Clock | null {
+  const shichen = SHICHEN_TEXT.exec(text);
+  if (shichen !== null) {
+    const index = (BRANCHES as readonly string[]).indexOf(shichen[1] ?? '');
+    return { hour: index * 2, minute: 0, isShichen: true, text: shichen[0] };
+  }
+  const time = TIME.exec(text);
+  if (time === null) return null;
+  const [whole, part = '', hourText = '', minuteText = '0'] = time;
+  const typed = Number(hourText);
+  const hour = AFTERNOON.test(part) && typed < 12 ? typed + 12 : typed;
+  return { hour, minute: Number(minuteText), isShichen: false, text: whole };
+}
+
+type TypedDate = Pick<TypedBirth, 'calendar' | 'year' | 'month' | 'isLeap' | 'day'> & {
+  readonly text: string;
+  readonly clock: Clock | null;
+};
+
+function readDate(text: string): TypedDate | null {
+  const lunar = LUNAR_DATE.exec(text);
+  if (lunar !== null) {
+    const [whole, year = '', leap, month = '', day = ''] = lunar;
+    return {
+      calendar: 'lunar',
+      year: Number(year),
+      month: lunarMonthOf(month),
+      isLeap: leap !== undefined,
+      day: (LUNAR_DAY_NAMES as readonly string[]).indexOf(day) + 1,
+      text: whole,
+      clock: null,
+    };
+  }
+  const digits = DIGITS.exec(text.trimStart());
+  if (digits !== null && !/[年月]/.test(digits[0])) {
+    const [whole, year, month, day, hour, minute] = digits;
+    const clock =
+      hour === undefined ? null : { hour: Number(hour), minute: Number(minute), isShichen: false, text: '' };
+    return {
+      calendar: 'solar',
+      year: Number(year),
+      month: Number(month),
+      isLeap: false,
+      day: Number(day),
+      text: whole,
+      clock,
+    };
+  }
+  const date = DATE.exec(text);
+  if (date === null) return null;
+  const [whole, year, leap, month, day] = date;
+  return {
+    calendar: leap !== undefined || /农历|阴历/.test(text) ? 'lunar' : 'solar',
+    year: Number(year),
+    month: Number(month),
+    isLeap: leap !== undefined,
+    day: Number(day),
+    text: whole,
+    clock: null,
+  };
+}
+
+/**
+ * Reads a birth from a line of text. Whether the date exists is for the form to find out.
+ *
+ * @returns null where there is no date in it
+ * @example parseBirthText('1990-6-15 14:30 女 成都')?.rest // "成都"
+ */
+export function parseBirthText(text: string): TypedBirth | null {
+  const line = text.normalize('NFKC').trim();
+  const date = readDate(line);
+  if (date === null) return null;
+  const afterDate = line.replace(date.text, ' ');
+  const clock = date.clock ?? readClock(afterDate);
+  const withoutClock = clock === null || clock.text === '' ? afterDate : afterDate.replace(clock.text, ' ');
+  const sex = /[男女]/.exec(withoutClock)?.[0] ?? null;
+  const rest = withoutClock
+    .replace(/[男女]|公历|阳历|农历|阴历|生于|出生|,|，|;|。|\b乾造|坤造/g, ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
+  return {
+    calendar: /农历|阴历/.test(line) ? 'lunar' : date.calendar,
+    year: date.year,
+    month: date.month,
+    isLeap: date.isLeap,
+    day: date.day,
+    hour: clock?.hour ?? null,
+    minute: clock?.minute ?? 0,
+    isShichen: clock?.isShichen ?? false,
+    sex: sex === '男' || sex === '女' ? sex : null,
+    rest,
+  };
+}

@@ -1,0 +1,165 @@
+/**
+ * Columns of the time sheet as data: what stands on each wheel, and what a turn makes of the form.
+ */
+import { lunarYear, LUNAR_DAY_NAMES } from '@shangyuan/engine/calendar';
+import { civilDateOf, daysInMonth, jdnOf } from '@shangyuan/engine/time';
+import { numberItems, type WheelItem } from '../../lib/wheel.ts';
+import { lunarOf, withCivil, withLunar, type BirthFormState } from './birthForm.ts';
+import { lunarMonthName } from './birthText.ts';
+
+/** Years on the wheel, inclusive. */
+export interface YearRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A wheel: its items, the one selected, and the form after a turn to another. */
+export interface DateWheel {
+  readonly label: string;
+  readonly unit?: string;
+  readonly grow?: number;
+  readonly items: readonly WheelItem[];
+  readonly value: string;
+  readonly turn: (value: string) => BirthFormState;
+}
+
+/** Typed years may lie outside the wheel; it then reaches that far. */
+function yearItems(year: number, { first, last }: YearRange): WheelItem[] {
+  return year < first
+    ? [{ value: String(year), text: String(year) }, ...numberItems(first, last)]
+    : year > last
+      ? [...numberItems(first, last), { value: String(year), text: String(year) }]
+      : numberItems(first, last);
+}
+
+/** The form at the nearest day that exists. */
+function atCivil(form: BirthFormState, year: number, month: number, day: number): BirthFormState {
+  const last = civilDateOf(
+    jdnOf({ year: month === 12 ? year + 1 : year, month: (month % 12) + 1, day: 1 }) - 1,
+  ).day;
+  for (let kept = Math.min(day, last); kept > 0; kept--) {
+    const change = withCivil(form, { ...form.civil, year, month, day: kept });
+    if (change.ok) return change.form;
+  }
+  return form;
+}
+
+function dayItems(year: number, month: number): WheelItem[] {
+  const items = numberItems(1, 31);
+  if (year === 1582 && month === 10)
+    return items.filter(({ value }) => Number(value) < 5 || Number(value) > 14);
+  return items.slice(0, daysInMonth(year, month));
+}
+
+function solarWheels(form: BirthFormState, years: YearRange): DateWheel[] {
+  const { year, month, day } = form.civil;
+  return [
+    {
+      label: '年',
+      unit: '年',
+      grow: 1.35,
+      items: yearItems(year, years),
+      value: String(year),
+      turn: (value) => atCivil(form, Number(value), month, day),
+    },
+    {
+      label: '月',
+      unit: '月',
+      items: numberItems(1, 12),
+      value: String(month),
+      turn: (value) => atCivil(form, year, Number(value), day),
+    },
+    {
+      label: '日',
+      unit: '日',
+      items: dayItems(year, month),
+      value: String(day),
+      turn: (value) => atCivil(form, year, month, Number(value)),
+    },
+  ];
+}
+
+const monthKey = (month: number, isLeap: boolean) => `${month}${isLeap ? 'L' : ''}`;
+
+/** The form at the nearest lunar day that exists: another month has 29 days, another year no such leap month. */
+function atLunar(form: BirthFormState, year: number, key: string, day: number): BirthFormState {
+  const month = Number.parseInt(key, 10);
+  const tries = [
+    { isLeap: key.endsWith('L'), day },
+    { isLeap: key.endsWith('L'), day: 29 },
+    { isLeap: false, day },
+    { isLeap: false, day: 29 },
+  ];
+  for (const attempt of tries) {
+    const change = withLunar(form, { year, month, ...attempt });
+    if (change.ok) return change.form;
+  }
+  return form;
+}
+
+function lunarWheels(form: BirthFormState, years: YearRange): DateWheel[] | null {
+  const lunar = lunarOf(form.civil);
+  if (lunar === null) return null;
+  const { year, month, isLeap, day, monthDays } = lunar;
+  const key = monthKey(month, isLeap);
+  const months = lunarYear(year).months.map((entry) => ({
+    value: monthKey(entry.month, entry.isLeap),
+    text: `${entry.isLeap ? '闰' : ''}${lunarMonthName(entry.month)}`,
+  }));
+  return [
+    {
+      label: '年',
+      unit: '年',
+      grow: 1.35,
+      items: yearItems(year, years),
+      value: String(year),
+      turn: (value) => atLunar(form, Number(value), key, day),
+    },
+    {
+      label: '月',
+      grow: 1.2,
+      items: months,
+      value: key,
+      turn: (value) => atLunar(form, year, value, day),
+    },
+    {
+      label: '日',
+      grow: 1.1,
+      items: LUNAR_DAY_NAMES.slice(0, monthDays).map((text, index) => ({ value: String(index + 1), text })),
+      value: String(day),
+      turn: (value) => atLunar(form, year, key, Number(value)),
+    },
+  ];
+}
+
+function clockWheels(form: BirthFormState): DateWheel[] {
+  const { civil } = form;
+  const at = (change: { hour?: number; minute?: number }): BirthFormState => ({
+    ...form,
+    civil: { ...civil, ...change },
+    hour: 'minute',
+    isDstKept: false,
+  });
+  return [
+    {
+      label: '时',
+      unit: '时',
+      items: numberItems(0, 23),
+      value: String(civil.hour),
+      turn: (value) => at({ hour: Number(value) }),
+    },
+    {
+      label: '分',
+      unit: '分',
+      items: numberItems(0, 59),
+      value: String(civil.minute),
+      turn: (value) => at({ minute: Number(value) }),
+    },
+  ];
+}
+
+/** The wheels of a form: three of the date in its calendar, two of the clock unless the hour is unknown. */
+export function dateWheels(form: BirthFormState, years: YearRange): readonly DateWheel[] {
+  const date = (form.calendar === 'lunar' ? lunarWheels(form, years) : null) ?? solarWheels(form, years);
+  return form.hour === 'unknown' ? date : [...date, ...clockWheels(form)];
+}

@@ -1,9 +1,9 @@
 /**
  * 七十二候: the pentad of a civil day.
  */
-import { solarLongitudeDeg, type SolarTerm } from '../astronomy/index.ts';
-import { epochMsOfJdn, jdTTOfEpochMs } from '../time/index.ts';
+import type { SolarTerm } from '../astronomy/index.ts';
 import { lastTermOfDay } from './lastTermOfDay.ts';
+import { longitudeDay } from './longitudeDay.ts';
 import { HOU_NAMES, type HouName } from './tables/hou.ts';
 
 export { HOU_NAMES, type HouName } from './tables/hou.ts';
@@ -21,6 +21,8 @@ export interface Hou {
   readonly term: SolarTerm['name'];
   /** 1 初候, 2 二候, 3 三候. */
   readonly number: 1 | 2 | 3;
+  /** Day within the pentad, from 1. */
+  readonly day: number;
 }
 
 const DEGREES_PER_HOU = 5;
@@ -28,12 +30,20 @@ const DAYS_PER_HOU = 5;
 /** 冬至 is the last term of a year (index 23) and the first of the pentads. */
 const TERM_OF_FIRST_HOU = 23;
 
-function thirdByLongitude(term: SolarTerm, jdn: number): number {
-  // A pentad belongs to the whole civil day its instant falls in, so the Sun at the end of the day decides.
-  const longitudeDeg = solarLongitudeDeg(jdTTOfEpochMs(epochMsOfJdn(jdn + 1)));
-  const past = (longitudeDeg - term.longitudeDeg + 360) % 360;
-  // Past 180 the midnight is a hair before the term itself, whose day is decided by its instant.
-  return past > 180 ? 0 : Math.min(2, Math.floor(past / DEGREES_PER_HOU));
+/** Days of 二候 and 三候 by `24 · year + term`, filled at first use: pure facts, two numbers a term. */
+const LATER_HOU_DAYS = new Map<number, readonly [number, number]>();
+
+function laterHouDays(year: number, termIndex: number): readonly [number, number] {
+  const key = 24 * year + termIndex;
+  let days = LATER_HOU_DAYS.get(key);
+  if (days === undefined) {
+    days = [
+      longitudeDay(year, termIndex, DEGREES_PER_HOU),
+      longitudeDay(year, termIndex, 2 * DEGREES_PER_HOU),
+    ];
+    LATER_HOU_DAYS.set(key, days);
+  }
+  return days;
 }
 
 /**
@@ -47,16 +57,13 @@ function thirdByLongitude(term: SolarTerm, jdn: number): number {
  * @example houOf(2460345).name // '东风解冻'
  */
 export function houOf(jdn: number, phenology: Phenology = 'longitude'): Hou {
-  const { term, jdn: termJdn } = lastTermOfDay(jdn);
-  const third =
+  const { term, jdn: first, year } = lastTermOfDay(jdn);
+  const [second, third] =
     phenology === 'longitude'
-      ? thirdByLongitude(term, jdn)
-      : Math.min(2, Math.floor((jdn - termJdn) / DAYS_PER_HOU));
-  const index = ((term.index - TERM_OF_FIRST_HOU + 24) % 24) * 3 + third;
-  return {
-    index,
-    name: HOU_NAMES[index] as HouName,
-    term: term.name,
-    number: (third + 1) as 1 | 2 | 3,
-  };
+      ? laterHouDays(year, term.index)
+      : [first + DAYS_PER_HOU, first + 2 * DAYS_PER_HOU];
+  const number = jdn >= third ? 3 : jdn >= second ? 2 : 1;
+  const index = ((term.index - TERM_OF_FIRST_HOU + 24) % 24) * 3 + number - 1;
+  const start = number === 3 ? third : number === 2 ? second : first;
+  return { index, name: HOU_NAMES[index] as HouName, term: term.name, number, day: jdn - start + 1 };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { hasShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
-import { type CivilDate, civilDateOf, jdnOf } from '../time/index.ts';
+import { hasShared, readShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { solarLongitudeDeg, solarTermsOfYear } from '../astronomy/index.ts';
+import { type CivilDate, civilDateOf, epochMsOfJdn, jdnOf, jdTTOfEpochMs } from '../time/index.ts';
+import { longitudeDay } from './longitudeDay.ts';
 import { dayPillars } from './pillars.ts';
 import { HOU_NAMES, houOf } from './hou.ts';
 import { monthJiuxing, yearJiuxing } from './jiuxing.ts';
@@ -11,7 +13,6 @@ import {
   findSanfu,
   findShujiu,
   hanshiOfYear,
-  isTuwang,
   meiyuOfYear,
   sanfuOfYear,
   sheriOfYear,
@@ -82,23 +83,6 @@ describe('seasons', () => {
       expect(Math.abs(hanshiOfYear(year, 'dongzhi+105') - qingming)).toBeLessThanOrEqual(2);
     }
   });
-  it('土王 rules some eighteen days before each 四立', () => {
-    for (const rule of ['longitude', '18days'] as const) {
-      const days = Array.from({ length: 365 }, (_, i) => jdn(2025, 1, 1) + i).filter((d) =>
-        isTuwang(d, rule),
-      );
-      expect(days.length).toBeGreaterThanOrEqual(70);
-      expect(days.length).toBeLessThanOrEqual(76);
-      for (const index of [2, 8, 14, 20]) {
-        const beginning = termDaysOfYear(2025)[index] as number;
-        expect([
-          isTuwang(beginning - 1, rule),
-          isTuwang(beginning, rule),
-          isTuwang(beginning - 21, rule),
-        ]).toEqual([true, false, false]);
-      }
-    }
-  });
 });
 
 describe('houOf', () => {
@@ -113,7 +97,25 @@ describe('houOf', () => {
       }
       expect(seen).toEqual([...HOU_NAMES.keys()]);
     }
-    expect(houOf(jdn(2024, 2, 4))).toEqual({ index: 9, name: '东风解冻', term: '立春', number: 1 });
+    expect(houOf(jdn(2024, 2, 4))).toEqual({ index: 9, name: '东风解冻', term: '立春', number: 1, day: 1 });
+  });
+});
+
+describe('longitudeDay', () => {
+  it('is the day in which the Sun passes the degree, for every pentad of forty years', () => {
+    for (let year = 1990; year < 2030; year++) {
+      for (const [index, { longitudeDeg }] of solarTermsOfYear(year).entries()) {
+        for (const past of [5, 10]) {
+          const day = longitudeDay(year, index, past);
+          const reached = (at: number) => {
+            const longitude = solarLongitudeDeg(jdTTOfEpochMs(epochMsOfJdn(at)));
+            return (longitude - longitudeDeg - past + 540) % 360 >= 180;
+          };
+          if (reached(day) || !reached(day + 1))
+            throw new Error(`${year} ${longitudeDeg + past}°: not on ${day}`);
+        }
+      }
+    }
   });
 });
 
@@ -182,5 +184,44 @@ describe.runIf(hasShared)(`published day facts 1901-2100${sharedNote}`, () => {
     expect(cells).toBeGreaterThan(rows.length);
     // 春分 of 2084 is 03-20 by our ΔT and 03-19 in the published tables, and its three pentads with it.
     expect(misses.filter((miss) => !miss.startsWith('2084-03'))).toEqual([]);
+  });
+});
+
+describe.runIf(hasShared)(`the eighteen worked days${sharedNote}`, () => {
+  it('agree on 候 by days, 数九, 三伏, 梅雨, phase and stars', () => {
+    const { examples } = JSON.parse(readShared('domain/almanac/worked-examples.json'));
+    expect(examples).toHaveLength(18);
+    const starName = (star: { name: string; wuxing: string }) => star.name + star.wuxing;
+    const counted = (season: { name: string; day: number } | null) =>
+      season === null ? null : `${season.name}第${season.day}天`;
+    for (const { date: text, facts } of examples) {
+      const [year, month, day] = text.split('-').map(Number);
+      const d = jdn(year, month, day);
+      const hou = houOf(d, 'days');
+      const plum = findMeiyu(d);
+      const pillars = dayPillars(d);
+      const cycleYear = d >= (termDaysOfYear(year)[2] as number) ? year : year - 1;
+      const phase = moonPhaseNameOf(d);
+      expect(
+        {
+          phenology: `${hou.name}第${hou.day}天`,
+          shujiu: counted(findShujiu(d)),
+          fu: counted(findSanfu(d)),
+          plum: plum === null ? null : plum.name === '出梅' ? '出梅' : `入梅第${plum.day}天`,
+          phase: ['朔', '上弦', '望', '下弦'].includes(phase) ? phase : null,
+          yearStar: starName(yearJiuxing(cycleYear)),
+          monthStar: starName(monthJiuxing(pillars.year.branch, pillars.month.branch)),
+        },
+        text,
+      ).toEqual({
+        phenology: facts.phenology,
+        shujiu: facts.shujiu,
+        fu: facts['fu_'],
+        plum: facts.plum,
+        phase: facts.phaseDay,
+        yearStar: facts.yearStar,
+        monthStar: facts.monthStar,
+      });
+    }
   });
 });

@@ -1,9 +1,9 @@
 /**
- * The folk seasons that hang on solar terms: 数九, 三伏, 入梅 and 出梅, 社日, 寒食, 土王用事. Days are whole civil days of UTC+8.
+ * The folk seasons that hang on solar terms: 数九, 三伏, 入梅 and 出梅, 社日, 寒食. Days are whole civil days of UTC+8.
  */
-import { solarLongitudeDeg, solarTermsOfYear } from '../astronomy/index.ts';
+import { solarTermsOfYear } from '../astronomy/index.ts';
 import { type Branch, BRANCH_INDEX, type Stem, STEM_INDEX } from '../ganzhi/index.ts';
-import { epochMsOfJdn, jdnOfEpochMs, jdTTOfEpochMs } from '../time/index.ts';
+import { epochMsOfJdn, jdnOfEpochMs } from '../time/index.ts';
 import { termYearOfDay } from './lastTermOfDay.ts';
 import { termDaysOfYear } from './terms.ts';
 
@@ -20,8 +20,6 @@ export type MeiyuRule = 'shenshu' | 'suijin';
 export type SheriRule = 'fifth' | 'nearest';
 /** 寒食: the day before 清明, or the 105th day after 冬至. */
 export type HanshiRule = 'qingming-1' | 'dongzhi+105';
-/** 土王用事: by the Sun's degrees, or the eighteen days before each 四立. */
-export type TuwangRule = 'longitude' | '18days';
 
 const LICHUN = 2;
 const CHUNFEN = 5;
@@ -174,29 +172,4 @@ export function sheriOfYear(
  */
 export function hanshiOfYear(year: number, rule: HanshiRule = 'qingming-1'): number {
   return rule === 'qingming-1' ? termDay(year, QINGMING) - 1 : termDay(year - 1, DONGZHI) + 105;
-}
-
-const TUWANG_DEGREES = 18;
-const TUWANG_DAYS = 18;
-/** 立春 立夏 立秋 立冬: each ends a span of 土王. */
-const FOUR_BEGINNINGS = [2, 8, 14, 20] as const;
-
-/**
- * Whether earth rules a day (土王用事): the last 18° of the Sun, or the last 18 days, before each of 立春 立夏 立秋 立冬.
- *
- * @param jdn Julian Day Number
- * @param rule `longitude` (default): from the day the Sun passes 27°, 117°, 207°, 297°; `18days`: eighteen days
- * Source: 协纪辨方书·卷五 (四立前十八日, 土王用事).
- * @example isTuwang(2461065) // true
- */
-export function isTuwang(jdn: number, rule: TuwangRule = 'longitude'): boolean {
-  const year = termYearOfDay(jdn);
-  const nextIndex = FOUR_BEGINNINGS.find((index) => jdn < termDay(year, index));
-  // From 立冬 to the end of the sequence no 四立 is near: the next span begins in January, in the next sequence.
-  if (nextIndex === undefined) return false;
-  if (rule === '18days') return jdn >= termDay(year, nextIndex) - TUWANG_DAYS;
-  const beginning = solarTermsOfYear(year)[nextIndex] as { longitudeDeg: number };
-  const atDayEnd = solarLongitudeDeg(jdTTOfEpochMs(epochMsOfJdn(jdn + 1)));
-  const before = (beginning.longitudeDeg - atDayEnd + 360) % 360;
-  return before < TUWANG_DEGREES || before > 180;
 }

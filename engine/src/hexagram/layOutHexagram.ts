@@ -47,7 +47,7 @@ export interface HexagramCast {
  * @param movingLines numbers 1–6, any order
  * @param dayStem stem of the day, for 六神; null leaves them out
  * @throws RangeError for a line outside 1–6
- * @example layOutHexagram(findHexagram('革')!, [1], null).changed.name // '咸'
+ * @example layOutHexagram(hexagramOfTrigrams('兑', '离'), [1], null).changed.name // '咸'
  */
 export function layOutHexagram(
   hexagram: Hexagram,

@@ -30,7 +30,7 @@ export function changedHexagram(hexagram: Hexagram, movingLines: readonly number
 /**
  * 互卦: lines 2–4 below, lines 3–5 above.
  *
- * @example mutualHexagram(findHexagram('屯')!).name // '剥'
+ * @example mutualHexagram(hexagramOfTrigrams('坎', '震')).name // '剥'
  */
 export function mutualHexagram(hexagram: Hexagram): Hexagram {
   const below = (hexagram.bits >> 1) & 7;
@@ -41,7 +41,7 @@ export function mutualHexagram(hexagram: Hexagram): Hexagram {
 /**
  * 错卦: every line turned.
  *
- * @example oppositeHexagram(findHexagram('屯')!).name // '鼎'
+ * @example oppositeHexagram(hexagramOfTrigrams('坎', '震')).name // '鼎'
  */
 export function oppositeHexagram(hexagram: Hexagram): Hexagram {
   return hexagramOfBits(hexagram.bits ^ SIX_BITS);
@@ -50,7 +50,7 @@ export function oppositeHexagram(hexagram: Hexagram): Hexagram {
 /**
  * 综卦: upside down.
  *
- * @example invertedHexagram(findHexagram('屯')!).name // '蒙'
+ * @example invertedHexagram(hexagramOfTrigrams('坎', '震')).name // '蒙'
  */
 export function invertedHexagram(hexagram: Hexagram): Hexagram {
   let bits = 0;

@@ -6,6 +6,6 @@ export * from './rules.ts';
 export { QI_WUXING, type Qi, SITIAN, SIX_QI } from './tables/qi.ts';
 export { type Tone, type YunClass, type YunState, YUN_WUXING } from './tables/yun.ts';
 export * from './tendency.ts';
-export type { BalanceReason, YearFacts, YearFlag, Yun, YunQiRelation } from './yearFacts.ts';
+export * from './yearFacts.ts';
 export * from './yunqiAt.ts';
 export * from './yunqiOfYear.ts';

@@ -7,12 +7,23 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import type { Parts } from './context.ts';
+import type { SilentParts } from './parts.ts';
 import { AppError } from './errors.ts';
-import { callRegistrar } from './http/calls.ts';
+import { callRegistrars } from './http/calls.ts';
 import { logAnswers, quietLogs } from './http/logging.ts';
+import { acceptMultipart } from './http/multipart.ts';
 import { answer, answerErrors } from './http/onError.ts';
 import { protect } from './http/security.ts';
 import { serveStatic } from './http/staticFiles.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
+import { loginRoutes } from './modules/account/login.routes.ts';
+import { docsRoutes } from './modules/docs/docs.routes.ts';
+import { feedbackRoutes } from './modules/feedback/feedback.routes.ts';
+import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
+import { quotaRoutes } from './modules/quota/quota.routes.ts';
+import { recordRoutes } from './modules/records/records.routes.ts';
+import { sessionRoutes } from './modules/session/session.routes.ts';
+import { mailboxRoutes } from './modules/sms/mailbox.routes.ts';
 import { switchRoutes } from './modules/switches/switches.routes.ts';
 import { healthRoutes, type Readiness } from './modules/system/health.routes.ts';
 
@@ -21,29 +32,45 @@ const BODY_BYTES = 256 * 1024;
 /** Where log lines go; standard output unless a test collects them. */
 export type LogStream = { readonly write: (line: string) => void };
 
-/** What {@link buildApp} takes: the parts of the server that outlive a request. */
-export type AppOptions = Omit<Parts, 'log'> & {
-  readonly readiness?: Readiness;
-  readonly logStream?: LogStream;
-};
+/** Where log lines go beside what {@link buildParts} gives; standard output unless a test collects them. */
+export type AppOptions = { readonly readiness?: Readiness; readonly logger?: FastifyBaseLogger };
+
+/** The log of a server. */
+export function newLogger(config: Config, stream: LogStream = process.stdout): FastifyBaseLogger {
+  return pino({ level: config.LOG_LEVEL, base: null }, stream) as FastifyBaseLogger;
+}
 
 /** The app with all its routes. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config } = options;
-  const logger = pino({ level: config.LOG_LEVEL, base: null }, options.logStream ?? process.stdout);
-  const app = newFastify(config, logger as FastifyBaseLogger);
-  const parts: Parts = { ...options, log: logger };
+export async function buildApp(silent: SilentParts, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = silent;
+  const logger = options.logger ?? newLogger(config);
+  const parts: Parts = { ...silent, log: logger };
+  const app = newFastify(config, logger);
   await protect(app, config);
   logAnswers(app);
   answerErrors(app);
   healthRoutes(app, parts, options.readiness ?? { isStopping: false });
-  const on = callRegistrar(app, parts);
-  switchRoutes(on);
+  await acceptMultipart(app);
+  registerCalls(app, parts);
+  if (config.NODE_ENV !== 'production') docsRoutes(app);
+  if (parts.sms.mailbox !== null) mailboxRoutes(app, parts.sms.mailbox);
   if (existsSync(`${config.WEB_DIR}/index.html`))
-    void serveStatic(app, config.WEB_DIR).catch((error: unknown) =>
-      logger.warn({ err: error }, 'static files not compressed'),
+    void serveStatic(app, config.WEB_DIR).catch(() =>
+      logger.warn({}, 'static files are served uncompressed'),
     );
   return app;
+}
+
+function registerCalls(app: FastifyInstance, parts: Parts): void {
+  const { on, onUser } = callRegistrars(app, parts);
+  switchRoutes(on);
+  loginRoutes(on);
+  accountRoutes(on, onUser);
+  sessionRoutes(onUser);
+  quotaRoutes(onUser);
+  recordRoutes(onUser);
+  feedbackRoutes(on, onUser);
+  privacyRoutes(onUser);
 }
 
 function newFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance {

@@ -2,8 +2,13 @@
  * What services get: the parts of the running server, and who is asking.
  */
 import type { Config } from './config.ts';
+import type { Keys } from './crypto/keys.ts';
 import type { Database } from './db/database.ts';
 import type { Db } from './db/tables.ts';
+import type { Session } from './modules/session/session.service.ts';
+import type { Sms } from './modules/sms/smsPorts.ts';
+import type { WechatPort } from './modules/social/wechatPort.ts';
+import type { WireKey } from './modules/wireKey/wireKey.service.ts';
 
 /** Time of day; tests set it. */
 export type Clock = { readonly now: () => Date };
@@ -21,12 +26,24 @@ export type Parts = {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
+  readonly keys: Keys;
+  readonly wireKey: WireKey;
+  readonly sms: Sms;
+  /** Null where WeChat login is not configured. */
+  readonly wechat: WechatPort | null;
 };
 
 /** A request as services see it. */
 export type Ctx = Omit<Parts, 'database'> & {
   readonly db: Db;
+  readonly session: Session | null;
   /** Address of the client, as far as proxies are trusted. */
   readonly ip: string;
   readonly userAgent: string;
 };
+
+/** A request of somebody who is logged in. */
+export type UserCtx = Ctx & { readonly session: Session };
+
+/** What jobs and the operator's commands have: no request, no user. */
+export type SystemCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'log'>;

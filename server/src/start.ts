@@ -2,11 +2,12 @@
  * Starts the server: configuration, database, migrations, routes, port; and stops it in the reverse order.
  */
 import { existsSync } from 'node:fs';
-import { buildApp, type AppOptions } from './app.ts';
+import { buildApp, newLogger, type LogStream } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
 import { StartError } from './errors.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { buildParts } from './parts.ts';
 
 /** A running server. */
 export type Server = {
@@ -17,7 +18,7 @@ export type Server = {
   readonly stop: () => Promise<void>;
 };
 
-type StartOptions = Pick<AppOptions, 'logStream'> & { readonly needsWeb?: boolean };
+type StartOptions = { readonly needsWeb?: boolean; readonly logStream?: LogStream };
 
 /**
  * Starts a server.
@@ -30,14 +31,15 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     throw new StartError(
       `There is no built web app in ${config.WEB_DIR}.\nRun \`npm run build\` first (\`npm start\` does it by itself), or set WEB_DIR.`,
     );
-  const readiness = { isStopping: false };
-  const database = await openDatabase(config, () => {});
+  const logger = newLogger(config, options.logStream);
+  const database = await openDatabase(config, (error) =>
+    logger.error({ errorName: error.name }, 'a database connection was lost'),
+  );
   try {
-    await migrate(database.db);
-    const parts = { config, database, clock: { now: () => new Date() }, readiness };
-    const app = await buildApp(
-      options.logStream === undefined ? parts : { ...parts, logStream: options.logStream },
-    );
+    const readiness = { isStopping: false };
+    const parts = await buildParts(config, database);
+    const app = await buildApp(parts, { readiness, logger });
+    const jobs = await startJobs({ ...parts, db: database.db, log: logger }, database);
     const address = await listen(() => app.listen({ host: config.HOST, port: config.PORT }), config);
     return {
       address,
@@ -45,6 +47,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       stop: async () => {
         readiness.isStopping = true;
         await app.close();
+        await jobs.stop();
         await database.close();
       },
     };

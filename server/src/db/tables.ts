@@ -1,12 +1,146 @@
 /**
- * Rows of the tables, as both drivers give them (see database.ts for the parsers that make them alike).
+ * Rows of the tables, as both drivers give them (see database.ts for the parsers that make them alike). The constraints
+ * stand in server/migrations.
  */
-import type { Kysely, Transaction } from 'kysely';
+import type { Feature, RecordKind } from '@shangyuan/contract';
+import type { Generated, Kysely, Transaction } from 'kysely';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** What an OTP may be used for. */
+export type OtpPurpose = 'login' | 'bind' | 'password' | 'delete';
 
 type SwitchRow = { key: string; value: boolean; updated_at: Date };
 
+export type AccountRow = {
+  id: string;
+  username: string;
+  nickname: string;
+  phone_enc: Buffer | null;
+  phone_hmac: Buffer | null;
+  email_enc: Buffer | null;
+  pw_hash: string | null;
+  pw_kind: 'md5-argon2id' | null;
+  login_type: '1' | '2' | '3';
+  vip_until: Date | null;
+  status: 'active' | 'leaving' | 'erased';
+  erase_after: Date | null;
+  erased_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type IdentityRow = { provider: 'wechat'; subject: string; account_id: string; created_at: Date };
+
+export type SessionRow = {
+  token_sha256: Buffer;
+  id: string;
+  account_id: string;
+  device: string;
+  created_at: Date;
+  last_seen_at: Date;
+  idle_until: Date;
+  absolute_until: Date;
+};
+
+type OtpRow = {
+  id: string;
+  phone_hmac: Buffer;
+  purpose: OtpPurpose;
+  code_hmac: Buffer;
+  state: 'live' | 'used' | 'replaced' | 'failed';
+  attempts: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+};
+
+type RateRow = { bucket: string; window_start: Date; expires_at: Date; n: number };
+type NonceRow = { hash: Buffer; expires_at: Date };
+type WireKeyRow = { kid: string; private_enc: Buffer; public_pem: string; created_at: Date };
+type VipNicknameRow = { nickname: string; account_id: string | null; created_at: Date };
+type AuditRow = { id: string; actor: string; action: string; target: string; detail: Json; at: Date };
+type QuotaLimitRow = { feature: string; per_day: number };
+type QuotaDayRow = { account_id: string; day: string; feature: Feature; used: number };
+
+type QuotaUseRow = {
+  account_id: string;
+  request_id: string;
+  feature: Feature;
+  day: string;
+  is_counted: boolean;
+  is_offline: boolean;
+  at: Date;
+};
+
+type RecordHeadRow = { account_id: string; cursor: number; living: number };
+
+export type RecordRow = {
+  account_id: string;
+  id: string;
+  kind: RecordKind;
+  body: Json | null;
+  revision: number;
+  edited_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+  cursor: number;
+};
+
+type RevisionRow = {
+  account_id: string;
+  record_id: string;
+  id: string;
+  body: Json;
+  edited_at: Date;
+  kept_at: Date;
+};
+
+export type FeedbackRow = {
+  id: string;
+  account_id: string | null;
+  request_id: string;
+  type: string;
+  text: string;
+  more: string;
+  contact_enc: Buffer | null;
+  facts: Json;
+  reply: Generated<string>;
+  replied_at: Date | null;
+  created_at: Date;
+};
+
+type FeedbackImageRow = { id: string; feedback_id: string; position: number; webp: Buffer };
+
+type ConsentRow = {
+  id: string;
+  account_id: string;
+  request_id: string;
+  item: string;
+  is_granted: boolean;
+  version: string;
+  at: Date;
+};
+
 export type Tables = {
   feature_switch: SwitchRow;
+  account: AccountRow;
+  identity: IdentityRow;
+  login_session: SessionRow;
+  otp: OtpRow;
+  rate: RateRow;
+  nonce: NonceRow;
+  wire_key: WireKeyRow;
+  vip_nickname: VipNicknameRow;
+  audit: AuditRow;
+  quota_limit: QuotaLimitRow;
+  quota_day: QuotaDayRow;
+  quota_use: QuotaUseRow;
+  record_head: RecordHeadRow;
+  record: RecordRow;
+  record_revision: RevisionRow;
+  feedback: FeedbackRow;
+  feedback_image: FeedbackImageRow;
+  consent: ConsentRow;
 };
 
 /** The database outside a transaction. */

@@ -4,50 +4,87 @@
 import type { Call, ErrorReason, Failure, OutputOf, ParsedOf } from '@shangyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Ctx, Parts } from '../context.ts';
-import type { AppError } from '../errors.ts';
+import type { Ctx, Parts, UserCtx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { sessionOf } from '../modules/session/session.service.ts';
+import { readPayload } from '../modules/wireKey/wireKey.service.ts';
+import { sessionToken } from './cookies.ts';
 import { inputError } from './inputError.ts';
+import { readMultipart, type Upload } from './multipart.ts';
+import { checkOrigin } from './origin.ts';
 
-/** What a handler may do to the answer beside giving its data. */
-export type Http = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+/** The request itself, for handlers that set cookies, take files or send something else than an envelope. */
+export type Http = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly uploads: readonly Upload[];
+};
 
-type Handler<C extends Call> = (ctx: Ctx, input: ParsedOf<C>, http: Http) => Promise<OutputOf<C>>;
+type Handler<C extends Call, X> = (ctx: X, input: ParsedOf<C>, http: Http) => Promise<OutputOf<C>>;
 
-/** Registers one call. */
-export type CallRegistrar = <C extends Call>(call: C, handler: Handler<C>) => void;
+/** Registers a call that anyone may make; `ctx.session` may be null. */
+export type CallRegistrar = <C extends Call>(call: C, handler: Handler<C, Ctx>) => void;
 
-/** A registrar for an app with the given parts. */
-export function callRegistrar(app: FastifyInstance, parts: Parts): CallRegistrar {
-  return (call, handler) => {
+/** Registers a call that needs a session. */
+export type UserCallRegistrar = <C extends Call>(call: C, handler: Handler<C, UserCtx>) => void;
+
+/** Registrars for an app with the given parts. */
+export function callRegistrars(
+  app: FastifyInstance,
+  parts: Parts,
+): { on: CallRegistrar; onUser: UserCallRegistrar } {
+  const on: CallRegistrar = (call, handler) => {
     app.route({
       method: ['GET', 'POST'],
       url: call.path,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const ctx = contextOf(parts, request);
-        const input = parseInput(call, request.method === 'GET' ? request.query : request.body);
-        const data = await handler(ctx, input, { request, reply });
-        if (reply.sent) return reply;
+        checkOrigin(call, request, parts.config);
+        const ctx = await contextOf(parts, request);
+        if (call.access === 'user' && ctx.session === null) throw new AppError('loginRequired');
+        const { raw, uploads } = await readInput(call, ctx, request);
+        const data = await handler(ctx, parseInput(call, raw), { request, reply, uploads });
+        if (data === reply) return reply;
         return { code: call.codeAsText === true ? '200' : 200, msg: 'ok', data };
       },
     });
   };
+  const onUser: UserCallRegistrar = (call, handler) => {
+    if (call.access !== 'user')
+      throw new TypeError(`Cannot register ${call.path}: access '${call.access}', expected 'user'`);
+    on(call, async (ctx, input, http) => handler(ctx as UserCtx, input, http));
+  };
+  return { on, onUser };
 }
 
-function contextOf({ config, database, clock }: Parts, request: FastifyRequest): Ctx {
-  return {
-    config,
-    clock,
-    log: request.log,
-    db: database.db,
-    ip: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-  };
+async function contextOf(parts: Parts, request: FastifyRequest): Promise<Ctx> {
+  const { database, ...rest } = parts;
+  const { db } = database;
+  const token = sessionToken(parts.config, request);
+  const session = token === '' ? null : await sessionOf({ db, clock: parts.clock }, token);
+  const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
+  return { ...rest, log: request.log, db, session, ip: request.ip, userAgent };
+}
+
+type Raw = { readonly raw: unknown; readonly uploads: readonly Upload[] };
+
+async function readInput(call: Call, ctx: Ctx, request: FastifyRequest): Promise<Raw> {
+  const { raw, uploads } = await readBody(call, request);
+  if (typeof raw !== 'object' || raw === null || !('p' in raw)) return { raw, uploads };
+  return { raw: { ...raw, ...(await readPayload(ctx, raw.p)) }, uploads };
+}
+
+async function readBody(call: Call, request: FastifyRequest): Promise<Raw> {
+  if (request.method === 'GET') return { raw: request.query, uploads: [] };
+  if (!request.isMultipart()) return { raw: request.body ?? {}, uploads: [] };
+  if (call.multipart !== true) throw new AppError('wrongMedia');
+  const { fields, uploads } = await readMultipart(request);
+  return { raw: fields, uploads };
 }
 
 function parseInput<C extends Call>(call: C, raw: unknown): ParsedOf<C> {
-  const parsed = z.safeParse(call.input, raw ?? {});
+  const parsed = z.safeParse(call.input, raw);
   if (!parsed.success) throw inputError(parsed.error, raw);
   return parsed.data as ParsedOf<C>;
 }

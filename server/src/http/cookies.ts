@@ -1,0 +1,42 @@
+/**
+ * The session cookie and the cookie that ties a social login to the browser that began it. SameSite=Strict, because
+ * legacy writes are GETs, and Lax would send the cookie with a top-level link.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { SESSION_MAX_AGE_SEC } from '../modules/session/session.service.ts';
+
+const isHttps = (config: Config) => config.PUBLIC_ORIGIN?.startsWith('https:') === true;
+const nameOf = (config: Config, name: string) => (isHttps(config) ? `__Host-${name}` : name);
+
+function setCookie(config: Config, reply: FastifyReply, name: string, value: string, maxAge: number): void {
+  reply.setCookie(nameOf(config, name), value, {
+    path: '/',
+    httpOnly: true,
+    secure: isHttps(config),
+    sameSite: 'strict',
+    maxAge,
+  });
+}
+
+export function sessionToken(config: Config, request: FastifyRequest): string {
+  return request.cookies[nameOf(config, 'sid')] ?? '';
+}
+
+export function setSessionCookie(config: Config, reply: FastifyReply, token: string): void {
+  setCookie(config, reply, 'sid', token, SESSION_MAX_AGE_SEC);
+}
+
+export function clearSessionCookie(config: Config, reply: FastifyReply): void {
+  setCookie(config, reply, 'sid', '', 0);
+}
+
+const STATE_MAX_AGE_SEC = 600;
+
+export function socialState(config: Config, request: FastifyRequest): string {
+  return request.cookies[nameOf(config, 'wx_state')] ?? '';
+}
+
+export function setSocialState(config: Config, reply: FastifyReply, state: string): void {
+  setCookie(config, reply, 'wx_state', state, STATE_MAX_AGE_SEC);
+}

@@ -1,0 +1,42 @@
+/**
+ * What the erasure of an account needs of this module: which accounts are due, and the emptying of one.
+ */
+import type { Ctx } from '../../context.ts';
+import type { AccountRow, Tx } from '../../db/tables.ts';
+import * as store from './account.store.ts';
+
+export async function dueErasures(ctx: Pick<Ctx, 'db' | 'clock'>, limit: number): Promise<readonly string[]> {
+  return store.findDueErasures(ctx.db, ctx.clock.now(), limit);
+}
+
+export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | null> {
+  return store.lockAccount(tx, id);
+}
+
+export async function identitiesOf(ctx: Pick<Ctx, 'db'>, accountId: string) {
+  return store.findIdentities(ctx.db, accountId);
+}
+
+/** Leaves of an account nothing but its id and dates. */
+export async function emptyAccount(tx: Tx, id: string, now: Date): Promise<void> {
+  await store.dropIdentities(tx, id);
+  await store.unlinkVipNicknames(tx, id);
+  await store.changeAccount(
+    tx,
+    id,
+    {
+      username: `erased-${id.replaceAll('-', '')}`,
+      nickname: '',
+      phone_enc: null,
+      phone_hmac: null,
+      email_enc: null,
+      pw_hash: null,
+      pw_kind: null,
+      vip_until: null,
+      status: 'erased',
+      erase_after: null,
+      erased_at: now,
+    },
+    now,
+  );
+}

@@ -1,0 +1,62 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { CALLS } from '@shangyuan/contract';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { CallRegistrar, Http } from '../../http/calls.ts';
+import { setSessionCookie, setSocialState, socialState } from '../../http/cookies.ts';
+import { MAILBOX_PATH } from '../sms/mailbox.routes.ts';
+import { presentLogin } from './account.present.ts';
+import {
+  loginByPassword,
+  loginBySms,
+  loginByWechat,
+  register,
+  registerOrLoginByPassword,
+  type LoggedIn,
+} from './login.service.ts';
+
+export function loginRoutes(on: CallRegistrar): void {
+  on(CALLS.register, async (ctx, input, http) => welcome(ctx, await register(ctx, input), http));
+  on(CALLS.login, async (ctx, input, http) => welcome(ctx, await loginByPassword(ctx, input), http));
+
+  on(CALLS.registerOrLogin, async (ctx, input, http) => {
+    switch (input.loginType) {
+      case '1':
+        return welcome(ctx, await registerOrLoginByPassword(ctx, input), http);
+      case '2':
+        return welcome(ctx, await loginBySms(ctx, { ...input, code: input.password }), http);
+      case '3':
+        checkState(ctx, http, input.state ?? '');
+        return welcome(ctx, await loginByWechat(ctx, { code: input.password }), http);
+    }
+  });
+
+  on(CALLS.wechatAuthorize, async (ctx, { inApp }, { reply }) => {
+    if (ctx.wechat === null) throw new AppError('socialNotConfigured');
+    const state = randomBytes(16).toString('hex');
+    setSocialState(ctx.config, reply, state);
+    return { url: ctx.wechat.authorizeUrl(state, inApp === 'true'), state };
+  });
+
+  on(CALLS.loginOptions, async (ctx) => ({
+    password: true,
+    sms: ctx.sms.port !== null,
+    wechat: ctx.wechat !== null,
+    mailbox: ctx.sms.mailbox === null ? '' : MAILBOX_PATH,
+  }));
+
+  on(CALLS.publicKey, async (ctx) => ({ kid: ctx.wireKey.kid, pem: ctx.wireKey.publicPem }));
+}
+
+function welcome(ctx: Ctx, loggedIn: LoggedIn, { reply }: Http) {
+  setSessionCookie(ctx.config, reply, loggedIn.session.token);
+  return presentLogin(loggedIn, ctx.clock.now());
+}
+
+/** The browser that comes back from WeChat must be the one that was sent there. */
+function checkState(ctx: Ctx, { request }: Http, state: string): void {
+  const expected = Buffer.from(socialState(ctx.config, request));
+  const given = Buffer.from(state);
+  if (expected.length === 0 || expected.length !== given.length || !timingSafeEqual(expected, given))
+    throw new AppError('socialFailed', { field: 'state' });
+}

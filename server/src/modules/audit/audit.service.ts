@@ -1,0 +1,29 @@
+/** Who did what to whom. Details never hold phones, codes or passwords. */
+import type { Ctx } from '../../context.ts';
+import type { Json, Tx } from '../../db/tables.ts';
+import { addAudit, countAuditEntries, findAudit } from './audit.store.ts';
+
+type Entry = {
+  readonly actor: string;
+  readonly action: string;
+  readonly target: string;
+  readonly detail?: Json;
+};
+
+export async function audit(ctx: Pick<Ctx, 'clock'>, tx: Tx, entry: Entry): Promise<void> {
+  await addAudit(tx, { ...entry, at: ctx.clock.now() });
+}
+
+export async function listAudit(ctx: Pick<Ctx, 'db'>, filter: { target?: string; limit: number }) {
+  return findAudit(ctx.db, filter);
+}
+
+/** How often something was done to a target since an instant. */
+export async function countAudit(
+  ctx: Pick<Ctx, 'db'>,
+  target: string,
+  action: string,
+  since: Date,
+): Promise<number> {
+  return countAuditEntries(ctx.db, target, action, since);
+}

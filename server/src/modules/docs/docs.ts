@@ -1,0 +1,92 @@
+/**
+ * The OpenAPI document, generated from the schemas that also check the input.
+ */
+import { APPNAME, CALLS, ERRORS, VERSION, type Call } from '@shangyuan/contract';
+import * as z from 'zod';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+function schemaOf(type: Call['input']): Schema {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io: 'output', unrepresentable: 'any' });
+  return schema;
+}
+
+function propertiesOf(schema: Schema): readonly [string, unknown][] {
+  return Object.entries((schema['properties'] ?? {}) as Schema);
+}
+
+function envelopeOf(call: Call): Schema {
+  const code = call.codeAsText === true ? { type: 'string', const: '200' } : { type: 'integer', const: 200 };
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code, msg: { type: 'string' }, data: schemaOf(call.output) },
+  };
+}
+
+function operationOf(name: string, call: Call): Schema {
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(call.access === 'user' ? { security: [{ session: [] }] } : {}),
+    responses: {
+      200: { description: '成功', content: { 'application/json': { schema: envelopeOf(call) } } },
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  };
+}
+
+function pathOf(name: string, call: Call): Schema {
+  const input = schemaOf(call.input);
+  const required = new Set((input['required'] ?? []) as string[]);
+  const parameters = propertiesOf(input).map(([field, schema]) => {
+    const isJson = ['object', 'array'].includes(String((schema as Schema)['type']));
+    const shape = isJson ? { content: { 'application/json': { schema } } } : { schema };
+    return { in: 'query', name: field, required: required.has(field) && !hasDefault(schema), ...shape };
+  });
+  const body = { content: { 'application/json': { schema: input } } };
+  return {
+    get: { ...operationOf(name, call), parameters },
+    post: { ...operationOf(`${name}Post`, call), requestBody: body },
+  };
+}
+
+const hasDefault = (schema: unknown) => typeof schema === 'object' && schema !== null && 'default' in schema;
+
+/** OpenAPI 3.1 of all calls. */
+export function openApiDocument(): Schema {
+  const calls: readonly [string, Call][] = Object.entries(CALLS);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${APPNAME} API`,
+      version: VERSION,
+      description:
+        '每个接口都接受 GET（查询参数，列表与对象写成 JSON 文本）与 POST（JSON）。body 的 code 为 200 即成功。参数 p 可代替任何参数：RSA PKCS#1 v1.5 加密的 JSON（另含 ts 毫秒与 nonce），公钥见 /api/publicKey。',
+    },
+    paths: Object.fromEntries(calls.map(([name, call]) => [call.path, pathOf(name, call)])),
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      responses: {
+        Failure: {
+          description: '失败：code 为错误码，msg 为中文说明',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: {
+                  code: { type: 'integer' },
+                  msg: { type: 'string' },
+                  data: {
+                    type: 'object',
+                    properties: { reason: { enum: Object.keys(ERRORS) }, field: { type: 'string' } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { CALLS, FEEDBACK_TYPES, type OutputOf } from '@shangyuan/contract';
+import type { CallRegistrar, UserCallRegistrar } from '../../http/calls.ts';
+import { lettersOf, ownImage, takeFeedback } from './feedback.service.ts';
+
+type Letters = Awaited<ReturnType<typeof lettersOf>>;
+
+export function feedbackRoutes(on: CallRegistrar, onUser: UserCallRegistrar): void {
+  on(CALLS.sendFeedback, async (ctx, input, { uploads }) => ({
+    id: await takeFeedback(ctx, { ...input, images: uploads.map((upload) => upload.bytes) }),
+  }));
+
+  onUser(CALLS.listFeedback, async (ctx) => presentLetters(await lettersOf(ctx, ctx.session.accountId)));
+
+  onUser(CALLS.feedbackImage, async (ctx, { id }, { reply }) => {
+    const image = await ownImage(ctx, id);
+    return reply
+      .header('content-disposition', `attachment; filename="${id}.webp"`)
+      .type('image/webp')
+      .send(image);
+  });
+}
+
+function presentLetters(letters: Letters): OutputOf<typeof CALLS.listFeedback> {
+  return letters.map((letter) => ({
+    id: letter.id,
+    type: FEEDBACK_TYPES.find((type) => type === letter.type) ?? 'other',
+    text: letter.text,
+    more: letter.more,
+    reply: letter.reply,
+    createdAt: letter.created_at.toISOString(),
+    imageIds: letter.imageIds,
+  }));
+}

@@ -1,0 +1,102 @@
+/** Feedback: from users with their account, from visitors with a contact. */
+import type { Ctx, UserCtx } from '../../context.ts';
+import type { Json, Tx } from '../../db/tables.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { newId } from '../../db/values.ts';
+import { AppError } from '../../errors.ts';
+import { audit } from '../audit/audit.service.ts';
+import { take } from '../rate/rate.service.ts';
+import { reencodeImage } from './images.ts';
+import * as store from './feedback.store.ts';
+
+/** What somebody writes. */
+export type Letter = {
+  readonly requestId: string;
+  readonly type: string;
+  readonly text: string;
+  readonly more: string;
+  readonly contact: string;
+  readonly facts: Json;
+  readonly images: readonly Buffer[];
+};
+
+const LISTED = 100;
+const EXPORTED = 10_000;
+
+/**
+ * Takes a letter in; the same request id is taken once.
+ *
+ * @returns id of the letter
+ */
+export async function takeFeedback(ctx: Ctx, letter: Letter): Promise<string> {
+  const accountId = ctx.session?.accountId ?? null;
+  if (accountId === null && letter.contact.trim() === '')
+    throw new AppError('badInput', { field: 'contact', msg: '未登录时请留下联系方式(contact)' });
+  await take(ctx, ctx.db, 'feedbackAddress', ctx.ip);
+  const images: Buffer[] = [];
+  for (const image of letter.images) images.push(await reencodeImage(image));
+  const now = ctx.clock.now();
+  const id = newId(now);
+  return withTransaction(ctx, async (tx) => {
+    const isNew = await store.addFeedback(tx, {
+      id,
+      account_id: accountId,
+      request_id: letter.requestId,
+      type: letter.type,
+      text: letter.text,
+      more: letter.more,
+      contact_enc: letter.contact === '' ? null : ctx.keys.seal(letter.contact),
+      facts: letter.facts,
+      created_at: now,
+    });
+    if (!isNew) return (await store.findFeedbackId(tx, accountId, letter.requestId)) ?? id;
+    for (const [position, webp] of images.entries()) await store.addImage(tx, id, position, webp, now);
+    return id;
+  });
+}
+
+/** Letters with the ids of their images, newest first. */
+export async function lettersOf(ctx: Pick<Ctx, 'db'>, accountId: string) {
+  const letters = await store.findFeedback(ctx.db, accountId, LISTED);
+  const images = await store.findImageIds(
+    ctx.db,
+    letters.map((letter) => letter.id),
+  );
+  return letters.map((letter) => ({
+    ...letter,
+    imageIds: images.filter((image) => image.feedback_id === letter.id).map((image) => image.id),
+  }));
+}
+
+/** @throws AppError notFound also for an image of somebody else */
+export async function ownImage(ctx: UserCtx, id: string): Promise<Buffer> {
+  const image = await store.findOwnImage(ctx.db, ctx.session.accountId, id);
+  if (image === null) throw new AppError('notFound', { field: 'id' });
+  return image;
+}
+
+/** For the operator: letters since an instant, contacts opened. */
+export async function exportFeedback(ctx: Pick<Ctx, 'db' | 'keys'>, since: Date) {
+  const letters = await store.findFeedbackSince(ctx.db, since, EXPORTED);
+  return letters.map(({ contact_enc: sealed, ...letter }) => ({
+    ...letter,
+    contact: sealed === null ? '' : ctx.keys.open(sealed),
+  }));
+}
+
+/** For the operator. @returns whether there is such a letter */
+export async function replyTo(ctx: Pick<Ctx, 'db' | 'clock'>, id: string, reply: string): Promise<boolean> {
+  return withTransaction(ctx, async (tx) => {
+    const isFound = await store.saveReply(tx, id, reply, ctx.clock.now());
+    if (isFound) await audit(ctx, tx, { actor: 'operator', action: 'feedback.reply', target: id });
+    return isFound;
+  });
+}
+
+export async function countLetters(ctx: Pick<Ctx, 'db'>, accountId: string, since: Date): Promise<number> {
+  return store.countFeedback(ctx.db, accountId, since);
+}
+
+export async function eraseFeedback(tx: Tx, accountId: string): Promise<void> {
+  await store.eraseFeedback(tx, accountId);
+}

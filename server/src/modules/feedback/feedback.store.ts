@@ -1,0 +1,110 @@
+/** Feedback and its images. */
+import { sql } from 'kysely';
+import type { FeedbackRow, Json, Tx } from '../../db/tables.ts';
+import { jsonb, newId } from '../../db/values.ts';
+
+type NewFeedback = Omit<FeedbackRow, 'reply' | 'replied_at' | 'facts'> & { facts: Json };
+
+/** @returns false when the request id was used before */
+export async function addFeedback(tx: Tx, feedback: NewFeedback): Promise<boolean> {
+  const added = await tx
+    .insertInto('feedback')
+    .values({ ...feedback, facts: jsonb(feedback.facts), replied_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function findFeedbackId(
+  tx: Tx,
+  accountId: string | null,
+  requestId: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('feedback')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('account_id', accountId === null ? 'is' : '=', accountId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function addImage(
+  tx: Tx,
+  feedbackId: string,
+  position: number,
+  webp: Buffer,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('feedback_image')
+    .values({ id: newId(now), feedback_id: feedbackId, position, webp })
+    .execute();
+}
+
+export async function findFeedback(tx: Tx, accountId: string, limit: number) {
+  return tx
+    .selectFrom('feedback')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findImageIds(tx: Tx, feedbackIds: readonly string[]) {
+  if (feedbackIds.length === 0) return [];
+  return tx
+    .selectFrom('feedback_image')
+    .select(['id', 'feedback_id'])
+    .where('feedback_id', 'in', feedbackIds)
+    .orderBy('position')
+    .execute();
+}
+
+/** An image of the account's own feedback. */
+export async function findOwnImage(tx: Tx, accountId: string, id: string): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom('feedback_image')
+    .innerJoin('feedback', 'feedback.id', 'feedback_image.feedback_id')
+    .select('webp')
+    .where('feedback_image.id', '=', id)
+    .where('feedback.account_id', '=', accountId)
+    .executeTakeFirst();
+  return row === undefined ? null : Buffer.from(row.webp);
+}
+
+export async function findFeedbackSince(tx: Tx, since: Date, limit: number) {
+  return tx
+    .selectFrom('feedback')
+    .selectAll()
+    .where('created_at', '>=', since)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+export async function saveReply(tx: Tx, id: string, reply: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('feedback')
+    .set({ reply, replied_at: now })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countFeedback(tx: Tx, accountId: string, since: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('feedback')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export async function eraseFeedback(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('feedback').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,19 @@
+import { CALLS, CONSENT_ITEMS } from '@shangyuan/contract';
+import type { UserCallRegistrar } from '../../http/calls.ts';
+import { collectedCounts, exportAccount, giveConsent, listConsents } from './privacy.service.ts';
+
+export function privacyRoutes(onUser: UserCallRegistrar): void {
+  onUser(CALLS.giveConsent, async (ctx, input) => ({ at: (await giveConsent(ctx, input)).toISOString() }));
+
+  onUser(CALLS.listConsents, async (ctx) => ({
+    items: (await listConsents(ctx)).flatMap((row) => {
+      const item = CONSENT_ITEMS.find((known) => known === row.item);
+      return item === undefined
+        ? []
+        : [{ item, granted: row.is_granted, version: row.version, at: row.at.toISOString() }];
+    }),
+    collected: await collectedCounts(ctx),
+  }));
+
+  onUser(CALLS.exportUser, async (ctx) => exportAccount(ctx));
+}

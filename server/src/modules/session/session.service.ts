@@ -1,0 +1,98 @@
+/**
+ * Sessions: an opaque random token in a cookie, its SHA-256 in the database. 30 days idle, 90 days in all.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Ctx, UserCtx } from '../../context.ts';
+import type { Tx } from '../../db/tables.ts';
+import { newId } from '../../db/values.ts';
+import { AppError } from '../../errors.ts';
+import {
+  addSession,
+  countSessionsSince,
+  dropOldSessions,
+  dropSessions,
+  findSession,
+  findSessions,
+  touchSession,
+} from './session.store.ts';
+import { deviceName } from './deviceName.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const IDLE_MS = 30 * DAY_MS;
+const ABSOLUTE_MS = 90 * DAY_MS;
+const TOUCH_MS = 5 * 60_000;
+
+/** Seconds a session cookie may live. */
+export const SESSION_MAX_AGE_SEC = ABSOLUTE_MS / 1000;
+
+/** Who is asking. */
+export type Session = { readonly id: string; readonly accountId: string; readonly username: string };
+
+/** A new session; `token` goes into the cookie and nowhere else. */
+export type OpenedSession = { readonly id: string; readonly token: string };
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Opens a session for an account; the one the request came with is ended, so a token never outlives a login. */
+export async function openSession(ctx: Ctx, tx: Tx, accountId: string): Promise<OpenedSession> {
+  const now = ctx.clock.now();
+  const token = randomBytes(32).toString('base64url');
+  const id = newId(now);
+  if (ctx.session !== null) await dropSessions(tx, ctx.session.accountId, { only: ctx.session.id });
+  await addSession(tx, {
+    token_sha256: hashOf(token),
+    id,
+    account_id: accountId,
+    device: deviceName(ctx.userAgent),
+    created_at: now,
+    last_seen_at: now,
+    idle_until: new Date(now.getTime() + IDLE_MS),
+    absolute_until: new Date(now.getTime() + ABSOLUTE_MS),
+  });
+  return { id, token };
+}
+
+/** The session of a token, or null when there is none that lives. */
+export async function sessionOf(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<Session | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const now = ctx.clock.now();
+  const row = await findSession(ctx.db, hashOf(token), now);
+  if (row === null) return null;
+  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_MS)
+    await touchSession(ctx.db, row.id, now, new Date(now.getTime() + IDLE_MS));
+  return { id: row.id, accountId: row.account_id, username: row.username };
+}
+
+export async function listSessions(ctx: UserCtx) {
+  const rows = await findSessions(ctx.db, ctx.session.accountId, ctx.clock.now());
+  return rows.map((row) => ({ ...row, isCurrent: row.id === ctx.session.id }));
+}
+
+/** @throws AppError notFound for a session that is not the user's own */
+export async function revokeSessions(
+  ctx: UserCtx,
+  scope: 'current' | 'others' | 'one',
+  id?: string,
+): Promise<number> {
+  const { accountId, id: current } = ctx.session;
+  if (scope === 'others') return dropSessions(ctx.db, accountId, { except: current });
+  if (scope === 'current') return dropSessions(ctx.db, accountId, { only: current });
+  if (id === undefined) throw new AppError('badInput', { field: 'id', msg: '缺少参数：编号(id)' });
+  const revoked = await dropSessions(ctx.db, accountId, { only: id });
+  if (revoked === 0) throw new AppError('notFound', { field: 'id' });
+  return revoked;
+}
+
+/** Ends every session of an account but one. */
+export async function endSessions(tx: Tx, accountId: string, except?: string): Promise<void> {
+  await dropSessions(tx, accountId, except === undefined ? {} : { except });
+}
+
+export async function countSessions(ctx: Pick<Ctx, 'db'>, accountId: string, since: Date): Promise<number> {
+  return countSessionsSince(ctx.db, accountId, since);
+}
+
+/** Removes sessions that have ended by themselves. @returns how many */
+export async function purgeSessions(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
+  return dropOldSessions(ctx.db, ctx.clock.now());
+}

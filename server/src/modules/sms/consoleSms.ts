@@ -1,0 +1,34 @@
+/**
+ * Development only: keeps the last messages in memory for the mailbox page and prints them with the number masked.
+ */
+import type { Clock } from '../../context.ts';
+import type { SmsMessage, SmsPort } from './smsPort.ts';
+
+const KEPT = 50;
+
+/** A message of the development mailbox. */
+export type Mail = SmsMessage & { readonly at: Date };
+
+/** The console adapter with its mailbox, newest message first. */
+export type ConsoleSms = SmsPort & { readonly mails: () => readonly Mail[] };
+
+/** @param print takes one line a message; standard error unless a test listens */
+export function consoleSms(
+  clock: Clock,
+  print: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
+): ConsoleSms {
+  const mails: Mail[] = [];
+  return {
+    send: async (message) => {
+      mails.unshift({ ...message, at: clock.now() });
+      mails.length = Math.min(mails.length, KEPT);
+      print(`[console-sms] ${maskPhone(message.phone)} ${message.purpose} ${message.code}`);
+    },
+    mails: () => mails,
+  };
+}
+
+/** A phone number with its middle hidden. */
+export function maskPhone(phone: string): string {
+  return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+}

@@ -1,0 +1,30 @@
+/**
+ * Puts the parts of a server together: for the server itself, the operator's commands and tests.
+ */
+import type { Config } from './config.ts';
+import type { Clock, Parts } from './context.ts';
+import { appSecret } from './crypto/appSecret.ts';
+import { deriveKeys } from './crypto/keys.ts';
+import type { Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { buildSms } from './modules/sms/smsPorts.ts';
+import { wechatPort } from './modules/social/wechatPort.ts';
+import { loadWireKey } from './modules/wireKey/wireKey.service.ts';
+
+/** Everything but the log, which belongs to the app. */
+export type SilentParts = Omit<Parts, 'log'>;
+
+/** The clock of the machine. */
+export const SYSTEM_CLOCK: Clock = { now: () => new Date() };
+
+/** Migrates the database and builds the parts on it. */
+export async function buildParts(
+  config: Config,
+  database: Database,
+  clock: Clock = SYSTEM_CLOCK,
+): Promise<SilentParts> {
+  await migrate(database.db);
+  const keys = deriveKeys(appSecret(config));
+  const wireKey = await loadWireKey({ db: database.db, keys, clock });
+  return { config, database, clock, keys, wireKey, sms: buildSms(config, clock), wechat: wechatPort(config) };
+}

@@ -4,7 +4,7 @@ import { hasShared, readShared, readSharedTsv, sharedNote } from '../testing/ora
 import { civilOfEpochMs, epochMsOfUtc, jdnOf, jdnOfEpochMs, type CivilTime } from '../time/index.ts';
 import { LUNAR_HISTORY } from './historical/index.ts';
 import { dayGanzhi, dayPillars, fourPillarsAt, yearGanzhi } from './pillars.ts';
-import type { CalendarRules, DayBoundary } from './rules.ts';
+import type { DayBoundary, PillarRules } from './rules.ts';
 import { jieAround } from './terms.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ const beijing = (text: string): number => {
 };
 const namesAt = (
   epochMs: number,
-  rules?: CalendarRules,
+  rules?: PillarRules,
   clock: CivilTime = civilOfEpochMs(epochMs, 480),
 ): string[] => {
   const { year, month, day, hour } = fourPillarsAt(epochMs, clock, rules);
@@ -168,6 +168,23 @@ describe('dayPillars', () => {
     ).toBe('甲辰');
   });
 
+  it('monthPillar: by whole day or by instant, for days and instants alike', () => {
+    // 立春 2024 was at 16:27, after noon of its day.
+    const lichunDay = jdnOf({ year: 2024, month: 2, day: 4 });
+    expect(dayPillars(lichunDay, { monthPillar: 'instant' })).toMatchObject({
+      year: { name: '癸卯' },
+      month: { name: '乙丑' },
+    });
+    expect(namesAt(beijing('2024-02-04 08:00:00'), { monthPillar: 'day' }).slice(0, 2)).toEqual([
+      '甲辰',
+      '丙寅',
+    ]);
+    expect(namesAt(beijing('2024-02-04 08:00:00')).slice(0, 2)).toEqual(['癸卯', '乙丑']);
+    expect(() => dayPillars(lichunDay, { monthPillar: 'noon' as 'day' })).toThrow(
+      'Cannot use rule monthPillar',
+    );
+  });
+
   it.runIf(hasShared)(`year, month and day at noon equal the two libraries, 1901-2100${sharedNote}`, () => {
     const wrong: string[] = [];
     for (const row of readSharedTsv('oracles/day-facts.tsv.gz')) {
@@ -175,7 +192,10 @@ describe('dayPillars', () => {
       const found = namesAt(noon);
       const cells = [row['ygz12'], row['mgz12'], row['dgz']];
       if (cells.some((cell, i) => cell !== '' && cell !== found[i])) wrong.push(row['date'] ?? '');
-      if (dayPillars(jdnOfEpochMs(noon)).day.name !== found[2]) wrong.push(row['date'] ?? '');
+      const atNoon = dayPillars(jdnOfEpochMs(noon), { monthPillar: 'instant' });
+      if ([atNoon.year, atNoon.month, atNoon.day].some(({ name }, i) => name !== found[i])) {
+        wrong.push(row['date'] ?? '');
+      }
     }
     expect(wrong).toEqual([]);
   });

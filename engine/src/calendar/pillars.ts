@@ -4,10 +4,10 @@
  */
 import { termOrdinalAt, TERMS_PER_YEAR } from '../astronomy/index.ts';
 import { GANZHI, ganzhiOf, type Ganzhi } from '../ganzhi/index.ts';
-import { checkCivilTime, jdnOf, jdnOfEpochMs, type CivilTime } from '../time/index.ts';
+import { checkCivilTime, epochMsOfJdn, jdnOf, jdnOfEpochMs, type CivilTime } from '../time/index.ts';
 import { lunarDateOfJdn } from './lunarDate.ts';
 import type { LunarHistory } from './lunarYear.ts';
-import { DEFAULT_CALENDAR_RULES, checkCalendarRules, type CalendarRules } from './rules.ts';
+import { DEFAULT_CALENDAR_RULES, checkCalendarRules, type CalendarRules, type PillarRules } from './rules.ts';
 import { termOrdinalOnDay } from './terms.ts';
 
 /** The four pillars of an instant, each one of the sixty shared pairs. */
@@ -25,15 +25,14 @@ const JIE_PER_YEAR = 12;
 const LICHUN = 2;
 const DONGZHI = 23;
 const JIAZI_YEAR = 1984;
+const NOON_MS = 43_200_000;
 
-/*
- * Months are counted in the sequence of the 节, 12 · year + k: k = 0 is the month that 小寒 of the year begins (丑), 1 the
- * month of 立春 (寅). It is half the ordinal of the term.
+/**
+ * Month that a term stands in. The sixty months run on without a break, one to each 节, so they are counted by half the
+ * term's ordinal, 12 · year + k with k = 1 at 立春; the month of 立春 1984 is 丙寅, index 2. The same as 五虎遁.
  */
-
-/** The month of 立春 1984 is 丙寅, index 2, and the months run on without a break. */
-function monthOfSequence(sequence: number): Ganzhi {
-  return ganzhiOf(sequence - (JIAZI_YEAR * JIE_PER_YEAR + 1) + 2);
+function monthOfTerm(ordinal: number): Ganzhi {
+  return ganzhiOf((ordinal >> 1) - (JIAZI_YEAR * JIE_PER_YEAR + 1) + 2);
 }
 
 /**
@@ -86,7 +85,7 @@ function cycleYear(
  *
  * @param epochMs UTC milliseconds, years 1 to 9999
  * @param solarClock what the clock shows that tells day and hour at the place: civil, mean or apparent solar time
- * @param rules `dayBoundary` (default zi23), `yearBoundary` (default lichun)
+ * @param rules `dayBoundary` (default zi23), `yearBoundary` (default lichun), `monthPillar` (default instant)
  * @param history for `yearBoundary: 'lunarNewYear'` before 1645, as in `lunarDateOf`
  * @throws RangeError for an instant or clock that does not exist
  * Source: 三命通会; domain rules bazi/01 §3-§6. Checked: pillars.test.ts (reference charts of 1900-2100).
@@ -95,11 +94,12 @@ function cycleYear(
 export function fourPillarsAt(
   epochMs: number,
   solarClock: CivilTime,
-  rules: CalendarRules = DEFAULT_CALENDAR_RULES,
+  rules: PillarRules = DEFAULT_CALENDAR_RULES,
   history?: LunarHistory,
 ): FourPillars {
   if (rules !== DEFAULT_CALENDAR_RULES) checkCalendarRules(rules);
-  const ordinal = termOrdinalAt(epochMs);
+  const ordinal =
+    rules.monthPillar === 'day' ? termOrdinalOnDay(jdnOfEpochMs(epochMs)) : termOrdinalAt(epochMs);
   checkCivilTime(solarClock);
   const { hour } = solarClock;
   const jdn = jdnOf(solarClock);
@@ -112,7 +112,7 @@ export function fourPillarsAt(
   const hourDay = isLateZi && dayBoundary !== 'midnightSame' ? jdn + 1 : jdn;
   return {
     year: yearGanzhi(cycleYear(jdnOfEpochMs(epochMs), ordinal, rules, history)),
-    month: monthOfSequence(ordinal >> 1),
+    month: monthOfTerm(ordinal),
     day,
     hour: ganzhiOf(12 * (hourDay + 49) + branchIndex),
   };
@@ -123,7 +123,8 @@ export function fourPillarsAt(
  * 立春 or 冬至, the year) that it begins, and the day changes at midnight.
  *
  * @param jdn Julian Day Number
- * @param rules `yearBoundary` (default lichun); `dayBoundary` does not apply
+ * @param rules `yearBoundary` (default lichun); `monthPillar` (default day), `instant` takes the pillars in force at noon;
+ *   `dayBoundary` does not apply
  * @param history for `yearBoundary: 'lunarNewYear'` before 1645, as in `lunarDateOf`
  * @throws RangeError where the day number is not whole or outside the years 1 to 9999
  * Source: 协纪辨方书 juan 4 (whole-day months); domain rule almanac/01 §3 D6, D7.
@@ -131,14 +132,16 @@ export function fourPillarsAt(
  */
 export function dayPillars(
   jdn: number,
-  rules: CalendarRules = DEFAULT_CALENDAR_RULES,
+  rules: PillarRules = DEFAULT_CALENDAR_RULES,
   history?: LunarHistory,
 ): DayPillars {
   const day = dayGanzhi(jdn);
-  const ordinal = termOrdinalOnDay(jdn);
+  if (rules !== DEFAULT_CALENDAR_RULES) checkCalendarRules(rules);
+  const ordinal =
+    rules.monthPillar === 'instant' ? termOrdinalAt(epochMsOfJdn(jdn) + NOON_MS) : termOrdinalOnDay(jdn);
   return {
     year: yearGanzhi(cycleYear(jdn, ordinal, rules, history)),
-    month: monthOfSequence(ordinal >> 1),
+    month: monthOfTerm(ordinal),
     day,
   };
 }

@@ -11,7 +11,7 @@ export type DayBoundary = 'zi23' | 'midnight' | 'midnightSame';
 /** When the year pillar changes: at the instant of 立春, on 正月初一, or at the instant of 冬至. */
 export type YearBoundary = 'lichun' | 'lunarNewYear' | 'winterSolstice';
 
-/** Whether the month pillar changes with the whole civil day of the 节 or at its instant. */
+/** Whether the month pillar (and the year with it) changes with the whole civil day of the 节 or at its instant. */
 export type MonthPillarChange = 'day' | 'instant';
 
 /** Which day begins a month when the new moon is seconds from midnight: the computed one. */
@@ -44,6 +44,12 @@ export interface CalendarRules extends LunarRules {
   readonly yearBoundary?: YearBoundary;
 }
 
+/** Rules of the four pillars. */
+export interface PillarRules extends CalendarRules {
+  /** Default `instant` for the pillars of an instant, `day` for those of a civil day. */
+  readonly monthPillar?: MonthPillarChange;
+}
+
 /** Defaults of the domain rules (bazi/01, almanac/01 §3), written out. */
 export const DEFAULT_CALENDAR_RULES = Object.freeze({
   tieDays: 'compute',
@@ -59,7 +65,8 @@ const VALUES = {
   historic: ['table', 'proleptic-gbt'],
   dayBoundary: ['zi23', 'midnight', 'midnightSame'],
   yearBoundary: ['lichun', 'lunarNewYear', 'winterSolstice'],
-} as const satisfies { readonly [Rule in keyof CalendarRules]-?: readonly CalendarRules[Rule][] };
+  monthPillar: ['day', 'instant'],
+} as const satisfies { readonly [Rule in keyof PillarRules]-?: readonly PillarRules[Rule][] };
 
 /**
  * Passes only rules whose values are known.
@@ -67,10 +74,10 @@ const VALUES = {
  * @throws RangeError `Cannot use rule <name>: "<value>", expected …`
  * @example checkCalendarRules({ dayBoundary: 'midnight' }) // undefined
  */
-export function checkCalendarRules(rules: CalendarRules): void {
+export function checkCalendarRules(rules: PillarRules): void {
   for (const name in VALUES) {
-    const value = rules[name as keyof CalendarRules];
-    const values: readonly string[] = VALUES[name as keyof CalendarRules];
+    const value = rules[name as keyof PillarRules];
+    const values: readonly string[] = VALUES[name as keyof PillarRules];
     if (value !== undefined && !values.includes(value)) {
       throw new RangeError(`Cannot use rule ${name}: "${value}", expected ${values.join(' or ')}`);
     }

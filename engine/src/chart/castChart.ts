@@ -99,9 +99,21 @@ function castDated(birth: DatedBirth, rules: ChartRules, history: LunarHistory |
     rules.taiyuan === 'exact300' ? dayGanzhi(chartJdn - TAIYUAN_DAYS) : undefined,
   );
   const lichunYear = Math.floor((jieOrdinal - LICHUN) / TERMS_PER_YEAR);
+  // Written out: spreading the base costs a tenth of the whole cast.
   return {
-    ...base,
+    engineVersion: base.engineVersion,
     birth,
+    sex: base.sex,
+    rules,
+    pillars,
+    dayMaster: base.dayMaster,
+    facts: base.facts,
+    voids: base.voids,
+    taiyuan: base.taiyuan,
+    taixi: base.taixi,
+    minggong: base.minggong,
+    shengong: base.shengong,
+    zodiacAnimal: base.zodiacAnimal,
     time,
     cycleYear: rules.yearBoundary === 'lichun' ? lichunYear : cycleYearNear(pillars.year, lichunYear),
     prevJie: { name: prevJie.name, epochMs: prevJie.epochMs },

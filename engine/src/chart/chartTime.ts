@@ -27,9 +27,11 @@ const MINUTES_PER_DEGREE = 4;
 const NOON = 12;
 const LATE_ZI_HOUR = 23;
 
+type ClockTime = Pick<CivilTime, 'hour' | 'minute' | 'second'>;
+
 /** The clock time that stands for an hour known only as a 时辰: its middle; of 子 the middle of the half on that date. */
-function clockTimeOf(hour: BirthHour, clock: CivilTime): { hour: number; minute: number; second: number } {
-  if (hour === 'minute') return { hour: clock.hour, minute: clock.minute, second: clock.second };
+function clockTimeOf(hour: BirthHour, clock: ClockTime): ClockTime {
+  if (hour === 'minute') return clock;
   if (hour === 'unknown') return { hour: NOON, minute: 0, second: 0 };
   if (clock.hour === LATE_ZI_HOUR || clock.hour === 0) return { hour: clock.hour, minute: 30, second: 0 };
   return { hour: ((clock.hour + 1) >> 1) * 2, minute: 0, second: 0 };
@@ -39,11 +41,13 @@ function clockTimeOf(hour: BirthHour, clock: CivilTime): { hour: number; minute:
 function civilTimeOf(birth: DatedBirth, history: LunarHistory | undefined): CivilTime {
   if (!isLunarBirth(birth)) {
     const { year, month, day } = birth.civil;
-    return { year, month, day, ...clockTimeOf(birth.hour, birth.civil) };
+    const { hour, minute, second } = clockTimeOf(birth.hour, birth.civil);
+    return { year, month, day, hour, minute, second };
   }
   const { year, month, isLeap, day } = birth.lunar;
   const date = civilDateOfLunar({ year, month, isLeap, day }, {}, history);
-  return { ...date, ...clockTimeOf(birth.hour, { ...date, ...birth.lunar }) };
+  const { hour, minute, second } = clockTimeOf(birth.hour, birth.lunar);
+  return { ...date, hour, minute, second };
 }
 
 interface Resolved {

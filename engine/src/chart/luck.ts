@@ -2,11 +2,11 @@
  * 大运: direction, start and decades.
  */
 import { lunarDateOf } from '../calendar/index.ts';
-import { ganzhiOf, STEM_YINYANG, type Ganzhi } from '../ganzhi/index.ts';
+import { GANZHI, ganzhiOf, STEM_YINYANG, type Ganzhi } from '../ganzhi/index.ts';
 import { CIVIL_YEAR_MAX, type CivilDate } from '../time/index.ts';
 import { cycleYearOfDate } from './cycleYear.ts';
 import { dayOfMonth, luckOffsetOf, luckStartOf } from './luckStart.ts';
-import { pillarFactsOf } from './pillarFacts.ts';
+import { factsLookup } from './pillarFacts.ts';
 import type { Chart, Luck, LuckStep, PillarsChart, Sex } from './types.ts';
 
 /** Decades listed unless asked otherwise. */
@@ -14,6 +14,7 @@ export const DEFAULT_STEP_COUNT = 10;
 /** Most decades: to the age of 120. */
 export const MAX_STEP_COUNT = 12;
 const YEARS_PER_STEP = 10;
+const PAIRS = 60;
 /** Twelve hours of the sky are two months of life. */
 const UNKNOWN_HOUR_MONTHS = 2;
 
@@ -56,11 +57,6 @@ function ageZhouOn(birth: CivilDate, date: CivilDate): number {
   return isBefore ? years - 1 : years;
 }
 
-/** The pillar of a decade: the month pillar moved by its number in the direction of travel. */
-function stepGanzhi(chart: PillarsChart, stepNumber: number, isForward: boolean): Ganzhi {
-  return ganzhiOf(chart.pillars.month.index + (isForward ? stepNumber : -stepNumber));
-}
-
 /**
  * Pillars of the decades of a chart known by pillars alone, whose start is unknown.
  *
@@ -68,14 +64,17 @@ function stepGanzhi(chart: PillarsChart, stepNumber: number, isForward: boolean)
  */
 export function stepGanzhiOf(chart: PillarsChart, stepCount: number = DEFAULT_STEP_COUNT): readonly Ganzhi[] {
   const isForward = isLuckForward(chart.pillars.year.stem, chart.sex);
-  return Array.from({ length: stepCount }, (_, i) => stepGanzhi(chart, i + 1, isForward));
+  const { index } = chart.pillars.month;
+  return Array.from({ length: stepCount }, (_, i) => ganzhiOf(isForward ? index + i + 1 : index - i - 1));
 }
 
 function buildSteps(chart: Chart, start: CivilDate, isForward: boolean, stepCount: number): LuckStep[] {
   const { rules, dayMaster, time } = chart;
   const birth = time.standardLocal;
   const isGregorianAge = rules.ageYear === 'gregorian';
+  const factsOf = factsLookup(dayMaster, rules);
   const steps: LuckStep[] = [];
+  let { index } = chart.pillars.month;
   let startDate: CivilDate = { year: start.year, month: start.month, day: start.day };
   const startAgeXu = ageXuOn(chart, startDate);
   const startAgeZhou = ageZhouOn(birth, startDate);
@@ -84,12 +83,13 @@ function buildSteps(chart: Chart, start: CivilDate, isForward: boolean, stepCoun
     // The calendar ends with 9999; a decade that would run past it is not listed.
     if (endYear > CIVIL_YEAR_MAX) break;
     const endDate = dayOfMonth(endYear, start.month, start.day);
-    const ganzhi = stepGanzhi(chart, stepNumber, isForward);
+    index = isForward ? (index + 1) % PAIRS : (index + PAIRS - 1) % PAIRS;
+    const ganzhi = GANZHI[index] as Ganzhi;
     const passed = YEARS_PER_STEP * (stepNumber - 1);
     steps.push({
       stepNumber,
       ganzhi,
-      facts: pillarFactsOf(dayMaster, ganzhi, rules),
+      facts: factsOf(ganzhi),
       startDate,
       endDate,
       startYear: start.year + passed,

@@ -125,21 +125,33 @@ function dayUncertain({ birth, time, setting }: NoticeSubject): Notice | null {
   return { code: 'dayUncertain', pillars: pillarsAt(time.epochMs, next, setting) };
 }
 
-/** Notices of a chart, in the order of the reference; the shared empty list where there is none. */
+function civilStatusNotice(subject: NoticeSubject): Notice | null {
+  if (subject.time.civilStatus === 'gap') return { code: 'gap' };
+  return subject.time.civilStatus === 'ok' ? null : { code: 'ambiguous', pillars: ambiguousPillars(subject) };
+}
+
+function southern({ birth: { latitudeDeg } }: NoticeSubject): Notice | null {
+  return latitudeDeg !== undefined && latitudeDeg < SOUTHERN_LATITUDE_DEG ? { code: 'southern' } : null;
+}
+
+/** In the order of the reference. */
+const FINDERS: readonly ((subject: NoticeSubject) => Notice | null)[] = [
+  nearTerm,
+  nearHourEdge,
+  civilStatusNotice,
+  lateZi,
+  clocksDisagree,
+  zodiacDiffers,
+  dayUncertain,
+  southern,
+];
+
+/** Notices of a chart; the shared empty list where there is none. */
 export function noticesOf(subject: NoticeSubject): readonly Notice[] {
-  const { birth, time } = subject;
-  const { latitudeDeg } = birth;
-  const notices: (Notice | null)[] = [
-    nearTerm(subject),
-    nearHourEdge(subject),
-    time.civilStatus === 'gap' ? { code: 'gap' } : null,
-    time.civilStatus === 'ambiguous' ? { code: 'ambiguous', pillars: ambiguousPillars(subject) } : null,
-    lateZi(subject),
-    clocksDisagree(subject),
-    zodiacDiffers(subject),
-    dayUncertain(subject),
-    latitudeDeg !== undefined && latitudeDeg < SOUTHERN_LATITUDE_DEG ? { code: 'southern' } : null,
-  ];
-  const found = notices.filter((notice) => notice !== null);
-  return found.length === 0 ? NONE : found;
+  let notices: Notice[] | null = null;
+  for (const find of FINDERS) {
+    const notice = find(subject);
+    if (notice !== null) (notices ??= []).push(notice);
+  }
+  return notices ?? NONE;
 }

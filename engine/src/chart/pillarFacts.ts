@@ -14,32 +14,32 @@ import {
   tenGodOf,
   type Ganzhi,
   type LifeStageSchool,
-  type SiOrder,
   type Stem,
 } from '../ganzhi/index.ts';
 import type { ChartRules } from './rules.ts';
 import type { ChartFacts, ChartPillars, PillarFacts, VoidMark } from './types.ts';
 
 const PAIRS = 60;
-/** Row of the table that holds the day pillars themselves, after one row for each day stem. */
+/** Row of a school's table that holds the day pillars themselves, after one row for each day stem. */
 const OWN_ROW = STEMS.length;
+const LIFE_STAGES: readonly LifeStageSchool[] = ['yangForwardYinBackward', 'yinSameAsYang', 'earthWithWater'];
+
+/** Facts by cycle index for one day stem under one school; an empty slot has not been asked for yet. */
+type FactsRow = (PillarFacts | undefined)[];
 
 /**
- * Tables by school, each filled as it is asked for: at most six schools of 660 entries. Pure facts, so that sharing them
- * is safe; an empty slot has not been asked for yet.
+ * Rows by school and day stem, each filled as it is asked for: at most six schools of 660 entries. Pure facts, so that
+ * sharing them is safe.
  */
-const tables = new Map<SiOrder, Map<LifeStageSchool, (PillarFacts | undefined)[]>>();
+const ROWS: FactsRow[] = Array.from({ length: 2 * LIFE_STAGES.length * (OWN_ROW + 1) }, () =>
+  Array.from({ length: PAIRS }, () => undefined),
+);
 
-function tableOf(si: SiOrder, lifeStage: LifeStageSchool): (PillarFacts | undefined)[] {
-  let byStage = tables.get(si);
-  if (byStage === undefined)
-    tables.set(si, (byStage = new Map<LifeStageSchool, (PillarFacts | undefined)[]>()));
-  let table = byStage.get(lifeStage);
-  if (table === undefined) {
-    table = Array.from({ length: PAIRS * (OWN_ROW + 1) }, () => undefined);
-    byStage.set(lifeStage, table);
-  }
-  return table;
+type School = Pick<ChartRules, 'si' | 'lifeStage'>;
+
+function rowAt({ si, lifeStage }: School, row: number): FactsRow {
+  const school = (si === 'bingengwu' ? 0 : LIFE_STAGES.length) + LIFE_STAGES.indexOf(lifeStage);
+  return ROWS[school * (OWN_ROW + 1) + row] as FactsRow;
 }
 
 function coverOf({ stem, branch }: Ganzhi): PillarFacts['cover'] {
@@ -53,7 +53,7 @@ function buildPillarFacts(
   dayStem: Stem,
   ganzhi: Ganzhi,
   isDayPillar: boolean,
-  { si, lifeStage }: Pick<ChartRules, 'si' | 'lifeStage'>,
+  { si, lifeStage }: School,
 ): PillarFacts {
   const hidden = hiddenStemsOf(ganzhi.branch, si).map(({ stem, role, weight }) =>
     Object.freeze({ stem, role, weight, wuxing: STEM_WUXING[stem], god: tenGodOf(dayStem, stem) }),
@@ -71,38 +71,37 @@ function buildPillarFacts(
   });
 }
 
+/** Looks up facts for one day master under one school; for rows of pillars such as decades. */
+export function factsLookup(dayStem: Stem, school: School): (ganzhi: Ganzhi) => PillarFacts {
+  const row = rowAt(school, STEM_INDEX[dayStem]);
+  return (ganzhi) => (row[ganzhi.index] ??= buildPillarFacts(dayStem, ganzhi, false, school));
+}
+
 /**
  * Facts of a pillar as a day master sees it. The same frozen object for the same question.
  *
- * @param rules only `si` and `lifeStage` count
+ * @param school only `si` and `lifeStage` of the rules count
  * @example pillarFactsOf('辛', ganzhiOf(31), DEFAULT_CHART_RULES).stemGod // '偏财'
  */
-export function pillarFactsOf(
-  dayStem: Stem,
-  ganzhi: Ganzhi,
-  rules: Pick<ChartRules, 'si' | 'lifeStage'>,
-): PillarFacts {
-  const table = tableOf(rules.si, rules.lifeStage);
-  const slot = STEM_INDEX[dayStem] * PAIRS + ganzhi.index;
-  return (table[slot] ??= buildPillarFacts(dayStem, ganzhi, false, rules));
+export function pillarFactsOf(dayStem: Stem, ganzhi: Ganzhi, school: School): PillarFacts {
+  const row = rowAt(school, STEM_INDEX[dayStem]);
+  return (row[ganzhi.index] ??= buildPillarFacts(dayStem, ganzhi, false, school));
 }
 
 /** Facts of a day pillar itself: its stem is 日主. */
-export function dayFactsOf(day: Ganzhi, rules: Pick<ChartRules, 'si' | 'lifeStage'>): PillarFacts {
-  const table = tableOf(rules.si, rules.lifeStage);
-  return (table[OWN_ROW * PAIRS + day.index] ??= buildPillarFacts(day.stem, day, true, rules));
+export function dayFactsOf(day: Ganzhi, school: School): PillarFacts {
+  const row = rowAt(school, OWN_ROW);
+  return (row[day.index] ??= buildPillarFacts(day.stem, day, true, school));
 }
 
 /** Facts of the four pillars. */
-export function chartFactsOf(pillars: ChartPillars, rules: ChartRules): ChartFacts {
-  const { year, month, day, hour } = pillars;
-  const table = tableOf(rules.si, rules.lifeStage);
-  const row = STEM_INDEX[day.stem] * PAIRS;
+export function chartFactsOf({ year, month, day, hour }: ChartPillars, rules: ChartRules): ChartFacts {
+  const factsOf = factsLookup(day.stem, rules);
   return {
-    year: table[row + year.index] ?? pillarFactsOf(day.stem, year, rules),
-    month: table[row + month.index] ?? pillarFactsOf(day.stem, month, rules),
-    day: table[OWN_ROW * PAIRS + day.index] ?? dayFactsOf(day, rules),
-    hour: hour === null ? null : (table[row + hour.index] ?? pillarFactsOf(day.stem, hour, rules)),
+    year: factsOf(year),
+    month: factsOf(month),
+    day: dayFactsOf(day, rules),
+    hour: hour === null ? null : factsOf(hour),
   };
 }
 

@@ -1,12 +1,107 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { ArcLegend, ArcList } from '../features/chart/ArcBoard.tsx';
+import { ARC_FAMILIES, arcsOf, tilesOf, type ArcFamily } from '../features/chart/arcView.ts';
+import {
+  buildChartModel,
+  chooseLuck,
+  gridColumns,
+  hasLuck,
+  luckRelations,
+  stepOfYear,
+  type ChartModel,
+} from '../features/chart/chartModel.ts';
+import { TransitPicker, useTransit } from '../features/chart/TransitPicker.tsx';
+import { PillarArcs } from '../features/pillarArcs/PillarArcs.tsx';
+import { useMinute } from '../lib/clock.ts';
+import type { ChartSource } from '../lib/useChartSource.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ChartFrame } from '../ui/ChartFrame.tsx';
+import { Check } from '../ui/Choice.tsx';
+import { PageBody } from '../ui/PageShell.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import styles from './PillarPicture2Page.module.css';
 
-const LINKS = [{ page: 'records', text: '从记录选一张命盘' }] as const;
+const STEP_MS = 1200;
+const LAST_AGE = 100;
 
-/** 四柱图. */
+/** 四柱图 with 大运 and 流年: what the passing years bring to the natal pillars. */
 export default function PillarPicture2Page() {
+  return <ChartFrame title="岁运四柱图">{(source) => <Content source={source} />}</ChartFrame>;
+}
+
+function Content({ source }: { readonly source: ChartSource }) {
+  const model = useMemo(() => buildChartModel(source.chart), [source.chart]);
+  if (!hasLuck(model)) return <EmptyState>按四柱排盘没有出生时刻，推不出大运。</EmptyState>;
+  return <Transits model={model} />;
+}
+
+function Transits({ model }: { readonly model: ChartModel }) {
+  const { choice, luck, setChoice } = useTransit(model, useMinute());
+  const [families, setFamilies] = useState<ReadonlySet<ArcFamily>>(
+    new Set<ArcFamily>(ARC_FAMILIES.slice(0, 4)),
+  );
+  const [onlyNew, setOnlyNew] = useState(true);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const firstYear = model.chart.cycleYear;
+  const showYear = (year: number) => {
+    const stepNumber = stepOfYear(model.luck, year) ?? model.luck.steps.length;
+    setChoice(chooseLuck(model, { ...choice, stepNumber }, { kind: 'liunian', id: String(year) }));
+  };
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => {
+      if (choice.year >= firstYear + LAST_AGE) setIsPlaying(false);
+      else showYear(choice.year + 1);
+    }, STEP_MS);
+    return () => clearTimeout(timer);
+  });
+
+  const columns = gridColumns(model, luck).filter((column) => column.facts !== null);
+  const brought = luckRelations(model, luck).filter((relation) => relation.kind !== '绝');
+  const relations = onlyNew
+    ? brought
+    : [...brought, ...model.relations.filter((relation) => relation.kind !== '绝')];
+  const select = ({ id }: { id: string }) => setSelectedId(id === selectedId ? null : id);
+  const canPlay = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <ComingPage title="四柱图" links={LINKS}>
-      这一页将画出四柱与岁运之间的关系。
-    </ComingPage>
+    <>
+      <PageBody>
+        <ArcLegend families={families} onChange={setFamilies} />
+        <PillarArcs
+          tiles={tilesOf(columns)}
+          arcs={arcsOf(relations, columns, families)}
+          selectedId={selectedId}
+          onSelect={select}
+        />
+        <label className={styles.Scrub}>
+          <span>{choice.year}年</span>
+          <input
+            type="range"
+            min={firstYear}
+            max={firstYear + LAST_AGE}
+            value={choice.year}
+            aria-label="年份"
+            onChange={(event) => showYear(Number(event.target.value))}
+          />
+          {canPlay && (
+            <Button variant="secondary" size="small" onClick={() => setIsPlaying(!isPlaying)}>
+              {isPlaying ? '停' : '播放'}
+            </Button>
+          )}
+        </label>
+        <Check isOn={onlyNew} onChange={setOnlyNew}>
+          仅看岁运带来的关系
+        </Check>
+      </PageBody>
+      <TransitPicker model={model} choice={choice} onChange={setChoice} />
+      <PageBody>
+        <Card isPadded={false}>
+          <ArcList relations={relations} families={families} selectedId={selectedId} onSelect={select} />
+        </Card>
+      </PageBody>
+    </>
   );
 }

@@ -1,12 +1,48 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { useMemo, useState } from 'react';
+import { ArcLegend, ArcList } from '../features/chart/ArcBoard.tsx';
+import { ARC_FAMILIES, arcsOf, tilesOf, type ArcFamily } from '../features/chart/arcView.ts';
+import { buildChartModel } from '../features/chart/chartModel.ts';
+import { natalColumns } from '../features/chart/gridView.ts';
+import { PillarArcs } from '../features/pillarArcs/PillarArcs.tsx';
+import { useQueryTexts } from '../lib/navigation.ts';
+import type { ChartSource } from '../lib/useChartSource.ts';
+import { Card } from '../ui/Card.tsx';
+import { ChartFrame } from '../ui/ChartFrame.tsx';
+import { PageBody } from '../ui/PageShell.tsx';
+import { LinkRow, Rows } from '../ui/Rows.tsx';
 
-const LINKS = [{ page: 'records', text: '从记录选一张命盘' }] as const;
-
-/** 四柱图. */
+/** 四柱图: relations between the natal pillars, as a picture and as a list. */
 export default function PillarPicturePage() {
+  return <ChartFrame title="四柱图">{(source) => <Content source={source} />}</ChartFrame>;
+}
+
+function Content({ source }: { readonly source: ChartSource }) {
+  const query = useQueryTexts();
+  const model = useMemo(() => buildChartModel(source.chart), [source.chart]);
+  const [families, setFamilies] = useState<ReadonlySet<ArcFamily>>(
+    new Set<ArcFamily>(ARC_FAMILIES.slice(0, 4)),
+  );
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const columns = natalColumns(model.chart, []).filter((column) => column.facts !== null);
+  const select = ({ id }: { id: string }) => setSelectedId(id === selectedId ? null : id);
+  const relations = model.relations.filter((relation) => relation.kind !== '绝');
   return (
-    <ComingPage title="四柱图" links={LINKS}>
-      这一页将画出四柱之间的合冲刑害。
-    </ComingPage>
+    <PageBody>
+      <ArcLegend families={families} onChange={setFamilies} />
+      <PillarArcs
+        tiles={tilesOf(columns)}
+        arcs={arcsOf(relations, columns, families)}
+        selectedId={selectedId}
+        onSelect={select}
+      />
+      <Card isPadded={false}>
+        <ArcList relations={relations} families={families} selectedId={selectedId} onSelect={select} />
+      </Card>
+      <Card isPadded={false}>
+        <Rows>
+          <LinkRow page="pillarPicture2" query={query} label="加上大运与流年" />
+        </Rows>
+      </Card>
+    </PageBody>
   );
 }

@@ -1,12 +1,63 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { analyseChart } from '@shangyuan/engine/analysis';
+import { STEM_WUXING, WUXING, type ByWuxing, type Wuxing, wuxingRelation } from '@shangyuan/engine/ganzhi';
+import { relationsOf } from '@shangyuan/engine/chart';
+import { useMemo, useState } from 'react';
+import { RelationList } from '../features/chart/RelationList.tsx';
+import { StructureCards } from '../features/structure/StructureCards.tsx';
+import { WuxingWheel } from '../features/structure/WuxingWheel.tsx';
+import { pillarsLine } from '../lib/noticeText.ts';
+import type { ChartSource } from '../lib/useChartSource.ts';
+import { Card, SectionTitle } from '../ui/Card.tsx';
+import { ChartFrame } from '../ui/ChartFrame.tsx';
+import { GanzhiText } from '../ui/GanzhiText.tsx';
+import { PageBody } from '../ui/PageShell.tsx';
+import styles from './StructurePage.module.css';
 
-const LINKS = [{ page: 'records', text: '从记录选一张命盘' }] as const;
+const GROUP = { 同: '比劫', 生: '食伤', 克: '财', 被克: '官杀', 被生: '印' } as const;
 
-/** 命局结构. */
+/** 命局结构: how the chart hangs together. */
 export default function StructurePage() {
+  return <ChartFrame title="命局结构">{(source) => <Content source={source} />}</ChartFrame>;
+}
+
+function Content({ source: { chart } }: { readonly source: ChartSource }) {
+  const [selected, setSelected] = useState<Wuxing | null>(null);
+  const analysis = useMemo(() => analyseChart(chart), [chart]);
+  const top = STEM_WUXING[chart.dayMaster];
+  const captions = Object.fromEntries(
+    WUXING.map((wuxing) => {
+      const group = GROUP[wuxingRelation(top, wuxing)];
+      return [wuxing, [wuxing === top ? `日主 ${group}` : group, analysis.strength.monthState[wuxing]]];
+    }),
+  ) as unknown as ByWuxing<readonly [string, string]>;
+  const command =
+    'time' in chart
+      ? {
+          text: `${chart.prevJie.name}后${Math.floor(chart.siling.elapsedDays) + 1}日`,
+          stem: chart.siling.stem,
+        }
+      : null;
   return (
-    <ComingPage title="命局结构" links={LINKS}>
-      这一页将说明一张命盘如何成局。
-    </ComingPage>
+    <>
+      <p className={styles.Strip}>
+        <GanzhiText>{pillarsLine(chart.pillars)}</GanzhiText>
+        <span>原局</span>
+      </p>
+      <PageBody gap="wide">
+        <WuxingWheel
+          percent={analysis.strength.percent}
+          top={top}
+          captions={captions}
+          selected={selected}
+          onSelect={({ wuxing }) => setSelected(wuxing === selected ? null : wuxing)}
+        />
+        <p className={styles.Legend}>实线为生，虚线为克，粗细随来源占比</p>
+        <StructureCards analysis={analysis} command={command} />
+        <Card>
+          <SectionTitle>刑冲合会</SectionTitle>
+          <RelationList relations={relationsOf(chart)} />
+        </Card>
+      </PageBody>
+    </>
   );
 }

@@ -15,11 +15,12 @@ import {
   type LuckDepth,
 } from './chartModel.ts';
 import styles from './DetailTab.module.css';
-import { dayunItems, liunianItems, liuyueItems, type CellRef } from './gridView.ts';
+import { liuyueItems, type CellRef } from './gridView.ts';
 import { LuckStrip } from './LuckStrip.tsx';
 import { luckHeadline } from './luckText.ts';
 import { PillarTable } from './PillarTable.tsx';
 import { RelationChips } from './RelationChips.tsx';
+import { TransitPicker } from './TransitPicker.tsx';
 import { WhySheet } from './WhySheet.tsx';
 import { whyOf } from './whyView.ts';
 
@@ -45,12 +46,6 @@ export function DetailTab({ model, nowMs, showShensha }: DetailTabProps) {
   const column = cell === null ? undefined : columns.find((item) => item.key === cell.column);
   const choose = (kind: Parameters<typeof chooseLuck>[2]['kind']) => (item: { id: string }) =>
     setChoice(chooseLuck(model, choice, { kind, ...item }));
-  const beforeLuck = {
-    id: '0',
-    top: String(model.chart.cycleYear),
-    ganzhi: model.chart.pillars.year,
-    bottom: '起运前',
-  };
 
   return (
     <>
@@ -77,18 +72,7 @@ export function DetailTab({ model, nowMs, showShensha }: DetailTabProps) {
         </button>
       </div>
       <div className={styles.Strips}>
-        <LuckStrip
-          label="大运"
-          items={[beforeLuck, ...dayunItems(model.luck)]}
-          selectedId={String(choice.stepNumber)}
-          onSelect={choose('dayun')}
-        />
-        <LuckStrip
-          label="流年"
-          items={liunianItems(offer.years)}
-          selectedId={String(choice.year)}
-          onSelect={choose('liunian')}
-        />
+        <TransitPicker model={model} choice={choice} onChange={setChoice} />
         <LuckStrip
           label="流月"
           items={liuyueItems(offer.months)}

@@ -8,9 +8,17 @@ interface RelationChipsProps {
   readonly relations: readonly Relation[];
 }
 
-/** Relations in one wrapping line; the state of each is in its title and in the list page. */
+/** Relations in one wrapping line, each pair once and without the mere labels; the list has them all with their state. */
 export function RelationChips({ label, relations }: RelationChipsProps) {
-  const texts = relations.map(relationText).filter((text) => text.family !== '柱');
+  const texts = [
+    ...new Map(
+      relations
+        .filter((relation) => relation.kind !== '绝')
+        .map(relationText)
+        .filter((text) => text.family !== '柱')
+        .map((text) => [text.short + text.members, text]),
+    ).values(),
+  ];
   return (
     <div className={styles.Row}>
       <span className={styles.Label}>{label}</span>

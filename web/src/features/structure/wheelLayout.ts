@@ -122,10 +122,10 @@ export function layoutWheel(percent: ByWuxing<number>, top: Wuxing): WheelLayout
     };
   });
   const nodeOf = (wuxing: Wuxing): WheelNode => nodes.find((node) => node.wuxing === wuxing) as WheelNode;
-  const arrows = nodes.flatMap((node, i) => [
-    ...(node.share > 0
+  const arrows = nodes.flatMap((node, i) =>
+    node.share > 0
       ? [alongRing(node, nodeOf(SHENG[node.wuxing]), i * 72), across(node, nodeOf(KE[node.wuxing]))]
-      : []),
-  ]);
+      : [],
+  );
   return { nodes, arrows };
 }

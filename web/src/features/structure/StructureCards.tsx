@@ -1,0 +1,130 @@
+/**
+ * How a chart hangs together, part by part: month, the three supports, the pattern, and the two views on what helps.
+ */
+import type { Analysis } from '@shangyuan/engine/analysis';
+import { TEN_GOD_GROUPS, TEN_GODS, WUXING } from '@shangyuan/engine/ganzhi';
+import { Card, SectionTitle } from '../../ui/Card.tsx';
+import { GanzhiText } from '../../ui/GanzhiText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { checkIcon, xIcon } from '../../ui/tables/icons.ts';
+import styles from './StructureCards.module.css';
+
+interface StructureCardsProps {
+  readonly analysis: Analysis;
+  /** 芒种后9日 and the stem in command; null for a chart without a date. */
+  readonly command: { readonly text: string; readonly stem: string } | null;
+}
+
+interface TickProps {
+  readonly name: string;
+  readonly isMet: boolean;
+  readonly text: string;
+}
+
+function Tick({ name, isMet, text }: TickProps) {
+  return (
+    <li>
+      <b>
+        {name}
+        <span data-met={isMet}>
+          <Icon of={isMet ? checkIcon : xIcon} size={1} label={isMet ? '是' : '否'} />
+        </span>
+      </b>
+      <p>{text}</p>
+    </li>
+  );
+}
+
+export function StructureCards({ analysis, command }: StructureCardsProps) {
+  const { strength, pattern, standing, yongshen, climate, pillars, groupPower, tenGods } = analysis;
+  const month = pillars.month.branch;
+  return (
+    <>
+      <Card isPadded={false}>
+        <div className={styles.Month}>
+          <SectionTitle aside={command === null ? undefined : `${command.text} ${command.stem}司令`}>
+            月令{month}
+          </SectionTitle>
+        </div>
+        <ul className={styles.Ticks}>
+          <Tick
+            name="得令"
+            isMet={strength.isDeling}
+            text={strength.isDeling ? '月支本气帮身' : '月支本气不帮身'}
+          />
+          <Tick name="得地" isMet={strength.isDedi} text={`地支比劫之根 ${strength.rootSum}`} />
+          <Tick name="得势" isMet={strength.isDeshi} text={`天干地支有 ${strength.helperCount} 处相助`} />
+        </ul>
+        <p className={styles.Sum}>
+          比劫与印合计 {strength.support}%，为{strength.class}
+          {strength.label === '中和' ? '' : `（${strength.label}）`}
+          {strength.possibleFollow === null ? '' : `；时辰不详，也可能是${strength.possibleFollow}`}
+        </p>
+      </Card>
+      <Card>
+        <SectionTitle aside="只列条件，不作断语">格局</SectionTitle>
+        <p className={styles.Line}>
+          <b>{pattern.name}</b> {standing.state}
+        </p>
+        <ul className={styles.List}>
+          {pattern.evidence.map((item) => (
+            <li key={item.text}>
+              {item.text}
+              <small>{item.source}</small>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <SectionTitle>取用两法</SectionTitle>
+        <p className={styles.Line}>
+          扶抑看强弱：宜<GanzhiText>{yongshen.byStrength}</GanzhiText>
+        </p>
+        <p className={styles.Line}>
+          调候看寒暖：{climate.word}，宜<GanzhiText>{yongshen.byClimate}</GanzhiText>（
+          {climate.tiaohou.join('、')}）
+        </p>
+        <p className={styles.Note}>
+          {yongshen.isConflict ? '两法所取不同，两者都列出，不作一个断语。' : '两法所取相同。'}暖减寒{' '}
+          {climate.warmth}，燥减湿 {climate.dryness}。
+        </p>
+      </Card>
+      <Card>
+        <SectionTitle aside="按透藏与位置记分">十神</SectionTitle>
+        <dl className={styles.Groups}>
+          {TEN_GOD_GROUPS.map((group) => (
+            <div key={group}>
+              <dt>{group}</dt>
+              <dd>{groupPower[group]}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className={styles.Gods}>
+          {TEN_GODS.filter((god) => tenGods[god].level > 0).map((god) => (
+            <li key={god}>
+              {god} {tenGods[god].power}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <SectionTitle>流转</SectionTitle>
+        <p className={styles.Line}>
+          {analysis.structure.flow.chain.map((wuxing, i) => (
+            <span key={wuxing}>
+              {i > 0 && ' → '}
+              <GanzhiText>{wuxing}</GanzhiText>
+            </span>
+          ))}
+          {analysis.structure.flow.blockedAt === null
+            ? '，五行周流'
+            : `，到${analysis.structure.flow.to}为止，${analysis.structure.flow.blockedAt}弱不能接`}
+        </p>
+        <p className={styles.Note}>{analysis.structure.flow.source}</p>
+      </Card>
+      <p className={styles.Disclaimer}>
+        占比为本应用的记分（{WUXING.length}行合计 100%），古籍没有给出数字。仅供传统文化研究与娱乐参考
+      </p>
+    </>
+  );
+}

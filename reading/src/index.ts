@@ -5,3 +5,5 @@ export * from './hexagrams/hexagramReading.ts';
 export type { HexagramText } from './hexagrams/text.ts';
 export * from './mansions/mansionReading.ts';
 export type { MansionText } from './mansions/mansionTexts.ts';
+export type { Quote } from './yunqi/quotes.ts';
+export * from './yunqi/yunqiReading.ts';

@@ -1,0 +1,60 @@
+import { compareYunqi, tendencyOf, yunqiAt, yunqiOfYear } from '@shangyuan/engine/yunqi';
+import { describe, expect, it } from 'vitest';
+
+import { JIALIN_TEXTS, PHASE_TEXTS } from './stepTexts.ts';
+import { comparisonReading, tendencyReading, YUNQI_DISCLAIMER, yunqiReading } from './yunqiReading.ts';
+import { STATE_TEXTS } from './yearTexts.ts';
+
+const STEPS = Array.from({ length: 60 }, (_, i) => 1984 + i).flatMap((year) =>
+  yunqiOfYear(year).qiSteps.map(({ startMs }) => yunqiAt(startMs)),
+);
+
+/** Verdicts and promises that no reading may make. */
+const FORBIDDEN = /您会|你会|必定|一定会|注定|癌|死|绝症|药方/;
+
+describe('yunqiReading', () => {
+  it('reads every step of sixty years in whole sentences, kindly', () => {
+    for (const moment of STEPS) {
+      const { sections, basis, quotes, disclaimer } = yunqiReading(moment);
+      expect(sections).toHaveLength(7);
+      for (const { text } of sections) {
+        expect(text).toMatch(/。$/);
+        expect(text).not.toMatch(/undefined|null|。。|；。/);
+        expect(text).not.toMatch(FORBIDDEN);
+      }
+      expect(basis).toHaveLength(5);
+      expect(quotes.length).toBeGreaterThan(0);
+      expect(disclaimer).toBe(YUNQI_DISCLAIMER);
+    }
+  });
+  it('uses every state and every relation over the sixty years', () => {
+    const all = STEPS.map((moment) =>
+      yunqiReading(moment)
+        .sections.map(({ text }) => text)
+        .join(''),
+    ).join('');
+    for (const { climate } of Object.values(STATE_TEXTS)) expect(all).toContain(climate);
+    for (const text of Object.values(JIALIN_TEXTS)) expect(all).toContain(text);
+  });
+  it('says what 2026 is', () => {
+    const { sections, basis } = yunqiReading(yunqiAt(Date.UTC(2026, 5, 1)));
+    expect(sections[0]?.text).toMatch(/^丙午年，岁运太羽，名流衍。/);
+    expect(basis[3]).toContain('三之气，由司天主令');
+  });
+});
+
+describe('tendencyReading and comparisonReading', () => {
+  it('always say something, with the disclaimer shown by the page', () => {
+    for (const moment of STEPS) {
+      const sentences = tendencyReading(tendencyOf(moment));
+      expect(sentences.length).toBeGreaterThan(0);
+      for (const sentence of sentences) expect(sentence).not.toMatch(FORBIDDEN);
+    }
+    const texts = Object.values(PHASE_TEXTS).flatMap((text) => Object.values(text));
+    expect(new Set(texts).size).toBe(15);
+  });
+  it('compares', () => {
+    const [, later] = compareYunqi([Date.UTC(1984, 5, 1), Date.UTC(2024, 5, 1)]);
+    expect(comparisonReading(later!)[0]).toContain('甲辰年三之气，土气当令');
+  });
+});

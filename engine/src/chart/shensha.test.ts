@@ -204,6 +204,7 @@ describe('shenshaOf', () => {
     for (const hit of hits) {
       expect(hit.source.length).toBeGreaterThan(0);
       expect(hit.matched).not.toBe('');
+      expect(hit.anchors.length).toBeGreaterThan(0);
     }
     expect(JSON.parse(JSON.stringify(hits))).toEqual(hits);
   });

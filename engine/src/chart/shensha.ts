@@ -8,6 +8,7 @@ import { SHENSHA_SPECIAL } from './shenshaSpecial.ts';
 import {
   ANCHOR_PILLAR,
   shenshaContextOf,
+  type LookupAnchor,
   type ShenshaContext,
   type ShenshaMatch,
   type ShenshaPlace,
@@ -81,7 +82,7 @@ function matchedIn(rule: LookupRule, ganzhi: Ganzhi, values: string): string | n
 function lookUp(rule: LookupRule, context: ShenshaContext, place: ShenshaPlace): ShenshaMatch | null {
   let matched: string | null = null;
   const anchors: { anchor: ShenshaAnchor; value: string }[] = [];
-  for (const anchor of rule.from as readonly (keyof ShenshaContext['anchors'])[]) {
+  for (const anchor of rule.from as readonly LookupAnchor[]) {
     if (rule.skipsAnchor === true && ANCHOR_PILLAR[anchor] === place.pillar) continue;
     const value = context.anchors[anchor];
     const hit = matchedIn(rule, place.ganzhi, rule.map[value] ?? '');
@@ -90,6 +91,13 @@ function lookUp(rule: LookupRule, context: ShenshaContext, place: ShenshaPlace):
     anchors.push({ anchor, value });
   }
   return matched === null ? null : { anchors, matched };
+}
+
+/** A listed pillar is its own anchor. */
+function matchListed(pillars: string, { pillar, ganzhi }: ShenshaPlace): ShenshaMatch | null {
+  if (!pillars.split(' ').includes(ganzhi.name)) return null;
+  const anchor = pillar === 'hour' ? 'hourPillar' : 'dayPillar';
+  return { anchors: [{ anchor, value: ganzhi.name }], matched: ganzhi.name };
 }
 
 function tryRule(
@@ -102,9 +110,7 @@ function tryRule(
     case 'lookup':
       return lookUp(rule, context, place);
     case 'listed':
-      return rule.pillars.split(' ').includes(place.ganzhi.name)
-        ? { anchors: [], matched: place.ganzhi.name }
-        : null;
+      return matchListed(rule.pillars, place);
     case 'special':
       return SHENSHA_SPECIAL[rule.algorithm](context, place, item);
   }

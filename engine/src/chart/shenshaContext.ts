@@ -5,13 +5,16 @@ import { nayinWuxing, STEM_YINYANG, type Ganzhi } from '../ganzhi/index.ts';
 import type { ChartRules } from './rules.ts';
 import type { ChartPillars, PillarKey, PlaceKey, Sex, ShenshaAnchor } from './types.ts';
 
+/** Anchors that a look-up can start from: values of one pillar. */
+export type LookupAnchor = Exclude<ShenshaAnchor, 'sex' | 'hourPillar' | 'fourStems'>;
+
 /** What every rule may look at. */
 export interface ShenshaContext {
   readonly pillars: ChartPillars;
   readonly rules: ChartRules;
   /** 阳男 or 阴女, by the year stem. */
   readonly isForward: boolean;
-  readonly anchors: { readonly [anchor in Exclude<ShenshaAnchor, 'sex'>]: string };
+  readonly anchors: { readonly [anchor in LookupAnchor]: string };
 }
 
 /** The pillar a rule is tried on. */
@@ -37,7 +40,7 @@ export const ANCHOR_PILLAR = {
   dayStem: 'day',
   dayBranch: 'day',
   dayPillar: 'day',
-} as const satisfies { readonly [anchor in Exclude<ShenshaAnchor, 'sex'>]: PillarKey };
+} as const satisfies { readonly [anchor in LookupAnchor]: PillarKey };
 
 /** Reads the anchors of a chart. */
 export function shenshaContextOf(pillars: ChartPillars, sex: Sex, rules: ChartRules): ShenshaContext {

@@ -64,7 +64,8 @@ function sanqi(context: ShenshaContext): ShenshaMatch | null {
       ? [...set.stems].every((stem) => stems.includes(stem))
       : stems.includes(set.stems),
   );
-  return found === undefined ? null : { anchors: [], matched: found.stems, note: found.name };
+  if (found === undefined) return null;
+  return { anchors: [{ anchor: 'fourStems', value: stems }], matched: found.stems, note: found.name };
 }
 
 function dexiu(context: ShenshaContext, { ganzhi }: ShenshaPlace): ShenshaMatch | null {

@@ -457,6 +457,8 @@ export type ShenshaAnchor =
   | 'yearNayin'
   | 'yearPillar'
   | 'dayPillar'
+  | 'hourPillar'
+  | 'fourStems'
   | 'sex';
 
 /** One spirit on one pillar, with what put it there. */
@@ -468,7 +470,7 @@ export interface ShenshaHit {
   /** 3 first, 1 last. */
   readonly priority: number;
   readonly pillar: PlaceKey;
-  /** What it was looked up from; empty where the pillar itself is listed. */
+  /** What it was looked up from, at least one; a listed pillar is its own anchor. */
   readonly anchors: readonly { readonly anchor: ShenshaAnchor; readonly value: string }[];
   /** The character or pair that matched. */
   readonly matched: string;

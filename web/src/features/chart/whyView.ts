@@ -101,6 +101,8 @@ const ANCHOR_TEXT: Readonly<Record<ShenshaAnchor, string>> = {
   yearNayin: '年柱纳音',
   yearPillar: '年柱',
   dayPillar: '日柱',
+  hourPillar: '时柱',
+  fourStems: '四柱天干',
   sex: '性别',
 };
 

@@ -161,8 +161,9 @@ export function lunarDateOf(date: CivilDate, rules?: LunarRules, history?: Lunar
 
 function findMonth(year: LunarYear, lunar: LunarDateInput): LunarMonth {
   const { month, isLeap = false } = lunar;
-  const found = year.months.find((candidate) => candidate.month === month && candidate.isLeap === isLeap);
-  if (found !== undefined) return found;
+  for (const candidate of year.months) {
+    if (candidate.month === month && candidate.isLeap === isLeap) return candidate;
+  }
   const leap = year.leapMonth === null ? 'no leap month' : `no leap month but ${year.leapMonth}`;
   throw new RangeError(
     isLeap

@@ -1,0 +1,39 @@
+/**
+ * What a page pays for the calendar: bundles of single functions, minified and gzip, against their budgets.
+ */
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const KILOBYTE = 1024;
+
+async function gzipKilobytes(contents: string): Promise<number> {
+  const result = await build({
+    stdin: { contents, resolveDir: ROOT, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    platform: 'neutral',
+  });
+  return gzipSync(result.outputFiles[0]?.contents ?? '', { level: 9 }).length / KILOBYTE;
+}
+
+const CALENDAR = `export { civilDateOfLunar, dayPillars, fourPillarsAt, jieAround, lunarDateOf, lunarYear, monthGrid } from
+  '@shangyuan/engine/calendar';`;
+
+describe('size', () => {
+  it('the lunisolar calendar of 1645-9999 with its astronomy is at most 25 KB', async () => {
+    expect(await gzipKilobytes(CALENDAR)).toBeLessThan(25);
+  });
+
+  it('the years before 1645 add at most 15 KB, and only behind their own door', async () => {
+    const historical = `export * as historical from '@shangyuan/engine/calendar/historical';`;
+    const both = await gzipKilobytes(`${CALENDAR} ${historical}`);
+    const alone = await gzipKilobytes(CALENDAR);
+    expect(both - alone).toBeLessThan(15);
+    expect(both - alone).toBeGreaterThan(3);
+  });
+});

@@ -57,7 +57,7 @@ function stateOf(relation: Relation): string {
   if (relation.missing !== undefined) parts.push(`缺${relation.missing}`);
   if (relation.name !== undefined) parts.push(relation.name);
   if (relation.resolvedBy !== undefined) parts.push(`因${relation.resolvedBy}而解`);
-  if (!relation.isEffective) parts.push('相隔，只记名');
+  if (!relation.isEffective && relation.reason !== '遥合') parts.push('相隔，只记名');
   return parts.join('，');
 }
 

@@ -64,6 +64,14 @@ export function PillarArcs({ tiles, arcs, selectedId, onSelect }: PillarArcsProp
             onSelect={onSelect}
           />
         ))}
+        {layout.arcs.map((arc, i) => (
+          <ArcLabel
+            key={`${arc.id}-${i}`}
+            arc={arc}
+            dimmed={selectedId !== null && selectedId !== arc.id}
+            onSelect={onSelect}
+          />
+        ))}
       </svg>
     </div>
   );
@@ -116,16 +124,13 @@ function Tile({
   );
 }
 
-function ArcLine({
-  arc,
-  dimmed,
-  onSelect,
-}: {
+interface ArcPartProps {
   readonly arc: Arc;
   readonly dimmed: boolean;
   readonly onSelect: PillarArcsProps['onSelect'];
-}) {
-  const { label } = arc;
+}
+
+function ArcLine({ arc, dimmed, onSelect }: ArcPartProps) {
   return (
     <g
       className={styles.Arc}
@@ -139,14 +144,25 @@ function ArcLine({
       {arc.ends.map((end) => (
         <circle key={end.x} cx={end.x} cy={end.y} r="2.5" />
       ))}
-      {label.text !== '' && (
-        <>
-          <rect x={label.x - label.width / 2} y={label.y - 11} width={label.width} height="22" rx="11" />
-          <text x={label.x} y={label.y}>
-            {label.text}
-          </text>
-        </>
-      )}
+    </g>
+  );
+}
+
+/** Labels are drawn after all lines, so that no line crosses a word. */
+function ArcLabel({ arc, dimmed, onSelect }: ArcPartProps) {
+  const { label } = arc;
+  if (label.text === '') return null;
+  return (
+    <g
+      className={styles.Arc}
+      data-family={arc.family}
+      data-dimmed={dimmed}
+      onClick={() => onSelect({ id: arc.id })}
+    >
+      <rect x={label.x - label.width / 2} y={label.y - 11} width={label.width} height="22" rx="11" />
+      <text x={label.x} y={label.y}>
+        {label.text}
+      </text>
     </g>
   );
 }

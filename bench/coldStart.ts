@@ -2,7 +2,9 @@
  * Cold start and size: what a first chart costs in a fresh process, and what one function weighs in a bundle.
  */
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
@@ -46,11 +48,14 @@ async function bundleOf(contents: string): Promise<Uint8Array> {
 
 /** Milliseconds from process start of the script to the first chart: median over fresh processes. */
 async function coldMs(contents: string): Promise<number> {
-  const code = Buffer.from(await bundleOf(contents)).toString('base64');
-  const script = `const t = performance.now(); await import('data:text/javascript;base64,${code}'); console.log(performance.now() - t)`;
+  const folder = mkdtempSync(`${tmpdir()}/bench-`);
+  const file = `${folder}/bundle.mjs`;
+  writeFileSync(file, await bundleOf(contents));
+  const script = `const t = performance.now(); await import(${JSON.stringify(pathToFileURL(file).href)}); console.log(performance.now() - t)`;
   const times = Array.from({ length: RUNS }, () =>
     Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })),
   );
+  rmSync(folder, { recursive: true });
   return times.sort((a, b) => a - b)[RUNS >> 1] ?? 0;
 }
 

@@ -1,12 +1,86 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { useState } from 'react';
+import { PICKER_YEARS } from '@shangyuan/contract';
+import { BirthForm } from '../features/birth/BirthForm.tsx';
+import { birthOf } from '../features/birth/birthForm.ts';
+import { usableRules } from '../features/birth/birthPreview.ts';
+import { rememberForm, useDraft } from '../features/birth/draft.ts';
+import { RecentRow } from '../features/cases/CaseRow.tsx';
+import { QuotaHint } from '../features/gate/QuotaHint.tsx';
+import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
+import { findPlace } from '../features/region/findPlace.ts';
+import type { CaseRecord } from '../lib/caseRecord.ts';
+import { useGo } from '../lib/navigation.ts';
+import { useFlag } from '../lib/session.ts';
+import { useSettings } from '../lib/settings.ts';
+import { useCases } from '../lib/useCases.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { LinkRow, Rows } from '../ui/Rows.tsx';
+import { Segment } from '../ui/Segment.tsx';
+import { usersIcon, windIcon } from '../ui/tables/icons.ts';
+import { CaseActions } from './parts/CaseActions.tsx';
+import { useCasting } from './parts/useCasting.ts';
 
-const LINKS = [{ page: 'root', text: '首页' }] as const;
+const CALENDARS = [
+  { value: 'solar', text: '公历' },
+  { value: 'lunar', text: '农历' },
+  { value: 'pillars', text: '四柱' },
+] as const;
+const RECENT_COUNT = 3;
 
-/** 排盘. */
+const refresh = async () => (await import('../lib/refresh.ts')).refreshAll();
+
+/** 排盘, tab 1. */
 export default function HomePage() {
+  const go = useGo();
+  const cast = useCasting();
+  const [form, setForm] = useDraft('home');
+  const { rules, set } = useSettings();
+  const recent = useCases(RECENT_COUNT);
+  const hasHepan = useFlag('is_show_he_pan');
+  const [pressed, setPressed] = useState<CaseRecord | null>(null);
+  const handleCast = () => {
+    rememberForm(form);
+    void cast({ name: form.name, birth: birthOf(form), place: form.place, rules: usableRules(form, rules) });
+  };
   return (
-    <ComingPage title="排盘" links={LINKS}>
-      正在搭建。
-    </ComingPage>
+    <PageShell title="排盘" tab="home" onRefresh={refresh}>
+      <PageBody>
+        <Segment
+          label="录入方式"
+          options={CALENDARS}
+          value={form.calendar}
+          onChange={(calendar) =>
+            calendar === 'pillars' ? go.to('casting', { tab: 'pillars' }) : setForm({ ...form, calendar })
+          }
+        />
+        <BirthForm
+          form={form}
+          onChange={setForm}
+          rules={rules}
+          onRules={(next) => set({ rules: next })}
+          years={PICKER_YEARS.solar}
+          placePicker={(props) => <PlaceSheet {...props} />}
+          findPlace={findPlace}
+        />
+        <Button onClick={handleCast}>开始排盘</Button>
+        <QuotaHint feature="PaiPan" />
+        {recent !== null && recent.length > 0 && (
+          <Card isPadded={false}>
+            {recent.map((record) => (
+              <RecentRow key={record.id} record={record} lead="最近" onLongPress={setPressed} />
+            ))}
+          </Card>
+        )}
+        <Card isPadded={false}>
+          <Rows isDense>
+            {hasHepan && <LinkRow page="hepan" icon={usersIcon} label="合盘" />}
+            <LinkRow page="yunqi" icon={windIcon} label="五运六气" />
+          </Rows>
+        </Card>
+      </PageBody>
+      <CaseActions record={pressed} onClose={() => setPressed(null)} />
+    </PageShell>
   );
 }

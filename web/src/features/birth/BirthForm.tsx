@@ -1,0 +1,200 @@
+import { useState, type ReactNode } from 'react';
+import { LIMITS } from '@shangyuan/contract';
+import type { ChartRulesInput, Sex } from '@shangyuan/engine/chart';
+import { shortPath, type Place } from '../../lib/place.ts';
+import { Card, Sep } from '../../ui/Card.tsx';
+import { Pills, Switch } from '../../ui/Choice.tsx';
+import { PillarsText } from '../../ui/GanzhiText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice, NoticeButton } from '../../ui/Notice.tsx';
+import { caretRightIcon, genderFemaleIcon, genderMaleIcon } from '../../ui/tables/icons.ts';
+import type { BirthFormState } from './birthForm.ts';
+import { previewOf, timeLine, type BirthNotice } from './birthPreview.ts';
+import { RuleRows } from './RuleRows.tsx';
+import styles from './BirthForm.module.css';
+import { TimeSheet } from './TimeSheet.tsx';
+import type { YearRange } from './dateWheels.ts';
+
+/** What a picker of places is given. */
+export interface PlacePickerProps {
+  readonly place: Place | null;
+  readonly onClose: () => void;
+  readonly onPick: (place: Place | null) => void;
+}
+
+interface BirthFormProps {
+  readonly form: BirthFormState;
+  readonly onChange: (form: BirthFormState) => void;
+  readonly rules: ChartRulesInput;
+  readonly onRules: (rules: ChartRulesInput) => void;
+  readonly years: YearRange;
+  /** The sheet that chooses a place; pages bring it, because features do not know each other. */
+  readonly placePicker: (props: PlacePickerProps) => ReactNode;
+  /** Looks up a place that was typed along with the time. */
+  readonly findPlace: (text: string) => Promise<Place | null>;
+}
+
+const SEXES = [
+  { value: '男', text: '男', icon: genderMaleIcon },
+  { value: '女', text: '女', icon: genderFemaleIcon },
+] as const satisfies readonly { value: Sex; text: string; icon: string }[];
+
+/** The form of a birth: name, sex, time with live pillars, place, rules; below it what should be known about the time. */
+export function BirthForm(props: BirthFormProps) {
+  const { form, onChange, rules, onRules, years, placePicker, findPlace } = props;
+  const [sheet, setSheet] = useState<'time' | 'place' | null>(null);
+  const preview = previewOf(form, rules);
+  const close = () => setSheet(null);
+  const handleTime = async (result: { form: BirthFormState; rest: string }) => {
+    close();
+    onChange(result.form);
+    if (result.rest === '') return;
+    const place = await findPlace(result.rest).catch(() => null);
+    if (place !== null) onChange({ ...result.form, place });
+  };
+  return (
+    <>
+      <Card isPadded={false} className={styles.Form}>
+        <label className={styles.Row}>
+          <span className={styles.Label}>姓名</span>
+          <input
+            className={styles.Name}
+            placeholder="命主"
+            maxLength={LIMITS.inputLength}
+            autoComplete="off"
+            value={form.name}
+            onChange={(event) => onChange({ ...form, name: event.target.value })}
+          />
+          <span className={styles.Aside}>可不填</span>
+        </label>
+        <div className={styles.Row}>
+          <span className={styles.Label}>性别</span>
+          <Pills
+            label="性别"
+            options={SEXES}
+            value={form.sex}
+            onChange={(sex) => onChange({ ...form, sex })}
+          />
+        </div>
+        <button type="button" className={styles.Row} data-tall onClick={() => setSheet('time')}>
+          <span className={styles.Label}>时间</span>
+          <span className={styles.Time}>
+            <span className={styles.Value}>{timeLine(form)}</span>
+            <span className={styles.Live} aria-live="polite">
+              {preview === null ? (
+                <span className={styles.Wrong}>此日期暂不支持</span>
+              ) : (
+                <>
+                  <span className={styles.Aside}>{preview.lunarText}</span>
+                  <PillarsText pillars={preview.pillars} />
+                </>
+              )}
+            </span>
+          </span>
+          <Icon of={caretRightIcon} size={1} />
+        </button>
+        <div className={styles.Row}>
+          <span className={styles.Label}>时辰</span>
+          <span className={styles.Muted}>时辰不详</span>
+          <Switch
+            label="时辰不详"
+            isOn={form.hour === 'unknown'}
+            onChange={(isOn) => onChange({ ...form, hour: isOn ? 'unknown' : 'minute' })}
+          />
+        </div>
+        <button type="button" className={styles.Row} onClick={() => setSheet('place')}>
+          <span className={styles.Label}>地区</span>
+          <span className={styles.Value}>
+            {form.place === null ? (
+              <span className={styles.Muted}>不填，按北京时间</span>
+            ) : (
+              <PathText path={form.place.path} />
+            )}
+          </span>
+          <Icon of={caretRightIcon} size={1} />
+        </button>
+        <RuleRows rules={rules} onChange={onRules} hasPlace={form.place !== null} />
+      </Card>
+      {preview?.notices.map((notice) => (
+        <FormNotice
+          key={notice.kind}
+          notice={notice}
+          form={form}
+          onChange={onChange}
+          rules={rules}
+          onRules={onRules}
+        />
+      ))}
+      {preview !== null && preview.equation !== '' && <p className={styles.Equation}>{preview.equation}</p>}
+      {sheet === 'time' && (
+        <TimeSheet
+          form={form}
+          rules={rules}
+          years={years}
+          onClose={close}
+          onConfirm={(result) => void handleTime(result)}
+        />
+      )}
+      {sheet === 'place' &&
+        placePicker({
+          place: form.place,
+          onClose: close,
+          onPick: (place) => {
+            close();
+            onChange({ ...form, place });
+          },
+        })}
+    </>
+  );
+}
+
+function PathText({ path }: { readonly path: readonly string[] }) {
+  return shortPath(path).map((name, index) => (
+    <span key={name}>
+      {index > 0 && <Sep />}
+      {name}
+    </span>
+  ));
+}
+
+interface FormNoticeProps extends Pick<BirthFormProps, 'form' | 'onChange' | 'rules' | 'onRules'> {
+  readonly notice: BirthNotice;
+}
+
+/** A notice with its choices: daylight saving, or true solar time with one tap. */
+function FormNotice({ notice, form, onChange, rules, onRules }: FormNoticeProps) {
+  if (notice.kind === 'dst')
+    return (
+      <Notice
+        detail={form.isDstKept ? '已按所填时间计算' : notice.detail}
+        actions={
+          <>
+            <NoticeButton isStrong={!form.isDstKept} onClick={() => onChange({ ...form, isDstKept: false })}>
+              减 1 小时
+            </NoticeButton>
+            <NoticeButton isStrong={form.isDstKept} onClick={() => onChange({ ...form, isDstKept: true })}>
+              不改
+            </NoticeButton>
+          </>
+        }
+      >
+        {notice.text}
+      </Notice>
+    );
+  return (
+    <Notice
+      detail={notice.detail}
+      {...(notice.kind === 'trueSolar'
+        ? {
+            actions: (
+              <NoticeButton isStrong onClick={() => onRules({ ...rules, clock: 'trueSolar' })}>
+                用真太阳时
+              </NoticeButton>
+            ),
+          }
+        : {})}
+    >
+      {notice.text}
+    </Notice>
+  );
+}

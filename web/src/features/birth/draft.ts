@@ -1,0 +1,51 @@
+/**
+ * Forms being filled in. They outlive their page, so that a login on the way, or a reload, brings them back as they were.
+ */
+import { create } from 'zustand';
+import { shanghaiDate, useMinute } from '../../lib/clock.ts';
+import { readJson, STORAGE_KEYS, writeItem } from '../../lib/storage.ts';
+import { emptyForm, type BirthFormState, type LastForm } from './birthForm.ts';
+
+interface Drafts {
+  readonly forms: Readonly<Record<string, BirthFormState>>;
+}
+
+const DRAFTS_KEY = 'zh_drafts';
+
+function readDrafts(): Drafts['forms'] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Drafts['forms']) : {};
+  } catch {
+    return {};
+  }
+}
+
+const useDrafts = create<Drafts>(() => ({ forms: readDrafts() }));
+
+function readLast(): LastForm | null {
+  const stored = readJson(STORAGE_KEYS.lastForm);
+  return typeof stored === 'object' && stored !== null && 'sex' in stored ? (stored as LastForm) : null;
+}
+
+/** Remembers sex and place for the next form. */
+export function rememberForm({ sex, place }: BirthFormState): void {
+  writeItem(STORAGE_KEYS.lastForm, JSON.stringify({ sex, place } satisfies LastForm));
+}
+
+/** Puts a form under a name. */
+export function saveDraft(name: string, form: BirthFormState): void {
+  useDrafts.setState(({ forms }) => ({ forms: { ...forms, [name]: form } }));
+  try {
+    sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(useDrafts.getState().forms));
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}
+
+/** The form under a name, and its setter. */
+export function useDraft(name: string): readonly [BirthFormState, (form: BirthFormState) => void] {
+  const form = useDrafts(({ forms }) => forms[name]);
+  const thisYear = Number(shanghaiDate(useMinute()).slice(0, 4));
+  return [form ?? emptyForm(thisYear, readLast()), (next) => saveDraft(name, next)];
+}

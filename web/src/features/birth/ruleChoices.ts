@@ -1,0 +1,75 @@
+/**
+ * The rules of casting a reader can choose, in words; everything else keeps the engine's default.
+ */
+import { CHART_RULE_VALUES, type ChartRules, type ChartRulesInput } from '@shangyuan/engine/chart';
+
+/** Rules that stand in the form. */
+export type ChoosableRule =
+  'dayBoundary' | 'clock' | 'yearBoundary' | 'luckStart' | 'ageYear' | 'shenshaProfile';
+
+type Texts = { readonly [name in ChoosableRule]: Readonly<Record<ChartRules[name], string>> };
+
+const TEXTS = {
+  dayBoundary: {
+    zi23: '23:00 换日',
+    midnight: '0:00 换日（早晚子时）',
+    midnightSame: '0:00 换日（晚子用当日干）',
+  },
+  clock: { civil: '钟表时（减夏令时）', trueSolar: '真太阳时', meanSolar: '平太阳时', wall: '按所填时间' },
+  yearBoundary: { lichun: '立春换年', lunarNewYear: '正月初一换年', winterSolstice: '冬至换年' },
+  luckStart: {
+    minute: '按分钟折算',
+    hourBlock: '按时辰折算',
+    dayRound: '按整日折算',
+    solarYear: '按回归年折算',
+  },
+  ageYear: { gregorian: '公历年计岁', lunarYear: '农历年计岁', lichun: '立春计岁' },
+  shenshaProfile: { classic: '典籍', popular: '通行' },
+} as const satisfies Texts;
+
+const LABELS = {
+  dayBoundary: '子时换日',
+  clock: '时刻',
+  yearBoundary: '年柱',
+  luckStart: '起运',
+  ageYear: '虚岁',
+  shenshaProfile: '神煞',
+} as const satisfies Record<ChoosableRule, string>;
+
+/** A rule with its options, default first. */
+export interface RuleChoice {
+  readonly name: ChoosableRule;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+}
+
+/** The rules of the form in their order. */
+export const RULE_CHOICES: readonly RuleChoice[] = (Object.keys(LABELS) as ChoosableRule[]).map((name) => {
+  const texts: Readonly<Record<string, string>> = TEXTS[name];
+  const values: readonly string[] = CHART_RULE_VALUES[name];
+  return {
+    name,
+    label: LABELS[name],
+    options: values.map((value) => ({ value, text: texts[value] ?? value })),
+  };
+});
+
+/** Rules with one of them changed; the default is kept by leaving it out, so that a later default is followed. */
+export function withRule<K extends keyof ChartRules>(
+  rules: ChartRulesInput,
+  name: K,
+  value: ChartRules[K],
+): ChartRulesInput {
+  const { [name]: _, ...others } = rules;
+  return value === CHART_RULE_VALUES[name][0] ? (others as ChartRulesInput) : { ...rules, [name]: value };
+}
+
+/**
+ * The two rules that matter most, in a line.
+ *
+ * @example ruleSummary({ clock: 'trueSolar' }) // "换日 23:00 · 真太阳时 开"
+ */
+export function ruleSummary(rules: ChartRulesInput): string {
+  const day = (rules.dayBoundary ?? 'zi23') === 'zi23' ? '23:00' : '0:00';
+  return `换日 ${day} · 真太阳时 ${rules.clock === 'trueSolar' ? '开' : '关'}`;
+}

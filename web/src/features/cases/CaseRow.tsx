@@ -1,0 +1,84 @@
+import { birthLine, caseName, type CaseRecord } from '../../lib/caseRecord.ts';
+import { shortPath } from '../../lib/place.ts';
+import { PillarsText } from '../../ui/GanzhiText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { caretRightIcon, starFillIcon, starIcon } from '../../ui/tables/icons.ts';
+import { useLongPress } from '../../ui/useLongPress.ts';
+import styles from './CaseRow.module.css';
+
+interface RecentRowProps {
+  readonly record: CaseRecord;
+  /** 最近 before the first row of a list. */
+  readonly lead?: string;
+  readonly onLongPress?: (record: CaseRecord) => void;
+}
+
+/** A case in one line: name, sex, pillars. */
+export function RecentRow({ record, lead, onLongPress }: RecentRowProps) {
+  const press = useLongPress(() => onLongPress?.(record));
+  return (
+    <div className={styles.Recent} {...(onLongPress === undefined ? {} : press)}>
+      <PageLink page="chart" query={{ id: record.id }} className={styles.RecentLink}>
+        {lead !== undefined && <span className={styles.Lead}>{lead}</span>}
+        <span className={styles.Name}>{caseName(record)}</span>
+        <span className={styles.Lead}>{record.birth.sex}</span>
+        <span className={styles.RecentPillars}>
+          <PillarsText pillars={record.pillars} />
+        </span>
+        <Icon of={caretRightIcon} size={1} />
+      </PageLink>
+    </div>
+  );
+}
+
+interface CaseRowProps {
+  readonly record: CaseRecord;
+  readonly onStar: (record: CaseRecord) => void;
+  readonly onLongPress: (record: CaseRecord) => void;
+  /** While several are being chosen, a tap marks instead of opening. */
+  readonly choice?: { readonly isChosen: boolean; readonly onToggle: (record: CaseRecord) => void };
+}
+
+/** A case in the list of records: name, sex, pillars, birth, tags, star. */
+export function CaseRow({ record, onStar, onLongPress, choice }: CaseRowProps) {
+  const press = useLongPress(() => onLongPress(record));
+  const place = record.place === null ? '' : (shortPath(record.place.path).at(-1) ?? '');
+  const face = (
+    <>
+      <span className={styles.Line}>
+        <span className={styles.Name}>{caseName(record)}</span>
+        <span className={styles.Lead}>{record.birth.sex}</span>
+        <span className={styles.Pillars}>
+          <PillarsText pillars={record.pillars} />
+        </span>
+      </span>
+      <span className={styles.Lead}>
+        {[birthLine(record.birth), place, ...record.tags].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.Case} {...press}>
+      {choice === undefined ? (
+        <PageLink page="chart" query={{ id: record.id }} className={styles.Link}>
+          {face}
+        </PageLink>
+      ) : (
+        <label className={styles.Link} data-choice>
+          <input type="checkbox" checked={choice.isChosen} onChange={() => choice.onToggle(record)} />
+          <span>{face}</span>
+        </label>
+      )}
+      <button
+        type="button"
+        className={styles.Star}
+        aria-label={`收藏 ${caseName(record)}`}
+        aria-pressed={record.isStarred}
+        onClick={() => onStar(record)}
+      >
+        <Icon of={record.isStarred ? starFillIcon : starIcon} size={1.25} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import { LIMITS } from '@shangyuan/contract';
+import { formatLongitude, shortPath, type Place } from '../../lib/place.ts';
+import { useLoaded } from '../../lib/useLoaded.ts';
+import { Chip } from '../../ui/Choice.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ActionRow, Rows } from '../../ui/Rows.tsx';
+import { Segment } from '../../ui/Segment.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/States.tsx';
+import { magnifyingGlassIcon } from '../../ui/tables/icons.ts';
+import { Wheels } from '../../ui/WheelPicker.tsx';
+import { ManualPlace } from './ManualPlace.tsx';
+import styles from './PlaceSheet.module.css';
+import { listRecentPlaces, rememberPlace } from './recentPlaces.ts';
+import { loadPlaces, type Places, type Region } from './regions.ts';
+import { findRegionPath, placeOfCity, placeOfRegions, searchPlaces } from './searchPlaces.ts';
+
+interface PlaceSheetProps {
+  readonly place: Place | null;
+  readonly onClose: () => void;
+  /** Null takes the place away: Beijing time without a longitude. */
+  readonly onPick: (place: Place | null) => void;
+}
+
+const TABS = [
+  { value: 'china', text: '国内' },
+  { value: 'overseas', text: '海外' },
+  { value: 'manual', text: '经度' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+/** Place of birth: regions on three wheels, search, recent places, overseas cities, or a longitude typed by hand. */
+export function PlaceSheet({ place, onClose, onPick }: PlaceSheetProps) {
+  const [tab, setTab] = useState<Tab>(place !== null && place.code === null ? 'overseas' : 'china');
+  const [text, setText] = useState('');
+  const [draft, setDraft] = useState<Place | null>(place);
+  const loaded = useLoaded(loadPlaces, 'places');
+  const pick = (chosen: Place) => {
+    rememberPlace(chosen);
+    onPick(chosen);
+  };
+  const places = loaded.state === 'ready' ? loaded.value : null;
+  return (
+    <Sheet
+      isOpen
+      title="出生地"
+      onClose={onClose}
+      onConfirm={() => (draft === null ? onPick(null) : pick(draft))}
+    >
+      <label className={styles.Search}>
+        <Icon of={magnifyingGlassIcon} size={1.25} />
+        <input
+          type="search"
+          aria-label="搜索地区"
+          placeholder="地名、简称或拼音，如 武侯、whq、Tokyo"
+          maxLength={LIMITS.inputLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      {loaded.state === 'failed' && <ErrorState>地区数据加载失败，可直接填写经度</ErrorState>}
+      {loaded.state === 'loading' && <Skeleton rows={4} />}
+      {places !== null && text.trim() !== '' && <Found places={places} text={text} onPick={pick} />}
+      {text.trim() === '' && (
+        <>
+          <Recent onPick={pick} onClear={() => onPick(null)} />
+          <Segment label="地区类别" options={TABS} value={tab} onChange={setTab} />
+          {places !== null && tab === 'china' && (
+            <RegionWheels places={places} place={draft} onChange={setDraft} />
+          )}
+          {places !== null && tab === 'overseas' && <Overseas places={places} onPick={pick} />}
+          {tab === 'manual' && <ManualPlace place={draft} onChange={setDraft} />}
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Found({ places, text, onPick }: { places: Places; text: string; onPick: (place: Place) => void }) {
+  const found = searchPlaces(places, text);
+  if (found.length === 0) return <EmptyState>没有找到「{text}」，可换个写法或填写经度</EmptyState>;
+  return (
+    <Rows isDense>
+      {found.map((place) => (
+        <ActionRow
+          key={`${place.code ?? ''}${place.path.join()}`}
+          label={shortPath(place.path).join(' ')}
+          value={formatLongitude(place.longitudeDeg)}
+          hasArrow={false}
+          onClick={() => onPick(place)}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+function Recent({ onPick, onClear }: { onPick: (place: Place) => void; onClear: () => void }) {
+  const [recent] = useState(listRecentPlaces);
+  return (
+    <div className={styles.Recent}>
+      {recent.map((place) => (
+        <Chip key={place.path.join()} onClick={() => onPick(place)}>
+          {shortPath(place.path).slice(-2).join(' ')}
+        </Chip>
+      ))}
+      <Chip onClick={onClear}>不填地点</Chip>
+    </div>
+  );
+}
+
+const DEFAULT_CODE = '110101';
+
+function itemsOf(regions: readonly Region[]) {
+  return regions.map((region) => ({ value: region.code, text: region.name }));
+}
+
+interface RegionWheelsProps {
+  readonly places: Places;
+  readonly place: Place | null;
+  readonly onChange: (place: Place) => void;
+}
+
+function RegionWheels({ places, place, onChange }: RegionWheelsProps) {
+  const path =
+    findRegionPath(places.regions, place?.code ?? DEFAULT_CODE) ??
+    findRegionPath(places.regions, DEFAULT_CODE) ??
+    [];
+  const [province, city, district] = path;
+  const cities = province?.areaList ?? [];
+  const chosenCity = city ?? cities[0];
+  const districts = chosenCity?.areaList ?? [];
+  const choose = (regions: readonly (Region | undefined)[]) =>
+    onChange(placeOfRegions(regions.filter((region) => region !== undefined)));
+  const columns = [
+    {
+      label: '省',
+      items: itemsOf(places.regions),
+      value: province?.code ?? '',
+      onChange: (code: string) => {
+        const next = places.regions.find((region) => region.code === code);
+        choose([next, next?.areaList[0], next?.areaList[0]?.areaList[0]]);
+      },
+    },
+    {
+      label: '市',
+      items: itemsOf(cities),
+      value: chosenCity?.code ?? '',
+      onChange: (code: string) => {
+        const next = cities.find((region) => region.code === code);
+        choose([province, next, next?.areaList[0]]);
+      },
+    },
+    {
+      label: '区县',
+      items: itemsOf(districts),
+      value: district?.code ?? districts[0]?.code ?? '',
+      onChange: (code: string) =>
+        choose([province, chosenCity, districts.find((region) => region.code === code)]),
+    },
+  ];
+  const shown = place ?? (path.length === 0 ? null : placeOfRegions(path));
+  return (
+    <>
+      <Wheels columns={columns} />
+      {shown !== null && (
+        <p className={styles.Precision}>
+          {formatLongitude(shown.longitudeDeg)}
+          {shown.precision === 'own' ? '，取自该地坐标' : '，取自所属城市，真太阳时约有几分钟出入'}
+        </p>
+      )}
+      {place === null && (
+        <p className={styles.Precision}>
+          <button type="button" className={styles.Use} onClick={() => choose(path)}>
+            选用 {shortPath(path.map(({ name }) => name)).join(' ')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Overseas({ places, onPick }: { places: Places; onPick: (place: Place) => void }) {
+  return (
+    <div className={styles.List}>
+      <Rows isDense>
+        {places.overseas.map((city) => (
+          <ActionRow
+            key={`${city.country}${city.name}`}
+            label={`${city.name}（${city.country}）`}
+            value={city.zone}
+            hasArrow={false}
+            onClick={() => onPick(placeOfCity(city))}
+          />
+        ))}
+      </Rows>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * A place from text that was typed along with a birth.
+ */
+import type { Place } from '../../lib/place.ts';
+import { loadPlaces } from './regions.ts';
+import { searchPlaces } from './searchPlaces.ts';
+
+/** The best match of a place's name, or null. */
+export async function findPlace(text: string): Promise<Place | null> {
+  return searchPlaces(await loadPlaces(), text, 1)[0] ?? null;
+}

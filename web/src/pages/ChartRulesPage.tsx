@@ -1,12 +1,24 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { RuleRows } from '../features/birth/RuleRows.tsx';
+import { useSettings } from '../lib/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import styles from './parts/Mine.module.css';
 
-const LINKS = [{ page: 'mine', text: '我的' }] as const;
-
-/** 排盘规则. */
+/** 排盘规则: the schools new charts are cast by. */
 export default function ChartRulesPage() {
+  const { rules, set } = useSettings();
   return (
-    <ComingPage title="排盘规则" links={LINKS}>
-      正在搭建。
-    </ComingPage>
+    <PageShell title="排盘规则">
+      <PageBody>
+        <Card isPadded={false}>
+          <RuleRows rules={rules} onChange={(next) => set({ rules: next })} hasPlace isOpen />
+        </Card>
+        <p className={styles.Foot}>用于之后的新命盘。每张命盘都记下自己的规则，已排的命盘不受影响。</p>
+        <Button variant="secondary" onClick={() => set({ rules: {} })}>
+          恢复默认
+        </Button>
+      </PageBody>
+    </PageShell>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * Casting: a birth and the rules in, the chart out. Same birth, rules and engine version, same chart to the byte.
  */
-import { solarTermsOfYear, TERMS_PER_YEAR, termOrdinalAt, type SolarTerm } from '../astronomy/index.ts';
+import { SOLAR_TERM_NAMES, termEpochMsOf, termOrdinalAt, TERMS_PER_YEAR } from '../astronomy/index.ts';
 import { dayGanzhi, lunarDateOfJdn, type LunarHistory } from '../calendar/index.ts';
 import { branchOf, BRANCH_INDEX, type Branch, type Ganzhi } from '../ganzhi/index.ts';
 import { jdnOf, jdnOfEpochMs, MS_PER_DAY } from '../time/index.ts';
@@ -19,6 +19,7 @@ import type {
   ChartLunarDate,
   ChartTime,
   DatedBirth,
+  JieInstant,
   PillarsBirth,
   PillarsChart,
   Siling,
@@ -31,9 +32,9 @@ const COMPUTED_JDN_MIN = 2321912;
 const JIAZI_YEAR = 1984;
 const TAIYUAN_DAYS = 300;
 
-function termOfOrdinal(ordinal: number): SolarTerm {
-  const year = Math.floor(ordinal / TERMS_PER_YEAR);
-  return solarTermsOfYear(year)[ordinal - year * TERMS_PER_YEAR] as SolarTerm;
+/** A 节 by its ordinal, without the rest of its year, so that a first chart computes no more of the Sun than it needs. */
+function jieOfOrdinal(ordinal: number): JieInstant {
+  return { name: SOLAR_TERM_NAMES[ordinal % TERMS_PER_YEAR] as string, epochMs: termEpochMsOf(ordinal) };
 }
 
 function lunarOf(jdn: number, history: LunarHistory | undefined): ChartLunarDate | null {
@@ -59,7 +60,7 @@ function palaceMonthOf(
   return month;
 }
 
-function silingOf(time: ChartTime, prevJie: SolarTerm, month: Branch, { silingClock }: ChartRules): Siling {
+function silingOf(time: ChartTime, prevJie: JieInstant, month: Branch, { silingClock }: ChartRules): Siling {
   const elapsedDays =
     silingClock === 'calendarDay'
       ? jdnOfEpochMs(time.epochMs) - jdnOfEpochMs(prevJie.epochMs)
@@ -85,8 +86,8 @@ function castDated(birth: DatedBirth, rules: ChartRules, history: LunarHistory |
   const pillars = pillarsAt(epochMs, time.solarClock, setting);
   const termOrdinal = termOrdinalAt(epochMs);
   const jieOrdinal = termOrdinal - (termOrdinal & 1);
-  const prevJie = termOfOrdinal(jieOrdinal);
-  const nextJie = termOfOrdinal(jieOrdinal + 2);
+  const prevJie = jieOfOrdinal(jieOrdinal);
+  const nextJie = jieOfOrdinal(jieOrdinal + 2);
   const chartJdn = jdnOf(time.chartDate);
   const civilJdn = jdnOfEpochMs(epochMs);
   const lunar = lunarOf(chartJdn, history);
@@ -116,8 +117,8 @@ function castDated(birth: DatedBirth, rules: ChartRules, history: LunarHistory |
     zodiacAnimal: base.zodiacAnimal,
     time,
     cycleYear: rules.yearBoundary === 'lichun' ? lichunYear : cycleYearNear(pillars.year, lichunYear),
-    prevJie: { name: prevJie.name, epochMs: prevJie.epochMs },
-    nextJie: { name: nextJie.name, epochMs: nextJie.epochMs },
+    prevJie,
+    nextJie,
     lunar,
     civilLunar,
     minggua: mingguaOf(lichunYear, birth.sex),

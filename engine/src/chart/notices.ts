@@ -53,10 +53,9 @@ function nearTerm(subject: NoticeSubject): Notice | null {
   const isAfter = sincePrev <= toNext;
   const otherMs = isAfter ? prevJie.epochMs - 1 : nextJie.epochMs;
   const { year, month } = pillarsAt(otherMs, time.solarClock, setting);
-  const { name, epochMs } = isAfter ? prevJie : nextJie;
   return {
     code: 'nearTerm',
-    term: { name, epochMs },
+    term: isAfter ? prevJie : nextJie,
     secondsAfter: (isAfter ? sincePrev : -toNext) / 1000,
     pillars: { ...pillars, year, month },
   };

@@ -8,9 +8,11 @@ import { horner, J2000_JD, RAD_PER_ARCSEC, TWO_PI, wrapRad } from '../../src/ast
 import { nutationRad } from '../../src/astronomy/nutation.ts';
 import { aberrationRad } from '../../src/astronomy/sun.ts';
 import { DELAUNAY, sumElp, sumVsop } from '../../src/astronomy/series.ts';
+import { type Packing, unpackMultiples, unpackPhases } from '../../src/astronomy/unpack.ts';
 import { readSharedTsv } from '../../src/testing/oracles.ts';
 import { leastSquares } from './fit.ts';
-import { type Elp, type ElpRow, loadElp, loadVsop, type Vsop, type VsopRow } from './theory.ts';
+import { packMultiples, packPhases } from './pack.ts';
+import { type Elp, type ElpRow, loadElp, loadVsop, type Vsop } from './theory.ts';
 
 const OUT = new URL('../../src/astronomy/tables/', import.meta.url);
 
@@ -21,8 +23,14 @@ const EDGE_CENTURIES = 5;
 /** For rise and set: a second of time is 15". */
 const LATITUDE_CUT_ARCSEC = 2;
 const DISTANCE_CUT_KM = 5;
-/** What rounding may cost a term, of the cut: errors of both signs, so hundreds of terms together stay near one cut. */
-const ROUNDING_SHARE = 0.4;
+/**
+ * Units of the packed amplitudes, half of the cuts. Rounding costs a term a quarter of the cut at most in each of its
+ * numbers, with both signs, so hundreds of terms together stay near one cut.
+ */
+const SUN_PACKING: Packing = { unit: SUN_CUT_RAD / 2, edge: EDGE_CENTURIES / 10, columns: 3 };
+const MOON_UNIT_RAD = (MOON_CUT_ARCSEC / 2) * RAD_PER_ARCSEC;
+const MOON_MAIN_PACKING: Packing = { unit: MOON_UNIT_RAD, edge: EDGE_CENTURIES, columns: 5 };
+const MOON_PLANET_PACKING: Packing = { unit: MOON_UNIT_RAD, edge: EDGE_CENTURIES, columns: 4 };
 
 /** Frame of VSOP87 to FK5 and the light-time of the Moon, arcseconds. */
 const FK5_ARCSEC = -0.09033;
@@ -46,27 +54,18 @@ function roundTo(value: number, tolerance: number): number {
   return Number(value.toFixed(Math.min(digits, 12)));
 }
 
-/** Constant rows (C = 0) become the polynomial; the rest is cut, sorted and rounded, amplitudes in 1e-9 rad. */
-function cutVsop(theory: Vsop): { polynomial: number[]; powers: number[][] } {
-  const edge = EDGE_CENTURIES / 10;
+/** Rows of each power of the time. */
+type Powers = (readonly number[])[][];
+
+/** Constant rows (C = 0) become the polynomial; of the rest those above the cut are kept. */
+function cutVsop(theory: Vsop): { polynomial: number[]; powers: Powers } {
   const polynomial: number[] = [];
-  const powers: number[][] = [];
+  const powers: Powers = [];
   for (const [power, rows] of Object.entries(theory.L)) {
-    const scale = edge ** Number(power);
+    const scale = SUN_PACKING.edge ** Number(power);
     polynomial.push(rows.filter(([, , c]) => c === 0).reduce((sum, [a, b]) => sum + a * Math.cos(b), 0));
-    const kept = rows.filter(([a, , c]) => c !== 0 && Math.abs(a) * scale >= SUN_CUT_RAD);
-    const cost = (a: number): number => (SUN_CUT_RAD * ROUNDING_SHARE) / (Math.abs(a) * scale);
-    powers.push(
-      [...kept]
-        .sort((x: VsopRow, y: VsopRow) => Math.abs(y[0]) - Math.abs(x[0]))
-        .flatMap(([a, b, c]) => [
-          roundTo(a * 1e9, (SUN_CUT_RAD * 1e9 * ROUNDING_SHARE) / scale),
-          roundTo(b, cost(a)),
-          roundTo(c, cost(a) / edge),
-        ]),
-    );
+    powers.push(rows.filter(([a, , c]) => c !== 0 && Math.abs(a) * scale >= SUN_CUT_RAD));
   }
-  while (powers.at(-1)?.length === 0) powers.pop();
   return { polynomial, powers };
 }
 
@@ -93,43 +92,39 @@ function delaunayOf(row: ElpRow, offsetRad: number): { multiples: number[]; sign
   return null;
 }
 
-interface CutElp {
-  /** Per power, rows [A, D, l', l, F]. */
-  readonly main: number[][];
-  /** Per power, rows [A, φ0, φ1, φ2]. */
-  readonly rest: number[][];
+/** Terms above the cut, amplitudes in radians: [A, D, l', l, F] where the argument is one of multiples, else [A, φ0 …]. */
+function cutElp(series: Elp['L']): { main: Powers; planets: Powers } {
+  const main: Powers = [];
+  const planets: Powers = [];
+  for (const [power, rows] of Object.entries(series)) {
+    const mainRows: number[][] = [];
+    const planetRows: number[][] = [];
+    for (const row of rows) {
+      const [a, p0, p1, p2] = row;
+      if (Math.abs(a) * EDGE_CENTURIES ** Number(power) < MOON_CUT_ARCSEC) continue;
+      const delaunay = delaunayOf(row, 0);
+      if (delaunay) mainRows.push([a * delaunay.sign * RAD_PER_ARCSEC, ...delaunay.multiples]);
+      else planetRows.push([a * RAD_PER_ARCSEC, p0, p1, p2]);
+    }
+    main.push(mainRows);
+    planets.push(planetRows);
+  }
+  return { main, planets };
 }
 
-/** Terms above the cut, largest first, amplitudes in 0.001" (or 0.001 km). */
-function cutElp(series: Elp['L'], cut: number): CutElp {
-  const main: number[][] = [];
-  const rest: number[][] = [];
-  for (const [power, rows] of Object.entries(series)) {
-    const scale = EDGE_CENTURIES ** Number(power);
-    const unit = (cut * 1000 * ROUNDING_SHARE) / scale;
-    main.push([]);
-    rest.push([]);
-    const kept = rows.filter(([a]) => Math.abs(a) * scale >= cut);
-    for (const row of kept.toSorted((x, y) => Math.abs(y[0]) - Math.abs(x[0]))) {
-      const [a, p0, p1, p2] = row;
-      const delaunay = delaunayOf(row, 0);
-      if (delaunay) {
-        main.at(-1)?.push(roundTo(a * 1000 * delaunay.sign, unit), ...delaunay.multiples);
-        continue;
-      }
-      const cost = (cut * ROUNDING_SHARE) / (Math.abs(a) * scale);
-      rest
-        .at(-1)
-        ?.push(
-          roundTo(a * 1000, unit),
-          roundTo(((p0 % TWO_PI) + TWO_PI) % TWO_PI, cost),
-          roundTo(p1, cost / EDGE_CENTURIES),
-          roundTo(p2, cost / EDGE_CENTURIES ** 2),
-        );
-    }
-  }
-  for (const powers of [main, rest]) while (powers.at(-1)?.length === 0) powers.pop();
-  return { main, rest };
+/** Text of a packed series: a call that reads it, dropped by bundlers where nobody uses it. */
+function printPacked(
+  name: string,
+  reader: string,
+  texts: readonly string[],
+  { unit, edge, columns }: Packing,
+): string {
+  const lines = texts.filter((text) => text !== '').map((text) => `  ${JSON.stringify(text)},\n`);
+  return `export const ${name} = /* @__PURE__ */ ${reader}([\n${lines.join('')}], { unit: ${unit}, edge: ${edge}, columns: ${columns} });`;
+}
+
+function countOf(powers: readonly (readonly number[])[], columns: number): string {
+  return powers.map((rows) => rows.length / columns).join(' ');
 }
 
 function printFlat(rows: readonly number[], stride: number): string {
@@ -182,53 +177,69 @@ function tOf(row: Record<string, string>): number {
 
 function generateSun(theory: Vsop): { longitudeRad: (t: number) => number } {
   const { polynomial, powers } = cutVsop(theory);
-  const base = (t: number): number =>
-    horner(t / 10, polynomial) + sumVsop(powers, t / 10) + FK5_ARCSEC * RAD_PER_ARCSEC;
+  const read = (rows: Powers): ReturnType<typeof unpackPhases> =>
+    unpackPhases(packPhases(rows, SUN_PACKING), SUN_PACKING);
+  const cut = read(powers);
+  const frameRad = Math.PI + FK5_ARCSEC * RAD_PER_ARCSEC;
   const cases = readSharedTsv('oracles/solar-terms.tsv').map((row): Case => ({
     year: Number(row['key']?.slice(0, 4)),
     t: tOf(row),
     targetRad: (Number(row['lon_deg']) * Math.PI) / 180,
   }));
   const residuals = cases.map(({ t, targetRad }) =>
-    wrapRad(targetRad - Math.PI - base(t) - nutationRad(t) - aberrationRad(t)),
+    wrapRad(
+      targetRad -
+        frameRad -
+        horner(t / 10, polynomial) -
+        sumVsop(cut, t / 10) -
+        nutationRad(t) -
+        aberrationRad(t),
+    ),
   );
   const columns = (t: number): number[] => [
     ...polynomialColumns(SUN_FIT_DEGREE)(t),
     ...SUN_FIT_FREQUENCIES.flatMap((f) => [Math.cos(f * t), Math.sin(f * t)]),
   ];
   const { x, left } = fitEven(cases, residuals, columns);
-  report('sun', cases, left, (365.2422 * 86400) / (2 * Math.PI));
+  report('sun', cases, left, (365.2422 * 86400) / TWO_PI);
   const fitted = polynomial.map((c, k) => c + (k <= SUN_FIT_DEGREE ? (x[k] as number) * 10 ** k : 0));
-  fitted[0] = (fitted[0] as number) + Math.PI + FK5_ARCSEC * RAD_PER_ARCSEC;
-  const extra = SUN_FIT_FREQUENCIES.flatMap((f, i) => {
+  fitted[0] = (fitted[0] as number) + frameRad;
+  const extra = SUN_FIT_FREQUENCIES.map((f, i) => {
     const [c = 0, s = 0] = x.slice(SUN_FIT_DEGREE + 1 + 2 * i);
-    return [roundTo(Math.hypot(c, s) * 1e9, 0.1), roundTo(Math.atan2(-s, c), 0.001), roundTo(f * 10, 0.001)];
+    return [Math.hypot(c, s), Math.atan2(-s, c), f * 10];
   });
-  const first = [...(powers[0] as number[]), ...extra];
-  powers[0] = first;
+  const packed = packPhases([[...(powers[0] ?? []), ...extra], ...powers.slice(1)], SUN_PACKING);
+  const terms = unpackPhases(packed, SUN_PACKING);
   writeFileSync(
     new URL('sunSeries.ts', OUT),
     `// Generated by engine/scripts/astronomy/generate.ts from VSOP87D (npm astronomia) and the reference instants; do not edit.
+import { unpackPhases } from '../unpack.ts';
+
 /**
- * Geocentric longitude of the Sun, mean equinox of date, without aberration: the polynomial (radians, powers of τ) and
- * per power of τ the terms A cos(B + C τ), A in 1e-9 rad, largest first. τ is Julian millennia TT from J2000.0.
- * Source: P. Bretagnon, G. Francou, VSOP87D, terms from ${SUN_CUT_RAD} rad at ${EDGE_CENTURIES} centuries; the polynomial to the
- * square and the last ${SUN_FIT_FREQUENCIES.length} terms of the first power carry a correction fitted to JPL DE431, even years 1600-2500.
+ * Geocentric longitude of the Sun, mean equinox of date, without aberration: the polynomial, radians, powers of τ, Julian
+ * millennia TT from J2000.0. To the square it carries a correction fitted to JPL DE431, even years 1600-2500.
  */
 export const SUN_POLYNOMIAL: readonly number[] = [${fitted.map((c) => Number(c.toPrecision(16))).join(', ')}];
 
+/**
+ * Per power of τ the terms A cos(B + C τ) as rows [A, B, C], radians, largest first.
+ * Source: P. Bretagnon, G. Francou, VSOP87D, terms from ${SUN_CUT_RAD} rad at ${EDGE_CENTURIES} centuries; ${SUN_FIT_FREQUENCIES.length} terms of the first power
+ * (C = ${SUN_FIT_FREQUENCIES.map((f) => f * 10).join(', ')}) are fitted to JPL DE431 as well.
+ */
 // prettier-ignore
-export const SUN_TERMS: readonly (readonly number[])[] = [
-${powers.map((rows) => printFlat(rows, 3)).join('\n')}
-];
+${printPacked('SUN_TERMS', 'unpackPhases', packed, SUN_PACKING)}
 `,
   );
-  console.log(`sun terms: ${powers.map((rows) => rows.length / 3).join(' ')}`);
-  return { longitudeRad: (t) => horner(t / 10, fitted) + sumVsop(powers, t / 10) };
+  console.log(`sun terms: ${countOf(terms, SUN_PACKING.columns)}`);
+  return { longitudeRad: (t) => horner(t / 10, fitted) + sumVsop(terms, t / 10) };
 }
 
 function generateMoon(theory: Elp, sunRad: (t: number) => number): void {
-  const { main, rest } = cutElp(theory.L, MOON_CUT_ARCSEC);
+  const { main, planets } = cutElp(theory.L);
+  const packedMain = packMultiples(main, MOON_MAIN_PACKING);
+  const packedPlanets = packPhases(planets, MOON_PLANET_PACKING);
+  const mainTerms = unpackMultiples(packedMain, MOON_MAIN_PACKING);
+  const planetTerms = unpackPhases(packedPlanets, MOON_PLANET_PACKING);
   const polynomial = theory.W1.map((c, k) => c + (PRECESSION_ARCSEC[k] as number) * RAD_PER_ARCSEC);
   polynomial[0] = (polynomial[0] as number) + MOON_LIGHT_TIME_ARCSEC * RAD_PER_ARCSEC;
   const cases = readSharedTsv('oracles/new-moons.tsv.gz').map((row): Case => ({
@@ -237,37 +248,35 @@ function generateMoon(theory: Elp, sunRad: (t: number) => number): void {
     targetRad: (Number(row['phase']) * Math.PI) / 2,
   }));
   const residuals = cases.map(({ t, targetRad }) =>
-    wrapRad(targetRad + sunRad(t) + aberrationRad(t) - horner(t, polynomial) - sumElp(main, rest, t)),
+    wrapRad(
+      targetRad + sunRad(t) + aberrationRad(t) - horner(t, polynomial) - sumElp(mainTerms, planetTerms, t),
+    ),
   );
   const { x, left } = fitEven(cases, residuals, polynomialColumns(MOON_FIT_DEGREE));
-  report('moon', cases, left, (29.530589 * 86400) / (2 * Math.PI));
+  report('moon', cases, left, (29.530589 * 86400) / TWO_PI);
   const fitted = polynomial.map((c, k) => c + (x[k] ?? 0));
   writeFileSync(
     new URL('moonSeries.ts', OUT),
     `// Generated by engine/scripts/astronomy/generate.ts from ELP/MPP02 (npm astronomia) and the reference instants; do not edit.
+import { unpackMultiples, unpackPhases } from '../unpack.ts';
+
 /**
- * Geocentric longitude of the Moon, mean equinox of date, light-time included: the polynomial (radians, powers of t) and
- * per power of t the terms, A in 0.001", largest first: of the main problem A sin(i D + j l' + k l + m F) as rows
- * [A, i, j, k, m], of the planets A sin(φ0 + φ1 t + φ2 t²) as rows [A, φ0, φ1, φ2]. t is Julian centuries TT from J2000.0.
- * Source: J. Chapront, G. Francou, ELP/MPP02 (DE405 fit), terms from ${MOON_CUT_ARCSEC}" at ${EDGE_CENTURIES} centuries; the polynomial to the
- * square carries a correction fitted to JPL DE431, even years 1600-2500.
+ * Geocentric longitude of the Moon, mean equinox of date, light-time included: the polynomial, radians, powers of t, Julian
+ * centuries TT from J2000.0. To the square it carries a correction fitted to JPL DE431, even years 1600-2500.
+ * Source of all three: J. Chapront, G. Francou, ELP/MPP02 (DE405 fit), terms from ${MOON_CUT_ARCSEC}" at ${EDGE_CENTURIES} centuries.
  */
 export const MOON_POLYNOMIAL: readonly number[] = [${fitted.map((c) => Number(c.toPrecision(16))).join(', ')}];
 
+/** The main problem: per power of t the terms A sin(i D + j l' + k l + m F) as rows [A, i, j, k, m], A in radians, largest first. */
 // prettier-ignore
-export const MOON_MAIN_TERMS: readonly (readonly number[])[] = [
-${main.map((rows) => printFlat(rows, 5)).join('\n')}
-];
+${printPacked('MOON_MAIN_TERMS', 'unpackMultiples', packedMain, MOON_MAIN_PACKING)}
 
+/** What the planets add: per power of t the terms A sin(φ0 + φ1 t + φ2 t²) as rows [A, φ0, φ1, φ2], radians, largest first. */
 // prettier-ignore
-export const MOON_PLANET_TERMS: readonly (readonly number[])[] = [
-${rest.map((rows) => printFlat(rows, 4)).join('\n')}
-];
+${printPacked('MOON_PLANET_TERMS', 'unpackPhases', packedPlanets, MOON_PLANET_PACKING)}
 `,
   );
-  console.log(
-    `moon terms: ${main.map((rows) => rows.length / 5).join(' ')}, ${rest.map((rows) => rows.length / 4).join(' ')}`,
-  );
+  console.log(`moon terms: ${countOf(mainTerms, 5)}, ${countOf(planetTerms, 4)}`);
 }
 
 /** The largest terms of the first power, as rows [A, D, l', l, F], A in arcseconds or kilometres. */

@@ -3,7 +3,7 @@
  */
 import { DAYS_PER_CENTURY, degreesOf, horner, J2000_JD, QUARTER_TURN, RAD_PER_ARCSEC } from './angle.ts';
 import { nutationRad } from './nutation.ts';
-import { DELAUNAY, sumElp, sumMainRad } from './series.ts';
+import { DELAUNAY, sumElp, sumMain } from './series.ts';
 import { sunEllipseRad } from './sun.ts';
 import { MOON_DISTANCE_TERMS, MOON_LATITUDE_TERMS, MOON_MEAN_DISTANCE_KM } from './tables/moonPlaceSeries.ts';
 import { MOON_MAIN_TERMS, MOON_PLANET_TERMS, MOON_POLYNOMIAL } from './tables/moonSeries.ts';
@@ -30,7 +30,7 @@ const START_TERMS = 24;
 export function roughElongationRad(t: number): number {
   return (
     horner(t, DELAUNAY.D) +
-    sumMainRad(MOON_MAIN_TERMS[0] as readonly number[], t, START_TERMS) -
+    sumMain(MOON_MAIN_TERMS[0] as readonly number[], t, START_TERMS) -
     sunEllipseRad(t)
   );
 }
@@ -45,11 +45,8 @@ const NEAR_TERMS = 70;
  * @returns radians, not brought to a circle, within 40"
  */
 export function moonLongitudeNearRad(t: number): number {
-  return horner(t, MOON_POLYNOMIAL) + sumMainRad(MOON_MAIN_TERMS[0] as readonly number[], t, NEAR_TERMS);
+  return horner(t, MOON_POLYNOMIAL) + sumMain(MOON_MAIN_TERMS[0] as readonly number[], t, NEAR_TERMS);
 }
-
-/** The tables of latitude and distance count in whole units, those of longitude in thousandths. */
-const UNITS = 1000;
 
 /**
  * Latitude of the Moon over the ecliptic of date.
@@ -58,7 +55,7 @@ const UNITS = 1000;
  * @returns radians, within 15"
  */
 export function moonLatitudeRad(t: number): number {
-  return UNITS * sumMainRad(MOON_LATITUDE_TERMS, t);
+  return sumMain(MOON_LATITUDE_TERMS, t) * RAD_PER_ARCSEC;
 }
 
 /**
@@ -68,10 +65,7 @@ export function moonLatitudeRad(t: number): number {
  * @returns kilometres, within 50 km
  */
 export function moonDistanceKm(t: number): number {
-  return (
-    MOON_MEAN_DISTANCE_KM +
-    (UNITS * sumMainRad(MOON_DISTANCE_TERMS, t, Infinity, QUARTER_TURN)) / RAD_PER_ARCSEC
-  );
+  return MOON_MEAN_DISTANCE_KM + sumMain(MOON_DISTANCE_TERMS, t, Infinity, QUARTER_TURN);
 }
 
 /**

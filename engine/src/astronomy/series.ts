@@ -1,20 +1,18 @@
 /**
  * Sums of periodic terms, the work of every position. Smallest terms first, so that none is lost to rounding.
  */
-import { horner, QUARTER_TURN, RAD_PER_ARCSEC, sine } from './angle.ts';
+import { horner, QUARTER_TURN, sine } from './angle.ts';
 
 const VSOP_COLUMNS = 3;
-const VSOP_UNIT_RAD = 1e-9;
 const MAIN_COLUMNS = 5;
 const PLANET_COLUMNS = 4;
-const ELP_UNIT_RAD = 0.001 * RAD_PER_ARCSEC;
 
 /**
- * Σ τ^k Σ A cos(B + C τ) over flat rows [A, B, C], A in 1e-9 rad.
+ * Σ τ^k Σ A cos(B + C τ) over flat rows [A, B, C].
  *
  * @param tau Julian millennia TT from J2000.0
  * @param count terms of each power to take, from the largest; all where left out
- * @returns radians
+ * @returns radians, or the unit of the amplitudes
  */
 export function sumVsop(powers: readonly (readonly number[])[], tau: number, count = Infinity): number {
   let total = 0;
@@ -27,7 +25,7 @@ export function sumVsop(powers: readonly (readonly number[])[], tau: number, cou
     }
     total = total * tau + sum;
   }
-  return total * VSOP_UNIT_RAD;
+  return total;
 }
 
 /** The arguments of the Moon's motion, radians and powers of t: elongation, the Sun's and the Moon's anomaly, latitude. */
@@ -40,11 +38,11 @@ export const DELAUNAY = {
 } as const;
 
 /**
- * Σ t^k (Σ A sin(i D + j l' + k l + m F) + Σ A sin(φ0 + φ1 t + φ2 t²)) over flat rows, A in 0.001": the main problem of
+ * Σ t^k (Σ A sin(i D + j l' + k l + m F) + Σ A sin(φ0 + φ1 t + φ2 t²)) over flat rows: the main problem of
  * the Moon's motion and what the planets add.
  *
  * @param t Julian centuries TT from J2000.0
- * @returns radians
+ * @returns radians, or the unit of the amplitudes
  */
 export function sumElp(
   main: readonly (readonly number[])[],
@@ -53,7 +51,7 @@ export function sumElp(
 ): number {
   let total = 0;
   for (let power = Math.max(main.length, rest.length) - 1; power >= 0; power--) {
-    total = total * t + sumPlanetsRad(rest[power] ?? NO_ROWS, t) + sumMainRad(main[power] ?? NO_ROWS, t);
+    total = total * t + sumPlanets(rest[power] ?? NO_ROWS, t) + sumMain(main[power] ?? NO_ROWS, t);
   }
   return total;
 }
@@ -65,9 +63,9 @@ const NO_ROWS: readonly number[] = [];
  *
  * @param count terms to take, from the largest; all where left out
  * @param phaseRad added to every argument: a quarter turn makes the sines cosines
- * @returns radians
+ * @returns radians, or the unit of the amplitudes
  */
-export function sumMainRad(rows: readonly number[], t: number, count = Infinity, phaseRad = 0): number {
+export function sumMain(rows: readonly number[], t: number, count = Infinity, phaseRad = 0): number {
   const d = horner(t, DELAUNAY.D);
   const lp = horner(t, DELAUNAY.LP);
   const l = horner(t, DELAUNAY.L);
@@ -81,14 +79,14 @@ export function sumMainRad(rows: readonly number[], t: number, count = Infinity,
       (rows[i + 4] as number) * f;
     sum += (rows[i] as number) * sine(argument + phaseRad);
   }
-  return sum * ELP_UNIT_RAD;
+  return sum;
 }
 
-function sumPlanetsRad(rows: readonly number[], t: number): number {
+function sumPlanets(rows: readonly number[], t: number): number {
   let sum = 0;
   for (let i = rows.length - PLANET_COLUMNS; i >= 0; i -= PLANET_COLUMNS) {
     const argument = (rows[i + 1] as number) + t * ((rows[i + 2] as number) + t * (rows[i + 3] as number));
     sum += (rows[i] as number) * sine(argument);
   }
-  return sum * ELP_UNIT_RAD;
+  return sum;
 }

@@ -1,0 +1,88 @@
+/**
+ * Reads the series as their generator packs them: half the bytes of written numbers, and precise only as far as each
+ * term's amplitude asks. The other half is engine/scripts/astronomy/pack.ts.
+ *
+ * A text holds whole numbers in base-32 digits, the lowest first, each digit but a number's last marked by 32 more. A row
+ * starts with its amplitude, in units, as the difference from the row before (rows run from the largest down), doubled,
+ * plus 1 where the amplitude is negative. Signed numbers run 0, −1, 1, −2, 2 …
+ */
+
+const FIRST_CODE = 40;
+const DIGIT = 32;
+
+/** How the texts are to be read; the first is of the power 0 of the time, the next of the power 1, and so on. */
+export interface Packing {
+  /** Amplitude of 1 at the power 0; at each further power it is less by `edge`. */
+  readonly unit: number;
+  /** Time to which the series must be right. */
+  readonly edge: number;
+  /** Numbers of a row. */
+  readonly columns: number;
+}
+
+function readWhole(text: string): number[] {
+  const numbers: number[] = [];
+  let value = 0;
+  let place = 1;
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - FIRST_CODE;
+    value += (digit % DIGIT) * place;
+    place *= DIGIT;
+    if (digit >= DIGIT) continue;
+    numbers.push(value);
+    value = 0;
+    place = 1;
+  }
+  return numbers;
+}
+
+function signedOf(whole: number): number {
+  return whole % 2 === 0 ? whole / 2 : -(whole + 1) / 2;
+}
+
+/** Step of the phase of a term, radians: half of it shifts the term by less than half a unit. */
+export function phaseStepOf(amplitudeUnits: number): number {
+  return 1 / 2 ** (32 - Math.clz32(amplitudeUnits));
+}
+
+/** Rows in place: first the amplitudes, then the other columns by the amplitude in whole units. */
+function unpackRows(
+  texts: readonly string[],
+  { unit, edge, columns }: Packing,
+  unpackColumn: (whole: number, column: number, amplitudeUnits: number) => number,
+): readonly (readonly number[])[] {
+  return texts.map((text, power) => {
+    const rows = readWhole(text);
+    let amplitude = 0;
+    for (let i = 0; i < rows.length; i += columns) {
+      const whole = rows[i] as number;
+      amplitude = i === 0 ? Math.floor(whole / 2) : amplitude - Math.floor(whole / 2);
+      rows[i] = ((whole % 2 === 0 ? amplitude : -amplitude) * unit) / edge ** power;
+      for (let column = 1; column < columns; column++) {
+        rows[i + column] = unpackColumn(rows[i + column] as number, column, amplitude);
+      }
+    }
+    return rows;
+  });
+}
+
+/**
+ * Terms by phase and rates: rows [A, φ0, φ1 …], an angle φ0 + φ1 x + … of the time x. The first angle is from 0 on.
+ *
+ * @returns per power of the time, flat rows
+ */
+export function unpackPhases(texts: readonly string[], packing: Packing): readonly (readonly number[])[] {
+  return unpackRows(texts, packing, (whole, column, amplitudeUnits) => {
+    const step = phaseStepOf(amplitudeUnits) / packing.edge ** (column - 1);
+    return (column === 1 ? whole : signedOf(whole)) * step;
+  });
+}
+
+/**
+ * Terms by multiples of given arguments: rows [A, i, j …].
+ *
+ * @returns per power of the time, flat rows
+ */
+export function unpackMultiples(texts: readonly string[], packing: Packing): readonly (readonly number[])[] {
+  return unpackRows(texts, packing, signedOf);
+}

@@ -52,7 +52,7 @@ function laterHouDays(year: number, termIndex: number): readonly [number, number
  * @param jdn Julian Day Number
  * @param phenology `longitude` (default): the pentad begins on the day the Sun passes its degree; `days`: on the day of
  *   the term, and five and ten days later
- * @throws RangeError outside the years of `solarTermsOfYear`
+ * @throws RangeError `wrong day number N` where it is not whole or outside the years 1 to 9999
  * Source: tables/hou.ts.
  * @example houOf(2460345).name // '东风解冻'
  */

@@ -2,11 +2,15 @@
  * The solar term a civil day stands under, by whole days: the day of a term belongs to it from midnight on.
  */
 import { solarTermsOfYear, type SolarTerm } from '../astronomy/index.ts';
+import { MAX_JDN } from '../time/index.ts';
 import { termDaysOfYear } from './terms.ts';
 
 const MEAN_YEAR_DAYS = 365.2425;
 /** Day number of 小寒 in the mean year 0. */
 const XIAOHAN_YEAR_0 = 1721064;
+
+/** Day number of 0001-01-01. */
+const MIN_JDN = 1721424;
 
 /** A term and the day number it falls on. */
 export interface TermDay {
@@ -20,8 +24,14 @@ export interface TermDay {
  * Year whose sequence 小寒 … 冬至 holds a day: the civil year but for the first days of January.
  *
  * @param jdn Julian Day Number
+ * @throws RangeError `wrong day number N` where it is not whole or outside the years 1 to 9999
  */
 export function termYearOfDay(jdn: number): number {
+  if (!Number.isInteger(jdn) || jdn < MIN_JDN || jdn > MAX_JDN) {
+    throw new RangeError(
+      `wrong day number ${jdn}, expected ${MIN_JDN} (0001-01-01) to ${MAX_JDN} (9999-12-31)`,
+    );
+  }
   let year = Math.floor((jdn - XIAOHAN_YEAR_0) / MEAN_YEAR_DAYS) + 1;
   while (jdn < (termDaysOfYear(year)[0] as number)) year--;
   return year;
@@ -31,7 +41,7 @@ export function termYearOfDay(jdn: number): number {
  * Last term on or before a day of UTC+8.
  *
  * @param jdn Julian Day Number
- * @throws RangeError outside the years of `solarTermsOfYear`
+ * @throws RangeError `wrong day number N` where it is not whole or outside the years 1 to 9999
  * @example lastTermOfDay(2460346).term.name // '立春'
  */
 export function lastTermOfDay(jdn: number): TermDay {

@@ -101,6 +101,29 @@ describe('houOf', () => {
   });
 });
 
+describe('bad input', () => {
+  it('is a RangeError that names it, at both ends of the range too', () => {
+    for (const bad of [Number.NaN, 1.5, -5, 1721423, 5373485]) {
+      for (const f of [houOf, findShujiu, findSanfu, findMeiyu])
+        expect(() => f(bad)).toThrow(`wrong day number ${bad}`);
+    }
+    for (const bad of [Number.NaN, 1.5, -1, 10000]) {
+      for (const f of [sanfuOfYear, meiyuOfYear, sheriOfYear, hanshiOfYear]) {
+        expect(() => f(bad)).toThrow(`wrong solar year ${bad}`);
+      }
+    }
+    expect(() => moonPhaseNameOf(Number.NaN)).toThrow(RangeError);
+    for (const end of [1721424, 5373484]) {
+      expect([findSanfu(end), findMeiyu(end)]).toEqual([null, null]);
+      expect([houOf(end).index >= 0, findShujiu(end)?.name, moonPhaseNameOf(end).length > 0]).toEqual([
+        true,
+        '二九',
+        true,
+      ]);
+    }
+  });
+});
+
 describe('longitudeDay', () => {
   it('is the day in which the Sun passes the degree, for every pentad of forty years', () => {
     for (let year = 1990; year < 2030; year++) {

@@ -33,6 +33,16 @@ const DONGZHI = 23;
 
 const JDN_TO_CYCLE = 49;
 
+/** The solar terms begin with year 0: its last are those of the first days of year 1. */
+const SEASON_YEAR_MIN = 0;
+const SEASON_YEAR_MAX = 9999;
+
+function checkYear(year: number): void {
+  if (!Number.isInteger(year) || year < SEASON_YEAR_MIN || year > SEASON_YEAR_MAX) {
+    throw new RangeError(`wrong solar year ${year}, expected ${SEASON_YEAR_MIN} to ${SEASON_YEAR_MAX}`);
+  }
+}
+
 function termDay(year: number, index: number): number {
   return termDaysOfYear(year)[index] as number;
 }
@@ -53,6 +63,7 @@ const NINE_NAMES = ['一九', '二九', '三九', '四九', '五九', '六九', 
  * 数九: which nine a day is in, counted from the day of 冬至; null outside the 81 days.
  *
  * @param jdn Julian Day Number
+ * @throws RangeError `wrong day number N`
  * @example findShujiu(2461040) // { name: '二九', day: 1 }
  */
 export function findShujiu(jdn: number): SeasonDay | null {
@@ -74,11 +85,13 @@ export interface Sanfu {
 /**
  * 三伏 of a year: 初伏 the third 庚 day from 夏至, 中伏 the fourth, 末伏 the first 庚 day from 立秋; the day of the term counts.
  *
- * @param year civil year
+ * @param year civil year, 0–9999
+ * @throws RangeError `wrong solar year N`
  * Source: 史记·秦本纪 正义 (夏至后第三庚为初伏, 第四庚为中伏, 立秋后初庚为末伏).
  * @example sanfuOfYear(2026).chufuJdn // 2461237
  */
 export function sanfuOfYear(year: number): Sanfu {
+  checkYear(year);
   const chufuJdn = stemOnOrAfter(termDay(year, XIAZHI), '庚') + 20;
   const mofuJdn = stemOnOrAfter(termDay(year, LIQIU), '庚');
   return { chufuJdn, zhongfuJdn: chufuJdn + 10, mofuJdn, endJdn: mofuJdn + 10 };
@@ -88,6 +101,7 @@ export function sanfuOfYear(year: number): Sanfu {
  * 三伏: which 伏 a day is in and its day there, or null.
  *
  * @param jdn Julian Day Number
+ * @throws RangeError `wrong day number N`
  * @example findSanfu(2461237) // { name: '初伏', day: 1 }
  */
 export function findSanfu(jdn: number): SeasonDay | null {
@@ -102,12 +116,14 @@ export function findSanfu(jdn: number): SeasonDay | null {
  * 梅雨 of a year. `shenshu`: from the first 丙 day of 芒种 to the first 未 day of 小暑. `suijin`: from the first 壬 day of 芒种
  * to the first 庚 day of 夏至. The day of the term counts.
  *
- * @param year civil year
+ * @param year civil year, 0–9999
+ * @throws RangeError `wrong solar year N`
  * @returns day numbers of 入梅 and 出梅
  * Source: 神枢经 and 碎金, both as 协纪辨方书 quotes them.
  * @example meiyuOfYear(2026).startJdn // 2461203
  */
 export function meiyuOfYear(year: number, rule: MeiyuRule = 'shenshu'): { startJdn: number; endJdn: number } {
+  checkYear(year);
   return rule === 'shenshu'
     ? {
         startJdn: stemOnOrAfter(termDay(year, MANGZHONG), '丙'),
@@ -123,6 +139,7 @@ export function meiyuOfYear(year: number, rule: MeiyuRule = 'shenshu'): { startJ
  * 入梅, 出梅 or a day between (梅雨), or null.
  *
  * @param jdn Julian Day Number
+ * @throws RangeError `wrong day number N`
  * @example findMeiyu(2461203) // { name: '入梅', day: 1 }
  */
 export function findMeiyu(jdn: number, rule: MeiyuRule = 'shenshu'): SeasonDay | null {
@@ -146,7 +163,8 @@ function wuDayNearest(year: number, index: number): number {
 /**
  * 社日 of a year: 春社 and 秋社.
  *
- * @param year civil year
+ * @param year civil year, 0–9999
+ * @throws RangeError `wrong solar year N`
  * @param rule `fifth` (default): the fifth 戊 day from 立春 and 立秋, the day of the term counts; `nearest`: the 戊 day
  *   nearest 春分 and 秋分
  * Source: 协纪辨方书·卷十二 (nearest); the fifth 戊 is the rule of the 农历 in use.
@@ -156,6 +174,7 @@ export function sheriOfYear(
   year: number,
   rule: SheriRule = 'fifth',
 ): { springJdn: number; autumnJdn: number } {
+  checkYear(year);
   return rule === 'fifth'
     ? {
         springJdn: stemOnOrAfter(termDay(year, LICHUN), '戊') + 40,
@@ -167,9 +186,11 @@ export function sheriOfYear(
 /**
  * Day number of 寒食 in a year.
  *
- * @param year civil year
+ * @param year civil year, 0–9999
+ * @throws RangeError `wrong solar year N`
  * @example hanshiOfYear(2026) // 2461135
  */
 export function hanshiOfYear(year: number, rule: HanshiRule = 'qingming-1'): number {
+  checkYear(year);
   return rule === 'qingming-1' ? termDay(year, QINGMING) - 1 : termDay(year - 1, DONGZHI) + 105;
 }

@@ -23,7 +23,7 @@ const BY_DIFFERENCE = [
 ] as const satisfies readonly Youxing[];
 
 /** Name in the Dipper and phase of each star. Source: 八宅明镜. */
-export const YOUXING_STAR = {
+export const YOUXING_DIPPER = {
   生气: { dipper: '贪狼', wuxing: '木' },
   天医: { dipper: '巨门', wuxing: '土' },
   延年: { dipper: '武曲', wuxing: '金' },

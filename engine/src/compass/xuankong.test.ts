@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mingguaOf } from '../chart/minggua.ts';
 import { findGanzhi, type Mountain, MOUNTAINS, TRIGRAMS } from '../ganzhi/index.ts';
 import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
-import { houseBazhai, YOUXING_STAR, youxingOf, youxingRing } from './bazhai.ts';
+import { houseBazhai, YOUXING_DIPPER, youxingOf, youxingRing } from './bazhai.ts';
 import { readCompass, yearGodsAt } from './readCompass.ts';
 import { flyStars, monthOverlay, periodOfYear, xuankongChart, yearOverlay } from './xuankong.ts';
 
@@ -24,7 +24,7 @@ describe('bazhai', () => {
       const stars = [1, 2, 3, 4, 5, 6, 7].map((step) => youxingOf(own, TRIGRAMS[(i + step) % 8]!).charAt(0));
       expect(stars.join(''), own).toBe(rhyme[own]);
       expect(youxingOf(own, own)).toBe('伏位');
-      expect(Object.values(youxingRing(own)).sort()).toEqual(Object.keys(YOUXING_STAR).sort());
+      expect(Object.values(youxingRing(own)).sort()).toEqual(Object.keys(YOUXING_DIPPER).sort());
       for (const other of TRIGRAMS) expect(youxingOf(own, other)).toBe(youxingOf(other, own));
     }
   });

@@ -133,7 +133,7 @@ export function xuankongChart(period: number, sitting: Mountain): XuankongChart 
 }
 
 /** Stars of a year or month over the palaces, with what to heed. */
-export interface StarOverlay {
+export interface JiuxingOverlay {
   readonly stars: ByPalace<PalaceNumber>;
   /** Palace 五黄 flies to. */
   readonly wuhuangPalace: PalaceNumber;
@@ -141,7 +141,7 @@ export interface StarOverlay {
   readonly erheiPalace: PalaceNumber;
 }
 
-function overlayOf(centre: PalaceNumber): StarOverlay {
+function overlayOf(centre: PalaceNumber): JiuxingOverlay {
   const stars = flyStars(centre, 1);
   const palaceWith = (star: PalaceNumber): PalaceNumber =>
     FLIGHT_ORDER.find((palace) => stars[palace] === star) as PalaceNumber;
@@ -149,7 +149,7 @@ function overlayOf(centre: PalaceNumber): StarOverlay {
 }
 
 /** Overlay of a year: its stars, and the mountains of 太岁, 岁破, 三煞. */
-export interface YearOverlay extends StarOverlay {
+export interface YearOverlay extends JiuxingOverlay {
   readonly ganzhi: Ganzhi;
   readonly taisui: readonly Mountain[];
   readonly suipo: readonly Mountain[];
@@ -186,6 +186,6 @@ export function yearOverlay(cycleYear: number): YearOverlay {
  * @param monthBranch branch of the month pillar
  * @example monthOverlay('午', '寅').stars[5] // 8
  */
-export function monthOverlay(yearBranch: Branch, monthBranch: Branch): StarOverlay {
+export function monthOverlay(yearBranch: Branch, monthBranch: Branch): JiuxingOverlay {
   return overlayOf(monthJiuxing(yearBranch, monthBranch).number);
 }

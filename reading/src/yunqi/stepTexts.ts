@@ -50,14 +50,14 @@ export const JIALIN_TEXTS = {
 } as const satisfies Readonly<Record<Jialin, string>>;
 
 /** A phase that runs strong or weak. */
-export interface PhaseText {
+export interface WuxingText {
   readonly strong: string;
   readonly weak: string;
   readonly protect: string;
 }
 
 /** 偏盛, 偏弱 and 宜顾护 of the phases. */
-export const PHASE_TEXTS = {
+export const WUXING_TEXTS = {
   木: {
     strong: '木气偏盛：行动快、性子急的倾向',
     weak: '木气偏弱：容易疲倦、提不起劲的倾向',
@@ -83,4 +83,4 @@ export const PHASE_TEXTS = {
     weak: '水气偏弱：腰膝易酸的倾向',
     protect: '宜顾护腰膝与作息',
   },
-} as const satisfies ByWuxing<PhaseText>;
+} as const satisfies ByWuxing<WuxingText>;

@@ -1,7 +1,7 @@
 import { compareYunqi, tendencyOf, yunqiAt, yunqiOfYear } from '@shangyuan/engine/yunqi';
 import { describe, expect, it } from 'vitest';
 
-import { JIALIN_TEXTS, PHASE_TEXTS } from './stepTexts.ts';
+import { JIALIN_TEXTS, WUXING_TEXTS } from './stepTexts.ts';
 import { comparisonReading, tendencyReading, YUNQI_DISCLAIMER, yunqiReading } from './yunqiReading.ts';
 import { STATE_TEXTS } from './yearTexts.ts';
 
@@ -50,7 +50,7 @@ describe('tendencyReading and comparisonReading', () => {
       expect(sentences.length).toBeGreaterThan(0);
       for (const sentence of sentences) expect(sentence).not.toMatch(FORBIDDEN);
     }
-    const texts = Object.values(PHASE_TEXTS).flatMap((text) => Object.values(text));
+    const texts = Object.values(WUXING_TEXTS).flatMap((text) => Object.values(text));
     expect(new Set(texts).size).toBe(15);
   });
   it('compares', () => {

@@ -3,7 +3,7 @@
  */
 import type { ComparedMoment, Tendency, YunqiMoment } from '@shangyuan/engine/yunqi';
 import { type Quote, YUNQI_QUOTES } from './quotes.ts';
-import { GUEST_TEXTS, HOST_TEXTS, JIALIN_TEXTS, PHASE_TEXTS } from './stepTexts.ts';
+import { GUEST_TEXTS, HOST_TEXTS, JIALIN_TEXTS, WUXING_TEXTS } from './stepTexts.ts';
 import { SITIAN_TEXTS, STATE_TEXTS, ZAIQUAN_TEXTS } from './yearTexts.ts';
 
 /** Shown wherever a reading of 五运六气 is. */
@@ -105,10 +105,10 @@ export function yunqiReading(moment: YunqiMoment): YunqiReading {
  */
 export function tendencyReading({ strong, weak, protect }: Tendency): string[] {
   const sentences = [
-    ...strong.map((phase) => `${PHASE_TEXTS[phase].strong}。`),
-    ...weak.map((phase) => `${PHASE_TEXTS[phase].weak}。`),
+    ...strong.map((phase) => `${WUXING_TEXTS[phase].strong}。`),
+    ...weak.map((phase) => `${WUXING_TEXTS[phase].weak}。`),
   ];
-  if (protect !== null) sentences.push(`${PHASE_TEXTS[protect].protect}。`);
+  if (protect !== null) sentences.push(`${WUXING_TEXTS[protect].protect}。`);
   return sentences.length === 0 ? ['五行之气较为均平，照常起居即可。'] : sentences;
 }
 

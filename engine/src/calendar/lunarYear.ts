@@ -68,9 +68,14 @@ const EXACT_YEAR_MAX = 2200;
 const ERA_1912_YEARS: readonly number[] = [1914, 1915, 1916, 1920];
 
 /**
- * Lunar years by year number, filled at first use. A cache of pure facts: at most 10,000 frozen records a variant.
+ * Lunar years by year number, filled at first use. A cache of pure facts: at most 10,000 frozen records a variant. The
+ * official one has its length from the start: an array that grows by leaps becomes a slow dictionary.
  */
-const YEARS: Readonly<Record<SuiVariant, (LunarYear | undefined)[]>> = { official: [], gbt: [], rule: [] };
+const YEARS: Readonly<Record<SuiVariant, (LunarYear | undefined)[]>> = {
+  official: new Array<LunarYear | undefined>(LUNAR_YEAR_MAX + 1),
+  gbt: [],
+  rule: [],
+};
 
 function qualityOf(year: number): CalendarQuality {
   return year >= COMPUTED_YEAR_MIN && year <= EXACT_YEAR_MAX ? 'exact' : 'extrapolated';

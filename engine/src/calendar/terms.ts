@@ -6,6 +6,7 @@ import {
   solarTermsOfYear,
   termEpochMsOf,
   termOrdinalAt,
+  TERM_YEAR_MAX,
   TERMS_PER_YEAR,
   type SolarTerm,
 } from '../astronomy/index.ts';
@@ -72,8 +73,11 @@ export function termOfDay(jdn: number): SolarTerm | null {
   return jdnOfEpochMs(termEpochMsOf(ordinal)) === jdn ? termOf(ordinal) : null;
 }
 
-/** Day numbers of the terms by year, filled at first use: pure facts, 96 bytes a year. */
-const TERM_DAYS: (Int32Array | undefined)[] = [];
+/**
+ * Day numbers of the terms by year, filled at first use: pure facts, 96 bytes a year. It has its length from the start:
+ * an array that grows by leaps becomes a slow dictionary.
+ */
+const TERM_DAYS = new Array<Int32Array | undefined>(TERM_YEAR_MAX + 1);
 
 /**
  * Day numbers (UTC+8) of the 24 terms of a year, 小寒 first. Shared: do not write to it.

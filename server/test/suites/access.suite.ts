@@ -1,0 +1,117 @@
+/** Every call: wrong input, nobody, an ended session. One table, checked to be whole. */
+import { CALLS, type Call, type CallName } from '@shangyuan/contract';
+import { describe, expect, it } from 'vitest';
+import { TestClient, unique, type Fields, type Harness } from '../harness.ts';
+
+const uuid = '01900000-0000-7000-8000-000000000000';
+const requestId = 'request-1';
+
+/** A wrong input of each call and the field it must name; null where the call takes nothing. */
+const WRONG: Readonly<Record<CallName, readonly [Fields, string] | null>> = {
+  getSwitchValue: [{ type: 'ios' }, 'type'],
+  publicKey: null,
+  loginOptions: null,
+  register: [{ username: 'a b', password: 'x' }, 'username'],
+  login: [{ username: 'someone', password: 'plain' }, 'password'],
+  registerOrLogin: [{ loginType: '9', password: 'x' }, 'loginType'],
+  wechatAuthorize: [{ inApp: 'maybe' }, 'inApp'],
+  getUserInfo: [{ appId: 'other' }, 'appId'],
+  updatePsw: [{ password: 'x', newPassword: 'y' }, 'password'],
+  delAccount: [{ password: 'x' }, 'password'],
+  updateUser: [{ nickName: 'x'.repeat(33) }, 'nickName'],
+  bindPhone: [{ phone: '139' }, 'code'],
+  listSessions: null,
+  revokeSession: [{ scope: 'all' }, 'scope'],
+  exportUser: null,
+  sendSms: [{ purpose: 'fun' }, 'purpose'],
+  listQuotas: null,
+  consumeQuota: [{ feature: 'all', requestId }, 'feature'],
+  reconcileQuota: [{ uses: [{ feature: 'Ri', requestId, date: '2026-02-30' }] }, 'uses'],
+  getUserPaiPanReportCount: null,
+  listRecords: [{ since: '-1' }, 'since'],
+  saveRecord: [{ id: 'x' }, 'id'],
+  deleteRecord: [{ id: uuid, purge: 'perhaps' }, 'purge'],
+  restoreRecord: [{}, 'id'],
+  listRevisions: [{ id: 'A'.repeat(36) }, 'id'],
+  saveUserContact: [{ requestId, name: '' }, 'name'],
+  sendFeedback: [{ requestId: 'short', type: 'chart', text: 'x' }, 'requestId'],
+  listFeedback: null,
+  feedbackImage: [{ id: '../x' }, 'id'],
+  giveConsent: [{ requestId, item: 'all', granted: true, version: '1' }, 'item'],
+  listConsents: null,
+};
+
+const NAMES = Object.keys(CALLS) as CallName[];
+const callOf = (name: CallName): Call => CALLS[name];
+
+export function accessSuite(harness: () => Harness): void {
+  describe('every call', () => {
+    it('names the first wrong field in Chinese, by GET and by POST', async () => {
+      for (const isLegacy of [false, true]) {
+        const client = new TestClient(harness(), isLegacy);
+        await client.register();
+        for (const name of NAMES) {
+          const wrong = WRONG[name];
+          if (wrong === null) continue;
+          const answer = await client.call(name, wrong[0]);
+          expect(answer, name).toMatchObject({
+            code: 400,
+            status: 400,
+            data: { reason: 'badInput', field: wrong[1] },
+          });
+          expect(answer.msg, name).toMatch(/^(缺少参数|参数有误)：.*\(?/);
+        }
+      }
+    });
+
+    it('asks for a login where it needs one: nobody, a made-up token, an ended session', async () => {
+      const ended = new TestClient(harness());
+      await ended.register();
+      const token = ended.cookies.get('sid') ?? '';
+      await ended.call('revokeSession');
+      const clients = [new TestClient(harness()), new TestClient(harness()), new TestClient(harness())];
+      clients[1]?.cookies.set('sid', 'A'.repeat(43));
+      clients[2]?.cookies.set('sid', token);
+      for (const client of clients)
+        for (const name of NAMES.filter((item) => callOf(item).access === 'user'))
+          expect(await client.call(name, WRONG[name]?.[0] ?? {}), name).toMatchObject({
+            code: 401,
+            status: 401,
+            msg: '请登录后使用',
+            data: { reason: 'loginRequired' },
+          });
+    });
+
+    it('is never cached and answers in the envelope', async () => {
+      const client = new TestClient(harness());
+      for (const name of NAMES) {
+        const answer = await client.call(name, {});
+        expect(answer.headers.get('cache-control'), name).toBe('no-store');
+        expect(Object.keys(JSON.parse(answer.body) as object), name).toEqual(['code', 'msg', 'data']);
+      }
+    });
+
+    it('ignores fields it does not know', async () => {
+      const client = new TestClient(harness());
+      await client.register();
+      expect((await client.call('listQuotas', { surprise: '1', __proto__x: '2' })).msg).toBe('ok');
+      expect(
+        (
+          await client.call('giveConsent', {
+            requestId: unique().requestId,
+            item: 'privacy',
+            granted: 'true',
+            version: '1',
+            more: 1,
+          })
+        ).msg,
+      ).toBe('ok');
+    });
+
+    it('of payment does not exist yet', async () => {
+      const client = new TestClient(harness());
+      for (const path of ['/api/queryVipPriceByAppId', '/wxPay/getPay', '/orderApi/view'])
+        expect(await client.fetch(path)).toMatchObject({ status: 404, code: 404 });
+    });
+  });
+}

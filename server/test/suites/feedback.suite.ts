@@ -1,0 +1,124 @@
+/** Feedback with images, and consent. */
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { TestClient, unique, type Harness } from '../harness.ts';
+
+async function png(width = 8): Promise<Uint8Array<ArrayBuffer>> {
+  const image = await sharp({ create: { width, height: 8, channels: 3, background: '#a67c3b' } })
+    .withExif({ IFD0: { Copyright: 'somebody at home' } })
+    .png()
+    .toBuffer();
+  return new Uint8Array(image);
+}
+
+function form(fields: Record<string, string>, images: readonly Uint8Array<ArrayBuffer>[]): FormData {
+  const data = new FormData();
+  for (const [key, value] of Object.entries(fields)) data.append(key, value);
+  for (const image of images) data.append('images', new Blob([image], { type: 'image/png' }), '../../x.png');
+  return data;
+}
+
+export function feedbackSuite(harness: () => Harness): void {
+  const letter = (fields: object = {}) => ({
+    requestId: unique().requestId,
+    type: 'chart',
+    text: '时柱有误',
+    ...fields,
+  });
+
+  describe('feedback', () => {
+    it('takes text from users, and from visitors with a contact', async () => {
+      const client = new TestClient(harness());
+      await client.register();
+      const sent = letter({ more: '第一行\n第二行', facts: { page: 'x' } });
+      const first = await client.call('sendFeedback', sent);
+      expect((await client.call('sendFeedback', sent)).data['id']).toBe(first.data['id']);
+      expect((await client.call('listFeedback')).data).toMatchObject([
+        { text: '时柱有误', more: '第一行\n第二行', reply: '', imageIds: [] },
+      ]);
+      const visitor = new TestClient(harness());
+      expect(await visitor.call('sendFeedback', letter())).toMatchObject({
+        code: 400,
+        data: { field: 'contact' },
+      });
+      expect((await visitor.call('sendFeedback', letter({ contact: 'a@b.cn' }))).msg).toBe('ok');
+      expect((await client.call('sendFeedback', letter({ text: ' ' }))).msg).toBe(
+        '参数有误：内容(text)不能为空',
+      );
+      expect((await client.call('sendFeedback', letter({ text: 'x'.repeat(141) }))).msg).toBe(
+        '参数有误：内容(text)不能超过 140 个字',
+      );
+    });
+
+    it('encodes images anew and gives them to their owner only', async () => {
+      const client = new TestClient(harness());
+      await client.register();
+      const body = form({ requestId: unique().requestId, type: 'other', text: '见图', facts: '{"a":1}' }, [
+        await png(),
+        await png(3_000),
+      ]);
+      const sent = await client.fetch('/api/feedback', { method: 'POST', body });
+      expect(sent.msg).toBe('ok');
+      const { data } = await client.call('listFeedback');
+      const ids = (data as unknown as { imageIds: string[] }[])[0]?.imageIds ?? [];
+      expect(ids).toHaveLength(2);
+      const raw = await fetch(`${harness().origin}/api/feedback/image?id=${ids[1]}`, {
+        headers: { cookie: `sid=${client.cookies.get('sid')}` },
+      });
+      expect(raw.headers.get('content-disposition')).toMatch(/^attachment/);
+      const image = await sharp(Buffer.from(await raw.arrayBuffer())).metadata();
+      expect(image).toMatchObject({ format: 'webp', width: 1_600 });
+      expect(image.exif).toBeUndefined();
+      const stranger = new TestClient(harness());
+      await stranger.register();
+      expect((await stranger.call('feedbackImage', { id: ids[0] })).status).toBe(404);
+      expect((await new TestClient(harness()).call('feedbackImage', { id: ids[0] })).code).toBe(401);
+    });
+
+    it('refuses what is no image, a tenth image, one too large, and scripts in pictures', async () => {
+      const client = new TestClient(harness());
+      await client.register();
+      const post = async (images: readonly Uint8Array<ArrayBuffer>[]) =>
+        client.fetch('/api/feedback', {
+          method: 'POST',
+          body: form({ ...letter() } as Record<string, string>, images),
+        });
+      const svg = new TextEncoder().encode(
+        '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      );
+      for (const bytes of [new Uint8Array([1, 2, 3]), svg, (await png()).slice(0, 60)])
+        expect(await post([bytes])).toMatchObject({ code: 415, data: { field: 'images' } });
+      const small = await png();
+      expect(await post(Array.from({ length: 10 }, () => small))).toMatchObject({
+        code: 413,
+        data: { field: 'images' },
+      });
+      expect(await post([new Uint8Array(8 * 1024 * 1024 + 1)])).toMatchObject({
+        code: 413,
+        data: { field: 'images' },
+      });
+      const elsewhere = await client.fetch('/api/record/save', { method: 'POST', body: form({}, []) });
+      expect(elsewhere.status).toBe(415);
+    });
+  });
+
+  describe('consent', () => {
+    it('is logged, taken back, and listed with what was collected', async () => {
+      const client = new TestClient(harness());
+      await client.loginBySms();
+      const consent = { requestId: unique().requestId, item: 'cloudSave', granted: true, version: '2026-01' };
+      const first = await client.call('giveConsent', consent);
+      expect((await client.call('giveConsent', consent)).data).toEqual(first.data);
+      harness().pass(1_000);
+      await client.call('giveConsent', { ...consent, requestId: unique().requestId, granted: false });
+      const { data } = await client.call('listConsents');
+      expect(data).toMatchObject({
+        items: [
+          { item: 'cloudSave', granted: false },
+          { item: 'cloudSave', granted: true },
+        ],
+        collected: { phone: { week: 1, month: 1, year: 1 }, log: { week: 1 } },
+      });
+    });
+  });
+}

@@ -1,0 +1,36 @@
+/** All suites, to be run on each database. */
+import { afterAll, beforeAll, describe } from 'vitest';
+import { startHarness, type Harness } from '../harness.ts';
+import { accessSuite } from './access.suite.ts';
+import { accountsSuite } from './accounts.suite.ts';
+import { feedbackSuite } from './feedback.suite.ts';
+import { legacySuite } from './legacy.suite.ts';
+import { quotaSuite } from './quota.suite.ts';
+import { recordsSuite } from './records.suite.ts';
+import { safetySuite } from './safety.suite.ts';
+
+export function suitesOn(kind: 'postgres' | 'embedded'): void {
+  describe(`server on ${kind}`, () => {
+    let harness: Harness | undefined;
+    beforeAll(async () => {
+      harness = await startHarness(kind);
+    });
+    afterAll(async () => {
+      await harness?.stop();
+    });
+    const get = (): Harness => {
+      if (harness === undefined) throw new TypeError('Cannot use the harness: not started');
+      return harness;
+    };
+    for (const suite of [
+      legacySuite,
+      accountsSuite,
+      quotaSuite,
+      recordsSuite,
+      feedbackSuite,
+      accessSuite,
+      safetySuite,
+    ])
+      suite(get);
+  });
+}

@@ -1,0 +1,211 @@
+/** Saved work and its synchronisation. */
+import { describe, expect, it } from 'vitest';
+import { purgeOldTrash } from '../../src/modules/records/records.service.ts';
+import { TestClient, unique, type Harness } from '../harness.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+async function user(harness: Harness): Promise<TestClient> {
+  const client = new TestClient(harness);
+  await client.register();
+  return client;
+}
+
+type Listed = {
+  items: { id: string; body: unknown; deletedAt: string; revision: number }[];
+  cursor: number;
+  hasMore: boolean;
+};
+
+export function recordsSuite(harness: () => Harness): void {
+  const at = (shiftMs = 0) => new Date(harness().now().getTime() + shiftMs).toISOString();
+  const draft = (fields: object = {}) => ({
+    id: crypto.randomUUID(),
+    kind: 'case',
+    body: { name: '甲' },
+    editedAt: at(),
+    ...fields,
+  });
+  const list = async (client: TestClient, fields: object = {}) =>
+    (await client.call('listRecords', { ...fields })).data as unknown as Listed;
+
+  describe('records', () => {
+    it('are created, changed, repeated, and synchronised from a cursor', async () => {
+      const client = await user(harness());
+      const first = draft();
+      expect((await client.call('saveRecord', first)).data).toMatchObject({
+        kept: 'mine',
+        record: { revision: 1, cursor: 1 },
+      });
+      expect((await client.call('saveRecord', first)).data).toMatchObject({
+        record: { revision: 1, cursor: 1 },
+      });
+      await client.call('saveRecord', draft({ kind: 'group', body: { name: '亲友' } }));
+      const { cursor } = await list(client);
+      const changed = { ...first, body: { name: '甲乙', b: [1, { c: null }] }, editedAt: at(1_000) };
+      expect((await client.call('saveRecord', changed)).data).toMatchObject({
+        record: { revision: 2, cursor: 3 },
+      });
+      const since = await list(client, { since: cursor });
+      expect(since).toMatchObject({
+        cursor: 3,
+        hasMore: false,
+        items: [{ id: first.id, body: changed.body }],
+      });
+      expect((await list(client, { kind: 'group' })).items).toHaveLength(1);
+      const page = await list(client, { limit: 1 });
+      expect(page).toMatchObject({ hasMore: true, cursor: 2 });
+    });
+
+    it('of a conflict keep the newest, and the other as a revision', async () => {
+      const client = await user(harness());
+      const first = draft({ editedAt: at(0) });
+      await client.call('saveRecord', first);
+      await client.call('saveRecord', { ...first, body: { name: 'new' }, editedAt: at(2_000) });
+      const late = await client.call('saveRecord', { ...first, body: { name: 'late' }, editedAt: at(1_000) });
+      expect(late.data).toMatchObject({ kept: 'server', record: { body: { name: 'new' } } });
+      const { data } = await client.call('listRevisions', { id: first.id });
+      expect((data as unknown as { body: { name: string } }[]).map((item) => item.body.name)).toEqual([
+        'late',
+        '甲',
+      ]);
+      harness().pass(5_000);
+      const ahead = await client.call('saveRecord', {
+        ...first,
+        body: { name: 'ahead' },
+        editedAt: '2999-01-01T00:00:00Z',
+      });
+      expect(
+        Date.parse((ahead.data as unknown as { record: { editedAt: string } }).record.editedAt),
+      ).toBeLessThanOrEqual(harness().now().getTime());
+    });
+
+    it('go to the trash, come back, and are purged after 30 days', async () => {
+      const client = await user(harness());
+      const kept = draft();
+      const gone = draft();
+      await client.call('saveRecord', kept);
+      await client.call('saveRecord', gone);
+      expect((await client.call('deleteRecord', { id: kept.id })).data['deletedAt']).not.toBe('');
+      expect((await client.call('restoreRecord', { id: kept.id })).data).toMatchObject({
+        deletedAt: '',
+        body: { name: '甲' },
+      });
+      await client.call('deleteRecord', { id: gone.id });
+      harness().pass(29 * DAY_MS);
+      await purgeOldTrash(harness().system);
+      expect((await list(client)).items.find((item) => item.id === gone.id)?.body).not.toBeNull();
+      harness().pass(2 * DAY_MS);
+      const relogged = client;
+      await purgeOldTrash(harness().system);
+      const { data } = await relogged.call('listRecords');
+      const items = (data as unknown as Listed).items ?? [];
+      expect(items.find((item) => item.id === gone.id)).toMatchObject({ body: null });
+      expect((await client.call('restoreRecord', { id: gone.id })).status).toBe(404);
+    });
+
+    it('are purged at once when asked', async () => {
+      const client = await user(harness());
+      const record = draft();
+      await client.call('saveRecord', record);
+      await client.call('saveRecord', { ...record, body: { name: '丙' }, editedAt: at(1) });
+      expect((await client.call('deleteRecord', { id: record.id, purge: true })).data).toMatchObject({
+        body: null,
+      });
+      expect((await client.call('listRevisions', { id: record.id })).data).toEqual([]);
+      expect((await client.call('getUserPaiPanReportCount')).data).toMatchObject({ caseCount: 0 });
+    });
+
+    it('of others do not exist', async () => {
+      const owner = await user(harness());
+      const record = draft();
+      await owner.call('saveRecord', record);
+      const stranger = await user(harness());
+      for (const name of ['deleteRecord', 'restoreRecord', 'listRevisions'] as const)
+        expect(await stranger.call(name, { id: record.id })).toMatchObject({
+          status: 404,
+          data: { reason: 'notFound' },
+        });
+      expect((await list(stranger)).items).toEqual([]);
+      expect((await stranger.call('saveRecord', { ...record, body: { name: 'theirs' } })).data).toMatchObject(
+        { record: { revision: 1 } },
+      );
+      expect((await list(owner)).items[0]).toMatchObject({ body: { name: '甲' } });
+    });
+
+    it('refuse bodies that are too large, too deep, or hold what cannot be stored', async () => {
+      const client = await user(harness());
+      const deep = JSON.parse('{"a":'.repeat(30) + '1' + '}'.repeat(30)) as object;
+      for (const body of [
+        { a: 'x'.repeat(70_000) },
+        deep,
+        { a: '\u0000' },
+        { 'a\u0001': 1 },
+        { a: '\ud800' },
+        [],
+        'text',
+        null,
+      ])
+        expect(await client.call('saveRecord', draft({ body }))).toMatchObject({
+          code: 400,
+          data: { field: 'body' },
+        });
+      expect((await client.call('saveRecord', { ...draft(), kind: 'other' })).data.field).toBe('kind');
+      const record = draft();
+      await client.call('saveRecord', record);
+      expect((await client.call('saveRecord', { ...record, kind: 'day', editedAt: at(1) })).status).toBe(409);
+    });
+
+    it('changed by many at a time lose nothing', async () => {
+      const client = await user(harness());
+      const record = draft();
+      const edits = Array.from({ length: 30 }, (_, index) => ({
+        ...record,
+        body: { index },
+        editedAt: at(index),
+      }));
+      await Promise.all(
+        [...edits, ...edits.map(() => draft())].map((item) => client.call('saveRecord', item)),
+      );
+      const { items, cursor } = await list(client);
+      expect(items).toHaveLength(31);
+      expect(cursor).toBeGreaterThanOrEqual(31);
+      expect(items.find((item) => item.id === record.id)?.body).toEqual({ index: 29 });
+    });
+
+    it('saveUserContact saves a case once per request', async () => {
+      const client = await user(harness());
+      const { requestId } = unique();
+      const contact = {
+        requestId,
+        name: '张三',
+        sex: '女',
+        birthday: '1990-06-15 14:30',
+        areaCode: '510100',
+        remark: '友',
+      };
+      const first = await client.call('saveUserContact', contact);
+      expect(first.data).toMatchObject({
+        kind: 'case',
+        body: {
+          name: '张三',
+          sex: '女',
+          birth: {
+            birthday: '1990-06-15 14:30',
+            calendar: 'solar',
+            isLeap: false,
+            hourKnown: true,
+            areaCode: '510100',
+          },
+        },
+      });
+      const again = await client.call('saveUserContact', contact);
+      expect(again.data['id']).toBe(first.data['id']);
+      expect((await list(client)).items).toHaveLength(1);
+      expect((await client.call('saveUserContact', { ...contact, sex: 'x' })).data.field).toBe('sex');
+      expect((await client.call('saveUserContact', { ...contact, birthday: '1990/6/15' })).data.field).toBe(
+        'birthday',
+      );
+    });
+  });
+}

@@ -107,7 +107,7 @@ describe('bad input', () => {
       for (const f of [houOf, findShujiu, findSanfu, findMeiyu])
         expect(() => f(bad)).toThrow(`wrong day number ${bad}`);
     }
-    for (const bad of [Number.NaN, 1.5, -1, 10000]) {
+    for (const bad of [Number.NaN, 1.5, -1, 10001]) {
       for (const f of [sanfuOfYear, meiyuOfYear, sheriOfYear, hanshiOfYear]) {
         expect(() => f(bad)).toThrow(`wrong solar year ${bad}`);
       }

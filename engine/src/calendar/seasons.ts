@@ -33,9 +33,9 @@ const DONGZHI = 23;
 
 const JDN_TO_CYCLE = 49;
 
-/** The solar terms begin with year 0: its last are those of the first days of year 1. */
+/** The solar terms reach from year 0, whose last hold the first days of year 1, to 10000, whose first is in 9999. */
 const SEASON_YEAR_MIN = 0;
-const SEASON_YEAR_MAX = 9999;
+const SEASON_YEAR_MAX = 10000;
 
 function checkYear(year: number): void {
   if (!Number.isInteger(year) || year < SEASON_YEAR_MIN || year > SEASON_YEAR_MAX) {
@@ -85,7 +85,7 @@ export interface Sanfu {
 /**
  * 三伏 of a year: 初伏 the third 庚 day from 夏至, 中伏 the fourth, 末伏 the first 庚 day from 立秋; the day of the term counts.
  *
- * @param year civil year, 0–9999
+ * @param year civil year, 0–10000
  * @throws RangeError `wrong solar year N`
  * Source: 史记·秦本纪 正义 (夏至后第三庚为初伏, 第四庚为中伏, 立秋后初庚为末伏).
  * @example sanfuOfYear(2026).chufuJdn // 2461237
@@ -116,7 +116,7 @@ export function findSanfu(jdn: number): SeasonDay | null {
  * 梅雨 of a year. `shenshu`: from the first 丙 day of 芒种 to the first 未 day of 小暑. `suijin`: from the first 壬 day of 芒种
  * to the first 庚 day of 夏至. The day of the term counts.
  *
- * @param year civil year, 0–9999
+ * @param year civil year, 0–10000
  * @throws RangeError `wrong solar year N`
  * @returns day numbers of 入梅 and 出梅
  * Source: 神枢经 and 碎金, both as 协纪辨方书 quotes them.
@@ -163,7 +163,7 @@ function wuDayNearest(year: number, index: number): number {
 /**
  * 社日 of a year: 春社 and 秋社.
  *
- * @param year civil year, 0–9999
+ * @param year civil year, 0–10000
  * @throws RangeError `wrong solar year N`
  * @param rule `fifth` (default): the fifth 戊 day from 立春 and 立秋, the day of the term counts; `nearest`: the 戊 day
  *   nearest 春分 and 秋分
@@ -186,7 +186,7 @@ export function sheriOfYear(
 /**
  * Day number of 寒食 in a year.
  *
- * @param year civil year, 0–9999
+ * @param year civil year, 0–10000
  * @throws RangeError `wrong solar year N`
  * @example hanshiOfYear(2026) // 2461135
  */

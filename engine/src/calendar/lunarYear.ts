@@ -4,6 +4,7 @@
  * (`@shangyuan/engine/calendar/historical`) so that a page about today does not carry it.
  */
 import { checkCalendarRules, DEFAULT_CALENDAR_RULES, type LunarRules } from './rules.ts';
+import { yearList } from './yearList.ts';
 import { suiMonths, type SuiMonth, type SuiVariant } from './sui.ts';
 
 /** What a lunar date rests on: computed and equal to the official calendar, a table of facts, or rules run beyond them. */
@@ -68,11 +69,10 @@ const EXACT_YEAR_MAX = 2200;
 const ERA_1912_YEARS: readonly number[] = [1914, 1915, 1916, 1920];
 
 /**
- * Lunar years by year number, filled at first use. A cache of pure facts: at most 10,000 frozen records a variant. The
- * official one has its length from the start: an array that grows by leaps becomes a slow dictionary.
+ * Lunar years by year number, filled at first use. A cache of pure facts: at most 10,000 frozen records a variant.
  */
 const YEARS: Readonly<Record<SuiVariant, (LunarYear | undefined)[]>> = {
-  official: new Array<LunarYear | undefined>(LUNAR_YEAR_MAX + 1),
+  official: yearList(LUNAR_YEAR_MAX),
   gbt: [],
   rule: [],
 };

@@ -11,6 +11,7 @@ import {
   type SolarTerm,
 } from '../astronomy/index.ts';
 import { epochMsOfJdn, jdnOfEpochMs } from '../time/index.ts';
+import { yearList } from './yearList.ts';
 
 /** The solar terms on either side of an instant. */
 export interface TermsAround {
@@ -73,11 +74,8 @@ export function termOfDay(jdn: number): SolarTerm | null {
   return jdnOfEpochMs(termEpochMsOf(ordinal)) === jdn ? termOf(ordinal) : null;
 }
 
-/**
- * Day numbers of the terms by year, filled at first use: pure facts, 96 bytes a year. It has its length from the start:
- * an array that grows by leaps becomes a slow dictionary.
- */
-const TERM_DAYS = new Array<Int32Array | undefined>(TERM_YEAR_MAX + 1);
+/** Day numbers of the terms by year, filled at first use: pure facts, 96 bytes a year. */
+const TERM_DAYS = yearList<Int32Array>(TERM_YEAR_MAX);
 
 /**
  * Day numbers (UTC+8) of the 24 terms of a year, 小寒 first. Shared: do not write to it.

@@ -68,7 +68,7 @@ function verdictOf(affair: CompiledAffair, states: Uint8Array): 0 | 1 | 2 {
   }
 }
 
-/** Records that decide the verdict: the forbidden ones for 忌, the favoured ones for 宜; the first alone under primary. */
+/** Records of the basis that speak for the verdict: the forbidden ones for 忌, the favoured ones for 宜. */
 function decidingRecords(
   affair: CompiledAffair,
   verdict: 1 | 2,
@@ -81,7 +81,6 @@ function decidingRecords(
     const record = records[item];
     if (record !== undefined && (verdict === 2 ? state === YI : state === 2 || state === 4))
       deciding.push(record);
-    if (affair.combine === 'primary') break;
   }
   return deciding;
 }

@@ -73,6 +73,11 @@ const ROWS: readonly RowClock[] = Object.freeze([
   { index: 12, branch: '子', startHour: 23, endHour: 24 },
 ]);
 
+/** The thirteen rows of a day whose number is known. */
+export function hourRows(jdn: number, rules: AlmanacRules, hours?: DayHours): AlmanacHour[] {
+  return ROWS.map((clock) => rowOf(jdn, clock, rules, hours));
+}
+
 /** One row of a day. */
 function rowOf(jdn: number, clock: RowClock, rules: AlmanacRules, hours: DayHours | undefined): AlmanacHour {
   const { index, branch, startHour, endHour } = clock;
@@ -124,7 +129,7 @@ export function almanacHours(
   return {
     civil: civilDateOf(jdn),
     day: dayGanzhi(jdn),
-    rows: ROWS.map((clock) => rowOf(jdn, clock, rules, dayHours)),
+    rows: hourRows(jdn, rules, dayHours),
     sidaji: SI_DA_JI[
       BRANCH_INDEX[yuejiangAt(epochMsOfJdn(jdn) + 12 * MS_PER_HOUR, jdn)] % 3
     ] as readonly SiDaJi[],

@@ -116,7 +116,10 @@ export function rungsOf(input: LadderInput): ReadonlyMap<number, Rung> {
   const { ruleset, present } = input;
   const ignoresDe = isDeIgnored(input);
   const treated = treatedAs(input);
-  const trims = [...present].some((index) => ruleset.byIndex[index]?.effect?.type === 'trimFavours');
+  // 遇四废, 岁薄, 逐阵仍以死败论.
+  const isDeadly =
+    present.has(SPIRIT_INDEX.sifei) ||
+    [...present].some((index) => ruleset.byIndex[index]?.effect?.type === 'trimFavours');
   const rungs = new Map<number, Rung>();
   const rungOf = (spirit: CompiledSpirit): Rung => {
     const known = rungs.get(spirit.index);
@@ -148,7 +151,7 @@ export function rungsOf(input: LadderInput): ReadonlyMap<number, Rung> {
     const as = treated.get(index);
     if (as !== undefined && rung.mode !== 'all') rung = { ...USUAL, why: `${as}，德不作德论` };
     const isDeath = index === SPIRIT_INDEX.dashi || index === SPIRIT_INDEX.tianli;
-    if (trims && isDeath && rung.mode !== 'all') rung = { ...USUAL, why: '以死败论' };
+    if (isDeadly && isDeath && rung.mode !== 'all') rung = { ...USUAL, why: '以死败论' };
     if (rung !== USUAL) rungs.set(index, rung);
   }
   return rungs;

@@ -202,6 +202,12 @@ describe('castChart, bad input', () => {
     [{ ...BIRTH, longitudeDeg: Number.NaN }, RangeError, /longitudeDeg NaN/],
     [{ ...BIRTH, latitudeDeg: -91 }, RangeError, /latitudeDeg -91/],
     [{ ...BIRTH, zone: 'Asia/Nowhere' }, RangeError, /Asia\/Nowhere/],
+    [
+      { ...BIRTH, hour: 'shichen', civil: { ...BIRTH.civil, hour: Number.NaN } },
+      RangeError,
+      /wrong hour NaN/,
+    ],
+    [{ ...BIRTH, civil: { ...BIRTH.civil, minute: 60 } }, RangeError, /wrong minute 60/],
     [at('1582-10-05 12:00:00'), RangeError, /wrong solar day 5/],
     [at('2023-02-29 12:00:00'), RangeError, /wrong solar day 29/],
     [

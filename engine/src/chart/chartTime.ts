@@ -24,15 +24,19 @@ import type { BirthHour, ChartTime, ClockUsed, DatedBirth } from './types.ts';
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 const BEIJING_MINUTES = 480;
 const MINUTES_PER_DEGREE = 4;
-const NOON = 12;
 const LATE_ZI_HOUR = 23;
 
 type ClockTime = Pick<CivilTime, 'hour' | 'minute' | 'second'>;
 
+const NOON: ClockTime = { hour: 12, minute: 0, second: 0 };
+
 /** The clock time that stands for an hour known only as a 时辰: its middle; of 子 the middle of the half on that date. */
 function clockTimeOf(hour: BirthHour, clock: ClockTime): ClockTime {
   if (hour === 'minute') return clock;
-  if (hour === 'unknown') return { hour: NOON, minute: 0, second: 0 };
+  if (hour === 'unknown') return NOON;
+  if (!Number.isInteger(clock.hour) || clock.hour < 0 || clock.hour > LATE_ZI_HOUR) {
+    throw new RangeError(`wrong hour ${clock.hour}, expected 0 to ${LATE_ZI_HOUR}`);
+  }
   if (clock.hour === LATE_ZI_HOUR || clock.hour === 0) return { hour: clock.hour, minute: 30, second: 0 };
   return { hour: ((clock.hour + 1) >> 1) * 2, minute: 0, second: 0 };
 }

@@ -102,6 +102,11 @@ describe('golden charts', () => {
       const chart = castChart(birth, undefined, LUNAR_HISTORY);
       expect(chart.lunar?.year).toBe(year);
       expect(castChart(birth).lunar === null).toBe(year < 1645);
+      for (const ageYear of ['lunarYear', 'lichun'] as const) {
+        // A start in January is a year less by the calendars that begin later.
+        const younger = luckOf(chart).startAgeXu - luckOf(castChart(birth, { ageYear })).startAgeXu;
+        expect([0, 1]).toContain(younger);
+      }
       const { offset, steps } = luckOf(chart, { stepCount: 12 });
       expect(offset.years * 12 + offset.months).toBeLessThanOrEqual(127);
       expect(steps.length).toBe(year === 9990 ? steps.length : 12);

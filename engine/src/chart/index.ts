@@ -2,6 +2,7 @@
  * Room chart: from a birth to the four pillars, luck, spirits and relations.
  */
 export { ENGINE_VERSION } from '../version.ts';
+export { ageXuOn } from './age.ts';
 export { birthTermOf } from './birthTerm.ts';
 export { boneWeightOf, formatQian, type BonePart, type BoneWeight } from './boneWeight.ts';
 export { castChart } from './castChart.ts';

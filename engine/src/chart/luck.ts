@@ -1,10 +1,9 @@
 /**
  * 大运: direction, start and decades.
  */
-import { lunarDateOf } from '../calendar/index.ts';
 import { GANZHI, ganzhiOf, STEM_YINYANG, type Ganzhi } from '../ganzhi/index.ts';
 import { CIVIL_YEAR_MAX, type CivilDate } from '../time/index.ts';
-import { cycleYearOfDate } from './cycleYear.ts';
+import { ageXuOn, ageZhouOn } from './age.ts';
 import { dayOfMonth, luckOffsetOf, luckStartOf } from './luckStart.ts';
 import { factsLookup } from './pillarFacts.ts';
 import type { Chart, Luck, LuckStep, PillarsChart, Sex } from './types.ts';
@@ -32,29 +31,6 @@ export interface LuckOptions {
  */
 export function isLuckForward(yearStem: Ganzhi['stem'], sex: Sex): boolean {
   return (STEM_YINYANG[yearStem] === '阳') === (sex === '男');
-}
-
-/**
- * 虚岁 on a date by the option `ageYear`: years begin on 1 January, 正月初一 or 立春.
- *
- * @param date a civil date on the birthplace's clock
- */
-export function ageXuOn(chart: Chart, date: CivilDate): number {
-  switch (chart.rules.ageYear) {
-    case 'gregorian':
-      return date.year - chart.time.standardLocal.year + 1;
-    case 'lunarYear':
-      return lunarDateOf(date).year - lunarDateOf(chart.time.standardLocal).year + 1;
-    case 'lichun':
-      return cycleYearOfDate(date) - cycleYearOfDate(chart.time.standardLocal) + 1;
-  }
-}
-
-/** 周岁: full years by date. */
-function ageZhouOn(birth: CivilDate, date: CivilDate): number {
-  const years = date.year - birth.year;
-  const isBefore = date.month < birth.month || (date.month === birth.month && date.day < birth.day);
-  return isBefore ? years - 1 : years;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   MS_PER_MINUTE,
   type CivilDate,
 } from '../time/index.ts';
-import { ageXuOn } from './luck.ts';
+import { ageXuOn } from './age.ts';
 import { xiaoyunAt } from './luckYears.ts';
 import type { Chart, Luck, LuckStep } from './types.ts';
 

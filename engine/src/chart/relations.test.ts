@@ -128,6 +128,14 @@ describe('relationsWithLuck', () => {
     ).toBe('releases');
   });
 
+  it('decade and year of one pillar are 岁运并临', () => {
+    const both = relationsWithLuck(chartOf('庚午 辛巳 庚辰 癸未'), [
+      { place: 'dayun', ganzhi: pair('甲申') },
+      { place: 'liunian', ganzhi: pair('甲申') },
+    ]);
+    expect(find(both, '伏吟', '甲申甲申')?.name).toBe('岁运并临');
+  });
+
   it('decade and year together also meet each other, and each relation has a pillar of luck', () => {
     const chart = chartOf('庚午 辛巳 庚辰 癸未');
     const both = relationsWithLuck(chart, [

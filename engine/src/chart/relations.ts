@@ -162,10 +162,16 @@ export function relationsWithLuck(chart: PillarsChart, luck: readonly LuckPlace[
   const all = judgeRelations(relationsAmong(places, chart.rules), places);
   const withLuck = all.filter(({ pillars }) => pillars.some((place) => luckKeys.has(place)));
   const natalAlone = relationsOf(chart);
-  return withLuck.map((relation): Relation => {
+  return withLuck.map(nameBinglin).map((relation): Relation => {
     const luckEffect = luckEffectOf(relation, natalAlone, luckKeys);
     return luckEffect === null ? relation : { ...relation, luckEffect };
   });
+}
+
+/** 岁运并临: decade and year of one pillar. */
+function nameBinglin(relation: Relation): Relation {
+  const isBinglin = relation.kind === '伏吟' && relation.pillars.join() === 'dayun,liunian';
+  return isBinglin ? { ...relation, name: '岁运并临' } : relation;
 }
 
 const COMBINATIONS: readonly RelationKind[] = ['三会', '三合', '六合', '半合', '干五合'];

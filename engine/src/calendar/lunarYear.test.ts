@@ -107,7 +107,7 @@ describe('lunarYear', () => {
     expect(lunarYear(2057).months[7]?.uncertainEnd).toBe(true);
   });
 
-  it('years 1600-2200 join without a gap, have 12 or 13 months of 29 or 30 days, one leap in 13', () => {
+  it('years 1645-2200 join without a gap, have 12 or 13 months of 29 or 30 days, one leap in 13', () => {
     let next = lunarYear(1645).startJdn;
     for (let year = 1645; year <= 2200; year++) {
       const { months, leapMonth, startJdn, days } = lunarYear(year);
@@ -119,6 +119,21 @@ describe('lunarYear', () => {
       ]);
       expect(months.every((m) => m.days === 29 || m.days === 30)).toBe(true);
       next += days;
+    }
+  });
+
+  it.runIf(process.env['FULL'] === '1')('the rules alone give sound years from 1 to 9999', () => {
+    let next = 0;
+    for (let year = 1; year <= 9999; year++) {
+      const { months, startJdn, days } = lunarYear(year, { historic: 'proleptic-gbt' });
+      const numbers = months.filter((m) => !m.isLeap).map((m) => m.month);
+      const isSound =
+        (year === 1 || startJdn === next) &&
+        numbers.join() === '1,2,3,4,5,6,7,8,9,10,11,12' &&
+        months.length <= 13 &&
+        months.every((m) => m.days === 29 || m.days === 30);
+      if (!isSound) throw new Error(`${year} is not sound: ${JSON.stringify(months)}`);
+      next = startJdn + days;
     }
   });
 

@@ -65,12 +65,13 @@ describe('xuankong', () => {
     expect(periodOfYear(2026)).toEqual({ number: 9, fromYear: 2024, toYear: 2043 });
     expect(() => periodOfYear(2026.5)).toThrow('wrong year 2026.5');
   });
-  // 沈氏玄空学: 八运子山午向 双星会向, 九运子山午向 双星会坐, 七运酉山卯向 双星会坐, 八运丑山未向 旺山旺向.
+  // 沈氏玄空学: 八运子山午向 双星会向, 九运子山午向 双星会坐, 七运酉山卯向 旺山旺向, 八运丑山未向 旺山旺向.
   it('finds the known patterns', () => {
     expect(xuankongChart(8, '子').pattern).toBe('双星会向');
     expect(xuankongChart(8, '子').water[9]).toBe(8);
     expect(xuankongChart(8, '子').mountain[9]).toBe(8);
     expect(xuankongChart(9, '子').pattern).toBe('双星会坐');
+    expect(xuankongChart(7, '酉').pattern).toBe('旺山旺向');
     expect(xuankongChart(8, '丑').pattern).toBe('旺山旺向');
     expect(xuankongChart(8, '艮').pattern).toBe('上山下水');
   });

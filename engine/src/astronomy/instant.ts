@@ -1,3 +1,5 @@
+import { MS_PER_DAY, MS_PER_MINUTE, UTC8_MINUTES } from '../time/index.ts';
+
 /**
  * Range of the instants that the rooms may ask about: a little inside 小寒 of year 0 and 冬至 of year 10000, so that the
  * terms and phases around every one of them are known.
@@ -11,4 +13,11 @@ export function checkInstant(epochMs: number): void {
   if (!(epochMs >= INSTANT_MIN_MS && epochMs <= INSTANT_MAX_MS)) {
     throw new RangeError(`wrong instant ${epochMs} ms, expected the years 0 to 10000`);
   }
+}
+
+/** Milliseconds from an instant to the nearest midnight of UTC+8. */
+export function msFromMidnight(epochMs: number): number {
+  const ms = (epochMs + UTC8_MINUTES * MS_PER_MINUTE) % MS_PER_DAY;
+  const sinceMidnight = ms < 0 ? ms + MS_PER_DAY : ms;
+  return Math.min(sinceMidnight, MS_PER_DAY - sinceMidnight);
 }

@@ -3,11 +3,12 @@
  * their inverse, and bad input.
  */
 import { describe, expect, it } from 'vitest';
-import { epochMsOfUtc } from '../time/index.ts';
+import { epochMsOfUtc, jdnOfEpochMs } from '../time/index.ts';
 import {
   moonLongitudeDeg,
   moonPhasesOfYear,
   newMoonLunationAt,
+  phaseEpochMsForDay,
   phaseEpochMsOf,
   phaseOrdinalAt,
   SOLAR_TERM_NAMES,
@@ -15,6 +16,7 @@ import {
   solarTermsOfYear,
   TERM_YEAR_MAX,
   TERM_YEAR_MIN,
+  termEpochMsForDay,
   termEpochMsOf,
   termOrdinalAt,
 } from './index.ts';
@@ -145,6 +147,33 @@ describe('moonPhasesOfYear', () => {
     for (const year of [Number.NaN, -1, 10000, 1.5]) {
       expect(() => moonPhasesOfYear(year)).toThrow(`wrong solar year ${year}, expected 0 to 9999`);
     }
+  });
+});
+
+describe('termEpochMsForDay, phaseEpochMsForDay', () => {
+  const isSameDay = (a: number, b: number): boolean => jdnOfEpochMs(a) === jdnOfEpochMs(b);
+
+  it('never give another day than the exact instant, and are exact near midnight', () => {
+    for (let ordinal = 5; ordinal < 24 * 10000; ordinal += 24 * STEP + 7) {
+      const rough = termEpochMsForDay(ordinal);
+      const exact = termEpochMsOf(ordinal);
+      if (!isSameDay(rough, exact) || Math.abs(rough - exact) > 30 * 60_000) expect.fail(`term ${ordinal}`);
+      expect(termEpochMsForDay(ordinal)).toBe(exact);
+    }
+    for (let ordinal = -98_000; ordinal < 395_000; ordinal += 10 * STEP + 3) {
+      const rough = phaseEpochMsForDay(ordinal);
+      const exact = phaseEpochMsOf(ordinal);
+      const hour = (((exact / 3_600_000 + 8) % 24) + 24) % 24;
+      const isNear = hour < 1 || hour > 23;
+      if (!isSameDay(rough, exact) || Math.abs(rough - exact) > (isNear ? 0 : 20 * 60_000)) {
+        expect.fail(`phase ${ordinal}`);
+      }
+    }
+  });
+
+  it('refuse what is not there', () => {
+    expect(() => termEpochMsForDay(-1)).toThrow('wrong term -1, expected a whole number, 0 to 240023');
+    expect(() => phaseEpochMsForDay(Number.NaN)).toThrow('wrong phase NaN, expected a whole number');
   });
 });
 

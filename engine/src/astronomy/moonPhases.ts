@@ -2,9 +2,9 @@
  * The four phases of the Moon: the instants at which its apparent longitude is 0°, 90°, 180° or 270° ahead of the Sun's.
  * Nutation moves both alike and falls out. Each instant is computed once and kept.
  */
-import { epochMsOfJdn, epochMsOfJdTT, jdnOf } from '../time/index.ts';
+import { epochMsOfJdn, epochMsOfJdTT, jdnOf, MS_PER_MINUTE } from '../time/index.ts';
 import { DAYS_PER_CENTURY, J2000_JD, wrapRad } from './angle.ts';
-import { checkInstant } from './instant.ts';
+import { checkInstant, msFromMidnight } from './instant.ts';
 import { moonLongitudeRad, roughElongationRad } from './moon.ts';
 import { DELAUNAY } from './series.ts';
 import { sunLongitudeRad } from './sun.ts';
@@ -35,17 +35,27 @@ const MEAN_STEPS = 4;
 /** Step of the numerical rate, centuries: about an hour. */
 const RATE_STEP = 1e-6;
 
-/** Julian Date TT of the phase with the ordinal 4 · lunation + phase, counted from the new moon of 2000-01-06. */
-function findPhaseJd(ordinal: number): number {
+/** Centuries from J2000.0, TT, of the phase by the largest terms: within 16 minutes in all years, 7 to 6000. */
+function roughPhaseT(ordinal: number): number {
   const k = ordinal / PHASES_PER_LUNATION;
   const century = k / 1236.85;
-  const targetRad = ((ordinal & 3) * Math.PI) / 2;
+  const targetRad = targetRadOf(ordinal);
   const meanJd = NEW_MOON_2000_JD + SYNODIC_MONTH_DAYS * k + 0.00015437 * century * century;
   let t = (meanJd - J2000_JD) / DAYS_PER_CENTURY;
   for (let i = 0; i < MEAN_STEPS; i++) t += wrapRad(targetRad - roughElongationRad(t)) / DELAUNAY.D[1];
+  return t;
+}
+
+function targetRadOf(ordinal: number): number {
+  return ((ordinal & 3) * Math.PI) / 2;
+}
+
+/** Julian Date TT of the phase with the ordinal 4 · lunation + phase, counted from the new moon of 2000-01-06. */
+function findPhaseJd(ordinal: number): number {
+  let t = roughPhaseT(ordinal);
   const rate = (roughElongationRad(t + RATE_STEP) - roughElongationRad(t)) / RATE_STEP;
   // One step with the whole theory: the rough rate is right to 1e-3, so little is left of the minute.
-  t += wrapRad(targetRad - moonLongitudeRad(t) + sunLongitudeRad(t, SUN_TERM_COUNT)) / rate;
+  t += wrapRad(targetRadOf(ordinal) - moonLongitudeRad(t) + sunLongitudeRad(t, SUN_TERM_COUNT)) / rate;
   return J2000_JD + t * DAYS_PER_CENTURY;
 }
 
@@ -59,11 +69,15 @@ const PAGE_SIZE = 512;
  */
 const PAGES: (Float64Array | undefined)[] = [];
 
-/** Works out one place of a page, which it makes if need be, and returns its milliseconds. */
-function fillPhase(ordinal: number): number {
+function checkOrdinal(ordinal: number): void {
   if (!(Number.isInteger(ordinal) && ordinal >= ORDINAL_MIN && ordinal <= ORDINAL_MAX)) {
     throw new RangeError(`wrong phase ${ordinal}, expected a whole number, ${ORDINAL_MIN} to ${ORDINAL_MAX}`);
   }
+}
+
+/** Works out one place of a page, which it makes if need be, and returns its milliseconds. */
+function fillPhase(ordinal: number): number {
+  checkOrdinal(ordinal);
   const place = ordinal - ORDINAL_MIN;
   const page = (PAGES[(place / PAGE_SIZE) | 0] ??= new Float64Array(2 * PAGE_SIZE).fill(Number.NaN));
   const jdTT = findPhaseJd(ordinal);
@@ -85,6 +99,30 @@ export function phaseEpochMsOf(ordinal: number): number {
   // NaN, and what no page holds (undefined), are not greater than anything.
   const ms = PAGES[(place / PAGE_SIZE) | 0]?.[place % PAGE_SIZE] as number;
   return ms > -Infinity ? ms : fillPhase(ordinal);
+}
+
+/** What the largest terms may be off, with room. */
+const ROUGH_MS = 30 * MS_PER_MINUTE;
+/** Distance from midnight below which the exact instant is given. */
+const DAY_MARGIN_MS = 60 * MS_PER_MINUTE;
+
+/**
+ * As {@link phaseEpochMsOf} where it decides a day, cheaper elsewhere: exact within an hour of a midnight in UTC+8, and
+ * never on the wrong side of it; at other hours up to half an hour off. Calendars that ask for the day alone start ten
+ * times as fast with it.
+ *
+ * @param ordinal whole, about years 0 to 10000
+ * @returns UTC milliseconds
+ * @throws RangeError outside that range
+ * @example jdnOfEpochMs(phaseEpochMsForDay(0)) // 2451551
+ */
+export function phaseEpochMsForDay(ordinal: number): number {
+  const place = ordinal - ORDINAL_MIN;
+  const ms = PAGES[(place / PAGE_SIZE) | 0]?.[place % PAGE_SIZE] as number;
+  if (ms > -Infinity) return ms;
+  checkOrdinal(ordinal);
+  const roughMs = epochMsOfJdTT(J2000_JD + roughPhaseT(ordinal) * DAYS_PER_CENTURY);
+  return msFromMidnight(roughMs) > DAY_MARGIN_MS + ROUGH_MS ? roughMs : fillPhase(ordinal);
 }
 
 const MS_PER_PHASE = (SYNODIC_MONTH_DAYS * 86_400_000) / PHASES_PER_LUNATION;

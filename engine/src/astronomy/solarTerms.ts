@@ -2,9 +2,9 @@
  * The 24 solar terms 节气: the instants at which the Sun's apparent longitude is a multiple of 15°. Every other room asks
  * for them all the time, so each instant is computed once and kept.
  */
-import { epochMsOfJdTT } from '../time/index.ts';
+import { epochMsOfJdTT, MS_PER_MINUTE } from '../time/index.ts';
 import { DAYS_PER_CENTURY, J2000_JD, RAD_PER_DEG, wrapRad } from './angle.ts';
-import { checkInstant } from './instant.ts';
+import { checkInstant, msFromMidnight } from './instant.ts';
 import { nutationRad } from './nutation.ts';
 import { sunDistanceAu, sunEllipseRad, sunLongitudeRad, sunMeanLongitudeRad } from './sun.ts';
 
@@ -54,15 +54,27 @@ function daysThrough(angleRad: number, t: number): number {
   return (angleRad / SUN_RATE) * sunDistanceAu(t) ** 2;
 }
 
-/** Julian Date TT of the term with the ordinal 24 · year + index. */
-function findTermJd(ordinal: number): number {
+/** Apparent longitude of the Sun at a term, radians. */
+function targetRadOf(ordinal: number): number {
+  return (FIRST_LONGITUDE_DEG + DEGREES_PER_TERM * (ordinal % TERMS_PER_YEAR)) * RAD_PER_DEG;
+}
+
+/** Days from J2000.0, TT, of the term on the bare ellipse: within 26 minutes in all years, 20 to 6000. */
+function roughTermDays(ordinal: number): number {
   const sinceStart = ordinal - TERMS_PER_YEAR * 2000;
-  const targetRad = (FIRST_LONGITUDE_DEG + DEGREES_PER_TERM * (ordinal % TERMS_PER_YEAR)) * RAD_PER_DEG;
+  const targetRad = targetRadOf(ordinal);
   let days = FIRST_TERM_2000_JD - J2000_JD + (sinceStart * TROPICAL_YEAR_DAYS) / TERMS_PER_YEAR;
   for (let i = 0; i < ELLIPSE_STEPS; i++) {
     const t = days / DAYS_PER_CENTURY;
     days += daysThrough(wrapRad(targetRad - sunMeanLongitudeRad(t) - sunEllipseRad(t)), t);
   }
+  return days;
+}
+
+/** Julian Date TT of the term with the ordinal 24 · year + index. */
+function findTermJd(ordinal: number): number {
+  const targetRad = targetRadOf(ordinal);
+  let days = roughTermDays(ordinal);
   // Nutation moves so slowly that both last steps share it. The rate of the ellipse is right to 4e-4, so the step of the
   // large terms leaves 10" and the step of the whole theory 0.1 s.
   const nutation = nutationRad(days / DAYS_PER_CENTURY);
@@ -84,11 +96,15 @@ const PAGES: (Float64Array | undefined)[] = [];
 const ORDINAL_MIN = TERM_YEAR_MIN * TERMS_PER_YEAR;
 const ORDINAL_MAX = TERM_YEAR_MAX * TERMS_PER_YEAR + TERMS_PER_YEAR - 1;
 
-/** Works out one place of a page, which it makes if need be, and returns its milliseconds. */
-function fillTerm(ordinal: number): number {
+function checkOrdinal(ordinal: number): void {
   if (!(Number.isInteger(ordinal) && ordinal >= ORDINAL_MIN && ordinal <= ORDINAL_MAX)) {
     throw new RangeError(`wrong term ${ordinal}, expected a whole number, ${ORDINAL_MIN} to ${ORDINAL_MAX}`);
   }
+}
+
+/** Works out one place of a page, which it makes if need be, and returns its milliseconds. */
+function fillTerm(ordinal: number): number {
+  checkOrdinal(ordinal);
   const page = (PAGES[(ordinal / PAGE_SIZE) | 0] ??= new Float64Array(2 * PAGE_SIZE).fill(Number.NaN));
   const place = ordinal % PAGE_SIZE;
   const jdTT = findTermJd(ordinal);
@@ -104,12 +120,33 @@ function fillTerm(ordinal: number): number {
  * @returns UTC milliseconds (UT1 before 1972), whole
  * @throws RangeError outside that range
  * Accuracy: as {@link solarTermsOfYear}.
- * @example new Date(termEpochMsOf(24 * 2024 + 2)).toISOString() // '2024-02-04T08:27:07.630Z'
+ * @example new Date(termEpochMsOf(24 * 2024 + 2)).toISOString().slice(0, 19) // '2024-02-04T08:27:07'
  */
 export function termEpochMsOf(ordinal: number): number {
   // NaN, and what no page holds (undefined), are not greater than anything.
   const ms = PAGES[(ordinal / PAGE_SIZE) | 0]?.[ordinal % PAGE_SIZE] as number;
   return ms > -Infinity ? ms : fillTerm(ordinal);
+}
+
+/** What the bare ellipse may be off, with room. */
+const ROUGH_MS = 45 * MS_PER_MINUTE;
+
+/**
+ * As {@link termEpochMsOf} where it decides a day, cheaper elsewhere: exact within 45 minutes of a midnight in UTC+8, and
+ * never on the wrong side of it; at other hours up to 45 minutes off. Calendars that ask for the day alone start ten
+ * times as fast with it.
+ *
+ * @param ordinal whole, 0 (小寒 of year 0) to 240023
+ * @returns UTC milliseconds
+ * @throws RangeError outside that range
+ * @example jdnOfEpochMs(termEpochMsForDay(24 * 2024 + 2)) // 2460345
+ */
+export function termEpochMsForDay(ordinal: number): number {
+  const ms = PAGES[(ordinal / PAGE_SIZE) | 0]?.[ordinal % PAGE_SIZE] as number;
+  if (ms > -Infinity) return ms;
+  checkOrdinal(ordinal);
+  const roughMs = epochMsOfJdTT(J2000_JD + roughTermDays(ordinal));
+  return msFromMidnight(roughMs) > 2 * ROUGH_MS ? roughMs : fillTerm(ordinal);
 }
 
 /** Milliseconds from one term to the next on the mean Sun, and 小寒 of 1970 on it. */

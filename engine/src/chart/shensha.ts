@@ -43,6 +43,8 @@ export type ShenshaSubject = Pick<PillarsChart, 'pillars' | 'sex' | 'rules'>;
 export interface ShenshaSelection {
   /** Also those that are off by default. */
   readonly includesOff?: boolean;
+  /** Only the spirits of these ids; default all. */
+  readonly ids?: ReadonlySet<string>;
 }
 
 interface RuledItem {
@@ -51,51 +53,65 @@ interface RuledItem {
   readonly variantId: string | null;
 }
 
-/** The table under each set of rules, worked out once for each frozen rules object. */
-const ruledTables = new WeakMap<ChartRules, readonly RuledItem[]>();
+/** Rows under one set of rules, by the place they are looked up for; each list keeps the order of the reference. */
+type RuledTable = { readonly [place in PillarKey | 'luck' | 'liunian']: readonly RuledItem[] };
 
-function ruledTableOf(rules: ChartRules): readonly RuledItem[] {
+/** The table under each set of rules, worked out once for each frozen rules object. */
+const ruledTables = new WeakMap<ChartRules, RuledTable>();
+
+function buildRuledItem(item: ShenshaItem, rules: ChartRules): RuledItem {
+  const variant = SHENSHA_VARIANTS.find(({ id, option, value }) => id === item.id && rules[option] === value);
+  const switchedOn = SHENSHA_SWITCHES.some(({ id, isOn }) => id === item.id && isOn(rules));
+  return {
+    item: variant === undefined ? item : { ...item, ...variant.change },
+    isOn: item.isOff !== true || switchedOn,
+    variantId: variant === undefined ? null : `${variant.option}=${variant.value}`,
+  };
+}
+
+function ruledTableOf(rules: ChartRules): RuledTable {
   const known = ruledTables.get(rules);
   if (known !== undefined) return known;
-  const table = SHENSHA.map((item): RuledItem => {
-    const variant = SHENSHA_VARIANTS.find(
-      ({ id, option, value }) => id === item.id && rules[option] === value,
-    );
-    const switchedOn = SHENSHA_SWITCHES.some(({ id, isOn }) => id === item.id && isOn(rules));
-    return {
-      item: variant === undefined ? item : { ...item, ...variant.change },
-      isOn: item.isOff !== true || switchedOn,
-      variantId: variant === undefined ? null : `${variant.option}=${variant.value}`,
-    };
-  });
+  const rows = SHENSHA.map((item) => buildRuledItem(item, rules));
+  const landing = (...lands: ShenshaLand[]): RuledItem[] =>
+    rows.filter(({ item }) => lands.some((land) => item.land.includes(land)));
+  const table = {
+    year: landing('year'),
+    month: landing('month'),
+    day: landing('day'),
+    hour: landing('hour'),
+    luck: landing('luck'),
+    liunian: landing('luck', 'luckYear'),
+  };
   if (Object.isFrozen(rules)) ruledTables.set(rules, table);
   return table;
 }
 
 /** What in `ganzhi` is among the values of a row, or null. */
 function matchedIn(rule: LookupRule, ganzhi: Ganzhi, values: string): string | null {
-  if (rule.match === 'pillar') return values.split(' ').includes(ganzhi.name) ? ganzhi.name : null;
+  // Pairs stand with spaces between, so that no name is found across two of them.
+  if (rule.match === 'pillar') return values.includes(ganzhi.name) ? ganzhi.name : null;
   if (rule.match !== 'branch' && values.includes(ganzhi.stem)) return ganzhi.stem;
   return rule.match !== 'stem' && values.includes(ganzhi.branch) ? ganzhi.branch : null;
 }
 
 function lookUp(rule: LookupRule, context: ShenshaContext, place: ShenshaPlace): ShenshaMatch | null {
   let matched: string | null = null;
-  const anchors: { anchor: ShenshaAnchor; value: string }[] = [];
+  let anchors: { anchor: ShenshaAnchor; value: string }[] | null = null;
   for (const anchor of rule.from as readonly LookupAnchor[]) {
     if (rule.skipsAnchor === true && ANCHOR_PILLAR[anchor] === place.pillar) continue;
     const value = context.anchors[anchor];
     const hit = matchedIn(rule, place.ganzhi, rule.map[value] ?? '');
     if (hit === null) continue;
     matched = hit;
-    anchors.push({ anchor, value });
+    (anchors ??= []).push({ anchor, value });
   }
-  return matched === null ? null : { anchors, matched };
+  return matched === null || anchors === null ? null : { anchors, matched };
 }
 
 /** A listed pillar is its own anchor. */
 function matchListed(pillars: string, { pillar, ganzhi }: ShenshaPlace): ShenshaMatch | null {
-  if (!pillars.split(' ').includes(ganzhi.name)) return null;
+  if (!pillars.includes(ganzhi.name)) return null;
   const anchor = pillar === 'hour' ? 'hourPillar' : 'dayPillar';
   return { anchors: [{ anchor, value: ganzhi.name }], matched: ganzhi.name };
 }
@@ -116,24 +132,30 @@ function tryRule(
   }
 }
 
-/** Several rules of one row that hold on one pillar make one hit with all their anchors. */
-function joinMatches(matches: readonly ShenshaMatch[]): ShenshaMatch | null {
-  const [first, ...rest] = matches;
-  if (first === undefined || rest.length === 0) return first ?? null;
-  return { ...first, anchors: matches.flatMap((match) => match.anchors) };
+function joinMatches(first: ShenshaMatch, second: ShenshaMatch): ShenshaMatch {
+  return { ...first, anchors: [...first.anchors, ...second.anchors] };
+}
+
+/** Tries the rules of a row; several that hold on one pillar make one match with all their anchors. */
+function tryRow(item: ShenshaItem, context: ShenshaContext, place: ShenshaPlace): ShenshaMatch | null {
+  let joined: ShenshaMatch | null = null;
+  for (const rule of item.rules) {
+    const match = tryRule(rule, context, place, item);
+    if (match !== null) joined = joined === null ? match : joinMatches(joined, match);
+  }
+  return joined;
 }
 
 function hitsAt(
   context: ShenshaContext,
   place: ShenshaPlace,
-  lands: readonly ShenshaLand[],
-  { includesOff = false }: ShenshaSelection,
+  rows: readonly RuledItem[],
+  { includesOff = false, ids }: ShenshaSelection,
 ): ShenshaHit[] {
   const hits: ShenshaHit[] = [];
-  for (const { item, isOn, variantId } of ruledTableOf(context.rules)) {
-    if (!isOn && !includesOff) continue;
-    if (!lands.some((land) => item.land.includes(land))) continue;
-    const match = joinMatches(item.rules.flatMap((rule) => tryRule(rule, context, place, item) ?? []));
+  for (const { item, isOn, variantId } of rows) {
+    if ((!isOn && !includesOff) || ids?.has(item.id) === false) continue;
+    const match = tryRow(item, context, place);
     if (match === null) continue;
     const { id, name, kind, category, priority, source } = item;
     hits.push({ id, name, kind, category, priority, pillar: place.pillar, ...match, variantId, source });
@@ -149,9 +171,10 @@ function hitsAt(
  */
 export function shenshaOf(chart: ShenshaSubject, selection: ShenshaSelection = {}): ChartShensha {
   const context = shenshaContextOf(chart.pillars, chart.sex, chart.rules);
+  const table = ruledTableOf(chart.rules);
   const at = (pillar: PillarKey): ShenshaHit[] => {
     const ganzhi = chart.pillars[pillar];
-    return ganzhi === null ? [] : hitsAt(context, { pillar, ganzhi }, [pillar], selection);
+    return ganzhi === null ? [] : hitsAt(context, { pillar, ganzhi }, table[pillar], selection);
   };
   return { year: at('year'), month: at('month'), day: at('day'), hour: at('hour') };
 }
@@ -169,12 +192,8 @@ export function shenshaOfLuck(
   selection: ShenshaSelection = {},
 ): readonly ShenshaHit[] {
   const context = shenshaContextOf(chart.pillars, chart.sex, chart.rules);
-  return hitsAt(
-    context,
-    { pillar, ganzhi },
-    pillar === 'liunian' ? ['luck', 'luckYear'] : ['luck'],
-    selection,
-  );
+  const table = ruledTableOf(chart.rules);
+  return hitsAt(context, { pillar, ganzhi }, pillar === 'liunian' ? table.liunian : table.luck, selection);
 }
 
 const KIND_ORDER = { 吉: 0, 中: 1, 凶: 2 } as const;

@@ -96,7 +96,7 @@ function archedBranch(a: Branch, b: Branch): Branch {
 
 function dayHourPair(context: ShenshaContext, _: ShenshaPlace, item: ShenshaItem): ShenshaMatch | null {
   const { year, month, day, hour } = context.pillars;
-  if (hour === null || !(ARCHING[item.id] ?? '').split(' ').includes(day.name + hour.name)) return null;
+  if (hour === null || !(ARCHING[item.id] ?? '').includes(day.name + hour.name)) return null;
   const arched = archedBranch(day.branch, hour.branch);
   const others: readonly Branch[] = [year.branch, month.branch];
   const states = [

@@ -98,17 +98,21 @@ const MAX_YEARS = 200;
 
 type Gods = Pick<ScoredPeriod, 'stemGod' | 'branchGod'>;
 
-function spiritNamesOf(subject: LuckSubject, ganzhi: Ganzhi, place: LuckKey): Set<string> {
-  const names = new Set(shenshaOfLuck(subject, ganzhi, place).map(({ name }) => name));
-  // 病符 walks before the year alone, by the table of flowing years.
-  names.delete('病符');
-  if (
-    place === 'liunian' &&
-    suiqianOf(subject.pillars.year.branch, ganzhi.branch, subject.rules.suiqian) === '病符'
-  ) {
-    names.add('病符');
-  }
-  return names;
+const BINGFU = 'bingfu';
+
+/** The spirits that move a facet of a period, by id. 病符 walks before the year alone and is read off its own table. */
+const FACET_SPIRIT_IDS: ReadonlySet<string> = new Set(
+  Object.values(FACET_SPIRITS)
+    .flatMap(({ ids }): readonly string[] => ids)
+    .filter((id) => id !== BINGFU),
+);
+
+function spiritIdsOf(subject: LuckSubject, ganzhi: Ganzhi, place: LuckKey): string[] {
+  const found = shenshaOfLuck(subject, ganzhi, place, { ids: FACET_SPIRIT_IDS }).map(({ id }) => id);
+  const isYear = place === 'liunian';
+  const natal = subject.pillars.year.branch;
+  if (isYear && suiqianOf(natal, ganzhi.branch, subject.rules.suiqian) === '病符') found.push(BINGFU);
+  return found;
 }
 
 function periodFacetsOf(
@@ -119,13 +123,13 @@ function periodFacetsOf(
   { stemRole, branchRole }: PillarScore,
   score: number,
 ): PeriodFacets {
-  const spirits = spiritNamesOf(subject, ganzhi, place);
+  const spirits = spiritIdsOf(subject, ganzhi, place);
   const facetOf = (facet: Facet): number => {
     const gods = facet === '感情' ? SPOUSE_GODS[subject.sex] : FACET_GODS[facet];
     const stem = gods.includes(stemGod) ? PERIOD_FACET_POINTS.stem * FAVOUR[stemRole] : 0;
     const branch = gods.includes(branchGod) ? PERIOD_FACET_POINTS.branch * FAVOUR[branchRole] : 0;
-    const { names, points } = FACET_SPIRITS[facet];
-    const spirit = names.some((name) => spirits.has(name)) ? points : 0;
+    const { ids, points } = FACET_SPIRITS[facet];
+    const spirit = ids.some((id) => spirits.includes(id)) ? points : 0;
     return clampRound(score + stem + branch + spirit, LUCK_BOUNDS.min, LUCK_BOUNDS.max);
   };
   const [career, wealth, love, health, study] = FACETS.map(facetOf) as [

@@ -30,7 +30,7 @@ import {
   DISEASE,
   FALSE_FOLLOW_FACTOR,
   FOLLOW_POINTS,
-  OFFICER_PRESENT_MIN,
+  GUANSHA_PRESENT_MIN,
   STRONG_POINTS,
   SUPPORT_WEIGHT,
   TRANSFORM_POINTS,
@@ -156,7 +156,7 @@ export function largestDrain(groups: ByGroup<number>): keyof typeof WEAK_POINTS 
 
 function strongCause(groups: ByGroup<number>): keyof typeof STRONG_POINTS {
   if (groups.印 > groups.比劫) return '印';
-  return groups.官杀 >= OFFICER_PRESENT_MIN ? '比劫带官杀' : '比劫';
+  return groups.官杀 >= GUANSHA_PRESENT_MIN ? '比劫带官杀' : '比劫';
 }
 
 function voteSupport(ledger: LedgerBuilder, { subject, strength }: VoteInput): void {

@@ -46,11 +46,11 @@ export const FACET_GODS = {
 /** Points of the stem and of the branch where its god counts for the facet, times its favour. */
 export const PERIOD_FACET_POINTS = { stem: 5, branch: 3 } as const;
 
-/** One spirit for each facet of a period, by name, and its points. */
+/** The spirit of each facet of a period, by id, and its points; 病符 (`bingfu`) counts in years alone. */
 export const FACET_SPIRITS = {
-  事业: { names: ['天乙贵人'], points: 3 },
-  财运: { names: ['禄神'], points: 3 },
-  感情: { names: ['红鸾', '天喜'], points: 3 },
-  健康: { names: ['病符'], points: -3 },
-  学业: { names: ['文昌贵人'], points: 3 },
-} as const satisfies Record<Facet, { names: readonly string[]; points: number }>;
+  事业: { ids: ['tianyi'], points: 3 },
+  财运: { ids: ['lushen'], points: 3 },
+  感情: { ids: ['hongluan', 'tianxi'], points: 3 },
+  健康: { ids: ['bingfu'], points: -3 },
+  学业: { ids: ['wenchang'], points: 3 },
+} as const satisfies Record<Facet, { ids: readonly string[]; points: number }>;

@@ -29,7 +29,7 @@ export const STRONG_POINTS = {
 } as const satisfies Record<string, ByGroup<number>>;
 
 /** Percentage of 官杀 from which a chart strong by 比劫 is governed by them. */
-export const OFFICER_PRESENT_MIN = 8;
+export const GUANSHA_PRESENT_MIN = 8;
 
 /** 顺势: votes of the special classes by type. */
 // prettier-ignore

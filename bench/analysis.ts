@@ -1,0 +1,51 @@
+/**
+ * Analysis cases: the full analysis of a cast chart, alone and with the casting. The peers have none to stand beside.
+ */
+import { analyseChart } from '@shangyuan/engine/analysis';
+import { castChart, type Chart } from '@shangyuan/engine/chart';
+import { civilOfEpochMs } from '@shangyuan/engine/time';
+import type { BenchCase } from './case.ts';
+
+const CHART_COUNT = 512;
+const BEIJING_MINUTES = 480;
+const FROM_MS = Date.UTC(1930, 0, 1);
+const SPAN_MS = Date.UTC(2026, 0, 1) - FROM_MS;
+
+/** Births spread over 1930-2025 by the golden ratio. */
+const BIRTHS = Array.from(
+  { length: CHART_COUNT },
+  (_, i) =>
+    ({
+      civil: civilOfEpochMs(FROM_MS + Math.floor(((i * 0.618034) % 1) * SPAN_MS), BEIJING_MINUTES),
+      utcOffsetMinutes: BEIJING_MINUTES,
+      sex: i % 2 === 0 ? '男' : '女',
+      hour: 'minute',
+    }) as const,
+);
+const CHARTS: readonly Chart[] = BIRTHS.map((birth) => castChart(birth));
+
+/** The cases of this file. */
+export const cases: readonly BenchCase[] = [
+  {
+    name: 'full analysis of a cast chart',
+    unit: 'charts',
+    count: CHART_COUNT,
+    ours: () => {
+      let sum = 0;
+      for (const chart of CHARTS) sum += analyseChart(chart).strength.support;
+      return sum;
+    },
+    peers: {},
+  },
+  {
+    name: 'cast and analyse a chart',
+    unit: 'charts',
+    count: CHART_COUNT,
+    ours: () => {
+      let sum = 0;
+      for (const birth of BIRTHS) sum += analyseChart(castChart(birth)).strength.support;
+      return sum;
+    },
+    peers: {},
+  },
+];

@@ -1,0 +1,203 @@
+/**
+ * Small facts beside the main model: tables, climate, minor patterns, structure, references, roles of halves.
+ */
+import { describe, expect, test } from 'vitest';
+import { castChart, type PillarsChart } from '../chart/index.ts';
+import { BRANCHES, STEMS } from '../ganzhi/index.ts';
+import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
+import { analyseChart } from './analyseChart.ts';
+import { RULE_SOURCES } from './evidence.ts';
+import { scoreHalves } from './luckScore.ts';
+import { scoreYear, scoreYears } from './luckPeriods.ts';
+import { CLIMATE_OF_MONTH, TIAOHOU } from './tables/tiaohou.ts';
+
+function chartOf(text: string, sex: '男' | '女' = '男'): PillarsChart {
+  const [year = '', month = '', day = '', hour = ''] = text.split(' ');
+  return castChart({ pillars: { year, month, day, hour }, sex, hour: 'shichen' });
+}
+const minorNames = (text: string): string[] =>
+  analyseChart(chartOf(text)).minorPatterns.map(({ name }) => name);
+
+describe('调候 table', () => {
+  test('120 cells of one to five different stems', () => {
+    const cells = STEMS.flatMap((stem) => BRANCHES.map((branch) => TIAOHOU[stem][branch]));
+    expect(cells).toHaveLength(120);
+    for (const cell of cells) {
+      expect(cell.length).toBeGreaterThanOrEqual(1);
+      expect(cell.length).toBeLessThanOrEqual(5);
+      expect(new Set(cell).size).toBe(cell.length);
+      for (const stem of cell) expect(STEMS).toContain(stem);
+    }
+  });
+
+  test.runIf(hasShared)(`agrees cell by cell${sharedNote}`, () => {
+    const shared = JSON.parse(readShared('domain/bazi/tiaohou.json')) as {
+      table: typeof TIAOHOU;
+      climate: typeof CLIMATE_OF_MONTH;
+    };
+    expect(TIAOHOU).toEqual(shared.table);
+    expect(CLIMATE_OF_MONTH).toEqual(shared.climate);
+  });
+});
+
+test.runIf(hasShared)(`the numbers of the model are those of the reference${sharedNote}`, async () => {
+  const shared = JSON.parse(readShared('domain/bazi/tables/strength-params.json')) as {
+    stemBase: object;
+    branchBase: object;
+    monthFactor: object;
+    useful: { weak: object; strong: object; follow: object; transform: object };
+    luck: { fav: object };
+  };
+  const params = await import('./tables/strengthParams.ts');
+  const votes = await import('./tables/yongshenPoints.ts');
+  const { FAVOUR } = await import('./tables/luckPoints.ts');
+  expect(params.STEM_BASE).toEqual(shared.stemBase);
+  expect(params.BRANCH_BASE).toEqual(shared.branchBase);
+  expect(params.MONTH_FACTOR).toEqual(shared.monthFactor);
+  expect(votes.WEAK_POINTS).toEqual(shared.useful.weak);
+  expect(votes.STRONG_POINTS).toEqual(shared.useful.strong);
+  expect(votes.FOLLOW_POINTS).toEqual(shared.useful.follow);
+  expect(votes.TRANSFORM_POINTS).toEqual(shared.useful.transform);
+  expect(FAVOUR).toEqual(shared.luck.fav);
+});
+
+describe('minor patterns', () => {
+  test.each([
+    ['甲子 丙子 庚子 丙子', '飞天禄马', false],
+    ['戊申 甲子 庚子 庚辰', '井栏叉', true],
+    ['戊申 甲子 庚子 丙子', '井栏叉', false],
+    ['戊寅 甲寅 乙亥 丙子', '六乙鼠贵', true],
+    ['癸丑 甲寅 乙亥 丙子', '六乙鼠贵', false],
+    ['戊辰 癸亥 辛酉 戊子', '六阴朝阳', true],
+    ['壬辰 甲辰 壬辰 癸卯', '壬骑龙背', true],
+    ['戊辰 甲寅 甲子 丙寅', '日禄归时', true],
+    ['庚辰 庚辰 庚辰 庚辰', '天元一气', true],
+    ['庚辰 庚辰 庚辰 庚辰', '地支一气', true],
+    ['庚辰 庚辰 庚辰 庚辰', '魁罡', true],
+    ['甲子 丁卯 甲午 丁卯', '两干不杂', true],
+    ['甲子 丁卯 戊午 辛酉', '四位纯全', true],
+  ])('%s %s %s', (pillars, name, isShown) => {
+    expect(minorNames(pillars).includes(name)).toBe(isShown);
+  });
+});
+
+describe('structure and climate', () => {
+  const analysis = analyseChart(chartOf('庚午 辛巳 庚辰 癸未'));
+
+  test('nodes are the eight characters and every hidden stem; edges join nodes', () => {
+    const { nodes, edges } = analysis.structure;
+    expect(nodes.filter(({ hiddenRole }) => hiddenRole === null)).toHaveLength(8);
+    expect(nodes.filter(({ hiddenRole }) => hiddenRole !== null)).toHaveLength(11);
+    const ids = new Set(nodes.map(({ id }) => id));
+    expect(ids.size).toBe(nodes.length);
+    for (const { from, to, weight } of edges) {
+      expect([ids.has(from), ids.has(to)]).toEqual([true, true]);
+      expect(weight).toBeGreaterThan(0);
+      expect(weight).toBeLessThanOrEqual(1);
+    }
+    expect(edges.filter(({ kind }) => kind === '合').map(({ members }) => members)).toContain('巳午未');
+  });
+
+  test('main chain 官杀→印→比劫 stops before what is too weak', () => {
+    expect(analysis.structure.mainChain).toEqual(['官杀', '印', '比劫']);
+    expect(analysis.structure.flow).toMatchObject({
+      from: '火',
+      chain: ['火', '土', '金'],
+      to: '金',
+      blockedAt: '水',
+    });
+    expect([analysis.structure.disease, analysis.structure.medicine]).toEqual(['火', '水']);
+  });
+
+  test('gauge: warm and dry in a summer of 巳午未', () => {
+    expect(analysis.climate).toMatchObject({
+      word: '暖',
+      warmth: 46.6,
+      dryness: 1,
+      tiaohou: ['壬', '戊', '丙', '丁'],
+    });
+    expect(analysis.climate.present.map(({ where }) => where)).toEqual(['无', '藏', '藏', '藏']);
+  });
+
+  test('references name day and month, pattern, stem and day pillar with hour', () => {
+    expect(analysis.references.map(({ book, chapter }) => `${book}·${chapter}`)).toEqual([
+      '穷通宝鉴·论庚金·四月',
+      '滴天髓·天干·庚金',
+      '子平真诠·论偏官',
+      '三命通会·六庚日癸未时断',
+      '神峰通考·病药说',
+    ]);
+  });
+
+  test('every rule named anywhere has a source', () => {
+    for (const source of Object.values(RULE_SOURCES)) expect(source).not.toBe('');
+    const rules = [...analysis.strength.evidence, ...analysis.pattern.evidence, ...analysis.yongshen.ledger];
+    for (const { rule, source } of rules) {
+      expect(RULE_SOURCES[rule]).toBeDefined();
+      expect(source).toContain(RULE_SOURCES[rule].slice(0, 2));
+    }
+  });
+});
+
+describe('second readings and schools', () => {
+  test('a 假 class shows the ordinary reading beside it', () => {
+    const { yongshen } = analyseChart(chartOf('壬子 辛亥 癸丑 壬戌', '女'));
+    expect(yongshen.alternative).toMatchObject({ reason: '假' });
+    expect(yongshen.alternative?.yong).not.toBe(yongshen.yong);
+  });
+
+  test('扶抑 and 调候 that differ are both named, and the schools counted', () => {
+    const { yongshen } = analyseChart(chartOf('庚午 辛巳 庚辰 癸未'));
+    expect([yongshen.byStrength, yongshen.byClimate, yongshen.isConflict]).toEqual(['土', '水', true]);
+    expect(yongshen.schools).toEqual({ ledger: '土', fuyi: '土', tiaohou: '水', geju: '土' });
+    expect(yongshen.agreementCount).toBe(3);
+  });
+
+  test('天干一合争合 is named as such', () => {
+    const { strength } = analyseChart(chartOf('庚申 乙酉 庚申 庚辰'));
+    expect(strength.evidence.map(({ rule }) => rule)).toContain('STEM_COMBINE_CONTESTED');
+  });
+});
+
+describe('years', () => {
+  const CIVIL = { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 };
+  const birth = { civil: CIVIL, sex: '男', hour: 'minute' } as const;
+
+  test('before 起运 the decade counts 60', () => {
+    const analysis = analyseChart(castChart(birth));
+    const first = analysis.dayun[0]?.startYear ?? 0;
+    expect(scoreYear(analysis, first - 1)).toMatchObject({ stepNumber: 0, decadeScore: 60 });
+    expect(scoreYear(analysis, first).stepNumber).toBe(1);
+  });
+
+  test('五年一分: the stem half counts in the first five years, the branch half after', () => {
+    const analysis = analyseChart(castChart(birth, { decadeSplit: 'fiveFive' }));
+    const [decade] = analysis.dayun;
+    if (decade === undefined || decade.startYear === null) throw new Error('no decade');
+    const halves = scoreHalves(analysis, decade.ganzhi);
+    expect(decade.halves).toEqual(halves);
+    expect(scoreYear(analysis, decade.startYear + 4).decadeScore).toBe(halves.stem);
+    expect(scoreYear(analysis, decade.startYear + 5).decadeScore).toBe(halves.branch);
+  });
+
+  test('facets of a period: score, favour of stem and branch where their gods count, one spirit', () => {
+    // 庚 day, 用土 喜金水 忌火 仇木. 2027 丁未 正官 正印, 天乙, before the year 病符.
+    const analysis = analyseChart(castChart(birth));
+    const { score, facets } = scoreYear(analysis, 2027);
+    expect(analysis.roles).toEqual({ 木: '仇神', 火: '忌神', 土: '用神', 金: '喜神', 水: '喜神' });
+    expect(facets).toEqual({
+      事业: score + Math.round(5 * -0.8 + 3 * 1 + 3),
+      财运: score,
+      感情: score,
+      健康: score + 3 - 3,
+      学业: score + 3,
+    });
+  });
+
+  test('a range that is empty or too long is a RangeError', () => {
+    const analysis = analyseChart(castChart(birth));
+    expect(() => scoreYears(analysis, { fromYear: 2026, toYear: 2025 })).toThrow(RangeError);
+    expect(() => scoreYears(analysis, { fromYear: 1900, toYear: 2100 })).toThrow(RangeError);
+    expect(scoreYears(analysis, { fromYear: 2020, toYear: 2022 })).toHaveLength(3);
+  });
+});

@@ -1,10 +1,23 @@
 /**
  * Every call of the wire by name: the key names it in code, the path on the wire.
  */
-import * as account from './account.ts';
+import {
+  bindPhone,
+  delAccount,
+  exportUser,
+  getUserInfo,
+  listSessions,
+  login,
+  register,
+  registerOrLogin,
+  revokeSession,
+  updatePsw,
+  updateUser,
+  wechatAuthorize,
+} from './account.ts';
 import { feedbackImage, listFeedback, sendFeedback } from './feedback.ts';
 import { giveConsent, listConsents } from './privacy.ts';
-import * as quota from './quota.ts';
+import { consumeQuota, getUserPaiPanReportCount, listQuotas, reconcileQuota } from './quota.ts';
 import {
   deleteRecord,
   listRecords,
@@ -14,13 +27,29 @@ import {
   saveUserContact,
 } from './record.ts';
 import { sendSms } from './sms.ts';
-import * as system from './system.ts';
+import { getSwitchValue, loginOptions, publicKey } from './system.ts';
 
 export const CALLS = {
-  ...system,
-  ...account,
+  getSwitchValue,
+  publicKey,
+  loginOptions,
+  register,
+  login,
+  registerOrLogin,
+  wechatAuthorize,
+  getUserInfo,
+  updatePsw,
+  delAccount,
+  updateUser,
+  bindPhone,
+  listSessions,
+  revokeSession,
+  exportUser,
   sendSms,
-  ...quota,
+  listQuotas,
+  consumeQuota,
+  reconcileQuota,
+  getUserPaiPanReportCount,
   listRecords,
   saveRecord,
   deleteRecord,

@@ -5,6 +5,7 @@ import { accessSuite } from './access.suite.ts';
 import { accountsSuite } from './accounts.suite.ts';
 import { feedbackSuite } from './feedback.suite.ts';
 import { legacySuite } from './legacy.suite.ts';
+import { opsSuite } from './ops.suite.ts';
 import { quotaSuite } from './quota.suite.ts';
 import { recordsSuite } from './records.suite.ts';
 import { safetySuite } from './safety.suite.ts';
@@ -29,6 +30,7 @@ export function suitesOn(kind: 'postgres' | 'embedded'): void {
       recordsSuite,
       feedbackSuite,
       accessSuite,
+      opsSuite,
       safetySuite,
     ])
       suite(get);

@@ -3,10 +3,11 @@
  * Shanghai's and never goes back, so a clock set back opens nothing.
  */
 import { FEATURES, FREE_QUOTAS, type Feature } from '@shangyuan/contract';
-import type { Ctx, UserCtx } from '../../context.ts';
+import type { Ctx, SystemCtx, UserCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
+import { audit } from '../audit/audit.service.ts';
 import { isMemberId } from '../account/membership.service.ts';
 import * as store from './quota.store.ts';
 import { shanghaiDay } from './shanghaiDay.ts';
@@ -138,4 +139,12 @@ export async function eraseUses(tx: Tx, accountId: string): Promise<void> {
 function byCounter(a: OfflineUse, b: OfflineUse): number {
   const keyOf = (use: OfflineUse) => `${use.date} ${use.feature} ${use.requestId}`;
   return keyOf(a) < keyOf(b) ? -1 : 1;
+}
+
+/** For the operator: another daily limit, or null for the product's own. */
+export async function setLimit(ctx: SystemCtx, feature: Feature, perDay: number | null): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    await (perDay === null ? store.dropLimit(tx, feature) : store.saveLimit(tx, feature, perDay));
+    await audit(ctx, tx, { actor: 'operator', action: 'quota.limit', target: feature, detail: { perDay } });
+  });
 }

@@ -1,11 +1,21 @@
 /** Feature switches: every one of the spec's nine is true until the operator turns it off. */
 import { SWITCH_KEYS, type SwitchKey } from '@shangyuan/contract';
-import type { Ctx } from '../../context.ts';
-import { findSwitches } from './switches.store.ts';
+import type { Ctx, SystemCtx } from '../../context.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { audit } from '../audit/audit.service.ts';
+import { findSwitches, saveSwitch } from './switches.store.ts';
 
 export type Switch = { readonly key: SwitchKey; readonly value: boolean };
 
 export async function listSwitches(ctx: Pick<Ctx, 'db'>): Promise<readonly Switch[]> {
   const stored = new Map((await findSwitches(ctx.db)).map((row) => [row.key, row.value]));
   return SWITCH_KEYS.map((key) => ({ key, value: stored.get(key) ?? true }));
+}
+
+/** For the operator. */
+export async function setSwitch(ctx: SystemCtx, key: SwitchKey, value: boolean): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    await saveSwitch(tx, key, value, ctx.clock.now());
+    await audit(ctx, tx, { actor: 'operator', action: 'switch.set', target: key, detail: { value } });
+  });
 }

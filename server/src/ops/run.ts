@@ -1,0 +1,36 @@
+/**
+ * Finds and runs the command of a command line.
+ */
+import { parseArgs } from 'node:util';
+import type { SystemCtx } from '../context.ts';
+import { UsageError } from './command.ts';
+import { COMMANDS } from './commands.ts';
+
+/**
+ * Runs a command.
+ *
+ * @param args words after the program's name
+ * @returns what is to be printed
+ * @throws UsageError
+ */
+export async function runCommand(ctx: SystemCtx, args: readonly string[]): Promise<unknown> {
+  const { positionals, values } = parseLine(args);
+  const name = positionals.slice(0, 2).join(' ');
+  const command = COMMANDS[name];
+  if (command === undefined)
+    throw new UsageError(`there is no command ${name === '' ? '(none given)' : name}`);
+  const isDryRun = values['dry-run'] === true;
+  return command.run(ctx, { words: positionals.slice(2), options: values, isDryRun });
+}
+
+function parseLine(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, since: { type: 'string' }, limit: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : 'cannot read the command line');
+  }
+}

@@ -1,0 +1,88 @@
+/** The operator's commands. */
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../../src/ops/run.ts';
+import { TestClient, unique, type Harness } from '../harness.ts';
+
+export function opsSuite(harness: () => Harness): void {
+  const ops = (...args: string[]) => runCommand(harness().system, args);
+
+  describe('operator', () => {
+    it('turns switches, and the app sees it', async () => {
+      const client = new TestClient(harness());
+      await ops('switch', 'set', 'is_show_he_pan', 'false', '--dry-run');
+      const value = async () => {
+        const { data } = await client.call('getSwitchValue');
+        const list = data as unknown as { switchKey: string; switchValue: boolean }[];
+        return list.find((item) => item.switchKey === 'is_show_he_pan')?.switchValue;
+      };
+      expect(await value()).toBe(true);
+      await ops('switch', 'set', 'is_show_he_pan', 'false');
+      expect(await value()).toBe(false);
+      await ops('switch', 'set', 'is_show_he_pan', 'true');
+      expect(await ops('audit', 'list', 'is_show_he_pan')).toMatchObject([
+        { action: 'switch.set' },
+        { action: 'switch.set' },
+      ]);
+      await expect(ops('switch', 'set', 'is_show_x', 'true')).rejects.toThrow(/expected one of/);
+    });
+
+    it('finds users by id, name and phone, makes members, and erases after a dry run', async () => {
+      const client = new TestClient(harness());
+      const { id, phone, username } = await client.loginBySms();
+      for (const key of [id, phone, username])
+        expect(await ops('user', 'show', key)).toMatchObject({ id, phone: `139****${phone.slice(-4)}` });
+      await ops('user', 'vip', username, '30');
+      expect(await ops('quota', 'show', username)).toMatchObject({ unlimited: true });
+      await ops('user', 'vip', username, '0');
+      expect(await ops('user', 'show', username)).toMatchObject({ isMember: false });
+      expect(await ops('user', 'erase', username, '--dry-run')).toMatchObject({ dryRun: true });
+      expect((await client.call('listQuotas')).msg).toBe('ok');
+      await ops('user', 'erase', username);
+      expect((await client.call('listQuotas')).code).toBe(401);
+      await expect(ops('user', 'show', username)).rejects.toThrow(/there is no user/);
+    });
+
+    it('grants and revokes a nickname, with audit rows', async () => {
+      const client = new TestClient(harness());
+      const { id, username } = await client.register();
+      await ops('nickname', 'grant', '掌柜', username);
+      expect(await ops('user', 'show', id)).toMatchObject({ nickname: '掌柜', isMember: true });
+      expect(await ops('nickname', 'list')).toEqual(
+        expect.arrayContaining([expect.objectContaining({ nickname: '掌柜', account_id: id })]),
+      );
+      await ops('nickname', 'revoke', '掌柜');
+      expect(await ops('user', 'show', id)).toMatchObject({ isMember: false });
+      expect(await ops('audit', 'list', id)).toMatchObject([{ action: 'vipNickname.grant' }]);
+    });
+
+    it('changes limits, exports and answers feedback, keeps house', async () => {
+      const client = new TestClient(harness());
+      await client.register();
+      await ops('quota', 'limit', 'grl', '2');
+      expect(
+        (await client.call('consumeQuota', { feature: 'grl', requestId: unique().requestId })).data[
+          'remaining'
+        ],
+      ).toBe(1);
+      await ops('quota', 'limit', 'grl', 'default');
+      const letter = { requestId: unique().requestId, type: 'other', text: '谢谢', contact: 'x@y.cn' };
+      const { data } = await client.call('sendFeedback', letter);
+      const letters = (await ops('feedback', 'export', '--since=2020-01-01')) as {
+        id: string;
+        contact: string;
+      }[];
+      expect(letters.find((item) => item.id === data['id'])).toMatchObject({ contact: 'x@y.cn' });
+      await ops('feedback', 'reply', String(data['id']), '收到');
+      expect((await client.call('listFeedback')).data).toMatchObject([{ reply: '收到' }]);
+      expect(await ops('job', 'run')).toMatchObject({ erasedAccounts: 0 });
+    });
+
+    it('says what is wrong with a command line', async () => {
+      await expect(ops()).rejects.toThrow('there is no command (none given)');
+      await expect(ops('user', 'show')).rejects.toThrow('<user> is missing');
+      await expect(ops('user', 'show', 'nobody_at_all')).rejects.toThrow('there is no user');
+      await expect(ops('quota', 'limit', 'grl', '-1')).rejects.toThrow();
+      await expect(ops('switch', 'list', '--force')).rejects.toThrow(/force/);
+    });
+  });
+}

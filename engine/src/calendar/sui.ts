@@ -2,7 +2,12 @@
  * The 岁: the months from the one that holds the winter solstice to the next such month, numbered by the rules of
  * GB/T 33661-2017. Lunar years are cut from two of them.
  */
-import { phaseEpochMsOf, PHASES_PER_LUNATION, termEpochMsOf, TERMS_PER_YEAR } from '../astronomy/index.ts';
+import {
+  phaseEpochMsForDay,
+  PHASES_PER_LUNATION,
+  termEpochMsForDay,
+  TERMS_PER_YEAR,
+} from '../astronomy/index.ts';
 import { jdnOf, jdnOfEpochMs } from '../time/index.ts';
 import { OFFICIAL_MONTH_NAMES, OFFICIAL_MONTH_STARTS } from './tables/officialExceptions.ts';
 import { isDayUncertain } from './uncertainDay.ts';
@@ -45,7 +50,7 @@ function shiftsOf(variant: SuiVariant): ReadonlyMap<number, number> {
 
 /** Day number of a new moon, shifted to the official day where history had another. */
 function newMoonJdn(lunation: number, variant: SuiVariant): number {
-  const jdn = jdnOfEpochMs(phaseEpochMsOf(PHASES_PER_LUNATION * lunation));
+  const jdn = jdnOfEpochMs(phaseEpochMsForDay(PHASES_PER_LUNATION * lunation));
   return jdn + (shiftsOf(variant).get(jdn) ?? 0);
 }
 
@@ -58,13 +63,13 @@ function lunationOf(jdn: number, variant: SuiVariant): number {
 }
 
 function solsticeJdn(year: number): number {
-  return jdnOfEpochMs(termEpochMsOf(year * TERMS_PER_YEAR + DONGZHI));
+  return jdnOfEpochMs(termEpochMsForDay(year * TERMS_PER_YEAR + DONGZHI));
 }
 
 /** Day numbers of the major terms 中气 from the solstice of `year − 1` to that of `year`. */
 function majorTermDays(year: number): number[] {
   const first = (year - 1) * TERMS_PER_YEAR + DONGZHI;
-  return Array.from({ length: 13 }, (_, i) => jdnOfEpochMs(termEpochMsOf(first + 2 * i)));
+  return Array.from({ length: 13 }, (_, i) => jdnOfEpochMs(termEpochMsForDay(first + 2 * i)));
 }
 
 /**
@@ -104,7 +109,7 @@ export function suiMonths(year: number, variant: SuiVariant): SuiMonth[] {
     if (!isRuleLeap) month = (month % 12) + 1;
     const named = variant === 'rule' ? undefined : officialName(startJdn);
     const [number, isLeap] = named ?? [month, isRuleLeap];
-    const epochMs = phaseEpochMsOf(PHASES_PER_LUNATION * (first + i));
+    const epochMs = phaseEpochMsForDay(PHASES_PER_LUNATION * (first + i));
     return { month: number, isLeap, startJdn, uncertainDay: isDayUncertain(epochMs, year) };
   });
 }

@@ -1,12 +1,108 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { APPNAME, type SwitchKey } from '@shangyuan/contract';
+import { RecentRow } from '../features/cases/CaseRow.tsx';
+import { useGate } from '../features/gate/useGate.ts';
+import { HourStrip } from '../features/today/HourStrip.tsx';
+import { TodayCard } from '../features/today/TodayCard.tsx';
+import { shanghaiDate, useMinute } from '../lib/clock.ts';
+import { useGo } from '../lib/navigation.ts';
+import type { PageId } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { useSettings } from '../lib/settings.ts';
+import { useCases } from '../lib/useCases.ts';
+import { useLoaded } from '../lib/useLoaded.ts';
+import { HeaderButton } from '../ui/AppHeader.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import {
+  calendarCheckLightIcon,
+  calendarDotsLightIcon,
+  compassLightIcon,
+  graphLightIcon,
+  hourglassMediumLightIcon,
+  notebookLightIcon,
+  usersLightIcon,
+  windLightIcon,
+} from '../ui/tables/icons.ts';
+import styles from './parts/Launcher.module.css';
 
-const LINKS = [{ page: 'home', text: '排盘' }] as const;
+interface Tool {
+  readonly page: PageId;
+  readonly text: string;
+  readonly icon: string;
+  /** Switch that hides the cell. */
+  readonly flag?: SwitchKey;
+}
 
-/** 上元. */
+const TOOLS: readonly Tool[] = [
+  { page: 'calendar', text: '万年历', icon: calendarDotsLightIcon },
+  { page: 'hepan', text: '合盘', icon: usersLightIcon, flag: 'is_show_he_pan' },
+  { page: 'pickDay', text: '择日', icon: calendarCheckLightIcon, flag: 'is_show_lucky_day' },
+  { page: 'pickHour', text: '择时', icon: hourglassMediumLightIcon, flag: 'is_show_lucky_day' },
+  { page: 'yunqi', text: '五运六气', icon: windLightIcon },
+  { page: 'compass', text: '罗盘', icon: compassLightIcon },
+  { page: 'cases', text: '我的命例', icon: notebookLightIcon },
+  { page: 'pillarPicture', text: '四柱图', icon: graphLightIcon },
+];
+const RECENT_COUNT = 3;
+
+const loadView = () => import('../features/today/todayView.ts');
+
+/** 入口页: today, and two taps to any tool. */
 export default function LauncherPage() {
+  const go = useGo();
+  const gate = useGate();
+  const minute = useMinute();
+  const view = useLoaded(loadView, 'today');
+  const preset = useSettings(({ almanacPreset }) => almanacPreset);
+  const flags = useSession((session) => session.flags);
+  const recent = useCases(RECENT_COUNT);
+  const date = shanghaiDate(minute);
+  const today = view.state === 'ready' ? view.value.todayViewOf(minute, preset) : null;
+  const handleNow = async () => {
+    const at = Date.now();
+    const passage = await gate('PaiPan', () => import('../lib/castBirth.ts'));
+    if (passage.isOpen) go.to('chart', { now: '1', at: String(at) });
+  };
   return (
-    <ComingPage title="上元" links={LINKS}>
-      正在搭建。
-    </ComingPage>
+    <PageShell
+      title={APPNAME}
+      headingAlign="start"
+      hasBack={false}
+      right={<HeaderButton label="五运六气" onClick={() => go.to('yunqi')} />}
+    >
+      <PageBody gap="wide">
+        <TodayCard date={date} today={today} />
+        <HourStrip hours={today?.hours ?? []} date={date} />
+        <div className={styles.Actions}>
+          <Button onClick={() => go.to('home')}>开始排盘</Button>
+          <Button variant="secondary" onClick={() => void handleNow()}>
+            即时盘
+          </Button>
+        </div>
+        <Card isPadded={false} className={styles.Tools}>
+          {TOOLS.filter(({ flag }) => flag === undefined || flags[flag]).map(({ page, text, icon }) => (
+            <PageLink key={page} page={page}>
+              <Icon of={icon} />
+              {text}
+            </PageLink>
+          ))}
+        </Card>
+        {recent !== null && (
+          <Card isPadded={false}>
+            {recent.length === 0 ? (
+              <p className={styles.Empty}>还没有命例，排一个试试</p>
+            ) : (
+              recent.map((record, index) => (
+                <RecentRow key={record.id} record={record} {...(index === 0 ? { lead: '最近' } : {})} />
+              ))
+            )}
+          </Card>
+        )}
+        <p className={styles.Foot}>内容供传统文化学习与参考</p>
+      </PageBody>
+    </PageShell>
   );
 }

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { PageLink } from '../../ui/PageLink.tsx';
+import styles from './HourStrip.module.css';
+import type { TodayHour } from './todayView.ts';
+
+/** The twelve double-hours of today, the current one filled and in view. */
+export function HourStrip({ hours, date }: { readonly hours: readonly TodayHour[]; readonly date: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const now = hours.findIndex(({ isNow }) => isNow);
+  useEffect(() => {
+    const chip = box.current?.children[now];
+    if (!(chip instanceof HTMLElement) || box.current === null) return;
+    box.current.scrollLeft = chip.offsetLeft - box.current.clientWidth * 0.6;
+  }, [now]);
+  return (
+    <div ref={box} className={styles.Hours} role="group" aria-label="今日时辰">
+      {hours.map((hour) => (
+        <PageLink
+          key={hour.branch}
+          page="hours"
+          query={{ date, index: String(hour.index) }}
+          className={styles.Hour}
+          aria-current={hour.isNow ? 'time' : undefined}
+        >
+          <span className={styles.Branch}>{hour.branch}</span>
+          <span className={styles.Mark} data-leaning={hour.leaning}>
+            <i />
+            {hour.band}
+          </span>
+        </PageLink>
+      ))}
+    </div>
+  );
+}

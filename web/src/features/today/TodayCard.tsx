@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import type { Query } from '../../lib/paths.ts';
+import { Card, Seal, Sep, Stitch } from '../../ui/Card.tsx';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { SeasonSprig } from './SeasonSprig.tsx';
+import styles from './TodayCard.module.css';
+import type { TodayView } from './todayView.ts';
+
+interface TodayCardProps {
+  /** Shanghai date, `YYYY-MM-DD`: known before the engine is loaded. */
+  readonly date: string;
+  readonly today: TodayView | null;
+}
+
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
+
+/** The three faces of today: the day, the solar term, the festivals ahead. */
+export function TodayCard({ date, today }: TodayCardProps) {
+  const slides = [
+    { key: 'day', name: '今日', content: <DayFace date={date} today={today} /> },
+    { key: 'term', name: '节气', content: today === null ? null : <TermFace today={today} date={date} /> },
+    {
+      key: 'festival',
+      name: '节日',
+      content: today === null ? null : <FestivalFace today={today} date={date} />,
+    },
+  ];
+  return (
+    <Card isPadded={false} className={styles.Today}>
+      <Carousel label="今日" slides={slides} />
+    </Card>
+  );
+}
+
+function Face({ date, children }: { readonly date: string; readonly children: ReactNode }) {
+  const query: Query = { date };
+  return (
+    <PageLink page="calendar" query={query} className={styles.Face}>
+      {children}
+    </PageLink>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly string[] }) {
+  return (
+    <span className={styles.Facts}>
+      {facts.map((fact, index) => (
+        <span key={fact}>
+          {index > 0 && <Sep />}
+          {fact}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function DayFace({ date, today }: TodayCardProps) {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
+  return (
+    <Face date={date}>
+      <span className={styles.Top}>
+        <span className={styles.Date}>
+          <span className={styles.Month}>
+            {year}年{Number(month)}月
+            <Sep />
+            星期{weekday}
+          </span>
+          <span className={styles.Hero}>{Number(day)}</span>
+          <span className={styles.Lunar}>
+            <b>{today?.lunarText}</b>
+            <span>{today?.zodiacText}</span>
+            <Seal>今</Seal>
+          </span>
+          <span className={styles.Sprig}>
+            <SeasonSprig month={Number(month)} />
+          </span>
+        </span>
+        <span className={styles.Ruled}>
+          {(today?.pillars ?? ['', '', '', '']).map((pillar, index) => (
+            <span key={index} data-now={index === 3}>
+              {pillar}
+            </span>
+          ))}
+        </span>
+      </span>
+      <Stitch />
+      <Yiji kind="宜" items={today?.yi} />
+      <Yiji kind="忌" items={today?.ji} />
+      <Facts facts={today?.facts ?? []} />
+    </Face>
+  );
+}
+
+function Yiji({
+  kind,
+  items,
+}: {
+  readonly kind: '宜' | '忌';
+  readonly items: readonly string[] | undefined;
+}) {
+  return (
+    <span className={styles.Yiji}>
+      <b data-kind={kind}>{kind}</b>
+      <span>{items === undefined ? '' : items.length === 0 ? '—' : items.join(' ')}</span>
+    </span>
+  );
+}
+
+function TermFace({ today: { term }, date }: { readonly today: TodayView; readonly date: string }) {
+  return (
+    <Face date={date}>
+      <span className={styles.TermName}>{term.current}</span>
+      <span className={styles.Bar} style={{ '--share': term.elapsed }}>
+        <i />
+      </span>
+      <span className={styles.Ends}>
+        <span>
+          <b>{term.current}</b> {term.currentText}
+        </span>
+        <span>
+          {term.nextText} <b>{term.next}</b>
+        </span>
+      </span>
+      <Stitch />
+      <span className={styles.Hou}>物候　{term.houText}</span>
+    </Face>
+  );
+}
+
+function FestivalFace({ today, date }: { readonly today: TodayView; readonly date: string }) {
+  return (
+    <Face date={date}>
+      {today.festivals.map(({ name, dateText, days }) => (
+        <span key={name} className={styles.Festival}>
+          <b>{name}</b>
+          <span>{dateText}</span>
+          <span>{days === 0 ? '今天' : `${days} 天后`}</span>
+        </span>
+      ))}
+    </Face>
+  );
+}

@@ -1,0 +1,144 @@
+/**
+ * Today as the first page shows it: plain texts from the engine's facts. Loaded after the first paint.
+ */
+import {
+  ALMANAC_PRESETS,
+  almanacDay,
+  almanacHours,
+  type AlmanacPreset,
+  type HourBand,
+} from '@shangyuan/engine/almanac';
+import { festivalsOf, fourPillarsAt, houOf, termsAround } from '@shangyuan/engine/calendar';
+import { ZODIAC_ANIMAL, type Branch } from '@shangyuan/engine/ganzhi';
+import { civilDateOf, civilOfEpochMs, jdnOf, UTC8_MINUTES } from '@shangyuan/engine/time';
+import { lunarDayText, lunarMonthText } from '../../lib/lunarText.ts';
+
+/** Whether a verdict leans to good, to bad, or neither. */
+export type Leaning = 'good' | 'bad' | 'even';
+
+/** A double-hour of today. */
+export interface TodayHour {
+  /** Row of the hours page, 0 to 12. */
+  readonly index: number;
+  readonly branch: Branch;
+  readonly band: HourBand;
+  readonly leaning: Leaning;
+  readonly isNow: boolean;
+}
+
+/** A festival ahead. */
+export interface ComingFestival {
+  readonly name: string;
+  readonly dateText: string;
+  readonly days: number;
+}
+
+/** Everything the first page says about today. */
+export interface TodayView {
+  /** 十月十三. */
+  readonly lunarText: string;
+  /** 马年. */
+  readonly zodiacText: string;
+  /** 丙午年 己亥月 己亥日 己巳时. */
+  readonly pillars: readonly string[];
+  readonly yi: readonly string[];
+  readonly ji: readonly string[];
+  /** 建日, 女宿, 宝光黄道. */
+  readonly facts: readonly string[];
+  readonly hours: readonly TodayHour[];
+  readonly term: {
+    readonly current: string;
+    readonly next: string;
+    readonly currentText: string;
+    readonly nextText: string;
+    /** Share of the way from one to the next, 0–1. */
+    readonly elapsed: number;
+    readonly houText: string;
+  };
+  readonly festivals: readonly ComingFestival[];
+}
+
+const FESTIVAL_DAYS = 120;
+const FESTIVAL_COUNT = 3;
+const NOTHING = '诸事不宜';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function leaningOf(band: HourBand): Leaning {
+  if (band.includes('吉')) return 'good';
+  return band.includes('凶') ? 'bad' : 'even';
+}
+
+function momentText(epochMs: number): string {
+  const { month, day, hour, minute } = civilOfEpochMs(epochMs, UTC8_MINUTES);
+  return `${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
+}
+
+function festivalsAfter(jdn: number): ComingFestival[] {
+  const found: ComingFestival[] = [];
+  for (let days = 0; days <= FESTIVAL_DAYS && found.length < FESTIVAL_COUNT; days++) {
+    const date = civilDateOf(jdn + days);
+    const [first] = festivalsOf(date);
+    if (first !== undefined) found.push({ name: first.name, dateText: `${date.month}月${date.day}日`, days });
+  }
+  return found;
+}
+
+function hoursOf(rows: ReturnType<typeof almanacHours>['rows'], hour: number): TodayHour[] {
+  const now = hour === 23 ? 0 : (hour + 1) >> 1;
+  return rows.slice(0, 12).map((row, index) => {
+    const shown = hour === 23 && index === 0 ? (rows[12] ?? row) : row;
+    return {
+      index: shown.index,
+      branch: shown.ganzhi.branch,
+      band: shown.band,
+      leaning: leaningOf(shown.band),
+      isNow: index === now,
+    };
+  });
+}
+
+/**
+ * Today.
+ *
+ * @param epochMs UTC milliseconds
+ * @param preset of the almanac; another text means 协纪
+ */
+export function todayViewOf(epochMs: number, preset: string): TodayView {
+  const civil = civilOfEpochMs(epochMs, UTC8_MINUTES);
+  const jdn = jdnOf(civil);
+  const rules = ALMANAC_PRESETS[preset in ALMANAC_PRESETS ? (preset as AlmanacPreset) : '协纪'];
+  const day = almanacDay(civil, rules);
+  const pillars = fourPillarsAt(epochMs, civil);
+  const { prev, next } = termsAround(epochMs);
+  const isNothing = day.yiji.verdict === NOTHING;
+  return {
+    lunarText: lunarMonthText(day.lunar) + lunarDayText(day.lunar.day),
+    zodiacText: `${ZODIAC_ANIMAL[day.lunarYearGanzhi.branch]}年`,
+    pillars: [
+      `${pillars.year.name}年`,
+      `${pillars.month.name}月`,
+      `${pillars.day.name}日`,
+      `${pillars.hour.name}时`,
+    ],
+    yi: isNothing ? [] : day.yiji.affairsYi.map(({ name }) => name),
+    ji: isNothing
+      ? [NOTHING, ...day.yiji.allBy.map(({ name }) => name)]
+      : day.yiji.affairsJi.map(({ name }) => name),
+    facts: [
+      `${day.jianchu}日`,
+      `${day.mansion.name}宿`,
+      `${day.road.spirit}${day.road.isHuangdao ? '黄道' : '黑道'}`,
+    ],
+    hours: hoursOf(almanacHours(civil, rules).rows, civil.hour),
+    term: {
+      current: prev.name,
+      next: next.name,
+      currentText: momentText(prev.epochMs),
+      nextText: momentText(next.epochMs),
+      elapsed: (epochMs - prev.epochMs) / (next.epochMs - prev.epochMs),
+      houText: houOf(jdn).name,
+    },
+    festivals: festivalsAfter(jdn),
+  };
+}

@@ -1,0 +1,73 @@
+import { GENERIC_PICKER_YEARS_EACH_WAY } from '@shangyuan/engine/calendar';
+import type { CivilDate } from '@shangyuan/engine/time';
+import { useState } from 'react';
+import { formatDate, parseDate } from '../../lib/dateText.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Wheels } from '../../ui/WheelPicker.tsx';
+import styles from './JumpSheet.module.css';
+
+interface JumpSheetProps {
+  readonly isOpen: boolean;
+  readonly date: CivilDate;
+  readonly thisYear: number;
+  readonly onClose: () => void;
+  readonly onJump: (choice: { date: CivilDate }) => void;
+}
+
+function range(from: number, to: number): { value: string; text: string }[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => ({
+    value: String(from + i),
+    text: String(from + i),
+  }));
+}
+
+/** Jump to a month by wheels (150 years either way), or to any date from the year 1 by typing. */
+export function JumpSheet({ isOpen, date, thisYear, onClose, onJump }: JumpSheetProps) {
+  const [year, setYear] = useState(date.year);
+  const [month, setMonth] = useState(date.month);
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const jump = (): void => {
+    if (text.trim() === '') return onJump({ date: { year, month, day: 1 } });
+    const typed = parseDate(text);
+    if (typed === null || typed.year < 1) return setError('日期不存在，请检查');
+    onJump({ date: typed });
+  };
+  const each = GENERIC_PICKER_YEARS_EACH_WAY;
+  return (
+    <Sheet isOpen={isOpen} title="选择年月" onClose={onClose} onConfirm={jump}>
+      <Wheels
+        columns={[
+          {
+            label: '年',
+            items: range(thisYear - each, thisYear + each),
+            value: String(Math.min(thisYear + each, Math.max(thisYear - each, year))),
+            onChange: (value) => setYear(Number(value)),
+            unit: '年',
+          },
+          {
+            label: '月',
+            items: range(1, 12),
+            value: String(month),
+            onChange: (value) => setMonth(Number(value)),
+            unit: '月',
+          },
+        ]}
+      />
+      <label className={styles.Field}>
+        或输入日期
+        <input
+          value={text}
+          maxLength={140}
+          placeholder={formatDate(date)}
+          aria-invalid={error !== ''}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError('');
+          }}
+        />
+        {error !== '' && <span role="alert">{error}</span>}
+      </label>
+    </Sheet>
+  );
+}

@@ -85,6 +85,18 @@ function decidingRecords(
   return deciding;
 }
 
+function hasRows(
+  basis: readonly ItemRow[],
+  deciding: readonly ItemRecord[],
+  more: readonly ItemRow[],
+): boolean {
+  if (basis.length !== deciding.length + more.length) return false;
+  for (let order = 0; order < deciding.length; order++) {
+    if (basis[order] !== deciding[order]?.row) return false;
+  }
+  return true;
+}
+
 /** The result of an affair on these rows; kept beside the first row, since the same rows come up day after day. */
 function resultOf(
   affair: CompiledAffair,
@@ -94,14 +106,11 @@ function resultOf(
 ): AffairRowResult {
   const { id, name } = affair.row;
   const first = deciding[0];
-  const count = deciding.length + more.length;
-  const known = first?.results.find(
-    (result) =>
-      result.id === id &&
-      result.basis.length === count &&
-      deciding.every(({ row }, order) => result.basis[order] === row),
-  );
-  if (known !== undefined) return known;
+  if (first !== undefined) {
+    for (const result of first.results) {
+      if (result.id === id && hasRows(result.basis, deciding, more)) return result;
+    }
+  }
   const basis = Object.freeze([...deciding.map(({ row }) => row), ...more]);
   const result = Object.freeze({ id, name, verdict, basis });
   first?.results.push(result);

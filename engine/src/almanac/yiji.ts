@@ -43,7 +43,7 @@ interface DateSpirit {
 }
 
 /** Most answers kept for one set of rules: a year has about 366, a sweep over centuries starts anew now and then. */
-const MAX_KEPT = 8192;
+const MAX_KEPT = 16384;
 
 interface Kept {
   readonly dateSpirits: readonly DateSpirit[];

@@ -13,17 +13,23 @@ test('all sixty-four hexagrams have an image, a situation and six lines', () => 
     expect(text.image.length).toBeGreaterThan(5);
     expect(text.situation.length).toBeGreaterThan(20);
     expect(text.lines).toHaveLength(6);
-    for (const line of text.lines) expect(line).toMatch(/^.{6,40}。$/);
+    expect(text.advice).toHaveLength(6);
+    for (const [i, line] of text.lines.entries()) {
+      expect(line).toMatch(/^.{6,40}。$/);
+      expect(text.advice[i]).toMatch(/^.{5,30}。$/);
+      // Both sentences of a line together: long enough to help, short enough for a telephone.
+      expect(`${line}${text.advice[i]}`).toMatch(/^.{18,56}$/);
+    }
   }
 });
 
 test('no two texts are the same', () => {
-  const sentences = texts.flatMap((text) => [text.image, text.situation, ...text.lines]);
+  const sentences = texts.flatMap((text) => [text.image, text.situation, ...text.lines, ...text.advice]);
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 
 test('no text passes a verdict of fortune', () => {
-  const sentences = texts.flatMap((text) => [text.image, text.situation, ...text.lines]);
+  const sentences = texts.flatMap((text) => [text.image, text.situation, ...text.lines, ...text.advice]);
   expect(sentences.filter((sentence) => VERDICTS.test(sentence))).toEqual([]);
 });
 

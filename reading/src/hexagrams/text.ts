@@ -12,3 +12,9 @@ export interface HexagramText {
   /** One sentence for each line, from the bottom (first) to the top (sixth). */
   readonly lines: readonly [string, string, string, string, string, string];
 }
+
+/** A text with the practical sentence that belongs to each line. */
+export interface HexagramReading extends HexagramText {
+  /** What one may do in the step of each line, first to sixth. */
+  readonly advice: HexagramText['lines'];
+}

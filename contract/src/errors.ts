@@ -4,8 +4,10 @@
  */
 import { SMS_TEXTS, TOASTS } from './texts.ts';
 
+/** An error of the catalogue: the code in the envelope, the HTTP status, and the sentence shown. */
 type ErrorEntry = { readonly code: number; readonly status: number; readonly text: string };
 
+/** Every error a call can answer with, by reason. */
 export const ERRORS = {
   badInput: { code: 400, status: 400, text: '参数有误' },
   badSecret: { code: 400, status: 400, text: '加密参数无效，请刷新页面后重试' },

@@ -15,8 +15,9 @@ export const CHANNEL = 'h5';
 /** Application package id of this edition. */
 export const PACKAGE_NAME = 'cn.shangyuan.h5';
 
-/** Version text and its code. */
+/** Version as shown. */
 export const VERSION = '2.0.1';
+/** Version as a number. */
 export const VERSION_CODE = 201;
 
 /** Time limits and delays, milliseconds (spec §9). */

@@ -29,6 +29,7 @@ import {
 import { sendSms } from './sms.ts';
 import { getSwitchValue, loginOptions, publicKey } from './system.ts';
 
+/** Every call by name. */
 export const CALLS = {
   getSwitchValue,
   publicKey,

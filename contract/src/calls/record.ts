@@ -20,6 +20,7 @@ import { LIMITS } from '../product.ts';
 
 /** Kinds of saved records. */
 export const RECORD_KINDS = ['case', 'group', 'comparison', 'day'] as const;
+/** A kind of saved record. */
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 const kind = z.enum(RECORD_KINDS);

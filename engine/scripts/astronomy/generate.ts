@@ -307,6 +307,7 @@ export const MOON_LATITUDE_TERMS: readonly number[] = ${printFlat(latitude, 5).t
 /** The constant of the distance, kilometres. */
 export const MOON_MEAN_DISTANCE_KM = ${R['0']?.find(([, , p1]) => p1 === 0)?.[0].toFixed(1)};
 
+/** Terms of the distance, kilometres. */
 // prettier-ignore
 export const MOON_DISTANCE_TERMS: readonly number[] = ${printFlat(distance, 5).trim().replace(/,$/, ';')}
 `,

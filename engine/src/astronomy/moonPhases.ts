@@ -19,8 +19,9 @@ export interface MoonPhase {
   readonly jdTT: number;
 }
 
-/** Civil years that have phases, as for the terms. */
+/** First civil year that has phases. */
 export const PHASE_YEAR_MIN = 0;
+/** Last civil year that has phases. */
 export const PHASE_YEAR_MAX = 9999;
 
 /** Principal phases in a lunation. */
@@ -65,7 +66,7 @@ const ORDINAL_MAX = 395_968;
 const PAGE_SIZE = 512;
 /**
  * Instants already computed, page by page: the UTC milliseconds of the ordinals of the page, then their Julian Dates TT,
- * NaN where not yet asked for. Facts of the sky, so what is once written stays true.
+ * then what decides their days; NaN where not yet asked for. Facts of the sky, so what is once written stays true.
  */
 const PAGES: (Float64Array | undefined)[] = [];
 
@@ -75,14 +76,20 @@ function checkOrdinal(ordinal: number): void {
   }
 }
 
-/** Works out one place of a page, which it makes if need be, and returns its milliseconds. */
+/** The page of an ordinal that was checked. */
+function pageOf(ordinal: number): Float64Array {
+  const number = ((ordinal - ORDINAL_MIN) / PAGE_SIZE) | 0;
+  return (PAGES[number] ??= new Float64Array(3 * PAGE_SIZE).fill(Number.NaN));
+}
+
+/** Works out one place of a page and returns its milliseconds. */
 function fillPhase(ordinal: number): number {
   checkOrdinal(ordinal);
-  const place = ordinal - ORDINAL_MIN;
-  const page = (PAGES[(place / PAGE_SIZE) | 0] ??= new Float64Array(2 * PAGE_SIZE).fill(Number.NaN));
+  const page = pageOf(ordinal);
+  const place = (ordinal - ORDINAL_MIN) % PAGE_SIZE;
   const jdTT = findPhaseJd(ordinal);
-  page[PAGE_SIZE + (place % PAGE_SIZE)] = jdTT;
-  return (page[place % PAGE_SIZE] = epochMsOfJdTT(jdTT));
+  page[PAGE_SIZE + place] = jdTT;
+  return (page[place] = page[2 * PAGE_SIZE + place] = epochMsOfJdTT(jdTT));
 }
 
 /**
@@ -118,11 +125,12 @@ const DAY_MARGIN_MS = 60 * MS_PER_MINUTE;
  */
 export function phaseEpochMsForDay(ordinal: number): number {
   const place = ordinal - ORDINAL_MIN;
-  const ms = PAGES[(place / PAGE_SIZE) | 0]?.[place % PAGE_SIZE] as number;
+  const ms = PAGES[(place / PAGE_SIZE) | 0]?.[2 * PAGE_SIZE + (place % PAGE_SIZE)] as number;
   if (ms > -Infinity) return ms;
   checkOrdinal(ordinal);
   const roughMs = epochMsOfJdTT(J2000_JD + roughPhaseT(ordinal) * DAYS_PER_CENTURY);
-  return msFromMidnight(roughMs) > DAY_MARGIN_MS + ROUGH_MS ? roughMs : fillPhase(ordinal);
+  if (msFromMidnight(roughMs) <= DAY_MARGIN_MS + ROUGH_MS) return fillPhase(ordinal);
+  return (pageOf(ordinal)[2 * PAGE_SIZE + (place % PAGE_SIZE)] = roughMs);
 }
 
 const MS_PER_PHASE = (SYNODIC_MONTH_DAYS * 86_400_000) / PHASES_PER_LUNATION;

@@ -35,6 +35,7 @@ export interface SolarTerm {
 export const TERMS_PER_YEAR = 24;
 /** Years that have terms: those of the engine, and one more on either side for the lunar years at the ends. */
 export const TERM_YEAR_MIN = 0;
+/** Last year that has terms. */
 export const TERM_YEAR_MAX = 10000;
 
 const FIRST_LONGITUDE_DEG = 285;

@@ -3,8 +3,8 @@
  * term's amplitude asks. The other half is engine/scripts/astronomy/pack.ts.
  *
  * A text holds whole numbers in base-32 digits, the lowest first, each digit but a number's last marked by 32 more. A row
- * starts with its amplitude, in units, as the difference from the row before (rows run from the largest down), doubled,
- * plus 1 where the amplitude is negative. Signed numbers run 0, −1, 1, −2, 2 …
+ * starts with the size of its amplitude, in units, as the difference from the row before (the first from 0; rows run from
+ * the largest down), doubled, plus 1 where the amplitude is negative. Signed numbers run 0, −1, 1, −2, 2 …
  */
 
 const FIRST_CODE = 40;
@@ -26,12 +26,14 @@ function readWhole(text: string): number[] {
   let place = 1;
   for (let i = 0; i < text.length; i++) {
     const digit = text.charCodeAt(i) - FIRST_CODE;
-    value += (digit % DIGIT) * place;
-    place *= DIGIT;
-    if (digit >= DIGIT) continue;
-    numbers.push(value);
-    value = 0;
-    place = 1;
+    if (digit < DIGIT) {
+      numbers.push(value + digit * place);
+      value = 0;
+      place = 1;
+    } else {
+      value += (digit - DIGIT) * place;
+      place *= DIGIT;
+    }
   }
   return numbers;
 }
@@ -42,28 +44,7 @@ function signedOf(whole: number): number {
 
 /** Step of the phase of a term, radians: half of it shifts the term by less than half a unit. */
 export function phaseStepOf(amplitudeUnits: number): number {
-  return 1 / 2 ** (32 - Math.clz32(amplitudeUnits));
-}
-
-/** Rows in place: first the amplitudes, then the other columns by the amplitude in whole units. */
-function unpackRows(
-  texts: readonly string[],
-  { unit, edge, columns }: Packing,
-  unpackColumn: (whole: number, column: number, amplitudeUnits: number) => number,
-): readonly (readonly number[])[] {
-  return texts.map((text, power) => {
-    const rows = readWhole(text);
-    let amplitude = 0;
-    for (let i = 0; i < rows.length; i += columns) {
-      const whole = rows[i] as number;
-      amplitude = i === 0 ? Math.floor(whole / 2) : amplitude - Math.floor(whole / 2);
-      rows[i] = ((whole % 2 === 0 ? amplitude : -amplitude) * unit) / edge ** power;
-      for (let column = 1; column < columns; column++) {
-        rows[i + column] = unpackColumn(rows[i + column] as number, column, amplitude);
-      }
-    }
-    return rows;
-  });
+  return 1 / (1 << (32 - Math.clz32(amplitudeUnits)));
 }
 
 /**
@@ -71,10 +52,26 @@ function unpackRows(
  *
  * @returns per power of the time, flat rows
  */
-export function unpackPhases(texts: readonly string[], packing: Packing): readonly (readonly number[])[] {
-  return unpackRows(texts, packing, (whole, column, amplitudeUnits) => {
-    const step = phaseStepOf(amplitudeUnits) / packing.edge ** (column - 1);
-    return (column === 1 ? whole : signedOf(whole)) * step;
+export function unpackPhases(
+  texts: readonly string[],
+  { unit, edge, columns }: Packing,
+): readonly (readonly number[])[] {
+  return texts.map((text, power) => {
+    const rows = readWhole(text);
+    const powerUnit = unit / edge ** power;
+    let amplitude = 0;
+    for (let i = 0; i < rows.length; i += columns) {
+      const whole = rows[i] as number;
+      amplitude = Math.abs(amplitude - Math.floor(whole / 2));
+      rows[i] = (whole % 2 === 0 ? amplitude : -amplitude) * powerUnit;
+      let step = phaseStepOf(amplitude);
+      rows[i + 1] = (rows[i + 1] as number) * step;
+      for (let column = 2; column < columns; column++) {
+        step /= edge;
+        rows[i + column] = signedOf(rows[i + column] as number) * step;
+      }
+    }
+    return rows;
   });
 }
 
@@ -83,6 +80,22 @@ export function unpackPhases(texts: readonly string[], packing: Packing): readon
  *
  * @returns per power of the time, flat rows
  */
-export function unpackMultiples(texts: readonly string[], packing: Packing): readonly (readonly number[])[] {
-  return unpackRows(texts, packing, signedOf);
+export function unpackMultiples(
+  texts: readonly string[],
+  { unit, edge, columns }: Packing,
+): readonly (readonly number[])[] {
+  return texts.map((text, power) => {
+    const rows = readWhole(text);
+    const powerUnit = unit / edge ** power;
+    let amplitude = 0;
+    for (let i = 0; i < rows.length; i += columns) {
+      const whole = rows[i] as number;
+      amplitude = Math.abs(amplitude - Math.floor(whole / 2));
+      rows[i] = (whole % 2 === 0 ? amplitude : -amplitude) * powerUnit;
+      for (let column = i + 1; column < i + columns; column++) {
+        rows[column] = signedOf(rows[column] as number);
+      }
+    }
+    return rows;
+  });
 }

@@ -20,6 +20,7 @@ export const MOON_LATITUDE_TERMS: readonly number[] = [
 /** The constant of the distance, kilometres. */
 export const MOON_MEAN_DISTANCE_KM = 385000.5;
 
+/** Terms of the distance, kilometres. */
 // prettier-ignore
 export const MOON_DISTANCE_TERMS: readonly number[] = [
     -20905.4, 0, 0, 1, 0, -3699.1, 2, 0, -1, 0, -2956, 2, 0, 0, 0, -569.9, 0, 0, 2, 0,

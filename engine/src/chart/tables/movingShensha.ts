@@ -6,7 +6,7 @@
 import {
   ALL,
   DAY,
-  FLOW_YEAR,
+  PASSING_YEAR,
   HOUR,
   NATAL,
   NATAL_NOT_YEAR,
@@ -789,7 +789,7 @@ export const MOVING_SHENSHA = [
     kind: '凶',
     category: '刑伤',
     priority: 2,
-    land: FLOW_YEAR,
+    land: PASSING_YEAR,
     source: ['协纪辨方书·岁前十二神'],
     meaning: '调养身体',
     rules: [
@@ -822,7 +822,7 @@ export const MOVING_SHENSHA = [
     kind: '凶',
     category: '刑伤',
     priority: 2,
-    land: FLOW_YEAR,
+    land: PASSING_YEAR,
     source: ['协纪辨方书·岁前十二神'],
     meaning: '文书契约谨慎',
     rules: [
@@ -854,7 +854,7 @@ export const MOVING_SHENSHA = [
     kind: '凶',
     category: '刑伤',
     priority: 2,
-    land: FLOW_YEAR,
+    land: PASSING_YEAR,
     source: ['协纪辨方书·岁前十二神'],
     meaning: '行车用械谨慎',
     rules: [
@@ -887,7 +887,7 @@ export const MOVING_SHENSHA = [
     kind: '凶',
     category: '刑伤',
     priority: 2,
-    land: FLOW_YEAR,
+    land: PASSING_YEAR,
     source: ['协纪辨方书·岁前十二神'],
     meaning: '变动破耗（冲太岁）',
     rules: [

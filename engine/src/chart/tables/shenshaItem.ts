@@ -67,4 +67,4 @@ export const DAY: readonly ShenshaLand[] = Object.freeze(['day'] as const);
 /** Hour pillar alone. */
 export const HOUR: readonly ShenshaLand[] = Object.freeze(['hour'] as const);
 /** Flowing year alone. */
-export const FLOW_YEAR: readonly ShenshaLand[] = Object.freeze(['luckYear'] as const);
+export const PASSING_YEAR: readonly ShenshaLand[] = Object.freeze(['luckYear'] as const);

@@ -38,6 +38,16 @@ export { luckBandOf, type LuckBand, type LuckReason } from './luckScore.ts';
 export type { MinorPattern } from './minorPatterns.ts';
 export type { Pattern } from './pattern.ts';
 export type { PatternLevel, PatternStanding, PatternState } from './patternState.ts';
+export {
+  DEFAULT_PERSONAL_RULES,
+  MAX_PERSONAL_DAYS,
+  personalDays,
+  type DayRange,
+  type PersonalCalendar,
+  type PersonalDay,
+  type PersonalHour,
+  type PersonalRules,
+} from './personalDays.ts';
 export type { ClassicReference } from './references.ts';
 export type { Follow, FollowType } from './specialClass.ts';
 export type { Strength, StrengthClass, StrengthLabel } from './strength.ts';

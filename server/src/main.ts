@@ -24,7 +24,7 @@ try {
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(`\n✗ ${error.message}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 function stopOnSignals(server: Server): void {

@@ -32,27 +32,29 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       `There is no built web app in ${config.WEB_DIR}.\nRun \`npm run build\` first (\`npm start\` does it by itself), or set WEB_DIR.`,
     );
   const logger = newLogger(config, options.logStream);
-  const database = await openDatabase(config, (error) =>
-    logger.error({ errorName: error.name }, 'a database connection was lost'),
-  );
+  const closers: (() => Promise<unknown>)[] = [];
+  const closeAll = async () => {
+    for (const close of closers.toReversed()) await close();
+  };
   try {
+    const database = await openDatabase(config, (error) =>
+      logger.error({ errorName: error.name }, 'a database connection was lost'),
+    );
+    closers.push(database.close);
     const readiness = { isStopping: false };
     const parts = await buildParts(config, database);
-    const app = await buildApp(parts, { readiness, logger });
     const jobs = await startJobs({ ...parts, db: database.db, log: logger }, database);
+    closers.push(jobs.stop);
+    const app = await buildApp(parts, { readiness, logger });
+    closers.push(() => app.close());
     const address = await listen(() => app.listen({ host: config.HOST, port: config.PORT }), config);
-    return {
-      address,
-      database: database.kind,
-      stop: async () => {
-        readiness.isStopping = true;
-        await app.close();
-        await jobs.stop();
-        await database.close();
-      },
+    const stop = async () => {
+      readiness.isStopping = true;
+      await closeAll();
     };
+    return { address, database: database.kind, stop };
   } catch (error) {
-    await database.close();
+    await closeAll();
     throw error;
   }
 }

@@ -1,0 +1,151 @@
+/** The server as a process sees it: start, files, jobs, a second start, stop. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadConfig } from '../src/config.ts';
+import { HOUSEKEEPING } from '../src/jobs/jobs.ts';
+import { startServer, type Server } from '../src/start.ts';
+import { openEmbedded } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const SCRIPT = 'console.log(1);\n'.repeat(200);
+
+type Raw = { status: number; headers: Record<string, unknown>; body: Buffer };
+
+function get(url: string, headers: Record<string, string> = {}): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+function run(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...env } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+describe('a started server', () => {
+  const folder = mkdtempSync('/tmp/shangyuan-start-');
+  const env = { DATA_DIR: `${folder}/data`, WEB_DIR: `${folder}/web`, PORT: '0', LOG_LEVEL: 'error' };
+  let server: Server;
+
+  beforeAll(async () => {
+    mkdirSync(`${folder}/web/assets`, { recursive: true });
+    writeFileSync(`${folder}/web/index.html`, `<!doctype html><title>上元</title>${'<p>'.repeat(300)}`);
+    writeFileSync(`${folder}/web/sw.js`, SCRIPT);
+    writeFileSync(`${folder}/web/assets/app-1a2b.js`, SCRIPT);
+    server = await startServer(loadConfig(env));
+  });
+  afterAll(async () => {
+    await server.stop();
+    expect(existsSync(`${folder}/data/lock`)).toBe(false);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('serves the app with brotli and gzip, and the right caching', async () => {
+    const asset = `${server.address}/assets/app-1a2b.js`;
+    // Files are compressed once the server is up.
+    const br = await vi.waitFor(async () => {
+      const answer = await get(asset, { 'accept-encoding': 'gzip, br' });
+      expect(answer.headers['content-encoding']).toBe('br');
+      return answer;
+    });
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT);
+    const gz = await get(asset, { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gz.body).toString()).toBe(SCRIPT);
+    expect((await get(asset)).body.toString()).toBe(SCRIPT);
+    expect((await get(asset, { 'if-none-match': String((await get(asset)).headers['etag']) })).status).toBe(
+      304,
+    );
+    for (const path of ['/', '/index.html', '/sw.js'])
+      expect((await get(server.address + path)).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('keeps to its folder and has its own not-found pages', async () => {
+    for (const path of [
+      '/../../etc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets/',
+      '/assets/..%2findex.html',
+      '/nope.js',
+    ])
+      expect((await get(server.address + path)).status, path).toBe(404);
+    const page = await get(`${server.address}/nope?password=SEEN`, { accept: 'text/html' });
+    expect(page.body.toString()).toContain('页面不存在');
+    expect(page.body.toString()).not.toContain('SEEN');
+  });
+
+  it('sends security headers', async () => {
+    const { headers } = await get(`${server.address}/`);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('is healthy and ready, and has docs and a mailbox in development', async () => {
+    for (const path of ['/healthz', '/readyz', '/api/docs', '/dev/mailbox', '/dev/mailbox.json'])
+      expect((await get(server.address + path)).status, path).toBe(200);
+    const document = JSON.parse((await get(`${server.address}/api/docs/openapi.json`)).body.toString()) as {
+      paths: object;
+    };
+    expect(Object.keys(document.paths)).toContain('/api/registerOrLogin');
+  });
+
+  it('keeps its data to itself, and refuses a second server on it', async () => {
+    expect(statSync(`${folder}/data`).mode & 0o777).toBe(0o700);
+    expect(statSync(`${folder}/data/secret`).mode & 0o777).toBe(0o600);
+    const second = await run(env);
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(`in use by process ${process.pid}`);
+  });
+
+  it('says what is missing', async () => {
+    const noWeb = await run({ ...env, WEB_DIR: `${folder}/none` });
+    expect(noWeb).toMatchObject({ code: 1, output: expect.stringContaining('There is no built web app') });
+    const noDatabase = await run({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/x' });
+    expect(noDatabase).toMatchObject({ code: 1, output: expect.stringContaining('cannot be reached') });
+    const taken = await run({ ...env, DATA_DIR: `${folder}/other`, PORT: new URL(server.address).port });
+    expect(taken.output).toContain('is in use');
+  });
+
+  it('stops on SIGTERM with its data whole, and starts again on it', async () => {
+    const again = { ...env, DATA_DIR: `${folder}/again` };
+    for (let round = 0; round < 2; round += 1) {
+      const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...again } });
+      await new Promise<void>((resolve) => {
+        child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready') && resolve());
+        child.on('close', () => resolve());
+      });
+      child.kill('SIGTERM');
+      expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
+    }
+    const database = await openEmbedded(`${folder}/again`);
+    expect(await migrate(database.db)).toEqual([]);
+    const { rows } = await database.executeSql(`SELECT name FROM pgboss.schedule`);
+    expect(rows).toEqual([{ name: HOUSEKEEPING }]);
+    await database.close();
+  });
+});

@@ -46,6 +46,7 @@ export { type Mansion, MANSIONS } from './tables/mansions.ts';
 export { type SpiritKind, type SpiritRow, type SpiritRule } from './tables/spiritRow.ts';
 export { yijiOf } from './yiji.ts';
 export { type YearSigns, yearSignsOf } from './yearSigns.ts';
+export * from './compareYiji.ts';
 export { pickDays } from './pickDays.ts';
 export { pickHours } from './pickHours.ts';
 export { affairOf, findAffairs, MAX_PICK_DAYS, MAX_PICK_PEOPLE } from './pickQuery.ts';

@@ -1,9 +1,10 @@
 /**
  * 称骨: weights of lunar year, month, day and hour, added up. Folklore beside the chart, not part of 子平.
  */
+import type { LunarDate } from '../calendar/index.ts';
 import { ganzhiOf, type Branch } from '../ganzhi/index.ts';
 import { BONE_DAY, BONE_HOUR, BONE_MONTH, BONE_YEAR } from './tables/boneWeight.ts';
-import type { Chart, ChartLunarDate } from './types.ts';
+import type { Chart } from './types.ts';
 
 const JIAZI_YEAR = 1984;
 const QIAN_PER_LIANG = 10;
@@ -36,7 +37,7 @@ function yearQian(name: string, bone: Chart['rules']['bone']): number {
   return BONE_YEAR[name as keyof typeof BONE_YEAR];
 }
 
-function monthNumber({ month, isLeap, day }: ChartLunarDate, boneLeap: Chart['rules']['boneLeap']): number {
+function monthNumber({ month, isLeap, day }: LunarDate, boneLeap: Chart['rules']['boneLeap']): number {
   return isLeap && boneLeap === 'split15' && day >= LEAP_SPLIT_DAY ? (month % 12) + 1 : month;
 }
 

@@ -2,7 +2,7 @@
  * Casting: a birth and the rules in, the chart out. Same birth, rules and engine version, same chart to the byte.
  */
 import { SOLAR_TERM_NAMES, termEpochMsOf, termOrdinalAt, TERMS_PER_YEAR } from '../astronomy/index.ts';
-import { dayGanzhi, lunarDateOfJdn, type LunarHistory } from '../calendar/index.ts';
+import { dayGanzhi, lunarDateOfJdn, type LunarDate, type LunarHistory } from '../calendar/index.ts';
 import { branchOf, BRANCH_INDEX, type Branch, type Ganzhi } from '../ganzhi/index.ts';
 import { jdnOf, jdnOfEpochMs, MS_PER_DAY } from '../time/index.ts';
 import { buildPillarsChart, castPillars, pillarsAt, type PillarSetting } from './castPillars.ts';
@@ -16,7 +16,6 @@ import type {
   AnyChart,
   Birth,
   Chart,
-  ChartLunarDate,
   ChartTime,
   DatedBirth,
   JieInstant,
@@ -37,7 +36,7 @@ function jieOfOrdinal(ordinal: number): JieInstant {
   return { name: SOLAR_TERM_NAMES[ordinal % TERMS_PER_YEAR] as string, epochMs: termEpochMsOf(ordinal) };
 }
 
-function lunarOf(jdn: number, history: LunarHistory | undefined): ChartLunarDate | null {
+function lunarOf(jdn: number, history: LunarHistory | undefined): LunarDate | null {
   if (jdn >= COMPUTED_JDN_MIN) return lunarDateOfJdn(jdn);
   return history === undefined ? null : lunarDateOfJdn(jdn, {}, history);
 }
@@ -52,7 +51,7 @@ function cycleYearNear(year: Ganzhi, nearYear: number): number {
 function palaceMonthOf(
   month: Branch,
   termOrdinal: number,
-  lunar: ChartLunarDate | null,
+  lunar: LunarDate | null,
   { minggongMonth }: ChartRules,
 ): Branch {
   if (minggongMonth === 'zhongqi') return branchOf(BRANCH_INDEX[month] + (termOrdinal & 1));

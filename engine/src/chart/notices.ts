@@ -1,6 +1,7 @@
 /**
  * Notices: what could be otherwise about a chart, each with the pillars of the other reading.
  */
+import type { LunarDate } from '../calendar/index.ts';
 import { branchOf, ZODIAC_ANIMAL } from '../ganzhi/index.ts';
 import {
   civilOfEpochMs,
@@ -11,7 +12,7 @@ import {
   type CivilTime,
 } from '../time/index.ts';
 import { pillarsAt, type PillarSetting } from './castPillars.ts';
-import type { ChartLunarDate, ChartPillars, ChartTime, DatedBirth, JieInstant, Notice } from './types.ts';
+import type { ChartPillars, ChartTime, DatedBirth, JieInstant, Notice } from './types.ts';
 
 /** Distance to a 节 under which its own uncertainty, or that of the clock, may change the pillar. */
 const NEAR_TERM_MS = 120_000;
@@ -28,7 +29,7 @@ export interface NoticeSubject {
   readonly setting: PillarSetting;
   readonly prevJie: JieInstant;
   readonly nextJie: JieInstant;
-  readonly civilLunar: ChartLunarDate | null;
+  readonly civilLunar: LunarDate | null;
 }
 
 const NONE: readonly Notice[] = Object.freeze([]);

@@ -12,6 +12,7 @@ import type {
   Wuxing,
   ZodiacAnimal,
 } from '../ganzhi/index.ts';
+import type { LunarDate } from '../calendar/index.ts';
 import type { CivilDate, CivilTime } from '../time/index.ts';
 import type { ChartRules } from './rules.ts';
 
@@ -169,14 +170,6 @@ export interface JieInstant {
   readonly epochMs: number;
 }
 
-/** A lunar date as the chart shows it. */
-export interface ChartLunarDate {
-  readonly year: number;
-  readonly month: number;
-  readonly isLeap: boolean;
-  readonly day: number;
-}
-
 /** Which clock told the day and hour: one of the option `clock`, or `given` where the hour was given as a 时辰 or not at all. */
 export type ClockUsed = 'civil' | 'trueSolar' | 'meanSolar' | 'wall' | 'given';
 
@@ -272,9 +265,9 @@ export interface Chart extends PillarsChart {
   readonly prevJie: JieInstant;
   readonly nextJie: JieInstant;
   /** Lunar date of the chart date (称骨 counts by it); null before 1645 without a history table. */
-  readonly lunar: ChartLunarDate | null;
+  readonly lunar: LunarDate | null;
   /** Lunar date of the Beijing civil date. */
-  readonly civilLunar: ChartLunarDate | null;
+  readonly civilLunar: LunarDate | null;
   readonly minggua: Minggua;
   readonly constellation: string;
   readonly siling: Siling;

@@ -208,6 +208,8 @@ describe('castChart, bad input', () => {
       /wrong hour NaN/,
     ],
     [{ ...BIRTH, civil: { ...BIRTH.civil, minute: 60 } }, RangeError, /wrong minute 60/],
+    [{ ...BIRTH, civil: { ...BIRTH.civil, year: 0 } }, RangeError, /wrong solar year 0, expected 1 to 9999/],
+    [{ ...BIRTH, civil: { ...BIRTH.civil, year: 10000 } }, RangeError, /wrong solar year 10000/],
     [at('1582-10-05 12:00:00'), RangeError, /wrong solar day 5/],
     [at('2023-02-29 12:00:00'), RangeError, /wrong solar day 29/],
     [

@@ -4,6 +4,7 @@
  */
 import { civilDateOfLunar, type LunarHistory } from '../calendar/index.ts';
 import {
+  CIVIL_YEAR_MAX,
   civilDateOf,
   civilOfEpochMs,
   epochMsOfUtc,
@@ -22,6 +23,8 @@ import type { BirthHour, ChartTime, ClockUsed, DatedBirth } from './types.ts';
 
 /** Zone of a birth that names none. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
+/** First civil year of births. */
+const BIRTH_YEAR_MIN = 1;
 const BEIJING_MINUTES = 480;
 const MINUTES_PER_DEGREE = 4;
 const LATE_ZI_HOUR = 23;
@@ -128,6 +131,9 @@ function chartDateOf(solarClock: CivilTime, rules: ChartRules): CivilDate {
  */
 export function chartTimeOf(birth: DatedBirth, rules: ChartRules, history?: LunarHistory): ChartTime {
   const civil = civilTimeOf(birth, history);
+  if (civil.year < BIRTH_YEAR_MIN) {
+    throw new RangeError(`wrong solar year ${civil.year}, expected ${BIRTH_YEAR_MIN} to ${CIVIL_YEAR_MAX}`);
+  }
   const { epochMs, offsetMinutes, dstMinutes, status, zone, zoneSource } = resolveBirthTime(
     birth,
     civil,

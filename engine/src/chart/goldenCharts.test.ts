@@ -7,6 +7,7 @@ import { LUNAR_HISTORY } from '../calendar/historical/index.ts';
 import { castChart } from './castChart.ts';
 import { luckOf } from './luck.ts';
 import { birthTermOf } from './birthTerm.ts';
+import { decadeHalvesOf } from './decadeHalves.ts';
 import { yearsOf, monthsOf, daysOf, hoursOf } from './luckYears.ts';
 import { luckAt } from './luckNow.ts';
 import { boneWeightOf, formatQian } from './boneWeight.ts';
@@ -96,6 +97,20 @@ describe('golden charts', () => {
     ]);
   });
 
+  it('the last day of the calendar casts, with no decade left to list', () => {
+    const luck = luckOf(castChart(birthAt('9999-12-31 22:30:00', '男')));
+    expect([luck.steps.length, luck.start.year >= 9999]).toEqual([0, true]);
+  });
+
+  it('a decade halves into the years of its stem and of its branch', () => {
+    const [step] = luckOf(castChart(birthAt('1990-05-15 13:30:00', '男'))).steps;
+    if (step === undefined) throw new Error('no decade');
+    expect(decadeHalvesOf(step).map(({ char, startDate }) => [char, startDate.year])).toEqual([
+      ['壬', 1997],
+      ['午', 2002],
+    ]);
+  });
+
   it('births of every millennium cast, with luck to the end of the calendar', () => {
     for (const year of [1, 237, 690, 1000, 1582, 1644, 1645, 3000, 9990]) {
       const birth = birthAt(`${String(year).padStart(4, '0')}-10-04 12:00:00`, '女');
@@ -109,7 +124,7 @@ describe('golden charts', () => {
       }
       const { offset, steps } = luckOf(chart, { stepCount: 12 });
       expect(offset.years * 12 + offset.months).toBeLessThanOrEqual(127);
-      expect(steps.length).toBe(year === 9990 ? steps.length : 12);
+      expect(steps.length).toBe(year === 9990 ? 0 : 12);
       expect(JSON.parse(JSON.stringify(chart))).toEqual(chart);
     }
   });

@@ -10,6 +10,7 @@ export { parsePillars } from './castPillars.ts';
 export { isLunarBirth, isPillarsBirth } from './checkBirth.ts';
 export { compareRules, type ComparedValue, type RuleChange, type RulesComparison } from './compareRules.ts';
 export { DEFAULT_ZONE } from './chartTime.ts';
+export { decadeHalvesOf, type DecadeHalf } from './decadeHalves.ts';
 export { findBirthTimes, hourChoicesOf, monthChoicesOf, type TimeInterval } from './findBirthTimes.ts';
 export { hourChartsOf, type HourChart } from './hourComparison.ts';
 export { isLuckForward, luckOf, stepGanzhiOf, type LuckOptions } from './luck.ts';

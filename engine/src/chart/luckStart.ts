@@ -2,10 +2,12 @@
  * 起运: from the distance between birth and 节 to the day the first decade begins.
  */
 import {
+  CIVIL_YEAR_MAX,
   civilDateOf,
   civilOfEpochMs,
   epochMsOfUtc,
   jdnOf,
+  REFORM_YEAR,
   type CivilDate,
   type CivilTime,
 } from '../time/index.ts';
@@ -27,6 +29,7 @@ const BEIJING_MS = 28_800_000;
 /** One 时辰 of the sky is ten days of life, a month has thirty. */
 const DAYS_PER_SHICHEN = 10;
 const TROPICAL_YEAR_DAYS = 365.2422;
+const GREGORIAN_CYCLE_YEARS = 400;
 
 /** Offset of a distance by the scale three days = one year, to two minutes. */
 function offsetOfSeconds(seconds: number): LuckOffset {
@@ -94,7 +97,12 @@ export function luckOffsetOf(birthMs: number, termMs: number, { luckStart }: Cha
  * @param day 1-based, may exceed the month
  */
 export function dayOfMonth(year: number, month: number, day: number): CivilDate {
-  if (day <= 28 && year !== 1582) return { year, month, day };
+  if (day <= 28 && year !== REFORM_YEAR) return { year, month, day };
+  if (year > CIVIL_YEAR_MAX) {
+    // Past the end of the calendar a start is still named: Gregorian months repeat after 400 years.
+    const earlier = dayOfMonth(year - GREGORIAN_CYCLE_YEARS, month, day);
+    return { ...earlier, year: earlier.year + GREGORIAN_CYCLE_YEARS };
+  }
   return civilDateOf(jdnOf({ year, month, day: 1 }) + day - 1);
 }
 

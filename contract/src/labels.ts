@@ -20,6 +20,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   granted: '是否同意',
   groupId: '分组',
   id: '编号',
+  inApp: '是否在微信内',
   images: '图片',
   isLeap: '闰月',
   hourKnown: '时辰是否已知',

@@ -65,6 +65,9 @@ describe('festivalsOf', () => {
     const found = festivalsOf({ year: 2026, month: 2, day: 17 });
     expect(found).toEqual(JSON.parse(JSON.stringify(found)));
     expect(() => festivalsOf({ year: 2026, month: 2, day: 30 })).toThrow('wrong solar day 30');
+    expect(() => names({ year: 2026, month: 2, day: 3 }, { leapFestival: 'x' })).toThrow(
+      'Cannot use rule leapFestival: "x"',
+    );
   });
 });
 

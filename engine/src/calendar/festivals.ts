@@ -2,6 +2,7 @@
  * 节日 of a civil day: lunar, solar, by weekday, by term, and 寒食 and 社日.
  */
 import { type CivilDate, civilDateOf, jdnOf, weekdayOf } from '../time/index.ts';
+import { checkOption } from './checkOption.ts';
 import { type LunarDate, lunarDateOfJdn } from './lunarDate.ts';
 import type { LunarHistory } from './lunarYear.ts';
 import type { LunarRules } from './rules.ts';
@@ -162,6 +163,7 @@ export function festivalsOfDay(
   rules: FestivalRules = {},
   history?: LunarHistory,
 ): readonly Festival[] {
+  checkOption('leapFestival', rules.leapFestival ?? 'off', ['off', 'on']);
   const date = civilDateOf(jdn);
   const all = [
     ...lunarFestivals(jdn, lunar, rules, history),

@@ -2,6 +2,7 @@
  * 七十二候: the pentad of a civil day.
  */
 import type { SolarTerm } from '../astronomy/index.ts';
+import { checkOption } from './checkOption.ts';
 import { lastTermOfDay } from './lastTermOfDay.ts';
 import { longitudeDay } from './longitudeDay.ts';
 import { HOU_NAMES, type HouName } from './tables/hou.ts';
@@ -25,6 +26,7 @@ export interface Hou {
   readonly day: number;
 }
 
+const PHENOLOGIES: readonly Phenology[] = ['longitude', 'days'];
 const DEGREES_PER_HOU = 5;
 const DAYS_PER_HOU = 5;
 /** 冬至 is the last term of a year (index 23) and the first of the pentads. */
@@ -57,6 +59,7 @@ function laterHouDays(year: number, termIndex: number): readonly [number, number
  * @example houOf(2460345).name // '东风解冻'
  */
 export function houOf(jdn: number, phenology: Phenology = 'longitude'): Hou {
+  checkOption('phenology', phenology, PHENOLOGIES);
   const { term, jdn: first, year } = lastTermOfDay(jdn);
   const [second, third] =
     phenology === 'longitude'

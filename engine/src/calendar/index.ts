@@ -16,6 +16,7 @@ export * from './pillars.ts';
 export * from './rules.ts';
 export * from './terms.ts';
 export { dayToleranceSec, isDayUncertain } from './uncertainDay.ts';
+export * from './checkOption.ts';
 export * from './constants.ts';
 export * from './eras.ts';
 export * from './festivals.ts';

@@ -113,6 +113,11 @@ describe('bad input', () => {
       }
     }
     expect(() => moonPhaseNameOf(Number.NaN)).toThrow(RangeError);
+    const wrong = 'x' as never;
+    expect(() => houOf(2451545, wrong)).toThrow('Cannot use rule phenology: "x"');
+    expect(() => meiyuOfYear(2024, wrong)).toThrow('Cannot use rule meiyu: "x"');
+    expect(() => sheriOfYear(2024, wrong)).toThrow('Cannot use rule sheri: "x"');
+    expect(() => hanshiOfYear(2024, wrong)).toThrow('Cannot use rule hanshi: "x"');
     for (const end of [1721424, 5373484]) {
       expect([findSanfu(end), findMeiyu(end)]).toEqual([null, null]);
       expect([houOf(end).index >= 0, findShujiu(end)?.name, moonPhaseNameOf(end).length > 0]).toEqual([

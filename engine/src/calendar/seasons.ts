@@ -4,6 +4,7 @@
 import { solarTermsOfYear } from '../astronomy/index.ts';
 import { type Branch, BRANCH_INDEX, type Stem, STEM_INDEX } from '../ganzhi/index.ts';
 import { epochMsOfJdn, jdnOfEpochMs } from '../time/index.ts';
+import { checkOption } from './checkOption.ts';
 import { termYearOfDay } from './lastTermOfDay.ts';
 import { termDaysOfYear } from './terms.ts';
 
@@ -86,7 +87,7 @@ export interface Sanfu {
  * 三伏 of a year: 初伏 the third 庚 day from 夏至, 中伏 the fourth, 末伏 the first 庚 day from 立秋; the day of the term counts.
  *
  * @param year civil year, 0–10000
- * @throws RangeError `wrong solar year N`
+ * @throws RangeError `wrong solar year N`, or for a rule that is none
  * Source: 史记·秦本纪 正义 (夏至后第三庚为初伏, 第四庚为中伏, 立秋后初庚为末伏).
  * @example sanfuOfYear(2026).chufuJdn // 2461237
  */
@@ -117,13 +118,14 @@ export function findSanfu(jdn: number): SeasonDay | null {
  * to the first 庚 day of 夏至. The day of the term counts.
  *
  * @param year civil year, 0–10000
- * @throws RangeError `wrong solar year N`
+ * @throws RangeError `wrong solar year N`, or for a rule that is none
  * @returns day numbers of 入梅 and 出梅
  * Source: 神枢经 and 碎金, both as 协纪辨方书 quotes them.
  * @example meiyuOfYear(2026).startJdn // 2461203
  */
 export function meiyuOfYear(year: number, rule: MeiyuRule = 'shenshu'): { startJdn: number; endJdn: number } {
   checkYear(year);
+  checkOption('meiyu', rule, ['shenshu', 'suijin']);
   return rule === 'shenshu'
     ? {
         startJdn: stemOnOrAfter(termDay(year, MANGZHONG), '丙'),
@@ -164,7 +166,7 @@ function wuDayNearest(year: number, index: number): number {
  * 社日 of a year: 春社 and 秋社.
  *
  * @param year civil year, 0–10000
- * @throws RangeError `wrong solar year N`
+ * @throws RangeError `wrong solar year N`, or for a rule that is none
  * @param rule `fifth` (default): the fifth 戊 day from 立春 and 立秋, the day of the term counts; `nearest`: the 戊 day
  *   nearest 春分 and 秋分
  * Source: 协纪辨方书·卷十二 (nearest); the fifth 戊 is the rule of the 农历 in use.
@@ -175,6 +177,7 @@ export function sheriOfYear(
   rule: SheriRule = 'fifth',
 ): { springJdn: number; autumnJdn: number } {
   checkYear(year);
+  checkOption('sheri', rule, ['fifth', 'nearest']);
   return rule === 'fifth'
     ? {
         springJdn: stemOnOrAfter(termDay(year, LICHUN), '戊') + 40,
@@ -187,10 +190,11 @@ export function sheriOfYear(
  * Day number of 寒食 in a year.
  *
  * @param year civil year, 0–10000
- * @throws RangeError `wrong solar year N`
+ * @throws RangeError `wrong solar year N`, or for a rule that is none
  * @example hanshiOfYear(2026) // 2461135
  */
 export function hanshiOfYear(year: number, rule: HanshiRule = 'qingming-1'): number {
   checkYear(year);
+  checkOption('hanshi', rule, ['qingming-1', 'dongzhi+105']);
   return rule === 'qingming-1' ? termDay(year, QINGMING) - 1 : termDay(year - 1, DONGZHI) + 105;
 }

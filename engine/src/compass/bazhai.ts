@@ -1,6 +1,7 @@
 /**
  * 八宅: the eight wandering stars 游年 of a person or a house over the eight directions.
  */
+import { checkOption } from '../calendar/index.ts';
 import { type ByTrigram, type Trigram, TRIGRAM_BITS, TRIGRAMS, type Wuxing } from '../ganzhi/index.ts';
 import { mountainAt, trigramOfMountain } from './mountains.ts';
 
@@ -77,7 +78,8 @@ export interface HouseBazhai {
   readonly stars: ByTrigram<Youxing>;
   /** Whether house and person belong together, or null where no person is given. */
   readonly suitsPerson: boolean | null;
-  readonly rule: HouseRule;
+  /** The rule in force. */
+  readonly bazhaiHouse: HouseRule;
 }
 
 /**
@@ -85,15 +87,17 @@ export interface HouseBazhai {
  *
  * @param bearingDeg bearing of the sitting under `sitting` (default), of the door under `door`; degrees from north
  * @param mingTrigram 命卦 of the person, or null
- * @throws RangeError `wrong bearing N`
+ * @param bazhaiHouse default `sitting`
+ * @throws RangeError `wrong bearing N`, or for a rule that is none
  * Source: 八宅明镜. Variants: 门 instead of 坐 (阳宅三要), option `bazhaiHouse`.
  * @example houseBazhai(0, '离').suitsPerson // true
  */
 export function houseBazhai(
   bearingDeg: number,
   mingTrigram: Trigram | null,
-  rule: HouseRule = 'sitting',
+  bazhaiHouse: HouseRule = 'sitting',
 ): HouseBazhai {
+  checkOption('bazhaiHouse', bazhaiHouse, ['sitting', 'door']);
   const trigram = trigramOfMountain(mountainAt(bearingDeg));
   const isEast = EAST_FOUR.includes(trigram);
   return {
@@ -101,6 +105,6 @@ export function houseBazhai(
     group: isEast ? '东四宅' : '西四宅',
     stars: youxingRing(trigram),
     suitsPerson: mingTrigram === null ? null : EAST_FOUR.includes(mingTrigram) === isEast,
-    rule,
+    bazhaiHouse,
   };
 }

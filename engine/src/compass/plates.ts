@@ -1,6 +1,7 @@
 /**
  * 三盘: one bearing named on the earth plate 地盘正针, the human plate 人盘中针 and the heaven plate 天盘缝针.
  */
+import { checkOption } from '../calendar/index.ts';
 import type { Mountain } from '../ganzhi/index.ts';
 import { mountainAt } from './mountains.ts';
 
@@ -25,11 +26,12 @@ const PLATE_OFFSET_DEG = 7.5;
  *
  * @param bearingDeg degrees clockwise from north
  * @param plates school, default `sanhe`
- * @throws RangeError `wrong bearing N`
+ * @throws RangeError `wrong bearing N`, or for a school that is none
  * Source: 罗经解定 (正针, 中针 of 赖文俊, 缝针 of 杨筠松).
  * @example platesAt(0) // { ground: '子', human: '癸', heaven: '子' }
  */
 export function platesAt(bearingDeg: number, plates: PlateSchool = 'sanhe'): PlateNames {
+  checkOption('plates', plates, ['sanhe', 'sanyuan']);
   const ground = mountainAt(bearingDeg);
   if (plates === 'sanyuan') return { ground, human: null, heaven: null };
   return {

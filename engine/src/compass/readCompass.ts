@@ -1,7 +1,7 @@
 /**
  * What the compass page shows for one heading.
  */
-import { yearGodsOf, type YearGodName } from '../calendar/index.ts';
+import { checkOption, yearGodsOf, type YearGodName } from '../calendar/index.ts';
 import type { Ganzhi, Trigram } from '../ganzhi/index.ts';
 import { type Youxing, youxingOf } from './bazhai.ts';
 import { normalBearing, trigramOfMountain } from './mountains.ts';
@@ -41,6 +41,7 @@ export interface CompassReading {
   /** Bearing the names below go by, [0, 360). */
   readonly bearingDeg: number;
   readonly north: North;
+  readonly plates: PlateSchool;
   /** Magnetic bearing, [0, 360). */
   readonly magneticDeg: number;
   /** True bearing, or null without a declination. */
@@ -103,12 +104,13 @@ function bearingOf(magneticDeg: number, trueDeg: number | null, north: North): n
 /**
  * Reads a heading on every ring.
  *
- * @throws RangeError `wrong bearing N`, `wrong declination N`; for `north: 'true'` without a declination; for a period that is none
+ * @throws RangeError `wrong bearing N`, `wrong declination N`; for `north: 'true'` without a declination; for a period or option that is none
  * @example readCompass({ headingDeg: 184 }).sitFacing.name // '子山午向兼癸丁'
  */
 export function readCompass(input: CompassInput): CompassReading {
   const { declinationDeg = null, north = 'magnetic', accuracyDeg = null, plates = 'sanhe' } = input;
   const { year = null, mingTrigram = null, period = null } = input;
+  checkOption('north', north, ['magnetic', 'true']);
   if (declinationDeg !== null) checkDeclination(declinationDeg);
   const magneticDeg = normalBearing(input.headingDeg);
   const trueDeg = declinationDeg === null ? null : normalBearing(magneticDeg + declinationDeg);
@@ -119,6 +121,7 @@ export function readCompass(input: CompassInput): CompassReading {
   return {
     bearingDeg,
     north,
+    plates,
     magneticDeg,
     trueDeg,
     accuracyDeg,

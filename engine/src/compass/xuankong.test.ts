@@ -33,13 +33,13 @@ describe('bazhai', () => {
       trigram: '坎',
       group: '东四宅',
       suitsPerson: true,
-      rule: 'sitting',
+      bazhaiHouse: 'sitting',
     });
     expect(houseBazhai(270, '离', 'door')).toMatchObject({
       trigram: '兑',
       group: '西四宅',
       suitsPerson: false,
-      rule: 'door',
+      bazhaiHouse: 'door',
     });
     expect(houseBazhai(0, null).suitsPerson).toBeNull();
   });
@@ -135,6 +135,12 @@ describe('readCompass', () => {
       '大空亡',
       '精度不足以定分金',
     ]);
+  });
+  it('refuses an option that is none', () => {
+    const wrong = 'x' as never;
+    expect(() => readCompass({ headingDeg: 0, north: wrong })).toThrow('Cannot use rule north: "x"');
+    expect(() => readCompass({ headingDeg: 0, plates: wrong })).toThrow('Cannot use rule plates: "x"');
+    expect(() => houseBazhai(0, null, wrong)).toThrow('Cannot use rule bazhaiHouse: "x"');
   });
   it('finds the gods of a mountain', () => {
     expect(yearGodsAt(0, findGanzhi('甲子')!)).toEqual(['太岁', '大煞']);

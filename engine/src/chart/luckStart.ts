@@ -98,7 +98,7 @@ export function luckOffsetOf(birthMs: number, termMs: number, { luckStart }: Cha
  */
 export function dayOfMonth(year: number, month: number, day: number): CivilDate {
   if (day <= 28 && year !== REFORM_YEAR) return { year, month, day };
-  if (year > CIVIL_YEAR_MAX) {
+  if (year >= CIVIL_YEAR_MAX) {
     // Past the end of the calendar a start is still named: Gregorian months repeat after 400 years.
     const earlier = dayOfMonth(year - GREGORIAN_CYCLE_YEARS, month, day);
     return { ...earlier, year: earlier.year + GREGORIAN_CYCLE_YEARS };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
 import { castChart } from './castChart.ts';
 import { compareRules } from './compareRules.ts';
 import { hourChartsOf } from './hourComparison.ts';
@@ -272,6 +273,28 @@ describe('chart rules', () => {
       clock: 'civil',
     });
     expect(completeChartRules({ shenshaProfile: 'popular', dexiu: 'both' }).dexiu).toBe('both');
+  });
+
+  it.runIf(hasShared)(`carry every option of the table, default and values${sharedNote}`, () => {
+    // 01 utcOffsetOverride is the birth's own utcOffsetMinutes, 时辰 only is the birth's hour; 02 names a second 司令 table
+    // without giving it.
+    const elsewhere = ['utcOffsetOverride'];
+    const withoutTable = ['given', 'shenfeng'];
+    const rows = readSharedTsv('domain/bazi/tables/options.tsv').filter(({ doc }) =>
+      ['01', '02', '03', '04', '05', '09'].includes(doc ?? ''),
+    );
+    expect(rows.length).toBe(CHART_RULE_NAMES.length + elsewhere.length);
+    for (const { option = '', values = '', default: written = '' } of rows) {
+      if (elsewhere.includes(option)) continue;
+      const allowed: readonly string[] = CHART_RULE_VALUES[option as keyof typeof CHART_RULE_VALUES];
+      expect(allowed.toSorted(), option).toEqual(
+        values
+          .split('|')
+          .filter((value) => !withoutTable.includes(value))
+          .toSorted(),
+      );
+      expect(allowed[0], option).toBe(written.split(' ')[0]);
+    }
   });
 
   it('every value of every option casts, and survives JSON', () => {

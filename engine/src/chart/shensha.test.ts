@@ -4,8 +4,10 @@ import {
   CHONG_OF,
   changshengOf,
   findGanzhi,
+  GANZHI,
   LIUHE_OF,
   LU,
+  monthGanzhi,
   STEMS,
   WUHE_OF,
   type Branch,
@@ -13,6 +15,7 @@ import {
 } from '../ganzhi/index.ts';
 import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
 import { castChart } from './castChart.ts';
+import { suiqianOf } from './suiqian.ts';
 import { SHENSHA, shenshaOf, shenshaOfLuck, sortShensha } from './shensha.ts';
 import { SHENSHA_VARIANTS } from './tables/shenshaVariants.ts';
 import type { LookupRule } from './tables/shenshaItem.ts';
@@ -252,6 +255,29 @@ describe('shenshaOf', () => {
     expect(shenshaOfLuck(chart, clash, 'liunian').some(({ id }) => id === 'suipo')).toBe(true);
     expect(shenshaOfLuck(chart, clash, 'dayun').some(({ id }) => id === 'suipo')).toBe(false);
   });
+
+  it.each(['taisui', 'natal'] as const)(
+    '岁前 spirits of flowing years agree with suiqianOf, school %s',
+    (suiqian) => {
+      for (const natal of GANZHI.slice(0, 12)) {
+        const pillars = {
+          year: natal.name,
+          month: monthGanzhi(natal.stem, '寅').name,
+          day: '辛未',
+          hour: '壬辰',
+        };
+        const chart = castChart({ pillars, sex: '男', hour: 'minute' }, { suiqian });
+        for (const flow of GANZHI.slice(0, 12)) {
+          const listed = shenshaOfLuck(chart, flow, 'liunian').filter(({ source }) =>
+            source.includes('协纪辨方书·岁前十二神'),
+          );
+          const spirit = suiqianOf(natal.branch, flow.branch, suiqian);
+          const isListed = ['病符', '官符', '白虎', '岁破'].includes(spirit);
+          expect(listed.map(({ name }) => name)).toEqual(isListed ? [spirit] : []);
+        }
+      }
+    },
+  );
 
   it('sortShensha puts priority first, then 吉 中 凶', () => {
     const pillars = { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' };

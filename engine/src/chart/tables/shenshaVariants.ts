@@ -91,7 +91,10 @@ const TIANXI = {
   亥: '戌',
 } as const;
 
-/** Every variant. 飞刃 is the 冲 of 羊刃, so it follows `yinBlade`. */
+/**
+ * Every variant. 飞刃 is the 冲 of 羊刃, so it follows `yinBlade`; the spirits of 岁前 follow `suiqian`, of which the two schools
+ * are mirror images (岁破 is its own).
+ */
 export const SHENSHA_VARIANTS: readonly ShenshaVariant[] = [
   {
     id: 'tianyi',
@@ -296,6 +299,24 @@ export const SHENSHA_VARIANTS: readonly ShenshaVariant[] = [
     option: 'kuigang',
     value: 'six',
     change: { rules: [{ type: 'listed', pillars: '庚辰 庚戌 壬辰 壬戌 戊戌 戊辰' }] },
+  },
+  {
+    id: 'bingfu', option: 'suiqian', value: 'natal',
+    change: { rules: [{ type: 'lookup', from: ['yearBranch'], match: 'branch', skipsAnchor: true, map: {
+      子: '亥', 丑: '子', 寅: '丑', 卯: '寅', 辰: '卯', 巳: '辰', 午: '巳', 未: '午', 申: '未', 酉: '申', 戌: '酉', 亥: '戌',
+    } }] },
+  },
+  {
+    id: 'guanfu', option: 'suiqian', value: 'natal',
+    change: { rules: [{ type: 'lookup', from: ['yearBranch'], match: 'branch', skipsAnchor: true, map: {
+      子: '辰', 丑: '巳', 寅: '午', 卯: '未', 辰: '申', 巳: '酉', 午: '戌', 未: '亥', 申: '子', 酉: '丑', 戌: '寅', 亥: '卯',
+    } }] },
+  },
+  {
+    id: 'baihu', option: 'suiqian', value: 'natal',
+    change: { rules: [{ type: 'lookup', from: ['yearBranch'], match: 'branch', skipsAnchor: true, map: {
+      子: '申', 丑: '酉', 寅: '戌', 卯: '亥', 辰: '子', 巳: '丑', 午: '寅', 未: '卯', 申: '辰', 酉: '巳', 戌: '午', 亥: '未',
+    } }] },
   },
   { id: 'jinshen', option: 'jinshen', value: 'dayOrHour', change: { land: DAY_HOUR } },
   { id: 'sanqi', option: 'sanqi', value: 'anyOrder', change: {} },

@@ -1,12 +1,186 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { useState } from 'react';
+import { PICKER_YEARS } from '@shangyuan/contract';
+import type { Sex } from '@shangyuan/engine/chart';
+import { ganzhiOf } from '@shangyuan/engine/ganzhi';
+import { BirthForm } from '../features/birth/BirthForm.tsx';
+import { birthOf } from '../features/birth/birthForm.ts';
+import { usableRules } from '../features/birth/birthPreview.ts';
+import { rememberForm, useDraft } from '../features/birth/draft.ts';
+import { foundTimes, type FoundTime } from '../features/birth/foundTimes.ts';
+import { PillarsPicker, type ChosenPillars } from '../features/birth/PillarsPicker.tsx';
+import { QuotaHint } from '../features/gate/QuotaHint.tsx';
+import { findPlace } from '../features/region/findPlace.ts';
+import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
+import { useGo, useQueryTexts } from '../lib/navigation.ts';
+import { useSettings } from '../lib/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, SectionTitle } from '../ui/Card.tsx';
+import { Pills } from '../ui/Choice.tsx';
+import { PillarsText } from '../ui/GanzhiText.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { ActionRow, Rows } from '../ui/Rows.tsx';
+import { Segment } from '../ui/Segment.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import { genderFemaleIcon, genderMaleIcon } from '../ui/tables/icons.ts';
+import styles from './parts/Casting.module.css';
+import { useCasting } from './parts/useCasting.ts';
 
-const LINKS = [{ page: 'home', text: '排盘' }] as const;
+const TABS = [
+  { value: 'date', text: '按日期' },
+  { value: 'pillars', text: '按四柱' },
+] as const;
+const CALENDARS = [
+  { value: 'solar', text: '公历' },
+  { value: 'lunar', text: '农历' },
+] as const;
+const RANGES = [
+  { value: 'simple', text: '快速 1902-2037' },
+  { value: 'solar', text: '完整 1925-2099' },
+] as const;
+const SEXES = [
+  { value: '男', text: '男', icon: genderMaleIcon },
+  { value: '女', text: '女', icon: genderFemaleIcon },
+] as const satisfies readonly { value: Sex; text: string; icon: string }[];
 
-/** 八字排盘. */
+/** 八字排盘: the full form, and from pillars to dates. */
 export default function CastingPage() {
+  const { tab } = useQueryTexts();
+  const go = useGo();
+  const selected = tab === 'pillars' ? 'pillars' : 'date';
   return (
-    <ComingPage title="八字排盘" links={LINKS}>
-      正在搭建。
-    </ComingPage>
+    <PageShell title="八字排盘">
+      <PageBody>
+        <Segment
+          label="录入方式"
+          options={TABS}
+          value={selected}
+          onChange={(next) => go.to('casting', { tab: next }, { replace: true })}
+        />
+        {selected === 'date' ? <ByDate /> : <ByPillars />}
+      </PageBody>
+    </PageShell>
+  );
+}
+
+function ByDate() {
+  const cast = useCasting();
+  const [form, setForm] = useDraft('home');
+  const { rules, set } = useSettings();
+  const [range, setRange] = useState<'simple' | 'solar'>('simple');
+  const handleCast = () => {
+    rememberForm(form);
+    void cast({ name: form.name, birth: birthOf(form), place: form.place, rules: usableRules(form, rules) });
+  };
+  return (
+    <>
+      <Segment
+        label="历法"
+        options={CALENDARS}
+        value={form.calendar}
+        onChange={(calendar) => setForm({ ...form, calendar })}
+      />
+      <Segment label="年份范围" options={RANGES} value={range} onChange={setRange} />
+      <BirthForm
+        form={form}
+        onChange={setForm}
+        rules={rules}
+        onRules={(next) => set({ rules: next })}
+        years={PICKER_YEARS[range]}
+        placePicker={(props) => <PlaceSheet {...props} />}
+        findPlace={findPlace}
+      />
+      <Button onClick={handleCast}>开始排盘</Button>
+      <QuotaHint feature="PaiPan" />
+    </>
+  );
+}
+
+const SEARCH_YEARS = { fromYear: 1900, toYear: 2100 };
+const WIDE_YEARS = { fromYear: 1645, toYear: 2500 };
+/** 庚午 壬午 辛亥 乙未 to begin with. */
+const FIRST: ChosenPillars = {
+  year: ganzhiOf(6),
+  month: ganzhiOf(18),
+  day: ganzhiOf(47),
+  hour: ganzhiOf(31),
+};
+
+function ByPillars() {
+  const cast = useCasting();
+  const go = useGo();
+  const [, setDraft] = useDraft('home');
+  const [form] = useDraft('home');
+  const { rules } = useSettings();
+  const [pillars, setPillars] = useState(FIRST);
+  const [sex, setSex] = useState<Sex>('男');
+  const [isWide, setIsWide] = useState(false);
+  const found = foundTimes(pillars, isWide ? WIDE_YEARS : SEARCH_YEARS, {
+    ...(rules.dayBoundary === undefined ? {} : { dayBoundary: rules.dayBoundary }),
+    ...(rules.yearBoundary === undefined ? {} : { yearBoundary: rules.yearBoundary }),
+  });
+  const names = [pillars.year.name, pillars.month.name, pillars.day.name, pillars.hour?.name ?? null];
+  const handleFound = ({ civil }: FoundTime) => {
+    setDraft({
+      ...form,
+      calendar: 'solar',
+      sex,
+      civil,
+      hour: pillars.hour === null ? 'unknown' : 'minute',
+      isDstKept: false,
+    });
+    go.to('casting', { tab: 'date' }, { replace: true });
+  };
+  const handleCast = () => {
+    const [year = '', month = '', day = '', hour = null] = names;
+    const birth = {
+      pillars: { year: year ?? '', month: month ?? '', day: day ?? '', hour },
+      sex,
+      hour: hour === null ? ('unknown' as const) : ('shichen' as const),
+    };
+    void cast({ name: '', birth, place: null, rules });
+  };
+  return (
+    <>
+      <Card>
+        <PillarsPicker pillars={pillars} onChange={setPillars} />
+        <div className={styles.Chosen}>
+          <PillarsText pillars={names} />
+          <Pills label="性别" options={SEXES} value={sex} onChange={setSex} />
+        </div>
+      </Card>
+      <Button onClick={handleCast}>开始排盘</Button>
+      <QuotaHint feature="PaiPan" />
+      <SectionTitle aside={isWide ? '1645-2500 年' : '1900-2100 年'}>对应的日期</SectionTitle>
+      {found.length === 0 ? (
+        <EmptyState
+          action={
+            isWide ? undefined : (
+              <Button variant="secondary" size="small" onClick={() => setIsWide(true)}>
+                扩大范围
+              </Button>
+            )
+          }
+        >
+          此组合在所选年份内无对应日期
+        </EmptyState>
+      ) : (
+        <Card isPadded={false}>
+          <Rows isDense>
+            {found.map((time) => (
+              <ActionRow
+                key={`${time.dateText}${time.spanText}`}
+                label={
+                  <>
+                    {time.dateText} <small className={styles.Span}>{time.spanText}</small>
+                  </>
+                }
+                value={`${time.lunarText}${time.gapYears === null ? '' : ` 隔${time.gapYears}年`}`}
+                onClick={() => handleFound(time)}
+              />
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </>
   );
 }

@@ -1,12 +1,40 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { useQueryTexts } from '../lib/navigation.ts';
+import { Card, SectionTitle } from '../ui/Card.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { LinkRow, Rows } from '../ui/Rows.tsx';
+import { TEXTS } from './parts/texts.ts';
+import styles from './parts/Texts.module.css';
 
-const LINKS = [{ page: 'about', text: '关于我们' }] as const;
-
-/** 协议与说明. */
+/** 协议与说明: one text by the query `text`, or the list of them. */
 export default function TextsPage() {
+  const { text = '' } = useQueryTexts();
+  const chosen = TEXTS[text];
+  if (chosen === undefined)
+    return (
+      <PageShell title="协议与说明">
+        <PageBody>
+          <Card isPadded={false}>
+            <Rows>
+              {Object.entries(TEXTS).map(([id, { title }]) => (
+                <LinkRow key={id} page="texts" query={{ text: id }} label={title} />
+              ))}
+            </Rows>
+          </Card>
+        </PageBody>
+      </PageShell>
+    );
   return (
-    <ComingPage title="协议与说明" links={LINKS}>
-      正在搭建。
-    </ComingPage>
+    <PageShell title={chosen.title}>
+      <PageBody gap="wide">
+        {chosen.sections.map(({ title, paragraphs }) => (
+          <section key={title} className={styles.Section}>
+            <SectionTitle>{title}</SectionTitle>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </PageBody>
+    </PageShell>
   );
 }

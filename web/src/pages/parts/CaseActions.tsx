@@ -1,8 +1,19 @@
+import { useState } from 'react';
+import { LIMITS } from '@shangyuan/contract';
+import { saveDraft } from '../../features/birth/draft.ts';
 import { caseName, type CaseRecord } from '../../lib/caseRecord.ts';
+import { useGo } from '../../lib/navigation.ts';
 import { showSnack } from '../../lib/toast.ts';
 import { ActionSheet } from '../../ui/ActionSheet.tsx';
-import { folderIcon, pencilSimpleIcon, trashIcon } from '../../ui/tables/icons.ts';
-import { useGo } from '../../lib/navigation.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import {
+  arrowsClockwiseIcon,
+  pencilSimpleIcon,
+  starFillIcon,
+  starIcon,
+  trashIcon,
+} from '../../ui/tables/icons.ts';
+import { TextField } from '../../ui/TextField.tsx';
 
 const loadDb = () => import('../../lib/caseDb.ts');
 
@@ -19,25 +30,77 @@ export async function deleteCases(records: readonly CaseRecord[]): Promise<void>
   showSnack({ text, action: '撤销', onAction: () => void restoreCases(ids) });
 }
 
+async function change(record: CaseRecord, fields: Partial<CaseRecord>): Promise<void> {
+  await (await loadDb()).updateCase(record.id, fields);
+}
+
 interface CaseActionsProps {
   readonly record: CaseRecord | null;
   readonly onClose: () => void;
 }
 
-/** What a long press on a case offers: 编辑, 移动, 删除. */
+/** What a long press on a case offers: rename, star, cast again, delete. */
 export function CaseActions({ record, onClose }: CaseActionsProps) {
   const go = useGo();
-  if (record === null) return null;
+  const [renaming, setRenaming] = useState<CaseRecord | null>(null);
+  const handleAgain = (again: CaseRecord) => {
+    if ('civil' in again.birth) {
+      const { civil, sex, hour } = again.birth;
+      saveDraft('home', {
+        calendar: 'solar',
+        name: again.name,
+        sex,
+        civil,
+        hour,
+        place: again.place,
+        isDstKept: again.rules.clock === 'wall',
+      });
+      go.to('home');
+    } else go.to('casting', 'pillars' in again.birth ? { tab: 'pillars' } : {});
+  };
   return (
-    <ActionSheet
+    <>
+      {record !== null && (
+        <ActionSheet
+          isOpen
+          title={caseName(record)}
+          onClose={onClose}
+          actions={[
+            { text: '改名', icon: pencilSimpleIcon, onSelect: () => setRenaming(record) },
+            {
+              text: record.isStarred ? '取消收藏' : '收藏',
+              icon: record.isStarred ? starFillIcon : starIcon,
+              onSelect: () => void change(record, { isStarred: !record.isStarred }),
+            },
+            { text: '修改生辰重排', icon: arrowsClockwiseIcon, onSelect: () => handleAgain(record) },
+            { text: '删除', icon: trashIcon, isDanger: true, onSelect: () => void deleteCases([record]) },
+          ]}
+        />
+      )}
+      {renaming !== null && <RenameSheet record={renaming} onClose={() => setRenaming(null)} />}
+    </>
+  );
+}
+
+function RenameSheet({ record, onClose }: { readonly record: CaseRecord; readonly onClose: () => void }) {
+  const [name, setName] = useState(record.name);
+  return (
+    <Sheet
       isOpen
-      title={caseName(record)}
+      title="改名"
       onClose={onClose}
-      actions={[
-        { text: '编辑', icon: pencilSimpleIcon, onSelect: () => go.to('addCase', { id: record.id }) },
-        { text: '移动', icon: folderIcon, onSelect: () => go.to('groups', { move: record.id }) },
-        { text: '删除', icon: trashIcon, isDanger: true, onSelect: () => void deleteCases([record]) },
-      ]}
-    />
+      onConfirm={() => {
+        void change(record, { name: name.trim() });
+        onClose();
+      }}
+    >
+      <TextField
+        label="姓名"
+        maxLength={LIMITS.inputLength}
+        placeholder="命主"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </Sheet>
   );
 }

@@ -1,0 +1,76 @@
+import { hourChoicesOf, monthChoicesOf } from '@shangyuan/engine/chart';
+import { GANZHI, type Ganzhi } from '@shangyuan/engine/ganzhi';
+import { Wheels } from '../../ui/WheelPicker.tsx';
+
+/** Four pillars being chosen, by their place in the sixty cycle; a null hour is unknown. */
+export interface ChosenPillars {
+  readonly year: Ganzhi;
+  readonly month: Ganzhi;
+  readonly day: Ganzhi;
+  readonly hour: Ganzhi | null;
+}
+
+interface PillarsPickerProps {
+  readonly pillars: ChosenPillars;
+  readonly onChange: (pillars: ChosenPillars) => void;
+}
+
+const UNKNOWN = '不详';
+
+const itemsOf = (choices: readonly Ganzhi[]) => choices.map(({ name }) => ({ value: name, text: name }));
+
+/** Of a set of choices the one at the same branch as before: 五虎遁 and 五鼠遁 change the stem alone. */
+function sameBranch(choices: readonly Ganzhi[], before: Ganzhi): Ganzhi {
+  return choices.find(({ branch }) => branch === before.branch) ?? choices[0] ?? before;
+}
+
+const named = (choices: readonly Ganzhi[], name: string, otherwise: Ganzhi) =>
+  choices.find((choice) => choice.name === name) ?? otherwise;
+
+/** Four linked wheels: the year limits the months (五虎遁), the day limits the hours (五鼠遁). */
+export function PillarsPicker({ pillars, onChange }: PillarsPickerProps) {
+  const { year, month, day, hour } = pillars;
+  const months = monthChoicesOf(year);
+  const hours = hourChoicesOf(day);
+  return (
+    <Wheels
+      columns={[
+        {
+          label: '年柱',
+          items: itemsOf(GANZHI),
+          value: year.name,
+          onChange: (name) => {
+            const next = named(GANZHI, name, year);
+            onChange({ ...pillars, year: next, month: sameBranch(monthChoicesOf(next), month) });
+          },
+        },
+        {
+          label: '月柱',
+          items: itemsOf(months),
+          value: month.name,
+          onChange: (name) => onChange({ ...pillars, month: named(months, name, month) }),
+        },
+        {
+          label: '日柱',
+          items: itemsOf(GANZHI),
+          value: day.name,
+          onChange: (name) => {
+            const next = named(GANZHI, name, day);
+            const nextHour = hour === null ? null : sameBranch(hourChoicesOf(next), hour);
+            onChange({ ...pillars, day: next, hour: nextHour });
+          },
+        },
+        {
+          label: '时柱',
+          items: [...itemsOf(hours), { value: UNKNOWN, text: UNKNOWN }],
+          value: hour?.name ?? UNKNOWN,
+          onChange: (name) =>
+            onChange({
+              ...pillars,
+              hour: name === UNKNOWN ? null : named(hours, name, hour ?? hours[0] ?? day),
+            }),
+        },
+      ]}
+    />
+  );
+}

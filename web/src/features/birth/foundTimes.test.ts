@@ -1,0 +1,26 @@
+import { findGanzhi, type Ganzhi } from '@shangyuan/engine/ganzhi';
+import { expect, test } from 'vitest';
+import { foundTimes } from './foundTimes.ts';
+
+function ganzhi(name: string): Ganzhi {
+  const found = findGanzhi(name);
+  if (found === null) throw new Error(`Cannot find ganzhi "${name}"`);
+  return found;
+}
+const range = { fromYear: 1900, toYear: 2100 };
+
+test('庚午 壬午 辛亥 乙未 leads to 1990-06-15 in the afternoon', () => {
+  const pillars = { year: ganzhi('庚午'), month: ganzhi('壬午'), day: ganzhi('辛亥'), hour: ganzhi('乙未') };
+  const found = foundTimes(pillars, range, {});
+  const one = found.find(({ dateText }) => dateText === '1990-06-15');
+  expect(one?.lunarText).toBe('农历五月廿三');
+  expect(one?.civil.hour).toBeGreaterThanOrEqual(13);
+  expect(one?.civil.hour).toBeLessThan(16);
+  expect(found[0]?.gapYears).toBeNull();
+});
+
+test('a day that the month of that year lacks leads nowhere', () => {
+  // 壬午 of 1990 runs from 06-06 to 07-06; 己亥日 fell on 06-03 and again on 08-02.
+  const pillars = { year: ganzhi('庚午'), month: ganzhi('壬午'), day: ganzhi('己亥'), hour: null };
+  expect(foundTimes(pillars, { fromYear: 1990, toYear: 1990 }, {})).toEqual([]);
+});

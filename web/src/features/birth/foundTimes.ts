@@ -1,0 +1,51 @@
+/**
+ * From four pillars to the times that have them.
+ */
+import { lunarDateOf } from '@shangyuan/engine/calendar';
+import { findBirthTimes, type ChartRulesInput } from '@shangyuan/engine/chart';
+import { civilOfEpochMs, UTC8_MINUTES, type CivilTime } from '@shangyuan/engine/time';
+import { formatClock, formatLunar } from './birthText.ts';
+import type { ChosenPillars } from './PillarsPicker.tsx';
+
+/** A span of time with the pillars that were asked for. */
+export interface FoundTime {
+  /** A moment within, Beijing time, for the form. */
+  readonly civil: CivilTime;
+  /** 1990-06-15. */
+  readonly dateText: string;
+  /** 13:00–15:00. */
+  readonly spanText: string;
+  /** 农历五月廿三. */
+  readonly lunarText: string;
+  /** Years since the one before; null for the first. */
+  readonly gapYears: number | null;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * Times that have the pillars, in Beijing time, oldest first. With an unknown hour a whole day counts once.
+ *
+ */
+export function foundTimes(
+  { year, month, day, hour }: ChosenPillars,
+  range: { readonly fromYear: number; readonly toYear: number },
+  rules: ChartRulesInput,
+): readonly FoundTime[] {
+  const names = { year: year.name, month: month.name, day: day.name, hour: hour?.name ?? null };
+  let before: number | null = null;
+  return findBirthTimes(names, range, rules).map(({ startMs, endMs }) => {
+    const start = civilOfEpochMs(startMs, UTC8_MINUTES);
+    const end = civilOfEpochMs(endMs, UTC8_MINUTES);
+    const middle = { ...civilOfEpochMs((startMs + endMs) / 2, UTC8_MINUTES), second: 0 };
+    const gapYears: number | null = before === null ? null : middle.year - before;
+    before = middle.year;
+    return {
+      civil: middle,
+      dateText: `${middle.year}-${two(middle.month)}-${two(middle.day)}`,
+      spanText: `${formatClock(start)}–${formatClock(end)}`,
+      lunarText: `农历${formatLunar(lunarDateOf(middle))}`,
+      gapYears,
+    };
+  });
+}

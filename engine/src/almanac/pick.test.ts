@@ -213,3 +213,23 @@ describe('wrong questions', () => {
     ).toBe(400);
   });
 });
+
+describe.runIf(process.env['FULL'] === '1')('66 affairs over 2023-2026', () => {
+  test('bands and rejections are as rare as the reference counts them', () => {
+    const counts: Record<string, number> = {};
+    let scanned = 0;
+    const add = (key: string): void => void (counts[key] = (counts[key] ?? 0) + 1);
+    for (const affair of AFFAIRS.filter((one) => 'inPicker' in one)) {
+      for (let year = 2023; year <= 2026; year++) {
+        const from = { year, month: 1, day: 1 };
+        const result = pickDays({ affair: affair.id, from, to: { year, month: 12, day: 31 } });
+        scanned += result.stats.scanned;
+        for (const { filter } of result.rejected) add(filter);
+        for (const { band, verdict } of result.candidates) add(verdict === '宜' ? band : '平');
+      }
+    }
+    const percent = (key: string): number => Math.round((100 * (counts[key] ?? 0)) / scanned);
+    expect(['H3', 'H2', 'H1', 'H4'].map(percent)).toEqual([37, 8, 8, 1]);
+    expect(['大吉', '吉', '平吉'].map(percent)).toEqual([3, 8, 8]);
+  });
+});

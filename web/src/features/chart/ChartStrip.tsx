@@ -1,7 +1,7 @@
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import { birthLine, type CaseRecord } from '../../lib/caseRecord.ts';
 import { shortPath } from '../../lib/place.ts';
-import { ruleLine } from '../../lib/ruleText.ts';
+import { ruleLine } from '../../lib/ruleChoices.ts';
 import { Sep } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';

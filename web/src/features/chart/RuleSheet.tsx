@@ -5,7 +5,7 @@ import {
   type ChartRulesInput,
 } from '@shangyuan/engine/chart';
 import { useMemo, useState } from 'react';
-import { RULE_CHOICES } from '../../lib/ruleText.ts';
+import { RULE_CHOICES } from '../../lib/ruleChoices.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ruleEffect, type RuleEffect } from './ruleChanges.ts';

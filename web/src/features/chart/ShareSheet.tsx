@@ -5,7 +5,7 @@ import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import { useRef, useState } from 'react';
 import { birthLine, caseName, type CaseRecord } from '../../lib/caseRecord.ts';
 import { withMask } from '../../lib/busy.ts';
-import { ruleLine } from '../../lib/ruleText.ts';
+import { ruleLine } from '../../lib/ruleChoices.ts';
 import { showToast } from '../../lib/toast.ts';
 import { Check } from '../../ui/Choice.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

@@ -4,7 +4,7 @@
 import { luckOf, type Chart, type PillarsChart } from '@shangyuan/engine/chart';
 import { birthLine, caseName, type CaseRecord } from '../../lib/caseRecord.ts';
 import { pillarsLine } from '../../lib/noticeText.ts';
-import { ruleLine } from '../../lib/ruleText.ts';
+import { ruleLine } from '../../lib/ruleChoices.ts';
 
 /** Name, time, pillars, luck and rules, a line each. */
 export function chartText(record: CaseRecord, chart: Chart | PillarsChart): string {

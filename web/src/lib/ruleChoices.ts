@@ -1,11 +1,19 @@
 /**
- * The rules of casting a reader can choose, in words; everything else keeps the engine's default.
+ * The rules of casting a reader can choose, in words, and the line every chart carries; everything else keeps the engine's
+ * default.
  */
 import { CHART_RULE_VALUES, type ChartRules, type ChartRulesInput } from '@shangyuan/engine/chart';
 
 /** Rules that stand in the form. */
 export type ChoosableRule =
-  'dayBoundary' | 'clock' | 'yearBoundary' | 'luckStart' | 'ageYear' | 'shenshaProfile';
+  | 'dayBoundary'
+  | 'clock'
+  | 'yearBoundary'
+  | 'luckStart'
+  | 'ageYear'
+  | 'lifeStage'
+  | 'shenshaProfile'
+  | 'minggongMonth';
 
 type Texts = { readonly [name in ChoosableRule]: Readonly<Record<ChartRules[name], string>> };
 
@@ -24,7 +32,13 @@ const TEXTS = {
     solarYear: '按回归年折算',
   },
   ageYear: { gregorian: '公历年计岁', lunarYear: '农历年计岁', lichun: '立春计岁' },
+  lifeStage: {
+    yangForwardYinBackward: '阳顺阴逆',
+    yinSameAsYang: '阴阳同行',
+    earthWithWater: '阴阳同行，土随水',
+  },
   shenshaProfile: { classic: '典籍', popular: '通行' },
+  minggongMonth: { jie: '以节', zhongqi: '以中气', lunar: '以农历月' },
 } as const satisfies Texts;
 
 const LABELS = {
@@ -33,13 +47,28 @@ const LABELS = {
   yearBoundary: '年柱',
   luckStart: '起运',
   ageYear: '虚岁',
+  lifeStage: '十二长生',
   shenshaProfile: '神煞',
+  minggongMonth: '命宫起月',
+} as const satisfies Record<ChoosableRule, string>;
+
+/** What the schools differ about. */
+const NOTES = {
+  dayBoundary: '23:00 到 24:00 出生的人，日柱随此而定。',
+  clock: '古法看日影，近人多用钟表。太阳时要有出生地的经度。',
+  yearBoundary: '命理以立春换年，民俗以正月初一换年。',
+  luckStart: '三天折一年；差别在零头怎么取。',
+  ageYear: '虚岁从哪一天起加一岁。',
+  lifeStage: '阴干顺行还是逆行，土随火还是随水。',
+  shenshaProfile: '古书取法较严，通行软件取得较多。',
+  minggongMonth: '命宫是各家最常不同的一格。',
 } as const satisfies Record<ChoosableRule, string>;
 
 /** A rule with its options, default first. */
 export interface RuleChoice {
   readonly name: ChoosableRule;
   readonly label: string;
+  readonly note: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
 }
 
@@ -50,6 +79,7 @@ export const RULE_CHOICES: readonly RuleChoice[] = (Object.keys(LABELS) as Choos
   return {
     name,
     label: LABELS[name],
+    note: NOTES[name],
     options: values.map((value) => ({ value, text: texts[value] ?? value })),
   };
 });
@@ -72,4 +102,22 @@ export function withRule<K extends keyof ChartRules>(
 export function ruleSummary(rules: ChartRulesInput): string {
   const day = (rules.dayBoundary ?? 'zi23') === 'zi23' ? '23:00' : '0:00';
   return `换日 ${day} · 真太阳时 ${rules.clock === 'trueSolar' ? '开' : '关'}`;
+}
+
+const DAY_BOUNDARY_SHORT = { zi23: '23:00', midnight: '0:00', midnightSame: '0:00' } as const;
+const CLOCK_SHORT = {
+  civil: '真太阳时 关',
+  trueSolar: '真太阳时 开',
+  meanSolar: '平太阳时',
+  wall: '照所填时间',
+} as const;
+
+/** The line every chart carries, as parts: 子时换日 23:00, 节气定月, 真太阳时 关, 引擎 1.0.0. */
+export function ruleLine(rules: ChartRules, engineVersion: string): readonly string[] {
+  return [
+    `子时换日 ${DAY_BOUNDARY_SHORT[rules.dayBoundary]}`,
+    '节气定月',
+    CLOCK_SHORT[rules.clock],
+    `引擎 ${engineVersion}`,
+  ];
 }

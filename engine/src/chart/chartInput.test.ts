@@ -105,6 +105,12 @@ describe('castChart, input', () => {
   it('a manual offset stands for the zone', () => {
     const chart = castChart({ ...BIRTH, utcOffsetMinutes: 540 });
     expect([chart.time.zone, chart.time.zoneSource, chart.time.beijing.hour]).toEqual([null, 'manual', 13]);
+    expect(chart.time.tzdbVersion).toBeNull();
+    expect(castChart(BIRTH).time.tzdbVersion).toMatch(/^20\d\d[a-z]$/);
+    expect(castChart({ ...BIRTH, zone: 'Europe/Paris' }).time).toMatchObject({
+      zoneSource: 'host',
+      tzdbVersion: null,
+    });
   });
 
   it('the same birth and rules give the same bytes, and the saved input casts them again', () => {

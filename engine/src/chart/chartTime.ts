@@ -167,6 +167,6 @@ export function chartTimeOf(birth: DatedBirth, rules: ChartRules, history?: Luna
     solarClock,
     clockUsed,
     chartDate: chartDateOf(solarClock, rules),
-    tzdbVersion: TZDB_VERSION,
+    tzdbVersion: zoneSource === 'table' ? TZDB_VERSION : null,
   };
 }

@@ -19,6 +19,7 @@ export { daysOf, hoursOf, monthsOf, xiaoyunAt, xiaoyunOf, yearsOf, type YearRang
 export { constellationOfDate, mingguaOf, type Constellation } from './minggua.ts';
 export { minggongOf, shengongOf, taixiOf, taiyuanOf } from './palaces.ts';
 export { dayFactsOf, pillarFactsOf } from './pillarFacts.ts';
+export { branchPairEntries, STEM_PAIRS, type PairEntry } from './relationPairs.ts';
 export { relationsOf, relationsWithLuck, type LuckPlace } from './relations.ts';
 export * from './rules.ts';
 export {

@@ -204,7 +204,8 @@ export interface ChartTime {
   readonly clockUsed: ClockUsed;
   /** Date of the day pillar: the solar clock's, moved by the 子 rule. */
   readonly chartDate: CivilDate;
-  readonly tzdbVersion: string;
+  /** Version of the zone table used; null where the host's rules or a manual offset were. */
+  readonly tzdbVersion: string | null;
 }
 
 /** Something the reader of a chart should know before trusting it; `pillars` are those of the other reading. */

@@ -3,6 +3,7 @@
  */
 export * from './analyseChart.ts';
 export type { Climate } from './climate.ts';
+export * from './compareCharts.ts';
 export type { Confidence, ConfidenceCode } from './confidence.ts';
 export {
   DEFAULT_DOCTRINE,
@@ -14,6 +15,7 @@ export {
 export { RULE_SOURCES, type Evidence, type RuleCode } from './evidence.ts';
 export type { ExplanationStep } from './explain.ts';
 export type { Facet, Facets, FacetScore } from './facets.ts';
+export type { HepanReason } from './hepanItems.ts';
 export {
   COMBOS,
   type Combo,
@@ -52,6 +54,7 @@ export type { ClassicReference } from './references.ts';
 export type { Follow, FollowType } from './specialClass.ts';
 export type { Strength, StrengthClass, StrengthLabel } from './strength.ts';
 export type { GroupPressure, Structure, StructureEdge, StructureNode, WuxingFlow } from './structure.ts';
+export type { HepanGrade, HepanItemKey, HepanMode } from './tables/hepanPoints.ts';
 export { FAVOUR, type LuckEvent } from './tables/luckPoints.ts';
 export { STRENGTH_MODEL, type MonthState } from './tables/strengthParams.ts';
 export { CLIMATE_OF_MONTH, TIAOHOU, type MonthClimate } from './tables/tiaohou.ts';

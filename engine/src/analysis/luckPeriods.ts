@@ -196,7 +196,8 @@ export interface LuckSource extends LuckSubject {
   readonly dayun: readonly ScoredDecade[];
 }
 
-function decadeScoreAt(source: LuckSource, year: number): { stepNumber: number; score: number } {
+/** Score that the decade lends to a year, 60 before 起运; by halves under `decadeSplit: 'fiveFive'`. */
+export function decadeScoreAt(source: LuckSource, year: number): { stepNumber: number; score: number } {
   const decade = source.dayun.findLast(({ startYear }) => startYear !== null && startYear <= year);
   if (decade === undefined) return { stepNumber: 0, score: SCORE_BEFORE_DAYUN };
   const { stepNumber, score, halves, startYear } = decade;

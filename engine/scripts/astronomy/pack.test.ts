@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aberrationRad, sunLongitudeRad } from '../../src/astronomy/sun.ts';
 import { horner, RAD_PER_ARCSEC } from '../../src/astronomy/angle.ts';
 import { moonLongitudeRad } from '../../src/astronomy/moon.ts';
-import {
-  MOON_MAIN_TERMS,
-  MOON_PLANET_TERMS,
-  MOON_POLYNOMIAL,
-} from '../../src/astronomy/tables/moonSeries.ts';
-import { SUN_POLYNOMIAL, SUN_TERMS } from '../../src/astronomy/tables/sunSeries.ts';
+import { moonMainTerms, moonPlanetTerms, MOON_POLYNOMIAL } from '../../src/astronomy/tables/moonSeries.ts';
+import { SUN_POLYNOMIAL, sunTerms } from '../../src/astronomy/tables/sunSeries.ts';
 import { type Packing, unpackMultiples, unpackPhases } from '../../src/astronomy/unpack.ts';
 import { packMultiples, packPhases } from './pack.ts';
 import { type ElpRow, loadElp, loadVsop } from './theory.ts';
@@ -59,9 +55,9 @@ describe('packMultiples and unpackMultiples', () => {
 describe('the series of the engine', () => {
   it('have amplitudes from the largest down and only finite numbers', () => {
     for (const [powers, columns] of [
-      [SUN_TERMS, 3],
-      [MOON_MAIN_TERMS, 5],
-      [MOON_PLANET_TERMS, 4],
+      [sunTerms(), 3],
+      [moonMainTerms(), 5],
+      [moonPlanetTerms(), 4],
     ] as const) {
       for (const rows of powers) {
         expect(rows.length % columns).toBe(0);

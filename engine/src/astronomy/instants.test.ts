@@ -164,8 +164,8 @@ describe('termEpochMsForDay, phaseEpochMsForDay', () => {
       const rough = phaseEpochMsForDay(ordinal);
       const exact = phaseEpochMsOf(ordinal);
       const hour = (((exact / 3_600_000 + 8) % 24) + 24) % 24;
-      const isNear = hour < 1 || hour > 23;
-      if (!isSameDay(rough, exact) || Math.abs(rough - exact) > (isNear ? 0 : 20 * 60_000)) {
+      const isExact = hour < 0.1 || hour > 23.9;
+      if (!isSameDay(rough, exact) || Math.abs(rough - exact) > (isExact ? 0 : 20 * 60_000)) {
         expect.fail(`phase ${ordinal}`);
       }
     }

@@ -6,7 +6,7 @@ import { nutationRad } from './nutation.ts';
 import { DELAUNAY, sumElp, sumMain } from './series.ts';
 import { sunEllipseRad } from './sun.ts';
 import { MOON_DISTANCE_TERMS, MOON_LATITUDE_TERMS, MOON_MEAN_DISTANCE_KM } from './tables/moonPlaceSeries.ts';
-import { MOON_MAIN_TERMS, MOON_PLANET_TERMS, MOON_POLYNOMIAL } from './tables/moonSeries.ts';
+import { MOON_LARGE_TERMS, MOON_POLYNOMIAL, moonMainTerms, moonPlanetTerms } from './tables/moonSeries.ts';
 
 /**
  * Longitude of the Moon with light-time, mean equinox of date, not brought to a circle.
@@ -15,11 +15,8 @@ import { MOON_MAIN_TERMS, MOON_PLANET_TERMS, MOON_POLYNOMIAL } from './tables/mo
  * @returns radians
  */
 export function moonLongitudeRad(t: number): number {
-  return horner(t, MOON_POLYNOMIAL) + sumElp(MOON_MAIN_TERMS, MOON_PLANET_TERMS, t);
+  return horner(t, MOON_POLYNOMIAL) + sumElp(moonMainTerms(), moonPlanetTerms(), t);
 }
-
-/** Terms of the main problem that bring the start within about a minute of time. */
-const START_TERMS = 24;
 
 /**
  * Elongation of the Moon from the Sun by the largest terms alone, to start a search from.
@@ -28,11 +25,7 @@ const START_TERMS = 24;
  * @returns radians, not brought to a circle, within about 100"
  */
 export function roughElongationRad(t: number): number {
-  return (
-    horner(t, DELAUNAY.D) +
-    sumMain(MOON_MAIN_TERMS[0] as readonly number[], t, START_TERMS) -
-    sunEllipseRad(t)
-  );
+  return horner(t, DELAUNAY.D) + sumMain(MOON_LARGE_TERMS, t) - sunEllipseRad(t);
 }
 
 /** Terms of the main problem for what is seen from a horizon: within 20". */
@@ -45,7 +38,7 @@ const NEAR_TERMS = 70;
  * @returns radians, not brought to a circle, within 40"
  */
 export function moonLongitudeNearRad(t: number): number {
-  return horner(t, MOON_POLYNOMIAL) + sumMain(MOON_MAIN_TERMS[0] as readonly number[], t, NEAR_TERMS);
+  return horner(t, MOON_POLYNOMIAL) + sumMain(moonMainTerms()[0] as readonly number[], t, NEAR_TERMS);
 }
 
 /**

@@ -4,7 +4,7 @@
 import { DAYS_PER_CENTURY, degreesOf, horner, J2000_JD, RAD_PER_ARCSEC, RAD_PER_DEG } from './angle.ts';
 import { nutationRad } from './nutation.ts';
 import { sumVsop } from './series.ts';
-import { SUN_POLYNOMIAL, SUN_TERMS } from './tables/sunSeries.ts';
+import { SUN_POLYNOMIAL, sunTerms } from './tables/sunSeries.ts';
 
 /** Aberration at the distance of one astronomical unit. */
 const ABERRATION_ARCSEC = -20.4898;
@@ -68,7 +68,7 @@ export function sunMeanLongitudeRad(t: number): number {
  * @returns radians, not brought to a circle
  */
 export function sunLongitudeRad(t: number, count?: number): number {
-  return sunMeanLongitudeRad(t) + sumVsop(SUN_TERMS, t / 10, count) + aberrationRad(t);
+  return sunMeanLongitudeRad(t) + sumVsop(sunTerms(), t / 10, count) + aberrationRad(t);
 }
 
 /**

@@ -99,3 +99,9 @@ export function unpackMultiples(
     return rows;
   });
 }
+
+/** A series that is read at its first use and kept: a first chart needs the Sun alone. */
+export function lazily<T>(read: () => T): () => T {
+  let value: T | undefined;
+  return () => (value ??= read());
+}

@@ -17,8 +17,8 @@ import { type Elp, type ElpRow, loadElp, loadVsop, type Vsop } from './theory.ts
 const OUT = new URL('../../src/astronomy/tables/', import.meta.url);
 
 /** Smallest amplitudes kept, at the edge of the years that must be right (5 centuries from J2000). */
-const SUN_CUT_RAD = 4e-9;
-const MOON_CUT_ARCSEC = 0.005;
+const SUN_CUT_RAD = 4.4e-9;
+const MOON_CUT_ARCSEC = 0.0056;
 const EDGE_CENTURIES = 5;
 /** For rise and set: a second of time is 15". */
 const LATITUDE_CUT_ARCSEC = 2;

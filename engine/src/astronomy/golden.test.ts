@@ -26,8 +26,8 @@ describe('solarLongitudeDeg', () => {
     [2478938.5, 280.6698423], [2488069.5, 280.6033259],
   ];
 
-  it.each(ERFA)('at JD %f is within 0.012" of ERFA', (jdTT, longitudeDeg) => {
-    expect(Math.abs(solarLongitudeDeg(jdTT) - longitudeDeg)).toBeLessThan(0.012 * ARCSEC);
+  it.each(ERFA)('at JD %f is within 0.015" of ERFA', (jdTT, longitudeDeg) => {
+    expect(Math.abs(solarLongitudeDeg(jdTT) - longitudeDeg)).toBeLessThan(0.015 * ARCSEC);
   });
 
   it('refuses what is no date', () => {

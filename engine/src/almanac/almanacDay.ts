@@ -8,7 +8,8 @@ import {
   findMeiyu,
   findSanfu,
   findShujiu,
-  type HouName,
+  type Hou,
+  houOf,
   type Jiuxing,
   type LunarDate,
   type LunarHistory,
@@ -36,7 +37,6 @@ import { type AlmanacRules, almanacRules } from './rules.ts';
 import { popularSpiritsOf, type Spirit } from './spirits.ts';
 import { type Mansion, MANSIONS } from './tables/mansions.ts';
 import { LIUYAO, RENSHEN } from './tables/renshen.ts';
-import { houIn } from './termSpan.ts';
 import { yijiOf } from './yiji.ts';
 import type { Yiji } from './yijiTypes.ts';
 import { type YearSigns, yearSignsOf } from './yearSigns.ts';
@@ -60,14 +60,6 @@ export interface Road {
   readonly isHuangdao: boolean;
 }
 
-/** Pentad of a day, with its day there, 1-based. */
-export interface AlmanacHou {
-  readonly name: HouName;
-  readonly index: number;
-  readonly number: 1 | 2 | 3;
-  readonly day: number;
-}
-
 /** A day of the almanac. Frozen parts are shared between days. */
 export interface AlmanacDay extends DayAttributes {
   readonly civil: CivilDate;
@@ -88,7 +80,7 @@ export interface AlmanacDay extends DayAttributes {
   readonly mansion: Mansion;
   readonly jiuxing: { readonly year: Jiuxing; readonly month: Jiuxing; readonly day: Jiuxing };
   readonly liuyao: (typeof LIUYAO)[number];
-  readonly hou: AlmanacHou;
+  readonly hou: Hou;
   readonly shujiu: SeasonDay | null;
   readonly sanfu: SeasonDay | null;
   readonly meiyu: SeasonDay | null;
@@ -158,7 +150,6 @@ export function dayFrom(facts: DayFacts, rules: AlmanacRules, history?: LunarHis
   const { jdn, day, lunar, span, context } = facts;
   const { year, month } = span;
   const jianchu = JIANCHU[jianchuOf(BRANCH_INDEX[month.branch], BRANCH_INDEX[day.branch])] as Jianchu;
-  const { hou, startJdn } = houIn(span, jdn, rules.phenology);
   const attributes = dayAttributesOf(day, rules);
   return {
     civil: civilDateOf(jdn),
@@ -184,7 +175,7 @@ export function dayFrom(facts: DayFacts, rules: AlmanacRules, history?: LunarHis
     taishen: attributes.taishen,
     jiuxing: { year: span.yearStar, month: span.monthStar, day: dayStarOf(jdn, rules.dayStarLeap) },
     liuyao: liuyaoOf(lunar),
-    hou: { name: hou.name, index: hou.index, number: hou.number, day: jdn - startJdn + 1 },
+    hou: houOf(jdn, rules.phenology),
     shujiu: findShujiu(jdn),
     sanfu: findSanfu(jdn),
     meiyu: findMeiyu(jdn, rules.meiyu),

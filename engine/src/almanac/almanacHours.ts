@@ -12,7 +12,7 @@ import {
   ZODIAC_ANIMAL,
   type ZodiacAnimal,
 } from '../ganzhi/index.ts';
-import { type CivilDate, civilDateOf, epochMsOfJdn, jdnOf } from '../time/index.ts';
+import { type CivilDate, civilDateOf, epochMsOfJdn, jdnOf, MAX_JDN } from '../time/index.ts';
 import { hourStarOf, isYangHalf } from './dayStars.ts';
 import { type DayHours, type GuiTianmen, guiTianmenOf, yuejiangOf } from './guiTianmen.ts';
 import { type HourVerdict, hourVerdict } from './hourSpirits.ts';
@@ -87,7 +87,7 @@ function rowOf(jdn: number, clock: RowClock, rules: AlmanacRules, hours: DayHour
   const gui =
     guiTianmenOf(day, yuejiangAt(middleMs, jdn), rules, hours).find((one) => one.branch === branch) ?? null;
   const verdict = hourVerdict(day, branch, rules, gui !== null);
-  const isYang = isYangHalf(isNextDay ? jdn + 1 : jdn);
+  const isYang = isYangHalf(isNextDay ? Math.min(jdn + 1, MAX_JDN) : jdn);
   return {
     ...verdict,
     // The late 子 that stays with its day still takes its stem from the next.

@@ -30,21 +30,20 @@ export interface DayFacts {
 const NOON_MS = 43_200_000;
 const MANSION_ANCHOR = 11;
 
-/** Names of the phases of a lunar month's days, by day number of its first. Bound: emptied when full. */
-const PHASES = new Map<number, readonly PhaseName[]>();
+/** Names of the phases of a lunar month's days, by day number of its first; filled day by day, emptied when full. */
+const PHASES = new Map<number, (PhaseName | undefined)[]>();
 const MAX_MONTHS = 2048;
-const DAYS_OF_PHASES = 31;
 
-/** Name of the phase on a day, kept month by month: a page of a month asks for thirty in a row. */
+/** Name of the phase on a day, kept month by month. */
 function phaseNameIn(jdn: number, lunar: LunarDate): PhaseName {
   const start = jdn - lunar.day + 1;
   let names = PHASES.get(start);
   if (names === undefined) {
-    names = Array.from({ length: DAYS_OF_PHASES }, (_, passed) => moonPhaseNameOf(start + passed));
+    names = [];
     if (PHASES.size >= MAX_MONTHS) PHASES.clear();
     PHASES.set(start, names);
   }
-  return names[jdn - start] as PhaseName;
+  return (names[lunar.day] ??= moonPhaseNameOf(jdn));
 }
 
 /** Days of 伏社 of a civil year by `sheri`: first days of 三伏, and the two 社日. */

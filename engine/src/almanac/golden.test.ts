@@ -4,6 +4,9 @@
  */
 import { describe, expect, test } from 'vitest';
 import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
+import { LUNAR_HISTORY } from '../calendar/historical/index.ts';
+import { dayGanzhi } from '../calendar/index.ts';
+import { MAX_JDN } from '../time/index.ts';
 import { almanacDay, type AlmanacDay } from './almanacDay.ts';
 import { almanacHours } from './almanacHours.ts';
 import { almanacRules } from './rules.ts';
@@ -166,6 +169,23 @@ describe('days of the book', () => {
       ['恤孤茕', '捕捉', '祭祀', '覃恩', '雪冤'].sort(),
     );
     expect(namesByItem(yiji.ji)['修仓库']).toEqual(['小耗', '四废', '劫煞']);
+  });
+  test('the first and the last day, and the day before the first with and without the historical table', () => {
+    expect(almanacDay({ year: 1645, month: 1, day: 28 }).lunar.day).toBe(1);
+    expect(almanacDay({ year: 9999, month: 12, day: 31 }).pillars.day.name).toBe(dayGanzhi(MAX_JDN).name);
+    const before = { year: 1645, month: 1, day: 27 };
+    expect(() => almanacDay(before)).toThrow(RangeError);
+    expect(almanacDay(before, {}, LUNAR_HISTORY).lunar.month).toBe(12);
+    expect(
+      almanacDay({ year: 1000, month: 1, day: 1 }, {}, LUNAR_HISTORY).yiji.spirits.length,
+    ).toBeGreaterThan(5);
+    expect(() => almanacDay({ year: 2026, month: 2, day: 30 })).toThrow(/wrong solar day 30/);
+  });
+  test('the answer does not depend on what was asked before: 宜忌 carries only the options it reads', () => {
+    const date = { year: 2026, month: 2, day: 17 };
+    const one = almanacDay(date, { fuShen: 'A' }).yiji;
+    expect(almanacDay(date).yiji).toBe(one);
+    expect(Object.keys(one.rules)).not.toContain('fuShen');
   });
   test('a day is JSON-safe', () => {
     const day = almanacDay({ year: 2026, month: 2, day: 17 });

@@ -132,3 +132,6 @@ export const YIJI_OPTIONS = [
   'strict',
   'kaiguang',
 ] as const satisfies readonly AlmanacOption[];
+
+/** The part of the rules that 宜忌 reads, as its answers carry it. */
+export type YijiRules = Pick<AlmanacRules, (typeof YIJI_OPTIONS)[number]>;

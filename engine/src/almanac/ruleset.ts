@@ -2,8 +2,7 @@
  * The tables of spirits under one set of options: disputed tables replaced, lists turned into indexes. Built once for
  * each set of options and kept; there are few, and each follows from its key alone.
  */
-import type { AlmanacRules } from './rules.ts';
-import { YIJI_OPTIONS } from './rules.ts';
+import { type AlmanacRules, YIJI_OPTIONS, type YijiRules } from './rules.ts';
 import { itemIndexes, SPIRIT_INDEX, SPIRIT_ROWS, YEAR_SPIRITS_FROM, type SpiritId } from './spirits.ts';
 import type { SpiritEffect, SpiritRow, SpiritRule } from './tables/spiritRow.ts';
 import { VARIANT_RULES } from './tables/variantRules.ts';
@@ -23,14 +22,14 @@ export interface CompiledSpirit {
 /** Compiled tables of one set of options. */
 export interface Ruleset {
   readonly key: string;
-  readonly rules: AlmanacRules;
+  readonly rules: YijiRules;
   /** In the order of the book; spirits that the options switch off are left out. */
   readonly spirits: readonly CompiledSpirit[];
   readonly byIndex: readonly (CompiledSpirit | undefined)[];
 }
 
 /** Rule that the options put in place of the written one. */
-function ruleUnder(id: SpiritId, written: SpiritRule, rules: AlmanacRules): SpiritRule {
+function ruleUnder(id: SpiritId, written: SpiritRule, rules: YijiRules): SpiritRule {
   if (id === 'tianyuan' && rules.tianyuan === 'old') return VARIANT_RULES.tianyuanOld;
   if (id === 'shouri' && rules.shouri === 'lili') return VARIANT_RULES.shouriLili;
   if (id === 'furi' && rules.furi === 'both') return VARIANT_RULES.furiBoth;
@@ -39,7 +38,7 @@ function ruleUnder(id: SpiritId, written: SpiritRule, rules: AlmanacRules): Spir
   return written;
 }
 
-function isLeftOut(index: number, rules: AlmanacRules): boolean {
+function isLeftOut(index: number, rules: YijiRules): boolean {
   if (index >= YEAR_SPIRITS_FROM) {
     const counts = index === SPIRIT_INDEX.suide || index === SPIRIT_INDEX.suidehe;
     return !(counts && rules.yearVirtue === 'on');
@@ -50,11 +49,7 @@ function isLeftOut(index: number, rules: AlmanacRules): boolean {
   return false;
 }
 
-function effectUnder(
-  id: SpiritId,
-  effect: SpiritEffect | undefined,
-  rules: AlmanacRules,
-): SpiritEffect | null {
+function effectUnder(id: SpiritId, effect: SpiritEffect | undefined, rules: YijiRules): SpiritEffect | null {
   if (effect === undefined) return null;
   if (id === 'shangshuo' && rules.shangshuoLayer === 'off') return null;
   if ('layer' in effect && effect.layer === 'strict' && rules.strict === 'off') return null;
@@ -63,7 +58,7 @@ function effectUnder(
 
 const MONTH_DAY_RULES: readonly SpiritRule['by'][] = ['officer', 'fixed', 'monthBranch', 'season'];
 
-function compile(key: string, rules: AlmanacRules): Ruleset {
+function compile(key: string, rules: YijiRules): Ruleset {
   const spirits = SPIRIT_ROWS.flatMap((row, index): CompiledSpirit[] => {
     if (isLeftOut(index, rules)) return [];
     const id = row.id as SpiritId;
@@ -89,7 +84,8 @@ export function rulesetOf(rules: AlmanacRules): Ruleset {
   const key = YIJI_OPTIONS.map((name) => rules[name]).join(' ');
   let ruleset = RULESETS.get(key);
   if (ruleset === undefined) {
-    ruleset = compile(key, rules);
+    const read = YIJI_OPTIONS.map((name) => [name, rules[name]] as const);
+    ruleset = compile(key, Object.freeze(Object.fromEntries(read)) as unknown as YijiRules);
     RULESETS.set(key, ruleset);
   }
   BY_RULES.set(rules, ruleset);

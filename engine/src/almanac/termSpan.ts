@@ -1,6 +1,6 @@
 /**
- * What all civil days from one solar term to the next have in common: pillars of year and month, the 节 around them, the
- * days of the pentads, and where the Sun is. Found once for each term and kept.
+ * What all civil days from one solar term to the next have in common: pillars of year and month, the 节 around them, and
+ * where the Sun is. Found once for each term and kept.
  */
 import {
   epochMsOfJdTT,
@@ -11,11 +11,8 @@ import {
   termEpochMsOf,
 } from '../astronomy/index.ts';
 import {
-  type Hou,
-  houOf,
   type Jiuxing,
   monthJiuxing,
-  type Phenology,
   termDaysOfYear,
   termOrdinalOnDay,
   yearGanzhi,
@@ -27,12 +24,6 @@ import { branchOf, type Ganzhi, monthGanzhi } from '../ganzhi/index.ts';
 export interface DatedTerm {
   readonly term: SolarTermName;
   readonly jdn: number;
-}
-
-/** A pentad and its first day. */
-export interface HouSpan {
-  readonly hou: Hou;
-  readonly startJdn: number;
 }
 
 /** The days from a solar term to the eve of the next. */
@@ -52,15 +43,12 @@ export interface TermSpan {
   /** Longitude at `startMs`, degrees, and knots (ms, degrees past it) between which the Sun runs evenly. */
   readonly startDeg: number;
   readonly knots: readonly (readonly [number, number])[];
-  /** The three pentads, by phenology. */
-  readonly hou: Readonly<Record<Phenology, readonly HouSpan[]>>;
 }
 
 const TERMS_PER_YEAR = 24;
 const LICHUN = 2;
 const DEG_PER_TERM = 15;
 const XIAOHAN_DEG = 285;
-const DAYS_PER_HOU = 5;
 /** Degrees past 清明, 小暑, 寒露 and 小寒 at which 土 begins to rule. */
 const TUWANG_OFFSET_DEG = 12;
 const DEG_PER_DAY = 360 / 365.2422;
@@ -83,25 +71,6 @@ function tuwangStartMs(startMs: number, startDeg: number): number {
     jd += (TUWANG_OFFSET_DEG - past) / DEG_PER_DAY;
   }
   return epochMsOfJdTT(jd);
-}
-
-function houByLongitude(startJdn: number, endJdn: number): HouSpan[] {
-  const spans: HouSpan[] = [{ hou: houOf(startJdn), startJdn }];
-  let jdn = startJdn;
-  for (let part = 1; part < 3; part++) {
-    // A pentad lasts five to six days, so its first day is near five days after the one before.
-    jdn += DAYS_PER_HOU - 1;
-    while (jdn < endJdn && houOf(jdn).number <= part) jdn++;
-    if (jdn < endJdn) spans.push({ hou: houOf(jdn), startJdn: jdn });
-  }
-  return spans;
-}
-
-function houByDays(startJdn: number): HouSpan[] {
-  return [0, 1, 2].map((part) => {
-    const jdn = startJdn + part * DAYS_PER_HOU;
-    return { hou: houOf(jdn, 'days'), startJdn: jdn };
-  });
 }
 
 function buildSpan(ordinal: number): TermSpan {
@@ -132,7 +101,6 @@ function buildSpan(ordinal: number): TermSpan {
     nextMinorTerm: datedTerm(minor + 2),
     startDeg,
     knots: [[startMs, 0], ...middle, [endMs, DEG_PER_TERM]],
-    hou: { longitude: houByLongitude(current.jdn, next.jdn), days: houByDays(current.jdn) },
   };
 }
 
@@ -168,12 +136,4 @@ export function sunLongitudeIn(span: TermSpan, epochMs: number): number {
   }
   const past = fromDeg + ((toDeg - fromDeg) * (epochMs - fromMs)) / (toMs - fromMs);
   return (startDeg + past + 360) % 360;
-}
-
-/** The pentad of a day of the span, with its first day. */
-export function houIn(span: TermSpan, jdn: number, phenology: Phenology): HouSpan {
-  const spans = span.hou[phenology];
-  let found = spans[0] as HouSpan;
-  for (const candidate of spans) if (candidate.startJdn <= jdn) found = candidate;
-  return found;
 }

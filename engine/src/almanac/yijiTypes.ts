@@ -2,7 +2,7 @@
  * Shapes of the answer 宜忌. All of it is frozen and shared between days that have the same context.
  */
 import type { LadderMode } from './ladder.ts';
-import type { AlmanacRules } from './rules.ts';
+import type { YijiRules } from './rules.ts';
 import type { Spirit, SpiritId } from './spirits.ts';
 import type { Item } from './tables/items.ts';
 
@@ -82,5 +82,5 @@ export interface Yiji {
   /** Affairs a reader asks for that are 宜, in the order of the table. */
   readonly affairsYi: readonly AffairRowResult[];
   readonly affairsJi: readonly AffairRowResult[];
-  readonly rules: AlmanacRules;
+  readonly rules: YijiRules;
 }

@@ -55,11 +55,13 @@ export function wuxingMarkOf({
 const DARK = '(prefers-color-scheme: dark)';
 const BAR_COLOURS = { light: '#231C18', dark: '#0E0C0B' } as const;
 
-function applySettings({ theme, textSize }: Settings): void {
+function applySettings(settings: Settings): void {
+  const { theme, textSize } = settings;
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
   const root = document.documentElement;
   root.dataset['theme'] = isDark ? 'dark' : 'light';
   root.dataset['text'] = textSize;
+  root.dataset['mark'] = wuxingMarkOf(settings);
   document
     .querySelector('meta[name=theme-color]')
     ?.setAttribute('content', BAR_COLOURS[isDark ? 'dark' : 'light']);

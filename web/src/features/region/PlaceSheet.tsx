@@ -36,24 +36,27 @@ export function PlaceSheet({ place, onClose, onPick }: PlaceSheetProps) {
   const [text, setText] = useState('');
   const [draft, setDraft] = useState<Place | null>(place);
   const loaded = useLoaded(loadPlaces, 'places');
+  const places = loaded.state === 'ready' ? loaded.value : null;
   const pick = (chosen: Place) => {
     rememberPlace(chosen);
     onPick(chosen);
   };
-  const places = loaded.state === 'ready' ? loaded.value : null;
+  // What the wheels show is what 确定 takes.
+  const shown = draft ?? (places === null || tab !== 'china' ? null : defaultPlace(places));
   return (
     <Sheet
       isOpen
       title="出生地"
       onClose={onClose}
-      onConfirm={() => (draft === null ? onPick(null) : pick(draft))}
+      isConfirmDisabled={shown === null}
+      onConfirm={() => shown !== null && pick(shown)}
     >
       <label className={styles.Search}>
         <Icon of={magnifyingGlassIcon} size={1.25} />
         <input
           type="search"
           aria-label="搜索地区"
-          placeholder="地名、简称或拼音，如 武侯、whq、Tokyo"
+          placeholder="地名或拼音，如 wuhou"
           maxLength={LIMITS.inputLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -111,6 +114,10 @@ function Recent({ onPick, onClear }: { onPick: (place: Place) => void; onClear: 
 
 const DEFAULT_CODE = '110101';
 
+function defaultPlace(places: Places): Place {
+  return placeOfRegions(findRegionPath(places.regions, DEFAULT_CODE) ?? places.regions.slice(0, 1));
+}
+
 function itemsOf(regions: readonly Region[]) {
   return regions.map((region) => ({ value: region.code, text: region.name }));
 }
@@ -159,23 +166,14 @@ function RegionWheels({ places, place, onChange }: RegionWheelsProps) {
         choose([province, chosenCity, districts.find((region) => region.code === code)]),
     },
   ];
-  const shown = place ?? (path.length === 0 ? null : placeOfRegions(path));
+  const shown = place ?? defaultPlace(places);
   return (
     <>
       <Wheels columns={columns} />
-      {shown !== null && (
-        <p className={styles.Precision}>
-          {formatLongitude(shown.longitudeDeg)}
-          {shown.precision === 'own' ? '，取自该地坐标' : '，取自所属城市，真太阳时约有几分钟出入'}
-        </p>
-      )}
-      {place === null && (
-        <p className={styles.Precision}>
-          <button type="button" className={styles.Use} onClick={() => choose(path)}>
-            选用 {shortPath(path.map(({ name }) => name)).join(' ')}
-          </button>
-        </p>
-      )}
+      <p className={styles.Precision}>
+        {formatLongitude(shown.longitudeDeg)}
+        {shown.precision === 'own' ? '，取自该地坐标' : '，取自所属城市，真太阳时约有几分钟出入'}
+      </p>
     </>
   );
 }

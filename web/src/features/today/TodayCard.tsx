@@ -65,7 +65,7 @@ function DayFace({ date, today }: TodayCardProps) {
           <span className={styles.Month}>
             {year}年{Number(month)}月
             <Sep />
-            星期{weekday}
+            <span>星期{weekday}</span>
           </span>
           <span className={styles.Hero}>{Number(day)}</span>
           <span className={styles.Lunar}>

@@ -22,7 +22,7 @@ import { BRANCH_INDEX, type Branch, type Ganzhi, type Nayin } from '../ganzhi/in
 import { type CivilDate, civilDateOf, jdnOf, weekdayOf } from '../time/index.ts';
 import { type DayAttributes, dayAttributesOf } from './dayAttributes.ts';
 import { type DayFacts, dayFactsOf } from './dayFacts.ts';
-import { dayStarOf } from './dayStars.ts';
+import { dayJiuxing } from './dayJiuxing.ts';
 import {
   isHuangdao,
   JIANCHU,
@@ -173,7 +173,7 @@ export function dayFrom(facts: DayFacts, rules: AlmanacRules, history?: LunarHis
     yanggui: attributes.yanggui,
     yingui: attributes.yingui,
     taishen: attributes.taishen,
-    jiuxing: { year: span.yearStar, month: span.monthStar, day: dayStarOf(jdn, rules.dayStarLeap) },
+    jiuxing: { year: span.yearStar, month: span.monthStar, day: dayJiuxing(jdn, rules.dayStarLeap) },
     liuyao: liuyaoOf(lunar),
     hou: houOf(jdn, rules.phenology),
     shujiu: findShujiu(jdn),

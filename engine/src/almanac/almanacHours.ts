@@ -13,7 +13,7 @@ import {
   type ZodiacAnimal,
 } from '../ganzhi/index.ts';
 import { type CivilDate, civilDateOf, epochMsOfJdn, jdnOf, MAX_JDN } from '../time/index.ts';
-import { hourStarOf, isYangHalf } from './dayStars.ts';
+import { hourJiuxing, isYangHalf } from './dayJiuxing.ts';
 import { type DayHours, type GuiTianmen, guiTianmenOf, yuejiangOf } from './guiTianmen.ts';
 import { type HourVerdict, hourVerdict } from './hourSpirits.ts';
 import { type AlmanacRules, almanacRules } from './rules.ts';
@@ -33,7 +33,7 @@ export interface AlmanacHour extends HourVerdict {
   /** Pillar of the day that governs the row. */
   readonly day: Ganzhi;
   readonly chong: { readonly branch: Branch; readonly zodiacAnimal: ZodiacAnimal };
-  readonly star: Jiuxing;
+  readonly jiuxing: Jiuxing;
   readonly guiTianmen: GuiTianmen | null;
 }
 
@@ -98,7 +98,7 @@ function rowOf(jdn: number, clock: RowClock, rules: AlmanacRules, hours: DayHour
     endHour,
     day,
     chong: { branch: CHONG_OF[branch], zodiacAnimal: ZODIAC_ANIMAL[CHONG_OF[branch]] },
-    star: hourStarOf(day.branch, branch, isYang),
+    jiuxing: hourJiuxing(day.branch, branch, isYang),
     guiTianmen: gui,
   };
 }

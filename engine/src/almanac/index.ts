@@ -14,7 +14,7 @@ export {
 } from './yijiTypes.ts';
 export { type Chongsha, type DayAttributes, type GuiDirection } from './dayAttributes.ts';
 export { type DayContext, type MinorTermDay, type PrincipalPhase } from './dayContext.ts';
-export { dayStarOf, hourStarOf, isYangHalf } from './dayStars.ts';
+export { dayJiuxing, hourJiuxing, isYangHalf } from './dayJiuxing.ts';
 export { type DayHours, type GuiTianmen, guiTianmenOf, yuejiangOf } from './guiTianmen.ts';
 export { hourBandOf, type HourBand, type HourSpirit, type HourVerdict, hourVerdict } from './hourSpirits.ts';
 export {

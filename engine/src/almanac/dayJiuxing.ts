@@ -45,9 +45,9 @@ function halfOf(jdn: number, startOf: (half: number) => number): number {
  *   end, `jiawu` it begins 30 days later with 三碧 or 七赤
  * @throws RangeError outside the years of the terms
  * Source: 协纪辨方书·卷八 (日家紫白); jiawu the 置闰 of Japanese almanacs.
- * @example dayStarOf(2454687).number // 5
+ * @example dayJiuxing(2454687).number // 5
  */
-export function dayStarOf(jdn: number, school: AlmanacRules['dayStarLeap'] = 'restart'): Jiuxing {
+export function dayJiuxing(jdn: number, school: AlmanacRules['dayStarLeap'] = 'restart'): Jiuxing {
   if (school === 'jiawu') {
     const half = halfOf(jdn, (candidate) => jiawuStart(candidate).startJdn);
     const { startJdn, isMoved } = jiawuStart(half);
@@ -76,9 +76,9 @@ export function isYangHalf(jdn: number): boolean {
  * @param dayBranch branch of the day; 子午卯酉 begin with 一白 (九紫 in the backward half), 辰戌丑未 四绿 (六白), 寅申巳亥 七赤 (三碧)
  * @param isYang whether the stars run forward, see `isYangHalf`
  * Source: 协纪辨方书·卷八 (时家紫白).
- * @example hourStarOf('子', '丑', true).number // 2
+ * @example hourJiuxing('子', '丑', true).number // 2
  */
-export function hourStarOf(dayBranch: Branch, hourBranch: Branch, isYang: boolean): Jiuxing {
+export function hourJiuxing(dayBranch: Branch, hourBranch: Branch, isYang: boolean): Jiuxing {
   const kind = BRANCH_INDEX[dayBranch] % 3;
   // 子卯午酉 are 0 modulo 3, 丑辰未戌 1, 寅巳申亥 2.
   const first = isYang ? 1 + 3 * kind : 9 - 3 * kind;

@@ -20,6 +20,8 @@ export const RULE_SOURCES = {
   UG_FOLLOW: '滴天髓·从象', UG_TRANSFORM: '滴天髓·化象', UG_SUPPORT_WEAK: '滴天髓·衰旺', UG_RESTRAIN_STRONG: '滴天髓·衰旺',
   UG_CLIMATE: '穷通宝鉴', UG_BRIDGE: '滴天髓·通关', UG_DISEASE: '神峰通考·病药说', UG_MEDICINE: '神峰通考·病药说', UG_PATTERN: '子平真诠·论相神',
   GAUGE_CLIMATE: '滴天髓·寒暖', FLOW_SOURCE: '滴天髓·源流',
+  LIFE_COMBO: '子平真诠·论相神', LIFE_CAREER: '渊海子平·论六亲', LIFE_WEALTH: '子平真诠·论财', LIFE_STORE: '子平真诠·论墓库刑冲之说', LIFE_PALACE: '滴天髓·夫妻',
+  FACET_SCORE: '渊海子平·论六亲',
 } as const;
 
 /** A rule code of the analysis. */

@@ -12,6 +12,7 @@ import {
   type Branch,
   type Wuxing,
 } from '../ganzhi/index.ts';
+import { RULE_SOURCES, type RuleCode } from './evidence.ts';
 import { WUXING_OF_GROUP } from './groups.ts';
 import type { LifeFacts } from './lifeFacts.ts';
 import { clampRound } from './round.ts';
@@ -27,6 +28,8 @@ export type Facet = '事业' | '财运' | '感情' | '健康' | '学业';
 export interface FacetScore {
   /** 20–95. */
   readonly score: number;
+  readonly rule: RuleCode;
+  readonly source: string;
   /** Every step from the base on, points not rounded. */
   readonly why: readonly { readonly text: string; readonly points: number }[];
 }
@@ -135,6 +138,8 @@ function scored(base: number, steps: readonly Step[]): FacetScore {
   const why = steps.filter(([, points]) => points !== 0).map(([text, points]) => ({ text, points }));
   const sum = why.reduce((total, { points }) => total + points, base);
   return {
+    rule: 'FACET_SCORE',
+    source: RULE_SOURCES.FACET_SCORE,
     score: clampRound(sum, LUCK_BOUNDS.min, LUCK_BOUNDS.max),
     why: [{ text: '格局基数', points: base }, ...why],
   };

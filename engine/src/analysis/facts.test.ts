@@ -139,6 +139,35 @@ describe('structure and climate', () => {
   });
 });
 
+describe('facts of the chapters', () => {
+  const { life, dayun } = analyseChart(chartOf('庚午 辛巳 庚辰 癸未'));
+
+  test('each combination, career, wealth, store and palace names rule, pillars and source', () => {
+    expect(life.evidence.map(({ rule, text }) => `${rule} ${text}`)).toEqual([
+      'LIFE_COMBO 官印相生：正官25.8%、正印5.3%、偏印12.4%',
+      'LIFE_COMBO 杀印相生：七杀30.8%、正印5.3%、偏印12.4%',
+      'LIFE_COMBO 伤官配印：伤官7.2%、正印5.3%、偏印12.4%',
+      'LIFE_COMBO 官杀混杂：正官25.8%、七杀30.8%',
+      'LIFE_CAREER 印17.7%，非忌神中最重',
+      'LIFE_WEALTH 财星平和：财5.2%，身35.1%',
+      'LIFE_STORE 未为财库',
+      'LIFE_PALACE 辰藏偏印，为用神',
+    ]);
+    for (const { source, pillars, rule } of life.evidence) {
+      expect(source).toMatch(/·/);
+      if (rule === 'LIFE_COMBO') expect(pillars.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('adjustments of a decade name the pillars they touch', () => {
+    const decade = dayun.find(({ ganzhi }) => ganzhi.name === '癸未');
+    expect(decade?.why.map(({ event, pillars, source }) => [event, pillars.join(), source])).toEqual([
+      ['伏吟', 'hour', '三命通会·论太岁'],
+      ['天乙', 'day', '三命通会·论天乙贵人'],
+    ]);
+  });
+});
+
 describe('second readings and schools', () => {
   test('a 假 class shows the ordinary reading beside it', () => {
     const { yongshen } = analyseChart(chartOf('壬子 辛亥 癸丑 壬戌', '女'));

@@ -17,6 +17,7 @@ import {
   type Wuxing,
 } from '../ganzhi/index.ts';
 import type { Doctrine } from './doctrine.ts';
+import { evidenceOf, type Evidence } from './evidence.ts';
 import { WUXING_OF_GROUP } from './groups.ts';
 import type { StrengthFindings } from './strength.ts';
 import { godOf, type Subject } from './subject.ts';
@@ -91,6 +92,8 @@ export interface LifeFacts {
     readonly isHurt: boolean;
     readonly pillars: readonly PillarKey[];
   }[];
+  /** What each of the judgements above rests on: combinations, career, wealth, its store, spouse palace. */
+  readonly evidence: readonly Evidence[];
 }
 
 /** What the facts are read from. */
@@ -224,6 +227,56 @@ function kinOf({ sex, power, doctrine }: LifeInput): LifeFacts['kin'] {
   });
 }
 
+/** Gods that make each combination. */
+// prettier-ignore
+const COMBO_GODS: Readonly<Record<Combo, readonly TenGod[]>> = {
+  官印相生: ['正官', '正印', '偏印'], 杀印相生: ['七杀', '正印', '偏印'], 食神制杀: ['食神', '七杀'],
+  伤官配印: ['伤官', '正印', '偏印'], 食伤生财: ['食神', '伤官', '正财', '偏财'], 财官双美: ['正财', '偏财', '正官'],
+  羊刃驾杀: ['七杀'], 比劫夺财: ['比肩', '劫财', '正财', '偏财'], 官杀混杂: ['正官', '七杀'], 伤官见官: ['伤官', '正官'],
+  枭神夺食: ['偏印', '食神'], 财多身弱: ['正财', '偏财'], 印多身旺: ['正印', '偏印'],
+};
+
+/** Pillars where gods show or, hidden, hold most of their power; year to hour. */
+function pillarsOfGods({ subject, power }: LifeInput, gods: readonly TenGod[]): PillarKey[] {
+  const keys = new Set<PillarKey>();
+  for (const god of gods) {
+    const { visible, mainPillar } = power[god];
+    for (const key of visible) keys.add(key);
+    if (visible.length === 0 && mainPillar !== null) keys.add(mainPillar);
+  }
+  return subject.slots.map((slot) => slot.name).filter((key) => keys.has(key));
+}
+
+function comboEvidence(input: LifeInput, combo: Combo): Evidence {
+  const present = COMBO_GODS[combo].filter((god) => input.power[god].level > 0);
+  const shares = present.map((god) => `${god}${input.power[god].power}%`);
+  return evidenceOf('LIFE_COMBO', pillarsOfGods(input, present), `${combo}：${shares.join('、')}`);
+}
+
+function lifeEvidence(input: LifeInput, facts: Omit<LifeFacts, 'evidence'>): Evidence[] {
+  const { groupPower, findings } = input;
+  const { combos, career, wealth, spouse } = facts;
+  const { store } = wealth;
+  const found = combos.map((combo) => comboEvidence(input, combo));
+  found.push(
+    evidenceOf('LIFE_CAREER', [], `${career.role}${groupPower[career.role]}%，非忌神中最重`),
+    evidenceOf(
+      'LIFE_WEALTH',
+      pillarsOfGods(input, ['正财', '偏财']),
+      `${wealth.base}：财${groupPower.财}%，身${findings.strength.support}%`,
+    ),
+  );
+  if (store.pillars.length > 0) {
+    found.push(
+      evidenceOf('LIFE_STORE', store.pillars, `${store.branch}为财库${store.isOpened ? '，逢冲' : ''}`),
+    );
+  }
+  found.push(
+    evidenceOf('LIFE_PALACE', ['day'], `${spouse.palaceBranch}藏${spouse.palaceGod}，为${spouse.palaceRole}`),
+  );
+  return found;
+}
+
 /**
  * Facts behind the chapters on career, wealth, relationship and kin.
  *
@@ -232,7 +285,7 @@ function kinOf({ sex, power, doctrine }: LifeInput): LifeFacts['kin'] {
 export function lifeFactsOf(input: LifeInput): LifeFacts {
   const combos = combosOf(input);
   const { power } = input;
-  return {
+  const facts: Omit<LifeFacts, 'evidence'> = {
     combos,
     isOfficerUnguarded:
       combos.includes('伤官见官') && power.正印.visible.length + power.偏印.visible.length === 0,
@@ -241,4 +294,5 @@ export function lifeFactsOf(input: LifeInput): LifeFacts {
     spouse: spouseOf(input),
     kin: kinOf(input),
   };
+  return { ...facts, evidence: lifeEvidence(input, facts) };
 }

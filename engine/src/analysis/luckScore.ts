@@ -1,7 +1,7 @@
 /**
  * The score of a period of luck 大运 流年 流月 流日 from its pillar, with every adjustment.
  */
-import type { ChartPillars, ChartRules } from '../chart/index.ts';
+import type { ChartPillars, ChartRules, PillarKey } from '../chart/index.ts';
 import {
   CHONG_OF,
   hiddenStemsOf,
@@ -16,7 +16,14 @@ import {
   type Wuxing,
 } from '../ganzhi/index.ts';
 import { clampRound } from './round.ts';
-import { FAVOUR, LUCK_BOUNDS, LUCK_EVENTS, LUCK_SCALE, type LuckEvent } from './tables/luckPoints.ts';
+import {
+  FAVOUR,
+  LUCK_BOUNDS,
+  LUCK_EVENT_SOURCES,
+  LUCK_EVENTS,
+  LUCK_SCALE,
+  type LuckEvent,
+} from './tables/luckPoints.ts';
 import type { Role } from './yongshen.ts';
 
 /** What the score of a period is read from. */
@@ -26,12 +33,15 @@ export interface LuckContext {
   readonly rules: Pick<ChartRules, 'si' | 'tianyi'>;
 }
 
-/** One adjustment of a score. */
+/** One adjustment of a score; `event` is its rule code. */
 export interface LuckReason {
   readonly event: LuckEvent;
   readonly points: number;
   /** Event and points in a few characters, such as 冲日支-5 or 三合木局+4. */
   readonly text: string;
+  /** Pillars of the chart it touches; the day where it rests on the day stem. */
+  readonly pillars: readonly PillarKey[];
+  readonly source: string;
 }
 
 /** Score of a period by its own pillar alone. */
@@ -59,9 +69,15 @@ export function luckBandOf(score: number): LuckBand {
   return score >= 50 ? '需谨慎' : '宜守';
 }
 
-function reasonOf(event: LuckEvent, text: string = event): LuckReason {
+function reasonOf(event: LuckEvent, pillars: readonly PillarKey[], text: string = event): LuckReason {
   const points = LUCK_EVENTS[event];
-  return { event, points, text: `${text}${points > 0 ? '+' : ''}${points}` };
+  return {
+    event,
+    points,
+    text: `${text}${points > 0 ? '+' : ''}${points}`,
+    pillars,
+    source: LUCK_EVENT_SOURCES[event],
+  };
 }
 
 function natalBranches({ year, month, day, hour }: ChartPillars): Branch[] {
@@ -84,25 +100,33 @@ function completedTrio({ pillars, roles }: LuckContext, branch: Branch): Wuxing 
   return completes && (role === '用神' || role === '喜神') ? trio.to : null;
 }
 
+const DAY: readonly PillarKey[] = ['day'];
+const PILLARS = ['year', 'month', 'day', 'hour'] as const satisfies readonly PillarKey[];
+
 function reasonsOf(context: LuckContext, ganzhi: Ganzhi): LuckReason[] {
   const { pillars, rules } = context;
-  const { year, month, day, hour } = pillars;
+  const { year, month, day } = pillars;
   const { stem, branch } = ganzhi;
   const found: LuckReason[] = [];
   const opposite = CHONG_OF[branch];
-  if (day.branch === opposite) found.push(reasonOf('冲日支'));
-  if (month.branch === opposite) found.push(reasonOf('冲月支'));
-  if (year.branch === opposite) found.push(reasonOf('冲年支'));
-  if ([year, month, day, hour].some((natal) => natal?.stem === stem && natal.branch === branch)) {
-    found.push(reasonOf('伏吟'));
-  }
-  if (isOpposedPillar(day, ganzhi)) found.push(reasonOf('日柱天克地冲'));
+  if (day.branch === opposite) found.push(reasonOf('冲日支', DAY));
+  if (month.branch === opposite) found.push(reasonOf('冲月支', ['month']));
+  if (year.branch === opposite) found.push(reasonOf('冲年支', ['year']));
+  const same = PILLARS.filter((key) => pillars[key]?.stem === stem && pillars[key].branch === branch);
+  if (same.length > 0) found.push(reasonOf('伏吟', same));
+  if (isOpposedPillar(day, ganzhi)) found.push(reasonOf('日柱天克地冲', DAY));
   const tianyi = rules.tianyi === 'gengxin' ? TIANYI_GENGXIN : TIANYI;
-  if ((tianyi[day.stem] as readonly Branch[]).includes(branch)) found.push(reasonOf('天乙'));
-  if (LU[day.stem] === branch) found.push(reasonOf('禄'));
-  if (day.kongwang.includes(branch)) found.push(reasonOf('空亡'));
+  if ((tianyi[day.stem] as readonly Branch[]).includes(branch)) found.push(reasonOf('天乙', DAY));
+  if (LU[day.stem] === branch) found.push(reasonOf('禄', DAY));
+  if (day.kongwang.includes(branch)) found.push(reasonOf('空亡', DAY));
   const trio = completedTrio(context, branch);
-  if (trio !== null) found.push(reasonOf('三合局', `三合${trio}局`));
+  if (trio !== null) {
+    const { members } = SANHE_OF[branch];
+    const joined = PILLARS.filter((key) =>
+      (members as readonly (Branch | undefined)[]).includes(pillars[key]?.branch),
+    );
+    found.push(reasonOf('三合局', joined, `三合${trio}局`));
+  }
   return found;
 }
 

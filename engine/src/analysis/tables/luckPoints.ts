@@ -21,6 +21,11 @@ export const LUCK_BOUNDS = { min: 20, max: 95 } as const;
 export const LUCK_EVENTS = {
   冲日支: -5, 冲月支: -4, 冲年支: -2, 伏吟: -3, 日柱天克地冲: -5, 天乙: 3, 禄: 2, 空亡: -2, 三合局: 4,
 } as const;
+/** Chapter that each event comes from. */
+export const LUCK_EVENT_SOURCES = {
+  冲日支: '三命通会·论冲击', 冲月支: '三命通会·论冲击', 冲年支: '三命通会·论冲击', 伏吟: '三命通会·论太岁',
+  日柱天克地冲: '三命通会·论太岁', 天乙: '三命通会·论天乙贵人', 禄: '三命通会·论十干禄', 空亡: '三命通会·论空亡', 三合局: '三命通会·论三合',
+} as const satisfies Record<keyof typeof LUCK_EVENTS, string>;
 /** An event of a period. */
 export type LuckEvent = keyof typeof LUCK_EVENTS;
 

@@ -11,7 +11,7 @@ import { buildApp, newLogger } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import type { SystemCtx } from '../src/context.ts';
 import { openDatabase, openEmbedded, type Database } from '../src/db/database.ts';
-import { buildParts } from '../src/parts.ts';
+import { buildParts, type SilentParts } from '../src/parts.ts';
 import type { ConsoleSms } from '../src/modules/sms/consoleSms.ts';
 import { startPostgres } from './postgres.ts';
 import { startWechat, type WechatSimulator } from './simulators/wechat.ts';
@@ -26,6 +26,7 @@ export type Harness = {
   readonly mailbox: ConsoleSms;
   readonly wechat: WechatSimulator;
   readonly system: SystemCtx;
+  readonly parts: SilentParts;
   /** All log lines so far. */
   readonly log: () => string;
   /** Values that must never be in the log. */
@@ -80,6 +81,7 @@ export async function startHarness(kind: 'postgres' | 'embedded'): Promise<Harne
     mailbox,
     wechat,
     system: { ...parts, db: database.db, log: logger },
+    parts,
     log: () => logLines.join(''),
     secrets: new Set(),
     pass: (ms) => void (shift += ms),

@@ -127,7 +127,7 @@ describe('a started server', () => {
     expect(noWeb).toMatchObject({ code: 1, output: expect.stringContaining('There is no built web app') });
     const noDatabase = await run({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/x' });
     expect(noDatabase).toMatchObject({ code: 1, output: expect.stringContaining('cannot be reached') });
-    const taken = await run({ ...env, DATA_DIR: `${folder}/other`, PORT: new URL(server.address).port });
+    const taken = await run({ ...env, DATA_DIR: `${folder}/again`, PORT: new URL(server.address).port });
     expect(taken.output).toContain('is in use');
   });
 

@@ -11,6 +11,7 @@ export type Upload = { readonly bytes: Buffer };
 
 const MAX_FIELDS = 20;
 const FIELD_BYTES = 32 * 1024;
+const TOTAL_BYTES = 24 * 1024 * 1024;
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -30,16 +31,26 @@ export async function readMultipart(
 ): Promise<{ fields: Readonly<Record<string, string>>; uploads: readonly Upload[] }> {
   const fields: Record<string, string> = Object.create(null);
   const uploads: Upload[] = [];
+  if (Number(request.headers['content-length'] ?? 0) > TOTAL_BYTES) throw tooMuch();
+  let total = 0;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') uploads.push({ bytes: await part.toBuffer() });
-      else if (part.valueTruncated) throw new AppError('tooLarge', { field: part.fieldname });
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        total += bytes.length;
+        if (total > TOTAL_BYTES) throw tooMuch();
+        uploads.push({ bytes });
+      } else if (part.valueTruncated) throw new AppError('tooLarge', { field: part.fieldname });
       else fields[part.fieldname] = String(part.value);
     }
   } catch (error) {
     throw multipartError(error);
   }
   return { fields, uploads };
+}
+
+function tooMuch(): AppError {
+  return new AppError('tooLarge', { field: 'images', msg: '图片过大，合计不超过 24 MB' });
 }
 
 function multipartError(error: unknown): unknown {

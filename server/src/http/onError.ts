@@ -38,6 +38,18 @@ function known(error: FastifyError | AppError): AppError | null {
   return null;
 }
 
+/** The database is not there right now: a lost or refused connection, a shutdown, a full pool. */
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  const code = error.code ?? '';
+  return (
+    AWAY_CODES.has(code) ||
+    code.startsWith('08') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}
+
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+
 function hide(error: FastifyError, request: FastifyRequest): AppError {
   const quotesInput = error instanceof SyntaxError;
   const stack = error.stack
@@ -48,5 +60,5 @@ function hide(error: FastifyError, request: FastifyRequest): AppError {
     { route: request.routeOptions.url, errorName: error.name, errorCode: error.code, stack },
     'unexpected error',
   );
-  return new AppError('internal');
+  return new AppError(isDatabaseAway(error) ? 'busy' : 'internal');
 }

@@ -9,8 +9,12 @@ import { opsSuite } from './ops.suite.ts';
 import { quotaSuite } from './quota.suite.ts';
 import { recordsSuite } from './records.suite.ts';
 import { safetySuite } from './safety.suite.ts';
+import { variantsSuite } from './variants.suite.ts';
 
-export function suitesOn(kind: 'postgres' | 'embedded'): void {
+export function suitesOn(
+  kind: 'postgres' | 'embedded',
+  more: (harness: () => Harness) => void = () => {},
+): void {
   describe(`server on ${kind}`, () => {
     let harness: Harness | undefined;
     beforeAll(async () => {
@@ -32,7 +36,9 @@ export function suitesOn(kind: 'postgres' | 'embedded'): void {
       accessSuite,
       opsSuite,
       safetySuite,
+      variantsSuite,
     ])
       suite(get);
+    more(get);
   });
 }

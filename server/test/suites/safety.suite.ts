@@ -11,7 +11,7 @@ const DICTIONARY = [
 
 const FIELDS = [...new Set(Object.values(CALLS).flatMap((call) => Object.keys(call.input.shape)))];
 const NAMES = Object.keys(CALLS) as CallName[];
-const RUNS = process.env['FULL'] === '1' ? 1_500 : 250;
+const RUNS = process.env['FULL'] === '1' ? 1_500 : 150;
 
 export function safetySuite(harness: () => Harness): void {
   describe('origin', () => {

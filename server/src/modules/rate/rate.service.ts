@@ -13,7 +13,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const RATES = {
   passwordAccount: { limit: 5, windowMs: 15 * MINUTE_MS },
   passwordAddress: { limit: 5, windowMs: 15 * MINUTE_MS },
-  registerAddress: { limit: 30, windowMs: HOUR_MS },
+  registerAddress: { limit: 100, windowMs: HOUR_MS },
   smsGap: { limit: 1, windowMs: MINUTE_MS },
   smsPhoneHour: { limit: 5, windowMs: HOUR_MS },
   smsPhoneDay: { limit: 10, windowMs: 24 * HOUR_MS },

@@ -94,6 +94,7 @@ export interface AnalysisInputs {
  * @returns plain data, frozen at the top; shares the frozen tables of the engine
  * @throws RangeError on an option or a value of the doctrine that does not exist
  * Accuracy: the numbers are our own model, no classic gives any; each judgement names rule and source.
+ * @example analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })).yongshen.yong // '土'
  */
 export function analyseChart(
   chart: Chart | PillarsChart,

@@ -209,6 +209,7 @@ export function decadeScoreAt(source: LuckSource, year: number): { stepNumber: n
  * Score of one flowing year 流年.
  *
  * @param year Gregorian year of its 立春
+ * @example scoreYear(analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), 2025).pillarScore // 50
  */
 export function scoreYear(source: LuckSource, year: number): ScoredYear {
   const { stepNumber, score: decadeScore } = decadeScoreAt(source, year);

@@ -166,6 +166,7 @@ class LongerPeriods {
  * @param rules whether to rate the hours too
  * @throws RangeError on dates that do not exist, an end before the start, or more than 400 days
  * Source: our own model, after 滴天髓·岁运.
+ * @example personalDays(analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), { from: { year: 2026, month: 2, day: 3 }, to: { year: 2026, month: 2, day: 4 } }).days.map((day) => day.monthGanzhi.name) // ['己丑', '庚寅']
  */
 export function personalDays(
   source: PersonalSource,

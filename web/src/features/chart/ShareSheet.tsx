@@ -4,9 +4,8 @@
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import { useRef, useState } from 'react';
 import { birthLine, caseName, type CaseRecord } from '../../lib/caseRecord.ts';
-import { withMask } from '../../lib/busy.ts';
 import { ruleLine } from '../../lib/ruleChoices.ts';
-import { showToast } from '../../lib/toast.ts';
+import { sharePicture } from '../../lib/sharePicture.ts';
 import { Check } from '../../ui/Choice.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { buildChartModel } from './chartModel.ts';
@@ -21,40 +20,11 @@ interface ShareSheetProps {
   readonly onClose: () => void;
 }
 
-const PICTURE_WIDTH = 1080;
-
-async function sharePicture(card: HTMLElement): Promise<void> {
-  const { toBlob } = await import('html-to-image');
-  const background = getComputedStyle(card).backgroundColor;
-  const blob = await toBlob(card, {
-    pixelRatio: PICTURE_WIDTH / card.clientWidth,
-    backgroundColor: background,
-  });
-  if (blob === null) throw new Error('The browser gave no picture');
-  const file = new File([blob], 'shangyuan.png', { type: 'image/png' });
-  if (navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file] });
-    return;
-  }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 export function ShareSheet({ isOpen, record, chart, onClose }: ShareSheetProps) {
   const card = useRef<HTMLDivElement>(null);
   const [showsIdentity, setShowsIdentity] = useState(false);
   const handleShare = async (): Promise<void> => {
-    if (card.current === null) return;
-    try {
-      await withMask(() => sharePicture(card.current as HTMLElement));
-      onClose();
-    } catch (error) {
-      // Closing the system's share panel is not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) showToast('图片生成失败，请重试');
-    }
+    if (card.current !== null && (await sharePicture(card.current))) onClose();
   };
   return (
     <Sheet

@@ -16,7 +16,7 @@ export interface RimMark {
 interface DialProps {
   readonly headingDeg: number;
   readonly marks: readonly RimMark[];
-  /** Text alternative: what the dial reads. */
+  /** Text alternative: what the dial reads; empty where the element around it says so. */
   readonly label: string;
 }
 
@@ -43,7 +43,11 @@ function kindOf(mountain: string): 'corner' | 'stem' | 'branch' {
 export function Dial({ headingDeg, marks, label }: DialProps) {
   const facing = mountainIndexAt(headingDeg);
   return (
-    <svg className={styles.Dial} viewBox="-187 -192 374 384" role="img" aria-label={label}>
+    <svg
+      className={styles.Dial}
+      viewBox="-187 -192 374 384"
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       <g transform={`rotate(${-headingDeg})`}>
         <Rings />
         <path

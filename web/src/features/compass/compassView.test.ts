@@ -1,38 +1,49 @@
+import { readCompass } from '@shangyuan/engine/compass';
+import { ganzhiOf } from '@shangyuan/engine/ganzhi';
 import { describe, expect, test } from 'vitest';
-import { accuracyText, directionOf, readCompass } from './compassView.ts';
+import {
+  accuracyText,
+  compassTexts,
+  declinationText,
+  degreesText,
+  directionOf,
+  plateFacts,
+  ringFacts,
+  spreadMarks,
+  yearGodsText,
+} from './compassView.ts';
 
-describe('readCompass', () => {
+const read = (headingDeg: number) => readCompass({ headingDeg });
+
+describe('compassTexts', () => {
   test('due south is 坐子向午 in the palace of 离', () => {
-    expect(readCompass(180)).toEqual({
-      sitting: '子',
-      facing: '午',
-      text: '坐子向午',
+    expect(compassTexts(read(180))).toEqual({
+      title: '坐子向午',
+      degrees: '180.0°',
       direction: '正南',
       palace: '离宫',
       warnings: [],
     });
   });
 
-  test('more than 3° off the middle leans to the neighbour on that side', () => {
-    expect(readCompass(184).text).toBe('坐子向午兼癸丁');
-    expect(readCompass(176).text).toBe('坐子向午兼壬丙');
-    expect(readCompass(183).text).toBe('坐子向午');
+  test('leaning to a neighbour is 兼', () => {
+    expect(compassTexts(read(184)).title).toBe('坐子向午兼癸丁');
+    expect(compassTexts(read(176)).title).toBe('坐子向午兼壬丙');
   });
 
-  test('an edge within a palace is 小空亡, between palaces 大空亡', () => {
-    expect(readCompass(187.4).warnings[0]).toContain('小空亡');
-    expect(readCompass(202.4).warnings[0]).toContain('大空亡');
-    expect(readCompass(22.6).warnings[0]).toContain('大空亡');
-    expect(readCompass(187).warnings).toHaveLength(0);
+  test('seams and a coarse sensor are told', () => {
+    expect(compassTexts(read(187.4)).warnings[0]).toContain('小空亡');
+    expect(compassTexts(read(22.6)).warnings[0]).toContain('大空亡');
+    expect(compassTexts(readCompass({ headingDeg: 180, accuracyDeg: 10 })).warnings[0]).toContain('分金');
   });
+});
 
-  test('all twenty-four mountains face their opposite', () => {
-    for (let i = 0; i < 24; i++) {
-      const here = readCompass(15 * i);
-      const there = readCompass(15 * i + 180);
-      expect([here.sitting, here.facing]).toEqual([there.facing, there.sitting]);
-    }
-  });
+test('facts name the plates, the rings and the gods of the year', () => {
+  const reading = readCompass({ headingDeg: 0, year: ganzhiOf(0) });
+  expect(plateFacts(reading).map(({ value }) => value)).toEqual(['子', '癸', '子']);
+  expect(ringFacts(reading).map(({ value }) => value)).toEqual(['戊子', '庚子', reading.fenjin.ganzhi.name]);
+  expect(yearGodsText(reading.yearGods)).toContain('太岁');
+  expect(yearGodsText([])).toBe('此山今年没有年神');
 });
 
 test('eight directions, north from 337.5° to 22.5°', () => {
@@ -45,6 +56,23 @@ test('eight directions, north from 337.5° to 22.5°', () => {
     '正北',
     '正北',
   ]);
+});
+
+test('degrees have one decimal and never say 360', () => {
+  expect([180, 359.94, 359.96, -0.1].map(degreesText)).toEqual(['180.0°', '359.9°', '0.0°', '359.9°']);
+});
+
+test('declination says its side', () => {
+  expect([-6.13, 2, 0.01].map(declinationText)).toEqual(['偏西 6.1°', '偏东 2.0°', '无偏角']);
+});
+
+test('marks in one direction move apart by 14°', () => {
+  const marks = [
+    { label: '财', bearingDeg: 0, tone: 'cai' },
+    { label: '福', bearingDeg: 0, tone: 'fu' },
+    { label: '喜', bearingDeg: 45, tone: 'xi' },
+  ] as const;
+  expect(spreadMarks(marks).map(({ bearingDeg }) => bearingDeg)).toEqual([353, 7, 45]);
 });
 
 test('accuracy is told in words', () => {

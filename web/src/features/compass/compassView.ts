@@ -1,21 +1,18 @@
 /**
- * What the compass says of a bearing, in words.
+ * What the compass says of a reading, in words. The reading itself is the engine's.
  */
-import {
-  MOUNTAINS,
-  mountainIndexAt,
-  mountainTrigramIndex,
-  TRIGRAMS,
-  type Mountain,
-} from '@shangyuan/engine/ganzhi';
-import { turnDeg } from './heading.ts';
+import type { Direction } from '@shangyuan/engine/almanac';
+import type { YearGodName } from '@shangyuan/engine/calendar';
+import type { CompassReading, RingSlot } from '@shangyuan/engine/compass';
+import type { RimMark } from './Dial.tsx';
+import { normaliseDeg } from './heading.ts';
 
-/** A reading of the dial: what the device's top edge faces 向, and what lies behind 坐. */
-export interface CompassReading {
-  readonly sitting: Mountain;
-  readonly facing: Mountain;
+/** A reading in words. */
+export interface CompassTexts {
   /** 坐子向午, with 兼 where the bearing leans to a neighbour. */
-  readonly text: string;
+  readonly title: string;
+  /** 180.0°. */
+  readonly degrees: string;
   /** 正南, 东北. */
   readonly direction: string;
   /** 离宫. */
@@ -24,54 +21,83 @@ export interface CompassReading {
   readonly warnings: readonly string[];
 }
 
+/** One fact of the details. */
+export interface CompassFact {
+  readonly label: string;
+  readonly value: string;
+  readonly detail: string;
+}
+
 const DIRECTIONS = ['正北', '东北', '正东', '东南', '正南', '西南', '正西', '西北'] as const;
-/** Farther than this from the middle of a mountain is 兼. */
-const LEAN_DEG = 3;
-/** Nearer than this to an edge is 骑线. */
-const EDGE_DEG = 0.5;
 
-/** Bearings of the eight directions as the almanac names them. */
-export const BEARING_OF_DIRECTION: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(DIRECTIONS.map((name, i) => [name, i * 45])),
+const BEARING_OF_DIRECTION = {
   北: 0,
+  东北: 45,
   东: 90,
+  东南: 135,
   南: 180,
+  西南: 225,
   西: 270,
-};
+  西北: 315,
+} as const satisfies Readonly<Record<Direction, number>>;
 
-function mountainAt(index: number): Mountain {
-  return MOUNTAINS[(index + 24) % 24] as Mountain;
-}
-
-/** Direction of the compass card, one of eight. */
+/** Direction of a bearing, one of eight. */
 export function directionOf(bearingDeg: number): string {
-  return DIRECTIONS[Math.round((((bearingDeg % 360) + 360) % 360) / 45) % 8] ?? '';
+  return DIRECTIONS[Math.round(normaliseDeg(bearingDeg) / 45) % 8] ?? '';
 }
 
-/**
- * Reads a bearing.
- *
- * @param headingDeg degrees clockwise from the north in use
- */
-export function readCompass(headingDeg: number): CompassReading {
-  const index = mountainIndexAt(headingDeg);
-  const offset = turnDeg(index * 15, headingDeg);
-  const facing = mountainAt(index);
-  const sitting = mountainAt(index + 12);
-  const lean = Math.abs(offset) > LEAN_DEG ? Math.sign(offset) : 0;
-  const leaning = lean === 0 ? '' : `兼${mountainAt(index + 12 + lean)}${mountainAt(index + lean)}`;
-  const onEdge = 7.5 - Math.abs(offset) < EDGE_DEG;
-  // Every third edge parts two trigrams: 大空亡; the others 小空亡.
-  const isGreat =
-    onEdge && mountainTrigramIndex(index) !== mountainTrigramIndex((index + Math.sign(offset) + 24) % 24);
+/** Middle of a direction, degrees from north. */
+export function bearingOfDirection(direction: Direction): number {
+  return BEARING_OF_DIRECTION[direction];
+}
+
+/** A bearing with one decimal; 359.96 is 0.0, not 360.0. */
+export function degreesText(bearingDeg: number): string {
+  return `${normaliseDeg(Number(normaliseDeg(bearingDeg).toFixed(1))).toFixed(1)}°`;
+}
+
+const WARNING_TEXTS = {
+  大空亡: '骑线：正在两卦交界，旧称大空亡，宜略移再读',
+  小空亡: '骑线：正在两山交界，旧称小空亡，宜略移再读',
+  精度不足以定分金: '手机精度不足以定分金，细度只作参考',
+} as const satisfies Readonly<Record<CompassReading['warnings'][number], string>>;
+
+/** A reading in words. */
+export function compassTexts(reading: CompassReading): CompassTexts {
+  const { sitting, facing, jian } = reading.sitFacing;
   return {
-    sitting,
-    facing,
-    text: `坐${sitting}向${facing}${leaning}`,
-    direction: directionOf(headingDeg),
-    palace: `${TRIGRAMS[mountainTrigramIndex(index)] ?? ''}宫`,
-    warnings: onEdge ? [`骑线：正在两山交界，${isGreat ? '大' : '小'}空亡，宜略移再读`] : [],
+    title: `坐${sitting}向${facing}${jian === null ? '' : `兼${jian.sitting}${jian.facing}`}`,
+    degrees: degreesText(reading.bearingDeg),
+    direction: directionOf(reading.bearingDeg),
+    palace: `${reading.trigram}宫`,
+    warnings: reading.warnings.map((warning) => WARNING_TEXTS[warning]),
   };
+}
+
+const slotText = (slot: RingSlot) => slot.ganzhi?.name ?? '空格';
+const arcText = ({ fromDeg, toDeg }: RingSlot) => `${fromDeg}°–${toDeg}°`;
+
+/** The three plates at a reading. */
+export function plateFacts({ mountain }: CompassReading): readonly CompassFact[] {
+  return [
+    { label: '地盘正针', value: mountain.ground, detail: '定方位，立坐向' },
+    { label: '人盘中针', value: mountain.human ?? '—', detail: '退半格，看四周高处' },
+    { label: '天盘缝针', value: mountain.heaven ?? '—', detail: '进半格，看来去之水' },
+  ];
+}
+
+/** The finer rings at a reading. */
+export function ringFacts({ ring72, ring60, fenjin }: CompassReading): readonly CompassFact[] {
+  return [
+    { label: '七十二龙', value: slotText(ring72), detail: arcText(ring72) },
+    { label: '六十龙', value: slotText(ring60), detail: arcText(ring60) },
+    { label: '百二十分金', value: slotText(fenjin), detail: `${fenjin.quality}，${arcText(fenjin)}` },
+  ];
+}
+
+/** What stands at the bearing this year. */
+export function yearGodsText(gods: readonly YearGodName[]): string {
+  return gods.length === 0 ? '此山今年没有年神' : gods.join('、');
 }
 
 /** How good a sensor's accuracy is. */
@@ -84,4 +110,21 @@ export function accuracyText(accuracyDeg: number | null): {
   if (accuracyDeg <= 15)
     return { text: `精度一般（±${Math.round(accuracyDeg)}°），请远离金属`, tone: 'fair' };
   return { text: '精度较差：请持手机画 8 字校准，远离金属、音箱与车辆', tone: 'poor' };
+}
+
+/** Declination as people write it: 西偏 6.1°. */
+export function declinationText(declinationDeg: number): string {
+  const size = Math.abs(declinationDeg).toFixed(1);
+  return size === '0.0' ? '无偏角' : `${declinationDeg < 0 ? '偏西' : '偏东'} ${size}°`;
+}
+
+const MARK_STEP_DEG = 14;
+
+/** Marks that share a direction moved apart, so that each can be read: two lie 7° to either side. */
+export function spreadMarks(marks: readonly RimMark[]): readonly RimMark[] {
+  return marks.map((mark) => {
+    const peers = marks.filter((other) => other.bearingDeg === mark.bearingDeg);
+    const place = peers.indexOf(mark) - (peers.length - 1) / 2;
+    return { ...mark, bearingDeg: normaliseDeg(mark.bearingDeg + place * MARK_STEP_DEG) };
+  });
 }

@@ -23,7 +23,7 @@ interface PermissionApi {
 }
 
 /** Whether a tap is needed before the sensor may be read (iOS). */
-function needsPermission(): boolean {
+export function needsPermission(): boolean {
   return typeof DeviceOrientationEvent !== 'undefined' && 'requestPermission' in DeviceOrientationEvent;
 }
 

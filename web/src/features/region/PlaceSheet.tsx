@@ -17,6 +17,8 @@ import { loadPlaces, type Places, type Region } from './regions.ts';
 import { findRegionPath, placeOfCity, placeOfRegions, searchPlaces } from './searchPlaces.ts';
 
 interface PlaceSheetProps {
+  /** What the place is for; 出生地 unless given. */
+  readonly title?: string;
   readonly place: Place | null;
   readonly onClose: () => void;
   /** Null takes the place away: Beijing time without a longitude. */
@@ -31,7 +33,7 @@ const TABS = [
 type Tab = (typeof TABS)[number]['value'];
 
 /** Place of birth: regions on three wheels, search, recent places, overseas cities, or a longitude typed by hand. */
-export function PlaceSheet({ place, onClose, onPick }: PlaceSheetProps) {
+export function PlaceSheet({ title = '出生地', place, onClose, onPick }: PlaceSheetProps) {
   const [tab, setTab] = useState<Tab>(place !== null && place.code === null ? 'overseas' : 'china');
   const [text, setText] = useState('');
   const [draft, setDraft] = useState<Place | null>(place);
@@ -46,7 +48,7 @@ export function PlaceSheet({ place, onClose, onPick }: PlaceSheetProps) {
   return (
     <Sheet
       isOpen
-      title="出生地"
+      title={title}
       onClose={onClose}
       isConfirmDisabled={shown === null}
       onConfirm={() => shown !== null && pick(shown)}

@@ -1,0 +1,84 @@
+/**
+ * Which north: the needle's or the true one, and the declination between them, by place or typed.
+ */
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Segment } from '../../ui/Segment.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useCompassStore, type Declination } from './compassStore.ts';
+import { declinationText } from './compassView.ts';
+import styles from './Sheets.module.css';
+
+interface NorthSheetProps {
+  readonly onClose: () => void;
+  /** Opens the search for a city. */
+  readonly onCity: () => void;
+  /** Asks the device where it is; the way there tells what went wrong. */
+  readonly onLocate: () => void;
+}
+
+const NORTHS = [
+  { value: 'magnetic', text: '磁北' },
+  { value: 'true', text: '真北' },
+] as const;
+const MAX_DEG = 90;
+
+function parseDeclination(text: string): number | null {
+  const deg = Number(text.trim().replace('−', '-'));
+  return text.trim() !== '' && Math.abs(deg) <= MAX_DEG ? deg : null;
+}
+
+export function NorthSheet({ onClose, onCity, onLocate }: NorthSheetProps) {
+  const { north, declination, set } = useCompassStore();
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const use = (next: Declination) => set({ declination: next, north: 'true' });
+  const handleTyped = (): void => {
+    const deg = parseDeclination(text);
+    if (deg === null) return setError(`请填 −${MAX_DEG} 到 ${MAX_DEG} 之间的度数`);
+    setError('');
+    use({ deg, from: '手填' });
+  };
+  return (
+    <Sheet isOpen title="磁北与真北" onClose={onClose}>
+      <div className={styles.Stack}>
+        <Segment
+          label="以何为北"
+          options={NORTHS}
+          value={declination === null ? 'magnetic' : north}
+          onChange={(next) => declination !== null && set({ north: next })}
+        />
+        <p className={styles.Hint}>
+          {declination === null
+            ? '磁针指磁北；换成真北先要知道当地的磁偏角，可由地点推算或自己填写。'
+            : `磁偏角 ${declinationText(declination.deg)}（${declination.from}）。真北 = 磁北读数 + 磁偏角，东为正。`}
+        </p>
+        <div className={styles.Pair}>
+          <Button variant="secondary" size="small" onClick={onLocate}>
+            用当前位置
+          </Button>
+          <Button variant="secondary" size="small" onClick={onCity}>
+            搜索城市
+          </Button>
+        </div>
+        <TextField
+          label="磁偏角"
+          inputMode="text"
+          placeholder="如 -6.1，西偏为负"
+          value={text}
+          error={error}
+          onChange={(event) => setText(event.target.value)}
+          tail={
+            <button type="button" className={styles.Tail} onClick={handleTyped}>
+              采用
+            </button>
+          }
+        />
+        <p className={styles.Hint}>
+          由地点推算用世界地磁模型 WMM2025，在本机完成，位置不上传。传统罗盘以磁针为准，默认用磁北。
+        </p>
+      </div>
+    </Sheet>
+  );
+}

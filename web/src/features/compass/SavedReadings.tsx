@@ -1,0 +1,77 @@
+/**
+ * Saved readings with their notes; one that was deleted can be taken back.
+ */
+import { useState } from 'react';
+import { shanghaiDate } from '../../lib/clock.ts';
+import { newId } from '../../lib/newId.ts';
+import { showSnack, showToast } from '../../lib/toast.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { trashIcon } from '../../ui/tables/icons.ts';
+import { useCompassStore } from './compassStore.ts';
+import styles from './Sheets.module.css';
+
+interface SaveSheetProps {
+  /** The reading in words, as it will be kept. */
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** Keeps a reading, with a note if one is typed. */
+export function SaveSheet({ text, onClose }: SaveSheetProps) {
+  const { readings, set } = useCompassStore();
+  const [note, setNote] = useState('');
+  const handleSave = (): void => {
+    set({ readings: [{ id: newId(), text, note: note.trim(), savedAt: Date.now() }, ...readings] });
+    showToast('已保存读数');
+    onClose();
+  };
+  return (
+    <Sheet isOpen title="保存读数" confirmText="保存" onClose={onClose} onConfirm={handleSave}>
+      <div className={styles.Stack}>
+        <p className={styles.Line}>{text}</p>
+        <TextField
+          label="备注"
+          placeholder="如 大门、书桌"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+/** The list of saved readings. */
+export function SavedSheet({ onClose }: { readonly onClose: () => void }) {
+  const { readings, set } = useCompassStore();
+  const remove = (id: string): void => {
+    set({ readings: readings.filter((reading) => reading.id !== id) });
+    onClose();
+    showSnack({ text: '已删除读数', action: '撤销', onAction: () => set({ readings }) });
+  };
+  return (
+    <Sheet isOpen title="已存读数" onClose={onClose}>
+      {readings.length === 0 ? (
+        <EmptyState>还没有保存过读数</EmptyState>
+      ) : (
+        <ul className={styles.Saved}>
+          {readings.map(({ id, text, note, savedAt }) => (
+            <li key={id}>
+              <p>
+                {text}
+                <small>
+                  {shanghaiDate(savedAt)} {note}
+                </small>
+              </p>
+              <button type="button" aria-label={`删除 ${text}`} onClick={() => remove(id)}>
+                <Icon of={trashIcon} size={1.25} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '../../ui/Button.tsx';
+import styles from './Reading.module.css';
+import { accuracyText } from './compassView.ts';
+import type { CompassState } from './useCompass.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { warningCircleIcon } from '../../ui/tables/icons.ts';
+
+const DENIED = '方向传感器未获允许。可在系统设置的浏览器权限里打开「运动与方向」后重试；现在可手动转盘。';
+const ABSENT = '本设备没有方向传感器，可手动转盘';
+const BY_HAND = '手动转盘：拖动罗盘，或用方向键转动';
+
+/** What the sensor wants or says: leave, silence, accuracy. */
+export function SensorNotice({ compass }: { readonly compass: CompassState }) {
+  const { sensor, live, isManual, startSensor } = compass;
+  if (sensor === 'idle' || sensor === 'denied')
+    return (
+      <div className={styles.Ask}>
+        <Button onClick={startSensor}>开启方向传感器</Button>
+        <p>{sensor === 'denied' ? DENIED : '点按后系统会询问一次；不开启也可手动转盘'}</p>
+      </div>
+    );
+  if (sensor === 'absent') return <p className={styles.Note}>{ABSENT}</p>;
+  if (sensor === 'waiting' || live === null) return <p className={styles.Note}>正在等待方向传感器…</p>;
+  if (isManual) return <p className={styles.Note}>{BY_HAND}</p>;
+  const accuracy = accuracyText(live.accuracyDeg);
+  return (
+    <p className={styles.Note} data-tone={accuracy.tone}>
+      <Icon of={warningCircleIcon} size={1} /> {accuracy.text}
+    </p>
+  );
+}

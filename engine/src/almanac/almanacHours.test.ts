@@ -38,10 +38,16 @@ describe('the thirteen rows', () => {
     expect(hours.sidaji).toHaveLength(4);
     expect(JSON.parse(JSON.stringify(hours))).toEqual(hours);
   });
-  test('guiDayNight = sunrise wants the hours of the Sun', () => {
-    expect(() => almanacHours(date, { guiDayNight: 'sunrise' })).toThrow(RangeError);
-    const sun = { sunriseBranch: '卯', sunsetBranch: '酉' } as const;
-    expect(almanacHours(date, { guiDayNight: 'sunrise' }, sun).rows).toHaveLength(13);
+  test('guiDayNight = sunrise asks for a place, and there day may be longer than by the table', () => {
+    expect(() => almanacHours(date, { guiDayNight: 'sunrise' })).toThrow(/no place/);
+    const counts = ([{ guiDayNight: 'table' }, { guiDayNight: 'sunrise' }] as const).map((rules) => {
+      const days = Array.from({ length: 30 }, (_, i) => ({ year: 2024, month: 12, day: i + 1 }));
+      const rows = days.flatMap(
+        (day) => almanacHours(day, rules, { latitudeDeg: 31.2, longitudeDeg: 121.5 }).rows,
+      );
+      return rows.filter(({ guiTianmen }) => guiTianmen !== null).length;
+    });
+    expect(counts[0]).not.toBe(counts[1]);
   });
 });
 

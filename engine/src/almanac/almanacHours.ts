@@ -1,11 +1,13 @@
 /**
  * The thirteen rows of a civil day: 子 of the early morning, 丑 … 亥, and 子 of the late evening.
  */
+import { type Place, sunTimes } from '../astronomy/index.ts';
 import { dayGanzhi, type Jiuxing } from '../calendar/index.ts';
 import {
   BRANCH_INDEX,
   BRANCHES,
   type Branch,
+  branchOf,
   CHONG_OF,
   type Ganzhi,
   hourGanzhi,
@@ -73,8 +75,32 @@ const ROWS: readonly RowClock[] = Object.freeze([
   { index: 12, branch: '子', startHour: 23, endHour: 24 },
 ]);
 
-/** The thirteen rows of a day whose number is known. */
-export function hourRows(jdn: number, rules: AlmanacRules, hours?: DayHours): AlmanacHour[] {
+function branchAt(epochMs: number, jdn: number): Branch {
+  const hours = (epochMs - epochMsOfJdn(jdn)) / MS_PER_HOUR;
+  return branchOf(Math.floor((hours + 1) / 2));
+}
+
+/**
+ * Double-hours of sunrise and sunset, by the clock of UTC+8; undefined by the table of the months, which also holds where
+ * the Sun does not rise or set that day.
+ */
+function dayHoursOf(jdn: number, rules: AlmanacRules, place: Place | undefined): DayHours | undefined {
+  if (rules.guiDayNight === 'table') return undefined;
+  if (place === undefined) {
+    throw new RangeError('Cannot tell day from night: no place, expected one with guiDayNight sunrise');
+  }
+  const { riseMs, setMs } = sunTimes(epochMsOfJdn(jdn), place);
+  if (riseMs === null || setMs === null) return undefined;
+  return { sunriseBranch: branchAt(riseMs, jdn), sunsetBranch: branchAt(setMs, jdn) };
+}
+
+/**
+ * The thirteen rows of a day whose number is known.
+ *
+ * @throws RangeError for option `guiDayNight` = sunrise without a place
+ */
+export function hourRows(jdn: number, rules: AlmanacRules, place?: Place): AlmanacHour[] {
+  const hours = dayHoursOf(jdn, rules, place);
   return ROWS.map((clock) => rowOf(jdn, clock, rules, hours));
 }
 
@@ -108,31 +134,20 @@ function rowOf(jdn: number, clock: RowClock, rules: AlmanacRules, hours: DayHour
  *
  * @param date civil date of UTC+8
  * @param choice options that differ from 协纪, or a preset
- * @param hours double-hours of sunrise and sunset at the place, which option `guiDayNight` = sunrise asks for
- * @throws RangeError `wrong solar year|month|day N`; option `guiDayNight` = sunrise without `hours`
+ * @param place where sunrise and sunset part day from night, which option `guiDayNight` = sunrise asks for
+ * @throws RangeError `wrong solar year|month|day N`; option `guiDayNight` = sunrise without a place
  * Source: 协纪辨方书·卷三十二. Checked: the 720 cells of the grid, worked days.
  * @example almanacHours({ year: 2024, month: 3, day: 1 }).rows.length // 13
  */
-export function almanacHours(
-  date: CivilDate,
-  choice?: Partial<AlmanacRules>,
-  hours?: DayHours,
-): AlmanacHours {
+export function almanacHours(date: CivilDate, choice?: Partial<AlmanacRules>, place?: Place): AlmanacHours {
   const rules = almanacRules(choice);
-  if (rules.guiDayNight === 'sunrise' && hours === undefined) {
-    throw new RangeError(
-      'Cannot tell day from night: no hours of sunrise and sunset, expected them with guiDayNight sunrise',
-    );
-  }
   const jdn = jdnOf(date);
-  const dayHours = rules.guiDayNight === 'sunrise' ? hours : undefined;
+  const noonMs = epochMsOfJdn(jdn) + 12 * MS_PER_HOUR;
   return {
     civil: civilDateOf(jdn),
     day: dayGanzhi(jdn),
-    rows: hourRows(jdn, rules, dayHours),
-    sidaji: SI_DA_JI[
-      BRANCH_INDEX[yuejiangAt(epochMsOfJdn(jdn) + 12 * MS_PER_HOUR, jdn)] % 3
-    ] as readonly SiDaJi[],
+    rows: hourRows(jdn, rules, place),
+    sidaji: SI_DA_JI[BRANCH_INDEX[yuejiangAt(noonMs, jdn)] % 3] as readonly SiDaJi[],
     rules,
   };
 }

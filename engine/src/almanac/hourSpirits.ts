@@ -2,6 +2,7 @@
  * The spirits of an hour and what they weigh. The 720 hours of sixty days follow from the pillars alone.
  */
 import {
+  BRANCH_INDEX,
   type Branch,
   CHONG_OF,
   type Ganzhi,
@@ -100,20 +101,7 @@ function roadSpirit(road: RoadSpirit): HourSpirit {
   });
 }
 
-/**
- * An hour of a day with its spirits and band.
- *
- * @param day pillar of the day the hour belongs to
- * @param hour branch of the hour
- * @param isGuiTianmen whether 贵登天门 falls in it; it hangs on the season, see `guiTianmenOf`
- * Source: 协纪辨方书·卷三十二, 卷三十五; the points are ours. Checked: the 720 cells of the grid.
- */
-export function hourVerdict(
-  day: Ganzhi,
-  hour: Branch,
-  rules: AlmanacRules,
-  isGuiTianmen: boolean,
-): HourVerdict {
+function buildVerdict(day: Ganzhi, hour: Branch, rules: AlmanacRules, isGuiTianmen: boolean): HourVerdict {
   const road = roadSpiritOf(day.branch, hour);
   const names = [...namesIn(day, hour, rules), ...(isGuiTianmen ? (['贵登天门'] as const) : [])];
   const overrides = names.some((name) => OVERRIDING.includes(name));
@@ -142,4 +130,26 @@ export function hourVerdict(
     score,
     band: hourBandOf(score),
   });
+}
+
+/** The hours of sixty days, with and without 贵登天门, for both schools of 贵人: at most 2,880, frozen. */
+const VERDICTS: (HourVerdict | undefined)[] = [];
+
+/**
+ * An hour of a day with its spirits and band.
+ *
+ * @param day pillar of the day the hour belongs to
+ * @param hour branch of the hour
+ * @param isGuiTianmen whether 贵登天门 falls in it; it hangs on the season, see `guiTianmenOf`
+ * Source: 协纪辨方书·卷三十二, 卷三十五; the points are ours. Checked: the 720 cells of the grid.
+ */
+export function hourVerdict(
+  day: Ganzhi,
+  hour: Branch,
+  rules: AlmanacRules,
+  isGuiTianmen: boolean,
+): HourVerdict {
+  const school = (rules.guiren === 'gengxin' ? 2 : 0) + (isGuiTianmen ? 1 : 0);
+  const key = (day.index * 12 + BRANCH_INDEX[hour]) * 4 + school;
+  return (VERDICTS[key] ??= buildVerdict(day, hour, rules, isGuiTianmen));
 }

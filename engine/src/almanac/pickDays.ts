@@ -141,6 +141,7 @@ function frameOf(query: PickDaysQuery, affair: AffairRow, rules: AlmanacRules): 
     affair,
     people: readPeople(query.people ?? []),
     sitting: readSitting(query.sitting),
+    place: query.place,
     filters: readFilters(query.filters ?? []),
     rules,
     includeNeutral: rules.includeNeutral === 'on',

@@ -1,6 +1,7 @@
 /**
  * The hard filters of picking: a day is removed by the first that holds, with its name and its reason, never silently.
  */
+import type { Place } from '../astronomy/index.ts';
 import { CHONG_OF, type Mountain } from '../ganzhi/index.ts';
 import type { DayFacts } from './dayFacts.ts';
 import { isHuangdao, roadSpiritOf } from './jianchu.ts';
@@ -26,6 +27,7 @@ export interface PickFrame {
   readonly affair: AffairRow;
   readonly people: readonly ReadPerson[];
   readonly sitting: Mountain | null;
+  readonly place: Place | undefined;
   readonly filters: ReadonlySet<PickFilter>;
   readonly rules: AlmanacRules;
   readonly includeNeutral: boolean;

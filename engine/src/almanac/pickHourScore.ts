@@ -1,6 +1,7 @@
 /**
  * Hours of a day rated for an affair and its people: the hour's own spirits, then what people, affair and sitting add.
  */
+import type { Place } from '../astronomy/index.ts';
 import {
   type Branch,
   BRANCHES,
@@ -27,6 +28,7 @@ export interface HourFrame {
   readonly affair: AffairRow;
   readonly people: readonly ReadPerson[];
   readonly sitting: Mountain | null;
+  readonly place: Place | undefined;
   readonly rules: AlmanacRules;
 }
 
@@ -102,7 +104,7 @@ function rejectionOf(row: AlmanacHour, frame: HourFrame): string | null {
 
 /** The thirteen hours of a day with their points, in the order of the clock. */
 export function ratedHours(jdn: number, frame: HourFrame): RatedHour[] {
-  return hourRows(jdn, frame.rules).map((row): RatedHour => {
+  return hourRows(jdn, frame.rules, frame.place).map((row): RatedHour => {
     const relations = [
       ...frame.people.flatMap((read) => personRelations(row, read, frame.rules)),
       ...affairRelations(row, frame),

@@ -38,6 +38,7 @@ export function pickHours(query: PickHoursQuery): PickHoursResult {
     affair,
     people,
     sitting,
+    place: query.place,
     rules,
     filters: new Set<never>(),
     includeNeutral: true,

@@ -1,6 +1,7 @@
 /**
  * Questions and answers of picking: which days or hours suit an affair, for whom, and why.
  */
+import type { Place } from '../astronomy/index.ts';
 import type { LunarDate } from '../calendar/index.ts';
 import type { Branch, Ganzhi, Mountain, Wuxing } from '../ganzhi/index.ts';
 import type { CivilDate } from '../time/index.ts';
@@ -47,6 +48,8 @@ export interface PickDaysQuery {
   readonly people?: readonly PickPerson[];
   /** 坐山 of the house or grave. */
   readonly sitting?: Mountain;
+  /** For option `guiDayNight` = sunrise. */
+  readonly place?: Place;
   readonly filters?: readonly PickFilter[];
   /** Popular spirits the reader wants counted, 4 points each. */
   readonly chips?: readonly SpiritId[];
@@ -129,6 +132,8 @@ export interface PickHoursQuery {
   readonly date: CivilDate;
   readonly people?: readonly PickPerson[];
   readonly sitting?: Mountain;
+  /** For option `guiDayNight` = sunrise. */
+  readonly place?: Place;
   readonly rules?: Partial<AlmanacRules>;
 }
 

@@ -7,6 +7,7 @@ import { BRANCHES, STEMS } from '../ganzhi/index.ts';
 import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
 import { analyseChart } from './analyseChart.ts';
 import { RULE_SOURCES } from './evidence.ts';
+import { keyYearsOf } from './keyYears.ts';
 import { scoreHalves } from './luckScore.ts';
 import { scoreYear, scoreYears } from './luckPeriods.ts';
 import { CLIMATE_OF_MONTH, TIAOHOU } from './tables/tiaohou.ts';
@@ -228,5 +229,24 @@ describe('years', () => {
     expect(() => scoreYears(analysis, { fromYear: 2026, toYear: 2025 })).toThrow(RangeError);
     expect(() => scoreYears(analysis, { fromYear: 1900, toYear: 2100 })).toThrow(RangeError);
     expect(scoreYears(analysis, { fromYear: 2020, toYear: 2022 })).toHaveLength(3);
+  });
+
+  test('key years: the birth pillar returns at 60, the day pillar is opposed twice in a cycle of its branch', () => {
+    const analysis = analyseChart(castChart(birth));
+    const years = keyYearsOf(analysis, { fromYear: 1990, toYear: 2050 });
+    const of = (kind: string) =>
+      years.filter(({ kinds }) => (kinds as readonly string[]).includes(kind)).map(({ year }) => year);
+    expect(of('真太岁')).toEqual([1990, 2050]);
+    // 庚辰 is opposed by 甲戌 and 丙戌, 庚午 by 甲子 and 丙子.
+    expect(of('日柱天克地冲')).toEqual([1994, 2006]);
+    expect(of('征太岁')).toEqual([1996, 2044]);
+    expect(of('日柱伏吟')).toEqual([2000]);
+    for (const year of of('岁运并临')) {
+      const decade = analysis.dayun.find(
+        ({ startYear }) => startYear !== null && year - startYear < 10 && year >= startYear,
+      );
+      expect(decade?.ganzhi.index).toBe((year - 4) % 60);
+    }
+    expect(() => keyYearsOf(analysis, { fromYear: 2050, toYear: 1990 })).toThrow(RangeError);
   });
 });

@@ -24,6 +24,7 @@ export {
   type WealthBase,
   type WealthSource,
 } from './lifeFacts.ts';
+export { KEY_YEAR_SOURCES, keyYearsOf, type KeyYear, type KeyYearKind } from './keyYears.ts';
 export {
   scoreMonth,
   scoreMonths,

@@ -196,9 +196,14 @@ export interface LuckSource extends LuckSubject {
   readonly dayun: readonly ScoredDecade[];
 }
 
+/** The decade a year of the table belongs to; undefined before 起运 and for decades without years. */
+export function decadeAt(source: LuckSource, year: number): ScoredDecade | undefined {
+  return source.dayun.findLast(({ startYear }) => startYear !== null && startYear <= year);
+}
+
 /** Score that the decade lends to a year, 60 before 起运; by halves under `decadeSplit: 'fiveFive'`. */
 export function decadeScoreAt(source: LuckSource, year: number): { stepNumber: number; score: number } {
-  const decade = source.dayun.findLast(({ startYear }) => startYear !== null && startYear <= year);
+  const decade = decadeAt(source, year);
   if (decade === undefined) return { stepNumber: 0, score: SCORE_BEFORE_DAYUN };
   const { stepNumber, score, halves, startYear } = decade;
   if (source.rules.decadeSplit === 'whole') return { stepNumber, score };

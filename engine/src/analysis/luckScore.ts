@@ -10,11 +10,11 @@ import {
   STEM_WUXING,
   TIANYI,
   TIANYI_GENGXIN,
-  wuxingRelation,
   type Branch,
   type Ganzhi,
   type Wuxing,
 } from '../ganzhi/index.ts';
+import { isPillarOpposed } from './pillarOpposition.ts';
 import { clampRound } from './round.ts';
 import {
   FAVOUR,
@@ -86,11 +86,6 @@ function natalBranches({ year, month, day, hour }: ChartPillars): Branch[] {
   return branches;
 }
 
-function isOpposedPillar(day: Ganzhi, ganzhi: Ganzhi): boolean {
-  const relation = wuxingRelation(STEM_WUXING[day.stem], STEM_WUXING[ganzhi.stem]);
-  return CHONG_OF[day.branch] === ganzhi.branch && (relation === '克' || relation === '被克');
-}
-
 /** The wuxing of a 三合 of 用神 or 喜神 that the branch completes with the natal ones, or null. */
 function completedTrio({ pillars, roles }: LuckContext, branch: Branch): Wuxing | null {
   const trio = SANHE_OF[branch];
@@ -114,7 +109,7 @@ function reasonsOf(context: LuckContext, ganzhi: Ganzhi): LuckReason[] {
   if (year.branch === opposite) found.push(reasonOf('冲年支', ['year']));
   const same = PILLARS.filter((key) => pillars[key]?.stem === stem && pillars[key].branch === branch);
   if (same.length > 0) found.push(reasonOf('伏吟', same));
-  if (isOpposedPillar(day, ganzhi)) found.push(reasonOf('日柱天克地冲', DAY));
+  if (isPillarOpposed(day, ganzhi)) found.push(reasonOf('日柱天克地冲', DAY));
   const tianyi = rules.tianyi === 'gengxin' ? TIANYI_GENGXIN : TIANYI;
   if ((tianyi[day.stem] as readonly Branch[]).includes(branch)) found.push(reasonOf('天乙', DAY));
   if (LU[day.stem] === branch) found.push(reasonOf('禄', DAY));

@@ -1,5 +1,5 @@
 /** The server as a process sees it: start, files, jobs, a second start, stop. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
@@ -37,6 +37,23 @@ function run(env: Record<string, string>): Promise<{ code: number | null; output
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** A server process that is ready; where it ends before, its output is the error. */
+function startChild(
+  env: Record<string, string>,
+): Promise<{ child: ChildProcess; ended: Promise<number | null> }> {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...env } });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  let output = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('上元 is ready')) resolve({ child, ended });
+      });
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
   });
 }
 
@@ -134,13 +151,9 @@ describe('a started server', () => {
   it('stops on SIGTERM with its data whole, and starts again on it', async () => {
     const again = { ...env, DATA_DIR: `${folder}/again` };
     for (let round = 0; round < 2; round += 1) {
-      const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...again } });
-      await new Promise<void>((resolve) => {
-        child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready') && resolve());
-        child.on('close', () => resolve());
-      });
+      const { child, ended } = await startChild(again);
       child.kill('SIGTERM');
-      expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
+      expect(await ended).toBe(0);
     }
     const database = await openEmbedded(`${folder}/again`);
     expect(await migrate(database.db)).toEqual([]);

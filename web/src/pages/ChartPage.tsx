@@ -2,6 +2,7 @@ import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { useState } from 'react';
 import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs } from '../features/chart/ChartTabs.tsx';
+import { PrintSheet } from '../features/chart/PrintSheet.tsx';
 import { RuleSheet } from '../features/chart/RuleSheet.tsx';
 import { ShareSheet } from '../features/chart/ShareSheet.tsx';
 import { chartText } from '../features/chart/chartText.ts';
@@ -22,6 +23,7 @@ import {
   printerIcon,
   shareNetworkIcon,
 } from '../ui/tables/icons.ts';
+import styles from './ChartPage.module.css';
 
 type Sheet = 'rules' | 'actions' | 'share' | null;
 
@@ -72,14 +74,17 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
 
   return (
     <>
-      <ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />
-      <ChartTabs
-        record={record}
-        chart={chart}
-        query={query}
-        nowMs={nowMs}
-        onNotes={({ notes }: { notes: readonly CaseNote[] }) => void change({ notes })}
-      />
+      <PrintSheet record={record} chart={chart} />
+      <div className={styles.Screen}>
+        <ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />
+        <ChartTabs
+          record={record}
+          chart={chart}
+          query={query}
+          nowMs={nowMs}
+          onNotes={({ notes }: { notes: readonly CaseNote[] }) => void change({ notes })}
+        />
+      </div>
       <RuleSheet
         isOpen={sheet === 'rules'}
         birth={chart.birth}

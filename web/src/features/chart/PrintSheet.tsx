@@ -1,0 +1,93 @@
+/**
+ * The chart on paper: A4, black on white, the natal grid on the first page and the decades with their years on the second.
+ * Hidden on the screen. Shapes and words carry what colour does elsewhere.
+ */
+import { yearsOf, type Chart, type PillarsChart } from '@shangyuan/engine/chart';
+import { useMemo } from 'react';
+import { birthLine, caseName, type CaseRecord } from '../../lib/caseRecord.ts';
+import { ruleLine } from '../../lib/ruleChoices.ts';
+import { buildChartModel, hasLuck, type ChartModel } from './chartModel.ts';
+import { cellText, GRID_ROWS, natalColumns } from './gridView.ts';
+import { luckHeadline, luckRule } from './luckText.ts';
+import styles from './PrintSheet.module.css';
+import { relationText } from './relationText.ts';
+
+interface PrintSheetProps {
+  readonly record: CaseRecord;
+  readonly chart: Chart | PillarsChart;
+}
+
+export function PrintSheet({ record, chart }: PrintSheetProps) {
+  const model = useMemo(() => buildChartModel(chart), [chart]);
+  const columns = natalColumns(chart, model.shensha);
+  return (
+    <div className={styles.Paper} aria-hidden>
+      <h1>
+        {caseName(record)} {chart.sex} {birthLine(record.birth)}
+      </h1>
+      <p>{ruleLine(chart.rules, chart.engineVersion).join(' · ')}</p>
+      <table>
+        <thead>
+          <tr>
+            <th />
+            {columns.map((column) => (
+              <th key={column.key}>
+                {column.title} {column.caption}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {GRID_ROWS.map((row) => (
+            <tr key={row.key} data-row={row.key}>
+              <th>{row.label}</th>
+              {columns.map((column) => (
+                <td key={column.key}>{cellText(column, row.key)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {model.relations
+          .map(relationText)
+          .map(
+            (text) =>
+              `${text.places}${text.members}${text.short}${text.state === '' ? '' : `（${text.state}）`}`,
+          )
+          .join('；')}
+      </p>
+      {hasLuck(model) && <LuckPage model={model} />}
+      <p>上元 · 仅供传统文化研究与娱乐参考</p>
+    </div>
+  );
+}
+
+function LuckPage({ model }: { readonly model: ChartModel }) {
+  return (
+    <section className={styles.Page}>
+      <h2>大运与流年</h2>
+      <p>{luckHeadline(model)}</p>
+      <p>{luckRule(model)}</p>
+      <table>
+        <tbody>
+          {model.luck.steps.map((step) => (
+            <tr key={step.stepNumber}>
+              <th>
+                {step.startYear} {step.ganzhi.name}
+              </th>
+              <td>
+                {step.facts.stemGod} {step.startAgeXu}岁
+              </td>
+              <td>
+                {yearsOf(model.chart, model.luck, { fromYear: step.startYear, toYear: step.endYear })
+                  .map((year) => `${year.year}${year.ganzhi.name}`)
+                  .join('　')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

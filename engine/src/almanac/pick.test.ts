@@ -185,6 +185,17 @@ test('hours of a day: 日破 and the hour against a person are removed, the rest
   expect(hours.length + rejected.length).toBe(13);
 });
 
+test('a medical affair always says that treatment must not wait, a wedding names the days of old lore', () => {
+  const medical = pickDays({ affair: 'qiuyi', ...YEAR_2026 });
+  expect(
+    medical.candidates.every(({ cautions }) => cautions.some((text) => text.includes('勿因择日延误治疗'))),
+  ).toBe(true);
+  const wedding = pickDays({ affair: 'jiaqu', ...YEAR_2026 });
+  expect(wedding.candidates.some(({ cautions }) => cautions.some((text) => text.includes('阴差阳错')))).toBe(
+    true,
+  );
+});
+
 test('search finds affairs by name, meaning and synonym', () => {
   expect(findAffairs('乔迁').map(({ id }) => id)).toEqual(['ruzhai']);
   expect(findAffairs('订婚').map(({ id }) => id)).toContain('dingmeng');

@@ -11,12 +11,15 @@ import { barringGod, siteReasons } from './pickSite.ts';
 import type { PickBand, PickReason } from './pickTypes.ts';
 import { SPIRIT_INDEX, type SpiritId, SPIRITS } from './spirits.ts';
 import { type Mansion, MANSIONS } from './tables/mansions.ts';
+import { RENSHEN } from './tables/renshen.ts';
 import {
   GRADE_POINTS,
+  GULUAN,
   JIANCHU_BY_ITEM,
   JIANCHU_POINTS,
   PICK_POINTS,
   PRIZED_BY_ITEM,
+  YINCHA_YANGCUO,
 } from './tables/pickTables.ts';
 import type { Reason } from './yijiTypes.ts';
 
@@ -237,6 +240,13 @@ export function cautionsOf({ facts }: PickDay, { people, affair }: PickFrame): r
   for (const { person, day } of people) {
     if (day !== null && CHONG_OF[day.branch] === facts.day.branch) cautions.push(`日支冲${person.role}日支`);
   }
-  if (affair.category === '健康') cautions.push('仅供参考，就医请遵医嘱，勿因择日延误治疗');
+  if (affair.basis[0] === '嫁娶') {
+    if (GULUAN.includes(facts.day.name)) cautions.push('孤鸾日（俗传，不计分）');
+    if (YINCHA_YANGCUO.includes(facts.day.name)) cautions.push('阴差阳错日（俗传，不计分）');
+  }
+  if (affair.category === '健康') {
+    cautions.push(`人神在${RENSHEN[facts.lunar.day - 1]}，旧说避针刺其处`);
+    cautions.push('仅供参考，就医请遵医嘱，勿因择日延误治疗');
+  }
   return cautions;
 }

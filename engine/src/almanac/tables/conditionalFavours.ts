@@ -1,5 +1,5 @@
 /**
- * Favours that need two things at once: one spirit of \`any\` and, where given, one of \`beside\`, or a season.
+ * Favours that need two things at once: one spirit of `any` and, where given, one of `beside`, or a season.
  * Source: 协纪辨方书·卷十, 卷十一 (颁诏, 招贤, 宣政事, 修仓库, 伐木, 畋猎, 取鱼).
  */
 

@@ -1,9 +1,9 @@
 /**
  * What an affair prefers in an hour: preferences, not rules, but for 出行 and 截路空亡, which the book wants avoided.
- * \`items\` are first basis items or ids of affairs. Source: 协纪辨方书·卷三十二, 卷三十五; the points are ours.
+ * `items` are first basis items or ids of affairs. Source: 协纪辨方书·卷三十二, 卷三十五; the points are ours.
  */
 
-/** One preference: points where the hour is among \`hours\` or holds \`spirit\`. */
+/** One preference: points where the hour is among `hours` or holds `spirit`. */
 export interface HourPreference {
   readonly items: readonly string[];
   readonly hours?: string;

@@ -31,10 +31,14 @@ const routes = PAGES.map((page) =>
   }),
 );
 
+const history = createHashHistory();
+// Relative, so that links work under any folder, and no tool takes them for links within this page.
+history.createHref = (path) => `./#${path}`;
+
 /** The router of the app. */
 export const router = createRouter({
   routeTree: rootRoute.addChildren(routes),
-  history: createHashHistory(),
+  history,
   defaultPreload: 'intent',
   defaultPendingMs: TIMES.lazyDelayMs,
   defaultPendingMinMs: 0,

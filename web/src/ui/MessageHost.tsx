@@ -29,7 +29,14 @@ export function MessageHost() {
       <div ref={toastBox} popover="manual" className={styles.Toast} aria-hidden data-shown={toast !== null}>
         {toast?.text}
       </div>
-      <div ref={snackBox} popover="manual" className={styles.Snack} data-shown={snack !== null}>
+      <div
+        ref={snackBox}
+        popover="manual"
+        role="region"
+        aria-label="操作提示"
+        className={styles.Snack}
+        data-shown={snack !== null}
+      >
         {snack !== null && (
           <>
             <span>{snack.text}</span>

@@ -1,0 +1,58 @@
+/** The first page: today, and two taps to any tool. */
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, logIn, openPage } from './support/steps.ts';
+
+test('shows today and leads to the tools', async ({ page }) => {
+  await openPage(page, '/');
+  await expect(page.getByRole('heading', { level: 1, name: '上元' })).toBeVisible();
+  const today = page.getByRole('region', { name: '今日' });
+  await expect(today).toContainText(/\d{4}年\d{1,2}月/);
+  await expect(today).toContainText(/[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]日/);
+  await expect(page.getByRole('group', { name: '今日时辰' }).getByRole('link')).toHaveCount(12);
+  await expect(page.getByText('还没有命例，排一个试试')).toBeVisible();
+  await page.getByRole('link', { name: '万年历' }).click();
+  await expect(page.getByRole('button', { name: '返回' })).toBeVisible();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '上元' })).toBeVisible();
+});
+
+test('the header is 93 high with the live strip, and names 五运六气', async ({ page }) => {
+  await openPage(page, '/pages/launcher/launcher');
+  const header = page.getByRole('banner');
+  expect((await header.boundingBox())?.height).toBe(93);
+  await expect(header).toContainText(/年 .月 .+日 .时|年.*月.*日.*时/);
+  await expect(header).toContainText(/距../);
+  await page.getByRole('button', { name: '五运六气' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '五运六气' })).toBeVisible();
+});
+
+test('the carousel turns after 5 s and stands still under reduced motion', async ({ page }) => {
+  await openPage(page, '/');
+  const second = page.getByRole('button', { name: '节气' });
+  await expect(second).toHaveAttribute('aria-current', 'false');
+  await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 8_000 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await page.waitForTimeout(5_800);
+  await expect(page.getByRole('button', { name: '今日' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('即时盘 is one tap for someone logged in', async ({ page }) => {
+  await logIn(page);
+  await openPage(page, '/');
+  await page.getByRole('button', { name: '即时盘' }).click();
+  await expect(page).toHaveURL(/PlattingDetails.*now=1/);
+  await expect(page.getByRole('heading', { level: 1, name: '即时盘' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [375, 320]) {
+    test(`is accessible and fits ${width} px in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 812 });
+      await openPage(page, '/');
+      await expect(page.getByRole('group', { name: '今日时辰' }).getByRole('link')).toHaveCount(12);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }

@@ -1,0 +1,76 @@
+/** Records of this device: search, star, delete and undo, the file. */
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, logIn, openPage, typeBirth } from './support/steps.ts';
+
+const RECORDS = '/pages/main/Tab2Index';
+
+async function cast(page: Page, name: string, text: string): Promise<void> {
+  await openPage(page, '/pages/main/homePage');
+  await page.getByLabel('姓名').fill(name);
+  await typeBirth(page, text);
+  await page.getByRole('button', { name: '开始排盘' }).click();
+  await expect(page).toHaveURL(/PlattingDetails/);
+}
+
+test('cast charts are found, starred, deleted with undo, exported and read back', async ({ page }) => {
+  await logIn(page);
+  await cast(page, '张三', '1990-6-15 14:30 女 成都');
+  await cast(page, '李四', '1992-3-8 9:20 女');
+  await openPage(page, RECORDS);
+  await expect(page.getByRole('link', { name: /张三/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: '搜索' }).click();
+  await page.getByLabel('搜索记录').fill('辛亥日');
+  await expect(page.getByRole('link', { name: /李四/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /张三/ })).toBeVisible();
+  await page.getByLabel('搜索记录').fill('');
+
+  await page.getByRole('button', { name: '收藏 张三' }).click();
+  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  await expect(page.getByRole('link', { name: /李四/ })).toBeHidden();
+  await page.getByRole('button', { name: /^全部/ }).click();
+
+  await page.getByRole('link', { name: /李四/ }).click({ button: 'right' });
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('已删除「李四」').last()).toBeVisible();
+  await expect(page.getByRole('link', { name: /李四/ })).toBeHidden();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByRole('link', { name: /李四/ })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '立即导出' }).click();
+  const file = await (await download).path();
+  expect(JSON.parse(await readFile(file, 'utf8')).cases).toHaveLength(2);
+
+  await page.getByRole('link', { name: /李四/ }).click({ button: 'right' });
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByRole('link', { name: /李四/ })).toBeHidden();
+  await openPage(page, '/pages/main/setting/Backup');
+  await page.getByLabel('导入（JSON）').setInputFiles(file);
+  await expect(page.getByText('新增 1，重复 1，错误 0')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '确认导入' }).click();
+  await openPage(page, RECORDS);
+  await expect(page.getByRole('link', { name: /李四/ })).toBeVisible();
+});
+
+test('a long press of 350 ms opens the actions, a shorter one the chart', async ({ page }) => {
+  await logIn(page);
+  await cast(page, '王五', '1990-6-15 14:30 女');
+  await openPage(page, RECORDS);
+  const row = page.getByRole('link', { name: /王五/ });
+  await row.click({ delay: 500 });
+  await expect(page.getByRole('dialog', { name: '王五' })).toBeVisible();
+  await page.getByRole('button', { name: '关闭' }).click();
+  await row.click();
+  await expect(page).toHaveURL(/PlattingDetails/);
+});
+
+test('without records there is a way to cast', async ({ page }) => {
+  await openPage(page, RECORDS);
+  await page.getByRole('button', { name: '去排盘' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '排盘' })).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { birthLine, caseName, type CaseRecord } from '../../lib/caseRecord.ts';
 import { ruleLine } from '../../lib/ruleChoices.ts';
 import { buildChartModel, hasLuck, type ChartModel } from './chartModel.ts';
-import { cellText, GRID_ROWS, natalColumns } from './gridView.ts';
+import { cellText, GRID_ROWS, natalColumns, type GridColumn, type GridRowKey } from './gridView.ts';
 import { luckHeadline, luckRule } from './luckText.ts';
 import styles from './PrintSheet.module.css';
 import { relationText } from './relationText.ts';
@@ -15,6 +15,12 @@ import { relationText } from './relationText.ts';
 interface PrintSheetProps {
   readonly record: CaseRecord;
   readonly chart: Chart | PillarsChart;
+}
+
+/** A cell on paper: the ten god has a row of its own, so the stem leaves it out. */
+function paperText(column: GridColumn, row: GridRowKey): string {
+  if (row !== 'stem' || column.facts === null) return cellText(column, row);
+  return `${column.facts.ganzhi.stem} ${column.facts.stemWuxing}`;
 }
 
 export function PrintSheet({ record, chart }: PrintSheetProps) {
@@ -42,7 +48,7 @@ export function PrintSheet({ record, chart }: PrintSheetProps) {
             <tr key={row.key} data-row={row.key}>
               <th>{row.label}</th>
               {columns.map((column) => (
-                <td key={column.key}>{cellText(column, row.key)}</td>
+                <td key={column.key}>{paperText(column, row.key)}</td>
               ))}
             </tr>
           ))}

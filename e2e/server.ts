@@ -11,4 +11,5 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.env['DATA_DIR'] = folder;
 process.env['LOG_LEVEL'] = 'warn';
 process.env['REQUESTS_PER_MINUTE'] = '100000';
+process.env['SMS_ADDRESS_CAP'] = '100000';
 await import('../server/src/main.ts');

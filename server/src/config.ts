@@ -34,6 +34,9 @@ const SCHEMA = z
     APP_SECRET: z.string().min(32).optional(),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     SMS_PROVIDER: z.enum(['console', 'yunxin', 'aliyun', 'none']).optional(),
+    /** Codes an hour to one address; a school or office behind one may need more. */
+    SMS_ADDRESS_CAP: z.coerce.number().int().min(1).default(20),
+    /** Codes an hour to everybody, against pumping. */
     SMS_HOURLY_CAP: z.coerce.number().int().min(1).default(1_000),
     YUNXIN_ORIGIN: z.url().default('https://api.netease.im'),
     YUNXIN_APP_KEY: text.optional(),

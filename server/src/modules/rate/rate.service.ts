@@ -17,7 +17,6 @@ export const RATES = {
   smsGap: { limit: 1, windowMs: MINUTE_MS },
   smsPhoneHour: { limit: 5, windowMs: HOUR_MS },
   smsPhoneDay: { limit: 10, windowMs: 24 * HOUR_MS },
-  smsAddressHour: { limit: 20, windowMs: HOUR_MS },
   feedbackAddress: { limit: 20, windowMs: HOUR_MS },
 } as const;
 
@@ -50,11 +49,12 @@ export async function clearRate(ctx: RateCtx, tx: Tx, name: RateName, key: strin
 }
 
 /**
- * Takes from an hourly bucket that all clients share.
+ * Takes from an hourly bucket whose limit is configured.
  *
+ * @param bucket from {@link bucketOf}, or a name that all clients share
  * @throws AppError smsTooOften
  */
-export async function takeGlobal(ctx: RateCtx, tx: Tx, bucket: string, limit: number): Promise<void> {
+export async function takeHourly(ctx: RateCtx, tx: Tx, bucket: string, limit: number): Promise<void> {
   const isTaken = await takeFromBucket(tx, { bucket, limit, windowMs: HOUR_MS, now: ctx.clock.now() });
   if (!isTaken) throw new AppError('smsTooOften', { retryAfterSec: HOUR_MS / 1000 });
 }

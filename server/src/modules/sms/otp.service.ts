@@ -9,7 +9,7 @@ import type { OtpPurpose, Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { takeGlobal, tryTake } from '../rate/rate.service.ts';
+import { bucketOf, takeHourly, tryTake } from '../rate/rate.service.ts';
 import { countOtps, dropOldOtps, failOtp, replaceOtp, tryOtp } from './otp.store.ts';
 import { SmsError, type SmsCode } from './smsPort.ts';
 
@@ -72,8 +72,8 @@ async function keepCode(
   const isSoon = !(await tryTake(ctx, tx, 'smsGap', phone));
   if (isSoon) throw new AppError('smsTooOften', { retryAfterSec: LIMITS.smsResendSec });
   for (const name of ['smsPhoneHour', 'smsPhoneDay'] as const) await takeSms(ctx, tx, name, phone);
-  await takeSms(ctx, tx, 'smsAddressHour', ctx.ip);
-  await takeGlobal(ctx, tx, 'smsHour', ctx.config.SMS_HOURLY_CAP);
+  await takeHourly(ctx, tx, bucketOf(ctx, 'smsAddress', ctx.ip), ctx.config.SMS_ADDRESS_CAP);
+  await takeHourly(ctx, tx, 'smsHour', ctx.config.SMS_HOURLY_CAP);
   const now = ctx.clock.now();
   const id = newId(now);
   await replaceOtp(tx, {
@@ -87,12 +87,7 @@ async function keepCode(
   return id;
 }
 
-async function takeSms(
-  ctx: Ctx,
-  tx: Tx,
-  name: 'smsPhoneHour' | 'smsPhoneDay' | 'smsAddressHour',
-  key: string,
-) {
+async function takeSms(ctx: Ctx, tx: Tx, name: 'smsPhoneHour' | 'smsPhoneDay', key: string) {
   if (!(await tryTake(ctx, tx, name, key))) throw new AppError('smsTooOften', { retryAfterSec: 3_600 });
 }
 

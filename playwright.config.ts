@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
 /** Stories run on the built app served by the real server, on an embedded database made for the run. */
-const PORT = 8611;
+const PORT = Number(process.env['E2E_PORT'] ?? 8611);
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
@@ -16,9 +16,13 @@ export default defineConfig({
     ...devices['iPhone 13 Mini'],
     defaultBrowserType: 'chromium',
     viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 1,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+    // A worker would fetch the whole app in every story; the offline stories let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: CHROMIUM,
       args: [

@@ -1,7 +1,7 @@
 /**
  * What the stories share: opening pages, reading the development mailbox, logging in, casting, and the accessibility check.
  */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Opens a page of the app by its path. */

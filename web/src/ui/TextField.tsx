@@ -16,7 +16,14 @@ export function TextField({ label, tail, error = '', id, ...rest }: TextFieldPro
     <div className={styles.TextField}>
       <label className={styles.Box} data-wrong={error !== ''}>
         <span className={styles.Label}>{label}</span>
-        <input id={id} maxLength={LIMITS.inputLength} aria-invalid={error !== ''} {...rest} />
+        <input
+          id={id}
+          maxLength={LIMITS.inputLength}
+          // Without it a button in the tail would be part of the name.
+          aria-label={label}
+          aria-invalid={error !== ''}
+          {...rest}
+        />
         {tail}
       </label>
       <p className={styles.Error} role="alert">

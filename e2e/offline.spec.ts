@@ -1,0 +1,61 @@
+/** Without a network: the second start, casting, the bar; and what the service worker keeps. */
+/// <reference lib="dom" />
+import { expect, test } from './support/app.ts';
+import { BirthForm } from './support/birthForm.ts';
+import { ChartGrid } from './support/chartGrid.ts';
+import { logIn } from './support/steps.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('the second start needs no network: today, the bar, and a chart that counts later', async ({
+  app,
+  page,
+  context,
+}) => {
+  const form = new BirthForm(page);
+  await logIn(page);
+  await app.open('root');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+
+  await page.reload();
+  await expect(app.heading('上元')).toBeVisible();
+  await expect(page.getByRole('group', { name: '今日时辰' }).getByRole('link')).toHaveCount(12);
+  await expect(page.getByText('当前离线，已显示本机数据')).toBeVisible();
+
+  await page.getByRole('button', { name: '开始排盘' }).click();
+  await form.time('1990-6-15 14:30 女');
+  await form.cast.click();
+  await expect(app.heading('命主')).toBeVisible();
+  await new ChartGrid(page).expectPillars(['庚午', '壬午', '辛亥', '乙未']);
+
+  await test.step('back online the server is told of the use', async () => {
+    const told = page.waitForResponse((response) => response.url().includes('reconcile') && response.ok());
+    await context.setOffline(false);
+    await told;
+    await expect(page.getByText('当前离线，已显示本机数据')).toBeHidden();
+    await app.open('home');
+    await expect(page.getByText('今日剩余 2 次')).toBeVisible();
+  });
+});
+
+test('login says that it needs a network', async ({ app, page, context }) => {
+  await app.open('phoneLogin');
+  await context.setOffline(true);
+  await expect(page.getByText('联网后可用')).toBeVisible();
+  await expect(page.getByRole('button', { name: '获取验证码' })).toBeDisabled();
+});
+
+test('no answer of the server is kept in a cache', async ({ app, page }) => {
+  await app.open('root');
+  const paths = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    await fetch('./api/switch/getSwitchValue');
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(paths.some((path) => path.startsWith('/assets/'))).toBe(true);
+  expect(paths.filter((path) => /^\/(api|wxPay|alipay|orderApi|viewNew)(\/|$)/.test(path))).toEqual([]);
+});

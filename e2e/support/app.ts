@@ -1,0 +1,80 @@
+/**
+ * The app as the stories use it: pages opened by id, what this device remembers, cases that are already there, and a
+ * record of everything the browser complained about.
+ */
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Settings } from '../../web/src/lib/settings.ts';
+import { hrefOf, type PageId, type Query } from '../../web/src/lib/paths.ts';
+import { caseOf, type KnownBirth } from './births.ts';
+import { putCase } from './device.ts';
+
+export { expect } from '@playwright/test';
+
+/** The app in one browser window. */
+export class App {
+  readonly page: Page;
+  /** Errors of the console and of scripts, in order. */
+  readonly problems: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(message.text());
+    });
+    page.on('pageerror', (error) => this.problems.push(String(error)));
+  }
+
+  /** Opens a page by its id. */
+  async open(id: PageId, query: Query = {}): Promise<void> {
+    await this.page.goto(`/#${hrefOf(id, query)}`);
+  }
+
+  /** What this device remembers, before its first page is opened. */
+  async remember(settings: Partial<Settings>): Promise<void> {
+    await this.page.addInitScript(
+      (text) => {
+        if (localStorage.getItem('zh_settings') === null) localStorage.setItem('zh_settings', text);
+      },
+      JSON.stringify({ state: settings, version: 1 }),
+    );
+  }
+
+  /** Puts a cast chart among the cases of this device. @returns its id */
+  async keepCase(birth: KnownBirth): Promise<string> {
+    const record = caseOf(birth);
+    await this.open('root');
+    await expect(this.page.getByText('还没有命例，排一个试试')).toBeVisible();
+    await putCase(this.page, record);
+    return record.id;
+  }
+
+  /** Opens the chart of a birth that was cast before. */
+  async openChart(birth: KnownBirth): Promise<void> {
+    await this.open('chart', { id: await this.keepCase(birth) });
+    await expect(this.heading(birth.name)).toBeVisible();
+  }
+
+  /** Title in the header. */
+  heading(name: string | RegExp) {
+    return this.page.getByRole('heading', {
+      level: 1,
+      name,
+      ...(typeof name === 'string' && { exact: true }),
+    });
+  }
+
+  /** The open sheet, by its title. */
+  sheet(name: string) {
+    return this.page.getByRole('dialog', { name, exact: true });
+  }
+
+  /** The line that says what has just happened. */
+  async expectToast(text: string): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: text }).first()).toHaveText(text);
+  }
+}
+
+/** Playwright's `test` with the app. */
+export const test = base.extend<{ app: App }>({
+  app: async ({ page }, use) => use(new App(page)),
+});

@@ -1,0 +1,58 @@
+/**
+ * The birth form as a person uses it: on 排盘 and on 八字排盘.
+ */
+import type { Locator, Page } from '@playwright/test';
+
+/** The form of a birth, its time sheet and its place sheet. */
+export class BirthForm {
+  readonly #page: Page;
+  /** The row of the time, with the live pillars. */
+  readonly timeRow: Locator;
+  readonly placeRow: Locator;
+  readonly timeSheet: Locator;
+  readonly cast: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.timeRow = page.getByRole('button', { name: /^时间/ });
+    this.placeRow = page.getByRole('button', { name: /^地区/ });
+    this.timeSheet = page.getByRole('dialog', { name: '出生时间' });
+    this.cast = page.getByRole('button', { name: '开始排盘' });
+  }
+
+  async name(text: string): Promise<void> {
+    await this.#page.getByLabel('姓名').fill(text);
+  }
+
+  async sex(sex: '男' | '女'): Promise<void> {
+    await this.#page.getByRole('radio', { name: sex, exact: true }).check({ force: true });
+  }
+
+  /** Types a time into the open sheet's field. */
+  async typeTime(text: string): Promise<void> {
+    await this.timeSheet.getByLabel('键入出生时间').fill(text);
+  }
+
+  /** Opens the time sheet, types a time and takes it. */
+  async time(text: string): Promise<void> {
+    await this.timeRow.click();
+    await this.typeTime(text);
+    await this.timeSheet.getByRole('button', { name: '确定' }).click();
+  }
+
+  /** Chooses a place by searching for it. */
+  async place(text: string, found: string | RegExp): Promise<void> {
+    await this.placeRow.click();
+    const sheet = this.#page.getByRole('dialog', { name: '出生地' });
+    await sheet.getByLabel('搜索地区').fill(text);
+    await sheet.getByRole('button', { name: found }).first().click();
+  }
+
+  /** Chooses a rule under 高级. */
+  async rule(label: string, option: string): Promise<void> {
+    const rules = this.#page.getByRole('group').filter({ hasText: '高级' });
+    const choice = this.#page.getByLabel(label, { exact: true });
+    if (!(await choice.isVisible())) await rules.getByText('高级').click();
+    await choice.selectOption(option);
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Births the stories are about, and the records they leave on a device.
+ */
+import { castChart, type Birth, type ChartRulesInput } from '@shangyuan/engine/chart';
+import { buildCase, type CaseRecord } from '../../web/src/lib/caseRecord.ts';
+import type { Place } from '../../web/src/lib/place.ts';
+
+/** A birth with the name it is kept under. */
+export interface KnownBirth {
+  readonly name: string;
+  readonly birth: Birth;
+  readonly place?: Place;
+  readonly rules?: ChartRulesInput;
+}
+
+const TIME = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 } as const;
+
+const CHENGDU: Place = {
+  code: '510100',
+  path: ['四川省', '成都市'],
+  longitudeDeg: 104.07,
+  latitudeDeg: 30.66,
+  precision: 'own',
+  zone: 'Asia/Shanghai',
+};
+
+/** 1990-06-15 14:30, a woman born in 成都: 庚午 壬午 辛亥 乙未. */
+export const XIAOYUE: KnownBirth = {
+  name: '小月',
+  birth: {
+    civil: TIME,
+    sex: '女',
+    hour: 'minute',
+    zone: 'Asia/Shanghai',
+    longitudeDeg: CHENGDU.longitudeDeg,
+  },
+  place: CHENGDU,
+};
+
+/** The same day, the hour not known. */
+export const NO_HOUR: KnownBirth = { name: '阿青', birth: { civil: TIME, sex: '男', hour: 'unknown' } };
+
+/** Known by four pillars alone. */
+export const PILLARS_ONLY: KnownBirth = {
+  name: '古人',
+  birth: { pillars: { year: '庚午', month: '壬午', day: '辛亥', hour: '乙未' }, sex: '男', hour: 'shichen' },
+};
+
+/** The record a birth leaves. */
+export function caseOf({ name, birth, place, rules = {} }: KnownBirth): CaseRecord {
+  return buildCase({
+    id: crypto.randomUUID(),
+    name,
+    chart: castChart(birth, rules),
+    place: place ?? null,
+    rules,
+    nowMs: Date.now(),
+  });
+}

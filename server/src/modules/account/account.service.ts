@@ -36,7 +36,7 @@ export async function profileOf(ctx: Ctx, account: AccountRow): Promise<Profile>
   const phone = account.phone_enc === null ? '' : ctx.keys.open(account.phone_enc);
   return {
     account,
-    isMember: await isMember(ctx, ctx.db, account),
+    isMember: await isMember(ctx, ctx.db, account.id),
     phone: phone === '' ? '' : `${phone.slice(0, 3)}****${phone.slice(-4)}`,
     email: account.email_enc === null ? '' : ctx.keys.open(account.email_enc),
   };

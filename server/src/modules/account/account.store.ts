@@ -103,14 +103,13 @@ export async function findVipNickname(tx: Tx, nickname: string) {
   );
 }
 
-export async function findVipNicknameOf(tx: Tx, accountId: string) {
-  return (
-    (await tx
-      .selectFrom('vip_nickname')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .executeTakeFirst()) ?? null
-  );
+/** Whether an account has paid time left, or holds the nickname that the operator gave it. */
+export async function isMemberRow(tx: Tx, accountId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_member: boolean }>`
+    SELECT coalesce(vip_until > ${now}, false) OR EXISTS (
+      SELECT 1 FROM vip_nickname WHERE account_id = account.id AND vip_nickname.nickname = account.nickname
+    ) AS is_member FROM account WHERE id = ${accountId}`.execute(tx);
+  return rows[0]?.is_member === true;
 }
 
 export async function listVipNicknames(tx: Tx) {

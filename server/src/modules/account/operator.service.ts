@@ -32,7 +32,7 @@ export async function findUser(ctx: SystemCtx, key: string): Promise<AccountView
     nickname: account.nickname,
     phone: phone === '' ? '' : `${phone.slice(0, 3)}****${phone.slice(-4)}`,
     status: account.status,
-    isMember: await isMember(ctx, ctx.db, account),
+    isMember: await isMember(ctx, ctx.db, account.id),
     vipUntil: account.vip_until?.toISOString() ?? '',
     createdAt: account.created_at.toISOString(),
   };

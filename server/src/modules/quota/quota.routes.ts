@@ -15,7 +15,7 @@ export function quotaRoutes(onUser: UserCallRegistrar): void {
 
   onUser(CALLS.consumeQuota, async (ctx, { feature, requestId }) => {
     const { date, unlimited, remaining } = await consume(ctx, feature, requestId);
-    return { feature, remaining: remaining[feature], unlimited, date };
+    return { feature, remaining, unlimited, date };
   });
 
   onUser(CALLS.reconcileQuota, async (ctx, { uses }) => presentState(await reconcile(ctx, uses)));

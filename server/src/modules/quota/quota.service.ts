@@ -8,7 +8,7 @@ import type { Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.ts';
-import { isMemberId } from '../account/membership.service.ts';
+import { isMember } from '../account/membership.service.ts';
 import * as store from './quota.store.ts';
 import { shanghaiDay } from './shanghaiDay.ts';
 
@@ -50,7 +50,7 @@ export async function quotaStateOf(ctx: Pick<Ctx, 'clock'>, tx: Tx, accountId: s
   const used = new Map((await store.findUsed(tx, accountId, date)).map((row) => [row.feature, row.used]));
   return {
     date,
-    unlimited: await isMemberId(ctx, tx, accountId),
+    unlimited: await isMember(ctx, tx, accountId),
     remaining: tabulate((feature) => Math.max(0, limits[feature] - (used.get(feature) ?? 0))),
     limits,
   };
@@ -60,17 +60,19 @@ export async function listQuotas(ctx: UserCtx): Promise<QuotaState> {
   return quotaStateOf(ctx, ctx.db, ctx.session.accountId);
 }
 
+/** A feature's counter after a use. */
+export type Used = { readonly date: string; readonly unlimited: boolean; readonly remaining: number };
+
 /**
  * Uses a feature once; the same request id is counted once however often it comes.
  *
- * @returns the counters after the use
  * @throws AppError quotaUsedUp; requestIdReused when the id was for another feature
  */
-export async function consume(ctx: UserCtx, feature: Feature, requestId: string): Promise<QuotaState> {
+export async function consume(ctx: UserCtx, feature: Feature, requestId: string): Promise<Used> {
   const { accountId } = ctx.session;
   return withTransaction(ctx, async (tx) => {
     const day = await currentDay(ctx, tx, accountId);
-    const isFree = await isMemberId(ctx, tx, accountId);
+    const isFree = await isMember(ctx, tx, accountId);
     const isNew = await store.addUse(tx, {
       account_id: accountId,
       request_id: requestId,
@@ -81,12 +83,14 @@ export async function consume(ctx: UserCtx, feature: Feature, requestId: string)
       at: ctx.clock.now(),
     });
     if (!isNew) await checkRepeat(tx, accountId, requestId, feature);
-    else if (!isFree) {
-      const limits = await currentLimits(tx);
-      if ((await store.takeOne(tx, { accountId, day, feature }, limits[feature])) === null)
-        throw new AppError('quotaUsedUp', { field: feature });
+    if (!isNew || isFree) {
+      const { date, unlimited, remaining } = await quotaStateOf(ctx, tx, accountId);
+      return { date, unlimited, remaining: remaining[feature] };
     }
-    return quotaStateOf(ctx, tx, accountId);
+    const limit = (await currentLimits(tx))[feature];
+    const used = await store.takeOne(tx, { accountId, day, feature }, limit);
+    if (used === null) throw new AppError('quotaUsedUp', { field: feature });
+    return { date: day, unlimited: false, remaining: limit - used };
   });
 }
 
@@ -102,7 +106,7 @@ export async function reconcile(ctx: UserCtx, uses: readonly OfflineUse[]): Prom
     const today = await currentDay(ctx, tx, accountId);
     const earliest = shanghaiDay(new Date(Date.parse(today) - OFFLINE_DAYS * DAY_MS));
     const limits = await currentLimits(tx);
-    const isFree = await isMemberId(ctx, tx, accountId);
+    const isFree = await isMember(ctx, tx, accountId);
     // In the order of the counters they lock, so that two reconciliations at a time seldom meet crosswise.
     for (const { feature, requestId, date } of uses.toSorted(byCounter)) {
       const day = date > today || date < earliest ? today : date;

@@ -6,6 +6,7 @@
 import { checkCalendarRules, DEFAULT_CALENDAR_RULES, type LunarRules } from './rules.ts';
 import { yearList } from './yearList.ts';
 import { suiMonths, type SuiMonth, type SuiVariant } from './sui.ts';
+import { tabledMonths } from './tabledMonths.ts';
 
 /** What a lunar date rests on: computed and equal to the official calendar, a table of facts, or rules run beyond them. */
 export type CalendarQuality = 'exact' | 'table' | 'extrapolated';
@@ -85,15 +86,10 @@ function isNewYear({ month, isLeap }: SuiMonth): boolean {
   return month === 1 && !isLeap;
 }
 
-function buildLunarYear(year: number, variant: SuiVariant): LunarYear {
-  // Year 0 is asked for its last two months alone, 1-01-01 lies in them; its own 岁 is out of range.
-  const sui = year === PROLEPTIC_YEAR_MIN ? [] : suiMonths(year, variant);
-  const nextSui = suiMonths(year + 1, variant);
-  const nextYearAt = nextSui.findIndex(isNewYear);
-  const own = [...sui.slice(Math.max(0, sui.findIndex(isNewYear))), ...nextSui.slice(0, nextYearAt)];
-  const following = [...own.slice(1), nextSui[nextYearAt] as SuiMonth];
-  const months = own.map(({ month, isLeap, startJdn, uncertainDay }, i): LunarMonth => {
-    const next = following[i] as SuiMonth;
+/** @param months those of the year, and 正月 of the next */
+function assembleYear(year: number, months: readonly SuiMonth[]): LunarYear {
+  const own = months.slice(0, -1).map(({ month, isLeap, startJdn, uncertainDay }, i): LunarMonth => {
+    const next = months[i + 1] as SuiMonth;
     return Object.freeze({
       month,
       isLeap,
@@ -103,7 +99,23 @@ function buildLunarYear(year: number, variant: SuiVariant): LunarYear {
       uncertainEnd: next.uncertainDay,
     });
   });
-  return freezeYear(year, months, qualityOf(year));
+  return freezeYear(year, own, qualityOf(year));
+}
+
+/**
+ * Computes a year from the Sun and the Moon.
+ *
+ * @param year 0 to 9999; the caller has checked the range
+ */
+export function buildLunarYear(year: number, variant: SuiVariant): LunarYear {
+  // Year 0 is asked for its last two months alone, 1-01-01 lies in them; its own 岁 is out of range.
+  const sui = year === PROLEPTIC_YEAR_MIN ? [] : suiMonths(year, variant);
+  const nextSui = suiMonths(year + 1, variant);
+  const nextYearAt = nextSui.findIndex(isNewYear);
+  return assembleYear(year, [
+    ...sui.slice(Math.max(0, sui.findIndex(isNewYear))),
+    ...nextSui.slice(0, nextYearAt + 1),
+  ]);
 }
 
 /**
@@ -123,10 +135,15 @@ export function freezeYear(year: number, months: readonly LunarMonth[], quality:
   });
 }
 
+function findLunarYear(year: number, variant: SuiVariant): LunarYear {
+  const months = variant === 'official' ? tabledMonths(year) : null;
+  return months === null ? buildLunarYear(year, variant) : assembleYear(year, months);
+}
+
 /** Computed year from the cache; the caller has checked the range. */
 export function computedYear(year: number, variant: SuiVariant): LunarYear {
   const years = YEARS[variant];
-  return years[year] ?? (years[year] = buildLunarYear(year, variant));
+  return years[year] ?? (years[year] = findLunarYear(year, variant));
 }
 
 /** Which computation a year of 1645-9999 needs under the rules. */

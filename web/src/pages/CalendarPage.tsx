@@ -1,40 +1,35 @@
 import { almanacDay, ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
+import type { PersonalDay } from '@shangyuan/engine/analysis';
 import type { LunarHistory } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
 import { useMemo, useState } from 'react';
 import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
 import { lunarHeading, presetOf } from '../features/dayPanel/dayView.ts';
-import { useGate } from '../features/gate/useGate.ts';
+import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { JumpSheet } from '../features/monthGrid/JumpSheet.tsx';
 import { MonthGrid } from '../features/monthGrid/MonthGrid.tsx';
-import { monthView } from '../features/monthGrid/monthView.ts';
+import { monthView, type MonthView } from '../features/monthGrid/monthView.ts';
+import type { Person } from '../features/personal/person.ts';
+import { PersonalCard } from '../features/personal/PersonalCard.tsx';
 import { shanghaiDate, useMinute } from '../lib/clock.ts';
 import { formatDate, parseDate } from '../lib/dateText.ts';
+import { useLunarHistory } from '../lib/lunarHistory.ts';
 import { useGo, useQueryTexts } from '../lib/navigation.ts';
 import { useSavedDays } from '../lib/savedDays.ts';
-import { useFlag } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
-import { showToast } from '../lib/toast.ts';
-import { useLoaded } from '../lib/useLoaded.ts';
-import { ActionSheet } from '../ui/ActionSheet.tsx';
+import { BandLegend } from '../ui/BandMark.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card, Seal } from '../ui/Card.tsx';
+import { Seal } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { LinkRow, Rows } from '../ui/Rows.tsx';
 import { ErrorState, Skeleton } from '../ui/States.tsx';
 import { caretDownIcon, starFillIcon, starIcon } from '../ui/tables/icons.ts';
 import styles from './CalendarPage.module.css';
+import { CalendarLinks } from './parts/CalendarLinks.tsx';
+import { DayActions } from './parts/DayActions.tsx';
+import { usePersonalCalendar } from './parts/usePersonalCalendar.ts';
 
-/** Years whose months come from the table of history. */
-const HISTORY_BEFORE = 1646;
 const LAST_YEAR = 9999;
-
-/** Loads the table of months before 1645 when a year needs it. */
-async function loadHistory(year: number): Promise<LunarHistory | null> {
-  if (year >= HISTORY_BEFORE) return null;
-  return (await import('@shangyuan/engine/calendar/historical')).LUNAR_HISTORY;
-}
 
 function addMonths({ year, month }: CivilDate, months: number): CivilDate {
   const index = year * 12 + month - 1 + months;
@@ -50,7 +45,7 @@ export default function CalendarPage() {
   const [sheet, setSheet] = useState<'jump' | 'day' | null>(null);
   const date = civilDateOf(jdn);
   const isInRange = date.year >= 1 && date.year <= LAST_YEAR;
-  const history = useLoaded(() => loadHistory(date.year), String(date.year < HISTORY_BEFORE));
+  const history = useLunarHistory(date.year);
   const select = (next: number) => {
     setJdn(next);
     go.to('calendar', { ...query, date: formatDate(civilDateOf(next)) }, { replace: true });
@@ -116,6 +111,14 @@ interface MonthProps {
   readonly onLongPress: () => void;
 }
 
+/** The days of a month page rated for a person, by day number; none without a person. */
+function ratedDays(person: Person | null, { weeks }: MonthView): ReadonlyMap<number, PersonalDay> {
+  const first = weeks[0]?.[0];
+  const last = weeks.at(-1)?.at(-1);
+  if (person === null || first === undefined || last === undefined) return new Map();
+  return new Map(person.rate({ from: first.civil, to: last.civil }).map((day) => [day.jdn, day]));
+}
+
 function Month({ jdn, todayJdn, history, onSelect, onLongPress }: MonthProps) {
   const go = useGo();
   const { jdns, toggle } = useSavedDays();
@@ -132,6 +135,10 @@ function Month({ jdn, todayJdn, history, onSelect, onLongPress }: MonthProps) {
     () => almanacDay(civilDateOf(jdn), ALMANAC_PRESETS[preset], given),
     [jdn, preset, given],
   );
+  const { person, isAsking, answer, turn } = usePersonalCalendar();
+  const rated = useMemo(() => ratedDays(person, view), [person, view]);
+  const bands = useMemo(() => new Map([...rated].map(([key, { band }]) => [key, band])), [rated]);
+  const own = rated.get(jdn);
   const isSaved = saved.has(jdn);
   return (
     <>
@@ -139,6 +146,7 @@ function Month({ jdn, todayJdn, history, onSelect, onLongPress }: MonthProps) {
         view={view}
         selectedJdn={jdn}
         savedJdns={saved}
+        bands={bands}
         onSelect={({ jdn: next }) => onSelect(next)}
         onTurn={({ months }) => onSelect(jdnOf(addMonths(date, months)))}
         onLongPress={({ jdn: pressed }) => {
@@ -146,9 +154,11 @@ function Month({ jdn, todayJdn, history, onSelect, onLongPress }: MonthProps) {
           onLongPress();
         }}
       />
+      {person !== null && <BandLegend />}
       <PageBody>
+        {person !== null && own !== undefined && <PersonalCard name={person.name} day={own} />}
         <DayPanel day={day} preset={preset} onPreset={(name) => set({ almanacPreset: name })} />
-        <Links jdn={jdn} />
+        <CalendarLinks day={day} isPersonal={person !== null} onPersonal={turn} />
         <div className={styles.Buttons}>
           <Button variant="secondary" size="small" onClick={() => toggle(jdn)}>
             <Icon of={isSaved ? starFillIcon : starIcon} size={1} /> {isSaved ? '已收藏' : '收藏这一天'}
@@ -165,61 +175,13 @@ function Month({ jdn, todayJdn, history, onSelect, onLongPress }: MonthProps) {
         </div>
         <p className={styles.Disclaimer}>仅供传统文化研究与娱乐参考</p>
       </PageBody>
+      {isAsking && (
+        <PickCaseSheet
+          title="看谁的个人历"
+          onClose={() => answer(null)}
+          onPick={({ record }) => answer(record)}
+        />
+      )}
     </>
-  );
-}
-
-function Links({ jdn }: { readonly jdn: number }) {
-  const gate = useGate();
-  const go = useGo();
-  const date = formatDate(civilDateOf(jdn));
-  const showHours = useFlag('is_show_hour_detail');
-  const showPicking = useFlag('is_show_lucky_day');
-  const open = (feature: 'lssg' | 'esbxx', page: 'hexagrams' | 'mansions') =>
-    void gate(feature, () => Promise.resolve()).then((passage) => {
-      if (passage.isOpen) go.to(page, { date });
-    });
-  return (
-    <Card isPadded={false}>
-      <Rows>
-        {showHours && <LinkRow page="hours" query={{ date }} label="当日时辰" value="十三个时段与吉凶依据" />}
-        {showPicking && <LinkRow page="pickDay" query={{ from: date }} label="择日" value="从这一天起" />}
-        <button type="button" className={styles.Link} onClick={() => open('esbxx', 'mansions')}>
-          二十八宿 <span>会员功能</span>
-        </button>
-        <button type="button" className={styles.Link} onClick={() => open('lssg', 'hexagrams')}>
-          六十四卦 <span>会员功能</span>
-        </button>
-      </Rows>
-    </Card>
-  );
-}
-
-function DayActions({
-  isOpen,
-  jdn,
-  onClose,
-}: {
-  readonly isOpen: boolean;
-  readonly jdn: number;
-  readonly onClose: () => void;
-}) {
-  const go = useGo();
-  const { jdns, toggle } = useSavedDays();
-  const date = formatDate(civilDateOf(jdn));
-  return (
-    <ActionSheet
-      isOpen={isOpen}
-      title={date}
-      onClose={onClose}
-      actions={[
-        { text: jdns.includes(jdn) ? '取消收藏' : '收藏', onSelect: () => toggle(jdn) },
-        { text: '设为择日起点', onSelect: () => go.to('pickDay', { from: date }) },
-        {
-          text: '复制',
-          onSelect: () => void navigator.clipboard.writeText(date).then(() => showToast('已复制')),
-        },
-      ]}
-    />
   );
 }

@@ -1,12 +1,88 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import type { LunarHistory } from '@shangyuan/engine/calendar';
+import {
+  castHexagram,
+  findHexagram,
+  layOutHexagram,
+  type HexagramCast,
+  type TimeHexagram,
+} from '@shangyuan/engine/hexagram';
+import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
+import { QuotaHint } from '../features/gate/QuotaHint.tsx';
+import { useDetailGate } from '../features/gate/useDetailGate.ts';
+import { HexagramSheet } from '../features/hexagrams/HexagramSheet.tsx';
+import { MomentHexagram } from '../features/hexagrams/MomentHexagram.tsx';
+import { PalaceGrid } from '../features/hexagrams/PalaceGrid.tsx';
+import { useMinute } from '../lib/clock.ts';
+import { formatDate } from '../lib/dateText.ts';
+import { useLunarHistory } from '../lib/lunarHistory.ts';
+import { useGo, useQueryTexts } from '../lib/navigation.ts';
+import { DateStepper } from '../ui/DateStepper.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { Skeleton } from '../ui/States.tsx';
+import { useQueryDate } from './parts/useQueryDate.ts';
 
-const LINKS = [{ page: 'calendar', text: '万年历' }] as const;
+const HOUR_MS = 3_600_000;
+/** `show` of the query for the hexagram of the moment; other values name a hexagram. */
+const CAST = 'cast';
 
-/** 六十四卦. */
+/** 六十四卦: the hexagram of a moment and all sixty-four; details behind the gate. */
 export default function HexagramsPage() {
+  const { date } = useQueryDate();
+  const history = useLunarHistory(date.year);
   return (
-    <ComingPage title="六十四卦" links={LINKS}>
-      这一页将介绍六十四卦。
-    </ComingPage>
+    <PageShell title="六十四卦">
+      {history.state === 'ready' ? <Hexagrams date={date} history={history.value} /> : <Skeleton />}
+    </PageShell>
+  );
+}
+
+/** Clock hour of the double-hour asked for (0 子 to 11), else the present one; 23 counts to the next day. */
+function useClockHour(): number {
+  const asked = Number(useQueryTexts()['hour'] ?? NaN);
+  const present = Math.floor(useMinute() / HOUR_MS + 8) % 24;
+  return Number.isInteger(asked) && asked >= 0 && asked < 12 ? asked * 2 : present;
+}
+
+function shownCast(show: string | undefined, cast: TimeHexagram): HexagramCast | null {
+  if (show === CAST) return cast;
+  const hexagram = findHexagram(show ?? '');
+  return hexagram === null ? null : layOutHexagram(hexagram, [], cast.dayGanzhi.stem);
+}
+
+function Hexagrams({ date, history }: { readonly date: CivilDate; readonly history: LunarHistory | null }) {
+  const go = useGo();
+  const query = useQueryTexts();
+  const hour = useClockHour();
+  const { isPassed, pass } = useDetailGate('lssg');
+  const civil = { ...date, hour, minute: 0, second: 0 };
+  const cast = castHexagram(civil, {}, history ?? undefined);
+  const shown = isPassed ? shownCast(query['show'], cast) : null;
+  const own = { date: formatDate(date), ...(query['hour'] === undefined ? {} : { hour: query['hour'] }) };
+  const open = (show: string) => pass(() => go.to('hexagrams', { ...own, show }, { replace: true }));
+  return (
+    <PageBody>
+      <DateStepper
+        onTurn={({ days }) =>
+          go.to('hexagrams', { ...own, date: formatDate(civilDateOf(jdnOf(date) + days)) }, { replace: true })
+        }
+      >
+        {formatDate(date)} {cast.dayGanzhi.name}日
+      </DateStepper>
+      <MomentHexagram
+        cast={cast}
+        hourIndex={Math.floor((hour + 1) / 2) % 12}
+        onHour={({ hourIndex }) => go.to('hexagrams', { ...own, hour: String(hourIndex) }, { replace: true })}
+        onOpen={() => open(CAST)}
+      />
+      <QuotaHint feature="lssg" />
+      <PalaceGrid onOpen={({ hexagram }) => open(hexagram.name)} />
+      {shown !== null && (
+        <HexagramSheet
+          cast={shown}
+          onOpen={({ hexagram }) => open(hexagram.name)}
+          onClose={() => go.to('hexagrams', own, { replace: true })}
+        />
+      )}
+    </PageBody>
   );
 }

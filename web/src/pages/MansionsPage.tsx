@@ -1,12 +1,52 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { ALMANAC_PRESETS, almanacDay, MANSIONS } from '@shangyuan/engine/almanac';
+import type { LunarHistory } from '@shangyuan/engine/calendar';
+import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
+import { QuotaHint } from '../features/gate/QuotaHint.tsx';
+import { useDetailGate } from '../features/gate/useDetailGate.ts';
+import { DayMansion } from '../features/mansions/DayMansion.tsx';
+import { MansionGrid } from '../features/mansions/MansionGrid.tsx';
+import { MansionSheet } from '../features/mansions/MansionSheet.tsx';
+import { formatDate } from '../lib/dateText.ts';
+import { useLunarHistory } from '../lib/lunarHistory.ts';
+import { useGo, useQueryTexts } from '../lib/navigation.ts';
+import { Card } from '../ui/Card.tsx';
+import { DateStepper } from '../ui/DateStepper.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { Skeleton } from '../ui/States.tsx';
+import { useQueryDate } from './parts/useQueryDate.ts';
 
-const LINKS = [{ page: 'calendar', text: '万年历' }] as const;
-
-/** 二十八宿. */
+/** 二十八宿: the mansion of a day and all twenty-eight; details behind the gate. */
 export default function MansionsPage() {
+  const { date } = useQueryDate();
+  const history = useLunarHistory(date.year);
   return (
-    <ComingPage title="二十八宿" links={LINKS}>
-      这一页将介绍二十八宿。
-    </ComingPage>
+    <PageShell title="二十八宿">
+      {history.state === 'ready' ? <Mansions date={date} history={history.value} /> : <Skeleton />}
+    </PageShell>
+  );
+}
+
+function Mansions({ date, history }: { readonly date: CivilDate; readonly history: LunarHistory | null }) {
+  const go = useGo();
+  const { show } = useQueryTexts();
+  const { isPassed, pass } = useDetailGate('esbxx');
+  const day = almanacDay(date, ALMANAC_PRESETS.协纪, history ?? undefined);
+  const shown = isPassed ? MANSIONS.find(({ name }) => name === show) : undefined;
+  const turnTo = (jdn: number) =>
+    go.to('mansions', { date: formatDate(civilDateOf(jdn)) }, { replace: true });
+  const open = (name: string) =>
+    pass(() => go.to('mansions', { date: formatDate(date), show: name }, { replace: true }));
+  return (
+    <PageBody>
+      <DateStepper onTurn={({ days }) => turnTo(jdnOf(date) + days)}>
+        {formatDate(date)} {day.pillars.day.name}日
+      </DateStepper>
+      <Card>
+        <DayMansion mansion={day.mansion} onOpen={() => open(day.mansion.name)} />
+      </Card>
+      <QuotaHint feature="esbxx" />
+      <MansionGrid today={day.mansion} onOpen={({ mansion }) => open(mansion.name)} />
+      {shown !== undefined && <MansionSheet mansion={shown} onClose={() => turnTo(jdnOf(date))} />}
+    </PageBody>
   );
 }

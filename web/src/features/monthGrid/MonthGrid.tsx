@@ -3,6 +3,7 @@
  * months. A swipe turns the month, a long press opens the actions of a day.
  */
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { BandMark, type Band } from '../../ui/BandMark.tsx';
 import type { MonthCell, MonthView } from './monthView.ts';
 import styles from './MonthGrid.module.css';
 
@@ -11,6 +12,8 @@ interface MonthGridProps {
   readonly selectedJdn: number;
   /** Day numbers with a dot: saved days. */
   readonly savedJdns: ReadonlySet<number>;
+  /** 个人历: band of each day number; none while it is off. */
+  readonly bands?: ReadonlyMap<number, Band>;
   readonly onSelect: (choice: { jdn: number }) => void;
   readonly onTurn: (turn: { months: number }) => void;
   readonly onLongPress: (choice: { jdn: number }) => void;
@@ -30,7 +33,7 @@ interface Press {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 export function MonthGrid(props: MonthGridProps) {
-  const { view, selectedJdn, savedJdns, onSelect, onTurn, onLongPress } = props;
+  const { view, selectedJdn, savedJdns, bands, onSelect, onTurn, onLongPress } = props;
   const press = useRef<Press | null>(null);
   const longPressed = useRef(false);
 
@@ -104,6 +107,7 @@ export function MonthGrid(props: MonthGridProps) {
                   cell={cell}
                   isSelected={cell.jdn === selectedJdn}
                   isSaved={savedJdns.has(cell.jdn)}
+                  band={bands?.get(cell.jdn) ?? null}
                   onClick={() => {
                     if (!longPressed.current) onSelect({ jdn: cell.jdn });
                   }}
@@ -126,10 +130,11 @@ interface DayProps {
   readonly cell: MonthCell;
   readonly isSelected: boolean;
   readonly isSaved: boolean;
+  readonly band: Band | null;
   readonly onClick: () => void;
 }
 
-function Day({ cell, isSelected, isSaved, onClick }: DayProps) {
+function Day({ cell, isSelected, isSaved, band, onClick }: DayProps) {
   return (
     <td role="gridcell" aria-selected={isSelected} className={styles.Cell}>
       <button
@@ -140,7 +145,7 @@ function Day({ cell, isSelected, isSaved, onClick }: DayProps) {
         data-today={cell.isToday}
         data-selected={isSelected}
         data-kind={cell.lineKind}
-        aria-label={cell.label + (isSaved ? '，已收藏' : '')}
+        aria-label={cell.label + (band === null ? '' : `，${band}`) + (isSaved ? '，已收藏' : '')}
         aria-current={cell.isToday ? 'date' : undefined}
         tabIndex={isSelected ? 0 : -1}
         ref={(element) => {
@@ -155,6 +160,11 @@ function Day({ cell, isSelected, isSaved, onClick }: DayProps) {
         {cell.mark !== null && (
           <span className={styles.Mark} data-work={cell.mark === '班'}>
             {cell.mark}
+          </span>
+        )}
+        {band !== null && (
+          <span className={styles.Band}>
+            <BandMark band={band} />
           </span>
         )}
         {isSaved && <i className={styles.Saved} />}

@@ -1,0 +1,107 @@
+/**
+ * One hexagram: its lines with 纳甲 六亲 六神 世应, what follows from it, and our reading.
+ */
+import type { Hexagram, HexagramCast, HexagramLine } from '@shangyuan/engine/hexagram';
+import { hexagramReading } from '@shangyuan/reading';
+import { GanzhiText } from '../../ui/GanzhiText.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { HexagramFigure } from './HexagramFigure.tsx';
+import styles from './Hexagrams.module.css';
+import { lineName, relatedOf } from './hexagramView.ts';
+
+interface HexagramSheetProps {
+  readonly cast: HexagramCast;
+  readonly onOpen: (choice: { readonly hexagram: Hexagram }) => void;
+  readonly onClose: () => void;
+}
+
+function LineRow({ line }: { readonly line: HexagramLine }) {
+  return (
+    <tr data-moving={line.isMoving}>
+      <td>{line.liushen}</td>
+      <td>{line.liuqin}</td>
+      <td>
+        <GanzhiText>{line.najia.name}</GanzhiText>
+      </td>
+      <th scope="row" aria-label={`${lineName(line)}${line.isMoving ? '动' : ''}`}>
+        <svg className={styles.Line} viewBox="0 0 48 8" aria-hidden>
+          <path d={line.isYang ? 'M2 4H46' : 'M2 4H20M28 4H46'} />
+        </svg>
+      </th>
+      <td>{line.role}</td>
+      <td>
+        {line.changed !== null && (
+          <>
+            {line.isYang ? '○' : '×'}
+            {line.changed.liuqin}
+            <GanzhiText>{line.changed.najia.name}</GanzhiText>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+export function HexagramSheet({ cast, onOpen, onClose }: HexagramSheetProps) {
+  const { hexagram, lines } = cast;
+  const text = hexagramReading(hexagram.name);
+  return (
+    <Sheet isOpen title={hexagram.fullName} onClose={onClose}>
+      <div className={styles.Detail}>
+        <p className={styles.Facts}>
+          第{hexagram.number}卦，{hexagram.palace}宫{hexagram.generation}，宫属
+          <GanzhiText>{hexagram.wuxing}</GanzhiText>
+        </p>
+        <table className={styles.Lines}>
+          <thead>
+            <tr>
+              {['六神', '六亲', '纳甲', '爻', '世应', '变'].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.toReversed().map((line) => (
+              <LineRow key={line.number} line={line} />
+            ))}
+          </tbody>
+        </table>
+        <ul className={styles.Related}>
+          {relatedOf(cast).map(({ kind, about, hexagram: other }) => (
+            <li key={kind}>
+              <button
+                type="button"
+                aria-label={`${kind}卦${other.fullName}，${about}`}
+                onClick={() => onOpen({ hexagram: other })}
+              >
+                <small>{kind}卦</small>
+                <HexagramFigure lines={other.lines} />
+                <b>{other.name}</b>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <h3>象</h3>
+        <p>{text.image}</p>
+        <h3>处境</h3>
+        <p>{text.situation}</p>
+        <h3>六爻</h3>
+        <ol className={styles.Steps}>
+          {lines.map((line, index) => (
+            <li key={line.number} data-moving={line.isMoving}>
+              <b>
+                {lineName(line)}
+                {line.isMoving && ' 动'}
+              </b>
+              {text.lines[index]}
+              <small>{text.advice[index]}</small>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.Note}>卦象据《周易》，文字为我们的今译与提示。仅供传统文化研究与娱乐参考</p>
+      </div>
+    </Sheet>
+  );
+}

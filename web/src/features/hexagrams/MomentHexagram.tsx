@@ -1,0 +1,49 @@
+import { BRANCHES } from '@shangyuan/engine/ganzhi';
+import type { TimeHexagram } from '@shangyuan/engine/hexagram';
+import { lunarDayText, lunarMonthText } from '../../lib/lunarText.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { caretRightIcon } from '../../ui/tables/icons.ts';
+import { HexagramFigure } from './HexagramFigure.tsx';
+import styles from './Hexagrams.module.css';
+import { castSummary } from './hexagramView.ts';
+
+interface MomentHexagramProps {
+  readonly cast: TimeHexagram;
+  /** 0 (子) to 11. */
+  readonly hourIndex: number;
+  readonly onHour: (choice: { readonly hourIndex: number }) => void;
+  readonly onOpen: () => void;
+}
+
+/** The hexagram of a double-hour by 梅花易数's rule of time. */
+export function MomentHexagram({ cast, hourIndex, onHour, onOpen }: MomentHexagramProps) {
+  const { hexagram, lunar, yearBranch } = cast;
+  return (
+    <Card>
+      <button type="button" className={styles.Moment} onClick={onOpen}>
+        <HexagramFigure lines={hexagram.lines} moving={cast.movingLines} />
+        <span>
+          <small>时间起卦</small>
+          <b>{hexagram.fullName}</b>
+          <small>{castSummary(cast)}</small>
+        </span>
+        <Icon of={caretRightIcon} size={1.25} label="看详解" />
+      </button>
+      <label className={styles.Hour}>
+        时辰
+        <select value={hourIndex} onChange={(event) => onHour({ hourIndex: Number(event.target.value) })}>
+          {BRANCHES.map((branch, index) => (
+            <option key={branch} value={index}>
+              {branch}时
+            </option>
+          ))}
+        </select>
+        <small>
+          以{yearBranch}年、{lunarMonthText(lunar)}
+          {lunarDayText(lunar.day)}与时辰之数起卦，据《梅花易数》
+        </small>
+      </label>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Mansion } from '@shangyuan/engine/almanac';
+import { mansionReading } from '@shangyuan/reading';
+import { Sep } from '../../ui/Card.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import styles from './Mansions.module.css';
+import { mansionFacts, quarterName } from './mansionView.ts';
+
+/** One mansion: where it stands, what it likens to, how its day was used. */
+export function MansionSheet({
+  mansion,
+  onClose,
+}: {
+  readonly mansion: Mansion;
+  readonly onClose: () => void;
+}) {
+  const text = mansionReading(mansion.name);
+  return (
+    <Sheet isOpen title={mansion.full} onClose={onClose}>
+      <div className={styles.Detail}>
+        <p className={styles.Facts}>
+          {quarterName(mansion)}
+          {mansionFacts(mansion).map((fact) => (
+            <span key={fact}>
+              <Sep />
+              {fact}
+            </span>
+          ))}
+        </p>
+        <h3>星空</h3>
+        <p>{text.sky}</p>
+        <h3>意象</h3>
+        <p>{text.image}</p>
+        <h3>旧俗</h3>
+        <p>{text.custom}</p>
+        <p className={styles.Note}>
+          《玉匣记》列为{mansion.luck}宿，只是旧时通书的归类。仅供传统文化研究与娱乐参考
+        </p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * What the chosen day is for one person: band, what meets it, and why.
+ */
+import type { PersonalDay } from '@shangyuan/engine/analysis';
+import { BandMark } from '../../ui/BandMark.tsx';
+import { Card, SectionTitle } from '../../ui/Card.tsx';
+import styles from './PersonalCard.module.css';
+
+interface PersonalCardProps {
+  readonly name: string;
+  readonly day: PersonalDay;
+}
+
+const BAND_TEXTS = {
+  顺: '诸事较易推进，可以安排要紧的事',
+  较顺: '多数事情顺手，照计划做即可',
+  平稳: '不偏不倚，按部就班',
+  需谨慎: '留些余地，重要的事多核对一遍',
+  宜守: '宜收不宜放，可缓的事缓一缓',
+} as const satisfies Readonly<Record<PersonalDay['band'], string>>;
+
+export function PersonalCard({ name, day }: PersonalCardProps) {
+  return (
+    <Card>
+      <SectionTitle aside={`${day.score} 分`}>
+        {name}的{day.ganzhi.name}日
+      </SectionTitle>
+      <p className={styles.Band}>
+        <BandMark band={day.band} /> <b>{day.band}</b>：{BAND_TEXTS[day.band]}
+      </p>
+      <ul className={styles.Why}>
+        <li>
+          天干{day.stemGod}，为{day.stemRole}；地支{day.branchGod}，为{day.branchRole}
+        </li>
+        <li>
+          本日 {day.pillarScore} 分，月令{day.monthGanzhi.name} {day.monthScore} 分，流年
+          {day.yearGanzhi.name} {day.yearScore} 分，按四三三合计
+        </li>
+        {day.why.map((reason) => (
+          <li key={reason.text}>{reason.text}</li>
+        ))}
+      </ul>
+      <p className={styles.Note}>分数只是一种排序方法，仅供传统文化研究与娱乐参考</p>
+    </Card>
+  );
+}

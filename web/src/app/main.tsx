@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchSettings } from '../lib/settings.ts';
 import { startAppShow } from './appShow.ts';
+import { watchInstall } from '../lib/install.ts';
 import { router } from './router.tsx';
 
 const root = document.getElementById('app');
@@ -18,4 +19,5 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+watchInstall();
 startAppShow();

@@ -37,19 +37,33 @@ export interface CallOptions {
   readonly hasMask?: boolean;
   /** Whether failures are shown as toasts; the error is thrown in any case. */
   readonly isSilent?: boolean;
+  /** Images that go along; the call must be one that takes them. */
+  readonly images?: readonly File[];
 }
 
 const TRANSPORT_CODE = 5;
 
-async function request(call: Call, input: Readonly<Record<string, unknown>>): Promise<unknown> {
+type Fields = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+function formOf(fields: Fields, images: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, textOf(value));
+  for (const image of images) form.append('images', image);
+  return form;
+}
+
+async function request(call: Call, input: Fields, images: readonly File[]): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMES.networkTimeoutMs);
   const fields = call.secret === true ? { p: await (await import('./secret.ts')).sealPayload(input) } : input;
   const path = `.${call.path}`;
   if (call.kind === 'write') {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(fields),
+      ...(images.length > 0
+        ? { body: formOf(fields, images) }
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }),
       cache: 'no-store',
       signal,
     });
@@ -57,7 +71,7 @@ async function request(call: Call, input: Readonly<Record<string, unknown>>): Pr
   }
   const texts = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
+    .map(([name, value]) => [name, textOf(value)]);
   const query = new URLSearchParams(texts as [string, string][]).toString();
   const response = await fetch(query === '' ? path : `${path}?${query}`, { cache: 'no-store', signal });
   return response.json();
@@ -67,8 +81,8 @@ function isEnvelope(value: unknown): value is Envelope<unknown> {
   return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
 }
 
-async function perform(call: Call, input: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const answer = await request(call, input).catch(() => null);
+async function perform(call: Call, input: Fields, images: readonly File[]): Promise<unknown> {
+  const answer = await request(call, input, images).catch(() => null);
   if (!isEnvelope(answer)) throw new CallError(TOASTS.transport, TRANSPORT_CODE, null);
   if (!isSuccess(answer)) throw new CallError(answer.msg, answer.code, answer.data?.reason ?? 'internal');
   const parsed = z.safeParse(call.output, answer.data);
@@ -84,11 +98,11 @@ async function perform(call: Call, input: Readonly<Record<string, unknown>>): Pr
 export async function callApi<N extends CallName>(
   name: N,
   input: InputOf<(typeof CALLS)[N]>,
-  { hasMask = true, isSilent = false }: CallOptions = {},
+  { hasMask = true, isSilent = false, images = [] }: CallOptions = {},
 ): Promise<OutputOf<(typeof CALLS)[N]>> {
   const call: Call = CALLS[name];
   try {
-    const task = () => perform(call, input as Readonly<Record<string, unknown>>);
+    const task = () => perform(call, input as Fields, images);
     return (await (hasMask ? withMask(task) : task())) as OutputOf<(typeof CALLS)[N]>;
   } catch (error) {
     if (!isSilent && error instanceof CallError) {

@@ -1,16 +1,87 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { useState } from 'react';
+import { APPNAME, VERSION, VERSION_CODE } from '@shangyuan/contract';
+import { showToast } from '../lib/toast.ts';
+import { useLoaded } from '../lib/useLoaded.ts';
+import { Card } from '../ui/Card.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { ActionRow, LinkRow, Rows } from '../ui/Rows.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import styles from './parts/Account.module.css';
 
-const LINKS = [
-  { page: 'texts', text: '协议与说明' },
-  { page: 'infoList', text: '个人信息收集清单' },
-] as const;
+const TAPS = 7;
+const MEGABYTE = 1024 * 1024;
 
-/** 关于我们. */
+async function checkUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration === undefined) {
+    location.reload();
+    return;
+  }
+  await registration.update();
+  if (registration.installing === null && registration.waiting === null) showToast('已是最新版本');
+  else location.reload();
+}
+
+/** 关于我们: who we are and the rules we follow; seven taps on the version open the diagnostics. */
 export default function AboutPage() {
+  const [taps, setTaps] = useState(0);
   return (
-    <ComingPage title="关于我们" links={LINKS}>
-      上元是一款传统历法与命盘工具：历法由天文计算得出，命盘在本机推演，每一条结论都给出依据。内容仅供传统文化研究与娱乐参考。版本
-      2.0.1 (201)。
-    </ComingPage>
+    <PageShell title="关于我们">
+      <PageBody>
+        <div className={styles.Head}>
+          <div className={styles.Logo} aria-hidden>
+            上元
+          </div>
+          <p className={styles.Reason}>{APPNAME}</p>
+          <button type="button" className={styles.Tail} onClick={() => setTaps(taps + 1)}>
+            版本 {VERSION} ({VERSION_CODE})
+          </button>
+        </div>
+        <Card>
+          <p>
+            历法由天文计算得出，命盘在本机推演，每一条结论都列出规则与出处。内容仅供传统文化研究与娱乐参考。
+          </p>
+        </Card>
+        <Card isPadded={false}>
+          <Rows>
+            <LinkRow page="texts" query={{ text: 'rules' }} label="算法说明" />
+            <LinkRow page="texts" query={{ text: 'agreement' }} label="用户协议" />
+            <LinkRow page="texts" query={{ text: 'privacy' }} label="隐私政策" />
+            <LinkRow page="texts" query={{ text: 'disclaimer' }} label="免责声明" />
+            <LinkRow page="texts" query={{ text: 'licences' }} label="开源许可" />
+            <LinkRow page="advice" query={{ type: 'other' }} label="联系客服" />
+            <ActionRow
+              label="检查更新"
+              onClick={() => void checkUpdate().catch(() => showToast('检查失败，请稍后再试'))}
+            />
+          </Rows>
+        </Card>
+      </PageBody>
+      {taps >= TAPS && <Diagnostics onClose={() => setTaps(0)} />}
+    </PageShell>
+  );
+}
+
+async function loadDiagnostics(): Promise<readonly string[]> {
+  const [{ ENGINE_VERSION }, { listCases }, estimate] = await Promise.all([
+    import('@shangyuan/engine/chart'),
+    import('../lib/caseDb.ts'),
+    navigator.storage?.estimate?.() ?? Promise.resolve({ usage: 0 }),
+  ]);
+  return [
+    `应用 ${VERSION} (${VERSION_CODE})`,
+    `引擎 ${ENGINE_VERSION}`,
+    `本机命例 ${(await listCases()).length} 条`,
+    `占用空间 ${((estimate.usage ?? 0) / MEGABYTE).toFixed(1)} MB`,
+    `浏览器 ${navigator.userAgent}`,
+  ];
+}
+
+function Diagnostics({ onClose }: { readonly onClose: () => void }) {
+  const facts = useLoaded(loadDiagnostics, 'diagnostics');
+  return (
+    <Sheet isOpen title="诊断信息" onClose={onClose}>
+      {facts.state === 'ready' && facts.value.map((fact) => <p key={fact}>{fact}</p>)}
+    </Sheet>
   );
 }

@@ -1,12 +1,164 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { useState } from 'react';
+import { FEEDBACK_TYPES, TIMES } from '@shangyuan/contract';
+import {
+  factsOf,
+  FEEDBACK_NAMES,
+  keepLetter,
+  listLetters,
+  readLetter,
+  sendLetter,
+  type FeedbackType,
+  type Letter,
+} from '../features/feedback/feedback.ts';
+import { useGo, useQueryTexts } from '../lib/navigation.ts';
+import { useOnline } from '../lib/online.ts';
+import { useSession } from '../lib/session.ts';
+import { showToast } from '../lib/toast.ts';
+import { useLoaded } from '../lib/useLoaded.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, SectionTitle } from '../ui/Card.tsx';
+import { Chip } from '../ui/Choice.tsx';
+import { ImagePicker } from '../ui/ImagePicker.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { Segment } from '../ui/Segment.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/States.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './parts/Advice.module.css';
 
-const LINKS = [{ page: 'mine', text: '我的' }] as const;
+const TABS = [
+  { value: 'write', text: '提交反馈' },
+  { value: 'mine', text: '我的反馈' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
 
-/** 反馈中心. */
+const DRAFT = 'advice';
+const MORE_LENGTH = 2_000;
+const TYPES = Object.keys(FEEDBACK_NAMES) as (keyof typeof FEEDBACK_NAMES)[];
+
+function typeOf(text: string | undefined): FeedbackType {
+  return FEEDBACK_TYPES.find((type) => type === text) ?? 'other';
+}
+
+/** 反馈中心, opened by every 报错. */
 export default function AdvicePage() {
+  const [tab, setTab] = useState<Tab>('write');
   return (
-    <ComingPage title="反馈中心" links={LINKS}>
-      这一页将提交问题与建议并查看回复。
-    </ComingPage>
+    <PageShell title="反馈中心">
+      <PageBody>
+        <Segment label="反馈" options={TABS} value={tab} onChange={setTab} />
+        {tab === 'write' ? <Write /> : <Mine />}
+      </PageBody>
+    </PageShell>
   );
+}
+
+function Write() {
+  const query = useQueryTexts();
+  const go = useGo();
+  const isOnline = useOnline();
+  const isLoggedIn = useSession(({ user }) => user !== null);
+  const [letter, setLetter] = useState(() => readLetter(DRAFT, typeOf(query['type'])));
+  const [images, setImages] = useState<readonly File[]>([]);
+  const [isChecked, setIsChecked] = useState(false);
+  const facts = factsOf(query);
+  const change = (part: Partial<Letter>) => {
+    const next = { ...letter, ...part };
+    setLetter(next);
+    keepLetter(DRAFT, next);
+  };
+  const textError = isChecked && letter.text.trim() === '' ? '请填写内容' : '';
+  const contactError =
+    isChecked && !isLoggedIn && letter.contact.trim() === '' ? '未登录时请留下联系方式' : '';
+  const handleSend = async () => {
+    setIsChecked(true);
+    if (letter.text.trim() === '' || (!isLoggedIn && letter.contact.trim() === '')) return;
+    if (!isOnline) {
+      showToast('草稿已保存，联网后发送');
+      return;
+    }
+    await sendLetter(letter, facts, images);
+    keepLetter(DRAFT, null);
+    showToast('提交成功');
+    setTimeout(go.back, TIMES.redirectMs);
+  };
+  return (
+    <>
+      <div className={styles.Types} role="group" aria-label="类型">
+        {TYPES.map((type) => (
+          <Chip key={type} isOn={letter.type === type} onClick={() => change({ type })}>
+            {FEEDBACK_NAMES[type]}
+          </Chip>
+        ))}
+      </div>
+      <TextArea label="内容" value={letter.text} error={textError} onChange={(text) => change({ text })} />
+      <TextArea
+        label="补充（可不填）"
+        max={MORE_LENGTH}
+        value={letter.more}
+        onChange={(more) => change({ more })}
+      />
+      <ImagePicker label="图片" images={images} onChange={setImages} />
+      <TextField
+        label="联系方式"
+        placeholder={isLoggedIn ? '可不填' : '手机、邮箱或微信'}
+        value={letter.contact}
+        error={contactError}
+        onChange={(event) => change({ contact: event.target.value })}
+      />
+      <Card>
+        <SectionTitle>一同提交</SectionTitle>
+        <dl className={styles.Facts}>
+          {Object.entries(facts).map(([name, value]) => (
+            <div key={name}>
+              <dt>{FACT_NAMES[name] ?? name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.Note}>不含姓名与出生信息</p>
+      </Card>
+      <Button onClick={() => void handleSend().catch(() => undefined)}>提交</Button>
+    </>
+  );
+}
+
+const FACT_NAMES: Readonly<Record<string, string>> = {
+  page: '页面',
+  date: '日期',
+  rules: '规则',
+  detail: '说明',
+  version: '版本',
+  engine: '引擎',
+};
+
+function Mine() {
+  const go = useGo();
+  const isLoggedIn = useSession(({ user }) => user !== null);
+  const [attempt, setAttempt] = useState(0);
+  const letters = useLoaded(async () => (isLoggedIn ? listLetters() : []), `${isLoggedIn} ${attempt}`);
+  if (!isLoggedIn)
+    return (
+      <EmptyState
+        action={
+          <Button onClick={() => go.to('phoneLogin', { redirect: '/pages/common/advicePage' })}>
+            去登录
+          </Button>
+        }
+      >
+        登录后可查看反馈与回复
+      </EmptyState>
+    );
+  if (letters.state === 'loading') return <Skeleton rows={3} />;
+  if (letters.state === 'failed')
+    return <ErrorState onRetry={() => setAttempt(attempt + 1)}>加载失败</ErrorState>;
+  if (letters.value.length === 0) return <EmptyState>还没有反馈</EmptyState>;
+  return letters.value.map((letter) => (
+    <Card key={letter.id} className={styles.Letter}>
+      <p className={styles.Note}>{new Date(letter.createdAt).toLocaleString('zh-CN')}</p>
+      <p>{letter.text}</p>
+      {letter.more !== '' && <p>{letter.more}</p>}
+      {letter.reply !== '' && <p className={styles.Reply}>回复：{letter.reply}</p>}
+    </Card>
+  ));
 }

@@ -1,12 +1,73 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { useState } from 'react';
+import { TIMES } from '@shangyuan/contract';
+import { keepLetter, readLetter, sendLetter } from '../features/feedback/feedback.ts';
+import { useGo } from '../lib/navigation.ts';
+import { useOnline } from '../lib/online.ts';
+import { showToast } from '../lib/toast.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, SectionTitle } from '../ui/Card.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './parts/Advice.module.css';
 
-const LINKS = [{ page: 'advice', text: '反馈中心' }] as const;
+const KINDS = [
+  { title: '内容合作', text: '历法、民俗与传统文化内容的互换与授权。' },
+  { title: '渠道合作', text: '在您的应用、公众号或网站中引入上元。' },
+  { title: '接口合作', text: '历法与命盘推演的计算接口。' },
+] as const;
+const DRAFT = 'business';
 
-/** 商务合作. */
+/** 商务合作: who to write to, and a form that goes to the feedback desk. */
 export default function BusinessPage() {
+  const go = useGo();
+  const isOnline = useOnline();
+  const [letter, setLetter] = useState(() => readLetter(DRAFT, 'business'));
+  const [company, setCompany] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const change = (part: Partial<typeof letter>) => {
+    const next = { ...letter, ...part };
+    setLetter(next);
+    keepLetter(DRAFT, next);
+  };
+  const isReady = letter.text.trim() !== '' && letter.contact.trim() !== '';
+  const handleSend = async () => {
+    setIsChecked(true);
+    if (!isReady) return;
+    if (!isOnline) {
+      showToast('草稿已保存，联网后发送');
+      return;
+    }
+    await sendLetter(letter, company.trim() === '' ? {} : { company: company.trim() }, []);
+    keepLetter(DRAFT, null);
+    showToast('提交成功');
+    setTimeout(go.back, TIMES.redirectMs);
+  };
   return (
-    <ComingPage title="商务合作" links={LINKS}>
-      内容、渠道与接口合作，请先在反馈中心留下联系方式。
-    </ComingPage>
+    <PageShell title="商务合作">
+      <PageBody>
+        {KINDS.map(({ title, text }) => (
+          <Card key={title}>
+            <SectionTitle>{title}</SectionTitle>
+            <p className={styles.Note}>{text}</p>
+          </Card>
+        ))}
+        <TextField label="公司" value={company} onChange={(event) => setCompany(event.target.value)} />
+        <TextField
+          label="联系方式"
+          placeholder="联系人与电话或邮箱"
+          value={letter.contact}
+          error={isChecked && letter.contact.trim() === '' ? '请填写联系方式' : ''}
+          onChange={(event) => change({ contact: event.target.value })}
+        />
+        <TextArea
+          label="说明"
+          value={letter.text}
+          error={isChecked && letter.text.trim() === '' ? '请填写内容' : ''}
+          onChange={(text) => change({ text })}
+        />
+        <Button onClick={() => void handleSend().catch(() => undefined)}>提交</Button>
+      </PageBody>
+    </PageShell>
   );
 }

@@ -1,12 +1,49 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { useSyncExternalStore } from 'react';
+import { APPNAME } from '@shangyuan/contract';
+import { findInstallPrompt, isInstalled, subscribeInstall, takeInstallPrompt } from '../lib/install.ts';
+import { showToast } from '../lib/toast.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, SectionTitle } from '../ui/Card.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import styles from './parts/Account.module.css';
 
-const LINKS = [{ page: 'root', text: '回首页' }] as const;
-
-/** 下载App. */
+/** 下载App: put the app on the home screen. */
 export default function DownloadPage() {
+  const prompt = useSyncExternalStore(subscribeInstall, findInstallPrompt);
+  const isThere = isInstalled();
   return (
-    <ComingPage title="下载App" links={LINKS}>
-      上元可以装到主屏幕离线使用：在浏览器菜单中选择「添加到主屏幕」即可，无需下载安装包。
-    </ComingPage>
+    <PageShell title="下载App">
+      <PageBody>
+        <div className={styles.Head}>
+          <div className={styles.Logo} aria-hidden>
+            上元
+          </div>
+          <p className={styles.Reason}>{isThere ? '已安装' : `把${APPNAME}装到主屏幕`}</p>
+        </div>
+        {!isThere && prompt !== null && <Button onClick={() => void takeInstallPrompt()}>安装到桌面</Button>}
+        {!isThere && (
+          <Card>
+            <SectionTitle>安装步骤</SectionTitle>
+            <p>iPhone：在 Safari 中点「分享」，再点「添加到主屏幕」。</p>
+            <p>安卓与电脑：在浏览器菜单中点「安装应用」或「添加到主屏幕」。</p>
+          </Card>
+        )}
+        <Card>
+          <SectionTitle>安装之后</SectionTitle>
+          <p>离线可用，全屏显示，本机命例更不易被浏览器清除。</p>
+        </Card>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            void navigator.clipboard.writeText(location.origin + location.pathname).then(
+              () => showToast('链接已复制'),
+              () => showToast('复制失败'),
+            )
+          }
+        >
+          复制链接
+        </Button>
+      </PageBody>
+    </PageShell>
   );
 }

@@ -1,3 +1,4 @@
+import { FlagGate } from '../features/gate/FlagGate.tsx';
 import { ComingPage } from '../ui/ComingPage.tsx';
 
 const LINKS = [{ page: 'hepan', text: '合盘' }] as const;
@@ -5,8 +6,10 @@ const LINKS = [{ page: 'hepan', text: '合盘' }] as const;
 /** 合盘结果. */
 export default function HepanItemPage() {
   return (
-    <ComingPage title="合盘结果" links={LINKS}>
-      请先选择两位命主。
-    </ComingPage>
+    <FlagGate flag="is_show_he_pan" title="合盘结果">
+      <ComingPage title="合盘结果" links={LINKS}>
+        请先选择两位命主。
+      </ComingPage>
+    </FlagGate>
   );
 }

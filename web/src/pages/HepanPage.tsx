@@ -1,3 +1,4 @@
+import { FlagGate } from '../features/gate/FlagGate.tsx';
 import { ComingPage } from '../ui/ComingPage.tsx';
 
 const LINKS = [
@@ -8,8 +9,10 @@ const LINKS = [
 /** 合盘. */
 export default function HepanPage() {
   return (
-    <ComingPage title="合盘" links={LINKS}>
-      这一页将比较两个人的命盘。目前可先为两人分别排盘，结果保存在「记录」中。
-    </ComingPage>
+    <FlagGate flag="is_show_he_pan" title="合盘">
+      <ComingPage title="合盘" links={LINKS}>
+        这一页将比较两个人的命盘。目前可先为两人分别排盘，结果保存在「记录」中。
+      </ComingPage>
+    </FlagGate>
   );
 }

@@ -1,12 +1,189 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { useState } from 'react';
+import { LIMITS } from '@shangyuan/contract';
+import { logout } from '../features/account/login.ts';
+import { callApi } from '../lib/api.ts';
+import { shanghaiDate } from '../lib/clock.ts';
+import { useGo } from '../lib/navigation.ts';
+import { useOnline } from '../lib/online.ts';
+import { saveTextFile } from '../lib/saveFile.ts';
+import { saveUser, useSession } from '../lib/session.ts';
+import { showToast } from '../lib/toast.ts';
+import { useLoaded } from '../lib/useLoaded.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, SectionTitle } from '../ui/Card.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { ActionRow, LinkRow, Rows } from '../ui/Rows.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './parts/Advice.module.css';
 
-const LINKS = [{ page: 'mine', text: '我的' }] as const;
+function maskPhone(phone: string): string {
+  return phone.length < 7 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+}
 
-/** 个人中心. */
+async function exportAccount(): Promise<void> {
+  const data = await callApi('exportUser', {});
+  saveTextFile(
+    `上元账号-${shanghaiDate(Date.now())}.json`,
+    'application/json',
+    JSON.stringify(data, null, 1),
+  );
+}
+
+/** 个人中心: the account, its devices, and the way out. */
 export default function PersonalCenterPage() {
+  const go = useGo();
+  const isOnline = useOnline();
+  const { user, isReady } = useSession();
+  const [sheet, setSheet] = useState<'name' | 'logout' | null>(null);
+  const close = () => setSheet(null);
+  const handleLogout = async () => {
+    close();
+    await logout();
+    showToast('已退出登录，本机命例仍在');
+    go.to('mine', {}, { replace: true });
+  };
+  if (user === null)
+    return (
+      <PageShell title="个人中心">
+        <PageBody>
+          {isReady && (
+            <EmptyState
+              action={
+                <Button onClick={() => go.to('phoneLogin', { redirect: '/pages/main/logo/PersonalCenter' })}>
+                  去登录
+                </Button>
+              }
+            >
+              请登录后使用
+            </EmptyState>
+          )}
+        </PageBody>
+      </PageShell>
+    );
   return (
-    <ComingPage title="个人中心" links={LINKS}>
-      这一页将管理昵称、登录设备与账号。目前可在「我的」中查看登录状态与今日次数。
-    </ComingPage>
+    <PageShell title="个人中心">
+      <PageBody>
+        <Card isPadded={false}>
+          <Rows>
+            <ActionRow
+              label="昵称"
+              value={user.nickName}
+              isDisabled={!isOnline}
+              onClick={() => setSheet('name')}
+            />
+            <ActionRow
+              label="手机号"
+              value={
+                user.mobilePhoneNumber === ''
+                  ? '未绑定'
+                  : `${maskPhone(user.mobilePhoneNumber)}${user.mobilePhoneNumberVerified ? ' 已验证' : ''}`
+              }
+              hasArrow={false}
+              onClick={() => undefined}
+            />
+            <ActionRow
+              label="账号ID"
+              value={`${user.id.slice(0, 8)}… 复制`}
+              hasArrow={false}
+              onClick={() =>
+                void navigator.clipboard.writeText(user.id).then(
+                  () => showToast('已复制'),
+                  () => showToast('复制失败'),
+                )
+              }
+            />
+            <LinkRow
+              page="memberCenter"
+              label="会员"
+              value={user.isVip === '0' ? '普通用户' : `会员至 ${user.vipDeadline.slice(0, 10)}`}
+            />
+          </Rows>
+        </Card>
+        <Card isPadded={false}>
+          <Rows>
+            <LinkRow page="changePass" label="修改密码" />
+            <ActionRow
+              label="导出我的数据"
+              isDisabled={!isOnline}
+              onClick={() => void exportAccount().catch(() => undefined)}
+            />
+          </Rows>
+        </Card>
+        <Devices />
+        <Button variant="secondary" onClick={() => setSheet('logout')}>
+          退出登录
+        </Button>
+      </PageBody>
+      {sheet === 'name' && <NameSheet name={user.nickName} onClose={close} />}
+      <Sheet
+        isOpen={sheet === 'logout'}
+        title="退出登录"
+        onClose={close}
+        onConfirm={() => void handleLogout()}
+        confirmText="退出"
+      >
+        <p>退出后，本机的命例与设置会保留。</p>
+      </Sheet>
+    </PageShell>
+  );
+}
+
+function NameSheet({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  const [text, setText] = useState(name);
+  const handleSave = async () => {
+    await saveUser(await callApi('updateUser', { nickName: text.trim() }));
+    showToast('已保存');
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen
+      title="昵称"
+      onClose={onClose}
+      isConfirmDisabled={text.trim() === ''}
+      onConfirm={() => void handleSave().catch(() => undefined)}
+    >
+      <TextField
+        label="昵称"
+        maxLength={Math.min(32, LIMITS.inputLength)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Sheet>
+  );
+}
+
+const loadSessions = () => callApi('listSessions', {}, { isSilent: true, hasMask: false });
+
+function Devices() {
+  const [version, setVersion] = useState(0);
+  const sessions = useLoaded(loadSessions, String(version));
+  if (sessions.state !== 'ready') return null;
+  const revoke = async (id: string) => {
+    await callApi('revokeSession', { scope: 'one', id });
+    showToast('该设备已退出');
+    setVersion(version + 1);
+  };
+  return (
+    <>
+      <SectionTitle>登录设备</SectionTitle>
+      <Card isPadded={false}>
+        <Rows isDense>
+          {sessions.value.map(({ id, device, lastSeenAt, isCurrent }) => (
+            <ActionRow
+              key={id}
+              label={device}
+              value={isCurrent ? '本机' : `${new Date(lastSeenAt).toLocaleDateString('zh-CN')} 退出`}
+              hasArrow={false}
+              isDisabled={isCurrent}
+              onClick={() => void revoke(id).catch(() => undefined)}
+            />
+          ))}
+        </Rows>
+      </Card>
+      <p className={styles.Note}>如有不认识的设备，请将其退出并修改密码。</p>
+    </>
   );
 }

@@ -1,0 +1,47 @@
+/**
+ * Installing the app, where the browser offers it. The offer comes once, early, and is kept for the page that shows it.
+ */
+
+interface InstallPrompt extends Event {
+  readonly prompt: () => Promise<unknown>;
+}
+
+let kept: InstallPrompt | null = null;
+const listeners = new Set<() => void>();
+
+function keep(prompt: InstallPrompt | null): void {
+  kept = prompt;
+  for (const listener of listeners) listener();
+}
+
+/** Listens for the browser's offer. */
+export function watchInstall(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    keep(event as InstallPrompt);
+  });
+  addEventListener('appinstalled', () => keep(null));
+}
+
+/** Calls back when the offer comes or goes. */
+export function subscribeInstall(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** The offer, or null. */
+export function findInstallPrompt(): InstallPrompt | null {
+  return kept;
+}
+
+/** Takes the offer; it cannot be taken twice. */
+export async function takeInstallPrompt(): Promise<void> {
+  const prompt = kept;
+  keep(null);
+  await prompt?.prompt();
+}
+
+/** Whether the app runs from the home screen. */
+export function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches;
+}

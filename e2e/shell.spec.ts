@@ -94,3 +94,36 @@ test('theme and text size are chosen, kept and set before the first paint', asyn
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(root).toHaveAttribute('data-text', 'xlarge');
 });
+
+test('switches of the server hide what they name', async ({ page }) => {
+  await page.route('**/api/switch/getSwitchValue*', (route) =>
+    route.fulfill({
+      json: {
+        code: '200',
+        msg: 'ok',
+        data: [
+          { switchKey: 'is_show_he_pan', switchValue: false },
+          { switchKey: 'is_show_lucky_day', switchValue: false },
+        ],
+      },
+    }),
+  );
+  await openPage(page, PATHS.root);
+  await expect(page.getByRole('link', { name: '合盘' })).toBeHidden();
+  await expect(page.getByRole('link', { name: '择日' })).toBeHidden();
+  await expect(page.getByRole('link', { name: '罗盘' })).toBeVisible();
+  await openPage(page, PATHS.hepan);
+  await expect(page.getByText('该功能暂未开放')).toBeVisible();
+});
+
+test('a page that cannot be loaded offers a retry and 报错', async ({ page, context }) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+  await openPage(page, PATHS.root);
+  await page.route('**/assets/AboutPage-*', (route) => route.abort());
+  await page.goto(`/#${PATHS.about}`);
+  await expect(page.getByText('页面加载失败')).toBeVisible();
+  await expect(page.getByRole('button', { name: '报错' })).toBeVisible();
+  await page.unroute('**/assets/AboutPage-*');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '关于我们' })).toBeVisible();
+});

@@ -1,12 +1,63 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { useState } from 'react';
+import { useGo, useQueryTexts } from '../lib/navigation.ts';
+import { useOnline } from '../lib/online.ts';
+import { findWebAddress } from '../lib/webAddress.ts';
+import { HeaderButton } from '../ui/AppHeader.tsx';
+import { Button } from '../ui/Button.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { globeIcon } from '../ui/tables/icons.ts';
+import styles from './parts/Browser.module.css';
 
-const LINKS = [{ page: 'root', text: '回首页' }] as const;
-
-/** 内嵌网页. */
+/** One allowed web page inside the app; its title is blank. Others are named before the reader leaves. */
 export default function BrowserPage() {
+  const { url = '' } = useQueryTexts();
+  const go = useGo();
+  const isOnline = useOnline();
+  const [isLoading, setIsLoading] = useState(true);
+  const address = findWebAddress(url);
+  const leave = () => {
+    if (address !== null) window.open(address.href, '_blank', 'noopener,noreferrer');
+  };
   return (
-    <ComingPage title="" links={LINKS}>
-      这一页将在应用内打开经允许的网页。
-    </ComingPage>
+    <PageShell
+      title=""
+      heading={<span className={styles.Spoken}>网页</span>}
+      right={
+        address === null ? undefined : <HeaderButton label="外部打开" icon={globeIcon} onClick={leave} />
+      }
+    >
+      {address === null && (
+        <PageBody>
+          <ErrorState action={<Button onClick={go.back}>返回</Button>}>页面无法打开</ErrorState>
+        </PageBody>
+      )}
+      {address !== null && !isOnline && (
+        <PageBody>
+          <EmptyState action={<Button onClick={go.back}>返回</Button>}>联网后可用</EmptyState>
+        </PageBody>
+      )}
+      {address !== null && isOnline && !address.isAllowed && (
+        <PageBody>
+          <EmptyState action={<Button onClick={leave}>继续前往</Button>}>
+            即将离开本应用，前往 {address.host}
+          </EmptyState>
+        </PageBody>
+      )}
+      {address !== null && isOnline && address.isAllowed && (
+        <>
+          <p className={styles.Host}>{address.host}</p>
+          {isLoading && <div className={styles.Line} role="progressbar" aria-label="加载中" />}
+          <iframe
+            className={styles.Frame}
+            title={address.host}
+            src={address.href}
+            sandbox="allow-scripts allow-forms allow-popups"
+            referrerPolicy="no-referrer"
+            onLoad={() => setIsLoading(false)}
+          />
+        </>
+      )}
+    </PageShell>
   );
 }

@@ -29,7 +29,7 @@ export function AppHeader({ title, align = 'center', hasBack = true, right, onBa
             <Icon of={caretLeftIcon} />
           </button>
         )}
-        <h1 className={styles.Title}>{title}</h1>
+        {title !== '' && <h1 className={styles.Title}>{title}</h1>}
         <div className={styles.Right}>{right}</div>
       </div>
     </header>

@@ -1,0 +1,59 @@
+/** Feedback and the account: what is sent, what is kept, the way out. */
+import { expect, test } from '@playwright/test';
+import { expectAccessible, logIn, openPage } from './support/steps.ts';
+
+const ADVICE = '/pages/common/advicePage';
+
+test('a visitor writes with a contact and pictures, nine at most', async ({ page }) => {
+  await openPage(page, `${ADVICE}?type=calendar&date=2026-11-21`);
+  await expect(page.getByRole('button', { name: '历法有误' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('2026-11-21')).toBeVisible();
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByText('请填写内容')).toBeVisible();
+  await expect(page.getByText('未登录时请留下联系方式')).toBeVisible();
+  await page.getByLabel('内容', { exact: true }).fill('字'.repeat(200));
+  await expect(page.getByLabel('内容', { exact: true })).toHaveValue('字'.repeat(140));
+  await page.getByLabel('内容', { exact: true }).fill('节气时刻有疑问');
+  await page.getByLabel('联系方式').fill('reader@example.com');
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const files = Array.from({ length: 11 }, (_, index) => ({
+    name: `p${index}.png`,
+    mimeType: 'image/png',
+    buffer: pixel,
+  }));
+  await page.getByLabel(/图片，最多 9 张/).setInputFiles(files);
+  await expect(page.getByRole('button', { name: /^移除/ })).toHaveCount(9);
+  await page.getByRole('button', { name: '移除 p0.png' }).click();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('内容', { exact: true })).toHaveValue('节气时刻有疑问');
+  await page.getByLabel(/图片，最多 9 张/).setInputFiles(files.slice(0, 1));
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByText('提交成功').last()).toBeVisible();
+});
+
+test('a user finds the letter again, renames the account and leaves', async ({ page }) => {
+  await logIn(page);
+  await openPage(page, ADVICE);
+  await page.getByLabel('内容', { exact: true }).fill('希望增加流时');
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByText('提交成功').last()).toBeVisible();
+  await openPage(page, ADVICE);
+  await page.getByText('我的反馈').click();
+  await expect(page.getByText('希望增加流时')).toBeVisible();
+
+  await openPage(page, '/pages/main/logo/PersonalCenter');
+  await page.getByRole('button', { name: /^昵称/ }).click();
+  await page.getByRole('dialog').getByLabel('昵称').fill('小满');
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: /昵称.*小满/ })).toBeVisible();
+  await expect(page.getByText('本机', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '退出', exact: true }).click();
+  await expect(page.getByText('登录 / 注册')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
+});

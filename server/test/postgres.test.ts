@@ -11,7 +11,9 @@ suitesOn('postgres', (harness: () => Harness) => {
       await executeSql(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user',
       );
-      await vi.waitFor(async () => expect((await client.call('listQuotas')).msg).toBe('ok'));
+      await vi.waitFor(async () => expect((await client.call('listQuotas')).msg).toBe('ok'), {
+        timeout: 30_000,
+      });
       for (let index = 0; index < 10; index += 1) expect((await client.call('listQuotas')).msg).toBe('ok');
     });
   });

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../src/config.ts';
@@ -12,6 +13,8 @@ import { openEmbedded } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** Of a loaded machine. */
+const PATIENCE = { timeout: 30_000, interval: 50 };
 const SCRIPT = 'console.log(1);\n'.repeat(200);
 
 type Raw = { status: number; headers: Record<string, unknown>; body: Buffer };
@@ -61,6 +64,7 @@ describe('a started server', () => {
   const folder = mkdtempSync('/tmp/shangyuan-start-');
   const env = { DATA_DIR: `${folder}/data`, WEB_DIR: `${folder}/web`, PORT: '0', LOG_LEVEL: 'error' };
   let server: Server;
+  let isStopped = false;
 
   beforeAll(async () => {
     mkdirSync(`${folder}/web/assets`, { recursive: true });
@@ -70,8 +74,7 @@ describe('a started server', () => {
     server = await startServer(loadConfig(env));
   });
   afterAll(async () => {
-    await server.stop();
-    expect(existsSync(`${folder}/data/lock`)).toBe(false);
+    if (!isStopped) await server.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -82,7 +85,7 @@ describe('a started server', () => {
       const answer = await get(asset, { 'accept-encoding': 'gzip, br' });
       expect(answer.headers['content-encoding']).toBe('br');
       return answer;
-    });
+    }, PATIENCE);
     expect(br.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -144,18 +147,22 @@ describe('a started server', () => {
     expect(noWeb).toMatchObject({ code: 1, output: expect.stringContaining('There is no built web app') });
     const noDatabase = await run({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/x' });
     expect(noDatabase).toMatchObject({ code: 1, output: expect.stringContaining('cannot be reached') });
-    const taken = await run({ ...env, DATA_DIR: `${folder}/again`, PORT: new URL(server.address).port });
-    expect(taken.output).toContain('is in use');
   });
 
-  it('stops on SIGTERM with its data whole, and starts again on it', async () => {
-    const again = { ...env, DATA_DIR: `${folder}/again` };
-    for (let round = 0; round < 2; round += 1) {
-      const { child, ended } = await startChild(again);
-      child.kill('SIGTERM');
-      expect(await ended).toBe(0);
-    }
-    const database = await openEmbedded(`${folder}/again`);
+  it('stops on SIGTERM with its data whole, starts again on it, and ends where its port is taken', async () => {
+    await server.stop();
+    isStopped = true;
+    expect(existsSync(`${folder}/data/lock`)).toBe(false);
+    const { child, ended } = await startChild(env);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    const holder = createServer();
+    await new Promise<void>((resolve) => void holder.listen(0, '127.0.0.1', resolve));
+    const port = String((holder.address() as AddressInfo).port);
+    const taken = await run({ ...env, PORT: port });
+    expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('is in use') });
+    holder.close();
+    const database = await openEmbedded(`${folder}/data`);
     expect(await migrate(database.db)).toEqual([]);
     const { rows } = await database.executeSql(`SELECT name FROM pgboss.schedule`);
     expect(rows).toEqual([{ name: HOUSEKEEPING }]);

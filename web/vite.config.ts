@@ -65,7 +65,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/wxPay', '/alipay', '/orderApi', '/viewNew', '/healthz'].map((path) => [
+      ['/api', '/wxPay', '/alipay', '/orderApi', '/viewNew', '/healthz', '/dev/mailbox'].map((path) => [
         path,
         'http://127.0.0.1:8600',
       ]),

@@ -25,6 +25,7 @@ export function TextArea({
         <span className={styles.Label}>{label}</span>
         <textarea
           rows={4}
+          aria-label={label}
           maxLength={max}
           placeholder={placeholder}
           aria-invalid={error !== ''}

@@ -1,15 +1,36 @@
-import type { Notice as ChartNotice } from '@shangyuan/engine/chart';
+import type { Chart } from '@shangyuan/engine/chart';
 import { noticeText } from '../../lib/noticeText.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** Daylight time is the first thing users of other software trip over, so it is said even where no pillar changes. */
+function DaylightNotice({ chart }: { readonly chart: Chart }) {
+  const { standardLocal, clockUsed } = chart.time;
+  const used = clockUsed === 'wall' ? '按规则照所填时间取时辰' : '时辰已按标准时取';
+  return (
+    <Notice>
+      出生时正实行夏令时，标准时为 {pad(standardLocal.hour)}:{pad(standardLocal.minute)}，{used}。
+    </Notice>
+  );
+}
+
 /** What the reader should know before trusting the chart, with the other reading. */
-export function Notices({ notices }: { readonly notices: readonly ChartNotice[] }) {
-  return notices.map((notice) => {
-    const { text, other } = noticeText(notice);
-    return (
-      <Notice key={notice.code + (other ?? '')} {...(other === null ? {} : { detail: `另一读法：${other}` })}>
-        {text}
-      </Notice>
-    );
-  });
+export function Notices({ chart }: { readonly chart: Chart }) {
+  return (
+    <>
+      {chart.time.dstMinutes !== 0 && chart.pillars.hour !== null && <DaylightNotice chart={chart} />}
+      {chart.notices.map((notice) => {
+        const { text, other } = noticeText(notice);
+        return (
+          <Notice
+            key={notice.code + (other ?? '')}
+            {...(other === null ? {} : { detail: `另一读法：${other}` })}
+          >
+            {text}
+          </Notice>
+        );
+      })}
+    </>
+  );
 }

@@ -1,0 +1,54 @@
+/**
+ * The thirteen hours (子 twice) a birth without an hour can have had, side by side: to find the hour back from a life already lived.
+ */
+import { analyseChart } from '@shangyuan/engine/analysis';
+import { hourChartsOf, type Chart } from '@shangyuan/engine/chart';
+import { useMemo } from 'react';
+import { Card, SectionTitle } from '../../ui/Card.tsx';
+import { GanzhiText } from '../../ui/GanzhiText.tsx';
+import styles from './HourCandidates.module.css';
+
+export function HourCandidates({ chart }: { readonly chart: Chart }) {
+  const rows = useMemo(
+    () =>
+      hourChartsOf(chart.birth, chart.rules).map((candidate) => ({
+        candidate,
+        analysis: analyseChart(candidate.chart),
+      })),
+    [chart],
+  );
+  return (
+    <Card>
+      <SectionTitle aside="时辰不详">十二时辰对照</SectionTitle>
+      <table className={styles.Table}>
+        <thead>
+          <tr>
+            <th scope="col">时辰</th>
+            <th scope="col">时柱</th>
+            <th scope="col">时干</th>
+            <th scope="col">强弱</th>
+            <th scope="col">格局</th>
+            <th scope="col">用神</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ candidate, analysis }) => (
+            <tr key={candidate.branch + String(candidate.isLateZi)}>
+              <th scope="row">{candidate.isLateZi ? '晚子' : candidate.branch}</th>
+              <td>
+                <GanzhiText>{candidate.chart.pillars.hour?.name ?? ''}</GanzhiText>
+              </td>
+              <td>{candidate.chart.facts.hour?.stemGod}</td>
+              <td>{analysis.strength.class}</td>
+              <td>{analysis.pattern.name}</td>
+              <td>
+                <GanzhiText>{analysis.yongshen.yong}</GanzhiText>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.Note}>命宫、身宫、小运、称骨与时柱的神煞都要有时辰才能推；强弱与格局只作参考。</p>
+    </Card>
+  );
+}

@@ -59,6 +59,12 @@ describe('castHexagram', () => {
       expect(cast).toEqual(JSON.parse(JSON.stringify(cast)));
     }
   });
+  it('has a hexagram for the last hour of the last day', () => {
+    const last = castHexagram({ year: 9999, month: 12, day: 31, hour: 23, minute: 30, second: 0 });
+    const before = castHexagram({ year: 9999, month: 12, day: 31, hour: 22, minute: 30, second: 0 });
+    expect([last.lunar.month, last.lunar.day, last.hour]).toEqual([12, before.lunar.day + 1, '子']);
+    expect(last.dayGanzhi.index).toBe((before.dayGanzhi.index + 1) % 60);
+  });
   it('refuses a time that is none', () => {
     expect(() => castHexagram(at(24))).toThrow('wrong hour 24');
     expect(() => castHexagram({ ...at(1), month: 13 })).toThrow('wrong solar month 13');

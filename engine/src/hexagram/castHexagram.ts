@@ -10,7 +10,7 @@ import {
   resolveCalendarRules,
 } from '../calendar/index.ts';
 import { type Branch, branchOf, type Ganzhi } from '../ganzhi/index.ts';
-import { checkCivilTime, type CivilTime, jdnOf } from '../time/index.ts';
+import { checkCivilTime, type CivilTime, jdnOf, MAX_JDN } from '../time/index.ts';
 import { type HexagramCast, layOutHexagram } from './layOutHexagram.ts';
 import { castByNumbers } from './timeRule.ts';
 
@@ -29,6 +29,13 @@ export interface TimeHexagram extends HexagramCast {
 }
 
 const LAST_CLOCK_HOUR = 23;
+
+/** Lunar date of a day, also of the one after the last: 9999-12-31 is the second of its month, so the next is the third. */
+function lunarOf(jdn: number, rules: Required<CalendarRules>, history: LunarHistory | undefined): LunarDate {
+  if (jdn <= MAX_JDN) return lunarDateOfJdn(jdn, rules, history);
+  const last = lunarDateOfJdn(MAX_JDN, rules, history);
+  return { ...last, day: last.day + 1 };
+}
 
 /**
  * Hexagram of a clock time in UTC+8 by the time rule.
@@ -49,7 +56,7 @@ export function castHexagram(
   const resolved = resolveCalendarRules(rules);
   const isNextDay = civil.hour === LAST_CLOCK_HOUR && resolved.dayBoundary === 'zi23';
   const jdn = jdnOf(civil) + (isNextDay ? 1 : 0);
-  const lunar = lunarDateOfJdn(jdn, resolved, history);
+  const lunar = lunarOf(jdn, resolved, history);
   const yearBranch = branchOf(lunar.year - 4);
   const hour = branchOf(Math.floor((civil.hour + 1) / 2));
   const day = dayGanzhi(jdn);

@@ -2,7 +2,7 @@
  * 纳甲: stem and branches of the three lines of a trigram, as lower (内卦) and as upper (外卦), from the bottom.
  * Source: 京房易传·卷下; 火珠林. Variants: none for the lines. Checked: hexagram.test.ts (parity of stem and branch, written table).
  */
-import type { ByTrigram, Trigram } from '../../ganzhi/index.ts';
+import type { ByTrigram } from '../../ganzhi/index.ts';
 
 /** Ganzhi names of the three lines of each trigram in either place, bottom first. */
 export const NAJIA = {
@@ -15,6 +15,3 @@ export const NAJIA = {
   艮: { lower: ['丙辰', '丙午', '丙申'], upper: ['丙戌', '丙子', '丙寅'] },
   兑: { lower: ['丁巳', '丁卯', '丁丑'], upper: ['丁亥', '丁酉', '丁未'] },
 } as const satisfies ByTrigram<Record<'lower' | 'upper', readonly [string, string, string]>>;
-
-/** A trigram's place in a hexagram: 内卦 below, 外卦 above. */
-export type TrigramPlace = keyof (typeof NAJIA)[Trigram];

@@ -25,6 +25,8 @@ describe('yunqiReading', () => {
       expect(basis).toHaveLength(5);
       expect(quotes.length).toBeGreaterThan(0);
       expect(disclaimer).toBe(YUNQI_DISCLAIMER);
+      expect(disclaimer).toContain('仅为传统运气学说介绍，不作医疗建议');
+      expect(disclaimer).toContain('仅供传统文化研究与娱乐参考');
     }
   });
   it('uses every state and every relation over the sixty years', () => {

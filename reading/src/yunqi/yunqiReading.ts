@@ -8,7 +8,7 @@ import { SITIAN_TEXTS, STATE_TEXTS, ZAIQUAN_TEXTS } from './yearTexts.ts';
 
 /** Shown wherever a reading of 五运六气 is. */
 export const YUNQI_DISCLAIMER =
-  '依《黄帝内经·素问》运气七篇的传统推演，仅供传统文化研究与娱乐参考；不是天气预报，也不作医疗建议，身体不适请就医。';
+  '仅为传统运气学说介绍，不作医疗建议；依《黄帝内经·素问》运气七篇推演，不是天气预报，身体不适请就医。仅供传统文化研究与娱乐参考。';
 
 /** A titled paragraph. */
 export interface YunqiSection {

@@ -7,6 +7,7 @@ import { PICK_FILTERS, type PickFilter, type PickPerson } from './pickTypes.ts';
 import { POPULAR_SPIRITS, type SpiritId } from './spirits.ts';
 import type { AffairRow } from './tables/affairRow.ts';
 import { AFFAIRS } from './tables/affairs.ts';
+import { SIMPLIFIED_PAIRS } from './tables/simplified.ts';
 
 /** Longest range of a search, days. */
 export const MAX_PICK_DAYS = 400;
@@ -42,14 +43,18 @@ export function affairOf(key: string): AffairRow {
   return affair;
 }
 
+const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
+  SIMPLIFIED_PAIRS.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
+
 /**
  * Affairs whose name, meaning or synonyms hold a text, in the order of the table.
  *
- * @param text any part of a word; empty finds all
- * @example findAffairs('订婚')[0].id // 'dingmeng'
+ * @param text any part of a word, in simplified or traditional characters; empty finds all
+ * @example findAffairs('訂婚')[0].id // 'dingmeng'
  */
 export function findAffairs(text: string): readonly AffairRow[] {
-  const wanted = text.trim();
+  const wanted = Array.from(text.trim(), (character) => SIMPLIFIED.get(character) ?? character).join('');
   return (AFFAIRS as readonly AffairRow[]).filter(({ name, meaning, synonyms = [] }) =>
     [name, meaning, ...synonyms].some((word) => word.includes(wanted)),
   );
@@ -80,11 +85,19 @@ export function readPeople(people: readonly PickPerson[]): readonly ReadPerson[]
   });
 }
 
+function dateText({ year, month, day }: CivilDate): string {
+  return `${year}-${month}-${day}`;
+}
+
 /** @throws RangeError where the end lies before the start, or more than 400 days are asked for */
 export function readRange(from: CivilDate, to: CivilDate): { fromJdn: number; days: number } {
   const fromJdn = jdnOf(from);
   const days = jdnOf(to) - fromJdn + 1;
-  if (days < 1) throw new RangeError('Cannot pick days: the end is before the start, expected from ≤ to');
+  if (days < 1) {
+    throw new RangeError(
+      `Cannot pick days: the end ${dateText(to)} is before the start ${dateText(from)}, expected from ≤ to`,
+    );
+  }
   if (days > MAX_PICK_DAYS) {
     throw new RangeError(`Cannot pick days: range of ${days} days, expected at most ${MAX_PICK_DAYS}`);
   }

@@ -7,10 +7,10 @@ export const AFFAIR_CATEGORIES = ['婚姻', '搬迁出行', '修造', '商业财
  * The hundred affairs a reader may ask for, each resting on classic items. `derived`: the old books have no such item
  * and the verdict follows `basis`. `synonyms`: words of printed and digital almanacs that a search must find.
  * Source: items 协纪辨方书·卷十一 (御用67事, 民用37事, 通书60事); the mapping of modern words is ours.
- * Checked: affairs.test.ts (100 rows, 66 in the picker, unique ids, basis within the items).
+ * Checked: spirits.test.ts (100 rows, 66 in the picker, unique ids, basis within the items).
  */
 export const AFFAIRS = [
-  { id: 'jiaqu', name: '嫁娶', category: '婚姻', basis: ['嫁娶'], combine: 'same', inPicker: true, meaning: '举行婚礼、迎娶、登记当日的仪式' },
+  { id: 'jiaqu', name: '嫁娶', category: '婚姻', basis: ['嫁娶'], combine: 'same', inPicker: true, meaning: '举行婚礼、迎娶、登记当日的仪式', synonyms: ['结婚', '领证', '登记结婚'] },
   { id: 'dingmeng', name: '订盟', category: '婚姻', basis: ['结婚姻'], combine: 'same', derived: true, inPicker: true, meaning: '订婚、相亲议亲、换庚帖', synonyms: ['订婚', '结婚姻'] },
   { id: 'nacai', name: '纳采', category: '婚姻', basis: ['纳采问名'], combine: 'same', derived: true, inPicker: true, meaning: '提亲、过大礼、送聘金', synonyms: ['问名'] },
   { id: 'naxu', name: '纳婿', category: '婚姻', basis: ['嫁娶', '进人口'], combine: 'all', derived: true, meaning: '招女婿入门' },
@@ -38,7 +38,7 @@ export const AFFAIRS = [
   { id: 'wanmian', name: '开容', category: '生活', basis: ['剃头'], combine: 'same', derived: true, meaning: '绞面、美容', synonyms: ['挽面', '整容'] },
   { id: 'saoshe', name: '扫舍', category: '生活', basis: ['扫舍宇'], combine: 'same', derived: true, inPicker: true, meaning: '大扫除、除旧', synonyms: ['扫舍宇'] },
   { id: 'caiyi', name: '裁衣', category: '生活', basis: ['裁衣'], combine: 'same', inPicker: true, meaning: '裁制新衣、做寿衣', synonyms: ['裁制'] },
-  { id: 'huiyou', name: '会亲友', category: '生活', basis: ['会亲友'], combine: 'same', inPicker: true, meaning: '聚会、宴请、探亲', synonyms: ['会友', '宴会'] },
+  { id: 'huiyou', name: '会亲友', category: '生活', basis: ['会亲友'], combine: 'same', inPicker: true, meaning: '聚会、宴请、探亲', synonyms: ['会友', '宴会', '见面', '聚餐'] },
   { id: 'jinren', name: '进人口', category: '生活', basis: ['进人口'], combine: 'same', inPicker: true, meaning: '收养、招纳家人或员工', synonyms: ['雇佣'] },
   { id: 'ruxue', name: '入学', category: '学业职业', basis: ['入学'], combine: 'same', inPicker: true, meaning: '开学、拜师入学' },
   { id: 'xiyi', name: '习艺', category: '学业职业', basis: ['入学'], combine: 'same', derived: true, inPicker: true, meaning: '学手艺、学艺拜师' },
@@ -48,8 +48,8 @@ export const AFFAIRS = [
   { id: 'cisong', name: '词讼', category: '学业职业', basis: ['词讼', '上表章'], combine: 'any', derived: true, inPicker: true, meaning: '起诉、投诉、递状', synonyms: ['上表章'] },
   { id: 'shangbiao', name: '上表章', category: '学业职业', basis: ['上表章'], combine: 'same', meaning: '呈文、提交方案', synonyms: ['上册'] },
   { id: 'jianyi', name: '见贵', category: '学业职业', basis: ['临政亲民'], combine: 'same', derived: true, meaning: '拜见长官贵人', synonyms: ['临政'] },
-  { id: 'kaishi', name: '开市', category: '商业财务', basis: ['开市'], combine: 'same', inPicker: true, meaning: '开业、开工、复市' },
-  { id: 'liquan', name: '立券', category: '商业财务', basis: ['立券'], combine: 'same', inPicker: true, meaning: '签合同、立约', synonyms: ['立券交易'] },
+  { id: 'kaishi', name: '开市', category: '商业财务', basis: ['开市'], combine: 'same', inPicker: true, meaning: '开业、开工、复市', synonyms: ['开张', '营业'] },
+  { id: 'liquan', name: '立券', category: '商业财务', basis: ['立券'], combine: 'same', inPicker: true, meaning: '签合同、立约', synonyms: ['立券交易', '签约'] },
   { id: 'jiaoyi', name: '交易', category: '商业财务', basis: ['交易'], combine: 'same', inPicker: true, meaning: '买卖成交、下单', synonyms: ['立券交易'] },
   { id: 'nacaifu', name: '纳财', category: '商业财务', basis: ['纳财'], combine: 'same', inPicker: true, meaning: '收款、进货、入股收益', synonyms: ['求财'] },
   { id: 'qiucai', name: '求财', category: '商业财务', basis: ['纳财', '开市'], combine: 'any', derived: true, inPicker: true, meaning: '求财谋利' },
@@ -87,7 +87,7 @@ export const AFFAIRS = [
   { id: 'chuxing', name: '出行', category: '搬迁出行', basis: ['出行'], combine: 'same', inPicker: true, meaning: '远行、旅游、出差' },
   { id: 'yuanhui', name: '远回', category: '搬迁出行', basis: ['远回'], combine: 'ji-only', derived: true, meaning: '远行归家', synonyms: ['归岫'] },
   { id: 'chengchuan', name: '乘船渡水', category: '搬迁出行', basis: ['乘船渡水'], combine: 'ji-only', derived: true, inPicker: true, meaning: '乘船、渡水', synonyms: ['乘船', '渡水'] },
-  { id: 'qiuyi', name: '求医疗病', category: '健康', basis: ['求医疗病'], combine: 'same', inPicker: true, meaning: '就诊、手术择日', synonyms: ['求医', '治病', '探病'] },
+  { id: 'qiuyi', name: '求医疗病', category: '健康', basis: ['求医疗病'], combine: 'same', inPicker: true, meaning: '就诊、手术择日', synonyms: ['求医', '治病', '探病', '体检'] },
   { id: 'liaomu', name: '疗目', category: '健康', basis: ['疗目'], combine: 'ji-only', derived: true, meaning: '眼科治疗' },
   { id: 'zhenjiu', name: '针灸', category: '健康', basis: ['针刺'], combine: 'ji-only', derived: true, inPicker: true, meaning: '针灸、打针', synonyms: ['针刺'] },
   { id: 'tanbing', name: '探病', category: '健康', basis: ['求医疗病'], combine: 'ji-only', derived: true, inPicker: true, meaning: '探视病人' },

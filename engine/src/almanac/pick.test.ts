@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CHONG_OF, findGanzhi, type Ganzhi } from '../ganzhi/index.ts';
+import { LUNAR_HISTORY } from '../calendar/historical/index.ts';
 import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
 import { type CivilDate, civilDateOf, jdnOf } from '../time/index.ts';
 import { almanacDay } from './almanacDay.ts';
@@ -105,6 +106,7 @@ function seeded(seed: number): (below: number) => number {
 
 const FIRST_JDN = jdnOf({ year: 1950, month: 1, day: 1 });
 const YUEPO_EXEMPT = ['求医疗病', '破屋坏垣', '解除'];
+const SUIPO_CATEGORIES = ['修造', '搬迁出行', '丧葬'];
 
 test('100 ranges × 10 affairs: no candidate breaks a hard filter, each has a sourced good reason, points add up', () => {
   const below = seeded(20260101);
@@ -125,6 +127,10 @@ test('100 ranges × 10 affairs: no candidate breaks a hard filter, each has a so
         expect(yiji.verdict).toBe('分项');
         expect(yiji.affairsJi.map(({ id }) => id)).not.toContain(affair.id);
         expect(CHONG_OF[year.branch]).not.toBe(pillars.day.branch);
+        const isSuipo = CHONG_OF[pillars.year.branch] === pillars.day.branch;
+        const avoidsSuipo =
+          SUIPO_CATEGORIES.includes(affair.category) || ['嫁娶', '开市'].includes(affair.basis[0]);
+        expect(isSuipo && avoidsSuipo && affair.id !== 'chengchuan').toBe(false);
         expect(candidate.reasons.some(({ kind, source }) => kind === 'good' && source.chapter !== '')).toBe(
           true,
         );
@@ -172,6 +178,25 @@ test('a sitting: 三煞 of the year removes days of 动土 and costs points for 
   ).toBe(true);
 });
 
+test('a sitting: 三煞 of the month costs points for every affair, that of the day none', () => {
+  // 午 month of 2027: 三煞 of the month 亥子丑, of the 未 year 申酉戌.
+  const range = { from: dateOf('2027-06-06'), to: dateOf('2027-07-06'), sitting: '子' } as const;
+  const { candidates } = pickDays({ affair: 'ruzhai', ...range });
+  expect(candidates.length).toBeGreaterThan(0);
+  for (const { reasons } of candidates) {
+    const labels = reasons.filter(({ points }) => points === -12).map(({ label }) => label);
+    expect(labels).toEqual(['月三煞占山']);
+  }
+});
+
+test('before 1645 with the historical table, and not without', () => {
+  const date = { year: 1600, month: 12, day: 1 };
+  const query = { affair: 'jiaqu', from: date, to: { year: 1600, month: 12, day: 31 } };
+  expect(() => pickDays(query)).toThrow('wrong solar year 1600');
+  expect(pickDays(query, LUNAR_HISTORY).stats.scanned).toBe(31);
+  expect(pickHours({ affair: 'jiaqu', date }, LUNAR_HISTORY).hours.length).toBeGreaterThan(6);
+});
+
 test('hours of a day: 日破 and the hour against a person are removed, the rest ordered', () => {
   const { hours, rejected, dayVerdict } = pickHours({
     affair: 'kaishi',
@@ -196,8 +221,29 @@ test('a medical affair always says that treatment must not wait, a wedding names
   );
 });
 
-test('search finds affairs by name, meaning and synonym', () => {
+test('嫁娶周堂 is a remark: 大月 from 夫 forward, 小月 from 妇 backward', () => {
+  const seats = new Map<string, string>();
+  for (const { lunar, cautions, reasons } of pickDays({ affair: 'jiaqu', ...YEAR_2026 }).candidates) {
+    const text = cautions.find((caution) => caution.startsWith('嫁娶周堂值')) ?? '';
+    seats.set(`${lunar.monthDays}.${lunar.day % 8}`, text.charAt(5));
+    expect(reasons.some(({ label }) => label.includes('周堂'))).toBe(false);
+  }
+  // 协纪辨方书·卷三十五: 大月 夫姑堂翁第灶妇厨, 小月 妇灶第翁堂姑夫厨, remainders 1 to 8.
+  const [long, short] = ['厨夫姑堂翁第灶妇', '厨妇灶第翁堂姑夫'];
+  for (const [key, seat] of seats) {
+    const [days, remainder] = key.split('.').map(Number);
+    expect([key, seat]).toEqual([key, (days === 30 ? long : short)?.charAt(remainder ?? 0)]);
+  }
+  expect(seats.size).toBeGreaterThan(8);
+});
+
+test('search finds affairs by name, meaning and synonym, in traditional characters too', () => {
   expect(findAffairs('乔迁').map(({ id }) => id)).toEqual(['ruzhai']);
+  expect(findAffairs('喬遷').map(({ id }) => id)).toEqual(['ruzhai']);
+  expect(findAffairs('動土')).toEqual(findAffairs('动土'));
+  expect(findAffairs('开张').map(({ id }) => id)).toEqual(['kaishi']);
+  expect(findAffairs('领证').map(({ id }) => id)).toEqual(['jiaqu']);
+  expect(findAffairs(' ')).toHaveLength(AFFAIRS.length);
   expect(findAffairs('订婚').map(({ id }) => id)).toContain('dingmeng');
 });
 
@@ -207,7 +253,7 @@ describe('wrong questions', () => {
   test.each([
     ['affair', { affair: 'feixing' }, /affair "feixing"/],
     ['range', { to: dateOf('2027-02-05') }, /range of 401 days/],
-    ['end before start', { to: dateOf('2025-12-31') }, /end is before the start/],
+    ['end before start', { to: dateOf('2025-12-31') }, /end 2025-12-31 is before the start 2026-1-1/],
     ['mountain', { sitting: '东' }, /sitting "东"/],
     ['filter', { filters: ['H99'] }, /filter "H99"/],
     ['people', { people: Array.from({ length: 5 }, () => ({ role: '主', birthYear: '甲子' })) }, /5 people/],

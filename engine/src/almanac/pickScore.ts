@@ -21,6 +21,7 @@ import {
   PRIZED_BY_ITEM,
   YINCHA_YANGCUO,
 } from './tables/pickTables.ts';
+import { ZHOUTANG_GOOD, ZHOUTANG_LONG, ZHOUTANG_SHORT } from './tables/zhoutang.ts';
 import type { Reason } from './yijiTypes.ts';
 
 const XIEJI = '协纪辨方书';
@@ -234,15 +235,26 @@ export function pickBandOf(score: number): PickBand {
   return score >= 40 ? '平' : '不荐';
 }
 
+/** 嫁娶周堂 of a day in words. */
+function zhoutangText({ facts }: PickDay): string {
+  const { day, monthDays } = facts.lunar;
+  const ring = monthDays === 30 ? ZHOUTANG_LONG : ZHOUTANG_SHORT;
+  const seat = ring.charAt((day - 1) % ring.length);
+  return `嫁娶周堂值${seat}，${ZHOUTANG_GOOD.includes(seat) ? '旧俗用之' : '旧俗避之'}（不计分）`;
+}
+
 /** Remarks that take no points: the day stands against a person's day pillar, or is one of the popular days of old wives. */
-export function cautionsOf({ facts }: PickDay, { people, affair }: PickFrame): readonly string[] {
+export function cautionsOf(day: PickDay, { people, affair }: PickFrame): readonly string[] {
+  const { facts } = day;
   const cautions: string[] = [];
-  for (const { person, day } of people) {
-    if (day !== null && CHONG_OF[day.branch] === facts.day.branch) cautions.push(`日支冲${person.role}日支`);
+  for (const { person, day: birthDay } of people) {
+    if (birthDay !== null && CHONG_OF[birthDay.branch] === facts.day.branch)
+      cautions.push(`日支冲${person.role}日支`);
   }
   if (affair.basis[0] === '嫁娶') {
     if (GULUAN.includes(facts.day.name)) cautions.push('孤鸾日（俗传，不计分）');
     if (YINCHA_YANGCUO.includes(facts.day.name)) cautions.push('阴差阳错日（俗传，不计分）');
+    cautions.push(zhoutangText(day));
   }
   if (affair.category === '健康') {
     cautions.push(`人神在${RENSHEN[facts.lunar.day - 1]}，旧说避针刺其处`);

@@ -89,7 +89,8 @@ function isNoble(day: Ganzhi, sitting: Mountain): boolean {
 }
 
 /**
- * What the sitting adds to a day.
+ * What the sitting adds to a day. 三煞 hangs on a branch alone, so that of the month is found as that of a year; 三煞 of the
+ * day on the sitting is not counted.
  *
  * @param barring 三煞 or 岁破 on the sitting, where the affair does not make it a filter
  */
@@ -132,6 +133,10 @@ export function siteReasons(
   const taisui = yearGodsOf(span.year).find(({ name }) => name === '太岁');
   if (taisui?.mountains.includes(sitting) === true) {
     found.push(reason('taisui', '太岁山', SITE_POINTS.taisui, '卷三 义例一', `太岁在${sitting}山`));
+  }
+  if (yearGodsOf(span.month).some(({ name, mountains }) => name === '三煞' && mountains.includes(sitting))) {
+    const text = `${span.month.branch}月三煞在${sitting}山`;
+    found.push(reason('monthSansha', '月三煞占山', SITE_POINTS.monthSansha, '卷三 义例一', text));
   }
   if (barring !== null) {
     found.push(

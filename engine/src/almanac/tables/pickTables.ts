@@ -67,6 +67,7 @@ export const SITE_POINTS = {
   prosperous: 3,
   taisui: -12,
   sansha: -12,
+  monthSansha: -12,
 } as const;
 
 /** 阴差阳错 days. Source: 三命通会. */

@@ -214,9 +214,11 @@ export function decadeScoreAt(source: LuckSource, year: number): { stepNumber: n
  * Score of one flowing year 流年.
  *
  * @param year Gregorian year of its 立春
+ * @throws RangeError where it is not whole
  * @example scoreYear(analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), 2025).pillarScore // 50
  */
 export function scoreYear(source: LuckSource, year: number): ScoredYear {
+  if (!Number.isInteger(year)) throw new RangeError(`Cannot score year ${year}: expected a whole number`);
   const { stepNumber, score: decadeScore } = decadeScoreAt(source, year);
   const { year: yearShare, decade: decadeShare } = LUCK_SHARES.year;
   const period = scorePeriod(
@@ -250,8 +252,12 @@ export function scoreYears(
  * Score of one flowing month 流月.
  *
  * @param monthIndex 0 寅 … 11 丑
+ * @throws RangeError outside that
  */
 export function scoreMonth(source: LuckSource, year: ScoredYear, monthIndex: number): ScoredMonth {
+  if (!Number.isInteger(monthIndex) || monthIndex < 0 || monthIndex > 11) {
+    throw new RangeError(`Cannot score month ${monthIndex}: expected 0 (寅) to 11 (丑)`);
+  }
   const { month: own, year: yearShare, decade } = LUCK_SHARES.month;
   const period = scorePeriod(
     source,

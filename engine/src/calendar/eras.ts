@@ -32,7 +32,7 @@ function labelOf(name: string, year: number): string {
  *
  * @param date civil date
  * @param lunar its lunar year and month, from `lunarDateOf`
- * @throws RangeError for a date that does not exist
+ * @throws RangeError for a date that does not exist, or a lunar year or month that is not whole
  * Source: tables/eras.ts.
  * @example findEra({ year: 1911, month: 10, day: 10 }, { year: 1911, month: 8 })?.label // '宣统三年'
  */
@@ -41,6 +41,10 @@ export function findEra(
   lunar: { readonly year: number; readonly month: number },
 ): EraYear | null {
   const jdn = jdnOf(date);
+  for (const part of ['year', 'month'] as const) {
+    if (!Number.isInteger(lunar[part]))
+      throw new RangeError(`wrong lunar ${part} ${lunar[part]}, expected a whole number`);
+  }
   if (jdn >= REPUBLIC_END) return null;
   if (jdn >= REPUBLIC_START) {
     const year = date.year - 1911;

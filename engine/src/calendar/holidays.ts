@@ -64,9 +64,11 @@ function holidayDays(): ReadonlyMap<number, PublicHoliday> {
  * Holiday or make-up work day of a day number, or null on a day no notice speaks of.
  *
  * @param jdn Julian Day Number
+ * @throws RangeError where it is not whole
  * @example findPublicHoliday(2461088)?.name // '春节'
  */
 export function findPublicHoliday(jdn: number): PublicHoliday | null {
+  if (!Number.isInteger(jdn)) throw new RangeError(`wrong day number ${jdn}, expected a whole number`);
   return holidayDays().get(jdn) ?? null;
 }
 

@@ -22,9 +22,11 @@ const TOLERANCE_SEC: readonly (readonly [fromYear: number, seconds: number])[] =
  *
  * @param year civil year of the instant
  * @returns seconds around midnight (UTC+8) within which the day may be the other one
+ * @throws RangeError where the year is not whole
  * @example dayToleranceSec(2057) // 180
  */
 export function dayToleranceSec(year: number): number {
+  if (!Number.isInteger(year)) throw new RangeError(`wrong solar year ${year}, expected a whole number`);
   let seconds = 3600;
   for (const [fromYear, tolerance] of TOLERANCE_SEC) if (year >= fromYear) seconds = tolerance;
   return seconds;
@@ -35,7 +37,7 @@ export function dayToleranceSec(year: number): number {
  *
  * @param epochMs UTC milliseconds
  * @param year civil year of the instant
- * @throws RangeError where the instant is not finite
+ * @throws RangeError where the instant is not finite or the year not whole
  * @example isDayUncertain(Date.UTC(2057, 8, 28, 16, 0, 40), 2057) // true
  */
 export function isDayUncertain(epochMs: number, year: number): boolean {

@@ -44,10 +44,14 @@ function monthNumber({ month, isLeap, day }: LunarDate, boneLeap: Chart['rules']
 /**
  * 两 and 钱 of a weight.
  *
- * @param qian whole, in 钱
+ * @param qian whole, in 钱, 0 or more
+ * @throws RangeError otherwise
  * @example formatQian(36) // '3两6钱'
  */
 export function formatQian(qian: number): string {
+  if (!Number.isInteger(qian) || qian < 0) {
+    throw new RangeError(`Cannot write weight: ${qian}, expected a whole number of 钱 from 0`);
+  }
   const rest = qian % QIAN_PER_LIANG;
   return `${(qian - rest) / QIAN_PER_LIANG}两${rest === 0 ? '' : `${rest}钱`}`;
 }

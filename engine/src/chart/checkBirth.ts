@@ -16,6 +16,13 @@ function checkNumber(field: string, value: number | undefined, limit: number, un
   }
 }
 
+function checkRecord(field: string, value: unknown): void {
+  if (typeof value !== 'object' || value === null) {
+    const state = value === undefined ? 'missing' : value === null ? 'null' : typeof value;
+    throw new TypeError(`Cannot read birth: ${field} is ${state}, expected a record`);
+  }
+}
+
 /** Whether a birth carries pillars alone. */
 export function isPillarsBirth(birth: Birth): birth is PillarsBirth {
   return (birth as PillarsBirth).pillars !== undefined;
@@ -32,6 +39,7 @@ export function isLunarBirth(birth: CivilBirth | LunarDateBirth): birth is Lunar
  * @throws TypeError where a field is missing or of the wrong shape, RangeError where it is out of range; both name it
  */
 export function checkBirth(birth: Birth): void {
+  checkRecord('birth', birth);
   const { sex, hour } = birth;
   if (sex !== '男' && sex !== '女') {
     throw new TypeError(
@@ -48,6 +56,9 @@ export function checkBirth(birth: Birth): void {
     (civil === undefined ? 0 : 1) + (lunar === undefined ? 0 : 1) + (pillars === undefined ? 0 : 1);
   if (given !== 1) {
     throw new TypeError(`Cannot read birth: ${given} of civil, lunar and pillars given, expected one`);
+  }
+  for (const [field, value] of Object.entries({ civil, lunar, pillars })) {
+    if (value !== undefined) checkRecord(field, value);
   }
   checkNumber('longitudeDeg', birth.longitudeDeg, 180, 'degrees');
   checkNumber('latitudeDeg', birth.latitudeDeg, 90, 'degrees');

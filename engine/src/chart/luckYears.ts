@@ -35,9 +35,13 @@ function lichunMs(year: number): number {
  *
  * @param ageXu 虚岁, from 1
  * @returns null by the method `hour` where the hour is unknown, and before the age of 1
+ * @throws RangeError where the age is not whole
  * Source: 三命通会·论小运 (醉醒子, from the hour pillar); 渊海子平·论小运 (fixed).
  */
 export function xiaoyunAt(chart: PillarsChart, ageXu: number): Ganzhi | null {
+  if (!Number.isInteger(ageXu)) {
+    throw new RangeError(`Cannot find 小运: age ${ageXu}, expected a whole number`);
+  }
   if (ageXu < 1) return null;
   if (chart.rules.xiaoyun === 'fixed') {
     return chart.sex === '男' ? ganzhiOf(BINGYIN + ageXu - 1) : ganzhiOf(RENSHEN - ageXu + 1);

@@ -20,10 +20,14 @@ const FEMALE = Object.freeze(Array.from({ length: 9 }, (_, i) => buildMinggua(i 
  *
  * @param cycleYear astronomical year
  * @returns frozen and shared
+ * @throws RangeError where the year is not whole
  * Source: 八宅明镜·三元命卦.
  * @example mingguaOf(1984, '男').gua // '兑'
  */
 export function mingguaOf(cycleYear: number, sex: Sex): Minggua {
+  if (!Number.isInteger(cycleYear)) {
+    throw new RangeError(`Cannot find 命卦: year ${cycleYear}, expected a whole number`);
+  }
   const rest = ((cycleYear % 9) + 9) % 9;
   const number = sex === '男' ? 11 - rest : 4 + rest;
   const index = number > 9 ? number - 10 : number - 1;
@@ -45,10 +49,16 @@ export type Constellation = (typeof SIGNS)[number][1];
  *
  * @param month 1–12
  * @param day 1–31
+ * @throws RangeError `wrong solar month|day N`
  * @example constellationOfDate(5, 15) // '金牛座'
  */
 export function constellationOfDate(month: number, day: number): Constellation {
-  const [start, sign] = SIGNS[month - 1] as (typeof SIGNS)[number];
+  const row = SIGNS[month - 1];
+  if (row === undefined) throw new RangeError(`wrong solar month ${month}, expected 1 to 12`);
+  if (!Number.isInteger(day) || day < 1 || day > 31) {
+    throw new RangeError(`wrong solar day ${day}, expected 1 to 31`);
+  }
+  const [start, sign] = row;
   return day >= start ? sign : (SIGNS[(month + 10) % 12] as (typeof SIGNS)[number])[1];
 }
 

@@ -33,9 +33,13 @@ export const SILING: ByBranch<readonly SilingStretch[]> = {
  * The stem in command so many days after the 节.
  *
  * @param elapsedDays days of 24 hours, not negative; past the table the last stretch goes on
+ * @throws RangeError where it is negative or not finite
  * @example silingStemAt('巳', 9.45) // '庚'
  */
 export function silingStemAt(month: Branch, elapsedDays: number): Stem {
+  if (!(elapsedDays >= 0 && elapsedDays < Infinity)) {
+    throw new RangeError(`Cannot find 司令: ${elapsedDays} days after the 节, expected 0 or more`);
+  }
   const stretches = SILING[month];
   let left = elapsedDays;
   for (const { stem, days } of stretches) {

@@ -42,10 +42,15 @@ export const GANZHI: readonly Ganzhi[] = Object.freeze(
  * The pair of an index, taken modulo 60 (negative indexes wrap).
  *
  * @param index any integer; 0 is 甲子
+ * @throws RangeError where it is not whole
  * @example ganzhiOf(-1).name // '癸亥'
  */
 export function ganzhiOf(index: number): Ganzhi {
-  return GANZHI[((index % 60) + 60) % 60] as Ganzhi;
+  const found = GANZHI[((index % 60) + 60) % 60];
+  if (found === undefined) {
+    throw new RangeError(`Cannot find pair: index ${index}, expected a whole number`);
+  }
+  return found;
 }
 
 /**

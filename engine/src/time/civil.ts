@@ -122,7 +122,7 @@ export function checkCivilTime(civil: CivilTime): void {
   checkCivilDate(civil);
   checkWhole('hour', civil.hour, 0, 23);
   checkWhole('minute', civil.minute, 0, 59);
-  if (!(civil.second >= 0 && civil.second < 60)) {
+  if (typeof civil.second !== 'number' || !(civil.second >= 0 && civil.second < 60)) {
     throw new RangeError(`wrong second ${civil.second}, expected 0 to less than 60`);
   }
 }

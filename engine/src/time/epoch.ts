@@ -85,9 +85,11 @@ export function jdnOfEpochMs(epochMs: number): number {
  *
  * @param jdn Julian Day Number
  * @returns UTC milliseconds
+ * @throws RangeError where it is not whole
  * @example epochMsOfJdn(2440588) // -28800000
  */
 export function epochMsOfJdn(jdn: number): number {
+  if (!Number.isInteger(jdn)) throw new RangeError(`wrong day number ${jdn}, expected a whole number`);
   return (jdn - UNIX_EPOCH_JDN) * MS_PER_DAY - UTC8_MINUTES * MS_PER_MINUTE;
 }
 
@@ -95,8 +97,11 @@ export function epochMsOfJdn(jdn: number): number {
  * Julian Date of an instant, in UT (the scale of the instant itself; add ΔT for TT).
  *
  * @param epochMs UTC milliseconds
+ * @throws RangeError where it is not finite
  * @example jdUtOf(0) // 2440587.5
  */
 export function jdUtOf(epochMs: number): number {
+  if (!Number.isFinite(epochMs))
+    throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
   return UNIX_EPOCH_JD + epochMs / MS_PER_DAY;
 }

@@ -32,6 +32,12 @@ export interface ZoneOffset {
 }
 
 function changesOf(zone: string): readonly ZoneChange[] | undefined {
+  // The host would take a missing zone for its own.
+  if (typeof zone !== 'string') {
+    throw new TypeError(
+      `Cannot resolve zone: it is ${typeof zone}, expected an IANA name such as Asia/Shanghai`,
+    );
+  }
   const name = Object.hasOwn(ZONE_ALIASES, zone) ? (ZONE_ALIASES[zone] as string) : zone;
   return Object.hasOwn(ZONE_CHANGES, name) ? ZONE_CHANGES[name] : undefined;
 }
@@ -114,7 +120,8 @@ function resolveByHost(zone: string, localMs: number, ambiguous: AmbiguousTime):
  * @param zone IANA name. Asia/Shanghai, Hong_Kong, Taipei, Macau, Urumqi and their aliases come from a table
  *   (`TZDB_VERSION`), others from the host's Intl
  * @param ambiguous which of two readings, default the first
- * @throws RangeError for a civil time that does not exist or a zone that is not known
+ * @throws RangeError for a civil time that does not exist, a zone that is not known or a reading that is none; TypeError
+ *   where the zone is missing
  * Source: domain rule bazi/01 §2; RFC 8536 for the table.
  * @example resolveCivil({ year: 1986, month: 5, day: 4, hour: 2, minute: 30, second: 0 }, 'Asia/Shanghai').status // 'gap'
  */
@@ -124,6 +131,9 @@ export function resolveCivil(
   ambiguous: AmbiguousTime = 'first',
 ): ResolvedCivil {
   const localMs = epochMsOfUtc(civil);
+  if (ambiguous !== 'first' && ambiguous !== 'second') {
+    throw new RangeError(`Cannot resolve time: ambiguous "${String(ambiguous)}", expected first or second`);
+  }
   const changes = changesOf(zone);
   return changes === undefined
     ? resolveByHost(zone, localMs, ambiguous)
@@ -135,10 +145,12 @@ export function resolveCivil(
  *
  * @param epochMs UTC milliseconds
  * @param zone IANA name, as for {@link resolveCivil}
- * @throws RangeError for a zone that is not known
+ * @throws RangeError for an instant that is not finite or a zone that is not known
  * @example zoneOffsetAt(645427800000, 'Asia/Shanghai').offsetMinutes // 540
  */
 export function zoneOffsetAt(epochMs: number, zone: string): ZoneOffset {
+  if (!Number.isFinite(epochMs))
+    throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
   const changes = changesOf(zone);
   if (changes !== undefined) {
     const [, offsetSec, dstSec] = changes[rowAt(changes, epochMs / 1000)] as ZoneChange;
@@ -162,7 +174,7 @@ export function zoneOffsetAt(epochMs: number, zone: string): ZoneOffset {
  *
  * @param epochMs UTC milliseconds
  * @param zone IANA name, as for {@link resolveCivil}
- * @throws RangeError for a zone that is not known
+ * @throws RangeError for an instant that is not finite or a zone that is not known
  * @example civilInZone(645427800000, 'Asia/Shanghai').hour // 14
  */
 export function civilInZone(epochMs: number, zone: string): CivilTime {

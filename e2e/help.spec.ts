@@ -41,6 +41,7 @@ test('a user finds the letter again, renames the account and leaves', async ({ p
   await page.getByLabel('内容', { exact: true }).fill('希望增加流时');
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await expect(page.getByText('提交成功').last()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '反馈中心' })).toBeHidden();
   await openPage(page, ADVICE);
   await page.getByText('我的反馈').click();
   await expect(page.getByText('希望增加流时')).toBeVisible();

@@ -1,6 +1,7 @@
 /**
  * Moving between pages. Pages know each other by id alone.
  */
+import { TIMES } from '@shangyuan/contract';
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { PATHS, parseHref, type PageId, type Query } from './paths.ts';
 
@@ -37,4 +38,12 @@ export function useGo(): Go {
 /** Query of the page that is open: texts as they stand in the address. */
 export function useQueryTexts(): Query {
   return useSearch({ strict: false });
+}
+
+/** Moves on 500 ms after a toast, unless the reader has gone elsewhere by then. */
+export function soon(move: () => void): void {
+  const here = location.hash;
+  setTimeout(() => {
+    if (location.hash === here) move();
+  }, TIMES.redirectMs);
 }

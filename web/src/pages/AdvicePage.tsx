@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FEEDBACK_TYPES, TIMES } from '@shangyuan/contract';
+import { FEEDBACK_TYPES } from '@shangyuan/contract';
 import {
   factsOf,
   FEEDBACK_NAMES,
@@ -10,7 +10,7 @@ import {
   type FeedbackType,
   type Letter,
 } from '../features/feedback/feedback.ts';
-import { useGo, useQueryTexts } from '../lib/navigation.ts';
+import { soon, useGo, useQueryTexts } from '../lib/navigation.ts';
 import { useOnline } from '../lib/online.ts';
 import { useSession } from '../lib/session.ts';
 import { showToast } from '../lib/toast.ts';
@@ -80,7 +80,7 @@ function Write() {
     await sendLetter(letter, facts, images);
     keepLetter(DRAFT, null);
     showToast('提交成功');
-    setTimeout(go.back, TIMES.redirectMs);
+    soon(go.back);
   };
   return (
     <>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { TIMES } from '@shangyuan/contract';
 import { keepLetter, readLetter, sendLetter } from '../features/feedback/feedback.ts';
-import { useGo } from '../lib/navigation.ts';
+import { soon, useGo } from '../lib/navigation.ts';
 import { useOnline } from '../lib/online.ts';
 import { showToast } from '../lib/toast.ts';
 import { Button } from '../ui/Button.tsx';
@@ -41,7 +40,7 @@ export default function BusinessPage() {
     await sendLetter(letter, company.trim() === '' ? {} : { company: company.trim() }, []);
     keepLetter(DRAFT, null);
     showToast('提交成功');
-    setTimeout(go.back, TIMES.redirectMs);
+    soon(go.back);
   };
   return (
     <PageShell title="商务合作">

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { TIMES } from '@shangyuan/contract';
 import { passwordText } from '../features/account/login.ts';
 import { callApi } from '../lib/api.ts';
-import { useGo } from '../lib/navigation.ts';
+import { soon, useGo } from '../lib/navigation.ts';
 import { useOnline } from '../lib/online.ts';
 import { saveUser, useSession } from '../lib/session.ts';
 import { showToast } from '../lib/toast.ts';
@@ -57,7 +56,7 @@ export default function ChangePassPage() {
     });
     await saveUser(answer.user, answer.token);
     showToast('修改成功，其他设备已退出');
-    setTimeout(go.back, TIMES.redirectMs);
+    soon(go.back);
   };
   return (
     <PageShell title="修改密码">

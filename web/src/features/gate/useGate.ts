@@ -1,9 +1,9 @@
 /**
  * The gate before every action that counts (never before opening a page): login, membership, free uses.
  */
-import { FEATURE_NAMES, TIMES, TOASTS, type Feature } from '@shangyuan/contract';
+import { FEATURE_NAMES, TOASTS, type Feature } from '@shangyuan/contract';
 import { judge } from '../../lib/freeCount.ts';
-import { useGo, type Go } from '../../lib/navigation.ts';
+import { soon, useGo, type Go } from '../../lib/navigation.ts';
 import { newId } from '../../lib/newId.ts';
 import {
   countUse,
@@ -25,12 +25,12 @@ function sendToLogin(go: Go, feature: Feature | null): void {
   showToast(TOASTS.loginRequired);
   const redirect = location.hash.slice(1);
   const reason = feature === null ? '' : FEATURE_NAMES[feature];
-  setTimeout(() => go.to('phoneLogin', { redirect, reason }), TIMES.redirectMs);
+  soon(() => go.to('phoneLogin', { redirect, reason }));
 }
 
 function sendToMember(go: Go, feature: Feature | null): void {
   showToast(feature === null ? TOASTS.memberRequired : TOASTS.quotaUsedUp);
-  setTimeout(() => go.to('memberCenter', feature === null ? {} : { from: feature }), TIMES.redirectMs);
+  soon(() => go.to('memberCenter', feature === null ? {} : { from: feature }));
 }
 
 /** Keeps a use for later, when the server cannot be told now. */

@@ -1,8 +1,7 @@
 /**
  * Where a login leads: back to where the user was sent from, else to 我的.
  */
-import { TIMES } from '@shangyuan/contract';
-import { useGo } from '../../lib/navigation.ts';
+import { soon, useGo } from '../../lib/navigation.ts';
 import { PATHS, parseHref } from '../../lib/paths.ts';
 
 /** Gives the way on after a login, 500 ms after its toast. */
@@ -10,6 +9,6 @@ export function useEntered(redirect: string | undefined): () => void {
   const go = useGo();
   return () => {
     const isOurs = redirect !== undefined && parseHref(redirect) !== null;
-    setTimeout(() => go.toHref(isOurs ? redirect : PATHS.mine, { replace: true }), TIMES.redirectMs);
+    soon(() => go.toHref(isOurs ? redirect : PATHS.mine, { replace: true }));
   };
 }

@@ -1,12 +1,98 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { yunqiAt, yunqiOfYear } from '@shangyuan/engine/yunqi';
+import { yunqiReading } from '@shangyuan/reading';
+import { useEffect, useMemo } from 'react';
+import { instantText } from '../features/yunqi/yunqiView.ts';
+import { useClientState } from '../lib/clientState.ts';
+import { useMinute } from '../lib/clock.ts';
+import { useGo, useQueryTexts } from '../lib/navigation.ts';
+import { useFlag } from '../lib/session.ts';
+import { showToast } from '../lib/toast.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, SectionTitle } from '../ui/Card.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import styles from './YunqiAnalysisPage.module.css';
 
-const LINKS = [{ page: 'yunqi', text: '五运六气' }] as const;
+const STARTS = ['dahan', 'lichun', 'dongzhi'] as const;
 
-/** 分析. */
+/** 五运六气分析: the reading of a year, at the moment or at its opening. */
 export default function YunqiAnalysisPage() {
+  const go = useGo();
+  const year = Number(useQueryTexts()['year']);
+  if (Number.isInteger(year) && year >= 1 && year <= 9999) return <Analysis number={year} />;
   return (
-    <ComingPage title="分析" links={LINKS}>
-      这一页将解读当年与出生年的运气。
-    </ComingPage>
+    <PageShell title="分析">
+      <PageBody>
+        <EmptyState action={<Button onClick={() => go.to('yunqi', {}, { replace: true })}>选择年份</Button>}>
+          请先选择年份
+        </EmptyState>
+      </PageBody>
+    </PageShell>
+  );
+}
+
+function Analysis({ number }: { readonly number: number }) {
+  const { start, keyun } = useQueryTexts();
+  const nowMs = useMinute();
+  const showBooks = useFlag('is_show_ancient_book');
+  const set = useClientState((state) => state.set);
+  const { moment, reading } = useMemo(() => {
+    const rules = {
+      yunqiYearStart: STARTS.find((value) => value === start) ?? 'dahan',
+      keyun: keyun === 'alternate' ? ('alternate' as const) : ('suwen' as const),
+    };
+    const { startMs, endMs } = yunqiOfYear(number, rules);
+    const at = yunqiAt(nowMs >= startMs && nowMs < endMs ? nowMs : startMs, rules);
+    return { moment: at, reading: yunqiReading(at) };
+  }, [number, start, keyun, nowMs]);
+  const text = useMemo(
+    () =>
+      [...reading.sections.map((section) => `${section.title}：${section.text}`), reading.disclaimer].join(
+        '\n',
+      ),
+    [reading],
+  );
+  useEffect(() => set({ AnalysisStr: text }), [set, text]);
+  return (
+    <PageShell title={`${number} ${moment.year.ganzhi.name}年分析`}>
+      <PageBody>
+        <p className={styles.When}>
+          {moment.qiStep.name}，{moment.nextChange.what}于 {instantText(moment.nextChange.epochMs)} 更替
+        </p>
+        {reading.sections.map((section) => (
+          <section key={section.title} className={styles.Section}>
+            <SectionTitle>{section.title}</SectionTitle>
+            <p>{section.text}</p>
+          </section>
+        ))}
+        <Card>
+          <SectionTitle>推算依据</SectionTitle>
+          <ol className={styles.Basis}>
+            {reading.basis.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </Card>
+        {showBooks && (
+          <Card>
+            <SectionTitle>原文</SectionTitle>
+            {reading.quotes.map((quote) => (
+              <blockquote key={quote.text} className={styles.Quote}>
+                {quote.text}
+                <cite>{quote.source}</cite>
+              </blockquote>
+            ))}
+          </Card>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => void navigator.clipboard.writeText(text).then(() => showToast('已复制'))}
+        >
+          复制文本
+        </Button>
+        <p className={styles.Disclaimer}>{reading.disclaimer}</p>
+      </PageBody>
+    </PageShell>
   );
 }

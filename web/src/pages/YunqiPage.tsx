@@ -1,12 +1,133 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { SOLAR_PICKER_YEAR_MAX, SOLAR_PICKER_YEAR_MIN } from '@shangyuan/engine/calendar';
+import { yunqiAt, yunqiOfYear, type YunqiRules } from '@shangyuan/engine/yunqi';
+import { useState } from 'react';
+import { QuotaHint } from '../features/gate/QuotaHint.tsx';
+import { useGate } from '../features/gate/useGate.ts';
+import { QiTable, YunTable } from '../features/yunqi/YunqiTables.tsx';
+import { YunqiRing } from '../features/yunqi/YunqiRing.tsx';
+import { qiRows, yearFacts, yearShare, yunRows } from '../features/yunqi/yunqiView.ts';
+import { useMinute } from '../lib/clock.ts';
+import { useGo, useQueryTexts } from '../lib/navigation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, SectionTitle } from '../ui/Card.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import styles from './YunqiPage.module.css';
 
-const LINKS = [{ page: 'calendar', text: '万年历' }] as const;
+type YearStart = NonNullable<YunqiRules['yunqiYearStart']>;
+type Keyun = NonNullable<YunqiRules['keyun']>;
 
-/** 五运六气. */
+const STARTS: readonly { value: YearStart; text: string }[] = [
+  { value: 'dahan', text: '大寒' },
+  { value: 'lichun', text: '立春' },
+  { value: 'dongzhi', text: '冬至' },
+];
+const SCHOOLS: readonly { value: Keyun; text: string }[] = [
+  { value: 'suwen', text: '素问' },
+  { value: 'alternate', text: '太少相间' },
+];
+
+/** 五运六气: the table of a year. */
 export default function YunqiPage() {
+  const go = useGo();
+  const gate = useGate();
+  const query = useQueryTexts();
+  const nowMs = useMinute();
+  const [start, setStart] = useState<YearStart>('dahan');
+  const [keyun, setKeyun] = useState<Keyun>('suwen');
+  const [selected, setSelected] = useState<number | null>(null);
+  const rules = { yunqiYearStart: start, keyun };
+  const thisYear = yunqiAt(nowMs, rules).year.year;
+  const asked = Number(query['year']);
+  const number =
+    Number.isInteger(asked) && asked >= SOLAR_PICKER_YEAR_MIN && asked <= SOLAR_PICKER_YEAR_MAX
+      ? asked
+      : thisYear;
+  const year = yunqiOfYear(number, rules);
+  const turn = (years: number) => go.to('yunqi', { year: String(number + years) }, { replace: true });
+  const analyse = async (): Promise<void> => {
+    const passage = await gate('wylq', () => Promise.resolve());
+    if (passage.isOpen) go.to('yunqiAnalysis', { year: String(number), start, keyun });
+  };
   return (
-    <ComingPage title="五运六气" links={LINKS}>
-      这一页将列出全年的岁运、司天在泉与六步之气。
-    </ComingPage>
+    <PageShell title="五运六气">
+      <PageBody>
+        <div className={styles.Stepper}>
+          <Button
+            variant="plain"
+            size="small"
+            aria-label="前一年"
+            disabled={number <= SOLAR_PICKER_YEAR_MIN}
+            onClick={() => turn(-1)}
+          >
+            ‹
+          </Button>
+          <h2>
+            {number} {year.ganzhi.name}
+          </h2>
+          <Button
+            variant="plain"
+            size="small"
+            aria-label="后一年"
+            disabled={number >= SOLAR_PICKER_YEAR_MAX}
+            onClick={() => turn(1)}
+          >
+            ›
+          </Button>
+        </div>
+        <YunqiRing
+          year={year}
+          share={yearShare(year, nowMs)}
+          selected={selected}
+          onSelect={(choice) => setSelected(choice.number === selected ? null : choice.number)}
+        />
+        <Card>
+          <dl className={styles.Facts}>
+            {yearFacts(year).map((fact) => (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <Card>
+          <SectionTitle aside={<Choice label="起年" options={STARTS} value={start} onChange={setStart} />}>
+            六气
+          </SectionTitle>
+          <QiTable rows={qiRows(year, nowMs)} />
+        </Card>
+        <Card>
+          <SectionTitle aside={<Choice label="客运" options={SCHOOLS} value={keyun} onChange={setKeyun} />}>
+            五运
+          </SectionTitle>
+          <YunTable rows={yunRows(year, nowMs)} />
+        </Card>
+        <Button onClick={() => void analyse()}>分析</Button>
+        <QuotaHint feature="wylq" />
+        <p className={styles.Disclaimer}>仅为传统运气学说介绍，不作医疗建议。仅供传统文化研究与娱乐参考</p>
+      </PageBody>
+    </PageShell>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly text: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+  return (
+    <label className={styles.Choice}>
+      {label}
+      <select value={value} onChange={(event) => onChange(event.target.value as T)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

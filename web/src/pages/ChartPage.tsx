@@ -6,9 +6,10 @@ import { PrintSheet } from '../features/chart/PrintSheet.tsx';
 import { RuleSheet } from '../features/chart/RuleSheet.tsx';
 import { ShareSheet } from '../features/chart/ShareSheet.tsx';
 import { chartText } from '../features/chart/chartText.ts';
-import { updateCase } from '../lib/caseDb.ts';
+import { saveCase, updateCase } from '../lib/caseDb.ts';
 import type { CaseNote, CaseRecord } from '../lib/caseRecord.ts';
 import { useMinute } from '../lib/clock.ts';
+import { newId } from '../lib/newId.ts';
 import { useGo, useQueryTexts } from '../lib/navigation.ts';
 import { showToast } from '../lib/toast.ts';
 import type { ChartSource } from '../lib/useChartSource.ts';
@@ -19,6 +20,7 @@ import {
   copyIcon,
   dotsThreeIcon,
   flagIcon,
+  notebookIcon,
   pencilSimpleIcon,
   printerIcon,
   shareNetworkIcon,
@@ -71,6 +73,13 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
     await navigator.clipboard.writeText(chartText(record, chart));
     showToast('已复制');
   };
+  const keep = async (): Promise<void> => {
+    const nowMs = Date.now();
+    const id = newId();
+    await saveCase({ ...record, id, createdAt: nowMs, updatedAt: nowMs });
+    showToast('已存为命例');
+    go.to('chart', { id }, { replace: true });
+  };
 
   return (
     <>
@@ -102,7 +111,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
         onClose={close}
         actions={[
           ...(record.id === ''
-            ? []
+            ? [{ text: '存为命例', icon: notebookIcon, onSelect: () => void keep() }]
             : [
                 { text: '编辑', icon: pencilSimpleIcon, onSelect: () => go.to('addCase', { id: record.id }) },
               ]),

@@ -10,7 +10,6 @@ import styles from './BasicTab.module.css';
 import { hasLuck, type ChartModel, type NatalModel } from './chartModel.ts';
 import { DerivedCard } from './DerivedCard.tsx';
 import { natalColumns, type CellRef } from './gridView.ts';
-import { HourTable } from './HourTable.tsx';
 import { HourCandidates } from './HourCandidates.tsx';
 import { Notices } from './Notices.tsx';
 import { PillarTable } from './PillarTable.tsx';
@@ -42,12 +41,6 @@ export function BasicTab({ model, showShensha, showBoneWeight }: BasicTabProps) 
       <PageBody>
         {hasLuck(model) && <Notices chart={model.chart} />}
         {hasLuck(model) && chart.pillars.hour === null && <HourCandidates chart={model.chart} />}
-        {chart.pillars.hour === null && (
-          <Card>
-            <SectionTitle aside="时辰不详时，强弱与关系只看三柱">可能的时柱</SectionTitle>
-            <HourTable chart={chart} />
-          </Card>
-        )}
         <Card>
           <SectionTitle aside="占比为本应用的记分，可逐项查看">五行</SectionTitle>
           <WuxingBars

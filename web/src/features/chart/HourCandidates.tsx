@@ -20,7 +20,7 @@ export function HourCandidates({ chart }: { readonly chart: Chart }) {
   return (
     <Card>
       <SectionTitle aside="时辰不详">十二时辰对照</SectionTitle>
-      <table className={styles.Table}>
+      <table className={styles.Table} aria-label="十二时辰对照">
         <thead>
           <tr>
             <th scope="col">时辰</th>

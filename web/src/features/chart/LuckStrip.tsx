@@ -54,7 +54,6 @@ export function LuckStrip({ label, items, selectedId, onSelect }: LuckStripProps
             key={item.id}
             role="option"
             aria-selected={item.id === selectedId}
-            aria-label={`${item.top} ${item.ganzhi.name} ${item.bottom}`}
             className={styles.Item}
             onClick={() => onSelect({ id: item.id })}
           >

@@ -1,8 +1,10 @@
 /**
  * The grid of a chart: a real table, six columns on a phone and up to nine. Arrow keys walk the cells, Enter or a tap
- * asks why. The look follows docs/screens: transits on tinted ground, the day column framed.
+ * asks why, a long press copies. The look follows docs/screens: transits on tinted ground, the day column framed.
  */
 import { useRef, type KeyboardEvent } from 'react';
+import { showToast } from '../../lib/toast.ts';
+import { useLongPress } from '../../ui/useLongPress.ts';
 import {
   cellText,
   GRID_ROWS,
@@ -23,6 +25,7 @@ const SHENSHA_SHOWN = 3;
 
 export function PillarTable({ columns, showShensha, onCell }: PillarTableProps) {
   const table = useRef<HTMLTableElement>(null);
+  const pressed = useRef<HTMLElement>(null);
   const rows = showShensha ? GRID_ROWS : GRID_ROWS.filter((row) => row.key !== 'shensha');
   const dense = columns.length > 7;
 
@@ -39,6 +42,14 @@ export function PillarTable({ columns, showShensha, onCell }: PillarTableProps) 
     next.focus();
   };
 
+  const copyCell = async (): Promise<void> => {
+    const text = pressed.current?.querySelector('span')?.textContent ?? '';
+    if (text === '') return;
+    await navigator.clipboard.writeText(text);
+    showToast('已复制');
+  };
+  const press = useLongPress(() => void copyCell());
+
   return (
     <table
       ref={table}
@@ -46,6 +57,11 @@ export function PillarTable({ columns, showShensha, onCell }: PillarTableProps) 
       data-columns={columns.length}
       data-dense={dense}
       onKeyDown={handleKeyDown}
+      {...press}
+      onPointerDown={(event) => {
+        pressed.current = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]');
+        press.onPointerDown(event);
+      }}
     >
       <caption className={styles.Hidden}>四柱表：方向键移动，回车查看依据</caption>
       <colgroup>
@@ -78,10 +94,14 @@ export function PillarTable({ columns, showShensha, onCell }: PillarTableProps) 
                     type="button"
                     data-cell={`${rowIndex},${i}`}
                     tabIndex={rowIndex === 0 && i === 0 ? 0 : -1}
-                    aria-label={`${column.title} ${row.label} ${cellText(column, row.key)}`}
                     onClick={() => onCell({ row: row.key, column: column.key })}
                   >
-                    <Cell column={column} row={row.key} dense={dense} />
+                    <span className={styles.Hidden}>
+                      {`${column.title} ${row.label} ${cellText(column, row.key)}`}
+                    </span>
+                    <span className={styles.Seen} aria-hidden>
+                      <Cell column={column} row={row.key} dense={dense} />
+                    </span>
                   </button>
                 ) : (
                   row.key === 'stem' && <span className={styles.Unknown}>不详</span>

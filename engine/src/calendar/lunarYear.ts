@@ -4,9 +4,9 @@
  * (`@shangyuan/engine/calendar/historical`) so that a page about today does not carry it.
  */
 import { checkCalendarRules, DEFAULT_CALENDAR_RULES, type LunarRules } from './rules.ts';
-import { yearList } from './yearList.ts';
 import { suiMonths, type SuiMonth, type SuiVariant } from './sui.ts';
 import { tabledMonths } from './tabledMonths.ts';
+import { findKept, keepYear, type YearPages } from './yearPages.ts';
 
 /** What a lunar date rests on: computed and equal to the official calendar, a table of facts, or rules run beyond them. */
 export type CalendarQuality = 'exact' | 'table' | 'extrapolated';
@@ -72,11 +72,7 @@ const ERA_1912_YEARS: readonly number[] = [1914, 1915, 1916, 1920];
 /**
  * Lunar years by year number, filled at first use. A cache of pure facts: at most 10,000 frozen records a variant.
  */
-const YEARS: Readonly<Record<SuiVariant, (LunarYear | undefined)[]>> = {
-  official: yearList(LUNAR_YEAR_MAX),
-  gbt: [],
-  rule: [],
-};
+const YEARS: Readonly<Record<SuiVariant, YearPages<LunarYear>>> = { official: [], gbt: [], rule: [] };
 
 function qualityOf(year: number): CalendarQuality {
   return year >= COMPUTED_YEAR_MIN && year <= EXACT_YEAR_MAX ? 'exact' : 'extrapolated';
@@ -143,7 +139,7 @@ function findLunarYear(year: number, variant: SuiVariant): LunarYear {
 /** Computed year from the cache; the caller has checked the range. */
 export function computedYear(year: number, variant: SuiVariant): LunarYear {
   const years = YEARS[variant];
-  return years[year] ?? (years[year] = findLunarYear(year, variant));
+  return findKept(years, year) ?? keepYear(years, year, findLunarYear(year, variant));
 }
 
 /** Which computation a year of 1645-9999 needs under the rules. */

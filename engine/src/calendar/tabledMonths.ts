@@ -21,8 +21,9 @@ function monthCount(year: number): number {
   return leapPlace(year) === 0 ? 12 : 13;
 }
 
+/** 29 or 30: the last bit of the digits 0 and 1 is their value. */
 function daysOf(monthIndex: number): number {
-  return MONTH_LENGTHS[monthIndex] === '1' ? 30 : 29;
+  return 29 + (MONTH_LENGTHS.charCodeAt(monthIndex) & 1);
 }
 
 /**

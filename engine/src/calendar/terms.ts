@@ -6,12 +6,11 @@ import {
   solarTermsOfYear,
   termEpochMsOf,
   termOrdinalAt,
-  TERM_YEAR_MAX,
   TERMS_PER_YEAR,
   type SolarTerm,
 } from '../astronomy/index.ts';
 import { epochMsOfJdn, jdnOfEpochMs } from '../time/index.ts';
-import { yearList } from './yearList.ts';
+import { findKept, keepYear, type YearPages } from './yearPages.ts';
 
 /** The solar terms on either side of an instant. */
 export interface TermsAround {
@@ -75,7 +74,7 @@ export function termOfDay(jdn: number): SolarTerm | null {
 }
 
 /** Day numbers of the terms by year, filled at first use: pure facts, 96 bytes a year. */
-const TERM_DAYS = yearList<Int32Array>(TERM_YEAR_MAX);
+const TERM_DAYS: YearPages<Int32Array> = [];
 
 /**
  * Day numbers (UTC+8) of the 24 terms of a year, 小寒 first. Shared: do not write to it.
@@ -85,7 +84,11 @@ const TERM_DAYS = yearList<Int32Array>(TERM_YEAR_MAX);
  * @example termDaysOfYear(2024)[2] // 2460345
  */
 export function termDaysOfYear(year: number): Int32Array {
-  return (TERM_DAYS[year] ??= Int32Array.from({ length: TERMS_PER_YEAR }, (_, index) =>
+  return findKept(TERM_DAYS, year) ?? keepYear(TERM_DAYS, year, buildTermDays(year));
+}
+
+function buildTermDays(year: number): Int32Array {
+  return Int32Array.from({ length: TERMS_PER_YEAR }, (_, index) =>
     jdnOfEpochMs(termEpochMsOf(year * TERMS_PER_YEAR + index)),
-  ));
+  );
 }

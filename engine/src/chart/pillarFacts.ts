@@ -19,7 +19,6 @@ import {
 import type { ChartRules } from './rules.ts';
 import type { ChartFacts, ChartPillars, PillarFacts, VoidMark } from './types.ts';
 
-const PAIRS = 60;
 /** Row of a school's table that holds the day pillars themselves, after one row for each day stem. */
 const OWN_ROW = STEMS.length;
 const LIFE_STAGES: readonly LifeStageSchool[] = ['yangForwardYinBackward', 'yinSameAsYang', 'earthWithWater'];
@@ -31,15 +30,13 @@ type FactsRow = (PillarFacts | undefined)[];
  * Rows by school and day stem, each filled as it is asked for: at most six schools of 660 entries. Pure facts, so that
  * sharing them is safe.
  */
-const ROWS: FactsRow[] = Array.from({ length: 2 * LIFE_STAGES.length * (OWN_ROW + 1) }, () =>
-  Array.from({ length: PAIRS }, () => undefined),
-);
+const ROWS: (FactsRow | undefined)[] = [];
 
 type School = Pick<ChartRules, 'si' | 'lifeStage'>;
 
 function rowAt({ si, lifeStage }: School, row: number): FactsRow {
   const school = (si === 'bingengwu' ? 0 : LIFE_STAGES.length) + LIFE_STAGES.indexOf(lifeStage);
-  return ROWS[school * (OWN_ROW + 1) + row] as FactsRow;
+  return (ROWS[school * (OWN_ROW + 1) + row] ??= []);
 }
 
 function coverOf({ stem, branch }: Ganzhi): PillarFacts['cover'] {

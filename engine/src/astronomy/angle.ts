@@ -32,11 +32,14 @@ export function horner(x: number, coefficients: readonly number[]): number {
 }
 
 /** The sine below as a polynomial in r² after the zeros at r = 0 and ±1/2 are taken out; fitted on Chebyshev points. */
-// prettier-ignore
-const SINE = [
-  25.1327412287, -64.8358440438, 67.0776206738, -38.5129476869, 14.1828362019, -3.64576009151, 0.688166678593,
-  -0.0899263723409,
-] as const;
+const S0 = 25.1327412287;
+const S1 = -64.8358440438;
+const S2 = 67.0776206738;
+const S3 = -38.5129476869;
+const S4 = 14.1828362019;
+const S5 = -3.64576009151;
+const S6 = 0.688166678593;
+const S7 = -0.0899263723409;
 const PER_TURN = 1 / TWO_PI;
 
 /**
@@ -47,9 +50,6 @@ export function sine(argument: number): number {
   const turns = argument * PER_TURN;
   const r = turns - Math.floor(turns + 0.5);
   const u = r * r;
-  const even =
-    SINE[0] +
-    u *
-      (SINE[1] + u * (SINE[2] + u * (SINE[3] + u * (SINE[4] + u * (SINE[5] + u * (SINE[6] + u * SINE[7]))))));
+  const even = S0 + u * (S1 + u * (S2 + u * (S3 + u * (S4 + u * (S5 + u * (S6 + u * S7))))));
   return r * (0.25 - u) * even;
 }

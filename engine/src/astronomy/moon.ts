@@ -6,7 +6,7 @@ import { nutationRad } from './nutation.ts';
 import { DELAUNAY, sumElp, sumMain } from './series.ts';
 import { sunEllipseRad } from './sun.ts';
 import { MOON_DISTANCE_TERMS, MOON_LATITUDE_TERMS, MOON_MEAN_DISTANCE_KM } from './tables/moonPlaceSeries.ts';
-import { MOON_LARGE_TERMS, MOON_POLYNOMIAL, moonMainTerms, moonPlanetTerms } from './tables/moonSeries.ts';
+import { MOON_POLYNOMIAL, moonMainTerms, moonPlanetTerms } from './tables/moonSeries.ts';
 
 /**
  * Longitude of the Moon with light-time, mean equinox of date, not brought to a circle.
@@ -18,6 +18,9 @@ export function moonLongitudeRad(t: number): number {
   return horner(t, MOON_POLYNOMIAL) + sumElp(moonMainTerms(), moonPlanetTerms(), t);
 }
 
+/** Terms of the main problem that bring a phase within some minutes. */
+const LARGE_TERMS = 24;
+
 /**
  * Elongation of the Moon from the Sun by the largest terms alone, to start a search from.
  *
@@ -25,7 +28,11 @@ export function moonLongitudeRad(t: number): number {
  * @returns radians, not brought to a circle, within about 100"
  */
 export function roughElongationRad(t: number): number {
-  return horner(t, DELAUNAY.D) + sumMain(MOON_LARGE_TERMS, t) - sunEllipseRad(t);
+  return (
+    horner(t, DELAUNAY.D) +
+    sumMain(moonMainTerms()[0] as readonly number[], t, LARGE_TERMS) -
+    sunEllipseRad(t)
+  );
 }
 
 /** Terms of the main problem for what is seen from a horizon: within 20". */

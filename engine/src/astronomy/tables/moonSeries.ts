@@ -8,17 +8,6 @@ import { lazily, unpackMultiples, unpackPhases } from '../unpack.ts';
  */
 export const MOON_POLYNOMIAL: readonly number[] = [3.810340484988326, 8399.709110525086, -0.0000277634247337441, 3.147580102551496e-8, -3.173590356543023e-10];
 
-/** The 24 largest terms of the main problem, rows as below, to start a search from. */
-// prettier-ignore
-export const MOON_LARGE_TERMS: readonly number[] = [
-  0.10976, 0, 0, 1, 0, 0.0222357, 2, 0, -1, 0, 0.0114897, 2, 0, 0, 0, 0.00372834, 0, 0, 2, 0,
-  0.00323088, 0, 1, 0, 0, -0.00199547, 0, 0, 0, 2, 0.00102613, 2, 0, -2, 0, -0.000995982, 2, -1, -1, 0,
-  0.000930633, 2, 0, 1, 0, -0.000798632, 2, -1, 0, 0, 0.000714237, 0, 1, -1, 0, -0.000605965, 1, 0, 0, 0,
-  0.000530285, 0, 1, 1, 0, 0.000267505, 2, 0, 0, -2, -0.000218649, 0, 0, 1, 2, 0.000191662, 0, 0, 1, -2,
-  0.000186314, 4, 0, -1, 0, 0.000175128, 0, 0, 3, 0, 0.000149187, 4, 0, -2, 0, 0.000137675, 2, 1, -1, 0,
-  0.000118087, 2, 1, 0, 0, -0.0000900958, 1, 0, -1, 0, -0.0000870415, 1, 1, 0, 0, -0.0000704395, 2, -1, 1, 0,
-];
-
 /** The main problem: per power of t the terms A sin(i D + j l' + k l + m F) as rows [A, i, j, k, m], A in radians, largest first. */
 // prettier-ignore
 export const moonMainTerms = /* @__PURE__ */ lazily(() => unpackMultiples([

@@ -54,7 +54,7 @@ function Analysis({ number }: { readonly number: number }) {
   );
   useEffect(() => set({ AnalysisStr: text }), [set, text]);
   return (
-    <PageShell title={`${number} ${moment.year.ganzhi.name}年分析`}>
+    <PageShell title={`${moment.year.ganzhi.name}年分析`}>
       <PageBody>
         <p className={styles.When}>
           {moment.qiStep.name}，{moment.nextChange.what}于 {instantText(moment.nextChange.epochMs)} 更替

@@ -80,6 +80,7 @@ export default function YunqiPage() {
           selected={selected}
           onSelect={(choice) => setSelected(choice.number === selected ? null : choice.number)}
         />
+        <p className={styles.Disclaimer}>外圈客气，中圈主气，内圈客运；红针为今日</p>
         <Card>
           <dl className={styles.Facts}>
             {yearFacts(year).map((fact) => (

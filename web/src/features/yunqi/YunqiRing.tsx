@@ -58,8 +58,8 @@ export function YunqiRing({ year, share, selected, onSelect }: YunqiRingProps) {
           >
             <path data-wuxing={QI_WUXING[step.guest]} d={sector(112, 150, from, to)} />
             <path data-wuxing={QI_WUXING[step.host]} d={sector(76, 112, from, to)} />
-            <text transform={`translate(${point(131, middle)})`}>客 {step.guest.slice(2)}</text>
-            <text transform={`translate(${point(94, middle)})`}>主 {step.host.slice(2)}</text>
+            <text transform={`translate(${point(131, middle)})`}>{step.guest.slice(2)}</text>
+            <text transform={`translate(${point(94, middle)})`}>{step.host.slice(2)}</text>
           </g>
         );
       })}

@@ -71,7 +71,8 @@ function Detail({ row }: { readonly row: AlmanacHour }) {
   return (
     <div className={styles.Detail}>
       <p>
-        值神 {row.road}（{row.isHuangdao ? '黄道' : '黑道'}），冲{row.chong.zodiacAnimal}，时星{row.jiuxing.name}
+        值神 {row.road}（{row.isHuangdao ? '黄道' : '黑道'}），冲{row.chong.zodiacAnimal}，时星
+        {row.jiuxing.name}
         {row.guiTianmen !== null && '，贵登天门'}
       </p>
       <p>

@@ -1,6 +1,7 @@
 /**
  * Names of lunar months and days as printed: 正月 … 腊月, 初一 … 三十.
  */
+import { checkOption } from './checkOption.ts';
 import { LUNAR_DAY_NAMES, LUNAR_MONTH_ALIASES, LUNAR_MONTH_NAMES } from './constants.ts';
 import type { RegnalMonth } from './lunarYear.ts';
 import type { YearStart } from './rules.ts';
@@ -20,7 +21,7 @@ export interface MonthNameRules {
  * Name of a lunar month. Source: GB/T 33661-2017 §5.
  *
  * @param lunar month 1–12 and leap mark; a whole `LunarDate` or `LunarMonth` will do
- * @throws RangeError `wrong lunar month N, expected 1 to 12`
+ * @throws RangeError `wrong lunar month N, expected 1 to 12`; for an option that is none
  * @example lunarMonthName({ month: 2, isLeap: true }) // '闰二月'
  * @example lunarMonthName({ month: 12, isLeap: false }) // '腊月'
  */
@@ -29,6 +30,8 @@ export function lunarMonthName(
   rules: MonthNameRules = {},
 ): string {
   const { month, isLeap, regnal } = lunar;
+  checkOption('monthAlias', rules.monthAlias ?? 'on', ['on', 'off']);
+  checkOption('yearStart', rules.yearStart ?? 'jianyin', ['jianyin', 'regnal']);
   if (rules.yearStart === 'regnal' && regnal !== undefined) return regnal.name;
   const name = LUNAR_MONTH_NAMES[month - 1];
   if (name === undefined) throw new RangeError(`wrong lunar month ${month}, expected 1 to 12`);

@@ -91,7 +91,8 @@ const PAGE_YEARS = 16;
 const PAGE_SIZE = PAGE_YEARS * TERMS_PER_YEAR;
 /**
  * Instants already computed, page by page: the UTC milliseconds of the ordinals of the page, then their Julian Dates TT,
- * NaN where not yet asked for. Facts of the sky, so what is once written stays true.
+ * then the best known of them, exact or rough; NaN where not yet asked for. Facts of the sky, so what is once written
+ * stays true.
  */
 const PAGES: (Float64Array | undefined)[] = [];
 const ORDINAL_MIN = TERM_YEAR_MIN * TERMS_PER_YEAR;
@@ -103,14 +104,19 @@ function checkOrdinal(ordinal: number): void {
   }
 }
 
-/** Works out one place of a page, which it makes if need be, and returns its milliseconds. */
+/** The page of an ordinal that was checked. */
+function pageOf(ordinal: number): Float64Array {
+  return (PAGES[(ordinal / PAGE_SIZE) | 0] ??= new Float64Array(3 * PAGE_SIZE).fill(Number.NaN));
+}
+
+/** Works out one place of a page and returns its milliseconds. */
 function fillTerm(ordinal: number): number {
   checkOrdinal(ordinal);
-  const page = (PAGES[(ordinal / PAGE_SIZE) | 0] ??= new Float64Array(2 * PAGE_SIZE).fill(Number.NaN));
+  const page = pageOf(ordinal);
   const place = ordinal % PAGE_SIZE;
   const jdTT = findTermJd(ordinal);
   page[PAGE_SIZE + place] = jdTT;
-  return (page[place] = epochMsOfJdTT(jdTT));
+  return (page[place] = page[2 * PAGE_SIZE + place] = epochMsOfJdTT(jdTT));
 }
 
 /**
@@ -132,6 +138,15 @@ export function termEpochMsOf(ordinal: number): number {
 /** What the bare ellipse may be off, with room. */
 const ROUGH_MS = 45 * MS_PER_MINUTE;
 
+/** Instant of a term, exact where it is known and else within `ROUGH_MS`. */
+function nearTermMs(ordinal: number): number {
+  const ms = PAGES[(ordinal / PAGE_SIZE) | 0]?.[2 * PAGE_SIZE + (ordinal % PAGE_SIZE)] as number;
+  if (ms > -Infinity) return ms;
+  checkOrdinal(ordinal);
+  const roughMs = epochMsOfJdTT(J2000_JD + roughTermDays(ordinal));
+  return (pageOf(ordinal)[2 * PAGE_SIZE + (ordinal % PAGE_SIZE)] = roughMs);
+}
+
 /**
  * As {@link termEpochMsOf} where it decides a day, cheaper elsewhere: exact within 45 minutes of a midnight in UTC+8, and
  * never on the wrong side of it; at other hours up to 45 minutes off. Calendars that ask for the day alone start ten
@@ -143,11 +158,14 @@ const ROUGH_MS = 45 * MS_PER_MINUTE;
  * @example jdnOfEpochMs(termEpochMsForDay(24 * 2024 + 2)) // 2460345
  */
 export function termEpochMsForDay(ordinal: number): number {
-  const ms = PAGES[(ordinal / PAGE_SIZE) | 0]?.[ordinal % PAGE_SIZE] as number;
-  if (ms > -Infinity) return ms;
-  checkOrdinal(ordinal);
-  const roughMs = epochMsOfJdTT(J2000_JD + roughTermDays(ordinal));
-  return msFromMidnight(roughMs) > 2 * ROUGH_MS ? roughMs : fillTerm(ordinal);
+  const ms = nearTermMs(ordinal);
+  return msFromMidnight(ms) > 2 * ROUGH_MS ? ms : termEpochMsOf(ordinal);
+}
+
+/** Whether a term is later than an instant; worked out to the millisecond only where that decides it. */
+function isTermAfter(ordinal: number, epochMs: number): boolean {
+  const ahead = nearTermMs(ordinal) - epochMs;
+  return (Math.abs(ahead) > ROUGH_MS ? ahead : termEpochMsOf(ordinal) - epochMs) > 0;
 }
 
 /** Milliseconds from one term to the next on the mean Sun, and 小寒 of 1970 on it. */
@@ -166,8 +184,8 @@ export function termOrdinalAt(epochMs: number): number {
   checkInstant(epochMs);
   const mean = 1970 * TERMS_PER_YEAR + Math.floor((epochMs - XIAOHAN_1970_MS) / MS_PER_TERM);
   let ordinal = mean > ORDINAL_MIN ? Math.min(mean, ORDINAL_MAX - 1) : ORDINAL_MIN;
-  while (termEpochMsOf(ordinal) > epochMs) ordinal--;
-  while (termEpochMsOf(ordinal + 1) <= epochMs) ordinal++;
+  while (isTermAfter(ordinal, epochMs)) ordinal--;
+  while (!isTermAfter(ordinal + 1, epochMs)) ordinal++;
   return ordinal;
 }
 

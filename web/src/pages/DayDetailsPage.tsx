@@ -1,15 +1,134 @@
+import { AFFAIRS, almanacDay, almanacHours, ALMANAC_PRESETS, pickDays } from '@shangyuan/engine/almanac';
+import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
+import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
+import { presetOf } from '../features/dayPanel/dayView.ts';
 import { FlagGate } from '../features/gate/FlagGate.tsx';
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { formatDate, parseDate } from '../lib/dateText.ts';
+import { useGo, useQueryTexts } from '../lib/navigation.ts';
+import { useSavedDays } from '../lib/savedDays.ts';
+import { useSettings } from '../lib/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, SectionTitle } from '../ui/Card.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { LinkRow, Rows } from '../ui/Rows.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import styles from './DayDetailsPage.module.css';
 
-const LINKS = [{ page: 'calendar', text: '万年历' }] as const;
-
-/** 日详情. */
+/** 日详情: why this day. */
 export default function DayDetailsPage() {
+  const go = useGo();
+  const { date, affair } = useQueryTexts();
+  const civil = parseDate(date ?? '');
+  if (civil !== null && civil.year >= 1646 && civil.year < 9999) {
+    return (
+      <FlagGate flag="is_show_lucky_day" title="日详情">
+        <Details civil={civil} affairId={affair ?? null} />
+      </FlagGate>
+    );
+  }
   return (
-    <FlagGate flag="is_show_lucky_day" title="日详情">
-      <ComingPage title="日详情" links={LINKS}>
-        这一页将说明某一天宜忌的全部理由。可先在万年历查看当日。
-      </ComingPage>
-    </FlagGate>
+    <PageShell title="日详情">
+      <PageBody>
+        <EmptyState
+          action={<Button onClick={() => go.to('calendar', {}, { replace: true })}>回到今天</Button>}
+        >
+          日期不存在
+        </EmptyState>
+      </PageBody>
+    </PageShell>
+  );
+}
+
+function Details({ civil, affairId }: { readonly civil: CivilDate; readonly affairId: string | null }) {
+  const go = useGo();
+  const query = useQueryTexts();
+  const { almanacPreset, set } = useSettings();
+  const { jdns, toggle } = useSavedDays();
+  const preset = presetOf(almanacPreset);
+  const rules = ALMANAC_PRESETS[preset];
+  const jdn = jdnOf(civil);
+  const day = almanacDay(civil, rules);
+  const good = almanacHours(civil, rules).rows.filter((row) => row.band === '大吉' || row.band === '吉');
+  const affair = AFFAIRS.find(({ id }) => id === affairId);
+  const turn = (days: number) =>
+    go.to('dayDetails', { ...query, date: formatDate(civilDateOf(jdn + days)) }, { replace: true });
+  return (
+    <PageShell title={formatDate(civil)}>
+      <PageBody>
+        <div className={styles.Turn}>
+          <Button variant="plain" size="small" onClick={() => turn(-1)}>
+            ‹ 前一天
+          </Button>
+          <Button variant="plain" size="small" onClick={() => turn(1)}>
+            后一天 ›
+          </Button>
+        </div>
+        {affair !== undefined && (
+          <AffairCard affairId={affair.id} name={affair.name} civil={civil} preset={preset} />
+        )}
+        <DayPanel day={day} preset={preset} onPreset={(name) => set({ almanacPreset: name })} />
+        <Card>
+          <SectionTitle>吉时</SectionTitle>
+          <p className={styles.Hours}>
+            {good
+              .map((row) => `${row.label}（${String(row.startHour).padStart(2, '0')}时起，${row.band}）`)
+              .join('、') || '这一天没有吉时'}
+          </p>
+        </Card>
+        <Card isPadded={false}>
+          <Rows>
+            <LinkRow
+              page="pickHour"
+              query={{ date: formatDate(civil), ...(affair === undefined ? {} : { affair: affair.id }) }}
+              label="选时"
+            />
+            <LinkRow page="hours" query={{ date: formatDate(civil) }} label="当日时辰" />
+          </Rows>
+        </Card>
+        <Button variant="secondary" size="small" onClick={() => toggle(jdn)}>
+          {jdns.includes(jdn) ? '取消收藏' : '收藏这一天'}
+        </Button>
+        <p className={styles.Note}>仅供传统文化研究与娱乐参考</p>
+      </PageBody>
+    </PageShell>
+  );
+}
+
+interface AffairCardProps {
+  readonly affairId: string;
+  readonly name: string;
+  readonly civil: CivilDate;
+  readonly preset: keyof typeof ALMANAC_PRESETS;
+}
+
+/** Why the day was offered, or removed, for the affair it was picked for. */
+function AffairCard({ affairId, name, civil, preset }: AffairCardProps) {
+  const { candidates, neutral, rejected } = pickDays({
+    affair: affairId,
+    from: civil,
+    to: civil,
+    rules: ALMANAC_PRESETS[preset],
+  });
+  const candidate = candidates[0] ?? neutral[0];
+  return (
+    <Card>
+      <SectionTitle aside={candidate?.band}>{name}</SectionTitle>
+      {candidate === undefined ? (
+        <p className={styles.Hours}>{rejected.map((day) => day.text).join('；')}</p>
+      ) : (
+        <ul className={styles.Reasons}>
+          {candidate.reasons.map((reason) => (
+            <li key={reason.code + reason.label}>
+              <span>
+                {reason.label} {reason.points > 0 ? `＋${reason.points}` : reason.points}
+              </span>
+              <small>
+                {reason.text} 《{reason.source.book}》{reason.source.chapter}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

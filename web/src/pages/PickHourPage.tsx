@@ -1,15 +1,120 @@
+import { AFFAIRS, ALMANAC_PRESETS, pickHours, type PickHoursResult } from '@shangyuan/engine/almanac';
+import type { CivilDate } from '@shangyuan/engine/time';
+import { useState } from 'react';
+import { presetOf } from '../features/dayPanel/dayView.ts';
 import { FlagGate } from '../features/gate/FlagGate.tsx';
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { QuotaHint } from '../features/gate/QuotaHint.tsx';
+import { useGate } from '../features/gate/useGate.ts';
+import { AffairSheet } from '../features/picking/AffairSheet.tsx';
+import { HourCards } from '../features/picking/HourCards.tsx';
+import { PeopleField } from '../features/picking/PeopleField.tsx';
+import { personOf, roleOf } from '../features/picking/pickView.ts';
+import type { CaseRecord } from '../lib/caseRecord.ts';
+import { shanghaiDate, useMinute } from '../lib/clock.ts';
+import { formatDate, parseDate } from '../lib/dateText.ts';
+import { useQueryTexts } from '../lib/navigation.ts';
+import { useSettings } from '../lib/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { ActionRow, FieldRow, Rows } from '../ui/Rows.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import styles from './PickHourPage.module.css';
 
-const LINKS = [{ page: 'root', text: '回首页看今日时辰' }] as const;
-
-/** 择时. */
+/** 择时: good hours of a day for a matter. */
 export default function PickHourPage() {
   return (
     <FlagGate flag="is_show_lucky_day" title="择时">
-      <ComingPage title="择时" links={LINKS}>
-        这一页将在选定的日子里列出各时辰的吉凶与理由。今日各时辰已可在首页查看。
-      </ComingPage>
+      <PickHour />
     </FlagGate>
+  );
+}
+
+function PickHour() {
+  const gate = useGate();
+  const query = useQueryTexts();
+  const today = parseDate(shanghaiDate(useMinute())) as CivilDate;
+  const preset = presetOf(useSettings((settings) => settings.almanacPreset));
+  const [date, setDate] = useState(parseDate(query['date'] ?? '') ?? today);
+  const [affairId, setAffairId] = useState<string>(
+    AFFAIRS.find(({ id }) => id === query['affair'])?.id ?? 'kaishi',
+  );
+  const [people, setPeople] = useState<readonly CaseRecord[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const [result, setResult] = useState<PickHoursResult | null>(null);
+  const affair = AFFAIRS.find(({ id }) => id === affairId);
+  const search = async (): Promise<void> => {
+    const passage = await gate('Shi', () =>
+      Promise.resolve(
+        pickHours({
+          affair: affairId,
+          date,
+          people: people.map((record, i) => personOf(record, roleOf(affairId, record, i))),
+          rules: ALMANAC_PRESETS[preset],
+        }),
+      ),
+    );
+    if (passage.isOpen) setResult(passage.value);
+  };
+  return (
+    <PageShell title="择时">
+      <PageBody>
+        <Card isPadded={false}>
+          <Rows>
+            <ActionRow label="事项" value={affair?.name} onClick={() => setOpen(true)} />
+            <FieldRow label="日期">
+              <input
+                type="date"
+                className={styles.Date}
+                aria-label="日期"
+                value={formatDate(date)}
+                onChange={(event) => setDate(parseDate(event.target.value) ?? date)}
+              />
+            </FieldRow>
+            <FieldRow label="参与人">
+              <PeopleField people={people} onChange={setPeople} />
+            </FieldRow>
+          </Rows>
+        </Card>
+        <Button onClick={() => void search()}>查询</Button>
+        <QuotaHint feature="Shi" />
+        {result !== null && <Result result={result} />}
+        <p className={styles.Note}>依据：{preset}。仅供传统文化研究与娱乐参考</p>
+      </PageBody>
+      <AffairSheet
+        isOpen={isOpen}
+        selectedId={affairId}
+        onClose={() => setOpen(false)}
+        onSelect={(choice) => {
+          setAffairId(choice.id);
+          setOpen(false);
+        }}
+      />
+    </PageShell>
+  );
+}
+
+function Result({ result }: { readonly result: PickHoursResult }) {
+  return (
+    <>
+      {result.dayVerdict !== '宜' && (
+        <Notice>
+          这一天对{result.affair.name}是“{result.dayVerdict}”，可以先择日；下面仍列出当日较好的时辰。
+        </Notice>
+      )}
+      {result.hours.length === 0 ? (
+        <EmptyState>当日无合适时辰，看前后几天试试</EmptyState>
+      ) : (
+        <Card isPadded={false}>
+          <HourCards hours={result.hours} />
+        </Card>
+      )}
+      {result.rejected.length > 0 && (
+        <p className={styles.Note}>
+          已排除：{result.rejected.map((hour) => `${hour.label}时（${hour.text}）`).join('、')}
+        </p>
+      )}
+    </>
   );
 }

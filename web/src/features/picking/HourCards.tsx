@@ -1,0 +1,39 @@
+import type { PickHour } from '@shangyuan/engine/almanac';
+import { GanzhiText } from '../../ui/GanzhiText.tsx';
+import styles from './HourCards.module.css';
+import { hourSpan } from './pickView.ts';
+
+/** Hours of the answer, best first, each with what counted. */
+export function HourCards({ hours }: { readonly hours: readonly PickHour[] }) {
+  return (
+    <ol className={styles.List}>
+      {hours.map((hour) => (
+        <li key={hour.index}>
+          <details>
+            <summary>
+              <b>{hour.label}</b>
+              <span>{hourSpan(hour)}</span>
+              <GanzhiText>{hour.ganzhi.name}</GanzhiText>
+              <em data-good={hour.band === '大吉' || hour.band === '吉'}>{hour.band}</em>
+            </summary>
+            <ul>
+              {hour.spirits.map((spirit) => (
+                <li key={spirit.name}>
+                  {spirit.kind} {spirit.name} {spirit.points > 0 ? `＋${spirit.points}` : spirit.points}
+                  <small>
+                    《{spirit.book}》{spirit.chapter}
+                  </small>
+                </li>
+              ))}
+              {hour.relations.map((relation) => (
+                <li key={relation.code + relation.text}>
+                  {relation.text} {relation.points > 0 ? `＋${relation.points}` : relation.points}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -12,45 +12,35 @@ import {
   UNCERTAIN_STARTS,
 } from './tables/lunarYears.ts';
 
-/** Place of the leap month in its year, which is the number it repeats; 0 where there is none. */
-function leapPlace(year: number): number {
-  return Number.parseInt(LEAP_MONTHS[year - TABLED_YEAR_MIN] as string, 16);
-}
-
-function monthCount(year: number): number {
-  return leapPlace(year) === 0 ? 12 : 13;
-}
-
-/** 29 or 30: the last bit of the digits 0 and 1 is their value. */
-function daysOf(monthIndex: number): number {
-  return 29 + (MONTH_LENGTHS.charCodeAt(monthIndex) & 1);
+/** Digits that are not 0. */
+function countMarks(digits: string): number {
+  return digits.replaceAll('0', '').length;
 }
 
 /**
- * Months of a lunar year of the official calendar, or null where the table does not hold it. It is read from its start
- * each time: a year is asked for once and kept by the caller.
+ * Months of a lunar year of the official calendar, or null where the table does not hold it. What lies before the year is
+ * counted anew each time: a year is asked for once and kept by the caller.
  *
  * @param year lunar year
  * @returns the months in order, and 正月 of the next year
  */
 export function tabledMonths(year: number): SuiMonth[] | null {
   if (year < TABLED_YEAR_MIN || year > TABLED_YEAR_MAX) return null;
-  let at = 0;
-  for (let y = TABLED_YEAR_MIN; y < year; y++) at += monthCount(y);
-  let startJdn = TABLED_FIRST_JDN;
-  for (let i = 0; i < at; i++) startJdn += daysOf(i);
-  const leap = leapPlace(year);
+  const place = year - TABLED_YEAR_MIN;
+  const at = 12 * place + countMarks(LEAP_MONTHS.slice(0, place));
+  let startJdn = TABLED_FIRST_JDN + 29 * at + countMarks(MONTH_LENGTHS.slice(0, at));
+  const leap = Number.parseInt(LEAP_MONTHS[place] as string, 16);
+  const count = leap > 0 ? 13 : 12;
   const months: SuiMonth[] = [];
-  for (let i = 0; i <= monthCount(year); i++) {
-    const isLeap = leap > 0 && i === leap;
-    const month = leap > 0 && i >= leap ? i : i + 1;
+  for (let i = 0; i <= count; i++) {
+    const number = leap > 0 && i >= leap ? i : i + 1;
     months.push({
-      month: month > 12 ? 1 : month,
-      isLeap,
+      month: i < count ? number : 1,
+      isLeap: leap > 0 && i === leap,
       startJdn,
       uncertainDay: UNCERTAIN_STARTS.includes(startJdn),
     });
-    startJdn += daysOf(at + i);
+    startJdn += 29 + Number(MONTH_LENGTHS[at + i]);
   }
   return months;
 }

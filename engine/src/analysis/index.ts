@@ -4,6 +4,7 @@
 export * from './analyseChart.ts';
 export type { Climate } from './climate.ts';
 export * from './compareCharts.ts';
+export { compareSchools, type Schools } from './compareSchools.ts';
 export type { Confidence, ConfidenceCode } from './confidence.ts';
 export {
   DEFAULT_DOCTRINE,
@@ -15,6 +16,13 @@ export {
 export { RULE_SOURCES, type Evidence, type RuleCode } from './evidence.ts';
 export type { ExplanationStep } from './explain.ts';
 export type { Facet, Facets, FacetScore } from './facets.ts';
+export {
+  hourReadingsOf,
+  rankHours,
+  type HourReading,
+  type HourReason,
+  type RankedHour,
+} from './hourReading.ts';
 export type { HepanReason } from './hepanItems.ts';
 export {
   COMBOS,
@@ -39,6 +47,13 @@ export {
 } from './luckPeriods.ts';
 export { luckBandOf, type LuckBand, type LuckReason } from './luckScore.ts';
 export type { MinorPattern } from './minorPatterns.ts';
+export {
+  PARTNER_YEAR_SOURCES,
+  partnerYearsOf,
+  type PartnerYear,
+  type PartnerYearHit,
+  type PartnerYearRange,
+} from './partnerYears.ts';
 export type { Pattern } from './pattern.ts';
 export type { PatternLevel, PatternStanding, PatternState } from './patternState.ts';
 export {
@@ -56,6 +71,7 @@ export type { Follow, FollowType } from './specialClass.ts';
 export type { Strength, StrengthClass, StrengthLabel } from './strength.ts';
 export type { GroupPressure, Structure, StructureEdge, StructureNode, WuxingFlow } from './structure.ts';
 export type { HepanGrade, HepanItemKey, HepanMode } from './tables/hepanPoints.ts';
+export { HOUR_QUESTIONS, type HourAnswers } from './tables/hourQuestions.ts';
 export { FAVOUR, type LuckEvent } from './tables/luckPoints.ts';
 export { STRENGTH_MODEL, type MonthState } from './tables/strengthParams.ts';
 export { CLIMATE_OF_MONTH, TIAOHOU, type MonthClimate } from './tables/tiaohou.ts';

@@ -2,9 +2,9 @@
  * 重点年份: years whose pillar repeats or opposes the birth or day pillar, or meets the decade's. A list of years to look
  * at, and no judgement of them.
  */
+import { yearMarksOf, type YearMark } from '../chart/index.ts';
 import { ganzhiOf, type Ganzhi } from '../ganzhi/index.ts';
 import { decadeAt, type LuckSource } from './luckPeriods.ts';
-import { isPillarOpposed } from './pillarOpposition.ts';
 
 /** Kind of a key year, with the chapter it comes from. */
 export const KEY_YEAR_SOURCES = {
@@ -13,7 +13,7 @@ export const KEY_YEAR_SOURCES = {
   征太岁: '三命通会·论太岁',
   日柱伏吟: '三命通会·论太岁',
   日柱天克地冲: '三命通会·论太岁',
-} as const;
+} as const satisfies Readonly<Record<YearMark, string>>;
 /** Kind of a key year. */
 export type KeyYearKind = keyof typeof KEY_YEAR_SOURCES;
 
@@ -43,16 +43,10 @@ export function keyYearsOf(
       `Cannot list key years: ${fromYear} to ${toYear}, expected 1 to ${MAX_YEARS} whole years`,
     );
   }
-  const { year: natalYear, day } = source.pillars;
   const found: KeyYear[] = [];
   for (let year = fromYear; year <= toYear; year++) {
     const ganzhi = ganzhiOf(year - JIAZI_YEAR);
-    const kinds: KeyYearKind[] = [];
-    if (decadeAt(source, year)?.ganzhi.index === ganzhi.index) kinds.push('岁运并临');
-    if (natalYear.index === ganzhi.index) kinds.push('真太岁');
-    if (isPillarOpposed(natalYear, ganzhi)) kinds.push('征太岁');
-    if (day.index === ganzhi.index) kinds.push('日柱伏吟');
-    if (isPillarOpposed(day, ganzhi)) kinds.push('日柱天克地冲');
+    const kinds = yearMarksOf(ganzhi, decadeAt(source, year)?.ganzhi ?? null, source.pillars);
     if (kinds.length > 0) found.push({ year, ganzhi, kinds });
   }
   return found;

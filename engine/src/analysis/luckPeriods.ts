@@ -29,6 +29,7 @@ import {
   LUCK_SHARES,
   PERIOD_FACET_POINTS,
   SCORE_BEFORE_DAYUN,
+  SPOUSE_GODS,
 } from './tables/luckPoints.ts';
 import type { Role } from './yongshen.ts';
 
@@ -86,11 +87,6 @@ export interface ScoredMonth extends ScoredPeriod {
   readonly monthIndex: number;
 }
 
-/** Gods of the spouse star by sex. */
-const SPOUSE_GODS: Readonly<Record<Sex, readonly TenGod[]>> = {
-  男: ['正财', '偏财'],
-  女: ['正官', '七杀'],
-};
 const FACETS = ['事业', '财运', '感情', '健康', '学业'] as const satisfies readonly Facet[];
 const JIAZI_YEAR = 4;
 /** Most years or days one call scores. */

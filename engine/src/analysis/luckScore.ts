@@ -1,7 +1,7 @@
 /**
  * The score of a period of luck 大运 流年 流月 流日 from its pillar, with every adjustment.
  */
-import type { ChartPillars, ChartRules, PillarKey } from '../chart/index.ts';
+import { isTiankeDichong, type ChartPillars, type ChartRules, type PillarKey } from '../chart/index.ts';
 import {
   CHONG_OF,
   hiddenStemsOf,
@@ -14,7 +14,6 @@ import {
   type Ganzhi,
   type Wuxing,
 } from '../ganzhi/index.ts';
-import { isPillarOpposed } from './pillarOpposition.ts';
 import { clampRound } from './round.ts';
 import {
   FAVOUR,
@@ -109,7 +108,7 @@ function reasonsOf(context: LuckContext, ganzhi: Ganzhi): LuckReason[] {
   if (year.branch === opposite) found.push(reasonOf('冲年支', ['year']));
   const same = PILLARS.filter((key) => pillars[key]?.stem === stem && pillars[key].branch === branch);
   if (same.length > 0) found.push(reasonOf('伏吟', same));
-  if (isPillarOpposed(day, ganzhi)) found.push(reasonOf('日柱天克地冲', DAY));
+  if (isTiankeDichong(day, ganzhi)) found.push(reasonOf('日柱天克地冲', DAY));
   const tianyi = rules.tianyi === 'gengxin' ? TIANYI_GENGXIN : TIANYI;
   if ((tianyi[day.stem] as readonly Branch[]).includes(branch)) found.push(reasonOf('天乙', DAY));
   if (LU[day.stem] === branch) found.push(reasonOf('禄', DAY));

@@ -95,32 +95,32 @@ function isDated(chart: Chart | PillarsChart): chart is Chart {
   return 'time' in chart;
 }
 
-function everythingOf(
-  birth: Birth,
-  rules: ChartRules,
-  history: LunarHistory | undefined,
-): Map<string, ComparedValue> {
+function everythingOf(birth: Birth, rules: ChartRules, history: LunarHistory | undefined): object {
   const chart = castChart(birth, rules, history);
   const { birth: _birth, rules: _rules, engineVersion: _version, ...values } = chart;
-  const all = new Map<string, ComparedValue>();
   const dated = isDated(chart) ? { ...luckFacts(chart), boneWeight: boneWeightOf(chart) } : {};
-  flatten({ ...values, shensha: shenshaNames(chart), relations: relationsByName(chart), ...dated }, '', all);
-  return all;
+  return { ...values, shensha: shenshaNames(chart), relations: relationsByName(chart), ...dated };
 }
 
-function changesBetween(
-  a: ReadonlyMap<string, ComparedValue>,
-  b: ReadonlyMap<string, ComparedValue>,
-): readonly RuleChange[] {
-  const paths = [...a.keys(), ...[...b.keys()].filter((path) => !a.has(path))];
+/**
+ * Every value in which two records of plain data differ, a pair of the sixty compared by its name.
+ *
+ * @returns paths in the order of the first record, then those the second has alone
+ * @example compareRecords({ day: ganzhiOf(0) }, { day: ganzhiOf(1) }) // [{ path: 'day', a: '甲子', b: '乙丑' }]
+ */
+export function compareRecords(a: object, b: object): readonly RuleChange[] {
+  const [inA, inB] = [new Map<string, ComparedValue>(), new Map<string, ComparedValue>()];
+  flatten(a, '', inA);
+  flatten(b, '', inB);
+  const paths = [...inA.keys(), ...[...inB.keys()].filter((path) => !inA.has(path))];
   return paths
-    .map((path) => ({ path, a: a.get(path) ?? null, b: b.get(path) ?? null }))
+    .map((path) => ({ path, a: inA.get(path) ?? null, b: inB.get(path) ?? null }))
     .filter((change) => change.a !== change.b);
 }
 
 /**
  * Lists every value of a birth's chart, luck, flowing years, spirits, relations and bone weight that two sets of rules make
- * different.
+ * different. Scores are the analysis's: what `decadeSplit` and `southern: 'flipClimateOnly'` change, `compareSchools` lists.
  *
  * @param rulesA first set, completed with the defaults
  * @param rulesB second set, likewise
@@ -137,6 +137,6 @@ export function compareRules(
   const options = CHART_RULE_NAMES.map((name) => ({ path: name, a: a[name], b: b[name] }));
   return {
     options: options.filter((change) => change.a !== change.b),
-    values: changesBetween(everythingOf(birth, a, history), everythingOf(birth, b, history)),
+    values: compareRecords(everythingOf(birth, a, history), everythingOf(birth, b, history)),
   };
 }

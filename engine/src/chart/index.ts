@@ -8,7 +8,13 @@ export { boneWeightOf, formatQian, type BonePart, type BoneWeight } from './bone
 export { castChart } from './castChart.ts';
 export { parsePillars } from './castPillars.ts';
 export { isLunarBirth, isPillarsBirth } from './checkBirth.ts';
-export { compareRules, type ComparedValue, type RuleChange, type RulesComparison } from './compareRules.ts';
+export {
+  compareRecords,
+  compareRules,
+  type ComparedValue,
+  type RuleChange,
+  type RulesComparison,
+} from './compareRules.ts';
 export { DEFAULT_ZONE } from './chartTime.ts';
 export { decadeHalvesOf, type DecadeHalf } from './decadeHalves.ts';
 export { findBirthTimes, hourChoicesOf, monthChoicesOf, type TimeInterval } from './findBirthTimes.ts';

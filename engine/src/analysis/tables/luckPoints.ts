@@ -4,6 +4,7 @@
  * Source: our own model, after 滴天髓·岁运 and 子平真诠·论行运; no classic gives numbers.
  * Checked: luckScore.test.ts, against 250 decades and 75 years of the worked charts.
  */
+import type { Sex } from '../../chart/index.ts';
 import type { TenGod } from '../../ganzhi/index.ts';
 import type { Facet } from '../facets.ts';
 import type { Role } from '../yongshen.ts';
@@ -47,6 +48,11 @@ export const FACET_GODS = {
   健康: ['比肩', '劫财', '偏印', '正印', '食神'],
   学业: ['偏印', '正印', '食神', '伤官'],
 } satisfies Record<Facet, readonly TenGod[]> as Record<Facet, readonly TenGod[]>;
+
+/** Gods of the spouse star by sex, the main one first. Source: 渊海子平·论六亲. */
+export const SPOUSE_GODS: Readonly<Record<Sex, readonly TenGod[]>> = {
+  男: ['正财', '偏财'], 女: ['正官', '七杀'],
+};
 
 /** Points of the stem and of the branch where its god counts for the facet, times its favour. */
 export const PERIOD_FACET_POINTS = { stem: 5, branch: 3 } as const;

@@ -9,7 +9,7 @@ const PICTURE_WIDTH = 1080;
 async function buildPicture(element: HTMLElement): Promise<File> {
   const { toBlob } = await import('html-to-image');
   const blob = await toBlob(element, {
-    pixelRatio: PICTURE_WIDTH / element.clientWidth,
+    pixelRatio: PICTURE_WIDTH / element.offsetWidth,
     backgroundColor: getComputedStyle(element).backgroundColor,
   });
   if (blob === null) throw new Error('The browser gave no picture');

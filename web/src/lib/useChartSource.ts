@@ -1,6 +1,7 @@
 /**
  * The chart a page is about, from its query: `id` of a saved case, or `now` for the chart of the moment.
  */
+import { useState } from 'react';
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import type { CaseRecord } from './caseRecord.ts';
 import type { Query } from './paths.ts';
@@ -39,5 +40,10 @@ async function loadChartSource({ id, now, at }: Query): Promise<ChartSource | No
  */
 export function useChartSource(query: Query, version = 0): Loaded<ChartSource | NoChart> {
   const { id, now, at } = query;
-  return useLoaded(() => loadChartSource(query), JSON.stringify([id, now, at, version]));
+  const chartKey = JSON.stringify([id, now, at]);
+  const loaded = useLoaded(() => loadChartSource(query), `${chartKey}${version}`);
+  // While the same chart is read again, what is known of it stays on the page.
+  const [last, setLast] = useState({ chartKey, loaded });
+  if (loaded.state !== 'loading' && last.loaded !== loaded) setLast({ chartKey, loaded });
+  return loaded.state === 'loading' && last.chartKey === chartKey ? last.loaded : loaded;
 }

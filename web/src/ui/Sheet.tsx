@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -22,7 +22,8 @@ function OpenSheet(props: SheetProps) {
   const { title, onClose, onConfirm, confirmText = '确定', closeText, isConfirmDisabled, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // A layout effect, because closing gives the focus back only while the dialog is still in the page.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
     element.showModal();

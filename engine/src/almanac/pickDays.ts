@@ -14,7 +14,7 @@ import {
   softRejection,
 } from './pickFilters.ts';
 import { affairOf, readChips, readFilters, readPeople, readRange, readSitting } from './pickQuery.ts';
-import { hourScore, ratedHours } from './pickHourScore.ts';
+import { hourScore, type RatedHour, ratedHours } from './pickHourScore.ts';
 import { cautionsOf, deCountOf, pickBandOf, reasonsOf, totalOf } from './pickScore.ts';
 import type {
   BestHour,
@@ -58,18 +58,16 @@ export function pickDayOf(
 }
 
 /** 喜用时: three or more good hours whose stem the chart of a person likes. */
-function goodHoursReason(day: PickDay, frame: PickFrame): PickReason[] {
-  const wanted = frame.people.flatMap(({ person }) => person.favourableWuxing ?? []);
-  if (wanted.length === 0) return [];
-  const good = ratedHours(day.facts.jdn, frame).filter(({ likesStem, score }) => likesStem && score >= 2);
+function goodHoursReason(hours: readonly RatedHour[]): PickReason[] {
+  const good = hours.filter(({ likesStem, score }) => likesStem && score >= 2);
   if (good.length < GOOD_HOURS_WANTED) return [];
   const source = { book: '协纪辨方书', chapter: '卷三十二 日时' };
   const text = `喜用吉时${good.length}个`;
   return [{ kind: 'good', code: 'hours', label: '喜用时', points: PICK_POINTS.goodHours, source, text }];
 }
 
-function bestHoursOf(day: PickDay, frame: PickFrame): readonly BestHour[] {
-  return ratedHours(day.facts.jdn, frame)
+function bestHoursOf(hours: readonly RatedHour[]): readonly BestHour[] {
+  return hours
     .filter(({ score, rejected }) => rejected === null && score >= 2)
     .sort(hourScore)
     .slice(0, BEST_HOURS)
@@ -78,7 +76,8 @@ function bestHoursOf(day: PickDay, frame: PickFrame): readonly BestHour[] {
 
 function candidateOf(day: PickDay, frame: PickFrame, chips: ReadonlySet<SpiritId>): PickCandidate {
   const { facts } = day;
-  const { score, reasons } = totalOf([...reasonsOf(day, frame, chips), ...goodHoursReason(day, frame)]);
+  const hours = ratedHours(facts.jdn, frame);
+  const { score, reasons } = totalOf([...reasonsOf(day, frame, chips), ...goodHoursReason(hours)]);
   return {
     civil: civilDateOf(facts.jdn),
     jdn: facts.jdn,
@@ -91,7 +90,7 @@ function candidateOf(day: PickDay, frame: PickFrame, chips: ReadonlySet<SpiritId
     road: roadSpiritOf(facts.span.month.branch, facts.day.branch),
     reasons,
     cautions: cautionsOf(day, frame),
-    bestHours: bestHoursOf(day, frame),
+    bestHours: bestHoursOf(hours),
   };
 }
 

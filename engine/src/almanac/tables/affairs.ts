@@ -7,7 +7,7 @@ export const AFFAIR_CATEGORIES = ['婚姻', '搬迁出行', '修造', '商业财
  * The hundred affairs a reader may ask for, each resting on classic items. `derived`: the old books have no such item
  * and the verdict follows `basis`. `synonyms`: words of printed and digital almanacs that a search must find.
  * Source: items 协纪辨方书·卷十一 (御用67事, 民用37事, 通书60事); the mapping of modern words is ours.
- * Checked: spirits.test.ts (100 rows, 66 in the picker, unique ids, basis within the items).
+ * Checked: spirits.test.ts, tables.test.ts (100 rows, 66 in the picker, unique ids, basis within the items).
  */
 export const AFFAIRS = [
   { id: 'jiaqu', name: '嫁娶', category: '婚姻', basis: ['嫁娶'], combine: 'same', inPicker: true, meaning: '举行婚礼、迎娶、登记当日的仪式', synonyms: ['结婚', '领证', '登记结婚'] },

@@ -23,8 +23,13 @@ function LineRow({ line }: { readonly line: HexagramLine }) {
       <td>
         <GanzhiText>{line.najia.name}</GanzhiText>
       </td>
-      <th scope="row" aria-label={`${lineName(line)}${line.isMoving ? '动' : ''}`}>
-        <svg className={styles.Line} viewBox="0 0 48 8" aria-hidden>
+      <th scope="row">
+        <svg
+          className={styles.Line}
+          viewBox="0 0 48 8"
+          role="img"
+          aria-label={`${lineName(line)}${line.isMoving ? '动' : ''}`}
+        >
           <path d={line.isYang ? 'M2 4H46' : 'M2 4H20M28 4H46'} />
         </svg>
       </th>
@@ -71,11 +76,7 @@ export function HexagramSheet({ cast, onOpen, onClose }: HexagramSheetProps) {
         <ul className={styles.Related}>
           {relatedOf(cast).map(({ kind, about, hexagram: other }) => (
             <li key={kind}>
-              <button
-                type="button"
-                aria-label={`${kind}卦${other.fullName}，${about}`}
-                onClick={() => onOpen({ hexagram: other })}
-              >
+              <button type="button" title={about} onClick={() => onOpen({ hexagram: other })}>
                 <small>{kind}卦</small>
                 <HexagramFigure lines={other.lines} />
                 <b>{other.name}</b>

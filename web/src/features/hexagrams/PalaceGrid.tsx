@@ -16,11 +16,7 @@ export function PalaceGrid({
       <ul className={styles.Grid}>
         {hexagrams.map((hexagram) => (
           <li key={hexagram.name}>
-            <button
-              type="button"
-              aria-label={`第${hexagram.number}卦${hexagram.fullName}，${hexagram.generation}`}
-              onClick={() => onOpen({ hexagram })}
-            >
+            <button type="button" onClick={() => onOpen({ hexagram })}>
               <HexagramFigure lines={hexagram.lines} />
               <b>{hexagram.name}</b>
               <small>{hexagram.generation}</small>

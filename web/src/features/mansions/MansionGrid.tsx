@@ -19,7 +19,7 @@ export function MansionGrid({ today, onOpen }: MansionGridProps) {
           <li key={mansion.name}>
             <button
               type="button"
-              aria-label={`${mansion.full}，${mansion.luck}${mansion === today ? '，当日值宿' : ''}`}
+              aria-current={mansion === today ? 'date' : undefined}
               data-today={mansion === today}
               onClick={() => onOpen({ mansion })}
             >

@@ -145,7 +145,6 @@ function Day({ cell, isSelected, isSaved, band, onClick }: DayProps) {
         data-today={cell.isToday}
         data-selected={isSelected}
         data-kind={cell.lineKind}
-        aria-label={cell.label + (band === null ? '' : `，${band}`) + (isSaved ? '，已收藏' : '')}
         aria-current={cell.isToday ? 'date' : undefined}
         tabIndex={isSelected ? 0 : -1}
         ref={(element) => {
@@ -155,10 +154,17 @@ function Day({ cell, isSelected, isSaved, band, onClick }: DayProps) {
         }}
         onClick={onClick}
       >
-        <span className={styles.Number}>{cell.civil.day}</span>
-        <span className={styles.Line}>{cell.line}</span>
+        <span className={styles.Spoken}>
+          {cell.label + (band === null ? '' : `，${band}`) + (isSaved ? '，已收藏' : '')}
+        </span>
+        <span className={styles.Number} aria-hidden>
+          {cell.civil.day}
+        </span>
+        <span className={styles.Line} aria-hidden>
+          {cell.line}
+        </span>
         {cell.mark !== null && (
-          <span className={styles.Mark} data-work={cell.mark === '班'}>
+          <span className={styles.Mark} data-work={cell.mark === '班'} aria-hidden>
             {cell.mark}
           </span>
         )}

@@ -1,0 +1,87 @@
+/** 万年历: the month turns, 1582 has its gap, every affair says why, the book is chosen, a day is kept. */
+import { expect, test, type App } from './support/app.ts';
+import { testLooks } from './support/looks.ts';
+
+const month = (app: App) => app.page.getByRole('grid');
+const dayCell = (app: App, name: RegExp) => month(app).getByRole('button', { name });
+
+const book = (app: App) => app.page.getByRole('combobox', { name: /^依据/ });
+
+async function openDay(app: App, date: string): Promise<void> {
+  await app.open('calendar', { date });
+  await expect(month(app)).toBeVisible();
+}
+
+/** Drags across the month as a finger does. */
+async function swipe(app: App, dx: number): Promise<void> {
+  const box = await month(app).boundingBox();
+  if (box === null) throw new Error('The month is not on the screen');
+  const { mouse } = app.page;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x + dx, y, { steps: 4 });
+  await mouse.up();
+}
+
+test('a swipe turns the month, and a tap chooses a day', async ({ app }) => {
+  await openDay(app, '2026-11-21');
+  await swipe(app, -120);
+  await expect(month(app)).toHaveAccessibleName('2026年12月');
+  await swipe(app, 120);
+  await expect(month(app)).toHaveAccessibleName('2026年11月');
+  await dayCell(app, /^2026年11月7日/).click();
+  await expect(dayCell(app, /^2026年11月7日.*立冬/)).toBeVisible();
+  await expect(app.page.getByRole('heading', { level: 2, name: '九月廿九' })).toBeVisible();
+});
+
+test('the grid is walked by keys', async ({ app }) => {
+  await openDay(app, '2026-11-21');
+  await dayCell(app, /^2026年11月21日/).focus();
+  await app.page.keyboard.press('ArrowDown');
+  await expect(dayCell(app, /^2026年11月28日/)).toBeFocused();
+  await app.page.keyboard.press('PageDown');
+  await expect(month(app)).toHaveAccessibleName('2026年12月');
+});
+
+test('October 1582 has twenty-one days and says so', async ({ app }) => {
+  await openDay(app, '1582-10-04');
+  await expect(app.page.getByText(/1582年10月4日之后即为15日/)).toBeVisible();
+  await expect(dayCell(app, /^1582年10月/)).toHaveCount(21);
+  await dayCell(app, /^1582年10月15日/).click();
+  await expect(app.page.getByRole('heading', { level: 2 })).toHaveText(/九月十九/);
+});
+
+test('an affair says why, with its book', async ({ app }) => {
+  await openDay(app, '2026-11-26');
+  await app.page
+    .getByRole('button', { name: /^宜.*看依据$/ })
+    .first()
+    .click();
+  const sheet = app.page.getByRole('dialog');
+  await expect(sheet.getByRole('listitem').first()).toContainText('←');
+  await expect(sheet.getByText(/《.+》/).first()).toBeVisible();
+});
+
+test('the book is chosen and remembered', async ({ app }) => {
+  await openDay(app, '2026-11-26');
+  await book(app).selectOption('通行');
+  await app.page.reload();
+  await expect(book(app)).toHaveValue('通行');
+});
+
+test('a day is kept, also after a reload', async ({ app }) => {
+  await openDay(app, '2026-11-26');
+  await app.page.getByRole('button', { name: '收藏这一天' }).click();
+  await app.page.reload();
+  await expect(dayCell(app, /^2026年11月26日.*已收藏$/)).toBeVisible();
+});
+
+test('a year outside the calendar is refused with a way back', async ({ app }) => {
+  await app.open('calendar', { date: '0000-01-01' });
+  await expect(app.page.getByText('该年份暂不支持')).toBeVisible();
+  await app.page.getByRole('main').getByRole('button', { name: '回到今天' }).click();
+  await expect(month(app)).toBeVisible();
+});
+
+testLooks('the calendar', (app) => openDay(app, '2026-11-21'));

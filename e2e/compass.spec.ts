@@ -1,0 +1,127 @@
+/** 罗盘: by hand, by the sensor, held, with true north, and kept readings. */
+import { expect, test, type App } from './support/app.ts';
+import { XIAOYUE } from './support/births.ts';
+import { testLooks } from './support/looks.ts';
+
+const dial = (app: App) => app.page.getByRole('slider', { name: '罗盘转盘' });
+const reading = (app: App) => app.page.getByRole('heading', { level: 2 }).first();
+
+async function openCompass(app: App): Promise<void> {
+  await app.open('compass');
+  await expect(dial(app)).toBeVisible();
+}
+
+/** Gives the device a sensor that points where the story says. */
+async function turnSensor(app: App, alpha: number): Promise<void> {
+  await app.page.evaluate((deg) => {
+    window.dispatchEvent(
+      new DeviceOrientationEvent('deviceorientationabsolute', {
+        alpha: deg,
+        beta: 0,
+        gamma: 0,
+        absolute: true,
+      }),
+    );
+  }, alpha);
+}
+
+test('the dial turns by keys and by hand', async ({ app, page }) => {
+  await openCompass(app);
+  await expect(reading(app)).toHaveText('坐子向午');
+  await dial(app).press('PageUp');
+  await expect(reading(app)).toHaveText('坐癸向丁');
+  await expect(dial(app)).toHaveAttribute('aria-valuetext', /195\.0度，坐癸向丁/);
+  const box = await dial(app).boundingBox();
+  if (box === null) throw new Error('The dial is not on the screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y - 120);
+  await page.mouse.down();
+  await page.mouse.move(x + 85, y - 85, { steps: 6 });
+  await page.mouse.up();
+  await expect(dial(app)).toHaveAttribute('aria-valuetext', /^150\.\d度/);
+});
+
+test('a lock holds the reading', async ({ app, page }) => {
+  await openCompass(app);
+  await page.getByRole('button', { name: '锁定' }).click();
+  await expect(dial(app)).toBeHidden();
+  await expect(page.getByText('已锁定')).toBeVisible();
+  await page.getByRole('button', { name: '解锁' }).click();
+  await expect(dial(app)).toBeVisible();
+});
+
+test('a typed declination turns to true north', async ({ app, page }) => {
+  await openCompass(app);
+  await page.getByRole('button', { name: '磁北' }).click();
+  const sheet = app.sheet('磁北与真北');
+  await sheet.getByLabel('磁偏角').fill('很多');
+  await sheet.getByRole('button', { name: '采用' }).click();
+  await expect(sheet.getByText(/请填/)).toBeVisible();
+  await sheet.getByLabel('磁偏角').fill('-6.1');
+  await sheet.getByRole('button', { name: '采用' }).click();
+  await expect(sheet.getByText(/偏西 6\.1°（手填）/)).toBeVisible();
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByText('173.9°')).toBeVisible();
+  await expect(page.getByRole('button', { name: '真北' })).toBeVisible();
+});
+
+test('a city gives its declination', async ({ app, page }) => {
+  await openCompass(app);
+  await page.getByRole('button', { name: '磁北' }).click();
+  await page.getByRole('button', { name: '搜索城市' }).click();
+  await app.sheet('选择地点').getByLabel('搜索地区').fill('武侯');
+  await app.sheet('选择地点').getByRole('button', { name: /武侯/ }).first().click();
+  await expect(page.getByText(/偏西 2\.\d°（武侯区）/)).toBeVisible();
+});
+
+test('the sensor is asked for, turns the dial, and its silence is told', async ({ app, page }) => {
+  await openCompass(app);
+  const ask = page.getByRole('button', { name: '开启方向传感器' });
+  if (await ask.isVisible()) await ask.click();
+  await turnSensor(app, 270);
+  await expect(reading(app)).toHaveText('坐酉向卯');
+  await expect(page.getByText(/精度未知/)).toBeVisible();
+  await page.getByRole('button', { name: '手动' }).click();
+  await expect(dial(app)).toBeVisible();
+});
+
+test('without a sensor the dial is turned by hand', async ({ app, page }) => {
+  await openCompass(app);
+  const ask = page.getByRole('button', { name: '开启方向传感器' });
+  if (await ask.isVisible()) await ask.click();
+  await expect(page.getByText('本设备没有方向传感器，可手动转盘')).toBeVisible({ timeout: 5_000 });
+});
+
+test('a reading is kept with a note, deleted and taken back', async ({ app, page }) => {
+  await openCompass(app);
+  await page.getByRole('button', { name: '保存' }).click();
+  await app.sheet('保存读数').getByLabel('备注').fill('大门');
+  await app.sheet('保存读数').getByRole('button', { name: '保存' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: /已存读数 1 条/ }).click();
+  await expect(app.sheet('已存读数').getByText('大门')).toBeVisible();
+  await page.getByRole('button', { name: /^删除 坐子向午/ }).click();
+  await expect(page.getByRole('button', { name: /已存读数 0 条/ })).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByRole('button', { name: /已存读数 1 条/ })).toBeVisible();
+});
+
+test('a case shows its directions', async ({ app, page }) => {
+  await app.keepCase(XIAOYUE);
+  await app.page.reload();
+  await openCompass(app);
+  await page.getByRole('button', { name: /按命例看方位/ }).click();
+  await app.sheet('选择命例').getByRole('button', { name: /小月/ }).click();
+  await expect(page.getByRole('heading', { name: '小月的方位' })).toBeVisible();
+  await expect(page.getByText(/命卦艮，西四命/)).toBeVisible();
+});
+
+test('plates, rings and the gods of the year are told', async ({ app, page }) => {
+  await openCompass(app);
+  await page.getByRole('button', { name: /三盘、龙与分金/ }).click();
+  const sheet = page.getByRole('dialog');
+  for (const name of ['地盘正针', '人盘中针', '天盘缝针', '七十二龙', '六十龙', '百二十分金'])
+    await expect(sheet.getByText(name)).toBeVisible();
+});
+
+testLooks('the compass', openCompass);

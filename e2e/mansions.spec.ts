@@ -1,0 +1,55 @@
+/** 二十八宿: the list for everyone, details for members. */
+import { expect, test, type App } from './support/app.ts';
+import { testLooks } from './support/looks.ts';
+import { beMember } from './support/member.ts';
+import { logIn } from './support/steps.ts';
+
+const JIAO = '角 角木蛟 吉';
+
+/** The cell of the mansion that holds the day. */
+const ofDay = (app: App) => app.page.getByRole('listitem').locator('[aria-current=date]');
+
+async function openMansions(app: App): Promise<void> {
+  await app.open('mansions', { date: '2026-11-21' });
+  await expect(ofDay(app)).toHaveText(/女土蝠/);
+}
+
+test('anyone reads the list, a detail asks for login', async ({ app, page }) => {
+  await openMansions(app);
+  await expect(page.getByRole('button', { name: /^. ... [吉凶]$/ })).toHaveCount(28);
+  await page.getByRole('button', { name: JIAO, exact: true }).click();
+  await app.expectToast('请登录后使用');
+  await expect(app.heading('手机登录')).toBeVisible();
+});
+
+test('a user without membership is led to it', async ({ app, page }) => {
+  await logIn(page);
+  await openMansions(app);
+  await page.getByRole('button', { name: JIAO, exact: true }).click();
+  await app.expectToast('免费次数用尽，请开通会员！');
+  await expect(app.heading('会员中心')).toBeVisible();
+});
+
+test('a link to a detail shows the list until the gate is passed', async ({ app, page }) => {
+  await app.open('mansions', { date: '2026-11-21', show: '角' });
+  await expect(page.getByRole('button', { name: JIAO, exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a member comes from the calendar to the mansion of the day', async ({ app, page }) => {
+  await beMember(page);
+  await app.open('calendar', { date: '2026-11-21' });
+  await page.getByRole('button', { name: /二十八宿/ }).click();
+  await expect(app.sheet('女土蝠')).toContainText('北方玄武');
+  await app.sheet('女土蝠').getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '后一天' }).click();
+  await expect(ofDay(app)).toHaveText(/虚日鼠/);
+});
+
+testLooks('the mansions', openMansions);
+testLooks('a mansion', async (app) => {
+  await beMember(app.page);
+  await openMansions(app);
+  await app.page.getByRole('button', { name: JIAO, exact: true }).click();
+  await expect(app.sheet('角木蛟')).toBeVisible();
+});

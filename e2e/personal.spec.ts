@@ -1,0 +1,43 @@
+/** 个人历: the month rated for a case, behind the gate. */
+import { expect, test, type App } from './support/app.ts';
+import { XIAOYUE } from './support/births.ts';
+import { testLooks } from './support/looks.ts';
+import { beMember } from './support/member.ts';
+
+async function turnOn(app: App): Promise<void> {
+  await beMember(app.page);
+  await app.keepCase(XIAOYUE);
+  await app.page.reload();
+  await app.open('calendar', { date: '2026-11-21' });
+  await app.page.getByRole('switch', { name: '个人历' }).click();
+  await app.sheet('看谁的个人历').getByRole('button', { name: /小月/ }).click();
+  await expect(app.page.getByRole('heading', { name: '小月的己亥日' })).toBeVisible();
+}
+
+test('the switch asks a stranger to log in', async ({ app, page }) => {
+  await app.open('calendar');
+  await page.getByRole('switch', { name: '个人历' }).click();
+  await app.expectToast('请登录后使用');
+  await expect(app.heading('手机登录')).toBeVisible();
+});
+
+test('a case rates the month, with reasons for the day', async ({ app, page }) => {
+  await turnOn(app);
+  const rated = page
+    .getByRole('gridcell')
+    .filter({ has: page.getByRole('button', { name: /，(顺|较顺|平稳|需谨慎|宜守)$/ }) });
+  await expect(rated).toHaveCount(35);
+  await expect(page.getByText(/按四三三合计/)).toBeVisible();
+  await page.getByRole('switch', { name: '个人历' }).click();
+  await expect(rated).toHaveCount(0);
+});
+
+test('a choice that is broken off leaves the switch off', async ({ app, page }) => {
+  await beMember(page);
+  await app.open('calendar');
+  await page.getByRole('switch', { name: '个人历' }).click();
+  await app.sheet('看谁的个人历').getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByRole('switch', { name: '个人历' })).not.toBeChecked();
+});
+
+testLooks('the personal calendar', turnOn);

@@ -13,6 +13,7 @@ import { Chip } from '../ui/Choice.tsx';
 import { Notice, NoticeButton } from '../ui/Notice.tsx';
 import { PageBody, PageShell } from '../ui/PageShell.tsx';
 import { Segment } from '../ui/Segment.tsx';
+import { LongList } from '../ui/LongList.tsx';
 import { EmptyState, Skeleton } from '../ui/States.tsx';
 import { magnifyingGlassIcon, plusIcon } from '../ui/tables/icons.ts';
 import { CaseActions, deleteCases } from './parts/CaseActions.tsx';
@@ -196,10 +197,11 @@ function ChartList({ cases, isSearching }: ChartListProps) {
         <EmptyState>没有符合的记录</EmptyState>
       ) : (
         <Card isPadded={false}>
-          <ul>
-            {shown.map((record) => (
+          <LongList
+            items={shown}
+            keyOf={({ id }) => id}
+            render={(record) => (
               <CaseRow
-                key={record.id}
                 record={record}
                 onStar={(starred) => void toggleStar(starred)}
                 onLongPress={setPressed}
@@ -207,8 +209,8 @@ function ChartList({ cases, isSearching }: ChartListProps) {
                   ? {}
                   : { choice: { isChosen: chosen.has(record.id), onToggle: toggle } })}
               />
-            ))}
-          </ul>
+            )}
+          />
         </Card>
       )}
       <CaseActions record={pressed} onClose={() => setPressed(null)} />

@@ -1,16 +1,7 @@
-import { BRANCH_WUXING, STEM_WUXING, type Branch, type Stem, type Wuxing } from '@shangyuan/engine/ganzhi';
+import { BRANCH_WUXING, STEM_WUXING, type Wuxing } from '@shangyuan/engine/ganzhi';
 import styles from './GanzhiText.module.css';
 
 const WUXING_OF: Readonly<Record<string, Wuxing | undefined>> = { ...STEM_WUXING, ...BRANCH_WUXING };
-
-/** One stem or branch in the colour of its 五行. */
-export function GanzhiGlyph({ of }: { readonly of: Stem | Branch }) {
-  return (
-    <span className={styles.Glyph} data-wuxing={WUXING_OF[of]}>
-      {of}
-    </span>
-  );
-}
 
 /** Text of stems and branches, each character in the colour of its 五行; others keep the text colour. */
 export function GanzhiText({ children }: { readonly children: string }) {

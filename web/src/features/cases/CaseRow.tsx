@@ -59,7 +59,7 @@ export function CaseRow({ record, onStar, onLongPress, choice }: CaseRowProps) {
     </>
   );
   return (
-    <li className={styles.Case} {...press}>
+    <div className={styles.Case} {...press}>
       {choice === undefined ? (
         <PageLink page="chart" query={{ id: record.id }} className={styles.Link}>
           {face}
@@ -79,6 +79,6 @@ export function CaseRow({ record, onStar, onLongPress, choice }: CaseRowProps) {
       >
         <Icon of={record.isStarred ? starFillIcon : starIcon} size={1.25} />
       </button>
-    </li>
+    </div>
   );
 }

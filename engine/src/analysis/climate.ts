@@ -5,7 +5,7 @@ import type { Branch, Stem } from '../ganzhi/index.ts';
 import { RULE_SOURCES } from './evidence.ts';
 import { round1 } from './round.ts';
 import type { Strength } from './strength.ts';
-import type { Subject } from './subject.ts';
+import { isRevealed, type Subject } from './subject.ts';
 import { CLIMATE_OF_MONTH, TIAOHOU, type MonthClimate } from './tables/tiaohou.ts';
 
 /** Climate of a chart. */
@@ -45,9 +45,8 @@ export function climateOf(subject: Subject, strength: Strength, month: Branch): 
     dryness,
     tiaohou,
     present: tiaohou.map((stem) => {
-      const isRevealed = subject.slots.some((slot) => slot.name !== 'day' && slot.stem === stem);
       const isHidden = subject.slots.some((slot) => slot.hidden.some((h) => h.stem === stem));
-      return { stem, where: isRevealed ? '透' : isHidden ? '藏' : '无' };
+      return { stem, where: isRevealed(subject, stem) ? '透' : isHidden ? '藏' : '无' };
     }),
     source: `${RULE_SOURCES.UG_CLIMATE}·${month}月${subject.dayMaster}${subject.dayMasterWuxing}`,
   };

@@ -41,16 +41,26 @@ function isNamed(value: object): value is { name: string; index: number } {
   return 'name' in value && 'index' in value && 'kongwang' in value;
 }
 
-function flatten(value: unknown, path: string, into: Map<string, ComparedValue>): void {
-  if (value === null || typeof value !== 'object') {
-    into.set(path, value as ComparedValue);
-    return;
-  }
-  if (isNamed(value)) {
-    into.set(path, value.name);
-    return;
-  }
-  for (const [key, part] of Object.entries(value)) flatten(part, path === '' ? key : `${path}.${key}`, into);
+/** A value as it is compared: a pair of the sixty by its name, an absent one as null. */
+function comparable(value: unknown): ComparedValue | Readonly<Record<string, unknown>> {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'object') return value as ComparedValue;
+  return isNamed(value) ? value.name : (value as Readonly<Record<string, unknown>>);
+}
+
+const NO_KEYS: Readonly<Record<string, unknown>> = {};
+
+/** Walks two values side by side. What is one object in both, as shared facts mostly are, is not entered. */
+function walk(a: unknown, b: unknown, path: string, into: RuleChange[]): void {
+  if (a === b) return;
+  const [inA, inB] = [comparable(a), comparable(b)];
+  const isDeepA = typeof inA === 'object' && inA !== null;
+  const isDeepB = typeof inB === 'object' && inB !== null;
+  const [plainA, plainB] = [isDeepA ? null : inA, isDeepB ? null : inB];
+  if (plainA !== plainB) into.push({ path, a: plainA, b: plainB });
+  const [partsA, partsB] = [isDeepA ? inA : NO_KEYS, isDeepB ? inB : NO_KEYS];
+  const keys = [...Object.keys(partsA), ...Object.keys(partsB).filter((key) => !Object.hasOwn(partsA, key))];
+  for (const key of keys) walk(partsA[key], partsB[key], path === '' ? key : `${path}.${key}`, into);
 }
 
 /** Spirits by name, so that one more does not shift the rest. */
@@ -105,17 +115,13 @@ function everythingOf(birth: Birth, rules: ChartRules, history: LunarHistory | u
 /**
  * Every value in which two records of plain data differ, a pair of the sixty compared by its name.
  *
- * @returns paths in the order of the first record, then those the second has alone
+ * @returns paths in the order of the keys, those of the first record before those the second has alone
  * @example compareRecords({ day: ganzhiOf(0) }, { day: ganzhiOf(1) }) // [{ path: 'day', a: '甲子', b: '乙丑' }]
  */
 export function compareRecords(a: object, b: object): readonly RuleChange[] {
-  const [inA, inB] = [new Map<string, ComparedValue>(), new Map<string, ComparedValue>()];
-  flatten(a, '', inA);
-  flatten(b, '', inB);
-  const paths = [...inA.keys(), ...[...inB.keys()].filter((path) => !inA.has(path))];
-  return paths
-    .map((path) => ({ path, a: inA.get(path) ?? null, b: inB.get(path) ?? null }))
-    .filter((change) => change.a !== change.b);
+  const changes: RuleChange[] = [];
+  walk(a, b, '', changes);
+  return changes;
 }
 
 /**

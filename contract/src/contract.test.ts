@@ -70,7 +70,12 @@ describe('fields', () => {
     for (const wrong of ['2026-02-30', '2026-1-1', '2026-01-01T00:00:00Z', ''])
       expect(accepts(isoDate, wrong)).toBe(false);
     expect(accepts(isoDate, '2024-02-29')).toBe(true);
-    for (const wrong of ['2026-01-01', '2026-01-01T25:00:00Z', '2026-01-01T00:00:00+08:00'])
+    for (const wrong of [
+      '2026-01-01',
+      '2026-01-01T25:00:00Z',
+      '2026-01-01T00:00:00+08:00',
+      '0000-01-01T00:00:00Z',
+    ])
       expect(accepts(instant, wrong)).toBe(false);
     for (const wrong of ['1.5', '1e3', 'NaN', '', ' 1', 11, -1, Number.NaN])
       expect(accepts(whole(0, 10), wrong)).toBe(false);
@@ -87,6 +92,9 @@ describe('fields', () => {
       'null',
       { a: 'x'.repeat(100) },
       { a: '\u0007' },
+      { a: 1e308 },
+      { a: -1e-7 },
+      '{"a":1e999}',
       '{"a":{"__proto__":{"b":1}}}',
       '{"a":'.repeat(20) + '1' + '}'.repeat(20),
     ])

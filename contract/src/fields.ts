@@ -51,11 +51,11 @@ export const isoDate = z
     ),
   );
 
-/** Instant as ISO 8601 text in UTC, such as '2026-01-02T03:04:05.678Z'. */
+/** Instant as ISO 8601 text in UTC, such as '2026-01-02T03:04:05.678Z'; not in the year 0, which PostgreSQL has not. */
 export const instant = z.string().check(
   z.refine(
     (value) =>
-      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+      /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(value) && !Number.isNaN(Date.parse(value)),
     {
       error: 'instant',
     },
@@ -98,7 +98,7 @@ function parseJsonText(value: unknown): unknown {
   }
 }
 
-/** A JSON object of the client's own making: bounded in size and depth, its texts free of control characters. */
+/** A JSON object of the client's own making: bounded in size and depth, texts free of control characters, plain numbers. */
 export function document(maxBytes: number = LIMITS.recordBytes) {
   return z.record(z.string(), z.unknown()).check(
     z.refine((value) => isCleanJson(value, 0), { error: 'plain' }),
@@ -116,7 +116,10 @@ function isCleanJson(value: unknown, depth: number): boolean {
     return Object.entries(value).every(
       ([key, item]) => key !== '__proto__' && PLAIN.test(key) && isCleanJson(item, depth + 1),
     );
-  return (
-    value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
-  );
+  return value === null || typeof value === 'boolean' || (typeof value === 'number' && isPlainNumber(value));
+}
+
+/** Finite and written without an exponent: PostgreSQL writes 1e308 out in 309 digits, past every bound of size. */
+function isPlainNumber(value: number): boolean {
+  return Number.isFinite(value) && !String(value).includes('e');
 }

@@ -1,6 +1,6 @@
 /**
  * Answers every error in the envelope. Known ones keep their text; unknown ones are logged and hidden. Texts of parse
- * errors quote the input, so they are never logged.
+ * errors and of the database quote the input, so only their codes are logged.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -30,6 +30,8 @@ export function answer(error: AppError, reply: FastifyReply): FastifyReply {
 function known(error: FastifyError | AppError): AppError | null {
   if (error instanceof AppError) return error;
   const status = error.statusCode ?? 500;
+  // The file server's word for a path that is none of its files.
+  if (status === 403) return new AppError('noSuchCall');
   if (status === 413) return new AppError('tooLarge');
   if (status === 415) return new AppError('wrongMedia');
   if (status === 429) return new AppError('tooOften');
@@ -51,11 +53,9 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
 
 function hide(error: FastifyError, request: FastifyRequest): AppError {
-  const quotesInput = error instanceof SyntaxError;
-  const stack = error.stack
-    ?.split('\n')
-    .slice(quotesInput ? 1 : 0, 12)
-    .join('\n');
+  const quotesInput = error instanceof SyntaxError || error.code !== undefined;
+  const lines = error.stack?.split('\n') ?? [];
+  const stack = (quotesInput ? lines.filter((line) => /^\s+at /.test(line)) : lines).slice(0, 12).join('\n');
   request.log.error(
     { route: request.routeOptions.url, errorName: error.name, errorCode: error.code, stack },
     'unexpected error',

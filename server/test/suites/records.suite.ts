@@ -104,6 +104,22 @@ export function recordsSuite(harness: () => Harness): void {
       expect((await client.call('restoreRecord', { id: gone.id })).status).toBe(404);
     });
 
+    it('once deleted are not brought back by a late repeat, only by a newer edit', async () => {
+      const client = await user(harness());
+      const record = draft();
+      await client.call('saveRecord', record);
+      harness().pass(1_000);
+      for (const fields of [{ id: record.id }, { id: record.id, purge: true }]) {
+        const gone = await client.call('deleteRecord', fields);
+        const late = await client.call('saveRecord', record);
+        expect(late.data).toMatchObject({ kept: 'server', record: gone.data });
+        expect((await client.call('listRevisions', { id: record.id })).data).toEqual([]);
+      }
+      harness().pass(1_000);
+      const again = await client.call('saveRecord', { ...record, editedAt: at(1_000) });
+      expect(again.data).toMatchObject({ kept: 'mine', record: { deletedAt: '', body: { name: '甲' } } });
+    });
+
     it('are purged at once when asked', async () => {
       const client = await user(harness());
       const record = draft();
@@ -140,6 +156,8 @@ export function recordsSuite(harness: () => Harness): void {
         { a: 'x'.repeat(70_000) },
         deep,
         { a: '\u0000' },
+        { a: Array(8_000).fill(1e308) },
+        { a: 1e-308 },
         { 'a\u0001': 1 },
         { a: '\ud800' },
         [],
@@ -151,6 +169,9 @@ export function recordsSuite(harness: () => Harness): void {
           data: { field: 'body' },
         });
       expect((await client.call('saveRecord', { ...draft(), kind: 'other' })).data.field).toBe('kind');
+      expect((await client.call('saveRecord', draft({ editedAt: '0000-01-01T00:00:00Z' }))).data.field).toBe(
+        'editedAt',
+      );
       const record = draft();
       await client.call('saveRecord', record);
       expect((await client.call('saveRecord', { ...record, kind: 'day', editedAt: at(1) })).status).toBe(409);
@@ -203,9 +224,23 @@ export function recordsSuite(harness: () => Harness): void {
       expect(again.data['id']).toBe(first.data['id']);
       expect((await list(client)).items).toHaveLength(1);
       expect((await client.call('saveUserContact', { ...contact, sex: 'x' })).data.field).toBe('sex');
-      expect((await client.call('saveUserContact', { ...contact, birthday: '1990/6/15' })).data.field).toBe(
-        'birthday',
-      );
+      const newer = draft({ id: first.data['id'], body: { name: '张三丰' }, editedAt: at(1_000) });
+      await client.call('saveRecord', newer);
+      expect((await client.call('saveUserContact', contact)).data).toMatchObject({ body: newer.body });
+      for (const wrong of [
+        { birthday: '1990/6/15' },
+        { birthday: '1582-10-05' },
+        { birthday: '2023-02-29 08:00' },
+        { birthday: '1990-06-15 24:00' },
+        { birthday: '1990-06-15 12:60' },
+        { birthday: '2023-03-01', calendar: 'lunar', isLeap: true },
+      ])
+        expect(await client.call('saveUserContact', { ...contact, ...wrong })).toMatchObject({
+          code: 400,
+          data: { field: 'birthday' },
+        });
+      const leap = { ...contact, requestId: unique().requestId, birthday: '2023-02-01', calendar: 'lunar' };
+      expect((await client.call('saveUserContact', { ...leap, isLeap: true })).msg).toBe('ok');
     });
   });
 }

@@ -1,7 +1,8 @@
 import { CALLS } from '@shangyuan/contract';
 import type { UserCallRegistrar } from '../../http/calls.ts';
 import { presentRecord } from './records.present.ts';
-import { idOfRequest, listChanges, listRevisions, remove, restore, save } from './records.service.ts';
+import { checkBirthday } from './birthday.ts';
+import { listChanges, listRevisions, remove, restore, save, saveOnce } from './records.service.ts';
 
 export function recordRoutes(onUser: UserCallRegistrar): void {
   onUser(CALLS.listRecords, async (ctx, input) => {
@@ -26,10 +27,11 @@ export function recordRoutes(onUser: UserCallRegistrar): void {
   );
 
   onUser(CALLS.saveUserContact, async (ctx, { id, requestId, ...contact }) => {
+    checkBirthday(contact);
     const { name, sex, groupId, relation, remark, ...birth } = contact;
     const body = { name, sex, birth, relation, remark, ...(groupId === undefined ? {} : { groupId }) };
+    if (id === undefined) return presentRecord(await saveOnce(ctx, requestId, { kind: 'case', body }));
     const editedAt = ctx.clock.now().toISOString();
-    const recordId = id ?? idOfRequest(ctx.session.accountId, requestId);
-    return presentRecord((await save(ctx, { id: recordId, kind: 'case', body, editedAt })).record);
+    return presentRecord((await save(ctx, { id, kind: 'case', body, editedAt })).record);
   });
 }

@@ -56,9 +56,24 @@ export async function save(ctx: UserCtx, draft: Draft): Promise<Saved> {
     if (stored.kind !== draft.kind)
       throw new AppError('conflict', { field: 'kind', msg: '该编号已用于其他类别的记录' });
     if (isSame(stored, draft.body, editedAt)) return { record: stored, kept: 'mine' };
+    // A deletion is the newest word, too: a late repeat of an old save brings nothing back.
+    if (stored.deleted_at !== null && stored.deleted_at >= editedAt)
+      return { record: stored, kept: 'server' };
     if (stored.edited_at > editedAt) return keepServer(tx, stored, draft.body, editedAt, now);
     return overwrite(tx, stored, draft.body, editedAt, now);
   });
+}
+
+/** Saves a case for a client without ids of its own: the same request id saves it once, whatever became of it since. */
+export async function saveOnce(
+  ctx: UserCtx,
+  requestId: string,
+  draft: Pick<Draft, 'kind' | 'body'>,
+): Promise<RecordRow> {
+  const id = idOfRequest(ctx.session.accountId, requestId);
+  const stored = await store.findRecord(ctx.db, ctx.session.accountId, id);
+  if (stored !== null) return stored;
+  return (await save(ctx, { ...draft, id, editedAt: ctx.clock.now().toISOString() })).record;
 }
 
 async function create(tx: Tx, accountId: string, draft: Draft, editedAt: Date, now: Date): Promise<Saved> {
@@ -103,7 +118,7 @@ async function keepServer(tx: Tx, stored: RecordRow, body: Json, editedAt: Date,
   return { record: stored, kept: 'server' };
 }
 
-/** The draft is the newest; an edit of something in the trash brings it back. */
+/** The draft is the newest; a later edit of something in the trash brings it back. */
 async function overwrite(tx: Tx, stored: RecordRow, body: Json, editedAt: Date, now: Date): Promise<Saved> {
   const { account_id: accountId, id } = stored;
   const head = await store.advanceHead(tx, accountId, stored.deleted_at === null ? 0 : 1);
@@ -185,7 +200,7 @@ export async function countLiving(ctx: UserCtx, kind: RecordKind): Promise<numbe
 }
 
 /** Id of a record that a client without ids of its own saves: the same request gives the same id. */
-export function idOfRequest(accountId: string, requestId: string): string {
+function idOfRequest(accountId: string, requestId: string): string {
   const hex = createHash('sha256').update(`${accountId}|${requestId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -54,10 +54,7 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   registerCalls(app, parts);
   if (config.NODE_ENV !== 'production') docsRoutes(app);
   if (parts.sms.mailbox !== null) mailboxRoutes(app, parts.sms.mailbox);
-  if (existsSync(`${config.WEB_DIR}/index.html`))
-    void serveStatic(app, config.WEB_DIR).catch(() =>
-      logger.warn({}, 'static files are served uncompressed'),
-    );
+  if (existsSync(`${config.WEB_DIR}/index.html`)) await serveStatic(app, config.WEB_DIR);
   return app;
 }
 

@@ -44,7 +44,12 @@ export default function ChartPage() {
       }
     >
       {(source) => (
-        <Content source={source} sheet={sheet} onSheet={setSheet} onChanged={() => setVersion(version + 1)} />
+        <Content
+          source={source}
+          sheet={sheet}
+          onSheet={setSheet}
+          onChanged={() => setVersion((count) => count + 1)}
+        />
       )}
     </ChartFrame>
   );

@@ -1,0 +1,314 @@
+/** The chart and its pages: the grid, luck, reasons, notes, rules, sharing, structure and the two pictures. */
+/// <reference lib="dom" />
+import { readFileSync } from 'node:fs';
+import { expect, test } from './support/app.ts';
+import { NO_HOUR, PILLARS_ONLY, XIAOYUE } from './support/births.ts';
+import { ChartGrid } from './support/chartGrid.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/steps.ts';
+
+test('the grid is walked by arrow keys, and Enter asks why', async ({ app, page }) => {
+  const grid = new ChartGrid(page);
+  await app.openChart(XIAOYUE);
+  await grid.cell('年柱', '天干').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(grid.cell('月柱', '天干')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(grid.cell('日柱', '地支')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+
+  const why = app.sheet('日柱天干');
+  await expect(why).toContainText('儒略日数 2448058');
+  await expect(why).toContainText('(2448058 + 49) ÷ 60 的余数为 47，即辛亥');
+  await expect(why).toContainText('依据：');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+  await expect(grid.cell('日柱', '天干')).toBeFocused();
+});
+
+test('every cell of the chart has a reason and a source', async ({ app, page }) => {
+  const grid = new ChartGrid(page);
+  await app.openChart(XIAOYUE);
+  const reasons = {
+    十神: '庚属阳金',
+    天干: '(1990 − 4) ÷ 60',
+    藏干: '本气丁',
+    星运: '长生在',
+    空亡: '旬',
+    纳音: '路旁土',
+    神煞: '查得',
+  };
+  for (const [row, reason] of Object.entries(reasons)) {
+    await grid.cell('年柱', row).click();
+    const sheet = app.sheet(`年柱${row}`);
+    await expect(sheet).toContainText(reason);
+    await expect(sheet).toContainText('依据：');
+    await sheet.getByRole('button', { name: '关闭' }).click();
+  }
+});
+
+test('luck is chosen on the strips and the columns follow at once', async ({ app, page }) => {
+  const grid = new ChartGrid(page);
+  await app.openChart(XIAOYUE);
+  await expect(grid.columns).toHaveText(
+    ['流年', '大运', '年柱', '月柱', '日柱', '时柱'].map((t) => new RegExp(t)),
+  );
+
+  await grid.strip('大运').getByRole('option', { name: /2003/ }).click();
+  await expect(grid.strip('大运').getByRole('option', { selected: true })).toContainText('2003');
+  await grid.expectPillar('流年', '癸未');
+  await grid.strip('流年').getByRole('option', { name: /2006/ }).click();
+  await grid.expectPillar('流年', '丙戌');
+  await grid.strip('流年').focus();
+  await page.keyboard.press('ArrowRight');
+  await grid.expectPillar('流年', '丁亥');
+
+  await test.step('seven columns show the month', async () => {
+    await page.getByText('七柱', { exact: true }).click();
+    await expect(grid.columns).toHaveCount(7);
+    await grid.strip('流月').getByRole('option', { name: /立秋/ }).click();
+    await grid.expectPillar('流月', '戊申');
+  });
+  await test.step('nine columns show day and hour', async () => {
+    await page.getByText('九柱', { exact: true }).click();
+    await expect(grid.columns).toHaveCount(9);
+    await grid.strip('流日').getByRole('option').nth(1).click();
+    await grid.strip('流时').getByRole('option').first().click();
+    await expect(grid.cell('流时', '地支')).toHaveAccessibleName(/子/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    const overflow = await grid.table.evaluate((table) => table.scrollWidth - table.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+  await test.step('今 leads back to the present', async () => {
+    await page.getByRole('button', { name: '回到今天' }).click();
+    const year = await page.evaluate(() => new Date().getFullYear());
+    await expect(grid.strip('流年').getByRole('option', { selected: true })).toContainText(String(year));
+  });
+});
+
+test('a column changes within 50 ms', async ({ app, page }) => {
+  await app.openChart(XIAOYUE);
+  await page.getByText('九柱', { exact: true }).click();
+  const times = await page.evaluate(async () => {
+    const nextPaint = () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.addEventListener('message', () => resolve(), { once: true });
+          channel.port1.start();
+          channel.port2.postMessage(null);
+        });
+      });
+    const work: number[] = [];
+    const painted: number[] = [];
+    for (let i = 0; i < 14; i += 1) {
+      const years = document.querySelectorAll<HTMLElement>('[role=listbox][aria-label=流年] [role=option]');
+      await nextPaint();
+      const start = performance.now();
+      years[i % years.length]?.click();
+      await Promise.resolve();
+      document.body.getBoundingClientRect();
+      work.push(performance.now() - start);
+      await nextPaint();
+      painted.push(performance.now() - start);
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    return { work: median(work), painted: median(painted) };
+  });
+  const text = `work ${times.work.toFixed(1)} ms, with the next paint ${times.painted.toFixed(1)} ms (medians)`;
+  test.info().annotations.push({ type: 'column change', description: text });
+  expect(times.work).toBeLessThanOrEqual(50);
+});
+
+test('基本 gives the facts, 分析 the reasoning and the ways on', async ({ app, page }) => {
+  await app.openChart(XIAOYUE);
+  await page.getByRole('tab', { name: '基本' }).click();
+  const main = page.getByRole('main');
+  for (const text of ['胎元', '命宫', '身宫', '称骨', '刑冲合会', '时间怎么算'])
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  for (const wuxing of ['金', '木', '水', '火', '土'])
+    await expect(page.getByRole('row', { name: new RegExp(`^${wuxing} .*%`) })).toBeVisible();
+  await expect(main).toContainText('夏令时');
+  await expect(main).toContainText('仅供传统文化研究与娱乐参考');
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: '分析' }).click();
+  await expect(page.getByText('推理过程')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /命局结构/ }).click();
+  await expect(app.heading('命局结构')).toBeVisible();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(app.heading('小月')).toBeVisible();
+});
+
+test('a note is added, deleted, brought back, and still there tomorrow', async ({ app, page }) => {
+  await app.openChart(XIAOYUE);
+  await page.getByRole('tab', { name: '备注' }).click();
+  await expect(page.getByText('还没有备注')).toBeVisible();
+  await page.getByLabel('年份（可不填）').fill('2016');
+  await page.getByLabel(/^备注或经历/).fill('换了城市工作');
+  await page.getByRole('button', { name: '添加' }).click();
+  const note = page.getByRole('listitem').filter({ hasText: '换了城市工作' });
+  await expect(note).toContainText('2016');
+  await page.getByRole('button', { name: '删除备注：换了城市工作' }).click();
+  await expect(note).toBeHidden();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('tab', { name: '备注' }).click();
+  await expect(note).toBeVisible();
+});
+
+test('rules are compared before they are taken', async ({ app, page }) => {
+  await app.openChart({
+    ...XIAOYUE,
+    name: '夜子',
+    birth: {
+      civil: { year: 2000, month: 3, day: 8, hour: 23, minute: 30, second: 0 },
+      sex: '男',
+      hour: 'minute',
+    },
+  });
+  await page.getByRole('button', { name: /^规则：子时换日 23:00/ }).click();
+  const sheet = app.sheet('排盘规则');
+  await sheet.getByLabel(/^子时换日/).selectOption({ label: '0:00 换日（早晚子时）' });
+  await expect(sheet.getByRole('status')).toContainText(/日柱 \S+ → \S+/);
+  await expectAccessible(page);
+  await sheet.getByLabel(/^时刻/).selectOption('真太阳时');
+  await expect(sheet.getByRole('status')).toContainText('太阳时要有出生地的经度');
+  await expect(sheet.getByRole('button', { name: '采用' })).toBeDisabled();
+  await sheet.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('button', { name: /^规则：子时换日 23:00/ })).toBeVisible();
+});
+
+test('a picture 1080 wide is saved, without name and birth unless wished', async ({ app, page }) => {
+  await app.openChart(XIAOYUE);
+  await page.getByRole('button', { name: '分享' }).click();
+  const sheet = app.sheet('分享图片');
+  await expect(sheet).not.toContainText('小月');
+  await expect(sheet).not.toContainText('1990');
+  const saved = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: '生成' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/\.png$/);
+  const png = readFileSync(await file.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.readUInt32BE(16)).toBe(1080);
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole('button', { name: '分享' }).click();
+  await sheet.getByRole('checkbox', { name: '图上显示姓名与出生时间' }).check();
+  await expect(sheet).toContainText('小月');
+  await expect(sheet).toContainText('1990-06-15 14:30');
+});
+
+test('the chart is copied as text', async ({ app, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await app.openChart(XIAOYUE);
+  await page.getByRole('button', { name: '更多' }).click();
+  await app.sheet('更多').getByRole('button', { name: '复制文本' }).click();
+  await app.expectToast('已复制');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain('小月 女 1990-06-15 14:30');
+  expect(text).toContain('庚午 壬午 辛亥 乙未');
+  expect(text).toMatch(/大运 \d{4}\S\S /);
+});
+
+test('the structure explains itself', async ({ app, page }) => {
+  const id = await app.keepCase(XIAOYUE);
+  await app.open('structure', { id });
+  const main = page.getByRole('main');
+  for (const text of ['得令', '得地', '得势', '扶抑', '调候', '格局'])
+    await expect(main.getByText(text).first()).toBeVisible();
+  await expect(main.getByText('刑冲合会')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('the picture of the pillars and its list say the same', async ({ app, page }) => {
+  const id = await app.keepCase(XIAOYUE);
+  await app.open('pillarPicture', { id });
+  const picture = page.getByRole('group', { name: /四柱关系图/ });
+  const list = page.getByRole('list').filter({ has: page.getByRole('button') });
+  await expect(list.getByRole('button', { name: /合.*庚乙/ })).toBeVisible();
+  await expect(picture).toContainText('庚乙合');
+  const first = list.getByRole('button').first();
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+
+  await test.step('filters hide from both', async () => {
+    const legend = page.getByRole('group', { name: '显示哪些关系' });
+    await legend.getByRole('button', { name: '合', exact: true }).click();
+    await expect(picture).not.toContainText('庚乙合');
+    await expect(list.getByRole('button', { name: /合.*庚乙/ })).toBeHidden();
+    for (const family of ['冲', '刑', '拱']) await legend.getByRole('button', { name: family }).click();
+    await expect(picture).not.toContainText(/[合冲刑拱]/);
+    // Relations within a pillar cannot be drawn; the list keeps them.
+    await expect(list.getByRole('button', { name: /盖头/ }).first()).toBeVisible();
+  });
+  await test.step('years bring new relations', async () => {
+    await page.getByRole('link', { name: '加上大运与流年' }).click();
+    await expect(app.heading('岁运四柱图')).toBeVisible();
+    await page.getByRole('slider', { name: '年份' }).fill('2014');
+    await expect(page.getByText('2014年')).toBeVisible();
+    await expect(picture).toContainText('流年');
+    await expect(list.getByRole('button', { name: /流年/ }).first()).toBeVisible();
+    const few = await list.getByRole('button').count();
+    await page.getByRole('checkbox', { name: '仅看岁运带来的关系' }).uncheck();
+    expect(await list.getByRole('button').count()).toBeGreaterThan(few);
+  });
+});
+
+test('an unknown hour is left open, with the twelve it could be', async ({ app, page }) => {
+  const grid = new ChartGrid(page);
+  await app.openChart(NO_HOUR);
+  await expect(page.getByRole('main').getByText('1990-06-15 时辰不详', { exact: true })).toBeVisible();
+  await grid.expectPillar('日柱', '辛亥');
+  await expect(grid.cell('时柱', '天干')).toHaveCount(0);
+  await page.getByRole('tab', { name: '基本' }).click();
+  const hours = page.getByRole('table', { name: '十二时辰对照' });
+  await expect(hours.getByRole('row')).toHaveCount(14);
+  await expect(hours.getByRole('row', { name: /^未 乙未 偏财/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a chart of four pillars alone says what it cannot tell', async ({ app, page }) => {
+  const grid = new ChartGrid(page);
+  await app.openChart(PILLARS_ONLY);
+  await grid.expectPillars(['庚午', '壬午', '辛亥', '乙未']);
+  await expect(page.getByRole('tab', { name: '细盘' })).toBeHidden();
+  await expect(page.getByText('按四柱排盘没有出生时刻')).toBeVisible();
+  await grid.cell('年柱', '天干').click();
+  await expect(app.sheet('年柱天干')).toContainText('按所给四柱为庚午');
+});
+
+test('a chart of the moment is read, and kept when wished', async ({ app, page }) => {
+  const grid = new ChartGrid(page);
+  await app.open('chart', { now: '1', at: String(Date.UTC(1990, 5, 15, 5, 30)) });
+  await expect(app.heading('即时盘')).toBeVisible();
+  await grid.expectPillar('日柱', '辛亥');
+  await page.getByRole('tab', { name: '备注' }).click();
+  await expect(page.getByText('存为命例之后可以写备注')).toBeVisible();
+  await page.getByRole('button', { name: '更多' }).click();
+  await app.sheet('更多').getByRole('button', { name: '存为命例' }).click();
+  await app.expectToast('已存为命例');
+  await page.getByRole('tab', { name: '备注' }).click();
+  await expect(page.getByLabel(/^备注或经历/)).toBeVisible();
+  await app.open('records');
+  await expect(page.getByRole('link', { name: /即时盘/ })).toBeVisible();
+});
+
+test('a chart that is gone, and none at all', async ({ app, page }) => {
+  for (const id of ['chart', 'structure', 'pillarPicture', 'pillarPicture2'] as const) {
+    await app.open(id, { id: 'gone' });
+    await expect(page.getByText('记录不存在或已删除')).toBeVisible();
+    await app.open(id);
+    await expect(page.getByText('请先排盘')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '去排盘' }).click();
+  await expect(app.heading('排盘')).toBeVisible();
+});

@@ -44,6 +44,7 @@ function findingsOf(analysis: Analysis): object {
  * @returns as `compareRules`, with the options of the doctrine after those of the rules, and the values of the analysis
  *   under `analysis.` after those of the chart
  * @throws as `castChart` and `analyseChart`
+ * @example compareSchools({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }, {}, { doctrine: { spouseStar: 'palaceOnly' } }).values[0] // { path: 'analysis.life.spouse.group', a: '财', b: null }
  */
 export function compareSchools(
   birth: Birth,

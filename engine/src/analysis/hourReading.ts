@@ -169,6 +169,7 @@ function checkAnswers(answers: HourAnswers): void {
  * @returns every hour, also those without points; without answers all share rank 1
  * @throws TypeError for a question that does not exist, RangeError for an answer that is not among its choices
  * Accuracy: folk rules and our own points; not tested against births of known hour, and so never to be shown as certain.
+ * @example rankHours(hourReadingsOf({ civil: { year: 1990, month: 5, day: 15, hour: 0, minute: 0, second: 0 }, sex: '男', hour: 'unknown' }), { leftHome: '是', siblings: '中' })[0].branch // '子'
  */
 export function rankHours(hours: readonly HourReading[], answers: HourAnswers): readonly RankedHour[] {
   checkAnswers(answers);

@@ -32,6 +32,7 @@ const MAX_YEARS = 200;
  *
  * @param source an analysis; without dated decades 岁运并临 is not found
  * @throws RangeError on more than 200 years or an end before the start
+ * @example keyYearsOf(analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })), { fromYear: 2000, toYear: 2010 })[0].kinds // ['日柱伏吟']
  */
 export function keyYearsOf(
   source: LuckSource,

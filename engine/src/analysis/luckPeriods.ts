@@ -230,6 +230,7 @@ export function scoreYear(source: LuckSource, year: number): ScoredYear {
  * Scores of flowing years.
  *
  * @throws RangeError on more than 200 years or an end before the start
+ * @example scoreYears(analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })), { fromYear: 2024, toYear: 2026 }).map(({ score }) => score) // [64, 57, 55]
  */
 export function scoreYears(
   source: LuckSource,
@@ -249,6 +250,7 @@ export function scoreYears(
  *
  * @param monthIndex 0 寅 … 11 丑
  * @throws RangeError outside that
+ * @example ((analysis) => scoreMonth(analysis, scoreYear(analysis, 2025), 11).ganzhi.name)(analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }))) // '己丑'
  */
 export function scoreMonth(source: LuckSource, year: ScoredYear, monthIndex: number): ScoredMonth {
   if (!Number.isInteger(monthIndex) || monthIndex < 0 || monthIndex > 11) {
@@ -264,7 +266,11 @@ export function scoreMonth(source: LuckSource, year: ScoredYear, monthIndex: num
   return { ...period, year: year.year, monthIndex };
 }
 
-/** Scores of the twelve months of a flowing year, 寅 first. */
+/**
+ * Scores of the twelve months of a flowing year, 寅 first.
+ *
+ * @example scoreMonths(analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })), 2025)[0].ganzhi.name // '戊寅'
+ */
 export function scoreMonths(source: LuckSource, year: number): readonly ScoredMonth[] {
   const scored = scoreYear(source, year);
   return Array.from({ length: 12 }, (_, i) => scoreMonth(source, scored, i));

@@ -156,6 +156,7 @@ export function festivalsOf(
  *
  * @param jdn Julian Day Number
  * @param lunar lunar date of that day
+ * @example festivalsOfDay(2460472, lunarDateOf({ year: 2024, month: 6, day: 10 }))[0].name // '端午节'
  */
 export function festivalsOfDay(
   jdn: number,

@@ -25,6 +25,7 @@ export interface TermDay {
  *
  * @param jdn Julian Day Number
  * @throws RangeError `wrong day number N` where it is not whole or outside the years 1 to 9999
+ * @example termYearOfDay(2460345) // 2024
  */
 export function termYearOfDay(jdn: number): number {
   if (!Number.isInteger(jdn) || jdn < MIN_JDN || jdn > MAX_JDN) {

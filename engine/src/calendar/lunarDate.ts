@@ -65,7 +65,11 @@ function yearHolding(jdn: number, yearOf: (year: number) => LunarYear, min: numb
   return year;
 }
 
-/** Lunar date of a day that lies in a year. */
+/**
+ * Lunar date of a day that lies in a year.
+ *
+ * @example lunarDateIn(lunarYear(2024), 2460351).day // 1
+ */
 export function lunarDateIn(year: LunarYear, jdn: number): LunarDate {
   const { months } = year;
   // No month is longer than 30 days, so this is the month or one before it.

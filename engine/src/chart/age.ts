@@ -33,6 +33,7 @@ function birthYearOf({ rules, time }: Chart): number {
  *
  * @param date a civil date on the birthplace's clock
  * @returns 1 in the year of birth; less before it
+ * @example ((chart) => ageXuOn(chart, { year: 2026, month: 1, day: 1 }))(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // 37
  */
 export function ageXuOn(chart: Chart, date: CivilDate): number {
   const birthYear = birthYearOf(chart);

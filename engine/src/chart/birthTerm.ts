@@ -6,7 +6,11 @@ import type { BirthTerm, Chart } from './types.ts';
 
 const MS_PER_HOUR = 3_600_000;
 
-/** How far the birth lies after one 节 and before the next. */
+/**
+ * How far the birth lies after one 节 and before the next.
+ *
+ * @example birthTermOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })).text // '立夏后9日10时，芒种前21日'
+ */
 export function birthTermOf({ time, prevJie, nextJie }: Chart): BirthTerm {
   const sinceMs = time.epochMs - prevJie.epochMs;
   const daysAfter = Math.floor(sinceMs / MS_PER_DAY);

@@ -61,6 +61,7 @@ export function formatQian(qian: number): string {
  *
  * @returns null without an hour, or without a lunar date (before 1645 without a history table)
  * Source: 民俗称骨 (attributed to 袁天罡). Variants: option `bone`.
+ * @example boneWeightOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })).text // '3两6钱'
  */
 export function boneWeightOf(chart: Chart): BoneWeight | null {
   const { lunar, rules } = chart;

@@ -23,12 +23,20 @@ function checkRecord(field: string, value: unknown): void {
   }
 }
 
-/** Whether a birth carries pillars alone. */
+/**
+ * Whether a birth carries pillars alone.
+ *
+ * @example isPillarsBirth({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: null }, sex: '男', hour: 'unknown' }) // true
+ */
 export function isPillarsBirth(birth: Birth): birth is PillarsBirth {
   return (birth as PillarsBirth).pillars !== undefined;
 }
 
-/** Whether a birth carries a lunar date. */
+/**
+ * Whether a birth carries a lunar date.
+ *
+ * @example isLunarBirth({ lunar: { year: 1990, month: 4, isLeap: false, day: 21, hour: 13, minute: 30, second: 0 }, sex: '男', hour: 'minute' }) // true
+ */
 export function isLunarBirth(birth: CivilBirth | LunarDateBirth): birth is LunarDateBirth {
   return (birth as LunarDateBirth).lunar !== undefined;
 }

@@ -132,6 +132,7 @@ export function compareRecords(a: object, b: object): readonly RuleChange[] {
  * @param rulesB second set, likewise
  * @returns empty lists where the two are the same
  * @throws as `castChart`
+ * @example compareRules({ civil: { year: 1990, month: 5, day: 15, hour: 23, minute: 30, second: 0 }, utcOffsetMinutes: 480, sex: '男', hour: 'minute' }, {}, { dayBoundary: 'midnight' }).values[0] // { path: 'pillars.day', a: '辛巳', b: '庚辰' }
  */
 export function compareRules(
   birth: Birth,

@@ -20,6 +20,7 @@ export interface DecadeHalf {
  * Stem half and branch half of a decade.
  *
  * Source: 三命通会·论大运 (上五年管干, 下五年管支). Variant: stem and branch together (option `decadeSplit`).
+ * @example decadeHalvesOf(luckOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })).steps[0]).map(({ char, startDate }) => char + startDate.year) // ['壬1997', '午2002']
  */
 export function decadeHalvesOf({ ganzhi, startDate, endDate }: LuckStep): readonly [DecadeHalf, DecadeHalf] {
   const { year, month, day } = startDate;

@@ -30,6 +30,7 @@ function atHour(birth: DatedBirth, hour: number): DatedBirth {
  *
  * @param birth its own clock time does not count
  * @throws as `castChart`
+ * @example hourChartsOf({ civil: { year: 1990, month: 5, day: 15, hour: 0, minute: 0, second: 0 }, sex: '男', hour: 'unknown' })[7].chart.pillars.hour.name // '癸未'
  */
 export function hourChartsOf(
   birth: DatedBirth,

@@ -37,6 +37,7 @@ export function isLuckForward(yearStem: Ganzhi['stem'], sex: Sex): boolean {
  * Pillars of the decades of a chart known by pillars alone, whose start is unknown.
  *
  * @param stepCount 1–12
+ * @example stepGanzhiOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }))[0].name // '壬午'
  */
 export function stepGanzhiOf(chart: PillarsChart, stepCount: number = DEFAULT_STEP_COUNT): readonly Ganzhi[] {
   const isForward = isLuckForward(chart.pillars.year.stem, chart.sex);
@@ -84,6 +85,7 @@ function buildSteps(chart: Chart, start: CivilDate, isForward: boolean, stepCoun
  * @throws RangeError where `stepCount` is not 1 to 12
  * Accuracy: one second of the 节 is two minutes of the start; compare engines by the day.
  * Source: 渊海子平·论大运, 三命通会·论大运.
+ * @example luckOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })).offset // { years: 7, months: 2, days: 26, hours: 8, minutes: 36 }
  */
 export function luckOf(chart: Chart, { stepCount = DEFAULT_STEP_COUNT }: LuckOptions = {}): Luck {
   if (!Number.isInteger(stepCount) || stepCount < 1 || stepCount > MAX_STEP_COUNT) {

@@ -39,6 +39,7 @@ function isBefore(a: CivilDate, b: CivilDate): boolean {
  *
  * @param epochMs UTC milliseconds
  * @param offsetMinutes clock of the reader, minutes east of Greenwich, default 480
+ * @example ((chart) => luckAt(chart, luckOf(chart), Date.UTC(2026, 4, 1)).dayun.ganzhi.name)(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // '甲申'
  */
 export function luckAt(chart: Chart, luck: Luck, epochMs: number, offsetMinutes = BEIJING_MINUTES): LuckNow {
   const clock = civilOfEpochMs(epochMs, offsetMinutes);
@@ -76,6 +77,7 @@ export interface Jiaoyun {
  * 交运: in which years and on which day the decade changes.
  *
  * Source: 三命通会·论大运 (交运).
+ * @example ((chart) => jiaoyunOf(chart, luckOf(chart)).text)(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // '每逢丁、壬年8月10日交'
  */
 export function jiaoyunOf(chart: Chart, luck: Luck): Jiaoyun {
   const { year, month, day } = luck.start;

@@ -37,6 +37,7 @@ function lichunMs(year: number): number {
  * @returns null by the method `hour` where the hour is unknown, and before the age of 1
  * @throws RangeError where the age is not whole
  * Source: 三命通会·论小运 (醉醒子, from the hour pillar); 渊海子平·论小运 (fixed).
+ * @example xiaoyunAt(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }), 1).name // '甲申'
  */
 export function xiaoyunAt(chart: PillarsChart, ageXu: number): Ganzhi | null {
   if (!Number.isInteger(ageXu)) {
@@ -53,6 +54,7 @@ export function xiaoyunAt(chart: PillarsChart, ageXu: number): Ganzhi | null {
 
 /**
  * 小运 of the years before 起运, from 虚岁 1; at least one. Empty where the hour is unknown and the method needs it.
+ * @example ((chart) => xiaoyunOf(chart, luckOf(chart)).length)(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // 7
  */
 export function xiaoyunOf(chart: Chart, luck: Luck): readonly Ganzhi[] {
   const count = Math.max(1, luck.startAgeXu - 1);
@@ -95,6 +97,7 @@ function buildYear(chart: Chart, luck: Luck, year: number): LuckYear {
  * @param luck of the same chart
  * @throws RangeError where the range is empty, longer than 200 years, or outside 1 to 9999
  * Source: 三命通会·论流年; 协纪辨方书·岁前十二神.
+ * @example ((chart) => yearsOf(chart, luckOf(chart), { fromYear: 2024, toYear: 2024 })[0].suiqian)(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // '丧门'
  */
 export function yearsOf(chart: Chart, luck: Luck, { fromYear, toYear }: YearRange): readonly LuckYear[] {
   const count = toYear - fromYear + 1;
@@ -111,6 +114,7 @@ export function yearsOf(chart: Chart, luck: Luck, { fromYear, toYear }: YearRang
  *
  * @param year 1–9998
  * @throws RangeError outside the years of the terms
+ * @example monthsOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), 2024)[0].term.name // '立春'
  */
 export function monthsOf(chart: PillarsChart, year: number): readonly LuckMonth[] {
   const terms = [...solarTermsOfYear(year).slice(LICHUN), ...solarTermsOfYear(year + 1).slice(0, LICHUN + 1)];
@@ -130,6 +134,7 @@ export function monthsOf(chart: PillarsChart, year: number): readonly LuckMonth[
  * 流日 from one date to another, both included.
  *
  * @throws RangeError for a date that does not exist, or more than 400 days
+ * @example daysOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), { year: 2024, month: 2, day: 4 }, { year: 2024, month: 2, day: 5 }).map(({ ganzhi }) => ganzhi.name) // ['戊戌', '己亥']
  */
 export function daysOf(chart: PillarsChart, from: CivilDate, to: CivilDate): readonly LuckDay[] {
   const fromJdn = jdnOf(from);
@@ -151,6 +156,7 @@ export function daysOf(chart: PillarsChart, from: CivilDate, to: CivilDate): rea
  * 流时 of a date: 子 from 0:00, 丑 … 亥, and the 子 that begins at 23:00, whose stem follows `rules.dayBoundary`.
  *
  * @throws RangeError for a date that does not exist
+ * @example hoursOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), { year: 2024, month: 2, day: 4 })[12].ganzhi.name // '甲子'
  */
 export function hoursOf(chart: PillarsChart, date: CivilDate): readonly LuckHour[] {
   const jdn = jdnOf(date);

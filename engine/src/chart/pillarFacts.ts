@@ -85,7 +85,11 @@ export function pillarFactsOf(dayStem: Stem, ganzhi: Ganzhi, school: School): Pi
   return (row[ganzhi.index] ??= buildPillarFacts(dayStem, ganzhi, false, school));
 }
 
-/** Facts of a day pillar itself: its stem is 日主. */
+/**
+ * Facts of a day pillar itself: its stem is 日主.
+ *
+ * @example dayFactsOf(ganzhiOf(16), DEFAULT_CHART_RULES).stemGod // '日主'
+ */
 export function dayFactsOf(day: Ganzhi, school: School): PillarFacts {
   const row = rowAt(school, OWN_ROW);
   return (row[day.index] ??= buildPillarFacts(day.stem, day, true, school));

@@ -92,7 +92,11 @@ function readWuwei(entry: PairEntry, rules: ChartRules): PairEntry {
   return { kind: entry.kind };
 }
 
-/** Relations of two branches under the rules `wuwei` and `anhe`, in the order of the written lists. */
+/**
+ * Relations of two branches under the rules `wuwei` and `anhe`, in the order of the written lists.
+ *
+ * @example branchPairEntries('子', '丑', DEFAULT_CHART_RULES) // [{ kind: '六合', to: '土' }]
+ */
 export function branchPairEntries(a: Branch, b: Branch, rules: ChartRules): readonly PairEntry[] {
   const entries = BRANCH_PAIRS.get(a + b) ?? [];
   const isWuwei = (a === '午' && b === '未') || (a === '未' && b === '午');

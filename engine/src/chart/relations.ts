@@ -143,6 +143,7 @@ function relationsAmong(places: readonly Placed[], rules: ChartRules): Relation[
  * Relations among the natal pillars: 三会 三合 三刑 first, then pair by pair, then 盖头 and 截脚.
  *
  * Source: 渊海子平·论天干合, 三命通会·论三合/论三刑/论六害, 子平真诠·论刑冲会合解法.
+ * @example relationsOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }))[0].members // '巳午未'
  */
 export function relationsOf(chart: PillarsChart): readonly Relation[] {
   const places = natalPlaces(chart);
@@ -154,6 +155,7 @@ export function relationsOf(chart: PillarsChart): readonly Relation[] {
  * every natal pillar.
  *
  * @param luck the pillars of luck considered together, such as decade and year
+ * @example relationsWithLuck(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }), [{ place: 'liunian', ganzhi: ganzhiOf(42) }])[0].kind // '三会'
  */
 export function relationsWithLuck(chart: PillarsChart, luck: readonly LuckPlace[]): readonly Relation[] {
   const natal = natalPlaces(chart);

@@ -168,6 +168,7 @@ function hitsAt(
  *
  * @param selection default: those that are on under the chart's rules
  * Source: 三命通会 卷二–卷三, 渊海子平, 协纪辨方书; each hit names its chapter.
+ * @example shenshaOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })).hour.map(({ name }) => name) // ['天乙贵人', '童子']
  */
 export function shenshaOf(chart: ShenshaSubject, selection: ShenshaSelection = {}): ChartShensha {
   const context = shenshaContextOf(chart.pillars, chart.sex, chart.rules);
@@ -184,6 +185,7 @@ export function shenshaOf(chart: ShenshaSubject, selection: ShenshaSelection = {
  *
  * @param ganzhi the pillar
  * @param pillar which luck it is; a flowing year also shows those of 岁前
+ * @example shenshaOfLuck(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }), ganzhiOf(18), 'dayun').map(({ name }) => name) // ['福星贵人', '将星']
  */
 export function shenshaOfLuck(
   chart: ShenshaSubject,

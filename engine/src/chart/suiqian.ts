@@ -65,6 +65,7 @@ export function isTiankeDichong(a: Ganzhi, b: Ganzhi): boolean {
  *
  * @param decade null before 起运
  * Source: 三命通会·论太岁, 渊海子平·论太岁.
+ * @example yearMarksOf(ganzhiOf(16), null, castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }).pillars) // ['日柱伏吟']
  */
 export function yearMarksOf(year: Ganzhi, decade: Ganzhi | null, natal: ChartPillars): readonly YearMark[] {
   const marks: YearMark[] = [];

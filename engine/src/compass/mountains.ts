@@ -18,6 +18,7 @@ export const MOUNTAIN_WIDTH_DEG = 15;
  *
  * @throws RangeError `wrong bearing N`
  * @returns the bearing brought to [0, 360)
+ * @example normalBearing(-90) // 270
  */
 export function normalBearing(bearingDeg: number): number {
   if (!Number.isFinite(bearingDeg))

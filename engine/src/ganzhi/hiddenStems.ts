@@ -52,7 +52,11 @@ export function hiddenStemsOf(branch: Branch, si: SiOrder = 'bingengwu'): readon
   return branch === '巳' && si === 'bingwugeng' ? SI_OLD_ORDER : HIDDEN_STEMS[branch];
 }
 
-/** Main hidden stem 本气 of a branch. */
+/**
+ * Main hidden stem 本气 of a branch.
+ *
+ * @example mainStemOf('亥') // '壬'
+ */
 export function mainStemOf(branch: Branch): Stem {
   return (HIDDEN_STEMS[branch][0] as HiddenStem).stem;
 }

@@ -44,6 +44,7 @@ export { type Direction } from './tables/directions.ts';
 export { COURT_ITEMS, type Item, ITEMS } from './tables/items.ts';
 export { type Mansion, MANSIONS } from './tables/mansions.ts';
 export { type SpiritKind, type SpiritRow, type SpiritRule } from './tables/spiritRow.ts';
+export { spiritFormula } from './spiritFormula.ts';
 export { yijiOf } from './yiji.ts';
 export { type YearSigns, yearSignsOf } from './yearSigns.ts';
 export * from './compareYiji.ts';

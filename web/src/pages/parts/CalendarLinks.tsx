@@ -35,16 +35,16 @@ export function CalendarLinks({ day, isPersonal, onPersonal }: CalendarLinksProp
             </div>
           </FieldRow>
         )}
-        {showHours && <LinkRow page="hours" query={{ date }} label="当日时辰" value="十三个时段与吉凶依据" />}
+        {showHours && <LinkRow page="hours" query={{ date }} label="当日时辰" value="十三个时段" />}
         {showPicking && <LinkRow page="pickDay" query={{ from: date }} label="择日" value="从这一天起" />}
         <ActionRow
           label="二十八宿"
-          value={`${day.mansion.full} 会员功能`}
+          value={`${day.mansion.full}，会员功能`}
           onClick={() => mansions.pass(() => go.to('mansions', { date, show: day.mansion.name }))}
         />
         <ActionRow
           label="六十四卦"
-          value="时间起卦 会员功能"
+          value="会员功能"
           onClick={() => hexagrams.pass(() => go.to('hexagrams', { date, show: 'cast' }))}
         />
       </Rows>

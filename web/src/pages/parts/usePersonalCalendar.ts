@@ -32,7 +32,12 @@ export function usePersonalCalendar(): PersonalCalendarState {
   const turn = (isOn: boolean): void => {
     if (!isOn) return setPerson(null);
     gate('grl', choose).then(
-      (passage) => passage.isOpen && setPerson(passage.value),
+      (passage) => {
+        if (!passage.isOpen) return;
+        setPerson(passage.value);
+        // The switch stands below; what it changes is the month at the top.
+        scrollTo(0, 0);
+      },
       () => setPerson(null),
     );
   };

@@ -12,6 +12,7 @@ import type { BirthFormState } from './birthForm.ts';
 import { previewOf, timeLine, type BirthNotice } from './birthPreview.ts';
 import { RuleRows } from './RuleRows.tsx';
 import styles from './BirthForm.module.css';
+import { useOldMonths } from './useOldMonths.ts';
 import { TimeSheet } from './TimeSheet.tsx';
 import type { YearRange } from './dateWheels.ts';
 
@@ -43,7 +44,8 @@ const SEXES = [
 export function BirthForm(props: BirthFormProps) {
   const { form, onChange, rules, onRules, years, placePicker, findPlace } = props;
   const [sheet, setSheet] = useState<'time' | 'place' | null>(null);
-  const preview = previewOf(form, rules);
+  const history = useOldMonths();
+  const preview = previewOf(form, rules, history);
   const close = () => setSheet(null);
   const handleTime = async (result: { form: BirthFormState; rest: string }) => {
     close();

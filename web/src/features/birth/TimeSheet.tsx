@@ -12,6 +12,7 @@ import { keyboardIcon } from '../../ui/tables/icons.ts';
 import { Wheels } from '../../ui/WheelPicker.tsx';
 import type { BirthFormState } from './birthForm.ts';
 import { previewOf } from './birthPreview.ts';
+import { useOldMonths } from './useOldMonths.ts';
 import { dateWheels, type YearRange } from './dateWheels.ts';
 import { applyTyped, typedLine } from './typedEntry.ts';
 import styles from './TimeSheet.module.css';
@@ -32,18 +33,19 @@ const CALENDARS = [
 
 /** Birth time by wheels or typing, with the pillars it makes. */
 export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: TimeSheetProps) {
+  const history = useOldMonths();
   const [form, setForm] = useState(given);
   // What is being typed; null lets the field mirror the wheels.
   const [typed, setTyped] = useState<string | null>(null);
-  const entry = typed === null ? null : applyTyped(form, typed);
-  const preview = previewOf(form, rules);
+  const entry = typed === null ? null : applyTyped(form, typed, history);
+  const preview = previewOf(form, rules, history);
   const turn = (next: BirthFormState) => {
     setTyped(null);
     setForm(next);
   };
   const handleType = (text: string) => {
     setTyped(text);
-    const result = applyTyped(form, text);
+    const result = applyTyped(form, text, history);
     if (result.ok) setForm(result.form);
   };
   const wrong = entry !== null && !entry.ok ? entry.message : '';
@@ -68,7 +70,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
             aria-label="键入出生时间"
             aria-invalid={wrong !== ''}
             maxLength={LIMITS.inputLength}
-            value={typed ?? typedLine(form)}
+            value={typed ?? typedLine(form, history)}
             onChange={(event) => handleType(event.target.value)}
             onFocus={(event) => event.target.select()}
           />
@@ -78,7 +80,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
         {wrong}
       </p>
       <Wheels
-        columns={dateWheels(form, years).map(({ turn: next, ...column }) => ({
+        columns={dateWheels(form, years, history).map(({ turn: next, ...column }) => ({
           ...column,
           onChange: (value) => turn(next(value)),
         }))}

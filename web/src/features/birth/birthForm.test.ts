@@ -1,3 +1,4 @@
+import { LUNAR_HISTORY } from '@shangyuan/engine/calendar/historical';
 import { describe, expect, test } from 'vitest';
 import { birthOf, emptyForm, lunarOf, withCivil, withLunar, type BirthFormState } from './birthForm.ts';
 import { previewOf, timeLine } from './birthPreview.ts';
@@ -88,4 +89,12 @@ describe('dates', () => {
     });
     expect(birthOf(form)).toMatchObject({ civil: form.civil, zone: 'Asia/Shanghai' });
   });
+});
+
+test('births before 1645 are read by the table of history', () => {
+  const old = { ...form, place: null, civil: { ...form.civil, year: 1500 } };
+  expect(previewOf(old, {})?.lunarText).toBe('');
+  expect(previewOf(old, {}, LUNAR_HISTORY)?.lunarText).toMatch(/^五月/);
+  expect(withLunar(form, { year: 1500, month: 5, isLeap: false, day: 1 }).ok).toBe(false);
+  expect(withLunar(form, { year: 1500, month: 5, isLeap: false, day: 1 }, LUNAR_HISTORY).ok).toBe(true);
 });

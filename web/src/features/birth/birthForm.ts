@@ -2,7 +2,12 @@
  * The birth form as data: what was entered, and the birth it makes. The civil time is kept whatever calendar it is shown
  * in, so that switching between 公历 and 农历 loses nothing.
  */
-import { civilDateOfLunar, lunarDateOf, type LunarDateInput } from '@shangyuan/engine/calendar';
+import {
+  civilDateOfLunar,
+  lunarDateOf,
+  type LunarDateInput,
+  type LunarHistory,
+} from '@shangyuan/engine/calendar';
 import type { BirthHour, ChartRulesInput, DatedBirth, Sex } from '@shangyuan/engine/chart';
 import { checkCivilTime, type CivilDate, type CivilTime } from '@shangyuan/engine/time';
 import type { Place } from '../../lib/place.ts';
@@ -38,14 +43,18 @@ export function emptyForm(thisYear: number, last: LastForm | null): BirthFormSta
   };
 }
 
+/** A lunar date with the length of its month. */
+export type FormLunar = LunarDateInput & { readonly isLeap: boolean; readonly monthDays: number };
+
 /**
- * The lunar date of a civil date, for the lunar wheels; null where the calendar has no table here (before 1645).
+ * The lunar date of a civil date, for the lunar wheels.
+ *
+ * @param history table of the months before 1645
+ * @returns null where the calendar has no table
  */
-export function lunarOf(
-  date: CivilDate,
-): (LunarDateInput & { readonly isLeap: boolean; readonly monthDays: number }) | null {
+export function lunarOf(date: CivilDate, history?: LunarHistory): FormLunar | null {
   try {
-    const { year, month, isLeap, day, monthDays } = lunarDateOf(date);
+    const { year, month, isLeap, day, monthDays } = lunarDateOf(date, {}, history);
     return { year, month, isLeap, day, monthDays };
   } catch {
     return null;
@@ -66,9 +75,9 @@ export function withCivil(form: BirthFormState, civil: CivilTime, hour: BirthHou
 }
 
 /** The form at a lunar date, the clock kept; refused where the date does not exist (闰月 that is not, 三十 of 29 days). */
-export function withLunar(form: BirthFormState, lunar: LunarDateInput): DateChange {
+export function withLunar(form: BirthFormState, lunar: LunarDateInput, history?: LunarHistory): DateChange {
   try {
-    const { year, month, day } = civilDateOfLunar(lunar);
+    const { year, month, day } = civilDateOfLunar(lunar, {}, history);
     return withCivil(form, { ...form.civil, year, month, day });
   } catch {
     return { ok: false };
@@ -81,7 +90,7 @@ export function rulesOf(form: BirthFormState, rules: ChartRulesInput): ChartRule
 }
 
 /** The birth a form makes. */
-export function birthOf(form: BirthFormState): DatedBirth {
+export function birthOf(form: BirthFormState, history?: LunarHistory): DatedBirth {
   const { civil, hour, sex, place } = form;
   const where =
     place === null
@@ -91,7 +100,7 @@ export function birthOf(form: BirthFormState): DatedBirth {
           longitudeDeg: place.longitudeDeg,
           ...(place.latitudeDeg === null ? {} : { latitudeDeg: place.latitudeDeg }),
         };
-  const lunar = form.calendar === 'lunar' ? lunarOf(civil) : null;
+  const lunar = form.calendar === 'lunar' ? lunarOf(civil, history) : null;
   if (lunar === null) return { civil, hour, sex, ...where };
   const { year, month, isLeap, day } = lunar;
   const { hour: clockHour, minute, second } = civil;

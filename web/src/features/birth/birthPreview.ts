@@ -1,6 +1,7 @@
 /**
  * What the form shows before casting: the live pillars, and what the reader should know about the time that was typed.
  */
+import type { LunarHistory } from '@shangyuan/engine/calendar';
 import { castChart, type Chart, type ChartRulesInput } from '@shangyuan/engine/chart';
 import type { CivilTime } from '@shangyuan/engine/time';
 import { formatClock, formatLunar, formatNearestMinute } from './birthText.ts';
@@ -139,11 +140,16 @@ export function usableRules(form: BirthFormState, rules: ChartRulesInput): Chart
  * The preview of a form, or null where its birth cannot be cast.
  *
  * @param rules as remembered
+ * @param history table of the months before 1645
  */
-export function previewOf(form: BirthFormState, rules: ChartRulesInput): BirthPreview | null {
+export function previewOf(
+  form: BirthFormState,
+  rules: ChartRulesInput,
+  history?: LunarHistory,
+): BirthPreview | null {
   try {
     const used = usableRules(form, rules);
-    const chart = castChart(birthOf(form), used);
+    const chart = castChart(birthOf(form, history), used, history);
     const own = [dstNotice(chart, form, rules), nearTermNotice(chart, form.hour)];
     return {
       chart,

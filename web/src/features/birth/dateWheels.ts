@@ -1,7 +1,7 @@
 /**
  * Columns of the time sheet as data: what stands on each wheel, and what a turn makes of the form.
  */
-import { lunarYear, LUNAR_DAY_NAMES } from '@shangyuan/engine/calendar';
+import { lunarYear, LUNAR_DAY_NAMES, type LunarHistory } from '@shangyuan/engine/calendar';
 import { civilDateOf, daysInMonth, jdnOf } from '@shangyuan/engine/time';
 import { numberItems, type WheelItem } from '../../lib/wheel.ts';
 import { lunarOf, withCivil, withLunar, type BirthFormState } from './birthForm.ts';
@@ -81,8 +81,17 @@ function solarWheels(form: BirthFormState, years: YearRange): DateWheel[] {
 
 const monthKey = (month: number, isLeap: boolean) => `${month}${isLeap ? 'L' : ''}`;
 
+interface LunarWish {
+  readonly year: number;
+  /** Month as the wheel names it. */
+  readonly key: string;
+  readonly day: number;
+  readonly history: LunarHistory | undefined;
+}
+
 /** The form at the nearest lunar day that exists: another month has 29 days, another year no such leap month. */
-function atLunar(form: BirthFormState, year: number, key: string, day: number): BirthFormState {
+function atLunar(form: BirthFormState, wanted: LunarWish): BirthFormState {
+  const { year, key, day, history } = wanted;
   const month = Number.parseInt(key, 10);
   const tries = [
     { isLeap: key.endsWith('L'), day },
@@ -91,18 +100,22 @@ function atLunar(form: BirthFormState, year: number, key: string, day: number): 
     { isLeap: false, day: 29 },
   ];
   for (const attempt of tries) {
-    const change = withLunar(form, { year, month, ...attempt });
+    const change = withLunar(form, { year, month, ...attempt }, history);
     if (change.ok) return change.form;
   }
   return form;
 }
 
-function lunarWheels(form: BirthFormState, years: YearRange): DateWheel[] | null {
-  const lunar = lunarOf(form.civil);
+function lunarWheels(
+  form: BirthFormState,
+  years: YearRange,
+  history: LunarHistory | undefined,
+): DateWheel[] | null {
+  const lunar = lunarOf(form.civil, history);
   if (lunar === null) return null;
   const { year, month, isLeap, day, monthDays } = lunar;
   const key = monthKey(month, isLeap);
-  const months = lunarYear(year).months.map((entry) => ({
+  const months = lunarYear(year, {}, history).months.map((entry) => ({
     value: monthKey(entry.month, entry.isLeap),
     text: `${entry.isLeap ? '闰' : ''}${lunarMonthName(entry.month)}`,
   }));
@@ -113,21 +126,21 @@ function lunarWheels(form: BirthFormState, years: YearRange): DateWheel[] | null
       grow: 1.35,
       items: yearItems(year, years),
       value: String(year),
-      turn: (value) => atLunar(form, Number(value), key, day),
+      turn: (value) => atLunar(form, { year: Number(value), key, day, history }),
     },
     {
       label: '月',
       grow: 1.2,
       items: months,
       value: key,
-      turn: (value) => atLunar(form, year, value, day),
+      turn: (value) => atLunar(form, { year, key: value, day, history }),
     },
     {
       label: '日',
       grow: 1.1,
       items: LUNAR_DAY_NAMES.slice(0, monthDays).map((text, index) => ({ value: String(index + 1), text })),
       value: String(day),
-      turn: (value) => atLunar(form, year, key, Number(value)),
+      turn: (value) => atLunar(form, { year, key, day: Number(value), history }),
     },
   ];
 }
@@ -159,7 +172,12 @@ function clockWheels(form: BirthFormState): DateWheel[] {
 }
 
 /** The wheels of a form: three of the date in its calendar, two of the clock unless the hour is unknown. */
-export function dateWheels(form: BirthFormState, years: YearRange): readonly DateWheel[] {
-  const date = (form.calendar === 'lunar' ? lunarWheels(form, years) : null) ?? solarWheels(form, years);
+export function dateWheels(
+  form: BirthFormState,
+  years: YearRange,
+  history?: LunarHistory,
+): readonly DateWheel[] {
+  const date =
+    (form.calendar === 'lunar' ? lunarWheels(form, years, history) : null) ?? solarWheels(form, years);
   return form.hour === 'unknown' ? date : [...date, ...clockWheels(form)];
 }

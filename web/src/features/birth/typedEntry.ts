@@ -1,6 +1,7 @@
 /**
  * Typing into the form: the line that mirrors the wheels, and what a typed line makes of the form.
  */
+import type { LunarHistory } from '@shangyuan/engine/calendar';
 import { withCivil, withLunar, lunarOf, type BirthFormState } from './birthForm.ts';
 import { formatClock, formatLunar, parseBirthText } from './birthText.ts';
 
@@ -16,9 +17,9 @@ export type Typed =
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** The line that mirrors the wheels: `1990 0615 1430`, or the lunar date in words. */
-export function typedLine(form: BirthFormState): string {
+export function typedLine(form: BirthFormState, history?: LunarHistory): string {
   const { civil, hour } = form;
-  const lunar = form.calendar === 'lunar' ? lunarOf(civil) : null;
+  const lunar = form.calendar === 'lunar' ? lunarOf(civil, history) : null;
   if (lunar !== null)
     return `${lunar.year}年${formatLunar(lunar)}${hour === 'unknown' ? '' : ` ${formatClock(civil)}`}`;
   const date = `${civil.year} ${two(civil.month)}${two(civil.day)}`;
@@ -26,7 +27,7 @@ export function typedLine(form: BirthFormState): string {
 }
 
 /** Reads a typed line into the form; parts it does not name stay as they are. */
-export function applyTyped(form: BirthFormState, text: string): Typed {
+export function applyTyped(form: BirthFormState, text: string, history?: LunarHistory): Typed {
   const typed = parseBirthText(text);
   if (typed === null) return { ok: false, message: UNREADABLE };
   const { calendar, year, month, isLeap, day, hour, minute, isShichen, sex, rest } = typed;
@@ -37,7 +38,7 @@ export function applyTyped(form: BirthFormState, text: string): Typed {
   if (!timed.ok) return { ok: false, message: WRONG_DATE };
   const dated =
     calendar === 'lunar'
-      ? withLunar(timed.form, { year, month, isLeap, day })
+      ? withLunar(timed.form, { year, month, isLeap, day }, history)
       : withCivil(timed.form, { ...timed.form.civil, year, month, day });
   return dated.ok ? { ok: true, form: dated.form, rest } : { ok: false, message: WRONG_DATE };
 }

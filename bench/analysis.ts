@@ -1,8 +1,9 @@
 /**
- * Analysis cases: the full analysis of a cast chart, alone and with the casting. The peers have none to stand beside.
+ * What is asked of a chart once it is cast: spirits, relations, the full analysis alone and with the casting. The peers
+ * have none to stand beside.
  */
 import { analyseChart } from '@shangyuan/engine/analysis';
-import { castChart, type Chart } from '@shangyuan/engine/chart';
+import { castChart, relationsOf, shenshaOf, type Chart } from '@shangyuan/engine/chart';
 import { civilOfEpochMs } from '@shangyuan/engine/time';
 import type { BenchCase } from './case.ts';
 
@@ -26,6 +27,28 @@ const CHARTS: readonly Chart[] = BIRTHS.map((birth) => castChart(birth));
 
 /** The cases of this file. */
 export const cases: readonly BenchCase[] = [
+  {
+    name: 'spirits of a cast chart',
+    unit: 'charts',
+    count: CHART_COUNT,
+    ours: () => {
+      let sum = 0;
+      for (const chart of CHARTS) sum += shenshaOf(chart).day.length;
+      return sum;
+    },
+    peers: {},
+  },
+  {
+    name: 'relations of a cast chart',
+    unit: 'charts',
+    count: CHART_COUNT,
+    ours: () => {
+      let sum = 0;
+      for (const chart of CHARTS) sum += relationsOf(chart).length;
+      return sum;
+    },
+    peers: {},
+  },
   {
     name: 'full analysis of a cast chart',
     unit: 'charts',

@@ -8,28 +8,44 @@ import { coldStartRows } from './coldStart.ts';
 import type { BenchCase, Peer } from './case.ts';
 
 const WARM_UP_MS = 300;
-const MEASURE_MS = 700;
+const WINDOW_MS = 200;
+const ROUNDS = 5;
 const PEERS: readonly Peer[] = ['tyme4ts', 'lunar-typescript'];
 const PERFORMANCE_MD = new URL('../docs/PERFORMANCE.md', import.meta.url);
 
 let sink: unknown;
 
-/** Units a second: the best of three windows after a warm-up, so that a busy neighbour does not decide. */
-function rateOf(run: () => unknown, count: number): number {
-  const warmUntil = performance.now() + WARM_UP_MS;
+interface Work {
+  readonly run: () => unknown;
+  /** Units of work in one call. */
+  readonly count: number;
+}
+
+function warmUp({ run }: Work): void {
+  const until = performance.now() + WARM_UP_MS;
   do sink = run();
-  while (performance.now() < warmUntil);
-  let best = 0;
-  for (let round = 0; round < 3; round++) {
-    const start = performance.now();
-    let calls = 0;
-    let elapsed = 0;
-    do {
-      sink = run();
-      calls++;
-      elapsed = performance.now() - start;
-    } while (elapsed < MEASURE_MS / 3);
-    best = Math.max(best, (calls * count * 1000) / elapsed);
+  while (performance.now() < until);
+}
+
+/** Units a second in one window. */
+function windowRate({ run, count }: Work): number {
+  const start = performance.now();
+  let calls = 0;
+  let elapsed = 0;
+  do {
+    sink = run();
+    calls++;
+    elapsed = performance.now() - start;
+  } while (elapsed < WINDOW_MS);
+  return (calls * count * 1000) / elapsed;
+}
+
+/** Units a second of each work: the best of some windows taken in turn, so that a busy neighbour does not decide. */
+function ratesOf(works: readonly Work[]): number[] {
+  for (const work of works) warmUp(work);
+  const best = works.map(() => 0);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [i, work] of works.entries()) best[i] = Math.max(best[i] ?? 0, windowRate(work));
   }
   return best;
 }
@@ -40,12 +56,11 @@ function formatRate(rate: number | null): string {
 }
 
 function rowOf(benchCase: BenchCase): string {
-  const ours = rateOf(benchCase.ours, benchCase.count);
-  const rates = PEERS.map((peer) => {
-    const work = benchCase.peers[peer];
-    return work === undefined ? null : rateOf(work.run, work.count);
-  });
-  const fastest = Math.max(...rates.map((rate) => rate ?? 0));
+  const peers = PEERS.filter((peer) => benchCase.peers[peer] !== undefined);
+  const works = peers.map((peer) => benchCase.peers[peer] as Work);
+  const [ours = 0, ...found] = ratesOf([{ run: benchCase.ours, count: benchCase.count }, ...works]);
+  const rates = PEERS.map((peer) => found[peers.indexOf(peer)] ?? null);
+  const fastest = Math.max(0, ...found);
   const ratio = fastest === 0 ? '–' : `${(ours / fastest).toFixed(ours / fastest < 10 ? 1 : 0)} ×`;
   const aim = benchCase.aim === undefined ? '–' : `≥ ${benchCase.aim} ×`;
   return `| ${benchCase.name} (${benchCase.unit}/s) | ${formatRate(ours)} | ${rates.map(formatRate).join(' | ')} | ${ratio} | ${aim} |`;

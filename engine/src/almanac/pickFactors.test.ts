@@ -1,6 +1,8 @@
 /** What a person, a switched filter and a counted popular spirit do to a search, against tables written out here. */
 import { describe, expect, test } from 'vitest';
 import type { Branch, Stem } from '../ganzhi/index.ts';
+import { jdnOf } from '../time/index.ts';
+import { almanacDay } from './almanacDay.ts';
 import { pickDays } from './pickDays.ts';
 import { pickHours } from './pickHours.ts';
 import type { PickCandidate, PickFilter } from './pickTypes.ts';
@@ -91,4 +93,32 @@ describe('a person born in 甲子, month 乙丑, day 丙寅, liking 火 and not 
     }
     expect(own.rejected.map(({ branch, text }) => `${branch}${text}`)).toContain('午时支冲主年支');
   });
+});
+
+test('a house sitting on 午 in 2026: 太岁 and 五黄 of the year, stars of the month, phases, 禄 and 贵人', () => {
+  const { candidates } = pickDays({
+    affair: 'ruzhai',
+    ...YEAR,
+    sitting: '午',
+    rules: { includeNeutral: 'on' },
+  });
+  const inYear = candidates.filter(({ jdn }) => jdn > jdnOf({ year: 2026, month: 2, day: 4 }));
+  expect(inYear.length).toBeGreaterThan(60);
+  for (const { ganzhi, reasons, civil } of inYear) {
+    const site = reasons.filter(({ kind }) => kind === 'site');
+    const pointsOf = (code: string) => site.filter((one) => one.code === code).map(({ points }) => points);
+    const wuxing = ganzhi.nayin.slice(-1);
+    // The mountain is of 寅午戌, 火.
+    expect(pointsOf('nourishes')).toEqual(wuxing === '木' || wuxing === '火' ? [5] : []);
+    expect(pointsOf('controls')).toEqual(wuxing === '水' ? [-5] : []);
+    // 丁己禄在午, 六辛逢马虎.
+    expect(pointsOf('noble')).toEqual(['丁', '己', '辛'].includes(ganzhi.stem) ? [4] : []);
+    expect(pointsOf('taisui')).toEqual([-12]);
+    // 一白 in the centre of the year brings 五黄 to 离; that of the month walks back from 三碧 in the 寅 month.
+    const month = ('寅卯辰巳午未申酉戌亥子丑'.indexOf(almanacDay(civil).pillars.month.branch) + 12) % 12;
+    const star = ((3 - month - 1 + 18) % 9) + 1;
+    expect(pointsOf('wuhuang')).toEqual(star === 5 ? [-10, -10] : [-10]);
+    expect(pointsOf('erhei')).toEqual(star === 2 ? [-4] : []);
+    expect(pointsOf('prosperous')).toEqual([9, 1, 8].includes(star) ? [3] : []);
+  }
 });

@@ -14,6 +14,7 @@ import {
 } from '../ganzhi/index.ts';
 import type { ShenshaContext, ShenshaMatch, ShenshaPlace } from './shenshaContext.ts';
 import type { ShenshaItem, SpecialRule } from './tables/shenshaItem.ts';
+import { voidNoteOf } from './voidNote.ts';
 
 type SpecialTest = (context: ShenshaContext, place: ShenshaPlace, item: ShenshaItem) => ShenshaMatch | null;
 
@@ -164,7 +165,10 @@ function kongwang(context: ShenshaContext, place: ShenshaPlace): ShenshaMatch | 
       ? [{ anchor: 'yearPillar', value: year.name } as const]
       : []),
   ];
-  return anchors.length === 0 ? null : { anchors, matched: place.ganzhi.branch };
+  if (anchors.length === 0) return null;
+  const { branch } = place.ganzhi;
+  const note = voidNoteOf(context.pillars, place.pillar, branch);
+  return note === null ? { anchors, matched: branch } : { anchors, matched: branch, note };
 }
 
 function tongzi(context: ShenshaContext, { ganzhi }: ShenshaPlace): ShenshaMatch | null {

@@ -472,6 +472,6 @@ export interface ShenshaHit {
   readonly variantId: string | null;
   /** Book and chapter. */
   readonly source: readonly string[];
-  /** A further name or state: 天上三奇, 填实, 冲破, 天罗. */
+  /** A further name or state: 天上三奇, 填实, 冲破, 天罗, 冲空则实, 合实. */
   readonly note?: string;
 }

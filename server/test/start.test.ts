@@ -1,18 +1,16 @@
 /** The server as a process sees it: start, files, jobs, a second start, stop. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { HOUSEKEEPING } from '../src/jobs/jobs.ts';
 import { startServer, type Server } from '../src/start.ts';
 import { openEmbedded } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { runServer, startServerProcess } from './process.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const SCRIPT = 'console.log(1);\n'.repeat(200);
 
 type Raw = { status: number; headers: Record<string, unknown>; body: Buffer };
@@ -28,33 +26,6 @@ function get(url: string, headers: Record<string, string> = {}): Promise<Raw> {
     })
       .on('error', reject)
       .end();
-  });
-}
-
-function run(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...env } });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('close', (code) => resolve({ code, output }));
-  });
-}
-
-/** A server process that is ready; where it ends before, its output is the error. */
-function startChild(
-  env: Record<string, string>,
-): Promise<{ child: ChildProcess; ended: Promise<number | null> }> {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...env } });
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  let output = '';
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        if (output.includes('上元 is ready')) resolve({ child, ended });
-      });
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
   });
 }
 
@@ -141,15 +112,15 @@ describe('a started server', () => {
   it('keeps its data to itself, and refuses a second server on it', async () => {
     expect(statSync(`${folder}/data`).mode & 0o777).toBe(0o700);
     expect(statSync(`${folder}/data/secret`).mode & 0o777).toBe(0o600);
-    const second = await run(env);
+    const second = await runServer(env);
     expect(second.code).toBe(1);
     expect(second.output).toContain(`in use by process ${process.pid}`);
   });
 
   it('says what is missing', async () => {
-    const noWeb = await run({ ...env, WEB_DIR: `${folder}/none` });
+    const noWeb = await runServer({ ...env, WEB_DIR: `${folder}/none` });
     expect(noWeb).toMatchObject({ code: 1, output: expect.stringContaining('There is no built web app') });
-    const noDatabase = await run({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/x' });
+    const noDatabase = await runServer({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/x' });
     expect(noDatabase).toMatchObject({ code: 1, output: expect.stringContaining('cannot be reached') });
   });
 
@@ -157,13 +128,13 @@ describe('a started server', () => {
     await server.stop();
     isStopped = true;
     expect(existsSync(`${folder}/data/lock`)).toBe(false);
-    const { child, ended } = await startChild(env);
+    const { child, ended } = await startServerProcess(env);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     const holder = createServer();
     await new Promise<void>((resolve) => void holder.listen(0, '127.0.0.1', resolve));
     const port = String((holder.address() as AddressInfo).port);
-    const taken = await run({ ...env, PORT: port });
+    const taken = await runServer({ ...env, PORT: port });
     expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('is in use') });
     holder.close();
     const database = await openEmbedded(`${folder}/data`);

@@ -1,0 +1,47 @@
+/**
+ * The server as a process of its own.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+type Environment = Readonly<Record<string, string>>;
+
+/** A server that is ready, its address, and the code it ends with (null after a signal). */
+export type ServerProcess = {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly ended: Promise<number | null>;
+};
+
+function spawnServer(env: Environment): ChildProcess {
+  return spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...env } });
+}
+
+/** Runs a server that is to end by itself. */
+export function runServer(env: Environment): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawnServer(env);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** Starts a server; where it ends before it is ready, its output is the error. */
+export function startServerProcess(env: Environment): Promise<ServerProcess> {
+  const child = spawnServer(env);
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  let output = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const address = /上元 is ready: (\S+)\n/.exec(output)?.[1];
+        if (address !== undefined) resolve({ child, address, ended });
+      });
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
+  });
+}

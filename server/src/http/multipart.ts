@@ -35,7 +35,8 @@ export async function readMultipart(
   let total = 0;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') {
+      if (part.type === 'file' && part.fieldname !== 'images') part.file.resume();
+      else if (part.type === 'file') {
         const bytes = await part.toBuffer();
         total += bytes.length;
         if (total > TOTAL_BYTES) throw tooMuch();

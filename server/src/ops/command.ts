@@ -36,8 +36,25 @@ export function oneOf<T extends string>(list: readonly T[], value: string, name:
   return found;
 }
 
-/** A whole number from 0. @throws UsageError */
-export function count(value: string, name: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`<${name}> is ${value}, expected a whole number from 0`);
+/** A whole number from 0 to `max`. @throws UsageError */
+export function count(value: string, name: string, max: number): number {
+  if (!/^\d{1,9}$/.test(value) || Number(value) > max)
+    throw new UsageError(`<${name}> is ${value}, expected a whole number from 0 to ${max}`);
   return Number(value);
+}
+
+/** The id at a place. @throws UsageError */
+export function id(call: Call, index: number, name: string): string {
+  const value = word(call, index, name);
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value))
+    throw new UsageError(`<${name}> is ${value}, expected a UUID in lower case`);
+  return value;
+}
+
+/** The line of text at a place. @throws UsageError */
+export function line(call: Call, index: number, name: string, max: number): string {
+  const value = word(call, index, name).trim();
+  if (value === '' || value.length > max || /[\p{Cc}\p{Cs}]/u.test(value))
+    throw new UsageError(`<${name}> is no line of 1 to ${max} characters`);
+  return value;
 }

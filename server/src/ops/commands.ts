@@ -1,6 +1,7 @@
 /**
  * All commands by their two words.
  */
+import { writeFile } from 'node:fs/promises';
 import { FEATURES, SWITCH_KEYS } from '@shangyuan/contract';
 import type { SystemCtx } from '../context.ts';
 import { keepHouse } from '../jobs/housekeeping.ts';
@@ -13,14 +14,21 @@ import {
   type AccountView,
 } from '../modules/account/operator.service.ts';
 import { listAudit } from '../modules/audit/audit.service.ts';
-import { exportFeedback, replyTo } from '../modules/feedback/feedback.service.ts';
-import { eraseAccount } from '../modules/privacy/privacy.service.ts';
+import { exportFeedback, imageOf, replyTo } from '../modules/feedback/feedback.service.ts';
+import { presentPersonalData } from '../modules/privacy/privacy.present.ts';
+import { eraseAccount, exportAccount } from '../modules/privacy/privacy.service.ts';
 import { quotaStateOf, setLimit } from '../modules/quota/quota.service.ts';
 import { listSwitches, setSwitch } from '../modules/switches/switches.service.ts';
-import { count, oneOf, UsageError, word, type Call, type Command } from './command.ts';
+import { count, id, line, oneOf, UsageError, word, type Call, type Command } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const AUDIT_LINES = 50;
+const MAX_AUDIT_LINES = 100_000;
+/** A hundred years. */
+const MAX_DAYS = 36_525;
+const MAX_QUOTA = 1_000_000;
+const NICKNAME_LENGTH = 32;
+const REPLY_LENGTH = 2_000;
 
 async function userOf(ctx: SystemCtx, call: Call, index = 0): Promise<AccountView> {
   const key = word(call, index, 'user');
@@ -61,7 +69,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'makes a member for so many days from now; 0 ends the membership',
     run: async (ctx, call) => {
       const user = await userOf(ctx, call);
-      const days = count(word(call, 1, 'days'), 'days');
+      const days = count(word(call, 1, 'days'), 'days', MAX_DAYS);
       const until = days === 0 ? null : new Date(ctx.clock.now().getTime() + days * DAY_MS);
       return doing(call, { user: user.id, until }, () => setVipUntil(ctx, user.id, until));
     },
@@ -74,6 +82,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return doing(call, { erase: user }, () => eraseAccount(ctx, user.id, 'operator', true));
     },
   },
+  'user export': {
+    usage: 'user export <user>',
+    about: 'all personal data of an account, for a user who asks for it',
+    run: async (ctx, call) => {
+      const data = await exportAccount(ctx, (await userOf(ctx, call)).id);
+      return data === null ? null : presentPersonalData(data);
+    },
+  },
   'nickname list': {
     usage: 'nickname list',
     about: 'reserved nicknames and the members that hold them',
@@ -83,7 +99,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'nickname grant <nickname> [user]',
     about: 'reserves a nickname; with a user, makes that user a member through it',
     run: async (ctx, call) => {
-      const nickname = word(call, 0, 'nickname');
+      const nickname = line(call, 0, 'nickname', NICKNAME_LENGTH);
       const user = call.words[1] === undefined ? null : await userOf(ctx, call, 1);
       return doing(call, { nickname, user: user?.id ?? null }, () =>
         grantNickname(ctx, nickname, user?.id ?? null),
@@ -95,7 +111,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'frees a reserved nickname and ends the membership through it',
     run: async (ctx, call) => {
       const nickname = word(call, 0, 'nickname');
-      return doing(call, { nickname }, () => revokeNickname(ctx, nickname));
+      return doing(call, { nickname }, async () => {
+        if (!(await revokeNickname(ctx, nickname)))
+          throw new UsageError(`${nickname} is no reserved nickname`);
+      });
     },
   },
   'quota show': {
@@ -109,7 +128,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (ctx, call) => {
       const feature = oneOf(FEATURES, word(call, 0, 'feature'), 'feature');
       const text = word(call, 1, 'n');
-      const perDay = text === 'default' ? null : count(text, 'n');
+      const perDay = text === 'default' ? null : count(text, 'n', MAX_QUOTA);
       return doing(call, { feature, perDay }, () => setLimit(ctx, feature, perDay));
     },
   },
@@ -122,14 +141,24 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return exportFeedback(ctx, since);
     },
   },
+  'feedback image': {
+    usage: 'feedback image <id> <file>',
+    about: 'writes an image of a letter as WebP',
+    run: async (ctx, call) => {
+      const image = await imageOf(ctx, id(call, 0, 'id'));
+      if (image === null) throw new UsageError('there is no such image');
+      const file = word(call, 1, 'file');
+      return doing(call, { file, bytes: image.length }, () => writeFile(file, image, { flag: 'wx' }));
+    },
+  },
   'feedback reply': {
     usage: 'feedback reply <id> <text>',
     about: 'answers a letter; the writer sees it in the app',
     run: async (ctx, call) => {
-      const id = word(call, 0, 'id');
-      const reply = word(call, 1, 'text');
-      return doing(call, { id, reply }, async () => {
-        if (!(await replyTo(ctx, id, reply))) throw new UsageError(`there is no letter ${id}`);
+      const letter = id(call, 0, 'id');
+      const reply = line(call, 1, 'text', REPLY_LENGTH);
+      return doing(call, { id: letter, reply }, async () => {
+        if (!(await replyTo(ctx, letter, reply))) throw new UsageError(`there is no letter ${letter}`);
       });
     },
   },
@@ -137,7 +166,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'audit list [target] [--limit=50]',
     about: 'who did what, newest first',
     run: async (ctx, call) => {
-      const limit = count(String(call.options['limit'] ?? AUDIT_LINES), 'limit');
+      const limit = count(String(call.options['limit'] ?? AUDIT_LINES), 'limit', MAX_AUDIT_LINES);
       return listAudit(ctx, call.words[0] === undefined ? { limit } : { limit, target: call.words[0] });
     },
   },

@@ -98,7 +98,11 @@ export function accountsSuite(harness: () => Harness): void {
         client.call('registerOrLogin', { loginType: '2', username: phone, password });
       const first = await client.code(phone);
       const wrong = first === '000000' ? '111111' : '000000';
-      expect(await login(wrong)).toMatchObject({ code: 413, msg: '验证码校验失败，请重新获取' });
+      expect(await login(wrong)).toMatchObject({
+        code: 413,
+        msg: '验证码校验失败，请重新获取',
+        data: { field: 'password' },
+      });
       expect((await login(first)).msg).toBe('ok');
       expect((await login(first)).code).toBe(413);
       harness().pass(61_000);
@@ -315,6 +319,9 @@ export function accountsSuite(harness: () => Harness): void {
       expect((await client.call('delAccount', {})).data.field).toBe('password');
       expect((await client.call('delAccount', { password: md5('no') })).code).toBe(401);
       expect((await client.call('delAccount', { password, userId: crypto.randomUUID() })).code).toBe(401);
+      expect((await client.call('delAccount', { password, username: 'someone_else' })).code).toBe(401);
+      const stranger = { password, newPassword: md5('b'), username: 'someone_else' };
+      expect((await client.call('updatePsw', stranger)).code).toBe(401);
       const left = await client.call('delAccount', { userId: id, username, password });
       expect(Date.parse(String(left.data['eraseAfter'])) - harness().now().getTime()).toBeGreaterThan(
         6.9 * DAY_MS,
@@ -336,6 +343,30 @@ export function accountsSuite(harness: () => Harness): void {
       expect((await new TestClient(harness()).call('register', { username: free, password })).msg).toBe('ok');
     });
 
+    it('erases the codes of a phone with its account', async () => {
+      const client = new TestClient(harness());
+      const { id, phone } = await client.loginBySms();
+      harness().pass(61_000);
+      const code = await client.code(phone, 'delete');
+      await client.call('delAccount', { code });
+      harness().pass(7 * DAY_MS + 1_000);
+      const { db } = harness().database;
+      const hmac = await db
+        .selectFrom('account')
+        .select('phone_hmac')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const codes = () =>
+        db
+          .selectFrom('otp')
+          .select('id')
+          .where('phone_hmac', '=', hmac?.phone_hmac ?? null)
+          .execute();
+      expect(await codes()).toHaveLength(2);
+      expect(await eraseDueAccounts(harness().system)).toBe(1);
+      expect(await codes()).toEqual([]);
+    });
+
     it('exports everything of the user and nothing of others', async () => {
       const client = new TestClient(harness());
       const { phone } = await client.loginBySms();
@@ -352,7 +383,19 @@ export function accountsSuite(harness: () => Harness): void {
         records: [{ body: { name: '乙' } }],
         uses: [{ feature: 'PaiPan' }],
       });
-      expect(JSON.stringify(data)).not.toMatch(/hmac|pw_hash|token/);
+      expect(Object.keys(data).toSorted()).toEqual([
+        'account',
+        'consents',
+        'exportedAt',
+        'feedback',
+        'history',
+        'identities',
+        'records',
+        'revisions',
+        'sessions',
+        'uses',
+      ]);
+      expect(JSON.stringify(data)).not.toMatch(/hmac|hash|token|_enc|request_id/);
     });
 
     it('keeps phone numbers, codes and tokens out of the tables', async () => {

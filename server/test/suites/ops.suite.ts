@@ -1,4 +1,6 @@
 /** The operator's commands. */
+import { mkdtempSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../src/ops/run.ts';
 import { TestClient, unique, type Harness } from '../harness.ts';
@@ -50,9 +52,17 @@ export function opsSuite(harness: () => Harness): void {
       expect(await ops('nickname', 'list')).toEqual(
         expect.arrayContaining([expect.objectContaining({ nickname: '掌柜', account_id: id })]),
       );
+      await ops('nickname', 'grant', '东家', username);
+      expect(await ops('user', 'show', id)).toMatchObject({ nickname: '东家', isMember: true });
+      await ops('nickname', 'revoke', '东家');
       await ops('nickname', 'revoke', '掌柜');
+      await expect(ops('nickname', 'revoke', '掌柜')).rejects.toThrow('no reserved nickname');
+      await expect(ops('nickname', 'grant', 'x'.repeat(33))).rejects.toThrow('no line of 1 to 32');
       expect(await ops('user', 'show', id)).toMatchObject({ isMember: false });
-      expect(await ops('audit', 'list', id)).toMatchObject([{ action: 'vipNickname.grant' }]);
+      expect(await ops('audit', 'list', id)).toMatchObject([
+        { action: 'vipNickname.grant' },
+        { action: 'vipNickname.grant' },
+      ]);
     });
 
     it('changes limits, exports and answers feedback, keeps house', async () => {
@@ -72,9 +82,35 @@ export function opsSuite(harness: () => Harness): void {
         contact: string;
       }[];
       expect(letters.find((item) => item.id === data['id'])).toMatchObject({ contact: 'x@y.cn' });
+      await ops('feedback', 'reply', String(data['id']), '未发', '--dry-run');
       await ops('feedback', 'reply', String(data['id']), '收到');
+      await expect(ops('feedback', 'reply', 'x', '收到')).rejects.toThrow('expected a UUID');
+      await expect(ops('feedback', 'reply', crypto.randomUUID(), '收到')).rejects.toThrow('no letter');
+      expect(await ops('audit', 'list', 'feedback')).toMatchObject([{ action: 'feedback.export' }]);
       expect((await client.call('listFeedback')).data).toMatchObject([{ reply: '收到' }]);
       expect(await ops('job', 'run')).toMatchObject({ erasedAccounts: 0 });
+    });
+
+    it('writes the images of letters into files, and exports the data of a user', async () => {
+      const client = new TestClient(harness());
+      const { id } = await client.register();
+      const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
+      const body = new FormData();
+      for (const [key, value] of Object.entries({ requestId: unique().requestId, type: 'other', text: '图' }))
+        body.append(key, value);
+      body.append('images', new Blob([new Uint8Array(png)]), 'x.png');
+      body.append('elsewhere', new Blob(['not looked at']), 'x.exe');
+      expect((await client.fetch('/api/feedback', { method: 'POST', body })).msg).toBe('ok');
+      const data = (await ops('user', 'export', id)) as { feedback: { imageIds: string[] }[] };
+      expect(data).toMatchObject({ account: { id }, feedback: [{ text: '图' }], records: [] });
+      const imageId = data.feedback[0]?.imageIds[0] ?? '';
+      const file = `${mkdtempSync('/tmp/shangyuan-ops-')}/a.webp`;
+      expect(await ops('feedback', 'image', imageId, file)).toMatchObject({ done: true });
+      expect((await sharp(file).metadata()).format).toBe('webp');
+      await expect(ops('feedback', 'image', crypto.randomUUID(), file)).rejects.toThrow('no such image');
+      expect(await ops('audit', 'list', id)).toMatchObject([{ actor: 'operator', action: 'user.export' }]);
     });
 
     it('says what is wrong with a command line', async () => {
@@ -82,6 +118,9 @@ export function opsSuite(harness: () => Harness): void {
       await expect(ops('user', 'show')).rejects.toThrow('<user> is missing');
       await expect(ops('user', 'show', 'nobody_at_all')).rejects.toThrow('there is no user');
       await expect(ops('quota', 'limit', 'grl', '-1')).rejects.toThrow();
+      const { username } = await new TestClient(harness()).register();
+      await expect(ops('user', 'vip', username, '999999999')).rejects.toThrow('from 0 to 36525');
+      await expect(ops('user', 'show', '12345678901')).rejects.toThrow('there is no user');
       await expect(ops('switch', 'list', '--force')).rejects.toThrow(/force/);
     });
   });

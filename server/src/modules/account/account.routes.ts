@@ -1,8 +1,7 @@
-import { CALLS } from '@shangyuan/contract';
+import { CALLS, LIMITS } from '@shangyuan/contract';
 import { encryptWire } from '../../crypto/wireCipher.ts';
 import type { CallRegistrar, UserCallRegistrar } from '../../http/calls.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/cookies.ts';
-import { LIMITS } from '@shangyuan/contract';
 import { presentLogin, presentUserInfo } from './account.present.ts';
 import {
   bindPhone,
@@ -19,11 +18,8 @@ export function accountRoutes(on: CallRegistrar, onUser: UserCallRegistrar): voi
     return { resendAfterSec: LIMITS.smsResendSec };
   });
 
-  onUser(CALLS.getUserInfo, async (ctx, { userId, username }) => {
-    const profile = await getProfile(ctx, {
-      ...(userId === undefined ? {} : { userId }),
-      ...(username === undefined ? {} : { username }),
-    });
+  onUser(CALLS.getUserInfo, async (ctx, input) => {
+    const profile = await getProfile(ctx, input);
     return encryptWire(JSON.stringify(presentUserInfo(profile, ctx.clock.now())));
   });
 

@@ -42,21 +42,26 @@ export async function profileOf(ctx: Ctx, account: AccountRow): Promise<Profile>
   };
 }
 
+/** Whom a call names, where it names anybody: legacy clients send both with calls about the own account. */
+type Named = { readonly userId?: string | undefined; readonly username?: string | undefined };
+
+/** @throws AppError loginRequired when the names are somebody else's */
+async function namedAccount(ctx: UserCtx, { userId, username }: Named): Promise<AccountRow> {
+  const account = await ownAccount(ctx);
+  const isOther =
+    (userId !== undefined && userId !== account.id) ||
+    (username !== undefined && username.toLowerCase() !== account.username.toLowerCase());
+  if (isOther) throw new AppError('loginRequired');
+  return account;
+}
+
 /**
  * The profile of the session's own user.
  *
  * @throws AppError loginRequired when the ids name somebody else
  */
-export async function getProfile(
-  ctx: UserCtx,
-  asked: { userId?: string; username?: string },
-): Promise<Profile> {
-  const account = await ownAccount(ctx);
-  const isOther =
-    (asked.userId !== undefined && asked.userId !== account.id) ||
-    (asked.username !== undefined && asked.username.toLowerCase() !== account.username.toLowerCase());
-  if (isOther) throw new AppError('loginRequired');
-  return profileOf(ctx, account);
+export async function getProfile(ctx: UserCtx, named: Named): Promise<Profile> {
+  return profileOf(ctx, await namedAccount(ctx, named));
 }
 
 export async function changeProfile(
@@ -111,7 +116,8 @@ type Proof = { readonly password?: string | undefined; readonly code?: string | 
 
 /** @throws AppError when neither the password nor the code is right; wrong tries are limited */
 async function proveOwner(ctx: UserCtx, account: AccountRow, proof: Proof, purpose: 'password' | 'delete') {
-  if (proof.code !== undefined) return useCode(ctx, ownPhone(ctx, account), purpose, proof.code);
+  if (proof.code !== undefined)
+    return useCode(ctx, { phone: ownPhone(ctx, account), purpose, code: proof.code });
   if (proof.password === undefined)
     throw new AppError('badInput', { field: 'password', msg: '缺少参数：密码(password) 或 验证码(code)' });
   await take(ctx, ctx.db, 'passwordAccount', account.id);
@@ -123,9 +129,9 @@ async function proveOwner(ctx: UserCtx, account: AccountRow, proof: Proof, purpo
 /** Sets a new password; every other device is logged out and this one gets a new token. */
 export async function changePassword(
   ctx: UserCtx,
-  input: Proof & { newPassword: string },
+  input: Proof & Named & { newPassword: string },
 ): Promise<{ profile: Profile; session: OpenedSession }> {
-  const account = await ownAccount(ctx);
+  const account = await namedAccount(ctx, input);
   await proveOwner(ctx, account, input, 'password');
   const pwHash = await hashPassword(input.newPassword);
   const { changed, session } = await withTransaction(ctx, async (tx) => {
@@ -141,7 +147,7 @@ export async function changePassword(
 
 export async function bindPhone(ctx: UserCtx, input: { phone: string; code: string }): Promise<Profile> {
   const phone = parsePhone(input.phone);
-  await useCode(ctx, phone, 'bind', input.code);
+  await useCode(ctx, { phone, purpose: 'bind', code: input.code });
   try {
     const account = await withTransaction(ctx, async (tx) => {
       await audit(ctx, tx, { actor: 'user', action: 'user.bindPhone', target: ctx.session.accountId });
@@ -156,9 +162,8 @@ export async function bindPhone(ctx: UserCtx, input: { phone: string; code: stri
 }
 
 /** Begins the days in which the owner may change their mind; a login within them takes it back. */
-export async function leave(ctx: UserCtx, input: Proof & { userId?: string | undefined }): Promise<Date> {
-  const account = await ownAccount(ctx);
-  if (input.userId !== undefined && input.userId !== account.id) throw new AppError('loginRequired');
+export async function leave(ctx: UserCtx, input: Proof & Named): Promise<Date> {
+  const account = await namedAccount(ctx, input);
   await proveOwner(ctx, account, input, 'delete');
   const eraseAfter = new Date(ctx.clock.now().getTime() + LIMITS.changeOfMindDays * DAY_MS);
   await withTransaction(ctx, async (tx) => {

@@ -1,5 +1,5 @@
 /**
- * What the erasure of an account needs of this module: which accounts are due, and the emptying of one.
+ * What export and erasure of an account need of this module: the account, which ones are due, and the emptying of one.
  */
 import type { Ctx } from '../../context.ts';
 import type { AccountRow, Tx } from '../../db/tables.ts';
@@ -7,6 +7,10 @@ import * as store from './account.store.ts';
 
 export async function dueErasures(ctx: Pick<Ctx, 'db' | 'clock'>, limit: number): Promise<readonly string[]> {
   return store.findDueErasures(ctx.db, ctx.clock.now(), limit);
+}
+
+export async function accountOf(ctx: Pick<Ctx, 'db'>, id: string): Promise<AccountRow | null> {
+  return store.findAccount(ctx.db, id);
 }
 
 export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | null> {

@@ -135,7 +135,7 @@ export async function registerOrLoginByPassword(
 /** Login type 2: a phone number and the code sent to it. */
 export async function loginBySms(ctx: Ctx, input: Names & { code: string }): Promise<LoggedIn> {
   const phone = parsePhone(input.username, 'username');
-  await useCode(ctx, phone, 'login', input.code);
+  await useCode(ctx, { phone, purpose: 'login', code: input.code }, 'password');
   const hmac = phoneHash(ctx, phone);
   const nickname = (input.nickName ?? '').trim();
   return once(ctx, async (tx) => {

@@ -40,7 +40,7 @@ export async function findUser(ctx: SystemCtx, key: string): Promise<AccountView
 
 async function rowOf(ctx: SystemCtx, key: string): Promise<AccountRow | null> {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) return store.findAccount(ctx.db, key);
-  if (/^1\d{10}$/.test(key)) return store.findAccountByPhone(ctx.db, phoneHash(ctx, parsePhone(key)));
+  if (/^1[3-9]\d{9}$/.test(key)) return store.findAccountByPhone(ctx.db, phoneHash(ctx, parsePhone(key)));
   return store.findAccountByUsername(ctx.db, key);
 }
 
@@ -57,13 +57,14 @@ export async function listVipNicknames(ctx: SystemCtx) {
   return store.listVipNicknames(ctx.db);
 }
 
-/** Reserves a nickname; with an account, gives it that name and makes it a member through it. */
+/** Reserves a nickname; with an account, gives it that name and makes it a member through it, and through no other. */
 export async function grantNickname(
   ctx: SystemCtx,
   nickname: string,
   accountId: string | null,
 ): Promise<void> {
   await withTransaction(ctx, async (tx) => {
+    if (accountId !== null) await store.unlinkVipNicknames(tx, accountId);
     await store.saveVipNickname(tx, nickname, accountId, ctx.clock.now());
     if (accountId !== null) await store.changeAccount(tx, accountId, { nickname }, ctx.clock.now());
     const target = accountId ?? nickname;

@@ -1,6 +1,7 @@
 /** Feedback: from users with their account, from visitors with a contact. */
+import type { Selectable } from 'kysely';
 import type { Ctx, UserCtx } from '../../context.ts';
-import type { Json, Tx } from '../../db/tables.ts';
+import type { FeedbackRow, Json, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
@@ -55,16 +56,29 @@ export async function takeFeedback(ctx: Ctx, letter: Letter): Promise<string> {
   });
 }
 
-/** Letters with the ids of their images, newest first. */
+/** The last letters of an account with the ids of their images, newest first. */
 export async function lettersOf(ctx: Pick<Ctx, 'db'>, accountId: string) {
-  const letters = await store.findFeedback(ctx.db, accountId, LISTED);
-  const images = await store.findImageIds(
-    ctx.db,
-    letters.map((letter) => letter.id),
-  );
+  return withImageIds(ctx, await store.findFeedback(ctx.db, accountId, LISTED));
+}
+
+/** Every letter of an account, contacts opened. */
+export async function exportLetters(ctx: Pick<Ctx, 'db' | 'keys'>, accountId: string) {
+  return withImageIds(ctx, openContacts(ctx, await store.findFeedback(ctx.db, accountId, EXPORTED)));
+}
+
+async function withImageIds<T extends { id: string }>(ctx: Pick<Ctx, 'db'>, letters: readonly T[]) {
+  const ids = letters.map((letter) => letter.id);
+  const images = await store.findImageIds(ctx.db, ids);
   return letters.map((letter) => ({
     ...letter,
     imageIds: images.filter((image) => image.feedback_id === letter.id).map((image) => image.id),
+  }));
+}
+
+function openContacts(ctx: Pick<Ctx, 'keys'>, letters: readonly Selectable<FeedbackRow>[]) {
+  return letters.map(({ contact_enc: sealed, ...letter }) => ({
+    ...letter,
+    contact: sealed === null ? '' : ctx.keys.open(sealed),
   }));
 }
 
@@ -75,13 +89,20 @@ export async function ownImage(ctx: UserCtx, id: string): Promise<Buffer> {
   return image;
 }
 
-/** For the operator: letters since an instant, contacts opened. */
-export async function exportFeedback(ctx: Pick<Ctx, 'db' | 'keys'>, since: Date) {
-  const letters = await store.findFeedbackSince(ctx.db, since, EXPORTED);
-  return letters.map(({ contact_enc: sealed, ...letter }) => ({
-    ...letter,
-    contact: sealed === null ? '' : ctx.keys.open(sealed),
-  }));
+/** For the operator: letters since an instant, contacts opened; leaves an audit row. */
+export async function exportFeedback(ctx: Pick<Ctx, 'db' | 'keys' | 'clock'>, since: Date) {
+  const letters = await withImageIds(
+    ctx,
+    openContacts(ctx, await store.findFeedbackSince(ctx.db, since, EXPORTED)),
+  );
+  const detail = { since: since.toISOString(), letters: letters.length };
+  await audit(ctx, ctx.db, { actor: 'operator', action: 'feedback.export', target: 'feedback', detail });
+  return letters;
+}
+
+/** For the operator. @returns the image as WebP, null when there is none of that id */
+export async function imageOf(ctx: Pick<Ctx, 'db'>, id: string): Promise<Buffer | null> {
+  return store.findImage(ctx.db, id);
 }
 
 /** For the operator. @returns whether there is such a letter */

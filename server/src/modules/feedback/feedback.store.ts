@@ -75,6 +75,11 @@ export async function findOwnImage(tx: Tx, accountId: string, id: string): Promi
   return row === undefined ? null : Buffer.from(row.webp);
 }
 
+export async function findImage(tx: Tx, id: string): Promise<Buffer | null> {
+  const row = await tx.selectFrom('feedback_image').select('webp').where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : Buffer.from(row.webp);
+}
+
 export async function findFeedbackSince(tx: Tx, since: Date, limit: number) {
   return tx
     .selectFrom('feedback')

@@ -29,14 +29,14 @@ export async function addConsent(tx: Tx, consent: NewConsent): Promise<Date> {
   return first.at;
 }
 
-export async function findConsents(tx: Tx, accountId: string) {
+export async function findConsents(tx: Tx, accountId: string, limit: number) {
   return tx
     .selectFrom('consent')
     .select(['item', 'is_granted', 'version', 'at'])
     .where('account_id', '=', accountId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(500)
+    .limit(limit)
     .execute();
 }
 

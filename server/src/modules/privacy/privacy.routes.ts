@@ -1,6 +1,7 @@
 import { CALLS, CONSENT_ITEMS } from '@shangyuan/contract';
 import type { UserCallRegistrar } from '../../http/calls.ts';
-import { collectedCounts, exportAccount, giveConsent, listConsents } from './privacy.service.ts';
+import { presentPersonalData } from './privacy.present.ts';
+import { collectedCounts, exportOwn, giveConsent, listConsents } from './privacy.service.ts';
 
 export function privacyRoutes(onUser: UserCallRegistrar): void {
   onUser(CALLS.giveConsent, async (ctx, input) => ({ at: (await giveConsent(ctx, input)).toISOString() }));
@@ -15,5 +16,5 @@ export function privacyRoutes(onUser: UserCallRegistrar): void {
     collected: await collectedCounts(ctx),
   }));
 
-  onUser(CALLS.exportUser, async (ctx) => exportAccount(ctx));
+  onUser(CALLS.exportUser, async (ctx) => presentPersonalData(await exportOwn(ctx)));
 }

@@ -1,22 +1,30 @@
 /**
  * Consent, what was collected, export, and the erasure of accounts whose days of grace are over.
  */
-import type { Ctx, SystemCtx, UserCtx } from '../../context.ts';
+import type { SystemCtx, UserCtx } from '../../context.ts';
 import type { AccountRow } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ownAccount } from '../account/account.service.ts';
-import { dueErasures, emptyAccount, identitiesOf, lockAccount } from '../account/erasure.service.ts';
-import { audit, countAudit } from '../audit/audit.service.ts';
-import { countLetters, eraseFeedback, lettersOf } from '../feedback/feedback.service.ts';
+import {
+  accountOf,
+  dueErasures,
+  emptyAccount,
+  identitiesOf,
+  lockAccount,
+} from '../account/erasure.service.ts';
+import { audit, countAudit, listAudit } from '../audit/audit.service.ts';
+import { countLetters, eraseFeedback, exportLetters } from '../feedback/feedback.service.ts';
 import { eraseUses, exportUses } from '../quota/quota.service.ts';
 import { countBirths, eraseRecords, exportRecords } from '../records/records.service.ts';
-import { countSessions, endSessions, listSessions } from '../session/session.service.ts';
-import { countCodes } from '../sms/otp.service.ts';
+import { countSessions, endSessions, sessionsOf } from '../session/session.service.ts';
+import { countCodes, eraseCodes } from '../sms/otp.service.ts';
 import * as store from './consent.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SPANS = { week: 7, month: 30, year: 365 } as const;
 const ERASE_BATCH = 50;
+const LISTED = 500;
+const EXPORTED = 100_000;
 
 type Consent = {
   readonly requestId: string;
@@ -37,7 +45,7 @@ export async function giveConsent(ctx: UserCtx, consent: Consent): Promise<Date>
 }
 
 export async function listConsents(ctx: UserCtx) {
-  return store.findConsents(ctx.db, ctx.session.accountId);
+  return store.findConsents(ctx.db, ctx.session.accountId, LISTED);
 }
 
 type Counts = Readonly<Record<keyof typeof SPANS, number>>;
@@ -62,39 +70,36 @@ export async function collectedCounts(ctx: UserCtx) {
   };
 }
 
-/** Everything we hold about the user, as one JSON-safe record. */
-export async function exportAccount(ctx: UserCtx): Promise<Record<string, unknown>> {
-  const account = await ownAccount(ctx);
-  const { id } = account;
-  await audit(ctx, ctx.db, { actor: 'user', action: 'user.export', target: id });
-  const data = {
-    exportedAt: ctx.clock.now(),
-    account: openAccount(ctx, account),
-    identities: await identitiesOf(ctx, id),
-    sessions: await listSessions(ctx),
-    records: (await exportRecords(ctx.db, id)).map(({ account_id: _account, ...record }) => record),
-    uses: await exportUses(ctx.db, id),
-    feedback: (await lettersOf(ctx, id)).map(({ account_id: _account, contact_enc: sealed, ...letter }) => ({
-      ...letter,
-      contact: sealed === null ? '' : ctx.keys.open(sealed),
-    })),
-    consents: await store.findConsents(ctx.db, id),
-  };
-  return JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+/** Everything we hold about a user; see privacy.present.ts for what of it is given out. */
+export type PersonalData = Awaited<ReturnType<typeof personalData>>;
+
+/** Everything we hold about the user who asks. */
+export async function exportOwn(ctx: UserCtx): Promise<PersonalData> {
+  return personalData(ctx, await ownAccount(ctx), 'user');
 }
 
-function openAccount(ctx: Pick<Ctx, 'keys'>, account: AccountRow) {
+/** For the operator: everything we hold about an account, null when there is none. */
+export async function exportAccount(ctx: SystemCtx, id: string): Promise<PersonalData | null> {
+  const account = await accountOf(ctx, id);
+  return account === null ? null : personalData(ctx, account, 'operator');
+}
+
+async function personalData(ctx: SystemCtx, account: AccountRow, actor: 'user' | 'operator') {
+  const { db } = ctx;
+  const { id } = account;
+  await audit(ctx, db, { actor, action: 'user.export', target: id });
   return {
-    id: account.id,
-    username: account.username,
-    nickname: account.nickname,
+    at: ctx.clock.now(),
+    account,
     phone: account.phone_enc === null ? '' : ctx.keys.open(account.phone_enc),
     email: account.email_enc === null ? '' : ctx.keys.open(account.email_enc),
-    loginType: account.login_type,
-    hasPassword: account.pw_hash !== null,
-    vipUntil: account.vip_until,
-    createdAt: account.created_at,
-    updatedAt: account.updated_at,
+    identities: await identitiesOf(ctx, id),
+    sessions: await sessionsOf(ctx, id),
+    ...(await exportRecords(db, id)),
+    uses: await exportUses(db, id),
+    letters: await exportLetters(ctx, id),
+    consents: await store.findConsents(db, id, EXPORTED),
+    history: await listAudit(ctx, { target: id, limit: EXPORTED }),
   };
 }
 
@@ -122,6 +127,7 @@ export async function eraseAccount(
     await eraseFeedback(tx, id);
     await store.eraseConsents(tx, id);
     await endSessions(tx, id);
+    if (account.phone_hmac !== null) await eraseCodes(tx, account.phone_hmac);
     await emptyAccount(tx, id, now);
     await audit(ctx, tx, { actor, action: 'user.erase', target: id });
     return true;

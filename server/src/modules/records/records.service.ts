@@ -221,8 +221,12 @@ export async function purgeOldTrash(ctx: SystemCtx): Promise<number> {
   return old.length;
 }
 
+/** Every record of an account and every body that lost to another. */
 export async function exportRecords(tx: Tx, accountId: string) {
-  return store.findAllRecords(tx, accountId);
+  return {
+    records: await store.findAllRecords(tx, accountId),
+    revisions: await store.findAllRevisions(tx, accountId),
+  };
 }
 
 export async function countBirths(ctx: Pick<Ctx, 'db'>, accountId: string, since: Date): Promise<number> {

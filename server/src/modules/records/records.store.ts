@@ -147,6 +147,16 @@ export async function findAllRecords(tx: Tx, accountId: string) {
   return tx.selectFrom('record').selectAll().where('account_id', '=', accountId).orderBy('cursor').execute();
 }
 
+export async function findAllRevisions(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('record_revision')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('kept_at')
+    .orderBy('id')
+    .execute();
+}
+
 export async function countChanged(
   tx: Tx,
   accountId: string,

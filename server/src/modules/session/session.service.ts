@@ -63,8 +63,13 @@ export async function sessionOf(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): 
   return { id: row.id, accountId: row.account_id, username: row.username };
 }
 
+/** Live sessions of an account, the last used first. */
+export async function sessionsOf(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: string) {
+  return findSessions(ctx.db, accountId, ctx.clock.now());
+}
+
 export async function listSessions(ctx: UserCtx) {
-  const rows = await findSessions(ctx.db, ctx.session.accountId, ctx.clock.now());
+  const rows = await sessionsOf(ctx, ctx.session.accountId);
   return rows.map((row) => ({ ...row, isCurrent: row.id === ctx.session.id }));
 }
 

@@ -10,7 +10,7 @@ import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { bucketOf, takeHourly, tryTake } from '../rate/rate.service.ts';
-import { countOtps, dropOldOtps, failOtp, replaceOtp, tryOtp } from './otp.store.ts';
+import { countOtps, dropOldOtps, dropOtps, failOtp, replaceOtp, tryOtp } from './otp.store.ts';
 import { SmsError, type SmsCode } from './smsPort.ts';
 
 const REASONS: Readonly<Record<SmsCode, ErrorReason>> = {
@@ -94,16 +94,26 @@ async function takeSms(ctx: Ctx, tx: Tx, name: 'smsPhoneHour' | 'smsPhoneDay', k
 /**
  * Uses a code up. Runs outside the caller's transaction, so that a wrong try counts even where the caller fails.
  *
+ * @param field in which the client sent the code
  * @throws AppError smsWrongCode (413)
  */
-export async function useCode(ctx: Ctx, phone: string, purpose: OtpPurpose, code: string): Promise<void> {
+export async function useCode(
+  ctx: Ctx,
+  { phone, purpose, code }: { phone: string; purpose: OtpPurpose; code: string },
+  field = 'code',
+): Promise<void> {
   const isRight = await tryOtp(ctx.db, {
     phone_hmac: phoneHash(ctx, phone),
     purpose,
     code_hmac: codeHash(ctx, phone, purpose, code.trim()),
     now: ctx.clock.now(),
   });
-  if (!isRight) throw new AppError('smsWrongCode', { field: 'code' });
+  if (!isRight) throw new AppError('smsWrongCode', { field });
+}
+
+/** Removes every trace of codes of a phone, for the erasure of its account. */
+export async function eraseCodes(tx: Tx, phoneHmac: Buffer): Promise<void> {
+  await dropOtps(tx, phoneHmac);
 }
 
 export async function countCodes(ctx: Ctx, phoneHmac: Buffer, since: Date): Promise<number> {

@@ -67,6 +67,10 @@ export async function countOtps(tx: Tx, phoneHmac: Buffer, since: Date): Promise
   return row.n;
 }
 
+export async function dropOtps(tx: Tx, phoneHmac: Buffer): Promise<void> {
+  await tx.deleteFrom('otp').where('phone_hmac', '=', phoneHmac).execute();
+}
+
 export async function dropOldOtps(tx: Tx, before: Date): Promise<number> {
   return Number(
     (await tx.deleteFrom('otp').where('created_at', '<', before).executeTakeFirst()).numDeletedRows,

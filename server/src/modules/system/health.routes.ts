@@ -1,9 +1,9 @@
 /**
  * Health for the process supervisor: /healthz says that the process answers, /readyz that it should get requests.
  */
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../context.ts';
+import { askDatabase } from './health.store.ts';
 
 /** Whether the server wants requests; a stopping one does not. */
 export type Readiness = { isStopping: boolean };
@@ -13,7 +13,7 @@ export function healthRoutes(app: FastifyInstance, { database }: Parts, readines
   app.get('/readyz', async (_request, reply) => {
     if (readiness.isStopping) return reply.code(503).send({ status: 'stopping' });
     try {
-      await sql`SELECT 1`.execute(database.db);
+      await askDatabase(database.db);
       return { status: 'ready' };
     } catch {
       return reply.code(503).send({ status: 'database unreachable' });

@@ -3,25 +3,23 @@
  */
 import { createHash, createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import type { Clock, Ctx } from '../../context.ts';
 import type { Keys } from '../../crypto/keys.ts';
 import { NONCE_LIFE_MS, openPayload } from '../../crypto/payload.ts';
 import type { Db } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError, StartError } from '../../errors.ts';
-import { addKey, addNonce, dropOldNonces, findNewestKey } from './wireKey.store.ts';
+import { addKey, addNonce, dropOldNonces, findNewestKey, lockKeys } from './wireKey.store.ts';
 
 /** The key pair in use. */
 export type WireKey = { readonly kid: string; readonly publicPem: string; readonly privateKey: KeyObject };
 
 const makePair = promisify(generateKeyPair);
-const LOCK_ID = 7_310_202;
 
 /** Loads the key pair, or makes the first. */
 export async function loadWireKey(ctx: { db: Db; keys: Keys; clock: Clock }): Promise<WireKey> {
   return withTransaction(ctx, async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${LOCK_ID})`.execute(tx);
+    await lockKeys(tx);
     const row = await findNewestKey(tx);
     if (row !== null)
       return { kid: row.kid, publicPem: row.public_pem, privateKey: openKey(ctx.keys, row.private_enc) };

@@ -1,5 +1,13 @@
 /** RSA keys of the payload parameter, shared by all servers of a database, and nonces that were seen. */
+import { sql } from 'kysely';
 import type { Tx } from '../../db/tables.ts';
+
+const LOCK_ID = 7_310_202;
+
+/** Lets one server at a time look for the key and make it, until its transaction ends. */
+export async function lockKeys(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${LOCK_ID})`.execute(tx);
+}
 
 export async function findNewestKey(tx: Tx) {
   return (

@@ -66,7 +66,7 @@ export function Dial({ headingDeg, marks, label }: DialProps) {
         <path className={styles.NeedleNorth} d="M0 -38L-5 0H5Z" />
         <circle className={styles.Pivot} r="3" />
         {marks.map((mark) => (
-          <Mark key={mark.label} {...mark} headingDeg={headingDeg} />
+          <Mark key={`${mark.label}${mark.bearingDeg}`} {...mark} headingDeg={headingDeg} />
         ))}
       </g>
       <path className={styles.Top} d="M-6 -187H6L0 -176Z" />

@@ -87,6 +87,7 @@ export function MonthGrid(props: MonthGridProps) {
         role="grid"
         aria-label={`${view.year}年${view.month}月`}
         className={styles.Grid}
+        data-rated={bands !== undefined && bands.size > 0}
         onKeyDown={handleKeyDown}
       >
         <thead>

@@ -50,13 +50,22 @@ export const YOUXING_ORDER = [
 /** 东四 trigrams; the other four are 西四. */
 export const EAST_FOUR: readonly Trigram[] = ['坎', '离', '震', '巽'];
 
+function bitsOf(trigram: Trigram): number {
+  const bits: number | undefined = TRIGRAM_BITS[trigram];
+  if (bits === undefined) {
+    throw new RangeError(`Cannot find stars of "${trigram}": unknown, expected one of ${TRIGRAMS.join(' ')}`);
+  }
+  return bits;
+}
+
 /**
  * Star of a direction for a person or house of a trigram. Symmetric.
  *
+ * @throws RangeError for what is none of the eight trigrams
  * @example youxingOf('坎', '巽') // '生气'
  */
 export function youxingOf(own: Trigram, direction: Trigram): Youxing {
-  return BY_DIFFERENCE[TRIGRAM_BITS[own] ^ TRIGRAM_BITS[direction]] as Youxing;
+  return BY_DIFFERENCE[bitsOf(own) ^ bitsOf(direction)] as Youxing;
 }
 
 /**

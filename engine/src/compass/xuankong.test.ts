@@ -141,6 +141,7 @@ describe('readCompass', () => {
     expect(() => readCompass({ headingDeg: 0, north: wrong })).toThrow('Cannot use rule north: "x"');
     expect(() => readCompass({ headingDeg: 0, plates: wrong })).toThrow('Cannot use rule plates: "x"');
     expect(() => houseBazhai(0, null, wrong)).toThrow('Cannot use rule bazhaiHouse: "x"');
+    expect(() => readCompass({ headingDeg: 0, mingTrigram: wrong })).toThrow('Cannot find stars of "x"');
   });
   it('finds the gods of a mountain', () => {
     expect(yearGodsAt(0, findGanzhi('甲子')!)).toEqual(['太岁', '大煞']);

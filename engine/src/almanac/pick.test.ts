@@ -258,6 +258,8 @@ describe('wrong questions', () => {
     ['filter', { filters: ['H99'] }, /filter "H99"/],
     ['people', { people: Array.from({ length: 5 }, () => ({ role: '主', birthYear: '甲子' })) }, /5 people/],
     ['pillar', { people: [{ role: '主', birthYear: '甲丑' }] }, /"甲丑"/],
+    ['role', { people: [{ role: '客', birthYear: '甲子' }] }, /role "客"/],
+    ['phase', { people: [{ role: '主', birthYear: '甲子', favourableWuxing: ['气'] }] }, /五行 of 主: "气"/],
     ['option', { rules: { fuShen: 'C' } }, /fuShen: "C"/],
     ['date', { from: { year: 2026, month: 2, day: 30 } }, /wrong solar day 30/],
   ])('%s', (_, more, message) => {

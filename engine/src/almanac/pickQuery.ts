@@ -1,9 +1,9 @@
 /**
  * Reading a question: affair, people and range are checked here, once; after this they are known to be right.
  */
-import { findGanzhi, type Ganzhi, type Mountain, MOUNTAINS } from '../ganzhi/index.ts';
+import { findGanzhi, type Ganzhi, type Mountain, MOUNTAINS, WUXING } from '../ganzhi/index.ts';
 import { type CivilDate, jdnOf } from '../time/index.ts';
-import { PICK_FILTERS, type PickFilter, type PickPerson } from './pickTypes.ts';
+import { PICK_FILTERS, PICK_ROLES, type PickFilter, type PickPerson } from './pickTypes.ts';
 import { POPULAR_SPIRITS, type SpiritId } from './spirits.ts';
 import type { AffairRow } from './tables/affairRow.ts';
 import { AFFAIRS } from './tables/affairs.ts';
@@ -68,12 +68,25 @@ function pillarOf(role: string, what: string, name: string): Ganzhi {
   return pillar;
 }
 
-/** @throws RangeError for more than four people or a pillar that is none */
+/** @throws RangeError for a part or a phase that is none */
+function checkPerson({ role, favourableWuxing = [], unfavourableWuxing = [] }: PickPerson): void {
+  if (!PICK_ROLES.includes(role)) {
+    throw new RangeError(`Cannot pick for role "${role}": unknown, expected ${PICK_ROLES.join(', ')}`);
+  }
+  for (const wuxing of [...favourableWuxing, ...unfavourableWuxing]) {
+    if (!WUXING.includes(wuxing)) {
+      throw new RangeError(`Cannot read 五行 of ${role}: "${wuxing}", expected ${WUXING.join(', ')}`);
+    }
+  }
+}
+
+/** @throws RangeError for more than four people, a part, pillar or phase that is none */
 export function readPeople(people: readonly PickPerson[]): readonly ReadPerson[] {
   if (people.length > MAX_PICK_PEOPLE) {
     throw new RangeError(`Cannot pick for ${people.length} people: expected at most ${MAX_PICK_PEOPLE}`);
   }
   return people.map((person) => {
+    checkPerson(person);
     const { role, birthYear, birthMonth, birthDay } = person;
     return {
       person,

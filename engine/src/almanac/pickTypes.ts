@@ -11,8 +11,10 @@ import type { AlmanacRules } from './rules.ts';
 import type { SpiritId } from './spirits.ts';
 import type { Verdict } from './yijiTypes.ts';
 
+/** Parts a person may have in the affair. */
+export const PICK_ROLES = ['主', '新郎', '新娘', '亡人', '家人'] as const;
 /** Part a person has in the affair. */
-export type PickRole = '主' | '新郎' | '新娘' | '亡人' | '家人';
+export type PickRole = (typeof PICK_ROLES)[number];
 
 /** A person the day must suit. Pillars by name, such as 甲戌. */
 export interface PickPerson {

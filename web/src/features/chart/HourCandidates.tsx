@@ -1,22 +1,15 @@
 /**
  * The thirteen hours (子 twice) a birth without an hour can have had, side by side: to find the hour back from a life already lived.
  */
-import { analyseChart } from '@shangyuan/engine/analysis';
-import { hourChartsOf, type Chart } from '@shangyuan/engine/chart';
+import { hourReadingsOf } from '@shangyuan/engine/analysis';
+import type { Chart } from '@shangyuan/engine/chart';
 import { useMemo } from 'react';
 import { Card, SectionTitle } from '../../ui/Card.tsx';
 import { GanzhiText } from '../../ui/GanzhiText.tsx';
 import styles from './HourCandidates.module.css';
 
 export function HourCandidates({ chart }: { readonly chart: Chart }) {
-  const rows = useMemo(
-    () =>
-      hourChartsOf(chart.birth, chart.rules).map((candidate) => ({
-        candidate,
-        analysis: analyseChart(candidate.chart),
-      })),
-    [chart],
-  );
+  const rows = useMemo(() => hourReadingsOf(chart.birth, chart.rules), [chart]);
   return (
     <Card>
       <SectionTitle aside="时辰不详">十二时辰对照</SectionTitle>
@@ -32,13 +25,13 @@ export function HourCandidates({ chart }: { readonly chart: Chart }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ candidate, analysis }) => (
-            <tr key={candidate.branch + String(candidate.isLateZi)}>
-              <th scope="row">{candidate.isLateZi ? '晚子' : candidate.branch}</th>
+          {rows.map(({ branch, isLateZi, chart: candidate, analysis }) => (
+            <tr key={branch + String(isLateZi)}>
+              <th scope="row">{isLateZi ? '晚子' : branch}</th>
               <td>
-                <GanzhiText>{candidate.chart.pillars.hour?.name ?? ''}</GanzhiText>
+                <GanzhiText>{candidate.pillars.hour?.name ?? ''}</GanzhiText>
               </td>
-              <td>{candidate.chart.facts.hour?.stemGod}</td>
+              <td>{candidate.facts.hour?.stemGod}</td>
               <td>{analysis.strength.class}</td>
               <td>{analysis.pattern.name}</td>
               <td>

@@ -7,6 +7,8 @@ test('each of the twenty-eight mansions has its own three sentences', () => {
   const sentences = [...NAMES].flatMap((name) => {
     const text = mansionReading(name);
     expect(text.sky).toMatch(/座.*，.{1,3}星。$/);
+    // Custom, never a verdict.
+    expect(`${text.image}${text.custom}`).not.toMatch(/大凶|大吉|死|灾|克[夫妻]|破财|注定|必定/);
     return [text.image, text.custom];
   });
   expect(sentences).toHaveLength(56);

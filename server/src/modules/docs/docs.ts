@@ -1,7 +1,7 @@
 /**
  * The OpenAPI document, generated from the schemas that also check the input.
  */
-import { APPNAME, CALLS, ERRORS, VERSION, type Call } from '@shangyuan/contract';
+import { APPNAME, CALLS, ERRORS, LIMITS, VERSION, type Call } from '@shangyuan/contract';
 import * as z from 'zod';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -9,6 +9,14 @@ type Schema = Readonly<Record<string, unknown>>;
 function schemaOf(type: Call['input']): Schema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io: 'output', unrepresentable: 'any' });
   return schema;
+}
+
+/** What a client may send: fields with a default may be left out, fields that are not known are ignored. */
+function inputSchemaOf(call: Call): Schema {
+  const { additionalProperties: _strict, required, ...schema } = schemaOf(call.input);
+  const properties = new Map(propertiesOf(schema));
+  const needed = ((required ?? []) as string[]).filter((field) => !hasDefault(properties.get(field)));
+  return needed.length === 0 ? schema : { ...schema, required: needed };
 }
 
 function propertiesOf(schema: Schema): readonly [string, unknown][] {
@@ -24,31 +32,49 @@ function envelopeOf(call: Call): Schema {
   };
 }
 
+function contentOf(call: Call): Schema {
+  return call === CALLS.feedbackImage
+    ? { 'image/webp': {} }
+    : { 'application/json': { schema: envelopeOf(call) } };
+}
+
 function operationOf(name: string, call: Call): Schema {
   return {
     operationId: name,
     summary: call.summary,
     ...(call.access === 'user' ? { security: [{ session: [] }] } : {}),
     responses: {
-      200: { description: '成功', content: { 'application/json': { schema: envelopeOf(call) } } },
+      200: { description: '成功', content: contentOf(call) },
       default: { $ref: '#/components/responses/Failure' },
     },
   };
 }
 
 function pathOf(name: string, call: Call): Schema {
-  const input = schemaOf(call.input);
+  const input = inputSchemaOf(call);
   const required = new Set((input['required'] ?? []) as string[]);
   const parameters = propertiesOf(input).map(([field, schema]) => {
     const isJson = ['object', 'array'].includes(String((schema as Schema)['type']));
     const shape = isJson ? { content: { 'application/json': { schema } } } : { schema };
-    return { in: 'query', name: field, required: required.has(field) && !hasDefault(schema), ...shape };
+    return { in: 'query', name: field, required: required.has(field), ...shape };
   });
-  const body = { content: { 'application/json': { schema: input } } };
+  const content = { 'application/json': { schema: input } };
+  const form = call.multipart === true ? { 'multipart/form-data': { schema: withImages(input) } } : {};
+  const body = { content: { ...content, ...form } };
   return {
     get: { ...operationOf(name, call), parameters },
     post: { ...operationOf(`${name}Post`, call), requestBody: body },
   };
+}
+
+/** A form carries the same fields, lists and objects as JSON text, and the images. */
+function withImages(input: Schema): Schema {
+  const images = {
+    type: 'array',
+    maxItems: LIMITS.imageCount,
+    items: { type: 'string', contentMediaType: 'image/*' },
+  };
+  return { ...input, properties: { ...(input['properties'] as Schema), images } };
 }
 
 const hasDefault = (schema: unknown) => typeof schema === 'object' && schema !== null && 'default' in schema;

@@ -29,14 +29,20 @@ function OpenSheet(props: SheetProps) {
     element.showModal();
     return () => element.close();
   }, []);
+  // A press that began elsewhere, such as the long press that opened the sheet, does not close it when let go.
+  const isPressed = useRef(false);
+  const handleDown = (event: MouseEvent) => {
+    isPressed.current = event.target === dialog.current;
+  };
   const handleClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (isPressed.current && event.target === dialog.current) onClose();
   };
   return (
     <dialog
       ref={dialog}
       className={styles.Sheet}
       aria-labelledby={titleId}
+      onPointerDown={handleDown}
       onClick={handleClick}
       onCancel={(event) => {
         event.preventDefault();

@@ -6,12 +6,37 @@ import { showToast } from './toast.ts';
 
 const PICTURE_WIDTH = 1080;
 
+/** What drawings take from style sheets. */
+// prettier-ignore
+const DRAWN = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'paint-order', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'] as const;
+
+/**
+ * Writes the look of every drawing inside into its attributes, which the style sheets outrank: the picture is made
+ * without them, and the library carries over the styles of HTML alone.
+ *
+ * @returns takes it away again
+ */
+function inlineDrawings(element: HTMLElement): () => void {
+  const added = Array.from(element.querySelectorAll<SVGElement>('svg *'), (part) => {
+    const style = getComputedStyle(part);
+    const looks = DRAWN.filter((name) => !part.hasAttribute(name)).map(
+      (name) => [name, style.getPropertyValue(name)] as const,
+    );
+    return { part, looks };
+  });
+  for (const { part, looks } of added) for (const [name, value] of looks) part.setAttribute(name, value);
+  return () => {
+    for (const { part, looks } of added) for (const [name] of looks) part.removeAttribute(name);
+  };
+}
+
 async function buildPicture(element: HTMLElement): Promise<File> {
   const { toBlob } = await import('html-to-image');
+  const restore = inlineDrawings(element);
   const blob = await toBlob(element, {
     pixelRatio: PICTURE_WIDTH / element.offsetWidth,
     backgroundColor: getComputedStyle(element).backgroundColor,
-  });
+  }).finally(restore);
   if (blob === null) throw new Error('The browser gave no picture');
   return new File([blob], 'shangyuan.png', { type: 'image/png' });
 }

@@ -37,7 +37,7 @@ test('a first chart: login is asked for at 开始排盘, the form is kept, the c
 
   await expect(app.heading('小月')).toBeVisible();
   await grid.expectPillars(['庚午', '壬午', '辛亥', '乙未']);
-  await expect(page.getByText('1990-06-15 14:30')).toBeVisible();
+  await expect(page.getByText('1990-06-15 14:30', { exact: true })).toBeVisible();
 
   await test.step('true solar time in 成都 moves the hour to 甲午, in the form already', async () => {
     await page.getByRole('button', { name: '返回' }).click();

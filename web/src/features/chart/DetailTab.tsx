@@ -31,9 +31,9 @@ interface DetailTabProps {
 }
 
 const DEPTHS = [
-  { value: '2', text: '六柱' },
-  { value: '3', text: '七柱' },
-  { value: '5', text: '九柱' },
+  { value: '2', text: '六' },
+  { value: '3', text: '七' },
+  { value: '5', text: '九' },
 ] as const;
 
 export function DetailTab({ model, nowMs, showShensha }: DetailTabProps) {
@@ -51,7 +51,7 @@ export function DetailTab({ model, nowMs, showShensha }: DetailTabProps) {
     <>
       <div className={styles.Depth}>
         <Segment
-          label="列数"
+          label="几柱"
           options={DEPTHS}
           value={String(depth) as '2'}
           onChange={(value) => setDepth(Number(value) as LuckDepth)}

@@ -6,6 +6,7 @@ const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: process.env['SCREENS'] === '1' ? 'screens.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
   workers: 1,
   retries: process.env['CI'] === undefined ? 0 : 1,

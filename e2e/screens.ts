@@ -1,0 +1,86 @@
+/** The pictures of docs/screens: the main screens at 375 × 812, at a moment that stands still. */
+/// <reference lib="dom" />
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Theme } from '../web/src/lib/settings.ts';
+import type { PageId } from '../web/src/lib/paths.ts';
+import { expect, test, type App } from './support/app.ts';
+import { XIAOYUE } from './support/births.ts';
+import { BirthForm } from './support/birthForm.ts';
+
+const FOLDER = fileURLToPath(new URL('../docs/screens/', import.meta.url));
+const MOMENT = Date.UTC(2026, 10, 21, 2, 8);
+const MAX_BYTES = 200 * 1024;
+const LIGHT: readonly Theme[] = ['light'];
+
+interface Screen {
+  readonly name: string;
+  readonly open: (app: App) => Promise<void>;
+  /** What stands on the screen once it is drawn. */
+  readonly ready: string | RegExp;
+  readonly themes?: readonly Theme[];
+  readonly widths?: readonly number[];
+}
+
+const withChart = (page: PageId) => async (app: App) => app.open(page, { id: await app.keepCase(XIAOYUE) });
+
+/** The list is read anew: it was read once before the case was put there. */
+async function openRecords(app: App): Promise<void> {
+  await withChart('records')(app);
+  await app.page.reload();
+}
+
+async function fillForm(app: App): Promise<BirthForm> {
+  const form = new BirthForm(app.page);
+  await app.open('home');
+  await form.time('1990-06-15 14:30 女');
+  await form.place('chengdu', /^四川 成都/);
+  await expect(form.placeRow).toContainText('成都');
+  return form;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: '01-launcher', ready: /建日/, open: (app) => app.open('root'), themes: ['light', 'dark'] },
+  { name: '02-form', ready: '用真太阳时', open: async (app) => void (await fillForm(app)) },
+  { name: '03-time-sheet', ready: '确定', open: async (app) => (await fillForm(app)).timeRow.click() },
+  {
+    name: '04-chart',
+    ready: '岁运',
+    open: withChart('chart'),
+    themes: ['light', 'dark'],
+    widths: [375, 320],
+  },
+  { name: '05-calendar', ready: /宜/, open: (app) => app.open('calendar'), themes: ['light', 'dark'] },
+  { name: '06-hours', ready: /时/, open: (app) => app.open('hours') },
+  { name: '07-compass', ready: /度|°/, open: (app) => app.open('compass') },
+  { name: '08-structure', ready: '刑冲合会', open: withChart('structure') },
+  { name: '09-pillars', ready: '加上大运与流年', open: withChart('pillarPicture') },
+  { name: '10-transits', ready: '仅看岁运带来的关系', open: withChart('pillarPicture2') },
+  { name: '11-records', ready: '小月', open: openRecords },
+  { name: '12-mine', ready: /特大/, open: (app) => app.open('mine') },
+];
+
+test.use({ deviceScaleFactor: 1.4, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { name, open, ready, themes = LIGHT, widths = [375] } of SCREENS)
+  for (const theme of themes)
+    for (const width of widths) {
+      if (theme === 'dark' && width !== 375) continue;
+      const file = [name, ...(theme === 'dark' ? ['dark'] : []), ...(width === 375 ? [] : [width])].join('-');
+      test(file, async ({ app, page }) => {
+        await page.setViewportSize({ width, height: width === 375 ? 812 : 640 });
+        await page.clock.setFixedTime(MOMENT);
+        await app.remember({ theme });
+        await open(app);
+        await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();
+        await expect(page.getByRole('progressbar', { name: '加载中' })).toBeHidden();
+        await page.evaluate(() => document.fonts.ready);
+        // Strips scroll to what is chosen after they are drawn.
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        const path = `${FOLDER}${file}.png`;
+        await page.screenshot({ path, animations: 'disabled' });
+        expect(statSync(path).size).toBeLessThanOrEqual(MAX_BYTES);
+      });
+    }

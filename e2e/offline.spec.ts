@@ -42,6 +42,7 @@ test('the second start needs no network: today, the bar, and a chart that counts
 
 test('login says that it needs a network', async ({ app, page, context }) => {
   await app.open('phoneLogin');
+  await expect(app.heading('手机登录')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('联网后可用')).toBeVisible();
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeDisabled();

@@ -9,7 +9,7 @@ import { XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/screens/', import.meta.url));
-const MOMENT = Date.UTC(2026, 10, 21, 2, 8);
+const MOMENT = Date.UTC(2026, 10, 22, 2, 8);
 const MAX_BYTES = 200 * 1024;
 const LIGHT: readonly Theme[] = ['light'];
 

@@ -98,26 +98,30 @@ describe.each(['embedded', 'postgres'] as const)('a server killed on %s', (kind)
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('keeps every use it answered, and counts repeats once', async () => {
-    let load: Load | undefined;
-    for (let kill = 0; kill < KILLS; kill += 1) {
+  it(
+    'keeps every use it answered, and counts repeats once',
+    async () => {
+      let load: Load | undefined;
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const server = await startServerProcess(env);
+        load ??= await register(server.address);
+        // The client repeats what it got no answer to.
+        for (const requestId of load.sent)
+          if (!load.acked.has(requestId)) await load.use(server.address, requestId);
+        expect(load.acked.size).toBe(load.sent.size);
+        await load.untilKilled(server);
+        const { used, ids } = await countedIn(loadConfig(env));
+        expect([...load.acked].filter((id) => !ids.has(id))).toEqual([]);
+        expect(used).toBe(ids.size);
+        expect(used).toBeGreaterThanOrEqual(load.acked.size);
+        expect(used).toBeLessThanOrEqual(load.sent.size);
+      }
       const server = await startServerProcess(env);
-      load ??= await register(server.address);
-      // The client repeats what it got no answer to.
-      for (const requestId of load.sent)
-        if (!load.acked.has(requestId)) await load.use(server.address, requestId);
-      expect(load.acked.size).toBe(load.sent.size);
-      await load.untilKilled(server);
-      const { used, ids } = await countedIn(loadConfig(env));
-      expect([...load.acked].filter((id) => !ids.has(id))).toEqual([]);
-      expect(used).toBe(ids.size);
-      expect(used).toBeGreaterThanOrEqual(load.acked.size);
-      expect(used).toBeLessThanOrEqual(load.sent.size);
-    }
-    const server = await startServerProcess(env);
-    for (const requestId of load?.sent ?? []) await load?.use(server.address, requestId);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    expect((await countedIn(loadConfig(env))).used).toBe(load?.sent.size);
-  }, PATIENCE_MS);
+      for (const requestId of load?.sent ?? []) await load?.use(server.address, requestId);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      expect((await countedIn(loadConfig(env))).used).toBe(load?.sent.size);
+    },
+    PATIENCE_MS,
+  );
 });

@@ -40,7 +40,7 @@ async function fillForm(app: App): Promise<BirthForm> {
 }
 
 const SCREENS: readonly Screen[] = [
-  { name: '01-launcher', ready: /建日/, open: (app) => app.open('root'), themes: ['light', 'dark'] },
+  { name: '01-launcher', ready: /黄道|黑道/, open: (app) => app.open('root'), themes: ['light', 'dark'] },
   { name: '02-form', ready: '用真太阳时', open: async (app) => void (await fillForm(app)) },
   { name: '03-time-sheet', ready: '确定', open: async (app) => (await fillForm(app)).timeRow.click() },
   {

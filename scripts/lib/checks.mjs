@@ -2,6 +2,7 @@
  * The steps of `npm run check` and `npm test`. Each returns how many of its cases passed, failed and were skipped.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './browser.mjs';
 import { nodePath } from './install.mjs';
@@ -64,6 +65,18 @@ export async function size() {
   return asOne('体积 size budgets', 'size-limit/bin.js', []);
 }
 
+/** A port nobody listens on, so that two runs, or one left behind, do not meet. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
 /** The user's stories in a real browser against the real server. */
 export async function e2e(args = []) {
   const chromium = await ensureChromium();
@@ -73,7 +86,11 @@ export async function e2e(args = []) {
   const file = `${CACHE}/playwright.json`;
   rmSync(file, { force: true });
   const code = await run(nodePath(), [tool('@playwright/test/cli.js'), 'test', ...args], {
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
+    },
   });
   const stats = report(file)?.stats;
   if (stats === undefined) return { passed: 0, failed: 1, skipped: 0 };

@@ -1,12 +1,15 @@
 import { analyseChart } from '@shangyuan/engine/analysis';
 import { STEM_WUXING, WUXING, type ByWuxing, type Wuxing, wuxingRelation } from '@shangyuan/engine/ganzhi';
-import { relationsOf } from '@shangyuan/engine/chart';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { buildChartModel, hasLuck } from '../features/chart/chartModel.ts';
 import { RelationList } from '../features/chart/RelationList.tsx';
+import { TransitRelations } from '../features/chart/TransitRelations.tsx';
 import { StructureCards } from '../features/structure/StructureCards.tsx';
 import { WuxingWheel } from '../features/structure/WuxingWheel.tsx';
 import { pillarsLine } from '../lib/noticeText.ts';
+import { sharePicture } from '../lib/sharePicture.ts';
 import type { ChartSource } from '../lib/useChartSource.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card, SectionTitle } from '../ui/Card.tsx';
 import { ChartFrame } from '../ui/ChartFrame.tsx';
 import { GanzhiText } from '../ui/GanzhiText.tsx';
@@ -22,6 +25,8 @@ export default function StructurePage() {
 
 function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const [selected, setSelected] = useState<Wuxing | null>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const model = useMemo(() => buildChartModel(chart), [chart]);
   const analysis = useMemo(() => analyseChart(chart), [chart]);
   const top = STEM_WUXING[chart.dayMaster];
   const captions = Object.fromEntries(
@@ -44,19 +49,29 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
         <span>原局</span>
       </p>
       <PageBody gap="wide">
-        <WuxingWheel
-          percent={analysis.strength.percent}
-          top={top}
-          captions={captions}
-          selected={selected}
-          onSelect={({ wuxing }) => setSelected(wuxing === selected ? null : wuxing)}
-        />
-        <p className={styles.Legend}>实线为生，虚线为克，粗细随来源占比</p>
-        <StructureCards analysis={analysis} command={command} />
+        <div ref={picture} className={styles.Picture}>
+          <WuxingWheel
+            percent={analysis.strength.percent}
+            top={top}
+            captions={captions}
+            selected={selected}
+            onSelect={({ wuxing }) => setSelected(wuxing === selected ? null : wuxing)}
+          />
+          <p className={styles.Legend}>实线为生，虚线为克，粗细随来源占比</p>
+          <StructureCards analysis={analysis} command={command} />
+        </div>
         <Card>
           <SectionTitle>刑冲合会</SectionTitle>
-          <RelationList relations={relationsOf(chart)} />
+          <RelationList relations={model.relations} />
         </Card>
+        {hasLuck(model) && <TransitRelations model={model} />}
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => picture.current !== null && void sharePicture(picture.current)}
+        >
+          分享图片
+        </Button>
       </PageBody>
     </>
   );

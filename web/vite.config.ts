@@ -41,7 +41,7 @@ export default defineConfig({
     serwist({
       swSrc: 'src/sw.ts',
       swDest: 'sw.js',
-      globDirectory: 'dist',
+      globDirectory: DIST,
       globPatterns: [
         'index.html',
         'boot.js',

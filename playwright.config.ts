@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: process.env['SCREENS'] === '1' ? 'screens.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
   workers: 1,
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: process.env['CI'] === undefined ? 0 : 2,
   timeout: 60_000,
   reporter: [['list'], ['json']],
   use: {

@@ -42,6 +42,7 @@ test('a toast stays 3000 ms', async ({ page }) => {
 
 test('pull-to-refresh passes through its five states', async ({ page }) => {
   await openPage(page, PATHS.home);
+  await expect(page.getByRole('button', { name: '开始排盘' })).toBeVisible();
   const seen = await page.evaluate(async () => {
     const box = document.querySelector('[data-state]');
     if (!(box instanceof HTMLElement)) return [];

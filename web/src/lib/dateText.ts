@@ -38,3 +38,17 @@ export function parseDate(text: string): CivilDate | null {
     return null;
   }
 }
+
+const UTC8_MS = 8 * 3_600_000;
+
+/**
+ * Month, day and minute of an instant on the Beijing clock.
+ *
+ * @param epochMs UTC milliseconds
+ * @example momentText(1795226400000) // "11-21 10:00"
+ */
+export function momentText(epochMs: number): string {
+  const date = new Date(epochMs + UTC8_MS);
+  const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
+  return `${pad(month, 2)}-${pad(day, 2)} ${pad(date.getUTCHours(), 2)}:${pad(date.getUTCMinutes(), 2)}`;
+}

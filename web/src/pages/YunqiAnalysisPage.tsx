@@ -1,9 +1,9 @@
 import { yunqiAt, yunqiOfYear } from '@shangyuan/engine/yunqi';
 import { yunqiReading } from '@shangyuan/reading';
 import { useEffect, useMemo } from 'react';
-import { instantText } from '../features/yunqi/yunqiView.ts';
 import { useClientState } from '../lib/clientState.ts';
 import { useMinute } from '../lib/clock.ts';
+import { momentText } from '../lib/dateText.ts';
 import { useGo, useQueryTexts } from '../lib/navigation.ts';
 import { useFlag } from '../lib/session.ts';
 import { showToast } from '../lib/toast.ts';
@@ -57,7 +57,7 @@ function Analysis({ number }: { readonly number: number }) {
     <PageShell title={`${moment.year.ganzhi.name}年分析`}>
       <PageBody>
         <p className={styles.When}>
-          {moment.qiStep.name}，{moment.nextChange.what}于 {instantText(moment.nextChange.epochMs)} 更替
+          {moment.qiStep.name}，{moment.nextChange.what}于 {momentText(moment.nextChange.epochMs)} 更替
         </p>
         {reading.sections.map((section) => (
           <section key={section.title} className={styles.Section}>

@@ -9,6 +9,7 @@ import {
   type Reason,
 } from '@shangyuan/engine/almanac';
 import { termsAround } from '@shangyuan/engine/calendar';
+import { momentText } from '../../lib/dateText.ts';
 import { lunarDayText, lunarMonthText } from '../../lib/lunarText.ts';
 
 /** Presets a reader can choose between, with what each follows. */
@@ -29,14 +30,6 @@ export function presetOf(name: string): AlmanacPreset {
 export interface DayFact {
   readonly label: string;
   readonly value: string;
-}
-
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-/** 11-07 17:52, on the Beijing clock. */
-export function momentText(epochMs: number): string {
-  const date = new Date(epochMs + 8 * 3_600_000);
-  return `${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())} ${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`;
 }
 
 /** 十月十三. */

@@ -3,6 +3,7 @@
  */
 import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import { QI_WUXING, type Qi, type YunqiYear } from '@shangyuan/engine/yunqi';
+import { momentText } from '../../lib/dateText.ts';
 
 /** A step of the six, as a row. */
 export interface QiRow {
@@ -28,14 +29,6 @@ export interface YunRow {
   readonly isCurrent: boolean;
 }
 
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-/** 01-20 09:44, on the Beijing clock. */
-export function instantText(epochMs: number): string {
-  const date = new Date(epochMs + 8 * 3_600_000);
-  return `${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())} ${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`;
-}
-
 const isWithin = (step: { startMs: number; endMs: number }, nowMs: number): boolean =>
   nowMs >= step.startMs && nowMs < step.endMs;
 
@@ -44,7 +37,7 @@ export function qiRows(year: YunqiYear, nowMs: number): readonly QiRow[] {
   return year.qiSteps.map((step) => ({
     number: step.number,
     name: step.name,
-    span: `${instantText(step.startMs)} 起`,
+    span: `${momentText(step.startMs)} 起`,
     host: step.host,
     guest: step.guest,
     hostWuxing: QI_WUXING[step.host],
@@ -59,7 +52,7 @@ export function yunRows(year: YunqiYear, nowMs: number): readonly YunRow[] {
   return year.yunSteps.map((step) => ({
     number: step.number,
     name: step.name,
-    start: instantText(step.startMs),
+    start: momentText(step.startMs),
     zhuyun: step.zhuyun.name,
     keyun: step.keyun.name,
     isCurrent: isWithin(step, nowMs),

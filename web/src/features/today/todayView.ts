@@ -11,6 +11,7 @@ import {
 import { festivalsOf, fourPillarsAt, houOf, termsAround } from '@shangyuan/engine/calendar';
 import { ZODIAC_ANIMAL, type Branch } from '@shangyuan/engine/ganzhi';
 import { civilDateOf, civilOfEpochMs, jdnOf, UTC8_MINUTES } from '@shangyuan/engine/time';
+import { momentText } from '../../lib/dateText.ts';
 import { lunarDayText, lunarMonthText } from '../../lib/lunarText.ts';
 
 /** Whether a verdict leans to good, to bad, or neither. */
@@ -62,16 +63,9 @@ const FESTIVAL_DAYS = 120;
 const FESTIVAL_COUNT = 3;
 const NOTHING = '诸事不宜';
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 function leaningOf(band: HourBand): Leaning {
   if (band.includes('吉')) return 'good';
   return band.includes('凶') ? 'bad' : 'even';
-}
-
-function momentText(epochMs: number): string {
-  const { month, day, hour, minute } = civilOfEpochMs(epochMs, UTC8_MINUTES);
-  return `${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
 }
 
 function festivalsAfter(jdn: number): ComingFestival[] {

@@ -20,26 +20,18 @@ import {
 } from '../calendar/index.ts';
 import { BRANCH_INDEX, type Branch, type Ganzhi, type Nayin } from '../ganzhi/index.ts';
 import { type CivilDate, civilDateOf, jdnOf, weekdayOf } from '../time/index.ts';
-import { type DayAttributes, dayAttributesOf } from './dayAttributes.ts';
-import { type DayFacts, dayFactsOf } from './dayFacts.ts';
-import { dayJiuxing } from './dayJiuxing.ts';
-import {
-  isHuangdao,
-  JIANCHU,
-  type Jianchu,
-  JIANCHU_LUCK,
-  jianchuOf,
-  ROAD_SPIRITS,
-  type RoadSpirit,
-  roadSpiritOf,
-} from './jianchu.ts';
+import { type DayAttributes, dayAttributesOf } from './day/dayAttributes.ts';
+import { type DayFacts, dayFactsOf } from './day/dayFacts.ts';
+import { dayJiuxing } from './day/dayJiuxing.ts';
+import { isHuangdao, jianchuOf, roadSpiritOf } from './day/jianchu.ts';
+import { JIANCHU, type Jianchu, JIANCHU_LUCK, ROAD_SPIRITS, type RoadSpirit } from './tables/jianchu.ts';
 import { type AlmanacRules, almanacRules } from './rules.ts';
-import { popularSpiritsOf, type Spirit } from './spirits.ts';
+import { popularSpiritsOf, type Spirit } from './yiji/spirits.ts';
 import { type Mansion, MANSIONS } from './tables/mansions.ts';
 import { LIUYAO, RENSHEN } from './tables/renshen.ts';
-import { yijiOf } from './yiji.ts';
-import type { Yiji } from './yijiTypes.ts';
-import { type YearSigns, yearSignsOf } from './yearSigns.ts';
+import { yijiOf } from './yiji/yiji.ts';
+import type { Yiji } from './yiji/yijiTypes.ts';
+import { type YearSigns, yearSignsOf } from './day/yearSigns.ts';
 
 /** The solar term a day stands under. */
 export interface AlmanacTerm {

@@ -8,11 +8,11 @@ import { LUNAR_HISTORY } from '../calendar/historical/index.ts';
 import { dayGanzhi } from '../calendar/index.ts';
 import { MAX_JDN } from '../time/index.ts';
 import { almanacDay, type AlmanacDay } from './almanacDay.ts';
-import { almanacHours } from './almanacHours.ts';
+import { almanacHours } from './hours/almanacHours.ts';
 import { almanacRules } from './rules.ts';
 import { contextOf, type WrittenContext } from './testing/contexts.ts';
-import { yijiOf } from './yiji.ts';
-import type { ItemRow, Yiji } from './yijiTypes.ts';
+import { yijiOf } from './yiji/yiji.ts';
+import type { ItemRow, Yiji } from './yiji/yijiTypes.ts';
 
 interface WorkedDay {
   readonly date: string;

@@ -4,9 +4,10 @@
 import { lunarDayName, lunarMonthName } from '../calendar/index.ts';
 import { BRANCH_INDEX, type Branch, branchOf } from '../ganzhi/index.ts';
 import type { AlmanacDay } from './almanacDay.ts';
-import { monthIndexOf, SPIRIT_INDEX, type SpiritId, SPIRIT_ROWS } from './spirits.ts';
+import { monthIndexOf, SPIRIT_INDEX } from './yiji/spirits.ts';
+import { type SpiritId, SPIRIT_ROWS } from './tables/spiritRows.ts';
 import type { SpiritRow, SpiritRule, SpiritTarget } from './tables/spiritRow.ts';
-import { type DatedTerm, termSpanOf } from './termSpan.ts';
+import { type DatedTerm, termSpanOf } from './day/termSpan.ts';
 
 type SeasonRule = Extract<SpiritRule, { readonly tuwangTable?: string }>;
 

@@ -2,7 +2,7 @@
  * Tables of the closing rules 铺注条例. Source: 协纪辨方书·卷十 (凡例 at its end). Items separated by spaces.
  */
 import type { Branch } from '../../ganzhi/index.ts';
-import type { SpiritId } from '../spirits.ts';
+import type { SpiritId } from './spiritRows.ts';
 
 /** 德合, 赦愿, 月恩, 四相, 时德 日不注忌: weak forbids of these fall beside one of them. */
 export const MEIYI = '进人口 安床 经络 酝酿 开市 立券 交易 纳财 开仓库 出货财';

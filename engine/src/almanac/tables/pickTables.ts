@@ -2,7 +2,7 @@
  * Weights and lists of picking. The weights are ours, no book gives numbers; their order is the book's (协纪辨方书
  * 卷三十三, 卷三十四: first 月令吉神, then 黄道, then the rest).
  */
-import type { Jianchu } from '../jianchu.ts';
+import type { Jianchu } from './jianchu.ts';
 
 /** Points of the factors, by name. */
 export const PICK_POINTS = {

@@ -1,4 +1,4 @@
-import type { ByGanzhiName } from '../byGanzhiName.ts';
+import type { ByGanzhiName } from './byGanzhiName.ts';
 
 /** 胎神占方: where the 胎神 stays, by day pillar: what it occupies, and in which direction. Source: 通书; agrees in three modern almanacs. */
 export const TAISHEN = {

@@ -2,7 +2,7 @@
  * Day contexts for tests: from the written contexts of the worked days, and bare ones of a month and a day pillar.
  */
 import { type Branch, findGanzhi, type Ganzhi, ganzhiOf } from '../../ganzhi/index.ts';
-import type { DayContext, PrincipalPhase, MinorTermDay } from '../dayContext.ts';
+import type { DayContext, PrincipalPhase, MinorTermDay } from '../day/dayContext.ts';
 import { MANSIONS } from '../tables/mansions.ts';
 
 /** Context as the worked days write it. */

@@ -1,0 +1,105 @@
+/**
+ * What a day has by its pillar alone: 冲煞, 彭祖, the five directions, 胎神. Sixty frozen records for each choice of schools.
+ */
+import {
+  type Branch,
+  type Ganzhi,
+  ganzhiOf,
+  GANZHI,
+  ZODIAC_ANIMAL,
+  type ZodiacAnimal,
+} from '../../ganzhi/index.ts';
+import type { AlmanacRules } from '../rules.ts';
+import {
+  BRANCH_DIRECTION,
+  CAISHEN_DIRECTION,
+  type Direction,
+  FUSHEN_DIRECTION_A,
+  FUSHEN_DIRECTION_B,
+  SHA_DIRECTION,
+  XISHEN_DIRECTION,
+  YANGGUI,
+  YANGGUI_GENGXIN,
+  YINGUI,
+  YINGUI_GENGXIN,
+} from '../tables/directions.ts';
+import { PENGZU_BRANCH, PENGZU_STEM } from '../tables/pengzu.ts';
+import { TAISHEN } from '../tables/taishen.ts';
+
+/** 冲煞 of a day. */
+export interface Chongsha {
+  /** The branch opposite. */
+  readonly branch: Branch;
+  readonly zodiacAnimal: ZodiacAnimal;
+  /** The pair seven on in stem and branch (七冲干): 庚午 for 甲子. */
+  readonly ganzhi: string;
+  /** 煞方. */
+  readonly shaDirection: Direction;
+}
+
+/** A 贵人 of the day: its branch and where that lies. */
+export interface GuiDirection {
+  readonly branch: Branch;
+  readonly direction: Direction;
+}
+
+/** Facts of a day pillar. */
+export interface DayAttributes {
+  readonly chongsha: Chongsha;
+  readonly pengzu: { readonly stem: string; readonly branch: string };
+  readonly xishenDirection: Direction;
+  readonly caishenDirection: Direction;
+  readonly fushenDirection: Direction;
+  readonly yanggui: GuiDirection;
+  readonly yingui: GuiDirection;
+  readonly taishen: { readonly place: string; readonly direction: string };
+}
+
+/** 阳贵 and 阴贵 branches of a day stem, under the two options. */
+export function guiBranches(day: Ganzhi, rules: AlmanacRules): { yang: Branch; yin: Branch } {
+  const isXieji = rules.guiren === 'xieji';
+  const first = (isXieji ? YANGGUI : YANGGUI_GENGXIN)[day.stem];
+  const second = (isXieji ? YINGUI : YINGUI_GENGXIN)[day.stem];
+  return rules.guirenDayNight === 'kaoyuan' ? { yang: first, yin: second } : { yang: second, yin: first };
+}
+
+function guiDirection(branch: Branch): GuiDirection {
+  return Object.freeze({ branch, direction: BRANCH_DIRECTION[branch] });
+}
+
+function build(day: Ganzhi, rules: AlmanacRules): DayAttributes {
+  const opposite = ganzhiOf(day.index + 6);
+  const gui = guiBranches(day, rules);
+  const [place = '', direction = ''] = TAISHEN[day.name as keyof typeof TAISHEN].split(' ');
+  return Object.freeze({
+    chongsha: Object.freeze({
+      branch: opposite.branch,
+      zodiacAnimal: ZODIAC_ANIMAL[opposite.branch],
+      ganzhi: opposite.name,
+      shaDirection: SHA_DIRECTION[day.branch],
+    }),
+    pengzu: Object.freeze({ stem: PENGZU_STEM[day.stem], branch: PENGZU_BRANCH[day.branch] }),
+    xishenDirection: XISHEN_DIRECTION[day.stem],
+    caishenDirection: CAISHEN_DIRECTION[day.stem],
+    fushenDirection: (rules.fuShen === 'A' ? FUSHEN_DIRECTION_A : FUSHEN_DIRECTION_B)[day.stem],
+    yanggui: guiDirection(gui.yang),
+    yingui: guiDirection(gui.yin),
+    taishen: Object.freeze({ place, direction }),
+  });
+}
+
+/** Sixty records for each of the eight choices of `fuShen`, `guiren` and `guirenDayNight`. */
+const BY_SCHOOL = new Map<string, readonly DayAttributes[]>();
+const BY_RULES = new WeakMap<AlmanacRules, readonly DayAttributes[]>();
+
+/** Facts of a day pillar under the rules. Frozen and shared. */
+export function dayAttributesOf(day: Ganzhi, rules: AlmanacRules): DayAttributes {
+  let attributes = BY_RULES.get(rules);
+  if (attributes === undefined) {
+    const key = rules.fuShen + rules.guiren + rules.guirenDayNight;
+    attributes = BY_SCHOOL.get(key) ?? GANZHI.map((pair) => build(pair, rules));
+    BY_SCHOOL.set(key, attributes);
+    BY_RULES.set(rules, attributes);
+  }
+  return attributes[day.index] as DayAttributes;
+}

@@ -1,0 +1,143 @@
+/**
+ * Verdicts on the hundred affairs a reader asks for, from the states of the 83 classic items.
+ */
+import { itemIndexOf } from './spirits.ts';
+import type { AffairCombine, AffairRow } from '../tables/affairRow.ts';
+import { AFFAIRS } from '../tables/affairs.ts';
+import type { ItemRecord, YijiBase } from './yijiBase.ts';
+import type { AffairRowResult, ItemRow, Reason, Verdict } from './yijiTypes.ts';
+
+/** Record of the row of each item that is 宜 or 忌, by item index. */
+export type RecordOfItem = (ItemRecord | undefined)[];
+
+const YI = 1;
+
+interface CompiledAffair {
+  readonly row: AffairRow;
+  readonly basis: readonly number[];
+  readonly combine: AffairCombine;
+}
+
+function compile(row: AffairRow): CompiledAffair {
+  return { row, basis: row.basis.map(itemIndexOf), combine: row.combine };
+}
+
+const COMPILED: readonly CompiledAffair[] = AFFAIRS.map(compile);
+/** 开光 under option `kaiguang` = jisi+qifu asks for both. */
+const WITH_KAIGUANG_BOTH = COMPILED.map((affair): CompiledAffair => {
+  return affair.row.id === 'kaiguang' ? { ...affair, combine: 'all' } : affair;
+});
+
+/** 作灶 on 丙 days: 彭祖百忌, 丙不修灶. */
+const STOVE_TABOO: ItemRow = Object.freeze({
+  item: '修造动土',
+  by: Object.freeze([
+    Object.freeze({
+      spirit: 'pengzu',
+      name: '百忌·丙日',
+      mode: '从忌不从宜',
+      case: '',
+      why: '丙日忌修灶',
+      book: '协纪辨方书',
+      chapter: '卷三十五 彭祖百忌',
+      ruleChapter: '卷三十五 彭祖百忌',
+    } satisfies Reason),
+  ]),
+});
+
+/** 忌 1, 宜 2, 平 0, from what the basis items are. */
+function verdictOf(affair: CompiledAffair, states: Uint8Array): 0 | 1 | 2 {
+  let anyYi = false;
+  let anyJi = false;
+  for (const item of affair.basis) {
+    const state = states[item];
+    if (state === YI) anyYi = true;
+    if (state === 2 || state === 4) anyJi = true;
+  }
+  const first = states[affair.basis[0] as number];
+  const firstIsJi = first === 2 || first === 4;
+  switch (affair.combine) {
+    case 'any':
+      return firstIsJi ? 1 : anyYi && !anyJi ? 2 : 0;
+    case 'all':
+      return anyJi ? 1 : anyYi ? 2 : 0;
+    case 'ji-only':
+      return firstIsJi ? 1 : 0;
+    default:
+      return firstIsJi ? 1 : first === YI ? 2 : 0;
+  }
+}
+
+/** Records of the basis that speak for the verdict: the forbidden ones for 忌, the favoured ones for 宜. */
+function decidingRecords(
+  affair: CompiledAffair,
+  verdict: 1 | 2,
+  states: Uint8Array,
+  records: RecordOfItem,
+): ItemRecord[] {
+  const deciding: ItemRecord[] = [];
+  for (const item of affair.basis) {
+    const state = states[item];
+    const record = records[item];
+    if (record !== undefined && (verdict === 2 ? state === YI : state === 2 || state === 4))
+      deciding.push(record);
+  }
+  return deciding;
+}
+
+function hasRows(
+  basis: readonly ItemRow[],
+  deciding: readonly ItemRecord[],
+  more: readonly ItemRow[],
+): boolean {
+  if (basis.length !== deciding.length + more.length) return false;
+  for (let order = 0; order < deciding.length; order++) {
+    if (basis[order] !== deciding[order]?.row) return false;
+  }
+  return true;
+}
+
+/** The result of an affair on these rows; kept beside the first row, since the same rows come up day after day. */
+function resultOf(
+  affair: CompiledAffair,
+  verdict: Verdict,
+  deciding: readonly ItemRecord[],
+  more: readonly ItemRow[],
+): AffairRowResult {
+  const { id, name } = affair.row;
+  const first = deciding[0];
+  if (first !== undefined) {
+    for (const result of first.results) {
+      if (result.id === id && hasRows(result.basis, deciding, more)) return result;
+    }
+  }
+  const basis = Object.freeze([...deciding.map(({ row }) => row), ...more]);
+  const result = Object.freeze({ id, name, verdict, basis });
+  first?.results.push(result);
+  return result;
+}
+
+const NOTHING_MORE: readonly ItemRow[] = [];
+const STOVE = [STOVE_TABOO];
+
+/** The affairs that are 宜 and those that are 忌, in the order of the table. */
+export function affairResults(
+  base: YijiBase,
+  states: Uint8Array,
+  records: RecordOfItem,
+): { yi: readonly AffairRowResult[]; ji: readonly AffairRowResult[] } {
+  const yi: AffairRowResult[] = [];
+  const ji: AffairRowResult[] = [];
+  const affairs = base.ruleset.rules.kaiguang === 'jisi+qifu' ? WITH_KAIGUANG_BOTH : COMPILED;
+  const isBing = base.day.stem === '丙';
+  for (const affair of affairs) {
+    const isStoveTaboo = isBing && affair.row.id === 'zuozao';
+    const verdict = isStoveTaboo ? 1 : verdictOf(affair, states);
+    if (verdict === 0) continue;
+    const deciding = decidingRecords(affair, verdict, states, records);
+    const more = isStoveTaboo ? STOVE : NOTHING_MORE;
+    if (verdict === 2) yi.push(resultOf(affair, '宜', deciding, more));
+    else ji.push(resultOf(affair, '忌', deciding, more));
+  }
+  return { yi: Object.freeze(yi), ji: Object.freeze(ji) };
+}

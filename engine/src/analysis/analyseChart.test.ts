@@ -3,7 +3,7 @@ import { castChart } from '../chart/index.ts';
 import { birthOfExample, workedExamples } from '../testing/workedExamples.ts';
 import { hasShared, sharedNote } from '../testing/oracles.ts';
 import { analyseChart } from './analyseChart.ts';
-import { scoreMonths, scoreYear } from './luckPeriods.ts';
+import { scoreMonths, scoreYear } from './luck/luckPeriods.ts';
 import { workedCharts } from './testing/workedCharts.ts';
 
 const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };

@@ -17,23 +17,23 @@ import {
   type Sex,
 } from '../chart/index.ts';
 import { CHONG_OF, type Branch, type ByWuxing } from '../ganzhi/index.ts';
-import { climateOf, type Climate } from './climate.ts';
+import { climateOf, type Climate } from './model/climate.ts';
 import { doctrineOf, type Doctrine } from './doctrine.ts';
 import { explain, type ExplanationStep } from './explain.ts';
-import { facetsOf, type Facets } from './facets.ts';
-import { lifeFactsOf, type LifeFacts } from './lifeFacts.ts';
-import { scoreDecades, type ScoredDecade } from './luckPeriods.ts';
+import { facetsOf, type Facets } from './life/facets.ts';
+import { lifeFactsOf, type LifeFacts } from './life/lifeFacts.ts';
+import { scoreDecades, type ScoredDecade } from './luck/luckPeriods.ts';
 import { minorPatternsOf, type MinorPattern } from './minorPatterns.ts';
-import { patternOf, type Pattern } from './pattern.ts';
-import { patternStandingOf, type PatternStanding } from './patternState.ts';
+import { patternOf, type Pattern } from './model/pattern.ts';
+import { patternStandingOf, type PatternStanding } from './model/patternState.ts';
 import { referencesOf, type ClassicReference } from './references.ts';
-import { strengthOf, type Strength } from './strength.ts';
+import { strengthOf, type Strength } from './model/strength.ts';
 import { structureOf, type Structure } from './structure.ts';
-import { PILLAR_KEYS, subjectOf } from './subject.ts';
+import { PILLAR_KEYS, subjectOf } from './model/subject.ts';
 import type { ByGroup } from './tables/yongshenPoints.ts';
-import { groupPowerOf, tenGodPowerOf, type TenGodPower } from './tenGodPower.ts';
-import type { Role } from './yongshen.ts';
-import { yongshenOf, type Yongshen } from './yongshenRecord.ts';
+import { groupPowerOf, tenGodPowerOf, type TenGodPower } from './model/tenGodPower.ts';
+import type { Role } from './tables/roles.ts';
+import { yongshenOf, type Yongshen } from './yongshen/yongshenRecord.ts';
 
 /** Everything the analysis finds in a chart. Plain data: the same after JSON. */
 export interface Analysis {

@@ -5,13 +5,13 @@
 import type { PillarKey } from '../chart/index.ts';
 import { STEM_WUXING, type Stem } from '../ganzhi/index.ts';
 import { RULE_SOURCES, type Evidence, type RuleCode } from './evidence.ts';
-import { WUXING_OF_GROUP } from './groups.ts';
-import type { Pattern } from './pattern.ts';
-import type { PatternStanding } from './patternState.ts';
-import type { Strength } from './strength.ts';
-import { godOf, type Subject } from './subject.ts';
-import type { LedgerLine, LedgerRule } from './yongshen.ts';
-import type { Yongshen } from './yongshenRecord.ts';
+import { WUXING_OF_GROUP } from './model/groups.ts';
+import type { Pattern } from './model/pattern.ts';
+import type { PatternStanding } from './model/patternState.ts';
+import type { Strength } from './model/strength.ts';
+import { godOf, type Subject } from './model/subject.ts';
+import type { LedgerLine, LedgerRule } from './yongshen/ledger.ts';
+import type { Yongshen } from './yongshen/yongshenRecord.ts';
 
 /** One step of the chain. */
 export interface ExplanationStep extends Evidence {

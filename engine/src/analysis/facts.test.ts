@@ -7,9 +7,9 @@ import { BRANCHES, STEMS } from '../ganzhi/index.ts';
 import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
 import { analyseChart } from './analyseChart.ts';
 import { RULE_SOURCES } from './evidence.ts';
-import { keyYearsOf } from './keyYears.ts';
-import { scoreHalves } from './luckScore.ts';
-import { scoreYear, scoreYears } from './luckPeriods.ts';
+import { keyYearsOf } from './luck/keyYears.ts';
+import { scoreHalves } from './luck/luckScore.ts';
+import { scoreYear, scoreYears } from './luck/luckPeriods.ts';
 import { CLIMATE_OF_MONTH, TIAOHOU } from './tables/tiaohou.ts';
 
 function chartOf(text: string, sex: '男' | '女' = '男'): PillarsChart {
@@ -51,7 +51,7 @@ test.runIf(hasShared)(`the numbers of the model are those of the reference${shar
   };
   const params = await import('./tables/strengthParams.ts');
   const votes = await import('./tables/yongshenPoints.ts');
-  const { FAVOUR } = await import('./tables/luckPoints.ts');
+  const { FAVOUR } = await import('./tables/roles.ts');
   expect(params.STEM_BASE).toEqual(shared.stemBase);
   expect(params.BRANCH_BASE).toEqual(shared.branchBase);
   expect(params.MONTH_FACTOR).toEqual(shared.monthFactor);

@@ -4,11 +4,11 @@
  */
 import { expect, test } from 'vitest';
 import { DEFAULT_DOCTRINE } from './doctrine.ts';
-import { patternOf } from './pattern.ts';
-import { strengthOf } from './strength.ts';
-import { subjectOf } from './subject.ts';
+import { patternOf } from './model/pattern.ts';
+import { strengthOf } from './model/strength.ts';
+import { subjectOf } from './model/subject.ts';
 import { pillarsOf } from './testing/workedCharts.ts';
-import { castVotes } from './yongshen.ts';
+import { castVotes } from './yongshen/ledger.ts';
 
 // prettier-ignore
 const GOLDEN = [

@@ -2,10 +2,10 @@
  * Room analysis: from a chart to its findings, each with rule, trigger and source. No prose.
  */
 export * from './analyseChart.ts';
-export type { Climate } from './climate.ts';
-export * from './compareCharts.ts';
-export { compareSchools, type Schools } from './compareSchools.ts';
-export type { Confidence, ConfidenceCode } from './confidence.ts';
+export type { Climate } from './model/climate.ts';
+export * from './hepan/compareCharts.ts';
+export { compareSchools, type Schools } from './schools/compareSchools.ts';
+export type { Confidence, ConfidenceCode } from './yongshen/confidence.ts';
 export {
   DEFAULT_DOCTRINE,
   DOCTRINE_OPTIONS,
@@ -15,7 +15,7 @@ export {
 } from './doctrine.ts';
 export { RULE_SOURCES, type Evidence, type RuleCode } from './evidence.ts';
 export type { ExplanationStep } from './explain.ts';
-export type { Facet, Facets, FacetScore } from './facets.ts';
+export type { Facets, FacetScore } from './life/facets.ts';
 export {
   hourReadingsOf,
   rankHours,
@@ -23,7 +23,7 @@ export {
   type HourReason,
   type RankedHour,
 } from './hourReading.ts';
-export type { HepanReason } from './hepanItems.ts';
+export type { HepanReason } from './hepan/hepanItems.ts';
 export {
   COMBOS,
   type Combo,
@@ -31,8 +31,8 @@ export {
   type PalaceTouch,
   type WealthBase,
   type WealthSource,
-} from './lifeFacts.ts';
-export { KEY_YEAR_SOURCES, keyYearsOf, type KeyYear, type KeyYearKind } from './keyYears.ts';
+} from './life/lifeFacts.ts';
+export { KEY_YEAR_SOURCES, keyYearsOf, type KeyYear, type KeyYearKind } from './luck/keyYears.ts';
 export {
   scoreMonth,
   scoreMonths,
@@ -44,8 +44,8 @@ export {
   type ScoredMonth,
   type ScoredPeriod,
   type ScoredYear,
-} from './luckPeriods.ts';
-export { luckBandOf, type LuckBand, type LuckReason } from './luckScore.ts';
+} from './luck/luckPeriods.ts';
+export { luckBandOf, type LuckBand, type LuckReason } from './luck/luckScore.ts';
 export type { MinorPattern } from './minorPatterns.ts';
 export {
   PARTNER_YEAR_SOURCES,
@@ -53,9 +53,9 @@ export {
   type PartnerYear,
   type PartnerYearHit,
   type PartnerYearRange,
-} from './partnerYears.ts';
-export type { Pattern } from './pattern.ts';
-export type { PatternLevel, PatternStanding, PatternState } from './patternState.ts';
+} from './luck/partnerYears.ts';
+export type { Pattern } from './model/pattern.ts';
+export type { PatternLevel, PatternStanding, PatternState } from './model/patternState.ts';
 export {
   DEFAULT_PERSONAL_RULES,
   MAX_PERSONAL_DAYS,
@@ -65,17 +65,18 @@ export {
   type PersonalDay,
   type PersonalHour,
   type PersonalRules,
-} from './personalDays.ts';
+} from './luck/personalDays.ts';
 export type { ClassicReference } from './references.ts';
-export type { Follow, FollowType } from './specialClass.ts';
-export type { Strength, StrengthClass, StrengthLabel } from './strength.ts';
+export type { Follow, FollowType } from './model/specialClass.ts';
+export type { Strength, StrengthClass, StrengthLabel } from './model/strength.ts';
 export type { GroupPressure, Structure, StructureEdge, StructureNode, WuxingFlow } from './structure.ts';
 export type { HepanGrade, HepanItemKey, HepanMode } from './tables/hepanPoints.ts';
 export { HOUR_QUESTIONS, type HourAnswers } from './tables/hourQuestions.ts';
-export { FAVOUR, type LuckEvent } from './tables/luckPoints.ts';
+export type { Facet, LuckEvent } from './tables/luckPoints.ts';
+export { FAVOUR, type Role } from './tables/roles.ts';
 export { STRENGTH_MODEL, type MonthState } from './tables/strengthParams.ts';
 export { CLIMATE_OF_MONTH, TIAOHOU, type MonthClimate } from './tables/tiaohou.ts';
-export type { PresenceLevel, TenGodPower, TenGodPresence } from './tenGodPower.ts';
-export type { ScorePart } from './wuxingScore.ts';
-export type { Ledger, LedgerLine, LedgerRule, Role, YongshenMethod } from './yongshen.ts';
-export type { AlternativeReading, Yongshen, YongshenStore } from './yongshenRecord.ts';
+export type { PresenceLevel, TenGodPower, TenGodPresence } from './model/tenGodPower.ts';
+export type { ScorePart } from './model/wuxingScore.ts';
+export type { Ledger, LedgerLine, LedgerRule, YongshenMethod } from './yongshen/ledger.ts';
+export type { AlternativeReading, Yongshen, YongshenStore } from './yongshen/yongshenRecord.ts';

@@ -3,7 +3,7 @@
  */
 import type { PillarKey } from '../chart/index.ts';
 import { LU, type Branch, type Stem } from '../ganzhi/index.ts';
-import { groupOfStem, type Slot, type Subject } from './subject.ts';
+import { groupOfStem, type Slot, type Subject } from './model/subject.ts';
 
 /** One minor pattern a chart shows. */
 export interface MinorPattern {

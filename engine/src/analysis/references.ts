@@ -2,9 +2,9 @@
  * 古籍参考: where the classics speak of a chart like this one. References only, by book and chapter; no quotations.
  */
 import { BRANCH_INDEX, type Branch, type Ganzhi } from '../ganzhi/index.ts';
-import type { Pattern } from './pattern.ts';
-import type { Subject } from './subject.ts';
-import type { Ledger, LedgerRule } from './yongshen.ts';
+import type { Pattern } from './model/pattern.ts';
+import type { Subject } from './model/subject.ts';
+import type { Ledger, LedgerRule } from './yongshen/ledger.ts';
 
 /** One place in a classic. */
 export interface ClassicReference {

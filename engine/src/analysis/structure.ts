@@ -15,13 +15,14 @@ import {
   type Wuxing,
 } from '../ganzhi/index.ts';
 import { RULE_SOURCES } from './evidence.ts';
-import { GROUP_OF } from './groups.ts';
-import type { PatternStanding } from './patternState.ts';
-import type { Strength } from './strength.ts';
-import { godOf, type Slot, type Subject } from './subject.ts';
+import { GROUP_OF } from './model/groups.ts';
+import type { PatternStanding } from './model/patternState.ts';
+import type { Strength } from './model/strength.ts';
+import { godOf, type Slot, type Subject } from './model/subject.ts';
 import { DISTANCE_FACTOR } from './tables/strengthParams.ts';
 import type { ByGroup } from './tables/yongshenPoints.ts';
-import type { Ledger, Role } from './yongshen.ts';
+import type { Ledger } from './yongshen/ledger.ts';
+import type { Role } from './tables/roles.ts';
 
 /** A character of the graph. */
 export interface StructureNode {

@@ -1,16 +1,11 @@
 /**
- * Numbers of the luck scores: how roles count, and what each event adds.
+ * Numbers of the luck scores: what each event adds, and how gods and spirits count for the facets.
  *
  * Source: our own model, after 滴天髓·岁运 and 子平真诠·论行运; no classic gives numbers.
  * Checked: luckScore.test.ts, against 250 decades and 75 years of the worked charts.
  */
 import type { Sex } from '../../chart/index.ts';
 import type { TenGod } from '../../ganzhi/index.ts';
-import type { Facet } from '../facets.ts';
-import type { Role } from '../yongshen.ts';
-
-/** How favourable a role is, −0.8 to 1. */
-export const FAVOUR = { 用神: 1, 喜神: 0.6, 闲神: 0, 仇神: -0.5, 忌神: -0.8 } as const satisfies Record<Role, number>;
 
 /** Base and span of a period's score: base + span × (stemShare × stem + branchShare × branch). */
 export const LUCK_SCALE = { base: 60, span: 30, stemShare: 0.4, branchShare: 0.6 } as const;
@@ -39,6 +34,11 @@ export const LUCK_SHARES = {
 
 /** Score of the decade before 起运. */
 export const SCORE_BEFORE_DAYUN = 60;
+
+/** The facets of life that are scored, in their order. */
+export const FACETS = ['事业', '财运', '感情', '健康', '学业'] as const;
+/** A facet of life that is scored. */
+export type Facet = (typeof FACETS)[number];
 
 /** Gods that count for a facet of a period; 感情 counts the spouse star by sex instead. */
 export const FACET_GODS = {

@@ -1,0 +1,283 @@
+/**
+ * Decades, years and months of luck: the score shown for each, its band, its facets and every adjustment.
+ */
+import {
+  shenshaOfLuck,
+  suiqianOf,
+  type ChartPillars,
+  type ChartRules,
+  type LuckKey,
+  type LuckStep,
+  type Sex,
+} from '../../chart/index.ts';
+import {
+  ganzhiOf,
+  mainStemOf,
+  TEN_GOD,
+  type ByWuxing,
+  type Ganzhi,
+  type TenGod,
+} from '../../ganzhi/index.ts';
+import {
+  luckBandOf,
+  scoreHalves,
+  scorePillar,
+  type LuckBand,
+  type LuckReason,
+  type PillarScore,
+} from './luckScore.ts';
+import { clampRound } from '../round.ts';
+import {
+  FACET_GODS,
+  FACET_SPIRITS,
+  FACETS,
+  LUCK_BOUNDS,
+  LUCK_SHARES,
+  PERIOD_FACET_POINTS,
+  SCORE_BEFORE_DAYUN,
+  SPOUSE_GODS,
+  type Facet,
+} from '../tables/luckPoints.ts';
+import { FAVOUR, type Role } from '../tables/roles.ts';
+
+/** What of an analysis the scores of luck are read from. */
+export interface LuckSubject {
+  readonly pillars: ChartPillars;
+  readonly sex: Sex;
+  readonly rules: ChartRules;
+  readonly roles: ByWuxing<Role>;
+}
+
+/** Facet scores of a period, 20–95 each. */
+export type PeriodFacets = Readonly<Record<Facet, number>>;
+
+/** What every scored period carries. */
+export interface ScoredPeriod {
+  readonly ganzhi: Ganzhi;
+  readonly stemGod: TenGod;
+  /** God of the main hidden stem of the branch. */
+  readonly branchGod: TenGod;
+  readonly stemRole: Role;
+  readonly branchRole: Role;
+  /** By its own pillar, 20–95. */
+  readonly pillarScore: number;
+  /** As shown: with the longer periods it lies in. */
+  readonly score: number;
+  readonly band: LuckBand;
+  readonly why: readonly LuckReason[];
+  readonly facets: PeriodFacets;
+}
+
+/** A decade. */
+export interface ScoredDecade extends ScoredPeriod {
+  /** 1-based. */
+  readonly stepNumber: number;
+  /** Years of the table; null for a chart without a date. */
+  readonly startYear: number | null;
+  readonly endYear: number | null;
+  /** Stem and branch half each alone, for the school that gives them five years each. */
+  readonly halves: { readonly stem: number; readonly branch: number };
+}
+
+/** A year. */
+export interface ScoredYear extends ScoredPeriod {
+  readonly year: number;
+  /** Decade it belongs to; 0 before 起运. */
+  readonly stepNumber: number;
+  readonly decadeScore: number;
+}
+
+/** A month of a year, 寅 first. */
+export interface ScoredMonth extends ScoredPeriod {
+  readonly year: number;
+  /** 0 寅 … 11 丑. */
+  readonly monthIndex: number;
+}
+
+const JIAZI_YEAR = 4;
+/** Most years or days one call scores. */
+const MAX_YEARS = 200;
+
+type Gods = Pick<ScoredPeriod, 'stemGod' | 'branchGod'>;
+
+const BINGFU = 'bingfu';
+
+/** The spirits that move a facet of a period, by id. 病符 walks before the year alone and is read off its own table. */
+const FACET_SPIRIT_IDS: ReadonlySet<string> = new Set(
+  Object.values(FACET_SPIRITS)
+    .flatMap(({ ids }): readonly string[] => ids)
+    .filter((id) => id !== BINGFU),
+);
+
+function spiritIdsOf(subject: LuckSubject, ganzhi: Ganzhi, place: LuckKey): string[] {
+  const found = shenshaOfLuck(subject, ganzhi, place, { ids: FACET_SPIRIT_IDS }).map(({ id }) => id);
+  const isYear = place === 'liunian';
+  const natal = subject.pillars.year.branch;
+  if (isYear && suiqianOf(natal, ganzhi.branch, subject.rules.suiqian) === '病符') found.push(BINGFU);
+  return found;
+}
+
+function periodFacetsOf(
+  subject: LuckSubject,
+  ganzhi: Ganzhi,
+  place: LuckKey,
+  { stemGod, branchGod }: Gods,
+  { stemRole, branchRole }: PillarScore,
+  score: number,
+): PeriodFacets {
+  const spirits = spiritIdsOf(subject, ganzhi, place);
+  const facetOf = (facet: Facet): number => {
+    const gods = facet === '感情' ? SPOUSE_GODS[subject.sex] : FACET_GODS[facet];
+    const stem = gods.includes(stemGod) ? PERIOD_FACET_POINTS.stem * FAVOUR[stemRole] : 0;
+    const branch = gods.includes(branchGod) ? PERIOD_FACET_POINTS.branch * FAVOUR[branchRole] : 0;
+    const { ids, points } = FACET_SPIRITS[facet];
+    const spirit = ids.some((id) => spirits.includes(id)) ? points : 0;
+    return clampRound(score + stem + branch + spirit, LUCK_BOUNDS.min, LUCK_BOUNDS.max);
+  };
+  const [career, wealth, love, health, study] = FACETS.map(facetOf) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { 事业: career, 财运: wealth, 感情: love, 健康: health, 学业: study };
+}
+
+/**
+ * Scores a pillar as a period of luck.
+ *
+ * @param blend the score shown, from the score of the pillar alone
+ */
+export function scorePeriod(
+  subject: LuckSubject,
+  ganzhi: Ganzhi,
+  place: LuckKey,
+  blend: (pillarScore: number) => number,
+): ScoredPeriod {
+  const own = scorePillar(subject, ganzhi);
+  const score = clampRound(blend(own.score), LUCK_BOUNDS.min, LUCK_BOUNDS.max);
+  const godsOf = TEN_GOD[subject.pillars.day.stem];
+  const gods = { stemGod: godsOf[ganzhi.stem], branchGod: godsOf[mainStemOf(ganzhi.branch)] };
+  return {
+    ganzhi,
+    ...gods,
+    stemRole: own.stemRole,
+    branchRole: own.branchRole,
+    pillarScore: own.score,
+    score,
+    band: luckBandOf(score),
+    why: own.why,
+    facets: periodFacetsOf(subject, ganzhi, place, gods, own, score),
+  };
+}
+
+/**
+ * Scores decades.
+ *
+ * @param steps the decades in order; for a chart without a date, pillars alone
+ */
+export function scoreDecades(
+  subject: LuckSubject,
+  steps: readonly (LuckStep | Ganzhi)[],
+): readonly ScoredDecade[] {
+  return steps.map((step, i) => {
+    const ganzhi = 'ganzhi' in step ? step.ganzhi : step;
+    return {
+      ...scorePeriod(subject, ganzhi, 'dayun', (own) => own),
+      stepNumber: i + 1,
+      startYear: 'ganzhi' in step ? step.startYear : null,
+      endYear: 'ganzhi' in step ? step.endYear : null,
+      halves: scoreHalves(subject, ganzhi),
+    };
+  });
+}
+
+/** What of an analysis years and months are scored from. */
+export interface LuckSource extends LuckSubject {
+  readonly dayun: readonly ScoredDecade[];
+}
+
+/** The decade a year of the table belongs to; undefined before 起运 and for decades without years. */
+export function decadeAt(source: LuckSource, year: number): ScoredDecade | undefined {
+  return source.dayun.findLast(({ startYear }) => startYear !== null && startYear <= year);
+}
+
+/** Score that the decade lends to a year, 60 before 起运; by halves under `decadeSplit: 'fiveFive'`. */
+export function decadeScoreAt(source: LuckSource, year: number): { stepNumber: number; score: number } {
+  const decade = decadeAt(source, year);
+  if (decade === undefined) return { stepNumber: 0, score: SCORE_BEFORE_DAYUN };
+  const { stepNumber, score, halves, startYear } = decade;
+  if (source.rules.decadeSplit === 'whole') return { stepNumber, score };
+  return { stepNumber, score: year - (startYear ?? year) < 5 ? halves.stem : halves.branch };
+}
+
+/**
+ * Score of one flowing year 流年.
+ *
+ * @param year Gregorian year of its 立春
+ * @throws RangeError where it is not whole
+ * @example scoreYear(analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), 2025).pillarScore // 50
+ */
+export function scoreYear(source: LuckSource, year: number): ScoredYear {
+  if (!Number.isInteger(year)) throw new RangeError(`Cannot score year ${year}: expected a whole number`);
+  const { stepNumber, score: decadeScore } = decadeScoreAt(source, year);
+  const { year: yearShare, decade: decadeShare } = LUCK_SHARES.year;
+  const period = scorePeriod(
+    source,
+    ganzhiOf(year - JIAZI_YEAR),
+    'liunian',
+    (own) => yearShare * own + decadeShare * decadeScore,
+  );
+  return { ...period, year, stepNumber, decadeScore };
+}
+
+/**
+ * Scores of flowing years.
+ *
+ * @throws RangeError on more than 200 years or an end before the start
+ * @example scoreYears(analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })), { fromYear: 2024, toYear: 2026 }).map(({ score }) => score) // [64, 57, 55]
+ */
+export function scoreYears(
+  source: LuckSource,
+  { fromYear, toYear }: { readonly fromYear: number; readonly toYear: number },
+): readonly ScoredYear[] {
+  const count = toYear - fromYear + 1;
+  if (!Number.isInteger(fromYear) || !Number.isInteger(count) || count < 1 || count > MAX_YEARS) {
+    throw new RangeError(
+      `Cannot score years: ${fromYear} to ${toYear}, expected 1 to ${MAX_YEARS} whole years`,
+    );
+  }
+  return Array.from({ length: count }, (_, i) => scoreYear(source, fromYear + i));
+}
+
+/**
+ * Score of one flowing month 流月.
+ *
+ * @param monthIndex 0 寅 … 11 丑
+ * @throws RangeError outside that
+ * @example ((analysis) => scoreMonth(analysis, scoreYear(analysis, 2025), 11).ganzhi.name)(analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }))) // '己丑'
+ */
+export function scoreMonth(source: LuckSource, year: ScoredYear, monthIndex: number): ScoredMonth {
+  if (!Number.isInteger(monthIndex) || monthIndex < 0 || monthIndex > 11) {
+    throw new RangeError(`Cannot score month ${monthIndex}: expected 0 (寅) to 11 (丑)`);
+  }
+  const { month: own, year: yearShare, decade } = LUCK_SHARES.month;
+  const period = scorePeriod(
+    source,
+    ganzhiOf((year.year - JIAZI_YEAR) * 12 + monthIndex + 2),
+    'liuyue',
+    (score) => own * score + yearShare * year.score + decade * year.decadeScore,
+  );
+  return { ...period, year: year.year, monthIndex };
+}
+
+/**
+ * Scores of the twelve months of a flowing year, 寅 first.
+ *
+ * @example scoreMonths(analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })), 2025)[0].ganzhi.name // '戊寅'
+ */
+export function scoreMonths(source: LuckSource, year: number): readonly ScoredMonth[] {
+  const scored = scoreYear(source, year);
+  return Array.from({ length: 12 }, (_, i) => scoreMonth(source, scored, i));
+}

@@ -1,0 +1,179 @@
+/**
+ * 旺衰: how strong the day master is. Scores and percentages with every part behind them, the three ticks 得令 得地
+ * 得势, and the class.
+ */
+import { STEM_WUXING, WUXING, type ByWuxing, type Wuxing } from '../../ganzhi/index.ts';
+import { gatherBranches, type BranchGatherings } from './branchGathering.ts';
+import type { Doctrine } from '../doctrine.ts';
+import type { Evidence } from '../evidence.ts';
+import { WUXING_OF_GROUP } from './groups.ts';
+import { round1, round2 } from '../round.ts';
+import { findFollow, type Follow } from './specialClass.ts';
+import { combineStems, rootWeight, type StemCombining } from './stemCombining.ts';
+import type { Subject } from './subject.ts';
+import { CLASS_BORDERS, STRENGTH_MODEL, TICKS, type MonthState } from '../tables/strengthParams.ts';
+import type { ByGroup } from '../tables/yongshenPoints.ts';
+import { monthStateOf, scoreParts, type ScorePart } from './wuxingScore.ts';
+
+/** Class of a chart. */
+export type StrengthClass = '身弱' | '中和' | '身强' | '从弱' | '从强' | '化气';
+
+/** Finer word within 身弱 and 身强. */
+export type StrengthLabel = '太弱' | '弱' | '偏弱' | '中和' | '偏强' | '强' | '太强';
+
+/** Strength record 旺衰. Percentages have one decimal. */
+export interface Strength {
+  readonly model: typeof STRENGTH_MODEL;
+  /** Points of each wuxing, one decimal. */
+  readonly score: ByWuxing<number>;
+  readonly percent: ByWuxing<number>;
+  readonly groups: ByGroup<number>;
+  /** 比劫 + 印 in percent, the day stem included. */
+  readonly support: number;
+  /** 得令: the month's main stem is 比劫 or 印. */
+  readonly isDeling: boolean;
+  /** 得地: 比劫 root weight of at least 0.6. */
+  readonly isDedi: boolean;
+  /** 得势: at least three helpers. */
+  readonly isDeshi: boolean;
+  /** 比劫 root weight over all branches. */
+  readonly rootSum: number;
+  /** 比劫 and 印 among the other stems and the main stems of the branches but the month's. */
+  readonly helperCount: number;
+  readonly class: StrengthClass;
+  readonly label: StrengthLabel;
+  /** The special class, where the chart is one. */
+  readonly follow: Follow | null;
+  /** Name of the special class three pillars would meet, where the hour is unknown. */
+  readonly possibleFollow: string | null;
+  readonly evidence: readonly Evidence[];
+  /** The parts behind the scores, points with one decimal, roots with two. */
+  readonly items: readonly ScorePart[];
+  readonly monthState: ByWuxing<MonthState>;
+  /** Characters of each wuxing among the stems and branches, and with every hidden stem counted. */
+  readonly counts: { readonly characters: ByWuxing<number>; readonly withHidden: ByWuxing<number> };
+  /** 缺: wuxing that appear in neither count. */
+  readonly missing: readonly Wuxing[];
+}
+
+/** A strength record with the findings that later steps read. */
+export interface StrengthFindings {
+  readonly strength: Strength;
+  readonly combining: StemCombining;
+  readonly gatherings: BranchGatherings;
+}
+
+function labelOf(support: number): StrengthLabel {
+  if (support < 25) return '太弱';
+  if (support < 31) return '弱';
+  if (support < CLASS_BORDERS.weakMax) return '偏弱';
+  if (support < CLASS_BORDERS.strongMin) return '中和';
+  if (support < 57) return '偏强';
+  return support <= 70 ? '强' : '太强';
+}
+
+function plainClassOf(support: number): StrengthClass {
+  if (support < CLASS_BORDERS.weakMax) return '身弱';
+  return support < CLASS_BORDERS.strongMin ? '中和' : '身强';
+}
+
+function byWuxing(cell: (wuxing: Wuxing) => number): ByWuxing<number> {
+  return { 木: cell('木'), 火: cell('火'), 土: cell('土'), 金: cell('金'), 水: cell('水') };
+}
+
+function countsOf(subject: Subject): Pick<Strength, 'counts' | 'missing'> {
+  const characters = { 木: 0, 火: 0, 土: 0, 金: 0, 水: 0 };
+  const withHidden = { 木: 0, 火: 0, 土: 0, 金: 0, 水: 0 };
+  for (const slot of subject.slots) {
+    characters[slot.stemWuxing]++;
+    characters[slot.mainWuxing]++;
+    withHidden[slot.stemWuxing]++;
+    for (const hidden of slot.hidden) withHidden[STEM_WUXING[hidden.stem]]++;
+  }
+  const missing = WUXING.filter((w) => characters[w] === 0 && withHidden[w] === 0);
+  return { counts: { characters, withHidden }, missing };
+}
+
+function ticksOf(
+  subject: Subject,
+): Pick<Strength, 'isDeling' | 'isDedi' | 'isDeshi' | 'rootSum' | 'helperCount'> {
+  const own = subject.dayMasterWuxing;
+  const groups = WUXING_OF_GROUP[own];
+  const helps = (wuxing: Wuxing): boolean => wuxing === own || wuxing === groups.印;
+  let helperCount = 0;
+  for (const slot of subject.slots) {
+    if (slot.name !== 'day' && helps(slot.stemWuxing)) helperCount++;
+    if (slot.name !== 'month' && helps(slot.mainWuxing)) helperCount++;
+  }
+  const rootSum = rootWeight(subject, own);
+  return {
+    isDeling: helps(subject.month.mainWuxing),
+    isDedi: rootSum >= TICKS.dediRootMin,
+    isDeshi: helperCount >= TICKS.deshiHelpersMin,
+    rootSum,
+    helperCount,
+  };
+}
+
+function isAllowed(follow: Follow, doctrine: Doctrine): boolean {
+  if (doctrine.special === 'off') return false;
+  return doctrine.special === 'standard' || follow.isTrue;
+}
+
+/**
+ * Strength of the day master.
+ *
+ * @param doctrine option `special` decides which special classes count
+ * Source: our model SM1, after 三命通会·论旺相休囚死, 滴天髓·衰旺, 千里命稿·强弱篇.
+ */
+export function strengthOf(subject: Subject, doctrine: Doctrine): StrengthFindings {
+  const combining = combineStems(subject);
+  const gatherings = gatherBranches(subject, combining.wuxing);
+  const parts = scoreParts(subject, combining, gatherings);
+  const totals = { 木: 0, 火: 0, 土: 0, 金: 0, 水: 0 };
+  for (const part of parts) totals[part.wuxing] += part.points;
+  const sum = totals.木 + totals.火 + totals.土 + totals.金 + totals.水;
+  const exact = byWuxing((w) => (totals[w] * 100) / sum);
+  const groupOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
+  const groupPercent = (group: keyof typeof groupOf): number => round1(exact[groupOf[group]]);
+  const percent = byWuxing((w) => round1(exact[w]));
+  const groups: ByGroup<number> = {
+    比劫: groupPercent('比劫'),
+    食伤: groupPercent('食伤'),
+    财: groupPercent('财'),
+    官杀: groupPercent('官杀'),
+    印: groupPercent('印'),
+  };
+  const support = round1(exact[groupOf.比劫] + exact[groupOf.印]);
+  const ticks = ticksOf(subject);
+  const found = findFollow(subject, combining, gatherings, {
+    percent,
+    groups,
+    support,
+    rootSum: ticks.rootSum,
+  });
+  const allowed = found !== null && isAllowed(found, doctrine) ? found : null;
+  const isHourKnown = subject.pillars.hour !== null;
+  const follow = isHourKnown ? allowed : null;
+  const strength: Strength = {
+    model: STRENGTH_MODEL,
+    score: byWuxing((w) => round1(totals[w])),
+    percent,
+    groups,
+    support,
+    ...ticks,
+    class: follow?.class ?? plainClassOf(support),
+    label: labelOf(support),
+    follow,
+    possibleFollow: isHourKnown ? null : (allowed?.name ?? null),
+    evidence: [...combining.evidence, ...gatherings.evidence],
+    items: parts.map((part) => ({
+      ...part,
+      points: round1(part.points),
+      root: part.root === null ? null : round2(part.root),
+    })),
+    monthState: monthStateOf(subject.month.branch),
+    ...countsOf(subject),
+  };
+  return { strength, combining, gatherings };
+}

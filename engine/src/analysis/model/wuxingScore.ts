@@ -1,0 +1,148 @@
+/**
+ * The score of each wuxing in a chart, part by part: steps A to F of the model.
+ */
+import {
+  BRANCH_WUXING,
+  KE,
+  KE_BY,
+  SHENG,
+  SHENG_BY,
+  STEM_WUXING,
+  STEM_YINYANG,
+  type Branch,
+  type ByWuxing,
+  type Wuxing,
+  type Yinyang,
+} from '../../ganzhi/index.ts';
+import type { BranchGatherings, Gathering } from './branchGathering.ts';
+import { oppositionFactor } from './branchGathering.ts';
+import type { StemCombining } from './stemCombining.ts';
+import type { PillarKey } from '../../chart/index.ts';
+import type { Slot, Subject } from './subject.ts';
+import {
+  BRANCH_BASE,
+  MONTH_FACTOR,
+  ROOT_FACTOR,
+  ROOT_NEAR,
+  STEM_BASE,
+  type MonthState,
+} from '../tables/strengthParams.ts';
+
+/** One part of the score: a stem, a hidden stem of a branch, or what a gathering moved into a branch. */
+export interface ScorePart {
+  readonly source: 'stem' | 'branch' | 'combine';
+  readonly pillar: PillarKey;
+  /** The stem; branch and hidden stem as 巳.丙; or the members of the gathering. */
+  readonly char: string;
+  readonly wuxing: Wuxing;
+  /** Polarity of the character; null for what a gathering moved, which has none of its own. */
+  readonly yinyang: Yinyang | null;
+  /** Points after every step. */
+  readonly points: number;
+  /** Root sum R of a stem; null for other parts. */
+  readonly root: number | null;
+}
+
+const MONTH_STATES: Readonly<Partial<Record<Wuxing, ByWuxing<MonthState>>>> = Object.fromEntries(
+  (['木', '火', '土', '金', '水'] as const).map((month) => [
+    month,
+    Object.freeze({
+      [month]: '旺',
+      [SHENG[month]]: '相',
+      [SHENG_BY[month]]: '休',
+      [KE_BY[month]]: '囚',
+      [KE[month]]: '死',
+    }),
+  ]),
+);
+
+/**
+ * 旺相休囚死: the state of each wuxing in a month.
+ *
+ * @example monthStateOf('寅').土 // '死'
+ */
+export function monthStateOf(monthBranch: Branch): ByWuxing<MonthState> {
+  return MONTH_STATES[BRANCH_WUXING[monthBranch]] as ByWuxing<MonthState>;
+}
+
+/** Root sum of a stem: weights of hidden stems of its wuxing, nearer branches counting more. */
+function rootOf(subject: Subject, slot: Slot, wuxing: Wuxing): number {
+  let sum = 0;
+  for (const other of subject.slots) {
+    const near = ROOT_NEAR[Math.abs(other.index - slot.index)] ?? 0;
+    for (const hidden of other.hidden) if (STEM_WUXING[hidden.stem] === wuxing) sum += hidden.weight * near;
+  }
+  return sum;
+}
+
+function stemParts(subject: Subject, combining: StemCombining, state: ByWuxing<MonthState>): ScorePart[] {
+  return subject.slots.map((slot, i) => {
+    const wuxing = combining.wuxing[i] as Wuxing;
+    const root = rootOf(subject, slot, wuxing);
+    const rooted = Math.min(ROOT_FACTOR.cap, ROOT_FACTOR.floor + ROOT_FACTOR.slope * root);
+    return {
+      source: 'stem',
+      pillar: slot.name,
+      char: slot.stem,
+      wuxing,
+      yinyang: STEM_YINYANG[slot.stem],
+      points: STEM_BASE[slot.name] * rooted * (combining.factors[i] ?? 1) * MONTH_FACTOR[state[wuxing]],
+      root,
+    };
+  });
+}
+
+function branchParts(
+  slot: Slot,
+  gathering: Gathering | undefined,
+  gatherings: BranchGatherings,
+  state: ByWuxing<MonthState>,
+): ScorePart[] {
+  const base = BRANCH_BASE[slot.name];
+  const share = gathering?.share ?? 0;
+  const reduced = (points: number, wuxing: Wuxing): number =>
+    points * oppositionFactor(gatherings, slot, wuxing) * MONTH_FACTOR[state[wuxing]];
+  let moved = 0;
+  const parts = slot.hidden.map((hidden): ScorePart => {
+    const wuxing = STEM_WUXING[hidden.stem];
+    const points = base * hidden.weight;
+    const leaving = gathering === undefined || wuxing === gathering.to ? 0 : points * share;
+    moved += leaving;
+    return {
+      source: 'branch',
+      pillar: slot.name,
+      char: `${slot.branch}.${hidden.stem}`,
+      wuxing,
+      yinyang: STEM_YINYANG[hidden.stem],
+      points: reduced(points - leaving, wuxing),
+      root: null,
+    };
+  });
+  if (gathering !== undefined && moved > 0) {
+    parts.push({
+      source: 'combine',
+      pillar: slot.name,
+      char: gathering.members,
+      wuxing: gathering.to,
+      yinyang: null,
+      points: reduced(moved, gathering.to),
+      root: null,
+    });
+  }
+  return parts;
+}
+
+/** Every part of the score of a chart: the stems in order, then the branches. */
+export function scoreParts(
+  subject: Subject,
+  combining: StemCombining,
+  gatherings: BranchGatherings,
+): ScorePart[] {
+  const state = monthStateOf(subject.month.branch);
+  const parts = stemParts(subject, combining, state);
+  for (const slot of subject.slots) {
+    const gathering = gatherings.gatherings.find((g) => g.share > 0 && g.slots.includes(slot));
+    parts.push(...branchParts(slot, gathering, gatherings, state));
+  }
+  return parts;
+}

@@ -1,0 +1,66 @@
+/**
+ * What changes when the school changes, in chart and analysis together: 各家对照.
+ */
+import {
+  castChart,
+  compareRecords,
+  compareRules,
+  type Birth,
+  type ChartRulesInput,
+  type RuleChange,
+  type RulesComparison,
+} from '../../chart/index.ts';
+import type { LunarHistory } from '../../calendar/index.ts';
+import { analyseChart, type Analysis } from '../analyseChart.ts';
+import { doctrineOf, DOCTRINE_OPTIONS, type Doctrine } from '../doctrine.ts';
+import { scoreYears } from '../luck/luckPeriods.ts';
+
+/** The schools of a chart and of its analysis; what is left out takes its default. */
+export interface Schools {
+  readonly rules?: ChartRulesInput;
+  readonly doctrine?: Partial<Doctrine>;
+}
+
+/** Everything the analysis says, with the scores of the years of its decades. */
+function findingsOf(analysis: Analysis): object {
+  const {
+    engineVersion: _version,
+    doctrine: _doctrine,
+    rules: _rules,
+    pillars: _pillars,
+    ...values
+  } = analysis;
+  const fromYear = analysis.dayun[0]?.startYear ?? null;
+  const toYear = analysis.dayun.at(-1)?.endYear ?? null;
+  const years = fromYear === null || toYear === null ? [] : scoreYears(analysis, { fromYear, toYear });
+  return { analysis: { ...values, years: Object.fromEntries(years.map((each) => [each.year, each])) } };
+}
+
+/**
+ * Lists every value of a birth's chart, luck, spirits, relations and analysis that two schools make different.
+ *
+ * @param a first school
+ * @param b second school
+ * @returns as `compareRules`, with the options of the doctrine after those of the rules, and the values of the analysis
+ *   under `analysis.` after those of the chart
+ * @throws as `castChart` and `analyseChart`
+ * @example compareSchools({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }, {}, { doctrine: { spouseStar: 'palaceOnly' } }).values[0] // { path: 'analysis.life.spouse.group', a: '财', b: null }
+ */
+export function compareSchools(
+  birth: Birth,
+  a: Schools,
+  b: Schools,
+  history?: LunarHistory,
+): RulesComparison {
+  const chart = compareRules(birth, a.rules ?? {}, b.rules ?? {}, history);
+  const [doctrineA, doctrineB] = [doctrineOf(a.doctrine), doctrineOf(b.doctrine)];
+  const options: RuleChange[] = (Object.keys(DOCTRINE_OPTIONS) as (keyof Doctrine)[])
+    .map((name) => ({ path: name, a: doctrineA[name], b: doctrineB[name] }))
+    .filter((change) => change.a !== change.b);
+  const findings = ({ rules }: Schools, doctrine: Doctrine): object =>
+    findingsOf(analyseChart(castChart(birth, rules, history), doctrine));
+  return {
+    options: [...chart.options, ...options],
+    values: [...chart.values, ...compareRecords(findings(a, doctrineA), findings(b, doctrineB))],
+  };
+}

@@ -2,8 +2,8 @@
 /// <reference lib="dom" />
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Theme } from '../web/src/lib/settings.ts';
-import type { PageId } from '../web/src/lib/paths.ts';
+import type { Theme } from '../web/src/lib/device/settings.ts';
+import type { PageId } from '../web/src/lib/page/paths.ts';
 import { expect, test, type App } from './support/app.ts';
 import { XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';

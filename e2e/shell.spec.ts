@@ -1,6 +1,6 @@
 /** The shell: tabs, scroll memory, toast, pull-to-refresh, theme and text size. */
 import { expect, test } from '@playwright/test';
-import { PATHS } from '../web/src/lib/paths.ts';
+import { PATHS } from '../web/src/lib/page/paths.ts';
 import { openPage } from './support/steps.ts';
 
 test('the tab bar is 50 high with icons of 24 and labels of 10', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** Every page opens: with its title, without errors, accessible in both themes, and fitting a small or enlarged screen. */
 /// <reference lib="dom" />
-import type { PageId, Query } from '../web/src/lib/paths.ts';
+import type { PageId, Query } from '../web/src/lib/page/paths.ts';
 import { expect, test } from './support/app.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/steps.ts';
 

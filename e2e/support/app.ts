@@ -3,8 +3,8 @@
  * record of everything the browser complained about.
  */
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Settings } from '../../web/src/lib/settings.ts';
-import { hrefOf, type PageId, type Query } from '../../web/src/lib/paths.ts';
+import type { Settings } from '../../web/src/lib/device/settings.ts';
+import { hrefOf, type PageId, type Query } from '../../web/src/lib/page/paths.ts';
 import { caseOf, type KnownBirth } from './births.ts';
 import { putCase } from './device.ts';
 

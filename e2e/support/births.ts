@@ -2,8 +2,8 @@
  * Births the stories are about, and the records they leave on a device.
  */
 import { castChart, type Birth, type ChartRulesInput } from '@shangyuan/engine/chart';
-import { buildCase, type CaseRecord } from '../../web/src/lib/caseRecord.ts';
-import type { Place } from '../../web/src/lib/place.ts';
+import { buildCase, type CaseRecord } from '../../web/src/lib/cases/caseRecord.ts';
+import type { Place } from '../../web/src/lib/cases/place.ts';
 
 /** A birth with the name it is kept under. */
 export interface KnownBirth {

@@ -3,7 +3,7 @@
  * What lies on the device: its own database.
  */
 import type { Page } from '@playwright/test';
-import type { CaseRecord } from '../../web/src/lib/caseRecord.ts';
+import type { CaseRecord } from '../../web/src/lib/cases/caseRecord.ts';
 
 /** Puts a case into the device's database. The first page must be open and have read its cases. */
 export async function putCase(page: Page, record: CaseRecord): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { UserInfo } from '@shangyuan/contract';
-import { sealText } from '../../web/src/lib/cipher.ts';
+import { sealText } from '../../web/src/lib/device/cipher.ts';
 
 const MEMBER: Pick<UserInfo, 'id' | 'username' | 'nickName' | 'isVip'> = {
   id: '900001',

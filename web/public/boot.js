@@ -1,5 +1,5 @@
 // Theme and text size before the first paint. A file of its own, because the content policy forbids inline scripts.
-// Keys and values are those of src/lib/settings.ts.
+// Keys and values are those of src/lib/device/settings.ts.
 (function () {
   var root = document.documentElement;
   var stored = {};

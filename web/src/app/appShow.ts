@@ -1,9 +1,9 @@
 /**
  * What runs beside the pages: the session of this device, the refresh on every app show, the service worker.
  */
-import { loadSession } from '../lib/session.ts';
+import { loadSession } from '../lib/wire/session.ts';
 
-const refresh = () => import('../lib/refresh.ts').then(({ refreshAll }) => refreshAll());
+const refresh = () => import('../lib/wire/refresh.ts').then(({ refreshAll }) => refreshAll());
 
 /** Starts what runs beside the pages, after the first screen has been drawn. */
 export function startAppShow(): void {

@@ -6,9 +6,9 @@ import '../ui/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchSettings } from '../lib/settings.ts';
+import { watchSettings } from '../lib/device/settings.ts';
 import { startAppShow } from './appShow.ts';
-import { watchInstall } from '../lib/install.ts';
+import { watchInstall } from '../lib/device/install.ts';
 import { router } from './router.tsx';
 
 const root = document.getElementById('app');

@@ -3,10 +3,10 @@
  */
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { VERSION } from '@shangyuan/contract';
-import { useGo } from '../lib/navigation.ts';
-import { Button } from '../ui/Button.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../ui/States.tsx';
+import { useGo } from '../lib/page/navigation.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 
 /** Shown when a page takes longer than 200 ms to load. */
 export function PagePending() {

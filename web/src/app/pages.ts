@@ -1,8 +1,8 @@
 /**
- * The only list of the pages: id, path, title and loader. Paths stand in lib/paths.ts, because pages link by id.
+ * The only list of the pages: id, path, title and loader. Paths stand in lib/page/paths.ts, because pages link by id.
  */
 import type { ComponentType } from 'react';
-import { PATHS, type PageId } from '../lib/paths.ts';
+import { PATHS, type PageId } from '../lib/page/paths.ts';
 
 /** What the app knows about a page before it is loaded. */
 export interface Page {

@@ -9,7 +9,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router';
 import { TIMES } from '@shangyuan/contract';
-import { isTabPath } from '../lib/paths.ts';
+import { isTabPath } from '../lib/page/paths.ts';
 import { PAGES, type Page } from './pages.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { PageError, PageMissing, PagePending } from './pageStates.tsx';

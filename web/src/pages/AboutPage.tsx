@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { APPNAME, VERSION, VERSION_CODE } from '@shangyuan/contract';
-import { showToast } from '../lib/toast.ts';
-import { useLoaded } from '../lib/useLoaded.ts';
-import { Card } from '../ui/Card.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { ActionRow, LinkRow, Rows } from '../ui/Rows.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
-import styles from './parts/Account.module.css';
+import { showToast } from '../lib/page/toast.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { Card } from '../ui/display/Card.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Sheet } from '../ui/controls/Sheet.tsx';
+import styles from '../features/account/Account.module.css';
 
 const TAPS = 7;
 const MEGABYTE = 1024 * 1024;
@@ -65,7 +65,7 @@ export default function AboutPage() {
 async function loadDiagnostics(): Promise<readonly string[]> {
   const [{ ENGINE_VERSION }, { listCases }, estimate] = await Promise.all([
     import('@shangyuan/engine/chart'),
-    import('../lib/caseDb.ts'),
+    import('../lib/cases/caseDb.ts'),
     navigator.storage?.estimate?.() ?? Promise.resolve({ usage: 0 }),
   ]);
   return [

@@ -1,4 +1,4 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { ComingPage } from '../ui/states/ComingPage.tsx';
 
 const LINKS = [{ page: 'memberCenter', text: '会员中心' }] as const;
 

@@ -10,21 +10,21 @@ import {
   type FeedbackType,
   type Letter,
 } from '../features/feedback/feedback.ts';
-import { soon, useGo, useQueryTexts } from '../lib/navigation.ts';
-import { useOnline } from '../lib/online.ts';
-import { useSession } from '../lib/session.ts';
-import { showToast } from '../lib/toast.ts';
-import { useLoaded } from '../lib/useLoaded.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card, SectionTitle } from '../ui/Card.tsx';
-import { Chip } from '../ui/Choice.tsx';
-import { ImagePicker } from '../ui/ImagePicker.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { Segment } from '../ui/Segment.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../ui/States.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import styles from './parts/Advice.module.css';
+import { soon, useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useOnline } from '../lib/device/online.ts';
+import { useSession } from '../lib/wire/session.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Chip } from '../ui/controls/Choice.tsx';
+import { ImagePicker } from '../ui/controls/ImagePicker.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Segment } from '../ui/controls/Segment.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { TextArea } from '../ui/controls/TextArea.tsx';
+import { TextField } from '../ui/controls/TextField.tsx';
+import styles from './AdvicePage.module.css';
 
 const TABS = [
   { value: 'write', text: '提交反馈' },

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { readCaseFile, type CaseImport } from '../features/cases/caseFile.ts';
-import { caseName, type CaseRecord } from '../lib/caseRecord.ts';
-import { showToast } from '../lib/toast.ts';
-import { useCases } from '../lib/useCases.ts';
-import { useLoaded } from '../lib/useLoaded.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card, SectionTitle } from '../ui/Card.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { ActionRow, Rows } from '../ui/Rows.tsx';
+import { caseName, type CaseRecord } from '../lib/cases/caseRecord.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { useCases } from '../lib/cases/useCases.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
 import { arrowCounterClockwiseIcon, downloadSimpleIcon } from '../ui/tables/icons.ts';
-import styles from './parts/Backup.module.css';
-import { exportJson, exportTable } from './parts/exportCases.ts';
+import styles from './BackupPage.module.css';
+import { exportJson, exportTable } from '../features/cases/exportCases.ts';
 
-const loadTrash = async () => (await import('../lib/caseDb.ts')).listTrash(Date.now());
+const loadTrash = async () => (await import('../lib/cases/caseDb.ts')).listTrash(Date.now());
 
 /** 数据备份: cases out of this device, into it, and back from the trash. */
 export default function BackupPage() {
@@ -20,7 +20,7 @@ export default function BackupPage() {
   const [version, setVersion] = useState(0);
   const trash = useLoaded(loadTrash, `${version} ${cases?.length ?? 0}`);
   const restore = async (record: CaseRecord) => {
-    const { restoreCases } = await import('../lib/caseDb.ts');
+    const { restoreCases } = await import('../lib/cases/caseDb.ts');
     await restoreCases([record.id]);
     setVersion(version + 1);
     showToast('已恢复');
@@ -80,7 +80,7 @@ function ImportCard({ known }: { readonly known: readonly CaseRecord[] }) {
     setFound(readCaseFile(await file.text(), known, Date.now()) ?? 'unreadable');
   };
   const handleConfirm = async (records: readonly CaseRecord[]) => {
-    const { saveCase } = await import('../lib/caseDb.ts');
+    const { saveCase } = await import('../lib/cases/caseDb.ts');
     for (const record of records) await saveCase(record);
     setFound(null);
     showToast(`已导入 ${records.length} 条`);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useGo, useQueryTexts } from '../lib/navigation.ts';
-import { useOnline } from '../lib/online.ts';
-import { findWebAddress } from '../lib/webAddress.ts';
-import { HeaderButton } from '../ui/AppHeader.tsx';
-import { Button } from '../ui/Button.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useOnline } from '../lib/device/online.ts';
+import { findWebAddress } from '../lib/page/webAddress.ts';
+import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { EmptyState, ErrorState } from '../ui/states/States.tsx';
 import { globeIcon } from '../ui/tables/icons.ts';
-import styles from './parts/Browser.module.css';
+import styles from './BrowserPage.module.css';
 
 /** One allowed web page inside the app; its title is blank. Others are named before the reader leaves. */
 export default function BrowserPage() {

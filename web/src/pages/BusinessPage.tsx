@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { keepLetter, readLetter, sendLetter } from '../features/feedback/feedback.ts';
-import { soon, useGo } from '../lib/navigation.ts';
-import { useOnline } from '../lib/online.ts';
-import { showToast } from '../lib/toast.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card, SectionTitle } from '../ui/Card.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import styles from './parts/Advice.module.css';
+import { soon, useGo } from '../lib/page/navigation.ts';
+import { useOnline } from '../lib/device/online.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { TextArea } from '../ui/controls/TextArea.tsx';
+import { TextField } from '../ui/controls/TextField.tsx';
+import styles from './AdvicePage.module.css';
 
 const KINDS = [
   { title: '内容合作', text: '历法、民俗与传统文化内容的互换与授权。' },

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { passwordText } from '../features/account/login.ts';
-import { callApi } from '../lib/api.ts';
-import { soon, useGo } from '../lib/navigation.ts';
-import { useOnline } from '../lib/online.ts';
-import { saveUser, useSession } from '../lib/session.ts';
-import { showToast } from '../lib/toast.ts';
-import { Button } from '../ui/Button.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { Segment } from '../ui/Segment.tsx';
-import { EmptyState } from '../ui/States.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import styles from './parts/Account.module.css';
+import { callApi } from '../lib/wire/api.ts';
+import { soon, useGo } from '../lib/page/navigation.ts';
+import { useOnline } from '../lib/device/online.ts';
+import { saveUser, useSession } from '../lib/wire/session.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Segment } from '../ui/controls/Segment.tsx';
+import { EmptyState } from '../ui/states/States.tsx';
+import { TextField } from '../ui/controls/TextField.tsx';
+import styles from '../features/account/Account.module.css';
 
 const PROOFS = [
   { value: 'code', text: '验证码' },

@@ -6,16 +6,16 @@ import { PrintSheet } from '../features/chart/PrintSheet.tsx';
 import { RuleSheet } from '../features/chart/RuleSheet.tsx';
 import { ShareSheet } from '../features/chart/ShareSheet.tsx';
 import { chartText } from '../features/chart/chartText.ts';
-import { saveCase, updateCase } from '../lib/caseDb.ts';
-import type { CaseNote, CaseRecord } from '../lib/caseRecord.ts';
-import { useMinute } from '../lib/clock.ts';
-import { newId } from '../lib/newId.ts';
-import { useGo, useQueryTexts } from '../lib/navigation.ts';
-import { showToast } from '../lib/toast.ts';
-import type { ChartSource } from '../lib/useChartSource.ts';
-import { ActionSheet } from '../ui/ActionSheet.tsx';
-import { HeaderButton } from '../ui/AppHeader.tsx';
-import { ChartFrame } from '../ui/ChartFrame.tsx';
+import { saveCase, updateCase } from '../lib/cases/caseDb.ts';
+import type { CaseNote, CaseRecord } from '../lib/cases/caseRecord.ts';
+import { useMinute } from '../lib/time/clock.ts';
+import { newId } from '../lib/device/newId.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { showToast } from '../lib/page/toast.ts';
+import type { ChartSource } from '../lib/cases/useChartSource.ts';
+import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
+import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import {
   copyIcon,
   dotsThreeIcon,

@@ -1,9 +1,9 @@
 import { RuleRows } from '../features/birth/RuleRows.tsx';
-import { useSettings } from '../lib/settings.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import styles from './parts/Mine.module.css';
+import { useSettings } from '../lib/device/settings.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import styles from './MinePage.module.css';
 
 /** 排盘规则: the schools new charts are cast by. */
 export default function ChartRulesPage() {

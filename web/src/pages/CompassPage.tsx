@@ -15,13 +15,14 @@ import { Toolbar, type Tool } from '../features/compass/Toolbar.tsx';
 import { TrimSheet } from '../features/compass/TrimSheet.tsx';
 import { TurnableDial } from '../features/compass/TurnableDial.tsx';
 import { useCompass, type CompassState } from '../features/compass/useCompass.ts';
-import { caseName, type CaseRecord } from '../lib/caseRecord.ts';
-import { sharePicture } from '../lib/sharePicture.ts';
-import { useLoaded } from '../lib/useLoaded.ts';
-import { HeaderButton } from '../ui/AppHeader.tsx';
-import { Card } from '../ui/Card.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { ActionRow, Rows } from '../ui/Rows.tsx';
+import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
+import { caseName, type CaseRecord } from '../lib/cases/caseRecord.ts';
+import { sharePicture } from '../lib/device/sharePicture.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
 import {
   arrowsClockwiseLightIcon,
   floppyDiskLightIcon,
@@ -30,16 +31,16 @@ import {
   slidersHorizontalLightIcon,
 } from '../ui/tables/icons.ts';
 import styles from './CompassPage.module.css';
-import { CitySheet, takeLocalDeclination } from './parts/CompassPlaces.tsx';
-import { useCompassMarks } from './parts/useCompassMarks.ts';
+import { takeLocalDeclination, takePlaceDeclination } from '../features/compass/takeDeclination.ts';
+import { useCompassMarks } from '../features/compass/useCompassMarks.ts';
 
 type OpenSheet = 'north' | 'city' | 'calibrate' | 'trim' | 'details' | 'save' | 'saved' | 'case';
 
 async function loadFavour(record: CaseRecord | null) {
   if (record === null) return null;
   const [{ castBirth }, { favourOf }] = await Promise.all([
-    import('../lib/castBirth.ts'),
-    import('../features/compass/favour.ts'),
+    import('../lib/cases/castBirth.ts'),
+    import('../features/compass/favourView.ts'),
   ]);
   return favourOf(await castBirth(record.birth, record.rules));
 }
@@ -150,7 +151,17 @@ export default function CompassPage() {
       {sheet === 'north' && (
         <NorthSheet onClose={close} onCity={() => setSheet('city')} onLocate={takeLocalDeclination} />
       )}
-      {sheet === 'city' && <CitySheet onClose={() => setSheet('north')} />}
+      {sheet === 'city' && (
+        <PlaceSheet
+          title="选择地点"
+          place={null}
+          onClose={() => setSheet('north')}
+          onPick={(place) => {
+            setSheet('north');
+            if (place !== null) takePlaceDeclination(place);
+          }}
+        />
+      )}
       {sheet === 'calibrate' && (
         <CalibrationSheet
           headingDeg={compass.live?.headingDeg ?? null}

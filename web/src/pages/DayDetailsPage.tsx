@@ -2,16 +2,16 @@ import { AFFAIRS, almanacDay, almanacHours, ALMANAC_PRESETS, pickDays } from '@s
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
 import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
 import { presetOf } from '../features/dayPanel/dayView.ts';
-import { FlagGate } from '../features/gate/FlagGate.tsx';
-import { formatDate, parseDate } from '../lib/dateText.ts';
-import { useGo, useQueryTexts } from '../lib/navigation.ts';
-import { useSavedDays } from '../lib/savedDays.ts';
-import { useSettings } from '../lib/settings.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card, SectionTitle } from '../ui/Card.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { LinkRow, Rows } from '../ui/Rows.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { FlagGate } from '../ui/states/FlagGate.tsx';
+import { formatDate, parseDate } from '../lib/words/dateText.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useSavedDays } from '../lib/device/savedDays.ts';
+import { useSettings } from '../lib/device/settings.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { EmptyState } from '../ui/states/States.tsx';
 import styles from './DayDetailsPage.module.css';
 
 /** 日详情: why this day. */

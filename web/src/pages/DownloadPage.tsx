@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { APPNAME } from '@shangyuan/contract';
-import { findInstallPrompt, isInstalled, subscribeInstall, takeInstallPrompt } from '../lib/install.ts';
-import { showToast } from '../lib/toast.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card, SectionTitle } from '../ui/Card.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import styles from './parts/Account.module.css';
+import {
+  findInstallPrompt,
+  isInstalled,
+  subscribeInstall,
+  takeInstallPrompt,
+} from '../lib/device/install.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import styles from '../features/account/Account.module.css';
 
 /** 下载App: put the app on the home screen. */
 export default function DownloadPage() {

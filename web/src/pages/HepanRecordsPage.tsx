@@ -1,5 +1,5 @@
-import { FlagGate } from '../features/gate/FlagGate.tsx';
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { FlagGate } from '../ui/states/FlagGate.tsx';
+import { ComingPage } from '../ui/states/ComingPage.tsx';
 
 const LINKS = [{ page: 'records', text: '记录' }] as const;
 

@@ -7,19 +7,19 @@ import {
   type TimeHexagram,
 } from '@shangyuan/engine/hexagram';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
-import { QuotaHint } from '../features/gate/QuotaHint.tsx';
-import { useDetailGate } from '../features/gate/useDetailGate.ts';
+import { QuotaHint } from '../ui/states/QuotaHint.tsx';
+import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { HexagramSheet } from '../features/hexagrams/HexagramSheet.tsx';
 import { MomentHexagram } from '../features/hexagrams/MomentHexagram.tsx';
 import { PalaceGrid } from '../features/hexagrams/PalaceGrid.tsx';
-import { useMinute } from '../lib/clock.ts';
-import { formatDate } from '../lib/dateText.ts';
-import { useLunarHistory } from '../lib/lunarHistory.ts';
-import { useGo, useQueryTexts } from '../lib/navigation.ts';
-import { DateStepper } from '../ui/DateStepper.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { Skeleton } from '../ui/States.tsx';
-import { useQueryDate } from './parts/useQueryDate.ts';
+import { useMinute } from '../lib/time/clock.ts';
+import { formatDate } from '../lib/words/dateText.ts';
+import { useLunarHistory } from '../lib/time/lunarHistory.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { DateStepper } from '../ui/controls/DateStepper.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Skeleton } from '../ui/states/States.tsx';
+import { useQueryDate } from '../lib/time/useQueryDate.ts';
 
 const HOUR_MS = 3_600_000;
 /** `show` of the query for the hexagram of the moment; other values name a hexagram. */

@@ -2,25 +2,26 @@ import { useState } from 'react';
 import { PICKER_YEARS } from '@shangyuan/contract';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
 import { birthOf } from '../features/birth/birthForm.ts';
-import { usableRules } from '../features/birth/birthPreview.ts';
+import { usableRules } from '../features/birth/birthView.ts';
 import { rememberForm, useDraft } from '../features/birth/draft.ts';
+import { useCastAgain } from '../features/birth/useCastAgain.ts';
 import { RecentRow } from '../features/cases/CaseRow.tsx';
-import { QuotaHint } from '../features/gate/QuotaHint.tsx';
+import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { findPlace } from '../features/region/findPlace.ts';
-import type { CaseRecord } from '../lib/caseRecord.ts';
-import { useGo } from '../lib/navigation.ts';
-import { useFlag } from '../lib/session.ts';
-import { useSettings } from '../lib/settings.ts';
-import { useCases } from '../lib/useCases.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { LinkRow, Rows } from '../ui/Rows.tsx';
-import { Segment } from '../ui/Segment.tsx';
+import type { CaseRecord } from '../lib/cases/caseRecord.ts';
+import { useGo } from '../lib/page/navigation.ts';
+import { useFlag } from '../lib/wire/session.ts';
+import { useSettings } from '../lib/device/settings.ts';
+import { useCases } from '../lib/cases/useCases.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Segment } from '../ui/controls/Segment.tsx';
 import { usersIcon, windIcon } from '../ui/tables/icons.ts';
-import { CaseActions } from './parts/CaseActions.tsx';
-import { useCasting } from './parts/useCasting.ts';
+import { CaseActions } from '../features/cases/CaseActions.tsx';
+import { useCasting } from '../features/cases/useCasting.ts';
 
 const CALENDARS = [
   { value: 'solar', text: '公历' },
@@ -29,12 +30,13 @@ const CALENDARS = [
 ] as const;
 const RECENT_COUNT = 3;
 
-const refresh = async () => (await import('../lib/refresh.ts')).refreshAll();
+const refresh = async () => (await import('../lib/wire/refresh.ts')).refreshAll();
 
 /** 排盘, tab 1. */
 export default function HomePage() {
   const go = useGo();
   const cast = useCasting();
+  const castAgain = useCastAgain();
   const [form, setForm] = useDraft('home');
   const { rules, set } = useSettings();
   const recent = useCases(RECENT_COUNT);
@@ -80,7 +82,7 @@ export default function HomePage() {
           </Rows>
         </Card>
       </PageBody>
-      <CaseActions record={pressed} onClose={() => setPressed(null)} />
+      <CaseActions record={pressed} onClose={() => setPressed(null)} onAgain={castAgain} />
     </PageShell>
   );
 }

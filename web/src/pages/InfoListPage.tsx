@@ -1,4 +1,4 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { ComingPage } from '../ui/states/ComingPage.tsx';
 
 const LINKS = [
   { page: 'texts', text: '协议与说明' },

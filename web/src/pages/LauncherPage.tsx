@@ -1,21 +1,21 @@
 import { APPNAME, type SwitchKey } from '@shangyuan/contract';
 import { RecentRow } from '../features/cases/CaseRow.tsx';
-import { useGate } from '../features/gate/useGate.ts';
+import { useGate } from '../lib/wire/useGate.ts';
 import { HourStrip } from '../features/today/HourStrip.tsx';
 import { TodayCard } from '../features/today/TodayCard.tsx';
-import { shanghaiDate, useMinute } from '../lib/clock.ts';
-import { useGo } from '../lib/navigation.ts';
-import type { PageId } from '../lib/paths.ts';
-import { useSession } from '../lib/session.ts';
-import { useSettings } from '../lib/settings.ts';
-import { useCases } from '../lib/useCases.ts';
-import { useLoaded } from '../lib/useLoaded.ts';
-import { HeaderButton } from '../ui/AppHeader.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { shanghaiDate, useMinute } from '../lib/time/clock.ts';
+import { useGo } from '../lib/page/navigation.ts';
+import type { PageId } from '../lib/page/paths.ts';
+import { useSession } from '../lib/wire/session.ts';
+import { useSettings } from '../lib/device/settings.ts';
+import { useCases } from '../lib/cases/useCases.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
+import { PageLink } from '../ui/shell/PageLink.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import {
   calendarCheckLightIcon,
   calendarDotsLightIcon,
@@ -26,7 +26,7 @@ import {
   usersLightIcon,
   windLightIcon,
 } from '../ui/tables/icons.ts';
-import styles from './parts/Launcher.module.css';
+import styles from './LauncherPage.module.css';
 
 interface Tool {
   readonly page: PageId;
@@ -63,7 +63,7 @@ export default function LauncherPage() {
   const today = view.state === 'ready' ? view.value.todayViewOf(minute, preset) : null;
   const handleNow = async () => {
     const at = Date.now();
-    const passage = await gate('PaiPan', () => import('../lib/castBirth.ts'));
+    const passage = await gate('PaiPan', () => import('../lib/cases/castBirth.ts'));
     if (passage.isOpen) go.to('chart', { now: '1', at: String(at) });
   };
   return (

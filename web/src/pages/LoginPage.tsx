@@ -1,17 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { loginByPassword } from '../features/account/login.ts';
-import { useQueryTexts } from '../lib/navigation.ts';
-import { useOnline } from '../lib/online.ts';
-import { showToast } from '../lib/toast.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { useQueryTexts } from '../lib/page/navigation.ts';
+import { useOnline } from '../lib/device/online.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
+import { PageLink } from '../ui/shell/PageLink.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { eyeIcon, eyeSlashIcon } from '../ui/tables/icons.ts';
-import { TextField } from '../ui/TextField.tsx';
-import styles from './parts/Account.module.css';
-import { Agreement, AGREE_FIRST } from './parts/Agreement.tsx';
-import { useEntered } from './parts/useEntered.ts';
+import { TextField } from '../ui/controls/TextField.tsx';
+import styles from '../features/account/Account.module.css';
+import { Agreement, AGREE_FIRST } from '../features/account/Agreement.tsx';
+import { useEntered } from '../features/account/useEntered.ts';
 
 /** 密码登录, and the ways to the others. */
 export default function LoginPage() {

@@ -1,19 +1,19 @@
 import { ALMANAC_PRESETS, almanacDay, MANSIONS } from '@shangyuan/engine/almanac';
 import type { LunarHistory } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
-import { QuotaHint } from '../features/gate/QuotaHint.tsx';
-import { useDetailGate } from '../features/gate/useDetailGate.ts';
+import { QuotaHint } from '../ui/states/QuotaHint.tsx';
+import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { DayMansion } from '../features/mansions/DayMansion.tsx';
 import { MansionGrid } from '../features/mansions/MansionGrid.tsx';
 import { MansionSheet } from '../features/mansions/MansionSheet.tsx';
-import { formatDate } from '../lib/dateText.ts';
-import { useLunarHistory } from '../lib/lunarHistory.ts';
-import { useGo, useQueryTexts } from '../lib/navigation.ts';
-import { Card } from '../ui/Card.tsx';
-import { DateStepper } from '../ui/DateStepper.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { Skeleton } from '../ui/States.tsx';
-import { useQueryDate } from './parts/useQueryDate.ts';
+import { formatDate } from '../lib/words/dateText.ts';
+import { useLunarHistory } from '../lib/time/lunarHistory.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { Card } from '../ui/display/Card.tsx';
+import { DateStepper } from '../ui/controls/DateStepper.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Skeleton } from '../ui/states/States.tsx';
+import { useQueryDate } from '../lib/time/useQueryDate.ts';
 
 /** 二十八宿: the mansion of a day and all twenty-eight; details behind the gate. */
 export default function MansionsPage() {

@@ -1,4 +1,4 @@
-import { ComingPage } from '../ui/ComingPage.tsx';
+import { ComingPage } from '../ui/states/ComingPage.tsx';
 
 const LINKS = [
   { page: 'records', text: '查看已排命盘' },

@@ -1,16 +1,16 @@
 import { VERSION, VERSION_CODE } from '@shangyuan/contract';
-import { shanghaiDate, useMinute } from '../lib/clock.ts';
-import { countFor } from '../lib/freeCount.ts';
-import type { PageId } from '../lib/paths.ts';
-import { useFlag, useSession } from '../lib/session.ts';
-import { useSettings, wuxingMarkOf } from '../lib/settings.ts';
-import { Card, Stitch } from '../ui/Card.tsx';
-import { Switch } from '../ui/Choice.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { FieldRow, LinkRow, Rows } from '../ui/Rows.tsx';
-import { Segment } from '../ui/Segment.tsx';
+import { shanghaiDate, useMinute } from '../lib/time/clock.ts';
+import { countFor } from '../lib/wire/freeCount.ts';
+import type { PageId } from '../lib/page/paths.ts';
+import { useFlag, useSession } from '../lib/wire/session.ts';
+import { useSettings, wuxingMarkOf } from '../lib/device/settings.ts';
+import { Card, Stitch } from '../ui/display/Card.tsx';
+import { Switch } from '../ui/controls/Choice.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
+import { PageLink } from '../ui/shell/PageLink.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { FieldRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Segment } from '../ui/controls/Segment.tsx';
 import {
   caretRightIcon,
   chatCircleDotsIcon,
@@ -32,7 +32,7 @@ import {
   userLightIcon,
   usersLightIcon,
 } from '../ui/tables/icons.ts';
-import styles from './parts/Mine.module.css';
+import styles from './MinePage.module.css';
 
 const THEMES = [
   { value: 'system', text: '跟随' },

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { LIMITS } from '@shangyuan/contract';
 import { logout } from '../features/account/login.ts';
-import { callApi } from '../lib/api.ts';
-import { shanghaiDate } from '../lib/clock.ts';
-import { useGo } from '../lib/navigation.ts';
-import { useOnline } from '../lib/online.ts';
-import { saveTextFile } from '../lib/saveFile.ts';
-import { saveUser, useSession } from '../lib/session.ts';
-import { showToast } from '../lib/toast.ts';
-import { useLoaded } from '../lib/useLoaded.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card, SectionTitle } from '../ui/Card.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { ActionRow, LinkRow, Rows } from '../ui/Rows.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
-import { EmptyState } from '../ui/States.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import styles from './parts/Advice.module.css';
+import { callApi } from '../lib/wire/api.ts';
+import { shanghaiDate } from '../lib/time/clock.ts';
+import { useGo } from '../lib/page/navigation.ts';
+import { useOnline } from '../lib/device/online.ts';
+import { saveTextFile } from '../lib/device/saveFile.ts';
+import { saveUser, useSession } from '../lib/wire/session.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Sheet } from '../ui/controls/Sheet.tsx';
+import { EmptyState } from '../ui/states/States.tsx';
+import { TextField } from '../ui/controls/TextField.tsx';
+import styles from './AdvicePage.module.css';
 
 function maskPhone(phone: string): string {
   return phone.length < 7 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`;

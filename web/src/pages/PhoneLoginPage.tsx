@@ -1,16 +1,16 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { LIMITS, SMS_CODE_DIGITS } from '@shangyuan/contract';
 import { loginByPhone, sendLoginCode } from '../features/account/login.ts';
-import { useGo, useQueryTexts } from '../lib/navigation.ts';
-import { useOnline } from '../lib/online.ts';
-import { showToast } from '../lib/toast.ts';
-import { Button } from '../ui/Button.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import styles from './parts/Account.module.css';
-import { Agreement, AGREE_FIRST } from './parts/Agreement.tsx';
-import { useEntered } from './parts/useEntered.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useOnline } from '../lib/device/online.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { PageLink } from '../ui/shell/PageLink.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { TextField } from '../ui/controls/TextField.tsx';
+import styles from '../features/account/Account.module.css';
+import { Agreement, AGREE_FIRST } from '../features/account/Agreement.tsx';
+import { useEntered } from '../features/account/useEntered.ts';
 
 /** Counts down to the second at which another code may be asked for. */
 function useCountdown(): readonly [number, (seconds: number) => void] {

@@ -2,24 +2,24 @@ import { AFFAIRS, ALMANAC_PRESETS, pickHours, type PickHoursResult } from '@shan
 import type { CivilDate } from '@shangyuan/engine/time';
 import { useState } from 'react';
 import { presetOf } from '../features/dayPanel/dayView.ts';
-import { FlagGate } from '../features/gate/FlagGate.tsx';
-import { QuotaHint } from '../features/gate/QuotaHint.tsx';
-import { useGate } from '../features/gate/useGate.ts';
+import { FlagGate } from '../ui/states/FlagGate.tsx';
+import { QuotaHint } from '../ui/states/QuotaHint.tsx';
+import { useGate } from '../lib/wire/useGate.ts';
 import { AffairSheet } from '../features/picking/AffairSheet.tsx';
 import { HourCards } from '../features/picking/HourCards.tsx';
 import { PeopleField } from '../features/picking/PeopleField.tsx';
 import { personOf, roleOf } from '../features/picking/pickView.ts';
-import type { CaseRecord } from '../lib/caseRecord.ts';
-import { shanghaiDate, useMinute } from '../lib/clock.ts';
-import { formatDate, parseDate } from '../lib/dateText.ts';
-import { useQueryTexts } from '../lib/navigation.ts';
-import { useSettings } from '../lib/settings.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { ActionRow, FieldRow, Rows } from '../ui/Rows.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import type { CaseRecord } from '../lib/cases/caseRecord.ts';
+import { shanghaiDate, useMinute } from '../lib/time/clock.ts';
+import { formatDate, parseDate } from '../lib/words/dateText.ts';
+import { useQueryTexts } from '../lib/page/navigation.ts';
+import { useSettings } from '../lib/device/settings.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { Notice } from '../ui/states/Notice.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { ActionRow, FieldRow, Rows } from '../ui/controls/Rows.tsx';
+import { EmptyState } from '../ui/states/States.tsx';
 import styles from './PickHourPage.module.css';
 
 /** 择时: good hours of a day for a matter. */

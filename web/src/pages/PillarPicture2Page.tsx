@@ -2,24 +2,24 @@ import { useEffect, useMemo, useState } from 'react';
 import { ArcLegend, ArcList } from '../features/chart/ArcBoard.tsx';
 import { ARC_FAMILIES, arcsOf, tilesOf, type ArcFamily } from '../features/chart/arcView.ts';
 import {
-  buildChartModel,
+  buildChartView,
   chooseLuck,
   gridColumns,
   hasLuck,
   luckRelations,
   stepOfYear,
-  type ChartModel,
-} from '../features/chart/chartModel.ts';
+  type ChartView,
+} from '../features/chart/chartView.ts';
 import { TransitPicker, useTransit } from '../features/chart/TransitPicker.tsx';
 import { PillarArcs } from '../features/pillarArcs/PillarArcs.tsx';
-import { useMinute } from '../lib/clock.ts';
-import type { ChartSource } from '../lib/useChartSource.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { ChartFrame } from '../ui/ChartFrame.tsx';
-import { Check } from '../ui/Choice.tsx';
-import { PageBody } from '../ui/PageShell.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { useMinute } from '../lib/time/clock.ts';
+import type { ChartSource } from '../lib/cases/useChartSource.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { ChartFrame } from '../features/chart/ChartFrame.tsx';
+import { Check } from '../ui/controls/Choice.tsx';
+import { PageBody } from '../ui/shell/PageShell.tsx';
+import { EmptyState } from '../ui/states/States.tsx';
 import styles from './PillarPicture2Page.module.css';
 
 const STEP_MS = 1200;
@@ -31,23 +31,23 @@ export default function PillarPicture2Page() {
 }
 
 function Content({ source }: { readonly source: ChartSource }) {
-  const model = useMemo(() => buildChartModel(source.chart), [source.chart]);
-  if (!hasLuck(model)) return <EmptyState>按四柱排盘没有出生时刻，推不出大运。</EmptyState>;
-  return <Transits model={model} />;
+  const view = useMemo(() => buildChartView(source.chart), [source.chart]);
+  if (!hasLuck(view)) return <EmptyState>按四柱排盘没有出生时刻，推不出大运。</EmptyState>;
+  return <Transits view={view} />;
 }
 
-function Transits({ model }: { readonly model: ChartModel }) {
-  const { choice, luck, setChoice } = useTransit(model, useMinute());
+function Transits({ view }: { readonly view: ChartView }) {
+  const { choice, luck, setChoice } = useTransit(view, useMinute());
   const [families, setFamilies] = useState<ReadonlySet<ArcFamily>>(
     new Set<ArcFamily>(ARC_FAMILIES.slice(0, 4)),
   );
   const [onlyNew, setOnlyNew] = useState(true);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
-  const firstYear = model.chart.cycleYear;
+  const firstYear = view.chart.cycleYear;
   const showYear = (year: number) => {
-    const stepNumber = stepOfYear(model.luck, year) ?? model.luck.steps.length;
-    setChoice(chooseLuck(model, { ...choice, stepNumber }, { kind: 'liunian', id: String(year) }));
+    const stepNumber = stepOfYear(view.luck, year) ?? view.luck.steps.length;
+    setChoice(chooseLuck(view, { ...choice, stepNumber }, { kind: 'liunian', id: String(year) }));
   };
 
   useEffect(() => {
@@ -59,11 +59,11 @@ function Transits({ model }: { readonly model: ChartModel }) {
     return () => clearTimeout(timer);
   });
 
-  const columns = gridColumns(model, luck).filter((column) => column.facts !== null);
-  const brought = luckRelations(model, luck).filter((relation) => relation.kind !== '绝');
+  const columns = gridColumns(view, luck).filter((column) => column.facts !== null);
+  const brought = luckRelations(view, luck).filter((relation) => relation.kind !== '绝');
   const relations = onlyNew
     ? brought
-    : [...brought, ...model.relations.filter((relation) => relation.kind !== '绝')];
+    : [...brought, ...view.relations.filter((relation) => relation.kind !== '绝')];
   const select = ({ id }: { id: string }) => setSelectedId(id === selectedId ? null : id);
   const canPlay = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
@@ -96,7 +96,7 @@ function Transits({ model }: { readonly model: ChartModel }) {
           仅看岁运带来的关系
         </Check>
       </PageBody>
-      <TransitPicker model={model} choice={choice} onChange={setChoice} />
+      <TransitPicker view={view} choice={choice} onChange={setChoice} />
       <PageBody>
         <Card isPadded={false}>
           <ArcList relations={relations} families={families} selectedId={selectedId} onSelect={select} />

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { ArcLegend, ArcList } from '../features/chart/ArcBoard.tsx';
 import { ARC_FAMILIES, arcsOf, tilesOf, type ArcFamily } from '../features/chart/arcView.ts';
-import { buildChartModel } from '../features/chart/chartModel.ts';
+import { buildChartView } from '../features/chart/chartView.ts';
 import { natalColumns } from '../features/chart/gridView.ts';
 import { PillarArcs } from '../features/pillarArcs/PillarArcs.tsx';
-import { useQueryTexts } from '../lib/navigation.ts';
-import type { ChartSource } from '../lib/useChartSource.ts';
-import { Card } from '../ui/Card.tsx';
-import { ChartFrame } from '../ui/ChartFrame.tsx';
-import { PageBody } from '../ui/PageShell.tsx';
-import { LinkRow, Rows } from '../ui/Rows.tsx';
+import { useQueryTexts } from '../lib/page/navigation.ts';
+import type { ChartSource } from '../lib/cases/useChartSource.ts';
+import { Card } from '../ui/display/Card.tsx';
+import { ChartFrame } from '../features/chart/ChartFrame.tsx';
+import { PageBody } from '../ui/shell/PageShell.tsx';
+import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 
 /** 四柱图: relations between the natal pillars, as a picture and as a list. */
 export default function PillarPicturePage() {
@@ -18,14 +18,14 @@ export default function PillarPicturePage() {
 
 function Content({ source }: { readonly source: ChartSource }) {
   const query = useQueryTexts();
-  const model = useMemo(() => buildChartModel(source.chart), [source.chart]);
+  const view = useMemo(() => buildChartView(source.chart), [source.chart]);
   const [families, setFamilies] = useState<ReadonlySet<ArcFamily>>(
     new Set<ArcFamily>(ARC_FAMILIES.slice(0, 4)),
   );
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const columns = natalColumns(model.chart, []).filter((column) => column.facts !== null);
+  const columns = natalColumns(view.chart, []).filter((column) => column.facts !== null);
   const select = ({ id }: { id: string }) => setSelectedId(id === selectedId ? null : id);
-  const relations = model.relations.filter((relation) => relation.kind !== '绝');
+  const relations = view.relations.filter((relation) => relation.kind !== '绝');
   return (
     <PageBody>
       <ArcLegend families={families} onChange={setFamilies} />

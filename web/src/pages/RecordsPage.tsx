@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { useGo } from '../lib/navigation.ts';
-import { useCases } from '../lib/useCases.ts';
-import { HeaderButton } from '../ui/AppHeader.tsx';
-import { Button } from '../ui/Button.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { Segment } from '../ui/Segment.tsx';
-import { EmptyState, Skeleton } from '../ui/States.tsx';
+import { useCastAgain } from '../features/birth/useCastAgain.ts';
+import { useGo } from '../lib/page/navigation.ts';
+import { useCases } from '../lib/cases/useCases.ts';
+import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Segment } from '../ui/controls/Segment.tsx';
+import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import { magnifyingGlassIcon, plusIcon } from '../ui/tables/icons.ts';
-import { ChartList } from './parts/ChartList.tsx';
+import { ChartList } from '../features/cases/ChartList.tsx';
 
 const KINDS = [
   { value: 'charts', text: '排盘' },
@@ -16,12 +17,13 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
-const refresh = async () => (await import('../lib/refresh.ts')).refreshAll();
+const refresh = async () => (await import('../lib/wire/refresh.ts')).refreshAll();
 
 /** 记录, tab 2: the charts cast on this device. */
 export default function RecordsPage() {
   const go = useGo();
   const cases = useCases();
+  const castAgain = useCastAgain();
   const [kind, setKind] = useState<Kind>('charts');
   const [isSearching, setIsSearching] = useState(false);
   return (
@@ -47,7 +49,7 @@ export default function RecordsPage() {
           <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>还没有记录</EmptyState>
         )}
         {kind === 'charts' && cases !== null && cases.length > 0 && (
-          <ChartList cases={cases} isSearching={isSearching} />
+          <ChartList cases={cases} isSearching={isSearching} onAgain={castAgain} />
         )}
         {kind === 'hepan' && (
           <EmptyState action={<Button onClick={() => go.to('hepan')}>去合盘</Button>}>

@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { registerAccount } from '../features/account/login.ts';
-import { useQueryTexts } from '../lib/navigation.ts';
-import { useOnline } from '../lib/online.ts';
-import { showToast } from '../lib/toast.ts';
-import { Button } from '../ui/Button.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import styles from './parts/Account.module.css';
-import { Agreement, AGREE_FIRST } from './parts/Agreement.tsx';
-import { useEntered } from './parts/useEntered.ts';
+import { useQueryTexts } from '../lib/page/navigation.ts';
+import { useOnline } from '../lib/device/online.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { PageLink } from '../ui/shell/PageLink.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { TextField } from '../ui/controls/TextField.tsx';
+import styles from '../features/account/Account.module.css';
+import { Agreement, AGREE_FIRST } from '../features/account/Agreement.tsx';
+import { useEntered } from '../features/account/useEntered.ts';
 
 const MIN_PASSWORD = 8;
 

@@ -1,19 +1,19 @@
 import { analyseChart } from '@shangyuan/engine/analysis';
 import { STEM_WUXING, WUXING, type ByWuxing, type Wuxing, wuxingRelation } from '@shangyuan/engine/ganzhi';
 import { useMemo, useRef, useState } from 'react';
-import { buildChartModel, hasLuck } from '../features/chart/chartModel.ts';
+import { buildChartView, hasLuck } from '../features/chart/chartView.ts';
 import { RelationList } from '../features/chart/RelationList.tsx';
 import { TransitRelations } from '../features/chart/TransitRelations.tsx';
 import { StructureCards } from '../features/structure/StructureCards.tsx';
 import { WuxingWheel } from '../features/structure/WuxingWheel.tsx';
-import { pillarsLine } from '../lib/noticeText.ts';
-import { sharePicture } from '../lib/sharePicture.ts';
-import type { ChartSource } from '../lib/useChartSource.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card, SectionTitle } from '../ui/Card.tsx';
-import { ChartFrame } from '../ui/ChartFrame.tsx';
-import { GanzhiText } from '../ui/GanzhiText.tsx';
-import { PageBody } from '../ui/PageShell.tsx';
+import { pillarsLine } from '../lib/words/noticeText.ts';
+import { sharePicture } from '../lib/device/sharePicture.ts';
+import type { ChartSource } from '../lib/cases/useChartSource.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { ChartFrame } from '../features/chart/ChartFrame.tsx';
+import { GanzhiText } from '../ui/display/GanzhiText.tsx';
+import { PageBody } from '../ui/shell/PageShell.tsx';
 import styles from './StructurePage.module.css';
 
 const GROUP = { 同: '比劫', 生: '食伤', 克: '财', 被克: '官杀', 被生: '印' } as const;
@@ -26,7 +26,7 @@ export default function StructurePage() {
 function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const [selected, setSelected] = useState<Wuxing | null>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const model = useMemo(() => buildChartModel(chart), [chart]);
+  const view = useMemo(() => buildChartView(chart), [chart]);
   const analysis = useMemo(() => analyseChart(chart), [chart]);
   const top = STEM_WUXING[chart.dayMaster];
   const captions = Object.fromEntries(
@@ -62,9 +62,9 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
         </div>
         <Card>
           <SectionTitle>刑冲合会</SectionTitle>
-          <RelationList relations={model.relations} />
+          <RelationList relations={view.relations} />
         </Card>
-        {hasLuck(model) && <TransitRelations model={model} />}
+        {hasLuck(view) && <TransitRelations view={view} />}
         <Button
           variant="secondary"
           size="small"

@@ -1,9 +1,9 @@
-import { useQueryTexts } from '../lib/navigation.ts';
-import { Card, SectionTitle } from '../ui/Card.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { LinkRow, Rows } from '../ui/Rows.tsx';
-import { TEXTS } from './parts/texts.ts';
-import styles from './parts/Texts.module.css';
+import { useQueryTexts } from '../lib/page/navigation.ts';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { TEXTS } from '../features/help/helpText.ts';
+import styles from './TextsPage.module.css';
 
 /** 协议与说明: one text by the query `text`, or the list of them. */
 export default function TextsPage() {

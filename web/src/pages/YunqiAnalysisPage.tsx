@@ -1,16 +1,16 @@
 import { yunqiAt, yunqiOfYear } from '@shangyuan/engine/yunqi';
 import { yunqiReading } from '@shangyuan/reading';
 import { useEffect, useMemo } from 'react';
-import { useClientState } from '../lib/clientState.ts';
-import { useMinute } from '../lib/clock.ts';
-import { momentText } from '../lib/dateText.ts';
-import { useGo, useQueryTexts } from '../lib/navigation.ts';
-import { useFlag } from '../lib/session.ts';
-import { showToast } from '../lib/toast.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card, SectionTitle } from '../ui/Card.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { useClientState } from '../lib/page/clientState.ts';
+import { useMinute } from '../lib/time/clock.ts';
+import { momentText } from '../lib/words/dateText.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useFlag } from '../lib/wire/session.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { EmptyState } from '../ui/states/States.tsx';
 import styles from './YunqiAnalysisPage.module.css';
 
 const STARTS = ['dahan', 'lichun', 'dongzhi'] as const;

@@ -1,16 +1,16 @@
 import { SOLAR_PICKER_YEAR_MAX, SOLAR_PICKER_YEAR_MIN } from '@shangyuan/engine/calendar';
 import { yunqiAt, yunqiOfYear, type YunqiRules } from '@shangyuan/engine/yunqi';
 import { useState } from 'react';
-import { QuotaHint } from '../features/gate/QuotaHint.tsx';
-import { useGate } from '../features/gate/useGate.ts';
+import { QuotaHint } from '../ui/states/QuotaHint.tsx';
+import { useGate } from '../lib/wire/useGate.ts';
 import { QiTable, YunTable } from '../features/yunqi/YunqiTables.tsx';
 import { YunqiRing } from '../features/yunqi/YunqiRing.tsx';
 import { qiRows, yearFacts, yearShare, yunRows } from '../features/yunqi/yunqiView.ts';
-import { useMinute } from '../lib/clock.ts';
-import { useGo, useQueryTexts } from '../lib/navigation.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card, SectionTitle } from '../ui/Card.tsx';
-import { PageBody, PageShell } from '../ui/PageShell.tsx';
+import { useMinute } from '../lib/time/clock.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import styles from './YunqiPage.module.css';
 
 type YearStart = NonNullable<YunqiRules['yunqiYearStart']>;

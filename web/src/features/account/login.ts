@@ -4,10 +4,10 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { APPID, APPNAME, TOASTS, type OutputOf, type CALLS } from '@shangyuan/contract';
-import { callApi } from '../../lib/api.ts';
-import { refreshCounts } from '../../lib/refresh.ts';
-import { saveUser } from '../../lib/session.ts';
-import { showToast } from '../../lib/toast.ts';
+import { callApi } from '../../lib/wire/api.ts';
+import { refreshCounts } from '../../lib/wire/refresh.ts';
+import { saveUser } from '../../lib/wire/session.ts';
+import { showToast } from '../../lib/page/toast.ts';
 
 /**
  * A password as the wire carries it: uppercase MD5.

@@ -1,6 +1,6 @@
 import { hourChoicesOf, monthChoicesOf } from '@shangyuan/engine/chart';
 import { GANZHI, type Ganzhi } from '@shangyuan/engine/ganzhi';
-import { Wheels } from '../../ui/WheelPicker.tsx';
+import { Wheels } from '../../ui/controls/WheelPicker.tsx';
 
 /** Four pillars being chosen, by their place in the sixty cycle; a null hour is unknown. */
 export interface ChosenPillars {

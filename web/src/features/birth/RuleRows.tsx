@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ChartRules, ChartRulesInput } from '@shangyuan/engine/chart';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
-import { RULE_CHOICES, ruleSummary, withRule } from '../../lib/ruleChoices.ts';
+import { RULE_CHOICES, ruleSummary, withRule } from '../../lib/words/ruleText.ts';
 import styles from './RuleRows.module.css';
 
 interface RuleRowsProps {

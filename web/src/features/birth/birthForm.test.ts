@@ -1,7 +1,6 @@
 import { LUNAR_HISTORY } from '@shangyuan/engine/calendar/historical';
 import { describe, expect, test } from 'vitest';
 import { birthOf, emptyForm, lunarOf, withCivil, withLunar, type BirthFormState } from './birthForm.ts';
-import { previewOf, timeLine } from './birthPreview.ts';
 
 const CHENGDU = {
   code: '510100',
@@ -18,42 +17,6 @@ const form: BirthFormState = {
   civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
   place: CHENGDU,
 };
-const pillars = (state: BirthFormState, rules = {}) => previewOf(state, rules)?.pillars.join(' ');
-
-describe('the story of 1990-06-15 14:30 in 成都', () => {
-  test('reads 庚午 壬午 辛亥 乙未, lunar 五月廿三', () => {
-    const preview = previewOf(form, {});
-    expect(preview?.pillars.join(' ')).toBe('庚午 壬午 辛亥 乙未');
-    expect(preview?.lunarText).toBe('五月廿三');
-    expect(preview?.shichenText).toBe('未时');
-  });
-  test('says that daylight saving was in force and that the hour stays', () => {
-    const dst = previewOf(form, {})?.notices.find(({ kind }) => kind === 'dst');
-    expect(dst?.detail).toBe('标准时 13:30，时柱不变');
-    expect(previewOf(form, {})?.equation).toBe('14:30 −夏令时60分 = 13:30');
-  });
-  test('true solar time makes the hour 甲午', () => {
-    expect(pillars(form, { clock: 'trueSolar' })).toBe('庚午 壬午 辛亥 甲午');
-    expect(previewOf(form, { clock: 'trueSolar' })?.equation).toMatch(
-      /^14:30 −夏令时60分 −63\.\d分\(经度\).*= 12:26$/,
-    );
-    expect(previewOf(form, {})?.notices.some(({ kind }) => kind === 'trueSolar')).toBe(true);
-  });
-  test('true solar time needs a place; without one the civil clock is used', () => {
-    expect(pillars({ ...form, place: null }, { clock: 'trueSolar' })).toBe('庚午 壬午 辛亥 乙未');
-  });
-  test('不改 reads the clock as typed', () => {
-    const early = { ...form, civil: { ...form.civil, hour: 13, minute: 20 } };
-    expect(pillars(early)).toBe('庚午 壬午 辛亥 甲午');
-    expect(pillars({ ...early, isDstKept: true })).toBe('庚午 壬午 辛亥 乙未');
-    expect(previewOf(early, {})?.notices[0]?.detail).toBe('标准时 12:20，减后时柱为甲午');
-  });
-  test('an unknown hour leaves three pillars', () => {
-    const unknown = { ...form, hour: 'unknown' as const };
-    expect(previewOf(unknown, {})?.pillars).toEqual(['庚午', '壬午', '辛亥', null]);
-    expect(timeLine(unknown)).toBe('1990年06月15日');
-  });
-});
 
 describe('dates', () => {
   test('those that do not exist are refused', () => {
@@ -91,10 +54,7 @@ describe('dates', () => {
   });
 });
 
-test('births before 1645 are read by the table of history', () => {
-  const old = { ...form, place: null, civil: { ...form.civil, year: 1500 } };
-  expect(previewOf(old, {})?.lunarText).toBe('');
-  expect(previewOf(old, {}, LUNAR_HISTORY)?.lunarText).toMatch(/^五月/);
+test('lunar dates before 1645 are read by the table of history', () => {
   expect(withLunar(form, { year: 1500, month: 5, isLeap: false, day: 1 }).ok).toBe(false);
   expect(withLunar(form, { year: 1500, month: 5, isLeap: false, day: 1 }, LUNAR_HISTORY).ok).toBe(true);
 });

@@ -10,7 +10,7 @@ import {
 } from '@shangyuan/engine/calendar';
 import type { BirthHour, ChartRulesInput, DatedBirth, Sex } from '@shangyuan/engine/chart';
 import { checkCivilTime, type CivilDate, type CivilTime } from '@shangyuan/engine/time';
-import type { Place } from '../../lib/place.ts';
+import type { Place } from '../../lib/cases/place.ts';
 
 /** What the form holds. */
 export interface BirthFormState {

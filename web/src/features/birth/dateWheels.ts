@@ -3,7 +3,7 @@
  */
 import { lunarYear, LUNAR_DAY_NAMES, type LunarHistory } from '@shangyuan/engine/calendar';
 import { civilDateOf, daysInMonth, jdnOf } from '@shangyuan/engine/time';
-import { numberItems, type WheelItem } from '../../lib/wheel.ts';
+import { numberItems, type WheelItem } from '../../ui/controls/wheel.ts';
 import { lunarOf, withCivil, withLunar, type BirthFormState } from './birthForm.ts';
 import { lunarMonthName } from './birthText.ts';
 

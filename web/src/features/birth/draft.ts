@@ -2,8 +2,8 @@
  * Forms being filled in. They outlive their page, so that a login on the way, or a reload, brings them back as they were.
  */
 import { create } from 'zustand';
-import { shanghaiDate, useMinute } from '../../lib/clock.ts';
-import { readJson, STORAGE_KEYS, writeItem } from '../../lib/storage.ts';
+import { shanghaiDate, useMinute } from '../../lib/time/clock.ts';
+import { readJson, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
 import { emptyForm, type BirthFormState, type LastForm } from './birthForm.ts';
 
 interface Drafts {

@@ -1,5 +1,5 @@
 import type { LunarHistory } from '@shangyuan/engine/calendar';
-import { useLunarHistory } from '../../lib/lunarHistory.ts';
+import { useLunarHistory } from '../../lib/time/lunarHistory.ts';
 
 /** A year whose months come from the table. */
 const OLD_YEAR = 1600;

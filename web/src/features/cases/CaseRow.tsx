@@ -1,10 +1,10 @@
-import { birthLine, caseName, type CaseRecord } from '../../lib/caseRecord.ts';
-import { shortPath } from '../../lib/place.ts';
-import { PillarsText } from '../../ui/GanzhiText.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
+import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { shortPath } from '../../lib/cases/place.ts';
+import { PillarsText } from '../../ui/display/GanzhiText.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { caretRightIcon, starFillIcon, starIcon } from '../../ui/tables/icons.ts';
-import { useLongPress } from '../../ui/useLongPress.ts';
+import { useLongPress } from '../../ui/controls/useLongPress.ts';
 import styles from './CaseRow.module.css';
 
 interface RecentRowProps {

@@ -1,12 +1,12 @@
 /**
  * Choosing one of this device's cases.
  */
-import { caseName, type CaseRecord } from '../../lib/caseRecord.ts';
-import { useCases } from '../../lib/useCases.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
-import { ActionRow, Rows } from '../../ui/Rows.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { EmptyState, Skeleton } from '../../ui/States.tsx';
+import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { useCases } from '../../lib/cases/useCases.ts';
+import { PageLink } from '../../ui/shell/PageLink.tsx';
+import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 
 interface PickCaseSheetProps {
   readonly title: string;

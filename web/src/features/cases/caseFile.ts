@@ -2,7 +2,7 @@
  * The case file `zh-cases`: cases out of this device and into it. Reading checks every case and writes nothing.
  */
 import { castChart, ENGINE_VERSION, type Birth } from '@shangyuan/engine/chart';
-import { birthLine, buildCase, caseName, type CaseRecord } from '../../lib/caseRecord.ts';
+import { birthLine, buildCase, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 
 const FORMAT = 'zh-cases';
 const FORMAT_VERSION = 1;

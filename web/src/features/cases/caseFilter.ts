@@ -1,7 +1,7 @@
 /**
  * Finding and ordering cases in the list of records.
  */
-import { birthLine, caseName, type CaseRecord } from '../../lib/caseRecord.ts';
+import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 
 /** Ways to order the list. */
 export type CaseOrder = 'recent' | 'name' | 'birth';

@@ -3,24 +3,24 @@
  */
 import { analyseChart } from '@shangyuan/engine/analysis';
 import { useMemo } from 'react';
-import type { Query } from '../../lib/paths.ts';
-import { Card, SectionTitle } from '../../ui/Card.tsx';
-import { PageBody } from '../../ui/PageShell.tsx';
-import { LinkRow, Rows } from '../../ui/Rows.tsx';
+import type { Query } from '../../lib/page/paths.ts';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { PageBody } from '../../ui/shell/PageShell.tsx';
+import { LinkRow, Rows } from '../../ui/controls/Rows.tsx';
 import { graphIcon, treeStructureIcon } from '../../ui/tables/icons.ts';
 import styles from './AnalysisTab.module.css';
-import type { ChartModel, NatalModel } from './chartModel.ts';
+import type { ChartView, NatalView } from './chartView.ts';
 
 interface AnalysisTabProps {
-  readonly model: ChartModel | NatalModel;
+  readonly view: ChartView | NatalView;
   /** Query that leads other pages to the same chart. */
   readonly query: Query;
   /** Flag is_show_ancient_book. */
   readonly showBooks: boolean;
 }
 
-export function AnalysisTab({ model, query, showBooks }: AnalysisTabProps) {
-  const analysis = useMemo(() => analyseChart(model.chart), [model.chart]);
+export function AnalysisTab({ view, query, showBooks }: AnalysisTabProps) {
+  const analysis = useMemo(() => analyseChart(view.chart), [view.chart]);
   return (
     <PageBody>
       <Card isPadded={false}>

@@ -2,8 +2,8 @@
  * The legend of a 四柱图 and the list that says the same as the picture. The page puts the picture between them.
  */
 import type { Relation } from '@shangyuan/engine/chart';
-import { GanzhiText } from '../../ui/GanzhiText.tsx';
-import { Chip } from '../../ui/Choice.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { Chip } from '../../ui/controls/Choice.tsx';
 import { ARC_FAMILIES, relationId, type ArcFamily } from './arcView.ts';
 import { FamilyLine } from './RelationList.tsx';
 import { relationText } from './relationText.ts';

@@ -4,10 +4,10 @@
  */
 import { analyseChart } from '@shangyuan/engine/analysis';
 import { useMemo, useState } from 'react';
-import { Card, SectionTitle } from '../../ui/Card.tsx';
-import { PageBody } from '../../ui/PageShell.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { PageBody } from '../../ui/shell/PageShell.tsx';
 import styles from './BasicTab.module.css';
-import { hasLuck, type ChartModel, type NatalModel } from './chartModel.ts';
+import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { DerivedCard } from './DerivedCard.tsx';
 import { natalColumns, type CellRef } from './gridView.ts';
 import { HourCandidates } from './HourCandidates.tsx';
@@ -20,17 +20,17 @@ import { whyOf } from './whyView.ts';
 import { WuxingBars } from './WuxingBars.tsx';
 
 interface BasicTabProps {
-  readonly model: ChartModel | NatalModel;
+  readonly view: ChartView | NatalView;
   readonly showShensha: boolean;
   /** Flag is_show_gu_zhong. */
   readonly showBoneWeight: boolean;
 }
 
-export function BasicTab({ model, showShensha, showBoneWeight }: BasicTabProps) {
-  const { chart } = model;
+export function BasicTab({ view, showShensha, showBoneWeight }: BasicTabProps) {
+  const { chart } = view;
   const [cell, setCell] = useState<CellRef | null>(null);
   const analysis = useMemo(() => analyseChart(chart), [chart]);
-  const columns = natalColumns(chart, model.shensha);
+  const columns = natalColumns(chart, view.shensha);
   const column = cell === null ? undefined : columns.find((item) => item.key === cell.column);
   const { strength, roles } = analysis;
   return (
@@ -39,8 +39,8 @@ export function BasicTab({ model, showShensha, showBoneWeight }: BasicTabProps) 
         <PillarTable columns={columns} showShensha={showShensha} onCell={setCell} />
       </div>
       <PageBody>
-        {hasLuck(model) && <Notices chart={model.chart} />}
-        {hasLuck(model) && chart.pillars.hour === null && <HourCandidates chart={model.chart} />}
+        {hasLuck(view) && <Notices chart={view.chart} />}
+        {hasLuck(view) && chart.pillars.hour === null && <HourCandidates chart={view.chart} />}
         <Card>
           <SectionTitle aside="占比为本应用的记分，可逐项查看">五行</SectionTitle>
           <WuxingBars
@@ -53,12 +53,12 @@ export function BasicTab({ model, showShensha, showBoneWeight }: BasicTabProps) 
             <p className={styles.Line}>四柱与藏干皆不见：{strength.missing.join('、')}</p>
           )}
         </Card>
-        <DerivedCard model={model} showBoneWeight={showBoneWeight} />
+        <DerivedCard view={view} showBoneWeight={showBoneWeight} />
         <Card>
           <SectionTitle>刑冲合会</SectionTitle>
-          <RelationList relations={model.relations} />
+          <RelationList relations={view.relations} />
         </Card>
-        {hasLuck(model) && <TimeCard chart={model.chart} />}
+        {hasLuck(view) && <TimeCard chart={view.chart} />}
         <p className={styles.Disclaimer}>仅供传统文化研究与娱乐参考</p>
       </PageBody>
       <WhySheet

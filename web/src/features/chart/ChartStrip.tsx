@@ -1,9 +1,9 @@
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
-import { birthLine, type CaseRecord } from '../../lib/caseRecord.ts';
-import { shortPath } from '../../lib/place.ts';
-import { ruleLine } from '../../lib/ruleChoices.ts';
-import { Sep } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { birthLine, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { shortPath } from '../../lib/cases/place.ts';
+import { ruleLine } from '../../lib/words/ruleText.ts';
+import { Sep } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
 import styles from './ChartStrip.module.css';
 

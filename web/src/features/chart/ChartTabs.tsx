@@ -3,14 +3,14 @@
  */
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import { useMemo, useState } from 'react';
-import type { CaseNote, CaseRecord } from '../../lib/caseRecord.ts';
-import type { Query } from '../../lib/paths.ts';
-import { useFlag } from '../../lib/session.ts';
-import { useSettings } from '../../lib/settings.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import type { CaseNote, CaseRecord } from '../../lib/cases/caseRecord.ts';
+import type { Query } from '../../lib/page/paths.ts';
+import { useFlag } from '../../lib/wire/session.ts';
+import { useSettings } from '../../lib/device/settings.ts';
+import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { AnalysisTab } from './AnalysisTab.tsx';
 import { BasicTab } from './BasicTab.tsx';
-import { buildChartModel, hasLuck } from './chartModel.ts';
+import { buildChartView, hasLuck } from './chartView.ts';
 import { DetailTab } from './DetailTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 
@@ -26,11 +26,11 @@ interface ChartTabsProps {
 type TabId = 'basic' | 'detail' | 'analysis' | 'notes';
 
 export function ChartTabs({ record, chart, query, nowMs, onNotes }: ChartTabsProps) {
-  const model = useMemo(() => buildChartModel(chart), [chart]);
+  const view = useMemo(() => buildChartView(chart), [chart]);
   const showShensha = useSettings((settings) => settings.showShensha);
   const showBoneWeight = useFlag('is_show_gu_zhong');
   const showBooks = useFlag('is_show_ancient_book');
-  const [tab, setTab] = useState<TabId>(hasLuck(model) ? 'detail' : 'basic');
+  const [tab, setTab] = useState<TabId>(hasLuck(view) ? 'detail' : 'basic');
   return (
     <Tabs
       label="命盘"
@@ -40,21 +40,21 @@ export function ChartTabs({ record, chart, query, nowMs, onNotes }: ChartTabsPro
         {
           value: 'basic',
           text: '基本',
-          content: () => <BasicTab model={model} showShensha={showShensha} showBoneWeight={showBoneWeight} />,
+          content: () => <BasicTab view={view} showShensha={showShensha} showBoneWeight={showBoneWeight} />,
         },
-        ...(hasLuck(model)
+        ...(hasLuck(view)
           ? [
               {
                 value: 'detail' as const,
                 text: '细盘',
-                content: () => <DetailTab model={model} nowMs={nowMs} showShensha={showShensha} />,
+                content: () => <DetailTab view={view} nowMs={nowMs} showShensha={showShensha} />,
               },
             ]
           : []),
         {
           value: 'analysis',
           text: '分析',
-          content: () => <AnalysisTab model={model} query={query} showBooks={showBooks} />,
+          content: () => <AnalysisTab view={view} query={query} showBooks={showBooks} />,
         },
         { value: 'notes', text: '备注', content: () => <NotesTab record={record} onChange={onNotes} /> },
       ]}

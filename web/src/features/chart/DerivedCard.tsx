@@ -1,14 +1,14 @@
 import { boneWeightOf, type Chart, type PillarsChart } from '@shangyuan/engine/chart';
 import type { Ganzhi } from '@shangyuan/engine/ganzhi';
-import { Card, SectionTitle } from '../../ui/Card.tsx';
-import { GanzhiText } from '../../ui/GanzhiText.tsx';
-import { hasLuck, type ChartModel, type NatalModel } from './chartModel.ts';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { Facts, type Fact } from './Facts.tsx';
 import { luckHeadline, luckRule } from './luckText.ts';
 import styles from './TimeCard.module.css';
 
 interface DerivedCardProps {
-  readonly model: ChartModel | NatalModel;
+  readonly view: ChartView | NatalView;
   readonly showBoneWeight: boolean;
 }
 
@@ -42,20 +42,17 @@ function datedFacts(chart: Chart, showBoneWeight: boolean): Fact[] {
 }
 
 /** Pillars and facts derived from the four, and when luck begins. */
-export function DerivedCard({ model, showBoneWeight }: DerivedCardProps) {
+export function DerivedCard({ view, showBoneWeight }: DerivedCardProps) {
   return (
     <Card>
       <SectionTitle>命宫与起运</SectionTitle>
       <Facts
-        items={[
-          ...natalFacts(model.chart),
-          ...(hasLuck(model) ? datedFacts(model.chart, showBoneWeight) : []),
-        ]}
+        items={[...natalFacts(view.chart), ...(hasLuck(view) ? datedFacts(view.chart, showBoneWeight) : [])]}
       />
-      {hasLuck(model) ? (
+      {hasLuck(view) ? (
         <>
-          <p className={styles.Line}>{luckHeadline(model)}</p>
-          <p className={styles.Line}>{luckRule(model)}</p>
+          <p className={styles.Line}>{luckHeadline(view)}</p>
+          <p className={styles.Line}>{luckRule(view)}</p>
         </>
       ) : (
         <p className={styles.Line}>

@@ -3,7 +3,7 @@
  */
 import { jdnOf } from '@shangyuan/engine/time';
 import { useMemo, useState } from 'react';
-import { Segment } from '../../ui/Segment.tsx';
+import { Segment } from '../../ui/controls/Segment.tsx';
 import {
   chooseLuck,
   choiceAt,
@@ -11,9 +11,9 @@ import {
   gridColumns,
   luckOffer,
   luckRelations,
-  type ChartModel,
+  type ChartView,
   type LuckDepth,
-} from './chartModel.ts';
+} from './chartView.ts';
 import styles from './DetailTab.module.css';
 import { liuyueItems, type CellRef } from './gridView.ts';
 import { LuckStrip } from './LuckStrip.tsx';
@@ -25,7 +25,7 @@ import { WhySheet } from './WhySheet.tsx';
 import { whyOf } from './whyView.ts';
 
 interface DetailTabProps {
-  readonly model: ChartModel;
+  readonly view: ChartView;
   readonly nowMs: number;
   readonly showShensha: boolean;
 }
@@ -36,16 +36,16 @@ const DEPTHS = [
   { value: '5', text: '九' },
 ] as const;
 
-export function DetailTab({ model, nowMs, showShensha }: DetailTabProps) {
-  const [choice, setChoice] = useState(() => choiceAt(model, nowMs));
+export function DetailTab({ view, nowMs, showShensha }: DetailTabProps) {
+  const [choice, setChoice] = useState(() => choiceAt(view, nowMs));
   const [depth, setDepth] = useState<LuckDepth>(2);
   const [cell, setCell] = useState<CellRef | null>(null);
-  const offer = useMemo(() => luckOffer(model, choice), [model, choice]);
-  const luck = chosenLuck(model, choice, depth);
-  const columns = gridColumns(model, luck);
+  const offer = useMemo(() => luckOffer(view, choice), [view, choice]);
+  const luck = chosenLuck(view, choice, depth);
+  const columns = gridColumns(view, luck);
   const column = cell === null ? undefined : columns.find((item) => item.key === cell.column);
   const choose = (kind: Parameters<typeof chooseLuck>[2]['kind']) => (item: { id: string }) =>
-    setChoice(chooseLuck(model, choice, { kind, ...item }));
+    setChoice(chooseLuck(view, choice, { kind, ...item }));
 
   return (
     <>
@@ -61,18 +61,18 @@ export function DetailTab({ model, nowMs, showShensha }: DetailTabProps) {
         <PillarTable columns={columns} showShensha={showShensha} onCell={setCell} />
       </div>
       <div className={styles.Headline}>
-        <span>{luckHeadline(model)}</span>
+        <span>{luckHeadline(view)}</span>
         <button
           type="button"
           className={styles.Now}
           aria-label="回到今天"
-          onClick={() => setChoice(choiceAt(model, nowMs))}
+          onClick={() => setChoice(choiceAt(view, nowMs))}
         >
           <span>今</span>
         </button>
       </div>
       <div className={styles.Strips}>
-        <TransitPicker model={model} choice={choice} onChange={setChoice} />
+        <TransitPicker view={view} choice={choice} onChange={setChoice} />
         <LuckStrip
           label="流月"
           items={liuyueItems(offer.months)}
@@ -106,10 +106,10 @@ export function DetailTab({ model, nowMs, showShensha }: DetailTabProps) {
           </>
         )}
       </div>
-      <RelationChips label="原局" relations={model.relations} />
-      <RelationChips label="岁运" relations={luckRelations(model, luck)} />
+      <RelationChips label="原局" relations={view.relations} />
+      <RelationChips label="岁运" relations={luckRelations(view, luck)} />
       <WhySheet
-        why={cell === null || column === undefined ? null : whyOf(model.chart, column, cell.row)}
+        why={cell === null || column === undefined ? null : whyOf(view.chart, column, cell.row)}
         onClose={() => setCell(null)}
       />
     </>

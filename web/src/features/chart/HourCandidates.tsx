@@ -4,8 +4,8 @@
 import { hourReadingsOf } from '@shangyuan/engine/analysis';
 import type { Chart } from '@shangyuan/engine/chart';
 import { useMemo } from 'react';
-import { Card, SectionTitle } from '../../ui/Card.tsx';
-import { GanzhiText } from '../../ui/GanzhiText.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './HourCandidates.module.css';
 
 export function HourCandidates({ chart }: { readonly chart: Chart }) {

@@ -2,13 +2,13 @@
  * 备注: notes and events of a case, kept on this device.
  */
 import { useState } from 'react';
-import type { CaseNote, CaseRecord } from '../../lib/caseRecord.ts';
-import { newId } from '../../lib/newId.ts';
-import { showSnack } from '../../lib/toast.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { PageBody } from '../../ui/PageShell.tsx';
+import type { CaseNote, CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { newId } from '../../lib/device/newId.ts';
+import { showSnack } from '../../lib/page/toast.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { PageBody } from '../../ui/shell/PageShell.tsx';
 import { trashIcon } from '../../ui/tables/icons.ts';
 import styles from './NotesTab.module.css';
 

@@ -1,6 +1,6 @@
 import type { Chart } from '@shangyuan/engine/chart';
-import { noticeText } from '../../lib/noticeText.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { noticeText } from '../../lib/words/noticeText.ts';
+import { Notice } from '../../ui/states/Notice.tsx';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 

@@ -3,8 +3,8 @@
  * asks why, a long press copies. The look follows docs/screens: transits on tinted ground, the day column framed.
  */
 import { useRef, type KeyboardEvent } from 'react';
-import { showToast } from '../../lib/toast.ts';
-import { useLongPress } from '../../ui/useLongPress.ts';
+import { showToast } from '../../lib/page/toast.ts';
+import { useLongPress } from '../../ui/controls/useLongPress.ts';
 import {
   cellText,
   GRID_ROWS,

@@ -4,9 +4,9 @@
  */
 import { yearsOf, type Chart, type PillarsChart } from '@shangyuan/engine/chart';
 import { useMemo } from 'react';
-import { birthLine, caseName, type CaseRecord } from '../../lib/caseRecord.ts';
-import { ruleLine } from '../../lib/ruleChoices.ts';
-import { buildChartModel, hasLuck, type ChartModel } from './chartModel.ts';
+import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { ruleLine } from '../../lib/words/ruleText.ts';
+import { buildChartView, hasLuck, type ChartView } from './chartView.ts';
 import { cellText, GRID_ROWS, natalColumns, type GridColumn, type GridRowKey } from './gridView.ts';
 import { luckHeadline, luckRule } from './luckText.ts';
 import styles from './PrintSheet.module.css';
@@ -24,8 +24,8 @@ function paperText(column: GridColumn, row: GridRowKey): string {
 }
 
 export function PrintSheet({ record, chart }: PrintSheetProps) {
-  const model = useMemo(() => buildChartModel(chart), [chart]);
-  const columns = natalColumns(chart, model.shensha);
+  const view = useMemo(() => buildChartView(chart), [chart]);
+  const columns = natalColumns(chart, view.shensha);
   return (
     <div className={styles.Paper} aria-hidden>
       <h1>
@@ -55,7 +55,7 @@ export function PrintSheet({ record, chart }: PrintSheetProps) {
         </tbody>
       </table>
       <p>
-        {model.relations
+        {view.relations
           .map(relationText)
           .map(
             (text) =>
@@ -63,21 +63,21 @@ export function PrintSheet({ record, chart }: PrintSheetProps) {
           )
           .join('；')}
       </p>
-      {hasLuck(model) && <LuckPage model={model} />}
+      {hasLuck(view) && <LuckPage view={view} />}
       <p>上元 · 仅供传统文化研究与娱乐参考</p>
     </div>
   );
 }
 
-function LuckPage({ model }: { readonly model: ChartModel }) {
+function LuckPage({ view }: { readonly view: ChartView }) {
   return (
     <section className={styles.Page}>
       <h2>大运与流年</h2>
-      <p>{luckHeadline(model)}</p>
-      <p>{luckRule(model)}</p>
+      <p>{luckHeadline(view)}</p>
+      <p>{luckRule(view)}</p>
       <table>
         <tbody>
-          {model.luck.steps.map((step) => (
+          {view.luck.steps.map((step) => (
             <tr key={step.stepNumber}>
               <th>
                 {step.startYear} {step.ganzhi.name}
@@ -86,7 +86,7 @@ function LuckPage({ model }: { readonly model: ChartModel }) {
                 {step.facts.stemGod} {step.startAgeXu}岁
               </td>
               <td>
-                {yearsOf(model.chart, model.luck, { fromYear: step.startYear, toYear: step.endYear })
+                {yearsOf(view.chart, view.luck, { fromYear: step.startYear, toYear: step.endYear })
                   .map((year) => `${year.year}${year.ganzhi.name}`)
                   .join('　')}
               </td>

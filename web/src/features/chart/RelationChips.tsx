@@ -1,4 +1,4 @@
-import { GanzhiText } from '../../ui/GanzhiText.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import type { Relation } from '@shangyuan/engine/chart';
 import { relationText } from './relationText.ts';
 import styles from './RelationChips.module.css';

@@ -1,5 +1,5 @@
 import type { Relation } from '@shangyuan/engine/chart';
-import { GanzhiText } from '../../ui/GanzhiText.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { relationText, type RelationFamily } from './relationText.ts';
 import styles from './RelationList.module.css';
 

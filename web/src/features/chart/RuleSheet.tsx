@@ -5,9 +5,9 @@ import {
   type ChartRulesInput,
 } from '@shangyuan/engine/chart';
 import { useMemo, useState } from 'react';
-import { RULE_CHOICES } from '../../lib/ruleChoices.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { RULE_CHOICES } from '../../lib/words/ruleText.ts';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { ruleEffect, type RuleEffect } from './ruleChanges.ts';
 import styles from './RuleSheet.module.css';
 

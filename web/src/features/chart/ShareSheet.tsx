@@ -3,12 +3,12 @@
  */
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import { useRef, useState } from 'react';
-import { birthLine, caseName, type CaseRecord } from '../../lib/caseRecord.ts';
-import { ruleLine } from '../../lib/ruleChoices.ts';
-import { sharePicture } from '../../lib/sharePicture.ts';
-import { Check } from '../../ui/Choice.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { buildChartModel } from './chartModel.ts';
+import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { ruleLine } from '../../lib/words/ruleText.ts';
+import { sharePicture } from '../../lib/device/sharePicture.ts';
+import { Check } from '../../ui/controls/Choice.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { buildChartView } from './chartView.ts';
 import { natalColumns } from './gridView.ts';
 import { PillarTable } from './PillarTable.tsx';
 import styles from './ShareSheet.module.css';
@@ -40,7 +40,7 @@ export function ShareSheet({ isOpen, record, chart, onClose }: ShareSheetProps) 
           {showsIdentity && <span>{birthLine(record.birth)}</span>}
         </p>
         <PillarTable
-          columns={anonymous(natalColumns(chart, buildChartModel(chart).shensha), showsIdentity)}
+          columns={anonymous(natalColumns(chart, buildChartView(chart).shensha), showsIdentity)}
           showShensha={false}
           onCell={() => undefined}
         />

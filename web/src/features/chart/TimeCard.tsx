@@ -1,6 +1,6 @@
 import type { Chart } from '@shangyuan/engine/chart';
-import { timeEquation } from '../../lib/timeEquation.ts';
-import { Card, SectionTitle } from '../../ui/Card.tsx';
+import { timeEquation } from '../../lib/words/timeEquation.ts';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import styles from './TimeCard.module.css';
 
 /** From the typed time to the clock that told the hour, as an equation. */

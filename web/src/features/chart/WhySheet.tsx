@@ -1,4 +1,4 @@
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
 import type { Why } from './whyView.ts';
 import styles from './WhySheet.module.css';
 

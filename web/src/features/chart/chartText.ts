@@ -2,9 +2,9 @@
  * A chart as plain text, to paste into a message.
  */
 import { luckOf, type Chart, type PillarsChart } from '@shangyuan/engine/chart';
-import { birthLine, caseName, type CaseRecord } from '../../lib/caseRecord.ts';
-import { pillarsLine } from '../../lib/noticeText.ts';
-import { ruleLine } from '../../lib/ruleChoices.ts';
+import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { pillarsLine } from '../../lib/words/noticeText.ts';
+import { ruleLine } from '../../lib/words/ruleText.ts';
 
 /** Name, time, pillars, luck and rules, a line each. */
 export function chartText(record: CaseRecord, chart: Chart | PillarsChart): string {

@@ -2,12 +2,12 @@
  * Luck in words.
  */
 import { jiaoyunOf } from '@shangyuan/engine/chart';
-import type { ChartModel } from './chartModel.ts';
+import type { ChartView } from './chartView.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** 7年4月20天起运 · 1997-11-04（虚岁8岁）. */
-export function luckHeadline({ luck }: ChartModel): string {
+export function luckHeadline({ luck }: ChartView): string {
   const { offset, start } = luck;
   const doubt =
     luck.startUncertaintyMonths > 0 ? `（时辰不详，前后约${luck.startUncertaintyMonths}个月）` : '';
@@ -15,7 +15,7 @@ export function luckHeadline({ luck }: ChartModel): string {
 }
 
 /** Direction, term used, and when decades change. */
-export function luckRule(model: ChartModel): string {
-  const { luck, chart } = model;
+export function luckRule(view: ChartView): string {
+  const { luck, chart } = view;
   return `${luck.direction}行，以${luck.termUsed.name}起算；${jiaoyunOf(chart, luck).text}`;
 }

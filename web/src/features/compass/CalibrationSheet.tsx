@@ -2,8 +2,8 @@
  * Calibration: the figure of eight, what the accuracy means, and three readings held against each other.
  */
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { accuracyText, degreesText } from './compassView.ts';
 import { meanHeading } from './heading.ts';
 import styles from './Sheets.module.css';

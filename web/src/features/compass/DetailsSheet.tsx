@@ -2,8 +2,8 @@
  * Everything a bearing says: the three plates, the finer rings, the gods of the year.
  */
 import type { CompassReading } from '@shangyuan/engine/compass';
-import { SectionTitle } from '../../ui/Card.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { SectionTitle } from '../../ui/display/Card.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { compassTexts, plateFacts, ringFacts, yearGodsText, type CompassFact } from './compassView.ts';
 import styles from './Sheets.module.css';
 

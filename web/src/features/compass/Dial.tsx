@@ -3,7 +3,7 @@
  * heading, while the cross, the mark at the top and the level stay with the device.
  */
 import { MOUNTAINS, mountainIndexAt, STEMS, TRIGRAMS } from '@shangyuan/engine/ganzhi';
-import { pointAt, RADIUS, sectorPath, tickPath } from './dialGeometry.ts';
+import { pointAt, RADIUS, sectorPath, tickPath } from './dialView.ts';
 import styles from './Dial.module.css';
 
 /** A mark on the rim, such as the direction of 喜神 today. */

@@ -1,9 +1,9 @@
 /**
  * Directions that suit the person of a case.
  */
-import { Card, SectionTitle } from '../../ui/Card.tsx';
-import { GanzhiText } from '../../ui/GanzhiText.tsx';
-import type { Favour, FavourDirection } from './favour.ts';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import type { Favour, FavourDirection } from './favourView.ts';
 import styles from './FavourCard.module.css';
 
 interface FavourCardProps {

@@ -2,10 +2,10 @@
  * Which north: the needle's or the true one, and the declination between them, by place or typed.
  */
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Segment } from '../../ui/Segment.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Segment } from '../../ui/controls/Segment.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { useCompassStore, type Declination } from './compassStore.ts';
 import { declinationText } from './compassView.ts';
 import styles from './Sheets.module.css';

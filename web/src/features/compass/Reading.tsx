@@ -1,4 +1,4 @@
-import { Sep } from '../../ui/Card.tsx';
+import { Sep } from '../../ui/display/Card.tsx';
 import type { CompassTexts } from './compassView.ts';
 import styles from './Reading.module.css';
 

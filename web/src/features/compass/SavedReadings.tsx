@@ -2,13 +2,13 @@
  * Saved readings with their notes; one that was deleted can be taken back.
  */
 import { useState } from 'react';
-import { shanghaiDate } from '../../lib/clock.ts';
-import { newId } from '../../lib/newId.ts';
-import { showSnack, showToast } from '../../lib/toast.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { EmptyState } from '../../ui/States.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { shanghaiDate } from '../../lib/time/clock.ts';
+import { newId } from '../../lib/device/newId.ts';
+import { showSnack, showToast } from '../../lib/page/toast.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { EmptyState } from '../../ui/states/States.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { trashIcon } from '../../ui/tables/icons.ts';
 import { useCompassStore } from './compassStore.ts';
 import styles from './Sheets.module.css';

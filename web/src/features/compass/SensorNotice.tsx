@@ -1,8 +1,8 @@
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './Reading.module.css';
 import { accuracyText } from './compassView.ts';
 import type { CompassState } from './useCompass.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { warningCircleIcon } from '../../ui/tables/icons.ts';
 
 const DENIED = '方向传感器未获允许。可在系统设置的浏览器权限里打开「运动与方向」后重试；现在可手动转盘。';

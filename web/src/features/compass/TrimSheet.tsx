@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { useCompassStore } from './compassStore.ts';
 import styles from './Sheets.module.css';
 

@@ -3,8 +3,8 @@
  */
 import type { AlmanacDay, AlmanacPreset } from '@shangyuan/engine/almanac';
 import { epochMsOfUtc } from '@shangyuan/engine/time';
-import { Card, Sep, Stitch } from '../../ui/Card.tsx';
-import { GanzhiText } from '../../ui/GanzhiText.tsx';
+import { Card, Sep, Stitch } from '../../ui/display/Card.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './DayPanel.module.css';
 import {
   directionFacts,

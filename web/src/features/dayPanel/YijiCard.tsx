@@ -3,7 +3,7 @@
  */
 import type { AffairRowResult, AlmanacDay } from '@shangyuan/engine/almanac';
 import { useState } from 'react';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { affairWhy, dayWhy, type AffairWhy } from './dayView.ts';
 import styles from './YijiCard.module.css';
 

@@ -9,8 +9,8 @@ import {
   type Reason,
 } from '@shangyuan/engine/almanac';
 import { termsAround } from '@shangyuan/engine/calendar';
-import { momentText } from '../../lib/dateText.ts';
-import { lunarDayText, lunarMonthText } from '../../lib/lunarText.ts';
+import { momentText } from '../../lib/words/dateText.ts';
+import { lunarDayText, lunarMonthText } from '../../lib/words/lunarText.ts';
 
 /** Presets a reader can choose between, with what each follows. */
 export const PRESET_TEXTS: Readonly<Record<AlmanacPreset, string>> = {

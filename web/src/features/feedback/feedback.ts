@@ -2,8 +2,8 @@
  * Feedback: what is written, what goes along with it, and the draft that outlives a failed sending.
  */
 import { VERSION, type FEEDBACK_TYPES, type OutputOf, type CALLS } from '@shangyuan/contract';
-import { callApi } from '../../lib/api.ts';
-import { newId } from '../../lib/newId.ts';
+import { callApi } from '../../lib/wire/api.ts';
+import { newId } from '../../lib/device/newId.ts';
 
 /** Kind of a letter. */
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];

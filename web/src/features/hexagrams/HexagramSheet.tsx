@@ -3,8 +3,8 @@
  */
 import type { Hexagram, HexagramCast, HexagramLine } from '@shangyuan/engine/hexagram';
 import { hexagramReading } from '@shangyuan/reading';
-import { GanzhiText } from '../../ui/GanzhiText.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
 import { lineName, relatedOf } from './hexagramView.ts';

@@ -1,8 +1,8 @@
 import { BRANCHES } from '@shangyuan/engine/ganzhi';
 import type { TimeHexagram } from '@shangyuan/engine/hexagram';
-import { lunarDayText, lunarMonthText } from '../../lib/lunarText.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { lunarDayText, lunarMonthText } from '../../lib/words/lunarText.ts';
+import { Card } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';

@@ -1,5 +1,5 @@
 import type { Hexagram } from '@shangyuan/engine/hexagram';
-import { Card, SectionTitle } from '../../ui/Card.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
 import { PALACES } from './hexagramView.ts';

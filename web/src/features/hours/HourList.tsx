@@ -3,7 +3,7 @@
  */
 import type { AlmanacHour } from '@shangyuan/engine/almanac';
 import { SHICHEN } from '@shangyuan/engine/calendar';
-import { GanzhiText } from '../../ui/GanzhiText.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './HourList.module.css';
 
 interface HourListProps {

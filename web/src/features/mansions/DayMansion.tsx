@@ -1,5 +1,5 @@
 import type { Mansion } from '@shangyuan/engine/almanac';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import styles from './Mansions.module.css';
 import { quarterName } from './mansionView.ts';

@@ -1,5 +1,5 @@
 import type { Mansion } from '@shangyuan/engine/almanac';
-import { Card, SectionTitle } from '../../ui/Card.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import styles from './Mansions.module.css';
 import { QUARTERS } from './mansionView.ts';
 

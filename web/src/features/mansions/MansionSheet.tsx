@@ -1,7 +1,7 @@
 import type { Mansion } from '@shangyuan/engine/almanac';
 import { mansionReading } from '@shangyuan/reading';
-import { Sep } from '../../ui/Card.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sep } from '../../ui/display/Card.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
 import styles from './Mansions.module.css';
 import { mansionFacts, quarterName } from './mansionView.ts';
 

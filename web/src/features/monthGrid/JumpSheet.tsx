@@ -1,9 +1,9 @@
 import { GENERIC_PICKER_YEARS_EACH_WAY } from '@shangyuan/engine/calendar';
 import type { CivilDate } from '@shangyuan/engine/time';
 import { useState } from 'react';
-import { formatDate, parseDate } from '../../lib/dateText.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Wheels } from '../../ui/WheelPicker.tsx';
+import { formatDate, parseDate } from '../../lib/words/dateText.ts';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Wheels } from '../../ui/controls/WheelPicker.tsx';
 import styles from './JumpSheet.module.css';
 
 interface JumpSheetProps {

@@ -3,7 +3,7 @@
  * months. A swipe turns the month, a long press opens the actions of a day.
  */
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { BandMark, type Band } from '../../ui/BandMark.tsx';
+import { BandMark, type Band } from '../../ui/display/BandMark.tsx';
 import type { MonthCell, MonthView } from './monthView.ts';
 import styles from './MonthGrid.module.css';
 

@@ -9,7 +9,7 @@ import {
   type LunarHistory,
 } from '@shangyuan/engine/calendar';
 import { daysInMonth, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
-import { lunarDayText, lunarMonthText } from '../../lib/lunarText.ts';
+import { lunarDayText, lunarMonthText } from '../../lib/words/lunarText.ts';
 
 /** One cell. */
 export interface MonthCell {

@@ -2,8 +2,8 @@
  * What the chosen day is for one person: band, what meets it, and why.
  */
 import type { PersonalDay } from '@shangyuan/engine/analysis';
-import { BandMark } from '../../ui/BandMark.tsx';
-import { Card, SectionTitle } from '../../ui/Card.tsx';
+import { BandMark } from '../../ui/display/BandMark.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import styles from './PersonalCard.module.css';
 
 interface PersonalCardProps {

@@ -2,8 +2,8 @@
  * Whose calendar is shown: a case, its analysis, and the rating of days by it. Loaded when the switch is turned on.
  */
 import { analyseChart, personalDays, type DayRange, type PersonalDay } from '@shangyuan/engine/analysis';
-import { castBirth } from '../../lib/castBirth.ts';
-import { caseName, type CaseRecord } from '../../lib/caseRecord.ts';
+import { castBirth } from '../../lib/cases/castBirth.ts';
+import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 
 /** A person whose days can be rated. */
 export interface Person {

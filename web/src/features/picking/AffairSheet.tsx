@@ -1,6 +1,6 @@
 import { AFFAIR_CATEGORIES, findAffairs, type AffairRow } from '@shangyuan/engine/almanac';
 import { useState } from 'react';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
 import styles from './AffairSheet.module.css';
 
 interface AffairSheetProps {

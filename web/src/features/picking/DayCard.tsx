@@ -1,9 +1,9 @@
 import type { PickCandidate } from '@shangyuan/engine/almanac';
 import { weekdayOf } from '@shangyuan/engine/time';
-import { formatDate } from '../../lib/dateText.ts';
-import { lunarDayText, lunarMonthText } from '../../lib/lunarText.ts';
-import { GanzhiText } from '../../ui/GanzhiText.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
+import { formatDate } from '../../lib/words/dateText.ts';
+import { lunarDayText, lunarMonthText } from '../../lib/words/lunarText.ts';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { PageLink } from '../../ui/shell/PageLink.tsx';
 import styles from './DayCard.module.css';
 import { reasonsOf } from './pickView.ts';
 

@@ -1,5 +1,5 @@
 import type { PickHour } from '@shangyuan/engine/almanac';
-import { GanzhiText } from '../../ui/GanzhiText.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './HourCards.module.css';
 import { hourSpan } from './pickView.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CaseRecord } from '../../lib/caseRecord.ts';
-import { useCases } from '../../lib/useCases.ts';
-import { Chip } from '../../ui/Choice.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { useCases } from '../../lib/cases/useCases.ts';
+import { Chip } from '../../ui/controls/Choice.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { MAX_PEOPLE, personText } from './pickView.ts';
 import styles from './PeopleField.module.css';
 

@@ -2,10 +2,10 @@ import { ALMANAC_PRESETS, AFFAIRS, type AlmanacPreset, type PickDaysQuery } from
 import type { Mountain } from '@shangyuan/engine/ganzhi';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
 import { useState } from 'react';
-import type { CaseRecord } from '../../lib/caseRecord.ts';
-import { formatDate, parseDate } from '../../lib/dateText.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Check, Chip } from '../../ui/Choice.tsx';
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { formatDate, parseDate } from '../../lib/words/dateText.ts';
+import { Card } from '../../ui/display/Card.tsx';
+import { Check, Chip } from '../../ui/controls/Choice.tsx';
 import { AffairSheet } from './AffairSheet.tsx';
 import { PeopleField } from './PeopleField.tsx';
 import styles from './PickDayForm.module.css';

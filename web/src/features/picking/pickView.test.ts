@@ -2,7 +2,7 @@ import { pickDays, pickHours } from '@shangyuan/engine/almanac';
 import { describe, expect, test } from 'vitest';
 import { queryOf, type PickDayDraft } from './PickDayForm.tsx';
 import { hourSpan, mainFilter, personOf, reasonsOf, roleOf } from './pickView.ts';
-import type { CaseRecord } from '../../lib/caseRecord.ts';
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 
 const record = {
   id: 'a',

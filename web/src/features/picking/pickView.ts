@@ -9,7 +9,7 @@ import type {
   PickRole,
 } from '@shangyuan/engine/almanac';
 import { MOUNTAINS, type Mountain } from '@shangyuan/engine/ganzhi';
-import { caseName, type CaseRecord } from '../../lib/caseRecord.ts';
+import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 
 /** At most so many people take part. */
 export const MAX_PEOPLE = 4;

@@ -4,7 +4,7 @@
  */
 import { STEM_WUXING, BRANCH_WUXING, type Branch, type Stem } from '@shangyuan/engine/ganzhi';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { layoutArcs, type Arc, type ArcInput } from './arcLayout.ts';
+import { layoutArcs, type Arc, type ArcInput } from './arcView.ts';
 import styles from './PillarArcs.module.css';
 
 /** One pillar as the picture shows it; stem and branch are null where the hour is unknown. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatLongitude, type Place } from '../../lib/place.ts';
+import { formatLongitude, type Place } from '../../lib/cases/place.ts';
 import styles from './PlaceSheet.module.css';
 
 interface ManualPlaceProps {

@@ -1,7 +1,7 @@
 /**
  * A place from text that was typed along with a birth.
  */
-import type { Place } from '../../lib/place.ts';
+import type { Place } from '../../lib/cases/place.ts';
 import { loadPlaces } from './regions.ts';
 import { searchPlaces } from './searchPlaces.ts';
 

@@ -1,8 +1,8 @@
 /**
  * Places used lately on this device, newest first.
  */
-import type { Place } from '../../lib/place.ts';
-import { readJson, STORAGE_KEYS, writeItem } from '../../lib/storage.ts';
+import type { Place } from '../../lib/cases/place.ts';
+import { readJson, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
 
 const KEPT = 6;
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { unpackPlaces, type Region } from './regions.ts';
-import { findRegionPath, placeOfRegions, searchPlaces, zoneOfCode } from './searchPlaces.ts';
 
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')) as never;
@@ -10,7 +9,6 @@ const places = unpackPlaces(read('regions'), read('overseas'));
 const flatten = (list: readonly Region[]): Region[] =>
   list.flatMap((region) => [region, ...flatten(region.areaList)]);
 const all = flatten(places.regions);
-const named = (name: string) => searchPlaces(places, name)[0]?.path.join('/');
 
 describe('the region table', () => {
   test('runs from 北京 to 澳门 over three levels with distinct six-digit codes', () => {
@@ -60,50 +58,5 @@ describe('the region table', () => {
       const city = all.find((region) => region.level === 1 && region.name === name);
       expect(Math.abs((city?.longitudeDeg ?? 0) - longitude)).toBeLessThan(0.1);
     }
-  });
-});
-
-describe('search', () => {
-  test.each([
-    ['武侯', '四川省/成都市/武侯区'],
-    ['wuhou', '四川省/成都市/武侯区'],
-    ['成都', '四川省/成都市'],
-    ['四川成都', '四川省/成都市'],
-    ['Tokyo', '日本/东京'],
-    ['dongjing', '日本/东京'],
-    ['北京', '北京市'],
-    ['hk', '海南省/海口市'],
-    ['香港', '香港特别行政区'],
-  ])('%s finds %s', (query, path) => {
-    const found = searchPlaces(places, query, 60).map((place) => place.path.join('/'));
-    expect(found).toContain(path);
-  });
-
-  test('a full name comes first', () => {
-    expect(named('成都')).toBe('四川省/成都市');
-    expect(named('chengdu')).toBe('四川省/成都市');
-  });
-
-  test('nothing typed finds nothing, nonsense finds nothing', () => {
-    expect(searchPlaces(places, '  ')).toEqual([]);
-    expect(searchPlaces(places, 'qqqqqq')).toEqual([]);
-  });
-});
-
-describe('places', () => {
-  test('a path is found again by its code, and a municipality says its name once', () => {
-    const path = findRegionPath(places.regions, '110105');
-    expect(path === null ? null : placeOfRegions(path).path).toEqual(['北京市', '朝阳区']);
-    expect(findRegionPath(places.regions, '999999')).toBeNull();
-  });
-
-  test('zones: the mainland keeps Beijing time, Xinjiang too', () => {
-    expect(['650100', '510100', '710100', '810100', '820100'].map(zoneOfCode)).toEqual([
-      'Asia/Shanghai',
-      'Asia/Shanghai',
-      'Asia/Taipei',
-      'Asia/Hong_Kong',
-      'Asia/Macau',
-    ]);
   });
 });

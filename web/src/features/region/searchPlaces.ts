@@ -1,7 +1,7 @@
 /**
  * Search in the places by name, short name, pinyin or its initials: 武侯, wuhou, wh, 四川成都, Tokyo.
  */
-import type { Place } from '../../lib/place.ts';
+import type { Place } from '../../lib/cases/place.ts';
 import type { OverseasCity, Places, Region } from './regions.ts';
 
 const ZONE_BY_PROVINCE: Readonly<Record<string, string>> = {

@@ -3,9 +3,9 @@
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import { TEN_GOD_GROUPS, TEN_GODS, WUXING } from '@shangyuan/engine/ganzhi';
-import { Card, SectionTitle } from '../../ui/Card.tsx';
-import { GanzhiText } from '../../ui/GanzhiText.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { checkIcon, xIcon } from '../../ui/tables/icons.ts';
 import styles from './StructureCards.module.css';
 

@@ -2,7 +2,7 @@
  * The five phases of a chart as a wheel of 生 and 克, sized by share. The page prints the same numbers as bars.
  */
 import { KE, SHENG, WUXING, type ByWuxing, type Wuxing } from '@shangyuan/engine/ganzhi';
-import { layoutWheel } from './wheelLayout.ts';
+import { layoutWheel } from './wheelView.ts';
 import styles from './WuxingWheel.module.css';
 
 interface WuxingWheelProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PageLink } from '../../ui/PageLink.tsx';
+import { PageLink } from '../../ui/shell/PageLink.tsx';
 import styles from './HourStrip.module.css';
 import type { TodayHour } from './todayView.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Query } from '../../lib/paths.ts';
-import { Card, Seal, Sep, Stitch } from '../../ui/Card.tsx';
-import { Carousel } from '../../ui/Carousel.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
+import type { Query } from '../../lib/page/paths.ts';
+import { Card, Seal, Sep, Stitch } from '../../ui/display/Card.tsx';
+import { Carousel } from '../../ui/controls/Carousel.tsx';
+import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { SeasonSprig } from './SeasonSprig.tsx';
 import styles from './TodayCard.module.css';
 import type { TodayView } from './todayView.ts';

@@ -11,8 +11,8 @@ import {
 import { festivalsOf, fourPillarsAt, houOf, termsAround } from '@shangyuan/engine/calendar';
 import { ZODIAC_ANIMAL, type Branch } from '@shangyuan/engine/ganzhi';
 import { civilDateOf, civilOfEpochMs, jdnOf, UTC8_MINUTES } from '@shangyuan/engine/time';
-import { momentText } from '../../lib/dateText.ts';
-import { lunarDayText, lunarMonthText } from '../../lib/lunarText.ts';
+import { momentText } from '../../lib/words/dateText.ts';
+import { lunarDayText, lunarMonthText } from '../../lib/words/lunarText.ts';
 
 /** Whether a verdict leans to good, to bad, or neither. */
 export type Leaning = 'good' | 'bad' | 'even';

@@ -1,4 +1,4 @@
-import { GanzhiText } from '../../ui/GanzhiText.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import type { QiRow, YunRow } from './yunqiView.ts';
 import styles from './YunqiTables.module.css';
 

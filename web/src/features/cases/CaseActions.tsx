@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { LIMITS } from '@shangyuan/contract';
+import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { showSnack } from '../../lib/page/toast.ts';
+import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import {
+  arrowsClockwiseIcon,
+  pencilSimpleIcon,
+  starFillIcon,
+  starIcon,
+  trashIcon,
+} from '../../ui/tables/icons.ts';
+import { TextField } from '../../ui/controls/TextField.tsx';
+
+const loadDb = () => import('../../lib/cases/caseDb.ts');
+
+/** Moves cases to the trash; 撤销 brings them back. */
+export async function deleteCases(records: readonly CaseRecord[]): Promise<void> {
+  const ids = records.map(({ id }) => id);
+  const { trashCases, restoreCases } = await loadDb();
+  await trashCases(ids, Date.now());
+  const [first] = records;
+  const text =
+    records.length === 1 && first !== undefined
+      ? `已删除「${caseName(first)}」`
+      : `已删除 ${records.length} 条`;
+  showSnack({ text, action: '撤销', onAction: () => void restoreCases(ids) });
+}
+
+async function change(record: CaseRecord, fields: Partial<CaseRecord>): Promise<void> {
+  await (await loadDb()).updateCase(record.id, fields);
+}
+
+interface CaseActionsProps {
+  readonly record: CaseRecord | null;
+  readonly onClose: () => void;
+  /** Opens the form the case was cast from. */
+  readonly onAgain: (record: CaseRecord) => void;
+}
+
+/** What a long press on a case offers: rename, star, cast again, delete. */
+export function CaseActions({ record, onClose, onAgain }: CaseActionsProps) {
+  const [renaming, setRenaming] = useState<CaseRecord | null>(null);
+  return (
+    <>
+      {record !== null && (
+        <ActionSheet
+          isOpen
+          title={caseName(record)}
+          onClose={onClose}
+          actions={[
+            { text: '改名', icon: pencilSimpleIcon, onSelect: () => setRenaming(record) },
+            {
+              text: record.isStarred ? '取消收藏' : '收藏',
+              icon: record.isStarred ? starFillIcon : starIcon,
+              onSelect: () => void change(record, { isStarred: !record.isStarred }),
+            },
+            { text: '修改生辰重排', icon: arrowsClockwiseIcon, onSelect: () => onAgain(record) },
+            { text: '删除', icon: trashIcon, isDanger: true, onSelect: () => void deleteCases([record]) },
+          ]}
+        />
+      )}
+      {renaming !== null && <RenameSheet record={renaming} onClose={() => setRenaming(null)} />}
+    </>
+  );
+}
+
+function RenameSheet({ record, onClose }: { readonly record: CaseRecord; readonly onClose: () => void }) {
+  const [name, setName] = useState(record.name);
+  return (
+    <Sheet
+      isOpen
+      title="改名"
+      onClose={onClose}
+      onConfirm={() => {
+        void change(record, { name: name.trim() });
+        onClose();
+      }}
+    >
+      <TextField
+        label="姓名"
+        maxLength={LIMITS.inputLength}
+        placeholder="命主"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </Sheet>
+  );
+}

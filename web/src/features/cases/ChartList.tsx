@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { filterCases, type CaseOrder } from './caseFilter.ts';
+import { CaseRow } from './CaseRow.tsx';
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { useSession } from '../../lib/wire/session.ts';
+import { readItem, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Chip } from '../../ui/controls/Choice.tsx';
+import { LongList } from '../../ui/controls/LongList.tsx';
+import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
+import { EmptyState } from '../../ui/states/States.tsx';
+import { CaseActions, deleteCases } from './CaseActions.tsx';
+import { exportJson } from './exportCases.ts';
+import styles from './ChartList.module.css';
+
+const ORDERS = [
+  { value: 'recent', text: '最近' },
+  { value: 'name', text: '姓名' },
+  { value: 'birth', text: '生日' },
+] as const satisfies readonly { value: CaseOrder; text: string }[];
+
+async function toggleStar(record: CaseRecord): Promise<void> {
+  const { updateCase } = await import('../../lib/cases/caseDb.ts');
+  await updateCase(record.id, { isStarred: !record.isStarred });
+}
+
+/** Says once that a browser may clear what it keeps, until it is put away. */
+function BackupTip({ cases }: { readonly cases: readonly CaseRecord[] }) {
+  const isLoggedIn = useSession(({ user }) => user !== null);
+  const [isHidden, setIsHidden] = useState(() => readItem(STORAGE_KEYS.hiddenTips) !== null);
+  if (isHidden) return null;
+  const hide = () => {
+    writeItem(STORAGE_KEYS.hiddenTips, '1');
+    setIsHidden(true);
+  };
+  return (
+    <Notice
+      detail={isLoggedIn ? '' : '记录只保存在本机'}
+      actions={
+        <>
+          <NoticeButton isStrong onClick={() => exportJson(cases)}>
+            立即导出
+          </NoticeButton>
+          <NoticeButton onClick={hide}>知道了</NoticeButton>
+        </>
+      }
+    >
+      浏览器可能清除本机数据，请备份
+    </Notice>
+  );
+}
+
+interface ChartListProps {
+  readonly cases: readonly CaseRecord[];
+  readonly isSearching: boolean;
+  /** Opens the form a case was cast from. */
+  readonly onAgain: (record: CaseRecord) => void;
+}
+
+/** The charts of this device: search, filter, order, several at once. */
+export function ChartList({ cases, isSearching, onAgain }: ChartListProps) {
+  const [text, setText] = useState('');
+  const [isStarredOnly, setIsStarredOnly] = useState(false);
+  const [order, setOrder] = useState<CaseOrder>('recent');
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [pressed, setPressed] = useState<CaseRecord | null>(null);
+  const shown = filterCases(cases, { text: isSearching ? text : '', isStarredOnly, groupId: null, order });
+  const toggle = ({ id }: CaseRecord) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  const chosenCases = cases.filter(({ id }) => chosen?.has(id) === true);
+  return (
+    <>
+      {isSearching && (
+        <input
+          type="search"
+          className={styles.Search}
+          aria-label="搜索记录"
+          placeholder="姓名、四柱（如 辛亥日）、标签、地点"
+          maxLength={140}
+          autoFocus
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <div className={styles.Filters}>
+        <Chip isOn={!isStarredOnly} onClick={() => setIsStarredOnly(false)}>
+          全部 {cases.length}
+        </Chip>
+        <Chip isOn={isStarredOnly} onClick={() => setIsStarredOnly(true)}>
+          收藏
+        </Chip>
+        <Chip isOn={chosen !== null} onClick={() => setChosen(chosen === null ? new Set() : null)}>
+          {chosen === null ? '多选' : '完成'}
+        </Chip>
+        <select
+          className={styles.Order}
+          aria-label="排序"
+          value={order}
+          onChange={(event) => setOrder(event.target.value as CaseOrder)}
+        >
+          {ORDERS.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      </div>
+      {chosen !== null && (
+        <div className={styles.Bar} role="group" aria-label="批量操作">
+          <span>已选 {chosenCases.length}</span>
+          <Button
+            variant="plain"
+            size="small"
+            disabled={chosenCases.length === 0}
+            onClick={() => exportJson(chosenCases)}
+          >
+            导出
+          </Button>
+          <Button
+            variant="plain"
+            size="small"
+            disabled={chosenCases.length === 0}
+            onClick={() => {
+              setChosen(null);
+              void deleteCases(chosenCases);
+            }}
+          >
+            删除
+          </Button>
+        </div>
+      )}
+      <BackupTip cases={cases} />
+      {shown.length === 0 ? (
+        <EmptyState>没有符合的记录</EmptyState>
+      ) : (
+        <Card isPadded={false}>
+          <LongList
+            items={shown}
+            keyOf={({ id }) => id}
+            render={(record) => (
+              <CaseRow
+                record={record}
+                onStar={(starred) => void toggleStar(starred)}
+                onLongPress={setPressed}
+                {...(chosen === null
+                  ? {}
+                  : { choice: { isChosen: chosen.has(record.id), onToggle: toggle } })}
+              />
+            )}
+          />
+        </Card>
+      )}
+      <CaseActions record={pressed} onClose={() => setPressed(null)} onAgain={onAgain} />
+    </>
+  );
+}

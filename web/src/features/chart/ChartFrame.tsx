@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { caseName } from '../../lib/cases/caseRecord.ts';
+import { useQueryTexts } from '../../lib/page/navigation.ts';
+import { useChartSource, type ChartSource } from '../../lib/cases/useChartSource.ts';
+import { NoChartState } from './NoChartState.tsx';
+import { PageBody, PageShell } from '../../ui/shell/PageShell.tsx';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+
+interface ChartFrameProps {
+  /** Title of the page; the name of the case where it is not given. */
+  readonly title?: string;
+  readonly right?: ReactNode;
+  /** Changes when the record was changed and must be read again. */
+  readonly version?: number;
+  readonly children: (source: ChartSource) => ReactNode;
+}
+
+/** A page about the chart its query names: loading, missing and failed states, then the content. */
+export function ChartFrame({ title, right, version = 0, children }: ChartFrameProps) {
+  const query = useQueryTexts();
+  const loaded = useChartSource(query, version);
+  const source = loaded.state === 'ready' && typeof loaded.value !== 'string' ? loaded.value : null;
+  const heading = title ?? (source === null ? '命盘' : caseName(source.record));
+  return (
+    <PageShell title={heading} right={source === null ? undefined : right}>
+      {loaded.state === 'loading' && (
+        <PageBody>
+          <Skeleton />
+        </PageBody>
+      )}
+      {loaded.state === 'failed' && (
+        <PageBody>
+          <ErrorState onRetry={() => location.reload()}>命盘算不出来：{String(loaded.error)}</ErrorState>
+        </PageBody>
+      )}
+      {loaded.state === 'ready' && typeof loaded.value === 'string' && <NoChartState reason={loaded.value} />}
+      {source !== null && children(source)}
+    </PageShell>
+  );
+}

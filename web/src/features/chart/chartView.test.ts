@@ -1,0 +1,74 @@
+import { castChart } from '@shangyuan/engine/chart';
+import { describe, expect, test } from 'vitest';
+import { buildChartView, chooseLuck, choiceAt, chosenLuck, gridColumns, luckOffer } from './chartView.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 2);
+const view = buildChartView(
+  castChart({
+    civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
+    sex: '男',
+    hour: 'minute',
+    longitudeDeg: 104.07,
+  }),
+);
+const now = choiceAt(view, NOW);
+
+describe('the choice of luck', () => {
+  test('today is 丙午 year, 己亥 month, in the decade 乙酉 from 2017', () => {
+    expect(chosenLuck(view, now, 5).map((item) => item.ganzhi.name)).toEqual([
+      '乙酉',
+      '丙午',
+      '己亥',
+      '己亥',
+      '己巳',
+    ]);
+    expect(now).toMatchObject({ year: 2026, stepNumber: 3, date: { year: 2026, month: 11, day: 21 } });
+  });
+
+  test('January belongs to the cycle year before', () => {
+    expect(choiceAt(view, Date.UTC(2026, 0, 15)).year).toBe(2025);
+  });
+
+  test('another decade moves year and month along', () => {
+    const later = chooseLuck(view, now, { kind: 'dayun', id: '4' });
+    expect(later.year).toBe(2027);
+    expect(luckOffer(view, later).years.map((item) => item.year)).toEqual(
+      Array.from({ length: 10 }, (_, i) => 2027 + i),
+    );
+    expect(
+      chosenLuck(view, later, 3)
+        .map((item) => item.ganzhi.name)
+        .slice(0, 2),
+    ).toEqual(['丙戌', '丁未']);
+    expect(chosenLuck(view, later, 3)).toHaveLength(3);
+  });
+
+  test('before 起运 there is no decade, the years run from birth', () => {
+    const child = chooseLuck(view, now, { kind: 'dayun', id: '0' });
+    expect(child.year).toBe(1990);
+    expect(chosenLuck(view, child, 2).map((item) => item.key)).toEqual(['liunian']);
+  });
+
+  test('days of the month run from one 节 to the next', () => {
+    const { days } = luckOffer(view, now);
+    expect(days[0]?.date).toEqual({ year: 2026, month: 11, day: 7 });
+    expect(days.at(-1)?.date).toEqual({ year: 2026, month: 12, day: 7 });
+  });
+});
+
+describe('the grid', () => {
+  const columns = gridColumns(view, chosenLuck(view, now, 2));
+
+  test('runs 流年 大运 年 月 日 时', () => {
+    expect(columns.map((column) => column.title)).toEqual(['流年', '大运', '年柱', '月柱', '日柱', '时柱']);
+    expect(columns.map((column) => column.facts?.ganzhi.name)).toEqual([
+      '丙午',
+      '乙酉',
+      '庚午',
+      '壬午',
+      '辛亥',
+      '乙未',
+    ]);
+    expect(columns.map((column) => column.caption)).toEqual(['2026', '2017', '1990', '6月', '15日', '14:30']);
+  });
+});

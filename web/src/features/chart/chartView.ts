@@ -1,0 +1,232 @@
+/**
+ * A chart with what the page shows of it, and the pillars of luck that are chosen beside it. Pure: the page keeps the
+ * choice, this works out the rest.
+ */
+import {
+  daysOf,
+  hoursOf,
+  luckAt,
+  luckOf,
+  monthsOf,
+  relationsOf,
+  relationsWithLuck,
+  shenshaOf,
+  shenshaOfLuck,
+  yearsOf,
+  type Chart,
+  type Luck,
+  type LuckDay,
+  type LuckHour,
+  type LuckKey,
+  type LuckMonth,
+  type LuckStep,
+  type LuckYear,
+  type PillarsChart,
+  type Relation,
+  type ShenshaHit,
+} from '@shangyuan/engine/chart';
+import type { Ganzhi } from '@shangyuan/engine/ganzhi';
+import { civilDateOf, civilOfEpochMs, jdnOfEpochMs, type CivilDate } from '@shangyuan/engine/time';
+import { natalColumns, shortDate, transitColumn, type GridColumn } from './gridView.ts';
+
+/** A chart with its spirits and relations. */
+export interface NatalView {
+  readonly chart: Chart | PillarsChart;
+  readonly shensha: readonly ShenshaHit[];
+  readonly relations: readonly Relation[];
+}
+
+/** A chart with a date, and so with luck. */
+export interface ChartView extends NatalView {
+  readonly chart: Chart;
+  readonly luck: Luck;
+}
+
+/** Pillars of luck that are chosen: a year always, narrower ones when the grid shows them. */
+export interface LuckChoice {
+  /** Number of the decade; 0 before the first. */
+  readonly stepNumber: number;
+  /** Cycle year (立春 to 立春). */
+  readonly year: number;
+  /** Instant of the 节 that begins the month. */
+  readonly monthMs: number;
+  readonly date: CivilDate;
+  /** Index in the hours of the date, 0–12. */
+  readonly hourIndex: number;
+}
+
+/** Everything the strips offer under a choice. */
+export interface LuckOffer {
+  readonly years: readonly LuckYear[];
+  readonly months: readonly LuckMonth[];
+  readonly days: readonly LuckDay[];
+  readonly hours: readonly LuckHour[];
+}
+
+const BEIJING_MINUTES = 480;
+const LAST_AGE = 120;
+
+/** Works out what hangs on the chart alone; luck only where the chart has a date. */
+export function buildChartView(chart: Chart): ChartView;
+export function buildChartView(chart: Chart | PillarsChart): ChartView | NatalView;
+export function buildChartView(chart: Chart | PillarsChart): ChartView | NatalView {
+  const hits = shenshaOf(chart);
+  const shensha = [...hits.year, ...hits.month, ...hits.day, ...hits.hour];
+  const relations = relationsOf(chart);
+  return 'time' in chart ? { chart, luck: luckOf(chart), shensha, relations } : { chart, shensha, relations };
+}
+
+/** Whether a view has luck. */
+export function hasLuck(view: ChartView | NatalView): view is ChartView {
+  return 'luck' in view;
+}
+
+function yearRange({ chart, luck }: ChartView, stepNumber: number): { fromYear: number; toYear: number } {
+  const step = luck.steps[stepNumber - 1];
+  const birthYear = chart.cycleYear;
+  if (step === undefined) return { fromYear: birthYear, toYear: Math.max(birthYear, luck.start.year - 1) };
+  return { fromYear: step.startYear, toYear: step.endYear };
+}
+
+/** Years, months, days and hours to choose from. */
+export function luckOffer(view: ChartView, choice: LuckChoice): LuckOffer {
+  const { chart, luck } = view;
+  const months = monthsOf(chart, choice.year);
+  const month = months.find((item) => item.term.epochMs === choice.monthMs) ?? months[0];
+  const from = civilDateOf(jdnOfEpochMs(month?.term.epochMs ?? 0));
+  const to = civilDateOf(jdnOfEpochMs(month?.endMs ?? 0));
+  return {
+    years: yearsOf(chart, luck, yearRange(view, choice.stepNumber)),
+    months,
+    days: daysOf(chart, from, to),
+    hours: hoursOf(chart, choice.date),
+  };
+}
+
+/** The choice that an instant makes: 今. Kept within the life the strips cover. */
+export function choiceAt(view: ChartView, epochMs: number): LuckChoice {
+  const { chart, luck } = view;
+  const lastYear = chart.cycleYear + LAST_AGE;
+  const clock = civilOfEpochMs(epochMs, BEIJING_MINUTES);
+  const now = luckAt(chart, luck, epochMs);
+  // The cycle year of the instant: the calendar year, or the one before until 立春.
+  const cycleYear = monthsOf(chart, clock.year)[0]?.term.epochMs ?? 0;
+  const year = Math.min(
+    lastYear,
+    Math.max(chart.cycleYear, epochMs < cycleYear ? clock.year - 1 : clock.year),
+  );
+  const months = monthsOf(chart, year);
+  const month = months.findLast((item) => item.term.epochMs <= epochMs) ?? months[0];
+  const { day, month: monthNumber, year: dateYear } = clock;
+  return {
+    stepNumber: stepOfYear(luck, year) ?? now.dayun?.stepNumber ?? 0,
+    year,
+    monthMs: month?.term.epochMs ?? 0,
+    date: { year: dateYear, month: monthNumber, day },
+    hourIndex: Math.floor((clock.hour + 1) / 2),
+  };
+}
+
+/** The decade a year of the table belongs to; 0 before the first, null past the last. */
+export function stepOfYear(luck: Luck, year: number): number | null {
+  const first = luck.steps[0];
+  if (first === undefined || year < first.startYear) return 0;
+  return luck.steps.find((step) => year >= step.startYear && year <= step.endYear)?.stepNumber ?? null;
+}
+
+/** A choice after one strip was used: what hangs on it moves along. */
+export function chooseLuck(
+  view: ChartView,
+  choice: LuckChoice,
+  change: { readonly kind: 'dayun' | 'liunian' | 'liuyue' | 'liuri' | 'liushi'; readonly id: string },
+): LuckChoice {
+  switch (change.kind) {
+    case 'dayun': {
+      const stepNumber = Number(change.id);
+      const { fromYear } = yearRange(view, stepNumber);
+      return withYear(view, { ...choice, stepNumber }, fromYear);
+    }
+    case 'liunian':
+      return withYear(view, choice, Number(change.id));
+    case 'liuyue':
+      return withMonth(choice, Number(change.id));
+    case 'liuri':
+      return { ...choice, date: civilDateOf(Number(change.id)) };
+    case 'liushi':
+      return { ...choice, hourIndex: Number(change.id) };
+  }
+}
+
+function withYear(view: ChartView, choice: LuckChoice, year: number): LuckChoice {
+  const months = monthsOf(view.chart, year);
+  const before = monthsOf(view.chart, choice.year);
+  const index = Math.max(
+    0,
+    before.findIndex((item) => item.term.epochMs === choice.monthMs),
+  );
+  return withMonth({ ...choice, year }, months[index]?.term.epochMs ?? 0);
+}
+
+function withMonth(choice: LuckChoice, monthMs: number): LuckChoice {
+  return { ...choice, monthMs, date: civilDateOf(jdnOfEpochMs(monthMs)) };
+}
+
+/** Pillars of luck of a choice, widest first. */
+export interface ChosenLuck {
+  readonly key: LuckKey;
+  readonly caption: string;
+  readonly ganzhi: Ganzhi;
+  readonly facts: LuckYear['facts'];
+}
+
+/** How many pillars of luck the grid shows: 2 大运 流年, 3 with 流月, 5 with 流日 and 流时. */
+export type LuckDepth = 2 | 3 | 5;
+
+/** The chosen pillars of luck, as deep as the grid goes. Before 起运 the 小运 stands for the decade. */
+export function chosenLuck(view: ChartView, choice: LuckChoice, depth: LuckDepth): ChosenLuck[] {
+  const offer = luckOffer(view, choice);
+  const year = offer.years.find((item) => item.year === choice.year);
+  const month = offer.months.find((item) => item.term.epochMs === choice.monthMs);
+  const day = daysOf(view.chart, choice.date, choice.date)[0];
+  const hour = offer.hours[choice.hourIndex];
+  const step: LuckStep | undefined = view.luck.steps[choice.stepNumber - 1];
+  const list: (ChosenLuck | null)[] = [
+    step === undefined
+      ? null
+      : { key: 'dayun', caption: String(step.startYear), ganzhi: step.ganzhi, facts: step.facts },
+    year === undefined
+      ? null
+      : { key: 'liunian', caption: String(year.year), ganzhi: year.ganzhi, facts: year.facts },
+    month === undefined || depth < 3
+      ? null
+      : { key: 'liuyue', caption: shortDate(month.term.epochMs), ganzhi: month.ganzhi, facts: month.facts },
+    day === undefined || depth < 5
+      ? null
+      : { key: 'liuri', caption: `${day.date.month}/${day.date.day}`, ganzhi: day.ganzhi, facts: day.facts },
+    hour === undefined || depth < 5
+      ? null
+      : {
+          key: 'liushi',
+          caption: `${String(hour.startHour).padStart(2, '0')}时`,
+          ganzhi: hour.ganzhi,
+          facts: hour.facts,
+        },
+  ];
+  return list.filter((item) => item !== null);
+}
+
+/** Columns of the grid: the narrowest luck first, then the natal pillars. */
+export function gridColumns(view: ChartView, luck: readonly ChosenLuck[]): GridColumn[] {
+  const transits = luck.map((item) =>
+    transitColumn(item.key, item.caption, item.facts, shenshaOfLuck(view.chart, item.ganzhi, item.key)),
+  );
+  return [...transits.toReversed(), ...natalColumns(view.chart, view.shensha)];
+}
+
+/** Relations that the chosen luck brings. */
+export function luckRelations(view: ChartView, luck: readonly ChosenLuck[]): readonly Relation[] {
+  return relationsWithLuck(
+    view.chart,
+    luck.map((item) => ({ place: item.key, ganzhi: item.ganzhi })),
+  );
+}

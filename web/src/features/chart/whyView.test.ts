@@ -1,0 +1,39 @@
+import { castChart } from '@shangyuan/engine/chart';
+import { describe, expect, test } from 'vitest';
+import { buildChartView, choiceAt, chosenLuck, gridColumns } from './chartView.ts';
+import { GRID_ROWS } from './gridView.ts';
+import { whyOf } from './whyView.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 2);
+const view = buildChartView(
+  castChart({
+    civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
+    sex: '男',
+    hour: 'minute',
+    longitudeDeg: 104.07,
+  }),
+);
+const now = choiceAt(view, NOW);
+
+const columns = gridColumns(view, chosenLuck(view, now, 2));
+
+describe('why', () => {
+  test('every cell can say why, with steps and a source', () => {
+    for (const column of gridColumns(view, chosenLuck(view, now, 5))) {
+      for (const row of GRID_ROWS) {
+        const why = whyOf(view.chart, column, row.key);
+        expect(why?.steps.length, `${column.title} ${row.label}`).toBeGreaterThan(0);
+        expect(why?.source).not.toBe('');
+        for (const step of why?.steps ?? []) expect(step).not.toMatch(/undefined|NaN/);
+      }
+    }
+  });
+
+  test('the day pillar shows its arithmetic', () => {
+    const day = columns[4];
+    expect(day && whyOf(view.chart, day, 'stem')?.steps).toEqual([
+      '排盘日期 1990-6-15，儒略日数 2448058。',
+      '(2448058 + 49) ÷ 60 的余数为 47，即辛亥（甲子为 0）。',
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+/**
+ * Marks on the compass's rim: the gods of today, and the useful directions of a case.
+ */
+import { almanacDay, type AlmanacDay } from '@shangyuan/engine/almanac';
+import type { CivilDate } from '@shangyuan/engine/time';
+import { useMemo } from 'react';
+import { bearingOfDirection, directionOf, spreadMarks } from './compassView.ts';
+import type { RimMark } from './Dial.tsx';
+import type { Favour } from './favourView.ts';
+import { shanghaiDate, useMinute } from '../../lib/time/clock.ts';
+import { parseDate } from '../../lib/words/dateText.ts';
+
+/** A mark with what the legend says of it. */
+export interface LegendMark extends RimMark {
+  readonly text: string;
+}
+
+/** Today's almanac with the marks of the rim. */
+export function useCompassMarks(favour: Favour | null): {
+  readonly day: AlmanacDay;
+  readonly legend: readonly LegendMark[];
+  readonly marks: readonly RimMark[];
+} {
+  const today = shanghaiDate(useMinute());
+  const day = useMemo(() => almanacDay(parseDate(today) as CivilDate), [today]);
+  const gods = [
+    { label: '喜', name: '喜神', tone: 'xi', direction: day.xishenDirection },
+    { label: '财', name: '财神', tone: 'cai', direction: day.caishenDirection },
+    { label: '福', name: '福神', tone: 'fu', direction: day.fushenDirection },
+  ] as const;
+  const legend: LegendMark[] = gods.map(({ label, name, tone, direction }) => {
+    const bearingDeg = bearingOfDirection(direction);
+    return { label, tone, bearingDeg, text: `${name} ${directionOf(bearingDeg)}` };
+  });
+  const own: RimMark[] = (favour?.yongDirections ?? []).map(({ bearingDeg }) => ({
+    label: '用',
+    tone: 'own',
+    bearingDeg,
+  }));
+  return { day, legend, marks: spreadMarks([...legend, ...own]) };
+}

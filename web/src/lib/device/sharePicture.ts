@@ -1,0 +1,71 @@
+/**
+ * Pictures of a part of a page, made on the device.
+ */
+import { withMask } from '../page/busy.ts';
+import { showToast } from '../page/toast.ts';
+
+const PICTURE_WIDTH = 1080;
+
+/** What drawings take from style sheets. */
+// prettier-ignore
+const DRAWN = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'paint-order', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'] as const;
+
+/**
+ * Writes the look of every drawing inside into its attributes, which the style sheets outrank: the picture is made
+ * without them, and the library carries over the styles of HTML alone.
+ *
+ * @returns takes it away again
+ */
+function inlineDrawings(element: HTMLElement): () => void {
+  const added = Array.from(element.querySelectorAll<SVGElement>('svg *'), (part) => {
+    const style = getComputedStyle(part);
+    const looks = DRAWN.filter((name) => !part.hasAttribute(name)).map(
+      (name) => [name, style.getPropertyValue(name)] as const,
+    );
+    return { part, looks };
+  });
+  for (const { part, looks } of added) for (const [name, value] of looks) part.setAttribute(name, value);
+  return () => {
+    for (const { part, looks } of added) for (const [name] of looks) part.removeAttribute(name);
+  };
+}
+
+async function buildPicture(element: HTMLElement): Promise<File> {
+  const { toBlob } = await import('html-to-image');
+  const restore = inlineDrawings(element);
+  const blob = await toBlob(element, {
+    pixelRatio: PICTURE_WIDTH / element.offsetWidth,
+    backgroundColor: getComputedStyle(element).backgroundColor,
+  }).finally(restore);
+  if (blob === null) throw new Error('The browser gave no picture');
+  return new File([blob], 'shangyuan.png', { type: 'image/png' });
+}
+
+async function givePicture(file: File): Promise<void> {
+  if (navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] });
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/**
+ * Shares an element as a picture 1080 wide, or saves it where the system cannot share; a failure is told by a toast.
+ *
+ * @returns whether the picture was given, or the reader closed the system's panel
+ */
+export async function sharePicture(element: HTMLElement): Promise<boolean> {
+  try {
+    await withMask(async () => givePicture(await buildPicture(element)));
+    return true;
+  } catch (error) {
+    // Closing the system's share panel is not a failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return true;
+    showToast('图片生成失败，请重试');
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { Icon } from '../display/Icon.tsx';
+import styles from './ActionSheet.module.css';
+import { Sheet } from './Sheet.tsx';
+
+interface Action {
+  readonly text: string;
+  readonly icon?: string;
+  readonly isDanger?: boolean;
+  readonly onSelect: () => void;
+}
+
+interface ActionSheetProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly actions: readonly Action[];
+  readonly onClose: () => void;
+}
+
+/** A list of things to do, from the bottom edge; choosing one closes it. */
+export function ActionSheet({ isOpen, title, actions, onClose }: ActionSheetProps) {
+  return (
+    <Sheet isOpen={isOpen} title={title} onClose={onClose}>
+      <ul className={styles.List}>
+        {actions.map((action) => (
+          <li key={action.text}>
+            <button
+              type="button"
+              className={styles.Action}
+              data-danger={action.isDanger ?? false}
+              onClick={() => {
+                onClose();
+                action.onSelect();
+              }}
+            >
+              {action.icon !== undefined && <Icon of={action.icon} size={1.25} />}
+              {action.text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { useContext, type ReactNode } from 'react';
+import { useGo } from '../../lib/page/navigation.ts';
+import styles from './AppHeader.module.css';
+import { HeaderStripSlot } from './headerStrip.ts';
+import { Icon } from '../display/Icon.tsx';
+import { caretLeftIcon } from '../tables/icons.ts';
+
+interface AppHeaderProps {
+  readonly title: ReactNode;
+  /** Where the title stands: in the middle, or at the left edge as a wordmark. */
+  readonly align?: 'center' | 'start';
+  readonly hasBack?: boolean;
+  /** Buttons at the right, see HeaderButton. */
+  readonly right?: ReactNode;
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** The shared header, 93 high at base width: 49 for the live strip, 44 for title and buttons, a gold line below. */
+export function AppHeader({ title, align = 'center', hasBack = true, right, onBack }: AppHeaderProps) {
+  const go = useGo();
+  const strip = useContext(HeaderStripSlot);
+  return (
+    <header className={styles.Header}>
+      <div className={styles.Strip} aria-hidden>
+        {strip}
+      </div>
+      <div className={styles.Bar} data-align={align}>
+        {hasBack && (
+          <button type="button" className={styles.Button} aria-label="返回" onClick={onBack ?? go.back}>
+            <Icon of={caretLeftIcon} />
+          </button>
+        )}
+        {title !== '' && <h1 className={styles.Title}>{title}</h1>}
+        <div className={styles.Right}>{right}</div>
+      </div>
+    </header>
+  );
+}
+
+interface HeaderButtonProps {
+  readonly label: string;
+  /** Outline from tables/icons.ts; without it the label is shown as a pill. */
+  readonly icon?: string;
+  readonly onClick: () => void;
+}
+
+/** A button at the right of the header. */
+export function HeaderButton({ label, icon, onClick }: HeaderButtonProps) {
+  if (icon === undefined)
+    return (
+      <button type="button" className={styles.PillButton} onClick={onClick}>
+        <span className={styles.Pill}>{label}</span>
+      </button>
+    );
+  return (
+    <button type="button" className={styles.Button} aria-label={label} onClick={onClick}>
+      <Icon of={icon} size={1.375} />
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useBusy } from '../../lib/page/busy.ts';
+import { hideSnack, useMessages } from '../../lib/page/toast.ts';
+import styles from './MessageHost.module.css';
+
+/** Lifts a box above everything, also above a modal dialog. */
+function useTopLayer(id: number | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || id === undefined || typeof element.showPopover !== 'function') return;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [id]);
+  return box;
+}
+
+/** Toast, snackbar and loading mask, once for the whole app. The status line is always there, so that it is announced. */
+export function MessageHost() {
+  const { toast, snack } = useMessages();
+  const isBusy = useBusy(({ count }) => count > 0);
+  const toastBox = useTopLayer(toast?.id);
+  const snackBox = useTopLayer(snack?.id);
+  return (
+    <>
+      <div role="status" className={styles.Spoken}>
+        {toast?.text ?? snack?.text ?? ''}
+      </div>
+      <div ref={toastBox} popover="manual" className={styles.Toast} aria-hidden data-shown={toast !== null}>
+        {toast?.text}
+      </div>
+      <div
+        ref={snackBox}
+        popover="manual"
+        role="region"
+        aria-label="操作提示"
+        className={styles.Snack}
+        data-shown={snack !== null}
+      >
+        {snack !== null && (
+          <>
+            <span>{snack.text}</span>
+            <button
+              type="button"
+              onClick={() => {
+                hideSnack();
+                snack.onAction();
+              }}
+            >
+              {snack.action}
+            </button>
+          </>
+        )}
+      </div>
+      <div
+        className={styles.Mask}
+        data-shown={isBusy}
+        role="progressbar"
+        aria-label="加载中"
+        hidden={!isBusy}
+      >
+        <i />
+        <i />
+        <i />
+      </div>
+    </>
+  );
+}

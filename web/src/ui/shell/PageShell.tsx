@@ -1,0 +1,82 @@
+import { useEffect, type ReactNode } from 'react';
+import { APPNAME } from '@shangyuan/contract';
+import { useScrollMemory } from './scrollMemory.ts';
+import { AppHeader } from './AppHeader.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import styles from './PageShell.module.css';
+import { PullRefresh } from './PullRefresh.tsx';
+import { TabBar, type TabId } from './TabBar.tsx';
+
+interface PageShellProps {
+  /** Title of the document, and of the header unless `heading` is given. */
+  readonly title: string;
+  readonly heading?: ReactNode;
+  readonly headingAlign?: 'center' | 'start';
+  /** Back button, on by default; a page with a tab has none. */
+  readonly hasBack?: boolean;
+  readonly onBack?: () => void;
+  /** Buttons at the right of the header. */
+  readonly right?: ReactNode;
+  /** The tab this page is. */
+  readonly tab?: TabId;
+  /** Turns pull-to-refresh on. */
+  readonly onRefresh?: () => Promise<unknown>;
+  /** A bar that stays at the bottom edge (agreement and button, multi-select). */
+  readonly dock?: ReactNode;
+  /** The compass is dark in every theme. */
+  readonly isDark?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Frame of every page: header, offline bar, content, tab bar. */
+export function PageShell(props: PageShellProps) {
+  const {
+    title,
+    heading,
+    headingAlign,
+    hasBack = true,
+    onBack,
+    right,
+    tab,
+    onRefresh,
+    dock,
+    isDark,
+    children,
+  } = props;
+  useEffect(() => {
+    document.title = title === '' || title === APPNAME ? APPNAME : `${title} · ${APPNAME}`;
+  }, [title]);
+  useScrollMemory(tab !== undefined);
+  return (
+    <div className={styles.Shell} data-theme={isDark === true ? 'dark' : undefined} data-tab={tab}>
+      <AppHeader
+        title={heading ?? title}
+        align={headingAlign ?? 'center'}
+        hasBack={hasBack && tab === undefined}
+        right={right}
+        onBack={onBack}
+      />
+      <OfflineBar />
+      <main className={styles.Main} data-dock={dock === undefined ? undefined : true}>
+        {onRefresh === undefined ? children : <PullRefresh onRefresh={onRefresh}>{children}</PullRefresh>}
+      </main>
+      {dock !== undefined && <div className={styles.Dock}>{dock}</div>}
+      {tab !== undefined && <TabBar selected={tab} />}
+    </div>
+  );
+}
+
+interface PageBodyProps {
+  readonly children: ReactNode;
+  /** Space between sections: 12, or 16 on the launcher and the structure page. */
+  readonly gap?: 'normal' | 'wide';
+}
+
+/** Content with the page margin of 16 and sections one below the other. Grids that go nearer to the edge leave it out. */
+export function PageBody({ children, gap = 'normal' }: PageBodyProps) {
+  return (
+    <div className={styles.Body} data-gap={gap}>
+      {children}
+    </div>
+  );
+}

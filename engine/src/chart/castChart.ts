@@ -10,7 +10,7 @@ import { chartTimeOf } from './chartTime.ts';
 import { checkBirth, isPillarsBirth } from './checkBirth.ts';
 import { constellationOfDate, constellationOfMajorTerm, mingguaOf, type Constellation } from './minggua.ts';
 import { noticesOf } from './notices.ts';
-import { completeChartRules, type ChartRules, type ChartRulesInput } from './rules.ts';
+import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from './rules.ts';
 import { silingStemAt } from './siling.ts';
 import type {
   AnyChart,
@@ -131,7 +131,7 @@ function castDated(birth: DatedBirth, rules: ChartRules, history: LunarHistory |
  * Casts a chart.
  *
  * @param birth a civil time, a lunar date, or four pillars; zone default Asia/Shanghai
- * @param rules schools; what is not given takes its default (`DEFAULT_CHART_RULES`)
+ * @param rules schools; what is not given takes its default (`CHART_OPTIONS.defaults`)
  * @param history table of the lunar years before 1645 (`@shangyuan/engine/calendar/historical`); without it `lunar` is null
  *   for births of that time
  * @returns the chart with its rules and engine version; from pillars alone, what pillars alone decide
@@ -145,6 +145,6 @@ export function castChart(birth: PillarsBirth, rules?: ChartRulesInput, history?
 export function castChart(birth: Birth, rules?: ChartRulesInput, history?: LunarHistory): AnyChart;
 export function castChart(birth: Birth, rules?: ChartRulesInput, history?: LunarHistory): AnyChart {
   checkBirth(birth);
-  const all = completeChartRules(rules);
+  const all = CHART_OPTIONS.complete(rules);
   return isPillarsBirth(birth) ? castPillars(birth, all) : castDated(birth, all, history);
 }

@@ -103,7 +103,7 @@ function parsePillar(names: PillarNames, key: keyof PillarNames): Ganzhi {
  * @param names `hour` null for an unknown hour
  * @throws RangeError naming the pillar and why: not one of the sixty, month stem not by 五虎遁 of the year stem, hour stem
  *   not by 五鼠遁 of the day stem (of the next day's for 子 when the day changes at 0:00)
- * @example parsePillars({ year: '庚午', month: '辛巳', day: '庚辰', hour: null }, DEFAULT_CHART_RULES).day.index // 16
+ * @example parsePillars({ year: '庚午', month: '辛巳', day: '庚辰', hour: null }, CHART_OPTIONS.defaults).day.index // 16
  */
 export function parsePillars(
   names: PillarNames,

@@ -5,14 +5,7 @@ import { compareRules } from './compareRules.ts';
 import { hourChartsOf } from './hourComparison.ts';
 import { luckOf } from './luck.ts';
 import { boneWeightOf } from './boneWeight.ts';
-import {
-  CHART_PRESETS,
-  CHART_RULE_NAMES,
-  CHART_RULE_VALUES,
-  completeChartRules,
-  DEFAULT_CHART_RULES,
-  type ChartRulesInput,
-} from './rules.ts';
+import { CHART_OPTIONS, type ChartRulesInput } from './rules.ts';
 import type { Birth, CivilBirth, Notice } from './types.ts';
 
 const BIRTH: CivilBirth = {
@@ -263,22 +256,26 @@ describe('castChart, bad input', () => {
 
   it('rules with an unknown option or value are refused by name', () => {
     expect(() => castChart(BIRTH, { dayBoundary: 'noon' } as unknown as ChartRulesInput)).toThrow(
-      /dayBoundary "noon"/,
+      /rule dayBoundary: "noon"/,
     );
-    expect(() => castChart(BIRTH, { daybreak: 'noon' } as unknown as ChartRulesInput)).toThrow(TypeError);
+    expect(() => castChart(BIRTH, { daybreak: 'noon' } as unknown as ChartRulesInput)).toThrow(
+      /rule daybreak: unknown/,
+    );
+    expect(() => castChart(BIRTH, null as unknown as ChartRulesInput)).toThrow(TypeError);
     expect(() => luckOf(castChart(BIRTH), { stepCount: 13 })).toThrow(RangeError);
   });
 });
 
 describe('chart rules', () => {
   it('default to the first value of every option; presets change what they name', () => {
-    for (const name of CHART_RULE_NAMES) expect(DEFAULT_CHART_RULES[name]).toBe(CHART_RULE_VALUES[name][0]);
-    expect(completeChartRules(CHART_PRESETS.popular)).toMatchObject({
+    for (const name of CHART_OPTIONS.names)
+      expect(CHART_OPTIONS.defaults[name]).toBe(CHART_OPTIONS.values[name][0]);
+    expect(CHART_OPTIONS.complete(CHART_OPTIONS.presets.popular)).toMatchObject({
       dexiu: 'any',
       tianguan: 'common',
       clock: 'civil',
     });
-    expect(completeChartRules({ shenshaProfile: 'popular', dexiu: 'both' }).dexiu).toBe('both');
+    expect(CHART_OPTIONS.complete({ shenshaProfile: 'popular', dexiu: 'both' }).dexiu).toBe('both');
   });
 
   it.runIf(hasShared)(`carry every option of the table, default and values${sharedNote}`, () => {
@@ -289,10 +286,10 @@ describe('chart rules', () => {
     const rows = readSharedTsv('domain/bazi/tables/options.tsv').filter(({ doc }) =>
       ['01', '02', '03', '04', '05', '09'].includes(doc ?? ''),
     );
-    expect(rows.length).toBe(CHART_RULE_NAMES.length + elsewhere.length);
+    expect(rows.length).toBe(CHART_OPTIONS.names.length + elsewhere.length);
     for (const { option = '', values = '', default: written = '' } of rows) {
       if (elsewhere.includes(option)) continue;
-      const allowed: readonly string[] = CHART_RULE_VALUES[option as keyof typeof CHART_RULE_VALUES];
+      const allowed: readonly string[] = CHART_OPTIONS.values[option as keyof typeof CHART_OPTIONS.values];
       expect(allowed.toSorted(), option).toEqual(
         values
           .split('|')
@@ -305,8 +302,8 @@ describe('chart rules', () => {
 
   it('every value of every option casts, and survives JSON', () => {
     const birth = at('1995-08-20 23:40:00', { longitudeDeg: 121.47, latitudeDeg: -10 });
-    for (const name of CHART_RULE_NAMES) {
-      for (const value of CHART_RULE_VALUES[name]) {
+    for (const name of CHART_OPTIONS.names) {
+      for (const value of CHART_OPTIONS.values[name]) {
         const chart = castChart(birth, { [name]: value });
         const luck = luckOf(chart);
         expect(JSON.parse(JSON.stringify([chart, luck]))).toEqual([chart, luck]);

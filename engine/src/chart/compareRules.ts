@@ -9,7 +9,7 @@ import { luckOf } from './luck.ts';
 import { jiaoyunOf } from './luckNow.ts';
 import { xiaoyunOf, yearsOf } from './luckYears.ts';
 import { relationsOf } from './relations.ts';
-import { CHART_RULE_NAMES, completeChartRules, type ChartRules, type ChartRulesInput } from './rules.ts';
+import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from './rules.ts';
 import { shenshaOf, shenshaOfLuck } from './shensha.ts';
 import type { Birth, Chart, PillarsChart } from './types.ts';
 
@@ -140,8 +140,8 @@ export function compareRules(
   rulesB: ChartRulesInput,
   history?: LunarHistory,
 ): RulesComparison {
-  const [a, b] = [completeChartRules(rulesA), completeChartRules(rulesB)];
-  const options = CHART_RULE_NAMES.map((name) => ({ path: name, a: a[name], b: b[name] }));
+  const [a, b] = [CHART_OPTIONS.complete(rulesA), CHART_OPTIONS.complete(rulesB)];
+  const options = CHART_OPTIONS.names.map((name) => ({ path: name, a: a[name], b: b[name] }));
   return {
     options: options.filter((change) => change.a !== change.b),
     values: compareRecords(everythingOf(birth, a, history), everythingOf(birth, b, history)),

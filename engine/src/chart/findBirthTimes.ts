@@ -6,7 +6,7 @@ import { lunarYear } from '../calendar/index.ts';
 import { BRANCH_INDEX, BRANCHES, ganzhiOf, hourGanzhi, monthGanzhi, type Ganzhi } from '../ganzhi/index.ts';
 import { epochMsOfJdn, jdnOf, jdnOfEpochMs } from '../time/index.ts';
 import { parsePillars } from './castPillars.ts';
-import { completeChartRules, type ChartRules, type ChartRulesInput } from './rules.ts';
+import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from './rules.ts';
 import type { ChartPillars, PillarNames } from './types.ts';
 import type { YearRange } from './luckYears.ts';
 
@@ -146,7 +146,7 @@ export function findBirthTimes(
   rules?: ChartRulesInput,
 ): readonly TimeInterval[] {
   checkRange(range);
-  const all = completeChartRules(rules);
+  const all = CHART_OPTIONS.complete(rules);
   const parsed = parsePillars(pillars, all);
   const bounds = { startMs: startOfYear(range.fromYear), endMs: startOfYear(range.toYear + 1) };
   const found: TimeInterval[] = [];

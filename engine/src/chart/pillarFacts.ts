@@ -78,7 +78,7 @@ export function factsLookup(dayStem: Stem, school: School): (ganzhi: Ganzhi) => 
  * Facts of a pillar as a day master sees it. The same frozen object for the same question.
  *
  * @param school only `si` and `lifeStage` of the rules count
- * @example pillarFactsOf('辛', ganzhiOf(31), DEFAULT_CHART_RULES).stemGod // '偏财'
+ * @example pillarFactsOf('辛', ganzhiOf(31), CHART_OPTIONS.defaults).stemGod // '偏财'
  */
 export function pillarFactsOf(dayStem: Stem, ganzhi: Ganzhi, school: School): PillarFacts {
   const row = rowAt(school, STEM_INDEX[dayStem]);
@@ -88,7 +88,7 @@ export function pillarFactsOf(dayStem: Stem, ganzhi: Ganzhi, school: School): Pi
 /**
  * Facts of a day pillar itself: its stem is 日主.
  *
- * @example dayFactsOf(ganzhiOf(16), DEFAULT_CHART_RULES).stemGod // '日主'
+ * @example dayFactsOf(ganzhiOf(16), CHART_OPTIONS.defaults).stemGod // '日主'
  */
 export function dayFactsOf(day: Ganzhi, school: School): PillarFacts {
   const row = rowAt(school, OWN_ROW);

@@ -95,7 +95,7 @@ function readWuwei(entry: PairEntry, rules: ChartRules): PairEntry {
 /**
  * Relations of two branches under the rules `wuwei` and `anhe`, in the order of the written lists.
  *
- * @example branchPairEntries('子', '丑', DEFAULT_CHART_RULES) // [{ kind: '六合', to: '土' }]
+ * @example branchPairEntries('子', '丑', CHART_OPTIONS.defaults) // [{ kind: '六合', to: '土' }]
  */
 export function branchPairEntries(a: Branch, b: Branch, rules: ChartRules): readonly PairEntry[] {
   const entries = BRANCH_PAIRS.get(a + b) ?? [];

@@ -1,167 +1,163 @@
 /**
- * The schools of thought a chart is cast by, as explicit options with named presets, and their check.
+ * The schools of thought a chart is cast by. A chart carries the full set it was made with.
  */
-import type { LifeStageSchool, SiOrder } from '../ganzhi/index.ts';
-
-/** Every option of casting, attributes, luck, spirits, relations and bone weight, by its name in the option table. */
-export interface ChartRules {
-  /** Clock that tells day and hour: civil less daylight saving (default), true or mean solar, or as typed. */
-  readonly clock: 'civil' | 'trueSolar' | 'meanSolar' | 'wall';
-  /** Day change: 23:00; 0:00 with the 子 stem of the next day from 23:00; 0:00 with the stem of the same day. */
-  readonly dayBoundary: 'zi23' | 'midnight' | 'midnightSame';
-  readonly yearBoundary: 'lichun' | 'lunarNewYear' | 'winterSolstice';
-  /** South of the equator: as everywhere, month branch six on, or 调候 alone turned (by analysis). */
-  readonly southern: 'none' | 'flipMonth' | 'flipClimateOnly';
-  readonly ambiguousTime: 'first' | 'second';
-  readonly si: SiOrder;
-  readonly silingTable: 'yuanhai';
-  readonly silingClock: 'elapsed' | 'calendarDay';
-  readonly lifeStage: LifeStageSchool;
-  readonly taiyuan: 'monthPlus' | 'exact300';
-  readonly minggongMonth: 'jie' | 'zhongqi' | 'lunar';
-  readonly constellation: 'date' | 'instant';
-  readonly luckStart: 'minute' | 'hourBlock' | 'dayRound' | 'solarYear';
-  /** How a decade is scored (by analysis): stem and branch together, or five years each. */
-  readonly decadeSplit: 'whole' | 'fiveFive';
-  readonly ageYear: 'gregorian' | 'lunarYear' | 'lichun';
-  readonly xiaoyun: 'hour' | 'fixed';
-  readonly suiqian: 'taisui' | 'natal';
-  readonly shenshaProfile: 'classic' | 'popular';
-  readonly tianyi: 'jiawugeng' | 'gengxin' | 'dayOnly';
-  readonly yinBlade: 'diwang' | 'luqian' | 'none';
-  readonly hongyan: 'common' | 'sanming';
-  readonly hongluan: 'yearOnly' | 'dayAlso';
-  readonly sanqi: 'forwardAdjacent' | 'anyOrder';
-  readonly dexiu: 'both' | 'any';
-  readonly goujiao: 'bothSides' | 'forwardOnly';
-  readonly jinshen: 'hour' | 'dayOrHour';
-  readonly jiuchou: 'nine' | 'ten';
-  readonly kuigang: 'four' | 'six';
-  readonly ciguan: 'guirenxu' | 'gui-renzi';
-  readonly luowang: 'both' | 'nayinOnly';
-  readonly kongwang: 'dayAndYear' | 'dayOnly';
-  readonly tianguan: 'off' | 'common' | 'ziwei';
-  /** 午未合: the phase it turns to. */
-  readonly wuwei: '火' | '土' | '不化';
-  /** 拱: any stems, or only under the same stem. */
-  readonly gong: 'free' | 'sameStem';
-  readonly anhe: 'three' | 'extended';
-  readonly boneLeap: 'same' | 'split15';
-  readonly bone: 'common' | 'guihai6' | 'wuxu15';
-}
-
-/** Some of the rules; the rest take their defaults. */
-export type ChartRulesInput = Partial<ChartRules>;
-
-type AllowedValues = {
-  readonly [name in keyof ChartRules]: readonly [ChartRules[name], ...ChartRules[name][]];
-};
-
-/** Every option with its values, default first. */
-// prettier-ignore
-export const CHART_RULE_VALUES = {
-  clock: ['civil', 'trueSolar', 'meanSolar', 'wall'],
-  dayBoundary: ['zi23', 'midnight', 'midnightSame'],
-  yearBoundary: ['lichun', 'lunarNewYear', 'winterSolstice'],
-  southern: ['none', 'flipMonth', 'flipClimateOnly'],
-  ambiguousTime: ['first', 'second'],
-  si: ['bingengwu', 'bingwugeng'],
-  silingTable: ['yuanhai'],
-  silingClock: ['elapsed', 'calendarDay'],
-  lifeStage: ['yangForwardYinBackward', 'yinSameAsYang', 'earthWithWater'],
-  taiyuan: ['monthPlus', 'exact300'],
-  minggongMonth: ['jie', 'zhongqi', 'lunar'],
-  constellation: ['date', 'instant'],
-  luckStart: ['minute', 'hourBlock', 'dayRound', 'solarYear'],
-  decadeSplit: ['whole', 'fiveFive'],
-  ageYear: ['gregorian', 'lunarYear', 'lichun'],
-  xiaoyun: ['hour', 'fixed'],
-  suiqian: ['taisui', 'natal'],
-  shenshaProfile: ['classic', 'popular'],
-  tianyi: ['jiawugeng', 'gengxin', 'dayOnly'],
-  yinBlade: ['diwang', 'luqian', 'none'],
-  hongyan: ['common', 'sanming'],
-  hongluan: ['yearOnly', 'dayAlso'],
-  sanqi: ['forwardAdjacent', 'anyOrder'],
-  dexiu: ['both', 'any'],
-  goujiao: ['bothSides', 'forwardOnly'],
-  jinshen: ['hour', 'dayOrHour'],
-  jiuchou: ['nine', 'ten'],
-  kuigang: ['four', 'six'],
-  ciguan: ['guirenxu', 'gui-renzi'],
-  luowang: ['both', 'nayinOnly'],
-  kongwang: ['dayAndYear', 'dayOnly'],
-  tianguan: ['off', 'common', 'ziwei'],
-  wuwei: ['火', '土', '不化'],
-  gong: ['free', 'sameStem'],
-  anhe: ['three', 'extended'],
-  boneLeap: ['same', 'split15'],
-  bone: ['common', 'guihai6', 'wuxu15'],
-} as const satisfies AllowedValues;
-
-/** Names of the options, in the order of the option table. */
-export const CHART_RULE_NAMES: readonly (keyof ChartRules)[] = Object.freeze(
-  Object.keys(CHART_RULE_VALUES) as (keyof ChartRules)[],
-);
-
-/** The default rules: the first value of every option. */
-export const DEFAULT_CHART_RULES: ChartRules = Object.freeze(
-  Object.fromEntries(CHART_RULE_NAMES.map((name) => [name, CHART_RULE_VALUES[name][0]])),
-) as unknown as ChartRules;
+import { defineOptions, type RulesOf } from '../options.ts';
 
 /** What the profile `popular` changes: the readings most apps use. */
 const POPULAR_SHENSHA = {
-  shenshaProfile: 'popular',
   dexiu: 'any',
   jinshen: 'dayOrHour',
   goujiao: 'forwardOnly',
   sanqi: 'anyOrder',
   tianguan: 'common',
-} as const satisfies ChartRulesInput;
+} as const;
 
 /**
- * Named presets: `standard` the defaults; `trueSolar` day and hour by the Sun over the birthplace; `midnight` day change at
- * 0:00 with 早晚子时; `popular` spirits as most apps list them; `wall` the clock as typed, to recreate other apps.
+ * Every option of casting, attributes, luck, spirits, relations and bone weight. Presets: `standard` the defaults;
+ * `trueSolar` day and hour by the Sun over the birthplace; `midnight` day change at 0:00 with 早晚子时; `popular` spirits as
+ * most apps list them; `wall` the clock as typed, to recreate other apps.
  */
-export const CHART_PRESETS = {
-  standard: {},
-  trueSolar: { clock: 'trueSolar' },
-  midnight: { dayBoundary: 'midnight' },
-  popular: POPULAR_SHENSHA,
-  wall: { clock: 'wall' },
-} as const satisfies Readonly<Record<string, ChartRulesInput>>;
+export const CHART_OPTIONS = defineOptions(
+  {
+    /**
+     * Clock that tells day and hour: the standard time of the zone, 真太阳时, 平太阳时, or the clock as typed with daylight
+     * saving left in. Changes the day and hour pillars. Source: 时 was told by sundial and 漏刻 (trueSolar); by the clock
+     * since standard time came (civil); `wall` only recreates other apps.
+     */
+    clock: ['civil', 'trueSolar', 'meanSolar', 'wall'],
+    /**
+     * When the day changes: at 23:00; at 0:00, the late 子 hour with the stem of the next day (早晚子时); at 0:00 with the
+     * stem of the same day. Changes day and hour pillars of 23:00–24:00. Source: 三命通会·论时刻 (zi23); 徐乐吾 and most
+     * mainland apps (midnight); midnightSame is rare.
+     */
+    dayBoundary: ['zi23', 'midnight', 'midnightSame'],
+    /**
+     * When the year changes: at the instant of 立春, on 正月初一, at the instant of 冬至. Changes the year pillar, and with it
+     * 大运 direction and what hangs on the year. Source: 三命通会·论年月日时 (lichun); folk 生肖 (lunarNewYear); a minority
+     * revival (winterSolstice).
+     */
+    yearBoundary: ['lichun', 'lunarNewYear', 'winterSolstice'],
+    /**
+     * Births south of the equator: as everywhere; the month branch six on; or 调候 alone looked up for the opposite month (by
+     * analysis). Source: none classical; nearly all practice is `none`.
+     */
+    southern: ['none', 'flipMonth', 'flipClimateOnly'],
+    /**
+     * A clock time that was shown twice when daylight saving ended: its first or second instant. Source: the civil record
+     * does not say; the first is daylight time.
+     */
+    ambiguousTime: ['first', 'second'],
+    /**
+     * Order of the stems hidden in 巳: 丙庚戊 or 丙戊庚. Changes 中气 and 余气 of 巳, and with their weights its shares.
+     * Source: 渊海子平·论地支所藏 (庚 has its 长生 there); an older rhyme.
+     */
+    si: ['bingengwu', 'bingwugeng'],
+    /** Table of 人元司令. Source: 渊海子平·论人元司令分野. */
+    silingTable: ['yuanhai'],
+    /**
+     * How days after the 节 are counted for 司令: by elapsed time, or by whole dates. Source: 节 is an instant (elapsed);
+     * the hand method of the books (calendarDay).
+     */
+    silingClock: ['elapsed', 'calendarDay'],
+    /**
+     * 十二长生: 阳顺阴逆; 阴阳同生同死; the same with 土 following 水. Changes 星运, 自坐 and 墓库. Source: 渊海子平·论十二长生;
+     * 滴天髓阐微; 纳音 and 择日 practice.
+     */
+    lifeStage: ['yangForwardYinBackward', 'yinSameAsYang', 'earthWithWater'],
+    /**
+     * 胎元: month stem one on and branch three on, or the pillar of the day 300 days before birth. Source: 三命通会·论胎元;
+     * the second is rare.
+     */
+    taiyuan: ['monthPlus', 'exact300'],
+    /**
+     * Month that 命宫 and 身宫 count from: of the month pillar; the next one from the 中气 on (月将); the lunar month. Source:
+     * practice of today; 三命通会·论命宫 and 徐乐吾; folk practice.
+     */
+    minggongMonth: ['jie', 'zhongqi', 'lunar'],
+    /** 星座 by the usual table of civil dates, or by the Sun at the instant. Source: newspapers; the tropical zodiac. */
+    constellation: ['date', 'instant'],
+    /**
+     * 起运: by the minute; by whole 时辰 of ten days; whole years by days; as a pure stretch of time. Changes the start of
+     * every decade. Source: 渊海子平·论大运 (三天折一年); the others are ways of hand reckoning.
+     */
+    luckStart: ['minute', 'hourBlock', 'dayRound', 'solarYear'],
+    /**
+     * How a decade is read (by analysis): stem and branch together, or five years each. Source: 子平真诠·论行运 and 滴天髓·岁运;
+     * 三命通会·论大运.
+     */
+    decadeSplit: ['whole', 'fiveFive'],
+    /** Day on which 虚岁 grows: 1 January, 正月初一, 立春. Source: tables of today; folk custom; 命理 practice. */
+    ageYear: ['gregorian', 'lunarYear', 'lichun'],
+    /** 小运: from the hour pillar, or from 丙寅 and 壬申. Source: 三命通会·论小运 (醉醒子); 渊海子平·论小运. */
+    xiaoyun: ['hour', 'fixed'],
+    /**
+     * 岁前十二神 of a flowing year: the person stands so many after 太岁, or the year so many after the person; mirror images.
+     * Source: 协纪辨方书·岁前十二神; 三命通会·论丧吊.
+     */
+    suiqian: ['taisui', 'natal'],
+    /**
+     * 神煞 by the books, or as most apps list them; `popular` brings its own dexiu, jinshen, goujiao, sanqi and tianguan.
+     * Source: 三命通会 卷二、卷三; the apps of today.
+     */
+    shenshaProfile: ['classic', 'popular'],
+    /**
+     * 天乙贵人: 庚 with 丑未; 庚 with 辛 at 寅午; or by the day stem alone. Source: 三命通会·论天乙贵人 (甲戊庚牛羊); the rhyme
+     * 庚辛逢马虎; a stricter reading.
+     */
+    tianyi: ['jiawugeng', 'gengxin', 'dayOnly'],
+    /**
+     * 羊刃 (and 飞刃, its 冲) of 阴 stems: at 帝旺; one before 禄; none. Source: 三命通会·论羊刃; 禄前一位; 子平真诠·论阳刃.
+     */
+    yinBlade: ['diwang', 'luqian', 'none'],
+    /** 红艳 of 乙: 午 or 申. Source: the common list; 三命通会·论红艳煞. */
+    hongyan: ['common', 'sanming'],
+    /** 红鸾 and 天喜 by the year branch, or by the day branch too. Source: 三命通会·总论诸神煞; practice of today. */
+    hongluan: ['yearOnly', 'dayAlso'],
+    /** 三奇: side by side in order, or anywhere. Source: 三命通会·论三奇; the apps of today. */
+    sanqi: ['forwardAdjacent', 'anyOrder'],
+    /** 德秀: both 德 and 秀 present, or any of them. Source: 三命通会·论德秀; the apps of today. */
+    dexiu: ['both', 'any'],
+    /** 勾绞: three before and three after, or before alone. Source: 三命通会·论勾绞; the apps of today. */
+    goujiao: ['bothSides', 'forwardOnly'],
+    /** 金神 on the hour pillar, or on the day pillar too. Source: 三命通会·论金神; the apps of today. */
+    jinshen: ['hour', 'dayOrHour'],
+    /** 九丑: nine days, or ten. Source: 三命通会·论九丑, in two lists. */
+    jiuchou: ['nine', 'ten'],
+    /** 魁罡: four days, or six. Source: 三命通会·论魁罡; longer lists. */
+    kuigang: ['four', 'six'],
+    /** 词馆 of 癸: 壬戌 or 壬子. Source: the popular rhyme; its 临官. */
+    ciguan: ['guirenxu', 'gui-renzi'],
+    /** 天罗地网: by the year's 纳音 and by 戌亥 辰巳 met, or by 纳音 alone. Source: 三命通会·论天罗地网. */
+    luowang: ['both', 'nayinOnly'],
+    /** 空亡 by the 旬 of day and year, or of the day alone. Source: 三命通会·论空亡; practice of today. */
+    kongwang: ['dayAndYear', 'dayOnly'],
+    /** 天官贵人: not listed, by the common table, or by the other. Source: 三命通会·论天官贵人, in two tables that disagree. */
+    tianguan: ['off', 'common', 'ziwei'],
+    /** 午未合 turns to 火, to 土, or not at all. Source: 三命通会·论支元六合 and its commentaries. */
+    wuwei: ['火', '土', '不化'],
+    /** 拱: under any stems, or only under the same stem (拱夹). Source: 三命通会·论拱禄拱贵. */
+    gong: ['free', 'sameStem'],
+    /** 暗合: the three that the lists share, or three more. Source: lists of today; no classic has one. */
+    anhe: ['three', 'extended'],
+    /** 称骨 of a leap month: as the month it repeats, or from the 16th as the next. Source: folk practice. */
+    boneLeap: ['same', 'split15'],
+    /** 称骨 of years on which the lists differ: common; 癸亥 6 钱; 戊戌 15 钱. Source: the lists handed down. */
+    bone: ['common', 'guihai6', 'wuxu15'],
+  },
+  {
+    presets: {
+      standard: {},
+      trueSolar: { clock: 'trueSolar' },
+      midnight: { dayBoundary: 'midnight' },
+      popular: { shenshaProfile: 'popular' },
+      wall: { clock: 'wall' },
+    },
+    brings: { shenshaProfile: { popular: POPULAR_SHENSHA } },
+  },
+);
 
-/** Rules completed before, so that the same input object is checked once. Bounded by the life of the inputs. */
-const completed = new WeakMap<ChartRulesInput, ChartRules>();
+/** A full set of the options of a chart. */
+export type ChartRules = RulesOf<typeof CHART_OPTIONS.values>;
 
-/**
- * Fills in defaults and checks every value. `shenshaProfile: 'popular'` brings its own defaults, which single options
- * still override.
- *
- * @returns frozen; the shared default object where nothing is given
- * @throws RangeError for a value that is not among the option's, naming it; TypeError for an option that does not exist
- * @example completeChartRules({ clock: 'trueSolar' }).dayBoundary // 'zi23'
- */
-export function completeChartRules(rules?: ChartRulesInput): ChartRules {
-  if (rules === undefined || rules === DEFAULT_CHART_RULES) return DEFAULT_CHART_RULES;
-  const known = completed.get(rules);
-  if (known !== undefined) return known;
-  const profile = rules.shenshaProfile === 'popular' ? POPULAR_SHENSHA : {};
-  const all: ChartRules = Object.freeze({ ...DEFAULT_CHART_RULES, ...profile, ...rules });
-  for (const name of Object.keys(rules)) checkRule(name, all[name as keyof ChartRules]);
-  completed.set(all, all);
-  if (Object.isFrozen(rules)) completed.set(rules, all);
-  return all;
-}
-
-function checkRule(name: string, value: unknown): void {
-  if (!Object.hasOwn(CHART_RULE_VALUES, name)) {
-    throw new TypeError(
-      `Cannot read rules: unknown option "${name}", expected one of ${CHART_RULE_NAMES.join(', ')}`,
-    );
-  }
-  const allowed: readonly unknown[] = CHART_RULE_VALUES[name as keyof ChartRules];
-  if (!allowed.includes(value)) {
-    throw new RangeError(`Cannot read rules: ${name} "${String(value)}", expected ${allowed.join(' | ')}`);
-  }
-}
+/** Some of the rules; the rest take their defaults. */
+export type ChartRulesInput = Partial<ChartRules>;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { CHART_RULE_VALUES, type CivilBirth, type ChartRulesInput } from '../../chart/index.ts';
+import { CHART_OPTIONS, type CivilBirth, type ChartRulesInput } from '../../chart/index.ts';
 import { hasShared, readSharedTsv } from '../../testing/oracles.ts';
 import { compareSchools, type Schools } from './compareSchools.ts';
 import { DOCTRINE_OPTIONS } from '../doctrine.ts';
@@ -44,7 +44,7 @@ function changesSomewhere(a: Schools, b: Schools): boolean {
   return BIRTHS.some((birth) => compareSchools(birth, a, b).values.length > 0);
 }
 
-const RULE_CASES = Object.entries(CHART_RULE_VALUES).flatMap(([name, [, ...others]]) =>
+const RULE_CASES = Object.entries(CHART_OPTIONS.values).flatMap(([name, [, ...others]]) =>
   others.map((value) => [name, value] as const),
 );
 const DOCTRINE_CASES = Object.entries(DOCTRINE_OPTIONS).flatMap(([name, [, ...others]]) =>
@@ -87,7 +87,7 @@ describe('compareSchools', () => {
 
 describe.runIf(hasShared)('the option table of the reference', () => {
   it('has no option or value that is not here, but for the three named', () => {
-    const here: Readonly<Record<string, readonly string[]>> = { ...CHART_RULE_VALUES };
+    const here: Readonly<Record<string, readonly string[]>> = { ...CHART_OPTIONS.values };
     const missing = readSharedTsv('domain/bazi/tables/options.tsv').flatMap(
       ({ option = '', values = '', doc }) => {
         const isAnalysis = doc === '06' || doc === '07';

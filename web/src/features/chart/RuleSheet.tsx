@@ -1,9 +1,4 @@
-import {
-  completeChartRules,
-  type Birth,
-  type ChartRules,
-  type ChartRulesInput,
-} from '@shangyuan/engine/chart';
+import { CHART_OPTIONS, type Birth, type ChartRules, type ChartRulesInput } from '@shangyuan/engine/chart';
 import { useMemo, useState } from 'react';
 import { RULE_CHOICES } from '../../lib/words/ruleText.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
@@ -23,7 +18,7 @@ const NO_CHANGE: RuleEffect = { lines: [], moreCount: 0 };
 
 /** Only what differs from the defaults is kept in a record. */
 function ownRules(rules: ChartRules): ChartRulesInput {
-  const defaults = completeChartRules();
+  const { defaults } = CHART_OPTIONS;
   const names = Object.keys(rules) as (keyof ChartRules)[];
   return Object.fromEntries(
     names.filter((name) => rules[name] !== defaults[name]).map((name) => [name, rules[name]]),

@@ -2,7 +2,7 @@
  * The rules of casting a reader can choose, in words, and the line every chart carries; everything else keeps the engine's
  * default.
  */
-import { CHART_RULE_VALUES, type ChartRules, type ChartRulesInput } from '@shangyuan/engine/chart';
+import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from '@shangyuan/engine/chart';
 
 /** Rules that stand in the form. */
 export type ChoosableRule =
@@ -75,7 +75,7 @@ export interface RuleChoice {
 /** The rules of the form in their order. */
 export const RULE_CHOICES: readonly RuleChoice[] = (Object.keys(LABELS) as ChoosableRule[]).map((name) => {
   const texts: Readonly<Record<string, string>> = TEXTS[name];
-  const values: readonly string[] = CHART_RULE_VALUES[name];
+  const values: readonly string[] = CHART_OPTIONS.values[name];
   return {
     name,
     label: LABELS[name],
@@ -91,7 +91,7 @@ export function withRule<K extends keyof ChartRules>(
   value: ChartRules[K],
 ): ChartRulesInput {
   const { [name]: _, ...others } = rules;
-  return value === CHART_RULE_VALUES[name][0] ? (others as ChartRulesInput) : { ...rules, [name]: value };
+  return value === CHART_OPTIONS.values[name][0] ? (others as ChartRulesInput) : { ...rules, [name]: value };
 }
 
 /**

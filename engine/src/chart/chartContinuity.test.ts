@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SOLAR_TERM_NAMES, termEpochMsOf, TERMS_PER_YEAR } from '../astronomy/index.ts';
 import { civilOfEpochMs } from '../time/index.ts';
-import { castChart } from './castChart.ts';
+import { castChart } from './cast/castChart.ts';
 import type { Chart } from './types.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hasShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
-import { castChart } from './castChart.ts';
-import { compareRules } from './compareRules.ts';
-import { hourChartsOf } from './hourComparison.ts';
-import { luckOf } from './luck.ts';
-import { boneWeightOf } from './boneWeight.ts';
+import { castChart } from './cast/castChart.ts';
+import { compareRules } from './compare/compareRules.ts';
+import { hourChartsOf } from './compare/hourComparison.ts';
+import { luckOf } from './luck/luck.ts';
+import { boneWeightOf } from './cast/boneWeight.ts';
 import { CHART_OPTIONS, type ChartRulesInput } from './rules.ts';
 import type { Birth, CivilBirth, Notice } from './types.ts';
 

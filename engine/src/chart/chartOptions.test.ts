@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { solarTermsOfYear } from '../astronomy/index.ts';
 import { dayGanzhi } from '../calendar/index.ts';
 import { civilOfEpochMs, jdnOf } from '../time/index.ts';
-import { castChart } from './castChart.ts';
-import { luckOf } from './luck.ts';
-import { xiaoyunOf } from './luckYears.ts';
+import { castChart } from './cast/castChart.ts';
+import { luckOf } from './luck/luck.ts';
+import { xiaoyunOf } from './luck/luckYears.ts';
 import type { ChartRulesInput } from './rules.ts';
 import type { CivilBirth, Sex } from './types.ts';
 

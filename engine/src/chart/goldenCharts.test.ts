@@ -4,14 +4,14 @@
  */
 import { describe, expect, it } from 'vitest';
 import { LUNAR_HISTORY } from '../calendar/historical/index.ts';
-import { castChart } from './castChart.ts';
-import { luckOf } from './luck.ts';
-import { birthTermOf } from './birthTerm.ts';
-import { decadeHalvesOf } from './decadeHalves.ts';
-import { yearsOf, monthsOf, daysOf, hoursOf } from './luckYears.ts';
-import { luckAt } from './luckNow.ts';
-import { boneWeightOf, formatQian } from './boneWeight.ts';
-import { BONE_DAY, BONE_HOUR, BONE_MONTH, BONE_YEAR } from './tables/boneWeight.ts';
+import { castChart } from './cast/castChart.ts';
+import { luckOf } from './luck/luck.ts';
+import { birthTermOf } from './cast/birthTerm.ts';
+import { decadeHalvesOf } from './luck/decadeHalves.ts';
+import { yearsOf, monthsOf, daysOf, hoursOf } from './luck/luckYears.ts';
+import { luckAt } from './luck/luckNow.ts';
+import { boneWeightOf, formatQian } from './cast/boneWeight.ts';
+import { BONE_DAY, BONE_HOUR, BONE_MONTH, BONE_YEAR } from './cast/tables/boneWeight.ts';
 import type { CivilBirth, ChartPillars, Sex } from './types.ts';
 
 /** Time, pillars with the day from 23:00, from 0:00 (早晚子时), from 0:00 (one 子), then 起运 of a man and of a woman. */

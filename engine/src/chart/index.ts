@@ -2,31 +2,31 @@
  * Room chart: from a birth to the four pillars, luck, spirits and relations.
  */
 export { ENGINE_VERSION } from '../version.ts';
-export { ageXuOn } from './age.ts';
-export { birthTermOf } from './birthTerm.ts';
-export { boneWeightOf, formatQian, type BonePart, type BoneWeight } from './boneWeight.ts';
-export { castChart } from './castChart.ts';
-export { parsePillars } from './castPillars.ts';
-export { isLunarBirth, isPillarsBirth } from './checkBirth.ts';
+export { ageXuOn } from './luck/age.ts';
+export { birthTermOf } from './cast/birthTerm.ts';
+export { boneWeightOf, formatQian, type BonePart, type BoneWeight } from './cast/boneWeight.ts';
+export { castChart } from './cast/castChart.ts';
+export { parsePillars } from './cast/castPillars.ts';
+export { isLunarBirth, isPillarsBirth } from './cast/checkBirth.ts';
 export {
   compareRecords,
   compareRules,
   type ComparedValue,
   type RuleChange,
   type RulesComparison,
-} from './compareRules.ts';
-export { DEFAULT_ZONE } from './chartTime.ts';
-export { decadeHalvesOf, type DecadeHalf } from './decadeHalves.ts';
-export { findBirthTimes, hourChoicesOf, monthChoicesOf, type TimeInterval } from './findBirthTimes.ts';
-export { hourChartsOf, type HourChart } from './hourComparison.ts';
-export { isLuckForward, luckOf, stepGanzhiOf, type LuckOptions } from './luck.ts';
-export { jiaoyunOf, luckAt, type Jiaoyun, type LuckNow } from './luckNow.ts';
-export { daysOf, hoursOf, monthsOf, xiaoyunAt, xiaoyunOf, yearsOf, type YearRange } from './luckYears.ts';
-export { constellationOfDate, mingguaOf, type Constellation } from './minggua.ts';
-export { minggongOf, shengongOf, taixiOf, taiyuanOf } from './palaces.ts';
-export { dayFactsOf, pillarFactsOf } from './pillarFacts.ts';
-export { branchPairEntries, STEM_PAIRS, type PairEntry } from './relationPairs.ts';
-export { relationsOf, relationsWithLuck, type LuckPlace } from './relations.ts';
+} from './compare/compareRules.ts';
+export { DEFAULT_ZONE } from './cast/chartTime.ts';
+export { decadeHalvesOf, type DecadeHalf } from './luck/decadeHalves.ts';
+export { findBirthTimes, hourChoicesOf, monthChoicesOf, type TimeInterval } from './cast/findBirthTimes.ts';
+export { hourChartsOf, type HourChart } from './compare/hourComparison.ts';
+export { isLuckForward, luckOf, stepGanzhiOf, type LuckOptions } from './luck/luck.ts';
+export { jiaoyunOf, luckAt, type Jiaoyun, type LuckNow } from './luck/luckNow.ts';
+export { daysOf, hoursOf, monthsOf, xiaoyunAt, xiaoyunOf, yearsOf } from './luck/luckYears.ts';
+export { constellationOfDate, mingguaOf, type Constellation } from './cast/minggua.ts';
+export { minggongOf, shengongOf, taixiOf, taiyuanOf } from './cast/palaces.ts';
+export { dayFactsOf, pillarFactsOf } from './cast/pillarFacts.ts';
+export { branchPairEntries, STEM_PAIRS, type PairEntry } from './relations/relationPairs.ts';
+export { relationsOf, relationsWithLuck, type LuckPlace } from './relations/relations.ts';
 export * from './rules.ts';
 export {
   SHENSHA,
@@ -36,8 +36,8 @@ export {
   type ChartShensha,
   type ShenshaSelection,
   type ShenshaSubject,
-} from './shensha.ts';
-export { SILING, silingStemAt } from './siling.ts';
-export { fanTaisuiOf, isTiankeDichong, SUIQIAN, suiqianOf, yearMarksOf } from './suiqian.ts';
-export type { ShenshaItem } from './tables/shenshaItem.ts';
+} from './shensha/shensha.ts';
+export { SILING, silingStemAt } from './cast/siling.ts';
+export { fanTaisuiOf, isTiankeDichong, SUIQIAN, suiqianOf, yearMarksOf } from './luck/suiqian.ts';
+export type { ShenshaItem } from './shensha/tables/shenshaItem.ts';
 export type * from './types.ts';

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { jdnOf, type CivilDate, type CivilTime } from '../time/index.ts';
 import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
-import { castChart } from './castChart.ts';
-import { luckOf } from './luck.ts';
+import { castChart } from './cast/castChart.ts';
+import { luckOf } from './luck/luck.ts';
 import type { Chart, ChartPillars, CivilBirth, Sex } from './types.ts';
 
 interface Convention {

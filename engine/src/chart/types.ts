@@ -475,3 +475,9 @@ export interface ShenshaHit {
   /** A further name or state: 天上三奇, 填实, 冲破, 天罗, 冲空则实, 合实. */
   readonly note?: string;
 }
+
+/** A range of Gregorian years, both included. */
+export interface YearRange {
+  readonly fromYear: number;
+  readonly toYear: number;
+}

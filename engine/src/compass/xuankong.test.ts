@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { mingguaOf } from '../chart/minggua.ts';
+import { mingguaOf } from '../chart/index.ts';
 import { findGanzhi, type Mountain, MOUNTAINS, TRIGRAMS } from '../ganzhi/index.ts';
 import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
 import { houseBazhai, YOUXING_DIPPER, youxingOf, youxingRing } from './bazhai.ts';

@@ -1,0 +1,150 @@
+/**
+ * Casting: a birth and the rules in, the chart out. Same birth, rules and engine version, same chart to the byte.
+ */
+import { SOLAR_TERM_NAMES, termEpochMsOf, termOrdinalAt, TERMS_PER_YEAR } from '../../astronomy/index.ts';
+import { dayGanzhi, lunarDateOfJdn, type LunarDate, type LunarHistory } from '../../calendar/index.ts';
+import { branchOf, BRANCH_INDEX, type Branch, type Ganzhi } from '../../ganzhi/index.ts';
+import { jdnOf, jdnOfEpochMs, MS_PER_DAY } from '../../time/index.ts';
+import { buildPillarsChart, castPillars, pillarsAt, type PillarSetting } from './castPillars.ts';
+import { chartTimeOf } from './chartTime.ts';
+import { checkBirth, isPillarsBirth } from './checkBirth.ts';
+import { constellationOfDate, constellationOfMajorTerm, mingguaOf, type Constellation } from './minggua.ts';
+import { noticesOf } from './notices.ts';
+import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from '../rules.ts';
+import { silingStemAt } from './siling.ts';
+import type {
+  AnyChart,
+  Birth,
+  Chart,
+  ChartTime,
+  DatedBirth,
+  JieInstant,
+  PillarsBirth,
+  PillarsChart,
+  Siling,
+} from '../types.ts';
+
+const LICHUN = 2;
+const CHUNFEN = 5;
+/** First day of the computed lunar calendar, 1645-01-28; before it a history table is needed. */
+const COMPUTED_JDN_MIN = 2321912;
+const JIAZI_YEAR = 1984;
+const TAIYUAN_DAYS = 300;
+
+/** A 节 by its ordinal, without the rest of its year, so that a first chart computes no more of the Sun than it needs. */
+function jieOfOrdinal(ordinal: number): JieInstant {
+  return { name: SOLAR_TERM_NAMES[ordinal % TERMS_PER_YEAR] as string, epochMs: termEpochMsOf(ordinal) };
+}
+
+function lunarOf(jdn: number, history: LunarHistory | undefined): LunarDate | null {
+  if (jdn >= COMPUTED_JDN_MIN) return lunarDateOfJdn(jdn);
+  return history === undefined ? null : lunarDateOfJdn(jdn, {}, history);
+}
+
+/** The year of the cycle nearest to `nearYear` that has the pillar. */
+function cycleYearNear(year: Ganzhi, nearYear: number): number {
+  const rest = (((year.index - (nearYear - JIAZI_YEAR)) % 60) + 60) % 60;
+  return nearYear + (rest > 30 ? rest - 60 : rest);
+}
+
+/** Branch of the month that 命宫 counts from. */
+function palaceMonthOf(
+  month: Branch,
+  termOrdinal: number,
+  lunar: LunarDate | null,
+  { minggongMonth }: ChartRules,
+): Branch {
+  if (minggongMonth === 'zhongqi') return branchOf(BRANCH_INDEX[month] + (termOrdinal & 1));
+  if (minggongMonth === 'lunar' && lunar !== null) return branchOf(lunar.month + 1);
+  return month;
+}
+
+function silingOf(time: ChartTime, prevJie: JieInstant, month: Branch, { silingClock }: ChartRules): Siling {
+  const elapsedDays =
+    silingClock === 'calendarDay'
+      ? jdnOfEpochMs(time.epochMs) - jdnOfEpochMs(prevJie.epochMs)
+      : (time.epochMs - prevJie.epochMs) / MS_PER_DAY;
+  return { stem: silingStemAt(month, elapsedDays), elapsedDays };
+}
+
+function constellationAt(time: ChartTime, termOrdinal: number, rules: ChartRules): Constellation {
+  if (rules.constellation === 'date') return constellationOfDate(time.civil.month, time.civil.day);
+  const majorTerm = (termOrdinal - ((termOrdinal & 1) ^ 1)) % TERMS_PER_YEAR;
+  return constellationOfMajorTerm(((majorTerm - CHUNFEN + TERMS_PER_YEAR) % TERMS_PER_YEAR) / 2);
+}
+
+function castDated(birth: DatedBirth, rules: ChartRules, history: LunarHistory | undefined): Chart {
+  const time = chartTimeOf(birth, rules, history);
+  const { epochMs } = time;
+  const setting: PillarSetting = {
+    rules,
+    isHourKnown: birth.hour !== 'unknown',
+    isMonthFlipped: rules.southern === 'flipMonth' && (birth.latitudeDeg ?? 0) < 0,
+    history,
+  };
+  const pillars = pillarsAt(epochMs, time.solarClock, setting);
+  const termOrdinal = termOrdinalAt(epochMs);
+  const jieOrdinal = termOrdinal - (termOrdinal & 1);
+  const prevJie = jieOfOrdinal(jieOrdinal);
+  const nextJie = jieOfOrdinal(jieOrdinal + 2);
+  const chartJdn = jdnOf(time.chartDate);
+  const civilJdn = jdnOfEpochMs(epochMs);
+  const lunar = lunarOf(chartJdn, history);
+  const civilLunar = civilJdn === chartJdn ? lunar : lunarOf(civilJdn, history);
+  const base = buildPillarsChart(
+    birth,
+    rules,
+    pillars,
+    palaceMonthOf(pillars.month.branch, termOrdinal, lunar, rules),
+    rules.taiyuan === 'exact300' ? dayGanzhi(chartJdn - TAIYUAN_DAYS) : undefined,
+  );
+  const lichunYear = Math.floor((jieOrdinal - LICHUN) / TERMS_PER_YEAR);
+  // Written out: spreading the base costs a tenth of the whole cast.
+  return {
+    engineVersion: base.engineVersion,
+    birth,
+    sex: base.sex,
+    rules,
+    pillars,
+    dayMaster: base.dayMaster,
+    facts: base.facts,
+    voids: base.voids,
+    taiyuan: base.taiyuan,
+    taixi: base.taixi,
+    minggong: base.minggong,
+    shengong: base.shengong,
+    zodiacAnimal: base.zodiacAnimal,
+    time,
+    cycleYear: rules.yearBoundary === 'lichun' ? lichunYear : cycleYearNear(pillars.year, lichunYear),
+    prevJie,
+    nextJie,
+    lunar,
+    civilLunar,
+    minggua: mingguaOf(lichunYear, birth.sex),
+    constellation: constellationAt(time, termOrdinal, rules),
+    siling: silingOf(time, prevJie, pillars.month.branch, rules),
+    notices: noticesOf({ birth, time, pillars, setting, prevJie, nextJie, civilLunar }),
+  };
+}
+
+/**
+ * Casts a chart.
+ *
+ * @param birth a civil time, a lunar date, or four pillars; zone default Asia/Shanghai
+ * @param rules schools; what is not given takes its default (`CHART_OPTIONS.defaults`)
+ * @param history table of the lunar years before 1645 (`@shangyuan/engine/calendar/historical`); without it `lunar` is null
+ *   for births of that time
+ * @returns the chart with its rules and engine version; from pillars alone, what pillars alone decide
+ * @throws TypeError or RangeError naming the field: sex missing, longitude outside ±180, unknown zone, dates that do not
+ *   exist, impossible pillars
+ * Accuracy: pillars exact but where a 节 lies within seconds (notice `nearTerm`).  Source: domain rules bazi/01 and 02.
+ * @example castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 }, sex: '女', hour: 'minute' }).pillars.hour.name // '乙未'
+ */
+export function castChart(birth: DatedBirth, rules?: ChartRulesInput, history?: LunarHistory): Chart;
+export function castChart(birth: PillarsBirth, rules?: ChartRulesInput, history?: LunarHistory): PillarsChart;
+export function castChart(birth: Birth, rules?: ChartRulesInput, history?: LunarHistory): AnyChart;
+export function castChart(birth: Birth, rules?: ChartRulesInput, history?: LunarHistory): AnyChart {
+  checkBirth(birth);
+  const all = CHART_OPTIONS.complete(rules);
+  return isPillarsBirth(birth) ? castPillars(birth, all) : castDated(birth, all, history);
+}

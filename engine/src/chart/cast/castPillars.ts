@@ -1,0 +1,149 @@
+/**
+ * The four pillars of a birth, and everything that follows from pillars, sex and rules alone.
+ */
+import {
+  DEFAULT_CALENDAR_RULES,
+  fourPillarsAt,
+  type CalendarRules,
+  type LunarHistory,
+} from '../../calendar/index.ts';
+import {
+  branchOf,
+  BRANCH_INDEX,
+  findGanzhi,
+  ganzhiOf,
+  hourGanzhi,
+  monthGanzhi,
+  ZODIAC_ANIMAL,
+  type Branch,
+  type Ganzhi,
+} from '../../ganzhi/index.ts';
+import type { CivilTime } from '../../time/index.ts';
+import { ENGINE_VERSION } from '../../version.ts';
+import { minggongOf, shengongOf, taixiOf, taiyuanOf } from './palaces.ts';
+import { chartFactsOf, voidMarksOf } from './pillarFacts.ts';
+import type { ChartRules } from '../rules.ts';
+import type { Birth, ChartPillars, PillarNames, PillarsBirth, PillarsChart } from '../types.ts';
+
+/** The rules of the calendar that a chart's rules amount to. */
+function calendarRulesOf({ dayBoundary, yearBoundary }: ChartRules): CalendarRules {
+  return dayBoundary === 'zi23' && yearBoundary === 'lichun'
+    ? DEFAULT_CALENDAR_RULES
+    : { dayBoundary, yearBoundary };
+}
+
+/** What pillars of an instant depend on beside the instant and the clock. */
+export interface PillarSetting {
+  readonly rules: ChartRules;
+  readonly isHourKnown: boolean;
+  /** South of the equator with the rule `southern` = flipMonth. */
+  readonly isMonthFlipped: boolean;
+  readonly history: LunarHistory | undefined;
+}
+
+/** Pillars of an instant and a solar clock under the chart's rules. */
+export function pillarsAt(epochMs: number, solarClock: CivilTime, setting: PillarSetting): ChartPillars {
+  const pillars = fourPillarsAt(epochMs, solarClock, calendarRulesOf(setting.rules), setting.history);
+  if (setting.isHourKnown && !setting.isMonthFlipped) return pillars;
+  const { year, month, day, hour } = pillars;
+  return {
+    year,
+    month: setting.isMonthFlipped ? monthGanzhi(year.stem, branchOf(BRANCH_INDEX[month.branch] + 6)) : month,
+    day,
+    hour: setting.isHourKnown ? hour : null,
+  };
+}
+
+/**
+ * Builds what pillars alone decide.
+ *
+ * @param palaceMonth branch of the month that 命宫 and 身宫 count from (option `minggongMonth`)
+ * @param taiyuan where another rule than the month pillar's gives it
+ */
+export function buildPillarsChart(
+  birth: Birth,
+  rules: ChartRules,
+  pillars: ChartPillars,
+  palaceMonth: Branch = pillars.month.branch,
+  taiyuan: Ganzhi = taiyuanOf(pillars.month),
+): PillarsChart {
+  const { year, day, hour } = pillars;
+  return {
+    engineVersion: ENGINE_VERSION,
+    birth,
+    sex: birth.sex,
+    rules,
+    pillars,
+    dayMaster: day.stem,
+    facts: chartFactsOf(pillars, rules),
+    voids: voidMarksOf(pillars),
+    taiyuan,
+    taixi: taixiOf(day),
+    minggong: hour === null ? null : minggongOf(year.stem, palaceMonth, hour.branch),
+    shengong: hour === null ? null : shengongOf(year.stem, palaceMonth, hour.branch),
+    zodiacAnimal: ZODIAC_ANIMAL[year.branch],
+  };
+}
+
+const PLACE_NAME = { year: '年柱', month: '月柱', day: '日柱', hour: '时柱' } as const;
+
+function parsePillar(names: PillarNames, key: keyof PillarNames): Ganzhi {
+  const name = names[key];
+  const ganzhi = typeof name === 'string' ? findGanzhi(name) : null;
+  if (ganzhi !== null) return ganzhi;
+  const state = name === undefined ? 'missing' : `"${String(name)}"`;
+  throw new RangeError(
+    `Cannot read pillars.${key} (${PLACE_NAME[key]}): ${state}, expected one of the sixty pairs (stem and branch of one parity)`,
+  );
+}
+
+/**
+ * Reads four pillars and checks that they can stand together.
+ *
+ * @param names `hour` null for an unknown hour
+ * @throws RangeError naming the pillar and why: not one of the sixty, month stem not by 五虎遁 of the year stem, hour stem
+ *   not by 五鼠遁 of the day stem (of the next day's for 子 when the day changes at 0:00)
+ * @example parsePillars({ year: '庚午', month: '辛巳', day: '庚辰', hour: null }, CHART_OPTIONS.defaults).day.index // 16
+ */
+export function parsePillars(
+  names: PillarNames,
+  { dayBoundary, yearBoundary }: Pick<ChartRules, 'dayBoundary' | 'yearBoundary'>,
+): ChartPillars {
+  const year = parsePillar(names, 'year');
+  const month = parsePillar(names, 'month');
+  const day = parsePillar(names, 'day');
+  const hour = names.hour === null ? null : parsePillar(names, 'hour');
+  checkMonth(year, month, yearBoundary);
+  if (hour !== null) checkHour(day, hour, dayBoundary);
+  return { year, month, day, hour };
+}
+
+/** Under year boundaries other than 立春 the months still count from it, so a neighbouring year's month may stand too. */
+function checkMonth(year: Ganzhi, month: Ganzhi, yearBoundary: ChartRules['yearBoundary']): void {
+  const fitting = monthGanzhi(year.stem, month.branch);
+  if (fitting === month) return;
+  const isNeighbour = [-1, 1].some(
+    (step) => monthGanzhi(ganzhiOf(year.index + step).stem, month.branch) === month,
+  );
+  if (yearBoundary !== 'lichun' && isNeighbour) return;
+  throw new RangeError(
+    `Cannot read pillars.month (月柱): "${month.name}" in a ${year.stem} year, expected "${fitting.name}" by 五虎遁`,
+  );
+}
+
+function checkHour(day: Ganzhi, hour: Ganzhi, dayBoundary: ChartRules['dayBoundary']): void {
+  const early = hourGanzhi(day.stem, hour.branch);
+  const choices = [early];
+  if (dayBoundary === 'midnight' && hour.branch === '子')
+    choices.push(hourGanzhi(ganzhiOf(day.index + 1).stem, '子'));
+  if (choices.includes(hour)) return;
+  throw new RangeError(
+    `Cannot read pillars.hour (时柱): "${hour.name}" on a ${day.stem} day, expected ${choices.map(({ name }) => `"${name}"`).join(' or ')} by 五鼠遁`,
+  );
+}
+
+/** Chart of pillars known without a date. */
+export function castPillars(birth: PillarsBirth, rules: ChartRules): PillarsChart {
+  const names = birth.hour === 'unknown' ? { ...birth.pillars, hour: null } : birth.pillars;
+  return buildPillarsChart(birth, rules, parsePillars(names, rules));
+}

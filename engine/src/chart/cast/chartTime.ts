@@ -1,0 +1,172 @@
+/**
+ * From the typed birth time to the instant and the solar clock: civil → UTC → mean solar → apparent solar, every step
+ * kept. 节 are compared as instants; day and hour are read from the solar clock.
+ */
+import { civilDateOfLunar, type LunarHistory } from '../../calendar/index.ts';
+import {
+  CIVIL_YEAR_MAX,
+  civilDateOf,
+  civilOfEpochMs,
+  epochMsOfUtc,
+  equationOfTimeMin,
+  jdnOf,
+  MS_PER_MINUTE,
+  resolveCivil,
+  TZDB_VERSION,
+  zoneOffsetAt,
+  type CivilDate,
+  type CivilTime,
+} from '../../time/index.ts';
+import { isLunarBirth } from './checkBirth.ts';
+import type { ChartRules } from '../rules.ts';
+import type { BirthHour, ChartTime, ClockUsed, DatedBirth } from '../types.ts';
+
+/** Zone of a birth that names none. */
+export const DEFAULT_ZONE = 'Asia/Shanghai';
+/** First civil year of births. */
+const BIRTH_YEAR_MIN = 1;
+const BEIJING_MINUTES = 480;
+const MINUTES_PER_DEGREE = 4;
+const LATE_ZI_HOUR = 23;
+
+type ClockTime = Pick<CivilTime, 'hour' | 'minute' | 'second'>;
+
+const NOON: ClockTime = { hour: 12, minute: 0, second: 0 };
+
+/** The clock time that stands for an hour known only as a 时辰: its middle; of 子 the middle of the half on that date. */
+function clockTimeOf(hour: BirthHour, clock: ClockTime): ClockTime {
+  if (hour === 'minute') return clock;
+  if (hour === 'unknown') return NOON;
+  if (!Number.isInteger(clock.hour) || clock.hour < 0 || clock.hour > LATE_ZI_HOUR) {
+    throw new RangeError(`wrong hour ${clock.hour}, expected 0 to ${LATE_ZI_HOUR}`);
+  }
+  if (clock.hour === LATE_ZI_HOUR || clock.hour === 0) return { hour: clock.hour, minute: 30, second: 0 };
+  return { hour: ((clock.hour + 1) >> 1) * 2, minute: 0, second: 0 };
+}
+
+/** The civil time a birth means: as typed, or of the lunar date. */
+function civilTimeOf(birth: DatedBirth, history: LunarHistory | undefined): CivilTime {
+  if (!isLunarBirth(birth)) {
+    const { year, month, day } = birth.civil;
+    const { hour, minute, second } = clockTimeOf(birth.hour, birth.civil);
+    return { year, month, day, hour, minute, second };
+  }
+  const { year, month, isLeap, day } = birth.lunar;
+  const date = civilDateOfLunar({ year, month, isLeap, day }, {}, history);
+  const { hour, minute, second } = clockTimeOf(birth.hour, birth.lunar);
+  return { ...date, hour, minute, second };
+}
+
+interface Resolved {
+  readonly epochMs: number;
+  readonly offsetMinutes: number;
+  readonly dstMinutes: number;
+  readonly status: ChartTime['civilStatus'];
+  readonly zone: string | null;
+  readonly zoneSource: ChartTime['zoneSource'];
+}
+
+function resolveBirthTime(
+  birth: DatedBirth,
+  civil: CivilTime,
+  ambiguous: ChartRules['ambiguousTime'],
+): Resolved {
+  const { utcOffsetMinutes, zone = DEFAULT_ZONE } = birth;
+  if (utcOffsetMinutes !== undefined) {
+    const epochMs = epochMsOfUtc(civil) - Math.round(utcOffsetMinutes * MS_PER_MINUTE);
+    return {
+      epochMs,
+      offsetMinutes: utcOffsetMinutes,
+      dstMinutes: 0,
+      status: 'ok',
+      zone: null,
+      zoneSource: 'manual',
+    };
+  }
+  const { epochMs, offsetMinutes, dstMinutes, status, zoneSource } = resolveCivil(civil, zone, ambiguous);
+  if (status !== 'gap') return { epochMs, offsetMinutes, dstMinutes, status, zone, zoneSource };
+  // Read by the offset before the jump, the instant lies after it: what was in force there is the new offset.
+  return { epochMs, status, zone, ...zoneOffsetAt(epochMs, zone) };
+}
+
+/** The solar clock by the rule, and which clock that is. */
+function solarClockOf(
+  birth: DatedBirth,
+  rules: ChartRules,
+  clocks: Pick<ChartTime, 'civil' | 'standardLocal' | 'meanSolar' | 'trueSolar'>,
+): readonly [CivilTime, ClockUsed] {
+  if (birth.hour !== 'minute') return [clocks.civil, 'given'];
+  switch (rules.clock) {
+    case 'civil':
+      return [clocks.standardLocal, 'civil'];
+    case 'wall':
+      return [clocks.civil, 'wall'];
+    default: {
+      const clock = clocks[rules.clock];
+      if (clock === null) {
+        throw new TypeError(
+          `Cannot read the ${rules.clock} clock: longitudeDeg is missing, expected degrees, -180 to 180`,
+        );
+      }
+      return [clock, rules.clock];
+    }
+  }
+}
+
+function chartDateOf(solarClock: CivilTime, rules: ChartRules): CivilDate {
+  if (solarClock.hour === LATE_ZI_HOUR && rules.dayBoundary === 'zi23') {
+    return civilDateOf(jdnOf(solarClock) + 1);
+  }
+  const { year, month, day } = solarClock;
+  return { year, month, day };
+}
+
+/**
+ * The time record of a birth.
+ *
+ * @param birth checked by `checkBirth`
+ * @param history table of the lunar years before 1645, for lunar births of that time
+ * @throws RangeError for a date that does not exist or a zone that is not known; TypeError where the clock needs a
+ *   longitude and none is given
+ */
+export function chartTimeOf(birth: DatedBirth, rules: ChartRules, history?: LunarHistory): ChartTime {
+  const civil = civilTimeOf(birth, history);
+  if (civil.year < BIRTH_YEAR_MIN) {
+    throw new RangeError(`wrong solar year ${civil.year}, expected ${BIRTH_YEAR_MIN} to ${CIVIL_YEAR_MAX}`);
+  }
+  const { epochMs, offsetMinutes, dstMinutes, status, zone, zoneSource } = resolveBirthTime(
+    birth,
+    civil,
+    rules.ambiguousTime,
+  );
+  const standardMinutes = offsetMinutes - dstMinutes;
+  const beijing = civilOfEpochMs(epochMs, BEIJING_MINUTES);
+  const standardLocal =
+    standardMinutes === BEIJING_MINUTES ? beijing : civilOfEpochMs(epochMs, standardMinutes);
+  const eotMinutes = equationOfTimeMin(epochMs);
+  const { longitudeDeg } = birth;
+  const solarMinutes = longitudeDeg === undefined ? null : longitudeDeg * MINUTES_PER_DEGREE;
+  const meanSolar = solarMinutes === null ? null : civilOfEpochMs(epochMs, solarMinutes);
+  const trueSolar = solarMinutes === null ? null : civilOfEpochMs(epochMs, solarMinutes + eotMinutes);
+  const [solarClock, clockUsed] = solarClockOf(birth, rules, { civil, standardLocal, meanSolar, trueSolar });
+  return {
+    epochMs,
+    civil,
+    civilStatus: status,
+    zone,
+    zoneSource,
+    offsetMinutes,
+    dstMinutes,
+    utc: civilOfEpochMs(epochMs, 0),
+    beijing,
+    standardLocal,
+    meanSolar,
+    trueSolar,
+    eotMinutes,
+    longitudeMinutes: solarMinutes === null ? null : solarMinutes - standardMinutes,
+    solarClock,
+    clockUsed,
+    chartDate: chartDateOf(solarClock, rules),
+    tzdbVersion: zoneSource === 'table' ? TZDB_VERSION : null,
+  };
+}

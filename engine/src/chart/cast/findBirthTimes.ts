@@ -1,0 +1,189 @@
+/**
+ * 四柱反推: the times at which four pillars stand together, and the choices of a four-pillar picker.
+ */
+import { termEpochMsOf, TERMS_PER_YEAR } from '../../astronomy/index.ts';
+import { lunarYear } from '../../calendar/index.ts';
+import {
+  BRANCH_INDEX,
+  BRANCHES,
+  ganzhiOf,
+  hourGanzhi,
+  monthGanzhi,
+  type Ganzhi,
+} from '../../ganzhi/index.ts';
+import { epochMsOfJdn, jdnOf, jdnOfEpochMs } from '../../time/index.ts';
+import { parsePillars } from './castPillars.ts';
+import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from '../rules.ts';
+import type { ChartPillars, PillarNames, YearRange } from '../types.ts';
+
+/** A stretch of time, UTC milliseconds, end excluded. */
+export interface TimeInterval {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+const MS_PER_HOUR = 3_600_000;
+const PAIRS = 60;
+const JIAZI_YEAR = 1984;
+/** Day number of a 甲子 day, modulo 60: index = (jdn + 49) mod 60. */
+const DAY_SHIFT = 49;
+const LICHUN = 2;
+const DONGZHI = 23;
+const YEAR_MIN = 1;
+const YEAR_MAX = 9998;
+
+/** Hours from the midnight (UTC+8) that begins a day: from, to. */
+type HourSpan = readonly [number, number];
+
+const DAY_FROM_23: readonly HourSpan[] = [[-1, 23]];
+const DAY_FROM_0: readonly HourSpan[] = [[0, 24]];
+const ZI_FROM_23: readonly HourSpan[] = [[-1, 1]];
+const EARLY_ZI: readonly HourSpan[] = [[0, 1]];
+const LATE_ZI: readonly HourSpan[] = [[23, 24]];
+const BOTH_ZI: readonly HourSpan[] = [
+  [0, 1],
+  [23, 24],
+];
+const SHICHEN_SPANS: readonly (readonly HourSpan[])[] = BRANCHES.map((_, i) => [[2 * i - 1, 2 * i + 1]]);
+
+/** When on the day the hour pillar stands. */
+function hourSpans({ day, hour }: ChartPillars, { dayBoundary }: ChartRules): readonly HourSpan[] {
+  if (hour === null) return dayBoundary === 'zi23' ? DAY_FROM_23 : DAY_FROM_0;
+  if (hour.branch !== '子') return SHICHEN_SPANS[BRANCH_INDEX[hour.branch]] as readonly HourSpan[];
+  if (dayBoundary === 'zi23') return ZI_FROM_23;
+  if (dayBoundary === 'midnightSame') return BOTH_ZI;
+  return hour === hourGanzhi(day.stem, '子') ? EARLY_ZI : LATE_ZI;
+}
+
+/** Stretch of a year of the cycle by the option `yearBoundary`. */
+function yearStretch(year: number, { yearBoundary }: ChartRules): TimeInterval {
+  switch (yearBoundary) {
+    case 'lunarNewYear': {
+      const { startJdn, days } = lunarYear(year);
+      return { startMs: epochMsOfJdn(startJdn), endMs: epochMsOfJdn(startJdn + days) };
+    }
+    case 'winterSolstice':
+      return {
+        startMs: termEpochMsOf((year - 1) * TERMS_PER_YEAR + DONGZHI),
+        endMs: termEpochMsOf(year * TERMS_PER_YEAR + DONGZHI),
+      };
+    default:
+      return {
+        startMs: termEpochMsOf(year * TERMS_PER_YEAR + LICHUN),
+        endMs: termEpochMsOf((year + 1) * TERMS_PER_YEAR + LICHUN),
+      };
+  }
+}
+
+interface Search {
+  readonly pillars: ChartPillars;
+  readonly spans: readonly HourSpan[];
+  readonly found: TimeInterval[];
+}
+
+/** Adds the hours of every fitting day within a stretch, cut to it. */
+function searchDays({ pillars, spans, found }: Search, fromMs: number, toMs: number): void {
+  // A day may begin at 23:00 of the date before, so the search begins and ends one date wider.
+  const lastJdn = jdnOfEpochMs(toMs) + 1;
+  const firstJdn = jdnOfEpochMs(fromMs) - 1;
+  const wait = (pillars.day.index - ((firstJdn + DAY_SHIFT) % PAIRS) + PAIRS) % PAIRS;
+  for (let jdn = firstJdn + wait; jdn <= lastJdn; jdn += PAIRS) {
+    const midnightMs = epochMsOfJdn(jdn);
+    for (const [from, to] of spans) {
+      const startMs = Math.max(midnightMs + from * MS_PER_HOUR, fromMs);
+      const endMs = Math.min(midnightMs + to * MS_PER_HOUR, toMs);
+      if (startMs < endMs) found.push({ startMs, endMs });
+    }
+  }
+}
+
+/** Ordinal of the 节 that begins the month branch in the year that 立春 begins. */
+function jieOrdinal(lichunYear: number, month: Ganzhi): number {
+  return lichunYear * TERMS_PER_YEAR + LICHUN + 2 * ((BRANCH_INDEX[month.branch] + 10) % 12);
+}
+
+/** Searches one year of the cycle, within bounds. */
+function searchYear(search: Search, year: number, rules: ChartRules, bounds: TimeInterval): void {
+  const { month } = search.pillars;
+  const isLichun = rules.yearBoundary === 'lichun';
+  const stretch = isLichun ? bounds : yearStretch(year, rules);
+  // Under the other boundaries the months still count from 立春, so the month may belong to a neighbouring 立春 year.
+  for (
+    let lichunYear = isLichun ? year : year - 1;
+    lichunYear <= (isLichun ? year : year + 1);
+    lichunYear++
+  ) {
+    if (monthGanzhi(ganzhiOf(lichunYear - JIAZI_YEAR).stem, month.branch) !== month) continue;
+    const ordinal = jieOrdinal(lichunYear, month);
+    const fromMs = Math.max(termEpochMsOf(ordinal), stretch.startMs, bounds.startMs);
+    const toMs = Math.min(termEpochMsOf(ordinal + 2), stretch.endMs, bounds.endMs);
+    if (fromMs < toMs) searchDays(search, fromMs, toMs);
+  }
+}
+
+function checkRange({ fromYear, toYear }: YearRange): void {
+  const isFine = Number.isInteger(fromYear) && Number.isInteger(toYear);
+  if (!isFine || fromYear < YEAR_MIN || toYear > YEAR_MAX || fromYear > toYear) {
+    throw new RangeError(
+      `Cannot search years ${fromYear} to ${toYear}: expected whole years in order, ${YEAR_MIN} to ${YEAR_MAX}`,
+    );
+  }
+}
+
+function startOfYear(year: number): number {
+  return epochMsOfJdn(jdnOf({ year, month: 1, day: 1 }));
+}
+
+/**
+ * Every interval of UTC+8 in which four pillars stand together, also those that a 节 cuts short, in order of time.
+ *
+ * Day and hour are read from the UTC+8 clock; a birth elsewhere or by the Sun's clock is found from these by hand.
+ *
+ * @param pillars four names; `hour` null finds whole days
+ * @param range civil years of UTC+8, both included, 1–9998
+ * @param rules `dayBoundary` and `yearBoundary` count
+ * @throws RangeError for impossible pillars (naming the pillar and why) or a range that is none
+ * Source: domain rule bazi/01 §8. Checked: findBirthTimes.test.ts (560 reference searches; casting back).
+ * @example findBirthTimes({ year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, { fromYear: 1900, toYear: 2100 }).length // 2
+ */
+export function findBirthTimes(
+  pillars: PillarNames,
+  range: YearRange,
+  rules?: ChartRulesInput,
+): readonly TimeInterval[] {
+  checkRange(range);
+  const all = CHART_OPTIONS.complete(rules);
+  const parsed = parsePillars(pillars, all);
+  const bounds = { startMs: startOfYear(range.fromYear), endMs: startOfYear(range.toYear + 1) };
+  const found: TimeInterval[] = [];
+  const search = { pillars: parsed, spans: hourSpans(parsed, all), found };
+  // The first weeks of a civil year belong to the cycle year before it, and after 冬至 to the one after.
+  const firstYear = range.fromYear - 1;
+  const wait = (((parsed.year.index - (firstYear - JIAZI_YEAR)) % PAIRS) + PAIRS) % PAIRS;
+  for (let year = firstYear + wait; year <= range.toYear + 1; year += PAIRS)
+    searchYear(search, year, all, bounds);
+  return found;
+}
+
+/**
+ * The twelve months of a year pillar, 寅 to 丑, by 五虎遁.
+ *
+ * @example monthChoicesOf(ganzhiOf(6)).map(({ name }) => name).slice(0, 2) // ['戊寅', '己卯']
+ */
+export function monthChoicesOf(year: Ganzhi): readonly Ganzhi[] {
+  return BRANCHES.map((_, i) => monthGanzhi(year.stem, BRANCHES[(i + 2) % 12] ?? '寅'));
+}
+
+/**
+ * The hours of a day pillar, 子 to 亥, by 五鼠遁; where the day changes at 0:00 with 早晚子时, the late 子 is a thirteenth.
+ *
+ * @example hourChoicesOf(ganzhiOf(16), 'midnight').length // 13
+ */
+export function hourChoicesOf(
+  day: Ganzhi,
+  dayBoundary: ChartRules['dayBoundary'] = 'zi23',
+): readonly Ganzhi[] {
+  const hours = BRANCHES.map((branch) => hourGanzhi(day.stem, branch));
+  if (dayBoundary !== 'midnight') return hours;
+  return [...hours, hourGanzhi(ganzhiOf(day.index + 1).stem, '子')];
+}

@@ -1,0 +1,157 @@
+/**
+ * Notices: what could be otherwise about a chart, each with the pillars of the other reading.
+ */
+import type { LunarDate } from '../../calendar/index.ts';
+import { branchOf, ZODIAC_ANIMAL } from '../../ganzhi/index.ts';
+import {
+  civilOfEpochMs,
+  epochMsOfUtc,
+  MS_PER_DAY,
+  MS_PER_MINUTE,
+  resolveCivil,
+  type CivilTime,
+} from '../../time/index.ts';
+import { pillarsAt, type PillarSetting } from './castPillars.ts';
+import type { ChartPillars, ChartTime, DatedBirth, JieInstant, Notice } from '../types.ts';
+
+/** Distance to a 节 under which its own uncertainty, or that of the clock, may change the pillar. */
+const NEAR_TERM_MS = 120_000;
+const SHICHEN_MINUTES = 120;
+const NEAR_EDGE_MINUTES = 10;
+/** South of this latitude the Sun stands in the north at noon all year. */
+const SOUTHERN_LATITUDE_DEG = -23.5;
+
+/** What the notices of a chart are found from. */
+export interface NoticeSubject {
+  readonly birth: DatedBirth;
+  readonly time: ChartTime;
+  readonly pillars: ChartPillars;
+  readonly setting: PillarSetting;
+  readonly prevJie: JieInstant;
+  readonly nextJie: JieInstant;
+  readonly civilLunar: LunarDate | null;
+}
+
+const NONE: readonly Notice[] = Object.freeze([]);
+
+function isSame(a: ChartPillars, b: ChartPillars): boolean {
+  return a.year === b.year && a.month === b.month && a.day === b.day && a.hour === b.hour;
+}
+
+/** How far the instant may be off: 120 s, half a 时辰 (half of one half for 子), or half a day. */
+function doubtMs({ birth, time }: NoticeSubject): number {
+  if (birth.hour === 'unknown') return MS_PER_DAY / 2;
+  if (birth.hour === 'minute') return NEAR_TERM_MS;
+  return (time.civil.minute === 30 ? 30 : 60) * MS_PER_MINUTE;
+}
+
+function nearTerm(subject: NoticeSubject): Notice | null {
+  const { time, pillars, setting, prevJie, nextJie } = subject;
+  const sincePrev = time.epochMs - prevJie.epochMs;
+  const toNext = nextJie.epochMs - time.epochMs;
+  const doubt = doubtMs(subject);
+  if (sincePrev > doubt && toNext > doubt) return null;
+  const isAfter = sincePrev <= toNext;
+  const otherMs = isAfter ? prevJie.epochMs - 1 : nextJie.epochMs;
+  const { year, month } = pillarsAt(otherMs, time.solarClock, setting);
+  return {
+    code: 'nearTerm',
+    term: isAfter ? prevJie : nextJie,
+    secondsAfter: (isAfter ? sincePrev : -toNext) / 1000,
+    pillars: { ...pillars, year, month },
+  };
+}
+
+function shiftedClock(clock: CivilTime, minutes: number): CivilTime {
+  return civilOfEpochMs(epochMsOfUtc(clock) + minutes * MS_PER_MINUTE, 0);
+}
+
+function nearHourEdge({ time, setting }: NoticeSubject): Notice | null {
+  if (time.clockUsed === 'given') return null;
+  const { hour, minute, second } = time.solarClock;
+  const sinceEdge = (hour * 60 + minute + second / 60 + 60) % SHICHEN_MINUTES;
+  const minutes = Math.min(sinceEdge, SHICHEN_MINUTES - sinceEdge);
+  if (minutes > NEAR_EDGE_MINUTES) return null;
+  const other = shiftedClock(time.solarClock, sinceEdge === minutes ? -NEAR_EDGE_MINUTES : NEAR_EDGE_MINUTES);
+  return {
+    code: 'nearHourEdge',
+    minutes: Math.round(minutes * 100) / 100,
+    pillars: pillarsAt(time.epochMs, other, setting),
+  };
+}
+
+/** Pillars of the other reading of an ambiguous time, or null where they are the same. */
+function ambiguousPillars({ time, pillars, setting }: NoticeSubject): ChartPillars | null {
+  const other = resolveCivil(
+    time.civil,
+    time.zone as string,
+    setting.rules.ambiguousTime === 'first' ? 'second' : 'first',
+  );
+  const shift = (other.epochMs - time.epochMs) / MS_PER_MINUTE;
+  // The wall clock reads the same twice; every other clock runs on by the hour that is repeated.
+  const isFixed = time.clockUsed === 'wall' || time.clockUsed === 'given';
+  const clock = isFixed ? time.solarClock : shiftedClock(time.solarClock, shift);
+  const found = pillarsAt(other.epochMs, clock, setting);
+  return isSame(found, pillars) ? null : found;
+}
+
+function lateZi({ time, setting }: NoticeSubject): Notice | null {
+  if (time.solarClock.hour !== 23 || !setting.isHourKnown) return null;
+  const dayBoundary = setting.rules.dayBoundary === 'zi23' ? 'midnight' : 'zi23';
+  const rules = { ...setting.rules, dayBoundary } as const;
+  return { code: 'lateZi', pillars: pillarsAt(time.epochMs, time.solarClock, { ...setting, rules }) };
+}
+
+function clocksDisagree({ time, pillars, setting }: NoticeSubject): Notice | null {
+  if (time.clockUsed === 'given' || time.trueSolar === null) return null;
+  const clock = time.clockUsed === 'trueSolar' ? 'civil' : 'trueSolar';
+  const other = clock === 'civil' ? time.standardLocal : time.trueSolar;
+  const found = pillarsAt(time.epochMs, other, setting);
+  return found.day === pillars.day && found.hour === pillars.hour
+    ? null
+    : { code: 'clocksDisagree', clock, pillars: found };
+}
+
+function zodiacDiffers({ pillars, civilLunar }: NoticeSubject): Notice | null {
+  if (civilLunar === null) return null;
+  const folk = branchOf(civilLunar.year - 4);
+  if (folk === pillars.year.branch) return null;
+  return { code: 'zodiacDiffers', mingli: ZODIAC_ANIMAL[pillars.year.branch], folk: ZODIAC_ANIMAL[folk] };
+}
+
+function dayUncertain({ birth, time, setting }: NoticeSubject): Notice | null {
+  if (birth.hour !== 'unknown' || birth.isNearMidnight !== true) return null;
+  const next = civilOfEpochMs(epochMsOfUtc(time.solarClock) + MS_PER_DAY, 0);
+  return { code: 'dayUncertain', pillars: pillarsAt(time.epochMs, next, setting) };
+}
+
+function civilStatusNotice(subject: NoticeSubject): Notice | null {
+  if (subject.time.civilStatus === 'gap') return { code: 'gap' };
+  return subject.time.civilStatus === 'ok' ? null : { code: 'ambiguous', pillars: ambiguousPillars(subject) };
+}
+
+function southern({ birth: { latitudeDeg } }: NoticeSubject): Notice | null {
+  return latitudeDeg !== undefined && latitudeDeg < SOUTHERN_LATITUDE_DEG ? { code: 'southern' } : null;
+}
+
+/** In the order of the reference. */
+const FINDERS: readonly ((subject: NoticeSubject) => Notice | null)[] = [
+  nearTerm,
+  nearHourEdge,
+  civilStatusNotice,
+  lateZi,
+  clocksDisagree,
+  zodiacDiffers,
+  dayUncertain,
+  southern,
+];
+
+/** Notices of a chart; the shared empty list where there is none. */
+export function noticesOf(subject: NoticeSubject): readonly Notice[] {
+  let notices: Notice[] | null = null;
+  for (const find of FINDERS) {
+    const notice = find(subject);
+    if (notice !== null) (notices ??= []).push(notice);
+  }
+  return notices ?? NONE;
+}

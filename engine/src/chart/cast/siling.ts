@@ -1,0 +1,50 @@
+/**
+ * 人元司令分野: which hidden stem is in command on a day of the month.
+ */
+import type { Branch, ByBranch, Stem } from '../../ganzhi/index.ts';
+
+/** One stretch of a month and the stem in command. */
+export interface SilingStretch {
+  readonly stem: Stem;
+  readonly days: number;
+}
+
+/**
+ * 人元司令 by month branch, days from the 节; the last stretch lasts to the next 节.
+ * Source: 渊海子平·论人元司令分野. Variants: 申 begins with 己戊 in some copies; other books shift the days.
+ */
+// prettier-ignore
+export const SILING: ByBranch<readonly SilingStretch[]> = {
+  寅: [{ stem: '戊', days: 7 }, { stem: '丙', days: 7 }, { stem: '甲', days: 16 }],
+  卯: [{ stem: '甲', days: 10 }, { stem: '乙', days: 20 }],
+  辰: [{ stem: '乙', days: 9 }, { stem: '癸', days: 3 }, { stem: '戊', days: 18 }],
+  巳: [{ stem: '戊', days: 5 }, { stem: '庚', days: 9 }, { stem: '丙', days: 16 }],
+  午: [{ stem: '丙', days: 10 }, { stem: '己', days: 9 }, { stem: '丁', days: 11 }],
+  未: [{ stem: '丁', days: 9 }, { stem: '乙', days: 3 }, { stem: '己', days: 18 }],
+  申: [{ stem: '戊', days: 10 }, { stem: '壬', days: 3 }, { stem: '庚', days: 17 }],
+  酉: [{ stem: '庚', days: 10 }, { stem: '辛', days: 20 }],
+  戌: [{ stem: '辛', days: 9 }, { stem: '丁', days: 3 }, { stem: '戊', days: 18 }],
+  亥: [{ stem: '戊', days: 7 }, { stem: '甲', days: 5 }, { stem: '壬', days: 18 }],
+  子: [{ stem: '壬', days: 10 }, { stem: '癸', days: 20 }],
+  丑: [{ stem: '癸', days: 9 }, { stem: '辛', days: 3 }, { stem: '己', days: 18 }],
+};
+
+/**
+ * The stem in command so many days after the 节.
+ *
+ * @param elapsedDays days of 24 hours, not negative; past the table the last stretch goes on
+ * @throws RangeError where it is negative or not finite
+ * @example silingStemAt('巳', 9.45) // '庚'
+ */
+export function silingStemAt(month: Branch, elapsedDays: number): Stem {
+  if (!(elapsedDays >= 0 && elapsedDays < Infinity)) {
+    throw new RangeError(`Cannot find 司令: ${elapsedDays} days after the 节, expected 0 or more`);
+  }
+  const stretches = SILING[month];
+  let left = elapsedDays;
+  for (const { stem, days } of stretches) {
+    if (left < days) return stem;
+    left -= days;
+  }
+  return (stretches.at(-1) as SilingStretch).stem;
+}

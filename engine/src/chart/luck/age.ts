@@ -1,0 +1,57 @@
+/**
+ * 虚岁 and 周岁. 虚岁 counts the years that have begun, the year of birth as one; which day a year begins on is the option
+ * `ageYear`.
+ */
+import { termOrdinalAt, TERMS_PER_YEAR } from '../../astronomy/index.ts';
+import { lunarDateOfJdn, termDaysOfYear } from '../../calendar/index.ts';
+import { jdnOf, type CivilDate } from '../../time/index.ts';
+import type { Chart } from '../types.ts';
+
+const LICHUN = 2;
+/** First day of the computed lunar calendar, 1645-01-28. */
+const COMPUTED_JDN_MIN = 2321912;
+
+/** Before 1645 the year is counted by the rules of today: ages need no table of old months. */
+function lunarYearOn(date: CivilDate): number {
+  const jdn = jdnOf(date);
+  return lunarDateOfJdn(jdn, jdn < COMPUTED_JDN_MIN ? { historic: 'proleptic-gbt' } : {}).year;
+}
+
+function birthYearOf({ rules, time }: Chart): number {
+  switch (rules.ageYear) {
+    case 'gregorian':
+      return time.standardLocal.year;
+    case 'lunarYear':
+      return lunarYearOn(time.beijing);
+    case 'lichun':
+      return Math.floor((termOrdinalAt(time.epochMs) - LICHUN) / TERMS_PER_YEAR);
+  }
+}
+
+/**
+ * 虚岁 on a date by the option `ageYear`: years begin on 1 January, 正月初一 or the day of 立春.
+ *
+ * @param date a civil date on the birthplace's clock
+ * @returns 1 in the year of birth; less before it
+ * @example ((chart) => ageXuOn(chart, { year: 2026, month: 1, day: 1 }))(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // 37
+ */
+export function ageXuOn(chart: Chart, date: CivilDate): number {
+  const birthYear = birthYearOf(chart);
+  switch (chart.rules.ageYear) {
+    case 'gregorian':
+      return date.year - birthYear + 1;
+    case 'lunarYear':
+      return lunarYearOn(date) - birthYear + 1;
+    case 'lichun': {
+      const isBegun = jdnOf(date) >= (termDaysOfYear(date.year)[LICHUN] as number);
+      return date.year - (isBegun ? 0 : 1) - birthYear + 1;
+    }
+  }
+}
+
+/** 周岁: full years by date. */
+export function ageZhouOn(birth: CivilDate, date: CivilDate): number {
+  const years = date.year - birth.year;
+  const isBefore = date.month < birth.month || (date.month === birth.month && date.day < birth.day);
+  return isBefore ? years - 1 : years;
+}

@@ -1,0 +1,97 @@
+/**
+ * 现行: the decade, year, month, day and hour that a chart stands in at an instant; and the words of 交运.
+ */
+import { fourPillarsAt, termsAround } from '../../calendar/index.ts';
+import { stemOf, type Ganzhi, type Stem } from '../../ganzhi/index.ts';
+import {
+  civilOfEpochMs,
+  epochMsOfUtc,
+  jdnOf,
+  jdnOfEpochMs,
+  MS_PER_MINUTE,
+  type CivilDate,
+} from '../../time/index.ts';
+import { ageXuOn } from './age.ts';
+import { xiaoyunAt } from './luckYears.ts';
+import type { Chart, Luck, LuckStep } from '../types.ts';
+
+const BEIJING_MINUTES = 480;
+const JIAZI_YEAR = 1984;
+
+/** Pillars of luck at an instant. */
+export interface LuckNow {
+  /** Null before 起运 and past the listed decades. */
+  readonly dayun: LuckStep | null;
+  readonly xiaoyun: Ganzhi | null;
+  readonly liunian: Ganzhi;
+  readonly liuyue: Ganzhi;
+  readonly liuri: Ganzhi;
+  readonly liushi: Ganzhi;
+  readonly ageXu: number;
+}
+
+function isBefore(a: CivilDate, b: CivilDate): boolean {
+  return jdnOf(a) < jdnOf(b);
+}
+
+/**
+ * The luck a chart stands in at an instant.
+ *
+ * @param epochMs UTC milliseconds
+ * @param offsetMinutes clock of the reader, minutes east of Greenwich, default 480
+ * @example ((chart) => luckAt(chart, luckOf(chart), Date.UTC(2026, 4, 1)).dayun.ganzhi.name)(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // '甲申'
+ */
+export function luckAt(chart: Chart, luck: Luck, epochMs: number, offsetMinutes = BEIJING_MINUTES): LuckNow {
+  const clock = civilOfEpochMs(epochMs, offsetMinutes);
+  const { dayBoundary } = chart.rules;
+  const { year, month, day, hour } = fourPillarsAt(epochMs, clock, { dayBoundary });
+  const step = luck.steps.find(
+    ({ startDate, endDate }) => !isBefore(clock, startDate) && isBefore(clock, endDate),
+  );
+  const ageXu = ageXuOn(chart, clock);
+  return {
+    dayun: step ?? null,
+    xiaoyun: xiaoyunAt(chart, ageXu),
+    liunian: year,
+    liuyue: month,
+    liuri: day,
+    liushi: hour,
+    ageXu,
+  };
+}
+
+/** When decades change. */
+export interface Jiaoyun {
+  /** Stems of the years in which the decade (first) and its half (second) change. */
+  readonly stems: readonly [Stem, Stem];
+  readonly month: number;
+  readonly day: number;
+  /** Solar term before the moment of 交运 and whole days since. */
+  readonly term: string;
+  readonly daysAfterTerm: number;
+  /** 每逢丁、壬年8月10日交. */
+  readonly text: string;
+}
+
+/**
+ * 交运: in which years and on which day the decade changes.
+ *
+ * Source: 三命通会·论大运 (交运).
+ * @example ((chart) => jiaoyunOf(chart, luckOf(chart)).text)(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // '每逢丁、壬年8月10日交'
+ */
+export function jiaoyunOf(chart: Chart, luck: Luck): Jiaoyun {
+  const { year, month, day } = luck.start;
+  const first = stemOf(year - JIAZI_YEAR);
+  const second = stemOf(year - JIAZI_YEAR + 5);
+  const standardMinutes = chart.time.offsetMinutes - chart.time.dstMinutes;
+  const startMs = epochMsOfUtc(luck.start) - standardMinutes * MS_PER_MINUTE;
+  const { prev } = termsAround(startMs);
+  return {
+    stems: [first, second],
+    month,
+    day,
+    term: prev.name,
+    daysAfterTerm: jdnOfEpochMs(startMs) - jdnOfEpochMs(prev.epochMs),
+    text: `每逢${first}、${second}年${month}月${day}日交`,
+  };
+}

@@ -1,0 +1,143 @@
+/**
+ * 起运: from the distance between birth and 节 to the day the first decade begins.
+ */
+import {
+  CIVIL_YEAR_MAX,
+  civilDateOf,
+  civilOfEpochMs,
+  epochMsOfUtc,
+  jdnOf,
+  REFORM_YEAR,
+  type CivilDate,
+  type CivilTime,
+} from '../../time/index.ts';
+import type { ChartRules } from '../rules.ts';
+import type { LuckOffset } from '../types.ts';
+
+/** Three days of the sky are one year of life: seconds of the sky to each unit of life. */
+const SECONDS_PER_YEAR = 259_200;
+const SECONDS_PER_MONTH = 21_600;
+const SECONDS_PER_DAY = 720;
+const SECONDS_PER_HOUR = 30;
+const MINUTES_PER_SECOND = 2;
+const MONTHS_PER_YEAR = 12;
+const MINUTES_PER_DAY = 1440;
+const MS_PER_SHICHEN = 7_200_000;
+const MS_PER_HOUR = 3_600_000;
+const MS_PER_DAY_OF_SKY = 86_400_000;
+const BEIJING_MS = 28_800_000;
+/** One 时辰 of the sky is ten days of life, a month has thirty. */
+const DAYS_PER_SHICHEN = 10;
+const TROPICAL_YEAR_DAYS = 365.2422;
+const GREGORIAN_CYCLE_YEARS = 400;
+
+/** Offset of a distance by the scale three days = one year, to two minutes. */
+function offsetOfSeconds(seconds: number): LuckOffset {
+  const years = Math.floor(seconds / SECONDS_PER_YEAR);
+  const afterYears = seconds - years * SECONDS_PER_YEAR;
+  const months = Math.floor(afterYears / SECONDS_PER_MONTH);
+  const afterMonths = afterYears - months * SECONDS_PER_MONTH;
+  const days = Math.floor(afterMonths / SECONDS_PER_DAY);
+  const afterDays = afterMonths - days * SECONDS_PER_DAY;
+  const hours = Math.floor(afterDays / SECONDS_PER_HOUR);
+  return { years, months, days, hours, minutes: MINUTES_PER_SECOND * (afterDays - hours * SECONDS_PER_HOUR) };
+}
+
+/** Count of 时辰 since the epoch at an instant, on the UTC+8 clock; each begins at an odd hour. */
+function shichenCount(epochMs: number): number {
+  return Math.floor((epochMs + BEIJING_MS + MS_PER_HOUR) / MS_PER_SHICHEN);
+}
+
+function offsetOfShichen(count: number): LuckOffset {
+  const allDays = count * DAYS_PER_SHICHEN;
+  const allMonths = Math.floor(allDays / 30);
+  const years = Math.floor(allMonths / MONTHS_PER_YEAR);
+  return {
+    years,
+    months: allMonths - years * MONTHS_PER_YEAR,
+    days: allDays - allMonths * 30,
+    hours: 0,
+    minutes: 0,
+  };
+}
+
+/** Whole days between two instants by the UTC+8 calendar. */
+function daysBetween(fromMs: number, toMs: number): number {
+  return (
+    Math.floor((toMs + BEIJING_MS) / MS_PER_DAY_OF_SKY) -
+    Math.floor((fromMs + BEIJING_MS) / MS_PER_DAY_OF_SKY)
+  );
+}
+
+/**
+ * Time from birth to 起运.
+ *
+ * @param birthMs instant of birth
+ * @param termMs instant of the 节 in the direction of travel
+ * @returns by the option: to two minutes of life; whole 时辰 as ten days; whole years (a remainder of two days taken up)
+ */
+export function luckOffsetOf(birthMs: number, termMs: number, { luckStart }: ChartRules): LuckOffset {
+  const [fromMs, toMs] = birthMs < termMs ? [birthMs, termMs] : [termMs, birthMs];
+  if (luckStart === 'hourBlock') return offsetOfShichen(shichenCount(toMs) - shichenCount(fromMs));
+  if (luckStart === 'dayRound') {
+    return {
+      years: Math.floor((daysBetween(fromMs, toMs) + 1) / 3),
+      months: 0,
+      days: 0,
+      hours: 0,
+      minutes: 0,
+    };
+  }
+  return offsetOfSeconds(Math.round((toMs - fromMs) / 1000));
+}
+
+/**
+ * The day that far into a month; days past its end run into the next one.
+ *
+ * @param day 1-based, may exceed the month
+ */
+export function dayOfMonth(year: number, month: number, day: number): CivilDate {
+  if (day <= 28 && year !== REFORM_YEAR) return { year, month, day };
+  if (year >= CIVIL_YEAR_MAX) {
+    // Past the end of the calendar a start is still named: Gregorian months repeat after 400 years.
+    const earlier = dayOfMonth(year - GREGORIAN_CYCLE_YEARS, month, day);
+    return { ...earlier, year: earlier.year + GREGORIAN_CYCLE_YEARS };
+  }
+  return civilDateOf(jdnOf({ year, month, day: 1 }) + day - 1);
+}
+
+/**
+ * Moment of 起运 on the standard clock of the birthplace: years and months are counted in the calendar, the rest in days
+ * and minutes, days past the end of a month running into the next.
+ *
+ * @param birth standard clock at birth
+ * @param distanceMs distance to the 节, for the option `solarYear`
+ */
+export function luckStartOf(
+  birth: CivilTime,
+  offset: LuckOffset,
+  distanceMs: number,
+  { luckStart }: ChartRules,
+): CivilTime {
+  if (luckStart === 'solarYear') {
+    return civilOfEpochMs(epochMsOfUtc(birth) + Math.round((distanceMs * TROPICAL_YEAR_DAYS) / 3), 0);
+  }
+  const months = birth.month - 1 + offset.months;
+  const carryYears = months >= MONTHS_PER_YEAR ? 1 : 0;
+  const clockMinutes = birth.hour * 60 + birth.minute + offset.hours * 60 + offset.minutes;
+  const carryDays = Math.floor(clockMinutes / MINUTES_PER_DAY);
+  const { year, month, day } = dayOfMonth(
+    birth.year + offset.years + carryYears,
+    months - carryYears * MONTHS_PER_YEAR + 1,
+    birth.day + offset.days + carryDays,
+  );
+  const minuteOfDay = clockMinutes - carryDays * MINUTES_PER_DAY;
+  return {
+    year,
+    month,
+    day,
+    hour: Math.floor(minuteOfDay / 60),
+    minute: minuteOfDay % 60,
+    second: birth.second,
+  };
+}

@@ -1,0 +1,210 @@
+/**
+ * 神煞: which of the 79 spirits stand on a pillar, natal or of luck, each with what put it there and its source.
+ * They colour a reading and never decide strength, pattern or 用神 (子平真诠·论星辰无关格局).
+ */
+import type { Ganzhi } from '../../ganzhi/index.ts';
+import type { ChartRules } from '../rules.ts';
+import { SHENSHA_SPECIAL } from './shenshaSpecial.ts';
+import {
+  ANCHOR_PILLAR,
+  shenshaContextOf,
+  type LookupAnchor,
+  type ShenshaContext,
+  type ShenshaMatch,
+  type ShenshaPlace,
+} from './shenshaContext.ts';
+import { DAY_SHENSHA } from './tables/dayShensha.ts';
+import { MOVING_SHENSHA } from './tables/movingShensha.ts';
+import { NOBLE_SHENSHA } from './tables/nobleShensha.ts';
+import type { LookupRule, ShenshaItem, ShenshaLand, ShenshaRule } from './tables/shenshaItem.ts';
+import { SHENSHA_SWITCHES, SHENSHA_VARIANTS } from './tables/shenshaVariants.ts';
+import type { LuckKey, PillarKey, PillarsChart, ShenshaAnchor, ShenshaHit } from '../types.ts';
+
+/** The 79 spirits in the order of the reference, default tables. */
+export const SHENSHA: readonly ShenshaItem[] = Object.freeze([
+  ...NOBLE_SHENSHA,
+  ...MOVING_SHENSHA,
+  ...DAY_SHENSHA,
+]);
+
+/** Spirits on each natal pillar. */
+export interface ChartShensha {
+  readonly year: readonly ShenshaHit[];
+  readonly month: readonly ShenshaHit[];
+  readonly day: readonly ShenshaHit[];
+  /** Empty without an hour. */
+  readonly hour: readonly ShenshaHit[];
+}
+
+/** What of a chart the spirits are looked up by. */
+export type ShenshaSubject = Pick<PillarsChart, 'pillars' | 'sex' | 'rules'>;
+
+/** How many spirits to list. */
+export interface ShenshaSelection {
+  /** Also those that are off by default. */
+  readonly includesOff?: boolean;
+  /** Only the spirits of these ids; default all. */
+  readonly ids?: ReadonlySet<string>;
+}
+
+interface RuledItem {
+  readonly item: ShenshaItem;
+  readonly isOn: boolean;
+  readonly variantId: string | null;
+}
+
+/** Rows under one set of rules, by the place they are looked up for; each list keeps the order of the reference. */
+type RuledTable = { readonly [place in PillarKey | 'luck' | 'liunian']: readonly RuledItem[] };
+
+/** The table under each set of rules, worked out once for each frozen rules object. */
+const ruledTables = new WeakMap<ChartRules, RuledTable>();
+
+function buildRuledItem(item: ShenshaItem, rules: ChartRules): RuledItem {
+  const variant = SHENSHA_VARIANTS.find(({ id, option, value }) => id === item.id && rules[option] === value);
+  const switchedOn = SHENSHA_SWITCHES.some(({ id, isOn }) => id === item.id && isOn(rules));
+  return {
+    item: variant === undefined ? item : { ...item, ...variant.change },
+    isOn: item.isOff !== true || switchedOn,
+    variantId: variant === undefined ? null : `${variant.option}=${variant.value}`,
+  };
+}
+
+function ruledTableOf(rules: ChartRules): RuledTable {
+  const known = ruledTables.get(rules);
+  if (known !== undefined) return known;
+  const rows = SHENSHA.map((item) => buildRuledItem(item, rules));
+  const landing = (...lands: ShenshaLand[]): RuledItem[] =>
+    rows.filter(({ item }) => lands.some((land) => item.land.includes(land)));
+  const table = {
+    year: landing('year'),
+    month: landing('month'),
+    day: landing('day'),
+    hour: landing('hour'),
+    luck: landing('luck'),
+    liunian: landing('luck', 'luckYear'),
+  };
+  if (Object.isFrozen(rules)) ruledTables.set(rules, table);
+  return table;
+}
+
+/** What in `ganzhi` is among the values of a row, or null. */
+function matchedIn(rule: LookupRule, ganzhi: Ganzhi, values: string): string | null {
+  // Pairs stand with spaces between, so that no name is found across two of them.
+  if (rule.match === 'pillar') return values.includes(ganzhi.name) ? ganzhi.name : null;
+  if (rule.match !== 'branch' && values.includes(ganzhi.stem)) return ganzhi.stem;
+  return rule.match !== 'stem' && values.includes(ganzhi.branch) ? ganzhi.branch : null;
+}
+
+function lookUp(rule: LookupRule, context: ShenshaContext, place: ShenshaPlace): ShenshaMatch | null {
+  let matched: string | null = null;
+  let anchors: { anchor: ShenshaAnchor; value: string }[] | null = null;
+  for (const anchor of rule.from as readonly LookupAnchor[]) {
+    if (rule.skipsAnchor === true && ANCHOR_PILLAR[anchor] === place.pillar) continue;
+    const value = context.anchors[anchor];
+    const hit = matchedIn(rule, place.ganzhi, rule.map[value] ?? '');
+    if (hit === null) continue;
+    matched = hit;
+    (anchors ??= []).push({ anchor, value });
+  }
+  return matched === null || anchors === null ? null : { anchors, matched };
+}
+
+/** A listed pillar is its own anchor. */
+function matchListed(pillars: string, { pillar, ganzhi }: ShenshaPlace): ShenshaMatch | null {
+  if (!pillars.includes(ganzhi.name)) return null;
+  const anchor = pillar === 'hour' ? 'hourPillar' : 'dayPillar';
+  return { anchors: [{ anchor, value: ganzhi.name }], matched: ganzhi.name };
+}
+
+function tryRule(
+  rule: ShenshaRule,
+  context: ShenshaContext,
+  place: ShenshaPlace,
+  item: ShenshaItem,
+): ShenshaMatch | null {
+  switch (rule.type) {
+    case 'lookup':
+      return lookUp(rule, context, place);
+    case 'listed':
+      return matchListed(rule.pillars, place);
+    case 'special':
+      return SHENSHA_SPECIAL[rule.algorithm](context, place, item);
+  }
+}
+
+function joinMatches(first: ShenshaMatch, second: ShenshaMatch): ShenshaMatch {
+  return { ...first, anchors: [...first.anchors, ...second.anchors] };
+}
+
+/** Tries the rules of a row; several that hold on one pillar make one match with all their anchors. */
+function tryRow(item: ShenshaItem, context: ShenshaContext, place: ShenshaPlace): ShenshaMatch | null {
+  let joined: ShenshaMatch | null = null;
+  for (const rule of item.rules) {
+    const match = tryRule(rule, context, place, item);
+    if (match !== null) joined = joined === null ? match : joinMatches(joined, match);
+  }
+  return joined;
+}
+
+function hitsAt(
+  context: ShenshaContext,
+  place: ShenshaPlace,
+  rows: readonly RuledItem[],
+  { includesOff = false, ids }: ShenshaSelection,
+): ShenshaHit[] {
+  const hits: ShenshaHit[] = [];
+  for (const { item, isOn, variantId } of rows) {
+    if ((!isOn && !includesOff) || ids?.has(item.id) === false) continue;
+    const match = tryRow(item, context, place);
+    if (match === null) continue;
+    const { id, name, kind, category, priority, source } = item;
+    hits.push({ id, name, kind, category, priority, pillar: place.pillar, ...match, variantId, source });
+  }
+  return hits;
+}
+
+/**
+ * Spirits on the natal pillars, in the order of the reference.
+ *
+ * @param selection default: those that are on under the chart's rules
+ * Source: 三命通会 卷二–卷三, 渊海子平, 协纪辨方书; each hit names its chapter.
+ * @example shenshaOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })).hour.map(({ name }) => name) // ['天乙贵人', '童子']
+ */
+export function shenshaOf(chart: ShenshaSubject, selection: ShenshaSelection = {}): ChartShensha {
+  const context = shenshaContextOf(chart.pillars, chart.sex, chart.rules);
+  const table = ruledTableOf(chart.rules);
+  const at = (pillar: PillarKey): ShenshaHit[] => {
+    const ganzhi = chart.pillars[pillar];
+    return ganzhi === null ? [] : hitsAt(context, { pillar, ganzhi }, table[pillar], selection);
+  };
+  return { year: at('year'), month: at('month'), day: at('day'), hour: at('hour') };
+}
+
+/**
+ * Spirits that the natal chart puts on a pillar of luck (大运, 流年, 流月, 流日).
+ *
+ * @param ganzhi the pillar
+ * @param pillar which luck it is; a flowing year also shows those of 岁前
+ * @example shenshaOfLuck(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }), ganzhiOf(18), 'dayun').map(({ name }) => name) // ['福星贵人', '将星']
+ */
+export function shenshaOfLuck(
+  chart: ShenshaSubject,
+  ganzhi: Ganzhi,
+  pillar: LuckKey,
+  selection: ShenshaSelection = {},
+): readonly ShenshaHit[] {
+  const context = shenshaContextOf(chart.pillars, chart.sex, chart.rules);
+  const table = ruledTableOf(chart.rules);
+  return hitsAt(context, { pillar, ganzhi }, pillar === 'liunian' ? table.liunian : table.luck, selection);
+}
+
+const KIND_ORDER = { 吉: 0, 中: 1, 凶: 2 } as const;
+
+/**
+ * Hits in the order of the screen: priority first, then 吉 中 凶, then the order of the reference.
+ *
+ * @example sortShensha([]) // []
+ */
+export function sortShensha(hits: readonly ShenshaHit[]): ShenshaHit[] {
+  return hits.toSorted((a, b) => b.priority - a.priority || KIND_ORDER[a.kind] - KIND_ORDER[b.kind]);
+}

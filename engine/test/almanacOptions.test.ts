@@ -105,6 +105,7 @@ const OPTIONS: readonly OptionCase[] = [
     values: ['on', 'off'],
     answer: (value) => lunarMonthName({ month: 12, isLeap: false }, rulesOf('monthAlias', value)),
   },
+  ofDay('chongStem', ['printed', 'seventh'], '2020-01-01'),
   ofDay('fuShen', ['B', 'A'], '2020-01-01'),
   ofDay('guiren', ['xieji', 'gengxin'], '2020-01-08'),
   ofDay('guirenDayNight', ['kaoyuan', 'yuannv'], '2020-01-01'),
@@ -172,7 +173,7 @@ describe('options by name', () => {
   });
   test('every almanac option and value stands here, but for ziHour of the hours page', () => {
     const here = new Map(OPTIONS.map(({ name, values }) => [name, values]));
-    for (const [name, values] of Object.entries(ALMANAC_OPTIONS)) {
+    for (const [name, values] of Object.entries(ALMANAC_OPTIONS.values)) {
       if (name !== 'ziHour') expect([name, here.get(name)]).toEqual([name, values]);
     }
   });

@@ -25,7 +25,7 @@ import { type DayFacts, dayFactsOf } from './day/dayFacts.ts';
 import { dayJiuxing } from './day/dayJiuxing.ts';
 import { isHuangdao, jianchuOf, roadSpiritOf } from './day/jianchu.ts';
 import { JIANCHU, type Jianchu, JIANCHU_LUCK, ROAD_SPIRITS, type RoadSpirit } from './tables/jianchu.ts';
-import { type AlmanacRules, almanacRules } from './rules.ts';
+import { type AlmanacRules, ALMANAC_OPTIONS } from './rules.ts';
 import { popularSpiritsOf, type Spirit } from './yiji/spirits.ts';
 import { type Mansion, MANSIONS } from './tables/mansions.ts';
 import { LIUYAO, RENSHEN } from './tables/renshen.ts';
@@ -133,7 +133,7 @@ export function almanacDay(
   choice?: Partial<AlmanacRules>,
   history?: LunarHistory,
 ): AlmanacDay {
-  const rules = almanacRules(choice);
+  const rules = ALMANAC_OPTIONS.complete(choice);
   return dayFrom(dayFactsOf(jdnOf(date), rules, history), rules, history);
 }
 

@@ -9,7 +9,7 @@ import { dayGanzhi } from '../calendar/index.ts';
 import { MAX_JDN } from '../time/index.ts';
 import { almanacDay, type AlmanacDay } from './almanacDay.ts';
 import { almanacHours } from './hours/almanacHours.ts';
-import { almanacRules } from './rules.ts';
+import { ALMANAC_OPTIONS } from './rules.ts';
 import { contextOf, type WrittenContext } from './testing/contexts.ts';
 import { yijiOf } from './yiji/yiji.ts';
 import type { ItemRow, Yiji } from './yiji/yijiTypes.ts';
@@ -127,7 +127,7 @@ describe.runIf(hasShared)(`worked days${sharedNote}`, () => {
   });
   for (const example of worked) {
     test(`${example.date} 宜忌 from the written context`, () => {
-      expect(derivationOf(yijiOf(contextOf(example.ctx), almanacRules()))).toEqual(
+      expect(derivationOf(yijiOf(contextOf(example.ctx), ALMANAC_OPTIONS.complete()))).toEqual(
         expectedDerivation(example),
       );
     });

@@ -1,118 +1,115 @@
 /**
- * The schools of the almanac as one explicit argument. Names and values are those of the option table of the product;
- * the presets are 协纪 (the book as it stands) and 通行 (what printed almanacs of today come close to).
+ * The schools of the almanac as one explicit argument, and the presets 协纪 (the book as it stands) and 通行 (what printed
+ * almanacs of today come close to).
  */
+import { defineOptions, type RulesOf } from '../options.ts';
 
-/** Every option of the almanac with its values, the default of 协纪 first. */
-// prettier-ignore
-export const ALMANAC_OPTIONS = {
-  /** 福神 by day stem: B the printed almanacs, A the other list. */
-  fuShen: ['B', 'A'],
-  /** 贵人 of 庚: 丑未 as in 协纪 卷七, or 寅午 (庚辛逢马虎). */
-  guiren: ['xieji', 'gengxin'],
-  /** Which of the two 贵人 is 阳: 考原, or the columns swapped. */
-  guirenDayNight: ['kaoyuan', 'yuannv'],
-  /** Day 九星 where a half-year has 240 days. */
-  dayStarLeap: ['restart', 'backcount', 'jiawu'],
-  /** 七十二候 by solar longitude, or five days each from the term. */
-  phenology: ['longitude', 'days'],
-  /** 入梅 出梅 by 神枢经 or by 碎金. */
-  meiyu: ['shenshu', 'suijin'],
-  /** 社日: fifth 戊 day, or the 戊 day nearest the equinox. */
-  sheri: ['fifth', 'nearest'],
-  hanshi: ['qingming-1', 'dongzhi+105'],
-  /** 土王用事 by solar longitude, or the last 18 days before 四立. */
-  tuwang: ['longitude', '18days'],
-  leapFestival: ['off', 'on'],
-  /** 天德 in 仲月: none, or the branch day. */
-  tiandeZhong: ['none', 'branch'],
-  /** 天愿: the list 协纪 corrected, or the older one. */
-  tianyuan: ['corrected', 'old'],
-  shouri: ['xieji', 'lili'],
-  furi: ['one', 'both'],
-  dinang: ['corrected', 'old'],
-  /** 天狗 on every 满日 instead of 申月戌日 alone. */
-  tiangouAll: ['off', 'on'],
-  /** 三合 also as 母仓 in 孟 and 王日 in 仲 (卷十 says so, 卷十一 does not). */
-  sanheExtended: ['off', 'on'],
-  /** The day of 六月 on which nothing is forbidden: 甲午, or 甲子 as printed. */
-  xiejiJiaZi6: ['off', 'on'],
-  /** Month of the spirits: by 节, or the lunar month. */
-  spiritMonth: ['jie', 'lunar'],
-  /** 岁德 and 岁德合 listed, and counted as 德 on the ladder. */
-  yearVirtue: ['off', 'on'],
-  /** Popular spirits listed as chips; they never change a verdict. */
-  popular: ['off', 'on'],
-  /** 大会, 小会 … make the whole day 忌, or are noted only. */
-  yinyangBuilding: ['all', 'note'],
-  changduanxing: ['on', 'off'],
-  /** 上朔 closes all but the quiet items. */
-  shangshuoLayer: ['on', 'off'],
-  /** 月忌日 and 无禄日 restrict the list. */
-  strict: ['off', 'on'],
-  /** 开光 from any of 祭祀 and 祈福, or from both. */
-  kaiguang: ['any', 'jisi+qifu'],
-  /** 岁破日 removes a day in picking. */
-  suipoDay: ['on', 'off'],
-  /** Points for Saturday and Sunday in picking. */
-  weekendBoost: ['0', '3'],
-  includeNeutral: ['off', 'on'],
-  /** Day and night of 贵登天门 by the table of the months, or by sunrise and sunset at the place. */
-  guiDayNight: ['table', 'sunrise'],
-  /** The row 23:00 belongs to the next day, or stays with its own. */
-  ziHour: ['early', 'late'],
-} as const;
+/**
+ * Every option of day, 宜忌, hours and picking, the default of 协纪 first. Preset `通行` leaves out what printed almanacs leave
+ * out.
+ */
+export const ALMANAC_OPTIONS = defineOptions(
+  {
+    /**
+     * Pillar shown with 冲: the stem that the day's stem controls, four on (庚子日 冲马（甲午）), or the seventh stem 七冲 (丙午).
+     * Source: printed almanacs of today; 七冲 of 五行大义·论冲破.
+     */
+    chongStem: ['printed', 'seventh'],
+    /** 福神 by day stem. Source: B the printed almanacs of today, A the older list of 通书. */
+    fuShen: ['B', 'A'],
+    /** 天乙贵人 of 庚, on the day and in its hours: 丑未, or 寅午. Source: 协纪辨方书·卷七; the rhyme 庚辛逢马虎. */
+    guiren: ['xieji', 'gengxin'],
+    /**
+     * Which of the two 贵人 is 阳: changes both directions and 贵登天门. Source: 星历考原 as 协纪辨方书·卷七 takes it; 玉女 (the two
+     * columns swapped), quoted there.
+     */
+    guirenDayNight: ['kaoyuan', 'yuannv'],
+    /**
+     * Day 九星 where a half-year has 240 days: it runs on; the backward half is counted from its end; it is split at the 甲午 day.
+     * Source: 协纪辨方书·卷八 (夏至后甲子起九紫); tyme4ts; 置闰 of Japanese almanacs.
+     */
+    dayStarLeap: ['restart', 'backcount', 'jiawu'],
+    /** 七十二候 by the longitude of the Sun, or five days each from the term. Source: 月令七十二候集解; digital almanacs. */
+    phenology: ['longitude', 'days'],
+    /** 入梅 and 出梅: 芒种后丙 to 小暑后未, or 芒种后壬 to 夏至后庚. Source: 神枢经; 碎金. */
+    meiyu: ['shenshu', 'suijin'],
+    /** 社日: the fifth 戊 day after 立春 and 立秋, or the 戊 day nearest the equinox. Source: 通书; 协纪辨方书·卷十二. */
+    sheri: ['fifth', 'nearest'],
+    /** 寒食: the eve of 清明, or the 105th day after 冬至. Source: practice of today; 荆楚岁时记. */
+    hanshi: ['qingming-1', 'dongzhi+105'],
+    /**
+     * 土王用事: by the longitude of the Sun, or the last 18 days before the four 立. Changes what earthwork forbids. Source:
+     * 协纪辨方书·卷十; 历例.
+     */
+    tuwang: ['longitude', '18days'],
+    /** Festivals of a lunar date in a leap month too. Source: practice; the leap month has none. */
+    leapFestival: ['off', 'on'],
+    /** 天德 of the 仲 months: none, or the branch day 申亥寅巳. Source: 协纪辨方书·卷五; 历例. */
+    tiandeZhong: ['none', 'branch'],
+    /** 天愿: the list that the book corrected, or the one before it. Source: 协纪辨方书·卷五; 历例 quoted there. */
+    tianyuan: ['corrected', 'old'],
+    /** 守日 by season: 辰未戌丑, or 酉子卯午. Source: 协纪辨方书·卷五; 历例 quoted there. */
+    shouri: ['xieji', 'lili'],
+    /** 复日: one stem a month, or the stem and its 冲. Source: 协纪辨方书·卷六; 正七连甲庚 of 通书. */
+    furi: ['one', 'both'],
+    /** 地囊: the list by 纳甲, or the one before it. Source: 协纪辨方书·卷六; 历例 quoted there. */
+    dinang: ['corrected', 'old'],
+    /** 天狗 forbids 祭祀 in 申月戌日 alone, or on every 满 day. Source: 协纪辨方书·卷六; 历例. */
+    tiangouAll: ['off', 'on'],
+    /** 三合 also as 母仓 in 孟 and as 王日 in 仲. Source: 协纪辨方书·卷十一 is silent (off), 卷十 says so (on). */
+    sanheExtended: ['off', 'on'],
+    /** Day of 六月 on which nothing is forbidden: 甲午, or 甲子. Source: 协纪辨方书·卷十, corrected by its own rule; as printed. */
+    xiejiJiaZi6: ['off', 'on'],
+    /** Month that spirits go by: of the 节, or the lunar month. Source: 协纪辨方书·卷四; cnlunar. */
+    spiritMonth: ['jie', 'lunar'],
+    /** 岁德 and 岁德合 listed, and counted as 德 on the ladder. Source: 协纪辨方书·卷三 (off); almanacs of today. */
+    yearVirtue: ['off', 'on'],
+    /** Popular spirits listed as chips; they change no verdict. Source: 协纪辨方书·卷三十六 refutes them; 通书. */
+    popular: ['off', 'on'],
+    /** 大会, 小会 … make the whole day 忌, or are only noted. Source: 协纪辨方书·卷十; almanacs of today. */
+    yinyangBuilding: ['all', 'note'],
+    /** 长星 and 短星 forbid what the book says. Source: 协纪辨方书·卷九; almanacs of today leave them out. */
+    changduanxing: ['on', 'off'],
+    /** 上朔 closes all but the quiet items. Source: 协纪辨方书·卷十; almanacs of today leave it out. */
+    shangshuoLayer: ['on', 'off'],
+    /** 月忌日 and 无禄日 restrict the list of 宜. Source: 协纪辨方书·卷六 and 卷十, which do not insist (off); 历例. */
+    strict: ['off', 'on'],
+    /** 开光, of which the books have nothing, from any of 祭祀 and 祈福, or from both. Source: none; both readings are ours. */
+    kaiguang: ['any', 'jisi+qifu'],
+    /** 岁破日 removes a day in picking. Source: 通书 (on); 协纪辨方书·卷三 has 岁破 as a direction (off). */
+    suipoDay: ['on', 'off'],
+    /** Points for Saturday and Sunday in picking. Source: none, a reader's wish. */
+    weekendBoost: ['0', '3'],
+    /** Days that are 平 for an affair are candidates. Source: none, a reader's wish. */
+    includeNeutral: ['off', 'on'],
+    /**
+     * Day and night of 贵登天门: by the table of the months, or by sunrise and sunset at the place. Source: 协纪辨方书·卷三十二; the
+     * Sun itself.
+     */
+    guiDayNight: ['table', 'sunrise'],
+    /** The row 23:00–24:00 belongs to the next day, or stays with its own. Source: 子初换日; 夜子时. */
+    ziHour: ['early', 'late'],
+  },
+  {
+    presets: {
+      协纪: {},
+      通行: { yinyangBuilding: 'note', yearVirtue: 'on', changduanxing: 'off', shangshuoLayer: 'off' },
+    },
+  },
+);
 
-type Options = typeof ALMANAC_OPTIONS;
 /** A full set of almanac rules; every result carries the one it was made with. */
-export type AlmanacRules = { readonly [K in keyof Options]: Options[K][number] };
+export type AlmanacRules = RulesOf<typeof ALMANAC_OPTIONS.values>;
 /** Name of an almanac option. */
 export type AlmanacOption = keyof AlmanacRules;
 
-const OPTION_NAMES = Object.keys(ALMANAC_OPTIONS) as readonly AlmanacOption[];
-
-const XIEJI: AlmanacRules = Object.freeze(
-  Object.fromEntries(OPTION_NAMES.map((name) => [name, ALMANAC_OPTIONS[name][0]])) as unknown as AlmanacRules,
-);
-
 /**
- * The named presets: 协纪, the default, and 通行, which leaves out what printed almanacs leave out.
+ * The named presets: 协纪, the default, and 通行.
  * Source: 协纪辨方书; 通行 reproduces the practice of today's printed almanacs on four points.
  */
-export const ALMANAC_PRESETS = {
-  协纪: XIEJI,
-  通行: Object.freeze({
-    ...XIEJI,
-    yinyangBuilding: 'note',
-    yearVirtue: 'on',
-    changduanxing: 'off',
-    shangshuoLayer: 'off',
-  } satisfies AlmanacRules),
-} as const;
+export const ALMANAC_PRESETS = ALMANAC_OPTIONS.presets;
 /** Name of a preset. */
 export type AlmanacPreset = keyof typeof ALMANAC_PRESETS;
-
-/**
- * Full rules from a choice of options; what is not named is as in 协纪.
- *
- * @param choice options that differ from 协纪; a full preset is returned as it is
- * @throws RangeError for an unknown option or value
- * @example almanacRules({ fuShen: 'A' }).fuShen // 'A'
- */
-export function almanacRules(choice: Partial<AlmanacRules> = XIEJI): AlmanacRules {
-  if (choice === XIEJI || choice === ALMANAC_PRESETS.通行) return choice as AlmanacRules;
-  const rules: Record<string, string> = { ...XIEJI };
-  for (const [name, value] of Object.entries(choice)) {
-    const values = (ALMANAC_OPTIONS as Readonly<Record<string, readonly string[]>>)[name];
-    if (values === undefined) throw new RangeError(`Cannot use almanac option "${name}": unknown`);
-    if (value === undefined) continue;
-    if (!values.includes(value)) {
-      throw new RangeError(`Cannot use almanac option ${name}: "${value}", expected ${values.join(' or ')}`);
-    }
-    rules[name] = value;
-  }
-  return Object.freeze(rules) as unknown as AlmanacRules;
-}
 
 /** Options that the derivation of 宜忌 reads; two sets of rules equal in these give the same 宜忌 for a day's context. */
 export const YIJI_OPTIONS = [

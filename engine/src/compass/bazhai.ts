@@ -1,15 +1,12 @@
 /**
  * 八宅: the eight wandering stars 游年 of a person or a house over the eight directions.
  */
-import { checkOption } from '../calendar/index.ts';
 import { type ByTrigram, type Trigram, TRIGRAM_BITS, TRIGRAMS, type Wuxing } from '../ganzhi/index.ts';
 import { mountainAt, trigramOfMountain } from './mountains.ts';
+import { COMPASS_OPTIONS, type HouseRule } from './rules.ts';
 
 /** A wandering star. */
 export type Youxing = '生气' | '天医' | '延年' | '伏位' | '祸害' | '六煞' | '五鬼' | '绝命';
-
-/** Which bearing names the house: where it sits, or where its door is. */
-export type HouseRule = 'sitting' | 'door';
 
 /** 游年 by which lines differ (bit 0 the bottom line): none 伏位, the top one 生气 and so on. Source: 八宅明镜·大游年歌. */
 const BY_DIFFERENCE = [
@@ -106,7 +103,7 @@ export function houseBazhai(
   mingTrigram: Trigram | null,
   bazhaiHouse: HouseRule = 'sitting',
 ): HouseBazhai {
-  checkOption('bazhaiHouse', bazhaiHouse, ['sitting', 'door']);
+  COMPASS_OPTIONS.check('bazhaiHouse', bazhaiHouse);
   const trigram = trigramOfMountain(mountainAt(bearingDeg));
   const isEast = EAST_FOUR.includes(trigram);
   return {

@@ -6,6 +6,7 @@ export * from './mountains.ts';
 export * from './plates.ts';
 export * from './readCompass.ts';
 export * from './rings.ts';
+export * from './rules.ts';
 export * from './sitFacing.ts';
 export { MANSION_WIDTHS_DEG, type MansionName } from './tables/mansionRing.ts';
 export { MOUNTAIN_FACTS, type MountainFacts } from './tables/mountainFacts.ts';

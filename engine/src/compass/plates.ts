@@ -1,12 +1,9 @@
 /**
  * 三盘: one bearing named on the earth plate 地盘正针, the human plate 人盘中针 and the heaven plate 天盘缝针.
  */
-import { checkOption } from '../calendar/index.ts';
 import type { Mountain } from '../ganzhi/index.ts';
 import { mountainAt } from './mountains.ts';
-
-/** `sanhe` reads all three plates, `sanyuan` the earth plate alone. */
-export type PlateSchool = 'sanhe' | 'sanyuan';
+import { COMPASS_OPTIONS, type PlateSchool } from './rules.ts';
 
 /** Names of a bearing on the plates. */
 export interface PlateNames {
@@ -31,7 +28,7 @@ const PLATE_OFFSET_DEG = 7.5;
  * @example platesAt(0) // { ground: '子', human: '癸', heaven: '子' }
  */
 export function platesAt(bearingDeg: number, plates: PlateSchool = 'sanhe'): PlateNames {
-  checkOption('plates', plates, ['sanhe', 'sanyuan']);
+  COMPASS_OPTIONS.check('plates', plates);
   const ground = mountainAt(bearingDeg);
   if (plates === 'sanyuan') return { ground, human: null, heaven: null };
   return {

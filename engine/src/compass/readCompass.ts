@@ -1,17 +1,15 @@
 /**
  * What the compass page shows for one heading.
  */
-import { checkOption, yearGodsOf, type YearGodName } from '../calendar/index.ts';
+import { yearGodsOf, type YearGodName } from '../calendar/index.ts';
 import type { Ganzhi, Trigram } from '../ganzhi/index.ts';
 import { type Youxing, youxingOf } from './bazhai.ts';
 import { normalBearing, trigramOfMountain } from './mountains.ts';
-import { type PlateNames, type PlateSchool, platesAt } from './plates.ts';
+import { type PlateNames, platesAt } from './plates.ts';
 import { type FenjinSlot, fenjinAt, type RingSlot, ring60At, ring72At } from './rings.ts';
+import { COMPASS_OPTIONS, type North, type PlateSchool } from './rules.ts';
 import { type SeamWarning, type SitFacing, sitFacingOf } from './sitFacing.ts';
 import { type XuankongChart, xuankongChart } from './xuankong.ts';
-
-/** North a bearing is counted from. */
-export type North = 'magnetic' | 'true';
 
 /** What a reading is made of. */
 export interface CompassInput {
@@ -110,7 +108,7 @@ function bearingOf(magneticDeg: number, trueDeg: number | null, north: North): n
 export function readCompass(input: CompassInput): CompassReading {
   const { declinationDeg = null, north = 'magnetic', accuracyDeg = null, plates = 'sanhe' } = input;
   const { year = null, mingTrigram = null, period = null } = input;
-  checkOption('north', north, ['magnetic', 'true']);
+  COMPASS_OPTIONS.check('north', north);
   if (declinationDeg !== null) checkDeclination(declinationDeg);
   const magneticDeg = normalBearing(input.headingDeg);
   const trueDeg = declinationDeg === null ? null : normalBearing(magneticDeg + declinationDeg);

@@ -37,7 +37,7 @@ function clockMs(year: number, termIndex: number, days: number, minuteOfDay: num
  * @param year number of the year, named by its ganzhi: 2024 is 甲辰
  * @param rules `yunqiYearStart`, and `liuqi`: under `ke` a year that begins with 大寒 begins at the 刻 of its branch
  */
-export function yearStartMs(year: number, rules: Required<YunqiRules>): number {
+export function yearStartMs(year: number, rules: YunqiRules): number {
   switch (rules.yunqiYearStart) {
     case 'lichun':
       return termMs(year, LICHUN);
@@ -59,7 +59,7 @@ function keStartMs(year: number): number {
  *
  * @returns seven instants, ascending
  */
-export function qiBoundariesMs(year: number, rules: Required<YunqiRules>): readonly number[] {
+export function qiBoundariesMs(year: number, rules: YunqiRules): readonly number[] {
   const inner =
     rules.liuqi === 'ke'
       ? [1, 2, 3, 4, 5].map((step) => keStartMs(year) + step * KE_STEP_MS)
@@ -105,7 +105,7 @@ function equalBoundary(year: number, step: number): YunBoundary {
  *
  * @returns six boundaries, ascending
  */
-export function yunBoundaries(year: number, rules: Required<YunqiRules>): readonly YunBoundary[] {
+export function yunBoundaries(year: number, rules: YunqiRules): readonly YunBoundary[] {
   const boundaryOf = rules.wubu === 'table' ? tableBoundary : equalBoundary;
   const first = (y: number): YunBoundary =>
     rules.yunStart === 'instant' ? { startMs: yearStartMs(y, rules), ke: null } : boundaryOf(y, 0);

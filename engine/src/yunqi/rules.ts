@@ -1,58 +1,31 @@
 /**
  * The schools of 五运六气, as arguments.
  */
+import { defineOptions, type RulesOf } from '../options.ts';
 
-/** Rules of 五运六气; every field has a default. */
-export interface YunqiRules {
-  /** 平气: the fifteen years of the later books, those of 素问 alone, or the fifteen and 干德符. Default `standard`. */
-  readonly pingqi?: 'standard' | 'strict' | 'ganDeFu';
-  /** 客运: each tone as in the 主运 (六元正纪大论), or strictly alternating from the year's own. Default `suwen`. */
-  readonly keyun?: 'suwen' | 'alternate';
-  /** 五步 by the table of days and 刻, or five equal arcs of 72° from 300°. Default `table`. */
-  readonly wubu?: 'table' | 'equal';
-  /** 六步 by the Sun's longitude, or sixty days and 87.5 刻 each. Default `longitude`. */
-  readonly liuqi?: 'longitude' | 'ke';
-  /** The term that begins the year. Default `dahan`. */
-  readonly yunqiYearStart?: 'dahan' | 'lichun' | 'dongzhi';
-  /** 客主加临: graded by 主胜逆 客胜从, or every 克 alike. Default `graded`. */
-  readonly jialin?: 'graded' | 'flat';
-  /** 初运 begins at the clock of its table, or with the year itself. Default `table`. */
-  readonly yunStart?: 'table' | 'instant';
-}
-
-/** Defaults: the received text of 素问 and the standard teaching. */
-export const DEFAULT_YUNQI_RULES = Object.freeze({
-  pingqi: 'standard',
-  keyun: 'suwen',
-  wubu: 'table',
-  liuqi: 'longitude',
-  yunqiYearStart: 'dahan',
-  jialin: 'graded',
-  yunStart: 'table',
-} as const satisfies Required<YunqiRules>);
-
-const VALUES = {
+/** Every option of 五运六气; the defaults are the received text of 素问 and the standard teaching. */
+export const YUNQI_OPTIONS = defineOptions({
+  /**
+   * 平气: fifteen years; the twelve that the text itself grounds; or the fifteen and 干德符, by the stem of the opening
+   * instant. Source: 类经图翼; 素问·五常政大论; 运气论奥.
+   */
   pingqi: ['standard', 'strict', 'ganDeFu'],
+  /**
+   * 客运: each tone 太 or 少 as in the 主运, or strictly alternating from the year's own. Source: 素问·六元正纪大论; later
+   * teaching.
+   */
   keyun: ['suwen', 'alternate'],
+  /** 五步 by the table of days and 刻, or five equal arcs of 72° from 300°. Source: 运气论奥; an even division of ours. */
   wubu: ['table', 'equal'],
+  /** 六步 by the longitude of the Sun, or sixty days and 87.5 刻 each. Source: the terms; 素问·六微旨大论. */
   liuqi: ['longitude', 'ke'],
+  /** The term that begins the year. Source: 素问·六元正纪大论 and all teaching (大寒); 立春; 冬至, a minority. */
   yunqiYearStart: ['dahan', 'lichun', 'dongzhi'],
+  /** 客主加临: graded by 主胜逆, 客胜从, or every 克 alike. Source: 素问·至真要大论; later teaching. */
   jialin: ['graded', 'flat'],
+  /** 初运 begins at the clock of its table, or with the year itself. Source: 运气论奥; the instant of the term. */
   yunStart: ['table', 'instant'],
-} as const satisfies { readonly [Rule in keyof YunqiRules]-?: readonly YunqiRules[Rule][] };
+});
 
-/**
- * Fills in the defaults of rules and refuses values that are none.
- *
- * @throws RangeError `Cannot use rule <name>: "<value>", expected …`
- * @example resolveYunqiRules({ keyun: 'alternate' }).wubu // 'table'
- */
-export function resolveYunqiRules(rules: YunqiRules = {}): Required<YunqiRules> {
-  for (const [name, values] of Object.entries(VALUES)) {
-    const value = rules[name as keyof YunqiRules];
-    if (value !== undefined && !(values as readonly string[]).includes(value)) {
-      throw new RangeError(`Cannot use rule ${name}: "${value}", expected ${values.join(' or ')}`);
-    }
-  }
-  return { ...DEFAULT_YUNQI_RULES, ...rules };
-}
+/** A full set of the rules of 五运六气. */
+export type YunqiRules = RulesOf<typeof YUNQI_OPTIONS.values>;

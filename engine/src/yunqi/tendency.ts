@@ -111,7 +111,7 @@ function effectsOn(first: Tendency, later: Tendency): YunqiEffect[] {
  * @throws RangeError for none or more than three, and as `yunqiAt`
  * @example compareYunqi([Date.UTC(1984, 5, 1), Date.UTC(2024, 5, 1)])[1].effects[0].kind // '当令放大'
  */
-export function compareYunqi(instants: readonly number[], rules: YunqiRules = {}): ComparedMoment[] {
+export function compareYunqi(instants: readonly number[], rules: Partial<YunqiRules> = {}): ComparedMoment[] {
   if (instants.length < 1 || instants.length > COMPARED_MAX) {
     throw new RangeError(`Cannot compare ${instants.length} dates: expected 1 to ${COMPARED_MAX}`);
   }

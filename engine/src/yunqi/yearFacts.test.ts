@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { GANZHI, findGanzhi } from '../ganzhi/index.ts';
 import { hasShared, readShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
 import { jialinOf } from './jialin.ts';
-import { DEFAULT_YUNQI_RULES, resolveYunqiRules } from './rules.ts';
+import { YUNQI_OPTIONS } from './rules.ts';
 import { SIX_QI } from './tables/qi.ts';
 import { type YearFlag, yearFactsOf } from './yearFacts.ts';
 
-const factsOf = (name: string, rules = {}) => yearFactsOf(findGanzhi(name)!, resolveYunqiRules(rules), false);
-const ALL = GANZHI.map((ganzhi) => yearFactsOf(ganzhi, DEFAULT_YUNQI_RULES, false));
+const factsOf = (name: string, rules = {}) =>
+  yearFactsOf(findGanzhi(name)!, YUNQI_OPTIONS.complete(rules), false);
+const ALL = GANZHI.map((ganzhi) => yearFactsOf(ganzhi, YUNQI_OPTIONS.defaults, false));
 const withFlag = (flag: YearFlag) =>
   ALL.filter(({ flags }) => flags.includes(flag)).map(({ ganzhi }) => ganzhi.name);
 
@@ -27,14 +28,14 @@ describe('yearFactsOf', () => {
   it('counts fifteen balanced years, twelve under strict', () => {
     expect(ALL.filter(({ yunClass }) => yunClass === '平气')).toHaveLength(15);
     const strict = GANZHI.filter(
-      (g) => yearFactsOf(g, { ...DEFAULT_YUNQI_RULES, pingqi: 'strict' }, false).balance !== null,
+      (g) => yearFactsOf(g, { ...YUNQI_OPTIONS.defaults, pingqi: 'strict' }, false).balance !== null,
     );
     expect(strict).toHaveLength(12);
     expect(factsOf('丁卯').state).toBe('敷和');
     expect(factsOf('丁卯', { pingqi: 'strict' }).state).toBe('委和');
-    expect(yearFactsOf(findGanzhi('己巳')!, resolveYunqiRules({ pingqi: 'ganDeFu' }), true).balance).toBe(
-      '运不及而得干德符',
-    );
+    expect(
+      yearFactsOf(findGanzhi('己巳')!, YUNQI_OPTIONS.complete({ pingqi: 'ganDeFu' }), true).balance,
+    ).toBe('运不及而得干德符');
   });
   it('gives 胜复 to insufficient years only, 乘侮 to excessive ones only', () => {
     for (const { yunClass, shengfu, chengwu } of ALL) {
@@ -58,7 +59,9 @@ describe('yearFactsOf', () => {
       expect(factsOf(name, { keyun: 'alternate' }).zhuyun).toEqual(factsOf(name).zhuyun);
   });
   it('refuses a rule that is none', () => {
-    expect(() => resolveYunqiRules({ keyun: 'other' as 'suwen' })).toThrow('Cannot use rule keyun: "other"');
+    expect(() => YUNQI_OPTIONS.complete({ keyun: 'other' as 'suwen' })).toThrow(
+      'Cannot use rule keyun: "other"',
+    );
   });
 });
 

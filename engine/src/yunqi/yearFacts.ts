@@ -124,7 +124,7 @@ function balanceOf(
   wuxing: Wuxing,
   sitian: Wuxing,
   branch: Branch,
-  pingqi: Required<YunqiRules>['pingqi'],
+  pingqi: YunqiRules['pingqi'],
   hasGanDeFu: boolean,
 ): BalanceReason | null {
   if (isGreat) return KE[sitian] === wuxing ? '运太过而被司天所抑' : null;
@@ -159,9 +159,9 @@ function flagsOf(
  * @param rules `pingqi` and `keyun` matter here
  * @param hasGanDeFu whether 干德符 holds at the opening instant (asked only under `pingqi: 'ganDeFu'`)
  * Source: 素问·天元纪大论, 五常政大论, 六元正纪大论; 平气 by 岁支 after 类经图翼.
- * @example yearFactsOf(GANZHI[40], DEFAULT_YUNQI_RULES, false).state // '敦阜'
+ * @example yearFactsOf(GANZHI[40], YUNQI_OPTIONS.defaults, false).state // '敦阜'
  */
-export function yearFactsOf(ganzhi: Ganzhi, rules: Required<YunqiRules>, hasGanDeFu: boolean): YearFacts {
+export function yearFactsOf(ganzhi: Ganzhi, rules: YunqiRules, hasGanDeFu: boolean): YearFacts {
   const { stem, branch } = ganzhi;
   const wuxing = YUN_WUXING[stem];
   const isGreat = STEM_YINYANG[stem] === '阳';

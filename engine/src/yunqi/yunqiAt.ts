@@ -2,7 +2,7 @@
  * 五运六气 at an instant: the year, the half, the step of qi, the step of 运 and what comes next.
  */
 import { civilOfEpochMs, UTC8_MINUTES } from '../time/index.ts';
-import { resolveYunqiRules, type YunqiRules } from './rules.ts';
+import { YUNQI_OPTIONS, type YunqiRules } from './rules.ts';
 import {
   type QiStep,
   type YunqiYear,
@@ -34,7 +34,7 @@ export interface YunqiMoment {
 }
 
 /** Number of the year that holds an instant. */
-function yearAt(epochMs: number, rules: Required<YunqiRules>): number {
+function yearAt(epochMs: number, rules: YunqiRules): number {
   let year = civilOfEpochMs(epochMs, UTC8_MINUTES).year + 1;
   while (year > YUNQI_YEAR_MIN - 1 && epochMs < yearStartMs(year, rules)) year--;
   return year;
@@ -65,10 +65,10 @@ function nextChangeOf(
  * Source: 素问·六微旨大论, 六元正纪大论 (司天主前半岁, 在泉主后半岁).
  * @example yunqiAt(Date.UTC(2024, 5, 1)).qiStep.name // '三之气'
  */
-export function yunqiAt(epochMs: number, rules: YunqiRules = {}): YunqiMoment {
+export function yunqiAt(epochMs: number, rules: Partial<YunqiRules> = {}): YunqiMoment {
   if (!Number.isFinite(epochMs))
     throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
-  const resolved = resolveYunqiRules(rules);
+  const resolved = YUNQI_OPTIONS.complete(rules);
   const number = yearAt(epochMs, resolved);
   if (number < YUNQI_YEAR_MIN || number > YUNQI_YEAR_MAX) {
     throw new RangeError(

@@ -6,7 +6,7 @@ import { STEMS, type Stem, stemOf } from '../ganzhi/index.ts';
 import { civilOfEpochMs, UTC8_MINUTES } from '../time/index.ts';
 import { qiBoundariesMs, yearStartMs, yunBoundaries } from './boundaries.ts';
 import { type JialinVerdict, jialinOf } from './jialin.ts';
-import { resolveYunqiRules, type YunqiRules } from './rules.ts';
+import { YUNQI_OPTIONS, type YunqiRules } from './rules.ts';
 import { HOST_STEPS, type HostStep, type Qi } from './tables/qi.ts';
 import { YUN_ANCHORS } from './tables/yun.ts';
 import { type YearFacts, yearFactsOf, type Yun } from './yearFacts.ts';
@@ -45,7 +45,7 @@ export interface YunqiYear extends YearFacts {
   readonly endMs: number;
   readonly qiSteps: readonly QiStep[];
   readonly yunSteps: readonly YunStep[];
-  readonly rules: Required<YunqiRules>;
+  readonly rules: YunqiRules;
 }
 
 /** First year with both its ends inside the range of the solar terms. */
@@ -67,7 +67,7 @@ function hasGanDeFuAt(epochMs: number, yearStem: Stem): boolean {
   return [pillars.month, pillars.day, pillars.hour].some(({ stem }) => stem === combining);
 }
 
-function buildQiSteps(year: number, facts: YearFacts, rules: Required<YunqiRules>): QiStep[] {
+function buildQiSteps(year: number, facts: YearFacts, rules: YunqiRules): QiStep[] {
   const boundaries = qiBoundariesMs(year, rules);
   return facts.guests.map((guest, i) => {
     const { name, host } = HOST_STEPS[i] as HostStep;
@@ -83,7 +83,7 @@ function buildQiSteps(year: number, facts: YearFacts, rules: Required<YunqiRules
   });
 }
 
-function buildYunSteps(year: number, facts: YearFacts, rules: Required<YunqiRules>): YunStep[] {
+function buildYunSteps(year: number, facts: YearFacts, rules: YunqiRules): YunStep[] {
   const boundaries = yunBoundaries(year, rules);
   return YUN_ANCHORS.map(({ name }, i) => ({
     number: i + 1,
@@ -104,11 +104,11 @@ function buildYunSteps(year: number, facts: YearFacts, rules: Required<YunqiRule
  * Accuracy: instants as the solar terms, 1 s in 1600–2200.  Source: 素问 运气七篇; see the tables.
  * @example yunqiOfYear(2024).state // '敦阜'
  */
-export function yunqiOfYear(year: number, rules: YunqiRules = {}): YunqiYear {
+export function yunqiOfYear(year: number, rules: Partial<YunqiRules> = {}): YunqiYear {
   if (!Number.isInteger(year) || year < YUNQI_YEAR_MIN || year > YUNQI_YEAR_MAX) {
     throw new RangeError(`wrong year ${year}, expected ${YUNQI_YEAR_MIN} to ${YUNQI_YEAR_MAX}`);
   }
-  const resolved = resolveYunqiRules(rules);
+  const resolved = YUNQI_OPTIONS.complete(rules);
   const ganzhi = yearGanzhi(year);
   const startMs = yearStartMs(year, resolved);
   const hasGanDeFu = resolved.pingqi === 'ganDeFu' && hasGanDeFuAt(startMs, ganzhi.stem);

@@ -13,8 +13,8 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import styles from './YunqiPage.module.css';
 
-type YearStart = NonNullable<YunqiRules['yunqiYearStart']>;
-type Keyun = NonNullable<YunqiRules['keyun']>;
+type YearStart = YunqiRules['yunqiYearStart'];
+type Keyun = YunqiRules['keyun'];
 
 const STARTS: readonly { value: YearStart; text: string }[] = [
   { value: 'dahan', text: '大寒' },

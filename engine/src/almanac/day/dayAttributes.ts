@@ -31,7 +31,10 @@ export interface Chongsha {
   /** The branch opposite. */
   readonly branch: Branch;
   readonly zodiacAnimal: ZodiacAnimal;
-  /** The pair seven on in stem and branch (七冲干): 庚午 for 甲子. */
+  /**
+   * The pillar shown: the stem that the day's stem controls over the branch opposite, 戊午 for 甲子, or by option `chongStem` the
+   * seventh in stem and branch, 庚午.
+   */
   readonly ganzhi: string;
   /** 煞方. */
   readonly shaDirection: Direction;
@@ -67,8 +70,13 @@ function guiDirection(branch: Branch): GuiDirection {
   return Object.freeze({ branch, direction: BRANCH_DIRECTION[branch] });
 }
 
+/** Steps in the cycle of sixty to the pillar of 冲: four stems on, or six. */
+const CHONG_STEPS = { printed: 54, seventh: 6 } as const satisfies Readonly<
+  Record<AlmanacRules['chongStem'], number>
+>;
+
 function build(day: Ganzhi, rules: AlmanacRules): DayAttributes {
-  const opposite = ganzhiOf(day.index + 6);
+  const opposite = ganzhiOf(day.index + CHONG_STEPS[rules.chongStem]);
   const gui = guiBranches(day, rules);
   const [place = '', direction = ''] = TAISHEN[day.name as keyof typeof TAISHEN].split(' ');
   return Object.freeze({
@@ -88,7 +96,7 @@ function build(day: Ganzhi, rules: AlmanacRules): DayAttributes {
   });
 }
 
-/** Sixty records for each of the eight choices of `fuShen`, `guiren` and `guirenDayNight`. */
+/** Sixty records for each of the sixteen choices of `chongStem`, `fuShen`, `guiren` and `guirenDayNight`. */
 const BY_SCHOOL = new Map<string, readonly DayAttributes[]>();
 const BY_RULES = new WeakMap<AlmanacRules, readonly DayAttributes[]>();
 
@@ -96,7 +104,7 @@ const BY_RULES = new WeakMap<AlmanacRules, readonly DayAttributes[]>();
 export function dayAttributesOf(day: Ganzhi, rules: AlmanacRules): DayAttributes {
   let attributes = BY_RULES.get(rules);
   if (attributes === undefined) {
-    const key = rules.fuShen + rules.guiren + rules.guirenDayNight;
+    const key = `${rules.chongStem} ${rules.fuShen} ${rules.guiren} ${rules.guirenDayNight}`;
     attributes = BY_SCHOOL.get(key) ?? GANZHI.map((pair) => build(pair, rules));
     BY_SCHOOL.set(key, attributes);
     BY_RULES.set(rules, attributes);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { hasShared, readSharedTsv, sharedNote } from '../../testing/oracles.ts';
 import type { SeasonDay } from '../../calendar/index.ts';
 import { almanacDay, type AlmanacDay } from '../almanacDay.ts';
-import { almanacRules, type AlmanacRules } from '../rules.ts';
+import { ALMANAC_OPTIONS, type AlmanacRules } from '../rules.ts';
 
 const MINOR_TERMS = '立春 惊蛰 清明 立夏 芒种 小暑 立秋 白露 寒露 立冬 大雪 小寒';
 
@@ -83,7 +83,7 @@ function isMinorTermDay(date: string): boolean {
 
 describe.runIf(hasShared)(`day facts 1901-2100${sharedNote}`, () => {
   test('with their schools set, a million cells agree but for three definitions', () => {
-    const theirs = almanacRules({
+    const theirs = ALMANAC_OPTIONS.complete({
       fuShen: 'A',
       guiren: 'gengxin',
       phenology: 'days',
@@ -104,7 +104,7 @@ describe.runIf(hasShared)(`day facts 1901-2100${sharedNote}`, () => {
   });
 
   test('under 协纪 the further differences are 庚 days, 福神, pentads by degree and the leap of the day star', () => {
-    const { differing, ...rest } = sweep(almanacRules());
+    const { differing, ...rest } = sweep(ALMANAC_OPTIONS.complete());
     const other = counts({ differing, ...rest });
     expect([other['yanggui'], other['yingui']]).toEqual([3874, 3874]);
     expect(other['nine_day_tl']).toBe(112);

@@ -3,11 +3,11 @@ import { hasShared, readShared, sharedNote } from '../../testing/oracles.ts';
 import { type Branch, BRANCHES, GANZHI } from '../../ganzhi/index.ts';
 import { almanacHours } from './almanacHours.ts';
 import { guiTianmenOf } from './guiTianmen.ts';
-import { almanacRules } from '../rules.ts';
+import { ALMANAC_OPTIONS } from '../rules.ts';
 import { YANGGUI, YINGUI } from '../tables/directions.ts';
 import { DAY_NIGHT, YUEJIANG } from '../tables/guiTianmen.ts';
 
-const RULES = almanacRules();
+const RULES = ALMANAC_OPTIONS.complete();
 const date = { year: 2024, month: 3, day: 20 };
 
 describe('the thirteen rows', () => {

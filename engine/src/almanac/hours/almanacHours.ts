@@ -18,7 +18,7 @@ import { type CivilDate, civilDateOf, epochMsOfJdn, jdnOf, MAX_JDN } from '../..
 import { hourJiuxing, isYangHalf } from '../day/dayJiuxing.ts';
 import { type DayHours, type GuiTianmen, guiTianmenOf, yuejiangOf } from './guiTianmen.ts';
 import { type HourVerdict, hourVerdict } from './hourSpirits.ts';
-import { type AlmanacRules, almanacRules } from '../rules.ts';
+import { type AlmanacRules, ALMANAC_OPTIONS } from '../rules.ts';
 import type { YUEJIANG } from '../tables/guiTianmen.ts';
 import { SI_DA_JI, type SiDaJi } from '../tables/sidaji.ts';
 import { termSpanOf } from '../day/termSpan.ts';
@@ -140,7 +140,7 @@ function rowOf(jdn: number, clock: RowClock, rules: AlmanacRules, hours: DayHour
  * @example almanacHours({ year: 2024, month: 3, day: 1 }).rows.length // 13
  */
 export function almanacHours(date: CivilDate, choice?: Partial<AlmanacRules>, place?: Place): AlmanacHours {
-  const rules = almanacRules(choice);
+  const rules = ALMANAC_OPTIONS.complete(choice);
   const jdn = jdnOf(date);
   const noonMs = epochMsOfJdn(jdn) + 12 * MS_PER_HOUR;
   return {

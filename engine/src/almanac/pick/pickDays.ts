@@ -26,7 +26,7 @@ import type {
   PickRejected,
   PickRelaxation,
 } from './pickTypes.ts';
-import { type AlmanacRules, almanacRules } from '../rules.ts';
+import { type AlmanacRules, ALMANAC_OPTIONS } from '../rules.ts';
 import type { SpiritId } from '../tables/spiritRows.ts';
 import type { AffairRow } from '../tables/affairRow.ts';
 import { PICK_POINTS } from '../tables/pickTables.ts';
@@ -166,7 +166,7 @@ function frameOf(query: PickDaysQuery, affair: AffairRow, rules: AlmanacRules): 
  */
 export function pickDays(query: PickDaysQuery, history?: LunarHistory): PickDaysResult {
   const affair = affairOf(query.affair);
-  const rules = almanacRules(query.rules);
+  const rules = ALMANAC_OPTIONS.complete(query.rules);
   const chips = readChips(query.chips ?? []);
   const { fromJdn, days: count } = readRange(query.from, query.to);
   let frame = frameOf(query, affair, rules);

@@ -8,7 +8,7 @@ import { pickDayOf } from './pickDays.ts';
 import { hourScore, type RatedHour, ratedHours } from './pickHourScore.ts';
 import { affairOf, readPeople, readSitting } from './pickQuery.ts';
 import type { PickHour, PickHoursQuery, PickHoursResult, RejectedHour } from './pickTypes.ts';
-import { almanacRules } from '../rules.ts';
+import { ALMANAC_OPTIONS } from '../rules.ts';
 
 function hourOf({ row, score, band, relations }: RatedHour): PickHour {
   const { index, branch, label, startHour, endHour, ganzhi, road, spirits } = row;
@@ -31,7 +31,7 @@ function rejectedOf({ row, rejected }: RatedHour): RejectedHour {
  */
 export function pickHours(query: PickHoursQuery, history?: LunarHistory): PickHoursResult {
   const affair = affairOf(query.affair);
-  const rules = almanacRules(query.rules);
+  const rules = ALMANAC_OPTIONS.complete(query.rules);
   const people = readPeople(query.people ?? []);
   const sitting = readSitting(query.sitting);
   const jdn = jdnOf(query.date);

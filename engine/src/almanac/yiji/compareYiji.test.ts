@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { civilDateOf, jdnOf } from '../../time/index.ts';
 import { compareYiji } from './compareYiji.ts';
-import { almanacDay, almanacRules, ALMANAC_OPTIONS, ALMANAC_PRESETS } from '../index.ts';
+import { almanacDay, ALMANAC_OPTIONS, ALMANAC_PRESETS } from '../index.ts';
 
 const FIRST = jdnOf({ year: 2024, month: 1, day: 1 });
 const EVERY_SEVENTH = Array.from({ length: 104 }, (_, i) => civilDateOf(FIRST + 7 * i));
@@ -32,8 +32,8 @@ describe('协纪 and 通行', () => {
 
 describe('presets', () => {
   test('are complete sets of rules', () => {
-    expect(almanacRules()).toBe(ALMANAC_PRESETS.协纪);
-    expect(Object.keys(ALMANAC_PRESETS.通行).sort()).toEqual(Object.keys(ALMANAC_OPTIONS).sort());
+    expect(ALMANAC_OPTIONS.complete()).toBe(ALMANAC_PRESETS.协纪);
+    expect(Object.keys(ALMANAC_PRESETS.通行).sort()).toEqual([...ALMANAC_OPTIONS.names].sort());
     expect(ALMANAC_PRESETS.通行).toEqual({
       ...ALMANAC_PRESETS.协纪,
       yinyangBuilding: 'note',

@@ -9,7 +9,7 @@ import {
   ALMANAC_PRESETS,
   type AlmanacOption,
   type AlmanacRules,
-  almanacRules,
+  ALMANAC_OPTIONS,
   YIJI_OPTIONS,
 } from '../rules.ts';
 import { AFFAIRS } from '../tables/affairs.ts';
@@ -107,14 +107,14 @@ export function compareYiji(
   choiceB: Partial<AlmanacRules> = ALMANAC_PRESETS.通行,
   history?: LunarHistory,
 ): YijiComparison {
-  const rulesA = almanacRules(choiceA);
-  const rulesB = almanacRules(choiceB);
+  const rulesA = ALMANAC_OPTIONS.complete(choiceA);
+  const rulesB = ALMANAC_OPTIONS.complete(choiceB);
   const jdn = jdnOf(date);
   const answerOf = (rules: AlmanacRules): Yiji => yijiOf(dayFactsOf(jdn, rules, history).context, rules);
   const contextOptions = ['spiritMonth', 'tuwang', 'sheri'] as const satisfies readonly AlmanacOption[];
   const options = [...YIJI_OPTIONS, ...contextOptions].filter((option) => rulesA[option] !== rulesB[option]);
   const turned = options.map((option): Turned => {
-    return { option, yiji: answerOf(almanacRules({ ...rulesA, [option]: rulesB[option] })) };
+    return { option, yiji: answerOf(ALMANAC_OPTIONS.complete({ ...rulesA, [option]: rulesB[option] })) };
   });
   const answers = { a: answerOf(rulesA), b: answerOf(rulesB), turned };
   return {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { hasShared, readShared, sharedNote } from '../../testing/oracles.ts';
 import { BRANCHES, findGanzhi, type Ganzhi } from '../../ganzhi/index.ts';
 import { hourVerdict } from '../hours/hourSpirits.ts';
-import { AFFAIR_CATEGORIES, AFFAIRS, almanacRules, ITEMS } from '../index.ts';
+import { AFFAIR_CATEGORIES, AFFAIRS, ALMANAC_OPTIONS, ITEMS } from '../index.ts';
 import { itemIndexes, POPULAR_SPIRITS, spiritIndexes } from './spirits.ts';
 import { SPIRIT_ROWS } from '../tables/spiritRows.ts';
 import { bareContext } from '../testing/contexts.ts';
 import { yijiOf } from './yiji.ts';
 
-const RULES = almanacRules();
+const RULES = ALMANAC_OPTIONS.complete();
 
 describe('tables', () => {
   test('176 spirits, ids and names unique, every word of their lists an item', () => {

@@ -237,7 +237,7 @@ function derive(base: YijiBase, dated: readonly DateSpirit[], isDongzhi: boolean
  * 宜忌 of a context, with every reason.
  *
  * @param context facts of the day
- * @param rules full rules, as `almanacRules` makes them
+ * @param rules full rules, as `ALMANAC_OPTIONS.complete` makes them
  * @returns a frozen answer, shared between days whose context is alike
  * Source: 协纪辨方书 卷十, 卷十一. Checked: worked days, the counts over the 720 pairs of month and day.
  */

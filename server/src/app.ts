@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import type { Config } from './config.ts';
 import type { Parts } from './context.ts';
 import type { SilentParts } from './parts.ts';
+import { MINUTE_MS } from './duration.ts';
 import { AppError } from './errors.ts';
 import { callRegistrars } from './http/calls.ts';
 import { logAnswers, quietLogs } from './http/logging.ts';
@@ -77,7 +78,7 @@ function newFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance 
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: BODY_BYTES,
-    requestTimeout: 60_000,
+    requestTimeout: MINUTE_MS,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => {

@@ -5,20 +5,7 @@ import type { Config } from './config.ts';
 import type { Keys } from './crypto/keys.ts';
 import type { Database } from './db/database.ts';
 import type { Db } from './db/tables.ts';
-import type { Session } from './modules/session/session.service.ts';
-import type { Sms } from './modules/sms/smsPorts.ts';
-import type { WechatPort } from './modules/social/wechatPort.ts';
-import type { WireKey } from './modules/wireKey/wireKey.service.ts';
-
-/** Time of day; tests set it. */
-export type Clock = { readonly now: () => Date };
-
-/** Structured log; never gets input values. */
-export type Log = {
-  readonly info: (fields: object, message: string) => void;
-  readonly warn: (fields: object, message: string) => void;
-  readonly error: (fields: object, message: string) => void;
-};
+import type { Clock, Log, Session, Sms, WechatPort, WireKey } from './ports.ts';
 
 /** Parts of the running server, one of each. */
 export type Parts = {

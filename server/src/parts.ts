@@ -2,11 +2,12 @@
  * Puts the parts of a server together: for the server itself, the operator's commands and tests.
  */
 import type { Config } from './config.ts';
-import type { Clock, Parts } from './context.ts';
+import type { Parts } from './context.ts';
 import { appSecret } from './crypto/appSecret.ts';
 import { deriveKeys } from './crypto/keys.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import type { Clock } from './ports.ts';
 import { buildSms } from './modules/sms/smsPorts.ts';
 import { wechatPort } from './modules/social/wechatPort.ts';
 import { loadWireKey } from './modules/wireKey/wireKey.service.ts';

@@ -12,7 +12,7 @@ import { loadConfig } from '../src/config.ts';
 import type { SystemCtx } from '../src/context.ts';
 import { openDatabase, openEmbedded, type Database } from '../src/db/database.ts';
 import { buildParts, type SilentParts } from '../src/parts.ts';
-import type { ConsoleSms } from '../src/modules/sms/consoleSms.ts';
+import type { Mailbox, SmsPort } from '../src/ports.ts';
 import { startPostgres } from './postgres.ts';
 import { startWechat, type WechatSimulator } from './simulators/wechat.ts';
 
@@ -23,7 +23,7 @@ export type Harness = {
   readonly name: string;
   readonly origin: string;
   readonly database: Database;
-  readonly mailbox: ConsoleSms;
+  readonly mailbox: Mailbox;
   readonly wechat: WechatSimulator;
   readonly system: SystemCtx;
   readonly parts: SilentParts;
@@ -96,7 +96,7 @@ export async function startHarness(kind: 'postgres' | 'embedded'): Promise<Harne
   };
 }
 
-function silentMailbox(now: () => Date): ConsoleSms {
+function silentMailbox(now: () => Date): SmsPort & Mailbox {
   const mails: { phone: string; code: string; purpose: string; at: Date }[] = [];
   return {
     send: async (message) => void mails.unshift({ ...message, at: now() }),

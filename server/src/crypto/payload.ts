@@ -4,11 +4,12 @@
  */
 import { constants, privateDecrypt, type KeyObject } from 'node:crypto';
 import * as z from 'zod';
+import { MINUTE_MS } from '../duration.ts';
 import { AppError } from '../errors.ts';
 
 const BLOCK_BYTES = 256;
 const MAX_BLOCKS = 8;
-const MAX_AGE_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * MINUTE_MS;
 
 const SHAPE = z.looseObject({ ts: z.number(), nonce: z.string().min(8).max(64) });
 

@@ -62,7 +62,7 @@ type AuditRow = { id: string; actor: string; action: string; target: string; det
 type QuotaLimitRow = { feature: string; per_day: number };
 type QuotaDayRow = { account_id: string; day: string; feature: Feature; used: number };
 
-type QuotaUseRow = {
+export type QuotaUseRow = {
   account_id: string;
   request_id: string;
   feature: Feature;

@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { MINUTE_MS } from '../duration.ts';
 import { AppError } from '../errors.ts';
 
 const MAX_URL_CHARS = 8 * 1024;
@@ -51,7 +52,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   await app.register(cookie);
   await app.register(rateLimit, {
     max: config.REQUESTS_PER_MINUTE,
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, context) =>
       new AppError('tooOften', { retryAfterSec: Math.ceil(context.ttl / 1000) }),

@@ -4,6 +4,7 @@
 import { writeFile } from 'node:fs/promises';
 import { FEATURES, SWITCH_KEYS } from '@shangyuan/contract';
 import type { SystemCtx } from '../context.ts';
+import { DAY_MS } from '../duration.ts';
 import { keepHouse } from '../jobs/housekeeping.ts';
 import {
   findUser,
@@ -21,7 +22,6 @@ import { quotaStateOf, setLimit } from '../modules/quota/quota.service.ts';
 import { listSwitches, setSwitch } from '../modules/switches/switches.service.ts';
 import { count, id, line, oneOf, UsageError, word, type Call, type Command } from './command.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const AUDIT_LINES = 50;
 const MAX_AUDIT_LINES = 100_000;
 /** A hundred years. */

@@ -2,10 +2,9 @@
 import { createDecipheriv } from 'node:crypto';
 import { CALLS, userInfo, wireKeyText } from '@shangyuan/contract';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../src/duration.ts';
 import { eraseDueAccounts } from '../../src/modules/privacy/privacy.service.ts';
 import { md5, TestClient, unique, type Harness } from '../harness.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 function open(text: string): Record<string, unknown> {
   const decipher = createDecipheriv('aes-128-ecb', Buffer.from(wireKeyText()), null);
@@ -304,6 +303,27 @@ export function accountsSuite(harness: () => Harness): void {
       expect((await client.call('listQuotas')).code).toBe(200);
       harness().pass(31 * DAY_MS);
       expect(await client.call('listQuotas')).toMatchObject({ code: 401, msg: '请登录后使用' });
+    });
+
+    it('keeps a session to the minute before thirty idle days, and no longer', async () => {
+      const client = new TestClient(harness());
+      await client.register();
+      harness().pass(30 * DAY_MS - MINUTE_MS);
+      expect((await client.call('listQuotas')).code).toBe(200);
+      harness().pass(30 * DAY_MS + MINUTE_MS);
+      expect((await client.call('listQuotas')).code).toBe(401);
+    });
+
+    it('counts half a day of membership left as a day', async () => {
+      const client = new TestClient(harness());
+      const { id } = await client.register();
+      const { db } = harness().database;
+      const until = new Date(harness().now().getTime() + 1.5 * DAY_MS);
+      await db.updateTable('account').set({ vip_until: until }).where('id', '=', id).execute();
+      const info = open((await client.call('getUserInfo')).data as unknown as string);
+      expect(info).toMatchObject({ isVip: '1', vipDay: 2 });
+      harness().pass(DAY_MS);
+      expect(open((await client.call('getUserInfo')).data as unknown as string)).toMatchObject({ vipDay: 1 });
     });
 
     it('leaving: proof, a week to come back, then nothing is left but an empty row', async () => {

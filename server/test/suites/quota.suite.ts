@@ -1,9 +1,8 @@
 /** The ledger of free uses. */
 import { FREE_QUOTAS } from '@shangyuan/contract';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../src/duration.ts';
 import { TestClient, unique, type Harness } from '../harness.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 async function user(harness: Harness): Promise<TestClient> {
   const client = new TestClient(harness);
@@ -97,9 +96,21 @@ export function quotaSuite(harness: () => Harness): void {
       expect(new Set(answers.map((answer) => answer.data['remaining']))).toEqual(new Set([2]));
     });
 
+    it('count an offline use on its own day to the seventh day back, and an older one today', async () => {
+      const client = await user(harness());
+      const dayOf = (back: number) =>
+        new Date(harness().now().getTime() + 8 * HOUR_MS - back * DAY_MS).toISOString().slice(0, 10);
+      const report = (back: number) =>
+        client.call('reconcileQuota', {
+          uses: [{ feature: 'Ri', requestId: unique().requestId, date: dayOf(back) }],
+        });
+      expect((await report(7)).data).toMatchObject({ remaining: { Ri: 1 } });
+      expect((await report(8)).data).toMatchObject({ remaining: { Ri: 0 } });
+    });
+
     it('take offline uses in without going below zero', async () => {
       const client = await user(harness());
-      const date = new Date(harness().now().getTime() + 8 * 60 * 60_000).toISOString().slice(0, 10);
+      const date = new Date(harness().now().getTime() + 8 * HOUR_MS).toISOString().slice(0, 10);
       const uses = Array.from({ length: 5 }, () => ({
         feature: 'PaiPan',
         requestId: unique().requestId,

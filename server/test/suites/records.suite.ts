@@ -1,9 +1,8 @@
 /** Saved work and its synchronisation. */
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../src/duration.ts';
 import { purgeOldTrash } from '../../src/modules/records/records.service.ts';
 import { TestClient, unique, type Harness } from '../harness.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 async function user(harness: Harness): Promise<TestClient> {
   const client = new TestClient(harness);
@@ -118,6 +117,25 @@ export function recordsSuite(harness: () => Harness): void {
       harness().pass(1_000);
       const again = await client.call('saveRecord', { ...record, editedAt: at(1_000) });
       expect(again.data).toMatchObject({ kept: 'mine', record: { deletedAt: '', body: { name: '甲' } } });
+    });
+
+    it('saved at the very instant of the deletion stay deleted', async () => {
+      const client = await user(harness());
+      const record = draft();
+      await client.call('saveRecord', record);
+      harness().pass(1_000);
+      const { deletedAt } = (await client.call('deleteRecord', { id: record.id })).data as unknown as {
+        deletedAt: string;
+      };
+      const same = await client.call('saveRecord', {
+        ...record,
+        body: { name: '同时' },
+        editedAt: deletedAt,
+      });
+      expect(same.data).toMatchObject({ kept: 'server', record: { deletedAt } });
+      const later = new Date(Date.parse(deletedAt) + 1).toISOString();
+      const after = await client.call('saveRecord', { ...record, body: { name: '之后' }, editedAt: later });
+      expect(after.data).toMatchObject({ kept: 'mine', record: { deletedAt: '' } });
     });
 
     it('are purged at once when asked', async () => {

@@ -56,6 +56,20 @@ export function safetySuite(harness: () => Harness): void {
       expect(await write({ accept: 'text/html' }, false)).toBe(403);
     });
 
+    it('gives no read to another site, whether its request names an origin or not', async () => {
+      const client = new TestClient(harness());
+      await client.register();
+      const cookie = `sid=${client.cookies.get('sid')}`;
+      const read = async (headers: Record<string, string>) =>
+        (await fetch(`${harness().origin}/api/quota/list`, { headers: { cookie, ...headers } })).status;
+      for (const more of [{}, { origin: 'https://evil.example' }, { referer: 'https://evil.example/' }]) {
+        expect(await read({ 'sec-fetch-site': 'cross-site', ...more }), JSON.stringify(more)).toBe(403);
+        // Of the same site it may come, and without CORS headers it cannot be read.
+        expect(await read({ 'sec-fetch-site': 'same-site', ...more }), JSON.stringify(more)).toBe(200);
+      }
+      expect(await read({})).toBe(200);
+    });
+
     it('sets a strict cookie that scripts cannot read, and never adopts one', async () => {
       const client = new TestClient(harness());
       client.cookies.set('sid', 'B'.repeat(43));

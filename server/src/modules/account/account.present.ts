@@ -10,10 +10,9 @@ import {
   type OutputOf,
   type UserInfo,
 } from '@shangyuan/contract';
+import { DAY_MS } from '../../duration.ts';
 import type { Profile } from './account.service.ts';
 import type { LoggedIn } from './login.service.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 type Source = { readonly [K in keyof UserInfo]: (profile: Profile, now: Date) => UserInfo[K] };
 

@@ -6,6 +6,7 @@ import type { Ctx, UserCtx } from '../../context.ts';
 import { hashPassword, verifyPassword } from '../../crypto/password.ts';
 import type { AccountRow, Tx } from '../../db/tables.ts';
 import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
+import { DAY_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.ts';
 import { clearRate, take } from '../rate/rate.service.ts';
@@ -22,8 +23,6 @@ export type Profile = {
   readonly phone: string;
   readonly email: string;
 };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** @throws AppError loginRequired when the account is gone */
 export async function ownAccount(ctx: UserCtx): Promise<AccountRow> {

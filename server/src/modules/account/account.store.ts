@@ -2,6 +2,18 @@
 import { sql } from 'kysely';
 import type { AccountRow, Tx } from '../../db/tables.ts';
 
+/** What an account holds before anything is known of its user, and again once it is erased. */
+export const EMPTY_ACCOUNT = {
+  nickname: '',
+  phone_enc: null,
+  phone_hmac: null,
+  email_enc: null,
+  pw_hash: null,
+  pw_kind: null,
+  vip_until: null,
+  erase_after: null,
+} as const satisfies Partial<AccountRow>;
+
 export async function addAccount(tx: Tx, account: AccountRow): Promise<void> {
   await tx.insertInto('account').values(account).execute();
 }

@@ -4,6 +4,7 @@
 import type { SystemCtx, UserCtx } from '../../context.ts';
 import type { AccountRow } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { DAY_MS } from '../../duration.ts';
 import { ownAccount } from '../account/account.service.ts';
 import {
   accountOf,
@@ -20,7 +21,6 @@ import { countSessions, endSessions, sessionsOf } from '../session/session.servi
 import { countCodes, eraseCodes } from '../sms/otp.service.ts';
 import * as store from './consent.store.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const SPANS = { week: 7, month: 30, year: 365 } as const;
 const ERASE_BATCH = 50;
 const LISTED = 500;

@@ -6,6 +6,7 @@ import { FEATURES, FREE_QUOTAS, type Feature } from '@shangyuan/contract';
 import type { Ctx, SystemCtx, UserCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { DAY_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.ts';
 import { isMember } from '../account/membership.service.ts';
@@ -26,7 +27,6 @@ export type QuotaState = {
 export type OfflineUse = { readonly feature: Feature; readonly requestId: string; readonly date: string };
 
 const OFFLINE_DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
 
 function tabulate(value: (feature: Feature) => number): Counters {
   return Object.fromEntries(FEATURES.map((feature) => [feature, value(feature)])) as Counters;

@@ -1,20 +1,10 @@
 /** Ledger and counters of free uses. */
 import type { Feature } from '@shangyuan/contract';
-import { sql } from 'kysely';
-import type { Tx } from '../../db/tables.ts';
-
-type NewUse = {
-  account_id: string;
-  request_id: string;
-  feature: Feature;
-  day: string;
-  is_counted: boolean;
-  is_offline: boolean;
-  at: Date;
-};
+import { sql, type Insertable } from 'kysely';
+import type { QuotaUseRow, Tx } from '../../db/tables.ts';
 
 /** @returns false when the request id was used before */
-export async function addUse(tx: Tx, use: NewUse): Promise<boolean> {
+export async function addUse(tx: Tx, use: Insertable<QuotaUseRow>): Promise<boolean> {
   const added = await tx
     .insertInto('quota_use')
     .values(use)

@@ -3,11 +3,9 @@
  */
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { dropBucket, dropOldBuckets, giveBack, takeFromBucket } from './rate.store.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Every limit, in one table. */
 export const RATES = {
@@ -16,7 +14,7 @@ export const RATES = {
   registerAddress: { limit: 100, windowMs: HOUR_MS },
   smsGap: { limit: 1, windowMs: MINUTE_MS },
   smsPhoneHour: { limit: 5, windowMs: HOUR_MS },
-  smsPhoneDay: { limit: 10, windowMs: 24 * HOUR_MS },
+  smsPhoneDay: { limit: 10, windowMs: DAY_MS },
   feedbackAddress: { limit: 20, windowMs: HOUR_MS },
 } as const;
 

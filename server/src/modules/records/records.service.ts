@@ -7,6 +7,7 @@ import { LIMITS, type RecordKind } from '@shangyuan/contract';
 import type { Ctx, SystemCtx, UserCtx } from '../../context.ts';
 import type { Json, RecordRow, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import * as store from './records.store.ts';
 
@@ -21,8 +22,7 @@ export type Draft = {
 /** What became of a draft: the record as it is now, and whose body that is. */
 export type Saved = { readonly record: RecordRow; readonly kept: 'mine' | 'server' };
 
-const DAY_MS = 24 * 60 * 60_000;
-const CLOCK_SLACK_MS = 5 * 60_000;
+const CLOCK_SLACK_MS = 5 * MINUTE_MS;
 const PURGE_BATCH = 200;
 
 export async function listChanges(

@@ -5,7 +5,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Ctx, UserCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
+import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
+import type { Session } from '../../ports.ts';
 import {
   addSession,
   countSessionsSince,
@@ -17,16 +19,12 @@ import {
 } from './session.store.ts';
 import { deviceName } from './deviceName.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const IDLE_MS = 30 * DAY_MS;
 const ABSOLUTE_MS = 90 * DAY_MS;
-const TOUCH_MS = 5 * 60_000;
+const TOUCH_MS = 5 * MINUTE_MS;
 
 /** Seconds a session cookie may live. */
 export const SESSION_MAX_AGE_SEC = ABSOLUTE_MS / 1000;
-
-/** Who is asking. */
-export type Session = { readonly id: string; readonly accountId: string; readonly username: string };
 
 /** A new session; `token` goes into the cookie and nowhere else. */
 export type OpenedSession = { readonly id: string; readonly token: string };

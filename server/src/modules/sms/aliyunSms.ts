@@ -3,8 +3,8 @@
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import type { Clock } from '../../context.ts';
-import { callProvider, SmsError, type SmsCode, type SmsPort } from './smsPort.ts';
+import type { Clock, SmsPort } from '../../ports.ts';
+import { callProvider, SmsError, type SmsCode } from './smsPort.ts';
 
 /** Aliyun's codes → codes of spec §8. */
 export const ALIYUN_CODES: Readonly<Record<string, SmsCode>> = {

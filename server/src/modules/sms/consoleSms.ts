@@ -1,22 +1,15 @@
 /**
  * Development only: keeps the last messages in memory for the mailbox page and prints them with the number masked.
  */
-import type { Clock } from '../../context.ts';
-import type { SmsMessage, SmsPort } from './smsPort.ts';
+import type { Clock, Mail, Mailbox, SmsPort } from '../../ports.ts';
 
 const KEPT = 50;
-
-/** A message of the development mailbox. */
-export type Mail = SmsMessage & { readonly at: Date };
-
-/** The console adapter with its mailbox, newest message first. */
-export type ConsoleSms = SmsPort & { readonly mails: () => readonly Mail[] };
 
 /** @param print takes one line a message; standard error unless a test listens */
 export function consoleSms(
   clock: Clock,
   print: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
-): ConsoleSms {
+): SmsPort & Mailbox {
   const mails: Mail[] = [];
   return {
     send: async (message) => {

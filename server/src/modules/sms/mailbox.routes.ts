@@ -3,14 +3,14 @@
  * production refuses.
  */
 import type { FastifyInstance } from 'fastify';
-import type { ConsoleSms } from './consoleSms.ts';
+import type { Mailbox } from '../../ports.ts';
 
 /** Path of the mailbox page. */
 export const MAILBOX_PATH = '/dev/mailbox';
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-export function mailboxRoutes(app: FastifyInstance, mailbox: ConsoleSms): void {
+export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   app.get(MAILBOX_PATH, async (_request, reply) => {
     const rows = mailbox.mails().map((mail) => {
       const cells = [mail.at.toISOString(), mail.phone, mail.purpose, mail.code];

@@ -8,6 +8,7 @@ import type { Ctx } from '../../context.ts';
 import type { OtpPurpose, Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { bucketOf, takeHourly, tryTake } from '../rate/rate.service.ts';
 import { countOtps, dropOldOtps, dropOtps, failOtp, replaceOtp, tryOtp } from './otp.store.ts';
@@ -82,7 +83,7 @@ async function keepCode(
     purpose,
     code_hmac: codeHash(ctx, phone, purpose, code),
     created_at: now,
-    expires_at: new Date(now.getTime() + LIMITS.smsCodeMinutes * 60_000),
+    expires_at: new Date(now.getTime() + LIMITS.smsCodeMinutes * MINUTE_MS),
   });
   return id;
 }
@@ -120,7 +121,7 @@ export async function countCodes(ctx: Ctx, phoneHmac: Buffer, since: Date): Prom
   return countOtps(ctx.db, phoneHmac, since);
 }
 
-const KEPT_MS = 366 * 24 * 60 * 60_000;
+const KEPT_MS = 366 * DAY_MS;
 
 /** Removes codes of more than a year ago: until then they are counted in the information list. @returns how many */
 export async function purgeCodes(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<number> {

@@ -1,10 +1,6 @@
 /**
- * What any SMS provider must do for us. The code is ours (see otp.service.ts), so a provider only delivers it.
+ * What the SMS adapters share: the error they throw and the call of a provider.
  */
-export type SmsMessage = { readonly phone: string; readonly code: string; readonly purpose: string };
-
-/** Delivers a code, or throws {@link SmsError}. */
-export type SmsPort = { readonly send: (message: SmsMessage) => Promise<void> };
 
 /** Codes of spec §8 that a provider's answer is mapped to; 0 stands for "others". */
 export type SmsCode = 0 | 400 | 403 | 404 | 412 | 414 | 416 | 601;

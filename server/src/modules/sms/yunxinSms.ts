@@ -4,8 +4,8 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import type { Clock } from '../../context.ts';
-import { callProvider, SmsError, type SmsCode, type SmsPort } from './smsPort.ts';
+import type { Clock, SmsPort } from '../../ports.ts';
+import { callProvider, SmsError, type SmsCode } from './smsPort.ts';
 
 /** Yunxin's codes → codes of spec §8. */
 export const YUNXIN_CODES: Readonly<Record<string, SmsCode>> = {

@@ -4,15 +4,7 @@
  */
 import type { Config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
-
-/** Who WeChat says it is. `subject` is the unionid, or app id and openid where there is none. */
-export type WechatUser = { readonly subject: string; readonly nickname: string };
-
-/** What we need of WeChat. */
-export type WechatPort = {
-  readonly authorizeUrl: (state: string, inApp: boolean) => string;
-  readonly exchange: (code: string) => Promise<WechatUser>;
-};
+import type { WechatPort } from '../../ports.ts';
 
 const TIMEOUT_MS = 8_000;
 const AUTHORIZE_ORIGIN = 'https://open.weixin.qq.com';

@@ -3,7 +3,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../context.ts';
-import { askDatabase } from './health.store.ts';
+import { isDatabaseThere } from './health.service.ts';
 
 /** Whether the server wants requests; a stopping one does not. */
 export type Readiness = { isStopping: boolean };
@@ -12,11 +12,8 @@ export function healthRoutes(app: FastifyInstance, { database }: Parts, readines
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (readiness.isStopping) return reply.code(503).send({ status: 'stopping' });
-    try {
-      await askDatabase(database.db);
-      return { status: 'ready' };
-    } catch {
+    if (!(await isDatabaseThere(database.db)))
       return reply.code(503).send({ status: 'database unreachable' });
-    }
+    return { status: 'ready' };
   });
 }

@@ -3,16 +3,14 @@
  */
 import { createHash, createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Clock, Ctx } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
 import type { Keys } from '../../crypto/keys.ts';
 import { NONCE_LIFE_MS, openPayload } from '../../crypto/payload.ts';
 import type { Db } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError, StartError } from '../../errors.ts';
+import type { Clock, WireKey } from '../../ports.ts';
 import { addKey, addNonce, dropOldNonces, findNewestKey, lockKeys } from './wireKey.store.ts';
-
-/** The key pair in use. */
-export type WireKey = { readonly kid: string; readonly publicPem: string; readonly privateKey: KeyObject };
 
 const makePair = promisify(generateKeyPair);
 

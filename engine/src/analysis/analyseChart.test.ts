@@ -85,8 +85,10 @@ describe('analyseChart', () => {
 
   test('an unknown option or value of the doctrine is a RangeError naming it', () => {
     const chart = castChart(BIRTH);
-    expect(() => analyseChart(chart, { special: 'loose' as 'off' })).toThrow(/special is "loose"/);
-    expect(() => analyseChart(chart, { mood: 'x' } as object)).toThrow(/no option "mood"/);
+    expect(() => analyseChart(chart, { special: 'loose' as 'off' })).toThrow(
+      /rule special: "loose", expected standard or strict or off/,
+    );
+    expect(() => analyseChart(chart, { mood: 'x' } as object)).toThrow(/rule mood: unknown/);
   });
 
   test('three pillars: no special class, only the possible one, and less confidence', () => {

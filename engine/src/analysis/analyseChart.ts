@@ -18,7 +18,7 @@ import {
 } from '../chart/index.ts';
 import { CHONG_OF, type Branch, type ByWuxing } from '../ganzhi/index.ts';
 import { climateOf, type Climate } from './model/climate.ts';
-import { doctrineOf, type Doctrine } from './doctrine.ts';
+import { DOCTRINE_OPTIONS, type Doctrine } from './doctrine.ts';
 import { explain, type ExplanationStep } from './explain.ts';
 import { facetsOf, type Facets } from './life/facets.ts';
 import { lifeFactsOf, type LifeFacts } from './life/lifeFacts.ts';
@@ -101,7 +101,7 @@ export function analyseChart(
   doctrine: Partial<Doctrine> = {},
   inputs: AnalysisInputs = {},
 ): Analysis {
-  const school = doctrineOf(doctrine);
+  const school = DOCTRINE_OPTIONS.complete(doctrine);
   const { pillars, sex, rules } = chart;
   const silingStem = isDated(chart) ? chart.siling.stem : null;
   const subject = subjectOf(pillars, rules);

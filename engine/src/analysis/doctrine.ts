@@ -1,74 +1,60 @@
 /**
- * Doctrine: the schools of thought of the analysis, by the option names of domain/bazi/tables/options.tsv (06 and 07).
+ * Doctrine: the schools of thought of the analysis.
  */
-
-/** Choices of school. Every analysis carries the doctrine it was made by. */
-export interface Doctrine {
-  /** 从 专旺 化气: all, only the 真 ones, or none. */
-  readonly special: 'standard' | 'strict' | 'off';
-  /** 透: the same stem, or any stem of the same wuxing, in year, month or hour. */
-  readonly revealed: 'sameStem' | 'sameElement';
-  /** Whether 人元司令 decides where both lesser qi of the month are revealed. */
-  readonly siling: 'off' | 'tiebreak';
-  /** 用神 by the whole ledger, or by 扶抑, 调候 or 相神 alone. */
-  readonly usefulSchool: 'ledger' | 'fuyi' | 'tiaohou' | 'geju';
-  /** 喜忌仇闲 by votes, or relative to the 用神 (生用为喜, 克用为忌, 生忌为仇). */
-  readonly roleNaming: 'votes' | 'relative';
-  /** Spouse star by sex, or the palace alone. */
-  readonly spouseStar: 'bySex' | 'palaceOnly';
-  /** Child star by sex, or 食伤 for everybody. */
-  readonly childStar: 'bySex' | 'shishang';
-}
-
-/** Values each option may take, the default first. */
-export const DOCTRINE_OPTIONS = {
-  special: ['standard', 'strict', 'off'],
-  revealed: ['sameStem', 'sameElement'],
-  siling: ['off', 'tiebreak'],
-  usefulSchool: ['ledger', 'fuyi', 'tiaohou', 'geju'],
-  roleNaming: ['votes', 'relative'],
-  spouseStar: ['bySex', 'palaceOnly'],
-  childStar: ['bySex', 'shishang'],
-} as const satisfies { [K in keyof Doctrine]: readonly Doctrine[K][] };
-
-/** The defaults of every option. */
-export const DEFAULT_DOCTRINE: Doctrine = Object.freeze({
-  special: 'standard',
-  revealed: 'sameStem',
-  siling: 'off',
-  usefulSchool: 'ledger',
-  roleNaming: 'votes',
-  spouseStar: 'bySex',
-  childStar: 'bySex',
-});
-
-/** Named doctrines: the default, 扶抑派 (no special classes), 调候派, 格局派. */
-export const DOCTRINE_PRESETS = Object.freeze({
-  standard: DEFAULT_DOCTRINE,
-  fuyi: Object.freeze({ ...DEFAULT_DOCTRINE, special: 'off', usefulSchool: 'fuyi' }),
-  tiaohou: Object.freeze({ ...DEFAULT_DOCTRINE, usefulSchool: 'tiaohou' }),
-  geju: Object.freeze({ ...DEFAULT_DOCTRINE, special: 'strict', usefulSchool: 'geju' }),
-} satisfies Record<string, Doctrine>);
+import { defineOptions, type RulesOf } from '../options.ts';
 
 /**
- * A whole doctrine from the options that differ from the default.
- *
- * @throws RangeError on an option or a value that does not exist
- * @example doctrineOf({ special: 'off' }).usefulSchool // 'ledger'
+ * Every option of the analysis. Presets: `standard` the defaults; `fuyi` 扶抑派, no special classes and the 用神 by strength
+ * alone; `tiaohou` 调候派, by the season alone; `geju` 格局派, only pure special classes and the 用神 by the pattern alone.
  */
-export function doctrineOf(options: Partial<Doctrine> = {}): Doctrine {
-  for (const [name, value] of Object.entries(options)) {
-    const values: readonly string[] | undefined = DOCTRINE_OPTIONS[name as keyof Doctrine];
-    if (values === undefined) {
-      throw new RangeError(
-        `Cannot read doctrine: no option "${name}", expected one of ${Object.keys(DOCTRINE_OPTIONS).join(', ')}`,
-      );
-    }
-    if (!values.includes(value)) {
-      throw new RangeError(
-        `Cannot read doctrine: ${name} is "${String(value)}", expected one of ${values.join(', ')}`,
-      );
-    }
-  }
-  return Object.freeze({ ...DEFAULT_DOCTRINE, ...options });
-}
+export const DOCTRINE_OPTIONS = defineOptions(
+  {
+    /**
+     * Special classes 从 专旺 化气: those that are 真 and 假, the 真 alone, or none. Changes class, pattern and 用神 of the
+     * charts that meet one (about nine in a hundred). Source: 滴天髓·从象, 独象, 化象 (standard); 子平真诠·论用神, which takes them
+     * sparingly (strict); a modern minority that reads 扶抑 alone (off).
+     */
+    special: ['standard', 'strict', 'off'],
+    /**
+     * 透: the very stem in year, month or hour, or any stem of its wuxing. Changes the pattern of charts that reveal only the
+     * other stem. Source: 子平真诠·论用神变化 (sameStem); looser modern practice (sameElement).
+     */
+    revealed: ['sameStem', 'sameElement'],
+    /**
+     * Whether 人元司令 decides where both lesser qi of the month are revealed; else 中气 comes first. Changes the pattern of
+     * such charts. Source: 子平真诠·论用神变化 (off); 三命通会·论人元司事 (tiebreak).
+     */
+    siling: ['off', 'tiebreak'],
+    /**
+     * 用神 by the whole ledger, or by 扶抑, 调候 or the pattern alone. Changes 用神, the roles, and every score that rests on
+     * them. Source: 滴天髓·衰旺 (fuyi), 穷通宝鉴 (tiaohou), 子平真诠·论用神 (geju); weighing them together is ours (ledger).
+     */
+    usefulSchool: ['ledger', 'fuyi', 'tiaohou', 'geju'],
+    /**
+     * 喜忌仇闲 by the votes, or relative to the 用神 (生用为喜, 克用为忌, 生忌为仇). Changes the four other roles and the scores
+     * that rest on them. Source: our own weighing (votes); the teaching of most modern handbooks (relative).
+     */
+    roleNaming: ['votes', 'relative'],
+    /**
+     * Spouse by the star of the sex and the palace, or by the palace alone. Changes the facts of 感情 and the candidate years;
+     * scores keep the star. Source: 渊海子平·论六亲 (bySex); 滴天髓·夫妻, read without regard to sex (palaceOnly).
+     */
+    spouseStar: ['bySex', 'palaceOnly'],
+    /**
+     * Children by the star of the sex (官杀 for men, 食伤 for women), or 食伤 for everybody. Changes the facts of 子女. Source:
+     * 渊海子平·论六亲 (bySex); 滴天髓·子女 (shishang).
+     */
+    childStar: ['bySex', 'shishang'],
+  },
+  {
+    presets: {
+      standard: {},
+      fuyi: { special: 'off', usefulSchool: 'fuyi' },
+      tiaohou: { usefulSchool: 'tiaohou' },
+      geju: { special: 'strict', usefulSchool: 'geju' },
+    },
+  },
+);
+
+/** Choices of school. Every analysis carries the doctrine it was made by. */
+export type Doctrine = RulesOf<typeof DOCTRINE_OPTIONS.values>;

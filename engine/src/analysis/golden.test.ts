@@ -3,7 +3,7 @@
  * 专旺 examples) and the recorded charts of 乾隆, 曾国藩, 李鸿章; supports are those of the model, domain/bazi/06 §4.
  */
 import { expect, test } from 'vitest';
-import { DEFAULT_DOCTRINE } from './doctrine.ts';
+import { DOCTRINE_OPTIONS } from './doctrine.ts';
 import { patternOf } from './model/pattern.ts';
 import { strengthOf } from './model/strength.ts';
 import { subjectOf } from './model/subject.ts';
@@ -26,7 +26,7 @@ const GOLDEN = [
 ] as const;
 
 test.each(GOLDEN)('%s is %s, %s', (pillars, strengthClass, name, yong, support) => {
-  const doctrine = DEFAULT_DOCTRINE;
+  const doctrine = DOCTRINE_OPTIONS.defaults;
   const subject = subjectOf(pillarsOf(pillars.split(' ')));
   const findings = strengthOf(subject, doctrine);
   const { strength } = findings;

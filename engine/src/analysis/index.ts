@@ -6,13 +6,7 @@ export type { Climate } from './model/climate.ts';
 export * from './hepan/compareCharts.ts';
 export { compareSchools, type Schools } from './schools/compareSchools.ts';
 export type { Confidence, ConfidenceCode } from './yongshen/confidence.ts';
-export {
-  DEFAULT_DOCTRINE,
-  DOCTRINE_OPTIONS,
-  DOCTRINE_PRESETS,
-  doctrineOf,
-  type Doctrine,
-} from './doctrine.ts';
+export { DOCTRINE_OPTIONS, type Doctrine } from './doctrine.ts';
 export { RULE_SOURCES, type Evidence, type RuleCode } from './evidence.ts';
 export type { ExplanationStep } from './explain.ts';
 export type { Facets, FacetScore } from './life/facets.ts';

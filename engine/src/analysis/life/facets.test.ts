@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasShared, sharedNote } from '../../testing/oracles.ts';
 import { TEN_GODS } from '../../ganzhi/index.ts';
-import { DEFAULT_DOCTRINE } from '../doctrine.ts';
+import { DOCTRINE_OPTIONS } from '../doctrine.ts';
 import { facetsOf } from './facets.ts';
 import { lifeFactsOf } from './lifeFacts.ts';
 import { patternOf } from '../model/pattern.ts';
@@ -13,7 +13,7 @@ import { pillarsOfWorked, workedCharts, type WorkedChart } from '../testing/work
 import { castVotes } from '../yongshen/ledger.ts';
 
 function factsOf(chart: WorkedChart) {
-  const doctrine = DEFAULT_DOCTRINE;
+  const doctrine = DOCTRINE_OPTIONS.defaults;
   const subject = subjectOf(pillarsOfWorked(chart));
   const findings = strengthOf(subject, doctrine);
   const { strength } = findings;

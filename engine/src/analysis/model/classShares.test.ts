@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { castChart } from '../../chart/index.ts';
 import { civilOfEpochMs } from '../../time/index.ts';
-import { DEFAULT_DOCTRINE } from '../doctrine.ts';
+import { DOCTRINE_OPTIONS } from '../doctrine.ts';
 import { strengthOf, type StrengthClass } from './strength.ts';
 import { subjectOf } from './subject.ts';
 
@@ -43,7 +43,7 @@ test('4,000 random births of 1930–2025 fall within 3 points of the class share
       sex: i % 2 === 0 ? '男' : '女',
       hour: 'minute',
     });
-    counts[strengthOf(subjectOf(pillars, rules), DEFAULT_DOCTRINE).strength.class]++;
+    counts[strengthOf(subjectOf(pillars, rules), DOCTRINE_OPTIONS.defaults).strength.class]++;
   }
   for (const name of Object.keys(SHARES) as StrengthClass[]) {
     const share = (counts[name] * 100) / BIRTHS;

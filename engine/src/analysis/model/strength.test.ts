@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { hasShared, sharedNote } from '../../testing/oracles.ts';
-import { DEFAULT_DOCTRINE } from '../doctrine.ts';
+import { DOCTRINE_OPTIONS } from '../doctrine.ts';
 import { strengthOf } from './strength.ts';
 import { subjectOf } from './subject.ts';
 import { pillarsOf, pillarsOfWorked, regressionCharts, workedCharts } from '../testing/workedCharts.ts';
 
 const strengthOfNames = (text: string) =>
-  strengthOf(subjectOf(pillarsOf(text.split(' '))), DEFAULT_DOCTRINE).strength;
+  strengthOf(subjectOf(pillarsOf(text.split(' '))), DOCTRINE_OPTIONS.defaults).strength;
 
 describe.runIf(hasShared)(`the worked charts${sharedNote}`, () => {
   test.each(hasShared ? workedCharts().map((c) => [c.id, c] as const) : [])('%s', (_, chart) => {
-    const { strength } = strengthOf(subjectOf(pillarsOfWorked(chart)), DEFAULT_DOCTRINE);
+    const { strength } = strengthOf(subjectOf(pillarsOfWorked(chart)), DOCTRINE_OPTIONS.defaults);
     const want = chart.strength;
     expect(strength.score).toEqual(want.score);
     expect(strength.percent).toEqual(want.percent);

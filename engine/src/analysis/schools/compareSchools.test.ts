@@ -47,7 +47,7 @@ function changesSomewhere(a: Schools, b: Schools): boolean {
 const RULE_CASES = Object.entries(CHART_OPTIONS.values).flatMap(([name, [, ...others]]) =>
   others.map((value) => [name, value] as const),
 );
-const DOCTRINE_CASES = Object.entries(DOCTRINE_OPTIONS).flatMap(([name, [, ...others]]) =>
+const DOCTRINE_CASES = Object.entries(DOCTRINE_OPTIONS.values).flatMap(([name, [, ...others]]) =>
   others.map((value) => [name, value] as const),
 );
 
@@ -91,7 +91,7 @@ describe.runIf(hasShared)('the option table of the reference', () => {
     const missing = readSharedTsv('domain/bazi/tables/options.tsv').flatMap(
       ({ option = '', values = '', doc }) => {
         const isAnalysis = doc === '06' || doc === '07';
-        const known = isAnalysis ? (DOCTRINE_OPTIONS as typeof here)[option] : here[option];
+        const known = isAnalysis ? (DOCTRINE_OPTIONS.values as typeof here)[option] : here[option];
         return values.split('|').flatMap((value) => (known?.includes(value) ? [] : [`${option}=${value}`]));
       },
     );

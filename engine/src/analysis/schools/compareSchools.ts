@@ -12,7 +12,7 @@ import {
 } from '../../chart/index.ts';
 import type { LunarHistory } from '../../calendar/index.ts';
 import { analyseChart, type Analysis } from '../analyseChart.ts';
-import { doctrineOf, DOCTRINE_OPTIONS, type Doctrine } from '../doctrine.ts';
+import { DOCTRINE_OPTIONS, type Doctrine } from '../doctrine.ts';
 import { scoreYears } from '../luck/luckPeriods.ts';
 
 /** The schools of a chart and of its analysis; what is left out takes its default. */
@@ -53,8 +53,11 @@ export function compareSchools(
   history?: LunarHistory,
 ): RulesComparison {
   const chart = compareRules(birth, a.rules ?? {}, b.rules ?? {}, history);
-  const [doctrineA, doctrineB] = [doctrineOf(a.doctrine), doctrineOf(b.doctrine)];
-  const options: RuleChange[] = (Object.keys(DOCTRINE_OPTIONS) as (keyof Doctrine)[])
+  const [doctrineA, doctrineB] = [
+    DOCTRINE_OPTIONS.complete(a.doctrine),
+    DOCTRINE_OPTIONS.complete(b.doctrine),
+  ];
+  const options: RuleChange[] = DOCTRINE_OPTIONS.names
     .map((name) => ({ path: name, a: doctrineA[name], b: doctrineB[name] }))
     .filter((change) => change.a !== change.b);
   const findings = ({ rules }: Schools, doctrine: Doctrine): object =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hasShared, sharedNote } from '../../testing/oracles.ts';
 import type { ChartPillars } from '../../chart/index.ts';
 import { confidenceOf } from './confidence.ts';
-import { DEFAULT_DOCTRINE, doctrineOf, type Doctrine } from '../doctrine.ts';
+import { DOCTRINE_OPTIONS, type Doctrine } from '../doctrine.ts';
 import { patternOf } from '../model/pattern.ts';
 import { patternStandingOf } from '../model/patternState.ts';
 import { strengthOf } from '../model/strength.ts';
@@ -11,7 +11,7 @@ import { TIAOHOU } from '../tables/tiaohou.ts';
 import { pillarsOf, pillarsOfWorked, regressionCharts, workedCharts } from '../testing/workedCharts.ts';
 import { castVotes } from './ledger.ts';
 
-function judge(pillars: ChartPillars, doctrine: Doctrine = DEFAULT_DOCTRINE) {
+function judge(pillars: ChartPillars, doctrine: Doctrine = DOCTRINE_OPTIONS.defaults) {
   const subject = subjectOf(pillars);
   const findings = strengthOf(subject, doctrine);
   const pattern = patternOf(subject, findings, doctrine);
@@ -77,7 +77,7 @@ describe('schools', () => {
   test('special = strict and off leave a 假 class to 扶抑', () => {
     expect(judge(falseFollow).pattern.name).toBe('假润下格');
     for (const special of ['strict', 'off'] as const) {
-      const { strength, ledger } = judge(falseFollow, doctrineOf({ special }));
+      const { strength, ledger } = judge(falseFollow, DOCTRINE_OPTIONS.complete({ special }));
       expect([strength.class, ledger.method]).toEqual(['身强', '扶抑']);
     }
   });
@@ -85,7 +85,11 @@ describe('schools', () => {
   test('each school leaves only its own rules in the ledger', () => {
     const pillars = pillarsOf(['庚午', '辛巳', '庚辰', '癸未']);
     const rulesOf = (usefulSchool: Doctrine['usefulSchool']) =>
-      [...new Set(judge(pillars, doctrineOf({ usefulSchool })).ledger.lines.map((line) => line.rule))].join();
+      [
+        ...new Set(
+          judge(pillars, DOCTRINE_OPTIONS.complete({ usefulSchool })).ledger.lines.map((line) => line.rule),
+        ),
+      ].join();
     expect(rulesOf('fuyi')).toBe('UG_SUPPORT_WEAK');
     expect(rulesOf('tiaohou')).toBe('UG_CLIMATE');
     expect(rulesOf('geju')).toBe('UG_PATTERN');
@@ -94,7 +98,7 @@ describe('schools', () => {
   test('relative naming: 生用为喜, 克用为忌, 生忌为仇', () => {
     const { ledger } = judge(
       pillarsOf(['庚午', '辛巳', '庚辰', '癸未']),
-      doctrineOf({ roleNaming: 'relative' }),
+      DOCTRINE_OPTIONS.complete({ roleNaming: 'relative' }),
     );
     expect(ledger.roles).toEqual({ 土: '用神', 火: '喜神', 木: '忌神', 水: '仇神', 金: '闲神' });
   });

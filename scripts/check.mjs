@@ -1,5 +1,5 @@
 /**
- * `npm run check`: what to run before a commit — format, lint and layers, types, unused code, unit and server tests.
+ * `npm run check`: what to run before a commit — format, lint, types, unused code, unit and server tests.
  */
 import * as checks from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,7 +1,6 @@
 /** Feedback: from users with their account, from visitors with a contact. */
-import type { Selectable } from 'kysely';
 import type { Ctx, UserCtx } from '../../context.ts';
-import type { FeedbackRow, Json, Tx } from '../../db/tables.ts';
+import type { Json, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
@@ -75,7 +74,10 @@ async function withImageIds<T extends { id: string }>(ctx: Pick<Ctx, 'db'>, lett
   }));
 }
 
-function openContacts(ctx: Pick<Ctx, 'keys'>, letters: readonly Selectable<FeedbackRow>[]) {
+function openContacts<T extends { readonly contact_enc: Buffer | null }>(
+  ctx: Pick<Ctx, 'keys'>,
+  letters: readonly T[],
+) {
   return letters.map(({ contact_enc: sealed, ...letter }) => ({
     ...letter,
     contact: sealed === null ? '' : ctx.keys.open(sealed),

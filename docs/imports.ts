@@ -1,0 +1,241 @@
+/**
+ * Holds the source files against docs/layers.ts: which imports a file has, where they lead, and which of them are forbidden.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LAYERS, RULES, type Workspace } from './layers.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SCOPE = '@shangyuan/';
+const SOURCE = /\.tsx?$/;
+/** Tests and what they stand on may look anywhere. */
+const EXEMPT = /\.test\.tsx?$|\/testing\//;
+
+/** The workspaces of the house. */
+export const WORKSPACES = Object.keys(LAYERS) as Workspace[];
+
+interface Manifest {
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const manifests = Object.fromEntries(
+  WORKSPACES.map((name) => [
+    name,
+    JSON.parse(readFileSync(`${ROOT}${name}/package.json`, 'utf8')) as Manifest,
+  ]),
+) as Readonly<Record<Workspace, Manifest>>;
+
+/** Every source file under the law, as a path from the root of the repository. */
+export function sourceFiles(): string[] {
+  return WORKSPACES.flatMap((workspace) =>
+    readdirSync(`${ROOT}${workspace}/src`, { recursive: true, encoding: 'utf8' })
+      .map((path) => `${workspace}/src/${path}`)
+      .filter((path) => SOURCE.test(path) && !EXEMPT.test(path)),
+  ).sort();
+}
+
+/** Text of a source file. */
+export const textOf = (path: string): string => readFileSync(ROOT + path, 'utf8');
+
+function withoutComments(text: string): string {
+  return text.replace(/^[ \t]*\/\*[\s\S]*?\*\//gm, '').replace(/^[ \t]*\/\/.*$/gm, '');
+}
+
+const IMPORTS = [
+  /^(?:import|export)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]/gm,
+  /^import\s*['"]([^'"]+)['"]/gm,
+  /\bimport\(\s*['"]([^'"]+)['"]/g,
+];
+
+/** What a source text imports, types and later loading included. */
+export function importsOf(text: string): string[] {
+  const code = withoutComments(text);
+  return IMPORTS.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''));
+}
+
+/** Where a file stands: its workspace, its room, and the inner room or file within that. */
+interface Place {
+  readonly workspace: Workspace;
+  /** Path from `src`. */
+  readonly path: string;
+  readonly room: string;
+  readonly inner: string | null;
+}
+
+function rowsOf(workspace: Workspace): Readonly<Record<string, string>> {
+  return LAYERS[workspace];
+}
+
+const isInRow = (row: string, path: string): boolean => {
+  const wanted = row.split('/');
+  const found = path.split('/');
+  return wanted.length <= found.length && wanted.every((part, i) => part === '*' || part === found[i]);
+};
+
+/** Rooms of the workspace that are no inner rooms, as the table writes them. */
+function outerRows(workspace: Workspace): string[] {
+  const rows = Object.keys(rowsOf(workspace));
+  return rows.filter((row) => !rows.some((other) => other !== row && row.startsWith(`${other}/`)));
+}
+
+/** The place of a path from the root of the repository; null where no row has it. */
+function placeOf(file: string): Place | null {
+  const workspace = WORKSPACES.find((name) => file.startsWith(`${name}/src/`));
+  if (workspace === undefined) return null;
+  const path = file.slice(`${workspace}/src/`.length);
+  const isAtRoot = !path.includes('/');
+  const row = outerRows(workspace)
+    .filter((candidate) => (isAtRoot ? candidate === path : candidate !== '.' && isInRow(candidate, path)))
+    .sort((a, b) => b.length - a.length)[0];
+  const room = row === undefined ? (isAtRoot && '.' in rowsOf(workspace) ? '.' : null) : concrete(row, path);
+  if (room === null) return null;
+  const rest = room === '.' ? [] : path.slice(room.length + 1).split('/');
+  const inner = rest.length > 1 && `${room}/${rest[0]}` in rowsOf(workspace) ? (rest[0] ?? null) : null;
+  return { workspace, path, room, inner };
+}
+
+/** `features/*` for the path features/chart/x.ts is the room features/chart. */
+const concrete = (row: string, path: string): string =>
+  path.split('/').slice(0, row.split('/').length).join('/');
+
+/** Words of the row of a room, whose key may have a star. */
+function mayImport(workspace: Workspace, room: string): string[] {
+  const rows = rowsOf(workspace);
+  const key = room in rows ? room : Object.keys(rows).find((row) => row.includes('*') && isInRow(row, room));
+  return (rows[key ?? ''] ?? '').split(' ').filter((word) => word !== '');
+}
+
+/** Doors of a workspace: path from its root → the name that leads there. */
+function doorsOf(workspace: Workspace): string[] {
+  return Object.values(manifests[workspace].exports ?? {}).map((path) => path.slice('./src/'.length));
+}
+
+/** Complaint of an import inside one workspace; null where it is allowed. */
+function judgeInside(from: Place, to: Place): string | null {
+  if (from.room === to.room) {
+    if (from.inner === null || from.inner === to.inner) return null;
+    const words = mayImport(from.workspace, `${from.room}/${from.inner}`);
+    const target = to.inner ?? to.path.slice(to.room.length + 1);
+    return words.includes(target) ? null : `${from.room}/${from.inner} may not import ${target}`;
+  }
+  const words = mayImport(from.workspace, from.room);
+  if (!words.some((word) => word === '*' || word === to.room || isInRow(word, to.room)))
+    return `${from.room} may not import ${to.room}`;
+  const hasDoors = from.workspace === 'engine' && to.room !== '.';
+  return hasDoors && !doorsOf('engine').includes(to.path) ? RULES.door : null;
+}
+
+/** Complaint of an import of another workspace by its name. */
+function judgeDoor(from: Place, specifier: string): string | null {
+  const [name = '', ...rest] = specifier.slice(SCOPE.length).split('/');
+  const door = rest.join('/');
+  const exports = manifests[name as Workspace]?.exports ?? {};
+  if (!((door === '' ? '.' : `./${door}`) in exports)) return RULES.door;
+  const allowed = mayImport(from.workspace, from.room).filter((word) => word.startsWith('@'));
+  const isAllowed =
+    from.workspace !== name &&
+    (mayImport(from.workspace, from.room).includes('*') ||
+      allowed.some((word) => word === `@${name}` || word === `@${name}/${door}`));
+  return isAllowed ? null : `${from.workspace}/${from.room} may not import ${specifier}`;
+}
+
+/** Complaint of an import of a package. */
+function judgePackage(from: Place, specifier: string): string | null {
+  if (specifier.startsWith('node:')) return from.workspace === 'server' ? null : RULES.package;
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  if (!(name in (manifests[from.workspace].dependencies ?? {}))) return RULES.package;
+  if (name === 'zod' && specifier !== 'zod/mini' && from.workspace !== 'server') return RULES.zod;
+  const isSql = from.path.startsWith('db/') || from.path.endsWith('.store.ts');
+  return name === 'kysely' && !isSql ? RULES.kysely : null;
+}
+
+const STORE = /^(.*)\/[^/]+\.store\.ts$/;
+
+/** Complaint of a store that is imported by something other than a service of its own module. */
+function judgeStore(from: Place, to: Place): string | null {
+  const module = STORE.exec(to.path)?.[1];
+  if (module === undefined) return null;
+  const isOwnService = posix.dirname(from.path) === module && /\.(service|store)\.ts$/.test(from.path);
+  return isOwnService ? null : RULES.store;
+}
+
+/** Complaint of one import of a file; null where it is allowed. */
+function judgeImport(file: string, from: Place, specifier: string): string | null {
+  if (specifier.startsWith(SCOPE)) return judgeDoor(from, specifier);
+  if (!specifier.startsWith('.')) return judgePackage(from, specifier);
+  const to = placeOf(targetOf(file, specifier));
+  if (to === null || to.workspace !== from.workspace) return RULES.door;
+  return judgeStore(from, to) ?? judgeInside(from, to);
+}
+
+const targetOf = (file: string, specifier: string): string =>
+  posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
+
+const CLOCK = /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\)|\bperformance\.now\b|\bMath\.random\b/;
+const CLOCKLESS: readonly Workspace[] = ['engine', 'reading'];
+
+/**
+ * Everything forbidden in a source file.
+ *
+ * @param file path from the root of the repository; it need not exist
+ * @param text its source
+ * @returns one line each: file, what is imported, why not; empty where all is allowed
+ */
+export function complaintsOf(file: string, text: string): string[] {
+  const from = placeOf(file);
+  if (from === null) return [`${file}: no row of docs/layers.ts has this folder`];
+  const imports = importsOf(text).flatMap((specifier) => {
+    const complaint = judgeImport(file, from, specifier);
+    return complaint === null ? [] : [`${file}: ${specifier}: ${complaint}`];
+  });
+  const clock = CLOCKLESS.includes(from.workspace) ? CLOCK.exec(withoutComments(text))?.[0] : undefined;
+  return clock === undefined ? imports : [...imports, `${file}: ${clock}: ${RULES.clock}`];
+}
+
+/** Path of the file that a specifier leads to, doors of workspaces included; null for a package or a style sheet. */
+function fileOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith(SCOPE)) {
+    const [name = '', ...rest] = specifier.slice(SCOPE.length).split('/');
+    const path = manifests[name as Workspace]?.exports?.[rest.length === 0 ? '.' : `./${rest.join('/')}`];
+    return path === undefined ? null : posix.join(name, path);
+  }
+  return specifier.startsWith('.') && SOURCE.test(specifier) ? targetOf(file, specifier) : null;
+}
+
+/** Circles of files: every set of files of which each leads to each other; sorted, a line each. */
+export function circlesOf(files: readonly string[], read: (file: string) => string): string[] {
+  const arrows = new Map(
+    files.map((file) => [file, importsOf(read(file)).flatMap((specifier) => fileOf(file, specifier) ?? [])]),
+  );
+  // Tarjan: a file that cannot lead back above itself closes a set.
+  const order = new Map<string, number>();
+  const low = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[] = [];
+  const visit = (file: string): void => {
+    order.set(file, order.size);
+    low.set(file, order.get(file) ?? 0);
+    open.push(file);
+    for (const next of arrows.get(file) ?? []) {
+      if (!arrows.has(next)) continue;
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) low.set(file, Math.min(low.get(file) ?? 0, low.get(next) ?? 0));
+    }
+    if (low.get(file) !== order.get(file)) return;
+    const circle = open.splice(open.indexOf(file));
+    if (circle.length > 1 || (arrows.get(file) ?? []).includes(file)) circles.push(circle.sort().join(' '));
+  };
+  for (const file of files) if (!order.has(file)) visit(file);
+  return circles.sort();
+}
+
+/** Whether a folder of a row is in the tree, so that the table names nothing that has gone. */
+export function isStanding(workspace: Workspace, row: string): boolean {
+  const path = row.replace(/\/?\*$/, '').replace(/^\.$/, '');
+  return existsSync(posix.join(ROOT, workspace, 'src', path));
+}

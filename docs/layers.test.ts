@@ -1,0 +1,140 @@
+/**
+ * The law of the house (docs/layers.ts) holds in every source file, and its quotation in ARCHITECTURE.md is true. The imports
+ * at the end are forbidden ones that a reviewer tried, each in the place where it was tried.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  circlesOf,
+  complaintsOf,
+  importsOf,
+  isStanding,
+  sourceFiles,
+  textOf,
+  WORKSPACES,
+} from './imports.ts';
+import { LAYERS, layersText } from './layers.ts';
+
+/** The one that still stands; it goes with the browser's quota. */
+const STANDING_CIRCLE = 'web/src/lib/wire/api.ts web/src/lib/wire/secret.ts';
+
+describe('the arrows of the house', () => {
+  const files = sourceFiles();
+
+  it('every import of every source file is in the table', () => {
+    expect(files.length).toBeGreaterThan(600);
+    expect(files.flatMap((file) => complaintsOf(file, textOf(file)))).toEqual([]);
+  });
+
+  it('no files import each other in a circle', () => {
+    expect(circlesOf(files, textOf).filter((circle) => circle !== STANDING_CIRCLE)).toEqual([]);
+  });
+
+  it('every row is a room that stands', () => {
+    const gone = WORKSPACES.flatMap((workspace) =>
+      Object.keys(LAYERS[workspace]).filter((row) => !isStanding(workspace, row)),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it('ARCHITECTURE.md quotes the table (npm run layers)', () => {
+    const text = readFileSync(new URL('ARCHITECTURE.md', import.meta.url), 'utf8');
+    expect(/<!-- layers -->\n([\s\S]*?)\n<!-- \/layers -->/.exec(text)?.[1]).toBe(layersText());
+  });
+});
+
+describe('what counts as an import', () => {
+  it.each([
+    [`import { a } from './a.ts';`, ['./a.ts']],
+    [`import type { A } from './a.ts';`, ['./a.ts']],
+    [`import {\n  a,\n  b,\n} from './a.ts';`, ['./a.ts']],
+    [`export { a } from './a.ts';`, ['./a.ts']],
+    [`export * from "./a.ts";`, ['./a.ts']],
+    [`import './a.css';`, ['./a.css']],
+    [`const load = () => import('./A.tsx');`, ['./A.tsx']],
+    [`type A = import('./a.ts').A;`, ['./a.ts']],
+    [`/**\n * import { a } from './a.ts';\n */\nconst from = './b.ts';`, []],
+    [`// import { a } from './a.ts';`, []],
+  ])('%s', (text, imports) => {
+    expect(importsOf(text)).toEqual(imports);
+  });
+});
+
+describe('a circle', () => {
+  it('is found through types and doors', () => {
+    const texts: Record<string, string> = {
+      'engine/src/time/index.ts': `export { a } from './a.ts';`,
+      'engine/src/time/a.ts': `import type { B } from './b.ts';`,
+      'engine/src/time/b.ts': `import { a } from '@shangyuan/engine/time';`,
+      'engine/src/time/c.ts': `import { a } from './a.ts';`,
+    };
+    expect(circlesOf(Object.keys(texts), (file) => texts[file] ?? '')).toEqual([
+      'engine/src/time/a.ts engine/src/time/b.ts engine/src/time/index.ts',
+    ]);
+  });
+});
+
+/** Place of the file, what it would say. */
+type Trial = readonly [file: string, text: string];
+
+const ALLOWED: readonly Trial[] = [
+  ['engine/src/time/x.ts', `import { BRANCHES } from '../ganzhi/index.ts';`],
+  ['web/src/ui/controls/X.tsx', `import { showToast } from '../../lib/page/toast.ts';`],
+];
+
+const FORBIDDEN: readonly Trial[] = [
+  ['engine/src/ganzhi/x.ts', `import { lunarDateOf } from '../calendar/index.ts';`],
+  ['engine/src/chart/x.ts', `import { almanacDay } from '../almanac/index.ts';`],
+  ['engine/src/chart/x.ts', `import type { Analysis } from '../analysis/index.ts';`],
+  ['web/src/ui/controls/X.tsx', `import { MonthGrid } from '../../features/monthGrid/MonthGrid.tsx';`],
+  ['web/src/features/chart/X.tsx', `import { PAGES } from '../../app/pages.ts';`],
+  ['web/src/pages/XPage.tsx', `import { router } from '../app/router.tsx';`],
+  ['contract/src/calls/x.ts', `import { z } from 'zod';`],
+  ['reading/src/hexagrams/x.ts', `import { CALLS } from '@shangyuan/contract';`],
+  ['engine/src/almanac/tables/x.ts', `import { castChart } from '../../chart/index.ts';`],
+  ['engine/src/calendar/historical/x.ts', `import { castChart } from '../../chart/index.ts';`],
+  ['engine/src/almanac/tables/spirits/x.ts', `import { castChart } from '../../../chart/index.ts';`],
+  ['engine/src/compass/x.ts', `import { yunqiOfYear } from '../yunqi/index.ts';`],
+  ['engine/src/hexagram/x.ts', `import { mountainOf } from '../compass/index.ts';`],
+  ['engine/src/chart/x.ts', `import { lunarYear } from '../calendar/lunarYear.ts';`],
+  ['engine/src/chart/x.ts', `export const now = () => Date.now();`],
+  ['engine/src/chart/x.ts', `import { readFileSync } from 'fs';`],
+  ['web/src/features/chart/X.tsx', `import { HourList } from '../hours/HourList.tsx';`],
+  ['web/src/features/chart/X.tsx', `const load = () => import('../../features/hours/HourList.tsx');`],
+  ['web/src/lib/words/x.ts', `import { Button } from '../../ui/controls/Button.tsx';`],
+  ['web/src/features/chart/x.ts', `import { castChart } from '../../../../engine/src/chart/index.ts';`],
+  ['web/src/lib/wire/x.ts', `import { loadConfig } from '../../../../server/src/config.ts';`],
+  ['server/src/modules/quota/x.ts', `import { router } from '../../../../web/src/app/router.tsx';`],
+  ['reading/src/hexagrams/x.ts', `import { CALLS } from '../../../contract/src/index.ts';`],
+  ['server/src/modules/privacy/privacy.service.ts', `import * as store from '../account/account.store.ts';`],
+  ['server/src/modules/account/account.routes.ts', `import * as store from './account.store.ts';`],
+  ['server/src/modules/account/account.routes.ts', `import { sql } from 'kysely';`],
+];
+
+/** Tried later, beside those of the review. */
+const ALSO_FORBIDDEN: readonly Trial[] = [
+  ['engine/src/chart/x.ts', `const today = new Date();`],
+  ['reading/src/hexagrams/x.ts', `const pick = Math.random();`],
+  ['engine/src/chart/luck/x.ts', `import { relationsOf } from '../relations/relations.ts';`],
+  ['engine/src/almanac/day/x.ts', `import { almanacDay } from '../almanacDay.ts';`],
+  ['web/src/ui/display/X.tsx', `import { castChart } from '@shangyuan/engine/chart';`],
+  ['web/src/lib/page/x.ts', `import { useGate } from '../wire/useGate.ts';`],
+  ['web/src/features/chart/x.ts', `import { lunarYear } from '@shangyuan/engine/calendar/lunarYear';`],
+  ['web/src/features/chart/x.ts', `import { readFileSync } from 'node:fs';`],
+  ['web/src/features/chart/x.ts', `import fastify from 'fastify';`],
+  ['web/src/brandnew/x.ts', ``],
+];
+
+describe('imports that were tried', () => {
+  it('are 28, of which two are allowed', () => {
+    expect([ALLOWED.length, FORBIDDEN.length]).toEqual([2, 26]);
+  });
+
+  it.each(ALLOWED)('%s may say %s', (file, text) => {
+    expect(complaintsOf(file, text)).toEqual([]);
+  });
+
+  it.each([...FORBIDDEN, ...ALSO_FORBIDDEN])('%s may not say %s', (file, text) => {
+    expect(complaintsOf(file, text)).toHaveLength(1);
+  });
+});

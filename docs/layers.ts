@@ -1,0 +1,119 @@
+/**
+ * The law of the house: which room may import which. One table, read by docs/layers.test.ts, which fails on every import that
+ * is not in it, and quoted by docs/ARCHITECTURE.md (`npm run layers` writes the quotation).
+ *
+ * A room is a folder under the `src` of its workspace (`.` the files at its root); a file belongs to the longest row that fits.
+ * A row inside a room (`chart/cast` in `chart`) names its siblings there, files too, and has the outer arrows of the room.
+ * `*` stands for any one folder; alone in the right column, for every room of the workspace. `@engine` is any door of that
+ * workspace. Who may enter a room may enter its inner rooms, where the room has no door.
+ */
+
+/** Workspace → room → the rooms it may import. */
+export const LAYERS = {
+  engine: {
+    '.': '',
+    ganzhi: '.',
+    time: '. ganzhi',
+    astronomy: '. ganzhi time',
+    calendar: '. ganzhi time astronomy',
+    almanac: '. ganzhi time astronomy calendar',
+    'almanac/tables': '',
+    'almanac/day': 'rules.ts tables',
+    'almanac/yiji': 'rules.ts tables day',
+    'almanac/hours': 'rules.ts tables day',
+    'almanac/pick': 'rules.ts tables day yiji hours',
+    chart: '. ganzhi time astronomy calendar',
+    'chart/cast': 'types.ts rules.ts',
+    'chart/shensha': 'types.ts rules.ts',
+    'chart/relations': 'types.ts rules.ts',
+    'chart/luck': 'types.ts rules.ts cast',
+    'chart/compare': 'types.ts rules.ts cast shensha relations luck',
+    yunqi: '. ganzhi time astronomy calendar',
+    compass: '. ganzhi time astronomy calendar',
+    hexagram: '. ganzhi time astronomy calendar',
+    analysis: '. ganzhi time astronomy calendar almanac chart',
+    'analysis/tables': '',
+    'analysis/model': 'doctrine.ts evidence.ts round.ts tables',
+    'analysis/yongshen': 'doctrine.ts evidence.ts round.ts tables model',
+    'analysis/life': 'doctrine.ts evidence.ts round.ts tables model yongshen',
+    'analysis/luck': 'doctrine.ts evidence.ts round.ts tables',
+    'analysis/hepan': 'analyseChart.ts round.ts tables model yongshen luck',
+    'analysis/schools': 'analyseChart.ts doctrine.ts luck',
+  },
+  reading: {
+    '.': '*',
+    '*': '@engine',
+  },
+  contract: {
+    '.': 'calls',
+    calls: '.',
+  },
+  server: {
+    'errors.ts': '@contract',
+    'duration.ts': '',
+    'config.ts': 'errors.ts @contract',
+    'ports.ts': 'config.ts crypto db @contract',
+    'context.ts': 'config.ts ports.ts db crypto @contract',
+    crypto: 'config.ts errors.ts duration.ts @contract',
+    db: 'config.ts errors.ts duration.ts @contract',
+    http: 'config.ts context.ts ports.ts errors.ts duration.ts crypto modules/session modules/wireKey @contract',
+    'modules/*':
+      'config.ts context.ts ports.ts errors.ts duration.ts crypto db http modules/* @contract @engine',
+    jobs: 'context.ts ports.ts errors.ts duration.ts db modules/*',
+    ops: '*',
+    '.': '*',
+  },
+  web: {
+    lib: '@contract @engine',
+    'lib/page': '',
+    'lib/words': '',
+    'lib/device': 'page',
+    'lib/time': 'page words',
+    'lib/cases': 'page device',
+    'lib/wire': 'page device time',
+    ui: 'lib @contract @engine/ganzhi',
+    'ui/tables': '',
+    'ui/display': 'tables',
+    'ui/shell': 'tables display',
+    'ui/controls': 'tables display shell',
+    'ui/states': 'tables display shell controls',
+    'features/*': 'ui lib @contract @engine @reading',
+    pages: 'features/* ui lib @contract @engine @reading',
+    app: 'pages features/* ui lib @contract @engine',
+    '.': '',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Name of a workspace of the house. */
+export type Workspace = keyof typeof LAYERS;
+
+/** What is forbidden beside the table, each with the files it holds for; the words are quoted by docs/ARCHITECTURE.md. */
+export const RULES = {
+  door: 'A room of engine is entered by its door, a file that package.json exports; another workspace only by its name.',
+  package:
+    'A package is imported only where the package.json of the workspace names it; `node:` in server alone.',
+  zod: 'contract and web know `zod/mini`, not the whole of zod.',
+  kysely: 'kysely is known to stores (`*.store.ts`) and to db.',
+  store: 'A store is imported by the services of its own module.',
+  clock:
+    'No clock and no chance in engine and reading: no `Date.now`, `new Date()`, `performance.now`, `Math.random`.',
+  circle: 'No circle of files, imports of types included.',
+} as const;
+
+/** The table as ARCHITECTURE.md quotes it. */
+export function layersText(): string {
+  const blocks = Object.entries(LAYERS).map(([workspace, rows]) => {
+    const width = Math.max(...Object.keys(rows).map((room) => room.length)) + 2;
+    const lines = Object.entries(rows).map(([room, mayImport]) => {
+      const depth = room.includes('/') && room.slice(0, room.indexOf('/')) in rows ? '  ' : '';
+      return `${depth}${room}`.padEnd(width + 2) + (mayImport === '' ? '–' : mayImport);
+    });
+    return ['```', `${workspace}/src`, ...lines.map((line) => `  ${line}`), '```'].join('\n');
+  });
+  return [
+    ...blocks,
+    Object.values(RULES)
+      .map((rule) => `- ${rule}`)
+      .join('\n'),
+  ].join('\n\n');
+}

@@ -42,7 +42,10 @@ export const LAYERS = {
   },
   reading: {
     '.': '*',
-    '*': '@engine',
+    statement: '@engine',
+    glossary: '',
+    lint: 'statement glossary',
+    '*': 'statement glossary @engine',
   },
   contract: {
     '.': 'calls',

@@ -1,0 +1,70 @@
+/**
+ * Every text of the product, as it stands in the sources: the string literals of reading, web and contract that hold 汉字.
+ * Comments and docstrings are no texts of the product.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
+import { expect, test } from 'vitest';
+import { lintText } from './lintText.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const FOLDERS = ['reading/src', 'web/src', 'contract/src'];
+/** The lint itself names what it forbids. */
+const SKIPPED = /(?:\.test\.tsx?|\/testing\/.*|\/lint\/.*)$/u;
+const HAN = /[㐀-鿿]/u;
+
+/** A text with the file it stands in. */
+interface ProductText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** String literals and pieces of template literals of a source that hold 汉字. */
+function textsOfSource(source: string, loader: 'ts' | 'tsx'): string[] {
+  const { code } = transformSync(source, {
+    loader,
+    charset: 'utf8',
+    legalComments: 'none',
+    jsx: 'transform',
+  });
+  const literals = code.match(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/gu) ?? [];
+  return literals
+    .flatMap((literal) => literal.slice(1, -1).split(/\$\{[^}]*\}/u))
+    .map((text) => text.replaceAll(/\\n/gu, '').replaceAll(/\\(.)/gu, '$1'))
+    .filter((text) => HAN.test(text));
+}
+
+/** Every text of reading, web and contract. */
+function productTexts(): ProductText[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => /\.tsx?$/u.test(file) && !SKIPPED.test(file))
+      .sort()
+      .flatMap((file) => {
+        const source = readFileSync(`${ROOT}${file}`, 'utf8');
+        if (!HAN.test(source)) return [];
+        return textsOfSource(source, file.endsWith('x') ? 'tsx' : 'ts').map((text) => ({ file, text }));
+      }),
+  );
+}
+
+const TEXTS = productTexts();
+
+test('finds the texts of every room that speaks Chinese, and no comment', () => {
+  const found = textsOfSource("/** 注释 */ const a = '甲'; // 乙\nconst b = `丙${a}丁`;", 'ts');
+  expect(found).toEqual(['甲', '丙', '丁']);
+  for (const room of ['reading/src', 'web/src', 'contract/src']) {
+    expect(TEXTS.filter(({ file }) => file.startsWith(room)).length, room).toBeGreaterThan(20);
+  }
+});
+
+test('no text of the product promises, frightens, diagnoses, sells or looks down on anybody', () => {
+  const faults = TEXTS.flatMap(({ file, text }) =>
+    lintText(text, 'label')
+      .filter(({ rule }) => rule.startsWith('banned') || rule === 'doubled stop')
+      .map(({ rule, found }) => `${file}: ${rule} ${found} in ${text}`),
+  );
+  expect(faults).toEqual([]);
+});

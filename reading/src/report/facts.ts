@@ -1,0 +1,109 @@
+/**
+ * What every section reads: the chart with its analysis, spirits and relations, prepared once a report.
+ */
+import type { Analysis } from '@shangyuan/engine/analysis';
+import {
+  relationsOf,
+  shenshaOf,
+  type AnyChart,
+  type Chart,
+  type ChartShensha,
+  type PillarKey,
+  type Relation,
+} from '@shangyuan/engine/chart';
+import { WUXING, type ByWuxing } from '@shangyuan/engine/ganzhi';
+import type { CivilDate } from '@shangyuan/engine/time';
+import type { Reader } from '../statement/family.ts';
+import { SEASON_OF_BRANCH, STANDING_OF_ROLE, type Season, type Standing } from '../statement/keys.ts';
+
+/** What a reader may choose of a report. */
+export interface ReportOptions {
+  /** The day of reading on the civil calendar: ages are counted to it, years listed from its year. */
+  readonly today: CivilDate;
+  /** Years of the section 流年, both ends included; by default three from the year of `today`. */
+  readonly years?: { readonly fromYear: number; readonly toYear: number };
+  /** A year whose twelve months are told too; none by default. */
+  readonly monthsOf?: number;
+}
+
+/** The chart and its findings, as sections read them. */
+export interface ReportFacts extends Reader {
+  readonly chart: AnyChart;
+  readonly analysis: Analysis;
+  /** The same chart where it is known by date, else null. */
+  readonly dated: Chart | null;
+  readonly isHourKnown: boolean;
+  /** Season of the month of birth. */
+  readonly season: Season;
+  /** Whether each wuxing serves the chart. */
+  readonly standing: ByWuxing<Standing>;
+  readonly shensha: ChartShensha;
+  readonly relations: readonly Relation[];
+  readonly today: CivilDate;
+  /** Whole years on the day of reading; null for a chart of pillars alone. */
+  readonly age: number | null;
+  /** Below 18. Nobody is taken for a minor without a date. */
+  readonly isMinor: boolean;
+  readonly years: { readonly fromYear: number; readonly toYear: number };
+  readonly monthsOf: number | null;
+}
+
+/** Pillars of a chart in their order, the hour where it is known. */
+export const PILLAR_KEYS = ['year', 'month', 'day', 'hour'] as const satisfies readonly PillarKey[];
+
+const ADULT_AGE = 18;
+const YEARS_BY_DEFAULT = 3;
+
+function datedOf(chart: AnyChart): Chart | null {
+  return 'time' in chart ? chart : null;
+}
+
+/** Whole years between a birth and a later day, by the calendar. */
+function ageOn(birth: CivilDate, today: CivilDate): number {
+  const had = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);
+  return today.year - birth.year - (had ? 0 : 1);
+}
+
+/**
+ * Name of a chart that words are chosen by: pillars and sex.
+ *
+ * @example chartKeyOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: null }, sex: '男', hour: 'unknown' })) // '庚午辛巳庚辰男'
+ */
+export function chartKeyOf({ pillars, sex }: Pick<AnyChart, 'pillars' | 'sex'>): string {
+  return PILLAR_KEYS.map((key) => pillars[key]?.name ?? '').join('') + sex;
+}
+
+/**
+ * Facts of a report.
+ *
+ * @throws RangeError where the years run backwards
+ */
+export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: ReportOptions): ReportFacts {
+  const { today, monthsOf } = options;
+  const years = options.years ?? { fromYear: today.year, toYear: today.year + YEARS_BY_DEFAULT - 1 };
+  if (years.toYear < years.fromYear) {
+    throw new RangeError(
+      `Cannot tell years ${years.fromYear} to ${years.toYear}: the end lies before the start`,
+    );
+  }
+  const dated = datedOf(chart);
+  const age = dated === null ? null : ageOn(dated.time.civil, today);
+  return {
+    chartKey: chartKeyOf(chart),
+    chart,
+    analysis,
+    dated,
+    isHourKnown: chart.pillars.hour !== null,
+    season: SEASON_OF_BRANCH[chart.pillars.month.branch],
+    standing: Object.fromEntries(
+      WUXING.map((wuxing) => [wuxing, STANDING_OF_ROLE[analysis.roles[wuxing]]]),
+    ) as unknown as ByWuxing<Standing>,
+    shensha: shenshaOf(chart),
+    relations: relationsOf(chart),
+    today,
+    age,
+    isMinor: age !== null && age < ADULT_AGE,
+    years,
+    monthsOf: monthsOf ?? null,
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * The record of a report 命书: matters, sections, paragraphs, statements. Plain data: the same after JSON.
+ */
+import type { Depth, Statement } from '../statement/statement.ts';
+import { editOf } from '../statement/statement.ts';
+
+/** Sections in their order, with their titles. */
+export const SECTION_TITLES = {
+  overview: '命局总览',
+  character: '日主性情',
+  wuxing: '五行分布',
+  pattern: '格局',
+  yongshen: '用神喜忌',
+  career: '事业',
+  wealth: '财运',
+  love: '感情',
+  health: '健康养生',
+  kin: '六亲',
+  study: '学业才艺',
+  dayun: '大运',
+  liunian: '流年',
+  lucky: '开运',
+  spirits: '神煞与名词',
+} as const;
+
+/** A section of the report. */
+export type SectionId = keyof typeof SECTION_TITLES;
+/** Every section, in order. */
+export const SECTION_IDS = Object.keys(SECTION_TITLES) as readonly SectionId[];
+
+/** A row of a table in a section, such as 颜色: 黄、棕. */
+export interface ReportRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Statements that are read together. A heading stands where a section tells several things of one kind (decades, years). */
+export interface Paragraph {
+  readonly heading: string | null;
+  readonly statements: readonly Statement[];
+}
+
+/** One section. */
+export interface ReportSection {
+  readonly id: SectionId;
+  readonly title: string;
+  readonly paragraphs: readonly Paragraph[];
+  /** Where a section has a table. */
+  readonly rows: readonly ReportRow[];
+  /** What to do: closes the section; null in a section of tables alone. */
+  readonly todo: Statement | null;
+  /** What this section must leave out, and why: 时辰未详, 未成年, 缺少数据. */
+  readonly notes: readonly string[];
+}
+
+/** One of the three matters that open a report. */
+export interface Matter {
+  readonly statement: Statement;
+  /** The section it leads to. */
+  readonly leadsTo: SectionId;
+  /** What it weighed against the other matters. */
+  readonly weight: number;
+}
+
+/** A report. */
+export interface Report {
+  /** `ENGINE_VERSION` the findings were made by. */
+  readonly engineVersion: string;
+  /** The four pillars and the sex the words were chosen for. */
+  readonly chartKey: string;
+  /** Under 18 on the day of reading: a report of character, study and habits alone. */
+  readonly isMinor: boolean;
+  /** 三件要事. */
+  readonly matters: readonly Matter[];
+  readonly sections: readonly ReportSection[];
+  /** What the whole report must leave out, and why. */
+  readonly notes: readonly string[];
+  readonly disclaimer: string;
+}
+
+/** Footer of every report, share picture and export. */
+export const REPORT_DISCLAIMER = '仅供传统文化研究与娱乐参考，不构成医疗、法律、投资、婚育等任何建议。';
+
+/**
+ * A section as paragraphs of text at a depth, to be printed, copied or read aloud.
+ *
+ * @returns one text a paragraph; what to do comes last
+ */
+export function textOf(section: ReportSection, depth: Depth): string[] {
+  const paragraphs = section.paragraphs.map(({ statements }) =>
+    statements.flatMap((statement) => editOf(statement, depth) ?? []).join(''),
+  );
+  const todo = section.todo === null ? null : editOf(section.todo, depth);
+  return [...paragraphs, todo ?? ''].filter((text) => text !== '');
+}

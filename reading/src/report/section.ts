@@ -1,0 +1,52 @@
+/**
+ * How a section is put together: paragraphs of statements, none against one already told.
+ */
+import { opposes } from '../statement/claims.ts';
+import type { Statement } from '../statement/statement.ts';
+import {
+  SECTION_TITLES,
+  type Paragraph,
+  type ReportRow,
+  type ReportSection,
+  type SectionId,
+} from './report.ts';
+
+/** A paragraph: the lead first, then what turns it. Nothing (null) is left out. */
+export function paragraph(...statements: readonly (Statement | null)[]): Paragraph {
+  return { heading: null, statements: statements.filter((statement) => statement !== null) };
+}
+
+/** What a section is made of. */
+export interface SectionParts {
+  readonly paragraphs: readonly Paragraph[];
+  readonly rows?: readonly ReportRow[];
+  readonly todo?: Statement | null;
+  readonly notes?: readonly string[];
+}
+
+/**
+ * A section from its parts. Of two statements that maintain opposite things the earlier stands: the order of a section is
+ * the order of weight. Paragraphs left empty are dropped.
+ */
+export function sectionOf(
+  id: SectionId,
+  { paragraphs, rows = [], todo = null, notes = [] }: SectionParts,
+): ReportSection {
+  const told: Statement[] = [];
+  const kept = paragraphs.map(({ heading, statements }) => ({
+    heading,
+    statements: statements.filter((statement) => {
+      if (opposes(told, statement) !== null) return false;
+      told.push(statement);
+      return true;
+    }),
+  }));
+  return {
+    id,
+    title: SECTION_TITLES[id],
+    paragraphs: kept.filter(({ statements }) => statements.length > 0),
+    rows,
+    todo: todo !== null && opposes(told, todo) === null ? todo : null,
+    notes,
+  };
+}

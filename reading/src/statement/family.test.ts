@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { hashOf, say, type Family } from './family.ts';
+
+const FAMILY: Family<'甲' | '乙', { readonly percent: string }> = {
+  id: 'test.family',
+  when: 'always',
+  rule: 'TEST',
+  source: '本应用的计分',
+  words: { 甲: { short: '短。', plain: ['一{percent}。', '二{percent}。'] }, 乙: '只有一句。' },
+  expert: ({ percent }, key) => `${key}占${percent}。`,
+  chip: ({ percent }) => percent,
+  why: ({ percent }) => `因为占${percent}。`,
+  claims: (_, key) => [{ about: key, aspect: '多少', value: '多' }],
+};
+
+const told = (chartKey: string): string | null =>
+  say({ chartKey }, FAMILY, { key: '甲', values: { percent: '30%' } }).plain;
+
+test('say gives three edits, the evidence and the claims, with the values in their places', () => {
+  const statement = say({ chartKey: '甲子' }, FAMILY, {
+    key: '甲',
+    values: { percent: '30%' },
+    pillars: ['day'],
+  });
+  expect(statement).toMatchObject({ key: 'test.family.甲', short: '短。', expert: '甲占30%。' });
+  expect(statement.plain).toMatch(/^[一二]30%。$/);
+  expect(statement.evidence).toEqual([
+    {
+      rule: 'TEST',
+      pillars: ['day'],
+      values: { percent: '30%' },
+      source: '本应用的计分',
+      chip: '30%',
+      why: '因为占30%。',
+    },
+  ]);
+  expect(statement.claims).toEqual([{ about: '甲', aspect: '多少', value: '多' }]);
+  expect(say({ chartKey: '甲子' }, FAMILY, { key: '乙', values: { percent: '' } }).short).toBeNull();
+});
+
+test('say chooses by the chart alone: the same chart reads the same, charts share a text evenly', () => {
+  const charts = Array.from({ length: 2000 }, (_, i) => `甲子乙丑${i}男`);
+  const first = charts.map(told);
+  expect(charts.map(told)).toEqual(first);
+  const share = first.filter((text) => text?.startsWith('一')).length / charts.length;
+  expect(share).toBeGreaterThan(0.45);
+  expect(share).toBeLessThan(0.55);
+});
+
+test('hashOf mixes the low bits: neighbours do not alternate', () => {
+  const bits = Array.from({ length: 64 }, (_, i) => hashOf(`甲${i}`) % 2);
+  const changes = bits.filter((bit, i) => i > 0 && bit !== bits[i - 1]).length;
+  expect(changes).toBeGreaterThan(16);
+  expect(changes).toBeLessThan(48);
+});

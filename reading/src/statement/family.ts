@@ -1,0 +1,118 @@
+/**
+ * A family of statements: the texts of every key, and how its findings are told, reasoned and claimed. One module a family;
+ * the record of texts is closed, so a key without text does not compile.
+ */
+import type { PillarKey } from '@shangyuan/engine/chart';
+import type { Claim, Statement, StatementEvidence, Values } from './statement.ts';
+
+/** 通俗 of a key: one text, or two where everybody meets the family. */
+type Plain = readonly [string, ...string[]];
+
+/**
+ * Texts of a key. `short` is its 一句话, for families that can lead a section. A text may hold places `{name}` for values
+ * of the finding.
+ */
+export type Words = string | Plain | { readonly short: string; readonly plain: Plain };
+
+/** A family. `V` are the values of its findings; a text's `{name}` is one of them. */
+export interface Family<K extends string = string, V extends Values = Values> {
+  /** `dm.god`: its statements are `dm.god.七杀.累.4`. */
+  readonly id: string;
+  /** When a key is said, for whoever reads the library. */
+  readonly when: string;
+  /** Rule its findings come from. */
+  readonly rule: string;
+  /** Book and chapter of the idea, or 本应用的计分. */
+  readonly source: string;
+  readonly words: Readonly<Record<K, Words>>;
+  /** 专业: the ground and the dispute, from the values; null where 专业 has nothing to add. */
+  readonly expert: (values: V, key: K) => string | null;
+  /** Chip: the fact in a few characters. */
+  readonly chip: (values: V, key: K) => string;
+  /** The reason, in one plain sentence. */
+  readonly why: (values: V, key: K) => string;
+  /** What the words of a key maintain. */
+  readonly claims?: (values: V, key: K) => readonly Claim[];
+}
+
+/** What is found for a key of a family. */
+export interface Finding<K extends string, V extends Values> {
+  readonly key: K;
+  readonly values: V;
+  readonly pillars?: readonly PillarKey[];
+  /** Where the finding knows a nearer book than its family. */
+  readonly source?: string;
+  /** Evidence beside that of the family. */
+  readonly also?: readonly StatementEvidence[];
+}
+
+/** Whose words are chosen: one chart always reads the same, so the choice hangs on its name alone. */
+export interface Reader {
+  /** The four pillars and the sex, or what stands for them: `庚午辛巳庚辰癸未男`. */
+  readonly chartKey: string;
+}
+
+/**
+ * Hash of a text, 32 bits, well mixed in the low bits.
+ *
+ * @example hashOf('庚午') === hashOf('庚午') // true
+ */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** 通俗 variants of a key. */
+export function plainsOf(words: Words): readonly string[] {
+  if (typeof words === 'string') return [words];
+  return 'plain' in words ? words.plain : words;
+}
+
+/** 一句话 of a key, or null where its family has none. */
+export function shortOf(words: Words): string | null {
+  return typeof words === 'object' && 'plain' in words ? words.short : null;
+}
+
+/** Puts the values into the places of a text. */
+function fill(text: string, values: Values): string {
+  if (!text.includes('{')) return text;
+  return text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(values[name]));
+}
+
+/**
+ * Tells a finding.
+ *
+ * @returns the statement in its three edits; the variant of 通俗 is `hash(chartKey + statementKey) mod n`
+ */
+export function say<K extends string, V extends Values>(
+  { chartKey }: Reader,
+  family: Family<K, V>,
+  { key, values, pillars = [], source = family.source, also = [] }: Finding<K, V>,
+): Statement {
+  const statementKey = `${family.id}.${key}`;
+  const words = family.words[key];
+  const plains = plainsOf(words);
+  const plain = plains[hashOf(chartKey + statementKey) % plains.length] as string;
+  const short = shortOf(words);
+  return {
+    key: statementKey,
+    short: short === null ? null : fill(short, values),
+    plain: fill(plain, values),
+    expert: family.expert(values, key),
+    evidence: [
+      {
+        rule: family.rule,
+        pillars,
+        values,
+        source,
+        chip: family.chip(values, key),
+        why: family.why(values, key),
+      },
+      ...also,
+    ],
+    claims: family.claims?.(values, key) ?? [],
+  };
+}

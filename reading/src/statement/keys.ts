@@ -1,0 +1,41 @@
+/**
+ * Words that keys of statements are made of.
+ */
+import type { Role } from '@shangyuan/engine/analysis';
+import type { Branch } from '@shangyuan/engine/ganzhi';
+
+/** Name of a pillar, 甲子 to 癸亥: only stems and branches of one polarity meet. */
+export type GanzhiName =
+  | `${'甲' | '丙' | '戊' | '庚' | '壬'}${'子' | '寅' | '辰' | '午' | '申' | '戌'}`
+  | `${'乙' | '丁' | '己' | '辛' | '癸'}${'丑' | '卯' | '巳' | '未' | '酉' | '亥'}`;
+
+/** Three standings of a wuxing or god: 助 it serves (用 喜), 平 it does neither (闲), 累 it costs (仇 忌). */
+export type Standing = '助' | '平' | '累';
+
+/** Standing of each role. */
+export const STANDING_OF_ROLE = {
+  用神: '助',
+  喜神: '助',
+  闲神: '平',
+  仇神: '累',
+  忌神: '累',
+} as const satisfies Readonly<Record<Role, Standing>>;
+
+/** A season of birth, by the month branch. */
+export type Season = '春' | '夏' | '秋' | '冬';
+
+/** Season of each month branch; the earth months belong to the season they close. */
+export const SEASON_OF_BRANCH = {
+  寅: '春',
+  卯: '春',
+  辰: '春',
+  巳: '夏',
+  午: '夏',
+  未: '夏',
+  申: '秋',
+  酉: '秋',
+  戌: '秋',
+  亥: '冬',
+  子: '冬',
+  丑: '冬',
+} as const satisfies Readonly<Record<Branch, Season>>;

@@ -72,7 +72,7 @@ export const LAYERS = {
     'lib/words': '',
     'lib/device': 'page',
     'lib/time': 'page words',
-    'lib/cases': 'page device',
+    'lib/cases': 'page words device time',
     'lib/wire': 'page device time',
     ui: 'lib @contract @engine/ganzhi',
     'ui/tables': '',

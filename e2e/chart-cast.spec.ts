@@ -47,7 +47,7 @@ test('a first chart: login is asked for at 开始排盘, the form is kept, the c
     await expect(form.timeRow).toContainText('乙未');
     await form.rule('时刻', '真太阳时');
     await expect(form.timeRow).toContainText(/庚午\s*壬午\s*辛亥\s*甲午/);
-    await expect(page.getByText(/14:30 .*夏令时60分.*= 12:2[56]/)).toBeVisible();
+    await expect(page.getByText(/14:30 −60分\(夏令时\).*= 12:2[56]/)).toBeVisible();
     await form.cast.click();
     await expect(app.heading('小月')).toBeVisible();
     await grid.expectPillars(['庚午', '壬午', '辛亥', '甲午']);

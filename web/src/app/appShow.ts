@@ -1,6 +1,7 @@
 /**
  * What runs beside the pages: the session of this device, the refresh on every app show, the service worker.
  */
+import { loadQuota } from '../lib/wire/quota.ts';
 import { loadSession } from '../lib/wire/session.ts';
 
 const refresh = () => import('../lib/wire/refresh.ts').then(({ refreshAll }) => refreshAll());
@@ -8,6 +9,7 @@ const refresh = () => import('../lib/wire/refresh.ts').then(({ refreshAll }) => 
 /** Starts what runs beside the pages, after the first screen has been drawn. */
 export function startAppShow(): void {
   void loadSession();
+  void loadQuota();
   if (document.readyState === 'complete') void refresh();
   else addEventListener('load', () => void refresh(), { once: true });
   document.addEventListener('visibilitychange', () => {

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { APPNAME, VERSION, VERSION_CODE } from '@shangyuan/contract';
 import { showToast } from '../lib/page/toast.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import { Card } from '../ui/display/Card.tsx';
+import { LogoHead } from '../ui/display/LogoHead.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
-import styles from '../features/account/Account.module.css';
+import { DISCLAIMER } from '../lib/words/disclaimer.ts';
 
 const TAPS = 7;
 const MEGABYTE = 1024 * 1024;
@@ -28,19 +30,14 @@ export default function AboutPage() {
   return (
     <PageShell title="关于我们">
       <PageBody>
-        <div className={styles.Head}>
-          <div className={styles.Logo} aria-hidden>
-            上元
-          </div>
-          <p className={styles.Reason}>{APPNAME}</p>
-          <button type="button" className={styles.Tail} onClick={() => setTaps(taps + 1)}>
+        <LogoHead>
+          <p>{APPNAME}</p>
+          <Button variant="plain" size="small" onClick={() => setTaps(taps + 1)}>
             版本 {VERSION} ({VERSION_CODE})
-          </button>
-        </div>
+          </Button>
+        </LogoHead>
         <Card>
-          <p>
-            历法由天文计算得出，命盘在本机推演，每一条结论都列出规则与出处。内容仅供传统文化研究与娱乐参考。
-          </p>
+          <p>历法由天文计算得出，命盘在本机推演，每一条结论都列出规则与出处。内容{DISCLAIMER}。</p>
         </Card>
         <Card isPadded={false}>
           <Rows>

@@ -19,8 +19,10 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Chip } from '../ui/controls/Choice.tsx';
 import { ImagePicker } from '../ui/controls/ImagePicker.tsx';
+import { Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { Segment } from '../ui/controls/Segment.tsx';
+import { Segment } from '../ui/controls/RadioGroup.tsx';
+import { LoginRequired } from '../ui/states/LoginRequired.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { TextArea } from '../ui/controls/TextArea.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
@@ -116,7 +118,7 @@ function Write() {
             </div>
           ))}
         </dl>
-        <p className={styles.Note}>不含姓名与出生信息</p>
+        <Note align="start">不含姓名与出生信息</Note>
       </Card>
       <Button onClick={() => void handleSend().catch(() => undefined)}>提交</Button>
     </>
@@ -133,29 +135,17 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
 };
 
 function Mine() {
-  const go = useGo();
   const isLoggedIn = useSession(({ user }) => user !== null);
   const [attempt, setAttempt] = useState(0);
   const letters = useLoaded(async () => (isLoggedIn ? listLetters() : []), `${isLoggedIn} ${attempt}`);
-  if (!isLoggedIn)
-    return (
-      <EmptyState
-        action={
-          <Button onClick={() => go.to('phoneLogin', { redirect: '/pages/common/advicePage' })}>
-            去登录
-          </Button>
-        }
-      >
-        登录后可查看反馈与回复
-      </EmptyState>
-    );
+  if (!isLoggedIn) return <LoginRequired page="advice">登录后可查看反馈与回复</LoginRequired>;
   if (letters.state === 'loading') return <Skeleton rows={3} />;
   if (letters.state === 'failed')
     return <ErrorState onRetry={() => setAttempt(attempt + 1)}>加载失败</ErrorState>;
   if (letters.value.length === 0) return <EmptyState>还没有反馈</EmptyState>;
   return letters.value.map((letter) => (
     <Card key={letter.id} className={styles.Letter}>
-      <p className={styles.Note}>{new Date(letter.createdAt).toLocaleString('zh-CN')}</p>
+      <Note align="start">{new Date(letter.createdAt).toLocaleString('zh-CN')}</Note>
       <p>{letter.text}</p>
       {letter.more !== '' && <p>{letter.more}</p>}
       {letter.reply !== '' && <p className={styles.Reply}>回复：{letter.reply}</p>}

@@ -5,10 +5,10 @@ import { useOnline } from '../lib/device/online.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { TextArea } from '../ui/controls/TextArea.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
-import styles from './AdvicePage.module.css';
 
 const KINDS = [
   { title: '内容合作', text: '历法、民俗与传统文化内容的互换与授权。' },
@@ -48,7 +48,7 @@ export default function BusinessPage() {
         {KINDS.map(({ title, text }) => (
           <Card key={title}>
             <SectionTitle>{title}</SectionTitle>
-            <p className={styles.Note}>{text}</p>
+            <Note align="start">{text}</Note>
           </Card>
         ))}
         <TextField label="公司" value={company} onChange={(event) => setCompany(event.target.value)} />

@@ -4,14 +4,14 @@ import type { LunarHistory } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
 import { useMemo, useState } from 'react';
 import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
-import { lunarHeading, presetOf } from '../features/dayPanel/dayView.ts';
+import { lunarText, presetOf } from '../lib/words/almanacText.ts';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { JumpSheet } from '../features/monthGrid/JumpSheet.tsx';
 import { MonthGrid } from '../features/monthGrid/MonthGrid.tsx';
 import { monthView, type MonthView } from '../features/monthGrid/monthView.ts';
 import type { Person } from '../features/personal/person.ts';
 import { PersonalCard } from '../features/personal/PersonalCard.tsx';
-import { shanghaiDate, useMinute } from '../lib/time/clock.ts';
+import { useToday } from '../lib/time/useToday.ts';
 import { formatDate, parseDate } from '../lib/words/dateText.ts';
 import { useLunarHistory } from '../lib/time/lunarHistory.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
@@ -28,6 +28,7 @@ import styles from './CalendarPage.module.css';
 import { CalendarLinks } from '../features/dayPanel/CalendarLinks.tsx';
 import { DayActions } from '../features/monthGrid/DayActions.tsx';
 import { usePersonalCalendar } from '../features/personal/usePersonalCalendar.ts';
+import { Disclaimer } from '../ui/display/Note.tsx';
 
 const LAST_YEAR = 9999;
 
@@ -40,8 +41,8 @@ function addMonths({ year, month }: CivilDate, months: number): CivilDate {
 export default function CalendarPage() {
   const go = useGo();
   const query = useQueryTexts();
-  const today = parseDate(shanghaiDate(useMinute())) as CivilDate;
-  const [jdn, setJdn] = useState(() => jdnOf(parseDate(query['date'] ?? '') ?? today));
+  const today = useToday();
+  const [jdn, setJdn] = useState(() => jdnOf(parseDate(query['date'] ?? '') ?? today.date));
   const [sheet, setSheet] = useState<'jump' | 'day' | null>(null);
   const date = civilDateOf(jdn);
   const isInRange = date.year >= 1 && date.year <= LAST_YEAR;
@@ -63,14 +64,14 @@ export default function CalendarPage() {
           type="button"
           className={styles.Today}
           aria-label="回到今天"
-          onClick={() => select(jdnOf(today))}
+          onClick={() => select(today.jdn)}
         >
           <Seal>今</Seal>
         </button>
       }
     >
       {!isInRange && (
-        <ErrorState onRetry={() => select(jdnOf(today))} retryText="回到今天">
+        <ErrorState onRetry={() => select(today.jdn)} retryText="回到今天">
           该年份暂不支持
         </ErrorState>
       )}
@@ -81,7 +82,7 @@ export default function CalendarPage() {
       {isInRange && history.state === 'ready' && (
         <Month
           jdn={jdn}
-          todayJdn={jdnOf(today)}
+          todayJdn={today.jdn}
           history={history.value}
           onSelect={select}
           onLongPress={() => setSheet('day')}
@@ -91,7 +92,7 @@ export default function CalendarPage() {
         key={`${date.year}-${date.month}`}
         isOpen={sheet === 'jump'}
         date={date}
-        thisYear={today.year}
+        thisYear={today.date.year}
         onClose={() => setSheet(null)}
         onJump={({ date: target }) => {
           setSheet(null);
@@ -167,13 +168,13 @@ function Month({ jdn, todayJdn, history, onSelect, onLongPress }: MonthProps) {
             variant="plain"
             size="small"
             onClick={() =>
-              go.to('advice', { type: 'calendar', detail: `${formatDate(date)} ${lunarHeading(day)}` })
+              go.to('advice', { type: 'calendar', detail: `${formatDate(date)} ${lunarText(day.lunar)}` })
             }
           >
             报错
           </Button>
         </div>
-        <p className={styles.Disclaimer}>仅供传统文化研究与娱乐参考</p>
+        <Disclaimer />
       </PageBody>
       {isAsking && (
         <PickCaseSheet

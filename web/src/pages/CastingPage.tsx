@@ -3,10 +3,11 @@ import { PICKER_YEARS } from '@shangyuan/contract';
 import type { Sex } from '@shangyuan/engine/chart';
 import { ganzhiOf } from '@shangyuan/engine/ganzhi';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
-import { birthOf } from '../features/birth/birthForm.ts';
+import { birthOf, CALENDARS } from '../features/birth/birthForm.ts';
 import { usableRules } from '../features/birth/birthView.ts';
 import { rememberForm, useDraft } from '../features/birth/draft.ts';
 import { foundTimes, type FoundTime } from '../features/birth/foundTimes.ts';
+import { SexPills } from '../features/birth/SexPills.tsx';
 import { PillarsPicker, type ChosenPillars } from '../features/birth/PillarsPicker.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { findPlace } from '../features/region/findPlace.ts';
@@ -15,13 +16,11 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
-import { Pills } from '../ui/controls/Choice.tsx';
 import { PillarsText } from '../ui/display/GanzhiText.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
-import { Segment } from '../ui/controls/Segment.tsx';
+import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
-import { genderFemaleIcon, genderMaleIcon } from '../ui/tables/icons.ts';
 import styles from './CastingPage.module.css';
 import { useCasting } from '../features/cases/useCasting.ts';
 
@@ -29,18 +28,10 @@ const TABS = [
   { value: 'date', text: '按日期' },
   { value: 'pillars', text: '按四柱' },
 ] as const;
-const CALENDARS = [
-  { value: 'solar', text: '公历' },
-  { value: 'lunar', text: '农历' },
-] as const;
 const RANGES = [
   { value: 'simple', text: '快速 1902-2037' },
   { value: 'solar', text: '完整 1925-2099' },
 ] as const;
-const SEXES = [
-  { value: '男', text: '男', icon: genderMaleIcon },
-  { value: '女', text: '女', icon: genderFemaleIcon },
-] as const satisfies readonly { value: Sex; text: string; icon: string }[];
 
 /** 八字排盘: the full form, and from pillars to dates. */
 export default function CastingPage() {
@@ -145,7 +136,7 @@ function ByPillars() {
         <PillarsPicker pillars={pillars} onChange={setPillars} />
         <div className={styles.Chosen}>
           <PillarsText pillars={names} />
-          <Pills label="性别" options={SEXES} value={sex} onChange={setSex} />
+          <SexPills value={sex} onChange={setSex} />
         </div>
       </Card>
       <Button onClick={handleCast}>开始排盘</Button>

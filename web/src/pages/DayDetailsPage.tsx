@@ -1,7 +1,7 @@
 import { AFFAIRS, almanacDay, almanacHours, ALMANAC_PRESETS, pickDays } from '@shangyuan/engine/almanac';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
 import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
-import { presetOf } from '../features/dayPanel/dayView.ts';
+import { presetOf } from '../lib/words/almanacText.ts';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { formatDate, parseDate } from '../lib/words/dateText.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
@@ -13,6 +13,8 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import styles from './DayDetailsPage.module.css';
+import { Disclaimer } from '../ui/display/Note.tsx';
+import { pad } from '../lib/words/text.ts';
 
 /** 日详情: why this day. */
 export default function DayDetailsPage() {
@@ -70,9 +72,8 @@ function Details({ civil, affairId }: { readonly civil: CivilDate; readonly affa
         <Card>
           <SectionTitle>吉时</SectionTitle>
           <p className={styles.Hours}>
-            {good
-              .map((row) => `${row.label}（${String(row.startHour).padStart(2, '0')}时起，${row.band}）`)
-              .join('、') || '这一天没有吉时'}
+            {good.map((row) => `${row.label}（${pad(row.startHour)}时起，${row.band}）`).join('、') ||
+              '这一天没有吉时'}
           </p>
         </Card>
         <Card isPadded={false}>
@@ -88,7 +89,7 @@ function Details({ civil, affairId }: { readonly civil: CivilDate; readonly affa
         <Button variant="secondary" size="small" onClick={() => toggle(jdn)}>
           {jdns.includes(jdn) ? '取消收藏' : '收藏这一天'}
         </Button>
-        <p className={styles.Note}>仅供传统文化研究与娱乐参考</p>
+        <Disclaimer />
       </PageBody>
     </PageShell>
   );

@@ -9,8 +9,8 @@ import {
 import { showToast } from '../lib/page/toast.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { LogoHead } from '../ui/display/LogoHead.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import styles from '../features/account/Account.module.css';
 
 /** 下载App: put the app on the home screen. */
 export default function DownloadPage() {
@@ -19,12 +19,9 @@ export default function DownloadPage() {
   return (
     <PageShell title="下载App">
       <PageBody>
-        <div className={styles.Head}>
-          <div className={styles.Logo} aria-hidden>
-            上元
-          </div>
-          <p className={styles.Reason}>{isThere ? '已安装' : `把${APPNAME}装到主屏幕`}</p>
-        </div>
+        <LogoHead>
+          <p>{isThere ? '已安装' : `把${APPNAME}装到主屏幕`}</p>
+        </LogoHead>
         {!isThere && prompt !== null && <Button onClick={() => void takeInstallPrompt()}>安装到桌面</Button>}
         {!isThere && (
           <Card>

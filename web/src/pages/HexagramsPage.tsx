@@ -12,6 +12,7 @@ import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { HexagramSheet } from '../features/hexagrams/HexagramSheet.tsx';
 import { MomentHexagram } from '../features/hexagrams/MomentHexagram.tsx';
 import { PalaceGrid } from '../features/hexagrams/PalaceGrid.tsx';
+import { beijingTime } from '../lib/time/beijing.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { formatDate } from '../lib/words/dateText.ts';
 import { useLunarHistory } from '../lib/time/lunarHistory.ts';
@@ -21,7 +22,6 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 import { useQueryDate } from '../lib/time/useQueryDate.ts';
 
-const HOUR_MS = 3_600_000;
 /** `show` of the query for the hexagram of the moment; other values name a hexagram. */
 const CAST = 'cast';
 
@@ -39,7 +39,7 @@ export default function HexagramsPage() {
 /** Clock hour of the double-hour asked for (0 子 to 11), else the present one; 23 counts to the next day. */
 function useClockHour(): number {
   const asked = Number(useQueryTexts()['hour'] ?? NaN);
-  const present = Math.floor(useMinute() / HOUR_MS + 8) % 24;
+  const present = beijingTime(useMinute()).hour;
   return Number.isInteger(asked) && asked >= 0 && asked < 12 ? asked * 2 : present;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PICKER_YEARS } from '@shangyuan/contract';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
-import { birthOf } from '../features/birth/birthForm.ts';
+import { birthOf, CALENDARS } from '../features/birth/birthForm.ts';
 import { usableRules } from '../features/birth/birthView.ts';
 import { rememberForm, useDraft } from '../features/birth/draft.ts';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
@@ -18,16 +18,12 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
-import { Segment } from '../ui/controls/Segment.tsx';
+import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { usersIcon, windIcon } from '../ui/tables/icons.ts';
 import { CaseActions } from '../features/cases/CaseActions.tsx';
 import { useCasting } from '../features/cases/useCasting.ts';
 
-const CALENDARS = [
-  { value: 'solar', text: '公历' },
-  { value: 'lunar', text: '农历' },
-  { value: 'pillars', text: '四柱' },
-] as const;
+const WAYS = [...CALENDARS, { value: 'pillars', text: '四柱' }] as const;
 const RECENT_COUNT = 3;
 
 const refresh = async () => (await import('../lib/wire/refresh.ts')).refreshAll();
@@ -51,7 +47,7 @@ export default function HomePage() {
       <PageBody>
         <Segment
           label="录入方式"
-          options={CALENDARS}
+          options={WAYS}
           value={form.calendar}
           onChange={(calendar) =>
             calendar === 'pillars' ? go.to('casting', { tab: 'pillars' }) : setForm({ ...form, calendar })

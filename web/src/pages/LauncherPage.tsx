@@ -3,9 +3,8 @@ import { RecentRow } from '../features/cases/CaseRow.tsx';
 import { useGate } from '../lib/wire/useGate.ts';
 import { HourStrip } from '../features/today/HourStrip.tsx';
 import { TodayCard } from '../features/today/TodayCard.tsx';
-import { shanghaiDate, useMinute } from '../lib/time/clock.ts';
+import { useMinute, useShanghaiDate } from '../lib/time/clock.ts';
 import { useGo } from '../lib/page/navigation.ts';
-import type { PageId } from '../lib/page/paths.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { useCases } from '../lib/cases/useCases.ts';
@@ -13,9 +12,9 @@ import { useLoaded } from '../lib/page/useLoaded.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card } from '../ui/display/Card.tsx';
-import { Icon } from '../ui/display/Icon.tsx';
-import { PageLink } from '../ui/shell/PageLink.tsx';
+import { Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { ToolGrid, type Tool } from '../ui/shell/ToolGrid.tsx';
 import {
   calendarCheckLightIcon,
   calendarDotsLightIcon,
@@ -28,15 +27,8 @@ import {
 } from '../ui/tables/icons.ts';
 import styles from './LauncherPage.module.css';
 
-interface Tool {
-  readonly page: PageId;
-  readonly text: string;
-  readonly icon: string;
-  /** Switch that hides the cell. */
-  readonly flag?: SwitchKey;
-}
-
-const TOOLS: readonly Tool[] = [
+/** Tools, some with a switch that hides them. */
+const TOOLS: readonly (Tool & { readonly flag?: SwitchKey })[] = [
   { page: 'calendar', text: '万年历', icon: calendarDotsLightIcon },
   { page: 'hepan', text: '合盘', icon: usersLightIcon, flag: 'is_show_he_pan' },
   { page: 'pickDay', text: '择日', icon: calendarCheckLightIcon, flag: 'is_show_lucky_day' },
@@ -59,7 +51,7 @@ export default function LauncherPage() {
   const preset = useSettings(({ almanacPreset }) => almanacPreset);
   const flags = useSession((session) => session.flags);
   const recent = useCases(RECENT_COUNT);
-  const date = shanghaiDate(minute);
+  const date = useShanghaiDate();
   const today = view.state === 'ready' ? view.value.todayViewOf(minute, preset) : null;
   const handleNow = async () => {
     const at = Date.now();
@@ -82,14 +74,7 @@ export default function LauncherPage() {
             即时盘
           </Button>
         </div>
-        <Card isPadded={false} className={styles.Tools}>
-          {TOOLS.filter(({ flag }) => flag === undefined || flags[flag]).map(({ page, text, icon }) => (
-            <PageLink key={page} page={page}>
-              <Icon of={icon} />
-              {text}
-            </PageLink>
-          ))}
-        </Card>
+        <ToolGrid tools={TOOLS.filter(({ flag }) => flag === undefined || flags[flag])} />
         {recent !== null && (
           <Card isPadded={false}>
             {recent.length === 0 ? (
@@ -101,7 +86,7 @@ export default function LauncherPage() {
             )}
           </Card>
         )}
-        <p className={styles.Foot}>内容供传统文化学习与参考</p>
+        <Note>内容供传统文化学习与参考</Note>
       </PageBody>
     </PageShell>
   );

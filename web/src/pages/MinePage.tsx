@@ -1,16 +1,18 @@
-import { VERSION, VERSION_CODE } from '@shangyuan/contract';
-import { shanghaiDate, useMinute } from '../lib/time/clock.ts';
-import { countFor } from '../lib/wire/freeCount.ts';
-import type { PageId } from '../lib/page/paths.ts';
-import { useFlag, useSession } from '../lib/wire/session.ts';
+import { FEATURE_NAMES, VERSION, VERSION_CODE } from '@shangyuan/contract';
+import { memberText } from '../features/account/memberText.ts';
 import { useSettings, wuxingMarkOf } from '../lib/device/settings.ts';
+import { PATHS } from '../lib/page/paths.ts';
+import { useFreeCount } from '../lib/wire/quota.ts';
+import { isMember, useFlag, useSession } from '../lib/wire/session.ts';
 import { Card, Stitch } from '../ui/display/Card.tsx';
 import { Switch } from '../ui/controls/Choice.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
+import { Note } from '../ui/display/Note.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { ToolGrid, type Tool } from '../ui/shell/ToolGrid.tsx';
 import { FieldRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
-import { Segment } from '../ui/controls/Segment.tsx';
+import { Segment } from '../ui/controls/RadioGroup.tsx';
 import {
   caretRightIcon,
   chatCircleDotsIcon,
@@ -50,22 +52,17 @@ const MARKS = [
   { value: 'shape', text: '加形' },
 ] as const;
 
-function memberText(user: { isVip: string; vipDeadline: string } | null): string {
-  if (user === null || user.isVip === '0') return '普通用户';
-  return user.vipDeadline === '' ? '会员' : `会员至 ${user.vipDeadline.slice(0, 10)}`;
-}
-
 /** 我的, tab 3: account, membership, settings, help. */
 export default function MinePage() {
-  const { user, count } = useSession();
-  const today = countFor(count, shanghaiDate(useMinute()));
+  const user = useSession((session) => session.user);
+  const today = useFreeCount();
   return (
     <PageShell title="个人中心" tab="mine">
       <PageBody>
         <Card className={styles.Account}>
           <PageLink
             page={user === null ? 'phoneLogin' : 'personalCenter'}
-            query={user === null ? { redirect: '/pages/main/settingPage' } : {}}
+            query={user === null ? { redirect: PATHS.mine } : {}}
             className={styles.Head}
           >
             <span className={styles.Avatar}>
@@ -86,8 +83,8 @@ export default function MinePage() {
             <span>今日剩余</span>
             {(['PaiPan', 'Ri', 'Shi'] as const).map((feature) => (
               <div key={feature}>
-                <b>{user !== null && user.isVip !== '0' ? '不限' : today[feature]}</b>
-                <small>{{ PaiPan: '排盘', Ri: '择日', Shi: '择时' }[feature]}</small>
+                <b>{isMember(user) ? '不限' : today[feature]}</b>
+                <small>{FEATURE_NAMES[feature]}</small>
               </div>
             ))}
           </div>
@@ -110,9 +107,9 @@ export default function MinePage() {
             <LinkRow page="texts" query={{ text: 'privacy' }} icon={lockIcon} label="隐私政策" />
           </Rows>
         </Card>
-        <p className={styles.Foot}>
+        <Note>
           版本 {VERSION} ({VERSION_CODE})
-        </p>
+        </Note>
       </PageBody>
     </PageShell>
   );
@@ -120,22 +117,13 @@ export default function MinePage() {
 
 function Tools() {
   const hasHepan = useFlag('is_show_he_pan');
-  const tools: readonly { page: PageId; text: string; icon: string }[] = [
+  const tools: readonly Tool[] = [
     { page: 'cases', text: '我的命例', icon: notebookLightIcon },
     ...(hasHepan ? [{ page: 'hepanRecords' as const, text: '合盘记录', icon: usersLightIcon }] : []),
     { page: 'groups', text: '分组管理', icon: folderLightIcon },
     { page: 'backup', text: '数据备份', icon: cloudArrowUpLightIcon },
   ];
-  return (
-    <Card isPadded={false} className={styles.Tools}>
-      {tools.map(({ page, text, icon }) => (
-        <PageLink key={page} page={page}>
-          <Icon of={icon} size={1.625} />
-          {text}
-        </PageLink>
-      ))}
-    </Card>
-  );
+  return <ToolGrid tools={tools} />;
 }
 
 function SettingRows() {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { LIMITS } from '@shangyuan/contract';
 import { logout } from '../features/account/login.ts';
-import { callApi } from '../lib/wire/api.ts';
+import { memberText } from '../features/account/memberText.ts';
+import { callApi, QUIET } from '../lib/wire/api.ts';
 import { shanghaiDate } from '../lib/time/clock.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { useOnline } from '../lib/device/online.ts';
@@ -11,16 +12,12 @@ import { showToast } from '../lib/page/toast.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { ActionRow, FactRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
-import { EmptyState } from '../ui/states/States.tsx';
+import { LoginRequired } from '../ui/states/LoginRequired.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
-import styles from './AdvicePage.module.css';
-
-function maskPhone(phone: string): string {
-  return phone.length < 7 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
-}
 
 async function exportAccount(): Promise<void> {
   const data = await callApi('exportUser', {});
@@ -47,19 +44,7 @@ export default function PersonalCenterPage() {
   if (user === null)
     return (
       <PageShell title="个人中心">
-        <PageBody>
-          {isReady && (
-            <EmptyState
-              action={
-                <Button onClick={() => go.to('phoneLogin', { redirect: '/pages/main/logo/PersonalCenter' })}>
-                  去登录
-                </Button>
-              }
-            >
-              请登录后使用
-            </EmptyState>
-          )}
-        </PageBody>
+        <PageBody>{isReady && <LoginRequired page="personalCenter" />}</PageBody>
       </PageShell>
     );
   return (
@@ -73,15 +58,13 @@ export default function PersonalCenterPage() {
               isDisabled={!isOnline}
               onClick={() => setSheet('name')}
             />
-            <ActionRow
+            <FactRow
               label="手机号"
               value={
                 user.mobilePhoneNumber === ''
                   ? '未绑定'
-                  : `${maskPhone(user.mobilePhoneNumber)}${user.mobilePhoneNumberVerified ? ' 已验证' : ''}`
+                  : `${user.mobilePhoneNumber}${user.mobilePhoneNumberVerified ? ' 已验证' : ''}`
               }
-              hasArrow={false}
-              onClick={() => undefined}
             />
             <ActionRow
               label="账号ID"
@@ -94,11 +77,7 @@ export default function PersonalCenterPage() {
                 )
               }
             />
-            <LinkRow
-              page="memberCenter"
-              label="会员"
-              value={user.isVip === '0' ? '普通用户' : `会员至 ${user.vipDeadline.slice(0, 10)}`}
-            />
+            <LinkRow page="memberCenter" label="会员" value={memberText(user)} />
           </Rows>
         </Card>
         <Card isPadded={false}>
@@ -155,7 +134,7 @@ function NameSheet({ name, onClose }: { readonly name: string; readonly onClose:
   );
 }
 
-const loadSessions = () => callApi('listSessions', {}, { isSilent: true, hasMask: false });
+const loadSessions = () => callApi('listSessions', {}, QUIET);
 
 function Devices() {
   const [version, setVersion] = useState(0);
@@ -183,7 +162,7 @@ function Devices() {
           ))}
         </Rows>
       </Card>
-      <p className={styles.Note}>如有不认识的设备，请将其退出并修改密码。</p>
+      <Note align="start">如有不认识的设备，请将其退出并修改密码。</Note>
     </>
   );
 }

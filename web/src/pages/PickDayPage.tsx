@@ -1,14 +1,13 @@
 import { pickDays, type PickDaysResult } from '@shangyuan/engine/almanac';
-import type { CivilDate } from '@shangyuan/engine/time';
 import { useState } from 'react';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useGate } from '../lib/wire/useGate.ts';
-import { presetOf } from '../features/dayPanel/dayView.ts';
+import { presetOf } from '../lib/words/almanacText.ts';
 import { DayCard } from '../features/picking/DayCard.tsx';
 import { PickDayForm, queryOf, type PickDayDraft } from '../features/picking/PickDayForm.tsx';
 import { mainFilter } from '../features/picking/pickView.ts';
-import { shanghaiDate, useMinute } from '../lib/time/clock.ts';
+import { useToday } from '../lib/time/useToday.ts';
 import { parseDate } from '../lib/words/dateText.ts';
 import { useQueryTexts } from '../lib/page/navigation.ts';
 import { useSettings } from '../lib/device/settings.ts';
@@ -16,6 +15,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import styles from './PickDayPage.module.css';
+import { Disclaimer, Note } from '../ui/display/Note.tsx';
 
 const SHOWN_AT_FIRST = 12;
 
@@ -31,11 +31,11 @@ export default function PickDayPage() {
 function PickDay() {
   const gate = useGate();
   const { from, affair } = useQueryTexts();
-  const today = parseDate(shanghaiDate(useMinute())) as CivilDate;
+  const today = useToday();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
   const [draft, setDraft] = useState<PickDayDraft>({
     affairId: affair ?? 'jiaqu',
-    from: parseDate(from ?? '') ?? today,
+    from: parseDate(from ?? '') ?? today.date,
     span: '30',
     toText: '',
     people: [],
@@ -64,7 +64,7 @@ function PickDay() {
         <Button onClick={() => void search()}>查询</Button>
         <QuotaHint feature="Ri" />
         {result !== null && <Result key={result.affair.id + result.stats.scanned} result={result} />}
-        <p className={styles.Note}>依据：{preset}。仅供传统文化研究与娱乐参考</p>
+        <Disclaimer>依据：{preset}。</Disclaimer>
       </PageBody>
     </PageShell>
   );
@@ -93,7 +93,7 @@ function Result({ result }: { readonly result: PickDaysResult }) {
       )}
       {neutral.length > 0 && (
         <>
-          <p className={styles.Note}>无忌可用（书上不说宜，也不说忌）：</p>
+          <Note>无忌可用（书上不说宜，也不说忌）：</Note>
           {neutral.map((candidate) => (
             <DayCard key={candidate.jdn} candidate={candidate} affair={affair.id} />
           ))}

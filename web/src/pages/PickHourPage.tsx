@@ -1,7 +1,6 @@
 import { AFFAIRS, ALMANAC_PRESETS, pickHours, type PickHoursResult } from '@shangyuan/engine/almanac';
-import type { CivilDate } from '@shangyuan/engine/time';
 import { useState } from 'react';
-import { presetOf } from '../features/dayPanel/dayView.ts';
+import { presetOf } from '../lib/words/almanacText.ts';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useGate } from '../lib/wire/useGate.ts';
@@ -10,7 +9,7 @@ import { HourCards } from '../features/picking/HourCards.tsx';
 import { PeopleField } from '../features/picking/PeopleField.tsx';
 import { personOf, roleOf } from '../features/picking/pickView.ts';
 import type { CaseRecord } from '../lib/cases/caseRecord.ts';
-import { shanghaiDate, useMinute } from '../lib/time/clock.ts';
+import { useToday } from '../lib/time/useToday.ts';
 import { formatDate, parseDate } from '../lib/words/dateText.ts';
 import { useQueryTexts } from '../lib/page/navigation.ts';
 import { useSettings } from '../lib/device/settings.ts';
@@ -21,6 +20,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, FieldRow, Rows } from '../ui/controls/Rows.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import styles from './PickHourPage.module.css';
+import { Disclaimer, Note } from '../ui/display/Note.tsx';
 
 /** 择时: good hours of a day for a matter. */
 export default function PickHourPage() {
@@ -34,9 +34,9 @@ export default function PickHourPage() {
 function PickHour() {
   const gate = useGate();
   const query = useQueryTexts();
-  const today = parseDate(shanghaiDate(useMinute())) as CivilDate;
+  const today = useToday();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
-  const [date, setDate] = useState(parseDate(query['date'] ?? '') ?? today);
+  const [date, setDate] = useState(parseDate(query['date'] ?? '') ?? today.date);
   const [affairId, setAffairId] = useState<string>(
     AFFAIRS.find(({ id }) => id === query['affair'])?.id ?? 'kaishi',
   );
@@ -80,7 +80,7 @@ function PickHour() {
         <Button onClick={() => void search()}>查询</Button>
         <QuotaHint feature="Shi" />
         {result !== null && <Result result={result} />}
-        <p className={styles.Note}>依据：{preset}。仅供传统文化研究与娱乐参考</p>
+        <Disclaimer>依据：{preset}。</Disclaimer>
       </PageBody>
       <AffairSheet
         isOpen={isOpen}
@@ -111,9 +111,7 @@ function Result({ result }: { readonly result: PickHoursResult }) {
         </Card>
       )}
       {result.rejected.length > 0 && (
-        <p className={styles.Note}>
-          已排除：{result.rejected.map((hour) => `${hour.label}时（${hour.text}）`).join('、')}
-        </p>
+        <Note>已排除：{result.rejected.map((hour) => `${hour.label}时（${hour.text}）`).join('、')}</Note>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useCases } from '../lib/cases/useCases.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { Segment } from '../ui/controls/Segment.tsx';
+import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import { magnifyingGlassIcon, plusIcon } from '../ui/tables/icons.ts';
 import { ChartList } from '../features/cases/ChartList.tsx';

@@ -3,7 +3,7 @@ import { yunqiReading } from '@shangyuan/reading';
 import { useEffect, useMemo } from 'react';
 import { useClientState } from '../lib/page/clientState.ts';
 import { useMinute } from '../lib/time/clock.ts';
-import { momentText } from '../lib/words/dateText.ts';
+import { momentText } from '../lib/time/beijing.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { showToast } from '../lib/page/toast.ts';
@@ -12,6 +12,7 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import styles from './YunqiAnalysisPage.module.css';
+import { Note } from '../ui/display/Note.tsx';
 
 const STARTS = ['dahan', 'lichun', 'dongzhi'] as const;
 
@@ -91,7 +92,7 @@ function Analysis({ number }: { readonly number: number }) {
         >
           复制文本
         </Button>
-        <p className={styles.Disclaimer}>{reading.disclaimer}</p>
+        <Note>{reading.disclaimer}</Note>
       </PageBody>
     </PageShell>
   );

@@ -12,6 +12,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import styles from './YunqiPage.module.css';
+import { Disclaimer, Note } from '../ui/display/Note.tsx';
 
 type YearStart = YunqiRules['yunqiYearStart'];
 type Keyun = YunqiRules['keyun'];
@@ -80,7 +81,7 @@ export default function YunqiPage() {
           selected={selected}
           onSelect={(choice) => setSelected(choice.number === selected ? null : choice.number)}
         />
-        <p className={styles.Disclaimer}>外圈客气，中圈主气，内圈客运；红针为今日</p>
+        <Note>外圈客气，中圈主气，内圈客运；红针为今日</Note>
         <Card>
           <dl className={styles.Facts}>
             {yearFacts(year).map((fact) => (
@@ -105,7 +106,7 @@ export default function YunqiPage() {
         </Card>
         <Button onClick={() => void analyse()}>分析</Button>
         <QuotaHint feature="wylq" />
-        <p className={styles.Disclaimer}>仅为传统运气学说介绍，不作医疗建议。仅供传统文化研究与娱乐参考</p>
+        <Disclaimer>仅为传统运气学说介绍，不作医疗建议。</Disclaimer>
       </PageBody>
     </PageShell>
   );

@@ -5,7 +5,7 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { APPID, APPNAME, TOASTS, type OutputOf, type CALLS } from '@shangyuan/contract';
 import { callApi } from '../../lib/wire/api.ts';
-import { refreshCounts } from '../../lib/wire/refresh.ts';
+import { reconcile } from '../../lib/wire/quota.ts';
 import { saveUser } from '../../lib/wire/session.ts';
 import { showToast } from '../../lib/page/toast.ts';
 
@@ -21,7 +21,7 @@ export function passwordText(password: string): string {
 async function enter({ user, token, restored }: OutputOf<typeof CALLS.login>): Promise<void> {
   await saveUser(user, token);
   showToast(restored ? '欢迎回来，账号注销已撤销' : TOASTS.loginDone);
-  void refreshCounts();
+  void reconcile();
 }
 
 /** Logs in with a phone number and its code; a number that is new becomes an account. */

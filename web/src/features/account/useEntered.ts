@@ -1,14 +1,27 @@
 /**
  * Where a login leads: back to where the user was sent from, else to 我的.
  */
-import { soon, useGo } from '../../lib/page/navigation.ts';
-import { PATHS, parseHref } from '../../lib/page/paths.ts';
+import { soon, useGo, useQueryTexts } from '../../lib/page/navigation.ts';
+import { parseHref, type Query } from '../../lib/page/paths.ts';
 
-/** Gives the way on after a login, 500 ms after its toast. */
-export function useEntered(redirect: string | undefined): () => void {
+/** The way on after a login. */
+export interface WayOn {
+  /** Takes it, 500 ms after the login's toast. */
+  readonly enter: () => void;
+  /** Query for the other ways in, so that they lead to the same place. */
+  readonly query: Query;
+}
+
+/** The way on from the login page that is open, by its `redirect`. */
+export function useEntered(): WayOn {
   const go = useGo();
-  return () => {
-    const isOurs = redirect !== undefined && parseHref(redirect) !== null;
-    soon(() => go.toHref(isOurs ? redirect : PATHS.mine, { replace: true }));
+  const { redirect } = useQueryTexts();
+  return {
+    enter: () =>
+      soon(() => {
+        if (redirect !== undefined && parseHref(redirect) !== null) go.toHref(redirect, { replace: true });
+        else go.to('mine', {}, { replace: true });
+      }),
+    query: redirect === undefined ? {} : { redirect },
   };
 }

@@ -1,17 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { LIMITS } from '@shangyuan/contract';
-import type { ChartRulesInput, Sex } from '@shangyuan/engine/chart';
+import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { shortPath, type Place } from '../../lib/cases/place.ts';
 import { Card, Sep } from '../../ui/display/Card.tsx';
-import { Pills, Switch } from '../../ui/controls/Choice.tsx';
+import { Switch } from '../../ui/controls/Choice.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
-import { caretRightIcon, genderFemaleIcon, genderMaleIcon } from '../../ui/tables/icons.ts';
+import { caretRightIcon } from '../../ui/tables/icons.ts';
 import type { BirthFormState } from './birthForm.ts';
 import { previewOf, timeLine, type BirthNotice } from './birthView.ts';
 import { RuleRows } from './RuleRows.tsx';
 import styles from './BirthForm.module.css';
+import { SexPills } from './SexPills.tsx';
 import { useOldMonths } from './useOldMonths.ts';
 import { TimeSheet } from './TimeSheet.tsx';
 import type { YearRange } from './dateWheels.ts';
@@ -34,11 +35,6 @@ interface BirthFormProps {
   /** Looks up a place that was typed along with the time. */
   readonly findPlace: (text: string) => Promise<Place | null>;
 }
-
-const SEXES = [
-  { value: '男', text: '男', icon: genderMaleIcon },
-  { value: '女', text: '女', icon: genderFemaleIcon },
-] as const satisfies readonly { value: Sex; text: string; icon: string }[];
 
 /** The form of a birth: name, sex, time with live pillars, place, rules; below it what should be known about the time. */
 export function BirthForm(props: BirthFormProps) {
@@ -71,12 +67,7 @@ export function BirthForm(props: BirthFormProps) {
         </label>
         <div className={styles.Row}>
           <span className={styles.Label}>性别</span>
-          <Pills
-            label="性别"
-            options={SEXES}
-            value={form.sex}
-            onChange={(sex) => onChange({ ...form, sex })}
-          />
+          <SexPills value={form.sex} onChange={(sex) => onChange({ ...form, sex })} />
         </div>
         <button type="button" className={styles.Row} data-tall onClick={() => setSheet('time')}>
           <span className={styles.Label}>时间</span>

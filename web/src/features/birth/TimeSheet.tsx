@@ -4,13 +4,13 @@ import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
-import { Segment } from '../../ui/controls/Segment.tsx';
+import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { Sep } from '../../ui/display/Card.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Switch } from '../../ui/controls/Choice.tsx';
 import { keyboardIcon } from '../../ui/tables/icons.ts';
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
-import type { BirthFormState } from './birthForm.ts';
+import { CALENDARS, type BirthFormState } from './birthForm.ts';
 import { previewOf } from './birthView.ts';
 import { useOldMonths } from './useOldMonths.ts';
 import { dateWheels, type YearRange } from './dateWheels.ts';
@@ -25,11 +25,6 @@ interface TimeSheetProps {
   /** The form with the time that was chosen; `rest` is what else was typed (a place, perhaps). */
   readonly onConfirm: (result: { form: BirthFormState; rest: string }) => void;
 }
-
-const CALENDARS = [
-  { value: 'solar', text: '公历' },
-  { value: 'lunar', text: '农历' },
-] as const;
 
 /** Birth time by wheels or typing, with the pillars it makes. */
 export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: TimeSheetProps) {

@@ -24,6 +24,12 @@ export interface BirthFormState {
   readonly isDstKept: boolean;
 }
 
+/** The calendars a date can be entered in. */
+export const CALENDARS = [
+  { value: 'solar', text: '公历' },
+  { value: 'lunar', text: '农历' },
+] as const satisfies readonly { value: BirthFormState['calendar']; text: string }[];
+
 /** What is remembered from one casting to the next. */
 export interface LastForm {
   readonly sex: Sex;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatLunar, parseBirthText } from './birthText.ts';
+import { parseBirthText } from './birthText.ts';
 
 /** Date, clock, sex and rest as one line, so that cases read like a table. */
 function read(text: string): string | null {
@@ -34,9 +34,4 @@ describe('parseBirthText', () => {
     expect(read('1582-10-05 12:00')).toBe('公 1582-10-5 12:0 -');
     expect(read('2023-02-29')).toBe('公 2023-2-29 - -');
   });
-});
-
-test('formatLunar', () => {
-  expect(formatLunar({ month: 5, isLeap: false, day: 23 })).toBe('五月廿三');
-  expect(formatLunar({ month: 12, isLeap: true, day: 1 })).toBe('闰腊月初一');
 });

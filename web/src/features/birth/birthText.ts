@@ -1,41 +1,9 @@
 /**
- * Birth times as text: how they are written, and how what people type or paste is read.
+ * Birth times as people type or paste them.
  */
-import { LUNAR_DAY_NAMES, LUNAR_MONTH_ALIASES, LUNAR_MONTH_NAMES } from '@shangyuan/engine/calendar';
+import { LUNAR_DAY_NAMES, LUNAR_MONTH_NAMES } from '@shangyuan/engine/calendar';
 import type { Sex } from '@shangyuan/engine/chart';
 import { BRANCHES } from '@shangyuan/engine/ganzhi';
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** @example formatClock({ hour: 9, minute: 5 }) // "09:05" */
-export function formatClock({ hour, minute }: { readonly hour: number; readonly minute: number }): string {
-  return `${two(hour)}:${two(minute)}`;
-}
-
-/**
- * A clock time to the nearest minute.
- *
- * @example formatNearestMinute({ hour: 12, minute: 25, second: 57 }) // "12:26"
- */
-export function formatNearestMinute(clock: { hour: number; minute: number; second: number }): string {
-  const minutes = (clock.hour * 60 + clock.minute + (clock.second >= 30 ? 1 : 0)) % 1440;
-  return formatClock({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
-}
-
-/**
- * A lunar date as people write it.
- *
- * @example formatLunar({ month: 5, isLeap: true, day: 23 }) // "闰五月廿三"
- */
-export function formatLunar({ month, isLeap, day }: { month: number; isLeap: boolean; day: number }): string {
-  return `${isLeap ? '闰' : ''}${lunarMonthName(month)}${LUNAR_DAY_NAMES[day - 1] ?? ''}`;
-}
-
-/** @example lunarMonthName(11) // "冬月" */
-export function lunarMonthName(month: number): string {
-  const aliases: Readonly<Record<number, string>> = LUNAR_MONTH_ALIASES;
-  return aliases[month] ?? LUNAR_MONTH_NAMES[month - 1] ?? '';
-}
 
 /** What could be read from a line of text. Parts that were not there are absent. */
 export interface TypedBirth {

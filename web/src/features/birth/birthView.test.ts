@@ -30,12 +30,12 @@ describe('the story of 1990-06-15 14:30 in 成都', () => {
   test('says that daylight saving was in force and that the hour stays', () => {
     const dst = previewOf(form, {})?.notices.find(({ kind }) => kind === 'dst');
     expect(dst?.detail).toBe('标准时 13:30，时柱不变');
-    expect(previewOf(form, {})?.equation).toBe('14:30 −夏令时60分 = 13:30');
+    expect(previewOf(form, {})?.equation).toBe('14:30 −60分(夏令时) = 13:30');
   });
   test('true solar time makes the hour 甲午', () => {
     expect(pillars(form, { clock: 'trueSolar' })).toBe('庚午 壬午 辛亥 甲午');
     expect(previewOf(form, { clock: 'trueSolar' })?.equation).toMatch(
-      /^14:30 −夏令时60分 −63\.\d分\(经度\).*= 12:26$/,
+      /^14:30 −60分\(夏令时\) −63分43秒\(经度\).*= 12:26$/,
     );
     expect(previewOf(form, {})?.notices.some(({ kind }) => kind === 'trueSolar')).toBe(true);
   });
@@ -59,4 +59,30 @@ test('the lunar date of a birth before 1645 is read by the table of history', ()
   const old = { ...form, place: null, civil: { ...form.civil, year: 1500 } };
   expect(previewOf(old, {})?.lunarText).toBe('');
   expect(previewOf(old, {}, LUNAR_HISTORY)?.lunarText).toMatch(/^五月/);
+});
+
+test('the form warns of a solar term by the limit of the chart', () => {
+  // 立春 2024-02-04 16:27:08 in Beijing (Purple Mountain Observatory: 16:27).
+  const bornAt = (minute: number, second: number) => ({
+    ...form,
+    place: null,
+    civil: { year: 2024, month: 2, day: 4, hour: 16, minute, second },
+  });
+  for (const [minute, second, isNear] of [
+    [25, 30, true],
+    [28, 48, true],
+    [29, 38, false],
+    [24, 38, false],
+    [30, 0, false],
+  ] as const) {
+    const preview = previewOf(bornAt(minute, second), {});
+    const codes = preview?.chart.notices.map(({ code }) => code) ?? [];
+    expect(codes.includes('nearTerm'), `16:${minute}:${second}`).toBe(isNear);
+    expect(preview?.notices.some(({ kind }) => kind === 'nearTerm')).toBe(isNear);
+  }
+  expect(previewOf(bornAt(26, 0), {})?.notices).toContainEqual({
+    kind: 'nearTerm',
+    text: '出生在立春交节前后（未到）',
+    detail: '另一侧：年柱为甲辰，月柱为丙寅，请核对出生时间',
+  });
 });

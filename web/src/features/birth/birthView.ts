@@ -4,7 +4,10 @@
 import type { LunarHistory } from '@shangyuan/engine/calendar';
 import { castChart, type Chart, type ChartRulesInput } from '@shangyuan/engine/chart';
 import type { CivilTime } from '@shangyuan/engine/time';
-import { formatClock, formatLunar, formatNearestMinute } from './birthText.ts';
+import { lunarText } from '../../lib/words/almanacText.ts';
+import { clockText } from '../../lib/words/dateText.ts';
+import { pad } from '../../lib/words/text.ts';
+import { equationText } from '../../lib/words/timeEquation.ts';
 import { birthOf, rulesOf, type BirthFormState } from './birthForm.ts';
 
 /** Something to know about a birth time. */
@@ -27,9 +30,6 @@ export interface BirthPreview {
   readonly equation: string;
 }
 
-const NEAR_MINUTES = 3;
-const MINUTE_MS = 60_000;
-
 const names = ({ pillars }: Pick<Chart, 'pillars'>) =>
   [pillars.year, pillars.month, pillars.day, pillars.hour].map((pillar) => pillar?.name ?? null);
 
@@ -51,29 +51,24 @@ function dstNotice(chart: Chart, form: BirthFormState, rules: ChartRulesInput): 
   return {
     kind: 'dst',
     text: '当时实行夏令时',
-    detail: `标准时 ${formatClock(chart.time.standardLocal)}，${change === '' ? '时柱不变' : `减后${change}`}`,
+    detail: `标准时 ${clockText(chart.time.standardLocal)}，${change === '' ? '时柱不变' : `减后${change}`}`,
   };
-}
-
-function nearTermNotice(chart: Chart, hour: BirthFormState['hour']): BirthNotice | null {
-  if (hour === 'unknown') return null;
-  const { epochMs } = chart.time;
-  for (const term of [chart.prevJie, chart.nextJie]) {
-    const minutes = (epochMs - term.epochMs) / MINUTE_MS;
-    if (Math.abs(minutes) > NEAR_MINUTES) continue;
-    const side = minutes >= 0 ? '已过' : '未到';
-    return {
-      kind: 'nearTerm',
-      text: `距${term.name}不足 ${NEAR_MINUTES} 分钟（${side}）`,
-      detail: '前后月柱不同，请核对出生时间',
-    };
-  }
-  return null;
 }
 
 function engineNotices(chart: Chart): BirthNotice[] {
   return chart.notices.flatMap((notice): BirthNotice[] => {
     switch (notice.code) {
+      case 'nearTerm': {
+        const side = notice.secondsAfter >= 0 ? '已过' : '未到';
+        const change = differenceOf(chart, notice);
+        return [
+          {
+            kind: 'nearTerm',
+            text: `出生在${notice.term.name}交节前后（${side}）`,
+            detail: change === '' ? '请核对出生时间' : `另一侧：${change}，请核对出生时间`,
+          },
+        ];
+      }
       case 'gap':
         return [{ kind: 'gap', text: '当日拨快钟表，此时刻不存在', detail: '已按拨钟前的时间计算' }];
       case 'ambiguous':
@@ -88,12 +83,12 @@ function engineNotices(chart: Chart): BirthNotice[] {
       }
       case 'nearHourEdge': {
         const change = differenceOf(chart, notice);
-        return notice.minutes > NEAR_MINUTES || change === ''
+        return change === ''
           ? []
           : [
               {
                 kind: 'nearHour',
-                text: `距时辰交界不足 ${NEAR_MINUTES} 分钟`,
+                text: `距时辰交界 ${Math.round(notice.minutes)} 分钟`,
                 detail: `若时间略有出入：${change}`,
               },
             ];
@@ -112,22 +107,6 @@ function engineNotices(chart: Chart): BirthNotice[] {
         return [];
     }
   });
-}
-
-const signed = (minutes: number) => `${minutes < 0 ? '−' : '＋'}${Math.abs(minutes).toFixed(1)}分`;
-
-/**
- * The way from the typed time to the clock in use, such as 14:30 − 夏令时60分 − 经度… = 12:26.
- */
-function equationOf(chart: Chart): string {
-  const { civil, dstMinutes, clockUsed, longitudeMinutes, eotMinutes, solarClock } = chart.time;
-  if (clockUsed === 'given' || clockUsed === 'wall') return '';
-  const dst = dstMinutes === 0 ? '' : ` −夏令时${dstMinutes}分`;
-  if (clockUsed === 'civil')
-    return dst === '' ? '' : `${formatClock(civil)}${dst} = ${formatNearestMinute(solarClock)}`;
-  const longitude = longitudeMinutes === null ? '' : ` ${signed(longitudeMinutes)}(经度)`;
-  const eot = clockUsed === 'trueSolar' ? ` ${signed(eotMinutes)}(均时差)` : '';
-  return `${formatClock(civil)}${dst}${longitude}${eot} = ${formatNearestMinute(solarClock)}`;
 }
 
 /** Rules that can be used with what is known: no solar clock without a longitude. */
@@ -150,14 +129,14 @@ export function previewOf(
   try {
     const used = usableRules(form, rules);
     const chart = castChart(birthOf(form, history), used, history);
-    const own = [dstNotice(chart, form, rules), nearTermNotice(chart, form.hour)];
+    const dst = dstNotice(chart, form, rules);
     return {
       chart,
-      lunarText: chart.civilLunar === null ? '' : formatLunar(chart.civilLunar),
+      lunarText: chart.civilLunar === null ? '' : lunarText(chart.civilLunar),
       shichenText: chart.pillars.hour === null ? '' : `${chart.pillars.hour.branch}时`,
       pillars: names(chart),
-      notices: [...own.filter((notice) => notice !== null), ...engineNotices(chart)],
-      equation: equationOf(chart),
+      notices: [...(dst === null ? [] : [dst]), ...engineNotices(chart)],
+      equation: equationText(chart.time),
     };
   } catch (error) {
     if (error instanceof RangeError) return null;
@@ -168,6 +147,5 @@ export function previewOf(
 /** Clock time in words of the form. */
 export function timeLine({ civil, hour }: Pick<BirthFormState, 'civil' | 'hour'>): string {
   const { year, month, day }: CivilTime = civil;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${year}年${two(month)}月${two(day)}日${hour === 'unknown' ? '' : ` ${formatClock(civil)}`}`;
+  return `${year}年${pad(month)}月${pad(day)}日${hour === 'unknown' ? '' : ` ${clockText(civil)}`}`;
 }

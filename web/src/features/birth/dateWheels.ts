@@ -1,11 +1,10 @@
 /**
  * Columns of the time sheet as data: what stands on each wheel, and what a turn makes of the form.
  */
-import { lunarYear, LUNAR_DAY_NAMES, type LunarHistory } from '@shangyuan/engine/calendar';
+import { lunarMonthName, lunarYear, LUNAR_DAY_NAMES, type LunarHistory } from '@shangyuan/engine/calendar';
 import { civilDateOf, daysInMonth, jdnOf } from '@shangyuan/engine/time';
 import { numberItems, type WheelItem } from '../../ui/controls/wheel.ts';
 import { lunarOf, withCivil, withLunar, type BirthFormState } from './birthForm.ts';
-import { lunarMonthName } from './birthText.ts';
 
 /** Years on the wheel, inclusive. */
 export interface YearRange {
@@ -117,7 +116,7 @@ function lunarWheels(
   const key = monthKey(month, isLeap);
   const months = lunarYear(year, {}, history).months.map((entry) => ({
     value: monthKey(entry.month, entry.isLeap),
-    text: `${entry.isLeap ? '闰' : ''}${lunarMonthName(entry.month)}`,
+    text: lunarMonthName(entry),
   }));
   return [
     {

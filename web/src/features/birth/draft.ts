@@ -2,7 +2,7 @@
  * Forms being filled in. They outlive their page, so that a login on the way, or a reload, brings them back as they were.
  */
 import { create } from 'zustand';
-import { shanghaiDate, useMinute } from '../../lib/time/clock.ts';
+import { useToday } from '../../lib/time/useToday.ts';
 import { readJson, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
 import { emptyForm, type BirthFormState, type LastForm } from './birthForm.ts';
 
@@ -46,6 +46,6 @@ export function saveDraft(name: string, form: BirthFormState): void {
 /** The form under a name, and its setter. */
 export function useDraft(name: string): readonly [BirthFormState, (form: BirthFormState) => void] {
   const form = useDrafts(({ forms }) => forms[name]);
-  const thisYear = Number(shanghaiDate(useMinute()).slice(0, 4));
-  return [form ?? emptyForm(thisYear, readLast()), (next) => saveDraft(name, next)];
+  const { date } = useToday();
+  return [form ?? emptyForm(date.year, readLast()), (next) => saveDraft(name, next)];
 }

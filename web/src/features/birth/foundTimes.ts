@@ -3,8 +3,10 @@
  */
 import { lunarDateOf } from '@shangyuan/engine/calendar';
 import { findBirthTimes, type ChartRulesInput } from '@shangyuan/engine/chart';
-import { civilOfEpochMs, UTC8_MINUTES, type CivilTime } from '@shangyuan/engine/time';
-import { formatClock, formatLunar } from './birthText.ts';
+import type { CivilTime } from '@shangyuan/engine/time';
+import { beijingTime } from '../../lib/time/beijing.ts';
+import { lunarText } from '../../lib/words/almanacText.ts';
+import { clockText, formatDate } from '../../lib/words/dateText.ts';
 import type { ChosenPillars } from './PillarsPicker.tsx';
 
 /** A span of time with the pillars that were asked for. */
@@ -21,8 +23,6 @@ export interface FoundTime {
   readonly gapYears: number | null;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /**
  * Times that have the pillars, in Beijing time, oldest first. With an unknown hour a whole day counts once.
  *
@@ -35,16 +35,16 @@ export function foundTimes(
   const names = { year: year.name, month: month.name, day: day.name, hour: hour?.name ?? null };
   let before: number | null = null;
   return findBirthTimes(names, range, rules).map(({ startMs, endMs }) => {
-    const start = civilOfEpochMs(startMs, UTC8_MINUTES);
-    const end = civilOfEpochMs(endMs, UTC8_MINUTES);
-    const middle = { ...civilOfEpochMs((startMs + endMs) / 2, UTC8_MINUTES), second: 0 };
+    const start = beijingTime(startMs);
+    const end = beijingTime(endMs);
+    const middle = { ...beijingTime((startMs + endMs) / 2), second: 0 };
     const gapYears: number | null = before === null ? null : middle.year - before;
     before = middle.year;
     return {
       civil: middle,
-      dateText: `${middle.year}-${two(middle.month)}-${two(middle.day)}`,
-      spanText: `${formatClock(start)}–${formatClock(end)}`,
-      lunarText: `农历${formatLunar(lunarDateOf(middle))}`,
+      dateText: formatDate(middle),
+      spanText: `${clockText(start)}–${clockText(end)}`,
+      lunarText: `农历${lunarText(lunarDateOf(middle))}`,
       gapYears,
     };
   });

@@ -3,7 +3,10 @@
  */
 import type { LunarHistory } from '@shangyuan/engine/calendar';
 import { withCivil, withLunar, lunarOf, type BirthFormState } from './birthForm.ts';
-import { formatClock, formatLunar, parseBirthText } from './birthText.ts';
+import { lunarText } from '../../lib/words/almanacText.ts';
+import { clockText } from '../../lib/words/dateText.ts';
+import { pad } from '../../lib/words/text.ts';
+import { parseBirthText } from './birthText.ts';
 
 /** Shown where a typed date does not exist. */
 export const WRONG_DATE = '日期不存在，请检查';
@@ -14,16 +17,14 @@ export type Typed =
   | { readonly ok: true; readonly form: BirthFormState; readonly rest: string }
   | { readonly ok: false; readonly message: string };
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** The line that mirrors the wheels: `1990 0615 1430`, or the lunar date in words. */
 export function typedLine(form: BirthFormState, history?: LunarHistory): string {
   const { civil, hour } = form;
   const lunar = form.calendar === 'lunar' ? lunarOf(civil, history) : null;
   if (lunar !== null)
-    return `${lunar.year}年${formatLunar(lunar)}${hour === 'unknown' ? '' : ` ${formatClock(civil)}`}`;
-  const date = `${civil.year} ${two(civil.month)}${two(civil.day)}`;
-  return hour === 'unknown' ? date : `${date} ${two(civil.hour)}${two(civil.minute)}`;
+    return `${lunar.year}年${lunarText(lunar)}${hour === 'unknown' ? '' : ` ${clockText(civil)}`}`;
+  const date = `${civil.year} ${pad(civil.month)}${pad(civil.day)}`;
+  return hour === 'unknown' ? date : `${date} ${pad(civil.hour)}${pad(civil.minute)}`;
 }
 
 /** Reads a typed line into the form; parts it does not name stay as they are. */

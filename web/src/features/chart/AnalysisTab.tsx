@@ -10,6 +10,7 @@ import { LinkRow, Rows } from '../../ui/controls/Rows.tsx';
 import { graphIcon, treeStructureIcon } from '../../ui/tables/icons.ts';
 import styles from './AnalysisTab.module.css';
 import type { ChartView, NatalView } from './chartView.ts';
+import { Disclaimer } from '../../ui/display/Note.tsx';
 
 interface AnalysisTabProps {
   readonly view: ChartView | NatalView;
@@ -74,7 +75,7 @@ export function AnalysisTab({ view, query, showBooks }: AnalysisTabProps) {
           </ul>
         </Card>
       )}
-      <p className={styles.Disclaimer}>分数是本应用的模型，古籍没有给出数字。仅供传统文化研究与娱乐参考</p>
+      <Disclaimer>分数是本应用的模型，古籍没有给出数字。</Disclaimer>
     </PageBody>
   );
 }

@@ -18,6 +18,7 @@ import { TimeCard } from './TimeCard.tsx';
 import { WhySheet } from './WhySheet.tsx';
 import { whyOf } from './whyView.ts';
 import { WuxingBars } from './WuxingBars.tsx';
+import { Disclaimer } from '../../ui/display/Note.tsx';
 
 interface BasicTabProps {
   readonly view: ChartView | NatalView;
@@ -59,7 +60,7 @@ export function BasicTab({ view, showShensha, showBoneWeight }: BasicTabProps) {
           <RelationList relations={view.relations} />
         </Card>
         {hasLuck(view) && <TimeCard chart={view.chart} />}
-        <p className={styles.Disclaimer}>仅供传统文化研究与娱乐参考</p>
+        <Disclaimer />
       </PageBody>
       <WhySheet
         why={cell === null || column === undefined ? null : whyOf(chart, column, cell.row)}

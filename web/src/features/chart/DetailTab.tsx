@@ -3,7 +3,7 @@
  */
 import { jdnOf } from '@shangyuan/engine/time';
 import { useMemo, useState } from 'react';
-import { Segment } from '../../ui/controls/Segment.tsx';
+import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import {
   chooseLuck,
   choiceAt,
@@ -23,6 +23,7 @@ import { RelationChips } from './RelationChips.tsx';
 import { TransitPicker } from './TransitPicker.tsx';
 import { WhySheet } from './WhySheet.tsx';
 import { whyOf } from './whyView.ts';
+import { pad } from '../../lib/words/text.ts';
 
 interface DetailTabProps {
   readonly view: ChartView;
@@ -96,7 +97,7 @@ export function DetailTab({ view, nowMs, showShensha }: DetailTabProps) {
               label="流时"
               items={offer.hours.map((hour, i) => ({
                 id: String(i),
-                top: `${String(hour.startHour).padStart(2, '0')}时`,
+                top: `${pad(hour.startHour)}时`,
                 ganzhi: hour.ganzhi,
                 bottom: hour.facts.stemGod,
               }))}

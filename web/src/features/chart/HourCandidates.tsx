@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './HourCandidates.module.css';
+import { Note } from '../../ui/display/Note.tsx';
 
 export function HourCandidates({ chart }: { readonly chart: Chart }) {
   const rows = useMemo(() => hourReadingsOf(chart.birth, chart.rules), [chart]);
@@ -41,7 +42,7 @@ export function HourCandidates({ chart }: { readonly chart: Chart }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.Note}>命宫、身宫、小运、称骨与时柱的神煞都要有时辰才能推；强弱与格局只作参考。</p>
+      <Note align="start">命宫、身宫、小运、称骨与时柱的神煞都要有时辰才能推；强弱与格局只作参考。</Note>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
 import type { Chart } from '@shangyuan/engine/chart';
+import { clockText } from '../../lib/words/dateText.ts';
 import { noticeText } from '../../lib/words/noticeText.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
-
-const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** Daylight time is the first thing users of other software trip over, so it is said even where no pillar changes. */
 function DaylightNotice({ chart }: { readonly chart: Chart }) {
@@ -10,7 +9,7 @@ function DaylightNotice({ chart }: { readonly chart: Chart }) {
   const used = clockUsed === 'wall' ? '按规则照所填时间取时辰' : '时辰已按标准时取';
   return (
     <Notice>
-      出生时正实行夏令时，标准时为 {pad(standardLocal.hour)}:{pad(standardLocal.minute)}，{used}。
+      出生时正实行夏令时，标准时为 {clockText(standardLocal)}，{used}。
     </Notice>
   );
 }

@@ -11,6 +11,8 @@ import { cellText, GRID_ROWS, natalColumns, type GridColumn, type GridRowKey } f
 import { luckHeadline, luckRule } from './luckText.ts';
 import styles from './PrintSheet.module.css';
 import { relationText } from './relationText.ts';
+import { APPNAME } from '@shangyuan/contract';
+import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 
 interface PrintSheetProps {
   readonly record: CaseRecord;
@@ -64,7 +66,9 @@ export function PrintSheet({ record, chart }: PrintSheetProps) {
           .join('；')}
       </p>
       {hasLuck(view) && <LuckPage view={view} />}
-      <p>上元 · 仅供传统文化研究与娱乐参考</p>
+      <p>
+        {APPNAME} · {DISCLAIMER}
+      </p>
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { buildChartView } from './chartView.ts';
 import { natalColumns } from './gridView.ts';
 import { PillarTable } from './PillarTable.tsx';
 import styles from './ShareSheet.module.css';
+import { APPNAME } from '@shangyuan/contract';
+import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 
 interface ShareSheetProps {
   readonly isOpen: boolean;
@@ -45,7 +47,9 @@ export function ShareSheet({ isOpen, record, chart, onClose }: ShareSheetProps) 
           onCell={() => undefined}
         />
         <p className={styles.Foot}>{ruleLine(chart.rules, chart.engineVersion).join(' · ')}</p>
-        <p className={styles.Foot}>上元 · 仅供传统文化研究与娱乐参考</p>
+        <p className={styles.Foot}>
+          {APPNAME} · {DISCLAIMER}
+        </p>
       </div>
       <Check isOn={showsIdentity} onChange={setShowsIdentity}>
         图上显示姓名与出生时间

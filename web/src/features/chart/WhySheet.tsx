@@ -1,6 +1,7 @@
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import type { Why } from './whyView.ts';
 import styles from './WhySheet.module.css';
+import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 
 interface WhySheetProps {
   /** What to explain; null keeps the sheet closed. */
@@ -17,8 +18,8 @@ export function WhySheet({ why, onClose }: WhySheetProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className={styles.Source}>依据：{why?.source}</p>
-      <p className={styles.Source}>仅供传统文化研究与娱乐参考</p>
+      <Note align="start">依据：{why?.source}</Note>
+      <Disclaimer align="start" />
     </Sheet>
   );
 }

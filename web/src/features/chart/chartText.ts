@@ -5,6 +5,8 @@ import { luckOf, type Chart, type PillarsChart } from '@shangyuan/engine/chart';
 import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { pillarsLine } from '../../lib/words/noticeText.ts';
 import { ruleLine } from '../../lib/words/ruleText.ts';
+import { APPNAME } from '@shangyuan/contract';
+import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 
 /** Name, time, pillars, luck and rules, a line each. */
 export function chartText(record: CaseRecord, chart: Chart | PillarsChart): string {
@@ -13,6 +15,6 @@ export function chartText(record: CaseRecord, chart: Chart | PillarsChart): stri
     const { steps } = luckOf(chart);
     lines.push(`大运 ${steps.map((step) => `${step.startYear}${step.ganzhi.name}`).join(' ')}`);
   }
-  lines.push(ruleLine(chart.rules, chart.engineVersion).join(' · '), '上元 · 仅供传统文化研究与娱乐参考');
+  lines.push(ruleLine(chart.rules, chart.engineVersion).join(' · '), `${APPNAME} · ${DISCLAIMER}`);
   return lines.join('\n');
 }

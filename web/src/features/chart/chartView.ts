@@ -26,8 +26,10 @@ import {
   type ShenshaHit,
 } from '@shangyuan/engine/chart';
 import type { Ganzhi } from '@shangyuan/engine/ganzhi';
-import { civilDateOf, civilOfEpochMs, jdnOfEpochMs, type CivilDate } from '@shangyuan/engine/time';
+import { civilDateOf, jdnOfEpochMs, type CivilDate } from '@shangyuan/engine/time';
 import { natalColumns, shortDate, transitColumn, type GridColumn } from './gridView.ts';
+import { beijingTime } from '../../lib/time/beijing.ts';
+import { pad } from '../../lib/words/text.ts';
 
 /** A chart with its spirits and relations. */
 export interface NatalView {
@@ -63,7 +65,6 @@ export interface LuckOffer {
   readonly hours: readonly LuckHour[];
 }
 
-const BEIJING_MINUTES = 480;
 const LAST_AGE = 120;
 
 /** Works out what hangs on the chart alone; luck only where the chart has a date. */
@@ -107,7 +108,7 @@ export function luckOffer(view: ChartView, choice: LuckChoice): LuckOffer {
 export function choiceAt(view: ChartView, epochMs: number): LuckChoice {
   const { chart, luck } = view;
   const lastYear = chart.cycleYear + LAST_AGE;
-  const clock = civilOfEpochMs(epochMs, BEIJING_MINUTES);
+  const clock = beijingTime(epochMs);
   const now = luckAt(chart, luck, epochMs);
   // The cycle year of the instant: the calendar year, or the one before until 立春.
   const cycleYear = monthsOf(chart, clock.year)[0]?.term.epochMs ?? 0;
@@ -207,7 +208,7 @@ export function chosenLuck(view: ChartView, choice: LuckChoice, depth: LuckDepth
       ? null
       : {
           key: 'liushi',
-          caption: `${String(hour.startHour).padStart(2, '0')}时`,
+          caption: `${pad(hour.startHour)}时`,
           ganzhi: hour.ganzhi,
           facts: hour.facts,
         },

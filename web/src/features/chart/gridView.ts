@@ -12,6 +12,8 @@ import type {
   ShenshaHit,
 } from '@shangyuan/engine/chart';
 import type { Ganzhi, TenGod } from '@shangyuan/engine/ganzhi';
+import { beijingTime } from '../../lib/time/beijing.ts';
+import { clockText } from '../../lib/words/dateText.ts';
 
 /** A column of the grid: a natal pillar or a transit. `facts` is null where the hour is unknown. */
 export interface GridColumn {
@@ -76,17 +78,13 @@ export const TEN_GOD_SHORT: Readonly<Record<TenGod, string>> = {
   正印: '印',
 };
 
-function pad(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
 /** What the four natal columns are dated with; empty for a chart that is known by its pillars alone. */
 export function natalCaptions(
   chart: PillarsChart | Chart,
 ): Readonly<Record<'year' | 'month' | 'day' | 'hour', string>> {
   if (!('time' in chart)) return { year: '', month: '', day: '', hour: '' };
   const { civil } = chart.time;
-  const hour = chart.pillars.hour === null ? '不详' : `${pad(civil.hour)}:${pad(civil.minute)}`;
+  const hour = chart.pillars.hour === null ? '不详' : clockText(civil);
   return { year: String(civil.year), month: `${civil.month}月`, day: `${civil.day}日`, hour };
 }
 
@@ -185,8 +183,8 @@ export function liunianItems(years: readonly LuckYear[]): StripItem[] {
 
 /** Month and day of an instant on the Beijing clock, 11/7. */
 export function shortDate(epochMs: number): string {
-  const shifted = new Date(epochMs + 8 * 3_600_000);
-  return `${shifted.getUTCMonth() + 1}/${shifted.getUTCDate()}`;
+  const { month, day } = beijingTime(epochMs);
+  return `${month}/${day}`;
 }
 
 /** 流月 strip: date of the 节, pillar, its name. */

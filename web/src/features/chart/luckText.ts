@@ -3,8 +3,7 @@
  */
 import { jiaoyunOf } from '@shangyuan/engine/chart';
 import type { ChartView } from './chartView.ts';
-
-const pad = (value: number): string => String(value).padStart(2, '0');
+import { pad } from '../../lib/words/text.ts';
 
 /** 7年4月20天起运 · 1997-11-04（虚岁8岁）. */
 export function luckHeadline({ luck }: ChartView): string {

@@ -6,6 +6,7 @@ import { SectionTitle } from '../../ui/display/Card.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { compassTexts, plateFacts, ringFacts, yearGodsText, type CompassFact } from './compassView.ts';
 import styles from './Sheets.module.css';
+import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 
 interface DetailsSheetProps {
   readonly reading: CompassReading;
@@ -43,7 +44,7 @@ export function DetailsSheet({ reading, yearName, onClose }: DetailsSheetProps) 
         <p className={styles.Line}>{yearGodsText(reading.yearGods)}</p>
         <p className={styles.Hint}>
           三盘据《罗经解定》，盘名与分金按手机读数推算；手机磁针误差常在数度，细环只作参考。
-          仅供传统文化研究与娱乐参考。
+          {DISCLAIMER}。
         </p>
       </div>
     </Sheet>

@@ -5,6 +5,7 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import type { Favour, FavourDirection } from './favourView.ts';
 import styles from './FavourCard.module.css';
+import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 
 interface FavourCardProps {
   readonly name: string;
@@ -39,7 +40,7 @@ export function FavourCard({ name, favour, onClear }: FavourCardProps) {
         )}
       </p>
       {bazhai === null ? (
-        <p className={styles.Note}>这个命例只有四柱，没有出生年份，推不出命卦。</p>
+        <Note align="start">这个命例只有四柱，没有出生年份，推不出命卦。</Note>
       ) : (
         <>
           <p className={styles.Line}>
@@ -58,7 +59,7 @@ export function FavourCard({ name, favour, onClear }: FavourCardProps) {
           </ul>
         </>
       )}
-      <p className={styles.Note}>五行取其卦位，八宅据《八宅明镜》。仅供传统文化研究与娱乐参考</p>
+      <Disclaimer align="start">五行取其卦位，八宅据《八宅明镜》。</Disclaimer>
     </Card>
   );
 }

@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Segment } from '../../ui/controls/Segment.tsx';
+import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { useCompassStore, type Declination } from './compassStore.ts';

@@ -2,13 +2,12 @@
  * Marks on the compass's rim: the gods of today, and the useful directions of a case.
  */
 import { almanacDay, type AlmanacDay } from '@shangyuan/engine/almanac';
-import type { CivilDate } from '@shangyuan/engine/time';
+import { civilDateOf } from '@shangyuan/engine/time';
 import { useMemo } from 'react';
 import { bearingOfDirection, directionOf, spreadMarks } from './compassView.ts';
 import type { RimMark } from './Dial.tsx';
 import type { Favour } from './favourView.ts';
-import { shanghaiDate, useMinute } from '../../lib/time/clock.ts';
-import { parseDate } from '../../lib/words/dateText.ts';
+import { useToday } from '../../lib/time/useToday.ts';
 
 /** A mark with what the legend says of it. */
 export interface LegendMark extends RimMark {
@@ -21,8 +20,8 @@ export function useCompassMarks(favour: Favour | null): {
   readonly legend: readonly LegendMark[];
   readonly marks: readonly RimMark[];
 } {
-  const today = shanghaiDate(useMinute());
-  const day = useMemo(() => almanacDay(parseDate(today) as CivilDate), [today]);
+  const { jdn } = useToday();
+  const day = useMemo(() => almanacDay(civilDateOf(jdn)), [jdn]);
   const gods = [
     { label: '喜', name: '喜神', tone: 'xi', direction: day.xishenDirection },
     { label: '财', name: '财神', tone: 'cai', direction: day.caishenDirection },

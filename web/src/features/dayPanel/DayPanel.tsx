@@ -6,17 +6,11 @@ import { epochMsOfUtc } from '@shangyuan/engine/time';
 import { Card, Sep, Stitch } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './DayPanel.module.css';
-import {
-  directionFacts,
-  lunarHeading,
-  mainFacts,
-  moreFacts,
-  PRESET_TEXTS,
-  PRESETS,
-  type DayFact,
-} from './dayView.ts';
+import { directionFacts, mainFacts, moreFacts, PRESET_TEXTS, type DayFact } from './dayView.ts';
 import { TermBar } from './TermBar.tsx';
 import { YijiCard } from './YijiCard.tsx';
+import { lunarText, PRESETS } from '../../lib/words/almanacText.ts';
+import { weekdayText } from '../../lib/words/text.ts';
 
 interface DayPanelProps {
   readonly day: AlmanacDay;
@@ -46,9 +40,9 @@ export function DayPanel({ day, preset, onPreset }: DayPanelProps) {
     <>
       <div className={styles.Head}>
         <div>
-          <h2>{lunarHeading(day)}</h2>
+          <h2>{lunarText(day.lunar)}</h2>
           <p>
-            星期{'日一二三四五六'[day.weekday]}
+            {weekdayText(day.weekday)}
             <Sep />
             {day.lunarYearGanzhi.name}年
             <Sep />

@@ -1,4 +1,4 @@
-import { termSpan } from './dayView.ts';
+import { termSpan } from '../../lib/time/termSpan.ts';
 import styles from './TermBar.module.css';
 
 /** From the last solar term to the next, with a ring at the share elapsed. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { affairWhy, dayWhy, type AffairWhy } from './dayView.ts';
 import styles from './YijiCard.module.css';
+import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 
 interface YijiCardProps {
   readonly day: AlmanacDay;
@@ -43,8 +44,8 @@ export function YijiCard({ day, limit = Infinity }: YijiCardProps) {
             <li key={step}>{step}</li>
           ))}
         </ul>
-        <p className={styles.Source}>{why?.sources.join('；')}</p>
-        <p className={styles.Source}>仅供传统文化研究与娱乐参考</p>
+        <Note align="start">{why?.sources.join('；')}</Note>
+        <Disclaimer align="start" />
       </Sheet>
     </div>
   );

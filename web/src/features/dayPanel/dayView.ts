@@ -1,16 +1,8 @@
 /**
  * A day of the almanac as the page shows it: plain texts from the engine's facts.
  */
-import {
-  ALMANAC_PRESETS,
-  type AffairRowResult,
-  type AlmanacDay,
-  type AlmanacPreset,
-  type Reason,
-} from '@shangyuan/engine/almanac';
-import { termsAround } from '@shangyuan/engine/calendar';
-import { momentText } from '../../lib/words/dateText.ts';
-import { lunarDayText, lunarMonthText } from '../../lib/words/lunarText.ts';
+import type { AffairRowResult, AlmanacDay, AlmanacPreset, Reason } from '@shangyuan/engine/almanac';
+import { roadText } from '../../lib/words/almanacText.ts';
 
 /** Presets a reader can choose between, with what each follows. */
 export const PRESET_TEXTS: Readonly<Record<AlmanacPreset, string>> = {
@@ -18,23 +10,10 @@ export const PRESET_TEXTS: Readonly<Record<AlmanacPreset, string>> = {
   通行: '近今通书习惯：岁德也作吉神，阴阳大会等只作提示',
 };
 
-/** Names of the presets. */
-export const PRESETS = Object.keys(ALMANAC_PRESETS) as readonly AlmanacPreset[];
-
-/** The preset of a setting; 协纪 where nothing was chosen. */
-export function presetOf(name: string): AlmanacPreset {
-  return PRESETS.find((preset) => preset === name) ?? '协纪';
-}
-
 /** A small fact. */
 export interface DayFact {
   readonly label: string;
   readonly value: string;
-}
-
-/** 十月十三. */
-export function lunarHeading(day: AlmanacDay): string {
-  return lunarMonthText(day.lunar) + lunarDayText(day.lunar.day);
 }
 
 /** 喜神 and the others with their directions. */
@@ -57,7 +36,7 @@ export function mainFacts(day: AlmanacDay): readonly DayFact[] {
     },
     {
       label: '建除与值神',
-      value: `${day.jianchu} · ${day.road.spirit}${day.road.isHuangdao ? '黄道' : '黑道'}`,
+      value: `${day.jianchu} · ${roadText(day.road)}`,
     },
     { label: '二十八宿', value: day.mansion.full },
     { label: '胎神', value: `${day.taishen.place} ${day.taishen.direction}` },
@@ -84,28 +63,6 @@ export function moreFacts(day: AlmanacDay): readonly DayFact[] {
     { label: '时令', value: season === '' ? '—' : season },
     { label: '等第', value: day.yiji.grade },
   ];
-}
-
-/** The span of the solar term a day lies in. */
-export interface TermSpan {
-  readonly from: string;
-  readonly fromText: string;
-  readonly to: string;
-  readonly toText: string;
-  /** Share elapsed, 0–1. */
-  readonly share: number;
-}
-
-/** From the last term to the next, and where an instant lies between. */
-export function termSpan(epochMs: number): TermSpan {
-  const { prev, next } = termsAround(epochMs);
-  return {
-    from: prev.name,
-    fromText: momentText(prev.epochMs),
-    to: next.name,
-    toText: momentText(next.epochMs),
-    share: (epochMs - prev.epochMs) / (next.epochMs - prev.epochMs),
-  };
 }
 
 /** One reason in words: who speaks, how strongly, and where the book says so. */

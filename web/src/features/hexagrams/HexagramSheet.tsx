@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
 import { lineName, relatedOf } from './hexagramView.ts';
+import { Disclaimer } from '../../ui/display/Note.tsx';
 
 interface HexagramSheetProps {
   readonly cast: HexagramCast;
@@ -101,7 +102,7 @@ export function HexagramSheet({ cast, onOpen, onClose }: HexagramSheetProps) {
             </li>
           ))}
         </ol>
-        <p className={styles.Note}>卦象据《周易》，文字为我们的今译与提示。仅供传统文化研究与娱乐参考</p>
+        <Disclaimer align="start">卦象据《周易》，文字为我们的今译与提示。</Disclaimer>
       </div>
     </Sheet>
   );

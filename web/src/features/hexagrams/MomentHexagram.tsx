@@ -1,6 +1,6 @@
 import { BRANCHES } from '@shangyuan/engine/ganzhi';
 import type { TimeHexagram } from '@shangyuan/engine/hexagram';
-import { lunarDayText, lunarMonthText } from '../../lib/words/lunarText.ts';
+import { lunarText } from '../../lib/words/almanacText.ts';
 import { Card } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
@@ -40,8 +40,7 @@ export function MomentHexagram({ cast, hourIndex, onHour, onOpen }: MomentHexagr
           ))}
         </select>
         <small>
-          以{yearBranch}年、{lunarMonthText(lunar)}
-          {lunarDayText(lunar.day)}与时辰之数起卦，据《梅花易数》
+          以{yearBranch}年、{lunarText(lunar)}与时辰之数起卦，据《梅花易数》
         </small>
       </label>
     </Card>

@@ -5,6 +5,7 @@ import type { AlmanacHour } from '@shangyuan/engine/almanac';
 import { SHICHEN } from '@shangyuan/engine/calendar';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './HourList.module.css';
+import { hourSpanText, roadText } from '../../lib/words/almanacText.ts';
 
 interface HourListProps {
   readonly rows: readonly AlmanacHour[];
@@ -23,11 +24,6 @@ const TONE: Readonly<Record<AlmanacHour['band'], 'good' | 'plain' | 'bad'>> = {
   次凶: 'bad',
   凶: 'bad',
 };
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-function clockText(row: AlmanacHour): string {
-  return `${pad(row.startHour)}:00-${pad(row.endHour - 1)}:59`;
-}
 
 export function HourList({ rows, currentIndex, elapsed, openIndex, onOpen }: HourListProps) {
   return (
@@ -40,7 +36,7 @@ export function HourList({ rows, currentIndex, elapsed, openIndex, onOpen }: Hou
             <button type="button" aria-expanded={isOpen} onClick={() => onOpen({ index: row.index })}>
               <b className={styles.Branch}>{row.label}</b>
               <span className={styles.Clock}>
-                {clockText(row)}
+                {hourSpanText(row)}
                 <small>
                   {table?.birth} · {table?.mioashu}
                 </small>
@@ -71,7 +67,7 @@ function Detail({ row }: { readonly row: AlmanacHour }) {
   return (
     <div className={styles.Detail}>
       <p>
-        值神 {row.road}（{row.isHuangdao ? '黄道' : '黑道'}），冲{row.chong.zodiacAnimal}，时星
+        值神 {roadText({ spirit: row.road, isHuangdao: row.isHuangdao })}，冲{row.chong.zodiacAnimal}，时星
         {row.jiuxing.name}
         {row.guiTianmen !== null && '，贵登天门'}
       </p>

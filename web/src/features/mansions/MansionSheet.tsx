@@ -4,6 +4,7 @@ import { Sep } from '../../ui/display/Card.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import styles from './Mansions.module.css';
 import { mansionFacts, quarterName } from './mansionView.ts';
+import { Disclaimer } from '../../ui/display/Note.tsx';
 
 /** One mansion: where it stands, what it likens to, how its day was used. */
 export function MansionSheet({
@@ -32,9 +33,7 @@ export function MansionSheet({
         <p>{text.image}</p>
         <h3>旧俗</h3>
         <p>{text.custom}</p>
-        <p className={styles.Note}>
-          《玉匣记》列为{mansion.luck}宿，只是旧时通书的归类。仅供传统文化研究与娱乐参考
-        </p>
+        <Disclaimer align="start">《玉匣记》列为{mansion.luck}宿，只是旧时通书的归类。</Disclaimer>
       </div>
     </Sheet>
   );

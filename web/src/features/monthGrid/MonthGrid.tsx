@@ -6,6 +6,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { BandMark, type Band } from '../../ui/display/BandMark.tsx';
 import type { MonthCell, MonthView } from './monthView.ts';
 import styles from './MonthGrid.module.css';
+import { WEEKDAYS } from '../../lib/words/text.ts';
 
 interface MonthGridProps {
   readonly view: MonthView;
@@ -19,7 +20,6 @@ interface MonthGridProps {
   readonly onLongPress: (choice: { jdn: number }) => void;
 }
 
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const;
 const LONG_PRESS_MS = 350;
 const LONG_PRESS_PX = 10;
 const SWIPE_PX = 48;

@@ -4,12 +4,15 @@
 import {
   festivalsOf,
   findPublicHoliday,
+  lunarDayName,
+  lunarMonthName,
   monthGrid,
   type GridDay,
   type LunarHistory,
 } from '@shangyuan/engine/calendar';
 import { daysInMonth, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
-import { lunarDayText, lunarMonthText } from '../../lib/words/lunarText.ts';
+import { lunarText } from '../../lib/words/almanacText.ts';
+import { weekdayText } from '../../lib/words/text.ts';
 
 /** One cell. */
 export interface MonthCell {
@@ -57,17 +60,17 @@ function cellOf(day: GridDay, todayJdn: number, history?: LunarHistory): MonthCe
   const holiday = findPublicHoliday(jdn);
   const weekday = weekdayOf(jdn);
   const mark = holiday === null ? null : holiday.kind === 'off' ? '休' : '班';
-  const lunarText = lunar.day === 1 ? lunarMonthText(lunar) : lunarDayText(lunar.day);
+  const lunarLine = lunar.day === 1 ? lunarMonthName(lunar) : lunarDayName(lunar.day);
   const [line, lineKind]: [string, MonthCell['lineKind']] =
     festival !== null
       ? [festival, 'festival']
       : day.term !== null
         ? [day.term, 'term']
-        : [lunarText, lunar.day === 1 ? 'month' : 'day'];
+        : [lunarLine, lunar.day === 1 ? 'month' : 'day'];
   const parts = [
     `${civil.year}年${civil.month}月${civil.day}日`,
-    `星期${'日一二三四五六'[weekday] ?? ''}`,
-    `${lunarMonthText(lunar)}${lunarDayText(lunar.day)}`,
+    weekdayText(weekday),
+    lunarText(lunar),
     ...(day.term === null ? [] : [day.term]),
     ...(festival === null ? [] : [festival]),
     ...(holiday === null ? [] : [holiday.kind === 'off' ? `${holiday.name}休` : `${holiday.name}调班`]),

@@ -5,6 +5,7 @@ import type { PersonalDay } from '@shangyuan/engine/analysis';
 import { BandMark } from '../../ui/display/BandMark.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import styles from './PersonalCard.module.css';
+import { Disclaimer } from '../../ui/display/Note.tsx';
 
 interface PersonalCardProps {
   readonly name: string;
@@ -40,7 +41,7 @@ export function PersonalCard({ name, day }: PersonalCardProps) {
           <li key={reason.text}>{reason.text}</li>
         ))}
       </ul>
-      <p className={styles.Note}>分数只是一种排序方法，仅供传统文化研究与娱乐参考</p>
+      <Disclaimer align="start">分数只是一种排序方法，</Disclaimer>
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import type { PickCandidate } from '@shangyuan/engine/almanac';
 import { weekdayOf } from '@shangyuan/engine/time';
 import { formatDate } from '../../lib/words/dateText.ts';
-import { lunarDayText, lunarMonthText } from '../../lib/words/lunarText.ts';
+import { lunarText } from '../../lib/words/almanacText.ts';
+import { weekdayText } from '../../lib/words/text.ts';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import styles from './DayCard.module.css';
@@ -24,8 +25,7 @@ export function DayCard({ candidate, affair }: DayCardProps) {
       <span className={styles.Head}>
         <b>{date}</b>
         <span>
-          星期{'日一二三四五六'[weekdayOf(candidate.jdn)]} {lunarMonthText(lunar)}
-          {lunarDayText(lunar.day)}
+          {weekdayText(weekdayOf(candidate.jdn))} {lunarText(lunar)}
         </span>
         <GanzhiText>{ganzhi.name}</GanzhiText>
         <em data-good={band === '大吉' || band === '吉'}>{band}</em>

@@ -1,7 +1,7 @@
 import type { PickHour } from '@shangyuan/engine/almanac';
+import { hourSpanText } from '../../lib/words/almanacText.ts';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './HourCards.module.css';
-import { hourSpan } from './pickView.ts';
 
 /** Hours of the answer, best first, each with what counted. */
 export function HourCards({ hours }: { readonly hours: readonly PickHour[] }) {
@@ -12,7 +12,7 @@ export function HourCards({ hours }: { readonly hours: readonly PickHour[] }) {
           <details>
             <summary>
               <b>{hour.label}</b>
-              <span>{hourSpan(hour)}</span>
+              <span>{hourSpanText(hour)}</span>
               <GanzhiText>{hour.ganzhi.name}</GanzhiText>
               <em data-good={hour.band === '大吉' || hour.band === '吉'}>{hour.band}</em>
             </summary>

@@ -10,6 +10,7 @@ import { AffairSheet } from './AffairSheet.tsx';
 import { PeopleField } from './PeopleField.tsx';
 import styles from './PickDayForm.module.css';
 import { COMMON_AFFAIRS, personOf, roleOf, SITTINGS } from './pickView.ts';
+import { Note } from '../../ui/display/Note.tsx';
 
 /** What the form holds. */
 export interface PickDayDraft {
@@ -74,10 +75,10 @@ export function PickDayForm({ draft, onChange }: PickDayFormProps) {
           {common.some((item) => item.id === draft.affairId) ? '更多事项' : `${affair?.name ?? ''} · 更多`}
         </Chip>
       </div>
-      <p className={styles.Note}>
+      <Note>
         {affair?.meaning}
         {affair !== undefined && 'derived' in affair && `。古书无此目，依${affair.basis.join('、')}例`}
-      </p>
+      </Note>
       <div className={styles.Chips} role="group" aria-label="范围">
         {(['30', '90', 'own'] as const).map((span) => (
           <Chip key={span} isOn={draft.span === span} onClick={() => onChange({ span })}>

@@ -1,7 +1,7 @@
-import { pickDays, pickHours } from '@shangyuan/engine/almanac';
+import { pickDays } from '@shangyuan/engine/almanac';
 import { describe, expect, test } from 'vitest';
 import { queryOf, type PickDayDraft } from './PickDayForm.tsx';
-import { hourSpan, mainFilter, personOf, reasonsOf, roleOf } from './pickView.ts';
+import { mainFilter, personOf, reasonsOf, roleOf } from './pickView.ts';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 
 const record = {
@@ -65,10 +65,5 @@ describe('the answer', () => {
   test('an empty answer can say what removed the most days', () => {
     expect(mainFilter(result?.rejected ?? [])).toMatch(/^其中 \d+ 天因“.+”一类被排除$/);
     expect(mainFilter([])).toBeNull();
-  });
-
-  test('hours are told with their minutes', () => {
-    const [hour] = pickHours({ affair: 'kaishi', date: { year: 2026, month: 4, day: 22 } }).hours;
-    expect(hour && hourSpan(hour)).toMatch(/^\d\d:00-\d\d:59$/);
   });
 });

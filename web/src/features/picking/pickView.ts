@@ -1,13 +1,7 @@
 /**
  * Questions and answers of picking, between the pages and the engine.
  */
-import type {
-  PickCandidate,
-  PickHoursResult,
-  PickPerson,
-  PickReason,
-  PickRole,
-} from '@shangyuan/engine/almanac';
+import type { PickCandidate, PickPerson, PickReason, PickRole } from '@shangyuan/engine/almanac';
 import { MOUNTAINS, type Mountain } from '@shangyuan/engine/ganzhi';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 
@@ -71,11 +65,4 @@ export function mainFilter(
   if (top === undefined) return null;
   const example = rejected.find(({ filter }) => filter === top[0])?.text ?? '';
   return `其中 ${top[1]} 天因“${example}”一类被排除`;
-}
-
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-/** 09:00-10:59. */
-export function hourSpan(hour: PickHoursResult['hours'][number]): string {
-  return `${pad(hour.startHour)}:00-${pad(hour.endHour - 1)}:59`;
 }

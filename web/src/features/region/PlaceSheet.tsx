@@ -5,7 +5,7 @@ import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Chip } from '../../ui/controls/Choice.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
-import { Segment } from '../../ui/controls/Segment.tsx';
+import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { magnifyingGlassIcon } from '../../ui/tables/icons.ts';

@@ -8,6 +8,7 @@ import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { checkIcon, xIcon } from '../../ui/tables/icons.ts';
 import styles from './StructureCards.module.css';
+import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 
 interface StructureCardsProps {
   readonly analysis: Analysis;
@@ -84,10 +85,10 @@ export function StructureCards({ analysis, command }: StructureCardsProps) {
           调候看寒暖：{climate.word}，宜<GanzhiText>{yongshen.byClimate}</GanzhiText>（
           {climate.tiaohou.join('、')}）
         </p>
-        <p className={styles.Note}>
+        <Note align="start">
           {yongshen.isConflict ? '两法所取不同，两者都列出，不作一个断语。' : '两法所取相同。'}暖减寒{' '}
           {climate.warmth}，燥减湿 {climate.dryness}。
-        </p>
+        </Note>
       </Card>
       <Card>
         <SectionTitle aside="按透藏与位置记分">十神</SectionTitle>
@@ -120,11 +121,9 @@ export function StructureCards({ analysis, command }: StructureCardsProps) {
             ? '，五行周流'
             : `，到${analysis.structure.flow.to}为止，${analysis.structure.flow.blockedAt}弱不能接`}
         </p>
-        <p className={styles.Note}>{analysis.structure.flow.source}</p>
+        <Note align="start">{analysis.structure.flow.source}</Note>
       </Card>
-      <p className={styles.Disclaimer}>
-        占比为本应用的记分（{WUXING.length}行合计 100%），古籍没有给出数字。仅供传统文化研究与娱乐参考
-      </p>
+      <Disclaimer>占比为本应用的记分（{WUXING.length}行合计 100%），古籍没有给出数字。</Disclaimer>
     </>
   );
 }

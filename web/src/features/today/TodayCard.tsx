@@ -6,14 +6,13 @@ import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { SeasonSprig } from './SeasonSprig.tsx';
 import styles from './TodayCard.module.css';
 import type { TodayView } from './todayView.ts';
+import { weekdayText } from '../../lib/words/text.ts';
 
 interface TodayCardProps {
   /** Shanghai date, `YYYY-MM-DD`: known before the engine is loaded. */
   readonly date: string;
   readonly today: TodayView | null;
 }
-
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
 
 /** The three faces of today: the day, the solar term, the festivals ahead. */
 export function TodayCard({ date, today }: TodayCardProps) {
@@ -57,7 +56,7 @@ function Facts({ facts }: { readonly facts: readonly string[] }) {
 
 function DayFace({ date, today }: TodayCardProps) {
   const [year = '', month = '', day = ''] = date.split('-');
-  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return (
     <Face date={date}>
       <span className={styles.Top}>
@@ -65,7 +64,7 @@ function DayFace({ date, today }: TodayCardProps) {
           <span className={styles.Month}>
             {year}年{Number(month)}月
             <Sep />
-            <span>星期{weekday}</span>
+            <span>{weekdayText(weekday)}</span>
           </span>
           <span className={styles.Hero}>{Number(day)}</span>
           <span className={styles.Lunar}>
@@ -108,23 +107,24 @@ function Yiji({
   );
 }
 
-function TermFace({ today: { term }, date }: { readonly today: TodayView; readonly date: string }) {
+function TermFace({ today, date }: { readonly today: TodayView; readonly date: string }) {
+  const { from, fromText, to, toText, share } = today.term;
   return (
     <Face date={date}>
-      <span className={styles.TermName}>{term.current}</span>
-      <span className={styles.Bar} style={{ '--share': term.elapsed }}>
+      <span className={styles.TermName}>{from}</span>
+      <span className={styles.Bar} style={{ '--share': share }}>
         <i />
       </span>
       <span className={styles.Ends}>
         <span>
-          <b>{term.current}</b> {term.currentText}
+          <b>{from}</b> {fromText}
         </span>
         <span>
-          {term.nextText} <b>{term.next}</b>
+          {toText} <b>{to}</b>
         </span>
       </span>
       <Stitch />
-      <span className={styles.Hou}>物候　{term.houText}</span>
+      <span className={styles.Hou}>物候　{today.houText}</span>
     </Face>
   );
 }

@@ -1,18 +1,13 @@
 /**
  * Today as the first page shows it: plain texts from the engine's facts. Loaded after the first paint.
  */
-import {
-  ALMANAC_PRESETS,
-  almanacDay,
-  almanacHours,
-  type AlmanacPreset,
-  type HourBand,
-} from '@shangyuan/engine/almanac';
-import { festivalsOf, fourPillarsAt, houOf, termsAround } from '@shangyuan/engine/calendar';
+import { ALMANAC_PRESETS, almanacDay, almanacHours, type HourBand } from '@shangyuan/engine/almanac';
+import { festivalsOf, fourPillarsAt, houOf } from '@shangyuan/engine/calendar';
 import { ZODIAC_ANIMAL, type Branch } from '@shangyuan/engine/ganzhi';
-import { civilDateOf, civilOfEpochMs, jdnOf, UTC8_MINUTES } from '@shangyuan/engine/time';
-import { momentText } from '../../lib/words/dateText.ts';
-import { lunarDayText, lunarMonthText } from '../../lib/words/lunarText.ts';
+import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
+import { beijingTime } from '../../lib/time/beijing.ts';
+import { termSpan, type TermSpan } from '../../lib/time/termSpan.ts';
+import { lunarText, presetOf, roadText } from '../../lib/words/almanacText.ts';
 
 /** Whether a verdict leans to good, to bad, or neither. */
 export type Leaning = 'good' | 'bad' | 'even';
@@ -47,15 +42,9 @@ export interface TodayView {
   /** 建日, 女宿, 宝光黄道. */
   readonly facts: readonly string[];
   readonly hours: readonly TodayHour[];
-  readonly term: {
-    readonly current: string;
-    readonly next: string;
-    readonly currentText: string;
-    readonly nextText: string;
-    /** Share of the way from one to the next, 0–1. */
-    readonly elapsed: number;
-    readonly houText: string;
-  };
+  readonly term: TermSpan;
+  /** 虹藏不见: the pentad of the day. */
+  readonly houText: string;
   readonly festivals: readonly ComingFestival[];
 }
 
@@ -99,15 +88,14 @@ function hoursOf(rows: ReturnType<typeof almanacHours>['rows'], hour: number): T
  * @param preset of the almanac; another text means 协纪
  */
 export function todayViewOf(epochMs: number, preset: string): TodayView {
-  const civil = civilOfEpochMs(epochMs, UTC8_MINUTES);
+  const civil = beijingTime(epochMs);
   const jdn = jdnOf(civil);
-  const rules = ALMANAC_PRESETS[preset in ALMANAC_PRESETS ? (preset as AlmanacPreset) : '协纪'];
+  const rules = ALMANAC_PRESETS[presetOf(preset)];
   const day = almanacDay(civil, rules);
   const pillars = fourPillarsAt(epochMs, civil);
-  const { prev, next } = termsAround(epochMs);
   const isNothing = day.yiji.verdict === NOTHING;
   return {
-    lunarText: lunarMonthText(day.lunar) + lunarDayText(day.lunar.day),
+    lunarText: lunarText(day.lunar),
     zodiacText: `${ZODIAC_ANIMAL[day.lunarYearGanzhi.branch]}年`,
     pillars: [
       `${pillars.year.name}年`,
@@ -119,20 +107,10 @@ export function todayViewOf(epochMs: number, preset: string): TodayView {
     ji: isNothing
       ? [NOTHING, ...day.yiji.allBy.map(({ name }) => name)]
       : day.yiji.affairsJi.map(({ name }) => name),
-    facts: [
-      `${day.jianchu}日`,
-      `${day.mansion.name}宿`,
-      `${day.road.spirit}${day.road.isHuangdao ? '黄道' : '黑道'}`,
-    ],
+    facts: [`${day.jianchu}日`, `${day.mansion.name}宿`, roadText(day.road)],
     hours: hoursOf(almanacHours(civil, rules).rows, civil.hour),
-    term: {
-      current: prev.name,
-      next: next.name,
-      currentText: momentText(prev.epochMs),
-      nextText: momentText(next.epochMs),
-      elapsed: (epochMs - prev.epochMs) / (next.epochMs - prev.epochMs),
-      houText: houOf(jdn).name,
-    },
+    term: termSpan(epochMs),
+    houText: houOf(jdn).name,
     festivals: festivalsAfter(jdn),
   };
 }

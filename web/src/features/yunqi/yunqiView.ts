@@ -3,7 +3,7 @@
  */
 import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import { QI_WUXING, type Qi, type YunqiYear } from '@shangyuan/engine/yunqi';
-import { momentText } from '../../lib/words/dateText.ts';
+import { momentText } from '../../lib/time/beijing.ts';
 
 /** A step of the six, as a row. */
 export interface QiRow {

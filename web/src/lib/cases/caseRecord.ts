@@ -2,6 +2,8 @@
  * A cast chart as this device keeps it: what was entered, its rules and the engine's version. The chart is derived again.
  */
 import type { Birth, ChartRulesInput, PillarsChart } from '@shangyuan/engine/chart';
+import { clockText } from '../words/dateText.ts';
+import { pad } from '../words/text.ts';
 import type { Place } from './place.ts';
 
 /** A note or an event of a case. */
@@ -70,8 +72,6 @@ export function caseName({ name }: Pick<CaseRecord, 'name'>): string {
   return name === '' ? '命主' : name;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /**
  * Birth time of a case in a few characters.
  *
@@ -83,6 +83,6 @@ export function birthLine(birth: Birth): string {
   const time = 'civil' in birth ? birth.civil : birth.lunar;
   const prefix = 'lunar' in birth ? '农历' : '';
   const leap = 'lunar' in birth && birth.lunar.isLeap ? '闰' : '';
-  const clock = birth.hour === 'unknown' ? '时辰不详' : `${two(time.hour)}:${two(time.minute)}`;
-  return `${prefix}${time.year}-${leap}${two(time.month)}-${two(time.day)} ${clock}`;
+  const clock = birth.hour === 'unknown' ? '时辰不详' : clockText(time);
+  return `${prefix}${time.year}-${leap}${pad(time.month)}-${pad(time.day)} ${clock}`;
 }

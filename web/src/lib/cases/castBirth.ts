@@ -8,11 +8,10 @@ import {
   type ChartRulesInput,
   type PillarsChart,
 } from '@shangyuan/engine/chart';
-import { civilOfEpochMs } from '@shangyuan/engine/time';
+import { beijingTime } from '../time/beijing.ts';
 import { buildCase, type CaseRecord } from './caseRecord.ts';
 
 const HISTORY_BEFORE = 1646;
-const UTC8_MINUTES = 480;
 
 function yearOf(birth: Birth): number {
   if ('civil' in birth) return birth.civil.year;
@@ -37,7 +36,7 @@ export function isDated(chart: Chart | PillarsChart): chart is Chart {
 
 /** The chart of the moment, in Beijing time; it is not kept. */
 export function castNow(epochMs: number, rules: ChartRulesInput): CaseRecord {
-  const civil = { ...civilOfEpochMs(epochMs, UTC8_MINUTES), second: 0 };
+  const civil = { ...beijingTime(epochMs), second: 0 };
   const chart = castChart({ civil, sex: '男', hour: 'minute' }, rules);
   return buildCase({ id: '', name: '即时盘', chart, place: null, rules, nowMs: epochMs });
 }

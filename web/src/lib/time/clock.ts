@@ -2,8 +2,8 @@
  * The clock of the app. "Today" is the date in Shanghai, wherever the device is.
  */
 import { useSyncExternalStore } from 'react';
-
-const UTC8_MS = 8 * 3_600_000;
+import { formatDate } from '../words/dateText.ts';
+import { beijingTime } from './beijing.ts';
 
 /**
  * Date in Shanghai of an instant, `YYYY-MM-DD`.
@@ -12,7 +12,7 @@ const UTC8_MS = 8 * 3_600_000;
  * @example shanghaiDate(1795233599000) // "2026-11-21"
  */
 export function shanghaiDate(epochMs: number): string {
-  return new Date(epochMs + UTC8_MS).toISOString().slice(0, 10);
+  return formatDate(beijingTime(epochMs));
 }
 
 const MINUTE_MS = 60_000;
@@ -55,4 +55,9 @@ function currentMinute(): number {
 /** The current minute's first instant, UTC milliseconds; renders again as each minute begins. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, currentMinute) * MINUTE_MS;
+}
+
+/** Today in Shanghai as text, `YYYY-MM-DD`; renders again when the day changes there. */
+export function useShanghaiDate(): string {
+  return useSyncExternalStore(subscribe, () => shanghaiDate(currentMinute() * MINUTE_MS));
 }

@@ -15,6 +15,7 @@ import {
   type OutputOf,
 } from '@shangyuan/contract';
 import * as z from 'zod/mini';
+import { newId } from '../device/newId.ts';
 import { withMask } from '../page/busy.ts';
 import { showToast, showTransportToast } from '../page/toast.ts';
 
@@ -41,6 +42,9 @@ export interface CallOptions {
   readonly images?: readonly File[];
 }
 
+/** A call in the background. */
+export const QUIET = { hasMask: false, isSilent: true } as const satisfies CallOptions;
+
 const TRANSPORT_CODE = 5;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -54,9 +58,27 @@ function formOf(fields: Fields, images: readonly File[]): FormData {
   return form;
 }
 
+let pem: Promise<string> | null = null;
+
+/** The server's key, asked for once; again after it was refused or could not be had. */
+async function loadPem(): Promise<string> {
+  pem ??= perform(CALLS.publicKey, {}, []).then((key) => (key as OutputOf<typeof CALLS.publicKey>).pem);
+  try {
+    return await pem;
+  } catch (error) {
+    pem = null;
+    throw error;
+  }
+}
+
+async function sealFields(fields: Fields): Promise<Fields> {
+  const [{ sealPayload }, key] = await Promise.all([import('./secret.ts'), loadPem()]);
+  return { p: sealPayload({ ...fields, ts: Date.now(), nonce: newId() }, key) };
+}
+
 async function request(call: Call, input: Fields, images: readonly File[]): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMES.networkTimeoutMs);
-  const fields = call.secret === true ? { p: await (await import('./secret.ts')).sealPayload(input) } : input;
+  const fields = call.secret === true ? await sealFields(input) : input;
   const path = `.${call.path}`;
   if (call.kind === 'write') {
     const response = await fetch(path, {
@@ -84,7 +106,10 @@ function isEnvelope(value: unknown): value is Envelope<unknown> {
 async function perform(call: Call, input: Fields, images: readonly File[]): Promise<unknown> {
   const answer = await request(call, input, images).catch(() => null);
   if (!isEnvelope(answer)) throw new CallError(TOASTS.transport, TRANSPORT_CODE, null);
-  if (!isSuccess(answer)) throw new CallError(answer.msg, answer.code, answer.data?.reason ?? 'internal');
+  if (!isSuccess(answer)) {
+    if (answer.data?.reason === 'badSecret') pem = null;
+    throw new CallError(answer.msg, answer.code, answer.data?.reason ?? 'internal');
+  }
   const parsed = z.safeParse(call.output, answer.data);
   if (!parsed.success) throw new CallError(TOASTS.transport, TRANSPORT_CODE, null);
   return parsed.data;

@@ -2,23 +2,9 @@
  * The encrypted payload parameter: RSA PKCS#1 v1.5 blocks of the JSON payload with its time and a nonce.
  */
 import { JSEncrypt } from 'jsencrypt';
-import { callApi } from './api.ts';
-import { newId } from '../device/newId.ts';
 
 /** Bytes of text that a block of RSA 2048 with PKCS#1 padding holds. */
 const BLOCK_TEXT_BYTES = 245;
-
-let pem: Promise<string> | null = null;
-
-function loadPem(): Promise<string> {
-  pem ??= callApi('publicKey', {}, { hasMask: false, isSilent: true })
-    .then((key) => key.pem)
-    .catch((error: unknown) => {
-      pem = null;
-      throw error;
-    });
-  return pem;
-}
 
 /**
  * Cuts text into pieces of at most `maxBytes` bytes in UTF-8, never within a character.
@@ -43,12 +29,16 @@ export function splitByBytes(text: string, maxBytes: number): string[] {
   return piece === '' ? pieces : [...pieces, piece];
 }
 
-/** Seals the fields of a call for the server. */
-export async function sealPayload(fields: Readonly<Record<string, unknown>>): Promise<string> {
+/**
+ * Seals the fields of a call for the server.
+ *
+ * @param fields with the time and a nonce of the call
+ * @param pem the server's public key, RSA 2048, SPKI
+ */
+export function sealPayload(fields: Readonly<Record<string, unknown>>, pem: string): string {
   const rsa = new JSEncrypt();
-  rsa.setPublicKey(await loadPem());
-  const text = JSON.stringify({ ...fields, ts: Date.now(), nonce: newId() });
-  const blocks = splitByBytes(text, BLOCK_TEXT_BYTES).map((piece) => {
+  rsa.setPublicKey(pem);
+  const blocks = splitByBytes(JSON.stringify(fields), BLOCK_TEXT_BYTES).map((piece) => {
     const block = rsa.encrypt(piece);
     if (block === false) throw new Error('Cannot seal payload: the key was refused, expected RSA 2048');
     return atob(block);

@@ -1,5 +1,7 @@
+import { checkCivilDate, civilDateOf, jdnOf } from '@shangyuan/engine/time';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDate, parseDate } from './dateText.ts';
+import { clockText, dateTimeText, formatDate, parseDate } from './dateText.ts';
 
 test.each([
   ['2026-11-21', { year: 2026, month: 11, day: 21 }],
@@ -18,9 +20,36 @@ test.each(['', '2023-02-29', '1582-10-05', '2026', '2026-13-01', 'abc', '2026-1-
   },
 );
 
-test('formatting and reading are a round trip', () => {
-  for (const text of ['0001-01-01', '1582-10-15', '2100-12-31']) {
-    const date = parseDate(text);
-    expect(date && formatDate(date)).toBe(text);
-  }
+const FIRST = jdnOf({ year: 1, month: 1, day: 1 });
+const LAST = jdnOf({ year: 9999, month: 12, day: 31 });
+
+test('every date is read back from how it is written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: FIRST, max: LAST }), (jdn) => {
+      const date = civilDateOf(jdn);
+      expect(parseDate(formatDate(date))).toEqual(date);
+    }),
+  );
+});
+
+test('whatever is typed gives a date that exists, or none', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc
+      .array(fc.constantFrom('1', '0', '29', '2023', '-', '/', '年', '月', '日', ' '))
+      .map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      const date = parseDate(text);
+      if (date !== null) expect(() => checkCivilDate(date)).not.toThrow();
+    }),
+  );
+});
+
+test('clocks are written to the minute, with seconds where there are any', () => {
+  const time = { year: 1990, month: 6, day: 15, hour: 9, minute: 5, second: 0 };
+  expect(clockText(time)).toBe('09:05');
+  expect(dateTimeText(time)).toBe('1990-06-15 09:05');
+  expect(dateTimeText({ ...time, second: 5 })).toBe('1990-06-15 09:05:05');
 });

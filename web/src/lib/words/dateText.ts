@@ -1,9 +1,8 @@
 /**
  * Civil dates as texts of queries and fields.
  */
-import { checkCivilDate, type CivilDate } from '@shangyuan/engine/time';
-
-const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+import { checkCivilDate, type CivilDate, type CivilTime } from '@shangyuan/engine/time';
+import { pad } from './text.ts';
 
 /**
  * 2026-11-21.
@@ -11,7 +10,7 @@ const pad = (value: number, width: number): string => String(value).padStart(wid
  * @example formatDate({ year: 1582, month: 10, day: 4 }) // "1582-10-04"
  */
 export function formatDate({ year, month, day }: CivilDate): string {
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+  return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 }
 
 /**
@@ -39,16 +38,17 @@ export function parseDate(text: string): CivilDate | null {
   }
 }
 
-const UTC8_MS = 8 * 3_600_000;
+/** @example clockText({ hour: 9, minute: 5 }) // "09:05" */
+export function clockText({ hour, minute }: Pick<CivilTime, 'hour' | 'minute'>): string {
+  return `${pad(hour)}:${pad(minute)}`;
+}
 
 /**
- * Month, day and minute of an instant on the Beijing clock.
+ * Date and clock, with seconds where they are not zero.
  *
- * @param epochMs UTC milliseconds
- * @example momentText(1795226400000) // "11-21 10:00"
+ * @example dateTimeText({ year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 5 }) // "1990-06-15 14:30:05"
  */
-export function momentText(epochMs: number): string {
-  const date = new Date(epochMs + UTC8_MS);
-  const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
-  return `${pad(month, 2)}-${pad(day, 2)} ${pad(date.getUTCHours(), 2)}:${pad(date.getUTCMinutes(), 2)}`;
+export function dateTimeText(time: CivilTime): string {
+  const seconds = Math.floor(time.second);
+  return `${formatDate(time)} ${clockText(time)}${seconds === 0 ? '' : `:${pad(seconds)}`}`;
 }

@@ -1,13 +1,17 @@
-import { castChart } from '@shangyuan/engine/chart';
+import { castChart, type ChartRulesInput } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
-import { clockText, correctionText, timeEquation } from './timeEquation.ts';
+import { correctionText, equationText, timeEquation } from './timeEquation.ts';
 
 const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
-const chengdu = castChart({ civil: CIVIL, sex: '女', hour: 'minute', longitudeDeg: 104.07 });
+const cast = (rules: ChartRulesInput = {}, longitudeDeg: number | null = 104.07) =>
+  castChart(
+    { civil: CIVIL, sex: '女', hour: 'minute', ...(longitudeDeg === null ? {} : { longitudeDeg }) },
+    rules,
+  ).time;
 
 describe('timeEquation', () => {
   test('1990-06-15 14:30 in 成都: daylight time off, then the longitude, then the equation of time', () => {
-    const lines = timeEquation(chengdu.time);
+    const lines = timeEquation(cast());
     expect(lines.map((line) => line.label)).toEqual(['所填时间', '去夏令时', '平太阳时', '真太阳时']);
     expect(lines[1]).toMatchObject({ value: '1990-06-15 13:30', correction: '−60分', isUsed: true });
     expect(lines[2]?.correction).toBe('经度差 −63分43秒');
@@ -15,12 +19,36 @@ describe('timeEquation', () => {
   });
 
   test('without a longitude there are no solar clocks', () => {
-    const { time } = castChart({ civil: CIVIL, sex: '女', hour: 'minute' });
-    expect(timeEquation(time)).toHaveLength(2);
+    expect(timeEquation(cast({}, null))).toHaveLength(2);
+  });
+
+  test.each([
+    ['wall', '所填时间'],
+    ['civil', '去夏令时'],
+    ['meanSolar', '平太阳时'],
+    ['trueSolar', '真太阳时'],
+  ] as const)('the clock %s alone is marked as the one in use: %s', (clock, label) => {
+    const used = timeEquation(cast({ clock })).filter(({ isUsed }) => isUsed);
+    expect(used.map((line) => line.label)).toEqual([label]);
   });
 
   test('corrections carry their sign', () => {
-    expect([correctionText(3.5), correctionText(-60)]).toEqual(['＋3分30秒', '−60分']);
-    expect(clockText({ ...CIVIL, second: 5 })).toBe('1990-06-15 14:30:05');
+    expect([3.5, -60, -0.3, 0].map(correctionText)).toEqual(['＋3分30秒', '−60分', '−18秒', '＋0分']);
+  });
+});
+
+describe('equationText', () => {
+  test.each([
+    ['wall', ''],
+    ['civil', '14:30 −60分(夏令时) = 13:30'],
+    ['meanSolar', '14:30 −60分(夏令时) −63分43秒(经度) = 12:26'],
+    ['trueSolar', '14:30 −60分(夏令时) −63分43秒(经度) −19秒(均时差) = 12:26'],
+  ] as const)('%s: %s', (clock, text) => {
+    expect(equationText(cast({ clock }))).toBe(text);
+  });
+
+  test('nothing is said where nothing was changed', () => {
+    const winter = castChart({ civil: { ...CIVIL, month: 1 }, sex: '女', hour: 'minute' });
+    expect(equationText(winter.time)).toBe('');
   });
 });

@@ -3,6 +3,8 @@
  */
 import type { ChartTime } from '@shangyuan/engine/chart';
 import type { CivilTime } from '@shangyuan/engine/time';
+import { clockText, dateTimeText } from './dateText.ts';
+import { pad } from './text.ts';
 
 /** One line: what it is, its value, and the correction that leads to it. */
 export interface EquationLine {
@@ -13,21 +15,13 @@ export interface EquationLine {
   readonly isUsed: boolean;
 }
 
-const pad = (value: number): string => String(Math.floor(value)).padStart(2, '0');
-
-/** 1990-06-15 14:30, with seconds where they are not zero. */
-export function clockText(time: CivilTime): string {
-  const seconds = Math.floor(time.second);
-  const clock = `${pad(time.hour)}:${pad(time.minute)}${seconds === 0 ? '' : `:${pad(seconds)}`}`;
-  return `${time.year}-${pad(time.month)}-${pad(time.day)} ${clock}`;
-}
-
-/** Signed minutes and seconds: +3分41秒, −63分43秒. */
+/** @example correctionText(-63.72) // "−63分43秒" */
 export function correctionText(minutes: number): string {
   const seconds = Math.round(Math.abs(minutes) * 60);
   const whole = Math.floor(seconds / 60);
   const rest = seconds % 60;
-  return `${minutes < 0 ? '−' : '＋'}${whole}分${rest === 0 ? '' : `${rest}秒`}`;
+  const text = `${whole === 0 ? '' : `${whole}分`}${rest === 0 ? '' : `${rest}秒`}`;
+  return (minutes < 0 ? '−' : '＋') + (text === '' ? '0分' : text);
 }
 
 function offsetText(minutes: number): string {
@@ -42,7 +36,7 @@ export function timeEquation(time: ChartTime): EquationLine[] {
   const lines: EquationLine[] = [
     {
       label: '所填时间',
-      value: clockText(time.civil),
+      value: dateTimeText(time.civil),
       correction: offsetText(time.offsetMinutes),
       isUsed: used === 'wall',
     },
@@ -50,7 +44,7 @@ export function timeEquation(time: ChartTime): EquationLine[] {
   if (time.dstMinutes !== 0 || used === 'civil') {
     lines.push({
       label: time.dstMinutes === 0 ? '标准时' : '去夏令时',
-      value: clockText(time.standardLocal),
+      value: dateTimeText(time.standardLocal),
       correction: time.dstMinutes === 0 ? '无夏令时' : correctionText(-time.dstMinutes),
       isUsed: used === 'civil',
     });
@@ -58,7 +52,7 @@ export function timeEquation(time: ChartTime): EquationLine[] {
   if (time.meanSolar !== null && time.longitudeMinutes !== null) {
     lines.push({
       label: '平太阳时',
-      value: clockText(time.meanSolar),
+      value: dateTimeText(time.meanSolar),
       correction: `经度差 ${correctionText(time.longitudeMinutes)}`,
       isUsed: used === 'meanSolar',
     });
@@ -66,10 +60,34 @@ export function timeEquation(time: ChartTime): EquationLine[] {
   if (time.trueSolar !== null) {
     lines.push({
       label: '真太阳时',
-      value: clockText(time.trueSolar),
+      value: dateTimeText(time.trueSolar),
       correction: `均时差 ${correctionText(time.eotMinutes)}`,
       isUsed: used === 'trueSolar',
     });
   }
   return lines;
+}
+
+/**
+ * The way from the typed time to the clock in use in one line, such as 14:30 −60分(夏令时) −63分43秒(经度) = 12:26; empty
+ * where nothing was changed.
+ */
+export function equationText(time: ChartTime): string {
+  const { clockUsed, dstMinutes, longitudeMinutes, eotMinutes } = time;
+  if (clockUsed === 'given' || clockUsed === 'wall') return '';
+  const steps: readonly (readonly [minutes: number, name: string])[] = [
+    [-dstMinutes, '夏令时'],
+    ...(clockUsed === 'civil' || longitudeMinutes === null ? [] : [[longitudeMinutes, '经度'] as const]),
+    ...(clockUsed === 'trueSolar' ? [[eotMinutes, '均时差'] as const] : []),
+  ];
+  const taken = steps.filter(([minutes]) => minutes !== 0);
+  if (taken.length === 0) return '';
+  const way = taken.map(([minutes, name]) => ` ${correctionText(minutes)}(${name})`).join('');
+  return `${clockText(time.civil)}${way} = ${nearestMinuteText(time.solarClock)}`;
+}
+
+/** A clock to the nearest minute: 12:25:57 is 12:26. */
+function nearestMinuteText({ hour, minute, second }: CivilTime): string {
+  const minutes = (hour * 60 + minute + (second >= 30 ? 1 : 0)) % 1440;
+  return clockText({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
 }

@@ -1,35 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from '../display/Icon.tsx';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Choice.module.css';
-
-interface PillsProps<T extends string> {
-  readonly label: string;
-  readonly options: readonly { readonly value: T; readonly text: string; readonly icon?: string }[];
-  readonly value: T;
-  readonly onChange: (value: T) => void;
-}
-
-/** One of a few as round pills (男 女). */
-export function Pills<T extends string>({ label, options, value, onChange }: PillsProps<T>) {
-  const name = useId();
-  return (
-    <div role="radiogroup" aria-label={label} className={styles.Pills}>
-      {options.map((option) => (
-        <label key={option.value} className={styles.Pill} data-selected={option.value === value}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.icon !== undefined && <Icon of={option.icon} size={1.125} />}
-          {option.text}
-        </label>
-      ))}
-    </div>
-  );
-}
 
 interface ChipProps extends ComponentProps<'button'> {
   readonly isOn?: boolean;

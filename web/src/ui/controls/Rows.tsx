@@ -77,6 +77,15 @@ export function ActionRow({
   );
 }
 
+/** A row that says something and leads nowhere. */
+export function FactRow(face: RowFaceProps) {
+  return (
+    <div className={styles.Row}>
+      <RowFace {...face} hasArrow={false} />
+    </div>
+  );
+}
+
 /** A row that holds a control or a text. */
 export function FieldRow({ icon, label, children }: RowFaceProps & { readonly children: ReactNode }) {
   return (

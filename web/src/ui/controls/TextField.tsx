@@ -4,7 +4,7 @@ import styles from './TextField.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
-  /** Beside the field: a button, a unit. */
+  /** Beside the field: a FieldButton, a unit. */
   readonly tail?: ReactNode;
   /** What is wrong with the value; empty for nothing. */
   readonly error?: string;
@@ -31,4 +31,9 @@ export function TextField({ label, tail, error = '', id, ...rest }: TextFieldPro
       </p>
     </div>
   );
+}
+
+/** A button beside what is typed. */
+export function FieldButton(props: ComponentProps<'button'>) {
+  return <button type="button" className={styles.Tail} {...props} />;
 }

@@ -1,0 +1,61 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useOnline } from '../../lib/device/online.ts';
+import { showToast } from '../../lib/page/toast.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Check } from '../../ui/controls/Choice.tsx';
+import { Note } from '../../ui/display/Note.tsx';
+import { PageLink } from '../../ui/shell/PageLink.tsx';
+import styles from './AccountForm.module.css';
+
+interface AccountFormProps {
+  /** What the button says. */
+  readonly submitText: string;
+  /** Whether everything that is needed was filled in. */
+  readonly isReady: boolean;
+  /** Whether the terms must be agreed to first. */
+  readonly needsAgreement?: boolean;
+  /** A failure was shown by the call that failed; the form stays as it is. */
+  readonly onSubmit: () => Promise<unknown>;
+  /** Below the button, while there is a network. */
+  readonly note?: string;
+  /** Fields. */
+  readonly children: ReactNode;
+  /** The other ways in. */
+  readonly links?: ReactNode;
+}
+
+/** A form about the account: fields, terms, the button, which needs a network, and the other ways. */
+export function AccountForm(props: AccountFormProps) {
+  const { submitText, isReady, needsAgreement = false, onSubmit, note, children, links } = props;
+  const isOnline = useOnline();
+  const [isAgreed, setIsAgreed] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (needsAgreement && !isAgreed) showToast('请先阅读并同意协议');
+    else void onSubmit().catch(() => undefined);
+  };
+  const text = isOnline ? note : '联网后可用';
+  return (
+    <>
+      <form className={styles.Form} onSubmit={handleSubmit}>
+        {children}
+        {needsAgreement && (
+          <Check isOn={isAgreed} onChange={setIsAgreed}>
+            我已阅读并同意
+            <PageLink page="texts" query={{ text: 'agreement' }}>
+              《用户协议》
+            </PageLink>
+            <PageLink page="texts" query={{ text: 'privacy' }}>
+              《隐私政策》
+            </PageLink>
+          </Check>
+        )}
+        <Button type="submit" disabled={!isOnline || !isReady}>
+          {submitText}
+        </Button>
+      </form>
+      {text !== undefined && <Note>{text}</Note>}
+      {links !== undefined && <div className={styles.Links}>{links}</div>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * Terms of the almanac as several pages write them.
+ */
+import { ALMANAC_PRESETS, type AlmanacPreset } from '@shangyuan/engine/almanac';
+import { lunarDayName, lunarMonthName } from '@shangyuan/engine/calendar';
+import { pad } from './text.ts';
+
+/** Names of the presets. */
+export const PRESETS = Object.keys(ALMANAC_PRESETS) as readonly AlmanacPreset[];
+
+/** The preset of a setting; 协纪 where nothing was chosen. */
+export function presetOf(name: string): AlmanacPreset {
+  return PRESETS.find((preset) => preset === name) ?? '协纪';
+}
+
+/**
+ * A lunar date without its year.
+ *
+ * @example lunarText({ month: 10, isLeap: false, day: 13 }) // "十月十三"
+ */
+export function lunarText(lunar: {
+  readonly month: number;
+  readonly isLeap: boolean;
+  readonly day: number;
+}): string {
+  return lunarMonthName(lunar) + lunarDayName(lunar.day);
+}
+
+/** 宝光黄道, 天刑黑道. */
+export function roadText({
+  spirit,
+  isHuangdao,
+}: {
+  readonly spirit: string;
+  readonly isHuangdao: boolean;
+}): string {
+  return `${spirit}${isHuangdao ? '黄道' : '黑道'}`;
+}
+
+/**
+ * Span of a double-hour of the civil clock.
+ *
+ * @example hourSpanText({ startHour: 9, endHour: 11 }) // "09:00-10:59"
+ */
+export function hourSpanText({
+  startHour,
+  endHour,
+}: {
+  readonly startHour: number;
+  readonly endHour: number;
+}): string {
+  return `${pad(startHour)}:00-${pad(endHour - 1)}:59`;
+}

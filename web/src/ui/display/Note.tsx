@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
+import styles from './Note.module.css';
+
+interface NoteProps {
+  /** Where the lines stand: in the middle, as at the foot of a page, or at the left edge of what they explain. */
+  readonly align?: 'center' | 'start';
+  readonly children: ReactNode;
+}
+
+/** A small line that explains. */
+export function Note({ align = 'center', children }: NoteProps) {
+  return (
+    <p className={styles.Note} data-align={align}>
+      {children}
+    </p>
+  );
+}
+
+/** What every reading says of itself, after what else is to be said of it. */
+export function Disclaimer({ align = 'center', children }: Partial<NoteProps>) {
+  return (
+    <Note align={align}>
+      {children}
+      {DISCLAIMER}
+    </Note>
+  );
+}

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SCOPE = '@shangyuan/';
 const SOURCE = /\.tsx?$/;
 /** Tests and what they stand on may look anywhere. */
-const EXEMPT = /\.test\.tsx?$|\/testing\//;
+const EXEMPT = /\.test\.tsx?$/;
 
 /** The workspaces of the house. */
 export const WORKSPACES = Object.keys(LAYERS) as Workspace[];

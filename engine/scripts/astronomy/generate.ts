@@ -1,7 +1,7 @@
 /**
  * Writes engine/src/astronomy/tables/{sunSeries,moonSeries,moonPlaceSeries}.ts: VSOP87D and ELP/MPP02 cut to what a second of time
  * needs, with a small correction fitted to the even years of the reference instants (JPL DE431) and measured on the odd
- * ones. Run it by hand, with the reference folder beside the checkout: `node engine/scripts/astronomy/generate.ts`.
+ * ones. Run it by hand: `node engine/scripts/astronomy/generate.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { horner, J2000_JD, RAD_PER_ARCSEC, TWO_PI, wrapRad } from '../../src/astronomy/angle.ts';
@@ -9,7 +9,7 @@ import { nutationRad } from '../../src/astronomy/nutation.ts';
 import { aberrationRad } from '../../src/astronomy/sun.ts';
 import { DELAUNAY, sumElp, sumVsop } from '../../src/astronomy/series.ts';
 import { type Packing, unpackMultiples, unpackPhases } from '../../src/astronomy/unpack.ts';
-import { readSharedTsv } from '../../src/testing/oracles.ts';
+import { goldenRows } from '../../golden/golden.ts';
 import { leastSquares } from './fit.ts';
 import { packMultiples, packPhases } from './pack.ts';
 import { type Elp, type ElpRow, loadElp, loadVsop, type Vsop } from './theory.ts';
@@ -183,7 +183,7 @@ function generateSun(theory: Vsop): { longitudeRad: (t: number) => number } {
     unpackPhases(packPhases(rows, SUN_PACKING), SUN_PACKING);
   const cut = read(powers);
   const frameRad = Math.PI + FK5_ARCSEC * RAD_PER_ARCSEC;
-  const cases = readSharedTsv('oracles/solar-terms.tsv').map((row): Case => ({
+  const cases = goldenRows('solar-terms').map((row): Case => ({
     year: Number(row['key']?.slice(0, 4)),
     t: tOf(row),
     targetRad: (Number(row['lon_deg']) * Math.PI) / 180,
@@ -244,7 +244,7 @@ function generateMoon(theory: Elp, sunRad: (t: number) => number): void {
   const planetTerms = unpackPhases(packedPlanets, MOON_PLANET_PACKING);
   const polynomial = theory.W1.map((c, k) => c + (PRECESSION_ARCSEC[k] as number) * RAD_PER_ARCSEC);
   polynomial[0] = (polynomial[0] as number) + MOON_LIGHT_TIME_ARCSEC * RAD_PER_ARCSEC;
-  const cases = readSharedTsv('oracles/new-moons.tsv.gz').map((row): Case => ({
+  const cases = goldenRows('moon-phases').map((row): Case => ({
     year: Number(row['date8']?.slice(0, 4)),
     t: tOf(row),
     targetRad: (Number(row['phase']) * Math.PI) / 2,

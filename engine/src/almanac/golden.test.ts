@@ -3,14 +3,14 @@
  * room is tested where the reference is not at hand.
  */
 import { describe, expect, test } from 'vitest';
-import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
+import { goldenJson } from '../../golden/golden.ts';
 import { LUNAR_HISTORY } from '../calendar/historical/index.ts';
 import { dayGanzhi } from '../calendar/index.ts';
 import { MAX_JDN } from '../time/index.ts';
 import { almanacDay, type AlmanacDay } from './almanacDay.ts';
 import { almanacHours } from './hours/almanacHours.ts';
 import { ALMANAC_OPTIONS } from './rules.ts';
-import { contextOf, type WrittenContext } from './testing/contexts.ts';
+import { contextOf, type WrittenContext } from '../../golden/dayContexts.ts';
 import { yijiOf } from './yiji/yiji.ts';
 import type { ItemRow, Yiji } from './yiji/yijiTypes.ts';
 
@@ -35,9 +35,7 @@ interface WorkedDay {
   readonly hours: readonly { gz: string; spirits: readonly string[]; road: string }[];
 }
 
-const worked: readonly WorkedDay[] = hasShared
-  ? (JSON.parse(readShared('domain/almanac/worked-examples.json')) as { examples: WorkedDay[] }).examples
-  : [];
+const worked: readonly WorkedDay[] = goldenJson<{ examples: WorkedDay[] }>('almanac/worked-days').examples;
 
 function dayOf(text: string): AlmanacDay {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -121,7 +119,7 @@ function expectedFacts({ facts }: WorkedDay): Record<string, unknown> {
 /** The reference gives the pentad of this day by days; by degree it begins on the morrow. */
 const PENTAD_BY_DAYS = '1997-07-01';
 
-describe.runIf(hasShared)(`worked days${sharedNote}`, () => {
+describe('worked days', () => {
   test('there are eighteen', () => {
     expect(worked).toHaveLength(18);
   });

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { castChart, type PillarsChart } from '../chart/index.ts';
 import { BRANCHES, STEMS } from '../ganzhi/index.ts';
-import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
+import { goldenJson } from '../../golden/golden.ts';
 import { analyseChart } from './analyseChart.ts';
 import { RULE_SOURCES } from './evidence.ts';
 import { keyYearsOf } from './luck/keyYears.ts';
@@ -31,24 +31,24 @@ describe('调候 table', () => {
     }
   });
 
-  test.runIf(hasShared)(`agrees cell by cell${sharedNote}`, () => {
-    const shared = JSON.parse(readShared('domain/bazi/tiaohou.json')) as {
+  test('agrees cell by cell', () => {
+    const shared = goldenJson<{
       table: typeof TIAOHOU;
       climate: typeof CLIMATE_OF_MONTH;
-    };
+    }>('bazi/tiaohou');
     expect(TIAOHOU).toEqual(shared.table);
     expect(CLIMATE_OF_MONTH).toEqual(shared.climate);
   });
 });
 
-test.runIf(hasShared)(`the numbers of the model are those of the reference${sharedNote}`, async () => {
-  const shared = JSON.parse(readShared('domain/bazi/tables/strength-params.json')) as {
+test('the numbers of the model are those of the reference', async () => {
+  const shared = goldenJson<{
     stemBase: object;
     branchBase: object;
     monthFactor: object;
     useful: { weak: object; strong: object; follow: object; transform: object };
     luck: { fav: object };
-  };
+  }>('bazi/strength-params');
   const params = await import('./tables/strengthParams.ts');
   const votes = await import('./tables/yongshenPoints.ts');
   const { FAVOUR } = await import('./tables/roles.ts');

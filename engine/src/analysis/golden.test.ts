@@ -7,7 +7,7 @@ import { DOCTRINE_OPTIONS } from './doctrine.ts';
 import { patternOf } from './model/pattern.ts';
 import { strengthOf } from './model/strength.ts';
 import { subjectOf } from './model/subject.ts';
-import { pillarsOf } from './testing/workedCharts.ts';
+import { pillarsOf } from '../../golden/workedCharts.ts';
 import { castVotes } from './yongshen/ledger.ts';
 
 // prettier-ignore

@@ -3,7 +3,7 @@
  * 23,252 phases.
  */
 import { describe, expect, it } from 'vitest';
-import { hasShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { goldenRows } from '../../golden/golden.ts';
 import { jdnOfEpochMs, jdTTOfEpochMs } from '../time/index.ts';
 import { phaseEpochMsOf, solarTermsOfYear } from './index.ts';
 
@@ -25,9 +25,9 @@ function expectWithin(worst: Worst, limitSec: number): void {
   }
 }
 
-describe.runIf(hasShared)(`instants of the reference tables${sharedNote}`, () => {
+describe('instants of the reference tables', () => {
   it('are met by every solar term within 0.7 s of TT and on the same day', () => {
-    const rows = readSharedTsv('oracles/solar-terms.tsv');
+    const rows = goldenRows('solar-terms');
     expect(rows).toHaveLength(11_280);
     const worst: Worst = {};
     const otherDays: string[] = [];
@@ -43,7 +43,7 @@ describe.runIf(hasShared)(`instants of the reference tables${sharedNote}`, () =>
   });
 
   it('are met by every phase of the Moon within 0.75 s of TT and on the same day', () => {
-    const rows = readSharedTsv('oracles/new-moons.tsv.gz');
+    const rows = goldenRows('moon-phases');
     expect(rows).toHaveLength(23_252);
     const worst: Worst = {};
     const otherDays: string[] = [];
@@ -58,9 +58,9 @@ describe.runIf(hasShared)(`instants of the reference tables${sharedNote}`, () =>
   });
 });
 
-describe.runIf(hasShared)(`dates the Hong Kong Observatory prints${sharedNote}`, () => {
+describe('dates the Hong Kong Observatory prints', () => {
   it('are the dates of all terms 1901-2100 but four that stand within a quarter of an hour of midnight', () => {
-    const other = readSharedTsv('oracles/hko-terms.tsv').filter((row) => {
+    const other = goldenRows('hko-terms').filter((row) => {
       const [year = 0, number = 0] = (row['key'] ?? '').split('-').map(Number);
       const date = new Date((solarTermsOfYear(year)[number - 1]?.epochMs ?? 0) + 8 * 3_600_000);
       return date.toISOString().slice(0, 10) !== row['hko_date'];

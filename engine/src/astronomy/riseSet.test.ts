@@ -5,9 +5,10 @@ import * as peer from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
 import { equationOfTimeMin } from '../time/index.ts';
 import { moonIllumination, moonTimes, type Place, sunTimes, theoreticalEquationOfTimeMin } from './index.ts';
+import { isFull } from '../../golden/sweep.ts';
 
 const MS_PER_DAY = 86_400_000;
-const CASE_COUNT = process.env['FULL'] === '1' ? 1500 : 120;
+const CASE_COUNT = isFull ? 1500 : 120;
 
 interface Case {
   readonly startMs: number;

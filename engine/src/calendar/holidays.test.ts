@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hasShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { goldenRows } from '../../golden/golden.ts';
 import { jdnOf, weekdayOf } from '../time/index.ts';
 import { findPublicHoliday, HOLIDAY_YEAR_MAX, HOLIDAY_YEAR_MIN, publicHolidaysOfYear } from './holidays.ts';
 import { HOLIDAY_YEARS } from './tables/holidays.ts';
@@ -54,9 +54,9 @@ describe('public holidays', () => {
   });
 });
 
-describe.runIf(hasShared)(`public holidays against the published days${sharedNote}`, () => {
+describe('public holidays against the published days', () => {
   it('agree on every day of 2001-2026', () => {
-    const rows = readSharedTsv('oracles/holidays.tsv');
+    const rows = goldenRows('holidays');
     expect(
       ALL.map(
         ({ date, kind }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { goldenRows } from '../../golden/golden.ts';
 import { civilDateOf, jdnOf, MAX_JDN, type CivilDate } from '../time/index.ts';
 import {
   civilDateOfLunar,
@@ -8,8 +8,7 @@ import {
   lunarDateOfJdn,
   type LunarDateInput,
 } from './lunarDate.ts';
-
-const FULL = process.env['FULL'] === '1';
+import { isFull } from '../../golden/sweep.ts';
 
 describe('lunarDateOf', () => {
   // Official calendars: 时宪书 to 1911, 紫金山 after; hard cases of the domain rule almanac/01 §2 and §4.
@@ -48,10 +47,10 @@ describe('lunarDateOf', () => {
     expect(lunarDateOf({ year: 3000, month: 1, day: 1 }).quality).toBe('extrapolated');
   });
 
-  it.runIf(hasShared)(`equals tyme4ts and lunar-typescript where they agree, 1901-2100${sharedNote}`, () => {
+  it('equals tyme4ts and lunar-typescript where they agree, 1901-2100', () => {
     const differing: string[] = [];
     let count = 0;
-    for (const row of readSharedTsv('oracles/day-facts.tsv.gz')) {
+    for (const row of goldenRows('day-facts')) {
       const [year = 0, month = 0, day = 0] = (row['date'] ?? '').split('-').map(Number);
       if (row['lunar'] === '') continue;
       const lunar = lunarDateOf({ year, month, day });
@@ -168,6 +167,7 @@ describe('round trip', () => {
   const everyDay = (start: CivilDate, end: CivilDate): void => {
     let before: ReturnType<typeof lunarDateOfJdn> | null = null;
     for (let jdn = jdnOf(start); jdn <= jdnOf(end); jdn++) before = checkDay(jdn, before);
+    expect(before).toEqual(lunarDateOf(end));
   };
 
   it('every day of 1900-2100, each following on the one before', () => {
@@ -176,7 +176,7 @@ describe('round trip', () => {
 
   it('a sample of 1645-9999, every month length met', () => {
     // A step prime to 29, 30 and 365 meets every part of month and year; the full run takes one day in 11.
-    const step = FULL ? 11 : 9973;
+    const step = isFull ? 11 : 9973;
     for (let jdn = from; jdn <= MAX_JDN; jdn += step) {
       checkDay(jdn, null);
       expect(jdnOf(civilDateOf(jdn))).toBe(jdn);

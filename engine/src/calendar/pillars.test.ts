@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { solarTermsOfYear } from '../astronomy/index.ts';
-import { hasShared, readShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { goldenJson, goldenRows } from '../../golden/golden.ts';
 import { civilOfEpochMs, epochMsOfUtc, jdnOf, jdnOfEpochMs, type CivilTime } from '../time/index.ts';
 import { LUNAR_HISTORY } from './historical/index.ts';
 import { dayGanzhi, dayPillars, fourPillarsAt, yearGanzhi } from './pillars.ts';
@@ -30,28 +30,25 @@ interface ReferenceChart {
 }
 
 describe('fourPillarsAt', () => {
-  it.runIf(hasShared)(
-    `every reference chart of 1900-2100 under the three day boundaries${sharedNote}`,
-    () => {
-      const charts = JSON.parse(readShared('oracles/charts.json.gz')) as ReferenceChart[];
-      const wrong: unknown[] = [];
-      const rulesOf = { A: 'zi23', B: 'midnight', C: 'midnightSame' } as const satisfies Record<
-        string,
-        DayBoundary
-      >;
-      for (const chart of charts) {
-        for (const key of ['A', 'B', 'C'] as const) {
-          // One chart has no pillars under A and B: the libraries put it on the wrong side of 立冬.
-          const expected = chart[key].p;
-          if (expected === null) continue;
-          const found = namesAt(beijing(chart.t), { dayBoundary: rulesOf[key] });
-          if (found.join() !== expected.join()) wrong.push([chart.id, chart.t, key, found, expected]);
-        }
+  it('every reference chart of 1900-2100 under the three day boundaries', () => {
+    const charts = goldenJson<ReferenceChart[]>('charts');
+    const wrong: unknown[] = [];
+    const rulesOf = { A: 'zi23', B: 'midnight', C: 'midnightSame' } as const satisfies Record<
+      string,
+      DayBoundary
+    >;
+    for (const chart of charts) {
+      for (const key of ['A', 'B', 'C'] as const) {
+        // One chart has no pillars under A and B: the libraries put it on the wrong side of 立冬.
+        const expected = chart[key].p;
+        if (expected === null) continue;
+        const found = namesAt(beijing(chart.t), { dayBoundary: rulesOf[key] });
+        if (found.join() !== expected.join()) wrong.push([chart.id, chart.t, key, found, expected]);
       }
-      expect(wrong).toEqual([]);
-      expect(charts.length).toBeGreaterThan(1000);
-    },
-  );
+    }
+    expect(wrong).toEqual([]);
+    expect(charts.length).toBeGreaterThan(1000);
+  });
 
   // bazi/01 W04, W05: one birth at 23:30 under three conventions.
   it.each([
@@ -185,9 +182,9 @@ describe('dayPillars', () => {
     );
   });
 
-  it.runIf(hasShared)(`year, month and day at noon equal the two libraries, 1901-2100${sharedNote}`, () => {
+  it('year, month and day at noon equal the two libraries, 1901-2100', () => {
     const wrong: string[] = [];
-    for (const row of readSharedTsv('oracles/day-facts.tsv.gz')) {
+    for (const row of goldenRows('day-facts')) {
       const noon = beijing(`${row['date']} 12:00:00`);
       const found = namesAt(noon);
       const cells = [row['ygz12'], row['mgz12'], row['dgz']];

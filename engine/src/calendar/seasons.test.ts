@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hasShared, readShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { goldenJson, goldenRows } from '../../golden/golden.ts';
 import { solarLongitudeDeg, solarTermsOfYear } from '../astronomy/index.ts';
 import { type CivilDate, civilDateOf, epochMsOfJdn, jdnOf, jdTTOfEpochMs } from '../time/index.ts';
 import { longitudeDay } from './longitudeDay.ts';
@@ -18,6 +18,7 @@ import {
   sheriOfYear,
 } from './seasons.ts';
 import { termDaysOfYear } from './terms.ts';
+import { isFull } from '../../golden/sweep.ts';
 
 const jdn = (year: number, month: number, day: number) => jdnOf({ year, month, day });
 const date = (day: number) => {
@@ -131,6 +132,7 @@ describe('bad input', () => {
 
 describe('longitudeDay', () => {
   it('is the day in which the Sun passes the degree, for every pentad of forty years', () => {
+    const wrong: string[] = [];
     for (let year = 1990; year < 2030; year++) {
       for (const [index, { longitudeDeg }] of solarTermsOfYear(year).entries()) {
         for (const past of [5, 10]) {
@@ -139,11 +141,11 @@ describe('longitudeDay', () => {
             const longitude = solarLongitudeDeg(jdTTOfEpochMs(epochMsOfJdn(at)));
             return (longitude - longitudeDeg - past + 540) % 360 >= 180;
           };
-          if (reached(day) || !reached(day + 1))
-            throw new Error(`${year} ${longitudeDeg + past}°: not on ${day}`);
+          if (reached(day) || !reached(day + 1)) wrong.push(`${year} ${longitudeDeg + past}°: not on ${day}`);
         }
       }
     }
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -181,10 +183,10 @@ describe('moonPhaseNameOf', () => {
 
 const NINE = '一二三四五六七八九';
 
-describe.runIf(hasShared)(`published day facts 1901-2100${sharedNote}`, () => {
+describe('published day facts 1901-2100', () => {
   it('agree on 候 by days, 数九, 三伏 and the stars of year and month', { timeout: 120_000 }, () => {
-    const step = process.env['FULL'] === '1' ? 1 : 5;
-    const rows = readSharedTsv('oracles/day-facts.tsv.gz').filter((_, i) => i % step === 0);
+    const step = isFull ? 1 : 5;
+    const rows = goldenRows('day-facts').filter((_, i) => i % step === 0);
     const misses: string[] = [];
     let cells = 0;
     const compare = (row: Record<string, string>, field: string, own: string) => {
@@ -215,41 +217,46 @@ describe.runIf(hasShared)(`published day facts 1901-2100${sharedNote}`, () => {
   });
 });
 
-describe.runIf(hasShared)(`the eighteen worked days${sharedNote}`, () => {
-  it('agree on 候 by days, 数九, 三伏, 梅雨, phase and stars', () => {
-    const { examples } = JSON.parse(readShared('domain/almanac/worked-examples.json'));
+interface WorkedDay {
+  readonly date: string;
+  readonly facts: Readonly<Record<string, string | null>>;
+}
+
+describe('the eighteen worked days', () => {
+  const { examples } = goldenJson<{ examples: readonly WorkedDay[] }>('almanac/worked-days');
+  it('are eighteen', () => {
     expect(examples).toHaveLength(18);
-    const starName = (star: { name: string; wuxing: string }) => star.name + star.wuxing;
-    const counted = (season: { name: string; day: number } | null) =>
-      season === null ? null : `${season.name}第${season.day}天`;
-    for (const { date: text, facts } of examples) {
-      const [year, month, day] = text.split('-').map(Number);
+  });
+  it.each(examples.map((example) => [example.date, example.facts] as const))(
+    '%s agrees on 候 by days, 数九, 三伏, 梅雨, phase and stars',
+    (text: string, facts) => {
+      const starName = (star: { name: string; wuxing: string }) => star.name + star.wuxing;
+      const counted = (season: { name: string; day: number } | null) =>
+        season === null ? null : `${season.name}第${season.day}天`;
+      const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
       const d = jdn(year, month, day);
       const hou = houOf(d, 'days');
       const plum = findMeiyu(d);
       const pillars = dayPillars(d);
       const cycleYear = d >= (termDaysOfYear(year)[2] as number) ? year : year - 1;
       const phase = moonPhaseNameOf(d);
-      expect(
-        {
-          phenology: `${hou.name}第${hou.day}天`,
-          shujiu: counted(findShujiu(d)),
-          fu: counted(findSanfu(d)),
-          plum: plum === null ? null : plum.name === '出梅' ? '出梅' : `入梅第${plum.day}天`,
-          phase: ['朔', '上弦', '望', '下弦'].includes(phase) ? phase : null,
-          yearStar: starName(yearJiuxing(cycleYear)),
-          monthStar: starName(monthJiuxing(pillars.year.branch, pillars.month.branch)),
-        },
-        text,
-      ).toEqual({
-        phenology: facts.phenology,
-        shujiu: facts.shujiu,
+      expect({
+        phenology: `${hou.name}第${hou.day}天`,
+        shujiu: counted(findShujiu(d)),
+        fu: counted(findSanfu(d)),
+        plum: plum === null ? null : plum.name === '出梅' ? '出梅' : `入梅第${plum.day}天`,
+        phase: ['朔', '上弦', '望', '下弦'].includes(phase) ? phase : null,
+        yearStar: starName(yearJiuxing(cycleYear)),
+        monthStar: starName(monthJiuxing(pillars.year.branch, pillars.month.branch)),
+      }).toEqual({
+        phenology: facts['phenology'],
+        shujiu: facts['shujiu'],
         fu: facts['fu_'],
-        plum: facts.plum,
-        phase: facts.phaseDay,
-        yearStar: facts.yearStar,
-        monthStar: facts.monthStar,
+        plum: facts['plum'],
+        phase: facts['phaseDay'],
+        yearStar: facts['yearStar'],
+        monthStar: facts['monthStar'],
       });
-    }
-  });
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { solarTermsOfYear } from '../astronomy/index.ts';
-import { hasShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { goldenRows } from '../../golden/golden.ts';
 import { jdnOfEpochMs } from '../time/index.ts';
 import { monthGrid } from './monthGrid.ts';
 import { jieAround, termOfDay, termOrdinalOnDay, termsAround } from './terms.ts';
@@ -50,42 +50,35 @@ describe('terms around an instant', () => {
     expect(() => termsAround(Number.POSITIVE_INFINITY)).toThrow(RangeError);
   });
 
-  it.runIf(hasShared)(
-    `every instant near midnight of the reference has its day and is marked${sharedNote}`,
-    () => {
-      for (const row of readSharedTsv('oracles/near-midnight.tsv').filter(({ kind }) => kind === 'term')) {
-        const [year = 0, number = 0] = (row['key'] ?? '').split('-').map(Number);
-        const term = solarTermsOfYear(year)[number - 1];
-        const epochMs = term?.epochMs ?? 0;
-        const [y, m, d] = (row['date8'] ?? '').split('-').map(Number);
-        const shown = new Date(epochMs + 8 * 3_600_000);
-        expect([row['key'], shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate()]).toEqual([
-          row['key'],
-          y,
-          m,
-          d,
-        ]);
-        const isNear = Math.abs(Number(row['gap_s'])) < toleranceSec(year);
-        expect([row['key'], isDayUncertain(epochMs, year)]).toEqual([row['key'], isNear]);
-      }
-    },
-  );
+  it('every instant near midnight of the reference has its day and is marked', () => {
+    for (const row of goldenRows('near-midnight').filter(({ kind }) => kind === 'term')) {
+      const [year = 0, number = 0] = (row['key'] ?? '').split('-').map(Number);
+      const term = solarTermsOfYear(year)[number - 1];
+      const epochMs = term?.epochMs ?? 0;
+      const [y, m, d] = (row['date8'] ?? '').split('-').map(Number);
+      const shown = new Date(epochMs + 8 * 3_600_000);
+      expect([row['key'], shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate()]).toEqual([
+        row['key'],
+        y,
+        m,
+        d,
+      ]);
+      const isNear = Math.abs(Number(row['gap_s'])) < toleranceSec(year);
+      expect([row['key'], isDayUncertain(epochMs, year)]).toEqual([row['key'], isNear]);
+    }
+  });
 
-  it.runIf(hasShared)(
-    `term days equal the Hong Kong Observatory, 1901-2100, but where the reference says so${sharedNote}`,
-    () => {
-      const wrong: string[] = [];
-      for (const row of readSharedTsv('oracles/hko-terms.tsv')) {
-        const [year = 0, number = 0] = (row['key'] ?? '').split('-').map(Number);
-        const [y = 0, m = 0, d = 0] = (row['hko_date'] ?? '').split('-').map(Number);
-        const ours = new Date((solarTermsOfYear(year)[number - 1]?.epochMs ?? 0) + 8 * 3_600_000);
-        const isEqual =
-          ours.getUTCFullYear() === y && ours.getUTCMonth() + 1 === m && ours.getUTCDate() === d;
-        if (isEqual !== (row['agree'] === '1')) wrong.push(row['key'] ?? '');
-      }
-      expect(wrong).toEqual([]);
-    },
-  );
+  it('term days equal the Hong Kong Observatory, 1901-2100, but where the reference says so', () => {
+    const wrong: string[] = [];
+    for (const row of goldenRows('hko-terms')) {
+      const [year = 0, number = 0] = (row['key'] ?? '').split('-').map(Number);
+      const [y = 0, m = 0, d = 0] = (row['hko_date'] ?? '').split('-').map(Number);
+      const ours = new Date((solarTermsOfYear(year)[number - 1]?.epochMs ?? 0) + 8 * 3_600_000);
+      const isEqual = ours.getUTCFullYear() === y && ours.getUTCMonth() + 1 === m && ours.getUTCDate() === d;
+      if (isEqual !== (row['agree'] === '1')) wrong.push(row['key'] ?? '');
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('monthGrid', () => {

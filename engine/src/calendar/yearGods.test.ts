@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { findGanzhi, GANZHI, MOUNTAINS, TRIGRAMS } from '../ganzhi/index.ts';
-import { hasShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { goldenRows } from '../../golden/golden.ts';
 import { monthJiuxing, yearJiuxing, JIUXING, jiuxingOf } from './jiuxing.ts';
 import { GODS_BY_BRANCH, GODS_BY_STEM } from './tables/yearGods.ts';
 import { YEAR_GODS, yearGodsOf } from './yearGods.ts';
@@ -58,9 +58,9 @@ describe('jiuxing', () => {
   });
 });
 
-describe.runIf(hasShared)(`year gods against the written table${sharedNote}`, () => {
+describe('year gods against the written table', () => {
   it('agree in all 2,160 cells', () => {
-    const rows = readSharedTsv('domain/almanac/year-gods.tsv');
+    const rows = goldenRows('almanac/year-gods');
     expect(rows).toHaveLength(60);
     let cells = 0;
     for (const row of rows) {

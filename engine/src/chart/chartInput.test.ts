@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { goldenRows } from '../../golden/golden.ts';
 import { castChart } from './cast/castChart.ts';
 import { compareRules } from './compare/compareRules.ts';
 import { hourChartsOf } from './compare/hourComparison.ts';
@@ -278,12 +278,12 @@ describe('chart rules', () => {
     expect(CHART_OPTIONS.complete({ shenshaProfile: 'popular', dexiu: 'both' }).dexiu).toBe('both');
   });
 
-  it.runIf(hasShared)(`carry every option of the table, default and values${sharedNote}`, () => {
+  it('carry every option of the table, default and values', () => {
     // 01 utcOffsetOverride is the birth's own utcOffsetMinutes, 时辰 only is the birth's hour; 02 names a second 司令 table
     // without giving it.
     const elsewhere = ['utcOffsetOverride'];
     const withoutTable = ['given', 'shenfeng'];
-    const rows = readSharedTsv('domain/bazi/tables/options.tsv').filter(({ doc }) =>
+    const rows = goldenRows('bazi/options').filter(({ doc }) =>
       ['01', '02', '03', '04', '05', '09'].includes(doc ?? ''),
     );
     expect(rows.length).toBe(CHART_OPTIONS.names.length + elsewhere.length);

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { jdnOf, type CivilDate, type CivilTime } from '../time/index.ts';
-import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
+import { goldenJson } from '../../golden/golden.ts';
 import { castChart } from './cast/castChart.ts';
 import { luckOf } from './luck/luck.ts';
 import type { Chart, ChartPillars, CivilBirth, Sex } from './types.ts';
@@ -125,9 +125,9 @@ function compareLuck(reference: ReferenceChart, sex: 'M' | 'F', decadesKnown: bo
   );
 }
 
-describe.runIf(hasShared)(`reference charts${sharedNote}`, () => {
+describe('reference charts', () => {
   it('agree on every field under conventions A, B and C, or the difference is listed', () => {
-    const charts = JSON.parse(hasShared ? readShared('oracles/charts.json.gz') : '[]') as ReferenceChart[];
+    const charts = goldenJson<ReferenceChart[]>('charts');
     for (const reference of charts) {
       const isKnown = reference.A.p !== null;
       for (const convention of ['A', 'B', 'C'] as const) {

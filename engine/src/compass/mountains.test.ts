@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { type Mountain, MOUNTAINS, TRIGRAMS } from '../ganzhi/index.ts';
-import { hasShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { goldenRows } from '../../golden/golden.ts';
 import {
   mountainAt,
   mountainCenterDeg,
@@ -77,9 +77,9 @@ describe('sitFacingOf', () => {
   });
 });
 
-describe.runIf(hasShared)(`mountains against the written table${sharedNote}`, () => {
+describe('mountains against the written table', () => {
   it('agree on every column', () => {
-    const rows = readSharedTsv('domain/almanac/mountains24.tsv');
+    const rows = goldenRows('almanac/mountains');
     expect(rows).toHaveLength(24);
     for (const row of rows) {
       const m = MOUNTAINS[Number(row['index'])]!;

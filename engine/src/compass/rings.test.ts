@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hasShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { goldenRows } from '../../golden/golden.ts';
 import { fenjinAt, MANSION_RING, mansionArcAt, ring60At, ring72At } from './rings.ts';
 
 describe('rings', () => {
@@ -40,10 +40,10 @@ describe('rings', () => {
   });
 });
 
-describe.runIf(hasShared)(`rings against the written tables${sharedNote}`, () => {
+describe('rings against the written tables', () => {
   it('agree on all 72, 60 and 120 slots', () => {
     const middle = (row: Record<string, string>, width: number) => Number(row['fromDeg']) + width / 2;
-    for (const row of readSharedTsv('domain/almanac/dragons72.tsv')) {
+    for (const row of goldenRows('almanac/dragons72')) {
       const slot = ring72At(middle(row, 5));
       expect([
         String(slot.index),
@@ -53,7 +53,7 @@ describe.runIf(hasShared)(`rings against the written tables${sharedNote}`, () =>
         slot.toDeg,
       ]).toEqual([row['index'], row['mountain'], row['name'], Number(row['fromDeg']), Number(row['toDeg'])]);
     }
-    for (const row of readSharedTsv('domain/almanac/dragons60.tsv')) {
+    for (const row of goldenRows('almanac/dragons60')) {
       const slot = ring60At(middle(row, 6));
       expect([String(slot.index), slot.ganzhi?.name, slot.toDeg]).toEqual([
         row['index'],
@@ -62,7 +62,7 @@ describe.runIf(hasShared)(`rings against the written tables${sharedNote}`, () =>
       ]);
       expect(row['branchPair']).toContain(slot.ganzhi!.branch);
     }
-    for (const row of readSharedTsv('domain/almanac/fenjin120.tsv')) {
+    for (const row of goldenRows('almanac/fenjin120')) {
       const slot = fenjinAt(middle(row, 3));
       expect([
         String(slot.index),

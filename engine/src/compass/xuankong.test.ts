@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { mingguaOf } from '../chart/index.ts';
-import { findGanzhi, type Mountain, MOUNTAINS, TRIGRAMS } from '../ganzhi/index.ts';
-import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
+import { findGanzhi, type Mountain, MOUNTAINS, type Trigram, TRIGRAMS } from '../ganzhi/index.ts';
+import { goldenJson } from '../../golden/golden.ts';
 import { houseBazhai, YOUXING_DIPPER, youxingOf, youxingRing } from './bazhai.ts';
 import { readCompass, yearGodsAt } from './readCompass.ts';
 import { flyStars, monthOverlay, periodOfYear, xuankongChart, yearOverlay } from './xuankong.ts';
@@ -148,8 +148,20 @@ describe('readCompass', () => {
   });
 });
 
-describe.runIf(hasShared)(`compass against the written samples${sharedNote}`, () => {
-  const data = () => JSON.parse(readShared('domain/almanac/compass.json'));
+interface WrittenCompass {
+  readonly youxing: Readonly<Record<Trigram, unknown>>;
+  readonly xuankongSamples: readonly {
+    readonly period: number;
+    readonly sit: Mountain;
+    readonly base: unknown;
+    readonly mountain: unknown;
+    readonly water: unknown;
+    readonly face: unknown;
+  }[];
+}
+
+describe('compass against the written samples', () => {
+  const data = () => goldenJson<WrittenCompass>('almanac/compass');
   it('agrees on the 64 cells of 游年', () => {
     const { youxing } = data();
     for (const own of TRIGRAMS) expect(youxingRing(own)).toEqual(youxing[own]);

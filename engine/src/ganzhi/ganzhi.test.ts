@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
+import { goldenJson } from '../../golden/golden.ts';
 import {
   BRANCHES,
   BRANCH_YINYANG,
@@ -144,14 +144,14 @@ describe('tables read off the pair', () => {
   });
 });
 
-describe.runIf(hasShared)(`the reference tables${sharedNote}`, () => {
+describe('the reference tables', () => {
   interface Core {
     lifeStage: ByStem<Record<Branch, string>>;
     lifeStageVariants: Record<'yinSameAsYang' | 'earthWithWater', ByStem<Record<Branch, string>>>;
     cycle: { name: string; nayin: string; xun: string; xunkong: string[] }[];
     branches: { name: Branch; hidden: { stem: Stem; weight: number }[] }[];
   }
-  const core = (): Core => JSON.parse(readShared('domain/bazi/tables/core.json')) as Core;
+  const core = (): Core => goldenJson<Core>('bazi/core');
 
   test('life stages agree in all three schools (360 cells)', () => {
     const { lifeStage, lifeStageVariants } = core();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
+import { goldenJson } from '../../golden/golden.ts';
 import { BRANCH_INDEX, BRANCHES, type Branch } from './branch.ts';
 import { changshengOf } from './changsheng.ts';
 import { LU } from './lu.ts';
@@ -7,16 +7,14 @@ import * as relations from './relations.ts';
 import { STEMS } from './stem.ts';
 import { TIANYI } from './tianyi.ts';
 
-const ORACLE = 'domain/bazi/tables/relations.json';
-
 interface Written {
   stem: Record<'五合' | '冲' | '克', { a: string; b: string; to?: string; alias?: string }[]>;
   branch: Record<string, unknown>;
   transformMonths: Record<string, string[]>;
 }
 
-describe.runIf(hasShared)(`relations as written${sharedNote}`, () => {
-  const written = JSON.parse(hasShared ? readShared(ORACLE) : '{}') as Written;
+describe('relations as written', () => {
+  const written = goldenJson<Written>('bazi/relations');
 
   it('stem lists equal the written ones in order', () => {
     expect(relations.WUHE).toEqual(written.stem.五合.map(({ alias, ...pair }) => ({ ...pair, name: alias })));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { goldenRows } from '../../golden/golden.ts';
 import { deltaTSec, epochMsOfJdTT, jdTTOfEpochMs } from './deltaT.ts';
 import { DELTA_T_SPLINES } from './tables/deltaTSplines.ts';
 
@@ -61,9 +61,9 @@ describe('epochMsOfJdTT, jdTTOfEpochMs', () => {
   });
 });
 
-describe.runIf(hasShared)(`deltaTSec against the reference table${sharedNote}`, () => {
+describe('deltaTSec against the reference table', () => {
   it('is within 0.0015 s on every row, 1600-2500', () => {
-    const rows = readSharedTsv('oracles/delta-t.tsv');
+    const rows = goldenRows('delta-t');
     expect(rows.length).toBeGreaterThan(800);
     for (const row of rows) {
       const expected = Number(row['delta_t_used_s']);

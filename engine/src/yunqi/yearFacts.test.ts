@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { GANZHI, findGanzhi } from '../ganzhi/index.ts';
-import { hasShared, readShared, readSharedTsv, sharedNote } from '../testing/oracles.ts';
+import { goldenJson, goldenRows } from '../../golden/golden.ts';
 import { jialinOf } from './jialin.ts';
 import { YUNQI_OPTIONS } from './rules.ts';
 import { SIX_QI } from './tables/qi.ts';
@@ -86,9 +86,16 @@ describe('jialinOf', () => {
 
 const PALACE = '〇一二三四五六七八九';
 
-describe.runIf(hasShared)(`the sixty years of the reference${sharedNote}`, () => {
+interface WrittenYear {
+  readonly gz: string;
+  readonly rawState: string;
+  readonly jian: Readonly<Record<string, string>>;
+  readonly jialin: readonly { readonly relation: string; readonly verdict: string }[];
+}
+
+describe('the sixty years of the reference', () => {
   it('agree on every column of wuyun-60.tsv', () => {
-    const rows = readSharedTsv('domain/almanac/wuyun-60.tsv');
+    const rows = goldenRows('almanac/wuyun60');
     expect(rows).toHaveLength(60);
     const flag = (own: readonly string[], name: string) => (own.includes(name) ? '1' : '0');
     const relation = {
@@ -129,7 +136,7 @@ describe.runIf(hasShared)(`the sixty years of the reference${sharedNote}`, () =>
     }
   });
   it('agree on 间气 and 客主加临 of wuyun.json', () => {
-    const { years60 } = JSON.parse(readShared('domain/almanac/wuyun.json'));
+    const { years60 } = goldenJson<{ years60: readonly WrittenYear[] }>('almanac/wuyun');
     const names: Record<string, string> = { '客克主(客胜)': '客胜', '主克客(主胜)': '主胜' };
     const hosts = ['厥阴风木', '少阴君火', '少阳相火', '太阴湿土', '阳明燥金', '太阳寒水'] as const;
     for (const year of years60) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hasShared, readShared, sharedNote } from '../testing/oracles.ts';
+import { goldenJson } from '../../golden/golden.ts';
 import { solarLongitudeDeg } from '../astronomy/index.ts';
 import { civilOfEpochMs, jdTTOfEpochMs } from '../time/index.ts';
 import { compareYunqi, tendencyOf } from './tendency.ts';
@@ -163,9 +163,16 @@ describe('tendencyOf and compareYunqi', () => {
   });
 });
 
-describe.runIf(hasShared)(`the six worked years${sharedNote}`, () => {
+interface WorkedYear {
+  readonly civilYear: number;
+  readonly gz: string;
+  readonly qiSteps: readonly Readonly<Record<'host' | 'guest' | 'from_' | 'to', string>>[];
+  readonly yunSteps: readonly Readonly<Record<'zhuyun' | 'keyun' | 'ke' | 'start', string>>[];
+}
+
+describe('the six worked years', () => {
   it('agree, steps of qi to 60 s, steps of 运 exactly', () => {
-    const { worked } = JSON.parse(readShared('domain/almanac/wuyun.json'));
+    const { worked } = goldenJson<{ worked: readonly WorkedYear[] }>('almanac/wuyun');
     expect(worked).toHaveLength(6);
     for (const expected of worked) {
       const year = yunqiOfYear(expected.civilYear);
@@ -173,7 +180,7 @@ describe.runIf(hasShared)(`the six worked years${sharedNote}`, () => {
       for (const [i, step] of expected.qiSteps.entries()) {
         const own = year.qiSteps[i]!;
         expect([own.host, own.guest]).toEqual([step.host, step.guest]);
-        expect(Math.abs(own.startMs - msOf(step['from_']))).toBeLessThanOrEqual(60 * SECOND);
+        expect(Math.abs(own.startMs - msOf(step.from_))).toBeLessThanOrEqual(60 * SECOND);
         expect(Math.abs(own.endMs - msOf(step.to))).toBeLessThanOrEqual(60 * SECOND);
       }
       for (const [i, step] of expected.yunSteps.entries()) {

@@ -3,7 +3,7 @@
  * to theirs by options where we have the option; the rest is listed here with its number.
  */
 import { describe, expect, test } from 'vitest';
-import { hasShared, readSharedTsv, sharedNote } from '../../testing/oracles.ts';
+import { goldenRows } from '../../../golden/golden.ts';
 import type { SeasonDay } from '../../calendar/index.ts';
 import { almanacDay, type AlmanacDay } from '../almanacDay.ts';
 import { ALMANAC_OPTIONS, type AlmanacRules } from '../rules.ts';
@@ -58,7 +58,7 @@ interface Sweep {
 function sweep(rules: AlmanacRules): Sweep {
   const differing: Record<string, { date: string; ours: string; theirs: string }[]> = {};
   let cells = 0;
-  for (const row of readSharedTsv('oracles/day-facts.tsv.gz')) {
+  for (const row of goldenRows('day-facts')) {
     const date = row['date'] ?? '';
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
     for (const [column, ours] of Object.entries(cellsOf(almanacDay({ year, month, day }, rules)))) {
@@ -81,7 +81,7 @@ function isMinorTermDay(date: string): boolean {
   return today !== null && MINOR_TERMS.includes(today);
 }
 
-describe.runIf(hasShared)(`day facts 1901-2100${sharedNote}`, () => {
+describe('day facts 1901-2100', () => {
   test('with their schools set, a million cells agree but for three definitions', () => {
     const theirs = ALMANAC_OPTIONS.complete({
       fuShen: 'A',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasShared, readShared, sharedNote } from '../../testing/oracles.ts';
+import { goldenJson } from '../../../golden/golden.ts';
 import { type Branch, BRANCHES, GANZHI } from '../../ganzhi/index.ts';
 import { almanacHours } from './almanacHours.ts';
 import { guiTianmenOf } from './guiTianmen.ts';
@@ -65,13 +65,13 @@ describe('贵登天门', () => {
     expect(found).toBeGreaterThan(100);
     expect(found).toBeLessThan(180);
   });
-  test.runIf(hasShared)(`tables are those of the reference${sharedNote}`, () => {
-    const reference = JSON.parse(readShared('domain/almanac/gui-tianmen.json')) as {
+  test('tables are those of the reference', () => {
+    const reference = goldenJson<{
       yangGui: Record<string, Branch>;
       yinGui: Record<string, Branch>;
       dayNightRangesByYuejiang: Record<string, [string, string]>;
       yuejiangByZhongqi: Record<string, Branch>;
-    };
+    }>('almanac/gui-tianmen');
     expect(YANGGUI).toEqual(reference.yangGui);
     expect(YINGUI).toEqual(reference.yinGui);
     expect(DAY_NIGHT).toEqual(reference.dayNightRangesByYuejiang);

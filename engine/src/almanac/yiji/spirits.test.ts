@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hasShared, readShared, sharedNote } from '../../testing/oracles.ts';
+import { goldenJson } from '../../../golden/golden.ts';
 import { BRANCHES, findGanzhi, type Ganzhi } from '../../ganzhi/index.ts';
 import { hourVerdict } from '../hours/hourSpirits.ts';
 import { AFFAIR_CATEGORIES, AFFAIRS, ALMANAC_OPTIONS, ITEMS } from '../index.ts';
 import { itemIndexes, POPULAR_SPIRITS, spiritIndexes } from './spirits.ts';
 import { SPIRIT_ROWS } from '../tables/spiritRows.ts';
-import { bareContext } from '../testing/contexts.ts';
+import { bareContext } from '../../../golden/dayContexts.ts';
 import { yijiOf } from './yiji.ts';
 
 const RULES = ALMANAC_OPTIONS.complete();
@@ -83,12 +83,9 @@ describe('the 720 pairs of month and day pillar', () => {
   });
 });
 
-describe.runIf(hasShared)(`hours${sharedNote}`, () => {
+describe('hours', () => {
   test('the 720 cells of the grid of sixty days', () => {
-    const grid = JSON.parse(readShared('domain/almanac/hours.json')) as Record<
-      string,
-      { hour: string; spirits: string[] }[]
-    >;
+    const grid = goldenJson<Record<string, { hour: string; spirits: string[] }[]>>('almanac/hours');
     const ours = Object.fromEntries(
       Object.keys(grid).map((name) => {
         const cells = BRANCHES.map((branch) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { castChart } from '../../chart/index.ts';
 import { ganzhiOf } from '../../ganzhi/index.ts';
-import { hasShared, readShared, sharedNote } from '../../testing/oracles.ts';
-import { birthOfExample, workedExamples } from '../../testing/workedExamples.ts';
+import { goldenJson } from '../../../golden/golden.ts';
+import { birthOfExample, workedExamples } from '../../../golden/workedExamples.ts';
 import { analyseChart, type Analysis } from '../analyseChart.ts';
 import { compareCharts } from './compareCharts.ts';
 import { branchTiesOf } from './hepanItems.ts';
@@ -20,9 +20,7 @@ interface WorkedPair {
   readonly items: readonly { key: string; weight: number; score: number; why: string[] }[];
 }
 
-const pairs = hasShared
-  ? (JSON.parse(readShared('domain/bazi/hepan-examples.json')) as readonly WorkedPair[])
-  : [];
+const pairs = goldenJson<readonly WorkedPair[]>('bazi/worked-pairs');
 
 function analysisOf(id: string): Analysis {
   const example = workedExamples().find((each) => each.id === id);
@@ -30,7 +28,7 @@ function analysisOf(id: string): Analysis {
   return analyseChart(castChart(birthOfExample(example), example.options));
 }
 
-describe.runIf(hasShared)(`the worked pairs${sharedNote}`, () => {
+describe('the worked pairs', () => {
   test.each(pairs.map((pair) => [pair.id, pair] as const))('%s', (_, want) => {
     const { raw, total, grade, items } = compareCharts(analysisOf(want.a), analysisOf(want.b), want);
     // What the other's branches do to a palace is listed by us and only counted in the worked pairs.

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { hasShared, sharedNote } from '../../testing/oracles.ts';
 import { TEN_GODS } from '../../ganzhi/index.ts';
 import { DOCTRINE_OPTIONS } from '../doctrine.ts';
 import { facetsOf } from './facets.ts';
@@ -9,7 +8,7 @@ import { patternStandingOf } from '../model/patternState.ts';
 import { strengthOf } from '../model/strength.ts';
 import { subjectOf } from '../model/subject.ts';
 import { groupPowerOf, tenGodPowerOf } from '../model/tenGodPower.ts';
-import { pillarsOfWorked, workedCharts, type WorkedChart } from '../testing/workedCharts.ts';
+import { pillarsOfWorked, workedCharts, type WorkedChart } from '../../../golden/workedCharts.ts';
 import { castVotes } from '../yongshen/ledger.ts';
 
 function factsOf(chart: WorkedChart) {
@@ -37,8 +36,8 @@ function factsOf(chart: WorkedChart) {
   return { power, life, facets };
 }
 
-describe.runIf(hasShared)(`the worked charts${sharedNote}`, () => {
-  test.each(hasShared ? workedCharts().map((c) => [c.id, c] as const) : [])('%s', (_, chart) => {
+describe('the worked charts', () => {
+  test.each(workedCharts().map((c) => [c.id, c] as const))('%s', (_, chart) => {
     const { power, life, facets } = factsOf(chart);
     const want = chart.report;
     for (const god of TEN_GODS) {

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { hasShared, sharedNote } from '../../testing/oracles.ts';
 import { DOCTRINE_OPTIONS } from '../doctrine.ts';
 import { strengthOf } from './strength.ts';
 import { subjectOf } from './subject.ts';
-import { pillarsOf, pillarsOfWorked, regressionCharts, workedCharts } from '../testing/workedCharts.ts';
+import { pillarsOf, pillarsOfWorked, regressionCharts, workedCharts } from '../../../golden/workedCharts.ts';
 
 const strengthOfNames = (text: string) =>
   strengthOf(subjectOf(pillarsOf(text.split(' '))), DOCTRINE_OPTIONS.defaults).strength;
 
-describe.runIf(hasShared)(`the worked charts${sharedNote}`, () => {
-  test.each(hasShared ? workedCharts().map((c) => [c.id, c] as const) : [])('%s', (_, chart) => {
+describe('the worked charts', () => {
+  test.each(workedCharts().map((c) => [c.id, c] as const))('%s', (_, chart) => {
     const { strength } = strengthOf(subjectOf(pillarsOfWorked(chart)), DOCTRINE_OPTIONS.defaults);
     const want = chart.strength;
     expect(strength.score).toEqual(want.score);
@@ -51,8 +50,8 @@ describe.runIf(hasShared)(`the worked charts${sharedNote}`, () => {
   });
 });
 
-describe.runIf(hasShared)(`the regression charts${sharedNote}`, () => {
-  test.each(hasShared ? regressionCharts().map((c) => [c.pillars, c] as const) : [])('%s', (text, want) => {
+describe('the regression charts', () => {
+  test.each(regressionCharts().map((c) => [c.pillars, c] as const))('%s', (text, want) => {
     const strength = strengthOfNames(text);
     expect([strength.class, strength.support, strength.percent]).toEqual([
       want.class,

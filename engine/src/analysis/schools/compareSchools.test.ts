@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { CHART_OPTIONS, type CivilBirth, type ChartRulesInput } from '../../chart/index.ts';
-import { hasShared, readSharedTsv } from '../../testing/oracles.ts';
+import { goldenRows } from '../../../golden/golden.ts';
 import { compareSchools, type Schools } from './compareSchools.ts';
 import { DOCTRINE_OPTIONS } from '../doctrine.ts';
 
@@ -85,16 +85,14 @@ describe('compareSchools', () => {
   });
 });
 
-describe.runIf(hasShared)('the option table of the reference', () => {
+describe('the option table of the reference', () => {
   it('has no option or value that is not here, but for the three named', () => {
     const here: Readonly<Record<string, readonly string[]>> = { ...CHART_OPTIONS.values };
-    const missing = readSharedTsv('domain/bazi/tables/options.tsv').flatMap(
-      ({ option = '', values = '', doc }) => {
-        const isAnalysis = doc === '06' || doc === '07';
-        const known = isAnalysis ? (DOCTRINE_OPTIONS.values as typeof here)[option] : here[option];
-        return values.split('|').flatMap((value) => (known?.includes(value) ? [] : [`${option}=${value}`]));
-      },
-    );
+    const missing = goldenRows('bazi/options').flatMap(({ option = '', values = '', doc }) => {
+      const isAnalysis = doc === '06' || doc === '07';
+      const known = isAnalysis ? (DOCTRINE_OPTIONS.values as typeof here)[option] : here[option];
+      return values.split('|').flatMap((value) => (known?.includes(value) ? [] : [`${option}=${value}`]));
+    });
     // `given` is what a chart says of an hour given as a 时辰, `utcOffsetMinutes` belongs to the birth, and the reference
     // has no table of 神峰通考.
     expect(missing).toEqual([

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { hasShared, sharedNote } from '../../testing/oracles.ts';
 import type { ChartPillars } from '../../chart/index.ts';
 import { confidenceOf } from './confidence.ts';
 import { DOCTRINE_OPTIONS, type Doctrine } from '../doctrine.ts';
@@ -8,7 +7,7 @@ import { patternStandingOf } from '../model/patternState.ts';
 import { strengthOf } from '../model/strength.ts';
 import { subjectOf } from '../model/subject.ts';
 import { TIAOHOU } from '../tables/tiaohou.ts';
-import { pillarsOf, pillarsOfWorked, regressionCharts, workedCharts } from '../testing/workedCharts.ts';
+import { pillarsOf, pillarsOfWorked, regressionCharts, workedCharts } from '../../../golden/workedCharts.ts';
 import { castVotes } from './ledger.ts';
 
 function judge(pillars: ChartPillars, doctrine: Doctrine = DOCTRINE_OPTIONS.defaults) {
@@ -28,8 +27,8 @@ function judge(pillars: ChartPillars, doctrine: Doctrine = DOCTRINE_OPTIONS.defa
   };
 }
 
-describe.runIf(hasShared)(`the worked charts${sharedNote}`, () => {
-  const cases = hasShared ? workedCharts().map((c) => [c.id, c] as const) : [];
+describe('the worked charts', () => {
+  const cases = workedCharts().map((c) => [c.id, c] as const);
   test.each(cases)('pattern and its standing: %s', (_, chart) => {
     const { pattern, standing } = judge(pillarsOfWorked(chart));
     const want = chart.pattern;
@@ -64,8 +63,8 @@ describe.runIf(hasShared)(`the worked charts${sharedNote}`, () => {
   });
 });
 
-describe.runIf(hasShared)(`the regression charts${sharedNote}`, () => {
-  test.each(hasShared ? regressionCharts().map((c) => [c.pillars, c] as const) : [])('%s', (text, want) => {
+describe('the regression charts', () => {
+  test.each(regressionCharts().map((c) => [c.pillars, c] as const))('%s', (text, want) => {
     const { pattern, ledger } = judge(pillarsOf(text.split(' ')));
     expect([pattern.name, ledger.yong]).toEqual([want.pattern, want.useful]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { goldenJson } from '../../../golden/golden.ts';
 import { CHONG_OF, GANZHI, STEM_WUXING, wuxingRelation, type Ganzhi } from '../../ganzhi/index.ts';
-import { hasShared, readShared, sharedNote } from '../../testing/oracles.ts';
-import { birthOfExample, workedExamples } from '../../testing/workedExamples.ts';
+import { birthOfExample, workedExamples } from '../../../golden/workedExamples.ts';
 import { castChart } from '../cast/castChart.ts';
 import { relationsOf, relationsWithLuck } from './relations.ts';
 import { fanTaisuiOf, isTiankeDichong, SUIQIAN, suiqianOf } from '../luck/suiqian.ts';
@@ -29,12 +29,13 @@ describe('relationsOf, transformation and resolution', () => {
     readonly pillars: readonly string[];
   }
   const evidence = (): Map<string, readonly Evidence[]> => {
-    const text = hasShared ? readShared('domain/bazi/worked-examples.json') : '{"charts":[]}';
-    const { charts } = JSON.parse(text) as { charts: { id: string; strength: { evidence: Evidence[] } }[] };
+    const { charts } = goldenJson<{ charts: { id: string; strength: { evidence: Evidence[] } }[] }>(
+      'bazi/worked-charts',
+    );
     return new Map(charts.map(({ id, strength }) => [id, strength.evidence]));
   };
 
-  it.runIf(hasShared)(`agrees with what the worked charts say of 合化 and 合绊${sharedNote}`, () => {
+  it('agrees with what the worked charts say of 合化 and 合绊', () => {
     const written = evidence();
     let compared = 0;
     for (const example of workedExamples()) {

@@ -13,7 +13,7 @@ import {
   type Branch,
   type Stem,
 } from '../../ganzhi/index.ts';
-import { hasShared, readShared, sharedNote } from '../../testing/oracles.ts';
+import { goldenJson } from '../../../golden/golden.ts';
 import { castChart } from '../cast/castChart.ts';
 import { suiqianOf } from '../luck/suiqian.ts';
 import { SHENSHA, shenshaOf, shenshaOfLuck, sortShensha } from './shensha.ts';
@@ -136,8 +136,8 @@ describe('the table of 神煞', () => {
     }
   });
 
-  it.runIf(hasShared)(`equals the reference row by row, variants included${sharedNote}`, () => {
-    const reference = JSON.parse(hasShared ? readShared('domain/bazi/shensha.json') : '{}') as {
+  it('equals the reference row by row, variants included', () => {
+    const reference = goldenJson<{
       items: {
         id: string;
         name: string;
@@ -148,7 +148,7 @@ describe('the table of 神煞', () => {
         source: string[];
         variants: { option: string; map?: Record<string, string[]>; pillars?: string[] }[];
       }[];
-    };
+    }>('bazi/shensha');
     expect(SHENSHA.map(({ id }) => id)).toEqual(reference.items.map(({ id }) => id));
     for (const [i, row] of reference.items.entries()) {
       const ours = SHENSHA[i];

@@ -1,8 +1,8 @@
 /**
- * The charts worked in full in the reference folder, as the tests of chart and analysis read them.
+ * The charts worked in full, as the tests of chart and analysis read them.
  */
-import type { CivilBirth } from '../chart/types.ts';
-import { hasShared, readShared } from './oracles.ts';
+import type { CivilBirth } from '../src/chart/types.ts';
+import { goldenJson } from './golden.ts';
 
 /** One worked chart; every field as the reference spells it. */
 export interface WorkedExample {
@@ -98,10 +98,9 @@ export interface WorkedPillar {
   readonly zizuo: string;
 }
 
-/** All worked charts; empty without the reference folder. */
+/** All worked charts. */
 export function workedExamples(): readonly WorkedExample[] {
-  if (!hasShared) return [];
-  return (JSON.parse(readShared('domain/bazi/worked-examples.json')) as { charts: WorkedExample[] }).charts;
+  return goldenJson<{ charts: WorkedExample[] }>('bazi/worked-charts').charts;
 }
 
 /** The birth a worked chart is of. */

@@ -3,8 +3,8 @@
  * wrong, never NaN and never a missing value.
  */
 import { describe, expect, it, test } from 'vitest';
-import { analyseChart, scoreMonths, scoreYear } from '../analysis/index.ts';
-import { dayToleranceSec, findEra, findPublicHoliday, isDayUncertain } from '../calendar/index.ts';
+import { analyseChart, scoreMonths, scoreYear } from './analysis/index.ts';
+import { dayToleranceSec, findEra, findPublicHoliday, isDayUncertain } from './calendar/index.ts';
 import {
   castChart,
   constellationOfDate,
@@ -13,9 +13,9 @@ import {
   silingStemAt,
   xiaoyunAt,
   type Birth,
-} from '../chart/index.ts';
-import { ganzhiOf, hourGanzhi, monthGanzhi, type Stem } from '../ganzhi/index.ts';
-import { epochMsOfJdn, epochMsOfUtc, jdUtOf, resolveCivil, zoneOffsetAt } from '../time/index.ts';
+} from './chart/index.ts';
+import { ganzhiOf, hourGanzhi, monthGanzhi, type Stem } from './ganzhi/index.ts';
+import { epochMsOfJdn, epochMsOfUtc, jdUtOf, resolveCivil, zoneOffsetAt } from './time/index.ts';
 
 const NO_NUMBERS = [Number.NaN, Number.POSITIVE_INFINITY, 1.5, undefined as unknown as number];
 const DATE = { year: 1900, month: 5, day: 6 };

@@ -1,9 +1,9 @@
 /**
  * Day contexts for tests: from the written contexts of the worked days, and bare ones of a month and a day pillar.
  */
-import { type Branch, findGanzhi, type Ganzhi, ganzhiOf } from '../../ganzhi/index.ts';
-import type { DayContext, PrincipalPhase, MinorTermDay } from '../day/dayContext.ts';
-import { MANSIONS } from '../tables/mansions.ts';
+import { type Branch, findGanzhi, type Ganzhi, ganzhiOf } from '../src/ganzhi/index.ts';
+import type { DayContext, PrincipalPhase, MinorTermDay } from '../src/almanac/day/dayContext.ts';
+import { MANSIONS } from '../src/almanac/tables/mansions.ts';
 
 /** Context as the worked days write it. */
 export interface WrittenContext {

@@ -1,8 +1,8 @@
 /** 几龙治水 and its kin against tyme4ts, whose 灶马头 was read from printed sheets. */
 import { expect, test } from 'vitest';
 import { LunarYear } from 'tyme4ts';
-import { almanacDay } from '../src/almanac/index.ts';
-import { civilDateOfLunar } from '../src/calendar/index.ts';
+import { almanacDay } from '../index.ts';
+import { civilDateOfLunar } from '../../calendar/index.ts';
 
 test('the fourteen signs of every year 1901-2100', () => {
   for (let year = 1901; year <= 2100; year++) {

@@ -1,11 +1,11 @@
 /**
- * The worked charts and regression charts of the reference folder, as pillars ready for the model.
+ * The worked charts and regression charts, as pillars ready for the model.
  */
-import { findGanzhi, type Ganzhi, type TenGod, type Wuxing } from '../../ganzhi/index.ts';
-import { readShared } from '../../testing/oracles.ts';
-import type { PillarKey, ChartPillars } from '../../chart/index.ts';
+import { findGanzhi, type Ganzhi, type TenGod, type Wuxing } from '../src/ganzhi/index.ts';
+import { goldenJson } from './golden.ts';
+import type { PillarKey, ChartPillars } from '../src/chart/index.ts';
 
-/** What the tests read of a worked chart; see domain/bazi/worked-examples.json. */
+/** What the tests read of a worked chart. */
 export interface WorkedChart {
   readonly id: string;
   readonly input: { readonly sex: '男' | '女' };
@@ -92,7 +92,7 @@ export interface WorkedChart {
 
 /** The 25 worked charts. */
 export function workedCharts(): readonly WorkedChart[] {
-  return (JSON.parse(readShared('domain/bazi/worked-examples.json')) as { charts: WorkedChart[] }).charts;
+  return goldenJson<{ charts: WorkedChart[] }>('bazi/worked-charts').charts;
 }
 
 /** A regression chart: pillars in one line and what must hold. */
@@ -105,9 +105,9 @@ export interface RegressionChart {
   readonly percent: Record<Wuxing, number>;
 }
 
-/** The regression charts of domain/bazi/tables/strength-regression.json. */
+/** The thirteen regression charts. */
 export function regressionCharts(): readonly RegressionChart[] {
-  return JSON.parse(readShared('domain/bazi/tables/strength-regression.json')) as RegressionChart[];
+  return goldenJson<RegressionChart[]>('bazi/strength-regression');
 }
 
 /** Pillars from names such as 庚午 辛巳 庚辰 癸未; a missing fourth name is an unknown hour. */

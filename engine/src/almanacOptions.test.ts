@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { ALMANAC_OPTIONS, almanacDay, almanacHours, pickDays } from './almanac/index.ts';
-import { LUNAR_HISTORY } from './calendar/historical/index.ts';
+import * as historical from './calendar/historical/index.ts';
 import { dayPillars, lunarDateOf, lunarMonthName, lunarYear } from './calendar/index.ts';
 import { houseBazhai, readCompass } from './compass/index.ts';
 import { goldenRows } from '../golden/golden.ts';
@@ -84,13 +84,13 @@ const OPTIONS: readonly OptionCase[] = [
   {
     name: 'historic',
     values: ['table', 'proleptic-gbt'],
-    answer: (value) => lunarDateOf(dateOf('0600-02-10'), rulesOf('historic', value), LUNAR_HISTORY).day,
+    answer: (value) => historical.lunarDateOf(dateOf('0600-02-10'), rulesOf('historic', value)).day,
   },
   {
     name: 'yearStart',
     values: ['jianyin', 'regnal'],
     answer: (value) => {
-      const lunar = lunarDateOf(dateOf('0700-02-10'), {}, LUNAR_HISTORY);
+      const lunar = historical.lunarDateOf(dateOf('0700-02-10'));
       return lunarMonthName(lunar, rulesOf('yearStart', value));
     },
   },

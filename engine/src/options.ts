@@ -59,6 +59,7 @@ export interface Options<Values extends OptionValues, Preset extends string = ne
  * @example defineOptions({ clock: ['civil', 'wall'] }).complete({ clock: 'sun' }) // RangeError: Cannot use rule clock: "sun", expected civil or wall
  * @example defineOptions({ clock: ['civil', 'wall'] }).complete({ clokc: 'wall' }) // RangeError: Cannot use rule clokc: unknown, expected one of clock
  */
+// @__NO_SIDE_EFFECTS__
 export function defineOptions<const Values extends OptionValues, Preset extends string = never>(
   values: Values,
   { presets, brings }: OptionExtras<Values, Preset> = {},

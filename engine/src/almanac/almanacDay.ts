@@ -4,16 +4,16 @@
 import type { SolarTermName } from '../astronomy/index.ts';
 import {
   type Festival,
-  festivalsOfDay,
+  festivalsOfDayBy,
   findMeiyu,
   findSanfu,
   findShujiu,
   type Hou,
   houOf,
   type Jiuxing,
+  type LunarCalendar,
   type LunarDate,
-  type LunarHistory,
-  lunarYear,
+  MODERN_CALENDAR,
   type MoonPhaseName,
   type SeasonDay,
   yearGanzhi,
@@ -21,7 +21,7 @@ import {
 import { BRANCH_INDEX, type Branch, type Ganzhi, type Nayin } from '../ganzhi/index.ts';
 import { type CivilDate, civilDateOf, jdnOf, weekdayOf } from '../time/index.ts';
 import { type DayAttributes, dayAttributesOf } from './day/dayAttributes.ts';
-import { type DayFacts, dayFactsOf } from './day/dayFacts.ts';
+import { type DayFacts, dayFactsBy } from './day/dayFacts.ts';
 import { dayJiuxing } from './day/dayJiuxing.ts';
 import { isHuangdao, jianchuOf, roadSpiritOf } from './day/jianchu.ts';
 import { JIANCHU, type Jianchu, JIANCHU_LUCK, ROAD_SPIRITS, type RoadSpirit } from './tables/jianchu.ts';
@@ -113,32 +113,18 @@ function termOf({ jdn, span }: DayFacts): AlmanacTerm {
   };
 }
 
-function signsOf(lunar: LunarDate, history: LunarHistory | undefined): YearSigns {
-  return yearSignsOf((lunarYear(lunar.year, {}, history).startJdn + JDN_TO_CYCLE) % 60);
+function signsOf(calendar: LunarCalendar, lunar: LunarDate): YearSigns {
+  return yearSignsOf((calendar.lunarYear(lunar.year).startJdn + JDN_TO_CYCLE) % 60);
 }
 
-/**
- * A day of the almanac.
- *
- * @param date civil date of UTC+8, 1645-01-28 to 9999-12-31; earlier with `history`
- * @param choice options that differ from 协纪, or a preset of `ALMANAC_PRESETS`
- * @param history lunar years before 1645, from `@shangyuan/engine/calendar/historical`
- * @returns JSON-safe; `yiji` and other parts are frozen and shared between days alike
- * @throws RangeError `wrong solar year|month|day N`; unknown options
- * Source: 协纪辨方书 and the tables beside this file. Checked: worked days field by field, day facts 1900-2100.
- * @example almanacDay({ year: 2008, month: 8, day: 8 }).yiji.verdict // '诸事不宜'
- */
-export function almanacDay(
+/** As {@link almanacDay}, by the calendar that is held. */
+export function almanacDayBy(
+  calendar: LunarCalendar,
   date: CivilDate,
   choice?: Partial<AlmanacRules>,
-  history?: LunarHistory,
 ): AlmanacDay {
   const rules = ALMANAC_OPTIONS.complete(choice);
-  return dayFrom(dayFactsOf(jdnOf(date), rules, history), rules, history);
-}
-
-/** The record of a day whose facts are known. */
-export function dayFrom(facts: DayFacts, rules: AlmanacRules, history?: LunarHistory): AlmanacDay {
+  const facts = dayFactsBy(calendar, jdnOf(date), rules);
   const { jdn, day, lunar, span, context } = facts;
   const { year, month } = span;
   const jianchu = JIANCHU[jianchuOf(BRANCH_INDEX[month.branch], BRANCH_INDEX[day.branch])] as Jianchu;
@@ -173,11 +159,25 @@ export function dayFrom(facts: DayFacts, rules: AlmanacRules, history?: LunarHis
     meiyu: findMeiyu(jdn, rules.meiyu),
     moonPhase: facts.phaseName,
     renshen: RENSHEN[lunar.day - 1] as (typeof RENSHEN)[number],
-    yearSigns: signsOf(lunar, history),
-    festivals: festivalsOfDay(jdn, lunar, rules, history),
+    yearSigns: signsOf(calendar, lunar),
+    festivals: festivalsOfDayBy(calendar, jdn, lunar, rules),
     sunLongitudeDeg: context.sunLongitudeDeg,
     yiji: yijiOf(context, rules),
     popularSpirits: rules.popular === 'on' ? popularSpiritsOf(context) : NO_SPIRITS,
     rules,
   };
+}
+
+/**
+ * A day of the almanac.
+ *
+ * @param date civil date of UTC+8, 1645-01-28 to 9999-12-31; from 1-01-01 at the historical door
+ * @param choice options that differ from 协纪, or a preset of `ALMANAC_PRESETS`
+ * @returns JSON-safe; `yiji` and other parts are frozen and shared between days alike
+ * @throws RangeError `wrong solar year|month|day N`; unknown options
+ * Source: 协纪辨方书 and the tables beside this file. Checked: worked days field by field, day facts 1900-2100.
+ * @example almanacDay({ year: 2008, month: 8, day: 8 }).yiji.verdict // '诸事不宜'
+ */
+export function almanacDay(date: CivilDate, choice?: Partial<AlmanacRules>): AlmanacDay {
+  return almanacDayBy(MODERN_CALENDAR, date, choice);
 }

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { goldenJson } from '../../golden/golden.ts';
-import { LUNAR_HISTORY } from '../calendar/historical/index.ts';
+import * as historical from './historical.ts';
 import { dayGanzhi } from '../calendar/index.ts';
 import { MAX_JDN } from '../time/index.ts';
 import { almanacDay, type AlmanacDay } from './almanacDay.ts';
@@ -173,10 +173,8 @@ describe('days of the book', () => {
     expect(almanacDay({ year: 9999, month: 12, day: 31 }).pillars.day.name).toBe(dayGanzhi(MAX_JDN).name);
     const before = { year: 1645, month: 1, day: 27 };
     expect(() => almanacDay(before)).toThrow(RangeError);
-    expect(almanacDay(before, {}, LUNAR_HISTORY).lunar.month).toBe(12);
-    expect(
-      almanacDay({ year: 1000, month: 1, day: 1 }, {}, LUNAR_HISTORY).yiji.spirits.length,
-    ).toBeGreaterThan(5);
+    expect(historical.almanacDay(before).lunar.month).toBe(12);
+    expect(historical.almanacDay({ year: 1000, month: 1, day: 1 }).yiji.spirits.length).toBeGreaterThan(5);
     expect(() => almanacDay({ year: 2026, month: 2, day: 30 })).toThrow(/wrong solar day 30/);
   });
   test('the answer does not depend on what was asked before: 宜忌 carries only the options it reads', () => {

@@ -1,7 +1,7 @@
 /**
  * Room almanac: facts of a day and of its hours, spirits, 宜忌 with reasons, and picking of days and hours.
  */
-export * from './almanacDay.ts';
+export { almanacDay, type AlmanacDay, type AlmanacTerm, type Road } from './almanacDay.ts';
 export * from './hours/almanacHours.ts';
 export {
   type AffairRowResult,

@@ -3,7 +3,7 @@
  * about the life already lived. An order to think with, never a certain hour.
  */
 import {
-  hourChartsOf,
+  hourChartsBy,
   shenshaOf,
   type ChartRulesInput,
   type DatedBirth,
@@ -17,7 +17,7 @@ import {
   type TenGodGroup,
   type Wuxing,
 } from '../ganzhi/index.ts';
-import type { LunarHistory } from '../calendar/index.ts';
+import { MODERN_CALENDAR, type LunarCalendar } from '../calendar/index.ts';
 import { analyseChart, type Analysis } from './analyseChart.ts';
 import type { Doctrine } from './doctrine.ts';
 import { HOUR_POINTS, HOUR_QUESTIONS, SIBLING_BRANCHES, type HourAnswers } from './tables/hourQuestions.ts';
@@ -47,6 +47,19 @@ export interface RankedHour {
   readonly reasons: readonly HourReason[];
 }
 
+/** As {@link hourReadingsOf}, by the calendar that is held. */
+export function hourReadingsBy(
+  calendar: LunarCalendar,
+  birth: DatedBirth,
+  rules?: ChartRulesInput,
+  doctrine?: Partial<Doctrine>,
+): readonly HourReading[] {
+  return hourChartsBy(calendar, birth, rules).map((hour) => ({
+    ...hour,
+    analysis: analyseChart(hour.chart, doctrine),
+  }));
+}
+
 /**
  * The charts of all hours of a day with their analyses: 子 from 0:00, 丑 to 亥, and 子 from 23:00, thirteen in all.
  *
@@ -59,12 +72,8 @@ export function hourReadingsOf(
   birth: DatedBirth,
   rules?: ChartRulesInput,
   doctrine?: Partial<Doctrine>,
-  history?: LunarHistory,
 ): readonly HourReading[] {
-  return hourChartsOf(birth, rules, history).map((hour) => ({
-    ...hour,
-    analysis: analyseChart(hour.chart, doctrine),
-  }));
+  return hourReadingsBy(MODERN_CALENDAR, birth, rules, doctrine);
 }
 
 type Judged = readonly [points: number, text: string];

@@ -4,8 +4,7 @@ import { goldenJson } from '../../golden/golden.ts';
 import { type CivilDate, civilDateOf, jdnOf } from '../time/index.ts';
 import { KEYED_LUNAR_FESTIVALS } from './constants.ts';
 import { festivalsOf } from './festivals.ts';
-import { civilDateOfLunar, lunarDateOf } from './lunarDate.ts';
-import { lunarYear } from './lunarYear.ts';
+import { civilDateOfLunar, lunarDateOf, lunarYear } from './lunarDate.ts';
 import { LUNAR_FESTIVALS, SOLAR_FESTIVALS, WEEKDAY_FESTIVALS } from './tables/festivals.ts';
 
 const names = (date: CivilDate, rules = {}) => festivalsOf(date, rules).map(({ name }) => name);

@@ -2,11 +2,10 @@
  * 节日 of a civil day: lunar, solar, by weekday, by term, and 寒食 and 社日.
  */
 import { type CivilDate, civilDateOf, jdnOf, weekdayOf } from '../time/index.ts';
-import { checkOption } from './checkOption.ts';
-import { type LunarDate, lunarDateOfJdn } from './lunarDate.ts';
-import type { LunarHistory } from './lunarYear.ts';
-import type { LunarRules } from './rules.ts';
-import { type HanshiRule, hanshiOfYear, type SheriRule, sheriOfYear } from './seasons.ts';
+import { MODERN_CALENDAR, type LunarCalendar } from './lunarCalendar.ts';
+import { lunarDateBy, type LunarDate } from './lunarDate.ts';
+import { FESTIVAL_OPTIONS, type FestivalRules } from './rules.ts';
+import { hanshiOfYear, sheriOfYear } from './seasons.ts';
 import {
   COUNTED_FESTIVALS,
   type FestivalClass,
@@ -28,15 +27,8 @@ export interface Festival {
   readonly cls: FestivalClass;
 }
 
-/** Rules that decide festivals. */
-export interface FestivalRules extends LunarRules {
-  /** Whether lunar festivals are kept again in a leap month; default `off`. */
-  readonly leapFestival?: 'off' | 'on';
-  /** Default `qingming-1`. */
-  readonly hanshi?: HanshiRule;
-  /** Default `fifth`. */
-  readonly sheri?: SheriRule;
-}
+/** The rules by which a day's festivals are found once its lunar date is known; a fuller set will do. */
+export type FeastRules = Pick<FestivalRules, 'leapFestival' | 'hanshi' | 'sheri'>;
 
 function festival(name: string, cls: FestivalClass, alias: string | null = null): Festival {
   return Object.freeze({ name, alias, cls });
@@ -89,17 +81,13 @@ const AUTUMN_SHE = festival(...COUNTED_FESTIVALS.autumnShe);
 const NONE: readonly Festival[] = Object.freeze([]);
 
 function lunarFestivals(
+  calendar: LunarCalendar,
   jdn: number,
   lunar: LunarDate,
-  rules: FestivalRules,
-  history: LunarHistory | undefined,
+  rules: FeastRules,
 ): readonly Festival[] {
   // Only the last days of the twelfth month, leap or not, can be the eve; the next day tells.
-  if (
-    lunar.month === 12 &&
-    lunar.day === lunar.monthDays &&
-    lunarDateOfJdn(jdn + 1, rules, history).month === 1
-  ) {
+  if (lunar.month === 12 && lunar.day === lunar.monthDays && lunarDateBy(calendar, jdn + 1).month === 1) {
     return [YEAR_END, ...(lunar.isLeap ? NONE : (LUNAR.get(keyOf(12, lunar.day)) ?? NONE))];
   }
   if (lunar.isLeap && rules.leapFestival !== 'on') return NONE;
@@ -118,7 +106,7 @@ function solarFestivals(jdn: number, { year, month, day }: CivilDate): Festival[
 /** Months in which 寒食 and the two 社日 can fall, under either rule and either calendar. */
 const COUNTED_MONTHS = new Set([3, 4, 9, 10]);
 
-function termFestivals(jdn: number, date: CivilDate, rules: FestivalRules): Festival[] {
+function termFestivals(jdn: number, date: CivilDate, rules: FeastRules): Festival[] {
   const found: Festival[] = [];
   const term = termOfDay(jdn)?.name;
   if (term === '清明') found.push(QINGMING_FESTIVAL);
@@ -132,44 +120,51 @@ function termFestivals(jdn: number, date: CivilDate, rules: FestivalRules): Fest
 }
 
 /**
- * Festivals of a civil day, lunar ones first.
+ * Festivals of a day whose lunar date is known already (pages that show a month of days), by the calendar that is held.
  *
- * @param date civil date, from 1645-01-28 (earlier with `history`)
- * @param rules `leapFestival`, `hanshi`, `sheri` and those of lunar dates
- * @param history lunar years before 1645, from `@shangyuan/engine/calendar/historical`
- * @returns in table order; an empty list on a day without one
- * @throws RangeError `wrong solar year|month|day N`
- * Source: tables/festivals.ts.
- * @example festivalsOf({ year: 2026, month: 6, day: 19 })[0].name // '端午节'
- */
-export function festivalsOf(
-  date: CivilDate,
-  rules: FestivalRules = {},
-  history?: LunarHistory,
-): readonly Festival[] {
-  const jdn = jdnOf(date);
-  return festivalsOfDay(jdn, lunarDateOfJdn(jdn, rules, history), rules, history);
-}
-
-/**
- * As {@link festivalsOf}, where the lunar date is known already (pages that show a month of days).
- *
+ * @param calendar under the rules of the lunar date
  * @param jdn Julian Day Number
  * @param lunar lunar date of that day
- * @example festivalsOfDay(2460472, lunarDateOf({ year: 2024, month: 6, day: 10 }))[0].name // '端午节'
+ * @param rules checked
+ * @example festivalsOfDayBy(MODERN_CALENDAR, 2460472, lunarDateOf({ year: 2024, month: 6, day: 10 }), FESTIVAL_OPTIONS.defaults)[0].name // '端午节'
  */
-export function festivalsOfDay(
+export function festivalsOfDayBy(
+  calendar: LunarCalendar,
   jdn: number,
   lunar: LunarDate,
-  rules: FestivalRules = {},
-  history?: LunarHistory,
+  rules: FeastRules,
 ): readonly Festival[] {
-  checkOption('leapFestival', rules.leapFestival ?? 'off', ['off', 'on']);
   const date = civilDateOf(jdn);
   const all = [
-    ...lunarFestivals(jdn, lunar, rules, history),
+    ...lunarFestivals(calendar, jdn, lunar, rules),
     ...solarFestivals(jdn, date),
     ...termFestivals(jdn, date, rules),
   ];
   return all.length === 0 ? NONE : all;
+}
+
+/** As {@link festivalsOf}, by the calendar that is held. */
+export function festivalsBy(
+  held: LunarCalendar,
+  date: CivilDate,
+  choice?: Partial<FestivalRules>,
+): readonly Festival[] {
+  const rules = FESTIVAL_OPTIONS.complete(choice);
+  const calendar = held.under(rules);
+  const jdn = jdnOf(date);
+  return festivalsOfDayBy(calendar, jdn, lunarDateBy(calendar, jdn), rules);
+}
+
+/**
+ * Festivals of a civil day, lunar ones first.
+ *
+ * @param date civil date, from 1645-01-28; earlier at the historical door
+ * @param rules `leapFestival`, `hanshi`, `sheri` and those of lunar dates
+ * @returns in table order; an empty list on a day without one
+ * @throws RangeError `wrong solar year|month|day N`; for an unknown option
+ * Source: tables/festivals.ts.
+ * @example festivalsOf({ year: 2026, month: 6, day: 19 })[0].name // '端午节'
+ */
+export function festivalsOf(date: CivilDate, rules?: Partial<FestivalRules>): readonly Festival[] {
+  return festivalsBy(MODERN_CALENDAR, date, rules);
 }

@@ -2,15 +2,12 @@
  * 七十二候: the pentad of a civil day.
  */
 import type { SolarTerm } from '../astronomy/index.ts';
-import { checkOption } from './checkOption.ts';
 import { lastTermOfDay } from './lastTermOfDay.ts';
 import { longitudeDay } from './longitudeDay.ts';
+import { SEASON_OPTIONS, type SeasonRules } from './rules.ts';
 import { HOU_NAMES, type HouName } from './tables/hou.ts';
 
 export { HOU_NAMES, type HouName } from './tables/hou.ts';
-
-/** How a term is cut into three: by the Sun's 5°, or by five days from the day of the term. */
-export type Phenology = 'longitude' | 'days';
 
 /** A pentad 候 on a day. */
 export interface Hou {
@@ -26,7 +23,6 @@ export interface Hou {
   readonly day: number;
 }
 
-const PHENOLOGIES: readonly Phenology[] = ['longitude', 'days'];
 const DEGREES_PER_HOU = 5;
 const DAYS_PER_HOU = 5;
 /** 冬至 is the last term of a year (index 23) and the first of the pentads. */
@@ -58,8 +54,8 @@ function laterHouDays(year: number, termIndex: number): readonly [number, number
  * Source: tables/hou.ts.
  * @example houOf(2460345).name // '东风解冻'
  */
-export function houOf(jdn: number, phenology: Phenology = 'longitude'): Hou {
-  checkOption('phenology', phenology, PHENOLOGIES);
+export function houOf(jdn: number, phenology: SeasonRules['phenology'] = 'longitude'): Hou {
+  SEASON_OPTIONS.check('phenology', phenology);
   const { term, jdn: first, year } = lastTermOfDay(jdn);
   const [second, third] =
     phenology === 'longitude'

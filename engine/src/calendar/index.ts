@@ -3,20 +3,13 @@
  */
 export * from './lunarDate.ts';
 export * from './lunarNames.ts';
-export {
-  lunarYear,
-  type CalendarQuality,
-  type LunarHistory,
-  type LunarMonth,
-  type LunarYear,
-  type RegnalMonth,
-} from './lunarYear.ts';
+export { COMPUTED_JDN_MIN, MODERN_CALENDAR, type LunarCalendar } from './lunarCalendar.ts';
+export { type CalendarQuality, type LunarMonth, type LunarYear, type RegnalMonth } from './lunarYear.ts';
 export * from './monthGrid.ts';
 export * from './pillars.ts';
 export * from './rules.ts';
 export * from './terms.ts';
 export { dayToleranceSec, isDayUncertain } from './uncertainDay.ts';
-export * from './checkOption.ts';
 export * from './constants.ts';
 export * from './eras.ts';
 export * from './festivals.ts';

@@ -1,20 +1,11 @@
 /**
- * Lunar dates 农历日期 of civil dates, and back.
+ * Lunar dates 农历日期 of civil dates, and back. The functions with a calendar in front (`…By`) are what other rooms build on;
+ * those without hold the calendar from 1645 on.
  */
 import { civilDateOf, jdnOf, MAX_JDN, type CivilDate } from '../time/index.ts';
-import { checkCalendarRules, DEFAULT_CALENDAR_RULES, type LunarRules } from './rules.ts';
-import {
-  COMPUTED_YEAR_MIN,
-  computedYear,
-  lunarYear,
-  PROLEPTIC_YEAR_MIN,
-  variantOf,
-  type CalendarQuality,
-  type LunarHistory,
-  type LunarMonth,
-  type LunarYear,
-  type RegnalMonth,
-} from './lunarYear.ts';
+import { MODERN_CALENDAR, type LunarCalendar } from './lunarCalendar.ts';
+import type { CalendarQuality, LunarMonth, LunarYear, RegnalMonth } from './lunarYear.ts';
+import { LUNAR_OPTIONS, type LunarRules } from './rules.ts';
 
 /** A lunar date as asked for. `isLeap` default false. */
 export interface LunarDateInput {
@@ -44,27 +35,6 @@ export interface LunarDate {
   readonly regnal?: RegnalMonth;
 }
 
-/** First day that is computed by default, 1645-01-28 = 正月初一. */
-export const COMPUTED_JDN_MIN = 2321912;
-/** 0001-01-01, first day under `historic: 'proleptic-gbt'`. */
-const PROLEPTIC_JDN_MIN = 1721424;
-
-/** A day inside the first month of lunar year 1, less one mean year, so that the quotient below is the year. */
-const MEAN_YEAR_START = 1721096;
-const MEAN_YEAR_DAYS = 365.2425;
-
-/** Lunar year most likely to hold a day; the right one is this or a neighbour. */
-function guessYear(jdn: number): number {
-  return Math.floor((jdn - MEAN_YEAR_START) / MEAN_YEAR_DAYS);
-}
-
-function yearHolding(jdn: number, yearOf: (year: number) => LunarYear, min: number, max: number): LunarYear {
-  let year = yearOf(Math.min(max, Math.max(min, guessYear(jdn))));
-  while (jdn < year.startJdn) year = yearOf(year.year - 1);
-  while (jdn >= year.startJdn + year.days) year = yearOf(year.year + 1);
-  return year;
-}
-
 /**
  * Lunar date of a day that lies in a year.
  *
@@ -85,82 +55,15 @@ export function lunarDateIn(year: LunarYear, jdn: number): LunarDate {
     : { year: year.year, month: number, isLeap, day, monthDays, quality, uncertainDay, regnal };
 }
 
-function yearBefore1645(jdn: number, rules: LunarRules, history: LunarHistory | undefined): LunarYear {
-  if (rules.historic === 'proleptic-gbt' && jdn >= PROLEPTIC_JDN_MIN) {
-    const yearOf = (year: number): LunarYear => computedYear(year, 'rule');
-    return yearHolding(jdn, yearOf, PROLEPTIC_YEAR_MIN, COMPUTED_YEAR_MIN - 1);
-  }
-  if (history !== undefined && rules.historic !== 'proleptic-gbt') {
-    const { minYear, maxYear } = history;
-    if (jdn >= history.lunarYear(minYear).startJdn) {
-      return yearHolding(jdn, history.lunarYear, minYear, maxYear);
-    }
-  }
-  const { year, month, day } = civilDateOf(jdn);
-  const from =
-    history === undefined ? '1645-01-28 (earlier: @shangyuan/engine/calendar/historical)' : '-105-11-08';
-  throw new RangeError(
-    year === COMPUTED_YEAR_MIN
-      ? `wrong solar day ${day} in ${year}-${month}, expected a date from ${from}`
-      : `wrong solar year ${year}, expected a date from ${from}`,
-  );
-}
-
-function officialYear(year: number): LunarYear {
-  return computedYear(year, 'official');
-}
-
 /**
- * The lunar year that holds a day.
+ * Lunar date of a day number in a calendar.
  *
  * @param jdn Julian Day Number of the civil day, to 9999-12-31
- * @param rules `era1912`, `historic`; defaults of the domain rules
- * @param history table of the years before 1645, from `@shangyuan/engine/calendar/historical`
- * @throws RangeError before the first lunar date known under the rules, and past 9999
- * @example lunarYearHolding(2451545).year // 1999
+ * @throws RangeError before the first lunar date of the calendar, and past 9999
+ * @example lunarDateBy(MODERN_CALENDAR, 2451545).day // 25
  */
-export function lunarYearHolding(
-  jdn: number,
-  rules: LunarRules = DEFAULT_CALENDAR_RULES,
-  history?: LunarHistory,
-): LunarYear {
-  if (rules !== DEFAULT_CALENDAR_RULES) checkCalendarRules(rules);
-  if (!(jdn >= COMPUTED_JDN_MIN && jdn <= MAX_JDN) || !Number.isInteger(jdn)) {
-    civilDateOf(jdn);
-    return yearBefore1645(jdn, rules, history);
-  }
-  let year = officialYear(guessYear(jdn));
-  if (jdn < year.startJdn) year = officialYear(year.year - 1);
-  else if (jdn >= year.startJdn + year.days) year = officialYear(year.year + 1);
-  if (rules.era1912 !== 'gbt') return year;
-  const yearOf = (number: number): LunarYear => computedYear(number, variantOf(number, rules));
-  return yearHolding(jdn, yearOf, year.year - 1, year.year + 1);
-}
-
-/**
- * Lunar date of a day number; see {@link lunarDateOf}.
- *
- * @param jdn Julian Day Number of the civil day, to 9999-12-31
- * @throws RangeError before the first lunar date known under the rules, and past 9999
- * @example lunarDateOfJdn(2451545).day // 25
- */
-export function lunarDateOfJdn(jdn: number, rules?: LunarRules, history?: LunarHistory): LunarDate {
-  return lunarDateIn(lunarYearHolding(jdn, rules, history), jdn);
-}
-
-/**
- * Lunar date of a civil date. The lunar day is the civil day of UTC+8, 0:00 to 24:00, wherever the reader is.
- *
- * @param date 1645-01-28 to 9999-12-31; from 1-01-01 under `historic: 'proleptic-gbt'`, from −105-11-08 with `history`
- * @param rules `era1912`, `historic`; defaults of the domain rules
- * @param history table of the years before 1645, from `@shangyuan/engine/calendar/historical`
- * @throws RangeError `wrong solar year|month|day N, expected …`
- * Accuracy: equals the official calendar on every day of 1645-2200; beyond, `quality` says `extrapolated`.
- * Source: GB/T 33661-2017; tables/officialExceptions.ts.
- * @example lunarDateOf({ year: 2033, month: 12, day: 22 }).isLeap // true
- */
-export function lunarDateOf(date: CivilDate, rules?: LunarRules, history?: LunarHistory): LunarDate {
-  return lunarDateOfJdn(jdnOf(date), rules, history);
+export function lunarDateBy(calendar: LunarCalendar, jdn: number): LunarDate {
+  return lunarDateIn(calendar.yearHolding(jdn), jdn);
 }
 
 function findMonth(year: LunarYear, lunar: LunarDateInput): LunarMonth {
@@ -177,14 +80,13 @@ function findMonth(year: LunarYear, lunar: LunarDateInput): LunarMonth {
 }
 
 /**
- * Day number of a lunar date; see {@link civilDateOfLunar}.
+ * Day number of a lunar date in a calendar.
  *
- * @throws RangeError `wrong lunar year|month|day N, expected …`
- * @example jdnOfLunar({ year: 2000, month: 1, day: 1 }) // 2451580
+ * @throws RangeError `wrong lunar year|month|day N, expected …` where it does not exist
+ * @example jdnOfLunarBy(MODERN_CALENDAR, { year: 2000, month: 1, day: 1 }) // 2451580
  */
-export function jdnOfLunar(lunar: LunarDateInput, rules?: LunarRules, history?: LunarHistory): number {
-  const year = lunarYear(lunar.year, rules, history);
-  const { startJdn, days } = findMonth(year, lunar);
+export function jdnOfLunarBy(calendar: LunarCalendar, lunar: LunarDateInput): number {
+  const { startJdn, days } = findMonth(calendar.lunarYear(lunar.year), lunar);
   if (!Number.isInteger(lunar.day) || lunar.day < 1 || lunar.day > days) {
     throw new RangeError(`wrong lunar day ${lunar.day}, expected 1 to ${days}`);
   }
@@ -192,20 +94,83 @@ export function jdnOfLunar(lunar: LunarDateInput, rules?: LunarRules, history?: 
 }
 
 /**
- * Civil date of a lunar date; the inverse of {@link lunarDateOf}.
+ * Civil date of a lunar date in a calendar.
  *
- * @param lunar year as for `lunarYear`; a leap month by `isLeap`
  * @throws RangeError `wrong lunar year|month|day N, expected …` where it does not exist, or lies after 9999-12-31
- * @example civilDateOfLunar({ year: 2023, month: 2, isLeap: true, day: 1 }) // { year: 2023, month: 3, day: 22 }
+ * @example civilDateOfLunarBy(MODERN_CALENDAR, { year: 2000, month: 1, day: 1 }) // { year: 2000, month: 2, day: 5 }
  */
-export function civilDateOfLunar(
-  lunar: LunarDateInput,
-  rules?: LunarRules,
-  history?: LunarHistory,
-): CivilDate {
-  const jdn = jdnOfLunar(lunar, rules, history);
+export function civilDateOfLunarBy(calendar: LunarCalendar, lunar: LunarDateInput): CivilDate {
+  const jdn = jdnOfLunarBy(calendar, lunar);
   if (jdn > MAX_JDN) {
     throw new RangeError(`wrong lunar day ${lunar.day}, expected a date to 9999-12-31 in civil terms`);
   }
   return civilDateOf(jdn);
+}
+
+function modernUnder(rules: Partial<LunarRules> | undefined): LunarCalendar {
+  return MODERN_CALENDAR.under(LUNAR_OPTIONS.complete(rules));
+}
+
+/**
+ * A lunar year with its months.
+ *
+ * @param year lunar year, named by the civil year in which most of it lies; 1645–9999, from 0 under
+ *   `historic: 'proleptic-gbt'` (of year 0 the last two months), from −105 at the historical door
+ * @param rules `era1912`, `historic`
+ * @returns a shared frozen record
+ * @throws RangeError `wrong lunar year N, expected …`; for an unknown option
+ * Accuracy: every month of 1645-2200 equals the official calendar (lunarYear.test.ts).
+ * Source: GB/T 33661-2017; exceptions as listed in tables/officialExceptions.ts.
+ * @example lunarYear(2033).leapMonth // 11
+ */
+export function lunarYear(year: number, rules?: Partial<LunarRules>): LunarYear {
+  return modernUnder(rules).lunarYear(year);
+}
+
+/**
+ * Lunar date of a day number; see {@link lunarDateOf}.
+ *
+ * @param jdn Julian Day Number of the civil day, to 9999-12-31
+ * @throws RangeError before the first lunar date known under the rules, and past 9999; for an unknown option
+ * @example lunarDateOfJdn(2451545).day // 25
+ */
+export function lunarDateOfJdn(jdn: number, rules?: Partial<LunarRules>): LunarDate {
+  return lunarDateBy(modernUnder(rules), jdn);
+}
+
+/**
+ * Lunar date of a civil date. The lunar day is the civil day of UTC+8, 0:00 to 24:00, wherever the reader is.
+ *
+ * @param date 1645-01-28 to 9999-12-31; from 1-01-01 under `historic: 'proleptic-gbt'`, from −105-11-08 at the historical
+ *   door
+ * @param rules `era1912`, `historic`
+ * @throws RangeError `wrong solar year|month|day N, expected …`; for an unknown option
+ * Accuracy: equals the official calendar on every day of 1645-2200; beyond, `quality` says `extrapolated`.
+ * Source: GB/T 33661-2017; tables/officialExceptions.ts.
+ * @example lunarDateOf({ year: 2033, month: 12, day: 22 }).isLeap // true
+ */
+export function lunarDateOf(date: CivilDate, rules?: Partial<LunarRules>): LunarDate {
+  return lunarDateBy(modernUnder(rules), jdnOf(date));
+}
+
+/**
+ * Day number of a lunar date; see {@link civilDateOfLunar}.
+ *
+ * @throws RangeError `wrong lunar year|month|day N, expected …`; for an unknown option
+ * @example jdnOfLunar({ year: 2000, month: 1, day: 1 }) // 2451580
+ */
+export function jdnOfLunar(lunar: LunarDateInput, rules?: Partial<LunarRules>): number {
+  return jdnOfLunarBy(modernUnder(rules), lunar);
+}
+
+/**
+ * Civil date of a lunar date; the inverse of {@link lunarDateOf}.
+ *
+ * @param lunar year as for `lunarYear`; a leap month by `isLeap`
+ * @throws RangeError `wrong lunar year|month|day N, expected …` where it does not exist, or lies after 9999-12-31; for an
+ *   unknown option
+ * @example civilDateOfLunar({ year: 2023, month: 2, isLeap: true, day: 1 }) // { year: 2023, month: 3, day: 22 }
+ */
+export function civilDateOfLunar(lunar: LunarDateInput, rules?: Partial<LunarRules>): CivilDate {
+  return civilDateOfLunarBy(modernUnder(rules), lunar);
 }

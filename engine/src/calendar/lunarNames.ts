@@ -1,21 +1,9 @@
 /**
  * Names of lunar months and days as printed: 正月 … 腊月, 初一 … 三十.
  */
-import { checkOption } from './checkOption.ts';
 import { LUNAR_DAY_NAMES, LUNAR_MONTH_ALIASES, LUNAR_MONTH_NAMES } from './constants.ts';
 import type { RegnalMonth } from './lunarYear.ts';
-import type { YearStart } from './rules.ts';
-
-/** Whether the last two months are called 冬月 and 腊月 (default) or 十一月 and 十二月. */
-export type MonthAlias = 'on' | 'off';
-
-/** How months are labelled. */
-export interface MonthNameRules {
-  /** Default `on`. */
-  readonly monthAlias?: MonthAlias;
-  /** Default `jianyin`; `regnal` gives the name printed at the time where the date carries one. */
-  readonly yearStart?: YearStart;
-}
+import { MONTH_NAME_OPTIONS, type MonthNameRules } from './rules.ts';
 
 /**
  * Name of a lunar month. Source: GB/T 33661-2017 §5.
@@ -27,11 +15,10 @@ export interface MonthNameRules {
  */
 export function lunarMonthName(
   lunar: { readonly month: number; readonly isLeap: boolean; readonly regnal?: RegnalMonth },
-  rules: MonthNameRules = {},
+  choice?: Partial<MonthNameRules>,
 ): string {
   const { month, isLeap, regnal } = lunar;
-  checkOption('monthAlias', rules.monthAlias ?? 'on', ['on', 'off']);
-  checkOption('yearStart', rules.yearStart ?? 'jianyin', ['jianyin', 'regnal']);
+  const rules = MONTH_NAME_OPTIONS.complete(choice);
   if (rules.yearStart === 'regnal' && regnal !== undefined) return regnal.name;
   const name = LUNAR_MONTH_NAMES[month - 1];
   if (name === undefined) throw new RangeError(`wrong lunar month ${month}, expected 1 to 12`);

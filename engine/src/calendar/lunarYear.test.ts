@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goldenRows } from '../../golden/golden.ts';
 import { civilDateOf, jdnOf } from '../time/index.ts';
-import { lunarYear } from './lunarYear.ts';
+import { lunarYear } from './lunarDate.ts';
 import { termOfDay } from './terms.ts';
 import { isFull } from '../../golden/sweep.ts';
 
@@ -149,10 +149,7 @@ describe('lunarYear', () => {
   });
 
   it.each([
-    [
-      1644,
-      'wrong lunar year 1644, expected 1645 to 9999 (earlier years: @shangyuan/engine/calendar/historical)',
-    ],
+    [1644, 'wrong lunar year 1644, expected 1645 to 9999 (earlier: @shangyuan/engine/calendar/historical)'],
     [10000, 'wrong lunar year 10000, expected 1645 to 9999'],
     [Number.NaN, 'wrong lunar year NaN'],
     [2024.5, 'wrong lunar year 2024.5'],

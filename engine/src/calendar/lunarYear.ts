@@ -1,9 +1,8 @@
 /**
- * Lunar years 农历年: months with their first days. Computed from the Sun and Moon for 1645-9999 with the official
- * exceptions of 1645-1920; earlier years come from a `LunarHistory`, a table behind its own door
- * (`@shangyuan/engine/calendar/historical`) so that a page about today does not carry it.
+ * Lunar years 农历年: months with their first days, computed from the Sun and Moon with the official exceptions of
+ * 1645-1920.
  */
-import { checkCalendarRules, DEFAULT_CALENDAR_RULES, type LunarRules } from './rules.ts';
+import type { LunarRules } from './rules.ts';
 import { suiMonths, type SuiMonth, type SuiVariant } from './sui.ts';
 import { tabledMonths } from './tabledMonths.ts';
 import { findKept, keepYear, type YearPages } from './yearPages.ts';
@@ -48,14 +47,6 @@ export interface LunarYear {
   readonly startJdn: number;
   readonly days: number;
   readonly quality: CalendarQuality;
-}
-
-/** Lunar years before 1645 as a table of facts; see `@shangyuan/engine/calendar/historical`. */
-export interface LunarHistory {
-  readonly minYear: number;
-  readonly maxYear: number;
-  /** @throws RangeError outside `minYear` to `maxYear` */
-  readonly lunarYear: (year: number) => LunarYear;
 }
 
 /** First lunar year that is computed by default. */
@@ -143,37 +134,6 @@ export function computedYear(year: number, variant: SuiVariant): LunarYear {
 }
 
 /** Which computation a year of 1645-9999 needs under the rules. */
-export function variantOf(year: number, rules: LunarRules): SuiVariant {
-  return rules.era1912 === 'gbt' && ERA_1912_YEARS.includes(year) ? 'gbt' : 'official';
-}
-
-/**
- * A lunar year with its months.
- *
- * @param year lunar year, named by the civil year in which most of it lies; 1645–9999, from 0 under
- *   `historic: 'proleptic-gbt'` (of year 0 the last two months), from −105 with `history`
- * @param rules `era1912`, `historic`; defaults of the domain rules
- * @param history table of the years before 1645, from `@shangyuan/engine/calendar/historical`
- * @returns a shared frozen record
- * @throws RangeError `wrong lunar year N, expected …`
- * Accuracy: every month of 1645-2200 equals the official calendar (lunarYear.test.ts).
- * Source: GB/T 33661-2017; exceptions as listed in tables/officialExceptions.ts.
- * @example lunarYear(2033).leapMonth // 11
- */
-export function lunarYear(
-  year: number,
-  rules: LunarRules = DEFAULT_CALENDAR_RULES,
-  history?: LunarHistory,
-): LunarYear {
-  if (rules !== DEFAULT_CALENDAR_RULES) checkCalendarRules(rules);
-  const { historic } = rules;
-  const min = historic === 'proleptic-gbt' ? PROLEPTIC_YEAR_MIN : (history?.minYear ?? COMPUTED_YEAR_MIN);
-  if (!Number.isInteger(year) || year < min || year > LUNAR_YEAR_MAX) {
-    const hint = min === COMPUTED_YEAR_MIN ? ' (earlier years: @shangyuan/engine/calendar/historical)' : '';
-    throw new RangeError(`wrong lunar year ${year}, expected ${min} to ${LUNAR_YEAR_MAX}${hint}`);
-  }
-  if (year >= COMPUTED_YEAR_MIN) return computedYear(year, variantOf(year, rules));
-  return historic === 'proleptic-gbt' || history === undefined
-    ? computedYear(year, 'rule')
-    : history.lunarYear(year);
+export function variantOf(year: number, era1912: LunarRules['era1912']): SuiVariant {
+  return era1912 === 'gbt' && ERA_1912_YEARS.includes(year) ? 'gbt' : 'official';
 }

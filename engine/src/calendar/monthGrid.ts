@@ -5,10 +5,10 @@
 import { SOLAR_TERM_NAMES, termEpochMsOf, TERMS_PER_YEAR, type SolarTermName } from '../astronomy/index.ts';
 import type { Ganzhi } from '../ganzhi/index.ts';
 import { civilDateOf, jdnOf, jdnOfEpochMs, weekdayOf, type CivilDate } from '../time/index.ts';
-import { lunarDateIn, lunarYearHolding, type LunarDate } from './lunarDate.ts';
-import type { LunarHistory } from './lunarYear.ts';
+import { MODERN_CALENDAR, type LunarCalendar } from './lunarCalendar.ts';
+import { lunarDateIn, type LunarDate } from './lunarDate.ts';
 import { dayGanzhi } from './pillars.ts';
-import { DEFAULT_CALENDAR_RULES, type LunarRules } from './rules.ts';
+import { LUNAR_OPTIONS, type LunarRules } from './rules.ts';
 import { termOrdinalOnDay } from './terms.ts';
 
 /** A day of the grid. */
@@ -26,36 +26,27 @@ export interface GridDay {
 /** Days shown: six weeks hold every month. */
 export const GRID_DAYS = 42;
 
-/**
- * Six weeks of days that hold a civil month.
- *
- * @param year 1645–9999, earlier with `history`
- * @param month 1–12
- * @param weekStart first day of the week, 0 Sunday (default) or 1 Monday
- * @param rules and `history` as for `lunarDateOf`
- * @returns 42 days in order; the first week holds the 1st
- * @throws RangeError `wrong solar year|month N`; months whose grid runs past the years of `lunarDateOf`
- * @example monthGrid(2024, 2)[13].lunar.day // 1
- */
-export function monthGrid(
+/** As {@link monthGrid}, by the calendar that is held. */
+export function monthGridBy(
+  held: LunarCalendar,
   year: number,
   month: number,
   weekStart: 0 | 1 = 0,
-  rules: LunarRules = DEFAULT_CALENDAR_RULES,
-  history?: LunarHistory,
+  rules?: Partial<LunarRules>,
 ): GridDay[] {
+  const calendar = held.under(LUNAR_OPTIONS.complete(rules));
   const first = jdnOf({ year, month, day: 1 });
   const start = first - ((weekdayOf(first) - weekStart + 7) % 7);
   const days: GridDay[] = [];
   // Terms are two weeks apart: the next one is kept instead of looked for on every day.
   let ordinal = termOrdinalOnDay(start - 1) + 1;
   let termJdn = jdnOfEpochMs(termEpochMsOf(ordinal));
-  let lunarYear = lunarYearHolding(start, rules, history);
+  let lunarYear = calendar.yearHolding(start);
   for (let jdn = start; jdn < start + GRID_DAYS; jdn++) {
     const civil = civilDateOf(jdn);
     const term = jdn === termJdn ? (SOLAR_TERM_NAMES[ordinal % TERMS_PER_YEAR] as SolarTermName) : null;
     if (term !== null) termJdn = jdnOfEpochMs(termEpochMsOf(++ordinal));
-    if (jdn >= lunarYear.startJdn + lunarYear.days) lunarYear = lunarYearHolding(jdn, rules, history);
+    if (jdn >= lunarYear.startJdn + lunarYear.days) lunarYear = calendar.yearHolding(jdn);
     days.push({
       civil,
       jdn,
@@ -66,4 +57,24 @@ export function monthGrid(
     });
   }
   return days;
+}
+
+/**
+ * Six weeks of days that hold a civil month.
+ *
+ * @param year 1645–9999; earlier at the historical door
+ * @param month 1–12
+ * @param weekStart first day of the week, 0 Sunday (default) or 1 Monday
+ * @param rules as for `lunarDateOf`
+ * @returns 42 days in order; the first week holds the 1st
+ * @throws RangeError `wrong solar year|month N`; months whose grid runs past the years of `lunarDateOf`; for an unknown option
+ * @example monthGrid(2024, 2)[13].lunar.day // 1
+ */
+export function monthGrid(
+  year: number,
+  month: number,
+  weekStart?: 0 | 1,
+  rules?: Partial<LunarRules>,
+): GridDay[] {
+  return monthGridBy(MODERN_CALENDAR, year, month, weekStart, rules);
 }

@@ -5,9 +5,8 @@
 import { termOrdinalAt, TERMS_PER_YEAR } from '../astronomy/index.ts';
 import { GANZHI, ganzhiOf, type Ganzhi } from '../ganzhi/index.ts';
 import { checkCivilTime, epochMsOfJdn, jdnOf, jdnOfEpochMs, type CivilTime } from '../time/index.ts';
-import { lunarDateOfJdn } from './lunarDate.ts';
-import type { LunarHistory } from './lunarYear.ts';
-import { DEFAULT_CALENDAR_RULES, checkCalendarRules, type CalendarRules, type PillarRules } from './rules.ts';
+import { MODERN_CALENDAR, type LunarCalendar } from './lunarCalendar.ts';
+import { DAY_PILLAR_OPTIONS, PILLAR_OPTIONS, type PillarRules } from './rules.ts';
 import { termOrdinalOnDay } from './terms.ts';
 
 /** The four pillars of an instant, each one of the sixty shared pairs. */
@@ -60,20 +59,43 @@ export function dayGanzhi(jdn: number): Ganzhi {
 }
 
 /** Year of the cycle under `yearBoundary`, from the last term and the UTC+8 civil day. */
-function cycleYear(
-  jdn: number,
-  ordinal: number,
-  rules: CalendarRules,
-  history: LunarHistory | undefined,
-): number {
+function cycleYear(calendar: LunarCalendar, jdn: number, ordinal: number, rules: PillarRules): number {
   switch (rules.yearBoundary) {
     case 'lunarNewYear':
-      return lunarDateOfJdn(jdn, rules, history).year;
+      return calendar.under(rules).yearHolding(jdn).year;
     case 'winterSolstice':
       return Math.floor((ordinal + TERMS_PER_YEAR - DONGZHI) / TERMS_PER_YEAR);
     default:
       return Math.floor((ordinal - LICHUN) / TERMS_PER_YEAR);
   }
+}
+
+/** As {@link fourPillarsAt}, by the calendar that is held. */
+export function fourPillarsBy(
+  calendar: LunarCalendar,
+  epochMs: number,
+  solarClock: CivilTime,
+  choice?: Partial<PillarRules>,
+): FourPillars {
+  const rules = PILLAR_OPTIONS.complete(choice);
+  const ordinal =
+    rules.monthPillar === 'day' ? termOrdinalOnDay(jdnOfEpochMs(epochMs)) : termOrdinalAt(epochMs);
+  checkCivilTime(solarClock);
+  const { hour } = solarClock;
+  const jdn = jdnOf(solarClock);
+  const isLateZi = hour === 23;
+  const { dayBoundary } = rules;
+  const day = dayGanzhi(isLateZi && dayBoundary === 'zi23' ? jdn + 1 : jdn);
+  // 五鼠遁: twelve hours a day from 甲子 of a 甲 day, so the hours too run on without a break. From 23:00 the hour
+  // counts from the next day; under `midnightSame` its stem stays with the day that is ending.
+  const branchIndex = ((hour + 1) >> 1) % 12;
+  const hourDay = isLateZi && dayBoundary !== 'midnightSame' ? jdn + 1 : jdn;
+  return {
+    year: yearGanzhi(cycleYear(calendar, jdnOfEpochMs(epochMs), ordinal, rules)),
+    month: monthOfTerm(ordinal),
+    day,
+    hour: ganzhiOf(12 * (hourDay + 49) + branchIndex),
+  };
 }
 
 /**
@@ -83,38 +105,35 @@ function cycleYear(
  * `yearBoundary` says: the sixty months run on without a break. Under `lunarNewYear` the year changes with the UTC+8
  * civil day of 正月初一.
  *
- * @param epochMs UTC milliseconds, years 1 to 9999
+ * @param epochMs UTC milliseconds, years 1 to 9999; under `lunarNewYear` from 1645, earlier at the historical door
  * @param solarClock what the clock shows that tells day and hour at the place: civil, mean or apparent solar time
  * @param rules `dayBoundary` (default zi23), `yearBoundary` (default lichun), `monthPillar` (default instant)
- * @param history for `yearBoundary: 'lunarNewYear'` before 1645, as in `lunarDateOf`
- * @throws RangeError for an instant or clock that does not exist
- * Source: 三命通会; domain rules bazi/01 §3-§6. Checked: pillars.test.ts (reference charts of 1900-2100).
+ * @throws RangeError for an instant or clock that does not exist; for an unknown option
+ * Source: 三命通会·论年月日时. Checked: pillars.test.ts (reference charts of 1900-2100).
  * @example fourPillarsAt(Date.UTC(1990, 5, 15, 5, 30), { year: 1990, month: 6, day: 15, hour: 13, minute: 30, second: 0 }).hour.name // '乙未'
  */
 export function fourPillarsAt(
   epochMs: number,
   solarClock: CivilTime,
-  rules: PillarRules = DEFAULT_CALENDAR_RULES,
-  history?: LunarHistory,
+  rules?: Partial<PillarRules>,
 ): FourPillars {
-  if (rules !== DEFAULT_CALENDAR_RULES) checkCalendarRules(rules);
+  return fourPillarsBy(MODERN_CALENDAR, epochMs, solarClock, rules);
+}
+
+/** As {@link dayPillars}, by the calendar that is held. */
+export function dayPillarsBy(
+  calendar: LunarCalendar,
+  jdn: number,
+  choice?: Partial<PillarRules>,
+): DayPillars {
+  const day = dayGanzhi(jdn);
+  const rules = DAY_PILLAR_OPTIONS.complete(choice);
   const ordinal =
-    rules.monthPillar === 'day' ? termOrdinalOnDay(jdnOfEpochMs(epochMs)) : termOrdinalAt(epochMs);
-  checkCivilTime(solarClock);
-  const { hour } = solarClock;
-  const jdn = jdnOf(solarClock);
-  const isLateZi = hour === 23;
-  const { dayBoundary = 'zi23' } = rules;
-  const day = dayGanzhi(isLateZi && dayBoundary === 'zi23' ? jdn + 1 : jdn);
-  // 五鼠遁: twelve hours a day from 甲子 of a 甲 day, so the hours too run on without a break. From 23:00 the hour
-  // counts from the next day; under `midnightSame` its stem stays with the day that is ending.
-  const branchIndex = ((hour + 1) >> 1) % 12;
-  const hourDay = isLateZi && dayBoundary !== 'midnightSame' ? jdn + 1 : jdn;
+    rules.monthPillar === 'instant' ? termOrdinalAt(epochMsOfJdn(jdn) + NOON_MS) : termOrdinalOnDay(jdn);
   return {
-    year: yearGanzhi(cycleYear(jdnOfEpochMs(epochMs), ordinal, rules, history)),
+    year: yearGanzhi(cycleYear(calendar, jdn, ordinal, rules)),
     month: monthOfTerm(ordinal),
     day,
-    hour: ganzhiOf(12 * (hourDay + 49) + branchIndex),
   };
 }
 
@@ -125,23 +144,11 @@ export function fourPillarsAt(
  * @param jdn Julian Day Number
  * @param rules `yearBoundary` (default lichun); `monthPillar` (default day), `instant` takes the pillars in force at noon;
  *   `dayBoundary` does not apply
- * @param history for `yearBoundary: 'lunarNewYear'` before 1645, as in `lunarDateOf`
- * @throws RangeError where the day number is not whole or outside the years 1 to 9999
- * Source: 协纪辨方书 juan 4 (whole-day months); domain rule almanac/01 §3 D6, D7.
+ * @throws RangeError where the day number is not whole or outside the years 1 to 9999 (under `lunarNewYear` from 1645,
+ *   earlier at the historical door); for an unknown option
+ * Source: 协纪辨方书·卷四 (whole-day months).
  * @example dayPillars(2460345).month.name // '丙寅'
  */
-export function dayPillars(
-  jdn: number,
-  rules: PillarRules = DEFAULT_CALENDAR_RULES,
-  history?: LunarHistory,
-): DayPillars {
-  const day = dayGanzhi(jdn);
-  if (rules !== DEFAULT_CALENDAR_RULES) checkCalendarRules(rules);
-  const ordinal =
-    rules.monthPillar === 'instant' ? termOrdinalAt(epochMsOfJdn(jdn) + NOON_MS) : termOrdinalOnDay(jdn);
-  return {
-    year: yearGanzhi(cycleYear(jdn, ordinal, rules, history)),
-    month: monthOfTerm(ordinal),
-    day,
-  };
+export function dayPillars(jdn: number, rules?: Partial<PillarRules>): DayPillars {
+  return dayPillarsBy(MODERN_CALENDAR, jdn, rules);
 }

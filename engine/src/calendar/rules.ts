@@ -1,102 +1,102 @@
 /**
  * The schools of the calendar, as arguments: every function here takes them, none remembers them.
  */
+import { defineOptions, type RulesOf } from '../options.ts';
 
-/**
- * When the day pillar changes. `zi23`: at 23:00 (子初换日). `midnight`: at 0:00, the late 子 hour takes its stem from the
- * next day (早晚子时). `midnightSame`: at 0:00, the late 子 hour takes its stem from the same day.
- */
-export type DayBoundary = 'zi23' | 'midnight' | 'midnightSame';
+/** Options that decide lunar dates. */
+export const LUNAR_OPTIONS = defineOptions({
+  /**
+   * Which day begins a month when the new moon is seconds from midnight: the computed one. Source: GB/T 33661-2017 §4;
+   * dates in doubt carry `uncertainDay`.
+   */
+  tieDays: ['compute'],
+  /**
+   * 1914–1920: the days of the almanacs of the time (Beijing mean time), or those that the rule of today gives. Changes four
+   * months. Source: the printed almanacs; GB/T 33661-2017.
+   */
+  era1912: ['period', 'gbt'],
+  /**
+   * Before 1645: the historical calendars, or the rules of today computed backwards, marked `extrapolated`. Source: tables of
+   * calendar/historical; GB/T 33661-2017 run back.
+   */
+  historic: ['table', 'proleptic-gbt'],
+});
 
-/** When the year pillar changes: at the instant of 立春, on 正月初一, or at the instant of 冬至. */
-export type YearBoundary = 'lichun' | 'lunarNewYear' | 'winterSolstice';
+/** Options that decide lunar dates and pillars. */
+export const CALENDAR_OPTIONS = defineOptions({
+  ...LUNAR_OPTIONS.values,
+  /**
+   * When the day pillar changes: at 23:00 (子初换日); at 0:00, the late 子 hour with its stem from the next day (早晚子时);
+   * at 0:00, the late 子 hour with its stem from the same day. Source: 三命通会·论时刻; 徐乐吾; rare.
+   */
+  dayBoundary: ['zi23', 'midnight', 'midnightSame'],
+  /**
+   * When the year pillar changes: at the instant of 立春, on 正月初一, or at the instant of 冬至. Source: 三命通会·论年月日时;
+   * folk 生肖; a minority revival.
+   */
+  yearBoundary: ['lichun', 'lunarNewYear', 'winterSolstice'],
+});
 
-/** Whether the month pillar (and the year with it) changes with the whole civil day of the 节 or at its instant. */
-export type MonthPillarChange = 'day' | 'instant';
+/** Options of the four pillars of an instant. */
+export const PILLAR_OPTIONS = defineOptions({
+  ...CALENDAR_OPTIONS.values,
+  /**
+   * When the month pillar changes, and the year with it: at the instant of the 节 or with its whole civil day. Source: 节 are
+   * instants in the sky; 协纪辨方书·卷四 counts whole days.
+   */
+  monthPillar: ['instant', 'day'],
+});
 
-/** Which day begins a month when the new moon is seconds from midnight: the computed one. */
-export type TieDays = 'compute';
+/** Options of the three pillars of a civil day. */
+export const DAY_PILLAR_OPTIONS = defineOptions({
+  ...CALENDAR_OPTIONS.values,
+  /** As {@link PILLAR_OPTIONS}, whole days first. */
+  monthPillar: ['day', 'instant'],
+});
 
-/** 1914-1920: the days of the almanacs of the time (Beijing mean time), or those that GB/T 33661-2017 gives. */
-export type Era1912 = 'period' | 'gbt';
+/** Options of the seasons and feasts that are counted from terms. */
+export const SEASON_OPTIONS = defineOptions({
+  /** 七十二候 by the Sun's 5°, or by five days from the day of the term. Source: 逸周书·时训; practice of plain almanacs. */
+  phenology: ['longitude', 'days'],
+  /** 入梅 and 出梅: by 丙 and 未 days, or by 壬 and 庚 days. Source: 神枢经; 碎金, both in 协纪辨方书. */
+  meiyu: ['shenshu', 'suijin'],
+  /** 社日: the fifth 戊 day from 立春 and 立秋, or the 戊 day nearest the equinox. Source: 农历 in use; 协纪辨方书·卷十二. */
+  sheri: ['fifth', 'nearest'],
+  /** 寒食: the day before 清明, or the 105th day after 冬至. Source: custom of today; 荆楚岁时记. */
+  hanshi: ['qingming-1', 'dongzhi+105'],
+});
 
-/** Before 1645: the historical calendars from a table, or the rules of today computed backwards. */
-export type Historic = 'table' | 'proleptic-gbt';
+/** Options that decide festivals. */
+export const FESTIVAL_OPTIONS = defineOptions({
+  ...LUNAR_OPTIONS.values,
+  /** Whether lunar festivals are kept again in a leap month. Source: custom; some places keep 闰五月初五 and the like. */
+  leapFestival: ['off', 'on'],
+  /** As {@link SEASON_OPTIONS}. */
+  hanshi: SEASON_OPTIONS.values.hanshi,
+  /** As {@link SEASON_OPTIONS}. */
+  sheri: SEASON_OPTIONS.values.sheri,
+});
 
-/** Labels of months before 1645: numbered from the 寅 month, or as printed at the time. */
-export type YearStart = 'jianyin' | 'regnal';
+/** How lunar months are labelled. */
+export const MONTH_NAME_OPTIONS = defineOptions({
+  /** Whether the last two months are called 冬月 and 腊月, or 十一月 and 十二月. Source: custom; GB/T 33661-2017 §5. */
+  monthAlias: ['on', 'off'],
+  /**
+   * Months before 1645: numbered from the 寅 month, or as printed at the time where the date carries that name. Source:
+   * histories of the dynasties, calendar/historical/regnal.ts.
+   */
+  yearStart: ['jianyin', 'regnal'],
+});
 
 /** Rules that decide lunar dates. */
-export interface LunarRules {
-  /** Default `compute`. */
-  readonly tieDays?: TieDays;
-  /** Default `period`. */
-  readonly era1912?: Era1912;
-  /** Default `table`. */
-  readonly historic?: Historic;
-}
-
+export type LunarRules = RulesOf<typeof LUNAR_OPTIONS.values>;
 /** Rules that decide lunar dates and pillars. */
-export interface CalendarRules extends LunarRules {
-  /** Default `zi23`. */
-  readonly dayBoundary?: DayBoundary;
-  /** Default `lichun`. */
-  readonly yearBoundary?: YearBoundary;
-}
-
+export type CalendarRules = RulesOf<typeof CALENDAR_OPTIONS.values>;
 /** Rules of the four pillars. */
-export interface PillarRules extends CalendarRules {
-  /** Default `instant` for the pillars of an instant, `day` for those of a civil day. */
-  readonly monthPillar?: MonthPillarChange;
-}
-
-/** Defaults of the domain rules (bazi/01, almanac/01 §3), written out. */
-export const DEFAULT_CALENDAR_RULES = Object.freeze({
-  tieDays: 'compute',
-  era1912: 'period',
-  historic: 'table',
-  dayBoundary: 'zi23',
-  yearBoundary: 'lichun',
-} as const satisfies Required<CalendarRules>);
-
-const VALUES = {
-  tieDays: ['compute'],
-  era1912: ['period', 'gbt'],
-  historic: ['table', 'proleptic-gbt'],
-  dayBoundary: ['zi23', 'midnight', 'midnightSame'],
-  yearBoundary: ['lichun', 'lunarNewYear', 'winterSolstice'],
-  monthPillar: ['day', 'instant'],
-} as const satisfies { readonly [Rule in keyof PillarRules]-?: readonly PillarRules[Rule][] };
-
-/**
- * Passes only rules whose values are known.
- *
- * @throws RangeError `Cannot use rule <name>: "<value>", expected …`
- * @example checkCalendarRules({ dayBoundary: 'midnight' }) // undefined
- */
-export function checkCalendarRules(rules: PillarRules): void {
-  for (const name in VALUES) {
-    const value = rules[name as keyof PillarRules];
-    const values: readonly string[] = VALUES[name as keyof PillarRules];
-    if (value !== undefined && !values.includes(value)) {
-      throw new RangeError(`Cannot use rule ${name}: "${value}", expected ${values.join(' or ')}`);
-    }
-  }
-}
-
-/**
- * Rules with the defaults filled in, to be carried in a result.
- *
- * @throws RangeError as {@link checkCalendarRules}
- * @example resolveCalendarRules({ dayBoundary: 'midnight' }).yearBoundary // 'lichun'
- */
-export function resolveCalendarRules(rules: CalendarRules = {}): Required<CalendarRules> {
-  checkCalendarRules(rules);
-  return {
-    tieDays: rules.tieDays ?? DEFAULT_CALENDAR_RULES.tieDays,
-    era1912: rules.era1912 ?? DEFAULT_CALENDAR_RULES.era1912,
-    historic: rules.historic ?? DEFAULT_CALENDAR_RULES.historic,
-    dayBoundary: rules.dayBoundary ?? DEFAULT_CALENDAR_RULES.dayBoundary,
-    yearBoundary: rules.yearBoundary ?? DEFAULT_CALENDAR_RULES.yearBoundary,
-  };
-}
+export type PillarRules = RulesOf<typeof PILLAR_OPTIONS.values>;
+/** Rules of seasons counted from terms. */
+export type SeasonRules = RulesOf<typeof SEASON_OPTIONS.values>;
+/** Rules that decide festivals. */
+export type FestivalRules = RulesOf<typeof FESTIVAL_OPTIONS.values>;
+/** How months are labelled. */
+export type MonthNameRules = RulesOf<typeof MONTH_NAME_OPTIONS.values>;

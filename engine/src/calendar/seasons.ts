@@ -4,8 +4,8 @@
 import { solarTermsOfYear } from '../astronomy/index.ts';
 import { type Branch, BRANCH_INDEX, type Stem, STEM_INDEX } from '../ganzhi/index.ts';
 import { epochMsOfJdn, jdnOfEpochMs } from '../time/index.ts';
-import { checkOption } from './checkOption.ts';
 import { termYearOfDay } from './lastTermOfDay.ts';
+import { SEASON_OPTIONS, type SeasonRules } from './rules.ts';
 import { termDaysOfYear } from './terms.ts';
 
 /** A day counted inside a named season: 三九 day 4. */
@@ -14,13 +14,6 @@ export interface SeasonDay {
   /** 1-based. */
   readonly day: number;
 }
-
-/** When the plum rains begin and end: 神枢经 or 碎金. */
-export type MeiyuRule = 'shenshu' | 'suijin';
-/** 社日: the fifth 戊 day from 立春 and 立秋, or the 戊 day nearest the equinox. */
-export type SheriRule = 'fifth' | 'nearest';
-/** 寒食: the day before 清明, or the 105th day after 冬至. */
-export type HanshiRule = 'qingming-1' | 'dongzhi+105';
 
 const LICHUN = 2;
 const CHUNFEN = 5;
@@ -123,9 +116,12 @@ export function findSanfu(jdn: number): SeasonDay | null {
  * Source: 神枢经 and 碎金, both as 协纪辨方书 quotes them.
  * @example meiyuOfYear(2026).startJdn // 2461203
  */
-export function meiyuOfYear(year: number, rule: MeiyuRule = 'shenshu'): { startJdn: number; endJdn: number } {
+export function meiyuOfYear(
+  year: number,
+  rule: SeasonRules['meiyu'] = 'shenshu',
+): { startJdn: number; endJdn: number } {
   checkYear(year);
-  checkOption('meiyu', rule, ['shenshu', 'suijin']);
+  SEASON_OPTIONS.check('meiyu', rule);
   return rule === 'shenshu'
     ? {
         startJdn: stemOnOrAfter(termDay(year, MANGZHONG), '丙'),
@@ -144,7 +140,7 @@ export function meiyuOfYear(year: number, rule: MeiyuRule = 'shenshu'): { startJ
  * @throws RangeError `wrong day number N`
  * @example findMeiyu(2461203) // { name: '入梅', day: 1 }
  */
-export function findMeiyu(jdn: number, rule: MeiyuRule = 'shenshu'): SeasonDay | null {
+export function findMeiyu(jdn: number, rule: SeasonRules['meiyu'] = 'shenshu'): SeasonDay | null {
   const { startJdn, endJdn } = meiyuOfYear(termYearOfDay(jdn), rule);
   if (jdn < startJdn || jdn > endJdn) return null;
   const name = jdn === startJdn ? '入梅' : jdn === endJdn ? '出梅' : '梅雨';
@@ -174,10 +170,10 @@ function wuDayNearest(year: number, index: number): number {
  */
 export function sheriOfYear(
   year: number,
-  rule: SheriRule = 'fifth',
+  rule: SeasonRules['sheri'] = 'fifth',
 ): { springJdn: number; autumnJdn: number } {
   checkYear(year);
-  checkOption('sheri', rule, ['fifth', 'nearest']);
+  SEASON_OPTIONS.check('sheri', rule);
   return rule === 'fifth'
     ? {
         springJdn: stemOnOrAfter(termDay(year, LICHUN), '戊') + 40,
@@ -193,8 +189,8 @@ export function sheriOfYear(
  * @throws RangeError `wrong solar year N`, or for a rule that is none
  * @example hanshiOfYear(2026) // 2461135
  */
-export function hanshiOfYear(year: number, rule: HanshiRule = 'qingming-1'): number {
+export function hanshiOfYear(year: number, rule: SeasonRules['hanshi'] = 'qingming-1'): number {
   checkYear(year);
-  checkOption('hanshi', rule, ['qingming-1', 'dongzhi+105']);
+  SEASON_OPTIONS.check('hanshi', rule);
   return rule === 'qingming-1' ? termDay(year, QINGMING) - 1 : termDay(year - 1, DONGZHI) + 105;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildLunarYear, lunarYear } from './lunarYear.ts';
+import { lunarYear } from './lunarDate.ts';
+import { buildLunarYear } from './lunarYear.ts';
 import {
   LEAP_MONTHS,
   MONTH_LENGTHS,

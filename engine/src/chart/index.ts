@@ -5,12 +5,13 @@ export { ENGINE_VERSION } from '../version.ts';
 export { ageXuOn } from './luck/age.ts';
 export { birthTermOf } from './cast/birthTerm.ts';
 export { boneWeightOf, formatQian, type BonePart, type BoneWeight } from './cast/boneWeight.ts';
-export { castChart } from './cast/castChart.ts';
+export { castChart, castChartBy } from './cast/castChart.ts';
 export { parsePillars } from './cast/castPillars.ts';
 export { isLunarBirth, isPillarsBirth } from './cast/checkBirth.ts';
 export {
   compareRecords,
   compareRules,
+  compareRulesBy,
   type ComparedValue,
   type RuleChange,
   type RulesComparison,
@@ -18,7 +19,7 @@ export {
 export { DEFAULT_ZONE } from './cast/chartTime.ts';
 export { decadeHalvesOf, type DecadeHalf } from './luck/decadeHalves.ts';
 export { findBirthTimes, hourChoicesOf, monthChoicesOf, type TimeInterval } from './cast/findBirthTimes.ts';
-export { hourChartsOf, type HourChart } from './compare/hourComparison.ts';
+export { hourChartsBy, hourChartsOf, type HourChart } from './compare/hourComparison.ts';
 export { isLuckForward, luckOf, stepGanzhiOf, type LuckOptions } from './luck/luck.ts';
 export { jiaoyunOf, luckAt, type Jiaoyun, type LuckNow } from './luck/luckNow.ts';
 export { daysOf, hoursOf, monthsOf, xiaoyunAt, xiaoyunOf, yearsOf } from './luck/luckYears.ts';

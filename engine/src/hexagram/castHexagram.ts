@@ -2,12 +2,13 @@
  * 时间起卦 from a clock: lunar date and day pillar of the moment, then the time rule.
  */
 import {
+  CALENDAR_OPTIONS,
   type CalendarRules,
   dayGanzhi,
+  type LunarCalendar,
   type LunarDate,
-  lunarDateOfJdn,
-  type LunarHistory,
-  resolveCalendarRules,
+  lunarDateBy,
+  MODERN_CALENDAR,
 } from '../calendar/index.ts';
 import { type Branch, branchOf, type Ganzhi } from '../ganzhi/index.ts';
 import { checkCivilTime, type CivilTime, jdnOf, MAX_JDN } from '../time/index.ts';
@@ -25,38 +26,29 @@ export interface TimeHexagram extends HexagramCast {
   /** Day pillar, whose stem places the 六神. */
   readonly dayGanzhi: Ganzhi;
   /** Rules in force. */
-  readonly rules: Required<CalendarRules>;
+  readonly rules: CalendarRules;
 }
 
 const LAST_CLOCK_HOUR = 23;
 
 /** Lunar date of a day, also of the one after the last: 9999-12-31 is the second of its month, so the next is the third. */
-function lunarOf(jdn: number, rules: Required<CalendarRules>, history: LunarHistory | undefined): LunarDate {
-  if (jdn <= MAX_JDN) return lunarDateOfJdn(jdn, rules, history);
-  const last = lunarDateOfJdn(MAX_JDN, rules, history);
+function lunarOf(calendar: LunarCalendar, jdn: number): LunarDate {
+  if (jdn <= MAX_JDN) return lunarDateBy(calendar, jdn);
+  const last = lunarDateBy(calendar, MAX_JDN);
   return { ...last, day: last.day + 1 };
 }
 
-/**
- * Hexagram of a clock time in UTC+8 by the time rule.
- *
- * @param civil clock time, dates from 1645-01-28 (earlier with `history`)
- * @param rules `dayBoundary` decides which day 23:00–23:59 belongs to (default `zi23`: the next)
- * @param history lunar years before 1645, from `@shangyuan/engine/calendar/historical`
- * @throws RangeError `wrong solar year|month|day N`, `wrong hour N` and the like
- * Source: 梅花易数·卷一·年月日时起例.
- * @example castHexagram({ year: 2026, month: 2, day: 17, hour: 12, minute: 0, second: 0 }).hexagram.fullName // '天地否'
- */
-export function castHexagram(
+/** As {@link castHexagram}, by the calendar that is held. */
+export function castHexagramBy(
+  held: LunarCalendar,
   civil: CivilTime,
-  rules: CalendarRules = {},
-  history?: LunarHistory,
+  rules?: Partial<CalendarRules>,
 ): TimeHexagram {
   checkCivilTime(civil);
-  const resolved = resolveCalendarRules(rules);
+  const resolved = CALENDAR_OPTIONS.complete(rules);
   const isNextDay = civil.hour === LAST_CLOCK_HOUR && resolved.dayBoundary === 'zi23';
   const jdn = jdnOf(civil) + (isNextDay ? 1 : 0);
-  const lunar = lunarOf(jdn, resolved, history);
+  const lunar = lunarOf(held.under(resolved), jdn);
   const yearBranch = branchOf(lunar.year - 4);
   const hour = branchOf(Math.floor((civil.hour + 1) / 2));
   const day = dayGanzhi(jdn);
@@ -69,4 +61,17 @@ export function castHexagram(
     dayGanzhi: day,
     rules: resolved,
   };
+}
+
+/**
+ * Hexagram of a clock time in UTC+8 by the time rule.
+ *
+ * @param civil clock time, dates from 1645-01-28; earlier at the historical door
+ * @param rules `dayBoundary` decides which day 23:00–23:59 belongs to (default `zi23`: the next)
+ * @throws RangeError `wrong solar year|month|day N`, `wrong hour N` and the like
+ * Source: 梅花易数·卷一·年月日时起例.
+ * @example castHexagram({ year: 2026, month: 2, day: 17, hour: 12, minute: 0, second: 0 }).hexagram.fullName // '天地否'
+ */
+export function castHexagram(civil: CivilTime, rules?: Partial<CalendarRules>): TimeHexagram {
+  return castHexagramBy(MODERN_CALENDAR, civil, rules);
 }

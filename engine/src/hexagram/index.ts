@@ -1,7 +1,7 @@
 /**
  * Room hexagram: the sixty-four hexagrams, what follows from each, and the hexagram of a moment.
  */
-export * from './castHexagram.ts';
+export { castHexagram, type TimeHexagram } from './castHexagram.ts';
 export * from './hexagram.ts';
 export * from './layOutHexagram.ts';
 export * from './liushen.ts';

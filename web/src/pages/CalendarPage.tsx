@@ -1,6 +1,6 @@
 import { almanacDay, ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
 import type { PersonalDay } from '@shangyuan/engine/analysis';
-import type { LunarHistory } from '@shangyuan/engine/calendar';
+import { festivalsOf, monthGrid } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
 import { useMemo, useState } from 'react';
 import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
@@ -8,12 +8,12 @@ import { lunarText, presetOf } from '../lib/words/almanacText.ts';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { JumpSheet } from '../features/monthGrid/JumpSheet.tsx';
 import { MonthGrid } from '../features/monthGrid/MonthGrid.tsx';
-import { monthView, type MonthView } from '../features/monthGrid/monthView.ts';
+import { monthView, type MonthEngine, type MonthView } from '../features/monthGrid/monthView.ts';
 import type { Person } from '../features/personal/person.ts';
 import { PersonalCard } from '../features/personal/PersonalCard.tsx';
 import { useToday } from '../lib/time/useToday.ts';
 import { formatDate, parseDate } from '../lib/words/dateText.ts';
-import { useLunarHistory } from '../lib/time/lunarHistory.ts';
+import { useEngine } from '../lib/time/engineOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
@@ -32,6 +32,21 @@ import { Disclaimer } from '../ui/display/Note.tsx';
 
 const LAST_YEAR = 9999;
 
+interface CalendarEngine extends MonthEngine {
+  readonly almanacDay: typeof almanacDay;
+}
+
+const MODERN_ENGINE: CalendarEngine = { almanacDay, festivalsOf, monthGrid };
+
+async function loadHistoricalEngine(): Promise<CalendarEngine> {
+  const [almanac, calendar] = await Promise.all([
+    import('@shangyuan/engine/almanac/historical'),
+    import('@shangyuan/engine/calendar/historical'),
+  ]);
+  const { festivalsOf: festivals, monthGrid: grid } = calendar;
+  return { almanacDay: almanac.almanacDay, festivalsOf: festivals, monthGrid: grid };
+}
+
 function addMonths({ year, month }: CivilDate, months: number): CivilDate {
   const index = year * 12 + month - 1 + months;
   return { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1, day: 1 };
@@ -46,7 +61,7 @@ export default function CalendarPage() {
   const [sheet, setSheet] = useState<'jump' | 'day' | null>(null);
   const date = civilDateOf(jdn);
   const isInRange = date.year >= 1 && date.year <= LAST_YEAR;
-  const history = useLunarHistory(date.year);
+  const engine = useEngine(date.year, MODERN_ENGINE, loadHistoricalEngine);
   const select = (next: number) => {
     setJdn(next);
     go.to('calendar', { ...query, date: formatDate(civilDateOf(next)) }, { replace: true });
@@ -75,15 +90,15 @@ export default function CalendarPage() {
           该年份暂不支持
         </ErrorState>
       )}
-      {isInRange && history.state === 'loading' && <Skeleton />}
-      {isInRange && history.state === 'failed' && (
+      {isInRange && engine.state === 'loading' && <Skeleton />}
+      {isInRange && engine.state === 'failed' && (
         <ErrorState onRetry={() => location.reload()}>历表没有加载成功</ErrorState>
       )}
-      {isInRange && history.state === 'ready' && (
+      {isInRange && engine.state === 'ready' && (
         <Month
           jdn={jdn}
           todayJdn={today.jdn}
-          history={history.value}
+          engine={engine.value}
           onSelect={select}
           onLongPress={() => setSheet('day')}
         />
@@ -107,7 +122,7 @@ export default function CalendarPage() {
 interface MonthProps {
   readonly jdn: number;
   readonly todayJdn: number;
-  readonly history: LunarHistory | null;
+  readonly engine: CalendarEngine;
   readonly onSelect: (jdn: number) => void;
   readonly onLongPress: () => void;
 }
@@ -120,21 +135,20 @@ function ratedDays(person: Person | null, { weeks }: MonthView): ReadonlyMap<num
   return new Map(person.rate({ from: first.civil, to: last.civil }).map((day) => [day.jdn, day]));
 }
 
-function Month({ jdn, todayJdn, history, onSelect, onLongPress }: MonthProps) {
+function Month({ jdn, todayJdn, engine, onSelect, onLongPress }: MonthProps) {
   const go = useGo();
   const { jdns, toggle } = useSavedDays();
   const saved = useMemo(() => new Set(jdns), [jdns]);
   const { almanacPreset, set } = useSettings();
   const preset = presetOf(almanacPreset);
   const date = civilDateOf(jdn);
-  const given = history ?? undefined;
   const view = useMemo(
-    () => monthView(date.year, date.month, todayJdn, given),
-    [date.year, date.month, todayJdn, given],
+    () => monthView(engine, date.year, date.month, todayJdn),
+    [engine, date.year, date.month, todayJdn],
   );
   const day = useMemo(
-    () => almanacDay(civilDateOf(jdn), ALMANAC_PRESETS[preset], given),
-    [jdn, preset, given],
+    () => engine.almanacDay(civilDateOf(jdn), ALMANAC_PRESETS[preset]),
+    [engine, jdn, preset],
   );
   const { person, isAsking, answer, turn } = usePersonalCalendar();
   const rated = useMemo(() => ratedDays(person, view), [person, view]);

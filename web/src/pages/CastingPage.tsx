@@ -3,6 +3,7 @@ import { PICKER_YEARS } from '@shangyuan/contract';
 import type { Sex } from '@shangyuan/engine/chart';
 import { ganzhiOf } from '@shangyuan/engine/ganzhi';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
+import { useBirthEngine } from '../features/birth/birthEngine.ts';
 import { birthOf, CALENDARS } from '../features/birth/birthForm.ts';
 import { usableRules } from '../features/birth/birthView.ts';
 import { rememberForm, useDraft } from '../features/birth/draft.ts';
@@ -55,12 +56,18 @@ export default function CastingPage() {
 
 function ByDate() {
   const cast = useCasting();
+  const engine = useBirthEngine();
   const [form, setForm] = useDraft('home');
   const { rules, set } = useSettings();
   const [range, setRange] = useState<'simple' | 'solar'>('simple');
   const handleCast = () => {
     rememberForm(form);
-    void cast({ name: form.name, birth: birthOf(form), place: form.place, rules: usableRules(form, rules) });
+    void cast({
+      name: form.name,
+      birth: birthOf(engine, form),
+      place: form.place,
+      rules: usableRules(form, rules),
+    });
   };
   return (
     <>

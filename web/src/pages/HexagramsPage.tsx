@@ -1,4 +1,3 @@
-import type { LunarHistory } from '@shangyuan/engine/calendar';
 import {
   castHexagram,
   findHexagram,
@@ -15,12 +14,19 @@ import { PalaceGrid } from '../features/hexagrams/PalaceGrid.tsx';
 import { beijingTime } from '../lib/time/beijing.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { formatDate } from '../lib/words/dateText.ts';
-import { useLunarHistory } from '../lib/time/lunarHistory.ts';
+import { useEngine } from '../lib/time/engineOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 import { useQueryDate } from '../lib/time/useQueryDate.ts';
+
+interface HexagramEngine {
+  readonly castHexagram: typeof castHexagram;
+}
+
+const MODERN_ENGINE: HexagramEngine = { castHexagram };
+const loadHistoricalEngine = (): Promise<HexagramEngine> => import('@shangyuan/engine/hexagram/historical');
 
 /** `show` of the query for the hexagram of the moment; other values name a hexagram. */
 const CAST = 'cast';
@@ -28,10 +34,10 @@ const CAST = 'cast';
 /** 六十四卦: the hexagram of a moment and all sixty-four; details behind the gate. */
 export default function HexagramsPage() {
   const { date } = useQueryDate();
-  const history = useLunarHistory(date.year);
+  const engine = useEngine(date.year, MODERN_ENGINE, loadHistoricalEngine);
   return (
     <PageShell title="六十四卦">
-      {history.state === 'ready' ? <Hexagrams date={date} history={history.value} /> : <Skeleton />}
+      {engine.state === 'ready' ? <Hexagrams date={date} engine={engine.value} /> : <Skeleton />}
     </PageShell>
   );
 }
@@ -49,13 +55,13 @@ function shownCast(show: string | undefined, cast: TimeHexagram): HexagramCast |
   return hexagram === null ? null : layOutHexagram(hexagram, [], cast.dayGanzhi.stem);
 }
 
-function Hexagrams({ date, history }: { readonly date: CivilDate; readonly history: LunarHistory | null }) {
+function Hexagrams({ date, engine }: { readonly date: CivilDate; readonly engine: HexagramEngine }) {
   const go = useGo();
   const query = useQueryTexts();
   const hour = useClockHour();
   const { isPassed, pass } = useDetailGate('lssg');
   const civil = { ...date, hour, minute: 0, second: 0 };
-  const cast = castHexagram(civil, {}, history ?? undefined);
+  const cast = engine.castHexagram(civil);
   const shown = isPassed ? shownCast(query['show'], cast) : null;
   const own = { date: formatDate(date), ...(query['hour'] === undefined ? {} : { hour: query['hour'] }) };
   const open = (show: string) => pass(() => go.to('hexagrams', { ...own, show }, { replace: true }));

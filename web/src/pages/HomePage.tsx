@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PICKER_YEARS } from '@shangyuan/contract';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
+import { useBirthEngine } from '../features/birth/birthEngine.ts';
 import { birthOf, CALENDARS } from '../features/birth/birthForm.ts';
 import { usableRules } from '../features/birth/birthView.ts';
 import { rememberForm, useDraft } from '../features/birth/draft.ts';
@@ -33,6 +34,7 @@ export default function HomePage() {
   const go = useGo();
   const cast = useCasting();
   const castAgain = useCastAgain();
+  const engine = useBirthEngine();
   const [form, setForm] = useDraft('home');
   const { rules, set } = useSettings();
   const recent = useCases(RECENT_COUNT);
@@ -40,7 +42,12 @@ export default function HomePage() {
   const [pressed, setPressed] = useState<CaseRecord | null>(null);
   const handleCast = () => {
     rememberForm(form);
-    void cast({ name: form.name, birth: birthOf(form), place: form.place, rules: usableRules(form, rules) });
+    void cast({
+      name: form.name,
+      birth: birthOf(engine, form),
+      place: form.place,
+      rules: usableRules(form, rules),
+    });
   };
   return (
     <PageShell title="排盘" tab="home" onRefresh={refresh}>

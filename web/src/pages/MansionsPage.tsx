@@ -1,5 +1,4 @@
 import { ALMANAC_PRESETS, almanacDay, MANSIONS } from '@shangyuan/engine/almanac';
-import type { LunarHistory } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
@@ -7,7 +6,7 @@ import { DayMansion } from '../features/mansions/DayMansion.tsx';
 import { MansionGrid } from '../features/mansions/MansionGrid.tsx';
 import { MansionSheet } from '../features/mansions/MansionSheet.tsx';
 import { formatDate } from '../lib/words/dateText.ts';
-import { useLunarHistory } from '../lib/time/lunarHistory.ts';
+import { useEngine } from '../lib/time/engineOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { Card } from '../ui/display/Card.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
@@ -15,22 +14,29 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 import { useQueryDate } from '../lib/time/useQueryDate.ts';
 
+interface AlmanacEngine {
+  readonly almanacDay: typeof almanacDay;
+}
+
+const MODERN_ENGINE: AlmanacEngine = { almanacDay };
+const loadHistoricalEngine = (): Promise<AlmanacEngine> => import('@shangyuan/engine/almanac/historical');
+
 /** 二十八宿: the mansion of a day and all twenty-eight; details behind the gate. */
 export default function MansionsPage() {
   const { date } = useQueryDate();
-  const history = useLunarHistory(date.year);
+  const engine = useEngine(date.year, MODERN_ENGINE, loadHistoricalEngine);
   return (
     <PageShell title="二十八宿">
-      {history.state === 'ready' ? <Mansions date={date} history={history.value} /> : <Skeleton />}
+      {engine.state === 'ready' ? <Mansions date={date} engine={engine.value} /> : <Skeleton />}
     </PageShell>
   );
 }
 
-function Mansions({ date, history }: { readonly date: CivilDate; readonly history: LunarHistory | null }) {
+function Mansions({ date, engine }: { readonly date: CivilDate; readonly engine: AlmanacEngine }) {
   const go = useGo();
   const { show } = useQueryTexts();
   const { isPassed, pass } = useDetailGate('esbxx');
-  const day = almanacDay(date, ALMANAC_PRESETS.协纪, history ?? undefined);
+  const day = engine.almanacDay(date, ALMANAC_PRESETS.协纪);
   const shown = isPassed ? MANSIONS.find(({ name }) => name === show) : undefined;
   const turnTo = (jdn: number) =>
     go.to('mansions', { date: formatDate(civilDateOf(jdn)) }, { replace: true });

@@ -4,8 +4,8 @@
 import {
   dayGanzhi,
   type LunarDate,
-  lunarDateOfJdn,
-  type LunarHistory,
+  lunarDateBy,
+  type LunarCalendar,
   moonPhaseNameOf,
   type MoonPhaseName as PhaseName,
   sanfuOfYear,
@@ -76,12 +76,12 @@ export function mansionIndexOf(jdn: number): number {
 /**
  * The facts of a civil day of UTC+8.
  *
- * @param jdn Julian Day Number, 1645-01-28 to 9999-12-31
- * @param history lunar years before 1645, as for `lunarDateOf`
+ * @param calendar that lunar dates are read from
+ * @param jdn Julian Day Number, to 9999-12-31
  * @throws RangeError outside the years of the lunar dates
  */
-export function dayFactsOf(jdn: number, rules: AlmanacRules, history?: LunarHistory): DayFacts {
-  const lunar = lunarDateOfJdn(jdn, {}, history);
+export function dayFactsBy(calendar: LunarCalendar, jdn: number, rules: AlmanacRules): DayFacts {
+  const lunar = lunarDateBy(calendar, jdn);
   const span = termSpanOf(jdn);
   const day = dayGanzhi(jdn);
   const phaseName = phaseNameIn(jdn, lunar);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CHONG_OF, findGanzhi, type Ganzhi } from '../../ganzhi/index.ts';
-import { LUNAR_HISTORY } from '../../calendar/historical/index.ts';
+import * as historical from '../historical.ts';
 import { goldenJson } from '../../../golden/golden.ts';
 import { type CivilDate, civilDateOf, jdnOf } from '../../time/index.ts';
 import { almanacDay } from '../almanacDay.ts';
@@ -192,8 +192,8 @@ test('before 1645 with the historical table, and not without', () => {
   const date = { year: 1600, month: 12, day: 1 };
   const query = { affair: 'jiaqu', from: date, to: { year: 1600, month: 12, day: 31 } };
   expect(() => pickDays(query)).toThrow('wrong solar year 1600');
-  expect(pickDays(query, LUNAR_HISTORY).stats.scanned).toBe(31);
-  expect(pickHours({ affair: 'jiaqu', date }, LUNAR_HISTORY).hours.length).toBeGreaterThan(6);
+  expect(historical.pickDays(query).stats.scanned).toBe(31);
+  expect(historical.pickHours({ affair: 'jiaqu', date }).hours.length).toBeGreaterThan(6);
 });
 
 test('hours of a day: 日破 and the hour against a person are removed, the rest ordered', () => {

@@ -1,9 +1,9 @@
 /**
  * 择日: days of a range for an affair, with their reasons, and every day that was removed with its own.
  */
-import type { LunarHistory } from '../../calendar/index.ts';
+import { type LunarCalendar, MODERN_CALENDAR } from '../../calendar/index.ts';
 import { civilDateOf } from '../../time/index.ts';
-import { dayFactsOf } from '../day/dayFacts.ts';
+import { dayFactsBy } from '../day/dayFacts.ts';
 import { isHuangdao, roadSpiritOf } from '../day/jianchu.ts';
 import {
   affairFrame,
@@ -46,13 +46,13 @@ export function verdictOn(yiji: Yiji, affair: AffairRow): Verdict {
 }
 
 /** A day ready for the filters. */
-export function pickDayOf(
+export function pickDayBy(
+  calendar: LunarCalendar,
   jdn: number,
   affair: AffairRow,
   rules: AlmanacRules,
-  history?: LunarHistory,
 ): PickDay {
-  const facts = dayFactsOf(jdn, rules, history);
+  const facts = dayFactsBy(calendar, jdn, rules);
   const yiji = yijiOf(facts.context, rules);
   return { facts, yiji, verdict: verdictOn(yiji, affair) };
 }
@@ -154,24 +154,15 @@ function frameOf(query: PickDaysQuery, affair: AffairRow, rules: AlmanacRules): 
   };
 }
 
-/**
- * Days of a range for an affair, best first.
- *
- * @param query affair, range of at most 400 days, up to four people, sitting mountain, filters
- * @param history lunar years before 1645, as for `almanacDay`
- * @returns the same answer for the same question, in the same order; JSON-safe
- * @throws RangeError for an unknown affair, mountain or filter, a range over 400 days, an end before its start
- * Source: 协纪辨方书 卷十, 卷十一 (what is 宜 and 忌), 卷三十三, 卷三十四 (the order of weights); the weights are ours.
- * @example pickDays({ affair: 'jiaqu', from: { year: 2026, month: 5, day: 1 }, to: { year: 2026, month: 6, day: 30 } }).stats.scanned // 61
- */
-export function pickDays(query: PickDaysQuery, history?: LunarHistory): PickDaysResult {
+/** As {@link pickDays}, by the calendar that is held. */
+export function pickDaysBy(calendar: LunarCalendar, query: PickDaysQuery): PickDaysResult {
   const affair = affairOf(query.affair);
   const rules = ALMANAC_OPTIONS.complete(query.rules);
   const chips = readChips(query.chips ?? []);
   const { fromJdn, days: count } = readRange(query.from, query.to);
   let frame = frameOf(query, affair, rules);
   const days = Array.from({ length: count }, (_, passed) =>
-    pickDayOf(fromJdn + passed, affair, rules, history),
+    pickDayBy(calendar, fromJdn + passed, affair, rules),
   );
   const hard = days.map((day) => hardRejection(day, frame));
   let sifted = sift(days, hard, frame);
@@ -200,4 +191,17 @@ export function pickDays(query: PickDaysQuery, history?: LunarHistory): PickDays
     relaxed,
     stats: { scanned: count, kept: candidates.length },
   };
+}
+
+/**
+ * Days of a range for an affair, best first.
+ *
+ * @param query affair, range of at most 400 days, up to four people, sitting mountain, filters
+ * @returns the same answer for the same question, in the same order; JSON-safe
+ * @throws RangeError for an unknown affair, mountain or filter, a range over 400 days, an end before its start
+ * Source: 协纪辨方书 卷十, 卷十一 (what is 宜 and 忌), 卷三十三, 卷三十四 (the order of weights); the weights are ours.
+ * @example pickDays({ affair: 'jiaqu', from: { year: 2026, month: 5, day: 1 }, to: { year: 2026, month: 6, day: 30 } }).stats.scanned // 61
+ */
+export function pickDays(query: PickDaysQuery): PickDaysResult {
+  return pickDaysBy(MODERN_CALENDAR, query);
 }

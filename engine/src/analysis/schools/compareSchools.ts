@@ -2,15 +2,15 @@
  * What changes when the school changes, in chart and analysis together: 各家对照.
  */
 import {
-  castChart,
+  castChartBy,
   compareRecords,
-  compareRules,
+  compareRulesBy,
   type Birth,
   type ChartRulesInput,
   type RuleChange,
   type RulesComparison,
 } from '../../chart/index.ts';
-import type { LunarHistory } from '../../calendar/index.ts';
+import { MODERN_CALENDAR, type LunarCalendar } from '../../calendar/index.ts';
 import { analyseChart, type Analysis } from '../analyseChart.ts';
 import { DOCTRINE_OPTIONS, type Doctrine } from '../doctrine.ts';
 import { scoreYears } from '../luck/luckPeriods.ts';
@@ -36,6 +36,29 @@ function findingsOf(analysis: Analysis): object {
   return { analysis: { ...values, years: Object.fromEntries(years.map((each) => [each.year, each])) } };
 }
 
+/** As {@link compareSchools}, by the calendar that is held. */
+export function compareSchoolsBy(
+  calendar: LunarCalendar,
+  birth: Birth,
+  a: Schools,
+  b: Schools,
+): RulesComparison {
+  const chart = compareRulesBy(calendar, birth, a.rules ?? {}, b.rules ?? {});
+  const [doctrineA, doctrineB] = [
+    DOCTRINE_OPTIONS.complete(a.doctrine),
+    DOCTRINE_OPTIONS.complete(b.doctrine),
+  ];
+  const options: RuleChange[] = DOCTRINE_OPTIONS.names
+    .map((name) => ({ path: name, a: doctrineA[name], b: doctrineB[name] }))
+    .filter((change) => change.a !== change.b);
+  const findings = ({ rules }: Schools, doctrine: Doctrine): object =>
+    findingsOf(analyseChart(castChartBy(calendar, birth, rules), doctrine));
+  return {
+    options: [...chart.options, ...options],
+    values: [...chart.values, ...compareRecords(findings(a, doctrineA), findings(b, doctrineB))],
+  };
+}
+
 /**
  * Lists every value of a birth's chart, luck, spirits, relations and analysis that two schools make different.
  *
@@ -46,24 +69,6 @@ function findingsOf(analysis: Analysis): object {
  * @throws as `castChart` and `analyseChart`
  * @example compareSchools({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }, {}, { doctrine: { spouseStar: 'palaceOnly' } }).values[0] // { path: 'analysis.life.spouse.group', a: '财', b: null }
  */
-export function compareSchools(
-  birth: Birth,
-  a: Schools,
-  b: Schools,
-  history?: LunarHistory,
-): RulesComparison {
-  const chart = compareRules(birth, a.rules ?? {}, b.rules ?? {}, history);
-  const [doctrineA, doctrineB] = [
-    DOCTRINE_OPTIONS.complete(a.doctrine),
-    DOCTRINE_OPTIONS.complete(b.doctrine),
-  ];
-  const options: RuleChange[] = DOCTRINE_OPTIONS.names
-    .map((name) => ({ path: name, a: doctrineA[name], b: doctrineB[name] }))
-    .filter((change) => change.a !== change.b);
-  const findings = ({ rules }: Schools, doctrine: Doctrine): object =>
-    findingsOf(analyseChart(castChart(birth, rules, history), doctrine));
-  return {
-    options: [...chart.options, ...options],
-    values: [...chart.values, ...compareRecords(findings(a, doctrineA), findings(b, doctrineB))],
-  };
+export function compareSchools(birth: Birth, a: Schools, b: Schools): RulesComparison {
+  return compareSchoolsBy(MODERN_CALENDAR, birth, a, b);
 }

@@ -1,7 +1,18 @@
 /**
  * The lunar years before 1645, unpacked from a table of facts: every month of the historical calendars from −104 on.
  */
-import { freezeYear, type LunarHistory, type LunarMonth, type LunarYear } from '../lunarYear.ts';
+import {
+  COMPUTED_JDN_MIN,
+  calendarsUnder,
+  findYearHolding,
+  type HeldRules,
+  MODERN_CALENDAR,
+  refuseEarlyDay,
+  refuseYear,
+  type LunarCalendar,
+} from '../lunarCalendar.ts';
+import { freezeYear, type LunarMonth, type LunarYear } from '../lunarYear.ts';
+import { LUNAR_OPTIONS } from '../rules.ts';
 import { regnalOf } from './regnal.ts';
 import {
   HISTORICAL_FIRST_JDN,
@@ -78,25 +89,39 @@ function buildYear(year: number): LunarYear {
   return freezeYear(year, months, 'table');
 }
 
-function historicalYear(year: number): LunarYear {
+/** @param year −105 to 1644 */
+function tabledYear(year: number): LunarYear {
   const at = year - HISTORICAL_FIRST_YEAR;
-  if (!Number.isInteger(year) || at < 0 || year > HISTORICAL_LAST_YEAR) {
-    throw new RangeError(
-      `wrong lunar year ${year}, expected ${HISTORICAL_FIRST_YEAR} to ${HISTORICAL_LAST_YEAR}`,
-    );
-  }
   return (YEARS[at] ??= buildYear(year));
 }
 
+function historicalCalendar(rules: HeldRules): LunarCalendar {
+  const modern = MODERN_CALENDAR.under(rules);
+  // Who asks for the rules of today run backwards does not want the table.
+  if (rules.historic === 'proleptic-gbt') return Object.freeze({ ...modern, under: historicalUnder });
+
+  function lunarYear(year: number): LunarYear {
+    if (!Number.isInteger(year) || year < HISTORICAL_FIRST_YEAR)
+      return refuseYear(year, HISTORICAL_FIRST_YEAR);
+    return year <= HISTORICAL_LAST_YEAR ? tabledYear(year) : modern.lunarYear(year);
+  }
+
+  function yearHolding(jdn: number): LunarYear {
+    if (!(jdn < COMPUTED_JDN_MIN) || !Number.isInteger(jdn)) return modern.yearHolding(jdn);
+    if (jdn < HISTORICAL_FIRST_JDN) return refuseEarlyDay(jdn, '-105-11-08');
+    return findYearHolding(jdn, tabledYear, HISTORICAL_FIRST_YEAR, HISTORICAL_LAST_YEAR);
+  }
+
+  return Object.freeze({ firstJdn: HISTORICAL_FIRST_JDN, lunarYear, yearHolding, under: historicalUnder });
+}
+
+const historicalUnder = calendarsUnder(historicalCalendar);
+
 /**
- * Lunar years −105 to 1644, to hand to the functions of `@shangyuan/engine/calendar` as `history`. Of −105 only 十月 to
- * 十二月 are there: the printed year −104 began with them.
+ * The lunar years −105 to 9999: the table of history to 1644, computed from 1645 on. Of −105 only 十月 to 十二月 are there:
+ * the printed year −104 began with them.
  *
  * Other states of divided times had their own calendars, a month or a day apart; this is the main line 汉 魏 晋 南朝 隋 唐
  * 宋 元 明.
  */
-export const LUNAR_HISTORY: LunarHistory = Object.freeze({
-  minYear: HISTORICAL_FIRST_YEAR,
-  maxYear: HISTORICAL_LAST_YEAR,
-  lunarYear: historicalYear,
-});
+export const HISTORICAL_CALENDAR: LunarCalendar = historicalUnder(LUNAR_OPTIONS.defaults);

@@ -2,10 +2,22 @@
  * Casting: a birth and the rules in, the chart out. Same birth, rules and engine version, same chart to the byte.
  */
 import { SOLAR_TERM_NAMES, termEpochMsOf, termOrdinalAt, TERMS_PER_YEAR } from '../../astronomy/index.ts';
-import { dayGanzhi, lunarDateOfJdn, type LunarDate, type LunarHistory } from '../../calendar/index.ts';
+import {
+  dayGanzhi,
+  lunarDateBy,
+  MODERN_CALENDAR,
+  type LunarCalendar,
+  type LunarDate,
+} from '../../calendar/index.ts';
 import { branchOf, BRANCH_INDEX, type Branch, type Ganzhi } from '../../ganzhi/index.ts';
 import { jdnOf, jdnOfEpochMs, MS_PER_DAY } from '../../time/index.ts';
-import { buildPillarsChart, castPillars, pillarsAt, type PillarSetting } from './castPillars.ts';
+import {
+  buildPillarsChart,
+  castPillars,
+  pillarRulesOf,
+  pillarsAt,
+  type PillarSetting,
+} from './castPillars.ts';
 import { chartTimeOf } from './chartTime.ts';
 import { checkBirth, isPillarsBirth } from './checkBirth.ts';
 import { constellationOfDate, constellationOfMajorTerm, mingguaOf, type Constellation } from './minggua.ts';
@@ -26,8 +38,6 @@ import type {
 
 const LICHUN = 2;
 const CHUNFEN = 5;
-/** First day of the computed lunar calendar, 1645-01-28; before it a history table is needed. */
-const COMPUTED_JDN_MIN = 2321912;
 const JIAZI_YEAR = 1984;
 const TAIYUAN_DAYS = 300;
 
@@ -36,9 +46,9 @@ function jieOfOrdinal(ordinal: number): JieInstant {
   return { name: SOLAR_TERM_NAMES[ordinal % TERMS_PER_YEAR] as string, epochMs: termEpochMsOf(ordinal) };
 }
 
-function lunarOf(jdn: number, history: LunarHistory | undefined): LunarDate | null {
-  if (jdn >= COMPUTED_JDN_MIN) return lunarDateOfJdn(jdn);
-  return history === undefined ? null : lunarDateOfJdn(jdn, {}, history);
+/** Lunar date, or null before the first one that the calendar knows. */
+function findLunar(calendar: LunarCalendar, jdn: number): LunarDate | null {
+  return jdn < calendar.firstJdn ? null : lunarDateBy(calendar, jdn);
 }
 
 /** The year of the cycle nearest to `nearYear` that has the pillar. */
@@ -73,14 +83,15 @@ function constellationAt(time: ChartTime, termOrdinal: number, rules: ChartRules
   return constellationOfMajorTerm(((majorTerm - CHUNFEN + TERMS_PER_YEAR) % TERMS_PER_YEAR) / 2);
 }
 
-function castDated(birth: DatedBirth, rules: ChartRules, history: LunarHistory | undefined): Chart {
-  const time = chartTimeOf(birth, rules, history);
+function castDated(calendar: LunarCalendar, birth: DatedBirth, rules: ChartRules): Chart {
+  const time = chartTimeOf(calendar, birth, rules);
   const { epochMs } = time;
   const setting: PillarSetting = {
     rules,
+    pillarRules: pillarRulesOf(rules),
     isHourKnown: birth.hour !== 'unknown',
     isMonthFlipped: rules.southern === 'flipMonth' && (birth.latitudeDeg ?? 0) < 0,
-    history,
+    calendar,
   };
   const pillars = pillarsAt(epochMs, time.solarClock, setting);
   const termOrdinal = termOrdinalAt(epochMs);
@@ -89,8 +100,8 @@ function castDated(birth: DatedBirth, rules: ChartRules, history: LunarHistory |
   const nextJie = jieOfOrdinal(jieOrdinal + 2);
   const chartJdn = jdnOf(time.chartDate);
   const civilJdn = jdnOfEpochMs(epochMs);
-  const lunar = lunarOf(chartJdn, history);
-  const civilLunar = civilJdn === chartJdn ? lunar : lunarOf(civilJdn, history);
+  const lunar = findLunar(calendar, chartJdn);
+  const civilLunar = civilJdn === chartJdn ? lunar : findLunar(calendar, civilJdn);
   const base = buildPillarsChart(
     birth,
     rules,
@@ -127,24 +138,38 @@ function castDated(birth: DatedBirth, rules: ChartRules, history: LunarHistory |
   };
 }
 
+/** As {@link castChart}, by the calendar that is held. */
+export function castChartBy(calendar: LunarCalendar, birth: DatedBirth, choice?: ChartRulesInput): Chart;
+/** As {@link castChart} of pillars alone. */
+export function castChartBy(
+  calendar: LunarCalendar,
+  birth: PillarsBirth,
+  choice?: ChartRulesInput,
+): PillarsChart;
+/** As {@link castChart} of either. */
+export function castChartBy(calendar: LunarCalendar, birth: Birth, choice?: ChartRulesInput): AnyChart;
+export function castChartBy(calendar: LunarCalendar, birth: Birth, choice?: ChartRulesInput): AnyChart {
+  checkBirth(birth);
+  const rules = CHART_OPTIONS.complete(choice);
+  return isPillarsBirth(birth) ? castPillars(birth, rules) : castDated(calendar, birth, rules);
+}
+
 /**
- * Casts a chart.
+ * Casts a chart. Lunar births before 1645 are read at the historical door, and `lunar` is null for other births of that time
+ * here.
  *
  * @param birth a civil time, a lunar date, or four pillars; zone default Asia/Shanghai
  * @param rules schools; what is not given takes its default (`CHART_OPTIONS.defaults`)
- * @param history table of the lunar years before 1645 (`@shangyuan/engine/calendar/historical`); without it `lunar` is null
- *   for births of that time
  * @returns the chart with its rules and engine version; from pillars alone, what pillars alone decide
  * @throws TypeError or RangeError naming the field: sex missing, longitude outside ±180, unknown zone, dates that do not
- *   exist, impossible pillars
- * Accuracy: pillars exact but where a 节 lies within seconds (notice `nearTerm`).  Source: domain rules bazi/01 and 02.
+ *   exist, impossible pillars, unknown options
+ * Accuracy: pillars exact but where a 节 lies within seconds (notice `nearTerm`).  Source: 三命通会·论年月日时; what each option
+ * rests on stands at its declaration (rules.ts).
  * @example castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 }, sex: '女', hour: 'minute' }).pillars.hour.name // '乙未'
  */
-export function castChart(birth: DatedBirth, rules?: ChartRulesInput, history?: LunarHistory): Chart;
-export function castChart(birth: PillarsBirth, rules?: ChartRulesInput, history?: LunarHistory): PillarsChart;
-export function castChart(birth: Birth, rules?: ChartRulesInput, history?: LunarHistory): AnyChart;
-export function castChart(birth: Birth, rules?: ChartRulesInput, history?: LunarHistory): AnyChart {
-  checkBirth(birth);
-  const all = CHART_OPTIONS.complete(rules);
-  return isPillarsBirth(birth) ? castPillars(birth, all) : castDated(birth, all, history);
+export function castChart(birth: DatedBirth, rules?: ChartRulesInput): Chart;
+export function castChart(birth: PillarsBirth, rules?: ChartRulesInput): PillarsChart;
+export function castChart(birth: Birth, rules?: ChartRulesInput): AnyChart;
+export function castChart(birth: Birth, rules?: ChartRulesInput): AnyChart {
+  return castChartBy(MODERN_CALENDAR, birth, rules);
 }

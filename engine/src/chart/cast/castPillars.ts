@@ -1,12 +1,7 @@
 /**
  * The four pillars of a birth, and everything that follows from pillars, sex and rules alone.
  */
-import {
-  DEFAULT_CALENDAR_RULES,
-  fourPillarsAt,
-  type CalendarRules,
-  type LunarHistory,
-} from '../../calendar/index.ts';
+import { fourPillarsBy, PILLAR_OPTIONS, type LunarCalendar, type PillarRules } from '../../calendar/index.ts';
 import {
   branchOf,
   BRANCH_INDEX,
@@ -25,25 +20,24 @@ import { chartFactsOf, voidMarksOf } from './pillarFacts.ts';
 import type { ChartRules } from '../rules.ts';
 import type { Birth, ChartPillars, PillarNames, PillarsBirth, PillarsChart } from '../types.ts';
 
-/** The rules of the calendar that a chart's rules amount to. */
-function calendarRulesOf({ dayBoundary, yearBoundary }: ChartRules): CalendarRules {
-  return dayBoundary === 'zi23' && yearBoundary === 'lichun'
-    ? DEFAULT_CALENDAR_RULES
-    : { dayBoundary, yearBoundary };
+/** The rules of the pillars that a chart's rules amount to. */
+export function pillarRulesOf({ dayBoundary, yearBoundary }: ChartRules): PillarRules {
+  return PILLAR_OPTIONS.complete({ dayBoundary, yearBoundary });
 }
 
 /** What pillars of an instant depend on beside the instant and the clock. */
 export interface PillarSetting {
   readonly rules: ChartRules;
+  readonly pillarRules: PillarRules;
   readonly isHourKnown: boolean;
   /** South of the equator with the rule `southern` = flipMonth. */
   readonly isMonthFlipped: boolean;
-  readonly history: LunarHistory | undefined;
+  readonly calendar: LunarCalendar;
 }
 
 /** Pillars of an instant and a solar clock under the chart's rules. */
 export function pillarsAt(epochMs: number, solarClock: CivilTime, setting: PillarSetting): ChartPillars {
-  const pillars = fourPillarsAt(epochMs, solarClock, calendarRulesOf(setting.rules), setting.history);
+  const pillars = fourPillarsBy(setting.calendar, epochMs, solarClock, setting.pillarRules);
   if (setting.isHourKnown && !setting.isMonthFlipped) return pillars;
   const { year, month, day, hour } = pillars;
   return {

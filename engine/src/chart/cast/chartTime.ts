@@ -2,7 +2,7 @@
  * From the typed birth time to the instant and the solar clock: civil → UTC → mean solar → apparent solar, every step
  * kept. 节 are compared as instants; day and hour are read from the solar clock.
  */
-import { civilDateOfLunar, type LunarHistory } from '../../calendar/index.ts';
+import { civilDateOfLunarBy, type LunarCalendar } from '../../calendar/index.ts';
 import {
   CIVIL_YEAR_MAX,
   civilDateOf,
@@ -45,14 +45,14 @@ function clockTimeOf(hour: BirthHour, clock: ClockTime): ClockTime {
 }
 
 /** The civil time a birth means: as typed, or of the lunar date. */
-function civilTimeOf(birth: DatedBirth, history: LunarHistory | undefined): CivilTime {
+function civilTimeOf(calendar: LunarCalendar, birth: DatedBirth): CivilTime {
   if (!isLunarBirth(birth)) {
     const { year, month, day } = birth.civil;
     const { hour, minute, second } = clockTimeOf(birth.hour, birth.civil);
     return { year, month, day, hour, minute, second };
   }
   const { year, month, isLeap, day } = birth.lunar;
-  const date = civilDateOfLunar({ year, month, isLeap, day }, {}, history);
+  const date = civilDateOfLunarBy(calendar, { year, month, isLeap, day });
   const { hour, minute, second } = clockTimeOf(birth.hour, birth.lunar);
   return { ...date, hour, minute, second };
 }
@@ -124,13 +124,13 @@ function chartDateOf(solarClock: CivilTime, rules: ChartRules): CivilDate {
 /**
  * The time record of a birth.
  *
+ * @param calendar by which lunar births are read
  * @param birth checked by `checkBirth`
- * @param history table of the lunar years before 1645, for lunar births of that time
  * @throws RangeError for a date that does not exist or a zone that is not known; TypeError where the clock needs a
  *   longitude and none is given
  */
-export function chartTimeOf(birth: DatedBirth, rules: ChartRules, history?: LunarHistory): ChartTime {
-  const civil = civilTimeOf(birth, history);
+export function chartTimeOf(calendar: LunarCalendar, birth: DatedBirth, rules: ChartRules): ChartTime {
+  const civil = civilTimeOf(calendar, birth);
   if (civil.year < BIRTH_YEAR_MIN) {
     throw new RangeError(`wrong solar year ${civil.year}, expected ${BIRTH_YEAR_MIN} to ${CIVIL_YEAR_MAX}`);
   }

@@ -2,7 +2,7 @@
  * 四柱反推: the times at which four pillars stand together, and the choices of a four-pillar picker.
  */
 import { termEpochMsOf, TERMS_PER_YEAR } from '../../astronomy/index.ts';
-import { lunarYear } from '../../calendar/index.ts';
+import { MODERN_CALENDAR, type LunarCalendar } from '../../calendar/index.ts';
 import {
   BRANCH_INDEX,
   BRANCHES,
@@ -56,10 +56,10 @@ function hourSpans({ day, hour }: ChartPillars, { dayBoundary }: ChartRules): re
 }
 
 /** Stretch of a year of the cycle by the option `yearBoundary`. */
-function yearStretch(year: number, { yearBoundary }: ChartRules): TimeInterval {
+function yearStretch(calendar: LunarCalendar, year: number, { yearBoundary }: ChartRules): TimeInterval {
   switch (yearBoundary) {
     case 'lunarNewYear': {
-      const { startJdn, days } = lunarYear(year);
+      const { startJdn, days } = calendar.lunarYear(year);
       return { startMs: epochMsOfJdn(startJdn), endMs: epochMsOfJdn(startJdn + days) };
     }
     case 'winterSolstice':
@@ -79,6 +79,7 @@ interface Search {
   readonly pillars: ChartPillars;
   readonly spans: readonly HourSpan[];
   readonly found: TimeInterval[];
+  readonly calendar: LunarCalendar;
 }
 
 /** Adds the hours of every fitting day within a stretch, cut to it. */
@@ -106,7 +107,7 @@ function jieOrdinal(lichunYear: number, month: Ganzhi): number {
 function searchYear(search: Search, year: number, rules: ChartRules, bounds: TimeInterval): void {
   const { month } = search.pillars;
   const isLichun = rules.yearBoundary === 'lichun';
-  const stretch = isLichun ? bounds : yearStretch(year, rules);
+  const stretch = isLichun ? bounds : yearStretch(search.calendar, year, rules);
   // Under the other boundaries the months still count from 立春, so the month may belong to a neighbouring 立春 year.
   for (
     let lichunYear = isLichun ? year : year - 1;
@@ -134,19 +135,9 @@ function startOfYear(year: number): number {
   return epochMsOfJdn(jdnOf({ year, month: 1, day: 1 }));
 }
 
-/**
- * Every interval of UTC+8 in which four pillars stand together, also those that a 节 cuts short, in order of time.
- *
- * Day and hour are read from the UTC+8 clock; a birth elsewhere or by the Sun's clock is found from these by hand.
- *
- * @param pillars four names; `hour` null finds whole days
- * @param range civil years of UTC+8, both included, 1–9998
- * @param rules `dayBoundary` and `yearBoundary` count
- * @throws RangeError for impossible pillars (naming the pillar and why) or a range that is none
- * Source: domain rule bazi/01 §8. Checked: findBirthTimes.test.ts (560 reference searches; casting back).
- * @example findBirthTimes({ year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, { fromYear: 1900, toYear: 2100 }).length // 2
- */
-export function findBirthTimes(
+/** As {@link findBirthTimes}, by the calendar that is held. */
+export function findBirthTimesBy(
+  calendar: LunarCalendar,
   pillars: PillarNames,
   range: YearRange,
   rules?: ChartRulesInput,
@@ -156,13 +147,33 @@ export function findBirthTimes(
   const parsed = parsePillars(pillars, all);
   const bounds = { startMs: startOfYear(range.fromYear), endMs: startOfYear(range.toYear + 1) };
   const found: TimeInterval[] = [];
-  const search = { pillars: parsed, spans: hourSpans(parsed, all), found };
+  const search = { pillars: parsed, spans: hourSpans(parsed, all), found, calendar };
   // The first weeks of a civil year belong to the cycle year before it, and after 冬至 to the one after.
   const firstYear = range.fromYear - 1;
   const wait = (((parsed.year.index - (firstYear - JIAZI_YEAR)) % PAIRS) + PAIRS) % PAIRS;
   for (let year = firstYear + wait; year <= range.toYear + 1; year += PAIRS)
     searchYear(search, year, all, bounds);
   return found;
+}
+
+/**
+ * Every interval of UTC+8 in which four pillars stand together, also those that a 节 cuts short, in order of time.
+ *
+ * Day and hour are read from the UTC+8 clock; a birth elsewhere or by the Sun's clock is found from these by hand.
+ *
+ * @param pillars four names; `hour` null finds whole days
+ * @param range civil years of UTC+8, both included, 1–9998
+ * @param rules `dayBoundary` and `yearBoundary` count; `lunarNewYear` before 1645 is known at the historical door
+ * @throws RangeError for impossible pillars (naming the pillar and why) or a range that is none
+ * Source: 三命通会·论年月日时, searched backwards. Checked: findBirthTimes.test.ts (560 reference searches; casting back).
+ * @example findBirthTimes({ year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, { fromYear: 1900, toYear: 2100 }).length // 2
+ */
+export function findBirthTimes(
+  pillars: PillarNames,
+  range: YearRange,
+  rules?: ChartRulesInput,
+): readonly TimeInterval[] {
+  return findBirthTimesBy(MODERN_CALENDAR, pillars, range, rules);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   resolveCivil,
   type CivilTime,
 } from '../../time/index.ts';
-import { pillarsAt, type PillarSetting } from './castPillars.ts';
+import { pillarRulesOf, pillarsAt, type PillarSetting } from './castPillars.ts';
 import type { ChartPillars, ChartTime, DatedBirth, JieInstant, Notice } from '../types.ts';
 
 /** Distance to a 节 under which its own uncertainty, or that of the clock, may change the pillar. */
@@ -98,8 +98,8 @@ function ambiguousPillars({ time, pillars, setting }: NoticeSubject): ChartPilla
 function lateZi({ time, setting }: NoticeSubject): Notice | null {
   if (time.solarClock.hour !== 23 || !setting.isHourKnown) return null;
   const dayBoundary = setting.rules.dayBoundary === 'zi23' ? 'midnight' : 'zi23';
-  const rules = { ...setting.rules, dayBoundary } as const;
-  return { code: 'lateZi', pillars: pillarsAt(time.epochMs, time.solarClock, { ...setting, rules }) };
+  const pillarRules = pillarRulesOf({ ...setting.rules, dayBoundary });
+  return { code: 'lateZi', pillars: pillarsAt(time.epochMs, time.solarClock, { ...setting, pillarRules }) };
 }
 
 function clocksDisagree({ time, pillars, setting }: NoticeSubject): Notice | null {

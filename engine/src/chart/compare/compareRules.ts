@@ -2,9 +2,9 @@
  * What changes in a chart when the school changes: every value of the chart and what is read off it, under two sets of
  * rules, side by side.
  */
-import type { LunarHistory } from '../../calendar/index.ts';
+import { MODERN_CALENDAR, type LunarCalendar } from '../../calendar/index.ts';
 import { boneWeightOf } from '../cast/boneWeight.ts';
-import { castChart } from '../cast/castChart.ts';
+import { castChartBy } from '../cast/castChart.ts';
 import { luckOf } from '../luck/luck.ts';
 import { jiaoyunOf } from '../luck/luckNow.ts';
 import { xiaoyunOf, yearsOf } from '../luck/luckYears.ts';
@@ -105,8 +105,8 @@ function isDated(chart: Chart | PillarsChart): chart is Chart {
   return 'time' in chart;
 }
 
-function everythingOf(birth: Birth, rules: ChartRules, history: LunarHistory | undefined): object {
-  const chart = castChart(birth, rules, history);
+function everythingOf(calendar: LunarCalendar, birth: Birth, rules: ChartRules): object {
+  const chart = castChartBy(calendar, birth, rules);
   const { birth: _birth, rules: _rules, engineVersion: _version, ...values } = chart;
   const dated = isDated(chart) ? { ...luckFacts(chart), boneWeight: boneWeightOf(chart) } : {};
   return { ...values, shensha: shenshaNames(chart), relations: relationsByName(chart), ...dated };
@@ -124,6 +124,21 @@ export function compareRecords(a: object, b: object): readonly RuleChange[] {
   return changes;
 }
 
+/** As {@link compareRules}, by the calendar that is held. */
+export function compareRulesBy(
+  calendar: LunarCalendar,
+  birth: Birth,
+  rulesA: ChartRulesInput,
+  rulesB: ChartRulesInput,
+): RulesComparison {
+  const [a, b] = [CHART_OPTIONS.complete(rulesA), CHART_OPTIONS.complete(rulesB)];
+  const options = CHART_OPTIONS.names.map((name) => ({ path: name, a: a[name], b: b[name] }));
+  return {
+    options: options.filter((change) => change.a !== change.b),
+    values: compareRecords(everythingOf(calendar, birth, a), everythingOf(calendar, birth, b)),
+  };
+}
+
 /**
  * Lists every value of a birth's chart, luck, flowing years, spirits, relations and bone weight that two sets of rules make
  * different. Scores are the analysis's: what `decadeSplit` and `southern: 'flipClimateOnly'` change, `compareSchools` lists.
@@ -138,12 +153,6 @@ export function compareRules(
   birth: Birth,
   rulesA: ChartRulesInput,
   rulesB: ChartRulesInput,
-  history?: LunarHistory,
 ): RulesComparison {
-  const [a, b] = [CHART_OPTIONS.complete(rulesA), CHART_OPTIONS.complete(rulesB)];
-  const options = CHART_OPTIONS.names.map((name) => ({ path: name, a: a[name], b: b[name] }));
-  return {
-    options: options.filter((change) => change.a !== change.b),
-    values: compareRecords(everythingOf(birth, a, history), everythingOf(birth, b, history)),
-  };
+  return compareRulesBy(MODERN_CALENDAR, birth, rulesA, rulesB);
 }

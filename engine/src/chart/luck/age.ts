@@ -3,18 +3,16 @@
  * `ageYear`.
  */
 import { termOrdinalAt, TERMS_PER_YEAR } from '../../astronomy/index.ts';
-import { lunarDateOfJdn, termDaysOfYear } from '../../calendar/index.ts';
+import { MODERN_CALENDAR, termDaysOfYear } from '../../calendar/index.ts';
 import { jdnOf, type CivilDate } from '../../time/index.ts';
 import type { Chart } from '../types.ts';
 
 const LICHUN = 2;
-/** First day of the computed lunar calendar, 1645-01-28. */
-const COMPUTED_JDN_MIN = 2321912;
-
 /** Before 1645 the year is counted by the rules of today: ages need no table of old months. */
+const AGE_CALENDAR = MODERN_CALENDAR.under({ era1912: 'period', historic: 'proleptic-gbt' });
+
 function lunarYearOn(date: CivilDate): number {
-  const jdn = jdnOf(date);
-  return lunarDateOfJdn(jdn, jdn < COMPUTED_JDN_MIN ? { historic: 'proleptic-gbt' } : {}).year;
+  return AGE_CALENDAR.yearHolding(jdnOf(date)).year;
 }
 
 function birthYearOf({ rules, time }: Chart): number {

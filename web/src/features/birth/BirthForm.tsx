@@ -12,8 +12,8 @@ import type { BirthFormState } from './birthForm.ts';
 import { previewOf, timeLine, type BirthNotice } from './birthView.ts';
 import { RuleRows } from './RuleRows.tsx';
 import styles from './BirthForm.module.css';
+import { useBirthEngine } from './birthEngine.ts';
 import { SexPills } from './SexPills.tsx';
-import { useOldMonths } from './useOldMonths.ts';
 import { TimeSheet } from './TimeSheet.tsx';
 import type { YearRange } from './dateWheels.ts';
 
@@ -40,8 +40,8 @@ interface BirthFormProps {
 export function BirthForm(props: BirthFormProps) {
   const { form, onChange, rules, onRules, years, placePicker, findPlace } = props;
   const [sheet, setSheet] = useState<'time' | 'place' | null>(null);
-  const history = useOldMonths();
-  const preview = previewOf(form, rules, history);
+  const engine = useBirthEngine();
+  const preview = previewOf(engine, form, rules);
   const close = () => setSheet(null);
   const handleTime = async (result: { form: BirthFormState; rest: string }) => {
     close();

@@ -12,7 +12,7 @@ import { keyboardIcon } from '../../ui/tables/icons.ts';
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
 import { CALENDARS, type BirthFormState } from './birthForm.ts';
 import { previewOf } from './birthView.ts';
-import { useOldMonths } from './useOldMonths.ts';
+import { useBirthEngine } from './birthEngine.ts';
 import { dateWheels, type YearRange } from './dateWheels.ts';
 import { applyTyped, typedLine } from './typedEntry.ts';
 import styles from './TimeSheet.module.css';
@@ -28,19 +28,19 @@ interface TimeSheetProps {
 
 /** Birth time by wheels or typing, with the pillars it makes. */
 export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: TimeSheetProps) {
-  const history = useOldMonths();
+  const engine = useBirthEngine();
   const [form, setForm] = useState(given);
   // What is being typed; null lets the field mirror the wheels.
   const [typed, setTyped] = useState<string | null>(null);
-  const entry = typed === null ? null : applyTyped(form, typed, history);
-  const preview = previewOf(form, rules, history);
+  const entry = typed === null ? null : applyTyped(engine, form, typed);
+  const preview = previewOf(engine, form, rules);
   const turn = (next: BirthFormState) => {
     setTyped(null);
     setForm(next);
   };
   const handleType = (text: string) => {
     setTyped(text);
-    const result = applyTyped(form, text, history);
+    const result = applyTyped(engine, form, text);
     if (result.ok) setForm(result.form);
   };
   const wrong = entry !== null && !entry.ok ? entry.message : '';
@@ -65,7 +65,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
             aria-label="键入出生时间"
             aria-invalid={wrong !== ''}
             maxLength={LIMITS.inputLength}
-            value={typed ?? typedLine(form, history)}
+            value={typed ?? typedLine(engine, form)}
             onChange={(event) => handleType(event.target.value)}
             onFocus={(event) => event.target.select()}
           />
@@ -75,7 +75,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
         {wrong}
       </p>
       <Wheels
-        columns={dateWheels(form, years, history).map(({ turn: next, ...column }) => ({
+        columns={dateWheels(engine, form, years).map(({ turn: next, ...column }) => ({
           ...column,
           onChange: (value) => turn(next(value)),
         }))}

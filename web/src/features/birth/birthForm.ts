@@ -2,15 +2,11 @@
  * The birth form as data: what was entered, and the birth it makes. The civil time is kept whatever calendar it is shown
  * in, so that switching between 公历 and 农历 loses nothing.
  */
-import {
-  civilDateOfLunar,
-  lunarDateOf,
-  type LunarDateInput,
-  type LunarHistory,
-} from '@shangyuan/engine/calendar';
+import type { LunarDateInput } from '@shangyuan/engine/calendar';
 import type { BirthHour, ChartRulesInput, DatedBirth, Sex } from '@shangyuan/engine/chart';
 import { checkCivilTime, type CivilDate, type CivilTime } from '@shangyuan/engine/time';
 import type { Place } from '../../lib/cases/place.ts';
+import type { BirthEngine } from './birthEngine.ts';
 
 /** What the form holds. */
 export interface BirthFormState {
@@ -55,12 +51,11 @@ export type FormLunar = LunarDateInput & { readonly isLeap: boolean; readonly mo
 /**
  * The lunar date of a civil date, for the lunar wheels.
  *
- * @param history table of the months before 1645
- * @returns null where the calendar has no table
+ * @returns null before the first lunar date that the engine knows
  */
-export function lunarOf(date: CivilDate, history?: LunarHistory): FormLunar | null {
+export function lunarOf(engine: BirthEngine, date: CivilDate): FormLunar | null {
   try {
-    const { year, month, isLeap, day, monthDays } = lunarDateOf(date, {}, history);
+    const { year, month, isLeap, day, monthDays } = engine.lunarDateOf(date);
     return { year, month, isLeap, day, monthDays };
   } catch {
     return null;
@@ -81,9 +76,9 @@ export function withCivil(form: BirthFormState, civil: CivilTime, hour: BirthHou
 }
 
 /** The form at a lunar date, the clock kept; refused where the date does not exist (闰月 that is not, 三十 of 29 days). */
-export function withLunar(form: BirthFormState, lunar: LunarDateInput, history?: LunarHistory): DateChange {
+export function withLunar(engine: BirthEngine, form: BirthFormState, lunar: LunarDateInput): DateChange {
   try {
-    const { year, month, day } = civilDateOfLunar(lunar, {}, history);
+    const { year, month, day } = engine.civilDateOfLunar(lunar);
     return withCivil(form, { ...form.civil, year, month, day });
   } catch {
     return { ok: false };
@@ -96,7 +91,7 @@ export function rulesOf(form: BirthFormState, rules: ChartRulesInput): ChartRule
 }
 
 /** The birth a form makes. */
-export function birthOf(form: BirthFormState, history?: LunarHistory): DatedBirth {
+export function birthOf(engine: BirthEngine, form: BirthFormState): DatedBirth {
   const { civil, hour, sex, place } = form;
   const where =
     place === null
@@ -106,7 +101,7 @@ export function birthOf(form: BirthFormState, history?: LunarHistory): DatedBirt
           longitudeDeg: place.longitudeDeg,
           ...(place.latitudeDeg === null ? {} : { latitudeDeg: place.latitudeDeg }),
         };
-  const lunar = form.calendar === 'lunar' ? lunarOf(civil, history) : null;
+  const lunar = form.calendar === 'lunar' ? lunarOf(engine, civil) : null;
   if (lunar === null) return { civil, hour, sex, ...where };
   const { year, month, isLeap, day } = lunar;
   const { hour: clockHour, minute, second } = civil;

@@ -1,13 +1,13 @@
 /**
  * What the form shows before casting: the live pillars, and what the reader should know about the time that was typed.
  */
-import type { LunarHistory } from '@shangyuan/engine/calendar';
-import { castChart, type Chart, type ChartRulesInput } from '@shangyuan/engine/chart';
+import type { Chart, ChartRulesInput } from '@shangyuan/engine/chart';
 import type { CivilTime } from '@shangyuan/engine/time';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { clockText } from '../../lib/words/dateText.ts';
 import { pad } from '../../lib/words/text.ts';
 import { equationText } from '../../lib/words/timeEquation.ts';
+import type { BirthEngine } from './birthEngine.ts';
 import { birthOf, rulesOf, type BirthFormState } from './birthForm.ts';
 
 /** Something to know about a birth time. */
@@ -42,11 +42,17 @@ function differenceOf(own: Pick<Chart, 'pillars'>, other: Pick<Chart, 'pillars'>
   return changed.length === 0 ? '' : changed.join('，');
 }
 
-function dstNotice(chart: Chart, form: BirthFormState, rules: ChartRulesInput): BirthNotice | null {
+function dstNotice(
+  engine: BirthEngine,
+  chart: Chart,
+  form: BirthFormState,
+  rules: ChartRulesInput,
+): BirthNotice | null {
   if (chart.time.dstMinutes === 0 || form.hour === 'unknown' || (rules.clock ?? 'civil') !== 'civil')
     return null;
-  const asTyped = castChart(birthOf(form), { ...rules, clock: 'wall' });
-  const standard = castChart(birthOf(form), { ...rules, clock: 'civil' });
+  const birth = birthOf(engine, form);
+  const asTyped = engine.castChart(birth, { ...rules, clock: 'wall' });
+  const standard = engine.castChart(birth, { ...rules, clock: 'civil' });
   const change = differenceOf(asTyped, standard);
   return {
     kind: 'dst',
@@ -119,17 +125,16 @@ export function usableRules(form: BirthFormState, rules: ChartRulesInput): Chart
  * The preview of a form, or null where its birth cannot be cast.
  *
  * @param rules as remembered
- * @param history table of the months before 1645
  */
 export function previewOf(
+  engine: BirthEngine,
   form: BirthFormState,
   rules: ChartRulesInput,
-  history?: LunarHistory,
 ): BirthPreview | null {
   try {
     const used = usableRules(form, rules);
-    const chart = castChart(birthOf(form, history), used, history);
-    const dst = dstNotice(chart, form, rules);
+    const chart = engine.castChart(birthOf(engine, form), used);
+    const dst = dstNotice(engine, chart, form, rules);
     return {
       chart,
       lunarText: chart.civilLunar === null ? '' : lunarText(chart.civilLunar),

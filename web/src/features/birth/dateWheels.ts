@@ -1,9 +1,10 @@
 /**
  * Columns of the time sheet as data: what stands on each wheel, and what a turn makes of the form.
  */
-import { lunarMonthName, lunarYear, LUNAR_DAY_NAMES, type LunarHistory } from '@shangyuan/engine/calendar';
+import { lunarMonthName, LUNAR_DAY_NAMES } from '@shangyuan/engine/calendar';
 import { civilDateOf, daysInMonth, jdnOf } from '@shangyuan/engine/time';
 import { numberItems, type WheelItem } from '../../ui/controls/wheel.ts';
+import type { BirthEngine } from './birthEngine.ts';
 import { lunarOf, withCivil, withLunar, type BirthFormState } from './birthForm.ts';
 
 /** Years on the wheel, inclusive. */
@@ -85,12 +86,11 @@ interface LunarWish {
   /** Month as the wheel names it. */
   readonly key: string;
   readonly day: number;
-  readonly history: LunarHistory | undefined;
 }
 
 /** The form at the nearest lunar day that exists: another month has 29 days, another year no such leap month. */
-function atLunar(form: BirthFormState, wanted: LunarWish): BirthFormState {
-  const { year, key, day, history } = wanted;
+function atLunar(engine: BirthEngine, form: BirthFormState, wanted: LunarWish): BirthFormState {
+  const { year, key, day } = wanted;
   const month = Number.parseInt(key, 10);
   const tries = [
     { isLeap: key.endsWith('L'), day },
@@ -99,22 +99,18 @@ function atLunar(form: BirthFormState, wanted: LunarWish): BirthFormState {
     { isLeap: false, day: 29 },
   ];
   for (const attempt of tries) {
-    const change = withLunar(form, { year, month, ...attempt }, history);
+    const change = withLunar(engine, form, { year, month, ...attempt });
     if (change.ok) return change.form;
   }
   return form;
 }
 
-function lunarWheels(
-  form: BirthFormState,
-  years: YearRange,
-  history: LunarHistory | undefined,
-): DateWheel[] | null {
-  const lunar = lunarOf(form.civil, history);
+function lunarWheels(engine: BirthEngine, form: BirthFormState, years: YearRange): DateWheel[] | null {
+  const lunar = lunarOf(engine, form.civil);
   if (lunar === null) return null;
   const { year, month, isLeap, day, monthDays } = lunar;
   const key = monthKey(month, isLeap);
-  const months = lunarYear(year, {}, history).months.map((entry) => ({
+  const months = engine.lunarYear(year).months.map((entry) => ({
     value: monthKey(entry.month, entry.isLeap),
     text: lunarMonthName(entry),
   }));
@@ -125,21 +121,21 @@ function lunarWheels(
       grow: 1.35,
       items: yearItems(year, years),
       value: String(year),
-      turn: (value) => atLunar(form, { year: Number(value), key, day, history }),
+      turn: (value) => atLunar(engine, form, { year: Number(value), key, day }),
     },
     {
       label: '月',
       grow: 1.2,
       items: months,
       value: key,
-      turn: (value) => atLunar(form, { year, key: value, day, history }),
+      turn: (value) => atLunar(engine, form, { year, key: value, day }),
     },
     {
       label: '日',
       grow: 1.1,
       items: LUNAR_DAY_NAMES.slice(0, monthDays).map((text, index) => ({ value: String(index + 1), text })),
       value: String(day),
-      turn: (value) => atLunar(form, { year, key, day: Number(value), history }),
+      turn: (value) => atLunar(engine, form, { year, key, day: Number(value) }),
     },
   ];
 }
@@ -172,11 +168,11 @@ function clockWheels(form: BirthFormState): DateWheel[] {
 
 /** The wheels of a form: three of the date in its calendar, two of the clock unless the hour is unknown. */
 export function dateWheels(
+  engine: BirthEngine,
   form: BirthFormState,
   years: YearRange,
-  history?: LunarHistory,
 ): readonly DateWheel[] {
   const date =
-    (form.calendar === 'lunar' ? lunarWheels(form, years, history) : null) ?? solarWheels(form, years);
+    (form.calendar === 'lunar' ? lunarWheels(engine, form, years) : null) ?? solarWheels(form, years);
   return form.hour === 'unknown' ? date : [...date, ...clockWheels(form)];
 }

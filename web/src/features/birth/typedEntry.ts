@@ -1,7 +1,7 @@
 /**
  * Typing into the form: the line that mirrors the wheels, and what a typed line makes of the form.
  */
-import type { LunarHistory } from '@shangyuan/engine/calendar';
+import type { BirthEngine } from './birthEngine.ts';
 import { withCivil, withLunar, lunarOf, type BirthFormState } from './birthForm.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { clockText } from '../../lib/words/dateText.ts';
@@ -18,9 +18,9 @@ export type Typed =
   | { readonly ok: false; readonly message: string };
 
 /** The line that mirrors the wheels: `1990 0615 1430`, or the lunar date in words. */
-export function typedLine(form: BirthFormState, history?: LunarHistory): string {
+export function typedLine(engine: BirthEngine, form: BirthFormState): string {
   const { civil, hour } = form;
-  const lunar = form.calendar === 'lunar' ? lunarOf(civil, history) : null;
+  const lunar = form.calendar === 'lunar' ? lunarOf(engine, civil) : null;
   if (lunar !== null)
     return `${lunar.year}年${lunarText(lunar)}${hour === 'unknown' ? '' : ` ${clockText(civil)}`}`;
   const date = `${civil.year} ${pad(civil.month)}${pad(civil.day)}`;
@@ -28,7 +28,7 @@ export function typedLine(form: BirthFormState, history?: LunarHistory): string 
 }
 
 /** Reads a typed line into the form; parts it does not name stay as they are. */
-export function applyTyped(form: BirthFormState, text: string, history?: LunarHistory): Typed {
+export function applyTyped(engine: BirthEngine, form: BirthFormState, text: string): Typed {
   const typed = parseBirthText(text);
   if (typed === null) return { ok: false, message: UNREADABLE };
   const { calendar, year, month, isLeap, day, hour, minute, isShichen, sex, rest } = typed;
@@ -39,7 +39,7 @@ export function applyTyped(form: BirthFormState, text: string, history?: LunarHi
   if (!timed.ok) return { ok: false, message: WRONG_DATE };
   const dated =
     calendar === 'lunar'
-      ? withLunar(timed.form, { year, month, isLeap, day }, history)
+      ? withLunar(engine, timed.form, { year, month, isLeap, day })
       : withCivil(timed.form, { ...timed.form.civil, year, month, day });
   return dated.ok ? { ok: true, form: dated.form, rest } : { ok: false, message: WRONG_DATE };
 }

@@ -1,14 +1,16 @@
-import { LUNAR_HISTORY } from '@shangyuan/engine/calendar/historical';
+import * as modern from '@shangyuan/engine/calendar';
+import * as historical from '@shangyuan/engine/calendar/historical';
 import { jdnOf } from '@shangyuan/engine/time';
 import { describe, expect, test } from 'vitest';
 import { monthView } from './monthView.ts';
 
-const cellsOf = (year: number, month: number, today = 0) => monthView(year, month, today).weeks.flat();
+const cellsOf = (year: number, month: number, today = 0) =>
+  monthView(modern, year, month, today).weeks.flat();
 const own = (year: number, month: number) => cellsOf(year, month).filter((cell) => cell.inMonth);
 
 describe('monthView', () => {
   test('November 2026: five weeks, 立冬 on the 7th, the first of the tenth month on the 9th', () => {
-    const view = monthView(2026, 11, jdnOf({ year: 2026, month: 11, day: 21 }));
+    const view = monthView(modern, 2026, 11, jdnOf({ year: 2026, month: 11, day: 21 }));
     expect(view.weeks).toHaveLength(5);
     const days = view.weeks.flat().filter((cell) => cell.inMonth);
     expect(days).toHaveLength(30);
@@ -20,7 +22,7 @@ describe('monthView', () => {
   });
 
   test('October 1582 has 21 days and says why', () => {
-    const view = monthView(1582, 10, 0, LUNAR_HISTORY);
+    const view = monthView(historical, 1582, 10, 0);
     const days = view.weeks.flat().filter((cell) => cell.inMonth);
     expect(days.map((cell) => cell.civil.day)).toEqual([
       1,

@@ -2,17 +2,22 @@
  * A month page as plain data: what each cell of the grid says, and what a screen reader says of it.
  */
 import {
-  festivalsOf,
   findPublicHoliday,
   lunarDayName,
   lunarMonthName,
-  monthGrid,
+  type festivalsOf,
   type GridDay,
-  type LunarHistory,
+  type monthGrid,
 } from '@shangyuan/engine/calendar';
 import { daysInMonth, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { weekdayText } from '../../lib/words/text.ts';
+
+/** Functions of the engine that read lunar dates, with one calendar in hand. */
+export interface MonthEngine {
+  readonly festivalsOf: typeof festivalsOf;
+  readonly monthGrid: typeof monthGrid;
+}
 
 /** One cell. */
 export interface MonthCell {
@@ -46,17 +51,19 @@ const FAMILIAR = new Set(['情人节', '妇女节', '植树节', '青年节', '�
 const GREGORIAN_REFORM_NOTE = '历法改革：1582年10月4日之后即为15日，5日至14日不存在。';
 
 /** The festival a cell has room for: none of the religious days, and only short names. */
-function festivalLine(day: GridDay, history?: LunarHistory): string | null {
-  const festival = festivalsOf(day.civil, {}, history).find(
-    ({ name, cls }) =>
-      name.length <= LONGEST_LINE && (cls === '法定' || cls === '民俗' || FAMILIAR.has(name)),
-  );
+function festivalLine(engine: MonthEngine, day: GridDay): string | null {
+  const festival = engine
+    .festivalsOf(day.civil)
+    .find(
+      ({ name, cls }) =>
+        name.length <= LONGEST_LINE && (cls === '法定' || cls === '民俗' || FAMILIAR.has(name)),
+    );
   return festival?.name ?? null;
 }
 
-function cellOf(day: GridDay, todayJdn: number, history?: LunarHistory): MonthCell {
+function cellOf(engine: MonthEngine, day: GridDay, todayJdn: number): MonthCell {
   const { civil, lunar, jdn } = day;
-  const festival = festivalLine(day, history);
+  const festival = festivalLine(engine, day);
   const holiday = findPublicHoliday(jdn);
   const weekday = weekdayOf(jdn);
   const mark = holiday === null ? null : holiday.kind === 'off' ? '休' : '班';
@@ -93,11 +100,10 @@ function cellOf(day: GridDay, todayJdn: number, history?: LunarHistory): MonthCe
  * Builds the page of a month.
  *
  * @param todayJdn day number of today, in Shanghai
- * @param history table of months before 1645, where it is loaded
  */
-export function monthView(year: number, month: number, todayJdn: number, history?: LunarHistory): MonthView {
-  const days = monthGrid(year, month, 0, undefined, history);
-  const cells = days.map((day) => cellOf(day, todayJdn, history));
+export function monthView(engine: MonthEngine, year: number, month: number, todayJdn: number): MonthView {
+  const days = engine.monthGrid(year, month);
+  const cells = days.map((day) => cellOf(engine, day, todayJdn));
   const weeks = Array.from({ length: 6 }, (_, week) => cells.slice(week * 7, week * 7 + 7)).filter((week) =>
     week.some((cell) => cell.inMonth),
   );

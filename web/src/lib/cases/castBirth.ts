@@ -1,5 +1,5 @@
 /**
- * Casting on this device. Loaded lazily, with the engine; births before 1645 also bring the table of historical months.
+ * Casting on this device. Loaded lazily, with the engine; births before 1645 bring the table of historical months.
  */
 import {
   castChart,
@@ -9,13 +9,13 @@ import {
   type PillarsChart,
 } from '@shangyuan/engine/chart';
 import { beijingTime } from '../time/beijing.ts';
+import { engineOf } from '../time/engineOf.ts';
 import { buildCase, type CaseRecord } from './caseRecord.ts';
 
-const HISTORY_BEFORE = 1646;
-
+/** Year that says which calendar a birth needs; pillars alone need none. */
 function yearOf(birth: Birth): number {
   if ('civil' in birth) return birth.civil.year;
-  return 'lunar' in birth ? birth.lunar.year : HISTORY_BEFORE;
+  return 'lunar' in birth ? birth.lunar.year : Infinity;
 }
 
 /**
@@ -24,9 +24,12 @@ function yearOf(birth: Birth): number {
  * @throws RangeError for what does not exist, in the engine's words
  */
 export async function castBirth(birth: Birth, rules: ChartRulesInput): Promise<Chart | PillarsChart> {
-  if (yearOf(birth) >= HISTORY_BEFORE) return castChart(birth, rules);
-  const { LUNAR_HISTORY } = await import('@shangyuan/engine/calendar/historical');
-  return castChart(birth, rules, LUNAR_HISTORY);
+  const engine = await engineOf(
+    yearOf(birth),
+    { castChart },
+    () => import('@shangyuan/engine/chart/historical'),
+  );
+  return engine.castChart(birth, rules);
 }
 
 /** Whether a chart has a date, and with it luck. */

@@ -1,0 +1,151 @@
+/**
+ * The lunar calendar as a thing one holds: which years there are, and where they come from. Everything that needs a lunar
+ * date asks the calendar it was given, so no function can forget the years before 1645: the doors
+ * `@shangyuan/engine/…` hold {@link MODERN_CALENDAR}, the doors `@shangyuan/engine/…/historical` the one with the table of
+ * history, and both export the same functions.
+ */
+import { civilDateOf, MAX_JDN } from '../time/index.ts';
+import {
+  COMPUTED_YEAR_MIN,
+  computedYear,
+  LUNAR_YEAR_MAX,
+  PROLEPTIC_YEAR_MIN,
+  variantOf,
+  type LunarYear,
+} from './lunarYear.ts';
+import { LUNAR_OPTIONS, type LunarRules } from './rules.ts';
+
+/** Rules that a calendar reads; a fuller set will do. */
+export type HeldRules = Pick<LunarRules, 'era1912' | 'historic'>;
+
+/** A lunar calendar under rules that were checked. */
+export interface LunarCalendar {
+  /** Day number of the first lunar date that is known. */
+  readonly firstJdn: number;
+  /**
+   * A lunar year with its months: a shared frozen record.
+   *
+   * @throws RangeError `wrong lunar year N, expected …`
+   */
+  readonly lunarYear: (year: number) => LunarYear;
+  /**
+   * The lunar year that holds a day.
+   *
+   * @throws RangeError before the first lunar date known, and past 9999-12-31
+   */
+  readonly yearHolding: (jdn: number) => LunarYear;
+  /** The same calendar under other rules; calendars are few and shared. */
+  readonly under: (rules: HeldRules) => LunarCalendar;
+}
+
+/** First day that is computed by default, 1645-01-28 = 正月初一. */
+export const COMPUTED_JDN_MIN = 2321912;
+/** 0001-01-01, first day under `historic: 'proleptic-gbt'`. */
+const PROLEPTIC_JDN_MIN = 1721424;
+
+/** A day inside the first month of lunar year 1, less one mean year, so that the quotient below is the year. */
+const MEAN_YEAR_START = 1721096;
+const MEAN_YEAR_DAYS = 365.2425;
+
+/** Lunar year most likely to hold a day; the right one is this or a neighbour. */
+function guessYear(jdn: number): number {
+  return Math.floor((jdn - MEAN_YEAR_START) / MEAN_YEAR_DAYS);
+}
+
+/**
+ * The year among some that holds a day, found from the mean year.
+ *
+ * @param yearOf years from `min` to `max`, one of which holds the day
+ */
+export function findYearHolding(
+  jdn: number,
+  yearOf: (year: number) => LunarYear,
+  min: number,
+  max: number,
+): LunarYear {
+  let year = yearOf(Math.min(max, Math.max(min, guessYear(jdn))));
+  while (jdn < year.startJdn) year = yearOf(year.year - 1);
+  while (jdn >= year.startJdn + year.days) year = yearOf(year.year + 1);
+  return year;
+}
+
+/** @throws RangeError that names the first date which is known */
+export function refuseEarlyDay(jdn: number, from: string): never {
+  const { year, month, day } = civilDateOf(jdn);
+  throw new RangeError(
+    year === COMPUTED_YEAR_MIN
+      ? `wrong solar day ${day} in ${year}-${month}, expected a date from ${from}`
+      : `wrong solar year ${year}, expected a date from ${from}`,
+  );
+}
+
+/** @throws RangeError that names the years there are */
+export function refuseYear(year: number, min: number, hint = ''): never {
+  throw new RangeError(`wrong lunar year ${year}, expected ${min} to ${LUNAR_YEAR_MAX}${hint}`);
+}
+
+function officialYear(year: number): LunarYear {
+  return computedYear(year, 'official');
+}
+
+function ruleYear(year: number): LunarYear {
+  return computedYear(year, 'rule');
+}
+
+const HISTORICAL_DOOR = 'earlier: @shangyuan/engine/calendar/historical';
+
+function modernCalendar({ era1912, historic }: HeldRules): LunarCalendar {
+  const isProleptic = historic === 'proleptic-gbt';
+  const min = isProleptic ? PROLEPTIC_YEAR_MIN : COMPUTED_YEAR_MIN;
+  const eraYear = (year: number): LunarYear => computedYear(year, variantOf(year, era1912));
+
+  function lunarYear(year: number): LunarYear {
+    if (!Number.isInteger(year) || year < min || year > LUNAR_YEAR_MAX) {
+      return refuseYear(year, min, isProleptic ? '' : ` (${HISTORICAL_DOOR})`);
+    }
+    return year >= COMPUTED_YEAR_MIN ? eraYear(year) : ruleYear(year);
+  }
+
+  function earlyYearHolding(jdn: number): LunarYear {
+    if (isProleptic && jdn >= PROLEPTIC_JDN_MIN) {
+      return findYearHolding(jdn, ruleYear, PROLEPTIC_YEAR_MIN, COMPUTED_YEAR_MIN - 1);
+    }
+    return refuseEarlyDay(jdn, isProleptic ? '1-01-01' : `1645-01-28 (${HISTORICAL_DOOR})`);
+  }
+
+  function yearHolding(jdn: number): LunarYear {
+    if (!(jdn >= COMPUTED_JDN_MIN && jdn <= MAX_JDN) || !Number.isInteger(jdn)) {
+      civilDateOf(jdn);
+      return earlyYearHolding(jdn);
+    }
+    let year = officialYear(guessYear(jdn));
+    if (jdn < year.startJdn) year = officialYear(year.year - 1);
+    else if (jdn >= year.startJdn + year.days) year = officialYear(year.year + 1);
+    if (era1912 !== 'gbt') return year;
+    return findYearHolding(jdn, eraYear, year.year - 1, year.year + 1);
+  }
+
+  const firstJdn = isProleptic ? PROLEPTIC_JDN_MIN : COMPUTED_JDN_MIN;
+  return Object.freeze({ firstJdn, lunarYear, yearHolding, under: calendarUnder });
+}
+
+/**
+ * The four calendars that two options of two values make, each built when first asked for and kept: `under` gives the same
+ * one for the same rules.
+ *
+ * @param build makes the calendar of a set of rules
+ */
+export function calendarsUnder(
+  build: (rules: HeldRules) => LunarCalendar,
+): (rules: HeldRules) => LunarCalendar {
+  const built: (LunarCalendar | undefined)[] = [];
+  return (rules) => {
+    const place = (rules.era1912 === 'gbt' ? 1 : 0) + (rules.historic === 'proleptic-gbt' ? 2 : 0);
+    return (built[place] ??= build(rules));
+  };
+}
+
+const calendarUnder = calendarsUnder(modernCalendar);
+
+/** The lunar years 1645 to 9999, computed; from year 0 under `historic: 'proleptic-gbt'`. */
+export const MODERN_CALENDAR: LunarCalendar = calendarUnder(LUNAR_OPTIONS.defaults);

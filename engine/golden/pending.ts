@@ -37,9 +37,6 @@ const PENDING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'the worked charts, from the birth on > %':
       'W01 W02 W04 W05 W07 W09 W10 W11 W12 W14 W16 W18 W19 W21 W23 W24 W26 W27 W28 W32 W34 W36 W38',
   },
-  'seasons.test.ts': {
-    'the eighteen worked days > 1997-07-01 agrees on 候 by days, 数九, 三伏, 梅雨, phase and stars': '',
-  },
   'pick.test.ts': {
     'worked searches > jiaqu 2026-05-01 to 2026-06-30: candidates in order, rejected days with reasons': '',
     'worked searches > kaishi 2026-03-01 to 2026-04-30: candidates in order, rejected days with reasons': '',

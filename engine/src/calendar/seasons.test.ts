@@ -200,7 +200,7 @@ describe('published day facts 1901-2100', () => {
       const nine = findShujiu(d);
       const fu = findSanfu(d);
       const pillars = dayPillars(d);
-      compare(row, 'hou72', houOf(d).name);
+      compare(row, 'hou72', houOf(d, 'days').name);
       compare(row, 'nine9', nine === null ? '-' : `${nine.name}${nine.day}`);
       compare(row, 'fu3', fu === null ? '-' : `${fu.name}${fu.day}`);
       const cycleYear = d >= (termDaysOfYear(year)[2] as number) ? year : year - 1;

@@ -148,7 +148,7 @@ test('a note is added, deleted, brought back, and still there tomorrow', async (
   await app.openChart(XIAOYUE);
   await page.getByRole('tab', { name: '备注' }).click();
   await expect(page.getByText('还没有备注')).toBeVisible();
-  await page.getByLabel('年份（可不填）').fill('2016');
+  await page.getByLabel('年份', { exact: true }).fill('2016');
   await page.getByLabel(/^备注或经历/).fill('换了城市工作');
   await page.getByRole('button', { name: '添加' }).click();
   const note = page.getByRole('listitem').filter({ hasText: '换了城市工作' });

@@ -1,11 +1,12 @@
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs } from '../features/chart/ChartTabs.tsx';
 import { PrintSheet } from '../features/chart/PrintSheet.tsx';
 import { RuleSheet } from '../features/chart/RuleSheet.tsx';
 import { ShareSheet } from '../features/chart/ShareSheet.tsx';
 import { chartText } from '../features/chart/chartText.ts';
+import { buildChartView } from '../features/chart/chartView.ts';
 import { saveCase, updateCase } from '../lib/cases/caseDb.ts';
 import type { CaseNote, CaseRecord } from '../lib/cases/caseRecord.ts';
 import { useMinute } from '../lib/time/clock.ts';
@@ -68,6 +69,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
   const query = useQueryTexts();
   const nowMs = useMinute();
   const close = () => onSheet(null);
+  const view = useMemo(() => buildChartView(chart), [chart]);
 
   const change = async (part: Partial<Pick<CaseRecord, 'rules' | 'notes'>>): Promise<void> => {
     if (record.id === '') return showToast('即时盘不保存，请先存为命例');
@@ -88,12 +90,12 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
 
   return (
     <>
-      <PrintSheet record={record} chart={chart} />
+      <PrintSheet record={record} view={view} />
       <div className={styles.Screen}>
         <ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />
         <ChartTabs
           record={record}
-          chart={chart}
+          view={view}
           query={query}
           nowMs={nowMs}
           onNotes={({ notes }: { notes: readonly CaseNote[] }) => void change({ notes })}
@@ -109,7 +111,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
           void change({ rules });
         }}
       />
-      <ShareSheet isOpen={sheet === 'share'} record={record} chart={chart} onClose={close} />
+      <ShareSheet isOpen={sheet === 'share'} record={record} view={view} onClose={close} />
       <ActionSheet
         isOpen={sheet === 'actions'}
         title="更多"

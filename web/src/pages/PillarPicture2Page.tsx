@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ArcLegend, ArcList } from '../features/chart/ArcBoard.tsx';
-import { ARC_FAMILIES, arcsOf, tilesOf, type ArcFamily } from '../features/chart/arcView.ts';
+import { ArcBoard } from '../features/chart/arcs/ArcBoard.tsx';
 import {
   buildChartView,
   chooseLuck,
@@ -11,14 +10,11 @@ import {
   type ChartView,
 } from '../features/chart/chartView.ts';
 import { TransitPicker, useTransit } from '../features/chart/TransitPicker.tsx';
-import { PillarArcs } from '../features/pillarArcs/PillarArcs.tsx';
 import { useMinute } from '../lib/time/clock.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { Card } from '../ui/display/Card.tsx';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import { Check } from '../ui/controls/Choice.tsx';
-import { PageBody } from '../ui/shell/PageShell.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import styles from './PillarPicture2Page.module.css';
 
@@ -38,70 +34,63 @@ function Content({ source }: { readonly source: ChartSource }) {
 
 function Transits({ view }: { readonly view: ChartView }) {
   const { choice, luck, setChoice } = useTransit(view, useMinute());
-  const [families, setFamilies] = useState<ReadonlySet<ArcFamily>>(
-    new Set<ArcFamily>(ARC_FAMILIES.slice(0, 4)),
-  );
   const [onlyNew, setOnlyNew] = useState(true);
-  const [selectedId, setSelectedId] = useState<string | null>(null);
-  const [isPlaying, setIsPlaying] = useState(false);
   const firstYear = view.chart.cycleYear;
+  const lastYear = firstYear + LAST_AGE;
   const showYear = (year: number) => {
     const stepNumber = stepOfYear(view.luck, year) ?? view.luck.steps.length;
     setChoice(chooseLuck(view, { ...choice, stepNumber }, { kind: 'liunian', id: String(year) }));
   };
+  const brought = luckRelations(view, luck);
+  return (
+    <ArcBoard
+      columns={gridColumns(view, luck)}
+      relations={onlyNew ? brought : [...brought, ...view.relations]}
+      controls={
+        <>
+          <YearScrub year={choice.year} first={firstYear} last={lastYear} onYear={showYear} />
+          <Check isOn={onlyNew} onChange={setOnlyNew}>
+            仅看岁运带来的关系
+          </Check>
+        </>
+      }
+      strips={<TransitPicker view={view} choice={choice} onChange={setChoice} />}
+    />
+  );
+}
 
+interface YearScrubProps {
+  readonly year: number;
+  readonly first: number;
+  readonly last: number;
+  readonly onYear: (year: number) => void;
+}
+
+/** The year as a slider; it can run by itself, unless the reader wants no motion. */
+function YearScrub({ year, first, last, onYear }: YearScrubProps) {
+  const [isPlaying, setIsPlaying] = useState(false);
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => {
-      if (choice.year >= firstYear + LAST_AGE) setIsPlaying(false);
-      else showYear(choice.year + 1);
-    }, STEP_MS);
+    const timer = setTimeout(() => (year >= last ? setIsPlaying(false) : onYear(year + 1)), STEP_MS);
     return () => clearTimeout(timer);
   });
-
-  const columns = gridColumns(view, luck).filter((column) => column.facts !== null);
-  const brought = luckRelations(view, luck).filter((relation) => relation.kind !== '绝');
-  const relations = onlyNew
-    ? brought
-    : [...brought, ...view.relations.filter((relation) => relation.kind !== '绝')];
-  const select = ({ id }: { id: string }) => setSelectedId(id === selectedId ? null : id);
   const canPlay = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <>
-      <PageBody>
-        <ArcLegend families={families} onChange={setFamilies} />
-        <PillarArcs
-          tiles={tilesOf(columns)}
-          arcs={arcsOf(relations, columns, families)}
-          selectedId={selectedId}
-          onSelect={select}
-        />
-        <label className={styles.Scrub}>
-          <span>{choice.year}年</span>
-          <input
-            type="range"
-            min={firstYear}
-            max={firstYear + LAST_AGE}
-            value={choice.year}
-            aria-label="年份"
-            onChange={(event) => showYear(Number(event.target.value))}
-          />
-          {canPlay && (
-            <Button variant="secondary" size="small" onClick={() => setIsPlaying(!isPlaying)}>
-              {isPlaying ? '停' : '播放'}
-            </Button>
-          )}
-        </label>
-        <Check isOn={onlyNew} onChange={setOnlyNew}>
-          仅看岁运带来的关系
-        </Check>
-      </PageBody>
-      <TransitPicker view={view} choice={choice} onChange={setChoice} />
-      <PageBody>
-        <Card isPadded={false}>
-          <ArcList relations={relations} families={families} selectedId={selectedId} onSelect={select} />
-        </Card>
-      </PageBody>
-    </>
+    <label className={styles.Scrub}>
+      <span>{year}年</span>
+      <input
+        type="range"
+        min={first}
+        max={last}
+        value={year}
+        aria-label="年份"
+        onChange={(event) => onYear(Number(event.target.value))}
+      />
+      {canPlay && (
+        <Button variant="secondary" size="small" onClick={() => setIsPlaying(!isPlaying)}>
+          {isPlaying ? '停' : '播放'}
+        </Button>
+      )}
+    </label>
   );
 }

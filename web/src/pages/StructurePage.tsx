@@ -1,12 +1,13 @@
-import { analyseChart } from '@shangyuan/engine/analysis';
-import { STEM_WUXING, WUXING, type ByWuxing, type Wuxing, wuxingRelation } from '@shangyuan/engine/ganzhi';
+import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import { useMemo, useRef, useState } from 'react';
 import { buildChartView, hasLuck } from '../features/chart/chartView.ts';
 import { RelationList } from '../features/chart/RelationList.tsx';
 import { TransitRelations } from '../features/chart/TransitRelations.tsx';
 import { StructureCards } from '../features/structure/StructureCards.tsx';
+import { commandText, wheelWords } from '../features/structure/structureView.ts';
 import { WuxingWheel } from '../features/structure/WuxingWheel.tsx';
-import { pillarsLine } from '../lib/words/noticeText.ts';
+import { analysisOf } from '../lib/cases/analysisOf.ts';
+import { pillarsLine } from '../lib/words/pillarsText.ts';
 import { sharePicture } from '../lib/device/sharePicture.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -15,8 +16,6 @@ import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import { GanzhiText } from '../ui/display/GanzhiText.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
 import styles from './StructurePage.module.css';
-
-const GROUP = { 同: '比劫', 生: '食伤', 克: '财', 被克: '官杀', 被生: '印' } as const;
 
 /** 命局结构: how the chart hangs together. */
 export default function StructurePage() {
@@ -27,21 +26,8 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const [selected, setSelected] = useState<Wuxing | null>(null);
   const picture = useRef<HTMLDivElement>(null);
   const view = useMemo(() => buildChartView(chart), [chart]);
-  const analysis = useMemo(() => analyseChart(chart), [chart]);
-  const top = STEM_WUXING[chart.dayMaster];
-  const captions = Object.fromEntries(
-    WUXING.map((wuxing) => {
-      const group = GROUP[wuxingRelation(top, wuxing)];
-      return [wuxing, [wuxing === top ? `日主 ${group}` : group, analysis.strength.monthState[wuxing]]];
-    }),
-  ) as unknown as ByWuxing<readonly [string, string]>;
-  const command =
-    'time' in chart
-      ? {
-          text: `${chart.prevJie.name}后${Math.floor(chart.siling.elapsedDays) + 1}日`,
-          stem: chart.siling.stem,
-        }
-      : null;
+  const analysis = analysisOf(chart);
+  const { top, captions } = wheelWords(chart, analysis);
   return (
     <>
       <p className={styles.Strip}>
@@ -58,7 +44,7 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
             onSelect={({ wuxing }) => setSelected(wuxing === selected ? null : wuxing)}
           />
           <p className={styles.Legend}>实线为生，虚线为克，粗细随来源占比</p>
-          <StructureCards analysis={analysis} command={command} />
+          <StructureCards analysis={analysis} command={commandText(chart)} />
         </div>
         <Card>
           <SectionTitle>刑冲合会</SectionTitle>

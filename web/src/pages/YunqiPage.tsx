@@ -13,6 +13,8 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import styles from './YunqiPage.module.css';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
+import { Select } from '../ui/controls/Select.tsx';
+import { Facts } from '../ui/display/Facts.tsx';
 
 type YearStart = YunqiRules['yunqiYearStart'];
 type Keyun = YunqiRules['keyun'];
@@ -83,14 +85,7 @@ export default function YunqiPage() {
         />
         <Note>外圈客气，中圈主气，内圈客运；红针为今日</Note>
         <Card>
-          <dl className={styles.Facts}>
-            {yearFacts(year).map((fact) => (
-              <div key={fact.label}>
-                <dt>{fact.label}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts items={yearFacts(year)} />
         </Card>
         <Card>
           <SectionTitle aside={<Choice label="起年" options={STARTS} value={start} onChange={setStart} />}>
@@ -123,13 +118,7 @@ function Choice<T extends string>({ label, options, value, onChange }: ChoicePro
   return (
     <label className={styles.Choice}>
       {label}
-      <select value={value} onChange={(event) => onChange(event.target.value as T)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
+      <Select options={options} value={value} onChange={onChange} />
     </label>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
 import { RULE_CHOICES, ruleSummary, withRule } from '../../lib/words/ruleText.ts';
 import styles from './RuleRows.module.css';
+import { Select } from '../../ui/controls/Select.tsx';
 
 interface RuleRowsProps {
   readonly rules: ChartRulesInput;
@@ -27,19 +28,13 @@ export function RuleRows({ rules, onChange, hasPlace, isOpen = false }: RuleRows
         {RULE_CHOICES.map(({ name, label, options }) => (
           <div key={name} className={styles.Rule}>
             <label htmlFor={`${id}${name}`}>{label}</label>
-            <select
+            <Select
               id={`${id}${name}`}
+              look="box"
+              options={options}
               value={String(rules[name] ?? options[0]?.value)}
-              onChange={(event) =>
-                onChange(withRule(rules, name, event.target.value as ChartRules[typeof name]))
-              }
-            >
-              {options.map(({ value, text }) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
+              onChange={(value) => onChange(withRule(rules, name, value as ChartRules[typeof name]))}
+            />
           </div>
         ))}
         {!hasPlace && (rules.clock === 'trueSolar' || rules.clock === 'meanSolar') && (

@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/states/States.tsx';
 import { CaseActions, deleteCases } from './CaseActions.tsx';
 import { exportJson } from './exportCases.ts';
 import styles from './ChartList.module.css';
+import { SearchField } from '../../ui/controls/SearchField.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
 
 const ORDERS = [
   { value: 'recent', text: '最近' },
@@ -76,15 +78,12 @@ export function ChartList({ cases, isSearching, onAgain }: ChartListProps) {
   return (
     <>
       {isSearching && (
-        <input
-          type="search"
-          className={styles.Search}
-          aria-label="搜索记录"
+        <SearchField
+          label="搜索记录"
           placeholder="姓名、四柱（如 辛亥日）、标签、地点"
-          maxLength={140}
           autoFocus
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
         />
       )}
       <div className={styles.Filters}>
@@ -97,18 +96,9 @@ export function ChartList({ cases, isSearching, onAgain }: ChartListProps) {
         <Chip isOn={chosen !== null} onClick={() => setChosen(chosen === null ? new Set() : null)}>
           {chosen === null ? '多选' : '完成'}
         </Chip>
-        <select
-          className={styles.Order}
-          aria-label="排序"
-          value={order}
-          onChange={(event) => setOrder(event.target.value as CaseOrder)}
-        >
-          {ORDERS.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
+        <span className={styles.Order}>
+          <Select aria-label="排序" options={ORDERS} value={order} onChange={setOrder} />
+        </span>
       </div>
       {chosen !== null && (
         <div className={styles.Bar} role="group" aria-label="批量操作">

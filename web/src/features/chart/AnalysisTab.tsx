@@ -1,8 +1,7 @@
 /**
  * 分析: where the chart stands in short, each line with its reason, and the ways on to the structure and the pictures.
  */
-import { analyseChart } from '@shangyuan/engine/analysis';
-import { useMemo } from 'react';
+import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import type { Query } from '../../lib/page/paths.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
@@ -21,7 +20,7 @@ interface AnalysisTabProps {
 }
 
 export function AnalysisTab({ view, query, showBooks }: AnalysisTabProps) {
-  const analysis = useMemo(() => analyseChart(view.chart), [view.chart]);
+  const analysis = analysisOf(view.chart);
   return (
     <PageBody>
       <Card isPadded={false}>

@@ -2,8 +2,8 @@
  * 基本: the four pillars, the shares of the five phases, the derived pillars, 称骨 and the relations; and how the hour was
  * told, as an equation.
  */
-import { analyseChart } from '@shangyuan/engine/analysis';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
 import styles from './BasicTab.module.css';
@@ -30,10 +30,9 @@ interface BasicTabProps {
 export function BasicTab({ view, showShensha, showBoneWeight }: BasicTabProps) {
   const { chart } = view;
   const [cell, setCell] = useState<CellRef | null>(null);
-  const analysis = useMemo(() => analyseChart(chart), [chart]);
   const columns = natalColumns(chart, view.shensha);
   const column = cell === null ? undefined : columns.find((item) => item.key === cell.column);
-  const { strength, roles } = analysis;
+  const { strength, roles } = analysisOf(chart);
   return (
     <>
       <div className={styles.Grid}>

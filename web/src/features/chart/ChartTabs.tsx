@@ -1,8 +1,7 @@
 /**
  * The four parts of a chart page: 基本, 细盘, 分析, 备注.
  */
-import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { CaseNote, CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { Query } from '../../lib/page/paths.ts';
 import { useFlag } from '../../lib/wire/session.ts';
@@ -10,13 +9,13 @@ import { useSettings } from '../../lib/device/settings.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { AnalysisTab } from './AnalysisTab.tsx';
 import { BasicTab } from './BasicTab.tsx';
-import { buildChartView, hasLuck } from './chartView.ts';
+import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { DetailTab } from './DetailTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 
 interface ChartTabsProps {
   readonly record: CaseRecord;
-  readonly chart: Chart | PillarsChart;
+  readonly view: ChartView | NatalView;
   /** Query that leads other pages to the same chart. */
   readonly query: Query;
   readonly nowMs: number;
@@ -25,8 +24,7 @@ interface ChartTabsProps {
 
 type TabId = 'basic' | 'detail' | 'analysis' | 'notes';
 
-export function ChartTabs({ record, chart, query, nowMs, onNotes }: ChartTabsProps) {
-  const view = useMemo(() => buildChartView(chart), [chart]);
+export function ChartTabs({ record, view, query, nowMs, onNotes }: ChartTabsProps) {
   const showShensha = useSettings((settings) => settings.showShensha);
   const showBoneWeight = useFlag('is_show_gu_zhong');
   const showBooks = useFlag('is_show_ancient_book');

@@ -1,9 +1,10 @@
 import { boneWeightOf, type Chart, type PillarsChart } from '@shangyuan/engine/chart';
 import type { Ganzhi } from '@shangyuan/engine/ganzhi';
+import { silingSpan } from '../../lib/words/pillarsText.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
-import { Facts, type Fact } from './Facts.tsx';
+import { Facts, type Fact } from '../../ui/display/Facts.tsx';
 import { luckHeadline, luckRule } from './luckText.ts';
 import styles from './TimeCard.module.css';
 
@@ -34,7 +35,7 @@ function datedFacts(chart: Chart, showBoneWeight: boolean): Fact[] {
     {
       label: '司令',
       value: <GanzhiText>{chart.siling.stem}</GanzhiText>,
-      note: `${chart.prevJie.name}后第${Math.floor(chart.siling.elapsedDays) + 1}日`,
+      note: silingSpan(chart),
     },
     { label: '星座', value: chart.constellation },
     ...(bone === null ? [] : [{ label: '称骨', value: bone.text, note: '民间说法' }]),

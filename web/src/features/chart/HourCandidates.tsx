@@ -6,42 +6,30 @@ import type { Chart } from '@shangyuan/engine/chart';
 import { useMemo } from 'react';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
-import styles from './HourCandidates.module.css';
 import { Note } from '../../ui/display/Note.tsx';
+import { Table } from '../../ui/display/Table.tsx';
 
 export function HourCandidates({ chart }: { readonly chart: Chart }) {
   const rows = useMemo(() => hourReadingsOf(chart.birth, chart.rules), [chart]);
   return (
     <Card>
       <SectionTitle aside="时辰不详">十二时辰对照</SectionTitle>
-      <table className={styles.Table} aria-label="十二时辰对照">
-        <thead>
-          <tr>
-            <th scope="col">时辰</th>
-            <th scope="col">时柱</th>
-            <th scope="col">时干</th>
-            <th scope="col">强弱</th>
-            <th scope="col">格局</th>
-            <th scope="col">用神</th>
+      <Table label="十二时辰对照" head={['时辰', '时柱', '时干', '强弱', '格局', '用神']}>
+        {rows.map(({ branch, isLateZi, chart: candidate, analysis }) => (
+          <tr key={branch + String(isLateZi)}>
+            <th scope="row">{isLateZi ? '晚子' : branch}</th>
+            <td>
+              <GanzhiText>{candidate.pillars.hour?.name ?? ''}</GanzhiText>
+            </td>
+            <td>{candidate.facts.hour?.stemGod}</td>
+            <td>{analysis.strength.class}</td>
+            <td>{analysis.pattern.name}</td>
+            <td>
+              <GanzhiText>{analysis.yongshen.yong}</GanzhiText>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ branch, isLateZi, chart: candidate, analysis }) => (
-            <tr key={branch + String(isLateZi)}>
-              <th scope="row">{isLateZi ? '晚子' : branch}</th>
-              <td>
-                <GanzhiText>{candidate.pillars.hour?.name ?? ''}</GanzhiText>
-              </td>
-              <td>{candidate.facts.hour?.stemGod}</td>
-              <td>{analysis.strength.class}</td>
-              <td>{analysis.pattern.name}</td>
-              <td>
-                <GanzhiText>{analysis.yongshen.yong}</GanzhiText>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <Note align="start">命宫、身宫、小运、称骨与时柱的神煞都要有时辰才能推；强弱与格局只作参考。</Note>
     </Card>
   );

@@ -11,13 +11,13 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
 import { trashIcon } from '../../ui/tables/icons.ts';
 import styles from './NotesTab.module.css';
+import { TextArea } from '../../ui/controls/TextArea.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 
 interface NotesTabProps {
   readonly record: CaseRecord;
   readonly onChange: (change: { notes: readonly CaseNote[] }) => void;
 }
-
-const INPUT_MAX = 140;
 
 export function NotesTab({ record, onChange }: NotesTabProps) {
   const [text, setText] = useState('');
@@ -51,28 +51,15 @@ export function NotesTab({ record, onChange }: NotesTabProps) {
             if (text.trim() !== '') add();
           }}
         >
-          <label>
-            年份（可不填）
-            <input
-              inputMode="numeric"
-              maxLength={4}
-              value={year}
-              placeholder="如 2016"
-              onChange={(event) => setYear(event.target.value)}
-            />
-          </label>
-          <label>
-            备注或经历
-            <textarea
-              rows={3}
-              maxLength={INPUT_MAX}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <small>
-              {text.length}/{INPUT_MAX}
-            </small>
-          </label>
+          <TextField
+            label="年份"
+            inputMode="numeric"
+            maxLength={4}
+            value={year}
+            placeholder="可不填，如 2016"
+            onChange={(event) => setYear(event.target.value)}
+          />
+          <TextArea label="备注或经历" value={text} onChange={setText} />
           <Button type="submit" size="small" disabled={text.trim() === ''}>
             添加
           </Button>

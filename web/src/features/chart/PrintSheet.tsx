@@ -2,11 +2,10 @@
  * The chart on paper: A4, black on white, the natal grid on the first page and the decades with their years on the second.
  * Hidden on the screen. Shapes and words carry what colour does elsewhere.
  */
-import { yearsOf, type Chart, type PillarsChart } from '@shangyuan/engine/chart';
-import { useMemo } from 'react';
+import { yearsOf } from '@shangyuan/engine/chart';
 import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { ruleLine } from '../../lib/words/ruleText.ts';
-import { buildChartView, hasLuck, type ChartView } from './chartView.ts';
+import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { cellText, GRID_ROWS, natalColumns, type GridColumn, type GridRowKey } from './gridView.ts';
 import { luckHeadline, luckRule } from './luckText.ts';
 import styles from './PrintSheet.module.css';
@@ -16,7 +15,7 @@ import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 
 interface PrintSheetProps {
   readonly record: CaseRecord;
-  readonly chart: Chart | PillarsChart;
+  readonly view: ChartView | NatalView;
 }
 
 /** A cell on paper: the ten god has a row of its own, so the stem leaves it out. */
@@ -25,8 +24,8 @@ function paperText(column: GridColumn, row: GridRowKey): string {
   return `${column.facts.ganzhi.stem} ${column.facts.stemWuxing}`;
 }
 
-export function PrintSheet({ record, chart }: PrintSheetProps) {
-  const view = useMemo(() => buildChartView(chart), [chart]);
+export function PrintSheet({ record, view }: PrintSheetProps) {
+  const { chart } = view;
   const columns = natalColumns(chart, view.shensha);
   return (
     <div className={styles.Paper} aria-hidden>

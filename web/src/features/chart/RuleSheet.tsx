@@ -5,6 +5,7 @@ import { Notice } from '../../ui/states/Notice.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { ruleEffect, type RuleEffect } from './ruleChanges.ts';
 import styles from './RuleSheet.module.css';
+import { Select } from '../../ui/controls/Select.tsx';
 
 interface RuleSheetProps {
   readonly isOpen: boolean;
@@ -65,16 +66,12 @@ export function RuleSheet({ isOpen, birth, rules, onClose, onApply }: RuleSheetP
       {RULE_CHOICES.map((choice) => (
         <label key={choice.name} className={styles.Rule}>
           <span>{choice.label}</span>
-          <select
+          <Select
+            look="box"
+            options={choice.options}
             value={String(draft[choice.name])}
-            onChange={(event) => setDraft({ ...draft, [choice.name]: event.target.value })}
-          >
-            {choice.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.text}
-              </option>
-            ))}
-          </select>
+            onChange={(value) => setDraft({ ...draft, [choice.name]: value })}
+          />
           <small>{choice.note}</small>
         </label>
       ))}

@@ -1,14 +1,13 @@
 /**
  * A picture of the chart, made on the device. Name, date and place are left out unless asked for.
  */
-import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import { useRef, useState } from 'react';
 import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { ruleLine } from '../../lib/words/ruleText.ts';
 import { sharePicture } from '../../lib/device/sharePicture.ts';
 import { Check } from '../../ui/controls/Choice.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { buildChartView } from './chartView.ts';
+import type { ChartView, NatalView } from './chartView.ts';
 import { natalColumns } from './gridView.ts';
 import { PillarTable } from './PillarTable.tsx';
 import styles from './ShareSheet.module.css';
@@ -18,11 +17,12 @@ import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 interface ShareSheetProps {
   readonly isOpen: boolean;
   readonly record: CaseRecord;
-  readonly chart: Chart | PillarsChart;
+  readonly view: ChartView | NatalView;
   readonly onClose: () => void;
 }
 
-export function ShareSheet({ isOpen, record, chart, onClose }: ShareSheetProps) {
+export function ShareSheet({ isOpen, record, view, onClose }: ShareSheetProps) {
+  const { chart } = view;
   const card = useRef<HTMLDivElement>(null);
   const [showsIdentity, setShowsIdentity] = useState(false);
   const handleShare = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function ShareSheet({ isOpen, record, chart, onClose }: ShareSheetProps) 
           {showsIdentity && <span>{birthLine(record.birth)}</span>}
         </p>
         <PillarTable
-          columns={anonymous(natalColumns(chart, buildChartView(chart).shensha), showsIdentity)}
+          columns={anonymous(natalColumns(chart, view.shensha), showsIdentity)}
           showShensha={false}
           onCell={() => undefined}
         />

@@ -3,7 +3,7 @@
  */
 import { luckOf, type Chart, type PillarsChart } from '@shangyuan/engine/chart';
 import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
-import { pillarsLine } from '../../lib/words/noticeText.ts';
+import { pillarsLine } from '../../lib/words/pillarsText.ts';
 import { ruleLine } from '../../lib/words/ruleText.ts';
 import { APPNAME } from '@shangyuan/contract';
 import { DISCLAIMER } from '../../lib/words/disclaimer.ts';

@@ -1,10 +1,10 @@
 /**
  * Directions that suit the person of a case: those of the useful 五行, and the eight of 八宅 by the 命卦.
  */
-import { analyseChart } from '@shangyuan/engine/analysis';
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import { EAST_FOUR, YOUXING_ORDER, youxingRing, type Youxing } from '@shangyuan/engine/compass';
 import { TRIGRAM_WUXING, TRIGRAMS, type Trigram, type Wuxing } from '@shangyuan/engine/ganzhi';
+import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import { directionOf } from './compassView.ts';
 
 /** A direction of the eight. */
@@ -54,7 +54,7 @@ function bazhaiOf(gua: Trigram): Favour['bazhai'] {
 
 /** Favourable directions of a chart. */
 export function favourOf(chart: Chart | PillarsChart): Favour {
-  const { yong, xi } = analyseChart(chart).yongshen;
+  const { yong, xi } = analysisOf(chart).yongshen;
   return {
     yong,
     yongDirections: directionsOf(yong),

@@ -4,13 +4,15 @@
 import type { AlmanacDay, AlmanacPreset } from '@shangyuan/engine/almanac';
 import { epochMsOfUtc } from '@shangyuan/engine/time';
 import { Card, Sep, Stitch } from '../../ui/display/Card.tsx';
+import { Facts } from '../../ui/display/Facts.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './DayPanel.module.css';
-import { directionFacts, mainFacts, moreFacts, PRESET_TEXTS, type DayFact } from './dayView.ts';
+import { directionFacts, mainFacts, moreFacts, PRESET_TEXTS } from './dayView.ts';
 import { TermBar } from './TermBar.tsx';
 import { YijiCard } from './YijiCard.tsx';
 import { lunarText, PRESETS } from '../../lib/words/almanacText.ts';
 import { weekdayText } from '../../lib/words/text.ts';
+import { Select } from '../../ui/controls/Select.tsx';
 
 interface DayPanelProps {
   readonly day: AlmanacDay;
@@ -18,20 +20,8 @@ interface DayPanelProps {
   readonly onPreset: (preset: AlmanacPreset) => void;
 }
 
+const PRESET_OPTIONS = PRESETS.map((name) => ({ value: name, text: name }));
 const NOON_UTC_MS = 4 * 3_600_000;
-
-function FactList({ facts }: { readonly facts: readonly DayFact[] }) {
-  return (
-    <dl className={styles.Facts}>
-      {facts.map((fact) => (
-        <div key={fact.label}>
-          <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 export function DayPanel({ day, preset, onPreset }: DayPanelProps) {
   const { year, month, day: dayPillar } = day.pillars;
@@ -73,19 +63,15 @@ export function DayPanel({ day, preset, onPreset }: DayPanelProps) {
         <YijiCard day={day} limit={8} />
         <label className={styles.Preset}>
           依据
-          <select value={preset} onChange={(event) => onPreset(event.target.value as AlmanacPreset)}>
-            {PRESETS.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
+          <Select options={PRESET_OPTIONS} value={preset} onChange={onPreset} />
           <small>{PRESET_TEXTS[preset]}</small>
         </label>
         <Stitch />
-        <FactList facts={mainFacts(day)} />
-        <FactList facts={directionFacts(day)} />
+        <Facts items={mainFacts(day)} />
+        <Facts items={directionFacts(day)} />
         <details className={styles.Details}>
           <summary>更多：彭祖百忌、九星、旬空、神煞</summary>
-          <FactList facts={moreFacts(day)} />
+          <Facts items={moreFacts(day)} />
           <p className={styles.Spirits}>
             当日神煞：
             {day.yiji.spirits.map((spirit) => `${spirit.name}（${spirit.kind}）`).join('、') || '无'}

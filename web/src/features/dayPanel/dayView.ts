@@ -11,7 +11,7 @@ export const PRESET_TEXTS: Readonly<Record<AlmanacPreset, string>> = {
 };
 
 /** A small fact. */
-export interface DayFact {
+interface DayFact {
   readonly label: string;
   readonly value: string;
 }

@@ -9,6 +9,9 @@ import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
 import { lineName, relatedOf } from './hexagramView.ts';
 import { Disclaimer } from '../../ui/display/Note.tsx';
+import { Tile, TileGrid } from '../../ui/controls/TileGrid.tsx';
+import { Prose } from '../../ui/display/Prose.tsx';
+import { Table } from '../../ui/display/Table.tsx';
 
 interface HexagramSheetProps {
   readonly cast: HexagramCast;
@@ -18,7 +21,7 @@ interface HexagramSheetProps {
 
 function LineRow({ line }: { readonly line: HexagramLine }) {
   return (
-    <tr data-moving={line.isMoving}>
+    <tr data-marked={line.isMoving}>
       <td>{line.liushen}</td>
       <td>{line.liuqin}</td>
       <td>
@@ -53,38 +56,25 @@ export function HexagramSheet({ cast, onOpen, onClose }: HexagramSheetProps) {
   const text = hexagramReading(hexagram.name);
   return (
     <Sheet isOpen title={hexagram.fullName} onClose={onClose}>
-      <div className={styles.Detail}>
+      <Prose>
         <p className={styles.Facts}>
           第{hexagram.number}卦，{hexagram.palace}宫{hexagram.generation}，宫属
           <GanzhiText>{hexagram.wuxing}</GanzhiText>
         </p>
-        <table className={styles.Lines}>
-          <thead>
-            <tr>
-              {['六神', '六亲', '纳甲', '爻', '世应', '变'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.toReversed().map((line) => (
-              <LineRow key={line.number} line={line} />
-            ))}
-          </tbody>
-        </table>
-        <ul className={styles.Related}>
-          {relatedOf(cast).map(({ kind, about, hexagram: other }) => (
-            <li key={kind}>
-              <button type="button" title={about} onClick={() => onOpen({ hexagram: other })}>
-                <small>{kind}卦</small>
-                <HexagramFigure lines={other.lines} />
-                <b>{other.name}</b>
-              </button>
-            </li>
+        <Table head={['六神', '六亲', '纳甲', '爻', '世应', '变']}>
+          {lines.toReversed().map((line) => (
+            <LineRow key={line.number} line={line} />
           ))}
-        </ul>
+        </Table>
+        <TileGrid columns="repeat(4, 1fr)">
+          {relatedOf(cast).map(({ kind, about, hexagram: other }) => (
+            <Tile key={kind} title={about} onClick={() => onOpen({ hexagram: other })}>
+              <small>{kind}卦</small>
+              <HexagramFigure lines={other.lines} />
+              <b>{other.name}</b>
+            </Tile>
+          ))}
+        </TileGrid>
         <h3>象</h3>
         <p>{text.image}</p>
         <h3>处境</h3>
@@ -103,7 +93,7 @@ export function HexagramSheet({ cast, onOpen, onClose }: HexagramSheetProps) {
           ))}
         </ol>
         <Disclaimer align="start">卦象据《周易》，文字为我们的今译与提示。</Disclaimer>
-      </div>
+      </Prose>
     </Sheet>
   );
 }

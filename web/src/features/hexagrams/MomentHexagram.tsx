@@ -7,6 +7,7 @@ import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
 import { castSummary } from './hexagramView.ts';
+import { Select } from '../../ui/controls/Select.tsx';
 
 interface MomentHexagramProps {
   readonly cast: TimeHexagram;
@@ -15,6 +16,8 @@ interface MomentHexagramProps {
   readonly onHour: (choice: { readonly hourIndex: number }) => void;
   readonly onOpen: () => void;
 }
+
+const HOURS = BRANCHES.map((branch, index) => ({ value: String(index), text: `${branch}时` }));
 
 /** The hexagram of a double-hour by 梅花易数's rule of time. */
 export function MomentHexagram({ cast, hourIndex, onHour, onOpen }: MomentHexagramProps) {
@@ -32,13 +35,11 @@ export function MomentHexagram({ cast, hourIndex, onHour, onOpen }: MomentHexagr
       </button>
       <label className={styles.Hour}>
         时辰
-        <select value={hourIndex} onChange={(event) => onHour({ hourIndex: Number(event.target.value) })}>
-          {BRANCHES.map((branch, index) => (
-            <option key={branch} value={index}>
-              {branch}时
-            </option>
-          ))}
-        </select>
+        <Select
+          options={HOURS}
+          value={String(hourIndex)}
+          onChange={(index) => onHour({ hourIndex: Number(index) })}
+        />
         <small>
           以{yearBranch}年、{lunarText(lunar)}与时辰之数起卦，据《梅花易数》
         </small>

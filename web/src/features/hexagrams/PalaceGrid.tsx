@@ -1,8 +1,8 @@
 import type { Hexagram } from '@shangyuan/engine/hexagram';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { HexagramFigure } from './HexagramFigure.tsx';
-import styles from './Hexagrams.module.css';
 import { PALACES } from './hexagramView.ts';
+import { Tile, TileGrid } from '../../ui/controls/TileGrid.tsx';
 
 /** All sixty-four, a card a palace. */
 export function PalaceGrid({
@@ -13,17 +13,15 @@ export function PalaceGrid({
   return PALACES.map(({ name, wuxing, hexagrams }) => (
     <Card key={name}>
       <SectionTitle aside={`属${wuxing}`}>{name}</SectionTitle>
-      <ul className={styles.Grid}>
+      <TileGrid columns="repeat(auto-fill, minmax(3.75rem, 1fr))">
         {hexagrams.map((hexagram) => (
-          <li key={hexagram.name}>
-            <button type="button" onClick={() => onOpen({ hexagram })}>
-              <HexagramFigure lines={hexagram.lines} />
-              <b>{hexagram.name}</b>
-              <small>{hexagram.generation}</small>
-            </button>
-          </li>
+          <Tile key={hexagram.name} onClick={() => onOpen({ hexagram })}>
+            <HexagramFigure lines={hexagram.lines} />
+            <b>{hexagram.name}</b>
+            <small>{hexagram.generation}</small>
+          </Tile>
         ))}
-      </ul>
+      </TileGrid>
     </Card>
   ));
 }

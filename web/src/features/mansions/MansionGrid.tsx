@@ -2,6 +2,7 @@ import type { Mansion } from '@shangyuan/engine/almanac';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import styles from './Mansions.module.css';
 import { QUARTERS } from './mansionView.ts';
+import { Tile, TileGrid } from '../../ui/controls/TileGrid.tsx';
 
 interface MansionGridProps {
   /** Mansion of the day. */
@@ -14,22 +15,21 @@ export function MansionGrid({ today, onOpen }: MansionGridProps) {
   return QUARTERS.map(({ name, mansions }) => (
     <Card key={name}>
       <SectionTitle>{name}</SectionTitle>
-      <ul className={styles.Grid}>
+      <TileGrid columns="repeat(auto-fill, minmax(4.5rem, 1fr))">
         {mansions.map((mansion) => (
-          <li key={mansion.name}>
-            <button
-              type="button"
-              aria-current={mansion === today ? 'date' : undefined}
-              data-today={mansion === today}
-              onClick={() => onOpen({ mansion })}
-            >
-              <b>{mansion.name}</b>
-              <span>{mansion.full}</span>
-              <small data-luck={mansion.luck}>{mansion.luck}</small>
-            </button>
-          </li>
+          <Tile
+            key={mansion.name}
+            aria-current={mansion === today ? 'date' : undefined}
+            onClick={() => onOpen({ mansion })}
+          >
+            <b>{mansion.name}</b>
+            <small>{mansion.full}</small>
+            <small className={styles.Luck} data-luck={mansion.luck}>
+              {mansion.luck}
+            </small>
+          </Tile>
         ))}
-      </ul>
+      </TileGrid>
     </Card>
   ));
 }

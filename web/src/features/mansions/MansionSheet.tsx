@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import styles from './Mansions.module.css';
 import { mansionFacts, quarterName } from './mansionView.ts';
 import { Disclaimer } from '../../ui/display/Note.tsx';
+import { Prose } from '../../ui/display/Prose.tsx';
 
 /** One mansion: where it stands, what it likens to, how its day was used. */
 export function MansionSheet({
@@ -17,7 +18,7 @@ export function MansionSheet({
   const text = mansionReading(mansion.name);
   return (
     <Sheet isOpen title={mansion.full} onClose={onClose}>
-      <div className={styles.Detail}>
+      <Prose>
         <p className={styles.Facts}>
           {quarterName(mansion)}
           {mansionFacts(mansion).map((fact) => (
@@ -34,7 +35,7 @@ export function MansionSheet({
         <h3>旧俗</h3>
         <p>{text.custom}</p>
         <Disclaimer align="start">《玉匣记》列为{mansion.luck}宿，只是旧时通书的归类。</Disclaimer>
-      </div>
+      </Prose>
     </Sheet>
   );
 }

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { formatDate, parseDate } from '../../lib/words/dateText.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
-import styles from './JumpSheet.module.css';
+import { TextField } from '../../ui/controls/TextField.tsx';
+import { numberItems } from '../../ui/controls/wheel.ts';
 
 interface JumpSheetProps {
   readonly isOpen: boolean;
@@ -12,13 +13,6 @@ interface JumpSheetProps {
   readonly thisYear: number;
   readonly onClose: () => void;
   readonly onJump: (choice: { date: CivilDate }) => void;
-}
-
-function range(from: number, to: number): { value: string; text: string }[] {
-  return Array.from({ length: to - from + 1 }, (_, i) => ({
-    value: String(from + i),
-    text: String(from + i),
-  }));
 }
 
 /** Jump to a month by wheels (150 years either way), or to any date from the year 1 by typing. */
@@ -40,34 +34,30 @@ export function JumpSheet({ isOpen, date, thisYear, onClose, onJump }: JumpSheet
         columns={[
           {
             label: '年',
-            items: range(thisYear - each, thisYear + each),
+            items: numberItems(thisYear - each, thisYear + each),
             value: String(Math.min(thisYear + each, Math.max(thisYear - each, year))),
             onChange: (value) => setYear(Number(value)),
             unit: '年',
           },
           {
             label: '月',
-            items: range(1, 12),
+            items: numberItems(1, 12),
             value: String(month),
             onChange: (value) => setMonth(Number(value)),
             unit: '月',
           },
         ]}
       />
-      <label className={styles.Field}>
-        或输入日期
-        <input
-          value={text}
-          maxLength={140}
-          placeholder={formatDate(date)}
-          aria-invalid={error !== ''}
-          onChange={(event) => {
-            setText(event.target.value);
-            setError('');
-          }}
-        />
-        {error !== '' && <span role="alert">{error}</span>}
-      </label>
+      <TextField
+        label="或输入日期"
+        value={text}
+        placeholder={formatDate(date)}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError('');
+        }}
+      />
     </Sheet>
   );
 }

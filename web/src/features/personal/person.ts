@@ -1,7 +1,8 @@
 /**
  * Whose calendar is shown: a case, its analysis, and the rating of days by it. Loaded when the switch is turned on.
  */
-import { analyseChart, personalDays, type DayRange, type PersonalDay } from '@shangyuan/engine/analysis';
+import { personalDays, type DayRange, type PersonalDay } from '@shangyuan/engine/analysis';
+import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import { castBirth } from '../../lib/cases/castBirth.ts';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 
@@ -13,6 +14,6 @@ export interface Person {
 
 /** The person of a case. */
 export async function loadPerson(record: CaseRecord): Promise<Person> {
-  const analysis = analyseChart(await castBirth(record.birth, record.rules));
+  const analysis = analysisOf(await castBirth(record.birth, record.rules));
   return { name: caseName(record), rate: (range) => personalDays(analysis, range).days };
 }

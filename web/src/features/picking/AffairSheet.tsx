@@ -2,6 +2,7 @@ import { AFFAIR_CATEGORIES, findAffairs, type AffairRow } from '@shangyuan/engin
 import { useState } from 'react';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import styles from './AffairSheet.module.css';
+import { SearchField } from '../../ui/controls/SearchField.tsx';
 
 interface AffairSheetProps {
   readonly isOpen: boolean;
@@ -16,14 +17,11 @@ export function AffairSheet({ isOpen, selectedId, onClose, onSelect }: AffairShe
   const found = findAffairs(text).filter((affair) => text !== '' || affair.inPicker === true);
   return (
     <Sheet isOpen={isOpen} title="选择事项" onClose={onClose}>
-      <input
-        className={styles.Search}
-        type="search"
-        value={text}
-        maxLength={140}
+      <SearchField
+        label="搜索事项"
         placeholder="搜索：结婚、搬家、开业、提车"
-        aria-label="搜索事项"
-        onChange={(event) => setText(event.target.value)}
+        value={text}
+        onChange={setText}
       />
       {found.length === 0 && <p className={styles.None}>没有这一事项，换个说法试试</p>}
       {AFFAIR_CATEGORIES.map((category) => {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { formatLongitude, type Place } from '../../lib/cases/place.ts';
 import styles from './PlaceSheet.module.css';
+import { Select } from '../../ui/controls/Select.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 
 interface ManualPlaceProps {
   readonly place: Place | null;
@@ -47,6 +49,7 @@ export function ManualPlace({ place, onChange }: ManualPlaceProps) {
     setNote(next === null && nextText.trim() !== '' ? '经度应在 −180 到 180 之间，东经为正' : '');
     onChange(next);
   };
+  const zones = [...new Set([zone, ...ZONES])].map((name) => ({ value: name, text: name }));
   const locate = () => {
     setNote('正在定位…');
     navigator.geolocation?.getCurrentPosition(
@@ -57,23 +60,16 @@ export function ManualPlace({ place, onChange }: ManualPlaceProps) {
   };
   return (
     <div className={styles.Manual}>
-      <label>
-        经度
-        <input
-          inputMode="decimal"
-          value={text}
-          placeholder="如 104.07"
-          onChange={(event) => change(event.target.value, zone)}
-        />
-      </label>
-      <label>
+      <TextField
+        label="经度"
+        inputMode="decimal"
+        value={text}
+        placeholder="如 104.07"
+        onChange={(event) => change(event.target.value, zone)}
+      />
+      <label className={styles.Zone}>
         时区
-        <select value={zone} onChange={(event) => change(text, event.target.value)}>
-          {(ZONES as readonly string[]).includes(zone) ? null : <option>{zone}</option>}
-          {ZONES.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+        <Select look="box" options={zones} value={zone} onChange={(next) => change(text, next)} />
       </label>
       <button type="button" className={styles.Use} onClick={locate}>
         使用当前位置

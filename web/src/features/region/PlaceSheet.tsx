@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { LIMITS } from '@shangyuan/contract';
 import { formatLongitude, shortPath, type Place } from '../../lib/cases/place.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Chip } from '../../ui/controls/Choice.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
 import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
-import { magnifyingGlassIcon } from '../../ui/tables/icons.ts';
+
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
 import { ManualPlace } from './ManualPlace.tsx';
 import styles from './PlaceSheet.module.css';
 import { listRecentPlaces, rememberPlace } from './recentPlaces.ts';
 import { loadPlaces, type Places, type Region } from './regions.ts';
 import { findRegionPath, placeOfCity, placeOfRegions, searchPlaces } from './searchPlaces.ts';
+import { SearchField } from '../../ui/controls/SearchField.tsx';
 
 interface PlaceSheetProps {
   /** What the place is for; 出生地 unless given. */
@@ -53,17 +52,7 @@ export function PlaceSheet({ title = '出生地', place, onClose, onPick }: Plac
       isConfirmDisabled={shown === null}
       onConfirm={() => shown !== null && pick(shown)}
     >
-      <label className={styles.Search}>
-        <Icon of={magnifyingGlassIcon} size={1.25} />
-        <input
-          type="search"
-          aria-label="搜索地区"
-          placeholder="地名或拼音，如 wuhou"
-          maxLength={LIMITS.inputLength}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
+      <SearchField label="搜索地区" placeholder="地名或拼音，如 wuhou" value={text} onChange={setText} />
       {loaded.state === 'failed' && <ErrorState>地区数据加载失败，可直接填写经度</ErrorState>}
       {loaded.state === 'loading' && <Skeleton rows={4} />}
       {places !== null && text.trim() !== '' && <Found places={places} text={text} onPick={pick} />}

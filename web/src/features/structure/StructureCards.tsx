@@ -12,8 +12,8 @@ import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 
 interface StructureCardsProps {
   readonly analysis: Analysis;
-  /** 芒种后9日 and the stem in command; null for a chart without a date. */
-  readonly command: { readonly text: string; readonly stem: string } | null;
+  /** 芒种后第9日 丁司令; null for a chart without a date. */
+  readonly command: string | null;
 }
 
 interface TickProps {
@@ -43,9 +43,7 @@ export function StructureCards({ analysis, command }: StructureCardsProps) {
     <>
       <Card isPadded={false}>
         <div className={styles.Month}>
-          <SectionTitle aside={command === null ? undefined : `${command.text} ${command.stem}司令`}>
-            月令{month}
-          </SectionTitle>
+          <SectionTitle aside={command ?? undefined}>月令{month}</SectionTitle>
         </div>
         <ul className={styles.Ticks}>
           <Tick

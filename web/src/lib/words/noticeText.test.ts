@@ -1,6 +1,6 @@
 import { castChart } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
-import { noticeText, pillarsLine } from './noticeText.ts';
+import { noticeText } from './noticeText.ts';
 
 const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
 const chengdu = castChart({ civil: CIVIL, sex: '女', hour: 'minute', longitudeDeg: 104.07 });
@@ -23,10 +23,5 @@ describe('noticeText', () => {
     const notice = late.notices.find((item) => item.code === 'nearTerm');
     expect(notice && noticeText(notice).text).toContain('立春之前');
     for (const item of late.notices) expect(noticeText(item).text).toMatch(/。$/);
-  });
-
-  test('an unknown hour is said in words', () => {
-    const chart = castChart({ civil: CIVIL, sex: '女', hour: 'unknown' });
-    expect(pillarsLine(chart.pillars)).toBe('庚午 壬午 辛亥 时辰不详');
   });
 });

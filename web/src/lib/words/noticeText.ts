@@ -1,16 +1,10 @@
 /**
  * What a chart's notices say to its reader.
  */
-import type { ChartPillars, Notice } from '@shangyuan/engine/chart';
+import type { Notice } from '@shangyuan/engine/chart';
+import { pillarsLine } from './pillarsText.ts';
 
 const CLOCK_NAMES = { civil: '钟表时间', trueSolar: '真太阳时' } as const;
-
-/** Four pillars in one line; an unknown hour as 时辰不详. */
-export function pillarsLine(pillars: ChartPillars): string {
-  return [pillars.year, pillars.month, pillars.day, pillars.hour]
-    .map((pillar) => pillar?.name ?? '时辰不详')
-    .join(' ');
-}
 
 /** A notice in words. */
 export interface NoticeText {

@@ -8,12 +8,8 @@ export interface Fact {
   readonly note?: string;
 }
 
-interface FactsProps {
-  readonly items: readonly Fact[];
-}
-
 /** Small facts in columns. */
-export function Facts({ items }: FactsProps) {
+export function Facts({ items }: { readonly items: readonly Fact[] }) {
   return (
     <dl className={styles.Facts}>
       {items.map((item) => (

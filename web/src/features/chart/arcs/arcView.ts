@@ -4,7 +4,9 @@
  */
 
 /** How a relation is drawn: each family has its own line and colour. */
-export type ArcFamily = '合' | '冲' | '刑' | '拱' | '害';
+export const ARC_FAMILIES = ['合', '冲', '刑', '拱', '害'] as const;
+/** A family that is drawn. */
+export type ArcFamily = (typeof ARC_FAMILIES)[number];
 
 /** A relation to draw between columns; three members are drawn as two arcs under one label. */
 export interface ArcInput {

@@ -2,23 +2,11 @@
  * The 四柱图: pillars as tiles, relations of stems as arcs above and of branches as arcs below. The page prints the same
  * relations as a list underneath, so the picture is never the only way to them.
  */
-import { STEM_WUXING, BRANCH_WUXING, type Branch, type Stem } from '@shangyuan/engine/ganzhi';
+import { STEM_WUXING, BRANCH_WUXING } from '@shangyuan/engine/ganzhi';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { layoutArcs, type Arc, type ArcInput } from './arcView.ts';
+import type { ArcTile } from './boardView.ts';
 import styles from './PillarArcs.module.css';
-
-/** One pillar as the picture shows it; stem and branch are null where the hour is unknown. */
-export interface ArcTile {
-  readonly key: string;
-  /** 年 月 日 时, 大运, 流年. */
-  readonly name: string;
-  readonly tenGod: string;
-  readonly stem: Stem | null;
-  readonly branch: Branch | null;
-  readonly hidden: string;
-  readonly isDay: boolean;
-  readonly isTransit: boolean;
-}
 
 interface PillarArcsProps {
   readonly tiles: readonly ArcTile[];

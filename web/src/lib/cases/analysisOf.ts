@@ -1,0 +1,14 @@
+/**
+ * The analysis of a chart, worked out once however many parts of a page ask for it.
+ */
+import { analyseChart, type Analysis } from '@shangyuan/engine/analysis';
+import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
+
+const known = new WeakMap<Chart | PillarsChart, Analysis>();
+
+/** Analysis of a chart under the engine's own doctrine. */
+export function analysisOf(chart: Chart | PillarsChart): Analysis {
+  const found = known.get(chart) ?? analyseChart(chart);
+  known.set(chart, found);
+  return found;
+}

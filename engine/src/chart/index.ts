@@ -27,7 +27,10 @@ export { constellationOfDate, mingguaOf, type Constellation } from './cast/mingg
 export { minggongOf, shengongOf, taixiOf, taiyuanOf } from './cast/palaces.ts';
 export { dayFactsOf, pillarFactsOf } from './cast/pillarFacts.ts';
 export { branchPairEntries, STEM_PAIRS, type PairEntry } from './relations/relationPairs.ts';
-export { relationsOf, relationsWithLuck, type LuckPlace } from './relations/relations.ts';
+export type { RelationRules } from './relations/findRelations.ts';
+export { judgeRelations } from './relations/judgeRelations.ts';
+export type { LuckPlace } from './relations/place.ts';
+export { relationsOf, relationsWithLuck } from './relations/relations.ts';
 export * from './rules.ts';
 export {
   SHENSHA,

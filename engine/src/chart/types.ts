@@ -408,6 +408,31 @@ export type RelationKind =
   | '盖头'
   | '截脚';
 
+/** Why a combination does not transform, in the words of the sources; the first condition that fails. */
+export type CombineReason =
+  /** Too far apart: a label only. */
+  | '遥合'
+  /** The month is not one of the 化神. */
+  | '化神不得月令'
+  /** A stem of the pair takes part in another adjacent 五合. */
+  | '争合'
+  /** A stem beside the pair controls the 化神. */
+  | '邻干克化神'
+  /** A stem of the pair has a 本气 root of its own phase in or beside its pillar. */
+  | '合干有本气根'
+  | '日主有比劫本气根'
+  | '日主根气尚重'
+  /** A branch takes part in another combination that comes first. */
+  | '支已另合'
+  /** 三会 三合 that gather without turning: 化神 not among the stems, the month not in the set. */
+  | '化神不透，月令不在局中'
+  | '化神不透干'
+  | '逢冲'
+  /** 午未 under `wuwei: '不化'`. */
+  | '不化'
+  /** 半合 gathers and never turns. */
+  | '半合只聚不化';
+
 /** What a pillar of luck does to a natal combination. */
 export type LuckEffect = 'completes' | 'breaks' | 'contests' | 'releases';
 
@@ -433,12 +458,36 @@ export interface Relation {
   readonly isEffective: boolean;
   /** Combinations: turned into the phase 合化 (true) or only bound 合绊. */
   readonly transformed?: boolean;
-  /** Why it does not transform, or 争合. Codes in words of the source. */
-  readonly reason?: string;
+  /** Why it does not transform: the first condition that fails. */
+  readonly reason?: CombineReason;
   /** 冲 刑 害 resolved by a combination its member is engaged in, or a combination broken by a 冲: kind and members. */
   readonly resolvedBy?: string;
   /** With luck pillars: what luck does here. */
   readonly luckEffect?: LuckEffect;
+}
+
+/** What the pillars of a chart do to each other, judged once for the records and for the strength model. */
+export interface RelationJudgement {
+  /** Every relation, with `transformed`, `reason` and `resolvedBy`. */
+  readonly relations: readonly Relation[];
+  /**
+   * 实干: the stems after 合化. Both stems of a transformed pair without the day master are the stem of the 化神 with their own
+   * 阴阳; every other stem is its own. Every rule that asks for a stem asks for these; shown are the characters as written.
+   */
+  readonly effectiveStems: {
+    readonly year: Stem;
+    readonly month: Stem;
+    readonly day: Stem;
+    /** Null where the hour is unknown. */
+    readonly hour: Stem | null;
+  };
+  /** 化神 of a 五合 with the day master that meets every condition: candidate of 化气格; no stem changes by it. */
+  readonly dayMasterTransform: Wuxing | null;
+  /**
+   * Combinations of branches that take part, in the order in which they claim their branches: 三会, 三合, 六合 that transforms,
+   * 半合. Each branch is in one at most.
+   */
+  readonly gatherings: readonly Relation[];
 }
 
 /** What a spirit was looked up from. */

@@ -1,7 +1,7 @@
 /**
  * 天干: the ten heavenly stems, their phase and polarity. Index 0 is 甲; even indexes are 阳.
  */
-import type { Wuxing, Yinyang } from './wuxing.ts';
+import { WUXING, type Wuxing, type Yinyang } from './wuxing.ts';
 
 /** The ten stems, 甲 = index 0 … 癸 = index 9. */
 export const STEMS = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸'] as const;
@@ -37,4 +37,13 @@ export const STEM_YINYANG = {
  */
 export function stemOf(index: number): Stem {
   return STEMS[((index % 10) + 10) % 10] as Stem;
+}
+
+/**
+ * The stem of a phase and a polarity.
+ *
+ * @example stemOfWuxing('木', '阴') // '乙'
+ */
+export function stemOfWuxing(wuxing: Wuxing, yinyang: Yinyang): Stem {
+  return STEMS[2 * WUXING.indexOf(wuxing) + (yinyang === '阳' ? 0 : 1)] as Stem;
 }

@@ -18,6 +18,8 @@ const RELATION_KEYS = [
   'from',
   'missing',
   'distance',
+  'transformed',
+  'reason',
 ] as const;
 
 function parseDate(text: string): CivilDate {
@@ -32,7 +34,9 @@ function daysApart(a: CivilDate, text: string): number {
 /** A relation reduced to the keys the reference writes, as comparable text. */
 function relationText(relation: object): string {
   const record = relation as Readonly<Record<string, unknown>>;
-  return JSON.stringify(RELATION_KEYS.map((key) => record[key] ?? null));
+  // What opens a bound 六合, and what makes 刑 and 害 forgotten, the reference leaves to the reader.
+  const resolvedBy = record['kind'] === '六冲' ? record['resolvedBy'] : undefined;
+  return JSON.stringify([...RELATION_KEYS.map((key) => record[key] ?? null), resolvedBy ?? null]);
 }
 
 const examples = workedExamples().map((example) => [`${example.id} ${example.title}`, example] as const);

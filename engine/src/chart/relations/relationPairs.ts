@@ -86,7 +86,9 @@ const EXTENDED_ANHE: PairTable = buildTable(
   ANHE_EXTENDED.map(({ a, b }) => ({ a, b, entry: { kind: '暗合' } as const })),
 );
 
-function readWuwei(entry: PairEntry, rules: ChartRules): PairEntry {
+type PairRules = Pick<ChartRules, 'wuwei' | 'anhe'>;
+
+function readWuwei(entry: PairEntry, rules: PairRules): PairEntry {
   if (entry.kind !== '六合' || rules.wuwei === '火') return entry;
   if (rules.wuwei === '土') return { ...entry, to: '土' };
   return { kind: entry.kind };
@@ -97,7 +99,7 @@ function readWuwei(entry: PairEntry, rules: ChartRules): PairEntry {
  *
  * @example branchPairEntries('子', '丑', CHART_OPTIONS.defaults) // [{ kind: '六合', to: '土' }]
  */
-export function branchPairEntries(a: Branch, b: Branch, rules: ChartRules): readonly PairEntry[] {
+export function branchPairEntries(a: Branch, b: Branch, rules: PairRules): readonly PairEntry[] {
   const entries = BRANCH_PAIRS.get(a + b) ?? [];
   const isWuwei = (a === '午' && b === '未') || (a === '未' && b === '午');
   const read = isWuwei ? entries.map((entry) => readWuwei(entry, rules)) : entries;

@@ -1,6 +1,6 @@
 /**
- * Charts whose class the books state, held without the reference folder. Origin: 滴天髓阐微 (从儿, 从杀, 化土 and the five
- * 专旺 examples) and the recorded charts of 乾隆, 曾国藩, 李鸿章; supports are those of the model, domain/bazi/06 §4.
+ * Charts whose class the books state. Origin: 滴天髓阐微 (从儿, 从杀, 化土 and the five
+ * 专旺 examples) and the recorded charts of 乾隆, 曾国藩, 李鸿章; supports are those of the model.
  */
 import { expect, test } from 'vitest';
 import { DOCTRINE_OPTIONS } from './doctrine.ts';

@@ -11,7 +11,7 @@ import {
 import { isFull } from '../../golden/sweep.ts';
 
 describe('lunarDateOf', () => {
-  // Official calendars: 时宪书 to 1911, 紫金山 after; hard cases of the domain rule almanac/01 §2 and §4.
+  // Official calendars: 时宪书 to 1911, 紫金山 after; hard cases of GB/T 33661-2017 and of 1582.
   it.each([
     ['1645-01-28', [1645, 1, false, 1, 29]],
     ['1900-01-31', [1900, 1, false, 1, 29]],

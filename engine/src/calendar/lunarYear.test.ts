@@ -54,7 +54,7 @@ describe('lunarYear', () => {
     );
   });
 
-  // Named in GB/T 33661-2017 and the domain rule almanac/01 §2; first days as printed in official calendars.
+  // Named in GB/T 33661-2017 and its commentaries; first days as printed in official calendars.
   it.each([
     [2033, 11, true, '2033-12-22'],
     [2033, 8, false, '2033-08-25'],

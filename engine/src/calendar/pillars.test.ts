@@ -50,7 +50,7 @@ describe('fourPillarsAt', () => {
     expect(charts.length).toBeGreaterThan(1000);
   });
 
-  // bazi/01 W04, W05: one birth at 23:30 under three conventions.
+  // The worked charts W04, W05: one birth at 23:30 under three conventions.
   it.each([
     ['zi23', ['甲子', '丙子', '乙酉', '丙子']],
     ['midnight', ['甲子', '丙子', '甲申', '丙子']],

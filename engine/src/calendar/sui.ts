@@ -96,7 +96,7 @@ function officialName(startJdn: number): readonly [month: number, isLeap: boolea
  *
  * @param year civil year, 1 to 10000
  * @returns 12 or 13 months in order, the first is 十一月
- * Source: GB/T 33661-2017 §4; domain rule almanac/01 §2.
+ * Source: GB/T 33661-2017 §4.
  */
 export function suiMonths(year: number, variant: SuiVariant): SuiMonth[] {
   const first = lunationOf(solsticeJdn(year - 1), variant);

@@ -6,7 +6,7 @@ import { monthGrid } from './monthGrid.ts';
 import { jieAround, termOfDay, termOrdinalOnDay, termsAround } from './terms.ts';
 import { isDayUncertain } from './uncertainDay.ts';
 
-/** Tolerances of the domain rule almanac/01 §1, written again from the page. */
+/** Tolerances as docs/ACCURACY.md has them, written again from the page. */
 const toleranceSec = (year: number): number => {
   if (year < 1645 || year > 2200) return 3600;
   if (year < 1900 || year > 2100) return 300;

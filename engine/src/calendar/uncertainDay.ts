@@ -4,7 +4,7 @@
 import { epochMsOfJdn, jdnOfEpochMs, MS_PER_DAY } from '../time/index.ts';
 
 /**
- * Tolerance in seconds by first year, later rows win. Source: domain rule almanac/01 §1.
+ * Tolerance in seconds by first year, later rows win. Source: our choice, after the errors of ΔT in Morrison et al. 2021:
  * 10 s while clocks are compared, 60 s in telegraph times, 180 s where ΔT is predicted, 1 h where it is a guess.
  */
 const TOLERANCE_SEC: readonly (readonly [fromYear: number, seconds: number])[] = [

@@ -42,7 +42,7 @@ const BY_RELATION = {
 
 /**
  * 十神 table: `TEN_GOD[dayMaster][other]`. Computed once from the rule (同 polarity → first of the pair) and checked
- * against the written ten by ten table in tenGods.test.ts. Source: 渊海子平·论十神.
+ * against the written ten by ten table in ganzhi.test.ts. Source: 渊海子平·论十神.
  */
 export const TEN_GOD: ByStem<ByStem<TenGod>> = Object.freeze(
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apparentSolarTime, equationOfTimeMin, localMeanTime } from './apparentSolarTime.ts';
 
 describe('apparent solar time', () => {
-  // Spot values at 04:00Z of 2026 from the domain rule bazi/01 §2.3.
+  // Spot values at 04:00Z of 2026 from the published formula.
   it.each([
     [Date.UTC(2026, 1, 11, 4), -14.23],
     [Date.UTC(2026, 4, 14, 4), 3.64],

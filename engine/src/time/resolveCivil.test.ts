@@ -20,7 +20,7 @@ const civil = (text: string): CivilTime => {
 const utc = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 19);
 
 describe('resolveCivil', () => {
-  // Domain rules bazi/01 §2.1 (China daylight time, verified against tzdb) and its worked examples W09, W10.
+  // China daylight time, verified against tzdb, and the worked charts W09, W10.
   it.each([
     ['1990-06-15 14:30:00', '1990-06-15T05:30:00', 'ok', 60],
     ['1986-05-04 01:59:59', '1986-05-03T17:59:59', 'ok', 0],

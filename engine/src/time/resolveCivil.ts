@@ -122,7 +122,7 @@ function resolveByHost(zone: string, localMs: number, ambiguous: AmbiguousTime):
  * @param ambiguous which of two readings, default the first
  * @throws RangeError for a civil time that does not exist, a zone that is not known or a reading that is none; TypeError
  *   where the zone is missing
- * Source: domain rule bazi/01 §2; RFC 8536 for the table.
+ * Source: RFC 8536 (reading of gaps and repeated times); tzdb for the five zones.
  * @example resolveCivil({ year: 1986, month: 5, day: 4, hour: 2, minute: 30, second: 0 }, 'Asia/Shanghai').status // 'gap'
  */
 export function resolveCivil(

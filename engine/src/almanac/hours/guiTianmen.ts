@@ -42,7 +42,7 @@ function isWithin(hour: Branch, first: Branch, last: Branch): boolean {
  * @param yuejiang 月将 in force
  * @param hours double-hours of sunrise and sunset under option `guiDayNight` = sunrise
  * @returns none, one or two hours
- * Source: 协纪辨方书·卷七, 卷三十二. Checked: guiTianmen.test.ts.
+ * Source: 协纪辨方书·卷七, 卷三十二. Checked: almanacHours.test.ts.
  */
 export function guiTianmenOf(
   day: Ganzhi,

@@ -99,7 +99,8 @@ function checkRange({ fromAge, toAge, count }: Required<PartnerYearRange>): void
  * @param chart cast from a date
  * @param analysis of the same chart
  * @throws RangeError on ages out of order or outside 1 to 120, or a count below 1
- * Source: the chapters in `PARTNER_YEAR_SOURCES`; which ages and how many years are our choice (domain rule bazi/07 §5).
+ * Source: the chapters in `PARTNER_YEAR_SOURCES`; which ages and how many years are our choice
+ * (docs/decisions/051).
  * @example ((chart) => partnerYearsOf(chart, analyseChart(chart))[0].hits)(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // ['六合配偶宫', '红鸾']
  */
 export function partnerYearsOf(

@@ -9,7 +9,7 @@ const BIRTHS = 4000;
 const SEED = 20260101;
 const BEIJING_MINUTES = 480;
 
-/** Shares of the classes that the model was calibrated to, percent. Origin: domain/bazi/06 §4. */
+/** Shares of the classes that the model was calibrated to, percent. Origin: 20,000 births by a second program. */
 const SHARES: Readonly<Record<StrengthClass, number>> = {
   身弱: 37.5,
   中和: 15.6,

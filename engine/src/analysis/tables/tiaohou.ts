@@ -3,7 +3,7 @@
  *
  * Source: 穷通宝鉴 (栏江网, 造化元钥), 论十干各月, in the digest its editions share: stems only, in order of need.
  * Variants: five cells differ between digests. Ours: 乙申 丙癸己 (others 庚), 丁子 甲庚 (others 丙), 辛午 壬己癸, 辛酉 壬甲,
- * 癸午 庚辛壬癸. Columns are the months 子 … 亥 by branch. Checked: tiaohou.test.ts.
+ * 癸午 庚辛壬癸. Columns are the months 子 … 亥 by branch. Checked: facts.test.ts, cell by cell.
  */
 import type { Branch, ByBranch, ByStem, Stem } from '../../ganzhi/index.ts';
 

@@ -2,7 +2,7 @@
  * Nutation in longitude Δψ, the terms above 0.0007": per row the multiples of the Delaunay arguments l, l', F, D and Ω,
  * then the coefficients of the sine, of T times the sine, and of the cosine, in units of 0.1 µas.
  * Source: IAU 2000B, the leading luni-solar terms of IAU 2000A (D. D. McCarthy, B. J. Luzum, Celest. Mech. Dyn. Astron.
- * 85 (2003) 37, table 1). Checked: nutation.test.ts against values of IAU 2006/2000A.
+ * 85 (2003) 37, table 1). Checked: golden.test.ts against values of IAU 2006/2000A.
  */
 // prettier-ignore
 export const NUTATION_TERMS: readonly number[] = [

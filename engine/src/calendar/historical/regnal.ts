@@ -22,8 +22,8 @@ interface RegnalSpan {
 const NUMBERS = ['正', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'] as const;
 
 /**
- * Source: 史记·历书 (太初元年), 汉书·王莽传, 三国志·明帝纪 (景初元年), 旧唐书·则天皇后纪 and 肃宗纪; dates in the domain rule
- * almanac/01 §5. Checked: historical.test.ts (printed labels of every month).
+ * Source: 史记·历书 (太初元年), 汉书·王莽传, 三国志·明帝纪 (景初元年), 旧唐书·则天皇后纪 and 肃宗纪.
+ * Checked: historical.test.ts (printed labels of every month).
  */
 const REGNAL_SPANS: readonly RegnalSpan[] = [
   // 秦 and early 汉: the year began with 十月, to 太初元年 (−103), which had 十月, 十一月 and 十二月 twice.

@@ -1,7 +1,7 @@
 /**
  * 七十二候: the pentads, three to a solar term, from 冬至; each is the Sun's course of 5°. One term a row.
  * Source: 逸周书·时训解 and 月令七十二候集解 (吴澄), order and spelling as in the 时宪书. Variants: 征鸟/鸷鸟, 王瓜生/王菩生.
- * Checked: hou.test.ts (72 different, three a term, published days 1900-2100).
+ * Checked: seasons.test.ts (72 different, three a term, published days 1900-2100).
  */
 
 /** Names of the pentads; index 0 is the first of 冬至 (270°), three to a row. */

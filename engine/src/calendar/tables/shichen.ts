@@ -1,7 +1,7 @@
 /**
  * 十二时辰: name, clock span, animal, the old name of the watch, index. One row a double-hour, from 子.
  * Source: the old names after 左传·昭公五年 杜预注 (夜半 鸡鸣 平旦 日出 食时 隅中 日中 日昳 晡时 日入 黄昏 人定); meridians after 子午流注.
- * Checked: shichen.test.ts.
+ * Checked: numerals.test.ts.
  */
 
 /** A double-hour 时辰. The property names are those of the table in the specification. */

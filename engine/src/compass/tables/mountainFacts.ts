@@ -32,7 +32,7 @@ function facts(
 
 /**
  * 二十四山: 卦, 正五行, 双山三合, 元龙, 三元阴阳, 净阴净阳, clockwise from 子.
- * Source: 协纪辨方书·卷一 (二十四方位); 元龙 and 阴阳 as 沈氏玄空学 has them. Checked: mountainFacts.test.ts (three a trigram, the written table).
+ * Source: 协纪辨方书·卷一 (二十四方位); 元龙 and 阴阳 as 沈氏玄空学 has them. Checked: mountains.test.ts (three a trigram, the written table).
  */
 // prettier-ignore
 export const MOUNTAIN_FACTS = {

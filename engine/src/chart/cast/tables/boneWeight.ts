@@ -1,7 +1,7 @@
 /**
  * 称骨 weights in 钱 (ten to the 两).
  * Source: 民俗称骨歌诀 (attributed to 袁天罡); of six public year tables four agree on every pair. Variants: 癸亥 6, 戊戌 15
- * (option `bone`). Checked: boneWeight.test.ts (rows, range 21–71) and the worked charts.
+ * (option `bone`). Checked: goldenCharts.test.ts (rows, range 21–71) and the worked charts.
  */
 import type { ByBranch } from '../../../ganzhi/index.ts';
 

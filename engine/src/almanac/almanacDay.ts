@@ -144,7 +144,6 @@ export function almanacDayBy(
     road: ROADS.get(roadSpiritOf(month.branch, day.branch)) as Road,
     mansion: MANSIONS[context.mansionIndex] as Mansion,
     chongsha: attributes.chongsha,
-    pengzu: attributes.pengzu,
     xishenDirection: attributes.xishenDirection,
     caishenDirection: attributes.caishenDirection,
     fushenDirection: attributes.fushenDirection,

@@ -1,6 +1,6 @@
 /**
- * The worked days of the domain reference, field by field, from a date alone. Three of them stand here as well, so that the
- * room is tested where the reference is not at hand.
+ * Worked days, field by field, from a written context and from the date alone; and a worked day for each clause of the closing
+ * rules.
  */
 import { describe, expect, test } from 'vitest';
 import { goldenJson } from '../../golden/golden.ts';
@@ -12,10 +12,23 @@ import { almanacHours } from './hours/almanacHours.ts';
 import { ALMANAC_OPTIONS } from './rules.ts';
 import { contextOf, type WrittenContext } from '../../golden/dayContexts.ts';
 import { yijiOf } from './yiji/yiji.ts';
-import type { ItemRow, Yiji } from './yiji/yijiTypes.ts';
+import { byCharacter, namesByItem, writtenNotes, writtenWhy } from '../../golden/writtenYiji.ts';
+import type { Yiji } from './yiji/yijiTypes.ts';
 
-interface WorkedDay {
+interface WrittenYiji {
   readonly date: string;
+  readonly ctx: WrittenContext;
+  readonly spirits: readonly string[];
+  readonly modes: Readonly<Record<string, readonly [string, string]>>;
+  readonly grade: string;
+  readonly rating: string;
+  readonly yi: Readonly<Record<string, readonly string[]>>;
+  readonly ji: Readonly<Record<string, readonly string[]>>;
+  readonly relaxed: readonly string[];
+  readonly notes: readonly string[];
+}
+
+interface WorkedDay extends WrittenYiji {
   readonly facts: {
     readonly lunar: { year: number; month: number; leap: boolean; day: number; monthDays: number };
     readonly ganzhi: Record<'yearByLichunDay' | 'yearByLunarNewYear' | 'monthByJieDay' | 'day', string>;
@@ -24,43 +37,44 @@ interface WorkedDay {
     readonly dayStar: number;
     readonly [field: string]: unknown;
   };
-  readonly ctx: WrittenContext;
-  readonly spirits: readonly string[];
-  readonly modes: Readonly<Record<string, readonly [string, string]>>;
-  readonly grade: string;
   readonly hasDe: boolean | null;
-  readonly yi: Readonly<Record<string, readonly string[]>>;
-  readonly ji: Readonly<Record<string, readonly string[]>>;
-  readonly notes: readonly string[];
   readonly hours: readonly { gz: string; spirits: readonly string[]; road: string }[];
 }
 
-const worked: readonly WorkedDay[] = goldenJson<{ examples: WorkedDay[] }>('almanac/worked-days').examples;
+interface WorkedClause extends WrittenYiji {
+  readonly branch: string;
+}
+
+const { examples: worked } = goldenJson<{ examples: readonly WorkedDay[] }>('almanac/worked-days');
+const { examples: clauses } = goldenJson<{ examples: readonly WorkedClause[] }>('almanac/closing-rules');
 
 function dayOf(text: string): AlmanacDay {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   return almanacDay({ year, month, day });
 }
 
-function namesByItem(rows: readonly ItemRow[]): Record<string, readonly string[]> {
-  return Object.fromEntries(rows.map(({ item, by }) => [item, by.map(({ name }) => name)]));
-}
-
 /** Derivation as the worked days write it. */
 function derivationOf(yiji: Yiji): unknown {
   return {
     spirits: yiji.spirits.map(({ name }) => name),
-    modes: Object.fromEntries(yiji.rungs.map(({ name, mode, why }) => [name, [mode, why]])),
+    modes: Object.fromEntries(yiji.rungs.map(({ name, mode, why }) => [name, [mode, writtenWhy(why)]])),
     grade: yiji.grade,
-    hasDe: yiji.hasDe,
+    rating: yiji.rating,
     yi: namesByItem(yiji.yi),
     ji: yiji.verdict === '诸事不宜' ? { 诸事不宜: yiji.allBy.map(({ name }) => name) } : namesByItem(yiji.ji),
-    notes: yiji.notes.map(({ text }) => text),
+    relaxed: byCharacter(yiji.relaxed),
+    notes: writtenNotes(yiji),
   };
 }
 
-function expectedDerivation({ spirits, modes, grade, hasDe, yi, ji, notes }: WorkedDay): unknown {
-  return { spirits, modes, grade, hasDe, yi, ji, notes };
+function expectedDerivation(written: WrittenYiji): unknown {
+  const { spirits, modes, grade, rating, yi, ji, relaxed, notes } = written;
+  return { spirits, modes, grade, rating, yi, ji, relaxed, notes };
+}
+
+/** Whether a 德 counts, as the worked days have it: null on a day that is wholly 忌. */
+function hasDe({ verdict, virtues }: Yiji): boolean | null {
+  return verdict === '诸事不宜' ? null : virtues.length > 0;
 }
 
 function countOf(season: { name: string; day: number } | null): string | null {
@@ -116,9 +130,6 @@ function expectedFacts({ facts }: WorkedDay): Record<string, unknown> {
   return expected;
 }
 
-/** The reference gives the pentad of this day by days; by degree it begins on the morrow. */
-const PENTAD_BY_DAYS = '1997-07-01';
-
 describe('worked days', () => {
   test('there are eighteen', () => {
     expect(worked).toHaveLength(18);
@@ -133,10 +144,9 @@ describe('worked days', () => {
       const day = dayOf(example.date);
       expect(factsOf(day)).toEqual(expectedFacts(example));
       expect(derivationOf(day.yiji)).toEqual(expectedDerivation(example));
+      expect(hasDe(day.yiji)).toBe(example.hasDe);
       expect(Math.abs(day.sunLongitudeDeg - example.facts.sunLongitudeNoon)).toBeLessThan(0.02);
-      const phenology = example.date === PENTAD_BY_DAYS ? 'days' : 'longitude';
-      const { hou } = almanacDay(day.civil, { phenology });
-      expect(`${hou.name}第${hou.day}天`).toBe(example.facts['phenology']);
+      expect(`${day.hou.name}第${day.hou.day}天`).toBe(example.facts['phenology']);
       const rows = almanacHours(day.civil).rows.slice(0, 12);
       const hours = rows.map(({ ganzhi, spirits, isHuangdao }) => ({
         gz: ganzhi.name,
@@ -148,6 +158,18 @@ describe('worked days', () => {
   }
 });
 
+describe('a worked day for each clause of the closing rules', () => {
+  test('there are fifty', () => {
+    expect(clauses).toHaveLength(50);
+  });
+  test.each(clauses)('$branch, $date', (example) => {
+    expect(derivationOf(yijiOf(contextOf(example.ctx), ALMANAC_OPTIONS.complete()))).toEqual(
+      expectedDerivation(example),
+    );
+    expect(derivationOf(dayOf(example.date).yiji)).toEqual(expectedDerivation(example));
+  });
+});
+
 describe('days of the book', () => {
   test('2008-08-08 is 阴阳大会 and wholly forbidden; 通行 only notes it', () => {
     const date = { year: 2008, month: 8, day: 8 };
@@ -156,9 +178,11 @@ describe('days of the book', () => {
     expect(popular.verdict).toBe('分项');
     expect(popular.rungs.find(({ name }) => name === '阴阳大会')?.mode).toBe('none');
   });
-  test('1974-01-23 meets 天赦 and 天愿: nothing is forbidden', () => {
+  test('1974-01-23 meets 天赦 and 天愿: what month and pillar forbid falls, what the date forbids stays', () => {
     const { yiji } = almanacDay({ year: 1974, month: 1, day: 23 });
-    expect(yiji.ji).toEqual([]);
+    expect(new Set(Object.values(namesByItem(yiji.ji)).flat())).toEqual(
+      new Set(['土王用事', '朔弦望', '人神(甲)']),
+    );
     expect(namesByItem(yiji.yi)['祭祀']).toEqual(['天赦', '天愿', '四相', '续世']);
   });
   test('1999-12-31: 相抵 of 劫煞 leaves what 四废 forbids', () => {

@@ -10,7 +10,6 @@ export {
   type RungResult,
   type Verdict,
   type Yiji,
-  type YijiNote,
 } from './yiji/yijiTypes.ts';
 export { type Chongsha, type DayAttributes, type GuiDirection } from './day/dayAttributes.ts';
 export { type DayContext, type MinorTermDay, type PrincipalPhase } from './day/dayContext.ts';
@@ -32,9 +31,24 @@ export {
   ROAD_SPIRITS,
   type RoadSpirit,
 } from './tables/jianchu.ts';
-export { GRADE_NAMES, LADDER_MODE_NAMES, type LadderMode } from './yiji/ladder.ts';
+export {
+  type ClosingStep,
+  RELAXING_CLAUSES,
+  type RelaxingClause,
+  UNLISTING_CLAUSES,
+  type UnlistingClause,
+} from './yiji/closingSteps.ts';
+export {
+  GRADE_NAMES,
+  LADDER_MODE_NAMES,
+  type LadderMode,
+  type RungCase,
+  type RungWhy,
+} from './yiji/ladder.ts';
+export { type Rating, RATINGS } from './yiji/rating.ts';
+export { type Source } from './tables/source.ts';
 export * from './rules.ts';
-export { itemIndexes, itemIndexOf, POPULAR_SPIRITS, type Spirit, SPIRITS } from './yiji/spirits.ts';
+export { itemIndexes, itemIndexOf, POPULAR_SPIRITS, type Spirit, spiritOf, SPIRITS } from './yiji/spirits.ts';
 export { type SpiritId, SPIRIT_ROWS } from './tables/spiritRows.ts';
 export { type AffairCombine, type AffairRow } from './tables/affairRow.ts';
 export { AFFAIR_CATEGORIES, AFFAIRS } from './tables/affairs.ts';
@@ -42,7 +56,7 @@ export { type Direction } from './tables/directions.ts';
 export { COURT_ITEMS, type Item, ITEMS } from './tables/items.ts';
 export { type Mansion, MANSIONS } from './tables/mansions.ts';
 export { type SpiritKind, type SpiritRow, type SpiritRule } from './tables/spiritRow.ts';
-export { spiritFormula } from './spiritFormula.ts';
+export { type Seen, spiritStanding, type SpiritStanding } from './spiritStanding.ts';
 export { yijiOf } from './yiji/yiji.ts';
 export { type YearSigns, yearSignsOf } from './day/yearSigns.ts';
 export * from './yiji/compareYiji.ts';

@@ -1,5 +1,5 @@
 /**
- * What a day has by its pillar alone: 冲煞, 彭祖, the five directions, 胎神. Sixty frozen records for each choice of schools.
+ * What a day has by its pillar alone: 冲煞, the five directions, 胎神. Sixty frozen records for each choice of schools.
  */
 import {
   type Branch,
@@ -23,7 +23,6 @@ import {
   YINGUI,
   YINGUI_GENGXIN,
 } from '../tables/directions.ts';
-import { PENGZU_BRANCH, PENGZU_STEM } from '../tables/pengzu.ts';
 import { TAISHEN } from '../tables/taishen.ts';
 
 /** 冲煞 of a day. */
@@ -49,7 +48,6 @@ export interface GuiDirection {
 /** Facts of a day pillar. */
 export interface DayAttributes {
   readonly chongsha: Chongsha;
-  readonly pengzu: { readonly stem: string; readonly branch: string };
   readonly xishenDirection: Direction;
   readonly caishenDirection: Direction;
   readonly fushenDirection: Direction;
@@ -86,7 +84,6 @@ function build(day: Ganzhi, rules: AlmanacRules): DayAttributes {
       ganzhi: opposite.name,
       shaDirection: SHA_DIRECTION[day.branch],
     }),
-    pengzu: Object.freeze({ stem: PENGZU_STEM[day.stem], branch: PENGZU_BRANCH[day.branch] }),
     xishenDirection: XISHEN_DIRECTION[day.stem],
     caishenDirection: CAISHEN_DIRECTION[day.stem],
     fushenDirection: (rules.fuShen === 'A' ? FUSHEN_DIRECTION_A : FUSHEN_DIRECTION_B)[day.stem],

@@ -89,7 +89,7 @@ function favourReasons(day: PickDay, frame: PickFrame): PickReason[] {
   const prized = PRIZED_BY_ITEM[affair.basis[0]];
   if (prized !== undefined && names.includes(prized)) {
     const reason = spirits.find(({ name }) => name === prized) as Reason;
-    const from = { book: XIEJI, chapter: reason.ruleChapter };
+    const from = reason.ruleSource;
     reasons.push({
       kind: 'good',
       code: 'prized',

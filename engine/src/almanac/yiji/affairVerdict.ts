@@ -1,16 +1,16 @@
 /**
- * Verdicts on the hundred affairs a reader asks for, from the states of the 83 classic items.
+ * Verdicts on the hundred affairs a reader asks for, from the marks of the 83 classic items.
  */
 import { itemIndexOf } from './spirits.ts';
 import type { AffairCombine, AffairRow } from '../tables/affairRow.ts';
 import { AFFAIRS } from '../tables/affairs.ts';
-import type { ItemRecord, YijiBase } from './yijiBase.ts';
-import type { AffairRowResult, ItemRow, Reason, Verdict } from './yijiTypes.ts';
+import { CLASSIC } from '../tables/source.ts';
+import { JI, YI } from './closingRules.ts';
+import type { YijiBase } from './yijiBase.ts';
+import type { AffairRowResult, ItemRecord, ItemRow, Reason, Verdict } from './yijiTypes.ts';
 
 /** Record of the row of each item that is 宜 or 忌, by item index. */
 export type RecordOfItem = (ItemRecord | undefined)[];
-
-const YI = 1;
 
 interface CompiledAffair {
   readonly row: AffairRow;
@@ -28,6 +28,8 @@ const WITH_KAIGUANG_BOTH = COMPILED.map((affair): CompiledAffair => {
   return affair.row.id === 'kaiguang' ? { ...affair, combine: 'all' } : affair;
 });
 
+const PENGZU_SOURCE = Object.freeze({ book: CLASSIC, chapter: '卷三十五 彭祖百忌' });
+
 /** 作灶 on 丙 days: 彭祖百忌, 丙不修灶. */
 const STOVE_TABOO: ItemRow = Object.freeze({
   item: '修造动土',
@@ -35,27 +37,27 @@ const STOVE_TABOO: ItemRow = Object.freeze({
     Object.freeze({
       spirit: 'pengzu',
       name: '百忌·丙日',
-      mode: '从忌不从宜',
-      case: '',
-      why: '丙日忌修灶',
-      book: '协纪辨方书',
-      chapter: '卷三十五 彭祖百忌',
-      ruleChapter: '卷三十五 彭祖百忌',
+      side: 'forbids',
+      mode: 'usual',
+      case: null,
+      why: null,
+      source: PENGZU_SOURCE,
+      ruleSource: PENGZU_SOURCE,
     } satisfies Reason),
   ]),
 });
 
 /** 忌 1, 宜 2, 平 0, from what the basis items are. */
-function verdictOf(affair: CompiledAffair, states: Uint8Array): 0 | 1 | 2 {
+function verdictOf(affair: CompiledAffair, marks: Uint8Array): 0 | 1 | 2 {
   let anyYi = false;
   let anyJi = false;
   for (const item of affair.basis) {
-    const state = states[item];
-    if (state === YI) anyYi = true;
-    if (state === 2 || state === 4) anyJi = true;
+    const mark = marks[item] as number;
+    if (mark === YI) anyYi = true;
+    if ((mark & JI) !== 0) anyJi = true;
   }
-  const first = states[affair.basis[0] as number];
-  const firstIsJi = first === 2 || first === 4;
+  const first = marks[affair.basis[0] as number] as number;
+  const firstIsJi = (first & JI) !== 0;
   switch (affair.combine) {
     case 'any':
       return firstIsJi ? 1 : anyYi && !anyJi ? 2 : 0;
@@ -68,19 +70,22 @@ function verdictOf(affair: CompiledAffair, states: Uint8Array): 0 | 1 | 2 {
   }
 }
 
-/** Records of the basis that speak for the verdict: the forbidden ones for 忌, the favoured ones for 宜. */
+/**
+ * Records of the items that speak for the verdict: the forbidden ones for 忌, the favoured ones for 宜. An affair judged by its
+ * first item names that one alone.
+ */
 function decidingRecords(
   affair: CompiledAffair,
   verdict: 1 | 2,
-  states: Uint8Array,
+  marks: Uint8Array,
   records: RecordOfItem,
 ): ItemRecord[] {
   const deciding: ItemRecord[] = [];
-  for (const item of affair.basis) {
-    const state = states[item];
+  const judging = affair.combine === 'primary' ? affair.basis.slice(0, 1) : affair.basis;
+  for (const item of judging) {
+    const mark = marks[item] as number;
     const record = records[item];
-    if (record !== undefined && (verdict === 2 ? state === YI : state === 2 || state === 4))
-      deciding.push(record);
+    if (record !== undefined && (verdict === 2 ? mark === YI : (mark & JI) !== 0)) deciding.push(record);
   }
   return deciding;
 }
@@ -123,7 +128,7 @@ const STOVE = [STOVE_TABOO];
 /** The affairs that are 宜 and those that are 忌, in the order of the table. */
 export function affairResults(
   base: YijiBase,
-  states: Uint8Array,
+  marks: Uint8Array,
   records: RecordOfItem,
 ): { yi: readonly AffairRowResult[]; ji: readonly AffairRowResult[] } {
   const yi: AffairRowResult[] = [];
@@ -132,9 +137,9 @@ export function affairResults(
   const isBing = base.day.stem === '丙';
   for (const affair of affairs) {
     const isStoveTaboo = isBing && affair.row.id === 'zuozao';
-    const verdict = isStoveTaboo ? 1 : verdictOf(affair, states);
+    const verdict = isStoveTaboo ? 1 : verdictOf(affair, marks);
     if (verdict === 0) continue;
-    const deciding = decidingRecords(affair, verdict, states, records);
+    const deciding = decidingRecords(affair, verdict, marks, records);
     const more = isStoveTaboo ? STOVE : NOTHING_MORE;
     if (verdict === 2) yi.push(resultOf(affair, '宜', deciding, more));
     else ji.push(resultOf(affair, '忌', deciding, more));

@@ -1,197 +1,199 @@
 /**
- * 铺注条例: the closing rules of 协纪辨方书 卷十, applied to the list in their order, then the layers that a date lays over
- * the whole list. Changes the states in place; nothing outside the derivation sees them before they are frozen.
+ * 铺注条例: the closing rules of 协纪辨方书 卷十, clause by clause in the order of the book, once. They move 宜 and weak 忌 only:
+ * a strong 忌 (从忌不从宜, 遇德犹忌) never falls. Changes the list in place; nothing outside the derivation sees it before it is
+ * frozen.
  */
-import { type LadderInput, spiritsCount } from './ladder.ts';
-import type { SpiritEffect } from '../tables/spiritRow.ts';
-import { itemIndexes, itemIndexOf, SPIRIT_INDEX } from './spirits.ts';
 import {
-  FOLLOWERS,
-  GROUPS,
-  MEIYI,
+  BURIAL_CHAINS,
+  CHAINS,
+  COURT_CALLS,
+  COURT_OFFICE,
+  FORGIVEN,
   NO_FORBID_DAYS,
-  UNLISTED_BY_STEM_OR_BRANCH,
+  ONE_OF_TWO,
+  UNLISTED_BY_DAY,
+  UNLISTED_BY_SPIRIT,
+  WEDDING_ONLY,
 } from '../tables/closingTables.ts';
-import { ITEMS } from '../tables/items.ts';
+import { CLOSING_SOURCE } from '../tables/source.ts';
+import {
+  type ClosingStep,
+  itemNames,
+  type RelaxingClause,
+  stepOf,
+  type UnlistingClause,
+} from './closingSteps.ts';
+import type { ItemSides } from './itemSides.ts';
+import { itemIndexes, itemIndexOf, SPIRIT_INDEX, spiritIndexes } from './spirits.ts';
 import type { YijiBase } from './yijiBase.ts';
-import type { YijiNote } from './yijiTypes.ts';
 
-/** The list while it is being closed: 0 nothing, 1 宜, 2 忌, 4 忌 weak, 8 weak and fallen. */
+/** Mark of an item that is 宜. */
+export const YI = 1;
+/** Mark of a strong 忌, which no clause lifts. */
+export const STRONG = 2;
+/** Mark of a weak 忌. */
+export const WEAK = 4;
+/** Mark of a weak 忌 that met a favour, or that a clause lifted. */
+export const FALLEN = 8;
+/** Mark of a 忌 because a layer of the date closes the list; stands beside the others. */
+export const CLOSED = 16;
+/** Any 忌. */
+export const JI = STRONG | WEAK | CLOSED;
+
+/** The list while it is being closed. */
 export interface ListState {
-  readonly states: Uint8Array;
+  /** Marks by item index. */
+  readonly marks: Uint8Array;
+  /** Items that a spirit of the date forbids. */
+  readonly isDated: (item: number) => boolean;
   /** Items whose favour comes from another item (宣政事 turned into 布政事). */
   readonly movedFrom: Map<number, number>;
-  readonly notes: YijiNote[];
+  readonly steps: ClosingStep[];
 }
-
-const YI = 1;
-const JI = 2;
-const WEAK = 4;
-const FALLEN = 8;
 
 const XUAN = itemIndexOf('宣政事');
 const BU = itemIndexOf('布政事');
-const YINGJIAN = itemIndexOf('营建宫室');
-const XIUGONG = itemIndexOf('修宫室');
 const ZHAOXIAN = itemIndexOf('招贤');
-const SHIEN = itemIndexes('施恩 举正直 袭爵受封');
-const COURT_CALLS = itemIndexes('颁诏 施恩 招贤 举正直');
+const JIAQU = itemIndexOf('嫁娶');
 const TRAVEL = itemIndexes('出行 上官赴任');
-const MEIYI_ITEMS = itemIndexes(MEIYI);
-const GROUND = itemIndexes('破土 安葬 启攒');
-const GROUND_OPENING = itemIndexes('破土 启攒');
-const SAIXUE = itemIndexOf('塞穴');
-const FOLLOWER_RULES = FOLLOWERS.map(({ heads, followers, notOnBujiang }) => ({
-  heads: itemIndexes(heads),
-  followers: itemIndexes(followers),
-  notOnBujiang: notOnBujiang === true,
+const OFFICE = itemIndexes(COURT_OFFICE);
+const CALLS = itemIndexes(COURT_CALLS);
+const FORGIVEN_ITEMS = itemIndexes(FORGIVEN);
+const WEDDING_FORBIDS = spiritIndexes(WEDDING_ONLY);
+const WANGWANG: readonly number[] = [SPIRIT_INDEX.wangwang, SPIRIT_INDEX.qiwangwang];
+const PAIRS = ONE_OF_TWO.map(({ clause, keeps, drops }) => {
+  return { clause, keeps: itemIndexOf(keeps), drops: itemIndexes(drops) };
+});
+const BY_DAY = UNLISTED_BY_DAY.map(({ clause, char, items }) => ({
+  clause,
+  char,
+  items: itemIndexes(items),
 }));
-const GROUP_RULES = GROUPS.map(({ members, followers }) => ({
-  members: itemIndexes(members),
-  followers: itemIndexes(followers),
+const BY_SPIRIT = UNLISTED_BY_SPIRIT.map(({ clause, spirits, whereForbidden, items }) => ({
+  clause,
+  spirits: spiritIndexes(spirits),
+  where: whereForbidden === null ? null : itemIndexOf(whereForbidden),
+  items: itemIndexes(items),
 }));
-const UNLISTED = UNLISTED_BY_STEM_OR_BRANCH.map((row) => ({ ...row, indexes: itemIndexes(row.items) }));
+const chainOf = <Clause>({
+  clause,
+  heads,
+  followers,
+}: {
+  clause: Clause;
+  heads: string;
+  followers: string;
+}) => {
+  return { clause, heads: itemIndexes(heads), followers: itemIndexes(followers) };
+};
+const CHAIN_RULES = CHAINS.map(chainOf);
+const BURIAL_RULES = BURIAL_CHAINS.map(chainOf);
 
-function unlist(list: ListState, items: readonly number[], code: string, prefix: string): void {
+/** Keeps items from being listed as 宜. */
+export function unlist(list: ListState, clause: UnlistingClause, items: readonly number[]): void {
+  const struck: number[] = [];
   for (const item of items) {
-    if (list.states[item] !== YI) continue;
-    list.states[item] = 0;
-    if (prefix !== '') list.notes.push(Object.freeze({ code, text: `${prefix}:不注宜${ITEMS[item]}` }));
+    if (list.marks[item] !== YI) continue;
+    list.marks[item] = 0;
+    struck.push(item);
+  }
+  if (struck.length > 0) {
+    list.steps.push(stepOf('unlisted', { clause, items: itemNames(struck) }, CLOSING_SOURCE));
   }
 }
 
-function relax(list: ListState, items: readonly number[]): void {
-  for (const item of items) if (list.states[item] === WEAK) list.states[item] = FALLEN;
-}
-
-function isForbidden(list: ListState, item: number): boolean {
-  return list.states[item] === JI || list.states[item] === WEAK;
-}
-
-/** a) one of a pair is enough. */
-function mergePairs({ states }: ListState): void {
-  if (states[XUAN] === YI && states[BU] === YI) states[BU] = 0;
-  if (states[YINGJIAN] === YI && states[XIUGONG] === YI) states[XIUGONG] = 0;
-}
-
-/** d) and e) the calls of the court hang together; under 往亡 or 月厌 宣政事 gives way to 布政事. */
-function linkCourt(base: YijiBase, list: ListState, hasWangwang: boolean): void {
-  const { states } = list;
-  if (isForbidden(list, ZHAOXIAN)) unlist(list, SHIEN, 'court', '');
-  if (SHIEN.some((item) => isForbidden(list, item))) unlist(list, [ZHAOXIAN], 'court', '');
-  const yan = base.presentSet.has(SPIRIT_INDEX.yueyan) && TRAVEL.some((item) => isForbiddenBy(base, item));
-  if (yan) unlist(list, COURT_CALLS, 'court', '');
-  if ((yan || hasWangwang) && states[XUAN] === YI) {
-    states[XUAN] = 0;
-    if (!isForbidden(list, BU)) {
-      states[BU] = YI;
-      list.movedFrom.set(BU, XUAN);
-    }
+function relax(list: ListState, clause: RelaxingClause, items: readonly number[]): void {
+  const fallen: number[] = [];
+  for (const item of items) {
+    if (list.marks[item] !== WEAK) continue;
+    list.marks[item] = FALLEN;
+    fallen.push(item);
+  }
+  if (fallen.length > 0) {
+    list.steps.push(stepOf('relaxed', { clause, items: itemNames(fallen) }, CLOSING_SOURCE));
   }
 }
 
-/** Whether 月厌 itself forbids the item today. */
-function isForbiddenBy(base: YijiBase, item: number): boolean {
-  const sides = base.sides[item];
+function isFree(list: ListState, item: number): boolean {
+  return ((list.marks[item] as number) & JI) === 0;
+}
+
+function has(base: YijiBase, spirits: readonly number[]): boolean {
+  return spirits.some((index) => base.presentSet.has(index));
+}
+
+/** Whether 月厌 itself stands as a reason for the 忌 of the item. */
+function isForbiddenByYueyan(base: YijiBase, list: ListState, item: number): boolean {
+  const { strong, weak } = base.sides[item] as ItemSides;
   const yueyan = SPIRIT_INDEX.yueyan;
-  return sides !== undefined && (sides.strong.includes(yueyan) || sides.weak.includes(yueyan));
+  return !isFree(list, item) && (strong.includes(yueyan) || weak.includes(yueyan));
 }
 
-/** f) where the head of a chain is not forbidden, its followers are not either. */
+/** Whether 往亡 or 气往亡 alone forbid 宣政事, which a spirit favours. */
+function isForbiddenByWangwang(base: YijiBase, list: ListState): boolean {
+  const { favours, strong } = base.sides[XUAN] as ItemSides;
+  // A weak forbid met the favour; of the spirits of the date 气往亡 alone forbids 宣政事.
+  if (favours.length === 0 || list.marks[XUAN] !== STRONG) return false;
+  return strong.every((index) => WANGWANG.includes(index));
+}
+
+function replaceXuan(list: ListState, by: 'wangwang' | 'yueyan'): void {
+  if (!isFree(list, BU)) return;
+  list.marks[BU] = YI;
+  list.movedFrom.set(BU, XUAN);
+  list.steps.push(stepOf('replaced', { by, from: '宣政事', to: '布政事' }, CLOSING_SOURCE));
+}
+
+/** 忌招贤, 往亡, 月厌: the affairs of the court hang together. */
+function linkCourt(base: YijiBase, list: ListState): void {
+  if (!isFree(list, ZHAOXIAN)) unlist(list, 'zhaoxian', OFFICE);
+  if (OFFICE.some((item) => !isFree(list, item))) unlist(list, 'shien', [ZHAOXIAN]);
+  if (isForbiddenByWangwang(base, list)) replaceXuan(list, 'wangwang');
+  if (!TRAVEL.some((item) => isForbiddenByYueyan(base, list, item))) return;
+  unlist(list, 'yueyan', CALLS);
+  if (list.marks[XUAN] !== YI) return;
+  list.marks[XUAN] = 0;
+  replaceXuan(list, 'yueyan');
+}
+
+/** 止注所忌之事: 亥日, 厌对, 八专, 四忌, 四穷 alone still forbid 嫁娶, whose weak 忌 met a favour. */
+function isWeddingOnly(base: YijiBase, list: ListState): boolean {
+  const { favours, strong, weak } = base.sides[JIAQU] as ItemSides;
+  if (list.marks[JIAQU] !== STRONG || list.isDated(JIAQU)) return false;
+  return favours.length > 0 && weak.length > 0 && strong.every((index) => WEDDING_FORBIDS.includes(index));
+}
+
 function relaxChains(base: YijiBase, list: ListState): void {
-  const isBujiang = base.presentSet.has(SPIRIT_INDEX.bujiang);
-  for (const { heads, followers, notOnBujiang } of FOLLOWER_RULES) {
-    if (notOnBujiang && isBujiang) continue;
-    if (heads.every((item) => !isForbidden(list, item))) relax(list, followers);
+  const hasBujiang = base.presentSet.has(SPIRIT_INDEX.bujiang);
+  for (const { clause, heads, followers } of CHAIN_RULES) {
+    if (clause === 'jiaqu' && hasBujiang) continue;
+    if (heads.every((item) => isFree(list, item))) relax(list, clause, followers);
+    else if (clause === 'jiaqu' && isWeddingOnly(base, list)) relax(list, 'jiaquOnly', followers);
   }
-  for (const { members, followers } of GROUP_RULES) {
-    if (members.some((item) => !isForbidden(list, item))) relax(list, [...members, ...followers]);
+  for (const { clause, heads, followers } of BURIAL_RULES) {
+    const isFavoured = heads.every((item) => (base.sides[item] as ItemSides).favours.length > 0);
+    if (isFavoured && heads.every((item) => isFree(list, item))) relax(list, clause, followers);
   }
-}
-
-/** c) and g) what a stem, a branch or a spirit keeps from being listed as 宜. */
-function unlistBySpirits(base: YijiBase, list: ListState): void {
-  const has = (id: keyof typeof SPIRIT_INDEX): boolean => base.presentSet.has(SPIRIT_INDEX[id]);
-  for (const { char, spirit, indexes, prefix } of UNLISTED) {
-    const stands = base.day.stem === char || base.day.branch === char;
-    if (stands || (spirit !== undefined && has(spirit))) unlist(list, indexes, 'baiji', prefix);
-  }
-  if (has('tufuJian') || has('tufu') || has('dinang')) unlist(list, [SAIXUE], 'tufu', '土符土府地囊');
-  if (has('kai')) unlist(list, GROUND, 'kai', '开日');
-  if (has('siji') || has('siqiong')) unlist(list, GROUND_OPENING, 'siji', '四忌四穷');
-  if (has('chongri') || has('furi')) unlist(list, GROUND, 'chongfu', '重日复日');
-}
-
-function inputOf(base: YijiBase): LadderInput {
-  return { ruleset: base.ruleset, monthBranch: base.monthBranch, day: base.day, present: base.presentSet };
-}
-
-/** Item sets of the few lists that layers leave open, read once. */
-const ALLOWED = new Map<string, ReadonlySet<number>>();
-
-/** Items that a layer leaves open. */
-export function allowedBy(list: string): ReadonlySet<number> {
-  let allowed = ALLOWED.get(list);
-  if (allowed === undefined) {
-    allowed = new Set(itemIndexes(list));
-    ALLOWED.set(list, allowed);
-  }
-  return allowed;
-}
-
-/** A spirit that may lay something over the list. */
-export interface Layer {
-  readonly index: number;
-  readonly effect: SpiritEffect | null;
-}
-
-function applyLayer(base: YijiBase, list: ListState, { effect }: Layer, isDongzhi: boolean): void {
-  if (effect?.type === 'unlist') {
-    unlist(list, itemIndexes(effect.items), 'layer', '');
-    if (isDongzhi) unlist(list, itemIndexes(effect.atWinterSolstice), 'layer', '');
-  }
-  if (effect?.type !== 'onlyAllow') return;
-  const lifts = effect.unless !== undefined && spiritsCount(inputOf(base), effect.unless);
-  if (lifts && effect.exceptUnless !== base.day.name) return;
-  const allowed = allowedBy(effect.allow);
-  list.states.forEach((state, item) => {
-    if (allowed.has(item)) return;
-    if (effect.others === 'forbid') list.states[item] = JI;
-    else if (state === YI) list.states[item] = 0;
-  });
 }
 
 /** Whether the day is one of the eight of 德合 and 赦愿 on which nothing is forbidden. */
-function isNoForbidDay({ monthBranch, day, ruleset }: YijiBase): boolean {
+export function isNoForbidDay({ monthBranch, day, ruleset }: YijiBase): boolean {
   if (monthBranch === '未' && ruleset.rules.xiejiJiaZi6 === 'on') return day.name === '甲子';
   return NO_FORBID_DAYS[monthBranch] === day.name;
 }
 
-/**
- * Applies the closing rules and the layers of the date to a list.
- *
- * @param dated spirits of the date that stand today
- * @param isDongzhi whether today is 冬至, where 二分二至 also strike 伐木
- */
-export function closeList(
-  base: YijiBase,
-  list: ListState,
-  dated: readonly Layer[],
-  isDongzhi: boolean,
-): void {
-  mergePairs(list);
-  if (base.isForgiving) relax(list, MEIYI_ITEMS);
-  unlistBySpirits(base, list);
-  const hasWangwang =
-    base.presentSet.has(SPIRIT_INDEX.wangwang) ||
-    dated.some(({ index }) => index === SPIRIT_INDEX.qiwangwang);
-  linkCourt(base, list, hasWangwang);
+/** Applies the closing rules to a list. */
+export function closeList(base: YijiBase, list: ListState): void {
+  for (const { clause, keeps, drops } of PAIRS) if (list.marks[keeps] === YI) unlist(list, clause, drops);
+  if (base.isForgiving) relax(list, 'forgiving', FORGIVEN_ITEMS);
+  for (const { clause, char, items } of BY_DAY) {
+    const stands = base.day.stem === char || base.day.branch === char;
+    if (stands || (clause === 'tiangou' && base.presentSet.has(SPIRIT_INDEX.tiangou)))
+      unlist(list, clause, items);
+  }
+  linkCourt(base, list);
   relaxChains(base, list);
-  for (const spirit of base.layered) applyLayer(base, list, spirit, isDongzhi);
-  for (const spirit of dated) if (spirit.effect !== null) applyLayer(base, list, spirit, isDongzhi);
-  if (!isNoForbidDay(base)) return;
-  list.states.forEach((state, item) => {
-    if (state === JI || state === WEAK) list.states[item] = 0;
-  });
-  list.notes.push(Object.freeze({ code: 'noForbid', text: '德合与赦愿所会，诸事不忌' }));
+  for (const { clause, spirits, where, items } of BY_SPIRIT) {
+    if (has(base, spirits) && (where === null || !isFree(list, where))) unlist(list, clause, items);
+  }
 }

@@ -4,9 +4,10 @@
  */
 import type { Branch, Ganzhi } from '../../ganzhi/index.ts';
 import type { CompiledSpirit, Ruleset } from './ruleset.ts';
-import { itemIndexes, SPIRIT_INDEX, spiritIndexes } from './spirits.ts';
+import { itemIndexes, SPIRIT_INDEX, SPIRITS, spiritIndexes } from './spirits.ts';
 import { DE } from '../tables/itemLists.ts';
 import type { LadderCase } from '../tables/spiritRow.ts';
+import type { SpiritId } from '../tables/spiritRows.ts';
 
 /**
  * What happens to the forbids of a spirit: none 化解 they fall; keep 从宜不从忌 a few stay; cancel 从宜亦从忌 each falls
@@ -33,20 +34,50 @@ export const GRADE_NAMES = [
   '下下 凶叠大凶',
 ] as const;
 
+/** A case of the ladder: the months it is for, as the book runs them together (null for every month), and what else stands there. */
+export interface RungCase {
+  readonly months: string | null;
+  /** Names of what the book remarks in passing. */
+  readonly coincides: readonly string[];
+}
+
+/**
+ * What decided a rung: helpers that stand today; another spirit whose rung is taken; 阳错 or 阴错, under which no 德 counts;
+ * 以死败论; or an option by which the spirit is only noted.
+ */
+export type RungWhy =
+  | { readonly code: 'helped'; readonly values: { readonly by: readonly SpiritId[] } }
+  | { readonly code: 'delegated'; readonly values: { readonly to: SpiritId } }
+  | { readonly code: 'treatedAs'; readonly values: { readonly by: SpiritId } }
+  | { readonly code: 'asDeath'; readonly values: { readonly by: SpiritId } }
+  | { readonly code: 'notedOnly'; readonly values: Readonly<Record<string, never>> };
+
 /** The rung a spirit stands on today. */
 export interface Rung {
   readonly mode: LadderMode;
-  /** What decided it, such as 遇天德 or 从劫煞论; empty where nothing had to. */
-  readonly why: string;
-  /** The case of the book, such as 巳亥月收日月害; empty where the spirit has none for this month. */
-  readonly case: string;
+  /** Null where nothing had to decide. */
+  readonly why: RungWhy | null;
+  /** Null where the spirit has no case for this month. */
+  readonly case: RungCase | null;
   /** Items that stay forbidden under keep. */
   readonly keep: readonly number[];
 }
 
 const DE_INDEXES = spiritIndexes(DE);
-const USUAL: Rung = Object.freeze({ mode: 'usual', why: '', case: '', keep: [] });
-const NAME_OF_ID: Readonly<Record<string, number>> = SPIRIT_INDEX;
+/** What 阳错, 阴错, 岁薄 and 逐阵 void: the four 德, 天愿, and 岁德 where an option counts it. */
+const YEAR_VIRTUES: readonly number[] = [SPIRIT_INDEX.suide, SPIRIT_INDEX.suidehe];
+const VOIDABLE: readonly number[] = [...DE_INDEXES, SPIRIT_INDEX.tianyuan, ...YEAR_VIRTUES];
+const DEATHS: readonly number[] = [SPIRIT_INDEX.dashi, SPIRIT_INDEX.tianli];
+/** 中次: where 大时 or 天吏 is 死败 by its own case, it has this grade. */
+const DEATH_GRADE = 3;
+const USUAL: Rung = Object.freeze({ mode: 'usual', why: null, case: null, keep: [] });
+const NOTHING_VOID: ReadonlySet<number> = new Set();
+const INDEX_OF_ID: Readonly<Record<string, number>> = SPIRIT_INDEX;
+
+/** Id of a spirit of `SPIRITS`. */
+export function spiritIdOf(index: number): SpiritId {
+  return (SPIRITS[index] as (typeof SPIRITS)[number]).id;
+}
 
 /** The spirits of a month and day pillar, ready for the ladder. */
 export interface LadderInput {
@@ -57,104 +88,138 @@ export interface LadderInput {
   readonly present: ReadonlySet<number>;
 }
 
-/** 阳错, 阴错 (and 岁薄 丙午, 逐阵 戊午 of one month each) make a 德 no 德. */
-export function isDeIgnored(input: LadderInput): boolean {
-  for (const index of input.present) {
-    const effect = input.ruleset.byIndex[index]?.effect;
-    if (effect?.type === 'treatAs') return true;
-    if (effect?.type === 'trimFavours' && effect.ignoreDeOn === input.monthBranch + input.day.name)
-      return true;
+/** A 德 or 愿 that does not count today, and the spirit that voids it. */
+export interface Voided {
+  readonly by: number | null;
+  /** Indexes of those that stand and do not count. */
+  readonly spirits: ReadonlySet<number>;
+}
+
+function voiderOf({ ruleset, present, monthBranch, day }: LadderInput): number | null {
+  for (const index of present) {
+    const effect = ruleset.byIndex[index]?.effect;
+    if (effect?.type === 'treatAs') return index;
+    if (effect?.type === 'trimFavours' && effect.ignoreDeOn === monthBranch + day.name) return index;
   }
-  return false;
+  return null;
 }
 
-/** Whether 岁德 or 岁德合 is counted beside the four 德, which only option `yearVirtue` does. */
-function yearVirtueOf(input: LadderInput): number | undefined {
-  return [SPIRIT_INDEX.suide, SPIRIT_INDEX.suidehe].find((index) => input.present.has(index));
+/**
+ * 德愿不作论: 阳错, 阴错, 岁薄 of 四月丙午 and 逐阵 of 六月戊午 make a 德 no 德 and a 愿 no 愿: it helps nothing and favours nothing.
+ */
+export function voidedOf(input: LadderInput): Voided {
+  const by = voiderOf(input);
+  if (by === null) return { by, spirits: NOTHING_VOID };
+  return { by, spirits: new Set(VOIDABLE.filter((index) => input.present.has(index))) };
 }
 
-function helpersPresent(need: string, input: LadderInput, ignoresDe: boolean): readonly number[] {
-  const wanted = spiritIndexes(need);
-  const found = wanted.filter(
-    (index) => input.present.has(index) && !(ignoresDe && DE_INDEXES.includes(index)),
-  );
-  const yearVirtue = ignoresDe || !need.includes(DE) ? undefined : yearVirtueOf(input);
-  return yearVirtue === undefined ? found : [...found, yearVirtue];
+function helpersPresent(need: string, input: LadderInput, voided: Voided): readonly number[] {
+  // 岁德 and 岁德合 are present only under option `yearVirtue`, which counts them beside the four.
+  const wanted = need.includes(DE) ? [...spiritIndexes(need), ...YEAR_VIRTUES] : spiritIndexes(need);
+  return wanted.filter((index) => input.present.has(index) && !voided.spirits.has(index));
 }
 
-/** Whether one of the spirits, ids separated by spaces, stands and counts: a 德 that 阳错 or 阴错 voids does not. */
-export function spiritsCount(input: LadderInput, ids: string): boolean {
-  const ignoresDe = isDeIgnored(input);
-  return spiritIndexes(ids).some(
-    (index) => input.present.has(index) && !(ignoresDe && DE_INDEXES.includes(index)),
-  );
+/** Whether one of the spirits, ids separated by spaces, stands and counts. */
+export function spiritsCount(input: LadderInput, voided: Voided, ids: string): boolean {
+  return spiritIndexes(ids).some((index) => input.present.has(index) && !voided.spirits.has(index));
 }
 
-function caseText(rung: LadderCase): string {
-  return `${rung.months === '*' ? '各' : rung.months}月${(rung.coincides ?? '').replaceAll(' ', '')}`;
+const CASES = new WeakMap<LadderCase, RungCase>();
+
+function rungCaseOf(written: LadderCase): RungCase {
+  let found = CASES.get(written);
+  if (found === undefined) {
+    found = Object.freeze({
+      months: written.months === '*' ? null : written.months,
+      coincides: Object.freeze(written.coincides?.split(' ') ?? []),
+    });
+    CASES.set(written, found);
+  }
+  return found;
 }
 
 function caseOf(spirit: CompiledSpirit, input: LadderInput): LadderCase | undefined {
   return spirit.row.cases?.find(({ months }) => months === '*' || months.includes(input.monthBranch));
 }
 
-/** The spirits that a present 阳错 or 阴错 puts in place, by index, with the name of what does. */
-function treatedAs(input: LadderInput): ReadonlyMap<number, string> {
-  const treated = new Map<number, string>();
+/** The spirits that a present 阳错 or 阴错 puts in place, by index, with the one that does. */
+function treatedAs(input: LadderInput): ReadonlyMap<number, number> {
+  const treated = new Map<number, number>();
   for (const index of input.present) {
-    const spirit = input.ruleset.byIndex[index];
-    if (spirit?.effect?.type !== 'treatAs') continue;
-    for (const as of spiritIndexes(spirit.effect.as)) treated.set(as, spirit.row.name);
+    const effect = input.ruleset.byIndex[index]?.effect;
+    if (effect?.type !== 'treatAs') continue;
+    for (const as of spiritIndexes(effect.as)) treated.set(as, index);
   }
   return treated;
 }
 
-/**
- * The rung of every present spirit that has one: those without a case for the month stand on usual and are left out.
- */
-export function rungsOf(input: LadderInput): ReadonlyMap<number, Rung> {
+/** 遇四废, 岁薄, 逐阵仍以死败论: the spirit that makes it so, or null. */
+function deathBringer({ ruleset, present }: LadderInput): number | null {
+  if (present.has(SPIRIT_INDEX.sifei)) return SPIRIT_INDEX.sifei;
+  for (const index of present) if (ruleset.byIndex[index]?.effect?.type === 'trimFavours') return index;
+  return null;
+}
+
+function freezeWhy(why: RungWhy): RungWhy {
+  Object.freeze(why.values);
+  return Object.freeze(why);
+}
+
+/** What the ladder settles for a day. */
+export interface Ladder {
+  /** Rungs of the present spirits that have one; the others stand on usual. */
+  readonly rungs: ReadonlyMap<number, Rung>;
+  /** 大时 and 天吏 that are 死败 against their own case, and the spirit that makes them so. */
+  readonly deaths: readonly number[];
+  readonly deathBy: number | null;
+}
+
+/** The rung of every present spirit that has one: those without a case for the month stand on usual and are left out. */
+export function ladderOf(input: LadderInput, voided: Voided): Ladder {
   const { ruleset, present } = input;
-  const ignoresDe = isDeIgnored(input);
   const treated = treatedAs(input);
-  // 遇四废, 岁薄, 逐阵仍以死败论.
-  const isDeadly =
-    present.has(SPIRIT_INDEX.sifei) ||
-    [...present].some((index) => ruleset.byIndex[index]?.effect?.type === 'trimFavours');
+  const deathBy = deathBringer(input);
   const rungs = new Map<number, Rung>();
+  const deaths: number[] = [];
   const rungOf = (spirit: CompiledSpirit): Rung => {
     const known = rungs.get(spirit.index);
     if (known !== undefined) return known;
     const written = caseOf(spirit, input);
     if (written === undefined) return USUAL;
-    const helpers = written.need === undefined ? [] : helpersPresent(written.need, input, ignoresDe);
+    const helpers = written.need === undefined ? [] : helpersPresent(written.need, input, voided);
     const mode = helpers.length > 0 ? (written.ifNeed as string) : written.otherwise;
-    const text = caseText(written);
+    const rungCase = rungCaseOf(written);
     if (mode.startsWith('delegate:')) {
-      const other = ruleset.byIndex[NAME_OF_ID[mode.slice(9)] as number] as CompiledSpirit;
+      const other = ruleset.byIndex[INDEX_OF_ID[mode.slice(9)] as number] as CompiledSpirit;
       const rung = present.has(other.index) ? rungOf(other) : USUAL;
-      return { ...rung, why: `从${other.row.name}论`, case: text };
+      const why = freezeWhy({ code: 'delegated', values: { to: spiritIdOf(other.index) } });
+      return { ...rung, why, case: rungCase };
     }
-    const names = helpers.map((index) => ruleset.byIndex[index]?.row.name).join('/');
-    const why = names === '' ? '' : `遇${names}`;
+    const by = Object.freeze(helpers.map(spiritIdOf));
     return {
       mode: mode as LadderMode,
-      why,
-      case: text,
+      why: by.length === 0 ? null : freezeWhy({ code: 'helped', values: { by } }),
+      case: rungCase,
       keep: mode === 'keep' ? itemIndexes(written.keep) : [],
     };
   };
   for (const index of present) {
     const spirit = ruleset.byIndex[index] as CompiledSpirit;
     let rung = rungOf(spirit);
-    if (rung.mode === 'all' && isNotedOnly(spirit, ruleset))
-      rung = { ...rung, mode: 'none', why: '只注不论' };
+    if (rung.mode === 'all' && isNotedOnly(spirit, ruleset)) {
+      rung = { ...rung, mode: 'none', why: freezeWhy({ code: 'notedOnly', values: {} }) };
+    }
     const as = treated.get(index);
-    if (as !== undefined && rung.mode !== 'all') rung = { ...USUAL, why: `${as}，德不作德论` };
-    const isDeath = index === SPIRIT_INDEX.dashi || index === SPIRIT_INDEX.tianli;
-    if (isDeadly && isDeath && rung.mode !== 'all') rung = { ...USUAL, why: '以死败论' };
+    if (as !== undefined && rung.mode !== 'all') {
+      rung = { ...USUAL, why: freezeWhy({ code: 'treatedAs', values: { by: spiritIdOf(as) } }) };
+    }
+    if (deathBy !== null && DEATHS.includes(index) && rung.mode !== 'all') {
+      if (rung.mode !== 'usual') deaths.push(index);
+      rung = { ...USUAL, why: freezeWhy({ code: 'asDeath', values: { by: spiritIdOf(deathBy) } }) };
+    }
     if (rung !== USUAL) rungs.set(index, rung);
   }
-  return rungs;
+  return { rungs, deaths, deathBy };
 }
 
 const FIRST_MEETING = SPIRIT_INDEX.dahui;
@@ -167,15 +232,19 @@ function isNotedOnly(spirit: CompiledSpirit, ruleset: Ruleset): boolean {
 }
 
 /**
- * Grade of the day: the worst rung any present spirit has in this month.
+ * Grade of the day: the worst any present spirit has in this month. 大时 and 天吏 that are 死败 against their own case do not keep
+ * the grade of that case: they have the one of the months in which the book itself takes them so.
  *
+ * @param deaths those of `ladderOf`
  * @returns index in `GRADE_NAMES`, or null where no present spirit is graded
  */
-export function gradeOf(input: LadderInput): number | null {
+export function gradeOf(input: LadderInput, deaths: readonly number[]): number | null {
   let worst: number | null = null;
   for (const index of input.present) {
-    for (const [months, grade] of Object.entries(input.ruleset.byIndex[index]?.row.grades ?? {})) {
-      if (months.includes(input.monthBranch)) worst = Math.max(worst ?? 0, grade);
+    for (const [months, written] of Object.entries(input.ruleset.byIndex[index]?.row.grades ?? {})) {
+      if (!months.includes(input.monthBranch)) continue;
+      const grade = deaths.includes(index) ? Math.max(written, DEATH_GRADE) : written;
+      worst = Math.max(worst ?? 0, grade);
     }
   }
   return worst;

@@ -47,10 +47,10 @@ describe('the 720 pairs of month and day pillar', () => {
     for (const { yiji } of all) counts[yiji.grade] = (counts[yiji.grade] ?? 0) + 1;
     expect(counts).toEqual({
       诸事皆忌: 87,
-      '上 吉足胜凶': 45,
+      '上 吉足胜凶': 39,
       '上次 吉足抵凶': 55,
       '中 吉不抵凶': 99,
-      '中次 凶胜于吉': 146,
+      '中次 凶胜于吉': 152,
       '下 凶又逢凶': 21,
       无等第: 267,
     });
@@ -61,9 +61,12 @@ describe('the 720 pairs of month and day pillar', () => {
       expect(new Set(items).size).toBe(items.length);
       for (const { by } of [...yiji.yi, ...yiji.ji, ...yiji.affairsYi.flatMap(({ basis }) => basis)]) {
         expect(by.length).toBeGreaterThan(0);
-        expect(by.every(({ name, book, chapter }) => name !== '' && book !== '' && chapter !== '')).toBe(
-          true,
-        );
+        expect(
+          by.every(
+            ({ name, source, ruleSource }) =>
+              name !== '' && source.chapter !== '' && ruleSource.chapter !== '',
+          ),
+        ).toBe(true);
       }
     }
   });

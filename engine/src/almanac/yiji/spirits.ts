@@ -41,6 +41,15 @@ export const SPIRIT_INDEX = Object.freeze(
   Object.fromEntries(SPIRITS.map((spirit, index) => [spirit.id, index])),
 ) as Readonly<Record<SpiritId, number>>;
 
+/**
+ * A spirit by its id.
+ *
+ * @example spiritOf('tiande').name // '天德'
+ */
+export function spiritOf(id: SpiritId): Spirit {
+  return SPIRITS[SPIRIT_INDEX[id]] as Spirit;
+}
+
 const FIRST_YEAR_SPIRIT = SPIRIT_INDEX.suide;
 const FIRST_POPULAR_SPIRIT = SPIRIT_INDEX.sanniang;
 

@@ -1,7 +1,14 @@
 /**
  * A day of the almanac as the page shows it: plain texts from the engine's facts.
  */
-import type { AffairRowResult, AlmanacDay, AlmanacPreset, Reason } from '@shangyuan/engine/almanac';
+import type { AlmanacDay, AlmanacPreset } from '@shangyuan/engine/almanac';
+import {
+  chongshaText,
+  directionsText,
+  jiuxingText,
+  pengzuText,
+  seasonText,
+} from '@shangyuan/reading/almanac';
 import { roadText } from '../../lib/words/almanacText.ts';
 
 /** Presets a reader can choose between, with what each follows. */
@@ -18,22 +25,13 @@ interface DayFact {
 
 /** 喜神 and the others with their directions. */
 export function directionFacts(day: AlmanacDay): readonly DayFact[] {
-  return [
-    { label: '喜神', value: day.xishenDirection },
-    { label: '财神', value: day.caishenDirection },
-    { label: '福神', value: day.fushenDirection },
-    { label: '阳贵', value: day.yanggui.direction },
-    { label: '阴贵', value: day.yingui.direction },
-  ];
+  return directionsText(day).map(({ name, text }) => ({ label: name, value: text }));
 }
 
 /** Facts of the first card, in the order of the page. */
 export function mainFacts(day: AlmanacDay): readonly DayFact[] {
   return [
-    {
-      label: '冲煞',
-      value: `冲${day.chongsha.zodiacAnimal}（${day.chongsha.ganzhi}）煞${day.chongsha.shaDirection}`,
-    },
+    { label: '冲煞', value: chongshaText(day) },
     {
       label: '建除与值神',
       value: `${day.jianchu} · ${roadText(day.road)}`,
@@ -47,52 +45,15 @@ export function mainFacts(day: AlmanacDay): readonly DayFact[] {
 
 /** Facts that are folded away. */
 export function moreFacts(day: AlmanacDay): readonly DayFact[] {
-  const season = [day.shujiu, day.sanfu, day.meiyu]
-    .filter((item) => item !== null)
-    .map((item) => `${item.name}第${item.day}天`)
-    .join('，');
+  const season = seasonText(day);
   return [
-    { label: '彭祖百忌', value: `${day.pengzu.stem}；${day.pengzu.branch}` },
+    { label: '彭祖百忌', value: pengzuText(day.pillars.day) },
     { label: '旬空', value: day.kongwang.join('') },
-    {
-      label: '九星',
-      value: `年${day.jiuxing.year.name} 月${day.jiuxing.month.name} 日${day.jiuxing.day.name}`,
-    },
+    { label: '九星', value: jiuxingText(day) },
     { label: '六曜', value: day.liuyao },
     { label: '人神', value: day.renshen },
-    { label: '时令', value: season === '' ? '—' : season },
+    ...(season === null ? [] : [{ label: '时令', value: season }]),
     { label: '等第', value: day.yiji.grade },
+    { label: '日评', value: day.yiji.rating },
   ];
-}
-
-/** One reason in words: who speaks, how strongly, and where the book says so. */
-export function reasonText(reason: Reason): string {
-  const parts = [reason.case, reason.why].filter((part) => part !== '').join('，');
-  return `${reason.name}：${reason.mode}${parts === '' ? '' : `（${parts}）`}`;
-}
-
-/** Why an affair is 宜 or 忌. */
-export interface AffairWhy {
-  readonly title: string;
-  readonly steps: readonly string[];
-  readonly sources: readonly string[];
-}
-
-/** The reasons of an affair, each item of its basis with those who speak. */
-export function affairWhy(affair: AffairRowResult): AffairWhy {
-  const steps = affair.basis.flatMap((row) => row.by.map((reason) => `${row.item} ← ${reasonText(reason)}`));
-  const sources = affair.basis.flatMap((row) =>
-    row.by.map((reason) => `《${reason.book}》${reason.chapter}`),
-  );
-  return { title: `${affair.verdict}${affair.name}`, steps, sources: [...new Set(sources)] };
-}
-
-/** Why a whole day is 诸事不宜. */
-export function dayWhy(day: AlmanacDay): AffairWhy {
-  const { allBy } = day.yiji;
-  return {
-    title: '诸事不宜',
-    steps: allBy.map(reasonText),
-    sources: [...new Set(allBy.map((reason) => `《${reason.book}》${reason.chapter}`))],
-  };
 }

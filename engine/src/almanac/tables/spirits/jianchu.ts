@@ -51,7 +51,7 @@ export const JIANCHU_SPIRITS = [
   },
   { id: 'po', name: '破日', kind: '凶', chapter: '卷四 义例二', meaning: '与月建相冲',
     rule: { by: 'officer', officer: '破' },
-    favours: '求医疗病',
+    favours: '求医疗病 破屋坏垣',
   },
   { id: 'wei', name: '危日', kind: '吉', chapter: '卷四 义例二', meaning: '建后七位，居高知危而求安',
     rule: { by: 'officer', officer: '危' },

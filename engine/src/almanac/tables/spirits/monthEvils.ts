@@ -27,7 +27,6 @@ export const MONTH_EVILS = [
   },
   { id: 'yuepo', name: '月破', kind: '凶', chapter: '卷四 义例二', aliases: '大耗', meaning: '月建所冲，气绝；又名大耗',
     rule: { by: 'officer', officer: '破' },
-    favours: '破屋坏垣',
     forbids: '祈福 求嗣 上册 上表章 颁诏 袭爵受封 施恩 招贤 举正直 宣政事 布政事 庆赐 会亲友 冠带 出行 安抚边境 选将 出师 上官赴任 临政亲民 结婚姻 纳采问名 嫁娶 进人口 移徙 安床 剃头 整手足甲 裁衣 营建宫室 修宫室 缮城郭 筑堤防 修造动土 竖柱上梁 修仓库 鼓铸 经络 酝酿 开市 立券 交易 纳财 开仓库 出货财 修置产室 开渠 穿井 安碓硙 补垣 塞穴 修饰垣墙 伐木 栽种 牧养 纳畜 破土 安葬 启攒',
     cases: [
       { months: '卯酉', coincides: '灾煞 月厌', otherwise: 'all' },

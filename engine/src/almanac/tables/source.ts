@@ -1,0 +1,19 @@
+/** Where a rule stands: book and chapter. */
+export interface Source {
+  readonly book: string;
+  readonly chapter: string;
+}
+
+/** The book the almanac follows. */
+export const CLASSIC = '协纪辨方书';
+
+function inBook(chapter: string): Source {
+  return Object.freeze({ book: CLASSIC, chapter });
+}
+
+/** What spirits favour and forbid. */
+export const ITEM_SOURCE = inBook('卷十 宜忌');
+/** The ladder, and the meeting of 宜 and 忌. */
+export const LADDER_SOURCE = inBook('卷十 等第');
+/** The closing rules. */
+export const CLOSING_SOURCE = inBook('卷十 铺注条例');

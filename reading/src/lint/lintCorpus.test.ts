@@ -3,7 +3,7 @@ import { lintCorpus, type KeyedText } from './lintCorpus.ts';
 
 const OPENERS = '春夏秋冬东南西北金木水火土风云雷雨山川草';
 /** Twenty sound texts that share nothing. */
-const SOUND: readonly KeyedText[] = [...OPENERS].map((char, i) => ({
+const SOUND: readonly KeyedText[] = Array.from(OPENERS, (char, i) => ({
   key: `k${i}`,
   text: `${char}里有它自己的${OPENERS.charAt((i + 7) % 20)}，${char}外是别家的${OPENERS.charAt((i + 3) % 20)}。`,
 }));
@@ -28,18 +28,21 @@ describe('lintCorpus', () => {
   });
 
   test('finds an opening that has become a habit', () => {
-    const texts = [...'甲乙丙丁'].map((char) => ({ key: char, text: `遇到事情${char}会先走一步。` }));
+    const texts = Array.from('甲乙丙丁').map((char) => ({ key: char, text: `遇到事情${char}会先走一步。` }));
     expect(rulesWith(...texts)).toEqual(['opening']);
     expect(rulesWith(...texts.slice(1))).toEqual([]);
   });
 
   test('finds that the reader is addressed in every other text', () => {
-    const texts = [...'甲乙丙丁戊己'].map((char) => ({ key: char, text: `你${char}事常先走一步。` }));
+    const texts = Array.from('甲乙丙丁戊己').map((char) => ({ key: char, text: `你${char}事常先走一步。` }));
     expect(rulesWith(...texts)).toEqual(['addressed']);
   });
 
   test('finds texts that read like couplets', () => {
-    const texts = [...'甲乙丙丁戊'].map((char) => ({ key: char, text: `${char}山有水，${char}水有山。` }));
+    const texts = Array.from('甲乙丙丁戊').map((char) => ({
+      key: char,
+      text: `${char}山有水，${char}水有山。`,
+    }));
     expect(rulesWith(...texts)).toEqual(['couplets']);
   });
 });

@@ -5,7 +5,7 @@ import { mansionReading } from './mansionReading.ts';
 const NAMES = '角亢氐房心尾箕斗牛女虚危室壁奎娄胃昴毕觜参井鬼柳星张翼轸';
 
 test('each of the twenty-eight mansions has its own three sentences', () => {
-  const sentences = [...NAMES].flatMap((name) => {
+  const sentences = Array.from(NAMES).flatMap((name) => {
     const text = mansionReading(name);
     expect(text.sky).toMatch(/座.*，.{1,3}星。$/);
     return [text.image, text.custom];

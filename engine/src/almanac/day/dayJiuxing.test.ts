@@ -40,7 +40,7 @@ describe('the half-year of 240 days', () => {
       if (step !== 1 && step !== 8) starts.push(day);
     }
     const long = starts.filter((day, i) => (starts[i + 1] ?? day + 180) - day !== 180);
-    expect(long.sort()).toEqual([...LEAP_YIN, ...LEAP_YANG].map(jdn).sort());
+    expect(new Set(long)).toEqual(new Set([...LEAP_YIN, ...LEAP_YANG].map(jdn)));
   });
 });
 

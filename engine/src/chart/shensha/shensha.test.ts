@@ -132,7 +132,7 @@ describe('the table of 神煞', () => {
       'huagai',
     ];
     for (const anchor of BRANCHES) {
-      expect(twelve.map((id) => mapOf(id)[anchor]).toSorted()).toEqual([...BRANCHES].toSorted());
+      expect(new Set(twelve.map((id) => mapOf(id)[anchor]))).toEqual(new Set(BRANCHES));
     }
   });
 

@@ -62,7 +62,7 @@ function sanqi(context: ShenshaContext): ShenshaMatch | null {
     .join('');
   const found = SANQI.find((set) =>
     context.rules.sanqi === 'anyOrder'
-      ? [...set.stems].every((stem) => stems.includes(stem))
+      ? Array.from(set.stems).every((stem) => stems.includes(stem))
       : stems.includes(set.stems),
   );
   if (found === undefined) return null;

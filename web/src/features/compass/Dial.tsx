@@ -118,7 +118,7 @@ function Mountains({ facing }: { readonly facing: number }) {
 function Trigrams() {
   return TRIGRAMS.map((trigram, i) => (
     <g key={trigram} transform={`rotate(${i * 45})`}>
-      {[...TRIGRAM_LINES[trigram]].map((line, row) => {
+      {Array.from(TRIGRAM_LINES[trigram]).map((line, row) => {
         const y = -RADIUS.trigramBars + 4.5 - row * 6;
         const d = line === '1' ? `M-11 ${y}H11` : `M-11 ${y}H-2M2 ${y}H11`;
         return <path key={row} className={styles.Bar} d={d} />;

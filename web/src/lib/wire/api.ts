@@ -49,7 +49,7 @@ const TRANSPORT_CODE = 5;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function formOf(fields: Fields, images: readonly File[]): FormData {
   const form = new FormData();

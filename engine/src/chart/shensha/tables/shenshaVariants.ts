@@ -327,7 +327,7 @@ export const SHENSHA_VARIANTS: readonly ShenshaVariant[] = [
 ];
 
 /** Rows that are off by default and switched on by an option or the profile `popular`. */
-export const SHENSHA_SWITCHES: readonly { readonly id: string; isOn(rules: ChartRules): boolean }[] = [
+export const SHENSHA_SWITCHES: readonly { readonly id: string; readonly isOn: (rules: ChartRules) => boolean }[] = [
   { id: 'tianguan', isOn: (rules) => rules.tianguan !== 'off' },
   { id: 'pitou', isOn: (rules) => rules.shenshaProfile === 'popular' },
 ];

@@ -59,9 +59,9 @@ const charts: BenchCase = {
     let sum = 0;
     for (const birth of BIRTHS) {
       const chart = castChart(birth);
-      const luck = luckOf(chart, { stepCount: STEP_COUNT });
+      const luck = luckOf(chart, { dayunCount: STEP_COUNT });
       sum += chart.pillars.hour?.index ?? 0;
-      for (const step of luck.steps) sum += step.ganzhi.index + step.startAgeXu;
+      for (const step of luck.dayun) sum += step.ganzhi.index + step.startAgeXu;
     }
     return sum;
   },

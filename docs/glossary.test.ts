@@ -17,15 +17,25 @@ function rejectedWords(): string[] {
   );
 }
 
-function exportsOf(folder: string): string[] {
+function sourcesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => [
-      ...readFileSync(`${folder}/${file}`, 'utf8').matchAll(
-        /^export (?:async )?(?:function|const|interface|type|class) (\w+)/gm,
-      ),
-    ])
-    .map((match) => match[1] ?? '');
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+}
+
+/** Names of the exports of a file. */
+function exportsOf(text: string): string[] {
+  return [...text.matchAll(/^export (?:async )?(?:function|const|interface|type|class) (\w+)/gm)].map(
+    (match) => match[1] ?? '',
+  );
+}
+
+/** Fields of the interfaces of a file, those inside others too. */
+function fieldsOf(text: string): string[] {
+  const interfaces = [...text.matchAll(/^(?:export )?interface [^{]*\{\n([\s\S]*?)^\}/gm)];
+  return interfaces.flatMap(([, body = '']) =>
+    [...body.matchAll(/^\s+(?:readonly )?(\w+)\??:/gm)].map((match) => match[1] ?? ''),
+  );
 }
 
 /** `tenGodOf` → ten, god, of: so that a rejected word is found as a word, not inside another. */
@@ -40,11 +50,26 @@ test('the glossary rejects at least thirty synonyms', () => {
   expect(rejectedWords().length).toBeGreaterThanOrEqual(30);
 });
 
-test('no exported name of the engine or of reading uses a rejected synonym', () => {
+test('fields are read, nested ones too, and other lines are not', () => {
+  const text = [
+    'export interface A {',
+    '  readonly trueSun: string;',
+    '  readonly inner: {',
+    '    readonly trueSolar?: string;',
+    '  };',
+    '}',
+    'const eightChar: string = x;',
+  ].join('\n');
+  expect(fieldsOf(text)).toEqual(['trueSun', 'inner', 'trueSolar']);
+});
+
+test('no exported name and no field of the engine or of reading uses a rejected synonym', () => {
   const rejected = rejectedWords().map((word) => [word, wordsOf(word)] as const);
-  const names = [...exportsOf(`${ROOT}engine/src`), ...exportsOf(`${ROOT}reading/src`)];
-  const found = names.flatMap((name) =>
+  const texts = ['engine', 'reading'].flatMap((room) => sourcesOf(`${ROOT}${room}/src`));
+  const names = new Set(texts.flatMap((text) => [...exportsOf(text), ...fieldsOf(text)]));
+  const found = [...names].flatMap((name) =>
     rejected.filter(([, words]) => wordsOf(name).includes(words)).map(([word]) => `${name} uses ${word}`),
   );
+  expect(names.size).toBeGreaterThan(1000);
   expect(found).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   luckOf,
   relationsOf,
   shenshaOf,
-  stepGanzhiOf,
+  dayunGanzhiOf,
   type Chart,
   type ChartPillars,
   type ChartRules,
@@ -121,7 +121,7 @@ export function analyseChart(
   const life = lifeFactsOf({ subject, sex, findings, roles, power: tenGods, groupPower, doctrine: school });
   const pillarsWith = spiritLookup(inputs.shensha ?? shenshaOf(chart));
   const relations = inputs.relations ?? relationsOf(chart);
-  const steps = isDated(chart) ? luckOf(chart).steps : stepGanzhiOf(chart);
+  const steps = isDated(chart) ? luckOf(chart).dayun : dayunGanzhiOf(chart);
   return Object.freeze({
     engineVersion: ENGINE_VERSION,
     doctrine: school,

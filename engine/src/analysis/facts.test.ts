@@ -196,8 +196,8 @@ describe('years', () => {
   test('before 起运 the decade counts 60', () => {
     const analysis = analyseChart(castChart(birth));
     const first = analysis.dayun[0]?.startYear ?? 0;
-    expect(scoreYear(analysis, first - 1)).toMatchObject({ stepNumber: 0, decadeScore: 60 });
-    expect(scoreYear(analysis, first).stepNumber).toBe(1);
+    expect(scoreYear(analysis, first - 1)).toMatchObject({ dayunNumber: 0, decadeScore: 60 });
+    expect(scoreYear(analysis, first).dayunNumber).toBe(1);
   });
 
   test('五年一分: the stem half counts in the first five years, the branch half after', () => {

@@ -262,7 +262,7 @@ describe('castChart, bad input', () => {
       /rule daybreak: unknown/,
     );
     expect(() => castChart(BIRTH, null as unknown as ChartRulesInput)).toThrow(TypeError);
-    expect(() => luckOf(castChart(BIRTH), { stepCount: 13 })).toThrow(RangeError);
+    expect(() => luckOf(castChart(BIRTH), { dayunCount: 13 })).toThrow(RangeError);
   });
 });
 

@@ -7,8 +7,8 @@ import * as historical from './historical.ts';
 import { castChart } from './cast/castChart.ts';
 import { luckOf } from './luck/luck.ts';
 import { birthTermOf } from './cast/birthTerm.ts';
-import { decadeHalvesOf } from './luck/decadeHalves.ts';
-import { yearsOf, monthsOf, daysOf, hoursOf } from './luck/luckYears.ts';
+import { dayunHalvesOf } from './luck/dayunHalves.ts';
+import { liunianOf, liuyueOf, liuriOf, liushiOf } from './luck/luckYears.ts';
 import { luckAt } from './luck/luckNow.ts';
 import { boneWeightOf, formatQian } from './cast/boneWeight.ts';
 import { BONE_DAY, BONE_HOUR, BONE_MONTH, BONE_YEAR } from './cast/tables/boneWeight.ts';
@@ -62,22 +62,22 @@ describe('golden charts', () => {
     const chart = castChart(birthAt('1990-05-15 13:30:00', '男'));
     const luck = luckOf(chart);
     expect(birthTermOf(chart).text).toBe('立夏后9日10时，芒种前21日');
-    const years = yearsOf(chart, luck, { fromYear: 1990, toYear: 2026 });
-    expect(years.map(({ stepNumber }) => stepNumber).filter((n, i, all) => n !== all[i - 1])).toEqual([
+    const years = liunianOf(chart, luck, { fromYear: 1990, toYear: 2026 });
+    expect(years.map(({ dayunNumber }) => dayunNumber).filter((n, i, all) => n !== all[i - 1])).toEqual([
       0, 1, 2, 3,
     ]);
     expect(years.find(({ isChangeYear }) => isChangeYear)?.year).toBe(1997);
     expect(years.at(-1)).toMatchObject({ ageXu: 37, marks: [], fanTaisui: ['值', '刑'], suiqian: '太岁' });
     expect(years.find(({ year }) => year === 2000)?.marks).toEqual(['日柱伏吟']);
-    const months = monthsOf(chart, 2024);
+    const months = liuyueOf(chart, 2024);
     expect(months.map(({ ganzhi }) => ganzhi.name).slice(0, 2)).toEqual(['丙寅', '丁卯']);
     expect(months.map(({ term }) => term.name).join('')).toBe(
       '立春惊蛰清明立夏芒种小暑立秋白露寒露立冬大雪小寒',
     );
     for (const [i, { endMs }] of months.entries()) expect(endMs).toBe(months[i + 1]?.term.epochMs ?? endMs);
-    const days = daysOf(chart, { year: 1582, month: 10, day: 4 }, { year: 1582, month: 10, day: 15 });
+    const days = liuriOf(chart, { year: 1582, month: 10, day: 4 }, { year: 1582, month: 10, day: 15 });
     expect(days.map(({ date }) => date.day)).toEqual([4, 15]);
-    const hours = hoursOf(chart, { year: 2024, month: 2, day: 4 });
+    const hours = liushiOf(chart, { year: 2024, month: 2, day: 4 });
     expect(hours.map(({ startHour }) => startHour)).toEqual([0, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23]);
     expect([hours[0]?.ganzhi.name, hours.at(-1)?.ganzhi.name]).toEqual(['壬子', '甲子']);
     const now = luckAt(chart, luck, Date.UTC(2026, 4, 1, 4));
@@ -99,13 +99,13 @@ describe('golden charts', () => {
 
   it('the last day of the calendar casts, with no decade left to list', () => {
     const luck = luckOf(castChart(birthAt('9999-12-31 22:30:00', '男')));
-    expect([luck.steps.length, luck.start.year >= 9999]).toEqual([0, true]);
+    expect([luck.dayun.length, luck.start.year >= 9999]).toEqual([0, true]);
   });
 
   it('a decade halves into the years of its stem and of its branch', () => {
-    const [step] = luckOf(castChart(birthAt('1990-05-15 13:30:00', '男'))).steps;
+    const [step] = luckOf(castChart(birthAt('1990-05-15 13:30:00', '男'))).dayun;
     if (step === undefined) throw new Error('no decade');
-    expect(decadeHalvesOf(step).map(({ char, startDate }) => [char, startDate.year])).toEqual([
+    expect(dayunHalvesOf(step).map(({ char, startDate }) => [char, startDate.year])).toEqual([
       ['壬', 1997],
       ['午', 2002],
     ]);
@@ -122,9 +122,9 @@ describe('golden charts', () => {
         const younger = luckOf(chart).startAgeXu - luckOf(castChart(birth, { ageYear })).startAgeXu;
         expect([0, 1]).toContain(younger);
       }
-      const { offset, steps } = luckOf(chart, { stepCount: 12 });
+      const { offset, dayun } = luckOf(chart, { dayunCount: 12 });
       expect(offset.years * 12 + offset.months).toBeLessThanOrEqual(127);
-      expect(steps.length).toBe(year === 9990 ? 0 : 12);
+      expect(dayun.length).toBe(year === 9990 ? 0 : 12);
       expect(JSON.parse(JSON.stringify(chart))).toEqual(chart);
     }
   });

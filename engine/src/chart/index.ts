@@ -17,12 +17,12 @@ export {
   type RulesComparison,
 } from './compare/compareRules.ts';
 export { DEFAULT_ZONE } from './cast/chartTime.ts';
-export { decadeHalvesOf, type DecadeHalf } from './luck/decadeHalves.ts';
+export { dayunHalvesOf, type DayunHalf } from './luck/dayunHalves.ts';
 export { findBirthTimes, hourChoicesOf, monthChoicesOf, type TimeInterval } from './cast/findBirthTimes.ts';
 export { hourChartsBy, hourChartsOf, type HourChart } from './compare/hourComparison.ts';
-export { isLuckForward, luckOf, stepGanzhiOf, type LuckOptions } from './luck/luck.ts';
+export { isLuckForward, luckOf, dayunGanzhiOf, type LuckOptions } from './luck/luck.ts';
 export { jiaoyunOf, luckAt, type Jiaoyun, type LuckNow } from './luck/luckNow.ts';
-export { daysOf, hoursOf, monthsOf, xiaoyunAt, xiaoyunOf, yearsOf } from './luck/luckYears.ts';
+export { liuriOf, liushiOf, liuyueOf, xiaoyunAt, xiaoyunOf, liunianOf } from './luck/luckYears.ts';
 export { constellationOfDate, mingguaOf, type Constellation } from './cast/minggua.ts';
 export { minggongOf, shengongOf, taixiOf, taiyuanOf } from './cast/palaces.ts';
 export { dayFactsOf, pillarFactsOf } from './cast/pillarFacts.ts';

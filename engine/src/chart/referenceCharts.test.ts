@@ -104,7 +104,7 @@ function compare(id: string, field: string, ours: unknown, theirs: unknown): voi
 
 function compareLuck(reference: ReferenceChart, sex: 'M' | 'F', decadesKnown: boolean): void {
   const oracle = reference[sex];
-  const luck = luckOf(castChart(birthAt(reference.t, SEXES[sex])), { stepCount: 8 });
+  const luck = luckOf(castChart(birthAt(reference.t, SEXES[sex])), { dayunCount: 8 });
   compare(reference.id, `${sex}.fwd`, luck.direction, oracle.fwd ? '顺' : '逆');
   if (!decadesKnown) return;
   compared++;
@@ -120,7 +120,7 @@ function compareLuck(reference: ReferenceChart, sex: 'M' | 'F', decadesKnown: bo
   compare(
     reference.id,
     `${sex}.decades`,
-    luck.steps.map(({ ganzhi }) => ganzhi.name),
+    luck.dayun.map(({ ganzhi }) => ganzhi.name),
     oracle.decades,
   );
 }

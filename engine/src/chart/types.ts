@@ -131,7 +131,7 @@ export interface ChartFacts {
 }
 
 /** Whether a pillar's branch is void 空亡, by the 旬 of the day pillar (main) and of the year pillar (secondary). */
-export interface VoidMark {
+export interface KongwangMark {
   readonly byDay: boolean;
   readonly byYear: boolean;
 }
@@ -192,9 +192,9 @@ export interface ChartTime {
   /** The zone's standard clock: civil time less daylight saving. */
   readonly standardLocal: CivilTime;
   /** 平太阳时; null without a longitude. */
-  readonly meanSolar: CivilTime | null;
+  readonly localMeanTime: CivilTime | null;
   /** 真太阳时; null without a longitude. */
-  readonly trueSolar: CivilTime | null;
+  readonly apparentSolarTime: CivilTime | null;
   /** 均时差, minutes: true less mean. */
   readonly eotMinutes: number;
   /** 经度差, minutes: mean solar less standard local; null without a longitude. */
@@ -247,7 +247,7 @@ export interface PillarsChart {
   readonly pillars: ChartPillars;
   readonly dayMaster: Stem;
   readonly facts: ChartFacts;
-  readonly voids: { readonly [key in PillarKey]: VoidMark };
+  readonly kongwang: { readonly [key in PillarKey]: KongwangMark };
   readonly taiyuan: Ganzhi;
   readonly taixi: Ganzhi;
   /** Null without an hour. */
@@ -288,9 +288,9 @@ export interface LuckOffset {
 }
 
 /** One decade 大运. */
-export interface LuckStep {
+export interface Dayun {
   /** 1-based. */
-  readonly stepNumber: number;
+  readonly dayunNumber: number;
   readonly ganzhi: Ganzhi;
   readonly facts: PillarFacts;
   /** First day, on the standard clock of the birthplace. */
@@ -317,7 +317,7 @@ export interface Luck {
   readonly startUncertaintyMonths: number;
   readonly startAgeXu: number;
   readonly startAgeZhou: number;
-  readonly steps: readonly LuckStep[];
+  readonly dayun: readonly Dayun[];
 }
 
 /** Labels of 犯太岁. */
@@ -331,7 +331,7 @@ export type Suiqian =
 export type YearMark = '岁运并临' | '真太岁' | '征太岁' | '日柱伏吟' | '日柱天克地冲';
 
 /** A flowing year 流年. */
-export interface LuckYear {
+export interface Liunian {
   readonly year: number;
   readonly ganzhi: Ganzhi;
   readonly facts: PillarFacts;
@@ -340,8 +340,8 @@ export interface LuckYear {
   /** 立春 of the next year (exclusive end). */
   readonly endMs: number;
   readonly ageXu: number;
-  /** `stepNumber` of the decade the year belongs to; 0 before the first. */
-  readonly stepNumber: number;
+  /** `dayunNumber` of the decade the year belongs to; 0 before the first. */
+  readonly dayunNumber: number;
   /** The decade changes within this year. */
   readonly isChangeYear: boolean;
   /** 小运 of the year; null where neither method can give it. */
@@ -353,7 +353,7 @@ export interface LuckYear {
 }
 
 /** A flowing month 流月, from its 节 to the next. */
-export interface LuckMonth {
+export interface Liuyue {
   readonly ganzhi: Ganzhi;
   readonly facts: PillarFacts;
   readonly term: JieInstant;
@@ -362,14 +362,14 @@ export interface LuckMonth {
 }
 
 /** A flowing day 流日. */
-export interface LuckDay {
+export interface Liuri {
   readonly date: CivilDate;
   readonly ganzhi: Ganzhi;
   readonly facts: PillarFacts;
 }
 
 /** A flowing hour 流时. */
-export interface LuckHour {
+export interface Liushi {
   readonly branch: Branch;
   /** Clock hour it begins at, 0–23; 23 is the late 子. */
   readonly startHour: number;

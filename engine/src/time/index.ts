@@ -1,10 +1,10 @@
 /**
  * Room time: civil dates and day numbers, instants, zones, ΔT and the Sun's clock. Numbers with units, nothing Chinese yet.
  */
-export * from './apparentSolarTime.ts';
 export * from './civil.ts';
 export * from './deltaT.ts';
 export * from './epoch.ts';
 export { civilDateOf, GREGORIAN_START_JDN, jdnOf, MAX_JDN, UNIX_EPOCH_JDN, weekdayOf } from './jdn.ts';
 export * from './resolveCivil.ts';
+export * from './solarClocks.ts';
 export { TZDB_VERSION } from './tables/zones.ts';

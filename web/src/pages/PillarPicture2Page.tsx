@@ -38,8 +38,8 @@ function Transits({ view }: { readonly view: ChartView }) {
   const firstYear = view.chart.cycleYear;
   const lastYear = firstYear + LAST_AGE;
   const showYear = (year: number) => {
-    const stepNumber = stepOfYear(view.luck, year) ?? view.luck.steps.length;
-    setChoice(chooseLuck(view, { ...choice, stepNumber }, { kind: 'liunian', id: String(year) }));
+    const dayunNumber = stepOfYear(view.luck, year) ?? view.luck.dayun.length;
+    setChoice(chooseLuck(view, { ...choice, dayunNumber }, { kind: 'liunian', id: String(year) }));
   };
   const brought = luckRelations(view, luck);
   return (

@@ -7,7 +7,7 @@ import {
   type ChartPillars,
   type ChartRules,
   type LuckKey,
-  type LuckStep,
+  type Dayun,
   type Sex,
 } from '../../chart/index.ts';
 import {
@@ -71,7 +71,7 @@ export interface ScoredPeriod {
 /** A decade. */
 export interface ScoredDecade extends ScoredPeriod {
   /** 1-based. */
-  readonly stepNumber: number;
+  readonly dayunNumber: number;
   /** Years of the table; null for a chart without a date. */
   readonly startYear: number | null;
   readonly endYear: number | null;
@@ -83,7 +83,7 @@ export interface ScoredDecade extends ScoredPeriod {
 export interface ScoredYear extends ScoredPeriod {
   readonly year: number;
   /** Decade it belongs to; 0 before 起运. */
-  readonly stepNumber: number;
+  readonly dayunNumber: number;
   readonly decadeScore: number;
 }
 
@@ -179,13 +179,13 @@ export function scorePeriod(
  */
 export function scoreDecades(
   subject: LuckSubject,
-  steps: readonly (LuckStep | Ganzhi)[],
+  steps: readonly (Dayun | Ganzhi)[],
 ): readonly ScoredDecade[] {
   return steps.map((step, i) => {
     const ganzhi = 'ganzhi' in step ? step.ganzhi : step;
     return {
       ...scorePeriod(subject, ganzhi, 'dayun', (own) => own),
-      stepNumber: i + 1,
+      dayunNumber: i + 1,
       startYear: 'ganzhi' in step ? step.startYear : null,
       endYear: 'ganzhi' in step ? step.endYear : null,
       halves: scoreHalves(subject, ganzhi),
@@ -204,12 +204,12 @@ export function decadeAt(source: LuckSource, year: number): ScoredDecade | undef
 }
 
 /** Score that the decade lends to a year, 60 before 起运; by halves under `decadeSplit: 'fiveFive'`. */
-export function decadeScoreAt(source: LuckSource, year: number): { stepNumber: number; score: number } {
+export function decadeScoreAt(source: LuckSource, year: number): { dayunNumber: number; score: number } {
   const decade = decadeAt(source, year);
-  if (decade === undefined) return { stepNumber: 0, score: SCORE_BEFORE_DAYUN };
-  const { stepNumber, score, halves, startYear } = decade;
-  if (source.rules.decadeSplit === 'whole') return { stepNumber, score };
-  return { stepNumber, score: year - (startYear ?? year) < 5 ? halves.stem : halves.branch };
+  if (decade === undefined) return { dayunNumber: 0, score: SCORE_BEFORE_DAYUN };
+  const { dayunNumber, score, halves, startYear } = decade;
+  if (source.rules.decadeSplit === 'whole') return { dayunNumber, score };
+  return { dayunNumber, score: year - (startYear ?? year) < 5 ? halves.stem : halves.branch };
 }
 
 /**
@@ -221,7 +221,7 @@ export function decadeScoreAt(source: LuckSource, year: number): { stepNumber: n
  */
 export function scoreYear(source: LuckSource, year: number): ScoredYear {
   if (!Number.isInteger(year)) throw new RangeError(`Cannot score year ${year}: expected a whole number`);
-  const { stepNumber, score: decadeScore } = decadeScoreAt(source, year);
+  const { dayunNumber, score: decadeScore } = decadeScoreAt(source, year);
   const { year: yearShare, decade: decadeShare } = LUCK_SHARES.year;
   const period = scorePeriod(
     source,
@@ -229,7 +229,7 @@ export function scoreYear(source: LuckSource, year: number): ScoredYear {
     'liunian',
     (own) => yearShare * own + decadeShare * decadeScore,
   );
-  return { ...period, year, stepNumber, decadeScore };
+  return { ...period, year, dayunNumber, decadeScore };
 }
 
 /**

@@ -52,8 +52,8 @@ describe('castChart, worked charts', () => {
       expectClock(time.utc, example.time['utc'], SECOND);
       expectClock(time.beijing, example.time['beijing'], SECOND);
       expectClock(time.standardLocal, example.time['standardLocal'], SECOND);
-      expectClock(time.meanSolar, example.time['meanSolar'], SECOND);
-      expectClock(time.trueSolar, example.time['trueSolar'], SOLAR_CLOCK_MS);
+      expectClock(time.localMeanTime, example.time['meanSolar'], SECOND);
+      expectClock(time.apparentSolarTime, example.time['trueSolar'], SOLAR_CLOCK_MS);
       expectClock(time.solarClock, example.time['solarClockUsed'], SOLAR_CLOCK_MS);
       expect(Math.abs(time.eotMinutes - Number(example.time['eotMinutes']))).toBeLessThan(EOT_MINUTES);
       expect(time.longitudeMinutes).toBeCloseTo(Number(example.time['longitudeMinutes']), 2);

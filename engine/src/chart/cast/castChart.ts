@@ -119,7 +119,7 @@ function castDated(calendar: LunarCalendar, birth: DatedBirth, rules: ChartRules
     pillars,
     dayMaster: base.dayMaster,
     facts: base.facts,
-    voids: base.voids,
+    kongwang: base.kongwang,
     taiyuan: base.taiyuan,
     taixi: base.taixi,
     minggong: base.minggong,

@@ -16,7 +16,7 @@ import {
 import type { CivilTime } from '../../time/index.ts';
 import { ENGINE_VERSION } from '../../version.ts';
 import { minggongOf, shengongOf, taixiOf, taiyuanOf } from './palaces.ts';
-import { chartFactsOf, voidMarksOf } from './pillarFacts.ts';
+import { chartFactsOf, kongwangMarksOf } from './pillarFacts.ts';
 import type { ChartRules } from '../rules.ts';
 import type { Birth, ChartPillars, PillarNames, PillarsBirth, PillarsChart } from '../types.ts';
 
@@ -70,7 +70,7 @@ export function buildPillarsChart(
     pillars,
     dayMaster: day.stem,
     facts: chartFactsOf(pillars, rules),
-    voids: voidMarksOf(pillars),
+    kongwang: kongwangMarksOf(pillars),
     taiyuan,
     taixi: taixiOf(day),
     minggong: hour === null ? null : minggongOf(year.stem, palaceMonth, hour.branch),

@@ -12,6 +12,7 @@ import {
   jdnOf,
   MS_PER_MINUTE,
   resolveCivil,
+  solarClocksAt,
   TZDB_VERSION,
   zoneOffsetAt,
   type CivilDate,
@@ -26,7 +27,6 @@ export const DEFAULT_ZONE = 'Asia/Shanghai';
 /** First civil year of births. */
 const BIRTH_YEAR_MIN = 1;
 const BEIJING_MINUTES = 480;
-const MINUTES_PER_DEGREE = 4;
 const LATE_ZI_HOUR = 23;
 
 type ClockTime = Pick<CivilTime, 'hour' | 'minute' | 'second'>;
@@ -93,7 +93,7 @@ function resolveBirthTime(
 function solarClockOf(
   birth: DatedBirth,
   rules: ChartRules,
-  clocks: Pick<ChartTime, 'civil' | 'standardLocal' | 'meanSolar' | 'trueSolar'>,
+  clocks: Pick<ChartTime, 'civil' | 'standardLocal' | 'localMeanTime' | 'apparentSolarTime'>,
 ): readonly [CivilTime, ClockUsed] {
   if (birth.hour !== 'minute') return [clocks.civil, 'given'];
   switch (rules.clock) {
@@ -102,7 +102,7 @@ function solarClockOf(
     case 'wall':
       return [clocks.civil, 'wall'];
     default: {
-      const clock = clocks[rules.clock];
+      const clock = rules.clock === 'trueSolar' ? clocks.apparentSolarTime : clocks.localMeanTime;
       if (clock === null) {
         throw new TypeError(
           `Cannot read the ${rules.clock} clock: longitudeDeg is missing, expected degrees, -180 to 180`,
@@ -143,12 +143,12 @@ export function chartTimeOf(calendar: LunarCalendar, birth: DatedBirth, rules: C
   const beijing = civilOfEpochMs(epochMs, BEIJING_MINUTES);
   const standardLocal =
     standardMinutes === BEIJING_MINUTES ? beijing : civilOfEpochMs(epochMs, standardMinutes);
-  const eotMinutes = equationOfTimeMin(epochMs);
   const { longitudeDeg } = birth;
-  const solarMinutes = longitudeDeg === undefined ? null : longitudeDeg * MINUTES_PER_DEGREE;
-  const meanSolar = solarMinutes === null ? null : civilOfEpochMs(epochMs, solarMinutes);
-  const trueSolar = solarMinutes === null ? null : civilOfEpochMs(epochMs, solarMinutes + eotMinutes);
-  const [solarClock, clockUsed] = solarClockOf(birth, rules, { civil, standardLocal, meanSolar, trueSolar });
+  const sun = longitudeDeg === undefined ? null : solarClocksAt(epochMs, longitudeDeg, standardMinutes);
+  const localMeanTime = sun?.localMeanTime ?? null;
+  const apparentSolarTime = sun?.apparentSolarTime ?? null;
+  const clocks = { civil, standardLocal, localMeanTime, apparentSolarTime };
+  const [solarClock, clockUsed] = solarClockOf(birth, rules, clocks);
   return {
     epochMs,
     civil,
@@ -160,10 +160,10 @@ export function chartTimeOf(calendar: LunarCalendar, birth: DatedBirth, rules: C
     utc: civilOfEpochMs(epochMs, 0),
     beijing,
     standardLocal,
-    meanSolar,
-    trueSolar,
-    eotMinutes,
-    longitudeMinutes: solarMinutes === null ? null : solarMinutes - standardMinutes,
+    localMeanTime,
+    apparentSolarTime,
+    eotMinutes: sun?.eotMinutes ?? equationOfTimeMin(epochMs),
+    longitudeMinutes: sun?.longitudeMinutes ?? null,
     solarClock,
     clockUsed,
     chartDate: chartDateOf(solarClock, rules),

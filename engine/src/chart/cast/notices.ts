@@ -103,9 +103,9 @@ function lateZi({ time, setting }: NoticeSubject): Notice | null {
 }
 
 function clocksDisagree({ time, pillars, setting }: NoticeSubject): Notice | null {
-  if (time.clockUsed === 'given' || time.trueSolar === null) return null;
+  if (time.clockUsed === 'given' || time.apparentSolarTime === null) return null;
   const clock = time.clockUsed === 'trueSolar' ? 'civil' : 'trueSolar';
-  const other = clock === 'civil' ? time.standardLocal : time.trueSolar;
+  const other = clock === 'civil' ? time.standardLocal : time.apparentSolarTime;
   const found = pillarsAt(time.epochMs, other, setting);
   return found.day === pillars.day && found.hour === pillars.hour
     ? null

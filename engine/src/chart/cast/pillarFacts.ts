@@ -17,7 +17,7 @@ import {
   type Stem,
 } from '../../ganzhi/index.ts';
 import type { ChartRules } from '../rules.ts';
-import type { ChartFacts, ChartPillars, PillarFacts, VoidMark } from '../types.ts';
+import type { ChartFacts, ChartPillars, PillarFacts, KongwangMark } from '../types.ts';
 
 /** Row of a school's table that holds the day pillars themselves, after one row for each day stem. */
 const OWN_ROW = STEMS.length;
@@ -106,12 +106,12 @@ export function chartFactsOf({ year, month, day, hour }: ChartPillars, rules: Ch
   };
 }
 
-const VOID_MARKS: readonly VoidMark[] = Object.freeze(
+const KONGWANG_MARKS: readonly KongwangMark[] = Object.freeze(
   [0, 1, 2, 3].map((bits) => Object.freeze({ byDay: (bits & 1) === 1, byYear: (bits & 2) === 2 })),
 );
 
-function voidMark(byDay: boolean, byYear: boolean): VoidMark {
-  return VOID_MARKS[(byDay ? 1 : 0) + (byYear ? 2 : 0)] as VoidMark;
+function kongwangMark(byDay: boolean, byYear: boolean): KongwangMark {
+  return KONGWANG_MARKS[(byDay ? 1 : 0) + (byYear ? 2 : 0)] as KongwangMark;
 }
 
 function isVoidIn(holder: Ganzhi, pillar: Ganzhi | null): boolean {
@@ -122,16 +122,16 @@ function isVoidIn(holder: Ganzhi, pillar: Ganzhi | null): boolean {
  * 空亡 marks of the pillars: the day's 旬 marks year, month and hour, the year's marks month, day and hour.
  * Source: 三命通会·论空亡.
  */
-export function voidMarksOf({ year, month, day, hour }: ChartPillars): {
-  year: VoidMark;
-  month: VoidMark;
-  day: VoidMark;
-  hour: VoidMark;
+export function kongwangMarksOf({ year, month, day, hour }: ChartPillars): {
+  year: KongwangMark;
+  month: KongwangMark;
+  day: KongwangMark;
+  hour: KongwangMark;
 } {
   return {
-    year: voidMark(isVoidIn(day, year), false),
-    month: voidMark(isVoidIn(day, month), isVoidIn(year, month)),
-    day: voidMark(false, isVoidIn(year, day)),
-    hour: voidMark(isVoidIn(day, hour), isVoidIn(year, hour)),
+    year: kongwangMark(isVoidIn(day, year), false),
+    month: kongwangMark(isVoidIn(day, month), isVoidIn(year, month)),
+    day: kongwangMark(false, isVoidIn(year, day)),
+    hour: kongwangMark(isVoidIn(day, hour), isVoidIn(year, hour)),
   };
 }

@@ -7,7 +7,7 @@ import { boneWeightOf } from '../cast/boneWeight.ts';
 import { castChartBy } from '../cast/castChart.ts';
 import { luckOf } from '../luck/luck.ts';
 import { jiaoyunOf } from '../luck/luckNow.ts';
-import { xiaoyunOf, yearsOf } from '../luck/luckYears.ts';
+import { xiaoyunOf, liunianOf } from '../luck/luckYears.ts';
 import { relationsOf } from '../relations/relations.ts';
 import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from '../rules.ts';
 import { shenshaOf, shenshaOfLuck } from '../shensha/shensha.ts';
@@ -18,7 +18,7 @@ export type ComparedValue = string | number | boolean | null;
 
 /** One value that differs. */
 export interface RuleChange {
-  /** Where it stands, such as `pillars.hour` or `luck.steps.1.startDate.day`. */
+  /** Where it stands, such as `pillars.hour` or `luck.dayun.1.startDate.day`. */
   readonly path: string;
   /** Null where the value is absent. */
   readonly a: ComparedValue;
@@ -85,9 +85,9 @@ function relationsByName(chart: PillarsChart): object {
 function luckFacts(chart: Chart): object {
   const luck = luckOf(chart);
   const { year } = chart.time.standardLocal;
-  const last = Math.min(year + COMPARED_YEARS, (luck.steps.at(-1)?.endYear ?? year) + 1);
-  const years = yearsOf(chart, luck, { fromYear: year, toYear: Math.max(year, Math.min(last, 9998)) });
-  const spirits = luck.steps.map(({ ganzhi }) =>
+  const last = Math.min(year + COMPARED_YEARS, (luck.dayun.at(-1)?.endYear ?? year) + 1);
+  const years = liunianOf(chart, luck, { fromYear: year, toYear: Math.max(year, Math.min(last, 9998)) });
+  const spirits = luck.dayun.map(({ ganzhi }) =>
     shenshaOfLuck(chart, ganzhi, 'dayun')
       .map(({ name }) => name)
       .join('、'),

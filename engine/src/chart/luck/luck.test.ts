@@ -4,7 +4,7 @@ import { birthOfExample, workedExamples } from '../../../golden/workedExamples.t
 import { castChart } from '../cast/castChart.ts';
 import { luckOf } from './luck.ts';
 import { jiaoyunOf } from './luckNow.ts';
-import { xiaoyunOf, yearsOf } from './luckYears.ts';
+import { xiaoyunOf, liunianOf } from './luckYears.ts';
 import { relationsOf, relationsWithLuck } from '../relations/relations.ts';
 import { shenshaOf, shenshaOfLuck } from '../shensha/shensha.ts';
 
@@ -55,10 +55,10 @@ describe('luck, spirits and relations, worked charts', () => {
       -0.5,
     );
     expect(jiaoyunOf(chart, luck).text.slice(0, 6)).toBe(written.jiaoyun.slice(0, 6));
-    expect(luck.steps.length).toBe(written.list.length);
-    for (const [i, step] of luck.steps.entries()) {
+    expect(luck.dayun.length).toBe(written.list.length);
+    for (const [i, step] of luck.dayun.entries()) {
       const row = written.list[i];
-      expect([step.stepNumber, step.ganzhi.name, step.facts.stemGod]).toEqual([
+      expect([step.dayunNumber, step.ganzhi.name, step.facts.stemGod]).toEqual([
         row?.index,
         row?.ganzhi,
         row?.god,
@@ -92,18 +92,18 @@ describe('luck, spirits and relations, worked charts', () => {
 
   it.each(examples)('%s: flowing years with their relations and spirits', (_, example) => {
     const chart = castChart(birthOfExample(example), example.options);
-    const luck = luckOf(chart, { stepCount: 12 });
+    const luck = luckOf(chart, { dayunCount: 12 });
     for (const written of example.years) {
-      const [year] = yearsOf(chart, luck, { fromYear: written.year, toYear: written.year });
+      const [year] = liunianOf(chart, luck, { fromYear: written.year, toYear: written.year });
       if (year === undefined) throw new Error('no year');
       expect([year.ganzhi.name, year.facts.stemGod, year.ageXu]).toEqual([
         written.ganzhi,
         written.god,
         written.ageXu,
       ]);
-      const listed = luckOf(chart).steps.at(-1)?.startYear ?? 0;
+      const listed = luckOf(chart).dayun.at(-1)?.startYear ?? 0;
       if (written.year <= listed + 9)
-        expect(luck.steps[year.stepNumber - 1]?.ganzhi.name ?? null).toBe(written.decade);
+        expect(luck.dayun[year.dayunNumber - 1]?.ganzhi.name ?? null).toBe(written.decade);
       const relations = relationsWithLuck(chart, [{ place: 'liunian', ganzhi: year.ganzhi }]);
       expect(relations.map(({ kind, members }) => `${kind}:${members}`).sort()).toEqual(
         [...written.relations].sort(),

@@ -6,13 +6,13 @@ import { CIVIL_YEAR_MAX, type CivilDate } from '../../time/index.ts';
 import { ageXuOn, ageZhouOn } from './age.ts';
 import { dayOfMonth, luckOffsetOf, luckStartOf } from './luckStart.ts';
 import { factsLookup } from '../cast/pillarFacts.ts';
-import type { Chart, Luck, LuckStep, PillarsChart, Sex } from '../types.ts';
+import type { Chart, Luck, Dayun, PillarsChart, Sex } from '../types.ts';
 
 /** Decades listed unless asked otherwise. */
-export const DEFAULT_STEP_COUNT = 10;
+export const DEFAULT_DAYUN_COUNT = 10;
 /** Most decades: to the age of 120. */
-export const MAX_STEP_COUNT = 12;
-const YEARS_PER_STEP = 10;
+export const MAX_DAYUN_COUNT = 12;
+const YEARS_PER_DAYUN = 10;
 const PAIRS = 60;
 /** Twelve hours of the sky are two months of life. */
 const UNKNOWN_HOUR_MONTHS = 2;
@@ -20,7 +20,7 @@ const UNKNOWN_HOUR_MONTHS = 2;
 /** How many decades to list. */
 export interface LuckOptions {
   /** 1–12, default 10. */
-  readonly stepCount?: number;
+  readonly dayunCount?: number;
 }
 
 /**
@@ -36,35 +36,38 @@ export function isLuckForward(yearStem: Ganzhi['stem'], sex: Sex): boolean {
 /**
  * Pillars of the decades of a chart known by pillars alone, whose start is unknown.
  *
- * @param stepCount 1–12
- * @example stepGanzhiOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }))[0].name // '壬午'
+ * @param dayunCount 1–12
+ * @example dayunGanzhiOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }))[0].name // '壬午'
  */
-export function stepGanzhiOf(chart: PillarsChart, stepCount: number = DEFAULT_STEP_COUNT): readonly Ganzhi[] {
+export function dayunGanzhiOf(
+  chart: PillarsChart,
+  dayunCount: number = DEFAULT_DAYUN_COUNT,
+): readonly Ganzhi[] {
   const isForward = isLuckForward(chart.pillars.year.stem, chart.sex);
   const { index } = chart.pillars.month;
-  return Array.from({ length: stepCount }, (_, i) => ganzhiOf(isForward ? index + i + 1 : index - i - 1));
+  return Array.from({ length: dayunCount }, (_, i) => ganzhiOf(isForward ? index + i + 1 : index - i - 1));
 }
 
-function buildSteps(chart: Chart, start: CivilDate, isForward: boolean, stepCount: number): LuckStep[] {
+function buildDayun(chart: Chart, start: CivilDate, isForward: boolean, dayunCount: number): Dayun[] {
   const { rules, dayMaster, time } = chart;
   const birth = time.standardLocal;
   const isGregorianAge = rules.ageYear === 'gregorian';
   const factsOf = factsLookup(dayMaster, rules);
-  const steps: LuckStep[] = [];
+  const steps: Dayun[] = [];
   let { index } = chart.pillars.month;
   let startDate: CivilDate = { year: start.year, month: start.month, day: start.day };
   const startAgeXu = ageXuOn(chart, startDate);
   const startAgeZhou = ageZhouOn(birth, startDate);
-  for (let stepNumber = 1; stepNumber <= stepCount; stepNumber++) {
-    const endYear = start.year + YEARS_PER_STEP * stepNumber;
+  for (let dayunNumber = 1; dayunNumber <= dayunCount; dayunNumber++) {
+    const endYear = start.year + YEARS_PER_DAYUN * dayunNumber;
     // The calendar ends with 9999; a decade that would run past it is not listed.
     if (endYear > CIVIL_YEAR_MAX) break;
     const endDate = dayOfMonth(endYear, start.month, start.day);
     index = isForward ? (index + 1) % PAIRS : (index + PAIRS - 1) % PAIRS;
     const ganzhi = GANZHI[index] as Ganzhi;
-    const passed = YEARS_PER_STEP * (stepNumber - 1);
+    const passed = YEARS_PER_DAYUN * (dayunNumber - 1);
     steps.push({
-      stepNumber,
+      dayunNumber,
       ganzhi,
       facts: factsOf(ganzhi),
       startDate,
@@ -82,14 +85,14 @@ function buildSteps(chart: Chart, start: CivilDate, isForward: boolean, stepCoun
 /**
  * 大运 of a chart. Step k is the month pillar moved by k; each lasts ten civil years from the moment of 交运.
  *
- * @throws RangeError where `stepCount` is not 1 to 12
+ * @throws RangeError where `dayunCount` is not 1 to 12
  * Accuracy: one second of the 节 is two minutes of the start; compare engines by the day.
  * Source: 渊海子平·论大运, 三命通会·论大运.
  * @example luckOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })).offset // { years: 7, months: 2, days: 26, hours: 8, minutes: 36 }
  */
-export function luckOf(chart: Chart, { stepCount = DEFAULT_STEP_COUNT }: LuckOptions = {}): Luck {
-  if (!Number.isInteger(stepCount) || stepCount < 1 || stepCount > MAX_STEP_COUNT) {
-    throw new RangeError(`Cannot list decades: stepCount ${stepCount}, expected 1 to ${MAX_STEP_COUNT}`);
+export function luckOf(chart: Chart, { dayunCount = DEFAULT_DAYUN_COUNT }: LuckOptions = {}): Luck {
+  if (!Number.isInteger(dayunCount) || dayunCount < 1 || dayunCount > MAX_DAYUN_COUNT) {
+    throw new RangeError(`Cannot list decades: dayunCount ${dayunCount}, expected 1 to ${MAX_DAYUN_COUNT}`);
   }
   const { rules, time, prevJie, nextJie } = chart;
   const isForward = isLuckForward(chart.pillars.year.stem, chart.sex);
@@ -104,6 +107,6 @@ export function luckOf(chart: Chart, { stepCount = DEFAULT_STEP_COUNT }: LuckOpt
     startUncertaintyMonths: chart.pillars.hour === null ? UNKNOWN_HOUR_MONTHS : 0,
     startAgeXu: ageXuOn(chart, start),
     startAgeZhou: ageZhouOn(time.standardLocal, start),
-    steps: buildSteps(chart, start, isForward, stepCount),
+    dayun: buildDayun(chart, start, isForward, dayunCount),
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '../../time/index.ts';
 import { ageXuOn } from './age.ts';
 import { xiaoyunAt } from './luckYears.ts';
-import type { Chart, Luck, LuckStep } from '../types.ts';
+import type { Chart, Luck, Dayun } from '../types.ts';
 
 const BEIJING_MINUTES = 480;
 const JIAZI_YEAR = 1984;
@@ -21,7 +21,7 @@ const JIAZI_YEAR = 1984;
 /** Pillars of luck at an instant. */
 export interface LuckNow {
   /** Null before 起运 and past the listed decades. */
-  readonly dayun: LuckStep | null;
+  readonly dayun: Dayun | null;
   readonly xiaoyun: Ganzhi | null;
   readonly liunian: Ganzhi;
   readonly liuyue: Ganzhi;
@@ -45,7 +45,7 @@ export function luckAt(chart: Chart, luck: Luck, epochMs: number, offsetMinutes 
   const clock = civilOfEpochMs(epochMs, offsetMinutes);
   const { dayBoundary } = chart.rules;
   const { year, month, day, hour } = fourPillarsAt(epochMs, clock, { dayBoundary });
-  const step = luck.steps.find(
+  const step = luck.dayun.find(
     ({ startDate, endDate }) => !isBefore(clock, startDate) && isBefore(clock, endDate),
   );
   const ageXu = ageXuOn(chart, clock);

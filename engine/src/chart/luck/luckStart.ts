@@ -14,12 +14,9 @@ import {
 import type { ChartRules } from '../rules.ts';
 import type { LuckOffset } from '../types.ts';
 
-/** Three days of the sky are one year of life: seconds of the sky to each unit of life. */
-const SECONDS_PER_YEAR = 259_200;
-const SECONDS_PER_MONTH = 21_600;
-const SECONDS_PER_DAY = 720;
-const SECONDS_PER_HOUR = 30;
-const MINUTES_PER_SECOND = 2;
+/** Three days of the sky are one year of life: seconds of the sky that make one unit of life. */
+const SKY_SECONDS = { year: 259_200, month: 21_600, day: 720, hour: 30 } as const;
+const LIFE_MINUTES_PER_SKY_SECOND = 2;
 const MONTHS_PER_YEAR = 12;
 const MINUTES_PER_DAY = 1440;
 const MS_PER_SHICHEN = 7_200_000;
@@ -33,14 +30,15 @@ const GREGORIAN_CYCLE_YEARS = 400;
 
 /** Offset of a distance by the scale three days = one year, to two minutes. */
 function offsetOfSeconds(seconds: number): LuckOffset {
-  const years = Math.floor(seconds / SECONDS_PER_YEAR);
-  const afterYears = seconds - years * SECONDS_PER_YEAR;
-  const months = Math.floor(afterYears / SECONDS_PER_MONTH);
-  const afterMonths = afterYears - months * SECONDS_PER_MONTH;
-  const days = Math.floor(afterMonths / SECONDS_PER_DAY);
-  const afterDays = afterMonths - days * SECONDS_PER_DAY;
-  const hours = Math.floor(afterDays / SECONDS_PER_HOUR);
-  return { years, months, days, hours, minutes: MINUTES_PER_SECOND * (afterDays - hours * SECONDS_PER_HOUR) };
+  const years = Math.floor(seconds / SKY_SECONDS.year);
+  const afterYears = seconds - years * SKY_SECONDS.year;
+  const months = Math.floor(afterYears / SKY_SECONDS.month);
+  const afterMonths = afterYears - months * SKY_SECONDS.month;
+  const days = Math.floor(afterMonths / SKY_SECONDS.day);
+  const afterDays = afterMonths - days * SKY_SECONDS.day;
+  const hours = Math.floor(afterDays / SKY_SECONDS.hour);
+  const minutes = LIFE_MINUTES_PER_SKY_SECOND * (afterDays - hours * SKY_SECONDS.hour);
+  return { years, months, days, hours, minutes };
 }
 
 /** Count of 时辰 since the epoch at an instant, on the UTC+8 clock; each begins at an odd hour. */

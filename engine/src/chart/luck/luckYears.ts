@@ -9,16 +9,7 @@ import { ageXuOn } from './age.ts';
 import { isLuckForward } from './luck.ts';
 import { pillarFactsOf } from '../cast/pillarFacts.ts';
 import { fanTaisuiOf, suiqianOf, yearMarksOf } from './suiqian.ts';
-import type {
-  Chart,
-  Luck,
-  LuckDay,
-  LuckHour,
-  LuckMonth,
-  LuckYear,
-  PillarsChart,
-  YearRange,
-} from '../types.ts';
+import type { Chart, Luck, Liuri, Liushi, Liuyue, Liunian, PillarsChart, YearRange } from '../types.ts';
 
 const JIAZI_YEAR = 1984;
 const LICHUN = 2;
@@ -65,17 +56,17 @@ export function xiaoyunOf(chart: Chart, luck: Luck): readonly Ganzhi[] {
 }
 
 /** Number of the decade a year of the table belongs to; 0 before the first. Past the last listed one it is that one's. */
-function stepNumberOf(luck: Luck, year: number): number {
+function dayunNumberOf(luck: Luck, year: number): number {
   let found = 0;
-  for (const { stepNumber, startYear } of luck.steps) if (startYear <= year) found = stepNumber;
+  for (const { dayunNumber, startYear } of luck.dayun) if (startYear <= year) found = dayunNumber;
   return found;
 }
 
-function buildYear(chart: Chart, luck: Luck, year: number): LuckYear {
+function buildYear(chart: Chart, luck: Luck, year: number): Liunian {
   const ganzhi = ganzhiOf(year - JIAZI_YEAR);
   const ageXu = ageXuOn(chart, { year, month: 12, day: 31 });
-  const stepNumber = stepNumberOf(luck, year);
-  const step = luck.steps[stepNumber - 1];
+  const dayunNumber = dayunNumberOf(luck, year);
+  const step = luck.dayun[dayunNumber - 1];
   const natal = chart.pillars.year.branch;
   return {
     year,
@@ -84,7 +75,7 @@ function buildYear(chart: Chart, luck: Luck, year: number): LuckYear {
     startMs: lichunMs(year),
     endMs: lichunMs(year + 1),
     ageXu,
-    stepNumber,
+    dayunNumber,
     isChangeYear: step !== undefined && step.startYear === year,
     xiaoyun: xiaoyunAt(chart, ageXu),
     suiqian: suiqianOf(natal, ganzhi.branch, chart.rules.suiqian),
@@ -100,9 +91,9 @@ function buildYear(chart: Chart, luck: Luck, year: number): LuckYear {
  * @param luck of the same chart
  * @throws RangeError where the range is empty, longer than 200 years, or outside 1 to 9999
  * Source: 三命通会·论流年; 协纪辨方书·岁前十二神.
- * @example ((chart) => yearsOf(chart, luckOf(chart), { fromYear: 2024, toYear: 2024 })[0].suiqian)(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // '丧门'
+ * @example ((chart) => liunianOf(chart, luckOf(chart), { fromYear: 2024, toYear: 2024 })[0].suiqian)(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // '丧门'
  */
-export function yearsOf(chart: Chart, luck: Luck, { fromYear, toYear }: YearRange): readonly LuckYear[] {
+export function liunianOf(chart: Chart, luck: Luck, { fromYear, toYear }: YearRange): readonly Liunian[] {
   const count = toYear - fromYear + 1;
   if (!Number.isInteger(fromYear) || !Number.isInteger(toYear) || count < 1 || count > MAX_YEARS) {
     throw new RangeError(
@@ -117,9 +108,9 @@ export function yearsOf(chart: Chart, luck: Luck, { fromYear, toYear }: YearRang
  *
  * @param year 1–9998
  * @throws RangeError outside the years of the terms
- * @example monthsOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), 2024)[0].term.name // '立春'
+ * @example liuyueOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), 2024)[0].term.name // '立春'
  */
-export function monthsOf(chart: PillarsChart, year: number): readonly LuckMonth[] {
+export function liuyueOf(chart: PillarsChart, year: number): readonly Liuyue[] {
   const terms = [...solarTermsOfYear(year).slice(LICHUN), ...solarTermsOfYear(year + 1).slice(0, LICHUN + 1)];
   return Array.from({ length: 12 }, (_, i) => {
     const { name, epochMs } = terms[2 * i] as SolarTerm;
@@ -137,9 +128,9 @@ export function monthsOf(chart: PillarsChart, year: number): readonly LuckMonth[
  * 流日 from one date to another, both included.
  *
  * @throws RangeError for a date that does not exist, or more than 400 days
- * @example daysOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), { year: 2024, month: 2, day: 4 }, { year: 2024, month: 2, day: 5 }).map(({ ganzhi }) => ganzhi.name) // ['戊戌', '己亥']
+ * @example liuriOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), { year: 2024, month: 2, day: 4 }, { year: 2024, month: 2, day: 5 }).map(({ ganzhi }) => ganzhi.name) // ['戊戌', '己亥']
  */
-export function daysOf(chart: PillarsChart, from: CivilDate, to: CivilDate): readonly LuckDay[] {
+export function liuriOf(chart: PillarsChart, from: CivilDate, to: CivilDate): readonly Liuri[] {
   const fromJdn = jdnOf(from);
   const count = jdnOf(to) - fromJdn + 1;
   if (count < 1 || count > MAX_DAYS) {
@@ -159,13 +150,13 @@ export function daysOf(chart: PillarsChart, from: CivilDate, to: CivilDate): rea
  * 流时 of a date: 子 from 0:00, 丑 … 亥, and the 子 that begins at 23:00, whose stem follows `rules.dayBoundary`.
  *
  * @throws RangeError for a date that does not exist
- * @example hoursOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), { year: 2024, month: 2, day: 4 })[12].ganzhi.name // '甲子'
+ * @example liushiOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), { year: 2024, month: 2, day: 4 })[12].ganzhi.name // '甲子'
  */
-export function hoursOf(chart: PillarsChart, date: CivilDate): readonly LuckHour[] {
+export function liushiOf(chart: PillarsChart, date: CivilDate): readonly Liushi[] {
   const jdn = jdnOf(date);
   const dayStem = dayGanzhi(jdn).stem;
   const lateStem = chart.rules.dayBoundary === 'midnightSame' ? dayStem : dayGanzhi(jdn + 1).stem;
-  const build = (ganzhi: Ganzhi, startHour: number): LuckHour => ({
+  const build = (ganzhi: Ganzhi, startHour: number): Liushi => ({
     branch: ganzhi.branch,
     startHour,
     ganzhi,

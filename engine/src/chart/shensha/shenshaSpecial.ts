@@ -14,7 +14,7 @@ import {
 } from '../../ganzhi/index.ts';
 import type { ShenshaContext, ShenshaMatch, ShenshaPlace } from './shenshaContext.ts';
 import type { ShenshaItem, SpecialRule } from './tables/shenshaItem.ts';
-import { voidNoteOf } from './voidNote.ts';
+import { kongwangNoteOf } from './kongwangNote.ts';
 
 type SpecialTest = (context: ShenshaContext, place: ShenshaPlace, item: ShenshaItem) => ShenshaMatch | null;
 
@@ -167,7 +167,7 @@ function kongwang(context: ShenshaContext, place: ShenshaPlace): ShenshaMatch | 
   ];
   if (anchors.length === 0) return null;
   const { branch } = place.ganzhi;
-  const note = voidNoteOf(context.pillars, place.pillar, branch);
+  const note = kongwangNoteOf(context.pillars, place.pillar, branch);
   return note === null ? { anchors, matched: branch } : { anchors, matched: branch, note };
 }
 

@@ -2,7 +2,7 @@
  * The chart on paper: A4, black on white, the natal grid on the first page and the decades with their years on the second.
  * Hidden on the screen. Shapes and words carry what colour does elsewhere.
  */
-import { yearsOf } from '@shangyuan/engine/chart';
+import { liunianOf } from '@shangyuan/engine/chart';
 import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { ruleLine } from '../../lib/words/ruleText.ts';
 import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
@@ -80,8 +80,8 @@ function LuckPage({ view }: { readonly view: ChartView }) {
       <p>{luckRule(view)}</p>
       <table>
         <tbody>
-          {view.luck.steps.map((step) => (
-            <tr key={step.stepNumber}>
+          {view.luck.dayun.map((step) => (
+            <tr key={step.dayunNumber}>
               <th>
                 {step.startYear} {step.ganzhi.name}
               </th>
@@ -89,7 +89,7 @@ function LuckPage({ view }: { readonly view: ChartView }) {
                 {step.facts.stemGod} {step.startAgeXu}岁
               </td>
               <td>
-                {yearsOf(view.chart, view.luck, { fromYear: step.startYear, toYear: step.endYear })
+                {liunianOf(view.chart, view.luck, { fromYear: step.startYear, toYear: step.endYear })
                   .map((year) => `${year.year}${year.ganzhi.name}`)
                   .join('　')}
               </td>

@@ -39,7 +39,7 @@ export function TransitPicker({ view, choice, onChange }: TransitPickerProps) {
       <LuckStrip
         label="大运"
         items={[before, ...dayunItems(view.luck)]}
-        selectedId={String(choice.stepNumber)}
+        selectedId={String(choice.dayunNumber)}
         onSelect={({ id }) => onChange(chooseLuck(view, choice, { kind: 'dayun', id }))}
       />
       <LuckStrip

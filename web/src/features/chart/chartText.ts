@@ -12,8 +12,8 @@ import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 export function chartText(record: CaseRecord, chart: Chart | PillarsChart): string {
   const lines = [`${caseName(record)} ${chart.sex} ${birthLine(record.birth)}`, pillarsLine(chart.pillars)];
   if ('time' in chart) {
-    const { steps } = luckOf(chart);
-    lines.push(`大运 ${steps.map((step) => `${step.startYear}${step.ganzhi.name}`).join(' ')}`);
+    const { dayun } = luckOf(chart);
+    lines.push(`大运 ${dayun.map((step) => `${step.startYear}${step.ganzhi.name}`).join(' ')}`);
   }
   lines.push(ruleLine(chart.rules, chart.engineVersion).join(' · '), `${APPNAME} · ${DISCLAIMER}`);
   return lines.join('\n');

@@ -22,7 +22,7 @@ describe('the choice of luck', () => {
       '己亥',
       '己巳',
     ]);
-    expect(now).toMatchObject({ year: 2026, stepNumber: 3, date: { year: 2026, month: 11, day: 21 } });
+    expect(now).toMatchObject({ year: 2026, dayunNumber: 3, date: { year: 2026, month: 11, day: 21 } });
   });
 
   test('January belongs to the cycle year before', () => {

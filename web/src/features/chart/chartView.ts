@@ -3,24 +3,24 @@
  * choice, this works out the rest.
  */
 import {
-  daysOf,
-  hoursOf,
+  liuriOf,
+  liushiOf,
   luckAt,
   luckOf,
-  monthsOf,
+  liuyueOf,
   relationsOf,
   relationsWithLuck,
   shenshaOf,
   shenshaOfLuck,
-  yearsOf,
+  liunianOf,
   type Chart,
   type Luck,
-  type LuckDay,
-  type LuckHour,
+  type Liuri,
+  type Liushi,
   type LuckKey,
-  type LuckMonth,
-  type LuckStep,
-  type LuckYear,
+  type Liuyue,
+  type Dayun,
+  type Liunian,
   type PillarsChart,
   type Relation,
   type ShenshaHit,
@@ -47,7 +47,7 @@ export interface ChartView extends NatalView {
 /** Pillars of luck that are chosen: a year always, narrower ones when the grid shows them. */
 export interface LuckChoice {
   /** Number of the decade; 0 before the first. */
-  readonly stepNumber: number;
+  readonly dayunNumber: number;
   /** Cycle year (立春 to 立春). */
   readonly year: number;
   /** Instant of the 节 that begins the month. */
@@ -59,10 +59,10 @@ export interface LuckChoice {
 
 /** Everything the strips offer under a choice. */
 export interface LuckOffer {
-  readonly years: readonly LuckYear[];
-  readonly months: readonly LuckMonth[];
-  readonly days: readonly LuckDay[];
-  readonly hours: readonly LuckHour[];
+  readonly years: readonly Liunian[];
+  readonly months: readonly Liuyue[];
+  readonly days: readonly Liuri[];
+  readonly hours: readonly Liushi[];
 }
 
 const LAST_AGE = 120;
@@ -82,8 +82,8 @@ export function hasLuck(view: ChartView | NatalView): view is ChartView {
   return 'luck' in view;
 }
 
-function yearRange({ chart, luck }: ChartView, stepNumber: number): { fromYear: number; toYear: number } {
-  const step = luck.steps[stepNumber - 1];
+function yearRange({ chart, luck }: ChartView, dayunNumber: number): { fromYear: number; toYear: number } {
+  const step = luck.dayun[dayunNumber - 1];
   const birthYear = chart.cycleYear;
   if (step === undefined) return { fromYear: birthYear, toYear: Math.max(birthYear, luck.start.year - 1) };
   return { fromYear: step.startYear, toYear: step.endYear };
@@ -92,15 +92,15 @@ function yearRange({ chart, luck }: ChartView, stepNumber: number): { fromYear: 
 /** Years, months, days and hours to choose from. */
 export function luckOffer(view: ChartView, choice: LuckChoice): LuckOffer {
   const { chart, luck } = view;
-  const months = monthsOf(chart, choice.year);
+  const months = liuyueOf(chart, choice.year);
   const month = months.find((item) => item.term.epochMs === choice.monthMs) ?? months[0];
   const from = civilDateOf(jdnOfEpochMs(month?.term.epochMs ?? 0));
   const to = civilDateOf(jdnOfEpochMs(month?.endMs ?? 0));
   return {
-    years: yearsOf(chart, luck, yearRange(view, choice.stepNumber)),
+    years: liunianOf(chart, luck, yearRange(view, choice.dayunNumber)),
     months,
-    days: daysOf(chart, from, to),
-    hours: hoursOf(chart, choice.date),
+    days: liuriOf(chart, from, to),
+    hours: liushiOf(chart, choice.date),
   };
 }
 
@@ -111,16 +111,16 @@ export function choiceAt(view: ChartView, epochMs: number): LuckChoice {
   const clock = beijingTime(epochMs);
   const now = luckAt(chart, luck, epochMs);
   // The cycle year of the instant: the calendar year, or the one before until 立春.
-  const cycleYear = monthsOf(chart, clock.year)[0]?.term.epochMs ?? 0;
+  const cycleYear = liuyueOf(chart, clock.year)[0]?.term.epochMs ?? 0;
   const year = Math.min(
     lastYear,
     Math.max(chart.cycleYear, epochMs < cycleYear ? clock.year - 1 : clock.year),
   );
-  const months = monthsOf(chart, year);
+  const months = liuyueOf(chart, year);
   const month = months.findLast((item) => item.term.epochMs <= epochMs) ?? months[0];
   const { day, month: monthNumber, year: dateYear } = clock;
   return {
-    stepNumber: stepOfYear(luck, year) ?? now.dayun?.stepNumber ?? 0,
+    dayunNumber: stepOfYear(luck, year) ?? now.dayun?.dayunNumber ?? 0,
     year,
     monthMs: month?.term.epochMs ?? 0,
     date: { year: dateYear, month: monthNumber, day },
@@ -130,9 +130,9 @@ export function choiceAt(view: ChartView, epochMs: number): LuckChoice {
 
 /** The decade a year of the table belongs to; 0 before the first, null past the last. */
 export function stepOfYear(luck: Luck, year: number): number | null {
-  const first = luck.steps[0];
+  const first = luck.dayun[0];
   if (first === undefined || year < first.startYear) return 0;
-  return luck.steps.find((step) => year >= step.startYear && year <= step.endYear)?.stepNumber ?? null;
+  return luck.dayun.find((step) => year >= step.startYear && year <= step.endYear)?.dayunNumber ?? null;
 }
 
 /** A choice after one strip was used: what hangs on it moves along. */
@@ -143,9 +143,9 @@ export function chooseLuck(
 ): LuckChoice {
   switch (change.kind) {
     case 'dayun': {
-      const stepNumber = Number(change.id);
-      const { fromYear } = yearRange(view, stepNumber);
-      return withYear(view, { ...choice, stepNumber }, fromYear);
+      const dayunNumber = Number(change.id);
+      const { fromYear } = yearRange(view, dayunNumber);
+      return withYear(view, { ...choice, dayunNumber }, fromYear);
     }
     case 'liunian':
       return withYear(view, choice, Number(change.id));
@@ -159,8 +159,8 @@ export function chooseLuck(
 }
 
 function withYear(view: ChartView, choice: LuckChoice, year: number): LuckChoice {
-  const months = monthsOf(view.chart, year);
-  const before = monthsOf(view.chart, choice.year);
+  const months = liuyueOf(view.chart, year);
+  const before = liuyueOf(view.chart, choice.year);
   const index = Math.max(
     0,
     before.findIndex((item) => item.term.epochMs === choice.monthMs),
@@ -177,7 +177,7 @@ export interface ChosenLuck {
   readonly key: LuckKey;
   readonly caption: string;
   readonly ganzhi: Ganzhi;
-  readonly facts: LuckYear['facts'];
+  readonly facts: Liunian['facts'];
 }
 
 /** How many pillars of luck the grid shows: 2 大运 流年, 3 with 流月, 5 with 流日 and 流时. */
@@ -188,9 +188,9 @@ export function chosenLuck(view: ChartView, choice: LuckChoice, depth: LuckDepth
   const offer = luckOffer(view, choice);
   const year = offer.years.find((item) => item.year === choice.year);
   const month = offer.months.find((item) => item.term.epochMs === choice.monthMs);
-  const day = daysOf(view.chart, choice.date, choice.date)[0];
+  const day = liuriOf(view.chart, choice.date, choice.date)[0];
   const hour = offer.hours[choice.hourIndex];
-  const step: LuckStep | undefined = view.luck.steps[choice.stepNumber - 1];
+  const step: Dayun | undefined = view.luck.dayun[choice.dayunNumber - 1];
   const list: (ChosenLuck | null)[] = [
     step === undefined
       ? null

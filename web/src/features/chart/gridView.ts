@@ -4,8 +4,8 @@
 import type {
   Chart,
   Luck,
-  LuckMonth,
-  LuckYear,
+  Liuyue,
+  Liunian,
   PillarFacts,
   PillarsChart,
   PlaceKey,
@@ -163,8 +163,8 @@ export interface StripItem {
 
 /** 大运 strip: first year, pillar, 虚岁. */
 export function dayunItems(luck: Luck): StripItem[] {
-  return luck.steps.map((step) => ({
-    id: String(step.stepNumber),
+  return luck.dayun.map((step) => ({
+    id: String(step.dayunNumber),
     top: String(step.startYear),
     ganzhi: step.ganzhi,
     bottom: `${step.startAgeXu}岁`,
@@ -172,7 +172,7 @@ export function dayunItems(luck: Luck): StripItem[] {
 }
 
 /** 流年 strip: year, pillar, 虚岁. */
-export function liunianItems(years: readonly LuckYear[]): StripItem[] {
+export function liunianItems(years: readonly Liunian[]): StripItem[] {
   return years.map((year) => ({
     id: String(year.year),
     top: String(year.year),
@@ -188,7 +188,7 @@ export function shortDate(epochMs: number): string {
 }
 
 /** 流月 strip: date of the 节, pillar, its name. */
-export function liuyueItems(months: readonly LuckMonth[]): StripItem[] {
+export function liuyueItems(months: readonly Liuyue[]): StripItem[] {
   return months.map((month) => ({
     id: String(month.term.epochMs),
     top: shortDate(month.term.epochMs),

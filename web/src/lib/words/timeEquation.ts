@@ -49,18 +49,18 @@ export function timeEquation(time: ChartTime): EquationLine[] {
       isUsed: used === 'civil',
     });
   }
-  if (time.meanSolar !== null && time.longitudeMinutes !== null) {
+  if (time.localMeanTime !== null && time.longitudeMinutes !== null) {
     lines.push({
       label: '平太阳时',
-      value: dateTimeText(time.meanSolar),
+      value: dateTimeText(time.localMeanTime),
       correction: `经度差 ${correctionText(time.longitudeMinutes)}`,
       isUsed: used === 'meanSolar',
     });
   }
-  if (time.trueSolar !== null) {
+  if (time.apparentSolarTime !== null) {
     lines.push({
       label: '真太阳时',
-      value: dateTimeText(time.trueSolar),
+      value: dateTimeText(time.apparentSolarTime),
       correction: `均时差 ${correctionText(time.eotMinutes)}`,
       isUsed: used === 'trueSolar',
     });

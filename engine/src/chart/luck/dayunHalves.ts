@@ -4,12 +4,12 @@
 import type { Branch, Stem } from '../../ganzhi/index.ts';
 import type { CivilDate } from '../../time/index.ts';
 import { dayOfMonth } from './luckStart.ts';
-import type { LuckStep } from '../types.ts';
+import type { Dayun } from '../types.ts';
 
 const YEARS_PER_HALF = 5;
 
 /** Half a decade. */
-export interface DecadeHalf {
+export interface DayunHalf {
   readonly char: Stem | Branch;
   readonly startDate: CivilDate;
   /** First day after it. */
@@ -20,9 +20,9 @@ export interface DecadeHalf {
  * Stem half and branch half of a decade.
  *
  * Source: 三命通会·论大运 (上五年管干, 下五年管支). Variant: stem and branch together (option `decadeSplit`).
- * @example decadeHalvesOf(luckOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })).steps[0]).map(({ char, startDate }) => char + startDate.year) // ['壬1997', '午2002']
+ * @example dayunHalvesOf(luckOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })).dayun[0]).map(({ char, startDate }) => char + startDate.year) // ['壬1997', '午2002']
  */
-export function decadeHalvesOf({ ganzhi, startDate, endDate }: LuckStep): readonly [DecadeHalf, DecadeHalf] {
+export function dayunHalvesOf({ ganzhi, startDate, endDate }: Dayun): readonly [DayunHalf, DayunHalf] {
   const { year, month, day } = startDate;
   const middle = dayOfMonth(year + YEARS_PER_HALF, month, day);
   return [

@@ -13,9 +13,9 @@ const KEYS = ['year', 'month', 'day', 'hour'] as const satisfies readonly Pillar
  * @param place pillar the void branch stands on
  * @returns the states joined by ，; null where it stays void
  * Source: 三命通会·论空亡 (逢冲, 逢合, 填实).
- * @example voidNoteOf(castChart({ pillars: { year: '甲子', month: '丙寅', day: '戊戌', hour: '戊午' }, sex: '男', hour: 'shichen' }).pillars, 'year', '子') // '冲空则实'
+ * @example kongwangNoteOf(castChart({ pillars: { year: '甲子', month: '丙寅', day: '戊戌', hour: '戊午' }, sex: '男', hour: 'shichen' }).pillars, 'year', '子') // '冲空则实'
  */
-export function voidNoteOf(pillars: ChartPillars, place: PlaceKey, branch: Branch): string | null {
+export function kongwangNoteOf(pillars: ChartPillars, place: PlaceKey, branch: Branch): string | null {
   const natal = KEYS.map((key) => pillars[key]?.branch ?? null);
   const index = (KEYS as readonly PlaceKey[]).indexOf(place);
   if (index < 0) return natal.includes(branch) ? '填实' : null;

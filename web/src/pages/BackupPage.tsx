@@ -77,7 +77,11 @@ function ImportCard({ known }: { readonly known: readonly CaseRecord[] }) {
   const [found, setFound] = useState<CaseImport | 'unreadable' | null>(null);
   const handleFile = async (file: File | undefined) => {
     if (file === undefined) return;
-    setFound(readCaseFile(await file.text(), known, Date.now()) ?? 'unreadable');
+    try {
+      setFound((await readCaseFile(await file.text(), known, Date.now())) ?? 'unreadable');
+    } catch {
+      showToast('没有读出文件，请联网后重试');
+    }
   };
   const handleConfirm = async (records: readonly CaseRecord[]) => {
     const { saveCase } = await import('../lib/cases/caseDb.ts');

@@ -1,6 +1,5 @@
-import { almanacDay, ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
+import { ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
 import type { PersonalDay } from '@shangyuan/engine/analysis';
-import { festivalsOf, monthGrid } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
 import { useMemo, useState } from 'react';
 import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
@@ -8,12 +7,14 @@ import { lunarText, presetOf } from '../lib/words/almanacText.ts';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { JumpSheet } from '../features/monthGrid/JumpSheet.tsx';
 import { MonthGrid } from '../features/monthGrid/MonthGrid.tsx';
-import { monthView, type MonthEngine, type MonthView } from '../features/monthGrid/monthView.ts';
+import { monthView, type MonthView } from '../features/monthGrid/monthView.ts';
 import type { Person } from '../features/personal/person.ts';
 import { PersonalCard } from '../features/personal/PersonalCard.tsx';
 import { useToday } from '../lib/time/useToday.ts';
 import { formatDate, parseDate } from '../lib/words/dateText.ts';
-import { useEngine } from '../lib/time/engineOf.ts';
+import { ALMANAC, type AlmanacEngine } from '../lib/engine/almanacDoor.ts';
+import { joinDoors, useEngine } from '../lib/engine/engineOf.ts';
+import { MONTH, type MonthEngine } from '../lib/engine/monthDoor.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
@@ -32,20 +33,7 @@ import { Disclaimer } from '../ui/display/Note.tsx';
 
 const LAST_YEAR = 9999;
 
-interface CalendarEngine extends MonthEngine {
-  readonly almanacDay: typeof almanacDay;
-}
-
-const MODERN_ENGINE: CalendarEngine = { almanacDay, festivalsOf, monthGrid };
-
-async function loadHistoricalEngine(): Promise<CalendarEngine> {
-  const [almanac, calendar] = await Promise.all([
-    import('@shangyuan/engine/almanac/historical'),
-    import('@shangyuan/engine/calendar/historical'),
-  ]);
-  const { festivalsOf: festivals, monthGrid: grid } = calendar;
-  return { almanacDay: almanac.almanacDay, festivalsOf: festivals, monthGrid: grid };
-}
+const MONTHS_AND_DAYS = joinDoors(MONTH, ALMANAC);
 
 function addMonths({ year, month }: CivilDate, months: number): CivilDate {
   const index = year * 12 + month - 1 + months;
@@ -61,7 +49,7 @@ export default function CalendarPage() {
   const [sheet, setSheet] = useState<'jump' | 'day' | null>(null);
   const date = civilDateOf(jdn);
   const isInRange = date.year >= 1 && date.year <= LAST_YEAR;
-  const engine = useEngine(date.year, MODERN_ENGINE, loadHistoricalEngine);
+  const engine = useEngine(date.year, MONTHS_AND_DAYS);
   const select = (next: number) => {
     setJdn(next);
     go.to('calendar', { ...query, date: formatDate(civilDateOf(next)) }, { replace: true });
@@ -122,7 +110,7 @@ export default function CalendarPage() {
 interface MonthProps {
   readonly jdn: number;
   readonly todayJdn: number;
-  readonly engine: CalendarEngine;
+  readonly engine: MonthEngine & AlmanacEngine;
   readonly onSelect: (jdn: number) => void;
   readonly onLongPress: () => void;
 }

@@ -3,16 +3,17 @@ import { PICKER_YEARS } from '@shangyuan/contract';
 import type { Sex } from '@shangyuan/engine/chart';
 import { ganzhiOf } from '@shangyuan/engine/ganzhi';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
-import { useBirthEngine } from '../features/birth/birthEngine.ts';
-import { birthOf, CALENDARS } from '../features/birth/birthForm.ts';
-import { usableRules } from '../features/birth/birthView.ts';
-import { rememberForm, useDraft } from '../features/birth/draft.ts';
+import { CALENDARS } from '../features/birth/birthForm.ts';
+import { BIRTHS } from '../features/birth/birthEngine.ts';
+import { castingOf } from '../features/birth/castingOf.ts';
+import { useDraft } from '../features/birth/draft.ts';
 import { foundTimes, type FoundTime } from '../features/birth/foundTimes.ts';
 import { SexPills } from '../features/birth/SexPills.tsx';
 import { PillarsPicker, type ChosenPillars } from '../features/birth/PillarsPicker.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { findPlace } from '../features/region/findPlace.ts';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
+import { useEngine } from '../lib/engine/engineOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -21,7 +22,7 @@ import { PillarsText } from '../ui/display/GanzhiText.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
-import { EmptyState } from '../ui/states/States.tsx';
+import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import styles from './CastingPage.module.css';
 import { useCasting } from '../features/cases/useCasting.ts';
 
@@ -56,19 +57,10 @@ export default function CastingPage() {
 
 function ByDate() {
   const cast = useCasting();
-  const engine = useBirthEngine();
   const [form, setForm] = useDraft('home');
   const { rules, set } = useSettings();
   const [range, setRange] = useState<'simple' | 'solar'>('simple');
-  const handleCast = () => {
-    rememberForm(form);
-    void cast({
-      name: form.name,
-      birth: birthOf(engine, form),
-      place: form.place,
-      rules: usableRules(form, rules),
-    });
-  };
+  const handleCast = () => void castingOf(form, rules).then(cast);
   return (
     <>
       <Segment
@@ -112,10 +104,15 @@ function ByPillars() {
   const [pillars, setPillars] = useState(FIRST);
   const [sex, setSex] = useState<Sex>('男');
   const [isWide, setIsWide] = useState(false);
-  const found = foundTimes(pillars, isWide ? WIDE_YEARS : SEARCH_YEARS, {
-    ...(rules.dayBoundary === undefined ? {} : { dayBoundary: rules.dayBoundary }),
-    ...(rules.yearBoundary === undefined ? {} : { yearBoundary: rules.yearBoundary }),
-  });
+  const range = isWide ? WIDE_YEARS : SEARCH_YEARS;
+  const engine = useEngine(range.fromYear, BIRTHS);
+  const found =
+    engine.state === 'ready'
+      ? foundTimes(engine.value, pillars, range, {
+          ...(rules.dayBoundary === undefined ? {} : { dayBoundary: rules.dayBoundary }),
+          ...(rules.yearBoundary === undefined ? {} : { yearBoundary: rules.yearBoundary }),
+        })
+      : null;
   const names = [pillars.year.name, pillars.month.name, pillars.day.name, pillars.hour?.name ?? null];
   const handleFound = ({ civil }: FoundTime) => {
     setDraft({
@@ -149,7 +146,8 @@ function ByPillars() {
       <Button onClick={handleCast}>开始排盘</Button>
       <QuotaHint feature="PaiPan" />
       <SectionTitle aside={isWide ? '1645-2500 年' : '1900-2100 年'}>对应的日期</SectionTitle>
-      {found.length === 0 ? (
+      {found === null && <Skeleton rows={2} />}
+      {found !== null && found.length === 0 && (
         <EmptyState
           action={
             isWide ? undefined : (
@@ -161,7 +159,8 @@ function ByPillars() {
         >
           此组合在所选年份内无对应日期
         </EmptyState>
-      ) : (
+      )}
+      {found !== null && found.length > 0 && (
         <Card isPadded={false}>
           <Rows isDense>
             {found.map((time) => (

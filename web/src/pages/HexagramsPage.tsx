@@ -1,32 +1,26 @@
 import {
-  castHexagram,
   findHexagram,
   layOutHexagram,
   type HexagramCast,
   type TimeHexagram,
 } from '@shangyuan/engine/hexagram';
-import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
+import type { CivilDate } from '@shangyuan/engine/time';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { HexagramSheet } from '../features/hexagrams/HexagramSheet.tsx';
 import { MomentHexagram } from '../features/hexagrams/MomentHexagram.tsx';
 import { PalaceGrid } from '../features/hexagrams/PalaceGrid.tsx';
 import { beijingTime } from '../lib/time/beijing.ts';
+import { dateTurns } from '../lib/time/dateTurns.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { formatDate } from '../lib/words/dateText.ts';
-import { useEngine } from '../lib/time/engineOf.ts';
+import { useEngine } from '../lib/engine/engineOf.ts';
+import { HEXAGRAM, type HexagramEngine } from '../lib/engine/hexagramDoor.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 import { useQueryDate } from '../lib/time/useQueryDate.ts';
-
-interface HexagramEngine {
-  readonly castHexagram: typeof castHexagram;
-}
-
-const MODERN_ENGINE: HexagramEngine = { castHexagram };
-const loadHistoricalEngine = (): Promise<HexagramEngine> => import('@shangyuan/engine/hexagram/historical');
 
 /** `show` of the query for the hexagram of the moment; other values name a hexagram. */
 const CAST = 'cast';
@@ -34,7 +28,7 @@ const CAST = 'cast';
 /** 六十四卦: the hexagram of a moment and all sixty-four; details behind the gate. */
 export default function HexagramsPage() {
   const { date } = useQueryDate();
-  const engine = useEngine(date.year, MODERN_ENGINE, loadHistoricalEngine);
+  const engine = useEngine(date.year, HEXAGRAM);
   return (
     <PageShell title="六十四卦">
       {engine.state === 'ready' ? <Hexagrams date={date} engine={engine.value} /> : <Skeleton />}
@@ -64,14 +58,11 @@ function Hexagrams({ date, engine }: { readonly date: CivilDate; readonly engine
   const cast = engine.castHexagram(civil);
   const shown = isPassed ? shownCast(query['show'], cast) : null;
   const own = { date: formatDate(date), ...(query['hour'] === undefined ? {} : { hour: query['hour'] }) };
+  const turnTo = (text: string) => go.to('hexagrams', { ...own, date: text }, { replace: true });
   const open = (show: string) => pass(() => go.to('hexagrams', { ...own, show }, { replace: true }));
   return (
     <PageBody>
-      <DateStepper
-        onTurn={({ days }) =>
-          go.to('hexagrams', { ...own, date: formatDate(civilDateOf(jdnOf(date) + days)) }, { replace: true })
-        }
-      >
+      <DateStepper {...dateTurns(date, turnTo)}>
         {formatDate(date)} {cast.dayGanzhi.name}日
       </DateStepper>
       <MomentHexagram

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { PICKER_YEARS } from '@shangyuan/contract';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
-import { useBirthEngine } from '../features/birth/birthEngine.ts';
-import { birthOf, CALENDARS } from '../features/birth/birthForm.ts';
-import { usableRules } from '../features/birth/birthView.ts';
-import { rememberForm, useDraft } from '../features/birth/draft.ts';
+import { CALENDARS } from '../features/birth/birthForm.ts';
+import { castingOf } from '../features/birth/castingOf.ts';
+import { useDraft } from '../features/birth/draft.ts';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
 import { RecentRow } from '../features/cases/CaseRow.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
@@ -34,21 +33,12 @@ export default function HomePage() {
   const go = useGo();
   const cast = useCasting();
   const castAgain = useCastAgain();
-  const engine = useBirthEngine();
   const [form, setForm] = useDraft('home');
   const { rules, set } = useSettings();
   const recent = useCases(RECENT_COUNT);
   const hasHepan = useFlag('is_show_he_pan');
   const [pressed, setPressed] = useState<CaseRecord | null>(null);
-  const handleCast = () => {
-    rememberForm(form);
-    void cast({
-      name: form.name,
-      birth: birthOf(engine, form),
-      place: form.place,
-      rules: usableRules(form, rules),
-    });
-  };
+  const handleCast = () => void castingOf(form, rules).then(cast);
   return (
     <PageShell title="排盘" tab="home" onRefresh={refresh}>
       <PageBody>

@@ -1,5 +1,4 @@
 import { almanacHours, ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
-import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { useState } from 'react';
 import { presetOf } from '../lib/words/almanacText.ts';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
@@ -7,6 +6,7 @@ import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useGate } from '../lib/wire/useGate.ts';
 import { HourList } from '../features/hours/HourList.tsx';
 import { beijingTime } from '../lib/time/beijing.ts';
+import { dateTurns } from '../lib/time/dateTurns.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { useQueryDate } from '../lib/time/useQueryDate.ts';
 import { formatDate } from '../lib/words/dateText.ts';
@@ -47,8 +47,7 @@ function Hours() {
   const row = current === null ? undefined : rows[current];
   const elapsed = row === undefined ? 0 : (clockHours - row.startHour) / (row.endHour - row.startHour);
   const showPicking = useFlag('is_show_lucky_day');
-  const turn = (days: number) =>
-    go.to('hours', { date: formatDate(civilDateOf(jdnOf(date) + days)) }, { replace: true });
+  const turns = dateTurns(date, (text) => go.to('hours', { date: text }, { replace: true }));
   const open = async ({ index }: { index: number }): Promise<void> => {
     if (index === openIndex) return setOpenIndex(null);
     const passage = await gate('scxj', () => Promise.resolve(index));
@@ -57,7 +56,7 @@ function Hours() {
   return (
     <PageShell title="时辰详解">
       <PageBody>
-        <DateStepper onTurn={({ days }) => turn(days)}>
+        <DateStepper {...turns}>
           {formatDate(date)} {day.name}日
         </DateStepper>
         <Card isPadded={false}>

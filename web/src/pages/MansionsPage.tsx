@@ -1,30 +1,25 @@
-import { ALMANAC_PRESETS, almanacDay, MANSIONS } from '@shangyuan/engine/almanac';
-import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
+import { ALMANAC_PRESETS, MANSIONS } from '@shangyuan/engine/almanac';
+import type { CivilDate } from '@shangyuan/engine/time';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { DayMansion } from '../features/mansions/DayMansion.tsx';
 import { MansionGrid } from '../features/mansions/MansionGrid.tsx';
 import { MansionSheet } from '../features/mansions/MansionSheet.tsx';
 import { formatDate } from '../lib/words/dateText.ts';
-import { useEngine } from '../lib/time/engineOf.ts';
+import { useEngine } from '../lib/engine/engineOf.ts';
+import { ALMANAC, type AlmanacEngine } from '../lib/engine/almanacDoor.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { Card } from '../ui/display/Card.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
+import { dateTurns } from '../lib/time/dateTurns.ts';
 import { useQueryDate } from '../lib/time/useQueryDate.ts';
-
-interface AlmanacEngine {
-  readonly almanacDay: typeof almanacDay;
-}
-
-const MODERN_ENGINE: AlmanacEngine = { almanacDay };
-const loadHistoricalEngine = (): Promise<AlmanacEngine> => import('@shangyuan/engine/almanac/historical');
 
 /** 二十八宿: the mansion of a day and all twenty-eight; details behind the gate. */
 export default function MansionsPage() {
   const { date } = useQueryDate();
-  const engine = useEngine(date.year, MODERN_ENGINE, loadHistoricalEngine);
+  const engine = useEngine(date.year, ALMANAC);
   return (
     <PageShell title="二十八宿">
       {engine.state === 'ready' ? <Mansions date={date} engine={engine.value} /> : <Skeleton />}
@@ -38,13 +33,12 @@ function Mansions({ date, engine }: { readonly date: CivilDate; readonly engine:
   const { isPassed, pass } = useDetailGate('esbxx');
   const day = engine.almanacDay(date, ALMANAC_PRESETS.协纪);
   const shown = isPassed ? MANSIONS.find(({ name }) => name === show) : undefined;
-  const turnTo = (jdn: number) =>
-    go.to('mansions', { date: formatDate(civilDateOf(jdn)) }, { replace: true });
+  const turnTo = (text: string) => go.to('mansions', { date: text }, { replace: true });
   const open = (name: string) =>
     pass(() => go.to('mansions', { date: formatDate(date), show: name }, { replace: true }));
   return (
     <PageBody>
-      <DateStepper onTurn={({ days }) => turnTo(jdnOf(date) + days)}>
+      <DateStepper {...dateTurns(date, turnTo)}>
         {formatDate(date)} {day.pillars.day.name}日
       </DateStepper>
       <Card>
@@ -52,7 +46,7 @@ function Mansions({ date, engine }: { readonly date: CivilDate; readonly engine:
       </Card>
       <QuotaHint feature="esbxx" />
       <MansionGrid today={day.mansion} onOpen={({ mansion }) => open(mansion.name)} />
-      {shown !== undefined && <MansionSheet mansion={shown} onClose={() => turnTo(jdnOf(date))} />}
+      {shown !== undefined && <MansionSheet mansion={shown} onClose={() => turnTo(formatDate(date))} />}
     </PageBody>
   );
 }

@@ -9,6 +9,7 @@ import { qiRows, yearFacts, yearShare, yunRows } from '../features/yunqi/yunqiVi
 import { useMinute } from '../lib/time/clock.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import styles from './YunqiPage.module.css';
@@ -54,29 +55,13 @@ export default function YunqiPage() {
   return (
     <PageShell title="五运六气">
       <PageBody>
-        <div className={styles.Stepper}>
-          <Button
-            variant="plain"
-            size="small"
-            aria-label="前一年"
-            disabled={number <= SOLAR_PICKER_YEAR_MIN}
-            onClick={() => turn(-1)}
-          >
-            ‹
-          </Button>
-          <h2>
-            {number} {year.ganzhi.name}
-          </h2>
-          <Button
-            variant="plain"
-            size="small"
-            aria-label="后一年"
-            disabled={number >= SOLAR_PICKER_YEAR_MAX}
-            onClick={() => turn(1)}
-          >
-            ›
-          </Button>
-        </div>
+        <DateStepper
+          unit="年"
+          onBack={number > SOLAR_PICKER_YEAR_MIN ? () => turn(-1) : null}
+          onForward={number < SOLAR_PICKER_YEAR_MAX ? () => turn(1) : null}
+        >
+          {number} {year.ganzhi.name}
+        </DateStepper>
         <YunqiRing
           year={year}
           share={yearShare(year, nowMs)}

@@ -1,30 +1,14 @@
 /**
  * What the form needs of the engine: lunar dates and the cast.
  */
-import { civilDateOfLunar, lunarDateOf, lunarYear } from '@shangyuan/engine/calendar';
-import { castChart } from '@shangyuan/engine/chart';
-import { useEngine } from '../../lib/time/engineOf.ts';
+import { CHART, type ChartEngine } from '../../lib/engine/chartDoor.ts';
+import { joinDoors, useEngine } from '../../lib/engine/engineOf.ts';
+import { LUNAR, type LunarEngine } from '../../lib/engine/lunarDoor.ts';
 
 /** Functions of the engine that read lunar dates, with one calendar in hand. */
-export interface BirthEngine {
-  readonly castChart: typeof castChart;
-  readonly civilDateOfLunar: typeof civilDateOfLunar;
-  readonly lunarDateOf: typeof lunarDateOf;
-  readonly lunarYear: typeof lunarYear;
-}
+export type BirthEngine = LunarEngine & ChartEngine;
 
-/** From 1645 on. */
-export const MODERN_BIRTHS: BirthEngine = { castChart, civilDateOfLunar, lunarDateOf, lunarYear };
-
-/** With the table of history; loaded when it is asked for. */
-export async function loadHistoricalBirths(): Promise<BirthEngine> {
-  const [calendar, chart] = await Promise.all([
-    import('@shangyuan/engine/calendar/historical'),
-    import('@shangyuan/engine/chart/historical'),
-  ]);
-  const { civilDateOfLunar: civil, lunarDateOf: lunar, lunarYear: year } = calendar;
-  return { castChart: chart.castChart, civilDateOfLunar: civil, lunarDateOf: lunar, lunarYear: year };
-}
+export const BIRTHS = joinDoors(LUNAR, CHART);
 
 /** A year whose months come from the table of history. */
 const OLD_YEAR = 1600;
@@ -34,6 +18,6 @@ const OLD_YEAR = 1600;
  * them; until they are there it knows the years from 1645.
  */
 export function useBirthEngine(): BirthEngine {
-  const loaded = useEngine(OLD_YEAR, MODERN_BIRTHS, loadHistoricalBirths);
-  return loaded.state === 'ready' ? loaded.value : MODERN_BIRTHS;
+  const loaded = useEngine(OLD_YEAR, BIRTHS);
+  return loaded.state === 'ready' ? loaded.value : BIRTHS.modern;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadHistoricalBirths, MODERN_BIRTHS } from './birthEngine.ts';
+import { BIRTHS } from './birthEngine.ts';
 import { birthOf, emptyForm, lunarOf, withCivil, withLunar, type BirthFormState } from './birthForm.ts';
 
 const CHENGDU = {
@@ -26,11 +26,11 @@ describe('dates', () => {
       [1990, 13, 1],
     ] as const)
       expect(withCivil(form, { ...form.civil, year, month, day }).ok).toBe(false);
-    expect(withLunar(MODERN_BIRTHS, form, { year: 1990, month: 6, isLeap: true, day: 1 }).ok).toBe(false);
-    expect(withLunar(MODERN_BIRTHS, form, { year: 2026, month: 1, isLeap: false, day: 31 }).ok).toBe(false);
+    expect(withLunar(BIRTHS.modern, form, { year: 1990, month: 6, isLeap: true, day: 1 }).ok).toBe(false);
+    expect(withLunar(BIRTHS.modern, form, { year: 2026, month: 1, isLeap: false, day: 31 }).ok).toBe(false);
   });
   test('a lunar date keeps the clock and turns back', () => {
-    const change = withLunar(MODERN_BIRTHS, form, { year: 1990, month: 5, isLeap: true, day: 1 });
+    const change = withLunar(BIRTHS.modern, form, { year: 1990, month: 5, isLeap: true, day: 1 });
     expect(change.ok && change.form.civil).toMatchObject({
       year: 1990,
       month: 6,
@@ -38,7 +38,7 @@ describe('dates', () => {
       hour: 14,
       minute: 30,
     });
-    expect(change.ok && lunarOf(MODERN_BIRTHS, change.form.civil)).toMatchObject({
+    expect(change.ok && lunarOf(BIRTHS.modern, change.form.civil)).toMatchObject({
       year: 1990,
       month: 5,
       isLeap: true,
@@ -46,21 +46,21 @@ describe('dates', () => {
     });
   });
   test('birthOf gives the date in the calendar it was entered in', () => {
-    expect(birthOf(MODERN_BIRTHS, { ...form, calendar: 'lunar' })).toMatchObject({
+    expect(birthOf(BIRTHS.modern, { ...form, calendar: 'lunar' })).toMatchObject({
       lunar: { year: 1990, month: 5, isLeap: false, day: 23, hour: 14, minute: 30 },
       longitudeDeg: 104.07,
     });
-    expect(birthOf(MODERN_BIRTHS, form)).toMatchObject({ civil: form.civil, zone: 'Asia/Shanghai' });
+    expect(birthOf(BIRTHS.modern, form)).toMatchObject({ civil: form.civil, zone: 'Asia/Shanghai' });
   });
 });
 
 test('lunar dates before 1645 are read by the table of history, and the birth stays a lunar one', async () => {
   const lunar = { year: 1500, month: 5, isLeap: false, day: 1 };
-  expect(withLunar(MODERN_BIRTHS, form, lunar).ok).toBe(false);
-  const engine = await loadHistoricalBirths();
+  expect(withLunar(BIRTHS.modern, form, lunar).ok).toBe(false);
+  const engine = await BIRTHS.loadHistorical();
   const change = withLunar(engine, { ...form, calendar: 'lunar' }, lunar);
   if (!change.ok) throw new Error('no date');
   expect(birthOf(engine, change.form)).toMatchObject({ lunar });
   // Without the table there is only the civil date to keep; the form holds the engine that has it.
-  expect(birthOf(MODERN_BIRTHS, change.form)).not.toHaveProperty('lunar');
+  expect(birthOf(BIRTHS.modern, change.form)).not.toHaveProperty('lunar');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadHistoricalBirths, MODERN_BIRTHS } from './birthEngine.ts';
+import { BIRTHS } from './birthEngine.ts';
 import { emptyForm, type BirthFormState } from './birthForm.ts';
 import { previewOf, timeLine } from './birthView.ts';
 
@@ -19,26 +19,26 @@ const form: BirthFormState = {
   place: CHENGDU,
 };
 const pillars = (state: BirthFormState, rules = {}) =>
-  previewOf(MODERN_BIRTHS, state, rules)?.pillars.join(' ');
+  previewOf(BIRTHS.modern, state, rules)?.pillars.join(' ');
 
 describe('the story of 1990-06-15 14:30 in 成都', () => {
   test('reads 庚午 壬午 辛亥 乙未, lunar 五月廿三', () => {
-    const preview = previewOf(MODERN_BIRTHS, form, {});
+    const preview = previewOf(BIRTHS.modern, form, {});
     expect(preview?.pillars.join(' ')).toBe('庚午 壬午 辛亥 乙未');
     expect(preview?.lunarText).toBe('五月廿三');
     expect(preview?.shichenText).toBe('未时');
   });
   test('says that daylight saving was in force and that the hour stays', () => {
-    const dst = previewOf(MODERN_BIRTHS, form, {})?.notices.find(({ kind }) => kind === 'dst');
+    const dst = previewOf(BIRTHS.modern, form, {})?.notices.find(({ kind }) => kind === 'dst');
     expect(dst?.detail).toBe('标准时 13:30，时柱不变');
-    expect(previewOf(MODERN_BIRTHS, form, {})?.equation).toBe('14:30 −60分(夏令时) = 13:30');
+    expect(previewOf(BIRTHS.modern, form, {})?.equation).toBe('14:30 −60分(夏令时) = 13:30');
   });
   test('true solar time makes the hour 甲午', () => {
     expect(pillars(form, { clock: 'trueSolar' })).toBe('庚午 壬午 辛亥 甲午');
-    expect(previewOf(MODERN_BIRTHS, form, { clock: 'trueSolar' })?.equation).toMatch(
+    expect(previewOf(BIRTHS.modern, form, { clock: 'trueSolar' })?.equation).toMatch(
       /^14:30 −60分\(夏令时\) −63分43秒\(经度\).*= 12:26$/,
     );
-    expect(previewOf(MODERN_BIRTHS, form, {})?.notices.some(({ kind }) => kind === 'trueSolar')).toBe(true);
+    expect(previewOf(BIRTHS.modern, form, {})?.notices.some(({ kind }) => kind === 'trueSolar')).toBe(true);
   });
   test('true solar time needs a place; without one the civil clock is used', () => {
     expect(pillars({ ...form, place: null }, { clock: 'trueSolar' })).toBe('庚午 壬午 辛亥 乙未');
@@ -47,19 +47,19 @@ describe('the story of 1990-06-15 14:30 in 成都', () => {
     const early = { ...form, civil: { ...form.civil, hour: 13, minute: 20 } };
     expect(pillars(early)).toBe('庚午 壬午 辛亥 甲午');
     expect(pillars({ ...early, isDstKept: true })).toBe('庚午 壬午 辛亥 乙未');
-    expect(previewOf(MODERN_BIRTHS, early, {})?.notices[0]?.detail).toBe('标准时 12:20，减后时柱为甲午');
+    expect(previewOf(BIRTHS.modern, early, {})?.notices[0]?.detail).toBe('标准时 12:20，减后时柱为甲午');
   });
   test('an unknown hour leaves three pillars', () => {
     const unknown = { ...form, hour: 'unknown' as const };
-    expect(previewOf(MODERN_BIRTHS, unknown, {})?.pillars).toEqual(['庚午', '壬午', '辛亥', null]);
+    expect(previewOf(BIRTHS.modern, unknown, {})?.pillars).toEqual(['庚午', '壬午', '辛亥', null]);
     expect(timeLine(unknown)).toBe('1990年06月15日');
   });
 });
 
 test('the lunar date of a birth before 1645 is read by the table of history', async () => {
   const old = { ...form, place: null, civil: { ...form.civil, year: 1500 } };
-  expect(previewOf(MODERN_BIRTHS, old, {})?.lunarText).toBe('');
-  expect(previewOf(await loadHistoricalBirths(), old, {})?.lunarText).toMatch(/^五月/);
+  expect(previewOf(BIRTHS.modern, old, {})?.lunarText).toBe('');
+  expect(previewOf(await BIRTHS.loadHistorical(), old, {})?.lunarText).toMatch(/^五月/);
 });
 
 test('the form warns of a solar term by the limit of the chart', () => {
@@ -76,12 +76,12 @@ test('the form warns of a solar term by the limit of the chart', () => {
     [24, 38, false],
     [30, 0, false],
   ] as const) {
-    const preview = previewOf(MODERN_BIRTHS, bornAt(minute, second), {});
+    const preview = previewOf(BIRTHS.modern, bornAt(minute, second), {});
     const codes = preview?.chart.notices.map(({ code }) => code) ?? [];
     expect(codes.includes('nearTerm'), `16:${minute}:${second}`).toBe(isNear);
     expect(preview?.notices.some(({ kind }) => kind === 'nearTerm')).toBe(isNear);
   }
-  expect(previewOf(MODERN_BIRTHS, bornAt(26, 0), {})?.notices).toContainEqual({
+  expect(previewOf(BIRTHS.modern, bornAt(26, 0), {})?.notices).toContainEqual({
     kind: 'nearTerm',
     text: '出生在立春交节前后（未到）',
     detail: '另一侧：年柱为甲辰，月柱为丙寅，请核对出生时间',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MODERN_BIRTHS } from './birthEngine.ts';
+import { BIRTHS } from './birthEngine.ts';
 import { emptyForm, type BirthFormState } from './birthForm.ts';
 import { dateWheels } from './dateWheels.ts';
 
@@ -15,7 +15,7 @@ const at = (
   ...more,
 });
 const wheel = (form: BirthFormState, label: string) => {
-  const found = dateWheels(MODERN_BIRTHS, form, YEARS).find((column) => column.label === label);
+  const found = dateWheels(BIRTHS.modern, form, YEARS).find((column) => column.label === label);
   if (found === undefined) throw new Error(`Cannot find wheel "${label}"`);
   return found;
 };
@@ -61,6 +61,6 @@ test('another lunar year without that leap month falls back to the plain month',
 
 test('an unknown hour has no clock wheels', () => {
   expect(
-    dateWheels(MODERN_BIRTHS, at(1990, 6, 15, { hour: 'unknown' }), YEARS).map(({ label }) => label),
+    dateWheels(BIRTHS.modern, at(1990, 6, 15, { hour: 'unknown' }), YEARS).map(({ label }) => label),
   ).toEqual(['年', '月', '日']);
 });

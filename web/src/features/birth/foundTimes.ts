@@ -1,12 +1,12 @@
 /**
  * From four pillars to the times that have them.
  */
-import { lunarDateOf } from '@shangyuan/engine/calendar';
-import { findBirthTimes, type ChartRulesInput } from '@shangyuan/engine/chart';
+import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import type { CivilTime } from '@shangyuan/engine/time';
 import { beijingTime } from '../../lib/time/beijing.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { clockText, formatDate } from '../../lib/words/dateText.ts';
+import type { BirthEngine } from './birthEngine.ts';
 import type { ChosenPillars } from './PillarsPicker.tsx';
 
 /** A span of time with the pillars that were asked for. */
@@ -25,16 +25,16 @@ export interface FoundTime {
 
 /**
  * Times that have the pillars, in Beijing time, oldest first. With an unknown hour a whole day counts once.
- *
  */
 export function foundTimes(
+  engine: BirthEngine,
   { year, month, day, hour }: ChosenPillars,
   range: { readonly fromYear: number; readonly toYear: number },
   rules: ChartRulesInput,
 ): readonly FoundTime[] {
   const names = { year: year.name, month: month.name, day: day.name, hour: hour?.name ?? null };
   let before: number | null = null;
-  return findBirthTimes(names, range, rules).map(({ startMs, endMs }) => {
+  return engine.findBirthTimes(names, range, rules).map(({ startMs, endMs }) => {
     const start = beijingTime(startMs);
     const end = beijingTime(endMs);
     const middle = { ...beijingTime((startMs + endMs) / 2), second: 0 };
@@ -44,7 +44,7 @@ export function foundTimes(
       civil: middle,
       dateText: formatDate(middle),
       spanText: `${clockText(start)}–${clockText(end)}`,
-      lunarText: `农历${lunarText(lunarDateOf(middle))}`,
+      lunarText: `农历${lunarText(engine.lunarDateOf(middle))}`,
       gapYears,
     };
   });

@@ -1,33 +1,106 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { buildCase, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
+import { CHART } from '../../lib/engine/chartDoor.ts';
 import { formatCaseFile, formatCaseTable, readCaseFile } from './caseFile.ts';
 
 const zhang = makeCase('case-0001', '张三', 1990, { tags: ['家人'], isStarred: true });
 const li = makeCase('case-0002', '李四', 1985);
 const nobody = makeCase('case-0003', '', 2001);
-const all = [zhang, li, nobody];
+
+const NOW = 5_000;
+const fileOf = (cases: readonly unknown[]) =>
+  formatCaseFile(cases as readonly CaseRecord[], '2026-11-21T00:00:00Z');
 
 describe('the case file', () => {
-  test('goes out and comes in again', () => {
-    const text = formatCaseFile(all, '2026-11-21T00:00:00Z');
-    const read = readCaseFile(text, [], 5);
-    expect(read?.fresh.map(({ id, pillars, tags, isStarred }) => ({ id, pillars, tags, isStarred }))).toEqual(
-      all.map(({ id, pillars, tags, isStarred }) => ({ id, pillars, tags, isStarred })),
-    );
+  test('goes out and comes in again, nothing lost', async () => {
+    const full: CaseRecord = {
+      ...zhang,
+      groupId: 'group-01',
+      place: {
+        code: '510100',
+        path: ['四川省', '成都市'],
+        longitudeDeg: 104.07,
+        latitudeDeg: 30.66,
+        zone: 'Asia/Shanghai',
+        precision: 'own',
+      },
+      notes: [{ id: 'note-1', text: '换了城市工作', year: 2016, createdAt: 77 }],
+      createdAt: 11,
+      updatedAt: 22,
+    };
+    const read = await readCaseFile(fileOf([full, li, nobody]), [], NOW);
+    expect(read?.fresh).toEqual([full, li, nobody]);
     expect(read?.wrong).toEqual([]);
     expect(read?.differing).toEqual([]);
   });
-  test('tells what is known, wrong and different, and overwrites nothing', () => {
-    const changed = { ...li, pillars: ['甲子', '甲子', '甲子', '甲子'] as const };
-    const text = formatCaseFile([zhang, changed], 'x').replace('"cases": [', '"cases": [ {"birth": {}}, 7,');
-    const read = readCaseFile(text, [zhang], 5);
+
+  test('a lunar birth before 1645 is read by the table of history', async () => {
+    const engine = await CHART.loadHistorical();
+    const lunar = { year: 1600, month: 1, isLeap: false, day: 1, hour: 12, minute: 0, second: 0 };
+    const chart = engine.castChart({ lunar, sex: '男', hour: 'minute' });
+    const old = buildCase({ id: 'case-1600', name: '古人', chart, place: null, rules: {}, nowMs: 9 });
+    const read = await readCaseFile(fileOf([old, zhang]), [], NOW);
+    expect(read?.wrong).toEqual([]);
+    expect(read?.fresh).toEqual([old, zhang]);
+  });
+
+  test('tells what is known, wrong and different, and overwrites nothing', async () => {
+    const changed = { ...li, pillars: ['甲子', '甲子', '甲子', '甲子'] };
+    const read = await readCaseFile(fileOf([{ birth: {} }, 7, zhang, changed]), [zhang], NOW);
     expect(read?.same.map(({ id }) => id)).toEqual([zhang.id]);
     expect(read?.fresh.map(({ id }) => id)).toEqual([li.id]);
     expect(read?.wrong).toEqual([1, 2]);
     expect(read?.differing).toEqual(['李四']);
   });
-  test.each(['', '{}', '[]', '{"format":"other","cases":[]}'])('%j is no case file', (text) => {
-    expect(readCaseFile(text, [], 0)).toBeNull();
+
+  test('a case is known by its id alone, and by name and birth alone', async () => {
+    const renamed = { ...zhang, name: '张三丰' };
+    const copied = { ...li, id: 'case-0009' };
+    const other = { ...zhang, id: 'case-0010', birth: { ...zhang.birth, sex: '男' } };
+    const read = await readCaseFile(fileOf([renamed, copied, other, other]), [zhang, li], NOW);
+    expect(read?.same.map(({ id }) => id)).toEqual([renamed.id, copied.id, other.id]);
+    expect(read?.fresh.map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  test.each(['', '{}', '[]', '{"format":"other","cases":[]}'])('%j is no case file', async (text) => {
+    expect(await readCaseFile(text, [], 0)).toBeNull();
+  });
+
+  test('whatever a file holds, every case is told once and what is taken is whole', async () => {
+    const part = fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        {
+          id: fc.oneof(fc.constant('case-0100'), fc.string()),
+          name: fc.oneof(fc.string(), fc.integer()),
+          birth: fc.oneof(
+            fc.constantFrom<unknown>(zhang.birth, nobody.birth, { sex: '女' }, { civil: null }),
+            fc.jsonValue(),
+          ),
+          rules: fc.oneof(fc.constant({ clock: 'wall' }), fc.jsonValue()),
+          place: fc.jsonValue(),
+          notes: fc.jsonValue(),
+          tags: fc.jsonValue(),
+          groupId: fc.jsonValue(),
+          createdAt: fc.jsonValue(),
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 4 }), async (cases) => {
+        const read = await readCaseFile(fileOf(cases), [], NOW);
+        const taken = [...(read?.fresh ?? []), ...(read?.same ?? [])];
+        expect(taken.length + (read?.wrong.length ?? 0)).toBe(cases.length);
+        for (const record of taken) {
+          expect(record.pillars).toHaveLength(4);
+          expect(Number.isSafeInteger(record.createdAt)).toBe(true);
+          expect(record.tags.every((tag) => typeof tag === 'string')).toBe(true);
+        }
+      }),
+    );
   });
 });
 
@@ -35,4 +108,30 @@ test('the table cannot smuggle formulas into a spreadsheet', () => {
   const table = formatCaseTable([{ ...zhang, name: '=1+1,"x"' }]);
   expect(table.startsWith('\uFEFF姓名,')).toBe(true);
   expect(table.split('\r\n')[1]?.startsWith(`"'=1+1,""x""",女,1990-06-15 14:30`)).toBe(true);
+});
+
+/** Reads CSV as RFC 4180 has it. */
+function readTable(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows.slice(0, -1);
+}
+
+test('a spreadsheet reads back what was written, whatever names and notes hold', () => {
+  const anyText = fc.string({ unit: fc.constantFrom('a', '张', ',', '"', '\n', '\r', ' ', '=', '-', '\t') });
+  fc.assert(
+    fc.property(anyText, anyText, (name, tag) => {
+      const table = readTable(formatCaseTable([{ ...zhang, name, tags: [tag] }]).slice(1));
+      expect(table).toHaveLength(2);
+      expect(table[1]).toHaveLength(table[0]?.length ?? 0);
+      const shown = name === '' ? '命主' : name;
+      expect([shown, `'${shown}`]).toContain(table[1]?.[0]);
+      expect(table[1]?.[0]).not.toMatch(/^[=+\-@\t\r]/);
+      expect([tag, `'${tag}`]).toContain(table[1]?.[8]);
+    }),
+  );
 });

@@ -1,8 +1,18 @@
 /**
  * The case file `zh-cases`: cases out of this device and into it. Reading checks every case and writes nothing.
  */
-import { castChart, ENGINE_VERSION, type Birth } from '@shangyuan/engine/chart';
-import { birthLine, buildCase, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { LIMITS } from '@shangyuan/contract';
+import { ENGINE_VERSION, type Birth } from '@shangyuan/engine/chart';
+import {
+  birthLine,
+  buildCase,
+  caseName,
+  type CaseNote,
+  type CaseRecord,
+} from '../../lib/cases/caseRecord.ts';
+import type { Place } from '../../lib/cases/place.ts';
+import { CHART, type ChartEngine } from '../../lib/engine/chartDoor.ts';
+import { engineOf } from '../../lib/engine/engineOf.ts';
 
 const FORMAT = 'zh-cases';
 const FORMAT_VERSION = 1;
@@ -21,7 +31,7 @@ const CSV_HEAD = ['姓名', '性别', '出生', '地区', '年柱', '月柱', '�
 /** A cell that a spreadsheet cannot take for a formula. */
 function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A table of the cases; begins with a BOM, so that Excel reads it as UTF-8. */
@@ -41,7 +51,7 @@ export function formatCaseTable(cases: readonly CaseRecord[]): string {
 /** What a file would bring. */
 export interface CaseImport {
   readonly fresh: readonly CaseRecord[];
-  /** Already here, by id or by the same name and birth. */
+  /** Already here, or earlier in the file, by id or by the same name and birth. */
   readonly same: readonly CaseRecord[];
   /** Cases that could not be read, by their place in the file from 1. */
   readonly wrong: readonly number[];
@@ -49,34 +59,83 @@ export interface CaseImport {
   readonly differing: readonly string[];
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+type Fields = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const textOf = (value: unknown, limit: number) => (typeof value === 'string' ? value.slice(0, limit) : '');
+const isInstant = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-function readCase(value: unknown, nowMs: number): CaseRecord | null {
+function readPlace(value: unknown): Place | null {
+  if (!isObject(value)) return null;
+  const { code, path, longitudeDeg, latitudeDeg, zone, precision } = value;
+  if (!Array.isArray(path) || !path.every((part) => typeof part === 'string')) return null;
+  if (typeof longitudeDeg !== 'number' || typeof zone !== 'string') return null;
+  return {
+    code: typeof code === 'string' ? code : null,
+    path,
+    longitudeDeg,
+    latitudeDeg: typeof latitudeDeg === 'number' ? latitudeDeg : null,
+    zone,
+    precision: precision === 'city' ? 'city' : 'own',
+  };
+}
+
+function readNote(value: unknown, nowMs: number): CaseNote[] {
+  if (!isObject(value) || typeof value['id'] !== 'string' || typeof value['text'] !== 'string') return [];
+  const { id, text, year, createdAt } = value;
+  return [
+    {
+      id,
+      text,
+      year: typeof year === 'number' && Number.isSafeInteger(year) ? year : null,
+      createdAt: isInstant(createdAt) ? createdAt : nowMs,
+    },
+  ];
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function readCase(engine: ChartEngine, value: unknown, nowMs: number): CaseRecord | null {
   if (!isObject(value) || !isObject(value['birth'])) return null;
+  const id = textOf(value['id'], 64);
+  if (!/^[\w-]{8,64}$/.test(id)) return null;
+  const rules = isObject(value['rules']) ? value['rules'] : {};
   try {
-    const rules = isObject(value['rules']) ? value['rules'] : {};
-    const chart = castChart(value['birth'] as unknown as Birth, rules);
-    const id = textOf(value['id'], 64);
-    if (!/^[\w-]{8,64}$/.test(id)) return null;
-    const place = isObject(value['place']) && Array.isArray(value['place']['path']) ? value['place'] : null;
+    // The engine refuses what is no birth and no rule.
+    const chart = engine.castChart(value['birth'] as unknown as Birth, rules);
     const built = buildCase({
       id,
-      name: textOf(value['name'], 140),
+      name: textOf(value['name'], LIMITS.inputLength),
       chart,
-      place: place as unknown as CaseRecord['place'],
+      place: readPlace(value['place']),
       rules,
       nowMs,
     });
-    const notes = Array.isArray(value['notes']) ? (value['notes'] as CaseRecord['notes']) : [];
-    const tags = Array.isArray(value['tags']) ? value['tags'].filter((tag) => typeof tag === 'string') : [];
-    return { ...built, notes, tags, isStarred: value['isStarred'] === true };
+    const { groupId, createdAt, updatedAt } = value;
+    return {
+      ...built,
+      groupId: typeof groupId === 'string' ? groupId : null,
+      tags: listOf(value['tags']).filter((tag) => typeof tag === 'string'),
+      isStarred: value['isStarred'] === true,
+      notes: listOf(value['notes']).flatMap((note) => readNote(note, nowMs)),
+      createdAt: isInstant(createdAt) ? createdAt : nowMs,
+      updatedAt: isInstant(updatedAt) ? updatedAt : nowMs,
+    };
   } catch {
     return null;
   }
+}
+
+/** Year of the oldest birth among cases that were not yet checked. */
+function oldestYear(cases: readonly unknown[]): number {
+  const years = cases.flatMap((value) => {
+    const birth = isObject(value) && isObject(value['birth']) ? value['birth'] : {};
+    return [birth['civil'], birth['lunar']].map((date) => (isObject(date) ? Number(date['year']) : NaN));
+  });
+  return Math.min(...years.filter(Number.isFinite));
 }
 
 const sameKey = (record: CaseRecord) => `${record.name}|${record.birth.sex}|${birthLine(record.birth)}`;
@@ -88,7 +147,11 @@ const sameKey = (record: CaseRecord) => `${record.name}|${record.birth.sex}|${bi
  * @param known cases of this device
  * @returns null where the text is no such file
  */
-export function readCaseFile(text: string, known: readonly CaseRecord[], nowMs: number): CaseImport | null {
+export async function readCaseFile(
+  text: string,
+  known: readonly CaseRecord[],
+  nowMs: number,
+): Promise<CaseImport | null> {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -97,14 +160,22 @@ export function readCaseFile(text: string, known: readonly CaseRecord[], nowMs: 
   }
   if (!isObject(file) || file['format'] !== FORMAT || !Array.isArray(file['cases'])) return null;
   const given: readonly unknown[] = file['cases'];
-  const records = given.map((value) => readCase(value, nowMs));
+  const engine = await engineOf(oldestYear(given), CHART);
+  const records = given.map((value) => readCase(engine, value, nowMs));
   const ids = new Set(known.map(({ id }) => id));
   const keys = new Set(known.map(sameKey));
-  const good = records.filter((record) => record !== null);
-  const isSame = (record: CaseRecord) => ids.has(record.id) || keys.has(sameKey(record));
+  const fresh: CaseRecord[] = [];
+  const same: CaseRecord[] = [];
+  for (const record of records) {
+    if (record === null) continue;
+    (ids.has(record.id) || keys.has(sameKey(record)) ? same : fresh).push(record);
+    // The file itself may hold a case twice.
+    ids.add(record.id);
+    keys.add(sameKey(record));
+  }
   return {
-    fresh: good.filter((record) => !isSame(record)),
-    same: good.filter(isSame),
+    fresh,
+    same,
     wrong: records.flatMap((record, index) => (record === null ? [index + 1] : [])),
     differing: records.flatMap((record, index) => {
       const value = given[index];

@@ -1,16 +1,22 @@
 /**
  * The thirteen hours (子 twice) a birth without an hour can have had, side by side: to find the hour back from a life already lived.
  */
-import { hourReadingsOf } from '@shangyuan/engine/analysis';
 import type { Chart } from '@shangyuan/engine/chart';
 import { useMemo } from 'react';
+import { useEngine } from '../../lib/engine/engineOf.ts';
+import { HOURS } from '../../lib/engine/hourDoor.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { Table } from '../../ui/display/Table.tsx';
 
 export function HourCandidates({ chart }: { readonly chart: Chart }) {
-  const rows = useMemo(() => hourReadingsOf(chart.birth, chart.rules), [chart]);
+  const loaded = useEngine(chart.time.civil.year, HOURS);
+  const engine = loaded.state === 'ready' ? loaded.value : null;
+  const rows = useMemo(
+    () => (engine === null ? [] : engine.hourReadingsOf(chart.birth, chart.rules)),
+    [engine, chart],
+  );
   return (
     <Card>
       <SectionTitle aside="时辰不详">十二时辰对照</SectionTitle>

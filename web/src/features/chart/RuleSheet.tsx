@@ -1,9 +1,11 @@
 import { CHART_OPTIONS, type Birth, type ChartRules, type ChartRulesInput } from '@shangyuan/engine/chart';
 import { useMemo, useState } from 'react';
+import { CHART, yearOfBirth } from '../../lib/engine/chartDoor.ts';
+import { useEngine } from '../../lib/engine/engineOf.ts';
 import { RULE_CHOICES } from '../../lib/words/ruleText.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { ruleEffect, type RuleEffect } from './ruleChanges.ts';
+import { ruleEffect, type RuleEffect } from './ruleEffect.ts';
 import styles from './RuleSheet.module.css';
 import { Select } from '../../ui/controls/Select.tsx';
 
@@ -35,9 +37,12 @@ export function RuleSheet({ isOpen, birth, rules, onClose, onApply }: RuleSheetP
     setDraft(rules);
   }
   const needsPlace = draft.clock !== 'civil' && draft.clock !== 'wall' && birth.longitudeDeg === undefined;
+  const loaded = useEngine(yearOfBirth(birth), CHART);
+  const engine = loaded.state === 'ready' ? loaded.value : null;
   const effect = useMemo(
-    () => (needsPlace ? NO_CHANGE : ruleEffect(birth, ownRules(rules), ownRules(draft))),
-    [birth, rules, draft, needsPlace],
+    () =>
+      needsPlace || engine === null ? NO_CHANGE : ruleEffect(engine, birth, ownRules(rules), ownRules(draft)),
+    [engine, birth, rules, draft, needsPlace],
   );
   const isChanged = RULE_CHOICES.some(({ name }) => draft[name] !== rules[name]);
   return (
@@ -51,7 +56,9 @@ export function RuleSheet({ isOpen, birth, rules, onClose, onApply }: RuleSheetP
     >
       <div className={styles.Effect} role="status">
         {needsPlace && <Notice>太阳时要有出生地的经度，请先在编辑里填写地区。</Notice>}
-        {!needsPlace && isChanged && effect.lines.length === 0 && <p>四柱不变{moreText(effect.moreCount)}</p>}
+        {!needsPlace && engine !== null && isChanged && effect.lines.length === 0 && (
+          <p>四柱不变{moreText(effect.moreCount)}</p>
+        )}
         {effect.lines.length > 0 && (
           <>
             <ul>

@@ -1,23 +1,11 @@
 /**
  * A month page as plain data: what each cell of the grid says, and what a screen reader says of it.
  */
-import {
-  findPublicHoliday,
-  lunarDayName,
-  lunarMonthName,
-  type festivalsOf,
-  type GridDay,
-  type monthGrid,
-} from '@shangyuan/engine/calendar';
+import { findPublicHoliday, lunarDayName, lunarMonthName, type GridDay } from '@shangyuan/engine/calendar';
 import { daysInMonth, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
+import type { MonthEngine } from '../../lib/engine/monthDoor.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { weekdayText } from '../../lib/words/text.ts';
-
-/** Functions of the engine that read lunar dates, with one calendar in hand. */
-export interface MonthEngine {
-  readonly festivalsOf: typeof festivalsOf;
-  readonly monthGrid: typeof monthGrid;
-}
 
 /** One cell. */
 export interface MonthCell {

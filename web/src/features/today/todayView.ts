@@ -1,11 +1,14 @@
 /**
  * Today as the first page shows it: plain texts from the engine's facts. Loaded after the first paint.
  */
-import { ALMANAC_PRESETS, almanacDay, almanacHours, type HourBand } from '@shangyuan/engine/almanac';
-import { festivalsOf, fourPillarsAt, houOf } from '@shangyuan/engine/calendar';
+import { ALMANAC_PRESETS, almanacHours, type HourBand } from '@shangyuan/engine/almanac';
+import { houOf } from '@shangyuan/engine/calendar';
 import { ZODIAC_ANIMAL, type Branch } from '@shangyuan/engine/ganzhi';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { beijingTime } from '../../lib/time/beijing.ts';
+import { ALMANAC } from '../../lib/engine/almanacDoor.ts';
+import { MONTH } from '../../lib/engine/monthDoor.ts';
+import { PILLARS } from '../../lib/engine/pillarsDoor.ts';
 import { termSpan, type TermSpan } from '../../lib/time/termSpan.ts';
 import { lunarText, presetOf, roadText } from '../../lib/words/almanacText.ts';
 
@@ -61,7 +64,7 @@ function festivalsAfter(jdn: number): ComingFestival[] {
   const found: ComingFestival[] = [];
   for (let days = 0; days <= FESTIVAL_DAYS && found.length < FESTIVAL_COUNT; days++) {
     const date = civilDateOf(jdn + days);
-    const [first] = festivalsOf(date);
+    const [first] = MONTH.modern.festivalsOf(date);
     if (first !== undefined) found.push({ name: first.name, dateText: `${date.month}月${date.day}日`, days });
   }
   return found;
@@ -91,8 +94,8 @@ export function todayViewOf(epochMs: number, preset: string): TodayView {
   const civil = beijingTime(epochMs);
   const jdn = jdnOf(civil);
   const rules = ALMANAC_PRESETS[presetOf(preset)];
-  const day = almanacDay(civil, rules);
-  const pillars = fourPillarsAt(epochMs, civil);
+  const day = ALMANAC.modern.almanacDay(civil, rules);
+  const pillars = PILLARS.modern.fourPillarsAt(epochMs, civil);
   const isNothing = day.yiji.verdict === NOTHING;
   return {
     lunarText: lunarText(day.lunar),

@@ -1,22 +1,11 @@
 /**
  * Casting on this device. Loaded lazily, with the engine; births before 1645 bring the table of historical months.
  */
-import {
-  castChart,
-  type Birth,
-  type Chart,
-  type ChartRulesInput,
-  type PillarsChart,
-} from '@shangyuan/engine/chart';
+import type { Birth, Chart, ChartRulesInput, PillarsChart } from '@shangyuan/engine/chart';
+import { CHART, yearOfBirth } from '../engine/chartDoor.ts';
+import { engineOf } from '../engine/engineOf.ts';
 import { beijingTime } from '../time/beijing.ts';
-import { engineOf } from '../time/engineOf.ts';
 import { buildCase, type CaseRecord } from './caseRecord.ts';
-
-/** Year that says which calendar a birth needs; pillars alone need none. */
-function yearOf(birth: Birth): number {
-  if ('civil' in birth) return birth.civil.year;
-  return 'lunar' in birth ? birth.lunar.year : Infinity;
-}
 
 /**
  * Casts a chart.
@@ -24,11 +13,7 @@ function yearOf(birth: Birth): number {
  * @throws RangeError for what does not exist, in the engine's words
  */
 export async function castBirth(birth: Birth, rules: ChartRulesInput): Promise<Chart | PillarsChart> {
-  const engine = await engineOf(
-    yearOf(birth),
-    { castChart },
-    () => import('@shangyuan/engine/chart/historical'),
-  );
+  const engine = await engineOf(yearOfBirth(birth), CHART);
   return engine.castChart(birth, rules);
 }
 
@@ -40,6 +25,6 @@ export function isDated(chart: Chart | PillarsChart): chart is Chart {
 /** The chart of the moment, in Beijing time; it is not kept. */
 export function castNow(epochMs: number, rules: ChartRulesInput): CaseRecord {
   const civil = { ...beijingTime(epochMs), second: 0 };
-  const chart = castChart({ civil, sex: '男', hour: 'minute' }, rules);
+  const chart = CHART.modern.castChart({ civil, sex: '男', hour: 'minute' }, rules);
   return buildCase({ id: '', name: '即时盘', chart, place: null, rules, nowMs: epochMs });
 }

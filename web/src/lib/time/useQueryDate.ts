@@ -6,6 +6,7 @@ import { useToday } from './useToday.ts';
 /** The day a page is about: `date` of its query, else today in Shanghai. */
 export function useQueryDate(): { readonly date: CivilDate; readonly isToday: boolean } {
   const today = useToday();
-  const date = parseDate(useQueryTexts()['date'] ?? '') ?? today.date;
+  const asked = parseDate(useQueryTexts()['date'] ?? '');
+  const date = asked === null || asked.year < 1 ? today.date : asked;
   return { date, isToday: formatDate(date) === today.text };
 }

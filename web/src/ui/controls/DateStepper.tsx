@@ -1,23 +1,38 @@
 import type { ReactNode } from 'react';
-import styles from './DateStepper.module.css';
 import { Icon } from '../display/Icon.tsx';
+import styles from './DateStepper.module.css';
 import { caretLeftIcon, caretRightIcon } from '../tables/icons.ts';
 
 interface DateStepperProps {
+  /** What is turned: a day, a year. */
+  readonly unit?: '天' | '年';
   /** The day in words. */
   readonly children: ReactNode;
-  readonly onTurn: (turn: { readonly days: number }) => void;
+  /** Null where there is none before. */
+  readonly onBack: (() => void) | null;
+  /** Null where there is none after. */
+  readonly onForward: (() => void) | null;
 }
 
-/** A day with a step to the one before and the one after. */
-export function DateStepper({ children, onTurn }: DateStepperProps) {
+/** A day or a year with a step to the one before and the one after. */
+export function DateStepper({ unit = '天', children, onBack, onForward }: DateStepperProps) {
   return (
     <div className={styles.Stepper}>
-      <button type="button" aria-label="前一天" onClick={() => onTurn({ days: -1 })}>
+      <button
+        type="button"
+        aria-label={`前一${unit}`}
+        disabled={onBack === null}
+        onClick={onBack ?? undefined}
+      >
         <Icon of={caretLeftIcon} size={1.25} />
       </button>
       <p>{children}</p>
-      <button type="button" aria-label="后一天" onClick={() => onTurn({ days: 1 })}>
+      <button
+        type="button"
+        aria-label={`后一${unit}`}
+        disabled={onForward === null}
+        onClick={onForward ?? undefined}
+      >
         <Icon of={caretRightIcon} size={1.25} />
       </button>
     </div>

@@ -1,7 +1,8 @@
 /**
  * What another rule would change in a chart, in words.
  */
-import { compareRules, type Birth, type ChartRulesInput } from '@shangyuan/engine/chart';
+import type { Birth, ChartRulesInput } from '@shangyuan/engine/chart';
+import type { ChartEngine } from '../../lib/engine/chartDoor.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   'pillars.year': '年柱',
@@ -23,8 +24,13 @@ export interface RuleEffect {
 }
 
 /** Compares two sets of rules on one birth. */
-export function ruleEffect(birth: Birth, from: ChartRulesInput, to: ChartRulesInput): RuleEffect {
-  const { values } = compareRules(birth, from, to);
+export function ruleEffect(
+  engine: Pick<ChartEngine, 'compareRules'>,
+  birth: Birth,
+  from: ChartRulesInput,
+  to: ChartRulesInput,
+): RuleEffect {
+  const { values } = engine.compareRules(birth, from, to);
   const named = values.filter((change) => NAMES[change.path] !== undefined);
   return {
     lines: named.map((change) => `${NAMES[change.path] ?? ''} ${String(change.a)} → ${String(change.b)}`),

@@ -1,0 +1,27 @@
+import type { Birth, ChartRulesInput } from '@shangyuan/engine/chart';
+import type { Place } from '../../lib/cases/place.ts';
+import { engineOf } from '../../lib/engine/engineOf.ts';
+import { BIRTHS } from './birthEngine.ts';
+import { birthOf, type BirthFormState } from './birthForm.ts';
+import { usableRules } from './birthView.ts';
+import { rememberForm } from './draft.ts';
+
+/** What a form asks to be cast. */
+export interface FormCasting {
+  readonly name: string;
+  readonly birth: Birth;
+  readonly place: Place | null;
+  readonly rules: ChartRulesInput;
+}
+
+/** The casting of a form, with the calendar its year needs; sex and place are remembered for the next. */
+export async function castingOf(form: BirthFormState, rules: ChartRulesInput): Promise<FormCasting> {
+  rememberForm(form);
+  const engine = await engineOf(form.civil.year, BIRTHS);
+  return {
+    name: form.name,
+    birth: birthOf(engine, form),
+    place: form.place,
+    rules: usableRules(form, rules),
+  };
+}

@@ -176,6 +176,30 @@ function judgeImport(file: string, from: Place, specifier: string): string | nul
 const targetOf = (file: string, specifier: string): string =>
   posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
 
+const NAMED = /^import\s*\{([^}]*)\}\s*from\s*'([^']+)'/gm;
+const HISTORICAL = '/historical';
+
+/** Names that a door shares with its historical one: functions that read lunar dates. */
+function heldNames(door: string): string[] {
+  const path = manifests.engine.exports?.[`./${door}${HISTORICAL}`];
+  if (path === undefined) return [];
+  const exported = textOf(`engine/${path}`).matchAll(/^export function (\w+)/gm);
+  return [...new Set([...exported].map((match) => match[1] ?? ''))];
+}
+
+/** Complaints of functions that read lunar dates and are taken past `engineOf(year)`. */
+function judgeHeld(file: string, from: Place, code: string): string[] {
+  if (from.workspace !== 'web' || `${from.room}/${from.inner}` === 'lib/engine') return [];
+  return [...code.matchAll(NAMED)].flatMap(([, list = '', specifier = '']) => {
+    const door = specifier.startsWith(`${SCOPE}engine/`) ? specifier.slice(`${SCOPE}engine/`.length) : '';
+    const names = list.split(',').map((name) => name.trim());
+    if (door.endsWith(HISTORICAL)) return [`${file}: ${specifier}: ${RULES.held}`];
+    return heldNames(door)
+      .filter((name) => names.includes(name))
+      .map((name) => `${file}: ${name}: ${RULES.held}`);
+  });
+}
+
 const CLOCK = /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\)|\bperformance\.now\b|\bMath\.random\b/;
 const CLOCKLESS: readonly Workspace[] = ['engine', 'reading'];
 
@@ -194,7 +218,8 @@ export function complaintsOf(file: string, text: string): string[] {
     return complaint === null ? [] : [`${file}: ${specifier}: ${complaint}`];
   });
   const clock = CLOCKLESS.includes(from.workspace) ? CLOCK.exec(withoutComments(text))?.[0] : undefined;
-  return clock === undefined ? imports : [...imports, `${file}: ${clock}: ${RULES.clock}`];
+  const held = imports.length > 0 ? [] : judgeHeld(file, from, withoutComments(text));
+  return [...imports, ...held, ...(clock === undefined ? [] : [`${file}: ${clock}: ${RULES.clock}`])];
 }
 
 /** Path of the file that a specifier leads to, doors of workspaces included; null for a package or a style sheet. */

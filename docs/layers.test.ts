@@ -120,6 +120,8 @@ const ALSO_FORBIDDEN: readonly Trial[] = [
   ['web/src/features/chart/x.ts', `import { readFileSync } from 'node:fs';`],
   ['web/src/features/chart/x.ts', `import fastify from 'fastify';`],
   ['web/src/brandnew/x.ts', ``],
+  ['web/src/features/chart/x.ts', `import { castChart, luckOf } from '@shangyuan/engine/chart';`],
+  ['web/src/pages/XPage.tsx', `import { almanacDay } from '@shangyuan/engine/almanac/historical';`],
 ];
 
 describe('imports that were tried', () => {

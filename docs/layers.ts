@@ -70,9 +70,10 @@ export const LAYERS = {
     lib: '@contract @engine',
     'lib/page': '',
     'lib/words': '',
+    'lib/engine': 'page',
     'lib/device': 'page',
     'lib/time': 'page words',
-    'lib/cases': 'page words device time',
+    'lib/cases': 'page engine words device time',
     'lib/wire': 'page device time',
     ui: 'lib @contract @engine/ganzhi',
     'ui/tables': '',
@@ -100,6 +101,7 @@ export const RULES = {
   store: 'A store is imported by the services of its own module.',
   clock:
     'No clock and no chance in engine and reading: no `Date.now`, `new Date()`, `performance.now`, `Math.random`.',
+  held: 'A function of engine that reads lunar dates is imported by web/src/lib/engine alone; the others ask `engineOf(year)`.',
   circle: 'No circle of files, imports of types included.',
 } as const;
 

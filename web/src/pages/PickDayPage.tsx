@@ -1,21 +1,30 @@
-import { pickDays, type PickDaysResult } from '@shangyuan/engine/almanac';
+import type { PickDaysResult } from '@shangyuan/engine/almanac';
 import { useState } from 'react';
-import { FlagGate } from '../ui/states/FlagGate.tsx';
-import { QuotaHint } from '../ui/states/QuotaHint.tsx';
+import { DayCard } from '../features/picking/DayCard.tsx';
+import { answerOf, findFound, keepFound } from '../features/picking/pickAnswer.ts';
+import { PickDayForm } from '../features/picking/PickDayForm.tsx';
+import { draftOf, questionOf, type PickDayDraft } from '../features/picking/pickDraft.ts';
+import {
+  faultText,
+  formatDaysQuestion,
+  parseDaysQuestion,
+  type DaysQuestion,
+  type PickFault,
+} from '../features/picking/pickQuery.ts';
+import { mainFilter } from '../features/picking/pickView.ts';
+import { useSettings } from '../lib/device/settings.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useToday } from '../lib/time/useToday.ts';
 import { useGate } from '../lib/wire/useGate.ts';
 import { presetOf } from '../lib/words/almanacText.ts';
-import { DayCard } from '../features/picking/DayCard.tsx';
-import { PickDayForm, queryOf, type PickDayDraft } from '../features/picking/PickDayForm.tsx';
-import { mainFilter } from '../features/picking/pickView.ts';
-import { useToday } from '../lib/time/useToday.ts';
-import { parseDate } from '../lib/words/dateText.ts';
-import { useQueryTexts } from '../lib/page/navigation.ts';
-import { useSettings } from '../lib/device/settings.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { Disclaimer, Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { FlagGate } from '../ui/states/FlagGate.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
+import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import styles from './PickDayPage.module.css';
-import { Disclaimer, Note } from '../ui/display/Note.tsx';
 
 const SHOWN_AT_FIRST = 12;
 
@@ -28,52 +37,66 @@ export default function PickDayPage() {
   );
 }
 
+/** A question with its answer. */
+interface Answered {
+  readonly question: DaysQuestion;
+  readonly result: PickDaysResult;
+}
+
+/** The page as its address asks for it; an address that is wrong says so and begins a new search. */
+function useAsked(): { draft: PickDayDraft; answered: Answered | null; fault: PickFault | null } {
+  const query = useQueryTexts();
+  const { date } = useToday();
+  const preset = presetOf(useSettings((settings) => settings.almanacPreset));
+  const asked = parseDaysQuestion(query, { date, preset });
+  const fresh = parseDaysQuestion({}, { date, preset });
+  const read = asked.ok ? asked : fresh;
+  if (!read.ok) throw new Error('Cannot begin a search: the defaults were refused');
+  const result = asked.ok ? findFound(asked.value) : null;
+  return {
+    draft: draftOf(read.value),
+    answered: result === null ? null : { question: read.value, result },
+    fault: asked.ok ? null : asked.fault,
+  };
+}
+
 function PickDay() {
   const gate = useGate();
-  const { from, affair } = useQueryTexts();
-  const today = useToday();
+  const go = useGo();
+  const asked = useAsked();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
-  const [draft, setDraft] = useState<PickDayDraft>({
-    affairId: affair ?? 'jiaqu',
-    from: parseDate(from ?? '') ?? today.date,
-    span: '30',
-    toText: '',
-    people: [],
-    sitting: '',
-    avoidsChong: false,
-    huangdaoOnly: false,
-  });
-  const [result, setResult] = useState<PickDaysResult | null>(null);
-  const [error, setError] = useState('');
+  const [draft, setDraft] = useState(asked.draft);
+  const [answered, setAnswered] = useState(asked.answered);
+  const [fault, setFault] = useState(asked.fault);
   const search = async (): Promise<void> => {
-    const query = queryOf(draft, preset);
-    if (typeof query === 'string') return setError(query);
-    setError('');
-    const passage = await gate('Ri', () => Promise.resolve(pickDays(query)));
-    if (passage.isOpen) setResult(passage.value);
+    const question = questionOf(draft, preset);
+    setFault(question.ok ? null : question.fault);
+    if (!question.ok) return;
+    const passage = await gate('Ri', () => answerOf(question.value));
+    if (!passage.isOpen) return;
+    keepFound(question.value, passage.value);
+    setAnswered({ question: question.value, result: passage.value });
+    go.to('pickDay', formatDaysQuestion(question.value), { replace: true });
   };
   return (
     <PageShell title="择日">
       <PageBody>
         <PickDayForm draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
-        {error !== '' && (
-          <p role="alert" className={styles.Error}>
-            {error}
-          </p>
-        )}
+        {fault !== null && <FormError>{faultText(fault)}</FormError>}
         <Button onClick={() => void search()}>查询</Button>
         <QuotaHint feature="Ri" />
-        {result !== null && <Result key={result.affair.id + result.stats.scanned} result={result} />}
-        <Disclaimer>依据：{preset}。</Disclaimer>
+        {answered !== null && <Result key={JSON.stringify(answered.question)} {...answered} />}
+        <Disclaimer>依据：{answered?.question.preset ?? preset}。</Disclaimer>
       </PageBody>
     </PageShell>
   );
 }
 
-function Result({ result }: { readonly result: PickDaysResult }) {
+function Result({ question, result }: Answered) {
   const [isOpen, setOpen] = useState(false);
-  const { candidates, neutral, rejected, relaxed, stats, affair } = result;
+  const { candidates, neutral, rejected, relaxed, stats } = result;
   const shown = isOpen ? candidates : candidates.slice(0, SHOWN_AT_FIRST);
+  const address = formatDaysQuestion(question);
   return (
     <section aria-label="结果" className={styles.Result}>
       <p className={styles.Note} role="status">
@@ -84,7 +107,7 @@ function Result({ result }: { readonly result: PickDaysResult }) {
         <EmptyState>范围内没有符合的日子。{mainFilter(rejected)}</EmptyState>
       )}
       {shown.map((candidate) => (
-        <DayCard key={candidate.jdn} candidate={candidate} affair={affair.id} />
+        <DayCard key={candidate.jdn} candidate={candidate} question={address} />
       ))}
       {candidates.length > shown.length && (
         <Button variant="plain" size="small" onClick={() => setOpen(true)}>
@@ -95,7 +118,7 @@ function Result({ result }: { readonly result: PickDaysResult }) {
         <>
           <Note>无忌可用（书上不说宜，也不说忌）：</Note>
           {neutral.map((candidate) => (
-            <DayCard key={candidate.jdn} candidate={candidate} affair={affair.id} />
+            <DayCard key={candidate.jdn} candidate={candidate} question={address} />
           ))}
         </>
       )}

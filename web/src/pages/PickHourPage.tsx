@@ -1,26 +1,34 @@
-import { AFFAIRS, ALMANAC_PRESETS, pickHours, type PickHoursResult } from '@shangyuan/engine/almanac';
+import { affairOf, type PickHoursResult } from '@shangyuan/engine/almanac';
 import { useState } from 'react';
-import { presetOf } from '../lib/words/almanacText.ts';
-import { FlagGate } from '../ui/states/FlagGate.tsx';
-import { QuotaHint } from '../ui/states/QuotaHint.tsx';
-import { useGate } from '../lib/wire/useGate.ts';
 import { AffairSheet } from '../features/picking/AffairSheet.tsx';
 import { HourCards } from '../features/picking/HourCards.tsx';
+import { participantOfPerson, peopleOf, type Participant } from '../features/picking/participants.ts';
 import { PeopleField } from '../features/picking/PeopleField.tsx';
-import { personOf, roleOf } from '../features/picking/pickView.ts';
-import type { CaseRecord } from '../lib/cases/caseRecord.ts';
-import { useToday } from '../lib/time/useToday.ts';
-import { formatDate, parseDate } from '../lib/words/dateText.ts';
-import { useQueryTexts } from '../lib/page/navigation.ts';
+import {
+  faultText,
+  formatHoursQuestion,
+  parseHoursQuestion,
+  pickHoursQuery,
+} from '../features/picking/pickQuery.ts';
 import { useSettings } from '../lib/device/settings.ts';
+import { ALMANAC } from '../lib/engine/almanacDoor.ts';
+import { engineOf } from '../lib/engine/engineOf.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useToday } from '../lib/time/useToday.ts';
+import { useGate } from '../lib/wire/useGate.ts';
+import { presetOf } from '../lib/words/almanacText.ts';
+import { formatDate, parseDate } from '../lib/words/dateText.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { Card } from '../ui/display/Card.tsx';
-import { Notice } from '../ui/states/Notice.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { DateInput } from '../ui/controls/DateInput.tsx';
 import { ActionRow, FieldRow, Rows } from '../ui/controls/Rows.tsx';
-import { EmptyState } from '../ui/states/States.tsx';
-import styles from './PickHourPage.module.css';
+import { Card } from '../ui/display/Card.tsx';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { FlagGate } from '../ui/states/FlagGate.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
+import { Notice } from '../ui/states/Notice.tsx';
+import { QuotaHint } from '../ui/states/QuotaHint.tsx';
+import { EmptyState } from '../ui/states/States.tsx';
 
 /** 择时: good hours of a day for a matter. */
 export default function PickHourPage() {
@@ -33,50 +41,51 @@ export default function PickHourPage() {
 
 function PickHour() {
   const gate = useGate();
-  const query = useQueryTexts();
+  const go = useGo();
   const today = useToday();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
-  const [date, setDate] = useState(parseDate(query['date'] ?? '') ?? today.date);
-  const [affairId, setAffairId] = useState<string>(
-    AFFAIRS.find(({ id }) => id === query['affair'])?.id ?? 'kaishi',
-  );
-  const [people, setPeople] = useState<readonly CaseRecord[]>([]);
+  const defaults = { date: today.date, preset };
+  const asked = parseHoursQuestion(useQueryTexts(), defaults);
+  const [draft, setDraft] = useState(() => {
+    const read = asked.ok ? asked : parseHoursQuestion({}, defaults);
+    if (!read.ok) throw new Error('Cannot begin a search: the defaults were refused');
+    const { affair, date, people } = read.value;
+    const participants: readonly Participant[] = people.map(participantOfPerson);
+    return { affair, date, people: participants };
+  });
+  const [fault, setFault] = useState(asked.ok ? null : asked.fault);
   const [isOpen, setOpen] = useState(false);
   const [result, setResult] = useState<PickHoursResult | null>(null);
-  const affair = AFFAIRS.find(({ id }) => id === affairId);
   const search = async (): Promise<void> => {
-    const passage = await gate('Shi', () =>
-      Promise.resolve(
-        pickHours({
-          affair: affairId,
-          date,
-          people: people.map((record, i) => personOf(record, roleOf(affairId, record, i))),
-          rules: ALMANAC_PRESETS[preset],
-        }),
-      ),
+    const { affair, date } = draft;
+    const question = { affair, date, people: peopleOf(affair, draft.people), preset };
+    setFault(null);
+    const passage = await gate('Shi', async () =>
+      (await engineOf(date.year, ALMANAC)).pickHours(pickHoursQuery(question)),
     );
-    if (passage.isOpen) setResult(passage.value);
+    if (!passage.isOpen) return;
+    setResult(passage.value);
+    go.to('pickHour', formatHoursQuestion(question), { replace: true });
   };
   return (
     <PageShell title="择时">
       <PageBody>
         <Card isPadded={false}>
           <Rows>
-            <ActionRow label="事项" value={affair?.name} onClick={() => setOpen(true)} />
+            <ActionRow label="事项" value={affairOf(draft.affair).name} onClick={() => setOpen(true)} />
             <FieldRow label="日期">
-              <input
-                type="date"
-                className={styles.Date}
-                aria-label="日期"
-                value={formatDate(date)}
-                onChange={(event) => setDate(parseDate(event.target.value) ?? date)}
+              <DateInput
+                label="日期"
+                value={formatDate(draft.date)}
+                onChange={(text) => setDraft({ ...draft, date: parseDate(text) ?? draft.date })}
               />
             </FieldRow>
             <FieldRow label="参与人">
-              <PeopleField people={people} onChange={setPeople} />
+              <PeopleField people={draft.people} onChange={(people) => setDraft({ ...draft, people })} />
             </FieldRow>
           </Rows>
         </Card>
+        {fault !== null && <FormError>{faultText(fault)}</FormError>}
         <Button onClick={() => void search()}>查询</Button>
         <QuotaHint feature="Shi" />
         {result !== null && <Result result={result} />}
@@ -84,10 +93,10 @@ function PickHour() {
       </PageBody>
       <AffairSheet
         isOpen={isOpen}
-        selectedId={affairId}
+        selectedId={draft.affair}
         onClose={() => setOpen(false)}
         onSelect={(choice) => {
-          setAffairId(choice.id);
+          setDraft({ ...draft, affair: choice.id });
           setOpen(false);
         }}
       />

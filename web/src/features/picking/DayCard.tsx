@@ -1,6 +1,7 @@
 import type { PickCandidate } from '@shangyuan/engine/almanac';
 import { weekdayOf } from '@shangyuan/engine/time';
 import { formatDate } from '../../lib/words/dateText.ts';
+import type { Query } from '../../lib/page/paths.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { weekdayText } from '../../lib/words/text.ts';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
@@ -10,18 +11,19 @@ import { reasonsOf } from './pickView.ts';
 
 interface DayCardProps {
   readonly candidate: PickCandidate;
-  readonly affair: string;
+  /** Query of the question that was asked, for the details to ask it again. */
+  readonly question: Query;
 }
 
 const SHOWN = 3;
 
 /** One day of the answer: when, how good, and the weightiest reasons either way. */
-export function DayCard({ candidate, affair }: DayCardProps) {
+export function DayCard({ candidate, question }: DayCardProps) {
   const { civil, lunar, ganzhi, band, bestHours, cautions } = candidate;
   const { good, bad } = reasonsOf(candidate);
   const date = formatDate(civil);
   return (
-    <PageLink page="dayDetails" query={{ date, affair }} className={styles.Card}>
+    <PageLink page="dayDetails" query={{ ...question, date }} className={styles.Card}>
       <span className={styles.Head}>
         <b>{date}</b>
         <span>

@@ -1,53 +1,16 @@
-import { ALMANAC_PRESETS, AFFAIRS, type AlmanacPreset, type PickDaysQuery } from '@shangyuan/engine/almanac';
-import type { Mountain } from '@shangyuan/engine/ganzhi';
-import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
+import { affairOf, type PickFilter } from '@shangyuan/engine/almanac';
 import { useState } from 'react';
-import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { formatDate, parseDate } from '../../lib/words/dateText.ts';
 import { Card } from '../../ui/display/Card.tsx';
 import { Check, Chip } from '../../ui/controls/Choice.tsx';
+import { DateInput } from '../../ui/controls/DateInput.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
 import { AffairSheet } from './AffairSheet.tsx';
 import { PeopleField } from './PeopleField.tsx';
 import styles from './PickDayForm.module.css';
-import { COMMON_AFFAIRS, personOf, roleOf, SITTINGS } from './pickView.ts';
+import { SPANS, type PickDayDraft } from './pickDraft.ts';
+import { COMMON_AFFAIRS, SITTINGS } from './pickView.ts';
 import { Note } from '../../ui/display/Note.tsx';
-
-/** What the form holds. */
-export interface PickDayDraft {
-  readonly affairId: string;
-  readonly from: CivilDate;
-  readonly span: '30' | '90' | 'own';
-  readonly toText: string;
-  readonly people: readonly CaseRecord[];
-  readonly sitting: Mountain | '';
-  readonly avoidsChong: boolean;
-  readonly huangdaoOnly: boolean;
-}
-
-const MAX_DAYS = 366;
-
-/** The question a draft asks, or what is wrong with it. */
-export function queryOf(draft: PickDayDraft, preset: AlmanacPreset): PickDaysQuery | string {
-  const fromJdn = jdnOf(draft.from);
-  const own = draft.span === 'own' ? parseDate(draft.toText) : civilDateOf(fromJdn + Number(draft.span) - 1);
-  if (own === null) return '结束日期不存在，请检查';
-  const days = jdnOf(own) - fromJdn;
-  if (days < 0) return '结束日期在开始之前';
-  if (days > MAX_DAYS) return `范围最多 ${MAX_DAYS} 天`;
-  const filters = [
-    ...(draft.avoidsChong ? (['H7'] as const) : []),
-    ...(draft.huangdaoOnly ? (['huangdao'] as const) : []),
-  ];
-  return {
-    affair: draft.affairId,
-    from: draft.from,
-    to: own,
-    people: draft.people.map((record, i) => personOf(record, roleOf(draft.affairId, record, i))),
-    filters,
-    rules: ALMANAC_PRESETS[preset],
-    ...(draft.sitting === '' ? {} : { sitting: draft.sitting }),
-  };
-}
 
 interface PickDayFormProps {
   readonly draft: PickDayDraft;
@@ -57,30 +20,31 @@ interface PickDayFormProps {
 /** Matter, range, people, sitting and filters. */
 export function PickDayForm({ draft, onChange }: PickDayFormProps) {
   const [isOpen, setOpen] = useState(false);
-  const affair = AFFAIRS.find((item) => item.id === draft.affairId);
-  const common = AFFAIRS.filter((item) => (COMMON_AFFAIRS as readonly string[]).includes(item.id));
+  const affair = affairOf(draft.affair);
+  const common = COMMON_AFFAIRS.map(affairOf);
+  const isCommon = common.includes(affair);
+  const toggle = (filter: PickFilter) => (isOn: boolean) =>
+    onChange({
+      filters: isOn ? [...draft.filters, filter] : draft.filters.filter((other) => other !== filter),
+    });
   return (
     <Card className={styles.Form}>
       <div className={styles.Chips} role="group" aria-label="事项">
         {common.map((item) => (
-          <Chip
-            key={item.id}
-            isOn={item.id === draft.affairId}
-            onClick={() => onChange({ affairId: item.id })}
-          >
+          <Chip key={item.id} isOn={item === affair} onClick={() => onChange({ affair: item.id })}>
             {item.name}
           </Chip>
         ))}
-        <Chip isOn={common.every((item) => item.id !== draft.affairId)} onClick={() => setOpen(true)}>
-          {common.some((item) => item.id === draft.affairId) ? '更多事项' : `${affair?.name ?? ''} · 更多`}
+        <Chip isOn={!isCommon} onClick={() => setOpen(true)}>
+          {isCommon ? '更多事项' : `${affair.name} · 更多`}
         </Chip>
       </div>
       <Note>
-        {affair?.meaning}
-        {affair !== undefined && 'derived' in affair && `。古书无此目，依${affair.basis.join('、')}例`}
+        {affair.meaning}
+        {affair.derived === true && `。古书无此目，依${affair.basis.join('、')}例`}
       </Note>
       <div className={styles.Chips} role="group" aria-label="范围">
-        {(['30', '90', 'own'] as const).map((span) => (
+        {SPANS.map((span) => (
           <Chip key={span} isOn={draft.span === span} onClick={() => onChange({ span })}>
             {span === 'own' ? '自选' : `${span} 天`}
           </Chip>
@@ -89,11 +53,10 @@ export function PickDayForm({ draft, onChange }: PickDayFormProps) {
       <div className={styles.Dates}>
         <label>
           从
-          <input
-            type="date"
+          <DateInput
             value={formatDate(draft.from)}
-            onChange={(event) => {
-              const from = parseDate(event.target.value);
+            onChange={(text) => {
+              const from = parseDate(text);
               if (from !== null) onChange({ from });
             }}
           />
@@ -101,40 +64,32 @@ export function PickDayForm({ draft, onChange }: PickDayFormProps) {
         {draft.span === 'own' && (
           <label>
             到
-            <input
-              type="date"
-              value={draft.toText}
-              onChange={(event) => onChange({ toText: event.target.value })}
-            />
+            <DateInput value={draft.toText} onChange={(toText) => onChange({ toText })} />
           </label>
         )}
       </div>
       <PeopleField people={draft.people} onChange={(people) => onChange({ people })} />
       <label className={styles.Sitting}>
         坐向
-        <select
+        <Select
+          look="box"
+          options={SITTINGS}
           value={draft.sitting}
-          onChange={(event) => onChange({ sitting: event.target.value as Mountain | '' })}
-        >
-          {SITTINGS.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
+          onChange={(sitting) => onChange({ sitting })}
+        />
       </label>
-      <Check isOn={draft.avoidsChong} onChange={(avoidsChong) => onChange({ avoidsChong })}>
+      <Check isOn={draft.filters.includes('H7')} onChange={toggle('H7')}>
         避开与参与人日柱相冲的日子
       </Check>
-      <Check isOn={draft.huangdaoOnly} onChange={(huangdaoOnly) => onChange({ huangdaoOnly })}>
+      <Check isOn={draft.filters.includes('huangdao')} onChange={toggle('huangdao')}>
         只看黄道日
       </Check>
       <AffairSheet
         isOpen={isOpen}
-        selectedId={draft.affairId}
+        selectedId={draft.affair}
         onClose={() => setOpen(false)}
         onSelect={(choice) => {
-          onChange({ affairId: choice.id });
+          onChange({ affair: choice.id });
           setOpen(false);
         }}
       />

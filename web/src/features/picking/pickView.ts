@@ -1,12 +1,8 @@
 /**
- * Questions and answers of picking, between the pages and the engine.
+ * What the pages of picking offer, and how they show an answer.
  */
-import type { PickCandidate, PickPerson, PickReason, PickRole } from '@shangyuan/engine/almanac';
+import type { PickCandidate, PickDaysResult, PickReason } from '@shangyuan/engine/almanac';
 import { MOUNTAINS, type Mountain } from '@shangyuan/engine/ganzhi';
-import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
-
-/** At most so many people take part. */
-export const MAX_PEOPLE = 4;
 
 /** Affairs offered first, by their ids. */
 export const COMMON_AFFAIRS = [
@@ -19,23 +15,6 @@ export const COMMON_AFFAIRS = [
   'anchuang',
   'qifu',
 ] as const;
-
-/** A participant for the engine: the pillars of the case, and its part in the affair. */
-export function personOf(record: CaseRecord, role: PickRole): PickPerson {
-  const [birthYear, birthMonth, birthDay] = record.pillars;
-  return { role, birthYear, birthMonth, birthDay };
-}
-
-/** Part of the i-th participant: bride and groom by sex at a wedding, else 主 and 家人. */
-export function roleOf(affairId: string, record: CaseRecord, index: number): PickRole {
-  if (affairId === 'jiaqu' && index < 2) return record.birth.sex === '男' ? '新郎' : '新娘';
-  return index === 0 ? '主' : '家人';
-}
-
-/** 张三（庚午年）. */
-export function personText(record: CaseRecord): string {
-  return `${caseName(record)}（${record.pillars[0]}年）`;
-}
 
 /** Mountains a house can sit on, with 不论 first. */
 export const SITTINGS: readonly { value: Mountain | ''; text: string }[] = [
@@ -65,4 +44,18 @@ export function mainFilter(
   if (top === undefined) return null;
   const example = rejected.find(({ filter }) => filter === top[0])?.text ?? '';
   return `其中 ${top[1]} 天因“${example}”一类被排除`;
+}
+
+/** What an answer says of one day. */
+export type DayAnswer =
+  | { readonly kind: 'candidate'; readonly candidate: PickCandidate }
+  | { readonly kind: 'rejected'; readonly text: string }
+  | { readonly kind: 'outside' };
+
+/** Looks a day up in an answer. */
+export function dayOf({ candidates, neutral, rejected }: PickDaysResult, jdn: number): DayAnswer {
+  const candidate = [...candidates, ...neutral].find((day) => day.jdn === jdn);
+  if (candidate !== undefined) return { kind: 'candidate', candidate };
+  const text = rejected.find((day) => day.jdn === jdn)?.text;
+  return text === undefined ? { kind: 'outside' } : { kind: 'rejected', text };
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { formatDate } from '../../lib/words/dateText.ts';
+import { answerOf, findFound, keepFound } from './pickAnswer.ts';
+import { formatDaysQuestion, parseDaysQuestion, type DaysQuestion } from './pickQuery.ts';
+import { dayOf } from './pickView.ts';
+
+const YEAR: DaysQuestion = {
+  affair: 'jiaqu',
+  from: { year: 2026, month: 11, day: 21 },
+  to: { year: 2027, month: 11, day: 20 },
+  people: [
+    { role: '新郎', birthYear: '庚午', birthMonth: '壬午', birthDay: '辛亥' },
+    { role: '新娘', birthYear: '甲子', birthMonth: '丙寅', birthDay: '戊子' },
+  ],
+  sitting: '壬',
+  filters: ['H7'],
+  preset: '协纪',
+};
+
+test('the details of every day of a year, for two people, say what the list says', async () => {
+  const list = await answerOf(YEAR);
+  expect(list.candidates.length).toBeGreaterThan(10);
+  expect(list.rejected.length).toBeGreaterThan(100);
+  for (const day of [...list.candidates, ...list.rejected]) {
+    const address = { ...formatDaysQuestion(YEAR), date: formatDate(day.civil) };
+    const asked = parseDaysQuestion(address, { date: day.civil, preset: '通行' });
+    if (!asked.ok) throw new Error(asked.fault);
+    const details = dayOf(await answerOf(asked.value), day.jdn);
+    expect(details).toEqual(
+      'reasons' in day ? { kind: 'candidate', candidate: day } : { kind: 'rejected', text: day.text },
+    );
+  }
+});
+
+test('days before 1645 are answered by the table of history', async () => {
+  const old = { ...YEAR, from: { year: 1600, month: 1, day: 1 }, to: { year: 1600, month: 1, day: 30 } };
+  expect((await answerOf(old)).stats.scanned).toBe(30);
+});
+
+test('what was shown for a question is shown again, for no other', async () => {
+  expect(findFound(YEAR)).toBeNull();
+  const result = await answerOf(YEAR);
+  keepFound(YEAR, result);
+  expect(findFound({ ...YEAR })).toBe(result);
+  expect(findFound({ ...YEAR, filters: [] })).toBeNull();
+});

@@ -1,0 +1,37 @@
+/**
+ * Answers of picking. The last one is kept, so that a day's details and the way back to the list show what was found
+ * instead of asking again.
+ */
+import type { PickDaysResult } from '@shangyuan/engine/almanac';
+import { ALMANAC } from '../../lib/engine/almanacDoor.ts';
+import { engineOf } from '../../lib/engine/engineOf.ts';
+import { formatDaysQuestion, pickDaysQuery, type DaysQuestion } from './pickQuery.ts';
+
+let last: { readonly key: string; readonly result: PickDaysResult } | null = null;
+
+/** Identity of a question. */
+export function keyOf(question: DaysQuestion): string {
+  return JSON.stringify(formatDaysQuestion(question));
+}
+
+/** The answer to a question. */
+export async function answerOf(question: DaysQuestion): Promise<PickDaysResult> {
+  const key = keyOf(question);
+  if (last?.key === key) return last.result;
+  const { pickDays } = await engineOf(question.from.year, ALMANAC);
+  const result = pickDays(pickDaysQuery(question));
+  last = { key, result };
+  return result;
+}
+
+let found: { readonly key: string; readonly result: PickDaysResult } | null = null;
+
+/** Remembers that a reader has searched and seen an answer. */
+export function keepFound(question: DaysQuestion, result: PickDaysResult): void {
+  found = { key: keyOf(question), result };
+}
+
+/** The answer a reader has already been shown to this question; null where there is none. */
+export function findFound(question: DaysQuestion): PickDaysResult | null {
+  return found?.key === keyOf(question) ? found.result : null;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { makeCase } from '../../lib/cases/testing/makeCase.ts';
+import { participantOf } from './participants.ts';
+import { draftOf, questionOf, type PickDayDraft } from './pickDraft.ts';
+
+const groom = participantOf({
+  ...makeCase('case-0001', '张三', 1990),
+  birth: { ...makeCase('case-0001', '张三', 1990).birth, sex: '男' },
+});
+const DRAFT: PickDayDraft = {
+  affair: 'jiaqu',
+  from: { year: 2026, month: 11, day: 21 },
+  span: '30',
+  toText: '',
+  people: [groom],
+  sitting: '',
+  filters: ['H7'],
+};
+
+test('thirty days from today, with the groom and his filter', () => {
+  const question = questionOf(DRAFT, '协纪');
+  expect(question).toMatchObject({
+    ok: true,
+    value: {
+      affair: 'jiaqu',
+      to: { year: 2026, month: 12, day: 20 },
+      people: [{ role: '新郎', birthYear: '庚午' }],
+      filters: ['H7'],
+      sitting: null,
+      preset: '协纪',
+    },
+  });
+});
+
+test.each([
+  ['2026-02-30', 'date'],
+  ['', 'date'],
+  ['2026-11-01', 'endBeforeStart'],
+  ['2028-11-01', 'tooLong'],
+] as const)('an own range to %j is refused: %s', (toText, fault) => {
+  expect(questionOf({ ...DRAFT, span: 'own', toText }, '协纪')).toEqual({ ok: false, fault });
+});
+
+test('bride and groom stand at a wedding, else 主 and 家人', () => {
+  const bride = participantOf(makeCase('case-0002', '李四', 1992));
+  const rolesAt = (affair: string) => {
+    const question = questionOf({ ...DRAFT, affair, people: [groom, bride] }, '协纪');
+    return question.ok ? question.value.people.map(({ role }) => role) : [];
+  };
+  expect(rolesAt('jiaqu')).toEqual(['新郎', '新娘']);
+  expect(rolesAt('kaishi')).toEqual(['主', '家人']);
+});
+
+test('a question fills the form that asks it', () => {
+  for (const draft of [DRAFT, { ...DRAFT, span: 'own', toText: '2026-11-30', sitting: '壬' } as const]) {
+    const question = questionOf(draft, '通行');
+    if (!question.ok) throw new Error(question.fault);
+    const again = draftOf(question.value);
+    expect(again).toMatchObject({ span: draft.span, toText: draft.toText, sitting: draft.sitting });
+    expect(questionOf(again, '通行')).toEqual(question);
+  }
+});

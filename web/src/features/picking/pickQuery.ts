@@ -1,0 +1,237 @@
+/**
+ * The question of picking in an address and back: 择日, its details and 择时 ask what stands there, so that each shows the same
+ * answer. Reading checks every part; what has been read, the engine accepts.
+ */
+import {
+  AFFAIRS,
+  ALMANAC_PRESETS,
+  MAX_PICK_DAYS,
+  MAX_PICK_PEOPLE,
+  PICK_FILTERS,
+  PICK_ROLES,
+  type AlmanacPreset,
+  type PickDaysQuery,
+  type PickFilter,
+  type PickHoursQuery,
+  type PickPerson,
+} from '@shangyuan/engine/almanac';
+import { findGanzhi, MOUNTAINS, type Mountain } from '@shangyuan/engine/ganzhi';
+import { civilDateOf, jdnOf, MAX_JDN, type CivilDate } from '@shangyuan/engine/time';
+import type { Query } from '../../lib/page/paths.ts';
+import { PRESETS } from '../../lib/words/almanacText.ts';
+import { formatDate, parseDate } from '../../lib/words/dateText.ts';
+
+/** For what, for whom and by which book. */
+interface PickMatter {
+  /** Id of an affair. */
+  readonly affair: string;
+  readonly people: readonly PickPerson[];
+  readonly preset: AlmanacPreset;
+}
+
+/** A question for days. */
+export interface DaysQuestion extends PickMatter {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  readonly sitting: Mountain | null;
+  readonly filters: readonly PickFilter[];
+}
+
+/** A question for the hours of a day. */
+export interface HoursQuestion extends PickMatter {
+  readonly date: CivilDate;
+}
+
+/** What is wrong with a question. */
+export type PickFault =
+  'affair' | 'date' | 'endBeforeStart' | 'tooLong' | 'people' | 'sitting' | 'filters' | 'preset';
+
+/** A question that was read, or why it could not be. */
+export type Read<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: PickFault };
+
+/** What stands for the parts an address leaves out. */
+export interface PickDefaults {
+  /** Day a new search begins with. */
+  readonly date: CivilDate;
+  readonly preset: AlmanacPreset;
+}
+
+/** Days a search takes unless told otherwise. */
+export const FIRST_SPAN = 30;
+const FIRST_DAYS_AFFAIR = 'jiaqu';
+const FIRST_HOURS_AFFAIR = 'kaishi';
+
+/** Thrown while reading, caught where reading began. */
+class Wrong extends Error {
+  readonly fault: PickFault;
+
+  constructor(fault: PickFault) {
+    super(`Cannot read question: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+function read<T>(build: () => T): Read<T> {
+  try {
+    return { ok: true, value: build() };
+  } catch (error) {
+    if (error instanceof Wrong) return { ok: false, fault: error.fault };
+    throw error;
+  }
+}
+
+function readAffair(text: string): string {
+  if (!AFFAIRS.some(({ id }) => id === text)) throw new Wrong('affair');
+  return text;
+}
+
+function readDate(text: string): CivilDate {
+  const date = parseDate(text);
+  if (date === null || date.year < 1) throw new Wrong('date');
+  return date;
+}
+
+function readOne<T extends string>(text: string, all: readonly T[], fault: PickFault): T {
+  const found = all.find((item) => item === text);
+  if (found === undefined) throw new Wrong(fault);
+  return found;
+}
+
+const BETWEEN = ',';
+const WITHIN = '.';
+const ABSENT = '-';
+
+function readPillar(text: string): string {
+  if (findGanzhi(text) === null) throw new Wrong('people');
+  return text;
+}
+
+function readPerson(text: string): PickPerson {
+  const [role = '', year = '', month = ABSENT, day = ABSENT, ...more] = text.split(WITHIN);
+  if (more.length > 0) throw new Wrong('people');
+  return {
+    role: readOne(role, PICK_ROLES, 'people'),
+    birthYear: readPillar(year),
+    ...(month === ABSENT ? {} : { birthMonth: readPillar(month) }),
+    ...(day === ABSENT ? {} : { birthDay: readPillar(day) }),
+  };
+}
+
+function readPeople(text: string): readonly PickPerson[] {
+  const people = text.split(BETWEEN).map(readPerson);
+  if (people.length > MAX_PICK_PEOPLE) throw new Wrong('people');
+  return people;
+}
+
+function readMatter(query: Query, defaults: PickDefaults, firstAffair: string): PickMatter {
+  const { affair = firstAffair, people, preset = defaults.preset } = query;
+  return {
+    affair: readAffair(affair),
+    people: people === undefined ? [] : readPeople(people),
+    preset: readOne(preset, PRESETS, 'preset'),
+  };
+}
+
+/** Last day of a span that begins on a day; within the calendar. */
+export function endOf(from: CivilDate, days: number): CivilDate {
+  return civilDateOf(Math.min(MAX_JDN, jdnOf(from) + days - 1));
+}
+
+/** @throws Wrong */
+function checkRange(from: CivilDate, to: CivilDate): void {
+  const days = jdnOf(to) - jdnOf(from) + 1;
+  if (days < 1) throw new Wrong('endBeforeStart');
+  if (days > MAX_PICK_DAYS) throw new Wrong('tooLong');
+}
+
+/** The question for days of an address. */
+export function parseDaysQuestion(query: Query, defaults: PickDefaults): Read<DaysQuestion> {
+  return read(() => {
+    const from = query['from'] === undefined ? defaults.date : readDate(query['from']);
+    const to = query['to'] === undefined ? endOf(from, FIRST_SPAN) : readDate(query['to']);
+    checkRange(from, to);
+    const { sitting, filters } = query;
+    return {
+      ...readMatter(query, defaults, FIRST_DAYS_AFFAIR),
+      from,
+      to,
+      sitting: sitting === undefined ? null : readOne(sitting, MOUNTAINS, 'sitting'),
+      filters:
+        filters === undefined
+          ? []
+          : filters.split(BETWEEN).map((text) => readOne(text, PICK_FILTERS, 'filters')),
+    };
+  });
+}
+
+/** The question for hours of an address. */
+export function parseHoursQuestion(query: Query, defaults: PickDefaults): Read<HoursQuestion> {
+  return read(() => ({
+    ...readMatter(query, defaults, FIRST_HOURS_AFFAIR),
+    date: query['date'] === undefined ? defaults.date : readDate(query['date']),
+  }));
+}
+
+/** The day that details are asked of; null where there is none. */
+export function parseDay(query: Query): CivilDate | null {
+  const found = read(() => readDate(query['date'] ?? ''));
+  return found.ok ? found.value : null;
+}
+
+function formatPerson({ role, birthYear, birthMonth, birthDay }: PickPerson): string {
+  return [role, birthYear, birthMonth ?? ABSENT, birthDay ?? ABSENT].join(WITHIN);
+}
+
+function formatMatter({ affair, people, preset }: PickMatter): Query {
+  return {
+    affair,
+    ...(people.length === 0 ? {} : { people: people.map(formatPerson).join(BETWEEN) }),
+    preset,
+  };
+}
+
+/** The address of a question for days. */
+export function formatDaysQuestion(question: DaysQuestion): Query {
+  const { from, to, sitting, filters } = question;
+  return {
+    ...formatMatter(question),
+    from: formatDate(from),
+    to: formatDate(to),
+    ...(sitting === null ? {} : { sitting }),
+    ...(filters.length === 0 ? {} : { filters: filters.join(BETWEEN) }),
+  };
+}
+
+/** The address of a question for hours. */
+export function formatHoursQuestion(question: HoursQuestion): Query {
+  return { ...formatMatter(question), date: formatDate(question.date) };
+}
+
+/** What the engine is asked for days. */
+export function pickDaysQuery(question: DaysQuestion): PickDaysQuery {
+  const { affair, from, to, people, sitting, filters, preset } = question;
+  const rules = ALMANAC_PRESETS[preset];
+  return { affair, from, to, people, filters, rules, ...(sitting === null ? {} : { sitting }) };
+}
+
+/** What the engine is asked for hours. */
+export function pickHoursQuery({ affair, date, people, preset }: HoursQuestion): PickHoursQuery {
+  return { affair, date, people, rules: ALMANAC_PRESETS[preset] };
+}
+
+const FAULT_TEXTS: Readonly<Record<PickFault, string>> = {
+  affair: '没有这一事项，请重新选择',
+  date: '日期不存在，请检查',
+  endBeforeStart: '结束日期在开始之前',
+  tooLong: `范围最多 ${MAX_PICK_DAYS} 天`,
+  people: '参与人的四柱有误，请重新选择',
+  sitting: '没有这一坐向，请重新选择',
+  filters: '没有这一筛选条件，请重新选择',
+  preset: '没有这一依据，请重新选择',
+};
+
+/** What is wrong, in words. */
+export function faultText(fault: PickFault): string {
+  return FAULT_TEXTS[fault];
+}

@@ -54,9 +54,12 @@ export const LAYERS = {
   server: {
     'errors.ts': '@contract',
     'duration.ts': '',
-    'config.ts': 'errors.ts @contract',
+    'config.ts': 'errors.ts payConfig.ts @contract',
+    'payConfig.ts': '',
     'ports.ts': 'config.ts crypto db @contract',
     'context.ts': 'config.ts ports.ts db crypto @contract',
+    providers: 'config.ts ports.ts errors.ts duration.ts @contract',
+    simulators: '',
     crypto: 'config.ts errors.ts duration.ts @contract',
     db: 'config.ts errors.ts duration.ts @contract',
     http: 'config.ts context.ts ports.ts errors.ts duration.ts crypto modules/session modules/wireKey @contract',

@@ -6,6 +6,8 @@ export * from './features.ts';
 export * from './texts.ts';
 export * from './errors.ts';
 export * from './envelope.ts';
+export * from './money.ts';
+export * from './pay.ts';
 export * from './call.ts';
 export { FIELD_LABELS } from './labels.ts';
 export { userInfo, type UserInfo } from './userInfo.ts';

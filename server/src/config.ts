@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { StartError } from './errors.ts';
+import { hasLivePay, PAY_KEYS, payIssues } from './payConfig.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -50,6 +51,7 @@ const SCHEMA = z
     WECHAT_APP_ID: text.optional(),
     WECHAT_APP_SECRET: text.optional(),
     WECHAT_API_ORIGIN: z.url().default('https://api.weixin.qq.com'),
+    ...PAY_KEYS,
   })
   .superRefine((value, check) => {
     const need = (key: keyof typeof value, why: string) => {
@@ -80,11 +82,14 @@ const SCHEMA = z
       ] as const)
         need(key, why);
     if (value.WECHAT_APP_ID !== undefined) need('WECHAT_APP_SECRET', 'is needed with WECHAT_APP_ID');
+    for (const { key, message } of payIssues(value, value.NODE_ENV === 'production'))
+      check.addIssue({ code: 'custom', path: [key], message });
   });
 
 /** Checked configuration. */
 export type Config = z.output<typeof SCHEMA> & {
   readonly SMS_PROVIDER: 'console' | 'yunxin' | 'aliyun' | 'none';
+  readonly PAY_PROVIDER: 'simulator' | 'live' | 'none';
 };
 
 /** Names of all configuration keys. */
@@ -111,7 +116,17 @@ export function loadConfig(env: Environment): Config {
   }
   const config = parsed.data;
   const fallback = config.NODE_ENV === 'production' ? 'none' : 'console';
-  return { ...config, SMS_PROVIDER: config.SMS_PROVIDER ?? fallback };
+  return {
+    ...config,
+    SMS_PROVIDER: config.SMS_PROVIDER ?? fallback,
+    PAY_PROVIDER: config.PAY_PROVIDER ?? payProviderOf(config),
+  };
+}
+
+/** Without a word about it: the provider that is configured, in development simulated ones, else nobody. */
+function payProviderOf(config: z.output<typeof SCHEMA>): Config['PAY_PROVIDER'] {
+  if (hasLivePay(config)) return 'live';
+  return config.NODE_ENV === 'development' ? 'simulator' : 'none';
 }
 
 function readKeyFile(key: string, path: string | undefined): string | undefined {

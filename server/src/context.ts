@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Keys } from './crypto/keys.ts';
 import type { Database } from './db/database.ts';
 import type { Db } from './db/tables.ts';
-import type { Clock, Log, Session, Sms, WechatPort, WireKey } from './ports.ts';
+import type { Clock, Log, Pay, Session, Sms, WechatPort, WireKey } from './ports.ts';
 
 /** Parts of the running server, one of each. */
 export type Parts = {
@@ -18,6 +18,7 @@ export type Parts = {
   readonly sms: Sms;
   /** Null where WeChat login is not configured. */
   readonly wechat: WechatPort | null;
+  readonly pay: Pay;
 };
 
 /** A request as services see it. */
@@ -33,4 +34,4 @@ export type Ctx = Omit<Parts, 'database'> & {
 export type UserCtx = Ctx & { readonly session: Session };
 
 /** What jobs and the operator's commands have: no request, no user. */
-export type SystemCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'log'>;
+export type SystemCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'log' | 'pay'>;

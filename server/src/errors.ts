@@ -28,3 +28,48 @@ export class AppError extends Error {
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
+
+/** Why a provider's answer is of no use: nobody answered, it answered no, or what it said cannot be trusted. */
+export type ProviderFault = 'unreachable' | 'refused' | 'untrusted';
+
+/** A call of a payment provider failed. `code` is the provider's own word, for the log; whether it did what it was told is not known. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  readonly fault: ProviderFault;
+  readonly code: string;
+
+  constructor(fault: ProviderFault, code: string) {
+    super(`The provider is ${fault}: ${code}`);
+    this.fault = fault;
+    this.code = code.slice(0, 80);
+  }
+}
+
+/** Why a notification is not believed. */
+export type NoticeFault =
+  | 'malformed'
+  | 'unsigned'
+  | 'unknownKey'
+  | 'stale'
+  | 'badSignature'
+  | 'undecipherable'
+  | 'wrongMerchant'
+  | 'wrongCurrency';
+
+/** A notification that changes nothing. `eventId` is there only where its signature was right. */
+export class NoticeError extends Error {
+  override readonly name = 'NoticeError';
+  readonly fault: NoticeFault;
+  readonly eventId: string | null;
+  readonly orderNo: string;
+
+  constructor(
+    fault: NoticeFault,
+    signed: { readonly eventId: string; readonly orderNo: string } | null = null,
+  ) {
+    super(`The notification is ${fault}`);
+    this.fault = fault;
+    this.eventId = signed?.eventId ?? null;
+    this.orderNo = signed?.orderNo ?? '';
+  }
+}

@@ -11,6 +11,7 @@ import type { Clock } from './ports.ts';
 import { buildSms } from './modules/sms/smsPorts.ts';
 import { wechatPort } from './modules/social/wechatPort.ts';
 import { loadWireKey } from './modules/wireKey/wireKey.service.ts';
+import { buildPay } from './providers/payProviders.ts';
 
 /** Everything but the log, which belongs to the app. */
 export type SilentParts = Omit<Parts, 'log'>;
@@ -27,5 +28,14 @@ export async function buildParts(
   await migrate(database.db);
   const keys = deriveKeys(appSecret(config));
   const wireKey = await loadWireKey({ db: database.db, keys, clock });
-  return { config, database, clock, keys, wireKey, sms: buildSms(config, clock), wechat: wechatPort(config) };
+  return {
+    config,
+    database,
+    clock,
+    keys,
+    wireKey,
+    sms: buildSms(config, clock),
+    wechat: wechatPort(config),
+    pay: buildPay(config, clock),
+  };
 }

@@ -3,6 +3,8 @@
  * context that carries them, so that neither has to know the other.
  */
 import type { KeyObject } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PayChannel, PayScene } from '@shangyuan/contract';
 
 /** Time of day; tests set it. */
 export type Clock = { readonly now: () => Date };
@@ -43,3 +45,107 @@ export type WechatPort = {
 
 /** The key pair of the payload parameter `p`. */
 export type WireKey = { readonly kid: string; readonly publicPem: string; readonly privateKey: KeyObject };
+
+/**
+ * What is to be paid, as a provider is told. All of it is kept in the order's row, because a provider takes a repeat only
+ * where it is the same word for word.
+ */
+export type PayOrder = {
+  readonly orderNo: string;
+  readonly subject: string;
+  readonly amountFen: number;
+  readonly scene: PayScene;
+  readonly expiresAt: Date;
+  readonly clientIp: string;
+  /** Who pays, inside WeChat only. */
+  readonly openid: string | null;
+  /** Where the payer comes back to and notifications go, such as https://example.com. */
+  readonly origin: string;
+};
+
+/** How the payer goes on: to an address, by a code that the phone scans, or through the bridge inside WeChat. */
+export type PayStart =
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'qr'; readonly codeUrl: string }
+  | { readonly kind: 'jsapi'; readonly params: Readonly<Record<string, string>> };
+
+/** A trade as the provider sees it; `none` where it knows of none. Without payment `txn` is '' and `paidAt` null. */
+export type Trade = {
+  readonly state: 'none' | 'waiting' | 'paid' | 'closed';
+  readonly txn: string;
+  readonly amountFen: number;
+  readonly paidAt: Date | null;
+};
+
+/** A refund as a provider is told. */
+export type RefundOrder = {
+  readonly refundNo: string;
+  readonly orderNo: string;
+  readonly amountFen: number;
+  /** Amount of the order. */
+  readonly totalFen: number;
+  readonly reason: string;
+  /** Where notifications go; '' where nobody listens. */
+  readonly origin: string;
+};
+
+/** A refund as the provider sees it. `abnormal` waits for the operator at the provider's own site. */
+export type RefundView = {
+  readonly state: 'none' | 'processing' | 'done' | 'closed' | 'abnormal';
+  readonly refundId: string;
+  /** When the provider took it on. */
+  readonly acceptedAt: Date | null;
+};
+
+/** A notification whose signature, time, merchant and currency are right. */
+export type Notice =
+  | { readonly kind: 'paid'; readonly eventId: string; readonly orderNo: string; readonly trade: Trade }
+  | {
+      readonly kind: 'refund';
+      readonly eventId: string;
+      readonly orderNo: string;
+      readonly refundNo: string;
+      readonly refund: RefundView | null;
+    }
+  | { readonly kind: 'other'; readonly eventId: string; readonly orderNo: string };
+
+/** A line of a provider's bill. `feeFen` is what the provider keeps, negative where it gives back. */
+export type BillRow = {
+  readonly kind: 'payment' | 'refund';
+  readonly orderNo: string;
+  readonly refundNo: string;
+  readonly txn: string;
+  readonly amountFen: number;
+  readonly feeFen: number;
+};
+
+/** What we need of a payment provider. Every call may throw ProviderError. */
+export type PayPort = {
+  readonly channel: PayChannel;
+  /** Places an order, or asks for a fresh way to pay one that is placed. */
+  readonly begin: (order: PayOrder) => Promise<PayStart>;
+  readonly query: (orderNo: string) => Promise<Trade>;
+  /** Asks for an order to be closed; what became of it is seen by {@link PayPort.query}. */
+  readonly close: (orderNo: string) => Promise<void>;
+  readonly refund: (refund: RefundOrder) => Promise<RefundView>;
+  readonly queryRefund: (refund: Pick<RefundOrder, 'refundNo' | 'orderNo'>) => Promise<RefundView>;
+  /** Bill of a Shanghai day; null while it is not ready. */
+  readonly bill: (day: string) => Promise<readonly BillRow[] | null>;
+  /** Reads a notification as it came. @throws NoticeError */
+  readonly readNotice: (headers: IncomingHttpHeaders, body: string, now: Date) => Notice;
+};
+
+/** What a page inside WeChat needs to learn its payer's openid; null where it is not configured. */
+export type OpenidPort = {
+  readonly authorizeUrl: (back: string, state: string) => string;
+  readonly openidOf: (code: string) => Promise<string>;
+};
+
+/** The payment providers that are configured. */
+export type Pay = {
+  readonly wechat: PayPort | null;
+  readonly alipay: PayPort | null;
+  readonly openid: OpenidPort | null;
+  /** Where a code of the simulated WeChat Pay is opened by hand; '' with the real one. */
+  readonly simulatorOrigin: string;
+};

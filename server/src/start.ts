@@ -8,6 +8,7 @@ import { openDatabase } from './db/database.ts';
 import { StartError } from './errors.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { buildParts } from './parts.ts';
+import { withSimulators } from './withSimulators.ts';
 
 /** A running server. */
 export type Server = {
@@ -26,21 +27,23 @@ type StartOptions = { readonly needsWeb?: boolean; readonly logStream?: LogStrea
  * @param options.needsWeb false starts without a built web app (calls only)
  * @throws StartError with a message for the operator
  */
-export async function startServer(config: Config, options: StartOptions = {}): Promise<Server> {
-  if (options.needsWeb !== false && !existsSync(`${config.WEB_DIR}/index.html`))
+export async function startServer(given: Config, options: StartOptions = {}): Promise<Server> {
+  if (options.needsWeb !== false && !existsSync(`${given.WEB_DIR}/index.html`))
     throw new StartError(
-      `There is no built web app in ${config.WEB_DIR}.\nRun \`npm run build\` first (\`npm start\` does it by itself), or set WEB_DIR.`,
+      `There is no built web app in ${given.WEB_DIR}.\nRun \`npm run build\` first (\`npm start\` does it by itself), or set WEB_DIR.`,
     );
-  const logger = newLogger(config, options.logStream);
+  const logger = newLogger(given, options.logStream);
   const closers: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close();
   };
   try {
-    const database = await openDatabase(config, (error) =>
+    const database = await openDatabase(given, (error) =>
       logger.error({ errorName: error.name }, 'a database connection was lost'),
     );
     closers.push(database.close);
+    const { config, stop: stopSimulators } = await withSimulators(given);
+    closers.push(stopSimulators);
     const readiness = { isStopping: false };
     const parts = await buildParts(config, database);
     const jobs = await startJobs({ ...parts, db: database.db, log: logger }, database);

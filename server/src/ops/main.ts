@@ -5,6 +5,7 @@ import { loadConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { StartError } from '../errors.ts';
 import { buildParts } from '../parts.ts';
+import { withSimulators } from '../withSimulators.ts';
 import { UsageError } from './command.ts';
 import { helpText } from './commands.ts';
 import { runCommand } from './run.ts';
@@ -23,13 +24,15 @@ try {
 }
 
 async function runOnDatabase(): Promise<void> {
-  const config = loadConfig(process.env);
-  const database = await openDatabase(config, () => {});
+  const given = loadConfig(process.env);
+  const database = await openDatabase(given, () => {});
+  const { config, stop } = await withSimulators(given);
   try {
     const parts = await buildParts(config, database);
     const result = await runCommand({ ...parts, db: database.db, log }, args);
     console.log(JSON.stringify(result, null, 2));
   } finally {
+    await stop();
     await database.close();
   }
 }

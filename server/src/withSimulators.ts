@@ -1,0 +1,23 @@
+/**
+ * Brings the simulated payment providers along where the configuration wants them, and points it at them.
+ */
+import type { Config } from './config.ts';
+import { loadConfig } from './config.ts';
+
+/** A configuration that is ready, and the end of what was started for it. */
+export type Ready = { readonly config: Config; readonly stop: () => Promise<void> };
+
+const PAY_KEY = /^(WECHATPAY|ALIPAY)_/;
+
+/** Starts them on loopback; what was bought is kept in DATA_DIR, so that a refund tomorrow finds it. */
+export async function withSimulators(config: Config): Promise<Ready> {
+  if (config.PAY_PROVIDER !== 'simulator') return { config, stop: async () => {} };
+  const { startSimulators } = await import('./simulators/index.ts');
+  const simulators = await startSimulators({
+    port: config.PAY_SIMULATOR_PORT,
+    path: `${config.DATA_DIR}/simulators.json`,
+  });
+  const checked = loadConfig(simulators.env);
+  const pay = Object.fromEntries(Object.entries(checked).filter(([key]) => PAY_KEY.test(key)));
+  return { config: { ...config, ...pay }, stop: simulators.stop };
+}

@@ -10,10 +10,6 @@ const PENDING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'almanacOptions.test.ts': {
     'options by name > nightHours is as the option table has it, default first': '',
   },
-  'analyseChart.test.ts': {
-    'the worked charts, from the birth on > %':
-      'W01 W02 W04 W05 W07 W09 W10 W11 W12 W14 W16 W18 W19 W21 W23 W24 W26 W27 W28 W32 W34 W36 W38',
-  },
   'pick.test.ts': {
     'worked searches > jiaqu 2026-05-01 to 2026-06-30: candidates in order, rejected days with reasons': '',
     'worked searches > kaishi 2026-03-01 to 2026-04-30: candidates in order, rejected days with reasons': '',
@@ -30,22 +26,6 @@ const PENDING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       '',
     'worked searches > hezhang 2026-01-01 to 2026-06-30: candidates in order, rejected days with reasons': '',
     'worked searches > cisong 2026-07-01 to 2026-07-31: candidates in order, rejected days with reasons': '',
-  },
-  'compareCharts.test.ts': {
-    'the worked pairs > %': 'H1 H2 H3 H5 H6',
-  },
-  'facets.test.ts': {
-    'the worked charts > %':
-      'W01 W02 W04 W05 W07 W09 W10 W11 W12 W14 W16 W18 W19 W23 W24 W26 W27 W28 W29 W32 W34 W36 W38',
-  },
-  'strength.test.ts': {
-    'the worked charts > %': 'W11 W12',
-  },
-  'ledger.test.ts': {
-    'the worked charts > pattern and its standing: %':
-      'W01 W07 W09 W11 W12 W23 W26 W27 W28 W29 W32 W34 W36 W38',
-    'the worked charts > ledger, votes, roles and confidence: %':
-      'W01 W02 W04 W05 W07 W09 W10 W11 W12 W14 W16 W18 W19 W21 W23 W24 W26 W27 W28 W32 W34 W36 W38',
   },
 };
 

@@ -18,6 +18,7 @@ export interface WorkedChart {
       ganzhi: string;
       startYear: number;
       endYear: number;
+      god: string;
       score: number;
       why: string[];
     }[];
@@ -64,15 +65,24 @@ export interface WorkedChart {
     readonly ji: Wuxing;
     readonly chou: Wuxing[];
     readonly xian: Wuxing[];
+    readonly state: string;
+    readonly hurt: readonly string[];
+    readonly methodText: string;
+    readonly schools: Record<'ledger' | 'fuyi' | 'tiaohou' | 'geju', Wuxing> | null;
+    readonly agreement: number | null;
     readonly confidence: number;
+    readonly confidenceSteps: readonly { code: string; points: number }[];
     readonly ledger: readonly { rule: string; element: string; points: number; why: string }[];
   };
   readonly report: {
     readonly tenGodPower: Record<TenGod, { power: number; level: number; visible: string[]; role: string }>;
     readonly patternState: string;
+    readonly patternAssist: { group: string; hidden: boolean } | null;
+    readonly rescueHidden: boolean;
     readonly patternPoints: number;
     readonly patternLevel: string;
     readonly combos: string[];
+    readonly comboHalves: Record<string, readonly object[]>;
     readonly careerRole: string;
     readonly wealthBase: string;
     readonly wealthStore: { branch: string; pillars: string[] };
@@ -114,9 +124,4 @@ export function regressionCharts(): readonly RegressionChart[] {
 export function pillarsOf(names: readonly (string | null | undefined)[]): ChartPillars {
   const at = (i: number): Ganzhi => findGanzhi(names[i] ?? '') as Ganzhi;
   return { year: at(0), month: at(1), day: at(2), hour: names[3] ? at(3) : null };
-}
-
-/** Pillars of a worked chart. */
-export function pillarsOfWorked({ pillars }: WorkedChart): ChartPillars {
-  return pillarsOf([pillars.year, pillars.month, pillars.day, pillars.hour]);
 }

@@ -82,8 +82,8 @@ const ENGINE: readonly Mutant[] = [
     id: 'E8',
     fault: '中 hides 低 in the confidence of a pair',
     room: 'engine/src/analysis/hepan',
-    find: /words\.includes\('低'\) \? '低' : words\.includes\('中'\) \? '中' : '高'/,
-    replace: "words.includes('中') ? '中' : words.includes('低') ? '低' : '高'",
+    find: /\(\['低', '中'\] as const\)/,
+    replace: "(['中', '低'] as const)",
     suites: ['engine/src/analysis/hepan'],
   },
   {

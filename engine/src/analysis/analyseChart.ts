@@ -4,7 +4,7 @@
 import {
   ENGINE_VERSION,
   luckOf,
-  relationsOf,
+  NATAL_KEYS,
   shenshaOf,
   dayunGanzhiOf,
   type Chart,
@@ -13,7 +13,6 @@ import {
   type ChartShensha,
   type PillarKey,
   type PillarsChart,
-  type Relation,
   type Sex,
 } from '../chart/index.ts';
 import { CHONG_OF, type Branch, type ByWuxing } from '../ganzhi/index.ts';
@@ -22,16 +21,17 @@ import { DOCTRINE_OPTIONS, type Doctrine } from './doctrine.ts';
 import { explain, type ExplanationStep } from './explain.ts';
 import { facetsOf, type Facets } from './life/facets.ts';
 import { lifeFactsOf, type LifeFacts } from './life/lifeFacts.ts';
+import type { LifeInput } from './life/lifeInput.ts';
 import { scoreDecades, type ScoredDecade } from './luck/luckPeriods.ts';
 import { minorPatternsOf, type MinorPattern } from './minorPatterns.ts';
 import { patternOf, type Pattern } from './model/pattern.ts';
-import { patternStandingOf, type PatternStanding } from './model/patternState.ts';
+import { patternHoldOf, patternStandingOf, type PatternStanding } from './model/patternState.ts';
 import { referencesOf, type ClassicReference } from './references.ts';
 import { strengthOf, type Strength } from './model/strength.ts';
 import { structureOf, type Structure } from './structure.ts';
-import { PILLAR_KEYS, subjectOf } from './model/subject.ts';
+import { subjectOf } from './model/subject.ts';
 import type { ByGroup } from './tables/yongshenPoints.ts';
-import { groupPowerOf, tenGodPowerOf, type TenGodPower } from './model/tenGodPower.ts';
+import { groupPowerOf, tenGodPowerOf, tenGodSharesOf, type TenGodPower } from './model/tenGodPower.ts';
 import type { Role } from './tables/roles.ts';
 import { yongshenOf, type Yongshen } from './yongshen/yongshenRecord.ts';
 
@@ -76,13 +76,7 @@ function climateMonthOf(chart: PillarsChart): Branch {
 }
 
 function spiritLookup(shensha: ChartShensha): (name: string) => PillarKey[] {
-  return (name) => PILLAR_KEYS.filter((key) => shensha[key].some((hit) => hit.name === name));
-}
-
-/** Findings of room chart that a caller may have at hand already. */
-export interface AnalysisInputs {
-  readonly shensha?: ChartShensha;
-  readonly relations?: readonly Relation[];
+  return (name) => NATAL_KEYS.filter((key) => shensha[key].some((hit) => hit.name === name));
 }
 
 /**
@@ -90,37 +84,41 @@ export interface AnalysisInputs {
  *
  * @param chart cast by `castChart`, from a date or from pillars alone (then the decades carry no years)
  * @param doctrine schools that differ from the default
- * @param inputs spirits and relations of the chart where already computed
  * @returns plain data, frozen at the top; shares the frozen tables of the engine
  * @throws RangeError on an option or a value of the doctrine that does not exist
  * Accuracy: the numbers are our own model, no classic gives any; each judgement names rule and source.
  * @example analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })).yongshen.yong // '土'
  */
-export function analyseChart(
-  chart: Chart | PillarsChart,
-  doctrine: Partial<Doctrine> = {},
-  inputs: AnalysisInputs = {},
-): Analysis {
+export function analyseChart(chart: Chart | PillarsChart, doctrine: Partial<Doctrine> = {}): Analysis {
   const school = DOCTRINE_OPTIONS.complete(doctrine);
   const { pillars, sex, rules } = chart;
   const silingStem = isDated(chart) ? chart.siling.stem : null;
   const subject = subjectOf(pillars, rules);
-  const findings = strengthOf(subject, school);
-  const { strength } = findings;
-  const pattern = patternOf(subject, findings, school, silingStem);
+  const strength = strengthOf(subject, school);
+  const pattern = patternOf(subject, strength, school, silingStem);
+  const shares = tenGodSharesOf(subject, strength);
+  const hold = patternHoldOf(subject, strength, pattern, shares);
   const climateMonth = climateMonthOf(chart);
   const { yongshen, ledger } = yongshenOf(
-    { subject, strength, pattern, climateMonth, doctrine: school },
-    findings,
+    { subject, strength, pattern, assist: hold.assist, climateMonth, doctrine: school },
     silingStem,
   );
   const { roles, yong } = yongshen;
-  const standing = patternStandingOf(subject, findings, pattern, yong);
-  const tenGods = tenGodPowerOf(subject, findings, roles);
-  const groupPower = groupPowerOf(tenGods);
-  const life = lifeFactsOf({ subject, sex, findings, roles, power: tenGods, groupPower, doctrine: school });
-  const pillarsWith = spiritLookup(inputs.shensha ?? shenshaOf(chart));
-  const relations = inputs.relations ?? relationsOf(chart);
+  const standing = patternStandingOf(subject, strength, pattern, hold, yong);
+  const tenGods = tenGodPowerOf(subject, shares, roles);
+  const groupPower = groupPowerOf(shares);
+  const spiritPillars = spiritLookup(shenshaOf(chart));
+  const lifeInput: LifeInput = {
+    subject,
+    sex,
+    strength,
+    roles,
+    power: tenGods,
+    groupPower,
+    doctrine: school,
+    spiritPillars,
+  };
+  const life = lifeFactsOf(lifeInput);
   const steps = isDated(chart) ? luckOf(chart).dayun : dayunGanzhiOf(chart);
   return Object.freeze({
     engineVersion: ENGINE_VERSION,
@@ -131,25 +129,17 @@ export function analyseChart(
     strength,
     pattern,
     standing,
-    minorPatterns: minorPatternsOf(subject, pillarsWith),
+    minorPatterns: minorPatternsOf(subject, spiritPillars),
     yongshen,
     roles,
     climate: climateOf(subject, strength, climateMonth),
     tenGods,
     groupPower,
     life,
-    facets: facetsOf({
-      subject,
-      sex,
-      strength,
-      patternPoints: standing.points,
-      roles,
-      life,
-      hasShensha: (...names) => names.some((name) => pillarsWith(name).length > 0),
-    }),
+    facets: facetsOf({ ...lifeInput, life, patternPoints: standing.points }),
     dayun: scoreDecades({ pillars, sex, rules, roles }, steps),
-    structure: structureOf({ subject, strength, ledger, standing, groupPower, relations }),
+    structure: structureOf({ subject, strength, ledger, standing, groupPower }),
     references: referencesOf(subject, pillars.day, pattern, ledger),
-    explanation: explain(subject, strength, pattern, standing, yongshen),
+    explanation: explain({ subject, strength, pattern, standing, yongshen }),
   });
 }

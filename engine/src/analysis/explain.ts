@@ -1,135 +1,130 @@
 /**
- * The chain of reasons from the month to the 用神, step by step, each with its rule, trigger and source. Facts in a few
- * characters; the sentences are made by `reading`.
+ * The chain of reasons from the month to the 用神, step by step, each with its values, trigger and source. The sentences are
+ * made by `reading`.
  */
 import type { PillarKey } from '../chart/index.ts';
-import { STEM_WUXING, type Stem } from '../ganzhi/index.ts';
-import { RULE_SOURCES, type Evidence, type RuleCode } from './evidence.ts';
+import { STEM_WUXING, type Wuxing } from '../ganzhi/index.ts';
+import { evidenceOf, RULE_SOURCES, type Evidence } from './evidence.ts';
 import { WUXING_OF_GROUP } from './model/groups.ts';
 import type { Pattern } from './model/pattern.ts';
 import type { PatternStanding } from './model/patternState.ts';
-import type { Strength } from './model/strength.ts';
+import type { PlainClass, Strength } from './model/strength.ts';
 import { godOf, type Subject } from './model/subject.ts';
-import type { LedgerLine, LedgerRule } from './yongshen/ledger.ts';
+import { TICKS } from './tables/strengthParams.ts';
+import { SCHOOL_OF_RULE, type LedgerLine } from './yongshen/ledgerLine.ts';
 import type { Yongshen } from './yongshen/yongshenRecord.ts';
 
-/** One step of the chain. */
-export interface ExplanationStep extends Evidence {
-  readonly step: '令' | '地' | '势' | '分数' | '类别' | '格局' | '用神' | '结论';
-  /** Lines of the ledger, at the step 用神; empty elsewhere. */
-  readonly ledger: readonly LedgerLine[];
+/** Names of the steps in their order. */
+export const EXPLANATION_STEPS = ['令', '地', '势', '分数', '类别', '格局', '用神', '结论'] as const;
+
+/** One step of the chain: what decides, and what it rests on in turn. */
+export type ExplanationStep = Evidence & {
+  readonly step: (typeof EXPLANATION_STEPS)[number];
+  /** At 类别 and 格局 what gave them, at 用神 the lines of the ledger; empty elsewhere. */
+  readonly because: readonly (Evidence | LedgerLine)[];
+};
+
+/** What the chain is read from. */
+export interface ExplanationInput {
+  readonly subject: Subject;
+  readonly strength: Strength;
+  readonly pattern: Pattern;
+  readonly standing: PatternStanding;
+  readonly yongshen: Yongshen;
 }
-
-/** Rule that carries each method of 用神. */
-const RULE_OF_METHOD = {
-  扶抑: 'CLASS_SUPPORT',
-  调候: 'UG_CLIMATE',
-  通关: 'UG_BRIDGE',
-  病药: 'UG_MEDICINE',
-  顺势: 'UG_FOLLOW',
-  格局: 'UG_PATTERN',
-} as const satisfies Record<Yongshen['method'], RuleCode | LedgerRule>;
-
-const CLASS_RULE = {
-  身弱: 'CLASS_SUPPORT',
-  中和: 'CLASS_SUPPORT',
-  身强: 'CLASS_SUPPORT',
-  从弱: 'CLASS_FOLLOW_WEAK',
-  从强: 'CLASS_FOLLOW_STRONG',
-  化气: 'CLASS_TRANSFORM',
-} as const satisfies Record<Strength['class'], RuleCode>;
 
 function stepOf(
   step: ExplanationStep['step'],
-  rule: RuleCode,
-  text: string,
-  pillars: readonly PillarKey[] = [],
-  extra: { readonly source?: string; readonly ledger?: readonly LedgerLine[] } = {},
+  evidence: Evidence,
+  because: ExplanationStep['because'] = [],
 ): ExplanationStep {
-  return {
-    step,
-    rule,
-    text,
-    pillars,
-    source: extra.source ?? RULE_SOURCES[rule],
-    ledger: extra.ledger ?? [],
-  };
+  return { step, ...evidence, because };
 }
 
-function helperPillars(subject: Subject): PillarKey[] {
-  const seal = WUXING_OF_GROUP[subject.dayMasterWuxing].印;
-  const helps = (stem: Stem): boolean =>
-    STEM_WUXING[stem] === subject.dayMasterWuxing || STEM_WUXING[stem] === seal;
-  return subject.slots
+function helperPillars({ slots, dayMasterWuxing }: Subject): PillarKey[] {
+  const seal = WUXING_OF_GROUP[dayMasterWuxing].印;
+  const helps = (wuxing: Wuxing): boolean => wuxing === dayMasterWuxing || wuxing === seal;
+  return slots
     .filter(
-      (slot) => (slot.name !== 'day' && helps(slot.stem)) || (slot.name !== 'month' && helps(slot.main)),
+      (slot) =>
+        (slot.name !== 'day' && helps(slot.effectiveWuxing)) ||
+        (slot.name !== 'month' && helps(slot.mainWuxing)),
     )
     .map((slot) => slot.name);
 }
 
-function rootPillars(subject: Subject): PillarKey[] {
-  return subject.slots
-    .filter((slot) => slot.hidden.some(({ stem }) => STEM_WUXING[stem] === subject.dayMasterWuxing))
+function rootPillars({ slots, dayMasterWuxing }: Subject): PillarKey[] {
+  return slots
+    .filter((slot) => slot.hidden.some(({ stem }) => STEM_WUXING[stem] === dayMasterWuxing))
     .map((slot) => slot.name);
 }
 
-/** The chain of reasons of a chart. */
-export function explain(
-  subject: Subject,
-  strength: Strength,
-  pattern: Pattern,
-  standing: PatternStanding,
-  yongshen: Yongshen,
-): readonly ExplanationStep[] {
+function tickSteps(subject: Subject, strength: Strength): ExplanationStep[] {
   const { month, dayMaster } = subject;
-  const god = godOf(subject, month.main);
-  const tick = (holds: boolean, name: string): string => (holds ? name : `不${name}`);
-  const patternEvidence = pattern.evidence[0];
-  const carrier = yongshen.ledger.find(
-    (line) => line.wuxing === yongshen.yong && line.rule === RULE_OF_METHOD[yongshen.method],
-  );
+  const deling = {
+    dayMaster,
+    branch: month.branch,
+    main: month.main,
+    god: godOf(subject, month.main),
+    state: strength.monthState[subject.dayMasterWuxing],
+    isMet: strength.isDeling,
+  };
+  const dedi = {
+    dayMaster,
+    value: strength.rootSum,
+    border: TICKS.dediRootMin,
+    changsheng: strength.rootSum < TICKS.dediRootMin ? strength.changshengSeat : null,
+    isMet: strength.isDedi,
+  };
+  const deshi = { value: strength.helperCount, border: TICKS.deshiHelpersMin, isMet: strength.isDeshi };
   return [
-    stepOf(
-      '令',
-      'TICK_DELING',
-      `${dayMaster}生${month.branch}月，${month.main}为${god}，${strength.monthState[subject.dayMasterWuxing]}，${tick(strength.isDeling, '得令')}`,
-      ['month'],
-    ),
-    stepOf(
-      '地',
-      'TICK_DEDI',
-      `比劫根${strength.rootSum}，${tick(strength.isDedi, '得地')}`,
-      rootPillars(subject),
-    ),
-    stepOf(
-      '势',
-      'TICK_DESHI',
-      `帮扶${strength.helperCount}处，${tick(strength.isDeshi, '得势')}`,
-      helperPillars(subject),
-    ),
-    stepOf('分数', 'SCORE', `比劫${strength.groups.比劫}%，印${strength.groups.印}%，合${strength.support}%`),
-    stepOf(
-      '类别',
-      CLASS_RULE[strength.class],
-      strength.follow === null ? `${strength.class}（${strength.label}）` : strength.follow.name,
-    ),
-    stepOf(
-      '格局',
-      pattern.rule,
-      `${pattern.name}，${standing.state}`,
-      patternEvidence?.pillars ?? ['month'],
-      {
-        source: patternEvidence?.source ?? RULE_SOURCES[pattern.rule],
-      },
-    ),
-    stepOf('用神', RULE_OF_METHOD[yongshen.method], `${yongshen.method}取${yongshen.yong}`, [], {
-      ledger: yongshen.ledger,
-      source: carrier?.source ?? RULE_SOURCES[RULE_OF_METHOD[yongshen.method]],
-    }),
-    stepOf(
-      '结论',
-      CLASS_RULE[strength.class],
-      `用${yongshen.yong}，喜${yongshen.xi.join('') || '无'}，忌${yongshen.ji}，把握${yongshen.confidence.score}`,
-    ),
+    stepOf('令', evidenceOf('TICK_DELING', ['month'], deling)),
+    stepOf('地', evidenceOf('TICK_DEDI', rootPillars(subject), dedi)),
+    stepOf('势', evidenceOf('TICK_DESHI', helperPillars(subject), deshi)),
+  ];
+}
+
+function classStep({ follow, class: strengthClass, label, support }: Strength): ExplanationStep {
+  if (follow === null) {
+    const values = { class: strengthClass as PlainClass, label, support };
+    return stepOf('类别', evidenceOf('CLASS_SUPPORT', [], values));
+  }
+  const { class: special, name, isTrue, source, evidence } = follow;
+  return stepOf('类别', evidenceOf('CLASS_SPECIAL', [], { class: special, name, isTrue }, source), evidence);
+}
+
+function patternStep({ pattern, standing }: ExplanationInput): ExplanationStep {
+  const [state] = standing.evidence as readonly [Evidence<'PAT_STATE'>, ...Evidence[]];
+  const [first] = pattern.evidence;
+  // A special class has named its conditions at the step before.
+  const because = pattern.family === null ? pattern.evidence : [];
+  const { pillars, source } = first ?? state;
+  return stepOf('格局', evidenceOf('PAT_STATE', pillars, state.values, source), because);
+}
+
+/** Source of the method: the chapter of the class, or of the line that gave the 用神 most within the school that carried it. */
+function methodSource({ strength, yongshen }: ExplanationInput): string {
+  const { follow } = strength;
+  const { method, yong, ledger } = yongshen;
+  if (method === '合议') return RULE_SOURCES.METHOD;
+  if (method === '顺势' && follow !== null) return follow.source;
+  const lines = ledger.filter((line) => line.wuxing === yong && SCHOOL_OF_RULE[line.code] === method);
+  return lines.reduce((a, b) => (b.points > a.points ? b : a), lines[0] as LedgerLine).source;
+}
+
+/** The chain of reasons of a chart. */
+export function explain(input: ExplanationInput): readonly ExplanationStep[] {
+  const { subject, strength, yongshen } = input;
+  const { 比劫: self, 印: seal } = strength.groups;
+  const { method, yong, xi, ji, choices, state, confidence, ledger } = yongshen;
+  const conclusion = { yong, xi, ji, state, confidence: confidence.word, score: confidence.score };
+  const classOf = classStep(strength);
+  return [
+    ...tickSteps(subject, strength),
+    stepOf('分数', evidenceOf('SCORE', [], { self, seal, support: strength.support })),
+    classOf,
+    patternStep(input),
+    stepOf('用神', evidenceOf('METHOD', [], { method, yong, choices }, methodSource(input)), ledger),
+    stepOf('结论', evidenceOf('CONCLUSION', [], conclusion, classOf.source)),
   ];
 }

@@ -107,7 +107,7 @@ describe('structure and climate', () => {
       to: '金',
       blockedAt: '水',
     });
-    expect([analysis.structure.disease, analysis.structure.medicine]).toEqual(['火', '水']);
+    expect(analysis.structure.diseases).toEqual([{ disease: '火', medicine: '水' }]);
   });
 
   test('gauge: warm and dry in a summer of 巳午未', () => {
@@ -133,60 +133,52 @@ describe('structure and climate', () => {
   test('every rule named anywhere has a source', () => {
     for (const source of Object.values(RULE_SOURCES)) expect(source).not.toBe('');
     const rules = [...analysis.strength.evidence, ...analysis.pattern.evidence, ...analysis.yongshen.ledger];
-    for (const { rule, source } of rules) {
-      expect(RULE_SOURCES[rule]).toBeDefined();
-      expect(source).toContain(RULE_SOURCES[rule].slice(0, 2));
-    }
+    for (const { code, source } of rules) expect(source).toContain(RULE_SOURCES[code].slice(0, 2));
   });
 });
 
 describe('facts of the chapters', () => {
   const { life, dayun } = analyseChart(chartOf('庚午 辛巳 庚辰 癸未'));
 
-  test('each combination, career, wealth, store and palace names rule, pillars and source', () => {
-    expect(life.evidence.map(({ rule, text }) => `${rule} ${text}`)).toEqual([
-      'LIFE_COMBO 官印相生：正官25.8%、正印5.3%、偏印12.4%',
-      'LIFE_COMBO 杀印相生：七杀30.8%、正印5.3%、偏印12.4%',
-      'LIFE_COMBO 伤官配印：伤官7.2%、正印5.3%、偏印12.4%',
-      'LIFE_COMBO 官杀混杂：正官25.8%、七杀30.8%',
-      'LIFE_CAREER 印17.7%，非忌神中最重',
-      'LIFE_WEALTH 财星平和：财5.2%，身35.1%',
-      'LIFE_STORE 未为财库',
-      'LIFE_PALACE 辰藏偏印，为用神',
+  test('each combination, career, wealth, store and palace names values, pillars and source', () => {
+    expect(life.evidence.map(({ code, values }) => [code, values])).toEqual([
+      ['LIFE_COMBO', { combo: '官印相生', halves: life.comboHalves.官印相生 }],
+      ['LIFE_COMBO', { combo: '杀印相生', halves: life.comboHalves.杀印相生 }],
+      ['LIFE_COMBO', { combo: '伤官配印', halves: life.comboHalves.伤官配印 }],
+      ['LIFE_COMBO', { combo: '官杀混杂', halves: life.comboHalves.官杀混杂 }],
+      ['LIFE_CAREER', { group: '官杀', power: 56.6, role: '仇神' }],
+      ['LIFE_WEALTH', { base: '财星平和', wealth: 5.2, support: 35.1 }],
+      ['LIFE_STORE', { branch: '未', isOpened: false }],
+      ['LIFE_PALACE', { branch: '辰', god: '偏印', role: '用神' }],
     ]);
-    for (const { source, pillars, rule } of life.evidence) {
-      expect(source).toMatch(/·/);
-      if (rule === 'LIFE_COMBO') expect(pillars.length).toBeGreaterThan(0);
+    for (const { source, pillars, code } of life.evidence) {
+      expect(source).toMatch(/·|本应用的计分/);
+      if (code === 'LIFE_COMBO') expect(pillars.length).toBeGreaterThan(0);
     }
+  });
+
+  test('羊刃驾杀 names the 刃 by branch and pillar, and the 杀', () => {
+    const { life: own } = analyseChart(chartOf('庚午 戊子 丙申 壬辰'));
+    expect(own.comboHalves.羊刃驾杀).toEqual([
+      { blade: '午', pillars: ['year'] },
+      { god: '七杀', level: 3, visible: ['hour'] },
+    ]);
+    const named = own.evidence.find((each) => each.code === 'LIFE_COMBO' && each.values.combo === '羊刃驾杀');
+    expect(named).toMatchObject({ pillars: ['year', 'hour'], source: '子平真诠·论阳刃' });
   });
 
   test('adjustments of a decade name the pillars they touch', () => {
     const decade = dayun.find(({ ganzhi }) => ganzhi.name === '癸未');
-    expect(decade?.why.map(({ event, pillars, source }) => [event, pillars.join(), source])).toEqual([
+    expect(decade?.why.map(({ code, pillars, source }) => [code, pillars.join(), source])).toEqual([
       ['伏吟', 'hour', '三命通会·论太岁'],
       ['天乙', 'day', '三命通会·论天乙贵人'],
     ]);
   });
 });
 
-describe('second readings and schools', () => {
-  test('a 假 class shows the ordinary reading beside it', () => {
-    const { yongshen } = analyseChart(chartOf('壬子 辛亥 癸丑 壬戌', '女'));
-    expect(yongshen.alternative).toMatchObject({ reason: '假' });
-    expect(yongshen.alternative?.yong).not.toBe(yongshen.yong);
-  });
-
-  test('扶抑 and 调候 that differ are both named, and the schools counted', () => {
-    const { yongshen } = analyseChart(chartOf('庚午 辛巳 庚辰 癸未'));
-    expect([yongshen.byStrength, yongshen.byClimate, yongshen.isConflict]).toEqual(['土', '水', true]);
-    expect(yongshen.schools).toEqual({ ledger: '土', fuyi: '土', tiaohou: '水', geju: '土' });
-    expect(yongshen.agreementCount).toBe(3);
-  });
-
-  test('天干一合争合 is named as such', () => {
-    const { strength } = analyseChart(chartOf('庚申 乙酉 庚申 庚辰'));
-    expect(strength.evidence.map(({ rule }) => rule)).toContain('STEM_COMBINE_CONTESTED');
-  });
+test('天干一合争合 is named as such', () => {
+  const { strength } = analyseChart(chartOf('庚申 乙酉 庚申 庚辰'));
+  expect(strength.evidence.map(({ code }) => code)).toContain('STEM_COMBINE_CONTESTED');
 });
 
 describe('years', () => {
@@ -211,12 +203,12 @@ describe('years', () => {
   });
 
   test('facets of a period: score, favour of stem and branch where their gods count, one spirit', () => {
-    // 庚 day, 用土 喜金水 忌火 仇木. 2027 丁未 正官 正印, 天乙, before the year 病符.
+    // 庚 day, 用土 喜水 忌木 仇火. 2027 丁未 正官 正印, 天乙, before the year 病符.
     const analysis = analyseChart(castChart(birth));
     const { score, facets } = scoreYear(analysis, 2027);
-    expect(analysis.roles).toEqual({ 木: '仇神', 火: '忌神', 土: '用神', 金: '喜神', 水: '喜神' });
+    expect(analysis.roles).toEqual({ 木: '忌神', 火: '仇神', 土: '用神', 金: '闲神', 水: '喜神' });
     expect(facets).toEqual({
-      事业: score + Math.round(5 * -0.8 + 3 * 1 + 3),
+      事业: score + Math.round(5 * -0.5 + 3 * 1 + 3),
       财运: score,
       感情: score,
       健康: score + 3 - 3,

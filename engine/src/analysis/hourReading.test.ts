@@ -94,7 +94,8 @@ describe('rankHours', () => {
     const ranked = rankHours(HOURS, { siblings: '中', leftHome: '是', path: '循规' });
     for (const [i, { points, reasons, rank }] of ranked.entries()) {
       expect(reasons.reduce((sum, reason) => sum + reason.points, 0)).toBe(points);
-      for (const { text, source } of reasons) expect(text !== '' && source !== '').toBe(true);
+      for (const { values, source } of reasons)
+        expect([Object.keys(values).length > 0, source !== '']).toEqual([true, true]);
       const before = ranked[i - 1];
       if (before !== undefined) {
         expect(before.points).toBeGreaterThanOrEqual(points);

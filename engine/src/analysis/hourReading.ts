@@ -27,12 +27,31 @@ export interface HourReading extends HourChart {
   readonly analysis: Analysis;
 }
 
+/** What of a chart fits each answer. */
+interface HourValues {
+  readonly siblings: { readonly branch: Branch; readonly order: NonNullable<HourAnswers['siblings']> };
+  /** `opposed`: the year or month branch that the hour opposes. */
+  readonly leftHome: { readonly hasHorse: boolean; readonly branch: Branch; readonly opposed: Branch | null };
+  /** `rank` 1 for the strongest wuxing. */
+  readonly build: { readonly wuxing: Wuxing; readonly percent: number; readonly rank: number };
+  readonly parent: { readonly god: '偏财' | '正印'; readonly power: number; readonly isHurt: boolean };
+  readonly manner: Contrast;
+  readonly path: Contrast;
+}
+
+/** Groups that together weigh more than others. */
+interface Contrast {
+  readonly groups: readonly TenGodGroup[];
+  readonly over: readonly TenGodGroup[];
+}
+
 /** Why an hour got points. */
-export interface HourReason {
-  readonly question: keyof HourAnswers;
+export type HourReason = { readonly [Q in keyof HourAnswers]-?: HourReasonOf<Q> }[keyof HourAnswers];
+
+interface HourReasonOf<Question extends keyof HourAnswers> {
+  readonly question: Question;
   readonly points: number;
-  /** The fact of the chart in a few characters, such as 驿马在时. */
-  readonly text: string;
+  readonly values: HourValues[Question];
   /** Where the idea comes from. */
   readonly source: string;
 }
@@ -76,83 +95,83 @@ export function hourReadingsOf(
   return hourReadingsBy(MODERN_CALENDAR, birth, rules, doctrine);
 }
 
-type Judged = readonly [points: number, text: string];
-const NOTHING: Judged = [0, ''];
+type Judged<Question extends keyof HourAnswers> =
+  readonly [points: number, values: HourValues[Question]] | null;
 
-function leftHome({ branch, chart }: HourReading, hasLeft: boolean): Judged {
+function leftHome({ branch, chart }: HourReading, answer: '是' | '否'): Judged<'leftHome'> {
   const { year, month } = chart.pillars;
-  const horse = shenshaOf(chart, { ids: new Set(['yima']) }).hour.length > 0;
-  const opposed = [year, month].find((pillar) => CHONG_OF[pillar.branch] === branch);
-  const text = horse ? '驿马在时' : opposed === undefined ? '时无驿马逢冲' : `${opposed.branch}${branch}冲`;
-  const moves = horse || opposed !== undefined;
+  const hasLeft = answer === '是';
+  const hasHorse = shenshaOf(chart, { ids: new Set(['yima']) }).hour.length > 0;
+  const opposed = [year, month].find((pillar) => CHONG_OF[pillar.branch] === branch)?.branch ?? null;
+  const moves = hasHorse || opposed !== null;
   // Moving away leaves its mark more often than staying does.
-  return moves === hasLeft ? [hasLeft ? HOUR_POINTS.full : HOUR_POINTS.half, text] : NOTHING;
+  return moves === hasLeft
+    ? [hasLeft ? HOUR_POINTS.full : HOUR_POINTS.half, { hasHorse, branch, opposed }]
+    : null;
 }
 
-function build({ analysis }: HourReading, wuxing: Wuxing): Judged {
+function build({ analysis }: HourReading, wuxing: Wuxing): Judged<'build'> {
   const { percent } = analysis.strength;
-  const place = WUXING.toSorted((a, b) => percent[b] - percent[a]).indexOf(wuxing);
-  const text = `${wuxing}${percent[wuxing]}%`;
-  if (place === 0) return [HOUR_POINTS.full, text];
-  return place === 1 ? [HOUR_POINTS.half, text] : NOTHING;
+  const rank = WUXING.toSorted((a, b) => percent[b] - percent[a]).indexOf(wuxing) + 1;
+  const points = [HOUR_POINTS.full, HOUR_POINTS.half][rank - 1];
+  return points === undefined ? null : [points, { wuxing, percent: percent[wuxing], rank }];
 }
 
-function closerParent({ analysis }: HourReading, parent: '父' | '母'): Judged {
+function closerParent({ analysis }: HourReading, parent: '父' | '母'): Judged<'parent'> {
   const { 偏财: father, 正印: mother } = analysis.tenGods;
-  const [own, other] = parent === '父' ? [father, mother] : [mother, father];
-  if (own.power <= other.power) return NOTHING;
-  const text = `${parent === '父' ? '偏财' : '正印'}${own.power}%`;
-  return [own.isHurt ? HOUR_POINTS.half : HOUR_POINTS.full, text];
+  const [god, own, other] =
+    parent === '父' ? (['偏财', father, mother] as const) : (['正印', mother, father] as const);
+  if (own.power <= other.power) return null;
+  const { power, isHurt } = own;
+  return [isHurt ? HOUR_POINTS.half : HOUR_POINTS.full, { god, power, isHurt }];
 }
 
-function stronger(
-  { analysis }: HourReading,
-  groups: readonly TenGodGroup[],
-  over: readonly TenGodGroup[],
-): Judged {
+function stronger({ analysis }: HourReading, { groups, over }: Contrast): readonly [number, Contrast] | null {
   const sum = (names: readonly TenGodGroup[]): number =>
     TEN_GOD_GROUPS.reduce(
       (total, group) => total + (names.includes(group) ? analysis.groupPower[group] : 0),
       0,
     );
-  return sum(groups) > sum(over) ? [HOUR_POINTS.full, `${groups.join('')}重于${over.join('')}`] : NOTHING;
+  return sum(groups) > sum(over) ? [HOUR_POINTS.full, { groups, over }] : null;
 }
 
-function siblings({ branch }: HourReading, order: keyof typeof SIBLING_BRANCHES): Judged {
+function siblings({ branch }: HourReading, order: keyof typeof SIBLING_BRANCHES): Judged<'siblings'> {
   const branches: readonly Branch[] = SIBLING_BRANCHES[order];
-  return branches.includes(branch) ? [HOUR_POINTS.full, `${branch}时为${order}`] : NOTHING;
+  return branches.includes(branch) ? [HOUR_POINTS.full, { branch, order }] : null;
 }
+
+const MANNER = {
+  外向: { groups: ['食伤'], over: ['印'] },
+  内敛: { groups: ['印'], over: ['食伤'] },
+} as const satisfies Record<string, Contrast>;
+const PATH = {
+  自主: { groups: ['比劫', '食伤'], over: ['官杀', '印'] },
+  循规: { groups: ['官杀', '印'], over: ['比劫', '食伤'] },
+} as const satisfies Record<string, Contrast>;
+
+/** How each question is judged. */
+const JUDGES: {
+  readonly [Q in keyof HourAnswers]-?: (hour: HourReading, answer: NonNullable<HourAnswers[Q]>) => Judged<Q>;
+} = {
+  siblings,
+  leftHome,
+  build,
+  parent: closerParent,
+  manner: (hour, answer) => stronger(hour, MANNER[answer]),
+  path: (hour, answer) => stronger(hour, PATH[answer]),
+};
+
+type AnyJudge = (hour: HourReading, answer: unknown) => readonly [number, HourReason['values']] | null;
 
 function judge(hour: HourReading, answers: HourAnswers): HourReason[] {
-  const judged: Record<keyof HourAnswers, Judged> = {
-    siblings: answers.siblings === undefined ? NOTHING : siblings(hour, answers.siblings),
-    leftHome: answers.leftHome === undefined ? NOTHING : leftHome(hour, answers.leftHome === '是'),
-    build: answers.build === undefined ? NOTHING : build(hour, answers.build),
-    parent: answers.parent === undefined ? NOTHING : closerParent(hour, answers.parent),
-    manner:
-      answers.manner === undefined
-        ? NOTHING
-        : stronger(hour, ...(answers.manner === '外向' ? EXPRESSIVE : RESERVED)),
-    path:
-      answers.path === undefined ? NOTHING : stronger(hour, ...(answers.path === '自主' ? OWN_WAY : BY_RULE)),
-  };
   return (Object.keys(HOUR_QUESTIONS) as (keyof HourAnswers)[]).flatMap((question) => {
-    const [points, text] = judged[question];
-    return points === 0 ? [] : [{ question, points, text, source: HOUR_QUESTIONS[question].source }];
+    const answer = answers[question];
+    const judged = answer === undefined ? null : (JUDGES[question] as AnyJudge)(hour, answer);
+    if (judged === null) return [];
+    const [points, values] = judged;
+    return [{ question, points, values, source: HOUR_QUESTIONS[question].source } as HourReason];
   });
 }
-
-type Contrast = readonly [groups: readonly TenGodGroup[], over: readonly TenGodGroup[]];
-const EXPRESSIVE: Contrast = [['食伤'], ['印']];
-const RESERVED: Contrast = [['印'], ['食伤']];
-const OWN_WAY: Contrast = [
-  ['比劫', '食伤'],
-  ['官杀', '印'],
-];
-const BY_RULE: Contrast = [
-  ['官杀', '印'],
-  ['比劫', '食伤'],
-];
 
 function checkAnswers(answers: HourAnswers): void {
   for (const [question, answer] of Object.entries(answers)) {

@@ -5,11 +5,21 @@ export * from './analyseChart.ts';
 export type { Climate } from './model/climate.ts';
 export * from './hepan/compareCharts.ts';
 export { compareSchools, type Schools } from './schools/compareSchools.ts';
-export type { Confidence, ConfidenceCode } from './yongshen/confidence.ts';
+export type { Confidence, ConfidenceStep } from './yongshen/confidence.ts';
 export { DOCTRINE_OPTIONS, type Doctrine } from './doctrine.ts';
-export { RULE_SOURCES, type Evidence, type RuleCode } from './evidence.ts';
-export type { ExplanationStep } from './explain.ts';
-export type { Facets, FacetScore } from './life/facets.ts';
+export {
+  OWN_SCORING,
+  RULE_SOURCES,
+  SPECIAL_SOURCES,
+  type ChartPlace,
+  type ComboHalf,
+  type Evidence,
+  type EvidenceValues,
+  type RuleCode,
+  type StemChange,
+} from './evidence.ts';
+export { EXPLANATION_STEPS, type ExplanationStep } from './explain.ts';
+export type { Facets, FacetScore, FacetStep } from './life/facets.ts';
 export {
   hourReadingsOf,
   rankHours,
@@ -17,15 +27,15 @@ export {
   type HourReason,
   type RankedHour,
 } from './hourReading.ts';
-export type { HepanReason } from './hepan/hepanItems.ts';
-export {
-  COMBOS,
-  type Combo,
-  type LifeFacts,
-  type PalaceTouch,
-  type WealthBase,
-  type WealthSource,
-} from './life/lifeFacts.ts';
+export type { HepanCode, HepanPalace, HepanPerson, HepanReason } from './hepan/hepanItems.ts';
+export type { BalanceFacts, HealthFact } from './life/balance.ts';
+export type { CareerFacts } from './life/career.ts';
+export { COMBOS, type Combo } from './life/combos.ts';
+export type { KinPalace, KinStar } from './life/kin.ts';
+export type { LifeFacts } from './life/lifeFacts.ts';
+export { PALACE_TOUCHES, type PalaceTouch, type SpouseFacts } from './life/spouse.ts';
+export { STUDY_SPIRITS, type StudyFacts } from './life/study.ts';
+export { WEALTH_BASES, type WealthBase, type WealthFacts, type WealthSource } from './life/wealth.ts';
 export { KEY_YEAR_SOURCES, keyYearsOf, type KeyYear, type KeyYearKind } from './luck/keyYears.ts';
 export {
   scoreMonth,
@@ -48,8 +58,8 @@ export {
   type PartnerYearHit,
   type PartnerYearRange,
 } from './luck/partnerYears.ts';
-export type { Pattern } from './model/pattern.ts';
-export type { PatternLevel, PatternStanding, PatternState } from './model/patternState.ts';
+export type { Pattern, PatternRule } from './model/pattern.ts';
+export type { Assist, PatternLevel, PatternStanding, PatternState } from './model/patternState.ts';
 export {
   DEFAULT_PERSONAL_RULES,
   MAX_PERSONAL_DAYS,
@@ -60,17 +70,31 @@ export {
   type PersonalHour,
   type PersonalRules,
 } from './luck/personalDays.ts';
-export type { ClassicReference } from './references.ts';
+export type { ClassicReference, ReferenceKey } from './references.ts';
 export type { Follow, FollowType } from './model/specialClass.ts';
 export type { Strength, StrengthClass, StrengthLabel } from './model/strength.ts';
 export type { GroupPressure, Structure, StructureEdge, StructureNode, WuxingFlow } from './structure.ts';
-export type { HepanGrade, HepanItemKey, HepanMode } from './tables/hepanPoints.ts';
+export {
+  HEPAN_BASIS,
+  HEPAN_MODES,
+  type BranchTie,
+  type HepanGrade,
+  type HepanItemKey,
+  type HepanMode,
+  type NayinTie,
+  type StemTie,
+} from './tables/hepanPoints.ts';
 export { HOUR_QUESTIONS, type HourAnswers } from './tables/hourQuestions.ts';
 export type { Facet, LuckEvent } from './tables/luckPoints.ts';
+export { presenceLevelOf, PRESENT_LEVEL, type PresenceLevel } from './tables/presence.ts';
 export { FAVOUR, type Role } from './tables/roles.ts';
+export { STORE_BRANCH } from './tables/storeBranch.ts';
+export { CONFIDENCE, type ConfidenceCode } from './tables/yongshenPoints.ts';
 export { STRENGTH_MODEL, type MonthState } from './tables/strengthParams.ts';
 export { CLIMATE_OF_MONTH, TIAOHOU, type MonthClimate } from './tables/tiaohou.ts';
-export type { PresenceLevel, TenGodPower, TenGodPresence } from './model/tenGodPower.ts';
+export { GODS_OF_GROUP, type TenGodPower, type TenGodPresence } from './model/tenGodPower.ts';
 export type { ScorePart } from './model/wuxingScore.ts';
-export type { Ledger, LedgerLine, LedgerRule, YongshenMethod } from './yongshen/ledger.ts';
+export type { Ledger, SupportCause } from './yongshen/ledger.ts';
+export type { LedgerLine, LedgerRule } from './yongshen/ledgerLine.ts';
+export type { LedgerSchool, SchoolChoices, YongshenMethod } from './yongshen/method.ts';
 export type { AlternativeReading, Yongshen, YongshenStore } from './yongshen/yongshenRecord.ts';

@@ -1,17 +1,27 @@
 /**
  * 古籍参考: where the classics speak of a chart like this one. References only, by book and chapter; no quotations.
  */
-import { BRANCH_INDEX, type Branch, type Ganzhi } from '../ganzhi/index.ts';
+import { BRANCH_INDEX, type Branch, type Ganzhi, type Stem } from '../ganzhi/index.ts';
+import { SPECIAL_SOURCES } from './evidence.ts';
 import type { Pattern } from './model/pattern.ts';
 import type { Subject } from './model/subject.ts';
-import type { Ledger, LedgerRule } from './yongshen/ledger.ts';
+import type { Ledger } from './yongshen/ledger.ts';
+import type { LedgerLine, LedgerRule } from './yongshen/ledgerLine.ts';
+
+/** What of a chart leads to a place: day stem and month, day stem, pattern, 杂气, day pillar (and hour), or a rule of the ledger. */
+export type ReferenceKey =
+  | { readonly kind: 'dayMonth'; readonly stem: Stem; readonly branch: Branch }
+  | { readonly kind: 'dayStem'; readonly stem: Stem }
+  | { readonly kind: 'pattern'; readonly pattern: string }
+  | { readonly kind: 'mixedQi'; readonly branch: Branch }
+  | { readonly kind: 'dayHour'; readonly day: string; readonly hour: string | null }
+  | { readonly kind: 'ledger'; readonly line: LedgerLine };
 
 /** One place in a classic. */
 export interface ClassicReference {
   readonly book: string;
   readonly chapter: string;
-  /** What of the chart leads there. */
-  readonly key: string;
+  readonly key: ReferenceKey;
 }
 
 const LUNAR_MONTHS = ['正', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
@@ -31,17 +41,6 @@ const ZIPING_CHAPTER: Readonly<Record<string, string>> = {
   月刃格: '论阳刃',
 };
 
-/** Chapters of 滴天髓 by type of a special class. */
-const DITIAN_CHAPTER: Readonly<Record<string, string>> = {
-  化气: '化象',
-  专旺: '独象',
-  从印: '从象',
-  从财: '从象',
-  从官杀: '从象',
-  从儿: '顺反',
-  从势: '从象',
-};
-
 const RULE_CHAPTERS: readonly (readonly [rule: LedgerRule, book: string, chapter: string])[] = [
   ['UG_BRIDGE', '滴天髓', '通关'],
   ['UG_DISEASE', '神峰通考', '病药说'],
@@ -51,6 +50,12 @@ function monthName(branch: Branch): string {
   return `${LUNAR_MONTHS[(BRANCH_INDEX[branch] + 10) % 12] ?? ''}月`;
 }
 
+/** Splits a source such as 滴天髓·化象 into book and chapter. */
+function placeOf(source: string): { book: string; chapter: string } {
+  const at = source.indexOf('·');
+  return { book: source.slice(0, at), chapter: source.slice(at + 1) };
+}
+
 /** Places in the classics for a chart: day and month, pattern, day stem, day pillar and hour, and rules that took part. */
 export function referencesOf(
   subject: Subject,
@@ -58,35 +63,31 @@ export function referencesOf(
   pattern: Pattern,
   ledger: Ledger,
 ): readonly ClassicReference[] {
-  const { dayMaster, dayMasterWuxing, month, slots } = subject;
-  const dayName = `${dayMaster}${dayMasterWuxing}`;
+  const { dayMaster: stem, dayMasterWuxing, month, slots } = subject;
+  const dayName = `${stem}${dayMasterWuxing}`;
   const hour = slots[3];
+  const { branch } = month;
+  const chapter = `论${dayName}·${monthName(branch)}`;
   const found: ClassicReference[] = [
-    {
-      book: '穷通宝鉴',
-      chapter: `论${dayName}·${monthName(month.branch)}`,
-      key: `${dayMaster}日${month.branch}月`,
-    },
-    { book: '滴天髓', chapter: `天干·${dayName}`, key: `${dayMaster}日` },
+    { book: '穷通宝鉴', chapter, key: { kind: 'dayMonth', stem, branch } },
+    { book: '滴天髓', chapter: `天干·${dayName}`, key: { kind: 'dayStem', stem } },
   ];
-  const chapter = ZIPING_CHAPTER[pattern.name];
-  if (chapter !== undefined) found.push({ book: '子平真诠', chapter, key: pattern.name });
-  if (pattern.isMixedQi) found.push({ book: '子平真诠', chapter: '论杂气如何取用', key: '杂气' });
-  if (pattern.family !== null) {
-    found.push({ book: '滴天髓', chapter: DITIAN_CHAPTER[pattern.family] ?? '从象', key: pattern.name });
+  const key: ReferenceKey = { kind: 'pattern', pattern: pattern.name };
+  const ziping = ZIPING_CHAPTER[pattern.name];
+  if (ziping !== undefined) found.push({ book: '子平真诠', chapter: ziping, key });
+  if (pattern.isMixedQi) {
+    found.push({ book: '子平真诠', chapter: '论杂气如何取用', key: { kind: 'mixedQi', branch } });
   }
-  found.push(
-    hour === undefined
-      ? { book: '三命通会', chapter: `六${dayMaster}日`, key: `${day.name}日` }
-      : {
-          book: '三命通会',
-          chapter: `六${dayMaster}日${hour.stem}${hour.branch}时断`,
-          key: `${day.name}日${hour.stem}${hour.branch}时`,
-        },
-  );
+  if (pattern.family !== null) found.push({ ...placeOf(SPECIAL_SOURCES[pattern.family]), key });
+  const hourName = hour === undefined ? null : hour.stem + hour.branch;
+  found.push({
+    book: '三命通会',
+    chapter: hourName === null ? `六${stem}日` : `六${stem}日${hourName}时断`,
+    key: { kind: 'dayHour', day: day.name, hour: hourName },
+  });
   for (const [rule, book, title] of RULE_CHAPTERS) {
-    const line = ledger.lines.find((entry) => entry.rule === rule);
-    if (line !== undefined) found.push({ book, chapter: title, key: line.why });
+    const line = ledger.lines.find(({ code }) => code === rule);
+    if (line !== undefined) found.push({ book, chapter: title, key: { kind: 'ledger', line } });
   }
   return found;
 }

@@ -3,14 +3,14 @@
  * factor, so that ties such as 100 × 0.59 × 0.85 fall the same way everywhere.
  */
 
-/** A number with one decimal, halves up. */
+/** A number with one decimal, halves up; never −0. */
 export function round1(value: number): number {
-  return Math.round(value * 10) / 10;
+  return (Math.round(value * 10) || 0) / 10;
 }
 
-/** A number with two decimals, halves up. */
+/** A number with two decimals, halves up; never −0. */
 export function round2(value: number): number {
-  return Math.round(value * 100) / 100;
+  return (Math.round(value * 100) || 0) / 100;
 }
 
 /** A whole number between two bounds, halves up. */

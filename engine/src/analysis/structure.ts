@@ -14,14 +14,14 @@ import {
   type TenGodGroup,
   type Wuxing,
 } from '../ganzhi/index.ts';
-import { RULE_SOURCES } from './evidence.ts';
 import { GROUP_OF } from './model/groups.ts';
-import type { PatternStanding } from './model/patternState.ts';
+import type { Assist, PatternStanding } from './model/patternState.ts';
 import type { Strength } from './model/strength.ts';
 import { godOf, type Slot, type Subject } from './model/subject.ts';
 import { DISTANCE_FACTOR } from './tables/strengthParams.ts';
 import type { ByGroup } from './tables/yongshenPoints.ts';
 import type { Ledger } from './yongshen/ledger.ts';
+import type { LedgerLine } from './yongshen/ledgerLine.ts';
 import type { Role } from './tables/roles.ts';
 
 /** A character of the graph. */
@@ -30,12 +30,15 @@ export interface StructureNode {
   readonly id: string;
   readonly pillar: PillarKey;
   readonly char: string;
+  /** Of the effective stem; of a branch, by its main stem. `god` and `role` likewise. */
   readonly wuxing: Wuxing;
-  /** God of a stem or hidden stem; of a branch, by its main stem; null for the day master. */
+  /** Null for the day master. */
   readonly god: TenGod | null;
   readonly role: Role;
   /** Rank of a hidden stem; null for others. */
   readonly hiddenRole: HiddenRole | null;
+  /** The stem that a 五合 made of it 合化; null where it stays as written. */
+  readonly becomes: Stem | null;
 }
 
 /** A line of the graph. */
@@ -79,12 +82,11 @@ export interface Structure {
   /** Groups from the strongest on, each generating the next. */
   readonly mainChain: readonly TenGodGroup[];
   readonly pressures: readonly GroupPressure[];
-  /** Groups of the 相神, where the pattern succeeds by one. */
-  readonly assistGroups: readonly TenGodGroup[];
+  /** 相神 of the pattern: drawn dashed where hidden; null where the pattern has none. */
+  readonly assist: Assist | null;
   readonly yong: Wuxing;
-  /** 病 and 药 of the ledger; null without one. */
-  readonly disease: Wuxing | null;
-  readonly medicine: Wuxing | null;
+  /** Every 病 of the ledger with its 药. */
+  readonly diseases: readonly { readonly disease: Wuxing; readonly medicine: Wuxing }[];
   /** At most five relations that matter most. */
   readonly keyRelations: readonly Relation[];
   readonly flow: WuxingFlow;
@@ -97,7 +99,6 @@ export interface StructureInput {
   readonly ledger: Ledger;
   readonly standing: PatternStanding;
   readonly groupPower: ByGroup<number>;
-  readonly relations: readonly Relation[];
 }
 
 /** Power from which a group or wuxing carries a chain on, percent. */
@@ -105,6 +106,7 @@ const CARRY_MIN = 8;
 /** Power from which one group presses on another, percent. */
 const PRESSURE_MIN = 15;
 const KEY_RELATION_COUNT = 5;
+const FLOW_SOURCE = '滴天髓·源流';
 
 /** Priority of relations. Source: 子平真诠·论刑冲会合解法. */
 const PRIORITY: readonly Relation['kind'][] = [
@@ -165,9 +167,10 @@ function nodesOf({ subject, ledger }: StructureInput): StructureNode[] {
     god: slot.name === 'day' && id === 'stem' ? null : godOf(subject, stem),
     role: ledger.roles[STEM_WUXING[stem]],
     hiddenRole,
+    becomes: id === 'stem' && stem !== char ? stem : null,
   });
   return subject.slots.flatMap((slot) => [
-    node(slot, 'stem', slot.stem, slot.stem, null),
+    node(slot, 'stem', slot.stem, slot.effective, null),
     node(slot, 'branch', slot.branch, slot.main, null),
     ...slot.hidden.map(({ stem, role }, i) => node(slot, `hidden.${i}`, stem, stem, role)),
   ]);
@@ -193,7 +196,7 @@ function wuxingEdge(a: End, b: End): StructureEdge[] {
 }
 
 function neighbourEdges(subject: Subject): StructureEdge[] {
-  const stemEnd = (slot: Slot): End => [`${slot.name}.stem`, slot.stem, slot.stemWuxing];
+  const stemEnd = (slot: Slot): End => [`${slot.name}.stem`, slot.stem, slot.effectiveWuxing];
   const branchEnd = (slot: Slot): End => [`${slot.name}.branch`, slot.branch, slot.mainWuxing];
   return subject.slots.flatMap((slot, i) => {
     const next = subject.slots[i + 1];
@@ -245,7 +248,7 @@ function flowOf({ percent }: Strength): WuxingFlow {
   const chain = chainFrom(from, (wuxing) => percent[wuxing]);
   const to = chain.at(-1) ?? from;
   const isWhole = chain.length === WUXING.length;
-  return { from, chain, to, blockedAt: isWhole ? null : SHENG[to], source: RULE_SOURCES.FLOW_SOURCE };
+  return { from, chain, to, blockedAt: isWhole ? null : SHENG[to], source: FLOW_SOURCE };
 }
 
 function pressuresOf({ subject, ledger, groupPower }: StructureInput): GroupPressure[] {
@@ -271,20 +274,21 @@ function keyRelationsOf(relations: readonly Relation[]): Relation[] {
 
 /** Structure of a chart. Source: 滴天髓·源流, 子平真诠·论相神; the borders are ours. */
 export function structureOf(input: StructureInput): Structure {
-  const { subject, strength, ledger, standing, groupPower, relations } = input;
+  const { subject, strength, ledger, standing, groupPower } = input;
+  const { relations } = subject;
   const groupOf = GROUP_OF[subject.dayMasterWuxing];
   const powerOf = (wuxing: Wuxing): number => groupPower[groupOf[wuxing]];
-  const lineOf = (rule: 'UG_DISEASE' | 'UG_MEDICINE'): Wuxing | null =>
-    ledger.lines.find((line) => line.rule === rule)?.wuxing ?? null;
+  const medicines = ledger.lines.filter(
+    (line): line is LedgerLine<'UG_MEDICINE'> => line.code === 'UG_MEDICINE',
+  );
   return {
     nodes: nodesOf(input),
     edges: [...neighbourEdges(subject), ...relationEdges(relations)],
     mainChain: chainFrom(strongest(powerOf), powerOf).map((wuxing) => groupOf[wuxing]),
     pressures: pressuresOf(input),
-    assistGroups: standing.assistGroups,
+    assist: standing.assist,
     yong: ledger.yong,
-    disease: lineOf('UG_DISEASE'),
-    medicine: lineOf('UG_MEDICINE'),
+    diseases: medicines.map(({ wuxing, values }) => ({ disease: values.disease, medicine: wuxing })),
     keyRelations: keyRelationsOf(relations),
     flow: flowOf(strength),
   };

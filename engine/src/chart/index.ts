@@ -29,7 +29,7 @@ export { dayFactsOf, pillarFactsOf } from './cast/pillarFacts.ts';
 export { branchPairEntries, STEM_PAIRS, type PairEntry } from './relations/relationPairs.ts';
 export type { RelationRules } from './relations/findRelations.ts';
 export { judgeRelations } from './relations/judgeRelations.ts';
-export type { LuckPlace } from './relations/place.ts';
+export { NATAL_KEYS, type LuckPlace } from './relations/place.ts';
 export { relationsOf, relationsWithLuck } from './relations/relations.ts';
 export * from './rules.ts';
 export {

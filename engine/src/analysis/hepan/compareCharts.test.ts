@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { castChart } from '../../chart/index.ts';
 import { ganzhiOf } from '../../ganzhi/index.ts';
+import { randomBirths } from '../../../golden/births.ts';
 import { goldenJson } from '../../../golden/golden.ts';
+import { workedHepan } from '../../../golden/workedWords.ts';
 import { birthOfExample, workedExamples } from '../../../golden/workedExamples.ts';
 import { analyseChart, type Analysis } from '../analyseChart.ts';
-import { compareCharts } from './compareCharts.ts';
+import { compareCharts, lowerConfidence } from './compareCharts.ts';
 import { branchTiesOf } from './hepanItems.ts';
-import { HEPAN_WEIGHTS, type HepanMode } from '../tables/hepanPoints.ts';
+import { HEPAN_MODES, HEPAN_WEIGHTS, type HepanMode } from '../tables/hepanPoints.ts';
 
 interface WorkedPair {
   readonly id: string;
@@ -31,14 +33,12 @@ function analysisOf(id: string): Analysis {
 describe('the worked pairs', () => {
   test.each(pairs.map((pair) => [pair.id, pair] as const))('%s', (_, want) => {
     const { raw, total, grade, items } = compareCharts(analysisOf(want.a), analysisOf(want.b), want);
-    // What the other's branches do to a palace is listed by us and only counted in the worked pairs.
-    const listed = (text: string): boolean => !text.includes('逢对方');
     expect(
       items.map(({ key, weight, score, why }) => ({
         key,
         weight,
         score,
-        why: why.map(({ text }) => text).filter(listed),
+        why: why.map(workedHepan).filter((words) => words !== null),
       })),
     ).toEqual(want.items);
     expect([raw, total, grade]).toEqual([want.raw, want.total, want.grade]);
@@ -54,11 +54,44 @@ describe('compareCharts', () => {
   const a = analyseChart(castChart(birth(1990, '男')));
   const b = analyseChart(castChart(birth(1993, '女')));
 
-  test('couple and partner are symmetric', () => {
-    for (const mode of ['couple', 'partner'] as const) {
+  test('every kind of pair but parentChild is symmetric, item by item', () => {
+    for (const mode of HEPAN_MODES) {
+      if (mode === 'parentChild') continue;
       const options = { mode, refYear: 2026 };
-      expect(compareCharts(a, b, options).total).toBe(compareCharts(b, a, options).total);
+      const [there, back] = [compareCharts(a, b, options), compareCharts(b, a, options)];
+      expect([there.total, there.grade, there.confidence]).toEqual([back.total, back.grade, back.confidence]);
+      expect(there.items.map(({ score }) => score)).toEqual(back.items.map(({ score }) => score));
     }
+  });
+
+  test('friends and colleagues reckon as partners do', () => {
+    const { items: partner, mode: _, ...rest } = compareCharts(a, b, { mode: 'partner', refYear: 2026 });
+    for (const mode of ['friends', 'colleagues'] as const) {
+      const own = compareCharts(a, b, { mode, refYear: 2026 });
+      expect(own).toMatchObject({ mode, ...rest });
+      expect(own.items).toEqual(partner);
+    }
+  });
+
+  test.each([
+    ['高', '高', '高'],
+    ['高', '中', '中'],
+    ['高', '低', '低'],
+    ['中', '高', '中'],
+    ['中', '中', '中'],
+    ['中', '低', '低'],
+    ['低', '高', '低'],
+    ['低', '中', '低'],
+    ['低', '低', '低'],
+  ] as const)('confidence of %s and %s is %s', (x, y, lower) => {
+    const word = (analysis: Analysis, as: typeof x): Analysis => {
+      const { yongshen } = analysis;
+      const confidence = { ...yongshen.confidence, word: as };
+      return { ...analysis, yongshen: { ...yongshen, confidence } };
+    };
+    const pair = compareCharts(word(a, x), word(b, y), { mode: 'couple', refYear: 2026 });
+    expect(pair.confidence).toBe(lower);
+    expect(lowerConfidence(x, y)).toBe(lower);
   });
 
   test('is plain data that survives JSON, with rules, engine version and twenty years', () => {
@@ -79,9 +112,7 @@ describe('compareCharts', () => {
     for (const weights of Object.values(HEPAN_WEIGHTS)) {
       expect(Object.values<number>(weights).reduce((sum, weight) => sum + weight, 0)).toBe(100);
     }
-    expect(() => compareCharts(a, b, { mode: 'friends' as 'couple', refYear: 2026 })).toThrow(
-      /mode "friends"/,
-    );
+    expect(() => compareCharts(a, b, { mode: 'rivals' as 'couple', refYear: 2026 })).toThrow(/mode "rivals"/);
     expect(() => compareCharts(a, b, { mode: 'couple', refYear: 2026.5 })).toThrow(/refYear 2026.5/);
   });
 
@@ -102,31 +133,11 @@ describe('compareCharts', () => {
 });
 
 test('600 random couples: mean 66–71, standard deviation 7.5–10', () => {
-  let state = 7;
-  const random = (): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
-  const person = (sex: '男' | '女'): Analysis =>
-    analyseChart(
-      castChart({
-        civil: {
-          year: 1960 + Math.floor(random() * 45),
-          month: 1 + Math.floor(random() * 12),
-          day: 1 + Math.floor(random() * 28),
-          hour: Math.floor(random() * 24),
-          minute: Math.floor(random() * 60),
-          second: 0,
-        },
-        utcOffsetMinutes: 480,
-        sex,
-        hour: 'minute',
-      }),
-    );
-  const totals = Array.from(
-    { length: 600 },
-    () => compareCharts(person('男'), person('女'), { mode: 'couple', refYear: 2026 }).total,
-  );
+  const people = randomBirths(7, 1200).map((birth) => analyseChart(castChart(birth)));
+  const totals = Array.from({ length: 600 }, (_, i) => {
+    const [a, b] = [people[2 * i] as Analysis, people[2 * i + 1] as Analysis];
+    return compareCharts(a, b, { mode: 'couple', refYear: 2026 }).total;
+  });
   const mean = totals.reduce((sum, total) => sum + total, 0) / totals.length;
   const deviation = Math.sqrt(totals.reduce((sum, total) => sum + (total - mean) ** 2, 0) / totals.length);
   expect(mean).toBeGreaterThan(66);

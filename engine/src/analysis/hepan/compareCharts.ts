@@ -3,6 +3,7 @@
  */
 import {
   branchPairEntries,
+  NATAL_KEYS,
   STEM_PAIRS,
   type ChartPillars,
   type ChartRules,
@@ -15,9 +16,10 @@ import type { Confidence } from '../yongshen/confidence.ts';
 import { HEPAN_ITEMS, luckTieOf, type HepanPair, type HepanReason } from './hepanItems.ts';
 import { scoreYear } from '../luck/luckPeriods.ts';
 import { round1 } from '../round.ts';
-import { PILLAR_KEYS } from '../model/subject.ts';
 import {
+  HEPAN_BASIS,
   HEPAN_GRADES,
+  HEPAN_MODES,
   HEPAN_POINTS,
   HEPAN_SOURCES,
   HEPAN_WEIGHTS,
@@ -89,7 +91,7 @@ export interface Comparison extends CompareOptions {
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 function itemsOf(pair: HepanPair): HepanItem[] {
-  const weights = HEPAN_WEIGHTS[pair.mode];
+  const weights = HEPAN_WEIGHTS[HEPAN_BASIS[pair.mode]];
   return (Object.keys(HEPAN_ITEMS) as HepanItemKey[])
     .filter((key) => weights[key] > 0)
     .map((key) => {
@@ -106,7 +108,7 @@ function itemsOf(pair: HepanPair): HepanItem[] {
 
 function crossRelationsOf({ a, b }: HepanPair): CrossRelation[] {
   const present = (pillars: ChartPillars): (readonly [PillarKey, Ganzhi])[] =>
-    PILLAR_KEYS.flatMap((key) => (pillars[key] === null ? [] : [[key, pillars[key]] as const]));
+    NATAL_KEYS.flatMap((key) => (pillars[key] === null ? [] : [[key, pillars[key]] as const]));
   return present(a.pillars).flatMap(([fromPillar, x]) =>
     present(b.pillars).flatMap(([toPillar, y]) => {
       const stems = x.stem + y.stem;
@@ -140,19 +142,26 @@ const isWanted = ({ roles }: Analysis, wuxing: Wuxing): boolean =>
   roles[wuxing] === '用神' || roles[wuxing] === '喜神';
 
 /**
+ * The lower of two confidences.
+ *
+ * @example lowerConfidence('高', '低') // '低'
+ */
+export function lowerConfidence(a: Confidence['word'], b: Confidence['word']): Confidence['word'] {
+  return (['低', '中'] as const).find((word) => a === word || b === word) ?? '高';
+}
+
+/**
  * Compares two charts.
  *
  * @param a analysis of the first person, the parent in `parentChild`
  * @param b analysis of the second
  * @throws RangeError on an unknown mode or a year that is not whole
  * Source: our own model, after 三命通会·论支元六合, 论十干合, 论纳音 and 滴天髓·夫妻.
- * @example compareCharts(analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), { mode: 'couple', refYear: 2026 }).items[0].why[0].text // '午午:自刑'
+ * @example compareCharts(analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), { mode: 'couple', refYear: 2026 }).items[0].why[0].values // { a: '午', b: '午', ties: ['自刑'] }
  */
 export function compareCharts(a: Analysis, b: Analysis, { mode, refYear }: CompareOptions): Comparison {
-  if (!Object.hasOwn(HEPAN_WEIGHTS, mode)) {
-    throw new RangeError(
-      `Cannot compare charts: mode "${String(mode)}", expected ${Object.keys(HEPAN_WEIGHTS).join(', ')}`,
-    );
+  if (!HEPAN_MODES.includes(mode)) {
+    throw new RangeError(`Cannot compare charts: mode "${String(mode)}", expected ${HEPAN_MODES.join(', ')}`);
   }
   if (!Number.isInteger(refYear)) {
     throw new RangeError(`Cannot compare charts: refYear ${refYear}, expected a whole year`);
@@ -164,7 +173,6 @@ export function compareCharts(a: Analysis, b: Analysis, { mode, refYear }: Compa
     HEPAN_POINTS.stretchCenter + HEPAN_POINTS.stretchFactor * (raw - HEPAN_POINTS.stretchPivot);
   const total = round1(clamp(stretched, HEPAN_POINTS.totalMin, HEPAN_POINTS.totalMax));
   const byScore = items.toSorted((x, y) => y.score - x.score);
-  const words = [a.yongshen.confidence.word, b.yongshen.confidence.word];
   const mean = (wuxing: Wuxing): number =>
     round1((a.strength.percent[wuxing] + b.strength.percent[wuxing]) / 2);
   return {
@@ -176,7 +184,7 @@ export function compareCharts(a: Analysis, b: Analysis, { mode, refYear }: Compa
     raw: round1(raw),
     total,
     grade: HEPAN_GRADES.find(([least]) => total >= least)?.[1] ?? '宜多经营',
-    confidence: words.includes('低') ? '低' : words.includes('中') ? '中' : '高',
+    confidence: lowerConfidence(a.yongshen.confidence.word, b.yongshen.confidence.word),
     items,
     strengths: byScore
       .filter(({ score }) => score >= HEPAN_POINTS.strengthMin)

@@ -1,7 +1,7 @@
 /**
  * The nine items of 合盘, each a score with its reasons.
  */
-import { shenshaOf, shenshaOfLuck } from '../../chart/index.ts';
+import { shenshaOf, shenshaOfLuck, type PillarKey } from '../../chart/index.ts';
 import {
   CHONG_OF,
   HIDDEN_STEMS,
@@ -22,29 +22,92 @@ import {
   WUXING,
   wuxingRelation,
   type Branch,
+  type Nayin,
   type Stem,
+  type TenGod,
 } from '../../ganzhi/index.ts';
 import type { Analysis } from '../analyseChart.ts';
 import { decadeScoreAt } from '../luck/luckPeriods.ts';
 import { round1 } from '../round.ts';
 import {
   BRANCH_TIE_POINTS,
+  HEPAN_BASIS,
   HEPAN_POINTS,
+  HEPAN_SOURCES,
   HEPAN_TEN_GODS,
   NAYIN_SCORES,
   STEM_TIE_POINTS,
   type BranchTie,
   type HepanItemKey,
   type HepanMode,
+  type NayinTie,
   type StemTie,
 } from '../tables/hepanPoints.ts';
-import { FAVOUR } from '../tables/roles.ts';
+import { FAVOUR, type Role } from '../tables/roles.ts';
+
+/** One of the two people. */
+export type HepanPerson = 'a' | 'b';
+
+/** Whose palace: of the spouse; of the children, in the chart of a parent; of the parents, in the chart of a child. */
+export type HepanPalace = 'spouse' | 'children' | 'parents';
+
+interface OfPalace {
+  readonly of: HepanPerson;
+  readonly palace: HepanPalace;
+  readonly branch: Branch;
+}
+
+/** Values of each reason. */
+interface HepanValues {
+  readonly ZODIAC: { readonly a: Branch; readonly b: Branch; readonly ties: readonly BranchTie[] };
+  readonly NAYIN: { readonly a: Nayin; readonly b: Nayin; readonly tie: NayinTie };
+  readonly DAY_PILLARS: {
+    readonly a: string;
+    readonly b: string;
+    readonly stemTie: StemTie;
+    readonly branchTies: readonly BranchTie[];
+  };
+  /** How much of what `of` lacks the other has, percent. */
+  readonly COVER: { readonly of: HepanPerson; readonly percent: number };
+  /** How the wuxing of the other suit the roles of `of`, −80 to 100. */
+  readonly SUIT: { readonly of: HepanPerson; readonly suit: number };
+  /** The god that the other's day stem is to `by`. */
+  readonly SEEN_AS: { readonly by: HepanPerson; readonly god: TenGod };
+  readonly PALACE_WANTED: OfPalace & { readonly role: Role };
+  readonly PALACE_UNWANTED: OfPalace & { readonly role: Role };
+  /** The other's day stem is hidden in the palace. */
+  readonly PALACE_HOLDS: OfPalace & { readonly stem: Stem };
+  readonly PALACE_OPPOSED: OfPalace & { readonly count: number };
+  readonly PALACE_JOINED: OfPalace & { readonly count: number };
+  readonly TIANYI: { readonly of: HepanPerson };
+  readonly LUANXI: { readonly of: HepanPerson };
+  readonly YINYANG: { readonly of: HepanPerson };
+  readonly GULUAN: { readonly of: HepanPerson };
+  readonly LONELY_BOTH: Readonly<Record<never, never>>;
+  readonly LONELY_ONE: { readonly of: HepanPerson };
+  readonly TAOHUA_BOTH: Readonly<Record<never, never>>;
+  readonly LUCK_SYNC: {
+    readonly fromYear: number;
+    readonly years: number;
+    readonly goodCount: number;
+    readonly apartCount: number;
+  };
+}
+
+/** What a reason of 合盘 may be. */
+export type HepanCode = keyof HepanValues;
 
 /** One reason of an item; 0 points where it names what the score rests on. */
-export interface HepanReason {
-  readonly text: string;
-  readonly points: number;
-}
+export type HepanReason<Code extends HepanCode = HepanCode> = Code extends HepanCode
+  ? {
+      readonly code: Code;
+      readonly values: HepanValues[Code];
+      readonly points: number;
+      /** Pillars of each person that it rests on; empty where it rests on the whole chart. */
+      readonly pillars: { readonly a: readonly PillarKey[]; readonly b: readonly PillarKey[] };
+      readonly source: string;
+    }
+  : never;
 
 /** Score before clamping, and its reasons. */
 export interface RawItem {
@@ -61,12 +124,22 @@ export interface HepanPair {
   readonly refYear: number;
 }
 
-const PERSON = { a: '甲', b: '乙' } as const;
-const LONELY = ['孤辰', '寡宿'];
+const LONELY: readonly string[] = ['孤辰', '寡宿'];
 const LUANXI_IDS: ReadonlySet<string> = new Set(['hongluan', 'tianxi']);
 const sum = (reasons: readonly HepanReason[], base: number): number =>
   reasons.reduce((total, { points }) => total + points, base);
-const note = (text: string): HepanReason => ({ text, points: 0 });
+
+/** A maker of reasons for one item. */
+function reasonsFor(key: HepanItemKey) {
+  return <Code extends HepanCode>(
+    code: Code,
+    points: number,
+    values: HepanValues[Code],
+    a: readonly PillarKey[] = [],
+    b: readonly PillarKey[] = [],
+  ): HepanReason<Code> =>
+    ({ code, values, points, pillars: { a, b }, source: HEPAN_SOURCES[key] }) as HepanReason<Code>;
+}
 
 /**
  * Ties between two branches, in the order of the table.
@@ -88,7 +161,6 @@ export function branchTiesOf(a: Branch, b: Branch): readonly BranchTie[] {
 
 const tiePoints = (ties: readonly BranchTie[]): number =>
   ties.reduce((total, tie) => total + BRANCH_TIE_POINTS[tie], 0);
-const tieText = (ties: readonly BranchTie[]): string => ties.join('/') || '无';
 
 function stemTieOf(a: Stem, b: Stem): StemTie {
   if (a === b) return '同干';
@@ -104,25 +176,29 @@ function zodiac({ a, b }: HepanPair): RawItem {
   const [x, y] = [a.pillars.year.branch, b.pillars.year.branch];
   const ties = branchTiesOf(x, y);
   const points = tiePoints(ties);
-  return { score: HEPAN_POINTS.zodiacBase + points, why: [{ text: `${x}${y}:${tieText(ties)}`, points }] };
+  const why = [reasonsFor('zodiac')('ZODIAC', points, { a: x, b: y, ties }, ['year'], ['year'])];
+  return { score: HEPAN_POINTS.zodiacBase + points, why };
 }
 
 function nayin({ a, b }: HepanPair): RawItem {
   const [x, y] = [a.pillars.year.nayin, b.pillars.year.nayin];
   const relation = wuxingRelation(nayinWuxing(x), nayinWuxing(y));
   const tie = relation === '同' ? '比和' : relation === '生' || relation === '被生' ? '相生' : '相克';
-  return { score: NAYIN_SCORES[tie], why: [note(`${x}/${y}:${tie}`)] };
+  const why = [reasonsFor('nayin')('NAYIN', 0, { a: x, b: y, tie }, ['year'], ['year'])];
+  return { score: NAYIN_SCORES[tie], why };
 }
 
 function dayPillar({ a, b }: HepanPair): RawItem {
   const [x, y] = [a.pillars.day, b.pillars.day];
   const stemTie = stemTieOf(x.stem, y.stem);
-  const ties = branchTiesOf(x.branch, y.branch);
-  let points = STEM_TIE_POINTS[stemTie] + tiePoints(ties) * HEPAN_POINTS.dayBranchScale;
-  if (stemTie === '五合' && ties.includes('六合')) points += HEPAN_POINTS.dayJoined;
-  if ((stemTie === '冲' || stemTie === '相克') && ties.includes('六冲')) points += HEPAN_POINTS.dayOpposed;
-  const text = `${x.name}/${y.name} 干:${stemTie} 支:${tieText(ties)}`;
-  return { score: HEPAN_POINTS.dayBase + points, why: [{ text, points: round1(points) }] };
+  const branchTies = branchTiesOf(x.branch, y.branch);
+  let points = STEM_TIE_POINTS[stemTie] + tiePoints(branchTies) * HEPAN_POINTS.dayBranchScale;
+  if (stemTie === '五合' && branchTies.includes('六合')) points += HEPAN_POINTS.dayJoined;
+  const isStemAgainst = stemTie === '冲' || stemTie === '相克';
+  if (isStemAgainst && branchTies.includes('六冲')) points += HEPAN_POINTS.dayOpposed;
+  const values = { a: x.name, b: y.name, stemTie, branchTies };
+  const why = [reasonsFor('dayPillar')('DAY_PILLARS', round1(points), values, ['day'], ['day'])];
+  return { score: HEPAN_POINTS.dayBase + points, why };
 }
 
 /** How much of what one chart lacks the other has, 0–1. */
@@ -142,8 +218,8 @@ function wuxingCover({ a, b }: HepanPair): RawItem {
   return {
     score: (HEPAN_POINTS.wuxingSpan * (forA + forB)) / 2 + HEPAN_POINTS.wuxingBase,
     why: [
-      note(`甲方所缺由乙方补${Math.round(forA * 100)}%`),
-      note(`乙方所缺由甲方补${Math.round(forB * 100)}%`),
+      reasonsFor('elements')('COVER', 0, { of: 'a', percent: Math.round(forA * 100) }),
+      reasonsFor('elements')('COVER', 0, { of: 'b', percent: Math.round(forB * 100) }),
     ],
   };
 }
@@ -160,53 +236,93 @@ function useful({ a, b }: HepanPair): RawItem {
   const [forA, forB] = [suitOf(a, b), suitOf(b, a)];
   return {
     score: HEPAN_POINTS.usefulBase + (HEPAN_POINTS.usefulSpan * (forA + forB)) / 2,
-    why: [note(`乙方五行于甲方喜忌${round1(forA * 100)}`), note(`甲方五行于乙方喜忌${round1(forB * 100)}`)],
+    why: [
+      reasonsFor('useful')('SUIT', 0, { of: 'a', suit: round1(forA * 100) }),
+      reasonsFor('useful')('SUIT', 0, { of: 'b', suit: round1(forB * 100) }),
+    ],
   };
 }
 
 function tenGods({ a, b, mode }: HepanPair): RawItem {
   const [x, y] = [a.pillars.day.stem, b.pillars.day.stem];
   const [seenByA, seenByB] = [TEN_GOD[x][y], TEN_GOD[y][x]];
-  const points = HEPAN_TEN_GODS[mode];
+  const points = HEPAN_TEN_GODS[HEPAN_BASIS[mode]];
   return {
     score: (points[seenByA] + points[seenByB]) / 2,
-    why: [note(`甲见乙为${seenByA}`), note(`乙见甲为${seenByB}`)],
+    why: [
+      reasonsFor('tenGods')('SEEN_AS', 0, { by: 'a', god: seenByA }, ['day'], ['day']),
+      reasonsFor('tenGods')('SEEN_AS', 0, { by: 'b', god: seenByB }, ['day'], ['day']),
+    ],
   };
 }
 
+/** One person's palace in the comparison. */
+interface Palace {
+  readonly of: HepanPerson;
+  readonly palace: HepanPalace;
+  readonly pillar: PillarKey;
+  readonly own: Analysis;
+  readonly other: Analysis;
+}
+
 /** Reasons of one person's palace: its role, the other's day stem in it, what the other's branches do to it. */
-function palaceReasons(own: Analysis, other: Analysis, palace: Branch, label: string): HepanReason[] {
-  const reasons: HepanReason[] = [];
-  const role = own.roles[STEM_WUXING[mainStemOf(palace)]];
-  if (role === '用神' || role === '喜神') {
-    reasons.push({ text: `${label}位为喜用`, points: HEPAN_POINTS.palaceWanted });
-  }
+function palaceReasons({ of, palace, pillar, own, other }: Palace): HepanReason[] {
+  const branch = (own.pillars[pillar] ?? own.pillars.day).branch;
+  const ofPalace: OfPalace = { of, palace, branch };
+  const found: HepanReason[] = [];
+  const add = <Code extends HepanCode>(
+    code: Code,
+    points: number,
+    values: HepanValues[Code],
+    others: readonly PillarKey[] = [],
+  ): void => {
+    const pillars = of === 'a' ? ([[pillar], others] as const) : ([others, [pillar]] as const);
+    found.push(reasonsFor('palace')(code, points, values, ...pillars) as HepanReason);
+  };
+  const role = own.roles[STEM_WUXING[mainStemOf(branch)]];
+  if (role === '用神' || role === '喜神')
+    add('PALACE_WANTED', HEPAN_POINTS.palaceWanted, { ...ofPalace, role });
   if (role === '忌神' || role === '仇神') {
-    reasons.push({ text: `${label}位为忌`, points: HEPAN_POINTS.palaceUnwanted });
+    add('PALACE_UNWANTED', HEPAN_POINTS.palaceUnwanted, { ...ofPalace, role });
   }
-  if (HIDDEN_STEMS[palace].some(({ stem }) => stem === other.pillars.day.stem)) {
-    reasons.push({ text: `${label}藏对方日主`, points: HEPAN_POINTS.palaceHidden });
+  const { stem } = other.pillars.day;
+  if (HIDDEN_STEMS[branch].some((hidden) => hidden.stem === stem)) {
+    add('PALACE_HOLDS', HEPAN_POINTS.palaceHidden, { ...ofPalace, stem }, ['day']);
   }
-  const { year, month, hour } = other.pillars;
-  const branches = [year, month, hour].flatMap((pillar) => (pillar === null ? [] : [pillar.branch]));
-  const chong = branches.filter((branch) => CHONG_OF[palace] === branch).length * HEPAN_POINTS.palaceChong;
-  const liuhe = branches.filter((branch) => LIUHE_OF[palace] === branch).length * HEPAN_POINTS.palaceLiuhe;
-  if (chong !== 0) {
-    reasons.push({ text: `${label}逢对方冲`, points: Math.max(chong, HEPAN_POINTS.palaceChongMin) });
+  const meeting = (met: Branch): PillarKey[] =>
+    (['year', 'month', 'hour'] as const).filter((key) => other.pillars[key]?.branch === met);
+  const opposed = meeting(CHONG_OF[branch]);
+  const joined = meeting(LIUHE_OF[branch]);
+  if (opposed.length > 0) {
+    const points = Math.max(opposed.length * HEPAN_POINTS.palaceChong, HEPAN_POINTS.palaceChongMin);
+    add('PALACE_OPPOSED', points, { ...ofPalace, count: opposed.length }, opposed);
   }
-  if (liuhe !== 0) {
-    reasons.push({ text: `${label}逢对方合`, points: Math.min(liuhe, HEPAN_POINTS.palaceLiuheMax) });
+  if (joined.length > 0) {
+    const points = Math.min(joined.length * HEPAN_POINTS.palaceLiuhe, HEPAN_POINTS.palaceLiuheMax);
+    add('PALACE_JOINED', points, { ...ofPalace, count: joined.length }, joined);
   }
-  return reasons;
+  return found;
 }
 
 function palace({ a, b, mode }: HepanPair): RawItem {
   const isFamily = mode === 'parentChild';
-  const ofA = isFamily ? (a.pillars.hour ?? a.pillars.day).branch : a.pillars.day.branch;
-  const ofB = isFamily ? b.pillars.month.branch : b.pillars.day.branch;
+  // A parent without an hour: the day branch stands for the palace of the children.
+  const ofParent = a.pillars.hour === null ? 'day' : 'hour';
   const why = [
-    ...palaceReasons(a, b, ofA, isFamily ? '父母之子女宫' : '甲宫'),
-    ...palaceReasons(b, a, ofB, isFamily ? '子女之父母宫' : '乙宫'),
+    ...palaceReasons({
+      of: 'a',
+      palace: isFamily ? 'children' : 'spouse',
+      pillar: isFamily ? ofParent : 'day',
+      own: a,
+      other: b,
+    }),
+    ...palaceReasons({
+      of: 'b',
+      palace: isFamily ? 'parents' : 'spouse',
+      pillar: isFamily ? 'month' : 'day',
+      own: b,
+      other: a,
+    }),
   ];
   return { score: sum(why, HEPAN_POINTS.palaceBase), why };
 }
@@ -222,34 +338,39 @@ function spiritsOf(own: Analysis): { isLonely: boolean; taohuaCount: number; onD
   };
 }
 
+const spiritReason = reasonsFor('shensha');
+
 function personSpirits(
+  of: HepanPerson,
   own: Analysis,
   other: Analysis,
-  person: string,
   onDay: readonly string[],
 ): HepanReason[] {
   const reasons: HepanReason[] = [];
   const tianyi: readonly Branch[] = (own.rules.tianyi === 'gengxin' ? TIANYI_GENGXIN : TIANYI)[
     own.pillars.day.stem
   ];
-  if (tianyi.includes(other.pillars.day.branch) || tianyi.includes(other.pillars.year.branch)) {
-    reasons.push({ text: `${person}得对方为天乙`, points: HEPAN_POINTS.tianyi });
+  const { day, year } = other.pillars;
+  if (tianyi.includes(day.branch) || tianyi.includes(year.branch)) {
+    reasons.push(spiritReason('TIANYI', HEPAN_POINTS.tianyi, { of }));
   }
-  if (shenshaOfLuck(own, other.pillars.year, 'liunian', { ids: LUANXI_IDS }).length > 0) {
-    reasons.push({ text: `${person}红鸾天喜在对方年支`, points: HEPAN_POINTS.luanxi });
+  if (shenshaOfLuck(own, year, 'liunian', { ids: LUANXI_IDS }).length > 0) {
+    reasons.push(spiritReason('LUANXI', HEPAN_POINTS.luanxi, { of }));
   }
-  if (onDay.includes('阴差阳错')) reasons.push({ text: `${person}阴差阳错`, points: HEPAN_POINTS.yinyang });
-  if (onDay.includes('孤鸾')) reasons.push({ text: `${person}孤鸾`, points: HEPAN_POINTS.guluan });
+  if (onDay.includes('阴差阳错')) reasons.push(spiritReason('YINYANG', HEPAN_POINTS.yinyang, { of }));
+  if (onDay.includes('孤鸾')) reasons.push(spiritReason('GULUAN', HEPAN_POINTS.guluan, { of }));
   return reasons;
 }
 
 function shensha({ a, b }: HepanPair): RawItem {
   const [ofA, ofB] = [spiritsOf(a), spiritsOf(b)];
-  const why = [...personSpirits(a, b, PERSON.a, ofA.onDay), ...personSpirits(b, a, PERSON.b, ofB.onDay)];
-  if (ofA.isLonely && ofB.isLonely) why.push({ text: '双方孤寡', points: HEPAN_POINTS.lonelyBoth });
-  else if (ofA.isLonely || ofB.isLonely) why.push({ text: '一方孤寡', points: HEPAN_POINTS.lonelyOne });
+  const why = [...personSpirits('a', a, b, ofA.onDay), ...personSpirits('b', b, a, ofB.onDay)];
+  if (ofA.isLonely && ofB.isLonely) why.push(spiritReason('LONELY_BOTH', HEPAN_POINTS.lonelyBoth, {}));
+  else if (ofA.isLonely || ofB.isLonely) {
+    why.push(spiritReason('LONELY_ONE', HEPAN_POINTS.lonelyOne, { of: ofA.isLonely ? 'a' : 'b' }));
+  }
   if (ofA.taohuaCount >= 2 && ofB.taohuaCount >= 2) {
-    why.push({ text: '双方桃花', points: HEPAN_POINTS.taohuaBoth });
+    why.push(spiritReason('TAOHUA_BOTH', HEPAN_POINTS.taohuaBoth, {}));
   }
   return { score: sum(why, HEPAN_POINTS.shenshaBase), why };
 }
@@ -274,7 +395,14 @@ function luckSync({ a, b, refYear }: HepanPair): RawItem {
       HEPAN_POINTS.luckBase +
       (HEPAN_POINTS.luckSpan * good) / years +
       (HEPAN_POINTS.luckMismatch * apart) / years,
-    why: [note(`${refYear}起${years}年同顺${good}年、错位${apart}年`)],
+    why: [
+      reasonsFor('luckSync')('LUCK_SYNC', 0, {
+        fromYear: refYear,
+        years,
+        goodCount: good,
+        apartCount: apart,
+      }),
+    ],
   };
 }
 

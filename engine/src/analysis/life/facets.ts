@@ -1,7 +1,7 @@
 /**
  * Facet scores of a chart: 事业 财运 感情 健康 学业, with every step.
  */
-import type { Sex } from '../../chart/index.ts';
+import type { PillarKey } from '../../chart/index.ts';
 import {
   CHONG_OF,
   isXing,
@@ -10,146 +10,189 @@ import {
   SANHE_OF,
   WUXING,
   type Branch,
-  type Wuxing,
+  type TenGodGroup,
 } from '../../ganzhi/index.ts';
-import { RULE_SOURCES, type RuleCode } from '../evidence.ts';
-import { WUXING_OF_GROUP } from '../model/groups.ts';
-import type { LifeFacts } from './lifeFacts.ts';
-import { clampRound } from '../round.ts';
-import type { Strength } from '../model/strength.ts';
+import { evidenceOf, OWN_SCORING, type Evidence, type EvidenceValues } from '../evidence.ts';
 import type { Subject } from '../model/subject.ts';
+import { clampRound } from '../round.ts';
+import { FACET_BASE, FACET_POINTS, FACET_SPIRIT_NAMES } from '../tables/facetPoints.ts';
 import { LUCK_BOUNDS, type Facet } from '../tables/luckPoints.ts';
-import { FAVOUR, type Role } from '../tables/roles.ts';
+import { FAVOUR } from '../tables/roles.ts';
+import { SUPPORT_WEIGHT } from '../tables/yongshenPoints.ts';
+import type { LifeFacts } from './lifeFacts.ts';
+import { roleOfGroup, type LifeInput } from './lifeInput.ts';
+
+/** Rules of the facets. */
+type FacetCode = Extract<keyof EvidenceValues, `FACET_${string}`>;
+
+/** One step of a facet: its evidence and its points, not rounded. */
+export type FacetStep<Code extends FacetCode = FacetCode> = Evidence<Code> & { readonly points: number };
 
 /** One facet. */
 export interface FacetScore {
   /** 20–95. */
   readonly score: number;
-  readonly rule: RuleCode;
   readonly source: string;
-  /** Every step from the base on, points not rounded. */
-  readonly why: readonly { readonly text: string; readonly points: number }[];
+  /** Every step from the base on. */
+  readonly why: readonly FacetStep[];
 }
 
 /** The five facets. */
 export type Facets = Readonly<Record<Facet, FacetScore>>;
 
 /** What facets are scored on. */
-export interface FacetInput {
-  readonly subject: Subject;
-  readonly sex: Sex;
-  readonly strength: Strength;
-  readonly patternPoints: number;
-  readonly roles: Readonly<Record<Wuxing, Role>>;
+export interface FacetInput extends LifeInput {
   readonly life: LifeFacts;
-  /** Whether a spirit of one of these names stands on any pillar. */
-  readonly hasShensha: (...names: string[]) => boolean;
+  /** Points of the pattern's standing. */
+  readonly patternPoints: number;
 }
 
-type Step = readonly [text: string, points: number];
-
-const favourStep = (label: string, weight: number, role: Role): Step => [
-  `${label}为${role}`,
-  weight * FAVOUR[role],
-];
-const flagStep = (text: string, points: number, condition: boolean): Step => [text, condition ? points : 0];
-
-/** How the day branch stands to the others. */
-function dayBranchTies({ slots, day }: Subject): {
-  isJoined: boolean;
-  isOpposed: boolean;
-  isHarmed: boolean;
-} {
-  const others = slots.filter((slot) => slot.name !== 'day').map((slot) => slot.branch);
-  const has = (branch: Branch): boolean => others.includes(branch);
-  const trio = SANHE_OF[day.branch].members.filter((branch) => branch !== day.branch);
-  return {
-    isJoined: has(LIUHE_OF[day.branch]) || trio.every(has),
-    isOpposed: has(CHONG_OF[day.branch]),
-    isHarmed: others.some((branch) => isXing(day.branch, branch)) || has(LIUHAI_OF[day.branch]),
-  };
+function stepOf<Code extends FacetCode>(
+  code: Code,
+  points: number,
+  values: EvidenceValues[Code],
+  pillars: readonly PillarKey[] = [],
+): FacetStep<Code> {
+  return { ...evidenceOf(code, pillars, values), points } as FacetStep<Code>;
 }
 
-function careerSteps({ subject, roles, life, hasShensha }: FacetInput): Step[] {
-  const wuxingOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
-  const group = roles[wuxingOf.官杀] === '忌神' ? life.career.role : '官杀';
+function favourStep(input: FacetInput, group: TenGodGroup, weight: number): FacetStep[] {
+  const role = roleOfGroup(input, group);
+  return FAVOUR[role] === 0 ? [] : [stepOf('FACET_FAVOUR', weight * FAVOUR[role], { group, role })];
+}
+
+function when(condition: boolean, step: () => FacetStep): FacetStep[] {
+  return condition ? [step()] : [];
+}
+
+/** A step for the spirits of a facet that the chart has, and for the 财库 where it counts too. */
+function spiritSteps({ spiritPillars, life }: FacetInput, facet: Facet): FacetStep[] {
+  return FACET_SPIRIT_NAMES[facet].flatMap(({ names, points }) => {
+    const found = names.filter((name) => spiritPillars(name).length > 0);
+    const { store } = life.wealth;
+    const isStored = facet === '财运' && store.pillars.length > 0;
+    if (found.length === 0 && !isStored) return [];
+    const pillars = [...new Set([...found.flatMap(spiritPillars), ...(isStored ? store.pillars : [])])];
+    const values = { names: found, store: isStored ? store.branch : null };
+    return [stepOf('FACET_SPIRITS', points, values, pillars)];
+  });
+}
+
+function careerSteps(input: FacetInput): FacetStep[] {
+  const { life } = input;
+  const group = roleOfGroup(input, '官杀') === '忌神' ? life.career.group : '官杀';
   const upheld = (['官印相生', '杀印相生', '食神制杀', '羊刃驾杀'] as const).find((c) =>
     life.combos.includes(c),
   );
   return [
-    favourStep(group, 8, roles[wuxingOf[group]]),
-    flagStep(upheld ?? '', 4, upheld !== undefined),
-    flagStep('伤官见官无印', -6, life.isOfficerUnguarded),
-    flagStep('将星、国印或天乙', 3, hasShensha('将星', '国印贵人', '天乙贵人')),
+    ...favourStep(input, group, FACET_POINTS.favour),
+    ...(upheld === undefined ? [] : [stepOf('FACET_COMBO', FACET_POINTS.upheld, { combo: upheld })]),
+    ...when(life.isOfficerUnguarded, () => stepOf('FACET_UNGUARDED', FACET_POINTS.unguarded, {})),
   ];
 }
 
-function wealthSteps({ subject, roles, life, hasShensha }: FacetInput): Step[] {
+function wealthSteps(input: FacetInput): FacetStep[] {
+  const { combos } = input.life;
+  const effects = [
+    ['食伤生财', FACET_POINTS.wealthMade],
+    ['比劫夺财', FACET_POINTS.wealthRobbed],
+    ['财多身弱', FACET_POINTS.wealthHeavy],
+  ] as const;
   return [
-    favourStep('财', 8, roles[WUXING_OF_GROUP[subject.dayMasterWuxing].财]),
-    flagStep('食伤生财', 4, life.combos.includes('食伤生财')),
-    flagStep('比劫夺财', -6, life.combos.includes('比劫夺财')),
-    flagStep('财多身弱', -5, life.combos.includes('财多身弱')),
-    flagStep('禄神、金舆或财库', 3, hasShensha('禄神', '金舆') || life.wealth.store.pillars.length > 0),
+    ...favourStep(input, '财', FACET_POINTS.favour),
+    ...effects
+      .filter(([combo]) => combos.includes(combo))
+      .map(([combo, points]) => stepOf('FACET_COMBO', points, { combo })),
   ];
 }
 
-function loveSteps({ subject, sex, roles, hasShensha }: FacetInput): Step[] {
-  const wuxingOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
-  const group = sex === '男' ? '财' : '官杀';
-  const ties = dayBranchTies(subject);
-  return [
-    favourStep(group, 6, roles[wuxingOf[group]]),
-    flagStep('日支逢合', 4, ties.isJoined),
-    flagStep('日支逢冲', -6, ties.isOpposed),
-    flagStep('日支刑害', -3, ties.isHarmed),
-    flagStep('红鸾或天喜', 3, hasShensha('红鸾', '天喜')),
-    flagStep('孤辰或寡宿', -3, hasShensha('孤辰', '寡宿')),
-  ];
-}
-
-function healthSteps({ subject, strength, hasShensha }: FacetInput): Step[] {
-  const balance = strength.follow === null ? 6 * (1 - Math.min(1, Math.abs(strength.support - 44) / 44)) : 3;
-  const isOpposed = [subject.month, subject.day].some(({ branch }) =>
-    subject.slots.some((slot) => slot.branch === CHONG_OF[branch]),
-  );
-  const excess = WUXING.find((wuxing) => strength.percent[wuxing] > 45);
-  return [
-    [strength.follow === null ? '中和程度' : '顺势', balance],
-    flagStep(`${excess ?? ''}过旺`, -5, excess !== undefined),
-    flagStep('月支或日支逢冲', -4, isOpposed),
-    flagStep('天医、天德或月德', 3, hasShensha('天医', '天德贵人', '月德贵人')),
-  ];
-}
-
-function studySteps({ subject, roles, hasShensha }: FacetInput): Step[] {
-  const wuxingOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
-  return [
-    favourStep('印', 6, roles[wuxingOf.印]),
-    favourStep('食伤', 4, roles[wuxingOf.食伤]),
-    flagStep('文昌、学堂或词馆', 4, hasShensha('文昌贵人', '学堂', '词馆')),
-  ];
-}
-
-function scored(base: number, steps: readonly Step[]): FacetScore {
-  const why = steps.filter(([, points]) => points !== 0).map(([text, points]) => ({ text, points }));
-  const sum = why.reduce((total, { points }) => total + points, base);
+/** Pillars that stand to the day branch in some way; 三合 where both other members stand. */
+function dayTies({ slots, day }: Subject): Record<'joined' | 'opposed' | 'harmed', PillarKey[]> {
+  const others = slots.filter((slot) => slot.name !== 'day');
+  const where = (test: (branch: Branch) => boolean): PillarKey[] =>
+    others.filter((slot) => test(slot.branch)).map((slot) => slot.name);
+  const trio: readonly Branch[] = SANHE_OF[day.branch].members.filter((branch) => branch !== day.branch);
+  const isWhole = trio.every((member) => others.some((slot) => slot.branch === member));
   return {
-    rule: 'FACET_SCORE',
-    source: RULE_SOURCES.FACET_SCORE,
-    score: clampRound(sum, LUCK_BOUNDS.min, LUCK_BOUNDS.max),
-    why: [{ text: '格局基数', points: base }, ...why],
+    joined: where((branch) => LIUHE_OF[day.branch] === branch || (isWhole && trio.includes(branch))),
+    opposed: where((branch) => CHONG_OF[day.branch] === branch),
+    harmed: where((branch) => isXing(day.branch, branch) || LIUHAI_OF[day.branch] === branch),
   };
 }
 
+function loveSteps(input: FacetInput): FacetStep[] {
+  const ties = dayTies(input.subject);
+  const tie = (
+    code: 'FACET_DAY_JOINED' | 'FACET_DAY_OPPOSED' | 'FACET_DAY_HARMED',
+    points: number,
+    pillars: PillarKey[],
+  ) =>
+    when(pillars.length > 0, () =>
+      stepOf(code, points, { branch: input.subject.day.branch }, [...pillars, 'day']),
+    );
+  return [
+    ...favourStep(input, input.sex === '男' ? '财' : '官杀', FACET_POINTS.favourLove),
+    ...tie('FACET_DAY_JOINED', FACET_POINTS.dayJoined, ties.joined),
+    ...tie('FACET_DAY_OPPOSED', FACET_POINTS.dayOpposed, ties.opposed),
+    ...tie('FACET_DAY_HARMED', FACET_POINTS.dayHarmed, ties.harmed),
+  ];
+}
+
+function balanceStep({ strength: { follow, support } }: FacetInput): FacetStep {
+  if (follow !== null) return stepOf('FACET_FOLLOWING', FACET_POINTS.following, { name: follow.name });
+  const { pivot } = SUPPORT_WEIGHT;
+  const points = FACET_POINTS.balance * (1 - Math.min(1, Math.abs(support - pivot) / pivot));
+  return stepOf('FACET_BALANCE', points, { support });
+}
+
+function healthSteps(input: FacetInput): FacetStep[] {
+  const { subject, strength } = input;
+  const opposed = [subject.month, subject.day]
+    .filter(({ branch }) => subject.slots.some((slot) => slot.branch === CHONG_OF[branch]))
+    .map((slot) => slot.name);
+  const excess = WUXING.find((wuxing) => strength.percent[wuxing] > FACET_BASE.excess);
+  return [
+    balanceStep(input),
+    ...(excess === undefined
+      ? []
+      : [stepOf('FACET_EXCESS', FACET_POINTS.excess, { wuxing: excess, percent: strength.percent[excess] })]),
+    ...when(opposed.length > 0, () => stepOf('FACET_OPPOSED', FACET_POINTS.opposed, {}, opposed)),
+  ];
+}
+
+function studySteps(input: FacetInput): FacetStep[] {
+  return [
+    ...favourStep(input, '印', FACET_POINTS.favourSeal),
+    ...favourStep(input, '食伤', FACET_POINTS.favourOutput),
+  ];
+}
+
+const STEPS: Readonly<Record<Facet, (input: FacetInput) => FacetStep[]>> = {
+  事业: careerSteps,
+  财运: wealthSteps,
+  感情: loveSteps,
+  健康: healthSteps,
+  学业: studySteps,
+};
+
 /** Scores the five facets. The base is 60 + 3 × pattern points, 50 to 75. Our own model. */
 export function facetsOf(input: FacetInput): Facets {
-  const base = Math.min(75, Math.max(50, 60 + 3 * input.patternPoints));
+  const { start, perPoint, min, max } = FACET_BASE;
+  const base = Math.min(max, Math.max(min, start + perPoint * input.patternPoints));
+  const scored = (facet: Facet): FacetScore => {
+    const why = [
+      stepOf('FACET_BASE', base, { patternPoints: input.patternPoints }),
+      ...STEPS[facet](input),
+      ...spiritSteps(input, facet),
+    ].filter(({ points }) => points !== 0);
+    const sum = why.reduce((total, { points }) => total + points, 0);
+    return { score: clampRound(sum, LUCK_BOUNDS.min, LUCK_BOUNDS.max), source: OWN_SCORING, why };
+  };
   return {
-    事业: scored(base, careerSteps(input)),
-    财运: scored(base, wealthSteps(input)),
-    感情: scored(base, loveSteps(input)),
-    健康: scored(base, healthSteps(input)),
-    学业: scored(base, studySteps(input)),
+    事业: scored('事业'),
+    财运: scored('财运'),
+    感情: scored('感情'),
+    健康: scored('健康'),
+    学业: scored('学业'),
   };
 }

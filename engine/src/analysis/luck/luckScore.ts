@@ -1,7 +1,13 @@
 /**
  * The score of a period of luck 大运 流年 流月 流日 from its pillar, with every adjustment.
  */
-import { isTiankeDichong, type ChartPillars, type ChartRules, type PillarKey } from '../../chart/index.ts';
+import {
+  isTiankeDichong,
+  NATAL_KEYS,
+  type ChartPillars,
+  type ChartRules,
+  type PillarKey,
+} from '../../chart/index.ts';
 import {
   CHONG_OF,
   hiddenStemsOf,
@@ -12,6 +18,7 @@ import {
   TIANYI_GENGXIN,
   type Branch,
   type Ganzhi,
+  type Stem,
   type Wuxing,
 } from '../../ganzhi/index.ts';
 import { clampRound } from '../round.ts';
@@ -31,16 +38,44 @@ export interface LuckContext {
   readonly rules: Pick<ChartRules, 'si' | 'tianyi'>;
 }
 
-/** One adjustment of a score; `event` is its rule code. */
-export interface LuckReason {
-  readonly event: LuckEvent;
-  readonly points: number;
-  /** Event and points in a few characters, such as 冲日支-5 or 三合木局+4. */
-  readonly text: string;
-  /** Pillars of the chart it touches; the day where it rests on the day stem. */
-  readonly pillars: readonly PillarKey[];
-  readonly source: string;
+/** A character or pillar of luck, and the one of the chart it meets. */
+interface Meeting<Char> {
+  readonly luck: Char;
+  readonly natal: Char;
 }
+
+/** What the day stem finds in the branch of luck. */
+interface Found {
+  readonly dayMaster: Stem;
+  readonly branch: Branch;
+}
+
+/** Values of each event. */
+interface LuckValues {
+  readonly 冲日支: Meeting<Branch>;
+  readonly 冲月支: Meeting<Branch>;
+  readonly 冲年支: Meeting<Branch>;
+  readonly 伏吟: { readonly ganzhi: string };
+  readonly 日柱天克地冲: Meeting<string>;
+  readonly 天乙: Found;
+  readonly 禄: Found;
+  /** The branch is void by the 旬 of the day pillar. */
+  readonly 空亡: { readonly day: string; readonly branch: Branch };
+  /** The branch makes the three whole. */
+  readonly 三合局: { readonly members: string; readonly to: Wuxing; readonly branch: Branch };
+}
+
+/** One adjustment of a score. */
+export type LuckReason<Code extends LuckEvent = LuckEvent> = Code extends LuckEvent
+  ? {
+      readonly code: Code;
+      readonly values: LuckValues[Code];
+      readonly points: number;
+      /** Pillars of the chart it touches; the day where it rests on the day stem. */
+      readonly pillars: readonly PillarKey[];
+      readonly source: string;
+    }
+  : never;
 
 /** Score of a period by its own pillar alone. */
 export interface PillarScore {
@@ -67,15 +102,18 @@ export function luckBandOf(score: number): LuckBand {
   return score >= 50 ? '需谨慎' : '宜守';
 }
 
-function reasonOf(event: LuckEvent, pillars: readonly PillarKey[], text: string = event): LuckReason {
-  const points = LUCK_EVENTS[event];
+function reasonOf<Code extends LuckEvent>(
+  code: Code,
+  pillars: readonly PillarKey[],
+  values: LuckValues[Code],
+): LuckReason<Code> {
   return {
-    event,
-    points,
-    text: `${text}${points > 0 ? '+' : ''}${points}`,
+    code,
+    values,
+    points: LUCK_EVENTS[code],
     pillars,
-    source: LUCK_EVENT_SOURCES[event],
-  };
+    source: LUCK_EVENT_SOURCES[code],
+  } as LuckReason<Code>;
 }
 
 function natalBranches({ year, month, day, hour }: ChartPillars): Branch[] {
@@ -94,31 +132,42 @@ function completedTrio({ pillars, roles }: LuckContext, branch: Branch): Wuxing 
 }
 
 const DAY: readonly PillarKey[] = ['day'];
-const PILLARS = ['year', 'month', 'day', 'hour'] as const satisfies readonly PillarKey[];
+
+/** What the branch of luck finds for the day stem: 天乙, 禄, or a void. */
+function foundByDay({ pillars: { day }, rules }: LuckContext, branch: Branch): LuckReason[] {
+  const found: LuckReason[] = [];
+  const values = { dayMaster: day.stem, branch };
+  const tianyi: readonly Branch[] = (rules.tianyi === 'gengxin' ? TIANYI_GENGXIN : TIANYI)[day.stem];
+  if (tianyi.includes(branch)) found.push(reasonOf('天乙', DAY, values));
+  if (LU[day.stem] === branch) found.push(reasonOf('禄', DAY, values));
+  if (day.kongwang.includes(branch)) found.push(reasonOf('空亡', DAY, { day: day.name, branch }));
+  return found;
+}
 
 function reasonsOf(context: LuckContext, ganzhi: Ganzhi): LuckReason[] {
-  const { pillars, rules } = context;
+  const { pillars } = context;
   const { year, month, day } = pillars;
-  const { stem, branch } = ganzhi;
+  const { branch } = ganzhi;
   const found: LuckReason[] = [];
   const opposite = CHONG_OF[branch];
-  if (day.branch === opposite) found.push(reasonOf('冲日支', DAY));
-  if (month.branch === opposite) found.push(reasonOf('冲月支', ['month']));
-  if (year.branch === opposite) found.push(reasonOf('冲年支', ['year']));
-  const same = PILLARS.filter((key) => pillars[key]?.stem === stem && pillars[key].branch === branch);
-  if (same.length > 0) found.push(reasonOf('伏吟', same));
-  if (isTiankeDichong(day, ganzhi)) found.push(reasonOf('日柱天克地冲', DAY));
-  const tianyi = rules.tianyi === 'gengxin' ? TIANYI_GENGXIN : TIANYI;
-  if ((tianyi[day.stem] as readonly Branch[]).includes(branch)) found.push(reasonOf('天乙', DAY));
-  if (LU[day.stem] === branch) found.push(reasonOf('禄', DAY));
-  if (day.kongwang.includes(branch)) found.push(reasonOf('空亡', DAY));
-  const trio = completedTrio(context, branch);
-  if (trio !== null) {
-    const { members } = SANHE_OF[branch];
-    const joined = PILLARS.filter((key) =>
-      (members as readonly (Branch | undefined)[]).includes(pillars[key]?.branch),
-    );
-    found.push(reasonOf('三合局', joined, `三合${trio}局`));
+  const meeting = { luck: branch, natal: opposite };
+  if (day.branch === opposite) found.push(reasonOf('冲日支', DAY, meeting));
+  if (month.branch === opposite) found.push(reasonOf('冲月支', ['month'], meeting));
+  if (year.branch === opposite) found.push(reasonOf('冲年支', ['year'], meeting));
+  const same = NATAL_KEYS.filter((key) => pillars[key]?.index === ganzhi.index);
+  if (same.length > 0) found.push(reasonOf('伏吟', same, { ganzhi: ganzhi.name }));
+  if (isTiankeDichong(day, ganzhi)) {
+    found.push(reasonOf('日柱天克地冲', DAY, { luck: ganzhi.name, natal: day.name }));
+  }
+  found.push(...foundByDay(context, branch));
+  const to = completedTrio(context, branch);
+  if (to !== null) {
+    const members: readonly Branch[] = SANHE_OF[branch].members;
+    const joined = NATAL_KEYS.filter((key) => {
+      const natal = pillars[key];
+      return natal !== null && members.includes(natal.branch);
+    });
+    found.push(reasonOf('三合局', joined, { members: members.join(''), to, branch }));
   }
   return found;
 }

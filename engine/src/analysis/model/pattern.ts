@@ -8,15 +8,25 @@ import {
   STEM_WUXING,
   STEM_YINYANG,
   TEN_GOD_GROUP,
-  type HiddenRole,
+  type HiddenStem,
   type Stem,
   type TenGod,
 } from '../../ganzhi/index.ts';
 import type { Doctrine } from '../doctrine.ts';
-import { evidenceOf, type Evidence, type RuleCode } from '../evidence.ts';
+import { evidenceOf, type Evidence } from '../evidence.ts';
 import type { FollowType } from './specialClass.ts';
-import type { StrengthFindings } from './strength.ts';
+import type { Strength } from './strength.ts';
 import { godOf, type Slot, type Subject } from './subject.ts';
+
+/** Rule that gave a pattern. */
+export type PatternRule =
+  | 'PAT_FOLLOW'
+  | 'PAT_MAIN_REVEALED'
+  | 'PAT_FRAME'
+  | 'PAT_MINOR_REVEALED'
+  | 'PAT_MIXED_QI_REVEALED'
+  | 'PAT_SELF_MONTH'
+  | 'PAT_MAIN_HIDDEN';
 
 /** Pattern 格局 of a chart. */
 export interface Pattern {
@@ -26,24 +36,22 @@ export interface Pattern {
   readonly god: TenGod | null;
   /** Stem that stands for it; null for a special class. */
   readonly stem: Stem | null;
-  readonly rule: RuleCode;
+  readonly rule: PatternRule;
   /** Type of the special class; null for the ordinary patterns. */
-  readonly family: Exclude<FollowType, '化气格'> | '化气' | null;
+  readonly family: FollowType | null;
   /** 杂气: taken from a lesser qi of 辰戌丑未. */
   readonly isMixedQi: boolean;
+  /** What gave it: one piece, for a special class each condition it meets. */
   readonly evidence: readonly Evidence[];
 }
 
-const PILLAR_CHAR = { year: '年', month: '月', day: '日', hour: '时' } as const satisfies Record<
-  PillarKey,
-  string
->;
+const BLADE_SOURCE = '子平真诠·论阳刃';
 const EARTH_BRANCHES = ['辰', '戌', '丑', '未'];
 
 /** The first of year, month and hour where a stem is revealed under the doctrine, or null. */
 function revealedAt(subject: Subject, stem: Stem, doctrine: Doctrine): Slot | null {
   const matches = (slot: Slot): boolean =>
-    doctrine.revealed === 'sameStem' ? slot.stem === stem : slot.stemWuxing === STEM_WUXING[stem];
+    doctrine.revealed === 'sameStem' ? slot.effective === stem : slot.effectiveWuxing === STEM_WUXING[stem];
   return subject.slots.find((slot) => slot.name !== 'day' && matches(slot)) ?? null;
 }
 
@@ -54,65 +62,66 @@ function isSelf(god: TenGod): boolean {
 function patternOfStem(
   subject: Subject,
   stem: Stem,
+  rule: PatternRule,
   evidence: Evidence,
-  isMixedQi = false,
   name = `${godOf(subject, stem)}格`,
 ): Pattern {
   return {
     name,
     god: godOf(subject, stem),
     stem,
-    rule: evidence.rule,
+    rule,
     family: null,
-    isMixedQi,
+    isMixedQi: rule === 'PAT_MIXED_QI_REVEALED',
     evidence: [evidence],
   };
 }
 
-function revealedEvidence(
+/** A pattern by a hidden stem of the month that stands revealed in a slot. */
+function revealedPattern(
   subject: Subject,
-  rule: RuleCode,
-  role: HiddenRole,
-  stem: Stem,
+  rule: 'PAT_MAIN_REVEALED' | 'PAT_MINOR_REVEALED' | 'PAT_MIXED_QI_REVEALED',
+  { stem, role }: HiddenStem,
   slot: Slot,
-): Evidence {
-  const text = `${subject.month.branch}${role}${stem}透${PILLAR_CHAR[slot.name]}干`;
-  return evidenceOf(rule, slot.name === 'month' ? ['month'] : ['month', slot.name], text);
+): Pattern {
+  const pillars: PillarKey[] = ['year', 'month', 'hour'].filter(
+    (key): key is PillarKey => key === 'month' || key === slot.name,
+  );
+  const evidence = evidenceOf(rule, pillars, {
+    branch: subject.month.branch,
+    role,
+    stem,
+    pillar: slot.name,
+    changed: slot.effective === slot.stem ? null : { written: slot.stem, to: slot.effectiveWuxing },
+  });
+  return patternOfStem(subject, stem, rule, evidence);
 }
 
 /** Step 1: the main qi, revealed. */
 function mainRevealed(subject: Subject, doctrine: Doctrine): Pattern | null {
-  const { main } = subject.month;
+  const { main, hidden } = subject.month;
   if (isSelf(godOf(subject, main))) return null;
   const slot = revealedAt(subject, main, doctrine);
-  if (slot === null) return null;
-  return patternOfStem(subject, main, revealedEvidence(subject, 'PAT_MAIN_REVEALED', '本气', main, slot));
+  return slot === null ? null : revealedPattern(subject, 'PAT_MAIN_REVEALED', hidden[0] as HiddenStem, slot);
 }
 
 /** Step 2: a full 三会 or 三合 with the month turns it to another wuxing. */
-function framed(subject: Subject, findings: StrengthFindings): Pattern | null {
+function framed(subject: Subject): Pattern | null {
   const { month, slots, dayMasterWuxing } = subject;
-  const frame = findings.gatherings.gatherings.find(
-    ({ kind, slots: members, to }) =>
+  const frame = subject.combining.gatherings.find(
+    ({ kind, pillars, to }) =>
       (kind === '三会' || kind === '三合') &&
-      members.includes(month) &&
+      pillars.includes('month') &&
       to !== dayMasterWuxing &&
       to !== month.mainWuxing,
   );
   if (frame === undefined) return null;
-  const revealed = slots.find((slot) => slot.name !== 'day' && slot.stemWuxing === frame.to);
+  const { kind, members, to, pillars } = frame;
+  const revealed = slots.find((slot) => slot.name !== 'day' && slot.effectiveWuxing === to);
   // The middle member of a triple of the book is its 帝旺.
-  const stem = revealed?.stem ?? mainStemOf(frame.members[1] as Slot['branch']);
-  const text = `${frame.members}${frame.kind}${frame.to}，取${stem}`;
-  return patternOfStem(
-    subject,
-    stem,
-    evidenceOf(
-      'PAT_FRAME',
-      frame.slots.map((slot) => slot.name),
-      text,
-    ),
-  );
+  const stem = revealed?.effective ?? mainStemOf(members[1] as Slot['branch']);
+  const values = { members, to, kind: kind as '三会' | '三合', stem, isRevealed: revealed !== undefined };
+  return patternOfStem(subject, stem, 'PAT_FRAME', evidenceOf('PAT_FRAME', pillars, values));
 }
 
 /** Step 3: a lesser qi, revealed; 中气 before 余气, unless 司令 decides. */
@@ -126,10 +135,8 @@ function minorRevealed(subject: Subject, doctrine: Doctrine, silingStem: Stem | 
     doctrine.siling === 'tiebreak' ? candidates.find(({ hidden }) => hidden.stem === silingStem) : undefined;
   const chosen = commanded ?? candidates[0];
   if (chosen === undefined) return null;
-  const { hidden, slot } = chosen;
   const rule = isMixedQi ? 'PAT_MIXED_QI_REVEALED' : 'PAT_MINOR_REVEALED';
-  const evidence = revealedEvidence(subject, rule, hidden.role, hidden.stem, slot);
-  return patternOfStem(subject, hidden.stem, evidence, isMixedQi);
+  return revealedPattern(subject, rule, chosen.hidden, chosen.slot);
 }
 
 /** Step 4: the month is the day master's own: 建禄, 月刃 or 月劫. */
@@ -140,9 +147,10 @@ function selfMonth(subject: Subject): Pattern | null {
   const stage = changshengOf(dayMaster, month.branch);
   const isBlade = STEM_YINYANG[dayMaster] === '阳' && stage === '帝旺';
   const name = god === '比肩' || stage === '临官' ? '建禄格' : isBlade ? '月刃格' : '月劫格';
-  const evidence = evidenceOf('PAT_SELF_MONTH', ['month'], `${dayMaster}生${month.branch}月，月令为${god}`);
-  const sourced = name === '月刃格' ? { ...evidence, source: '子平真诠·论阳刃' } : evidence;
-  return patternOfStem(subject, month.main, sourced, false, name);
+  const source = name === '月刃格' ? BLADE_SOURCE : undefined;
+  const values = { dayMaster, branch: month.branch, god, name } as const;
+  const evidence = evidenceOf('PAT_SELF_MONTH', ['month'], values, source);
+  return patternOfStem(subject, month.main, 'PAT_SELF_MONTH', evidence, name);
 }
 
 /**
@@ -154,32 +162,25 @@ function selfMonth(subject: Subject): Pattern | null {
  */
 export function patternOf(
   subject: Subject,
-  findings: StrengthFindings,
+  { follow }: Strength,
   doctrine: Doctrine,
   silingStem: Stem | null = null,
 ): Pattern {
-  const { follow, support } = findings.strength;
   if (follow !== null) {
-    return {
-      name: follow.name,
-      god: null,
-      stem: null,
-      rule: 'PAT_FOLLOW',
-      family: follow.type === '化气格' ? '化气' : follow.type,
-      isMixedQi: false,
-      evidence: [evidenceOf('PAT_FOLLOW', [], `support=${support}`)],
-    };
+    const { name, type: family, evidence } = follow;
+    return { name, god: null, stem: null, rule: 'PAT_FOLLOW', family, isMixedQi: false, evidence };
   }
   const { branch, main } = subject.month;
   return (
     mainRevealed(subject, doctrine) ??
-    framed(subject, findings) ??
+    framed(subject) ??
     minorRevealed(subject, doctrine, silingStem) ??
     selfMonth(subject) ??
     patternOfStem(
       subject,
       main,
-      evidenceOf('PAT_MAIN_HIDDEN', ['month'], `${branch}本气${main}未透，仍以本气论`),
+      'PAT_MAIN_HIDDEN',
+      evidenceOf('PAT_MAIN_HIDDEN', ['month'], { branch, stem: main }),
     )
   );
 }

@@ -1,17 +1,16 @@
 /**
- * The special classes 化气, 从弱, 从强: tested in this order, each with its conditions, 真 or 假.
+ * The special classes 化气, 从弱, 从强: tested in this order, each with every condition it meets, 真 or 假.
  */
-import { STEM_WUXING, type Wuxing } from '../../ganzhi/index.ts';
-import type { BranchGatherings } from './branchGathering.ts';
-import type { StemCombining } from './stemCombining.ts';
-import { rootWeight } from './stemCombining.ts';
-import { groupOfStem, type Subject } from './subject.ts';
-import { WUXING_OF_GROUP } from './groups.ts';
-import { FOLLOW_BORDERS } from '../tables/strengthParams.ts';
+import { KE_BY, type Branch, type Wuxing } from '../../ganzhi/index.ts';
+import { evidenceOf, SPECIAL_SOURCES, type Evidence } from '../evidence.ts';
+import { FOLLOW_BORDERS as BORDERS } from '../tables/strengthParams.ts';
 import type { ByGroup, FOLLOW_POINTS } from '../tables/yongshenPoints.ts';
+import { WUXING_OF_GROUP } from './groups.ts';
+import type { DayMasterPair } from './combining.ts';
+import type { Slot, Subject } from './subject.ts';
 
 /** Type of a special class. */
-export type FollowType = keyof typeof FOLLOW_POINTS | '化气格';
+export type FollowType = keyof typeof FOLLOW_POINTS | '化气';
 
 /** A special class that a chart meets. */
 export interface Follow {
@@ -23,90 +22,161 @@ export interface Follow {
   readonly isTrue: boolean;
   /** 化神 of 化气格, else null. */
   readonly to: Wuxing | null;
+  /** Every condition met, in the order they are asked, and last what makes it 真 or 假. */
+  readonly evidence: readonly Evidence[];
+  /** Chapter of the class. */
+  readonly source: string;
 }
 
-/** What the tests read, percentages and sums already made. */
+/** What the tests read, percentages and sums already rounded. */
 export interface FollowFacts {
   readonly percent: Readonly<Record<Wuxing, number>>;
   readonly groups: ByGroup<number>;
   /** Support in percent. */
   readonly support: number;
-  /** 比劫 root weight over all branches. */
-  readonly rootSum: number;
 }
 
 const DOMINANT_NAME = { 木: '曲直', 火: '炎上', 土: '稼穑', 金: '从革', 水: '润下' } as const;
 
-function named(
-  found: Pick<Follow, 'class' | 'type' | 'isTrue'>,
-  name: string,
-  to: Wuxing | null = null,
-): Follow {
-  return { ...found, name: found.isTrue ? name : `假${name}`, to };
+type Found = Omit<Follow, 'source' | 'evidence'>;
+type Conditions = (source: string) => Evidence[];
+
+function finish(found: Found, conditions: Conditions): Follow {
+  const source = SPECIAL_SOURCES[found.type];
+  return { ...found, evidence: conditions(source), source };
 }
 
-function transformed(combining: StemCombining, facts: FollowFacts): Follow | null {
-  const to = combining.transformOfDayMaster;
-  if (to === null || facts.percent[to] < FOLLOW_BORDERS.transformMin) return null;
-  return named({ class: '化气', type: '化气格', isTrue: true }, `化${to}格`, to);
+const falseName = (name: string, isTrue: boolean): string => (isTrue ? name : `假${name}`);
+
+/** Each condition of the transformation of a pair with the day master, all of them met. */
+function transformConditions(
+  subject: Subject,
+  pair: DayMasterPair,
+  percent: number,
+  source: string,
+): Evidence[] {
+  const { to } = pair;
+  const { day, month, dayMasterWuxing } = subject;
+  const both = pair.pillars;
+  const root = { value: subject.rootWeights[dayMasterWuxing], border: BORDERS.transformRootMax };
+  return [
+    evidenceOf('SPECIAL_PAIR', both, { members: pair.members, to }, source),
+    evidenceOf('SPECIAL_SEASON', [month.name], { branch: month.branch, to }, source),
+    evidenceOf('SPECIAL_UNCONTESTED', both, {}, source),
+    evidenceOf('SPECIAL_NEIGHBOURS', both, { to, by: KE_BY[to] }, source),
+    evidenceOf('SPECIAL_ROOTLESS_PAIR', both, {}, source),
+    evidenceOf('SPECIAL_DAY_ROOT', [day.name], { ...root, isOwn: dayMasterWuxing === to }, source),
+    evidenceOf('SPECIAL_TO', [], { to, value: percent, border: BORDERS.transformMin }, source),
+  ];
 }
+
+function transformed(subject: Subject, { percent }: FollowFacts): Follow | null {
+  const pair = subject.combining.dayMasterPair;
+  if (pair === null || percent[pair.to] < BORDERS.transformMin) return null;
+  const { to } = pair;
+  return finish({ class: '化气', type: '化气', name: `化${to}格`, isTrue: true, to }, (source) =>
+    transformConditions(subject, pair, percent[to], source),
+  );
+}
+
+const WEAK_TYPES = { 食伤: '从儿', 财: '从财', 官杀: '从官杀' } as const;
 
 function followWeak(subject: Subject, facts: FollowFacts): Follow | null {
-  const { support, rootSum, groups } = facts;
-  const border = rootSum === 0 ? FOLLOW_BORDERS.weakMaxRootless : FOLLOW_BORDERS.weakMax;
-  if (support > border || rootSum > FOLLOW_BORDERS.falseRootMax) return null;
-  const seal = WUXING_OF_GROUP[subject.dayMasterWuxing].印;
-  const sealHidden = rootWeight(subject, seal);
-  if (sealHidden + rootSum > FOLLOW_BORDERS.supportHiddenMax + 1e-9) return null;
-  const others = subject.slots.filter((slot) => slot.name !== 'day');
-  const sealStems = others.filter((slot) => slot.stemWuxing === seal).length;
-  if (sealStems > FOLLOW_BORDERS.sealStemsMax) return null;
+  const { support, groups } = facts;
   const own = subject.dayMasterWuxing;
+  const root = subject.rootWeights[own];
+  const isRootless = root === 0;
+  const border = isRootless ? BORDERS.weakMaxRootless : BORDERS.weakMax;
+  if (support > border || root > BORDERS.falseRootMax) return null;
+  const seal = WUXING_OF_GROUP[own].印;
+  const sealHidden = subject.rootWeights[seal];
+  const hidden = Math.round((sealHidden + root) * 100) / 100;
+  if (hidden > BORDERS.supportHiddenMax) return null;
+  const isSeal = (slot: Slot): boolean => slot.name !== 'day' && slot.effectiveWuxing === seal;
+  const sealStems = subject.slots.filter(isSeal).length;
+  if (sealStems > BORDERS.sealStemsMax) return null;
   if (subject.slots.some((slot) => slot.mainWuxing === own || slot.mainWuxing === seal)) return null;
-  const isTrue =
-    rootSum <= FOLLOW_BORDERS.trueRootMax && sealStems === 0 && sealHidden <= FOLLOW_BORDERS.sealHiddenMax;
-  const largest = (['食伤', '财', '官杀'] as const).reduce((a, b) => (groups[b] > groups[a] ? b : a));
-  const type =
-    groups[largest] < FOLLOW_BORDERS.groupMin
-      ? '从势'
-      : ({ 食伤: '从儿', 财: '从财', 官杀: '从官杀' } as const)[largest];
-  return named({ class: '从弱', type, isTrue }, `${type}格`);
+  const isTrue = root <= BORDERS.trueRootMax && sealStems === 0 && sealHidden <= BORDERS.sealHiddenMax;
+  const group = (['食伤', '财', '官杀'] as const).reduce((a, b) => (groups[b] > groups[a] ? b : a));
+  const isReached = groups[group] >= BORDERS.groupMin;
+  const type = isReached ? WEAK_TYPES[group] : '从势';
+  const name = falseName(`${type}格`, isTrue);
+  return finish({ class: '从弱', type, name, isTrue, to: null }, (source) => [
+    evidenceOf('SPECIAL_SUPPORT_MAX', [], { value: support, border, isRootless }, source),
+    evidenceOf('SPECIAL_NO_MAIN', [], {}, source),
+    evidenceOf('SPECIAL_ROOT', [], { value: root, border: BORDERS.falseRootMax }, source),
+    evidenceOf('SPECIAL_HIDDEN', [], { value: hidden, border: BORDERS.supportHiddenMax }, source),
+    evidenceOf('SPECIAL_SEAL_STEMS', [], { value: sealStems, border: BORDERS.sealStemsMax }, source),
+    evidenceOf(
+      'SPECIAL_LED_BY',
+      [],
+      { group, value: groups[group], border: BORDERS.groupMin, isReached },
+      source,
+    ),
+    evidenceOf(
+      'SPECIAL_PURE_WEAK',
+      [],
+      {
+        isTrue,
+        root: { value: root, border: BORDERS.trueRootMax },
+        sealStems,
+        sealHidden: { value: sealHidden, border: BORDERS.sealHiddenMax },
+      },
+      source,
+    ),
+  ]);
 }
 
-function followStrong(subject: Subject, gatherings: BranchGatherings, facts: FollowFacts): Follow | null {
-  const { support, groups } = facts;
-  if (support < FOLLOW_BORDERS.strongMin) return null;
-  if (groups.官杀 > FOLLOW_BORDERS.officerMax || groups.财 > FOLLOW_BORDERS.wealthMax) return null;
-  const isOfficerStem = subject.slots.some(
-    (slot) => slot.name !== 'day' && groupOfStem(subject, slot.stem) === '官杀',
-  );
-  if (isOfficerStem) return null;
+/** Branches outside every gathering whose 本气 is 官杀. */
+function freeOfficers(subject: Subject): Slot[] {
   const officer = WUXING_OF_GROUP[subject.dayMasterWuxing].官杀;
-  const isTrue = !subject.slots.some(
-    (slot) =>
-      gatherings.engaged[slot.index] !== true &&
-      slot.hidden.some(
-        (h) => STEM_WUXING[h.stem] === officer && h.weight >= FOLLOW_BORDERS.officerMainMin - 1e-9,
-      ),
+  return subject.slots.filter(
+    (slot) => subject.combining.isEngaged[slot.index] !== true && slot.mainWuxing === officer,
   );
-  if (groups.比劫 >= FOLLOW_BORDERS.dominantSelfMin) {
-    return named({ class: '从强', type: '专旺', isTrue }, `${DOMINANT_NAME[subject.dayMasterWuxing]}格`);
-  }
+}
+
+function followStrong(subject: Subject, facts: FollowFacts): Follow | null {
+  const { support, groups } = facts;
+  if (support < BORDERS.strongMin) return null;
+  if (groups.官杀 > BORDERS.officerMax || groups.财 > BORDERS.wealthMax) return null;
+  const own = subject.dayMasterWuxing;
+  const officer = WUXING_OF_GROUP[own].官杀;
+  if (subject.slots.some((slot) => slot.name !== 'day' && slot.effectiveWuxing === officer)) return null;
+  const isDominant = groups.比劫 >= BORDERS.dominantSelfMin;
   const isSealLed =
-    groups.印 > groups.比劫 &&
-    support >= FOLLOW_BORDERS.sealStrongMin &&
-    groups.食伤 <= FOLLOW_BORDERS.sealOutputMax;
-  return isSealLed ? named({ class: '从强', type: '从印', isTrue }, '从强格') : null;
+    groups.印 > groups.比劫 && support >= BORDERS.sealStrongMin && groups.食伤 <= BORDERS.sealOutputMax;
+  if (!isDominant && !isSealLed) return null;
+  const free = freeOfficers(subject);
+  const isTrue = free.length === 0;
+  const base = isDominant ? `${DOMINANT_NAME[own]}格` : '从强格';
+  const type = isDominant ? '专旺' : '从印';
+  return finish({ class: '从强', type, name: falseName(base, isTrue), isTrue, to: null }, (source) => {
+    const { 官杀, 财, 比劫: self, 印: seal, 食伤 } = groups;
+    const most = (group: '官杀' | '财' | '食伤', value: number, border: number): Evidence =>
+      evidenceOf('SPECIAL_GROUP_MAX', [], { group, value, border }, source);
+    return [
+      evidenceOf('SPECIAL_SUPPORT_MIN', [], { value: support, border: BORDERS.strongMin }, source),
+      most('官杀', 官杀, BORDERS.officerMax),
+      most('财', 财, BORDERS.wealthMax),
+      evidenceOf('SPECIAL_NO_OFFICER_STEM', [], {}, source),
+      ...(isDominant
+        ? [evidenceOf('SPECIAL_SELF_MIN', [], { value: self, border: BORDERS.dominantSelfMin }, source)]
+        : [
+            evidenceOf('SPECIAL_SEAL_LEADS', [], { seal, self }, source),
+            evidenceOf('SPECIAL_SUPPORT_MIN', [], { value: support, border: BORDERS.sealStrongMin }, source),
+            most('食伤', 食伤, BORDERS.sealOutputMax),
+          ]),
+      evidenceOf(
+        'SPECIAL_PURE_STRONG',
+        free.map((slot) => slot.name),
+        { isTrue, branches: free.map((slot): Branch => slot.branch) },
+        source,
+      ),
+    ];
+  });
 }
 
 /** The special class whose conditions a chart meets, or null. Does not look at whether the hour is known. */
-export function findFollow(
-  subject: Subject,
-  combining: StemCombining,
-  gatherings: BranchGatherings,
-  facts: FollowFacts,
-): Follow | null {
-  return (
-    transformed(combining, facts) ?? followWeak(subject, facts) ?? followStrong(subject, gatherings, facts)
-  );
+export function findFollow(subject: Subject, facts: FollowFacts): Follow | null {
+  return transformed(subject, facts) ?? followWeak(subject, facts) ?? followStrong(subject, facts);
 }

@@ -2,21 +2,34 @@
  * 旺衰: how strong the day master is. Scores and percentages with every part behind them, the three ticks 得令 得地
  * 得势, and the class.
  */
-import { STEM_WUXING, WUXING, type ByWuxing, type Wuxing } from '../../ganzhi/index.ts';
-import { gatherBranches, type BranchGatherings } from './branchGathering.ts';
+import {
+  changshengOf,
+  STEM_WUXING,
+  WUXING,
+  type Branch,
+  type ByWuxing,
+  type Wuxing,
+} from '../../ganzhi/index.ts';
 import type { Doctrine } from '../doctrine.ts';
 import type { Evidence } from '../evidence.ts';
-import { WUXING_OF_GROUP } from './groups.ts';
 import { round1, round2 } from '../round.ts';
-import { findFollow, type Follow } from './specialClass.ts';
-import { combineStems, rootWeight, type StemCombining } from './stemCombining.ts';
-import type { Subject } from './subject.ts';
-import { CLASS_BORDERS, STRENGTH_MODEL, TICKS, type MonthState } from '../tables/strengthParams.ts';
+import {
+  CLASS_BORDERS,
+  LABEL_BORDERS,
+  STRENGTH_MODEL,
+  TICKS,
+  type MonthState,
+} from '../tables/strengthParams.ts';
 import type { ByGroup } from '../tables/yongshenPoints.ts';
+import { WUXING_OF_GROUP } from './groups.ts';
+import { findFollow, type Follow } from './specialClass.ts';
+import type { Subject } from './subject.ts';
 import { monthStateOf, scoreParts, type ScorePart } from './wuxingScore.ts';
 
+/** Class by the support percentage alone. */
+export type PlainClass = '身弱' | '中和' | '身强';
 /** Class of a chart. */
-export type StrengthClass = '身弱' | '中和' | '身强' | '从弱' | '从强' | '化气';
+export type StrengthClass = PlainClass | Follow['class'];
 
 /** Finer word within 身弱 and 身强. */
 export type StrengthLabel = '太弱' | '弱' | '偏弱' | '中和' | '偏强' | '强' | '太强';
@@ -32,13 +45,15 @@ export interface Strength {
   readonly support: number;
   /** 得令: the month's main stem is 比劫 or 印. */
   readonly isDeling: boolean;
-  /** 得地: 比劫 root weight of at least 0.6. */
+  /** 得地: 比劫 root weight of at least 0.6, or `changshengSeat`. */
   readonly isDedi: boolean;
+  /** Day branch, where the day master sits on its 长生 and the branch holds a root of it; else null. */
+  readonly changshengSeat: Branch | null;
   /** 得势: at least three helpers. */
   readonly isDeshi: boolean;
   /** 比劫 root weight over all branches. */
   readonly rootSum: number;
-  /** 比劫 and 印 among the other stems and the main stems of the branches but the month's. */
+  /** 比劫 and 印 among the other effective stems and the main stems of the branches but the month's. */
   readonly helperCount: number;
   readonly class: StrengthClass;
   readonly label: StrengthLabel;
@@ -56,23 +71,16 @@ export interface Strength {
   readonly missing: readonly Wuxing[];
 }
 
-/** A strength record with the findings that later steps read. */
-export interface StrengthFindings {
-  readonly strength: Strength;
-  readonly combining: StemCombining;
-  readonly gatherings: BranchGatherings;
-}
-
 function labelOf(support: number): StrengthLabel {
-  if (support < 25) return '太弱';
-  if (support < 31) return '弱';
+  if (support < LABEL_BORDERS.veryWeak) return '太弱';
+  if (support < LABEL_BORDERS.weak) return '弱';
   if (support < CLASS_BORDERS.weakMax) return '偏弱';
   if (support < CLASS_BORDERS.strongMin) return '中和';
-  if (support < 57) return '偏强';
-  return support <= 70 ? '强' : '太强';
+  if (support < LABEL_BORDERS.strong) return '偏强';
+  return support <= LABEL_BORDERS.veryStrong ? '强' : '太强';
 }
 
-function plainClassOf(support: number): StrengthClass {
+function plainClassOf(support: number): PlainClass {
   if (support < CLASS_BORDERS.weakMax) return '身弱';
   return support < CLASS_BORDERS.strongMin ? '中和' : '身强';
 }
@@ -85,31 +93,39 @@ function countsOf(subject: Subject): Pick<Strength, 'counts' | 'missing'> {
   const characters = { 木: 0, 火: 0, 土: 0, 金: 0, 水: 0 };
   const withHidden = { 木: 0, 火: 0, 土: 0, 金: 0, 水: 0 };
   for (const slot of subject.slots) {
-    characters[slot.stemWuxing]++;
+    characters[STEM_WUXING[slot.stem]]++;
     characters[slot.mainWuxing]++;
-    withHidden[slot.stemWuxing]++;
+    withHidden[STEM_WUXING[slot.stem]]++;
     for (const hidden of slot.hidden) withHidden[STEM_WUXING[hidden.stem]]++;
   }
   const missing = WUXING.filter((w) => characters[w] === 0 && withHidden[w] === 0);
   return { counts: { characters, withHidden }, missing };
 }
 
-function ticksOf(
-  subject: Subject,
-): Pick<Strength, 'isDeling' | 'isDedi' | 'isDeshi' | 'rootSum' | 'helperCount'> {
+type Ticks = Pick<Strength, 'isDeling' | 'isDedi' | 'isDeshi' | 'changshengSeat' | 'rootSum' | 'helperCount'>;
+
+/** The day branch where the day master sits on its 长生 with a root of its own wuxing there, such as 壬申; else null. */
+function changshengSeatOf({ day, dayMasterWuxing, rules }: Subject): Branch | null {
+  if (changshengOf(day.stem, day.branch, rules.lifeStage) !== '长生') return null;
+  return day.hidden.some(({ stem }) => STEM_WUXING[stem] === dayMasterWuxing) ? day.branch : null;
+}
+
+function ticksOf(subject: Subject): Ticks {
   const own = subject.dayMasterWuxing;
-  const groups = WUXING_OF_GROUP[own];
-  const helps = (wuxing: Wuxing): boolean => wuxing === own || wuxing === groups.印;
+  const seal = WUXING_OF_GROUP[own].印;
+  const helps = (wuxing: Wuxing): boolean => wuxing === own || wuxing === seal;
   let helperCount = 0;
   for (const slot of subject.slots) {
-    if (slot.name !== 'day' && helps(slot.stemWuxing)) helperCount++;
+    if (slot.name !== 'day' && helps(slot.effectiveWuxing)) helperCount++;
     if (slot.name !== 'month' && helps(slot.mainWuxing)) helperCount++;
   }
-  const rootSum = rootWeight(subject, own);
+  const rootSum = subject.rootWeights[own];
+  const changshengSeat = changshengSeatOf(subject);
   return {
     isDeling: helps(subject.month.mainWuxing),
-    isDedi: rootSum >= TICKS.dediRootMin,
+    isDedi: rootSum >= TICKS.dediRootMin || changshengSeat !== null,
     isDeshi: helperCount >= TICKS.deshiHelpersMin,
+    changshengSeat,
     rootSum,
     helperCount,
   };
@@ -126,47 +142,39 @@ function isAllowed(follow: Follow, doctrine: Doctrine): boolean {
  * @param doctrine option `special` decides which special classes count
  * Source: our model SM1, after 三命通会·论旺相休囚死, 滴天髓·衰旺, 千里命稿·强弱篇.
  */
-export function strengthOf(subject: Subject, doctrine: Doctrine): StrengthFindings {
-  const combining = combineStems(subject);
-  const gatherings = gatherBranches(subject, combining.wuxing);
-  const parts = scoreParts(subject, combining, gatherings);
+export function strengthOf(subject: Subject, doctrine: Doctrine): Strength {
+  const parts = scoreParts(subject);
   const totals = { 木: 0, 火: 0, 土: 0, 金: 0, 水: 0 };
   for (const part of parts) totals[part.wuxing] += part.points;
   const sum = totals.木 + totals.火 + totals.土 + totals.金 + totals.水;
   const exact = byWuxing((w) => (totals[w] * 100) / sum);
-  const groupOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
-  const groupPercent = (group: keyof typeof groupOf): number => round1(exact[groupOf[group]]);
   const percent = byWuxing((w) => round1(exact[w]));
+  const wuxingOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
   const groups: ByGroup<number> = {
-    比劫: groupPercent('比劫'),
-    食伤: groupPercent('食伤'),
-    财: groupPercent('财'),
-    官杀: groupPercent('官杀'),
-    印: groupPercent('印'),
+    比劫: percent[wuxingOf.比劫],
+    食伤: percent[wuxingOf.食伤],
+    财: percent[wuxingOf.财],
+    官杀: percent[wuxingOf.官杀],
+    印: percent[wuxingOf.印],
   };
-  const support = round1(exact[groupOf.比劫] + exact[groupOf.印]);
-  const ticks = ticksOf(subject);
-  const found = findFollow(subject, combining, gatherings, {
-    percent,
-    groups,
-    support,
-    rootSum: ticks.rootSum,
-  });
+  // Rounded once, from the exact figures: the two rounded groups may add up to 0.1 more or less.
+  const support = round1(exact[wuxingOf.比劫] + exact[wuxingOf.印]);
+  const found = findFollow(subject, { percent, groups, support });
   const allowed = found !== null && isAllowed(found, doctrine) ? found : null;
   const isHourKnown = subject.pillars.hour !== null;
   const follow = isHourKnown ? allowed : null;
-  const strength: Strength = {
+  return {
     model: STRENGTH_MODEL,
     score: byWuxing((w) => round1(totals[w])),
     percent,
     groups,
     support,
-    ...ticks,
+    ...ticksOf(subject),
     class: follow?.class ?? plainClassOf(support),
     label: labelOf(support),
     follow,
     possibleFollow: isHourKnown ? null : (allowed?.name ?? null),
-    evidence: [...combining.evidence, ...gatherings.evidence],
+    evidence: subject.combining.evidence,
     items: parts.map((part) => ({
       ...part,
       points: round1(part.points),
@@ -175,5 +183,4 @@ export function strengthOf(subject: Subject, doctrine: Doctrine): StrengthFindin
     monthState: monthStateOf(subject.month.branch),
     ...countsOf(subject),
   };
-  return { strength, combining, gatherings };
 }

@@ -1,5 +1,5 @@
 /**
- * 十神力量: how much of a chart each ten god holds, and where it shows.
+ * 十神力量: how much of a chart each ten god holds, where it shows, and whether it is hurt.
  */
 import type { PillarKey } from '../../chart/index.ts';
 import {
@@ -10,36 +10,41 @@ import {
   type TenGodGroup,
   type Wuxing,
 } from '../../ganzhi/index.ts';
-import { GROUP_OF, WUXING_OF_GROUP } from './groups.ts';
 import { round1 } from '../round.ts';
-import type { StrengthFindings } from './strength.ts';
-import { godOf, type Subject } from './subject.ts';
-import type { ByGroup } from '../tables/yongshenPoints.ts';
-import type { ScorePart } from './wuxingScore.ts';
+import { presenceLevelOf, type PresenceLevel } from '../tables/presence.ts';
 import type { Role } from '../tables/roles.ts';
+import type { ByGroup } from '../tables/yongshenPoints.ts';
+import { GROUP_OF, WUXING_OF_GROUP } from './groups.ts';
+import { isBranchHurt, isStemHurt } from './hurt.ts';
+import type { Strength } from './strength.ts';
+import { godOf, type Subject } from './subject.ts';
+import type { ScorePart } from './wuxingScore.ts';
 
-/** How present a god is: 0 absent, 1 below 6 %, 2 below 15 %, 3 below 28 %, 4 more. */
-export type PresenceLevel = 0 | 1 | 2 | 3 | 4;
-
-/** Presence of one ten god. */
-export interface TenGodPresence {
+/** Presence of one ten god, before roles are known. */
+export interface TenGodShare {
   /** Share of all parts but the day stem, percent with one decimal. */
   readonly power: number;
   readonly level: PresenceLevel;
-  /** Pillars whose stem is this god. */
+  /** Pillars whose effective stem is this god 透. */
   readonly visible: readonly PillarKey[];
-  readonly role: Role;
-  /** Pillar that holds most of it; null where it is absent. */
+  /** Pillar that holds its largest part; null where it is absent. */
   readonly mainPillar: PillarKey | null;
-  /** Its main pillar is opposed or bound next door, or void. */
+  /** The model took from its largest part (a stem bound, a branch opposed next door), or that pillar is void. */
   readonly isHurt: boolean;
 }
 
+/** Presence of one ten god. */
+export interface TenGodPresence extends TenGodShare {
+  readonly role: Role;
+}
+
+/** Shares of every ten god. */
+export type TenGodShares = Readonly<Record<TenGod, TenGodShare>>;
 /** Presence of every ten god. */
 export type TenGodPower = Readonly<Record<TenGod, TenGodPresence>>;
 
 /** The gods of a group by polarity: [same as the day master, opposite]. */
-const GODS_OF_GROUP = {
+export const GODS_OF_GROUP = {
   比劫: ['比肩', '劫财'],
   食伤: ['食神', '伤官'],
   财: ['偏财', '正财'],
@@ -47,17 +52,17 @@ const GODS_OF_GROUP = {
   印: ['偏印', '正印'],
 } as const satisfies ByGroup<readonly [TenGod, TenGod]>;
 
-function levelOf(power: number): PresenceLevel {
-  if (power === 0) return 0;
-  if (power < 6) return 1;
-  if (power < 15) return 2;
-  return power < 28 ? 3 : 4;
-}
-
 interface Holding {
   sum: number;
   largest: ScorePart | null;
   largestPoints: number;
+  readonly visible: PillarKey[];
+}
+
+function emptyHoldings(): Record<TenGod, Holding> {
+  const holdings = {} as Record<TenGod, Holding>;
+  for (const god of TEN_GODS) holdings[god] = { sum: 0, largest: null, largestPoints: 0, visible: [] };
+  return holdings;
 }
 
 function hold(holding: Holding, part: ScorePart, points: number): void {
@@ -68,72 +73,66 @@ function hold(holding: Holding, part: ScorePart, points: number): void {
   }
 }
 
-function isPartHurt(subject: Subject, findings: StrengthFindings, part: ScorePart): boolean {
-  const slot = subject.slots.find((s) => s.name === part.pillar);
+function isPartHurt(subject: Subject, part: ScorePart): boolean {
+  const slot = subject.slots.find(({ name }) => name === part.pillar);
   if (slot === undefined) return false;
-  if (part.source === 'stem') {
-    return findings.combining.pairs.some(
-      ({ a, b, isTransformed }) => !isTransformed && (a === slot || b === slot),
-    );
-  }
-  const { gatherings, oppositions } = findings.gatherings;
-  if (slot.name !== 'day' && subject.pillars.day.kongwang.includes(slot.branch)) return true;
-  return (
-    oppositions.some(
-      ({ a, b, isResolved }) => !isResolved && b.index - a.index === 1 && (a === slot || b === slot),
-    ) || gatherings.some((g) => g.kind === '六合' && !g.isTransformed && g.slots.includes(slot))
-  );
+  const isVoid = slot.name !== 'day' && subject.pillars.day.kongwang.includes(slot.branch);
+  if (isVoid) return true;
+  return part.kind === 'stem' ? isStemHurt(subject, slot) : isBranchHurt(subject, slot, part.wuxing);
 }
 
-/** Presence of every ten god in a chart, from the items as shown, so that a reader can add them up. What a gathering moved is split evenly between the two gods of its wuxing. */
+/**
+ * Shares of the ten gods in a chart, from the items as shown, so that a reader can add them up. A stem counts by its
+ * effective stem; what a gathering moved is split evenly between the two gods of its wuxing.
+ */
+export function tenGodSharesOf(subject: Subject, { items }: Strength): TenGodShares {
+  const holdings = emptyHoldings();
+  const own = STEM_YINYANG[subject.dayMaster];
+  const groupOf = GROUP_OF[subject.dayMasterWuxing];
+  let total = 0;
+  for (const part of items) {
+    if (part.kind === 'stem' && part.pillar === 'day') continue;
+    total += part.points;
+    const [same, opposite] = GODS_OF_GROUP[groupOf[part.wuxing]];
+    if (part.yinyang === null) {
+      hold(holdings[same], part, part.points / 2);
+      hold(holdings[opposite], part, part.points / 2);
+    } else hold(holdings[part.yinyang === own ? same : opposite], part, part.points);
+  }
+  for (const slot of subject.slots)
+    if (slot.name !== 'day') holdings[godOf(subject, slot.effective)].visible.push(slot.name);
+  const shares = {} as Record<TenGod, TenGodShare>;
+  for (const god of TEN_GODS) {
+    const { sum, largest, visible } = holdings[god];
+    const power = round1((sum * 100) / total);
+    shares[god] = {
+      power,
+      level: presenceLevelOf(power),
+      visible,
+      mainPillar: largest?.pillar ?? null,
+      isHurt: largest !== null && isPartHurt(subject, largest),
+    };
+  }
+  return shares;
+}
+
+/** Shares with the role of each god's wuxing. */
 export function tenGodPowerOf(
   subject: Subject,
-  findings: StrengthFindings,
+  shares: TenGodShares,
   roles: Readonly<Record<Wuxing, Role>>,
 ): TenGodPower {
-  const holdings = new Map<TenGod, Holding>(
-    TEN_GODS.map((god) => [god, { sum: 0, largest: null, largestPoints: 0 }]),
-  );
-  const own = STEM_YINYANG[subject.dayMaster];
-  let total = 0;
-  for (const part of findings.strength.items) {
-    if (part.source === 'stem' && part.pillar === 'day') continue;
-    total += part.points;
-    const [same, opposite] = GODS_OF_GROUP[GROUP_OF[subject.dayMasterWuxing][part.wuxing]];
-    if (part.yinyang === null) {
-      for (const god of [same, opposite]) hold(holdings.get(god) as Holding, part, part.points / 2);
-    } else hold(holdings.get(part.yinyang === own ? same : opposite) as Holding, part, part.points);
-  }
-  return Object.fromEntries(
-    TEN_GODS.map((god): [TenGod, TenGodPresence] => {
-      const { sum, largest } = holdings.get(god) as Holding;
-      const power = round1((sum * 100) / total);
-      return [
-        god,
-        {
-          power,
-          level: levelOf(power),
-          visible: subject.slots
-            .filter((slot) => slot.name !== 'day' && godOf(subject, slot.stem) === god)
-            .map((slot) => slot.name),
-          role: roles[WUXING_OF_GROUP[subject.dayMasterWuxing][TEN_GOD_GROUP[god]]],
-          mainPillar: largest?.pillar ?? null,
-          isHurt: largest !== null && isPartHurt(subject, findings, largest),
-        },
-      ];
-    }),
-  ) as TenGodPower;
+  const wuxingOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
+  const power = {} as Record<TenGod, TenGodPresence>;
+  for (const god of TEN_GODS) power[god] = { ...shares[god], role: roles[wuxingOf[TEN_GOD_GROUP[god]]] };
+  return power;
 }
 
-/** Power of each group: the sum of its two gods, percent. */
-export function groupPowerOf(power: TenGodPower): ByGroup<number> {
-  const sum = (group: TenGodGroup): number =>
-    GODS_OF_GROUP[group].reduce((total, god) => total + power[god].power, 0);
-  return {
-    比劫: round1(sum('比劫')),
-    食伤: round1(sum('食伤')),
-    财: round1(sum('财')),
-    官杀: round1(sum('官杀')),
-    印: round1(sum('印')),
+/** Power of each group: the sum of its two gods, percent with one decimal. */
+export function groupPowerOf(shares: TenGodShares): ByGroup<number> {
+  const sum = (group: TenGodGroup): number => {
+    const [same, opposite] = GODS_OF_GROUP[group];
+    return round1(shares[same].power + shares[opposite].power);
   };
+  return { 比劫: sum('比劫'), 食伤: sum('食伤'), 财: sum('财'), 官杀: sum('官杀'), 印: sum('印') };
 }

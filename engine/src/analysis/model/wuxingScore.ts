@@ -14,9 +14,7 @@ import {
   type Wuxing,
   type Yinyang,
 } from '../../ganzhi/index.ts';
-import type { BranchGatherings, Gathering } from './branchGathering.ts';
-import { oppositionFactor } from './branchGathering.ts';
-import type { StemCombining } from './stemCombining.ts';
+import { oppositionFactor, type Gathering } from './combining.ts';
 import type { PillarKey } from '../../chart/index.ts';
 import type { Slot, Subject } from './subject.ts';
 import {
@@ -30,7 +28,7 @@ import {
 
 /** One part of the score: a stem, a hidden stem of a branch, or what a gathering moved into a branch. */
 export interface ScorePart {
-  readonly source: 'stem' | 'branch' | 'combine';
+  readonly kind: 'stem' | 'branch' | 'combine';
   readonly pillar: PillarKey;
   /** The stem; branch and hidden stem as 巳.丙; or the members of the gathering. */
   readonly char: string;
@@ -75,41 +73,43 @@ function rootOf(subject: Subject, slot: Slot, wuxing: Wuxing): number {
   return sum;
 }
 
-function stemParts(subject: Subject, combining: StemCombining, state: ByWuxing<MonthState>): ScorePart[] {
-  return subject.slots.map((slot, i) => {
-    const wuxing = combining.wuxing[i] as Wuxing;
+function stemParts(subject: Subject, state: ByWuxing<MonthState>): ScorePart[] {
+  return subject.slots.map((slot) => {
+    const wuxing = slot.effectiveWuxing;
     const root = rootOf(subject, slot, wuxing);
     const rooted = Math.min(ROOT_FACTOR.cap, ROOT_FACTOR.floor + ROOT_FACTOR.slope * root);
     return {
-      source: 'stem',
+      kind: 'stem',
       pillar: slot.name,
       char: slot.stem,
       wuxing,
       yinyang: STEM_YINYANG[slot.stem],
-      points: STEM_BASE[slot.name] * rooted * (combining.factors[i] ?? 1) * MONTH_FACTOR[state[wuxing]],
+      points:
+        STEM_BASE[slot.name] *
+        rooted *
+        (subject.combining.stemFactors[slot.index] ?? 1) *
+        MONTH_FACTOR[state[wuxing]],
       root,
     };
   });
 }
 
-function branchParts(
-  slot: Slot,
-  gathering: Gathering | undefined,
-  gatherings: BranchGatherings,
-  state: ByWuxing<MonthState>,
-): ScorePart[] {
+function branchParts(subject: Subject, slot: Slot, state: ByWuxing<MonthState>): ScorePart[] {
+  const { combining } = subject;
+  const gathering: Gathering | null = combining.gatheringAt[slot.index] ?? null;
   const base = BRANCH_BASE[slot.name];
   const share = gathering?.share ?? 0;
+  const branches = subject.slots.map(({ branch }) => branch);
   const reduced = (points: number, wuxing: Wuxing): number =>
-    points * oppositionFactor(gatherings, slot, wuxing) * MONTH_FACTOR[state[wuxing]];
+    points * oppositionFactor(combining, branches, slot.index, wuxing) * MONTH_FACTOR[state[wuxing]];
   let moved = 0;
   const parts = slot.hidden.map((hidden): ScorePart => {
     const wuxing = STEM_WUXING[hidden.stem];
     const points = base * hidden.weight;
-    const leaving = gathering === undefined || wuxing === gathering.to ? 0 : points * share;
+    const leaving = gathering === null || wuxing === gathering.to ? 0 : points * share;
     moved += leaving;
     return {
-      source: 'branch',
+      kind: 'branch',
       pillar: slot.name,
       char: `${slot.branch}.${hidden.stem}`,
       wuxing,
@@ -118,9 +118,9 @@ function branchParts(
       root: null,
     };
   });
-  if (gathering !== undefined && moved > 0) {
+  if (gathering !== null && moved > 0) {
     parts.push({
-      source: 'combine',
+      kind: 'combine',
       pillar: slot.name,
       char: gathering.members,
       wuxing: gathering.to,
@@ -133,16 +133,10 @@ function branchParts(
 }
 
 /** Every part of the score of a chart: the stems in order, then the branches. */
-export function scoreParts(
-  subject: Subject,
-  combining: StemCombining,
-  gatherings: BranchGatherings,
-): ScorePart[] {
+export function scoreParts(subject: Subject): ScorePart[] {
   const state = monthStateOf(subject.month.branch);
-  const parts = stemParts(subject, combining, state);
-  for (const slot of subject.slots) {
-    const gathering = gatherings.gatherings.find((g) => g.share > 0 && g.slots.includes(slot));
-    parts.push(...branchParts(slot, gathering, gatherings, state));
-  }
-  return parts;
+  return [
+    ...stemParts(subject, state),
+    ...subject.slots.flatMap((slot) => branchParts(subject, slot, state)),
+  ];
 }

@@ -1,25 +1,34 @@
 /**
- * Numbers of 合盘: weights of the items by mode, and the points of each rule.
+ * Numbers of 合盘: weights of the items by kind of pair, and the points of each rule.
  *
  * Source: our own model; the relations are those of 三命通会·论支元六合, 论十干合, 论纳音 and 滴天髓·夫妻, which give no numbers.
  * Variants: none. Checked: compareCharts.test.ts, against the worked pairs.
  */
 import type { TenGod } from '../../ganzhi/index.ts';
 
-/** What two charts are compared as. */
-export type HepanMode = 'couple' | 'partner' | 'parentChild';
+/** What two charts are compared as: 情侣夫妻, 合作, 亲子, 朋友, 同事. */
+export const HEPAN_MODES = ['couple', 'partner', 'parentChild', 'friends', 'colleagues'] as const;
+/** A kind of pair. */
+export type HepanMode = (typeof HEPAN_MODES)[number];
+
+/** Whose weights and tables a kind of pair is reckoned by; friends and colleagues differ from partners in their words alone. */
+export const HEPAN_BASIS = {
+  couple: 'couple', partner: 'partner', parentChild: 'parentChild', friends: 'partner', colleagues: 'partner',
+} as const satisfies Record<HepanMode, HepanMode>;
+/** A kind of pair with numbers of its own. */
+export type HepanBasis = (typeof HEPAN_BASIS)[HepanMode];
 
 /** An item of the comparison. */
 export type HepanItemKey =
   | 'zodiac' | 'nayin' | 'dayPillar' | 'elements' | 'useful' | 'tenGods' | 'palace' | 'shensha' | 'luckSync';
 
-/** Weights by mode, each summing to 100; an item of weight 0 is left out. */
+/** Weights by kind of pair, each summing to 100; an item of weight 0 is left out. */
 // prettier-ignore
 export const HEPAN_WEIGHTS = {
   couple:      { zodiac: 10, nayin: 8, dayPillar: 20, elements: 14, useful: 18, tenGods: 8,  palace: 10, shensha: 6, luckSync: 6 },
   partner:     { zodiac: 8,  nayin: 6, dayPillar: 14, elements: 18, useful: 24, tenGods: 18, palace: 0,  shensha: 4, luckSync: 8 },
   parentChild: { zodiac: 8,  nayin: 6, dayPillar: 16, elements: 16, useful: 24, tenGods: 18, palace: 8,  shensha: 4, luckSync: 0 },
-} as const satisfies Record<HepanMode, Record<HepanItemKey, number>>;
+} as const satisfies Record<HepanBasis, Record<HepanItemKey, number>>;
 
 /** Points of each tie between two branches, in the order they are listed. */
 export const BRANCH_TIE_POINTS = {
@@ -35,6 +44,8 @@ export type StemTie = keyof typeof STEM_TIE_POINTS;
 
 /** Scores of the year 纳音 of two charts. */
 export const NAYIN_SCORES = { 相生: 88, 比和: 75, 相克: 48 } as const;
+/** How two 纳音 stand to each other. */
+export type NayinTie = keyof typeof NAYIN_SCORES;
 
 /** Scalars of the items. */
 export const HEPAN_POINTS = {
@@ -57,7 +68,7 @@ export const HEPAN_TEN_GODS = {
   couple:      { 正财: 90, 偏财: 75, 正官: 90, 七杀: 58, 食神: 80, 伤官: 58, 正印: 82, 偏印: 60, 比肩: 68, 劫财: 55 },
   partner:     { 正财: 82, 偏财: 86, 正官: 78, 七杀: 66, 食神: 84, 伤官: 72, 正印: 82, 偏印: 70, 比肩: 74, 劫财: 52 },
   parentChild: { 正财: 74, 偏财: 76, 正官: 72, 七杀: 58, 食神: 90, 伤官: 76, 正印: 90, 偏印: 74, 比肩: 72, 劫财: 62 },
-} as const satisfies Record<HepanMode, Record<TenGod, number>>;
+} as const satisfies Record<HepanBasis, Record<TenGod, number>>;
 
 /** Grades by the least total. */
 export const HEPAN_GRADES = [

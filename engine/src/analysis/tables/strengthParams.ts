@@ -49,6 +49,9 @@ export const CHONG_LOSS = { controlled: 0.3, controller: 0.15, earthSide: 0.2 } 
 /** Borders of the classes on the support percentage: below `weakMax` 身弱, from `strongMin` 身强, else 中和. */
 export const CLASS_BORDERS = { weakMax: 38, strongMin: 50 } as const;
 
+/** Borders of the finer words: below 太弱, 弱; from 强 (below it 偏强); above 太强. */
+export const LABEL_BORDERS = { veryWeak: 25, weak: 31, strong: 57, veryStrong: 70 } as const;
+
 /** Sum of root weights from which a chart has 得地, and count of helpers from which it has 得势. */
 export const TICKS = { dediRootMin: 0.6, deshiHelpersMin: 3 } as const;
 
@@ -57,5 +60,5 @@ export const FOLLOW_BORDERS = {
   weakMax: 16, weakMaxRootless: 22, trueRootMax: 0.1, falseRootMax: 0.3,
   sealHiddenMax: 0.3, supportHiddenMax: 0.6, sealStemsMax: 1, groupMin: 45,
   strongMin: 80, officerMax: 7, wealthMax: 12, dominantSelfMin: 50, sealStrongMin: 85, sealOutputMax: 8,
-  officerMainMin: 0.6, transformMin: 40, transformRootMax: 0.6,
+  transformMin: 40, transformRootMax: 0.6,
 } as const;

@@ -1,5 +1,5 @@
 /**
- * Points of the vote ledger of 用神: 扶抑, 顺势, 化气, 调候, 通关, 病药, 相神.
+ * Points of the vote ledger of 用神: 扶抑, 顺势, 化气, 调候, 通关, 病药, 相神; and of the confidence in it.
  *
  * Source: our own model. The ideas are those of 子平真诠·论用神, 论相神, 穷通宝鉴, 滴天髓·通关 and 从象 化象, and
  * 神峰通考·病药说; no classic gives numbers. Checked: ledger.test.ts, against the worked charts line by line.
@@ -66,12 +66,15 @@ export const BRIDGE = { minEach: 28, points: 15 } as const;
 /** 病药: percentage from which an unwanted wuxing is the 病, its points, and those of the 药 that controls it. */
 export const DISEASE = { min: 42, disease: -15, medicine: 10 } as const;
 
-/** Points of the 相神 of the pattern. */
+/** Points of the 相神 of the pattern, or of what the pattern takes up. */
 export const ASSIST_POINTS = 8;
 
-/** 相神 of each pattern, for a chart on the weak and on the strong side of the pivot. Source: 子平真诠·论相神. */
+/**
+ * 格局取法: what a pattern without a 相神 takes up, for a chart on the weak and on the strong side of the pivot. Source:
+ * 子平真诠·论用神成败救应, the chapters of each pattern.
+ */
 // prettier-ignore
-export const ASSIST_GROUPS = {
+export const TAKEN_GROUPS = {
   正官格: { weak: ['财', '印'], strong: ['财', '印'] },
   七杀格: { weak: ['印'],       strong: ['食伤'] },
   正财格: { weak: ['比劫'],     strong: ['食伤'] },
@@ -84,3 +87,18 @@ export const ASSIST_GROUPS = {
   月劫格: { weak: ['印'],       strong: ['官杀'] },
   月刃格: { weak: ['官杀'],     strong: ['官杀'] },
 } as const satisfies Record<string, { weak: readonly TenGodGroup[]; strong: readonly TenGodGroup[] }>;
+
+/** Steps of the confidence in a 用神: where it starts, its bounds, its words, and the points of each step. */
+export const CONFIDENCE = { start: 80, min: 10, max: 95, high: 80, middle: 65, nearBorder: 3 } as const;
+
+/** Points of each step of the confidence, in the order they are listed. */
+export const CONFIDENCE_POINTS = {
+  MARGIN_BELOW_10: -10, MARGIN_BELOW_4: -5,
+  NEAR_CLASS_BORDER: -12, TICKS_DISAGREE: -12,
+  SPECIAL_TRUE: -5, SPECIAL_FALSE: -20,
+  HOUR_UNKNOWN: -20,
+  TIAOHOU_AGREES: 5, TIAOHOU_OPPOSED: -8,
+  YONG_ABSENT: -10, FUYI_TIAOHOU_DIFFER: -5, SCHOOLS_DIVIDED: -5,
+} as const;
+/** What moved the confidence. */
+export type ConfidenceCode = keyof typeof CONFIDENCE_POINTS;

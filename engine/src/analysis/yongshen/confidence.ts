@@ -1,11 +1,18 @@
 /**
- * How sure the choice of 用神 is, with every deduction.
+ * How sure the choice of 用神 is, with every step.
  */
 import { STEM_WUXING, type Stem } from '../../ganzhi/index.ts';
-import { clampRound } from '../round.ts';
 import type { Strength } from '../model/strength.ts';
+import { clampRound, round1 } from '../round.ts';
 import { CLASS_BORDERS } from '../tables/strengthParams.ts';
+import { CONFIDENCE, CONFIDENCE_POINTS, type ConfidenceCode } from '../tables/yongshenPoints.ts';
 import type { Ledger } from './ledger.ts';
+
+/** One step of the confidence. */
+export interface ConfidenceStep {
+  readonly code: ConfidenceCode;
+  readonly points: number;
+}
 
 /** Confidence of a reading. */
 export interface Confidence {
@@ -13,77 +20,70 @@ export interface Confidence {
   readonly score: number;
   readonly word: '高' | '中' | '低';
   /** Every step from the start of 80. */
-  readonly why: readonly { readonly code: ConfidenceCode; readonly points: number }[];
+  readonly why: readonly ConfidenceStep[];
 }
 
-/** What moved the confidence. */
-export type ConfidenceCode =
-  | 'MARGIN_BELOW_10'
-  | 'MARGIN_BELOW_4'
-  | 'NEAR_CLASS_BORDER'
-  | 'TICKS_DISAGREE'
-  | 'SPECIAL_TRUE'
-  | 'SPECIAL_FALSE'
-  | 'HOUR_UNKNOWN'
-  | 'TIAOHOU_AGREES'
-  | 'TIAOHOU_OPPOSED';
+/** What the confidence is read from. */
+export interface ConfidenceInput {
+  readonly strength: Strength;
+  readonly ledger: Ledger;
+  /** The first 调候 stem of the month. */
+  readonly firstClimate: Stem;
+  readonly isHourKnown: boolean;
+  readonly isYongAbsent: boolean;
+  /** 扶抑 and 调候 choose different wuxing. */
+  readonly isConflict: boolean;
+  /** How many of the four schools choose the 用神; null for a special class. */
+  readonly agreementCount: number | null;
+}
 
-/** Points of each step. Our own model. */
-export const CONFIDENCE_POINTS = {
-  MARGIN_BELOW_10: -10,
-  MARGIN_BELOW_4: -5,
-  NEAR_CLASS_BORDER: -12,
-  TICKS_DISAGREE: -12,
-  SPECIAL_TRUE: -5,
-  SPECIAL_FALSE: -20,
-  HOUR_UNKNOWN: -20,
-  TIAOHOU_AGREES: 5,
-  TIAOHOU_OPPOSED: -8,
-} as const satisfies Record<ConfidenceCode, number>;
+/** Most schools that may agree while they still count as divided. */
+const DIVIDED_MAX = 2;
 
-const START = 80;
-const NEAR_BORDER = 3;
+function isNearBorder(support: number): boolean {
+  const { weakMax, strongMin } = CLASS_BORDERS;
+  return [weakMax, strongMin].some((border) => round1(Math.abs(support - border)) <= CONFIDENCE.nearBorder);
+}
 
-function stepsOf(strength: Strength, ledger: Ledger, first: Stem, isHourKnown: boolean): ConfidenceCode[] {
-  const steps: ConfidenceCode[] = [];
+function ticksDisagree({ class: strengthClass, isDeling, isDedi, isDeshi }: Strength): boolean {
+  const ticks = Number(isDeling) + Number(isDedi) + Number(isDeshi);
+  return (strengthClass === '身强' && ticks <= 1) || (strengthClass === '身弱' && ticks >= 2);
+}
+
+function codesOf(input: ConfidenceInput): ConfidenceCode[] {
+  const { strength, ledger, firstClimate, isHourKnown, isYongAbsent, isConflict, agreementCount } = input;
   const [top, second] = ledger.ranking.map((wuxing) => ledger.votes[wuxing]) as [number, number];
-  if (top - second < 10) steps.push('MARGIN_BELOW_10');
-  if (top - second < 4) steps.push('MARGIN_BELOW_4');
+  const margin = round1(top - second);
   const { support, follow } = strength;
-  if (follow === null) {
-    const borders = [CLASS_BORDERS.weakMax, CLASS_BORDERS.strongMin];
-    if (borders.some((border) => Math.abs(support - border) <= NEAR_BORDER)) steps.push('NEAR_CLASS_BORDER');
-    const ticks = [strength.isDeling, strength.isDedi, strength.isDeshi].filter(Boolean).length;
-    if ((strength.class === '身强' && ticks <= 1) || (strength.class === '身弱' && ticks >= 2)) {
-      steps.push('TICKS_DISAGREE');
-    }
-  } else steps.push(follow.isTrue ? 'SPECIAL_TRUE' : 'SPECIAL_FALSE');
-  if (!isHourKnown) steps.push('HOUR_UNKNOWN');
-  const role = ledger.roles[STEM_WUXING[first]];
-  if (role === '用神') steps.push('TIAOHOU_AGREES');
-  if (role === '忌神') steps.push('TIAOHOU_OPPOSED');
-  return steps;
+  const isPlain = follow === null;
+  const climateRole = ledger.roles[STEM_WUXING[firstClimate]];
+  const holds: Readonly<Record<ConfidenceCode, boolean>> = {
+    MARGIN_BELOW_10: margin < 10,
+    MARGIN_BELOW_4: margin < 4,
+    NEAR_CLASS_BORDER: isPlain && isNearBorder(support),
+    TICKS_DISAGREE: isPlain && ticksDisagree(strength),
+    SPECIAL_TRUE: follow?.isTrue === true,
+    SPECIAL_FALSE: follow?.isTrue === false,
+    HOUR_UNKNOWN: !isHourKnown,
+    TIAOHOU_AGREES: climateRole === '用神',
+    TIAOHOU_OPPOSED: climateRole === '忌神',
+    YONG_ABSENT: isYongAbsent,
+    FUYI_TIAOHOU_DIFFER: isPlain && isConflict,
+    SCHOOLS_DIVIDED: agreementCount !== null && agreementCount <= DIVIDED_MAX,
+  };
+  return (Object.keys(CONFIDENCE_POINTS) as ConfidenceCode[]).filter((code) => holds[code]);
 }
 
-/**
- * Confidence of a ledger's choice.
- *
- * @param first the first 调候 stem of the month
- */
-export function confidenceOf(
-  strength: Strength,
-  ledger: Ledger,
-  first: Stem,
-  isHourKnown: boolean,
-): Confidence {
-  const why = stepsOf(strength, ledger, first, isHourKnown).map((code) => ({
-    code,
-    points: CONFIDENCE_POINTS[code],
-  }));
-  const score = clampRound(
-    why.reduce((sum, { points }) => sum + points, START),
-    10,
-    95,
-  );
-  return { score, word: score >= 80 ? '高' : score >= 65 ? '中' : '低', why };
+/** Word of a confidence. */
+function wordOf(score: number): Confidence['word'] {
+  if (score >= CONFIDENCE.high) return '高';
+  return score >= CONFIDENCE.middle ? '中' : '低';
+}
+
+/** Confidence of a ledger's choice. */
+export function confidenceOf(input: ConfidenceInput): Confidence {
+  const why = codesOf(input).map((code): ConfidenceStep => ({ code, points: CONFIDENCE_POINTS[code] }));
+  const sum = why.reduce<number>((total, { points }) => total + points, CONFIDENCE.start);
+  const score = clampRound(sum, CONFIDENCE.min, CONFIDENCE.max);
+  return { score, word: wordOf(score), why };
 }

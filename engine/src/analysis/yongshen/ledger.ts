@@ -15,16 +15,16 @@ import {
   type Wuxing,
 } from '../../ganzhi/index.ts';
 import type { Doctrine } from '../doctrine.ts';
-import { RULE_SOURCES } from '../evidence.ts';
+import { RULE_SOURCES, type EvidenceValues } from '../evidence.ts';
 import { WUXING_OF_GROUP } from '../model/groups.ts';
 import type { Pattern } from '../model/pattern.ts';
-import { round1 } from '../round.ts';
-import type { Strength, StrengthClass } from '../model/strength.ts';
+import type { Assist } from '../model/patternState.ts';
+import type { PlainClass, Strength } from '../model/strength.ts';
 import type { Subject } from '../model/subject.ts';
+import { round1 } from '../round.ts';
 import type { Role } from '../tables/roles.ts';
 import { TIAOHOU } from '../tables/tiaohou.ts';
 import {
-  ASSIST_GROUPS,
   ASSIST_POINTS,
   BRIDGE,
   CLIMATE_POINTS,
@@ -34,34 +34,14 @@ import {
   GUANSHA_PRESENT_MIN,
   STRONG_POINTS,
   SUPPORT_WEIGHT,
+  TAKEN_GROUPS,
   TRANSFORM_POINTS,
   WEAK_POINTS,
   type ByGroup,
 } from '../tables/yongshenPoints.ts';
-
-/** A rule of the ledger. */
-export type LedgerRule =
-  | 'UG_FOLLOW'
-  | 'UG_TRANSFORM'
-  | 'UG_SUPPORT_WEAK'
-  | 'UG_RESTRAIN_STRONG'
-  | 'UG_CLIMATE'
-  | 'UG_BRIDGE'
-  | 'UG_DISEASE'
-  | 'UG_MEDICINE'
-  | 'UG_PATTERN';
-
-/** One line of the ledger. Points have one decimal. */
-export interface LedgerLine {
-  readonly rule: LedgerRule;
-  readonly wuxing: Wuxing;
-  readonly points: number;
-  readonly why: string;
-  readonly source: string;
-}
-
-/** Method that carried the 用神. */
-export type YongshenMethod = '扶抑' | '调候' | '通关' | '病药' | '顺势' | '格局';
+import type { LedgerLine, LedgerRule } from './ledgerLine.ts';
+import { methodOf, type SchoolChoices, type YongshenMethod } from './method.ts';
+import { rolesByVotes, rolesRelative } from './roles.ts';
 
 /** A ledger with its sums and roles. */
 export interface Ledger {
@@ -73,25 +53,17 @@ export interface Ledger {
   readonly roles: ByWuxing<Role>;
   readonly yong: Wuxing;
   readonly method: YongshenMethod;
+  /** What each school that speaks in the ledger would take by its own lines. */
+  readonly choices: SchoolChoices;
 }
-
-const METHOD_OF_RULE = {
-  UG_FOLLOW: '顺势',
-  UG_TRANSFORM: '顺势',
-  UG_SUPPORT_WEAK: '扶抑',
-  UG_RESTRAIN_STRONG: '扶抑',
-  UG_CLIMATE: '调候',
-  UG_BRIDGE: '通关',
-  UG_DISEASE: '病药',
-  UG_MEDICINE: '病药',
-  UG_PATTERN: '格局',
-} as const satisfies Record<LedgerRule, YongshenMethod>;
 
 /** What the votes are cast on. */
 export interface VoteInput {
   readonly subject: Subject;
   readonly strength: Strength;
   readonly pattern: Pattern;
+  /** 相神 of the pattern; null where it has none. */
+  readonly assist: Assist | null;
   /** Month whose 调候 row is read: the birth month, or the opposite one under `southern: 'flipClimateOnly'`. */
   readonly climateMonth: Branch;
   readonly doctrine: Doctrine;
@@ -101,39 +73,48 @@ class LedgerBuilder {
   readonly lines: LedgerLine[] = [];
   readonly totals: Record<Wuxing, number> = { 木: 0, 火: 0, 土: 0, 金: 0, 水: 0 };
 
-  add(
-    rule: LedgerRule,
+  add<Rule extends LedgerRule>(
+    code: Rule,
     wuxing: Wuxing,
     points: number,
-    why: string,
-    source: string = RULE_SOURCES[rule],
+    values: EvidenceValues[Rule],
+    source: string = RULE_SOURCES[code],
   ): void {
     if (points === 0) return;
     this.totals[wuxing] += points;
-    this.lines.push({ rule, wuxing, points: round1(points), why, source });
+    this.lines.push({ code, wuxing, points: round1(points), values, pillars: [], source } as LedgerLine);
   }
 
-  addGroups(rule: LedgerRule, points: ByGroup<number>, factor: number, subject: Subject, why: string): void {
-    const wuxingOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
-    for (const [group, value] of Object.entries(points) as [TenGodGroup, number][])
-      this.add(rule, wuxingOf[group], value * factor, `${why}:${group}`);
+  votes(): ByWuxing<number> {
+    const { 木, 火, 土, 金, 水 } = this.totals;
+    return { 木: round1(木), 火: round1(火), 土: round1(土), 金: round1(金), 水: round1(水) };
   }
 }
+
+const entriesOf = (points: ByGroup<number>): [TenGodGroup, number][] =>
+  Object.entries(points) as [TenGodGroup, number][];
 
 function voteFollow(ledger: LedgerBuilder, { subject, strength }: VoteInput): void {
   const { follow } = strength;
   if (follow === null) return;
-  if (follow.type !== '化气格') {
+  const { name, source } = follow;
+  if (follow.type !== '化气') {
     const factor = follow.isTrue ? 1 : FALSE_FOLLOW_FACTOR;
-    ledger.addGroups('UG_FOLLOW', FOLLOW_POINTS[follow.type], factor, subject, follow.name);
+    const wuxingOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
+    for (const [group, points] of entriesOf(FOLLOW_POINTS[follow.type]))
+      ledger.add('UG_FOLLOW', wuxingOf[group], points * factor, { name, group }, source);
     return;
   }
   const to = follow.to as Wuxing;
-  ledger.add('UG_TRANSFORM', to, TRANSFORM_POINTS.化神, '化神');
-  ledger.add('UG_TRANSFORM', SHENG_BY[to], TRANSFORM_POINTS.生化神, '生化神');
-  ledger.add('UG_TRANSFORM', SHENG[to], TRANSFORM_POINTS.化神所生, '化神所生');
-  ledger.add('UG_TRANSFORM', KE[to], TRANSFORM_POINTS.化神所克, '化神所克');
-  ledger.add('UG_TRANSFORM', KE_BY[to], TRANSFORM_POINTS.克化神, '克化神');
+  const related = {
+    化神: to,
+    生化神: SHENG_BY[to],
+    化神所生: SHENG[to],
+    化神所克: KE[to],
+    克化神: KE_BY[to],
+  };
+  for (const relation of Object.keys(TRANSFORM_POINTS) as (keyof typeof TRANSFORM_POINTS)[])
+    ledger.add('UG_TRANSFORM', related[relation], TRANSFORM_POINTS[relation], { name, relation }, source);
 }
 
 /** Whether a chart stands on the weak side of the pivot. */
@@ -141,14 +122,14 @@ export function isWeakSide(support: number): boolean {
   return support < SUPPORT_WEIGHT.pivot;
 }
 
-function supportFactor(support: number, strengthClass: StrengthClass): number {
+function supportFactor({ support, class: strengthClass }: Strength): number {
   if (strengthClass === '中和') return SUPPORT_WEIGHT.balanced;
-  const span = Math.abs(support - SUPPORT_WEIGHT.pivot) / SUPPORT_WEIGHT.span;
+  const span = round1(Math.abs(support - SUPPORT_WEIGHT.pivot)) / SUPPORT_WEIGHT.span;
   return Math.min(1, Math.max(SUPPORT_WEIGHT.min, span));
 }
 
 /** The largest of the groups that drain a weak day master. */
-export function largestDrain(groups: ByGroup<number>): keyof typeof WEAK_POINTS {
+function weakCause(groups: ByGroup<number>): keyof typeof WEAK_POINTS {
   return (['官杀', '财', '食伤'] as const).reduce((a, b) => (groups[b] > groups[a] ? b : a));
 }
 
@@ -157,35 +138,56 @@ function strongCause(groups: ByGroup<number>): keyof typeof STRONG_POINTS {
   return groups.官杀 >= GUANSHA_PRESENT_MIN ? '比劫带官杀' : '比劫';
 }
 
+/** Why a chart is weak or strong, as 扶抑 reads it. */
+export type SupportCause =
+  | { readonly side: '弱'; readonly cause: keyof typeof WEAK_POINTS }
+  | { readonly side: '强'; readonly cause: keyof typeof STRONG_POINTS };
+
+/** The side of the pivot a chart stands on, and what most puts it there. */
+export function supportCauseOf({ support, groups }: Strength): SupportCause {
+  return isWeakSide(support)
+    ? { side: '弱', cause: weakCause(groups) }
+    : { side: '强', cause: strongCause(groups) };
+}
+
 function voteSupport(ledger: LedgerBuilder, { subject, strength }: VoteInput): void {
-  const { support, groups } = strength;
-  const factor = supportFactor(support, strength.class);
-  if (isWeakSide(support)) {
-    const cause = largestDrain(groups);
-    const why = `${strength.class}(${support}) 主因${cause}`;
-    ledger.addGroups('UG_SUPPORT_WEAK', WEAK_POINTS[cause], factor, subject, why);
-  } else {
-    const cause = strongCause(groups);
-    const why = `${strength.class}(${support}) 主因${cause}`;
-    ledger.addGroups('UG_RESTRAIN_STRONG', STRONG_POINTS[cause], factor, subject, why);
+  const { support } = strength;
+  const factor = supportFactor(strength);
+  const wuxingOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
+  const found = supportCauseOf(strength);
+  const plain = strength.class as PlainClass;
+  if (found.side === '弱') {
+    const { cause } = found;
+    for (const [group, points] of entriesOf(WEAK_POINTS[cause])) {
+      const values = { class: plain, support, cause, group };
+      ledger.add('UG_SUPPORT_WEAK', wuxingOf[group], points * factor, values);
+    }
+    return;
+  }
+  const { cause } = found;
+  for (const [group, points] of entriesOf(STRONG_POINTS[cause])) {
+    const values = { class: plain, support, cause, group };
+    ledger.add('UG_RESTRAIN_STRONG', wuxingOf[group], points * factor, values);
   }
 }
 
-function voteClimate(ledger: LedgerBuilder, { subject, strength, climateMonth }: VoteInput): void {
-  const stems = TIAOHOU[subject.dayMaster][climateMonth];
+function voteClimate(ledger: LedgerBuilder, { subject, strength, climateMonth: month }: VoteInput): void {
+  const { dayMaster, dayMasterWuxing } = subject;
+  const stems = TIAOHOU[dayMaster][month];
   const first = STEM_WUXING[stems[0] as Stem];
-  const isExtreme = (CLIMATE_POINTS.extremeMonths as readonly Branch[]).includes(climateMonth);
-  let factor: number = isExtreme ? CLIMATE_POINTS.extremeFactor : CLIMATE_POINTS.normalFactor;
+  const isExtreme = (CLIMATE_POINTS.extremeMonths as readonly Branch[]).includes(month);
   const percent = strength.percent[first];
-  if (percent >= CLIMATE_POINTS.satisfiedPct) factor *= CLIMATE_POINTS.satisfiedFactor;
-  else if (isExtreme && (first === '火' || first === '水') && percent < CLIMATE_POINTS.urgentPct) {
-    factor = CLIMATE_POINTS.urgentFactor;
-  }
-  const source = `${RULE_SOURCES.UG_CLIMATE}·${climateMonth}月${subject.dayMaster}${subject.dayMasterWuxing}`;
+  const isSatisfied = percent >= CLIMATE_POINTS.satisfiedPct;
+  const isFireOrWater = first === '火' || first === '水';
+  const isUrgent = isExtreme && !isSatisfied && isFireOrWater && percent < CLIMATE_POINTS.urgentPct;
+  let factor: number = isExtreme ? CLIMATE_POINTS.extremeFactor : CLIMATE_POINTS.normalFactor;
+  if (isSatisfied) factor *= CLIMATE_POINTS.satisfiedFactor;
+  if (isUrgent) factor = CLIMATE_POINTS.urgentFactor;
+  const source = `${RULE_SOURCES.UG_CLIMATE}·${month}月${dayMaster}${dayMasterWuxing}`;
   stems.forEach((stem, i) => {
     const points = (CLIMATE_POINTS.rank[i] ?? 0) * factor;
-    const why = `${subject.dayMaster}日${climateMonth}月调候第${i + 1}:${stem}`;
-    ledger.add('UG_CLIMATE', STEM_WUXING[stem], points, why, source);
+    const values = { dayMaster, month, rank: i + 1, stem, isUrgent };
+    ledger.add('UG_CLIMATE', STEM_WUXING[stem], points, values, source);
   });
 }
 
@@ -193,54 +195,37 @@ function voteBridge(ledger: LedgerBuilder, { strength }: VoteInput): void {
   for (const a of WUXING) {
     const b = KE[a];
     if (strength.percent[a] < BRIDGE.minEach || strength.percent[b] < BRIDGE.minEach) continue;
-    const between = SHENG[a];
-    ledger.add('UG_BRIDGE', between, BRIDGE.points, `${a}${b}相战，${between}通关`);
+    ledger.add('UG_BRIDGE', SHENG[a], BRIDGE.points, { a, b });
   }
 }
 
+/** Every wuxing that is too much and unwanted so far is a 病, what controls it the 药. */
 function voteDisease(ledger: LedgerBuilder, { strength }: VoteInput): void {
+  const soFar = ledger.votes();
   for (const wuxing of WUXING) {
-    if (strength.percent[wuxing] < DISEASE.min || ledger.totals[wuxing] >= 0) continue;
-    ledger.add('UG_DISEASE', wuxing, DISEASE.disease, '病');
-    ledger.add('UG_MEDICINE', KE_BY[wuxing], DISEASE.medicine, '药');
+    const percent = strength.percent[wuxing];
+    if (percent < DISEASE.min || soFar[wuxing] >= 0) continue;
+    ledger.add('UG_DISEASE', wuxing, DISEASE.disease, { percent });
+    ledger.add('UG_MEDICINE', KE_BY[wuxing], DISEASE.medicine, { disease: wuxing });
   }
 }
 
-function votePattern(ledger: LedgerBuilder, { subject, strength, pattern }: VoteInput): void {
-  const assist = ASSIST_GROUPS[pattern.name as keyof typeof ASSIST_GROUPS];
-  if (assist === undefined) return;
+/** The 相神 alone; a pattern without one votes for what it takes up. */
+function votePattern(ledger: LedgerBuilder, { subject, strength, pattern, assist }: VoteInput): void {
+  const taken = TAKEN_GROUPS[pattern.name as keyof typeof TAKEN_GROUPS];
+  if (taken === undefined) return;
   const wuxingOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
-  for (const group of isWeakSide(strength.support) ? assist.weak : assist.strong)
-    ledger.add('UG_PATTERN', wuxingOf[group], ASSIST_POINTS, `${pattern.name}相神${group}`);
-}
-
-/** Roles by rank: first 用神, last 忌神, those between by their votes. */
-function rolesByVotes(ranking: readonly Wuxing[], votes: ByWuxing<number>): ByWuxing<Role> {
-  const [first, second, third, fourth, fifth] = ranking as readonly [Wuxing, Wuxing, Wuxing, Wuxing, Wuxing];
-  const roles = { 木: '闲神', 火: '闲神', 土: '闲神', 金: '闲神', 水: '闲神' } as Record<Wuxing, Role>;
-  roles[first] = '用神';
-  if (votes[second] > 0) roles[second] = '喜神';
-  if (votes[third] >= 15) roles[third] = '喜神';
-  else if (votes[third] <= -15) roles[third] = '仇神';
-  if (votes[fourth] < 0) roles[fourth] = '仇神';
-  roles[fifth] = '忌神';
-  return roles;
-}
-
-/** 生用为喜, 克用为忌, 生忌为仇, the rest 闲. */
-function rolesRelative(yong: Wuxing): ByWuxing<Role> {
-  const ji = KE_BY[yong];
-  const roles = { 木: '闲神', 火: '闲神', 土: '闲神', 金: '闲神', 水: '闲神' } as Record<Wuxing, Role>;
-  roles[yong] = '用神';
-  roles[SHENG_BY[yong]] = '喜神';
-  roles[ji] = '忌神';
-  roles[SHENG_BY[ji]] = '仇神';
-  return roles;
+  const isAssist = assist !== null;
+  const groups = isAssist ? [assist.group] : isWeakSide(strength.support) ? taken.weak : taken.strong;
+  for (const group of groups) {
+    const values = { pattern: pattern.name, group, isAssist };
+    ledger.add('UG_PATTERN', wuxingOf[group], ASSIST_POINTS, values);
+  }
 }
 
 /**
- * Runs the ledger under the school of the doctrine. A special class leaves 扶抑, 相神 and the full ledger no other vote
- * than its own; the school 调候 reads the season alone, whatever the class.
+ * Runs the ledger under the school of the doctrine. A special class leaves 扶抑, the pattern and the full ledger no other
+ * vote than its own; the school 调候 reads the season alone, whatever the class.
  */
 export function castVotes(input: VoteInput): Ledger {
   const ledger = new LedgerBuilder();
@@ -256,25 +241,17 @@ export function castVotes(input: VoteInput): Ledger {
     }
     if (school !== 'fuyi') votePattern(ledger, input);
   }
-  const totals = ledger.totals;
-  const votes: ByWuxing<number> = {
-    木: round1(totals.木),
-    火: round1(totals.火),
-    土: round1(totals.土),
-    金: round1(totals.金),
-    水: round1(totals.水),
-  };
+  const votes = ledger.votes();
   // The sort is stable, so ties keep the order 木火土金水.
-  const ranking = [...WUXING].sort((a, b) => votes[b] - votes[a]);
+  const ranking = WUXING.toSorted((a, b) => votes[b] - votes[a]);
   const yong = ranking[0] as Wuxing;
-  let best: LedgerLine | null = null;
-  for (const line of ledger.lines) if (line.wuxing === yong && line.points > (best?.points ?? 0)) best = line;
+  const isRelative = input.doctrine.roleNaming === 'relative';
   return {
     lines: ledger.lines,
     votes,
     ranking,
-    roles: input.doctrine.roleNaming === 'relative' ? rolesRelative(yong) : rolesByVotes(ranking, votes),
+    roles: isRelative ? rolesRelative(yong) : rolesByVotes(yong, votes),
     yong,
-    method: best === null ? '扶抑' : METHOD_OF_RULE[best.rule],
+    ...methodOf(ledger.lines, yong),
   };
 }

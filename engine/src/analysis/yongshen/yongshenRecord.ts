@@ -12,13 +12,22 @@ import {
   type Stem,
   type Wuxing,
 } from '../../ganzhi/index.ts';
-import { confidenceOf, type Confidence } from './confidence.ts';
 import type { Doctrine } from '../doctrine.ts';
+import type { ChartPlace } from '../evidence.ts';
+import { hurtPlacesOf } from '../model/hurt.ts';
 import { patternOf } from '../model/pattern.ts';
-import { strengthOf, type StrengthFindings } from '../model/strength.ts';
+import { patternHoldOf } from '../model/patternState.ts';
+import { strengthOf } from '../model/strength.ts';
+import type { Subject } from '../model/subject.ts';
+import { tenGodSharesOf } from '../model/tenGodPower.ts';
 import type { Role } from '../tables/roles.ts';
+import { STORE_BRANCH } from '../tables/storeBranch.ts';
 import { TIAOHOU } from '../tables/tiaohou.ts';
-import { castVotes, type Ledger, type LedgerLine, type VoteInput, type YongshenMethod } from './ledger.ts';
+import { confidenceOf, type Confidence } from './confidence.ts';
+import { castVotes, supportCauseOf, type Ledger, type SupportCause, type VoteInput } from './ledger.ts';
+import type { LedgerLine } from './ledgerLine.ts';
+import { methodOf, type SchoolChoices, type YongshenMethod } from './method.ts';
+import { rolesByVotes, rolesRelative } from './roles.ts';
 
 /** 墓库 of the 用神 in the chart. */
 export interface YongshenStore {
@@ -41,74 +50,73 @@ export interface AlternativeReading {
 export interface Yongshen {
   readonly mode: '扶抑' | '从格' | '化气';
   readonly method: YongshenMethod;
+  /** What each school that speaks in the ledger would take by its own lines. */
+  readonly choices: SchoolChoices;
   readonly votes: ByWuxing<number>;
   readonly ranking: readonly Wuxing[];
+  /** One wuxing each; `yong`, `xi`, `ji`, `chou` and `xian` are the same, by role. */
   readonly roles: ByWuxing<Role>;
   readonly yong: Wuxing;
-  /** In the order 木火土金水, as `chou` and `xian`. */
-  readonly xi: readonly Wuxing[];
+  readonly xi: Wuxing;
   readonly ji: Wuxing;
-  readonly chou: readonly Wuxing[];
-  readonly xian: readonly Wuxing[];
+  readonly chou: Wuxing;
+  readonly xian: Wuxing;
   readonly confidence: Confidence;
   readonly ledger: readonly LedgerLine[];
+  /** Why the chart is weak or strong, as 扶抑 reads it; null for a special class. */
+  readonly cause: SupportCause | null;
   /** What strength alone asks for, 扶抑用神 (顺势 for a special class). */
   readonly byStrength: Wuxing;
   /** What the season asks for first, 调候用神. */
   readonly byClimate: Wuxing;
-  /** The two differ: both are to be shown. */
+  /** The two differ, and the chart is no special class: both are to be shown. */
   readonly isConflict: boolean;
-  /** 用神 under each school, and how many of the four agree with the one chosen. */
-  readonly schools: Readonly<Record<Doctrine['usefulSchool'], Wuxing>>;
-  readonly agreementCount: number;
+  /** 用神 under each school; null for a special class, which all of them follow. */
+  readonly schools: Readonly<Record<Doctrine['usefulSchool'], Wuxing>> | null;
+  /** How many of the four choose the 用神; null for a special class. */
+  readonly agreementCount: number | null;
   /** 现 present, 不现 absent (待运), 受伤 bound or opposed next door. */
   readonly state: '现' | '不现' | '受伤';
+  /** Where it is hurt; empty unless `state` is 受伤. */
+  readonly hurt: readonly ChartPlace[];
   readonly store: YongshenStore;
   readonly alternative: AlternativeReading | null;
 }
 
-const SCHOOLS = ['ledger', 'fuyi', 'tiaohou', 'geju'] as const satisfies readonly Doctrine['usefulSchool'][];
+type Schools = NonNullable<Yongshen['schools']>;
 
-/** 墓 of each wuxing. Source: 渊海子平·论十二长生; 土 shares the 水 store. */
-export const STORE_BRANCH = {
-  木: '未',
-  火: '戌',
-  土: '辰',
-  金: '丑',
-  水: '辰',
-} as const satisfies ByWuxing<Branch>;
-
-function schoolsOf(input: VoteInput, ledger: Ledger): Record<Doctrine['usefulSchool'], Wuxing> {
-  const yongUnder = (usefulSchool: Doctrine['usefulSchool']): Wuxing =>
-    usefulSchool === input.doctrine.usefulSchool
-      ? ledger.yong
-      : castVotes({ ...input, doctrine: { ...input.doctrine, usefulSchool } }).yong;
+/** The four schools side by side: the ledger, and what 扶抑, 调候 and the pattern choose by their own lines in it. */
+function schoolsOf(input: VoteInput, ledger: Ledger): Schools | null {
+  if (input.strength.follow !== null) return null;
+  const isWhole = input.doctrine.usefulSchool === 'ledger';
+  const whole = isWhole
+    ? ledger
+    : castVotes({ ...input, doctrine: { ...input.doctrine, usefulSchool: 'ledger' } });
+  const { yong, choices } = whole;
   return {
-    ledger: yongUnder('ledger'),
-    fuyi: yongUnder('fuyi'),
-    tiaohou: yongUnder('tiaohou'),
-    geju: yongUnder('geju'),
+    ledger: yong,
+    fuyi: choices.扶抑 ?? yong,
+    tiaohou: choices.调候 ?? yong,
+    geju: choices.格局 ?? yong,
   };
 }
 
-function stateOf({ strength }: VoteInput, findings: StrengthFindings, yong: Wuxing): Yongshen['state'] {
-  if (strength.percent[yong] === 0) return '不现';
-  const isBound = findings.combining.pairs.some(
-    ({ a, b, isTransformed }) =>
-      !isTransformed && [a, b].some((slot) => slot.name !== 'day' && slot.stemWuxing === yong),
-  );
-  const isOpposed = findings.gatherings.oppositions.some(
-    ({ a, b, isResolved }) =>
-      !isResolved && b.index - a.index === 1 && (a.mainWuxing === yong || b.mainWuxing === yong),
-  );
-  return isBound || isOpposed ? '受伤' : '现';
+function storeOf({ slots }: Subject, yong: Wuxing): YongshenStore {
+  const branch = STORE_BRANCH[yong];
+  const pillars = slots.filter((slot) => slot.branch === branch).map((slot) => slot.name);
+  const isOpened = slots.some((slot) => slot.branch === CHONG_OF[branch]);
+  return { branch, pillars, state: pillars.length === 0 ? '无' : isOpened ? '开' : '闭' };
 }
 
-function storeOf({ subject }: VoteInput, yong: Wuxing): YongshenStore {
-  const branch = STORE_BRANCH[yong];
-  const pillars = subject.slots.filter((slot) => slot.branch === branch).map((slot) => slot.name);
-  const isOpened = subject.slots.some((slot) => slot.branch === CHONG_OF[branch]);
-  return { branch, pillars, state: pillars.length === 0 ? '无' : isOpened ? '开' : '闭' };
+/** The ordinary reading of a special class that is not pure. */
+function plainReading(input: VoteInput, silingStem: Stem | null): AlternativeReading {
+  const { subject, climateMonth } = input;
+  const doctrine: Doctrine = { ...input.doctrine, special: 'off' };
+  const strength = strengthOf(subject, doctrine);
+  const pattern = patternOf(subject, strength, doctrine, silingStem);
+  const { assist } = patternHoldOf(subject, strength, pattern, tenGodSharesOf(subject, strength));
+  const { yong, roles, method } = castVotes({ subject, strength, pattern, assist, climateMonth, doctrine });
+  return { reason: '假', yong, roles, method };
 }
 
 /** A 假 class also reads as an ordinary chart; a choice with low confidence also by its second wuxing. */
@@ -118,31 +126,21 @@ function alternativeOf(
   confidence: Confidence,
   silingStem: Stem | null,
 ): AlternativeReading | null {
-  const { subject, strength, doctrine, climateMonth } = input;
-  if (strength.follow?.isTrue === false) {
-    const plain: Doctrine = { ...doctrine, special: 'off' };
-    const findings = strengthOf(subject, plain);
-    const { yong, roles, method } = castVotes({
-      subject,
-      strength: findings.strength,
-      pattern: patternOf(subject, findings, plain, silingStem),
-      climateMonth,
-      doctrine: plain,
-    });
-    return { reason: '假', yong, roles, method };
-  }
+  if (input.strength.follow?.isTrue === false) return plainReading(input, silingStem);
   if (confidence.word !== '低') return null;
-  const second = ledger.ranking[1] ?? ledger.yong;
-  const roles = { ...ledger.roles, [second]: '用神', [ledger.yong]: '喜神' } as ByWuxing<Role>;
-  const carrier = ledger.lines
-    .filter((line) => line.wuxing === second)
-    .reduce<LedgerLine | null>((a, b) => (a === null || b.points > a.points ? b : a), null);
+  const yong = ledger.ranking[1] ?? ledger.yong;
+  const isRelative = input.doctrine.roleNaming === 'relative';
   return {
     reason: '近',
-    yong: second,
-    roles,
-    method: carrier?.rule === 'UG_CLIMATE' ? '调候' : ledger.method,
+    yong,
+    roles: isRelative ? rolesRelative(yong) : rolesByVotes(yong, ledger.votes),
+    method: methodOf(ledger.lines, yong).method,
   };
+}
+
+function stateOf(isAbsent: boolean, hurt: readonly ChartPlace[]): Yongshen['state'] {
+  if (isAbsent) return '不现';
+  return hurt.length > 0 ? '受伤' : '现';
 }
 
 /**
@@ -152,36 +150,54 @@ function alternativeOf(
  */
 export function yongshenOf(
   input: VoteInput,
-  findings: StrengthFindings,
   silingStem: Stem | null = null,
 ): { yongshen: Yongshen; ledger: Ledger } {
   const { subject, strength, climateMonth } = input;
-  const ledger = castVotes(input);
-  const first = TIAOHOU[subject.dayMaster][climateMonth][0] as Stem;
-  const confidence = confidenceOf(strength, ledger, first, subject.pillars.hour !== null);
-  const withRole = (role: Role): Wuxing[] => WUXING.filter((wuxing) => ledger.roles[wuxing] === role);
-  const schools = schoolsOf(input, ledger);
   const { follow } = strength;
+  const ledger = castVotes(input);
+  const { yong, roles } = ledger;
+  const firstClimate = TIAOHOU[subject.dayMaster][climateMonth][0] as Stem;
+  const schools = schoolsOf(input, ledger);
+  const byStrength = schools?.fuyi ?? yong;
+  const byClimate = STEM_WUXING[firstClimate];
+  const agreementCount =
+    schools === null ? null : Object.values(schools).filter((choice) => choice === yong).length;
+  const isAbsent = strength.percent[yong] === 0;
+  const isConflict = follow === null && byStrength !== byClimate;
+  const hurt = isAbsent ? [] : hurtPlacesOf(subject, yong);
+  const confidence = confidenceOf({
+    strength,
+    ledger,
+    firstClimate,
+    isHourKnown: subject.pillars.hour !== null,
+    isYongAbsent: isAbsent,
+    isConflict,
+    agreementCount,
+  });
+  const withRole = (role: Role): Wuxing => WUXING.find((wuxing) => roles[wuxing] === role) as Wuxing;
   const yongshen: Yongshen = {
     mode: follow === null ? '扶抑' : follow.class === '化气' ? '化气' : '从格',
     method: ledger.method,
+    choices: ledger.choices,
     votes: ledger.votes,
     ranking: ledger.ranking,
-    roles: ledger.roles,
-    yong: ledger.yong,
+    roles,
+    yong,
     xi: withRole('喜神'),
-    ji: withRole('忌神')[0] as Wuxing,
+    ji: withRole('忌神'),
     chou: withRole('仇神'),
     xian: withRole('闲神'),
     confidence,
     ledger: ledger.lines,
-    byStrength: schools.fuyi,
-    byClimate: STEM_WUXING[first],
-    isConflict: schools.fuyi !== STEM_WUXING[first],
+    cause: follow === null ? supportCauseOf(strength) : null,
+    byStrength,
+    byClimate,
+    isConflict,
     schools,
-    agreementCount: SCHOOLS.filter((school) => schools[school] === ledger.yong).length,
-    state: stateOf(input, findings, ledger.yong),
-    store: storeOf(input, ledger.yong),
+    agreementCount,
+    state: stateOf(isAbsent, hurt),
+    hurt,
+    store: storeOf(subject, yong),
     alternative: alternativeOf(input, ledger, confidence, silingStem),
   };
   return { yongshen, ledger };

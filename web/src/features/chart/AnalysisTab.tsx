@@ -1,6 +1,7 @@
 /**
  * 分析: where the chart stands in short, each line with its reason, and the ways on to the structure and the pictures.
  */
+import { explanationText, referenceText, type Said } from '@shangyuan/reading/chart';
 import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import type { Query } from '../../lib/page/paths.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
@@ -17,6 +18,17 @@ interface AnalysisTabProps {
   readonly query: Query;
   /** Flag is_show_ancient_book. */
   readonly showBooks: boolean;
+}
+
+/** A sentence; the figures behind it open on a tap. */
+function Told({ said }: { readonly said: Said }) {
+  if (said.arithmetic === null) return <p>{said.sentence}</p>;
+  return (
+    <details>
+      <summary>{said.sentence}</summary>
+      {said.arithmetic}
+    </details>
+  );
 }
 
 export function AnalysisTab({ view, query, showBooks }: AnalysisTabProps) {
@@ -42,16 +54,15 @@ export function AnalysisTab({ view, query, showBooks }: AnalysisTabProps) {
           推理过程
         </SectionTitle>
         <ol className={styles.Steps}>
-          {analysis.explanation.map((step) => (
+          {analysis.explanation.map(explanationText).map((step) => (
             <li key={step.step}>
               <b>{step.step}</b>
-              <p>{step.text}</p>
-              {step.ledger.length > 0 && (
+              <Told said={step} />
+              {step.because.length > 0 && (
                 <ul>
-                  {step.ledger.map((line) => (
-                    <li key={line.rule + line.wuxing + line.why}>
-                      {line.wuxing} {line.points > 0 ? '＋' : '−'}
-                      {Math.abs(line.points)}　{line.why}
+                  {step.because.map((reason) => (
+                    <li key={reason.sentence + reason.arithmetic}>
+                      <Told said={reason} />
                     </li>
                   ))}
                 </ul>
@@ -68,7 +79,7 @@ export function AnalysisTab({ view, query, showBooks }: AnalysisTabProps) {
             {analysis.references.map((reference) => (
               <li key={reference.book + reference.chapter}>
                 《{reference.book}》{reference.chapter}
-                <small>{reference.key}</small>
+                <small>{referenceText(reference.key)}</small>
               </li>
             ))}
           </ul>

@@ -31,13 +31,9 @@ export function FavourCard({ name, favour, onClear }: FavourCardProps) {
       </SectionTitle>
       <p className={styles.Line}>
         用神<GanzhiText>{yong}</GanzhiText>：{names(yongDirections)}
-        {xi.length > 0 && (
-          <>
-            <br />
-            喜神
-            <GanzhiText>{xi.join('')}</GanzhiText>：{names(xiDirections)}
-          </>
-        )}
+        <br />
+        喜神
+        <GanzhiText>{xi}</GanzhiText>：{names(xiDirections)}
       </p>
       {bazhai === null ? (
         <Note align="start">这个命例只有四柱，没有出生年份，推不出命卦。</Note>

@@ -17,7 +17,7 @@ export interface FavourDirection {
 export interface Favour {
   readonly yong: Wuxing;
   readonly yongDirections: readonly FavourDirection[];
-  readonly xi: readonly Wuxing[];
+  readonly xi: Wuxing;
   readonly xiDirections: readonly FavourDirection[];
   /** 八宅, best first; null for a chart without a date, which has no 命卦. */
   readonly bazhai: {
@@ -59,7 +59,7 @@ export function favourOf(chart: Chart | PillarsChart): Favour {
     yong,
     yongDirections: directionsOf(yong),
     xi,
-    xiDirections: xi.flatMap(directionsOf),
+    xiDirections: directionsOf(xi),
     bazhai: 'minggua' in chart ? bazhaiOf(chart.minggua.gua) : null,
   };
 }

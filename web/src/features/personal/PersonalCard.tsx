@@ -2,6 +2,7 @@
  * What the chosen day is for one person: band, what meets it, and why.
  */
 import type { PersonalDay } from '@shangyuan/engine/analysis';
+import { dayScoreText, luckReasonText } from '@shangyuan/reading/chart';
 import { BandMark } from '../../ui/display/BandMark.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import styles from './PersonalCard.module.css';
@@ -33,13 +34,16 @@ export function PersonalCard({ name, day }: PersonalCardProps) {
         <li>
           天干{day.stemGod}，为{day.stemRole}；地支{day.branchGod}，为{day.branchRole}
         </li>
-        <li>
-          本日 {day.pillarScore} 分，月令{day.monthGanzhi.name} {day.monthScore} 分，流年
-          {day.yearGanzhi.name} {day.yearScore} 分，按四三三合计
-        </li>
-        {day.why.map((reason) => (
-          <li key={reason.text}>{reason.text}</li>
-        ))}
+        <li>{dayScoreText(day)}</li>
+        {day.why.map((reason) => {
+          const { sentence, arithmetic } = luckReasonText(reason, '流日');
+          return (
+            <li key={reason.code}>
+              {sentence}
+              {arithmetic}
+            </li>
+          );
+        })}
       </ul>
       <Disclaimer align="start">分数只是一种排序方法，</Disclaimer>
     </Card>

@@ -1,8 +1,9 @@
 /**
  * How a chart hangs together, part by part: month, the three supports, the pattern, and the two views on what helps.
  */
-import type { Analysis } from '@shangyuan/engine/analysis';
+import type { Analysis, ExplanationStep } from '@shangyuan/engine/analysis';
 import { TEN_GOD_GROUPS, TEN_GODS, WUXING } from '@shangyuan/engine/ganzhi';
+import { conflictText, evidenceText } from '@shangyuan/reading/chart';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -37,8 +38,10 @@ function Tick({ name, isMet, text }: TickProps) {
 }
 
 export function StructureCards({ analysis, command }: StructureCardsProps) {
-  const { strength, pattern, standing, yongshen, climate, pillars, groupPower, tenGods } = analysis;
+  const { strength, pattern, standing, yongshen, climate, pillars, groupPower, tenGods, explanation } =
+    analysis;
   const month = pillars.month.branch;
+  const [deling, dedi, deshi] = explanation as [ExplanationStep, ExplanationStep, ExplanationStep];
   return (
     <>
       <Card isPadded={false}>
@@ -46,13 +49,9 @@ export function StructureCards({ analysis, command }: StructureCardsProps) {
           <SectionTitle aside={command ?? undefined}>月令{month}</SectionTitle>
         </div>
         <ul className={styles.Ticks}>
-          <Tick
-            name="得令"
-            isMet={strength.isDeling}
-            text={strength.isDeling ? '月支本气帮身' : '月支本气不帮身'}
-          />
-          <Tick name="得地" isMet={strength.isDedi} text={`地支比劫之根 ${strength.rootSum}`} />
-          <Tick name="得势" isMet={strength.isDeshi} text={`天干地支有 ${strength.helperCount} 处相助`} />
+          <Tick name="得令" isMet={strength.isDeling} text={evidenceText(deling).sentence} />
+          <Tick name="得地" isMet={strength.isDedi} text={evidenceText(dedi).sentence} />
+          <Tick name="得势" isMet={strength.isDeshi} text={evidenceText(deshi).sentence} />
         </ul>
         <p className={styles.Sum}>
           比劫与印合计 {strength.support}%，为{strength.class}
@@ -66,12 +65,15 @@ export function StructureCards({ analysis, command }: StructureCardsProps) {
           <b>{pattern.name}</b> {standing.state}
         </p>
         <ul className={styles.List}>
-          {pattern.evidence.map((item) => (
-            <li key={item.text}>
-              {item.text}
-              <small>{item.source}</small>
-            </li>
-          ))}
+          {pattern.evidence.map((item) => {
+            const { sentence } = evidenceText(item);
+            return (
+              <li key={sentence}>
+                {sentence}
+                <small>{item.source}</small>
+              </li>
+            );
+          })}
         </ul>
       </Card>
       <Card>
@@ -84,8 +86,7 @@ export function StructureCards({ analysis, command }: StructureCardsProps) {
           {climate.tiaohou.join('、')}）
         </p>
         <Note align="start">
-          {yongshen.isConflict ? '两法所取不同，两者都列出，不作一个断语。' : '两法所取相同。'}暖减寒{' '}
-          {climate.warmth}，燥减湿 {climate.dryness}。
+          {conflictText(yongshen)}暖减寒 {climate.warmth}，燥减湿 {climate.dryness}。
         </Note>
       </Card>
       <Card>

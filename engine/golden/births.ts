@@ -1,0 +1,31 @@
+/**
+ * Births for measuring and for sweeps: uniform instants, the same on every run.
+ */
+import type { CivilBirth } from '../src/chart/index.ts';
+import { civilOfEpochMs } from '../src/time/index.ts';
+
+const BEIJING_MINUTES = 480;
+
+/** A small generator of numbers in [0, 1) (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Births at uniform instants of 1930–2025 on the standard clock of UTC+8, men and women in turn. */
+export function randomBirths(seed: number, count: number): CivilBirth[] {
+  const random = randomFrom(seed);
+  const from = Date.UTC(1930, 0, 1);
+  const span = Date.UTC(2026, 0, 1) - from;
+  return Array.from({ length: count }, (_, i) => ({
+    civil: civilOfEpochMs(from + Math.floor((random() * span) / 1000) * 1000, BEIJING_MINUTES),
+    utcOffsetMinutes: BEIJING_MINUTES,
+    sex: i % 2 === 0 ? '男' : '女',
+    hour: 'minute',
+  }));
+}

@@ -1,0 +1,131 @@
+/**
+ * Combinations of ten gods, each with its halves: what makes it, shown or hidden.
+ */
+import { changshengOf, STEM_YINYANG, type TenGod, type TenGodGroup } from '../../ganzhi/index.ts';
+import type { ComboHalf } from '../evidence.ts';
+import { GODS_OF_GROUP } from '../model/tenGodPower.ts';
+import { PRESENT_LEVEL } from '../tables/presence.ts';
+import { CLASS_BORDERS, LABEL_BORDERS } from '../tables/strengthParams.ts';
+import { WEALTH_HEAVY_MIN } from '../tables/lifeBorders.ts';
+import { isPresent, type LifeInput } from './lifeInput.ts';
+
+/** Combinations of ten gods, in the order they are looked for. */
+export const COMBOS = [
+  '官印相生',
+  '杀印相生',
+  '食神制杀',
+  '伤官配印',
+  '食伤生财',
+  '财官双美',
+  '羊刃驾杀',
+  '比劫夺财',
+  '官杀混杂',
+  '伤官见官',
+  '枭神夺食',
+  '财多身弱',
+  '印多身旺',
+] as const;
+/** A combination of ten gods. */
+export type Combo = (typeof COMBOS)[number];
+
+/** A combination that a chart has, with its two halves. */
+export interface FoundCombo {
+  readonly combo: Combo;
+  readonly halves: readonly ComboHalf[];
+}
+
+/** Borders of 比劫夺财 and 印多身旺, percent. */
+const RIVALS_MIN = 20;
+const SEAL_HEAVY_MIN = 35;
+
+const SEALS = GODS_OF_GROUP.印;
+const WEALTH = GODS_OF_GROUP.财;
+const OUTPUT = GODS_OF_GROUP.食伤;
+
+/** The gods of a half that are present; null where none is. */
+function present(input: LifeInput, gods: readonly TenGod[]): ComboHalf[] | null {
+  const found = gods.filter((god) => input.power[god].level >= PRESENT_LEVEL);
+  return found.length === 0 ? null : found.map((god) => godHalf(input, god));
+}
+
+function godHalf({ power }: LifeInput, god: TenGod): ComboHalf {
+  const { level, visible } = power[god];
+  return { god, level, visible };
+}
+
+/** Both halves present, or null. */
+function both(input: LifeInput, first: readonly TenGod[], second: readonly TenGod[]): ComboHalf[] | null {
+  const [a, b] = [present(input, first), present(input, second)];
+  return a === null || b === null ? null : [...a, ...b];
+}
+
+/** Two gods that both stand revealed, or null. */
+function bothRevealed(input: LifeInput, a: TenGod, b: TenGod): ComboHalf[] | null {
+  const isShown = [a, b].every((god) => input.power[god].visible.length > 0);
+  return isShown ? [godHalf(input, a), godHalf(input, b)] : null;
+}
+
+function groupHalf({ groupPower }: LifeInput, group: TenGodGroup): ComboHalf {
+  return { group, power: groupPower[group] };
+}
+
+/** 羊刃驾杀: the 刃 of a 阳 day master by its branch, and 七杀. */
+function bladeAndKilling(input: LifeInput): ComboHalf[] | null {
+  const { dayMaster, slots } = input.subject;
+  const killing = present(input, ['七杀']);
+  if (killing === null || STEM_YINYANG[dayMaster] !== '阳') return null;
+  const on = slots.filter((slot) => changshengOf(dayMaster, slot.branch) === '帝旺');
+  const blade = on[0]?.branch;
+  if (blade === undefined) return null;
+  return [{ blade, pillars: on.map((slot) => slot.name) }, ...killing];
+}
+
+function rivalsRob(input: LifeInput): ComboHalf[] | null {
+  const { groupPower, strength } = input;
+  const holds =
+    strength.follow === null &&
+    groupPower.比劫 >= RIVALS_MIN &&
+    groupPower.财 > 0 &&
+    !isPresent(input, '正官', '七杀');
+  return holds ? [groupHalf(input, '比劫'), groupHalf(input, '财')] : null;
+}
+
+/** A group that is heavy beside the strength of the day master, or null. */
+function heavy(input: LifeInput, group: '财' | '印', holds: boolean): ComboHalf[] | null {
+  if (!holds || input.strength.follow !== null) return null;
+  return [groupHalf(input, group), { support: input.strength.support }];
+}
+
+type Finder = (input: LifeInput) => ComboHalf[] | null;
+
+/** Source: 子平真诠·论相神 and the chapters of the patterns; the borders are ours. */
+const FINDERS: Readonly<Record<Combo, Finder>> = {
+  官印相生: (input) => both(input, ['正官'], SEALS),
+  杀印相生: (input) => both(input, ['七杀'], SEALS),
+  食神制杀: (input) => both(input, ['食神'], ['七杀']),
+  伤官配印: (input) => both(input, ['伤官'], SEALS),
+  食伤生财: (input) => both(input, OUTPUT, WEALTH),
+  财官双美: (input) =>
+    input.strength.support >= CLASS_BORDERS.weakMax ? both(input, WEALTH, ['正官']) : null,
+  羊刃驾杀: bladeAndKilling,
+  比劫夺财: rivalsRob,
+  官杀混杂: (input) => both(input, ['正官'], ['七杀']),
+  伤官见官: (input) => bothRevealed(input, '伤官', '正官'),
+  枭神夺食: (input) => bothRevealed(input, '偏印', '食神'),
+  财多身弱: (input) => {
+    const { support } = input.strength;
+    return heavy(input, '财', support < CLASS_BORDERS.weakMax && input.groupPower.财 >= WEALTH_HEAVY_MIN);
+  },
+  印多身旺: (input) => {
+    const { support } = input.strength;
+    return heavy(input, '印', support >= LABEL_BORDERS.strong && input.groupPower.印 >= SEAL_HEAVY_MIN);
+  },
+};
+
+/** The combinations of a chart in their order. */
+export function combosOf(input: LifeInput): FoundCombo[] {
+  return COMBOS.flatMap((combo) => {
+    const halves = FINDERS[combo](input);
+    return halves === null ? [] : [{ combo, halves }];
+  });
+}

@@ -1,0 +1,43 @@
+/**
+ * Facts of the chapters in sentences: combinations of ten gods with both halves, career, wealth, its store, the palace.
+ */
+import type { ComboHalf, EvidenceValues } from '@shangyuan/engine/analysis';
+import type { EvidenceWords } from './gatheringText.ts';
+import { pillarsText, type Wording } from './said.ts';
+
+type LifeCode = Extract<keyof EvidenceValues, `LIFE_${string}`>;
+
+const LEVELS = ['不见', '微弱', '有力', '强', '很强'] as const;
+
+/** One half of a combination: 正官藏在地支, 七杀透在时柱, 刃在年柱的午. */
+export function halfText(half: ComboHalf): string {
+  if ('blade' in half) return `刃在${pillarsText(half.pillars)}的${half.blade}`;
+  if ('god' in half) {
+    return half.visible.length > 0 ? `${half.god}透在${pillarsText(half.visible)}` : `${half.god}藏在地支`;
+  }
+  if ('group' in half) return `${half.group}的比重大`;
+  return half.support >= 50 ? '日主身强' : '日主身弱';
+}
+
+function halfFigures(half: ComboHalf): string {
+  if ('god' in half) return `${half.god}${LEVELS[half.level]}`;
+  if ('group' in half) return `${half.group}${half.power}%`;
+  return 'support' in half ? `帮身${half.support}%` : `${half.blade}为刃`;
+}
+
+function comboText({ combo, halves }: EvidenceValues['LIFE_COMBO']): Wording {
+  return [`${combo}：${halves.map(halfText).join('，')}。`, `${halves.map(halfFigures).join('，')}。`];
+}
+
+/** Words of the chapters. */
+export const LIFE_WORDS: EvidenceWords<LifeCode> = {
+  LIFE_COMBO: comboText,
+  LIFE_CAREER: ({ group, power, role }) => [
+    `忌神之外，${group}的分量最重，在本盘是${role}，事业的路子就看它。`,
+    `${group}${power}%。`,
+  ],
+  LIFE_WEALTH: ({ base, wealth, support }) => [`财运的底子是“${base}”。`, `财${wealth}%，帮身${support}%。`],
+  LIFE_STORE: ({ branch, isOpened }) =>
+    isOpened ? `${branch}是财库，又逢冲，算开库。` : `${branch}是财库，没有逢冲，算藏着。`,
+  LIFE_PALACE: ({ branch, god, role }) => `日支${branch}是夫妻宫，本气为${god}，在本盘是${role}。`,
+};

@@ -1,0 +1,57 @@
+/**
+ * What the texts of findings are made of: a sentence, the arithmetic behind it, and names of places.
+ */
+import type { ChartPlace } from '@shangyuan/engine/analysis';
+import type { PillarKey } from '@shangyuan/engine/chart';
+import { STEM_WUXING, type Stem } from '@shangyuan/engine/ganzhi';
+
+/** A finding told: the sentence for everybody, and the figures for a reader who taps it. */
+export interface Said {
+  readonly sentence: string;
+  /** Null where no figures stand behind it. */
+  readonly arithmetic: string | null;
+}
+
+/** A finding told with its book. */
+export interface SourcedText extends Said {
+  readonly source: string;
+}
+
+/** A sentence alone, or with its arithmetic. */
+export type Wording = string | readonly [sentence: string, arithmetic: string];
+
+/** Puts a wording into its record. */
+export function saidOf(wording: Wording): Said {
+  return typeof wording === 'string'
+    ? { sentence: wording, arithmetic: null }
+    : { sentence: wording[0], arithmetic: wording[1] };
+}
+
+/** Names of the pillars. */
+export const PILLAR_NAMES = {
+  year: '年柱',
+  month: '月柱',
+  day: '日柱',
+  hour: '时柱',
+} as const satisfies Record<PillarKey, string>;
+
+const PILLAR_CHARS = { year: '年', month: '月', day: '日', hour: '时' } as const satisfies Record<
+  PillarKey,
+  string
+>;
+
+/** 年干, 日支 and so on. */
+export function placeName(place: ChartPlace): string {
+  const [pillar, part] = place.split('.') as [PillarKey, 'stem' | 'branch'];
+  return PILLAR_CHARS[pillar] + (part === 'stem' ? '干' : '支');
+}
+
+/** Names of pillars in a row: 年柱、时柱. */
+export function pillarsText(pillars: readonly PillarKey[]): string {
+  return pillars.map((pillar) => PILLAR_NAMES[pillar]).join('、');
+}
+
+/** 庚金: a stem with its wuxing. */
+export function stemName(stem: Stem): string {
+  return stem + STEM_WUXING[stem];
+}

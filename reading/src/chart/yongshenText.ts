@@ -1,0 +1,183 @@
+/**
+ * 用神 in sentences: the lines of the ledger, the method, the conclusion, the steps of the confidence.
+ */
+import type {
+  ConfidenceCode,
+  ConfidenceStep,
+  EvidenceValues,
+  LedgerLine,
+  Yongshen,
+} from '@shangyuan/engine/analysis';
+import type { TenGodGroup } from '@shangyuan/engine/ganzhi';
+import { signedPoints } from '../statement/figures.ts';
+import type { EvidenceWords } from './gatheringText.ts';
+import { hurtSentence } from './patternText.ts';
+import { saidOf, type Said, type Wording } from './said.ts';
+
+type YongshenCode = Extract<keyof EvidenceValues, `UG_${string}`> | 'METHOD' | 'CONCLUSION';
+
+type GroupTexts = Readonly<Record<TenGodGroup, string>>;
+
+/** What each group does for a weak day master, by the largest drain. */
+const WEAK_TEXTS: Readonly<Record<EvidenceValues['UG_SUPPORT_WEAK']['cause'], GroupTexts>> = {
+  官杀: {
+    印: '印能化解官杀，又生扶日主',
+    比劫: '比劫能与日主一起承担',
+    食伤: '食伤虽能制官杀，也耗日主',
+    财: '财会再去生官杀',
+    官杀: '官杀已经太重，不宜再添',
+  },
+  财: {
+    比劫: '比劫能分担财的消耗',
+    印: '印能生扶日主',
+    官杀: '官杀会再克日主',
+    食伤: '食伤会再去生财',
+    财: '财已经太重，不宜再添',
+  },
+  食伤: {
+    印: '印能约束食伤，又生扶日主',
+    比劫: '比劫能帮扶日主',
+    官杀: '官杀会再克日主',
+    财: '财会引着食伤再耗日主',
+    食伤: '食伤已经太重，不宜再添',
+  },
+};
+
+/** What each group does for a strong day master, by what makes it strong. */
+const STRONG_TEXTS: Readonly<Record<EvidenceValues['UG_RESTRAIN_STRONG']['cause'], GroupTexts>> = {
+  印: {
+    财: '财能约束印',
+    食伤: '食伤能把力量流通出去',
+    官杀: '官杀会再去生印',
+    比劫: '比劫会再添日主之力',
+    印: '印已经太重，不宜再添',
+  },
+  比劫带官杀: {
+    官杀: '局中的官杀能管住比劫',
+    食伤: '食伤能把力量流通出去',
+    财: '财能养住官杀，也给力量去处',
+    印: '印会再生日主',
+    比劫: '比劫已经太重，不宜再添',
+  },
+  比劫: {
+    食伤: '食伤能把力量流通出去',
+    财: '财给力量一个去处',
+    官杀: '官杀能约束比劫',
+    印: '印会再生日主',
+    比劫: '比劫已经太重，不宜再添',
+  },
+};
+
+const WEAK_CAUSES = { 官杀: '官杀重', 财: '财重', 食伤: '食伤重' } as const;
+const STRONG_CAUSES = { 印: '印重', 比劫带官杀: '比劫重', 比劫: '比劫重' } as const;
+
+function weakText({ class: of, support, cause, group }: EvidenceValues['UG_SUPPORT_WEAK']): Wording {
+  const side = of === '中和' ? '日主中和而略偏弱' : '日主身弱';
+  return [`${side}，主要因为${WEAK_CAUSES[cause]}；${WEAK_TEXTS[cause][group]}。`, `帮身${support}%。`];
+}
+
+function strongText({ class: of, support, cause, group }: EvidenceValues['UG_RESTRAIN_STRONG']): Wording {
+  const side = of === '中和' ? '日主中和而略偏强' : '日主身强';
+  return [`${side}，主要因为${STRONG_CAUSES[cause]}；${STRONG_TEXTS[cause][group]}。`, `帮身${support}%。`];
+}
+
+const RANKS = ['首先', '其次', '再次', '第四', '第五'] as const;
+
+const METHOD_TEXTS: Readonly<Record<Yongshen['method'], (yong: string) => string>> = {
+  扶抑: (yong) => `从强弱看，取${yong}来扶抑。`,
+  调候: (yong) => `从季节寒暖看，取${yong}来调候。`,
+  通关: (yong) => `两强相争，取居中的${yong}来通关。`,
+  病药: (yong) => `先处理全局最大的偏重，取${yong}。`,
+  顺势: (yong) => `顺着全局的大势，取${yong}。`,
+  格局: (yong) => `从格局的需要看，取${yong}。`,
+  合议: (yong) => `合计以${yong}为最，这叫合议。`,
+};
+
+function methodText({ method, yong, choices }: EvidenceValues['METHOD']): Wording {
+  const each = Object.entries(choices).map(([school, wuxing]) => `${school}取${wuxing}`);
+  if (method === '合议') return `几种取法各有所取：${each.join('、')}；${METHOD_TEXTS[method](yong)}`;
+  const sentence = METHOD_TEXTS[method](yong);
+  return each.length < 2 ? sentence : [sentence, `各法单独来看：${each.join('、')}。`];
+}
+
+const STATE_TEXTS = {
+  现: '',
+  不现: '用神在命盘里没有出现，要等岁运带来。',
+  受伤: '用神在命盘里受了牵制。',
+} as const;
+
+/** Words of 用神. */
+export const YONGSHEN_WORDS: EvidenceWords<YongshenCode> = {
+  UG_FOLLOW: ({ name, group }) => `${name}随着大势走，看${group}与大势是顺是逆。`,
+  UG_TRANSFORM: ({ name, relation }) => {
+    const texts = {
+      化神: '以所化的五行为主',
+      生化神: '生它的五行能助成化局',
+      化神所生: '它所生的五行让化局流通',
+      化神所克: '它所克的五行会分散化局',
+      克化神: '克它的五行会破坏化局',
+    } as const;
+    return `${name}${texts[relation]}。`;
+  },
+  UG_SUPPORT_WEAK: weakText,
+  UG_RESTRAIN_STRONG: strongText,
+  UG_CLIMATE: ({ dayMaster, month, rank, stem, isUrgent }) =>
+    `${dayMaster}日生在${month}月，调候${RANKS[rank - 1] ?? ''}取${stem}${isUrgent && rank === 1 ? '，而且正缺，最为要紧' : ''}。`,
+  UG_BRIDGE: ({ a, b }) => `${a}与${b}两强相争，取居中的一行来通关。`,
+  UG_DISEASE: ({ percent }) => ['这一行太重，又不为日主所喜，是全局的“病”。', `占${percent}%，满42%。`],
+  UG_MEDICINE: ({ disease }) => `能克制太重的${disease}，是对应的“药”。`,
+  UG_PATTERN: ({ pattern, group, isAssist }) =>
+    isAssist ? `${pattern}以${group}为相神。` : `${pattern}没有相神，格局取法看${group}。`,
+  METHOD: methodText,
+  CONCLUSION: ({ yong, xi, ji, state, confidence, score }) => [
+    `用神是${yong}，喜神是${xi}，忌神是${ji}；把握程度为“${confidence}”。${STATE_TEXTS[state]}`,
+    `把握${score}分；满80分为高，满65分为中。`,
+  ],
+};
+
+/** What a line of a special class says of its group. */
+function followText({ points, values: { name, group } }: LedgerLine<'UG_FOLLOW'>): string {
+  return points > 0 ? `${name}随着大势走，${group}与大势相顺。` : `${name}随着大势走，${group}与大势相逆。`;
+}
+
+/** A line of the ledger: what it says of its wuxing, and its points. */
+export function ledgerText(line: LedgerLine): Said {
+  const words = YONGSHEN_WORDS[line.code] as (values: unknown, line: LedgerLine) => Wording;
+  const { sentence, arithmetic } = saidOf(
+    line.code === 'UG_FOLLOW' ? followText(line) : words(line.values, line),
+  );
+  return { sentence, arithmetic: `${line.wuxing}${signedPoints(line.points)}。${arithmetic ?? ''}` };
+}
+
+const CONFIDENCE_TEXTS: Readonly<Record<ConfidenceCode, string>> = {
+  MARGIN_BELOW_10: '得分最高的两行相差不到10分，取舍不算分明。',
+  MARGIN_BELOW_4: '而且相差不到4分，几乎难分先后。',
+  NEAR_CLASS_BORDER: '帮身的比重离强弱的分界不到3个百分点，稍有出入就换了一类。',
+  TICKS_DISAGREE: '得令、得地、得势的多少与强弱的结论不一致。',
+  SPECIAL_TRUE: '特殊格局的看法各家不尽相同，留一点余地。',
+  SPECIAL_FALSE: '特殊格局成得不纯，也可以按普通强弱来看。',
+  HOUR_UNKNOWN: '时辰不详，少了一柱。',
+  TIAOHOU_AGREES: '季节首先要取的，正是用神。',
+  TIAOHOU_OPPOSED: '季节首先要取的，却落在忌神上。',
+  YONG_ABSENT: '用神在命盘里没有出现。',
+  FUYI_TIAOHOU_DIFFER: '从强弱看与从季节看，取的不是同一行。',
+  SCHOOLS_DIVIDED: '四种取法里，赞同这个用神的不到三种。',
+};
+
+/** A step of the confidence. */
+export function confidenceText({ code, points }: ConfidenceStep): Said {
+  return { sentence: CONFIDENCE_TEXTS[code], arithmetic: signedPoints(points) };
+}
+
+/** Where the 用神 is hurt, in a sentence; null where it is whole. */
+export function hurtText({ yong, hurt }: Yongshen): string | null {
+  return hurt.length === 0 ? null : hurtSentence(yong, hurt);
+}
+
+/** Both views on what helps, where 扶抑 and 调候 differ, and where they agree. */
+export function conflictText({ isConflict, byStrength, byClimate, yong }: Yongshen): string {
+  if (!isConflict) return `从强弱看与从季节看，取的都是${byStrength}。`;
+  const chosen =
+    yong === byStrength || yong === byClimate ? `合起来以${yong}为用神` : `合起来却以${yong}为用神`;
+  return `从强弱看宜${byStrength}，从季节看宜${byClimate}，两说并存；${chosen}。`;
+}

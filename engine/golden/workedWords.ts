@@ -57,8 +57,8 @@ const WORDS: Words = {
   SPECIAL_SUPPORT_MIN: (limit) => least('身', limit),
   SPECIAL_GROUP_MAX: ({ group, ...limit }) => most(group, limit, '%'),
   SPECIAL_NO_OFFICER_STEM: () => '无官杀干',
-  SPECIAL_SELF_MIN: (limit) => least('比劫', limit),
-  SPECIAL_SEAL_LEADS: ({ seal, self }) => `印${seal}%>比劫${self}%`,
+  SPECIAL_OWN_MIN: (limit) => least('比劫', limit),
+  SPECIAL_SEAL_LEADS: ({ seal, own }) => `印${seal}%>比劫${own}%`,
   SPECIAL_PURE_WEAK: ({ isTrue, root, sealHidden }) =>
     `${isTrue ? '真' : '假'}：${most('比劫根', root)}，无印干，${most('印藏', sealHidden)}`,
   SPECIAL_PURE_STRONG: ({ isTrue, branches }) =>
@@ -67,7 +67,7 @@ const WORDS: Words = {
   PAT_MINOR_REVEALED: revealed,
   PAT_MIXED_QI_REVEALED: revealed,
   PAT_FRAME: ({ members, kind, to, stem }) => `${members}${kind}${to}，取${stem}`,
-  PAT_SELF_MONTH: ({ dayMaster, branch, god }) => `${dayMaster}生${branch}月，月令为${god}`,
+  PAT_OWN_MONTH: ({ dayMaster, branch, god }) => `${dayMaster}生${branch}月，月令为${god}`,
   PAT_MAIN_HIDDEN: ({ branch, stem }) => `${branch}本气${stem}未透，仍以本气论`,
   UG_FOLLOW: ({ name, group }) => `${name}:${group}`,
   UG_TRANSFORM: ({ relation }) => relation,

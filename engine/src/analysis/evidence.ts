@@ -87,7 +87,7 @@ export interface EvidenceValues {
     readonly isMet: boolean;
   };
   readonly TICK_DESHI: Limit & { readonly isMet: boolean };
-  readonly SCORE: { readonly self: number; readonly seal: number; readonly support: number };
+  readonly SCORE: { readonly own: number; readonly seal: number; readonly support: number };
   readonly CLASS_SUPPORT: {
     readonly class: '身弱' | '中和' | '身强';
     readonly label: string;
@@ -119,8 +119,8 @@ export interface EvidenceValues {
   readonly SPECIAL_SUPPORT_MIN: Limit;
   readonly SPECIAL_GROUP_MAX: Limit & { readonly group: TenGodGroup };
   readonly SPECIAL_NO_OFFICER_STEM: Empty;
-  readonly SPECIAL_SELF_MIN: Limit;
-  readonly SPECIAL_SEAL_LEADS: { readonly seal: number; readonly self: number };
+  readonly SPECIAL_OWN_MIN: Limit;
+  readonly SPECIAL_SEAL_LEADS: { readonly seal: number; readonly own: number };
   /** What makes a 从弱 class 真 or 假. */
   readonly SPECIAL_PURE_WEAK: {
     readonly isTrue: boolean;
@@ -140,7 +140,7 @@ export interface EvidenceValues {
   };
   readonly PAT_MINOR_REVEALED: RevealedQi;
   readonly PAT_MIXED_QI_REVEALED: RevealedQi;
-  readonly PAT_SELF_MONTH: {
+  readonly PAT_OWN_MONTH: {
     readonly dayMaster: Stem;
     readonly branch: Branch;
     readonly god: TenGod;
@@ -249,10 +249,10 @@ export const RULE_SOURCES = {
   SPECIAL_ROOTLESS_PAIR: '滴天髓·化象', SPECIAL_DAY_ROOT: '滴天髓·化象', SPECIAL_TO: '滴天髓·化象',
   SPECIAL_SUPPORT_MAX: '滴天髓·从象', SPECIAL_NO_MAIN: '滴天髓·从象', SPECIAL_ROOT: '滴天髓·从象', SPECIAL_HIDDEN: '滴天髓·从象',
   SPECIAL_SEAL_STEMS: '滴天髓·从象', SPECIAL_LED_BY: '滴天髓·从象', SPECIAL_SUPPORT_MIN: '滴天髓·独象', SPECIAL_GROUP_MAX: '滴天髓·独象',
-  SPECIAL_NO_OFFICER_STEM: '滴天髓·独象', SPECIAL_SELF_MIN: '滴天髓·独象', SPECIAL_SEAL_LEADS: '滴天髓·从象',
+  SPECIAL_NO_OFFICER_STEM: '滴天髓·独象', SPECIAL_OWN_MIN: '滴天髓·独象', SPECIAL_SEAL_LEADS: '滴天髓·从象',
   SPECIAL_PURE_WEAK: '滴天髓·从象', SPECIAL_PURE_STRONG: '滴天髓·独象',
   PAT_MAIN_REVEALED: '子平真诠·论用神', PAT_FRAME: '子平真诠·论用神变化', PAT_MINOR_REVEALED: '子平真诠·论用神变化',
-  PAT_MIXED_QI_REVEALED: '子平真诠·论杂气如何取用', PAT_SELF_MONTH: '子平真诠·论建禄月劫', PAT_MAIN_HIDDEN: '子平真诠·论用神',
+  PAT_MIXED_QI_REVEALED: '子平真诠·论杂气如何取用', PAT_OWN_MONTH: '子平真诠·论建禄月劫', PAT_MAIN_HIDDEN: '子平真诠·论用神',
   PAT_STATE: '子平真诠·论用神成败救应', PAT_SPECIAL_TRUE: '子平真诠·论用神格局高低', PAT_YONG_REVEALED: '子平真诠·论用神格局高低',
   PAT_YONG_ROOTED: '子平真诠·论用神格局高低', PAT_YONG_HURT: '子平真诠·论用神格局高低',
   UG_FOLLOW: '滴天髓·从象', UG_TRANSFORM: '滴天髓·化象', UG_SUPPORT_WEAK: '滴天髓·衰旺', UG_RESTRAIN_STRONG: '滴天髓·衰旺',

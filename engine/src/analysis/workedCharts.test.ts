@@ -59,7 +59,8 @@ describe.each(workedCharts().map((chart) => [chart.id, chart] as const))('worked
   test('格局: name, rule and evidence; state, 相神, points and level', () => {
     const { pattern, standing } = analysis;
     const { name, god = null, stem = null, rule, family = null, evidence } = want.pattern;
-    expect(pattern).toMatchObject({ name, god, stem, rule, family });
+    const ownName = rule === 'PAT_SELF_MONTH' ? 'PAT_OWN_MONTH' : rule;
+    expect(pattern).toMatchObject({ name, god, stem, rule: ownName, family });
     expect(pattern.evidence.map(workedWords)).toEqual(evidence);
     const { assist } = standing;
     expect({

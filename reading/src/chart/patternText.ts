@@ -52,7 +52,7 @@ export const PATTERN_WORDS: EvidenceWords<PatternCode> = {
     `月令${values.branch}的本气没有透出，${values.role}${revealedWhere(values)}，以此定格。`,
   PAT_MIXED_QI_REVEALED: (values) =>
     `月令${values.branch}是四库之一，${values.role}${revealedWhere(values)}，以此定格，属杂气。`,
-  PAT_SELF_MONTH: ({ dayMaster, branch, god, name }) =>
+  PAT_OWN_MONTH: ({ dayMaster, branch, god, name }) =>
     `${dayMaster}生在${branch}月，月令是${god}，与日主同类，定为${name}。`,
   PAT_MAIN_HIDDEN: ({ branch, stem }) => `月令${branch}的本气${stem}没有透出，仍以本气定格。`,
   PAT_STATE: stateText,

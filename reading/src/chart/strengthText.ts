@@ -77,9 +77,9 @@ export const STRENGTH_WORDS: EvidenceWords<StrengthCode> = {
   ],
   TICK_DEDI: dediText,
   TICK_DESHI: deshiText,
-  SCORE: ({ self, seal, support }) => [
+  SCORE: ({ own, seal, support }) => [
     '比劫与印都帮日主，合起来就是帮身的比重。',
-    `比劫${self}%，印${seal}%，合计${support}%（先相加，再取一位小数）。`,
+    `比劫${own}%，印${seal}%，合计${support}%（先相加，再取一位小数）。`,
   ],
   CLASS_SUPPORT: ({ class: of, label, support }) => [
     of === '中和' ? `${CLASS_SENTENCES[of]}。` : `${CLASS_SENTENCES[of]}，细分为“${label}”。`,
@@ -117,8 +117,8 @@ export const STRENGTH_WORDS: EvidenceWords<StrengthCode> = {
   SPECIAL_SUPPORT_MIN: (limit) => ['帮身的力量占了绝大部分。', atLeast('帮身', limit)],
   SPECIAL_GROUP_MAX: ({ group, ...limit }) => [`${group}很轻，不足以相抗。`, atMost(group, limit, '%')],
   SPECIAL_NO_OFFICER_STEM: () => '天干没有官杀。',
-  SPECIAL_SELF_MIN: (limit) => ['比劫过半，同气成势。', atLeast('比劫', limit)],
-  SPECIAL_SEAL_LEADS: ({ seal, self }) => ['印重于比劫，势从印出。', `印${seal}%，比劫${self}%。`],
+  SPECIAL_OWN_MIN: (limit) => ['比劫过半，同气成势。', atLeast('比劫', limit)],
+  SPECIAL_SEAL_LEADS: ({ seal, own }) => ['印重于比劫，势从印出。', `印${seal}%，比劫${own}%。`],
   SPECIAL_PURE_WEAK: pureWeakText,
   SPECIAL_PURE_STRONG: ({ isTrue, branches }) =>
     isTrue

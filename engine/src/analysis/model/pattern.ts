@@ -25,7 +25,7 @@ export type PatternRule =
   | 'PAT_FRAME'
   | 'PAT_MINOR_REVEALED'
   | 'PAT_MIXED_QI_REVEALED'
-  | 'PAT_SELF_MONTH'
+  | 'PAT_OWN_MONTH'
   | 'PAT_MAIN_HIDDEN';
 
 /** Pattern 格局 of a chart. */
@@ -149,8 +149,8 @@ function selfMonth(subject: Subject): Pattern | null {
   const name = god === '比肩' || stage === '临官' ? '建禄格' : isBlade ? '月刃格' : '月劫格';
   const source = name === '月刃格' ? BLADE_SOURCE : undefined;
   const values = { dayMaster, branch: month.branch, god, name } as const;
-  const evidence = evidenceOf('PAT_SELF_MONTH', ['month'], values, source);
-  return patternOfStem(subject, month.main, 'PAT_SELF_MONTH', evidence, name);
+  const evidence = evidenceOf('PAT_OWN_MONTH', ['month'], values, source);
+  return patternOfStem(subject, month.main, 'PAT_OWN_MONTH', evidence, name);
 }
 
 /**

@@ -151,7 +151,7 @@ function followStrong(subject: Subject, facts: FollowFacts): Follow | null {
   const base = isDominant ? `${DOMINANT_NAME[own]}格` : '从强格';
   const type = isDominant ? '专旺' : '从印';
   return finish({ class: '从强', type, name: falseName(base, isTrue), isTrue, to: null }, (source) => {
-    const { 官杀, 财, 比劫: self, 印: seal, 食伤 } = groups;
+    const { 官杀, 财, 比劫: peers, 印: seal, 食伤 } = groups;
     const most = (group: '官杀' | '财' | '食伤', value: number, border: number): Evidence =>
       evidenceOf('SPECIAL_GROUP_MAX', [], { group, value, border }, source);
     return [
@@ -160,9 +160,9 @@ function followStrong(subject: Subject, facts: FollowFacts): Follow | null {
       most('财', 财, BORDERS.wealthMax),
       evidenceOf('SPECIAL_NO_OFFICER_STEM', [], {}, source),
       ...(isDominant
-        ? [evidenceOf('SPECIAL_SELF_MIN', [], { value: self, border: BORDERS.dominantSelfMin }, source)]
+        ? [evidenceOf('SPECIAL_OWN_MIN', [], { value: peers, border: BORDERS.dominantSelfMin }, source)]
         : [
-            evidenceOf('SPECIAL_SEAL_LEADS', [], { seal, self }, source),
+            evidenceOf('SPECIAL_SEAL_LEADS', [], { seal, own: peers }, source),
             evidenceOf('SPECIAL_SUPPORT_MIN', [], { value: support, border: BORDERS.sealStrongMin }, source),
             most('食伤', 食伤, BORDERS.sealOutputMax),
           ]),

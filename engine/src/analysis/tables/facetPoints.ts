@@ -1,7 +1,7 @@
 /**
  * Numbers of the facet scores of a chart: the base, and the points of each step.
  *
- * Source: our own model; no classic gives numbers, and every facet names 本应用的计分. Checked: facets.test.ts.
+ * Source: our own model; no classic gives numbers, and every facet names 本应用的计分. Checked: workedCharts.test.ts.
  */
 import type { Facet } from './luckPoints.ts';
 

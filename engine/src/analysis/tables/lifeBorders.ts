@@ -2,7 +2,7 @@
  * Borders of the facts of the chapters: wealth, health and the balance of the wuxing. Percentages.
  *
  * Source: our own model; the ideas are those of 子平真诠·论财, 三命通会·论疾病五脏六腑 and 滴天髓·中和; no classic gives numbers.
- * Checked: lifeFacts.test.ts.
+ * Checked: workedCharts.test.ts.
  */
 
 /** Power of 财 from which a weak day master has too much of it 财多身弱. */

@@ -2,7 +2,7 @@
  * Numbers of the luck scores: what each event adds, and how gods and spirits count for the facets.
  *
  * Source: our own model, after 滴天髓·岁运 and 子平真诠·论行运; no classic gives numbers.
- * Checked: luckScore.test.ts, against 250 decades and 75 years of the worked charts.
+ * Checked: workedCharts.test.ts, against 250 decades and 75 years of the worked charts.
  */
 import type { Sex } from '../../chart/index.ts';
 import type { TenGod } from '../../ganzhi/index.ts';

@@ -1,7 +1,7 @@
 /**
  * How present a ten god is in a chart, by its share.
  *
- * Source: our own model; no classic gives numbers. Variants: none. Checked: tenGodPower.test.ts.
+ * Source: our own model; no classic gives numbers. Variants: none. Checked: workedCharts.test.ts.
  */
 
 /** Level of presence: 0 absent, 1 trace, 2 present, 3 strong, 4 dominant. */

@@ -2,7 +2,7 @@
  * The five roles of the wuxing 用喜闲仇忌 and how favourable each counts.
  *
  * Source: our own model, after 滴天髓·体用 and 子平真诠·论行运; no classic gives numbers.
- * Checked: luckScore.test.ts, against 250 decades and 75 years of the worked charts.
+ * Checked: workedCharts.test.ts, against 250 decades and 75 years of the worked charts.
  */
 
 /** How favourable a role is, −0.8 to 1. */

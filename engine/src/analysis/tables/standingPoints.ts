@@ -2,7 +2,7 @@
  * Points of 成败 and of how the 用神 stands, which make the level of a pattern.
  *
  * Source: our own model, after 子平真诠·论用神成败救应 and 论用神格局高低; no classic gives numbers.
- * Checked: patternState.test.ts, against the worked charts.
+ * Checked: workedCharts.test.ts, against the worked charts.
  */
 
 /** Points of each state. */

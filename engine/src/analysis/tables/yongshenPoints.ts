@@ -2,7 +2,7 @@
  * Points of the vote ledger of 用神: 扶抑, 顺势, 化气, 调候, 通关, 病药, 相神; and of the confidence in it.
  *
  * Source: our own model. The ideas are those of 子平真诠·论用神, 论相神, 穷通宝鉴, 滴天髓·通关 and 从象 化象, and
- * 神峰通考·病药说; no classic gives numbers. Checked: ledger.test.ts, against the worked charts line by line.
+ * 神峰通考·病药说; no classic gives numbers. Checked: workedCharts.test.ts, against the worked charts line by line.
  */
 import type { TenGodGroup } from '../../ganzhi/index.ts';
 

@@ -27,6 +27,19 @@ export function lines(max: number) {
   return z.string().check(z.maxLength(max), z.regex(PLAIN_LINES, { error: 'plain' }));
 }
 
+const USERNAME = /^[\p{Script=Han}A-Za-z0-9_.@·-]+$/u;
+
+/**
+ * Whether a text can be the name of an account.
+ *
+ * @example isUsername('子平先生') // true
+ * @example isUsername('ab') // false
+ */
+export function isUsername(name: string): boolean {
+  const width = [...name].reduce((sum, char) => sum + (/\p{Script=Han}/u.test(char) ? 2 : 1), 0);
+  return USERNAME.test(name) && width >= 4 && width <= 40;
+}
+
 /** Uppercase MD5 of a password: 32 hexadecimal digits. */
 export const passwordMd5 = z.string().check(z.regex(/^[0-9A-F]{32}$/, { error: 'md5' }));
 

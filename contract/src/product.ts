@@ -44,7 +44,9 @@ export const LIMITS = {
   recordPage: 200,
   revisionCount: 10,
   trashDays: 30,
+  passwordMin: 8,
   changeOfMindDays: 7,
+  formerPhoneDays: 7,
   smsResendSec: 60,
   smsCodeMinutes: 5,
 } as const;

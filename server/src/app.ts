@@ -1,19 +1,19 @@
 /**
  * Builds the HTTP app from its parts. It listens nowhere yet: tests inject requests, start.ts opens the port.
  */
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import type { Parts } from './context.ts';
 import type { SilentParts } from './parts.ts';
-import { MINUTE_MS } from './duration.ts';
-import { AppError } from './errors.ts';
+import { MINUTE_MS, SECOND_MS } from './duration.ts';
+import { onBadAddress, onClientError } from './http/belowApp.ts';
 import { callRegistrars } from './http/calls.ts';
 import { logAnswers, quietLogs } from './http/logging.ts';
 import { acceptMultipart } from './http/multipart.ts';
-import { answer, answerErrors } from './http/onError.ts';
+import { answerErrors } from './http/onError.ts';
 import { protect } from './http/security.ts';
 import { serveStatic } from './http/staticFiles.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
@@ -24,11 +24,15 @@ import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { quotaRoutes } from './modules/quota/quota.routes.ts';
 import { recordRoutes } from './modules/records/records.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
+import { isLocalOnly } from './http/local.ts';
 import { mailboxRoutes } from './modules/sms/mailbox.routes.ts';
+import { metricsRoutes } from './modules/system/metrics.routes.ts';
 import { switchRoutes } from './modules/switches/switches.routes.ts';
 import { healthRoutes, type Readiness } from './modules/system/health.routes.ts';
 
 const BODY_BYTES = 256 * 1024;
+/** Longer than a proxy before us keeps an idle connection (see deploy/Caddyfile), so that it is the one to close it. */
+const KEEP_ALIVE_MS = 20 * SECOND_MS;
 
 /** Where log lines go; standard output unless a test collects them. */
 export type LogStream = { readonly write: (line: string) => void };
@@ -48,13 +52,14 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   const parts: Parts = { ...silent, log: logger };
   const app = newFastify(config, logger);
   await protect(app, config);
-  logAnswers(app);
+  logAnswers(app, parts.metrics);
   answerErrors(app);
   healthRoutes(app, parts, options.readiness ?? { isStopping: false });
+  metricsRoutes(app, parts);
   await acceptMultipart(app);
   registerCalls(app, parts);
   if (config.NODE_ENV !== 'production') docsRoutes(app);
-  if (parts.sms.mailbox !== null) mailboxRoutes(app, parts.sms.mailbox);
+  if (parts.sms.mailbox !== null && isLocalOnly(config)) mailboxRoutes(app, parts.sms.mailbox);
   if (existsSync(`${config.WEB_DIR}/index.html`)) await serveStatic(app, config.WEB_DIR);
   return app;
 }
@@ -79,10 +84,15 @@ function newFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance 
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: BODY_BYTES,
     requestTimeout: MINUTE_MS,
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
-    forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) => {
-      answer(new AppError('badInput', { msg: '请求地址有误' }), reply as FastifyReply);
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: {
+      headersTimeout: 8 * SECOND_MS,
+      connectionsCheckingInterval: 2 * SECOND_MS,
+      // Our own check answers in the envelope.
+      requireHostHeader: false,
     },
+    clientErrorHandler: onClientError,
+    forceCloseConnections: 'idle',
+    frameworkErrors: onBadAddress,
   });
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 
+const SECRET = 'abcdefghijklmnopqrstuvwxyz012345';
+
 describe('loadConfig', () => {
   it('has defaults for development', () => {
     expect(loadConfig({})).toMatchObject({
@@ -17,7 +19,7 @@ describe('loadConfig', () => {
     const fine = {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://x',
-      APP_SECRET: 'x'.repeat(32),
+      APP_SECRET: SECRET,
       PUBLIC_ORIGIN: 'https://a.cn',
     };
     expect(loadConfig(fine).SMS_PROVIDER).toBe('none');
@@ -37,10 +39,24 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ SMS_PROVIDER: 'yunxin' })).toThrow(/YUNXIN_APP_KEY: is needed/);
   });
 
+  it('refuses a public address without NODE_ENV: development would show every code to everybody', () => {
+    const open = { PUBLIC_ORIGIN: 'https://app.example' };
+    expect(() => loadConfig(open)).toThrow(/NODE_ENV: must be production/);
+    expect(() => loadConfig({ ...open, NODE_ENV: 'development' })).toThrow(/NODE_ENV/);
+    for (const origin of ['https://localhost:8600', 'https://127.0.0.1', 'http://192.168.1.5:8600'])
+      expect(loadConfig({ PUBLIC_ORIGIN: origin }).NODE_ENV).toBe('development');
+  });
+
+  it('refuses a secret that is long and not random', () => {
+    expect(() => loadConfig({ APP_SECRET: 'z'.repeat(32) })).toThrow(/APP_SECRET: must be random/);
+    expect(() => loadConfig({ APP_SECRET_READ: `${SECRET},zzz` })).toThrow(/APP_SECRET_READ/);
+    expect(loadConfig({ APP_SECRET_READ: `${SECRET},${SECRET}6` }).APP_SECRET_READ).toHaveLength(2);
+  });
+
   it('reads KEY_FILE', () => {
     const file = `${mkdtempSync('/tmp/shangyuan-config-')}/secret`;
-    writeFileSync(file, `${'s'.repeat(40)}\n`);
-    expect(loadConfig({ APP_SECRET_FILE: file }).APP_SECRET).toBe('s'.repeat(40));
+    writeFileSync(file, `${SECRET}\n`);
+    expect(loadConfig({ APP_SECRET_FILE: file }).APP_SECRET).toBe(SECRET);
     expect(() => loadConfig({ APP_SECRET_FILE: '/nowhere' })).toThrow(
       'APP_SECRET_FILE: the file cannot be read',
     );

@@ -6,12 +6,20 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { StartError } from './errors.ts';
+import { isLoopback } from './network.ts';
 import { hasLivePay, PAY_KEYS, payIssues } from './payConfig.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const yes = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const text = z.string().min(1);
+const SECRET_KINDS = 10;
+const secret = z
+  .string()
+  .min(32)
+  .refine((value) => new Set(value).size >= SECRET_KINDS, {
+    message: `must be random: fewer than ${SECRET_KINDS} different characters`,
+  });
 
 const SCHEMA = z
   .object({
@@ -32,7 +40,23 @@ const SCHEMA = z
     WEB_DIR: text.default(`${ROOT}web/dist`),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     /** Key of stored phone numbers, codes and keys: 32 or more random characters. */
-    APP_SECRET: z.string().min(32).optional(),
+    APP_SECRET: secret.optional(),
+    /** Secrets that APP_SECRET followed, separated by commas: still read, no longer written. */
+    APP_SECRET_READ: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').filter((part) => part !== ''))
+      .pipe(z.array(secret)),
+    /** Open connections in all, and of one address where no proxy stands in front. */
+    MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
+    CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
+    /** Lets a monitoring elsewhere read /metrics: `Authorization: Bearer …`. */
+    METRICS_TOKEN: z.string().min(16).optional(),
+    /** Who gives the operator's commands, for the audit; the user of the system where it is not set. */
+    OPS_USER: z
+      .string()
+      .regex(/^[\w.@-]{1,40}$/)
+      .optional(),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     SMS_PROVIDER: z.enum(['console', 'yunxin', 'aliyun', 'none']).optional(),
     /** Codes an hour to one address; a school or office behind one may need more. */
@@ -43,11 +67,15 @@ const SCHEMA = z
     YUNXIN_APP_KEY: text.optional(),
     YUNXIN_APP_SECRET: text.optional(),
     YUNXIN_TEMPLATE: text.optional(),
+    YUNXIN_TEMPLATE_ABROAD: text.optional(),
+    YUNXIN_NOTICE_TEMPLATE: text.optional(),
     ALIYUN_SMS_ORIGIN: z.url().default('https://dysmsapi.aliyuncs.com'),
     ALIYUN_ACCESS_KEY_ID: text.optional(),
     ALIYUN_ACCESS_KEY_SECRET: text.optional(),
     ALIYUN_SIGN_NAME: text.optional(),
     ALIYUN_TEMPLATE: text.optional(),
+    ALIYUN_TEMPLATE_ABROAD: text.optional(),
+    ALIYUN_NOTICE_TEMPLATE: text.optional(),
     WECHAT_APP_ID: text.optional(),
     WECHAT_APP_SECRET: text.optional(),
     WECHAT_API_ORIGIN: z.url().default('https://api.weixin.qq.com'),
@@ -70,6 +98,12 @@ const SCHEMA = z
           message: 'cannot be console in production',
         });
     }
+    if (value.NODE_ENV !== 'production' && isPublic(value.PUBLIC_ORIGIN))
+      check.addIssue({
+        code: 'custom',
+        path: ['NODE_ENV'],
+        message: 'must be production where PUBLIC_ORIGIN is a public https address',
+      });
     const why = `is needed with SMS_PROVIDER=${value.SMS_PROVIDER}`;
     if (value.SMS_PROVIDER === 'yunxin')
       for (const key of ['YUNXIN_APP_KEY', 'YUNXIN_APP_SECRET', 'YUNXIN_TEMPLATE'] as const) need(key, why);
@@ -94,6 +128,11 @@ export type Config = z.output<typeof SCHEMA> & {
 
 /** Names of all configuration keys. */
 export const CONFIG_KEYS = Object.keys(SCHEMA.shape) as readonly (keyof Config)[];
+
+/** An https address that is not this machine's own. */
+function isPublic(origin: string | undefined): boolean {
+  return origin !== undefined && origin.startsWith('https:') && !isLoopback(new URL(origin).hostname);
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

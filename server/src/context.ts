@@ -5,7 +5,9 @@ import type { Config } from './config.ts';
 import type { Keys } from './crypto/keys.ts';
 import type { Database } from './db/database.ts';
 import type { Db } from './db/tables.ts';
-import type { Clock, Log, Pay, Session, Sms, WechatPort, WireKey } from './ports.ts';
+import type { Kept } from './kept.ts';
+import type { Metrics } from './metrics.ts';
+import type { Clock, Log, Pay, Session, Sms, WechatPort, WireKeys } from './ports.ts';
 
 /** Parts of the running server, one of each. */
 export type Parts = {
@@ -14,7 +16,9 @@ export type Parts = {
   readonly clock: Clock;
   readonly log: Log;
   readonly keys: Keys;
-  readonly wireKey: WireKey;
+  readonly metrics: Metrics;
+  readonly kept: Kept;
+  readonly wireKeys: WireKeys;
   readonly sms: Sms;
   /** Null where WeChat login is not configured. */
   readonly wechat: WechatPort | null;
@@ -27,6 +31,10 @@ export type Ctx = Omit<Parts, 'database'> & {
   readonly session: Session | null;
   /** Address of the client, as far as proxies are trusted. */
   readonly ip: string;
+  /** What limits by address count: the address, or its /64. */
+  readonly network: string;
+  /** The cookie of a device that has logged in before; empty where there is none. */
+  readonly device: string;
   readonly userAgent: string;
 };
 
@@ -34,4 +42,7 @@ export type Ctx = Omit<Parts, 'database'> & {
 export type UserCtx = Ctx & { readonly session: Session };
 
 /** What jobs and the operator's commands have: no request, no user. */
-export type SystemCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'log' | 'pay'>;
+export type SystemCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'log' | 'metrics' | 'pay'>;
+
+/** What the operator's commands have: who gives them, as the audit names them (`operator:anna`). */
+export type OpsCtx = SystemCtx & { readonly operator: string };

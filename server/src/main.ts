@@ -20,6 +20,7 @@ try {
   console.log(
     `Database: ${server.database === 'postgres' ? 'PostgreSQL' : `embedded, in ${config.DATA_DIR}`}`,
   );
+  if (server.mailbox !== null) console.log(`Codes are not sent but shown at ${server.mailbox}`);
   console.log(`上元 is ready: ${server.address}`);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -4,13 +4,16 @@
 import type { Config } from './config.ts';
 import type { Parts } from './context.ts';
 import { appSecret } from './crypto/appSecret.ts';
+import { hashesUnderWay } from './crypto/password.ts';
 import { deriveKeys } from './crypto/keys.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { createKept } from './kept.ts';
 import type { Clock } from './ports.ts';
 import { buildSms } from './modules/sms/smsPorts.ts';
 import { wechatPort } from './modules/social/wechatPort.ts';
-import { loadWireKey } from './modules/wireKey/wireKey.service.ts';
+import { loadWireKeys } from './modules/wireKey/wireKey.service.ts';
+import { createMetrics } from './metrics.ts';
 import { buildPay } from './providers/payProviders.ts';
 
 /** Everything but the log, which belongs to the app. */
@@ -26,14 +29,24 @@ export async function buildParts(
   clock: Clock = SYSTEM_CLOCK,
 ): Promise<SilentParts> {
   await migrate(database.db);
-  const keys = deriveKeys(appSecret(config));
-  const wireKey = await loadWireKey({ db: database.db, keys, clock });
+  const keys = deriveKeys(appSecret(config), config.APP_SECRET_READ);
+  const wireKeys = await loadWireKeys({ db: database.db, keys, clock });
+  const metrics = createMetrics();
+  metrics.watch('password_hashes_under_way', 'Passwords that are hashed now or wait for it', hashesUnderWay);
+  metrics.watch('database_connections_open', 'Connections to the database', () => database.stats().open);
+  metrics.watch(
+    'database_connections_waiting',
+    'Requests that wait for a connection',
+    () => database.stats().waiting,
+  );
   return {
     config,
     database,
     clock,
     keys,
-    wireKey,
+    metrics,
+    kept: createKept(clock),
+    wireKeys,
     sms: buildSms(config, clock),
     wechat: wechatPort(config),
     pay: buildPay(config, clock),

@@ -22,8 +22,14 @@ export type Session = { readonly id: string; readonly accountId: string; readonl
 /** A code on its way to a phone. The code is ours, so a provider only delivers it. */
 export type SmsMessage = { readonly phone: string; readonly code: string; readonly purpose: string };
 
-/** Delivers a code, or throws SmsError. */
-export type SmsPort = { readonly send: (message: SmsMessage) => Promise<void> };
+/** What a phone may be told beside codes. */
+export type SmsNotice = 'phoneChanged';
+
+/** Delivers, or throws SmsError. `notify` is null where the provider has no template for it. */
+export type SmsPort = {
+  readonly send: (message: SmsMessage) => Promise<void>;
+  readonly notify: ((phone: string, notice: SmsNotice) => Promise<void>) | null;
+};
 
 /** A message of the development mailbox. */
 export type Mail = SmsMessage & { readonly at: Date };
@@ -34,8 +40,8 @@ export type Mailbox = { readonly mails: () => readonly Mail[] };
 /** The SMS adapter; `mailbox` is there in development only, `port` is null where SMS is not configured. */
 export type Sms = { readonly port: SmsPort | null; readonly mailbox: Mailbox | null };
 
-/** Who WeChat says it is. `subject` is the unionid, or app id and openid where there is none. */
-export type WechatUser = { readonly subject: string; readonly nickname: string };
+/** Who WeChat says it is. `subjects`: app id and openid always, and the unionid first where there is one. */
+export type WechatUser = { readonly subjects: readonly string[]; readonly nickname: string };
 
 /** What we need of WeChat. */
 export type WechatPort = {
@@ -43,8 +49,18 @@ export type WechatPort = {
   readonly exchange: (code: string) => Promise<WechatUser>;
 };
 
-/** The key pair of the payload parameter `p`. */
+/** A key pair of the payload parameter `p`. */
 export type WireKey = { readonly kid: string; readonly publicPem: string; readonly privateKey: KeyObject };
+
+/** The key pairs in use. */
+export type WireKeys = {
+  /** The one that clients are given. */
+  readonly newest: () => WireKey;
+  /** The one a client names, or all that still open payloads where it names none. */
+  readonly candidates: (kid: string) => Promise<readonly WireKey[]>;
+  /** Reads them from the database again. */
+  readonly refresh: () => Promise<void>;
+};
 
 /**
  * What is to be paid, as a provider is told. All of it is kept in the order's row, because a provider takes a repeat only

@@ -3,9 +3,13 @@
  */
 import { existsSync } from 'node:fs';
 import { buildApp, newLogger, type LogStream } from './app.ts';
+import { followChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { StartError } from './errors.ts';
+import { isLocalOnly } from './http/local.ts';
+import { MAILBOX_PATH } from './modules/sms/mailbox.routes.ts';
+import { loadDenyList } from './modules/account/weakPassword.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { buildParts } from './parts.ts';
 import { withSimulators } from './withSimulators.ts';
@@ -15,6 +19,8 @@ export type Server = {
   /** Address it answers at, such as http://127.0.0.1:8600. */
   readonly address: string;
   readonly database: 'postgres' | 'embedded';
+  /** Where the development mailbox is; null where there is none. */
+  readonly mailbox: string | null;
   /** Finishes what is under way, then closes everything. */
   readonly stop: () => Promise<void>;
 };
@@ -46,16 +52,21 @@ export async function startServer(given: Config, options: StartOptions = {}): Pr
     closers.push(stopSimulators);
     const readiness = { isStopping: false };
     const parts = await buildParts(config, database);
+    const changes = await followChanges({ ...parts, log: logger });
+    closers.push(changes.close);
     const jobs = await startJobs({ ...parts, db: database.db, log: logger }, database);
     closers.push(jobs.stop);
     const app = await buildApp(parts, { readiness, logger });
     closers.push(() => app.close());
+    void loadDenyList();
     const address = await listen(() => app.listen({ host: config.HOST, port: config.PORT }), config);
     const stop = async () => {
       readiness.isStopping = true;
       await closeAll();
     };
-    return { address, database: database.kind, stop };
+    const hasMailbox = parts.sms.mailbox !== null && isLocalOnly(config);
+    const mailbox = hasMailbox ? `${address}${MAILBOX_PATH}` : null;
+    return { address, database: database.kind, mailbox, stop };
   } catch (error) {
     await closeAll();
     throw error;

@@ -53,7 +53,7 @@ class Load {
 }
 
 async function register(address: string): Promise<Load> {
-  const answer = await fetch(`${address}/api/register?username=killed&password=${md5('x')}`);
+  const answer = await fetch(`${address}/api/register?username=killed&password=${md5('killed in a test')}`);
   return new Load(answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
 }
 

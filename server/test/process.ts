@@ -13,6 +13,8 @@ export type ServerProcess = {
   readonly child: ChildProcess;
   readonly address: string;
   readonly ended: Promise<number | null>;
+  /** What it said until it was ready. */
+  readonly output: string;
 };
 
 function spawnServer(env: Environment): ChildProcess {
@@ -40,7 +42,7 @@ export function startServerProcess(env: Environment): Promise<ServerProcess> {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
         const address = /上元 is ready: (\S+)\n/.exec(output)?.[1];
-        if (address !== undefined) resolve({ child, address, ended });
+        if (address !== undefined) resolve({ child, address, ended, output });
       });
     void ended.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
   });

@@ -1,10 +1,12 @@
 /** The SMS adapters against simulators that check signatures, and the table of their codes. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { smsText } from '@shangyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { ALIYUN_CODES, aliyunSms, canonicalQuery } from '../src/modules/sms/aliyunSms.ts';
 import { consoleSms } from '../src/modules/sms/consoleSms.ts';
-import { SmsError } from '../src/modules/sms/smsPort.ts';
+import { callProvider, SmsError } from '../src/modules/sms/smsError.ts';
 import { YUNXIN_CODES, yunxinCheckSum, yunxinSms } from '../src/modules/sms/yunxinSms.ts';
 import { startAliyun } from './simulators/aliyun.ts';
 import { startYunxin } from './simulators/yunxin.ts';
@@ -25,6 +27,8 @@ describe('yunxinSms', () => {
         YUNXIN_APP_KEY: 'key',
         YUNXIN_APP_SECRET: secret,
         YUNXIN_TEMPLATE: '42',
+        YUNXIN_TEMPLATE_ABROAD: '43',
+        YUNXIN_NOTICE_TEMPLATE: '44',
       }),
       at,
     );
@@ -36,6 +40,14 @@ describe('yunxinSms', () => {
 
   it('signs as the provider documents: SHA-1 of secret, nonce, time', () => {
     expect(yunxinCheckSum('abc', '', '')).toBe('a9993e364706816aba3e25717850c26c9cd0d89d');
+  });
+
+  it('writes numbers from outside the mainland as the provider wants them, with their own template', async () => {
+    const sms = adapter();
+    await sms.send({ ...message, phone: '+85291234567' });
+    expect(simulator.sent.at(-1)).toEqual({ mobile: '+852-91234567', code: '012345', template: '43' });
+    await sms.notify?.('+886912345678', 'phoneChanged');
+    expect(simulator.sent.at(-1)).toEqual({ mobile: '+886-912345678', code: '', template: '44' });
   });
 
   it('maps what the provider refuses', async () => {
@@ -57,6 +69,22 @@ describe('yunxinSms', () => {
   });
 });
 
+describe('callProvider', () => {
+  it('is unsure whether a request arrived that was not answered in time, and sure of one that was never made', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/`;
+    await expect(callProvider(url, { method: 'POST' }, 50)).rejects.toMatchObject({
+      code: 400,
+      isUnsure: true,
+    });
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+    await expect(callProvider(url, { method: 'POST' })).rejects.toMatchObject({ code: 400, isUnsure: false });
+  });
+});
+
 describe('aliyunSms', () => {
   let simulator: Awaited<ReturnType<typeof startAliyun>>;
   beforeAll(async () => {
@@ -71,13 +99,16 @@ describe('aliyunSms', () => {
         ALIYUN_ACCESS_KEY_SECRET: secret,
         ALIYUN_SIGN_NAME: '上元 (测试)*',
         ALIYUN_TEMPLATE: 'SMS_1',
+        ALIYUN_NOTICE_TEMPLATE: 'SMS_2',
       }),
       clock,
     );
 
   it('sends, signed; a wrong secret is refused', async () => {
     await adapter().send(message);
-    expect(simulator.sent).toEqual([{ phone: '13800138000', code: '012345' }]);
+    expect(simulator.sent).toEqual([{ phone: '13800138000', code: '012345', template: 'SMS_1' }]);
+    await adapter().notify?.('+85291234567', 'phoneChanged');
+    expect(simulator.sent.at(-1)).toEqual({ phone: '85291234567', code: '', template: 'SMS_2' });
     await expect(adapter('wrong').send(message)).rejects.toMatchObject({
       code: 0,
       providerCode: 'SignatureDoesNotMatch',

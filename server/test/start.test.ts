@@ -128,7 +128,8 @@ describe('a started server', () => {
     await server.stop();
     isStopped = true;
     expect(existsSync(`${folder}/data/lock`)).toBe(false);
-    const { child, ended } = await startServerProcess(env);
+    const { child, ended, output } = await startServerProcess(env);
+    expect(output).toMatch(/Codes are not sent but shown at http:\/\/127\.0\.0\.1:\d+\/dev\/mailbox/);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     const holder = createServer();

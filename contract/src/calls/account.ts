@@ -3,20 +3,29 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { filledText, passwordMd5, text, uuid, withDefault } from '../fields.ts';
+import { filledText, isUsername, lines, passwordMd5, text, uuid, withDefault } from '../fields.ts';
 import { APPID, APPNAME } from '../product.ts';
 import { userInfo } from '../userInfo.ts';
 
-/** Account name: 4-40 letters, digits and `_ - . @`. */
-const username = z.string().check(z.regex(/^[A-Za-z0-9_.@-]{4,40}$/, { error: 'username' }));
+/** Account name: letters, digits, Chinese characters and `_ - . @ ·`, 4-40 wide where a Chinese character counts two. */
+const username = z.string().check(z.refine(isUsername, { error: 'username' }));
+/** The password itself, so that its length can be seen; only ever inside `p`. */
+const plain = z.optional(lines(128));
 const nickName = text(32);
 const appid = withDefault(z.literal(APPID), APPID);
 
 /**
  * What a login gives. `token` is the session's handle (it opens nothing; the session itself is a cookie), `restored`
- * says that a deletion asked for within the last days was taken back, `isNew` that the account was just made.
+ * says that a deletion asked for within the last days was taken back, `recovered` that the former phone took the account
+ * back (its password is gone), `isNew` that the account was just made.
  */
-const loggedIn = z.object({ user: userInfo, token: z.string(), isNew: z.boolean(), restored: z.boolean() });
+const loggedIn = z.object({
+  user: userInfo,
+  token: z.string(),
+  isNew: z.boolean(),
+  restored: z.boolean(),
+  recovered: z.boolean(),
+});
 
 export const register = defineCall({
   path: '/api/register',
@@ -28,6 +37,7 @@ export const register = defineCall({
     appid,
     username,
     password: passwordMd5,
+    plain,
     nickName: z.optional(nickName),
   }),
   output: loggedIn,
@@ -55,6 +65,7 @@ export const registerOrLogin = defineCall({
     loginType: withDefault(z.enum(['1', '2', '3']), '1'),
     username: withDefault(text(40), ''),
     password: filledText(512),
+    plain,
     state: z.optional(text(128)),
     nickName: z.optional(nickName),
     appname: withDefault(text(40), APPNAME),
@@ -93,7 +104,7 @@ export const updatePsw = defineCall({
   access: 'user',
   secret: true,
   summary: "修改密码：原密码 password 或 purpose 'password' 的验证码 code；其他设备随即退出",
-  input: z.object({ ...proof, username: z.optional(text(40)), newPassword: passwordMd5 }),
+  input: z.object({ ...proof, username: z.optional(text(40)), newPassword: passwordMd5, plain }),
   output: loggedIn,
 });
 
@@ -128,9 +139,15 @@ export const bindPhone = defineCall({
   kind: 'write',
   access: 'user',
   secret: true,
-  summary: "绑定或更换手机号：purpose 'bind' 的验证码",
-  input: z.object({ phone: filledText(20), code: filledText(10) }),
-  output: userInfo,
+  summary:
+    "绑定或更换手机号：新号 purpose 'bind' 的验证码 code，另须证明是本人：原号 purpose 'rebind' 的验证码 oldCode 或密码 password；其他设备随即退出，7 天内用原号登录可找回",
+  input: z.object({
+    phone: filledText(20),
+    code: filledText(10),
+    oldCode: z.optional(filledText(10)),
+    password: z.optional(passwordMd5),
+  }),
+  output: loggedIn,
 });
 
 export const listSessions = defineCall({

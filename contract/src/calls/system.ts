@@ -24,9 +24,10 @@ export const publicKey = defineCall({
   path: '/api/publicKey',
   kind: 'read',
   access: 'anyone',
-  summary: '加密参数 p 的公钥：RSA 2048，PKCS#1 v1.5，SPKI PEM',
+  summary:
+    '加密参数 p 的公钥：RSA 2048，PKCS#1 v1.5，SPKI PEM；now 为服务器时间（毫秒），p 中的 ts 以它为准，kid 可随 p 一同传回',
   input: z.object({}),
-  output: z.object({ kid: z.string(), pem: z.string() }),
+  output: z.object({ kid: z.string(), pem: z.string(), now: z.number() }),
 });
 
 export const loginOptions = defineCall({

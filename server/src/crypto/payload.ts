@@ -17,17 +17,31 @@ const SHAPE = z.looseObject({ ts: z.number(), nonce: z.string().min(8).max(64) }
 export type Payload = { readonly fields: Readonly<Record<string, unknown>>; readonly nonce: string };
 
 /**
- * Opens a payload.
+ * Opens a payload with the key that fits.
  *
- * @throws AppError badSecret, the same for every cause
+ * @throws AppError badSecret, the same for every cause; badClock for one that is whole and dated another time, which
+ * tells nothing but that the sender's clock is wrong
  */
-export function openPayload(p: unknown, privateKey: KeyObject, now: Date): Payload {
-  try {
-    const { ts, nonce, ...fields } = SHAPE.parse(JSON.parse(decryptBlocks(p, privateKey)));
-    if (Math.abs(now.getTime() - ts) > MAX_AGE_MS) throw new RangeError('stale');
+export function openPayload(
+  p: unknown,
+  keys: readonly { readonly privateKey: KeyObject }[],
+  now: Date,
+): Payload {
+  for (const { privateKey } of keys) {
+    const opened = SHAPE.safeParse(jsonOf(p, privateKey));
+    if (!opened.success) continue;
+    const { ts, nonce, ...fields } = opened.data;
+    if (Math.abs(now.getTime() - ts) > MAX_AGE_MS) throw new AppError('badClock', { field: 'p' });
     return { fields, nonce };
+  }
+  throw new AppError('badSecret', { field: 'p' });
+}
+
+function jsonOf(p: unknown, key: KeyObject): unknown {
+  try {
+    return JSON.parse(decryptBlocks(p, key));
   } catch {
-    throw new AppError('badSecret', { field: 'p' });
+    return null;
   }
 }
 

@@ -9,6 +9,7 @@ import { Pool, types } from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../errors.ts';
 import { takeDataLock } from './dataLock.ts';
+import { listenOnPostgres, type Listener, type OnNotice } from './listen.ts';
 import type { Db, Tables } from './tables.ts';
 
 const OID = { int8: 20, date: 1082, bytea: 17 } as const;
@@ -18,6 +19,10 @@ export type Database = {
   readonly kind: 'postgres' | 'embedded';
   readonly db: Db;
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+  /** Hears what the database says on a channel. */
+  readonly listen: (channel: string, onNotice: OnNotice) => Promise<Listener>;
+  /** Connections that are open, and requests that wait for one. */
+  readonly stats: () => { readonly open: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 };
 
@@ -62,6 +67,8 @@ async function openPostgres(url: string, size: number, onError: (error: Error) =
     kind: 'postgres',
     db,
     executeSql: async (text, values = []) => pool.query(text, values),
+    listen: async (channel, onNotice) => listenOnPostgres(url, channel, onNotice),
+    stats: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };
 }
@@ -84,6 +91,8 @@ export async function openEmbedded(dataDir: string | null): Promise<Database> {
       db,
       executeSql: async (text, values) =>
         values === undefined || values.length === 0 ? execAll(pglite, text) : pglite.query(text, values),
+      listen: async (channel, onNotice) => ({ close: await pglite.listen(channel, onNotice) }),
+      stats: () => ({ open: 1, waiting: 0 }),
       close: async () => {
         await db.destroy();
         if (!pglite.closed) await pglite.close();

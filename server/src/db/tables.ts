@@ -8,7 +8,7 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 export type Json = Readonly<Record<string, unknown>>;
 
 /** What an OTP may be used for. */
-export type OtpPurpose = 'login' | 'bind' | 'password' | 'delete';
+export type OtpPurpose = 'login' | 'bind' | 'rebind' | 'password' | 'delete';
 
 type SwitchRow = { key: string; value: boolean; updated_at: Date };
 
@@ -26,8 +26,17 @@ export type AccountRow = {
   status: 'active' | 'leaving' | 'erased';
   erase_after: Date | null;
   erased_at: Date | null;
+  locked_at: Date | null;
   created_at: Date;
   updated_at: Date;
+};
+
+export type FormerPhoneRow = {
+  phone_hmac: Buffer;
+  phone_enc: Buffer;
+  account_id: string;
+  replaced_at: Date;
+  until: Date;
 };
 
 type IdentityRow = { provider: 'wechat'; subject: string; account_id: string; created_at: Date };
@@ -56,7 +65,13 @@ type OtpRow = {
 
 type RateRow = { bucket: string; window_start: Date; expires_at: Date; n: number };
 type NonceRow = { hash: Buffer; expires_at: Date };
-type WireKeyRow = { kid: string; private_enc: Buffer; public_pem: string; created_at: Date };
+export type WireKeyRow = {
+  kid: string;
+  private_enc: Buffer;
+  public_pem: string;
+  created_at: Date;
+  opens_until: Date | null;
+};
 type VipNicknameRow = { nickname: string; account_id: string | null; created_at: Date };
 type AuditRow = { id: string; actor: string; action: string; target: string; detail: Json; at: Date };
 type QuotaLimitRow = { feature: string; per_day: number };
@@ -124,6 +139,7 @@ type ConsentRow = {
 export type Tables = {
   feature_switch: SwitchRow;
   account: AccountRow;
+  former_phone: FormerPhoneRow;
   identity: IdentityRow;
   login_session: SessionRow;
   otp: OtpRow;

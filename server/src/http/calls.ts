@@ -1,14 +1,15 @@
 /**
  * Registers a call of the contract: GET with query data and POST with a JSON body, one schema, one envelope.
  */
-import type { Call, ErrorReason, Failure, OutputOf, ParsedOf } from '@shangyuan/contract';
+import type { Call, OutputOf, ParsedOf } from '@shangyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Ctx, Parts, UserCtx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { sessionOf } from '../modules/session/session.service.ts';
 import { readPayload } from '../modules/wireKey/wireKey.service.ts';
-import { sessionToken } from './cookies.ts';
+import { networkOf } from '../network.ts';
+import { deviceToken, sessionToken } from './cookies.ts';
 import { inputError } from './inputError.ts';
 import { readMultipart, type Upload } from './multipart.ts';
 import { checkOrigin } from './origin.ts';
@@ -63,8 +64,16 @@ async function contextOf(parts: Parts, request: FastifyRequest): Promise<Ctx> {
   const { db } = database;
   const token = sessionToken(parts.config, request);
   const session = token === '' ? null : await sessionOf({ db, clock: parts.clock }, token);
-  const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
-  return { ...rest, log: request.log, db, session, ip: request.ip, userAgent };
+  return {
+    ...rest,
+    log: request.log,
+    db,
+    session,
+    ip: request.ip,
+    network: networkOf(request.ip),
+    device: deviceToken(parts.config, request),
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  };
 }
 
 type Raw = { readonly raw: unknown; readonly uploads: readonly Upload[] };
@@ -72,7 +81,8 @@ type Raw = { readonly raw: unknown; readonly uploads: readonly Upload[] };
 async function readInput(call: Call, ctx: Ctx, request: FastifyRequest): Promise<Raw> {
   const { raw, uploads } = await readBody(call, request);
   if (typeof raw !== 'object' || raw === null || !('p' in raw)) return { raw, uploads };
-  return { raw: { ...raw, ...(await readPayload(ctx, raw.p)) }, uploads };
+  const kid = 'kid' in raw && typeof raw.kid === 'string' ? raw.kid : '';
+  return { raw: { ...raw, ...(await readPayload(ctx, raw.p, kid)) }, uploads };
 }
 
 async function readBody(call: Call, request: FastifyRequest): Promise<Raw> {
@@ -87,11 +97,4 @@ function parseInput<C extends Call>(call: C, raw: unknown): ParsedOf<C> {
   const parsed = z.safeParse(call.input, raw);
   if (!parsed.success) throw inputError(parsed.error, raw);
   return parsed.data as ParsedOf<C>;
-}
-
-/** The envelope of a failure. */
-export function failure(error: AppError): { code: number; msg: string; data: Failure } {
-  const reason: ErrorReason = error.reason;
-  const data: Failure = error.field === undefined ? { reason } : { reason, field: error.field };
-  return { code: error.code, msg: error.message, data };
 }

@@ -1,6 +1,7 @@
 /**
- * The session cookie and the cookie that ties a social login to the browser that began it. SameSite=Strict, because
- * legacy writes are GETs, and Lax would send the cookie with a top-level link.
+ * The session cookie, the cookie of a device that has logged in before, and the one that ties a social login to the
+ * browser that began it. SameSite=Strict, because legacy writes are GETs, and Lax would send the cookie with a top-level
+ * link.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -29,6 +30,16 @@ export function setSessionCookie(config: Config, reply: FastifyReply, token: str
 
 export function clearSessionCookie(config: Config, reply: FastifyReply): void {
   setCookie(config, reply, 'sid', '', 0);
+}
+
+const DEVICE_MAX_AGE_SEC = 400 * 24 * 3_600;
+
+export function deviceToken(config: Config, request: FastifyRequest): string {
+  return request.cookies[nameOf(config, 'dev')] ?? '';
+}
+
+export function setDeviceCookie(config: Config, reply: FastifyReply, value: string): void {
+  setCookie(config, reply, 'dev', value, DEVICE_MAX_AGE_SEC);
 }
 
 const STATE_MAX_AGE_SEC = 600;

@@ -9,7 +9,7 @@ const WHY: Readonly<Record<string, string>> = {
   plain: '含有不允许的字符',
   blank: '不能为空',
   md5: '须为密码的大写 MD5',
-  username: '须为 4 至 40 位字母、数字或 _ - . @',
+  username: '须为 2 至 20 个汉字或 4 至 40 位字母、数字及 _ - . @ ·',
   requestId: '须为 8 至 64 位字母、数字、- 或 _',
   uuid: '须为小写 UUID',
   date: '须为存在的日期 YYYY-MM-DD',

@@ -4,17 +4,18 @@
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { failure } from './calls.ts';
+import { failure } from './failure.ts';
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answer(known(error) ?? hide(error, request), reply),
   );
-  app.setNotFoundHandler((request, reply) => {
+  const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (isPage) return reply.code(404).type('text/html; charset=utf-8').send(NOT_FOUND_PAGE);
     return answer(new AppError('noSuchCall'), reply);
-  });
+  };
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound);
 }
 
 const NOT_FOUND_PAGE =

@@ -5,16 +5,26 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { MINUTE_MS } from '../duration.ts';
 import { AppError } from '../errors.ts';
+import { checkFraming, guardConnections } from './belowApp.ts';
 
 const MAX_URL_CHARS = 8 * 1024;
 const MAX_LOOP_DELAY_MS = 4_000;
 
 const PERMISSIONS =
   'accelerometer=(self), camera=(), geolocation=(self), gyroscope=(self), magnetometer=(self), microphone=(), payment=(self), usb=()';
+
+/**
+ * Files and health are not counted. What a request is for is the router's word: an address can be spelt in many ways.
+ */
+function isUncounted(request: FastifyRequest): boolean {
+  if (request.is404) return false;
+  const route = request.routeOptions.url ?? '';
+  return !route.startsWith('/api/') && !route.startsWith('/dev/');
+}
 
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {
   const isHttps = config.PUBLIC_ORIGIN?.startsWith('https:') === true;
@@ -44,7 +54,10 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   });
+  guardConnections(app, config);
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    checkFraming(request);
     reply.header('permissions-policy', PERMISSIONS);
     if (request.raw.url !== undefined && request.raw.url.length > MAX_URL_CHARS)
       throw new AppError('urlTooLong');
@@ -53,7 +66,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   await app.register(rateLimit, {
     max: config.REQUESTS_PER_MINUTE,
     timeWindow: MINUTE_MS,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: isUncounted,
     errorResponseBuilder: (_request, context) =>
       new AppError('tooOften', { retryAfterSec: Math.ceil(context.ttl / 1000) }),
   });

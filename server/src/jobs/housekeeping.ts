@@ -1,27 +1,53 @@
 /**
  * What has to be done without anybody asking: erase accounts whose days are over, empty old trash, drop what has
- * expired. Each part is safe to run twice and at the same time.
+ * expired. Each part is safe to run twice and at the same time, and none is held up by another that fails.
  */
 import type { SystemCtx } from '../context.ts';
-import { eraseDueAccounts } from '../modules/privacy/privacy.service.ts';
+import { purgeFormerPhones } from '../modules/account/credentials.service.ts';
+import { eraseDueAccounts } from '../modules/privacy/erase.service.ts';
 import { purgeRates } from '../modules/rate/rate.service.ts';
 import { purgeOldTrash } from '../modules/records/records.service.ts';
 import { purgeSessions } from '../modules/session/session.service.ts';
 import { purgeCodes } from '../modules/sms/otp.service.ts';
-import { purgeNonces } from '../modules/wireKey/wireKey.service.ts';
+import { purgeNonces, purgeWireKeys } from '../modules/wireKey/wireKey.service.ts';
 
-/** How much was done, by name of the part. */
-export type Housekeeping = Readonly<Record<string, number>>;
+const PARTS: Readonly<Record<string, (ctx: SystemCtx) => Promise<number>>> = {
+  erasedAccounts: eraseDueAccounts,
+  formerPhones: purgeFormerPhones,
+  purgedRecords: purgeOldTrash,
+  sessions: purgeSessions,
+  codes: purgeCodes,
+  rates: purgeRates,
+  nonces: purgeNonces,
+  wireKeys: purgeWireKeys,
+};
 
+/** How much was done, by name of the part, and which parts failed. */
+export type Housekeeping = {
+  readonly done: Readonly<Record<string, number>>;
+  readonly failed: readonly string[];
+};
+
+/** Runs every part; a part that fails is logged and counted. */
 export async function keepHouse(ctx: SystemCtx): Promise<Housekeeping> {
-  const done = {
-    erasedAccounts: await eraseDueAccounts(ctx),
-    purgedRecords: await purgeOldTrash(ctx),
-    sessions: await purgeSessions(ctx),
-    codes: await purgeCodes(ctx),
-    rates: await purgeRates(ctx),
-    nonces: await purgeNonces(ctx),
-  };
-  ctx.log.info(done, 'housekeeping');
-  return done;
+  const done: Record<string, number> = {};
+  const failed: string[] = [];
+  for (const [part, run] of Object.entries(PARTS)) {
+    const isDone = await run(ctx).then(
+      (count) => {
+        done[part] = count;
+        return true;
+      },
+      (error: unknown) => {
+        failed.push(part);
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        const name = error instanceof Error ? error.name : typeof error;
+        ctx.log.error({ part, errorName: name, errorCode: code }, 'a part of the housekeeping failed');
+        return false;
+      },
+    );
+    ctx.metrics.houseKept(part, isDone, ctx.clock.now());
+  }
+  ctx.log.info({ done, failed }, 'housekeeping');
+  return { done, failed };
 }

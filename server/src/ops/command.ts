@@ -1,7 +1,7 @@
 /**
- * A command of the operator: its words, what it says of itself, and its work on a system context.
+ * A command of the operator: its words, what it says of itself, and its work.
  */
-import type { SystemCtx } from '../context.ts';
+import type { OpsCtx } from '../context.ts';
 
 /** A mistake in how a command was called; its message is for the operator. */
 export class UsageError extends Error {
@@ -19,7 +19,7 @@ export type Call = {
 export type Command = {
   readonly usage: string;
   readonly about: string;
-  readonly run: (ctx: SystemCtx, call: Call) => Promise<unknown>;
+  readonly run: (ctx: OpsCtx, call: Call) => Promise<unknown>;
 };
 
 /** The word at a place. @throws UsageError when it is not there */

@@ -2,23 +2,30 @@
  * All commands by their two words.
  */
 import { writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { FEATURES, SWITCH_KEYS } from '@shangyuan/contract';
-import type { SystemCtx } from '../context.ts';
-import { DAY_MS } from '../duration.ts';
+import type { OpsCtx } from '../context.ts';
+import { addressKey } from '../events.ts';
 import { keepHouse } from '../jobs/housekeeping.ts';
 import {
+  endSessionsOf,
+  extendedVip,
   findUser,
   grantNickname,
   listVipNicknames,
   revokeNickname,
+  setLocked,
   setVipUntil,
   type AccountView,
 } from '../modules/account/operator.service.ts';
 import { listAudit } from '../modules/audit/audit.service.ts';
 import { exportFeedback, imageOf, replyTo } from '../modules/feedback/feedback.service.ts';
 import { presentPersonalData } from '../modules/privacy/privacy.present.ts';
-import { eraseAccount, exportAccount } from '../modules/privacy/privacy.service.ts';
+import { eraseAccount } from '../modules/privacy/erase.service.ts';
+import { exportAccount } from '../modules/privacy/privacy.service.ts';
 import { quotaStateOf, setLimit } from '../modules/quota/quota.service.ts';
+import { rotatePayloadKey, rotateSecret } from '../modules/rotation/rotation.service.ts';
+import { sessionsOf } from '../modules/session/session.service.ts';
 import { listSwitches, setSwitch } from '../modules/switches/switches.service.ts';
 import { count, id, line, oneOf, UsageError, word, type Call, type Command } from './command.ts';
 
@@ -30,12 +37,29 @@ const MAX_QUOTA = 1_000_000;
 const NICKNAME_LENGTH = 32;
 const REPLY_LENGTH = 2_000;
 
-async function userOf(ctx: SystemCtx, call: Call, index = 0): Promise<AccountView> {
+async function userOf(ctx: OpsCtx, call: Call, index = 0): Promise<AccountView> {
   const key = word(call, index, 'user');
   const user = await findUser(ctx, key);
   if (user === null) throw new UsageError(`there is no user ${key}`);
   return user;
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The end of a membership that a call asks for. */
+function vipEnd(ctx: OpsCtx, call: Call, user: AccountView): Date | null {
+  const until = call.options['until'];
+  if (typeof until !== 'string') {
+    const days = count(word(call, 1, 'days'), 'days', MAX_DAYS);
+    return days === 0 ? null : extendedVip(ctx, user, days);
+  }
+  const end = new Date(`${until}T00:00:00+08:00`);
+  if (!DAY.test(until) || Number.isNaN(end.getTime()))
+    throw new UsageError('--until is no date, expected YYYY-MM-DD');
+  return end;
+}
+
+const whyOf = (call: Call) => String(call.options['why'] ?? '').slice(0, REPLY_LENGTH);
 
 /** Does the work unless the run is dry, and says which. */
 async function doing(call: Call, plan: object, work: () => Promise<unknown>): Promise<unknown> {
@@ -65,21 +89,54 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (ctx, call) => userOf(ctx, call),
   },
   'user vip': {
-    usage: 'user vip <user> <days>',
-    about: 'makes a member for so many days from now; 0 ends the membership',
+    usage: 'user vip <user> <days> | --until=YYYY-MM-DD',
+    about: 'gives so many days of membership beside what is left, or sets its end; 0 days end it now',
     run: async (ctx, call) => {
       const user = await userOf(ctx, call);
-      const days = count(word(call, 1, 'days'), 'days', MAX_DAYS);
-      const until = days === 0 ? null : new Date(ctx.clock.now().getTime() + days * DAY_MS);
-      return doing(call, { user: user.id, until }, () => setVipUntil(ctx, user.id, until));
+      const until = vipEnd(ctx, call, user);
+      return doing(call, { user: user.id, from: user.vipUntil, until }, () =>
+        setVipUntil(ctx, user.id, until),
+      );
+    },
+  },
+  'user lock': {
+    usage: 'user lock <user> [--why=…]',
+    about: 'ends the sessions of an account and lets nobody in until it is unlocked',
+    run: async (ctx, call) => {
+      const user = await userOf(ctx, call);
+      return doing(call, { lock: user }, () => setLocked(ctx, user.id, true, whyOf(call)));
+    },
+  },
+  'user unlock': {
+    usage: 'user unlock <user> [--why=…]',
+    about: 'lets the owner of a locked account in again',
+    run: async (ctx, call) => {
+      const user = await userOf(ctx, call);
+      return doing(call, { unlock: user }, () => setLocked(ctx, user.id, false, whyOf(call)));
+    },
+  },
+  'session list': {
+    usage: 'session list <user>',
+    about: 'where an account is logged in',
+    run: async (ctx, call) => sessionsOf(ctx, (await userOf(ctx, call)).id),
+  },
+  'session end': {
+    usage: 'session end <user> [session]',
+    about: 'logs an account out: of one session, or everywhere',
+    run: async (ctx, call) => {
+      const user = await userOf(ctx, call);
+      const session = call.words[1] === undefined ? null : id(call, 1, 'session');
+      return doing(call, { user: user.id, session }, () => endSessionsOf(ctx, user.id, session));
     },
   },
   'user erase': {
-    usage: 'user erase <user>',
+    usage: 'user erase <user> --confirm=<username>',
     about: 'erases an account at once; cannot be undone',
     run: async (ctx, call) => {
       const user = await userOf(ctx, call);
-      return doing(call, { erase: user }, () => eraseAccount(ctx, user.id, 'operator', true));
+      if (!call.isDryRun && call.options['confirm'] !== user.username)
+        throw new UsageError(`this cannot be undone: say --confirm=${user.username}`);
+      return doing(call, { erase: user }, () => eraseAccount(ctx, user.id, ctx.operator, true));
     },
   },
   'user export': {
@@ -175,10 +232,35 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'brings the schema up to date (every command does)',
     run: async () => ({ done: true }),
   },
+  'secret rotate': {
+    usage: 'secret rotate',
+    about: 'writes what older secrets sealed anew under APP_SECRET (see docs/OPERATIONS.md)',
+    run: async (ctx, call) => (call.isDryRun ? { dryRun: true } : rotateSecret(ctx)),
+  },
+  'wirekey rotate': {
+    usage: 'wirekey rotate',
+    about: 'a new key pair for the encrypted parameter; the old one works for another day',
+    run: async (ctx, call) => (call.isDryRun ? { dryRun: true } : { kid: await rotatePayloadKey(ctx) }),
+  },
+  'log address': {
+    usage: 'log address <ip>',
+    about: 'the name an address has in the log',
+    run: async (ctx, call) => {
+      const ip = word(call, 0, 'ip');
+      if (isIP(ip) === 0) throw new UsageError(`<ip> is ${ip}, expected an address`);
+      return { address: addressKey(ctx.keys, ip) };
+    },
+  },
   'job run': {
     usage: 'job run',
     about: 'housekeeping now: due erasures, old trash, expired rows',
-    run: async (ctx, call) => (call.isDryRun ? { dryRun: true } : keepHouse(ctx)),
+    run: async (ctx, call) => {
+      if (call.isDryRun) return { dryRun: true };
+      const house = await keepHouse(ctx);
+      if (house.failed.length > 0)
+        throw new UsageError(`failed: ${house.failed.join(', ')}; the log says why`);
+      return house;
+    },
   },
 };
 

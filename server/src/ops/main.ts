@@ -1,6 +1,7 @@
 /**
  * `npm run ops -- <command>`: the operator's commands, on the database of the configuration.
  */
+import { userInfo } from 'node:os';
 import { loadConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { StartError } from '../errors.ts';
@@ -29,7 +30,8 @@ async function runOnDatabase(): Promise<void> {
   const { config, stop } = await withSimulators(given);
   try {
     const parts = await buildParts(config, database);
-    const result = await runCommand({ ...parts, db: database.db, log }, args);
+    const operator = `operator:${config.OPS_USER ?? userInfo().username}`;
+    const result = await runCommand({ ...parts, db: database.db, log, operator }, args);
     console.log(JSON.stringify(result, null, 2));
   } finally {
     await stop();

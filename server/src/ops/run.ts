@@ -2,7 +2,7 @@
  * Finds and runs the command of a command line.
  */
 import { parseArgs } from 'node:util';
-import type { SystemCtx } from '../context.ts';
+import type { OpsCtx } from '../context.ts';
 import { UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -13,7 +13,7 @@ import { COMMANDS } from './commands.ts';
  * @returns what is to be printed
  * @throws UsageError
  */
-export async function runCommand(ctx: SystemCtx, args: readonly string[]): Promise<unknown> {
+export async function runCommand(ctx: OpsCtx, args: readonly string[]): Promise<unknown> {
   const { positionals, values } = parseLine(args);
   const name = positionals.slice(0, 2).join(' ');
   const command = COMMANDS[name];
@@ -28,7 +28,14 @@ function parseLine(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, since: { type: 'string' }, limit: { type: 'string' } },
+      options: {
+        'dry-run': { type: 'boolean' },
+        since: { type: 'string' },
+        limit: { type: 'string' },
+        until: { type: 'string' },
+        why: { type: 'string' },
+        confirm: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'cannot read the command line');

@@ -7,7 +7,7 @@ import { startSimulator } from './http.ts';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export async function startAliyun(keyId: string, secret: string) {
-  const sent: { phone: string; code: string }[] = [];
+  const sent: { phone: string; code: string; template: string }[] = [];
   const state = { next: 'OK' };
   const simulator = await startSimulator(({ method, url, headers, body }) => {
     const match = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
@@ -33,8 +33,9 @@ export async function startAliyun(keyId: string, secret: string) {
     if (headers['x-acs-action'] !== 'SendSms' || headers['x-acs-version'] !== '2017-05-25')
       return { status: 404, body: { Code: 'InvalidAction' } };
     if (state.next !== 'OK') return { body: { Code: state.next, RequestId: 'r' } };
-    const { code } = JSON.parse(url.searchParams.get('TemplateParam') ?? '{}') as { code: string };
-    sent.push({ phone: url.searchParams.get('PhoneNumbers') ?? '', code });
+    const { code = '' } = JSON.parse(url.searchParams.get('TemplateParam') ?? '{}') as { code?: string };
+    const template = url.searchParams.get('TemplateCode') ?? '';
+    sent.push({ phone: url.searchParams.get('PhoneNumbers') ?? '', code, template });
     return { body: { Code: 'OK', BizId: 'b', RequestId: 'r' } };
   });
   return { ...simulator, sent, failNext: (code: string) => void (state.next = code) };

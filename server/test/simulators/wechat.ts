@@ -3,15 +3,18 @@
  */
 import { startSimulator } from './http.ts';
 
+/** How a person comes: without the unionid, or by another app's openid. */
+type Issue = { readonly withoutUnion?: boolean; readonly openid?: string };
+
 export type WechatSimulator = {
   readonly origin: string;
   /** Makes a code for a person. */
-  readonly issue: (unionid: string, nickname: string) => string;
+  readonly issue: (person: string, nickname: string, how?: Issue) => string;
   readonly stop: () => Promise<void>;
 };
 
 export async function startWechat(): Promise<WechatSimulator> {
-  const codes = new Map<string, { unionid: string; nickname: string; isUsed: boolean }>();
+  const codes = new Map<string, { unionid: string; openid: string; nickname: string; isUsed: boolean }>();
   let serial = 0;
   const { origin, stop } = await startSimulator(({ url }) => {
     const code =
@@ -29,7 +32,7 @@ export async function startWechat(): Promise<WechatSimulator> {
         body: {
           access_token: `token-${code}`,
           expires_in: 7200,
-          openid: `o-${person.unionid}`,
+          openid: person.openid,
           scope: 'snsapi_login',
         },
       };
@@ -37,16 +40,21 @@ export async function startWechat(): Promise<WechatSimulator> {
     if (url.pathname === '/sns/userinfo' && person !== undefined)
       return {
         type: 'text/plain',
-        body: { openid: `o-${person.unionid}`, unionid: person.unionid, nickname: person.nickname },
+        body: {
+          openid: person.openid,
+          nickname: person.nickname,
+          ...(person.unionid === '' ? {} : { unionid: person.unionid }),
+        },
       };
     return { type: 'text/plain', body: { errcode: 40001, errmsg: 'invalid credential' } };
   });
   return {
     origin,
     stop,
-    issue: (unionid, nickname) => {
+    issue: (person, nickname, { withoutUnion = false, openid = `o-${person}` } = {}) => {
       serial += 1;
-      codes.set(`wxcode${serial}`, { unionid, nickname, isUsed: false });
+      const unionid = withoutUnion ? '' : person;
+      codes.set(`wxcode${serial}`, { unionid, openid, nickname, isUsed: false });
       return `wxcode${serial}`;
     },
   };

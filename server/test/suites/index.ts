@@ -3,13 +3,18 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { startHarness, type Harness } from '../harness.ts';
 import { accessSuite } from './access.suite.ts';
 import { accountsSuite } from './accounts.suite.ts';
+import { edgesSuite } from './edges.suite.ts';
 import { feedbackSuite } from './feedback.suite.ts';
+import { houseSuite } from './house.suite.ts';
 import { legacySuite } from './legacy.suite.ts';
 import { opsSuite } from './ops.suite.ts';
 import { quotaSuite } from './quota.suite.ts';
 import { recordsSuite } from './records.suite.ts';
+import { rotationSuite } from './rotation.suite.ts';
 import { safetySuite } from './safety.suite.ts';
+import { takeoverSuite } from './takeover.suite.ts';
 import { variantsSuite } from './variants.suite.ts';
+import { waysInSuite } from './waysIn.suite.ts';
 
 export function suitesOn(
   kind: 'postgres' | 'embedded',
@@ -36,6 +41,11 @@ export function suitesOn(
       accessSuite,
       opsSuite,
       safetySuite,
+      edgesSuite,
+      houseSuite,
+      rotationSuite,
+      takeoverSuite,
+      waysInSuite,
       variantsSuite,
     ])
       suite(get);

@@ -76,7 +76,7 @@ export function legacySuite(harness: () => Harness): void {
         user: { nickName: '新人' },
       });
 
-      const newPassword = md5('another');
+      const newPassword = md5('another legacy password');
       expect((await get('/api/updatePsw', { username, password, newPassword })).code).toBe(200);
       expect((await get('/api/delAccount', { username, password: newPassword })).code).toBe(200);
       expect(await get('/api/getUserInfo', { appId: 'shangyuan', userId: user.id, username })).toMatchObject({

@@ -1,9 +1,10 @@
 /** The operator's commands. */
 import { mkdtempSync } from 'node:fs';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../src/ops/run.ts';
-import { TestClient, unique, type Harness } from '../harness.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/duration.ts';
+import { md5, TestClient, unique, type Harness } from '../harness.ts';
 
 export function opsSuite(harness: () => Harness): void {
   const ops = (...args: string[]) => runCommand(harness().system, args);
@@ -19,7 +20,7 @@ export function opsSuite(harness: () => Harness): void {
       };
       expect(await value()).toBe(true);
       await ops('switch', 'set', 'is_show_he_pan', 'false');
-      expect(await value()).toBe(false);
+      await vi.waitFor(async () => expect(await value()).toBe(false));
       await ops('switch', 'set', 'is_show_he_pan', 'true');
       expect(await ops('audit', 'list', 'is_show_he_pan')).toMatchObject([
         { action: 'switch.set' },
@@ -38,10 +39,65 @@ export function opsSuite(harness: () => Harness): void {
       await ops('user', 'vip', username, '0');
       expect(await ops('user', 'show', username)).toMatchObject({ isMember: false });
       expect(await ops('user', 'erase', username, '--dry-run')).toMatchObject({ dryRun: true });
+      await expect(ops('user', 'erase', username)).rejects.toThrow(`--confirm=${username}`);
       expect((await client.call('listQuotas')).msg).toBe('ok');
-      await ops('user', 'erase', username);
+      await ops('user', 'erase', username, `--confirm=${username}`);
       expect((await client.call('listQuotas')).code).toBe(401);
       await expect(ops('user', 'show', username)).rejects.toThrow(/there is no user/);
+    });
+
+    it('adds days of membership to what is left, or sets its end', async () => {
+      const { username } = await new TestClient(harness()).register();
+      const end = async () =>
+        Date.parse(((await ops('user', 'show', username)) as { vipUntil: string }).vipUntil);
+      const inDays = (days: number) => harness().now().getTime() + days * DAY_MS;
+      await ops('user', 'vip', username, '300');
+      await ops('user', 'vip', username, '30');
+      expect(Math.abs((await end()) - inDays(330))).toBeLessThan(MINUTE_MS);
+      await ops('user', 'vip', username, '--until=2030-01-01');
+      expect(await end()).toBe(Date.parse('2029-12-31T16:00:00Z'));
+      await expect(ops('user', 'vip', username, '--until=soon')).rejects.toThrow('--until is no date');
+      await ops('user', 'vip', username, '0');
+      expect(await end()).toBeNaN();
+    });
+
+    it('ends sessions, and locks an account until it is unlocked', async () => {
+      const client = new TestClient(harness());
+      const { id, username, password } = await client.register();
+      const other = new TestClient(harness());
+      await other.call('login', { username, password });
+      const sessions = (await ops('session', 'list', username)) as { id: string }[];
+      expect(sessions).toHaveLength(2);
+      await ops('session', 'end', username, sessions[1]?.id ?? '');
+      expect((await ops('session', 'list', username)) as object[]).toHaveLength(1);
+      await ops('session', 'end', username);
+      for (const device of [client, other]) expect((await device.call('listQuotas')).code).toBe(401);
+      await client.call('login', { username, password });
+      await ops('user', 'lock', username, '--why=stolen');
+      expect((await client.call('listQuotas')).code).toBe(401);
+      const refused = await client.call('login', { username, password });
+      expect(refused).toMatchObject({ status: 403, msg: '账号已被锁定，请联系客服' });
+      expect((await client.call('login', { username, password: md5('a guess') })).code).toBe(401);
+      await ops('user', 'unlock', username);
+      expect((await client.call('login', { username, password })).msg).toBe('ok');
+      const entries = (await ops('audit', 'list', id)) as { actor: string; action: string }[];
+      expect(entries.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+        'operator:tester user.unlock',
+        'operator:tester user.lock',
+        'operator:tester session.end',
+        'operator:tester session.end',
+      ]);
+    });
+
+    it('knows an address by the name the log gives it', async () => {
+      const client = new TestClient(harness());
+      await client.call('login', { username: unique().username, password: md5('nobody at all') });
+      const { address } = (await ops('log', 'address', client.ip)) as { address: string };
+      await vi.waitFor(() =>
+        expect(harness().log()).toMatch(new RegExp(`"event":"login.failed".*"address":"${address}"`)),
+      );
+      expect(harness().log()).not.toContain(client.ip);
+      await expect(ops('log', 'address', 'somewhere')).rejects.toThrow('expected an address');
     });
 
     it('grants and revokes a nickname, with audit rows', async () => {
@@ -88,7 +144,7 @@ export function opsSuite(harness: () => Harness): void {
       await expect(ops('feedback', 'reply', crypto.randomUUID(), '收到')).rejects.toThrow('no letter');
       expect(await ops('audit', 'list', 'feedback')).toMatchObject([{ action: 'feedback.export' }]);
       expect((await client.call('listFeedback')).data).toMatchObject([{ reply: '收到' }]);
-      expect(await ops('job', 'run')).toMatchObject({ erasedAccounts: 0 });
+      expect(await ops('job', 'run')).toMatchObject({ done: { erasedAccounts: 0 }, failed: [] });
     });
 
     it('writes the images of letters into files, and exports the data of a user', async () => {

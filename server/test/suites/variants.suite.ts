@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, newLogger } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
-import { SmsError, type SmsCode } from '../../src/modules/sms/smsPort.ts';
+import { SmsError, type SmsCode } from '../../src/modules/sms/smsError.ts';
 import type { SilentParts } from '../../src/parts.ts';
-import { md5, unique, type Harness } from '../harness.ts';
+import { md5, TestClient, unique, type Harness } from '../harness.ts';
 
 export function variantsSuite(harness: () => Harness): void {
   let app: FastifyInstance | undefined;
@@ -25,10 +25,13 @@ export function variantsSuite(harness: () => Harness): void {
         { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shangyuan.example' },
         { sms: { port: null, mailbox: null } },
       );
-      const path = `/api/register?username=${unique().username}&password=${md5('x')}`;
+      const path = `/api/register?username=${unique().username}&password=${md5('a variant of it')}`;
       expect((await get(path, { origin: 'http://shangyuan.example' }))?.statusCode).toBe(403);
       const answer = await get(path, { origin: 'https://shangyuan.example' });
-      expect(answer?.headers['set-cookie']).toMatch(/^__Host-sid=.*; HttpOnly; Secure; SameSite=Strict$/);
+      for (const [index, name] of ['sid', 'dev'].entries())
+        expect(answer?.headers['set-cookie']?.[index]).toMatch(
+          new RegExp(`^__Host-${name}=.*; HttpOnly; Secure; SameSite=Strict$`),
+        );
       expect(answer?.headers['strict-transport-security']).toBe('max-age=31536000');
       expect(answer?.headers['content-security-policy']).toContain('upgrade-insecure-requests');
       for (const url of ['/api/docs', '/api/docs/openapi.json', '/dev/mailbox', '/dev/mailbox.json'])
@@ -43,7 +46,7 @@ export function variantsSuite(harness: () => Harness): void {
       const send = async () => {
         throw new SmsError(state.code, 'as told');
       };
-      await build({}, { sms: { port: { send }, mailbox: null } });
+      await build({}, { sms: { port: { send, notify: null }, mailbox: null } });
       const texts: Record<string, string> = {
         400: '短信服务请求失败，请联系客服',
         403: '短信服务不可用，请联系客服',
@@ -66,6 +69,40 @@ export function variantsSuite(harness: () => Harness): void {
       });
     });
 
+    it('for certain can be asked for again at once, and its code is dead', async () => {
+      const state: { error: SmsError | null; code: string } = { error: new SmsError(412, 'black'), code: '' };
+      const send = async ({ code }: { code: string }) => {
+        state.code = code;
+        if (state.error !== null) throw state.error;
+      };
+      await build({}, { sms: { port: { send, notify: null }, mailbox: null } });
+      const { phone } = unique();
+      const login = () =>
+        get(`/api/registerOrLogin?loginType=2&username=${phone}&password=${state.code}`, {
+          'x-requested-with': 'x',
+        });
+      const refused = await get(`/api/sms/send?phone=${phone}`);
+      expect(refused?.statusCode).toBe(400);
+      expect((await login())?.json()).toMatchObject({ code: 413 });
+      state.error = null;
+      expect((await get(`/api/sms/send?phone=${phone}`))?.json()).toMatchObject({ code: 200 });
+      expect((await login())?.json()).toMatchObject({ code: 200 });
+    });
+
+    it('in time may have been sent all the same: its code works', async () => {
+      const state = { code: '' };
+      const send = async ({ code }: { code: string }) => {
+        state.code = code;
+        throw new SmsError(400, 'unreachable', true);
+      };
+      await build({}, { sms: { port: { send, notify: null }, mailbox: null } });
+      const { phone } = unique();
+      expect((await get(`/api/sms/send?phone=${phone}`))?.json()).toMatchObject({ code: 400 });
+      expect((await get(`/api/sms/send?phone=${phone}`))?.json()).toMatchObject({ code: 416 });
+      const path = `/api/registerOrLogin?loginType=2&username=${phone}&password=${state.code}`;
+      expect((await get(path, { 'x-requested-with': 'x' }))?.json()).toMatchObject({ code: 200 });
+    });
+
     it('is said where no provider is configured', async () => {
       await build({}, { sms: { port: null, mailbox: null }, wechat: null });
       expect((await get(`/api/sms/send?phone=${unique().phone}`))?.json()).toMatchObject({
@@ -75,6 +112,39 @@ export function variantsSuite(harness: () => Harness): void {
       expect((await get('/api/social/wechat'))?.json()).toMatchObject({
         data: { reason: 'socialNotConfigured' },
       });
+    });
+  });
+
+  describe('the cap of codes an hour', () => {
+    it('keeps its last part for numbers that have an account, and raises an alert', async () => {
+      const { phone } = await new TestClient(harness()).loginBySms();
+      harness().pass(61 * 60_000);
+      const lines: string[] = [];
+      const port = { send: async () => {}, notify: null };
+      const changed = { ...harness().parts.config, SMS_HOURLY_CAP: 10, SMS_PROVIDER: 'aliyun' as const };
+      const logger = newLogger(changed, { write: (line) => void lines.push(line) });
+      const parts = { ...harness().parts, config: changed, sms: { port, mailbox: null } };
+      app = await buildApp(parts, { logger });
+      const send = async (to: string) => (await get(`/api/sms/send?phone=${to}`))?.json().code;
+      const codes = [];
+      for (let index = 0; index < 8; index += 1) codes.push(await send(unique().phone));
+      expect(codes).toEqual([200, 200, 200, 200, 200, 200, 200, 416]);
+      expect(await send(phone)).toBe(200);
+      expect(await send(unique().phone)).toBe(416);
+      const alerts = lines.filter((line) => line.includes('"event":"sms.cap"'));
+      expect(alerts.map((line) => /"level":50.*"detail":"(\d+) %"/.exec(line)?.[1])).toEqual(['50', '70']);
+      harness().pass(61 * 60_000);
+    });
+
+    it('counts the subscribers of IPv6, not their addresses', async () => {
+      const port = { send: async () => {}, notify: null };
+      await build({ SMS_ADDRESS_CAP: 2 }, { sms: { port, mailbox: null } });
+      const from = async (ip: string) =>
+        (await get(`/api/sms/send?phone=${unique().phone}`, { 'x-forwarded-for': ip }))?.json().code;
+      expect(await from('2001:db8:1:2::1')).toBe(200);
+      expect(await from('2001:db8:1:2:ffff::2')).toBe(200);
+      expect(await from('2001:db8:1:2:abcd:1:2:3')).toBe(416);
+      expect(await from('2001:db8:1:3::1')).toBe(200);
     });
   });
 

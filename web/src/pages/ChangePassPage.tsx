@@ -35,6 +35,7 @@ function ChangeForm() {
   const handleSubmit = async () => {
     const answer = await callApi('updatePsw', {
       newPassword: passwordText(password.text),
+      plain: password.text,
       ...(proof === 'code' ? { code: given.trim() } : { password: passwordText(given) }),
     });
     await saveUser(answer.user, answer.token);

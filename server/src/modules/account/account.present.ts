@@ -65,5 +65,6 @@ export function presentLogin(loggedIn: LoggedIn, now: Date): OutputOf<typeof CAL
     token: loggedIn.session.id,
     isNew: loggedIn.isNew,
     restored: loggedIn.isRestored,
+    recovered: loggedIn.isRecovered,
   };
 }

@@ -1,16 +1,11 @@
 import { CALLS, LIMITS } from '@shangyuan/contract';
 import { encryptWire } from '../../crypto/wireCipher.ts';
-import type { CallRegistrar, UserCallRegistrar } from '../../http/calls.ts';
+import type { UserCtx } from '../../context.ts';
+import type { CallRegistrar, Http, UserCallRegistrar } from '../../http/calls.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/cookies.ts';
 import { presentLogin, presentUserInfo } from './account.present.ts';
-import {
-  bindPhone,
-  changePassword,
-  changeProfile,
-  getProfile,
-  leave,
-  sendCodeFor,
-} from './account.service.ts';
+import { changeProfile, getProfile, sendCodeFor } from './account.service.ts';
+import { bindPhone, changePassword, leave, type Changed } from './credentials.service.ts';
 
 export function accountRoutes(on: CallRegistrar, onUser: UserCallRegistrar): void {
   on(CALLS.sendSms, async (ctx, input) => {
@@ -31,19 +26,19 @@ export function accountRoutes(on: CallRegistrar, onUser: UserCallRegistrar): voi
     return presentUserInfo(await changeProfile(ctx, changes), ctx.clock.now());
   });
 
-  onUser(CALLS.bindPhone, async (ctx, input) =>
-    presentUserInfo(await bindPhone(ctx, input), ctx.clock.now()),
-  );
-
-  onUser(CALLS.updatePsw, async (ctx, input, { reply }) => {
-    const { profile, session } = await changePassword(ctx, input);
-    setSessionCookie(ctx.config, reply, session.token);
-    return presentLogin({ profile, session, isNew: false, isRestored: false }, ctx.clock.now());
-  });
+  onUser(CALLS.bindPhone, async (ctx, input, http) => goOn(ctx, await bindPhone(ctx, input), http));
+  onUser(CALLS.updatePsw, async (ctx, input, http) => goOn(ctx, await changePassword(ctx, input), http));
 
   onUser(CALLS.delAccount, async (ctx, input, { reply }) => {
     const eraseAfter = await leave(ctx, input);
     clearSessionCookie(ctx.config, reply);
     return { eraseAfter: eraseAfter.toISOString() };
   });
+}
+
+/** This device goes on with a new session. */
+function goOn(ctx: UserCtx, { profile, session }: Changed, { reply }: Http) {
+  setSessionCookie(ctx.config, reply, session.token);
+  const quietly = { isNew: false, isRestored: false, isRecovered: false };
+  return presentLogin({ profile, session, ...quietly }, ctx.clock.now());
 }

@@ -1,6 +1,6 @@
-/** Accounts and the ways into them. */
-import { sql } from 'kysely';
-import type { AccountRow, Tx } from '../../db/tables.ts';
+/** Accounts and the ways into them. A phone is found by its hash under any of the secrets in use. */
+import { sql, type Selectable } from 'kysely';
+import type { AccountRow, FormerPhoneRow, Tx } from '../../db/tables.ts';
 
 /** What an account holds before anything is known of its user, and again once it is erased. */
 export const EMPTY_ACCOUNT = {
@@ -12,7 +12,10 @@ export const EMPTY_ACCOUNT = {
   pw_kind: null,
   vip_until: null,
   erase_after: null,
+  locked_at: null,
 } as const satisfies Partial<AccountRow>;
+
+type Hashes = readonly Buffer[];
 
 export async function addAccount(tx: Tx, account: AccountRow): Promise<void> {
   await tx.insertInto('account').values(account).execute();
@@ -33,11 +36,23 @@ export async function findAccountByUsername(tx: Tx, username: string): Promise<A
   return row ?? null;
 }
 
-export async function findAccountByPhone(tx: Tx, phoneHmac: Buffer): Promise<AccountRow | null> {
-  return (
-    (await tx.selectFrom('account').selectAll().where('phone_hmac', '=', phoneHmac).executeTakeFirst()) ??
-    null
+export async function findAccountByPhone(tx: Tx, phoneHashes: Hashes): Promise<AccountRow | null> {
+  const row = await tx
+    .selectFrom('account')
+    .selectAll()
+    .where('phone_hmac', 'in', phoneHashes)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether a phone is, or was some days ago, that of an account. */
+export async function isPhoneKnown(tx: Tx, phoneHashes: Hashes): Promise<boolean> {
+  const { rows } = await sql<{ is_known: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM account WHERE phone_hmac IN (${sql.join(phoneHashes)}))
+      OR EXISTS (SELECT 1 FROM former_phone WHERE phone_hmac IN (${sql.join(phoneHashes)})) AS is_known`.execute(
+    tx,
   );
+  return rows[0]?.is_known === true;
 }
 
 type Changes = Partial<Omit<AccountRow, 'id' | 'created_at' | 'updated_at'>>;
@@ -59,21 +74,57 @@ export async function changeAccount(
   return row ?? null;
 }
 
-export async function findAccountByIdentity(tx: Tx, subject: string): Promise<AccountRow | null> {
-  const row = await tx
+/** The account of the first of several identities of one person that is known. */
+export async function findAccountByIdentity(tx: Tx, subjects: readonly string[]): Promise<AccountRow | null> {
+  const rows = await tx
     .selectFrom('identity')
     .innerJoin('account', 'account.id', 'identity.account_id')
     .selectAll('account')
+    .select('subject')
     .where('provider', '=', 'wechat')
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  return row ?? null;
+    .where('subject', 'in', subjects)
+    .execute();
+  for (const subject of subjects) {
+    const found = rows.find((row) => row.subject === subject);
+    if (found === undefined) continue;
+    const { subject: _known, ...account } = found;
+    return account;
+  }
+  return null;
 }
 
-export async function addIdentity(tx: Tx, subject: string, accountId: string, now: Date): Promise<void> {
+const identityRows = (subjects: readonly string[], accountId: string, now: Date) =>
+  subjects.map((subject) => ({
+    provider: 'wechat' as const,
+    subject,
+    account_id: accountId,
+    created_at: now,
+  }));
+
+/** Keeps the identities of a new account; breaks a unique constraint where one is somebody's already. */
+export async function addIdentities(
+  tx: Tx,
+  subjects: readonly string[],
+  accountId: string,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('identity')
-    .values({ provider: 'wechat', subject, account_id: accountId, created_at: now })
+    .values(identityRows(subjects, accountId, now))
+    .execute();
+}
+
+/** Keeps those identities of a person that are not known yet. */
+export async function addMoreIdentities(
+  tx: Tx,
+  subjects: readonly string[],
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('identity')
+    .values(identityRows(subjects, accountId, now))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
@@ -89,16 +140,58 @@ export async function dropIdentities(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('identity').where('account_id', '=', accountId).execute();
 }
 
-export async function findDueErasures(tx: Tx, now: Date, limit: number): Promise<readonly string[]> {
-  const rows = await tx
+/** Keeps the phone that another has taken the place of. */
+export async function addFormerPhone(tx: Tx, phone: FormerPhoneRow): Promise<void> {
+  const { phone_hmac: _key, ...rest } = phone;
+  await tx
+    .insertInto('former_phone')
+    .values(phone)
+    .onConflict((conflict) => conflict.column('phone_hmac').doUpdateSet(rest))
+    .execute();
+}
+
+/** A former phone whose days are not over. */
+export async function findFormerPhone(
+  tx: Tx,
+  phoneHashes: Hashes,
+  now: Date,
+): Promise<FormerPhoneRow | null> {
+  const row = await tx
+    .selectFrom('former_phone')
+    .selectAll()
+    .where('phone_hmac', 'in', phoneHashes)
+    .where('until', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Forgets former phones of an account: all, or those replaced since an instant. @returns them */
+export async function dropFormerPhones(tx: Tx, accountId: string, since?: Date) {
+  let query = tx.deleteFrom('former_phone').where('account_id', '=', accountId);
+  if (since !== undefined) query = query.where('replaced_at', '>=', since);
+  return query.returning('phone_hmac').execute();
+}
+
+/** Forgets a phone as a former one. */
+export async function dropFormerPhone(tx: Tx, phoneHashes: Hashes): Promise<void> {
+  await tx.deleteFrom('former_phone').where('phone_hmac', 'in', phoneHashes).execute();
+}
+
+/** Forgets former phones whose days are over. @returns them */
+export async function dropOldFormerPhones(tx: Tx, now: Date) {
+  return tx.deleteFrom('former_phone').where('until', '<=', now).returning('phone_hmac').execute();
+}
+
+/** Accounts whose erasure is due, the longest due first. */
+export async function findDueErasures(tx: Tx, now: Date, limit: number) {
+  return tx
     .selectFrom('account')
-    .select('id')
+    .select(['id', 'erase_after'])
     .where('status', '=', 'leaving')
     .where('erase_after', '<=', now)
     .orderBy('erase_after')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /** Locks an account's row until the transaction ends. */
@@ -157,4 +250,36 @@ export async function unlinkVipNicknames(tx: Tx, accountId: string): Promise<voi
     .set({ account_id: null })
     .where('account_id', '=', accountId)
     .execute();
+}
+
+/** An account's sealed values, for a change of the secret. */
+export type Sealed = Selectable<Pick<AccountRow, 'id' | 'phone_enc' | 'phone_hmac' | 'email_enc'>>;
+
+/** A page of accounts that hold sealed values, in the order of their ids. */
+export async function findSealed(tx: Tx, after: string, limit: number): Promise<readonly Sealed[]> {
+  return tx
+    .selectFrom('account')
+    .select(['id', 'phone_enc', 'phone_hmac', 'email_enc'])
+    .where('id', '>', after)
+    .where((where) => where.or([where('phone_enc', 'is not', null), where('email_enc', 'is not', null)]))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
+export async function saveSealed(tx: Tx, { id, ...sealed }: Sealed): Promise<void> {
+  await tx.updateTable('account').set(sealed).where('id', '=', id).execute();
+}
+
+export async function findAllFormerPhones(tx: Tx): Promise<readonly FormerPhoneRow[]> {
+  return tx.selectFrom('former_phone').selectAll().forUpdate().execute();
+}
+
+export async function renameFormerPhone(
+  tx: Tx,
+  from: Buffer,
+  to: Pick<FormerPhoneRow, 'phone_hmac' | 'phone_enc'>,
+): Promise<void> {
+  await tx.updateTable('former_phone').set(to).where('phone_hmac', '=', from).execute();
 }

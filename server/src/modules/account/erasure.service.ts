@@ -4,8 +4,10 @@
 import type { Ctx } from '../../context.ts';
 import type { AccountRow, Tx } from '../../db/tables.ts';
 import * as store from './account.store.ts';
+import { erasedName } from './usernames.ts';
 
-export async function dueErasures(ctx: Pick<Ctx, 'db' | 'clock'>, limit: number): Promise<readonly string[]> {
+/** Accounts whose erasure is due, the longest due first. */
+export async function dueErasures(ctx: Pick<Ctx, 'db' | 'clock'>, limit: number) {
   return store.findDueErasures(ctx.db, ctx.clock.now(), limit);
 }
 
@@ -21,6 +23,15 @@ export async function identitiesOf(ctx: Pick<Ctx, 'db'>, accountId: string) {
   return store.findIdentities(ctx.db, accountId);
 }
 
+/** Every hash an account's phones, the former ones too, are stored under; forgets the former ones. */
+export async function dropPhones(tx: Tx, account: AccountRow): Promise<readonly Buffer[]> {
+  const former = await store.dropFormerPhones(tx, account.id);
+  return [
+    ...former.map((row) => row.phone_hmac),
+    ...(account.phone_hmac === null ? [] : [account.phone_hmac]),
+  ];
+}
+
 /** Leaves of an account nothing but its id and dates. */
 export async function emptyAccount(tx: Tx, id: string, now: Date): Promise<void> {
   await store.dropIdentities(tx, id);
@@ -30,7 +41,7 @@ export async function emptyAccount(tx: Tx, id: string, now: Date): Promise<void>
     id,
     {
       ...store.EMPTY_ACCOUNT,
-      username: `erased-${id.replaceAll('-', '')}`,
+      username: erasedName(id),
       status: 'erased',
       erased_at: now,
     },

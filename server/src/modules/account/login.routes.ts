@@ -3,8 +3,10 @@ import { CALLS } from '@shangyuan/contract';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { CallRegistrar, Http } from '../../http/calls.ts';
-import { setSessionCookie, setSocialState, socialState } from '../../http/cookies.ts';
+import { setDeviceCookie, setSessionCookie, setSocialState, socialState } from '../../http/cookies.ts';
+import { isLocalOnly, isLocalRequest } from '../../http/local.ts';
 import { MAILBOX_PATH } from '../sms/mailbox.routes.ts';
+import { deviceCookie } from './device.ts';
 import { presentLogin } from './account.present.ts';
 import {
   loginByPassword,
@@ -38,18 +40,23 @@ export function loginRoutes(on: CallRegistrar): void {
     return { url: ctx.wechat.authorizeUrl(state, inApp === 'true'), state };
   });
 
-  on(CALLS.loginOptions, async (ctx) => ({
+  on(CALLS.loginOptions, async (ctx, _input, { request }) => ({
     password: true,
     sms: ctx.sms.port !== null,
     wechat: ctx.wechat !== null,
-    mailbox: ctx.sms.mailbox === null ? '' : MAILBOX_PATH,
+    mailbox:
+      ctx.sms.mailbox !== null && isLocalOnly(ctx.config) && isLocalRequest(request) ? MAILBOX_PATH : '',
   }));
 
-  on(CALLS.publicKey, async (ctx) => ({ kid: ctx.wireKey.kid, pem: ctx.wireKey.publicPem }));
+  on(CALLS.publicKey, async (ctx) => {
+    const { kid, publicPem } = ctx.wireKeys.newest();
+    return { kid, pem: publicPem, now: ctx.clock.now().getTime() };
+  });
 }
 
 function welcome(ctx: Ctx, loggedIn: LoggedIn, { reply }: Http) {
   setSessionCookie(ctx.config, reply, loggedIn.session.token);
+  setDeviceCookie(ctx.config, reply, deviceCookie(ctx, ctx.device, loggedIn.profile.account.id));
   return presentLogin(loggedIn, ctx.clock.now());
 }
 

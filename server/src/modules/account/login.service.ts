@@ -2,49 +2,70 @@
  * Ways in: password, SMS code, WeChat. Unknown accounts and wrong passwords look the same and take as long.
  */
 import { randomInt } from 'node:crypto';
+import { isUsername } from '@shangyuan/contract';
 import type { Ctx } from '../../context.ts';
 import { hashPassword, verifyPassword } from '../../crypto/password.ts';
 import type { AccountRow, Tx } from '../../db/tables.ts';
 import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
-import { clearRate, take, untake } from '../rate/rate.service.ts';
+import { tell } from '../../events.ts';
+import type { RateName } from '../../limits.ts';
+import { clearRate, countFailure, fullOf, take, tooOften, type Counted } from '../rate/rate.service.ts';
 import { openSession, type OpenedSession } from '../session/session.service.ts';
-import { parsePhone, phoneHash, useCode } from '../sms/otp.service.ts';
-import { comeBack, profileOf, type Profile } from './account.service.ts';
+import { phoneHash, phoneHashes, tryCode, useCodes } from '../sms/otp.service.ts';
+import { parsePhone, readPhone } from '../sms/phone.ts';
+import { profileOf, type Profile } from './account.service.ts';
 import {
   addAccount,
-  addIdentity,
+  addIdentities,
+  addMoreIdentities,
   EMPTY_ACCOUNT,
   findAccountByIdentity,
   findAccountByPhone,
   findAccountByUsername,
 } from './account.store.ts';
+import { comeBack, takeBackByPhone } from './credentials.service.ts';
+import { deviceOf } from './device.ts';
 import { checkNickname } from './membership.service.ts';
+import { checkUsername } from './usernames.ts';
+import { checkPassword } from './weakPassword.ts';
 
 /** Somebody who has just come in. */
 export type LoggedIn = {
   readonly profile: Profile;
   readonly session: OpenedSession;
   readonly isNew: boolean;
+  /** A deletion asked for within the last days was taken back. */
   readonly isRestored: boolean;
+  /** A former phone took the account back. */
+  readonly isRecovered: boolean;
 };
 
 type Names = { readonly username: string; readonly nickName?: string | undefined };
+type Password = { readonly password: string; readonly plain?: string | undefined };
+type How = 'new' | 'known' | 'recovered';
 
-const PHONE = /^1[3-9]\d{9}$/;
-const USERNAME = /^[A-Za-z0-9_.@-]{4,40}$/;
-
-/** Opens a session for an account that has proved itself. */
-async function enter(ctx: Ctx, tx: Tx, account: AccountRow, isNew: boolean) {
+/** Opens a session for an account that has proved itself. @throws AppError accountLocked */
+async function enter(ctx: Ctx, tx: Tx, account: AccountRow, how: How) {
+  if (account.locked_at !== null) throw new AppError('accountLocked');
   const active = await comeBack(ctx, tx, account);
   const session = await openSession(ctx, tx, active.id);
-  return { account: active, session, isNew, isRestored: account.status === 'leaving' };
+  return { account: active, session, how, isRestored: account.status === 'leaving' };
 }
 
 async function present(ctx: Ctx, entered: Awaited<ReturnType<typeof enter>>): Promise<LoggedIn> {
-  const { account, session, isNew, isRestored } = entered;
-  return { profile: await profileOf(ctx, account), session, isNew, isRestored };
+  const { account, session, how, isRestored } = entered;
+  tell(ctx, how === 'new' ? 'register.ok' : 'login.ok', { account: account.id });
+  if (isRestored) tell(ctx, 'account.returned', { account: account.id });
+  if (how === 'recovered') tell(ctx, 'phone.recovered', { account: account.id });
+  return {
+    profile: await profileOf(ctx, account),
+    session,
+    isNew: how === 'new',
+    isRestored,
+    isRecovered: how === 'recovered',
+  };
 }
 
 /** A new account, not yet stored. */
@@ -62,25 +83,27 @@ function newAccount(ctx: Ctx, fields: Partial<AccountRow> & Pick<AccountRow, 'lo
   };
 }
 
-/** @throws AppError usernameTaken, nicknameReserved */
-export async function register(ctx: Ctx, input: Names & { password: string }): Promise<LoggedIn> {
-  if (PHONE.test(input.username))
-    throw new AppError('badInput', { field: 'username', msg: '手机号请用验证码登录，无需注册' });
-  await take(ctx, ctx.db, 'registerAddress', ctx.ip);
-  const pwHash = await hashPassword(input.password);
+/** @throws AppError usernameTaken, usernameReserved, nicknameReserved, weakPassword */
+export async function register(ctx: Ctx, input: Names & Password): Promise<LoggedIn> {
+  const username = nameOf(input.username);
+  checkUsername(username);
+  await takeOf(ctx, 'registerAddress', ctx.network, 'register.limited');
   const nickname = (input.nickName ?? '').trim();
+  const names = [username, nickname].filter((name) => name !== '');
+  await checkPassword({ md5: input.password, plain: input.plain, names }, 'password');
+  const pwHash = await hashPassword(input.password);
   try {
     const entered = await withTransaction(ctx, async (tx) => {
       await checkNickname(tx, nickname, null);
       const account = newAccount(ctx, {
-        username: input.username,
-        nickname: nickname === '' ? input.username.slice(0, 32) : nickname,
+        username,
+        nickname: nickname === '' ? username.slice(0, 32) : nickname,
         pw_hash: pwHash,
         pw_kind: 'md5-argon2id',
         login_type: '1',
       });
       await addAccount(tx, account);
-      return enter(ctx, tx, account, true);
+      return enter(ctx, tx, account, 'new');
     });
     return await present(ctx, entered);
   } catch (error) {
@@ -88,79 +111,119 @@ export async function register(ctx: Ctx, input: Names & { password: string }): P
   }
 }
 
+async function takeOf(ctx: Ctx, name: RateName, key: string, event: 'register.limited'): Promise<void> {
+  try {
+    await take(ctx, ctx.db, name, key);
+  } catch (error) {
+    tell(ctx, event, { detail: name });
+    throw error;
+  }
+}
+
+/** A name in the one form it is kept in. */
+const nameOf = (typed: string) => typed.trim().normalize('NFKC');
+
 async function findByName(ctx: Ctx, username: string): Promise<AccountRow | null> {
-  const name = username.trim();
-  if (PHONE.test(name)) return findAccountByPhone(ctx.db, phoneHash(ctx, name));
-  return findAccountByUsername(ctx.db, name);
+  const phone = readPhone(username);
+  if (phone !== null) return findAccountByPhone(ctx.db, phoneHashes(ctx, phone));
+  return findAccountByUsername(ctx.db, nameOf(username));
 }
 
-/** @throws AppError wrongCredentials, tooOften after five wrong tries in a quarter of an hour */
-export async function loginByPassword(
-  ctx: Ctx,
-  input: { username: string; password: string },
-): Promise<LoggedIn> {
-  const name = input.username.trim().toLowerCase();
-  await take(ctx, ctx.db, 'passwordAddress', ctx.ip);
-  await take(ctx, ctx.db, 'passwordAccount', name);
+/**
+ * What a wrong password counts under. A device that has logged into the account before has tries of its own, so that
+ * strangers cannot use up the owner's; all others count by account and address, by account, and by address.
+ */
+function triesOf(ctx: Ctx, account: AccountRow | null, username: string): readonly Counted[] {
+  const who = account?.id ?? readPhone(username) ?? nameOf(username).toLowerCase();
+  const device = account === null ? null : deviceOf(ctx, ctx.device, account.id);
+  if (device !== null) return [{ name: 'passwordDevice', key: `${device}|${who}` }];
+  return [
+    { name: 'passwordPair', key: `${ctx.network}|${who}` },
+    { name: 'passwordAccount', key: who },
+    { name: 'passwordAddress', key: ctx.network },
+  ];
+}
+
+/** Refuses where a limit is reached, also by tries that ended while this one was being looked at. */
+async function checkTries(ctx: Ctx, tries: readonly Counted[], account: AccountRow | null): Promise<void> {
+  const full = await fullOf(ctx, ctx.db, tries);
+  if (full === null) return;
+  tell(ctx, 'login.limited', { account: account?.id, detail: full });
+  throw tooOften(full);
+}
+
+/**
+ * Logs in by name or phone and password. Only failures count, and only so many; who has them right is never counted.
+ *
+ * @throws AppError wrongCredentials, tooOften
+ */
+export async function loginByPassword(ctx: Ctx, input: Names & Password): Promise<LoggedIn> {
   const account = await findByName(ctx, input.username);
+  const tries = triesOf(ctx, account, input.username);
+  await checkTries(ctx, tries, account);
   const isRight = await verifyPassword(account?.pw_hash ?? null, input.password);
-  if (account === null || !isRight) throw new AppError('wrongCredentials');
-  await untake(ctx, ctx.db, 'passwordAddress', ctx.ip);
-  await clearRate(ctx, ctx.db, 'passwordAccount', name);
-  return present(ctx, await withTransaction(ctx, (tx) => enter(ctx, tx, account, false)));
+  if (account === null || !isRight) {
+    const passed = await countFailure(ctx, ctx.db, tries);
+    tell(ctx, 'login.failed', { account: account?.id });
+    throw passed === null ? new AppError('wrongCredentials') : tooOften(passed);
+  }
+  await checkTries(ctx, tries, account);
+  const [own] = tries;
+  if (own !== undefined) await clearRate(ctx, ctx.db, own.name, own.key);
+  return present(ctx, await withTransaction(ctx, (tx) => enter(ctx, tx, account, 'known')));
 }
 
-/** Login type 1 of registerOrLogin: the account of that name, or a new one. */
-export async function registerOrLoginByPassword(
-  ctx: Ctx,
-  input: Names & { password: string },
-): Promise<LoggedIn> {
+/**
+ * Login type 1 of registerOrLogin: the account of that name, or a new one. A phone number only logs in, whether it is
+ * known or not: registering is by code, and the answer must not tell which numbers are known.
+ */
+export async function registerOrLoginByPassword(ctx: Ctx, input: Names & Password): Promise<LoggedIn> {
   if (!/^[0-9A-F]{32}$/.test(input.password))
     throw new AppError('badInput', { field: 'password', msg: '参数有误：密码(password)须为密码的大写 MD5' });
-  if ((await findByName(ctx, input.username)) !== null) return loginByPassword(ctx, input);
-  if (!USERNAME.test(input.username))
-    throw new AppError('badInput', {
-      field: 'username',
-      msg: '参数有误：账号(username)须为 4 至 40 位字母、数字或 _ - . @',
-    });
+  const isPhone = readPhone(input.username) !== null;
+  if (isPhone || (await findByName(ctx, input.username)) !== null) return loginByPassword(ctx, input);
+  if (!isUsername(input.username))
+    throw new AppError('badInput', { field: 'username', msg: '参数有误：账号(username)格式不正确' });
   return register(ctx, input);
 }
 
 /** Login type 2: a phone number and the code sent to it. */
 export async function loginBySms(ctx: Ctx, input: Names & { code: string }): Promise<LoggedIn> {
   const phone = parsePhone(input.username, 'username');
-  await useCode(ctx, { phone, purpose: 'login', code: input.code }, 'password');
-  const hmac = phoneHash(ctx, phone);
+  const code = await tryCode(ctx, { phone, purpose: 'login', code: input.code }, 'password');
   const nickname = (input.nickName ?? '').trim();
   return once(ctx, async (tx) => {
-    const known = await findAccountByPhone(tx, hmac);
-    if (known !== null) return enter(ctx, tx, known, false);
+    await useCodes(tx, [code], 'password');
+    const known = await findAccountByPhone(tx, phoneHashes(ctx, phone));
+    if (known !== null) return enter(ctx, tx, known, 'known');
+    const recovered = await takeBackByPhone(ctx, tx, phone);
+    if (recovered !== null) return enter(ctx, tx, recovered, 'recovered');
     await checkNickname(tx, nickname, null);
     const account = newAccount(ctx, {
       nickname: nickname === '' ? `用户${randomInt(10_000).toString().padStart(4, '0')}` : nickname,
       phone_enc: ctx.keys.seal(phone),
-      phone_hmac: hmac,
+      phone_hmac: phoneHash(ctx, phone),
       login_type: '2',
     });
     await addAccount(tx, account);
-    return enter(ctx, tx, account, true);
+    return enter(ctx, tx, account, 'new');
   });
 }
 
 /** Login type 3: the code WeChat sent the browser back with. The provider is asked before any transaction. */
-export async function loginByWechat(
-  ctx: Ctx,
-  input: { code: string; nickName?: string | undefined },
-): Promise<LoggedIn> {
+export async function loginByWechat(ctx: Ctx, input: { code: string }): Promise<LoggedIn> {
   if (ctx.wechat === null) throw new AppError('socialNotConfigured');
   const user = await ctx.wechat.exchange(input.code);
   return once(ctx, async (tx) => {
-    const known = await findAccountByIdentity(tx, user.subject);
-    if (known !== null) return enter(ctx, tx, known, false);
+    const known = await findAccountByIdentity(tx, user.subjects);
+    if (known !== null) {
+      await addMoreIdentities(tx, user.subjects, known.id, ctx.clock.now());
+      return enter(ctx, tx, known, 'known');
+    }
     const account = newAccount(ctx, { nickname: await freeNickname(tx, user.nickname), login_type: '3' });
     await addAccount(tx, account);
-    await addIdentity(tx, user.subject, account.id, ctx.clock.now());
-    return enter(ctx, tx, account, true);
+    await addIdentities(tx, user.subjects, account.id, ctx.clock.now());
+    return enter(ctx, tx, account, 'new');
   });
 }
 

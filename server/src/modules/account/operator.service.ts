@@ -1,11 +1,14 @@
 /**
  * What the operator may do to accounts; every change leaves an audit row.
  */
-import type { SystemCtx } from '../../context.ts';
+import type { OpsCtx, SystemCtx } from '../../context.ts';
 import type { AccountRow } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { DAY_MS } from '../../duration.ts';
 import { audit } from '../audit/audit.service.ts';
-import { parsePhone, phoneHash } from '../sms/otp.service.ts';
+import { endSession, endSessions } from '../session/session.service.ts';
+import { phoneHashes } from '../sms/otp.service.ts';
+import { maskPhone, readPhone } from '../sms/phone.ts';
 import * as store from './account.store.ts';
 import { isMember } from './membership.service.ts';
 
@@ -16,6 +19,7 @@ export type AccountView = {
   readonly nickname: string;
   readonly phone: string;
   readonly status: AccountRow['status'];
+  readonly lockedAt: string;
   readonly isMember: boolean;
   readonly vipUntil: string;
   readonly createdAt: string;
@@ -25,13 +29,13 @@ export type AccountView = {
 export async function findUser(ctx: SystemCtx, key: string): Promise<AccountView | null> {
   const account = await rowOf(ctx, key);
   if (account === null) return null;
-  const phone = account.phone_enc === null ? '' : ctx.keys.open(account.phone_enc);
   return {
     id: account.id,
     username: account.username,
     nickname: account.nickname,
-    phone: phone === '' ? '' : `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+    phone: account.phone_enc === null ? '' : maskPhone(ctx.keys.open(account.phone_enc)),
     status: account.status,
+    lockedAt: account.locked_at?.toISOString() ?? '',
     isMember: await isMember(ctx, ctx.db, account.id),
     vipUntil: account.vip_until?.toISOString() ?? '',
     createdAt: account.created_at.toISOString(),
@@ -40,16 +44,45 @@ export async function findUser(ctx: SystemCtx, key: string): Promise<AccountView
 
 async function rowOf(ctx: SystemCtx, key: string): Promise<AccountRow | null> {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) return store.findAccount(ctx.db, key);
-  if (/^1[3-9]\d{9}$/.test(key)) return store.findAccountByPhone(ctx.db, phoneHash(ctx, parsePhone(key)));
+  const phone = readPhone(key);
+  if (phone !== null) return store.findAccountByPhone(ctx.db, phoneHashes(ctx, phone));
   return store.findAccountByUsername(ctx.db, key);
 }
 
 /** Sets the end of a membership; null ends it now. */
-export async function setVipUntil(ctx: SystemCtx, id: string, until: Date | null): Promise<void> {
+export async function setVipUntil(ctx: OpsCtx, id: string, until: Date | null): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     await store.changeAccount(tx, id, { vip_until: until }, ctx.clock.now());
     const detail = { until: until?.toISOString() ?? null };
-    await audit(ctx, tx, { actor: 'operator', action: 'user.vip', target: id, detail });
+    await audit(ctx, tx, { actor: ctx.operator, action: 'user.vip', target: id, detail });
+  });
+}
+
+/** When a membership ends that is given so many days more: they follow what is left of it. */
+export function extendedVip(ctx: SystemCtx, user: AccountView, days: number): Date {
+  const now = ctx.clock.now().getTime();
+  const left = user.vipUntil === '' ? now : Math.max(now, Date.parse(user.vipUntil));
+  return new Date(left + days * DAY_MS);
+}
+
+/** Shuts an account: its sessions end, and it cannot be logged into until it is opened again. */
+export async function setLocked(ctx: OpsCtx, id: string, isLocked: boolean, why: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now();
+    await store.changeAccount(tx, id, { locked_at: isLocked ? now : null }, now);
+    if (isLocked) await endSessions(tx, id);
+    const action = isLocked ? 'user.lock' : 'user.unlock';
+    await audit(ctx, tx, { actor: ctx.operator, action, target: id, detail: { why } });
+  });
+}
+
+/** Ends one session of an account, or all of them. @returns how many */
+export async function endSessionsOf(ctx: OpsCtx, id: string, session: string | null): Promise<number> {
+  return withTransaction(ctx, async (tx) => {
+    const ended = session === null ? await endSessions(tx, id) : await endSession(tx, id, session);
+    const detail = { session, ended };
+    await audit(ctx, tx, { actor: ctx.operator, action: 'session.end', target: id, detail });
+    return ended;
   });
 }
 
@@ -58,25 +91,23 @@ export async function listVipNicknames(ctx: SystemCtx) {
 }
 
 /** Reserves a nickname; with an account, gives it that name and makes it a member through it, and through no other. */
-export async function grantNickname(
-  ctx: SystemCtx,
-  nickname: string,
-  accountId: string | null,
-): Promise<void> {
+export async function grantNickname(ctx: OpsCtx, nickname: string, accountId: string | null): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     if (accountId !== null) await store.unlinkVipNicknames(tx, accountId);
     await store.saveVipNickname(tx, nickname, accountId, ctx.clock.now());
     if (accountId !== null) await store.changeAccount(tx, accountId, { nickname }, ctx.clock.now());
     const target = accountId ?? nickname;
-    await audit(ctx, tx, { actor: 'operator', action: 'vipNickname.grant', target, detail: { nickname } });
+    const action = 'vipNickname.grant';
+    await audit(ctx, tx, { actor: ctx.operator, action, target, detail: { nickname } });
   });
 }
 
 /** @returns whether there was such a nickname */
-export async function revokeNickname(ctx: SystemCtx, nickname: string): Promise<boolean> {
+export async function revokeNickname(ctx: OpsCtx, nickname: string): Promise<boolean> {
   return withTransaction(ctx, async (tx) => {
     const isFound = await store.dropVipNickname(tx, nickname);
-    if (isFound) await audit(ctx, tx, { actor: 'operator', action: 'vipNickname.revoke', target: nickname });
+    const entry = { actor: ctx.operator, action: 'vipNickname.revoke', target: nickname };
+    if (isFound) await audit(ctx, tx, entry);
     return isFound;
   });
 }

@@ -1,5 +1,6 @@
 /** Who did what to whom. Details never hold phones, codes or passwords. */
 import type { Ctx } from '../../context.ts';
+import type { Since } from '../../db/counts.ts';
 import type { Json, Tx } from '../../db/tables.ts';
 import { addAudit, countAuditEntries, findAudit } from './audit.store.ts';
 
@@ -18,12 +19,7 @@ export async function listAudit(ctx: Pick<Ctx, 'db'>, filter: { target?: string;
   return findAudit(ctx.db, filter);
 }
 
-/** How often something was done to a target since an instant. */
-export async function countAudit(
-  ctx: Pick<Ctx, 'db'>,
-  target: string,
-  action: string,
-  since: Date,
-): Promise<number> {
+/** How often something was done to a target since each of the instants. */
+export async function countAudit(ctx: Pick<Ctx, 'db'>, target: string, action: string, since: Since) {
   return countAuditEntries(ctx.db, target, action, since);
 }

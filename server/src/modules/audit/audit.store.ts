@@ -1,5 +1,5 @@
 /** The audit log. */
-import { sql } from 'kysely';
+import { countsSince, type Since } from '../../db/counts.ts';
 import type { Json, Tx } from '../../db/tables.ts';
 import { jsonb, newId } from '../../db/values.ts';
 
@@ -19,18 +19,18 @@ export async function findAudit(tx: Tx, filter: { target?: string; limit: number
   return query.execute();
 }
 
+/** How often something was done to a target since each of the instants. */
 export async function countAuditEntries(
   tx: Tx,
   target: string,
   action: string,
-  since: Date,
-): Promise<number> {
+  since: Since,
+): Promise<readonly number[]> {
   const row = await tx
     .selectFrom('audit')
-    .select(sql<number>`count(*)::int`.as('n'))
+    .select(countsSince('at', since).as('n'))
     .where('target', '=', target)
     .where('action', '=', action)
-    .where('at', '>', since)
     .executeTakeFirstOrThrow();
   return row.n;
 }

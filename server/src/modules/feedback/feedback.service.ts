@@ -1,5 +1,6 @@
 /** Feedback: from users with their account, from visitors with a contact. */
-import type { Ctx, UserCtx } from '../../context.ts';
+import type { Ctx, OpsCtx, UserCtx } from '../../context.ts';
+import type { Since } from '../../db/counts.ts';
 import type { Json, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
@@ -92,13 +93,13 @@ export async function ownImage(ctx: UserCtx, id: string): Promise<Buffer> {
 }
 
 /** For the operator: letters since an instant, contacts opened; leaves an audit row. */
-export async function exportFeedback(ctx: Pick<Ctx, 'db' | 'keys' | 'clock'>, since: Date) {
+export async function exportFeedback(ctx: OpsCtx, since: Date) {
   const letters = await withImageIds(
     ctx,
     openContacts(ctx, await store.findFeedbackSince(ctx.db, since, EXPORTED)),
   );
   const detail = { since: since.toISOString(), letters: letters.length };
-  await audit(ctx, ctx.db, { actor: 'operator', action: 'feedback.export', target: 'feedback', detail });
+  await audit(ctx, ctx.db, { actor: ctx.operator, action: 'feedback.export', target: 'feedback', detail });
   return letters;
 }
 
@@ -108,15 +109,33 @@ export async function imageOf(ctx: Pick<Ctx, 'db'>, id: string): Promise<Buffer 
 }
 
 /** For the operator. @returns whether there is such a letter */
-export async function replyTo(ctx: Pick<Ctx, 'db' | 'clock'>, id: string, reply: string): Promise<boolean> {
+export async function replyTo(ctx: OpsCtx, id: string, reply: string): Promise<boolean> {
   return withTransaction(ctx, async (tx) => {
     const isFound = await store.saveReply(tx, id, reply, ctx.clock.now());
-    if (isFound) await audit(ctx, tx, { actor: 'operator', action: 'feedback.reply', target: id });
+    if (isFound) await audit(ctx, tx, { actor: ctx.operator, action: 'feedback.reply', target: id });
     return isFound;
   });
 }
 
-export async function countLetters(ctx: Pick<Ctx, 'db'>, accountId: string, since: Date): Promise<number> {
+const RESEAL_BATCH = 200;
+
+/** Seals contacts that are not sealed under the current secret. @returns how many */
+export async function sealContactsAnew(ctx: Pick<Ctx, 'db' | 'keys'>): Promise<number> {
+  let changed = 0;
+  for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined;) {
+    const page = await store.findContacts(ctx.db, after, RESEAL_BATCH);
+    for (const { id, contact_enc: sealed } of page) {
+      if (sealed === null || ctx.keys.isCurrent(sealed)) continue;
+      await store.saveContact(ctx.db, id, ctx.keys.seal(ctx.keys.open(sealed)));
+      changed += 1;
+    }
+    after = page.at(-1)?.id;
+  }
+  return changed;
+}
+
+/** How many letters an account has sent since each of the instants. */
+export async function countLetters(ctx: Pick<Ctx, 'db'>, accountId: string, since: Since) {
   return store.countFeedback(ctx.db, accountId, since);
 }
 

@@ -1,5 +1,5 @@
 /** Feedback and its images. */
-import { sql } from 'kysely';
+import { countsSince, type Since } from '../../db/counts.ts';
 import type { FeedbackRow, Json, Tx } from '../../db/tables.ts';
 import { jsonb, newId } from '../../db/values.ts';
 
@@ -90,6 +90,22 @@ export async function findFeedbackSince(tx: Tx, since: Date, limit: number) {
     .execute();
 }
 
+/** A page of sealed contacts, in the order of their letters' ids. */
+export async function findContacts(tx: Tx, after: string, limit: number) {
+  return tx
+    .selectFrom('feedback')
+    .select(['id', 'contact_enc'])
+    .where('id', '>', after)
+    .where('contact_enc', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function saveContact(tx: Tx, id: string, sealed: Buffer): Promise<void> {
+  await tx.updateTable('feedback').set({ contact_enc: sealed }).where('id', '=', id).execute();
+}
+
 export async function saveReply(tx: Tx, id: string, reply: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('feedback')
@@ -100,12 +116,12 @@ export async function saveReply(tx: Tx, id: string, reply: string, now: Date): P
   return row !== undefined;
 }
 
-export async function countFeedback(tx: Tx, accountId: string, since: Date): Promise<number> {
+/** How many letters an account has sent since each of the instants. */
+export async function countFeedback(tx: Tx, accountId: string, since: Since): Promise<readonly number[]> {
   const row = await tx
     .selectFrom('feedback')
-    .select(sql<number>`count(*)::int`.as('n'))
+    .select(countsSince('created_at', since).as('n'))
     .where('account_id', '=', accountId)
-    .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return row.n;
 }

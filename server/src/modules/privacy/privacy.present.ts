@@ -53,7 +53,12 @@ export function presentPersonalData(data: PersonalData): Record<string, unknown>
       version: row.version,
       at: iso(row.at),
     })),
-    history: data.history.map((row) => ({ actor: row.actor, action: row.action, at: iso(row.at) })),
+    // Which operator it was is the house's matter.
+    history: data.history.map((row) => ({
+      actor: row.actor.split(':', 1)[0] ?? '',
+      action: row.action,
+      at: iso(row.at),
+    })),
   };
 }
 

@@ -1,28 +1,20 @@
 /**
- * Consent, what was collected, export, and the erasure of accounts whose days of grace are over.
+ * Consent, what was collected, and the export of it.
  */
 import type { SystemCtx, UserCtx } from '../../context.ts';
-import type { AccountRow } from '../../db/tables.ts';
-import { withTransaction } from '../../db/transaction.ts';
+import type { AccountRow, Tx } from '../../db/tables.ts';
 import { DAY_MS } from '../../duration.ts';
 import { ownAccount } from '../account/account.service.ts';
-import {
-  accountOf,
-  dueErasures,
-  emptyAccount,
-  identitiesOf,
-  lockAccount,
-} from '../account/erasure.service.ts';
+import { accountOf, identitiesOf } from '../account/erasure.service.ts';
 import { audit, countAudit, listAudit } from '../audit/audit.service.ts';
-import { countLetters, eraseFeedback, exportLetters } from '../feedback/feedback.service.ts';
-import { eraseUses, exportUses } from '../quota/quota.service.ts';
-import { countBirths, eraseRecords, exportRecords } from '../records/records.service.ts';
-import { countSessions, endSessions, sessionsOf } from '../session/session.service.ts';
-import { countCodes, eraseCodes } from '../sms/otp.service.ts';
+import { countLetters, exportLetters } from '../feedback/feedback.service.ts';
+import { exportUses } from '../quota/quota.service.ts';
+import { countBirths, exportRecords } from '../records/records.service.ts';
+import { countSessions, sessionsOf } from '../session/session.service.ts';
+import { countCodes } from '../sms/otp.service.ts';
 import * as store from './consent.store.ts';
 
 const SPANS = { week: 7, month: 30, year: 365 } as const;
-const ERASE_BATCH = 50;
 const LISTED = 500;
 const EXPORTED = 100_000;
 
@@ -53,20 +45,16 @@ type Counts = Readonly<Record<keyof typeof SPANS, number>>;
 /** How often each kind of personal information was taken in, over a week, a month, a year. */
 export async function collectedCounts(ctx: UserCtx) {
   const account = await ownAccount(ctx);
-  const over = async (count: (since: Date) => Promise<number>): Promise<Counts> => {
-    const entries = Object.entries(SPANS).map(async ([span, days]) => {
-      const since = new Date(ctx.clock.now().getTime() - days * DAY_MS);
-      return [span, await count(since)] as const;
-    });
-    return Object.fromEntries(await Promise.all(entries)) as Counts;
-  };
-  const hmac = account.phone_hmac;
+  const { id, phone_hmac: hmac } = account;
+  const now = ctx.clock.now().getTime();
+  const since = Object.values(SPANS).map((days) => new Date(now - days * DAY_MS));
+  const named = ([week = 0, month = 0, year = 0]: readonly number[]): Counts => ({ week, month, year });
   return {
-    phone: await over(async (since) => (hmac === null ? 0 : countCodes(ctx, Buffer.from(hmac), since))),
-    profile: await over((since) => countAudit(ctx, account.id, 'user.update', since)),
-    birth: await over((since) => countBirths(ctx, account.id, since)),
-    log: await over((since) => countSessions(ctx, account.id, since)),
-    feedback: await over((since) => countLetters(ctx, account.id, since)),
+    phone: named(hmac === null ? [] : await countCodes(ctx, [hmac], since)),
+    profile: named(await countAudit(ctx, id, 'user.update', since)),
+    birth: named(await countBirths(ctx, id, since)),
+    log: named(await countSessions(ctx, id, since)),
+    feedback: named(await countLetters(ctx, id, since)),
   };
 }
 
@@ -103,40 +91,6 @@ async function personalData(ctx: SystemCtx, account: AccountRow, actor: 'user' |
   };
 }
 
-/**
- * Erases an account: all that is the user's goes, an empty row stays so that what the law keeps (orders) points to
- * somebody without being anybody.
- *
- * @param isForced also erases an account that is not due (the operator)
- * @returns whether it was erased now
- */
-export async function eraseAccount(
-  ctx: SystemCtx,
-  id: string,
-  actor: string,
-  isForced = false,
-): Promise<boolean> {
-  const now = ctx.clock.now();
-  return withTransaction(ctx, async (tx) => {
-    const account = await lockAccount(tx, id);
-    if (account === null || account.status === 'erased') return false;
-    const isDue = account.erase_after !== null && account.erase_after <= now;
-    if (!isDue && !isForced) return false;
-    await eraseRecords(tx, id);
-    await eraseUses(tx, id);
-    await eraseFeedback(tx, id);
-    await store.eraseConsents(tx, id);
-    await endSessions(tx, id);
-    if (account.phone_hmac !== null) await eraseCodes(tx, account.phone_hmac);
-    await emptyAccount(tx, id, now);
-    await audit(ctx, tx, { actor, action: 'user.erase', target: id });
-    return true;
-  });
-}
-
-/** Erases every account whose days are over. @returns how many */
-export async function eraseDueAccounts(ctx: SystemCtx): Promise<number> {
-  let erased = 0;
-  for (const id of await dueErasures(ctx, ERASE_BATCH)) if (await eraseAccount(ctx, id, 'job')) erased += 1;
-  return erased;
+export async function eraseConsents(tx: Tx, accountId: string): Promise<void> {
+  await store.eraseConsents(tx, accountId);
 }

@@ -3,7 +3,7 @@
  * Shanghai's and never goes back, so a clock set back opens nothing.
  */
 import { FEATURES, FREE_QUOTAS, type Feature } from '@shangyuan/contract';
-import type { Ctx, SystemCtx, UserCtx } from '../../context.ts';
+import type { Ctx, OpsCtx, UserCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { DAY_MS } from '../../duration.ts';
@@ -146,9 +146,9 @@ function byCounter(a: OfflineUse, b: OfflineUse): number {
 }
 
 /** For the operator: another daily limit, or null for the product's own. */
-export async function setLimit(ctx: SystemCtx, feature: Feature, perDay: number | null): Promise<void> {
+export async function setLimit(ctx: OpsCtx, feature: Feature, perDay: number | null): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     await (perDay === null ? store.dropLimit(tx, feature) : store.saveLimit(tx, feature, perDay));
-    await audit(ctx, tx, { actor: 'operator', action: 'quota.limit', target: feature, detail: { perDay } });
+    await audit(ctx, tx, { actor: ctx.operator, action: 'quota.limit', target: feature, detail: { perDay } });
   });
 }

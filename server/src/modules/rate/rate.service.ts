@@ -3,24 +3,15 @@
  */
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../duration.ts';
+import { HOUR_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
-import { dropBucket, dropOldBuckets, giveBack, takeFromBucket } from './rate.store.ts';
-
-/** Every limit, in one table. */
-export const RATES = {
-  passwordAccount: { limit: 5, windowMs: 15 * MINUTE_MS },
-  passwordAddress: { limit: 5, windowMs: 15 * MINUTE_MS },
-  registerAddress: { limit: 100, windowMs: HOUR_MS },
-  smsGap: { limit: 1, windowMs: MINUTE_MS },
-  smsPhoneHour: { limit: 5, windowMs: HOUR_MS },
-  smsPhoneDay: { limit: 10, windowMs: DAY_MS },
-  feedbackAddress: { limit: 20, windowMs: HOUR_MS },
-} as const;
-
-export type RateName = keyof typeof RATES;
+import { RATES, type RateName } from '../../limits.ts';
+import { addToBucket, dropBucket, dropOldBuckets, findFull, giveBack, takeFromBucket } from './rate.store.ts';
 
 type RateCtx = Pick<Ctx, 'keys' | 'clock'>;
+
+/** A limit and whose it is. */
+export type Counted = { readonly name: RateName; readonly key: string };
 
 /** Name of the bucket that `key` (an address, an account) takes from. */
 export function bucketOf(ctx: Pick<Ctx, 'keys'>, name: string, key: string): string {
@@ -29,13 +20,46 @@ export function bucketOf(ctx: Pick<Ctx, 'keys'>, name: string, key: string): str
 
 /** @returns false when there is nothing left to take */
 export async function tryTake(ctx: RateCtx, tx: Tx, name: RateName, key: string): Promise<boolean> {
-  return takeFromBucket(tx, { ...RATES[name], bucket: bucketOf(ctx, name, key), now: ctx.clock.now() });
+  const { limit, windowMs } = RATES[name];
+  const n = await takeFromBucket(tx, {
+    bucket: bucketOf(ctx, name, key),
+    limit,
+    windowMs,
+    now: ctx.clock.now(),
+  });
+  return n !== null;
+}
+
+/** The error of a limit that is reached. */
+export function tooOften(name: RateName): AppError {
+  return new AppError('tooOften', { retryAfterSec: Math.ceil(RATES[name].windowMs / SECOND_MS) });
 }
 
 /** @throws AppError tooOften when there is nothing left to take */
 export async function take(ctx: RateCtx, tx: Tx, name: RateName, key: string): Promise<void> {
-  if (!(await tryTake(ctx, tx, name, key)))
-    throw new AppError('tooOften', { retryAfterSec: Math.ceil(RATES[name].windowMs / 1000) });
+  if (!(await tryTake(ctx, tx, name, key))) throw tooOften(name);
+}
+
+/** Which of several limits is reached already, null when none is. */
+export async function fullOf(ctx: RateCtx, tx: Tx, counted: readonly Counted[]): Promise<RateName | null> {
+  const buckets = counted.map(({ name, key }) => ({ bucket: bucketOf(ctx, name, key), ...RATES[name] }));
+  const full = await findFull(tx, buckets, ctx.clock.now());
+  return counted.find((_item, index) => full.has(buckets[index]?.bucket ?? ''))?.name ?? null;
+}
+
+/** Counts a failure under several limits. @returns the limit that is passed by it, null when none is */
+export async function countFailure(
+  ctx: RateCtx,
+  tx: Tx,
+  counted: readonly Counted[],
+): Promise<RateName | null> {
+  let passed: RateName | null = null;
+  for (const { name, key } of counted) {
+    const { limit, windowMs } = RATES[name];
+    const n = await addToBucket(tx, { bucket: bucketOf(ctx, name, key), windowMs, now: ctx.clock.now() });
+    if (n > limit) passed ??= name;
+  }
+  return passed;
 }
 
 export async function untake(ctx: RateCtx, tx: Tx, name: RateName, key: string): Promise<void> {
@@ -50,11 +74,13 @@ export async function clearRate(ctx: RateCtx, tx: Tx, name: RateName, key: strin
  * Takes from an hourly bucket whose limit is configured.
  *
  * @param bucket from {@link bucketOf}, or a name that all clients share
+ * @returns how many the window holds now
  * @throws AppError smsTooOften
  */
-export async function takeHourly(ctx: RateCtx, tx: Tx, bucket: string, limit: number): Promise<void> {
-  const isTaken = await takeFromBucket(tx, { bucket, limit, windowMs: HOUR_MS, now: ctx.clock.now() });
-  if (!isTaken) throw new AppError('smsTooOften', { retryAfterSec: HOUR_MS / 1000 });
+export async function takeHourly(ctx: RateCtx, tx: Tx, bucket: string, limit: number): Promise<number> {
+  const n = await takeFromBucket(tx, { bucket, limit, windowMs: HOUR_MS, now: ctx.clock.now() });
+  if (n === null) throw new AppError('smsTooOften', { retryAfterSec: HOUR_MS / SECOND_MS });
+  return n;
 }
 
 /** Removes windows that are over. @returns how many */

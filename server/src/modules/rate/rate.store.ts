@@ -2,15 +2,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tables.ts';
 
+type Window = { readonly bucket: string; readonly windowMs: number; readonly now: Date };
+
 /**
  * Takes one from a bucket in one statement.
  *
- * @returns false when the window already holds `limit`
+ * @returns how many the window holds now, null when it already held `limit`
  */
-export async function takeFromBucket(
-  tx: Tx,
-  take: { bucket: string; limit: number; windowMs: number; now: Date },
-): Promise<boolean> {
+export async function takeFromBucket(tx: Tx, take: Window & { limit: number }): Promise<number | null> {
   const { bucket, limit, now } = take;
   const opensAgain = new Date(now.getTime() - take.windowMs);
   const expiresAt = new Date(now.getTime() + take.windowMs);
@@ -22,10 +21,32 @@ export async function takeFromBucket(
       expires_at = CASE WHEN rate.window_start <= ${opensAgain} THEN ${expiresAt} ELSE rate.expires_at END
     WHERE rate.window_start <= ${opensAgain} OR rate.n < ${limit}
     RETURNING n`.execute(tx);
-  return taken.rows.length > 0;
+  return taken.rows[0]?.n ?? null;
 }
 
-/** Gives one back, for tries that turned out right. */
+const NO_LIMIT = 2_000_000_000;
+
+/** Counts one in a bucket, whatever it holds. @returns how many the window holds now */
+export async function addToBucket(tx: Tx, window: Window): Promise<number> {
+  return (await takeFromBucket(tx, { ...window, limit: NO_LIMIT })) ?? NO_LIMIT;
+}
+
+/** Which of the buckets hold their limit in a window that is still open. */
+export async function findFull(
+  tx: Tx,
+  buckets: readonly { bucket: string; limit: number; windowMs: number }[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const names = buckets.map((item) => item.bucket);
+  const { rows } = await sql<{ bucket: string; n: number }>`
+    SELECT bucket, n FROM rate WHERE bucket = ANY(${names}::text[]) AND expires_at > ${now}`.execute(tx);
+  const held = new Map(rows.map((row) => [row.bucket, row.n]));
+  return new Set(
+    buckets.filter((item) => (held.get(item.bucket) ?? 0) >= item.limit).map((item) => item.bucket),
+  );
+}
+
+/** Gives one back, for what was taken for nothing. */
 export async function giveBack(tx: Tx, bucket: string): Promise<void> {
   await sql`UPDATE rate SET n = n - 1 WHERE bucket = ${bucket} AND n > 0`.execute(tx);
 }

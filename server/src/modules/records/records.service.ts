@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { LIMITS, type RecordKind } from '@shangyuan/contract';
 import type { Ctx, SystemCtx, UserCtx } from '../../context.ts';
+import type { Since } from '../../db/counts.ts';
 import type { Json, RecordRow, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { DAY_MS, MINUTE_MS } from '../../duration.ts';
@@ -209,16 +210,19 @@ function idOfRequest(accountId: string, requestId: string): string {
 export async function purgeOldTrash(ctx: SystemCtx): Promise<number> {
   const now = ctx.clock.now();
   const before = new Date(now.getTime() - LIMITS.trashDays * DAY_MS);
-  const old = await store.findOldTrash(ctx.db, before, PURGE_BATCH);
-  for (const { account_id: accountId, id } of old) {
-    await withTransaction(ctx, async (tx) => {
-      await store.lockHead(tx, accountId);
-      const stored = await store.findRecord(tx, accountId, id);
-      if (stored?.deleted_at !== null && stored !== null && stored.deleted_at <= before)
-        await purge(tx, stored, now);
-    });
+  for (let purged = 0; ;) {
+    const old = await store.findOldTrash(ctx.db, before, PURGE_BATCH);
+    for (const { account_id: accountId, id } of old) {
+      await withTransaction(ctx, async (tx) => {
+        await store.lockHead(tx, accountId);
+        const stored = await store.findRecord(tx, accountId, id);
+        if (stored?.deleted_at !== null && stored !== null && stored.deleted_at <= before)
+          await purge(tx, stored, now);
+      });
+    }
+    purged += old.length;
+    if (old.length < PURGE_BATCH) return purged;
   }
-  return old.length;
 }
 
 /** Every record of an account and every body that lost to another. */
@@ -229,7 +233,8 @@ export async function exportRecords(tx: Tx, accountId: string) {
   };
 }
 
-export async function countBirths(ctx: Pick<Ctx, 'db'>, accountId: string, since: Date): Promise<number> {
+/** How many births were saved or changed since each of the instants. */
+export async function countBirths(ctx: Pick<Ctx, 'db'>, accountId: string, since: Since) {
   return store.countChanged(ctx.db, accountId, ['case', 'comparison'], since);
 }
 

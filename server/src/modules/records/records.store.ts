@@ -1,6 +1,7 @@
 /** Saved records, their revisions and the head that orders their changes. */
 import type { RecordKind } from '@shangyuan/contract';
 import { sql } from 'kysely';
+import { countsSince, type Since } from '../../db/counts.ts';
 import type { Json, RecordRow, Tx } from '../../db/tables.ts';
 import { jsonb, newId } from '../../db/values.ts';
 
@@ -157,18 +158,18 @@ export async function findAllRevisions(tx: Tx, accountId: string) {
     .execute();
 }
 
+/** How many records of some kinds were changed since each of the instants. */
 export async function countChanged(
   tx: Tx,
   accountId: string,
   kinds: readonly RecordKind[],
-  since: Date,
-): Promise<number> {
+  since: Since,
+): Promise<readonly number[]> {
   const row = await tx
     .selectFrom('record')
-    .select(sql<number>`count(*)::int`.as('n'))
+    .select(countsSince('updated_at', since).as('n'))
     .where('account_id', '=', accountId)
     .where('kind', 'in', kinds)
-    .where('updated_at', '>', since)
     .executeTakeFirstOrThrow();
   return row.n;
 }

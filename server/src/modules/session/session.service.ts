@@ -3,18 +3,23 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Ctx, UserCtx } from '../../context.ts';
+import type { Since } from '../../db/counts.ts';
 import type { Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
 import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
+import { tell } from '../../events.ts';
+import { MAX_SESSIONS } from '../../limits.ts';
 import type { Session } from '../../ports.ts';
 import {
   addSession,
   countSessionsSince,
   dropOldSessions,
   dropSessions,
+  dropSessionsBeyond,
   findSession,
   findSessions,
+  findSessionStart,
   touchSession,
 } from './session.store.ts';
 import { deviceName } from './deviceName.ts';
@@ -47,6 +52,7 @@ export async function openSession(ctx: Ctx, tx: Tx, accountId: string): Promise<
     idle_until: new Date(now.getTime() + IDLE_MS),
     absolute_until: new Date(now.getTime() + ABSOLUTE_MS),
   });
+  await dropSessionsBeyond(tx, accountId, MAX_SESSIONS);
   return { id, token };
 }
 
@@ -59,6 +65,13 @@ export async function sessionOf(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): 
   if (now.getTime() - row.last_seen_at.getTime() > TOUCH_MS)
     await touchSession(ctx.db, row.id, now, new Date(now.getTime() + IDLE_MS));
   return { id: row.id, accountId: row.account_id, username: row.username };
+}
+
+/** When the session of a request began. @throws AppError loginRequired when it has ended meanwhile */
+export async function sessionStart(ctx: UserCtx): Promise<Date> {
+  const start = await findSessionStart(ctx.db, ctx.session.id);
+  if (start === null) throw new AppError('loginRequired');
+  return start;
 }
 
 /** Live sessions of an account, the last used first. */
@@ -77,6 +90,12 @@ export async function revokeSessions(
   scope: 'current' | 'others' | 'one',
   id?: string,
 ): Promise<number> {
+  const revoked = await revoke(ctx, scope, id);
+  tell(ctx, 'session.revoked', { account: ctx.session.accountId, detail: `${scope} ${revoked}` });
+  return revoked;
+}
+
+async function revoke(ctx: UserCtx, scope: 'current' | 'others' | 'one', id?: string): Promise<number> {
   const { accountId, id: current } = ctx.session;
   if (scope === 'others') return dropSessions(ctx.db, accountId, { except: current });
   if (scope === 'current') return dropSessions(ctx.db, accountId, { only: current });
@@ -86,12 +105,18 @@ export async function revokeSessions(
   return revoked;
 }
 
-/** Ends every session of an account but one. */
-export async function endSessions(tx: Tx, accountId: string, except?: string): Promise<void> {
-  await dropSessions(tx, accountId, except === undefined ? {} : { except });
+/** Ends every session of an account. @returns how many */
+export async function endSessions(tx: Tx, accountId: string): Promise<number> {
+  return dropSessions(tx, accountId, {});
 }
 
-export async function countSessions(ctx: Pick<Ctx, 'db'>, accountId: string, since: Date): Promise<number> {
+/** Ends a session of an account. @returns how many */
+export async function endSession(tx: Tx, accountId: string, id: string): Promise<number> {
+  return dropSessions(tx, accountId, { only: id });
+}
+
+/** How many sessions began since each of the instants. */
+export async function countSessions(ctx: Pick<Ctx, 'db'>, accountId: string, since: Since) {
   return countSessionsSince(ctx.db, accountId, since);
 }
 

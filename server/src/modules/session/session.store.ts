@@ -1,12 +1,13 @@
 /** Sessions, found by the hash of their token. */
 import { sql } from 'kysely';
+import { countsSince, type Since } from '../../db/counts.ts';
 import type { SessionRow, Tx } from '../../db/tables.ts';
 
 export async function addSession(tx: Tx, session: SessionRow): Promise<void> {
   await tx.insertInto('login_session').values(session).execute();
 }
 
-/** A live session of an account that is not erased. */
+/** A live session of an account that is active and not locked. */
 export async function findSession(tx: Tx, tokenSha256: Buffer, now: Date) {
   const row = await tx
     .selectFrom('login_session')
@@ -21,6 +22,7 @@ export async function findSession(tx: Tx, tokenSha256: Buffer, now: Date) {
     .where('idle_until', '>', now)
     .where('absolute_until', '>', now)
     .where('account.status', '=', 'active')
+    .where('account.locked_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -64,12 +66,33 @@ export async function dropOldSessions(tx: Tx, now: Date): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-export async function countSessionsSince(tx: Tx, accountId: string, since: Date): Promise<number> {
+/** How many sessions of an account began since each of the instants. */
+export async function countSessionsSince(
+  tx: Tx,
+  accountId: string,
+  since: Since,
+): Promise<readonly number[]> {
   const row = await tx
     .selectFrom('login_session')
-    .select(sql<number>`count(*)::int`.as('n'))
+    .select(countsSince('created_at', since).as('n'))
     .where('account_id', '=', accountId)
-    .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return row.n;
+}
+
+export async function findSessionStart(tx: Tx, id: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('login_session')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/** Ends sessions of an account beyond the `kept` that were used last. */
+export async function dropSessionsBeyond(tx: Tx, accountId: string, kept: number): Promise<void> {
+  await sql`
+    DELETE FROM login_session WHERE account_id = ${accountId} AND id IN (
+      SELECT id FROM login_session WHERE account_id = ${accountId}
+      ORDER BY last_seen_at DESC, created_at DESC, id DESC OFFSET ${kept})`.execute(tx);
 }

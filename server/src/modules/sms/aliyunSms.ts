@@ -4,7 +4,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Clock, SmsPort } from '../../ports.ts';
-import { callProvider, SmsError, type SmsCode } from './smsPort.ts';
+import { abroadOf } from './phone.ts';
+import { callProvider, SmsError, type SmsCode } from './smsError.ts';
 
 /** Aliyun's codes → codes of spec §8. */
 export const ALIYUN_CODES: Readonly<Record<string, SmsCode>> = {
@@ -61,35 +62,47 @@ export function canonicalQuery(fields: Readonly<Record<string, string>>): string
     .join('&');
 }
 
+/** A number as Aliyun wants it: one from outside the mainland as '85291234567'. */
+function numberOf(phone: string): string {
+  const abroad = abroadOf(phone);
+  return abroad === null ? phone : `${abroad.code}${abroad.number}`;
+}
+
 export function aliyunSms(config: Config, clock: Clock): SmsPort {
+  const post = async (phone: string, template: string, params: Readonly<Record<string, string>>) => {
+    const query = canonicalQuery({
+      PhoneNumbers: numberOf(phone),
+      SignName: config.ALIYUN_SIGN_NAME ?? '',
+      TemplateCode: template,
+      TemplateParam: JSON.stringify(params),
+    });
+    const headers = {
+      host: new URL(config.ALIYUN_SMS_ORIGIN).host,
+      'x-acs-action': 'SendSms',
+      'x-acs-content-sha256': sha256Hex(''),
+      'x-acs-date': `${clock.now().toISOString().slice(0, 19)}Z`,
+      'x-acs-signature-nonce': randomUUID(),
+      'x-acs-version': '2017-05-25',
+    };
+    const authorization = aliyunAuthorization(
+      config.ALIYUN_ACCESS_KEY_ID ?? '',
+      config.ALIYUN_ACCESS_KEY_SECRET ?? '',
+      { method: 'POST', path: '/', query, headers },
+    );
+    const answer = await callProvider(`${config.ALIYUN_SMS_ORIGIN}/?${query}`, {
+      method: 'POST',
+      headers: { ...headers, authorization },
+    });
+    const providerCode = String(answer['Code']);
+    if (providerCode !== 'OK') throw new SmsError(ALIYUN_CODES[providerCode] ?? 0, providerCode.slice(0, 40));
+  };
+  const template = config.ALIYUN_TEMPLATE ?? '';
+  const noticeTemplate = config.ALIYUN_NOTICE_TEMPLATE;
   return {
     send: async ({ phone, code }) => {
-      const query = canonicalQuery({
-        PhoneNumbers: phone,
-        SignName: config.ALIYUN_SIGN_NAME ?? '',
-        TemplateCode: config.ALIYUN_TEMPLATE ?? '',
-        TemplateParam: JSON.stringify({ code }),
-      });
-      const headers = {
-        host: new URL(config.ALIYUN_SMS_ORIGIN).host,
-        'x-acs-action': 'SendSms',
-        'x-acs-content-sha256': sha256Hex(''),
-        'x-acs-date': `${clock.now().toISOString().slice(0, 19)}Z`,
-        'x-acs-signature-nonce': randomUUID(),
-        'x-acs-version': '2017-05-25',
-      };
-      const authorization = aliyunAuthorization(
-        config.ALIYUN_ACCESS_KEY_ID ?? '',
-        config.ALIYUN_ACCESS_KEY_SECRET ?? '',
-        { method: 'POST', path: '/', query, headers },
-      );
-      const answer = await callProvider(`${config.ALIYUN_SMS_ORIGIN}/?${query}`, {
-        method: 'POST',
-        headers: { ...headers, authorization },
-      });
-      const providerCode = String(answer['Code']);
-      if (providerCode !== 'OK')
-        throw new SmsError(ALIYUN_CODES[providerCode] ?? 0, providerCode.slice(0, 40));
+      const isAbroad = abroadOf(phone) !== null;
+      return post(phone, isAbroad ? (config.ALIYUN_TEMPLATE_ABROAD ?? template) : template, { code });
     },
+    notify: noticeTemplate === undefined ? null : async (phone) => post(phone, noticeTemplate, {}),
   };
 }

@@ -2,6 +2,7 @@
  * Development only: keeps the last messages in memory for the mailbox page and prints them with the number masked.
  */
 import type { Clock, Mail, Mailbox, SmsPort } from '../../ports.ts';
+import { maskPhone } from './phone.ts';
 
 const KEPT = 50;
 
@@ -11,17 +12,14 @@ export function consoleSms(
   print: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
 ): SmsPort & Mailbox {
   const mails: Mail[] = [];
+  const keep = (mail: Omit<Mail, 'at'>) => {
+    mails.unshift({ ...mail, at: clock.now() });
+    mails.length = Math.min(mails.length, KEPT);
+    print(`[console-sms] ${maskPhone(mail.phone)} ${mail.purpose} ${mail.code}`.trimEnd());
+  };
   return {
-    send: async (message) => {
-      mails.unshift({ ...message, at: clock.now() });
-      mails.length = Math.min(mails.length, KEPT);
-      print(`[console-sms] ${maskPhone(message.phone)} ${message.purpose} ${message.code}`);
-    },
+    send: async (message) => keep(message),
+    notify: async (phone, notice) => keep({ phone, code: '', purpose: notice }),
     mails: () => mails,
   };
-}
-
-/** A phone number with its middle hidden. */
-export function maskPhone(phone: string): string {
-  return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }

@@ -1,8 +1,10 @@
 /**
  * The development mailbox: a page of the codes "sent" by the console adapter. It exists only with that adapter, which
- * production refuses.
+ * production refuses, on a server of this machine alone, and is shown to this machine alone.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors.ts';
+import { isLocalRequest } from '../../http/local.ts';
 import type { Mailbox } from '../../ports.ts';
 
 /** Path of the mailbox page. */
@@ -11,7 +13,10 @@ export const MAILBOX_PATH = '/dev/mailbox';
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
-  app.get(MAILBOX_PATH, async (_request, reply) => {
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isLocalRequest(request)) throw new AppError('noSuchCall');
+  };
+  app.get(MAILBOX_PATH, { onRequest }, async (_request, reply) => {
     const rows = mailbox.mails().map((mail) => {
       const cells = [mail.at.toISOString(), mail.phone, mail.purpose, mail.code];
       return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
@@ -26,7 +31,7 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
           `<table><thead><tr><th>时间<th>手机号<th>用途<th>验证码</thead><tbody>${rows.join('')}</tbody></table></html>`,
       );
   });
-  app.get(`${MAILBOX_PATH}.json`, async (_request, reply) =>
+  app.get(`${MAILBOX_PATH}.json`, { onRequest }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .send(

@@ -1,5 +1,6 @@
-/** One-time codes; only their keyed hashes. */
+/** One-time codes; only their keyed hashes. A phone is found by its hash under any of the secrets in use. */
 import { sql } from 'kysely';
+import { countsSince, type Since } from '../../db/counts.ts';
 import type { OtpPurpose, Tx } from '../../db/tables.ts';
 
 const MAX_ATTEMPTS = 5;
@@ -13,12 +14,14 @@ type NewOtp = {
   expires_at: Date;
 };
 
+type Hashes = readonly Buffer[];
+
 /** Replaces the live code of the phone and purpose. */
-export async function replaceOtp(tx: Tx, otp: NewOtp): Promise<void> {
+export async function replaceOtp(tx: Tx, otp: NewOtp, phoneHashes: Hashes): Promise<void> {
   await tx
     .updateTable('otp')
     .set({ state: 'replaced' })
-    .where('phone_hmac', '=', otp.phone_hmac)
+    .where('phone_hmac', 'in', phoneHashes)
     .where('purpose', '=', otp.purpose)
     .where('state', '=', 'live')
     .execute();
@@ -37,38 +40,57 @@ export async function failOtp(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
+/** A phone, what the code is for, and the code, as hashes. */
+export type Given = {
+  readonly phoneHashes: Hashes;
+  readonly codeHashes: Hashes;
+  readonly purpose: OtpPurpose;
+  readonly now: Date;
+};
+
 /**
- * Uses one try of the live code, and the code itself when it is right, in one statement.
+ * Uses one try of the live code, in one statement.
  *
- * @returns whether the code was right and is now used
+ * @returns id of the code where it is right, else null
  */
-export async function tryOtp(
-  tx: Tx,
-  given: { phone_hmac: Buffer; purpose: OtpPurpose; code_hmac: Buffer; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ state: string }>`
-    UPDATE otp SET
-      attempts = attempts + 1,
-      state = CASE WHEN code_hmac = ${given.code_hmac} THEN 'used' ELSE state END
-    WHERE phone_hmac = ${given.phone_hmac} AND purpose = ${given.purpose} AND state = 'live'
+export async function tryOtp(tx: Tx, given: Given): Promise<string | null> {
+  const { rows } = await sql<{ id: string; is_right: boolean }>`
+    UPDATE otp SET attempts = attempts + 1
+    WHERE phone_hmac IN (${sql.join(given.phoneHashes)}) AND purpose = ${given.purpose} AND state = 'live'
       AND attempts < ${MAX_ATTEMPTS} AND expires_at > ${given.now}
-    RETURNING state`.execute(tx);
-  return rows[0]?.state === 'used';
+    RETURNING id, code_hmac IN (${sql.join(given.codeHashes)}) AS is_right`.execute(tx);
+  return rows.find((row) => row.is_right)?.id ?? null;
 }
 
-/** How many codes were asked for by a phone since an instant. */
-export async function countOtps(tx: Tx, phoneHmac: Buffer, since: Date): Promise<number> {
+/** Uses codes up. @returns whether all of them were live until now */
+export async function useOtps(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const used = await tx
+    .updateTable('otp')
+    .set({ state: 'used' })
+    .where('id', 'in', ids)
+    .where('state', '=', 'live')
+    .returning('id')
+    .execute();
+  return used.length === ids.length;
+}
+
+/** How many codes were asked for by a phone since each of the instants. */
+export async function countOtps(tx: Tx, phoneHashes: Hashes, since: Since): Promise<readonly number[]> {
   const row = await tx
     .selectFrom('otp')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('phone_hmac', '=', phoneHmac)
-    .where('created_at', '>', since)
+    .select(countsSince('created_at', since).as('n'))
+    .where('phone_hmac', 'in', phoneHashes)
     .executeTakeFirstOrThrow();
   return row.n;
 }
 
-export async function dropOtps(tx: Tx, phoneHmac: Buffer): Promise<void> {
-  await tx.deleteFrom('otp').where('phone_hmac', '=', phoneHmac).execute();
+export async function dropOtps(tx: Tx, phoneHashes: Hashes): Promise<void> {
+  await tx.deleteFrom('otp').where('phone_hmac', 'in', phoneHashes).execute();
+}
+
+/** Names a phone's codes by another hash of it. */
+export async function renamePhone(tx: Tx, from: Hashes, to: Buffer): Promise<void> {
+  await tx.updateTable('otp').set({ phone_hmac: to }).where('phone_hmac', 'in', from).execute();
 }
 
 export async function dropOldOtps(tx: Tx, before: Date): Promise<number> {

@@ -1,11 +1,13 @@
 /**
- * NetEase Yunxin: POST /sms/sendcode.action with our own code in `authCode`. The answer's `obj` repeats the code, so
- * the answer is never logged.
+ * NetEase Yunxin: POST /sms/sendcode.action with our own code in `authCode`, /sms/sendtemplate.action for notices. The
+ * answer's `obj` repeats the code, so the answer is never logged.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
+import { SECOND_MS } from '../../duration.ts';
 import type { Clock, SmsPort } from '../../ports.ts';
-import { callProvider, SmsError, type SmsCode } from './smsPort.ts';
+import { abroadOf } from './phone.ts';
+import { callProvider, SmsError, type SmsCode } from './smsError.ts';
 
 /** Yunxin's codes → codes of spec §8. */
 export const YUNXIN_CODES: Readonly<Record<string, SmsCode>> = {
@@ -28,29 +30,46 @@ export function yunxinCheckSum(secret: string, nonce: string, curTime: string): 
     .digest('hex');
 }
 
+/** A number as Yunxin wants it: one from outside the mainland as '+852-91234567'. */
+function mobileOf(phone: string): string {
+  const abroad = abroadOf(phone);
+  return abroad === null ? phone : `+${abroad.code}-${abroad.number}`;
+}
+
 export function yunxinSms(config: Config, clock: Clock): SmsPort {
-  const appKey = config.YUNXIN_APP_KEY ?? '';
+  const post = async (path: string, fields: Record<string, string>) => {
+    const nonce = randomUUID();
+    const curTime = String(Math.floor(clock.now().getTime() / SECOND_MS));
+    const answer = await callProvider(`${config.YUNXIN_ORIGIN}${path}`, {
+      method: 'POST',
+      headers: {
+        AppKey: config.YUNXIN_APP_KEY ?? '',
+        Nonce: nonce,
+        CurTime: curTime,
+        CheckSum: yunxinCheckSum(config.YUNXIN_APP_SECRET ?? '', nonce, curTime),
+      },
+      body: new URLSearchParams(fields),
+    });
+    const providerCode = String(answer['code']);
+    if (providerCode !== '200')
+      throw new SmsError(YUNXIN_CODES[providerCode] ?? 0, providerCode.slice(0, 40));
+  };
+  const template = config.YUNXIN_TEMPLATE ?? '';
+  const noticeTemplate = config.YUNXIN_NOTICE_TEMPLATE;
   return {
     send: async ({ phone, code }) => {
-      const nonce = randomUUID();
-      const curTime = String(Math.floor(clock.now().getTime() / 1000));
-      const answer = await callProvider(`${config.YUNXIN_ORIGIN}/sms/sendcode.action`, {
-        method: 'POST',
-        headers: {
-          AppKey: appKey,
-          Nonce: nonce,
-          CurTime: curTime,
-          CheckSum: yunxinCheckSum(config.YUNXIN_APP_SECRET ?? '', nonce, curTime),
-        },
-        body: new URLSearchParams({
-          mobile: phone,
-          templateid: config.YUNXIN_TEMPLATE ?? '',
-          authCode: code,
-        }),
-      });
-      const providerCode = String(answer['code']);
-      if (providerCode !== '200')
-        throw new SmsError(YUNXIN_CODES[providerCode] ?? 0, providerCode.slice(0, 40));
+      const isAbroad = abroadOf(phone) !== null;
+      const templateid = isAbroad ? (config.YUNXIN_TEMPLATE_ABROAD ?? template) : template;
+      return post('/sms/sendcode.action', { mobile: mobileOf(phone), templateid, authCode: code });
     },
+    notify:
+      noticeTemplate === undefined
+        ? null
+        : async (phone) =>
+            post('/sms/sendtemplate.action', {
+              templateid: noticeTemplate,
+              mobiles: JSON.stringify([mobileOf(phone)]),
+              params: '[]',
+            }),
   };
 }

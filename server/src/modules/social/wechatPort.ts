@@ -36,10 +36,8 @@ export function wechatPort(config: Config): WechatPort | null {
       const user = await ask(`${api}/sns/userinfo?${userQuery}`);
       const unionid = user['unionid'] ?? token['unionid'];
       const nickname = typeof user['nickname'] === 'string' ? cleanNickname(user['nickname']) : '';
-      return {
-        subject: typeof unionid === 'string' && unionid !== '' ? unionid : `${appid}:${openid}`,
-        nickname,
-      };
+      const hasUnion = typeof unionid === 'string' && unionid !== '';
+      return { subjects: [...(hasUnion ? [unionid] : []), `${appid}:${openid}`], nickname };
     },
   };
 }

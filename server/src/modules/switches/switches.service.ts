@@ -1,11 +1,16 @@
 /** Feature switches: every one of the spec's nine is true until the operator turns it off. */
 import { SWITCH_KEYS, type SwitchKey } from '@shangyuan/contract';
-import type { Ctx, SystemCtx } from '../../context.ts';
+import type { Ctx, OpsCtx } from '../../context.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findSwitches, saveSwitch } from './switches.store.ts';
 
 export type Switch = { readonly key: SwitchKey; readonly value: boolean };
+
+/** As users see them: kept in memory until the operator changes one. */
+export async function listKeptSwitches(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<readonly Switch[]> {
+  return ctx.kept.of('feature_switch', () => listSwitches(ctx));
+}
 
 export async function listSwitches(ctx: Pick<Ctx, 'db'>): Promise<readonly Switch[]> {
   const stored = new Map((await findSwitches(ctx.db)).map((row) => [row.key, row.value]));
@@ -13,9 +18,9 @@ export async function listSwitches(ctx: Pick<Ctx, 'db'>): Promise<readonly Switc
 }
 
 /** For the operator. */
-export async function setSwitch(ctx: SystemCtx, key: SwitchKey, value: boolean): Promise<void> {
+export async function setSwitch(ctx: OpsCtx, key: SwitchKey, value: boolean): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     await saveSwitch(tx, key, value, ctx.clock.now());
-    await audit(ctx, tx, { actor: 'operator', action: 'switch.set', target: key, detail: { value } });
+    await audit(ctx, tx, { actor: ctx.operator, action: 'switch.set', target: key, detail: { value } });
   });
 }

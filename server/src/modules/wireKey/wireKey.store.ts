@@ -1,26 +1,51 @@
 /** RSA keys of the payload parameter, shared by all servers of a database, and nonces that were seen. */
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx, WireKeyRow } from '../../db/tables.ts';
 
 const LOCK_ID = 7_310_202;
 
-/** Lets one server at a time look for the key and make it, until its transaction ends. */
+/** Lets one server at a time look for the keys and make the first, until its transaction ends. */
 export async function lockKeys(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${LOCK_ID})`.execute(tx);
 }
 
-export async function findNewestKey(tx: Tx) {
-  return (
-    (await tx.selectFrom('wire_key').selectAll().orderBy('created_at', 'desc').limit(1).executeTakeFirst()) ??
-    null
-  );
+/** Keys that open payloads now, the newest first. */
+export async function findKeys(tx: Tx, now: Date): Promise<readonly WireKeyRow[]> {
+  return tx
+    .selectFrom('wire_key')
+    .selectAll()
+    .where((where) => where.or([where('opens_until', 'is', null), where('opens_until', '>', now)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('kid')
+    .execute();
 }
 
-export async function addKey(
-  tx: Tx,
-  key: { kid: string; private_enc: Buffer; public_pem: string; created_at: Date },
-): Promise<void> {
+export async function findAllKeys(tx: Tx): Promise<readonly WireKeyRow[]> {
+  return tx.selectFrom('wire_key').selectAll().execute();
+}
+
+export async function addKey(tx: Tx, key: WireKeyRow): Promise<void> {
   await tx.insertInto('wire_key').values(key).execute();
+}
+
+/** Lets keys that have no end open payloads until an instant, except one. */
+export async function retireKeys(tx: Tx, except: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('wire_key')
+    .set({ opens_until: until })
+    .where('kid', '<>', except)
+    .where('opens_until', 'is', null)
+    .execute();
+}
+
+export async function sealKeyAnew(tx: Tx, kid: string, sealed: Buffer): Promise<void> {
+  await tx.updateTable('wire_key').set({ private_enc: sealed }).where('kid', '=', kid).execute();
+}
+
+export async function dropRetiredKeys(tx: Tx, now: Date): Promise<number> {
+  return Number(
+    (await tx.deleteFrom('wire_key').where('opens_until', '<=', now).executeTakeFirst()).numDeletedRows,
+  );
 }
 
 /** @returns false when the nonce was seen before */

@@ -1,3 +1,4 @@
+import { LIMITS } from '@shangyuan/contract';
 import { TextField } from '../../ui/controls/TextField.tsx';
 
 /** A new password as it is being chosen. */
@@ -7,7 +8,7 @@ export interface ChosenPassword {
 }
 
 export const NO_PASSWORD: ChosenPassword = { text: '', again: '' };
-const MIN_LENGTH = 8;
+const MIN_LENGTH = LIMITS.passwordMin;
 
 /** Whether it is long enough and typed twice alike. */
 export function isChosen({ text, again }: ChosenPassword): boolean {

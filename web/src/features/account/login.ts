@@ -18,9 +18,14 @@ export function passwordText(password: string): string {
   return bytesToHex(md5(utf8ToBytes(password))).toUpperCase();
 }
 
-async function enter({ user, token, restored }: OutputOf<typeof CALLS.login>): Promise<void> {
-  await saveUser(user, token);
-  showToast(restored ? '欢迎回来，账号注销已撤销' : TOASTS.loginDone);
+function welcomeText({ restored, recovered }: OutputOf<typeof CALLS.login>): string {
+  if (recovered) return '已用原手机号找回账号，请重新设置密码';
+  return restored ? '欢迎回来，账号注销已撤销' : TOASTS.loginDone;
+}
+
+async function enter(answer: OutputOf<typeof CALLS.login>): Promise<void> {
+  await saveUser(answer.user, answer.token);
+  showToast(welcomeText(answer));
   void reconcile();
 }
 
@@ -42,12 +47,15 @@ export async function loginByPassword(username: string, password: string): Promi
   await enter(await callApi('login', { appid: APPID, username, password: passwordText(password) }));
 }
 
+/** A new password on its way: its MD5, and itself, which goes inside the sealed parameter alone. */
+export function newPasswordFields(password: string): { readonly password: string; readonly plain: string } {
+  return { password: passwordText(password), plain: password };
+}
+
 /** Opens a new account and logs in. */
 export async function registerAccount(username: string, password: string, nickName: string): Promise<void> {
   const name = nickName.trim() === '' ? {} : { nickName: nickName.trim() };
-  await enter(
-    await callApi('register', { appid: APPID, username, password: passwordText(password), ...name }),
-  );
+  await enter(await callApi('register', { appid: APPID, username, ...newPasswordFields(password), ...name }));
 }
 
 /** Sends a code. @returns seconds until the next may be asked for */

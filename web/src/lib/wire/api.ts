@@ -58,22 +58,32 @@ function formOf(fields: Fields, images: readonly File[]): FormData {
   return form;
 }
 
-let pem: Promise<string> | null = null;
+/** The server's key, and how far its clock is ahead of ours. */
+interface ServerKey {
+  readonly kid: string;
+  readonly pem: string;
+  readonly aheadMs: number;
+}
+
+let serverKey: Promise<ServerKey> | null = null;
 
 /** The server's key, asked for once; again after it was refused or could not be had. */
-async function loadPem(): Promise<string> {
-  pem ??= perform(CALLS.publicKey, {}, []).then((key) => (key as OutputOf<typeof CALLS.publicKey>).pem);
+async function loadKey(): Promise<ServerKey> {
+  serverKey ??= perform(CALLS.publicKey, {}, []).then((answer) => {
+    const { kid, pem, now } = answer as OutputOf<typeof CALLS.publicKey>;
+    return { kid, pem, aheadMs: now - Date.now() };
+  });
   try {
-    return await pem;
+    return await serverKey;
   } catch (error) {
-    pem = null;
+    serverKey = null;
     throw error;
   }
 }
 
 async function sealFields(fields: Fields): Promise<Fields> {
-  const [{ sealPayload }, key] = await Promise.all([import('./secret.ts'), loadPem()]);
-  return { p: sealPayload({ ...fields, ts: Date.now(), nonce: newId() }, key) };
+  const [{ sealPayload }, { kid, pem, aheadMs }] = await Promise.all([import('./secret.ts'), loadKey()]);
+  return { kid, p: sealPayload({ ...fields, ts: Date.now() + aheadMs, nonce: newId() }, pem) };
 }
 
 async function request(call: Call, input: Fields, images: readonly File[]): Promise<unknown> {
@@ -103,13 +113,24 @@ function isEnvelope(value: unknown): value is Envelope<unknown> {
   return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
 }
 
+/** The key has been followed by another, or this device's clock has been set meanwhile. */
+const isKeyStale = (answer: unknown) =>
+  isEnvelope(answer) &&
+  !isSuccess(answer) &&
+  (answer.data?.reason === 'badSecret' || answer.data?.reason === 'badClock');
+
+/** The answer of a call; one whose key was stale is made once more with a fresh one. */
+async function ask(call: Call, input: Fields, images: readonly File[]): Promise<unknown> {
+  const answer = await request(call, input, images);
+  if (!isKeyStale(answer)) return answer;
+  serverKey = null;
+  return request(call, input, images);
+}
+
 async function perform(call: Call, input: Fields, images: readonly File[]): Promise<unknown> {
-  const answer = await request(call, input, images).catch(() => null);
+  const answer = await ask(call, input, images).catch(() => null);
   if (!isEnvelope(answer)) throw new CallError(TOASTS.transport, TRANSPORT_CODE, null);
-  if (!isSuccess(answer)) {
-    if (answer.data?.reason === 'badSecret') pem = null;
-    throw new CallError(answer.msg, answer.code, answer.data?.reason ?? 'internal');
-  }
+  if (!isSuccess(answer)) throw new CallError(answer.msg, answer.code, answer.data?.reason ?? 'internal');
   const parsed = z.safeParse(call.output, answer.data);
   if (!parsed.success) throw new CallError(TOASTS.transport, TRANSPORT_CODE, null);
   return parsed.data;

@@ -1,0 +1,21 @@
+/**
+ * Whether a server, and a request to it, are of this machine alone: what is only for trying things out is given to nobody
+ * else.
+ */
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { isLoopback } from '../network.ts';
+
+/** Whether nothing of the configuration lets others in. */
+export function isLocalOnly({ NODE_ENV, HOST, PUBLIC_ORIGIN }: Config): boolean {
+  const isOriginLocal = PUBLIC_ORIGIN === undefined || isLoopback(new URL(PUBLIC_ORIGIN).hostname);
+  return NODE_ENV !== 'production' && isLoopback(HOST) && isOriginLocal;
+}
+
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/** Whether a request comes from this machine, and through no proxy. A name that leads here from elsewhere does not do. */
+export function isLocalRequest(request: FastifyRequest): boolean {
+  const isHere = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname);
+  return isHere && !FORWARDED.some((name) => request.headers[name] !== undefined);
+}

@@ -1,0 +1,42 @@
+/**
+ * Values read from the database and kept in memory until their table changes. The database says so (see db/listen.ts);
+ * where a notice is lost, the value is read again after half a minute.
+ */
+import { SECOND_MS } from './duration.ts';
+import type { Clock } from './ports.ts';
+
+const KEPT_MS = 30 * SECOND_MS;
+
+/** Tables whose rows are kept. */
+export type KeptTable = 'feature_switch' | 'quota_limit' | 'wire_key';
+
+/** What is kept. */
+export type Kept = {
+  /** The value of a table, read where it is not kept. */
+  readonly of: <T>(table: KeptTable, read: () => Promise<T>) => Promise<T>;
+  /** Forgets what was read from a table, or everything where none is named. */
+  readonly forget: (table?: string) => void;
+};
+
+export function createKept(clock: Clock): Kept {
+  const values = new Map<string, { value: Promise<unknown>; until: number }>();
+  return {
+    of: async <T>(table: KeptTable, read: () => Promise<T>): Promise<T> => {
+      const now = clock.now().getTime();
+      const found = values.get(table);
+      if (found !== undefined && found.until > now && found.until <= now + KEPT_MS)
+        return found.value as Promise<T>;
+      const value = read();
+      const entry = { value, until: now + KEPT_MS };
+      values.set(table, entry);
+      value.catch(() => {
+        if (values.get(table) === entry) values.delete(table);
+      });
+      return value;
+    },
+    forget: (table) => {
+      if (table === undefined) values.clear();
+      else values.delete(table);
+    },
+  };
+}

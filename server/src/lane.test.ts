@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createLane } from './lane.ts';
+
+describe('createLane', () => {
+  it('lets two run, three wait in the order they came, and refuses the sixth', async () => {
+    const lane = createLane(2, 3, () => new RangeError('full'));
+    const open: (() => void)[] = [];
+    const begun: number[] = [];
+    const work = (index: number) =>
+      lane.run(async () => {
+        begun.push(index);
+        await new Promise<void>((resolve) => open.push(resolve));
+        return index;
+      });
+    const five = [0, 1, 2, 3, 4].map(work);
+    await expect(work(5)).rejects.toThrow('full');
+    expect(begun).toEqual([0, 1]);
+    expect(lane.size()).toBe(5);
+    for (let index = 0; index < 5; index += 1) {
+      open.shift()?.();
+      await five[index];
+      await Promise.resolve();
+    }
+    expect(begun).toEqual([0, 1, 2, 3, 4]);
+    expect(lane.size()).toBe(0);
+  });
+
+  it('goes on after work that fails', async () => {
+    const lane = createLane(1, 1, () => new RangeError('full'));
+    const failing = lane.run(async () => {
+      throw new TypeError('broken');
+    });
+    const after = lane.run(async () => 'done');
+    await expect(failing).rejects.toThrow('broken');
+    expect(await after).toBe('done');
+  });
+});

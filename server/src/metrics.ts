@@ -1,0 +1,78 @@
+/**
+ * Numbers for the operator's monitoring, in the form Prometheus reads. They name routes, events and parts, never people.
+ */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What is counted. */
+export type Metrics = {
+  /** Everything as text. */
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+  readonly answered: (route: string, status: number, seconds: number) => void;
+  /** Counts a security event by its name. */
+  readonly happened: (event: string) => void;
+  readonly houseKept: (part: string, isDone: boolean, now: Date) => void;
+  /** Seconds since the oldest erasure that is due should have been done; 0 when none is. */
+  readonly setOldestDueErasure: (seconds: number) => void;
+  /** Registers a number that is asked for when the metrics are read. */
+  readonly watch: (name: string, help: string, read: () => number) => void;
+};
+
+/** Metrics of one server. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const events = new Counter({
+    name: 'security_events_total',
+    help: 'Security events, as the log names them',
+    labelNames: ['event'],
+    registers,
+  });
+  const houseRuns = new Counter({
+    name: 'housekeeping_runs_total',
+    help: 'Runs of a part of the housekeeping, by outcome',
+    labelNames: ['part', 'outcome'],
+    registers,
+  });
+  const houseLast = new Gauge({
+    name: 'housekeeping_last_success_timestamp_seconds',
+    help: 'When a part of the housekeeping last ended well',
+    labelNames: ['part'],
+    registers,
+  });
+  const oldestErasure = new Gauge({
+    name: 'oldest_due_erasure_seconds',
+    help: 'How long the oldest erasure that is due has been waiting; 0 when none is',
+    registers,
+  });
+  return {
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    answered: (route, status, seconds) => answers.observe({ route, status }, seconds),
+    happened: (event) => events.inc({ event }),
+    houseKept: (part, isDone, now) => {
+      houseRuns.inc({ part, outcome: isDone ? 'done' : 'failed' });
+      if (isDone) houseLast.set({ part }, now.getTime() / 1_000);
+    },
+    setOldestDueErasure: (seconds) => oldestErasure.set(seconds),
+    watch: (name, help, read) =>
+      void new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      }),
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * Proof that it is the owner who asks, before a way into the account is changed: a session alone can be a stolen one.
+ */
+import type { UserCtx } from '../../context.ts';
+import { verifyPassword } from '../../crypto/password.ts';
+import type { AccountRow, OtpPurpose, Tx } from '../../db/tables.ts';
+import { MINUTE_MS } from '../../duration.ts';
+import { AppError } from '../../errors.ts';
+import { tell } from '../../events.ts';
+import { clearRate, countFailure, fullOf, tooOften } from '../rate/rate.service.ts';
+import { sessionStart } from '../session/session.service.ts';
+import { tryCode, useCodes } from '../sms/otp.service.ts';
+import { ownPhone } from './account.service.ts';
+import { lockAccount } from './account.store.ts';
+
+/** The password (uppercase MD5), or a code sent to the account's own phone. */
+export type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
+
+/** Codes that were right and are used up with the change itself. */
+export type Proven = { readonly account: AccountRow; readonly codes: readonly string[] };
+
+/** How long a login is fresh enough to stand for a proof, where the account has neither phone nor password. */
+const FRESH_MS = 15 * MINUTE_MS;
+
+/** @throws AppError when neither the password nor the code is right; wrong tries are limited */
+export async function proveOwner(
+  ctx: UserCtx,
+  account: AccountRow,
+  proof: Proof,
+  purpose: OtpPurpose,
+  codeField = 'code',
+): Promise<Proven> {
+  if (proof.code !== undefined) {
+    const brought = { phone: ownPhone(ctx, account), purpose, code: proof.code };
+    return { account, codes: [await tryCode(ctx, brought, codeField)] };
+  }
+  if (proof.password === undefined)
+    throw new AppError('badInput', { field: 'password', msg: '缺少参数：密码(password) 或 验证码(code)' });
+  await provePassword(ctx, account, proof.password);
+  return { account, codes: [] };
+}
+
+async function provePassword(ctx: UserCtx, account: AccountRow, password: string): Promise<void> {
+  const counted = [{ name: 'proof', key: account.id }] as const;
+  if ((await fullOf(ctx, ctx.db, counted)) !== null) throw tooOften('proof');
+  if (!(await verifyPassword(account.pw_hash, password))) {
+    const isPassed = (await countFailure(ctx, ctx.db, counted)) !== null;
+    tell(ctx, 'proof.failed', { account: account.id });
+    throw isPassed ? tooOften('proof') : wrongPassword();
+  }
+  if ((await fullOf(ctx, ctx.db, counted)) !== null) throw tooOften('proof');
+  await clearRate(ctx, ctx.db, 'proof', account.id);
+}
+
+const wrongPassword = () => new AppError('wrongCredentials', { field: 'password', msg: '密码错误' });
+
+/**
+ * Proof before a phone is bound: of the account's phone or password, where it has either; else a login of the last
+ * minutes.
+ *
+ * @throws AppError proofRequired where nothing is brought that could prove it
+ */
+export async function proveForPhone(
+  ctx: UserCtx,
+  account: AccountRow,
+  proof: { password?: string | undefined; oldCode?: string | undefined },
+): Promise<Proven> {
+  if (proof.oldCode !== undefined)
+    return proveOwner(ctx, account, { code: proof.oldCode }, 'rebind', 'oldCode');
+  if (proof.password !== undefined)
+    return proveOwner(ctx, account, { password: proof.password }, 'rebind', 'oldCode');
+  const hasWayIn = account.phone_hmac !== null || account.pw_hash !== null;
+  if (hasWayIn)
+    throw new AppError('proofRequired', { field: account.phone_hmac === null ? 'password' : 'oldCode' });
+  const start = await sessionStart(ctx);
+  if (ctx.clock.now().getTime() - start.getTime() > FRESH_MS)
+    throw new AppError('proofRequired', { msg: '请重新登录后再绑定手机号' });
+  return { account, codes: [] };
+}
+
+/**
+ * Locks the account for a change, and uses the proof up with it.
+ *
+ * @throws AppError conflict when its phone or password is no longer what was proven
+ */
+export async function holdProven(tx: Tx, { account, codes }: Proven, codeField = 'code'): Promise<void> {
+  const now = await lockAccount(tx, account.id);
+  const isSame =
+    now !== null &&
+    now.status === account.status &&
+    now.pw_hash === account.pw_hash &&
+    sameBytes(now.phone_hmac, account.phone_hmac);
+  if (!isSame) throw new AppError('conflict');
+  await useCodes(tx, codes, codeField);
+}
+
+function sameBytes(a: Buffer | null, b: Buffer | null): boolean {
+  return a === null || b === null ? a === b : a.equals(b);
+}

@@ -1,0 +1,33 @@
+/**
+ * New keys in the place of old ones, while the servers run: see docs/OPERATIONS.md for the order of the steps.
+ */
+import type { OpsCtx } from '../../context.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { sealAccountsAnew, sealFormerPhonesAnew } from '../account/reseal.service.ts';
+import { audit } from '../audit/audit.service.ts';
+import { sealContactsAnew } from '../feedback/feedback.service.ts';
+import { rotateWireKey, sealWireKeysAnew } from '../wireKey/wireKey.service.ts';
+
+/** How much was written anew, by what it is. */
+export type Resealed = Readonly<Record<'accounts' | 'formerPhones' | 'contacts' | 'wireKeys', number>>;
+
+/** Writes everything sealed under an older secret anew under the current one. Safe to run again. */
+export async function rotateSecret(ctx: OpsCtx): Promise<Resealed> {
+  const done = {
+    accounts: await sealAccountsAnew(ctx),
+    formerPhones: await sealFormerPhonesAnew(ctx),
+    contacts: await sealContactsAnew(ctx),
+    wireKeys: await withTransaction(ctx, (tx) => sealWireKeysAnew(ctx, tx)),
+  };
+  await audit(ctx, ctx.db, { actor: ctx.operator, action: 'secret.rotate', target: 'secret', detail: done });
+  return done;
+}
+
+/** Makes a new key pair of the payload parameter. @returns its id */
+export async function rotatePayloadKey(ctx: OpsCtx): Promise<string> {
+  return withTransaction(ctx, async (tx) => {
+    const kid = await rotateWireKey(ctx, tx);
+    await audit(ctx, tx, { actor: ctx.operator, action: 'wireKey.rotate', target: kid });
+    return kid;
+  });
+}

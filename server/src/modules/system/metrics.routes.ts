@@ -1,0 +1,26 @@
+/**
+ * /metrics for Prometheus: for this machine, or for whoever has the token.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Parts } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { isLocalRequest } from '../../http/local.ts';
+
+export function metricsRoutes(app: FastifyInstance, { metrics, config }: Parts): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocalRequest(request) && !hasToken(request, config)) throw new AppError('noSuchCall');
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+}
+
+function hasToken(request: FastifyRequest, { METRICS_TOKEN }: Config): boolean {
+  if (METRICS_TOKEN === undefined) return false;
+  const given = createHash('sha256').update(String(request.headers.authorization ?? ''));
+  const expected = createHash('sha256').update(`Bearer ${METRICS_TOKEN}`);
+  return timingSafeEqual(given.digest(), expected.digest());
+}

@@ -1,0 +1,86 @@
+/** New keys in the place of old ones, without losing anything or anybody. */
+import { describe, expect, it, vi } from 'vitest';
+import { buildApp, newLogger } from '../../src/app.ts';
+import { deriveKeys } from '../../src/crypto/keys.ts';
+import { DAY_MS } from '../../src/duration.ts';
+import { runCommand } from '../../src/ops/run.ts';
+import { keepHouse } from '../../src/jobs/housekeeping.ts';
+import { loadWireKeys } from '../../src/modules/wireKey/wireKey.service.ts';
+import { md5, TestClient, unique, type Harness } from '../harness.ts';
+
+const NEW_SECRET = 'another secret of the suite, longer';
+const OLD_SECRET = 'test secret of the suite, 32 letters';
+
+export function rotationSuite(harness: () => Harness): void {
+  describe('another payload key', () => {
+    it('is given out at once; the one before it opens payloads for a day', async () => {
+      const client = new TestClient(harness());
+      const before = (await client.call('publicKey')).data['kid'];
+      const fields = () => ({ username: unique().username, password: md5('by either of two keys') });
+      const sealed = [await client.seal(fields()), await client.seal(fields())];
+      const { kid } = (await runCommand(harness().system, ['wirekey', 'rotate'])) as { kid: string };
+      await vi.waitFor(async () => expect((await client.call('publicKey')).data['kid']).toBe(kid));
+      expect((await client.call('register', { p: sealed[0], kid: before })).msg).toBe('ok');
+      expect((await client.call('register', { p: sealed[1] })).msg).toBe('ok');
+      expect((await client.call('register', { p: await client.seal(fields()), kid })).msg).toBe('ok');
+      harness().pass(DAY_MS + 60_000);
+      expect((await keepHouse(harness().system)).done).toMatchObject({ wireKeys: 1 });
+      await harness().parts.wireKeys.refresh();
+      const late = await client.seal(fields());
+      expect((await client.call('register', { p: late, kid: before })).data).toMatchObject({
+        reason: 'badSecret',
+      });
+    });
+  });
+
+  describe('another APP_SECRET', () => {
+    it('finds and opens what the old one wrote, and after the rotation does without it', async () => {
+      const old = new TestClient(harness());
+      const { id, phone } = await old.loginBySms();
+      await old.call('updateUser', { email: 'old@secret.cn' });
+      const letter = { requestId: unique().requestId, type: 'other', text: '信', contact: 'x@old.cn' };
+      await old.call('sendFeedback', letter);
+      harness().pass(61_000);
+
+      const { parts } = harness();
+      const both = deriveKeys(NEW_SECRET, [OLD_SECRET]);
+      const system = { ...harness().system, keys: both };
+      const app = await buildApp(
+        { ...parts, keys: both, wireKeys: await loadWireKeys({ ...system, keys: both }), sms: { port: harness().mailbox, mailbox: null } },
+        { logger: newLogger({ ...parts.config, LOG_LEVEL: 'silent' }) },
+      ); // prettier-ignore
+      const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+      const between = new TestClient({ ...harness(), origin });
+      expect((await between.loginBySms(phone)).id).toBe(id);
+      const newcomer = new TestClient({ ...harness(), origin });
+      const { id: newId, phone: newPhone } = await newcomer.loginBySms();
+
+      const done = (await runCommand(system, ['secret', 'rotate'])) as Record<string, number>;
+      expect(done['accounts']).toBeGreaterThan(0);
+      expect(done['contacts']).toBeGreaterThan(0);
+      expect(done['wireKeys']).toBeGreaterThan(0);
+      expect(await runCommand(system, ['secret', 'rotate'])).toEqual({
+        accounts: 0,
+        formerPhones: 0,
+        contacts: 0,
+        wireKeys: 0,
+      });
+
+      const alone = { ...harness().system, keys: deriveKeys(NEW_SECRET) };
+      for (const [number, owner] of [
+        [phone, id],
+        [newPhone, newId],
+      ] as const)
+        expect(await runCommand(alone, ['user', 'show', number])).toMatchObject({ id: owner });
+      await expect(loadWireKeys(alone)).resolves.toBeDefined();
+      const letters = (await runCommand(alone, ['feedback', 'export'])) as { contact: string }[];
+      expect(letters.map((item) => item.contact)).toContain('x@old.cn');
+      await app.close();
+      // The other suites go on with the first secret.
+      await runCommand({ ...harness().system, keys: deriveKeys(OLD_SECRET, [NEW_SECRET]) }, [
+        'secret',
+        'rotate',
+      ]);
+    });
+  });
+}

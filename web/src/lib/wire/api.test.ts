@@ -1,0 +1,63 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { callApi, QUIET } from './api.ts';
+
+const DAY_MS = 86_400_000;
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pem = publicKey.export({ type: 'spki', format: 'pem' });
+
+interface Sent {
+  readonly p: string;
+  readonly kid: string;
+}
+
+/** A server whose clock is another than ours, and which may refuse once. */
+function serve(aheadMs: number, refusals: string[]) {
+  const seen: { ts: number; kid: string }[] = [];
+  const state = { keys: 0 };
+  const answer = (body: unknown) => new Response(JSON.stringify(body));
+  const open = (sent: Sent) => {
+    const blocks = Buffer.from(sent.p, 'base64');
+    const parts = Array.from({ length: blocks.length / 256 }, (_, index) =>
+      privateDecrypt(
+        { key: privateKey, padding: constants.RSA_PKCS1_PADDING },
+        blocks.subarray(index * 256, index * 256 + 256),
+      ),
+    );
+    return JSON.parse(Buffer.concat(parts).toString('utf8')) as { ts: number };
+  };
+  vi.stubGlobal('fetch', async (path: string, init: { readonly body: string }) => {
+    if (path.includes('publicKey')) {
+      state.keys += 1;
+      const data = { kid: `key${state.keys}`, pem, now: Date.now() + aheadMs };
+      return answer({ code: 200, msg: 'ok', data });
+    }
+    const sent = JSON.parse(init.body) as Sent;
+    seen.push({ ts: open(sent).ts, kid: sent.kid });
+    const reason = refusals.shift();
+    if (reason !== undefined) return answer({ code: 400, msg: 'no', data: { reason } });
+    return answer({ code: 200, msg: 'ok', data: { resendAfterSec: 60 } });
+  });
+  return seen;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a payload bears the time of the server, however wrong the clock of the device is', async () => {
+  const seen = serve(400 * DAY_MS, ['badClock']);
+  await callApi('sendSms', { phone: '13800138000' }, QUIET);
+  // The first may have been sealed with a key of another test: it is asked for anew and the call made once more.
+  expect(seen).toHaveLength(2);
+  expect(Math.abs((seen[1]?.ts ?? 0) - Date.now() - 400 * DAY_MS)).toBeLessThan(60_000);
+  expect(seen[1]?.kid).not.toBe(seen[0]?.kid);
+});
+
+test('a call whose key is refused twice fails with the reason', async () => {
+  const seen = serve(0, ['badSecret', 'badSecret', 'badSecret']);
+  await expect(callApi('sendSms', { phone: '13800138000' }, QUIET)).rejects.toMatchObject({
+    reason: 'badSecret',
+  });
+  expect(seen).toHaveLength(2);
+});

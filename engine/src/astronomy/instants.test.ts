@@ -207,3 +207,38 @@ describe('phaseOrdinalAt, newMoonLunationAt', () => {
     expect(() => phaseOrdinalAt(3e14)).toThrow(RangeError);
   });
 });
+
+describe('outside the range, whatever was asked before', () => {
+  // Pages are filled first, so that a cache which answers before it checks would answer.
+  it('termEpochMsForDay and termEpochMsOf refuse -1, halves and what lies past the last', () => {
+    for (let ordinal = 0; ordinal < 400; ordinal++) termEpochMsForDay(ordinal);
+    for (const year of [0, 15, 16, 10_000]) solarTermsOfYear(year);
+    for (const ordinal of [-1, -400, 0.5, 240_024, 240_400, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => termEpochMsForDay(ordinal), String(ordinal)).toThrow(RangeError);
+      expect(() => termEpochMsOf(ordinal), String(ordinal)).toThrow(RangeError);
+    }
+  });
+
+  it('phaseEpochMsForDay and phaseEpochMsOf refuse what lies before the first and past the last', () => {
+    for (let ordinal = -98_992; ordinal < -98_000; ordinal++) phaseEpochMsOf(ordinal);
+    for (let ordinal = 395_500; ordinal <= 395_968; ordinal++) phaseEpochMsForDay(ordinal);
+    for (const ordinal of [-98_993, -99_500, 0.5, 395_969, 396_500, Number.NaN]) {
+      expect(() => phaseEpochMsForDay(ordinal), String(ordinal)).toThrow(RangeError);
+      expect(() => phaseEpochMsOf(ordinal), String(ordinal)).toThrow(RangeError);
+    }
+  });
+
+  it('moonPhasesOfYear(0) gives the first year it says it has', () => {
+    const phases = moonPhasesOfYear(0);
+    expect(phases.length).toBeGreaterThanOrEqual(48);
+    expect(phases.length).toBeLessThanOrEqual(51);
+    for (const [i, { epochMs, phase }] of phases.entries()) {
+      const next = phases[i + 1];
+      if (next === undefined) continue;
+      expect(next.phase).toBe((phase + 1) % 4);
+      expect((next.epochMs - epochMs) / MS_PER_DAY).toBeGreaterThan(6.5);
+      expect((next.epochMs - epochMs) / MS_PER_DAY).toBeLessThan(8.5);
+    }
+    expect(() => moonPhasesOfYear(-1)).toThrow(RangeError);
+  });
+});

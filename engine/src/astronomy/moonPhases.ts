@@ -2,9 +2,10 @@
  * The four phases of the Moon: the instants at which its apparent longitude is 0°, 90°, 180° or 270° ahead of the Sun's.
  * Nutation moves both alike and falls out. Each instant is computed once and kept.
  */
-import { epochMsOfJdn, epochMsOfJdTT, jdnOf, MS_PER_MINUTE } from '../time/index.ts';
+import { epochMsOfJdn, jdnOf, MS_PER_DAY, MS_PER_MINUTE } from '../time/index.ts';
 import { DAYS_PER_CENTURY, J2000_JD, wrapRad } from './angle.ts';
 import { checkInstant, msFromMidnight } from './instant.ts';
+import { instantPages } from './instantPages.ts';
 import { moonLongitudeRad, roughElongationRad } from './moon.ts';
 import { DELAUNAY } from './series.ts';
 import { sunLongitudeRad } from './sun.ts';
@@ -63,34 +64,14 @@ function findPhaseJd(ordinal: number): number {
 /** Ordinals from before year 0 to after year 10000. */
 const ORDINAL_MIN = -98_992;
 const ORDINAL_MAX = 395_968;
-const PAGE_SIZE = 512;
-/**
- * Instants already computed, page by page: the UTC milliseconds of the ordinals of the page, then their Julian Dates TT,
- * then what decides their days; NaN where not yet asked for. Facts of the sky, so what is once written stays true.
- */
-const PAGES: (Float64Array | undefined)[] = [];
 
-function checkOrdinal(ordinal: number): void {
-  if (!(Number.isInteger(ordinal) && ordinal >= ORDINAL_MIN && ordinal <= ORDINAL_MAX)) {
-    throw new RangeError(`wrong phase ${ordinal}, expected a whole number, ${ORDINAL_MIN} to ${ORDINAL_MAX}`);
-  }
-}
-
-/** The page of an ordinal that was checked. */
-function pageOf(ordinal: number): Float64Array {
-  const number = ((ordinal - ORDINAL_MIN) / PAGE_SIZE) | 0;
-  return (PAGES[number] ??= new Float64Array(3 * PAGE_SIZE).fill(Number.NaN));
-}
-
-/** Works out one place of a page and returns its milliseconds. */
-function fillPhase(ordinal: number): number {
-  checkOrdinal(ordinal);
-  const page = pageOf(ordinal);
-  const place = (ordinal - ORDINAL_MIN) % PAGE_SIZE;
-  const jdTT = findPhaseJd(ordinal);
-  page[PAGE_SIZE + place] = jdTT;
-  return (page[place] = page[2 * PAGE_SIZE + place] = epochMsOfJdTT(jdTT));
-}
+const INSTANTS = instantPages({
+  name: 'phase',
+  min: ORDINAL_MIN,
+  max: ORDINAL_MAX,
+  findJd: findPhaseJd,
+  findRoughJd: (ordinal) => J2000_JD + roughPhaseT(ordinal) * DAYS_PER_CENTURY,
+});
 
 /**
  * Instant of a phase by its ordinal, 4 · lunation + phase; ordinal 0 is the new moon of 2000-01-06. No allocation.
@@ -102,10 +83,7 @@ function fillPhase(ordinal: number): number {
  * @example new Date(phaseEpochMsOf(0)).toISOString().slice(0, 16) // '2000-01-06T18:13'
  */
 export function phaseEpochMsOf(ordinal: number): number {
-  const place = ordinal - ORDINAL_MIN;
-  // NaN, and what no page holds (undefined), are not greater than anything.
-  const ms = PAGES[(place / PAGE_SIZE) | 0]?.[place % PAGE_SIZE] as number;
-  return ms > -Infinity ? ms : fillPhase(ordinal);
+  return INSTANTS.exactMs(ordinal);
 }
 
 /** What the largest terms may be off, with room: they are 3.5 minutes off 1600-2200, 16 in the farthest years. */
@@ -134,18 +112,21 @@ function doubtMsOf(ordinal: number): number {
  * @example jdnOfEpochMs(phaseEpochMsForDay(0)) // 2451551
  */
 export function phaseEpochMsForDay(ordinal: number): number {
-  const place = ordinal - ORDINAL_MIN;
-  const ms = PAGES[(place / PAGE_SIZE) | 0]?.[2 * PAGE_SIZE + (place % PAGE_SIZE)] as number;
-  if (ms > -Infinity) return ms;
-  checkOrdinal(ordinal);
-  const roughMs = epochMsOfJdTT(J2000_JD + roughPhaseT(ordinal) * DAYS_PER_CENTURY);
-  if (msFromMidnight(roughMs) <= doubtMsOf(ordinal)) return fillPhase(ordinal);
-  return (pageOf(ordinal)[2 * PAGE_SIZE + (place % PAGE_SIZE)] = roughMs);
+  const ms = INSTANTS.nearMs(ordinal);
+  return msFromMidnight(ms) > doubtMsOf(ordinal) ? ms : INSTANTS.exactMs(ordinal);
 }
 
-const MS_PER_PHASE = (SYNODIC_MONTH_DAYS * 86_400_000) / PHASES_PER_LUNATION;
+const MS_PER_PHASE = (SYNODIC_MONTH_DAYS * MS_PER_DAY) / PHASES_PER_LUNATION;
 /** Mean new moon of lunation 0 in UTC milliseconds. */
 const NEW_MOON_2000_MS = 947_182_000_000;
+
+/** Last phase at or before an instant, which may lie a few days before the range of instants. */
+function lastPhaseAt(epochMs: number): number {
+  let ordinal = Math.floor((epochMs - NEW_MOON_2000_MS) / MS_PER_PHASE);
+  while (phaseEpochMsOf(ordinal) > epochMs) ordinal--;
+  while (phaseEpochMsOf(ordinal + 1) <= epochMs) ordinal++;
+  return ordinal;
+}
 
 /**
  * Ordinal of the last phase at or before an instant. No allocation; the mean Moon is a few phases off at most.
@@ -156,10 +137,7 @@ const NEW_MOON_2000_MS = 947_182_000_000;
  */
 export function phaseOrdinalAt(epochMs: number): number {
   checkInstant(epochMs);
-  let ordinal = Math.floor((epochMs - NEW_MOON_2000_MS) / MS_PER_PHASE);
-  while (phaseEpochMsOf(ordinal) > epochMs) ordinal--;
-  while (phaseEpochMsOf(ordinal + 1) <= epochMs) ordinal++;
-  return ordinal;
+  return lastPhaseAt(epochMs);
 }
 
 /**
@@ -202,10 +180,10 @@ function buildYear(year: number): readonly MoonPhase[] {
   const startMs = epochMsOfJdn(jdnOf({ year, month: 1, day: 1 }));
   const endMs = epochMsOfJdn(jdnOf({ year, month: 12, day: 31 }) + 1);
   const phases: MoonPhase[] = [];
-  let ordinal = phaseOrdinalAt(startMs - 1) + 1;
+  // The year 0 begins before the first instant that may be asked about.
+  let ordinal = lastPhaseAt(startMs - 1) + 1;
   for (let epochMs = phaseEpochMsOf(ordinal); epochMs < endMs; epochMs = phaseEpochMsOf(++ordinal)) {
-    const place = ordinal - ORDINAL_MIN;
-    const jdTT = PAGES[(place / PAGE_SIZE) | 0]?.[PAGE_SIZE + (place % PAGE_SIZE)] as number;
+    const jdTT = INSTANTS.jdTT(ordinal);
     phases.push(Object.freeze({ phase: (ordinal & 3) as MoonPhase['phase'], epochMs, jdTT }));
   }
   return (YEARS[year] = Object.freeze(phases));

@@ -2,9 +2,10 @@
  * The 24 solar terms 节气: the instants at which the Sun's apparent longitude is a multiple of 15°. Every other room asks
  * for them all the time, so each instant is computed once and kept.
  */
-import { epochMsOfJdTT, MS_PER_MINUTE } from '../time/index.ts';
+import { MS_PER_DAY, MS_PER_MINUTE } from '../time/index.ts';
 import { DAYS_PER_CENTURY, J2000_JD, RAD_PER_DEG, wrapRad } from './angle.ts';
 import { checkInstant, msFromMidnight } from './instant.ts';
+import { instantPages } from './instantPages.ts';
 import { nutationRad } from './nutation.ts';
 import { sunDistanceAu, sunEllipseRad, sunLongitudeRad, sunMeanLongitudeRad } from './sun.ts';
 
@@ -17,6 +18,13 @@ export const SOLAR_TERM_NAMES = [
 
 /** Name of a solar term 节气. */
 export type SolarTermName = (typeof SOLAR_TERM_NAMES)[number];
+
+/** Place of a term in its year, 小寒 0 to 冬至 23. */
+// prettier-ignore
+export const TERM_INDEX = {
+  小寒: 0, 大寒: 1, 立春: 2, 雨水: 3, 惊蛰: 4, 春分: 5, 清明: 6, 谷雨: 7, 立夏: 8, 小满: 9, 芒种: 10, 夏至: 11,
+  小暑: 12, 大暑: 13, 立秋: 14, 处暑: 15, 白露: 16, 秋分: 17, 寒露: 18, 霜降: 19, 立冬: 20, 小雪: 21, 大雪: 22, 冬至: 23,
+} as const satisfies Readonly<Record<SolarTermName, number>>;
 
 /** One of the 24 terms of a year. */
 export interface SolarTerm {
@@ -86,38 +94,16 @@ function findTermJd(ordinal: number): number {
   return J2000_JD + days;
 }
 
-/** Years of one page of the memo. */
-const PAGE_YEARS = 16;
-const PAGE_SIZE = PAGE_YEARS * TERMS_PER_YEAR;
-/**
- * Instants already computed, page by page: the UTC milliseconds of the ordinals of the page, then their Julian Dates TT,
- * then the best known of them, exact or rough; NaN where not yet asked for. Facts of the sky, so what is once written
- * stays true.
- */
-const PAGES: (Float64Array | undefined)[] = [];
 const ORDINAL_MIN = TERM_YEAR_MIN * TERMS_PER_YEAR;
 const ORDINAL_MAX = TERM_YEAR_MAX * TERMS_PER_YEAR + TERMS_PER_YEAR - 1;
 
-function checkOrdinal(ordinal: number): void {
-  if (!(Number.isInteger(ordinal) && ordinal >= ORDINAL_MIN && ordinal <= ORDINAL_MAX)) {
-    throw new RangeError(`wrong term ${ordinal}, expected a whole number, ${ORDINAL_MIN} to ${ORDINAL_MAX}`);
-  }
-}
-
-/** The page of an ordinal that was checked. */
-function pageOf(ordinal: number): Float64Array {
-  return (PAGES[(ordinal / PAGE_SIZE) | 0] ??= new Float64Array(3 * PAGE_SIZE).fill(Number.NaN));
-}
-
-/** Works out one place of a page and returns its milliseconds. */
-function fillTerm(ordinal: number): number {
-  checkOrdinal(ordinal);
-  const page = pageOf(ordinal);
-  const place = ordinal % PAGE_SIZE;
-  const jdTT = findTermJd(ordinal);
-  page[PAGE_SIZE + place] = jdTT;
-  return (page[place] = page[2 * PAGE_SIZE + place] = epochMsOfJdTT(jdTT));
-}
+const INSTANTS = instantPages({
+  name: 'term',
+  min: ORDINAL_MIN,
+  max: ORDINAL_MAX,
+  findJd: findTermJd,
+  findRoughJd: (ordinal) => J2000_JD + roughTermDays(ordinal),
+});
 
 /**
  * Instant of a term by its ordinal, 24 · year + index: 冬至 of a year and 小寒 of the next are neighbours. No allocation;
@@ -130,22 +116,11 @@ function fillTerm(ordinal: number): number {
  * @example new Date(termEpochMsOf(24 * 2024 + 2)).toISOString().slice(0, 19) // '2024-02-04T08:27:07'
  */
 export function termEpochMsOf(ordinal: number): number {
-  // NaN, and what no page holds (undefined), are not greater than anything.
-  const ms = PAGES[(ordinal / PAGE_SIZE) | 0]?.[ordinal % PAGE_SIZE] as number;
-  return ms > -Infinity ? ms : fillTerm(ordinal);
+  return INSTANTS.exactMs(ordinal);
 }
 
 /** What the bare ellipse may be off, with room. */
 const ROUGH_MS = 45 * MS_PER_MINUTE;
-
-/** Instant of a term, exact where it is known and else within `ROUGH_MS`. */
-function nearTermMs(ordinal: number): number {
-  const ms = PAGES[(ordinal / PAGE_SIZE) | 0]?.[2 * PAGE_SIZE + (ordinal % PAGE_SIZE)] as number;
-  if (ms > -Infinity) return ms;
-  checkOrdinal(ordinal);
-  const roughMs = epochMsOfJdTT(J2000_JD + roughTermDays(ordinal));
-  return (pageOf(ordinal)[2 * PAGE_SIZE + (ordinal % PAGE_SIZE)] = roughMs);
-}
 
 /**
  * As {@link termEpochMsOf} where it decides a day, cheaper elsewhere: exact within 45 minutes of a midnight in UTC+8, and
@@ -158,19 +133,19 @@ function nearTermMs(ordinal: number): number {
  * @example jdnOfEpochMs(termEpochMsForDay(24 * 2024 + 2)) // 2460345
  */
 export function termEpochMsForDay(ordinal: number): number {
-  const ms = nearTermMs(ordinal);
-  return msFromMidnight(ms) > 2 * ROUGH_MS ? ms : termEpochMsOf(ordinal);
+  const ms = INSTANTS.nearMs(ordinal);
+  return msFromMidnight(ms) > 2 * ROUGH_MS ? ms : INSTANTS.exactMs(ordinal);
 }
 
 /** Whether a term is later than an instant; worked out to the millisecond only where that decides it. */
 function isTermAfter(ordinal: number, epochMs: number): boolean {
-  const ahead = nearTermMs(ordinal) - epochMs;
-  return (Math.abs(ahead) > ROUGH_MS ? ahead : termEpochMsOf(ordinal) - epochMs) > 0;
+  const ahead = INSTANTS.nearMs(ordinal) - epochMs;
+  return (Math.abs(ahead) > ROUGH_MS ? ahead : INSTANTS.exactMs(ordinal) - epochMs) > 0;
 }
 
 /** Milliseconds from one term to the next on the mean Sun, and 小寒 of 1970 on it. */
-const MS_PER_TERM = (TROPICAL_YEAR_DAYS * 86_400_000) / TERMS_PER_YEAR;
-const XIAOHAN_1970_MS = 6.8 * 86_400_000;
+const MS_PER_TERM = (TROPICAL_YEAR_DAYS * MS_PER_DAY) / TERMS_PER_YEAR;
+const XIAOHAN_1970_MS = 6.8 * MS_PER_DAY;
 
 /**
  * Ordinal, 24 · year + index, of the last term at or before an instant. No allocation, and no search: the mean Sun is
@@ -212,11 +187,9 @@ function buildYear(year: number): readonly SolarTerm[] {
   }
   const terms = SOLAR_TERM_NAMES.map((name, index): SolarTerm => {
     const ordinal = year * TERMS_PER_YEAR + index;
-    const epochMs = termEpochMsOf(ordinal);
-    const page = PAGES[(ordinal / PAGE_SIZE) | 0] as Float64Array;
-    const jdTT = page[PAGE_SIZE + (ordinal % PAGE_SIZE)] as number;
     const longitudeDeg = (FIRST_LONGITUDE_DEG + DEGREES_PER_TERM * index) % 360;
-    return Object.freeze({ index, name, longitudeDeg, epochMs, jdTT });
+    const epochMs = INSTANTS.exactMs(ordinal);
+    return Object.freeze({ index, name, longitudeDeg, epochMs, jdTT: INSTANTS.jdTT(ordinal) });
   });
   return (YEARS[year] = Object.freeze(terms));
 }

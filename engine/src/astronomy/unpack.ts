@@ -47,24 +47,39 @@ export function phaseStepOf(amplitudeUnits: number): number {
   return 1 / (1 << (32 - Math.clz32(amplitudeUnits)));
 }
 
+/** The rows of a text with their amplitudes read; the other numbers of a row are left as they are packed. */
+interface ReadRows {
+  readonly rows: number[];
+  /** Size of the amplitude of each row, in units. */
+  readonly units: readonly number[];
+}
+
+function readRows(text: string, power: number, { unit, edge, columns }: Packing): ReadRows {
+  const rows = readWhole(text);
+  const powerUnit = unit / edge ** power;
+  const units: number[] = [];
+  let amplitude = 0;
+  for (let i = 0; i < rows.length; i += columns) {
+    const whole = rows[i] as number;
+    amplitude = Math.abs(amplitude - Math.floor(whole / 2));
+    units.push(amplitude);
+    rows[i] = (whole % 2 === 0 ? amplitude : -amplitude) * powerUnit;
+  }
+  return { rows, units };
+}
+
 /**
  * Terms by phase and rates: rows [A, φ0, φ1 …], an angle φ0 + φ1 x + … of the time x. The first angle is from 0 on.
  *
  * @returns per power of the time, flat rows
  */
-export function unpackPhases(
-  texts: readonly string[],
-  { unit, edge, columns }: Packing,
-): readonly (readonly number[])[] {
+export function unpackPhases(texts: readonly string[], packing: Packing): readonly (readonly number[])[] {
+  const { edge, columns } = packing;
   return texts.map((text, power) => {
-    const rows = readWhole(text);
-    const powerUnit = unit / edge ** power;
-    let amplitude = 0;
-    for (let i = 0; i < rows.length; i += columns) {
-      const whole = rows[i] as number;
-      amplitude = Math.abs(amplitude - Math.floor(whole / 2));
-      rows[i] = (whole % 2 === 0 ? amplitude : -amplitude) * powerUnit;
-      let step = phaseStepOf(amplitude);
+    const { rows, units } = readRows(text, power, packing);
+    for (const [row, size] of units.entries()) {
+      const i = row * columns;
+      let step = phaseStepOf(size);
       rows[i + 1] = (rows[i + 1] as number) * step;
       for (let column = 2; column < columns; column++) {
         step /= edge;
@@ -80,21 +95,11 @@ export function unpackPhases(
  *
  * @returns per power of the time, flat rows
  */
-export function unpackMultiples(
-  texts: readonly string[],
-  { unit, edge, columns }: Packing,
-): readonly (readonly number[])[] {
+export function unpackMultiples(texts: readonly string[], packing: Packing): readonly (readonly number[])[] {
   return texts.map((text, power) => {
-    const rows = readWhole(text);
-    const powerUnit = unit / edge ** power;
-    let amplitude = 0;
-    for (let i = 0; i < rows.length; i += columns) {
-      const whole = rows[i] as number;
-      amplitude = Math.abs(amplitude - Math.floor(whole / 2));
-      rows[i] = (whole % 2 === 0 ? amplitude : -amplitude) * powerUnit;
-      for (let column = i + 1; column < i + columns; column++) {
-        rows[column] = signedOf(rows[column] as number);
-      }
+    const { rows } = readRows(text, power, packing);
+    for (let i = 0; i < rows.length; i++) {
+      if (i % packing.columns !== 0) rows[i] = signedOf(rows[i] as number);
     }
     return rows;
   });

@@ -1,7 +1,8 @@
 /**
  * 紫白九星 of years and months. Stars of days and hours belong to the almanac.
  */
-import { type Branch, BRANCH_INDEX, type ByBranch, type PalaceNumber, type Wuxing } from '../ganzhi/index.ts';
+import { type Branch, type ByBranch, monthIndexOf, type PalaceNumber, type Wuxing } from '../ganzhi/index.ts';
+import { modulo } from '../modulo.ts';
 
 /** A star 1–9 of the nine 九星. */
 export interface Jiuxing {
@@ -32,7 +33,7 @@ export const JIUXING: readonly Jiuxing[] = Object.freeze(
 
 /** Number 1–9 of any whole number counted round the nine stars. */
 function roundNine(value: number): PalaceNumber {
-  return (((((value - 1) % 9) + 9) % 9) + 1) as PalaceNumber;
+  return (modulo(value - 1, 9) + 1) as PalaceNumber;
 }
 
 /**
@@ -74,5 +75,5 @@ const YIN_MONTH_STAR = {
  * @example monthJiuxing('子', '寅').name // '八白'
  */
 export function monthJiuxing(yearBranch: Branch, monthBranch: Branch): Jiuxing {
-  return jiuxingOf(YIN_MONTH_STAR[yearBranch] - ((BRANCH_INDEX[monthBranch] + 10) % 12));
+  return jiuxingOf(YIN_MONTH_STAR[yearBranch] - monthIndexOf(monthBranch));
 }

@@ -2,14 +2,14 @@
  * Civil days on which the Sun passes a degree between two terms: pentads begin on them.
  */
 import { solarLongitudeDeg, solarTermsOfYear, termEpochMsOf, TERMS_PER_YEAR } from '../astronomy/index.ts';
-import { epochMsOfJdn, jdnOfEpochMs, jdTTOfEpochMs, MS_PER_DAY } from '../time/index.ts';
+import { epochMsOfJdn, jdnOfEpochMs, jdTTOfEpochMs, MS_PER_DAY, MS_PER_HOUR } from '../time/index.ts';
 
 const DEGREES_PER_TERM = 15;
 /**
  * The Sun moves so evenly inside a term that a straight line between its ends is off by less than 40 minutes; only a
  * crossing nearer to midnight than this needs the longitude itself.
  */
-const LINE_MARGIN_MS = 2 * 3_600_000;
+const LINE_MARGIN_MS = 2 * MS_PER_HOUR;
 
 /**
  * Day number (UTC+8) on which the Sun has gone some degrees past a term.

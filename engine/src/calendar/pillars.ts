@@ -2,9 +2,16 @@
  * 四柱: the ganzhi of year, month, day and hour of an instant. Year and month hang on instants in the sky, the same for
  * the whole earth; day and hour on the Sun over a place, so they are read from a clock that the caller chooses.
  */
-import { termOrdinalAt, TERMS_PER_YEAR } from '../astronomy/index.ts';
+import { TERM_INDEX, termOrdinalAt, TERMS_PER_YEAR } from '../astronomy/index.ts';
 import { GANZHI, ganzhiOf, type Ganzhi } from '../ganzhi/index.ts';
-import { checkCivilTime, epochMsOfJdn, jdnOf, jdnOfEpochMs, type CivilTime } from '../time/index.ts';
+import {
+  checkCivilTime,
+  epochMsOfJdn,
+  jdnOf,
+  jdnOfEpochMs,
+  MS_PER_DAY,
+  type CivilTime,
+} from '../time/index.ts';
 import { MODERN_CALENDAR, type LunarCalendar } from './lunarCalendar.ts';
 import { DAY_PILLAR_OPTIONS, PILLAR_OPTIONS, type PillarRules } from './rules.ts';
 import { termOrdinalOnDay } from './terms.ts';
@@ -21,17 +28,35 @@ export interface FourPillars {
 export type DayPillars = Omit<FourPillars, 'hour'>;
 
 const JIE_PER_YEAR = 12;
-const LICHUN = 2;
-const DONGZHI = 23;
 const JIAZI_YEAR = 1984;
-const NOON_MS = 43_200_000;
+const NOON_MS = MS_PER_DAY / 2;
+/** A day is the pair of its number and this, modulo 60. */
+const JDN_TO_CYCLE = 49;
+
+/** Month that a term stands in: one to each 节, which are counted by half the ordinal, 12 · year + k with k = 1 at 立春. */
+function monthOfTerm(ordinal: number): Ganzhi {
+  return monthGanzhiOfYear(0, (ordinal >> 1) - 1);
+}
 
 /**
- * Month that a term stands in. The sixty months run on without a break, one to each 节, so they are counted by half the
- * term's ordinal, 12 · year + k with k = 1 at 立春; the month of 立春 1984 is 丙寅, index 2. The same as 五虎遁.
+ * Year that 立春 began last, by the last term.
+ *
+ * @param ordinal of the last term, as `termOrdinalAt` gives it
+ * @example lichunYearOf(24 * 2024 + 1) // 2023
  */
-function monthOfTerm(ordinal: number): Ganzhi {
-  return ganzhiOf((ordinal >> 1) - (JIAZI_YEAR * JIE_PER_YEAR + 1) + 2);
+export function lichunYearOf(ordinal: number): number {
+  return Math.floor((ordinal - TERM_INDEX.立春) / TERMS_PER_YEAR);
+}
+
+/**
+ * Ganzhi of a month by its year and its place from the 寅 month. The sixty months run on without a break, the same as 五虎遁.
+ *
+ * @param year that 立春 began; 1984 is 甲子
+ * @param monthIndex 0 寅 to 11 丑
+ * @example monthGanzhiOfYear(2024, 0).name // '丙寅'
+ */
+export function monthGanzhiOfYear(year: number, monthIndex: number): Ganzhi {
+  return ganzhiOf((year - JIAZI_YEAR) * JIE_PER_YEAR + monthIndex + 2);
 }
 
 /**
@@ -55,7 +80,7 @@ export function yearGanzhi(year: number): Ganzhi {
  */
 export function dayGanzhi(jdn: number): Ganzhi {
   if (!Number.isInteger(jdn)) throw new RangeError(`wrong day number ${jdn}, expected a whole number`);
-  return jdn >= 0 ? (GANZHI[(jdn + 49) % 60] as Ganzhi) : ganzhiOf(jdn + 49);
+  return jdn >= 0 ? (GANZHI[(jdn + JDN_TO_CYCLE) % 60] as Ganzhi) : ganzhiOf(jdn + JDN_TO_CYCLE);
 }
 
 /** Year of the cycle under `yearBoundary`, from the last term and the UTC+8 civil day. */
@@ -64,9 +89,9 @@ function cycleYear(calendar: LunarCalendar, jdn: number, ordinal: number, rules:
     case 'lunarNewYear':
       return calendar.under(rules).yearHolding(jdn).year;
     case 'winterSolstice':
-      return Math.floor((ordinal + TERMS_PER_YEAR - DONGZHI) / TERMS_PER_YEAR);
+      return Math.floor((ordinal + TERMS_PER_YEAR - TERM_INDEX.冬至) / TERMS_PER_YEAR);
     default:
-      return Math.floor((ordinal - LICHUN) / TERMS_PER_YEAR);
+      return lichunYearOf(ordinal);
   }
 }
 
@@ -94,7 +119,7 @@ export function fourPillarsBy(
     year: yearGanzhi(cycleYear(calendar, jdnOfEpochMs(epochMs), ordinal, rules)),
     month: monthOfTerm(ordinal),
     day,
-    hour: ganzhiOf(12 * (hourDay + 49) + branchIndex),
+    hour: ganzhiOf(12 * (hourDay + JDN_TO_CYCLE) + branchIndex),
   };
 }
 

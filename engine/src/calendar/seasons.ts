@@ -1,10 +1,12 @@
 /**
  * The folk seasons that hang on solar terms: 数九, 三伏, 入梅 and 出梅, 社日, 寒食. Days are whole civil days of UTC+8.
  */
-import { solarTermsOfYear } from '../astronomy/index.ts';
+import { solarTermsOfYear, TERM_INDEX, type SolarTerm, type SolarTermName } from '../astronomy/index.ts';
 import { type Branch, BRANCH_INDEX, type Stem, STEM_INDEX } from '../ganzhi/index.ts';
-import { epochMsOfJdn, jdnOfEpochMs } from '../time/index.ts';
+import { modulo } from '../modulo.ts';
+import { epochMsOfJdn, jdnOfEpochMs, MS_PER_DAY } from '../time/index.ts';
 import { termYearOfDay } from './lastTermOfDay.ts';
+import { dayGanzhi } from './pillars.ts';
 import { SEASON_OPTIONS, type SeasonRules } from './rules.ts';
 import { termDaysOfYear } from './terms.ts';
 
@@ -14,18 +16,6 @@ export interface SeasonDay {
   /** 1-based. */
   readonly day: number;
 }
-
-const LICHUN = 2;
-const CHUNFEN = 5;
-const QINGMING = 6;
-const MANGZHONG = 10;
-const XIAZHI = 11;
-const XIAOSHU = 12;
-const LIQIU = 14;
-const QIUFEN = 17;
-const DONGZHI = 23;
-
-const JDN_TO_CYCLE = 49;
 
 /** The solar terms reach from year 0, whose last hold the first days of year 1, to 10000, whose first is in 9999. */
 const SEASON_YEAR_MIN = 0;
@@ -37,18 +27,18 @@ function checkYear(year: number): void {
   }
 }
 
-function termDay(year: number, index: number): number {
-  return termDaysOfYear(year)[index] as number;
+function termDay(year: number, name: SolarTermName): number {
+  return termDaysOfYear(year)[TERM_INDEX[name]] as number;
 }
 
 /** First day with a stem on or after a day. */
 function stemOnOrAfter(jdn: number, stem: Stem): number {
-  return jdn + ((((STEM_INDEX[stem] - jdn - JDN_TO_CYCLE) % 10) + 10) % 10);
+  return jdn + modulo(STEM_INDEX[stem] - dayGanzhi(jdn).index, 10);
 }
 
 /** First day with a branch on or after a day. */
 function branchOnOrAfter(jdn: number, branch: Branch): number {
-  return jdn + ((((BRANCH_INDEX[branch] - jdn - JDN_TO_CYCLE) % 12) + 12) % 12);
+  return jdn + modulo(BRANCH_INDEX[branch] - dayGanzhi(jdn).index, 12);
 }
 
 const NINE_NAMES = ['一九', '二九', '三九', '四九', '五九', '六九', '七九', '八九', '九九'] as const;
@@ -62,7 +52,7 @@ const NINE_NAMES = ['一九', '二九', '三九', '四九', '五九', '六九', 
  */
 export function findShujiu(jdn: number): SeasonDay | null {
   const year = termYearOfDay(jdn);
-  const start = jdn >= termDay(year, DONGZHI) ? termDay(year, DONGZHI) : termDay(year - 1, DONGZHI);
+  const start = jdn >= termDay(year, '冬至') ? termDay(year, '冬至') : termDay(year - 1, '冬至');
   const passed = jdn - start;
   if (passed >= 81) return null;
   return { name: NINE_NAMES[Math.floor(passed / 9)] as string, day: (passed % 9) + 1 };
@@ -86,8 +76,8 @@ export interface Sanfu {
  */
 export function sanfuOfYear(year: number): Sanfu {
   checkYear(year);
-  const chufuJdn = stemOnOrAfter(termDay(year, XIAZHI), '庚') + 20;
-  const mofuJdn = stemOnOrAfter(termDay(year, LIQIU), '庚');
+  const chufuJdn = stemOnOrAfter(termDay(year, '夏至'), '庚') + 20;
+  const mofuJdn = stemOnOrAfter(termDay(year, '立秋'), '庚');
   return { chufuJdn, zhongfuJdn: chufuJdn + 10, mofuJdn, endJdn: mofuJdn + 10 };
 }
 
@@ -124,12 +114,12 @@ export function meiyuOfYear(
   SEASON_OPTIONS.check('meiyu', rule);
   return rule === 'shenshu'
     ? {
-        startJdn: stemOnOrAfter(termDay(year, MANGZHONG), '丙'),
-        endJdn: branchOnOrAfter(termDay(year, XIAOSHU), '未'),
+        startJdn: stemOnOrAfter(termDay(year, '芒种'), '丙'),
+        endJdn: branchOnOrAfter(termDay(year, '小暑'), '未'),
       }
     : {
-        startJdn: stemOnOrAfter(termDay(year, MANGZHONG), '壬'),
-        endJdn: stemOnOrAfter(termDay(year, XIAZHI), '庚'),
+        startJdn: stemOnOrAfter(termDay(year, '芒种'), '壬'),
+        endJdn: stemOnOrAfter(termDay(year, '夏至'), '庚'),
       };
 }
 
@@ -148,13 +138,13 @@ export function findMeiyu(jdn: number, rule: SeasonRules['meiyu'] = 'shenshu'): 
 }
 
 /** 戊 day nearest a term; where the term falls on 癸, five days from both, its hour decides: to noon the earlier. */
-function wuDayNearest(year: number, index: number): number {
-  const epochMs = (solarTermsOfYear(year)[index] as { epochMs: number }).epochMs;
+function wuDayNearest(year: number, name: SolarTermName): number {
+  const { epochMs } = solarTermsOfYear(year)[TERM_INDEX[name]] as SolarTerm;
   const day = jdnOfEpochMs(epochMs);
   const after = stemOnOrAfter(day, '戊');
   const gap = after - day;
   if (gap !== 5) return gap < 5 ? after : after - 10;
-  const isMorning = epochMs - epochMsOfJdn(day) < 43_200_000;
+  const isMorning = epochMs - epochMsOfJdn(day) < MS_PER_DAY / 2;
   return isMorning ? after - 10 : after;
 }
 
@@ -176,10 +166,10 @@ export function sheriOfYear(
   SEASON_OPTIONS.check('sheri', rule);
   return rule === 'fifth'
     ? {
-        springJdn: stemOnOrAfter(termDay(year, LICHUN), '戊') + 40,
-        autumnJdn: stemOnOrAfter(termDay(year, LIQIU), '戊') + 40,
+        springJdn: stemOnOrAfter(termDay(year, '立春'), '戊') + 40,
+        autumnJdn: stemOnOrAfter(termDay(year, '立秋'), '戊') + 40,
       }
-    : { springJdn: wuDayNearest(year, CHUNFEN), autumnJdn: wuDayNearest(year, QIUFEN) };
+    : { springJdn: wuDayNearest(year, '春分'), autumnJdn: wuDayNearest(year, '秋分') };
 }
 
 /**
@@ -192,5 +182,5 @@ export function sheriOfYear(
 export function hanshiOfYear(year: number, rule: SeasonRules['hanshi'] = 'qingming-1'): number {
   checkYear(year);
   SEASON_OPTIONS.check('hanshi', rule);
-  return rule === 'qingming-1' ? termDay(year, QINGMING) - 1 : termDay(year - 1, DONGZHI) + 105;
+  return rule === 'qingming-1' ? termDay(year, '清明') - 1 : termDay(year - 1, '冬至') + 105;
 }

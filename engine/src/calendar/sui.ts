@@ -5,6 +5,7 @@
 import {
   phaseEpochMsForDay,
   PHASES_PER_LUNATION,
+  TERM_INDEX,
   termEpochMsForDay,
   TERMS_PER_YEAR,
 } from '../astronomy/index.ts';
@@ -26,7 +27,6 @@ export interface SuiMonth {
  */
 export type SuiVariant = 'official' | 'gbt' | 'rule';
 
-const DONGZHI = 23;
 const FIRST_GBT_YEAR = 1912;
 /** Day number of the new moon of lunation 0, 2000-01-06, and the mean month. */
 const NEW_MOON_2000_JDN = 2451550;
@@ -63,12 +63,12 @@ function lunationOf(jdn: number, variant: SuiVariant): number {
 }
 
 function solsticeJdn(year: number): number {
-  return jdnOfEpochMs(termEpochMsForDay(year * TERMS_PER_YEAR + DONGZHI));
+  return jdnOfEpochMs(termEpochMsForDay(year * TERMS_PER_YEAR + TERM_INDEX.冬至));
 }
 
 /** Day numbers of the major terms 中气 from the solstice of `year − 1` to that of `year`. */
 function majorTermDays(year: number): number[] {
-  const first = (year - 1) * TERMS_PER_YEAR + DONGZHI;
+  const first = (year - 1) * TERMS_PER_YEAR + TERM_INDEX.冬至;
   return Array.from({ length: 13 }, (_, i) => jdnOfEpochMs(termEpochMsForDay(first + 2 * i)));
 }
 

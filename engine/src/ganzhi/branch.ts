@@ -4,6 +4,7 @@
  * A branch has two polarities: by its place in the row (`BRANCH_YINYANG`, for parity and luck direction) and by its
  * main hidden stem (体用: 子午 act 阴, 巳亥 act 阳), which ten gods go by; the second is read off the hidden stems.
  */
+import { modulo } from '../modulo.ts';
 import type { Wuxing, Yinyang } from './wuxing.ts';
 
 /** The twelve branches, 子 = index 0 … 亥 = index 11. */
@@ -47,5 +48,25 @@ export type ZodiacAnimal = (typeof ZODIAC_ANIMAL)[Branch];
  * @example branchOf(12) // '子'
  */
 export function branchOf(index: number): Branch {
-  return BRANCHES[((index % 12) + 12) % 12] as Branch;
+  return BRANCHES[modulo(index, 12)] as Branch;
+}
+
+/**
+ * Steps from one branch forward to another.
+ *
+ * @returns 0–11
+ * @example branchSteps('亥', '寅') // 3
+ */
+export function branchSteps(from: Branch, to: Branch): number {
+  return modulo(BRANCH_INDEX[to] - BRANCH_INDEX[from], 12);
+}
+
+/**
+ * Place of a month in its year, counted from the 寅 month.
+ *
+ * @returns 0 寅 to 11 丑
+ * @example monthIndexOf('丑') // 11
+ */
+export function monthIndexOf(branch: Branch): number {
+  return branchSteps('寅', branch);
 }

@@ -1,7 +1,7 @@
 /**
  * 十二长生: the twelve stages of a stem through the branches.
  */
-import { BRANCH_INDEX, type Branch } from './branch.ts';
+import { branchSteps, type Branch } from './branch.ts';
 import { STEM_YINYANG, type ByStem, type Stem } from './stem.ts';
 
 /** The twelve stages, 长生 first. */
@@ -23,6 +23,27 @@ const CHANGSHENG_BRANCH = {
   earthWithWater:         { 甲: '亥', 乙: '亥', 丙: '寅', 丁: '寅', 戊: '申', 己: '申', 庚: '巳', 辛: '巳', 壬: '申', 癸: '申' },
 } as const satisfies Readonly<Record<LifeStageSchool, ByStem<Branch>>>;
 
+/** How a stem runs through its stages under a school. */
+export interface ChangshengCourse {
+  /** Branch of 长生. */
+  readonly start: Branch;
+  readonly isForward: boolean;
+}
+
+/**
+ * Where the stages of a stem begin, and which way they run.
+ *
+ * @param school default 阳顺阴逆
+ * @example changshengCourse('辛') // { start: '子', isForward: false }
+ */
+export function changshengCourse(
+  stem: Stem,
+  school: LifeStageSchool = 'yangForwardYinBackward',
+): ChangshengCourse {
+  const isForward = school !== 'yangForwardYinBackward' || STEM_YINYANG[stem] === '阳';
+  return { start: CHANGSHENG_BRANCH[school][stem], isForward };
+}
+
 /**
  * Stage of a stem in a branch.
  *
@@ -34,7 +55,7 @@ export function changshengOf(
   branch: Branch,
   school: LifeStageSchool = 'yangForwardYinBackward',
 ): Changsheng {
-  const steps = BRANCH_INDEX[branch] - BRANCH_INDEX[CHANGSHENG_BRANCH[school][stem]];
-  const forward = school !== 'yangForwardYinBackward' || STEM_YINYANG[stem] === '阳';
-  return CHANGSHENG[(((forward ? steps : -steps) % 12) + 12) % 12] as Changsheng;
+  const { start, isForward } = changshengCourse(stem, school);
+  const steps = isForward ? branchSteps(start, branch) : branchSteps(branch, start);
+  return CHANGSHENG[steps] as Changsheng;
 }

@@ -1,7 +1,7 @@
 /**
  * 五虎遁 and 五鼠遁: the stems that months and hours begin with.
  */
-import { BRANCH_INDEX, type Branch } from './branch.ts';
+import { BRANCH_INDEX, monthIndexOf, type Branch } from './branch.ts';
 import { ganzhiOf, type Ganzhi } from './ganzhi.ts';
 import { STEM_INDEX, type ByStem, type Stem } from './stem.ts';
 
@@ -31,8 +31,7 @@ export const FIRST_HOUR_STEM = {
  * @example monthGanzhi('庚', '午').name // '壬午'
  */
 export function monthGanzhi(yearStem: Stem, branch: Branch): Ganzhi {
-  const steps = (BRANCH_INDEX[branch] + 10) % 12;
-  const stem = (STEM_INDEX[FIRST_MONTH_STEM[yearStem]] + steps) % 10;
+  const stem = (STEM_INDEX[FIRST_MONTH_STEM[yearStem]] + monthIndexOf(branch)) % 10;
   return ganzhiOf(6 * stem - 5 * BRANCH_INDEX[branch]);
 }
 

@@ -2,6 +2,7 @@
  * 六十甲子: the sixty stem-branch pairs as sixty frozen objects. A pillar anywhere in the engine is one of these
  * sixty, so casting allocates none and `===` compares them.
  */
+import { modulo } from '../modulo.ts';
 import { BRANCH_INDEX, type Branch, branchOf } from './branch.ts';
 import { NAYIN, type Nayin } from './nayin.ts';
 import { STEM_INDEX, type Stem, stemOf } from './stem.ts';
@@ -46,7 +47,7 @@ export const GANZHI: readonly Ganzhi[] = Object.freeze(
  * @example ganzhiOf(-1).name // '癸亥'
  */
 export function ganzhiOf(index: number): Ganzhi {
-  const found = GANZHI[((index % 60) + 60) % 60];
+  const found = GANZHI[modulo(index, 60)];
   if (found === undefined) {
     throw new RangeError(`Cannot find pair: index ${index}, expected a whole number`);
   }

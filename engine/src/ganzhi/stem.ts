@@ -1,6 +1,7 @@
 /**
  * 天干: the ten heavenly stems, their phase and polarity. Index 0 is 甲; even indexes are 阳.
  */
+import { modulo } from '../modulo.ts';
 import { WUXING, type Wuxing, type Yinyang } from './wuxing.ts';
 
 /** The ten stems, 甲 = index 0 … 癸 = index 9. */
@@ -36,7 +37,7 @@ export const STEM_YINYANG = {
  * @example stemOf(-1) // '癸'
  */
 export function stemOf(index: number): Stem {
-  return STEMS[((index % 10) + 10) % 10] as Stem;
+  return STEMS[modulo(index, 10)] as Stem;
 }
 
 /**

@@ -3,6 +3,7 @@
  * between the two. Instants of the Sun and the Moon come from astronomy in TT and leave the engine as UTC milliseconds.
  */
 import { CIVIL_YEAR_MAX, CIVIL_YEAR_MIN } from './civil.ts';
+import { MS_PER_DAY } from './epoch.ts';
 import { DELTA_T_SPLINES } from './tables/deltaTSplines.ts';
 
 /** Julian Date of 2000-01-01T00:00, where the decimal year is 2000. */
@@ -10,7 +11,6 @@ const YEAR_2000_JD = 2451544.5;
 /** Mean Gregorian year: decimal years are counted with it, before 1582 as well. */
 const DAYS_PER_YEAR = 365.2425;
 const SECONDS_PER_DAY = 86_400;
-const MS_PER_DAY = 86_400_000;
 const UNIX_EPOCH_JD = 2440587.5;
 
 /** TT − TAI, seconds. */

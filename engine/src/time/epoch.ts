@@ -6,6 +6,8 @@ import { jdnOf, splitJdn, UNIX_EPOCH_JDN } from './jdn.ts';
 
 /** Milliseconds in a day. */
 export const MS_PER_DAY = 86_400_000;
+/** Milliseconds in an hour. */
+export const MS_PER_HOUR = 3_600_000;
 /** Milliseconds in a minute. */
 export const MS_PER_MINUTE = 60_000;
 /** Offset of the Chinese calendar's meridian, 120°E, in minutes. */
@@ -51,7 +53,7 @@ export function civilOfEpochMs(epochMs: number, offsetMinutes: number): CivilTim
     year,
     month,
     day,
-    hour: Math.floor(msOfDay / 3_600_000),
+    hour: Math.floor(msOfDay / MS_PER_HOUR),
     minute: Math.floor(msOfDay / MS_PER_MINUTE) % 60,
     second: (msOfDay % MS_PER_MINUTE) / 1000,
   };

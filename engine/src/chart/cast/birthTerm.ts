@@ -1,10 +1,8 @@
 /**
  * 出生节气: the distance of a birth to the 节 before and after it.
  */
-import { MS_PER_DAY } from '../../time/index.ts';
+import { MS_PER_DAY, MS_PER_HOUR } from '../../time/index.ts';
 import type { BirthTerm, Chart } from '../types.ts';
-
-const MS_PER_HOUR = 3_600_000;
 
 /**
  * How far the birth lies after one 节 and before the next.

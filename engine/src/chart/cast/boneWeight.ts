@@ -1,12 +1,11 @@
 /**
  * 称骨: weights of lunar year, month, day and hour, added up. Folklore beside the chart, not part of 子平.
  */
-import type { LunarDate } from '../../calendar/index.ts';
-import { ganzhiOf, type Branch } from '../../ganzhi/index.ts';
+import { yearGanzhi, type LunarDate } from '../../calendar/index.ts';
+import type { Branch } from '../../ganzhi/index.ts';
 import { BONE_DAY, BONE_HOUR, BONE_MONTH, BONE_YEAR } from './tables/boneWeight.ts';
 import type { Chart } from '../types.ts';
 
-const JIAZI_YEAR = 1984;
 const QIAN_PER_LIANG = 10;
 /** Leap months count as the next month from this day on, under `boneLeap` = split15. */
 const LEAP_SPLIT_DAY = 16;
@@ -67,7 +66,7 @@ export function boneWeightOf(chart: Chart): BoneWeight | null {
   const { lunar, rules } = chart;
   const branch: Branch | undefined = chart.pillars.hour?.branch;
   if (lunar === null || branch === undefined) return null;
-  const yearName = ganzhiOf(lunar.year - JIAZI_YEAR).name;
+  const yearName = yearGanzhi(lunar.year).name;
   const month = monthNumber(lunar, rules.boneLeap);
   const parts = {
     year: { of: yearName, qian: yearQian(yearName, rules.bone) },

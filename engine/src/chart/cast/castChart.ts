@@ -1,15 +1,24 @@
 /**
  * Casting: a birth and the rules in, the chart out. Same birth, rules and engine version, same chart to the byte.
  */
-import { SOLAR_TERM_NAMES, termEpochMsOf, termOrdinalAt, TERMS_PER_YEAR } from '../../astronomy/index.ts';
+import {
+  SOLAR_TERM_NAMES,
+  TERM_INDEX,
+  termEpochMsOf,
+  termOrdinalAt,
+  TERMS_PER_YEAR,
+} from '../../astronomy/index.ts';
 import {
   dayGanzhi,
+  lichunYearOf,
   lunarDateBy,
   MODERN_CALENDAR,
+  yearGanzhi,
   type LunarCalendar,
   type LunarDate,
 } from '../../calendar/index.ts';
 import { branchOf, BRANCH_INDEX, type Branch, type Ganzhi } from '../../ganzhi/index.ts';
+import { modulo } from '../../modulo.ts';
 import { jdnOf, jdnOfEpochMs, MS_PER_DAY } from '../../time/index.ts';
 import {
   buildPillarsChart,
@@ -36,9 +45,6 @@ import type {
   Siling,
 } from '../types.ts';
 
-const LICHUN = 2;
-const CHUNFEN = 5;
-const JIAZI_YEAR = 1984;
 const TAIYUAN_DAYS = 300;
 
 /** A 节 by its ordinal, without the rest of its year, so that a first chart computes no more of the Sun than it needs. */
@@ -53,7 +59,7 @@ function findLunar(calendar: LunarCalendar, jdn: number): LunarDate | null {
 
 /** The year of the cycle nearest to `nearYear` that has the pillar. */
 function cycleYearNear(year: Ganzhi, nearYear: number): number {
-  const rest = (((year.index - (nearYear - JIAZI_YEAR)) % 60) + 60) % 60;
+  const rest = modulo(year.index - yearGanzhi(nearYear).index, 60);
   return nearYear + (rest > 30 ? rest - 60 : rest);
 }
 
@@ -80,7 +86,7 @@ function silingOf(time: ChartTime, prevJie: JieInstant, month: Branch, { silingC
 function constellationAt(time: ChartTime, termOrdinal: number, rules: ChartRules): Constellation {
   if (rules.constellation === 'date') return constellationOfDate(time.civil.month, time.civil.day);
   const majorTerm = (termOrdinal - ((termOrdinal & 1) ^ 1)) % TERMS_PER_YEAR;
-  return constellationOfMajorTerm(((majorTerm - CHUNFEN + TERMS_PER_YEAR) % TERMS_PER_YEAR) / 2);
+  return constellationOfMajorTerm(modulo(majorTerm - TERM_INDEX.春分, TERMS_PER_YEAR) / 2);
 }
 
 function castDated(calendar: LunarCalendar, birth: DatedBirth, rules: ChartRules): Chart {
@@ -109,7 +115,7 @@ function castDated(calendar: LunarCalendar, birth: DatedBirth, rules: ChartRules
     palaceMonthOf(pillars.month.branch, termOrdinal, lunar, rules),
     rules.taiyuan === 'exact300' ? dayGanzhi(chartJdn - TAIYUAN_DAYS) : undefined,
   );
-  const lichunYear = Math.floor((jieOrdinal - LICHUN) / TERMS_PER_YEAR);
+  const lichunYear = lichunYearOf(jieOrdinal);
   // Written out: spreading the base costs a tenth of the whole cast.
   return {
     engineVersion: base.engineVersion,

@@ -20,9 +20,17 @@ import { chartFactsOf, kongwangMarksOf } from './pillarFacts.ts';
 import type { ChartRules } from '../rules.ts';
 import type { Birth, ChartPillars, PillarNames, PillarsBirth, PillarsChart } from '../types.ts';
 
+/** Pillar rules by the chart rules they come from; bounded by the life of the rules. */
+const PILLAR_RULES = new WeakMap<ChartRules, PillarRules>();
+
 /** The rules of the pillars that a chart's rules amount to. */
-export function pillarRulesOf({ dayBoundary, yearBoundary }: ChartRules): PillarRules {
-  return PILLAR_OPTIONS.complete({ dayBoundary, yearBoundary });
+export function pillarRulesOf(rules: ChartRules): PillarRules {
+  const known = PILLAR_RULES.get(rules);
+  if (known !== undefined) return known;
+  const { dayBoundary, yearBoundary } = rules;
+  const pillarRules = PILLAR_OPTIONS.complete({ dayBoundary, yearBoundary });
+  PILLAR_RULES.set(rules, pillarRules);
+  return pillarRules;
 }
 
 /** What pillars of an instant depend on beside the instant and the clock. */

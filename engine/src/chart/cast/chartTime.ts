@@ -14,6 +14,7 @@ import {
   resolveCivil,
   solarClocksAt,
   TZDB_VERSION,
+  UTC8_MINUTES,
   zoneOffsetAt,
   type CivilDate,
   type CivilTime,
@@ -26,7 +27,6 @@ import type { BirthHour, ChartTime, ClockUsed, DatedBirth } from '../types.ts';
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 /** First civil year of births. */
 const BIRTH_YEAR_MIN = 1;
-const BEIJING_MINUTES = 480;
 const LATE_ZI_HOUR = 23;
 
 type ClockTime = Pick<CivilTime, 'hour' | 'minute' | 'second'>;
@@ -140,9 +140,8 @@ export function chartTimeOf(calendar: LunarCalendar, birth: DatedBirth, rules: C
     rules.ambiguousTime,
   );
   const standardMinutes = offsetMinutes - dstMinutes;
-  const beijing = civilOfEpochMs(epochMs, BEIJING_MINUTES);
-  const standardLocal =
-    standardMinutes === BEIJING_MINUTES ? beijing : civilOfEpochMs(epochMs, standardMinutes);
+  const beijing = civilOfEpochMs(epochMs, UTC8_MINUTES);
+  const standardLocal = standardMinutes === UTC8_MINUTES ? beijing : civilOfEpochMs(epochMs, standardMinutes);
   const { longitudeDeg } = birth;
   const sun = longitudeDeg === undefined ? null : solarClocksAt(epochMs, longitudeDeg, standardMinutes);
   const localMeanTime = sun?.localMeanTime ?? null;

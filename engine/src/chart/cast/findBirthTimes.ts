@@ -1,17 +1,25 @@
 /**
  * 四柱反推: the times at which four pillars stand together, and the choices of a four-pillar picker.
  */
-import { termEpochMsOf, TERMS_PER_YEAR } from '../../astronomy/index.ts';
-import { MODERN_CALENDAR, type LunarCalendar } from '../../calendar/index.ts';
+import { TERM_INDEX, termEpochMsOf, TERMS_PER_YEAR } from '../../astronomy/index.ts';
+import {
+  dayGanzhi,
+  MODERN_CALENDAR,
+  monthGanzhiOfYear,
+  yearGanzhi,
+  type LunarCalendar,
+} from '../../calendar/index.ts';
 import {
   BRANCH_INDEX,
   BRANCHES,
   ganzhiOf,
   hourGanzhi,
   monthGanzhi,
+  monthIndexOf,
   type Ganzhi,
 } from '../../ganzhi/index.ts';
-import { epochMsOfJdn, jdnOf, jdnOfEpochMs } from '../../time/index.ts';
+import { modulo } from '../../modulo.ts';
+import { epochMsOfJdn, jdnOf, jdnOfEpochMs, MS_PER_HOUR } from '../../time/index.ts';
 import { parsePillars } from './castPillars.ts';
 import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from '../rules.ts';
 import type { ChartPillars, PillarNames, YearRange } from '../types.ts';
@@ -22,13 +30,7 @@ export interface TimeInterval {
   readonly endMs: number;
 }
 
-const MS_PER_HOUR = 3_600_000;
 const PAIRS = 60;
-const JIAZI_YEAR = 1984;
-/** Day number of a 甲子 day, modulo 60: index = (jdn + 49) mod 60. */
-const DAY_SHIFT = 49;
-const LICHUN = 2;
-const DONGZHI = 23;
 const YEAR_MIN = 1;
 const YEAR_MAX = 9998;
 
@@ -64,13 +66,13 @@ function yearStretch(calendar: LunarCalendar, year: number, { yearBoundary }: Ch
     }
     case 'winterSolstice':
       return {
-        startMs: termEpochMsOf((year - 1) * TERMS_PER_YEAR + DONGZHI),
-        endMs: termEpochMsOf(year * TERMS_PER_YEAR + DONGZHI),
+        startMs: termEpochMsOf((year - 1) * TERMS_PER_YEAR + TERM_INDEX.冬至),
+        endMs: termEpochMsOf(year * TERMS_PER_YEAR + TERM_INDEX.冬至),
       };
     default:
       return {
-        startMs: termEpochMsOf(year * TERMS_PER_YEAR + LICHUN),
-        endMs: termEpochMsOf((year + 1) * TERMS_PER_YEAR + LICHUN),
+        startMs: termEpochMsOf(year * TERMS_PER_YEAR + TERM_INDEX.立春),
+        endMs: termEpochMsOf((year + 1) * TERMS_PER_YEAR + TERM_INDEX.立春),
       };
   }
 }
@@ -87,7 +89,7 @@ function searchDays({ pillars, spans, found }: Search, fromMs: number, toMs: num
   // A day may begin at 23:00 of the date before, so the search begins and ends one date wider.
   const lastJdn = jdnOfEpochMs(toMs) + 1;
   const firstJdn = jdnOfEpochMs(fromMs) - 1;
-  const wait = (pillars.day.index - ((firstJdn + DAY_SHIFT) % PAIRS) + PAIRS) % PAIRS;
+  const wait = modulo(pillars.day.index - dayGanzhi(firstJdn).index, PAIRS);
   for (let jdn = firstJdn + wait; jdn <= lastJdn; jdn += PAIRS) {
     const midnightMs = epochMsOfJdn(jdn);
     for (const [from, to] of spans) {
@@ -100,7 +102,7 @@ function searchDays({ pillars, spans, found }: Search, fromMs: number, toMs: num
 
 /** Ordinal of the 节 that begins the month branch in the year that 立春 begins. */
 function jieOrdinal(lichunYear: number, month: Ganzhi): number {
-  return lichunYear * TERMS_PER_YEAR + LICHUN + 2 * ((BRANCH_INDEX[month.branch] + 10) % 12);
+  return lichunYear * TERMS_PER_YEAR + TERM_INDEX.立春 + 2 * monthIndexOf(month.branch);
 }
 
 /** Searches one year of the cycle, within bounds. */
@@ -114,7 +116,7 @@ function searchYear(search: Search, year: number, rules: ChartRules, bounds: Tim
     lichunYear <= (isLichun ? year : year + 1);
     lichunYear++
   ) {
-    if (monthGanzhi(ganzhiOf(lichunYear - JIAZI_YEAR).stem, month.branch) !== month) continue;
+    if (monthGanzhiOfYear(lichunYear, monthIndexOf(month.branch)) !== month) continue;
     const ordinal = jieOrdinal(lichunYear, month);
     const fromMs = Math.max(termEpochMsOf(ordinal), stretch.startMs, bounds.startMs);
     const toMs = Math.min(termEpochMsOf(ordinal + 2), stretch.endMs, bounds.endMs);
@@ -150,7 +152,7 @@ export function findBirthTimesBy(
   const search = { pillars: parsed, spans: hourSpans(parsed, all), found, calendar };
   // The first weeks of a civil year belong to the cycle year before it, and after 冬至 to the one after.
   const firstYear = range.fromYear - 1;
-  const wait = (((parsed.year.index - (firstYear - JIAZI_YEAR)) % PAIRS) + PAIRS) % PAIRS;
+  const wait = modulo(parsed.year.index - yearGanzhi(firstYear).index, PAIRS);
   for (let year = firstYear + wait; year <= range.toYear + 1; year += PAIRS)
     searchYear(search, year, all, bounds);
   return found;

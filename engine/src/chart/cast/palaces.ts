@@ -4,6 +4,7 @@
 import {
   BRANCH_INDEX,
   branchOf,
+  monthIndexOf,
   ganzhiOf,
   ganzhiOfPair,
   LIUHE_OF,
@@ -42,7 +43,7 @@ const TAIXI: readonly Ganzhi[] = Object.freeze(
 
 /** Number of a branch counted from 寅 = 1 to 丑 = 12. */
 function numberFromYin(branch: Branch): number {
-  return ((BRANCH_INDEX[branch] + 10) % 12) + 1;
+  return monthIndexOf(branch) + 1;
 }
 
 /** The pillar at a number counted from 寅 = 1, stem by 五虎遁 of the year without wrapping into the next. */

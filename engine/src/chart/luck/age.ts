@@ -2,12 +2,11 @@
  * 虚岁 and 周岁. 虚岁 counts the years that have begun, the year of birth as one; which day a year begins on is the option
  * `ageYear`.
  */
-import { termOrdinalAt, TERMS_PER_YEAR } from '../../astronomy/index.ts';
-import { MODERN_CALENDAR, termDaysOfYear } from '../../calendar/index.ts';
+import { TERM_INDEX, termOrdinalAt } from '../../astronomy/index.ts';
+import { lichunYearOf, MODERN_CALENDAR, termDaysOfYear } from '../../calendar/index.ts';
 import { jdnOf, type CivilDate } from '../../time/index.ts';
 import type { Chart } from '../types.ts';
 
-const LICHUN = 2;
 /** Before 1645 the year is counted by the rules of today: ages need no table of old months. */
 const AGE_CALENDAR = MODERN_CALENDAR.under({ era1912: 'period', historic: 'proleptic-gbt' });
 
@@ -22,7 +21,7 @@ function birthYearOf({ rules, time }: Chart): number {
     case 'lunarYear':
       return lunarYearOn(time.beijing);
     case 'lichun':
-      return Math.floor((termOrdinalAt(time.epochMs) - LICHUN) / TERMS_PER_YEAR);
+      return lichunYearOf(termOrdinalAt(time.epochMs));
   }
 }
 
@@ -41,7 +40,7 @@ export function ageXuOn(chart: Chart, date: CivilDate): number {
     case 'lunarYear':
       return lunarYearOn(date) - birthYear + 1;
     case 'lichun': {
-      const isBegun = jdnOf(date) >= (termDaysOfYear(date.year)[LICHUN] as number);
+      const isBegun = jdnOf(date) >= (termDaysOfYear(date.year)[TERM_INDEX.立春] as number);
       return date.year - (isBegun ? 0 : 1) - birthYear + 1;
     }
   }

@@ -1,22 +1,20 @@
 /**
  * 现行: the decade, year, month, day and hour that a chart stands in at an instant; and the words of 交运.
  */
-import { fourPillarsAt, termsAround } from '../../calendar/index.ts';
-import { stemOf, type Ganzhi, type Stem } from '../../ganzhi/index.ts';
+import { fourPillarsAt, termsAround, yearGanzhi } from '../../calendar/index.ts';
+import type { Ganzhi, Stem } from '../../ganzhi/index.ts';
 import {
   civilOfEpochMs,
   epochMsOfUtc,
   jdnOf,
   jdnOfEpochMs,
   MS_PER_MINUTE,
+  UTC8_MINUTES,
   type CivilDate,
 } from '../../time/index.ts';
 import { ageXuOn } from './age.ts';
 import { xiaoyunAt } from './luckYears.ts';
 import type { Chart, Luck, Dayun } from '../types.ts';
-
-const BEIJING_MINUTES = 480;
-const JIAZI_YEAR = 1984;
 
 /** Pillars of luck at an instant. */
 export interface LuckNow {
@@ -41,7 +39,7 @@ function isBefore(a: CivilDate, b: CivilDate): boolean {
  * @param offsetMinutes clock of the reader, minutes east of Greenwich, default 480
  * @example ((chart) => luckAt(chart, luckOf(chart), Date.UTC(2026, 4, 1)).dayun.ganzhi.name)(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // '甲申'
  */
-export function luckAt(chart: Chart, luck: Luck, epochMs: number, offsetMinutes = BEIJING_MINUTES): LuckNow {
+export function luckAt(chart: Chart, luck: Luck, epochMs: number, offsetMinutes = UTC8_MINUTES): LuckNow {
   const clock = civilOfEpochMs(epochMs, offsetMinutes);
   const { dayBoundary } = chart.rules;
   const { year, month, day, hour } = fourPillarsAt(epochMs, clock, { dayBoundary });
@@ -81,8 +79,8 @@ export interface Jiaoyun {
  */
 export function jiaoyunOf(chart: Chart, luck: Luck): Jiaoyun {
   const { year, month, day } = luck.start;
-  const first = stemOf(year - JIAZI_YEAR);
-  const second = stemOf(year - JIAZI_YEAR + 5);
+  const first = yearGanzhi(year).stem;
+  const second = yearGanzhi(year + 5).stem;
   const standardMinutes = chart.time.offsetMinutes - chart.time.dstMinutes;
   const startMs = epochMsOfUtc(luck.start) - standardMinutes * MS_PER_MINUTE;
   const { prev } = termsAround(startMs);

@@ -7,7 +7,11 @@ import {
   civilOfEpochMs,
   epochMsOfUtc,
   jdnOf,
+  jdnOfEpochMs,
+  MS_PER_HOUR,
+  MS_PER_MINUTE,
   REFORM_YEAR,
+  UTC8_MINUTES,
   type CivilDate,
   type CivilTime,
 } from '../../time/index.ts';
@@ -19,10 +23,8 @@ const SKY_SECONDS = { year: 259_200, month: 21_600, day: 720, hour: 30 } as cons
 const LIFE_MINUTES_PER_SKY_SECOND = 2;
 const MONTHS_PER_YEAR = 12;
 const MINUTES_PER_DAY = 1440;
-const MS_PER_SHICHEN = 7_200_000;
-const MS_PER_HOUR = 3_600_000;
-const MS_PER_DAY_OF_SKY = 86_400_000;
-const BEIJING_MS = 28_800_000;
+const MS_PER_SHICHEN = 2 * MS_PER_HOUR;
+const UTC8_MS = UTC8_MINUTES * MS_PER_MINUTE;
 /** One 时辰 of the sky is ten days of life, a month has thirty. */
 const DAYS_PER_SHICHEN = 10;
 const TROPICAL_YEAR_DAYS = 365.2422;
@@ -43,7 +45,7 @@ function offsetOfSeconds(seconds: number): LuckOffset {
 
 /** Count of 时辰 since the epoch at an instant, on the UTC+8 clock; each begins at an odd hour. */
 function shichenCount(epochMs: number): number {
-  return Math.floor((epochMs + BEIJING_MS + MS_PER_HOUR) / MS_PER_SHICHEN);
+  return Math.floor((epochMs + UTC8_MS + MS_PER_HOUR) / MS_PER_SHICHEN);
 }
 
 function offsetOfShichen(count: number): LuckOffset {
@@ -61,10 +63,7 @@ function offsetOfShichen(count: number): LuckOffset {
 
 /** Whole days between two instants by the UTC+8 calendar. */
 function daysBetween(fromMs: number, toMs: number): number {
-  return (
-    Math.floor((toMs + BEIJING_MS) / MS_PER_DAY_OF_SKY) -
-    Math.floor((fromMs + BEIJING_MS) / MS_PER_DAY_OF_SKY)
-  );
+  return jdnOfEpochMs(toMs) - jdnOfEpochMs(fromMs);
 }
 
 /**

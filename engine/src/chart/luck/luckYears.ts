@@ -1,8 +1,14 @@
 /**
  * 小运, 流年, 流月, 流日, 流时: the finer divisions of luck, and the pillars of a moment.
  */
-import { solarTermsOfYear, type SolarTerm } from '../../astronomy/index.ts';
-import { dayGanzhi } from '../../calendar/index.ts';
+import {
+  SOLAR_TERM_NAMES,
+  TERM_INDEX,
+  termEpochMsOf,
+  TERMS_PER_YEAR,
+  type SolarTermName,
+} from '../../astronomy/index.ts';
+import { dayGanzhi, monthGanzhiOfYear, yearGanzhi } from '../../calendar/index.ts';
 import { BRANCHES, ganzhiOf, hourGanzhi, type Ganzhi } from '../../ganzhi/index.ts';
 import { civilDateOf, jdnOf, type CivilDate } from '../../time/index.ts';
 import { ageXuOn } from './age.ts';
@@ -11,8 +17,6 @@ import { pillarFactsOf } from '../cast/pillarFacts.ts';
 import { fanTaisuiOf, suiqianOf, yearMarksOf } from './suiqian.ts';
 import type { Chart, Luck, Liuri, Liushi, Liuyue, Liunian, PillarsChart, YearRange } from '../types.ts';
 
-const JIAZI_YEAR = 1984;
-const LICHUN = 2;
 /** 丙寅 and 壬申, where 小运 begins by the old method: 男一岁起丙寅顺行, 女一岁起壬申逆行. */
 const BINGYIN = 2;
 const RENSHEN = 8;
@@ -21,7 +25,7 @@ const MAX_DAYS = 400;
 const LATE_ZI_HOUR = 23;
 
 function lichunMs(year: number): number {
-  return (solarTermsOfYear(year)[LICHUN] as SolarTerm).epochMs;
+  return termEpochMsOf(year * TERMS_PER_YEAR + TERM_INDEX.立春);
 }
 
 /**
@@ -63,7 +67,7 @@ function dayunNumberOf(luck: Luck, year: number): number {
 }
 
 function buildYear(chart: Chart, luck: Luck, year: number): Liunian {
-  const ganzhi = ganzhiOf(year - JIAZI_YEAR);
+  const ganzhi = yearGanzhi(year);
   const ageXu = ageXuOn(chart, { year, month: 12, day: 31 });
   const dayunNumber = dayunNumberOf(luck, year);
   const step = luck.dayun[dayunNumber - 1];
@@ -111,15 +115,15 @@ export function liunianOf(chart: Chart, luck: Luck, { fromYear, toYear }: YearRa
  * @example liuyueOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), 2024)[0].term.name // '立春'
  */
 export function liuyueOf(chart: PillarsChart, year: number): readonly Liuyue[] {
-  const terms = [...solarTermsOfYear(year).slice(LICHUN), ...solarTermsOfYear(year + 1).slice(0, LICHUN + 1)];
   return Array.from({ length: 12 }, (_, i) => {
-    const { name, epochMs } = terms[2 * i] as SolarTerm;
-    const ganzhi = ganzhiOf((year - JIAZI_YEAR) * 12 + i + 2);
+    const ordinal = year * TERMS_PER_YEAR + TERM_INDEX.立春 + 2 * i;
+    const name = SOLAR_TERM_NAMES[ordinal % TERMS_PER_YEAR] as SolarTermName;
+    const ganzhi = monthGanzhiOfYear(year, i);
     return {
       ganzhi,
       facts: pillarFactsOf(chart.dayMaster, ganzhi, chart.rules),
-      term: { name, epochMs },
-      endMs: (terms[2 * i + 2] as SolarTerm).epochMs,
+      term: { name, epochMs: termEpochMsOf(ordinal) },
+      endMs: termEpochMsOf(ordinal + 2),
     };
   });
 }

@@ -2,7 +2,7 @@
  * 岁前十二神 and 犯太岁: what a flowing year is to the year of birth.
  */
 import {
-  BRANCH_INDEX,
+  branchSteps,
   CHONG_OF,
   isXing,
   LIUHAI_OF,
@@ -29,8 +29,8 @@ export const SUIQIAN = [
  * @example suiqianOf('午', '辰', 'taisui') // '丧门'
  */
 export function suiqianOf(natal: Branch, flow: Branch, school: ChartRules['suiqian']): Suiqian {
-  const steps = BRANCH_INDEX[natal] - BRANCH_INDEX[flow];
-  return SUIQIAN[((school === 'taisui' ? steps : -steps) + 12) % 12] as Suiqian;
+  const steps = school === 'taisui' ? branchSteps(flow, natal) : branchSteps(natal, flow);
+  return SUIQIAN[steps] as Suiqian;
 }
 
 /**

@@ -4,6 +4,7 @@
 import {
   BRANCH_INDEX,
   branchOf,
+  branchSteps,
   CHONG_OF,
   SANHE_OF,
   type Branch,
@@ -91,8 +92,7 @@ function dexiu(context: ShenshaContext, { ganzhi }: ShenshaPlace): ShenshaMatch 
 
 /** The branch arched over by two branches two apart. */
 function archedBranch(a: Branch, b: Branch): Branch {
-  const [i, j] = [BRANCH_INDEX[a], BRANCH_INDEX[b]];
-  return branchOf((j - i + 12) % 12 === 2 ? i + 1 : j + 1);
+  return branchOf(BRANCH_INDEX[branchSteps(a, b) === 2 ? a : b] + 1);
 }
 
 function dayHourPair(context: ShenshaContext, _: ShenshaPlace, item: ShenshaItem): ShenshaMatch | null {

@@ -1,0 +1,15 @@
+/**
+ * The remainder that counts in a circle: cycles of stems, branches, pairs, terms and degrees all turn by it.
+ */
+
+/**
+ * Remainder of a division, never negative.
+ *
+ * @param divisor above 0
+ * @returns 0 to less than `divisor`
+ * @example modulo(-1, 12) // 11
+ */
+export function modulo(value: number, divisor: number): number {
+  const rest = value % divisor;
+  return rest < 0 ? rest + divisor : rest;
+}

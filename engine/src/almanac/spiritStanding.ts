@@ -1,13 +1,13 @@
 /**
  * Why a spirit stands today: its rule with the values of the day filled in, for the page that explains a 宜 or 忌.
  */
-import { BRANCH_INDEX, type Branch, branchOf, type Stem } from '../ganzhi/index.ts';
+import { BRANCH_INDEX, type Branch, branchOf, type Stem, monthIndexOf } from '../ganzhi/index.ts';
 import type { AlmanacDay } from './almanacDay.ts';
 import { termSpanOf } from './day/termSpan.ts';
 import type { Jianchu } from './tables/jianchu.ts';
 import type { SpiritRow, SpiritRule, SpiritTarget } from './tables/spiritRow.ts';
 import { type SpiritId, SPIRIT_ROWS } from './tables/spiritRows.ts';
-import { monthIndexOf, SPIRIT_INDEX } from './yiji/spirits.ts';
+import { SPIRIT_INDEX } from './yiji/spirits.ts';
 
 /** What of the day a rule looked at: a stem, a branch or a pillar, a lunar day, or a mansion. */
 export type Seen =

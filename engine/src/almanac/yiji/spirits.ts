@@ -1,7 +1,7 @@
 /**
  * The 176 spirits, unfolded from their tables: which of them stand on a day is decided here.
  */
-import { BRANCH_INDEX, type Branch, type Ganzhi, STEM_INDEX } from '../../ganzhi/index.ts';
+import { BRANCH_INDEX, type Ganzhi, monthIndexOf, STEM_INDEX } from '../../ganzhi/index.ts';
 import type { DayContext } from '../day/dayContext.ts';
 import { jianchuOf } from '../day/jianchu.ts';
 import { JIANCHU } from '../tables/jianchu.ts';
@@ -87,11 +87,6 @@ export function spiritIndexes(list: string): readonly number[] {
     if (index === undefined) throw new RangeError(`Cannot find spirit "${id}": unknown id`);
     return index;
   });
-}
-
-/** Index of a month branch in tables that run 寅 … 丑. */
-export function monthIndexOf(branch: Branch): number {
-  return (BRANCH_INDEX[branch] + 10) % 12;
 }
 
 /** Whether a cell of stems, branches or pairs run together holds what the day has. */

@@ -2,13 +2,14 @@
  * 宜忌 of a day's context: the base of month and day pillar, the spirits of the date, the closing rules. Frozen answers
  * are kept by the small key that settles them, so a month page or a search over a year derives each context once.
  */
+import { monthIndexOf } from '../../ganzhi/index.ts';
 import type { DayContext } from '../day/dayContext.ts';
 import type { AlmanacRules } from '../rules.ts';
 import { SEASON_SPANS } from '../tables/conditionalFavours.ts';
 import { allowedBy } from './dateLayers.ts';
 import { type DateSpirit, deriveYiji } from './deriveYiji.ts';
 import { type Ruleset, rulesetOf } from './ruleset.ts';
-import { monthIndexOf, SPIRIT_INDEX, type SpiritTest, spiritTestOf } from './spirits.ts';
+import { SPIRIT_INDEX, type SpiritTest, spiritTestOf } from './spirits.ts';
 import { isTuwangDay } from './tuwang.ts';
 import { type BaseFlags, baseKeyOf, yijiBaseOf } from './yijiBase.ts';
 import type { Yiji } from './yijiTypes.ts';

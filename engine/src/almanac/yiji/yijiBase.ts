@@ -3,7 +3,7 @@
  * it strongly and who weakly. The 720 combinations (times the few that season and year add) are built on demand and kept;
  * they are pure facts of the book.
  */
-import { type Branch, branchOf, type Ganzhi, ganzhiOf } from '../../ganzhi/index.ts';
+import { type Branch, branchOf, type Ganzhi, ganzhiOf, monthIndexOf } from '../../ganzhi/index.ts';
 import { DE } from '../tables/itemLists.ts';
 import type { SpiritId } from '../tables/spiritRows.ts';
 import { VARIANT_RULES } from '../tables/variantRules.ts';
@@ -19,14 +19,7 @@ import {
   voidedOf,
 } from './ladder.ts';
 import type { CompiledSpirit, Ruleset } from './ruleset.ts';
-import {
-  monthIndexOf,
-  SPIRIT_INDEX,
-  spiritIndexes,
-  type Spirit,
-  SPIRITS,
-  standsOnMonthDay,
-} from './spirits.ts';
+import { SPIRIT_INDEX, spiritIndexes, type Spirit, SPIRITS, standsOnMonthDay } from './spirits.ts';
 import type { ItemRecord, Reason, RungResult } from './yijiTypes.ts';
 
 /** What of season and year enters the base beside month and day pillar. */

@@ -41,7 +41,9 @@ interface RevealedQi {
   readonly branch: Branch;
   readonly role: HiddenRole;
   readonly stem: Stem;
-  /** Where it stands. */
+  /** The stem that shows it: itself, or under `revealed: 'sameElement'` another of its wuxing. */
+  readonly shown: Stem;
+  /** Where that stands. */
   readonly pillar: PillarKey;
   /** Set where the stem that stands there was made so by a 五合. */
   readonly changed: StemChange | null;

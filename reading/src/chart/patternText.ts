@@ -14,11 +14,11 @@ const STEM_PLACES = { year: '年干', month: '月干', day: '日干', hour: '时
 type Revealed = EvidenceValues['PAT_MAIN_REVEALED'];
 
 /** 透在年干, or what a 五合 made of the stem that stands there. */
-function revealedWhere({ stem, pillar, changed }: Revealed): string {
+function revealedWhere({ stem, shown, pillar, changed }: Revealed): string {
   const place = STEM_PLACES[pillar];
-  return changed === null
-    ? `${stem}透在${place}`
-    : `${stem}见于${place}（${changed.written}合化为${changed.to}，作${stem}看）`;
+  const where =
+    changed === null ? `透在${place}` : `见于${place}（${changed.written}合化为${changed.to}，作${shown}看）`;
+  return shown === stem ? `${stem}${where}` : `${stem}由同类的${shown}${where}`;
 }
 
 function stateText(values: EvidenceValues['PAT_STATE']): Wording {

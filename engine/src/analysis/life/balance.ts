@@ -19,7 +19,7 @@ export interface BalanceFacts {
   readonly lacking: readonly Wuxing[];
   /** Largest less smallest share, percent. */
   readonly spread: number;
-  /** A spread below 18. */
+  /** A spread below 18, with none dominant and none lacking. */
   readonly isEven: boolean;
 }
 
@@ -44,14 +44,10 @@ export function balanceOf({ strength }: LifeInput): BalanceFacts {
   const strongest = ranked[0] as Wuxing;
   const weakest = rising[0] as Wuxing;
   const spread = round1(percent[strongest] - percent[weakest]);
-  return {
-    strongest,
-    weakest,
-    dominant: ranked.filter((wuxing) => percent[wuxing] > BALANCE_BORDERS.dominant),
-    lacking: rising.filter((wuxing) => percent[wuxing] < BALANCE_BORDERS.lacking),
-    spread,
-    isEven: spread < BALANCE_BORDERS.even,
-  };
+  const dominant = ranked.filter((wuxing) => percent[wuxing] > BALANCE_BORDERS.dominant);
+  const lacking = rising.filter((wuxing) => percent[wuxing] < BALANCE_BORDERS.lacking);
+  const isEven = spread < BALANCE_BORDERS.even && dominant.length + lacking.length === 0;
+  return { strongest, weakest, dominant, lacking, spread, isEven };
 }
 
 /** At most two wuxing: the heaviest that is too much, then the lightest that is too little, then what a 六冲 takes from. */

@@ -6,7 +6,7 @@ import type { ComboHalf } from '../evidence.ts';
 import { GODS_OF_GROUP } from '../model/tenGodPower.ts';
 import { PRESENT_LEVEL } from '../tables/presence.ts';
 import { CLASS_BORDERS, LABEL_BORDERS } from '../tables/strengthParams.ts';
-import { WEALTH_HEAVY_MIN } from '../tables/lifeBorders.ts';
+import { WEALTH_BORDERS, WEALTH_HEAVY_MIN } from '../tables/lifeBorders.ts';
 import { isPresent, type LifeInput } from './lifeInput.ts';
 
 /** Combinations of ten gods, in the order they are looked for. */
@@ -85,7 +85,8 @@ function rivalsRob(input: LifeInput): ComboHalf[] | null {
   const holds =
     strength.follow === null &&
     groupPower.比劫 >= RIVALS_MIN &&
-    groupPower.财 > 0 &&
+    // Where 财 is not there to speak of (财星不现), nothing is robbed.
+    groupPower.财 >= WEALTH_BORDERS.absent &&
     !isPresent(input, '正官', '七杀');
   return holds ? [groupHalf(input, '比劫'), groupHalf(input, '财')] : null;
 }

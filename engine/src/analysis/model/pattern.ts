@@ -91,6 +91,7 @@ function revealedPattern(
     branch: subject.month.branch,
     role,
     stem,
+    shown: slot.effective,
     pillar: slot.name,
     changed: slot.effective === slot.stem ? null : { written: slot.stem, to: slot.effectiveWuxing },
   });

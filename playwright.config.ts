@@ -8,9 +8,15 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: process.env['SCREENS'] === '1' ? 'screens.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 1,
-  retries: process.env['CI'] === undefined ? 0 : 2,
-  timeout: 60_000,
+  // Stories share the server and nothing else: each has an account and a browser context of its own.
+  fullyParallel: true,
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  // A second try tells a flake from a fault; both fail the run.
+  retries: process.env['CI'] === undefined ? 0 : 1,
+  failOnFlakyTests: true,
+  // Generous: a busy machine is no fault. What must be quick is measured in bench/.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -62,8 +62,10 @@ test('a long press of 350 ms opens the actions, a shorter one the chart', async 
   await cast(page, '王五', '1990-6-15 14:30 女');
   await openPage(page, RECORDS);
   const row = page.getByRole('link', { name: /王五/ });
-  await row.click({ delay: 500 });
+  await row.hover();
+  await page.mouse.down();
   await expect(page.getByRole('dialog', { name: '王五' })).toBeVisible();
+  await page.mouse.up();
   await page.getByRole('button', { name: '关闭' }).click();
   await row.click();
   await expect(page).toHaveURL(/PlattingDetails/);

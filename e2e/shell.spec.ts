@@ -19,25 +19,34 @@ test('the tab bar is 50 high with icons of 24 and labels of 10', async ({ page }
 test('a tab is found where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 600 });
   await openPage(page, PATHS.mine);
-  await page.evaluate(() => scrollTo(0, 300));
-  await page.waitForTimeout(200);
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  // The page may still be growing.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, 300));
+      return scrolled();
+    })
+    .toBe(300);
   const bar = page.getByRole('navigation', { name: '主导航' });
   await bar.getByRole('link', { name: '记录' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '记录' })).toBeVisible();
   await bar.getByRole('link', { name: '我的' }).click();
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(300);
+  await expect.poll(scrolled).toBe(300);
 });
 
 test('a toast stays 3000 ms', async ({ page }) => {
+  await page.clock.install();
   await openPage(page, PATHS.home);
-  await page.getByRole('button', { name: '开始排盘' }).click();
+  const cast = page.getByRole('button', { name: '开始排盘' });
+  await expect(cast).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await cast.click();
   const toast = page.locator('[popover]', { hasText: '请登录后使用' });
   await expect(toast).toBeVisible();
-  const start = Date.now();
-  await expect(toast).toBeHidden({ timeout: 5_000 });
-  const shownMs = Date.now() - start;
-  expect(shownMs).toBeGreaterThan(2_300);
-  expect(shownMs).toBeLessThan(3_700);
+  await page.clock.runFor(2_900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(toast).toBeHidden();
 });
 
 test('pull-to-refresh passes through its five states', async ({ page }) => {

@@ -7,6 +7,7 @@ import type { Settings } from '../../web/src/lib/device/settings.ts';
 import { hrefOf, type PageId, type Query } from '../../web/src/lib/page/paths.ts';
 import { caseOf, type KnownBirth } from './births.ts';
 import { putCase } from './device.ts';
+import { openPage } from './steps.ts';
 
 export { expect } from '@playwright/test';
 
@@ -26,7 +27,7 @@ export class App {
 
   /** Opens a page by its id. */
   async open(id: PageId, query: Query = {}): Promise<void> {
-    await this.page.goto(`/#${hrefOf(id, query)}`);
+    await openPage(this.page, hrefOf(id, query));
   }
 
   /** What this device remembers, before its first page is opened. */

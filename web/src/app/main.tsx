@@ -19,5 +19,9 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+// Which page is drawn; while the next one loads, the one before is still there.
+router.subscribe('onRendered', ({ toLocation }) => {
+  document.documentElement.dataset['page'] = toLocation.pathname;
+});
 watchInstall();
 startAppShow();

@@ -26,21 +26,31 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
   PageDown: -15,
 };
 
-function angleAt(element: Element, event: PointerEvent): number {
+/** A drag: about which point of the window, and where the finger stood last. */
+interface Drag {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+}
+
+function centreOf(element: Element): { x: number; y: number } {
   const box = element.getBoundingClientRect();
-  const x = event.clientX - (box.left + box.width / 2);
-  const y = event.clientY - (box.top + box.height / 2);
-  return normaliseDeg((Math.atan2(x, -y) * 180) / Math.PI);
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+function angleAt(centre: { readonly x: number; readonly y: number }, event: PointerEvent): number {
+  return normaliseDeg((Math.atan2(event.clientX - centre.x, centre.y - event.clientY) * 180) / Math.PI);
 }
 
 export function TurnableDial({ bearingDeg, marks, label, isTurnable, onTurn }: TurnableDialProps) {
-  const last = useRef<number | null>(null);
+  // The centre is that of the beginning: a line that appears above meanwhile does not turn the dial.
+  const drag = useRef<Drag | null>(null);
   if (!isTurnable) return <Dial headingDeg={bearingDeg} marks={marks} label={label} />;
   const handlePointerMove = (event: PointerEvent<HTMLElement>): void => {
-    if (last.current === null) return;
-    const angle = angleAt(event.currentTarget, event);
-    onTurn({ byDeg: -turnDeg(last.current, angle) });
-    last.current = angle;
+    if (drag.current === null) return;
+    const angle = angleAt(drag.current, event);
+    onTurn({ byDeg: -turnDeg(drag.current.angle, angle) });
+    drag.current = { ...drag.current, angle };
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = event.key === 'Home' ? -bearingDeg : KEY_STEPS[event.key];
@@ -49,7 +59,7 @@ export function TurnableDial({ bearingDeg, marks, label, isTurnable, onTurn }: T
     onTurn({ byDeg: event.shiftKey ? step / 10 : step });
   };
   const release = (): void => {
-    last.current = null;
+    drag.current = null;
   };
   return (
     <div
@@ -64,7 +74,8 @@ export function TurnableDial({ bearingDeg, marks, label, isTurnable, onTurn }: T
       onKeyDown={handleKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        last.current = angleAt(event.currentTarget, event);
+        const centre = centreOf(event.currentTarget);
+        drag.current = { ...centre, angle: angleAt(centre, event) };
       }}
       onPointerMove={handlePointerMove}
       onPointerUp={release}

@@ -8,7 +8,7 @@ import { LIMITS, TIMES } from '@shangyuan/contract';
 export interface LongPressHandlers {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerMove: (event: PointerEvent) => void;
-  readonly onPointerUp: () => void;
+  readonly onPointerUp: (event: PointerEvent) => void;
   readonly onPointerCancel: () => void;
   readonly onContextMenu: (event: MouseEvent) => void;
   readonly onClickCapture: (event: MouseEvent) => void;
@@ -17,25 +17,36 @@ export interface LongPressHandlers {
 /** Calls back on a long press; the click that ends it is swallowed. */
 export function useLongPress(onLongPress: () => void): LongPressHandlers {
   const timer = useRef(0);
-  const start = useRef({ x: 0, y: 0 });
+  const start = useRef({ x: 0, y: 0, atMs: 0 });
   const isDone = useRef(false);
-  const stop = () => clearTimeout(timer.current);
+  const isPressed = useRef(false);
+  const stop = () => {
+    isPressed.current = false;
+    clearTimeout(timer.current);
+  };
+  const finish = () => {
+    stop();
+    isDone.current = true;
+    navigator.vibrate?.(10);
+    onLongPress();
+  };
   return {
     onPointerDown: (event) => {
       isDone.current = false;
-      start.current = { x: event.clientX, y: event.clientY };
+      start.current = { x: event.clientX, y: event.clientY, atMs: event.timeStamp };
       stop();
-      timer.current = window.setTimeout(() => {
-        isDone.current = true;
-        navigator.vibrate?.(10);
-        onLongPress();
-      }, TIMES.longPressMs);
+      isPressed.current = true;
+      timer.current = window.setTimeout(finish, TIMES.longPressMs);
     },
     onPointerMove: (event) => {
       const distance = Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y);
       if (distance > LIMITS.longPressPx) stop();
     },
-    onPointerUp: stop,
+    onPointerUp: (event) => {
+      // On a busy device the timer may come late; the hand was not.
+      if (isPressed.current && event.timeStamp - start.current.atMs >= TIMES.longPressMs) finish();
+      else stop();
+    },
     onPointerCancel: stop,
     onContextMenu: (event) => {
       event.preventDefault();

@@ -2,7 +2,7 @@
  * Scroll positions of the tabs: switching away and back finds the page where it was. Other pages start at their top, or,
  * on the way back, where the router remembers them.
  */
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 const positions = new Map<string, number>();
@@ -16,6 +16,7 @@ const WAIT_MS = 1_000;
  */
 export function useScrollMemory(isTab: boolean): void {
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const router = useRouter();
   useEffect(() => {
     if (!isTab) return;
     const wanted = positions.get(path) ?? 0;
@@ -33,10 +34,13 @@ export function useScrollMemory(isTab: boolean): void {
       if (isRestored) positions.set(path, scrollY);
     };
     frame = requestAnimationFrame(restore);
+    // Where it stands when it is left; the event of the last scroll may still be on its way then.
+    const forget = router.subscribe('onBeforeNavigate', remember);
     addEventListener('scroll', remember, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', remember);
+      forget();
     };
-  }, [isTab, path]);
+  }, [isTab, path, router]);
 }

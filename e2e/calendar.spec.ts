@@ -59,7 +59,7 @@ test('an affair says why, with its book', async ({ app }) => {
     .first()
     .click();
   const sheet = app.page.getByRole('dialog');
-  await expect(sheet.getByRole('listitem').first()).toContainText('←');
+  await expect(sheet.getByRole('listitem').first()).toContainText(/当日，《.+》列为[宜忌]/);
   await expect(sheet.getByText(/《.+》/).first()).toBeVisible();
 });
 

@@ -13,7 +13,6 @@ export default defineConfig({
           environment: 'node',
           include: ['{engine,reading,contract,docs,scripts}/**/*.test.ts', 'web/{src,scripts}/**/*.test.ts'],
           testTimeout: 120_000,
-          setupFiles: ['engine/golden/pendingSetup.ts'],
           expect: { requireAssertions: true },
         },
       },

@@ -45,6 +45,7 @@ export const LAYERS = {
     statement: '@engine',
     glossary: '',
     lint: 'statement glossary',
+    picking: 'almanac @engine',
     '*': 'statement glossary @engine',
   },
   contract: {

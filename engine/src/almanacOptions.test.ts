@@ -3,7 +3,7 @@
  * every other value changes an answer. The days are such as the schools differ on.
  */
 import { describe, expect, test } from 'vitest';
-import { ALMANAC_OPTIONS, almanacDay, almanacHours, pickDays } from './almanac/index.ts';
+import { ALMANAC_OPTIONS, almanacDay, almanacHours, pickDays, pickHours } from './almanac/index.ts';
 import * as historical from './calendar/historical/index.ts';
 import { dayPillars, lunarDateOf, lunarMonthName, lunarYear } from './calendar/index.ts';
 import { houseBazhai, readCompass } from './compass/index.ts';
@@ -135,6 +135,16 @@ const OPTIONS: readonly OptionCase[] = [
   ofPicking('suipoDay', ['on', 'off'], 'jiaqu'),
   ofPicking('weekendBoost', ['0', '3'], 'jiaqu'),
   ofPicking('includeNeutral', ['off', 'on'], 'jiaqu'),
+  {
+    name: 'nightHours',
+    values: ['exclude', 'allow'],
+    answer: (value) =>
+      pickHours({
+        affair: 'jiaqu',
+        date: dateOf('2026-05-27'),
+        rules: rulesOf('nightHours', value),
+      }).hours.map(({ branch }) => branch),
+  },
   ofHours('guiDayNight', ['table', 'sunrise'], '2024-12-04'),
   ofYears('pingqi', ['standard', 'strict', 'ganDeFu']),
   ofYears('keyun', ['suwen', 'alternate']),

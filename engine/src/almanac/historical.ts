@@ -5,9 +5,15 @@
 import { HISTORICAL_CALENDAR } from '../calendar/historical/index.ts';
 import type { CivilDate } from '../time/index.ts';
 import { type AlmanacDay, almanacDayBy } from './almanacDay.ts';
-import { pickDaysBy } from './pick/pickDays.ts';
+import { nearestPickDaysBy, pickDaysBy } from './pick/pickDays.ts';
 import { pickHoursBy } from './pick/pickHours.ts';
-import type { PickDaysQuery, PickDaysResult, PickHoursQuery, PickHoursResult } from './pick/pickTypes.ts';
+import type {
+  NearestPickDays,
+  PickDaysQuery,
+  PickDaysResult,
+  PickHoursQuery,
+  PickHoursResult,
+} from './pick/pickTypes.ts';
 import type { AlmanacRules } from './rules.ts';
 import { compareYijiBy, type YijiComparison } from './yiji/compareYiji.ts';
 
@@ -32,6 +38,11 @@ export function compareYiji(
 /** As `pickDays` of the almanac room, for 1-01-01 to 9999-12-31. */
 export function pickDays(query: PickDaysQuery): PickDaysResult {
   return pickDaysBy(HISTORICAL_CALENDAR, query);
+}
+
+/** As `nearestPickDays` of the almanac room, for 1-01-01 to 9999-12-31. */
+export function nearestPickDays(query: PickDaysQuery): NearestPickDays {
+  return nearestPickDaysBy(HISTORICAL_CALENDAR, query);
 }
 
 /** As `pickHours` of the almanac room, for 1-01-01 to 9999-12-31. */

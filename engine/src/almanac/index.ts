@@ -60,8 +60,10 @@ export { type Seen, spiritStanding, type SpiritStanding } from './spiritStanding
 export { yijiOf } from './yiji/yiji.ts';
 export { type YearSigns, yearSignsOf } from './day/yearSigns.ts';
 export * from './yiji/compareYiji.ts';
-export { pickDays } from './pick/pickDays.ts';
+export { nearestPickDays, pickDays } from './pick/pickDays.ts';
+export { type ComparedReason, comparePicks } from './pick/comparePicks.ts';
 export { pickHours } from './pick/pickHours.ts';
 export { affairOf, findAffairs, MAX_PICK_DAYS, MAX_PICK_PEOPLE } from './pick/pickQuery.ts';
 export { pickBandOf } from './pick/pickScore.ts';
+export * from './pick/pickReasons.ts';
 export * from './pick/pickTypes.ts';

@@ -87,6 +87,11 @@ export const ALMANAC_OPTIONS = defineOptions(
      * Sun itself.
      */
     guiDayNight: ['table', 'sunrise'],
+    /**
+     * Hours 亥 子 丑 of affairs that are done by day: left out of the answers of picking, or rated like the others. Source:
+     * practice of 择时; none classical.
+     */
+    nightHours: ['exclude', 'allow'],
     /** The row 23:00–24:00 belongs to the next day, or stays with its own. Source: 子初换日; 夜子时. */
     ziHour: ['early', 'late'],
   },

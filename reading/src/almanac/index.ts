@@ -2,6 +2,7 @@
  * Door of the words of the almanac: a day, its 宜忌 with reasons, its spirits and its hours.
  */
 export * from './dayText.ts';
+export * from './hourText.ts';
 export * from './spiritText.ts';
 export * from './stepText.ts';
 export * from './yijiText.ts';

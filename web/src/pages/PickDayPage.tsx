@@ -1,4 +1,5 @@
 import type { PickDaysResult } from '@shangyuan/engine/almanac';
+import { RELAXATION_TEXTS, rejectionText } from '@shangyuan/reading/picking';
 import { useState } from 'react';
 import { DayCard } from '../features/picking/DayCard.tsx';
 import { answerOf, findFound, keepFound } from '../features/picking/pickAnswer.ts';
@@ -101,7 +102,8 @@ function Result({ question, result }: Answered) {
     <section aria-label="结果" className={styles.Result}>
       <p className={styles.Note} role="status">
         共看 {stats.scanned} 天，{candidates.length} 天可选，{rejected.length} 天已排除
-        {relaxed.length > 0 && `；为有日可用，放宽了：${relaxed.join('、')}`}
+        {relaxed.length > 0 &&
+          `；为有日可用，放宽了：${relaxed.map((step) => RELAXATION_TEXTS[step]).join('、')}`}
       </p>
       {candidates.length === 0 && neutral.length === 0 && (
         <EmptyState>范围内没有符合的日子。{mainFilter(rejected)}</EmptyState>
@@ -127,7 +129,7 @@ function Result({ question, result }: Answered) {
         <ul>
           {rejected.map((day) => (
             <li key={day.jdn}>
-              {day.civil.month}月{day.civil.day}日 {day.text}
+              {day.civil.month}月{day.civil.day}日：{rejectionText(day)}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { affairOf, type PickHoursResult } from '@shangyuan/engine/almanac';
+import { hourRejectionText } from '@shangyuan/reading/picking';
 import { useState } from 'react';
 import { AffairSheet } from '../features/picking/AffairSheet.tsx';
 import { HourCards } from '../features/picking/HourCards.tsx';
@@ -113,14 +114,23 @@ function Result({ result }: { readonly result: PickHoursResult }) {
         </Notice>
       )}
       {result.hours.length === 0 ? (
-        <EmptyState>当日无合适时辰，看前后几天试试</EmptyState>
+        <EmptyState>
+          {result.isGoodByNightAlone
+            ? '当日的吉时都在夜间，看前后几天试试'
+            : '当日无合适时辰，看前后几天试试'}
+        </EmptyState>
       ) : (
         <Card isPadded={false}>
           <HourCards hours={result.hours} />
         </Card>
       )}
       {result.rejected.length > 0 && (
-        <Note>已排除：{result.rejected.map((hour) => `${hour.label}时（${hour.text}）`).join('、')}</Note>
+        <Note>
+          已排除：
+          {result.rejected
+            .map((hour) => `${hour.label}时（${hourRejectionText(hour.rejection)}）`)
+            .join('、')}
+        </Note>
       )}
     </>
   );

@@ -24,6 +24,8 @@ export interface DayFacts {
   readonly lunar: LunarDate;
   readonly span: TermSpan;
   readonly phaseName: PhaseName;
+  /** 除夕, the last day of the lunar year. */
+  readonly isLunarYearEnd: boolean;
   readonly context: DayContext;
 }
 
@@ -73,6 +75,17 @@ export function mansionIndexOf(jdn: number): number {
   return (jdn + MANSION_ANCHOR) % 28;
 }
 
+function isLunarYearEnd(
+  calendar: LunarCalendar,
+  jdn: number,
+  { year, month, day, monthDays }: LunarDate,
+): boolean {
+  // A leap 腊月 may follow, so the year itself is asked.
+  if (month !== 12 || day !== monthDays) return false;
+  const last = calendar.lunarYear(year).months.at(-1);
+  return last !== undefined && jdn === last.startJdn + last.days - 1;
+}
+
 /**
  * The facts of a civil day of UTC+8.
  *
@@ -107,5 +120,13 @@ export function dayFactsBy(calendar: LunarCalendar, jdn: number, rules: AlmanacR
     isFusheDay: fusheDays(civilYear, rules).includes(jdn),
     moonPhase: principalPhase(phaseName),
   };
-  return { jdn, day, lunar, span, phaseName, context };
+  return {
+    jdn,
+    day,
+    lunar,
+    span,
+    phaseName,
+    isLunarYearEnd: isLunarYearEnd(calendar, jdn, lunar),
+    context,
+  };
 }

@@ -35,6 +35,9 @@ function isWithin(hour: Branch, first: Branch, last: Branch): boolean {
   return passed <= (BRANCH_INDEX[last] - BRANCH_INDEX[first] + 12) % 12;
 }
 
+/** Hours by the table of the months: sixty days, twelve 月将, four choices of schools; frozen. */
+const BY_TABLE: (readonly GuiTianmen[] | undefined)[] = [];
+
 /**
  * The hours of 贵登天门 of a day under a 月将: the hour at which the 贵人 comes over 亥, 阳贵 by day and 阴贵 by night.
  *
@@ -50,6 +53,13 @@ export function guiTianmenOf(
   rules: AlmanacRules,
   hours?: DayHours,
 ): readonly GuiTianmen[] {
+  if (hours !== undefined) return findHours(day, yuejiang, rules, hours);
+  const school = (rules.guiren === 'xieji' ? 0 : 2) + (rules.guirenDayNight === 'kaoyuan' ? 0 : 1);
+  const key = (school * 12 + BRANCH_INDEX[yuejiang]) * 60 + day.index;
+  return (BY_TABLE[key] ??= Object.freeze(findHours(day, yuejiang, rules)));
+}
+
+function findHours(day: Ganzhi, yuejiang: Branch, rules: AlmanacRules, hours?: DayHours): GuiTianmen[] {
   const gui = guiBranches(day, rules);
   const [dayWindow, nightWindow] = DAY_NIGHT[yuejiang];
   const windows = {
@@ -63,7 +73,7 @@ export function guiTianmenOf(
   ] as const) {
     const branch = branchOf(BRANCH_INDEX[yuejiang] + 11 - BRANCH_INDEX[guiBranch]);
     const [first, last] = windows[name] as unknown as [Branch, Branch];
-    if (isWithin(branch, first, last)) found.push({ branch, gui: name, yuejiang });
+    if (isWithin(branch, first, last)) found.push(Object.freeze({ branch, gui: name, yuejiang }));
   }
   return found;
 }

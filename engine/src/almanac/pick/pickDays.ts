@@ -2,44 +2,42 @@
  * 择日: days of a range for an affair, with their reasons, and every day that was removed with its own.
  */
 import { type LunarCalendar, MODERN_CALENDAR } from '../../calendar/index.ts';
-import { civilDateOf } from '../../time/index.ts';
+import { civilDateOf, MAX_JDN, weekdayOf } from '../../time/index.ts';
 import { dayFactsBy } from '../day/dayFacts.ts';
-import { isHuangdao, roadSpiritOf } from '../day/jianchu.ts';
+import { ALMANAC_OPTIONS, type AlmanacRules } from '../rules.ts';
+import type { AffairRow } from '../tables/affairRow.ts';
+import type { SpiritId } from '../tables/spiritRows.ts';
+import { yijiOf } from '../yiji/yiji.ts';
+import type { Verdict, Yiji } from '../yiji/yijiTypes.ts';
+import { byRank, candidateOf } from './pickCandidate.ts';
+import { hardRejection, softRejection } from './pickFilters.ts';
+import { affairFrame, type PickDay, type PickFrame } from './pickFrame.ts';
 import {
-  affairFrame,
-  hardRejection,
-  type PickDay,
-  type PickFrame,
-  type Rejection,
-  softRejection,
-} from './pickFilters.ts';
-import { affairOf, readChips, readFilters, readPeople, readRange, readSitting } from './pickQuery.ts';
-import { hourScore, type RatedHour, ratedHours } from './pickHourScore.ts';
-import { cautionsOf, deCountOf, pickBandOf, reasonsOf, totalOf } from './pickScore.ts';
+  affairOf,
+  checkQuery,
+  MAX_PICK_DAYS,
+  readChips,
+  readFilters,
+  readOn,
+  readPeople,
+  readRange,
+  readSitting,
+} from './pickQuery.ts';
+import type { PickFilter, PickRejection } from './pickReasons.ts';
 import type {
-  BestHour,
+  NearestPickDays,
   PickCandidate,
   PickDaysQuery,
   PickDaysResult,
-  PickFilter,
-  PickReason,
   PickRejected,
   PickRelaxation,
 } from './pickTypes.ts';
-import { type AlmanacRules, ALMANAC_OPTIONS } from '../rules.ts';
-import type { SpiritId } from '../tables/spiritRows.ts';
-import type { AffairRow } from '../tables/affairRow.ts';
-import { PICK_POINTS } from '../tables/pickTables.ts';
-import { yijiOf } from '../yiji/yiji.ts';
-import type { Verdict, Yiji } from '../yiji/yijiTypes.ts';
 
-const BEST_HOURS = 3;
 const FEW_CANDIDATES = 3;
-const GOOD_HOURS_WANTED = 3;
-const POPULAR_FILTERS: readonly PickFilter[] = ['H10', 'H11', 'H12', 'H13', 'H14'];
+const POPULAR_FILTERS: readonly PickFilter[] = ['sanniang', 'yanggong', 'hongsha', 'monthTaboo', 'guluan'];
 
 /** Verdict of a day on an affair. */
-export function verdictOn(yiji: Yiji, affair: AffairRow): Verdict {
+function verdictOn(yiji: Yiji, affair: AffairRow): Verdict {
   if (yiji.verdict === '诸事不宜') return '诸事不宜';
   if (yiji.affairsJi.some(({ id }) => id === affair.id)) return '忌';
   return yiji.affairsYi.some(({ id }) => id === affair.id) ? '宜' : '平';
@@ -57,71 +55,26 @@ export function pickDayBy(
   return { facts, yiji, verdict: verdictOn(yiji, affair) };
 }
 
-/** 喜用时: three or more good hours whose stem the chart of a person likes. */
-function goodHoursReason(hours: readonly RatedHour[]): PickReason[] {
-  const good = hours.filter(({ likesStem, score }) => likesStem && score >= 2);
-  if (good.length < GOOD_HOURS_WANTED) return [];
-  const source = { book: '协纪辨方书', chapter: '卷三十二 日时' };
-  const text = `喜用吉时${good.length}个`;
-  return [{ kind: 'good', code: 'hours', label: '喜用时', points: PICK_POINTS.goodHours, source, text }];
-}
-
-function bestHoursOf(hours: readonly RatedHour[]): readonly BestHour[] {
-  return hours
-    .filter(({ score, rejected }) => rejected === null && score >= 2)
-    .sort(hourScore)
-    .slice(0, BEST_HOURS)
-    .map(({ branch, score, band }) => ({ branch, score, band }));
-}
-
-function candidateOf(day: PickDay, frame: PickFrame, chips: ReadonlySet<SpiritId>): PickCandidate {
-  const { facts } = day;
-  const hours = ratedHours(facts.jdn, frame);
-  const { score, reasons } = totalOf([...reasonsOf(day, frame, chips), ...goodHoursReason(hours)]);
-  return {
-    civil: civilDateOf(facts.jdn),
-    jdn: facts.jdn,
-    lunar: facts.lunar,
-    ganzhi: facts.day,
-    verdict: day.verdict,
-    band: pickBandOf(score),
-    score,
-    deCount: deCountOf(day),
-    road: roadSpiritOf(facts.span.month.branch, facts.day.branch),
-    reasons,
-    cautions: cautionsOf(day, frame),
-    bestHours: bestHoursOf(hours),
-  };
-}
-
-/** Best first: score, then the number of 德, then 黄道, then the earlier day. */
-function byRank(a: PickCandidate, b: PickCandidate): number {
-  return (
-    b.score - a.score ||
-    b.deCount - a.deCount ||
-    Number(isHuangdao(b.road)) - Number(isHuangdao(a.road)) ||
-    a.jdn - b.jdn
-  );
-}
-
 /** The frame loosened by one step. */
 function loosen(frame: PickFrame, step: PickRelaxation): PickFrame {
   const without = (dropped: readonly PickFilter[]): PickFrame => {
     return { ...frame, filters: new Set([...frame.filters].filter((filter) => !dropped.includes(filter))) };
   };
-  if (step === '黑道') return without(['huangdao']);
-  if (step === '平日') return { ...frame, includeNeutral: true };
-  if (step === '俗忌') return without(POPULAR_FILTERS);
-  return { ...without(['H7']), barredBySite: false };
+  if (step === 'huangdao') return without(['huangdao']);
+  if (step === 'neutral') return { ...frame, includeNeutral: true };
+  if (step === 'popular') return without(POPULAR_FILTERS);
+  return { ...without(['chongDay']), barredBySite: false };
 }
 
 /** Steps that would change something, in their fixed order. */
 function stepsOf(frame: PickFrame): readonly PickRelaxation[] {
   const steps: PickRelaxation[] = [];
-  if (frame.filters.has('huangdao')) steps.push('黑道');
-  if (!frame.includeNeutral && frame.affair.combine !== 'ji-only') steps.push('平日');
-  if (POPULAR_FILTERS.some((filter) => frame.filters.has(filter))) steps.push('俗忌');
-  if (frame.filters.has('H7') || (frame.sitting !== null && frame.barredBySite)) steps.push('冲日与坐山');
+  if (frame.filters.has('huangdao')) steps.push('huangdao');
+  if (!frame.includeNeutral && frame.affair.combine !== 'ji-only') steps.push('neutral');
+  if (POPULAR_FILTERS.some((filter) => frame.filters.has(filter))) steps.push('popular');
+  if (frame.filters.has('chongDay') || (frame.sitting !== null && frame.barredBySite)) {
+    steps.push('chongAndSite');
+  }
   return steps;
 }
 
@@ -130,40 +83,54 @@ interface Sifted {
   readonly rejected: readonly PickRejected[];
 }
 
-function sift(days: readonly PickDay[], hard: readonly (Rejection | null)[], frame: PickFrame): Sifted {
+function sift(days: readonly PickDay[], hard: readonly (PickRejection | null)[], frame: PickFrame): Sifted {
   const kept: PickDay[] = [];
   const rejected: PickRejected[] = [];
   days.forEach((day, order) => {
     const rejection = hard[order] ?? softRejection(day, frame);
+    const { jdn } = day.facts;
     if (rejection === null) kept.push(day);
-    else rejected.push({ civil: civilDateOf(day.facts.jdn), jdn: day.facts.jdn, ...rejection });
+    else rejected.push({ civil: civilDateOf(jdn), jdn, weekday: weekdayOf(jdn), ...rejection });
   });
   return { kept, rejected };
 }
 
-function frameOf(query: PickDaysQuery, affair: AffairRow, rules: AlmanacRules): PickFrame {
-  return {
-    affair,
+/** A question that was read. */
+interface ReadQuery {
+  readonly affair: AffairRow;
+  readonly rules: AlmanacRules;
+  readonly chips: ReadonlySet<SpiritId>;
+  readonly frame: PickFrame;
+  readonly isOn: (jdn: number) => boolean;
+  readonly fromJdn: number;
+  readonly days: number;
+}
+
+function readQuery(query: PickDaysQuery): ReadQuery {
+  checkQuery(query, ['from', 'to']);
+  const affair = affairOf(query.affair);
+  const rules = ALMANAC_OPTIONS.complete(query.rules);
+  const frame: PickFrame = {
+    ...affairFrame(affair),
     people: readPeople(query.people ?? []),
     sitting: readSitting(query.sitting),
     place: query.place,
     filters: readFilters(query.filters ?? []),
     rules,
     includeNeutral: rules.includeNeutral === 'on',
-    ...affairFrame(affair),
   };
+  const chips = readChips(query.chips ?? []);
+  const isOn = readOn(query.on ?? 'all');
+  return { affair, rules, chips, frame, isOn, ...readRange(query.from, query.to) };
 }
 
 /** As {@link pickDays}, by the calendar that is held. */
 export function pickDaysBy(calendar: LunarCalendar, query: PickDaysQuery): PickDaysResult {
-  const affair = affairOf(query.affair);
-  const rules = ALMANAC_OPTIONS.complete(query.rules);
-  const chips = readChips(query.chips ?? []);
-  const { fromJdn, days: count } = readRange(query.from, query.to);
-  let frame = frameOf(query, affair, rules);
-  const days = Array.from({ length: count }, (_, passed) =>
-    pickDayBy(calendar, fromJdn + passed, affair, rules),
-  );
+  const read = readQuery(query);
+  const { affair, rules, chips } = read;
+  const jdns = Array.from({ length: read.days }, (_, passed) => read.fromJdn + passed).filter(read.isOn);
+  const days = jdns.map((jdn) => pickDayBy(calendar, jdn, affair, rules));
+  let { frame } = read;
   const hard = days.map((day) => hardRejection(day, frame));
   let sifted = sift(days, hard, frame);
   const relaxed: PickRelaxation[] = [];
@@ -173,23 +140,21 @@ export function pickDaysBy(calendar: LunarCalendar, query: PickDaysQuery): PickD
     relaxed.push(step);
     sifted = sift(days, hard, frame);
   }
-  const candidates = sifted.kept.map((day) => candidateOf(day, frame, chips)).sort(byRank);
+  const ranked = (kept: readonly PickDay[]): readonly PickCandidate[] =>
+    kept.map((day) => candidateOf(day, frame, chips)).sort(byRank);
+  const candidates = ranked(sifted.kept);
   const isFew = candidates.length < FEW_CANDIDATES && !frame.includeNeutral;
-  const neutralDays = isFew ? sift(days, hard, { ...frame, includeNeutral: true }).kept : [];
+  const more = isFew ? sift(days, hard, { ...frame, includeNeutral: true }).kept : [];
   const kept = new Set(sifted.kept);
-  const neutral = neutralDays
-    .filter((day) => !kept.has(day))
-    .map((day) => candidateOf(day, frame, chips))
-    .sort(byRank);
   return {
-    ruleset: 'xieji-1',
+    ruleset: 'xieji-2',
     rules,
     affair: { id: affair.id, name: affair.name, derived: affair.derived === true, basis: affair.basis },
     candidates,
-    neutral,
+    neutral: ranked(more.filter((day) => !kept.has(day))),
     rejected: sifted.rejected,
     relaxed,
-    stats: { scanned: count, kept: candidates.length },
+    stats: { scanned: days.length, kept: candidates.length },
   };
 }
 
@@ -198,10 +163,40 @@ export function pickDaysBy(calendar: LunarCalendar, query: PickDaysQuery): PickD
  *
  * @param query affair, range of at most 400 days, up to four people, sitting mountain, filters
  * @returns the same answer for the same question, in the same order; JSON-safe
- * @throws RangeError for an unknown affair, mountain or filter, a range over 400 days, an end before its start
+ * @throws TypeError for a question or date that is no record; RangeError for an unknown affair, mountain or filter, a range over
+ *   400 days, an end before its start
  * Source: 协纪辨方书 卷十, 卷十一 (what is 宜 and 忌), 卷三十三, 卷三十四 (the order of weights); the weights are ours.
  * @example pickDays({ affair: 'jiaqu', from: { year: 2026, month: 5, day: 1 }, to: { year: 2026, month: 6, day: 30 } }).stats.scanned // 61
+ * @example pickDays(undefined) // TypeError: Cannot pick: query is undefined, expected a record
  */
 export function pickDays(query: PickDaysQuery): PickDaysResult {
   return pickDaysBy(MODERN_CALENDAR, query);
+}
+
+/** As {@link nearestPickDays}, by the calendar that is held. */
+export function nearestPickDaysBy(calendar: LunarCalendar, query: PickDaysQuery): NearestPickDays {
+  const { affair, rules, frame, chips, isOn, fromJdn, days } = readQuery(query);
+  const find = (start: number, step: 1 | -1): PickCandidate | null => {
+    for (let passed = 0; passed < MAX_PICK_DAYS; passed++) {
+      const jdn = start + step * passed;
+      if (jdn > MAX_JDN || jdn < calendar.firstJdn) return null;
+      if (!isOn(jdn)) continue;
+      const day = pickDayBy(calendar, jdn, affair, rules);
+      if ((hardRejection(day, frame) ?? softRejection(day, frame)) === null)
+        return candidateOf(day, frame, chips);
+    }
+    return null;
+  };
+  return { before: find(fromJdn - 1, -1), after: find(fromJdn + days, 1) };
+}
+
+/**
+ * The days nearest a range, before and after it, that the same question would keep; nothing is loosened for them.
+ *
+ * @param query as for `pickDays`
+ * @throws as `pickDays`
+ * @example nearestPickDays({ affair: 'jiaqu', from: { year: 2026, month: 5, day: 1 }, to: { year: 2026, month: 5, day: 2 } }).after?.civil // { year: 2026, month: 5, day: 3 }
+ */
+export function nearestPickDays(query: PickDaysQuery): NearestPickDays {
+  return nearestPickDaysBy(MODERN_CALENDAR, query);
 }

@@ -5,7 +5,8 @@ import { jdnOf } from '../../time/index.ts';
 import { almanacDay } from '../almanacDay.ts';
 import { pickDays } from './pickDays.ts';
 import { pickHours } from './pickHours.ts';
-import type { PickCandidate, PickFilter } from './pickTypes.ts';
+import type { PickFilter } from './pickReasons.ts';
+import type { PickCandidate } from './pickTypes.ts';
 
 const YEAR = { from: { year: 2026, month: 1, day: 1 }, to: { year: 2026, month: 12, day: 31 } };
 const PERSON = { role: '主', birthYear: '甲子' } as const;
@@ -17,34 +18,36 @@ describe('filters a reader switches on', () => {
   const OLD_LORE =
     '丙子 丁丑 戊寅 辛卯 壬辰 癸巳 丙午 丁未 戊申 辛酉 壬戌 癸亥 乙巳 丁巳 辛亥 甲寅 戊午 壬子'.split(' ');
   test.each<[PickFilter, (day: PickCandidate) => boolean]>([
-    ['H7', (day) => branchOf(day) === '申'],
-    ['H10', ({ lunar }) => [3, 7, 13, 18, 22, 27].includes(lunar.day)],
-    ['H11', ({ lunar }) => YANGGONG.includes(`${lunar.month}.${lunar.day}`)],
-    ['H13', ({ lunar: { day, monthDays } }) => [1, 5, 14, 23, monthDays].includes(day)],
-    ['H14', ({ ganzhi }) => OLD_LORE.includes(ganzhi.name)],
+    ['chongDay', (day) => branchOf(day) === '申'],
+    ['sanniang', ({ lunar }) => [3, 7, 13, 18, 22, 27].includes(lunar.day)],
+    ['yanggong', ({ lunar }) => YANGGONG.includes(`${lunar.month}.${lunar.day}`)],
+    ['monthTaboo', ({ lunar: { day, monthDays } }) => [1, 5, 14, 23, monthDays].includes(day)],
+    ['guluan', ({ ganzhi }) => OLD_LORE.includes(ganzhi.name)],
     ['huangdao', ({ road }) => !HUANGDAO.includes(road)],
   ])('%s removes its days with its name, and only when asked', (filter, isBarred) => {
     const query = { affair: 'jiaqu', ...YEAR, people: [{ ...PERSON, birthDay: '丙寅' }] } as const;
     const plain = pickDays(query);
     const filtered = pickDays({ ...query, filters: [filter] });
-    const removed = filtered.rejected.filter((one) => one.filter === filter).map(({ jdn }) => jdn);
+    const removed = filtered.rejected.filter((one) => one.code === filter).map(({ jdn }) => jdn);
     expect(plain.candidates.filter(isBarred).map(({ jdn }) => jdn)).toHaveLength(removed.length);
     expect(removed.length).toBeGreaterThan(0);
     expect(filtered.candidates.some(isBarred)).toBe(false);
     expect(filtered.candidates.length).toBe(plain.candidates.length - removed.length);
   });
-  test('H12 红沙 受死', () => {
-    const { rejected } = pickDays({ affair: 'jiaqu', ...YEAR, filters: ['H12'] });
-    const names = rejected.filter(({ filter }) => filter === 'H12').map(({ text }) => text);
+  test('hongsha: 红沙 受死', () => {
+    const { rejected } = pickDays({ affair: 'jiaqu', ...YEAR, filters: ['hongsha'] });
+    const names = rejected.flatMap((one) => (one.code === 'hongsha' ? [one.values.spirit] : []));
     expect(new Set(names).size).toBeGreaterThan(0);
-    expect(names.every((name) => name === '红沙' || name === '受死')).toBe(true);
+    expect(names.every((name) => name === 'hongsha' || name === 'shousi')).toBe(true);
   });
   test('a counted popular spirit costs four points and no more', () => {
     const plain = pickDays({ affair: 'jiaqu', ...YEAR }).candidates;
     const counted = pickDays({ affair: 'jiaqu', ...YEAR, chips: ['sanniang'] }).candidates;
     const chips = counted.flatMap(({ reasons }) => reasons.filter(({ code }) => code === 'chip'));
     expect(chips.length).toBeGreaterThan(0);
-    expect(chips.every(({ points, label }) => points === -4 && label.startsWith('三娘煞'))).toBe(true);
+    expect(
+      chips.every((chip) => chip.points === -4 && chip.code === 'chip' && chip.values.spirit === 'sanniang'),
+    ).toBe(true);
     expect(counted).toHaveLength(plain.length);
   });
 });
@@ -67,19 +70,18 @@ describe('a person born in 甲子, month 乙丑, day 丙寅, liking 火 and not 
       const points = (DAY[ganzhi.branch] ?? 0) + (STEM[ganzhi.stem] ?? 0);
       const found = reasons.find(({ kind }) => kind === 'person');
       expect([ganzhi.name, found?.points ?? 0]).toEqual([ganzhi.name, points]);
-      expect(found?.text ?? '主').toContain('主');
       expect(ganzhi.branch).not.toBe('午');
       seen.add(points);
     }
     expect(seen.size).toBeGreaterThan(8);
-    expect(rejected.some(({ filter, text }) => filter === 'H6' && text === '日支冲主年支')).toBe(true);
+    expect(rejected.some((one) => one.code === 'chongYear' && one.values.role === '主')).toBe(true);
   });
   test('three good hours of a liked stem add three points', () => {
     const { candidates } = pickDays({ affair: 'jisi', ...YEAR, people: [person] });
-    const liked = candidates.map(({ reasons }) => reasons.find(({ label }) => label === '喜用时')?.points);
+    const liked = candidates.map(({ reasons }) => reasons.find(({ code }) => code === 'hours')?.points);
     expect(new Set(liked)).toEqual(new Set([undefined, 3]));
     const [plain] = pickDays({ affair: 'jisi', ...YEAR, people: [PERSON] }).candidates;
-    expect(plain?.reasons.some(({ label }) => label === '喜用时')).toBe(false);
+    expect(plain?.reasons.some(({ code }) => code === 'hours')).toBe(false);
   });
   test('hours: 贵人 3, 合 2, 刑 害 −2, a liked stem 1; the hour against the year is removed', () => {
     const HOUR: Partial<Record<Branch, number>> = { 丑: 5, 辰: 2, 申: 2, 卯: -2, 未: 1 };
@@ -91,7 +93,9 @@ describe('a person born in 甲子, month 乙丑, day 丙寅, liking 火 and not 
       const likes = ganzhi.stem === '丙' || ganzhi.stem === '丁' ? 1 : 0;
       expect([branch, score - without]).toEqual([branch, (HOUR[branch] ?? 0) + likes]);
     }
-    expect(own.rejected.map(({ branch, text }) => `${branch}${text}`)).toContain('午时支冲主年支');
+    expect(own.rejected.map(({ branch, rejection }) => `${branch} ${rejection.code}`)).toContain(
+      '午 chongYear',
+    );
   });
 });
 

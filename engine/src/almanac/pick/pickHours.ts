@@ -3,52 +3,53 @@
  */
 import { type LunarCalendar, MODERN_CALENDAR } from '../../calendar/index.ts';
 import { jdnOf } from '../../time/index.ts';
-import { affairFrame, hardRejection } from './pickFilters.ts';
-import { pickDayBy } from './pickDays.ts';
-import { hourScore, type RatedHour, ratedHours } from './pickHourScore.ts';
-import { affairOf, readPeople, readSitting } from './pickQuery.ts';
-import type { PickHour, PickHoursQuery, PickHoursResult, RejectedHour } from './pickTypes.ts';
 import { ALMANAC_OPTIONS } from '../rules.ts';
+import { pickDayBy } from './pickDays.ts';
+import { hardRejection } from './pickFilters.ts';
+import { affairFrame, type PickFrame } from './pickFrame.ts';
+import { byHourRank, isGoodByNightAlone, type RatedHour, ratedHours } from './pickHourScore.ts';
+import { affairOf, checkQuery, readPeople, readSitting } from './pickQuery.ts';
+import type { PickHour, PickHoursQuery, PickHoursResult, RejectedHour } from './pickTypes.ts';
 
 function hourOf({ row, score, band, relations }: RatedHour): PickHour {
   const { index, branch, label, startHour, endHour, ganzhi, road, spirits } = row;
   return { index, branch, label, startHour, endHour, ganzhi, road, score, band, spirits, relations };
 }
 
-function rejectedOf({ row, rejected }: RatedHour): RejectedHour {
-  return { index: row.index, branch: row.branch, label: row.label, text: rejected ?? '' };
+function rejectedOf({ row, rejection }: RatedHour): RejectedHour[] {
+  const { index, branch, label } = row;
+  return rejection === null ? [] : [{ index, branch, label, rejection }];
 }
 
 /** As {@link pickHours}, by the calendar that is held. */
 export function pickHoursBy(calendar: LunarCalendar, query: PickHoursQuery): PickHoursResult {
+  checkQuery(query, ['date']);
   const affair = affairOf(query.affair);
   const rules = ALMANAC_OPTIONS.complete(query.rules);
-  const people = readPeople(query.people ?? []);
-  const sitting = readSitting(query.sitting);
-  const jdn = jdnOf(query.date);
-  const day = pickDayBy(calendar, jdn, affair, rules);
-  const frame = {
-    affair,
-    people,
-    sitting,
+  const frame: PickFrame = {
+    ...affairFrame(affair),
+    people: readPeople(query.people ?? []),
+    sitting: readSitting(query.sitting),
     place: query.place,
     rules,
-    filters: new Set<never>(),
+    filters: new Set(),
     includeNeutral: true,
-    ...affairFrame(affair),
   };
+  const jdn = jdnOf(query.date);
+  const day = pickDayBy(calendar, jdn, affair, rules);
   const rated = ratedHours(jdn, frame);
   return {
-    ruleset: 'xieji-1',
+    ruleset: 'xieji-2',
     rules,
     affair: { id: affair.id, name: affair.name },
     dayVerdict: day.verdict,
-    dayRejectedBy: hardRejection(day, frame)?.filter ?? null,
+    dayRejection: hardRejection(day, frame),
     hours: rated
-      .filter(({ rejected }) => rejected === null)
-      .sort(hourScore)
+      .filter(({ rejection }) => rejection === null)
+      .sort(byHourRank)
       .map(hourOf),
-    rejected: rated.filter(({ rejected }) => rejected !== null).map(rejectedOf),
+    rejected: rated.flatMap(rejectedOf),
+    isGoodByNightAlone: isGoodByNightAlone(rated),
   };
 }
 
@@ -56,8 +57,9 @@ export function pickHoursBy(calendar: LunarCalendar, query: PickHoursQuery): Pic
  * Hours of a day for an affair, best first.
  *
  * @param query affair, civil date of UTC+8, up to four people, sitting mountain
- * @returns hours that remain and those removed; whether the day itself passes is `dayVerdict` and `dayRejectedBy`
- * @throws RangeError for an unknown affair or mountain, a date that does not exist
+ * @returns hours that remain and those removed; whether the day itself passes is `dayVerdict` and `dayRejection`
+ * @throws TypeError for a question or date that is no record; RangeError for an unknown affair or mountain, a date that does not
+ *   exist
  * Source: 协纪辨方书·卷三十二, 卷三十五; the points are ours.
  * @example pickHours({ affair: '开市', date: { year: 2026, month: 4, day: 22 } }).dayVerdict // '宜'
  */

@@ -14,84 +14,63 @@ import {
   TIANYI,
   TIANYI_GENGXIN,
 } from '../../ganzhi/index.ts';
-import type { ReadPerson } from './pickQuery.ts';
-import type { PickReason } from './pickTypes.ts';
 import type { AlmanacRules } from '../rules.ts';
 import { PERSON_POINTS } from '../tables/pickTables.ts';
+import { inClassic } from '../tables/source.ts';
+import type { ReadPerson } from './pickQuery.ts';
+import type { PersonRelation, PersonVerdict, PickReason } from './pickReasons.ts';
 
-/** One relation with its points. */
-interface Relation {
-  readonly points: number;
-  readonly text: string;
-}
+const SOURCE = inClassic('卷三十三 用日');
 
-function isSanhe(a: Ganzhi, b: Ganzhi): boolean {
-  return a.branch !== b.branch && SANHE_OF[a.branch] === SANHE_OF[b.branch];
-}
-
-/** Relations of a day (or hour) pillar with the pillar of the year of birth. */
-function yearRelations(day: Ganzhi, { person, year }: ReadPerson, rules: AlmanacRules): Relation[] {
+/** Relations of the day pillar with the pillar of the year of birth. */
+function yearRelations(day: Ganzhi, { year }: ReadPerson, rules: AlmanacRules): PersonRelation[] {
   const tianyi: readonly string[] = (rules.guiren === 'gengxin' ? TIANYI_GENGXIN : TIANYI)[year.stem];
-  const pair = `日支${day.branch}与${person.role}年支${year.branch}`;
-  const all: readonly (readonly [boolean, number, string])[] = [
-    [LIUHE_OF[year.branch] === day.branch, PERSON_POINTS.liuhe, `${pair}六合`],
-    [isSanhe(day, year), PERSON_POINTS.sanhe, `${pair}三合`],
-    [
-      tianyi.includes(day.branch),
-      PERSON_POINTS.tianyi,
-      `日支${day.branch}为${person.role}年干${year.stem}之天乙贵人`,
-    ],
-    [LU[year.stem] === day.branch, PERSON_POINTS.lu, `日支${day.branch}为${person.role}年干${year.stem}之禄`],
-    [isXing(day.branch, year.branch), PERSON_POINTS.xing, `${pair}相刑`],
-    [LIUHAI_OF[year.branch] === day.branch, PERSON_POINTS.liuhai, `${pair}相害`],
-  ];
-  return all.flatMap(([holds, points, text]) => (holds ? [{ points, text }] : []));
+  const isSanhe = day.branch !== year.branch && SANHE_OF[day.branch] === SANHE_OF[year.branch];
+  const found: PersonRelation[] = [];
+  const pair = { day: day.branch, birth: year.branch };
+  const byStem = { day: day.branch, stem: year.stem };
+  const { liuhe, sanhe, lu, xing, liuhai } = PERSON_POINTS;
+  if (LIUHE_OF[year.branch] === day.branch) found.push({ code: 'liuhe', values: pair, points: liuhe });
+  if (isSanhe) found.push({ code: 'sanhe', values: pair, points: sanhe });
+  if (tianyi.includes(day.branch))
+    found.push({ code: 'tianyi', values: byStem, points: PERSON_POINTS.tianyi });
+  if (LU[year.stem] === day.branch) found.push({ code: 'lu', values: byStem, points: lu });
+  if (isXing(day.branch, year.branch)) found.push({ code: 'xing', values: pair, points: xing });
+  if (LIUHAI_OF[year.branch] === day.branch) found.push({ code: 'liuhai', values: pair, points: liuhai });
+  return found;
 }
 
-function chartRelations(
-  day: Ganzhi,
-  { person, month, day: birthDay }: ReadPerson,
-  isDayFilter: boolean,
-): Relation[] {
-  const relations: Relation[] = [];
+/** Relations with month, day and liking of the chart. A filter of 冲日柱 has removed such a day already. */
+function chartRelations(day: Ganzhi, { person, month, day: born }: ReadPerson): PersonRelation[] {
+  const found: PersonRelation[] = [];
   const { chongDay, chongMonth, favourable, unfavourable } = PERSON_POINTS;
-  if (birthDay !== null && !isDayFilter && CHONG_OF[birthDay.branch] === day.branch) {
-    relations.push({ points: chongDay, text: `日支${day.branch}冲${person.role}日支${birthDay.branch}` });
+  if (born !== null && CHONG_OF[born.branch] === day.branch) {
+    found.push({ code: 'chongDay', values: { day: day.branch, birth: born.branch }, points: chongDay });
   }
   if (month !== null && CHONG_OF[month.branch] === day.branch) {
-    relations.push({ points: chongMonth, text: `日支${day.branch}冲${person.role}月支${month.branch}` });
+    found.push({ code: 'chongMonth', values: { day: day.branch, birth: month.branch }, points: chongMonth });
   }
   const wuxing = STEM_WUXING[day.stem];
-  if (person.favourableWuxing?.includes(wuxing) === true) {
-    relations.push({ points: favourable, text: `日干${day.stem}属${wuxing}，为${person.role}所喜` });
-  }
-  if (person.unfavourableWuxing?.includes(wuxing) === true) {
-    relations.push({ points: unfavourable, text: `日干${day.stem}属${wuxing}，为${person.role}所忌` });
-  }
-  return relations;
+  const values = { stem: day.stem, wuxing };
+  if (person.favourableWuxing?.includes(wuxing) === true)
+    found.push({ code: 'likes', values, points: favourable });
+  if (person.unfavourableWuxing?.includes(wuxing) === true)
+    found.push({ code: 'dislikes', values, points: unfavourable });
+  return found;
 }
 
-/**
- * What a person adds to a day, held within ±20; null where nothing stands between them or it evens out.
- *
- * @param isDayFilter whether 冲日柱 removes the day already
- */
-export function personReason(
-  day: Ganzhi,
-  read: ReadPerson,
-  rules: AlmanacRules,
-  isDayFilter: boolean,
-): PickReason | null {
-  const relations = [...yearRelations(day, read, rules), ...chartRelations(day, read, isDayFilter)];
+/** How a day stands to a person, the points held within ±20. */
+export function personVerdict(day: Ganzhi, read: ReadPerson, rules: AlmanacRules): PersonVerdict {
+  const relations = [...yearRelations(day, read, rules), ...chartRelations(day, read)];
   const sum = relations.reduce((total, { points }) => total + points, 0);
   const points = Math.max(-PERSON_POINTS.max, Math.min(PERSON_POINTS.max, sum));
-  if (points === 0) return null;
-  return {
-    kind: 'person',
-    code: 'person',
-    label: read.label,
-    points,
-    source: { book: '协纪辨方书', chapter: '卷三十三 用日' },
-    text: relations.map(({ text }) => text).join('；'),
-  };
+  const { role } = read.person;
+  const leaning = points > 0 ? 'good' : points < 0 ? 'bad' : 'even';
+  return { role, birthYear: read.year.name, relations, points, leaning };
+}
+
+/** The reason a person gives; none where it evens out. */
+export function personReason(verdict: PersonVerdict): PickReason[] {
+  if (verdict.points === 0) return [];
+  return [{ kind: 'person', code: 'person', values: verdict, points: verdict.points, source: SOURCE }];
 }

@@ -1,14 +1,16 @@
 /**
  * Reading a question: affair, people and range are checked here, once; after this they are known to be right.
  */
+import { findPublicHoliday } from '../../calendar/index.ts';
 import { findGanzhi, type Ganzhi, type Mountain, MOUNTAINS, WUXING } from '../../ganzhi/index.ts';
-import { type CivilDate, jdnOf } from '../../time/index.ts';
-import { PICK_FILTERS, PICK_ROLES, type PickFilter, type PickPerson } from './pickTypes.ts';
-import { POPULAR_SPIRITS } from '../yiji/spirits.ts';
-import type { SpiritId } from '../tables/spiritRows.ts';
+import { type CivilDate, jdnOf, weekdayOf } from '../../time/index.ts';
 import type { AffairRow } from '../tables/affairRow.ts';
 import { AFFAIRS } from '../tables/affairs.ts';
 import { SIMPLIFIED_PAIRS } from '../tables/simplified.ts';
+import type { SpiritId } from '../tables/spiritRows.ts';
+import { POPULAR_SPIRITS } from '../yiji/spirits.ts';
+import { PICK_FILTERS, PICK_ROLES, type PickFilter } from './pickReasons.ts';
+import { PICK_DAYS_ON, type PickDaysOn, type PickPerson } from './pickTypes.ts';
 
 /** Longest range of a search, days. */
 export const MAX_PICK_DAYS = 400;
@@ -18,7 +20,6 @@ export const MAX_PICK_PEOPLE = 4;
 /** A person with pillars found. */
 export interface ReadPerson {
   readonly person: PickPerson;
-  readonly label: string;
   readonly year: Ganzhi;
   readonly month: Ganzhi | null;
   readonly day: Ganzhi | null;
@@ -91,7 +92,6 @@ export function readPeople(people: readonly PickPerson[]): readonly ReadPerson[]
     const { role, birthYear, birthMonth, birthDay } = person;
     return {
       person,
-      label: `${role}(${birthYear})`,
       year: pillarOf(role, 'birth year', birthYear),
       month: birthMonth === undefined ? null : pillarOf(role, 'birth month', birthMonth),
       day: birthDay === undefined ? null : pillarOf(role, 'birth day', birthDay),
@@ -101,6 +101,19 @@ export function readPeople(people: readonly PickPerson[]): readonly ReadPerson[]
 
 function dateText({ year, month, day }: CivilDate): string {
   return `${year}-${month}-${day}`;
+}
+
+/** @throws TypeError for what is no record */
+function checkRecord(what: string, value: unknown): void {
+  if (typeof value !== 'object' || value === null) {
+    throw new TypeError(`Cannot pick: ${what} is ${String(value)}, expected a record`);
+  }
+}
+
+/** @throws TypeError for a question, or a date of it, that is no record */
+export function checkQuery(query: unknown, dates: readonly ('from' | 'to' | 'date')[]): void {
+  checkRecord('query', query);
+  for (const name of dates) checkRecord(name, (query as Readonly<Record<string, unknown>>)[name]);
 }
 
 /** @throws RangeError where the end lies before the start, or more than 400 days are asked for */
@@ -147,4 +160,31 @@ export function readChips(chips: readonly SpiritId[]): ReadonlySet<SpiritId> {
     }
   }
   return new Set(chips);
+}
+
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+function isWeekend(jdn: number): boolean {
+  const weekday = weekdayOf(jdn);
+  return weekday === SATURDAY || weekday === SUNDAY;
+}
+
+/** A day off: by the notices where one speaks of the day, else a Saturday or Sunday. */
+function isRest(jdn: number): boolean {
+  const holiday = findPublicHoliday(jdn);
+  return holiday === null ? isWeekend(jdn) : holiday.kind === 'off';
+}
+
+/**
+ * Which days are looked at.
+ *
+ * @throws RangeError for an unknown choice
+ */
+export function readOn(on: PickDaysOn): (jdn: number) => boolean {
+  if (!PICK_DAYS_ON.includes(on)) {
+    throw new RangeError(`Cannot pick days on "${String(on)}": unknown, expected ${PICK_DAYS_ON.join(', ')}`);
+  }
+  if (on === 'weekend') return isWeekend;
+  return on === 'rest' ? isRest : () => true;
 }

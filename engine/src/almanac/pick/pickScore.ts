@@ -1,105 +1,93 @@
 /**
  * Points of a day that passed the filters, factor by factor, each with its source. The factors and 50 add up to the score.
  */
-import { BRANCH_INDEX, CHONG_OF } from '../../ganzhi/index.ts';
+import { BRANCH_INDEX } from '../../ganzhi/index.ts';
 import { weekdayOf } from '../../time/index.ts';
 import { isHuangdao, jianchuOf, roadSpiritOf } from '../day/jianchu.ts';
 import { JIANCHU, type Jianchu } from '../tables/jianchu.ts';
-import { GRADE_NAMES } from '../yiji/ladder.ts';
-import { type PickDay, type PickFrame, popularStands, sittingCounts } from './pickFilters.ts';
-import { personReason } from './pickPerson.ts';
-import { barringGod, siteReasons } from './pickSite.ts';
-import type { PickBand, PickReason } from './pickTypes.ts';
-import { SPIRIT_INDEX, SPIRITS } from '../yiji/spirits.ts';
-import type { SpiritId } from '../tables/spiritRows.ts';
 import { type Mansion, MANSIONS } from '../tables/mansions.ts';
-import { RENSHEN } from '../tables/renshen.ts';
 import {
   GRADE_POINTS,
-  GULUAN,
-  JIANCHU_BY_ITEM,
+  JIANCHU_BY_AFFAIR,
   JIANCHU_POINTS,
+  JIANCHU_SPIRIT,
   PICK_POINTS,
-  PRIZED_BY_ITEM,
-  YINCHA_YANGCUO,
+  PRIZED_BY_AFFAIR,
 } from '../tables/pickTables.ts';
-import { ZHOUTANG_GOOD, ZHOUTANG_LONG, ZHOUTANG_SHORT } from '../tables/zhoutang.ts';
-import type { Reason } from '../yiji/yijiTypes.ts';
+import { inClassic, type Source } from '../tables/source.ts';
+import type { SpiritId } from '../tables/spiritRows.ts';
+import { SPIRIT_INDEX, SPIRITS, type Spirit } from '../yiji/spirits.ts';
+import type { ItemRow } from '../yiji/yijiTypes.ts';
+import { customReason } from './pickCustoms.ts';
+import { popularStands } from './pickFilters.ts';
+import type { PickDay, PickFrame } from './pickFrame.ts';
+import { personReason } from './pickPerson.ts';
+import type { PersonVerdict, PickReason } from './pickReasons.ts';
+import { barringGod, siteReasons } from './pickSite.ts';
+import type { PickBand } from './pickTypes.ts';
 
-const XIEJI = '协纪辨方书';
-const GREAT_VIRTUES: readonly string[] = ['天德', '月德', '天赦', '天愿'];
-const DE: readonly string[] = ['天德', '月德', '天德合', '月德合'];
+const GREAT_VIRTUES: readonly SpiritId[] = ['tiande', 'yuede', 'tianshe', 'tianyuan'];
 const MAX_SCORE = 100;
+const SATURDAY = 6;
+const SUNDAY = 0;
 
-function star(code: string, label: string, points: number, chapter: string, text: string): PickReason {
-  return { kind: 'star', code, label, points, source: { book: XIEJI, chapter }, text };
+const AFFAIR_SOURCE = inClassic('卷十一 用事');
+const VIRTUE_SOURCE = inClassic('卷五 义例三');
+const GRADE_SOURCE = inClassic('卷十 等第');
+const ROAD_SOURCE = inClassic('卷七 黄道黑道');
+const JIANCHU_SOURCE = inClassic('卷四 建除');
+const MANSION_SOURCE: Source = Object.freeze({ book: '玉匣记', chapter: '二十八宿值日' });
+const WISH_SOURCE: Source = Object.freeze({ book: '本站', chapter: '用户偏好' });
+const SCORE_SOURCE: Source = Object.freeze({ book: '本站', chapter: '评分' });
+const HOUR_SOURCE = inClassic('卷三十二 日时');
+
+/** What favours the affair: rows of the items that are 宜 and that it is judged by, and their spirits, each once. */
+interface Favour {
+  readonly rows: readonly ItemRow[];
+  readonly spirits: readonly SpiritId[];
 }
 
-/** How many of the four 德 stand on the day. */
-export function deCountOf({ yiji }: PickDay): number {
-  return yiji.spirits.filter(({ name }) => DE.includes(name)).length;
+const NO_FAVOUR: Favour = { rows: [], spirits: [] };
+
+function favourOf({ yiji, verdict }: PickDay, { affair }: PickFrame): Favour {
+  if (verdict !== '宜') return NO_FAVOUR;
+  const rows = yiji.affairsYi.find(({ id }) => id === affair.id)?.basis ?? [];
+  const spirits = new Set(rows.flatMap(({ by }) => by.map(({ spirit }) => spirit as SpiritId)));
+  return { rows, spirits: [...spirits].sort((a, b) => SPIRIT_INDEX[a] - SPIRIT_INDEX[b]) };
 }
 
-/** Spirits that favour the affair: those of every basis item that is 宜, each once. */
-function favouring({ yiji }: PickDay, { affair }: PickFrame): readonly Reason[] {
-  const found = new Map<string, Reason>();
-  for (const { item, by } of yiji.yi) {
-    if (!affair.basis.includes(item)) continue;
-    for (const reason of by) found.set(reason.name, reason);
+function favourReasons({ affair }: PickFrame, { rows, spirits }: Favour): PickReason[] {
+  if (spirits.length === 0) {
+    const values = { affair: affair.name };
+    return [{ kind: 'good', code: 'free', values, points: 0, source: AFFAIR_SOURCE }];
   }
-  return [...found.values()].sort((a, b) => {
-    return SPIRIT_INDEX[a.spirit as SpiritId] - SPIRIT_INDEX[b.spirit as SpiritId];
-  });
-}
-
-function favourReasons(day: PickDay, frame: PickFrame): PickReason[] {
-  const { affair } = frame;
-  const source = { book: XIEJI, chapter: '卷十一 用事' };
-  if (day.verdict !== '宜') {
-    return [{ kind: 'good', code: 'free', label: '无忌', points: 0, source, text: `诸神不忌${affair.name}` }];
-  }
-  const spirits = favouring(day, frame);
-  const names = spirits.map(({ name }) => name);
-  const { firstFavour, nextFavour, favourMax, greatVirtue, greatVirtueMax, special } = PICK_POINTS;
-  const points = Math.min(favourMax, firstFavour + nextFavour * (names.length - 1));
-  const listed = names.join('、');
-  const reasons: PickReason[] = [
-    {
-      kind: 'good',
-      code: 'yi',
-      label: `宜:${listed}`,
-      points,
-      source,
-      text: `${listed}宜${affair.basis.join('、')}`,
-    },
+  const { firstFavour, nextFavour, favourMax, greatVirtue, greatVirtueMax } = PICK_POINTS;
+  const points = Math.min(favourMax, firstFavour + nextFavour * (spirits.length - 1));
+  const found: PickReason[] = [
+    { kind: 'good', code: 'yi', values: { rows, spirits }, points, source: AFFAIR_SOURCE },
   ];
-  const virtues = names.filter((name) => GREAT_VIRTUES.includes(name));
-  if (virtues.length > 0) {
-    const virtuePoints = Math.min(greatVirtueMax, greatVirtue * virtues.length);
-    const chapter = { book: XIEJI, chapter: '卷五 义例三' };
-    reasons.push({
+  const great = spirits.filter((spirit) => GREAT_VIRTUES.includes(spirit));
+  if (great.length > 0) {
+    const dePoints = Math.min(greatVirtueMax, greatVirtue * great.length);
+    found.push({
       kind: 'good',
       code: 'de',
-      label: '德',
-      points: virtuePoints,
-      source: chapter,
-      text: virtues.join('、'),
+      values: { spirits: great },
+      points: dePoints,
+      source: VIRTUE_SOURCE,
     });
   }
-  const prized = PRIZED_BY_ITEM[affair.basis[0]];
-  if (prized !== undefined && names.includes(prized)) {
-    const reason = spirits.find(({ name }) => name === prized) as Reason;
-    const from = reason.ruleSource;
-    reasons.push({
-      kind: 'good',
-      code: 'prized',
-      label: prized,
-      points: special,
-      source: from,
-      text: `${affair.name}首重${prized}`,
-    });
-  }
-  return reasons;
+  return found;
+}
+
+function prizedReason({ affair, ids }: PickFrame, { spirits }: Favour): PickReason[] {
+  return ids.flatMap((id): PickReason[] => {
+    const spirit = PRIZED_BY_AFFAIR[id];
+    if (spirit === undefined || !spirits.includes(spirit)) return [];
+    const { book, chapter } = SPIRITS[SPIRIT_INDEX[spirit]] as Spirit;
+    const values = { affair: affair.name, spirit };
+    return [{ kind: 'good', code: 'prized', values, points: PICK_POINTS.special, source: { book, chapter } }];
+  });
 }
 
 function gradeReason({ yiji }: PickDay): PickReason[] {
@@ -107,103 +95,112 @@ function gradeReason({ yiji }: PickDay): PickReason[] {
   if (gradeIndex === null) return [];
   const points = GRADE_POINTS[gradeIndex] as number;
   const kind = points > 0 ? 'good' : 'bad';
-  const source = { book: XIEJI, chapter: '卷十 等第' };
+  return [{ kind, code: 'grade', values: { gradeIndex, grade }, points, source: GRADE_SOURCE }];
+}
+
+/** The officer of the day: one that favours the affair itself takes no minus. */
+function jianchuReason({ facts }: PickDay, { ids }: PickFrame, { spirits }: Favour): PickReason {
+  const index = jianchuOf(BRANCH_INDEX[facts.span.month.branch], BRANCH_INDEX[facts.day.branch]);
+  const jianchu = JIANCHU[index] as Jianchu;
+  const isFavour = spirits.includes(JIANCHU_SPIRIT[jianchu]);
+  const special = ids.reduce((sum, id) => sum + (JIANCHU_BY_AFFAIR[id]?.[jianchu] ?? 0), 0);
+  const sum = JIANCHU_POINTS[jianchu] + special;
+  const points = isFavour ? Math.max(0, sum) : sum;
+  return { kind: 'star', code: 'jianchu', values: { jianchu, isFavour }, points, source: JIANCHU_SOURCE };
+}
+
+function roadReason({ facts }: PickDay): PickReason {
+  const road = roadSpiritOf(facts.span.month.branch, facts.day.branch);
+  const good = isHuangdao(road);
+  const points = good ? PICK_POINTS.huangdao : PICK_POINTS.heidao;
+  return { kind: 'star', code: 'road', values: { road, isHuangdao: good }, points, source: ROAD_SOURCE };
+}
+
+function mansionReason({ facts }: PickDay): PickReason {
+  const { name, full, luck } = MANSIONS[facts.context.mansionIndex] as Mansion;
+  const points = luck === '吉' ? PICK_POINTS.goodMansion : PICK_POINTS.badMansion;
+  return { kind: 'star', code: 'mansion', values: { full, name, luck }, points, source: MANSION_SOURCE };
+}
+
+/** 相抵: the weak 忌 of an item that the affair is judged by met a favour or was lifted. */
+function fallenReason({ yiji }: PickDay, { judged }: PickFrame): PickReason[] {
+  const items = yiji.relaxed.filter((item) => judged.includes(item));
+  if (items.length === 0) return [];
   return [
-    { kind, code: 'grade', label: `等第:${grade}`, points, source, text: GRADE_NAMES[gradeIndex] as string },
+    {
+      kind: 'bad',
+      code: 'fallen',
+      values: { items },
+      points: PICK_POINTS.fallenForbid,
+      source: GRADE_SOURCE,
+    },
   ];
 }
 
-/** 黄黑道, 建除 and 二十八宿 of the day. */
-function starReasons({ facts }: PickDay, { affair }: PickFrame): PickReason[] {
-  const { month } = facts.span;
-  const { branch } = facts.day;
-  const road = roadSpiritOf(month.branch, branch);
-  const good = isHuangdao(road);
-  const jianchu = JIANCHU[jianchuOf(BRANCH_INDEX[month.branch], BRANCH_INDEX[branch])] as Jianchu;
-  const special = JIANCHU_BY_ITEM[affair.basis[0]]?.[jianchu] ?? 0;
-  const mansion = MANSIONS[facts.context.mansionIndex] as Mansion;
-  const { huangdao, heidao, goodMansion, badMansion } = PICK_POINTS;
-  return [
-    star('road', road, good ? huangdao : heidao, '卷七 黄道黑道', `${good ? '黄道' : '黑道'}${road}`),
-    star('jianchu', `建除:${jianchu}`, JIANCHU_POINTS[jianchu] + special, '卷四 建除', `${jianchu}日`),
-    star(
-      'mansion',
-      `宿:${mansion.name}`,
-      mansion.luck === '吉' ? goodMansion : badMansion,
-      '卷一 二十八宿',
-      mansion.full,
-    ),
-  ];
+function siteReasonsOf({ facts }: PickDay, frame: PickFrame): readonly PickReason[] {
+  if (frame.sitting === null || !frame.sittingCounts) return [];
+  // Where the affair makes 三煞 and 岁破 a filter, the day is gone already.
+  const barring = frame.barredBySite ? null : barringGod(frame.sitting, facts.span.year);
+  return siteReasons(facts.day, facts.span, frame.sitting, barring);
+}
+
+function weekendReason({ facts }: PickDay, { rules }: PickFrame): PickReason[] {
+  const weekday = weekdayOf(facts.jdn);
+  if (rules.weekendBoost !== '3' || (weekday !== SATURDAY && weekday !== SUNDAY)) return [];
+  return [{ kind: 'good', code: 'weekend', values: { weekday }, points: 3, source: WISH_SOURCE }];
 }
 
 function chipReasons(day: PickDay, chips: ReadonlySet<SpiritId>): PickReason[] {
-  return [...chips].flatMap((id): PickReason[] => {
-    if (!popularStands(id, day)) return [];
-    const spirit = SPIRITS[SPIRIT_INDEX[id]] as (typeof SPIRITS)[number];
-    const source = { book: spirit.book, chapter: spirit.chapter };
+  return [...chips].flatMap((spirit): PickReason[] => {
+    if (!popularStands(spirit, day)) return [];
+    const { book, chapter } = SPIRITS[SPIRIT_INDEX[spirit]] as Spirit;
     return [
-      {
-        kind: 'bad',
-        code: 'chip',
-        label: spirit.name,
-        points: PICK_POINTS.chip,
-        source,
-        text: spirit.meaning,
-      },
+      { kind: 'bad', code: 'chip', values: { spirit }, points: PICK_POINTS.chip, source: { book, chapter } },
     ];
   });
 }
 
-function otherReasons(day: PickDay, frame: PickFrame): PickReason[] {
-  const { facts, yiji } = day;
-  const found: PickReason[] = [];
-  const fallen = yiji.relaxed.filter((item) => frame.affair.basis.includes(item));
-  if (fallen.length > 0) {
-    const source = { book: XIEJI, chapter: '卷十 等第' };
-    const text = `${fallen.join('、')}之忌为吉神所抵`;
-    found.push({
-      kind: 'bad',
-      code: 'fallen',
-      label: '相抵',
-      points: PICK_POINTS.fallenForbid,
-      source,
-      text,
-    });
-  }
-  for (const read of frame.people) {
-    const reason = personReason(facts.day, read, frame.rules, frame.filters.has('H7'));
-    if (reason !== null) found.push(reason);
-  }
-  if (frame.sitting !== null && sittingCounts(frame.affair)) {
-    // Where the affair makes 三煞 and 岁破 a filter, the day is gone already.
-    const barring = frame.barredBySite ? null : barringGod(frame.sitting, facts.span.year);
-    found.push(...siteReasons(facts.day, facts.span, frame.sitting, barring));
-  }
-  const weekday = weekdayOf(facts.jdn);
-  if (frame.rules.weekendBoost === '3' && (weekday === 0 || weekday === 6)) {
-    const source = { book: '本站', chapter: '用户偏好' };
-    found.push({ kind: 'good', code: 'weekend', label: '周末', points: 3, source, text: '周末' });
-  }
-  return found;
+/** 喜用时: three or more good hours whose stem the chart of a person likes. */
+function hoursReason(likedHours: number): PickReason[] {
+  if (likedHours < PICK_POINTS.goodHoursWanted) return [];
+  const values = { count: likedHours };
+  return [{ kind: 'good', code: 'hours', values, points: PICK_POINTS.goodHours, source: HOUR_SOURCE }];
 }
 
-/** Reasons of a day in the order they are shown, those without points left out but for 无忌. */
+/**
+ * Reasons of a day in the order they are shown, those without points left out but for 无忌.
+ *
+ * @param people how the day stands to each person
+ * @param likedHours good hours whose stem the chart of a person likes
+ */
 export function reasonsOf(
   day: PickDay,
   frame: PickFrame,
-  chips: ReadonlySet<SpiritId>,
+  {
+    people,
+    likedHours,
+    chips,
+  }: {
+    readonly people: readonly PersonVerdict[];
+    readonly likedHours: number;
+    readonly chips: ReadonlySet<SpiritId>;
+  },
 ): readonly PickReason[] {
-  const [yi, ...virtues] = favourReasons(day, frame);
-  const prized = virtues.filter(({ code }) => code === 'prized');
-  const others = virtues.filter(({ code }) => code !== 'prized');
+  const favour = favourOf(day, frame);
   const all = [
-    ...(yi === undefined ? [] : [yi]),
-    ...others,
+    ...favourReasons(frame, favour),
     ...gradeReason(day),
-    ...starReasons(day, frame),
-    ...prized,
-    ...otherReasons(day, frame),
+    roadReason(day),
+    jianchuReason(day, frame, favour),
+    mansionReason(day),
+    ...prizedReason(frame, favour),
+    ...fallenReason(day, frame),
+    ...people.flatMap(personReason),
+    ...customReason(day, frame),
+    ...siteReasonsOf(day, frame),
+    ...weekendReason(day, frame),
     ...chipReasons(day, chips),
+    ...hoursReason(likedHours),
   ];
   return all.filter(({ points, code }) => points !== 0 || code === 'free');
 }
@@ -213,15 +210,8 @@ export function totalOf(reasons: readonly PickReason[]): { score: number; reason
   const sum = reasons.reduce<number>((total, { points }) => total + points, PICK_POINTS.start);
   const score = Math.max(0, Math.min(MAX_SCORE, sum));
   if (score === sum) return { score, reasons };
-  const source = { book: '本站', chapter: '评分' };
-  const held = {
-    kind: 'star',
-    code: 'bounds',
-    label: '封顶',
-    points: score - sum,
-    source,
-    text: '评分以 0 至 100 为界',
-  } as const;
+  const points = score - sum;
+  const held: PickReason = { kind: 'star', code: 'bounds', values: { sum }, points, source: SCORE_SOURCE };
   return { score, reasons: [...reasons, held] };
 }
 
@@ -235,32 +225,4 @@ export function pickBandOf(score: number): PickBand {
   if (score >= 68) return '吉';
   if (score >= 55) return '平吉';
   return score >= 40 ? '平' : '不荐';
-}
-
-/** 嫁娶周堂 of a day in words. */
-function zhoutangText({ facts }: PickDay): string {
-  const { day, monthDays } = facts.lunar;
-  const ring = monthDays === 30 ? ZHOUTANG_LONG : ZHOUTANG_SHORT;
-  const seat = ring.charAt((day - 1) % ring.length);
-  return `嫁娶周堂值${seat}，${ZHOUTANG_GOOD.includes(seat) ? '旧俗用之' : '旧俗避之'}（不计分）`;
-}
-
-/** Remarks that take no points: the day stands against a person's day pillar, or is one of the popular days of old wives. */
-export function cautionsOf(day: PickDay, { people, affair }: PickFrame): readonly string[] {
-  const { facts } = day;
-  const cautions: string[] = [];
-  for (const { person, day: birthDay } of people) {
-    if (birthDay !== null && CHONG_OF[birthDay.branch] === facts.day.branch)
-      cautions.push(`日支冲${person.role}日支`);
-  }
-  if (affair.basis[0] === '嫁娶') {
-    if (GULUAN.includes(facts.day.name)) cautions.push('孤鸾日（俗传，不计分）');
-    if (YINCHA_YANGCUO.includes(facts.day.name)) cautions.push('阴差阳错日（俗传，不计分）');
-    cautions.push(zhoutangText(day));
-  }
-  if (affair.category === '健康') {
-    cautions.push(`人神在${RENSHEN[facts.lunar.day - 1]}，旧说避针刺其处`);
-    cautions.push('仅供参考，就医请遵医嘱，勿因择日延误治疗');
-  }
-  return cautions;
 }

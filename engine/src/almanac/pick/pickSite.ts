@@ -20,14 +20,14 @@ import {
   TRIGRAMS,
   type Wuxing,
 } from '../../ganzhi/index.ts';
-import type { PickReason } from './pickTypes.ts';
 import type { TermSpan } from '../day/termSpan.ts';
 import { HOUR_MA } from '../tables/hourSpirits.ts';
 import { SITE_POINTS } from '../tables/pickTables.ts';
 import { SANHE_WUXING } from '../tables/siteWuxing.ts';
+import { inClassic } from '../tables/source.ts';
+import type { PickReason } from './pickReasons.ts';
 
 const PROSPEROUS: readonly number[] = [9, 1, 8];
-const XIEJI = '协纪辨方书';
 
 /** The year god that bars the sitting, where one does. */
 export function barringGod(sitting: Mountain, year: Ganzhi): '三煞' | '岁破' | null {
@@ -37,9 +37,9 @@ export function barringGod(sitting: Mountain, year: Ganzhi): '三煞' | '岁破'
   return null;
 }
 
-function reason(code: string, label: string, points: number, chapter: string, text: string): PickReason {
-  return { kind: 'site', code, label, points, source: { book: XIEJI, chapter }, text };
-}
+const DAY_SOURCE = inClassic('卷三十三 用日');
+const STAR_SOURCE = inClassic('卷十四 紫白');
+const YEAR_SOURCE = inClassic('卷三 义例一');
 
 /** Star of year or month that flies to the palace of the sitting. */
 function starAt(centre: number, sitting: Mountain): number {
@@ -49,26 +49,18 @@ function starAt(centre: number, sitting: Mountain): number {
 
 function starReasons(span: TermSpan, sitting: Mountain): PickReason[] {
   const found: PickReason[] = [];
-  for (const [unit, centre] of [
+  const units = [
     ['年', span.yearStar.number],
     ['月', span.monthStar.number],
-  ] as const) {
+  ] as const;
+  for (const [of, centre] of units) {
     const star = starAt(centre, sitting);
-    const chapter = '卷十四 紫白';
-    if (star === 5)
-      found.push(reason('wuhuang', `${unit}五黄`, SITE_POINTS.wuhuang, chapter, `${unit}五黄到${sitting}山`));
-    if (star === 2)
-      found.push(reason('erhei', `${unit}二黑`, SITE_POINTS.erhei, chapter, `${unit}二黑到${sitting}山`));
+    const common = { kind: 'site', source: STAR_SOURCE } as const;
+    const { wuhuang, erhei, prosperous } = SITE_POINTS;
+    if (star === 5) found.push({ ...common, code: 'wuhuang', values: { of, sitting }, points: wuhuang });
+    if (star === 2) found.push({ ...common, code: 'erhei', values: { of, sitting }, points: erhei });
     if (PROSPEROUS.includes(star)) {
-      found.push(
-        reason(
-          'prosperous',
-          `${unit}${star}`,
-          SITE_POINTS.prosperous,
-          chapter,
-          `${unit}生旺之星到${sitting}山`,
-        ),
-      );
+      found.push({ ...common, code: 'prosperous', values: { of, star, sitting }, points: prosperous });
     }
   }
   return found;
@@ -98,50 +90,32 @@ export function siteReasons(
   day: Ganzhi,
   span: TermSpan,
   sitting: Mountain,
-  barring: string | null,
+  barring: '三煞' | '岁破' | null,
 ): readonly PickReason[] {
   const found: PickReason[] = [];
-  const dayWuxing: Wuxing = nayinWuxing(day.nayin);
-  const site = SANHE_WUXING[sitting];
-  if (SHENG[dayWuxing] === site || dayWuxing === site) {
-    found.push(
-      reason(
-        'nourishes',
-        '生扶坐山',
-        SITE_POINTS.nourishes,
-        '卷三十三 用日',
-        `日${dayWuxing}生扶${sitting}山${site}`,
-      ),
-    );
-  } else if (KE[dayWuxing] === site) {
-    found.push(
-      reason(
-        'controls',
-        '克坐山',
-        SITE_POINTS.controls,
-        '卷三十三 用日',
-        `日${dayWuxing}克${sitting}山${site}`,
-      ),
-    );
+  const ofDay = { kind: 'site', source: DAY_SOURCE } as const;
+  const ofYear = { kind: 'site', source: YEAR_SOURCE } as const;
+  const own: Wuxing = nayinWuxing(day.nayin);
+  const wuxing = SANHE_WUXING[sitting];
+  const values = { day: own, sitting, wuxing };
+  const { nourishes, controls, noble, taisui, monthSansha, sansha } = SITE_POINTS;
+  if (SHENG[own] === wuxing || own === wuxing) {
+    found.push({ ...ofDay, code: 'nourishes', values, points: nourishes });
+  } else if (KE[own] === wuxing) {
+    found.push({ ...ofDay, code: 'controls', values, points: controls });
   }
-  if (isNoble(day, sitting)) {
-    found.push(
-      reason('noble', '禄马贵人到山', SITE_POINTS.noble, '卷三十三 用日', `禄马贵人与${sitting}山相会`),
-    );
-  }
+  if (isNoble(day, sitting)) found.push({ ...ofDay, code: 'noble', values: { sitting }, points: noble });
   found.push(...starReasons(span, sitting));
-  const taisui = yearGodsOf(span.year).find(({ name }) => name === '太岁');
-  if (taisui?.mountains.includes(sitting) === true) {
-    found.push(reason('taisui', '太岁山', SITE_POINTS.taisui, '卷三 义例一', `太岁在${sitting}山`));
-  }
+  const isTaisui = yearGodsOf(span.year)
+    .find(({ name }) => name === '太岁')
+    ?.mountains.includes(sitting);
+  if (isTaisui === true) found.push({ ...ofYear, code: 'taisui', values: { sitting }, points: taisui });
   if (yearGodsOf(span.month).some(({ name, mountains }) => name === '三煞' && mountains.includes(sitting))) {
-    const text = `${span.month.branch}月三煞在${sitting}山`;
-    found.push(reason('monthSansha', '月三煞占山', SITE_POINTS.monthSansha, '卷三 义例一', text));
+    const month = span.month.branch;
+    found.push({ ...ofYear, code: 'monthSansha', values: { month, sitting }, points: monthSansha });
   }
   if (barring !== null) {
-    found.push(
-      reason('sansha', `${barring}占山`, SITE_POINTS.sansha, '卷三 义例一', `${barring}占${sitting}山`),
-    );
+    found.push({ ...ofYear, code: 'sansha', values: { god: barring, sitting }, points: sansha });
   }
   return found;
 }

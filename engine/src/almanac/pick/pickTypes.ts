@@ -6,15 +6,22 @@ import type { LunarDate } from '../../calendar/index.ts';
 import type { Branch, Ganzhi, Mountain, Wuxing } from '../../ganzhi/index.ts';
 import type { CivilDate } from '../../time/index.ts';
 import type { HourBand, HourSpirit } from '../hours/hourSpirits.ts';
-import type { RoadSpirit } from '../tables/jianchu.ts';
 import type { AlmanacRules } from '../rules.ts';
+import type { Item } from '../tables/items.ts';
+import type { RoadSpirit } from '../tables/jianchu.ts';
 import type { SpiritId } from '../tables/spiritRows.ts';
+import type { Rating } from '../yiji/rating.ts';
 import type { Verdict } from '../yiji/yijiTypes.ts';
-
-/** Parts a person may have in the affair. */
-export const PICK_ROLES = ['主', '新郎', '新娘', '亡人', '家人'] as const;
-/** Part a person has in the affair. */
-export type PickRole = (typeof PICK_ROLES)[number];
+import type {
+  HourRejection,
+  HourRelation,
+  PersonVerdict,
+  PickCaution,
+  PickFilter,
+  PickReason,
+  PickRejection,
+  PickRole,
+} from './pickReasons.ts';
 
 /** A person the day must suit. Pillars by name, such as 甲戌. */
 export interface PickPerson {
@@ -28,16 +35,10 @@ export interface PickPerson {
   readonly unfavourableWuxing?: readonly Wuxing[];
 }
 
-/**
- * Filters that are off unless asked for: H7 冲日柱 as a filter, H10 三娘煞, H11 杨公忌, H12 红沙 受死, H13 月忌日 晦日 朔日,
- * H14 孤鸾 阴差阳错, huangdao 黄道 days alone.
- */
-export const PICK_FILTERS = ['H7', 'H10', 'H11', 'H12', 'H13', 'H14', 'huangdao'] as const;
-/** A filter the reader may switch on. */
-export type PickFilter = (typeof PICK_FILTERS)[number];
-
-/** Why a day was removed: one of the filters, N 无宜神, or one the reader switched on. */
-export type RejectedBy = 'H1' | 'H2' | 'H3' | 'H4' | 'H6' | 'H9' | 'N' | PickFilter;
+/** Which days of a range are looked at: all, Saturdays and Sundays, or the days nobody works by the public calendar. */
+export const PICK_DAYS_ON = ['all', 'weekend', 'rest'] as const;
+/** Which days of a range are looked at. */
+export type PickDaysOn = (typeof PICK_DAYS_ON)[number];
 
 /** A question for days. */
 export interface PickDaysQuery {
@@ -46,6 +47,8 @@ export interface PickDaysQuery {
   readonly from: CivilDate;
   /** Included; at most 400 days from `from`. */
   readonly to: CivilDate;
+  /** Default `all`; the others are neither scanned nor told among the rejected. */
+  readonly on?: PickDaysOn;
   /** Up to four. */
   readonly people?: readonly PickPerson[];
   /** 坐山 of the house or grave. */
@@ -58,66 +61,71 @@ export interface PickDaysQuery {
   readonly rules?: Partial<AlmanacRules>;
 }
 
-/** One reason with its points; the points of a day's reasons and the 50 it starts with add up to its score. */
-export interface PickReason {
-  readonly kind: 'good' | 'bad' | 'person' | 'site' | 'star';
-  readonly code: string;
-  readonly label: string;
-  readonly points: number;
-  readonly source: { readonly book: string; readonly chapter: string };
-  readonly text: string;
-}
-
 /** Band of a day. */
 export type PickBand = '大吉' | '吉' | '平吉' | '平' | '不荐';
 
-/** A good hour of a day. */
-export interface BestHour {
+/** One of the thirteen rows of a day, rated for the affair and its people. */
+export interface CandidateHour {
+  /** 早子时 0, 丑 1 … 亥 11, 晚子时 12. */
+  readonly index: number;
   readonly branch: Branch;
   readonly score: number;
   readonly band: HourBand;
+  /** Why the hour is left out, or null. */
+  readonly rejection: HourRejection | null;
 }
 
 /** A day that remains. */
 export interface PickCandidate {
   readonly civil: CivilDate;
   readonly jdn: number;
+  /** 0 Sunday … 6 Saturday. */
+  readonly weekday: number;
   readonly lunar: LunarDate;
   readonly ganzhi: Ganzhi;
   readonly verdict: Verdict;
+  readonly rating: Rating;
   readonly band: PickBand;
   /** 0–100; show the band, not this. */
   readonly score: number;
-  /** How many of the four 德 stand. */
+  /** How many of the four 德 stand and count. */
   readonly deCount: number;
   readonly road: RoadSpirit;
   readonly reasons: readonly PickReason[];
-  /** Remarks that took no points, such as 冲日柱 of a person with another filter set. */
-  readonly cautions: readonly string[];
-  readonly bestHours: readonly BestHour[];
+  /** Remarks that took no points. */
+  readonly cautions: readonly PickCaution[];
+  /** How the day stands to each person, in the order of the question. */
+  readonly people: readonly PersonVerdict[];
+  /** The thirteen rows in the order of the clock. */
+  readonly hours: readonly CandidateHour[];
+  /** Up to three good hours, best first. */
+  readonly bestHours: readonly CandidateHour[];
+  /** Whether good hours fall in the night alone, which the affair leaves out. */
+  readonly isGoodByNightAlone: boolean;
 }
 
 /** A day that was removed, by the first filter that does. */
-export interface PickRejected {
+export type PickRejected = PickRejection & {
   readonly civil: CivilDate;
   readonly jdn: number;
-  readonly filter: RejectedBy;
-  readonly spirits: readonly string[];
-  readonly text: string;
-}
+  readonly weekday: number;
+};
 
-/** Steps in which an empty answer is loosened; H1 to H6 never are. */
-export type PickRelaxation = '黑道' | '平日' | '俗忌' | '冲日与坐山';
+/**
+ * Steps in which an empty answer is loosened: 黑道 days, days that are 平, popular filters, 冲日柱 and the sitting. What 月破, 忌,
+ * 岁破 and a person's year bar is never loosened.
+ */
+export type PickRelaxation = 'huangdao' | 'neutral' | 'popular' | 'chongAndSite';
 
 /** Days for an affair, best first. */
 export interface PickDaysResult {
-  readonly ruleset: 'xieji-1';
+  readonly ruleset: 'xieji-2';
   readonly rules: AlmanacRules;
   readonly affair: {
     readonly id: string;
     readonly name: string;
     readonly derived: boolean;
-    readonly basis: readonly string[];
+    readonly basis: readonly Item[];
   };
   readonly candidates: readonly PickCandidate[];
   /** 无忌可用: days without 宜 and without 忌, shown where fewer than three candidates remain. */
@@ -126,6 +134,14 @@ export interface PickDaysResult {
   /** What had to be loosened for anything to remain, in order. */
   readonly relaxed: readonly PickRelaxation[];
   readonly stats: { readonly scanned: number; readonly kept: number };
+}
+
+/** Days outside a range, nearest to it. */
+export interface NearestPickDays {
+  /** The last day before the range that would remain, or null within 400 days. */
+  readonly before: PickCandidate | null;
+  /** The first after it. */
+  readonly after: PickCandidate | null;
 }
 
 /** A question for hours of one day. */
@@ -137,13 +153,6 @@ export interface PickHoursQuery {
   /** For option `guiDayNight` = sunrise. */
   readonly place?: Place;
   readonly rules?: Partial<AlmanacRules>;
-}
-
-/** A remark on an hour that a person, the affair or the sitting adds. */
-export interface HourRelation {
-  readonly code: string;
-  readonly points: number;
-  readonly text: string;
 }
 
 /** An hour rated for an affair. */
@@ -166,17 +175,20 @@ export interface RejectedHour {
   readonly index: number;
   readonly branch: Branch;
   readonly label: string;
-  readonly text: string;
+  readonly rejection: HourRejection;
 }
 
 /** Hours of a day for an affair, best first. */
 export interface PickHoursResult {
-  readonly ruleset: 'xieji-1';
+  readonly ruleset: 'xieji-2';
   readonly rules: AlmanacRules;
   readonly affair: { readonly id: string; readonly name: string };
   /** Verdict of the day itself; with 忌 or 诸事不宜 the hours are still given and the page says so. */
   readonly dayVerdict: Verdict;
-  readonly dayRejectedBy: RejectedBy | null;
+  /** Why the day itself would be removed, or null. */
+  readonly dayRejection: PickRejection | null;
   readonly hours: readonly PickHour[];
   readonly rejected: readonly RejectedHour[];
+  /** Whether good hours fall in the night alone, which the affair leaves out. */
+  readonly isGoodByNightAlone: boolean;
 }

@@ -3,6 +3,7 @@
  * 卷三十三, 卷三十四: first 月令吉神, then 黄道, then the rest).
  */
 import type { Jianchu } from './jianchu.ts';
+import type { SpiritId } from './spiritRows.ts';
 
 /** Points of the factors, by name. */
 export const PICK_POINTS = {
@@ -20,6 +21,7 @@ export const PICK_POINTS = {
   special: 6,
   chip: -4,
   goodHours: 3,
+  goodHoursWanted: 3,
 } as const;
 
 /** Points of the grade 等第, 上 to 下下. */
@@ -30,17 +32,29 @@ export const JIANCHU_POINTS = {
   建: -2, 除: 2, 满: -2, 平: -2, 定: 2, 执: 2, 破: -10, 危: 2, 成: 4, 收: -2, 开: 4, 闭: -4,
 } as const satisfies Readonly<Record<Jianchu, number>>;
 
-/** Officers that an affair likes or dislikes besides, by its first basis item. */
-export const JIANCHU_BY_ITEM: Readonly<Record<string, Readonly<Partial<Record<Jianchu, number>>>>> = {
-  嫁娶: { 危: 2, 成: 2, 定: 2 },
-  开市: { 成: 4, 开: 4, 满: 4 },
-  安葬: { 成: 2, 收: 2, 建: -4, 破: -4 },
-  求医疗病: { 除: 4, 破: 4 },
-  出行: { 成: 2, 开: 2 },
+/** Officers that an affair likes or dislikes besides, by its id. */
+export const JIANCHU_BY_AFFAIR: Readonly<Record<string, Readonly<Partial<Record<Jianchu, number>>>>> = {
+  jiaqu: { 危: 2, 成: 2, 定: 2 },
+  kaishi: { 成: 4, 开: 4, 满: 4 },
+  anzang: { 成: 2, 收: 2, 建: -4, 破: -4 },
+  qiuyi: { 除: 4, 破: 4 },
+  chuxing: { 成: 2, 开: 2 },
 };
 
-/** Spirits that an affair prizes above others, by its first basis item. */
-export const PRIZED_BY_ITEM: Readonly<Record<string, string>> = { 嫁娶: '不将', 安葬: '鸣吠' };
+/** The officer of a day as a spirit. */
+export const JIANCHU_SPIRIT = {
+  建: 'jian', 除: 'chu', 满: 'man', 平: 'ping', 定: 'ding', 执: 'zhi', 破: 'po', 危: 'wei', 成: 'cheng', 收: 'shou', 开: 'kai', 闭: 'bi',
+} as const satisfies Readonly<Record<Jianchu, SpiritId>>;
+
+/** Spirit that an affair prizes above others, by its id. */
+export const PRIZED_BY_AFFAIR: Readonly<Record<string, SpiritId>> = { jiaqu: 'bujiang', anzang: 'mingfei' };
+
+/** Points of the customs of the year: 岁首, 除夕, 清明 (a grave is mended on 清明). Source: 岁时 customs, not 协纪辨方书. */
+export const CUSTOM_POINTS = {
+  wedding: { suishou: -10, chuxi: -8, qingming: -8 },
+  burial: { suishou: -10, chuxi: -8, qingming: -4 },
+  grave: { suishou: -10, chuxi: -8, qingming: 0 },
+} as const;
 
 /** Points between a day and a person. */
 export const PERSON_POINTS = {

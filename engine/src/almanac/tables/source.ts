@@ -7,13 +7,18 @@ export interface Source {
 /** The book the almanac follows. */
 export const CLASSIC = '协纪辨方书';
 
-function inBook(chapter: string): Source {
+/**
+ * A chapter of the book.
+ *
+ * @example inClassic('卷十 宜忌').book // '协纪辨方书'
+ */
+export function inClassic(chapter: string): Source {
   return Object.freeze({ book: CLASSIC, chapter });
 }
 
 /** What spirits favour and forbid. */
-export const ITEM_SOURCE = inBook('卷十 宜忌');
+export const ITEM_SOURCE = inClassic('卷十 宜忌');
 /** The ladder, and the meeting of 宜 and 忌. */
-export const LADDER_SOURCE = inBook('卷十 等第');
+export const LADDER_SOURCE = inClassic('卷十 等第');
 /** The closing rules. */
-export const CLOSING_SOURCE = inBook('卷十 铺注条例');
+export const CLOSING_SOURCE = inClassic('卷十 铺注条例');

@@ -4,7 +4,7 @@
 import { itemIndexOf } from './spirits.ts';
 import type { AffairCombine, AffairRow } from '../tables/affairRow.ts';
 import { AFFAIRS } from '../tables/affairs.ts';
-import { CLASSIC } from '../tables/source.ts';
+import { inClassic } from '../tables/source.ts';
 import { JI, YI } from './closingRules.ts';
 import type { YijiBase } from './yijiBase.ts';
 import type { AffairRowResult, ItemRecord, ItemRow, Reason, Verdict } from './yijiTypes.ts';
@@ -28,7 +28,7 @@ const WITH_KAIGUANG_BOTH = COMPILED.map((affair): CompiledAffair => {
   return affair.row.id === 'kaiguang' ? { ...affair, combine: 'all' } : affair;
 });
 
-const PENGZU_SOURCE = Object.freeze({ book: CLASSIC, chapter: '卷三十五 彭祖百忌' });
+const PENGZU_SOURCE = inClassic('卷三十五 彭祖百忌');
 
 /** 作灶 on 丙 days: 彭祖百忌, 丙不修灶. */
 const STOVE_TABOO: ItemRow = Object.freeze({

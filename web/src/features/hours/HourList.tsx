@@ -3,6 +3,8 @@
  */
 import type { AlmanacHour } from '@shangyuan/engine/almanac';
 import { SHICHEN } from '@shangyuan/engine/calendar';
+import { hourSpiritText } from '@shangyuan/reading/almanac';
+import { pointsText } from '@shangyuan/reading/picking';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './HourList.module.css';
 import { hourSpanText, roadText } from '../../lib/words/almanacText.ts';
@@ -71,16 +73,13 @@ function Detail({ row }: { readonly row: AlmanacHour }) {
         {row.jiuxing.name}
         {row.guiTianmen !== null && '，贵登天门'}
       </p>
-      <p>
-        得分 {row.score}，故为{row.band}：
-      </p>
+      <p>此时为{row.band}，依据：</p>
       <ul>
         {row.spirits.map((spirit) => (
           <li key={spirit.name} data-off={spirit.isNeutralised}>
-            {spirit.kind} {spirit.name} {spirit.points > 0 ? `＋${spirit.points}` : spirit.points}
-            {spirit.isNeutralised && '（已化解）'}
+            {hourSpiritText(spirit)}
             <small>
-              《{spirit.book}》{spirit.chapter}
+              {pointsText(spirit.points)}，《{spirit.book}》{spirit.chapter}
             </small>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { affairOf } from '@shangyuan/engine/almanac';
+import { cautionText, pointsText, reasonSentence, rejectionText } from '@shangyuan/reading/picking';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
@@ -24,23 +25,21 @@ export function AnswerCard({ question, jdn }: AnswerCardProps) {
     <Card>
       <SectionTitle aside={day.kind === 'candidate' ? day.candidate.band : undefined}>{name}</SectionTitle>
       {day.kind === 'outside' && <p className={styles.Text}>这一天不在所查的范围里</p>}
-      {day.kind === 'rejected' && <p className={styles.Text}>已排除：{day.text}</p>}
+      {day.kind === 'rejected' && <p className={styles.Text}>已排除：{rejectionText(day.rejected)}</p>}
       {day.kind === 'candidate' && (
         <>
           <ul className={styles.Reasons}>
             {day.candidate.reasons.map((reason) => (
-              <li key={reason.code + reason.label}>
-                <span>
-                  {reason.label} {reason.points > 0 ? `＋${reason.points}` : reason.points}
-                </span>
+              <li key={reasonSentence(reason)}>
+                <span>{reasonSentence(reason)}</span>
                 <small>
-                  {reason.text} 《{reason.source.book}》{reason.source.chapter}
+                  {pointsText(reason.points)}，《{reason.source.book}》{reason.source.chapter}
                 </small>
               </li>
             ))}
           </ul>
           {day.candidate.cautions.length > 0 && (
-            <Note align="start">留意：{day.candidate.cautions.join('，')}</Note>
+            <Note align="start">留意：{day.candidate.cautions.map(cautionText).join('')}</Note>
           )}
         </>
       )}

@@ -1,5 +1,5 @@
 import type { PickCandidate } from '@shangyuan/engine/almanac';
-import { weekdayOf } from '@shangyuan/engine/time';
+import { cautionText, reasonChip } from '@shangyuan/reading/picking';
 import { formatDate } from '../../lib/words/dateText.ts';
 import type { Query } from '../../lib/page/paths.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
@@ -19,7 +19,7 @@ const SHOWN = 3;
 
 /** One day of the answer: when, how good, and the weightiest reasons either way. */
 export function DayCard({ candidate, question }: DayCardProps) {
-  const { civil, lunar, ganzhi, band, bestHours, cautions } = candidate;
+  const { civil, lunar, ganzhi, band, bestHours, cautions, isGoodByNightAlone } = candidate;
   const { good, bad } = reasonsOf(candidate);
   const date = formatDate(civil);
   return (
@@ -27,26 +27,26 @@ export function DayCard({ candidate, question }: DayCardProps) {
       <span className={styles.Head}>
         <b>{date}</b>
         <span>
-          {weekdayText(weekdayOf(candidate.jdn))} {lunarText(lunar)}
+          {weekdayText(candidate.weekday)} {lunarText(lunar)}
         </span>
         <GanzhiText>{ganzhi.name}</GanzhiText>
         <em data-good={band === '大吉' || band === '吉'}>{band}</em>
       </span>
       <span className={styles.Reasons}>
         {good.slice(0, SHOWN).map((reason) => (
-          <i key={reason.code + reason.label} data-kind="good">
-            {reason.label}
+          <i key={reasonChip(reason)} data-kind="good">
+            {reasonChip(reason)}
           </i>
         ))}
         {bad.slice(0, SHOWN).map((reason) => (
-          <i key={reason.code + reason.label} data-kind="bad">
-            {reason.label}
+          <i key={reasonChip(reason)} data-kind="bad">
+            {reasonChip(reason)}
           </i>
         ))}
       </span>
       <small>
-        吉时 {bestHours.map((hour) => hour.branch).join('、') || '无'}
-        {cautions.length > 0 && ` · 留意：${cautions.join('，')}`}
+        吉时 {bestHours.map((hour) => hour.branch).join('、') || (isGoodByNightAlone ? '只在夜间' : '无')}
+        {cautions.length > 0 && `。留意：${cautions.map(cautionText).join('')}`}
       </small>
     </PageLink>
   );

@@ -1,4 +1,6 @@
 import type { PickHour } from '@shangyuan/engine/almanac';
+import { hourSpiritText } from '@shangyuan/reading/almanac';
+import { hourRelationText, pointsText } from '@shangyuan/reading/picking';
 import { hourSpanText } from '../../lib/words/almanacText.ts';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './HourCards.module.css';
@@ -19,15 +21,16 @@ export function HourCards({ hours }: { readonly hours: readonly PickHour[] }) {
             <ul>
               {hour.spirits.map((spirit) => (
                 <li key={spirit.name}>
-                  {spirit.kind} {spirit.name} {spirit.points > 0 ? `＋${spirit.points}` : spirit.points}
+                  {hourSpiritText(spirit)}
                   <small>
-                    《{spirit.book}》{spirit.chapter}
+                    {pointsText(spirit.points)}，《{spirit.book}》{spirit.chapter}
                   </small>
                 </li>
               ))}
               {hour.relations.map((relation) => (
-                <li key={relation.code + relation.text}>
-                  {relation.text} {relation.points > 0 ? `＋${relation.points}` : relation.points}
+                <li key={hourRelationText(relation)}>
+                  {hourRelationText(relation)}
+                  <small>{pointsText(relation.points)}</small>
                 </li>
               ))}
             </ul>

@@ -78,7 +78,7 @@ export function PickDayForm({ draft, onChange }: PickDayFormProps) {
           onChange={(sitting) => onChange({ sitting })}
         />
       </label>
-      <Check isOn={draft.filters.includes('H7')} onChange={toggle('H7')}>
+      <Check isOn={draft.filters.includes('chongDay')} onChange={toggle('chongDay')}>
         避开与参与人日柱相冲的日子
       </Check>
       <Check isOn={draft.filters.includes('huangdao')} onChange={toggle('huangdao')}>

@@ -13,7 +13,7 @@ const YEAR: DaysQuestion = {
     { role: '新娘', birthYear: '甲子', birthMonth: '丙寅', birthDay: '戊子' },
   ],
   sitting: '壬',
-  filters: ['H7'],
+  filters: ['chongDay'],
   preset: '协纪',
 };
 
@@ -27,7 +27,7 @@ test('the details of every day of a year, for two people, say what the list says
     if (!asked.ok) throw new Error(asked.fault);
     const details = dayOf(await answerOf(asked.value), day.jdn);
     expect(details).toEqual(
-      'reasons' in day ? { kind: 'candidate', candidate: day } : { kind: 'rejected', text: day.text },
+      'reasons' in day ? { kind: 'candidate', candidate: day } : { kind: 'rejected', rejected: day },
     );
   }
 });

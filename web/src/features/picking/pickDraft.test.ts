@@ -14,7 +14,7 @@ const DRAFT: PickDayDraft = {
   toText: '',
   people: [groom],
   sitting: '',
-  filters: ['H7'],
+  filters: ['chongDay'],
 };
 
 test('thirty days from today, with the groom and his filter', () => {
@@ -25,7 +25,7 @@ test('thirty days from today, with the groom and his filter', () => {
       affair: 'jiaqu',
       to: { year: 2026, month: 12, day: 20 },
       people: [{ role: '新郎', birthYear: '庚午' }],
-      filters: ['H7'],
+      filters: ['chongDay'],
       sitting: null,
       preset: '协纪',
     },

@@ -99,7 +99,7 @@ describe('the address of a question', () => {
     [{ people: '主.甲子.甲子.甲子.甲子' }, 'people'],
     [{ people: Array.from({ length: 5 }, () => '主.甲子').join(',') }, 'people'],
     [{ sitting: '东' }, 'sitting'],
-    [{ filters: 'H7,H99' }, 'filters'],
+    [{ filters: 'chongDay,H99' }, 'filters'],
     [{ preset: '别书' }, 'preset'],
   ] as const)('%j is refused: %s', (query, fault) => {
     expect(parseDaysQuestion(query, DEFAULTS)).toEqual({ ok: false, fault });
@@ -116,7 +116,7 @@ describe('the address of a question', () => {
   test('whatever stands in an address, it is read or refused', () => {
     const part = fc.oneof(
       fc.string(),
-      fc.constantFrom('jiaqu', '2026-11-21', '新郎.甲子', '子', 'H7', '通行'),
+      fc.constantFrom('jiaqu', '2026-11-21', '新郎.甲子', '子', 'chongDay', '通行'),
     );
     const keys = ['affair', 'from', 'to', 'people', 'sitting', 'filters', 'preset', 'date'];
     fc.assert(
@@ -135,7 +135,7 @@ test('the engine is asked what stands in the question', () => {
     affair: 'jiaqu',
     people: '新郎.庚午.壬午.辛亥',
     sitting: '子',
-    filters: 'H7',
+    filters: 'chongDay',
     preset: '通行',
   };
   const read = parseDaysQuestion(query, DEFAULTS);
@@ -143,6 +143,6 @@ test('the engine is asked what stands in the question', () => {
     affair: 'jiaqu',
     people: [{ role: '新郎', birthYear: '庚午', birthMonth: '壬午', birthDay: '辛亥' }],
     sitting: '子',
-    filters: ['H7'],
+    filters: ['chongDay'],
   });
 });

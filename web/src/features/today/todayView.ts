@@ -42,7 +42,7 @@ export interface TodayView {
   readonly pillars: readonly string[];
   readonly yi: readonly string[];
   readonly ji: readonly string[];
-  /** 建日, 女宿, 宝光黄道. */
+  /** 建日, 女宿, 玉堂黄道. */
   readonly facts: readonly string[];
   readonly hours: readonly TodayHour[];
   readonly term: TermSpan;

@@ -11,7 +11,7 @@ test('hours are told with their minutes', () => {
 });
 
 test('黄道 and 黑道 are told apart', () => {
-  expect(roadText({ spirit: '宝光', isHuangdao: true })).toBe('宝光黄道');
+  expect(roadText({ spirit: '宝光', isHuangdao: true })).toBe('天德黄道');
   expect(roadText({ spirit: '天刑', isHuangdao: false })).toBe('天刑黑道');
 });
 

@@ -26,7 +26,7 @@ export function lunarText(lunar: {
   return lunarMonthName(lunar) + lunarDayName(lunar.day);
 }
 
-/** 宝光黄道, 天刑黑道. */
+/** 玉堂黄道, 天刑黑道; 宝光 is shown as 天德黄道. */
 export function roadText({
   spirit,
   isHuangdao,
@@ -34,7 +34,7 @@ export function roadText({
   readonly spirit: string;
   readonly isHuangdao: boolean;
 }): string {
-  return `${spirit}${isHuangdao ? '黄道' : '黑道'}`;
+  return `${spirit === '宝光' ? '天德' : spirit}${isHuangdao ? '黄道' : '黑道'}`;
 }
 
 /**

@@ -28,6 +28,7 @@ export const LAYERS = {
     'chart/relations': 'types.ts rules.ts',
     'chart/luck': 'types.ts rules.ts cast',
     'chart/compare': 'types.ts rules.ts cast shensha relations luck',
+    'chart/derivation': 'types.ts rules.ts cast shensha luck',
     yunqi: '. ganzhi time astronomy calendar',
     compass: '. ganzhi time astronomy calendar',
     hexagram: '. ganzhi time astronomy calendar',

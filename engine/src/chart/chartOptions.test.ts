@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { solarTermsOfYear } from '../astronomy/index.ts';
 import { dayGanzhi } from '../calendar/index.ts';
 import { civilOfEpochMs, jdnOf } from '../time/index.ts';
+import { BRANCHES, monthGanzhi } from '../ganzhi/index.ts';
 import { castChart } from './cast/castChart.ts';
+import { minggongOf } from './cast/palaces.ts';
+import * as historical from './historical.ts';
 import { luckOf } from './luck/luck.ts';
 import { xiaoyunOf } from './luck/luckYears.ts';
 import type { ChartRulesInput } from './rules.ts';
@@ -39,6 +42,38 @@ describe('options of attributes', () => {
     const eve = at('2024-02-04 20:00:00');
     expect(castChart(eve).lunar?.month).toBe(12);
     expect(castChart(eve, { minggongMonth: 'lunar' }).minggong?.name).not.toBe(castChart(eve).minggong?.name);
+  });
+
+  it('minggongMonth: lunar is refused by name before 1645, where the historical door knows the month', () => {
+    const birth = at('1600-05-15 13:30:00');
+    const rules = { minggongMonth: 'lunar' } as const;
+    expect(() => castChart(birth, rules)).toThrow(/命宫 by the lunar month.*1645-01-28/);
+    const chart = historical.castChart(birth, rules);
+    expect(chart.lunar).toMatchObject({ year: 1600, month: 4 });
+    expect(chart.minggong?.name).toBe(minggongOf('庚', '巳', '未').name);
+    // Without an hour there is no palace to count.
+    expect(castChart({ ...birth, hour: 'unknown' }, rules).minggong).toBeNull();
+  });
+
+  it('southern: flipMonth turns the month alone, counted within the year of 立春', () => {
+    const south = { ...at('2001-02-02 12:00:00'), latitudeDeg: -33.9 };
+    const names = (rules: ChartRulesInput): string[] => {
+      const { year, month } = castChart(south, rules).pillars;
+      return [year.name, month.name];
+    };
+    // 正月初一 was 2001-01-24, 立春 2001-02-04: the month is 丑 of 庚辰, its opposite 未 of the same year.
+    expect(names({})).toEqual(['庚辰', '己丑']);
+    expect(names({ southern: 'flipMonth' })).toEqual(['庚辰', '癸未']);
+    expect(names({ southern: 'flipMonth', yearBoundary: 'lunarNewYear' })).toEqual(['辛巳', '癸未']);
+    // Every month of a year: six branches on, the stem by 五虎遁 of that year.
+    for (let i = 0; i < 12; i++) {
+      const birth = { ...atMs(termMs((2 + 2 * i) % 24) + 86_400_000), latitudeDeg: -33.9 };
+      const own = castChart(birth).pillars;
+      const turned = castChart(birth, { southern: 'flipMonth' }).pillars;
+      expect((BRANCHES.indexOf(turned.month.branch) - BRANCHES.indexOf(own.month.branch) + 12) % 12).toBe(6);
+      expect(turned.month).toBe(monthGanzhi(own.year.stem, turned.month.branch));
+      expect(turned.year).toBe(own.year);
+    }
   });
 
   it('taiyuan: exact300 is the pillar of the day 300 days before', () => {

@@ -17,6 +17,9 @@ export {
   type RulesComparison,
 } from './compare/compareRules.ts';
 export { DEFAULT_ZONE } from './cast/chartTime.ts';
+export { derivationOf } from './derivation/derivationOf.ts';
+export type { CellRow, ChartFact, DerivedPlace, PillarRef } from './derivation/places.ts';
+export type { DerivationStep, StepCode, StepValues } from './derivation/steps.ts';
 export { dayunHalvesOf, type DayunHalf } from './luck/dayunHalves.ts';
 export { findBirthTimes, hourChoicesOf, monthChoicesOf, type TimeInterval } from './cast/findBirthTimes.ts';
 export { hourChartsBy, hourChartsOf, type HourChart } from './compare/hourComparison.ts';

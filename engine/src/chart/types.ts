@@ -514,7 +514,12 @@ export interface ShenshaHit {
   readonly priority: number;
   readonly pillar: PlaceKey;
   /** What it was looked up from, at least one; a listed pillar is its own anchor. */
-  readonly anchors: readonly { readonly anchor: ShenshaAnchor; readonly value: string }[];
+  readonly anchors: readonly {
+    readonly anchor: ShenshaAnchor;
+    readonly value: string;
+    /** The characters, or pairs, that the table gives for it; absent where a rule of its own found the spirit. */
+    readonly targets?: string;
+  }[];
   /** The character or pair that matched. */
   readonly matched: string;
   /** Option and value that replaced the default table, `tianyi=gengxin`; null for the default. */

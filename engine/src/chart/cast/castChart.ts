@@ -17,7 +17,7 @@ import {
   type LunarCalendar,
   type LunarDate,
 } from '../../calendar/index.ts';
-import { branchOf, BRANCH_INDEX, type Branch, type Ganzhi } from '../../ganzhi/index.ts';
+import type { Branch, Ganzhi } from '../../ganzhi/index.ts';
 import { modulo } from '../../modulo.ts';
 import { jdnOf, jdnOfEpochMs, MS_PER_DAY } from '../../time/index.ts';
 import {
@@ -31,6 +31,7 @@ import { chartTimeOf } from './chartTime.ts';
 import { checkBirth, isPillarsBirth } from './checkBirth.ts';
 import { constellationOfDate, constellationOfMajorTerm, mingguaOf, type Constellation } from './minggua.ts';
 import { noticesOf } from './notices.ts';
+import { palaceMonthOf, TAIYUAN_DAYS } from './palaces.ts';
 import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from '../rules.ts';
 import { silingStemAt } from './siling.ts';
 import type {
@@ -44,8 +45,6 @@ import type {
   PillarsChart,
   Siling,
 } from '../types.ts';
-
-const TAIYUAN_DAYS = 300;
 
 /** A 节 by its ordinal, without the rest of its year, so that a first chart computes no more of the Sun than it needs. */
 function jieOfOrdinal(ordinal: number): JieInstant {
@@ -61,18 +60,6 @@ function findLunar(calendar: LunarCalendar, jdn: number): LunarDate | null {
 function cycleYearNear(year: Ganzhi, nearYear: number): number {
   const rest = modulo(year.index - yearGanzhi(nearYear).index, 60);
   return nearYear + (rest > 30 ? rest - 60 : rest);
-}
-
-/** Branch of the month that 命宫 counts from. */
-function palaceMonthOf(
-  month: Branch,
-  termOrdinal: number,
-  lunar: LunarDate | null,
-  { minggongMonth }: ChartRules,
-): Branch {
-  if (minggongMonth === 'zhongqi') return branchOf(BRANCH_INDEX[month] + (termOrdinal & 1));
-  if (minggongMonth === 'lunar' && lunar !== null) return branchOf(lunar.month + 1);
-  return month;
 }
 
 function silingOf(time: ChartTime, prevJie: JieInstant, month: Branch, { silingClock }: ChartRules): Siling {
@@ -108,11 +95,14 @@ function castDated(calendar: LunarCalendar, birth: DatedBirth, rules: ChartRules
   const civilJdn = jdnOfEpochMs(epochMs);
   const lunar = findLunar(calendar, chartJdn);
   const civilLunar = civilJdn === chartJdn ? lunar : findLunar(calendar, civilJdn);
+  const isPastMajorTerm = termOrdinal > jieOrdinal;
   const base = buildPillarsChart(
     birth,
     rules,
     pillars,
-    palaceMonthOf(pillars.month.branch, termOrdinal, lunar, rules),
+    setting.isHourKnown
+      ? palaceMonthOf(rules.minggongMonth, pillars.month.branch, isPastMajorTerm, lunar?.month ?? null)
+      : pillars.month.branch,
     rules.taiyuan === 'exact300' ? dayGanzhi(chartJdn - TAIYUAN_DAYS) : undefined,
   );
   const lichunYear = lichunYearOf(jieOrdinal);

@@ -3,12 +3,11 @@
  */
 import { fourPillarsBy, PILLAR_OPTIONS, type LunarCalendar, type PillarRules } from '../../calendar/index.ts';
 import {
-  branchOf,
-  BRANCH_INDEX,
   findGanzhi,
   ganzhiOf,
   hourGanzhi,
   monthGanzhi,
+  monthIndexOf,
   ZODIAC_ANIMAL,
   type Branch,
   type Ganzhi,
@@ -43,6 +42,17 @@ export interface PillarSetting {
   readonly calendar: LunarCalendar;
 }
 
+const HALF_YEAR_MONTHS = 6;
+
+/**
+ * The month of the southern school: six on, 立秋 taken for 立春. The year still turns with the real 立春, so the sixty months
+ * break there and at 立秋: the stem is counted anew from 寅 within the same year.
+ */
+function flippedMonth(month: Ganzhi): Ganzhi {
+  const isFirstHalf = monthIndexOf(month.branch) < HALF_YEAR_MONTHS;
+  return ganzhiOf(month.index + (isFirstHalf ? HALF_YEAR_MONTHS : -HALF_YEAR_MONTHS));
+}
+
 /** Pillars of an instant and a solar clock under the chart's rules. */
 export function pillarsAt(epochMs: number, solarClock: CivilTime, setting: PillarSetting): ChartPillars {
   const pillars = fourPillarsBy(setting.calendar, epochMs, solarClock, setting.pillarRules);
@@ -50,7 +60,7 @@ export function pillarsAt(epochMs: number, solarClock: CivilTime, setting: Pilla
   const { year, month, day, hour } = pillars;
   return {
     year,
-    month: setting.isMonthFlipped ? monthGanzhi(year.stem, branchOf(BRANCH_INDEX[month.branch] + 6)) : month,
+    month: setting.isMonthFlipped ? flippedMonth(month) : month,
     day,
     hour: setting.isHourKnown ? hour : null,
   };

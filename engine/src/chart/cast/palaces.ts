@@ -14,6 +14,7 @@ import {
   type Ganzhi,
   type Stem,
 } from '../../ganzhi/index.ts';
+import type { ChartRules } from '../rules.ts';
 
 /**
  * 胎元: month stem one on, month branch three on. Source: 三命通会·论胎元.
@@ -41,6 +42,33 @@ const TAIXI: readonly Ganzhi[] = Object.freeze(
   }),
 );
 
+/** Days before birth that 胎元 is taken at under `taiyuan: 'exact300'`. */
+export const TAIYUAN_DAYS = 300;
+
+/**
+ * Branch of the month that 命宫 and 身宫 count from.
+ *
+ * @param month branch of the month pillar
+ * @param isPastMajorTerm the 中气 of the month has passed, for `zhongqi` 月将
+ * @param lunarMonth 1–12, for `lunar`
+ * @throws RangeError under `lunar` where the lunar month is not known
+ */
+export function palaceMonthOf(
+  rule: ChartRules['minggongMonth'],
+  month: Branch,
+  isPastMajorTerm: boolean,
+  lunarMonth: number | null,
+): Branch {
+  if (rule === 'zhongqi') return isPastMajorTerm ? branchOf(BRANCH_INDEX[month] + 1) : month;
+  if (rule === 'jie') return month;
+  if (lunarMonth === null) {
+    throw new RangeError(
+      'Cannot find 命宫 by the lunar month: no lunar date, expected a birth from 1645-01-28 (earlier: @shangyuan/engine/chart/historical)',
+    );
+  }
+  return branchOf(lunarMonth + 1);
+}
+
 /** Number of a branch counted from 寅 = 1 to 丑 = 12. */
 function numberFromYin(branch: Branch): number {
   return monthIndexOf(branch) + 1;
@@ -51,6 +79,36 @@ function pairAtNumber(yearStem: Stem, number: number): Ganzhi {
   return monthGanzhi(yearStem, branchOf(number + 1));
 }
 
+/** How 命宫 is counted: 寅 is 1 for month and hour, the sum is taken from 14 or 26. */
+export interface MinggongCount {
+  readonly month: number;
+  readonly hour: number;
+  readonly sum: number;
+  readonly from: 14 | 26;
+  /** Of the branch of 命宫, 寅 = 1. */
+  readonly number: number;
+}
+
+/** Counts 命宫 from the branches of month and hour. */
+export function countMinggong(monthBranch: Branch, hourBranch: Branch): MinggongCount {
+  const month = numberFromYin(monthBranch);
+  const hour = numberFromYin(hourBranch);
+  const sum = month + hour;
+  const from = sum < 14 ? 14 : 26;
+  return { month, hour, sum, from, number: from - sum };
+}
+
+/** How 身宫 is counted: 寅 is 1 for the month, 子 is 1 for the hour. */
+export type ShengongCount = Omit<MinggongCount, 'from'>;
+
+/** Counts 身宫 from the branches of month and hour. */
+export function countShengong(monthBranch: Branch, hourBranch: Branch): ShengongCount {
+  const month = numberFromYin(monthBranch);
+  const hour = BRANCH_INDEX[hourBranch] + 1;
+  const sum = month + hour;
+  return { month, hour, sum, number: sum > 12 ? sum - 12 : sum };
+}
+
 /**
  * 命宫 from the month and hour branches, counted from 寅 = 1.
  *
@@ -59,8 +117,7 @@ function pairAtNumber(yearStem: Stem, number: number): Ganzhi {
  * @example minggongOf('庚', '巳', '未').name // '辛巳'
  */
 export function minggongOf(yearStem: Stem, month: Branch, hour: Branch): Ganzhi {
-  const sum = numberFromYin(month) + numberFromYin(hour);
-  return pairAtNumber(yearStem, (sum < 14 ? 14 : 26) - sum);
+  return pairAtNumber(yearStem, countMinggong(month, hour).number);
 }
 
 /**
@@ -70,6 +127,5 @@ export function minggongOf(yearStem: Stem, month: Branch, hour: Branch): Ganzhi 
  * @example shengongOf('庚', '巳', '未').name // '己丑'
  */
 export function shengongOf(yearStem: Stem, month: Branch, hour: Branch): Ganzhi {
-  const sum = numberFromYin(month) + BRANCH_INDEX[hour] + 1;
-  return pairAtNumber(yearStem, sum > 12 ? sum - 12 : sum);
+  return pairAtNumber(yearStem, countShengong(month, hour).number);
 }

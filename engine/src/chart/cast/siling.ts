@@ -30,21 +30,33 @@ export const SILING: ByBranch<readonly SilingStretch[]> = {
 };
 
 /**
- * The stem in command so many days after the 节.
+ * The stretch in command so many days after the 节.
  *
  * @param elapsedDays days of 24 hours, not negative; past the table the last stretch goes on
- * @throws RangeError where it is negative or not finite
- * @example silingStemAt('巳', 9.45) // '庚'
+ * @returns its place in `SILING[month]`, from 0
+ * @throws RangeError where the days are negative or not finite
+ * @example silingIndexAt('巳', 9.45) // 1
  */
-export function silingStemAt(month: Branch, elapsedDays: number): Stem {
+export function silingIndexAt(month: Branch, elapsedDays: number): number {
   if (!(elapsedDays >= 0 && elapsedDays < Infinity)) {
     throw new RangeError(`Cannot find 司令: ${elapsedDays} days after the 节, expected 0 or more`);
   }
   const stretches = SILING[month];
   let left = elapsedDays;
-  for (const { stem, days } of stretches) {
-    if (left < days) return stem;
-    left -= days;
+  let index = 0;
+  while (index < stretches.length - 1 && left >= (stretches[index] as SilingStretch).days) {
+    left -= (stretches[index] as SilingStretch).days;
+    index++;
   }
-  return (stretches.at(-1) as SilingStretch).stem;
+  return index;
+}
+
+/**
+ * The stem in command so many days after the 节; see {@link silingIndexAt}.
+ *
+ * @throws RangeError where the days are negative or not finite
+ * @example silingStemAt('巳', 9.45) // '庚'
+ */
+export function silingStemAt(month: Branch, elapsedDays: number): Stem {
+  return (SILING[month][silingIndexAt(month, elapsedDays)] as SilingStretch).stem;
 }

@@ -14,7 +14,8 @@ function lunarYearOn(date: CivilDate): number {
   return AGE_CALENDAR.yearHolding(jdnOf(date)).year;
 }
 
-function birthYearOf({ rules, time }: Chart): number {
+/** Year of birth as the option `ageYear` counts years. */
+export function birthYearOf({ rules, time }: Chart): number {
   switch (rules.ageYear) {
     case 'gregorian':
       return time.standardLocal.year;

@@ -23,6 +23,13 @@ export interface LuckOptions {
   readonly dayunCount?: number;
 }
 
+/** @throws RangeError where it is not 1 to 12 */
+function checkDayunCount(dayunCount: number): void {
+  if (!Number.isInteger(dayunCount) || dayunCount < 1 || dayunCount > MAX_DAYUN_COUNT) {
+    throw new RangeError(`Cannot list 大运: dayunCount ${dayunCount}, expected 1 to ${MAX_DAYUN_COUNT}`);
+  }
+}
+
 /**
  * Whether decades run forward 顺: a 阳 year for men, a 阴 year for women.
  *
@@ -43,6 +50,7 @@ export function dayunGanzhiOf(
   chart: PillarsChart,
   dayunCount: number = DEFAULT_DAYUN_COUNT,
 ): readonly Ganzhi[] {
+  checkDayunCount(dayunCount);
   const isForward = isLuckForward(chart.pillars.year.stem, chart.sex);
   const { index } = chart.pillars.month;
   return Array.from({ length: dayunCount }, (_, i) => ganzhiOf(isForward ? index + i + 1 : index - i - 1));
@@ -91,9 +99,7 @@ function buildDayun(chart: Chart, start: CivilDate, isForward: boolean, dayunCou
  * @example luckOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })).offset // { years: 7, months: 2, days: 26, hours: 8, minutes: 36 }
  */
 export function luckOf(chart: Chart, { dayunCount = DEFAULT_DAYUN_COUNT }: LuckOptions = {}): Luck {
-  if (!Number.isInteger(dayunCount) || dayunCount < 1 || dayunCount > MAX_DAYUN_COUNT) {
-    throw new RangeError(`Cannot list decades: dayunCount ${dayunCount}, expected 1 to ${MAX_DAYUN_COUNT}`);
-  }
+  checkDayunCount(dayunCount);
   const { rules, time, prevJie, nextJie } = chart;
   const isForward = isLuckForward(chart.pillars.year.stem, chart.sex);
   const termUsed = isForward ? nextJie : prevJie;

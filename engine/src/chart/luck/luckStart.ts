@@ -27,6 +27,8 @@ const MS_PER_SHICHEN = 2 * MS_PER_HOUR;
 const UTC8_MS = UTC8_MINUTES * MS_PER_MINUTE;
 /** One 时辰 of the sky is ten days of life, a month has thirty. */
 const DAYS_PER_SHICHEN = 10;
+/** Days of the sky to a year of life. */
+const DAYS_PER_YEAR = 3;
 const TROPICAL_YEAR_DAYS = 365.2422;
 const GREGORIAN_CYCLE_YEARS = 400;
 
@@ -61,9 +63,23 @@ function offsetOfShichen(count: number): LuckOffset {
   };
 }
 
-/** Whole days between two instants by the UTC+8 calendar. */
-function daysBetween(fromMs: number, toMs: number): number {
-  return jdnOfEpochMs(toMs) - jdnOfEpochMs(fromMs);
+/**
+ * Distance from birth to the 节 as the option counts it: seconds (`minute`, `solarYear`), 时辰 begun (`hourBlock`), or days of
+ * the UTC+8 calendar (`dayRound`).
+ *
+ * @param birthMs instant of birth
+ * @param termMs instant of the 节 in the direction of travel
+ */
+export function luckCountOf(birthMs: number, termMs: number, { luckStart }: ChartRules): number {
+  const [fromMs, toMs] = birthMs < termMs ? [birthMs, termMs] : [termMs, birthMs];
+  switch (luckStart) {
+    case 'hourBlock':
+      return shichenCount(toMs) - shichenCount(fromMs);
+    case 'dayRound':
+      return jdnOfEpochMs(toMs) - jdnOfEpochMs(fromMs);
+    default:
+      return Math.round((toMs - fromMs) / 1000);
+  }
 }
 
 /**
@@ -73,19 +89,11 @@ function daysBetween(fromMs: number, toMs: number): number {
  * @param termMs instant of the 节 in the direction of travel
  * @returns by the option: to two minutes of life; whole 时辰 as ten days; whole years (a remainder of two days taken up)
  */
-export function luckOffsetOf(birthMs: number, termMs: number, { luckStart }: ChartRules): LuckOffset {
-  const [fromMs, toMs] = birthMs < termMs ? [birthMs, termMs] : [termMs, birthMs];
-  if (luckStart === 'hourBlock') return offsetOfShichen(shichenCount(toMs) - shichenCount(fromMs));
-  if (luckStart === 'dayRound') {
-    return {
-      years: Math.floor((daysBetween(fromMs, toMs) + 1) / 3),
-      months: 0,
-      days: 0,
-      hours: 0,
-      minutes: 0,
-    };
-  }
-  return offsetOfSeconds(Math.round((toMs - fromMs) / 1000));
+export function luckOffsetOf(birthMs: number, termMs: number, rules: ChartRules): LuckOffset {
+  const count = luckCountOf(birthMs, termMs, rules);
+  if (rules.luckStart === 'hourBlock') return offsetOfShichen(count);
+  if (rules.luckStart !== 'dayRound') return offsetOfSeconds(count);
+  return { years: Math.floor((count + 1) / DAYS_PER_YEAR), months: 0, days: 0, hours: 0, minutes: 0 };
 }
 
 /**
@@ -117,7 +125,10 @@ export function luckStartOf(
   { luckStart }: ChartRules,
 ): CivilTime {
   if (luckStart === 'solarYear') {
-    return civilOfEpochMs(epochMsOfUtc(birth) + Math.round((distanceMs * TROPICAL_YEAR_DAYS) / 3), 0);
+    return civilOfEpochMs(
+      epochMsOfUtc(birth) + Math.round((distanceMs * TROPICAL_YEAR_DAYS) / DAYS_PER_YEAR),
+      0,
+    );
   }
   const months = birth.month - 1 + offset.months;
   const carryYears = months >= MONTHS_PER_YEAR ? 1 : 0;

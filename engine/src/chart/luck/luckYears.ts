@@ -9,7 +9,7 @@ import {
   type SolarTermName,
 } from '../../astronomy/index.ts';
 import { dayGanzhi, monthGanzhiOfYear, yearGanzhi } from '../../calendar/index.ts';
-import { BRANCHES, ganzhiOf, hourGanzhi, type Ganzhi } from '../../ganzhi/index.ts';
+import { BRANCHES, findGanzhi, ganzhiOf, hourGanzhi, type Ganzhi } from '../../ganzhi/index.ts';
 import { civilDateOf, jdnOf, type CivilDate } from '../../time/index.ts';
 import { ageXuOn } from './age.ts';
 import { isLuckForward } from './luck.ts';
@@ -17,9 +17,11 @@ import { pillarFactsOf } from '../cast/pillarFacts.ts';
 import { fanTaisuiOf, suiqianOf, yearMarksOf } from './suiqian.ts';
 import type { Chart, Luck, Liuri, Liushi, Liuyue, Liunian, PillarsChart, YearRange } from '../types.ts';
 
-/** 丙寅 and 壬申, where 小运 begins by the old method: 男一岁起丙寅顺行, 女一岁起壬申逆行. */
-const BINGYIN = 2;
-const RENSHEN = 8;
+/** Where 小运 begins by the old method: 男一岁起丙寅顺行, 女一岁起壬申逆行. Source: 渊海子平·论小运. */
+export const XIAOYUN_FIRST = {
+  男: { first: '丙寅', isForward: true },
+  女: { first: '壬申', isForward: false },
+} as const;
 const MAX_YEARS = 200;
 const MAX_DAYS = 400;
 const LATE_ZI_HOUR = 23;
@@ -43,7 +45,9 @@ export function xiaoyunAt(chart: PillarsChart, ageXu: number): Ganzhi | null {
   }
   if (ageXu < 1) return null;
   if (chart.rules.xiaoyun === 'fixed') {
-    return chart.sex === '男' ? ganzhiOf(BINGYIN + ageXu - 1) : ganzhiOf(RENSHEN - ageXu + 1);
+    const { first, isForward } = XIAOYUN_FIRST[chart.sex];
+    const { index } = findGanzhi(first) as Ganzhi;
+    return ganzhiOf(isForward ? index + ageXu - 1 : index - ageXu + 1);
   }
   const { hour, year } = chart.pillars;
   if (hour === null) return null;

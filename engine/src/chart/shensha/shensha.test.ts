@@ -197,8 +197,8 @@ describe('shenshaOf', () => {
       priority: 3,
       pillar: 'hour',
       anchors: [
-        { anchor: 'dayStem', value: '庚' },
-        { anchor: 'yearStem', value: '庚' },
+        { anchor: 'dayStem', value: '庚', targets: '丑未' },
+        { anchor: 'yearStem', value: '庚', targets: '丑未' },
       ],
       matched: '未',
       variantId: null,

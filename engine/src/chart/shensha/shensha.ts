@@ -18,7 +18,7 @@ import { MOVING_SHENSHA } from './tables/movingShensha.ts';
 import { NOBLE_SHENSHA } from './tables/nobleShensha.ts';
 import type { LookupRule, ShenshaItem, ShenshaLand, ShenshaRule } from './tables/shenshaItem.ts';
 import { SHENSHA_SWITCHES, SHENSHA_VARIANTS } from './tables/shenshaVariants.ts';
-import type { LuckKey, PillarKey, PillarsChart, ShenshaAnchor, ShenshaHit } from '../types.ts';
+import type { LuckKey, PillarKey, PillarsChart, PlaceKey, ShenshaHit } from '../types.ts';
 
 /** The 79 spirits in the order of the reference, default tables. */
 export const SHENSHA: readonly ShenshaItem[] = Object.freeze([
@@ -97,14 +97,15 @@ function matchedIn(rule: LookupRule, ganzhi: Ganzhi, values: string): string | n
 
 function lookUp(rule: LookupRule, context: ShenshaContext, place: ShenshaPlace): ShenshaMatch | null {
   let matched: string | null = null;
-  let anchors: { anchor: ShenshaAnchor; value: string }[] | null = null;
+  let anchors: ShenshaMatch['anchors'][number][] | null = null;
   for (const anchor of rule.from as readonly LookupAnchor[]) {
     if (rule.skipsAnchor === true && ANCHOR_PILLAR[anchor] === place.pillar) continue;
     const value = context.anchors[anchor];
-    const hit = matchedIn(rule, place.ganzhi, rule.map[value] ?? '');
+    const targets = rule.map[value] ?? '';
+    const hit = matchedIn(rule, place.ganzhi, targets);
     if (hit === null) continue;
     matched = hit;
-    (anchors ??= []).push({ anchor, value });
+    (anchors ??= []).push({ anchor, value, targets });
   }
   return matched === null || anchors === null ? null : { anchors, matched };
 }
@@ -193,9 +194,21 @@ export function shenshaOfLuck(
   pillar: LuckKey,
   selection: ShenshaSelection = {},
 ): readonly ShenshaHit[] {
+  return shenshaAt(chart, ganzhi, pillar, selection);
+}
+
+/** Spirits on one pillar, natal or of luck. */
+export function shenshaAt(
+  chart: ShenshaSubject,
+  ganzhi: Ganzhi,
+  pillar: PlaceKey,
+  selection: ShenshaSelection = {},
+): readonly ShenshaHit[] {
   const context = shenshaContextOf(chart.pillars, chart.sex, chart.rules);
   const table = ruledTableOf(chart.rules);
-  return hitsAt(context, { pillar, ganzhi }, pillar === 'liunian' ? table.liunian : table.luck, selection);
+  const isNatal = pillar === 'year' || pillar === 'month' || pillar === 'day' || pillar === 'hour';
+  const rows = isNatal ? table[pillar] : pillar === 'liunian' ? table.liunian : table.luck;
+  return hitsAt(context, { pillar, ganzhi }, rows, selection);
 }
 
 const KIND_ORDER = { 吉: 0, 中: 1, 凶: 2 } as const;

@@ -3,7 +3,7 @@
  */
 import { nayinWuxing, STEM_YINYANG, type Ganzhi } from '../../ganzhi/index.ts';
 import type { ChartRules } from '../rules.ts';
-import type { ChartPillars, PillarKey, PlaceKey, Sex, ShenshaAnchor } from '../types.ts';
+import type { ChartPillars, PillarKey, PlaceKey, Sex, ShenshaAnchor, ShenshaHit } from '../types.ts';
 
 /** Anchors that a look-up can start from: values of one pillar. */
 export type LookupAnchor = Exclude<ShenshaAnchor, 'sex' | 'hourPillar' | 'fourStems'>;
@@ -25,7 +25,7 @@ export interface ShenshaPlace {
 
 /** What a rule answers when it holds. */
 export interface ShenshaMatch {
-  readonly anchors: readonly { readonly anchor: ShenshaAnchor; readonly value: string }[];
+  readonly anchors: ShenshaHit['anchors'];
   readonly matched: string;
   readonly note?: string;
 }

@@ -1,0 +1,35 @@
+/**
+ * What a relation is and what it comes to.
+ */
+import { TRANSFORM_MONTHS } from '../../ganzhi/index.ts';
+import type { PillarsChart, Relation, RelationKind } from '../types.ts';
+import { stepOf, type DerivationStep } from './steps.ts';
+
+/** Chapters of the kinds, as commonly titled. */
+// prettier-ignore
+const KIND_SOURCES: Readonly<Record<RelationKind, string>> = {
+  干五合: '渊海子平·论天干合', 干冲: '三命通会·论冲击', 干克: '三命通会·论冲击',
+  三会: '三命通会·论三会', 三合: '三命通会·论三合', 半合: '三命通会·论三合', 拱合: '三命通会·论三合', 拱会: '三命通会·论三会',
+  六合: '三命通会·论支元六合', 暗合: '近人所列，典籍未见成表', 六冲: '三命通会·论冲击',
+  三刑: '三命通会·论三刑', 相刑: '三命通会·论三刑', 自刑: '三命通会·论三刑',
+  六害: '三命通会·论六害', 六破: '近人所列，典籍未见成表', 绝: '渊海子平·论十二长生',
+  天克地冲: '三命通会·论冲击', 天地鸳合: '渊海子平·论天干合', 伏吟: '三命通会·论伏吟返吟', 反吟: '三命通会·论伏吟返吟',
+  盖头: '子平真诠·论行运', 截脚: '子平真诠·论行运',
+};
+
+/** Steps of a relation: its kind, what it comes to, and what resolves it. */
+export function relationSteps(chart: PillarsChart, relation: Relation): DerivationStep[] {
+  const { kind, to, transformed, resolvedBy } = relation;
+  const steps = [stepOf('relation', { relation }, KIND_SOURCES[kind])];
+  if (transformed !== undefined) {
+    const { branch: month } = chart.pillars.month;
+    steps.push(
+      stepOf('combining', { relation, month, months: to === undefined ? [] : TRANSFORM_MONTHS[to] }),
+    );
+  }
+  if (resolvedBy !== undefined) {
+    const [by, members = ''] = resolvedBy.split(':');
+    steps.push(stepOf('resolving', { relation, kind: by as RelationKind, members }));
+  }
+  return steps;
+}

@@ -36,7 +36,9 @@ function linesOf(file: string): string[] {
 const scope: Record<string, unknown> = {};
 for (const room of ROOMS) Object.assign(scope, await import(`@shangyuan/engine/${room}`));
 Object.assign(scope, await import('@shangyuan/engine/calendar/historical'));
-Object.assign(scope, await import('@shangyuan/reading'));
+for (const room of ['chart', 'hepan', 'hexagrams', 'mansions', 'yunqi', 'almanac', 'picking']) {
+  Object.assign(scope, await import(`@shangyuan/reading/${room}`));
+}
 
 /** Evaluates with everything the doors export and, first of all, what the file itself exports. */
 function evaluate(expression: string, own: Record<string, unknown>): unknown {

@@ -55,6 +55,12 @@ function bitsOf(trigram: Trigram): number {
   return bits;
 }
 
+/** @throws RangeError for what is none of the eight */
+function isEastFour(trigram: Trigram): boolean {
+  bitsOf(trigram);
+  return EAST_FOUR.includes(trigram);
+}
+
 /**
  * Star of a direction for a person or house of a trigram. Symmetric.
  *
@@ -94,7 +100,7 @@ export interface HouseBazhai {
  * @param bearingDeg bearing of the sitting under `sitting` (default), of the door under `door`; degrees from north
  * @param mingTrigram 命卦 of the person, or null
  * @param bazhaiHouse default `sitting`
- * @throws RangeError `wrong bearing N`, or for a rule that is none
+ * @throws RangeError `wrong bearing N`, or for a rule or a trigram that is none
  * Source: 八宅明镜. Variants: 门 instead of 坐 (阳宅三要), option `bazhaiHouse`.
  * @example houseBazhai(0, '离').suitsPerson // true
  */
@@ -105,12 +111,12 @@ export function houseBazhai(
 ): HouseBazhai {
   COMPASS_OPTIONS.check('bazhaiHouse', bazhaiHouse);
   const trigram = trigramOfMountain(mountainAt(bearingDeg));
-  const isEast = EAST_FOUR.includes(trigram);
+  const isEast = isEastFour(trigram);
   return {
     trigram,
     group: isEast ? '东四宅' : '西四宅',
     stars: youxingRing(trigram),
-    suitsPerson: mingTrigram === null ? null : EAST_FOUR.includes(mingTrigram) === isEast,
+    suitsPerson: mingTrigram === null ? null : isEastFour(mingTrigram) === isEast,
     bazhaiHouse,
   };
 }

@@ -73,7 +73,7 @@ function checkDeclination(declinationDeg: number): void {
 /**
  * Gods of a year that hold the mountain of a bearing.
  *
- * @throws RangeError `wrong bearing N`
+ * @throws TypeError where the input is no record; RangeError `wrong bearing N`
  * @example yearGodsAt(0, GANZHI[0]) // ['太岁', '大煞']
  */
 export function yearGodsAt(bearingDeg: number, year: Ganzhi): YearGodName[] {
@@ -102,10 +102,13 @@ function bearingOf(magneticDeg: number, trueDeg: number | null, north: North): n
 /**
  * Reads a heading on every ring.
  *
- * @throws RangeError `wrong bearing N`, `wrong declination N`; for `north: 'true'` without a declination; for a period or option that is none
+ * @throws TypeError where the input is no record; RangeError `wrong bearing N`, `wrong declination N`; for `north: 'true'` without a declination; for a period or option that is none
  * @example readCompass({ headingDeg: 184 }).sitFacing.name // '子山午向兼癸丁'
  */
 export function readCompass(input: CompassInput): CompassReading {
+  if (typeof input !== 'object' || input === null) {
+    throw new TypeError(`Cannot read compass: input is ${String(input)}, expected a record`);
+  }
   const { declinationDeg = null, north = 'magnetic', accuracyDeg = null, plates = 'sanhe' } = input;
   const { year = null, mingTrigram = null, period = null } = input;
   COMPASS_OPTIONS.check('north', north);

@@ -143,6 +143,11 @@ describe('readCompass', () => {
     expect(() => houseBazhai(0, null, wrong)).toThrow('Cannot use rule bazhaiHouse: "x"');
     expect(() => readCompass({ headingDeg: 0, mingTrigram: wrong })).toThrow('Cannot find stars of "x"');
   });
+  it('a house asked for a trigram that is none, and a reading of nothing, say what is wrong', () => {
+    expect(() => houseBazhai(0, 'x' as never)).toThrow('Cannot find stars of "x"');
+    expect(() => readCompass(undefined as never)).toThrow('Cannot read compass: input is undefined');
+    expect(() => readCompass(null as never)).toThrow('Cannot read compass: input is null');
+  });
   it('finds the gods of a mountain', () => {
     expect(yearGodsAt(0, findGanzhi('甲子')!)).toEqual(['太岁', '大煞']);
   });

@@ -1,11 +1,9 @@
 /**
- * 先天 tendency of a birth, and the comparison of up to three dates: which phases run strong or weak by the qi of the
- * moment. A tendency of tradition, never a diagnosis.
+ * 先天 tendency of a birth: which phases run strong or weak by the qi of the moment. A tendency of tradition, never a diagnosis.
  */
 import { KE, KE_BY, WUXING, type ByWuxing, type Wuxing } from '../ganzhi/index.ts';
-import type { YunqiRules } from './rules.ts';
 import { QI_WUXING } from './tables/qi.ts';
-import { yunqiAt, type YunqiMoment } from './yunqiAt.ts';
+import type { YunqiMoment } from './yunqiAt.ts';
 
 /** One reason for a phase's score. */
 export interface TendencyPoint {
@@ -77,49 +75,4 @@ export function tendencyOf(moment: YunqiMoment): Tendency {
     weak: WUXING.filter((phase) => scores[phase] <= WEAK_FROM),
     protect: top === undefined ? null : KE[top],
   };
-}
-
-/** What a later date does to a phase the first date leans on. */
-export interface YunqiEffect {
-  readonly wuxing: Wuxing;
-  /** 当令放大: strong again; 受制: controlled by the phase that is highest at the later date. */
-  readonly kind: '当令放大' | '受制';
-}
-
-/** One date of a comparison. */
-export interface ComparedMoment {
-  readonly moment: YunqiMoment;
-  readonly tendency: Tendency;
-  /** Effects on the strong phases of the first date; empty for the first itself. */
-  readonly effects: readonly YunqiEffect[];
-}
-
-const COMPARED_MAX = 3;
-
-function effectsOn(first: Tendency, later: Tendency): YunqiEffect[] {
-  const [top] = later.strong;
-  return first.strong.flatMap((wuxing): YunqiEffect[] => {
-    if (later.strong.includes(wuxing)) return [{ wuxing, kind: '当令放大' }];
-    return top !== undefined && KE[top] === wuxing ? [{ wuxing, kind: '受制' }] : [];
-  });
-}
-
-/**
- * Compares up to three dates: the first (a birth) with each of the others.
- *
- * @param instants UTC milliseconds, one to three
- * @throws RangeError for none or more than three, and as `yunqiAt`
- * @example compareYunqi([Date.UTC(1984, 5, 1), Date.UTC(2024, 5, 1)])[1].effects[0].kind // '当令放大'
- */
-export function compareYunqi(instants: readonly number[], rules: Partial<YunqiRules> = {}): ComparedMoment[] {
-  if (instants.length < 1 || instants.length > COMPARED_MAX) {
-    throw new RangeError(`Cannot compare ${instants.length} dates: expected 1 to ${COMPARED_MAX}`);
-  }
-  const moments = instants.map((epochMs) => yunqiAt(epochMs, rules));
-  const tendencies = moments.map(tendencyOf);
-  const [first] = tendencies as [Tendency];
-  return moments.map((moment, i) => {
-    const tendency = tendencies[i] as Tendency;
-    return { moment, tendency, effects: i === 0 ? [] : effectsOn(first, tendency) };
-  });
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { goldenJson } from '../../golden/golden.ts';
 import { solarLongitudeDeg } from '../astronomy/index.ts';
 import { civilOfEpochMs, jdTTOfEpochMs } from '../time/index.ts';
-import { compareYunqi, tendencyOf } from './tendency.ts';
+import { compareYunqi } from './compareYunqi.ts';
+import { tendencyOf } from './tendency.ts';
 import { yunqiAt } from './yunqiAt.ts';
 import { yunqiOfYear } from './yunqiOfYear.ts';
 
@@ -152,14 +153,20 @@ describe('tendencyOf and compareYunqi', () => {
       expect(points.reduce((a, point) => a + point.points, 0)).toBe(sum);
     }
   });
-  it('compares up to three dates', () => {
-    const dates = [msOf('1984-06-01 12:00:00'), msOf('2024-06-01 12:00:00'), msOf('2026-06-01 12:00:00')];
-    const [first, second, third] = compareYunqi(dates);
-    expect(first!.effects).toEqual([]);
-    expect(second!.effects).toContainEqual({ wuxing: '土', kind: '当令放大' });
-    expect(third!.tendency.strong).toContain('水');
-    expect(() => compareYunqi([])).toThrow('Cannot compare 0 dates');
-    expect(() => compareYunqi([1, 2, 3, 4])).toThrow('Cannot compare 4 dates');
+  it('compares a birth with up to three dates', () => {
+    const birthMs = msOf('1984-06-01 12:00:00');
+    const later = ['2024-06-01 12:00:00', '2026-06-01 12:00:00', '2044-06-01 12:00:00'].map(msOf);
+    const { birth, dates } = compareYunqi(birthMs, later);
+    expect(birth.tendency.strong[0]).toBe('土');
+    expect(dates.map(({ moment }) => moment.epochMs)).toEqual(later);
+    expect(dates[0]?.effects).toContainEqual({ wuxing: '土', kind: '当令放大' });
+    expect(dates[1]?.tendency.strong).toContain('水');
+    // 甲子 and 甲辰 have 太宫 and, in 三之气, the host in common; 甲子 sixty years on all of it.
+    expect(dates[0]?.shared).toEqual(['岁运', '主气']);
+    expect(dates[2]?.shared).toEqual(['岁运', '司天', '在泉', '主气', '客气']);
+    expect(compareYunqi(birthMs, []).dates).toEqual([]);
+    expect(() => compareYunqi(birthMs, [1, 2, 3, 4])).toThrow('Cannot compare 4 dates');
+    expect(() => compareYunqi(birthMs, undefined as never)).toThrow('dates is undefined, expected a list');
   });
 });
 

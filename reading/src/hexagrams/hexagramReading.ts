@@ -1,14 +1,14 @@
 /**
  * Our reading of a hexagram: image, situation, and for each line what it describes and what one may do.
  */
-import { CANON_ONE } from './canonOne.ts';
-import { CANON_TWO } from './canonTwo.ts';
-import { ADVICE_ONE } from './tables/adviceOne.ts';
-import { ADVICE_TWO } from './tables/adviceTwo.ts';
+import { UPPER_CANON } from './upperCanon.ts';
+import { LOWER_CANON } from './lowerCanon.ts';
+import { UPPER_ADVICE } from './tables/upperAdvice.ts';
+import { LOWER_ADVICE } from './tables/lowerAdvice.ts';
 import type { HexagramReading, HexagramText } from './text.ts';
 
-const TEXTS: Readonly<Record<string, HexagramText>> = { ...CANON_ONE, ...CANON_TWO };
-const ADVICE: Readonly<Record<string, HexagramText['lines']>> = { ...ADVICE_ONE, ...ADVICE_TWO };
+const TEXTS: Readonly<Record<string, HexagramText>> = { ...UPPER_CANON, ...LOWER_CANON };
+const ADVICE: Readonly<Record<string, HexagramText['lines']>> = { ...UPPER_ADVICE, ...LOWER_ADVICE };
 
 /**
  * Our plain reading of a hexagram 卦.

@@ -52,7 +52,15 @@ describe('tendencyReading and comparisonReading', () => {
     expect(new Set(texts).size).toBe(15);
   });
   it('compares', () => {
-    const [, later] = compareYunqi([Date.UTC(1984, 5, 1), Date.UTC(2024, 5, 1)]);
-    expect(comparisonReading(later!)[0]).toContain('甲辰年三之气，土气当令');
+    const { dates } = compareYunqi(Date.UTC(1984, 5, 1), [Date.UTC(2024, 5, 1)]);
+    expect(dates.flatMap(comparisonReading)).toEqual([
+      '甲辰年三之气的岁运、主气与出生时相同。',
+      '甲辰年三之气，土气当令，先天偏土的特点容易放大，宜收一收。',
+    ]);
+    for (const [i, birth] of STEPS.entries()) {
+      const later = STEPS.slice(i + 1, i + 4).map(({ epochMs }) => epochMs);
+      const told = compareYunqi(birth.epochMs, later).dates.flatMap(comparisonReading);
+      for (const sentence of told) expect(lintText(sentence, 'prose')).toEqual([]);
+    }
   });
 });

@@ -112,19 +112,29 @@ export function tendencyReading({ strong, weak, protect }: Tendency): string[] {
   return sentences.length === 0 ? ['五行之气较为均平，照常起居即可。'] : sentences;
 }
 
+/** What two moments have in common, in a sentence; null where it is nothing. */
+function sharedText(when: string, shared: ComparedMoment['shared']): string | null {
+  return shared.length === 0 ? null : `${when}的${shared.join('、')}与出生时相同。`;
+}
+
 /**
- * What a later date does to the phases the first date leans on.
+ * What a later date does to the phases a birth leans on, and what both have in common.
  *
- * @param compared one of `compareYunqi`, not the first
+ * @param compared one of the dates of `compareYunqi`
  * @returns at least one sentence
- * @example comparisonReading(compareYunqi([Date.UTC(1984, 5, 1), Date.UTC(2024, 5, 1)])[1]).length // 1
+ * @example comparisonReading(compareYunqi(Date.UTC(1984, 5, 1), [Date.UTC(2024, 5, 1)]).dates[0]).length // 2
  */
-export function comparisonReading({ moment, effects }: ComparedMoment): string[] {
+export function comparisonReading({ moment, effects, shared }: ComparedMoment): string[] {
   const when = `${moment.year.ganzhi.name}年${moment.qiStep.name}`;
-  if (effects.length === 0) return [`${when}与先天所偏没有明显呼应，平常看待。`];
-  return effects.map(({ wuxing, kind }) =>
-    kind === '当令放大'
-      ? `${when}，${wuxing}气当令，先天偏${wuxing}的特点容易放大，宜收一收。`
-      : `${when}，${wuxing}气受制，先天偏${wuxing}的特点较不舒展，宜缓一缓。`,
-  );
+  const common = sharedText(when, shared);
+  const more = common === null ? [] : [common];
+  if (effects.length === 0) return [...more, `${when}与先天所偏没有明显呼应，平常看待。`];
+  return [
+    ...more,
+    ...effects.map(({ wuxing, kind }) =>
+      kind === '当令放大'
+        ? `${when}，${wuxing}气当令，先天偏${wuxing}的特点容易放大，宜收一收。`
+        : `${when}，${wuxing}气受制，先天偏${wuxing}的特点较不舒展，宜缓一缓。`,
+    ),
+  ];
 }

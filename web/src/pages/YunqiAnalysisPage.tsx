@@ -1,5 +1,5 @@
 import { yunqiAt, yunqiOfYear } from '@shangyuan/engine/yunqi';
-import { yunqiReading } from '@shangyuan/reading';
+import { yunqiReading } from '@shangyuan/reading/yunqi';
 import { useEffect, useMemo } from 'react';
 import { useClientState } from '../lib/page/clientState.ts';
 import { useMinute } from '../lib/time/clock.ts';

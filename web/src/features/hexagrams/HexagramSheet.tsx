@@ -2,7 +2,7 @@
  * One hexagram: its lines with 纳甲 六亲 六神 世应, what follows from it, and our reading.
  */
 import type { Hexagram, HexagramCast, HexagramLine } from '@shangyuan/engine/hexagram';
-import { hexagramReading } from '@shangyuan/reading';
+import { hexagramReading } from '@shangyuan/reading/hexagrams';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { HexagramFigure } from './HexagramFigure.tsx';

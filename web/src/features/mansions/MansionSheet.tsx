@@ -1,5 +1,5 @@
 import type { Mansion } from '@shangyuan/engine/almanac';
-import { mansionReading } from '@shangyuan/reading';
+import { mansionReading } from '@shangyuan/reading/mansions';
 import { Sep } from '../../ui/display/Card.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import styles from './Mansions.module.css';

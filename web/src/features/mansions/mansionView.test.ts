@@ -1,5 +1,5 @@
 import { MANSIONS } from '@shangyuan/engine/almanac';
-import { mansionReading } from '@shangyuan/reading';
+import { mansionReading } from '@shangyuan/reading/mansions';
 import { expect, test } from 'vitest';
 import { mansionFacts, QUARTERS } from './mansionView.ts';
 

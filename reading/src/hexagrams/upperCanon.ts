@@ -4,7 +4,7 @@
 import type { HexagramText } from './text.ts';
 
 /** Our texts of the thirty hexagrams of the first part. */
-export const CANON_ONE = {
+export const UPPER_CANON = {
   乾: {
     image: '天上又是天，运行一刻不停。',
     situation:

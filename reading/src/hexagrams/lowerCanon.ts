@@ -4,7 +4,7 @@
 import type { HexagramText } from './text.ts';
 
 /** Our texts of the thirty-four hexagrams of the second part. */
-export const CANON_TWO = {
+export const LOWER_CANON = {
   咸: {
     image: '山上有泽，山虚而能受水。',
     situation: '说的是感应：以虚心待人，彼此自然相通；勉强求来的回应，不如自然动的心。',

@@ -1,6 +1,9 @@
 /**
- * Room hexagram: the sixty-four hexagrams, what follows from each, and the hexagram of a moment.
+ * Room hexagram: the sixty-four hexagrams, what follows from each, and the hexagram of a moment, of three coins, of
+ * numbers one says.
  */
+export * from './castByCoins.ts';
+export * from './castByCounts.ts';
 export { castHexagram, type TimeHexagram } from './castHexagram.ts';
 export * from './hexagram.ts';
 export * from './layOutHexagram.ts';

@@ -1,8 +1,9 @@
 /**
  * 时间起卦: the hexagram of a moment by the numbers of its lunar year, month, day and double-hour.
  */
-import { type Branch, BRANCH_INDEX, type Trigram, TRIGRAM_NUMBER, TRIGRAMS } from '../ganzhi/index.ts';
+import { type Branch, BRANCH_INDEX } from '../ganzhi/index.ts';
 import { type Hexagram, hexagramOfTrigrams } from './hexagram.ts';
+import { hourNumber, lineOfNumber, trigramOfNumber } from './trigramNumbers.ts';
 
 /** The numbers a hexagram is cast from. */
 export interface HexagramNumbers {
@@ -14,15 +15,6 @@ export interface HexagramNumbers {
   readonly day: number;
   /** 支 of the double-hour. */
   readonly hour: Branch;
-}
-
-const TRIGRAM_BY_NUMBER: readonly Trigram[] = [...TRIGRAMS].sort(
-  (a, b) => TRIGRAM_NUMBER[a] - TRIGRAM_NUMBER[b],
-);
-
-/** A remainder with the divisor in place of 0. */
-function remainder(sum: number, divisor: number): number {
-  return sum % divisor === 0 ? divisor : sum % divisor;
 }
 
 function checkNumber(part: string, value: number, max: number): void {
@@ -44,8 +36,7 @@ export function castByNumbers(numbers: HexagramNumbers): { hexagram: Hexagram; m
   checkNumber('month', numbers.month, 12);
   checkNumber('day', numbers.day, 30);
   const sum = BRANCH_INDEX[numbers.yearBranch] + 1 + numbers.month + numbers.day;
-  const withHour = sum + BRANCH_INDEX[numbers.hour] + 1;
-  const upper = TRIGRAM_BY_NUMBER[remainder(sum, 8) - 1] as Trigram;
-  const lower = TRIGRAM_BY_NUMBER[remainder(withHour, 8) - 1] as Trigram;
-  return { hexagram: hexagramOfTrigrams(upper, lower), movingLine: remainder(withHour, 6) };
+  const withHour = sum + hourNumber(numbers.hour);
+  const hexagram = hexagramOfTrigrams(trigramOfNumber(sum), trigramOfNumber(withHour));
+  return { hexagram, movingLine: lineOfNumber(withHour) };
 }

@@ -4,17 +4,22 @@
  */
 import type * as z from 'zod/mini';
 
-/** A call of the wire; `access` 'user' needs a session, `kind` 'write' changes state. */
+/**
+ * A call of the wire; `kind` 'write' changes state. `access`: 'user' needs a session, 'anyone' may come with one, 'public'
+ * does not look at who asks.
+ */
 export type Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
   readonly path: `/${string}`;
   readonly kind: 'read' | 'write';
-  readonly access: 'anyone' | 'user';
+  readonly access: 'public' | 'anyone' | 'user';
   /** One line for the API document. */
   readonly summary: string;
   /** Input carries a password, a code or a phone number: the web app sends it inside the RSA parameter `p`. */
   readonly secret?: boolean;
   /** POST also takes multipart/form-data, with files in the field `images`. */
   readonly multipart?: boolean;
+  /** Answers a file of this type instead of an envelope. */
+  readonly file?: string;
   /** The envelope's code is the text '200' instead of the number. */
   readonly codeAsText?: boolean;
   readonly input: I;

@@ -49,7 +49,7 @@ describe('CALLS', () => {
 
   it('takes what a query string can carry as well as JSON', () => {
     const id = '01900000-0000-7000-8000-000000000000';
-    const record = { id, kind: 'case', body: { name: '甲' }, editedAt: '2026-01-01T00:00:00Z' };
+    const record = { id, kind: 'group', body: { name: '甲' }, editedAt: '2026-01-01T00:00:00Z' };
     const parse = (fields: object) => z.parse(CALLS.saveRecord.input, fields);
     expect(parse({ ...record, body: JSON.stringify(record.body) })).toEqual(parse(record));
     expect(z.parse(CALLS.listRecords.input, { since: '7', limit: '2' })).toEqual({ since: 7, limit: 2 });

@@ -35,6 +35,7 @@ export const ERRORS = {
   urlTooLong: { code: 414, status: 414, text: '请求参数过长' },
   wrongMedia: { code: 415, status: 415, text: '内容格式不支持' },
   tooOften: { code: 429, status: 429, text: SMS_TEXTS[416] },
+  storageFull: { code: 409, status: 409, text: '云端空间已满，请清理回收站或附件后再试' },
   tooManyRecords: { code: 409, status: 409, text: '保存数量已达上限' },
   smsPhone: { code: 414, status: 400, text: SMS_TEXTS[414] },
   smsWrongCode: { code: 413, status: 400, text: SMS_TEXTS[413] },

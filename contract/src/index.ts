@@ -14,6 +14,7 @@ export { FIELD_LABELS } from './labels.ts';
 export { userInfo, type UserInfo } from './userInfo.ts';
 export { CALLS, type CallName } from './calls/index.ts';
 export { RECORD_KINDS, type RecordKind, type WireRecord } from './calls/record.ts';
+export { RECORD_BODIES } from './recordBodies.ts';
 export { FEEDBACK_TYPES } from './calls/feedback.ts';
 export { CONSENT_ITEMS } from './calls/privacy.ts';
 export { SMS_CODE_DIGITS } from './calls/sms.ts';

@@ -43,6 +43,7 @@ export const LIMITS = {
   recordCount: 5_000,
   recordPage: 200,
   revisionCount: 10,
+  conflictCount: 20,
   trashDays: 30,
   passwordMin: 8,
   changeOfMindDays: 7,

@@ -7,7 +7,9 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import type { Parts } from './context.ts';
+import type { Queue } from './ports.ts';
 import type { SilentParts } from './parts.ts';
+import { AppError } from './errors.ts';
 import { MINUTE_MS, SECOND_MS } from './duration.ts';
 import { onBadAddress, onClientError } from './http/belowApp.ts';
 import { callRegistrars } from './http/calls.ts';
@@ -19,6 +21,7 @@ import { serveStatic } from './http/staticFiles.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { loginRoutes } from './modules/account/login.routes.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
+import { exportRoutes } from './modules/export/export.routes.ts';
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { quotaRoutes } from './modules/quota/quota.routes.ts';
@@ -38,7 +41,18 @@ const KEEP_ALIVE_MS = 20 * SECOND_MS;
 export type LogStream = { readonly write: (line: string) => void };
 
 /** Where log lines go beside what {@link buildParts} gives; standard output unless a test collects them. */
-export type AppOptions = { readonly readiness?: Readiness; readonly logger?: FastifyBaseLogger };
+export type AppOptions = {
+  readonly readiness?: Readiness;
+  readonly logger?: FastifyBaseLogger;
+  readonly queue?: Queue;
+};
+
+/** Of an app that has nobody to do its work in the background. */
+const NO_QUEUE: Queue = {
+  send: async () => {
+    throw new AppError('busy');
+  },
+};
 
 /** The log of a server. */
 export function newLogger(config: Config, stream: LogStream = process.stdout): FastifyBaseLogger {
@@ -49,7 +63,7 @@ export function newLogger(config: Config, stream: LogStream = process.stdout): F
 export async function buildApp(silent: SilentParts, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = silent;
   const logger = options.logger ?? newLogger(config);
-  const parts: Parts = { ...silent, log: logger };
+  const parts: Parts = { ...silent, log: logger, queue: options.queue ?? NO_QUEUE };
   const app = newFastify(config, logger);
   await protect(app, config);
   logAnswers(app, parts.metrics);
@@ -65,15 +79,16 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
 }
 
 function registerCalls(app: FastifyInstance, parts: Parts): void {
-  const { on, onUser } = callRegistrars(app, parts);
+  const { on, onUser, onToken } = callRegistrars(app, parts);
   switchRoutes(on);
   loginRoutes(on);
   accountRoutes(on, onUser);
   sessionRoutes(onUser);
-  quotaRoutes(onUser);
-  recordRoutes(onUser);
+  quotaRoutes(onUser, onToken);
+  recordRoutes(onUser, onToken);
   feedbackRoutes(on, onUser);
   privacyRoutes(onUser);
+  exportRoutes(onUser);
 }
 
 function newFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance {

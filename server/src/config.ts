@@ -34,7 +34,7 @@ const SCHEMA = z
       .string()
       .regex(/^postgres(ql)?:\/\//)
       .optional(),
-    DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(8),
     ALLOW_EMBEDDED_DB: yes.default(false),
     DATA_DIR: text.default(`${ROOT}data`),
     WEB_DIR: text.default(`${ROOT}web/dist`),
@@ -57,6 +57,8 @@ const SCHEMA = z
       .string()
       .regex(/^[\w.@-]{1,40}$/)
       .optional(),
+    /** Records one account may write. */
+    WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     SMS_PROVIDER: z.enum(['console', 'yunxin', 'aliyun', 'none']).optional(),
     /** Codes an hour to one address; a school or office behind one may need more. */

@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts';
 import type { Db } from './db/tables.ts';
 import type { Kept } from './kept.ts';
 import type { Metrics } from './metrics.ts';
-import type { Clock, Log, Pay, Session, Sms, WechatPort, WireKeys } from './ports.ts';
+import type { Clock, Images, Log, Pay, Queue, Session, Sms, WechatPort, WireKeys } from './ports.ts';
 
 /** Parts of the running server, one of each. */
 export type Parts = {
@@ -23,6 +23,8 @@ export type Parts = {
   /** Null where WeChat login is not configured. */
   readonly wechat: WechatPort | null;
   readonly pay: Pay;
+  readonly queue: Queue;
+  readonly images: Images;
 };
 
 /** A request as services see it. */
@@ -40,6 +42,11 @@ export type Ctx = Omit<Parts, 'database'> & {
 
 /** A request of somebody who is logged in. */
 export type UserCtx = Ctx & { readonly session: Session };
+
+/**
+ * A request whose session is found by the statement that does its work: `token` is the SHA-256 of the cookie's token.
+ */
+export type TokenCtx = Omit<Ctx, 'session'> & { readonly token: Buffer };
 
 /** What jobs and the operator's commands have: no request, no user. */
 export type SystemCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'log' | 'metrics' | 'pay'>;

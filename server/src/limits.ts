@@ -77,6 +77,34 @@ export const RATES = {
     per: 'phone',
     why: 'fifty guesses a day at a code of six digits',
   },
+  consentAccount: {
+    limit: 50,
+    windowMs: DAY_MS,
+    what: 'changes of consent',
+    per: 'account',
+    why: 'each leaves a row that is kept',
+  },
+  profileAccount: {
+    limit: 30,
+    windowMs: DAY_MS,
+    what: 'changes of the profile',
+    per: 'account',
+    why: 'each leaves a row in the audit',
+  },
+  exportAccount: {
+    limit: 3,
+    windowMs: DAY_MS,
+    what: 'exports of the own data',
+    per: 'account',
+    why: 'an export reads everything an account holds',
+  },
+  feedbackAccount: {
+    limit: 20,
+    windowMs: DAY_MS,
+    what: 'letters',
+    per: 'account',
+    why: 'letters and their pictures are kept',
+  },
   feedbackAddress: {
     limit: 20,
     windowMs: HOUR_MS,
@@ -88,6 +116,37 @@ export const RATES = {
 
 /** Name of a limit. */
 export type RateName = keyof typeof RATES;
+
+const MB = 1024 * 1024;
+
+/** What the records of one account may cost; the number of living ones stands in the contract. */
+export const RECORD_BUDGETS = {
+  /** Rows with a body, the trash too. */
+  kept: 8_000,
+  /** Rows, those too whose content is gone for good. */
+  total: 20_000,
+  /** Bodies and revisions together. */
+  bytes: 64 * MB,
+  bytesADay: 128 * MB,
+  /** A page of the list, but for its first record. */
+  pageBytes: MB,
+  /** How long a reader may stay away and still hear of what is gone. */
+  tombstoneDays: 180,
+} as const;
+
+/** Pictures of letters. */
+export const PICTURES = {
+  /** Pixels of one picture from somebody without an account, and with one. */
+  strangerPixels: 12_000_000,
+  userPixels: 50_000_000,
+  /** Bytes of pictures that lie in the memory of one server. */
+  heldBytes: 96 * MB,
+  /** Megabytes of pictures a day, as they come, from all who have no account. */
+  strangerMegabytesADay: 512,
+} as const;
+
+/** Uses a day that are not counted against a limit: those of members, and offline ones beyond the limit. */
+export const UNCOUNTED_USES = 2_000;
 
 /** Share of the hourly cap of codes that only numbers with an account may use. */
 export const SMS_RESERVE = 0.3;

@@ -10,14 +10,15 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createKept } from './kept.ts';
 import type { Clock } from './ports.ts';
+import { createImages } from './modules/feedback/images.ts';
 import { buildSms } from './modules/sms/smsPorts.ts';
 import { wechatPort } from './modules/social/wechatPort.ts';
 import { loadWireKeys } from './modules/wireKey/wireKey.service.ts';
 import { createMetrics } from './metrics.ts';
 import { buildPay } from './providers/payProviders.ts';
 
-/** Everything but the log, which belongs to the app. */
-export type SilentParts = Omit<Parts, 'log'>;
+/** Everything but the log and the queue, which belong to the app. */
+export type SilentParts = Omit<Parts, 'log' | 'queue'>;
 
 /** The clock of the machine. */
 export const SYSTEM_CLOCK: Clock = { now: () => new Date() };
@@ -39,6 +40,8 @@ export async function buildParts(
     'Requests that wait for a connection',
     () => database.stats().waiting,
   );
+  const images = createImages();
+  metrics.watch('images_under_way', 'Pictures that are taken in now or wait for it', images.underWay);
   return {
     config,
     database,
@@ -46,6 +49,7 @@ export async function buildParts(
     keys,
     metrics,
     kept: createKept(clock),
+    images,
     wireKeys,
     sms: buildSms(config, clock),
     wechat: wechatPort(config),

@@ -19,6 +19,24 @@ export type Log = {
 /** Who is asking. */
 export type Session = { readonly id: string; readonly accountId: string; readonly username: string };
 
+/**
+ * What finds a session in a statement: the SHA-256 of its token; `touch`, how long it is not marked as used again; `idle`,
+ * how long it lives on from then (both as intervals).
+ */
+export type SessionToken = { readonly token: Buffer; readonly touch: string; readonly idle: string };
+
+/** Takes pictures of strangers in. */
+export type Images = {
+  /** The picture as WebP; throws wrongMedia for what is none, or larger than so many pixels. */
+  readonly reencode: (bytes: Uint8Array, maxPixels: number) => Promise<Buffer>;
+  /** Pictures that are worked on or wait. */
+  readonly underWay: () => number;
+  readonly close: () => void;
+};
+
+/** Work that is done in the background, by one of the servers. */
+export type Queue = { readonly send: (name: 'export', data: { readonly id: string }) => Promise<void> };
+
 /** A code on its way to a phone. The code is ours, so a provider only delivers it. */
 export type SmsMessage = { readonly phone: string; readonly code: string; readonly purpose: string };
 

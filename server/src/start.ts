@@ -52,11 +52,12 @@ export async function startServer(given: Config, options: StartOptions = {}): Pr
     closers.push(stopSimulators);
     const readiness = { isStopping: false };
     const parts = await buildParts(config, database);
+    closers.push(async () => parts.images.close());
     const changes = await followChanges({ ...parts, log: logger });
     closers.push(changes.close);
     const jobs = await startJobs({ ...parts, db: database.db, log: logger }, database);
     closers.push(jobs.stop);
-    const app = await buildApp(parts, { readiness, logger });
+    const app = await buildApp(parts, { readiness, logger, queue: jobs.queue });
     closers.push(() => app.close());
     void loadDenyList();
     const address = await listen(() => app.listen({ host: config.HOST, port: config.PORT }), config);

@@ -76,7 +76,7 @@ export const registerOrLogin = defineCall({
 export const wechatAuthorize = defineCall({
   path: '/api/social/wechat',
   kind: 'read',
-  access: 'anyone',
+  access: 'public',
   summary: '微信登录地址；inApp 为 true 时取微信内网页授权的地址',
   input: z.object({ inApp: withDefault(z.enum(['true', 'false']), 'false') }),
   output: z.object({ url: z.string(), state: z.string() }),
@@ -179,11 +179,40 @@ export const revokeSession = defineCall({
   output: z.object({ revoked: z.number() }),
 });
 
+/** An export of the own data; `bytes` is the size of its file once it is ready. */
+const exportState = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'running', 'ready', 'failed']),
+  bytes: z.number(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+
 export const exportUser = defineCall({
   path: '/api/user/export',
+  kind: 'write',
+  access: 'user',
+  summary: '请求导出本人的全部数据：由后台制作，以 export/status 查看，完成后以 export/file 下载，保留一天',
+  input: z.object({}),
+  output: exportState,
+});
+
+export const exportStatus = defineCall({
+  path: '/api/user/export/status',
   kind: 'read',
   access: 'user',
-  summary: '导出本人的全部数据',
+  summary: '最近一次导出的状态，没有则为 null',
   input: z.object({}),
-  output: z.record(z.string(), z.unknown()),
+  output: z.nullable(exportState),
+});
+
+/** Answers the file itself, not an envelope. */
+export const exportFile = defineCall({
+  path: '/api/user/export/file',
+  kind: 'read',
+  access: 'user',
+  file: 'application/json',
+  summary: '导出的文件（JSON，以附件下载）',
+  input: z.object({ id: uuid }),
+  output: z.unknown(),
 });

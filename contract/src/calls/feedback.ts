@@ -49,6 +49,7 @@ export const feedbackImage = defineCall({
   path: '/api/feedback/image',
   kind: 'read',
   access: 'user',
+  file: 'image/webp',
   summary: '自己反馈中的一张图片（webp，以附件下载）',
   input: z.object({ id: uuid }),
   output: z.unknown(),

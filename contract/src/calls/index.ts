@@ -4,6 +4,8 @@
 import {
   bindPhone,
   delAccount,
+  exportFile,
+  exportStatus,
   exportUser,
   getUserInfo,
   listSessions,
@@ -46,6 +48,8 @@ export const CALLS = {
   listSessions,
   revokeSession,
   exportUser,
+  exportStatus,
+  exportFile,
   sendSms,
   listQuotas,
   consumeQuota,

@@ -17,6 +17,7 @@ import {
   withDefault,
 } from '../fields.ts';
 import { LIMITS } from '../product.ts';
+import { RECORD_BODIES } from '../recordBodies.ts';
 
 /** Kinds of saved records. */
 export const RECORD_KINDS = ['case', 'group', 'comparison', 'day'] as const;
@@ -25,12 +26,38 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 
 const kind = z.enum(RECORD_KINDS);
 
-/** `body` is null once a record in the trash has been purged; `deletedAt` is '' for a living one. */
+type Draft = { readonly kind: RecordKind; readonly body: Readonly<Record<string, unknown>> };
+
+/** The body has what its kind needs. */
+function checkBody(payload: z.core.ParsePayload<Draft>): void {
+  const parsed = z.safeParse(RECORD_BODIES[payload.value.kind], payload.value.body);
+  for (const issue of parsed.error?.issues ?? [])
+    payload.issues.push({ ...issue, path: ['body', ...issue.path], input: undefined } as z.core.$ZodRawIssue);
+}
+
+/** What clients call the two sexes; both words of charts, 乾造 and 坤造, are among them. */
+const SEXES: Readonly<Record<string, '男' | '女'>> = {
+  男: '男', 元男: '男', 乾: '男', 乾造: '男', male: '男', m: '男', '1': '男',
+  女: '女', 元女: '女', 坤: '女', 坤造: '女', female: '女', f: '女', '0': '女',
+}; // prettier-ignore
+
+function readSex(value: unknown): unknown {
+  return typeof value === 'string' || typeof value === 'number'
+    ? (SEXES[String(value).toLowerCase()] ?? value)
+    : value;
+}
+
+/**
+ * `revision` grows with every change; an edit names the one it was made on. `conflicts` are edits that were made on an
+ * older one and wait beside the record to be settled. `body` is null once a record in the trash has been purged;
+ * `deletedAt` is '' for a living one.
+ */
 const record = z.object({
   id: z.string(),
   kind,
   body: z.nullable(z.record(z.string(), z.unknown())),
   revision: z.number(),
+  conflicts: z.number(),
   editedAt: z.string(),
   deletedAt: z.string(),
   cursor: z.number(),
@@ -43,30 +70,45 @@ export const listRecords = defineCall({
   path: '/api/record/list',
   kind: 'read',
   access: 'user',
-  summary: '自 since 之后的改动（含回收站与已清除的），按 cursor 升序；hasMore 时以 cursor 续取',
+  summary:
+    '自 since 之后的改动（含回收站与已清除的），按 cursor 升序；一页至多约 1 MB，hasMore 时以 cursor 续取；reset 为 true 时从头给出全部，本机已同步而其中没有的即已清除',
   input: z.object({
     kind: z.optional(kind),
     since: withDefault(whole(0, Number.MAX_SAFE_INTEGER), 0),
     limit: withDefault(whole(1, LIMITS.recordPage), LIMITS.recordPage),
   }),
-  output: z.object({ items: z.array(record), cursor: z.number(), hasMore: z.boolean() }),
+  output: z.object({ items: z.array(record), cursor: z.number(), hasMore: z.boolean(), reset: z.boolean() }),
 });
 
 export const saveRecord = defineCall({
   path: '/api/record/save',
   kind: 'write',
   access: 'user',
-  summary: '新建或更新；与已存的相争时 editedAt 新者为准，另一份留作历史版本（kept 说明以谁为准）',
-  input: z.object({ id: uuid, kind, body: json(document()), editedAt: instant }),
-  output: z.object({ record, kept: z.enum(['mine', 'server']) }),
+  summary:
+    '新建或更新。baseRevision 为所改的版本，服务器上已非此版本时不覆盖，所改的一份作为冲突保留（kept 为 server，conflictId 为其编号），以 resolves 列出编号的保存即为处理；不带 baseRevision 时以 editedAt 新者为准，旧者同样保留',
+  input: z
+    .object({
+      id: uuid,
+      kind,
+      body: json(document()),
+      editedAt: instant,
+      baseRevision: z.optional(whole(0, 1_000_000_000)),
+      resolves: z.optional(json(z.array(uuid).check(z.maxLength(LIMITS.conflictCount)))),
+    })
+    .check(checkBody),
+  output: z.object({ record, kept: z.enum(['mine', 'server']), conflictId: z.string() }),
 });
 
 export const deleteRecord = defineCall({
   path: '/api/record/delete',
   kind: 'write',
   access: 'user',
-  summary: '移入回收站（30 天）；purge 为 true 时彻底删除',
-  input: z.object({ id: uuid, purge: withDefault(flag, false) }),
+  summary: '移入回收站（30 天）；purge 为 true 时彻底删除；带 baseRevision 时仅当仍为此版本',
+  input: z.object({
+    id: uuid,
+    purge: withDefault(flag, false),
+    baseRevision: z.optional(whole(0, 1_000_000_000)),
+  }),
   output: record,
 });
 
@@ -83,10 +125,18 @@ export const listRevisions = defineCall({
   path: '/api/record/revisions',
   kind: 'read',
   access: 'user',
-  summary: '一条记录留存的历史版本，新者在前',
+  summary:
+    '一条记录留存的历史版本与待处理的冲突（isConflict），新者在前；revision 为该版本的序号，冲突则为其所改的版本',
   input: z.object({ id: uuid }),
   output: z.array(
-    z.object({ body: z.record(z.string(), z.unknown()), editedAt: z.string(), keptAt: z.string() }),
+    z.object({
+      id: z.string(),
+      body: z.record(z.string(), z.unknown()),
+      revision: z.nullable(z.number()),
+      isConflict: z.boolean(),
+      editedAt: z.string(),
+      keptAt: z.string(),
+    }),
   ),
 });
 
@@ -94,13 +144,16 @@ export const saveUserContact = defineCall({
   path: '/api/baZi/saveUserContact',
   kind: 'write',
   access: 'user',
-  summary: '保存命例：等同于 record/save 的 case；id 省略时由 requestId 定，重发不会重复',
+  summary:
+    '保存命例：等同于 record/save 的 case；id 省略时由 requestId 定，重发不会重复，都省略时一分钟内相同的内容只存一次',
   input: z.object({
     id: z.optional(uuid),
-    requestId,
+    requestId: z.optional(requestId),
     name: filledText(),
-    sex: z.enum(['男', '女']),
-    birthday: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/, { error: 'birthday' })),
+    sex: z.pipe(z.transform(readSex), z.enum(['男', '女'])),
+    birthday: z
+      .string()
+      .check(z.regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/, { error: 'birthday' })),
     calendar: withDefault(z.enum(['solar', 'lunar']), 'solar'),
     isLeap: withDefault(flag, false),
     hourKnown: withDefault(flag, true),

@@ -10,7 +10,7 @@ import { APPID, CHANNEL } from '../product.ts';
 export const getSwitchValue = defineCall({
   path: '/api/switch/getSwitchValue',
   kind: 'read',
-  access: 'anyone',
+  access: 'public',
   codeAsText: true,
   summary: '功能开关列表',
   input: z.object({
@@ -23,7 +23,7 @@ export const getSwitchValue = defineCall({
 export const publicKey = defineCall({
   path: '/api/publicKey',
   kind: 'read',
-  access: 'anyone',
+  access: 'public',
   summary:
     '加密参数 p 的公钥：RSA 2048，PKCS#1 v1.5，SPKI PEM；now 为服务器时间（毫秒），p 中的 ts 以它为准，kid 可随 p 一同传回',
   input: z.object({}),
@@ -33,7 +33,7 @@ export const publicKey = defineCall({
 export const loginOptions = defineCall({
   path: '/api/loginOptions',
   kind: 'read',
-  access: 'anyone',
+  access: 'public',
   summary: '本站开通的登录方式；mailbox 为开发用短信收件箱的地址，正式环境为空',
   input: z.object({}),
   output: z.object({ password: z.boolean(), sms: z.boolean(), wechat: z.boolean(), mailbox: z.string() }),

@@ -4,7 +4,7 @@
  */
 import { chmodSync, mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../errors.ts';
@@ -23,6 +23,8 @@ export type Database = {
   readonly listen: (channel: string, onNotice: OnNotice) => Promise<Listener>;
   /** Connections that are open, and requests that wait for one. */
   readonly stats: () => { readonly open: number; readonly waiting: number };
+  /** Does work while no other server does work under the same lock. */
+  readonly exclusively: (lockId: number, work: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -68,6 +70,13 @@ async function openPostgres(url: string, size: number, onError: (error: Error) =
     db,
     executeSql: async (text, values = []) => pool.query(text, values),
     listen: async (channel, onNotice) => listenOnPostgres(url, channel, onNotice),
+    exclusively: async (lockId, work) =>
+      db.transaction().execute(async (tx) => {
+        await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
+        await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+        await sql`SELECT pg_advisory_xact_lock(${lockId})`.execute(tx);
+        await work();
+      }),
     stats: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };
@@ -92,6 +101,7 @@ export async function openEmbedded(dataDir: string | null): Promise<Database> {
       executeSql: async (text, values) =>
         values === undefined || values.length === 0 ? execAll(pglite, text) : pglite.query(text, values),
       listen: async (channel, onNotice) => ({ close: await pglite.listen(channel, onNotice) }),
+      exclusively: async (_lockId, work) => work(),
       stats: () => ({ open: 1, waiting: 0 }),
       close: async () => {
         await db.destroy();

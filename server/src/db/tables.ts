@@ -87,7 +87,19 @@ export type QuotaUseRow = {
   at: Date;
 };
 
-type RecordHeadRow = { account_id: string; cursor: number; living: number };
+type RecordHeadRow = {
+  account_id: string;
+  cursor: number;
+  living: number;
+  kept: Generated<number>;
+  total: Generated<number>;
+  bytes: Generated<number>;
+  floor: Generated<number>;
+  minute: Generated<Date>;
+  writes: Generated<number>;
+  day: Generated<string>;
+  written: Generated<number>;
+};
 
 export type RecordRow = {
   account_id: string;
@@ -99,13 +111,18 @@ export type RecordRow = {
   updated_at: Date;
   deleted_at: Date | null;
   cursor: number;
+  bytes: number;
+  conflicts: number;
 };
 
-type RevisionRow = {
+export type RevisionRow = {
   account_id: string;
   record_id: string;
   id: string;
   body: Json;
+  bytes: number;
+  revision: number | null;
+  is_conflict: boolean;
   edited_at: Date;
   kept_at: Date;
 };
@@ -125,6 +142,23 @@ export type FeedbackRow = {
 };
 
 type FeedbackImageRow = { id: string; feedback_id: string; position: number; webp: Buffer };
+
+export type ExportJobRow = {
+  id: string;
+  account_id: string;
+  state: 'waiting' | 'running' | 'ready' | 'failed';
+  bytes: number;
+  stored: number;
+  created_at: Date;
+  expires_at: Date;
+};
+
+type ExportJobTable = Omit<ExportJobRow, 'bytes' | 'stored'> & {
+  bytes: Generated<number>;
+  stored: Generated<number>;
+};
+
+type ExportPieceRow = { job_id: string; position: number; gzip: Buffer };
 
 type ConsentRow = {
   id: string;
@@ -157,6 +191,8 @@ export type Tables = {
   feedback: FeedbackRow;
   feedback_image: FeedbackImageRow;
   consent: ConsentRow;
+  export_job: ExportJobTable;
+  export_piece: ExportPieceRow;
 };
 
 /** The database outside a transaction. */

@@ -8,6 +8,9 @@ export function jsonb(value: Json): RawBuilder<Json> {
   return sql<Json>`${JSON.stringify(value)}::text::jsonb`;
 }
 
+/** An id before every other, to read pages from. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
 /** A new id: UUID version 7, so that ids sort by time. Made here because PostgreSQL 15 has no uuidv7(). */
 export function newId(now: Date): string {
   const bytes = randomBytes(16);

@@ -4,9 +4,10 @@
 import type { Call, OutputOf, ParsedOf } from '@shangyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Ctx, Parts, UserCtx } from '../context.ts';
+import type { Ctx, Parts, TokenCtx, UserCtx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { sessionOf } from '../modules/session/session.service.ts';
+import { tell } from '../events.ts';
+import { hashToken, sessionOf } from '../modules/session/session.service.ts';
 import { readPayload } from '../modules/wireKey/wireKey.service.ts';
 import { networkOf } from '../network.ts';
 import { deviceToken, sessionToken } from './cookies.ts';
@@ -23,52 +24,109 @@ export type Http = {
 
 type Handler<C extends Call, X> = (ctx: X, input: ParsedOf<C>, http: Http) => Promise<OutputOf<C>>;
 
+/** What is done before the body of a request is read, such as asking a limit. */
+type Before<X> = { readonly before?: (ctx: X) => Promise<void> };
+
 /** Registers a call that anyone may make; `ctx.session` may be null. */
-export type CallRegistrar = <C extends Call>(call: C, handler: Handler<C, Ctx>) => void;
+export type CallRegistrar = <C extends Call>(
+  call: C,
+  handler: Handler<C, Ctx>,
+  options?: Before<Ctx>,
+) => void;
 
 /** Registers a call that needs a session. */
-export type UserCallRegistrar = <C extends Call>(call: C, handler: Handler<C, UserCtx>) => void;
+export type UserCallRegistrar = <C extends Call>(
+  call: C,
+  handler: Handler<C, UserCtx>,
+  options?: Before<UserCtx>,
+) => void;
+
+/** Registers a call that needs a session, which its handler finds in the statement that does the work. */
+export type TokenCallRegistrar = <C extends Call>(call: C, handler: Handler<C, TokenCtx>) => void;
+
+/** The three registrars. */
+export type Registrars = {
+  readonly on: CallRegistrar;
+  readonly onUser: UserCallRegistrar;
+  readonly onToken: TokenCallRegistrar;
+};
+
+/** A request before its session is looked for; `token` is null where it brings none. */
+type Base = Omit<TokenCtx, 'token'> & { readonly token: Buffer | null };
 
 /** Registrars for an app with the given parts. */
-export function callRegistrars(
-  app: FastifyInstance,
-  parts: Parts,
-): { on: CallRegistrar; onUser: UserCallRegistrar } {
-  const on: CallRegistrar = (call, handler) => {
+export function callRegistrars(app: FastifyInstance, parts: Parts): Registrars {
+  const register = (
+    call: Call,
+    work: (base: Base, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) => {
     app.route({
       method: ['GET', 'POST'],
       url: call.path,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        checkOrigin(call, request, parts.config);
-        const ctx = await contextOf(parts, request);
-        if (call.access === 'user' && ctx.session === null) throw new AppError('loginRequired');
-        const { raw, uploads } = await readInput(call, ctx, request);
-        const data = await handler(ctx, parseInput(call, raw), { request, reply, uploads });
+        const base = baseOf(parts, request);
+        guardOrigin(call, request, base);
+        const data = await work(base, request, reply);
         if (data === reply) return reply;
         return { code: call.codeAsText === true ? '200' : 200, msg: 'ok', data };
       },
     });
   };
-  const onUser: UserCallRegistrar = (call, handler) => {
-    if (call.access !== 'user')
-      throw new TypeError(`Cannot register ${call.path}: access '${call.access}', expected 'user'`);
-    on(call, async (ctx, input, http) => handler(ctx as UserCtx, input, http));
+
+  const on: CallRegistrar = (call, handler, { before } = {}) =>
+    register(call, async (base, request, reply) => {
+      const session = call.access === 'public' ? null : await sessionOf(base, base.token);
+      if (call.access === 'user' && session === null) throw new AppError('loginRequired');
+      const ctx: Ctx = { ...base, session };
+      await before?.(ctx);
+      const { raw, uploads } = await readInput(call, ctx, request, reply);
+      return handler(ctx, parseInput(call, raw), { request, reply, uploads });
+    });
+
+  const onUser: UserCallRegistrar = (call, handler, { before } = {}) => {
+    checkAccess(call);
+    on(
+      call,
+      async (ctx, input, http) => handler(ctx as UserCtx, input, http),
+      before === undefined ? {} : { before: async (ctx) => before(ctx as UserCtx) },
+    );
   };
-  return { on, onUser };
+
+  const onToken: TokenCallRegistrar = (call, handler) => {
+    checkAccess(call);
+    register(call, async (base, request, reply) => {
+      const { token } = base;
+      if (token === null) throw new AppError('loginRequired');
+      const input = await readOwnInput(call, base, request, reply);
+      return handler({ ...base, token }, input, { request, reply, uploads: [] });
+    });
+  };
+  return { on, onUser, onToken };
 }
 
-async function contextOf(parts: Parts, request: FastifyRequest): Promise<Ctx> {
+function checkAccess(call: Call): void {
+  if (call.access !== 'user')
+    throw new TypeError(`Cannot register ${call.path}: access '${call.access}', expected 'user'`);
+}
+
+function guardOrigin(call: Call, request: FastifyRequest, base: Base): void {
+  try {
+    checkOrigin(call, request, base.config);
+  } catch (error) {
+    tell(base, 'origin.refused', { detail: call.path });
+    throw error;
+  }
+}
+
+function baseOf(parts: Parts, request: FastifyRequest): Base {
   const { database, ...rest } = parts;
-  const { db } = database;
-  const token = sessionToken(parts.config, request);
-  const session = token === '' ? null : await sessionOf({ db, clock: parts.clock }, token);
   return {
     ...rest,
     log: request.log,
-    db,
-    session,
+    db: database.db,
+    token: hashToken(sessionToken(parts.config, request)),
     ip: request.ip,
     network: networkOf(request.ip),
     device: deviceToken(parts.config, request),
@@ -76,20 +134,45 @@ async function contextOf(parts: Parts, request: FastifyRequest): Promise<Ctx> {
   };
 }
 
-type Raw = { readonly raw: unknown; readonly uploads: readonly Upload[] };
-
-async function readInput(call: Call, ctx: Ctx, request: FastifyRequest): Promise<Raw> {
-  const { raw, uploads } = await readBody(call, request);
-  if (typeof raw !== 'object' || raw === null || !('p' in raw)) return { raw, uploads };
-  const kid = 'kid' in raw && typeof raw.kid === 'string' ? raw.kid : '';
-  return { raw: { ...raw, ...(await readPayload(ctx, raw.p, kid)) }, uploads };
+/**
+ * Input of a call whose session has not been looked for yet. Who is not logged in hears that first, whatever else is
+ * wrong, and cannot make the server open payloads.
+ */
+async function readOwnInput<C extends Call>(
+  call: C,
+  base: Base,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ParsedOf<C>> {
+  const { raw } = await readBody(call, request, reply);
+  const parsed = isSealed(raw) ? null : z.safeParse(call.input, raw);
+  if (parsed?.success === true) return parsed.data as ParsedOf<C>;
+  const session = await sessionOf(base, base.token);
+  if (session === null) throw new AppError('loginRequired');
+  return parseInput(call, isSealed(raw) ? await unseal({ ...base, session }, raw) : raw);
 }
 
-async function readBody(call: Call, request: FastifyRequest): Promise<Raw> {
+type Raw = { readonly raw: unknown; readonly uploads: readonly Upload[] };
+type Sealed = { readonly p: unknown; readonly kid?: unknown };
+
+const isSealed = (raw: unknown): raw is Sealed => typeof raw === 'object' && raw !== null && 'p' in raw;
+
+async function readInput(call: Call, ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<Raw> {
+  const { raw, uploads } = await readBody(call, request, reply);
+  return { raw: isSealed(raw) ? await unseal(ctx, raw) : raw, uploads };
+}
+
+/** Fields of the parameter `p` in the place of those beside it. */
+async function unseal(ctx: Ctx, raw: Sealed): Promise<object> {
+  const kid = typeof raw.kid === 'string' ? raw.kid : '';
+  return { ...raw, ...(await readPayload(ctx, raw.p, kid)) };
+}
+
+async function readBody(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Raw> {
   if (request.method === 'GET') return { raw: request.query, uploads: [] };
   if (!request.isMultipart()) return { raw: request.body ?? {}, uploads: [] };
   if (call.multipart !== true) throw new AppError('wrongMedia');
-  const { fields, uploads } = await readMultipart(request);
+  const { fields, uploads } = await readMultipart(request, reply);
   return { raw: fields, uploads };
 }
 

@@ -14,7 +14,8 @@ const WHY: Readonly<Record<string, string>> = {
   uuid: '须为小写 UUID',
   date: '须为存在的日期 YYYY-MM-DD',
   instant: '须为 UTC 时间，如 2026-01-02T03:04:05Z',
-  birthday: '须为 YYYY-MM-DD 或 YYYY-MM-DD HH:mm',
+  birthday: '须为 YYYY-MM-DD、YYYY-MM-DD HH:mm 或 YYYY-MM-DD HH:mm:ss',
+  pillar: '须为一柱干支，如 甲子',
   email: '格式不正确',
   tooLarge: '过大',
 };
@@ -30,7 +31,8 @@ export function inputError(error: z.core.$ZodError, raw: unknown): AppError {
   const name = label === undefined ? field : `${label}(${field})`;
   if (issue.path.length === 1 && isAbsent(raw, field))
     return new AppError('badInput', { field, msg: `缺少参数：${name}` });
-  return new AppError('badInput', { field, msg: `参数有误：${name}${whyOf(issue)}` });
+  const place = issue.path.length === 1 ? '' : ` 的 ${issue.path.slice(1).join('.')} `;
+  return new AppError('badInput', { field, msg: `参数有误：${name}${place}${whyOf(issue)}` });
 }
 
 function isAbsent(raw: unknown, field: string): boolean {

@@ -1,10 +1,11 @@
 /**
  * Reads multipart/form-data: text fields and the files of the field `images`, all bounded.
  */
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import { LIMITS } from '@shangyuan/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { PICTURES } from '../limits.ts';
 
 /** A file as it came; its type is what its bytes are, not what the client says. */
 export type Upload = { readonly bytes: Buffer };
@@ -15,7 +16,7 @@ const TOTAL_BYTES = 24 * 1024 * 1024;
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    throwFileSizeLimit: true,
+    throwFileSizeLimit: false,
     limits: {
       fields: MAX_FIELDS,
       fieldSize: FIELD_BYTES,
@@ -26,22 +27,26 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   });
 }
 
-export async function readMultipart(
-  request: FastifyRequest,
-): Promise<{ fields: Readonly<Record<string, string>>; uploads: readonly Upload[] }> {
+type Form = { readonly fields: Readonly<Record<string, string>>; readonly uploads: readonly Upload[] };
+
+/** Bytes of files that lie in memory now, of all requests. */
+let heldBytes = 0;
+
+/**
+ * Reads a form. Its files are counted in memory until the request is answered; where all together grow too large the
+ * form is refused, however slowly it comes.
+ */
+export async function readMultipart(request: FastifyRequest, reply: FastifyReply): Promise<Form> {
   const fields: Record<string, string> = Object.create(null);
   const uploads: Upload[] = [];
+  const own = { bytes: 0 };
+  reply.raw.once('close', () => (heldBytes -= own.bytes));
   if (Number(request.headers['content-length'] ?? 0) > TOTAL_BYTES) throw tooMuch();
-  let total = 0;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file' && part.fieldname !== 'images') part.file.resume();
-      else if (part.type === 'file') {
-        const bytes = await part.toBuffer();
-        total += bytes.length;
-        if (total > TOTAL_BYTES) throw tooMuch();
-        uploads.push({ bytes });
-      } else if (part.valueTruncated) throw new AppError('tooLarge', { field: part.fieldname });
+      else if (part.type === 'file') uploads.push({ bytes: await collect(part.file, own) });
+      else if (part.valueTruncated) throw new AppError('tooLarge', { field: part.fieldname });
       else fields[part.fieldname] = String(part.value);
     }
   } catch (error) {
@@ -50,14 +55,25 @@ export async function readMultipart(
   return { fields, uploads };
 }
 
+async function collect(file: MultipartFile['file'], own: { bytes: number }): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    own.bytes += chunk.length;
+    heldBytes += chunk.length;
+    if (own.bytes > TOTAL_BYTES) throw tooMuch();
+    if (heldBytes > PICTURES.heldBytes) throw new AppError('busy', { retryAfterSec: 10 });
+    chunks.push(chunk);
+  }
+  if (file.truncated) throw new AppError('tooLarge', { field: 'images', msg: '图片过大，每张不超过 8 MB' });
+  return Buffer.concat(chunks);
+}
+
 function tooMuch(): AppError {
   return new AppError('tooLarge', { field: 'images', msg: '图片过大，合计不超过 24 MB' });
 }
 
 function multipartError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new AppError('tooLarge', { field: 'images', msg: '图片过大，每张不超过 8 MB' });
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
     return new AppError('tooLarge', { field: 'images', msg: `图片至多 ${LIMITS.imageCount} 张` });
   return error instanceof AppError ? error : new AppError('badInput', { msg: '表单内容有误' });

@@ -4,9 +4,10 @@
  */
 import type { SystemCtx } from '../context.ts';
 import { purgeFormerPhones } from '../modules/account/credentials.service.ts';
+import { purgeExports } from '../modules/export/export.service.ts';
 import { eraseDueAccounts } from '../modules/privacy/erase.service.ts';
 import { purgeRates } from '../modules/rate/rate.service.ts';
-import { purgeOldTrash } from '../modules/records/records.service.ts';
+import { purgeOldTrash, purgeTombstones } from '../modules/records/records.service.ts';
 import { purgeSessions } from '../modules/session/session.service.ts';
 import { purgeCodes } from '../modules/sms/otp.service.ts';
 import { purgeNonces, purgeWireKeys } from '../modules/wireKey/wireKey.service.ts';
@@ -15,6 +16,8 @@ const PARTS: Readonly<Record<string, (ctx: SystemCtx) => Promise<number>>> = {
   erasedAccounts: eraseDueAccounts,
   formerPhones: purgeFormerPhones,
   purgedRecords: purgeOldTrash,
+  tombstones: purgeTombstones,
+  exports: purgeExports,
   sessions: purgeSessions,
   codes: purgeCodes,
   rates: purgeRates,

@@ -20,9 +20,8 @@ import {
 } from '../modules/account/operator.service.ts';
 import { listAudit } from '../modules/audit/audit.service.ts';
 import { exportFeedback, imageOf, replyTo } from '../modules/feedback/feedback.service.ts';
-import { presentPersonalData } from '../modules/privacy/privacy.present.ts';
 import { eraseAccount } from '../modules/privacy/erase.service.ts';
-import { exportAccount } from '../modules/privacy/privacy.service.ts';
+import { exportToFile } from '../modules/export/export.service.ts';
 import { quotaStateOf, setLimit } from '../modules/quota/quota.service.ts';
 import { rotatePayloadKey, rotateSecret } from '../modules/rotation/rotation.service.ts';
 import { sessionsOf } from '../modules/session/session.service.ts';
@@ -140,11 +139,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'user export': {
-    usage: 'user export <user>',
-    about: 'all personal data of an account, for a user who asks for it',
+    usage: 'user export <user> <file>',
+    about: 'writes all personal data of an account into a new file, for a user who asks for it',
     run: async (ctx, call) => {
-      const data = await exportAccount(ctx, (await userOf(ctx, call)).id);
-      return data === null ? null : presentPersonalData(data);
+      const user = await userOf(ctx, call);
+      const file = word(call, 1, 'file');
+      return doing(call, { user: user.id, file }, () => exportToFile(ctx, user.id, file));
     },
   },
   'nickname list': {

@@ -23,6 +23,8 @@ const WRONG: Readonly<Record<CallName, readonly [Fields, string] | null>> = {
   listSessions: null,
   revokeSession: [{ scope: 'all' }, 'scope'],
   exportUser: null,
+  exportStatus: null,
+  exportFile: [{ id: 'x' }, 'id'],
   sendSms: [{ purpose: 'fun' }, 'purpose'],
   listQuotas: null,
   consumeQuota: [{ feature: 'all', requestId }, 'feature'],

@@ -1,6 +1,8 @@
 /** Feedback with images, and consent. */
+import { request } from 'node:http';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createImages } from '../../src/modules/feedback/images.ts';
 import { TestClient, unique, type Harness } from '../harness.ts';
 
 async function png(width = 8): Promise<Uint8Array<ArrayBuffer>> {
@@ -99,6 +101,76 @@ export function feedbackSuite(harness: () => Harness): void {
       });
       const elsewhere = await client.fetch('/api/record/save', { method: 'POST', body: form({}, []) });
       expect(elsewhere.status).toBe(415);
+    });
+  });
+
+  describe('pictures', () => {
+    const post = (client: TestClient, images: readonly Uint8Array<ArrayBuffer>[]) =>
+      client.fetch('/api/feedback', {
+        method: 'POST',
+        body: form({ ...letter({ contact: 'a@b.cn' }) } as Record<string, string>, images),
+      });
+    const blank = async (width: number, height: number) =>
+      new Uint8Array(
+        await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
+      );
+
+    it('of many pixels are refused by their head: fewer are taken from strangers than from users', async () => {
+      const stranger = new TestClient(harness());
+      const large = await blank(4_200, 3_000);
+      expect(large.length).toBeLessThan(200_000);
+      expect(await post(stranger, [large])).toMatchObject({ code: 415, data: { field: 'images' } });
+      expect((await post(stranger, [await blank(3_900, 3_000)])).msg).toBe('ok');
+      const user = new TestClient(harness());
+      await user.register();
+      expect((await post(user, [large])).msg).toBe('ok');
+    });
+
+    it('hold up neither passwords nor files: they are worked on in another process, one at a time', async () => {
+      const stranger = new TestClient(harness());
+      const nine = Array.from({ length: 9 }, () => blank(3_400, 3_400));
+      const images = await Promise.all(nine);
+      const sending = Array.from({ length: 2 }, () => post(stranger, images));
+      await vi.waitFor(async () => {
+        expect(await harness().parts.metrics.text()).toMatch(/images_under_way [1-9]/);
+      });
+      const { username, password } = await new TestClient(harness()).register();
+      expect((await new TestClient(harness()).call('login', { username, password })).msg).toBe('ok');
+      expect(await harness().parts.metrics.text()).toMatch(/images_under_way [1-9]/);
+      expect((await Promise.all(sending)).map((answer) => answer.msg)).toEqual(['ok', 'ok']);
+    });
+
+    it('are not read where a limit is reached', async () => {
+      const stranger = new TestClient(harness());
+      for (let index = 0; index < 20; index += 1)
+        expect((await stranger.call('sendFeedback', letter({ contact: 'a@b.cn' }))).msg).toBe('ok');
+      const answer = await new Promise<number>((resolve, reject) => {
+        const url = `${harness().origin}/api/feedback`;
+        const headers = {
+          'content-type': 'multipart/form-data; boundary=x',
+          'x-requested-with': 'test',
+          'x-forwarded-for': stranger.ip,
+        };
+        const sent = request(url, { method: 'POST', headers }, (response) => {
+          resolve(response.statusCode ?? 0);
+          sent.destroy();
+        });
+        sent.on('error', reject);
+        sent.write('--x\r\nContent-Disposition: form-data; name="images"; filename="a"\r\n\r\n');
+      });
+      expect(answer).toBe(429);
+    });
+
+    it('that hang the process are given up, and the next is taken', async () => {
+      const images = createImages();
+      await expect(images.reencode(new Uint8Array([1, 2, 3]), 100)).rejects.toThrow('图片');
+      const fine = await images.reencode(await blank(20, 20), 1_000);
+      expect((await sharp(fine).metadata()).format).toBe('webp');
+      images.close();
+      expect((await images.reencode(await blank(20, 20), 1_000)).length).toBeGreaterThan(0);
+      images.close();
     });
   });
 

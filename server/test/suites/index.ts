@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { startHarness, type Harness } from '../harness.ts';
 import { accessSuite } from './access.suite.ts';
 import { accountsSuite } from './accounts.suite.ts';
+import { budgetsSuite } from './budgets.suite.ts';
 import { edgesSuite } from './edges.suite.ts';
+import { exportSuite } from './export.suite.ts';
 import { feedbackSuite } from './feedback.suite.ts';
 import { houseSuite } from './house.suite.ts';
 import { legacySuite } from './legacy.suite.ts';
@@ -40,6 +42,8 @@ export function suitesOn(
       feedbackSuite,
       accessSuite,
       opsSuite,
+      budgetsSuite,
+      exportSuite,
       safetySuite,
       edgesSuite,
       houseSuite,

@@ -5,7 +5,7 @@
 import { createDecipheriv } from 'node:crypto';
 import { SWITCH_KEYS, wireKeyText } from '@shangyuan/contract';
 import { describe, expect, it } from 'vitest';
-import { md5, TestClient, unique, type Harness } from '../harness.ts';
+import { caseBody, md5, TestClient, unique, type Harness } from '../harness.ts';
 
 export function legacySuite(harness: () => Harness): void {
   describe('a legacy client', () => {
@@ -44,7 +44,7 @@ export function legacySuite(harness: () => Harness): void {
         hourKnown: 'false',
       };
       expect((await get('/api/baZi/saveUserContact', contact)).code).toBe(200);
-      const body = JSON.stringify({ name: '王五' });
+      const body = JSON.stringify(caseBody('王五'));
       const saved = await get('/api/record/save', {
         id: crypto.randomUUID(),
         kind: 'case',

@@ -1,5 +1,5 @@
 /** The operator's commands. */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../src/ops/run.ts';
@@ -159,14 +159,22 @@ export function opsSuite(harness: () => Harness): void {
       body.append('images', new Blob([new Uint8Array(png)]), 'x.png');
       body.append('elsewhere', new Blob(['not looked at']), 'x.exe');
       expect((await client.fetch('/api/feedback', { method: 'POST', body })).msg).toBe('ok');
-      const data = (await ops('user', 'export', id)) as { feedback: { imageIds: string[] }[] };
+      const folder = mkdtempSync('/tmp/shangyuan-ops-');
+      await ops('user', 'export', id, `${folder}/a.json`);
+      const data = JSON.parse(readFileSync(`${folder}/a.json`, 'utf8')) as {
+        feedback: { imageIds: string[] }[];
+      };
+      expect(statSync(`${folder}/a.json`).mode & 0o777).toBe(0o600);
+      await expect(ops('user', 'export', id, `${folder}/a.json`)).rejects.toThrow(/EEXIST/);
       expect(data).toMatchObject({ account: { id }, feedback: [{ text: '图' }], records: [] });
       const imageId = data.feedback[0]?.imageIds[0] ?? '';
-      const file = `${mkdtempSync('/tmp/shangyuan-ops-')}/a.webp`;
+      const file = `${folder}/a.webp`;
       expect(await ops('feedback', 'image', imageId, file)).toMatchObject({ done: true });
       expect((await sharp(file).metadata()).format).toBe('webp');
       await expect(ops('feedback', 'image', crypto.randomUUID(), file)).rejects.toThrow('no such image');
-      expect(await ops('audit', 'list', id)).toMatchObject([{ actor: 'operator', action: 'user.export' }]);
+      expect(await ops('audit', 'list', id)).toMatchObject([
+        { actor: 'operator:tester', action: 'user.export' },
+      ]);
     });
 
     it('says what is wrong with a command line', async () => {

@@ -1,8 +1,8 @@
 /** Saved work and its synchronisation. */
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../src/duration.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/duration.ts';
 import { purgeOldTrash } from '../../src/modules/records/records.service.ts';
-import { TestClient, unique, type Harness } from '../harness.ts';
+import { caseBody, TestClient, unique, type Harness } from '../harness.ts';
 
 async function user(harness: Harness): Promise<TestClient> {
   const client = new TestClient(harness);
@@ -21,7 +21,7 @@ export function recordsSuite(harness: () => Harness): void {
   const draft = (fields: object = {}) => ({
     id: crypto.randomUUID(),
     kind: 'case',
-    body: { name: '甲' },
+    body: caseBody('甲'),
     editedAt: at(),
     ...fields,
   });
@@ -41,7 +41,7 @@ export function recordsSuite(harness: () => Harness): void {
       });
       await client.call('saveRecord', draft({ kind: 'group', body: { name: '亲友' } }));
       const { cursor } = await list(client);
-      const changed = { ...first, body: { name: '甲乙', b: [1, { c: null }] }, editedAt: at(1_000) };
+      const changed = { ...first, body: caseBody('甲乙', { b: [1, { c: null }] }), editedAt: at(1_000) };
       expect((await client.call('saveRecord', changed)).data).toMatchObject({
         record: { revision: 2, cursor: 3 },
       });
@@ -60,8 +60,8 @@ export function recordsSuite(harness: () => Harness): void {
       const client = await user(harness());
       const first = draft({ editedAt: at(0) });
       await client.call('saveRecord', first);
-      await client.call('saveRecord', { ...first, body: { name: 'new' }, editedAt: at(2_000) });
-      const late = await client.call('saveRecord', { ...first, body: { name: 'late' }, editedAt: at(1_000) });
+      await client.call('saveRecord', { ...first, body: caseBody('new'), editedAt: at(2_000) });
+      const late = await client.call('saveRecord', { ...first, body: caseBody('late'), editedAt: at(1_000) });
       expect(late.data).toMatchObject({ kept: 'server', record: { body: { name: 'new' } } });
       const { data } = await client.call('listRevisions', { id: first.id });
       expect((data as unknown as { body: { name: string } }[]).map((item) => item.body.name)).toEqual([
@@ -71,7 +71,7 @@ export function recordsSuite(harness: () => Harness): void {
       harness().pass(5_000);
       const ahead = await client.call('saveRecord', {
         ...first,
-        body: { name: 'ahead' },
+        body: caseBody('ahead'),
         editedAt: '2999-01-01T00:00:00Z',
       });
       expect(
@@ -129,12 +129,12 @@ export function recordsSuite(harness: () => Harness): void {
       };
       const same = await client.call('saveRecord', {
         ...record,
-        body: { name: '同时' },
+        body: caseBody('同时'),
         editedAt: deletedAt,
       });
       expect(same.data).toMatchObject({ kept: 'server', record: { deletedAt } });
       const later = new Date(Date.parse(deletedAt) + 1).toISOString();
-      const after = await client.call('saveRecord', { ...record, body: { name: '之后' }, editedAt: later });
+      const after = await client.call('saveRecord', { ...record, body: caseBody('之后'), editedAt: later });
       expect(after.data).toMatchObject({ kept: 'mine', record: { deletedAt: '' } });
     });
 
@@ -142,7 +142,7 @@ export function recordsSuite(harness: () => Harness): void {
       const client = await user(harness());
       const record = draft();
       await client.call('saveRecord', record);
-      await client.call('saveRecord', { ...record, body: { name: '丙' }, editedAt: at(1) });
+      await client.call('saveRecord', { ...record, body: caseBody('丙'), editedAt: at(1) });
       expect((await client.call('deleteRecord', { id: record.id, purge: true })).data).toMatchObject({
         body: null,
       });
@@ -161,7 +161,7 @@ export function recordsSuite(harness: () => Harness): void {
           data: { reason: 'notFound' },
         });
       expect((await list(stranger)).items).toEqual([]);
-      expect((await stranger.call('saveRecord', { ...record, body: { name: 'theirs' } })).data).toMatchObject(
+      expect((await stranger.call('saveRecord', { ...record, body: caseBody('theirs') })).data).toMatchObject(
         { record: { revision: 1 } },
       );
       expect((await list(owner)).items[0]).toMatchObject({ body: { name: '甲' } });
@@ -192,7 +192,16 @@ export function recordsSuite(harness: () => Harness): void {
       );
       const record = draft();
       await client.call('saveRecord', record);
-      expect((await client.call('saveRecord', { ...record, kind: 'day', editedAt: at(1) })).status).toBe(409);
+      expect(
+        (
+          await client.call('saveRecord', {
+            ...record,
+            kind: 'day',
+            body: { date: '2026-03-01' },
+            editedAt: at(1),
+          })
+        ).status,
+      ).toBe(409);
     });
 
     it('changed by many at a time lose nothing', async () => {
@@ -200,7 +209,7 @@ export function recordsSuite(harness: () => Harness): void {
       const record = draft();
       const edits = Array.from({ length: 30 }, (_, index) => ({
         ...record,
-        body: { index },
+        body: caseBody(String(index)),
         editedAt: at(index),
       }));
       await Promise.all(
@@ -209,7 +218,7 @@ export function recordsSuite(harness: () => Harness): void {
       const { items, cursor } = await list(client);
       expect(items).toHaveLength(31);
       expect(cursor).toBeGreaterThanOrEqual(31);
-      expect(items.find((item) => item.id === record.id)?.body).toEqual({ index: 29 });
+      expect(items.find((item) => item.id === record.id)?.body).toMatchObject({ name: '29' });
     });
 
     it('saveUserContact saves a case once per request', async () => {
@@ -228,21 +237,20 @@ export function recordsSuite(harness: () => Harness): void {
         kind: 'case',
         body: {
           name: '张三',
-          sex: '女',
           birth: {
-            birthday: '1990-06-15 14:30',
-            calendar: 'solar',
-            isLeap: false,
-            hourKnown: true,
-            areaCode: '510100',
+            sex: '女',
+            hour: 'minute',
+            civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
           },
+          areaCode: '510100',
+          remark: '友',
         },
       });
       const again = await client.call('saveUserContact', contact);
       expect(again.data['id']).toBe(first.data['id']);
       expect((await list(client)).items).toHaveLength(1);
       expect((await client.call('saveUserContact', { ...contact, sex: 'x' })).data.field).toBe('sex');
-      const newer = draft({ id: first.data['id'], body: { name: '张三丰' }, editedAt: at(1_000) });
+      const newer = draft({ id: first.data['id'], body: caseBody('张三丰'), editedAt: at(1_000) });
       await client.call('saveRecord', newer);
       expect((await client.call('saveUserContact', contact)).data).toMatchObject({ body: newer.body });
       for (const wrong of [
@@ -258,7 +266,40 @@ export function recordsSuite(harness: () => Harness): void {
           data: { field: 'birthday' },
         });
       const leap = { ...contact, requestId: unique().requestId, birthday: '2023-02-01', calendar: 'lunar' };
-      expect((await client.call('saveUserContact', { ...leap, isLeap: true })).msg).toBe('ok');
+      expect((await client.call('saveUserContact', { ...leap, isLeap: true })).data).toMatchObject({
+        body: { birth: { lunar: { year: 2023, month: 2, day: 1, isLeap: true }, hour: 'unknown' } },
+      });
+    });
+
+    it('saveUserContact takes what a client sends that knows only the words of the product', async () => {
+      const client = new TestClient(harness(), true);
+      await client.register();
+      const contact = { name: '李四', birthday: '1985-01-02 03:04:05' };
+      const first = await client.call('saveUserContact', { ...contact, sex: '乾造' });
+      expect(first.data).toMatchObject({
+        body: { birth: { sex: '男', civil: { hour: 3, minute: 4, second: 5 } } },
+      });
+      expect((await client.call('saveUserContact', { ...contact, sex: '乾造' })).data['id']).toBe(
+        first.data['id'],
+      );
+      harness().pass(2 * MINUTE_MS);
+      expect((await client.call('saveUserContact', { ...contact, sex: '乾造' })).data['id']).not.toBe(
+        first.data['id'],
+      );
+      for (const [sex, kept] of Object.entries({ 元女: '女', male: '男', '0': '女', 坤: '女', F: '女' }))
+        expect(
+          (await client.call('saveUserContact', { ...contact, name: sex, sex })).data,
+          sex,
+        ).toMatchObject({
+          body: { birth: { sex: kept } },
+        });
+      expect(
+        (await client.call('saveUserContact', { ...contact, sex: '男', birthday: '1985-01-02T03:04' })).msg,
+      ).toBe('ok');
+      expect(
+        (await client.call('saveUserContact', { ...contact, sex: '男', birthday: '1985-01-02 03:04:61' }))
+          .data.field,
+      ).toBe('birthday');
     });
   });
 }

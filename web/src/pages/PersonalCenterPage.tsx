@@ -3,10 +3,10 @@ import { LIMITS } from '@shangyuan/contract';
 import { logout } from '../features/account/login.ts';
 import { memberText } from '../features/account/memberText.ts';
 import { callApi, QUIET } from '../lib/wire/api.ts';
-import { shanghaiDate } from '../lib/time/clock.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { useOnline } from '../lib/device/online.ts';
-import { saveTextFile } from '../lib/device/saveFile.ts';
+import { saveAddress } from '../lib/device/saveFile.ts';
+import { prepareExport } from '../lib/wire/exportData.ts';
 import { saveUser, useSession } from '../lib/wire/session.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
@@ -20,12 +20,10 @@ import { LoginRequired } from '../ui/states/LoginRequired.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
 
 async function exportAccount(): Promise<void> {
-  const data = await callApi('exportUser', {});
-  saveTextFile(
-    `上元账号-${shanghaiDate(Date.now())}.json`,
-    'application/json',
-    JSON.stringify(data, null, 1),
-  );
+  showToast('正在准备，完成后自动下载');
+  const address = await prepareExport();
+  if (address === null) showToast('导出未成功，请稍后再试');
+  else saveAddress(address);
 }
 
 /** 个人中心: the account, its devices, and the way out. */

@@ -6,6 +6,7 @@ import type { AccountRow, OtpPurpose } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.ts';
+import { take } from '../rate/rate.service.ts';
 import { phoneHashes, sendCode } from '../sms/otp.service.ts';
 import { maskPhone, parsePhone } from '../sms/phone.ts';
 import { changeAccount, findAccount, isPhoneKnown } from './account.store.ts';
@@ -63,6 +64,7 @@ export async function changeProfile(
   changes: { nickName?: string; email?: string },
 ): Promise<Profile> {
   const { nickName, email } = changes;
+  await take(ctx, ctx.db, 'profileAccount', ctx.session.accountId);
   const account = await withTransaction(ctx, async (tx) => {
     if (nickName !== undefined) await checkNickname(tx, nickName, ctx.session.accountId);
     await audit(ctx, tx, {

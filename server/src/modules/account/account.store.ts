@@ -211,9 +211,7 @@ export async function findVipNickname(tx: Tx, nickname: string) {
 /** Whether an account has paid time left, or holds the nickname that the operator gave it. */
 export async function isMemberRow(tx: Tx, accountId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is_member: boolean }>`
-    SELECT coalesce(vip_until > ${now}, false) OR EXISTS (
-      SELECT 1 FROM vip_nickname WHERE account_id = account.id AND vip_nickname.nickname = account.nickname
-    ) AS is_member FROM account WHERE id = ${accountId}`.execute(tx);
+    SELECT is_member(${accountId}::uuid, ${now})`.execute(tx);
   return rows[0]?.is_member === true;
 }
 

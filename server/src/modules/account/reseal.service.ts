@@ -3,12 +3,12 @@
  */
 import type { SystemCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
+import { FIRST_ID } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { renameCodes } from '../sms/otp.service.ts';
 import * as store from './account.store.ts';
 
 const BATCH = 200;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Seals what is not sealed under the current secret. @returns how many accounts were changed */
 export async function sealAccountsAnew(ctx: SystemCtx): Promise<number> {

@@ -2,7 +2,8 @@
 import type { Ctx } from '../../context.ts';
 import type { Since } from '../../db/counts.ts';
 import type { Json, Tx } from '../../db/tables.ts';
-import { addAudit, countAuditEntries, findAudit } from './audit.store.ts';
+import { FIRST_ID } from '../../db/values.ts';
+import { addAudit, countAuditEntries, findAudit, findAuditPage } from './audit.store.ts';
 
 type Entry = {
   readonly actor: string;
@@ -17,6 +18,19 @@ export async function audit(ctx: Pick<Ctx, 'clock'>, tx: Tx, entry: Entry): Prom
 
 export async function listAudit(ctx: Pick<Ctx, 'db'>, filter: { target?: string; limit: number }) {
   return findAudit(ctx.db, filter);
+}
+
+const PAGE = 500;
+
+/** Everything that was done to a target, in the order it was done. */
+export async function* eachAudit(ctx: Pick<Ctx, 'db'>, target: string) {
+  for (let after = FIRST_ID; ;) {
+    const page = await findAuditPage(ctx.db, target, after, PAGE);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
 }
 
 /** How often something was done to a target since each of the instants. */

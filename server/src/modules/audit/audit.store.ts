@@ -19,6 +19,18 @@ export async function findAudit(tx: Tx, filter: { target?: string; limit: number
   return query.execute();
 }
 
+/** A page of what was done to a target, in the order of the ids. */
+export async function findAuditPage(tx: Tx, target: string, after: string, limit: number) {
+  return tx
+    .selectFrom('audit')
+    .select(['id', 'actor', 'action', 'at'])
+    .where('target', '=', target)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** How often something was done to a target since each of the instants. */
 export async function countAuditEntries(
   tx: Tx,

@@ -33,9 +33,7 @@ function envelopeOf(call: Call): Schema {
 }
 
 function contentOf(call: Call): Schema {
-  return call === CALLS.feedbackImage
-    ? { 'image/webp': {} }
-    : { 'application/json': { schema: envelopeOf(call) } };
+  return call.file === undefined ? { 'application/json': { schema: envelopeOf(call) } } : { [call.file]: {} };
 }
 
 function operationOf(name: string, call: Call): Schema {

@@ -1,13 +1,17 @@
 import { CALLS, FEEDBACK_TYPES, type OutputOf } from '@shangyuan/contract';
 import type { CallRegistrar, UserCallRegistrar } from '../../http/calls.ts';
-import { lettersOf, ownImage, takeFeedback } from './feedback.service.ts';
+import { lettersOf, ownImage, takeFeedback, takeLetterLimits } from './feedback.service.ts';
 
 type Letters = Awaited<ReturnType<typeof lettersOf>>;
 
 export function feedbackRoutes(on: CallRegistrar, onUser: UserCallRegistrar): void {
-  on(CALLS.sendFeedback, async (ctx, input, { uploads }) => ({
-    id: await takeFeedback(ctx, { ...input, images: uploads.map((upload) => upload.bytes) }),
-  }));
+  on(
+    CALLS.sendFeedback,
+    async (ctx, input, { uploads }) => ({
+      id: await takeFeedback(ctx, { ...input, images: uploads.map((upload) => upload.bytes) }),
+    }),
+    { before: takeLetterLimits },
+  );
 
   onUser(CALLS.listFeedback, async (ctx) => presentLetters(await lettersOf(ctx, ctx.session.accountId)));
 

@@ -3,11 +3,11 @@ import type { Ctx, OpsCtx, UserCtx } from '../../context.ts';
 import type { Since } from '../../db/counts.ts';
 import type { Json, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { newId } from '../../db/values.ts';
+import { FIRST_ID, newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.ts';
-import { take } from '../rate/rate.service.ts';
-import { reencodeImage } from './images.ts';
+import { PICTURES } from '../../limits.ts';
+import { take, takeDaily } from '../rate/rate.service.ts';
 import * as store from './feedback.store.ts';
 
 /** What somebody writes. */
@@ -21,6 +21,7 @@ export type Letter = {
   readonly images: readonly Buffer[];
 };
 
+const MB = 1024 * 1024;
 const LISTED = 100;
 const EXPORTED = 10_000;
 
@@ -33,9 +34,7 @@ export async function takeFeedback(ctx: Ctx, letter: Letter): Promise<string> {
   const accountId = ctx.session?.accountId ?? null;
   if (accountId === null && letter.contact.trim() === '')
     throw new AppError('badInput', { field: 'contact', msg: '未登录时请留下联系方式(contact)' });
-  await take(ctx, ctx.db, 'feedbackAddress', ctx.ip);
-  const images: Buffer[] = [];
-  for (const image of letter.images) images.push(await reencodeImage(image));
+  const images = await takePictures(ctx, letter.images);
   const now = ctx.clock.now();
   const id = newId(now);
   return withTransaction(ctx, async (tx) => {
@@ -56,14 +55,38 @@ export async function takeFeedback(ctx: Ctx, letter: Letter): Promise<string> {
   });
 }
 
+/** Asks the limits of letters; before the body of the request is read. */
+export async function takeLetterLimits(ctx: Ctx): Promise<void> {
+  await take(ctx, ctx.db, 'feedbackAddress', ctx.network);
+  if (ctx.session !== null) await take(ctx, ctx.db, 'feedbackAccount', ctx.session.accountId);
+}
+
+/** Pictures as they are kept; those of strangers are smaller, and only so many megabytes a day. */
+async function takePictures(ctx: Ctx, images: readonly Buffer[]): Promise<readonly Buffer[]> {
+  const isStranger = ctx.session === null;
+  const maxPixels = isStranger ? PICTURES.strangerPixels : PICTURES.userPixels;
+  const bytes = images.reduce((sum, image) => sum + image.length, 0);
+  if (isStranger && bytes > 0)
+    await takeDaily(ctx, ctx.db, 'strangerPictures', Math.ceil(bytes / MB), PICTURES.strangerMegabytesADay);
+  const kept: Buffer[] = [];
+  for (const image of images) kept.push(await ctx.images.reencode(image, maxPixels));
+  return kept;
+}
+
 /** The last letters of an account with the ids of their images, newest first. */
 export async function lettersOf(ctx: Pick<Ctx, 'db'>, accountId: string) {
   return withImageIds(ctx, await store.findFeedback(ctx.db, accountId, LISTED));
 }
 
-/** Every letter of an account, contacts opened. */
-export async function exportLetters(ctx: Pick<Ctx, 'db' | 'keys'>, accountId: string) {
-  return withImageIds(ctx, openContacts(ctx, await store.findFeedback(ctx.db, accountId, EXPORTED)));
+/** Every letter of an account, contacts opened, page by page. */
+export async function* eachLetter(ctx: Pick<Ctx, 'db' | 'keys'>, accountId: string) {
+  for (let after = FIRST_ID; ;) {
+    const page = await store.findLetterPage(ctx.db, accountId, after, LISTED);
+    yield* await withImageIds(ctx, openContacts(ctx, page));
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
 }
 
 async function withImageIds<T extends { id: string }>(ctx: Pick<Ctx, 'db'>, letters: readonly T[]) {
@@ -122,7 +145,7 @@ const RESEAL_BATCH = 200;
 /** Seals contacts that are not sealed under the current secret. @returns how many */
 export async function sealContactsAnew(ctx: Pick<Ctx, 'db' | 'keys'>): Promise<number> {
   let changed = 0;
-  for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined;) {
+  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
     const page = await store.findContacts(ctx.db, after, RESEAL_BATCH);
     for (const { id, contact_enc: sealed } of page) {
       if (sealed === null || ctx.keys.isCurrent(sealed)) continue;

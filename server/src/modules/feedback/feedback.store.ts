@@ -53,6 +53,18 @@ export async function findFeedback(tx: Tx, accountId: string, limit: number) {
     .execute();
 }
 
+/** A page of an account's letters, in the order of their ids. */
+export async function findLetterPage(tx: Tx, accountId: string, after: string, limit: number) {
+  return tx
+    .selectFrom('feedback')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 export async function findImageIds(tx: Tx, feedbackIds: readonly string[]) {
   if (feedbackIds.length === 0) return [];
   return tx

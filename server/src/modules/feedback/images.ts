@@ -1,29 +1,96 @@
 /**
- * Images of strangers: decoded within bounds and encoded anew, so that nothing of the original file, its metadata or
- * what hides behind it is kept.
+ * Pictures of letters, given one at a time to a process of their own (imageProcess.ts).
  */
-import sharp from 'sharp';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { MINUTE_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
+import { createLane } from '../../lane.ts';
+import type { Images } from '../../ports.ts';
 
-const MAX_PIXELS = 40_000_000;
-const MAX_SIDE_PX = 1_600;
-const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif']);
+/** A picture on its way to the process. */
+export type ImageTask = { readonly id: number; readonly bytes: Uint8Array; readonly maxPixels: number };
 
-sharp.cache(false);
-sharp.concurrency(1);
+/** What became of it; null where it is no picture that is taken. */
+export type ImageAnswer = { readonly id: number; readonly webp: Uint8Array | null };
 
-/** @throws AppError wrongMedia for what is not a JPEG, PNG, WebP or GIF image */
-export async function reencodeImage(bytes: Buffer): Promise<Buffer> {
-  try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
-    const { format } = await image.metadata();
-    if (!ACCEPTED.has(format)) throw new TypeError('format');
-    return await image
-      .autoOrient()
-      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer();
-  } catch {
-    throw new AppError('wrongMedia', { field: 'images', msg: '图片须为完整的 JPEG、PNG、WebP 或 GIF' });
-  }
+const PROCESS = fileURLToPath(new URL('imageProcess.ts', import.meta.url));
+const TASK_MS = 20 * SECOND_MS;
+const IDLE_MS = MINUTE_MS;
+const MAX_WAITING = 40;
+
+/** The pictures' process: started with the first picture, ended when none has come for a minute or one takes too long. */
+export function createImages(): Images {
+  const lane = createLane(1, MAX_WAITING, () => new AppError('busy', { retryAfterSec: 30 }));
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let serial = 0;
+
+  const end = () => {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = null;
+  };
+  const start = (): ChildProcess => {
+    const started = fork(PROCESS, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1' },
+    });
+    started.on('error', () => {});
+    started.once('exit', () => {
+      if (child === started) child = null;
+    });
+    started.unref();
+    started.channel?.unref();
+    return started;
+  };
+  const ask = async (bytes: Uint8Array, maxPixels: number): Promise<Uint8Array | null> => {
+    clearTimeout(idle);
+    child ??= start();
+    const asked = child;
+    serial += 1;
+    const id = serial;
+    try {
+      return await new Promise<Uint8Array | null>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new RangeError('too slow')), TASK_MS);
+        const done = () => {
+          clearTimeout(timer);
+          asked.off('message', onMessage);
+          asked.off('exit', onExit);
+        };
+        const onMessage = (answer: ImageAnswer) => {
+          if (answer.id !== id) return;
+          done();
+          resolve(answer.webp);
+        };
+        const onExit = () => {
+          done();
+          reject(new RangeError('the process ended'));
+        };
+        asked.on('message', onMessage);
+        asked.on('exit', onExit);
+        asked.send({ id, bytes, maxPixels } satisfies ImageTask);
+      });
+    } catch {
+      end();
+      return null;
+    } finally {
+      idle = setTimeout(end, IDLE_MS);
+      idle.unref();
+    }
+  };
+  return {
+    reencode: async (bytes, maxPixels) => {
+      const webp = await lane.run(() => ask(bytes, maxPixels));
+      if (webp === null)
+        throw new AppError('wrongMedia', {
+          field: 'images',
+          msg: '图片须为完整的 JPEG、PNG、WebP 或 GIF，且不能过大',
+        });
+      return Buffer.from(webp);
+    },
+    underWay: lane.size,
+    close: end,
+  };
 }

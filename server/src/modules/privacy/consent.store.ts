@@ -29,6 +29,20 @@ export async function addConsent(tx: Tx, consent: NewConsent): Promise<Date> {
   return first.at;
 }
 
+/** What was last said of an item. */
+export async function findLastConsent(tx: Tx, accountId: string, item: string) {
+  const row = await tx
+    .selectFrom('consent')
+    .select(['is_granted', 'version', 'at'])
+    .where('account_id', '=', accountId)
+    .where('item', '=', item)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function findConsents(tx: Tx, accountId: string, limit: number) {
   return tx
     .selectFrom('consent')
@@ -36,6 +50,18 @@ export async function findConsents(tx: Tx, accountId: string, limit: number) {
     .where('account_id', '=', accountId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A page of consents, in the order of their ids. */
+export async function findConsentPage(tx: Tx, accountId: string, after: string, limit: number) {
+  return tx
+    .selectFrom('consent')
+    .select(['id', 'item', 'is_granted', 'version', 'at'])
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

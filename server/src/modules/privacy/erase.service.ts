@@ -7,6 +7,7 @@ import { SECOND_MS } from '../../duration.ts';
 import { tell } from '../../events.ts';
 import { dropPhones, dueErasures, emptyAccount, lockAccount } from '../account/erasure.service.ts';
 import { audit } from '../audit/audit.service.ts';
+import { eraseExports } from '../export/export.service.ts';
 import { eraseFeedback } from '../feedback/feedback.service.ts';
 import { eraseUses } from '../quota/quota.service.ts';
 import { eraseRecords } from '../records/records.service.ts';
@@ -39,6 +40,7 @@ export async function eraseAccount(
     await eraseUses(tx, id);
     await eraseFeedback(tx, id);
     await eraseConsents(tx, id);
+    await eraseExports(tx, id);
     await endSessions(tx, id);
     const phones = await dropPhones(tx, account);
     if (phones.length > 0) await eraseCodes(tx, phones);

@@ -1,7 +1,6 @@
 import { CALLS, CONSENT_ITEMS } from '@shangyuan/contract';
 import type { UserCallRegistrar } from '../../http/calls.ts';
-import { presentPersonalData } from './privacy.present.ts';
-import { collectedCounts, exportOwn, giveConsent, listConsents } from './privacy.service.ts';
+import { collectedCounts, giveConsent, listConsents } from './privacy.service.ts';
 
 export function privacyRoutes(onUser: UserCallRegistrar): void {
   onUser(CALLS.giveConsent, async (ctx, input) => ({ at: (await giveConsent(ctx, input)).toISOString() }));
@@ -15,6 +14,4 @@ export function privacyRoutes(onUser: UserCallRegistrar): void {
     }),
     collected: await collectedCounts(ctx),
   }));
-
-  onUser(CALLS.exportUser, async (ctx) => presentPersonalData(await exportOwn(ctx)));
 }

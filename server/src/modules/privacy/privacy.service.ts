@@ -1,22 +1,21 @@
 /**
- * Consent, what was collected, and the export of it.
+ * Consent, and what was collected.
  */
-import type { SystemCtx, UserCtx } from '../../context.ts';
-import type { AccountRow, Tx } from '../../db/tables.ts';
+import type { UserCtx } from '../../context.ts';
+import type { Tx } from '../../db/tables.ts';
+import { FIRST_ID } from '../../db/values.ts';
 import { DAY_MS } from '../../duration.ts';
 import { ownAccount } from '../account/account.service.ts';
-import { accountOf, identitiesOf } from '../account/erasure.service.ts';
-import { audit, countAudit, listAudit } from '../audit/audit.service.ts';
-import { countLetters, exportLetters } from '../feedback/feedback.service.ts';
-import { exportUses } from '../quota/quota.service.ts';
-import { countBirths, exportRecords } from '../records/records.service.ts';
-import { countSessions, sessionsOf } from '../session/session.service.ts';
+import { countAudit } from '../audit/audit.service.ts';
+import { countLetters } from '../feedback/feedback.service.ts';
+import { take } from '../rate/rate.service.ts';
+import { countBirths } from '../records/records.service.ts';
+import { countSessions } from '../session/session.service.ts';
 import { countCodes } from '../sms/otp.service.ts';
 import * as store from './consent.store.ts';
 
 const SPANS = { week: 7, month: 30, year: 365 } as const;
 const LISTED = 500;
-const EXPORTED = 100_000;
 
 type Consent = {
   readonly requestId: string;
@@ -25,7 +24,12 @@ type Consent = {
   readonly version: string;
 };
 
+/** Keeps a consent, or its withdrawal. What stands already is not written again. @returns when it was given */
 export async function giveConsent(ctx: UserCtx, consent: Consent): Promise<Date> {
+  const last = await store.findLastConsent(ctx.db, ctx.session.accountId, consent.item);
+  if (last !== null && last.is_granted === consent.granted && last.version === consent.version)
+    return last.at;
+  await take(ctx, ctx.db, 'consentAccount', ctx.session.accountId);
   return store.addConsent(ctx.db, {
     account_id: ctx.session.accountId,
     request_id: consent.requestId,
@@ -58,37 +62,17 @@ export async function collectedCounts(ctx: UserCtx) {
   };
 }
 
-/** Everything we hold about a user; see privacy.present.ts for what of it is given out. */
-export type PersonalData = Awaited<ReturnType<typeof personalData>>;
+const CONSENT_PAGE = 500;
 
-/** Everything we hold about the user who asks. */
-export async function exportOwn(ctx: UserCtx): Promise<PersonalData> {
-  return personalData(ctx, await ownAccount(ctx), 'user');
-}
-
-/** For the operator: everything we hold about an account, null when there is none. */
-export async function exportAccount(ctx: SystemCtx, id: string): Promise<PersonalData | null> {
-  const account = await accountOf(ctx, id);
-  return account === null ? null : personalData(ctx, account, 'operator');
-}
-
-async function personalData(ctx: SystemCtx, account: AccountRow, actor: 'user' | 'operator') {
-  const { db } = ctx;
-  const { id } = account;
-  await audit(ctx, db, { actor, action: 'user.export', target: id });
-  return {
-    at: ctx.clock.now(),
-    account,
-    phone: account.phone_enc === null ? '' : ctx.keys.open(account.phone_enc),
-    email: account.email_enc === null ? '' : ctx.keys.open(account.email_enc),
-    identities: await identitiesOf(ctx, id),
-    sessions: await sessionsOf(ctx, id),
-    ...(await exportRecords(db, id)),
-    uses: await exportUses(db, id),
-    letters: await exportLetters(ctx, id),
-    consents: await store.findConsents(db, id, EXPORTED),
-    history: await listAudit(ctx, { target: id, limit: EXPORTED }),
-  };
+/** Every consent of an account, page by page. */
+export async function* eachConsent(tx: Tx, accountId: string) {
+  for (let after = FIRST_ID; ;) {
+    const page = await store.findConsentPage(tx, accountId, after, CONSENT_PAGE);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
 }
 
 export async function eraseConsents(tx: Tx, accountId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { CALLS } from '@shangyuan/contract';
-import type { UserCallRegistrar } from '../../http/calls.ts';
+import type { TokenCallRegistrar, UserCallRegistrar } from '../../http/calls.ts';
 import { countLiving } from '../records/records.service.ts';
 import { consume, listQuotas, reconcile, useCounts, type QuotaState } from './quota.service.ts';
 
@@ -10,10 +10,10 @@ const presentState = ({ date, unlimited, remaining, limits }: QuotaState) => ({
   limits,
 });
 
-export function quotaRoutes(onUser: UserCallRegistrar): void {
+export function quotaRoutes(onUser: UserCallRegistrar, onToken: TokenCallRegistrar): void {
   onUser(CALLS.listQuotas, async (ctx) => presentState(await listQuotas(ctx)));
 
-  onUser(CALLS.consumeQuota, async (ctx, { feature, requestId }) => {
+  onToken(CALLS.consumeQuota, async (ctx, { feature, requestId }) => {
     const { date, unlimited, remaining } = await consume(ctx, feature, requestId);
     return { feature, remaining, unlimited, date };
   });

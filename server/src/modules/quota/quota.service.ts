@@ -3,13 +3,13 @@
  * Shanghai's and never goes back, so a clock set back opens nothing.
  */
 import { FEATURES, FREE_QUOTAS, type Feature } from '@shangyuan/contract';
-import type { Ctx, OpsCtx, UserCtx } from '../../context.ts';
+import type { Ctx, OpsCtx, TokenCtx, UserCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { DAY_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
+import { UNCOUNTED_USES } from '../../limits.ts';
 import { audit } from '../audit/audit.service.ts';
-import { isMember } from '../account/membership.service.ts';
+import { tokenOf } from '../session/session.service.ts';
 import * as store from './quota.store.ts';
 import { shanghaiDay } from './shanghaiDay.ts';
 
@@ -27,31 +27,21 @@ export type QuotaState = {
 export type OfflineUse = { readonly feature: Feature; readonly requestId: string; readonly date: string };
 
 const OFFLINE_DAYS = 7;
+const USE_PAGE = 1_000;
 
 function tabulate(value: (feature: Feature) => number): Counters {
   return Object.fromEntries(FEATURES.map((feature) => [feature, value(feature)])) as Counters;
 }
 
-async function currentLimits(tx: Tx): Promise<Counters> {
-  const changed = new Map((await store.findLimits(tx)).map((row) => [row.feature, row.per_day]));
-  return tabulate((feature) => changed.get(feature) ?? FREE_QUOTAS[feature]);
-}
-
-async function currentDay(ctx: Pick<Ctx, 'clock'>, tx: Tx, accountId: string): Promise<string> {
-  const today = shanghaiDay(ctx.clock.now());
-  const last = await store.findLastDay(tx, accountId);
-  return last !== null && last > today ? last : today;
-}
-
 /** Counters of an account; also for the operator. */
 export async function quotaStateOf(ctx: Pick<Ctx, 'clock'>, tx: Tx, accountId: string): Promise<QuotaState> {
-  const date = await currentDay(ctx, tx, accountId);
-  const limits = await currentLimits(tx);
-  const used = new Map((await store.findUsed(tx, accountId, date)).map((row) => [row.feature, row.used]));
+  const now = ctx.clock.now();
+  const state = await store.findState(tx, accountId, shanghaiDay(now), now);
+  const limits = tabulate((feature) => state.limits[feature] ?? FREE_QUOTAS[feature]);
   return {
-    date,
-    unlimited: await isMember(ctx, tx, accountId),
-    remaining: tabulate((feature) => Math.max(0, limits[feature] - (used.get(feature) ?? 0))),
+    date: state.day,
+    unlimited: state.is_member,
+    remaining: tabulate((feature) => Math.max(0, limits[feature] - (state.used[feature] ?? 0))),
     limits,
   };
 }
@@ -64,76 +54,65 @@ export async function listQuotas(ctx: UserCtx): Promise<QuotaState> {
 export type Used = { readonly date: string; readonly unlimited: boolean; readonly remaining: number };
 
 /**
- * Uses a feature once; the same request id is counted once however often it comes.
+ * Uses a feature once, for whoever holds the request's token, in one statement; the same request id is counted once
+ * however often it comes.
  *
- * @throws AppError quotaUsedUp; requestIdReused when the id was for another feature
+ * @throws AppError loginRequired; quotaUsedUp; requestIdReused when the id was for another feature; tooOften where a
+ * member uses more than anybody can
  */
-export async function consume(ctx: UserCtx, feature: Feature, requestId: string): Promise<Used> {
-  const { accountId } = ctx.session;
-  return withTransaction(ctx, async (tx) => {
-    const day = await currentDay(ctx, tx, accountId);
-    const isFree = await isMember(ctx, tx, accountId);
-    const isNew = await store.addUse(tx, {
-      account_id: accountId,
-      request_id: requestId,
-      feature,
-      day,
-      is_counted: !isFree,
-      is_offline: false,
-      at: ctx.clock.now(),
-    });
-    if (!isNew) await checkRepeat(tx, accountId, requestId, feature);
-    if (!isNew || isFree) {
-      const { date, unlimited, remaining } = await quotaStateOf(ctx, tx, accountId);
-      return { date, unlimited, remaining: remaining[feature] };
-    }
-    const limit = (await currentLimits(tx))[feature];
-    const used = await store.takeOne(tx, { accountId, day, feature }, limit);
-    if (used === null) throw new AppError('quotaUsedUp', { field: feature });
-    return { date: day, unlimited: false, remaining: limit - used };
+export async function consume(ctx: TokenCtx, feature: Feature, requestId: string): Promise<Used> {
+  const now = ctx.clock.now();
+  const taken = await store.takeQuota(ctx.db, tokenOf(ctx.token), {
+    feature,
+    requestId,
+    perDay: FREE_QUOTAS[feature],
+    today: shanghaiDay(now),
+    uncounted: UNCOUNTED_USES,
+    now,
   });
+  switch (taken.o_outcome) {
+    case 'nobody':
+      throw new AppError('loginRequired');
+    case 'usedUp':
+      throw new AppError('quotaUsedUp', { field: feature });
+    case 'reused':
+      throw new AppError('requestIdReused', { field: 'requestId' });
+    case 'tooMany':
+      throw new AppError('tooOften', { retryAfterSec: 3_600 });
+    default:
+      return { date: taken.o_day, unlimited: taken.o_is_member, remaining: taken.o_remaining };
+  }
 }
 
-async function checkRepeat(tx: Tx, accountId: string, requestId: string, feature: Feature): Promise<void> {
-  const use = await store.findUse(tx, accountId, requestId);
-  if (use?.feature !== feature) throw new AppError('requestIdReused', { field: 'requestId' });
-}
-
-/** Writes uses made offline into the ledger; they fill the counters of their day up to the limit and no further. */
+/**
+ * Writes uses made offline into the ledger; they fill the counters of their day up to the limit and no further, and the
+ * ledger says of each whether it was counted.
+ */
 export async function reconcile(ctx: UserCtx, uses: readonly OfflineUse[]): Promise<QuotaState> {
   const { accountId } = ctx.session;
-  return withTransaction(ctx, async (tx) => {
-    const today = await currentDay(ctx, tx, accountId);
-    const earliest = shanghaiDay(new Date(Date.parse(today) - OFFLINE_DAYS * DAY_MS));
-    const limits = await currentLimits(tx);
-    const isFree = await isMember(ctx, tx, accountId);
-    // In the order of the counters they lock, so that two reconciliations at a time seldom meet crosswise.
-    for (const { feature, requestId, date } of uses.toSorted(byCounter)) {
-      const day = date > today || date < earliest ? today : date;
-      const isNew = await store.addUse(tx, {
-        account_id: accountId,
-        request_id: requestId,
-        feature,
-        day,
-        is_counted: !isFree,
-        is_offline: true,
-        at: ctx.clock.now(),
-      });
-      if (isNew && !isFree) await store.takeOne(tx, { accountId, day, feature }, limits[feature]);
-    }
-    return quotaStateOf(ctx, tx, accountId);
-  });
+  const now = ctx.clock.now();
+  // In the order of the counters they lock, so that two reconciliations at a time seldom meet crosswise.
+  const rows = uses.toSorted(byCounter).map((use) => ({ ...use, perDay: FREE_QUOTAS[use.feature] }));
+  const days = { today: shanghaiDay(now), back: OFFLINE_DAYS, uncounted: UNCOUNTED_USES, now };
+  await withTransaction(ctx, (tx) => store.reconcileQuota(tx, accountId, rows, days));
+  return quotaStateOf(ctx, ctx.db, accountId);
 }
 
 /** How often an account has used features, in all and today. */
 export async function useCounts(ctx: UserCtx) {
-  const { accountId } = ctx.session;
-  const rows = await store.countUses(ctx.db, accountId, await currentDay(ctx, ctx.db, accountId));
+  const rows = await store.countUses(ctx.db, ctx.session.accountId, shanghaiDay(ctx.clock.now()));
   return new Map(rows.map((row) => [row.feature, { total: row.total, today: row.today }]));
 }
 
-export async function exportUses(tx: Tx, accountId: string) {
-  return store.findUses(tx, accountId);
+/** Every use of an account, page by page. */
+export async function* eachUse(tx: Tx, accountId: string) {
+  for (let after = ''; ;) {
+    const page = await store.findUsePage(tx, accountId, after, USE_PAGE);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < USE_PAGE) return;
+    after = last.request_id;
+  }
 }
 
 export async function eraseUses(tx: Tx, accountId: string): Promise<void> {

@@ -1,68 +1,85 @@
-/** Ledger and counters of free uses. */
-import type { Feature } from '@shangyuan/contract';
-import { sql, type Insertable } from 'kysely';
-import type { QuotaUseRow, Tx } from '../../db/tables.ts';
-
-/** @returns false when the request id was used before */
-export async function addUse(tx: Tx, use: Insertable<QuotaUseRow>): Promise<boolean> {
-  const added = await tx
-    .insertInto('quota_use')
-    .values(use)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('request_id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
-
-export async function findUse(tx: Tx, accountId: string, requestId: string) {
-  const row = await tx
-    .selectFrom('quota_use')
-    .select(['feature', 'day'])
-    .where('account_id', '=', accountId)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /**
- * Counts one use in one statement.
- *
- * @returns how many are used now, or null when the limit is reached
+ * Ledger and counters of free uses. What a use does stands in the functions of migration 0008, so that it is one
+ * statement.
  */
-export async function takeOne(
+import type { Feature } from '@shangyuan/contract';
+import { CompiledQuery, sql } from 'kysely';
+import type { Tx } from '../../db/tables.ts';
+import type { SessionToken } from '../../ports.ts';
+
+/** What became of a use; see count_use in migration 0008. */
+export type Taken = {
+  readonly o_outcome: 'nobody' | 'taken' | 'free' | 'usedUp' | 'repeat' | 'reused' | 'tooMany';
+  readonly o_day: string;
+  readonly o_is_member: boolean;
+  readonly o_remaining: number;
+};
+
+type Take = {
+  readonly feature: Feature;
+  readonly requestId: string;
+  /** Limit where the operator has set none. */
+  readonly perDay: number;
+  readonly today: string;
+  readonly uncounted: number;
+  readonly now: Date;
+};
+
+const TAKE = 'SELECT * FROM take_quota($1, $2::interval, $3::interval, $4, $5, $6, $7::date, $8, $9)';
+
+/** Uses a feature once, for whoever holds the token. */
+export async function takeQuota(tx: Tx, { token, touch, idle }: SessionToken, take: Take): Promise<Taken> {
+  const { feature, requestId, perDay, today, uncounted, now } = take;
+  const values = [token, touch, idle, feature, requestId, perDay, today, uncounted, now];
+  const { rows } = await tx.executeQuery<Taken>(CompiledQuery.raw(TAKE, values));
+  const row = rows[0];
+  if (row === undefined) throw new RangeError('Cannot take a quota: no answer, expected one');
+  return row;
+}
+
+/** A use made offline, and the limit of its feature where the operator has set none. */
+export type OfflineRow = {
+  readonly feature: Feature;
+  readonly requestId: string;
+  readonly date: string;
+  readonly perDay: number;
+};
+
+/** Writes offline uses into the ledger, each on its own day where that is one of the last `back` days. */
+export async function reconcileQuota(
   tx: Tx,
-  key: { accountId: string; day: string; feature: Feature },
-  limit: number,
-): Promise<number | null> {
-  if (limit === 0) return null;
-  const { rows } = await sql<{ used: number }>`
-    INSERT INTO quota_day (account_id, day, feature, used) VALUES (${key.accountId}, ${key.day}::date, ${key.feature}, 1)
-    ON CONFLICT (account_id, day, feature) DO UPDATE SET used = quota_day.used + 1 WHERE quota_day.used < ${limit}
-    RETURNING used`.execute(tx);
-  return rows[0]?.used ?? null;
+  accountId: string,
+  uses: readonly OfflineRow[],
+  { today, back, uncounted, now }: { today: string; back: number; uncounted: number; now: Date },
+): Promise<void> {
+  const features = uses.map((use) => use.feature);
+  const requests = uses.map((use) => use.requestId);
+  const days = uses.map((use) => use.date);
+  const defaults = uses.map((use) => use.perDay);
+  await sql`SELECT reconcile_quota(
+    ${accountId}::uuid, ${features}::text[], ${requests}::text[], ${days}::date[], ${defaults}::int[],
+    ${today}::date, ${back}, ${uncounted}, ${now})`.execute(tx);
 }
 
-/** The latest day an account has counters for. */
-export async function findLastDay(tx: Tx, accountId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('quota_day')
-    .select((columns) => columns.fn.max('day').as('day'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.day ?? null;
-}
+/** Counters of an account on its day, the limits the operator has set, and whether it is a member. */
+export type StateRow = {
+  readonly day: string;
+  readonly is_member: boolean;
+  readonly used: Readonly<Record<string, number>>;
+  readonly limits: Readonly<Record<string, number>>;
+};
 
-export async function findUsed(tx: Tx, accountId: string, day: string) {
-  return tx
-    .selectFrom('quota_day')
-    .select(['feature', 'used'])
-    .where('account_id', '=', accountId)
-    .where('day', '=', day)
-    .execute();
-}
-
-export async function findLimits(tx: Tx) {
-  return tx.selectFrom('quota_limit').selectAll().execute();
+export async function findState(tx: Tx, accountId: string, today: string, now: Date): Promise<StateRow> {
+  const { rows } = await sql<StateRow>`
+    WITH d AS (SELECT quota_today(${accountId}::uuid, ${today}::date) AS day)
+    SELECT d.day, is_member(${accountId}::uuid, ${now}) IS TRUE AS is_member,
+      (SELECT coalesce(json_object_agg(q.feature, q.used), '{}') FROM quota_day q
+        WHERE q.account_id = ${accountId}::uuid AND q.day = d.day) AS used,
+      (SELECT coalesce(json_object_agg(l.feature, l.per_day), '{}') FROM quota_limit l) AS limits
+    FROM d`.execute(tx);
+  const row = rows[0];
+  if (row === undefined) throw new RangeError('Cannot read counters: no answer, expected one');
+  return row;
 }
 
 export async function saveLimit(tx: Tx, feature: Feature, perDay: number): Promise<void> {
@@ -77,26 +94,30 @@ export async function dropLimit(tx: Tx, feature: Feature): Promise<void> {
   await tx.deleteFrom('quota_limit').where('feature', '=', feature).execute();
 }
 
-/** Uses of an account by feature, in all and on a day. */
-export async function countUses(tx: Tx, accountId: string, day: string) {
+/** Uses of an account by feature, in all and on its day. */
+export async function countUses(tx: Tx, accountId: string, today: string) {
+  const day = sql<string>`quota_today(${accountId}::uuid, ${today}::date)`;
   return tx
     .selectFrom('quota_use')
     .select([
       'feature',
       sql<number>`count(*)::int`.as('total'),
-      sql<number>`(count(*) FILTER (WHERE day = ${day}::date))::int`.as('today'),
+      sql<number>`(count(*) FILTER (WHERE day = ${day}))::int`.as('today'),
     ])
     .where('account_id', '=', accountId)
     .groupBy('feature')
     .execute();
 }
 
-export async function findUses(tx: Tx, accountId: string) {
+/** A page of an account's uses, in the order of their request ids. */
+export async function findUsePage(tx: Tx, accountId: string, after: string, limit: number) {
   return tx
     .selectFrom('quota_use')
-    .select(['feature', 'day', 'is_counted', 'at'])
+    .select(['request_id', 'feature', 'day', 'is_counted', 'at'])
     .where('account_id', '=', accountId)
-    .orderBy('at')
+    .where('request_id', '>', after)
+    .orderBy('request_id')
+    .limit(limit)
     .execute();
 }
 

@@ -3,7 +3,7 @@
  */
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
-import { HOUR_MS, SECOND_MS } from '../../duration.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { RATES, type RateName } from '../../limits.ts';
 import { addToBucket, dropBucket, dropOldBuckets, findFull, giveBack, takeFromBucket } from './rate.store.ts';
@@ -81,6 +81,22 @@ export async function takeHourly(ctx: RateCtx, tx: Tx, bucket: string, limit: nu
   const n = await takeFromBucket(tx, { bucket, limit, windowMs: HOUR_MS, now: ctx.clock.now() });
   if (n === null) throw new AppError('smsTooOften', { retryAfterSec: HOUR_MS / SECOND_MS });
   return n;
+}
+
+/**
+ * Takes several at once from a daily bucket that all clients share.
+ *
+ * @throws AppError tooOften
+ */
+export async function takeDaily(
+  ctx: RateCtx,
+  tx: Tx,
+  bucket: string,
+  amount: number,
+  limit: number,
+): Promise<void> {
+  const n = await takeFromBucket(tx, { bucket, limit, amount, windowMs: DAY_MS, now: ctx.clock.now() });
+  if (n === null) throw new AppError('tooOften', { retryAfterSec: HOUR_MS / SECOND_MS });
 }
 
 /** Removes windows that are over. @returns how many */

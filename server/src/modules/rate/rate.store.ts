@@ -5,21 +5,24 @@ import type { Tx } from '../../db/tables.ts';
 type Window = { readonly bucket: string; readonly windowMs: number; readonly now: Date };
 
 /**
- * Takes one from a bucket in one statement.
+ * Takes one, or an amount, from a bucket in one statement.
  *
- * @returns how many the window holds now, null when it already held `limit`
+ * @returns how many the window holds now, null when it has no room left for them
  */
-export async function takeFromBucket(tx: Tx, take: Window & { limit: number }): Promise<number | null> {
-  const { bucket, limit, now } = take;
+export async function takeFromBucket(
+  tx: Tx,
+  take: Window & { limit: number; amount?: number },
+): Promise<number | null> {
+  const { bucket, limit, now, amount = 1 } = take;
   const opensAgain = new Date(now.getTime() - take.windowMs);
   const expiresAt = new Date(now.getTime() + take.windowMs);
   const taken = await sql<{ n: number }>`
-    INSERT INTO rate (bucket, window_start, expires_at, n) VALUES (${bucket}, ${now}, ${expiresAt}, 1)
+    INSERT INTO rate (bucket, window_start, expires_at, n) VALUES (${bucket}, ${now}, ${expiresAt}, ${amount})
     ON CONFLICT (bucket) DO UPDATE SET
-      n = CASE WHEN rate.window_start <= ${opensAgain} THEN 1 ELSE rate.n + 1 END,
+      n = CASE WHEN rate.window_start <= ${opensAgain} THEN ${amount} ELSE rate.n + ${amount} END,
       window_start = CASE WHEN rate.window_start <= ${opensAgain} THEN ${now} ELSE rate.window_start END,
       expires_at = CASE WHEN rate.window_start <= ${opensAgain} THEN ${expiresAt} ELSE rate.expires_at END
-    WHERE rate.window_start <= ${opensAgain} OR rate.n < ${limit}
+    WHERE rate.window_start <= ${opensAgain} OR rate.n <= ${limit - amount}
     RETURNING n`.execute(tx);
   return taken.rows[0]?.n ?? null;
 }

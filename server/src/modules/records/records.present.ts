@@ -1,15 +1,16 @@
 /** A record on the wire. */
 import type { WireRecord } from '@shangyuan/contract';
-import type { RecordRow } from '../../db/tables.ts';
+import type { SavedRecord } from './records.service.ts';
 
-export function presentRecord(row: RecordRow): WireRecord {
+export function presentRecord(record: SavedRecord): WireRecord {
   return {
-    id: row.id,
-    kind: row.kind,
-    body: row.body === null ? null : { ...row.body },
-    revision: row.revision,
-    editedAt: row.edited_at.toISOString(),
-    deletedAt: row.deleted_at?.toISOString() ?? '',
-    cursor: row.cursor,
+    id: record.id,
+    kind: record.kind,
+    body: record.body === null ? null : { ...record.body },
+    revision: record.revision,
+    conflicts: record.conflicts,
+    editedAt: record.edited_at.toISOString(),
+    deletedAt: record.deleted_at?.toISOString() ?? '',
+    cursor: record.cursor,
   };
 }

@@ -1,15 +1,19 @@
 /**
- * Saved work and its synchronisation. Two devices that change the same record: the newest edit wins, the other one is
- * kept as a revision. All changes of an account pass its head one by one, so a cursor never skips one.
+ * Saved work and its synchronisation. An edit names the revision it was made on; made on an older one it is kept beside
+ * the record as a conflict, and the user settles it. Clients that know of no revisions are settled by the time of their
+ * edits, and lose nothing either. All changes of an account pass its head one by one, so a cursor never skips one.
  */
 import { createHash } from 'node:crypto';
 import { LIMITS, type RecordKind } from '@shangyuan/contract';
-import type { Ctx, SystemCtx, UserCtx } from '../../context.ts';
+import type { Ctx, SystemCtx, TokenCtx, UserCtx } from '../../context.ts';
 import type { Since } from '../../db/counts.ts';
-import type { Json, RecordRow, Tx } from '../../db/tables.ts';
+import type { Json, RecordRow, RevisionRow, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { newId } from '../../db/values.ts';
 import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
+import { RECORD_BUDGETS } from '../../limits.ts';
+import { tokenOf } from '../session/session.service.ts';
 import * as store from './records.store.ts';
 
 /** A record as the client sends it. */
@@ -18,21 +22,53 @@ export type Draft = {
   readonly kind: RecordKind;
   readonly body: Json;
   readonly editedAt: string;
+  readonly baseRevision?: number | undefined;
+  readonly resolves?: readonly string[] | undefined;
 };
 
-/** What became of a draft: the record as it is now, and whose body that is. */
-export type Saved = { readonly record: RecordRow; readonly kept: 'mine' | 'server' };
+/** A record as its owner sees it. */
+export type SavedRecord = Pick<
+  RecordRow,
+  'id' | 'kind' | 'body' | 'revision' | 'conflicts' | 'edited_at' | 'deleted_at' | 'cursor'
+>;
+
+/** What became of a draft: the record as it is now, whose body that is, and the id of the conflict that was kept. */
+export type Saved = {
+  readonly record: SavedRecord;
+  readonly kept: 'mine' | 'server';
+  readonly conflictId: string;
+};
 
 const CLOCK_SLACK_MS = 5 * MINUTE_MS;
 const PURGE_BATCH = 200;
+const PAGE_BYTES = RECORD_BUDGETS.pageBytes;
+
+type ConfigCtx = { readonly config: { readonly WRITES_PER_MINUTE: number } };
+
+function budgetsOf({ config }: ConfigCtx): store.Budgets {
+  const { kept, total, bytes, bytesADay } = RECORD_BUDGETS;
+  return [LIMITS.recordCount, kept, total, bytes, config.WRITES_PER_MINUTE, bytesADay];
+}
+
+/** Budgets of changes that only take away or give back. */
+const NO_BUDGETS: store.Budgets = [
+  LIMITS.recordCount,
+  RECORD_BUDGETS.kept,
+  RECORD_BUDGETS.total,
+  RECORD_BUDGETS.bytes,
+  Number.MAX_SAFE_INTEGER,
+  Number.MAX_SAFE_INTEGER,
+];
 
 export async function listChanges(
   ctx: UserCtx,
   filter: { since: number; limit: number; kind?: RecordKind | undefined },
 ) {
-  const rows = await store.findChanges(ctx.db, ctx.session.accountId, { ...filter, limit: filter.limit + 1 });
-  const items = rows.slice(0, filter.limit);
-  return { items, cursor: items.at(-1)?.cursor ?? filter.since, hasMore: rows.length > filter.limit };
+  const { rows, hasMore, isReset } = await store.findChanges(ctx.db, ctx.session.accountId, {
+    ...filter,
+    bytes: PAGE_BYTES,
+  });
+  return { items: rows, cursor: rows.at(-1)?.cursor ?? filter.since, hasMore, reset: isReset };
 }
 
 /** An edit dated in the future would win for ever: a clock that runs ahead is cut to now. */
@@ -41,102 +77,118 @@ function editInstant(editedAt: string, now: Date): Date {
   return instant.getTime() > now.getTime() + CLOCK_SLACK_MS ? now : instant;
 }
 
-/**
- * Saves a draft.
- *
- * @throws AppError conflict when the id is a record of another kind, tooManyRecords
- */
-export async function save(ctx: UserCtx, draft: Draft): Promise<Saved> {
-  const { accountId } = ctx.session;
+function argumentsOf(ctx: Pick<Ctx, 'clock' | 'config'>, draft: Draft): store.SaveArguments {
   const now = ctx.clock.now();
-  const editedAt = editInstant(draft.editedAt, now);
-  return withTransaction(ctx, async (tx) => {
-    await store.lockHead(tx, accountId);
-    const stored = await store.findRecord(tx, accountId, draft.id);
-    if (stored === null) return create(tx, accountId, draft, editedAt, now);
-    if (stored.kind !== draft.kind)
-      throw new AppError('conflict', { field: 'kind', msg: '该编号已用于其他类别的记录' });
-    if (isSame(stored, draft.body, editedAt)) return { record: stored, kept: 'mine' };
-    // A deletion is the newest word, too: a late repeat of an old save brings nothing back.
-    if (stored.deleted_at !== null && stored.deleted_at >= editedAt)
-      return { record: stored, kept: 'server' };
-    if (stored.edited_at > editedAt) return keepServer(tx, stored, draft.body, editedAt, now);
-    return overwrite(tx, stored, draft.body, editedAt, now);
-  });
-}
-
-/** Saves a case for a client without ids of its own: the same request id saves it once, whatever became of it since. */
-export async function saveOnce(
-  ctx: UserCtx,
-  requestId: string,
-  draft: Pick<Draft, 'kind' | 'body'>,
-): Promise<RecordRow> {
-  const id = idOfRequest(ctx.session.accountId, requestId);
-  const stored = await store.findRecord(ctx.db, ctx.session.accountId, id);
-  if (stored !== null) return stored;
-  return (await save(ctx, { ...draft, id, editedAt: ctx.clock.now().toISOString() })).record;
-}
-
-async function create(tx: Tx, accountId: string, draft: Draft, editedAt: Date, now: Date): Promise<Saved> {
-  const head = await store.advanceHead(tx, accountId, 1);
-  if (head.living > LIMITS.recordCount) throw new AppError('tooManyRecords');
-  const record = {
-    account_id: accountId,
+  return {
     id: draft.id,
     kind: draft.kind,
     body: draft.body,
-    revision: 1,
-    edited_at: editedAt,
-    updated_at: now,
-    deleted_at: null,
-    cursor: head.cursor,
+    editedAt: editInstant(draft.editedAt, now),
+    baseRevision: draft.baseRevision ?? null,
+    resolves: draft.resolves === undefined || draft.resolves.length === 0 ? null : draft.resolves,
+    revisionId: newId(now),
+    revisions: LIMITS.revisionCount,
+    conflicts: LIMITS.conflictCount,
+    budgets: budgetsOf(ctx),
+    now,
   };
-  await store.addRecord(tx, record);
-  return { record, kept: 'mine' };
 }
 
-/** A repeat of the same save changes nothing. */
-function isSame(stored: RecordRow, body: Json, editedAt: Date): boolean {
-  return (
-    stored.deleted_at === null &&
-    stored.edited_at.getTime() === editedAt.getTime() &&
-    canonical(stored.body) === canonical(body)
-  );
-}
+const BUDGET_ERRORS: Readonly<Record<string, () => AppError>> = {
+  SY001: () => new AppError('tooManyRecords'),
+  SY002: () => new AppError('storageFull'),
+  SY003: () => new AppError('tooOften', { retryAfterSec: 60 }),
+  SY004: () => new AppError('tooOften', { retryAfterSec: 3_600 }),
+};
 
-/** JSON with sorted keys: jsonb does not keep the order. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  );
-}
-
-async function keepServer(tx: Tx, stored: RecordRow, body: Json, editedAt: Date, now: Date): Promise<Saved> {
-  const revision = { accountId: stored.account_id, recordId: stored.id, body, editedAt, keptAt: now };
-  await store.addRevision(tx, revision, LIMITS.revisionCount);
-  return { record: stored, kept: 'server' };
-}
-
-/** The draft is the newest; a later edit of something in the trash brings it back. */
-async function overwrite(tx: Tx, stored: RecordRow, body: Json, editedAt: Date, now: Date): Promise<Saved> {
-  const { account_id: accountId, id } = stored;
-  const head = await store.advanceHead(tx, accountId, stored.deleted_at === null ? 0 : 1);
-  if (head.living > LIMITS.recordCount) throw new AppError('tooManyRecords');
-  if (stored.body !== null) {
-    const revision = { accountId, recordId: id, body: stored.body, editedAt: stored.edited_at, keptAt: now };
-    await store.addRevision(tx, revision, LIMITS.revisionCount);
+/** The error of a budget that is passed, as the functions of the database break off with it. */
+async function withinBudgets<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw BUDGET_ERRORS[code]?.() ?? error;
   }
-  const changes = {
-    body,
-    revision: stored.revision + 1,
-    edited_at: editedAt,
-    updated_at: now,
-    deleted_at: null,
-    cursor: head.cursor,
+}
+
+function savedOf(draft: store.SaveArguments, result: store.SaveResult): Saved {
+  if (result.o_outcome === 'nobody') throw new AppError('loginRequired');
+  if (result.o_outcome === 'kind')
+    throw new AppError('conflict', { field: 'kind', msg: '该编号已用于其他类别的记录' });
+  if (result.o_outcome === 'full')
+    throw new AppError('conflict', { field: 'baseRevision', msg: '待处理的冲突过多，请先处理' });
+  const isMine = result.o_outcome === 'mine';
+  const record = {
+    id: draft.id,
+    kind: draft.kind,
+    body: isMine ? (result.o_body ?? draft.body) : result.o_body,
+    revision: result.o_revision,
+    conflicts: result.o_conflicts,
+    edited_at: result.o_edited,
+    deleted_at: result.o_deleted,
+    cursor: result.o_cursor,
   };
-  return { record: await store.changeRecord(tx, { accountId, id }, changes), kept: 'mine' };
+  return {
+    record,
+    kept: isMine ? 'mine' : 'server',
+    conflictId: result.o_outcome === 'conflict' ? draft.revisionId : '',
+  };
+}
+
+/**
+ * Saves a draft of whoever holds the request's token, in one statement.
+ *
+ * @throws AppError loginRequired; conflict when the id is a record of another kind; tooManyRecords, storageFull, tooOften
+ */
+export async function saveOwn(ctx: TokenCtx, draft: Draft): Promise<Saved> {
+  const save = argumentsOf(ctx, draft);
+  return savedOf(save, await withinBudgets(store.saveOwnRecord(ctx.db, tokenOf(ctx.token), save)));
+}
+
+/** Saves a draft; see {@link saveOwn}. */
+async function save(ctx: UserCtx, draft: Draft): Promise<Saved> {
+  const given = argumentsOf(ctx, draft);
+  return savedOf(given, await withinBudgets(store.saveRecord(ctx.db, ctx.session.accountId, given)));
+}
+
+/** A case from a client that knows no ids, or only that of its request. */
+export type Contact = {
+  readonly id?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly body: Json;
+};
+
+/**
+ * Saves a case for a client without ids of its own: the same request saves it once, whatever became of it since; without
+ * a request id the same content within a minute is the same request.
+ */
+export async function saveContact(ctx: UserCtx, { id, requestId, body }: Contact): Promise<SavedRecord> {
+  const { accountId } = ctx.session;
+  const now = ctx.clock.now();
+  const draft = { kind: 'case', body, editedAt: now.toISOString() } as const;
+  if (id !== undefined) return (await save(ctx, { ...draft, id })).record;
+  const [own = '', ...earlier] = requestsOf(now, requestId, body).map((request) =>
+    idOfRequest(accountId, request),
+  );
+  for (const known of [own, ...earlier]) {
+    const stored = await store.findRecord(ctx.db, accountId, known);
+    if (stored !== null) return stored;
+  }
+  return (await save(ctx, { ...draft, id: own })).record;
+}
+
+/** What a request may have been called: by its id, or by its content in this minute or the one before. */
+function requestsOf(now: Date, requestId: string | undefined, body: Json): readonly string[] {
+  if (requestId !== undefined) return [requestId];
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const content = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  return [`${content}|${minute}`, `${content}|${minute - 1}`];
+}
+
+/** Id of a record that a client without ids of its own saves: the same request gives the same id. */
+function idOfRequest(accountId: string, request: string): string {
+  const hex = createHash('sha256').update(`${accountId}|${request}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 async function ownRecord(tx: Tx, accountId: string, id: string): Promise<RecordRow> {
@@ -145,50 +197,64 @@ async function ownRecord(tx: Tx, accountId: string, id: string): Promise<RecordR
   return record;
 }
 
-/** Moves a record to the trash, or removes its content for good. */
-export async function remove(ctx: UserCtx, id: string, isPurge: boolean): Promise<RecordRow> {
+/**
+ * Moves a record to the trash, or removes its content for good.
+ *
+ * @param base revision that the client has seen; undefined where it does not say
+ * @throws AppError conflict when the record has been changed since
+ */
+export async function remove(
+  ctx: UserCtx,
+  id: string,
+  isPurge: boolean,
+  base?: number,
+): Promise<SavedRecord> {
   const { accountId } = ctx.session;
   return withTransaction(ctx, async (tx) => {
     await store.lockHead(tx, accountId);
     const stored = await ownRecord(tx, accountId, id);
-    if (isPurge) return purge(tx, stored, ctx.clock.now());
-    if (stored.deleted_at !== null) return stored;
-    const head = await store.advanceHead(tx, accountId, -1);
+    if (base !== undefined && base !== stored.revision && stored.deleted_at === null)
+      throw new AppError('conflict', { field: 'baseRevision' });
     const now = ctx.clock.now();
-    return store.changeRecord(
-      tx,
-      { accountId, id },
-      { deleted_at: now, updated_at: now, cursor: head.cursor },
-    );
+    if (isPurge) return purge(tx, stored, now);
+    if (stored.deleted_at !== null) return stored;
+    const cursor = await store.moveHead(tx, accountId, { living: -1 }, NO_BUDGETS, now);
+    return store.changeRecord(tx, { accountId, id }, { deleted_at: now, updated_at: now, cursor });
   });
 }
 
 async function purge(tx: Tx, stored: RecordRow, now: Date): Promise<RecordRow> {
   if (stored.body === null) return stored;
   const { account_id: accountId, id } = stored;
-  const head = await store.advanceHead(tx, accountId, stored.deleted_at === null ? -1 : 0);
-  await store.dropRevisions(tx, accountId, id);
-  const deletedAt = stored.deleted_at ?? now;
-  return store.changeRecord(
+  const dropped = await store.dropRevisions(tx, accountId, id);
+  const moves = {
+    living: stored.deleted_at === null ? -1 : 0,
+    kept: -1,
+    bytes: -(stored.bytes + dropped),
+  };
+  const cursor = await store.moveHead(tx, accountId, moves, NO_BUDGETS, now);
+  const purged = await store.changeRecord(
     tx,
     { accountId, id },
-    { body: null, deleted_at: deletedAt, updated_at: now, cursor: head.cursor },
+    { body: null, conflicts: 0, deleted_at: stored.deleted_at ?? now, updated_at: now, cursor },
   );
+  if (stored.kind === 'group') await store.leaveGroup(tx, accountId, id, now);
+  return purged;
 }
 
 /** @throws AppError notFound also for a record whose content is gone */
-export async function restore(ctx: UserCtx, id: string): Promise<RecordRow> {
+export async function restore(ctx: UserCtx, id: string): Promise<SavedRecord> {
   const { accountId } = ctx.session;
-  return withTransaction(ctx, async (tx) => {
+  const work = withTransaction(ctx, async (tx) => {
     await store.lockHead(tx, accountId);
     const stored = await ownRecord(tx, accountId, id);
     if (stored.body === null) throw new AppError('notFound', { field: 'id', msg: '记录已彻底删除' });
     if (stored.deleted_at === null) return stored;
-    const head = await store.advanceHead(tx, accountId, 1);
-    if (head.living > LIMITS.recordCount) throw new AppError('tooManyRecords');
-    const changes = { deleted_at: null, updated_at: ctx.clock.now(), cursor: head.cursor };
-    return store.changeRecord(tx, { accountId, id }, changes);
+    const now = ctx.clock.now();
+    const cursor = await store.moveHead(tx, accountId, { living: 1 }, NO_BUDGETS, now);
+    return store.changeRecord(tx, { accountId, id }, { deleted_at: null, updated_at: now, cursor });
   });
+  return withinBudgets(work);
 }
 
 export async function listRevisions(ctx: UserCtx, id: string) {
@@ -198,12 +264,6 @@ export async function listRevisions(ctx: UserCtx, id: string) {
 
 export async function countLiving(ctx: UserCtx, kind: RecordKind): Promise<number> {
   return store.countLivingRecords(ctx.db, ctx.session.accountId, kind);
-}
-
-/** Id of a record that a client without ids of its own saves: the same request gives the same id. */
-function idOfRequest(accountId: string, requestId: string): string {
-  const hex = createHash('sha256').update(`${accountId}|${requestId}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** Empties what lay in the trash for its days. @returns how many records */
@@ -225,12 +285,40 @@ export async function purgeOldTrash(ctx: SystemCtx): Promise<number> {
   }
 }
 
-/** Every record of an account and every body that lost to another. */
-export async function exportRecords(tx: Tx, accountId: string) {
-  return {
-    records: await store.findAllRecords(tx, accountId),
-    revisions: await store.findAllRevisions(tx, accountId),
-  };
+/** Forgets records whose content has long been gone. @returns how many */
+export async function purgeTombstones(ctx: SystemCtx): Promise<number> {
+  const before = new Date(ctx.clock.now().getTime() - RECORD_BUDGETS.tombstoneDays * DAY_MS);
+  for (let dropped = 0; ;) {
+    const accounts = await store.findTombstones(ctx.db, before, PURGE_BATCH);
+    for (const accountId of accounts)
+      dropped += await withTransaction(ctx, async (tx) => {
+        await store.lockHead(tx, accountId);
+        return store.dropTombstones(tx, accountId, before);
+      });
+    if (accounts.length < PURGE_BATCH) return dropped;
+  }
+}
+
+/** Every record of an account, page by page. */
+export async function* eachRecord(tx: Tx, accountId: string): AsyncGenerator<RecordRow> {
+  for (let since = 0; ;) {
+    const filter = { since, limit: LIMITS.recordPage, bytes: PAGE_BYTES };
+    const { rows, hasMore } = await store.findChanges(tx, accountId, filter);
+    yield* rows;
+    since = rows.at(-1)?.cursor ?? since;
+    if (!hasMore || rows.length === 0) return;
+  }
+}
+
+/** Every body of an account that is not (any more) its record's, page by page. */
+export async function* eachRevision(tx: Tx, accountId: string): AsyncGenerator<RevisionRow> {
+  for (let after = ''; ;) {
+    const page = await store.findRevisionPage(tx, accountId, after, PAGE_BYTES);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = `${last.record_id}${last.id}`;
+  }
 }
 
 /** How many births were saved or changed since each of the instants. */

@@ -1,32 +1,102 @@
-/** Saved records, their revisions and the head that orders their changes. */
-import type { RecordKind } from '@shangyuan/contract';
-import { sql } from 'kysely';
-import { countsSince, type Since } from '../../db/counts.ts';
-import type { Json, RecordRow, Tx } from '../../db/tables.ts';
-import { jsonb, newId } from '../../db/values.ts';
-
 /**
- * Moves the head of an account's records forward, and locks it until the transaction ends.
- *
- * @param living how many living records come or go
- * @returns the new cursor and number of living records
+ * Saved records, their revisions and the head that orders and counts their changes. What a save does stands in the
+ * functions of migration 0009, so that it is one statement.
  */
-export async function advanceHead(tx: Tx, accountId: string, living: number) {
-  const { rows } = await sql<{ cursor: number; living: number }>`
-    INSERT INTO record_head (account_id, cursor, living) VALUES (${accountId}, 1, ${Math.max(0, living)})
-    ON CONFLICT (account_id) DO UPDATE SET
-      cursor = record_head.cursor + 1, living = greatest(0, record_head.living + ${living})
-    RETURNING cursor, living`.execute(tx);
-  const head = rows[0];
-  if (head === undefined) throw new RangeError('Cannot advance the head of records: no row, expected one');
-  return head;
+import type { RecordKind } from '@shangyuan/contract';
+import { CompiledQuery, sql } from 'kysely';
+import { countsSince, type Since } from '../../db/counts.ts';
+import type { SessionToken } from '../../ports.ts';
+import type { Json, RecordRow, RevisionRow, Tx } from '../../db/tables.ts';
+
+/** What an account may have: living, kept (the trash too), rows, bytes, writes a minute, bytes written a day. */
+export type Budgets = readonly [number, number, number, number, number, number];
+
+/** A save as the functions take it. */
+export type SaveArguments = {
+  readonly id: string;
+  readonly kind: RecordKind;
+  readonly body: Json;
+  readonly editedAt: Date;
+  readonly baseRevision: number | null;
+  readonly resolves: readonly string[] | null;
+  readonly revisionId: string;
+  readonly revisions: number;
+  readonly conflicts: number;
+  readonly budgets: Budgets;
+  readonly now: Date;
+};
+
+/** What became of a save; `o_body` is null where it is the body that was sent. */
+export type SaveResult = {
+  readonly o_outcome: 'nobody' | 'mine' | 'server' | 'conflict' | 'kind' | 'full';
+  readonly o_revision: number;
+  readonly o_edited: Date;
+  readonly o_deleted: Date | null;
+  readonly o_cursor: number;
+  readonly o_conflicts: number;
+  readonly o_body: Json | null;
+};
+
+const BODY = '$%::uuid, $%, $%::text::jsonb, $%, $%, $%::uuid[], $%::uuid, $%, $%, $%::bigint[], $%';
+const numbered = (text: string) => {
+  let n = 0;
+  return text.replaceAll('$%', () => `$${(n += 1)}`);
+};
+const SAVE = numbered(`SELECT * FROM save_record($%::uuid, ${BODY})`);
+const SAVE_OWN = numbered(`SELECT * FROM save_own_record($%, $%::interval, $%::interval, ${BODY})`);
+
+function argumentsOf(save: SaveArguments): readonly unknown[] {
+  return [
+    save.id,
+    save.kind,
+    JSON.stringify(save.body),
+    save.editedAt,
+    save.baseRevision,
+    save.resolves,
+    save.revisionId,
+    save.revisions,
+    save.conflicts,
+    save.budgets,
+    save.now,
+  ];
+}
+
+async function askSave(tx: Tx, text: string, values: readonly unknown[]): Promise<SaveResult> {
+  const { rows } = await tx.executeQuery<SaveResult>(CompiledQuery.raw(text, [...values]));
+  const row = rows[0];
+  if (row === undefined) throw new RangeError('Cannot save a record: no answer, expected one');
+  return row;
+}
+
+/** Saves a record of an account. */
+export async function saveRecord(tx: Tx, accountId: string, save: SaveArguments): Promise<SaveResult> {
+  return askSave(tx, SAVE, [accountId, ...argumentsOf(save)]);
+}
+
+/** Saves a record of whoever holds the token. */
+export async function saveOwnRecord(tx: Tx, token: SessionToken, save: SaveArguments): Promise<SaveResult> {
+  return askSave(tx, SAVE_OWN, [token.token, token.touch, token.idle, ...argumentsOf(save)]);
+}
+
+type Moves = { living?: number; kept?: number; bytes?: number };
+
+/** Moves the head of an account's records by one change. @returns the new cursor */
+export async function moveHead(
+  tx: Tx,
+  accountId: string,
+  { living = 0, kept = 0, bytes = 0 }: Moves,
+  budgets: Budgets,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ cursor: number }>`
+    SELECT o_cursor AS cursor FROM move_head(
+      ${accountId}::uuid, ${living}, ${kept}, 0, ${bytes}, 0, ${budgets}::bigint[], ${now})`.execute(tx);
+  return rows[0]?.cursor ?? 0;
 }
 
 /** Locks the head so that changes of an account's records happen one after another. */
 export async function lockHead(tx: Tx, accountId: string): Promise<void> {
-  await sql`
-    INSERT INTO record_head (account_id, cursor, living) VALUES (${accountId}, 0, 0)
-    ON CONFLICT (account_id) DO UPDATE SET cursor = record_head.cursor`.execute(tx);
+  await sql`SELECT lock_head(${accountId}::uuid)`.execute(tx);
 }
 
 export async function findRecord(tx: Tx, accountId: string, id: string): Promise<RecordRow | null> {
@@ -39,45 +109,75 @@ export async function findRecord(tx: Tx, accountId: string, id: string): Promise
   return row ?? null;
 }
 
-export async function addRecord(tx: Tx, record: RecordRow & { body: Json }): Promise<void> {
-  await tx
-    .insertInto('record')
-    .values({ ...record, body: jsonb(record.body) })
-    .execute();
-}
+type Changes = {
+  readonly deleted_at: Date | null;
+  readonly updated_at: Date;
+  readonly cursor: number;
+  readonly body?: null;
+  readonly conflicts?: number;
+};
 
-type Changes = Partial<Pick<RecordRow, 'revision' | 'edited_at' | 'deleted_at' | 'updated_at' | 'cursor'>>;
-
+/** Changes a record's state; its revision grows. */
 export async function changeRecord(
   tx: Tx,
   key: { accountId: string; id: string },
-  changes: Changes & { body?: Json | null },
+  changes: Changes,
 ): Promise<RecordRow> {
-  const { body, ...rest } = changes;
-  const bodyChange = body === undefined ? {} : { body: body === null ? null : jsonb(body) };
   return tx
     .updateTable('record')
-    .set({ ...rest, ...bodyChange })
+    .set({ ...changes, revision: sql<number>`revision + 1` })
     .where('account_id', '=', key.accountId)
     .where('id', '=', key.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function findChanges(
-  tx: Tx,
-  accountId: string,
-  filter: { since: number; limit: number; kind?: RecordKind | undefined },
-): Promise<readonly RecordRow[]> {
-  let query = tx
-    .selectFrom('record')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('cursor', '>', filter.since)
-    .orderBy('cursor')
-    .limit(filter.limit);
-  if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind);
-  return query.execute();
+/** A page of changes, and where the head stands. */
+export type Changed = {
+  readonly rows: readonly RecordRow[];
+  /** Cursor below which tombstones may be gone. */
+  readonly floor: number;
+  /** Whether the page begins at the beginning because `since` lies below the floor. */
+  readonly isReset: boolean;
+  readonly hasMore: boolean;
+};
+
+type Filter = {
+  readonly since: number;
+  readonly limit: number;
+  readonly bytes: number;
+  readonly kind?: RecordKind | undefined;
+};
+
+type ChangedRow = { floor: number; is_reset: boolean; found: number | null } & (RecordRow | { id: null });
+
+/** Changes after a cursor, in its order: at most so many rows, and no more bytes than given but for the first row. */
+export async function findChanges(tx: Tx, accountId: string, filter: Filter): Promise<Changed> {
+  const { since, limit, bytes, kind = null } = filter;
+  const { rows } = await sql<ChangedRow>`
+    SELECT h.floor, ${since}::bigint > 0 AND ${since}::bigint < h.floor AS is_reset, p.found, r.*
+    FROM record_head h
+    LEFT JOIN LATERAL (
+      SELECT x.id, x.bytes, sum(x.bytes) OVER (ORDER BY x.cursor) AS upto, count(*) OVER () AS found
+      FROM (
+        SELECT y.id, y.bytes, y.cursor FROM record y
+        WHERE y.account_id = h.account_id
+          AND y.cursor > CASE WHEN ${since}::bigint < h.floor THEN 0 ELSE ${since}::bigint END
+          AND (${kind}::text IS NULL OR y.kind = ${kind})
+        ORDER BY y.cursor LIMIT ${limit + 1}
+      ) x
+    ) p ON p.upto - p.bytes < ${bytes}
+    LEFT JOIN record r ON r.account_id = h.account_id AND r.id = p.id
+    WHERE h.account_id = ${accountId}::uuid
+    ORDER BY r.cursor`.execute(tx);
+  const found = rows.flatMap((row) => (row.id === null ? [] : [row]));
+  const items = found.slice(0, limit);
+  return {
+    rows: items,
+    floor: rows[0]?.floor ?? 0,
+    isReset: rows[0]?.is_reset ?? false,
+    hasMore: Number(rows[0]?.found ?? 0) > items.length,
+  };
 }
 
 export async function countLivingRecords(tx: Tx, accountId: string, kind: RecordKind): Promise<number> {
@@ -91,32 +191,10 @@ export async function countLivingRecords(tx: Tx, accountId: string, kind: Record
   return row.n;
 }
 
-type NewRevision = { accountId: string; recordId: string; body: Json; editedAt: Date; keptAt: Date };
-
-/** Keeps a body that lost; of more than `limit` the oldest go. */
-export async function addRevision(tx: Tx, revision: NewRevision, limit: number): Promise<void> {
-  const { accountId, recordId } = revision;
-  await tx
-    .insertInto('record_revision')
-    .values({
-      account_id: accountId,
-      record_id: recordId,
-      id: newId(revision.keptAt),
-      body: jsonb(revision.body),
-      edited_at: revision.editedAt,
-      kept_at: revision.keptAt,
-    })
-    .execute();
-  await sql`
-    DELETE FROM record_revision WHERE account_id = ${accountId} AND record_id = ${recordId} AND id IN (
-      SELECT id FROM record_revision WHERE account_id = ${accountId} AND record_id = ${recordId}
-      ORDER BY kept_at DESC, id DESC OFFSET ${limit})`.execute(tx);
-}
-
 export async function findRevisions(tx: Tx, accountId: string, recordId: string) {
   return tx
     .selectFrom('record_revision')
-    .select(['body', 'edited_at', 'kept_at'])
+    .select(['id', 'body', 'revision', 'is_conflict', 'edited_at', 'kept_at'])
     .where('account_id', '=', accountId)
     .where('record_id', '=', recordId)
     .orderBy('kept_at', 'desc')
@@ -124,12 +202,34 @@ export async function findRevisions(tx: Tx, accountId: string, recordId: string)
     .execute();
 }
 
-export async function dropRevisions(tx: Tx, accountId: string, recordId: string): Promise<void> {
-  await tx
+/** @returns how many bytes they were */
+export async function dropRevisions(tx: Tx, accountId: string, recordId: string): Promise<number> {
+  const rows = await tx
     .deleteFrom('record_revision')
     .where('account_id', '=', accountId)
     .where('record_id', '=', recordId)
+    .returning('bytes')
     .execute();
+  return rows.reduce((sum, row) => sum + row.bytes, 0);
+}
+
+/** Takes the cases of a group that is gone for good out of it; each is a change of its own. */
+export async function leaveGroup(tx: Tx, accountId: string, groupId: string, now: Date): Promise<void> {
+  await sql`
+    WITH member AS (
+      SELECT r.id, r.bytes, row_number() OVER (ORDER BY r.cursor) AS n FROM record r
+      WHERE r.account_id = ${accountId}::uuid AND r.kind = 'case' AND r.body ->> 'groupId' = ${groupId}
+    ), changed AS (
+      UPDATE record r SET body = jsonb_set(r.body, '{groupId}', 'null'), revision = r.revision + 1,
+        updated_at = ${now}, cursor = h.cursor + m.n
+      FROM member m, record_head h
+      WHERE r.account_id = ${accountId}::uuid AND r.id = m.id AND h.account_id = r.account_id
+      RETURNING r.bytes - m.bytes AS grown
+    )
+    UPDATE record_head h SET
+      cursor = h.cursor + (SELECT count(*) FROM changed),
+      bytes = h.bytes + (SELECT coalesce(sum(grown), 0) FROM changed)
+    WHERE h.account_id = ${accountId}::uuid`.execute(tx);
 }
 
 /** Records that lay in the trash since before an instant. */
@@ -144,18 +244,46 @@ export async function findOldTrash(tx: Tx, before: Date, limit: number) {
     .execute();
 }
 
-export async function findAllRecords(tx: Tx, accountId: string) {
-  return tx.selectFrom('record').selectAll().where('account_id', '=', accountId).orderBy('cursor').execute();
+/** Accounts with tombstones of before an instant. */
+export async function findTombstones(tx: Tx, before: Date, limit: number): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('record')
+    .select('account_id')
+    .distinct()
+    .where('deleted_at', '<=', before)
+    .where('body', 'is', null)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.account_id);
 }
 
-export async function findAllRevisions(tx: Tx, accountId: string) {
-  return tx
-    .selectFrom('record_revision')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('kept_at')
-    .orderBy('id')
-    .execute();
+/** Removes an account's tombstones of before an instant; readers of before the floor begin anew. @returns how many */
+export async function dropTombstones(tx: Tx, accountId: string, before: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    WITH gone AS (
+      DELETE FROM record WHERE account_id = ${accountId}::uuid AND body IS NULL AND deleted_at <= ${before}
+      RETURNING cursor
+    ), moved AS (
+      UPDATE record_head h SET total = greatest(0, h.total - (SELECT count(*) FROM gone)::integer),
+        floor = greatest(h.floor, (SELECT max(cursor) FROM gone))
+      WHERE h.account_id = ${accountId}::uuid AND EXISTS (SELECT 1 FROM gone)
+    )
+    SELECT count(*)::int AS n FROM gone`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** A page of an account's revisions in the order of their ids, no more bytes than given but for the first. */
+export async function findRevisionPage(tx: Tx, accountId: string, after: string, bytes: number) {
+  const { rows } = await sql<RevisionRow>`
+    SELECT v.* FROM (
+      SELECT x.record_id, x.id, x.bytes, sum(x.bytes) OVER (ORDER BY x.record_id, x.id) AS upto FROM (
+        SELECT y.record_id, y.id, y.bytes FROM record_revision y
+        WHERE y.account_id = ${accountId}::uuid AND (y.record_id::text || y.id::text) > ${after}
+        ORDER BY y.record_id, y.id LIMIT 200
+      ) x
+    ) p JOIN record_revision v ON v.account_id = ${accountId}::uuid AND v.record_id = p.record_id AND v.id = p.id
+    WHERE p.upto - p.bytes < ${bytes} ORDER BY v.record_id, v.id`.execute(tx);
+  return rows;
 }
 
 /** How many records of some kinds were changed since each of the instants. */

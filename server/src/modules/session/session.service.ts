@@ -6,11 +6,11 @@ import type { Ctx, UserCtx } from '../../context.ts';
 import type { Since } from '../../db/counts.ts';
 import type { Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
-import { DAY_MS, MINUTE_MS } from '../../duration.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
 import { MAX_SESSIONS } from '../../limits.ts';
-import type { Session } from '../../ports.ts';
+import type { Session, SessionToken } from '../../ports.ts';
 import {
   addSession,
   countSessionsSince,
@@ -20,7 +20,6 @@ import {
   findSession,
   findSessions,
   findSessionStart,
-  touchSession,
 } from './session.store.ts';
 import { deviceName } from './deviceName.ts';
 
@@ -56,15 +55,25 @@ export async function openSession(ctx: Ctx, tx: Tx, accountId: string): Promise<
   return { id, token };
 }
 
+const TOUCH = `${TOUCH_MS / SECOND_MS} seconds`;
+const IDLE = `${IDLE_MS / SECOND_MS} seconds`;
+
+/** What finds a session in a statement: the hash of its token, and how it is marked as used. */
+export function tokenOf(token: Buffer): SessionToken {
+  return { token, touch: TOUCH, idle: IDLE };
+}
+
+/** The SHA-256 of a cookie's token, null where the text is no token. */
+export function hashToken(token: string): Buffer | null {
+  return /^[\w-]{43}$/.test(token) ? hashOf(token) : null;
+}
+
 /** The session of a token, or null when there is none that lives. */
-export async function sessionOf(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<Session | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null;
-  const now = ctx.clock.now();
-  const row = await findSession(ctx.db, hashOf(token), now);
-  if (row === null) return null;
-  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_MS)
-    await touchSession(ctx.db, row.id, now, new Date(now.getTime() + IDLE_MS));
-  return { id: row.id, accountId: row.account_id, username: row.username };
+export async function sessionOf(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  token: Buffer | null,
+): Promise<Session | null> {
+  return token === null ? null : findSession(ctx.db, tokenOf(token), ctx.clock.now());
 }
 
 /** When the session of a request began. @throws AppError loginRequired when it has ended meanwhile */

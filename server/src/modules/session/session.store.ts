@@ -1,38 +1,26 @@
 /** Sessions, found by the hash of their token. */
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { countsSince, type Since } from '../../db/counts.ts';
 import type { SessionRow, Tx } from '../../db/tables.ts';
+import type { Session, SessionToken } from '../../ports.ts';
 
 export async function addSession(tx: Tx, session: SessionRow): Promise<void> {
   await tx.insertInto('login_session').values(session).execute();
 }
 
-/** A live session of an account that is active and not locked. */
-export async function findSession(tx: Tx, tokenSha256: Buffer, now: Date) {
-  const row = await tx
-    .selectFrom('login_session')
-    .innerJoin('account', 'account.id', 'login_session.account_id')
-    .select([
-      'login_session.id',
-      'login_session.account_id',
-      'login_session.last_seen_at',
-      'account.username',
-    ])
-    .where('token_sha256', '=', tokenSha256)
-    .where('idle_until', '>', now)
-    .where('absolute_until', '>', now)
-    .where('account.status', '=', 'active')
-    .where('account.locked_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
-}
+const SESSION_OF = `SELECT o_session AS id, o_account AS "accountId", o_username AS username
+  FROM session_of($1, $2::interval, $3::interval, $4)`;
 
-export async function touchSession(tx: Tx, id: string, now: Date, idleUntil: Date): Promise<void> {
-  await tx
-    .updateTable('login_session')
-    .set({ last_seen_at: now, idle_until: idleUntil })
-    .where('id', '=', id)
-    .execute();
+/** The live session of a token, whose account is active and not locked; it is marked as used now and then. */
+export async function findSession(
+  tx: Tx,
+  { token, touch, idle }: SessionToken,
+  now: Date,
+): Promise<Session | null> {
+  const query = CompiledQuery.raw(SESSION_OF, [token, touch, idle, now]);
+  const { rows } = await tx.executeQuery<Session | { id: null }>(query);
+  const row = rows[0];
+  return row === undefined || row.id === null ? null : row;
 }
 
 export async function findSessions(tx: Tx, accountId: string, now: Date) {

@@ -1,0 +1,37 @@
+/**
+ * A process of its own for pictures of strangers: decoded within bounds and encoded anew, so that nothing of the original
+ * file, its metadata or what hides behind it is kept, and so that no picture takes the threads that passwords and files
+ * need. It runs behind everything else and ends when it is not needed.
+ */
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import type { ImageAnswer, ImageTask } from './images.ts';
+
+const MAX_SIDE_PX = 1_600;
+const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif']);
+const BEHIND_ALL = 10;
+
+sharp.cache(false);
+sharp.concurrency(1);
+setPriority(BEHIND_ALL);
+
+async function reencode({ bytes, maxPixels }: ImageTask): Promise<Buffer> {
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
+  const { format, width, height } = await image.metadata();
+  if (!ACCEPTED.has(format) || width * height > maxPixels) throw new TypeError('format or size');
+  return image
+    .autoOrient()
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
+}
+
+process.on('message', (task: ImageTask) => {
+  void reencode({ ...task, bytes: Buffer.from(task.bytes) })
+    .then(
+      (webp): ImageAnswer => ({ id: task.id, webp }),
+      (): ImageAnswer => ({ id: task.id, webp: null }),
+    )
+    .then((answer) => process.send?.(answer));
+});
+process.on('disconnect', () => process.exit(0));

@@ -5,12 +5,12 @@ import {
   ENGINE_VERSION,
   luckOf,
   NATAL_KEYS,
+  SHENSHA,
   shenshaOf,
   dayunGanzhiOf,
   type Chart,
   type ChartPillars,
   type ChartRules,
-  type ChartShensha,
   type PillarKey,
   type PillarsChart,
   type Sex,
@@ -30,6 +30,7 @@ import { referencesOf, type ClassicReference } from './references.ts';
 import { strengthOf, type Strength } from './model/strength.ts';
 import { structureOf, type Structure } from './structure.ts';
 import { subjectOf } from './model/subject.ts';
+import { READ_SPIRIT_NAMES } from './tables/readSpirits.ts';
 import type { ByGroup } from './tables/yongshenPoints.ts';
 import { groupPowerOf, tenGodPowerOf, tenGodSharesOf, type TenGodPower } from './model/tenGodPower.ts';
 import type { Role } from './tables/roles.ts';
@@ -75,8 +76,23 @@ function climateMonthOf(chart: PillarsChart): Branch {
   return chart.rules.southern === 'flipClimateOnly' && isSouth ? CHONG_OF[branch] : branch;
 }
 
-function spiritLookup(shensha: ChartShensha): (name: string) => PillarKey[] {
-  return (name) => NATAL_KEYS.filter((key) => shensha[key].some((hit) => hit.name === name));
+/** Spirits that the facts, facets and minor patterns read, by id. */
+const READ_SPIRITS = {
+  ids: new Set(SHENSHA.filter(({ name }) => READ_SPIRIT_NAMES.has(name)).map(({ id }) => id)),
+};
+const NOWHERE: readonly PillarKey[] = Object.freeze([]);
+
+/** Pillars by the name of a spirit, year to hour; only of those that are read. */
+function spiritLookup(chart: PillarsChart): (name: string) => readonly PillarKey[] {
+  const shensha = shenshaOf(chart, READ_SPIRITS);
+  const pillars = new Map<string, PillarKey[]>();
+  for (const key of NATAL_KEYS)
+    for (const { name } of shensha[key]) {
+      const known = pillars.get(name);
+      if (known === undefined) pillars.set(name, [key]);
+      else if (known.at(-1) !== key) known.push(key);
+    }
+  return (name) => pillars.get(name) ?? NOWHERE;
 }
 
 /**
@@ -109,7 +125,7 @@ export function analyseChart(chart: Chart | PillarsChart, doctrine: Partial<Doct
   const standing = patternStandingOf(subject, strength, pattern, hold, yong);
   const tenGods = tenGodPowerOf(subject, shares, roles);
   const groupPower = groupPowerOf(shares);
-  const spiritPillars = spiritLookup(shenshaOf(chart));
+  const spiritPillars = spiritLookup(chart);
   const lifeInput: LifeInput = {
     subject,
     sex,

@@ -34,7 +34,7 @@ export { COMBOS, type Combo } from './life/combos.ts';
 export type { KinPalace, KinStar } from './life/kin.ts';
 export type { LifeFacts } from './life/lifeFacts.ts';
 export { PALACE_TOUCHES, type PalaceTouch, type SpouseFacts } from './life/spouse.ts';
-export { STUDY_SPIRITS, type StudyFacts } from './life/study.ts';
+export type { StudyFacts } from './life/study.ts';
 export { WEALTH_BASES, type WealthBase, type WealthFacts, type WealthSource } from './life/wealth.ts';
 export { KEY_YEAR_SOURCES, keyYearsOf, type KeyYear, type KeyYearKind } from './luck/keyYears.ts';
 export {

@@ -3,6 +3,7 @@
  */
 import type { PillarKey } from '../chart/index.ts';
 import { LU, type Branch, type Stem } from '../ganzhi/index.ts';
+import { PATTERN_SPIRITS } from './tables/readSpirits.ts';
 import { groupOfStem, type Slot, type Subject } from './model/subject.ts';
 
 /** One minor pattern a chart shows. */
@@ -40,22 +41,32 @@ const withBranch = ({ subject }: Facts, branch: Branch): PillarKey[] =>
   keysOf(subject.slots.filter((slot) => slot.branch === branch));
 const lacks = ({ stems, branches }: Facts, chars: string): boolean =>
   ![...stems, ...branches].some((char) => chars.includes(char));
+const NOWHERE: readonly PillarKey[] = Object.freeze([]);
 const when = (condition: boolean, keys: readonly PillarKey[]): readonly PillarKey[] =>
-  condition ? keys : [];
+  condition ? keys : NOWHERE;
 const dayAndHour: readonly PillarKey[] = ['day', 'hour'];
 
 /** A day stem with at least two of a branch, as 壬骑龙背. */
 function twoOf(facts: Facts, isDay: boolean, branch: Branch): readonly PillarKey[] {
+  if (!isDay) return NOWHERE;
   const found = withBranch(facts, branch);
-  return when(isDay && found.length >= 2, found);
+  return when(found.length >= 2, found);
 }
+
+const PURE_SETS = [
+  ['子', '午', '卯', '酉'],
+  ['寅', '申', '巳', '亥'],
+  ['辰', '戌', '丑', '未'],
+] as const satisfies readonly (readonly Branch[])[];
 
 /** 四位纯全: all four of a row of branches. */
 function isPureSet({ branches }: Facts): boolean {
-  return ['子午卯酉', '寅申巳亥', '辰戌丑未'].some((set) =>
-    [...set].every((b) => branches.includes(b as Branch)),
-  );
+  return PURE_SETS.some((set) => set.every((branch) => branches.includes(branch)));
 }
+
+/** Four of one character. */
+const isOneOf = (chars: readonly string[]): boolean =>
+  chars.length === 4 && chars.every((char) => char === chars[0]);
 
 /** Source: 渊海子平·格局诸篇; 三命通会 卷六. */
 const RULES: readonly MinorRule[] = [
@@ -63,21 +74,21 @@ const RULES: readonly MinorRule[] = [
     name: '飞天禄马',
     source: '渊海子平·飞天禄马格',
     find: (facts) => {
-      const same = withBranch(facts, facts.subject.day.branch);
       const isDay = ['庚子', '壬子', '辛亥', '癸亥'].includes(facts.dayName);
-      return when(isDay && same.length >= 3 && !facts.hasOfficerStem, same);
+      if (!isDay || facts.hasOfficerStem) return NOWHERE;
+      const same = withBranch(facts, facts.subject.day.branch);
+      return when(same.length >= 3, same);
     },
   },
   {
     name: '井栏叉',
     source: '渊海子平·井栏叉格',
     find: (facts) => {
+      if (facts.subject.dayMaster !== '庚' || !lacks(facts, '丙丁巳午')) return NOWHERE;
       const isComplete = ['申', '子', '辰'].every((b) => facts.branches.includes(b as Branch));
-      const isDay = facts.subject.dayMaster === '庚';
-      return when(
-        isDay && isComplete && lacks(facts, '丙丁巳午'),
-        keysOf(facts.subject.slots.filter((slot) => '申子辰'.includes(slot.branch))),
-      );
+      return isComplete
+        ? keysOf(facts.subject.slots.filter((slot) => '申子辰'.includes(slot.branch)))
+        : NOWHERE;
     },
   },
   {
@@ -126,8 +137,16 @@ const RULES: readonly MinorRule[] = [
     source: '三命通会·六壬趋艮',
     find: (facts) => twoOf(facts, facts.subject.dayMaster === '壬', '寅'),
   },
-  { name: '拱禄', source: '渊海子平·拱禄格', find: ({ spiritPillars }) => spiritPillars('拱禄') },
-  { name: '拱贵', source: '渊海子平·拱贵格', find: ({ spiritPillars }) => spiritPillars('拱贵') },
+  {
+    name: '拱禄',
+    source: '渊海子平·拱禄格',
+    find: ({ spiritPillars }) => spiritPillars(PATTERN_SPIRITS.拱禄),
+  },
+  {
+    name: '拱贵',
+    source: '渊海子平·拱贵格',
+    find: ({ spiritPillars }) => spiritPillars(PATTERN_SPIRITS.拱贵),
+  },
   {
     name: '魁罡',
     source: '渊海子平·魁罡格',
@@ -136,27 +155,39 @@ const RULES: readonly MinorRule[] = [
       return when(found.length >= 2, keysOf(found));
     },
   },
-  { name: '金神', source: '渊海子平·金神格', find: ({ spiritPillars }) => spiritPillars('金神') },
+  {
+    name: '金神',
+    source: '渊海子平·金神格',
+    find: ({ spiritPillars }) => spiritPillars(PATTERN_SPIRITS.金神),
+  },
   {
     name: '天元一气',
     source: '三命通会·天元一气',
-    find: (facts) => when(facts.stems.length === 4 && new Set(facts.stems).size === 1, allKeys(facts)),
+    find: (facts) => (isOneOf(facts.stems) ? allKeys(facts) : NOWHERE),
   },
   {
     name: '地支一气',
     source: '三命通会·地支一气',
-    find: (facts) => when(facts.branches.length === 4 && new Set(facts.branches).size === 1, allKeys(facts)),
+    find: (facts) => (isOneOf(facts.branches) ? allKeys(facts) : NOWHERE),
   },
   {
     name: '两干不杂',
     source: '渊海子平·两干不杂格',
     find: (facts) => {
       const [year, month, day, hour] = facts.stems;
-      return when(year === day && month === hour && year !== month, allKeys(facts));
+      return year === day && month === hour && year !== month ? allKeys(facts) : NOWHERE;
     },
   },
-  { name: '四位纯全', source: '三命通会·四位纯全', find: (facts) => when(isPureSet(facts), allKeys(facts)) },
-  { name: '三奇', source: '三命通会·论三奇', find: ({ spiritPillars }) => spiritPillars('三奇贵人') },
+  {
+    name: '四位纯全',
+    source: '三命通会·四位纯全',
+    find: (facts) => (isPureSet(facts) ? allKeys(facts) : NOWHERE),
+  },
+  {
+    name: '三奇',
+    source: '三命通会·论三奇',
+    find: ({ spiritPillars }) => spiritPillars(PATTERN_SPIRITS.三奇),
+  },
 ];
 
 /**
@@ -180,8 +211,10 @@ export function minorPatternsOf(
     ),
     spiritPillars,
   };
-  return RULES.flatMap(({ name, source, find }) => {
+  const found: MinorPattern[] = [];
+  for (const { name, source, find } of RULES) {
     const pillars = find(facts);
-    return pillars.length === 0 ? [] : [{ name, pillars, source }];
-  });
+    if (pillars.length > 0) found.push({ name, pillars, source });
+  }
+  return found;
 }

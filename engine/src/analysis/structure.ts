@@ -9,6 +9,7 @@ import {
   WUXING,
   wuxingRelation,
   type HiddenRole,
+  type HiddenStem,
   type Stem,
   type TenGod,
   type TenGodGroup,
@@ -17,7 +18,7 @@ import {
 import { GROUP_OF } from './model/groups.ts';
 import type { Assist, PatternStanding } from './model/patternState.ts';
 import type { Strength } from './model/strength.ts';
-import { godOf, type Slot, type Subject } from './model/subject.ts';
+import { godOf, type Subject } from './model/subject.ts';
 import { DISTANCE_FACTOR } from './tables/strengthParams.ts';
 import type { ByGroup } from './tables/yongshenPoints.ts';
 import type { Ledger } from './yongshen/ledger.ts';
@@ -108,32 +109,32 @@ const PRESSURE_MIN = 15;
 const KEY_RELATION_COUNT = 5;
 const FLOW_SOURCE = '滴天髓·源流';
 
-/** Priority of relations. Source: 子平真诠·论刑冲会合解法. */
-const PRIORITY: readonly Relation['kind'][] = [
-  '三会',
-  '三合',
-  '六合',
-  '六冲',
-  '天克地冲',
-  '干五合',
-  '干冲',
-  '半合',
-  '三刑',
-  '相刑',
-  '自刑',
-  '六害',
-  '六破',
-  '伏吟',
-  '反吟',
-  '天地鸳合',
-  '干克',
-  '暗合',
-  '绝',
-  '拱合',
-  '拱会',
-  '盖头',
-  '截脚',
-];
+/** Priority of relations, the first first. Source: 子平真诠·论刑冲会合解法. */
+// prettier-ignore
+const PRIORITY = {
+  三会: 0, 三合: 1, 六合: 2, 六冲: 3, 天克地冲: 4, 干五合: 5, 干冲: 6, 半合: 7, 三刑: 8, 相刑: 9, 自刑: 10, 六害: 11,
+  六破: 12, 伏吟: 13, 反吟: 14, 天地鸳合: 15, 干克: 16, 暗合: 17, 绝: 18, 拱合: 19, 拱会: 20, 盖头: 21, 截脚: 22,
+} as const satisfies Readonly<Record<Relation['kind'], number>>;
+
+/** Names of the nodes of each pillar. */
+const NODE_IDS = {
+  year: {
+    stem: 'year.stem',
+    branch: 'year.branch',
+    hidden: ['year.hidden.0', 'year.hidden.1', 'year.hidden.2'],
+  },
+  month: {
+    stem: 'month.stem',
+    branch: 'month.branch',
+    hidden: ['month.hidden.0', 'month.hidden.1', 'month.hidden.2'],
+  },
+  day: { stem: 'day.stem', branch: 'day.branch', hidden: ['day.hidden.0', 'day.hidden.1', 'day.hidden.2'] },
+  hour: {
+    stem: 'hour.stem',
+    branch: 'hour.branch',
+    hidden: ['hour.hidden.0', 'hour.hidden.1', 'hour.hidden.2'],
+  },
+} as const satisfies Readonly<Record<PillarKey, object>>;
 
 /** How each relation is drawn, and the chapter it comes from. */
 const RELATION_EDGE: Readonly<
@@ -153,79 +154,97 @@ const RELATION_EDGE: Readonly<
 };
 
 function nodesOf({ subject, ledger }: StructureInput): StructureNode[] {
-  const node = (
-    slot: Slot,
+  const nodes: StructureNode[] = [];
+  const add = (
     id: string,
+    pillar: PillarKey,
     char: string,
     stem: Stem,
     hiddenRole: HiddenRole | null,
-  ): StructureNode => ({
-    id: `${slot.name}.${id}`,
-    pillar: slot.name,
-    char,
-    wuxing: STEM_WUXING[stem],
-    god: slot.name === 'day' && id === 'stem' ? null : godOf(subject, stem),
-    role: ledger.roles[STEM_WUXING[stem]],
-    hiddenRole,
-    becomes: id === 'stem' && stem !== char ? stem : null,
-  });
-  return subject.slots.flatMap((slot) => [
-    node(slot, 'stem', slot.stem, slot.effective, null),
-    node(slot, 'branch', slot.branch, slot.main, null),
-    ...slot.hidden.map(({ stem, role }, i) => node(slot, `hidden.${i}`, stem, stem, role)),
-  ]);
+    isDayMaster = false,
+  ): void => {
+    const wuxing = STEM_WUXING[stem];
+    nodes.push({
+      id,
+      pillar,
+      char,
+      wuxing,
+      god: isDayMaster ? null : godOf(subject, stem),
+      role: ledger.roles[wuxing],
+      hiddenRole,
+      becomes: null,
+    });
+  };
+  for (const { name, stem, effective, branch, main, hidden } of subject.slots) {
+    const ids = NODE_IDS[name];
+    add(ids.stem, name, stem, effective, null, name === 'day');
+    if (effective !== stem) nodes.push({ ...(nodes.pop() as StructureNode), becomes: effective });
+    add(ids.branch, name, branch, main, null);
+    for (let i = 0; i < hidden.length; i++) {
+      const { stem: inner, role } = hidden[i] as HiddenStem;
+      add(ids.hidden[i] as string, name, inner, inner, role);
+    }
+  }
+  return nodes;
 }
 
-type End = readonly [id: string, char: string, wuxing: Wuxing];
-
-/** 生 or 克 between two characters side by side, from the one that acts; none where both are the same. */
-function wuxingEdge(a: End, b: End): StructureEdge[] {
-  const relation = wuxingRelation(a[2], b[2]);
-  if (relation === '同') return [];
-  const [from, to] = relation === '生' || relation === '克' ? [a, b] : [b, a];
-  return [
-    {
-      from: from[0],
-      to: to[0],
-      kind: relation === '生' || relation === '被生' ? '生' : '克',
-      weight: 1,
-      members: from[1] + to[1],
-      source: '渊海子平·论五行生克',
-    },
-  ];
-}
-
-function neighbourEdges(subject: Subject): StructureEdge[] {
-  const stemEnd = (slot: Slot): End => [`${slot.name}.stem`, slot.stem, slot.effectiveWuxing];
-  const branchEnd = (slot: Slot): End => [`${slot.name}.branch`, slot.branch, slot.mainWuxing];
-  return subject.slots.flatMap((slot, i) => {
-    const next = subject.slots[i + 1];
-    return [
-      ...wuxingEdge(stemEnd(slot), branchEnd(slot)),
-      ...(next === undefined
-        ? []
-        : [...wuxingEdge(stemEnd(slot), stemEnd(next)), ...wuxingEdge(branchEnd(slot), branchEnd(next))]),
-    ];
+/** Adds 生 or 克 between two characters side by side, from the one that acts; nothing where both are the same. */
+function addWuxingEdge(
+  edges: StructureEdge[],
+  [aId, aChar, a]: readonly [id: string, char: string, wuxing: Wuxing],
+  [bId, bChar, b]: readonly [id: string, char: string, wuxing: Wuxing],
+): void {
+  const relation = wuxingRelation(a, b);
+  if (relation === '同') return;
+  const isForward = relation === '生' || relation === '克';
+  edges.push({
+    from: isForward ? aId : bId,
+    to: isForward ? bId : aId,
+    kind: relation === '生' || relation === '被生' ? '生' : '克',
+    weight: 1,
+    members: isForward ? aChar + bChar : bChar + aChar,
+    source: '渊海子平·论五行生克',
   });
 }
 
-function relationEdges(relations: readonly Relation[]): StructureEdge[] {
-  return relations.flatMap((relation) => {
-    const drawn = RELATION_EDGE[relation.kind];
-    if (drawn === undefined) return [];
+function addNeighbourEdges(edges: StructureEdge[], { slots }: Subject): void {
+  const ends = slots.map((slot) => {
+    const ids = NODE_IDS[slot.name];
+    return {
+      stem: [ids.stem, slot.stem, slot.effectiveWuxing] as const,
+      branch: [ids.branch, slot.branch, slot.mainWuxing] as const,
+    };
+  });
+  for (const [i, { stem, branch }] of ends.entries()) {
+    addWuxingEdge(edges, stem, branch);
+    const next = ends[i + 1];
+    if (next === undefined) continue;
+    addWuxingEdge(edges, stem, next.stem);
+    addWuxingEdge(edges, branch, next.branch);
+  }
+}
+
+function addRelationEdges(edges: StructureEdge[], relations: readonly Relation[]): void {
+  for (const { kind: name, pillars, members, distance, isEffective } of relations) {
+    const drawn = RELATION_EDGE[name];
+    if (drawn === undefined) continue;
     const [kind, source] = drawn;
-    const part = relation.kind.startsWith('干') ? 'stem' : 'branch';
-    const near = DISTANCE_FACTOR[relation.distance ?? 1] ?? 0;
-    const weight = relation.isEffective ? near : near / 2;
-    return relation.pillars.slice(1).map((pillar, i) => ({
-      from: `${relation.pillars[i]}.${part}`,
-      to: `${pillar}.${part}`,
-      kind,
-      weight,
-      members: relation.members,
-      source,
-    }));
-  });
+    const part = name === '干五合' || name === '干冲' ? 'stem' : 'branch';
+    const near = DISTANCE_FACTOR[distance ?? 1] ?? 0;
+    const weight = isEffective ? near : near / 2;
+    for (let i = 1; i < pillars.length; i++) {
+      const from = NODE_IDS[pillars[i - 1] as PillarKey][part];
+      const to = NODE_IDS[pillars[i] as PillarKey][part];
+      edges.push({ from, to, kind, weight, members, source });
+    }
+  }
+}
+
+function edgesOf(subject: Subject): StructureEdge[] {
+  const edges: StructureEdge[] = [];
+  addNeighbourEdges(edges, subject);
+  addRelationEdges(edges, subject.relations);
+  return edges;
 }
 
 /** Follows 生 from a start while the next is strong enough, each once. */
@@ -266,16 +285,13 @@ function pressuresOf({ subject, ledger, groupPower }: StructureInput): GroupPres
 function keyRelationsOf(relations: readonly Relation[]): Relation[] {
   return relations
     .filter(({ isEffective, kind }) => isEffective && kind !== '盖头' && kind !== '截脚')
-    .toSorted(
-      (a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind) || (a.distance ?? 0) - (b.distance ?? 0),
-    )
+    .toSorted((a, b) => PRIORITY[a.kind] - PRIORITY[b.kind] || (a.distance ?? 0) - (b.distance ?? 0))
     .slice(0, KEY_RELATION_COUNT);
 }
 
 /** Structure of a chart. Source: 滴天髓·源流, 子平真诠·论相神; the borders are ours. */
 export function structureOf(input: StructureInput): Structure {
   const { subject, strength, ledger, standing, groupPower } = input;
-  const { relations } = subject;
   const groupOf = GROUP_OF[subject.dayMasterWuxing];
   const powerOf = (wuxing: Wuxing): number => groupPower[groupOf[wuxing]];
   const medicines = ledger.lines.filter(
@@ -283,13 +299,13 @@ export function structureOf(input: StructureInput): Structure {
   );
   return {
     nodes: nodesOf(input),
-    edges: [...neighbourEdges(subject), ...relationEdges(relations)],
+    edges: edgesOf(subject),
     mainChain: chainFrom(strongest(powerOf), powerOf).map((wuxing) => groupOf[wuxing]),
     pressures: pressuresOf(input),
     assist: standing.assist,
     yong: ledger.yong,
     diseases: medicines.map(({ wuxing, values }) => ({ disease: values.disease, medicine: wuxing })),
-    keyRelations: keyRelationsOf(relations),
+    keyRelations: keyRelationsOf(subject.relations),
     flow: flowOf(strength),
   };
 }

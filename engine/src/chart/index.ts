@@ -36,6 +36,7 @@ export { NATAL_KEYS, type LuckPlace } from './relations/place.ts';
 export { relationsOf, relationsWithLuck } from './relations/relations.ts';
 export * from './rules.ts';
 export {
+  luckShenshaFinder,
   SHENSHA,
   shenshaOf,
   shenshaOfLuck,

@@ -39,22 +39,27 @@ const HEALTH_COUNT = 2;
 /** How even the wuxing stand. */
 export function balanceOf({ strength }: LifeInput): BalanceFacts {
   const { percent } = strength;
-  const ranked = WUXING.toSorted((a, b) => percent[b] - percent[a]);
-  const rising = WUXING.toSorted((a, b) => percent[a] - percent[b]);
-  const strongest = ranked[0] as Wuxing;
-  const weakest = rising[0] as Wuxing;
+  let [strongest, weakest]: [Wuxing, Wuxing] = ['木', '木'];
+  const dominant: Wuxing[] = [];
+  const lacking: Wuxing[] = [];
+  for (const wuxing of WUXING) {
+    const share = percent[wuxing];
+    if (share > percent[strongest]) strongest = wuxing;
+    if (share < percent[weakest]) weakest = wuxing;
+    if (share > BALANCE_BORDERS.dominant) dominant.push(wuxing);
+    if (share < BALANCE_BORDERS.lacking) lacking.push(wuxing);
+  }
+  dominant.sort((a, b) => percent[b] - percent[a]);
+  lacking.sort((a, b) => percent[a] - percent[b]);
   const spread = round1(percent[strongest] - percent[weakest]);
-  const dominant = ranked.filter((wuxing) => percent[wuxing] > BALANCE_BORDERS.dominant);
-  const lacking = rising.filter((wuxing) => percent[wuxing] < BALANCE_BORDERS.lacking);
   const isEven = spread < BALANCE_BORDERS.even && dominant.length + lacking.length === 0;
   return { strongest, weakest, dominant, lacking, spread, isEven };
 }
 
 /** At most two wuxing: the heaviest that is too much, then the lightest that is too little, then what a 六冲 takes from. */
-export function healthOf(input: LifeInput): HealthFact[] {
+export function healthOf(input: LifeInput, { strongest, weakest }: BalanceFacts): HealthFact[] {
   const { subject, strength } = input;
   const { percent } = strength;
-  const { strongest, weakest } = balanceOf(input);
   const found: HealthFact[] = [];
   const add = (wuxing: Wuxing, cause: HealthFact['cause'], pillars: readonly PillarKey[] = []): void => {
     if (!found.some((fact) => fact.wuxing === wuxing)) {

@@ -38,31 +38,37 @@ export interface FoundCombo {
 const RIVALS_MIN = 20;
 const SEAL_HEAVY_MIN = 35;
 
+const OFFICER: readonly TenGod[] = ['正官'];
+const KILLING: readonly TenGod[] = ['七杀'];
+const FOOD: readonly TenGod[] = ['食神'];
+const HURTING: readonly TenGod[] = ['伤官'];
 const SEALS = GODS_OF_GROUP.印;
 const WEALTH = GODS_OF_GROUP.财;
 const OUTPUT = GODS_OF_GROUP.食伤;
-
-/** The gods of a half that are present; null where none is. */
-function present(input: LifeInput, gods: readonly TenGod[]): ComboHalf[] | null {
-  const found = gods.filter((god) => input.power[god].level >= PRESENT_LEVEL);
-  return found.length === 0 ? null : found.map((god) => godHalf(input, god));
-}
 
 function godHalf({ power }: LifeInput, god: TenGod): ComboHalf {
   const { level, visible } = power[god];
   return { god, level, visible };
 }
 
+/** The gods of a row that are present, as halves. */
+function addPresent(halves: ComboHalf[], input: LifeInput, gods: readonly TenGod[]): void {
+  for (const god of gods) if (input.power[god].level >= PRESENT_LEVEL) halves.push(godHalf(input, god));
+}
+
 /** Both halves present, or null. */
 function both(input: LifeInput, first: readonly TenGod[], second: readonly TenGod[]): ComboHalf[] | null {
-  const [a, b] = [present(input, first), present(input, second)];
-  return a === null || b === null ? null : [...a, ...b];
+  if (!isPresent(input, first) || !isPresent(input, second)) return null;
+  const halves: ComboHalf[] = [];
+  addPresent(halves, input, first);
+  addPresent(halves, input, second);
+  return halves;
 }
 
 /** Two gods that both stand revealed, or null. */
 function bothRevealed(input: LifeInput, a: TenGod, b: TenGod): ComboHalf[] | null {
-  const isShown = [a, b].every((god) => input.power[god].visible.length > 0);
-  return isShown ? [godHalf(input, a), godHalf(input, b)] : null;
+  const { [a]: one, [b]: other } = input.power;
+  return one.visible.length > 0 && other.visible.length > 0 ? [godHalf(input, a), godHalf(input, b)] : null;
 }
 
 function groupHalf({ groupPower }: LifeInput, group: TenGodGroup): ComboHalf {
@@ -72,12 +78,13 @@ function groupHalf({ groupPower }: LifeInput, group: TenGodGroup): ComboHalf {
 /** 羊刃驾杀: the 刃 of a 阳 day master by its branch, and 七杀. */
 function bladeAndKilling(input: LifeInput): ComboHalf[] | null {
   const { dayMaster, slots } = input.subject;
-  const killing = present(input, ['七杀']);
-  if (killing === null || STEM_YINYANG[dayMaster] !== '阳') return null;
+  if (STEM_YINYANG[dayMaster] !== '阳' || !isPresent(input, KILLING)) return null;
   const on = slots.filter((slot) => changshengOf(dayMaster, slot.branch) === '帝旺');
   const blade = on[0]?.branch;
   if (blade === undefined) return null;
-  return [{ blade, pillars: on.map((slot) => slot.name) }, ...killing];
+  const halves: ComboHalf[] = [{ blade, pillars: on.map((slot) => slot.name) }];
+  addPresent(halves, input, KILLING);
+  return halves;
 }
 
 function rivalsRob(input: LifeInput): ComboHalf[] | null {
@@ -87,7 +94,7 @@ function rivalsRob(input: LifeInput): ComboHalf[] | null {
     groupPower.比劫 >= RIVALS_MIN &&
     // Where 财 is not there to speak of (财星不现), nothing is robbed.
     groupPower.财 >= WEALTH_BORDERS.absent &&
-    !isPresent(input, '正官', '七杀');
+    !isPresent(input, GODS_OF_GROUP.官杀);
   return holds ? [groupHalf(input, '比劫'), groupHalf(input, '财')] : null;
 }
 
@@ -101,16 +108,16 @@ type Finder = (input: LifeInput) => ComboHalf[] | null;
 
 /** Source: 子平真诠·论相神 and the chapters of the patterns; the borders are ours. */
 const FINDERS: Readonly<Record<Combo, Finder>> = {
-  官印相生: (input) => both(input, ['正官'], SEALS),
-  杀印相生: (input) => both(input, ['七杀'], SEALS),
-  食神制杀: (input) => both(input, ['食神'], ['七杀']),
-  伤官配印: (input) => both(input, ['伤官'], SEALS),
+  官印相生: (input) => both(input, OFFICER, SEALS),
+  杀印相生: (input) => both(input, KILLING, SEALS),
+  食神制杀: (input) => both(input, FOOD, KILLING),
+  伤官配印: (input) => both(input, HURTING, SEALS),
   食伤生财: (input) => both(input, OUTPUT, WEALTH),
   财官双美: (input) =>
-    input.strength.support >= CLASS_BORDERS.weakMax ? both(input, WEALTH, ['正官']) : null,
+    input.strength.support >= CLASS_BORDERS.weakMax ? both(input, WEALTH, OFFICER) : null,
   羊刃驾杀: bladeAndKilling,
   比劫夺财: rivalsRob,
-  官杀混杂: (input) => both(input, ['正官'], ['七杀']),
+  官杀混杂: (input) => both(input, OFFICER, KILLING),
   伤官见官: (input) => bothRevealed(input, '伤官', '正官'),
   枭神夺食: (input) => bothRevealed(input, '偏印', '食神'),
   财多身弱: (input) => {
@@ -125,8 +132,10 @@ const FINDERS: Readonly<Record<Combo, Finder>> = {
 
 /** The combinations of a chart in their order. */
 export function combosOf(input: LifeInput): FoundCombo[] {
-  return COMBOS.flatMap((combo) => {
+  const found: FoundCombo[] = [];
+  for (const combo of COMBOS) {
     const halves = FINDERS[combo](input);
-    return halves === null ? [] : [{ combo, halves }];
-  });
+    if (halves !== null) found.push({ combo, halves });
+  }
+  return found;
 }

@@ -12,7 +12,7 @@ import {
   type Branch,
   type TenGodGroup,
 } from '../../ganzhi/index.ts';
-import { evidenceOf, OWN_SCORING, type Evidence, type EvidenceValues } from '../evidence.ts';
+import { OWN_SCORING, type Evidence, type EvidenceValues } from '../evidence.ts';
 import type { Subject } from '../model/subject.ts';
 import { clampRound } from '../round.ts';
 import { FACET_BASE, FACET_POINTS, FACET_SPIRIT_NAMES } from '../tables/facetPoints.ts';
@@ -47,95 +47,90 @@ export interface FacetInput extends LifeInput {
   readonly patternPoints: number;
 }
 
+/** The whole chart: no pillar by itself. */
+const NOWHERE: readonly PillarKey[] = Object.freeze([]);
+
 function stepOf<Code extends FacetCode>(
   code: Code,
   points: number,
   values: EvidenceValues[Code],
-  pillars: readonly PillarKey[] = [],
-): FacetStep<Code> {
-  return { ...evidenceOf(code, pillars, values), points } as FacetStep<Code>;
+  pillars: readonly PillarKey[] = NOWHERE,
+): FacetStep {
+  return { code, values, pillars, source: OWN_SCORING, points } as FacetStep;
 }
 
-function favourStep(input: FacetInput, group: TenGodGroup, weight: number): FacetStep[] {
+function addFavour(steps: FacetStep[], input: FacetInput, group: TenGodGroup, weight: number): void {
   const role = roleOfGroup(input, group);
-  return FAVOUR[role] === 0 ? [] : [stepOf('FACET_FAVOUR', weight * FAVOUR[role], { group, role })];
+  if (FAVOUR[role] !== 0) steps.push(stepOf('FACET_FAVOUR', weight * FAVOUR[role], { group, role }));
 }
 
-function when(condition: boolean, step: () => FacetStep): FacetStep[] {
-  return condition ? [step()] : [];
-}
-
-/** A step for the spirits of a facet that the chart has, and for the 财库 where it counts too. */
-function spiritSteps({ spiritPillars, life }: FacetInput, facet: Facet): FacetStep[] {
-  return FACET_SPIRIT_NAMES[facet].flatMap(({ names, points }) => {
+/** Adds the spirits of a facet that the chart has, and the 财库 where it counts too. */
+function addSpirits(steps: FacetStep[], { spiritPillars, life }: FacetInput, facet: Facet): void {
+  for (const { names, points } of FACET_SPIRIT_NAMES[facet]) {
     const found = names.filter((name) => spiritPillars(name).length > 0);
-    const { store } = life.wealth;
-    const isStored = facet === '财运' && store.pillars.length > 0;
-    if (found.length === 0 && !isStored) return [];
-    const pillars = [...new Set([...found.flatMap(spiritPillars), ...(isStored ? store.pillars : [])])];
-    const values = { names: found, store: isStored ? store.branch : null };
-    return [stepOf('FACET_SPIRITS', points, values, pillars)];
-  });
+    const stored = facet === '财运' ? life.wealth.store.pillars : [];
+    if (found.length + stored.length === 0) continue;
+    const pillars = new Set<PillarKey>(stored);
+    for (const name of found) for (const key of spiritPillars(name)) pillars.add(key);
+    const store = stored.length === 0 ? null : life.wealth.store.branch;
+    steps.push(stepOf('FACET_SPIRITS', points, { names: found, store }, [...pillars]));
+  }
 }
 
-function careerSteps(input: FacetInput): FacetStep[] {
+/** Combinations that uphold a career, the first of them counting. */
+const UPHOLDING = ['官印相生', '杀印相生', '食神制杀', '羊刃驾杀'] as const;
+/** Combinations that move wealth, with the points of each. */
+const WEALTH_COMBOS = [
+  ['食伤生财', FACET_POINTS.wealthMade],
+  ['比劫夺财', FACET_POINTS.wealthRobbed],
+  ['财多身弱', FACET_POINTS.wealthHeavy],
+] as const;
+
+function addCareer(steps: FacetStep[], input: FacetInput): void {
   const { life } = input;
   const group = roleOfGroup(input, '官杀') === '忌神' ? life.career.group : '官杀';
-  const upheld = (['官印相生', '杀印相生', '食神制杀', '羊刃驾杀'] as const).find((c) =>
-    life.combos.includes(c),
-  );
-  return [
-    ...favourStep(input, group, FACET_POINTS.favour),
-    ...(upheld === undefined ? [] : [stepOf('FACET_COMBO', FACET_POINTS.upheld, { combo: upheld })]),
-    ...when(life.isOfficerUnguarded, () => stepOf('FACET_UNGUARDED', FACET_POINTS.unguarded, {})),
-  ];
+  addFavour(steps, input, group, FACET_POINTS.favour);
+  const upheld = UPHOLDING.find((combo) => life.combos.includes(combo));
+  if (upheld !== undefined) steps.push(stepOf('FACET_COMBO', FACET_POINTS.upheld, { combo: upheld }));
+  if (life.isOfficerUnguarded) steps.push(stepOf('FACET_UNGUARDED', FACET_POINTS.unguarded, {}));
 }
 
-function wealthSteps(input: FacetInput): FacetStep[] {
-  const { combos } = input.life;
-  const effects = [
-    ['食伤生财', FACET_POINTS.wealthMade],
-    ['比劫夺财', FACET_POINTS.wealthRobbed],
-    ['财多身弱', FACET_POINTS.wealthHeavy],
-  ] as const;
-  return [
-    ...favourStep(input, '财', FACET_POINTS.favour),
-    ...effects
-      .filter(([combo]) => combos.includes(combo))
-      .map(([combo, points]) => stepOf('FACET_COMBO', points, { combo })),
-  ];
+function addWealth(steps: FacetStep[], input: FacetInput): void {
+  addFavour(steps, input, '财', FACET_POINTS.favour);
+  for (const [combo, points] of WEALTH_COMBOS)
+    if (input.life.combos.includes(combo)) steps.push(stepOf('FACET_COMBO', points, { combo }));
 }
 
-/** Pillars that stand to the day branch in some way; 三合 where both other members stand. */
-function dayTies({ slots, day }: Subject): Record<'joined' | 'opposed' | 'harmed', PillarKey[]> {
-  const others = slots.filter((slot) => slot.name !== 'day');
-  const where = (test: (branch: Branch) => boolean): PillarKey[] =>
-    others.filter((slot) => test(slot.branch)).map((slot) => slot.name);
-  const trio: readonly Branch[] = SANHE_OF[day.branch].members.filter((branch) => branch !== day.branch);
-  const isWhole = trio.every((member) => others.some((slot) => slot.branch === member));
-  return {
-    joined: where((branch) => LIUHE_OF[day.branch] === branch || (isWhole && trio.includes(branch))),
-    opposed: where((branch) => CHONG_OF[day.branch] === branch),
-    harmed: where((branch) => isXing(day.branch, branch) || LIUHAI_OF[day.branch] === branch),
-  };
+/** Adds how the day branch stands to the others: 六合 or a whole 三合, 六冲, 刑 and 六害, at any distance. */
+function addDayTies(steps: FacetStep[], { slots, day }: Subject): void {
+  const { branch } = day;
+  const trio: readonly Branch[] = SANHE_OF[branch].members;
+  const isWhole = trio.every((member) => slots.some((slot) => slot.branch === member));
+  const joined: PillarKey[] = [];
+  const opposed: PillarKey[] = [];
+  const harmed: PillarKey[] = [];
+  for (const { name, branch: other } of slots) {
+    if (name === 'day') continue;
+    const isMember = isWhole && other !== branch && trio.includes(other);
+    if (LIUHE_OF[branch] === other || isMember) joined.push(name);
+    if (CHONG_OF[branch] === other) opposed.push(name);
+    if (isXing(branch, other) || LIUHAI_OF[branch] === other) harmed.push(name);
+  }
+  const values = { branch };
+  if (joined.length > 0) {
+    steps.push(stepOf('FACET_DAY_JOINED', FACET_POINTS.dayJoined, values, [...joined, 'day']));
+  }
+  if (opposed.length > 0) {
+    steps.push(stepOf('FACET_DAY_OPPOSED', FACET_POINTS.dayOpposed, values, [...opposed, 'day']));
+  }
+  if (harmed.length > 0) {
+    steps.push(stepOf('FACET_DAY_HARMED', FACET_POINTS.dayHarmed, values, [...harmed, 'day']));
+  }
 }
 
-function loveSteps(input: FacetInput): FacetStep[] {
-  const ties = dayTies(input.subject);
-  const tie = (
-    code: 'FACET_DAY_JOINED' | 'FACET_DAY_OPPOSED' | 'FACET_DAY_HARMED',
-    points: number,
-    pillars: PillarKey[],
-  ) =>
-    when(pillars.length > 0, () =>
-      stepOf(code, points, { branch: input.subject.day.branch }, [...pillars, 'day']),
-    );
-  return [
-    ...favourStep(input, input.sex === '男' ? '财' : '官杀', FACET_POINTS.favourLove),
-    ...tie('FACET_DAY_JOINED', FACET_POINTS.dayJoined, ties.joined),
-    ...tie('FACET_DAY_OPPOSED', FACET_POINTS.dayOpposed, ties.opposed),
-    ...tie('FACET_DAY_HARMED', FACET_POINTS.dayHarmed, ties.harmed),
-  ];
+function addLove(steps: FacetStep[], input: FacetInput): void {
+  addFavour(steps, input, input.sex === '男' ? '财' : '官杀', FACET_POINTS.favourLove);
+  addDayTies(steps, input.subject);
 }
 
 function balanceStep({ strength: { follow, support } }: FacetInput): FacetStep {
@@ -145,47 +140,45 @@ function balanceStep({ strength: { follow, support } }: FacetInput): FacetStep {
   return stepOf('FACET_BALANCE', points, { support });
 }
 
-function healthSteps(input: FacetInput): FacetStep[] {
+function addHealth(steps: FacetStep[], input: FacetInput): void {
   const { subject, strength } = input;
-  const opposed = [subject.month, subject.day]
-    .filter(({ branch }) => subject.slots.some((slot) => slot.branch === CHONG_OF[branch]))
-    .map((slot) => slot.name);
-  const excess = WUXING.find((wuxing) => strength.percent[wuxing] > FACET_BASE.excess);
-  return [
-    balanceStep(input),
-    ...(excess === undefined
-      ? []
-      : [stepOf('FACET_EXCESS', FACET_POINTS.excess, { wuxing: excess, percent: strength.percent[excess] })]),
-    ...when(opposed.length > 0, () => stepOf('FACET_OPPOSED', FACET_POINTS.opposed, {}, opposed)),
-  ];
+  const balance = balanceStep(input);
+  if (balance.points !== 0) steps.push(balance);
+  const wuxing = WUXING.find((each) => strength.percent[each] > FACET_BASE.excess);
+  if (wuxing !== undefined) {
+    const values = { wuxing, percent: strength.percent[wuxing] };
+    steps.push(stepOf('FACET_EXCESS', FACET_POINTS.excess, values));
+  }
+  const opposed: PillarKey[] = [];
+  for (const { name, branch } of [subject.month, subject.day])
+    if (subject.slots.some((slot) => slot.branch === CHONG_OF[branch])) opposed.push(name);
+  if (opposed.length > 0) steps.push(stepOf('FACET_OPPOSED', FACET_POINTS.opposed, {}, opposed));
 }
 
-function studySteps(input: FacetInput): FacetStep[] {
-  return [
-    ...favourStep(input, '印', FACET_POINTS.favourSeal),
-    ...favourStep(input, '食伤', FACET_POINTS.favourOutput),
-  ];
+function addStudy(steps: FacetStep[], input: FacetInput): void {
+  addFavour(steps, input, '印', FACET_POINTS.favourSeal);
+  addFavour(steps, input, '食伤', FACET_POINTS.favourOutput);
 }
 
-const STEPS: Readonly<Record<Facet, (input: FacetInput) => FacetStep[]>> = {
-  事业: careerSteps,
-  财运: wealthSteps,
-  感情: loveSteps,
-  健康: healthSteps,
-  学业: studySteps,
+const STEPS: Readonly<Record<Facet, (steps: FacetStep[], input: FacetInput) => void>> = {
+  事业: addCareer,
+  财运: addWealth,
+  感情: addLove,
+  健康: addHealth,
+  学业: addStudy,
 };
 
 /** Scores the five facets. The base is 60 + 3 × pattern points, 50 to 75. Our own model. */
 export function facetsOf(input: FacetInput): Facets {
   const { start, perPoint, min, max } = FACET_BASE;
-  const base = Math.min(max, Math.max(min, start + perPoint * input.patternPoints));
+  const { patternPoints } = input;
+  const base = Math.min(max, Math.max(min, start + perPoint * patternPoints));
   const scored = (facet: Facet): FacetScore => {
-    const why = [
-      stepOf('FACET_BASE', base, { patternPoints: input.patternPoints }),
-      ...STEPS[facet](input),
-      ...spiritSteps(input, facet),
-    ].filter(({ points }) => points !== 0);
-    const sum = why.reduce((total, { points }) => total + points, 0);
+    const why: FacetStep[] = [stepOf('FACET_BASE', base, { patternPoints })];
+    STEPS[facet](why, input);
+    addSpirits(why, input, facet);
+    let sum = 0;
+    for (const { points } of why) sum += points;
     return { score: clampRound(sum, LUCK_BOUNDS.min, LUCK_BOUNDS.max), source: OWN_SCORING, why };
   };
   return {

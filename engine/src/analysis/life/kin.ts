@@ -1,8 +1,9 @@
 /**
  * 六亲: the stars of the kin, and the palaces of the four pillars.
  */
-import type { PillarKey } from '../../chart/index.ts';
+import type { PillarKey, Sex } from '../../chart/index.ts';
 import type { TenGod, Wuxing } from '../../ganzhi/index.ts';
+import type { Doctrine } from '../doctrine.ts';
 import { godOf } from '../model/subject.ts';
 import { SPOUSE_GODS } from '../tables/luckPoints.ts';
 import type { PresenceLevel } from '../tables/presence.ts';
@@ -40,21 +41,35 @@ const PALACES = {
   hour: ['子女', 49, null],
 } as const satisfies Record<PillarKey, readonly [KinPalace['who'], number, number | null]>;
 
-/** Stars of the kin. Source: 渊海子平·论六亲. */
-export function kinOf({ sex, power, doctrine }: LifeInput): KinStar[] {
-  const childGods: readonly TenGod[] =
-    sex === '男' && doctrine.childStar === 'bySex' ? ['七杀', '正官'] : ['食神', '伤官'];
-  const stars: readonly (readonly [KinStar['who'], readonly TenGod[]])[] = [
+type Star = readonly [who: KinStar['who'], gods: readonly TenGod[]];
+
+const OFFICERS: readonly TenGod[] = ['七杀', '正官'];
+const OUTPUTS: readonly TenGod[] = ['食神', '伤官'];
+
+function starsOf(sex: Sex, children: readonly TenGod[]): readonly Star[] {
+  return [
     ['父', ['偏财']],
     ['母', ['正印']],
     ['兄弟', ['比肩', '劫财']],
     ['配偶', SPOUSE_GODS[sex]],
-    ['子女', childGods],
+    ['子女', children],
   ];
-  return stars.map(([who, gods]) => {
-    const led = gods.reduce((a, b) => (power[b].power > power[a].power ? b : a));
+}
+
+/** Stars by the school of the child star and by sex. */
+const STARS: Readonly<Record<Doctrine['childStar'], Readonly<Record<Sex, readonly Star[]>>>> = {
+  bySex: { 男: starsOf('男', OFFICERS), 女: starsOf('女', OUTPUTS) },
+  shishang: { 男: starsOf('男', OUTPUTS), 女: starsOf('女', OUTPUTS) },
+};
+
+/** Stars of the kin. Source: 渊海子平·论六亲. */
+export function kinOf({ sex, power, doctrine }: LifeInput): KinStar[] {
+  return STARS[doctrine.childStar][sex].map(([who, gods]) => {
+    const [first, second] = gods as readonly [TenGod, TenGod?];
+    const led = second !== undefined && power[second].power > power[first].power ? second : first;
     const { mainPillar, isHurt, level, role } = power[led];
-    const visible = gods.flatMap((god) => power[god].visible);
+    const visible =
+      second === undefined ? power[first].visible : [...power[first].visible, ...power[second].visible];
     const pillars = visible.length > 0 ? visible : mainPillar === null ? [] : [mainPillar];
     return { who, gods, level, role, isHurt, pillars };
   });

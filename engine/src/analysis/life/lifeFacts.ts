@@ -2,6 +2,7 @@
  * Facts behind the chapters of a report: the leading gods, combinations of ten gods, balance, career, wealth, spouse, kin,
  * health and study. No sentences: `reading` makes them.
  */
+import { NATAL_KEYS, type PillarKey } from '../../chart/index.ts';
 import { TEN_GODS, type TenGod } from '../../ganzhi/index.ts';
 import { evidenceOf, type ComboHalf, type Evidence } from '../evidence.ts';
 import { balanceOf, healthOf, type BalanceFacts, type HealthFact } from './balance.ts';
@@ -34,18 +35,28 @@ export interface LifeFacts {
   readonly evidence: readonly Evidence[];
 }
 
+const BLADE_SOURCE = '子平真诠·论阳刃';
+const WEALTH_GODS: readonly TenGod[] = ['正财', '偏财'];
+
 function topGodsOf({ power }: LifeInput): [TenGod, TenGod] {
-  const [first, second] = TEN_GODS.toSorted((a, b) => power[b].power - power[a].power);
-  return [first as TenGod, second as TenGod];
+  let first: TenGod = TEN_GODS[0];
+  for (const god of TEN_GODS) if (power[god].power > power[first].power) first = god;
+  let second: TenGod = first === TEN_GODS[0] ? TEN_GODS[1] : TEN_GODS[0];
+  for (const god of TEN_GODS) if (god !== first && power[god].power > power[second].power) second = god;
+  return [first, second];
 }
 
 function comboEvidence(input: LifeInput, { combo, halves }: FoundCombo): Evidence {
-  const gods = halves.flatMap((half) => ('god' in half ? [half.god] : []));
-  const bladed = halves.flatMap((half) => ('blade' in half ? half.pillars : []));
-  const keys = new Set([...pillarsOfGods(input, gods), ...bladed]);
-  const pillars = input.subject.slots.map((slot) => slot.name).filter((key) => keys.has(key));
-  const isBlade = combo === '羊刃驾杀';
-  return evidenceOf('LIFE_COMBO', pillars, { combo, halves }, isBlade ? '子平真诠·论阳刃' : undefined);
+  const gods: TenGod[] = [];
+  let bladed: readonly PillarKey[] = [];
+  for (const half of halves) {
+    if ('god' in half) gods.push(half.god);
+    else if ('blade' in half) bladed = half.pillars;
+  }
+  const shown = pillarsOfGods(input, gods);
+  if (combo !== '羊刃驾杀') return evidenceOf('LIFE_COMBO', shown, { combo, halves });
+  const pillars = NATAL_KEYS.filter((key) => shown.includes(key) || bladed.includes(key));
+  return evidenceOf('LIFE_COMBO', pillars, { combo, halves }, BLADE_SOURCE);
 }
 
 function evidenceOfLife(
@@ -64,7 +75,7 @@ function evidenceOfLife(
       power: groupPower[career.group],
       role: career.role,
     }),
-    evidenceOf('LIFE_WEALTH', pillarsOfGods(input, ['正财', '偏财']), values),
+    evidenceOf('LIFE_WEALTH', pillarsOfGods(input, WEALTH_GODS), values),
     ...(store.pillars.length === 0
       ? []
       : [evidenceOf('LIFE_STORE', store.pillars, { branch: store.branch, isOpened: store.isOpened })]),
@@ -79,6 +90,7 @@ function evidenceOfLife(
  */
 export function lifeFactsOf(input: LifeInput): LifeFacts {
   const { power } = input;
+  const balance = balanceOf(input);
   const found = combosOf(input);
   const combos = found.map(({ combo }) => combo);
   const facts = { career: careerOf(input), wealth: wealthOf(input), spouse: spouseOf(input) };
@@ -88,11 +100,11 @@ export function lifeFactsOf(input: LifeInput): LifeFacts {
     comboHalves: Object.fromEntries(found.map(({ combo, halves }) => [combo, halves])),
     isOfficerUnguarded:
       combos.includes('伤官见官') && power.正印.visible.length + power.偏印.visible.length === 0,
-    balance: balanceOf(input),
+    balance,
     ...facts,
     kin: kinOf(input),
     palaces: palacesOf(input),
-    health: healthOf(input),
+    health: healthOf(input, balance),
     study: studyOf(input),
     evidence: evidenceOfLife(input, found, facts),
   };

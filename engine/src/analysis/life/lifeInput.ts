@@ -26,16 +26,16 @@ export interface LifeInput {
 }
 
 /** Whether any of some gods is present, at level 2 or more. */
-export function isPresent({ power }: LifeInput, ...gods: readonly TenGod[]): boolean {
-  return gods.some((god) => power[god].level >= PRESENT_LEVEL);
+export function isPresent({ power }: LifeInput, gods: readonly TenGod[]): boolean {
+  for (const god of gods) if (power[god].level >= PRESENT_LEVEL) return true;
+  return false;
 }
 
 /** The higher level of some gods. */
-export function levelOf({ power }: LifeInput, ...gods: readonly TenGod[]): PresenceLevel {
-  return gods.reduce<PresenceLevel>((most, god) => {
-    const { level } = power[god];
-    return level > most ? level : most;
-  }, 0);
+export function levelOf({ power }: LifeInput, gods: readonly TenGod[]): PresenceLevel {
+  let most: PresenceLevel = 0;
+  for (const god of gods) if (power[god].level > most) most = power[god].level;
+  return most;
 }
 
 /** Role of the wuxing of a group. */
@@ -45,11 +45,11 @@ export function roleOfGroup({ subject, roles }: LifeInput, group: TenGodGroup): 
 
 /** Pillars where gods show or, hidden, hold most of their power; year to hour. */
 export function pillarsOfGods({ subject, power }: LifeInput, gods: readonly TenGod[]): PillarKey[] {
-  const keys = new Set<PillarKey>();
-  for (const god of gods) {
+  const isAt = (god: TenGod, key: PillarKey): boolean => {
     const { visible, mainPillar } = power[god];
-    for (const key of visible) keys.add(key);
-    if (visible.length === 0 && mainPillar !== null) keys.add(mainPillar);
-  }
-  return subject.slots.map((slot) => slot.name).filter((key) => keys.has(key));
+    return visible.length === 0 ? mainPillar === key : visible.includes(key);
+  };
+  const found: PillarKey[] = [];
+  for (const { name } of subject.slots) if (gods.some((god) => isAt(god, name))) found.push(name);
+  return found;
 }

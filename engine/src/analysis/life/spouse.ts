@@ -15,9 +15,9 @@ import {
 } from '../../ganzhi/index.ts';
 import { godOf, type Subject } from '../model/subject.ts';
 import { SPOUSE_GODS } from '../tables/luckPoints.ts';
-import type { PresenceLevel } from '../tables/presence.ts';
+import { PRESENT_LEVEL, type PresenceLevel } from '../tables/presence.ts';
 import type { Role } from '../tables/roles.ts';
-import { isPresent, levelOf, roleOfGroup, type LifeInput } from './lifeInput.ts';
+import { levelOf, roleOfGroup, type LifeInput } from './lifeInput.ts';
 
 /** How another branch touches the spouse palace, in the order they are listed. 空: the palace is void by the year's 旬. */
 export const PALACE_TOUCHES = ['合', '三合', '三会', '冲', '刑', '害', '破', '空'] as const;
@@ -51,29 +51,30 @@ const TOUCHES: Readonly<Record<Exclude<PalaceTouch, '空'>, (palace: Branch, oth
   破: (palace, other) => LIUPO_OF[palace] === other,
 };
 
+const TOUCH_KINDS = Object.keys(TOUCHES) as (keyof typeof TOUCHES)[];
+
 function touchesOf({ slots, day, pillars }: Subject): SpouseFacts['touches'] {
   const palace = day.branch;
-  const touches = slots.flatMap(({ name, branch }) =>
-    name === 'day'
-      ? []
-      : (Object.keys(TOUCHES) as (keyof typeof TOUCHES)[])
-          .filter((kind) => TOUCHES[kind](palace, branch))
-          .map((kind) => ({ kind: kind as PalaceTouch, pillar: name })),
-  );
-  return pillars.year.kongwang.includes(palace) ? [...touches, { kind: '空', pillar: 'year' }] : touches;
+  const touches: { kind: PalaceTouch; pillar: PillarKey }[] = [];
+  for (const { name, branch } of slots) {
+    if (name === 'day') continue;
+    for (const kind of TOUCH_KINDS) if (TOUCHES[kind](palace, branch)) touches.push({ kind, pillar: name });
+  }
+  if (pillars.year.kongwang.includes(palace)) touches.push({ kind: '空', pillar: 'year' });
+  return touches;
 }
 
 /** Facts of the relationship. Source: 渊海子平·论六亲, 滴天髓·夫妻. */
 export function spouseOf(input: LifeInput): SpouseFacts {
-  const { subject, sex, roles, doctrine } = input;
+  const { subject, sex, roles, power, doctrine } = input;
   const group = doctrine.spouseStar === 'palaceOnly' ? null : sex === '男' ? '财' : '官杀';
   const gods = SPOUSE_GODS[sex];
   return {
     group,
     main: group === null ? null : (gods[0] ?? null),
-    level: group === null ? null : levelOf(input, ...gods),
+    level: group === null ? null : levelOf(input, gods),
     role: group === null ? null : roleOfGroup(input, group),
-    isMixed: group !== null && gods.every((god) => isPresent(input, god)),
+    isMixed: group !== null && gods.every((god) => power[god].level >= PRESENT_LEVEL),
     palaceBranch: subject.day.branch,
     palaceGod: godOf(subject, subject.day.main),
     palaceRole: roles[subject.day.mainWuxing],

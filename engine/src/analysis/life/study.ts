@@ -3,11 +3,10 @@
  */
 import type { PillarKey } from '../../chart/index.ts';
 import type { PresenceLevel } from '../tables/presence.ts';
+import { STUDY_SPIRITS } from '../tables/readSpirits.ts';
 import type { Role } from '../tables/roles.ts';
+import { GODS_OF_GROUP } from '../model/tenGodPower.ts';
 import { levelOf, roleOfGroup, type LifeInput } from './lifeInput.ts';
-
-/** Spirits of learning, by name. */
-export const STUDY_SPIRITS = ['文昌贵人', '学堂', '词馆', '华盖'] as const;
 
 /** Facts of learning. */
 export interface StudyFacts {
@@ -23,8 +22,8 @@ export interface StudyFacts {
 /** Facts of learning. Source: 渊海子平·论印绶, 论食神; 三命通会·论学堂词馆. */
 export function studyOf(input: LifeInput): StudyFacts {
   return {
-    seal: { level: levelOf(input, '正印', '偏印'), role: roleOfGroup(input, '印') },
-    output: { level: levelOf(input, '食神', '伤官'), role: roleOfGroup(input, '食伤') },
+    seal: { level: levelOf(input, GODS_OF_GROUP.印), role: roleOfGroup(input, '印') },
+    output: { level: levelOf(input, GODS_OF_GROUP.食伤), role: roleOfGroup(input, '食伤') },
     spirits: STUDY_SPIRITS.flatMap((name) => {
       const pillars = input.spiritPillars(name);
       return pillars.length === 0 ? [] : [{ name, pillars }];

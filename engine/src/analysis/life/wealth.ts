@@ -4,6 +4,7 @@
 import type { PillarKey } from '../../chart/index.ts';
 import { CHONG_OF, type Branch } from '../../ganzhi/index.ts';
 import { WUXING_OF_GROUP } from '../model/groups.ts';
+import { GODS_OF_GROUP } from '../model/tenGodPower.ts';
 import type { Strength } from '../model/strength.ts';
 import { WEALTH_BORDERS, WEALTH_HEAVY_MIN } from '../tables/lifeBorders.ts';
 import type { Role } from '../tables/roles.ts';
@@ -64,11 +65,11 @@ function baseOf({ support, follow }: Strength, wealth: number): WealthBase {
 }
 
 function sourcesOf(input: LifeInput): WealthSource[] {
-  const wealth = levelOf(input, '正财', '偏财');
+  const wealth = levelOf(input, GODS_OF_GROUP.财);
   const sources: WealthSource[] = [];
-  if (levelOf(input, '食神', '伤官') >= 2 && wealth >= 1) sources.push('技能生财');
-  if (levelOf(input, '正官', '七杀') >= 2 && wealth >= 2) sources.push('职位之财');
-  if (levelOf(input, '比肩', '劫财') >= 3 && wealth >= 1) sources.push('合伙分财');
+  if (levelOf(input, GODS_OF_GROUP.食伤) >= 2 && wealth >= 1) sources.push('技能生财');
+  if (levelOf(input, GODS_OF_GROUP.官杀) >= 2 && wealth >= 2) sources.push('职位之财');
+  if (levelOf(input, GODS_OF_GROUP.比劫) >= 3 && wealth >= 1) sources.push('合伙分财');
   return sources;
 }
 

@@ -2,7 +2,7 @@
  * Decades, years and months of luck: the score shown for each, its band, its facets and every adjustment.
  */
 import {
-  shenshaOfLuck,
+  luckShenshaFinder,
   suiqianOf,
   type ChartPillars,
   type ChartRules,
@@ -14,6 +14,7 @@ import {
   ganzhiOf,
   mainStemOf,
   TEN_GOD,
+  TEN_GODS,
   type ByWuxing,
   type Ganzhi,
   type TenGod,
@@ -100,75 +101,87 @@ const MAX_YEARS = 200;
 
 type Gods = Pick<ScoredPeriod, 'stemGod' | 'branchGod'>;
 
-const BINGFU = 'bingfu';
-
-/** The spirits that move a facet of a period, by id. 病符 walks before the year alone and is read off its own table. */
-const FACET_SPIRIT_IDS: ReadonlySet<string> = new Set(
-  Object.values(FACET_SPIRITS)
-    .flatMap(({ ids }): readonly string[] => ids)
-    .filter((id) => id !== BINGFU),
+/** The facet that each spirit moves, by its id. 病符 walks before the year alone and is read off its own table. */
+const FACET_OF_SPIRIT: ReadonlyMap<string, Facet> = new Map(
+  FACETS.flatMap((facet) => FACET_SPIRITS[facet].ids.map((id): [string, Facet] => [id, facet])),
 );
+const FACET_SPIRIT_IDS: ReadonlySet<string> = new Set(FACET_OF_SPIRIT.keys());
 
-function spiritIdsOf(subject: LuckSubject, ganzhi: Ganzhi, place: LuckKey): string[] {
-  const found = shenshaOfLuck(subject, ganzhi, place, { ids: FACET_SPIRIT_IDS }).map(({ id }) => id);
-  const isYear = place === 'liunian';
-  const natal = subject.pillars.year.branch;
-  if (isYear && suiqianOf(natal, ganzhi.branch, subject.rules.suiqian) === '病符') found.push(BINGFU);
-  return found;
-}
+const FACET_SELECTION = { ids: FACET_SPIRIT_IDS } as const;
 
-function periodFacetsOf(
-  subject: LuckSubject,
+type SpiritFinder = ReturnType<typeof luckShenshaFinder>;
+
+/** Points of the spirits that stand on a period, by facet. */
+function spiritPointsOf(
+  { pillars, rules }: LuckSubject,
   ganzhi: Ganzhi,
   place: LuckKey,
+  spiritsOf: SpiritFinder,
+): Record<Facet, number> {
+  const points: Record<Facet, number> = { 事业: 0, 财运: 0, 感情: 0, 健康: 0, 学业: 0 };
+  for (const { id } of spiritsOf(ganzhi)) {
+    const facet = FACET_OF_SPIRIT.get(id);
+    if (facet !== undefined) points[facet] = FACET_SPIRITS[facet].points;
+  }
+  const isBingfu =
+    place === 'liunian' && suiqianOf(pillars.year.branch, ganzhi.branch, rules.suiqian) === '病符';
+  if (isBingfu) points.健康 = FACET_SPIRITS.健康.points;
+  return points;
+}
+
+/** Facets that a god moves, by the sex whose spouse star counts for 感情. */
+type FacetsOfGod = Readonly<Record<TenGod, readonly Facet[]>>;
+
+function facetsOfGods(sex: Sex): FacetsOfGod {
+  const godsOf = (facet: Facet): readonly TenGod[] =>
+    facet === '感情' ? SPOUSE_GODS[sex] : FACET_GODS[facet];
+  const rows = TEN_GODS.map((god) => [god, FACETS.filter((facet) => godsOf(facet).includes(god))]);
+  return Object.freeze(Object.fromEntries(rows)) as FacetsOfGod;
+}
+
+const FACETS_OF_GOD: Readonly<Record<Sex, FacetsOfGod>> = { 男: facetsOfGods('男'), 女: facetsOfGods('女') };
+
+/** Facets of a period: its score, the favour of its two gods where they count, and its spirits. */
+function periodFacetsOf(
+  { sex }: LuckSubject,
   { stemGod, branchGod }: Gods,
   { stemRole, branchRole }: PillarScore,
   score: number,
+  points: Record<Facet, number>,
 ): PeriodFacets {
-  const spirits = spiritIdsOf(subject, ganzhi, place);
-  const facetOf = (facet: Facet): number => {
-    const gods = facet === '感情' ? SPOUSE_GODS[subject.sex] : FACET_GODS[facet];
-    const stem = gods.includes(stemGod) ? PERIOD_FACET_POINTS.stem * FAVOUR[stemRole] : 0;
-    const branch = gods.includes(branchGod) ? PERIOD_FACET_POINTS.branch * FAVOUR[branchRole] : 0;
-    const { ids, points } = FACET_SPIRITS[facet];
-    const spirit = ids.some((id) => spirits.includes(id)) ? points : 0;
-    return clampRound(score + stem + branch + spirit, LUCK_BOUNDS.min, LUCK_BOUNDS.max);
-  };
-  const [career, wealth, love, health, study] = FACETS.map(facetOf) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  return { 事业: career, 财运: wealth, 感情: love, 健康: health, 学业: study };
+  const facetsOf = FACETS_OF_GOD[sex];
+  for (const facet of facetsOf[stemGod]) points[facet] += PERIOD_FACET_POINTS.stem * FAVOUR[stemRole];
+  for (const facet of facetsOf[branchGod]) points[facet] += PERIOD_FACET_POINTS.branch * FAVOUR[branchRole];
+  for (const facet of FACETS) {
+    points[facet] = clampRound(score + points[facet], LUCK_BOUNDS.min, LUCK_BOUNDS.max);
+  }
+  return points;
 }
 
-/**
- * Scores a pillar as a period of luck.
- *
- * @param blend the score shown, from the score of the pillar alone
- */
-export function scorePeriod(
-  subject: LuckSubject,
-  ganzhi: Ganzhi,
-  place: LuckKey,
-  blend: (pillarScore: number) => number,
-): ScoredPeriod {
-  const own = scorePillar(subject, ganzhi);
-  const score = clampRound(blend(own.score), LUCK_BOUNDS.min, LUCK_BOUNDS.max);
+/** Scores one pillar; `blend` gives the score shown, from the score of the pillar alone. */
+type PeriodScorer = (ganzhi: Ganzhi, blend: (pillarScore: number) => number) => ScoredPeriod;
+
+/** Scores pillars as periods of luck of one kind. */
+export function periodScorer(subject: LuckSubject, place: LuckKey): PeriodScorer {
+  const spiritsOf = luckShenshaFinder(subject, place, FACET_SELECTION);
   const godsOf = TEN_GOD[subject.pillars.day.stem];
-  const gods = { stemGod: godsOf[ganzhi.stem], branchGod: godsOf[mainStemOf(ganzhi.branch)] };
-  return {
-    ganzhi,
-    ...gods,
-    stemRole: own.stemRole,
-    branchRole: own.branchRole,
-    pillarScore: own.score,
-    score,
-    band: luckBandOf(score),
-    why: own.why,
-    facets: periodFacetsOf(subject, ganzhi, place, gods, own, score),
+  return (ganzhi, blend) => {
+    const own = scorePillar(subject, ganzhi);
+    const score = clampRound(blend(own.score), LUCK_BOUNDS.min, LUCK_BOUNDS.max);
+    const gods = { stemGod: godsOf[ganzhi.stem], branchGod: godsOf[mainStemOf(ganzhi.branch)] };
+    const spirits = spiritPointsOf(subject, ganzhi, place, spiritsOf);
+    return {
+      ganzhi,
+      stemGod: gods.stemGod,
+      branchGod: gods.branchGod,
+      stemRole: own.stemRole,
+      branchRole: own.branchRole,
+      pillarScore: own.score,
+      score,
+      band: luckBandOf(score),
+      why: own.why,
+      facets: periodFacetsOf(subject, gods, own, score, spirits),
+    };
   };
 }
 
@@ -181,10 +194,11 @@ export function scoreDecades(
   subject: LuckSubject,
   steps: readonly (Dayun | Ganzhi)[],
 ): readonly ScoredDecade[] {
+  const score = periodScorer(subject, 'dayun');
   return steps.map((step, i) => {
     const ganzhi = 'ganzhi' in step ? step.ganzhi : step;
     return {
-      ...scorePeriod(subject, ganzhi, 'dayun', (own) => own),
+      ...score(ganzhi, (own) => own),
       dayunNumber: i + 1,
       startYear: 'ganzhi' in step ? step.startYear : null,
       endYear: 'ganzhi' in step ? step.endYear : null,
@@ -223,10 +237,8 @@ export function scoreYear(source: LuckSource, year: number): ScoredYear {
   if (!Number.isInteger(year)) throw new RangeError(`Cannot score year ${year}: expected a whole number`);
   const { dayunNumber, score: decadeScore } = decadeScoreAt(source, year);
   const { year: yearShare, decade: decadeShare } = LUCK_SHARES.year;
-  const period = scorePeriod(
-    source,
+  const period = periodScorer(source, 'liunian')(
     ganzhiOf(year - JIAZI_YEAR),
-    'liunian',
     (own) => yearShare * own + decadeShare * decadeScore,
   );
   return { ...period, year, dayunNumber, decadeScore };
@@ -263,10 +275,8 @@ export function scoreMonth(source: LuckSource, year: ScoredYear, monthIndex: num
     throw new RangeError(`Cannot score month ${monthIndex}: expected 0 (寅) to 11 (丑)`);
   }
   const { month: own, year: yearShare, decade } = LUCK_SHARES.month;
-  const period = scorePeriod(
-    source,
+  const period = periodScorer(source, 'liuyue')(
     ganzhiOf((year.year - JIAZI_YEAR) * 12 + monthIndex + 2),
-    'liuyue',
     (score) => own * score + yearShare * year.score + decade * year.decadeScore,
   );
   return { ...period, year: year.year, monthIndex };

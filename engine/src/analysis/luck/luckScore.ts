@@ -116,32 +116,31 @@ function reasonOf<Code extends LuckEvent>(
   } as LuckReason<Code>;
 }
 
-function natalBranches({ year, month, day, hour }: ChartPillars): Branch[] {
-  const branches = [year.branch, month.branch, day.branch];
-  if (hour !== null) branches.push(hour.branch);
-  return branches;
+/** Whether a branch stands in the chart. */
+function hasBranch({ year, month, day, hour }: ChartPillars, branch: Branch): boolean {
+  return (
+    year.branch === branch || month.branch === branch || day.branch === branch || hour?.branch === branch
+  );
 }
 
 /** The wuxing of a 三合 of 用神 or 喜神 that the branch completes with the natal ones, or null. */
 function completedTrio({ pillars, roles }: LuckContext, branch: Branch): Wuxing | null {
-  const trio = SANHE_OF[branch];
-  const natal = natalBranches(pillars);
-  const completes = trio.members.every((member) => (member === branch) !== natal.includes(member));
-  const role = roles[trio.to];
-  return completes && (role === '用神' || role === '喜神') ? trio.to : null;
+  const { members, to } = SANHE_OF[branch];
+  const role = roles[to];
+  if (role !== '用神' && role !== '喜神') return null;
+  for (const member of members) if ((member === branch) === hasBranch(pillars, member)) return null;
+  return to;
 }
 
 const DAY: readonly PillarKey[] = ['day'];
 
-/** What the branch of luck finds for the day stem: 天乙, 禄, or a void. */
-function foundByDay({ pillars: { day }, rules }: LuckContext, branch: Branch): LuckReason[] {
-  const found: LuckReason[] = [];
+/** Adds what the branch of luck finds for the day stem: 天乙, 禄, or a void. */
+function addFoundByDay(found: LuckReason[], { pillars: { day }, rules }: LuckContext, branch: Branch): void {
   const values = { dayMaster: day.stem, branch };
   const tianyi: readonly Branch[] = (rules.tianyi === 'gengxin' ? TIANYI_GENGXIN : TIANYI)[day.stem];
   if (tianyi.includes(branch)) found.push(reasonOf('天乙', DAY, values));
   if (LU[day.stem] === branch) found.push(reasonOf('禄', DAY, values));
   if (day.kongwang.includes(branch)) found.push(reasonOf('空亡', DAY, { day: day.name, branch }));
-  return found;
 }
 
 function reasonsOf(context: LuckContext, ganzhi: Ganzhi): LuckReason[] {
@@ -154,12 +153,16 @@ function reasonsOf(context: LuckContext, ganzhi: Ganzhi): LuckReason[] {
   if (day.branch === opposite) found.push(reasonOf('冲日支', DAY, meeting));
   if (month.branch === opposite) found.push(reasonOf('冲月支', ['month'], meeting));
   if (year.branch === opposite) found.push(reasonOf('冲年支', ['year'], meeting));
-  const same = NATAL_KEYS.filter((key) => pillars[key]?.index === ganzhi.index);
-  if (same.length > 0) found.push(reasonOf('伏吟', same, { ganzhi: ganzhi.name }));
-  if (isTiankeDichong(day, ganzhi)) {
-    found.push(reasonOf('日柱天克地冲', DAY, { luck: ganzhi.name, natal: day.name }));
+  const { index, name } = ganzhi;
+  const isSame = year.index === index || month.index === index || day.index === index;
+  if (isSame || pillars.hour?.index === index) {
+    const same = NATAL_KEYS.filter((key) => pillars[key]?.index === index);
+    found.push(reasonOf('伏吟', same, { ganzhi: name }));
   }
-  found.push(...foundByDay(context, branch));
+  if (isTiankeDichong(day, ganzhi)) {
+    found.push(reasonOf('日柱天克地冲', DAY, { luck: name, natal: day.name }));
+  }
+  addFoundByDay(found, context, branch);
   const to = completedTrio(context, branch);
   if (to !== null) {
     const members: readonly Branch[] = SANHE_OF[branch].members;
@@ -174,10 +177,10 @@ function reasonsOf(context: LuckContext, ganzhi: Ganzhi): LuckReason[] {
 
 /** Favour of a branch: its hidden stems by weight, −0.8 to 1. */
 function branchFavour({ roles, rules }: LuckContext, branch: Branch): number {
-  return hiddenStemsOf(branch, rules.si).reduce(
-    (sum, { stem, weight }) => sum + weight * FAVOUR[roles[STEM_WUXING[stem]]],
-    0,
-  );
+  let favour = 0;
+  for (const { stem, weight } of hiddenStemsOf(branch, rules.si))
+    favour += weight * FAVOUR[roles[STEM_WUXING[stem]]];
+  return favour;
 }
 
 /**
@@ -192,13 +195,10 @@ export function scorePillar(context: LuckContext, ganzhi: Ganzhi): PillarScore {
   const why = reasonsOf(context, ganzhi);
   const favour =
     LUCK_SCALE.stemShare * FAVOUR[stemRole] + LUCK_SCALE.branchShare * branchFavour(context, ganzhi.branch);
-  const raw = LUCK_SCALE.base + LUCK_SCALE.span * favour;
+  let sum = LUCK_SCALE.base + LUCK_SCALE.span * favour;
+  for (const { points } of why) sum += points;
   return {
-    score: clampRound(
-      why.reduce((sum, { points }) => sum + points, raw),
-      LUCK_BOUNDS.min,
-      LUCK_BOUNDS.max,
-    ),
+    score: clampRound(sum, LUCK_BOUNDS.min, LUCK_BOUNDS.max),
     stemRole,
     branchRole: context.roles[STEM_WUXING[main]],
     why,

@@ -16,7 +16,7 @@ import { dayGanzhi, dayPillars } from '../../calendar/index.ts';
 import { civilDateOf, jdnOf, type CivilDate } from '../../time/index.ts';
 import {
   scoreMonth,
-  scorePeriod,
+  periodScorer,
   scoreYear,
   type LuckSource,
   type ScoredMonth,
@@ -180,13 +180,14 @@ export function personalDays(
     throw new RangeError(`Cannot rate days: ${count} days, expected 1 to ${MAX_PERSONAL_DAYS}`);
   }
   const longer = new LongerPeriods(source);
+  const scoreDay = periodScorer(source, 'liuri');
   const { day: own, month: monthShare, year: yearShare } = LUCK_SHARES.day;
   const days = Array.from({ length: count }, (_, i): PersonalDay => {
     const jdn = from + i;
     const date = civilDateOf(jdn);
     const { year, month } = longer.of(date, jdn);
     const blend = (score: number): number => own * score + monthShare * month.score + yearShare * year.score;
-    const day = scorePeriod(source, dayGanzhi(jdn), 'liuri', blend);
+    const day = scoreDay(dayGanzhi(jdn), blend);
     return {
       ...day,
       date,

@@ -114,19 +114,9 @@ function isBinding({ kind, distance, transformed, reason }: Relation): boolean {
   return kind === '六合' && distance === 1 && transformed === false && reason !== '支已另合';
 }
 
-function branchEvidence(judgement: RelationJudgement): Evidence[] {
-  const gathered = judgement.gatherings.map(
-    (relation) => [relation.kind, gatheringEvidence(gatheringOf(relation), relation.name)] as const,
-  );
-  const binding = judgement.relations.filter(isBinding).map((relation) => {
-    const { members, reason } = relation;
-    return evidenceOf('六合_绊', natal(relation), { members, reason: reason as CombineReason });
-  });
-  return [
-    ...gathered.filter(([kind]) => kind !== '半合').map(([, evidence]) => evidence),
-    ...binding,
-    ...gathered.filter(([kind]) => kind === '半合').map(([, evidence]) => evidence),
-  ];
+function bindingEvidence(relation: Relation): Evidence {
+  const { members, reason } = relation;
+  return evidenceOf('六合_绊', natal(relation), { members, reason: reason as CombineReason });
 }
 
 function clashEvidence(clash: Relation): Evidence {
@@ -137,56 +127,92 @@ function clashEvidence(clash: Relation): Evidence {
     : evidenceOf('六冲_合解', natal(clash), { members, distance, by: resolvedBy });
 }
 
+/** What the judged relations of stems and branches say, sorted by where they are listed. */
+interface Sorted {
+  readonly pairs: Evidence[];
+  readonly binding: Evidence[];
+  readonly clashes: Evidence[];
+  readonly stemFactors: number[];
+  readonly oppositions: Opposition[];
+  dayMasterPair: DayMasterPair | null;
+}
+
+function sortRelations(relations: readonly Relation[]): Sorted {
+  const sorted: Sorted = {
+    pairs: [],
+    binding: [],
+    clashes: [],
+    stemFactors: [1, 1, 1, 1],
+    oppositions: [],
+    dayMasterPair: null,
+  };
+  for (const relation of relations) {
+    const { kind, distance, transformed, pillars, members, resolvedBy } = relation;
+    if (kind === '干五合' && distance === 1) {
+      sorted.pairs.push(stemEvidence(relation));
+      bind(relation, sorted.stemFactors);
+      if (transformed === true && pillars.includes('day')) {
+        sorted.dayMasterPair = { pillars: natal(relation), members, to: relation.to as Wuxing };
+      }
+    } else if (kind === '六冲') {
+      sorted.clashes.push(clashEvidence(relation));
+      if (resolvedBy === undefined) {
+        sorted.oppositions.push({ at: positionsOf(relation) as [number, number], distance: distance ?? 1 });
+      }
+    } else if (isBinding(relation)) sorted.binding.push(bindingEvidence(relation));
+  }
+  return sorted;
+}
+
 /** What a judgement of the natal pillars does to the model. */
-export function combiningOf(judgement: RelationJudgement): Combining {
-  const { relations } = judgement;
-  const pairs = relations.filter(({ kind, distance }) => kind === '干五合' && distance === 1);
-  const clashes = relations.filter(({ kind }) => kind === '六冲');
-  const stemFactors = [1, 1, 1, 1];
-  for (const pair of pairs) bind(pair, stemFactors);
-  const own = pairs.find(({ transformed, pillars }) => transformed === true && pillars.includes('day'));
-  const gatherings = judgement.gatherings.map(gatheringOf);
+export function combiningOf({ relations, gatherings: taking }: RelationJudgement): Combining {
+  const { pairs, binding, clashes, stemFactors, oppositions, dayMasterPair } = sortRelations(relations);
+  const gatherings: Gathering[] = [];
   const gatheringAt: (Gathering | null)[] = [null, null, null, null];
   const isEngaged = [false, false, false, false];
-  for (const gathering of gatherings)
+  const whole: Evidence[] = [];
+  const half: Evidence[] = [];
+  for (const relation of taking) {
+    const gathering = gatheringOf(relation);
+    const isHalf = gathering.kind === '半合';
+    gatherings.push(gathering);
+    (isHalf ? half : whole).push(gatheringEvidence(gathering, relation.name));
     for (const key of gathering.pillars) {
       gatheringAt[SLOT_INDEX[key]] = gathering;
-      if (gathering.kind !== '半合') isEngaged[SLOT_INDEX[key]] = true;
+      if (!isHalf) isEngaged[SLOT_INDEX[key]] = true;
     }
-  return {
-    stemFactors,
-    dayMasterPair:
-      own === undefined ? null : { pillars: natal(own), members: own.members, to: own.to as Wuxing },
-    gatheringAt,
-    gatherings,
-    isEngaged,
-    oppositions: clashes
-      .filter(({ resolvedBy }) => resolvedBy === undefined)
-      .map((clash) => ({ at: positionsOf(clash) as [number, number], distance: clash.distance ?? 1 })),
-    evidence: [...pairs.map(stemEvidence), ...branchEvidence(judgement), ...clashes.map(clashEvidence)],
-  };
+  }
+  const evidence = [...pairs, ...whole, ...binding, ...half, ...clashes];
+  return { stemFactors, dayMasterPair, gatheringAt, gatherings, isEngaged, oppositions, evidence };
 }
 
 /**
  * Factor that the open 六冲 of a chart leave to a part of a branch.
  *
+ * @param slots with the branches at their positions
  * @param index position of the branch
  * @param wuxing of the part: of 辰戌丑未 only what is not earth loses
  */
 export function oppositionFactor(
   { oppositions }: Combining,
-  branches: readonly Branch[],
+  slots: readonly { readonly branch: Branch }[],
   index: number,
   wuxing: Wuxing,
 ): number {
   let factor = 1;
   for (const { at, distance } of oppositions) {
-    if (at[0] !== index && at[1] !== index) continue;
-    const own = BRANCH_WUXING[branches[index] as Branch];
-    const other = BRANCH_WUXING[branches[at[0] === index ? at[1] : at[0]] as Branch];
+    const [a, b] = at;
+    if (a !== index && b !== index) continue;
+    const own = slots[index];
+    const other = slots[a === index ? b : a];
+    if (own === undefined || other === undefined) continue;
+    const ownWuxing = BRANCH_WUXING[own.branch];
     const near = DISTANCE_FACTOR[distance] ?? 0;
-    if (own === '土') factor *= wuxing === '土' ? 1 : 1 - CHONG_LOSS.earthSide * near;
-    else factor *= 1 - (KE[other] === own ? CHONG_LOSS.controlled : CHONG_LOSS.controller) * near;
+    if (ownWuxing === '土') factor *= wuxing === '土' ? 1 : 1 - CHONG_LOSS.earthSide * near;
+    else {
+      const isControlled = KE[BRANCH_WUXING[other.branch]] === ownWuxing;
+      factor *= 1 - (isControlled ? CHONG_LOSS.controlled : CHONG_LOSS.controller) * near;
+    }
   }
   return factor;
 }

@@ -4,7 +4,6 @@
 import {
   changshengOf,
   STEM_YINYANG,
-  TEN_GOD_GROUP,
   type TenGod,
   type TenGodGroup,
   type Wuxing,
@@ -17,7 +16,7 @@ import { hurtPlacesOf, isStemHurt } from './hurt.ts';
 import type { Pattern } from './pattern.ts';
 import type { Strength } from './strength.ts';
 import { godOf, type Subject } from './subject.ts';
-import type { TenGodShares } from './tenGodPower.ts';
+import { GODS_OF_GROUP, type TenGodShares } from './tenGodPower.ts';
 
 /** State of a pattern. */
 export type PatternState = '成' | '半成' | '假成' | '败中有救' | '平' | '败';
@@ -49,6 +48,8 @@ export interface PatternStanding extends PatternHold {
   /** The state, then everything that adds to the points or takes from them. */
   readonly evidence: readonly Evidence[];
 }
+
+const isGroup = (what: TenGod | TenGodGroup): what is TenGodGroup => what in GODS_OF_GROUP;
 
 type Has = (what: TenGod | TenGodGroup) => boolean;
 
@@ -180,17 +181,17 @@ function stateFactsOf(subject: Subject, strength: Strength): StateFacts {
 }
 
 /** Whether a god, or either god of a group, stands revealed; and whether it is revealed or present. */
-function askers(subject: Subject, shares: TenGodShares): { shown: Has; present: Has } {
-  const revealed = new Set<TenGod | TenGodGroup>();
-  const held = new Set<TenGod | TenGodGroup>();
-  for (const slot of subject.slots) {
-    if (slot.name === 'day') continue;
-    const god = godOf(subject, slot.effective);
-    revealed.add(god).add(TEN_GOD_GROUP[god]);
-  }
-  for (const [god, { level }] of Object.entries(shares) as [TenGod, TenGodShares[TenGod]][])
-    if (level >= PRESENT_LEVEL) held.add(god).add(TEN_GOD_GROUP[god]);
-  return { shown: (what) => revealed.has(what), present: (what) => revealed.has(what) || held.has(what) };
+function askers(shares: TenGodShares): { shown: Has; present: Has } {
+  const isShown = (god: TenGod): boolean => shares[god].visible.length > 0;
+  const isPresent = (god: TenGod): boolean => isShown(god) || shares[god].level >= PRESENT_LEVEL;
+  const asking =
+    (holds: (god: TenGod) => boolean): Has =>
+    (what) => {
+      if (!isGroup(what)) return holds(what);
+      const [same, opposite] = GODS_OF_GROUP[what];
+      return holds(same) || holds(opposite);
+    };
+  return { shown: asking(isShown), present: asking(isPresent) };
 }
 
 /**
@@ -211,7 +212,7 @@ export function patternHoldOf(
     return { state, assist: null, isRescueHidden: false };
   }
   const facts = stateFactsOf(subject, strength);
-  const { shown, present } = askers(subject, shares);
+  const { shown, present } = askers(shares);
   const byShown = rule.success.find(({ holds }) => holds(shown, facts));
   const line = byShown ?? rule.success.find(({ holds }) => holds(present, facts));
   const assist = line === undefined ? null : { group: line.assist, isHidden: byShown === undefined };

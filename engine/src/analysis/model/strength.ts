@@ -131,6 +131,12 @@ function ticksOf(subject: Subject): Ticks {
   };
 }
 
+/** A part as it is shown, points with one decimal and roots with two. */
+function shownPart({ kind, pillar, char, wuxing, yinyang, points, root }: ScorePart): ScorePart {
+  const shownRoot = root === null ? null : round2(root);
+  return { kind, pillar, char, wuxing, yinyang, points: round1(points), root: shownRoot };
+}
+
 function isAllowed(follow: Follow, doctrine: Doctrine): boolean {
   if (doctrine.special === 'off') return false;
   return doctrine.special === 'standard' || follow.isTrue;
@@ -175,11 +181,7 @@ export function strengthOf(subject: Subject, doctrine: Doctrine): Strength {
     follow,
     possibleFollow: isHourKnown ? null : (allowed?.name ?? null),
     evidence: subject.combining.evidence,
-    items: parts.map((part) => ({
-      ...part,
-      points: round1(part.points),
-      root: part.root === null ? null : round2(part.root),
-    })),
+    items: parts.map(shownPart),
     monthState: monthStateOf(subject.month.branch),
     ...countsOf(subject),
   };

@@ -5,7 +5,6 @@ import type { PillarKey } from '../../chart/index.ts';
 import {
   STEM_YINYANG,
   TEN_GOD_GROUP,
-  TEN_GODS,
   type TenGod,
   type TenGodGroup,
   type Wuxing,
@@ -59,11 +58,23 @@ interface Holding {
   readonly visible: PillarKey[];
 }
 
-function emptyHoldings(): Record<TenGod, Holding> {
-  const holdings = {} as Record<TenGod, Holding>;
-  for (const god of TEN_GODS) holdings[god] = { sum: 0, largest: null, largestPoints: 0, visible: [] };
-  return holdings;
+/** A record of the ten gods, its keys written out so that every such record has one shape. */
+function byGod<T>(cell: (god: TenGod) => T): Record<TenGod, T> {
+  return {
+    比肩: cell('比肩'),
+    劫财: cell('劫财'),
+    食神: cell('食神'),
+    伤官: cell('伤官'),
+    偏财: cell('偏财'),
+    正财: cell('正财'),
+    七杀: cell('七杀'),
+    正官: cell('正官'),
+    偏印: cell('偏印'),
+    正印: cell('正印'),
+  };
 }
+
+const emptyHolding = (): Holding => ({ sum: 0, largest: null, largestPoints: 0, visible: [] });
 
 function hold(holding: Holding, part: ScorePart, points: number): void {
   holding.sum += points;
@@ -86,7 +97,7 @@ function isPartHurt(subject: Subject, part: ScorePart): boolean {
  * effective stem; what a gathering moved is split evenly between the two gods of its wuxing.
  */
 export function tenGodSharesOf(subject: Subject, { items }: Strength): TenGodShares {
-  const holdings = emptyHoldings();
+  const holdings = byGod(emptyHolding);
   const own = STEM_YINYANG[subject.dayMaster];
   const groupOf = GROUP_OF[subject.dayMasterWuxing];
   let total = 0;
@@ -101,19 +112,17 @@ export function tenGodSharesOf(subject: Subject, { items }: Strength): TenGodSha
   }
   for (const slot of subject.slots)
     if (slot.name !== 'day') holdings[godOf(subject, slot.effective)].visible.push(slot.name);
-  const shares = {} as Record<TenGod, TenGodShare>;
-  for (const god of TEN_GODS) {
+  return byGod((god): TenGodShare => {
     const { sum, largest, visible } = holdings[god];
     const power = round1((sum * 100) / total);
-    shares[god] = {
+    return {
       power,
       level: presenceLevelOf(power),
       visible,
       mainPillar: largest?.pillar ?? null,
       isHurt: largest !== null && isPartHurt(subject, largest),
     };
-  }
-  return shares;
+  });
 }
 
 /** Shares with the role of each god's wuxing. */
@@ -123,9 +132,10 @@ export function tenGodPowerOf(
   roles: Readonly<Record<Wuxing, Role>>,
 ): TenGodPower {
   const wuxingOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
-  const power = {} as Record<TenGod, TenGodPresence>;
-  for (const god of TEN_GODS) power[god] = { ...shares[god], role: roles[wuxingOf[TEN_GOD_GROUP[god]]] };
-  return power;
+  return byGod((god): TenGodPresence => {
+    const { power, level, visible, mainPillar, isHurt } = shares[god];
+    return { power, level, visible, mainPillar, isHurt, role: roles[wuxingOf[TEN_GOD_GROUP[god]]] };
+  });
 }
 
 /** Power of each group: the sum of its two gods, percent with one decimal. */

@@ -73,70 +73,44 @@ function rootOf(subject: Subject, slot: Slot, wuxing: Wuxing): number {
   return sum;
 }
 
-function stemParts(subject: Subject, state: ByWuxing<MonthState>): ScorePart[] {
-  return subject.slots.map((slot) => {
-    const wuxing = slot.effectiveWuxing;
-    const root = rootOf(subject, slot, wuxing);
-    const rooted = Math.min(ROOT_FACTOR.cap, ROOT_FACTOR.floor + ROOT_FACTOR.slope * root);
-    return {
-      kind: 'stem',
-      pillar: slot.name,
-      char: slot.stem,
-      wuxing,
-      yinyang: STEM_YINYANG[slot.stem],
-      points:
-        STEM_BASE[slot.name] *
-        rooted *
-        (subject.combining.stemFactors[slot.index] ?? 1) *
-        MONTH_FACTOR[state[wuxing]],
-      root,
-    };
-  });
+function stemPart(subject: Subject, slot: Slot, state: ByWuxing<MonthState>): ScorePart {
+  const { name: pillar, stem: char, effectiveWuxing: wuxing } = slot;
+  const root = rootOf(subject, slot, wuxing);
+  const rooted = Math.min(ROOT_FACTOR.cap, ROOT_FACTOR.floor + ROOT_FACTOR.slope * root);
+  const bound = subject.combining.stemFactors[slot.index] ?? 1;
+  const points = STEM_BASE[pillar] * rooted * bound * MONTH_FACTOR[state[wuxing]];
+  return { kind: 'stem', pillar, char, wuxing, yinyang: STEM_YINYANG[char], points, root };
 }
 
-function branchParts(subject: Subject, slot: Slot, state: ByWuxing<MonthState>): ScorePart[] {
+function addBranchParts(parts: ScorePart[], subject: Subject, slot: Slot, state: ByWuxing<MonthState>): void {
   const { combining } = subject;
-  const gathering: Gathering | null = combining.gatheringAt[slot.index] ?? null;
-  const base = BRANCH_BASE[slot.name];
+  const { name: pillar, branch, index, hidden } = slot;
+  const gathering: Gathering | null = combining.gatheringAt[index] ?? null;
+  const base = BRANCH_BASE[pillar];
   const share = gathering?.share ?? 0;
-  const branches = subject.slots.map(({ branch }) => branch);
   const reduced = (points: number, wuxing: Wuxing): number =>
-    points * oppositionFactor(combining, branches, slot.index, wuxing) * MONTH_FACTOR[state[wuxing]];
+    points * oppositionFactor(combining, subject.slots, index, wuxing) * MONTH_FACTOR[state[wuxing]];
   let moved = 0;
-  const parts = slot.hidden.map((hidden): ScorePart => {
-    const wuxing = STEM_WUXING[hidden.stem];
-    const points = base * hidden.weight;
-    const leaving = gathering === null || wuxing === gathering.to ? 0 : points * share;
+  for (const { stem, weight } of hidden) {
+    const wuxing = STEM_WUXING[stem];
+    const full = base * weight;
+    const leaving = gathering === null || wuxing === gathering.to ? 0 : full * share;
     moved += leaving;
-    return {
-      kind: 'branch',
-      pillar: slot.name,
-      char: `${slot.branch}.${hidden.stem}`,
-      wuxing,
-      yinyang: STEM_YINYANG[hidden.stem],
-      points: reduced(points - leaving, wuxing),
-      root: null,
-    };
-  });
-  if (gathering !== null && moved > 0) {
-    parts.push({
-      kind: 'combine',
-      pillar: slot.name,
-      char: gathering.members,
-      wuxing: gathering.to,
-      yinyang: null,
-      points: reduced(moved, gathering.to),
-      root: null,
-    });
+    const points = reduced(full - leaving, wuxing);
+    const char = `${branch}.${stem}`;
+    parts.push({ kind: 'branch', pillar, char, wuxing, yinyang: STEM_YINYANG[stem], points, root: null });
   }
-  return parts;
+  if (gathering !== null && moved > 0) {
+    const { members: char, to: wuxing } = gathering;
+    const points = reduced(moved, wuxing);
+    parts.push({ kind: 'combine', pillar, char, wuxing, yinyang: null, points, root: null });
+  }
 }
 
 /** Every part of the score of a chart: the stems in order, then the branches. */
 export function scoreParts(subject: Subject): ScorePart[] {
   const state = monthStateOf(subject.month.branch);
-  return [
-    ...stemParts(subject, state),
-    ...subject.slots.flatMap((slot) => branchParts(subject, slot, state)),
-  ];
+  const parts = subject.slots.map((slot) => stemPart(subject, slot, state));
+  for (const slot of subject.slots) addBranchParts(parts, subject, slot, state);
+  return parts;
 }

@@ -69,6 +69,9 @@ export interface VoteInput {
   readonly doctrine: Doctrine;
 }
 
+/** Lines of the ledger rest on the whole chart. */
+const NOWHERE: LedgerLine['pillars'] = Object.freeze([]);
+
 class LedgerBuilder {
   readonly lines: LedgerLine[] = [];
   readonly totals: Record<Wuxing, number> = { 木: 0, 火: 0, 土: 0, 金: 0, 水: 0 };
@@ -82,7 +85,7 @@ class LedgerBuilder {
   ): void {
     if (points === 0) return;
     this.totals[wuxing] += points;
-    this.lines.push({ code, wuxing, points: round1(points), values, pillars: [], source } as LedgerLine);
+    this.lines.push({ code, wuxing, points: round1(points), values, pillars: NOWHERE, source } as LedgerLine);
   }
 
   votes(): ByWuxing<number> {
@@ -91,8 +94,20 @@ class LedgerBuilder {
   }
 }
 
-const entriesOf = (points: ByGroup<number>): [TenGodGroup, number][] =>
-  Object.entries(points) as [TenGodGroup, number][];
+type Entries = readonly (readonly [group: TenGodGroup, points: number])[];
+
+/** Rows of points as lists, in the order they are written. */
+function entriesOf<Cause extends string>(
+  rows: Readonly<Record<Cause, ByGroup<number>>>,
+): Record<Cause, Entries> {
+  const lists = Object.entries<ByGroup<number>>(rows).map(([cause, row]) => [cause, Object.entries(row)]);
+  return Object.fromEntries(lists) as Record<Cause, Entries>;
+}
+
+const FOLLOW_ENTRIES = entriesOf(FOLLOW_POINTS);
+const WEAK_ENTRIES = entriesOf(WEAK_POINTS);
+const STRONG_ENTRIES = entriesOf(STRONG_POINTS);
+const TRANSFORM_ENTRIES = Object.entries(TRANSFORM_POINTS) as [keyof typeof TRANSFORM_POINTS, number][];
 
 function voteFollow(ledger: LedgerBuilder, { subject, strength }: VoteInput): void {
   const { follow } = strength;
@@ -101,7 +116,7 @@ function voteFollow(ledger: LedgerBuilder, { subject, strength }: VoteInput): vo
   if (follow.type !== '化气') {
     const factor = follow.isTrue ? 1 : FALSE_FOLLOW_FACTOR;
     const wuxingOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
-    for (const [group, points] of entriesOf(FOLLOW_POINTS[follow.type]))
+    for (const [group, points] of FOLLOW_ENTRIES[follow.type])
       ledger.add('UG_FOLLOW', wuxingOf[group], points * factor, { name, group }, source);
     return;
   }
@@ -113,8 +128,8 @@ function voteFollow(ledger: LedgerBuilder, { subject, strength }: VoteInput): vo
     化神所克: KE[to],
     克化神: KE_BY[to],
   };
-  for (const relation of Object.keys(TRANSFORM_POINTS) as (keyof typeof TRANSFORM_POINTS)[])
-    ledger.add('UG_TRANSFORM', related[relation], TRANSFORM_POINTS[relation], { name, relation }, source);
+  for (const [relation, points] of TRANSFORM_ENTRIES)
+    ledger.add('UG_TRANSFORM', related[relation], points, { name, relation }, source);
 }
 
 /** Whether a chart stands on the weak side of the pivot. */
@@ -158,14 +173,14 @@ function voteSupport(ledger: LedgerBuilder, { subject, strength }: VoteInput): v
   const plain = strength.class as PlainClass;
   if (found.side === '弱') {
     const { cause } = found;
-    for (const [group, points] of entriesOf(WEAK_POINTS[cause])) {
+    for (const [group, points] of WEAK_ENTRIES[cause]) {
       const values = { class: plain, support, cause, group };
       ledger.add('UG_SUPPORT_WEAK', wuxingOf[group], points * factor, values);
     }
     return;
   }
   const { cause } = found;
-  for (const [group, points] of entriesOf(STRONG_POINTS[cause])) {
+  for (const [group, points] of STRONG_ENTRIES[cause]) {
     const values = { class: plain, support, cause, group };
     ledger.add('UG_RESTRAIN_STRONG', wuxingOf[group], points * factor, values);
   }

@@ -3,7 +3,7 @@
  */
 import { WUXING, type ByWuxing, type Wuxing } from '../../ganzhi/index.ts';
 import { round1 } from '../round.ts';
-import { SCHOOL_OF_RULE, type LedgerLine, type LedgerRule } from './ledgerLine.ts';
+import { SCHOOL_OF_RULE, type LedgerLine } from './ledgerLine.ts';
 
 /** Schools that speak in a plain ledger, in the order that breaks ties. */
 const SCHOOLS = ['扶抑', '调候', '格局', '通关', '病药'] as const;
@@ -14,22 +14,16 @@ export type YongshenMethod = LedgerSchool | '顺势' | '合议';
 /** The wuxing each school would take by its own lines; schools without a line are absent. */
 export type SchoolChoices = Readonly<Partial<Record<LedgerSchool, Wuxing>>>;
 
-/** Rules that give points for a school. */
-const RULES_OF_SCHOOL: Readonly<Record<LedgerSchool, readonly LedgerRule[]>> = {
-  扶抑: ['UG_SUPPORT_WEAK', 'UG_RESTRAIN_STRONG'],
-  调候: ['UG_CLIMATE'],
-  格局: ['UG_PATTERN'],
-  通关: ['UG_BRIDGE'],
-  病药: ['UG_MEDICINE'],
-};
-
-/** Points that a school's lines give, by wuxing; null where it has no line. */
-function pointsOf(lines: readonly LedgerLine[], school: LedgerSchool): ByWuxing<number> | null {
-  const own = lines.filter(({ code }) => RULES_OF_SCHOOL[school].includes(code));
-  if (own.length === 0) return null;
-  const points = { 木: 0, 火: 0, 土: 0, 金: 0, 水: 0 };
-  for (const line of own) points[line.wuxing] = round1(points[line.wuxing] + line.points);
-  return points;
+/** Points that each school's lines give, by wuxing; schools without a line are absent. 病 gives nothing, 药 does. */
+function pointsBySchool(lines: readonly LedgerLine[]): Partial<Record<LedgerSchool, Record<Wuxing, number>>> {
+  const bySchool: Partial<Record<LedgerSchool, Record<Wuxing, number>>> = {};
+  for (const { code, wuxing, points } of lines) {
+    const school = SCHOOL_OF_RULE[code];
+    if (school === '顺势' || code === 'UG_DISEASE') continue;
+    const own = (bySchool[school] ??= { 木: 0, 火: 0, 土: 0, 金: 0, 水: 0 });
+    own[wuxing] = round1(own[wuxing] + points);
+  }
+  return bySchool;
 }
 
 /** The first of the five with the most points. */
@@ -45,13 +39,16 @@ export function methodOf(
   lines: readonly LedgerLine[],
   yong: Wuxing,
 ): { readonly method: YongshenMethod; readonly choices: SchoolChoices } {
-  if (lines.some(({ code }) => SCHOOL_OF_RULE[code] === '顺势')) return { method: '顺势', choices: {} };
+  // A special class leaves no other line than its own.
+  const [first] = lines;
+  if (first !== undefined && SCHOOL_OF_RULE[first.code] === '顺势') return { method: '顺势', choices: {} };
+  const bySchool = pointsBySchool(lines);
   const choices: Partial<Record<LedgerSchool, Wuxing>> = {};
   let method: YongshenMethod = '合议';
   let most = 0;
   for (const school of SCHOOLS) {
-    const points = pointsOf(lines, school);
-    if (points === null) continue;
+    const points = bySchool[school];
+    if (points === undefined) continue;
     const choice = mostOf(points);
     choices[school] = choice;
     if (choice !== yong || points[yong] <= most) continue;

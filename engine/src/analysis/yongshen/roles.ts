@@ -13,11 +13,6 @@ function named(yong: Wuxing, xi: Wuxing, ji: Wuxing, chou: Wuxing): ByWuxing<Rol
   return roles;
 }
 
-/** The best of some in the order 木火土金水: a later one wins where it is better. */
-function pick(candidates: readonly Wuxing[], isBetter: (b: Wuxing, a: Wuxing) => boolean): Wuxing {
-  return candidates.reduce((a, b) => (isBetter(b, a) ? b : a));
-}
-
 /**
  * Roles by votes, when the 用神 is chosen: 喜神 the most of what does not control it, 忌神 the least of what does not
  * generate it, 仇神 what generates the 忌神 or has fewer votes, 闲神 the last.
@@ -27,20 +22,25 @@ function pick(candidates: readonly Wuxing[], isBetter: (b: Wuxing, a: Wuxing) =>
  * @example rolesByVotes('土', { 木: -17.8, 火: -19.5, 土: 61.7, 金: 17.8, 水: 50 }).木 // '忌神'
  */
 export function rolesByVotes(yong: Wuxing, votes: ByWuxing<number>): ByWuxing<Role> {
-  const others = WUXING.filter((wuxing) => wuxing !== yong);
-  const xi = pick(
-    others.filter((wuxing) => KE[wuxing] !== yong),
-    (b, a) => votes[b] > votes[a] || (votes[b] === votes[a] && SHENG[b] === yong),
-  );
-  const three = others.filter((wuxing) => wuxing !== xi);
-  const ji = pick(
-    three.filter((wuxing) => SHENG[wuxing] !== yong),
-    (b, a) => votes[b] < votes[a] || (votes[b] === votes[a] && KE[a] !== yong),
-  );
-  const two = three.filter((wuxing) => wuxing !== ji);
-  const feeder = two.find((wuxing) => SHENG[wuxing] === ji);
-  const chou = feeder ?? pick(two, (b, a) => votes[b] <= votes[a]);
-  return named(yong, xi, ji, chou);
+  let xi: Wuxing | null = null;
+  for (const wuxing of WUXING) {
+    if (wuxing === yong || KE[wuxing] === yong) continue;
+    const gap: number = xi === null ? 1 : votes[wuxing] - votes[xi];
+    if (gap > 0 || (gap === 0 && SHENG[wuxing] === yong)) xi = wuxing;
+  }
+  let ji: Wuxing | null = null;
+  for (const wuxing of WUXING) {
+    if (wuxing === yong || wuxing === xi || SHENG[wuxing] === yong) continue;
+    const gap: number = ji === null ? -1 : votes[wuxing] - votes[ji];
+    if (gap < 0 || (gap === 0 && ji !== null && KE[ji] !== yong)) ji = wuxing;
+  }
+  let chou: Wuxing | null = null;
+  for (const wuxing of WUXING) {
+    if (wuxing === yong || wuxing === xi || wuxing === ji) continue;
+    if (chou === null || SHENG[wuxing] === ji) chou = wuxing;
+    else if (SHENG[chou] !== ji && votes[wuxing] <= votes[chou]) chou = wuxing;
+  }
+  return named(yong, xi as Wuxing, ji as Wuxing, chou as Wuxing);
 }
 
 /** 生用为喜, 克用为忌, 生忌为仇, the rest 闲. */

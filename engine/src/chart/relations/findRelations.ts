@@ -2,7 +2,7 @@
  * Which relations stand among pillars: the written lists applied to every pair and triple. Mechanical; what takes effect is
  * for the judge (judgeRelations.ts).
  */
-import { SANHE, SANHUI, SANXING, type Branch, type Ganzhi, type Triple } from '../../ganzhi/index.ts';
+import { SANHE, SANHUI, SANXING, type Branch, type Triple } from '../../ganzhi/index.ts';
 import type { ChartRules } from '../rules.ts';
 import type { Relation, RelationKind } from '../types.ts';
 import { distanceOf, type Placed } from './place.ts';
@@ -15,6 +15,10 @@ export type RelationRules = Pick<ChartRules, 'si' | 'wuwei' | 'gong' | 'anhe'>;
 const ANY_DISTANCE: readonly RelationKind[] = ['干冲', '干克', '六冲', '天克地冲', '伏吟', '反吟'];
 /** Named, never counted. */
 const LABEL_ONLY: readonly RelationKind[] = ['绝'];
+
+const NO_ENTRIES: readonly PairEntry[] = [];
+/** Branches that a triple needs. */
+const TRIPLE = 3;
 
 function pairRelation(entry: PairEntry, a: Placed, b: Placed, members: string): Relation {
   const distance = distanceOf(a, b);
@@ -39,28 +43,32 @@ export function isComplete(members: readonly Branch[], branches: ReadonlySet<Bra
   return members.every((member) => branches.has(member));
 }
 
-function tripleRelations(places: readonly Placed[], branches: ReadonlySet<Branch>): Relation[] {
-  const build = (kind: RelationKind, members: readonly Branch[], extra: Partial<Relation>): Relation[] =>
-    isComplete(members, branches)
-      ? combinationsOf(members, places).map((chosen) => ({
-          kind,
-          ...extra,
-          pillars: places.filter((place) => chosen.includes(place)).map(({ place }) => place),
-          members: members.join(''),
-          isEffective: true,
-        }))
-      : [];
-  return [
-    ...SANHUI.flatMap(({ members, to }) => build('三会', members, { to })),
-    ...SANHE.flatMap(({ members, to }) => build('三合', members, { to })),
-    ...SANXING.flatMap(({ members, name }) => build('三刑', members, { name })),
-  ];
+function addTriple(
+  found: Relation[],
+  places: readonly Placed[],
+  branches: ReadonlySet<Branch>,
+  kind: '三会' | '三合' | '三刑',
+  { members, ...extra }: { readonly members: readonly Branch[] } & Pick<Relation, 'to' | 'name'>,
+): void {
+  const [first, second, third] = members as readonly [Branch, Branch, Branch];
+  if (!branches.has(first) || !branches.has(second) || !branches.has(third)) return;
+  for (const chosen of combinationsOf(members, places)) {
+    const pillars = places.filter((place) => chosen.includes(place)).map(({ place }) => place);
+    found.push({ kind, ...extra, pillars, members: members.join(''), isEffective: true });
+  }
+}
+
+function addTriples(found: Relation[], places: readonly Placed[], branches: ReadonlySet<Branch>): void {
+  for (const { members, to } of SANHUI) addTriple(found, places, branches, '三会', { members, to });
+  for (const { members, to } of SANHE) addTriple(found, places, branches, '三合', { members, to });
+  for (const { members, name } of SANXING) addTriple(found, places, branches, '三刑', { members, name });
 }
 
 /** 半合 and 拱 are not listed beside the full combination that covers them, nor 拱 under unlike stems by `gong`. */
 function isListed(
   entry: PairEntry,
-  [a, b]: readonly [Placed, Placed],
+  a: Placed,
+  b: Placed,
   branches: ReadonlySet<Branch>,
   { gong }: RelationRules,
 ): boolean {
@@ -71,40 +79,47 @@ function isListed(
   return entry.kind === '半合' || gong === 'free' || a.ganzhi.stem === b.ganzhi.stem;
 }
 
-function wholePillarKinds(a: Ganzhi, b: Ganzhi, kinds: ReadonlySet<RelationKind>): RelationKind[] {
-  const found: RelationKind[] = [];
-  const isStemAgainst = kinds.has('干冲') || kinds.has('干克');
-  if (isStemAgainst && kinds.has('六冲')) found.push('天克地冲');
-  if (kinds.has('干五合') && kinds.has('六合')) found.push('天地鸳合');
-  if (a.index === b.index) found.push('伏吟');
-  if (a.stem === b.stem && kinds.has('六冲')) found.push('反吟');
-  return found;
+/** Adds what two whole pillars are to each other. */
+function addWholePillar(found: Relation[], a: Placed, b: Placed, pairs: readonly Relation[]): void {
+  const [x, y] = [a.ganzhi, b.ganzhi];
+  const has = (kind: RelationKind): boolean => pairs.some((relation) => relation.kind === kind);
+  const add = (kind: RelationKind): void => {
+    found.push(pairRelation({ kind }, a, b, x.name + y.name));
+  };
+  const isOpposed = has('六冲');
+  if (isOpposed && (has('干冲') || has('干克'))) add('天克地冲');
+  if (has('干五合') && has('六合')) add('天地鸳合');
+  if (x.index === y.index) add('伏吟');
+  if (isOpposed && x.stem === y.stem) add('反吟');
 }
 
-function pairRelations(
+/** Adds the relations of two pillars: of their stems, of their branches, of the whole. */
+function addPair(
+  found: Relation[],
   a: Placed,
   b: Placed,
   branches: ReadonlySet<Branch>,
   rules: RelationRules,
-): Relation[] {
+): void {
   const [x, y] = [a.ganzhi, b.ganzhi];
-  const stems = (STEM_PAIRS.get(x.stem + y.stem) ?? []).map((entry) =>
-    pairRelation(entry, a, b, x.stem + y.stem),
-  );
-  const branchRelations = branchPairEntries(x.branch, y.branch, rules)
-    .filter((entry) => isListed(entry, [a, b], branches, rules))
-    .map((entry) => pairRelation(entry, a, b, x.branch + y.branch));
-  const kinds = new Set([...stems, ...branchRelations].map(({ kind }) => kind));
-  const whole = wholePillarKinds(x, y, kinds).map((kind) => pairRelation({ kind }, a, b, x.name + y.name));
-  return [...stems, ...branchRelations, ...whole];
+  const pairs: Relation[] = [];
+  const stems = x.stem + y.stem;
+  for (const entry of STEM_PAIRS.get(stems) ?? NO_ENTRIES) pairs.push(pairRelation(entry, a, b, stems));
+  const members = x.branch + y.branch;
+  for (const entry of branchPairEntries(x.branch, y.branch, rules))
+    if (isListed(entry, a, b, branches, rules)) pairs.push(pairRelation(entry, a, b, members));
+  for (const relation of pairs) found.push(relation);
+  addWholePillar(found, a, b, pairs);
 }
 
 /** All relations among places: triples first, then pair by pair. */
 export function findRelations(places: readonly Placed[], rules: RelationRules): Relation[] {
-  const branches = new Set(places.map(({ ganzhi }) => ganzhi.branch));
-  const found = tripleRelations(places, branches);
-  for (const [i, a] of places.entries()) {
-    for (const b of places.slice(i + 1)) found.push(...pairRelations(a, b, branches, rules));
-  }
+  const branches = new Set<Branch>();
+  for (const { ganzhi } of places) branches.add(ganzhi.branch);
+  const found: Relation[] = [];
+  if (branches.size >= TRIPLE) addTriples(found, places, branches);
+  for (let i = 0; i < places.length; i++)
+    for (let j = i + 1; j < places.length; j++)
+      addPair(found, places[i] as Placed, places[j] as Placed, branches, rules);
   return found;
 }

@@ -158,8 +158,8 @@ function byTurn(a: Relation, b: Relation): number {
   return 0;
 }
 
-/** Branch combinations in the order in which they claim their branches. */
-const CLAIMING = ['三会', '三合', '六合', '半合'] as const satisfies readonly RelationKind[];
+/** Rank of the branch combinations in the order in which they claim their branches; other kinds claim none. */
+const CLAIM_ORDER: Readonly<Partial<Record<RelationKind, number>>> = { 三会: 0, 三合: 1, 六合: 2, 半合: 3 };
 
 interface BranchOutcome {
   readonly reasons: ReadonlyMap<Relation, CombineReason | null>;
@@ -189,15 +189,15 @@ function judgeBranches(court: Court, effective: ReadonlyMap<PlaceKey, Stem>): Br
     return clashes.some((clash) => sharesPlace(clash, relation)) ? '逢冲' : null;
   };
 
-  for (const kind of CLAIMING) {
-    for (const relation of found.filter((each) => each.kind === kind).sort(byTurn)) {
-      const reason = reasonOf(relation);
-      reasons.set(relation, reason);
-      const isGathering = reason === null || reason === '半合只聚不化' || reason === '化神不透，月令不在局中';
-      if (!isGathering) continue;
-      gatherings.push(relation);
-      for (const place of relation.pillars) taken.add(place);
-    }
+  const claimants = found.filter(({ kind }) => CLAIM_ORDER[kind] !== undefined);
+  claimants.sort((a, b) => (CLAIM_ORDER[a.kind] ?? 0) - (CLAIM_ORDER[b.kind] ?? 0) || byTurn(a, b));
+  for (const relation of claimants) {
+    const reason = reasonOf(relation);
+    reasons.set(relation, reason);
+    const isGathering = reason === null || reason === '半合只聚不化' || reason === '化神不透，月令不在局中';
+    if (!isGathering) continue;
+    gatherings.push(relation);
+    for (const place of relation.pillars) taken.add(place);
   }
   return { reasons, gatherings };
 }
@@ -264,16 +264,17 @@ export function judgeRelations(
   const clashes = found.filter(({ kind, distance }) => kind === '六冲' && distance === 1);
   const openClashes = clashes.filter((clash) => !engaged.some((each) => sharesPlace(each, clash)));
   const records = new Map<Relation, Relation>();
-  for (const relation of found) {
-    const reason = stems.reasons.get(relation) ?? branches.reasons.get(relation);
-    const known =
-      stems.reasons.has(relation) || branches.reasons.has(relation) ? (reason ?? null) : undefined;
-    const resolvedBy = resolverOf(relation, engaged, openClashes, known === null);
-    records.set(relation, recordOf(relation, known, resolvedBy));
-  }
+  const relations = found.map((relation) => {
+    const ofStems = stems.reasons.get(relation);
+    const reason = ofStems === undefined ? branches.reasons.get(relation) : ofStems;
+    const resolvedBy = resolverOf(relation, engaged, openClashes, reason === null);
+    const record = recordOf(relation, reason, resolvedBy);
+    records.set(relation, record);
+    return record;
+  });
   const stemOf = (key: PillarKey): Stem => stems.effective.get(key) as Stem;
   return {
-    relations: found.map((relation) => records.get(relation) as Relation),
+    relations,
     effectiveStems: {
       year: stemOf('year'),
       month: stemOf('month'),

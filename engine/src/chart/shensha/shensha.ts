@@ -43,7 +43,7 @@ export type ShenshaSubject = Pick<PillarsChart, 'pillars' | 'sex' | 'rules'>;
 export interface ShenshaSelection {
   /** Also those that are off by default. */
   readonly includesOff?: boolean;
-  /** Only the spirits of these ids; default all. */
+  /** Only the spirits of these ids; default all. Taken as fixed: the rows of a set are chosen once. */
   readonly ids?: ReadonlySet<string>;
 }
 
@@ -147,15 +147,27 @@ function tryRow(item: ShenshaItem, context: ShenshaContext, place: ShenshaPlace)
   return joined;
 }
 
-function hitsAt(
-  context: ShenshaContext,
-  place: ShenshaPlace,
+/** The rows of each set of ids, for as long as the set and the table live: the same few are asked for again and again. */
+const chosenRows = new WeakMap<ReadonlySet<string>, WeakMap<readonly RuledItem[], readonly RuledItem[]>>();
+
+/** The rows of a selection. */
+function rowsOf(
   rows: readonly RuledItem[],
   { includesOff = false, ids }: ShenshaSelection,
-): ShenshaHit[] {
+): readonly RuledItem[] {
+  const isWanted = ({ item, isOn }: RuledItem): boolean =>
+    (isOn || includesOff) && ids?.has(item.id) !== false;
+  if (ids === undefined || includesOff) return rows.filter(isWanted);
+  let byTable = chosenRows.get(ids);
+  if (byTable === undefined) chosenRows.set(ids, (byTable = new WeakMap()));
+  let chosen = byTable.get(rows);
+  if (chosen === undefined) byTable.set(rows, (chosen = rows.filter(isWanted)));
+  return chosen;
+}
+
+function hitsAt(context: ShenshaContext, place: ShenshaPlace, rows: readonly RuledItem[]): ShenshaHit[] {
   const hits: ShenshaHit[] = [];
-  for (const { item, isOn, variantId } of rows) {
-    if ((!isOn && !includesOff) || ids?.has(item.id) === false) continue;
+  for (const { item, variantId } of rows) {
     const match = tryRow(item, context, place);
     if (match === null) continue;
     const { id, name, kind, category, priority, source } = item;
@@ -176,7 +188,7 @@ export function shenshaOf(chart: ShenshaSubject, selection: ShenshaSelection = {
   const table = ruledTableOf(chart.rules);
   const at = (pillar: PillarKey): ShenshaHit[] => {
     const ganzhi = chart.pillars[pillar];
-    return ganzhi === null ? [] : hitsAt(context, { pillar, ganzhi }, table[pillar], selection);
+    return ganzhi === null ? [] : hitsAt(context, { pillar, ganzhi }, rowsOf(table[pillar], selection));
   };
   return { year: at('year'), month: at('month'), day: at('day'), hour: at('hour') };
 }
@@ -194,7 +206,7 @@ export function shenshaOfLuck(
   pillar: LuckKey,
   selection: ShenshaSelection = {},
 ): readonly ShenshaHit[] {
-  return shenshaAt(chart, ganzhi, pillar, selection);
+  return luckShenshaFinder(chart, pillar, selection)(ganzhi);
 }
 
 /** Spirits on one pillar, natal or of luck. */
@@ -204,11 +216,32 @@ export function shenshaAt(
   pillar: PlaceKey,
   selection: ShenshaSelection = {},
 ): readonly ShenshaHit[] {
+  return finderAt(chart, pillar, selection)(ganzhi);
+}
+
+/**
+ * `shenshaOfLuck` for many pillars of one kind: what follows from the chart is worked out once.
+ *
+ * @example luckShenshaFinder(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }), 'dayun')(ganzhiOf(18)).map(({ name }) => name) // ['福星贵人', '将星']
+ */
+export function luckShenshaFinder(
+  chart: ShenshaSubject,
+  pillar: LuckKey,
+  selection: ShenshaSelection = {},
+): (ganzhi: Ganzhi) => readonly ShenshaHit[] {
+  return finderAt(chart, pillar, selection);
+}
+
+function finderAt(
+  chart: ShenshaSubject,
+  pillar: PlaceKey,
+  selection: ShenshaSelection,
+): (ganzhi: Ganzhi) => readonly ShenshaHit[] {
   const context = shenshaContextOf(chart.pillars, chart.sex, chart.rules);
   const table = ruledTableOf(chart.rules);
   const isNatal = pillar === 'year' || pillar === 'month' || pillar === 'day' || pillar === 'hour';
-  const rows = isNatal ? table[pillar] : pillar === 'liunian' ? table.liunian : table.luck;
-  return hitsAt(context, { pillar, ganzhi }, rows, selection);
+  const rows = rowsOf(isNatal ? table[pillar] : pillar === 'liunian' ? table.liunian : table.luck, selection);
+  return (ganzhi) => hitsAt(context, { pillar, ganzhi }, rows);
 }
 
 const KIND_ORDER = { 吉: 0, 中: 1, 凶: 2 } as const;

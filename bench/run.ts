@@ -1,6 +1,7 @@
 /**
  * Runs the benchmark cases and prints, as a Markdown table, units a second for us and for each peer with our ratio to
- * the faster peer. `npm run bench` prints; `npm run bench -- --write` also puts the table into docs/PERFORMANCE.md.
+ * the faster peer. `npm run bench` prints; `npm run bench -- --write` also puts the table into docs/PERFORMANCE.md;
+ * `npm run bench -- web` measures the built app in a browser instead.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -68,7 +69,7 @@ function rowOf(benchCase: BenchCase): string {
 
 async function loadCases(only: string | undefined): Promise<BenchCase[]> {
   const files = readdirSync(new URL('.', import.meta.url))
-    .filter((file) => file.endsWith('.ts') && !['case.ts', 'run.ts', 'coldStart.ts'].includes(file))
+    .filter((file) => file.endsWith('.ts') && !['case.ts', 'run.ts', 'coldStart.ts', 'web.ts'].includes(file))
     .filter((file) => only === undefined || file === `${only}.ts`)
     .sort();
   const modules = await Promise.all(
@@ -82,6 +83,11 @@ async function loadCases(only: string | undefined): Promise<BenchCase[]> {
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const only = args.find((arg) => !arg.startsWith('--'));
+  if (only === 'web') {
+    const { webRows } = await import('./web.ts');
+    console.log((await webRows()).join('\n'));
+    return;
+  }
   const lines = [
     '| work | ours | tyme4ts 1.5.2 | lunar-typescript 1.8.6 | ratio to the faster | aim |',
     '|---|--:|--:|--:|--:|--:|',

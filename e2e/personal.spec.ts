@@ -27,7 +27,7 @@ test('a case rates the month, with reasons for the day', async ({ app, page }) =
     .getByRole('gridcell')
     .filter({ has: page.getByRole('button', { name: /，(顺|较顺|平稳|需谨慎|宜守)$/ }) });
   await expect(rated).toHaveCount(35);
-  await expect(page.getByText(/按四三三合计/)).toBeVisible();
+  await expect(page.getByText(/占四成.*合计/)).toBeVisible();
   await page.getByRole('switch', { name: '个人历' }).click();
   await expect(rated).toHaveCount(0);
 });

@@ -437,7 +437,7 @@ describe('production', () => {
   const base = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://x',
-    APP_SECRET: 'x'.repeat(32),
+    APP_SECRET: 'a secret of the suite, 32 letters',
     PUBLIC_ORIGIN: 'https://a.cn',
   };
 

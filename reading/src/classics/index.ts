@@ -1,0 +1,4 @@
+/**
+ * Door of the books themselves, word for word.
+ */
+export * from './zhouyi.ts';

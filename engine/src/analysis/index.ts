@@ -38,6 +38,26 @@ export type { StudyFacts } from './life/study.ts';
 export { WEALTH_BASES, type WealthBase, type WealthFacts, type WealthSource } from './life/wealth.ts';
 export { KEY_YEAR_SOURCES, keyYearsOf, type KeyYear, type KeyYearKind } from './luck/keyYears.ts';
 export {
+  decadeFactsOf,
+  lifePhaseOf,
+  yearFactsOf,
+  type DecadeFacts,
+  type LifePhase,
+  type LuckFactSource,
+  type LuckPeriodFacts,
+  type XiaoyunFacts,
+  type YearFacts,
+  type YearMeeting,
+} from './luck/luckFacts.ts';
+export {
+  LUCK_TOUCHES,
+  luckTouchesOf,
+  type LuckTouch,
+  type LuckTouchKind,
+  type TouchSource,
+} from './luck/luckTouches.ts';
+export { YEAR_SPIRITS, type YearSpirit } from './tables/yearSpirits.ts';
+export {
   scoreMonth,
   scoreMonths,
   scoreYear,

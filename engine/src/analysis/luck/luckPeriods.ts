@@ -73,7 +73,8 @@ export interface ScoredPeriod {
 export interface ScoredDecade extends ScoredPeriod {
   /** 1-based. */
   readonly dayunNumber: number;
-  /** Years of the table; null for a chart without a date. */
+  /** 虚岁 at its start, and years of the table; null for a chart without a date. */
+  readonly startAgeXu: number | null;
   readonly startYear: number | null;
   readonly endYear: number | null;
   /** Stem and branch half each alone, for the school that gives them five years each. */
@@ -200,6 +201,7 @@ export function scoreDecades(
     return {
       ...score(ganzhi, (own) => own),
       dayunNumber: i + 1,
+      startAgeXu: 'ganzhi' in step ? step.startAgeXu : null,
       startYear: 'ganzhi' in step ? step.startYear : null,
       endYear: 'ganzhi' in step ? step.endYear : null,
       halves: scoreHalves(subject, ganzhi),

@@ -1,0 +1,213 @@
+/**
+ * Facts of decades and years behind a report: gods and roles, what each does to the chart, ages, 太岁, spirits, and how a year
+ * meets its decade. No sentences: `reading` makes them.
+ */
+import {
+  isTiankeDichong,
+  liunianOf,
+  luckOf,
+  shenshaOfLuck,
+  type Chart,
+  type FanTaisui,
+  type Liunian,
+  type PillarsChart,
+} from '../../chart/index.ts';
+import {
+  CHONG_OF,
+  LIUHE_OF,
+  mainStemOf,
+  STEM_WUXING,
+  TEN_GOD,
+  TEN_GOD_GROUP,
+  WUHE_OF,
+  type Ganzhi,
+  type TenGod,
+  type TenGodGroup,
+} from '../../ganzhi/index.ts';
+import type { Role } from '../tables/roles.ts';
+import { STORE_BRANCH } from '../tables/storeBranch.ts';
+import { YEAR_SPIRITS, type YearSpirit } from '../tables/yearSpirits.ts';
+import {
+  scoreMonths,
+  scoreYear,
+  type LuckSource,
+  type ScoredDecade,
+  type ScoredMonth,
+  type ScoredYear,
+} from './luckPeriods.ts';
+import { luckTouchesOf, type LuckTouch } from './luckTouches.ts';
+
+/** Stretch of life by 虚岁. The division is ours. */
+export type LifePhase = '童年' | '少年' | '青年' | '壮年' | '中年' | '晚年';
+
+/** First 虚岁 of each phase, the last first. */
+const PHASES: readonly (readonly [fromAge: number, phase: LifePhase])[] = [
+  [64, '晚年'],
+  [48, '中年'],
+  [32, '壮年'],
+  [20, '青年'],
+  [12, '少年'],
+  [0, '童年'],
+];
+
+/**
+ * Phase of an age.
+ *
+ * @param ageXu 虚岁
+ * @example lifePhaseOf(28) // '青年'
+ */
+export function lifePhaseOf(ageXu: number): LifePhase {
+  return PHASES.find(([from]) => ageXu >= from)?.[1] ?? '童年';
+}
+
+/** What of an analysis the facts of luck are read from. */
+export interface LuckFactSource extends LuckSource {
+  readonly life: { readonly career: { readonly group: TenGodGroup } };
+  readonly yongshen: { readonly yong: keyof LuckSource['roles'] };
+}
+
+/** What decades and years share. */
+export interface LuckPeriodFacts {
+  /** What it does to the natal pillars, the weightiest first. */
+  readonly touches: readonly LuckTouch[];
+  /** It brings the group the career rests on, in stem or main hidden stem. */
+  readonly bringsCareer: boolean;
+  /** It opposes the 墓 of the 用神, and the chart has that branch: the store is opened. */
+  readonly opensStore: boolean;
+}
+
+/** Facts of a decade. */
+export interface DecadeFacts extends LuckPeriodFacts {
+  readonly decade: ScoredDecade;
+  /** 虚岁 at its start and its last; null for a chart without a date. */
+  readonly fromAge: number | null;
+  readonly toAge: number | null;
+  readonly phase: LifePhase | null;
+}
+
+/** How a year meets its decade, the weightiest kind. */
+export type YearMeeting = '岁运并临' | '天克地冲' | '天地鸳合' | '六冲' | '六合' | '五合';
+
+/** 小运 of a year. */
+export interface XiaoyunFacts {
+  readonly ganzhi: Ganzhi;
+  readonly god: TenGod;
+  readonly role: Role;
+}
+
+/** Facts of a year. */
+export interface YearFacts extends LuckPeriodFacts {
+  readonly liunian: Liunian;
+  readonly scored: ScoredYear;
+  readonly phase: LifePhase;
+  /** Before 起运: the years of 小运 alone 童限. */
+  readonly isBeforeDayun: boolean;
+  /** Null where the hour is unknown and the method needs it. */
+  readonly xiaoyun: XiaoyunFacts | null;
+  /** 犯太岁, the first kind; null where the year leaves 太岁 alone. */
+  readonly taisui: FanTaisui | null;
+  /** At most three, in the order of `YEAR_SPIRITS`. */
+  readonly spirits: readonly YearSpirit[];
+  /** Null where they have nothing to do with each other, and before 起运. */
+  readonly meeting: YearMeeting | null;
+  /** The twelve months, 寅 first. */
+  readonly months: readonly ScoredMonth[];
+}
+
+const SPIRIT_COUNT = 3;
+
+function sharedFacts(
+  chart: PillarsChart,
+  source: LuckFactSource,
+  ganzhi: Ganzhi,
+  place: 'dayun' | 'liunian',
+): LuckPeriodFacts {
+  const godsOf = TEN_GOD[source.pillars.day.stem];
+  const { group } = source.life.career;
+  const store = STORE_BRANCH[source.yongshen.yong];
+  const { year, month, day, hour } = source.pillars;
+  return {
+    touches: luckTouchesOf(chart, source, ganzhi, place),
+    bringsCareer: [ganzhi.stem, mainStemOf(ganzhi.branch)].some(
+      (stem) => TEN_GOD_GROUP[godsOf[stem]] === group,
+    ),
+    opensStore:
+      CHONG_OF[store] === ganzhi.branch &&
+      [year, month, day, hour].some((pillar) => pillar?.branch === store),
+  };
+}
+
+/**
+ * Facts of the decades of a chart.
+ *
+ * @param source an analysis of the same chart
+ * Source: 子平真诠·论行运; 三命通会·论大运.
+ * @example decadeFactsOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })))[4].touches[0].kind // '天克地冲'
+ */
+export function decadeFactsOf(chart: PillarsChart, source: LuckFactSource): readonly DecadeFacts[] {
+  return source.dayun.map((decade) => {
+    const fromAge = decade.startAgeXu;
+    return {
+      ...sharedFacts(chart, source, decade.ganzhi, 'dayun'),
+      decade,
+      fromAge,
+      toAge: fromAge === null ? null : fromAge + 9,
+      phase: fromAge === null ? null : lifePhaseOf(fromAge),
+    };
+  });
+}
+
+/** How a year meets its decade. Source: 三命通会·论太岁 (岁运并临), 论大运. */
+function meetingOf(year: Ganzhi, decade: Ganzhi | undefined): YearMeeting | null {
+  if (decade === undefined) return null;
+  if (year.index === decade.index) return '岁运并临';
+  if (isTiankeDichong(year, decade)) return '天克地冲';
+  const isWuhe = WUHE_OF[year.stem] === decade.stem;
+  const isLiuhe = LIUHE_OF[year.branch] === decade.branch;
+  if (isWuhe && isLiuhe) return '天地鸳合';
+  if (CHONG_OF[year.branch] === decade.branch) return '六冲';
+  if (isLiuhe) return '六合';
+  return isWuhe ? '五合' : null;
+}
+
+function spiritsOf(chart: Chart, { ganzhi, suiqian }: Liunian): YearSpirit[] {
+  const names = new Set<string>(shenshaOfLuck(chart, ganzhi, 'liunian').map(({ name }) => name));
+  names.add(suiqian);
+  return YEAR_SPIRITS.filter((name) => names.has(name)).slice(0, SPIRIT_COUNT);
+}
+
+function xiaoyunFactsOf({ pillars, roles }: LuckFactSource, ganzhi: Ganzhi | null): XiaoyunFacts | null {
+  if (ganzhi === null) return null;
+  return { ganzhi, god: TEN_GOD[pillars.day.stem][ganzhi.stem], role: roles[STEM_WUXING[ganzhi.stem]] };
+}
+
+/**
+ * Facts of a range of years.
+ *
+ * @param chart cast from a date
+ * @param source an analysis of the same chart
+ * @throws RangeError where the range is empty, longer than 200 years, or outside 1 to 9999
+ * Source: 三命通会·论流年, 论太岁; 渊海子平·论太岁.
+ * @example yearFactsOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })), { fromYear: 2026, toYear: 2026 })[0].taisui // '值'
+ */
+export function yearFactsOf(
+  chart: Chart,
+  source: LuckFactSource,
+  range: { readonly fromYear: number; readonly toYear: number },
+): readonly YearFacts[] {
+  return liunianOf(chart, luckOf(chart), range).map((liunian) => {
+    const { ganzhi, ageXu, dayunNumber, year } = liunian;
+    return {
+      ...sharedFacts(chart, source, ganzhi, 'liunian'),
+      liunian,
+      scored: scoreYear(source, year),
+      phase: lifePhaseOf(ageXu),
+      isBeforeDayun: dayunNumber === 0,
+      xiaoyun: xiaoyunFactsOf(source, liunian.xiaoyun),
+      taisui: liunian.fanTaisui[0] ?? null,
+      spirits: spiritsOf(chart, liunian),
+      meeting: meetingOf(ganzhi, source.dayun[dayunNumber - 1]?.ganzhi),
+      months: scoreMonths(source, year),
+    };
+  });
+}

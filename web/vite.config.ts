@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { serwist } from '@serwist/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { CHUNKS } from './chunks.ts';
 
 const DIST = new URL('./dist/', import.meta.url).pathname;
 const PACKED = /\.(js|css|html|svg|json|webmanifest|txt)$/;
@@ -62,6 +63,12 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
     manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNKS } },
+      // The table of history is asked for by the years that need it, and is part of the doors that bring it.
+      checks: { ineffectiveDynamicImport: false },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { APPNAME, VERSION, VERSION_CODE } from '@shangyuan/contract';
+import { ENGINE_VERSION } from '@shangyuan/engine/chart';
+import { listCases } from '../lib/cases/caseDb.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -60,15 +62,14 @@ export default function AboutPage() {
 }
 
 async function loadDiagnostics(): Promise<readonly string[]> {
-  const [{ ENGINE_VERSION }, { listCases }, estimate] = await Promise.all([
-    import('@shangyuan/engine/chart'),
-    import('../lib/cases/caseDb.ts'),
+  const [cases, estimate] = await Promise.all([
+    listCases(),
     navigator.storage?.estimate?.() ?? Promise.resolve({ usage: 0 }),
   ]);
   return [
     `应用 ${VERSION} (${VERSION_CODE})`,
     `引擎 ${ENGINE_VERSION}`,
-    `本机命例 ${(await listCases()).length} 条`,
+    `本机命例 ${cases.length} 条`,
     `占用空间 ${((estimate.usage ?? 0) / MEGABYTE).toFixed(1)} MB`,
     `浏览器 ${navigator.userAgent}`,
   ];

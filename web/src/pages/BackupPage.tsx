@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readCaseFile, type CaseImport } from '../features/cases/caseFile.ts';
+import { listTrash, restoreCases, saveCases } from '../lib/cases/caseDb.ts';
 import { caseName, type CaseRecord } from '../lib/cases/caseRecord.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { useCases } from '../lib/cases/useCases.ts';
@@ -12,7 +13,7 @@ import { arrowCounterClockwiseIcon, downloadSimpleIcon } from '../ui/tables/icon
 import styles from './BackupPage.module.css';
 import { exportJson, exportTable } from '../features/cases/exportCases.ts';
 
-const loadTrash = async () => (await import('../lib/cases/caseDb.ts')).listTrash(Date.now());
+const loadTrash = () => listTrash(Date.now());
 
 /** 数据备份: cases out of this device, into it, and back from the trash. */
 export default function BackupPage() {
@@ -20,7 +21,6 @@ export default function BackupPage() {
   const [version, setVersion] = useState(0);
   const trash = useLoaded(loadTrash, `${version} ${cases?.length ?? 0}`);
   const restore = async (record: CaseRecord) => {
-    const { restoreCases } = await import('../lib/cases/caseDb.ts');
     await restoreCases([record.id]);
     setVersion(version + 1);
     showToast('已恢复');
@@ -84,8 +84,7 @@ function ImportCard({ known }: { readonly known: readonly CaseRecord[] }) {
     }
   };
   const handleConfirm = async (records: readonly CaseRecord[]) => {
-    const { saveCase } = await import('../lib/cases/caseDb.ts');
-    for (const record of records) await saveCase(record);
+    await saveCases(records);
     setFound(null);
     showToast(`已导入 ${records.length} 条`);
   };

@@ -12,7 +12,7 @@ import type { Person } from '../features/personal/person.ts';
 import { PersonalCard } from '../features/personal/PersonalCard.tsx';
 import { useToday } from '../lib/time/useToday.ts';
 import { formatDate, parseDate } from '../lib/words/dateText.ts';
-import { ALMANAC, type AlmanacEngine } from '../lib/engine/almanacDoor.ts';
+import { DAY, type DayEngine } from '../lib/engine/dayDoor.ts';
 import { joinDoors, useEngine } from '../lib/engine/engineOf.ts';
 import { MONTH, type MonthEngine } from '../lib/engine/monthDoor.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
@@ -33,7 +33,7 @@ import { Disclaimer } from '../ui/display/Note.tsx';
 
 const LAST_YEAR = 9999;
 
-const MONTHS_AND_DAYS = joinDoors(MONTH, ALMANAC);
+const MONTHS_AND_DAYS = joinDoors(MONTH, DAY);
 
 function addMonths({ year, month }: CivilDate, months: number): CivilDate {
   const index = year * 12 + month - 1 + months;
@@ -110,7 +110,7 @@ export default function CalendarPage() {
 interface MonthProps {
   readonly jdn: number;
   readonly todayJdn: number;
-  readonly engine: MonthEngine & AlmanacEngine;
+  readonly engine: MonthEngine & DayEngine;
   readonly onSelect: (jdn: number) => void;
   readonly onLongPress: () => void;
 }

@@ -4,10 +4,9 @@ import type { Sex } from '@shangyuan/engine/chart';
 import { ganzhiOf } from '@shangyuan/engine/ganzhi';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
 import { CALENDARS } from '../features/birth/birthForm.ts';
-import { BIRTHS } from '../features/birth/birthEngine.ts';
 import { castingOf } from '../features/birth/castingOf.ts';
 import { useDraft } from '../features/birth/draft.ts';
-import { foundTimes, type FoundTime } from '../features/birth/foundTimes.ts';
+import { FOUND, foundTimes, type FoundTime } from '../features/birth/foundTimes.ts';
 import { SexPills } from '../features/birth/SexPills.tsx';
 import { PillarsPicker, type ChosenPillars } from '../features/birth/PillarsPicker.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
@@ -105,7 +104,7 @@ function ByPillars() {
   const [sex, setSex] = useState<Sex>('男');
   const [isWide, setIsWide] = useState(false);
   const range = isWide ? WIDE_YEARS : SEARCH_YEARS;
-  const engine = useEngine(range.fromYear, BIRTHS);
+  const engine = useEngine(range.fromYear, FOUND);
   const found =
     engine.state === 'ready'
       ? foundTimes(engine.value, pillars, range, {

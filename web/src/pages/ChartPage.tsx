@@ -7,7 +7,7 @@ import { RuleSheet } from '../features/chart/RuleSheet.tsx';
 import { ShareSheet } from '../features/chart/ShareSheet.tsx';
 import { chartText } from '../features/chart/chartText.ts';
 import { buildChartView } from '../features/chart/chartView.ts';
-import { saveCase, updateCase } from '../lib/cases/caseDb.ts';
+import { saveCases, updateCase } from '../lib/cases/caseDb.ts';
 import type { CaseNote, CaseRecord } from '../lib/cases/caseRecord.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { newId } from '../lib/device/newId.ts';
@@ -83,7 +83,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
   const keep = async (): Promise<void> => {
     const nowMs = Date.now();
     const id = newId();
-    await saveCase({ ...record, id, createdAt: nowMs, updatedAt: nowMs });
+    await saveCases([{ ...record, id, createdAt: nowMs, updatedAt: nowMs }]);
     showToast('已存为命例');
     go.to('chart', { id }, { replace: true });
   };

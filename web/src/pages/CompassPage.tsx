@@ -1,5 +1,5 @@
 import { readCompass } from '@shangyuan/engine/compass';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { CalibrationSheet } from '../features/compass/CalibrationSheet.tsx';
 import { useCompassStore } from '../features/compass/compassStore.ts';
@@ -15,7 +15,6 @@ import { Toolbar, type Tool } from '../features/compass/Toolbar.tsx';
 import { TrimSheet } from '../features/compass/TrimSheet.tsx';
 import { TurnableDial } from '../features/compass/TurnableDial.tsx';
 import { useCompass, type CompassState } from '../features/compass/useCompass.ts';
-import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { caseName, type CaseRecord } from '../lib/cases/caseRecord.ts';
 import { sharePicture } from '../lib/device/sharePicture.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
@@ -33,6 +32,10 @@ import {
 import styles from './CompassPage.module.css';
 import { takeLocalDeclination, takePlaceDeclination } from '../features/compass/takeDeclination.ts';
 import { useCompassMarks } from '../features/compass/useCompassMarks.ts';
+
+const PlaceSheet = lazy(async () => ({
+  default: (await import('../features/region/PlaceSheet.tsx')).PlaceSheet,
+}));
 
 type OpenSheet = 'north' | 'city' | 'calibrate' | 'trim' | 'details' | 'save' | 'saved' | 'case';
 
@@ -152,15 +155,17 @@ export default function CompassPage() {
         <NorthSheet onClose={close} onCity={() => setSheet('city')} onLocate={takeLocalDeclination} />
       )}
       {sheet === 'city' && (
-        <PlaceSheet
-          title="选择地点"
-          place={null}
-          onClose={() => setSheet('north')}
-          onPick={(place) => {
-            setSheet('north');
-            if (place !== null) takePlaceDeclination(place);
-          }}
-        />
+        <Suspense>
+          <PlaceSheet
+            title="选择地点"
+            place={null}
+            onClose={() => setSheet('north')}
+            onPick={(place) => {
+              setSheet('north');
+              if (place !== null) takePlaceDeclination(place);
+            }}
+          />
+        </Suspense>
       )}
       {sheet === 'calibrate' && (
         <CalibrationSheet

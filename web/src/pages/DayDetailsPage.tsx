@@ -11,7 +11,7 @@ import {
 } from '../features/picking/pickQuery.ts';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import { ALMANAC, type AlmanacEngine } from '../lib/engine/almanacDoor.ts';
+import { DAY, type DayEngine } from '../lib/engine/dayDoor.ts';
 import { useEngine } from '../lib/engine/engineOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { dateTurns } from '../lib/time/dateTurns.ts';
@@ -64,14 +64,14 @@ interface DetailsProps {
 }
 
 function Details({ date, question }: DetailsProps) {
-  const engine = useEngine(date.year, ALMANAC);
+  const engine = useEngine(date.year, DAY);
   if (engine.state === 'loading') return <Skeleton />;
   if (engine.state === 'failed')
     return <ErrorState onRetry={() => location.reload()}>历表没有加载成功</ErrorState>;
   return <Day date={date} question={question} engine={engine.value} />;
 }
 
-function Day({ date, question, engine }: DetailsProps & { readonly engine: AlmanacEngine }) {
+function Day({ date, question, engine }: DetailsProps & { readonly engine: DayEngine }) {
   const go = useGo();
   const query = useQueryTexts();
   const { almanacPreset, set } = useSettings();

@@ -75,7 +75,11 @@ export default function HomePage() {
           </Rows>
         </Card>
       </PageBody>
-      <CaseActions record={pressed} onClose={() => setPressed(null)} onAgain={castAgain} />
+      <CaseActions
+        record={pressed}
+        onClose={() => setPressed(null)}
+        onAgain={(record) => void castAgain(record)}
+      />
     </PageShell>
   );
 }

@@ -7,7 +7,7 @@ import { MansionGrid } from '../features/mansions/MansionGrid.tsx';
 import { MansionSheet } from '../features/mansions/MansionSheet.tsx';
 import { formatDate } from '../lib/words/dateText.ts';
 import { useEngine } from '../lib/engine/engineOf.ts';
-import { ALMANAC, type AlmanacEngine } from '../lib/engine/almanacDoor.ts';
+import { DAY, type DayEngine } from '../lib/engine/dayDoor.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { Card } from '../ui/display/Card.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
@@ -19,7 +19,7 @@ import { useQueryDate } from '../lib/time/useQueryDate.ts';
 /** 二十八宿: the mansion of a day and all twenty-eight; details behind the gate. */
 export default function MansionsPage() {
   const { date } = useQueryDate();
-  const engine = useEngine(date.year, ALMANAC);
+  const engine = useEngine(date.year, DAY);
   return (
     <PageShell title="二十八宿">
       {engine.state === 'ready' ? <Mansions date={date} engine={engine.value} /> : <Skeleton />}
@@ -27,7 +27,7 @@ export default function MansionsPage() {
   );
 }
 
-function Mansions({ date, engine }: { readonly date: CivilDate; readonly engine: AlmanacEngine }) {
+function Mansions({ date, engine }: { readonly date: CivilDate; readonly engine: DayEngine }) {
   const go = useGo();
   const { show } = useQueryTexts();
   const { isPassed, pass } = useDetailGate('esbxx');

@@ -12,7 +12,7 @@ import {
   pickHoursQuery,
 } from '../features/picking/pickQuery.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import { ALMANAC } from '../lib/engine/almanacDoor.ts';
+import { PICK } from '../lib/engine/pickDoor.ts';
 import { engineOf } from '../lib/engine/engineOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useToday } from '../lib/time/useToday.ts';
@@ -62,7 +62,7 @@ function PickHour() {
     const question = { affair, date, people: peopleOf(affair, draft.people), preset };
     setFault(null);
     const passage = await gate('Shi', async () =>
-      (await engineOf(date.year, ALMANAC)).pickHours(pickHoursQuery(question)),
+      (await engineOf(date.year, PICK)).pickHours(pickHoursQuery(question)),
     );
     if (!passage.isOpen) return;
     setResult(passage.value);

@@ -40,7 +40,7 @@ interface BirthFormProps {
 export function BirthForm(props: BirthFormProps) {
   const { form, onChange, rules, onRules, years, placePicker, findPlace } = props;
   const [sheet, setSheet] = useState<'time' | 'place' | null>(null);
-  const engine = useBirthEngine();
+  const { engine, isLoading } = useBirthEngine(form.civil.year);
   const preview = previewOf(engine, form, rules);
   const close = () => setSheet(null);
   const handleTime = async (result: { form: BirthFormState; rest: string }) => {
@@ -75,7 +75,7 @@ export function BirthForm(props: BirthFormProps) {
             <span className={styles.Value}>{timeLine(form)}</span>
             <span className={styles.Live} aria-live="polite">
               {preview === null ? (
-                <span className={styles.Wrong}>此日期暂不支持</span>
+                !isLoading && <span className={styles.Wrong}>此日期暂不支持</span>
               ) : (
                 <>
                   <span className={styles.Aside}>{preview.lunarText}</span>

@@ -14,7 +14,7 @@ import { CALENDARS, type BirthFormState } from './birthForm.ts';
 import { previewOf } from './birthView.ts';
 import { useBirthEngine } from './birthEngine.ts';
 import { dateWheels, type YearRange } from './dateWheels.ts';
-import { applyTyped, typedLine } from './typedEntry.ts';
+import { applyTyped, typedLine, yearTyped } from './typedEntry.ts';
 import styles from './TimeSheet.module.css';
 
 interface TimeSheetProps {
@@ -28,28 +28,24 @@ interface TimeSheetProps {
 
 /** Birth time by wheels or typing, with the pillars it makes. */
 export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: TimeSheetProps) {
-  const engine = useBirthEngine();
-  const [form, setForm] = useState(given);
+  const [turned, setTurned] = useState(given);
   // What is being typed; null lets the field mirror the wheels.
   const [typed, setTyped] = useState<string | null>(null);
-  const entry = typed === null ? null : applyTyped(engine, form, typed);
+  const { engine, isLoading } = useBirthEngine(Math.min(turned.civil.year, yearTyped(typed ?? '')));
+  const entry = typed === null ? null : applyTyped(engine, turned, typed);
+  const form = entry?.ok === true ? entry.form : turned;
   const preview = previewOf(engine, form, rules);
   const turn = (next: BirthFormState) => {
     setTyped(null);
-    setForm(next);
+    setTurned(next);
   };
-  const handleType = (text: string) => {
-    setTyped(text);
-    const result = applyTyped(engine, form, text);
-    if (result.ok) setForm(result.form);
-  };
-  const wrong = entry !== null && !entry.ok ? entry.message : '';
+  const wrong = entry !== null && !entry.ok && !isLoading ? entry.message : '';
   return (
     <Sheet
       isOpen
       title="出生时间"
       onClose={onClose}
-      isConfirmDisabled={wrong !== ''}
+      isConfirmDisabled={wrong !== '' || isLoading}
       onConfirm={() => onConfirm({ form, rest: entry?.ok === true ? entry.rest : '' })}
     >
       <div className={styles.Top}>
@@ -66,7 +62,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
             aria-invalid={wrong !== ''}
             maxLength={LIMITS.inputLength}
             value={typed ?? typedLine(engine, form)}
-            onChange={(event) => handleType(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
             onFocus={(event) => event.target.select()}
           />
         </label>
@@ -84,7 +80,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
         <div>
           <p className={styles.Lunar}>
             {preview === null ? (
-              '此日期暂不支持'
+              !isLoading && '此日期暂不支持'
             ) : (
               <>
                 农历{preview.lunarText}

@@ -1,23 +1,30 @@
 /**
  * What the form needs of the engine: lunar dates and the cast.
  */
-import { CHART, type ChartEngine } from '../../lib/engine/chartDoor.ts';
+import { CAST, type CastEngine } from '../../lib/engine/castDoor.ts';
 import { joinDoors, useEngine } from '../../lib/engine/engineOf.ts';
 import { LUNAR, type LunarEngine } from '../../lib/engine/lunarDoor.ts';
 
 /** Functions of the engine that read lunar dates, with one calendar in hand. */
-export type BirthEngine = LunarEngine & ChartEngine;
+export type BirthEngine = LunarEngine & CastEngine;
 
-export const BIRTHS = joinDoors(LUNAR, CHART);
+export const BIRTHS = joinDoors(LUNAR, CAST);
 
-/** A year whose months come from the table of history. */
-const OLD_YEAR = 1600;
+/** The engine of a form: that of 1645 on until the one of older years is there. */
+interface FormEngine {
+  readonly engine: BirthEngine;
+  readonly isLoading: boolean;
+}
 
 /**
- * The engine of the form. The months before 1645 are few, and what is typed next may need them, so the form always brings
- * them; until they are there it knows the years from 1645.
+ * The engine of a form whose date lies in a year, or is being typed for one.
+ *
+ * @param year the older of the two
  */
-export function useBirthEngine(): BirthEngine {
-  const loaded = useEngine(OLD_YEAR, BIRTHS);
-  return loaded.state === 'ready' ? loaded.value : BIRTHS.modern;
+export function useBirthEngine(year: number): FormEngine {
+  const loaded = useEngine(year, BIRTHS);
+  return {
+    engine: loaded.state === 'ready' ? loaded.value : BIRTHS.modern,
+    isLoading: loaded.state === 'loading',
+  };
 }

@@ -1,7 +1,7 @@
 import { findGanzhi, type Ganzhi } from '@shangyuan/engine/ganzhi';
 import { expect, test } from 'vitest';
 import { BIRTHS } from './birthEngine.ts';
-import { foundTimes } from './foundTimes.ts';
+import { FOUND, foundTimes } from './foundTimes.ts';
 
 function ganzhi(name: string): Ganzhi {
   const found = findGanzhi(name);
@@ -12,7 +12,7 @@ const range = { fromYear: 1900, toYear: 2100 };
 
 test('庚午 壬午 辛亥 乙未 leads to 1990-06-15 in the afternoon', () => {
   const pillars = { year: ganzhi('庚午'), month: ganzhi('壬午'), day: ganzhi('辛亥'), hour: ganzhi('乙未') };
-  const found = foundTimes(BIRTHS.modern, pillars, range, {});
+  const found = foundTimes(FOUND.modern, pillars, range, {});
   const one = found.find(({ dateText }) => dateText === '1990-06-15');
   expect(one?.lunarText).toBe('农历五月廿三');
   expect(one?.civil.hour).toBeGreaterThanOrEqual(13);
@@ -23,13 +23,12 @@ test('庚午 壬午 辛亥 乙未 leads to 1990-06-15 in the afternoon', () => {
 test('a day that the month of that year lacks leads nowhere', () => {
   // 壬午 of 1990 runs from 06-06 to 07-06; 己亥日 fell on 06-03 and again on 08-02.
   const pillars = { year: ganzhi('庚午'), month: ganzhi('壬午'), day: ganzhi('己亥'), hour: null };
-  expect(foundTimes(BIRTHS.modern, pillars, { fromYear: 1990, toYear: 1990 }, {})).toEqual([]);
+  expect(foundTimes(FOUND.modern, pillars, { fromYear: 1990, toYear: 1990 }, {})).toEqual([]);
 });
 
 test('January 1645 is read by the table of history', async () => {
   // 1645-01-15: 甲申年丁丑月丙子日; the calendar of today begins on 28 January.
-  const engine = await BIRTHS.loadHistorical();
-  const { pillars } = engine.castChart({
+  const { pillars } = BIRTHS.modern.castChart({
     civil: { year: 1645, month: 1, day: 15, hour: 12, minute: 0, second: 0 },
     sex: '男',
     hour: 'minute',
@@ -37,7 +36,7 @@ test('January 1645 is read by the table of history', async () => {
   const { year, month, day, hour } = pillars;
   const asked = { year, month, day, hour };
   const wide = { fromYear: 1645, toYear: 1700 };
-  const [first] = foundTimes(engine, asked, wide, {});
+  const [first] = foundTimes(await FOUND.loadHistorical(), asked, wide, {});
   expect(first).toMatchObject({ dateText: '1645-01-15', lunarText: '农历腊月十八' });
-  expect(() => foundTimes(BIRTHS.modern, asked, wide, {})).toThrow(RangeError);
+  expect(() => foundTimes(FOUND.modern, asked, wide, {})).toThrow(RangeError);
 });

@@ -6,8 +6,15 @@ import type { CivilTime } from '@shangyuan/engine/time';
 import { beijingTime } from '../../lib/time/beijing.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { clockText, formatDate } from '../../lib/words/dateText.ts';
-import type { BirthEngine } from './birthEngine.ts';
+import { joinDoors } from '../../lib/engine/engineOf.ts';
+import { LUNAR, type LunarEngine } from '../../lib/engine/lunarDoor.ts';
+import { SEARCH, type SearchEngine } from '../../lib/engine/searchDoor.ts';
 import type { ChosenPillars } from './PillarsPicker.tsx';
+
+/** What the search needs of the engine. */
+type FoundEngine = LunarEngine & SearchEngine;
+
+export const FOUND = joinDoors(LUNAR, SEARCH);
 
 /** A span of time with the pillars that were asked for. */
 export interface FoundTime {
@@ -27,7 +34,7 @@ export interface FoundTime {
  * Times that have the pillars, in Beijing time, oldest first. With an unknown hour a whole day counts once.
  */
 export function foundTimes(
-  engine: BirthEngine,
+  engine: FoundEngine,
   { year, month, day, hour }: ChosenPillars,
   range: { readonly fromYear: number; readonly toYear: number },
   rules: ChartRulesInput,

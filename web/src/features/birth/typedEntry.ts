@@ -27,6 +27,11 @@ export function typedLine(engine: BirthEngine, form: BirthFormState): string {
   return hour === 'unknown' ? date : `${date} ${pad(civil.hour)}${pad(civil.minute)}`;
 }
 
+/** Year of a typed line; infinite where none was typed. */
+export function yearTyped(text: string): number {
+  return parseBirthText(text)?.year ?? Infinity;
+}
+
 /** Reads a typed line into the form; parts it does not name stay as they are. */
 export function applyTyped(engine: BirthEngine, form: BirthFormState, text: string): Typed {
   const typed = parseBirthText(text);

@@ -3,13 +3,13 @@
  */
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useGo } from '../../lib/page/navigation.ts';
-import { saveDraft } from './draft.ts';
 
 /** Gives the function that opens the form with a case's birth in it. */
-export function useCastAgain(): (record: CaseRecord) => void {
+export function useCastAgain(): (record: CaseRecord) => Promise<void> {
   const go = useGo();
-  return (record) => {
+  return async (record) => {
     if ('civil' in record.birth) {
+      const { saveDraft } = await import('./draft.ts');
       const { civil, sex, hour } = record.birth;
       saveDraft('home', {
         calendar: 'solar',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LIMITS } from '@shangyuan/contract';
+import { restoreCases, trashCases, updateCase } from '../../lib/cases/caseDb.ts';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { showSnack } from '../../lib/page/toast.ts';
 import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
@@ -13,12 +14,9 @@ import {
 } from '../../ui/tables/icons.ts';
 import { TextField } from '../../ui/controls/TextField.tsx';
 
-const loadDb = () => import('../../lib/cases/caseDb.ts');
-
 /** Moves cases to the trash; 撤销 brings them back. */
 export async function deleteCases(records: readonly CaseRecord[]): Promise<void> {
   const ids = records.map(({ id }) => id);
-  const { trashCases, restoreCases } = await loadDb();
   await trashCases(ids, Date.now());
   const [first] = records;
   const text =
@@ -26,10 +24,6 @@ export async function deleteCases(records: readonly CaseRecord[]): Promise<void>
       ? `已删除「${caseName(first)}」`
       : `已删除 ${records.length} 条`;
   showSnack({ text, action: '撤销', onAction: () => void restoreCases(ids) });
-}
-
-async function change(record: CaseRecord, fields: Partial<CaseRecord>): Promise<void> {
-  await (await loadDb()).updateCase(record.id, fields);
 }
 
 interface CaseActionsProps {
@@ -54,7 +48,7 @@ export function CaseActions({ record, onClose, onAgain }: CaseActionsProps) {
             {
               text: record.isStarred ? '取消收藏' : '收藏',
               icon: record.isStarred ? starFillIcon : starIcon,
-              onSelect: () => void change(record, { isStarred: !record.isStarred }),
+              onSelect: () => void updateCase(record.id, { isStarred: !record.isStarred }),
             },
             { text: '修改生辰重排', icon: arrowsClockwiseIcon, onSelect: () => onAgain(record) },
             { text: '删除', icon: trashIcon, isDanger: true, onSelect: () => void deleteCases([record]) },
@@ -74,7 +68,7 @@ function RenameSheet({ record, onClose }: { readonly record: CaseRecord; readonl
       title="改名"
       onClose={onClose}
       onConfirm={() => {
-        void change(record, { name: name.trim() });
+        void updateCase(record.id, { name: name.trim() });
         onClose();
       }}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { filterCases, type CaseOrder } from './caseFilter.ts';
 import { CaseRow } from './CaseRow.tsx';
+import { updateCase } from '../../lib/cases/caseDb.ts';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useSession } from '../../lib/wire/session.ts';
 import { readItem, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
@@ -23,7 +24,6 @@ const ORDERS = [
 ] as const satisfies readonly { value: CaseOrder; text: string }[];
 
 async function toggleStar(record: CaseRecord): Promise<void> {
-  const { updateCase } = await import('../../lib/cases/caseDb.ts');
   await updateCase(record.id, { isStarred: !record.isStarred });
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCase, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
-import { CHART } from '../../lib/engine/chartDoor.ts';
+import { CAST } from '../../lib/engine/castDoor.ts';
 import { formatCaseFile, formatCaseTable, readCaseFile } from './caseFile.ts';
 
 const zhang = makeCase('case-0001', '张三', 1990, { tags: ['家人'], isStarred: true });
@@ -37,7 +37,7 @@ describe('the case file', () => {
   });
 
   test('a lunar birth before 1645 is read by the table of history', async () => {
-    const engine = await CHART.loadHistorical();
+    const engine = await CAST.loadHistorical();
     const lunar = { year: 1600, month: 1, isLeap: false, day: 1, hour: 12, minute: 0, second: 0 };
     const chart = engine.castChart({ lunar, sex: '男', hour: 'minute' });
     const old = buildCase({ id: 'case-1600', name: '古人', chart, place: null, rules: {}, nowMs: 9 });

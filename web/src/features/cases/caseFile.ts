@@ -11,7 +11,7 @@ import {
   type CaseRecord,
 } from '../../lib/cases/caseRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
-import { CHART, type ChartEngine } from '../../lib/engine/chartDoor.ts';
+import { CAST, type CastEngine } from '../../lib/engine/castDoor.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
 
 const FORMAT = 'zh-cases';
@@ -98,7 +98,7 @@ function readNote(value: unknown, nowMs: number): CaseNote[] {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-function readCase(engine: ChartEngine, value: unknown, nowMs: number): CaseRecord | null {
+function readCase(engine: CastEngine, value: unknown, nowMs: number): CaseRecord | null {
   if (!isObject(value) || !isObject(value['birth'])) return null;
   const id = textOf(value['id'], 64);
   if (!/^[\w-]{8,64}$/.test(id)) return null;
@@ -160,7 +160,7 @@ export async function readCaseFile(
   }
   if (!isObject(file) || file['format'] !== FORMAT || !Array.isArray(file['cases'])) return null;
   const given: readonly unknown[] = file['cases'];
-  const engine = await engineOf(oldestYear(given), CHART);
+  const engine = await engineOf(oldestYear(given), CAST);
   const records = given.map((value) => readCase(engine, value, nowMs));
   const ids = new Set(known.map(({ id }) => id));
   const keys = new Set(known.map(sameKey));

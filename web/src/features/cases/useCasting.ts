@@ -4,7 +4,7 @@
 import type { Birth, ChartRulesInput } from '@shangyuan/engine/chart';
 import { useGate } from '../../lib/wire/useGate.ts';
 import { buildCase } from '../../lib/cases/caseRecord.ts';
-import { castBirth } from '../../lib/cases/castBirth.ts';
+import { saveCases } from '../../lib/cases/caseDb.ts';
 import { useClientState } from '../../lib/page/clientState.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import { newId } from '../../lib/device/newId.ts';
@@ -40,7 +40,10 @@ export function useCasting(): (casting: Casting) => Promise<void> {
   const go = useGo();
   return async ({ name, birth, place, rules }) => {
     try {
-      const passage = await gate('PaiPan', async () => castBirth(birth, rules));
+      const passage = await gate('PaiPan', async () => {
+        const { castBirth } = await import('../../lib/cases/castBirth.ts');
+        return castBirth(birth, rules);
+      });
       if (!passage.isOpen) return;
       const record = buildCase({
         id: newId(),
@@ -50,8 +53,7 @@ export function useCasting(): (casting: Casting) => Promise<void> {
         rules,
         nowMs: Date.now(),
       });
-      const { saveCase } = await import('../../lib/cases/caseDb.ts');
-      await saveCase(record);
+      await saveCases([record]);
       shareChart(birth, record.pillars);
       go.to('chart', { id: record.id });
     } catch (error) {

@@ -2,7 +2,7 @@
  * What another rule would change in a chart, in words.
  */
 import type { Birth, ChartRulesInput } from '@shangyuan/engine/chart';
-import type { ChartEngine } from '../../lib/engine/chartDoor.ts';
+import type { RulesEngine } from '../../lib/engine/rulesDoor.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   'pillars.year': '年柱',
@@ -25,7 +25,7 @@ export interface RuleEffect {
 
 /** Compares two sets of rules on one birth. */
 export function ruleEffect(
-  engine: Pick<ChartEngine, 'compareRules'>,
+  engine: RulesEngine,
   birth: Birth,
   from: ChartRulesInput,
   to: ChartRulesInput,

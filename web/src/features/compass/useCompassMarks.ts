@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { bearingOfDirection, directionOf, spreadMarks } from './compassView.ts';
 import type { RimMark } from './Dial.tsx';
 import type { Favour } from './favourView.ts';
-import { ALMANAC } from '../../lib/engine/almanacDoor.ts';
+import { DAY } from '../../lib/engine/dayDoor.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 
 /** A mark with what the legend says of it. */
@@ -22,7 +22,7 @@ export function useCompassMarks(favour: Favour | null): {
   readonly marks: readonly RimMark[];
 } {
   const { jdn } = useToday();
-  const day = useMemo(() => ALMANAC.modern.almanacDay(civilDateOf(jdn)), [jdn]);
+  const day = useMemo(() => DAY.modern.almanacDay(civilDateOf(jdn)), [jdn]);
   const gods = [
     { label: '喜', name: '喜神', tone: 'xi', direction: day.xishenDirection },
     { label: '财', name: '财神', tone: 'cai', direction: day.caishenDirection },

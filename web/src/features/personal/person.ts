@@ -3,7 +3,6 @@
  */
 import { personalDays, type DayRange, type PersonalDay } from '@shangyuan/engine/analysis';
 import { analysisOf } from '../../lib/cases/analysisOf.ts';
-import { castBirth } from '../../lib/cases/castBirth.ts';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 
 /** A person whose days can be rated. */
@@ -14,6 +13,7 @@ export interface Person {
 
 /** The person of a case. */
 export async function loadPerson(record: CaseRecord): Promise<Person> {
+  const { castBirth } = await import('../../lib/cases/castBirth.ts');
   const analysis = analysisOf(await castBirth(record.birth, record.rules));
   return { name: caseName(record), rate: (range) => personalDays(analysis, range).days };
 }

@@ -3,7 +3,7 @@
  * instead of asking again.
  */
 import type { PickDaysResult } from '@shangyuan/engine/almanac';
-import { ALMANAC } from '../../lib/engine/almanacDoor.ts';
+import { PICK } from '../../lib/engine/pickDoor.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
 import { formatDaysQuestion, pickDaysQuery, type DaysQuestion } from './pickQuery.ts';
 
@@ -18,7 +18,7 @@ export function keyOf(question: DaysQuestion): string {
 export async function answerOf(question: DaysQuestion): Promise<PickDaysResult> {
   const key = keyOf(question);
   if (last?.key === key) return last.result;
-  const { pickDays } = await engineOf(question.from.year, ALMANAC);
+  const { pickDays } = await engineOf(question.from.year, PICK);
   const result = pickDays(pickDaysQuery(question));
   last = { key, result };
   return result;

@@ -6,7 +6,7 @@ import { houOf } from '@shangyuan/engine/calendar';
 import { ZODIAC_ANIMAL, type Branch } from '@shangyuan/engine/ganzhi';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { beijingTime } from '../../lib/time/beijing.ts';
-import { ALMANAC } from '../../lib/engine/almanacDoor.ts';
+import { DAY } from '../../lib/engine/dayDoor.ts';
 import { MONTH } from '../../lib/engine/monthDoor.ts';
 import { PILLARS } from '../../lib/engine/pillarsDoor.ts';
 import { termSpan, type TermSpan } from '../../lib/time/termSpan.ts';
@@ -94,7 +94,7 @@ export function todayViewOf(epochMs: number, preset: string): TodayView {
   const civil = beijingTime(epochMs);
   const jdn = jdnOf(civil);
   const rules = ALMANAC_PRESETS[presetOf(preset)];
-  const day = ALMANAC.modern.almanacDay(civil, rules);
+  const day = DAY.modern.almanacDay(civil, rules);
   const pillars = PILLARS.modern.fourPillarsAt(epochMs, civil);
   const isNothing = day.yiji.verdict === NOTHING;
   return {

@@ -2,7 +2,7 @@
  * Casting on this device. Loaded lazily, with the engine; births before 1645 bring the table of historical months.
  */
 import type { Birth, Chart, ChartRulesInput, PillarsChart } from '@shangyuan/engine/chart';
-import { CHART, yearOfBirth } from '../engine/chartDoor.ts';
+import { CAST, yearOfBirth } from '../engine/castDoor.ts';
 import { engineOf } from '../engine/engineOf.ts';
 import { beijingTime } from '../time/beijing.ts';
 import { buildCase, type CaseRecord } from './caseRecord.ts';
@@ -13,7 +13,7 @@ import { buildCase, type CaseRecord } from './caseRecord.ts';
  * @throws RangeError for what does not exist, in the engine's words
  */
 export async function castBirth(birth: Birth, rules: ChartRulesInput): Promise<Chart | PillarsChart> {
-  const engine = await engineOf(yearOfBirth(birth), CHART);
+  const engine = await engineOf(yearOfBirth(birth), CAST);
   return engine.castChart(birth, rules);
 }
 
@@ -25,6 +25,6 @@ export function isDated(chart: Chart | PillarsChart): chart is Chart {
 /** The chart of the moment, in Beijing time; it is not kept. */
 export function castNow(epochMs: number, rules: ChartRulesInput): CaseRecord {
   const civil = { ...beijingTime(epochMs), second: 0 };
-  const chart = CHART.modern.castChart({ civil, sex: '男', hour: 'minute' }, rules);
+  const chart = CAST.modern.castChart({ civil, sex: '男', hour: 'minute' }, rules);
   return buildCase({ id: '', name: '即时盘', chart, place: null, rules, nowMs: epochMs });
 }

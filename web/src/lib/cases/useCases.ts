@@ -2,6 +2,7 @@
  * Cases of this device for components.
  */
 import { useEffect, useState } from 'react';
+import { watchCases } from './caseDb.ts';
 import type { CaseRecord } from './caseRecord.ts';
 
 /**
@@ -11,16 +12,6 @@ import type { CaseRecord } from './caseRecord.ts';
  */
 export function useCases(limit = Infinity): readonly CaseRecord[] | null {
   const [cases, setCases] = useState<readonly CaseRecord[] | null>(null);
-  useEffect(() => {
-    let stop: (() => void) | null = null;
-    let isOver = false;
-    void import('./caseDb.ts').then(({ watchCases }) => {
-      if (!isOver) stop = watchCases(setCases, limit);
-    });
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, [limit]);
+  useEffect(() => watchCases(setCases, limit), [limit]);
   return cases;
 }

@@ -3,6 +3,7 @@
  */
 import { useState } from 'react';
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
+import { findCase } from './caseDb.ts';
 import type { CaseRecord } from './caseRecord.ts';
 import type { Query } from '../page/paths.ts';
 import { useSettings } from '../device/settings.ts';
@@ -27,8 +28,7 @@ async function loadChartSource({ id, now, at }: Query): Promise<ChartSource | No
     return { record, chart: await castBirth(record.birth, record.rules) };
   }
   if (id === undefined) return 'none';
-  const [{ castBirth }, { findCase }] = await Promise.all([casting, import('./caseDb.ts')]);
-  const record = await findCase(id);
+  const [{ castBirth }, record] = await Promise.all([casting, findCase(id)]);
   if (record === null) return 'gone';
   return { record, chart: await castBirth(record.birth, record.rules) };
 }

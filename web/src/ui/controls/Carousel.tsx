@@ -1,77 +1,30 @@
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { TIMES } from '@shangyuan/contract';
+import type { ReactNode } from 'react';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
 import styles from './Carousel.module.css';
 
-interface CarouselProps {
+/** Slides with their names. */
+export interface CarouselProps {
   readonly label: string;
   readonly slides: readonly { readonly key: string; readonly name: string; readonly content: ReactNode }[];
 }
 
-/** Embla's duration is a friction, not milliseconds; 30 settles in about 500 ms at 60 frames a second. */
-const EMBLA_DURATION = 30;
+const loadTurning = () => import('./TurningSlides.tsx');
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Slides that turn every 5000 ms in 500 ms; they stand still while touched and under reduced motion. */
+/** Slides that turn. The first stands there at once; what turns them is loaded when the page is drawn. */
 export function Carousel({ label, slides }: CarouselProps) {
-  const [plugins] = useState(() =>
-    isCalm()
-      ? []
-      : [
-          Autoplay({
-            delay: TIMES.carouselIntervalMs,
-            stopOnInteraction: false,
-            stopOnMouseEnter: true,
-            stopOnFocusIn: true,
-          }),
-        ],
-  );
-  const [viewport, embla] = useEmblaCarousel(
-    { loop: true, duration: isCalm() ? 0 : EMBLA_DURATION },
-    plugins,
-  );
-  const [selected, setSelected] = useState(0);
-  useEffect(() => {
-    if (embla === undefined) return;
-    const update = () => setSelected(embla.selectedScrollSnap());
-    embla.on('select', update);
-    return () => {
-      embla.off('select', update);
-    };
-  }, [embla]);
+  const loaded = useLoaded(loadTurning, 'turning');
+  if (loaded.state === 'ready') return <loaded.value.TurningSlides label={label} slides={slides} />;
+  const [first] = slides;
   return (
     <section className={styles.Carousel} aria-roledescription="轮播" aria-label={label}>
-      <div ref={viewport} className={styles.Viewport}>
+      <div className={styles.Viewport}>
         <div className={styles.Track}>
-          {slides.map((slide, index) => (
-            <div
-              key={slide.key}
-              className={styles.Slide}
-              role="group"
-              aria-roledescription="页"
-              aria-label={slide.name}
-              inert={index !== selected}
-            >
-              {slide.content}
-            </div>
-          ))}
+          <div className={styles.Slide} role="group" aria-roledescription="页" aria-label={first?.name}>
+            {first?.content}
+          </div>
         </div>
       </div>
-      <div className={styles.Dots}>
-        {slides.map((slide, index) => (
-          <button
-            key={slide.key}
-            type="button"
-            aria-label={slide.name}
-            aria-current={index === selected}
-            onClick={() => embla?.scrollTo(index)}
-          >
-            <i />
-          </button>
-        ))}
-      </div>
+      <div className={styles.Dots} />
     </section>
   );
 }

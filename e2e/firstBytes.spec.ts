@@ -1,0 +1,72 @@
+/** What a page loads before it can be used: the budgets of .size-limit.mjs, counted by a browser that opens the page first. */
+import type { Page } from '@playwright/test';
+import type { PageId } from '../web/src/lib/page/paths.ts';
+import { expect, test, type App } from './support/app.ts';
+
+const KIB = 1024;
+const MOST_FILES = 12;
+/** What a page asks for once it can be used: switches of the server, what turns the carousel, the icon of the tab. */
+const AFTERWARDS = /\/api\/|\/assets\/(wire|TurningSlides)-|\/icon\.svg$/;
+
+interface Loaded {
+  readonly files: readonly string[];
+  readonly kib: number;
+}
+
+/** Everything the page asked for until it stood still, as it came over the wire. */
+async function loadedBy(page: Page, open: () => Promise<void>): Promise<Loaded> {
+  const sizes = new Map<string, number>();
+  page.on('response', (response) => {
+    if (response.url().startsWith('http'))
+      sizes.set(response.url(), Number(response.headers()['content-length'] ?? 0));
+  });
+  await open();
+  await page.waitForLoadState('networkidle');
+  const before = [...sizes].filter(([url]) => !AFTERWARDS.test(url));
+  return {
+    files: before.map(([url]) => url),
+    kib: before.reduce((sum, [, bytes]) => sum + bytes, 0) / KIB,
+  };
+}
+
+interface Budget {
+  readonly page: PageId;
+  readonly kib: number;
+  /** What stands there when the page can be used. */
+  readonly ready: (app: App) => Promise<void>;
+}
+
+const BUDGETS: readonly Budget[] = [
+  {
+    page: 'root',
+    kib: 170,
+    ready: async ({ page }) => expect(page.getByText(/黄道|黑道/).first()).toBeVisible(),
+  },
+  {
+    page: 'home',
+    kib: 155,
+    ready: async ({ page }) => expect(page.getByRole('button', { name: '开始排盘' })).toBeVisible(),
+  },
+  {
+    page: 'calendar',
+    kib: 180,
+    ready: async ({ page }) => expect(page.getByRole('button', { name: '收藏这一天' })).toBeVisible(),
+  },
+  {
+    page: 'mine',
+    kib: 140,
+    ready: async ({ page }) => expect(page.getByRole('radio', { name: '特大' })).toBeVisible(),
+  },
+];
+
+for (const { page: id, kib, ready } of BUDGETS)
+  test(`${id} can be used after ${MOST_FILES} files and ${kib} KiB`, async ({ app, page }) => {
+    const loaded = await loadedBy(page, async () => {
+      await app.open(id);
+      await ready(app);
+    });
+    expect(loaded.files.length, loaded.files.join('\n')).toBeLessThanOrEqual(MOST_FILES);
+    expect(loaded.kib).toBeLessThanOrEqual(kib);
+    // The files came packed: the library alone is 280 KiB otherwise.
+    expect(loaded.kib).toBeGreaterThan(90);
+  });

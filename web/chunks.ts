@@ -1,0 +1,104 @@
+/**
+ * Which module travels in which file: few files of a good size instead of a hundred small ones. What every page needs is two
+ * files; the rest follows the rooms of the engine and the features that pages share. What no line names goes with its page.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+
+const SOURCES = new URL('./src/', import.meta.url).pathname;
+
+/** Icons that more than one file draws; the others go with the one that does. */
+function sharedIcons(): ReadonlySet<string> {
+  const drawn = new Map<string, number>();
+  for (const name of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.tsx')) continue;
+    const icons = new Set(readFileSync(SOURCES + name, 'utf8').match(/\b\w+Icon\b/g));
+    for (const icon of icons) drawn.set(icon, (drawn.get(icon) ?? 0) + 1);
+  }
+  return new Set([...drawn].filter(([, count]) => count > 1).map(([icon]) => icon));
+}
+
+const SHARED_ICONS = sharedIcons();
+const isSharedIcon = (id: string) => SHARED_ICONS.has(/\/icons\/(\w+)\.ts$/.exec(id)?.[1] ?? '');
+
+type Test = (id: string) => boolean;
+const under = (pattern: string): Test => {
+  const expression = new RegExp(`/${pattern}`);
+  return (id) => expression.test(id);
+};
+/** A door leads to everything and is nothing itself. */
+const room = (rooms: string): Test => under(`engine/src/(${rooms})/(?!.*historical|index|testing)`);
+
+/** First line that fits; a module brings what it imports unless an earlier line has it. */
+const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
+  [
+    'vendor',
+    under('node_modules/(react|react-dom|scheduler|zustand|use-sync-external-store)/'),
+    under('node_modules/@tanstack/(react-router|router-core|history|react-store|store)/'),
+  ],
+  [
+    'base',
+    under('web/src/app/'),
+    under('web/src/ui/(shell|display|states)/'),
+    under('web/src/ui/controls/(?!ImagePicker|LongList|Tabs|TurningSlides)'),
+    isSharedIcon,
+    under('web/src/lib/page/'),
+    under('web/src/lib/device/(install|newId|online|saveFile|settings|sharePicture|storage)'),
+    under('web/src/lib/time/(beijing|clock|dateTurns|useQueryDate|useToday)'),
+    under('web/src/lib/wire/(quota|session|useDetailGate|useGate)'),
+    under('web/src/lib/words/(dateText|disclaimer|pillarsText|text|timeEquation)'),
+    under('web/src/lib/cases/(caseDb|caseRecord|place|useCases)'),
+    under('web/src/lib/engine/engineOf'),
+    under('web/src/features/cases/(CaseActions|CaseRow|PickCaseSheet)'),
+    under('web/src/features/birth/useCastAgain'),
+    under('web/src/features/account/memberText'),
+    under('contract/src/(features|product|texts)'),
+  ],
+  ['wire', under('web/src/lib/wire/(api|refresh)'), under('web/src/lib/device/cipher')],
+  [
+    'sky',
+    under('web/src/features/today/stripView'),
+    under('web/src/lib/words/almanacText'),
+    under('web/src/lib/engine/lunarDoor'),
+    room('ganzhi'),
+  ],
+  [
+    'almanac',
+    under('web/src/features/today/todayView'),
+    under('web/src/lib/engine/(dayDoor|monthDoor)'),
+    under('engine/src/calendar/yearGods'),
+  ],
+  ['day', under('web/src/features/dayPanel/'), under('web/src/lib/device/savedDays')],
+  [
+    'picking',
+    room('almanac/pick'),
+    under('web/src/features/picking/'),
+    under('web/src/pages/(DayDetails|PickDay|PickHour)Page'),
+  ],
+  [
+    'cast',
+    under('web/src/lib/engine/castDoor'),
+    under('web/src/lib/cases/(castBirth|useChartSource)'),
+    under('web/src/lib/words/(noticeText|ruleText)'),
+  ],
+  [
+    'form',
+    under('web/src/features/(birth|region)/(?!data|useCastAgain)'),
+    under('web/src/features/cases/useCasting'),
+  ],
+  ['analysis', room('analysis'), under('web/src/lib/cases/analysisOf')],
+  [
+    'chart',
+    room('chart'),
+    under('web/src/features/chart/'),
+    under('web/src/features/structure/'),
+    under('web/src/pages/(Chart|PillarPicture2?|Structure)Page'),
+  ],
+  ['account', under('web/src/features/account/')],
+];
+
+/** Groups as the bundler takes them. */
+export const CHUNKS = LINES.map(([name, ...tests], index) => ({
+  name,
+  test: (id: string) => tests.some((test) => test(id)),
+  priority: LINES.length - index,
+}));

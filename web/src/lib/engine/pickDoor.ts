@@ -1,0 +1,13 @@
+import { pickDays, pickHours } from '@shangyuan/engine/almanac';
+import type { EngineDoor } from './engineOf.ts';
+
+/** Picking of days and hours. */
+export interface PickEngine {
+  readonly pickDays: typeof pickDays;
+  readonly pickHours: typeof pickHours;
+}
+
+export const PICK: EngineDoor<PickEngine> = {
+  modern: { pickDays, pickHours },
+  loadHistorical: () => import('@shangyuan/engine/almanac/historical'),
+};

@@ -1,0 +1,12 @@
+import { compareRules } from '@shangyuan/engine/chart';
+import type { EngineDoor } from './engineOf.ts';
+
+/** What other rules change in a chart. */
+export interface RulesEngine {
+  readonly compareRules: typeof compareRules;
+}
+
+export const RULES: EngineDoor<RulesEngine> = {
+  modern: { compareRules },
+  loadHistorical: () => import('@shangyuan/engine/chart/historical'),
+};

@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
+import type { SlidesProps } from './TurningSlides.tsx';
 import styles from './Carousel.module.css';
-
-/** Slides with their names. */
-export interface CarouselProps {
-  readonly label: string;
-  readonly slides: readonly { readonly key: string; readonly name: string; readonly content: ReactNode }[];
-}
 
 const loadTurning = () => import('./TurningSlides.tsx');
 
 /** Slides that turn. The first stands there at once; what turns them is loaded when the page is drawn. */
-export function Carousel({ label, slides }: CarouselProps) {
+export function Carousel({ label, slides }: SlidesProps) {
   const loaded = useLoaded(loadTurning, 'turning');
   if (loaded.state === 'ready') return <loaded.value.TurningSlides label={label} slides={slides} />;
   const [first] = slides;

@@ -1,9 +1,14 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { TIMES } from '@shangyuan/contract';
-import type { CarouselProps } from './Carousel.tsx';
 import styles from './Carousel.module.css';
+
+/** Slides with their names. */
+export interface SlidesProps {
+  readonly label: string;
+  readonly slides: readonly { readonly key: string; readonly name: string; readonly content: ReactNode }[];
+}
 
 /** Embla's duration is a friction, not milliseconds; 30 settles in about 500 ms at 60 frames a second. */
 const EMBLA_DURATION = 30;
@@ -11,7 +16,7 @@ const EMBLA_DURATION = 30;
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Slides that turn every 5000 ms in 500 ms; they stand still while touched and under reduced motion. */
-export function TurningSlides({ label, slides }: CarouselProps) {
+export function TurningSlides({ label, slides }: SlidesProps) {
   const [plugins] = useState(() =>
     isCalm()
       ? []

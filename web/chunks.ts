@@ -67,7 +67,13 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/engine/(dayDoor|monthDoor)'),
     under('engine/src/calendar/yearGods'),
   ],
-  ['day', under('web/src/features/dayPanel/'), under('web/src/lib/device/savedDays')],
+  [
+    'day',
+    under('web/src/features/dayPanel/'),
+    under('web/src/lib/device/savedDays'),
+    under('engine/src/calendar/(tables/)?holidays'),
+    under('reading/src/(almanac|picking/hourText)'),
+  ],
   [
     'picking',
     room('almanac/pick'),
@@ -86,12 +92,11 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/cases/useCasting'),
   ],
   ['analysis', room('analysis'), under('web/src/lib/cases/analysisOf')],
+  ['chart', room('chart'), under('web/src/features/chart/(?!arcs)'), under('web/src/pages/ChartPage')],
   [
-    'chart',
-    room('chart'),
-    under('web/src/features/chart/'),
-    under('web/src/features/structure/'),
-    under('web/src/pages/(Chart|PillarPicture2?|Structure)Page'),
+    'figures',
+    under('web/src/features/(chart/arcs|structure)/'),
+    under('web/src/pages/(PillarPicture2?|Structure)Page'),
   ],
   ['account', under('web/src/features/account/')],
 ];

@@ -1,5 +1,5 @@
 /**
- * The spirits of an hour in words.
+ * The spirits of an hour in words, and what they count.
  */
 import type { HourSpirit } from '@shangyuan/engine/almanac';
 
@@ -14,4 +14,14 @@ const FULL_NAMES: Readonly<Record<string, string>> = { 路空: '截路空亡', �
 export function hourSpiritText({ name, kind, isNeutralised }: HourSpirit): string {
   const full = FULL_NAMES[name] ?? name;
   return isNeutralised ? `${full}在此时，有贵人、禄、喜同临，不论。` : `${full}在此时，为${kind}。`;
+}
+
+/**
+ * Points beside the reason of a day or an hour.
+ *
+ * @example pointsText(-4) // '减4分'
+ */
+export function pointsText(points: number): string {
+  if (points === 0) return '不计分';
+  return points > 0 ? `加${points}分` : `减${-points}分`;
 }

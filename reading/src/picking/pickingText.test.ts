@@ -13,7 +13,8 @@ import { hourSpiritText } from '../almanac/hourText.ts';
 import { lintText } from '../lint/lintText.ts';
 import { hourRejectionText, hourRelationText } from './hourText.ts';
 import { personSentence } from './personText.ts';
-import { cautionText, pointsText, reasonChip, reasonSentence } from './reasonText.ts';
+import { pointsText } from '../almanac/hourText.ts';
+import { cautionText, reasonChip, reasonSentence } from './reasonText.ts';
 import { FILTER_NAMES, rejectionText } from './rejectionText.ts';
 
 function dateOf(text: string): CivilDate {

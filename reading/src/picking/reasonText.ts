@@ -178,16 +178,6 @@ export function reasonSentence({ code, values }: PickReason): string {
   }
 }
 
-/**
- * Points beside a reason.
- *
- * @example pointsText(-4) // '减4分'
- */
-export function pointsText(points: number): string {
-  if (points === 0) return '不计分';
-  return points > 0 ? `加${points}分` : `减${-points}分`;
-}
-
 /** A remark in a sentence. */
 export function cautionText({ code, values }: PickCaution): string {
   switch (code) {

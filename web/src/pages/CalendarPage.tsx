@@ -159,7 +159,7 @@ function Month({ jdn, todayJdn, engine, onSelect, onLongPress }: MonthProps) {
       />
       {person !== null && <BandLegend />}
       <PageBody>
-        {person !== null && own !== undefined && <PersonalCard name={person.name} day={own} />}
+        {person !== null && own !== undefined && <PersonalCard person={person} day={own} />}
         <DayPanel day={day} preset={preset} onPreset={(name) => set({ almanacPreset: name })} />
         <CalendarLinks day={day} isPersonal={person !== null} onPersonal={turn} />
         <div className={styles.Buttons}>

@@ -3,8 +3,7 @@
  */
 import type { AlmanacHour } from '@shangyuan/engine/almanac';
 import { SHICHEN } from '@shangyuan/engine/calendar';
-import { hourSpiritText } from '@shangyuan/reading/almanac';
-import { pointsText } from '@shangyuan/reading/picking';
+import { hourSpiritText, pointsText } from '@shangyuan/reading/almanac';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './HourList.module.css';
 import { hourSpanText, roadText } from '../../lib/words/almanacText.ts';

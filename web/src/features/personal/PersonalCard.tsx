@@ -2,14 +2,14 @@
  * What the chosen day is for one person: band, what meets it, and why.
  */
 import type { PersonalDay } from '@shangyuan/engine/analysis';
-import { dayScoreText, luckReasonText } from '@shangyuan/reading/chart';
 import { BandMark } from '../../ui/display/BandMark.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import styles from './PersonalCard.module.css';
 import { Disclaimer } from '../../ui/display/Note.tsx';
+import type { Person } from './person.ts';
 
 interface PersonalCardProps {
-  readonly name: string;
+  readonly person: Person;
   readonly day: PersonalDay;
 }
 
@@ -21,29 +21,19 @@ const BAND_TEXTS = {
   宜守: '宜收不宜放，可缓的事缓一缓',
 } as const satisfies Readonly<Record<PersonalDay['band'], string>>;
 
-export function PersonalCard({ name, day }: PersonalCardProps) {
+export function PersonalCard({ person, day }: PersonalCardProps) {
   return (
     <Card>
       <SectionTitle aside={`${day.score} 分`}>
-        {name}的{day.ganzhi.name}日
+        {person.name}的{day.ganzhi.name}日
       </SectionTitle>
       <p className={styles.Band}>
         <BandMark band={day.band} /> <b>{day.band}</b>：{BAND_TEXTS[day.band]}
       </p>
       <ul className={styles.Why}>
-        <li>
-          天干{day.stemGod}，为{day.stemRole}；地支{day.branchGod}，为{day.branchRole}
-        </li>
-        <li>{dayScoreText(day)}</li>
-        {day.why.map((reason) => {
-          const { sentence, arithmetic } = luckReasonText(reason, '流日');
-          return (
-            <li key={reason.code}>
-              {sentence}
-              {arithmetic}
-            </li>
-          );
-        })}
+        {person.why(day).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
       <Disclaimer align="start">分数只是一种排序方法，</Disclaimer>
     </Card>

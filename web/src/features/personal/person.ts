@@ -2,6 +2,7 @@
  * Whose calendar is shown: a case, its analysis, and the rating of days by it. Loaded when the switch is turned on.
  */
 import { personalDays, type DayRange, type PersonalDay } from '@shangyuan/engine/analysis';
+import { dayScoreText, luckReasonText } from '@shangyuan/reading/chart';
 import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 
@@ -9,11 +10,24 @@ import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 export interface Person {
   readonly name: string;
   readonly rate: (range: DayRange) => readonly PersonalDay[];
+  /** Why a day is what it is for this person, a sentence each. */
+  readonly why: (day: PersonalDay) => readonly string[];
+}
+
+function why(day: PersonalDay): readonly string[] {
+  return [
+    `天干${day.stemGod}，为${day.stemRole}；地支${day.branchGod}，为${day.branchRole}`,
+    dayScoreText(day),
+    ...day.why.map((reason) => {
+      const { sentence, arithmetic } = luckReasonText(reason, '流日');
+      return sentence + arithmetic;
+    }),
+  ];
 }
 
 /** The person of a case. */
 export async function loadPerson(record: CaseRecord): Promise<Person> {
   const { castBirth } = await import('../../lib/cases/castBirth.ts');
   const analysis = analysisOf(await castBirth(record.birth, record.rules));
-  return { name: caseName(record), rate: (range) => personalDays(analysis, range).days };
+  return { name: caseName(record), rate: (range) => personalDays(analysis, range).days, why };
 }

@@ -1,5 +1,6 @@
 import { affairOf } from '@shangyuan/engine/almanac';
-import { cautionText, pointsText, reasonSentence, rejectionText } from '@shangyuan/reading/picking';
+import { pointsText } from '@shangyuan/reading/almanac';
+import { cautionText, reasonSentence, rejectionText } from '@shangyuan/reading/picking';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';

@@ -1,6 +1,6 @@
 import type { PickHour } from '@shangyuan/engine/almanac';
-import { hourSpiritText } from '@shangyuan/reading/almanac';
-import { hourRelationText, pointsText } from '@shangyuan/reading/picking';
+import { hourSpiritText, pointsText } from '@shangyuan/reading/almanac';
+import { hourRelationText } from '@shangyuan/reading/picking';
 import { hourSpanText } from '../../lib/words/almanacText.ts';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './HourCards.module.css';

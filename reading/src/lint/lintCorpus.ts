@@ -23,7 +23,8 @@ export const COUPLET_SHARE_MAX = 0.15;
 /** A run of so many characters belongs to one text. */
 export const SHARED_RUN = 11;
 
-const bare = (text: string): string => text.replaceAll(/[“”‘’「」]/gu, '');
+/** Without quotation marks, and with a character for each place of a value. */
+const bare = (text: string): string => text.replaceAll(/[“”‘’「」]/gu, '').replaceAll(/\{\w+\}/gu, '某');
 
 /** Sentences of a text: what stands between stops. */
 export function sentencesOf(text: string): string[] {

@@ -92,13 +92,15 @@ export function stackedIn(text: string, count: number): string | null {
   return at < 0 ? null : clauses.slice(at, at + count).join('，');
 }
 
-function proseFaults(text: string, kind: TextKind): TextFault[] {
+function proseFaults(written: string, kind: TextKind): TextFault[] {
+  // A place for a value counts as one character.
+  const text = written.replaceAll(/\{\w+\}/gu, '某');
   const faults: TextFault[] = [];
   const add = (rule: string, found: string): void => void faults.push({ rule, text, found });
   if (!/[。？！”）]$/u.test(text)) add('no stop at the end', text.slice(-2));
   if (kind === 'prose') return faults;
   const [min, max] = LENGTHS[kind as keyof typeof LENGTHS];
-  const { length } = text.replaceAll(/\{\w+\}/gu, '某');
+  const { length } = text;
   if (length < min || length > max) add('length', `${length}, expected ${min} to ${max}`);
   if (kind === 'expert') return faults;
   const craft = CRAFT_WORDS.exec(text);

@@ -1,0 +1,306 @@
+/**
+ * useful.*: why this phase was chosen, the dispute between strength and season, and how sure the choice is.
+ */
+import type { YongshenMethod } from '@shangyuan/engine/analysis';
+import type { TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
+import type { Family } from '../../statement/family.ts';
+import type { Claim } from '../../statement/statement.ts';
+
+/**
+ * What weighs on the choice: the largest drain of a weak chart, what makes a strong one strong, an even chart, one that
+ * follows (顺势) and one that is gathered whole (顺旺: 专旺, 从强, 化气).
+ */
+export type YongshenCause = '弱官杀' | '弱财' | '弱食伤' | '强印' | '强比劫' | '中和' | '顺势' | '顺旺';
+
+/** Cause and the group of the 用神. A chart that follows another's force never takes its own side. */
+export type YongshenKey =
+  `${Exclude<YongshenCause, '顺势'>}.${TenGodGroup}` | `顺势.${Exclude<TenGodGroup, '比劫' | '印'>}`;
+
+type YongshenValues = {
+  readonly yong: Wuxing;
+  readonly group: TenGodGroup;
+  readonly xi: Wuxing;
+  readonly ji: Wuxing;
+  readonly support: string;
+  /** 身弱, 中和, … as the class is named. */
+  readonly className: string;
+  /** What the school says: 扶抑取土. */
+  readonly methodText: string;
+};
+
+const STRENGTH_OF: Readonly<Record<YongshenCause, '强' | '中' | '弱' | '从'>> = {
+  弱官杀: '弱',
+  弱财: '弱',
+  弱食伤: '弱',
+  强印: '强',
+  强比劫: '强',
+  中和: '中',
+  顺势: '从',
+  顺旺: '从',
+};
+const causeOf = (key: YongshenKey): YongshenCause => key.split('.')[0] as YongshenCause;
+
+/** Why this phase helps. */
+export const YONGSHEN: Family<YongshenKey, YongshenValues> = {
+  id: 'useful.class',
+  when: '强弱的主因与用神所属的十神类',
+  rule: 'CLASS_SUPPORT',
+  source: '滴天髓·衰旺',
+  expert: ({ group, xi, ji, support, className, methodText }) =>
+    `扶身合${support}，${className}；${methodText}，于日主为${group}，喜${xi}忌${ji}。`,
+  chip: ({ yong }) => `用${yong}`,
+  why: ({ yong, group, support, className }) =>
+    `帮自己的力量合计${support}，算${className}；几条规则各自投分，${yong}得分最高，它对日主来说是${group}。`,
+  claims: ({ yong, ji }, key): Claim[] => [
+    { about: '日主', aspect: '强弱', value: STRENGTH_OF[causeOf(key)] },
+    { about: yong, aspect: '喜忌', value: '喜' },
+    { about: ji, aspect: '喜忌', value: '忌' },
+  ],
+  words: {
+    '弱官杀.印': {
+      short: '{yong}是台阶，先学再扛。',
+      plain: [
+        '外来的要求重，自己偏弱，取{yong}接住它，再转过来养自己；学习、证照、师长、稳定的平台，走的是同一条路。',
+      ],
+    },
+    '弱官杀.比劫': {
+      short: '{yong}是同伴，别一个人扛。',
+      plain: ['压力偏重而身边缺帮手，取{yong}来添人；把一个人的难题变成几个人的题，分着做会轻很多。'],
+    },
+    '弱官杀.食伤': {
+      short: '{yong}是出口，说出来就轻。',
+      plain: ['要求从四面来，取{yong}作出口，用方案、作品和一句得体的话把压力挡在外面；先写下来，再开口。'],
+    },
+    '弱官杀.财': {
+      short: '季节要{yong}，先安顿日子。',
+      plain: ['身上担子不轻，季节又缺{yong}，所以先取它来调冷暖；手里的实务做稳当，同时别忘了歇。'],
+    },
+    '弱官杀.官杀': {
+      short: '盼着{yong}，一次只接一件。',
+      plain: ['自己不算强，季节却正盼着{yong}，适度的要求和规矩反而让人舒展；量力接下，一次一件。'],
+    },
+    '弱财.比劫': {
+      short: '{yong}是帮手，结伴再经营。',
+      plain: ['要照管的事多，力气不够，取{yong}来添一把手；与可靠的伙伴分着做，比独自撑着走得远。'],
+    },
+    '弱财.印': {
+      short: '{yong}是底气，学一步走一步。',
+      plain: ['机会在眼前而底气不足，取{yong}来养自己；先把本事和精神养好，再谈接多少。'],
+    },
+    '弱财.食伤': {
+      short: '{yong}是手艺，少接一点才做得细。',
+      plain: ['季节里缺{yong}，取它来调匀冷暖，顺带把手艺练熟；事情少接一点，每件做得细一点。'],
+    },
+    '弱财.财': {
+      short: '借着{yong}，在做事里练力气。',
+      plain: ['担子已经不轻，季节又非要{yong}不可，只好在做事里练力气；账和时间都留出余量。'],
+    },
+    '弱财.官杀': {
+      short: '{yong}立规矩，替你挡一挡。',
+      plain: ['想要的东西多，取{yong}来立规矩、定边界，替你挡住一部分；规矩写下来，往后省心得多。'],
+    },
+    '弱食伤.印': {
+      short: '{yong}来收一收，先进后出。',
+      plain: ['说得多、做得多，力气一直往外走，取{yong}来收一收、补一补；每天留一段只读书不说话的时间。'],
+    },
+    '弱食伤.比劫': {
+      short: '{yong}是后援，有人接着就不怕。',
+      plain: ['付出太多容易空，用{yong}补上人手；身边有几位一起做的伙伴，灵感才不至于断。'],
+    },
+    '弱食伤.食伤': {
+      short: '为了{yong}，照着喜欢的做。',
+      plain: ['季节偏偏要{yong}，表达和创造虽耗力，却能调匀冷暖；做喜欢的，做完就睡，别熬。'],
+    },
+    '弱食伤.财': {
+      short: '{yong}是落点，想法要着地。',
+      plain: ['想法涌出来要有个去处，取{yong}作落点；每三个念头里做成一个，比都想着更养人。'],
+    },
+    '弱食伤.官杀': {
+      short: '{yong}是界线，给自己定时。',
+      plain: ['才思散得太开，取{yong}来划一条界线；定时、定量、有人管着，灵感反而更饱满。'],
+    },
+    '强印.财': {
+      short: '{yong}是落地，学了就用。',
+      plain: ['养分太足，容易停在准备里，取{yong}把自己拉到实处；学一样就用一样，做出来给人看。'],
+    },
+    '强印.食伤': {
+      short: '{yong}是出口，存着的拿出来。',
+      plain: ['心里存得满，取{yong}来打开出口；写、讲、做，任选一样，每周交出一件。'],
+    },
+    '强印.官杀': {
+      short: '{yong}立标杆，有要求才起身。',
+      plain: ['底子厚而动得少，取{yong}立一个标杆；给自己找一处有考核的地方，潜力才会起身。'],
+    },
+    '强印.比劫': {
+      short: '要些{yong}，就找人一起动。',
+      plain: ['自己已经不弱，季节却还要{yong}，就借同伴的热闹来动起来；约好时间，别临时推。'],
+    },
+    '强印.印': {
+      short: '有{yong}养着，也要动着。',
+      plain: ['滋养本来就多，季节又非{yong}不可，便用它来调冷暖；一边养，一边给自己派活。'],
+    },
+    '强比劫.官杀': {
+      short: '{yong}是准绳，力气有处使。',
+      plain: ['力气足，主意硬，取{yong}作准绳；进一个规矩清楚的地方，你的强才变成别人的依靠。'],
+    },
+    '强比劫.食伤': {
+      short: '一身的劲，往{yong}上使。',
+      plain: ['一身力气要有去处，取{yong}把它变成作品和手艺；做得出来的强，才不伤人。'],
+    },
+    '强比劫.财': {
+      short: '{yong}是目标，干活最养人。',
+      plain: ['自己站得住，就该有事可做，取{yong}作目标；定一个看得见的数，干起来最安心。'],
+    },
+    '强比劫.印': {
+      short: '添点{yong}，先静一静。',
+      plain: ['自身本不缺养，可季节正要{yong}，取它来匀一匀冷暖；快的时候读几页慢书。'],
+    },
+    '强比劫.比劫': {
+      short: '再添{yong}，遇事就与人分。',
+      plain: ['自己已是满的，偏偏时令还要{yong}，用它只为调冷暖；遇到好处与人分，别独自收着。'],
+    },
+    '中和.印': {
+      short: '{yong}添底气，往前走一步。',
+      plain: ['强弱本就相当，取{yong}添一点底气；挑一件一直想学的，这个月就开始。'],
+    },
+    '中和.比劫': {
+      short: '{yong}添伙伴，平路有人陪。',
+      plain: ['盘面平稳，取{yong}添几分力；找一位步调相近的伙伴，把平路走成长路。'],
+    },
+    '中和.食伤': {
+      short: '{yong}添灵气，做点自己的。',
+      plain: ['不强不弱，缺的是一点活气，取{yong}把想法引出来；每周留一晚给自己的作品。'],
+    },
+    '中和.财': {
+      short: '{yong}添实感，把事做成。',
+      plain: ['两边力量相当，取{yong}来落到实处；少想一步，多做一步，成果会把信心带起来。'],
+    },
+    '中和.官杀': {
+      short: '{yong}添筋骨，有约束更好。',
+      plain: ['平衡的盘容易散漫，{yong}正好添些筋骨；跟人约好期限，事情就立得住。'],
+    },
+    '顺势.食伤': {
+      short: '跟着{yong}走，做出来就是。',
+      plain: ['盘里的势头全在{yong}上，与其留一点力气争强，不如全放进作品；越投入越自在。'],
+    },
+    '顺势.财': {
+      short: '跟着{yong}走，事放在前面。',
+      plain: ['势头都归了{yong}，把事放在前面，自己反而轻；认准值得的那一摊，跟到底。'],
+    },
+    '顺势.官杀': {
+      short: '跟着{yong}走，选好队伍。',
+      plain: ['{yong}的势压过一切，进好的队伍、守好的规矩，比自己另起一摊顺；选队伍时慢一点。'],
+    },
+    '顺旺.比劫': {
+      short: '{yong}成势，照自己的样子长。',
+      plain: ['全盘成了{yong}的天下，顺着它走最有力；做最像自己的事，少为合群改方向。'],
+    },
+    '顺旺.印': {
+      short: '{yong}成势，学着教着就顺。',
+      plain: ['滋养的势头最大，顺着{yong}去学、去教、去积累；硬要争抢，反而费劲。'],
+    },
+    '顺旺.食伤': {
+      short: '合成了{yong}，化开就顺。',
+      plain: ['合出来的{yong}当了家，才艺和表达最使得上劲；遇到合得来的伙伴，放手一起做。'],
+    },
+    '顺旺.财': {
+      short: '{yong}成势，踏实做事最顺。',
+      plain: ['合化之后{yong}成势，踏踏实实做事最顺；伙伴选得对，事就成了一大半。'],
+    },
+    '顺旺.官杀': {
+      short: '{yong}主事，先把约定写清。',
+      plain: ['合出来的{yong}主事，守约、守信是这张盘的根；约定写清楚，走得就远。'],
+    },
+  },
+};
+
+/** Who carried the day between strength and season, and what the season asked for. */
+export type ConflictKey = `${'强弱' | '季节'}.${Wuxing}` | `合议.${'冷热' | '其余'}`;
+
+type ConflictValues = {
+  readonly yong: Wuxing;
+  readonly strength: Wuxing;
+  readonly climate: Wuxing;
+  readonly confidence: string;
+  /** 扶抑取木、调候取火、格局取水. */
+  readonly schools: string;
+};
+
+/** 扶抑 and 调候 ask for different phases: said once, here. */
+export const CONFLICT: Family<ConflictKey, ConflictValues> = {
+  id: 'useful.conflict',
+  when: '扶抑与调候所取不同',
+  rule: 'UG_CLIMATE',
+  source: '穷通宝鉴；滴天髓·衰旺',
+  expert: ({ yong, schools, confidence }) => `${schools}，各有所据；本报告以${yong}为主，把握${confidence}。`,
+  chip: ({ strength, climate }) => `强弱${strength} 季节${climate}`,
+  why: ({ strength, climate }) => `只看强弱，最该帮的是${strength}；只看季节，最缺的是${climate}。`,
+  claims: ({ yong }) => [{ about: yong, aspect: '喜忌', value: '喜' }],
+  words: {
+    '强弱.火':
+      '从强弱看宜取{strength}，从季节看还想要火，两说都有道理；本报告以{strength}为主，冷的时候再添火。',
+    '强弱.水': '强弱一路要{strength}，天时一路要水；这里先顾强弱，水就当作手边的茶，少而常有。',
+    '强弱.木': '论力量取{strength}，论时令想要木来疏一疏；本报告先取前者，木留给规划和喘息的空当。',
+    '强弱.土': '看力量宜取{strength}，看时令还要土来托住；以前者为主，土用在作息和住处上。',
+    '强弱.金': '强弱指向{strength}，时令却点名要金；主次已分，金就用在收尾和取舍里。',
+    '季节.火': '天冷为急，所以先取火；只论强弱另有一说是{strength}，两样并行时，先让自己暖起来。',
+    '季节.水': '天热为急，所以先取水；只看强弱则宜{strength}，顺序不同，方向并不打架。',
+    '季节.木': '时令最缺的是木，因此排在前面；论强弱的{strength}随后跟上，先疏通，再加力。',
+    '季节.土': '这个月份先要土来安稳，强弱一说的{strength}放在第二；地基平了，楼才好盖。',
+    '季节.金': '当令之月先取金，力量上要的{strength}作后援；先理清头绪，再谈扩大。',
+    '合议.冷热':
+      '强弱取{strength}，季节取{climate}，都没占到上风，合计却是{yong}最能兼顾；三样各留一个位置。',
+    '合议.其余': '几种取法说法不同，合计以{yong}为最；读到不同的书时不用惊讶，各有各的出发点。',
+  },
+};
+
+/** Method and confidence. */
+export type MethodKey = `${YongshenMethod | '合议'}.${'高' | '中' | '低'}`;
+
+type MethodValues = {
+  readonly yong: Wuxing;
+  readonly score: number;
+  /** 扶抑取土; or for 合议 what each school chose. */
+  readonly methodText: string;
+  /** Steps that moved the confidence, in words. */
+  readonly steps: string;
+};
+
+/** How the choice was made and how sure it is. */
+export const METHOD: Family<MethodKey, MethodValues> = {
+  id: 'overview.method',
+  when: '取用的方法与把握',
+  rule: 'CONFIDENCE',
+  source: '本应用的计分',
+  expert: ({ methodText, score, steps }) =>
+    `${methodText}，把握${score}${steps === '' ? '' : `：${steps}`}。`,
+  chip: ({ score }) => `把握${score}`,
+  why: ({ steps }) =>
+    steps === ''
+      ? '各条依据没有互相抵触的地方，把握不增不减。'
+      : `起点是八十分，再按依据是否一致增减：${steps}。`,
+  claims: ({ yong }) => [{ about: yong, aspect: '喜忌', value: '喜' }],
+  words: {
+    '扶抑.高': '取{yong}看的是强弱，几家的说法相近，把握较高；照着用，隔几年回头验一验。',
+    '扶抑.中': '主要按强弱取{yong}，别家略有出入，把握中等；先信七分，留三分给自己的经历。',
+    '扶抑.低': '强弱一家取{yong}，但各家差距很小，把握不高；下面并列另一种读法，对照自己的经历再选。',
+    '调候.高': '季节最缺{yong}，几家也都赞成，把握较高；从冷暖作息入手，最容易见到变化。',
+    '调候.中': '先调冷暖，所以取{yong}，强弱一路略有不同，把握中等；以季节为先，走几步看看。',
+    '调候.低': '冷暖要{yong}，强弱另有主张，两边分量接近；把两种读法都放在手边，别急着认定。',
+    '通关.高': '两股力量相持，让{yong}从中通过，几家说法一致，把握较高；做居中的角色，最能发挥。',
+    '通关.中': '盘里两强相争，{yong}站在中间最能缓和，把握中等；遇到争执，先找共同的那一步。',
+    '通关.低': '取{yong}来调停两边，只是票数接近，把握不高；另一种读法写在后面，可以对照着看。',
+    '病药.高': '有一样东西太多，{yong}正好管住它，各家看法相近，把握较高；先做减法，加法往后放。',
+    '病药.中': '取{yong}是为了管住过多的一样，把握中等；从生活里最多余的那件减起。',
+    '病药.低': '用{yong}来管太过的那样，另一家却不这么看；两种说法都列着，哪种贴近经历就多信哪种。',
+    '顺势.高': '全盘一个方向，顺着{yong}走，各书少有异议，把握较高；别人劝你逆着来时，想想风往哪边吹。',
+    '顺势.中': '势头归了{yong}，顺着走是主要的读法，把握中等；不顺的那几年，也可以参考寻常的看法。',
+    '顺势.低': '看似成势，仍有一处不纯，先按势头取{yong}；寻常的取法一并列出，请对照往年的经历。',
+    '格局.高': '由生月的格局取{yong}，几家也认同，把握较高；先把一条路走熟，再添花样。',
+    '格局.中': '为了成全生月的路子而取{yong}，别家略有不同，把握中等；主线照此走，小处可以灵活。',
+    '格局.低': '生月的路子要{yong}，强弱和季节各有想法，差距不大；请当作一种提议来读。',
+    '合议.高': '单看哪一家都不是{yong}，合起来却数它最稳，分数也拉得开；各家的选择列在下面，供对照。',
+    '合议.中': '几种取法各执一端，合起来看{yong}最能兼顾，把握中等；下面列出每一家的选择，供对照。',
+    '合议.低': '各家选得都不同，{yong}只是合计最多的一样，把握不高；把这一节当作讨论来读。',
+  },
+};

@@ -39,7 +39,7 @@ describe('lintCorpus', () => {
   });
 
   test('finds texts that read like couplets', () => {
-    const texts = Array.from('甲乙丙丁戊').map((char) => ({
+    const texts = Array.from('甲乙丙丁戊己').map((char) => ({
       key: char,
       text: `${char}山有水，${char}水有山。`,
     }));

@@ -5,6 +5,7 @@
 import { analyseChart } from '@shangyuan/engine/analysis';
 import { castChart, relationsOf, shenshaOf, type Chart } from '@shangyuan/engine/chart';
 import { civilOfEpochMs } from '@shangyuan/engine/time';
+import { reportOf } from '@shangyuan/reading/report';
 import type { BenchCase } from './case.ts';
 
 const CHART_COUNT = 512;
@@ -24,6 +25,8 @@ const BIRTHS = Array.from(
     }) as const,
 );
 const CHARTS: readonly Chart[] = BIRTHS.map((birth) => castChart(birth));
+const ANALYSES = CHARTS.map((chart) => analyseChart(chart));
+const TODAY = { year: 2026, month: 1, day: 1 };
 
 /** The cases of this file. */
 export const cases: readonly BenchCase[] = [
@@ -56,6 +59,19 @@ export const cases: readonly BenchCase[] = [
     ours: () => {
       let sum = 0;
       for (const chart of CHARTS) sum += analyseChart(chart).strength.support;
+      return sum;
+    },
+    peers: {},
+  },
+  {
+    name: 'report of an analysed chart',
+    unit: 'reports',
+    count: CHART_COUNT,
+    ours: () => {
+      let sum = 0;
+      for (const [i, chart] of CHARTS.entries()) {
+        sum += reportOf(chart, ANALYSES[i] ?? {}, { today: TODAY }).sections.length;
+      }
       return sum;
     },
     peers: {},

@@ -47,6 +47,7 @@ export const LAYERS = {
     glossary: '',
     lint: 'statement glossary',
     picking: 'almanac @engine',
+    report: 'statement glossary chart @engine',
     '*': 'statement glossary @engine',
   },
   contract: {

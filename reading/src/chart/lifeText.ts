@@ -7,6 +7,9 @@ import { pillarsText, type Wording } from './said.ts';
 
 type LifeCode = Extract<keyof EvidenceValues, `LIFE_${string}`>;
 
+/** Power from which a group is called heavy, percent: the least that 比劫夺财 asks of 比劫. */
+const HEAVY_MIN = 20;
+
 const LEVELS = ['不见', '微弱', '有力', '强', '很强'] as const;
 
 /** One half of a combination: 正官藏在地支, 七杀透在时柱, 刃在年柱的午. */
@@ -15,7 +18,7 @@ export function halfText(half: ComboHalf): string {
   if ('god' in half) {
     return half.visible.length > 0 ? `${half.god}透在${pillarsText(half.visible)}` : `${half.god}藏在地支`;
   }
-  if ('group' in half) return `${half.group}的比重大`;
+  if ('group' in half) return half.power >= HEAVY_MIN ? `${half.group}的比重大` : `${half.group}也在盘中`;
   return half.support >= 50 ? '日主身强' : '日主身弱';
 }
 

@@ -11,7 +11,7 @@ import { lintText, type TextFault } from './lintText.ts';
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 
 function isFamily(value: unknown): value is Family {
-  return typeof value === 'object' && value !== null && 'words' in value && 'id' in value && 'why' in value;
+  return typeof value === 'object' && value !== null && 'words' in value && 'id' in value && 'chip' in value;
 }
 
 async function allFamilies(): Promise<Family[]> {
@@ -49,12 +49,12 @@ describe.each(FAMILIES.map((family) => [family.id, family] as const))('%s', (_, 
     expect(show(faults)).toEqual([]);
   });
   test('its texts do not repeat one another', () => {
-    expect(show([...lintCorpus(plains), ...lintCorpus(shorts)])).toEqual([]);
+    expect(show([...lintCorpus(plains), ...lintCorpus(shorts, 'short')])).toEqual([]);
   });
 });
 
 test('no text of the library repeats another family', () => {
   const plains = FAMILIES.flatMap((family) => textsOf(family, 'plain'));
   const shorts = FAMILIES.flatMap((family) => textsOf(family, 'short'));
-  expect(show([...lintCorpus(plains), ...lintCorpus(shorts)])).toEqual([]);
+  expect(show([...lintCorpus(plains), ...lintCorpus(shorts, 'short')])).toEqual([]);
 });

@@ -18,10 +18,10 @@ export const OPENING_SHARE_MAX = 0.03;
 const OPENING_COUNT_MIN = 3;
 /** Most texts that may begin with 你, as a share of all. */
 export const ADDRESS_SHARE_MAX = 0.2;
-/** Most texts with two clauses of four characters side by side, as a share of all. */
-export const COUPLET_SHARE_MAX = 0.2;
+/** Most texts with two clauses of four characters side by side, as a share of all: a 一句话 has little else to be made of. */
+const COUPLET_SHARE_MAX = { short: 0.4, plain: 0.2 } as const;
 /** A run of so many characters belongs to one text. */
-export const SHARED_RUN = 11;
+export const SHARED_RUN = 8;
 
 /** Without quotation marks, and with a character for each place of a value. */
 const bare = (text: string): string => text.replaceAll(/[“”‘’「」]/gu, '').replaceAll(/\{\w+\}/gu, '某');
@@ -74,7 +74,7 @@ function sharedRuns(texts: readonly KeyedText[]): TextFault[] {
   return faults;
 }
 
-function habits(texts: readonly KeyedText[]): TextFault[] {
+function habits(texts: readonly KeyedText[], edit: 'short' | 'plain'): TextFault[] {
   const openings = openingsOf(texts.map(({ text }) => text));
   let total = 0;
   for (const count of openings.values()) total += count;
@@ -91,7 +91,7 @@ function habits(texts: readonly KeyedText[]): TextFault[] {
     });
   }
   const couplets = texts.filter(({ text }) => stackedIn(text, 2) !== null);
-  if (couplets.length > Math.max(2, texts.length * COUPLET_SHARE_MAX)) {
+  if (couplets.length > Math.max(2, texts.length * COUPLET_SHARE_MAX[edit])) {
     faults.push({
       rule: 'couplets',
       text: couplets.map(({ text }) => text).join(' '),
@@ -104,10 +104,10 @@ function habits(texts: readonly KeyedText[]): TextFault[] {
 /**
  * Faults of many texts read together: said twice, a run of eleven characters in two keys, an opening that more than 3 % of
  * the sentences share, more than a fifth of
- * the texts beginning with 你, more than 20 % of them with stacked clauses of four characters.
+ * the texts beginning with 你, too many of them with stacked clauses of four characters.
  *
  * @param texts variants of one key carry the same key
  */
-export function lintCorpus(texts: readonly KeyedText[]): TextFault[] {
-  return [...duplicates(texts), ...sharedRuns(texts), ...habits(texts)];
+export function lintCorpus(texts: readonly KeyedText[], edit: 'short' | 'plain' = 'plain'): TextFault[] {
+  return [...duplicates(texts), ...sharedRuns(texts), ...habits(texts, edit)];
 }

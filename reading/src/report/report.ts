@@ -78,18 +78,25 @@ export interface Report {
   readonly disclaimer: string;
 }
 
+/** Most points that 一句话 makes in a section. */
+const POINTS_TOLD = 2;
+
+/** What leads the closing sentence of a section. */
+export const TODO_LABEL = '可以做的一件小事：';
+
 /** Footer of every report, share picture and export. */
 export const REPORT_DISCLAIMER = '仅供传统文化研究与娱乐参考，不构成医疗、法律、投资、婚育等任何建议。';
 
 /**
  * A section as paragraphs of text at a depth, to be printed, copied or read aloud.
  *
- * @returns one text a paragraph; what to do comes last
+ * @returns one text a statement; what to do comes last. 一句话 is one text: the points of the section, and nothing more
  */
 export function textOf(section: ReportSection, depth: Depth): string[] {
-  const paragraphs = section.paragraphs.map(({ statements }) =>
-    statements.flatMap((statement) => editOf(statement, depth) ?? []).join(''),
+  const told = section.paragraphs.flatMap(({ statements }) =>
+    statements.flatMap((statement) => editOf(statement, depth) ?? []),
   );
+  if (depth === '一句话') return told.length === 0 ? [] : [told.slice(0, POINTS_TOLD).join('')];
   const todo = section.todo === null ? null : editOf(section.todo, depth);
-  return [...paragraphs, todo ?? ''].filter((text) => text !== '');
+  return todo === null ? told : [...told, depth === '通俗' ? TODO_LABEL + todo : todo];
 }

@@ -1,28 +1,173 @@
-import { analyseChart } from '@shangyuan/engine/analysis';
-import { castChart } from '@shangyuan/engine/chart';
-import { expect, test } from 'vitest';
-import { textOf } from './report.ts';
+import { analyseChart, type Analysis } from '@shangyuan/engine/analysis';
+import { castChart, ENGINE_VERSION, type AnyChart, type Birth } from '@shangyuan/engine/chart';
+import { describe, expect, test } from 'vitest';
+import { SECTION_IDS, textOf, type Report, type SectionId } from './report.ts';
 import { reportOf } from './reportOf.ts';
+import { statementsOf } from './testing/statements.ts';
 
-const chart = castChart({
+const TODAY = { year: 2026, month: 11, day: 22 };
+const CHENGDU: Birth = {
   civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
+  zone: 'Asia/Shanghai',
   sex: '女',
   hour: 'minute',
-});
-const report = reportOf(chart, analyseChart(chart), { today: { year: 2026, month: 11, day: 22 } });
+};
 
-test('reportOf tells the day pillar in three edits, with its reason', () => {
-  const character = report.sections.find(({ id }) => id === 'character');
-  const statement = character?.paragraphs[0]?.statements[0];
-  expect(statement?.key).toBe('dm.pillar.辛亥');
-  expect(statement?.expert).toBe('辛亥日，亥中藏壬伤官、甲正财；日主坐沐浴之位，纳音钗钏金。');
-  expect(statement?.evidence[0]?.why).toContain('辛是自己');
-  for (const depth of ['一句话', '通俗', '专业'] as const) {
-    expect(character === undefined ? [] : textOf(character, depth)).toHaveLength(1);
-  }
+const read = (birth: Birth): { chart: AnyChart; analysis: Analysis; report: Report } => {
+  const chart = castChart(birth);
+  const analysis = analyseChart(chart);
+  return { chart, analysis, report: reportOf(chart, analysis, { today: TODAY }) };
+};
+const idsOf = ({ sections }: Report): SectionId[] => sections.map(({ id }) => id);
+
+describe('a report', () => {
+  const { chart, analysis, report } = read(CHENGDU);
+
+  test('opens with three matters, each weighed and leading to another section', () => {
+    expect(report.matters.map(({ statement }) => statement.key)).toEqual([
+      'matter.force.官杀.弱',
+      'matter.help.土.印',
+      'matter.thirst.水.透',
+    ]);
+    expect(report.matters.map(({ leadsTo }) => leadsTo)).toEqual(['character', 'yongshen', 'health']);
+    expect(report.matters[0]?.statement.plain).toContain('辛金生在午月，火最旺');
+    expect(report.matters[1]?.statement.short).toBe('土是台阶。');
+  });
+
+  test('has its sections in order, and each closes with what to do', () => {
+    const order = idsOf(report);
+    expect(order).toEqual(SECTION_IDS.filter((id) => order.includes(id)));
+    expect(order).toContain('career');
+    for (const section of report.sections) {
+      expect(section.paragraphs.length, section.id).toBeGreaterThan(0);
+      expect(textOf(section, '通俗').at(-1), section.id).toMatch(/^可以做的一件小事：/);
+    }
+  });
+
+  test('tells the career of the sample at three depths', () => {
+    const career = report.sections.find(({ id }) => id === 'career');
+    const told = career?.paragraphs.flatMap(({ statements }) => statements.map(({ key }) => key)) ?? [];
+    expect(told).toEqual(expect.arrayContaining(['career.combo.杀印相生.助', 'career.combo.伤官配印.助']));
+    const [brief] = career === undefined ? [] : textOf(career, '一句话');
+    expect(brief).toMatch(/^.{4,22}。.{4,22}。$/);
+    const expert = career === undefined ? '' : textOf(career, '专业').join('');
+    expect(expert).toContain('在非忌神中最重，事业取官杀一路；身偏弱，宜借平台。');
+    expect(expert).toMatch(/杀印相生：七杀[\d.]+%藏..，偏印[\d.]+%藏..；印为用神。/u);
+  });
+
+  test('gives every sentence a rule, a source and a plain reason', () => {
+    for (const { key, evidence } of statementsOf(report)) {
+      expect(evidence.length, key).toBeGreaterThan(0);
+      for (const { rule, source, why, chip } of evidence) {
+        expect(rule, key).toMatch(/^[A-Z_三六半化聚绊损解]+$/u);
+        expect(source, key).not.toBe('');
+        expect(why, key).toMatch(/。$/);
+        expect(chip, key).not.toBe('');
+      }
+    }
+  });
+
+  test('says the dispute of the schools once, where the 用神 is chosen', () => {
+    const disputes = statementsOf(report).filter(({ key }) => key.startsWith('useful.conflict'));
+    expect(disputes).toHaveLength(1);
+    expect(disputes[0]?.plain).toMatch(/强弱/);
+  });
+
+  test('is plain data, and the same chart reads the same', () => {
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+    expect(reportOf(chart, analysis, { today: TODAY })).toEqual(report);
+  });
+
+  test('does not change with the day of reading, but for the years it names', () => {
+    const later = reportOf(chart, analysis, { today: { year: 2031, month: 1, day: 1 } });
+    const plains = (each: Report): (string | null)[] => statementsOf(each).map(({ plain }) => plain);
+    expect(plains(later)).toEqual(plains(report));
+  });
+
+  test('refuses years that run backwards', () => {
+    const years = { fromYear: 2030, toYear: 2029 };
+    expect(() => reportOf(chart, analysis, { today: TODAY, years })).toThrow(RangeError);
+  });
 });
 
-test('a report is plain data, and the same chart reads the same', () => {
-  expect(JSON.parse(JSON.stringify(report))).toEqual(report);
-  expect(reportOf(chart, analyseChart(chart), { today: { year: 2026, month: 11, day: 22 } })).toEqual(report);
+describe('what a report leaves out', () => {
+  test('a minor: character, phases, habits and study alone, and matters of those', () => {
+    const { report } = read({ ...CHENGDU, civil: { ...CHENGDU.civil, year: 2015 } });
+    expect(report.isMinor).toBe(true);
+    expect(idsOf(report)).toEqual(['character', 'wuxing', 'health', 'study']);
+    for (const { leadsTo } of report.matters) expect(idsOf(report)).toContain(leadsTo);
+    expect(report.notes.join('')).toContain('未满十八岁');
+    const text = report.sections.flatMap((section) => textOf(section, '通俗')).join('');
+    expect(text).not.toMatch(/伴侣|恋|客户|老板|升职|加薪/u);
+  });
+
+  test('on the eighteenth birthday the report is whole', () => {
+    const { chart, analysis } = read({ ...CHENGDU, civil: { ...CHENGDU.civil, year: 2015 } });
+    const at = (day: number): boolean =>
+      reportOf(chart, analysis, { today: { year: 2033, month: 6, day } }).isMinor;
+    expect([at(14), at(15)]).toEqual([true, false]);
+  });
+
+  test('an unknown hour: nothing of the hour pillar, and it says so', () => {
+    const { report } = read({ ...CHENGDU, hour: 'unknown' });
+    expect(report.notes.join('')).toContain('时辰未详');
+    const keys = statementsOf(report).map(({ key }) => key);
+    expect(keys.filter((key) => /kin\.(?:palace|lead)\.时|kin\.star\.晚辈/u.test(key))).toEqual([]);
+    for (const { evidence } of statementsOf(report)) {
+      for (const { pillars } of evidence) expect(pillars).not.toContain('hour');
+    }
+    expect(report.sections.find(({ id }) => id === 'kin')?.notes).toHaveLength(1);
+  });
+
+  test('pillars alone: no ages and no years of the reader, and it says so', () => {
+    const { report } = read({
+      pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' },
+      sex: '男',
+      hour: 'shichen',
+    });
+    expect(report.isMinor).toBe(false);
+    expect(report.notes.join('')).toContain('只有四柱');
+    expect(report.sections.find(({ id }) => id === 'love')?.rows).toEqual([]);
+  });
+
+  test('partner years are named between 20 and 45 alone', () => {
+    const rowsAt = (year: number): number => {
+      const { report } = read({ ...CHENGDU, civil: { ...CHENGDU.civil, year } });
+      return report.sections.find(({ id }) => id === 'love')?.rows.length ?? 0;
+    };
+    expect(rowsAt(1990)).toBeGreaterThan(0);
+    expect(rowsAt(2008)).toBe(0);
+    expect(rowsAt(1960)).toBe(0);
+  });
+
+  test('palaceOnly: nothing of a partner star', () => {
+    const chart = castChart(CHENGDU);
+    const report = reportOf(chart, analyseChart(chart, { spouseStar: 'palaceOnly' }), { today: TODAY });
+    expect(statementsOf(report).filter(({ key }) => key.startsWith('love.star'))).toEqual([]);
+  });
+});
+
+describe('findings that are old or missing', () => {
+  const { chart, analysis, report } = read(CHENGDU);
+
+  test('those of another engine version are derived again, by their own rules and doctrine', () => {
+    const old = { ...chart, engineVersion: '0.9.0' };
+    expect(reportOf(old, analysis, { today: TODAY })).toEqual(report);
+    const stale = { ...analysis, engineVersion: '0.9.0', strength: { ...analysis.strength, support: 99 } };
+    const again = reportOf(chart, stale, { today: TODAY });
+    expect(again).toEqual(report);
+    expect(again.engineVersion).toBe(ENGINE_VERSION);
+  });
+
+  test('missing ones give a shorter report that says what is missing', () => {
+    const { life: _, ...rest } = analysis;
+    const shorter = reportOf(chart, rest, { today: TODAY });
+    expect(idsOf(shorter)).toEqual(['overview', 'pattern', 'yongshen']);
+    expect(shorter.notes.join('')).toContain(
+      '从略：日主性情、五行分布、事业、财运、感情、健康养生、六亲、学业才艺。',
+    );
+    expect(shorter.matters).toEqual([]);
+    const { yongshen: __, ...without } = analysis;
+    expect(reportOf(chart, without, { today: TODAY }).sections).toEqual([]);
+  });
 });

@@ -29,8 +29,8 @@ export interface Family<K extends string = string, V extends Values = Values> {
   readonly expert: (values: V, key: K) => string | null;
   /** Chip: the fact in a few characters. */
   readonly chip: (values: V, key: K) => string;
-  /** The reason, in one plain sentence. */
-  readonly why: (values: V, key: K) => string;
+  /** The reason, in one plain sentence; null where the finding brings the engine's own evidence, told (`rests`). */
+  readonly why: ((values: V, key: K) => string) | null;
   /** What the words of a key maintain. */
   readonly claims?: (values: V, key: K) => readonly Claim[];
 }
@@ -40,10 +40,8 @@ export interface Finding<K extends string, V extends Values> {
   readonly key: K;
   readonly values: V;
   readonly pillars?: readonly PillarKey[];
-  /** Where the finding knows a nearer book than its family. */
-  readonly source?: string;
-  /** Evidence beside that of the family. */
-  readonly also?: readonly StatementEvidence[];
+  /** What it rests on, where the finding knows it nearer than its family: rule, pillars, source and reason of the engine. */
+  readonly rests?: Partial<Pick<StatementEvidence, 'rule' | 'pillars' | 'source' | 'why'>>;
 }
 
 /** Whose words are chosen: one chart always reads the same, so the choice hangs on its name alone. */
@@ -86,17 +84,20 @@ function fill(text: string, values: Values): string {
  * Tells a finding.
  *
  * @returns the statement in its three edits; the variant of 通俗 is `hash(chartKey + statementKey) mod n`
+ * @throws RangeError where neither family nor finding gives a reason
  */
 export function say<K extends string, V extends Values>(
   { chartKey }: Reader,
   family: Family<K, V>,
-  { key, values, pillars = [], source = family.source, also = [] }: Finding<K, V>,
+  { key, values, pillars = [], rests = {} }: Finding<K, V>,
 ): Statement {
   const statementKey = `${family.id}.${key}`;
   const words = family.words[key];
   const plains = plainsOf(words);
   const plain = plains[hashOf(chartKey + statementKey) % plains.length] as string;
   const short = shortOf(words);
+  const why = rests.why ?? family.why?.(values, key);
+  if (why === undefined) throw new RangeError(`Cannot say ${statementKey}: no reason given`);
   return {
     key: statementKey,
     short: short === null ? null : fill(short, values),
@@ -107,12 +108,26 @@ export function say<K extends string, V extends Values>(
         rule: family.rule,
         pillars,
         values,
-        source,
+        source: family.source,
         chip: family.chip(values, key),
-        why: family.why(values, key),
+        ...rests,
+        why,
       },
-      ...also,
     ],
     claims: family.claims?.(values, key) ?? [],
   };
+}
+
+/**
+ * Tells a finding whose key the family may not know: what the rules of the engine exclude, another doctrine may bring.
+ *
+ * @param finding its key is any text
+ * @returns null where the family has no such key
+ */
+export function sayKnown<K extends string, V extends Values>(
+  reader: Reader,
+  family: Family<K, V>,
+  finding: Omit<Finding<K, V>, 'key'> & { readonly key: string },
+): Statement | null {
+  return finding.key in family.words ? say(reader, family, { ...finding, key: finding.key as K }) : null;
 }

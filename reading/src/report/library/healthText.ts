@@ -5,8 +5,8 @@ import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import type { Claim } from '../../statement/statement.ts';
 
-/** Phase, and whether it is much, little, or opposed in month or day branch; 平 where none of these is. */
-export type HealthKey = `${Wuxing}.${'过' | '少' | '冲'}` | `${Wuxing}.平`;
+/** Phase, and whether it is much, little, or opposed in month or day branch (a 冲 leaves 土 whole); 平 where none of these is. */
+export type HealthKey = `${Wuxing}.${'过' | '少' | '平'}` | `${Exclude<Wuxing, '土'>}.冲`;
 
 type HealthValues = {
   readonly wuxing: Wuxing;
@@ -57,7 +57,7 @@ export const HEALTH: Family<HealthKey, HealthValues> = {
     '木.少': {
       short: '多到有绿的地方走走。',
       plain: [
-        '木偏弱，传统上与筋骨、眼目相应；多到有树的地方走走，早起十分钟，比什么都强。',
+        '木偏弱，传统上与筋骨、眼目相应；常去公园里转转，早起十分钟，比什么都强。',
         '容易提不起劲，日子缺一点生发；把运动安排在早晨，饭桌上添一样当季的绿叶菜。',
       ],
     },
@@ -101,13 +101,6 @@ export const HEALTH: Family<HealthKey, HealthValues> = {
       plain: [
         '土偏薄，胃口与力气容易起伏；三餐定时，少思虑，饭桌上不谈难事。',
         '吃得舒服靠的是规律，不是花样；早饭吃热的，晚饭吃早些。',
-      ],
-    },
-    '土.冲': {
-      short: '忙乱的时候，先顾好吃饭。',
-      plain: [
-        '土被翻动，作息和饮食一变就不舒服；出门带上吃惯的东西，到地方先睡好。',
-        '操心多的时候胃口先知道；心烦就先放下筷子，散两步再吃。',
       ],
     },
     '金.过': {

@@ -141,7 +141,7 @@ export const KIN_PALACE: Family<KinPalaceKey, KinPalaceValues> = {
     '时.食神.平': '不太管，也不太问，孩子自在长大；隔一阵，一起包一顿饺子。',
     '时.食神.累': '宠得多些，界线就模糊；疼爱之外，立一条不改的规矩。',
     '时.伤官.助': '晚辈聪明会说，你听着也高兴；多问他们在玩什么，别急着评。',
-    '时.伤官.平': '孩子有自己的想法，常出人意料；出意料的时候，先听完原因。',
+    '时.伤官.平': '孩子有自己的想法，常让人猜不到；猜不到的时候，先听完原因。',
     '时.伤官.累': '两代之间容易顶嘴，谁都想说服谁；换成写信，火气就下去了。',
     '时.偏财.助': '往后去处多，也乐意带晚辈见世面；带的时候，让他们自己点菜。',
     '时.偏财.平': '与孩子像合伙人，做事好商量；感情的事，别也当成项目。',
@@ -164,18 +164,25 @@ export const KIN_PALACE: Family<KinPalaceKey, KinPalaceValues> = {
   },
 };
 
-/** Who, how present the star is, and whether it is whole. A star that is absent cannot be hurt. */
+/**
+ * Who, how present the star is, and whether it is whole. A star that is absent cannot be hurt, and is told only where fewer than
+ * two of the four are present: then always 父 or 母.
+ */
 export type KinStarKey =
-  | `${'父' | '母' | '同辈' | '晚辈'}.0`
-  | `${'父' | '母' | '同辈' | '晚辈'}.${Exclude<PresenceLevel, 0>}.${'全' | '伤'}`;
+  `${'父' | '母'}.0` | `${'父' | '母' | '同辈' | '晚辈'}.${Exclude<PresenceLevel, 0>}.${'全' | '伤'}`;
 
 type KinStarValues = {
-  /** 偏财: the gods that stand for the person. */
+  /** 比肩、劫财: the gods that stand for the person. */
   readonly star: string;
-  readonly percent: string;
+  /** The heavier of them. */
+  readonly god: TenGod;
+  /** Those that are present, with their shares: 比肩37%、劫财3%. */
+  readonly shares: string;
   /** 见年支、时干; or empty. */
   readonly where: string;
 };
+
+const AMOUNT_OF_LEVEL = { 0: '无', 1: '少', 2: '中', 3: '中', 4: '多' } as const;
 
 /** The stars of the family. */
 export const KIN_STAR: Family<KinStarKey, KinStarValues> = {
@@ -183,15 +190,26 @@ export const KIN_STAR: Family<KinStarKey, KinStarValues> = {
   when: '六亲之星的多少与有无受伤',
   rule: 'TEN_GOD_POWER',
   source: '渊海子平·论六亲',
-  expert: ({ star, percent, where }, key) => {
-    if (key.endsWith('.0')) return `${key.split('.')[0]}以${star}看，盘中不见。`;
-    return `${key.split('.')[0]}以${star}看，占${percent}，见${where}${key.endsWith('伤') ? '而受伤' : ''}。`;
+  expert: ({ star, shares, where }, key) => {
+    if (key.endsWith('.0')) return `${key.split('.')[0]}看${star}，盘中不见。`;
+    return `${key.split('.')[0]}看${shares}，见${where}${key.endsWith('伤') ? '而受伤' : ''}。`;
   },
-  chip: ({ star, percent }) => `${star}${percent}`,
-  why: ({ star, percent, where }, key) =>
+  chip: ({ star, shares }) => (shares === '' ? star : shares),
+  why: ({ star, shares, where }, key) =>
     key.endsWith('.0')
       ? `传统上用${star}来看，这张盘里没有它。`
-      : `传统上用${star}来看，它占${percent}，在${where}${key.endsWith('伤') ? '，又被合住或冲到' : ''}。`,
+      : `传统上用${star}来看，这里是${shares}，在${where}${key.endsWith('伤') ? '，又被合住、冲到或落空' : ''}。`,
+  claims: ({ god }, key): Claim[] => {
+    const [, level, state] = key.split('.') as [
+      string,
+      keyof typeof AMOUNT_OF_LEVEL,
+      '全' | '伤' | undefined,
+    ];
+    return [
+      { about: god, aspect: '多少', value: AMOUNT_OF_LEVEL[level] },
+      ...(state === undefined ? [] : [{ about: god, aspect: '损益', value: state } as const]),
+    ];
+  },
   words: {
     '父.0': '父亲的话不多，影响在行动里；想起某个场景时，打个电话过去。',
     '父.1.全': '与父亲的关系淡而不远，少有冲突；找一件两人都懂的事聊聊。',
@@ -211,7 +229,6 @@ export const KIN_STAR: Family<KinStarKey, KinStarValues> = {
     '母.3.伤': '母亲给得多，也要得多，亲近里有摩擦；定好联络的时间，彼此都自在。',
     '母.4.全': '被母亲或母辈护得周全，心地因此宽厚；轮到你时，也替她挡一阵风。',
     '母.4.伤': '母亲的牵挂很重，容易变成管束；把打算提前说清，她就放心一半。',
-    '同辈.0': '兄弟姐妹或同辈的缘分淡，凡事习惯自己来；挑两位朋友，当成家人处。',
     '同辈.1.全': '与同辈往来不多，见面仍亲；逢年过节，主动问候一回就很好。',
     '同辈.1.伤': '同辈之间有过疏远，原因早已说不清；先点个赞，再约顿饭。',
     '同辈.2.全': '手足或好友能搭把手，分寸也好；有来有往，记得轮到自己。',
@@ -220,7 +237,6 @@ export const KIN_STAR: Family<KinStarKey, KinStarValues> = {
     '同辈.3.伤': '同辈之间比较和牵扯都不少；把钱和感情分开，关系反而更近。',
     '同辈.4.全': '同辈的力量很大，几乎是一起长大的；一起做事之前，先说好各自的份。',
     '同辈.4.伤': '同辈的事总落到你头上，推也推不掉；先帮一次，第二次教方法。',
-    '晚辈.0': '对孩子或晚辈，不急着亲近，也不愿管束；把会的教给身边的后辈，情分自然长出来。',
     '晚辈.1.全': '与孩子相处清淡，不黏也不远；固定一件一起做的事，情分就有了抓手。',
     '晚辈.1.伤': '想靠近晚辈，却常常错过时机；把约定写进日历，别临时起意。',
     '晚辈.2.全': '与孩子有商有量，像朋友多过像长辈；该立的规矩，也别不好意思。',
@@ -229,5 +245,60 @@ export const KIN_STAR: Family<KinStarKey, KinStarValues> = {
     '晚辈.3.伤': '为孩子费的心多，收到的回应少；先问问他们想要的是什么。',
     '晚辈.4.全': '孩子或晚辈占了你很大的心思，也给你许多乐趣；乐趣之外，留一点自己的生活。',
     '晚辈.4.伤': '对晚辈的期待很高，容易着急；把期待拆成今天这一件，剩下的交给时间。',
+  },
+};
+
+/** The palace that serves most, or 无 where none does. */
+export type KinLeadKey = '年' | '月' | '日' | '时' | '无';
+
+type KinLeadValues = { /** 月支午七杀为用神; or empty. */ readonly ground: string };
+
+/** Where the family helps most: leads the section. */
+export const KIN_LEAD: Family<KinLeadKey, KinLeadValues> = {
+  id: 'kin.lead',
+  when: '四支中为用神、喜神的一宫',
+  rule: 'KIN_PALACE',
+  source: '三命通会·论六亲',
+  expert: ({ ground }) =>
+    ground === '' ? '四宫本气无用喜，六亲之力平平，各自珍重。' : `${ground}，六亲以此宫最为得力。`,
+  chip: ({ ground }, key) => (ground === '' ? '四宫无用喜' : `${key}柱得力`),
+  why: ({ ground }) =>
+    ground === '' ? '四个地支的本气都不是用神或喜神。' : `四个地支里，${ground}，帮得上这张盘。`,
+  words: {
+    年: {
+      short: '祖辈那头，最暖。',
+      plain: [
+        '家人里最能托着你的，是祖辈与童年那一头；逢年过节多走动，根就在那里。',
+        '老家、旧相片、小时候的邻居，都是你的底气；心里发空的时候，回去住两天。',
+      ],
+    },
+    月: {
+      short: '父母手足，是一股助力。',
+      plain: [
+        '父母与手足这一头最得力，年轻时的底气多从这里来；遇到大事商量一声，彼此都踏实。',
+        '家里有能替你搭把手的亲人，别总不好意思开口；得了帮忙，让他们也看见结果。',
+      ],
+    },
+    日: {
+      short: '自己的家，就是靠山。',
+      plain: [
+        '最得力的一处是自己的家，回到那里，力气就能补回来；再忙也留一顿饭的时间。',
+        '把日子过稳，就是最好的后援；家里的小规矩由大家一起定，谁都愿意守。',
+      ],
+    },
+    时: {
+      short: '往后的日子，越来越暖。',
+      plain: [
+        '晚辈与往后这一头最有力，日子是越过越宽的样子；把时间多留给看着长大的后辈。',
+        '年纪越长，身边越热闹；从现在起培养一样能和小辈一起玩的爱好。',
+      ],
+    },
+    无: {
+      short: '家人各有各的路，常问候。',
+      plain: [
+        '家里每个人都有自己的难处，谁也不是单靠得住的一头；把关心拆小一点，常常给。',
+        '许多事要自己先站稳，再回头照应家人；每月固定一个晚上，只打电话，不办事。',
+      ],
+    },
   },
 };

@@ -245,8 +245,8 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
   },
 };
 
-/** What touches the palace, and whether the palace serves. 会: part of a gathering; 伏: the same branch stands elsewhere. */
-export type LoveRelationKey = `${'合' | '会' | '冲' | '刑' | '害' | '空' | '伏' | '静'}.${'助' | '他'}`;
+/** What touches the palace, and whether the palace serves. 会: another member of its 三合 or 三会; 静: nothing touches it. */
+export type LoveRelationKey = `${'合' | '会' | '冲' | '刑' | '害' | '空' | '破' | '静'}.${'助' | '他'}`;
 
 type LoveRelationValues = {
   readonly branch: string;
@@ -257,7 +257,7 @@ type LoveRelationValues = {
 /** What touches the palace. */
 export const LOVE_RELATION: Family<LoveRelationKey, LoveRelationValues> = {
   id: 'love.relation',
-  when: '日支所逢合、会、冲、刑、害、空、伏，或安静',
+  when: '日支所逢合、会、冲、刑、害、空、破，或安静',
   rule: 'LIFE_PALACE',
   source: '三命通会·论夫妻',
   expert: ({ branch, touch }) => `日支${branch}${touch}。`,
@@ -312,13 +312,13 @@ export const LOVE_RELATION: Family<LoveRelationKey, LoveRelationValues> = {
       '亲密的感觉有时抓不住，像隔着一层雾；多做具体的事，一起买菜也算。',
       '期待放低一些，反而看得见对方的好；每天记一件对方做的小事。',
     ],
-    '伏.助': [
-      '自己与伴侣像照镜子，喜好相近，脾气也相近；相近是默契，也要各找一样不同的爱好。',
-      '同样的话题会反复回来；每回来一次，就比上次多听一句。',
+    '破.助': [
+      '大处合得来，小处常有磕碰，像一只有细纹的好杯子；用得小心些，反而用得久。',
+      '计划常被小事打断，约会也难免改期；改期的时候，当场就定好下一次。',
     ],
-    '伏.他': [
-      '旧的模式容易重演，换了场合还是同样的争执；下次开头时，换一种说法试试。',
-      '两颗同样敏感的心，容易互相放大；一方急的时候，另一方去倒杯水。',
+    '破.他': [
+      '亲近里有几处旧的裂缝，绕开它不如补上它；挑天气好的一天，只谈其中一处。',
+      '说好的事容易变卦，失望就这样攒起来；答应之前少说一样，说到的就做到。',
     ],
     '静.助': [
       '伴侣之位安安静静，没有谁来搅动，感情按自己的节奏走；慢慢来，不用跟别人比日程。',
@@ -343,6 +343,8 @@ type LoveStarValues = {
   readonly wuxing: string;
 };
 
+const AMOUNT_OF_LEVEL = { 0: '无', 1: '少', 2: '中', 3: '中', 4: '多' } as const;
+
 /** The partner's star: 财 where the rule takes a man, 官杀 where it takes a woman. */
 export const LOVE_STAR: Family<LoveStarKey, LoveStarValues> = {
   id: 'love.star',
@@ -353,9 +355,13 @@ export const LOVE_STAR: Family<LoveStarKey, LoveStarValues> = {
   chip: ({ star }) => star,
   why: ({ star, gods }) =>
     gods === '' ? `传统上以${star}看伴侣，这张盘里没有它。` : `传统上以${star}看伴侣，这里是${gods}。`,
-  claims: ({ wuxing }, key): Claim[] => [
-    { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[key.split('.')[2] as Standing] },
-  ],
+  claims: ({ wuxing }, key): Claim[] => {
+    const [, level, standing] = key.split('.') as [string, keyof typeof AMOUNT_OF_LEVEL, Standing];
+    return [
+      { about: wuxing, aspect: '多少', value: AMOUNT_OF_LEVEL[level] },
+      { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[standing] },
+    ];
+  },
   words: {
     '男.0.助': '感情的念头来得晚，也来得真，缘分多从别人介绍里来；有人牵线时，去见一面。',
     '男.0.平': '独自也过得自在，并不急着找谁；遇到聊得来的，再多聊一次。',
@@ -383,7 +389,7 @@ export const LOVE_STAR: Family<LoveStarKey, LoveStarValues> = {
     '女.2.累': '容易把对方的期待当成自己的功课；先分清，哪些是爱，哪些只是怕失望。',
     '女.3.助': '身边有可靠的支持，遇事有人商量；商量归商量，主意还是自己拿。',
     '女.3.平': '追求稳定，也欣赏有力量的对象；看重力量的时候，别忽略温柔。',
-    '女.3.累': '关系里的要求偏多，久了喘不过气；每周留一晚给自己，不解释。',
+    '女.3.累': '关系里的要求偏多，久了喘不过气；隔几天空出一晚独处，不用解释。',
     '女.4.助': '感情给你方向，也给你动力；方向再好，也保留自己的日程。',
     '女.4.平': '关注和要求从几处来，容易分心；先认清谁真正在意你的感受。',
     '女.4.累': '太在意关系里的评价，会忘了自己的样子；做决定之前，先问自己舒不舒服。',

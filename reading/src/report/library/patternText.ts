@@ -533,7 +533,7 @@ export const PATTERN_SPECIAL: Family<SpecialKey, SpecialValues> = {
     },
     '化火.真': {
       short: '合出了火，遇对人就亮。',
-      plain: ['合而化火，遇到对的同伴就亮起来；选一起走的人，比选事情更要紧。'],
+      plain: ['合而化火，同伴一对，整个都亮起来；选一起走的人，比选事情更要紧。'],
     },
     '化土.真': {
       short: '合出了土，踏实耐久。',

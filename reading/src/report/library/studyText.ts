@@ -12,13 +12,16 @@ type StudyValues = {
   readonly ground: string;
 };
 
+const SPIRITS: readonly StudyKey[] = ['文昌', '学堂', '词馆', '华盖'];
+
 /** How one learns best. */
 export const STUDY: Family<StudyKey, StudyValues> = {
   id: 'study',
   when: '印与食伤的力量和喜忌；文昌、学堂、词馆、华盖',
   rule: 'TEN_GOD_POWER',
   source: '渊海子平·论印绶、论食神',
-  expert: ({ ground }, key) => `学业看印与食伤：${ground}${key.length === 2 ? '，添一分文气' : ''}。`,
+  expert: ({ ground }, key) =>
+    SPIRITS.includes(key) ? `${ground}，添一分文气。` : `学业看印与食伤：${ground}。`,
   chip: (_, key) => key.split('.')[0] ?? '',
   why: ({ ground }) => `学习看两样，吸收看印，发挥看食伤：${ground}。`,
   words: {

@@ -73,7 +73,7 @@ export const WEALTH_BASE: Family<WealthBaseKey, WealthBaseValues> = {
     const amount = AMOUNT_OF[base];
     const strength = STRENGTH_OF[base];
     return [
-      ...(amount === null ? [] : [{ about: `财${wuxing}`, aspect: '多少', value: amount } as const]),
+      ...(amount === null ? [] : [{ about: wuxing, aspect: '多少', value: amount } as const]),
       ...(strength === null ? [] : [{ about: '日主', aspect: '强弱', value: strength } as const]),
       { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[standing] },
     ];

@@ -59,9 +59,7 @@ export const YONGSHEN: Family<YongshenKey, YongshenValues> = {
   words: {
     '弱官杀.印': {
       short: '{yong}是台阶，先学再扛。',
-      plain: [
-        '外来的要求重，自己偏弱，取{yong}接住它，再转过来养自己；学习、证照、师长、稳定的平台，走的是同一条路。',
-      ],
+      plain: ['外来的要求重，自己偏弱，取{yong}接住它，再转过来养自己；多学一样，多问一位，难处就成了养分。'],
     },
     '弱官杀.比劫': {
       short: '{yong}是同伴，别一个人扛。',
@@ -254,8 +252,8 @@ export const CONFLICT: Family<ConflictKey, ConflictValues> = {
   },
 };
 
-/** Method and confidence. */
-export type MethodKey = `${YongshenMethod | '合议'}.${'高' | '中' | '低'}`;
+/** Method and confidence. 病药 and 合议 are never 高: what the other schools do not share loses points. */
+export type MethodKey = `${YongshenMethod}.${'中' | '低'}` | `${Exclude<YongshenMethod, '病药' | '合议'>}.高`;
 
 type MethodValues = {
   readonly yong: Wuxing;
@@ -290,17 +288,96 @@ export const METHOD: Family<MethodKey, MethodValues> = {
     '通关.高': '两股力量相持，让{yong}从中通过，几家说法一致，把握较高；做居中的角色，最能发挥。',
     '通关.中': '盘里两强相争，{yong}站在中间最能缓和，把握中等；遇到争执，先找共同的那一步。',
     '通关.低': '取{yong}来调停两边，只是票数接近，把握不高；另一种读法写在后面，可以对照着看。',
-    '病药.高': '有一样东西太多，{yong}正好管住它，各家看法相近，把握较高；先做减法，加法往后放。',
     '病药.中': '取{yong}是为了管住过多的一样，把握中等；从生活里最多余的那件减起。',
     '病药.低': '用{yong}来管太过的那样，另一家却不这么看；两种说法都列着，哪种贴近经历就多信哪种。',
     '顺势.高': '全盘一个方向，顺着{yong}走，各书少有异议，把握较高；别人劝你逆着来时，想想风往哪边吹。',
     '顺势.中': '势头归了{yong}，顺着走是主要的读法，把握中等；不顺的那几年，也可以参考寻常的看法。',
     '顺势.低': '看似成势，仍有一处不纯，先按势头取{yong}；寻常的取法一并列出，请对照往年的经历。',
     '格局.高': '由生月的格局取{yong}，几家也认同，把握较高；先把一条路走熟，再添花样。',
-    '格局.中': '为了成全生月的路子而取{yong}，别家略有不同，把握中等；主线照此走，小处可以灵活。',
+    '格局.中': '为了成全生月的路子而取{yong}，也有一两家不这么取，把握中等；主线照此走，小处可以灵活。',
     '格局.低': '生月的路子要{yong}，强弱和季节各有想法，差距不大；请当作一种提议来读。',
-    '合议.高': '单看哪一家都不是{yong}，合起来却数它最稳，分数也拉得开；各家的选择列在下面，供对照。',
     '合议.中': '几种取法各执一端，合起来看{yong}最能兼顾，把握中等；下面列出每一家的选择，供对照。',
     '合议.低': '各家选得都不同，{yong}只是合计最多的一样，把握不高；把这一节当作讨论来读。',
+  },
+};
+
+/** A 用神 that is absent or hurt, by its phase. */
+export type YongshenStateKey = `${'不现' | '受伤'}.${Wuxing}`;
+
+type YongshenStateValues = {
+  readonly yong: Wuxing;
+  /** 月干被合住，日支逢冲; or empty where it is absent. */
+  readonly where: string;
+  /** When it comes: 2027丁未、2028戊申年, or 戊己之年. */
+  readonly when: string;
+};
+
+/** The 用神 is not at hand. */
+export const YONGSHEN_STATE: Family<YongshenStateKey, YongshenStateValues> = {
+  id: 'useful.state',
+  when: '用神不现或受伤',
+  rule: 'PAT_YONG_HURT',
+  source: '子平真诠·论用神成败救应',
+  expert: ({ yong, where, when }) =>
+    where === ''
+      ? `用神${yong}不现，待岁运引出：${when}。`
+      : `用神${yong}受牵制：${where}；岁运解之为宜，参看${when}。`,
+  chip: ({ yong }, key) => `${yong}${key.split('.')[0] ?? ''}`,
+  why: ({ yong, where }) =>
+    where === '' ? `最用得着的${yong}，在这张盘里没有出现。` : `最用得着的${yong}${where}，力量打了折扣。`,
+  claims: ({ yong }, key): Claim[] => [
+    key.startsWith('不现')
+      ? { about: yong, aspect: '多少', value: '无' }
+      : { about: yong, aspect: '损益', value: '伤' },
+  ],
+  words: {
+    '不现.木': '最用得着的木不在盘里，平日就从外面借；学一门新课，常去有树的地方，交一位有长远心的朋友。',
+    '不现.火': '想要的火没有出现，暖意要自己去找；早上见见太阳，每周去一次热闹的地方。',
+    '不现.土': '要托底的土不在盘里，就用约定来代替；和可靠的朋友定好时间，彼此守住。',
+    '不现.金': '缺了断的金，先借一把外面的尺；事情开始前，请人替你定好标准和期限。',
+    '不现.水': '盼着的水没有出现，流动要靠安排；每月出一次远门，每晚留一刻钟静坐。',
+    '受伤.木': '能帮忙的木被牵住了，计划常在半路被打断；每份计划都多备一条小路。',
+    '受伤.火': '用得着的火受了压，热情来时容易被浇一盆水；先和懂你的朋友说，再当众说。',
+    '受伤.土': '托底的土松动了，住处或作息容易变；变动前后，各留三天只做熟悉的事。',
+    '受伤.金': '决断的金被绊住，想好的事临门又犹豫；写下决定的日期，到那天只做，不再议。',
+    '受伤.水': '解渴的水被拦了一道，歇息常被临时的事占去；把休息提前告诉身边人，请大家帮你守。',
+  },
+};
+
+/** The other reading: why there is one, and the phase it takes. */
+export type AlternativeKey = `${'假' | '近'}.${Wuxing}`;
+
+type AlternativeValues = {
+  readonly yong: Wuxing;
+  readonly other: Wuxing;
+  readonly method: string;
+};
+
+/** The other reading of a choice that is not sure, beside the first and ranked below it. */
+export const ALTERNATIVE: Family<AlternativeKey, AlternativeValues> = {
+  id: 'useful.alternative',
+  when: '把握低，或从格不纯：并列的另一种读法',
+  rule: 'CONFIDENCE',
+  source: '本应用的计分',
+  expert: ({ yong, other, method }, key) =>
+    key.startsWith('假')
+      ? `从化不纯，若以常格论，${method}取${other}，与${yong}并参。`
+      : `次选${other}（${method}），与${yong}得分相近，可并参。`,
+  chip: ({ other }) => `另取${other}`,
+  why: ({ yong, other }, key) =>
+    key.startsWith('假')
+      ? `这张盘成势而不纯，按寻常的算法，该取的是${other}。`
+      : `${other}的得分排在${yong}之后，相差不大。`,
+  words: {
+    '假.木': '若按寻常的强弱来看，另有一说取木；顺着势走觉得累的那几年，可以试试往生长和学习上靠。',
+    '假.火': '换成寻常的看法则取火；要是顺势的日子总提不起劲，就多找些有温度的事来做。',
+    '假.土': '不按大势论的话，取的是土；哪几年安稳反而更好，那几年就更贴近这一说。',
+    '假.金': '另一种读法取金；回想一下，立规矩、做取舍的时候是不是更顺手，便知道该信哪边。',
+    '假.水': '照寻常算法要取水；如果歇下来、绕一绕反而做成了事，这一说就值得参考。',
+    '近.木': '分数紧跟在后面的是木，两样都试试；哪一样做了以后心里舒展，就多用哪一样。',
+    '近.火': '只差一点的还有火，不妨留着；天冷或低落的时候，先用它来提提神。',
+    '近.土': '土排在第二，差得不远；事情一乱，先用土的办法，把作息和住处稳下来。',
+    '近.金': '金的分数也很接近；拖着不决的时候，就拿它来定日子、划界线。',
+    '近.水': '水紧随其后，可以当作备用；觉得僵住的时候，换个地方、换个问法。',
   },
 };

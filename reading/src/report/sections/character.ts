@@ -1,13 +1,20 @@
 /**
- * 日主性情: the day pillar, the season it was born into, and the gods that show most.
+ * 日主性情: the day pillar, the season it was born into, and the two gods that weigh most.
  */
+import { STEM_WUXING, TEN_GODS, type TenGod } from '@shangyuan/engine/ganzhi';
+import { say, sayKnown } from '../../statement/family.ts';
 import type { GanzhiName } from '../../statement/keys.ts';
-import { say } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
-import type { ReportFacts } from '../facts.ts';
+import { percentOf, standsAt, wuxingOfGod } from '../figures.ts';
 import { DAY_PILLAR } from '../library/dayPillarText.ts';
+import { GOD_PAIR } from '../library/godPairText.ts';
+import { GOD } from '../library/godText.ts';
+import { SEASON } from '../library/seasonText.ts';
+import { TODO_CHARACTER } from '../library/todoText.ts';
 import type { ReportSection } from '../report.ts';
+import type { ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';
+import { todoValues } from '../todo.ts';
 
 function dayPillarOf(facts: ReportFacts): Statement {
   const { pillars, facts: pillarFacts } = facts.chart;
@@ -26,7 +33,63 @@ function dayPillarOf(facts: ReportFacts): Statement {
   });
 }
 
+function seasonOf(facts: ReportFacts): Statement {
+  const { chart, analysis, season } = facts;
+  const { dayMaster, pillars } = chart;
+  const wuxing = STEM_WUXING[dayMaster];
+  return say(facts, SEASON, {
+    key: `${dayMaster}.${season}`,
+    pillars: ['month'],
+    values: {
+      stem: dayMaster,
+      branch: pillars.month.branch,
+      wuxing,
+      season,
+      state: analysis.strength.monthState[wuxing],
+      isDeling: analysis.strength.isDeling ? '得令' : '失令',
+    },
+  });
+}
+
+function godOf(facts: ReportFacts, god: TenGod): Statement | null {
+  const presence = facts.analysis.tenGods[god];
+  const wuxing = wuxingOfGod(facts, god);
+  return sayKnown(facts, GOD, {
+    key: `${god}.${facts.standing[wuxing]}.${presence.level}`,
+    pillars: presence.visible,
+    values: {
+      god,
+      percent: percentOf(presence.power),
+      role: presence.role,
+      where: standsAt(presence),
+      wuxing,
+    },
+  });
+}
+
+function godPairOf(facts: ReportFacts): Statement | null {
+  const { life, tenGods } = facts.analysis;
+  const [first, second] = life.topGods;
+  const [a, b] = TEN_GODS.indexOf(first) < TEN_GODS.indexOf(second) ? [first, second] : [second, first];
+  return sayKnown(facts, GOD_PAIR, {
+    key: `${a}+${b}`,
+    values: {
+      first,
+      second,
+      firstPercent: percentOf(tenGods[first].power),
+      secondPercent: percentOf(tenGods[second].power),
+    },
+  });
+}
+
 /** Section 日主性情. */
 export function characterSection(facts: ReportFacts): ReportSection {
-  return sectionOf('character', { paragraphs: [paragraph(dayPillarOf(facts))] });
+  const [first, second] = facts.analysis.life.topGods;
+  return sectionOf('character', {
+    paragraphs: [
+      paragraph(dayPillarOf(facts), seasonOf(facts)),
+      paragraph(godOf(facts, first), godOf(facts, second), godPairOf(facts)),
+    ],
+    todo: say(facts, TODO_CHARACTER, { key: first, values: todoValues(facts, first) }),
+  });
 }

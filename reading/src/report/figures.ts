@@ -1,0 +1,138 @@
+/**
+ * Figures and places as the sentences of the report write them.
+ */
+import {
+  GODS_OF_GROUP,
+  type Analysis,
+  type Evidence,
+  type Role,
+  type TenGodPresence,
+} from '@shangyuan/engine/analysis';
+import type { PillarKey } from '@shangyuan/engine/chart';
+import {
+  ganzhiOf,
+  SHENG,
+  STEM_WUXING,
+  TEN_GOD_GROUP,
+  TEN_GOD_GROUPS,
+  type TenGod,
+  type TenGodGroup,
+  type Wuxing,
+} from '@shangyuan/engine/ganzhi';
+import { evidenceText } from '../chart/index.ts';
+import type { Finding } from '../statement/family.ts';
+import type { Values } from '../statement/statement.ts';
+import type { ReportFacts } from './reportFacts.ts';
+
+const PILLAR_CHARS = { year: '年', month: '月', day: '日', hour: '时' } as const satisfies Readonly<
+  Record<PillarKey, string>
+>;
+
+/** 39.1%. */
+export function percentOf(share: number): string {
+  return `${share}%`;
+}
+
+/** 年柱、时柱. */
+export function pillarsOf(pillars: readonly PillarKey[]): string {
+  return pillars.map((pillar) => `${PILLAR_CHARS[pillar]}柱`).join('、');
+}
+
+/** 年支、时支. */
+export function branchesOf(pillars: readonly PillarKey[]): string {
+  return pillars.map((pillar) => `${PILLAR_CHARS[pillar]}支`).join('、');
+}
+
+/** 年支, 日干: a place of one character. */
+export function placeOf(pillar: PillarKey, part: 'stem' | 'branch'): string {
+  return PILLAR_CHARS[pillar] + (part === 'stem' ? '干' : '支');
+}
+
+/** Where a god stands: 透月干、时干, 藏年支, 盘中不见. */
+export function standsAt({ visible, mainPillar }: TenGodPresence): string {
+  if (visible.length > 0) return `透${visible.map((pillar) => placeOf(pillar, 'stem')).join('、')}`;
+  return mainPillar === null ? '盘中不见' : `藏${placeOf(mainPillar, 'branch')}`;
+}
+
+/** The phase of a group of gods in this chart. */
+export function wuxingOfGroup({ chart }: Pick<ReportFacts, 'chart'>, group: TenGodGroup): Wuxing {
+  let wuxing: Wuxing = STEM_WUXING[chart.dayMaster];
+  for (let i = TEN_GOD_GROUPS.indexOf(group); i > 0; i--) wuxing = SHENG[wuxing];
+  return wuxing;
+}
+
+/** The group a phase is to the day master. */
+export function groupOfWuxing(facts: Pick<ReportFacts, 'chart'>, wuxing: Wuxing): TenGodGroup {
+  return TEN_GOD_GROUPS.find((group) => wuxingOfGroup(facts, group) === wuxing) as TenGodGroup;
+}
+
+/** The phase of a god in this chart. */
+export function wuxingOfGod(facts: Pick<ReportFacts, 'chart'>, god: TenGod): Wuxing {
+  return wuxingOfGroup(facts, TEN_GOD_GROUP[god]);
+}
+
+/** The heaviest group of gods; ties in the order of the five. */
+export function heaviestGroup({ groupPower }: Pick<Analysis, 'groupPower'>): TenGodGroup {
+  return TEN_GOD_GROUPS.reduce((a, b) => (groupPower[b] > groupPower[a] ? b : a));
+}
+
+/** 身太弱, 中和, or the name of a special class. */
+export function classNameOf({ strength }: Pick<Analysis, 'strength'>): string {
+  const { follow, label } = strength;
+  if (follow !== null) return follow.name;
+  return label === '中和' ? label : `身${label}`;
+}
+
+/** Role of a group of gods. */
+export function roleOfGroup(facts: ReportFacts, group: TenGodGroup): Role {
+  return facts.analysis.roles[wuxingOfGroup(facts, group)];
+}
+
+/** Both gods of a group that are present, with their shares: 七杀39.1%、正官2%. */
+export function sharesOf({ analysis }: ReportFacts, gods: readonly TenGod[]): string {
+  return gods
+    .filter((god) => analysis.tenGods[god].level > 0)
+    .map((god) => god + percentOf(analysis.tenGods[god].power))
+    .join('、');
+}
+
+/** Where the gods of a phase stand: 己藏年支 by its gods, 偏印藏年支. */
+export function groupStandsAt({ analysis }: ReportFacts, group: TenGodGroup): string {
+  const found = GODS_OF_GROUP[group].filter((god) => analysis.tenGods[god].level > 0);
+  return found.length === 0
+    ? '盘中不见'
+    : found.map((god) => god + standsAt(analysis.tenGods[god])).join('，');
+}
+
+const JIAZI_YEAR = 4;
+/** How far ahead a year is looked for; every stem comes within ten years. */
+const YEARS_AHEAD = 10;
+const YEARS_NAMED = 2;
+
+/** The next years whose stem is of a phase: 2027丁未、2036丙辰年. */
+export function yearsOfWuxing({ today }: ReportFacts, wuxing: Wuxing): string {
+  return yearsWhere(today.year, (stem) => STEM_WUXING[stem] === wuxing);
+}
+
+/** The next years whose stem passes a test. */
+export function yearsWhere(
+  fromYear: number,
+  test: (stem: ReturnType<typeof ganzhiOf>['stem']) => boolean,
+): string {
+  const named: string[] = [];
+  for (let year = fromYear; year <= fromYear + YEARS_AHEAD && named.length < YEARS_NAMED; year++) {
+    const { stem, name } = ganzhiOf(year - JIAZI_YEAR);
+    if (test(stem)) named.push(`${year}${name}`);
+  }
+  return `${named.join('、')}年`;
+}
+
+/** What a finding of the report rests on, told by the words of the chart. */
+export function restsOn(evidence: Evidence): NonNullable<Finding<string, Values>['rests']> {
+  return {
+    rule: evidence.code,
+    pillars: evidence.pillars,
+    source: evidence.source,
+    why: evidenceText(evidence).sentence,
+  };
+}

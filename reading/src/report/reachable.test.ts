@@ -1,0 +1,36 @@
+/**
+ * Every key of the report's library is told to somebody: of each a birth is known (`testing/reachingBirths.ts`).
+ */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type { Family } from '../statement/family.ts';
+import { reportOf } from './reportOf.ts';
+import { reachingBirths } from './testing/reachingBirths.ts';
+import { statementsOf } from './testing/statements.ts';
+
+const LIBRARY = fileURLToPath(new URL('library/', import.meta.url));
+const TODAY = { year: 2026, month: 11, day: 22 };
+
+function isFamily(value: unknown): value is Family {
+  return typeof value === 'object' && value !== null && 'words' in value && 'chip' in value;
+}
+
+async function keysOfLibrary(): Promise<string[]> {
+  const modules = await Promise.all(
+    readdirSync(LIBRARY).map((file) => import(`${LIBRARY}${file}`) as Promise<object>),
+  );
+  const families = modules.flatMap((module) => Object.values(module).filter(isFamily));
+  return families.flatMap(({ id, words }) => Object.keys(words).map((key) => `${id}.${key}`));
+}
+
+test('a birth is known for every key', async () => {
+  const keys = await keysOfLibrary();
+  const told = new Set(
+    reachingBirths().flatMap(({ chart, analysis }) =>
+      statementsOf(reportOf(chart, analysis, { today: TODAY })).map(({ key }) => key),
+    ),
+  );
+  expect(keys.length).toBeGreaterThan(1_200);
+  expect(keys.filter((key) => !told.has(key))).toEqual([]);
+});

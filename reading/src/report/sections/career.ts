@@ -1,0 +1,134 @@
+/**
+ * 事业: the role that suits, what the gods make together, trades by image, and when the god of the career comes.
+ */
+import { GODS_OF_GROUP, type Combo, type ComboHalf, type Evidence } from '@shangyuan/engine/analysis';
+import { tenGodOf, type TenGod, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
+import { halfText } from '../../chart/index.ts';
+import { say, sayKnown } from '../../statement/family.ts';
+import type { Statement } from '../../statement/statement.ts';
+import { percentOf, restsOn, roleOfGroup, standsAt, wuxingOfGroup, yearsWhere } from '../figures.ts';
+import {
+  CAREER_COMBO,
+  CAREER_ROLE,
+  CAREER_TIMING,
+  CAREER_TRADE,
+  type CareerStyle,
+} from '../library/careerText.ts';
+import { TODO_CAREER } from '../library/todoText.ts';
+import type { ReportSection } from '../report.ts';
+import type { ReportFacts } from '../reportFacts.ts';
+import { paragraph, sectionOf } from '../section.ts';
+import { TRADES } from '../tables/images.ts';
+import { todoValues } from '../todo.ts';
+
+const STYLES = { 主动开拓: '主动', 借力平台: '借力', 顺势借势: '顺势' } as const;
+
+/** Most combinations that are told. */
+const COMBOS_TOLD = 3;
+
+/** What each combination comes to. */
+// prettier-ignore
+const OUTCOME = {
+  官印相生: '印', 杀印相生: '印', 食神制杀: '食伤', 伤官配印: '印', 食伤生财: '财', 财官双美: '官杀', 羊刃驾杀: '官杀',
+  比劫夺财: '财', 官杀混杂: '官杀', 伤官见官: '官杀', 枭神夺食: '食伤', 财多身弱: '财', 印多身旺: '印',
+} as const satisfies Readonly<Record<Combo, TenGodGroup>>;
+
+type LifeCode = 'LIFE_CAREER' | 'LIFE_COMBO';
+
+function evidenceWith(facts: ReportFacts, code: LifeCode, combo?: Combo): Evidence | undefined {
+  return facts.analysis.life.evidence.find(
+    (evidence) =>
+      evidence.code === code && (evidence.code !== 'LIFE_COMBO' || evidence.values.combo === combo),
+  );
+}
+
+function roleOf(facts: ReportFacts): Statement | null {
+  const { life, groupPower, strength } = facts.analysis;
+  const { group, role, style } = life.career;
+  const wuxing = wuxingOfGroup(facts, group);
+  const manner: CareerStyle = STYLES[style];
+  const evidence = evidenceWith(facts, 'LIFE_CAREER');
+  return sayKnown(facts, CAREER_ROLE, {
+    key: manner === '顺势' ? `${group}.顺势` : `${group}.${facts.standing[wuxing]}.${manner}`,
+    values: {
+      group,
+      percent: percentOf(groupPower[group]),
+      role,
+      support: percentOf(strength.support),
+      wuxing,
+    },
+    rests: evidence === undefined ? {} : restsOn(evidence),
+  });
+}
+
+/** A half with its share and place: 七杀47.8%藏月支. */
+export function halfOf({ analysis }: ReportFacts, half: ComboHalf): string {
+  if ('group' in half) return half.group + percentOf(half.power);
+  if ('support' in half) return `扶身合${percentOf(half.support)}`;
+  if ('blade' in half) return halfText(half);
+  const presence = analysis.tenGods[half.god];
+  return half.god + percentOf(presence.power) + standsAt(presence);
+}
+
+/** A combination told. */
+function comboOf(facts: ReportFacts, combo: Combo): Statement {
+  const { life } = facts.analysis;
+  const group = OUTCOME[combo];
+  const role = roleOfGroup(facts, group);
+  const evidence = evidenceWith(facts, 'LIFE_COMBO', combo);
+  return say(facts, CAREER_COMBO, {
+    key: `${combo}.${role === '用神' || role === '喜神' ? '助' : '他'}`,
+    values: {
+      combo,
+      halves: (life.comboHalves[combo] ?? []).map((half) => halfOf(facts, half)).join('，'),
+      outcome: `${group}为${role}`,
+    },
+    rests: evidence === undefined ? {} : restsOn(evidence),
+  });
+}
+
+function tradeOf(facts: ReportFacts): Statement {
+  const { yong, xi, ji } = facts.analysis.yongshen;
+  const named = (wuxing: Wuxing, count: number): string => TRADES[wuxing].slice(0, count).join('、');
+  return say(facts, CAREER_TRADE, {
+    key: yong,
+    values: { yong, trades: named(yong, 4), xi, xiTrades: named(xi, 3), ji, jiTrades: named(ji, 2) },
+  });
+}
+
+/** The god whose years are looked at: of the role's two, the one with more power. */
+function careerGodOf({ analysis }: ReportFacts): TenGod {
+  const [a, b] = GODS_OF_GROUP[analysis.life.career.group];
+  return analysis.tenGods[b].power > analysis.tenGods[a].power ? b : a;
+}
+
+function timingOf(facts: ReportFacts): Statement {
+  const god = careerGodOf(facts);
+  const { dayMaster } = facts.chart;
+  return say(facts, CAREER_TIMING, {
+    key: god,
+    values: { god, years: yearsWhere(facts.today.year, (stem) => tenGodOf(dayMaster, stem) === god) },
+  });
+}
+
+/** Section 事业. */
+export function careerSection(facts: ReportFacts): ReportSection {
+  const { life, yongshen } = facts.analysis;
+  const { group, style } = life.career;
+  const rows = [yongshen.yong, yongshen.xi].map((wuxing) => ({
+    label: wuxing,
+    value: TRADES[wuxing].join('、'),
+  }));
+  return sectionOf('career', {
+    paragraphs: [
+      paragraph(roleOf(facts)),
+      paragraph(...life.combos.slice(0, COMBOS_TOLD).map((combo) => comboOf(facts, combo))),
+      paragraph(tradeOf(facts), timingOf(facts)),
+    ],
+    rows,
+    todo: say(facts, TODO_CAREER, {
+      key: `${group}.${STYLES[style]}`,
+      values: todoValues(facts, `${group}为${life.career.role}`),
+    }),
+  });
+}

@@ -1,0 +1,153 @@
+/**
+ * 感情: the palace of the partner, what touches it, the partner's star, spirits, and years to keep in mind. Neutral for sex.
+ */
+import {
+  GODS_OF_GROUP,
+  partnerYearsOf,
+  type PalaceTouch,
+  type SpouseFacts,
+} from '@shangyuan/engine/analysis';
+import type { PillarKey } from '@shangyuan/engine/chart';
+import { say, sayKnown } from '../../statement/family.ts';
+import type { Statement } from '../../statement/statement.ts';
+import { pillarsOf, placeOf, sharesOf, wuxingOfGod } from '../figures.ts';
+import {
+  LOVE_PALACE,
+  LOVE_RELATION,
+  LOVE_SPIRIT,
+  LOVE_STAR,
+  type LoveRelationKey,
+  type LoveSpirit,
+} from '../library/loveText.ts';
+import { TODO_LOVE } from '../library/todoText.ts';
+import type { ReportRow, ReportSection } from '../report.ts';
+import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
+import { paragraph, sectionOf } from '../section.ts';
+import { todoValues } from '../todo.ts';
+
+/** Ages between which years are named. */
+const YEARS_FROM_AGE = 20;
+const YEARS_TO_AGE = 45;
+/** Most of a kind that the section tells. */
+const TOUCHES_TOLD = 2;
+const SPIRITS_TOLD = 2;
+
+const SPIRITS: readonly LoveSpirit[] = ['桃花', '红艳', '红鸾', '天喜', '孤辰', '寡宿', '孤鸾', '阴差阳错'];
+
+type Touched = LoveRelationKey extends `${infer Kind}.${string}` ? Exclude<Kind, '静'> : never;
+
+/** Kinds of touch as they are told, the weightiest first; 三合 and 三会 are told alike. */
+// prettier-ignore
+const TOLD_AS = { 冲: '冲', 合: '合', 刑: '刑', 三会: '会', 三合: '会', 害: '害', 空: '空', 破: '破' } as const satisfies Readonly<
+  Record<PalaceTouch, Touched>
+>;
+
+/** How a touch is written: 与月支午六合. */
+// prettier-ignore
+const TOUCH_WORDS = {
+  合: '六合', 三合: '三合', 三会: '三会', 冲: '相冲', 刑: '相刑', 害: '相害', 破: '相破', 空: '落空亡',
+} as const satisfies Readonly<Record<PalaceTouch, string>>;
+
+const NEAR: readonly PillarKey[] = ['month', 'hour'];
+
+/** Touches by weight: what stands next to the palace before what stands far. */
+function weighed(touches: SpouseFacts['touches']): SpouseFacts['touches'] {
+  const order = Object.keys(TOLD_AS) as PalaceTouch[];
+  return touches.toSorted(
+    (a, b) =>
+      Number(NEAR.includes(b.pillar)) - Number(NEAR.includes(a.pillar)) ||
+      order.indexOf(a.kind) - order.indexOf(b.kind),
+  );
+}
+
+function palaceOf(facts: ReportFacts): Statement {
+  const { palaceBranch: branch, palaceGod: god, palaceRole: role } = facts.analysis.life.spouse;
+  const wuxing = wuxingOfGod(facts, god);
+  return say(facts, LOVE_PALACE, {
+    key: `${god}.${facts.standing[wuxing]}`,
+    pillars: ['day'],
+    values: { branch, god, role, wuxing },
+  });
+}
+
+function relationsOf(facts: ReportFacts): Statement[] {
+  const { touches, palaceBranch: branch, palaceGod } = facts.analysis.life.spouse;
+  const favour = facts.standing[wuxingOfGod(facts, palaceGod)] === '助' ? '助' : '他';
+  if (touches.length === 0) {
+    return [
+      say(facts, LOVE_RELATION, {
+        key: `静.${favour}`,
+        pillars: ['day'],
+        values: { branch, touch: '不逢刑冲合害' },
+      }),
+    ];
+  }
+  const told = new Map<Touched, Statement>();
+  for (const { kind, pillar } of weighed(touches)) {
+    const as = TOLD_AS[kind];
+    if (told.has(as)) continue;
+    const other = facts.chart.pillars[pillar]?.branch ?? '';
+    const touch =
+      kind === '空' ? '落在年柱的空亡里' : `与${placeOf(pillar, 'branch')}${other}${TOUCH_WORDS[kind]}`;
+    const statement = say(facts, LOVE_RELATION, {
+      key: `${as}.${favour}`,
+      pillars: [pillar, 'day'],
+      values: { branch, touch },
+    });
+    told.set(as, statement);
+  }
+  return [...told.values()].slice(0, TOUCHES_TOLD);
+}
+
+function starOf(facts: ReportFacts): Statement | null {
+  const { group, level, role } = facts.analysis.life.spouse;
+  if (group === null || level === null || role === null) return null;
+  const gods = GODS_OF_GROUP[group];
+  const wuxing = wuxingOfGod(facts, gods[0]);
+  return sayKnown(facts, LOVE_STAR, {
+    key: `${facts.chart.sex}.${level}.${facts.standing[wuxing]}`,
+    values: { star: group === '财' ? '财星' : '官杀', gods: sharesOf(facts, gods), role, wuxing },
+  });
+}
+
+function spiritsOf(facts: ReportFacts): Statement[] {
+  return SPIRITS.flatMap((name) => {
+    const pillars = PILLAR_KEYS.filter((key) => facts.shensha[key].some((hit) => hit.name === name));
+    return pillars.length === 0
+      ? []
+      : [say(facts, LOVE_SPIRIT, { key: name, pillars, values: { name, where: pillarsOf(pillars) } })];
+  }).slice(0, SPIRITS_TOLD);
+}
+
+/** Years that tradition ties to meeting somebody: dates to keep in mind, no prediction. None below 20 or above 45. */
+function yearRows({ dated, age, analysis, today }: ReportFacts): ReportRow[] {
+  if (dated === null || age === null || age < YEARS_FROM_AGE || age > YEARS_TO_AGE) return [];
+  const years = partnerYearsOf(dated, analysis, { fromAge: age, toAge: YEARS_TO_AGE });
+  return years
+    .filter(({ year }) => year >= today.year)
+    .map(({ year, ganzhi, hits }) => ({
+      label: `${year}${ganzhi.name}`,
+      value: hits.join('、'),
+    }));
+}
+
+/** Section 感情; null for a minor. */
+export function loveSection(facts: ReportFacts): ReportSection | null {
+  if (facts.isMinor) return null;
+  const { palaceBranch, palaceGod } = facts.analysis.life.spouse;
+  const rows = yearRows(facts);
+  return sectionOf('love', {
+    paragraphs: [
+      paragraph(palaceOf(facts)),
+      paragraph(...relationsOf(facts)),
+      paragraph(starOf(facts), ...spiritsOf(facts)),
+    ],
+    rows,
+    todo: say(facts, TODO_LOVE, {
+      key: palaceGod,
+      values: todoValues(facts, `日支${palaceBranch}${palaceGod}`),
+    }),
+    notes:
+      rows.length === 0 ? [] : ['表中的年份只是传统上容易谈到缘分的日子，当作日历上的提醒就好，不作预言。'],
+  });
+}

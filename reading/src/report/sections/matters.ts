@@ -1,0 +1,235 @@
+/**
+ * 三件要事: what weighs most in this chart, what helps most, and what else shapes it. Each is weighed, and leads to the section
+ * that tells more.
+ */
+import type { Combo } from '@shangyuan/engine/analysis';
+import type { Relation } from '@shangyuan/engine/chart';
+import { STEM_WUXING, type Stem, type Wuxing } from '@shangyuan/engine/ganzhi';
+import { halfText } from '../../chart/index.ts';
+import { opposes } from '../../statement/claims.ts';
+import { say, sayKnown } from '../../statement/family.ts';
+import type { Statement } from '../../statement/statement.ts';
+import {
+  classNameOf,
+  groupOfWuxing,
+  groupStandsAt,
+  heaviestGroup,
+  percentOf,
+  wuxingOfGroup,
+} from '../figures.ts';
+import {
+  MATTER_EVEN,
+  MATTER_FORCE,
+  MATTER_HELP,
+  MATTER_PAIRING,
+  MATTER_STREAM,
+  MATTER_THIRST,
+  MATTER_TIE,
+  MATTER_WANT,
+  type TieKey,
+} from '../library/matterText.ts';
+import type { Matter, SectionId } from '../report.ts';
+import type { ReportFacts } from '../reportFacts.ts';
+
+/** How many matters open a report. */
+const MATTERS_TOLD = 3;
+
+/** Sections a minor's report has; a matter that leads elsewhere is not told there. */
+const OF_MINORS: readonly SectionId[] = ['character', 'wuxing', 'health', 'study'];
+
+/**
+ * What a matter weighs. Ours: the force of the chart and its help come first; what else is told is the furthest from the
+ * ordinary.
+ */
+const WEIGHTS = {
+  stream: 90,
+  force: 60,
+  help: 70,
+  /** A season whose first want is absent, hidden, shown; more in the months of cold and heat. */
+  thirst: { 无: 44, 藏: 36, 透: 38 },
+  extremeMonth: 8,
+  /** Combinations, the first weighs most. */
+  pairing: 46,
+  tie: { 局: 50, 冲: 47, 合: 41 },
+  want: 43,
+  even: 52,
+} as const;
+
+const EXTREME_MONTHS = '亥子丑巳午未';
+
+const SIDES = { 身弱: '弱', 中和: '中', 身强: '强' } as const;
+
+const dmOf = ({ chart }: ReportFacts): string => chart.dayMaster + STEM_WUXING[chart.dayMaster];
+
+function forceOf(facts: ReportFacts): Matter | null {
+  const { analysis, chart } = facts;
+  const { strength, groupPower } = analysis;
+  const group = heaviestGroup(analysis);
+  const side = SIDES[strength.class as keyof typeof SIDES] as (typeof SIDES)[keyof typeof SIDES] | undefined;
+  if (strength.follow !== null || side === undefined) return streamOf(facts);
+  const statement = say(facts, MATTER_FORCE, {
+    key: `${group}.${side}`,
+    pillars: ['month'],
+    values: {
+      dm: dmOf(facts),
+      month: chart.pillars.month.branch,
+      heavy: wuxingOfGroup(facts, group),
+      group,
+      percent: percentOf(groupPower[group]),
+      support: percentOf(strength.support),
+      className: classNameOf(analysis),
+      season: strength.isDeling ? '得令' : '失令',
+    },
+  });
+  return { statement, leadsTo: 'character', weight: WEIGHTS.force + groupPower[group] / 4 };
+}
+
+function streamOf(facts: ReportFacts): Matter | null {
+  const { strength, life } = facts.analysis;
+  const { follow } = strength;
+  if (follow === null) return null;
+  const name = follow.type === '化气' ? '化气' : follow.name.replace(/^假|格$/gu, '');
+  const heavy = follow.to ?? life.balance.strongest;
+  const statement = sayKnown(facts, MATTER_STREAM, {
+    key: name,
+    values: {
+      dm: dmOf(facts),
+      heavy,
+      name: follow.name,
+      support: percentOf(strength.support),
+      percent: percentOf(strength.percent[heavy]),
+    },
+  });
+  return statement === null
+    ? null
+    : { statement, leadsTo: facts.isMinor ? 'character' : 'pattern', weight: WEIGHTS.stream };
+}
+
+function helpOf(facts: ReportFacts): Matter {
+  const { yong, xi, method, confidence } = facts.analysis.yongshen;
+  const group = groupOfWuxing(facts, yong);
+  const statement = say(facts, MATTER_HELP, {
+    key: `${yong}.${group}`,
+    values: { yong, xi, group, where: groupStandsAt(facts, group), method, score: confidence.score },
+  });
+  return { statement, leadsTo: facts.isMinor ? 'wuxing' : 'yongshen', weight: WEIGHTS.help };
+}
+
+function thirstOf(facts: ReportFacts): Matter | null {
+  const { climate, roles } = facts.analysis;
+  const first = climate.present[0];
+  if (first === undefined) return null;
+  const wuxing: Wuxing = STEM_WUXING[first.stem as Stem];
+  const isExtreme = EXTREME_MONTHS.includes(climate.month);
+  const statement = say(facts, MATTER_THIRST, {
+    key: `${wuxing}.${first.where}`,
+    pillars: ['month'],
+    values: {
+      dm: dmOf(facts),
+      month: climate.month,
+      stem: first.stem,
+      present: first.stem + { 透: '透在天干', 藏: '藏在地支', 无: '不见' }[first.where],
+      role: roles[wuxing],
+      word: climate.word,
+    },
+    rests: { source: climate.source },
+  });
+  return {
+    statement,
+    leadsTo: 'health',
+    weight: WEIGHTS.thirst[first.where] + (isExtreme ? WEIGHTS.extremeMonth : 0),
+  };
+}
+
+function pairingOf(facts: ReportFacts, combo: Combo, i: number): Matter {
+  const { life } = facts.analysis;
+  const statement = say(facts, MATTER_PAIRING, {
+    key: combo,
+    values: { combo, halves: (life.comboHalves[combo] ?? []).map(halfText).join('，') },
+  });
+  return { statement, leadsTo: 'career', weight: WEIGHTS.pairing - i };
+}
+
+/** Which key tells a relation, or null: a full 三合 or 三会, a 冲 between neighbours, a 六合 with the day. */
+function tieKeyOf({ kind, pillars, to, isEffective }: Relation): TieKey | null {
+  if (!isEffective) return null;
+  if ((kind === '三合' || kind === '三会') && to !== undefined && to !== '土') return `局${to}`;
+  const pair = pillars.join('');
+  if (kind === '六冲') {
+    return ({ yearmonth: '冲年月', monthday: '冲月日', dayhour: '冲日时' } as const)[pair] ?? null;
+  }
+  if (kind !== '六合') return null;
+  return ({ monthday: '合月日', dayhour: '合日时' } as const)[pair] ?? null;
+}
+
+function tiesOf(facts: ReportFacts): Matter[] {
+  const told = new Set<TieKey>();
+  return facts.relations.flatMap((relation) => {
+    const key = tieKeyOf(relation);
+    if (key === null || told.has(key)) return [];
+    told.add(key);
+    const { kind, members, to, pillars } = relation;
+    const tie =
+      kind === '六冲'
+        ? `${members}相冲`
+        : kind === '六合'
+          ? `${members}六合`
+          : `${members}${kind}${to ?? ''}`;
+    const statement = say(facts, MATTER_TIE, {
+      key,
+      pillars: pillars.filter((pillar) => pillar in facts.chart.pillars) as (
+        'year' | 'month' | 'day' | 'hour'
+      )[],
+      values: { tie },
+    });
+    const leadsTo = key === '冲年月' ? 'kin' : key.startsWith('局') ? 'overview' : 'love';
+    return [{ statement, leadsTo, weight: WEIGHTS.tie[key.charAt(0) as keyof typeof WEIGHTS.tie] }];
+  });
+}
+
+function wantOf(facts: ReportFacts): Matter | null {
+  const { life, strength, roles } = facts.analysis;
+  const wuxing = life.balance.lacking.find((each) => facts.standing[each] === '助');
+  if (wuxing === undefined) return null;
+  const statement = say(facts, MATTER_WANT, {
+    key: wuxing,
+    values: { wuxing, percent: percentOf(strength.percent[wuxing]), role: roles[wuxing] },
+  });
+  const depth = life.balance.lacking.includes(wuxing) ? 6 - strength.percent[wuxing] : 0;
+  return { statement, leadsTo: 'wuxing', weight: WEIGHTS.want + depth };
+}
+
+function evenOf(facts: ReportFacts): Matter | null {
+  const { isEven, spread } = facts.analysis.life.balance;
+  if (!isEven) return null;
+  const statement = say(facts, MATTER_EVEN, { key: '匀', values: { spread: percentOf(spread) } });
+  return { statement, leadsTo: 'wuxing', weight: WEIGHTS.even };
+}
+
+/** The three matters of a chart, the heaviest first, each leading elsewhere; ties in the order they are weighed. */
+export function mattersOf(facts: ReportFacts): Matter[] {
+  const { combos } = facts.analysis.life;
+  const weighed = [
+    forceOf(facts),
+    helpOf(facts),
+    ...tiesOf(facts),
+    thirstOf(facts),
+    wantOf(facts),
+    evenOf(facts),
+    ...combos.map((combo, i) => pairingOf(facts, combo, i)),
+  ].filter((matter) => matter !== null);
+  const told: Matter[] = [];
+  const statements: Statement[] = [];
+  const allowed = facts.isMinor ? weighed.filter(({ leadsTo }) => OF_MINORS.includes(leadsTo)) : weighed;
+  for (const matter of allowed.toSorted((a, b) => b.weight - a.weight)) {
+    if (told.length === MATTERS_TOLD) break;
+    if (
+      opposes(statements, matter.statement) !== null ||
+      told.some(({ leadsTo }) => leadsTo === matter.leadsTo)
+    )
+      continue;
+    told.push(matter);
+    statements.push(matter.statement);
+  }
+  return told;
+}

@@ -1,0 +1,82 @@
+/**
+ * 格局: the pattern of the month and how it holds, or the special class; and how clear the structure is.
+ */
+import type { Analysis, Evidence } from '@shangyuan/engine/analysis';
+import { evidenceText } from '../../chart/index.ts';
+import { say, sayKnown } from '../../statement/family.ts';
+import type { Statement } from '../../statement/statement.ts';
+import { percentOf, restsOn } from '../figures.ts';
+import { PATTERN, PATTERN_LEVEL, PATTERN_SPECIAL, type PlainState } from '../library/patternText.ts';
+import { TODO_PATTERN } from '../library/todoText.ts';
+import { patternGround, patternStands } from '../patternGround.ts';
+import type { ReportSection } from '../report.ts';
+import type { ReportFacts } from '../reportFacts.ts';
+import { paragraph, sectionOf } from '../section.ts';
+import { todoValues } from '../todo.ts';
+
+/** The name of a special class as its family knows it: 从财, 曲直, 化土. */
+function specialNameOf({ strength }: Analysis): string {
+  return (strength.follow?.name ?? '').replace(/^假/u, '').replace(/格$/u, '');
+}
+
+function specialOf(facts: ReportFacts): Statement | null {
+  const { strength, pattern } = facts.analysis;
+  const { follow, support } = strength;
+  if (follow === null) return null;
+  return sayKnown(facts, PATTERN_SPECIAL, {
+    key: `${specialNameOf(facts.analysis)}.${follow.isTrue ? '真' : '假'}`,
+    values: {
+      name: follow.name,
+      ground: `扶身合${percentOf(support)}，${pattern.evidence.length}项条件${follow.isTrue ? '皆备' : '大体具备'}`,
+    },
+    rests: { source: follow.source },
+  });
+}
+
+function plainOf(facts: ReportFacts): Statement | null {
+  const { analysis } = facts;
+  const { pattern, standing } = analysis;
+  const first = pattern.evidence[0] as Evidence;
+  const state = standing.evidence[0];
+  return sayKnown(facts, PATTERN, {
+    key: `${pattern.name.replace(/格$/u, '')}.${standing.state}`,
+    values: {
+      name: pattern.name,
+      ground: patternGround(analysis),
+      standing: patternStands(analysis),
+      monthBranch: facts.chart.pillars.month.branch,
+    },
+    rests: {
+      ...restsOn(first),
+      why: evidenceText(first).sentence + (state === undefined ? '' : evidenceText(state).sentence),
+    },
+  });
+}
+
+function levelOf(facts: ReportFacts): Statement {
+  const { standing } = facts.analysis;
+  const { level, clarity, points, evidence } = standing;
+  const steps = evidence.slice(1).map((each) => evidenceText(each).sentence.replace(/。$/u, ''));
+  return say(facts, PATTERN_LEVEL, {
+    key: level,
+    values: { clarity, points, steps: steps.length === 0 ? '成败之外别无增减' : steps.join('，') },
+  });
+}
+
+function todoKeyOf({ strength, standing }: Analysis): PlainState | '真' | '假' {
+  if (strength.follow !== null) return strength.follow.isTrue ? '真' : '假';
+  return standing.state as PlainState;
+}
+
+/** Section 格局. */
+export function patternSection(facts: ReportFacts): ReportSection {
+  const { analysis } = facts;
+  const { pattern, standing } = analysis;
+  return sectionOf('pattern', {
+    paragraphs: [paragraph(specialOf(facts) ?? plainOf(facts), levelOf(facts))],
+    todo: say(facts, TODO_PATTERN, {
+      key: todoKeyOf(analysis),
+      values: todoValues(facts, `${pattern.name}${standing.state}`),
+    }),
+  });
+}

@@ -1,0 +1,84 @@
+/**
+ * 财运: the base of wealth, where it comes from, and its store. Habits and care; no figures of money, no advice on it.
+ */
+import { GODS_OF_GROUP, type WealthSource } from '@shangyuan/engine/analysis';
+import { say, sayKnown } from '../../statement/family.ts';
+import type { Statement } from '../../statement/statement.ts';
+import { branchesOf, percentOf, sharesOf, wuxingOfGroup } from '../figures.ts';
+import { TODO_WEALTH } from '../library/todoText.ts';
+import { WEALTH_BASE, WEALTH_SOURCE, WEALTH_STORE, type WealthSourceKey } from '../library/wealthText.ts';
+import type { ReportSection } from '../report.ts';
+import type { ReportFacts } from '../reportFacts.ts';
+import { paragraph, sectionOf } from '../section.ts';
+import { todoValues } from '../todo.ts';
+
+const BOTH_PRESENT = 2;
+/** Most sources that are told. */
+const SOURCES_TOLD = 2;
+
+const FED_BY = { 技能生财: '食伤', 职位之财: '官杀', 合伙分财: '比劫' } as const satisfies Record<
+  WealthSource,
+  keyof typeof GODS_OF_GROUP
+>;
+
+const isServing = (facts: ReportFacts): boolean => facts.standing[wuxingOfGroup(facts, '财')] === '助';
+
+function baseOf(facts: ReportFacts): Statement | null {
+  const { life, groupPower, strength } = facts.analysis;
+  const { base, role } = life.wealth;
+  const wuxing = wuxingOfGroup(facts, '财');
+  const evidence = life.evidence.find(({ code }): boolean => code === 'LIFE_WEALTH');
+  return sayKnown(facts, WEALTH_BASE, {
+    key: `${base}.${facts.standing[wuxing]}`,
+    values: {
+      base,
+      percent: percentOf(groupPower.财),
+      support: percentOf(strength.support),
+      role,
+      wuxing,
+    },
+    rests: evidence === undefined ? {} : { pillars: evidence.pillars, source: evidence.source },
+  });
+}
+
+function sourceOf(facts: ReportFacts, name: string, halves: string): Statement {
+  const key = `${name}.${isServing(facts) ? '助' : '他'}` as WealthSourceKey;
+  return say(facts, WEALTH_SOURCE, { key, values: { halves } });
+}
+
+/** Where it comes from: the sources, else which of the two gods leads. */
+function sourcesOf(facts: ReportFacts): Statement[] {
+  const { life, tenGods } = facts.analysis;
+  const { sources, leading } = life.wealth;
+  const wealth = sharesOf(facts, GODS_OF_GROUP.财);
+  const told = sources.map((source) =>
+    sourceOf(facts, source, `${sharesOf(facts, GODS_OF_GROUP[FED_BY[source]])}，${wealth}`),
+  );
+  const areBoth = GODS_OF_GROUP.财.every((god) => tenGods[god].level >= BOTH_PRESENT);
+  if (areBoth) return [...told, sourceOf(facts, '并见', wealth)];
+  return leading === null ? told : [...told, sourceOf(facts, leading, wealth)];
+}
+
+function storeOf(facts: ReportFacts): Statement {
+  const { branch, pillars, state } = facts.analysis.life.wealth.store;
+  const wuxing = wuxingOfGroup(facts, '财');
+  return say(facts, WEALTH_STORE, {
+    key: `${pillars.length > 1 ? '重' : state}.${wuxing}`,
+    pillars,
+    values: { branch, wuxing, where: branchesOf(pillars) },
+  });
+}
+
+/** Section 财运; null for a minor. */
+export function wealthSection(facts: ReportFacts): ReportSection | null {
+  if (facts.isMinor) return null;
+  const { base } = facts.analysis.life.wealth;
+  return sectionOf('wealth', {
+    paragraphs: [
+      paragraph(baseOf(facts)),
+      paragraph(...sourcesOf(facts).slice(0, SOURCES_TOLD)),
+      paragraph(storeOf(facts)),
+    ],
+    todo: say(facts, TODO_WEALTH, { key: base, values: todoValues(facts, base) }),
+  });
+}

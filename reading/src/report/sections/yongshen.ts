@@ -1,0 +1,161 @@
+/**
+ * 用神喜忌: why this phase, what the season adds, the dispute where there is one, how sure it is, and the other reading.
+ */
+import type { Analysis, LedgerSchool } from '@shangyuan/engine/analysis';
+import { confidenceText, hurtText } from '../../chart/index.ts';
+import { say, sayKnown } from '../../statement/family.ts';
+import type { Statement } from '../../statement/statement.ts';
+import { classNameOf, groupOfWuxing, percentOf, yearsOfWuxing } from '../figures.ts';
+import { CLIMATE } from '../library/climateText.ts';
+import {
+  ALTERNATIVE,
+  CONFLICT,
+  METHOD,
+  YONGSHEN,
+  YONGSHEN_STATE,
+  type ConflictKey,
+  type YongshenCause,
+} from '../library/yongshenText.ts';
+import { TODO_YONGSHEN } from '../library/todoText.ts';
+import type { ReportSection } from '../report.ts';
+import type { ReportFacts } from '../reportFacts.ts';
+import { paragraph, sectionOf } from '../section.ts';
+import { todoValues } from '../todo.ts';
+
+/** Most steps of the confidence that a sentence names. */
+const STEPS_TOLD = 4;
+
+const FOLLOWING = ['从儿', '从财', '从官杀', '从势'];
+
+function causeOf({ strength, yongshen }: Analysis): YongshenCause {
+  const { follow } = strength;
+  if (follow !== null) return FOLLOWING.includes(follow.type) ? '顺势' : '顺旺';
+  if (strength.class === '中和' || yongshen.cause === null) return '中和';
+  const { side, cause } = yongshen.cause;
+  return side === '弱' ? `弱${cause}` : cause === '印' ? '强印' : '强比劫';
+}
+
+/** 扶抑取金、调候取火、格局取水. */
+function schoolsText({ yongshen }: Analysis): string {
+  const choices = Object.entries(yongshen.choices) as [LedgerSchool, string][];
+  return choices.map(([school, wuxing]) => `${school}取${wuxing}`).join('、');
+}
+
+function yongshenOf(facts: ReportFacts): Statement | null {
+  const { analysis } = facts;
+  const { yongshen, strength } = analysis;
+  const { yong, xi, ji, method } = yongshen;
+  const group = groupOfWuxing(facts, yong);
+  return sayKnown(facts, YONGSHEN, {
+    key: `${causeOf(analysis)}.${group}`,
+    values: {
+      yong,
+      group,
+      xi,
+      ji,
+      support: percentOf(strength.support),
+      className: classNameOf(analysis),
+      methodText: `${method}取${yong}`,
+    },
+  });
+}
+
+function climateOf(facts: ReportFacts): Statement {
+  const { climate } = facts.analysis;
+  const { dayMaster } = facts.chart;
+  return say(facts, CLIMATE, {
+    key: `${dayMaster}.${climate.month}`,
+    pillars: ['month'],
+    values: {
+      stem: dayMaster,
+      branch: climate.month,
+      wanted: climate.tiaohou.join('、'),
+      present: climate.present.map(({ stem, where }) => stem + where).join('，'),
+      word: climate.word,
+    },
+    rests: { source: climate.source },
+  });
+}
+
+function conflictKeyOf({ yong, byStrength, byClimate }: Analysis['yongshen']): ConflictKey {
+  if (yong === byStrength) return `强弱.${byClimate}`;
+  if (yong === byClimate) return `季节.${byClimate}`;
+  return byClimate === '火' || byClimate === '水' ? '合议.冷热' : '合议.其余';
+}
+
+function conflictOf(facts: ReportFacts): Statement | null {
+  const { yongshen } = facts.analysis;
+  if (!yongshen.isConflict) return null;
+  const { yong, byStrength, byClimate, confidence } = yongshen;
+  return say(facts, CONFLICT, {
+    key: conflictKeyOf(yongshen),
+    values: {
+      yong,
+      strength: byStrength,
+      climate: byClimate,
+      confidence: confidence.word,
+      schools: schoolsText(facts.analysis),
+    },
+  });
+}
+
+function methodOf(facts: ReportFacts): Statement | null {
+  const { analysis } = facts;
+  const { yong, method, confidence } = analysis.yongshen;
+  const told = confidence.why.map((step) => confidenceText(step).sentence.replace(/。$/u, ''));
+  const step = analysis.explanation.find((each) => each.step === '用神');
+  return sayKnown(facts, METHOD, {
+    key: `${method}.${confidence.word}`,
+    values: {
+      yong,
+      score: confidence.score,
+      methodText: method === '合议' ? `合议取${yong}：${schoolsText(analysis)}` : `${method}取${yong}`,
+      steps:
+        told.length > STEPS_TOLD
+          ? `${told.slice(0, STEPS_TOLD).join('；')}；等${told.length}项`
+          : told.join('；'),
+    },
+    rests: step === undefined ? {} : { source: step.source },
+  });
+}
+
+function stateOf(facts: ReportFacts): Statement | null {
+  const { yongshen } = facts.analysis;
+  const { yong, state } = yongshen;
+  if (state === '现') return null;
+  const hurt = hurtText(yongshen);
+  return say(facts, YONGSHEN_STATE, {
+    key: `${state}.${yong}`,
+    pillars: yongshen.hurt.map((place) => place.split('.')[0] as 'year' | 'month' | 'day' | 'hour'),
+    values: {
+      yong,
+      where: hurt === null ? '' : hurt.replace(/^用神.在/u, '在').replace(/。$/u, ''),
+      when: yearsOfWuxing(facts, yong),
+    },
+  });
+}
+
+function alternativeOf(facts: ReportFacts): Statement | null {
+  const { yong, alternative } = facts.analysis.yongshen;
+  if (alternative === null) return null;
+  return say(facts, ALTERNATIVE, {
+    key: `${alternative.reason}.${alternative.yong}`,
+    values: { yong, other: alternative.yong, method: alternative.method },
+  });
+}
+
+/** Section 用神喜忌. */
+export function yongshenSection(facts: ReportFacts): ReportSection {
+  const { yong } = facts.analysis.yongshen;
+  return sectionOf('yongshen', {
+    paragraphs: [
+      paragraph(yongshenOf(facts), stateOf(facts)),
+      paragraph(climateOf(facts), conflictOf(facts)),
+      paragraph(methodOf(facts), alternativeOf(facts)),
+    ],
+    todo: say(facts, TODO_YONGSHEN, {
+      key: groupOfWuxing(facts, yong),
+      values: todoValues(facts, `用${yong}`),
+    }),
+  });
+}

@@ -1,0 +1,122 @@
+/**
+ * Reports of many random charts: no contradiction, no hole, no sentence twice, every edit and reason sound, and charts that
+ * read differently. FULL=1 reads 10,000.
+ */
+import { analyseChart } from '@shangyuan/engine/analysis';
+import { castChart } from '@shangyuan/engine/chart';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { randomBirths } from '../../../engine/golden/births.ts';
+import { lintText, type TextKind } from '../lint/lintText.ts';
+import { contradictionsIn } from '../statement/claims.ts';
+import type { Statement } from '../statement/statement.ts';
+import { reportOf } from './reportOf.ts';
+import { statementsOf } from './testing/statements.ts';
+
+const COUNT = process.env['FULL'] === '1' ? 10_000 : 1_000;
+const TODAY = { year: 2026, month: 11, day: 22 };
+
+interface Told {
+  readonly day: string;
+  readonly month: string;
+  readonly statements: readonly Statement[];
+  readonly sentences: ReadonlySet<string>;
+}
+
+const told: Told[] = [];
+
+beforeAll(() => {
+  for (const birth of randomBirths(2026, COUNT)) {
+    const chart = castChart(birth);
+    const statements = statementsOf(reportOf(chart, analyseChart(chart), { today: TODAY }));
+    told.push({
+      day: chart.pillars.day.name,
+      month: chart.pillars.month.name,
+      statements,
+      sentences: new Set(statements.flatMap(({ plain }) => plain ?? [])),
+    });
+  }
+});
+
+/** Share of the sentences of the shorter report that stand in the other. */
+function sharedOf(a: Told, b: Told): number {
+  let shared = 0;
+  for (const sentence of a.sentences) if (b.sentences.has(sentence)) shared++;
+  return shared / Math.min(a.sentences.size, b.sentences.size);
+}
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+
+describe('reports of random charts', () => {
+  test('none contradicts itself', () => {
+    expect(told.flatMap(({ statements }) => contradictionsIn(statements))).toEqual([]);
+  });
+
+  test('the checker would notice: turn one claim of each report around', () => {
+    const speaks = ({ claims }: Statement): boolean => claims.some(({ aspect }) => aspect === '强弱');
+    const adults = told.filter(({ statements }) => statements.filter(speaks).length > 1);
+    expect(adults.length).toBeGreaterThan(COUNT / 2);
+    const turned = adults.slice(0, 50).map(({ statements }) => {
+      const index = statements.findIndex(speaks);
+      const statement = statements[index] as Statement;
+      const claims = statement.claims.map((claim) =>
+        claim.aspect === '强弱'
+          ? { ...claim, value: claim.value === '强' ? ('弱' as const) : ('强' as const) }
+          : claim,
+      );
+      return statements.with(index, { ...statement, claims });
+    });
+    for (const statements of turned) expect(contradictionsIn(statements).length).toBeGreaterThan(0);
+  });
+
+  test('every edit and every reason is a sound sentence', () => {
+    const seen = new Set<string>();
+    const faults: string[] = [];
+    const check = (text: string | null, kind: TextKind, key: string): void => {
+      if (text === null || seen.has(text)) return;
+      seen.add(text);
+      for (const { rule, found } of lintText(text, kind))
+        faults.push(`${key} ${kind} ${rule}: ${found} in ${text}`);
+    };
+    for (const { statements } of told) {
+      for (const { key, short, plain, expert, evidence } of statements) {
+        check(short, 'short', key);
+        check(plain, 'plain', key);
+        check(expert, 'expert', key);
+        for (const { why } of evidence) check(why, 'prose', key);
+      }
+    }
+    expect(faults.slice(0, 20)).toEqual([]);
+  });
+
+  test('nothing is said twice in one report', () => {
+    for (const { statements } of told) {
+      for (const edit of ['plain', 'expert'] as const) {
+        const texts = statements.flatMap((statement) => statement[edit] ?? []);
+        expect(texts.length).toBe(new Set(texts).size);
+      }
+      const keys = statements.map(({ key }) => key);
+      expect(keys.length).toBe(new Set(keys).size);
+    }
+  });
+
+  test('two charts share at most a fifth of their sentences in the median, two fifths in the worst tenth', () => {
+    const half = Math.min(1_000, Math.floor(told.length / 2));
+    const shares = Array.from({ length: half }, (_, i) =>
+      sharedOf(told[i] as Told, told[told.length - 1 - i] as Told),
+    ).toSorted((a, b) => a - b);
+    expect(quantile(shares, 0.5)).toBeLessThanOrEqual(0.2);
+    expect(quantile(shares, 0.9)).toBeLessThanOrEqual(0.4);
+  });
+
+  test('the same day pillar with another month shares at most 45 % in the worst tenth', () => {
+    const shares: number[] = [];
+    for (const [i, a] of told.entries()) {
+      for (const b of told.slice(i + 1))
+        if (a.day === b.day && a.month !== b.month) shares.push(sharedOf(a, b));
+    }
+    const sorted = shares.toSorted((a, b) => a - b);
+    expect(sorted.length).toBeGreaterThan(1_000);
+    expect(quantile(sorted, 0.9)).toBeLessThanOrEqual(0.45);
+  });
+});

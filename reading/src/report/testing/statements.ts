@@ -1,0 +1,16 @@
+/**
+ * Every statement of a report in the order it is read.
+ */
+import type { Statement } from '../../statement/statement.ts';
+import type { Report } from '../report.ts';
+
+/** Statements of the matters, the paragraphs and the closing sentences. */
+export function statementsOf({ matters, sections }: Report): Statement[] {
+  return [
+    ...matters.map(({ statement }) => statement),
+    ...sections.flatMap(({ paragraphs, todo }) => [
+      ...paragraphs.flatMap(({ statements }) => statements),
+      ...(todo === null ? [] : [todo]),
+    ]),
+  ];
+}

@@ -1,8 +1,9 @@
 /**
- * Bad input at the doors of time, ganzhi, calendar, chart and analysis: a RangeError or TypeError that names what is
+ * Bad input at the doors of time, ganzhi, calendar, chart, analysis, almanac and hexagram: a RangeError or TypeError that names what is
  * wrong, never NaN and never a missing value.
  */
 import { describe, expect, it, test } from 'vitest';
+import { almanacDay, almanacHours, comparePicks, compareYiji, type PickCandidate } from './almanac/index.ts';
 import { analyseChart, scoreMonths, scoreYear } from './analysis/index.ts';
 import { dayToleranceSec, findEra, findPublicHoliday, isDayUncertain } from './calendar/index.ts';
 import {
@@ -14,8 +15,22 @@ import {
   xiaoyunAt,
   type Birth,
 } from './chart/index.ts';
-import { ganzhiOf, hourGanzhi, monthGanzhi, type Stem } from './ganzhi/index.ts';
-import { epochMsOfJdn, epochMsOfUtc, jdUtOf, resolveCivil, zoneOffsetAt } from './time/index.ts';
+import { ganzhiOf, hourGanzhi, monthGanzhi, type Branch, type Stem } from './ganzhi/index.ts';
+import {
+  castByCounts,
+  castByNumbers,
+  castHexagram,
+  type HexagramCounts,
+  type HexagramNumbers,
+} from './hexagram/index.ts';
+import {
+  type CivilTime,
+  epochMsOfJdn,
+  epochMsOfUtc,
+  jdUtOf,
+  resolveCivil,
+  zoneOffsetAt,
+} from './time/index.ts';
 
 const NO_NUMBERS = [Number.NaN, Number.POSITIVE_INFINITY, 1.5, undefined as unknown as number];
 const DATE = { year: 1900, month: 5, day: 6 };
@@ -56,6 +71,13 @@ test.each(Object.entries(FINITE))('%s takes finite numbers alone', (_name, call)
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) expect(() => call(value)).toThrow(RangeError);
 });
 
+const BY_DATE: Readonly<Record<string, (date: CivilTime) => unknown>> = {
+  almanacDay,
+  almanacHours,
+  compareYiji,
+  castHexagram,
+};
+
 describe('wrong shapes', () => {
   it('a second that is no number', () => {
     for (const second of [null, '5'])
@@ -80,5 +102,25 @@ describe('wrong shapes', () => {
     }
     const noDate = { ...BIRTH, civil: null } as unknown as Birth;
     expect(() => castChart(noDate)).toThrow(/civil is null, expected a record/);
+  });
+
+  it.each(Object.entries(BY_DATE))('%s: a date that is no record', (_name, call) => {
+    for (const date of [undefined, null, 5]) {
+      expect(() => call(date as unknown as CivilTime)).toThrow(/^wrong solar date .*, expected a record$/);
+    }
+  });
+
+  it('numbers of a hexagram that are no record, or whose hour is none', () => {
+    const numbers = { yearBranch: '辰', month: 12, day: 17, hour: '申' } as const;
+    for (const wrong of [undefined, null, 5]) {
+      expect(() => castByNumbers(wrong as unknown as HexagramNumbers)).toThrow(/expected a record/);
+      expect(() => castByCounts(wrong as unknown as HexagramCounts)).toThrow(/expected a record/);
+    }
+    expect(() => castByNumbers({ ...numbers, hour: '甲' as Branch })).toThrow(/wrong hour/);
+    expect(() => castByNumbers({ ...numbers, yearBranch: '甲' as Branch })).toThrow(/wrong year/);
+  });
+
+  it('days side by side that are no list', () => {
+    expect(() => comparePicks(undefined as unknown as readonly PickCandidate[])).toThrow(/expected a list/);
   });
 });

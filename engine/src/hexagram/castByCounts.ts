@@ -15,7 +15,11 @@ export interface HexagramCounts {
 
 const MAX_COUNTS = 3;
 
-function checkCounts({ counts, hour }: HexagramCounts): void {
+function checkCounts(asked: HexagramCounts): void {
+  if (typeof asked !== 'object' || asked === null) {
+    throw new TypeError(`Cannot cast: counts is ${String(asked)}, expected a record`);
+  }
+  const { counts, hour } = asked;
   if (!Array.isArray(counts) || counts.length < 1 || counts.length > MAX_COUNTS) {
     throw new RangeError(`Cannot cast by ${String(counts)}: expected one to three numbers`);
   }
@@ -35,7 +39,7 @@ function checkCounts({ counts, hour }: HexagramCounts): void {
  * lower, both with the hour the line. Three: upper, lower and line, the hour left out.
  *
  * @returns the hexagram and the number of its moving line, 1–6
- * @throws RangeError for no number or more than three, one that is not whole or below 1, an hour that is none
+ * @throws RangeError for no number or more than three, one that is not whole or below 1, an hour that is none; TypeError for no record
  * Source: 梅花易数·卷一·物数占例, 声音占例 and 邻夜扣门借物占; three numbers are practice of today.
  * @example castByCounts({ counts: [1, 5], hour: '酉' }).hexagram.fullName // '天风姤'
  */

@@ -92,10 +92,14 @@ export function daysInYear(year: number): number {
 /**
  * Passes only a date that exists.
  *
- * @throws RangeError `wrong solar year|month|day N, expected …`
+ * @throws RangeError `wrong solar year|month|day N, expected …`; TypeError for what is no record
  * @example checkCivilDate({ year: 2024, month: 2, day: 29 }) // undefined
  */
-export function checkCivilDate({ year, month, day }: CivilDate): void {
+export function checkCivilDate(date: CivilDate): void {
+  if (typeof date !== 'object' || date === null) {
+    throw new TypeError(`wrong solar date ${String(date)}, expected a record`);
+  }
+  const { year, month, day } = date;
   checkCivilYear(year);
   checkWhole('solar month', month, 1, 12);
   // Every month has 28 days, so the length is worked out for few dates.

@@ -35,8 +35,12 @@ function keyOf(reason: PickReason): string {
  *
  * @param candidates two or more, of one search
  * @returns rows in the order the reasons are shown
+ * @throws TypeError for what is no list
  */
 export function comparePicks(candidates: readonly PickCandidate[]): readonly ComparedReason[] {
+  if (!Array.isArray(candidates)) {
+    throw new TypeError(`Cannot compare: candidates is ${String(candidates)}, expected a list`);
+  }
   const rows = new Map<string, { code: PickReasonCode; cells: (PickReason | null)[] }>();
   candidates.forEach(({ reasons }, column) => {
     for (const reason of reasons) {

@@ -2,6 +2,7 @@
  * The schools of the almanac as one explicit argument, and the presets 协纪 (the book as it stands) and 通行 (what printed
  * almanacs of today come close to).
  */
+import { FESTIVAL_OPTIONS, SEASON_OPTIONS } from '../calendar/index.ts';
 import { defineOptions, type RulesOf } from '../options.ts';
 
 /**
@@ -29,21 +30,15 @@ export const ALMANAC_OPTIONS = defineOptions(
      * Source: 协纪辨方书·卷八 (夏至后甲子起九紫); tyme4ts; 置闰 of Japanese almanacs.
      */
     dayStarLeap: ['restart', 'backcount', 'jiawu'],
-    /** 七十二候 by the longitude of the Sun, or five days each from the term. Source: 月令七十二候集解; digital almanacs. */
-    phenology: ['longitude', 'days'],
-    /** 入梅 and 出梅: 芒种后丙 to 小暑后未, or 芒种后壬 to 夏至后庚. Source: 神枢经; 碎金. */
-    meiyu: ['shenshu', 'suijin'],
-    /** 社日: the fifth 戊 day after 立春 and 立秋, or the 戊 day nearest the equinox. Source: 通书; 协纪辨方书·卷十二. */
-    sheri: ['fifth', 'nearest'],
-    /** 寒食: the eve of 清明, or the 105th day after 冬至. Source: practice of today; 荆楚岁时记. */
-    hanshi: ['qingming-1', 'dongzhi+105'],
+    /** As {@link SEASON_OPTIONS}: 七十二候, 入梅 and 出梅, 社日, 寒食. */
+    ...SEASON_OPTIONS.values,
     /**
      * 土王用事: by the longitude of the Sun, or the last 18 days before the four 立. Changes what earthwork forbids. Source:
      * 协纪辨方书·卷十; 历例.
      */
     tuwang: ['longitude', '18days'],
-    /** Festivals of a lunar date in a leap month too. Source: practice; the leap month has none. */
-    leapFestival: ['off', 'on'],
+    /** As {@link FESTIVAL_OPTIONS}. */
+    leapFestival: FESTIVAL_OPTIONS.values.leapFestival,
     /** 天德 of the 仲 months: none, or the branch day 申亥寅巳. Source: 协纪辨方书·卷五; 历例. */
     tiandeZhong: ['none', 'branch'],
     /** 天愿: the list that the book corrected, or the one before it. Source: 协纪辨方书·卷五; 历例 quoted there. */

@@ -39,7 +39,7 @@ function keyOf(reason: PickReason): string {
  */
 export function comparePicks(candidates: readonly PickCandidate[]): readonly ComparedReason[] {
   if (!Array.isArray(candidates)) {
-    throw new TypeError(`Cannot compare: candidates is ${String(candidates)}, expected a list`);
+    throw new TypeError(`Cannot compare: candidates is ${typeof candidates}, expected a list`);
   }
   const rows = new Map<string, { code: PickReasonCode; cells: (PickReason | null)[] }>();
   candidates.forEach(({ reasons }, column) => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { castChart } from '../../chart/index.ts';
 import { ganzhiOf } from '../../ganzhi/index.ts';
-import { randomBirths } from '../../../golden/births.ts';
 import { goldenJson } from '../../../golden/golden.ts';
 import { workedHepan } from '../../../golden/workedWords.ts';
 import { birthOfExample, workedExamples } from '../../../golden/workedExamples.ts';
@@ -130,18 +129,4 @@ describe('compareCharts', () => {
         expect(branchTiesOf(x, y)).toEqual(branchTiesOf(y, x));
       }
   });
-});
-
-test('600 random couples: mean 66–71, standard deviation 7.5–10', () => {
-  const people = randomBirths(7, 1200).map((birth) => analyseChart(castChart(birth)));
-  const totals = Array.from({ length: 600 }, (_, i) => {
-    const [a, b] = [people[2 * i] as Analysis, people[2 * i + 1] as Analysis];
-    return compareCharts(a, b, { mode: 'couple', refYear: 2026 }).total;
-  });
-  const mean = totals.reduce((sum, total) => sum + total, 0) / totals.length;
-  const deviation = Math.sqrt(totals.reduce((sum, total) => sum + (total - mean) ** 2, 0) / totals.length);
-  expect(mean).toBeGreaterThan(66);
-  expect(mean).toBeLessThan(71);
-  expect(deviation).toBeGreaterThan(7.5);
-  expect(deviation).toBeLessThan(10);
 });

@@ -4,7 +4,7 @@
  *
  * Source: our own model. The ideas are those of 三命通会·论旺相休囚死, 滴天髓·衰旺 and 千里命稿·强弱篇; no classic gives
  * numbers, and pages that show these say so. Variants: none, the model is versioned instead.
- * Checked: workedCharts.test.ts, against the worked and regression charts; classShares.test.ts, by shares of 4,000 births.
+ * Checked: workedCharts.test.ts, against the worked and regression charts; shares.test.ts, by shares of random births.
  */
 import type { PillarKey } from '../../chart/index.ts';
 

@@ -25,9 +25,9 @@ const ENGINE: readonly Mutant[] = [
   {
     id: 'E1',
     fault: 'longitude counted from the daylight offset',
-    room: 'engine/src',
-    find: /longitudeMinutes: solarMinutes === null \? null : solarMinutes - standardMinutes/,
-    replace: 'longitudeMinutes: solarMinutes === null ? null : solarMinutes - offsetMinutes',
+    room: 'engine/src/chart',
+    find: /solarClocksAt\(epochMs, longitudeDeg, standardMinutes\)/,
+    replace: 'solarClocksAt(epochMs, longitudeDeg, offsetMinutes)',
     suites: ['engine/src/chart'],
   },
   {
@@ -42,8 +42,8 @@ const ENGINE: readonly Mutant[] = [
     id: 'E3',
     fault: 'luck start by whole days does not take up two',
     room: 'engine/src/chart',
-    find: /\(daysBetween\(fromMs, toMs\) \+ 1\) \/ 3/,
-    replace: 'daysBetween(fromMs, toMs) / 3',
+    find: /Math\.floor\(\(count \+ 1\) \/ DAYS_PER_YEAR\)/,
+    replace: 'Math.floor(count / DAYS_PER_YEAR)',
     suites: ['engine/src/chart'],
   },
   {

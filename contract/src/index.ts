@@ -15,6 +15,7 @@ export { userInfo, type UserInfo } from './userInfo.ts';
 export { CALLS, type CallName } from './calls/index.ts';
 export { RECORD_KINDS, type RecordKind, type WireRecord } from './calls/record.ts';
 export { RECORD_BODIES } from './recordBodies.ts';
+export type { WireOrder } from './calls/order.ts';
 export { FEEDBACK_TYPES } from './calls/feedback.ts';
 export { CONSENT_ITEMS } from './calls/privacy.ts';
 export { SMS_CODE_DIGITS } from './calls/sms.ts';

@@ -5,7 +5,7 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import type { Config } from './config.ts';
+import { isLocalOnly, type Config } from './config.ts';
 import type { Parts } from './context.ts';
 import type { Queue } from './ports.ts';
 import type { SilentParts } from './parts.ts';
@@ -20,14 +20,18 @@ import { protect } from './http/security.ts';
 import { serveStatic } from './http/staticFiles.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { loginRoutes } from './modules/account/login.routes.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { codeRoutes } from './modules/codes/code.routes.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
 import { exportRoutes } from './modules/export/export.routes.ts';
+import { unlockRoutes } from './modules/entitlement/unlock.routes.ts';
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts';
+import { noticeRoutes } from './modules/payment/notice.routes.ts';
+import { orderRoutes } from './modules/payment/order.routes.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { quotaRoutes } from './modules/quota/quota.routes.ts';
 import { recordRoutes } from './modules/records/records.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
-import { isLocalOnly } from './http/local.ts';
 import { mailboxRoutes } from './modules/sms/mailbox.routes.ts';
 import { metricsRoutes } from './modules/system/metrics.routes.ts';
 import { switchRoutes } from './modules/switches/switches.routes.ts';
@@ -72,6 +76,7 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   metricsRoutes(app, parts);
   await acceptMultipart(app);
   registerCalls(app, parts);
+  await noticeRoutes(app, parts);
   if (config.NODE_ENV !== 'production') docsRoutes(app);
   if (parts.sms.mailbox !== null && isLocalOnly(config)) mailboxRoutes(app, parts.sms.mailbox);
   if (existsSync(`${config.WEB_DIR}/index.html`)) await serveStatic(app, config.WEB_DIR);
@@ -89,6 +94,10 @@ function registerCalls(app: FastifyInstance, parts: Parts): void {
   feedbackRoutes(on, onUser);
   privacyRoutes(onUser);
   exportRoutes(onUser);
+  catalogueRoutes(on);
+  orderRoutes(on, onUser);
+  unlockRoutes(onUser);
+  codeRoutes(onUser);
 }
 
 function newFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance {

@@ -118,6 +118,12 @@ const SCHEMA = z
       ] as const)
         need(key, why);
     if (value.WECHAT_APP_ID !== undefined) need('WECHAT_APP_SECRET', 'is needed with WECHAT_APP_ID');
+    if (value.NODE_ENV !== 'production' && value.PAY_PROVIDER === 'simulator' && !isLocalOnly(value))
+      check.addIssue({
+        code: 'custom',
+        path: ['PAY_PROVIDER'],
+        message: 'cannot be simulator where HOST or PUBLIC_ORIGIN lets other machines in',
+      });
     for (const { key, message } of payIssues(value, value.NODE_ENV === 'production'))
       check.addIssue({ code: 'custom', path: [key], message });
   });
@@ -164,10 +170,19 @@ export function loadConfig(env: Environment): Config {
   };
 }
 
-/** Without a word about it: the provider that is configured, in development simulated ones, else nobody. */
+/**
+ * Without a word about it: the provider that is configured, in development on this machine alone simulated ones, else nobody.
+ */
 function payProviderOf(config: z.output<typeof SCHEMA>): Config['PAY_PROVIDER'] {
   if (hasLivePay(config)) return 'live';
-  return config.NODE_ENV === 'development' ? 'simulator' : 'none';
+  return config.NODE_ENV === 'development' && isLocalOnly(config) ? 'simulator' : 'none';
+}
+
+/** Whether nothing of the configuration lets other machines in. */
+export function isLocalOnly(config: Pick<Config, 'NODE_ENV' | 'HOST' | 'PUBLIC_ORIGIN'>): boolean {
+  const { NODE_ENV, HOST, PUBLIC_ORIGIN } = config;
+  const isOriginLocal = PUBLIC_ORIGIN === undefined || isLoopback(new URL(PUBLIC_ORIGIN).hostname);
+  return NODE_ENV !== 'production' && isLoopback(HOST) && isOriginLocal;
 }
 
 function readKeyFile(key: string, path: string | undefined): string | undefined {

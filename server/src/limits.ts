@@ -112,6 +112,41 @@ export const RATES = {
     per: 'address',
     why: 'letters need no account',
   },
+  orderAccount: {
+    limit: 30,
+    windowMs: HOUR_MS,
+    what: 'orders placed',
+    per: 'account',
+    why: 'each order is a request to a payment provider',
+  },
+  orderAsking: {
+    limit: 300,
+    windowMs: HOUR_MS,
+    what: 'looks at an order that ask the payment provider',
+    per: 'account',
+    why: 'the page of a payment may ask every few seconds, a program not for ever',
+  },
+  codeAccount: {
+    limit: 5,
+    windowMs: HOUR_MS,
+    what: 'wrong activation codes',
+    per: 'account',
+    why: 'codes cannot be guessed',
+  },
+  codeAddress: {
+    limit: 50,
+    windowMs: HOUR_MS,
+    what: 'wrong activation codes',
+    per: 'address',
+    why: 'codes cannot be guessed from many accounts',
+  },
+  refusedNotices: {
+    limit: 1_000,
+    windowMs: HOUR_MS,
+    what: 'refused notices of payments that are kept',
+    per: 'server',
+    why: 'forged notices cannot fill the database; they are refused all the same',
+  },
 } as const satisfies Record<string, Rate>;
 
 /** Name of a limit. */

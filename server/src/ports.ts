@@ -93,8 +93,11 @@ export type PayOrder = {
   readonly clientIp: string;
   /** Who pays, inside WeChat only. */
   readonly openid: string | null;
-  /** Where the payer comes back to and notifications go, such as https://example.com. */
-  readonly origin: string;
+  /** Where notifications go. */
+  readonly noticeUrl: string;
+  /** Where the payer comes back to, and where one who gives up does. */
+  readonly returnUrl: string;
+  readonly quitUrl: string;
 };
 
 /** How the payer goes on: to an address, by a code that the phone scans, or through the bridge inside WeChat. */
@@ -120,7 +123,7 @@ export type RefundOrder = {
   readonly totalFen: number;
   readonly reason: string;
   /** Where notifications go; '' where nobody listens. */
-  readonly origin: string;
+  readonly noticeUrl: string;
 };
 
 /** A refund as the provider sees it. `abnormal` waits for the operator at the provider's own site. */

@@ -4,10 +4,9 @@
 import { existsSync } from 'node:fs';
 import { buildApp, newLogger, type LogStream } from './app.ts';
 import { followChanges } from './changes.ts';
-import type { Config } from './config.ts';
+import { isLocalOnly, type Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { StartError } from './errors.ts';
-import { isLocalOnly } from './http/local.ts';
 import { MAILBOX_PATH } from './modules/sms/mailbox.routes.ts';
 import { loadDenyList } from './modules/account/weakPassword.ts';
 import { startJobs } from './jobs/jobs.ts';

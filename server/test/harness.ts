@@ -16,6 +16,7 @@ import { openDatabase, openEmbedded, type Database } from '../src/db/database.ts
 import { startJobs } from '../src/jobs/jobs.ts';
 import { buildParts, type SilentParts } from '../src/parts.ts';
 import type { Mailbox, SmsPort } from '../src/ports.ts';
+import { startSimulators, type Simulators } from '../src/simulators/index.ts';
 import { startPostgres } from './postgres.ts';
 import { startWechat, type WechatSimulator } from './simulators/wechat.ts';
 
@@ -28,6 +29,8 @@ export type Harness = {
   readonly database: Database;
   readonly mailbox: SmsPort & Mailbox;
   readonly wechat: WechatSimulator;
+  /** Payment providers; every notification waits for a test to send it. */
+  readonly pay: Simulators;
   readonly system: OpsCtx;
   readonly parts: SilentParts;
   /** All log lines so far. */
@@ -55,6 +58,13 @@ export async function startHarness(kind: 'postgres' | 'embedded'): Promise<Harne
   const postgres = kind === 'postgres' ? await startPostgres() : null;
   const dataDir = mkdtempSync('/tmp/shangyuan-test-');
   const wechat = await startWechat();
+  let shift = START - Date.now();
+  const clock = { now: () => new Date(Date.now() + shift) };
+  const pay = await startSimulators({
+    now: () => clock.now().getTime(),
+    notifier: { mode: 'manual' },
+    refundMs: 'manual',
+  });
   const config = loadConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -66,11 +76,11 @@ export async function startHarness(kind: 'postgres' | 'embedded'): Promise<Harne
     WECHAT_APP_ID: 'wxtest',
     WECHAT_APP_SECRET: 'wxsecret',
     WECHAT_API_ORIGIN: wechat.origin,
+    PAY_PROVIDER: 'simulator',
+    ...pay.env,
     ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
   });
   const database = postgres === null ? await openEmbedded(null) : await openDatabase(config, () => {});
-  let shift = START - Date.now();
-  const clock = { now: () => new Date(Date.now() + shift) };
   const logLines: string[] = [];
   const logger = newLogger(config, { write: (line) => void logLines.push(line) });
   const parts = await buildParts(config, database, clock);
@@ -85,6 +95,7 @@ export async function startHarness(kind: 'postgres' | 'embedded'): Promise<Harne
     database,
     mailbox,
     wechat,
+    pay,
     system: { ...parts, db: database.db, log: logger, operator: 'operator:tester' },
     parts,
     log: () => logLines.join(''),
@@ -98,6 +109,7 @@ export async function startHarness(kind: 'postgres' | 'embedded'): Promise<Harne
       await changes.close();
       await database.close();
       await wechat.stop();
+      await pay.stop();
       await postgres?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

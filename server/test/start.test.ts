@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { HOUSEKEEPING } from '../src/jobs/jobs.ts';
+import { PAYMENT_REPORT, PAYMENTS } from '../src/jobs/payments.ts';
 import { startServer, type Server } from '../src/start.ts';
 import { openEmbedded } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -140,8 +141,8 @@ describe('a started server', () => {
     holder.close();
     const database = await openEmbedded(`${folder}/data`);
     expect(await migrate(database.db)).toEqual([]);
-    const { rows } = await database.executeSql(`SELECT name FROM pgboss.schedule`);
-    expect(rows).toEqual([{ name: HOUSEKEEPING }]);
+    const { rows } = await database.executeSql(`SELECT name FROM pgboss.schedule ORDER BY name`);
+    expect(rows).toEqual([{ name: HOUSEKEEPING }, { name: PAYMENT_REPORT }, { name: PAYMENTS }]);
     await database.close();
   });
 });

@@ -17,7 +17,27 @@ import {
   updateUser,
   wechatAuthorize,
 } from './account.ts';
+import { listCodes, useActivateCode } from './code.ts';
 import { feedbackImage, listFeedback, sendFeedback } from './feedback.ts';
+import {
+  alipayPay,
+  alipayServerPay,
+  closeOrder,
+  getOrderData,
+  getServerPrice,
+  listOrders,
+  listServices,
+  payOptions,
+  queryVipPrice,
+  useService,
+  viewNew,
+  viewOrder,
+  viewOrderNew,
+  viewReceipt,
+  viewServerOrder,
+  wxPay,
+  wxServerPay,
+} from './order.ts';
 import { giveConsent, listConsents } from './privacy.ts';
 import { consumeQuota, getUserPaiPanReportCount, listQuotas, reconcileQuota } from './quota.ts';
 import {
@@ -66,6 +86,25 @@ export const CALLS = {
   feedbackImage,
   giveConsent,
   listConsents,
+  queryVipPrice,
+  getServerPrice,
+  payOptions,
+  wxPay,
+  wxServerPay,
+  alipayPay,
+  alipayServerPay,
+  viewOrder,
+  viewServerOrder,
+  viewOrderNew,
+  viewNew,
+  getOrderData,
+  closeOrder,
+  listOrders,
+  viewReceipt,
+  listServices,
+  useService,
+  useActivateCode,
+  listCodes,
 } as const;
 
 /** Name of a call. */

@@ -7,7 +7,7 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-type HashUse = 'phone' | 'otp' | 'bucket' | 'nonce' | 'device' | 'address';
+type HashUse = 'phone' | 'otp' | 'bucket' | 'nonce' | 'device' | 'address' | 'code';
 type Use = HashUse | 'seal' | 'kid';
 
 /** Keyed hashes and sealing. */
@@ -34,6 +34,7 @@ const HASH_USES = [
   'nonce',
   'device',
   'address',
+  'code',
 ] as const satisfies readonly HashUse[];
 
 type Ring = {

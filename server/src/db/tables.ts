@@ -4,6 +4,7 @@
  */
 import type { Feature, RecordKind } from '@shangyuan/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { MoneyTables } from './moneyTables.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -170,7 +171,7 @@ type ConsentRow = {
   at: Date;
 };
 
-export type Tables = {
+export type Tables = MoneyTables & {
   feature_switch: SwitchRow;
   account: AccountRow;
   former_phone: FormerPhoneRow;

@@ -3,14 +3,7 @@
  * else.
  */
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import { isLoopback } from '../network.ts';
-
-/** Whether nothing of the configuration lets others in. */
-export function isLocalOnly({ NODE_ENV, HOST, PUBLIC_ORIGIN }: Config): boolean {
-  const isOriginLocal = PUBLIC_ORIGIN === undefined || isLoopback(new URL(PUBLIC_ORIGIN).hostname);
-  return NODE_ENV !== 'production' && isLoopback(HOST) && isOriginLocal;
-}
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 

@@ -40,8 +40,12 @@ function isAllowedWrite(request: FastifyRequest, config: Config): boolean {
 }
 
 function isOwn(url: string, request: FastifyRequest, config: Config): boolean {
-  const own = config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
-  return URL.canParse(url) && new URL(url).origin === new URL(own).origin;
+  return URL.canParse(url) && new URL(url).origin === ownOrigin(request, config);
+}
+
+/** Where users reach us, such as https://example.com: what is configured, else where this request came to. */
+export function ownOrigin(request: FastifyRequest, config: Config): string {
+  return new URL(config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`).origin;
 }
 
 /**

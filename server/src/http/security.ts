@@ -17,13 +17,16 @@ const MAX_LOOP_DELAY_MS = 4_000;
 const PERMISSIONS =
   'accelerometer=(self), camera=(), geolocation=(self), gyroscope=(self), magnetometer=(self), microphone=(), payment=(self), usb=()';
 
+/** Where calls are, those that the spec puts outside /api too. */
+const COUNTED = ['/api/', '/dev/', '/wxPay/', '/alipay/', '/orderApi/', '/viewNew'];
+
 /**
  * Files and health are not counted. What a request is for is the router's word: an address can be spelt in many ways.
  */
 function isUncounted(request: FastifyRequest): boolean {
   if (request.is404) return false;
   const route = request.routeOptions.url ?? '';
-  return !route.startsWith('/api/') && !route.startsWith('/dev/');
+  return !COUNTED.some((start) => route.startsWith(start));
 }
 
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {

@@ -5,6 +5,7 @@
 import type { SystemCtx } from '../context.ts';
 import { purgeFormerPhones } from '../modules/account/credentials.service.ts';
 import { purgeExports } from '../modules/export/export.service.ts';
+import { purgeRefusedNotices } from '../modules/payment/notice.service.ts';
 import { eraseDueAccounts } from '../modules/privacy/erase.service.ts';
 import { purgeRates } from '../modules/rate/rate.service.ts';
 import { purgeOldTrash, purgeTombstones } from '../modules/records/records.service.ts';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (ctx: SystemCtx) => Promise<number>>> = {
   rates: purgeRates,
   nonces: purgeNonces,
   wireKeys: purgeWireKeys,
+  refusedNotices: purgeRefusedNotices,
 };
 
 /** How much was done, by name of the part, and which parts failed. */

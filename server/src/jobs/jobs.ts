@@ -1,5 +1,5 @@
 /**
- * Work in the background on pg-boss: the housekeeping each quarter of an hour, and exports that were asked for. One of the
+ * Work in the background on pg-boss: the housekeeping each quarter of an hour, payments each quarter of a minute, and exports that were asked for. One of the
  * servers of a database does each run.
  */
 import { PgBoss } from 'pg-boss';
@@ -9,6 +9,7 @@ import { MINUTE_MS, SECOND_MS } from '../duration.ts';
 import { makeExport } from '../modules/export/export.service.ts';
 import type { Queue } from '../ports.ts';
 import { keepHouse } from './housekeeping.ts';
+import { schedulePayments, workPayments } from './payments.ts';
 
 /** Name of the queue of {@link keepHouse}. */
 export const HOUSEKEEPING = 'housekeeping';
@@ -26,7 +27,7 @@ export type Jobs = { readonly queue: Queue; readonly stop: () => Promise<void> }
 /**
  * Starts the jobs; a failing run is logged and comes again.
  *
- * @param options.keepsHouse false leaves the housekeeping to others
+ * @param options.keepsHouse false leaves the scheduled work to others
  */
 export async function startJobs(
   ctx: SystemCtx,
@@ -43,6 +44,7 @@ export async function startJobs(
     await boss.createQueue(HOUSEKEEPING, { policy: 'singleton' });
     await boss.createQueue(EXPORT, { expireInSeconds: EXPORT_SEC, retryLimit: 2 });
     if (keepsHouse) await boss.schedule(HOUSEKEEPING, EVERY_QUARTER);
+    if (keepsHouse) await schedulePayments(boss);
   });
   if (keepsHouse) {
     await boss.work(HOUSEKEEPING, { pollingIntervalSeconds: POLL_SEC }, async () => {
@@ -50,6 +52,7 @@ export async function startJobs(
       if (failed.length > 0) throw new Error(`failed: ${failed.join(', ')}`);
     });
     await boss.send(HOUSEKEEPING, {});
+    await workPayments(boss, ctx);
   }
   const worker = await boss.work<{ id: string }>(
     EXPORT,

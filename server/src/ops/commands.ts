@@ -9,16 +9,15 @@ import { addressKey } from '../events.ts';
 import { keepHouse } from '../jobs/housekeeping.ts';
 import {
   endSessionsOf,
-  extendedVip,
   findUser,
   grantNickname,
   listVipNicknames,
   revokeNickname,
   setLocked,
-  setVipUntil,
   type AccountView,
 } from '../modules/account/operator.service.ts';
 import { listAudit } from '../modules/audit/audit.service.ts';
+import { endAt, giveDays } from '../modules/entitlement/entitlement.service.ts';
 import { exportFeedback, imageOf, replyTo } from '../modules/feedback/feedback.service.ts';
 import { eraseAccount } from '../modules/privacy/erase.service.ts';
 import { exportToFile } from '../modules/export/export.service.ts';
@@ -27,6 +26,7 @@ import { rotatePayloadKey, rotateSecret } from '../modules/rotation/rotation.ser
 import { sessionsOf } from '../modules/session/session.service.ts';
 import { listSwitches, setSwitch } from '../modules/switches/switches.service.ts';
 import { count, id, line, oneOf, UsageError, word, type Call, type Command } from './command.ts';
+import { MONEY_COMMANDS } from './moneyCommands.ts';
 
 const AUDIT_LINES = 50;
 const MAX_AUDIT_LINES = 100_000;
@@ -45,17 +45,13 @@ async function userOf(ctx: OpsCtx, call: Call, index = 0): Promise<AccountView> 
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The end of a membership that a call asks for. */
-function vipEnd(ctx: OpsCtx, call: Call, user: AccountView): Date | null {
-  const until = call.options['until'];
-  if (typeof until !== 'string') {
-    const days = count(word(call, 1, 'days'), 'days', MAX_DAYS);
-    return days === 0 ? null : extendedVip(ctx, user, days);
-  }
-  const end = new Date(`${until}T00:00:00+08:00`);
-  if (!DAY.test(until) || Number.isNaN(end.getTime()))
-    throw new UsageError('--until is no date, expected YYYY-MM-DD');
-  return end;
+/** The first moment of a day in Shanghai. */
+function dayOf(call: Call, option: string): Date {
+  const day = String(call.options[option]);
+  const start = new Date(`${day}T00:00:00+08:00`);
+  if (!DAY.test(day) || Number.isNaN(start.getTime()))
+    throw new UsageError(`--${option} is no date, expected YYYY-MM-DD`);
+  return start;
 }
 
 const whyOf = (call: Call) => String(call.options['why'] ?? '').slice(0, REPLY_LENGTH);
@@ -92,9 +88,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'gives so many days of membership beside what is left, or sets its end; 0 days end it now',
     run: async (ctx, call) => {
       const user = await userOf(ctx, call);
-      const until = vipEnd(ctx, call, user);
-      return doing(call, { user: user.id, from: user.vipUntil, until }, () =>
-        setVipUntil(ctx, user.id, until),
+      if (call.options['until'] !== undefined) {
+        const until = dayOf(call, 'until');
+        return doing(call, { user: user.id, from: user.vipUntil, until }, () => endAt(ctx, user.id, until));
+      }
+      const days = count(word(call, 1, 'days'), 'days', MAX_DAYS);
+      return doing(call, { user: user.id, from: user.vipUntil, days }, () =>
+        days === 0 ? endAt(ctx, user.id, null) : giveDays(ctx, user.id, days),
       );
     },
   },
@@ -227,6 +227,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return listAudit(ctx, call.words[0] === undefined ? { limit } : { limit, target: call.words[0] });
     },
   },
+  ...MONEY_COMMANDS,
   'db migrate': {
     usage: 'db migrate',
     about: 'brings the schema up to date (every command does)',

@@ -23,19 +23,30 @@ export async function runCommand(ctx: OpsCtx, args: readonly string[]): Promise<
   return command.run(ctx, { words: positionals.slice(2), options: values, isDryRun });
 }
 
+const TEXT = { type: 'string' } as const;
+const OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  since: TEXT,
+  limit: TEXT,
+  from: TEXT,
+  until: TEXT,
+  why: TEXT,
+  confirm: TEXT,
+  amount: TEXT,
+  days: TEXT,
+  reason: TEXT,
+  name: TEXT,
+  expires: TEXT,
+  sheet: TEXT,
+} as const;
+
 function parseLine(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        since: { type: 'string' },
-        limit: { type: 'string' },
-        until: { type: 'string' },
-        why: { type: 'string' },
-        confirm: { type: 'string' },
-      },
+      options: { ...OPTIONS },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'cannot read the command line');

@@ -1,6 +1,6 @@
 /**
  * Signing of Alipay (RSA2) from the provider's side, after its documents 自行实现签名 and 自行实现验签.
- * test/payment/providers.test.ts holds it against a notification and an answer that Alipay itself has signed.
+ * server/test/payment/providers.test.ts holds it against a notification and an answer that Alipay itself has signed.
  */
 import { createSign, createVerify, type KeyObject } from 'node:crypto';
 

@@ -1,6 +1,6 @@
 /**
  * Signing and sealing of WeChat Pay v3 from the provider's side, after its documents 签名生成, 签名验证 and
- * 证书和回调报文解密. test/payment/providers.test.ts holds it against the documents' own samples.
+ * 证书和回调报文解密. server/test/payment/providers.test.ts holds it against the documents' own samples.
  */
 import { createCipheriv, createSign, createVerify, randomBytes, type KeyObject } from 'node:crypto';
 

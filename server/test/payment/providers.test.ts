@@ -126,7 +126,9 @@ describe('the clients on the simulators', () => {
       expiresAt: new Date(now() + 1_800_000),
       clientIp: '127.0.0.1',
       openid: scene === 'jsapi' ? 'o-payer' : null,
-      origin: APP,
+      noticeUrl: `${APP}/pay/notice`,
+      returnUrl: `${APP}/pay/return?orderNo=TEST`,
+      quitUrl: `${APP}/pay/return?orderNo=TEST&result=cancel`,
       ...more,
     };
   };
@@ -156,7 +158,7 @@ describe('the clients on the simulators', () => {
       expect(await port('wechat').query(made.orderNo)).toMatchObject({ state: 'waiting' });
       expect(await (await fetch(start.url)).text()).toContain('商家参数格式有误');
       const back = await decide(start.url, 'pay');
-      expect(back.headers.get('location')).toBe(`${APP}/pay/return?orderNo=${made.orderNo}`);
+      expect(back.headers.get('location')).toBe(made.returnUrl);
       expect(await port('wechat').query(made.orderNo)).toMatchObject({ state: 'paid', amountFen: 1_800 });
       const notice = simulators.wechat.notifier.sent.at(-1)?.build();
       const read = port('wechat').readNotice(notice?.headers ?? {}, notice?.body ?? '', clock.now());
@@ -225,7 +227,7 @@ describe('the clients on the simulators', () => {
         amountFen: 800,
         totalFen: 1_800,
         reason: '退款',
-        origin: APP,
+        noticeUrl: `${APP}/pay/notice`,
       };
       expect(await port('wechat').queryRefund(refund)).toMatchObject({ state: 'none' });
       expect(await port('wechat').refund(refund)).toMatchObject({
@@ -311,14 +313,12 @@ describe('the clients on the simulators', () => {
       if (start.kind !== 'redirect') throw new TypeError(start.kind);
       expect(await port('alipay').query(made.orderNo)).toMatchObject({ state: 'none' });
       const cancelled = await decide(start.url, 'cancel');
-      expect(cancelled.headers.get('location')).toBe(
-        `${APP}/pay/return?orderNo=${made.orderNo}&result=cancel`,
-      );
+      expect(cancelled.headers.get('location')).toBe(made.quitUrl);
       expect(await port('alipay').query(made.orderNo)).toMatchObject({ state: 'none' });
       expect(await (await decide(start.url, 'fail')).text()).toContain('支付失败');
       expect(await port('alipay').query(made.orderNo)).toMatchObject({ state: 'waiting' });
       const back = await decide(start.url, 'pay');
-      expect(back.headers.get('location')).toContain(`${APP}/pay/return?orderNo=${made.orderNo}&`);
+      expect(back.headers.get('location')).toContain(`${made.returnUrl}&`);
       expect(await port('alipay').query(made.orderNo)).toMatchObject({ state: 'paid', amountFen: 1_800 });
       const notice = simulators.alipay.notifier.sent.at(-1)?.build();
       expect(port('alipay').readNotice({}, notice?.body ?? '', clock.now())).toMatchObject({
@@ -360,7 +360,7 @@ describe('the clients on the simulators', () => {
         amountFen: 800,
         totalFen: 1_800,
         reason: '退款',
-        origin: APP,
+        noticeUrl: `${APP}/pay/notice`,
       };
       expect(await port('alipay').queryRefund(refund)).toMatchObject({ state: 'none' });
       expect(await port('alipay').refund(refund)).toMatchObject({ state: 'done' });
@@ -470,5 +470,12 @@ describe('production', () => {
     expect(() => loadConfig({ PAY_PROVIDER: 'live' })).toThrow('no provider is configured');
     expect(loadConfig({}).PAY_PROVIDER).toBe('simulator');
     expect(loadConfig({ NODE_ENV: 'test' }).PAY_PROVIDER).toBe('none');
+  });
+
+  it('simulators are for this machine alone', () => {
+    for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_ORIGIN: 'http://192.0.2.7:8600' }]) {
+      expect(loadConfig(open).PAY_PROVIDER).toBe('none');
+      expect(() => loadConfig({ ...open, PAY_PROVIDER: 'simulator' })).toThrow('lets other machines in');
+    }
   });
 });

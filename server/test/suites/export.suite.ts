@@ -57,6 +57,8 @@ export function exportSuite(harness: () => Harness): void {
         'feedback',
         'history',
         'identities',
+        'memberships',
+        'orders',
         'records',
         'revisions',
         'sessions',

@@ -4,12 +4,15 @@ import { startHarness, type Harness } from '../harness.ts';
 import { accessSuite } from './access.suite.ts';
 import { accountsSuite } from './accounts.suite.ts';
 import { budgetsSuite } from './budgets.suite.ts';
+import { codesSuite } from './codes.suite.ts';
 import { edgesSuite } from './edges.suite.ts';
 import { exportSuite } from './export.suite.ts';
 import { feedbackSuite } from './feedback.suite.ts';
 import { houseSuite } from './house.suite.ts';
 import { legacySuite } from './legacy.suite.ts';
+import { moneyOpsSuite } from './moneyOps.suite.ts';
 import { opsSuite } from './ops.suite.ts';
+import { paymentsSuite } from './payments.suite.ts';
 import { quotaSuite } from './quota.suite.ts';
 import { recordsSuite } from './records.suite.ts';
 import { rotationSuite } from './rotation.suite.ts';
@@ -38,6 +41,9 @@ export function suitesOn(
       legacySuite,
       accountsSuite,
       quotaSuite,
+      paymentsSuite,
+      codesSuite,
+      moneyOpsSuite,
       recordsSuite,
       feedbackSuite,
       accessSuite,

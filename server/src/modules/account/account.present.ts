@@ -11,6 +11,7 @@ import {
   type UserInfo,
 } from '@shangyuan/contract';
 import { DAY_MS } from '../../duration.ts';
+import { isLifetime } from '../entitlement/foldVip.ts';
 import type { Profile } from './account.service.ts';
 import type { LoggedIn } from './login.service.ts';
 
@@ -28,12 +29,12 @@ const SOURCES: Source = {
   mobilePhoneNumber: ({ phone }) => phone, // phone_enc, masked
   emailVerified: () => false, // constant: no mail is sent
   loginType: ({ account }) => account.login_type,
-  vipType: ({ isMember }) => (isMember ? '1' : ''),
+  vipType: (profile) => vipTypeOf(profile),
   isVip: ({ isMember }) => (isMember ? '1' : '0'), // vip_until, vip_nickname
   vipDeadline: ({ account }) => iso(account.vip_until),
   isOldUser: () => 0, // constant of spec §3
   appid: () => APPID,
-  orderNo: () => '', // constant: the order under way is the browser's matter
+  orderNo: ({ orderNo }) => orderNo, // pay_order, the last one paid
   state: ({ account }) => (account.status === 'active' ? '1' : '0'),
   fromType: () => CHANNEL,
   remark: () => '', // constant
@@ -41,13 +42,21 @@ const SOURCES: Source = {
   updateDate: ({ account }) => iso(account.updated_at),
   packageName: () => PACKAGE_NAME,
   appname: () => APPNAME,
-  vipTimes: () => 0, // constant: nothing is sold by the use
-  remainCount: () => 0, // constant: nothing is sold by the use
+  vipTimes: ({ membership }) => membership.times, // entitlement
+  remainCount: ({ membership }) => membership.unspent, // entitlement, service_unlock
   vipDay: ({ account }, now) => daysLeft(account.vip_until, now),
   isNewUser: ({ account }, now) => (now.getTime() - account.created_at.getTime() < DAY_MS ? 1 : 0),
-  isOpen: () => 1, // constant
-  vipInfoList: () => [], // constant until memberships are sold
+  isOpen: ({ membership }) => (membership.times > 0 ? 1 : 0), // entitlement
+  vipInfoList: ({ membership }) =>
+    membership.periods.map(({ name, from, to }) => ({ name, from: iso(from), to: iso(to) })), // entitlement
 };
+
+/** '' nobody's member, '1' for a time, '2' for good, '3' through a nickname of the operator's. */
+function vipTypeOf({ isMember, account }: Profile): string {
+  if (!isMember) return '';
+  if (isLifetime(account.vip_until)) return '2';
+  return account.vip_until === null ? '3' : '1';
+}
 
 function daysLeft(until: Date | null, now: Date): number {
   return until === null ? 0 : Math.max(0, Math.ceil((until.getTime() - now.getTime()) / DAY_MS));

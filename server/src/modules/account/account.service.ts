@@ -6,6 +6,8 @@ import type { AccountRow, OtpPurpose } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.ts';
+import { membershipOf, type Membership } from '../entitlement/entitlement.service.ts';
+import { lastPaidNo } from '../payment/orderBook.service.ts';
 import { take } from '../rate/rate.service.ts';
 import { phoneHashes, sendCode } from '../sms/otp.service.ts';
 import { maskPhone, parsePhone } from '../sms/phone.ts';
@@ -16,6 +18,9 @@ import { checkNickname, isMember } from './membership.service.ts';
 export type Profile = {
   readonly account: AccountRow;
   readonly isMember: boolean;
+  readonly membership: Membership;
+  /** Number of the order paid for last; '' where there is none. */
+  readonly orderNo: string;
   /** Masked; empty when there is none. */
   readonly phone: string;
   readonly email: string;
@@ -32,6 +37,8 @@ export async function profileOf(ctx: Ctx, account: AccountRow): Promise<Profile>
   return {
     account,
     isMember: await isMember(ctx, ctx.db, account.id),
+    membership: await membershipOf(ctx, account.id),
+    orderNo: await lastPaidNo(ctx, account.id),
     phone: account.phone_enc === null ? '' : maskPhone(ctx.keys.open(account.phone_enc)),
     email: account.email_enc === null ? '' : ctx.keys.open(account.email_enc),
   };
@@ -41,13 +48,17 @@ export async function profileOf(ctx: Ctx, account: AccountRow): Promise<Profile>
 export type Named = { readonly userId?: string | undefined; readonly username?: string | undefined };
 
 /** @throws AppError loginRequired when the names are somebody else's */
-export async function namedAccount(ctx: UserCtx, { userId, username }: Named): Promise<AccountRow> {
-  const account = await ownAccount(ctx);
+export async function namedAccount(ctx: UserCtx, named: Named): Promise<AccountRow> {
+  checkNamed(ctx, named);
+  return ownAccount(ctx);
+}
+
+/** @throws AppError loginRequired when the names are somebody else's */
+export function checkNamed({ session }: UserCtx, { userId, username }: Named): void {
   const isOther =
-    (userId !== undefined && userId !== account.id) ||
-    (username !== undefined && username.toLowerCase() !== account.username.toLowerCase());
+    (userId !== undefined && userId !== session.accountId) ||
+    (username !== undefined && username.toLowerCase() !== session.username.toLowerCase());
   if (isOther) throw new AppError('loginRequired');
-  return account;
 }
 
 /**

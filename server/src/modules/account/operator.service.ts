@@ -4,7 +4,6 @@
 import type { OpsCtx, SystemCtx } from '../../context.ts';
 import type { AccountRow } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { DAY_MS } from '../../duration.ts';
 import { audit } from '../audit/audit.service.ts';
 import { endSession, endSessions } from '../session/session.service.ts';
 import { phoneHashes } from '../sms/otp.service.ts';
@@ -47,22 +46,6 @@ async function rowOf(ctx: SystemCtx, key: string): Promise<AccountRow | null> {
   const phone = readPhone(key);
   if (phone !== null) return store.findAccountByPhone(ctx.db, phoneHashes(ctx, phone));
   return store.findAccountByUsername(ctx.db, key);
-}
-
-/** Sets the end of a membership; null ends it now. */
-export async function setVipUntil(ctx: OpsCtx, id: string, until: Date | null): Promise<void> {
-  await withTransaction(ctx, async (tx) => {
-    await store.changeAccount(tx, id, { vip_until: until }, ctx.clock.now());
-    const detail = { until: until?.toISOString() ?? null };
-    await audit(ctx, tx, { actor: ctx.operator, action: 'user.vip', target: id, detail });
-  });
-}
-
-/** When a membership ends that is given so many days more: they follow what is left of it. */
-export function extendedVip(ctx: SystemCtx, user: AccountView, days: number): Date {
-  const now = ctx.clock.now().getTime();
-  const left = user.vipUntil === '' ? now : Math.max(now, Date.parse(user.vipUntil));
-  return new Date(left + days * DAY_MS);
 }
 
 /** Shuts an account: its sessions end, and it cannot be logged into until it is opened again. */

@@ -2,11 +2,14 @@
  * Personal data as it is given out: the user's own words and doings, no hash, no key, nothing of the house. One JSON
  * document, written piece by piece.
  */
+import { formatYuan, ORDER_STATES } from '@shangyuan/contract';
 import type { SystemCtx } from '../../context.ts';
 import type { AccountRow } from '../../db/tables.ts';
 import { identitiesOf } from '../account/erasure.service.ts';
 import { eachAudit } from '../audit/audit.service.ts';
+import { givenTo } from '../entitlement/entitlement.service.ts';
 import { eachLetter } from '../feedback/feedback.service.ts';
+import { eachOrder } from '../payment/orderBook.service.ts';
 import { eachConsent } from '../privacy/privacy.service.ts';
 import { eachUse } from '../quota/quota.service.ts';
 import { eachRecord, eachRevision } from '../records/records.service.ts';
@@ -51,6 +54,25 @@ export async function* exportPieces(ctx: SystemCtx, account: AccountRow): AsyncG
     day: row.day,
     counted: row.is_counted,
     at: iso(row.at),
+  }));
+  yield* listOf('orders', eachOrder(db, id), (row) => ({
+    orderNo: row.order_no,
+    name: row.title,
+    target: row.target,
+    channel: row.channel,
+    amount: formatYuan(row.amount_fen),
+    refunded: formatYuan(row.refunded_fen),
+    state: ORDER_STATES[row.status],
+    createdAt: iso(row.created_at),
+    paidAt: iso(row.paid_at),
+  }));
+  yield* listOf('memberships', await givenTo(ctx, id), (row) => ({
+    name: row.name,
+    kind: row.kind,
+    source: row.source,
+    days: row.days,
+    isLifetime: row.is_lifetime,
+    grantedAt: iso(row.granted_at),
   }));
   yield* listOf('feedback', eachLetter(ctx, id), (row) => ({
     id: row.id,

@@ -5,11 +5,14 @@ import type { OpsCtx } from '../../context.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { sealAccountsAnew, sealFormerPhonesAnew } from '../account/reseal.service.ts';
 import { audit } from '../audit/audit.service.ts';
+import { countOlderCodes } from '../codes/code.service.ts';
 import { sealContactsAnew } from '../feedback/feedback.service.ts';
 import { rotateWireKey, sealWireKeysAnew } from '../wireKey/wireKey.service.ts';
 
-/** How much was written anew, by what it is. */
-export type Resealed = Readonly<Record<'accounts' | 'formerPhones' | 'contacts' | 'wireKeys', number>>;
+/** How much was written anew, by what it is; and activation codes that only an older secret still knows. */
+export type Resealed = Readonly<
+  Record<'accounts' | 'formerPhones' | 'contacts' | 'wireKeys' | 'olderCodes', number>
+>;
 
 /** Writes everything sealed under an older secret anew under the current one. Safe to run again. */
 export async function rotateSecret(ctx: OpsCtx): Promise<Resealed> {
@@ -18,6 +21,7 @@ export async function rotateSecret(ctx: OpsCtx): Promise<Resealed> {
     formerPhones: await sealFormerPhonesAnew(ctx),
     contacts: await sealContactsAnew(ctx),
     wireKeys: await withTransaction(ctx, (tx) => sealWireKeysAnew(ctx, tx)),
+    olderCodes: await countOlderCodes(ctx),
   };
   await audit(ctx, ctx.db, { actor: ctx.operator, action: 'secret.rotate', target: 'secret', detail: done });
   return done;

@@ -6,7 +6,6 @@ import { formatYuan, parseYuan } from '@shangyuan/contract';
 import * as z from 'zod';
 import { ProviderError } from '../../errors.ts';
 import type { Clock, PayOrder, PayPort, RefundView, Trade } from '../../ports.ts';
-import { NOTICE_PATHS, returnUrl } from '../addresses.ts';
 import { beijingTime, parseBeijingTime } from '../beijing.ts';
 import { parseAlipayBill } from './bill.ts';
 import { openGateway, type Inner } from './gateway.ts';
@@ -60,7 +59,7 @@ export function alipay(settings: AlipaySettings, clock: Clock): PayPort {
       const url = gateway.pageUrl(
         isPage ? 'alipay.trade.page.pay' : 'alipay.trade.wap.pay',
         contentOf(order),
-        { notifyUrl: order.origin + NOTICE_PATHS.alipay, returnUrl: returnUrl(order.origin, order.orderNo) },
+        { notifyUrl: order.noticeUrl, returnUrl: order.returnUrl },
         clock.now(),
       );
       return { kind: 'redirect', url };
@@ -106,7 +105,7 @@ function contentOf(order: PayOrder): object {
     subject: order.subject,
     product_code: order.scene === 'page' ? 'FAST_INSTANT_TRADE_PAY' : 'QUICK_WAP_WAY',
     time_expire: beijingTime(order.expiresAt),
-    ...(order.scene === 'wap' ? { quit_url: `${returnUrl(order.origin, order.orderNo)}&result=cancel` } : {}),
+    ...(order.scene === 'wap' ? { quit_url: order.quitUrl } : {}),
   };
 }
 

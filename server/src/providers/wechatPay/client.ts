@@ -7,7 +7,6 @@ import { Formatter, Rsa, Wechatpay } from 'wechatpay-axios-plugin';
 import * as z from 'zod';
 import { ProviderError } from '../../errors.ts';
 import type { PayOrder, PayPort, PayStart, RefundView, Trade } from '../../ports.ts';
-import { NOTICE_PATHS, returnUrl } from '../addresses.ts';
 import { beijingRfc3339, validDate } from '../beijing.ts';
 import { parseWechatBill } from './bill.ts';
 import { readWechatNotice } from './notice.ts';
@@ -92,7 +91,7 @@ export function wechatPay(settings: WechatPaySettings): PayPort {
           out_trade_no: refund.orderNo,
           out_refund_no: refund.refundNo,
           reason: refund.reason,
-          ...(refund.origin === '' ? {} : { notify_url: refund.origin + NOTICE_PATHS.wechat }),
+          ...(refund.noticeUrl === '' ? {} : { notify_url: refund.noticeUrl }),
           amount: { refund: refund.amountFen, total: refund.totalFen, currency: 'CNY' },
         }),
       );
@@ -158,7 +157,7 @@ function bodyOf(settings: WechatPaySettings, order: PayOrder): object {
     description: order.subject,
     out_trade_no: order.orderNo,
     time_expire: beijingRfc3339(order.expiresAt),
-    notify_url: order.origin + NOTICE_PATHS.wechat,
+    notify_url: order.noticeUrl,
     amount: { total: order.amountFen, currency: 'CNY' },
     ...(order.scene === 'h5'
       ? { scene_info: { payer_client_ip: order.clientIp, h5_info: { type: 'Wap' } } }
@@ -176,7 +175,7 @@ function startOf(settings: WechatPaySettings, order: PayOrder, answer: unknown):
   if (order.scene === 'jsapi')
     return jsapiOf(settings, parsed(z.object({ prepay_id: z.string().min(1) }), answer).prepay_id);
   const url = new URL(parsed(z.object({ h5_url: z.url({ protocol: /^https?$/ }) }), answer).h5_url);
-  url.searchParams.set('redirect_url', returnUrl(order.origin, order.orderNo));
+  url.searchParams.set('redirect_url', order.returnUrl);
   return { kind: 'redirect', url: url.href };
 }
 

@@ -1,0 +1,46 @@
+/**
+ * Scheduled work about money: pending orders and refunds are asked about every quarter of a minute, yesterday's bills are
+ * compared in the morning, each by one of the servers. What is due stands in the tables; a run that is lost is made up by
+ * the next.
+ */
+import type { PgBoss } from 'pg-boss';
+import type { SystemCtx } from '../context.ts';
+import { keepAccounts } from '../modules/payment/reconcile.service.ts';
+import { reportYesterday } from '../modules/payment/report.service.ts';
+
+/** Name of the queue of {@link keepAccounts}. */
+export const PAYMENTS = 'payments';
+
+/** Name of the queue of {@link reportYesterday}. */
+export const PAYMENT_REPORT = 'payment-report';
+
+/** Bills are there at ten; what is late is asked for twice more. */
+const AFTER_TEN = '30 10,12,15 * * *';
+const EVERY_MINUTE = '* * * * *';
+/** A schedule knows no seconds, so each minute's job brings three more. */
+const WITHIN_MINUTE_SEC = [15, 30, 45] as const;
+const POLL_SEC = 5;
+const REPORT_POLL_SEC = 60;
+
+type Job = { readonly isFirst?: boolean };
+
+/** Makes the queues and their schedules; one server at a time. */
+export async function schedulePayments(boss: PgBoss): Promise<void> {
+  await boss.createQueue(PAYMENTS, { policy: 'standard', retryLimit: 0 });
+  await boss.createQueue(PAYMENT_REPORT, { policy: 'singleton', retryLimit: 0 });
+  await boss.schedule(PAYMENTS, EVERY_MINUTE, { isFirst: true });
+  await boss.schedule(PAYMENT_REPORT, AFTER_TEN, {}, { tz: 'Asia/Shanghai' });
+}
+
+/** Takes its part of the work. */
+export async function workPayments(boss: PgBoss, ctx: SystemCtx): Promise<void> {
+  await boss.work<Job>(PAYMENTS, { pollingIntervalSeconds: POLL_SEC }, async ([job]) => {
+    if (job?.data.isFirst === true)
+      for (const startAfter of WITHIN_MINUTE_SEC) await boss.send(PAYMENTS, {}, { startAfter });
+    await keepAccounts(ctx);
+  });
+  await boss.send(PAYMENTS, {});
+  await boss.work(PAYMENT_REPORT, { pollingIntervalSeconds: REPORT_POLL_SEC }, async () =>
+    reportYesterday(ctx),
+  );
+}

@@ -1,0 +1,185 @@
+/**
+ * Activation codes: made in batches, shown once, kept as keyed hashes, used by one conditional statement. Whether a code is
+ * unknown, used, revoked or too old is told to nobody.
+ */
+import type { OpsCtx, SystemCtx, UserCtx } from '../../context.ts';
+import type { BatchRow, CodeRow } from '../../db/moneyTables.ts';
+import { newId } from '../../db/values.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import { audit } from '../audit/audit.service.ts';
+import { grant, membershipOf, type Membership } from '../entitlement/entitlement.service.ts';
+import { isLifetime } from '../entitlement/foldVip.ts';
+import { take, untake } from '../rate/rate.service.ts';
+import * as store from './code.store.ts';
+import { newCode, parseCode } from './codeText.ts';
+
+/** What somebody got for a code. */
+export type Redeemed = { readonly gift: store.RedeemedRow; readonly membership: Membership };
+
+/**
+ * Turns a code into membership. A repeat with the same request id is answered as the first time.
+ *
+ * @throws AppError codeMalformed where it cannot be a code, which costs no try; codeInvalid; alreadyLifetime; tooOften
+ */
+export async function useCode(ctx: UserCtx, text: string, requestId: string | null): Promise<Redeemed> {
+  const code = parseCode(text);
+  if (code === null) throw new AppError('codeMalformed', { field: 'code' });
+  const { accountId } = ctx.session;
+  if (isLifetime((await membershipOf(ctx, accountId)).until)) throw new AppError('alreadyLifetime');
+  await take(ctx, ctx.db, 'codeAccount', accountId);
+  await take(ctx, ctx.db, 'codeAddress', ctx.network);
+  const gift = await redeem(ctx, ctx.keys.hashes('code', code), requestId);
+  await untake(ctx, ctx.db, 'codeAccount', accountId);
+  await untake(ctx, ctx.db, 'codeAddress', ctx.network);
+  return { gift, membership: await membershipOf(ctx, accountId) };
+}
+
+async function redeem(
+  ctx: UserCtx,
+  hmacs: readonly Buffer[],
+  requestId: string | null,
+): Promise<store.RedeemedRow> {
+  const { accountId } = ctx.session;
+  return withTransaction(ctx, async (tx) => {
+    const gift = await store.redeem(tx, { hmacs, accountId, requestId, now: ctx.clock.now() });
+    if (gift === null)
+      return repeated(await store.findCode(tx, hmacs), await store.findUsed(tx, accountId), requestId);
+    const isGiven = await grant(ctx, tx, {
+      accountId,
+      kind: 'vip',
+      source: 'code',
+      sourceId: gift.id,
+      ledgerTxnId: null,
+      productId: null,
+      name: gift.name,
+      days: gift.days,
+      isLifetime: gift.is_lifetime,
+    });
+    if (!isGiven) throw new AppError('codeInvalid', { field: 'code' });
+    return gift;
+  });
+}
+
+/** The answer of the first time, where the same user asks again with the same request id. @throws AppError codeInvalid */
+function repeated(
+  code: CodeRow | null,
+  used: readonly store.UsedRow[],
+  requestId: string | null,
+): store.RedeemedRow {
+  const first = used.find(
+    (row) => row.id === code?.id && row.request_id !== null && row.request_id === requestId,
+  );
+  if (first === undefined) throw new AppError('codeInvalid', { field: 'code' });
+  return first;
+}
+
+/** Codes a user has used, the newest first. */
+export async function usedCodes(ctx: UserCtx): Promise<readonly store.UsedRow[]> {
+  return store.findUsed(ctx.db, ctx.session.accountId);
+}
+
+/** What a batch of codes is to give. */
+export type NewBatch = {
+  readonly name: string;
+  readonly size: number;
+  /** Null for a membership without end. */
+  readonly days: number | null;
+  readonly expiresAt: Date | null;
+};
+
+/** For the operator: makes a batch. @returns the batch and its codes, which nobody can see again */
+export async function createCodes(
+  ctx: OpsCtx,
+  wanted: NewBatch,
+): Promise<{ readonly batch: BatchRow; readonly codes: readonly string[] }> {
+  const now = ctx.clock.now();
+  const batch: BatchRow = {
+    id: newId(now),
+    name: wanted.name,
+    days: wanted.days,
+    is_lifetime: wanted.days === null,
+    size: wanted.size,
+    expires_at: wanted.expiresAt,
+    secret_mark: ctx.keys.seal(wanted.name),
+    revoked_at: null,
+    created_at: now,
+  };
+  const codes = Array.from({ length: wanted.size }, newCode);
+  await withTransaction(ctx, async (tx) => {
+    await store.addBatch(tx, batch);
+    await store.addCodes(
+      tx,
+      codes.map((code, index) => ({
+        id: newId(now),
+        batch_id: batch.id,
+        serial: index + 1,
+        code_hmac: ctx.keys.hash('code', code),
+        revoked_at: null,
+        used_by: null,
+        used_at: null,
+        request_id: null,
+      })),
+    );
+    const detail = { name: batch.name, size: batch.size, days: batch.days };
+    await audit(ctx, tx, { actor: ctx.operator, action: 'codes.create', target: batch.id, detail });
+  });
+  return { batch, codes };
+}
+
+export async function listBatches(ctx: Pick<SystemCtx, 'db'>) {
+  return (await store.findBatches(ctx.db)).map(withoutMark);
+}
+
+const withoutMark = <T extends { readonly secret_mark: Buffer }>({ secret_mark: _mark, ...rest }: T) => rest;
+
+/**
+ * How many codes that can still be used were made under an older secret: they work as long as APP_SECRET_READ names it, and
+ * cannot be written anew, since nobody knows them.
+ */
+export async function countOlderCodes(ctx: Pick<SystemCtx, 'db' | 'keys' | 'clock'>): Promise<number> {
+  const usable = await store.countUsable(ctx.db, ctx.clock.now());
+  return usable.reduce((sum, row) => (ctx.keys.isCurrent(row.secret_mark) ? sum : sum + row.codes), 0);
+}
+
+/** A batch with every code of it that was used or revoked; null where there is none of that id. */
+export async function showBatch(ctx: Pick<SystemCtx, 'db'>, id: string) {
+  const batch = await store.findBatch(ctx.db, id);
+  return batch === null ? null : { ...withoutMark(batch), codes: await store.findUses(ctx.db, id) };
+}
+
+/** A code by its text, without its hash; null where it is none of ours. */
+export async function showCode(ctx: Pick<SystemCtx, 'db' | 'keys'>, text: string) {
+  const row = await codeOf(ctx, text);
+  if (row === null) return null;
+  const { code_hmac: _hash, ...code } = row;
+  const batch = await store.findBatch(ctx.db, row.batch_id);
+  return { ...code, batch: batch === null ? null : withoutMark(batch) };
+}
+
+async function codeOf(ctx: Pick<SystemCtx, 'db' | 'keys'>, text: string): Promise<CodeRow | null> {
+  const code = parseCode(text);
+  return code === null ? null : store.findCode(ctx.db, ctx.keys.hashes('code', code));
+}
+
+/** @returns how many codes of the batch were revoked now */
+export async function revokeBatch(ctx: OpsCtx, id: string): Promise<number> {
+  return withTransaction(ctx, async (tx) => {
+    const revoked = await store.revokeBatch(tx, id, ctx.clock.now());
+    await audit(ctx, tx, { actor: ctx.operator, action: 'codes.revoke', target: id, detail: { revoked } });
+    return revoked;
+  });
+}
+
+/** @returns whether it was a code that nobody had used */
+export async function revokeCode(ctx: OpsCtx, text: string): Promise<boolean> {
+  const code = await codeOf(ctx, text);
+  if (code === null) return false;
+  return withTransaction(ctx, async (tx) => {
+    const isRevoked = await store.revokeCode(tx, code.id, ctx.clock.now());
+    const detail = { serial: code.serial };
+    if (isRevoked)
+      await audit(ctx, tx, { actor: ctx.operator, action: 'codes.revoke', target: code.batch_id, detail });
+    return isRevoked;
+  });
+}

@@ -1,0 +1,172 @@
+/**
+ * Giving and taking back. Every change of a membership happens here, under the lock of its account, and ends with the
+ * account's vip_until being what the living grants add up to.
+ */
+import type { Ctx, OpsCtx } from '../../context.ts';
+import type { EntitlementSource, ProductKind, TakenRow } from '../../db/moneyTables.ts';
+import type { Tx } from '../../db/tables.ts';
+import { newId } from '../../db/values.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { DAY_MS } from '../../duration.ts';
+import { lockAccount } from '../account/erasure.service.ts';
+import { setVipUntil } from '../account/vip.service.ts';
+import { audit } from '../audit/audit.service.ts';
+import * as store from './entitlement.store.ts';
+import { foldVip, type VipPeriod } from './foldVip.ts';
+
+type GrantCtx = Pick<Ctx, 'clock'>;
+
+/** What is given. */
+export type Grant = {
+  readonly accountId: string;
+  readonly kind: ProductKind;
+  readonly source: EntitlementSource;
+  readonly sourceId: string;
+  readonly ledgerTxnId: string | null;
+  readonly productId: string | null;
+  readonly name: string;
+  readonly days: number | null;
+  readonly isLifetime: boolean;
+};
+
+/** Whether there is somebody who can be given anything; holds the account until the transaction ends. */
+export async function isThere(tx: Tx, accountId: string): Promise<boolean> {
+  const account = await lockAccount(tx, accountId);
+  return account !== null && account.status !== 'erased';
+}
+
+/**
+ * Gives once per cause.
+ *
+ * @param grantedAt when its days begin where none are left
+ * @returns whether it was given now
+ */
+export async function grant(ctx: GrantCtx, tx: Tx, given: Grant, grantedAt?: Date): Promise<boolean> {
+  if (!(await isThere(tx, given.accountId))) return false;
+  const now = grantedAt ?? ctx.clock.now();
+  const isNew = await store.addEntitlement(tx, {
+    id: newId(now),
+    account_id: given.accountId,
+    kind: given.kind,
+    source: given.source,
+    source_id: given.sourceId,
+    ledger_txn_id: given.ledgerTxnId,
+    product_id: given.productId,
+    name: given.name,
+    days: given.days,
+    is_lifetime: given.isLifetime,
+    granted_at: now,
+  });
+  if (isNew) await refreshVip(ctx, tx, given.accountId);
+  return isNew;
+}
+
+type Taking = Pick<TakenRow, 'source' | 'source_id'> & { readonly days: number | null };
+
+/**
+ * Takes back of what an order gave: so many days, or all with null. Nothing happens where it gave nothing or the same cause
+ * took before.
+ */
+export async function takeBack(ctx: GrantCtx, tx: Tx, orderId: string, taking: Taking): Promise<void> {
+  const given = await store.findBySource(tx, 'order', orderId);
+  if (given === null || taking.days === 0) return;
+  await lockAccount(tx, given.account_id);
+  const days = given.kind === 'vip' && !given.is_lifetime ? taking.days : null;
+  const isNew = await store.addTaken(tx, { ...taking, entitlement_id: given.id, days, at: ctx.clock.now() });
+  if (isNew) await refreshVip(ctx, tx, given.account_id);
+}
+
+async function refreshVip(ctx: GrantCtx, tx: Tx, accountId: string): Promise<void> {
+  const { until } = foldVip(grantsOf(await store.findGiven(tx, accountId)));
+  await setVipUntil(tx, accountId, until, ctx.clock.now());
+}
+
+function grantsOf(rows: readonly store.GivenRow[]) {
+  return rows
+    .filter((row) => row.kind === 'vip')
+    .map((row) => ({ name: row.name, grantedAt: row.granted_at, days: row.days, taken: row.taken }));
+}
+
+/** A membership as its holder sees it. */
+export type Membership = {
+  readonly until: Date | null;
+  readonly periods: readonly VipPeriod[];
+  /** How often it was opened or prolonged; what was taken back whole does not count. */
+  readonly times: number;
+  /** Uses of services that are not spent. */
+  readonly unspent: number;
+};
+
+export async function membershipOf(ctx: Pick<Ctx, 'db'>, accountId: string): Promise<Membership> {
+  const rows = await store.findGiven(ctx.db, accountId);
+  const spent = new Set((await store.findUnlocks(ctx.db, accountId)).map((row) => row.entitlement_id));
+  return {
+    ...foldVip(grantsOf(rows)),
+    times: rows.filter((row) => row.kind === 'vip' && row.taken !== null).length,
+    unspent: rows.filter((row) => row.kind === 'service' && row.taken !== null && !spent.has(row.id)).length,
+  };
+}
+
+/** Whether an order has given anything. */
+export async function isDelivered(tx: Tx, orderId: string): Promise<boolean> {
+  return (await store.findBySource(tx, 'order', orderId)) !== null;
+}
+
+/** For export and the operator: everything that was given to an account. */
+export async function givenTo(ctx: Pick<Ctx, 'db'>, accountId: string) {
+  return store.findGiven(ctx.db, accountId);
+}
+
+/** For the operator: so many days more, beside what the account has. */
+export async function giveDays(ctx: OpsCtx, accountId: string, days: number): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    await grant(ctx, tx, operatorGrant(ctx, accountId, days));
+    await audit(ctx, tx, { actor: ctx.operator, action: 'user.vip', target: accountId, detail: { days } });
+  });
+}
+
+/**
+ * For the operator: sets the end of a membership, or ends it now with null. What was given before is taken back, so that no
+ * two rows say different things.
+ */
+export async function endAt(ctx: OpsCtx, accountId: string, until: Date | null): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    await lockAccount(tx, accountId);
+    await takeAllBack(ctx, tx, accountId);
+    const days = until === null ? 0 : Math.ceil((until.getTime() - ctx.clock.now().getTime()) / DAY_MS);
+    if (until !== null && days > 0) {
+      const grantedAt = new Date(until.getTime() - days * DAY_MS);
+      await grant(ctx, tx, operatorGrant(ctx, accountId, days), grantedAt);
+    }
+    const detail = { until: until?.toISOString() ?? null };
+    await audit(ctx, tx, { actor: ctx.operator, action: 'user.vip', target: accountId, detail });
+  });
+}
+
+function operatorGrant(ctx: GrantCtx, accountId: string, days: number): Grant {
+  return {
+    accountId,
+    kind: 'vip',
+    source: 'operator',
+    sourceId: newId(ctx.clock.now()),
+    ledgerTxnId: null,
+    productId: null,
+    name: '赠送会员',
+    days,
+    isLifetime: false,
+  };
+}
+
+async function takeAllBack(ctx: GrantCtx, tx: Tx, accountId: string): Promise<void> {
+  const at = ctx.clock.now();
+  for (const { id, kind, taken } of await store.findGiven(tx, accountId))
+    if (kind === 'vip' && taken !== null)
+      await store.addTaken(tx, {
+        entitlement_id: id,
+        source: 'operator',
+        source_id: newId(at),
+        days: null,
+        at,
+      });
+  await refreshVip(ctx, tx, accountId);
+}

@@ -1,0 +1,84 @@
+/** What was given, what was taken back of it, and what uses of services were spent on. */
+import { sql } from 'kysely';
+import type { EntitlementRow, TakenRow, UnlockRow } from '../../db/moneyTables.ts';
+import type { Tx } from '../../db/tables.ts';
+
+/** @returns false where the same cause gave before */
+export async function addEntitlement(tx: Tx, row: EntitlementRow): Promise<boolean> {
+  const added = await tx
+    .insertInto('entitlement')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** @returns false where the same cause took before */
+export async function addTaken(tx: Tx, row: TakenRow): Promise<boolean> {
+  const added = await tx
+    .insertInto('entitlement_taken')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('entitlement_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** An entitlement with the days taken back of it; null where all was. */
+export type GivenRow = EntitlementRow & { readonly taken: number | null };
+
+const TAKEN = sql<number | null>`CASE WHEN EXISTS (
+    SELECT 1 FROM entitlement_taken t WHERE t.entitlement_id = entitlement.id AND t.days IS NULL
+  ) THEN NULL ELSE (
+    SELECT coalesce(sum(t.days), 0)::int FROM entitlement_taken t WHERE t.entitlement_id = entitlement.id
+  ) END`;
+
+export async function findGiven(tx: Tx, accountId: string): Promise<readonly GivenRow[]> {
+  return tx
+    .selectFrom('entitlement')
+    .selectAll()
+    .select(TAKEN.as('taken'))
+    .where('account_id', '=', accountId)
+    .orderBy('granted_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findBySource(
+  tx: Tx,
+  source: EntitlementRow['source'],
+  sourceId: string,
+): Promise<GivenRow | null> {
+  const row = await tx
+    .selectFrom('entitlement')
+    .selectAll()
+    .select(TAKEN.as('taken'))
+    .where('source', '=', source)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses of services that are neither spent nor taken back, the oldest first. */
+export async function findUnspent(tx: Tx, accountId: string, productId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM entitlement e WHERE account_id = ${accountId} AND product_id = ${productId} AND kind = 'service'
+      AND NOT EXISTS (SELECT 1 FROM service_unlock u WHERE u.entitlement_id = e.id)
+      AND NOT EXISTS (SELECT 1 FROM entitlement_taken t WHERE t.entitlement_id = e.id)
+    ORDER BY granted_at, id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** What uses that were not taken back were spent on, the newest first. */
+export async function findUnlocks(tx: Tx, accountId: string): Promise<readonly UnlockRow[]> {
+  const { rows } = await sql<UnlockRow>`
+    SELECT * FROM service_unlock u WHERE account_id = ${accountId}
+      AND NOT EXISTS (SELECT 1 FROM entitlement_taken t WHERE t.entitlement_id = u.entitlement_id)
+    ORDER BY at DESC`.execute(tx);
+  return rows;
+}
+
+export async function addUnlock(tx: Tx, row: UnlockRow): Promise<void> {
+  await tx.insertInto('service_unlock').values(row).execute();
+}

@@ -1,0 +1,115 @@
+/**
+ * Double entry in fen. A payment makes the provider owe us and us owe the customer; delivery turns what we owe into revenue;
+ * a refund takes it back; a fee is what the provider keeps. Each cause is written once, by its id.
+ */
+import type { PayChannel } from '@shangyuan/contract';
+import type { Ctx } from '../../context.ts';
+import type { LedgerAccount, LedgerKind } from '../../db/moneyTables.ts';
+import type { Tx } from '../../db/tables.ts';
+import { newId } from '../../db/values.ts';
+import * as store from './ledger.store.ts';
+
+type LedgerCtx = Pick<Ctx, 'clock'>;
+
+/** An order as the ledger sees it. */
+type Ordered = { readonly id: string; readonly channel: PayChannel; readonly amount_fen: number };
+
+type Posting = {
+  readonly kind: LedgerKind;
+  readonly sourceId: string;
+  readonly orderId: string;
+  readonly entries: Partial<Record<LedgerAccount, number>>;
+};
+
+/** @returns id of the transaction, null where it was written before */
+async function post(ctx: LedgerCtx, tx: Tx, posting: Posting): Promise<string | null> {
+  const at = ctx.clock.now();
+  const id = newId(at);
+  const { kind, sourceId, orderId, entries } = posting;
+  if (!(await store.addTxn(tx, { id, kind, source_id: sourceId, order_id: orderId, at }))) return null;
+  const rows = (Object.entries(entries) as [LedgerAccount, number][]).map(([account, fen]) => ({
+    txn_id: id,
+    account,
+    amount_fen: fen,
+  }));
+  await store.addEntries(tx, rows);
+  return id;
+}
+
+/** Money has come in: the provider has it, the customer is owed it. */
+export async function postPayment(ctx: LedgerCtx, tx: Tx, order: Ordered): Promise<string | null> {
+  return post(ctx, tx, {
+    kind: 'payment',
+    sourceId: order.id,
+    orderId: order.id,
+    entries: { [`provider:${order.channel}`]: order.amount_fen, customer: -order.amount_fen },
+  });
+}
+
+/** The customer has got what was paid for. */
+export async function postDelivery(ctx: LedgerCtx, tx: Tx, order: Ordered): Promise<string | null> {
+  return post(ctx, tx, {
+    kind: 'delivery',
+    sourceId: order.id,
+    orderId: order.id,
+    entries: { customer: order.amount_fen, revenue: -order.amount_fen },
+  });
+}
+
+/** Money has gone back: out of revenue where it was delivered for, else out of what the customer was owed. */
+export async function postRefund(
+  ctx: LedgerCtx,
+  tx: Tx,
+  order: Ordered,
+  refund: { readonly id: string; readonly amount_fen: number },
+  isDelivered: boolean,
+): Promise<string | null> {
+  return post(ctx, tx, {
+    kind: 'refund',
+    sourceId: refund.id,
+    orderId: order.id,
+    entries: {
+      [isDelivered ? 'refund' : 'customer']: refund.amount_fen,
+      [`provider:${order.channel}`]: -refund.amount_fen,
+    },
+  });
+}
+
+/**
+ * What the provider keeps of a payment or gives back with a refund.
+ *
+ * @param sourceId id of the order or of the refund
+ * @param feeFen negative where it comes back; nothing is written for 0
+ */
+export async function postFee(
+  ctx: LedgerCtx,
+  tx: Tx,
+  order: Ordered,
+  sourceId: string,
+  feeFen: number,
+): Promise<boolean> {
+  if (feeFen === 0) return false;
+  const entries = { fee: feeFen, [`provider:${order.channel}`]: -feeFen };
+  return (await post(ctx, tx, { kind: 'fee', sourceId, orderId: order.id, entries })) !== null;
+}
+
+/** What the check of the whole ledger found. */
+export type LedgerCheck = {
+  readonly isRight: boolean;
+  readonly accounts: Readonly<Record<string, number>>;
+  readonly wrong: readonly { readonly order_no: string; readonly why: string }[];
+};
+
+/** Sums over everything: nothing may come from nowhere, and every order's entries must say what its row says. */
+export async function checkLedger(ctx: Pick<Ctx, 'db'>): Promise<LedgerCheck> {
+  const accounts = Object.fromEntries(
+    (await store.sumByAccount(ctx.db)).map((row) => [row.account, row.fen]),
+  );
+  const total = Object.values(accounts).reduce((sum, fen) => sum + fen, 0);
+  const wrong = await store.findWrongOrders(ctx.db);
+  return { isRight: total === 0 && wrong.length === 0, accounts, wrong };
+}
+
+export async function entriesOf(ctx: Pick<Ctx, 'db'>, orderId: string) {
+  return store.findOfOrder(ctx.db, orderId);
+}

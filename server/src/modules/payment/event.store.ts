@@ -1,0 +1,69 @@
+/** Notifications as they came. */
+import type { PayChannel } from '@shangyuan/contract';
+import { sql } from 'kysely';
+import type { EventRow } from '../../db/moneyTables.ts';
+import type { Tx } from '../../db/tables.ts';
+
+/**
+ * Keeps a notification, or counts it once more.
+ *
+ * @returns the row as it is now; `times` is 1 where it is new
+ */
+export async function keepEvent(tx: Tx, row: Omit<EventRow, 'times' | 'last_at'>): Promise<EventRow> {
+  const { rows } = await sql<EventRow>`
+    INSERT INTO payment_event (channel, event_id, is_verified, kind, order_no, outcome, raw_enc, times, received_at, last_at)
+    VALUES (${row.channel}, ${row.event_id}, ${row.is_verified}, ${row.kind}, ${row.order_no}, ${row.outcome}, ${row.raw_enc}, 1,
+      ${row.received_at}, ${row.received_at})
+    ON CONFLICT (channel, event_id) DO UPDATE SET times = payment_event.times + 1, last_at = ${row.received_at}
+    RETURNING *`.execute(tx);
+  const [kept] = rows;
+  if (kept === undefined) throw new TypeError('Cannot keep a notification: no row');
+  return kept;
+}
+
+export async function setOutcome(
+  tx: Tx,
+  channel: PayChannel,
+  eventId: string,
+  outcome: string,
+): Promise<void> {
+  await tx
+    .updateTable('payment_event')
+    .set({ outcome })
+    .where('channel', '=', channel)
+    .where('event_id', '=', eventId)
+    .execute();
+}
+
+/** Notifications about an order, without their content. */
+export async function findEvents(tx: Tx, orderNo: string) {
+  return tx
+    .selectFrom('payment_event')
+    .select(['channel', 'event_id', 'kind', 'is_verified', 'outcome', 'times', 'received_at', 'last_at'])
+    .where('order_no', '=', orderNo)
+    .orderBy('received_at')
+    .execute();
+}
+
+/** How many of each outcome came between two instants. */
+export async function countOutcomes(tx: Tx, channel: PayChannel, from: Date, to: Date) {
+  return tx
+    .selectFrom('payment_event')
+    .select(['outcome', sql<number>`sum(times)::int`.as('n')])
+    .where('channel', '=', channel)
+    .where('received_at', '>=', from)
+    .where('received_at', '<', to)
+    .groupBy('outcome')
+    .orderBy('outcome')
+    .execute();
+}
+
+/** Drops what was not believed and is old. @returns how many */
+export async function dropUnverified(tx: Tx, before: Date): Promise<number> {
+  const result = await tx
+    .deleteFrom('payment_event')
+    .where('is_verified', '=', false)
+    .where('last_at', '<', before)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,132 @@
+/**
+ * Notifications of providers: believed only where signature, age, merchant and amount are right, kept by the provider's id,
+ * and worked through in the transaction that keeps them. What changes nothing is kept too.
+ */
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PayChannel } from '@shangyuan/contract';
+import type { Ctx, SystemCtx } from '../../context.ts';
+import type { Tx } from '../../db/tables.ts';
+import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
+import { DAY_MS } from '../../duration.ts';
+import { NoticeError, type NoticeFault } from '../../errors.ts';
+import type { Notice, PayPort } from '../../ports.ts';
+import { tryTake } from '../rate/rate.service.ts';
+import * as store from './event.store.ts';
+import { applyRefundIn, hurryRefund, type RefundOutcome } from './refund.service.ts';
+import { isSettled, settle, type Settlement } from './settle.service.ts';
+
+/** What became of a notification. */
+export type NoticeOutcome = Settlement | RefundOutcome | NoticeFault | 'ignored';
+
+/** Whether the provider need not tell again. */
+export function isAccepted(outcome: NoticeOutcome): boolean {
+  return outcome === 'applied' || outcome === 'ignored' || isSettled(outcome as Settlement);
+}
+
+const KEEP_UNVERIFIED_DAYS = 30;
+const RAW_CHARS = 16_384;
+
+type Raw = { readonly headers: IncomingHttpHeaders; readonly body: string };
+type NoticeCtx = SystemCtx & Pick<Ctx, 'keys'>;
+
+/** Takes a notification as it came. */
+export async function takeNotice(ctx: NoticeCtx, port: PayPort, raw: Raw): Promise<NoticeOutcome> {
+  const { channel } = port;
+  try {
+    const notice = port.readNotice(raw.headers, raw.body, ctx.clock.now());
+    const outcome = await work(ctx, channel, notice, raw.body);
+    const fields = { channel, orderNo: notice.orderNo, outcome };
+    if (isAccepted(outcome)) ctx.log.info(fields, 'notification taken');
+    else ctx.log.error(fields, 'a notification cannot be settled');
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof NoticeError)) throw error;
+    await keepRefused(ctx, channel, error, raw.body);
+    return error.fault;
+  }
+}
+
+/** Keeps a notification and does what it says, in one transaction; a repeat of one that was worked through changes nothing. */
+async function work(
+  ctx: NoticeCtx,
+  channel: PayChannel,
+  notice: Notice,
+  body: string,
+): Promise<NoticeOutcome> {
+  const attempt = (isOther: boolean) =>
+    withTransaction(ctx, async (tx): Promise<NoticeOutcome> => {
+      const kept = await store.keepEvent(tx, {
+        channel,
+        event_id: notice.eventId,
+        is_verified: true,
+        kind: notice.kind,
+        order_no: notice.orderNo,
+        outcome: 'new',
+        raw_enc: ctx.keys.seal(body.slice(0, RAW_CHARS)),
+        received_at: ctx.clock.now(),
+      });
+      if (isAccepted(kept.outcome as NoticeOutcome)) return 'repeat';
+      const outcome = isOther ? 'otherPayment' : await act(ctx, tx, channel, notice);
+      await store.setOutcome(tx, channel, notice.eventId, outcome);
+      return outcome;
+    });
+  try {
+    return await attempt(false);
+  } catch (error) {
+    // The provider's own number of the payment stands at another order already.
+    if (isUniqueBreach(error)) return attempt(true);
+    throw error;
+  }
+}
+
+async function act(ctx: SystemCtx, tx: Tx, channel: PayChannel, notice: Notice): Promise<NoticeOutcome> {
+  switch (notice.kind) {
+    case 'paid':
+      return settle(ctx, tx, { channel, orderNo: notice.orderNo, trade: notice.trade });
+    case 'refund':
+      return notice.refund === null
+        ? hurryRefund(ctx, tx, notice.refundNo)
+        : applyRefundIn(ctx, tx, notice.refundNo, notice.refund);
+    case 'other':
+      return 'ignored';
+  }
+}
+
+/** Keeps what is not believed: under the provider's id where the signature was right, else under a hash of what came. */
+async function keepRefused(
+  ctx: NoticeCtx,
+  channel: PayChannel,
+  error: NoticeError,
+  body: string,
+): Promise<void> {
+  const isVerified = error.eventId !== null;
+  // Anybody can send what is not signed, so only so much of it is kept.
+  if (!isVerified && !(await tryTake(ctx, ctx.db, 'refusedNotices', channel))) return;
+  const hash = createHash('sha256').update(body).digest('hex');
+  const event = await store.keepEvent(ctx.db, {
+    channel,
+    event_id: error.eventId ?? `refused:${error.fault}:${hash}`,
+    is_verified: isVerified,
+    kind: 'refused',
+    order_no: error.orderNo,
+    outcome: error.fault,
+    raw_enc: ctx.keys.seal(body.slice(0, RAW_CHARS)),
+    received_at: ctx.clock.now(),
+  });
+  ctx.log.warn({ channel, fault: error.fault, times: event.times }, 'a notification is not believed');
+}
+
+/** Notifications about an order, for the operator. */
+export async function eventsOf(ctx: Pick<SystemCtx, 'db'>, orderNo: string) {
+  return store.findEvents(ctx.db, orderNo);
+}
+
+export async function outcomesBetween(ctx: Pick<SystemCtx, 'db'>, channel: PayChannel, from: Date, to: Date) {
+  return store.countOutcomes(ctx.db, channel, from, to);
+}
+
+/** Drops what was not believed once it is old. @returns how many */
+export async function purgeRefusedNotices(ctx: Pick<SystemCtx, 'db' | 'clock'>): Promise<number> {
+  return store.dropUnverified(ctx.db, new Date(ctx.clock.now().getTime() - KEEP_UNVERIFIED_DAYS * DAY_MS));
+}

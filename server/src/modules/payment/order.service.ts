@@ -1,0 +1,279 @@
+/**
+ * Orders from the buyer's side: placing one, going on to pay it, looking at it, giving it up. Placing writes the order down
+ * first and asks the provider then, so that nothing can be paid that we do not know of.
+ */
+import { randomInt } from 'node:crypto';
+import { CHANNEL_SCENES, ORDER_MINUTES, type PayChannel, type PayScene } from '@shangyuan/contract';
+import type { UserCtx } from '../../context.ts';
+import type { OrderRow, ProductKind } from '../../db/moneyTables.ts';
+import { newId } from '../../db/values.ts';
+import { MINUTE_MS } from '../../duration.ts';
+import { AppError, ProviderError } from '../../errors.ts';
+import type { PayOrder, PayStart } from '../../ports.ts';
+import { checkNamed } from '../account/account.service.ts';
+import { productOnSale } from '../catalogue/catalogue.service.ts';
+import { membershipOf } from '../entitlement/entitlement.service.ts';
+import { isLifetime } from '../entitlement/foldVip.ts';
+import { shanghaiDay } from '../quota/shanghaiDay.ts';
+import { take, tryTake } from '../rate/rate.service.ts';
+import { noticeUrl, quitUrl, returnUrl } from './addresses.ts';
+import * as store from './order.store.ts';
+import { askNow, checkOrder, nextCheck } from './reconcile.service.ts';
+import { refundsOf } from './refund.service.ts';
+
+/** What somebody who wants to pay says. */
+export type Wanted = {
+  readonly userId?: string | undefined;
+  readonly username?: string | undefined;
+  readonly productId?: string | undefined;
+  readonly orderNo?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly scene?: PayScene | undefined;
+  readonly target: string;
+  readonly wxCode?: string | undefined;
+};
+
+/** How the payer goes on; `none` where there is nothing to pay any more. */
+export type Way = PayStart | { readonly kind: 'authorize'; readonly url: string } | { readonly kind: 'none' };
+
+/** An order on its way. */
+export type Started = { readonly order: OrderRow; readonly way: Way };
+
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const NUMBER_LENGTH = 14;
+/** A pending order that can be paid for less than this is not offered again. */
+const REUSE_MS = 5 * MINUTE_MS;
+
+function newOrderNo(now: Date): string {
+  const random = Array.from({ length: NUMBER_LENGTH }, () => DIGITS[randomInt(DIGITS.length)]).join('');
+  return shanghaiDay(now).replaceAll('-', '') + random;
+}
+
+/** Where the payer stands, by what the browser says of itself. */
+function sceneOf(channel: PayChannel, userAgent: string): PayScene {
+  const isPhone = /Mobile|Android|iPhone|iPad|HarmonyOS/i.test(userAgent);
+  if (channel === 'alipay') return isPhone ? 'wap' : 'page';
+  if (userAgent.includes('MicroMessenger')) return 'jsapi';
+  return isPhone ? 'h5' : 'native';
+}
+
+/**
+ * Places an order, or goes on with one that is pending, and says how to pay it.
+ *
+ * @param origin where the payer comes back to
+ * @throws AppError payNotConfigured, payScene, productUnknown, orderUnknown, orderClosed, alreadyLifetime, payFailed
+ */
+export async function startPaying(
+  ctx: UserCtx,
+  channel: PayChannel,
+  kind: ProductKind,
+  wanted: Wanted,
+  origin: string,
+): Promise<Started> {
+  checkNamed(ctx, wanted);
+  if (ctx.pay[channel] === null) throw new AppError('payNotConfigured');
+  const order =
+    wanted.orderNo === undefined
+      ? await placeOrder(ctx, channel, kind, wanted, origin)
+      : await pendingOrder(ctx, channel, kind, wanted.orderNo);
+  return order.status === 1 ? begin(ctx, order, wanted.wxCode) : { order, way: { kind: 'none' } };
+}
+
+async function pendingOrder(
+  ctx: UserCtx,
+  channel: PayChannel,
+  kind: ProductKind,
+  orderNo: string,
+): Promise<OrderRow> {
+  const order = await ownOrder(ctx, orderNo);
+  if (order.kind !== kind) throw new AppError('orderUnknown', { field: 'orderNo' });
+  if (order.channel !== channel) throw new AppError('payScene', { field: 'orderNo' });
+  const asked = await askNow(ctx, order);
+  if (asked.status === 3 || (asked.status === 1 && ctx.clock.now() >= asked.expires_at))
+    throw new AppError('orderClosed', { field: 'orderNo' });
+  return asked;
+}
+
+async function placeOrder(
+  ctx: UserCtx,
+  channel: PayChannel,
+  kind: ProductKind,
+  wanted: Wanted,
+  origin: string,
+): Promise<OrderRow> {
+  if (wanted.productId === undefined)
+    throw new AppError('badInput', { field: 'productId', msg: '缺少参数：商品(productId)' });
+  if (wanted.requestId !== undefined) {
+    const placed = await store.findByRequest(ctx.db, ctx.session.accountId, wanted.requestId);
+    if (placed !== null) return sameOrder(placed, channel, wanted);
+  }
+  const scene = wanted.scene ?? sceneOf(channel, ctx.userAgent);
+  if (!(CHANNEL_SCENES[channel] as readonly PayScene[]).includes(scene))
+    throw new AppError('payScene', { field: 'scene' });
+  if (scene === 'jsapi' && ctx.pay.openid === null) throw new AppError('payScene', { field: 'scene' });
+  const product = await productOnSale(ctx, kind, wanted.productId);
+  if (kind === 'vip' && isLifetime((await membershipOf(ctx, ctx.session.accountId)).until))
+    throw new AppError('alreadyLifetime');
+  const now = ctx.clock.now();
+  const id = newId(now);
+  const order: OrderRow = {
+    id,
+    order_no: newOrderNo(now),
+    account_id: ctx.session.accountId,
+    request_id: wanted.requestId ?? id,
+    product_id: product.id,
+    kind,
+    title: product.name,
+    days: product.days,
+    is_lifetime: product.is_lifetime,
+    target: wanted.target,
+    channel,
+    scene,
+    amount_fen: product.price_fen,
+    origin,
+    client_ip: ctx.ip,
+    openid: null,
+    status: 1,
+    provider_txn: null,
+    refunded_fen: 0,
+    created_at: now,
+    expires_at: new Date(now.getTime() + ORDER_MINUTES * MINUTE_MS),
+    paid_at: null,
+    closed_at: null,
+    check_at: nextCheck({ created_at: now }, 0, now),
+    check_count: 0,
+    asked_at: null,
+  };
+  if (wanted.requestId === undefined) {
+    // A client without ids that asks again means the same purchase.
+    const pending = await store.findSamePending(ctx.db, order, new Date(now.getTime() + REUSE_MS));
+    if (pending !== null) return pending;
+  }
+  await take(ctx, ctx.db, 'orderAccount', ctx.session.accountId);
+  if (await store.addOrder(ctx.db, order)) return order;
+  const placed = await store.findByRequest(ctx.db, order.account_id, order.request_id);
+  if (placed === null) throw new TypeError('Cannot place an order: its request id is gone');
+  return sameOrder(placed, channel, wanted);
+}
+
+/** A repeat of a request must want the same. */
+function sameOrder(order: OrderRow, channel: PayChannel, wanted: Wanted): OrderRow {
+  const isSame =
+    order.channel === channel && order.product_id === wanted.productId && order.target === wanted.target;
+  if (!isSame) throw new AppError('requestIdReused', { field: 'requestId' });
+  if (order.status === 3) throw new AppError('orderClosed');
+  return order;
+}
+
+async function begin(ctx: UserCtx, order: OrderRow, wxCode: string | undefined): Promise<Started> {
+  try {
+    if (order.scene === 'jsapi' && order.openid === null) {
+      const { openid } = ctx.pay;
+      if (openid === null) throw new AppError('payScene', { field: 'scene' });
+      if (wxCode === undefined)
+        return {
+          order,
+          way: { kind: 'authorize', url: openid.authorizeUrl(returnUrl(order), order.order_no) },
+        };
+      await store.setOpenid(ctx.db, order.id, await openid.openidOf(wxCode));
+    }
+    const known = (await store.findOrder(ctx.db, order.order_no)) ?? order;
+    const way = await ctx.pay[order.channel]?.begin(toldOf(known));
+    if (way === undefined) throw new AppError('payNotConfigured');
+    return { order: known, way };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.warn(
+      { orderNo: order.order_no, fault: error.fault, code: error.code },
+      'a provider takes no order',
+    );
+    return afterRefusal(ctx, order);
+  }
+}
+
+/** A provider that takes no order may have been paid for it already. @throws AppError payFailed */
+async function afterRefusal(ctx: UserCtx, order: OrderRow): Promise<Started> {
+  const asked = await askNow(ctx, order);
+  if (asked.status === 3) throw new AppError('orderClosed');
+  if (asked.status === 1) throw new AppError('payFailed', { retryAfterSec: 5 });
+  return { order: asked, way: { kind: 'none' } };
+}
+
+function toldOf(order: OrderRow): PayOrder {
+  return {
+    orderNo: order.order_no,
+    subject: `上元 ${order.title}`,
+    amountFen: order.amount_fen,
+    scene: order.scene,
+    expiresAt: order.expires_at,
+    clientIp: order.client_ip,
+    openid: order.openid,
+    noticeUrl: noticeUrl(order),
+    returnUrl: returnUrl(order),
+    quitUrl: quitUrl(order),
+  };
+}
+
+/** @throws AppError orderUnknown for a number that is not one's own */
+async function ownOrder(ctx: UserCtx, orderNo: string): Promise<OrderRow> {
+  const order = await store.findOrder(ctx.db, orderNo);
+  if (order === null || order.account_id !== ctx.session.accountId)
+    throw new AppError('orderUnknown', { field: 'orderNo' });
+  return order;
+}
+
+type Named = Pick<Wanted, 'userId' | 'username'>;
+
+/** One's own order of a kind: that of the number, or the last one. */
+export async function viewOrder(
+  ctx: UserCtx,
+  kind: ProductKind | null,
+  wanted: Named & { readonly orderNo?: string | undefined },
+): Promise<OrderRow> {
+  checkNamed(ctx, wanted);
+  const order =
+    wanted.orderNo === undefined
+      ? await store.findLast(ctx.db, ctx.session.accountId, kind)
+      : await ownOrder(ctx, wanted.orderNo);
+  if (order === null || (kind !== null && order.kind !== kind))
+    throw new AppError('orderUnknown', { field: 'orderNo' });
+  return order;
+}
+
+/** One's own order after the provider was asked, where it is pending. */
+export async function orderResult(
+  ctx: UserCtx,
+  wanted: Named & { readonly orderNo: string },
+): Promise<OrderRow> {
+  checkNamed(ctx, wanted);
+  const order = await ownOrder(ctx, wanted.orderNo);
+  const mayAsk = order.status === 1 && (await tryTake(ctx, ctx.db, 'orderAsking', ctx.session.accountId));
+  return mayAsk ? askNow(ctx, order) : order;
+}
+
+/** Gives up a pending order; one that turns out to be paid stays paid. @throws AppError payFailed */
+export async function giveUpOrder(ctx: UserCtx, orderNo: string): Promise<OrderRow> {
+  const order = await ownOrder(ctx, orderNo);
+  try {
+    return await checkOrder(ctx, order, true);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    throw new AppError('payFailed', { retryAfterSec: 5 });
+  }
+}
+
+export async function listOrders(ctx: UserCtx, filter: { readonly before: string; readonly limit: number }) {
+  const before = filter.before === '' ? null : new Date(filter.before);
+  if (before !== null && Number.isNaN(before.getTime()))
+    throw new AppError('badInput', { field: 'before', msg: '参数有误：位置(before)格式不正确' });
+  const rows = await store.findOrders(ctx.db, ctx.session.accountId, { before, limit: filter.limit + 1 });
+  return { items: rows.slice(0, filter.limit), hasMore: rows.length > filter.limit };
+}
+
+/** A paid order with what went back of it. @throws AppError orderUnknown where it was never paid */
+export async function receiptOf(ctx: UserCtx, orderNo: string) {
+  const order = await ownOrder(ctx, orderNo);
+  if (order.paid_at === null) throw new AppError('orderUnknown', { field: 'orderNo' });
+  const refunds = (await refundsOf(ctx, order.id)).filter((refund) => refund.status === 'done');
+  return { order, refunds };
+}

@@ -1,0 +1,252 @@
+/** Orders. Every change of a status is one conditional statement that says from where it may come. */
+import type { OrderStatus, PayChannel } from '@shangyuan/contract';
+import { sql } from 'kysely';
+import type { OrderRow, ProductKind } from '../../db/moneyTables.ts';
+import type { Tx } from '../../db/tables.ts';
+
+/** @returns false where the account's request id has made an order before */
+export async function addOrder(tx: Tx, row: OrderRow): Promise<boolean> {
+  const added = await tx
+    .insertInto('pay_order')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['account_id', 'request_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function findByRequest(tx: Tx, accountId: string, requestId: string): Promise<OrderRow | null> {
+  const row = await tx
+    .selectFrom('pay_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findOrder(tx: Tx, orderNo: string): Promise<OrderRow | null> {
+  const row = await tx.selectFrom('pay_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findOrderById(tx: Tx, id: string): Promise<OrderRow | null> {
+  return (await tx.selectFrom('pay_order').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Locks an order until the transaction ends. */
+export async function lockOrder(tx: Tx, orderNo: string): Promise<OrderRow | null> {
+  const row = await tx
+    .selectFrom('pay_order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The last pending order that a new one would repeat word for word and that can still be paid for a while. */
+export async function findSamePending(tx: Tx, like: OrderRow, until: Date): Promise<OrderRow | null> {
+  const row = await tx
+    .selectFrom('pay_order')
+    .selectAll()
+    .where('account_id', '=', like.account_id)
+    .where('status', '=', 1)
+    .where('product_id', '=', like.product_id)
+    .where('channel', '=', like.channel)
+    .where('scene', '=', like.scene)
+    .where('target', '=', like.target)
+    .where('amount_fen', '=', like.amount_fen)
+    .where('origin', '=', like.origin)
+    .where('client_ip', '=', like.client_ip)
+    .where('expires_at', '>', until)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An account's last order of a kind. */
+export async function findLast(
+  tx: Tx,
+  accountId: string,
+  kind: ProductKind | null,
+): Promise<OrderRow | null> {
+  let query = tx.selectFrom('pay_order').selectAll().where('account_id', '=', accountId);
+  if (kind !== null) query = query.where('kind', '=', kind);
+  return (
+    (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
+  );
+}
+
+export async function findOrders(
+  tx: Tx,
+  accountId: string,
+  filter: { readonly before: Date | null; readonly limit: number },
+): Promise<readonly OrderRow[]> {
+  let query = tx.selectFrom('pay_order').selectAll().where('account_id', '=', accountId);
+  if (filter.before !== null) query = query.where('created_at', '<', filter.before);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit).execute();
+}
+
+/** Number of the last order an account has paid for. */
+export async function findLastPaidNo(tx: Tx, accountId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('pay_order')
+    .select('order_no')
+    .where('account_id', '=', accountId)
+    .where('paid_at', 'is not', null)
+    .orderBy('paid_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.order_no ?? null;
+}
+
+/** Orders paid on a day, as the report sees them. */
+export async function findPaidBetween(
+  tx: Tx,
+  channel: PayChannel,
+  from: Date,
+  to: Date,
+): Promise<readonly OrderRow[]> {
+  return tx
+    .selectFrom('pay_order')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .execute();
+}
+
+type Paid = { readonly txn: string; readonly paidAt: Date };
+
+/** 1 or 3 → 2. @returns the order, null where it was in neither state */
+export async function markPaid(tx: Tx, orderId: string, paid: Paid): Promise<OrderRow | null> {
+  const row = await tx
+    .updateTable('pay_order')
+    .set({ status: 2, provider_txn: paid.txn, paid_at: paid.paidAt, closed_at: null, check_at: null })
+    .where('id', '=', orderId)
+    .where('status', 'in', [1, 3])
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** 1 → 3. @returns whether it was pending */
+export async function markClosed(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('pay_order')
+    .set({ status: 3, closed_at: now, check_at: null })
+    .where('id', '=', orderId)
+    .where('status', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** 2 → 4. @returns whether it was paid */
+export async function markRefunding(tx: Tx, orderId: string): Promise<boolean> {
+  return move(tx, orderId, 2, { status: 4 });
+}
+
+/** 4 → 2, when a refund came to nothing. */
+export async function unmarkRefunding(tx: Tx, orderId: string): Promise<boolean> {
+  return move(tx, orderId, 4, { status: 2 });
+}
+
+/** 4 → 5 where all has gone back, else 4 → 2. */
+export async function markRefunded(tx: Tx, order: OrderRow, amountFen: number): Promise<boolean> {
+  const refundedFen = order.refunded_fen + amountFen;
+  return move(tx, order.id, 4, {
+    status: refundedFen === order.amount_fen ? 5 : 2,
+    refunded_fen: refundedFen,
+  });
+}
+
+async function move(
+  tx: Tx,
+  orderId: string,
+  from: OrderStatus,
+  to: { readonly status: OrderStatus; readonly refunded_fen?: number },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('pay_order')
+    .set(to)
+    .where('id', '=', orderId)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sets who pays inside WeChat, once. */
+export async function setOpenid(tx: Tx, orderId: string, openid: string): Promise<void> {
+  await tx
+    .updateTable('pay_order')
+    .set({ openid })
+    .where('id', '=', orderId)
+    .where('openid', 'is', null)
+    .execute();
+}
+
+/** Takes the right to ask the provider about a pending order, at most once in a while. */
+export async function takeAsking(tx: Tx, orderId: string, now: Date, notSince: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('pay_order')
+    .set({ asked_at: now })
+    .where('id', '=', orderId)
+    .where('status', '=', 1)
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', notSince)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Claims pending orders that are to be asked about; others leave them alone until `leaseUntil`. */
+export async function claimDue(
+  tx: Tx,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<readonly OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    UPDATE pay_order SET check_at = ${leaseUntil} WHERE id IN (
+      SELECT id FROM pay_order WHERE status = 1 AND check_at <= ${now} ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ) RETURNING *`.execute(tx);
+  return rows;
+}
+
+export async function scheduleCheck(tx: Tx, orderId: string, at: Date, count: number): Promise<void> {
+  await tx
+    .updateTable('pay_order')
+    .set({ check_at: at, check_count: count })
+    .where('id', '=', orderId)
+    .where('status', '=', 1)
+    .execute();
+}
+
+/** Everything of an account, for export. */
+export async function findOrderPage(
+  tx: Tx,
+  accountId: string,
+  after: string,
+  limit: number,
+): Promise<readonly OrderRow[]> {
+  return tx
+    .selectFrom('pay_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Leaves of an account's orders what the books need: neither where it came from nor what it was for. */
+export async function unlinkOrders(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('pay_order')
+    .set({ client_ip: '', openid: null, target: '', origin: '' })
+    .where('account_id', '=', accountId)
+    .execute();
+}

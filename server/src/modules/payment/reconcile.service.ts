@@ -1,0 +1,111 @@
+/**
+ * Asking the provider what became of an order: when its payer comes back, at 15 s, 1, 5, 15 and 30 minutes, and when it
+ * expires. An expired order is asked about, closed at the provider, asked about again, and closed here only then.
+ */
+import type { SystemCtx } from '../../context.ts';
+import type { OrderRow } from '../../db/moneyTables.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { MINUTE_MS, SECOND_MS } from '../../duration.ts';
+import { ProviderError } from '../../errors.ts';
+import type { Trade } from '../../ports.ts';
+import * as store from './order.store.ts';
+import { pushDueRefunds } from './refund.service.ts';
+import { isSettled, settle } from './settle.service.ts';
+
+/** Ages at which a pending order is asked about. */
+export const CHECK_AGES_MS = [
+  15 * SECOND_MS,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  30 * MINUTE_MS,
+] as const;
+
+const LATER_MS = 5 * MINUTE_MS;
+const ASK_GAP_MS = 3 * SECOND_MS;
+const LEASE_MS = MINUTE_MS;
+const BATCH = 20;
+
+/** When an order is asked about next. */
+export function nextCheck(order: Pick<OrderRow, 'created_at'>, count: number, now: Date): Date {
+  const age = CHECK_AGES_MS[count];
+  const at = age === undefined ? now.getTime() + LATER_MS : order.created_at.getTime() + age;
+  return new Date(Math.max(at, now.getTime() + SECOND_MS));
+}
+
+/**
+ * Asks about a pending order and does what follows.
+ *
+ * @param isEnding closes what is not paid, whether it has expired or not
+ * @returns the order as it is then
+ * @throws ProviderError
+ */
+export async function checkOrder(ctx: SystemCtx, order: OrderRow, isEnding = false): Promise<OrderRow> {
+  const port = ctx.pay[order.channel];
+  if (port === null || order.status !== 1) return order;
+  const trade = await port.query(order.order_no);
+  const isOver = isEnding || ctx.clock.now() >= order.expires_at;
+  if (trade.state === 'paid' || !isOver) await follow(ctx, order, trade);
+  else {
+    await port.close(order.order_no);
+    await follow(ctx, order, endOf(await port.query(order.order_no)));
+  }
+  return (await store.findOrder(ctx.db, order.order_no)) ?? order;
+}
+
+/** A trade that the provider does not know is over once it has been asked to close it: its address has expired with it. */
+const endOf = (trade: Trade): Trade => (trade.state === 'none' ? { ...trade, state: 'closed' } : trade);
+
+async function follow(ctx: SystemCtx, order: OrderRow, trade: Trade): Promise<void> {
+  if (trade.state === 'closed') {
+    if (await store.markClosed(ctx.db, order.id, ctx.clock.now()))
+      ctx.log.info({ orderNo: order.order_no }, 'order closed');
+    return;
+  }
+  if (trade.state !== 'paid') return;
+  const payment = { channel: order.channel, orderNo: order.order_no, trade };
+  const settlement = await withTransaction(ctx, (tx) => settle(ctx, tx, payment));
+  const fields = { orderNo: order.order_no, settlement, via: 'query' };
+  if (isSettled(settlement)) ctx.log.info(fields, 'payment settled');
+  else ctx.log.error(fields, 'a payment cannot be settled');
+}
+
+/** Asks about a pending order for somebody who waits, at most every three seconds; a provider that is away changes nothing. */
+export async function askNow(ctx: SystemCtx, order: OrderRow): Promise<OrderRow> {
+  if (order.status !== 1) return order;
+  const now = ctx.clock.now();
+  if (!(await store.takeAsking(ctx.db, order.id, now, new Date(now.getTime() - ASK_GAP_MS)))) return order;
+  return quietly(ctx, order);
+}
+
+async function quietly(ctx: SystemCtx, order: OrderRow): Promise<OrderRow> {
+  try {
+    return await checkOrder(ctx, order);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.warn(
+      { orderNo: order.order_no, fault: error.fault, code: error.code },
+      'a provider gives no answer',
+    );
+    return order;
+  }
+}
+
+/** Asks about every pending order that is due. @returns how many */
+export async function checkDueOrders(ctx: SystemCtx): Promise<number> {
+  const now = ctx.clock.now();
+  const due = await store.claimDue(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+  for (const order of due) {
+    const count = order.check_count + 1;
+    await quietly(ctx, order);
+    await store.scheduleCheck(ctx.db, order.id, nextCheck(order, count, ctx.clock.now()), count);
+  }
+  return due.length;
+}
+
+/** What has to be done about money without anybody asking. */
+export async function keepAccounts(
+  ctx: SystemCtx,
+): Promise<{ readonly orders: number; readonly refunds: number }> {
+  return { orders: await checkDueOrders(ctx), refunds: await pushDueRefunds(ctx) };
+}

@@ -1,0 +1,266 @@
+/**
+ * Giving money back. A refund is written down first and sent then, under a number that the provider takes once only; what it
+ * gave is taken back in the transaction that learns of its success, so a refund that comes to nothing changes nothing.
+ */
+import type { SystemCtx } from '../../context.ts';
+import type { OrderRow, RefundRow } from '../../db/moneyTables.ts';
+import type { Tx } from '../../db/tables.ts';
+import { newId } from '../../db/values.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../duration.ts';
+import { AppError, ProviderError } from '../../errors.ts';
+import type { RefundView } from '../../ports.ts';
+import { audit } from '../audit/audit.service.ts';
+import { isDelivered, takeBack } from '../entitlement/entitlement.service.ts';
+import { postRefund } from '../ledger/ledger.service.ts';
+import { noticeUrl } from './addresses.ts';
+import * as orders from './order.store.ts';
+import * as store from './refund.store.ts';
+
+/** What is to go back. `days` of a membership are taken back, null takes all that the order gave. */
+export type RefundRequest = {
+  readonly amountFen: number;
+  readonly days: number | null;
+  readonly reason: string;
+  readonly actor: string;
+};
+
+const LEASE_MS = MINUTE_MS;
+const BATCH = 20;
+
+/**
+ * Writes a refund down, in a transaction that holds the order.
+ *
+ * @throws AppError conflict where the order is not paid or less is left of it
+ */
+export async function requestRefundIn(
+  ctx: SystemCtx,
+  tx: Tx,
+  order: OrderRow,
+  request: RefundRequest,
+): Promise<RefundRow> {
+  const isMoved = await orders.markRefunding(tx, order.id);
+  if (!isMoved || request.amountFen < 1 || order.refunded_fen + request.amountFen > order.amount_fen)
+    throw new AppError('conflict', { msg: '订单未支付、正在退款，或可退金额不足' });
+  const now = ctx.clock.now();
+  const count = (await store.findRefunds(tx, order.id)).length;
+  const refund: RefundRow = {
+    id: newId(now),
+    refund_no: `${order.order_no}R${count + 1}`,
+    order_id: order.id,
+    amount_fen: request.amountFen,
+    days: request.days,
+    reason: request.reason,
+    actor: request.actor,
+    status: 'requested',
+    provider_refund: null,
+    created_at: now,
+    accepted_at: null,
+    done_at: null,
+    check_at: now,
+    check_count: 0,
+  };
+  await store.addRefund(tx, refund);
+  await audit(ctx, tx, {
+    actor: request.actor,
+    action: 'order.refund',
+    target: order.order_no,
+    detail: {
+      refundNo: refund.refund_no,
+      amountFen: request.amountFen,
+      days: request.days,
+      reason: request.reason,
+    },
+  });
+  return refund;
+}
+
+/** Writes a refund down and sends it; where the provider is away it is sent later. */
+export async function requestRefund(
+  ctx: SystemCtx,
+  orderNo: string,
+  request: RefundRequest,
+): Promise<RefundRow> {
+  const refund = await withTransaction(ctx, async (tx) => {
+    const order = await orders.lockOrder(tx, orderNo);
+    if (order === null) throw new AppError('orderUnknown');
+    return requestRefundIn(ctx, tx, order, request);
+  });
+  await pushRefund(ctx, refund);
+  return (await store.findRefund(ctx.db, refund.refund_no)) ?? refund;
+}
+
+/** Sends a refund, or asks what became of it, and writes the answer down. Errors of the provider are logged. */
+async function pushRefund(ctx: SystemCtx, refund: RefundRow): Promise<void> {
+  const order = await orders.findOrderById(ctx.db, refund.order_id);
+  const port = order === null ? null : ctx.pay[order.channel];
+  if (order === null || port === null) return;
+  try {
+    const known = refund.status === 'requested' ? null : await port.queryRefund(numbersOf(refund, order));
+    const view =
+      known === null || known.state === 'none'
+        ? await port.refund({
+            ...numbersOf(refund, order),
+            amountFen: refund.amount_fen,
+            totalFen: order.amount_fen,
+            reason: refund.reason,
+            noticeUrl: noticeUrl(order),
+          })
+        : known;
+    await applyRefund(ctx, refund.refund_no, view);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.error(
+      { refundNo: refund.refund_no, fault: error.fault, code: error.code },
+      'a refund is not through',
+    );
+  }
+}
+
+const numbersOf = (refund: RefundRow, order: OrderRow) => ({
+  refundNo: refund.refund_no,
+  orderNo: order.order_no,
+});
+
+/** What became of what a provider said about a refund. */
+export type RefundOutcome = 'applied' | 'repeat' | 'unknownRefund';
+
+/** Writes down what the provider says of a refund; success counts once. */
+export async function applyRefund(
+  ctx: SystemCtx,
+  refundNo: string,
+  view: RefundView,
+): Promise<RefundOutcome> {
+  return withTransaction(ctx, (tx) => applyRefundIn(ctx, tx, refundNo, view));
+}
+
+export async function applyRefundIn(
+  ctx: SystemCtx,
+  tx: Tx,
+  refundNo: string,
+  view: RefundView,
+): Promise<RefundOutcome> {
+  const refund = await store.findRefund(tx, refundNo);
+  const owner = refund === null ? null : await orders.findOrderById(tx, refund.order_id);
+  const order = owner === null ? null : await orders.lockOrder(tx, owner.order_no);
+  if (refund === null || order === null) return 'unknownRefund';
+  const now = ctx.clock.now();
+  switch (view.state) {
+    case 'done': {
+      const end = { status: 'done', refundId: view.refundId, acceptedAt: view.acceptedAt, now } as const;
+      return finish(ctx, tx, order, await store.markEnded(tx, refund.id, end));
+    }
+    case 'closed': {
+      const end = { status: 'closed', refundId: view.refundId, acceptedAt: view.acceptedAt, now } as const;
+      return giveUp(ctx, tx, order, await store.markEnded(tx, refund.id, end));
+    }
+    case 'abnormal':
+    case 'processing': {
+      const status = view.state;
+      await store.markProcessing(tx, refund.id, {
+        status,
+        refundId: view.refundId,
+        acceptedAt: view.acceptedAt ?? now,
+      });
+      if (status === 'abnormal')
+        ctx.log.error({ refundNo }, 'a refund waits for the operator at the provider');
+      return 'applied';
+    }
+    case 'none':
+      return 'applied';
+  }
+}
+
+/** The money has gone back: books, order and what was given follow. */
+async function finish(
+  ctx: SystemCtx,
+  tx: Tx,
+  order: OrderRow,
+  ended: RefundRow | null,
+): Promise<RefundOutcome> {
+  if (ended === null) return 'repeat';
+  await postRefund(ctx, tx, order, ended, await isDelivered(tx, order.id));
+  if (!(await orders.markRefunded(tx, order, ended.amount_fen)))
+    throw new TypeError(`Cannot end the refund of ${order.order_no}: status ${order.status}`);
+  await takeBack(ctx, tx, order.id, { source: 'refund', source_id: ended.id, days: ended.days });
+  await audit(ctx, tx, {
+    actor: order.channel,
+    action: 'order.refunded',
+    target: order.order_no,
+    detail: { refundNo: ended.refund_no, amountFen: ended.amount_fen },
+  });
+  return 'applied';
+}
+
+/** The provider has given up: the order is paid as before. */
+async function giveUp(
+  ctx: SystemCtx,
+  tx: Tx,
+  order: OrderRow,
+  ended: RefundRow | null,
+): Promise<RefundOutcome> {
+  if (ended === null) return 'repeat';
+  await orders.unmarkRefunding(tx, order.id);
+  await audit(ctx, tx, {
+    actor: order.channel,
+    action: 'order.refundClosed',
+    target: order.order_no,
+    detail: { refundNo: ended.refund_no },
+  });
+  ctx.log.error({ refundNo: ended.refund_no }, 'the provider has closed a refund');
+  return 'applied';
+}
+
+/**
+ * For the operator: gives a refund up that the provider knows nothing of.
+ *
+ * @throws AppError conflict where the provider knows it, notFound
+ */
+export async function cancelRefund(ctx: SystemCtx, refundNo: string): Promise<void> {
+  const refund = await store.findRefund(ctx.db, refundNo);
+  const order = refund === null ? null : await orders.findOrderById(ctx.db, refund.order_id);
+  if (refund === null || order === null) throw new AppError('notFound');
+  const view = await ctx.pay[order.channel]?.queryRefund(numbersOf(refund, order));
+  if (view?.state !== 'none') throw new AppError('conflict', { msg: '支付方已受理该退款，不能撤销' });
+  await applyRefund(ctx, refundNo, { ...view, state: 'closed' });
+}
+
+/** Lets a refund be asked about soon. */
+export async function hurryRefund(ctx: SystemCtx, tx: Tx, refundNo: string): Promise<RefundOutcome> {
+  const refund = await store.findRefund(tx, refundNo);
+  if (refund === null) return 'unknownRefund';
+  await store.scheduleRefund(tx, refund.id, ctx.clock.now(), refund.check_count);
+  return 'applied';
+}
+
+/** Each minute, after five every five minutes, after an hour every half hour, after a day daily. */
+function nextCheck(refund: RefundRow, now: Date): Date {
+  const age = now.getTime() - refund.created_at.getTime();
+  const wait =
+    age < 5 * MINUTE_MS ? MINUTE_MS : age < HOUR_MS ? 5 * MINUTE_MS : age < DAY_MS ? HOUR_MS / 2 : DAY_MS;
+  return new Date(now.getTime() + wait);
+}
+
+/** Sends and asks about every refund that is due. @returns how many */
+export async function pushDueRefunds(ctx: SystemCtx): Promise<number> {
+  const now = ctx.clock.now();
+  const due = await store.claimDueRefunds(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+  for (const refund of due) {
+    await pushRefund(ctx, refund);
+    await store.scheduleRefund(ctx.db, refund.id, nextCheck(refund, now), refund.check_count + 1);
+  }
+  return due.length;
+}
+
+export async function refundsOf(ctx: Pick<SystemCtx, 'db'>, orderId: string): Promise<readonly RefundRow[]> {
+  return store.findRefunds(ctx.db, orderId);
+}
+
+/** For the report: refunds the provider took on between two instants. */
+export async function refundsBetween(ctx: Pick<SystemCtx, 'db'>, channel: string, from: Date, to: Date) {
+  return store.findAcceptedBetween(ctx.db, channel, from, to);
+}
+
+export async function refundOf(ctx: Pick<SystemCtx, 'db'>, refundNo: string): Promise<RefundRow | null> {
+  return store.findRefund(ctx.db, refundNo);
+}

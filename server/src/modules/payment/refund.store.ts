@@ -1,0 +1,109 @@
+/** Refunds. One at a time an order; every change of a status is one conditional statement. */
+import { sql } from 'kysely';
+import type { RefundRow } from '../../db/moneyTables.ts';
+import type { Tx } from '../../db/tables.ts';
+
+export async function addRefund(tx: Tx, row: RefundRow): Promise<void> {
+  await tx.insertInto('pay_refund').values(row).execute();
+}
+
+export async function findRefund(tx: Tx, refundNo: string): Promise<RefundRow | null> {
+  const row = await tx
+    .selectFrom('pay_refund')
+    .selectAll()
+    .where('refund_no', '=', refundNo)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findRefunds(tx: Tx, orderId: string): Promise<readonly RefundRow[]> {
+  return tx
+    .selectFrom('pay_refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Refunds that the provider took on between two instants, with the number of their order. */
+export async function findAcceptedBetween(tx: Tx, channel: string, from: Date, to: Date) {
+  return tx
+    .selectFrom('pay_refund')
+    .innerJoin('pay_order', 'pay_order.id', 'pay_refund.order_id')
+    .selectAll('pay_refund')
+    .select('order_no')
+    .where('channel', '=', channel as 'wechat')
+    .where('accepted_at', '>=', from)
+    .where('accepted_at', '<', to)
+    .execute();
+}
+
+const OPEN = ['requested', 'processing', 'abnormal'] as const;
+
+/** The provider has taken it on, or says more of it. */
+export async function markProcessing(
+  tx: Tx,
+  id: string,
+  seen: { readonly status: 'processing' | 'abnormal'; readonly refundId: string; readonly acceptedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('pay_refund')
+    .set({
+      status: seen.status,
+      provider_refund: seen.refundId,
+      accepted_at: sql`coalesce(accepted_at, ${seen.acceptedAt})`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', OPEN)
+    .execute();
+}
+
+/** Open → done or closed. @returns the refund, null where it had ended before */
+export async function markEnded(
+  tx: Tx,
+  id: string,
+  end: {
+    readonly status: 'done' | 'closed';
+    readonly refundId: string;
+    readonly acceptedAt: Date | null;
+    readonly now: Date;
+  },
+): Promise<RefundRow | null> {
+  const row = await tx
+    .updateTable('pay_refund')
+    .set({
+      status: end.status,
+      provider_refund: end.refundId,
+      accepted_at: sql`coalesce(accepted_at, ${end.acceptedAt ?? end.now})`,
+      done_at: end.status === 'done' ? end.now : null,
+      check_at: null,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', OPEN)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Claims refunds that are to be sent or asked about. */
+export async function claimDueRefunds(
+  tx: Tx,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<readonly RefundRow[]> {
+  const { rows } = await sql<RefundRow>`
+    UPDATE pay_refund SET check_at = ${leaseUntil} WHERE id IN (
+      SELECT id FROM pay_refund WHERE check_at <= ${now} ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ) RETURNING *`.execute(tx);
+  return rows;
+}
+
+export async function scheduleRefund(tx: Tx, id: string, at: Date, count: number): Promise<void> {
+  await tx
+    .updateTable('pay_refund')
+    .set({ check_at: at, check_count: count })
+    .where('id', '=', id)
+    .where('status', 'in', OPEN)
+    .execute();
+}

@@ -1,0 +1,257 @@
+/** The operator's commands about money, and the daily report against the providers' bills. */
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../../src/ops/run.ts';
+import { reportYesterday, type DailyReport } from '../../src/modules/payment/report.service.ts';
+import { keepAccounts } from '../../src/modules/payment/reconcile.service.ts';
+import type { Harness } from '../harness.ts';
+import { Buyer, CHANNELS, noticesOf, send } from '../payment/buyer.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export function moneyOpsSuite(harness: () => Harness): void {
+  const ops = (...args: string[]) => runCommand(harness().system, args);
+  const arrive = () => new Buyer(harness()).arrive();
+
+  describe('operator of money', () => {
+    it('sets prices: for good, from a day on, for a promotion', async () => {
+      const buyer = await arrive();
+      const price = async () => {
+        const list = (await buyer.call('queryVipPrice')).data as unknown as {
+          productId: string;
+          price: string;
+          originalPrice: string;
+        }[];
+        const { price: now = '', originalPrice = '' } =
+          list.find(({ productId }) => productId === 'vip-season') ?? {};
+        return [now, originalPrice];
+      };
+      expect(await ops('price', 'set', 'vip-season', '40')).toMatchObject({ dryRun: true, price: '40.00' });
+      expect(await price()).toEqual(['45.00', '']);
+      const order = await buyer.order('wechat', { productId: 'vip-season' });
+      await ops('price', 'set', 'vip-season', '48.80', '--yes');
+      expect(await price()).toEqual(['48.80', '']);
+      const until = new Date(harness().now().getTime() + DAY).toISOString();
+      await ops('price', 'set', 'vip-season', '30', `--until=${until}`, '--yes');
+      expect(await price()).toEqual(['30.00', '48.80']);
+      // An order keeps the price it was placed at.
+      expect(await buyer.result(order.orderNo)).toMatchObject({ amount: '45.00' });
+      harness().pass(DAY);
+      expect(await price()).toEqual(['48.80', '']);
+      await ops('price', 'sale', 'vip-season', 'off', '--yes');
+      expect(await price()).toEqual(['', '']);
+      expect((await buyer.call('wxPay', { productId: 'vip-season' })).code).toBe(404);
+      await ops('price', 'sale', 'vip-season', 'on', '--yes');
+      await ops('price', 'set', 'vip-season', '45', '--yes');
+      expect(await price()).toEqual(['45.00', '']);
+      expect(await ops('price', 'list')).toEqual(
+        expect.arrayContaining([expect.objectContaining({ id: 'vip-season' })]),
+      );
+      for (const wrong of [
+        ['vip-week', '1'],
+        ['vip-year', '0'],
+        ['vip-year', '1.005'],
+        ['vip-year', '-1'],
+      ])
+        await expect(ops('price', 'set', ...wrong, '--yes')).rejects.toThrow();
+      await expect(ops('price', 'set', 'vip-year', '1', '--from=x', '--yes')).rejects.toThrow(
+        'expected YYYY-MM-DD',
+      );
+    });
+
+    it('shows an order with all that happened to it, asks about it, and gives it back after a dry run', async () => {
+      const buyer = await arrive();
+      const { orderNo } = await buyer.buy('alipay');
+      expect(await ops('order', 'show', orderNo)).toMatchObject({
+        order: { order_no: orderNo, amount: '18.00', state: 'paid' },
+        ledger: [{ kind: 'payment' }, { kind: 'payment' }, { kind: 'delivery' }, { kind: 'delivery' }],
+        notices: [{ outcome: 'credited', times: 1 }],
+      });
+      expect(JSON.stringify(await ops('order', 'show', orderNo))).not.toContain(buyer.client.ip);
+      await expect(ops('order', 'show', 'nothing')).rejects.toThrow('no order nothing');
+      expect(await ops('refund', 'make', orderNo)).toMatchObject({
+        dryRun: true,
+        amount: '18.00',
+        takesBack: 'all',
+      });
+      expect(await buyer.result(orderNo)).toMatchObject({ status: '2' });
+      await expect(ops('refund', 'make', orderNo, '--amount=18.01', '--yes')).rejects.toThrow('可退金额不足');
+      expect(await ops('refund', 'make', orderNo, '--amount=3', '--days=5', '--yes')).toMatchObject({
+        done: true,
+        result: { status: 'done' },
+      });
+      expect((await buyer.info()).vipDay).toBe(25);
+      expect(await ops('refund', 'make', orderNo, '--reason=不想用了', '--yes')).toMatchObject({
+        done: true,
+      });
+      expect(await buyer.result(orderNo)).toMatchObject({ status: '5' });
+      await expect(ops('refund', 'make', orderNo, '--yes')).rejects.toThrow();
+      expect(await ops('audit', 'list', orderNo)).toMatchObject([
+        { action: 'order.refunded', actor: 'alipay' },
+        { action: 'order.refund', actor: 'operator:tester' },
+        { action: 'order.refunded' },
+        { action: 'order.refund' },
+      ]);
+      const pending = await buyer.order('wechat');
+      buyer.pay(pending);
+      expect(await ops('order', 'reconcile', pending.orderNo)).toMatchObject({ order: { state: 'paid' } });
+    });
+
+    it('gives up a refund that the provider has not taken on, and no other', async () => {
+      const buyer = await arrive();
+      const { orderNo } = await buyer.buy('wechat');
+      harness().pay.wechat.faults.push('error500');
+      await ops('refund', 'make', orderNo, '--yes');
+      expect(await ops('refund', 'cancel', `${orderNo}R1`, '--yes')).toMatchObject({ done: true });
+      expect(await buyer.result(orderNo)).toMatchObject({ status: '2' });
+      await ops('refund', 'make', orderNo, '--yes');
+      await expect(ops('refund', 'cancel', `${orderNo}R2`, '--yes')).rejects.toThrow('已受理');
+      await expect(ops('refund', 'cancel', 'nothing', '--yes')).rejects.toThrow();
+    });
+
+    it('gives days beside what is left, and ends a membership whole', async () => {
+      const buyer = await arrive();
+      await buyer.buy('wechat', { productId: 'vip-year' });
+      await ops('user', 'vip', buyer.id, '30');
+      expect(await buyer.info()).toMatchObject({ vipDay: 395, vipTimes: 2 });
+      await ops('user', 'vip', buyer.id, '0');
+      expect(await buyer.info()).toMatchObject({ vipDay: 0, isVip: '0' });
+      expect(await ops('report', 'ledger')).toMatchObject({ isRight: true });
+    });
+  });
+
+  describe('the daily report', () => {
+    const report = async () => (await ops('report', 'daily')) as DailyReport;
+    /** To ten in the evening of the same day in Shanghai, then past ten in the morning after. */
+    const nextMorning = () => {
+      const sinceMidnight = (harness().now().getTime() + 8 * HOUR) % DAY;
+      harness().pass(DAY - sinceMidnight + 11 * HOUR);
+    };
+    const morning = () => {
+      const sinceMidnight = (harness().now().getTime() + 8 * HOUR) % DAY;
+      harness().pass(DAY - sinceMidnight + HOUR);
+    };
+
+    it('finds nothing where all is well, books the fees once, and names what differs', async () => {
+      morning();
+      await drain();
+      const buyer = await arrive();
+      const orders = [];
+      for (const channel of CHANNELS)
+        orders.push(await buyer.buy(channel), await buyer.buy(channel, { productId: 'vip-season' }));
+      const [kept, returned] = orders;
+      if (kept === undefined || returned === undefined) throw new TypeError('no orders');
+      await ops('refund', 'make', returned.orderNo, '--yes');
+      harness().pay.wechat.endRefund(`${returned.orderNo}R1`, 'SUCCESS');
+      const notice = noticesOf(harness(), returned.orderNo).at(-1);
+      if (notice !== undefined) await send(harness(), notice);
+      nextMorning();
+      const first = await report();
+      expect(first.channels).toMatchObject({
+        wechat: {
+          isReady: true,
+          payments: 2,
+          paidFen: 6_300,
+          refunds: 1,
+          refundedFen: 4_500,
+          feeFen: 11,
+          feesBooked: 3,
+          differences: [],
+        },
+        alipay: {
+          isReady: true,
+          payments: 2,
+          paidFen: 6_300,
+          refunds: 0,
+          feeFen: 38,
+          feesBooked: 2,
+          differences: [],
+        },
+      });
+      expect(first.ledger.isRight).toBe(true);
+      expect((await report()).channels).toMatchObject({
+        wechat: { feesBooked: 0 },
+        alipay: { feesBooked: 0 },
+      });
+      const { rows } = await harness().database.executeSql(
+        `SELECT channel, is_ready FROM payment_report WHERE day = '${first.day}' ORDER BY channel`,
+      );
+      expect(rows).toEqual([
+        { channel: 'alipay', is_ready: true },
+        { channel: 'wechat', is_ready: true },
+      ]);
+    });
+
+    it('credits a payment that only the bill knows of, and reports one that nobody here ordered', async () => {
+      morning();
+      await drain();
+      const buyer = await arrive();
+      const lost = await buyer.order('wechat');
+      expect((await buyer.call('closeOrder', { orderNo: lost.orderNo })).data).toMatchObject({
+        state: 'closed',
+      });
+      // The provider took it all the same, and its notification got lost.
+      const trade = harness().pay.wechat.trades[lost.orderNo];
+      if (trade === undefined) throw new TypeError('no trade');
+      trade.state = 'NOTPAY';
+      harness().pay.wechat.pay(trade);
+      const stranger = await buyer.order('alipay');
+      buyer.pay(stranger);
+      const known = harness().pay.alipay.trades[stranger.orderNo];
+      if (known === undefined) throw new TypeError('no trade');
+      Object.assign(harness().pay.alipay.trades, {
+        ELSEWHERE: { ...known, outTradeNo: 'ELSEWHERE0000001', tradeNo: '1' },
+      });
+      await buyer.result(stranger.orderNo);
+      harness().pass(4_000);
+      await buyer.result(stranger.orderNo);
+      const ours = await buyer.buy('wechat');
+      const missing = harness().pay.wechat.trades[ours.orderNo];
+      if (missing === undefined) throw new TypeError('no trade');
+      missing.paidAt += 2 * DAY;
+      nextMorning();
+      const { channels, ledger } = await report();
+      expect(channels.wechat?.differences).toEqual([
+        { what: 'credited', number: lost.orderNo, billFen: 1_800, ourFen: 1_800 },
+        { what: 'missingPayment', number: ours.orderNo, billFen: 0, ourFen: 1_800 },
+      ]);
+      expect(channels.alipay?.differences).toEqual([
+        { what: 'unknownPayment', number: 'ELSEWHERE0000001', billFen: 1_800, ourFen: 0 },
+      ]);
+      expect(ledger.isRight).toBe(true);
+      expect(await buyer.result(lost.orderNo)).toMatchObject({ status: '2' });
+      missing.paidAt = 0;
+      Reflect.deleteProperty(harness().pay.alipay.trades, 'ELSEWHERE');
+    });
+
+    it('waits for a bill that is not there yet', async () => {
+      morning();
+      await drain();
+      await (await arrive()).buy('wechat');
+      const sinceMidnight = (harness().now().getTime() + 8 * HOUR) % DAY;
+      harness().pass(DAY - sinceMidnight + 9.5 * HOUR);
+      await reportYesterday(harness().system);
+      const ready = async () =>
+        (
+          await harness().database.executeSql(
+            `SELECT is_ready FROM payment_report WHERE channel = 'wechat' ORDER BY day DESC LIMIT 1`,
+          )
+        ).rows;
+      expect(await ready()).toEqual([{ is_ready: false }]);
+      harness().pass(HOUR);
+      harness().pay.wechat.faults.push('error500');
+      await reportYesterday(harness().system);
+      expect(await ready()).toEqual([{ is_ready: false }]);
+      await reportYesterday(harness().system);
+      expect(await ready()).toEqual([{ is_ready: true }]);
+      await expect(ops('report', 'daily', 'yesterday')).rejects.toThrow('expected YYYY-MM-DD');
+    });
+  });
+
+  async function drain(): Promise<void> {
+    for (let round = 0; round < 20; round += 1) {
+      const { orders, refunds } = await keepAccounts(harness().system);
+      if (orders + refunds === 0) return;
+    }
+  }
+}

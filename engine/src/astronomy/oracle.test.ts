@@ -69,4 +69,17 @@ describe('dates the Hong Kong Observatory prints', () => {
     // 春分 2084 comes 36 s after midnight by our ΔT.
     expect(other.map((row) => row['key'])).toEqual(['1912-22', '1913-18', '1927-17', '2084-06']);
   });
+
+  it('and the minutes it and Purple Mountain print for 2023-2027 are ours, rounded', () => {
+    const rows = goldenRows('hko-instants');
+    const far = rows.filter((row) => {
+      const [year = 0, number = 0] = (row['key'] ?? '').split('-').map(Number);
+      const printedMs = Date.parse(`${row['published_utc8_minute']?.replace(' ', 'T')}:00+08:00`);
+      const errorMs = (solarTermsOfYear(year)[number - 1]?.epochMs ?? 0) - printedMs;
+      // Half a minute, and what two of the printers differ by.
+      return !(Math.abs(errorMs) < 35_000);
+    });
+    expect(rows).toHaveLength(32);
+    expect(far).toEqual([]);
+  });
 });

@@ -77,6 +77,21 @@ describe('seasons', () => {
     // 2025 has 春社 on the day of 春分, 03-20; 立春 of 2024 is itself 戊戌 and counts.
     expect([2025, 2024].map((year) => date(sheriOfYear(year).springJdn))).toEqual(['2025-3-20', '2024-3-15']);
   });
+  // On a 癸 day two 戊 days are five days off: before noon the earlier one. Equinoxes by JPL DE431, UTC+8: 春分 1982-03-21
+  // 06:55:50, 1984-03-20 18:24:19, 2024-03-20 11:06:24, 2045-03-20 13:07:41; 秋分 1977-09-23 11:29:14, 1998-09-23 13:37:12.
+  it.each([
+    [1982, 'springJdn', '1982-3-16'],
+    [1984, 'springJdn', '1984-3-25'],
+    [2024, 'springJdn', '2024-3-15'],
+    [2045, 'springJdn', '2045-3-25'],
+    [1977, 'autumnJdn', '1977-9-18'],
+    [1998, 'autumnJdn', '1998-9-28'],
+  ] as const)(
+    '社日 of %i (%s) by the hour of an equinox midway between two 戊 days: %s',
+    (year, which, day) => {
+      expect(date(sheriOfYear(year, 'nearest')[which])).toBe(day);
+    },
+  );
   it('寒食 by either rule is one or two days before 清明 or on it', () => {
     for (let year = 1900; year <= 2100; year++) {
       const qingming = termDaysOfYear(year)[6] as number;

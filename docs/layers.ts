@@ -48,6 +48,7 @@ export const LAYERS = {
     lint: 'statement glossary',
     picking: 'almanac @engine',
     report: 'statement glossary chart @engine',
+    chart: 'statement glossary time @engine',
     '*': 'statement glossary @engine',
   },
   contract: {

@@ -19,7 +19,7 @@ test('the grid is walked by arrow keys, and Enter asks why', async ({ app, page 
   await page.keyboard.press('Enter');
 
   const why = app.sheet('日柱天干');
-  await expect(why).toContainText('儒略日数 2448058');
+  await expect(why).toContainText('儒略日数是 2448058');
   await expect(why).toContainText('(2448058 + 49) ÷ 60 的余数为 47，即辛亥');
   await expect(why).toContainText('依据：');
   await expectAccessible(page);

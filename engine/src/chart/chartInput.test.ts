@@ -130,19 +130,45 @@ describe('castChart, input', () => {
 });
 
 describe('castChart, notices', () => {
-  it('nearTerm within 120 s of a 节, with the pillars of the other side', () => {
-    const before = noticeOf('nearTerm', at('2000-02-04 20:40:00'));
-    const after = noticeOf('nearTerm', at('2000-02-04 20:41:00'));
-    if (before?.code !== 'nearTerm' || after?.code !== 'nearTerm') throw new Error('no notice');
-    expect([before.term.name, before.pillars.year.name, before.pillars.month.name]).toEqual([
-      '立春',
-      '庚辰',
-      '戊寅',
-    ]);
-    expect([after.pillars.year.name, after.pillars.month.name]).toEqual(['己卯', '丁丑']);
-    expect(before.secondsAfter).toBeLessThan(0);
-    expect(noticeOf('nearTerm', at('2000-02-04 20:43:00'))).toBeUndefined();
+  it('nearTerm within 10 minutes of a 节, with the pillars of both its sides', () => {
+    // 立春 2000-02-04 20:40:22.7 in Beijing (DE431); before it 己卯 丁丑.
+    const names = ({ year, month }: { year: { name: string }; month: { name: string } }) =>
+      `${year.name} ${month.name}`;
+    for (const [time, secondsAfter] of [
+      ['20:41:00', 37],
+      ['20:40:00', -23],
+      ['20:30:23', -600],
+      ['20:50:22', 599],
+    ] as const) {
+      const notice = noticeOf('nearTerm', at(`2000-02-04 ${time}`));
+      if (notice?.code !== 'nearTerm') throw new Error(`no notice at ${time}`);
+      expect([notice.term.name, Math.round(notice.secondsAfter)]).toEqual(['立春', secondsAfter]);
+      expect([names(notice.before), names(notice.after)]).toEqual(['己卯 丁丑', '庚辰 戊寅']);
+      expect(names(notice.pillars)).toBe(secondsAfter < 0 ? '庚辰 戊寅' : '己卯 丁丑');
+    }
+    expect(noticeOf('nearTerm', at('2000-02-04 20:30:22'))).toBeUndefined();
+    expect(noticeOf('nearTerm', at('2000-02-04 20:50:23'))).toBeUndefined();
     expect(noticeOf('nearTerm', at('2000-02-04 12:00:00', { hour: 'unknown' }))).toBeDefined();
+  });
+
+  it('daylight wherever clocks were ahead, with the pillars it changes', () => {
+    const same = noticeOf('daylight', at('1990-06-15 14:30:00'));
+    expect(same).toEqual({ code: 'daylight', minutes: 60, pillars: null });
+    const taken = noticeOf('daylight', at('1990-06-15 13:20:00'));
+    expect(taken?.code === 'daylight' && taken.pillars?.hour?.branch).toBe('未');
+    expect(noticeOf('daylight', at('1990-12-15 13:20:00'))).toBeUndefined();
+    expect(noticeOf('daylight', at('1990-06-15 13:20:00', { hour: 'unknown' }))).toBeUndefined();
+  });
+
+  it('longitudeFarFromZone beyond four hours, to either side', () => {
+    const noticed = (longitudeDeg: number): Notice | undefined =>
+      noticeOf('longitudeFarFromZone', at('2000-05-20 12:00:00', { longitudeDeg }));
+    // Shanghai with −104.07 for 104.07: −416.28 − 480 is brought to 543.72.
+    expect(noticed(-104.07)).toEqual({ code: 'longitudeFarFromZone', minutes: expect.closeTo(543.72, 2) });
+    expect(noticed(60.1)).toBeUndefined();
+    expect(noticed(59.9)).toBeDefined();
+    expect(noticed(179.9)).toBeUndefined();
+    expect(noticed(-179.9)).toBeDefined();
   });
 
   it('nearHourEdge within 10 minutes of an odd hour, with the neighbouring hour', () => {

@@ -208,18 +208,30 @@ export interface ChartTime {
   readonly tzdbVersion: string | null;
 }
 
+/** Pillars of year and month on one side of a 节. */
+export interface TermSide {
+  readonly year: Ganzhi;
+  readonly month: Ganzhi;
+}
+
 /** Something the reader of a chart should know before trusting it; `pillars` are those of the other reading. */
 export type Notice =
-  /** A 节 lies within 120 s of the birth (or within the hours that come into question). */
+  /** A 节 lies within 10 minutes of the birth (or within the hours that come into question). */
   | {
       readonly code: 'nearTerm';
       readonly term: JieInstant;
       /** Birth less term, seconds. */
       readonly secondsAfter: number;
+      readonly before: TermSide;
+      readonly after: TermSide;
       readonly pillars: ChartPillars;
     }
   /** The solar clock is within 10 minutes of a 时辰 edge. */
   | { readonly code: 'nearHourEdge'; readonly minutes: number; readonly pillars: ChartPillars }
+  /** Clocks were ahead by so many minutes; `pillars` where it matters: had they not been taken off, or under `wall` had they. */
+  | { readonly code: 'daylight'; readonly minutes: number; readonly pillars: ChartPillars | null }
+  /** 经度差 beyond four hours: the zone is not that of the place, or the longitude has the wrong sign. */
+  | { readonly code: 'longitudeFarFromZone'; readonly minutes: number }
   /** The clock had jumped over the time given. */
   | { readonly code: 'gap' }
   /** The clock showed the time given twice; `pillars` only where the second reading differs. */

@@ -12,10 +12,12 @@ import {
   type CivilTime,
 } from '../../time/index.ts';
 import { pillarRulesOf, pillarsAt, type PillarSetting } from './castPillars.ts';
-import type { ChartPillars, ChartTime, DatedBirth, JieInstant, Notice } from '../types.ts';
+import type { ChartPillars, ChartTime, DatedBirth, JieInstant, Notice, TermSide } from '../types.ts';
 
-/** Distance to a 节 under which its own uncertainty, or that of the clock, may change the pillar. */
-const NEAR_TERM_MS = 120_000;
+/** Births are remembered to five minutes at best: within ten of a 节 both sides of it come into question. */
+const NEAR_TERM_MS = 10 * MS_PER_MINUTE;
+/** A place whose solar clock is further from its zone than this has the wrong zone, or a longitude of the wrong sign. */
+const FAR_FROM_ZONE_MINUTES = 240;
 const SHICHEN_MINUTES = 120;
 const NEAR_EDGE_MINUTES = 10;
 /** South of this latitude the Sun stands in the north at noon all year. */
@@ -38,7 +40,7 @@ function isSame(a: ChartPillars, b: ChartPillars): boolean {
   return a.year === b.year && a.month === b.month && a.day === b.day && a.hour === b.hour;
 }
 
-/** How far the instant may be off: 120 s, half a 时辰 (half of one half for 子), or half a day. */
+/** How far the instant may be off: ten minutes, half a 时辰 (half of one half for 子), or half a day. */
 function doubtMs({ birth, time }: NoticeSubject): number {
   if (birth.hour === 'unknown') return MS_PER_DAY / 2;
   if (birth.hour === 'minute') return NEAR_TERM_MS;
@@ -52,14 +54,35 @@ function nearTerm(subject: NoticeSubject): Notice | null {
   const doubt = doubtMs(subject);
   if (sincePrev > doubt && toNext > doubt) return null;
   const isAfter = sincePrev <= toNext;
-  const otherMs = isAfter ? prevJie.epochMs - 1 : nextJie.epochMs;
-  const { year, month } = pillarsAt(otherMs, time.solarClock, setting);
+  const term = isAfter ? prevJie : nextJie;
+  const sideAt = (epochMs: number): TermSide => {
+    const { year, month } = pillarsAt(epochMs, time.solarClock, setting);
+    return { year, month };
+  };
+  const [before, after] = [sideAt(term.epochMs - 1), sideAt(term.epochMs)];
   return {
     code: 'nearTerm',
-    term: isAfter ? prevJie : nextJie,
+    term,
     secondsAfter: (isAfter ? sincePrev : -toNext) / 1000,
-    pillars: { ...pillars, year, month },
+    before,
+    after,
+    pillars: { ...pillars, ...(isAfter ? before : after) },
   };
+}
+
+function daylight({ time, pillars, setting, birth }: NoticeSubject): Notice | null {
+  const { dstMinutes, clockUsed, solarClock } = time;
+  if (dstMinutes === 0 || birth.hour === 'unknown') return null;
+  if (clockUsed === 'given') return { code: 'daylight', minutes: dstMinutes, pillars: null };
+  const other = shiftedClock(solarClock, clockUsed === 'wall' ? -dstMinutes : dstMinutes);
+  const found = pillarsAt(time.epochMs, other, setting);
+  return { code: 'daylight', minutes: dstMinutes, pillars: isSame(found, pillars) ? null : found };
+}
+
+function longitudeFarFromZone({ time: { longitudeMinutes } }: NoticeSubject): Notice | null {
+  return longitudeMinutes !== null && Math.abs(longitudeMinutes) > FAR_FROM_ZONE_MINUTES
+    ? { code: 'longitudeFarFromZone', minutes: longitudeMinutes }
+    : null;
 }
 
 function shiftedClock(clock: CivilTime, minutes: number): CivilTime {
@@ -138,6 +161,8 @@ function southern({ birth: { latitudeDeg } }: NoticeSubject): Notice | null {
 const FINDERS: readonly ((subject: NoticeSubject) => Notice | null)[] = [
   nearTerm,
   nearHourEdge,
+  daylight,
+  longitudeFarFromZone,
   civilStatusNotice,
   lateZi,
   clocksDisagree,

@@ -91,6 +91,7 @@ function kongwangSteps(chart: PillarsChart, place: PlaceKey, ganzhi: Ganzhi): De
   const isVoid = holders.some((holder) => pillars[holder].kongwang.includes(branch));
   const note = isVoid ? kongwangNoteOf(pillars, place, branch) : null;
   return [
+    stepOf('kongwangRule', { rule: rules.kongwang }),
     stepOf('xun', { ganzhi: ganzhi.name, xun: ganzhi.xun, kongwang: ganzhi.kongwang }),
     ...marks,
     ...(note === null ? [] : [stepOf('kongwangState', { branch, states: note.split('，') })]),

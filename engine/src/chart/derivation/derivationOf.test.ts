@@ -16,12 +16,17 @@ import {
 import { castChart } from '../cast/castChart.ts';
 import { luckOf } from '../luck/luck.ts';
 import { liunianOf } from '../luck/luckYears.ts';
-import { relationsOf } from '../relations/relations.ts';
-import { CHART_OPTIONS, type ChartRulesInput } from '../rules.ts';
 import { shenshaOf } from '../shensha/shensha.ts';
 import type { Birth, Chart, PillarKey, PillarsChart } from '../types.ts';
 import { derivationOf } from './derivationOf.ts';
-import type { CellRow, ChartFact, DerivedPlace, PillarRef } from './places.ts';
+import {
+  DERIVED_BIRTHS as BIRTHS,
+  derivedPlacesOf as placesOf,
+  NATAL_KEYS as NATAL,
+  RARE_BIRTHS,
+  RULE_CASES,
+} from '../../../golden/derivedPlaces.ts';
+import type { CellRow, ChartFact, PillarRef } from './places.ts';
 import type { DerivationStep, StepCode, StepValues } from './steps.ts';
 
 const turn = (value: number, size: number): number => ((value % size) + size) % size;
@@ -123,92 +128,6 @@ function isSound(step: DerivationStep): boolean {
   const check = CHECKS[step.code] as ((values: unknown) => boolean) | undefined;
   return (check === undefined || check(step.values)) && step.source !== '';
 }
-
-const MINUTE = { sex: '女', hour: 'minute' } as const;
-const at = (text: string) => {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number);
-  return { year, month, day, hour, minute, second: 0 };
-};
-const BIRTHS: readonly (readonly [name: string, birth: Birth])[] = [
-  [
-    'daylight time, in 成都',
-    { ...MINUTE, civil: at('1990-06-15 14:30'), longitudeDeg: 104.07, latitudeDeg: 30.67 },
-  ],
-  ['23:40', { ...MINUTE, sex: '男', civil: at('1995-08-20 23:40'), longitudeDeg: 121.47 }],
-  ['after 正月初一, before 立春', { ...MINUTE, civil: at('1992-02-04 08:10'), longitudeDeg: 116.4 }],
-  ['after 冬至', { ...MINUTE, sex: '男', civil: at('1983-12-28 03:05'), longitudeDeg: 113.3 }],
-  [
-    'south of the equator',
-    { ...MINUTE, civil: at('2001-03-30 06:50'), longitudeDeg: 151.2, latitudeDeg: -33.9 },
-  ],
-  ['a 时辰', { sex: '男', hour: 'shichen', civil: at('1976-05-09 09:00'), longitudeDeg: 87.6 }],
-  ['no hour', { sex: '女', hour: 'unknown', civil: at('1968-10-10 00:00'), longitudeDeg: 120 }],
-  [
-    'a leap month',
-    {
-      sex: '男',
-      hour: 'minute',
-      longitudeDeg: 110,
-      lunar: { year: 2020, month: 4, isLeap: true, day: 20, hour: 1, minute: 0, second: 0 },
-    },
-  ],
-  [
-    'pillars alone',
-    { sex: '男', hour: 'shichen', pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' } },
-  ],
-];
-
-const ROWS: readonly CellRow[] = [
-  'tenGod',
-  'stem',
-  'branch',
-  'hidden',
-  'xingyun',
-  'zizuo',
-  'kongwang',
-  'nayin',
-  'shensha',
-];
-const NATAL: readonly PillarKey[] = ['year', 'month', 'day', 'hour'];
-const LUCK: readonly PillarRef[] = [
-  { place: 'dayun', dayunNumber: 1 },
-  { place: 'dayun', dayunNumber: 4 },
-  { place: 'xiaoyun', ageXu: 3 },
-  { place: 'liunian', year: 2024 },
-  { place: 'liuyue', year: 2024, monthIndex: 0 },
-  { place: 'liuyue', year: 2024, monthIndex: 11 },
-  { place: 'liuri', date: { year: 2024, month: 2, day: 29 } },
-  { place: 'liushi', date: { year: 2024, month: 2, day: 29 }, hourIndex: 0 },
-  { place: 'liushi', date: { year: 2024, month: 2, day: 29 }, hourIndex: 7 },
-  { place: 'liushi', date: { year: 2024, month: 2, day: 29 }, hourIndex: 12 },
-];
-const FACTS: readonly ChartFact[] = [
-  'taiyuan',
-  'taixi',
-  'minggong',
-  'shengong',
-  'zodiacAnimal',
-  'time',
-  'constellation',
-  'minggua',
-  'siling',
-  'birthTerm',
-  'dayunStart',
-];
-
-function placesOf(chart: PillarsChart): DerivedPlace[] {
-  const refs: PillarRef[] = [...NATAL.map((place) => ({ place })), ...LUCK];
-  return [
-    ...refs.flatMap((pillar) => ROWS.map((row) => ({ row, pillar }))),
-    ...FACTS.map((fact) => ({ fact })),
-    ...relationsOf(chart).map((relation) => ({ relation })),
-    { liunian: 2024 },
-  ];
-}
-
-const RULE_CASES: readonly ChartRulesInput[] = CHART_OPTIONS.names.flatMap((name) =>
-  CHART_OPTIONS.values[name].map((value): ChartRulesInput => ({ [name]: value })),
-);
 
 function valuesOf<Code extends StepCode>(
   steps: readonly DerivationStep[],
@@ -337,21 +256,16 @@ describe('derivationOf, every place under every value of every rule', () => {
   });
 });
 
-const RARE_BIRTHS: readonly (readonly [string, Birth])[] = [
-  ['a time that did not exist', { ...MINUTE, civil: at('1986-05-04 02:30'), longitudeDeg: 114 }],
-  ['a time that was shown twice', { ...MINUTE, civil: at('1986-09-14 01:30'), longitudeDeg: 114 }],
-];
-
 // prettier-ignore
 const CODES: readonly StepCode[] = [
   'typedTime', 'givenHour', 'clockGap', 'clockTwice', 'daylightTime', 'noDaylightTime', 'localMeanTime',
   'apparentSolarTime', 'clockUsed', 'givenPillar', 'yearFromLichun', 'yearFromNewYear', 'yearFromSolstice', 'yearIndex',
   'monthBetween', 'monthFlipped', 'monthStem', 'dayChange', 'dayIndex', 'hourBranch', 'lateZiStem', 'hourStem',
-  'dayMasterStem', 'tenGod', 'siOrder', 'hiddenStem', 'lifeStage', 'xun', 'kongwangOf', 'kongwangState', 'nayin',
+  'dayMasterStem', 'tenGod', 'siOrder', 'hiddenStem', 'lifeStage', 'kongwangRule', 'xun', 'kongwangOf', 'kongwangState', 'nayin',
   'noShensha', 'shensha', 'taiyuan', 'taiyuanByDays', 'taixi', 'palaceMonth', 'minggong', 'shengong', 'palaceStem',
   'zodiacAnimal', 'constellationByDate', 'constellationByLongitude', 'minggua', 'silingDays', 'silingStretch',
   'birthTerm', 'luckDirection', 'dayunDistance', 'dayunOffset', 'dayunStart', 'dayunPillar', 'dayunYears',
-  'xiaoyunFromHour', 'xiaoyunFixed', 'liunianSpan', 'suiqian', 'fanTaisui', 'yearMarks', 'age', 'relation', 'combining',
+  'xiaoyunFromHour', 'xiaoyunFixed', 'liunianSpan', 'suiqian', 'fanTaisui', 'yearMarks', 'age', 'relation', 'relationRule', 'combining',
   'resolving',
 ];
 

@@ -16,6 +16,7 @@ import { jdnOf } from '../../time/index.ts';
 import type { ChartRules } from '../rules.ts';
 import type { Chart, PillarKey, PillarsChart } from '../types.ts';
 import { stepOf, type DerivationStep } from './steps.ts';
+import { clockStep } from './timeSteps.ts';
 
 const LATE_ZI_HOUR = 23;
 
@@ -112,10 +113,11 @@ function daySteps({ time, rules, pillars }: Chart): DerivationStep[] {
   ];
 }
 
-function hourBranchSteps({ time }: Chart, branch: Branch): DerivationStep[] {
+function hourBranchSteps(chart: Chart, branch: Branch): DerivationStep[] {
   const first = 2 * BRANCH_INDEX[branch] - 1;
   const fromHour = first < 0 ? LATE_ZI_HOUR : first;
-  return [stepOf('hourBranch', { clock: time.solarClock, fromHour, toHour: (fromHour + 2) % 24, branch })];
+  const { solarClock: clock } = chart.time;
+  return [clockStep(chart), stepOf('hourBranch', { clock, fromHour, toHour: (fromHour + 2) % 24, branch })];
 }
 
 /** 五鼠遁; from 23:00 a rule says which day's stem it counts from. */

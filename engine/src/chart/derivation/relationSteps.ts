@@ -17,10 +17,19 @@ const KIND_SOURCES: Readonly<Record<RelationKind, string>> = {
   盖头: '子平真诠·论行运', 截脚: '子平真诠·论行运',
 };
 
+/** The rule by which a relation is one, where schools differ. */
+function ruleSteps({ rules }: PillarsChart, { kind, members }: Relation): DerivationStep[] {
+  if (kind === '六合' && (members === '午未' || members === '未午'))
+    return [stepOf('relationRule', { option: 'wuwei', value: rules.wuwei })];
+  if (kind === '拱合' || kind === '拱会')
+    return [stepOf('relationRule', { option: 'gong', value: rules.gong })];
+  return kind === '暗合' ? [stepOf('relationRule', { option: 'anhe', value: rules.anhe })] : [];
+}
+
 /** Steps of a relation: its kind, what it comes to, and what resolves it. */
 export function relationSteps(chart: PillarsChart, relation: Relation): DerivationStep[] {
   const { kind, to, transformed, resolvedBy } = relation;
-  const steps = [stepOf('relation', { relation }, KIND_SOURCES[kind])];
+  const steps = [stepOf('relation', { relation }, KIND_SOURCES[kind]), ...ruleSteps(chart, relation)];
   if (transformed !== undefined) {
     const { branch: month } = chart.pillars.month;
     steps.push(

@@ -109,6 +109,8 @@ export interface StepValues {
     number: number;
     stage: Changsheng;
   };
+  /** By which 旬 a branch is held empty. */
+  kongwangRule: { rule: ChartRules['kongwang'] };
   xun: { ganzhi: string; xun: string; kongwang: readonly [Branch, Branch] };
   /** Whether the branch lies in the 空亡 of the day's or the year's 旬. */
   kongwangOf: {
@@ -215,6 +217,10 @@ export interface StepValues {
 
   // Relations.
   relation: { relation: Relation };
+  /** What schools differ about in 午未合, 拱 and 暗合. */
+  relationRule: {
+    [Option in 'wuwei' | 'gong' | 'anhe']: { option: Option; value: ChartRules[Option] };
+  }['wuwei' | 'gong' | 'anhe'];
   /** Why a combination turns into its 化神, only gathers, or only binds. */
   combining: { relation: Relation; month: Branch; months: readonly Branch[] };
   /** What makes a 冲 刑 害 forgotten, or opens a 六合. */
@@ -270,6 +276,7 @@ const SOURCES: { readonly [Code in StepCode]: string } = {
   hiddenStem: '渊海子平·论天干地支所藏；比例为本应用所设',
   lifeStage: '渊海子平·论十二长生',
   xun: '三命通会·论空亡',
+  kongwangRule: '三命通会·论空亡',
   kongwangOf: '三命通会·论空亡',
   kongwangState: '三命通会·论空亡',
   nayin: '三命通会·论纳音取象',
@@ -303,6 +310,7 @@ const SOURCES: { readonly [Code in StepCode]: string } = {
   yearMarks: '三命通会·论太岁',
   age: '虚岁：历年而增',
   relation: '三命通会·论支元六合',
+  relationRule: '各家取法不同',
   combining: '子平真诠·论十干合而不合',
   resolving: '子平真诠·论刑冲会合解法',
 };

@@ -4,8 +4,14 @@
 import type { Chart } from '../types.ts';
 import { stepOf, type DerivationStep } from './steps.ts';
 
+/** The clock that tells day and hour. */
+export function clockStep({ time: { clockUsed, solarClock }, rules }: Chart): DerivationStep {
+  return stepOf('clockUsed', { rule: rules.clock, clockUsed, clock: solarClock });
+}
+
 /** Every step of the time of a birth. */
-export function timeSteps({ time, birth, rules }: Chart): DerivationStep[] {
+export function timeSteps(chart: Chart): DerivationStep[] {
+  const { time, birth, rules } = chart;
   const { civil, zone, offsetMinutes, dstMinutes, standardLocal, clockUsed } = time;
   const steps: DerivationStep[] = [];
   if (birth.hour !== 'minute') steps.push(stepOf('givenHour', { hour: birth.hour, civil }));
@@ -37,6 +43,6 @@ export function timeSteps({ time, birth, rules }: Chart): DerivationStep[] {
   if (time.apparentSolarTime !== null) {
     steps.push(stepOf('apparentSolarTime', { minutes: time.eotMinutes, clock: time.apparentSolarTime }));
   }
-  steps.push(stepOf('clockUsed', { rule: rules.clock, clockUsed, clock: time.solarClock }));
+  steps.push(clockStep(chart));
   return steps;
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { LIMITS } from '@shangyuan/contract';
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
+import type { NoticeText } from '@shangyuan/reading/chart';
 import { shortPath, type Place } from '../../lib/cases/place.ts';
 import { Card, Sep } from '../../ui/display/Card.tsx';
 import { Switch } from '../../ui/controls/Choice.tsx';
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import type { BirthFormState } from './birthForm.ts';
-import { previewOf, timeLine, type BirthNotice } from './birthView.ts';
+import { previewOf, timeLine } from './birthView.ts';
 import { RuleRows } from './RuleRows.tsx';
 import styles from './BirthForm.module.css';
 import { useBirthEngine } from './birthEngine.ts';
@@ -110,7 +111,7 @@ export function BirthForm(props: BirthFormProps) {
       </Card>
       {preview?.notices.map((notice) => (
         <FormNotice
-          key={notice.kind}
+          key={notice.code}
           notice={notice}
           form={form}
           onChange={onChange}
@@ -151,15 +152,15 @@ function PathText({ path }: { readonly path: readonly string[] }) {
 }
 
 interface FormNoticeProps extends Pick<BirthFormProps, 'form' | 'onChange' | 'rules' | 'onRules'> {
-  readonly notice: BirthNotice;
+  readonly notice: NoticeText;
 }
 
 /** A notice with its choices: daylight saving, or true solar time with one tap. */
 function FormNotice({ notice, form, onChange, rules, onRules }: FormNoticeProps) {
-  if (notice.kind === 'dst')
+  if (notice.code === 'daylight')
     return (
       <Notice
-        detail={form.isDstKept ? '已按所填时间计算' : notice.detail}
+        detail={notice.detail}
         actions={
           <>
             <NoticeButton isStrong={!form.isDstKept} onClick={() => onChange({ ...form, isDstKept: false })}>
@@ -176,8 +177,8 @@ function FormNotice({ notice, form, onChange, rules, onRules }: FormNoticeProps)
     );
   return (
     <Notice
-      detail={notice.detail}
-      {...(notice.kind === 'trueSolar'
+      {...(notice.detail === null ? {} : { detail: notice.detail })}
+      {...(notice.code === 'clocksDisagree'
         ? {
             actions: (
               <NoticeButton isStrong onClick={() => onRules({ ...rules, clock: 'trueSolar' })}>

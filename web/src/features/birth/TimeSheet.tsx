@@ -109,7 +109,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
         </div>
       </div>
       {preview?.notices.map((notice) => (
-        <Notice key={notice.kind} detail={notice.detail}>
+        <Notice key={notice.code} {...(notice.detail === null ? {} : { detail: notice.detail })}>
           {notice.text}
         </Notice>
       ))}

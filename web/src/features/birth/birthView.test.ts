@@ -29,8 +29,9 @@ describe('the story of 1990-06-15 14:30 in 成都', () => {
     expect(preview?.shichenText).toBe('未时');
   });
   test('says that daylight saving was in force and that the hour stays', () => {
-    const dst = previewOf(BIRTHS.modern, form, {})?.notices.find(({ kind }) => kind === 'dst');
-    expect(dst?.detail).toBe('标准时 13:30，时柱不变');
+    const dst = previewOf(BIRTHS.modern, form, {})?.notices.find(({ code }) => code === 'daylight');
+    expect(dst?.text).toBe('当时实行夏令时，钟表拨快 60分，标准时是 13:30。');
+    expect(dst?.detail).toBe('已经减去，减与不减四柱相同。');
     expect(previewOf(BIRTHS.modern, form, {})?.equation).toBe('14:30 −60分(夏令时) = 13:30');
   });
   test('true solar time makes the hour 甲午', () => {
@@ -38,7 +39,9 @@ describe('the story of 1990-06-15 14:30 in 成都', () => {
     expect(previewOf(BIRTHS.modern, form, { clock: 'trueSolar' })?.equation).toMatch(
       /^14:30 −60分\(夏令时\) −63分43秒\(经度\).*= 12:26$/,
     );
-    expect(previewOf(BIRTHS.modern, form, {})?.notices.some(({ kind }) => kind === 'trueSolar')).toBe(true);
+    expect(previewOf(BIRTHS.modern, form, {})?.notices.some(({ code }) => code === 'clocksDisagree')).toBe(
+      true,
+    );
   });
   test('true solar time needs a place; without one the civil clock is used', () => {
     expect(pillars({ ...form, place: null }, { clock: 'trueSolar' })).toBe('庚午 壬午 辛亥 乙未');
@@ -47,7 +50,7 @@ describe('the story of 1990-06-15 14:30 in 成都', () => {
     const early = { ...form, civil: { ...form.civil, hour: 13, minute: 20 } };
     expect(pillars(early)).toBe('庚午 壬午 辛亥 甲午');
     expect(pillars({ ...early, isDstKept: true })).toBe('庚午 壬午 辛亥 乙未');
-    expect(previewOf(BIRTHS.modern, early, {})?.notices[0]?.detail).toBe('标准时 12:20，减后时柱为甲午');
+    expect(previewOf(BIRTHS.modern, early, {})?.notices[0]?.detail).toBe('已经减去；若不减，时柱乙未。');
   });
   test('an unknown hour leaves three pillars', () => {
     const unknown = { ...form, hour: 'unknown' as const };
@@ -62,7 +65,7 @@ test('the lunar date of a birth before 1645 is read by the table of history', as
   expect(previewOf(await BIRTHS.loadHistorical(), old, {})?.lunarText).toMatch(/^五月/);
 });
 
-test('the form warns of a solar term by the limit of the chart', () => {
+test('the form warns of a solar term by the limit of the chart, ten minutes', () => {
   // 立春 2024-02-04 16:27:08 in Beijing (Purple Mountain Observatory: 16:27).
   const bornAt = (minute: number, second: number) => ({
     ...form,
@@ -70,20 +73,21 @@ test('the form warns of a solar term by the limit of the chart', () => {
     civil: { year: 2024, month: 2, day: 4, hour: 16, minute, second },
   });
   for (const [minute, second, isNear] of [
-    [25, 30, true],
-    [28, 48, true],
-    [29, 38, false],
-    [24, 38, false],
-    [30, 0, false],
+    [17, 0, false],
+    [17, 10, true],
+    [26, 0, true],
+    [37, 0, true],
+    [37, 10, false],
   ] as const) {
     const preview = previewOf(BIRTHS.modern, bornAt(minute, second), {});
     const codes = preview?.chart.notices.map(({ code }) => code) ?? [];
     expect(codes.includes('nearTerm'), `16:${minute}:${second}`).toBe(isNear);
-    expect(preview?.notices.some(({ kind }) => kind === 'nearTerm')).toBe(isNear);
+    expect(preview?.notices.some(({ code }) => code === 'nearTerm')).toBe(isNear);
   }
   expect(previewOf(BIRTHS.modern, bornAt(26, 0), {})?.notices).toContainEqual({
-    kind: 'nearTerm',
-    text: '出生在立春交节前后（未到）',
-    detail: '另一侧：年柱为甲辰，月柱为丙寅，请核对出生时间',
+    code: 'nearTerm',
+    text: '出生在立春前 1分8秒，正在交节前后，请核对出生时刻。',
+    detail: '交节前是癸卯年乙丑月，交节后是甲辰年丙寅月。',
+    changesPillar: true,
   });
 });

@@ -1,11 +1,11 @@
 import { boneWeightOf, type Chart, type PillarsChart } from '@shangyuan/engine/chart';
 import type { Ganzhi } from '@shangyuan/engine/ganzhi';
+import { luckHeadline, luckRule } from '@shangyuan/reading/chart';
 import { silingSpan } from '../../lib/words/pillarsText.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { Facts, type Fact } from '../../ui/display/Facts.tsx';
-import { luckHeadline, luckRule } from './luckText.ts';
 import styles from './TimeCard.module.css';
 
 interface DerivedCardProps {
@@ -52,8 +52,8 @@ export function DerivedCard({ view, showBoneWeight }: DerivedCardProps) {
       />
       {hasLuck(view) ? (
         <>
-          <p className={styles.Line}>{luckHeadline(view)}</p>
-          <p className={styles.Line}>{luckRule(view)}</p>
+          <p className={styles.Line}>{luckHeadline(view.luck)}</p>
+          <p className={styles.Line}>{luckRule(view.chart, view.luck)}</p>
         </>
       ) : (
         <p className={styles.Line}>

@@ -2,6 +2,7 @@
  * 细盘: the grid with the chosen luck beside the natal pillars, and the strips to choose from. Everything moves at once.
  */
 import { jdnOf } from '@shangyuan/engine/time';
+import { luckHeadline } from '@shangyuan/reading/chart';
 import { useMemo, useState } from 'react';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import {
@@ -17,7 +18,6 @@ import {
 import styles from './DetailTab.module.css';
 import { liuyueItems, type CellRef } from './gridView.ts';
 import { LuckStrip } from './LuckStrip.tsx';
-import { luckHeadline } from './luckText.ts';
 import { PillarTable } from './PillarTable.tsx';
 import { RelationChips } from './RelationChips.tsx';
 import { TransitPicker } from './TransitPicker.tsx';
@@ -62,7 +62,7 @@ export function DetailTab({ view, nowMs, showShensha }: DetailTabProps) {
         <PillarTable columns={columns} showShensha={showShensha} onCell={setCell} />
       </div>
       <div className={styles.Headline}>
-        <span>{luckHeadline(view)}</span>
+        <span>{luckHeadline(view.luck)}</span>
         <button
           type="button"
           className={styles.Now}

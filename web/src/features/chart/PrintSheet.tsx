@@ -3,13 +3,12 @@
  * Hidden on the screen. Shapes and words carry what colour does elsewhere.
  */
 import { liunianOf } from '@shangyuan/engine/chart';
+import { luckHeadline, luckRule, relationText } from '@shangyuan/reading/chart';
 import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { ruleLine } from '../../lib/words/ruleText.ts';
 import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { cellText, GRID_ROWS, natalColumns, type GridColumn, type GridRowKey } from './gridView.ts';
-import { luckHeadline, luckRule } from './luckText.ts';
 import styles from './PrintSheet.module.css';
-import { relationText } from './relationText.ts';
 import { APPNAME } from '@shangyuan/contract';
 import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 
@@ -76,8 +75,8 @@ function LuckPage({ view }: { readonly view: ChartView }) {
   return (
     <section className={styles.Page}>
       <h2>大运与流年</h2>
-      <p>{luckHeadline(view)}</p>
-      <p>{luckRule(view)}</p>
+      <p>{luckHeadline(view.luck)}</p>
+      <p>{luckRule(view.chart, view.luck)}</p>
       <table>
         <tbody>
           {view.luck.dayun.map((step) => (

@@ -1,6 +1,6 @@
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import type { Relation } from '@shangyuan/engine/chart';
-import { relationText } from './relationText.ts';
+import { relationText } from '@shangyuan/reading/chart';
 import styles from './RelationChips.module.css';
 
 interface RelationChipsProps {

@@ -1,6 +1,6 @@
 import type { Relation } from '@shangyuan/engine/chart';
+import { relationText, type RelationFamily } from '@shangyuan/reading/chart';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
-import { relationText, type RelationFamily } from './relationText.ts';
 import styles from './RelationList.module.css';
 
 interface RelationListProps {

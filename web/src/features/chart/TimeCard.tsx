@@ -1,5 +1,5 @@
 import type { Chart } from '@shangyuan/engine/chart';
-import { timeEquation } from '../../lib/words/timeEquation.ts';
+import { equationLines } from '@shangyuan/reading/time';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import styles from './TimeCard.module.css';
 
@@ -9,7 +9,7 @@ export function TimeCard({ chart }: { readonly chart: Chart }) {
     <Card>
       <SectionTitle>时间怎么算</SectionTitle>
       <ol className={styles.Equation}>
-        {timeEquation(chart.time).map((line) => (
+        {equationLines(chart.time).map((line) => (
           <li key={line.label} data-used={line.isUsed}>
             <span>{line.label}</span>
             <span>{line.correction}</span>

@@ -21,6 +21,7 @@ import {
   type Liuyue,
   type Dayun,
   type Liunian,
+  type PillarRef,
   type PillarsChart,
   type Relation,
   type ShenshaHit,
@@ -175,10 +176,13 @@ function withMonth(choice: LuckChoice, monthMs: number): LuckChoice {
 /** Pillars of luck of a choice, widest first. */
 export interface ChosenLuck {
   readonly key: LuckKey;
+  readonly ref: PillarRef;
   readonly caption: string;
   readonly ganzhi: Ganzhi;
   readonly facts: Liunian['facts'];
 }
+
+type PillarOf = Pick<Liunian, 'ganzhi' | 'facts'>;
 
 /** How many pillars of luck the grid shows: 2 大运 流年, 3 with 流月, 5 with 流日 and 流时. */
 export type LuckDepth = 2 | 3 | 5;
@@ -191,35 +195,29 @@ export function chosenLuck(view: ChartView, choice: LuckChoice, depth: LuckDepth
   const day = liuriOf(view.chart, choice.date, choice.date)[0];
   const hour = offer.hours[choice.hourIndex];
   const step: Dayun | undefined = view.luck.dayun[choice.dayunNumber - 1];
-  const list: (ChosenLuck | null)[] = [
-    step === undefined
-      ? null
-      : { key: 'dayun', caption: String(step.startYear), ganzhi: step.ganzhi, facts: step.facts },
-    year === undefined
-      ? null
-      : { key: 'liunian', caption: String(year.year), ganzhi: year.ganzhi, facts: year.facts },
-    month === undefined || depth < 3
-      ? null
-      : { key: 'liuyue', caption: shortDate(month.term.epochMs), ganzhi: month.ganzhi, facts: month.facts },
-    day === undefined || depth < 5
-      ? null
-      : { key: 'liuri', caption: `${day.date.month}/${day.date.day}`, ganzhi: day.ganzhi, facts: day.facts },
-    hour === undefined || depth < 5
-      ? null
-      : {
-          key: 'liushi',
-          caption: `${pad(hour.startHour)}时`,
-          ganzhi: hour.ganzhi,
-          facts: hour.facts,
-        },
-  ];
-  return list.filter((item) => item !== null);
+  const { date, hourIndex } = choice;
+  const list: ChosenLuck[] = [];
+  const add = (ref: ChosenLuck['ref'] & { place: LuckKey }, caption: string, pillar: PillarOf): void => {
+    list.push({ key: ref.place, ref, caption, ganzhi: pillar.ganzhi, facts: pillar.facts });
+  };
+  if (step !== undefined)
+    add({ place: 'dayun', dayunNumber: step.dayunNumber }, String(step.startYear), step);
+  if (year !== undefined) add({ place: 'liunian', year: year.year }, String(year.year), year);
+  if (month !== undefined && depth >= 3) {
+    const monthIndex = offer.months.indexOf(month);
+    add({ place: 'liuyue', year: choice.year, monthIndex }, shortDate(month.term.epochMs), month);
+  }
+  if (day !== undefined && depth >= 5)
+    add({ place: 'liuri', date }, `${day.date.month}/${day.date.day}`, day);
+  if (hour !== undefined && depth >= 5)
+    add({ place: 'liushi', date, hourIndex }, `${pad(hour.startHour)}时`, hour);
+  return list;
 }
 
 /** Columns of the grid: the narrowest luck first, then the natal pillars. */
 export function gridColumns(view: ChartView, luck: readonly ChosenLuck[]): GridColumn[] {
   const transits = luck.map((item) =>
-    transitColumn(item.key, item.caption, item.facts, shenshaOfLuck(view.chart, item.ganzhi, item.key)),
+    transitColumn(item.ref, item.caption, item.facts, shenshaOfLuck(view.chart, item.ganzhi, item.key)),
   );
   return [...transits.toReversed(), ...natalColumns(view.chart, view.shensha)];
 }

@@ -7,6 +7,7 @@ import type {
   Liuyue,
   Liunian,
   PillarFacts,
+  PillarRef,
   PillarsChart,
   PlaceKey,
   ShenshaHit,
@@ -18,6 +19,8 @@ import { clockText } from '../../lib/words/dateText.ts';
 /** A column of the grid: a natal pillar or a transit. `facts` is null where the hour is unknown. */
 export interface GridColumn {
   readonly key: PlaceKey;
+  /** Which pillar it is, for the derivation of its cells. */
+  readonly ref: PillarRef;
   /** 年柱, 大运. */
   readonly title: string;
   /** What the column is dated with: 1990, 6月, 15日, 14:30. */
@@ -96,6 +99,7 @@ export function natalColumns(chart: PillarsChart | Chart, hits: readonly Shensha
     const god = facts?.stemGod ?? '';
     return {
       key,
+      ref: { place: key },
       title: PLACE_TITLE[key],
       caption: captions[key],
       facts,
@@ -109,13 +113,15 @@ export function natalColumns(chart: PillarsChart | Chart, hits: readonly Shensha
 
 /** A column for a pillar of luck. */
 export function transitColumn(
-  key: PlaceKey,
+  ref: PillarRef,
   caption: string,
   facts: PillarFacts,
   hits: readonly ShenshaHit[],
 ): GridColumn {
+  const key = ref.place;
   return {
     key,
+    ref,
     title: PLACE_TITLE[key],
     caption,
     facts,

@@ -29,11 +29,17 @@ describe('why', () => {
     }
   });
 
+  test('a pillar of luck is counted from the natal ones', () => {
+    const dayun = columns.find(({ key }) => key === 'dayun');
+    expect(dayun && whyOf(view.chart, dayun, 'stem')?.steps[1]).toMatch(
+      /^阳年男命顺行，从月柱壬午顺数第 \d 步，是/,
+    );
+  });
+
   test('the day pillar shows its arithmetic', () => {
     const day = columns[4];
     expect(day && whyOf(view.chart, day, 'stem')?.steps).toEqual([
-      '排盘日期 1990-6-15，儒略日数 2448058。',
-      '(2448058 + 49) ÷ 60 的余数为 47，即辛亥（甲子为 0）。',
+      '1990年6月15日的儒略日数是 2448058，(2448058 + 49) ÷ 60 余 47，甲子为 0，数到 47 是辛亥。',
     ]);
   });
 });

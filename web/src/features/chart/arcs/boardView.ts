@@ -3,8 +3,8 @@
  */
 import type { PlaceKey, Relation } from '@shangyuan/engine/chart';
 import type { Branch, Stem } from '@shangyuan/engine/ganzhi';
+import { relationText, type RelationText } from '@shangyuan/reading/chart';
 import type { GridColumn } from '../gridView.ts';
-import { relationText, type RelationText } from '../relationText.ts';
 import { ARC_FAMILIES, type ArcFamily, type ArcInput } from './arcView.ts';
 
 /** One pillar as the picture shows it; stem and branch are null where the hour is unknown. */

@@ -1,10 +1,9 @@
 /**
- * From the typed time to the clock that tells the hour, as lines of an equation that a reader can check.
+ * From the typed time to the clock that tells the hour, as an equation that a reader can check.
  */
 import type { ChartTime } from '@shangyuan/engine/chart';
 import type { CivilTime } from '@shangyuan/engine/time';
-import { clockText, dateTimeText } from './dateText.ts';
-import { pad } from './text.ts';
+import { clockText, correctionText, momentText, offsetText } from './clockText.ts';
 
 /** One line: what it is, its value, and the correction that leads to it. */
 export interface EquationLine {
@@ -15,28 +14,17 @@ export interface EquationLine {
   readonly isUsed: boolean;
 }
 
-/** @example correctionText(-63.72) // "−63分43秒" */
-export function correctionText(minutes: number): string {
-  const seconds = Math.round(Math.abs(minutes) * 60);
-  const whole = Math.floor(seconds / 60);
-  const rest = seconds % 60;
-  const text = `${whole === 0 ? '' : `${whole}分`}${rest === 0 ? '' : `${rest}秒`}`;
-  return (minutes < 0 ? '−' : '＋') + (text === '' ? '0分' : text);
-}
-
-function offsetText(minutes: number): string {
-  const hours = Math.floor(Math.abs(minutes) / 60);
-  const rest = Math.round(Math.abs(minutes) % 60);
-  return `UTC${minutes < 0 ? '−' : '＋'}${hours}${rest === 0 ? '' : `:${pad(rest)}`}`;
-}
-
-/** The lines, from the time as typed to true solar time where a longitude is known. */
-export function timeEquation(time: ChartTime): EquationLine[] {
+/**
+ * The lines, from the time as typed to true solar time where a longitude is known.
+ *
+ * @example equationLines(castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 }, sex: '女', hour: 'minute' }).time).map(({ correction }) => correction) // ['UTC＋9', '−60分']
+ */
+export function equationLines(time: ChartTime): EquationLine[] {
   const used = time.clockUsed === 'given' ? 'civil' : time.clockUsed;
   const lines: EquationLine[] = [
     {
       label: '所填时间',
-      value: dateTimeText(time.civil),
+      value: momentText(time.civil),
       correction: offsetText(time.offsetMinutes),
       isUsed: used === 'wall',
     },
@@ -44,7 +32,7 @@ export function timeEquation(time: ChartTime): EquationLine[] {
   if (time.dstMinutes !== 0 || used === 'civil') {
     lines.push({
       label: time.dstMinutes === 0 ? '标准时' : '去夏令时',
-      value: dateTimeText(time.standardLocal),
+      value: momentText(time.standardLocal),
       correction: time.dstMinutes === 0 ? '无夏令时' : correctionText(-time.dstMinutes),
       isUsed: used === 'civil',
     });
@@ -52,7 +40,7 @@ export function timeEquation(time: ChartTime): EquationLine[] {
   if (time.localMeanTime !== null && time.longitudeMinutes !== null) {
     lines.push({
       label: '平太阳时',
-      value: dateTimeText(time.localMeanTime),
+      value: momentText(time.localMeanTime),
       correction: `经度差 ${correctionText(time.longitudeMinutes)}`,
       isUsed: used === 'meanSolar',
     });
@@ -60,7 +48,7 @@ export function timeEquation(time: ChartTime): EquationLine[] {
   if (time.apparentSolarTime !== null) {
     lines.push({
       label: '真太阳时',
-      value: dateTimeText(time.apparentSolarTime),
+      value: momentText(time.apparentSolarTime),
       correction: `均时差 ${correctionText(time.eotMinutes)}`,
       isUsed: used === 'trueSolar',
     });
@@ -68,9 +56,16 @@ export function timeEquation(time: ChartTime): EquationLine[] {
   return lines;
 }
 
+/** A clock to the nearest minute: 12:25:57 is 12:26. */
+function nearestMinuteText({ hour, minute, second }: CivilTime): string {
+  const minutes = (hour * 60 + minute + (second >= 30 ? 1 : 0)) % 1440;
+  return clockText({ hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0 });
+}
+
 /**
- * The way from the typed time to the clock in use in one line, such as 14:30 −60分(夏令时) −63分43秒(经度) = 12:26; empty
- * where nothing was changed.
+ * The way from the typed time to the clock in use in one line; empty where nothing was changed.
+ *
+ * @example equationText(castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 }, sex: '女', hour: 'minute' }).time) // '14:30 −60分(夏令时) = 13:30'
  */
 export function equationText(time: ChartTime): string {
   const { clockUsed, dstMinutes, longitudeMinutes, eotMinutes } = time;
@@ -83,11 +78,5 @@ export function equationText(time: ChartTime): string {
   const taken = steps.filter(([minutes]) => minutes !== 0);
   if (taken.length === 0) return '';
   const way = taken.map(([minutes, name]) => ` ${correctionText(minutes)}(${name})`).join('');
-  return `${clockText(time.civil)}${way} = ${nearestMinuteText(time.solarClock)}`;
-}
-
-/** A clock to the nearest minute: 12:25:57 is 12:26. */
-function nearestMinuteText({ hour, minute, second }: CivilTime): string {
-  const minutes = (hour * 60 + minute + (second >= 30 ? 1 : 0)) % 1440;
-  return clockText({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
+  return `${clockText({ ...time.civil, second: 0 })}${way} = ${nearestMinuteText(time.solarClock)}`;
 }

@@ -1,6 +1,7 @@
 import { castChart, type ChartRulesInput } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
-import { correctionText, equationText, timeEquation } from './timeEquation.ts';
+import { correctionText, distanceText, instantText, offsetText, spanText } from './clockText.ts';
+import { equationLines, equationText } from './equationText.ts';
 
 const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
 const cast = (rules: ChartRulesInput = {}, longitudeDeg: number | null = 104.07) =>
@@ -9,17 +10,17 @@ const cast = (rules: ChartRulesInput = {}, longitudeDeg: number | null = 104.07)
     rules,
   ).time;
 
-describe('timeEquation', () => {
+describe('equationLines', () => {
   test('1990-06-15 14:30 in 成都: daylight time off, then the longitude, then the equation of time', () => {
-    const lines = timeEquation(cast());
+    const lines = equationLines(cast());
     expect(lines.map((line) => line.label)).toEqual(['所填时间', '去夏令时', '平太阳时', '真太阳时']);
-    expect(lines[1]).toMatchObject({ value: '1990-06-15 13:30', correction: '−60分', isUsed: true });
+    expect(lines[1]).toMatchObject({ value: '1990年6月15日 13:30', correction: '−60分', isUsed: true });
     expect(lines[2]?.correction).toBe('经度差 −63分43秒');
-    expect(lines[3]?.value).toMatch(/^1990-06-15 12:2[56]/);
+    expect(lines[3]?.value).toMatch(/^1990年6月15日 12:2[56]/);
   });
 
   test('without a longitude there are no solar clocks', () => {
-    expect(timeEquation(cast({}, null))).toHaveLength(2);
+    expect(equationLines(cast({}, null))).toHaveLength(2);
   });
 
   test.each([
@@ -28,12 +29,8 @@ describe('timeEquation', () => {
     ['meanSolar', '平太阳时'],
     ['trueSolar', '真太阳时'],
   ] as const)('the clock %s alone is marked as the one in use: %s', (clock, label) => {
-    const used = timeEquation(cast({ clock })).filter(({ isUsed }) => isUsed);
+    const used = equationLines(cast({ clock })).filter(({ isUsed }) => isUsed);
     expect(used.map((line) => line.label)).toEqual([label]);
-  });
-
-  test('corrections carry their sign', () => {
-    expect([3.5, -60, -0.3, 0].map(correctionText)).toEqual(['＋3分30秒', '−60分', '−18秒', '＋0分']);
   });
 });
 
@@ -51,4 +48,17 @@ describe('equationText', () => {
     const winter = castChart({ civil: { ...CIVIL, month: 1 }, sex: '女', hour: 'minute' });
     expect(equationText(winter.time)).toBe('');
   });
+});
+
+test('spans, corrections, offsets and distances', () => {
+  expect([3.5, -60, -0.3, 0].map(correctionText)).toEqual(['＋3分30秒', '−60分', '−18秒', '＋0分']);
+  expect([3.5, -60, 0].map(spanText)).toEqual(['3分30秒', '60分', '0分']);
+  expect([480, -240, 330, 485 + 43 / 60].map(offsetText)).toEqual([
+    'UTC＋8',
+    'UTC−4',
+    'UTC＋5:30',
+    'UTC＋8:05:43',
+  ]);
+  expect(distanceText(9.45 * 86_400_000)).toBe('9日10时');
+  expect(instantText(Date.UTC(2024, 1, 4, 8, 27, 7))).toBe('2024年2月4日 16:27');
 });

@@ -1,0 +1,115 @@
+/**
+ * What a chart's notices say to its reader: in the form while the time is typed, and above the chart.
+ */
+import type { Chart, ChartPillars, Notice, TermSide } from '@shangyuan/engine/chart';
+import { clockText, correctionText, spanText } from '../time/index.ts';
+import { RULE_WORDS } from './ruleText.ts';
+import { PILLAR_NAMES } from './said.ts';
+
+/** A notice in words. */
+export interface NoticeText {
+  readonly code: Notice['code'];
+  readonly text: string;
+  /** The other reading, or what to do; null where there is nothing to add. */
+  readonly detail: string | null;
+  /** Whether a pillar depends on it. */
+  readonly changesPillar: boolean;
+}
+
+const KEYS = ['year', 'month', 'day', 'hour'] as const;
+
+/** The pillars in which another reading differs: 年柱癸卯，月柱乙丑; empty where it does not. */
+function differenceText(own: Partial<ChartPillars>, other: Partial<ChartPillars>): string {
+  return KEYS.flatMap((key) => {
+    const there = other[key];
+    return there === undefined || there === null || own[key] === there
+      ? []
+      : [PILLAR_NAMES[key] + there.name];
+  }).join('，');
+}
+
+function sideText(name: string, { year, month }: TermSide, isYearSaid: boolean): string {
+  return `${name}是${isYearSaid ? `${year.name}年` : ''}${month.name}月`;
+}
+
+type Words = readonly [text: string, detail: string | null];
+type NoticeWords = {
+  readonly [Code in Notice['code']]: (notice: Extract<Notice, { code: Code }>, chart: Chart) => Words;
+};
+
+const WORDS: NoticeWords = {
+  nearTerm: ({ term, secondsAfter, before, after }) => {
+    const isYearSaid = before.year !== after.year;
+    return [
+      `出生在${term.name}${secondsAfter < 0 ? '前' : '后'} ${spanText(secondsAfter / 60)}，正在交节前后，请核对出生时刻。`,
+      `${sideText('交节前', before, isYearSaid)}，${sideText('交节后', after, isYearSaid)}。`,
+    ];
+  },
+  nearHourEdge: ({ minutes, pillars }, chart) => [
+    `离时辰交界 ${Math.round(minutes)} 分钟。`,
+    otherText('时间略有出入', chart, pillars),
+  ],
+  daylight: ({ minutes, pillars }, chart) => {
+    const { clockUsed, standardLocal } = chart.time;
+    const isKept = clockUsed === 'wall';
+    const change = pillars === null ? '' : differenceText(chart.pillars, pillars);
+    return [
+      `当时实行夏令时，钟表拨快 ${spanText(minutes)}，标准时是 ${clockText(standardLocal)}。`,
+      `${isKept ? '按所填时间，没有减去' : '已经减去'}${change === '' ? '，减与不减四柱相同' : `；${isKept ? '若减去' : '若不减'}，${change}`}。`,
+    ];
+  },
+  longitudeFarFromZone: ({ minutes }) => [
+    `出生地的经度与时区相差很远，太阳时要差 ${correctionText(minutes)}。`,
+    '请核对经度的东西与所选的时区。',
+  ],
+  gap: () => ['当天钟表拨快，这一时刻并不存在。', '已按拨快之前的时间计算。'],
+  ambiguous: ({ pillars }, chart) => {
+    const isFirst = chart.rules.ambiguousTime === 'first';
+    return [
+      `当天钟表拨回，这一时刻出现过两次，${RULE_WORDS.ambiguousTime[chart.rules.ambiguousTime]}（${isFirst ? '夏令时' : '标准时'}）。`,
+      pillars === null ? '两次的四柱相同。' : otherText('是另一次', chart, pillars),
+    ];
+  },
+  lateZi: ({ pillars }, chart) => {
+    const other = chart.rules.dayBoundary === 'zi23' ? 'midnight' : 'zi23';
+    return [
+      '出生在 23 点到 24 点之间，日柱随换日的规则而定。',
+      otherText(`按“${RULE_WORDS.dayBoundary[other]}”`, chart, pillars),
+    ];
+  },
+  clocksDisagree: ({ clock, pillars }, chart) => [
+    `${clock === 'trueSolar' ? '真太阳时' : '钟表时'}与所用的钟不在同一时辰。`,
+    otherText(`按“${RULE_WORDS.clock[clock]}”`, chart, pillars),
+  ],
+  zodiacDiffers: ({ mingli, folk }) => [
+    `生肖有两说：命理以立春换年，属${mingli}；民俗以正月初一换年，属${folk}。`,
+    null,
+  ],
+  dayUncertain: ({ pillars }, chart) => [
+    '时辰不详，又说近午夜，也可能是次日。',
+    otherText('是次日', chart, pillars),
+  ],
+  southern: () => ['出生在南半球。', '四柱按太阳的黄经计，与北半球相同；可以在规则里改换。'],
+};
+
+function otherText(condition: string, chart: Chart, other: ChartPillars): string | null {
+  const change = differenceText(chart.pillars, other);
+  return change === '' ? null : `若${condition}：${change}。`;
+}
+
+/**
+ * Words of a notice of a chart.
+ *
+ * @example ((chart) => noticeText(chart, chart.notices[0]).detail)(castChart({ civil: { year: 2024, month: 2, day: 4, hour: 16, minute: 25, second: 0 }, sex: '女', hour: 'minute' })) // '交节前是癸卯年乙丑月，交节后是甲辰年丙寅月。'
+ */
+export function noticeText(chart: Chart, notice: Notice): NoticeText {
+  const say = WORDS[notice.code] as (notice: Notice, chart: Chart) => Words;
+  const [text, detail] = say(notice, chart);
+  const other = 'pillars' in notice ? notice.pillars : null;
+  return {
+    code: notice.code,
+    text,
+    detail,
+    changesPillar: other !== null && differenceText(chart.pillars, other) !== '',
+  };
+}

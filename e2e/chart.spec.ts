@@ -20,7 +20,7 @@ test('the grid is walked by arrow keys, and Enter asks why', async ({ app, page 
 
   const why = app.sheet('日柱天干');
   await expect(why).toContainText('儒略日数是 2448058');
-  await expect(why).toContainText('(2448058 + 49) ÷ 60 的余数为 47，即辛亥');
+  await expect(why).toContainText('(2448058 + 49) ÷ 60 余 47，甲子为 0，数到 47 是辛亥');
   await expect(why).toContainText('依据：');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -34,11 +34,11 @@ test('every cell of the chart has a reason and a source', async ({ app, page }) 
   const reasons = {
     十神: '庚属阳金',
     天干: '(1990 − 4) ÷ 60',
-    藏干: '本气丁',
-    星运: '长生在',
+    藏干: '本气是丁',
+    星运: '的长生在',
     空亡: '旬',
     纳音: '路旁土',
-    神煞: '查得',
+    神煞: '日干辛的天乙贵人在',
   };
   for (const [row, reason] of Object.entries(reasons)) {
     await grid.cell('年柱', row).click();
@@ -248,7 +248,7 @@ test('a chart of four pillars alone says what it cannot tell', async ({ app, pag
   await expect(page.getByRole('tab', { name: '细盘' })).toBeHidden();
   await expect(page.getByText('按四柱排盘没有出生时刻')).toBeVisible();
   await grid.cell('年柱', '天干').click();
-  await expect(app.sheet('年柱天干')).toContainText('按所给四柱为庚午');
+  await expect(app.sheet('年柱天干')).toContainText('按所填的四柱是庚午');
 });
 
 test('a chart of the moment is read, and kept when wished', async ({ app, page }) => {

@@ -108,6 +108,9 @@ export const RULE_CASES: readonly ChartRulesInput[] = CHART_OPTIONS.names.flatMa
 /** Births whose clock was turned over them, and one for the rarer rules. */
 export const RARE_BIRTHS: readonly (readonly [string, Birth])[] = [
   ['a time that did not exist', { ...MINUTE, civil: at('1986-05-04 02:30'), longitudeDeg: 114 }],
-  ['金神 at the hour, 拱 under equal stems', { ...MINUTE, civil: at('1944-01-26 09:30'), utcOffsetMinutes: 480, longitudeDeg: 120 }],
+  [
+    '金神 at the hour, 拱 under equal stems',
+    { ...MINUTE, civil: at('1944-01-26 09:30'), utcOffsetMinutes: 480, longitudeDeg: 120 },
+  ],
   ['a time that was shown twice', { ...MINUTE, civil: at('1986-09-14 01:30'), longitudeDeg: 114 }],
 ];

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, nodePath } from './lib/install.mjs';
+import { onOrphaned } from './lib/orphan.mjs';
 import { childEnv, heading, ROOT } from './lib/steps.mjs';
 
 await ensureInstalled();
@@ -15,5 +16,6 @@ const server = spawn(nodePath(), ['server/src/main.ts', ...process.argv.slice(2)
   env: childEnv(),
   stdio: 'inherit',
 });
+onOrphaned(() => server.kill('SIGTERM'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('close', (code) => process.exit(code ?? 1));

@@ -71,7 +71,7 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   const app = newFastify(config, logger);
   await protect(app, config);
   logAnswers(app, parts.metrics);
-  answerErrors(app);
+  answerErrors(app, { isAlways200: config.LEGACY_HTTP_200 });
   healthRoutes(app, parts, options.readiness ?? { isStopping: false });
   metricsRoutes(app, parts);
   await acceptMultipart(app);

@@ -34,10 +34,18 @@ const SCHEMA = z
       .string()
       .regex(/^postgres(ql)?:\/\//)
       .optional(),
-    DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(8),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
+    /** How long a statement may take. */
+    DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+    /** How long a start waits for a database that is not there yet. */
+    DATABASE_WAIT_SEC: z.coerce.number().int().min(0).max(600).default(60),
+    /** 0 behind a PgBouncer in transaction mode that is older than 1.21. */
+    DATABASE_PREPARE: yes.default(true),
     ALLOW_EMBEDDED_DB: yes.default(false),
     DATA_DIR: text.default(`${ROOT}data`),
     WEB_DIR: text.default(`${ROOT}web/dist`),
+    /** Failed calls answer HTTP 200 too, for clients that read the status before the envelope. */
+    LEGACY_HTTP_200: yes.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     /** Key of stored phone numbers, codes and keys: 32 or more random characters. */
     APP_SECRET: secret.optional(),

@@ -29,7 +29,7 @@ export async function buildParts(
   database: Database,
   clock: Clock = SYSTEM_CLOCK,
 ): Promise<SilentParts> {
-  await migrate(database.db);
+  await database.unhurried(migrate);
   const keys = deriveKeys(appSecret(config), config.APP_SECRET_READ);
   const wireKeys = await loadWireKeys({ db: database.db, keys, clock });
   const metrics = createMetrics();

@@ -2,7 +2,7 @@
  * A started server for black-box tests: a real port, a clock that tests set, an SMS mailbox, a log that is kept. Clients
  * talk HTTP only.
  */
-import { constants, createHash, publicEncrypt, randomUUID } from 'node:crypto';
+import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { CALLS, type Call, type CallName } from '@shangyuan/contract';
 import { expect } from 'vitest';
@@ -17,8 +17,11 @@ import { startJobs } from '../src/jobs/jobs.ts';
 import { buildParts, type SilentParts } from '../src/parts.ts';
 import type { Mailbox, SmsPort } from '../src/ports.ts';
 import { startSimulators, type Simulators } from '../src/simulators/index.ts';
-import { startPostgres } from './postgres.ts';
+import { md5 } from './fixtures.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
 import { startWechat, type WechatSimulator } from './simulators/wechat.ts';
+
+export { caseBody, md5 } from './fixtures.ts';
 
 const START = Date.parse('2026-03-01T04:00:00Z');
 
@@ -27,6 +30,8 @@ export type Harness = {
   readonly name: string;
   readonly origin: string;
   readonly database: Database;
+  /** Null on the embedded database. */
+  readonly postgres: TestPostgres | null;
   readonly mailbox: SmsPort & Mailbox;
   readonly wechat: WechatSimulator;
   /** Payment providers; every notification waits for a test to send it. */
@@ -93,6 +98,7 @@ export async function startHarness(kind: 'postgres' | 'embedded'): Promise<Harne
     name: postgres === null ? 'embedded' : `PostgreSQL ${postgres.version}`,
     origin,
     database,
+    postgres,
     mailbox,
     wechat,
     pay,
@@ -123,17 +129,6 @@ function silentMailbox(now: () => Date): SmsPort & Mailbox {
     notify: async (phone, notice) => void mails.unshift({ phone, code: '', purpose: notice, at: now() }),
     mails: () => mails,
   };
-}
-
-/** Uppercase MD5, as the wire has passwords. */
-export function md5(password: string): string {
-  return createHash('md5').update(password).digest('hex').toUpperCase();
-}
-
-/** The body of a case. */
-export function caseBody(name: string, more: object = {}) {
-  const civil = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
-  return { name, birth: { sex: '女', hour: 'minute', civil }, ...more };
 }
 
 let serial = 0;

@@ -22,12 +22,21 @@ const FAST = [
   '-c',
   'shared_buffers=64MB',
 ];
+const DURABLE = ['-c', 'shared_buffers=128MB'];
 const START_TRIES = 150;
 
 /** A running PostgreSQL. */
 export type TestPostgres = {
   readonly url: string;
   readonly version: string;
+  /** Process of the postmaster. */
+  readonly pid: number;
+  /** Lets every process of it stand still, or go on: what a frozen disk or machine looks like. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  /** Stops it and starts it again on the same data. */
+  readonly halt: () => Promise<void>;
+  readonly resume: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -91,8 +100,14 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** Starts PostgreSQL with an empty database. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts PostgreSQL with an empty database.
+ *
+ * @param options.isDurable keeps what it answers through a power cut, as in production; else it is fast
+ */
+export async function startPostgres({
+  isDurable = false,
+}: { readonly isDurable?: boolean } = {}): Promise<TestPostgres> {
   const bin = findBinaries();
   const owner = ownerOf();
   const folder = mkdtempSync('/tmp/shangyuan-pg-');
@@ -100,19 +115,54 @@ export async function startPostgres(): Promise<TestPostgres> {
   const options = { ...owner, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } };
   execFileSync(`${bin}/initdb`, ['-D', `${folder}/data`, ...PASSWORDLESS], { ...options, stdio: 'pipe' });
   const port = await freePort();
-  const args = ['-D', `${folder}/data`, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...FAST];
-  const child = spawn(`${bin}/postgres`, args, { ...options, stdio: 'ignore' });
+  const args = [
+    '-D',
+    `${folder}/data`,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    ...(isDurable ? DURABLE : FAST),
+  ];
+  const launch = () => spawn(`${bin}/postgres`, args, { ...options, stdio: 'ignore' });
+  const halt = async (running: ChildProcess) => {
+    const closed = new Promise((resolve) => running.on('close', resolve));
+    running.kill('SIGINT');
+    await closed;
+  };
+  let child = launch();
   const version = await waitUntilReady(port, child);
   return {
     url: `postgres://shangyuan@127.0.0.1:${port}/postgres`,
     version,
+    get pid() {
+      return child.pid ?? 0;
+    },
+    freeze: () => signalAll(child, 'SIGSTOP'),
+    thaw: () => signalAll(child, 'SIGCONT'),
+    halt: async () => halt(child),
+    resume: async () => {
+      child = launch();
+      await waitUntilReady(port, child);
+    },
     stop: async () => {
-      const closed = new Promise((resolve) => child.on('close', resolve));
-      child.kill('SIGINT');
-      await closed;
+      if (child.exitCode === null && child.signalCode === null) await halt(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Signals the postmaster and its children. */
+function signalAll({ pid = 0 }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const children = rows.flatMap(([id = 0, parent]) => (parent === pid ? [id] : []));
+  for (const id of [pid, ...children]) process.kill(id, signal);
 }
 
 async function waitUntilReady(port: number, child: ChildProcess): Promise<string> {

@@ -5,6 +5,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const OPS = fileURLToPath(new URL('../src/ops/main.ts', import.meta.url));
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -21,10 +22,22 @@ function spawnServer(env: Environment): ChildProcess {
   return spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...env } });
 }
 
+type Ended = { readonly code: number | null; readonly output: string };
+
 /** Runs a server that is to end by itself. */
-export function runServer(env: Environment): Promise<{ code: number | null; output: string }> {
+export function runServer(env: Environment): Promise<Ended> {
+  return untilEnd(() => spawnServer(env));
+}
+
+/** Runs a command of the operator. */
+export function runOps(env: Environment, ...args: string[]): Promise<Ended> {
+  const path = { PATH: process.env['PATH'] ?? '' };
+  return untilEnd(() => spawn(process.execPath, [OPS, ...args], { env: { ...path, ...env } }));
+}
+
+function untilEnd(start: () => ChildProcess): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawnServer(env);
+    const child = start();
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -3,14 +3,15 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { HOUSEKEEPING } from '../src/jobs/jobs.ts';
 import { PAYMENT_REPORT, PAYMENTS } from '../src/jobs/payments.ts';
 import { startServer, type Server } from '../src/start.ts';
 import { openEmbedded } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { runServer, startServerProcess } from './process.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { runOps, runServer, startServerProcess, type ServerProcess } from './process.ts';
 
 const SCRIPT = 'console.log(1);\n'.repeat(200);
 
@@ -121,8 +122,23 @@ describe('a started server', () => {
   it('says what is missing', async () => {
     const noWeb = await runServer({ ...env, WEB_DIR: `${folder}/none` });
     expect(noWeb).toMatchObject({ code: 1, output: expect.stringContaining('There is no built web app') });
-    const noDatabase = await runServer({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/x' });
+    const noDatabase = await runServer({
+      ...env,
+      DATABASE_URL: 'postgres://127.0.0.1:1/x',
+      DATABASE_WAIT_SEC: '0',
+    });
     expect(noDatabase).toMatchObject({ code: 1, output: expect.stringContaining('cannot be reached') });
+  });
+
+  it('says what is wrong with a folder it cannot write to', async () => {
+    const file = `${folder}/a-file`;
+    writeFileSync(file, '');
+    const refused = await runServer({ ...env, DATA_DIR: `${file}/data` });
+    expect(refused).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('cannot be made or written to'),
+    });
+    expect(refused.output).not.toMatch(/^\s+at /m);
   });
 
   it('stops on SIGTERM with its data whole, starts again on it, and ends where its port is taken', async () => {
@@ -144,5 +160,89 @@ describe('a started server', () => {
     const { rows } = await database.executeSql(`SELECT name FROM pgboss.schedule ORDER BY name`);
     expect(rows).toEqual([{ name: HOUSEKEEPING }, { name: PAYMENT_REPORT }, { name: PAYMENTS }]);
     await database.close();
+  });
+});
+
+describe('servers of one PostgreSQL', () => {
+  const folder = mkdtempSync('/tmp/shangyuan-many-');
+  let postgres: TestPostgres;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    mkdirSync(`${folder}/web`);
+    writeFileSync(`${folder}/web/index.html`, '<!doctype html>');
+    const places = { DATA_DIR: `${folder}/data`, WEB_DIR: `${folder}/web`, PORT: '0' };
+    env = { ...places, LOG_LEVEL: 'error', DATABASE_URL: postgres.url };
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const stopAll = async (servers: readonly ServerProcess[]) => {
+    for (const { child } of servers) child.kill('SIGTERM');
+    for (const { ended } of servers) expect(await ended).toBe(0);
+  };
+  const textOf = async (url: string) => (await get(url)).body.toString();
+
+  it('start at the same time on an empty database, all of them', async () => {
+    const servers = await Promise.all(Array.from({ length: 4 }, () => startServerProcess(env)));
+    const kids = new Set<string>();
+    for (const { address } of servers) {
+      expect((await get(`${address}/readyz`)).status).toBe(200);
+      const { data } = JSON.parse(await textOf(`${address}/api/publicKey`)) as { data: { kid: string } };
+      kids.add(data.kid);
+    }
+    expect(kids.size).toBe(1);
+    await stopAll(servers);
+  });
+
+  it('wait for a database that is started after them', async () => {
+    await postgres.halt();
+    const starting = Promise.all([startServerProcess(env), startServerProcess(env)]);
+    await postgres.resume();
+    await stopAll(await starting);
+  });
+
+  it('hear of a switch that an operator turns beside them', async () => {
+    const server = await startServerProcess(env);
+    const switches = () => textOf(`${server.address}/api/switch/getSwitchValue`);
+    expect(await switches()).not.toContain('false');
+    expect(await runOps(env, 'switch', 'set', 'is_show_he_pan', 'false')).toMatchObject({ code: 0 });
+    await vi.waitFor(async () => expect(await switches()).toContain('false'));
+    await stopAll([server]);
+  });
+});
+
+describe("an operator's command", () => {
+  const folder = mkdtempSync('/tmp/shangyuan-ops-');
+  const env = { DATA_DIR: `${folder}/data`, OPS_USER: 'anna' };
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('that only looks changes nothing, not even the schema', async () => {
+    const dry = await runOps(env, 'quota', 'limit', 'grl', '2', '--dry-run');
+    expect(dry).toMatchObject({ code: 1, output: expect.stringContaining('not up to date') });
+    const database = await openEmbedded(`${folder}/data`);
+    const { rows } = await database.executeSql("SELECT to_regclass('account') IS NULL AS missing");
+    expect(rows).toEqual([{ missing: true }]);
+    await database.close();
+  });
+
+  it('leaves the name of who gave it', async () => {
+    expect(await runOps(env, 'quota', 'limit', 'grl', '2')).toMatchObject({ code: 0 });
+    expect((await runOps(env, 'quota', 'limit', 'grl', '3', '--dry-run')).output).toContain('"dryRun": true');
+    expect((await runOps(env, 'audit', 'list', 'grl')).output).toContain('"actor": "operator:anna"');
+  });
+
+  it('says a fault of the database in a sentence, without the values of rows', async () => {
+    const away = await runOps({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'switch', 'list');
+    expect(away).toMatchObject({ code: 1, output: expect.stringContaining('cannot be reached') });
+    const database = await openEmbedded(`${folder}/data`);
+    await database.executeSql('ALTER TABLE quota_limit ADD CONSTRAINT odd CHECK (per_day <> 7)');
+    await database.close();
+    const refused = await runOps(env, 'quota', 'limit', 'Ri', '7');
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('23514') });
+    expect(refused.output).not.toMatch(/Failing row|\bRi\b|^\s+at /m);
   });
 });

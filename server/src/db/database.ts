@@ -2,14 +2,16 @@
  * Opens the database: PostgreSQL where DATABASE_URL is given, else an embedded PGlite in DATA_DIR. Both give the same
  * JavaScript values: int8 a safe number, date 'YYYY-MM-DD', timestamptz a Date, bytea a Buffer.
  */
-import { chmodSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import { Pool, types } from 'pg';
+import { types } from 'pg';
 import type { Config } from '../config.ts';
+import { SECOND_MS } from '../duration.ts';
 import { StartError } from '../errors.ts';
 import { takeDataLock } from './dataLock.ts';
 import { listenOnPostgres, type Listener, type OnNotice } from './listen.ts';
+import { openPool } from './pgPool.ts';
 import type { Db, Tables } from './tables.ts';
 
 const OID = { int8: 20, date: 1082, bytea: 17 } as const;
@@ -23,12 +25,22 @@ export type Database = {
   readonly listen: (channel: string, onNotice: OnNotice) => Promise<Listener>;
   /** Connections that are open, and requests that wait for one. */
   readonly stats: () => { readonly open: number; readonly waiting: number };
+  /** Does work on a connection of its own on which nothing times out, such as a migration. */
+  readonly unhurried: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** Does work while no other server does work under the same lock. */
   readonly exclusively: (lockId: number, work: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-type DatabaseConfig = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
+type DatabaseConfig = Pick<
+  Config,
+  | 'DATABASE_URL'
+  | 'DATABASE_POOL'
+  | 'DATABASE_TIMEOUT_MS'
+  | 'DATABASE_WAIT_SEC'
+  | 'DATABASE_PREPARE'
+  | 'DATA_DIR'
+>;
 
 /**
  * Opens the database of the configuration.
@@ -42,21 +54,25 @@ export async function openDatabase(
 ): Promise<Database> {
   return config.DATABASE_URL === undefined
     ? openEmbedded(config.DATA_DIR)
-    : openPostgres(config.DATABASE_URL, config.DATABASE_POOL, onError);
+    : openPostgres(config.DATABASE_URL, config, onError);
 }
 
-async function openPostgres(url: string, size: number, onError: (error: Error) => void): Promise<Database> {
-  const pool = new Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-    types: { getTypeParser: parserOf as typeof types.getTypeParser },
-  });
-  pool.on('error', onError);
+async function openPostgres(
+  url: string,
+  config: DatabaseConfig,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const options = {
+    url,
+    size: config.DATABASE_POOL,
+    timeoutMs: config.DATABASE_TIMEOUT_MS,
+    prepares: config.DATABASE_PREPARE,
+    parserOf,
+    onError,
+  };
+  const pool = openPool(options);
   try {
-    await pool.query('SELECT 1');
+    await waitForDatabase(async () => pool.query('SELECT 1'), config.DATABASE_WAIT_SEC * SECOND_MS);
   } catch (error) {
     await pool.end();
     const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
@@ -65,21 +81,51 @@ async function openPostgres(url: string, size: number, onError: (error: Error) =
     );
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const unhurried = async <T>(work: (own: Db) => Promise<T>): Promise<T> => {
+    const own = new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: openPool({ ...options, size: 1, timeoutMs: 0 }) }),
+    });
+    try {
+      return await work(own);
+    } finally {
+      await own.destroy();
+    }
+  };
   return {
     kind: 'postgres',
     db,
     executeSql: async (text, values = []) => pool.query(text, values),
     listen: async (channel, onNotice) => listenOnPostgres(url, channel, onNotice),
+    unhurried,
     exclusively: async (lockId, work) =>
-      db.transaction().execute(async (tx) => {
-        await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
-        await sql`SET LOCAL statement_timeout = 0`.execute(tx);
-        await sql`SELECT pg_advisory_xact_lock(${lockId})`.execute(tx);
-        await work();
-      }),
+      unhurried(async (own) =>
+        own.transaction().execute(async (tx) => {
+          await sql`SELECT pg_advisory_xact_lock(${lockId})`.execute(tx);
+          await work();
+        }),
+      ),
     stats: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };
+}
+
+/** Errors of a database that may yet come: it is being started, or its name is not known yet. */
+const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND', '57P03']);
+const TRY_AGAIN_MS = SECOND_MS;
+
+/** Asks until there is an answer, or an error that waiting does not mend. */
+async function waitForDatabase(ask: () => Promise<unknown>, patienceMs: number): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += TRY_AGAIN_MS) {
+    try {
+      await ask();
+      return;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      const isTimeout = error instanceof Error && error.message.includes('timeout');
+      if (waitedMs >= patienceMs || !(NOT_YET.has(code) || isTimeout)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    }
+  }
 }
 
 function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
@@ -101,6 +147,7 @@ export async function openEmbedded(dataDir: string | null): Promise<Database> {
       executeSql: async (text, values) =>
         values === undefined || values.length === 0 ? execAll(pglite, text) : pglite.query(text, values),
       listen: async (channel, onNotice) => ({ close: await pglite.listen(channel, onNotice) }),
+      unhurried: async (work) => work(db),
       exclusively: async (_lockId, work) => work(),
       stats: () => ({ open: 1, waiting: 0 }),
       close: async () => {
@@ -115,9 +162,21 @@ export async function openEmbedded(dataDir: string | null): Promise<Database> {
   }
 }
 
-function prepareDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  chmodSync(dataDir, 0o700);
+/**
+ * Makes the data folder (0700) and takes its lock.
+ *
+ * @returns function that gives the lock back
+ * @throws StartError where it cannot be made, or another process holds it
+ */
+export function prepareDataDir(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    chmodSync(dataDir, 0o700);
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new StartError(`The data folder ${dataDir} cannot be made or written to${why}. Set DATA_DIR.`);
+  }
   return takeDataLock(`${dataDir}/lock`);
 }
 

@@ -48,6 +48,17 @@ export async function migrate(db: Db): Promise<readonly string[]> {
   });
 }
 
+/** Names of the migrations that are not applied yet; changes nothing. */
+export async function pendingMigrations(db: Db): Promise<readonly string[]> {
+  const migrations = readMigrations();
+  const { rows: found } = await sql<{ there: boolean }>`
+    SELECT to_regclass('schema_migration') IS NOT NULL AS there`.execute(db);
+  if (found[0]?.there !== true) return migrations.map((migration) => migration.name);
+  const { rows } = await sql<{ number: number }>`SELECT number FROM schema_migration`.execute(db);
+  const applied = new Set(rows.map((row) => row.number));
+  return migrations.filter(({ number }) => !applied.has(number)).map(({ name }) => name);
+}
+
 function readMigrations(): readonly Migration[] {
   return readdirSync(FOLDER)
     .filter((name) => /^\d{4}_\w+\.sql$/.test(name))

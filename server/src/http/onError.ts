@@ -3,17 +3,31 @@
  * errors and of the database quote the input, so only their codes are logged.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SECOND_MS } from '../duration.ts';
 import { AppError } from '../errors.ts';
 import { failure } from './failure.ts';
 
-export function answerErrors(app: FastifyInstance): void {
+/** Calls whose success the spec's client reads from the status alone: a failure must not look like one. */
+const READ_BY_STATUS = new Set(['/orderApi/view', '/orderApi/viewNew', '/viewNew', '/orderApi/serverView']);
+
+type Options = {
+  /** Answers failures with HTTP 200 too: some clients read the status before the envelope. */
+  readonly isAlways200: boolean;
+};
+
+export function answerErrors(app: FastifyInstance, { isAlways200 }: Options): void {
+  const away = createQuieter();
+  const send = (error: AppError, reply: FastifyReply) => {
+    const is200 = isAlways200 && !READ_BY_STATUS.has(reply.request.routeOptions.url ?? '');
+    return answer(error, reply, is200 ? 200 : error.status);
+  };
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    answer(known(error) ?? hide(error, request), reply),
+    send(known(error, request) ?? hide(error, request, away), reply),
   );
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (isPage) return reply.code(404).type('text/html; charset=utf-8').send(NOT_FOUND_PAGE);
-    return answer(new AppError('noSuchCall'), reply);
+    return send(new AppError('noSuchCall'), reply);
   };
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound);
 }
@@ -23,16 +37,16 @@ const NOT_FOUND_PAGE =
   '<title>页面不存在</title><p>页面不存在 · <a href="/">回首页</a></p></html>';
 
 /** Sends a failure. */
-export function answer(error: AppError, reply: FastifyReply): FastifyReply {
+export function answer(error: AppError, reply: FastifyReply, status: number = error.status): FastifyReply {
   if (error.retryAfterSec !== undefined) reply.header('retry-after', String(error.retryAfterSec));
-  return reply.header('cache-control', 'no-store').code(error.status).send(failure(error));
+  return reply.header('cache-control', 'no-store').code(status).send(failure(error));
 }
 
-function known(error: FastifyError | AppError): AppError | null {
+function known(error: FastifyError | AppError, request: FastifyRequest): AppError | null {
   if (error instanceof AppError) return error;
   const status = error.statusCode ?? 500;
   // The file server's word for a path that is none of its files.
-  if (status === 403) return new AppError('noSuchCall');
+  if (status === 403 && request.routeOptions.url === '/*') return new AppError('noSuchCall');
   if (status === 413) return new AppError('tooLarge');
   if (status === 415) return new AppError('wrongMedia');
   if (status === 429) return new AppError('tooOften');
@@ -47,19 +61,54 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
   return (
     AWAY_CODES.has(code) ||
     code.startsWith('08') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
   );
 }
 
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57014', // the statement took too long
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
 
-function hide(error: FastifyError, request: FastifyRequest): AppError {
+/** How long a database that is away is spoken of once. */
+const AWAY_QUIET_MS = 10 * SECOND_MS;
+
+type Quieter = { readonly speak: (write: (unsaid: number) => void) => void };
+
+/** Lets something be said once in a while; what was left unsaid is counted. */
+function createQuieter(): Quieter {
+  let quietUntil = 0;
+  let unsaid = 0;
+  return {
+    speak: (write) => {
+      const now = performance.now();
+      if (now < quietUntil) {
+        unsaid += 1;
+        return;
+      }
+      quietUntil = now + AWAY_QUIET_MS;
+      write(unsaid);
+      unsaid = 0;
+    },
+  };
+}
+
+function hide(error: FastifyError, request: FastifyRequest, away: Quieter): AppError {
+  const { url: route } = request.routeOptions;
+  const fields = { route, errorName: error.name, errorCode: error.code };
+  if (isDatabaseAway(error)) {
+    away.speak((unsaid) => request.log.error({ ...fields, unsaid }, 'the database is away'));
+    return new AppError('busy');
+  }
   const quotesInput = error instanceof SyntaxError || error.code !== undefined;
   const lines = error.stack?.split('\n') ?? [];
   const stack = (quotesInput ? lines.filter((line) => /^\s+at /.test(line)) : lines).slice(0, 12).join('\n');
-  request.log.error(
-    { route: request.routeOptions.url, errorName: error.name, errorCode: error.code, stack },
-    'unexpected error',
-  );
-  return new AppError(isDatabaseAway(error) ? 'busy' : 'internal');
+  request.log.error({ ...fields, stack }, 'unexpected error');
+  return new AppError('internal');
 }

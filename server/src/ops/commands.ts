@@ -265,11 +265,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
+/** See backup.ts; they run before the schema is looked at. */
+const COPIES = [
+  { usage: 'db backup <file>', about: 'writes a copy of the database into a new file' },
+  { usage: 'db restore <file>', about: 'reads a copy into an empty database' },
+];
+
 /** Help text. */
 export function helpText(): string {
-  const width = Math.max(...Object.values(COMMANDS).map((command) => command.usage.length));
-  const lines = Object.values(COMMANDS).map(
-    (command) => `  ${command.usage.padEnd(width)}  ${command.about}`,
-  );
+  const all: readonly { usage: string; about: string }[] = [...Object.values(COMMANDS), ...COPIES];
+  const width = Math.max(...all.map((command) => command.usage.length));
+  const lines = all.map((command) => `  ${command.usage.padEnd(width)}  ${command.about}`);
   return `npm run ops -- <command> [--dry-run]\n\n${lines.join('\n')}\n\n--dry-run says what would be done and does nothing.`;
 }

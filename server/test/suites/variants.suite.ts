@@ -148,6 +148,46 @@ export function variantsSuite(harness: () => Harness): void {
     });
   });
 
+  describe('a client that reads the status', () => {
+    it('finds the envelope of a failure under HTTP 200 where the operator says so', async () => {
+      await build({ LEGACY_HTTP_200: true });
+      for (const url of [
+        '/api/getUserInfo',
+        '/api/register?username=x',
+        '/api/nowhere',
+        '/api/quota/list?a=%00',
+      ]) {
+        const answer = await get(url, { 'x-requested-with': 'x' });
+        expect(answer?.statusCode, url).toBe(200);
+        expect(answer?.json(), url).toMatchObject({
+          code: expect.any(Number),
+          data: { reason: expect.any(String) },
+        });
+        expect(answer?.json<{ code: number }>().code, url).toBeGreaterThanOrEqual(400);
+      }
+      expect((await get('/nowhere', { accept: 'text/html' }))?.statusCode).toBe(404);
+    });
+  });
+
+  describe('a database that is away', () => {
+    it('is spoken of once, however many ask', async () => {
+      const lines: string[] = [];
+      const config = { ...harness().parts.config, LOG_LEVEL: 'error' as const };
+      const refuse = async () => {
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      };
+      const kept = { of: refuse, forget: () => {} };
+      app = await buildApp(
+        { ...harness().parts, config, kept },
+        { logger: newLogger(config, { write: (line) => void lines.push(line) }) },
+      );
+      for (let index = 0; index < 50; index += 1)
+        expect((await get('/api/switch/getSwitchValue'))?.json()).toMatchObject({ code: 503 });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).not.toContain('stack');
+    });
+  });
+
   describe('requests', () => {
     it('of one address are limited; forged forwarding does not help', async () => {
       await build({ REQUESTS_PER_MINUTE: 5, TRUST_PROXY: 0 });

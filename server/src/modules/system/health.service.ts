@@ -1,11 +1,20 @@
 /** Whether the server can do its work. */
+import { SECOND_MS } from '../../duration.ts';
 import type { Db } from '../../db/tables.ts';
 import { askDatabase } from './health.store.ts';
 
-/** Whether the database answers. */
+/** A supervisor does not wait for a database that is frozen. */
+const PATIENCE_MS = 1.5 * SECOND_MS;
+
+/** Whether the database answers, and soon. */
 export async function isDatabaseThere(db: Db): Promise<boolean> {
-  return askDatabase(db).then(
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  const answer = askDatabase(db).then(
     () => true,
     () => false,
   );
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,79 @@
+/**
+ * The pool of connections to PostgreSQL. Every statement with parameters is prepared once a connection and then called by
+ * name; one that is not answered in time breaks its connection, so that nothing waits behind it.
+ */
+import { Pool, type PoolClient, type types } from 'pg';
+import { SECOND_MS } from '../duration.ts';
+
+const CONNECT_MS = 5 * SECOND_MS;
+/** How much longer we wait than the server may work: it cancels what is slow, we give up what does not answer. */
+const GRACE_MS = 2 * SECOND_MS;
+/** Statements are few and their texts do not change; a text made up anew each time would fill a connection. */
+const MAX_NAMED = 400;
+const READ_TIMEOUT = 'Query read timeout';
+
+export type PoolOptions = {
+  readonly url: string;
+  readonly size: number;
+  /** How long a statement may take; 0 for as long as it likes. */
+  readonly timeoutMs: number;
+  /** False where a proxy between us and the database cannot keep prepared statements. */
+  readonly prepares: boolean;
+  readonly parserOf: (oid: number, format?: 'text' | 'binary') => unknown;
+  /** Receives errors of idle connections (a restart of PostgreSQL); the pool recovers by itself. */
+  readonly onError: (error: Error) => void;
+};
+
+export function openPool({ url, size, timeoutMs, prepares, parserOf, onError }: PoolOptions): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    ...(timeoutMs === 0 ? {} : timeouts(timeoutMs)),
+    types: { getTypeParser: parserOf as typeof types.getTypeParser },
+  });
+  pool.on('error', onError);
+  const names = new Map<string, string>();
+  pool.on('connect', (client) => {
+    // The pool hears idle connections only; one that breaks at work must not end the process.
+    client.on('error', () => {});
+    adapt(client, prepares ? names : null);
+  });
+  return pool;
+}
+
+const timeouts = (timeoutMs: number) => ({
+  statement_timeout: timeoutMs,
+  query_timeout: timeoutMs + GRACE_MS,
+  idle_in_transaction_session_timeout: timeoutMs,
+});
+
+type Query = (first: unknown, ...rest: unknown[]) => unknown;
+
+function adapt(client: PoolClient, names: Map<string, string> | null): void {
+  const query = client.query.bind(client) as Query;
+  const adapted: Query = (text, values, ...rest) => {
+    const isNamed = names !== null && typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const name = isNamed ? nameOf(names, text) : undefined;
+    const result = name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+    if (result instanceof Promise) result.catch((error: Error) => breakOff(client, error));
+    return result;
+  };
+  client.query = adapted as typeof client.query;
+}
+
+function nameOf(names: Map<string, string>, text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_NAMED) return known;
+  const name = `q${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+/** The answer may still come, and the next statement would wait for it. */
+function breakOff(client: PoolClient, error: Error): void {
+  if (error.message !== READ_TIMEOUT) return;
+  const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } };
+  connection.stream.destroy();
+}

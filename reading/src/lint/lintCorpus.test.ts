@@ -20,7 +20,7 @@ describe('lintCorpus', () => {
     expect(rulesWith({ key: 'x', text: SOUND[0]?.text ?? '' })).toContain('said twice');
   });
 
-  test('finds a run of eleven characters in two keys, but not in two variants of one', () => {
+  test('finds a run of eight characters in two keys, but not in two variants of one', () => {
     const a = '先把最要紧的一件事做完再说。';
     const b = '明天先把最要紧的一件事做完再说。';
     expect(rulesWith({ key: 'x', text: a }, { key: 'y', text: b })).toEqual(['shared run']);

@@ -102,7 +102,7 @@ function habits(texts: readonly KeyedText[], edit: 'short' | 'plain'): TextFault
 }
 
 /**
- * Faults of many texts read together: said twice, a run of eleven characters in two keys, an opening that more than 3 % of
+ * Faults of many texts read together: said twice, a run of eight characters in two keys, an opening that more than 3 % of
  * the sentences share, more than a fifth of
  * the texts beginning with 你, too many of them with stacked clauses of four characters.
  *

@@ -11,9 +11,25 @@ import {
   type SectionId,
 } from './report.ts';
 
-/** A paragraph: the lead first, then what turns it. Nothing (null) is left out. */
+/** What a text pictures, without the way out that follows the 「；」. */
+function portraitOf(text: string): string {
+  const end = text.indexOf('；');
+  return end < 0 ? text : `${text.slice(0, end)}。`;
+}
+
+/**
+ * A paragraph: the lead first, then what turns it. Nothing (null) is left out. One thing to do is enough: the last statement
+ * tells its way, those before it picture alone, but for what costs.
+ */
 export function paragraph(...statements: readonly (Statement | null)[]): Paragraph {
-  return { heading: null, statements: statements.filter((statement) => statement !== null) };
+  const told = statements.filter((statement) => statement !== null);
+  return {
+    heading: null,
+    statements: told.map((statement, i) => {
+      const isTold = statement.plain === null || statement.isCostly || i === told.length - 1;
+      return isTold ? statement : { ...statement, plain: portraitOf(statement.plain) };
+    }),
+  };
 }
 
 /** What a section is made of. */

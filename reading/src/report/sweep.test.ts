@@ -79,9 +79,10 @@ describe('reports of random charts', () => {
         faults.push(`${key} ${kind} ${rule}: ${found} in ${text}`);
     };
     for (const { statements } of told) {
-      for (const { key, short, plain, expert, evidence } of statements) {
+      for (const { key, short, plain, whole, expert, evidence } of statements) {
         check(short, 'short', key);
-        check(plain, 'plain', key);
+        check(whole, 'plain', key);
+        check(plain, 'prose', key);
         check(expert, 'expert', key);
         for (const { why } of evidence) check(why, 'prose', key);
       }

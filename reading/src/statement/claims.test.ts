@@ -6,6 +6,8 @@ const statement = (key: string, ...claims: Claim[]): Statement => ({
   key,
   short: null,
   plain: null,
+  whole: null,
+  isCostly: false,
   expert: null,
   evidence: [],
   claims,

@@ -5,7 +5,10 @@
 import type { PillarKey } from '@shangyuan/engine/chart';
 import type { Claim, Statement, StatementEvidence, Values } from './statement.ts';
 
-/** 通俗 of a key: one text, or two where everybody meets the family. */
+/**
+ * 通俗 of a key: one text, or two where everybody meets the family. A text is a portrait and a way, parted by one 「；」, each of
+ * which can stand alone; a text of full sentences is told whole.
+ */
 type Plain = readonly [string, ...string[]];
 
 /**
@@ -31,6 +34,8 @@ export interface Family<K extends string = string, V extends Values = Values> {
   readonly chip: (values: V, key: K) => string;
   /** The reason, in one plain sentence; null where the finding brings the engine's own evidence, told (`rests`). */
   readonly why: ((values: V, key: K) => string) | null;
+  /** Whether a key tells what costs, so that its way out is never left out; by default where its standing is 累. */
+  readonly isCostly?: (key: K) => boolean;
   /** What the words of a key maintain. */
   readonly claims?: (values: V, key: K) => readonly Claim[];
 }
@@ -96,12 +101,14 @@ export function say<K extends string, V extends Values>(
   const plains = plainsOf(words);
   const plain = plains[hashOf(chartKey + statementKey) % plains.length] as string;
   const short = shortOf(words);
+  const whole = fill(plain, values);
   const why = rests.why ?? family.why?.(values, key);
   if (why === undefined) throw new RangeError(`Cannot say ${statementKey}: no reason given`);
   return {
     key: statementKey,
     short: short === null ? null : fill(short, values),
-    plain: fill(plain, values),
+    plain: whole,
+    whole,
     expert: family.expert(values, key),
     evidence: [
       {
@@ -114,6 +121,7 @@ export function say<K extends string, V extends Values>(
         why,
       },
     ],
+    isCostly: family.isCostly?.(key) ?? key.split('.').includes('累'),
     claims: family.claims?.(values, key) ?? [],
   };
 }

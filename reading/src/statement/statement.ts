@@ -29,9 +29,14 @@ export interface Statement {
   /** Family and key: `dm.god.七杀.累.4`. */
   readonly key: string;
   readonly short: string | null;
+  /** As it is told in its place: where others follow in the paragraph, the portrait alone. */
   readonly plain: string | null;
+  /** 通俗 with the way out, as the why-sheet shows it. */
+  readonly whole: string | null;
   readonly expert: string | null;
   readonly evidence: readonly StatementEvidence[];
+  /** It tells what costs, so its way out is never left out. */
+  readonly isCostly: boolean;
   /** What the words maintain, for the checker of contradictions. */
   readonly claims: readonly Claim[];
 }

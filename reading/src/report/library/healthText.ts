@@ -31,7 +31,8 @@ export const HEALTH: Family<HealthKey, HealthValues> = {
   expert: ({ wuxing, percent, clash, organs }, key) => {
     const state = key.split('.')[1];
     if (state === '平') return `五行无过三成二、无不足百分之六者，月日支不逢冲，日主${wuxing}配${organs}。`;
-    return `${wuxing}占${percent}${clash === '' ? '' : `，${clash}`}，传统配${organs}。`;
+    const amount = percent === '0%' ? '不见' : `占${percent}`;
+    return `${wuxing}${amount}${clash === '' ? '' : `，${clash}`}，传统配${organs}。`;
   },
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
   why: ({ wuxing, percent, clash, organs }, key) => {
@@ -39,13 +40,16 @@ export const HEALTH: Family<HealthKey, HealthValues> = {
       ? clash
       : key.endsWith('平')
         ? '五行没有偏得很远的'
-        : `${wuxing}占${percent}`;
+        : percent === '0%'
+          ? `盘里没有${wuxing}`
+          : `${wuxing}占${percent}`;
     return `${reason}；传统把${wuxing}与${organs}对应，这里只谈起居。`;
   },
   claims: ({ wuxing }, key): Claim[] => {
     const state = key.split('.')[1];
     return state === '过' || state === '少' ? [{ about: wuxing, aspect: '多少', value: AMOUNT[state] }] : [];
   },
+  isCostly: (key) => !key.endsWith('平'),
   words: {
     '木.过': {
       short: '舒展一点，别憋着。',

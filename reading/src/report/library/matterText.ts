@@ -3,7 +3,7 @@
  * Written for any age: a minor's report opens with them too.
  */
 import type { Combo } from '@shangyuan/engine/analysis';
-import type { TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
+import type { TenGod, TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import type { Claim } from '../../statement/statement.ts';
 
@@ -354,7 +354,8 @@ type ThirstValues = {
   readonly dm: string;
   readonly month: string;
   readonly stem: string;
-  /** 壬透月干. */
+  readonly wuxing: Wuxing;
+  /** 壬透在天干. */
   readonly present: string;
   readonly role: string;
   readonly word: string;
@@ -363,14 +364,18 @@ type ThirstValues = {
 /** What the season wants first. */
 export const MATTER_THIRST: Family<ThirstKey, ThirstValues> = {
   id: 'matter.thirst',
-  when: '调候首取的五行：透、藏或无',
+  when: '调候首取的五行为用神或喜神：透、藏或无',
   rule: 'UG_CLIMATE',
   source: '穷通宝鉴',
   expert: ({ dm, month, stem, present, role }) =>
     `${dm}生${month}月，调候首取${stem}：${present}，为${role}。`,
   chip: ({ stem }) => `调候${stem}`,
   why: ({ dm, month, stem, present }) => `古书说${dm}生在${month}月，先要${stem}；在这张盘里，${present}。`,
-  claims: (_, key): Claim[] => [{ about: '调候', aspect: '有无', value: key.endsWith('无') ? '无' : '有' }],
+  claims: ({ wuxing }, key): Claim[] => [
+    { about: '调候', aspect: '有无', value: key.endsWith('无') ? '无' : '有' },
+    ...(key.endsWith('无') ? [{ about: wuxing, aspect: '多少', value: '无' } as const] : []),
+    { about: wuxing, aspect: '喜忌', value: '喜' },
+  ],
   words: {
     '水.透': {
       short: '正盼着水，恰有一瓢。',
@@ -575,9 +580,11 @@ export const MATTER_WANT: Family<Wuxing, WantValues> = {
   when: '用神或喜神不足百分之六',
   rule: 'SCORE',
   source: OWN,
-  expert: ({ wuxing, percent, role }) => `${wuxing}为${role}而仅${percent}，须待岁运相助。`,
+  expert: ({ wuxing, percent, role }) =>
+    `${wuxing}为${role}而${percent === '0%' ? '不见' : `仅${percent}`}，须待岁运相助。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
-  why: ({ wuxing, percent, role }) => `${wuxing}是${role}，却只占${percent}。`,
+  why: ({ wuxing, percent, role }) =>
+    `${wuxing}是${role}，${percent === '0%' ? '盘里却没有' : `却只占${percent}`}。`,
   claims: ({ wuxing }): Claim[] => [
     { about: wuxing, aspect: '多少', value: '少' },
     { about: wuxing, aspect: '喜忌', value: '喜' },
@@ -621,6 +628,67 @@ export const MATTER_EVEN: Family<'匀', EvenValues> = {
     匀: {
       short: '样样都有，贵在取舍。',
       plain: ['五样力量差不多大，进退都有余地，难的是选。今年只选一样做到前头，其余的先过得去。'],
+    },
+  },
+};
+
+type TopValues = {
+  readonly god: TenGod;
+  readonly percent: string;
+  readonly where: string;
+  readonly role: string;
+};
+
+/** The god that weighs most. */
+export const MATTER_TOP: Family<TenGod, TopValues> = {
+  id: 'matter.top',
+  when: '力量最大的十神',
+  rule: 'TEN_GOD_POWER',
+  source: '渊海子平·论十神',
+  expert: ({ god, percent, where, role }) => `十神以${god}为首，${percent}，${where}，为${role}。`,
+  chip: ({ god, percent }) => `${god}${percent}`,
+  why: ({ god, percent }) => `十神里数${god}最重，占${percent}。`,
+  claims: ({ god }): Claim[] => [{ about: god, aspect: '多少', value: '多' }],
+  words: {
+    比肩: {
+      short: '自己站得住。',
+      plain: ['盘里最重的，是和自己一样的力量，主意向内找就有。要做的事先问自己想不想，再问别人行不行。'],
+    },
+    劫财: {
+      short: '敢伸手，也会收手。',
+      plain: ['一股敢争也敢分的劲占了上风，热闹处少不了你。伸手之前先想好怎么收，热闹才不变成吵闹。'],
+    },
+    食神: {
+      short: '慢慢做，做出滋味。',
+      plain: ['分量最重的是温温和和的本事，做什么都能做出滋味。别被催乱了节奏，挑一样长年做下去。'],
+    },
+    伤官: {
+      short: '灵气足，给它一个题目。',
+      plain: ['灵气压过了别的，看什么都想翻个新样。给它一个题目和一个日子，灵气就变成了作品。'],
+    },
+    偏财: {
+      short: '门路多，守住一条。',
+      plain: ['往外伸展的劲最大，机会从四面来。守住一条主路，其余的让它们自己来去。'],
+    },
+    正财: {
+      short: '落在实处，最安心。',
+      plain: ['过日子的本事最显，一样一样都有着落。忙过一阵就停一停，别让清单替你做主。'],
+    },
+    七杀: {
+      short: '压力大，骨头也硬。',
+      plain: ['外来的劲最大，推着你走，也逼着你长。先分清哪一样真要你扛，扛完就放下。'],
+    },
+    正官: {
+      short: '规矩在心里。',
+      plain: ['分寸二字最重，凡事先问合不合适，别人因此放心。合适之外，每天留一点任性给自己。'],
+    },
+    偏印: {
+      short: '想得深，也要说得出。',
+      plain: ['独到的悟性占了先，静下来就能看到别人看不到的。看到了就说出来，别只困住自己。'],
+    },
+    正印: {
+      short: '有人疼，有书读。',
+      plain: ['滋养最足，师长、书本、家人都往你这边添。添得满了，就分一些给需要的朋友。'],
     },
   },
 };

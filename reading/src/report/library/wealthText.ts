@@ -78,6 +78,7 @@ export const WEALTH_BASE: Family<WealthBaseKey, WealthBaseValues> = {
       { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[standing] },
     ];
   },
+  isCostly: (key) => key.endsWith('累') || key.startsWith('财多身弱') || key.startsWith('财星不现'),
   words: {
     '从财.助': {
       short: '把事管好，就是生计。',
@@ -267,11 +268,12 @@ export const WEALTH_SOURCE: Family<WealthSourceKey, WealthSourceValues> = {
   source: '子平真诠·论财取运',
   expert: ({ halves }, key) => {
     const name = key.split('.')[0] ?? '';
-    if (name === '并见') return `正偏财并见而相当：${halves}。`;
+    if (name === '并见') return `正偏财并见：${halves}。`;
     return name.length === 2 ? `以${name}为主：${halves}。` : `${name}：${halves}。`;
   },
   chip: (_, key) => key.split('.')[0] ?? '',
   why: ({ halves }) => `从有力的几样看收入的来路：${halves}。`,
+  isCostly: (key) => key.endsWith('他'),
   words: {
     '技能生财.助': [
       '收入与手艺绑在一起，技术越专，腰杆越直；定价的时候，把练习的年头也算进去。',

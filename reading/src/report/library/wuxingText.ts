@@ -154,10 +154,15 @@ export const WUXING_LACKING: Family<WuxingKey, WuxingValues> = {
   when: '某一行不足百分之六',
   rule: 'SCORE',
   source: '三命通会·论旺相休囚死',
-  expert: ({ wuxing, percent, role, state }) => `${wuxing}仅${percent}，月令为${state}，为${role}。`,
+  expert: ({ wuxing, percent, role, state }) =>
+    `${percent === '0%' ? `${wuxing}不见` : `${wuxing}仅${percent}`}，月令为${state}，为${role}。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
-  why: ({ wuxing, percent, role }) => `五行里${wuxing}很少，只占${percent}；它在这张盘里是${role}。`,
+  why: ({ wuxing, percent, role }) =>
+    percent === '0%'
+      ? `五行里没有${wuxing}；它在这张盘里是${role}。`
+      : `五行里${wuxing}很少，只占${percent}；它在这张盘里是${role}。`,
   claims: ({ wuxing }, key) => claimsOf(wuxing, key, '少'),
+  isCostly: (key) => key.endsWith('助'),
   words: {
     '木.助': {
       short: '向上的劲，要自己安排。',

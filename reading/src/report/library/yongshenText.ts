@@ -278,6 +278,7 @@ export const METHOD: Family<MethodKey, MethodValues> = {
       ? '各条依据没有互相抵触的地方，把握不增不减。'
       : `起点是八十分，再按依据是否一致增减：${steps}。`,
   claims: ({ yong }) => [{ about: yong, aspect: '喜忌', value: '喜' }],
+  isCostly: (key) => key.endsWith('低'),
   words: {
     '扶抑.高': '取{yong}看的是强弱，几家的说法相近，把握较高；照着用，隔几年回头验一验。',
     '扶抑.中': '主要按强弱取{yong}，别家略有出入，把握中等；先信七分，留三分给自己的经历。',
@@ -330,6 +331,7 @@ export const YONGSHEN_STATE: Family<YongshenStateKey, YongshenStateValues> = {
       ? { about: yong, aspect: '多少', value: '无' }
       : { about: yong, aspect: '损益', value: '伤' },
   ],
+  isCostly: () => true,
   words: {
     '不现.木': '最用得着的木不在盘里，平日就从外面借；学一门新课，常去有树的地方，交一位有长远心的朋友。',
     '不现.火': '想要的火没有出现，暖意要自己去找；早上见见太阳，每周去一次热闹的地方。',
@@ -368,6 +370,7 @@ export const ALTERNATIVE: Family<AlternativeKey, AlternativeValues> = {
     key.startsWith('假')
       ? `这张盘成势而不纯，按寻常的算法，该取的是${other}。`
       : `${other}的得分排在${yong}之后，相差不大。`,
+  isCostly: () => true,
   words: {
     '假.木': '若按寻常的强弱来看，另有一说取木；顺着势走觉得累的那几年，可以试试往生长和学习上靠。',
     '假.火': '换成寻常的看法则取火；要是顺势的日子总提不起劲，就多找些有温度的事来做。',

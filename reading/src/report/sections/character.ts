@@ -87,7 +87,7 @@ export function characterSection(facts: ReportFacts): ReportSection {
   const [first, second] = facts.analysis.life.topGods;
   return sectionOf('character', {
     paragraphs: [
-      paragraph(dayPillarOf(facts), seasonOf(facts)),
+      paragraph(seasonOf(facts), dayPillarOf(facts)),
       paragraph(godOf(facts, first), godOf(facts, second), godPairOf(facts)),
     ],
     todo: say(facts, TODO_CHARACTER, { key: first, values: todoValues(facts, first) }),

@@ -4,17 +4,17 @@
  */
 import type { Combo } from '@shangyuan/engine/analysis';
 import type { Relation } from '@shangyuan/engine/chart';
-import { STEM_WUXING, type Stem, type Wuxing } from '@shangyuan/engine/ganzhi';
+import { STEM_WUXING, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { halfText } from '../../chart/index.ts';
 import { opposes } from '../../statement/claims.ts';
 import { say, sayKnown } from '../../statement/family.ts';
-import type { Statement } from '../../statement/statement.ts';
 import {
   classNameOf,
   groupOfWuxing,
   groupStandsAt,
   heaviestGroup,
   percentOf,
+  standsAt,
   wuxingOfGroup,
 } from '../figures.ts';
 import {
@@ -25,6 +25,7 @@ import {
   MATTER_STREAM,
   MATTER_THIRST,
   MATTER_TIE,
+  MATTER_TOP,
   MATTER_WANT,
   type TieKey,
 } from '../library/matterText.ts';
@@ -53,6 +54,7 @@ const WEIGHTS = {
   tie: { 局: 50, 冲: 47, 合: 41 },
   want: 43,
   even: 52,
+  top: 34,
 } as const;
 
 const EXTREME_MONTHS = '亥子丑巳午未';
@@ -115,19 +117,32 @@ function helpOf(facts: ReportFacts): Matter {
   return { statement, leadsTo: facts.isMinor ? 'wuxing' : 'yongshen', weight: WEIGHTS.help };
 }
 
+/** Whether a phase shows in a stem beside the day's, is hidden, or is not there at all. */
+function phaseShows({ analysis }: ReportFacts, wuxing: Wuxing): '透' | '藏' | '无' {
+  const { year, month, hour } = analysis.pillars;
+  const isShown = [year, month, hour].some(
+    (pillar) => pillar !== null && STEM_WUXING[pillar.stem] === wuxing,
+  );
+  if (isShown) return '透';
+  return analysis.strength.percent[wuxing] > 0 ? '藏' : '无';
+}
+
 function thirstOf(facts: ReportFacts): Matter | null {
-  const { climate, roles } = facts.analysis;
+  const { climate, roles, strength } = facts.analysis;
   const first = climate.present[0];
-  if (first === undefined) return null;
-  const wuxing: Wuxing = STEM_WUXING[first.stem as Stem];
+  if (first === undefined || strength.follow !== null) return null;
+  const wuxing = STEM_WUXING[first.stem];
+  if (facts.standing[wuxing] !== '助') return null;
+  const where = phaseShows(facts, wuxing);
   const isExtreme = EXTREME_MONTHS.includes(climate.month);
   const statement = say(facts, MATTER_THIRST, {
-    key: `${wuxing}.${first.where}`,
+    key: `${wuxing}.${where}`,
     pillars: ['month'],
     values: {
       dm: dmOf(facts),
       month: climate.month,
       stem: first.stem,
+      wuxing,
       present: first.stem + { 透: '透在天干', 藏: '藏在地支', 无: '不见' }[first.where],
       role: roles[wuxing],
       word: climate.word,
@@ -137,7 +152,7 @@ function thirstOf(facts: ReportFacts): Matter | null {
   return {
     statement,
     leadsTo: 'health',
-    weight: WEIGHTS.thirst[first.where] + (isExtreme ? WEIGHTS.extremeMonth : 0),
+    weight: WEIGHTS.thirst[where] + (isExtreme ? WEIGHTS.extremeMonth : 0),
   };
 }
 
@@ -199,6 +214,22 @@ function wantOf(facts: ReportFacts): Matter | null {
   return { statement, leadsTo: 'wuxing', weight: WEIGHTS.want + depth };
 }
 
+function topOf(facts: ReportFacts): Matter {
+  const [god] = facts.analysis.life.topGods;
+  const presence = facts.analysis.tenGods[god];
+  const statement = say(facts, MATTER_TOP, {
+    key: god,
+    pillars: presence.visible,
+    values: {
+      god,
+      percent: percentOf(presence.power),
+      where: standsAt(presence),
+      role: presence.role,
+    },
+  });
+  return { statement, leadsTo: 'character', weight: WEIGHTS.top };
+}
+
 function evenOf(facts: ReportFacts): Matter | null {
   const { isEven, spread } = facts.analysis.life.balance;
   if (!isEven) return null;
@@ -206,7 +237,24 @@ function evenOf(facts: ReportFacts): Matter | null {
   return { statement, leadsTo: 'wuxing', weight: WEIGHTS.even };
 }
 
-/** The three matters of a chart, the heaviest first, each leading elsewhere; ties in the order they are weighed. */
+/** Takes matters in the order given until three are told, none against another, as far as a test allows. */
+function take(
+  told: readonly Matter[],
+  from: readonly Matter[],
+  allows: (matter: Matter, told: readonly Matter[]) => boolean,
+): Matter[] {
+  const taken = [...told];
+  for (const matter of from) {
+    if (taken.length === MATTERS_TOLD) break;
+    const statements = taken.map(({ statement }) => statement);
+    if (!taken.includes(matter) && allows(matter, taken) && opposes(statements, matter.statement) === null) {
+      taken.push(matter);
+    }
+  }
+  return taken;
+}
+
+/** The three matters of a chart, the heaviest first, each leading elsewhere where there are enough; ties in the order they are weighed. */
 export function mattersOf(facts: ReportFacts): Matter[] {
   const { combos } = facts.analysis.life;
   const weighed = [
@@ -217,19 +265,11 @@ export function mattersOf(facts: ReportFacts): Matter[] {
     wantOf(facts),
     evenOf(facts),
     ...combos.map((combo, i) => pairingOf(facts, combo, i)),
+    topOf(facts),
   ].filter((matter) => matter !== null);
-  const told: Matter[] = [];
-  const statements: Statement[] = [];
-  const allowed = facts.isMinor ? weighed.filter(({ leadsTo }) => OF_MINORS.includes(leadsTo)) : weighed;
-  for (const matter of allowed.toSorted((a, b) => b.weight - a.weight)) {
-    if (told.length === MATTERS_TOLD) break;
-    if (
-      opposes(statements, matter.statement) !== null ||
-      told.some(({ leadsTo }) => leadsTo === matter.leadsTo)
-    )
-      continue;
-    told.push(matter);
-    statements.push(matter.statement);
-  }
-  return told;
+  const open = weighed
+    .filter(({ leadsTo }) => !facts.isMinor || OF_MINORS.includes(leadsTo))
+    .toSorted((a, b) => b.weight - a.weight);
+  const apart = take([], open, ({ leadsTo }, told) => told.every((matter) => matter.leadsTo !== leadsTo));
+  return take(apart, open, () => true);
 }

@@ -41,7 +41,7 @@ function flowOf(facts: ReportFacts): Statement {
 export function overviewSection(facts: ReportFacts): ReportSection {
   const { yong } = facts.analysis.yongshen;
   return sectionOf('overview', {
-    paragraphs: [paragraph(overviewOf(facts)), paragraph(flowOf(facts))],
+    paragraphs: [paragraph(overviewOf(facts), flowOf(facts))],
     todo: say(facts, TODO_OVERVIEW, { key: yong, values: todoValues(facts, `用${yong}`) }),
   });
 }

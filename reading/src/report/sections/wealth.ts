@@ -13,6 +13,8 @@ import { paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
 const BOTH_PRESENT = 2;
+/** Both gods of wealth count alike where the lesser has at least this share of the greater. */
+const EVEN_SHARE = 0.5;
 /** Most sources that are told. */
 const SOURCES_TOLD = 2;
 
@@ -54,7 +56,10 @@ function sourcesOf(facts: ReportFacts): Statement[] {
   const told = sources.map((source) =>
     sourceOf(facts, source, `${sharesOf(facts, GODS_OF_GROUP[FED_BY[source]])}，${wealth}`),
   );
-  const areBoth = GODS_OF_GROUP.财.every((god) => tenGods[god].level >= BOTH_PRESENT);
+  const powers = GODS_OF_GROUP.财.map((god) => tenGods[god].power);
+  const areBoth =
+    GODS_OF_GROUP.财.every((god) => tenGods[god].level >= BOTH_PRESENT) &&
+    Math.min(...powers) >= EVEN_SHARE * Math.max(...powers);
   if (areBoth) return [...told, sourceOf(facts, '并见', wealth)];
   return leading === null ? told : [...told, sourceOf(facts, leading, wealth)];
 }

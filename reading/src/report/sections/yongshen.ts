@@ -4,6 +4,7 @@
 import type { Analysis, LedgerSchool } from '@shangyuan/engine/analysis';
 import { confidenceText, hurtText } from '../../chart/index.ts';
 import { say, sayKnown } from '../../statement/family.ts';
+import { signedPoints } from '../../statement/figures.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { classNameOf, groupOfWuxing, percentOf, yearsOfWuxing } from '../figures.ts';
 import { CLIMATE } from '../library/climateText.ts';
@@ -60,8 +61,10 @@ function yongshenOf(facts: ReportFacts): Statement | null {
   });
 }
 
-function climateOf(facts: ReportFacts): Statement {
-  const { climate } = facts.analysis;
+/** What the season wants; a chart that follows a stream is not asked. */
+function climateOf(facts: ReportFacts): Statement | null {
+  const { climate, strength } = facts.analysis;
+  if (strength.follow !== null) return null;
   const { dayMaster } = facts.chart;
   return say(facts, CLIMATE, {
     key: `${dayMaster}.${climate.month}`,
@@ -146,13 +149,18 @@ function alternativeOf(facts: ReportFacts): Statement | null {
 
 /** Section 用神喜忌. */
 export function yongshenSection(facts: ReportFacts): ReportSection {
-  const { yong } = facts.analysis.yongshen;
+  const { yong, ranking, votes, roles } = facts.analysis.yongshen;
   return sectionOf('yongshen', {
     paragraphs: [
       paragraph(yongshenOf(facts), stateOf(facts)),
       paragraph(climateOf(facts), conflictOf(facts)),
-      paragraph(methodOf(facts), alternativeOf(facts)),
+      paragraph(methodOf(facts)),
+      paragraph(alternativeOf(facts)),
     ],
+    rows: ranking.map((wuxing) => ({
+      label: wuxing,
+      value: `${signedPoints(votes[wuxing])}，${roles[wuxing]}`,
+    })),
     todo: say(facts, TODO_YONGSHEN, {
       key: groupOfWuxing(facts, yong),
       values: todoValues(facts, `用${yong}`),

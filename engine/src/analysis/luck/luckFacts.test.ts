@@ -39,11 +39,11 @@ describe('decades', () => {
     });
   });
 
-  test('ages, phases, the career group (官杀), and the store of 土, 辰, opened by 戌', () => {
+  test('ages, phases at the middle, the career group (官杀), and the store of 土, 辰, opened by 戌', () => {
     expect(decades.slice(0, 3).map(({ fromAge, toAge, phase }) => [fromAge, toAge, phase])).toEqual([
-      [8, 17, '童年'],
-      [18, 27, '少年'],
-      [28, 37, '青年'],
+      [8, 17, '少年'],
+      [18, 27, '青年'],
+      [28, 37, '壮年'],
     ]);
     expect(
       decades.filter(({ bringsCareer }) => bringsCareer).map(({ decade }) => decade.ganzhi.name),

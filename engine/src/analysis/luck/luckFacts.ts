@@ -82,6 +82,7 @@ export interface DecadeFacts extends LuckPeriodFacts {
   /** 虚岁 at its start and its last; null for a chart without a date. */
   readonly fromAge: number | null;
   readonly toAge: number | null;
+  /** Phase at its middle: most of a decade that begins at eighteen is lived by an adult. */
   readonly phase: LifePhase | null;
 }
 
@@ -115,6 +116,7 @@ export interface YearFacts extends LuckPeriodFacts {
 }
 
 const SPIRIT_COUNT = 3;
+const HALF_DECADE = 5;
 
 function sharedFacts(
   chart: PillarsChart,
@@ -152,7 +154,7 @@ export function decadeFactsOf(chart: PillarsChart, source: LuckFactSource): read
       decade,
       fromAge,
       toAge: fromAge === null ? null : fromAge + 9,
-      phase: fromAge === null ? null : lifePhaseOf(fromAge),
+      phase: fromAge === null ? null : lifePhaseOf(fromAge + HALF_DECADE),
     };
   });
 }

@@ -1,15 +1,19 @@
 /**
- * Runs steps one after another, adds up their cases and closes with `N passed, N failed`.
+ * Runs steps one after another, adds up their cases, says how long each took, and closes with `N passed, N failed`.
  */
 export async function tally(steps) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failedSteps = [];
+  const times = [];
   for (const step of steps) {
+    const startedMs = performance.now();
     const result = await step();
+    times.push(`${step.name} ${Math.round((performance.now() - startedMs) / 1000)} s`);
     if (result.failed > 0) failedSteps.push(step.name);
     for (const key of Object.keys(total)) total[key] += result[key];
   }
   console.log('');
+  if (times.length > 1) console.log(times.join(', '));
   if (failedSteps.length > 0) console.log(`failed in: ${failedSteps.join(', ')}`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);

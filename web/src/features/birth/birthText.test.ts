@@ -1,5 +1,10 @@
+import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BIRTHS } from './birthEngine.ts';
+import { emptyForm, type BirthFormState } from './birthForm.ts';
 import { parseBirthText } from './birthText.ts';
+import { applyTyped, typedLine } from './typedEntry.ts';
 
 /** Date, clock, sex and rest as one line, so that cases read like a table. */
 function read(text: string): string | null {
@@ -25,13 +30,90 @@ describe('parseBirthText', () => {
     ['农历1990-5-23 14:30', '农 1990-5-23 14:30 -'],
     ['1990年腊月三十 子时', '农 1990-12-30 0:0辰 -'],
     ['1990年十一月初九', '农 1990-11-9 - -'],
+    ['农历1990年一月二十一日', '农 1990-1-21 - -'],
+    ['农历960年正月初五', '农 960-1-5 - -'],
     ['１９９０－６－１５　１４：３０', '公 1990-6-15 14:30 -'],
   ])('%s', (text, expected) => expect(read(text)).toBe(expected));
+
+  // Half of a number is not the number: 三十 would be read out of 三十一, and 15 out of 151.
+  test.each(['农历1990年五月三十一', '1990年五月廿十', '1990-6-151', '11990-6-15', '1990061'])(
+    '%j is not guessed at',
+    (text) => expect(read(text)).toBeNull(),
+  );
+  test('a clock of three digits is no clock', () =>
+    expect(read('1990-6-15 114:30')).toBe('公 1990-6-15 - - 114:30'));
 
   test.each(['', '成都', '14:30', '男'])('%j has no date', (text) => expect(read(text)).toBeNull());
 
   test('does not judge whether the date exists', () => {
     expect(read('1582-10-05 12:00')).toBe('公 1582-10-5 12:0 -');
     expect(read('2023-02-29')).toBe('公 2023-2-29 - -');
+  });
+});
+
+/** Every day and minute that the modern engine casts, in both calendars. */
+const forms = fc
+  .record({
+    jdn: fc.integer({
+      min: jdnOf({ year: 1645, month: 2, day: 1 }),
+      max: jdnOf({ year: 2199, month: 12, day: 31 }),
+    }),
+    hour: fc.integer({ min: 0, max: 23 }),
+    minute: fc.integer({ min: 0, max: 59 }),
+    calendar: fc.constantFrom('solar' as const, 'lunar' as const),
+    known: fc.constantFrom('minute' as const, 'unknown' as const),
+  })
+  .map(({ jdn, hour, minute, calendar, known }): BirthFormState => ({
+    ...emptyForm(2026, null),
+    calendar,
+    civil: { ...civilDateOf(jdn), hour, minute, second: 0 },
+    hour: known,
+  }));
+
+describe('any line', () => {
+  test('that mirrors the wheels turns them where they stand', () => {
+    fc.assert(
+      fc.property(forms, (form) => {
+        const typed = applyTyped(BIRTHS.modern, form, typedLine(BIRTHS.modern, form));
+        expect(typed).toEqual({ ok: true, form, rest: '' });
+      }),
+    );
+  });
+
+  test('is read or refused, and what is read stands in it', () => {
+    const pieces = fc.constantFrom(
+      '1990',
+      '6',
+      '15',
+      '151',
+      '-',
+      '/',
+      '年',
+      '月',
+      '日',
+      '闰',
+      '五月',
+      '廿三',
+      '三十一',
+      ' ',
+      '14:30',
+      '未时',
+      '女',
+      '成都',
+    );
+    const lines = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.array(pieces).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(lines, (line) => {
+        const typed = parseBirthText(line);
+        if (typed === null) return;
+        const { year, month, day, rest } = typed;
+        expect([year, month, day].every(Number.isSafeInteger)).toBe(true);
+        expect(line.normalize('NFKC')).toContain(String(year));
+        expect([...rest].every((char) => char === ' ' || line.normalize('NFKC').includes(char))).toBe(true);
+      }),
+    );
   });
 });

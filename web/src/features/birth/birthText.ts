@@ -23,20 +23,31 @@ export interface TypedBirth {
 }
 
 const DIGITS = /^(\d{4})\D?(\d{2})\D?(\d{2})(?:\D?(\d{2})\D?(\d{2}))?(?=\D|$)/;
-const DATE = /(\d{1,4})\s*[-/.年]\s*(闰)?(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?/;
-const TIME = /(凌晨|早上|上午|中午|下午|傍晚|晚上|夜里)?\s*(\d{1,2})\s*(?:[:：点时]\s*(\d{1,2})?)\s*分?/;
+const DATE = /(?<!\d)(\d{1,4})\s*[-/.年]\s*(闰)?(\d{1,2})\s*[-/.月]\s*(\d{1,2})(?!\d)\s*[日号]?/;
+const TIME =
+  /(凌晨|早上|上午|中午|下午|傍晚|晚上|夜里)?\s*(?<!\d)(\d{1,2})\s*(?:[:：点时]\s*(\d{1,2})?)(?!\d)\s*分?/;
 const SHICHEN_TEXT = /([子丑寅卯辰巳午未申酉戌亥])时/;
+
+/** Names of lunar months as people write them, with their numbers. */
+const MONTHS: ReadonlyMap<string, number> = new Map([
+  ...LUNAR_MONTH_NAMES.map((name, index) => [name, index + 1] as const),
+  ['一月', 1],
+  ['冬月', 11],
+  ['腊月', 12],
+]);
+/** Names of lunar days as people write them: 廿一 is also 二十一. */
+const DAYS: ReadonlyMap<string, number> = new Map(
+  LUNAR_DAY_NAMES.flatMap((name, index) => [
+    [name, index + 1] as const,
+    [name.replace('廿', '二十'), index + 1] as const,
+  ]),
+);
+const NUMERALS = '一二三四五六七八九十廿';
+/** A name that is followed by another numeral is not that name: 三十一 is no 三十. */
 const LUNAR_DATE = new RegExp(
-  `(\\d{4})年?\\s*(闰)?(${[...LUNAR_MONTH_NAMES, '冬月', '腊月', '十一月', '十二月'].join('|')})(${LUNAR_DAY_NAMES.join('|')})`,
+  `(?<!\\d)(\\d{4}|\\d{1,3}(?=年))年?\\s*(闰)?(${[...MONTHS.keys()].join('|')})(${[...DAYS.keys()].join('|')})(?![${NUMERALS}])[日号]?`,
 );
 const AFTERNOON = /下午|傍晚|晚上|夜里/;
-
-function lunarMonthOf(name: string): number {
-  if (name === '冬月') return 11;
-  if (name === '腊月') return 12;
-  const index = (LUNAR_MONTH_NAMES as readonly string[]).indexOf(name);
-  return index >= 0 ? index + 1 : name === '十一月' ? 11 : 12;
-}
 
 interface Clock {
   readonly hour: number;
@@ -71,9 +82,9 @@ function readDate(text: string): TypedDate | null {
     return {
       calendar: 'lunar',
       year: Number(year),
-      month: lunarMonthOf(month),
+      month: MONTHS.get(month) ?? 0,
       isLeap: leap !== undefined,
-      day: (LUNAR_DAY_NAMES as readonly string[]).indexOf(day) + 1,
+      day: DAYS.get(day) ?? 0,
       text: whole,
       clock: null,
     };

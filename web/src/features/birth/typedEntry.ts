@@ -23,7 +23,7 @@ export function typedLine(engine: BirthEngine, form: BirthFormState): string {
   const lunar = form.calendar === 'lunar' ? lunarOf(engine, civil) : null;
   if (lunar !== null)
     return `${lunar.year}年${lunarText(lunar)}${hour === 'unknown' ? '' : ` ${clockText(civil)}`}`;
-  const date = `${civil.year} ${pad(civil.month)}${pad(civil.day)}`;
+  const date = `${pad(civil.year, 4)} ${pad(civil.month)}${pad(civil.day)}`;
   return hour === 'unknown' ? date : `${date} ${pad(civil.hour)}${pad(civil.minute)}`;
 }
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hrefOf, isTabPath, parseHref, PATHS, TABS } from './paths.ts';
+import { hrefOf, isTabPath, parseHref, PATHS, TABS, type PageId } from './paths.ts';
 
 test('a redirect leads nowhere but to our own pages', () => {
   for (const text of ['https://example.com/', '//example.com', 'javascript:alert(1)', '/nowhere', ''])
@@ -7,9 +8,14 @@ test('a redirect leads nowhere but to our own pages', () => {
   for (const path of Object.values(PATHS)) expect(parseHref(path)?.path).toBe(path);
 });
 
-test('hrefOf and parseHref turn each other back', () => {
-  const query = { id: '张 三&=?#', at: '1' };
-  expect(parseHref(hrefOf('chart', query))).toEqual({ path: PATHS.chart, query });
+test('hrefOf and parseHref turn each other back, whatever stands in the query', () => {
+  const ids = fc.constantFrom(...(Object.keys(PATHS) as PageId[]));
+  const queries = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' }));
+  fc.assert(
+    fc.property(ids, queries, (id, query) => {
+      expect(parseHref(hrefOf(id, query))).toEqual({ path: PATHS[id], query: { ...query } });
+    }),
+  );
 });
 
 test('paths differ, and three of them are tabs', () => {

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { todayViewOf } from './todayView.ts';
+
+/** 2026-11-21 at an hour of Beijing time; 己亥日, in the month 己亥 of 丙午. */
+const at = (hour: number, minute = 0) => Date.UTC(2026, 10, 21, hour - 8, minute);
+
+describe('the hour of the clock', () => {
+  test.each([
+    [0, 0, '子', 0],
+    [0, 59, '子', 0],
+    [1, 0, '丑', 1],
+    [2, 59, '丑', 1],
+    [3, 0, '寅', 2],
+    [5, 0, '卯', 3],
+    [7, 30, '辰', 4],
+    [9, 0, '巳', 5],
+    [11, 0, '午', 6],
+    [13, 0, '未', 7],
+    [15, 0, '申', 8],
+    [17, 0, '酉', 9],
+    [19, 0, '戌', 10],
+    [21, 0, '亥', 11],
+    [22, 59, '亥', 11],
+    // From 23:00 on the first place shows the late 子 hour, row 12 of the page of hours.
+    [23, 0, '子', 12],
+  ])('%i:%i is %s, row %i', (hour, minute, branch, index) => {
+    const { hours, pillars } = todayViewOf(at(hour, minute), '协纪');
+    expect(hours).toHaveLength(12);
+    expect(hours.filter(({ isNow }) => isNow)).toMatchObject([{ branch, index }]);
+    expect(pillars[3]).toContain(`${branch}时`);
+  });
+});
+
+describe('today', () => {
+  test('2026-11-21 in words', () => {
+    expect(todayViewOf(at(10), '协纪')).toMatchObject({
+      lunarText: '十月十三',
+      zodiacText: '马年',
+      pillars: ['丙午年', '己亥月', '己亥日', '己巳时'],
+      // 巳亥午上寻 (卷七 黄道黑道): 青龙 stands in 午, so 亥 has 宝光. 雉入大水为蜃 is the last pentad before 小雪.
+      facts: ['建日', '女宿', '天德黄道'],
+      houText: '雉入大水为蜃',
+    });
+  });
+
+  test('the leaning of an hour is that of its band', () => {
+    const leanings = new Set(
+      Array.from({ length: 60 }, (_, day) => todayViewOf(at(10) + day * 86_400_000, '协纪'))
+        .flatMap(({ hours }) => hours)
+        .map(({ band, leaning }) => `${band} ${leaning}`),
+    );
+    expect([...leanings].sort()).toEqual(['凶 bad', '吉 good', '大吉 good', '平 even', '次凶 bad']);
+  });
+
+  test('a day on which nothing is good has no 宜, and says so', () => {
+    const days = Array.from({ length: 400 }, (_, day) => todayViewOf(at(10) + day * 86_400_000, '协纪'));
+    const bare = days.filter(({ ji }) => ji[0] === '诸事不宜');
+    expect(bare.length).toBeGreaterThan(0);
+    expect(bare.every(({ yi }) => yi.length === 0)).toBe(true);
+    expect(days.filter((day) => !bare.includes(day)).every(({ ji }) => !ji.includes('诸事不宜'))).toBe(true);
+  });
+
+  test('three festivals ahead, in order, today included', () => {
+    const { festivals } = todayViewOf(Date.UTC(2026, 11, 31, 16), '协纪');
+    expect(festivals).toEqual([
+      { name: '元旦', dateText: '1月1日', days: 0 },
+      { name: '腊八节', dateText: '1月15日', days: 14 },
+      { name: '小年', dateText: '1月30日', days: 29 },
+    ]);
+  });
+});

@@ -1,190 +1,265 @@
-/** Casting: the form, its pickers, the gate, the chart. */
-import { expect, test, type Page } from '@playwright/test';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  fillPhoneLogin,
-  logIn,
-  newPhone,
-  openPage,
-  typeBirth,
-} from './support/steps.ts';
+/** Casting: the form, its pickers, the gate; from a birth time to a chart, on a phone. */
+import { expect, test, type App } from './support/app.ts';
+import { XIAOYUE } from './support/births.ts';
+import { BirthForm } from './support/birthForm.ts';
+import { ChartGrid } from './support/chartGrid.ts';
+import { fillPhoneLogin, logIn } from './support/login.ts';
+import { expectAccessible, testLooks } from './support/looks.ts';
 
-const HOME = '/pages/main/homePage';
-const pillars = (page: Page) => page.getByRole('button', { name: /^时间/ });
+test('a first chart: login is asked for at 开始排盘, the form is kept, the chart is right', async ({
+  app,
+  page,
+}) => {
+  const form = new BirthForm(page);
+  const grid = new ChartGrid(page);
+  await app.open('root');
+  await page.getByRole('button', { name: '开始排盘' }).click();
+  await expect(app.heading('排盘')).toBeVisible();
 
-test('casts 1990-06-15 14:30 in 成都; true solar time makes the hour 甲午', async ({ page }) => {
-  await logIn(page);
-  await openPage(page, HOME);
-  await typeBirth(page, '1990-6-15 14:30 女 成都');
-  await expect(pillars(page)).toContainText('庚午壬午辛亥乙未');
+  await form.name('小月');
+  await form.sex('女');
+  await form.time('1990-06-15 14:30');
+  await expect(form.timeRow).toContainText('1990年06月15日 14:30');
+  await expect(form.timeRow).toContainText('五月廿三');
+  await expect(form.timeRow).toContainText(/庚午\s*壬午\s*辛亥\s*乙未/);
+  await expect(page.getByText('当时实行夏令时')).toBeVisible();
+
+  await form.cast.click();
+  await app.expectToast('请登录后使用');
+  await expect(app.heading('手机登录')).toBeVisible();
+  await expect(page.getByText('登录后继续排盘')).toBeVisible();
+  await fillPhoneLogin(app);
+
+  await expect(app.heading('排盘')).toBeVisible();
+  await expect(page.getByLabel('姓名')).toHaveValue('小月');
+  await expect(form.timeRow).toContainText('1990年06月15日 14:30');
+  await expect(page.getByText('今日剩余 3 次')).toBeVisible();
+  await form.cast.click();
+
+  await expect(app.heading('小月')).toBeVisible();
+  await grid.expectPillars(['庚午', '壬午', '辛亥', '乙未']);
+  await expect(page.getByText('1990-06-15 14:30', { exact: true })).toBeVisible();
+
+  await test.step('true solar time in 成都 moves the hour to 甲午, in the form already', async () => {
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(page.getByText('今日剩余 2 次')).toBeVisible();
+    await expect(page.getByRole('link', { name: /小月/ })).toBeVisible();
+    await form.place('chengdu', /^四川 成都/);
+    await expect(form.placeRow).toContainText('成都');
+    await expect(form.timeRow).toContainText('乙未');
+    await form.rule('时刻', '真太阳时');
+    await expect(form.timeRow).toContainText(/庚午\s*壬午\s*辛亥\s*甲午/);
+    await expect(page.getByText(/14:30 −60分\(夏令时\).*= 12:2[56]/)).toBeVisible();
+    await form.cast.click();
+    await expect(app.heading('小月')).toBeVisible();
+    await grid.expectPillars(['庚午', '壬午', '辛亥', '甲午']);
+  });
+
+  await test.step('the chart says by which rules, and goes back by them', async () => {
+    await page.getByRole('button', { name: /^规则：.*真太阳时 开/ }).click();
+    const sheet = app.sheet('排盘规则');
+    await sheet.getByLabel(/^时刻/).selectOption('钟表时（减夏令时）');
+    await expect(sheet.getByRole('status')).toContainText('时柱 甲午 → 乙未');
+    await sheet.getByRole('button', { name: '采用' }).click();
+    await expect(sheet).toBeHidden();
+    await grid.expectPillar('时柱', '乙未');
+  });
+});
+
+test('a chart cast by the clock takes true solar time through its rules', async ({ app, page }) => {
+  const grid = new ChartGrid(page);
+  await app.openChart(XIAOYUE);
+  await grid.expectPillar('时柱', '乙未');
+  await page.getByRole('button', { name: /^规则：/ }).click();
+  const sheet = app.sheet('排盘规则');
+  await expect(sheet.getByRole('button', { name: '采用' })).toBeDisabled();
+  await sheet.getByLabel(/^时刻/).selectOption('真太阳时');
+  await expect(sheet.getByRole('status')).toContainText('时柱 乙未 → 甲午');
+  await sheet.getByRole('button', { name: '采用' }).click();
+  await grid.expectPillars(['庚午', '壬午', '辛亥', '甲午']);
+  await page.reload();
+  await grid.expectPillar('时柱', '甲午');
+});
+
+test('one line gives time, sex and place, and the preview offers true solar time', async ({ app, page }) => {
+  const form = new BirthForm(page);
+  await app.open('home');
+  await form.time('1990-6-15 14:30 女 成都');
+  await expect(form.timeRow).toContainText('庚午壬午辛亥乙未');
   await expect(page.getByText('四川')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '女', exact: true })).toBeChecked();
   await expect(page.getByText('减与不减四柱相同')).toBeVisible();
   await page.getByRole('button', { name: '用真太阳时' }).click();
-  await expect(pillars(page)).toContainText('庚午壬午辛亥甲午');
+  await expect(form.timeRow).toContainText('庚午壬午辛亥甲午');
   await expect(page.getByText(/= 12:26/)).toBeVisible();
-  await page.getByText('高级').click();
-  await page.getByLabel('时刻').selectOption('civil');
-  await expect(pillars(page)).toContainText('庚午壬午辛亥乙未');
-  await page.getByRole('button', { name: '开始排盘' }).click();
-  await expect(page).toHaveURL(/PlattingDetails/);
-  await expect(page.getByRole('table').first()).toBeVisible();
-  for (const glyph of ['庚', '壬', '辛', '乙', '未'])
-    await expect(page.getByRole('main')).toContainText(glyph);
+  await form.rule('时刻', 'civil');
+  await expect(form.timeRow).toContainText('庚午壬午辛亥乙未');
 });
 
-test('asks for login, comes back with the form filled, and counts one use', async ({ page }) => {
-  await openPage(page, HOME);
-  await page.getByLabel('姓名').fill('张三');
-  await typeBirth(page, '1990-6-15 14:30 女 成都');
-  await expect(page.getByText('今日剩余 3 次')).toBeVisible();
-  await page.getByRole('button', { name: '开始排盘' }).click();
-  await expect(page.getByText('请登录后使用').last()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: '手机登录' })).toBeVisible();
-  await expect(page.getByText('登录后继续排盘')).toBeVisible();
-  await fillPhoneLogin(page, newPhone());
-  await expect(page.getByRole('heading', { level: 1, name: '排盘' })).toBeVisible();
-  await expect(page.getByLabel('姓名')).toHaveValue('张三');
-  await expect(pillars(page)).toContainText('庚午壬午辛亥乙未');
-  await page.getByRole('button', { name: '开始排盘' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '张三' })).toBeVisible();
-  await openPage(page, HOME);
-  await expect(page.getByText('今日剩余 2 次')).toBeVisible();
-  await expect(page.getByRole('link', { name: /张三/ })).toBeVisible();
-});
-
-test('the fourth casting of a day leads to the member centre', async ({ page }) => {
-  await logIn(page);
+test('the fourth casting of a day leads to the member centre', async ({ app, page }) => {
+  const { cast } = new BirthForm(page);
+  await logIn(app);
   for (const left of [2, 1, 0]) {
-    await openPage(page, HOME);
-    await page.getByRole('button', { name: '开始排盘' }).click();
-    await expect(page).toHaveURL(/PlattingDetails/);
-    await openPage(page, HOME);
+    await app.open('home');
+    await cast.click();
+    await expect(app.heading('命主')).toBeVisible();
+    await app.open('home');
     await expect(page.getByText(`今日剩余 ${left} 次`)).toBeVisible();
   }
-  await page.getByRole('button', { name: '开始排盘' }).click();
-  await expect(page.getByText('免费次数用尽，请开通会员！').last()).toBeVisible();
+  await cast.click();
+  await app.expectToast('免费次数用尽，请开通会员！');
   await expect(page).toHaveURL(/MemberCenter.*from=PaiPan/);
 });
 
-test('dates that do not exist are refused under the field, and the form is kept', async ({ page }) => {
-  await openPage(page, HOME);
-  await page.getByRole('button', { name: /^时间/ }).click();
-  const field = page.getByLabel('键入出生时间');
-  for (const wrong of ['1582-10-05 12:00', '2023-02-29', '1990年闰六月初一', '农历1990年五月三十一']) {
-    await field.fill(wrong);
-    if (wrong.endsWith('三十一')) continue;
-    await expect(page.getByText('日期不存在，请检查')).toBeVisible();
-    await expect(page.getByRole('button', { name: '确定' })).toBeDisabled();
-  }
-  await field.fill('1990-6-15 14:30');
-  await expect(page.getByText('日期不存在，请检查')).toBeHidden();
-  await expect(page.getByRole('listbox', { name: '年' }).getByRole('option', { selected: true })).toHaveText(
-    '1990年',
-  );
+const WRONG = '日期不存在，请检查';
+const UNREAD = '未识别到日期，例：1990-6-15 14:30';
+
+test('a date that does not exist is refused under the field, and the form is kept', async ({ app, page }) => {
+  const form = new BirthForm(page);
+  await app.open('home');
+  await form.name('小月');
+  await form.time('1990-06-15 14:30');
+  for (const { typed, says, why } of [
+    { typed: '2023-02-29', says: WRONG, why: '2023 has no 29 February' },
+    { typed: '1582-10-05 12:00', says: WRONG, why: 'October 1582 lost ten days' },
+    { typed: '农历2023年闰三月初一', says: WRONG, why: 'the leap month of 2023 is the second' },
+    { typed: '农历1990年四月三十', says: WRONG, why: 'that month has 29 days' },
+    { typed: '农历1990年五月三十一', says: UNREAD, why: 'no lunar month has 31 days, and 三十 is not meant' },
+  ])
+    await test.step(`${typed}: ${why}`, async () => {
+      await form.timeRow.click();
+      await form.typeTime(typed);
+      await expect(form.timeSheet.getByRole('alert')).toHaveText(says);
+      await expect(form.timeSheet.getByLabel('键入出生时间')).toHaveValue(typed);
+      await expect(form.timeSheet.getByRole('button', { name: '确定' })).toBeDisabled();
+      await form.timeSheet.getByRole('button', { name: '取消' }).click();
+      await expect(form.timeRow).toContainText('1990年06月15日 14:30');
+    });
+  await expect(page.getByLabel('姓名')).toHaveValue('小月');
+  await form.timeRow.click();
+  await form.typeTime('1990-2-3 4:05');
+  await expect(form.timeSheet.getByRole('alert')).toHaveText('');
+  await expect(form.chosen('日')).toHaveText('03日');
 });
 
-test('wheels turn by keyboard, typing and dragging', async ({ page }) => {
-  await openPage(page, HOME);
-  await page.getByRole('button', { name: /^时间/ }).click();
-  const year = page.getByRole('listbox', { name: '年' });
-  const selected = year.getByRole('option', { selected: true });
-  await expect(selected).toHaveAttribute('aria-setsize', '175');
-  await year.focus();
+test('wheels turn by keyboard, typing and dragging', async ({ app, page }) => {
+  const form = new BirthForm(page);
+  await app.open('home');
+  await form.timeRow.click();
+  await expect(form.chosen('年')).toHaveAttribute('aria-setsize', '175');
+  await form.wheel('年').focus();
   await page.keyboard.type('1990');
-  await expect(selected).toHaveText('1990年');
+  await expect(form.chosen('年')).toHaveText('1990年');
   await page.keyboard.press('ArrowDown');
-  await expect(selected).toHaveText('1991年');
+  await expect(form.chosen('年')).toHaveText('1991年');
   await page.keyboard.press('Home');
-  await expect(selected).toHaveText('1925年');
+  await expect(form.chosen('年')).toHaveText('1925年');
   await page.keyboard.press('End');
-  await expect(selected).toHaveText('2099年');
-  const month = page.getByRole('listbox', { name: '月' });
-  const before = await month.getByRole('option', { selected: true }).textContent();
-  const box = await month.boundingBox();
-  if (box === null) throw new Error('Cannot drag: the wheel has no box');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 88, { steps: 12 });
-  await page.waitForTimeout(150);
-  await page.mouse.up();
-  await expect(month.getByRole('option', { selected: true })).not.toHaveText(before ?? '');
+  await expect(form.chosen('年')).toHaveText('2099年');
+  await expect(form.chosen('月')).toHaveText('01月');
+  await form.drag('月', 3);
+  await expect(form.chosen('月')).toHaveText('04月');
+  await form.drag('月', -2);
+  await expect(form.chosen('月')).toHaveText('02月');
   await expectAccessible(page);
 });
 
-test('lunar wheels show the leap month in its place', async ({ page }) => {
-  await openPage(page, HOME);
-  await page.getByRole('button', { name: /^时间/ }).click();
-  await page.getByLabel('键入出生时间').fill('1990年闰五月初一 14:30');
-  const month = page.getByRole('listbox', { name: '月' });
-  await expect(month.getByRole('option', { selected: true })).toHaveText('闰五月');
-  await month.focus();
+test('lunar wheels show the leap month in its place', async ({ app, page }) => {
+  const form = new BirthForm(page);
+  await app.open('home');
+  await form.timeRow.click();
+  await form.typeTime('1990年闰五月初一 14:30');
+  await expect(form.chosen('月')).toHaveText('闰五月');
+  await form.wheel('月').focus();
   await page.keyboard.press('ArrowUp');
-  await expect(month.getByRole('option', { selected: true })).toHaveText('五月');
-  await page.getByRole('button', { name: '确定' }).click();
+  await expect(form.chosen('月')).toHaveText('五月');
+  await form.take();
   await expect(page.getByRole('radio', { name: '农历' })).toBeChecked();
 });
 
 test('a place is found by pinyin, kept as recent, and an unknown hour leaves three pillars', async ({
+  app,
   page,
 }) => {
-  await openPage(page, HOME);
-  await page.getByRole('button', { name: /^地区/ }).click();
-  await page.getByLabel('搜索地区').fill('wuhou');
-  await page.getByRole('button', { name: /武侯区/ }).click();
-  await expect(page.getByRole('button', { name: /^地区/ })).toContainText('武侯区');
-  await page.getByRole('button', { name: /^地区/ }).click();
+  const form = new BirthForm(page);
+  await app.open('home');
+  await form.place('wuhou', /武侯区/);
+  await expect(form.placeRow).toContainText('武侯区');
+  await form.placeRow.click();
   await expect(page.getByRole('button', { name: '成都 武侯区', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '不填地点' }).click();
-  await expect(page.getByRole('button', { name: /^地区/ })).toContainText('不填');
+  await expect(form.placeRow).toContainText('不填');
   await page.getByRole('switch', { name: '时辰不详' }).click();
-  await expect(pillars(page)).toContainText('时辰不详');
+  await expect(form.timeRow).toContainText('时辰不详');
 });
 
-test('four pillars lead to the dates that have them', async ({ page }) => {
-  await openPage(page, '/pages/common/home/PaipanRiqi?tab=pillars');
-  await expect(page.getByRole('button', { name: /1990-06-15/ })).toBeVisible();
+test('four pillars lead to the dates that have them', async ({ app, page }) => {
+  await app.open('casting', { tab: 'pillars' });
+  const found = page.getByRole('button', { name: /1990-06-15/ });
+  await expect(found).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /1990-06-15/ }).click();
-  await expect(pillars(page)).toContainText('庚午壬午辛亥乙未');
+  await found.click();
+  await expect(new BirthForm(page).timeRow).toContainText('庚午壬午辛亥乙未');
 });
 
-test('a new birth takes at most eight gestures', async ({ page }) => {
-  await logIn(page);
-  await openPage(page, HOME);
-  let gestures = 0;
-  const gesture = async (act: () => Promise<void>) => {
-    gestures++;
-    await act();
-  };
-  await gesture(() => page.getByRole('button', { name: /^时间/ }).click());
-  for (const [label, value] of [
-    ['年', '1990'],
-    ['月', '06'],
-    ['日', '15'],
-    ['时', '14'],
-    ['分', '30'],
-  ] as const)
-    await gesture(async () => {
-      await page.getByRole('listbox', { name: label, exact: true }).focus();
-      await page.keyboard.type(value);
-    });
-  await gesture(() => page.getByRole('button', { name: '确定' }).click());
-  await gesture(() => page.getByRole('button', { name: '开始排盘' }).click());
-  await expect(page).toHaveURL(/PlattingDetails/);
-  expect(gestures).toBeLessThanOrEqual(8);
-});
+/** Counts in the page what the hands do: each touch, and each field that is typed into after it. */
+async function countGestures(app: App): Promise<() => Promise<number>> {
+  const { page } = app;
+  await page.evaluate(() => {
+    let typedInto: EventTarget | null = null;
+    let count = 0;
+    const tell = () => (document.documentElement.dataset['gestures'] = String(++count));
+    const touch = (event: Event) => {
+      typedInto = null;
+      if (event.isTrusted) tell();
+    };
+    const type = (event: Event) => {
+      if (event.isTrusted && event.target !== typedInto) tell();
+      typedInto = event.target;
+    };
+    addEventListener('pointerdown', touch, true);
+    addEventListener('input', type, true);
+  });
+  return async () => Number(await page.locator('html').getAttribute('data-gestures'));
+}
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [375, 320]) {
-    test(`is accessible and fits ${width} px in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 812 });
-      await openPage(page, HOME);
-      await typeBirth(page, '1990-6-15 14:30 女 成都');
-      await page.getByText('高级').click();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
+test('a new birth takes at most eight gestures by wheels, five by typing', async ({ app, page }) => {
+  const form = new BirthForm(page);
+  await logIn(app);
+  await app.open('home');
+  const byWheels = await countGestures(app);
+  await form.timeRow.click();
+  for (const [label, rows, text] of [
+    ['年', -6, '1990年'],
+    ['月', 5, '06月'],
+    ['日', 7, '08日'],
+    ['时', 2, '14时'],
+    ['分', 5, '05分'],
+  ] as const) {
+    await form.drag(label, rows);
+    await expect(form.chosen(label)).toHaveText(text);
   }
+  await form.take();
+  await form.cast.click();
+  await expect(page.getByText('1990-06-08 14:05', { exact: true })).toBeVisible();
+  expect(await byWheels()).toBeLessThanOrEqual(8);
+
+  await app.open('home');
+  await page.reload();
+  const byTyping = await countGestures(app);
+  await form.timeRow.click();
+  await form.timeSheet.getByLabel('键入出生时间').click();
+  await page.keyboard.insertText('199006151430');
+  await form.take();
+  await form.cast.click();
+  await expect(page.getByText('1990-06-15 14:30', { exact: true })).toBeVisible();
+  expect(await byTyping()).toBeLessThanOrEqual(5);
+});
+
+testLooks('the form', async (app) => {
+  const form = new BirthForm(app.page);
+  await app.open('home');
+  await form.time('1990-6-15 14:30 女 成都');
+  await app.page.getByText('高级').click();
+});

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './support/app.ts';
 import { NO_HOUR, PILLARS_ONLY, XIAOYUE } from './support/births.ts';
 import { ChartGrid } from './support/chartGrid.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/steps.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 test('the grid is walked by arrow keys, and Enter asks why', async ({ app, page }) => {
   const grid = new ChartGrid(page);

@@ -1,11 +1,10 @@
 /** Feedback and the account: what is sent, what is kept, the way out. */
-import { expect, test } from '@playwright/test';
-import { expectAccessible, logIn, openPage } from './support/steps.ts';
+import { expect, test } from './support/app.ts';
+import { logIn } from './support/login.ts';
+import { expectAccessible } from './support/looks.ts';
 
-const ADVICE = '/pages/common/advicePage';
-
-test('a visitor writes with a contact and pictures, nine at most', async ({ page }) => {
-  await openPage(page, `${ADVICE}?type=calendar&date=2026-11-21`);
+test('a visitor writes with a contact and pictures, nine at most', async ({ app, page }) => {
+  await app.open('advice', { type: 'calendar', date: '2026-11-21' });
   await expect(page.getByRole('button', { name: '历法有误' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('2026-11-21')).toBeVisible();
   await page.getByRole('button', { name: '提交', exact: true }).click();
@@ -32,21 +31,21 @@ test('a visitor writes with a contact and pictures, nine at most', async ({ page
   await expect(page.getByLabel('内容', { exact: true })).toHaveValue('节气时刻有疑问');
   await page.getByLabel(/图片，最多 9 张/).setInputFiles(files.slice(0, 1));
   await page.getByRole('button', { name: '提交', exact: true }).click();
-  await expect(page.getByText('提交成功').last()).toBeVisible();
+  await app.expectToast('提交成功');
 });
 
-test('a user finds the letter again, renames the account and leaves', async ({ page }) => {
-  await logIn(page);
-  await openPage(page, ADVICE);
+test('a user finds the letter again, renames the account and leaves', async ({ app, page }) => {
+  await logIn(app);
+  await app.open('advice');
   await page.getByLabel('内容', { exact: true }).fill('希望增加流时');
   await page.getByRole('button', { name: '提交', exact: true }).click();
-  await expect(page.getByText('提交成功').last()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: '反馈中心' })).toBeHidden();
-  await openPage(page, ADVICE);
+  await app.expectToast('提交成功');
+  await expect(app.heading('反馈中心')).toBeHidden();
+  await app.open('advice');
   await page.getByText('我的反馈').click();
   await expect(page.getByText('希望增加流时')).toBeVisible();
 
-  await openPage(page, '/pages/main/logo/PersonalCenter');
+  await app.open('personalCenter');
   await page.getByRole('button', { name: /^昵称/ }).click();
   await page.getByRole('dialog').getByLabel('昵称').fill('小满');
   await page.getByRole('button', { name: '确定' }).click();

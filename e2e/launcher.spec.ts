@@ -1,10 +1,11 @@
 /** The first page: today, and two taps to any tool. */
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, logIn, openPage } from './support/steps.ts';
+import { expect, test } from './support/app.ts';
+import { logIn } from './support/login.ts';
+import { testLooks } from './support/looks.ts';
 
-test('shows today and leads to the tools', async ({ page }) => {
-  await openPage(page, '/');
-  await expect(page.getByRole('heading', { level: 1, name: '上元' })).toBeVisible();
+test('shows today and leads to the tools', async ({ app, page }) => {
+  await app.open('root');
+  await expect(app.heading('上元')).toBeVisible();
   const today = page.getByRole('region', { name: '今日' });
   await expect(today).toContainText(/\d{4}年\d{1,2}月/);
   await expect(today).toContainText(/[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]日/);
@@ -13,23 +14,23 @@ test('shows today and leads to the tools', async ({ page }) => {
   await page.getByRole('link', { name: '万年历' }).click();
   await expect(page.getByRole('button', { name: '返回' })).toBeVisible();
   await page.getByRole('button', { name: '返回' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '上元' })).toBeVisible();
+  await expect(app.heading('上元')).toBeVisible();
 });
 
-test('the header is 93 high with the live strip, and names 五运六气', async ({ page }) => {
-  await openPage(page, '/pages/launcher/launcher');
+test('the header is 93 high with the live strip, and names 五运六气', async ({ app, page }) => {
+  await app.open('launcher');
   const header = page.getByRole('banner');
   expect((await header.boundingBox())?.height).toBe(93);
   await expect(header).toContainText(/年 .月 .+日 .时|年.*月.*日.*时/);
   await expect(header).toContainText(/距../);
   await page.getByRole('button', { name: '五运六气' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '五运六气' })).toBeVisible();
+  await expect(app.heading('五运六气')).toBeVisible();
 });
 
-test('the carousel turns after 5 s and stands still under reduced motion', async ({ page }) => {
+test('the carousel turns after 5 s and stands still under reduced motion', async ({ app, page }) => {
   const [first, second] = ['今日', '节气'].map((name) => page.getByRole('button', { name, exact: true }));
   await page.clock.install();
-  await openPage(page, '/');
+  await app.open('root');
   await expect(second!).toHaveAttribute('aria-current', 'false');
   await page.clock.runFor(8_000);
   await expect(second!).toHaveAttribute('aria-current', 'true');
@@ -40,22 +41,15 @@ test('the carousel turns after 5 s and stands still under reduced motion', async
   await expect(first!).toHaveAttribute('aria-current', 'true');
 });
 
-test('即时盘 is one tap for someone logged in', async ({ page }) => {
-  await logIn(page);
-  await openPage(page, '/');
+test('即时盘 is one tap for someone logged in', async ({ app, page }) => {
+  await logIn(app);
+  await app.open('root');
   await page.getByRole('button', { name: '即时盘' }).click();
   await expect(page).toHaveURL(/PlattingDetails.*now=1/);
-  await expect(page.getByRole('heading', { level: 1, name: '即时盘' })).toBeVisible();
+  await expect(app.heading('即时盘')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [375, 320]) {
-    test(`is accessible and fits ${width} px in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 812 });
-      await openPage(page, '/');
-      await expect(page.getByRole('group', { name: '今日时辰' }).getByRole('link')).toHaveCount(12);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
-  }
+testLooks('the first page', async (app) => {
+  await app.open('root');
+  await expect(app.page.getByRole('group', { name: '今日时辰' }).getByRole('link')).toHaveCount(12);
+});

@@ -2,7 +2,7 @@
 import { expect, test, type App } from './support/app.ts';
 import { testLooks } from './support/looks.ts';
 import { beMember } from './support/member.ts';
-import { logIn } from './support/steps.ts';
+import { logIn } from './support/login.ts';
 
 const JIAO = '角 角木蛟 吉';
 
@@ -23,7 +23,7 @@ test('anyone reads the list, a detail asks for login', async ({ app, page }) => 
 });
 
 test('a user without membership is led to it', async ({ app, page }) => {
-  await logIn(page);
+  await logIn(app);
   await openMansions(app);
   await page.getByRole('button', { name: JIAO, exact: true }).click();
   await app.expectToast('免费次数用尽，请开通会员！');

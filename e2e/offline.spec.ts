@@ -3,7 +3,7 @@
 import { expect, test } from './support/app.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { ChartGrid } from './support/chartGrid.ts';
-import { logIn } from './support/steps.ts';
+import { logIn } from './support/login.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,7 +13,7 @@ test('the second start needs no network: today, the bar, and a chart that counts
   context,
 }) => {
   const form = new BirthForm(page);
-  await logIn(page);
+  await logIn(app);
   await app.open('root');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -1,6 +1,6 @@
 /** 择日 and 择时: one question in the address, one answer on every page. */
 import { expect, test } from './support/app.ts';
-import { logIn } from './support/steps.ts';
+import { logIn } from './support/login.ts';
 
 const WEDDING = {
   affair: 'jiaqu',
@@ -13,7 +13,7 @@ test('a day found for two people says the same in its details, and the list is t
   app,
   page,
 }) => {
-  await logIn(page);
+  await logIn(app);
   await app.open('pickDay', WEDDING);
   await expect(page.getByRole('button', { name: '移除新郎（庚午年）' })).toBeVisible();
   await page.getByRole('button', { name: '查询' }).click();

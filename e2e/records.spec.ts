@@ -1,23 +1,24 @@
 /** Records of this device: search, star, delete and undo, the file. */
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, logIn, openPage, typeBirth } from './support/steps.ts';
+import { expect, test, type App } from './support/app.ts';
+import { BirthForm } from './support/birthForm.ts';
+import { logIn } from './support/login.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
-const RECORDS = '/pages/main/Tab2Index';
-
-async function cast(page: Page, name: string, text: string): Promise<void> {
-  await openPage(page, '/pages/main/homePage');
-  await page.getByLabel('姓名').fill(name);
-  await typeBirth(page, text);
-  await page.getByRole('button', { name: '开始排盘' }).click();
-  await expect(page).toHaveURL(/PlattingDetails/);
+async function cast(app: App, name: string, text: string): Promise<void> {
+  const form = new BirthForm(app.page);
+  await app.open('home');
+  await form.name(name);
+  await form.time(text);
+  await form.cast.click();
+  await expect(app.heading(name)).toBeVisible();
 }
 
-test('cast charts are found, starred, deleted with undo, exported and read back', async ({ page }) => {
-  await logIn(page);
-  await cast(page, '张三', '1990-6-15 14:30 女 成都');
-  await cast(page, '李四', '1992-3-8 9:20 女');
-  await openPage(page, RECORDS);
+test('cast charts are found, starred, deleted with undo, exported and read back', async ({ app, page }) => {
+  await logIn(app);
+  await cast(app, '张三', '1990-6-15 14:30 女 成都');
+  await cast(app, '李四', '1992-3-8 9:20 女');
+  await app.open('records');
   await expect(page.getByRole('link', { name: /张三/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -35,7 +36,7 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
 
   await page.getByRole('link', { name: /李四/ }).click({ button: 'right' });
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('已删除「李四」').last()).toBeVisible();
+  await app.expectToast('已删除「李四」');
   await expect(page.getByRole('link', { name: /李四/ })).toBeHidden();
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(page.getByRole('link', { name: /李四/ })).toBeVisible();
@@ -48,31 +49,31 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
   await page.getByRole('link', { name: /李四/ }).click({ button: 'right' });
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByRole('link', { name: /李四/ })).toBeHidden();
-  await openPage(page, '/pages/main/setting/Backup');
+  await app.open('backup');
   await page.getByLabel('导入（JSON）').setInputFiles(file);
   await expect(page.getByText('新增 1，重复 1，错误 0')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '确认导入' }).click();
-  await openPage(page, RECORDS);
+  await app.open('records');
   await expect(page.getByRole('link', { name: /李四/ })).toBeVisible();
 });
 
-test('a long press of 350 ms opens the actions, a shorter one the chart', async ({ page }) => {
-  await logIn(page);
-  await cast(page, '王五', '1990-6-15 14:30 女');
-  await openPage(page, RECORDS);
+test('a long press of 350 ms opens the actions, a shorter one the chart', async ({ app, page }) => {
+  await logIn(app);
+  await cast(app, '王五', '1990-6-15 14:30 女');
+  await app.open('records');
   const row = page.getByRole('link', { name: /王五/ });
   await row.hover();
   await page.mouse.down();
-  await expect(page.getByRole('dialog', { name: '王五' })).toBeVisible();
+  await expect(app.sheet('王五')).toBeVisible();
   await page.mouse.up();
   await page.getByRole('button', { name: '关闭' }).click();
   await row.click();
-  await expect(page).toHaveURL(/PlattingDetails/);
+  await expect(app.heading('王五')).toBeVisible();
 });
 
-test('without records there is a way to cast', async ({ page }) => {
-  await openPage(page, RECORDS);
+test('without records there is a way to cast', async ({ app, page }) => {
+  await app.open('records');
   await page.getByRole('button', { name: '去排盘' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '排盘' })).toBeVisible();
+  await expect(app.heading('排盘')).toBeVisible();
 });

@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 import type { PageId, Query } from '../web/src/lib/page/paths.ts';
 import { expect, test } from './support/app.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/steps.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 /** A chart of a moment, so that pages about a chart have one: 1990-06-15 14:30 in Beijing time. */
 const CHART = { now: '1', at: '645427800000' } as const;
@@ -66,6 +66,7 @@ test('a page that cannot be loaded offers to try again and to report it', async 
   await page.route(/CompassPage.*\.js/, (route) => route.abort());
   await app.open('compass');
   await expect(app.heading('出错了')).toBeVisible();
+  await expect(page.getByRole('button', { name: '报错' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(/CompassPage.*\.js/);
   await page.getByRole('button', { name: '重试' }).click();

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /**
  * The app as the stories use it: pages opened by id, what this device remembers, cases that are already there, and a
  * record of everything the browser complained about.
@@ -7,7 +8,6 @@ import type { Settings } from '../../web/src/lib/device/settings.ts';
 import { hrefOf, type PageId, type Query } from '../../web/src/lib/page/paths.ts';
 import { caseOf, type KnownBirth } from './births.ts';
 import { putCase } from './device.ts';
-import { openPage } from './steps.ts';
 
 export { expect } from '@playwright/test';
 
@@ -25,9 +25,16 @@ export class App {
     page.on('pageerror', (error) => this.problems.push(String(error)));
   }
 
-  /** Opens a page by its id. */
+  /**
+   * Opens a page by its id, and waits until it has taken the place of the one before: what both have, such as the name of a
+   * case, would else be found on the page that is about to go.
+   */
   async open(id: PageId, query: Query = {}): Promise<void> {
-    await openPage(this.page, hrefOf(id, query));
+    await this.page.goto(`/#${hrefOf(id, query)}`);
+    await this.page.waitForFunction(
+      () => document.documentElement.dataset['page'] === location.hash.slice(1).split('?')[0],
+    );
+    await expect(this.page.getByRole('main')).toBeVisible();
   }
 
   /** What this device remembers, before its first page is opened. */

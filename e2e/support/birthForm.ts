@@ -1,7 +1,7 @@
 /**
  * The birth form as a person uses it: on 排盘 and on 八字排盘.
  */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The form of a birth, its time sheet and its place sheet. */
 export class BirthForm {
@@ -33,11 +33,43 @@ export class BirthForm {
     await this.timeSheet.getByLabel('键入出生时间').fill(text);
   }
 
+  /** A wheel of the open sheet: 年, 月, 日, 时, 分. */
+  wheel(label: string): Locator {
+    return this.timeSheet.getByRole('listbox', { name: label, exact: true });
+  }
+
+  /** What a wheel stands on. */
+  chosen(label: string): Locator {
+    return this.wheel(label).getByRole('option', { selected: true });
+  }
+
+  /** Drags a wheel on by rows in one gesture, and holds it still before letting go, so that it does not run on. */
+  async drag(label: string, rows: number): Promise<void> {
+    const { mouse } = this.#page;
+    const box = await this.wheel(label).boundingBox();
+    const row = await this.chosen(label).boundingBox();
+    if (box === null || row === null) throw new Error(`Cannot drag ${label}: the wheel has no box`);
+    const x = box.x + box.width / 2;
+    const from = box.y + box.height / 2;
+    const to = from - rows * row.height;
+    await mouse.move(x, from);
+    await mouse.down();
+    await mouse.move(x, to, { steps: 8 });
+    for (const y of [to, to + 1, to - 1, to]) await mouse.move(x, y);
+    await mouse.up();
+  }
+
   /** Opens the time sheet, types a time and takes it. */
   async time(text: string): Promise<void> {
     await this.timeRow.click();
     await this.typeTime(text);
+    await this.take();
+  }
+
+  /** Takes what the time sheet says. */
+  async take(): Promise<void> {
     await this.timeSheet.getByRole('button', { name: '确定' }).click();
+    await expect(this.timeSheet).toBeHidden();
   }
 
   /** Chooses a place by searching for it. */

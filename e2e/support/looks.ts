@@ -2,8 +2,9 @@
  * The looks every page must keep: both base widths, both themes, the largest text.
  */
 /// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
 import { test as base, type App } from './app.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './steps.ts';
 
 const WIDTHS = [375, 320] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -30,4 +31,39 @@ export function testLooks(name: string, open: (app: App) => Promise<void>): void
       await expectNoSidewaysScroll(page);
     });
   });
+}
+
+/** Waits until nothing fades or slides any more; what beats for ever is left to beat. */
+export async function expectSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isPassing = (animation: Animation) =>
+      animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
+    // One that ends may start another.
+    for (let left = document.getAnimations().filter(isPassing); left.length > 0;) {
+      await Promise.allSettled(left.map(({ finished }) => finished));
+      left = document.getAnimations().filter(isPassing);
+    }
+  });
+}
+
+/**
+ * Fails with everything axe finds on the page, once it has settled: colours half faded in have no contrast.
+ *
+ * @param rules the rules to look by; all unless given
+ */
+export async function expectAccessible(page: Page, rules: readonly string[] = []): Promise<void> {
+  await expectSettled(page);
+  // No frames of other sites here: the legacy mode saves a second page for each look, two thirds of its time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Fails where the page scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
 }

@@ -30,7 +30,6 @@ const ROWS = 5;
 /** Options kept in the page on each side of the middle one. */
 const KEPT = 6;
 const TYPING_MS = 900;
-const SETTLE_MS = 220;
 
 interface Drag {
   readonly pointerId: number;
@@ -49,23 +48,19 @@ function Wheel({ label, items, value, onChange, unit, grow = 1 }: WheelColumn) {
     items.findIndex((item) => item.value === value),
     items.length,
   );
-  // The middle row in rows, with a fraction while a finger moves it; null at rest on the selected item.
-  const [moving, setMoving] = useState<{ offset: number; isHeld: boolean } | null>(null);
+  // The middle row in rows, with a fraction, while a finger holds it; null at rest on the selected item.
+  const [held, setHeld] = useState<number | null>(null);
   const drag = useRef<Drag | null>(null);
   const typed = useRef({ text: '', atMs: 0 });
-  const offset = moving?.offset ?? selected;
+  const offset = held ?? selected;
   const middle = clampIndex(Math.round(offset), items.length);
   const rowHeight = () => (box.current?.clientHeight ?? 220) / ROWS;
 
+  /** Takes an item at once, although the wheel still runs there: who confirms in between means what it says. */
   const choose = (index: number) => {
-    setMoving(null);
+    setHeld(null);
     const item = items[clampIndex(index, items.length)];
     if (item !== undefined && item.value !== value) onChange(item.value);
-  };
-  const settle = (index: number) => {
-    const target = clampIndex(index, items.length);
-    setMoving({ offset: target, isHeld: false });
-    setTimeout(() => choose(target), SETTLE_MS);
   };
 
   useEffect(() => {
@@ -105,7 +100,7 @@ function Wheel({ label, items, value, onChange, unit, grow = 1 }: WheelColumn) {
     now.samples = [...now.samples.slice(-3), { y: event.clientY, atMs: event.timeStamp }];
     const next = Math.max(-0.4, Math.min(items.length - 0.6, now.startOffset + rows));
     if (Math.round(next) !== Math.round(offset)) navigator.vibrate?.(4);
-    setMoving({ offset: next, isHeld: true });
+    setHeld(next);
   };
   const handleUp = (event: PointerEvent) => {
     const now = drag.current;
@@ -113,7 +108,7 @@ function Wheel({ label, items, value, onChange, unit, grow = 1 }: WheelColumn) {
     if (now === null) return;
     if (!now.hasMoved) {
       const top = box.current?.getBoundingClientRect().top ?? 0;
-      settle(selected + Math.floor((event.clientY - top) / rowHeight()) - (ROWS - 1) / 2);
+      choose(selected + Math.floor((event.clientY - top) / rowHeight()) - (ROWS - 1) / 2);
       return;
     }
     const first = now.samples[0];
@@ -121,7 +116,7 @@ function Wheel({ label, items, value, onChange, unit, grow = 1 }: WheelColumn) {
       first === undefined
         ? 0
         : (first.y - event.clientY) / Math.max(1, event.timeStamp - first.atMs) / rowHeight();
-    settle(restIndex(offset, speed));
+    choose(restIndex(offset, speed));
   };
   const handleKey = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = {
@@ -160,15 +155,11 @@ function Wheel({ label, items, value, onChange, unit, grow = 1 }: WheelColumn) {
       onPointerUp={handleUp}
       onPointerCancel={() => {
         drag.current = null;
-        setMoving(null);
+        setHeld(null);
       }}
       onKeyDown={handleKey}
     >
-      <div
-        className={styles.Strip}
-        data-held={moving?.isHeld === true}
-        style={{ '--from': from, '--offset': offset }}
-      >
+      <div className={styles.Strip} data-held={held !== null} style={{ '--from': from, '--offset': offset }}>
         {shown.map((item, index) => (
           <div
             key={item.value}

@@ -1,6 +1,7 @@
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pad } from '../../lib/words/text.ts';
 import { BIRTHS } from './birthEngine.ts';
 import { emptyForm, type BirthFormState } from './birthForm.ts';
 import { parseBirthText } from './birthText.ts';
@@ -80,39 +81,37 @@ describe('any line', () => {
     );
   });
 
-  test('is read or refused, and what is read stands in it', () => {
-    const pieces = fc.constantFrom(
-      '1990',
-      '6',
-      '15',
-      '151',
-      '-',
-      '/',
-      '年',
-      '月',
-      '日',
-      '闰',
-      '五月',
-      '廿三',
-      '三十一',
-      ' ',
-      '14:30',
-      '未时',
-      '女',
-      '成都',
+  test('that names a day is read as that day, whatever stands around it', () => {
+    const styles = fc.constantFrom(
+      (year: number, month: number, day: number) => `${year}-${month}-${day}`,
+      (year: number, month: number, day: number) => `${year}年${pad(month)}月${pad(day)}日`,
+      (year: number, month: number, day: number) => `${year} / ${month} / ${day}号`,
+      (year: number, month: number, day: number) => `${year}${pad(month)}${pad(day)}`,
     );
+    const around = fc.constantFrom('', '，', ' 女', '成都，', ' 生于 ', '未时');
+    const numbers = fc.tuple(
+      fc.integer({ min: 1000, max: 9999 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 31 }),
+    );
+    fc.assert(
+      fc.property(styles, around, numbers, (write, after, [year, month, day]) => {
+        expect(parseBirthText(write(year, month, day) + after)).toMatchObject({ year, month, day });
+      }),
+    );
+  });
+
+  test('is read or refused', () => {
     const lines = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.array(pieces).map((parts) => parts.join('')),
+      fc
+        .array(fc.constantFrom('1990', '6', '15', '-', '年', '闰', '五月', '三十', '一', ' ', '14:30', '女'))
+        .map((parts) => parts.join(''))
+        .map((parts) => parts.join('')),
     );
     fc.assert(
       fc.property(lines, (line) => {
-        const typed = parseBirthText(line);
-        if (typed === null) return;
-        const { year, month, day, rest } = typed;
-        expect([year, month, day].every(Number.isSafeInteger)).toBe(true);
-        expect(line.normalize('NFKC')).toContain(String(year));
-        expect([...rest].every((char) => char === ' ' || line.normalize('NFKC').includes(char))).toBe(true);
+        expect(() => parseBirthText(line)).not.toThrow();
       }),
     );
   });

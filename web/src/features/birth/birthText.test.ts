@@ -106,7 +106,6 @@ describe('any line', () => {
       fc.string({ unit: 'grapheme' }),
       fc
         .array(fc.constantFrom('1990', '6', '15', '-', '年', '闰', '五月', '三十', '一', ' ', '14:30', '女'))
-        .map((parts) => parts.join(''))
         .map((parts) => parts.join('')),
     );
     fc.assert(

@@ -45,7 +45,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/device/(install|newId|online|saveFile|settings|sharePicture|storage)'),
     under('web/src/lib/time/(beijing|clock|dateTurns|useQueryDate|useToday)'),
     under('web/src/lib/wire/(quota|session|useDetailGate|useGate)'),
-    under('web/src/lib/words/(dateText|disclaimer|pillarsText|text|timeEquation)'),
+    under('web/src/lib/words/(dateText|disclaimer|pillarsText|text)'),
     under('web/src/lib/cases/(caseDb|caseRecord|place|useCases)'),
     under('web/src/lib/engine/engineOf'),
     under('web/src/features/cases/(CaseActions|CaseRow|PickCaseSheet)'),
@@ -84,7 +84,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'cast',
     under('web/src/lib/engine/castDoor'),
     under('web/src/lib/cases/(castBirth|useChartSource)'),
-    under('web/src/lib/words/(noticeText|ruleText)'),
+    under('web/src/lib/words/ruleText'),
+    under('reading/src/(time/|chart/(noticeText|ruleText|said))'),
   ],
   [
     'form',

@@ -26,6 +26,14 @@ const STYLE_REASON = {
   借力: '身偏弱，宜借平台',
   顺势: '从其大势，宜顺势借势',
 } as const satisfies Readonly<Record<CareerStyle, string>>;
+/** What each group is taken for. */
+const FIELDS = {
+  官杀: '主管理、公职、规则之事',
+  印: '主教育、研究、文化之事',
+  食伤: '主创作、技术、表达之事',
+  财: '主商务、经营之事',
+  比劫: '主独立、合伙、专业服务之事',
+} as const satisfies Readonly<Record<TenGodGroup, string>>;
 const styleOf = (key: CareerRoleKey): CareerStyle => key.split('.').at(-1) as CareerStyle;
 
 /** The role that suits. */
@@ -35,7 +43,7 @@ export const CAREER_ROLE: Family<CareerRoleKey, CareerRoleValues> = {
   rule: 'LIFE_CAREER',
   source: '本应用的计分',
   expert: ({ group, percent, role }, key) =>
-    `${group}${percent}，为${role}，在非忌神中最重，事业取${group}一路；${STYLE_REASON[styleOf(key)]}。`,
+    `${group}${percent}，为${role}，在非忌神中最重，事业取${group}一路，${FIELDS[group]}；${STYLE_REASON[styleOf(key)]}。`,
   chip: ({ group, percent }) => `${group}${percent}`,
   why: ({ group, percent }) =>
     `在不算忌神的几类里，${group}的力量最大，占${percent}，所以从它来看适合的角色。`,
@@ -313,13 +321,32 @@ type ComboValues = {
 
 const comboOf = (key: ComboKey): Combo => key.split('.')[0] as Combo;
 
+/** What the craft makes of a combination, where its outcome serves and where it does not. */
+// prettier-ignore
+const EXPERT_WORDS: Readonly<Record<Combo, Readonly<Record<'助' | '他', string>>>> = {
+  官印相生: { 助: '官生印、印生身，宜循资进取', 他: '印已有余，官印反增其滞' },
+  杀印相生: { 助: '化杀生身，宜以学历资格进身', 他: '化杀之功有余，任事宜择' },
+  食神制杀: { 助: '以食驭杀，宜专业而掌权', 他: '制杀耗身，宜先养其身' },
+  伤官配印: { 助: '伤官得印约束，宜文字技术立身', 他: '印重则伤官受抑，灵气不扬' },
+  食伤生财: { 助: '秀气流行而归财，宜以技取财', 他: '财非所喜，可用而不宜独大' },
+  财官双美: { 助: '财生官而身能任，名实可期', 他: '财官皆重，先任其一' },
+  羊刃驾杀: { 助: '刃杀相济，威权可用', 他: '刃杀相激，刚而少和' },
+  比劫夺财: { 助: '财为所喜而见夺，宜官杀护之', 他: '财非所喜，夺之不为害' },
+  官杀混杂: { 助: '虽混而为用，取清为上', 他: '混而非用，去留宜清' },
+  伤官见官: { 助: '官为用而见伤，宜印以解之', 他: '官不为用，见伤不为大害' },
+  枭神夺食: { 助: '食为用而遇枭，宜财以制枭', 他: '食非所用，枭夺亦无妨' },
+  财多身弱: { 助: '财应季而身不任，先扶其身', 他: '财重身轻，宜比劫帮身' },
+  印多身旺: { 助: '印应季而身已足，宜食伤泄之', 他: '印旺身强，宜财以破印' },
+};
+
 /** What the gods make together. */
 export const CAREER_COMBO: Family<ComboKey, ComboValues> = {
   id: 'career.combo',
   when: '十神组合，按所成之物是否为用',
   rule: 'LIFE_COMBO',
   source: '子平真诠·论相神',
-  expert: ({ combo, halves, outcome }) => `${combo}：${halves}；${outcome}。`,
+  expert: ({ combo, halves, outcome }, key) =>
+    `${combo}：${halves}；${outcome}，${EXPERT_WORDS[combo][key.endsWith('助') ? '助' : '他']}。`,
   chip: ({ combo }) => combo,
   why: ({ combo, halves }) => `两样同时有力，合称${combo}：${halves}。`,
   claims: (_, key): Claim[] => {

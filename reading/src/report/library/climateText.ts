@@ -14,9 +14,15 @@ type ClimateValues = {
   readonly wanted: string;
   /** 壬透，己藏，癸无. */
   readonly present: string;
-  /** 寒 暖 燥 …, the word for the month. */
-  readonly word: string;
+  /** Where the first of them stands. */
+  readonly first: '透' | '藏' | '无';
 };
+
+const FIRST_WORDS = {
+  透: '首取已透，寒暖得宜',
+  藏: '首取藏支，得之而不显',
+  无: '首取不见，须待岁运',
+} as const;
 
 /** The hundred and twenty cells of 调候. */
 export const CLIMATE: Family<ClimateKey, ClimateValues> = {
@@ -24,7 +30,8 @@ export const CLIMATE: Family<ClimateKey, ClimateValues> = {
   when: '日干与月支',
   rule: 'UG_CLIMATE',
   source: '穷通宝鉴',
-  expert: ({ stem, branch, wanted, present }) => `${stem}生${branch}月，调候依次取${wanted}：${present}。`,
+  expert: ({ stem, branch, wanted, present, first }) =>
+    `${stem}生${branch}月，调候依次取${wanted}：${present}；${FIRST_WORDS[first]}。`,
   chip: ({ wanted }) => `调候${wanted}`,
   why: ({ stem, branch, wanted }) => `古书按月份论冷暖燥湿：${stem}生在${branch}月，依次要${wanted}。`,
   words: {

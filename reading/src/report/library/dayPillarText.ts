@@ -1,6 +1,7 @@
 /**
  * dm.pillar: the sixty day pillars. The image of the stem on its branch, how it is lived, and one thing to do.
  */
+import type { Changsheng } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import type { GanzhiName } from '../../statement/keys.ts';
 
@@ -12,9 +13,25 @@ type DayPillarValues = {
   /** Hidden stems with their gods: 壬伤官、甲正财. */
   readonly hidden: string;
   /** Stage of the day stem in the branch. */
-  readonly stage: string;
+  readonly stage: Changsheng;
   readonly nayin: string;
 };
+
+/** What the craft makes of a stage under the day stem. */
+const STAGE_WORDS = {
+  长生: '气有生源',
+  沐浴: '气初发而未定',
+  冠带: '气渐成形',
+  临官: '得禄自立',
+  帝旺: '气盛宜敛',
+  衰: '气敛能守',
+  病: '气转于内',
+  死: '气静而专',
+  墓: '气藏于内',
+  绝: '气尽而更生',
+  胎: '气始萌',
+  养: '气待养',
+} as const satisfies Readonly<Record<Changsheng, string>>;
 
 /** The sixty day pillars. */
 export const DAY_PILLAR: Family<GanzhiName, DayPillarValues> = {
@@ -23,7 +40,7 @@ export const DAY_PILLAR: Family<GanzhiName, DayPillarValues> = {
   rule: 'DAY_PILLAR',
   source: '三命通会·论日柱诸篇',
   expert: ({ pillar, branch, hidden, stage, nayin }) =>
-    `${pillar}日，${branch}中藏${hidden}；日主坐${stage}之位，纳音${nayin}。`,
+    `${pillar}日，${branch}中藏${hidden}；日主坐${stage}，${STAGE_WORDS[stage]}，纳音${nayin}。`,
   chip: ({ pillar }) => `日柱${pillar}`,
   why: ({ stem, branch, hidden }) => `日柱看自身：${stem}是自己，${branch}是立足的地方，里面藏着${hidden}。`,
   words: {

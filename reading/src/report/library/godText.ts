@@ -23,6 +23,20 @@ type GodValues = {
 };
 
 const LEVEL_WORD = { 2: '不轻', 3: '偏重', 4: '很重' } as const satisfies Readonly<Record<ToldLevel, string>>;
+/** What the craft makes of a god by how it stands. */
+// prettier-ignore
+const EXPERT_WORDS: Readonly<Record<TenGod, Readonly<Record<Standing, string>>>> = {
+  比肩: { 助: '帮身可任', 平: '守成有余', 累: '分夺之势，宜泄宜制' },
+  劫财: { 助: '得力于同侪', 平: '进退由人', 累: '争财耗力，宜官杀约之' },
+  食神: { 助: '泄秀有情', 平: '秀气自守', 累: '泄气太过，宜印收之' },
+  伤官: { 助: '锋秀可用', 平: '锋芒可敛可发', 累: '泄而且逆，宜印制之' },
+  偏财: { 助: '财气流通', 平: '财来财去', 累: '财重身劳，宜比劫分任' },
+  正财: { 助: '财气归身', 平: '财有定分', 累: '财多为累，宜比劫任之' },
+  七杀: { 助: '以杀为权', 平: '有制化则可用', 累: '攻身为患，宜印化食制' },
+  正官: { 助: '官星得用', 平: '官星自守', 累: '官多为拘，宜印化之' },
+  偏印: { 助: '偏印护身', 平: '自专而不争', 累: '枭重夺食，宜财制之' },
+  正印: { 助: '印绶护身', 平: '印绶平守', 累: '印重则滞，宜财通之' },
+};
 const FAVOUR_OF = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Standing, string>>;
 
 const partsOf = (key: GodKey): readonly [TenGod, Standing, ToldLevel] => {
@@ -36,8 +50,10 @@ export const GOD: Family<GodKey, GodValues> = {
   when: '力量最大的两个十神，各按喜忌与分量',
   rule: 'TEN_GOD_POWER',
   source: '渊海子平·论十神',
-  expert: ({ god, percent, role, where }, key) =>
-    `${god}${percent}，${LEVEL_WORD[partsOf(key)[2]]}，${where}，为${role}。`,
+  expert: ({ god, percent, role, where }, key) => {
+    const [, standing, level] = partsOf(key);
+    return `${god}${percent}，${LEVEL_WORD[level]}，${where}，为${role}：${EXPERT_WORDS[god][standing]}。`;
+  },
   chip: ({ god, percent }) => `${god}${percent}`,
   why: ({ god, percent, role }) => `除日干外，${god}占${percent}，在这张盘里是${role}。`,
   claims: ({ god, wuxing }, key): Claim[] => {

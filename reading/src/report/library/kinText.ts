@@ -25,6 +25,11 @@ const SCOPE: Readonly<Record<string, string>> = {
   日: '自己的家与中年',
   时: '晚辈与往后',
 };
+const HELP_WORDS = {
+  助: '得力',
+  平: '平常',
+  累: '少助',
+} as const satisfies Readonly<Record<Standing, string>>;
 const scopeOf = (key: KinPalaceKey): string => SCOPE[key.charAt(0)] ?? '';
 
 /** The family from the four pillars. */
@@ -34,7 +39,7 @@ export const KIN_PALACE: Family<KinPalaceKey, KinPalaceValues> = {
   rule: 'KIN_PALACE',
   source: '三命通会·论六亲',
   expert: ({ branch, god, role }, key) =>
-    `${key.charAt(0)}支${branch}，本气${god}为${role}，主${scopeOf(key)}。`,
+    `${key.charAt(0)}支${branch}，本气${god}为${role}，主${scopeOf(key)}，${HELP_WORDS[key.split('.')[2] as Standing]}。`,
   chip: ({ branch, god }, key) => `${key.charAt(0)}支${branch}${god}`,
   why: ({ branch, god }, key) => `${key.charAt(0)}柱说的是${scopeOf(key)}，地支${branch}的本气是${god}。`,
   claims: ({ wuxing }, key): Claim[] => [

@@ -19,13 +19,20 @@ type LovePalaceValues = {
 
 const FAVOUR_OF = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Standing, string>>;
 
+const PALACE_WORDS = {
+  助: '得力于内',
+  平: '各安其分',
+  累: '相处宜让',
+} as const satisfies Readonly<Record<Standing, string>>;
+
 /** The palace of the partner. */
 export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
   id: 'love.palace',
   when: '日支本气的十神与喜忌',
   rule: 'LIFE_PALACE',
   source: '滴天髓·夫妻',
-  expert: ({ branch, god, role }) => `夫妻宫${branch}，本气${god}，为${role}。`,
+  expert: ({ branch, god, role }, key) =>
+    `夫妻宫${branch}，本气${god}，为${role}，${PALACE_WORDS[key.split('.')[1] as Standing]}。`,
   chip: ({ branch, god }) => `日支${branch}${god}`,
   why: ({ branch, god, role }) => `日支看亲密关系：${branch}的本气是${god}，在这张盘里是${role}。`,
   claims: ({ wuxing }, key): Claim[] => [
@@ -254,13 +261,24 @@ type LoveRelationValues = {
   readonly touch: string;
 };
 
+const TOUCH_WORDS: Readonly<Record<string, string>> = {
+  合: '情意相牵',
+  会: '家势相连',
+  冲: '聚散有动',
+  刑: '磨合为多',
+  害: '防言语之隙',
+  空: '情分宜落在实处',
+  破: '小处宜补',
+  静: '宫位安静，循时而至',
+};
+
 /** What touches the palace. */
 export const LOVE_RELATION: Family<LoveRelationKey, LoveRelationValues> = {
   id: 'love.relation',
   when: '日支所逢合、会、冲、刑、害、空、破，或安静',
   rule: 'LIFE_PALACE',
   source: '三命通会·论夫妻',
-  expert: ({ branch, touch }) => `日支${branch}${touch}。`,
+  expert: ({ branch, touch }, key) => `日支${branch}${touch}，${TOUCH_WORDS[key.charAt(0)] ?? ''}。`,
   chip: ({ touch }) => touch,
   why: ({ branch, touch }) => `日支是亲密关系的位置，${branch}${touch}。`,
   isCostly: (key) => key.endsWith('他') || !['合', '会', '静'].includes(key.charAt(0)),

@@ -18,6 +18,14 @@ type SeasonValues = {
   readonly isDeling: '得令' | '失令';
 };
 
+const STATE_WORDS: Readonly<Record<string, string>> = {
+  旺: '得时而慎其过',
+  相: '得气可任',
+  休: '气退，宜有所扶',
+  囚: '失时，宜得生助',
+  死: '失令最甚，全仗扶持',
+};
+
 const STATE_PLAIN: Readonly<Record<string, string>> = {
   旺: '正当令，力气最足',
   相: '受时令照应，力气不小',
@@ -33,7 +41,7 @@ export const SEASON: Family<SeasonKey, SeasonValues> = {
   rule: 'SCORE',
   source: '三命通会·论旺相休囚死',
   expert: ({ stem, branch, wuxing, state, isDeling }) =>
-    `${stem}生${branch}月，${wuxing}在此月为${state}，${isDeling}。`,
+    `${stem}生${branch}月，${wuxing}在此月为${state}，${isDeling}，${STATE_WORDS[state] ?? ''}。`,
   chip: ({ stem, branch }) => `${stem}生${branch}月`,
   why: ({ stem, branch, wuxing, season, state }) =>
     `月支${branch}属${season}，${stem}属${wuxing}，在这个季节${STATE_PLAIN[state] ?? ''}。`,

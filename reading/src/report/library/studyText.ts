@@ -14,6 +14,22 @@ type StudyValues = {
 
 const SPIRITS: readonly StudyKey[] = ['文昌', '学堂', '词馆', '华盖'];
 
+/** What each spirit, and each way of learning, adds in the expert edit. */
+const NATURE: Readonly<Record<StudyKey, string>> = {
+  文昌: '主聪颖好学',
+  学堂: '主师承有序',
+  词馆: '主文辞',
+  华盖: '主孤高好艺，学宜专精',
+  '印.助': '印为所用，宜系统受业',
+  '印.平': '印平，按部就班可也',
+  '印.累': '印多反滞，宜以行代读',
+  '食伤.助': '食伤为所用，宜以作代学',
+  '食伤.平': '食伤平，随才发挥',
+  '食伤.累': '食伤泄身，博而宜约',
+  印食并见: '收放兼备',
+  两者不显: '两者皆轻，宜借人借境',
+};
+
 /** How one learns best. */
 export const STUDY: Family<StudyKey, StudyValues> = {
   id: 'study',
@@ -21,7 +37,7 @@ export const STUDY: Family<StudyKey, StudyValues> = {
   rule: 'TEN_GOD_POWER',
   source: '渊海子平·论印绶、论食神',
   expert: ({ ground }, key) =>
-    SPIRITS.includes(key) ? `${ground}，添一分文气。` : `学业看印与食伤：${ground}。`,
+    SPIRITS.includes(key) ? `${ground}，${NATURE[key]}。` : `学业看印与食伤：${ground}；${NATURE[key]}。`,
   chip: (_, key) => key.split('.')[0] ?? '',
   why: ({ ground }) => `学习看两样，吸收看印，发挥看食伤：${ground}。`,
   words: {

@@ -59,13 +59,27 @@ const STRENGTH_OF = {
 } as const satisfies Readonly<Record<WealthBaseName, '强' | '中' | '弱' | '从' | null>>;
 const FAVOUR_OF = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Standing, string>>;
 
+const EXPERT_WORDS = {
+  从财: '以财为主，忌比劫来争',
+  财星不现: '取财须借岁运与食伤',
+  儿又生财: '食伤为源，财为归宿',
+  专旺轻财: '群比在局，财轻不论',
+  顺势取财: '财随势走，势在则财在',
+  身旺任财: '身能任财，宜食伤引之',
+  财多身弱: '财重难任，先帮身而后论财',
+  财旺身和: '财旺而身可支，取之有度',
+  财星偏轻: '财轻，得食伤生之为宜',
+  财星平和: '财有其位，不轻不重',
+} as const satisfies Readonly<Record<WealthBaseName, string>>;
+
 /** The base of wealth. */
 export const WEALTH_BASE: Family<WealthBaseKey, WealthBaseValues> = {
   id: 'wealth.base',
   when: '财的多少、身的强弱、财的喜忌',
   rule: 'LIFE_WEALTH',
   source: '子平真诠·论财',
-  expert: ({ base, percent, support, role }) => `${base}：财${percent}，扶身合${support}，财为${role}。`,
+  expert: ({ base, percent, support, role }, key) =>
+    `${base}：财${percent}，扶身合${support}，财为${role}；${EXPERT_WORDS[key.split('.')[0] as WealthBaseName]}。`,
   chip: ({ base }) => base,
   why: ({ percent, support, role }) => `财占${percent}，帮自己的力量合计${support}，财在这张盘里是${role}。`,
   claims: ({ wuxing }, key): Claim[] => {

@@ -19,6 +19,16 @@ type WuxingValues = {
 };
 
 const STAND = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Standing, string>>;
+const DOMINANT_WORDS = {
+  助: '旺而为用',
+  平: '旺而无碍',
+  累: '旺而为累，宜泄宜制',
+} as const satisfies Readonly<Record<Standing, string>>;
+const LACKING_WORDS = {
+  助: '当用而不足',
+  平: '缺亦无妨',
+  累: '少则清',
+} as const satisfies Readonly<Record<Standing, string>>;
 const standingOf = (key: WuxingKey): Standing => key.split('.')[1] as Standing;
 
 function claimsOf(wuxing: Wuxing, key: WuxingKey, amount: '多' | '少'): Claim[] {
@@ -34,8 +44,8 @@ export const WUXING_DOMINANT: Family<WuxingKey, WuxingValues> = {
   when: '某一行超过三成',
   rule: 'SCORE',
   source: '三命通会·论旺相休囚死',
-  expert: ({ wuxing, percent, role, state }) =>
-    `${wuxing}占${percent}，居五行之首，月令为${state}，为${role}。`,
+  expert: ({ wuxing, percent, role, state }, key) =>
+    `${wuxing}占${percent}，居五行之首，月令为${state}，为${role}，${DOMINANT_WORDS[standingOf(key)]}。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
   why: ({ wuxing, percent, role }) => `五行里${wuxing}最多，占${percent}；它在这张盘里是${role}。`,
   claims: ({ wuxing }, key) => claimsOf(wuxing, key, '多'),
@@ -154,8 +164,8 @@ export const WUXING_LACKING: Family<WuxingKey, WuxingValues> = {
   when: '某一行不足百分之六',
   rule: 'SCORE',
   source: '三命通会·论旺相休囚死',
-  expert: ({ wuxing, percent, role, state }) =>
-    `${percent === '0%' ? `${wuxing}不见` : `${wuxing}仅${percent}`}，月令为${state}，为${role}。`,
+  expert: ({ wuxing, percent, role, state }, key) =>
+    `${percent === '0%' ? `${wuxing}不见` : `${wuxing}仅${percent}`}，月令为${state}，为${role}，${LACKING_WORDS[standingOf(key)]}。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
   why: ({ wuxing, percent, role }) =>
     percent === '0%'

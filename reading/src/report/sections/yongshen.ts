@@ -74,7 +74,7 @@ function climateOf(facts: ReportFacts): Statement | null {
       branch: climate.month,
       wanted: climate.tiaohou.join('、'),
       present: climate.present.map(({ stem, where }) => stem + where).join('，'),
-      word: climate.word,
+      first: climate.present[0]?.where ?? '无',
     },
     rests: { source: climate.source },
   });

@@ -7,6 +7,7 @@ import { castChart, relationsOf, shenshaOf, type Chart } from '@shangyuan/engine
 import { civilOfEpochMs } from '@shangyuan/engine/time';
 import { reportOf } from '@shangyuan/reading/report';
 import type { BenchCase } from './case.ts';
+import { CHARTS_WITH_LUCK } from './chart.ts';
 
 const CHART_COUNT = 512;
 const BEIJING_MINUTES = 480;
@@ -62,6 +63,12 @@ export const cases: readonly BenchCase[] = [
       return sum;
     },
     peers: {},
+    beside: {
+      name: 'charts with luck',
+      count: CHARTS_WITH_LUCK.count,
+      run: CHARTS_WITH_LUCK.ours,
+      times: 32,
+    },
   },
   {
     name: 'report of an analysed chart',

@@ -18,6 +18,13 @@ export interface BenchCase {
   readonly ours: () => unknown;
   /** The same work by a peer. `count` where a peer does fewer units in one call (they are slow). */
   readonly peers: Partial<Record<Peer, { readonly count: number; readonly run: () => unknown }>>;
+  /** Cheaper work of our own that this stands beside, where no peer does it: at most `times` as long for one unit. */
+  readonly beside?: {
+    readonly name: string;
+    readonly count: number;
+    readonly run: () => unknown;
+    readonly times: number;
+  };
   /** The ratio to the faster peer we hold ourselves to, when there is one. */
   readonly aim?: number;
 }

@@ -6,7 +6,7 @@ import {
   luckOf,
   NATAL_KEYS,
   SHENSHA,
-  shenshaOf,
+  shenshaFinder,
   dayunGanzhiOf,
   type Chart,
   type ChartPillars,
@@ -84,14 +84,17 @@ const NOWHERE: readonly PillarKey[] = Object.freeze([]);
 
 /** Pillars by the name of a spirit, year to hour; only of those that are read. */
 function spiritLookup(chart: PillarsChart): (name: string) => readonly PillarKey[] {
-  const shensha = shenshaOf(chart, READ_SPIRITS);
+  const spiritsOf = shenshaFinder(chart, READ_SPIRITS);
   const pillars = new Map<string, PillarKey[]>();
-  for (const key of NATAL_KEYS)
-    for (const { name } of shensha[key]) {
+  for (const key of NATAL_KEYS) {
+    const ganzhi = chart.pillars[key];
+    if (ganzhi === null) continue;
+    for (const { name } of spiritsOf(ganzhi, key)) {
       const known = pillars.get(name);
       if (known === undefined) pillars.set(name, [key]);
       else if (known.at(-1) !== key) known.push(key);
     }
+  }
   return (name) => pillars.get(name) ?? NOWHERE;
 }
 

@@ -29,14 +29,14 @@ export { liuriOf, liushiOf, liuyueOf, xiaoyunAt, xiaoyunOf, liunianOf } from './
 export { constellationOfDate, mingguaOf, type Constellation } from './cast/minggua.ts';
 export { minggongOf, shengongOf, taixiOf, taiyuanOf } from './cast/palaces.ts';
 export { dayFactsOf, pillarFactsOf } from './cast/pillarFacts.ts';
-export { branchPairEntries, STEM_PAIRS, type PairEntry } from './relations/relationPairs.ts';
+export { branchPairing, stemPairing, type PairEntry, type Pairing } from './relations/relationPairs.ts';
 export type { RelationRules } from './relations/findRelations.ts';
 export { judgeRelations } from './relations/judgeRelations.ts';
 export { NATAL_KEYS, type LuckPlace } from './relations/place.ts';
 export { relationsOf, relationsWithLuck } from './relations/relations.ts';
 export * from './rules.ts';
 export {
-  luckShenshaFinder,
+  shenshaFinder,
   SHENSHA,
   shenshaOf,
   shenshaOfLuck,

@@ -2,9 +2,9 @@
  * 合盘: two charts side by side. Scores are our own model; no score ever advises for or against a person.
  */
 import {
-  branchPairEntries,
+  branchPairing,
   NATAL_KEYS,
-  STEM_PAIRS,
+  stemPairing,
   type ChartPillars,
   type ChartRules,
   type PairEntry,
@@ -110,19 +110,11 @@ function crossRelationsOf({ a, b }: HepanPair): CrossRelation[] {
   const present = (pillars: ChartPillars): (readonly [PillarKey, Ganzhi])[] =>
     NATAL_KEYS.flatMap((key) => (pillars[key] === null ? [] : [[key, pillars[key]] as const]));
   return present(a.pillars).flatMap(([fromPillar, x]) =>
-    present(b.pillars).flatMap(([toPillar, y]) => {
-      const stems = x.stem + y.stem;
-      const branches = x.branch + y.branch;
-      return [
-        ...(STEM_PAIRS.get(stems) ?? []).map((entry) => ({ ...entry, fromPillar, toPillar, members: stems })),
-        ...branchPairEntries(x.branch, y.branch, a.rules).map((entry) => ({
-          ...entry,
-          fromPillar,
-          toPillar,
-          members: branches,
-        })),
-      ];
-    }),
+    present(b.pillars).flatMap(([toPillar, y]) =>
+      [stemPairing(x, y), branchPairing(x, y, a.rules)].flatMap(({ members, entries }) =>
+        entries.map((entry) => ({ ...entry, fromPillar, toPillar, members })),
+      ),
+    ),
   );
 }
 

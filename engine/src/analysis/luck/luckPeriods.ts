@@ -2,7 +2,7 @@
  * Decades, years and months of luck: the score shown for each, its band, its facets and every adjustment.
  */
 import {
-  luckShenshaFinder,
+  shenshaFinder,
   suiqianOf,
   type ChartPillars,
   type ChartRules,
@@ -110,7 +110,7 @@ const FACET_SPIRIT_IDS: ReadonlySet<string> = new Set(FACET_OF_SPIRIT.keys());
 
 const FACET_SELECTION = { ids: FACET_SPIRIT_IDS } as const;
 
-type SpiritFinder = ReturnType<typeof luckShenshaFinder>;
+type SpiritFinder = ReturnType<typeof shenshaFinder>;
 
 /** Points of the spirits that stand on a period, by facet. */
 function spiritPointsOf(
@@ -120,7 +120,7 @@ function spiritPointsOf(
   spiritsOf: SpiritFinder,
 ): Record<Facet, number> {
   const points: Record<Facet, number> = { 事业: 0, 财运: 0, 感情: 0, 健康: 0, 学业: 0 };
-  for (const { id } of spiritsOf(ganzhi)) {
+  for (const { id } of spiritsOf(ganzhi, place)) {
     const facet = FACET_OF_SPIRIT.get(id);
     if (facet !== undefined) points[facet] = FACET_SPIRITS[facet].points;
   }
@@ -164,7 +164,7 @@ type PeriodScorer = (ganzhi: Ganzhi, blend: (pillarScore: number) => number) => 
 
 /** Scores pillars as periods of luck of one kind. */
 export function periodScorer(subject: LuckSubject, place: LuckKey): PeriodScorer {
-  const spiritsOf = luckShenshaFinder(subject, place, FACET_SELECTION);
+  const spiritsOf = shenshaFinder(subject, FACET_SELECTION);
   const godsOf = TEN_GOD[subject.pillars.day.stem];
   return (ganzhi, blend) => {
     const own = scorePillar(subject, ganzhi);

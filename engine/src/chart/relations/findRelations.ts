@@ -6,7 +6,7 @@ import { SANHE, SANHUI, SANXING, type Branch, type Triple } from '../../ganzhi/i
 import type { ChartRules } from '../rules.ts';
 import type { Relation, RelationKind } from '../types.ts';
 import { distanceOf, type Placed } from './place.ts';
-import { branchPairEntries, STEM_PAIRS, type PairEntry } from './relationPairs.ts';
+import { branchPairing, stemPairing, type PairEntry } from './relationPairs.ts';
 
 /** The options that relations read. */
 export type RelationRules = Pick<ChartRules, 'si' | 'wuwei' | 'gong' | 'anhe'>;
@@ -16,7 +16,6 @@ const ANY_DISTANCE: readonly RelationKind[] = ['干冲', '干克', '六冲', '�
 /** Named, never counted. */
 const LABEL_ONLY: readonly RelationKind[] = ['绝'];
 
-const NO_ENTRIES: readonly PairEntry[] = [];
 /** Branches that a triple needs. */
 const TRIPLE = 3;
 
@@ -86,10 +85,11 @@ function addWholePillar(found: Relation[], a: Placed, b: Placed, pairs: readonly
   const add = (kind: RelationKind): void => {
     found.push(pairRelation({ kind }, a, b, x.name + y.name));
   };
+  if (x.index === y.index) add('伏吟');
+  if (pairs.length === 0) return;
   const isOpposed = has('六冲');
   if (isOpposed && (has('干冲') || has('干克'))) add('天克地冲');
   if (has('干五合') && has('六合')) add('天地鸳合');
-  if (x.index === y.index) add('伏吟');
   if (isOpposed && x.stem === y.stem) add('反吟');
 }
 
@@ -103,10 +103,10 @@ function addPair(
 ): void {
   const [x, y] = [a.ganzhi, b.ganzhi];
   const pairs: Relation[] = [];
-  const stems = x.stem + y.stem;
-  for (const entry of STEM_PAIRS.get(stems) ?? NO_ENTRIES) pairs.push(pairRelation(entry, a, b, stems));
-  const members = x.branch + y.branch;
-  for (const entry of branchPairEntries(x.branch, y.branch, rules))
+  const stems = stemPairing(x, y);
+  for (const entry of stems.entries) pairs.push(pairRelation(entry, a, b, stems.members));
+  const { members, entries } = branchPairing(x, y, rules);
+  for (const entry of entries)
     if (isListed(entry, a, b, branches, rules)) pairs.push(pairRelation(entry, a, b, members));
   for (const relation of pairs) found.push(relation);
   addWholePillar(found, a, b, pairs);

@@ -5,6 +5,7 @@ import {
   ANHE,
   ANHE_EXTENDED,
   BANHE,
+  BRANCHES,
   GONGHE,
   GONGHUI,
   JUE,
@@ -15,10 +16,12 @@ import {
   SANXING,
   STEM_CHONG,
   STEM_KE,
+  STEMS,
   WUHE,
   ZIMAO_XING,
   ZIXING,
   type Branch,
+  type Ganzhi,
   type Stem,
   type Wuxing,
 } from '../../ganzhi/index.ts';
@@ -35,7 +38,17 @@ export interface PairEntry {
   readonly missing?: Branch;
 }
 
+/** What two characters are to each other. */
+export interface Pairing {
+  /** The two characters, those of the first pillar first. */
+  readonly members: string;
+  /** In the order of the written lists. */
+  readonly entries: readonly PairEntry[];
+}
+
 type PairTable = ReadonlyMap<string, readonly PairEntry[]>;
+
+const NO_ENTRIES: readonly PairEntry[] = [];
 
 function buildTable(rows: readonly { a: string; b: string; entry: PairEntry }[]): PairTable {
   const table = new Map<string, PairEntry[]>();
@@ -49,8 +62,15 @@ function buildTable(rows: readonly { a: string; b: string; entry: PairEntry }[])
   return table;
 }
 
+/** Every pair of characters in their order, row by row, so that a pair is found without making its name. */
+function pairingsOf(characters: readonly string[], table: PairTable): readonly Pairing[] {
+  return characters.flatMap((a) =>
+    characters.map((b) => ({ members: a + b, entries: table.get(a + b) ?? NO_ENTRIES })),
+  );
+}
+
 /** 干五合, 干冲 and 干克 by two stems, either way round. */
-export const STEM_PAIRS: PairTable = buildTable([
+const STEM_PAIRS: PairTable = buildTable([
   ...WUHE.map(({ a, b, to }) => ({ a, b, entry: { kind: '干五合', to } as const })),
   ...STEM_CHONG.map(({ a, b }) => ({ a, b, entry: { kind: '干冲' } as const })),
   ...STEM_KE.map(({ a, b }) => ({ a, b, entry: { kind: '干克', by: a } as const })),
@@ -94,14 +114,31 @@ function readWuwei(entry: PairEntry, rules: PairRules): PairEntry {
   return { kind: entry.kind };
 }
 
+const STEM_PAIRINGS = pairingsOf(STEMS, STEM_PAIRS);
+const BRANCH_PAIRINGS = pairingsOf(BRANCHES, BRANCH_PAIRS);
+
 /**
- * Relations of two branches under the rules `wuwei` and `anhe`, in the order of the written lists.
+ * Relations of the stems of two pillars, in the order of the written lists.
  *
- * @example branchPairEntries('子', '丑', CHART_OPTIONS.defaults) // [{ kind: '六合', to: '土' }]
+ * @example stemPairing(ganzhiOf(0), ganzhiOf(5)) // { members: '甲己', entries: [{ kind: '干五合', to: '土' }] }
  */
-export function branchPairEntries(a: Branch, b: Branch, rules: PairRules): readonly PairEntry[] {
-  const entries = BRANCH_PAIRS.get(a + b) ?? [];
-  const isWuwei = (a === '午' && b === '未') || (a === '未' && b === '午');
-  const read = isWuwei ? entries.map((entry) => readWuwei(entry, rules)) : entries;
-  return rules.anhe === 'extended' ? [...read, ...(EXTENDED_ANHE.get(a + b) ?? [])] : read;
+export function stemPairing(a: Ganzhi, b: Ganzhi): Pairing {
+  const count = STEMS.length;
+  return STEM_PAIRINGS[(a.index % count) * count + (b.index % count)] as Pairing;
+}
+
+/**
+ * Relations of the branches of two pillars under the rules `wuwei` and `anhe`, in the order of the written lists.
+ *
+ * @example branchPairing(ganzhiOf(0), ganzhiOf(1), CHART_OPTIONS.defaults) // { members: '子丑', entries: [{ kind: '六合', to: '土' }] }
+ */
+export function branchPairing(a: Ganzhi, b: Ganzhi, rules: PairRules): Pairing {
+  const count = BRANCHES.length;
+  const written = BRANCH_PAIRINGS[(a.index % count) * count + (b.index % count)] as Pairing;
+  const { members } = written;
+  const isWuwei = members === '午未' || members === '未午';
+  if (!isWuwei && rules.anhe !== 'extended') return written;
+  const read = isWuwei ? written.entries.map((entry) => readWuwei(entry, rules)) : written.entries;
+  const extended = rules.anhe === 'extended' ? (EXTENDED_ANHE.get(members) ?? NO_ENTRIES) : NO_ENTRIES;
+  return { members, entries: [...read, ...extended] };
 }

@@ -5,6 +5,7 @@
 import type { Ganzhi } from '../../ganzhi/index.ts';
 import type { ChartRules } from '../rules.ts';
 import { SHENSHA_SPECIAL } from './shenshaSpecial.ts';
+import { bitsOf, reachOf } from './reach.ts';
 import {
   ANCHOR_PILLAR,
   shenshaContextOf,
@@ -48,6 +49,8 @@ export interface ShenshaSelection {
 }
 
 interface RuledItem {
+  /** Place in {@link SHENSHA}. */
+  readonly order: number;
   readonly item: ShenshaItem;
   readonly isOn: boolean;
   readonly variantId: string | null;
@@ -59,10 +62,11 @@ type RuledTable = { readonly [place in PillarKey | 'luck' | 'liunian']: readonly
 /** The table under each set of rules, worked out once for each frozen rules object. */
 const ruledTables = new WeakMap<ChartRules, RuledTable>();
 
-function buildRuledItem(item: ShenshaItem, rules: ChartRules): RuledItem {
+function buildRuledItem(item: ShenshaItem, order: number, rules: ChartRules): RuledItem {
   const variant = SHENSHA_VARIANTS.find(({ id, option, value }) => id === item.id && rules[option] === value);
   const switchedOn = SHENSHA_SWITCHES.some(({ id, isOn }) => id === item.id && isOn(rules));
   return {
+    order,
     item: variant === undefined ? item : { ...item, ...variant.change },
     isOn: item.isOff !== true || switchedOn,
     variantId: variant === undefined ? null : `${variant.option}=${variant.value}`,
@@ -72,7 +76,7 @@ function buildRuledItem(item: ShenshaItem, rules: ChartRules): RuledItem {
 function ruledTableOf(rules: ChartRules): RuledTable {
   const known = ruledTables.get(rules);
   if (known !== undefined) return known;
-  const rows = SHENSHA.map((item) => buildRuledItem(item, rules));
+  const rows = SHENSHA.map((item, order) => buildRuledItem(item, order, rules));
   const landing = (...lands: ShenshaLand[]): RuledItem[] =>
     rows.filter(({ item }) => lands.some((land) => item.land.includes(land)));
   const table = {
@@ -150,6 +154,12 @@ function tryRow(item: ShenshaItem, context: ShenshaContext, place: ShenshaPlace)
 /** The rows of each set of ids, for as long as the set and the table live: the same few are asked for again and again. */
 const chosenRows = new WeakMap<ReadonlySet<string>, WeakMap<readonly RuledItem[], readonly RuledItem[]>>();
 
+/** Rows that may land on a pillar; those of luck have one list but for the flowing year. */
+function rowsAt(rules: ChartRules, pillar: PlaceKey): readonly RuledItem[] {
+  const table: { readonly [place in PlaceKey]?: readonly RuledItem[] } & RuledTable = ruledTableOf(rules);
+  return table[pillar] ?? table.luck;
+}
+
 /** The rows of a selection. */
 function rowsOf(
   rows: readonly RuledItem[],
@@ -165,14 +175,37 @@ function rowsOf(
   return chosen;
 }
 
-function hitsAt(context: ShenshaContext, place: ShenshaPlace, rows: readonly RuledItem[]): ShenshaHit[] {
+/** A chart as its spirits are looked up in it: what the rules look at, and what each row reaches, by its order. */
+interface Field {
+  readonly context: ShenshaContext;
+  readonly reach: (number | undefined)[];
+}
+
+function fieldOf({ pillars, sex, rules }: ShenshaSubject): Field {
+  return { context: shenshaContextOf(pillars, sex, rules), reach: [] };
+}
+
+/** Calls `visit` with each row that holds on a pillar, in the order of the reference. */
+function forEachMatch(
+  { context, reach }: Field,
+  place: ShenshaPlace,
+  selection: ShenshaSelection,
+  visit: (row: RuledItem, match: ShenshaMatch) => void,
+): void {
+  const bits = bitsOf(place.ganzhi);
+  for (const row of rowsOf(rowsAt(context.rules, place.pillar), selection)) {
+    if (((reach[row.order] ??= reachOf(row.item.rules, context)) & bits) === 0) continue;
+    const match = tryRow(row.item, context, place);
+    if (match !== null) visit(row, match);
+  }
+}
+
+function hitsAt(field: Field, place: ShenshaPlace, selection: ShenshaSelection): ShenshaHit[] {
   const hits: ShenshaHit[] = [];
-  for (const { item, variantId } of rows) {
-    const match = tryRow(item, context, place);
-    if (match === null) continue;
+  forEachMatch(field, place, selection, ({ item, variantId }, match) => {
     const { id, name, kind, category, priority, source } = item;
     hits.push({ id, name, kind, category, priority, pillar: place.pillar, ...match, variantId, source });
-  }
+  });
   return hits;
 }
 
@@ -184,11 +217,10 @@ function hitsAt(context: ShenshaContext, place: ShenshaPlace, rows: readonly Rul
  * @example shenshaOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })).hour.map(({ name }) => name) // ['天乙贵人', '童子']
  */
 export function shenshaOf(chart: ShenshaSubject, selection: ShenshaSelection = {}): ChartShensha {
-  const context = shenshaContextOf(chart.pillars, chart.sex, chart.rules);
-  const table = ruledTableOf(chart.rules);
+  const field = fieldOf(chart);
   const at = (pillar: PillarKey): ShenshaHit[] => {
     const ganzhi = chart.pillars[pillar];
-    return ganzhi === null ? [] : hitsAt(context, { pillar, ganzhi }, rowsOf(table[pillar], selection));
+    return ganzhi === null ? [] : hitsAt(field, { pillar, ganzhi }, selection);
   };
   return { year: at('year'), month: at('month'), day: at('day'), hour: at('hour') };
 }
@@ -206,7 +238,7 @@ export function shenshaOfLuck(
   pillar: LuckKey,
   selection: ShenshaSelection = {},
 ): readonly ShenshaHit[] {
-  return luckShenshaFinder(chart, pillar, selection)(ganzhi);
+  return shenshaAt(chart, ganzhi, pillar, selection);
 }
 
 /** Spirits on one pillar, natal or of luck. */
@@ -216,32 +248,24 @@ export function shenshaAt(
   pillar: PlaceKey,
   selection: ShenshaSelection = {},
 ): readonly ShenshaHit[] {
-  return finderAt(chart, pillar, selection)(ganzhi);
+  return hitsAt(fieldOf(chart), { pillar, ganzhi }, selection);
 }
 
 /**
- * `shenshaOfLuck` for many pillars of one kind: what follows from the chart is worked out once.
+ * Which spirits stand on the pillars of a chart and of its luck, for those who ask for many and not for what put them there.
  *
- * @example luckShenshaFinder(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }), 'dayun')(ganzhiOf(18)).map(({ name }) => name) // ['福星贵人', '将星']
+ * @example shenshaFinder(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }))(ganzhiOf(18), 'dayun').map(({ name }) => name) // ['福星贵人', '将星']
  */
-export function luckShenshaFinder(
+export function shenshaFinder(
   chart: ShenshaSubject,
-  pillar: LuckKey,
   selection: ShenshaSelection = {},
-): (ganzhi: Ganzhi) => readonly ShenshaHit[] {
-  return finderAt(chart, pillar, selection);
-}
-
-function finderAt(
-  chart: ShenshaSubject,
-  pillar: PlaceKey,
-  selection: ShenshaSelection,
-): (ganzhi: Ganzhi) => readonly ShenshaHit[] {
-  const context = shenshaContextOf(chart.pillars, chart.sex, chart.rules);
-  const table = ruledTableOf(chart.rules);
-  const isNatal = pillar === 'year' || pillar === 'month' || pillar === 'day' || pillar === 'hour';
-  const rows = rowsOf(isNatal ? table[pillar] : pillar === 'liunian' ? table.liunian : table.luck, selection);
-  return (ganzhi) => hitsAt(context, { pillar, ganzhi }, rows);
+): (ganzhi: Ganzhi, pillar: PlaceKey) => readonly ShenshaItem[] {
+  const field = fieldOf(chart);
+  return (ganzhi, pillar) => {
+    const found: ShenshaItem[] = [];
+    forEachMatch(field, { pillar, ganzhi }, selection, ({ item }) => found.push(item));
+    return found;
+  };
 }
 
 const KIND_ORDER = { 吉: 0, 中: 1, 凶: 2 } as const;

@@ -32,6 +32,9 @@ export type AccountRow = {
   updated_at: Date;
 };
 
+/** Columns that the database keeps by itself. */
+type AccountTable = AccountRow & { is_named: Generated<boolean>; last_quota_day: Generated<string | null> };
+
 export type FormerPhoneRow = {
   phone_hmac: Buffer;
   phone_enc: Buffer;
@@ -173,7 +176,7 @@ type ConsentRow = {
 
 export type Tables = MoneyTables & {
   feature_switch: SwitchRow;
-  account: AccountRow;
+  account: AccountTable;
   former_phone: FormerPhoneRow;
   identity: IdentityRow;
   login_session: SessionRow;

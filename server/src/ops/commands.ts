@@ -177,7 +177,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'quota show': {
     usage: 'quota show <user>',
     about: "today's counters of a user",
-    run: async (ctx, call) => quotaStateOf(ctx, ctx.db, (await userOf(ctx, call)).id),
+    run: async (ctx, call) => quotaStateOf(ctx, (await userOf(ctx, call)).id),
   },
   'quota limit': {
     usage: 'quota limit <feature> <n|default>',

@@ -33,11 +33,29 @@ function tabulate(value: (feature: Feature) => number): Counters {
   return Object.fromEntries(FEATURES.map((feature) => [feature, value(feature)])) as Counters;
 }
 
-/** Counters of an account; also for the operator. */
-export async function quotaStateOf(ctx: Pick<Ctx, 'clock'>, tx: Tx, accountId: string): Promise<QuotaState> {
+/** Limits a day: those of the operator, where there are any. */
+async function currentLimits(tx: Tx): Promise<Counters> {
+  const changed = new Map((await store.findLimits(tx)).map((row) => [row.feature, row.per_day]));
+  return tabulate((feature) => changed.get(feature) ?? FREE_QUOTAS[feature]);
+}
+
+/** As users have them: kept in memory until the operator changes one. */
+async function keptLimits(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<Counters> {
+  return ctx.kept.of('quota_limit', () => currentLimits(ctx.db));
+}
+
+/** Counters of an account, for the operator. */
+export async function quotaStateOf(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: string): Promise<QuotaState> {
+  return stateOf(ctx, accountId, await currentLimits(ctx.db));
+}
+
+async function stateOf(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  accountId: string,
+  limits: Counters,
+): Promise<QuotaState> {
   const now = ctx.clock.now();
-  const state = await store.findState(tx, accountId, shanghaiDay(now), now);
-  const limits = tabulate((feature) => state.limits[feature] ?? FREE_QUOTAS[feature]);
+  const state = await store.findState(ctx.db, accountId, shanghaiDay(now), now);
   return {
     date: state.day,
     unlimited: state.is_member,
@@ -47,7 +65,7 @@ export async function quotaStateOf(ctx: Pick<Ctx, 'clock'>, tx: Tx, accountId: s
 }
 
 export async function listQuotas(ctx: UserCtx): Promise<QuotaState> {
-  return quotaStateOf(ctx, ctx.db, ctx.session.accountId);
+  return stateOf(ctx, ctx.session.accountId, await keptLimits(ctx));
 }
 
 /** A feature's counter after a use. */
@@ -65,7 +83,7 @@ export async function consume(ctx: TokenCtx, feature: Feature, requestId: string
   const taken = await store.takeQuota(ctx.db, tokenOf(ctx.token), {
     feature,
     requestId,
-    perDay: FREE_QUOTAS[feature],
+    perDay: (await keptLimits(ctx))[feature],
     today: shanghaiDay(now),
     uncounted: UNCOUNTED_USES,
     now,
@@ -92,10 +110,11 @@ export async function reconcile(ctx: UserCtx, uses: readonly OfflineUse[]): Prom
   const { accountId } = ctx.session;
   const now = ctx.clock.now();
   // In the order of the counters they lock, so that two reconciliations at a time seldom meet crosswise.
-  const rows = uses.toSorted(byCounter).map((use) => ({ ...use, perDay: FREE_QUOTAS[use.feature] }));
+  const limits = await keptLimits(ctx);
+  const rows = uses.toSorted(byCounter).map((use) => ({ ...use, perDay: limits[use.feature] }));
   const days = { today: shanghaiDay(now), back: OFFLINE_DAYS, uncounted: UNCOUNTED_USES, now };
   await withTransaction(ctx, (tx) => store.reconcileQuota(tx, accountId, rows, days));
-  return quotaStateOf(ctx, ctx.db, accountId);
+  return stateOf(ctx, accountId, limits);
 }
 
 /** How often an account has used features, in all and today. */

@@ -18,7 +18,6 @@ export type Taken = {
 type Take = {
   readonly feature: Feature;
   readonly requestId: string;
-  /** Limit where the operator has set none. */
   readonly perDay: number;
   readonly today: string;
   readonly uncounted: number;
@@ -37,7 +36,7 @@ export async function takeQuota(tx: Tx, { token, touch, idle }: SessionToken, ta
   return row;
 }
 
-/** A use made offline, and the limit of its feature where the operator has set none. */
+/** A use made offline, and the limit of its feature. */
 export type OfflineRow = {
   readonly feature: Feature;
   readonly requestId: string;
@@ -61,12 +60,11 @@ export async function reconcileQuota(
     ${today}::date, ${back}, ${uncounted}, ${now})`.execute(tx);
 }
 
-/** Counters of an account on its day, the limits the operator has set, and whether it is a member. */
+/** Counters of an account on its day, and whether it is a member. */
 export type StateRow = {
   readonly day: string;
   readonly is_member: boolean;
   readonly used: Readonly<Record<string, number>>;
-  readonly limits: Readonly<Record<string, number>>;
 };
 
 export async function findState(tx: Tx, accountId: string, today: string, now: Date): Promise<StateRow> {
@@ -74,12 +72,15 @@ export async function findState(tx: Tx, accountId: string, today: string, now: D
     WITH d AS (SELECT quota_today(${accountId}::uuid, ${today}::date) AS day)
     SELECT d.day, is_member(${accountId}::uuid, ${now}) IS TRUE AS is_member,
       (SELECT coalesce(json_object_agg(q.feature, q.used), '{}') FROM quota_day q
-        WHERE q.account_id = ${accountId}::uuid AND q.day = d.day) AS used,
-      (SELECT coalesce(json_object_agg(l.feature, l.per_day), '{}') FROM quota_limit l) AS limits
+        WHERE q.account_id = ${accountId}::uuid AND q.day = d.day) AS used
     FROM d`.execute(tx);
   const row = rows[0];
   if (row === undefined) throw new RangeError('Cannot read counters: no answer, expected one');
   return row;
+}
+
+export async function findLimits(tx: Tx) {
+  return tx.selectFrom('quota_limit').selectAll().execute();
 }
 
 export async function saveLimit(tx: Tx, feature: Feature, perDay: number): Promise<void> {

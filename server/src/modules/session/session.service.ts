@@ -1,7 +1,7 @@
 /**
  * Sessions: an opaque random token in a cookie, its SHA-256 in the database. 30 days idle, 90 days in all.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Ctx, UserCtx } from '../../context.ts';
 import type { Since } from '../../db/counts.ts';
 import type { Tx } from '../../db/tables.ts';
@@ -33,7 +33,7 @@ export const SESSION_MAX_AGE_SEC = ABSOLUTE_MS / 1000;
 /** A new session; `token` goes into the cookie and nowhere else. */
 export type OpenedSession = { readonly id: string; readonly token: string };
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
 /** Opens a session for an account; the one the request came with is ended, so a token never outlives a login. */
 export async function openSession(ctx: Ctx, tx: Tx, accountId: string): Promise<OpenedSession> {

@@ -4,7 +4,7 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
+import { destination, pino } from 'pino';
 import { isLocalOnly, type Config } from './config.ts';
 import type { Parts } from './context.ts';
 import type { Queue } from './ports.ts';
@@ -58,9 +58,25 @@ const NO_QUEUE: Queue = {
   },
 };
 
-/** The log of a server. */
-export function newLogger(config: Config, stream: LogStream = process.stdout): FastifyBaseLogger {
+const LOG_BYTES = 8 * 1024;
+const LOG_FLUSH_MS = SECOND_MS / 2;
+
+/** Standard output, written to in pieces: a line a request would cost as much as the request's work. */
+const logOutput = once((): LogStream => {
+  const output = destination({ dest: 1, sync: false, minLength: LOG_BYTES });
+  setInterval(() => output.flush(), LOG_FLUSH_MS).unref();
+  process.once('exit', () => output.flushSync());
+  return output;
+});
+
+/** The log of a server; on standard output, at most half a second late, unless a stream is given. */
+export function newLogger(config: Config, stream: LogStream = logOutput()): FastifyBaseLogger {
   return pino({ level: config.LOG_LEVEL, base: null }, stream) as FastifyBaseLogger;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** The app with all its routes. */

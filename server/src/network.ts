@@ -11,6 +11,7 @@ const SUBSCRIBER_BITS = 64;
  * @example networkOf('::ffff:192.0.2.7') // "192.0.2.7"
  */
 export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
   if (!isIPv6(ip)) return ip;
   const address = new Address6(ip);
   if (address.isMapped4()) return address.to4().correctForm();

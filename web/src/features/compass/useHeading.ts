@@ -52,7 +52,9 @@ export function useHeading(active: boolean): {
     setState('waiting');
   }, []);
 
-  const listening = active && (state === 'waiting' || state === 'live');
+  // A sensor that wakes late is still heard after its silence has been told.
+  const hasApi = typeof DeviceOrientationEvent !== 'undefined';
+  const listening = active && hasApi && state !== 'idle' && state !== 'denied';
   useEffect(() => {
     if (!listening) return;
     const silence = setTimeout(() => setState((now) => (now === 'waiting' ? 'absent' : now)), SILENCE_MS);

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { buildApp, newLogger } from '../src/app.ts';
 import { openDatabase } from '../src/db/database.ts';
-import { TestClient, type Harness } from './harness.ts';
+import { caseBody, TestClient, type Harness } from './harness.ts';
 import { suitesOn } from './suites/index.ts';
 
 suitesOn('postgres', (harness: () => Harness) => {
@@ -34,6 +35,43 @@ suitesOn('postgres', (harness: () => Harness) => {
       });
       await app.close();
       await database.close();
+    });
+  });
+
+  describe('a record that is sent several times at once', () => {
+    it('is one, and counted once', async () => {
+      const { database, now } = harness();
+      const client = new TestClient(harness());
+      const { id } = await client.register();
+      const draft = {
+        id: crypto.randomUUID(),
+        kind: 'case',
+        body: caseBody('甲'),
+        editedAt: now().toISOString(),
+      };
+      await client.call('saveRecord', { ...draft, id: crypto.randomUUID() });
+      const answers = await database.db.transaction().execute(async (tx) => {
+        await sql`SELECT lock_head(${id}::uuid)`.execute(tx);
+        const calls = Array.from({ length: 4 }, async () => client.call('saveRecord', draft));
+        await vi.waitFor(
+          async () => {
+            const { rows } = await database.executeSql(
+              "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+            );
+            expect(rows).toHaveLength(4);
+          },
+          { timeout: 10_000 },
+        );
+        return { calls };
+      });
+      for (const answer of await Promise.all(answers.calls))
+        expect(answer.data).toMatchObject({ kept: 'mine', record: { revision: 1, conflicts: 0 } });
+      const { rows } = await database.executeSql(
+        `SELECT h.living, h.kept, h.total, h.bytes - (SELECT sum(r.bytes) FROM record r WHERE r.account_id = h.account_id) AS gap
+        FROM record_head h WHERE h.account_id = $1`,
+        [id],
+      );
+      expect(rows).toEqual([{ living: 2, kept: 2, total: 2, gap: '0' }]);
     });
   });
 

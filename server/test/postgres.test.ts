@@ -71,7 +71,7 @@ suitesOn('postgres', (harness: () => Harness) => {
         FROM record_head h WHERE h.account_id = $1`,
         [id],
       );
-      expect(rows).toEqual([{ living: 2, kept: 2, total: 2, gap: '0' }]);
+      expect(rows).toEqual([{ living: 2, kept: 2, total: 2, gap: 0 }]);
     });
   });
 

@@ -90,14 +90,20 @@ export const REPORT_DISCLAIMER = '仅供传统文化研究与娱乐参考，不�
 /**
  * A section as paragraphs of text at a depth, to be printed, copied or read aloud.
  *
- * @returns one text a paragraph; what to do comes last. 一句话 is one text: the points of the section, and nothing more
+ * @returns one text a paragraph, its heading before it; what to do comes last. 一句话 is one text: the points of the section, and nothing more
  */
 export function textOf(section: ReportSection, depth: Depth): string[] {
-  const told = section.paragraphs.map(({ statements }) =>
-    statements.flatMap((statement) => editOf(statement, depth) ?? []),
+  const told = section.paragraphs.map(({ heading, statements }) => ({
+    heading,
+    sentences: statements.flatMap((statement) => editOf(statement, depth) ?? []),
+  }));
+  if (depth === '一句话') {
+    const points = told.flatMap(({ sentences }) => sentences).slice(0, POINTS_TOLD);
+    return [points.join('')].filter((text) => text !== '');
+  }
+  const texts = told.flatMap(({ heading, sentences }) =>
+    sentences.length === 0 ? [] : [...(heading === null ? [] : [heading]), sentences.join('')],
   );
-  if (depth === '一句话') return [told.flat().slice(0, POINTS_TOLD).join('')].filter((text) => text !== '');
-  const texts = told.map((sentences) => sentences.join('')).filter((text) => text !== '');
   const todo = section.todo === null ? null : editOf(section.todo, depth);
   return todo === null ? texts : [...texts, depth === '通俗' ? TODO_LABEL + todo : todo];
 }

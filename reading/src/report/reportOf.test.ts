@@ -164,7 +164,7 @@ describe('findings that are old or missing', () => {
     const shorter = reportOf(chart, rest, { today: TODAY });
     expect(idsOf(shorter)).toEqual(['overview', 'pattern', 'yongshen']);
     expect(shorter.notes.join('')).toContain(
-      '从略：日主性情、五行分布、事业、财运、感情、健康养生、六亲、学业才艺。',
+      '从略：日主性情、五行分布、事业、财运、感情、健康养生、六亲、学业才艺、大运。',
     );
     expect(shorter.matters).toEqual([]);
     const { yongshen: __, ...without } = analysis;

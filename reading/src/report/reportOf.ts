@@ -13,6 +13,7 @@ import {
 import { reportFactsOf, type ReportFacts, type ReportOptions } from './reportFacts.ts';
 import { careerSection } from './sections/career.ts';
 import { characterSection } from './sections/character.ts';
+import { dayunSection } from './sections/dayun.ts';
 import { healthSection } from './sections/health.ts';
 import { kinSection } from './sections/kin.ts';
 import { loveSection } from './sections/love.ts';
@@ -53,6 +54,7 @@ const SECTIONS: Partial<Record<SectionId, SectionPlan>> = {
   health: { build: healthSection, needs: ['strength', 'life'] },
   kin: { build: kinSection, needs: ['life', 'tenGods'] },
   study: { build: studySection, needs: ['life', 'groupPower', 'tenGods'] },
+  dayun: { build: dayunSection, needs: ['strength', 'life', 'dayun'] },
 };
 
 /** Sections of a minor's report: character, habits and study. */

@@ -21,6 +21,13 @@ export const STANDING_OF_ROLE = {
   忌神: '累',
 } as const satisfies Readonly<Record<Role, Standing>>;
 
+/** What a standing comes to among claims. */
+export const WANTED_OF_STANDING = {
+  助: '喜',
+  平: '平',
+  累: '忌',
+} as const satisfies Readonly<Record<Standing, '喜' | '平' | '忌'>>;
+
 /** A season of birth, by the month branch. */
 export type Season = '春' | '夏' | '秋' | '冬';
 

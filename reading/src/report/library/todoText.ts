@@ -1,6 +1,7 @@
 /**
  * todo.*: what to do. One small thing that can be done this week closes each section.
  */
+import type { LuckBand } from '@shangyuan/engine/analysis';
 import type { TenGod, TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import type { WealthBaseName } from './wealthText.ts';
@@ -447,6 +448,44 @@ export const TODO_STUDY: Family<'印' | '食伤' | '印食并见' | '两者不�
     两者不显: [
       '挑一件真想做成的小事，做的时候缺哪样知识就查哪样。',
       '去现场看一次别人怎么做，回来写下三个没想到的地方。',
+    ],
+  },
+};
+
+/** Closes 大运: the band of the decade that is lived, 未知 where none is. */
+export const TODO_DAYUN: Family<LuckBand | '未知', TodoValues> = {
+  id: 'todo.dayun',
+  when: '现行大运的档次',
+  rule: 'TODO',
+  source: OWN,
+  expert: ({ from, yong, xi }, key) =>
+    key === '未知' ? `岁运逢${yong}、${xi}者可进，余者守常。` : `${from}，行止以此为度，逢${yong}之岁可进。`,
+  chip,
+  why,
+  words: {
+    顺: [
+      '写下这十年最想做成的一件事，今天先约第一位该见的朋友。',
+      '趁着顺风，把一件搁了三年以上的心愿重新排进日程。',
+    ],
+    较顺: [
+      '回想这几年里做得最顺手的一样，下个月给它多留两个晚上。',
+      '给三年后的自己写一封短信，说说那时你想住在哪里、做什么。',
+    ],
+    平稳: [
+      '拿一张纸，左边写不想变的，右边写想慢慢变的，各写三样。',
+      '找一位比你大十岁的朋友喝茶，问问他在你这个年纪看重什么。',
+    ],
+    需谨慎: [
+      '把近期要签字、要许诺的事列出来，每一件旁边写上一个退路。',
+      '看看日程上哪两件其实可以不做，今天就去说明白。',
+    ],
+    宜守: [
+      '把住处、证件和存款各理一遍，心里有数，夜里就睡得稳。',
+      '留出一个傍晚，什么计划也不谈，只做一件让你松下来的事。',
+    ],
+    未知: [
+      '回想最顺的那几年，写下当时身边有谁，再去问候其中一位。',
+      '画一条从小到大的线，标出三个转弯处，看看它们有什么相像。',
     ],
   },
 };

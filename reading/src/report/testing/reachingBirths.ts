@@ -3,7 +3,7 @@
  * doctrine never brings a key, the option that does. Chosen from random births of 1930–2025, the fewest that cover all.
  */
 import { analyseChart, type Analysis, type Doctrine } from '@shangyuan/engine/analysis';
-import { castChart, type Chart } from '@shangyuan/engine/chart';
+import { castChart, type AnyChart, type Sex } from '@shangyuan/engine/chart';
 
 // prettier-ignore
 const BIRTHS = `
@@ -201,6 +201,7 @@ const BIRTHS = `
 2001-09-01 16:04 男
 2001-09-20 08:19 男
 2001-09-28 08:25 女
+2002-08-19 23:00 男
 2002-08-30 17:01 男
 2002-12-15 15:47 男
 2003-07-16 08:21 男
@@ -230,9 +231,14 @@ const BIRTHS = `
 2024-07-24 01:11 男
 `;
 
+/** Pillars without a date: what is said where ages and years are not known. */
+const PILLARS = [
+  { pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' },
+] as const;
+
 /** A chart with its analysis. */
 export interface Read {
-  readonly chart: Chart;
+  readonly chart: AnyChart;
   readonly analysis: Analysis;
 }
 
@@ -243,14 +249,18 @@ function readOf(line: string): Read {
   const chart = castChart({
     civil: { year, month, day, hour, minute, second: 0 },
     utcOffsetMinutes: 480,
-    sex: sex as '男' | '女',
+    sex: sex as Sex,
     hour: 'minute',
   });
   const doctrine: Partial<Doctrine> = option === '' ? {} : Object.fromEntries([option.split('=')]);
-  return { chart: chart as Chart, analysis: analyseChart(chart, doctrine) };
+  return { chart, analysis: analyseChart(chart, doctrine) };
 }
 
 /** The births, read. */
 export function reachingBirths(): Read[] {
-  return BIRTHS.trim().split('\n').map(readOf);
+  const undated = PILLARS.map((birth) => castChart(birth));
+  return [
+    ...BIRTHS.trim().split('\n').map(readOf),
+    ...undated.map((chart) => ({ chart, analysis: analyseChart(chart) })),
+  ];
 }

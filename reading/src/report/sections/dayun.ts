@@ -1,0 +1,177 @@
+/**
+ * 大运: the decade that is lived first, then all in their order, each by its stem, its ground, what it does to the chart and
+ * how it falls in a life.
+ */
+import {
+  decadeFactsOf,
+  type DecadeFacts,
+  type LifePhase,
+  type LuckFactSource,
+  type ScoredPeriod,
+  type StrengthClass,
+} from '@shangyuan/engine/analysis';
+import { luckOf } from '@shangyuan/engine/chart';
+import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
+import { say } from '../../statement/family.ts';
+import { STANDING_OF_ROLE } from '../../statement/keys.ts';
+import type { Statement } from '../../statement/statement.ts';
+import { decadeNowOf, reasonsText, touchText } from '../decades.ts';
+import { pillarsOf, wuxingOfGod } from '../figures.ts';
+import { DECADE_BRANCH, DECADE_PHASE, DECADE_RELATION } from '../library/decadeGroundText.ts';
+import { DECADE_STEM, type Bearing } from '../library/decadeText.ts';
+import { TODO_DAYUN } from '../library/todoText.ts';
+import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
+import type { ReportFacts } from '../reportFacts.ts';
+import { paragraph, sectionOf } from '../section.ts';
+import { todoValues } from '../todo.ts';
+
+/** Phases of life that the god of the stem speaks to. */
+const WORKING: readonly LifePhase[] = ['青年', '壮年', '中年'];
+
+/** Classes that lean: on helpers, or on the stream they follow. */
+const LEANING: readonly StrengthClass[] = ['身弱', '从弱', '化气'];
+
+/** Whether the chart stands by itself. */
+function bearingOf({ analysis }: ReportFacts): Bearing {
+  return LEANING.includes(analysis.strength.class) ? '轻' : '任';
+}
+
+function stemOf(facts: ReportFacts, { decade }: DecadeFacts): Statement {
+  const { ganzhi, stemGod: god, stemRole: role, score, band, why } = decade;
+  return say(facts, DECADE_STEM, {
+    key: `${god}.${STANDING_OF_ROLE[role]}.${bearingOf(facts)}`,
+    values: {
+      ganzhi: ganzhi.name,
+      stem: ganzhi.stem,
+      god,
+      role,
+      wuxing: STEM_WUXING[ganzhi.stem],
+      score,
+      band,
+      reasons: reasonsText(why, '大运'),
+    },
+  });
+}
+
+function branchOf(facts: ReportFacts, { decade }: DecadeFacts): Statement {
+  const { ganzhi, branchGod: god, branchRole: role } = decade;
+  return say(facts, DECADE_BRANCH, {
+    key: `${god}.${STANDING_OF_ROLE[role]}`,
+    values: { ganzhi: ganzhi.name, branch: ganzhi.branch, god, role, wuxing: wuxingOfGod(facts, god) },
+  });
+}
+
+function relationOf(facts: ReportFacts, { decade, touches }: DecadeFacts): Statement | null {
+  const touch = touches[0];
+  if (touch === undefined) return null;
+  const { kind, pillar, wuxing, role } = touch;
+  return say(facts, DECADE_RELATION, {
+    key: `${kind}.${STANDING_OF_ROLE[role] === '助' ? '助' : '他'}`,
+    pillars: [pillar],
+    values: { ganzhi: decade.ganzhi.name, place: pillarsOf([pillar]), touch: touchText(touch), wuxing, role },
+  });
+}
+
+function phaseOf(facts: ReportFacts, { decade, phase, fromAge, toAge }: DecadeFacts): Statement | null {
+  if (phase === null || fromAge === null || toAge === null) return null;
+  const { ganzhi, score, band } = decade;
+  return say(facts, DECADE_PHASE, {
+    key: `${phase}.${band}`,
+    values: { ganzhi: ganzhi.name, score, band, fromAge, toAge },
+  });
+}
+
+/** 甲申 偏财运 · 较顺（2027–2036，虚岁38–47）. */
+function headingOf({ decade, fromAge, toAge }: DecadeFacts, isNow: boolean): string {
+  const { ganzhi, stemGod, band, startYear, endYear, dayunNumber } = decade;
+  const span =
+    startYear === null || endYear === null
+      ? `（第${dayunNumber}步）`
+      : `（${startYear}–${endYear}，虚岁${fromAge ?? ''}–${toAge ?? ''}）`;
+  return `${isNow ? '眼下：' : ''}${ganzhi.name} ${stemGod}运 · ${band}${span}`;
+}
+
+/** 事业72 财运65 感情70 健康68 学业71. */
+export function facetsText({ facets }: Pick<ScoredPeriod, 'facets'>): string {
+  return Object.entries(facets)
+    .map(([facet, score]) => `${facet}${score}`)
+    .join('，');
+}
+
+function rowOf({ decade }: DecadeFacts): ReportRow {
+  const { ganzhi, stemGod, score, band, startYear, dayunNumber } = decade;
+  return {
+    label: `${startYear ?? `第${dayunNumber}步`} ${ganzhi.name}`,
+    value: `${stemGod}运，${score}分，${band}；${facetsText(decade)}`,
+  };
+}
+
+/**
+ * Statements of a decade: one gone by is told by its age and its stem alone. The stem speaks of work and standing, so it is
+ * silent for children and the old.
+ */
+function statementsOf(facts: ReportFacts, decade: DecadeFacts, isPast: boolean): Statement[] {
+  const { phase } = decade;
+  const isWorking = phase === null || WORKING.includes(phase);
+  const told = [
+    phaseOf(facts, decade),
+    isWorking ? stemOf(facts, decade) : null,
+    isPast ? null : branchOf(facts, decade),
+    isPast || phase === '晚年' ? null : relationOf(facts, decade),
+  ];
+  return told.filter((statement) => statement !== null);
+}
+
+/** The decade that is lived comes first, for what it shares with another is told of it. */
+function byNearness(decades: readonly DecadeFacts[], now: number | null): DecadeFacts[] {
+  if (now === null) return [...decades];
+  const numberOf = ({ decade }: DecadeFacts): number => decade.dayunNumber;
+  return [
+    ...decades.filter((each) => numberOf(each) >= now),
+    ...decades.filter((each) => numberOf(each) < now),
+  ];
+}
+
+function paragraphsOf(facts: ReportFacts, decades: readonly DecadeFacts[], now: number | null): Paragraph[] {
+  const told = new Set<string>();
+  return byNearness(decades, now).map((decade) => {
+    const number = decade.decade.dayunNumber;
+    const isNow = number === now;
+    const fresh = statementsOf(facts, decade, now !== null && number < now).filter(
+      ({ key }) => !told.has(key),
+    );
+    for (const { key } of fresh) told.add(key);
+    return { ...paragraph(...fresh), heading: headingOf(decade, isNow) };
+  });
+}
+
+function noteOf({ dated }: ReportFacts): string[] {
+  if (dated === null) return ['只有四柱，各步大运的年份与年岁不明，这里只按次序来说。'];
+  const { startUncertaintyMonths } = luckOf(dated);
+  return startUncertaintyMonths === 0
+    ? []
+    : [`时辰未详，起运与交运的日子前后可能相差约${startUncertaintyMonths}个月。`];
+}
+
+/** Section 大运; null for a minor. */
+export function dayunSection(facts: ReportFacts): ReportSection | null {
+  if (facts.isMinor) return null;
+  const { analysis, chart } = facts;
+  const decades = decadeFactsOf(chart, analysis satisfies LuckFactSource);
+  const now = decadeNowOf(facts);
+  const lived = decades.find(({ decade }) => decade.dayunNumber === now);
+  return sectionOf('dayun', {
+    paragraphs: paragraphsOf(facts, decades, now),
+    rows: decades.map(rowOf),
+    todo: say(facts, TODO_DAYUN, {
+      key: lived?.decade.band ?? '未知',
+      values: todoValues(
+        facts,
+        lived === undefined
+          ? `用${analysis.yongshen.yong}`
+          : `现行${lived.decade.ganzhi.name}运${lived.decade.band}`,
+      ),
+    }),
+    notes: noteOf(facts),
+  });
+}

@@ -113,9 +113,15 @@ export const delAccount = defineCall({
   kind: 'write',
   access: 'user',
   secret: true,
-  summary: "注销账号：password 或 purpose 'delete' 的验证码 code；7 天内重新登录即撤销，之后清除",
+  summary:
+    "注销账号：password 或 purpose 'delete' 的验证码 code；7 天内重新登录即撤销，之后清除。vipDeadline、vipDay 与 remainCount 是届时一并失去的会员与未使用的服务",
   input: z.object({ ...proof, userId: z.optional(text(64)), username: z.optional(text(40)) }),
-  output: z.object({ eraseAfter: z.string() }),
+  output: z.object({
+    eraseAfter: z.string(),
+    vipDeadline: z.string(),
+    vipDay: z.number(),
+    remainCount: z.number(),
+  }),
 });
 
 export const updateUser = defineCall({

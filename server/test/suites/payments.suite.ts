@@ -691,6 +691,26 @@ export function paymentsSuite(harness: () => Harness): void {
     });
   });
 
+  describe('an account that leaves', () => {
+    it('is told of the days it gives up, and has them back where it returns in time', async () => {
+      const buyer = new Buyer(harness());
+      const { username, password } = await buyer.client.register();
+      await buyer.buy('wechat');
+      const service = (await buyer.call('alipayServerPay', { productId: 'report-chart' }))
+        .data as unknown as Started;
+      buyer.pay(service);
+      await sendAll(harness(), service.orderNo);
+      const { vipDeadline } = await buyer.info();
+      expect((await buyer.call('delAccount', { password })).data).toMatchObject({
+        vipDeadline,
+        vipDay: 30,
+        remainCount: 1,
+      });
+      expect((await buyer.call('login', { username, password })).data).toMatchObject({ restored: true });
+      expect(await buyer.info()).toMatchObject({ vipDeadline, remainCount: 1 });
+    });
+  });
+
   describe('a service', () => {
     it('opens what it was bought for, for good, and is not spent twice', async () => {
       const buyer = await arrive();

@@ -30,9 +30,10 @@ export function accountRoutes(on: CallRegistrar, onUser: UserCallRegistrar): voi
   onUser(CALLS.updatePsw, async (ctx, input, http) => goOn(ctx, await changePassword(ctx, input), http));
 
   onUser(CALLS.delAccount, async (ctx, input, { reply }) => {
-    const eraseAfter = await leave(ctx, input);
+    const { profile, eraseAfter } = await leave(ctx, input);
     clearSessionCookie(ctx.config, reply);
-    return { eraseAfter: eraseAfter.toISOString() };
+    const { vipDeadline, vipDay, remainCount } = presentUserInfo(profile, ctx.clock.now());
+    return { eraseAfter: eraseAfter.toISOString(), vipDeadline, vipDay, remainCount };
   });
 }
 

@@ -154,8 +154,15 @@ export async function purgeFormerPhones(ctx: SystemCtx): Promise<number> {
   });
 }
 
-/** Begins the days in which the owner may change their mind; a login within them takes it back. */
-export async function leave(ctx: UserCtx, input: Proof & Named): Promise<Date> {
+/**
+ * Begins the days in which the owner may change their mind; a login within them takes it back.
+ *
+ * @returns when the account is erased, and what it had: membership that is left ends with it
+ */
+export async function leave(
+  ctx: UserCtx,
+  input: Proof & Named,
+): Promise<{ readonly eraseAfter: Date; readonly profile: Profile }> {
   const account = await namedAccount(ctx, input);
   const proven = await proveOwner(ctx, account, input, 'delete');
   const eraseAfter = new Date(ctx.clock.now().getTime() + LIMITS.changeOfMindDays * DAY_MS);
@@ -171,7 +178,7 @@ export async function leave(ctx: UserCtx, input: Proof & Named): Promise<Date> {
     await audit(ctx, tx, { actor: 'user', action: 'user.leave', target: account.id });
   });
   tell(ctx, 'account.leaving', { account: account.id });
-  return eraseAfter;
+  return { eraseAfter, profile: await profileOf(ctx, account) };
 }
 
 /** Takes a leave back when there is one. */

@@ -31,6 +31,13 @@ export const EVENTS = {
   'origin.refused': 'warn',
   'payload.refused': 'warn',
   'limit.reached': 'warn',
+  'order.paid': 'info',
+  'order.unsettled': 'error',
+  'notice.refused': 'warn',
+  'refund.asked': 'info',
+  'refund.done': 'info',
+  'gift.used': 'info',
+  'gift.wrong': 'warn',
 } as const;
 
 /** Name of an event. */

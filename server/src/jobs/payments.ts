@@ -37,10 +37,21 @@ export async function workPayments(boss: PgBoss, ctx: SystemCtx): Promise<void> 
   await boss.work<Job>(PAYMENTS, { pollingIntervalSeconds: POLL_SEC }, async ([job]) => {
     if (job?.data.isFirst === true)
       for (const startAfter of WITHIN_MINUTE_SEC) await boss.send(PAYMENTS, {}, { startAfter });
-    await keepAccounts(ctx);
+    await counted(ctx, 'payments', () => keepAccounts(ctx));
   });
   await boss.send(PAYMENTS, {});
-  await boss.work(PAYMENT_REPORT, { pollingIntervalSeconds: REPORT_POLL_SEC }, async () =>
-    reportYesterday(ctx),
-  );
+  await boss.work(PAYMENT_REPORT, { pollingIntervalSeconds: REPORT_POLL_SEC }, async () => {
+    await counted(ctx, 'paymentReport', () => reportYesterday(ctx));
+  });
+}
+
+/** Does work and tells the metrics how it ended; what goes wrong comes again with the next run. */
+async function counted(ctx: SystemCtx, part: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+    ctx.metrics.houseKept(part, true, ctx.clock.now());
+  } catch (error) {
+    ctx.metrics.houseKept(part, false, ctx.clock.now());
+    throw error;
+  }
 }

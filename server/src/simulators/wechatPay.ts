@@ -378,10 +378,10 @@ export class WechatPay {
     return refund;
   }
 
-  /** The bank has decided. */
+  /** The bank has decided; a refund that went astray is ended by the merchant's own hand. */
   endRefund(outRefundNo: string, status: 'SUCCESS' | 'CLOSED' | 'ABNORMAL'): void {
     const refund = this.#memory.state.wechatRefunds[outRefundNo];
-    if (refund === undefined || refund.status !== 'PROCESSING') return;
+    if (refund === undefined || !['PROCESSING', 'ABNORMAL'].includes(refund.status)) return;
     refund.status = status;
     refund.doneAt = this.#options.now();
     this.#memory.save();

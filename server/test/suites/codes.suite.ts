@@ -34,10 +34,13 @@ export function codesSuite(harness: () => Harness): void {
         vipTimes: 1,
         vipInfoList: [{ name: '春节活动' }],
       });
-      for (const who of [buyer, other])
+      for (const [who, msg] of [
+        [buyer, '你已使用过这个激活码'],
+        [other, '激活码无效或已使用'],
+      ] as const)
         expect(await who.call('useActivateCode', { code })).toMatchObject({
           code: 400,
-          msg: '激活码无效或已使用',
+          msg,
           data: { reason: 'codeInvalid', field: 'code' },
         });
       expect((await other.info()).isVip).toBe('0');

@@ -7,6 +7,7 @@ import type { BatchRow, CodeRow } from '../../db/moneyTables.ts';
 import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
+import { tell } from '../../events.ts';
 import { audit } from '../audit/audit.service.ts';
 import { grant, membershipOf, type Membership } from '../entitlement/entitlement.service.ts';
 import { isLifetime } from '../entitlement/foldVip.ts';
@@ -29,7 +30,11 @@ export async function useCode(ctx: UserCtx, text: string, requestId: string | nu
   if (isLifetime((await membershipOf(ctx, accountId)).until)) throw new AppError('alreadyLifetime');
   await take(ctx, ctx.db, 'codeAccount', accountId);
   await take(ctx, ctx.db, 'codeAddress', ctx.network);
-  const gift = await redeem(ctx, ctx.keys.hashes('code', code), requestId);
+  const gift = await redeem(ctx, ctx.keys.hashes('code', code), requestId).catch((error: unknown) => {
+    if (error instanceof AppError) tell(ctx, 'gift.wrong', { account: accountId });
+    throw error;
+  });
+  tell(ctx, 'gift.used', { account: accountId });
   await untake(ctx, ctx.db, 'codeAccount', accountId);
   await untake(ctx, ctx.db, 'codeAddress', ctx.network);
   return { gift, membership: await membershipOf(ctx, accountId) };
@@ -61,16 +66,20 @@ async function redeem(
   });
 }
 
-/** The answer of the first time, where the same user asks again with the same request id. @throws AppError codeInvalid */
+/**
+ * The answer of the first time, where the same user asks again with the same request id.
+ *
+ * @throws AppError codeInvalid; who used the code before is told so
+ */
 function repeated(
   code: CodeRow | null,
   used: readonly store.UsedRow[],
   requestId: string | null,
 ): store.RedeemedRow {
-  const first = used.find(
-    (row) => row.id === code?.id && row.request_id !== null && row.request_id === requestId,
-  );
+  const first = used.find((row) => row.id === code?.id);
   if (first === undefined) throw new AppError('codeInvalid', { field: 'code' });
+  if (first.request_id === null || first.request_id !== requestId)
+    throw new AppError('codeInvalid', { field: 'code', msg: '你已使用过这个激活码' });
   return first;
 }
 

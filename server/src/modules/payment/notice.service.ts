@@ -5,15 +5,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PayChannel } from '@shangyuan/contract';
-import type { Ctx, SystemCtx } from '../../context.ts';
+import type { SystemCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
 import { DAY_MS } from '../../duration.ts';
 import { NoticeError, type NoticeFault } from '../../errors.ts';
+import { tell } from '../../events.ts';
 import type { Notice, PayPort } from '../../ports.ts';
 import { tryTake } from '../rate/rate.service.ts';
 import * as store from './event.store.ts';
-import { applyRefundIn, hurryRefund, type RefundOutcome } from './refund.service.ts';
+import { applyRefundIn, hurryRefund, tellRefund, type RefundOutcome } from './refund.service.ts';
 import { isSettled, settle, type Settlement } from './settle.service.ts';
 
 /** What became of a notification. */
@@ -28,17 +29,19 @@ const KEEP_UNVERIFIED_DAYS = 30;
 const RAW_CHARS = 16_384;
 
 type Raw = { readonly headers: IncomingHttpHeaders; readonly body: string };
-type NoticeCtx = SystemCtx & Pick<Ctx, 'keys'>;
 
 /** Takes a notification as it came. */
-export async function takeNotice(ctx: NoticeCtx, port: PayPort, raw: Raw): Promise<NoticeOutcome> {
+export async function takeNotice(ctx: SystemCtx, port: PayPort, raw: Raw): Promise<NoticeOutcome> {
   const { channel } = port;
   try {
     const notice = port.readNotice(raw.headers, raw.body, ctx.clock.now());
     const outcome = await work(ctx, channel, notice, raw.body);
-    const fields = { channel, orderNo: notice.orderNo, outcome };
-    if (isAccepted(outcome)) ctx.log.info(fields, 'notification taken');
-    else ctx.log.error(fields, 'a notification cannot be settled');
+    if (outcome === 'credited' || outcome === 'returned')
+      tell(ctx, 'order.paid', { detail: `${notice.orderNo} ${outcome} notice` });
+    else if (!isAccepted(outcome))
+      tell(ctx, 'order.unsettled', { detail: `${notice.orderNo} ${outcome} notice` });
+    if (notice.kind === 'refund' && notice.refund !== null)
+      tellRefund(ctx, notice.refundNo, notice.refund, outcome);
     return outcome;
   } catch (error) {
     if (!(error instanceof NoticeError)) throw error;
@@ -49,7 +52,7 @@ export async function takeNotice(ctx: NoticeCtx, port: PayPort, raw: Raw): Promi
 
 /** Keeps a notification and does what it says, in one transaction; a repeat of one that was worked through changes nothing. */
 async function work(
-  ctx: NoticeCtx,
+  ctx: SystemCtx,
   channel: PayChannel,
   notice: Notice,
   body: string,
@@ -95,16 +98,17 @@ async function act(ctx: SystemCtx, tx: Tx, channel: PayChannel, notice: Notice):
 
 /** Keeps what is not believed: under the provider's id where the signature was right, else under a hash of what came. */
 async function keepRefused(
-  ctx: NoticeCtx,
+  ctx: SystemCtx,
   channel: PayChannel,
   error: NoticeError,
   body: string,
 ): Promise<void> {
   const isVerified = error.eventId !== null;
+  tell(ctx, 'notice.refused', { detail: `${channel} ${error.fault}` });
   // Anybody can send what is not signed, so only so much of it is kept.
   if (!isVerified && !(await tryTake(ctx, ctx.db, 'refusedNotices', channel))) return;
   const hash = createHash('sha256').update(body).digest('hex');
-  const event = await store.keepEvent(ctx.db, {
+  await store.keepEvent(ctx.db, {
     channel,
     event_id: error.eventId ?? `refused:${error.fault}:${hash}`,
     is_verified: isVerified,
@@ -114,7 +118,6 @@ async function keepRefused(
     raw_enc: ctx.keys.seal(body.slice(0, RAW_CHARS)),
     received_at: ctx.clock.now(),
   });
-  ctx.log.warn({ channel, fault: error.fault, times: event.times }, 'a notification is not believed');
 }
 
 /** Notifications about an order, for the operator. */

@@ -7,6 +7,7 @@ import type { OrderRow } from '../../db/moneyTables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { MINUTE_MS, SECOND_MS } from '../../duration.ts';
 import { ProviderError } from '../../errors.ts';
+import { tell } from '../../events.ts';
 import type { Trade } from '../../ports.ts';
 import * as store from './order.store.ts';
 import { pushDueRefunds } from './refund.service.ts';
@@ -65,9 +66,9 @@ async function follow(ctx: SystemCtx, order: OrderRow, trade: Trade): Promise<vo
   if (trade.state !== 'paid') return;
   const payment = { channel: order.channel, orderNo: order.order_no, trade };
   const settlement = await withTransaction(ctx, (tx) => settle(ctx, tx, payment));
-  const fields = { orderNo: order.order_no, settlement, via: 'query' };
-  if (isSettled(settlement)) ctx.log.info(fields, 'payment settled');
-  else ctx.log.error(fields, 'a payment cannot be settled');
+  const detail = `${order.order_no} ${settlement} query`;
+  if (!isSettled(settlement)) tell(ctx, 'order.unsettled', { detail });
+  else if (settlement !== 'repeat') tell(ctx, 'order.paid', { detail });
 }
 
 /** Asks about a pending order for somebody who waits, at most every three seconds; a provider that is away changes nothing. */

@@ -9,6 +9,7 @@ import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../duration.ts';
 import { AppError, ProviderError } from '../../errors.ts';
+import { tell } from '../../events.ts';
 import type { RefundView } from '../../ports.ts';
 import { audit } from '../audit/audit.service.ts';
 import { isDelivered, takeBack } from '../entitlement/entitlement.service.ts';
@@ -86,6 +87,7 @@ export async function requestRefund(
     if (order === null) throw new AppError('orderUnknown');
     return requestRefundIn(ctx, tx, order, request);
   });
+  tell(ctx, 'refund.asked', { detail: refund.refund_no });
   await pushRefund(ctx, refund);
   return (await store.findRefund(ctx.db, refund.refund_no)) ?? refund;
 }
@@ -131,7 +133,14 @@ export async function applyRefund(
   refundNo: string,
   view: RefundView,
 ): Promise<RefundOutcome> {
-  return withTransaction(ctx, (tx) => applyRefundIn(ctx, tx, refundNo, view));
+  const outcome = await withTransaction(ctx, (tx) => applyRefundIn(ctx, tx, refundNo, view));
+  tellRefund(ctx, refundNo, view, outcome);
+  return outcome;
+}
+
+/** Tells of money that has gone back, once the books say so. */
+export function tellRefund(ctx: SystemCtx, refundNo: string, view: RefundView, outcome: string): void {
+  if (view.state === 'done' && outcome === 'applied') tell(ctx, 'refund.done', { detail: refundNo });
 }
 
 export async function applyRefundIn(

@@ -10,6 +10,7 @@ import { exportSuite } from './export.suite.ts';
 import { feedbackSuite } from './feedback.suite.ts';
 import { houseSuite } from './house.suite.ts';
 import { legacySuite } from './legacy.suite.ts';
+import { moneyModelSuite } from './moneyModel.suite.ts';
 import { moneyOpsSuite } from './moneyOps.suite.ts';
 import { opsSuite } from './ops.suite.ts';
 import { paymentsSuite } from './payments.suite.ts';
@@ -44,6 +45,7 @@ export function suitesOn(
       paymentsSuite,
       codesSuite,
       moneyOpsSuite,
+      moneyModelSuite,
       recordsSuite,
       feedbackSuite,
       accessSuite,

@@ -77,6 +77,8 @@ export async function findWrongOrders(tx: Tx) {
       CASE WHEN coalesce(g.n, 0) <> CASE WHEN coalesce(s.delivered, 0) > 0 THEN 1 ELSE 0 END THEN 'entitlement' END,
       CASE WHEN coalesce(s.customer, 0) <> CASE WHEN coalesce(s.delivered, 0) > 0 THEN 0
         ELSE o.refunded_fen - coalesce(s.paid, 0) END THEN 'customer' END) AS why
-    FROM pay_order o LEFT JOIN sums s ON s.order_id = o.id LEFT JOIN given g ON g.order_id = o.id`.execute(tx);
+    FROM pay_order o LEFT JOIN sums s ON s.order_id = o.id LEFT JOIN given g ON g.order_id = o.id`.execute(
+    tx,
+  );
   return rows.filter((row) => row.why !== '');
 }

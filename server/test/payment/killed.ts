@@ -1,5 +1,7 @@
 /** The killable server from outside: started, told what to do, found dead, started again on the same data and port. */
 import { fork, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { forgetConnections } from './crashing.ts';
 import type { Order } from './killable.ts';
@@ -9,6 +11,19 @@ const ENTRY = fileURLToPath(new URL('killable.ts', import.meta.url));
 /** Said of a server that has died before it answered. */
 export class Killed extends Error {
   override readonly name = 'Killed';
+}
+
+/** A port that nobody has, below those that systems give to connections that go out: it is free again after each kill. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + randomInt(10_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
 }
 
 type Command = Order extends infer O ? (O extends { readonly id: number } ? Omit<O, 'id'> : never) : never;
@@ -27,21 +42,32 @@ export class KillableServer {
   }
 
   async start(): Promise<void> {
+    // Orders remember where their notices go, so it always listens at the same port.
+    this.#env['PORT'] ??= String(await freePort());
     const child = fork(ENTRY, { env: this.#env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.#child = child;
     this.#ended = new Promise((resolve) => void child.once('exit', () => resolve()));
     this.address = String(await this.#reply(0));
-    // Orders remember where their notices go.
-    this.#env['PORT'] = new URL(this.address).port;
   }
 
-  get isAlive(): boolean {
+  get #isRunning(): boolean {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Whether it answers; one that has just been killed is not known to be dead for a moment. */
+  async #isThere(): Promise<boolean> {
+    try {
+      await this.tell({ do: 'steps' });
+      return true;
+    } catch (error) {
+      if (error instanceof Killed) return false;
+      throw error;
+    }
   }
 
   /** Starts it again where it has been killed, without a step to die at. */
   async again(): Promise<void> {
-    if (this.isAlive) return;
+    if (await this.#isThere()) return;
     await this.#ended;
     this.kills += 1;
     await this.start();
@@ -50,11 +76,13 @@ export class KillableServer {
 
   /** @throws Killed where it dies over it */
   async tell(command: Command): Promise<unknown> {
-    if (!this.isAlive) throw new Killed('dead before it was told');
-    const id = (this.#serial += 1);
-    this.#child?.send({ ...command, id });
+    // Time passes for the dead too.
     if (command.do === 'pass')
       this.#env['SHIFT_MS'] = String(Number(this.#env['SHIFT_MS'] ?? 0) + command.ms);
+    if (!this.#isRunning) throw new Killed('dead before it was told');
+    const id = (this.#serial += 1);
+    // What cannot be sent any more is answered by the exit.
+    this.#child?.send({ ...command, id }, () => {});
     return this.#reply(id);
   }
 

@@ -28,6 +28,9 @@ const under = (pattern: string): Test => {
 /** A door leads to everything and is nothing itself. */
 const room = (rooms: string): Test => under(`engine/src/(${rooms})/(?!.*historical|index|testing)`);
 
+/** Parts of a chart that need the analysis. */
+const WITH_ANALYSIS = 'analysisTabs|AnalysisTab|BasicTab|DerivedCard|HourCandidates|TimeCard|WuxingBars';
+
 /** First line that fits; a module brings what it imports unless an earlier line has it. */
 const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
@@ -92,8 +95,18 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/(birth|region)/(?!data|useCastAgain)'),
     under('web/src/features/cases/useCasting'),
   ],
-  ['analysis', room('analysis'), under('web/src/lib/cases/analysisOf')],
-  ['chart', room('chart'), under('web/src/features/chart/(?!arcs)'), under('web/src/pages/ChartPage')],
+  [
+    'chart',
+    room('chart(?!/derivation)'),
+    under(`web/src/features/chart/(?!arcs|whyView|${WITH_ANALYSIS})`),
+    under('web/src/pages/ChartPage'),
+  ],
+  [
+    'analysis',
+    room('analysis'),
+    under('web/src/lib/cases/analysisOf'),
+    under(`web/src/features/chart/(${WITH_ANALYSIS})`),
+  ],
   [
     'figures',
     under('web/src/features/(chart/arcs|structure)/'),

@@ -16,7 +16,6 @@ import { PillarTable } from './PillarTable.tsx';
 import { RelationList } from './RelationList.tsx';
 import { TimeCard } from './TimeCard.tsx';
 import { WhySheet } from './WhySheet.tsx';
-import { whyOf } from './whyView.ts';
 import { WuxingBars } from './WuxingBars.tsx';
 import { Disclaimer } from '../../ui/display/Note.tsx';
 
@@ -31,7 +30,6 @@ export function BasicTab({ view, showShensha, showBoneWeight }: BasicTabProps) {
   const { chart } = view;
   const [cell, setCell] = useState<CellRef | null>(null);
   const columns = natalColumns(chart, view.shensha);
-  const column = cell === null ? undefined : columns.find((item) => item.key === cell.column);
   const { strength, roles } = analysisOf(chart);
   return (
     <>
@@ -61,10 +59,7 @@ export function BasicTab({ view, showShensha, showBoneWeight }: BasicTabProps) {
         {hasLuck(view) && <TimeCard chart={view.chart} />}
         <Disclaimer />
       </PageBody>
-      <WhySheet
-        why={cell === null || column === undefined ? null : whyOf(chart, column, cell.row)}
-        onClose={() => setCell(null)}
-      />
+      <WhySheet chart={chart} columns={columns} cell={cell} onClose={() => setCell(null)} />
     </>
   );
 }

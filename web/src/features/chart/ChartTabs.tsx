@@ -1,14 +1,14 @@
 /**
  * The four parts of a chart page: 基本, 细盘, 分析, 备注.
  */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CaseNote, CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { Query } from '../../lib/page/paths.ts';
 import { useFlag } from '../../lib/wire/session.ts';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { useSettings } from '../../lib/device/settings.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
-import { AnalysisTab } from './AnalysisTab.tsx';
-import { BasicTab } from './BasicTab.tsx';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { DetailTab } from './DetailTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
@@ -22,12 +22,20 @@ interface ChartTabsProps {
   readonly onNotes: (change: { notes: readonly CaseNote[] }) => void;
 }
 
+/** What needs the analysis follows when the chart is drawn. */
+const loadTabs = () => import('./analysisTabs.ts');
+
 type TabId = 'basic' | 'detail' | 'analysis' | 'notes';
 
 export function ChartTabs({ record, view, query, nowMs, onNotes }: ChartTabsProps) {
   const showShensha = useSettings((settings) => settings.showShensha);
   const showBoneWeight = useFlag('is_show_gu_zhong');
   const showBooks = useFlag('is_show_ancient_book');
+  const tabs = useLoaded(loadTabs, 'tabs');
+  const whenLoaded = (draw: (parts: Awaited<ReturnType<typeof loadTabs>>) => ReactNode) => {
+    if (tabs.state === 'ready') return draw(tabs.value);
+    return tabs.state === 'loading' ? <Skeleton /> : <ErrorState>没有加载成功，请刷新重试</ErrorState>;
+  };
   const [tab, setTab] = useState<TabId>(hasLuck(view) ? 'detail' : 'basic');
   return (
     <Tabs
@@ -38,7 +46,10 @@ export function ChartTabs({ record, view, query, nowMs, onNotes }: ChartTabsProp
         {
           value: 'basic',
           text: '基本',
-          content: () => <BasicTab view={view} showShensha={showShensha} showBoneWeight={showBoneWeight} />,
+          content: () =>
+            whenLoaded(({ BasicTab }) => (
+              <BasicTab view={view} showShensha={showShensha} showBoneWeight={showBoneWeight} />
+            )),
         },
         ...(hasLuck(view)
           ? [
@@ -52,7 +63,8 @@ export function ChartTabs({ record, view, query, nowMs, onNotes }: ChartTabsProp
         {
           value: 'analysis',
           text: '分析',
-          content: () => <AnalysisTab view={view} query={query} showBooks={showBooks} />,
+          content: () =>
+            whenLoaded(({ AnalysisTab }) => <AnalysisTab view={view} query={query} showBooks={showBooks} />),
         },
         { value: 'notes', text: '备注', content: () => <NotesTab record={record} onChange={onNotes} /> },
       ]}

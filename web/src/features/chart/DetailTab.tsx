@@ -22,7 +22,6 @@ import { PillarTable } from './PillarTable.tsx';
 import { RelationChips } from './RelationChips.tsx';
 import { TransitPicker } from './TransitPicker.tsx';
 import { WhySheet } from './WhySheet.tsx';
-import { whyOf } from './whyView.ts';
 import { pad } from '../../lib/words/text.ts';
 
 interface DetailTabProps {
@@ -44,7 +43,6 @@ export function DetailTab({ view, nowMs, showShensha }: DetailTabProps) {
   const offer = useMemo(() => luckOffer(view, choice), [view, choice]);
   const luck = chosenLuck(view, choice, depth);
   const columns = gridColumns(view, luck);
-  const column = cell === null ? undefined : columns.find((item) => item.key === cell.column);
   const choose = (kind: Parameters<typeof chooseLuck>[2]['kind']) => (item: { id: string }) =>
     setChoice(chooseLuck(view, choice, { kind, ...item }));
 
@@ -109,10 +107,7 @@ export function DetailTab({ view, nowMs, showShensha }: DetailTabProps) {
       </div>
       <RelationChips label="原局" relations={view.relations} />
       <RelationChips label="岁运" relations={luckRelations(view, luck)} />
-      <WhySheet
-        why={cell === null || column === undefined ? null : whyOf(view.chart, column, cell.row)}
-        onClose={() => setCell(null)}
-      />
+      <WhySheet chart={view.chart} columns={columns} cell={cell} onClose={() => setCell(null)} />
     </>
   );
 }

@@ -1,21 +1,18 @@
 /**
- * Why a cell of the grid says what it says: the words of reading with the title of the cell.
+ * Why a cell of the grid says what it says. Loaded when somebody asks.
  */
 import type { PillarsChart } from '@shangyuan/engine/chart';
 import { whyText } from '@shangyuan/reading/chart';
-import { GRID_ROWS, type GridColumn, type GridRowKey } from './gridView.ts';
+import type { GridColumn, GridRowKey } from './gridView.ts';
 
-/** An explanation: what was found, the steps that lead there, and the books. */
+/** An explanation: the steps that lead there, and the books. */
 export interface Why {
-  readonly title: string;
   readonly steps: readonly string[];
   readonly source: string;
 }
 
-/** The explanation of a cell; null where the cell is empty (unknown hour). */
-export function whyOf(chart: PillarsChart, column: GridColumn, row: GridRowKey): Why | null {
-  if (column.facts === null) return null;
-  const label = GRID_ROWS.find(({ key }) => key === row)?.label ?? '';
+/** The explanation of a cell. */
+export function whyOf(chart: PillarsChart, column: GridColumn, row: GridRowKey): Why {
   const { steps, sources } = whyText(chart, { row, pillar: column.ref });
-  return { title: column.title + label, steps, source: sources.join('；') };
+  return { steps, source: sources.join('；') };
 }

@@ -1,10 +1,12 @@
 /**
- * Casting from a form: through the gate, kept on this device, then the chart.
+ * Casting from a form: through the gate, kept on this device, then the chart. What was cast before is opened again.
  */
+import { useRef } from 'react';
 import type { Birth, ChartRulesInput } from '@shangyuan/engine/chart';
 import { useGate } from '../../lib/wire/useGate.ts';
 import { buildCase } from '../../lib/cases/caseRecord.ts';
-import { saveCases } from '../../lib/cases/caseDb.ts';
+import { listCases, saveCases } from '../../lib/cases/caseDb.ts';
+import { findSameCase } from '../../lib/cases/sameCasting.ts';
 import { useClientState } from '../../lib/page/clientState.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import { newId } from '../../lib/device/newId.ts';
@@ -34,29 +36,39 @@ function shareChart(birth: Birth, pillars: readonly (string | null)[]): void {
   });
 }
 
-/** Gives the function that casts; it opens the chart, or the gate's way to login or membership. */
+/**
+ * Gives the function that casts; it opens the chart, or the gate's way to login or membership. One press is one casting: while
+ * it is under way, and until the page has given way to the chart, another press does nothing.
+ */
 export function useCasting(): (casting: Casting) => Promise<void> {
   const gate = useGate();
   const go = useGo();
-  return async ({ name, birth, place, rules }) => {
+  const isCasting = useRef(false);
+  const cast = async ({ name, birth, place, rules }: Casting): Promise<boolean> => {
+    const { castBirth } = await import('../../lib/cases/castBirth.ts');
+    const chart = await castBirth(birth, rules);
+    const kept = findSameCase(await listCases(), { name, birth: chart.birth, rules });
+    if (kept !== null) {
+      showToast('已有相同生辰，打开原来的记录');
+      shareChart(birth, kept.pillars);
+      go.to('chart', { id: kept.id });
+      return true;
+    }
+    const passage = await gate('PaiPan', () => Promise.resolve(chart));
+    if (!passage.isOpen) return false;
+    const record = buildCase({ id: newId(), name, chart, place, rules, nowMs: Date.now() });
+    await saveCases([record]);
+    shareChart(birth, record.pillars);
+    go.to('chart', { id: record.id });
+    return true;
+  };
+  return async (casting) => {
+    if (isCasting.current) return;
+    isCasting.current = true;
     try {
-      const passage = await gate('PaiPan', async () => {
-        const { castBirth } = await import('../../lib/cases/castBirth.ts');
-        return castBirth(birth, rules);
-      });
-      if (!passage.isOpen) return;
-      const record = buildCase({
-        id: newId(),
-        name,
-        chart: passage.value,
-        place,
-        rules,
-        nowMs: Date.now(),
-      });
-      await saveCases([record]);
-      shareChart(birth, record.pillars);
-      go.to('chart', { id: record.id });
+      isCasting.current = await cast(casting);
     } catch (error) {
+      isCasting.current = false;
       if (!(error instanceof RangeError)) throw error;
       showToast('日期不存在，请检查');
     }

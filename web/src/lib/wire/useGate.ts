@@ -12,6 +12,9 @@ export type Passage<T> = { readonly isOpen: true; readonly value: T } | { readon
 
 const CLOSED = { isOpen: false } as const;
 
+/** Features whose gate is being asked: a second press meanwhile is not a second use. */
+const asked = new Set<Feature | null>();
+
 function sendToLogin(go: Go, feature: Feature | null): typeof CLOSED {
   showToast(TOASTS.loginRequired);
   const redirect = location.hash.slice(1);
@@ -33,7 +36,7 @@ function sendToMember(go: Go, feature: Feature | null): typeof CLOSED {
  */
 export function useGate(): <T>(feature: Feature | null, action: () => Promise<T>) => Promise<Passage<T>> {
   const go = useGo();
-  return async (feature, action) => {
+  const pass = async <T>(feature: Feature | null, action: () => Promise<T>): Promise<Passage<T>> => {
     await Promise.all([loadSession(), loadQuota()]);
     const verdict = judge(useSession.getState().user, currentCount(), feature);
     if (verdict === 'login') return sendToLogin(go, feature);
@@ -43,5 +46,14 @@ export function useGate(): <T>(feature: Feature | null, action: () => Promise<T>
     if (end === 'login') return sendToLogin(go, feature);
     if (end === 'usedUp') return sendToMember(go, feature);
     return { isOpen: true, value };
+  };
+  return async (feature, action) => {
+    if (asked.has(feature)) return CLOSED;
+    asked.add(feature);
+    try {
+      return await pass(feature, action);
+    } finally {
+      asked.delete(feature);
+    }
   };
 }

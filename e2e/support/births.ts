@@ -40,6 +40,20 @@ export const XIAOYUE: KnownBirth = {
 /** The same day, the hour not known. */
 export const NO_HOUR: KnownBirth = { name: '阿青', birth: { civil: TIME, sex: '男', hour: 'unknown' } };
 
+/** Born in a leap month, cast by true solar time: 丁巳 at half past ten. */
+export const LEAP_CHILD: KnownBirth = {
+  name: '闰月宝宝',
+  birth: {
+    lunar: { year: 2020, month: 4, isLeap: true, day: 8, hour: 10, minute: 30, second: 0 },
+    sex: '女',
+    hour: 'minute',
+    zone: 'Asia/Shanghai',
+    longitudeDeg: CHENGDU.longitudeDeg,
+  },
+  place: CHENGDU,
+  rules: { clock: 'trueSolar' },
+};
+
 /** Known by four pillars alone. */
 export const PILLARS_ONLY: KnownBirth = {
   name: '古人',

@@ -6,14 +6,23 @@ import { BirthForm } from '../features/birth/BirthForm.tsx';
 import { CALENDARS } from '../features/birth/birthForm.ts';
 import { castingOf } from '../features/birth/castingOf.ts';
 import { useDraft } from '../features/birth/draft.ts';
+import { EditBirth } from '../features/birth/EditBirth.tsx';
 import { FOUND, foundTimes, type FoundTime } from '../features/birth/foundTimes.ts';
 import { SexPills } from '../features/birth/SexPills.tsx';
-import { PillarsPicker, type ChosenPillars } from '../features/birth/PillarsPicker.tsx';
+import {
+  formatPillars,
+  parsePillarsText,
+  pillarNames,
+  type ChosenPillars,
+} from '../features/birth/chosenPillars.ts';
+import { PillarsPicker } from '../features/birth/PillarsPicker.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { findPlace } from '../features/region/findPlace.ts';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
+import { findCase } from '../lib/cases/caseDb.ts';
 import { useEngine } from '../lib/engine/engineOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
@@ -21,7 +30,7 @@ import { PillarsText } from '../ui/display/GanzhiText.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
-import { EmptyState, Skeleton } from '../ui/states/States.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 import styles from './CastingPage.module.css';
 import { useCasting } from '../features/cases/useCasting.ts';
 
@@ -36,8 +45,9 @@ const RANGES = [
 
 /** 八字排盘: the full form, and from pillars to dates. */
 export default function CastingPage() {
-  const { tab } = useQueryTexts();
+  const { tab, id } = useQueryTexts();
   const go = useGo();
+  if (id !== undefined) return <EditCase key={id} id={id} />;
   const selected = tab === 'pillars' ? 'pillars' : 'date';
   return (
     <PageShell title="八字排盘">
@@ -49,6 +59,31 @@ export default function CastingPage() {
           onChange={(next) => go.to('casting', { tab: next }, { replace: true })}
         />
         {selected === 'date' ? <ByDate /> : <ByPillars />}
+      </PageBody>
+    </PageShell>
+  );
+}
+
+/** 修改生辰: the same page, filled from a kept case. */
+function EditCase({ id }: { readonly id: string }) {
+  const go = useGo();
+  const loaded = useLoaded(() => findCase(id), id);
+  return (
+    <PageShell title="修改生辰">
+      <PageBody>
+        {loaded.state === 'loading' && <Skeleton />}
+        {loaded.state === 'failed' && <ErrorState>记录没有读出来，请刷新重试</ErrorState>}
+        {loaded.state === 'ready' && loaded.value === null && (
+          <EmptyState action={<Button onClick={() => go.back()}>返回</Button>}>记录不存在或已删除</EmptyState>
+        )}
+        {loaded.state === 'ready' && loaded.value !== null && (
+          <EditBirth
+            record={loaded.value}
+            placePicker={(props) => <PlaceSheet {...props} />}
+            findPlace={findPlace}
+            onSaved={() => go.back()}
+          />
+        )}
       </PageBody>
     </PageShell>
   );
@@ -100,9 +135,18 @@ function ByPillars() {
   const [, setDraft] = useDraft('home');
   const [form] = useDraft('home');
   const { rules } = useSettings();
-  const [pillars, setPillars] = useState(FIRST);
-  const [sex, setSex] = useState<Sex>('男');
+  const asked = useQueryTexts();
+  const [pillars, setPillars] = useState(() => parsePillarsText(asked['pillars'] ?? '') ?? FIRST);
+  const [sex, setSex] = useState<Sex>(asked['sex'] === '女' ? '女' : '男');
   const [isWide, setIsWide] = useState(false);
+  // What is asked stands in the address, so that going back finds it and the dates again.
+  const ask = (next: { pillars?: ChosenPillars; sex?: Sex }) => {
+    const { pillars: chosen = pillars, sex: person = sex } = next;
+    setPillars(chosen);
+    setSex(person);
+    const query = { tab: 'pillars', pillars: formatPillars(pillarNames(chosen)), sex: person };
+    go.to('casting', query, { replace: true });
+  };
   const range = isWide ? WIDE_YEARS : SEARCH_YEARS;
   const engine = useEngine(range.fromYear, FOUND);
   const found =
@@ -112,7 +156,6 @@ function ByPillars() {
           ...(rules.yearBoundary === undefined ? {} : { yearBoundary: rules.yearBoundary }),
         })
       : null;
-  const names = [pillars.year.name, pillars.month.name, pillars.day.name, pillars.hour?.name ?? null];
   const handleFound = ({ civil }: FoundTime) => {
     setDraft({
       ...form,
@@ -120,26 +163,27 @@ function ByPillars() {
       sex,
       civil,
       hour: pillars.hour === null ? 'unknown' : 'minute',
+      // The search goes by the clocks of China; a place from another form would move the hour.
+      place: null,
       isDstKept: false,
     });
-    go.to('casting', { tab: 'date' }, { replace: true });
+    go.to('casting', { tab: 'date' });
   };
   const handleCast = () => {
-    const [year = '', month = '', day = '', hour = null] = names;
     const birth = {
-      pillars: { year: year ?? '', month: month ?? '', day: day ?? '', hour },
+      pillars: pillarNames(pillars),
       sex,
-      hour: hour === null ? ('unknown' as const) : ('shichen' as const),
+      hour: pillars.hour === null ? ('unknown' as const) : ('shichen' as const),
     };
     void cast({ name: '', birth, place: null, rules });
   };
   return (
     <>
       <Card>
-        <PillarsPicker pillars={pillars} onChange={setPillars} />
+        <PillarsPicker pillars={pillars} onChange={(next) => ask({ pillars: next })} />
         <div className={styles.Chosen}>
-          <PillarsText pillars={names} />
-          <SexPills value={sex} onChange={setSex} />
+          <PillarsText pillars={Object.values(pillarNames(pillars))} />
+          <SexPills value={sex} onChange={(next) => ask({ sex: next })} />
         </div>
       </Card>
       <Button onClick={handleCast}>开始排盘</Button>

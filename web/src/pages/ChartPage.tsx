@@ -120,7 +120,11 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
           ...(record.id === ''
             ? [{ text: '存为命例', icon: notebookIcon, onSelect: () => void keep() }]
             : [
-                { text: '编辑', icon: pencilSimpleIcon, onSelect: () => go.to('addCase', { id: record.id }) },
+                {
+                  text: '修改生辰',
+                  icon: pencilSimpleIcon,
+                  onSelect: () => go.to('casting', { id: record.id }),
+                },
               ]),
           { text: '复制文本', icon: copyIcon, onSelect: () => void copy() },
           { text: '打印', icon: printerIcon, onSelect: () => print() },

@@ -75,11 +75,7 @@ export default function HomePage() {
           </Rows>
         </Card>
       </PageBody>
-      <CaseActions
-        record={pressed}
-        onClose={() => setPressed(null)}
-        onAgain={(record) => void castAgain(record)}
-      />
+      <CaseActions record={pressed} onClose={() => setPressed(null)} onAgain={castAgain} />
     </PageShell>
   );
 }

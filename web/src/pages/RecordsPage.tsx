@@ -49,7 +49,7 @@ export default function RecordsPage() {
           <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>还没有记录</EmptyState>
         )}
         {kind === 'charts' && cases !== null && cases.length > 0 && (
-          <ChartList cases={cases} isSearching={isSearching} onAgain={(record) => void castAgain(record)} />
+          <ChartList cases={cases} isSearching={isSearching} onAgain={castAgain} />
         )}
         {kind === 'hepan' && (
           <EmptyState action={<Button onClick={() => go.to('hepan')}>去合盘</Button>}>

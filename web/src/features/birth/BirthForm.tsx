@@ -3,6 +3,7 @@ import { LIMITS } from '@shangyuan/contract';
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import type { NoticeText } from '@shangyuan/reading/chart';
 import { shortPath, type Place } from '../../lib/cases/place.ts';
+import { showToast } from '../../lib/page/toast.ts';
 import { Card, Sep } from '../../ui/display/Card.tsx';
 import { Switch } from '../../ui/controls/Choice.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
@@ -25,16 +26,20 @@ export interface PlacePickerProps {
   readonly onPick: (place: Place | null) => void;
 }
 
-interface BirthFormProps {
+/** How a form finds places; pages bring both, because features do not know each other. */
+export interface PlaceProps {
+  /** The sheet that chooses a place. */
+  readonly placePicker: (props: PlacePickerProps) => ReactNode;
+  /** Looks up a place that was typed along with the time. */
+  readonly findPlace: (text: string) => Promise<Place | null>;
+}
+
+interface BirthFormProps extends PlaceProps {
   readonly form: BirthFormState;
   readonly onChange: (form: BirthFormState) => void;
   readonly rules: ChartRulesInput;
   readonly onRules: (rules: ChartRulesInput) => void;
   readonly years: YearRange;
-  /** The sheet that chooses a place; pages bring it, because features do not know each other. */
-  readonly placePicker: (props: PlacePickerProps) => ReactNode;
-  /** Looks up a place that was typed along with the time. */
-  readonly findPlace: (text: string) => Promise<Place | null>;
 }
 
 /** The form of a birth: name, sex, time with live pillars, place, rules; below it what should be known about the time. */
@@ -49,7 +54,8 @@ export function BirthForm(props: BirthFormProps) {
     onChange(result.form);
     if (result.rest === '') return;
     const place = await findPlace(result.rest).catch(() => null);
-    if (place !== null) onChange({ ...result.form, place });
+    if (place === null) showToast(`没有找到「${result.rest}」，地区未改`);
+    else onChange({ ...result.form, place });
   };
   return (
     <>

@@ -1,21 +1,12 @@
 import { hourChoicesOf, monthChoicesOf } from '@shangyuan/engine/chart';
 import { GANZHI, type Ganzhi } from '@shangyuan/engine/ganzhi';
+import { UNKNOWN_HOUR, type ChosenPillars } from './chosenPillars.ts';
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
-
-/** Four pillars being chosen, by their place in the sixty cycle; a null hour is unknown. */
-export interface ChosenPillars {
-  readonly year: Ganzhi;
-  readonly month: Ganzhi;
-  readonly day: Ganzhi;
-  readonly hour: Ganzhi | null;
-}
 
 interface PillarsPickerProps {
   readonly pillars: ChosenPillars;
   readonly onChange: (pillars: ChosenPillars) => void;
 }
-
-const UNKNOWN = '不详';
 
 const itemsOf = (choices: readonly Ganzhi[]) => choices.map(({ name }) => ({ value: name, text: name }));
 
@@ -62,12 +53,12 @@ export function PillarsPicker({ pillars, onChange }: PillarsPickerProps) {
         },
         {
           label: '时柱',
-          items: [...itemsOf(hours), { value: UNKNOWN, text: UNKNOWN }],
-          value: hour?.name ?? UNKNOWN,
+          items: [...itemsOf(hours), { value: UNKNOWN_HOUR, text: UNKNOWN_HOUR }],
+          value: hour?.name ?? UNKNOWN_HOUR,
           onChange: (name) =>
             onChange({
               ...pillars,
-              hour: name === UNKNOWN ? null : named(hours, name, hour ?? hours[0] ?? day),
+              hour: name === UNKNOWN_HOUR ? null : named(hours, name, hour ?? hours[0] ?? day),
             }),
         },
       ]}

@@ -7,13 +7,14 @@ import { Notice } from '../../ui/states/Notice.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { Sep } from '../../ui/display/Card.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { Switch } from '../../ui/controls/Choice.tsx';
+import { Chip, Switch } from '../../ui/controls/Choice.tsx';
 import { keyboardIcon } from '../../ui/tables/icons.ts';
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
 import { CALENDARS, type BirthFormState } from './birthForm.ts';
 import { previewOf } from './birthView.ts';
 import { useBirthEngine } from './birthEngine.ts';
 import { dateWheels, type YearRange } from './dateWheels.ts';
+import { withFullYear } from './birthText.ts';
 import { applyTyped, typedLine, yearTyped } from './typedEntry.ts';
 import styles from './TimeSheet.module.css';
 
@@ -40,13 +41,15 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
     setTurned(next);
   };
   const wrong = entry !== null && !entry.ok && !isLoading ? entry.message : '';
+  const isConfirmDisabled = wrong !== '' || isLoading;
+  const confirm = () => onConfirm({ form, rest: entry?.ok === true ? entry.rest : '' });
   return (
     <Sheet
       isOpen
       title="出生时间"
       onClose={onClose}
-      isConfirmDisabled={wrong !== '' || isLoading}
-      onConfirm={() => onConfirm({ form, rest: entry?.ok === true ? entry.rest : '' })}
+      isConfirmDisabled={isConfirmDisabled}
+      onConfirm={confirm}
     >
       <div className={styles.Top}>
         <Segment
@@ -64,12 +67,29 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
             value={typed ?? typedLine(engine, form)}
             onChange={(event) => setTyped(event.target.value)}
             onFocus={(event) => event.target.select()}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isConfirmDisabled) confirm();
+            }}
           />
         </label>
       </div>
       <p className={styles.Wrong} role="alert">
         {wrong}
       </p>
+      {entry?.ok === false && entry.years.length > 0 && (
+        <p className={styles.Years}>
+          {entry.years.map((year) => (
+            <Chip key={year} onClick={() => setTyped(withFullYear(typed ?? '', year))}>
+              {year} 年
+            </Chip>
+          ))}
+        </p>
+      )}
+      {entry?.ok === true && entry.remark !== '' && (
+        <p className={styles.Remark} role="status">
+          {entry.remark}
+        </p>
+      )}
       <Wheels
         columns={dateWheels(engine, form, years).map(({ turn: next, ...column }) => ({
           ...column,

@@ -1,56 +1,155 @@
+import { formatChineseNumber } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pad } from '../../lib/words/text.ts';
 import { BIRTHS } from './birthEngine.ts';
 import { emptyForm, type BirthFormState } from './birthForm.ts';
-import { parseBirthText } from './birthText.ts';
+import { parseBirthText, withFullYear } from './birthText.ts';
 import { applyTyped, typedLine } from './typedEntry.ts';
 
-/** Date, clock, sex and rest as one line, so that cases read like a table. */
+/** Date, clock, sex, rest and what was not read as one line, so that cases read like a table. */
 function read(text: string): string | null {
   const typed = parseBirthText(text);
   if (typed === null) return null;
-  const { calendar, year, month, isLeap, day, hour, minute, isShichen, sex, rest } = typed;
+  const { calendar, year, month, isLeap, day, hour, minute, isShichen, sex, rest, unread } = typed;
   const clock = hour === null ? '-' : `${hour}:${minute}${isShichen ? '辰' : ''}`;
-  return `${calendar === 'lunar' ? '农' : '公'} ${year}-${isLeap ? '闰' : ''}${month}-${day} ${clock} ${sex ?? '-'} ${rest}`.trim();
+  const kind = calendar === null ? '？' : calendar === 'lunar' ? '农' : '公';
+  const date = `${year}${typed.isShortYear ? '?' : ''}-${isLeap ? '闰' : ''}${month}-${day}`;
+  return `${kind} ${date} ${clock} ${sex ?? '-'} ${unread === '' ? rest : `!${unread}`}`.trim();
 }
 
 describe('parseBirthText', () => {
   test.each([
-    ['1990-6-15 14:30 女 成都', '公 1990-6-15 14:30 女 成都'],
-    ['199006151430', '公 1990-6-15 14:30 -'],
-    ['1990 0615 1430', '公 1990-6-15 14:30 -'],
-    ['19900615', '公 1990-6-15 - -'],
-    ['1990年6月15日14时30分 男 四川成都', '公 1990-6-15 14:30 男 四川成都'],
-    ['1990/06/15 下午2点30分', '公 1990-6-15 14:30 -'],
-    ['女，1990.6.15，14：30', '公 1990-6-15 14:30 女'],
-    ['1990-06-15 晚上11:05 男', '公 1990-6-15 23:5 男'],
+    ['1990-6-15 14:30 女 成都', '？ 1990-6-15 14:30 女 成都'],
+    ['199006151430', '？ 1990-6-15 14:30 -'],
+    ['1990 0615 1430', '？ 1990-6-15 14:30 -'],
+    ['19900615 1430', '？ 1990-6-15 14:30 -'],
+    ['1990 6 15 14 30', '？ 1990-6-15 14:30 -'],
+    ['1990-06-15T14:30', '？ 1990-6-15 14:30 -'],
+    ['1990-06-15 14:30:00', '？ 1990-6-15 14:30 -'],
+    ['19900615', '？ 1990-6-15 - -'],
+    ['1990年6月15日14时30分 男 四川成都', '？ 1990-6-15 14:30 男 四川成都'],
+    ['1990/06/15 下午2点30分', '？ 1990-6-15 14:30 -'],
+    ['女，1990.6.15，14：30', '？ 1990-6-15 14:30 女'],
+    ['1990-06-15 晚上11:05 男', '？ 1990-6-15 23:5 男'],
+    ['1990-06-15 2:30 PM', '？ 1990-6-15 14:30 -'],
+    ['1990-06-15 12:10am', '？ 1990-6-15 0:10 -'],
     ['1990年五月廿三 未时 女', '农 1990-5-23 14:0辰 女'],
     ['农历1990年闰五月初一', '农 1990-闰5-1 - -'],
     ['农历1990-5-23 14:30', '农 1990-5-23 14:30 -'],
+    ['公历1990-5-23 14:30 坤造', '公 1990-5-23 14:30 女'],
     ['1990年腊月三十 子时', '农 1990-12-30 0:0辰 -'],
+    ['1990年腊月三十 晚子时', '农 1990-12-30 23:0辰 -'],
     ['1990年十一月初九', '农 1990-11-9 - -'],
     ['农历1990年一月二十一日', '农 1990-1-21 - -'],
     ['农历960年正月初五', '农 960-1-5 - -'],
-    ['１９９０－６－１５　１４：３０', '公 1990-6-15 14:30 -'],
+    ['１９９０－６－１５　１４：３０', '？ 1990-6-15 14:30 -'],
   ])('%s', (text, expected) => expect(read(text)).toBe(expected));
 
-  // Half of a number is not the number: 三十 would be read out of 三十一, and 15 out of 151.
-  test.each(['农历1990年五月三十一', '1990年五月廿十', '1990-6-151', '11990-6-15', '1990061'])(
+  test.each([
+    ['1990五月廿三 1430', '农 1990-5-23 14:30 -'],
+    ['2020闰四月初八 1030', '农 2020-闰4-8 10:30 -'],
+    ['2020-闰4-8 1030', '农 2020-闰4-8 10:30 -'],
+    ['2020 闰4 8', '农 2020-闰4-8 - -'],
+    ['2020年闰四月初八巳时', '农 2020-闰4-8 10:0辰 -'],
+  ])('the time behind a lunar date: %s', (text, expected) => expect(read(text)).toBe(expected));
+
+  test.each([
+    ['1990年6月15日下午2点半', '？ 1990-6-15 14:30 -'],
+    ['1990-6-15 两点一刻', '？ 1990-6-15 2:15 -'],
+    ['1990-6-15 8点三刻', '？ 1990-6-15 8:45 -'],
+    ['1990-6-15 中午12点整', '？ 1990-6-15 12:0 -'],
+    ['1990-6-15 中午1点', '？ 1990-6-15 13:0 -'],
+    ['1990-6-15 凌晨12点半', '？ 1990-6-15 0:30 -'],
+    ['1990-6-15 两点三亚', '？ 1990-6-15 2:0 - 三亚'],
+  ])('halves, quarters and parts of the day: %s', (text, expected) => expect(read(text)).toBe(expected));
+
+  test.each([
+    ['一九九〇年六月十五日下午二点半 女', '公 1990-6-15 14:30 女'],
+    ['一九九零年六月十五日十四点三十分', '公 1990-6-15 14:30 -'],
+    ['一九九〇年五月廿三', '农 1990-5-23 - -'],
+    ['二〇二〇年闰四月初八 十点', '农 2020-闰4-8 10:0 -'],
+    ['1990年六月三十日', '公 1990-6-30 - -'],
+    ['1990年五月十五', '农 1990-5-15 - -'],
+  ])('numerals in words: %s', (text, expected) => expect(read(text)).toBe(expected));
+
+  test.each([
+    ['90-6-15', '？ 90?-6-15 - -'],
+    ['90年6月15日 14:30', '？ 90?-6-15 14:30 -'],
+    ['900615 1430', '？ 90?-6-15 14:30 -'],
+    ['〇五年六月十五日', '公 5?-6-15 - -'],
+    ['0090-6-15', '？ 90-6-15 - -'],
+  ])('two digits are asked about, four are a year: %s', (text, expected) =>
+    expect(read(text)).toBe(expected),
+  );
+
+  test('the year that was meant is written into the line', () => {
+    expect(withFullYear('90-6-15 14:30', 1990)).toBe('1990-6-15 14:30');
+    expect(withFullYear('女 900615', 2090)).toBe('女 20900615');
+    expect(withFullYear('〇五年六月十五日', 2005)).toBe('2005年六月十五日');
+    expect(withFullYear('1990-6-15', 2090)).toBe('1990-6-15');
+  });
+
+  test.each([
+    ['1990-6-15 114:30', '114:30'],
+    ['1990-6-15 2590', '2590'],
+    ['1990-6-15 14:30:25', ':25'],
+    ['1990-6-15 晚上12点', '晚上12点'],
+    ['1990-6-15 夜里2点', '夜里2点'],
+    ['1990-6-15 下午 女', '下午'],
+    ['1990-6-15 午时三刻', '午时三刻'],
+    ['1990-6-15 半夜子时', '半夜子时'],
+    ['1990-6-15 14:30 16:20', '16:20'],
+    ['1990-6-15 14:30 五月廿三', '五月廿三'],
+    ['1990-6-15 930', '930'],
+  ])('what is not read is said: %s', (text, expected) => {
+    expect(parseBirthText(text)?.unread).toBe(expected);
+  });
+
+  // Half of a number is not the number: 15 would be read out of 151, 廿 out of 廿十.
+  test.each(['1990年五月廿十', '1990-6-151', '11990-6-15', '1990061', '991361'])(
     '%j is not guessed at',
     (text) => expect(read(text)).toBeNull(),
   );
-  test('a clock of three digits is no clock', () =>
-    expect(read('1990-6-15 114:30')).toBe('公 1990-6-15 - - 114:30'));
 
   test.each(['', '成都', '14:30', '男'])('%j has no date', (text) => expect(read(text)).toBeNull());
 
   test('does not judge whether the date exists', () => {
-    expect(read('1582-10-05 12:00')).toBe('公 1582-10-5 12:0 -');
-    expect(read('2023-02-29')).toBe('公 2023-2-29 - -');
+    expect(read('1582-10-05 12:00')).toBe('？ 1582-10-5 12:0 -');
+    expect(read('2023-02-29')).toBe('？ 2023-2-29 - -');
+    expect(read('农历1990年五月三十一')).toBe('农 1990-5-31 - -');
   });
 });
+
+describe('applyTyped', () => {
+  const form: BirthFormState = { ...emptyForm(2026, null), calendar: 'lunar' };
+  const typed = (text: string, from = form) => applyTyped(BIRTHS.modern, from, text);
+
+  test('a bare date belongs to the calendar the form is in', () => {
+    expect(typed('1990-5-23 1430')).toMatchObject({
+      form: { calendar: 'lunar', civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30 } },
+    });
+    expect(typed('1990-5-23 1430', { ...form, calendar: 'solar' })).toMatchObject({
+      form: { calendar: 'solar', civil: { year: 1990, month: 5, day: 23 } },
+    });
+  });
+
+  test('refuses what it did not read, and asks which century', () => {
+    expect(typed('1990-5-23 14:30 7788')).toMatchObject({ ok: false, message: '「7788」没有读懂' });
+    expect(typed('90-5-23')).toMatchObject({ ok: false, years: [1990, 2090] });
+    expect(typed('没有')).toMatchObject({ ok: false, message: '看不懂，请按 19900615 1430 写' });
+    expect(typed('1990-5-31')).toMatchObject({ ok: false, message: '日期不存在，请检查' });
+  });
+
+  test('says that a date alone keeps the hour', () => {
+    expect(typed('1990-5-23')).toMatchObject({ ok: true, remark: '未填时间，按 12:00' });
+    expect(typed('1990-5-23 14:30')).toMatchObject({ remark: '' });
+    expect(typed('1990-5-23', { ...form, hour: 'unknown' })).toMatchObject({ remark: '' });
+  });
+});
+
+const formatNumeral = (value: number) => (value === 0 ? '零' : formatChineseNumber(value));
 
 /** Every day and minute that the modern engine casts, in both calendars. */
 const forms = fc
@@ -76,7 +175,7 @@ describe('any line', () => {
     fc.assert(
       fc.property(forms, (form) => {
         const typed = applyTyped(BIRTHS.modern, form, typedLine(BIRTHS.modern, form));
-        expect(typed).toEqual({ ok: true, form, rest: '' });
+        expect(typed).toMatchObject({ ok: true, form, rest: '' });
       }),
     );
   });
@@ -97,6 +196,43 @@ describe('any line', () => {
     fc.assert(
       fc.property(styles, around, numbers, (write, after, [year, month, day]) => {
         expect(parseBirthText(write(year, month, day) + after)).toMatchObject({ year, month, day });
+      }),
+    );
+  });
+
+  test('with a date and a time in it gives that time or refuses, in either calendar', () => {
+    const dates = fc.constantFrom(
+      '1990-6-15',
+      '1990年6月15日',
+      '1990五月廿三',
+      '2020闰四月初八',
+      '一九九〇年六月十五日',
+    );
+    const clocks = fc.constantFrom<(hour: number, minute: number) => string>(
+      (hour, minute) => `${pad(hour)}${pad(minute)}`,
+      (hour, minute) => `${hour}:${pad(minute)}`,
+      (hour, minute) => `${hour}点${minute}分`,
+      (hour, minute) => `${formatNumeral(hour)}点${formatNumeral(minute)}分`,
+    );
+    const times = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
+    const tails = fc.constantFrom('', ' 女', ' 成都', '，男');
+    fc.assert(
+      fc.property(dates, clocks, times, tails, (date, write, [hour, minute], tail) => {
+        expect(parseBirthText(`${date} ${write(hour, minute)}${tail}`)).toMatchObject({
+          hour,
+          minute,
+          unread: '',
+        });
+      }),
+    );
+  });
+
+  test('loses no figure: every one is in date or clock, or was said not to be read', () => {
+    const extra = fc.stringMatching(/^[0-9]{1,5}$/);
+    fc.assert(
+      fc.property(extra, (figures) => {
+        const typed = parseBirthText(`1990-6-15 14:30 ${figures}`);
+        expect(typed?.unread).toBe(figures);
       }),
     );
   });

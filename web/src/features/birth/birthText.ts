@@ -1,14 +1,18 @@
 /**
- * Birth times as people type or paste them.
+ * Birth times as people type or paste them. What is not read is said, never dropped: a digit that nobody used may have been
+ * the hour.
  */
-import { LUNAR_DAY_NAMES, LUNAR_MONTH_NAMES } from '@shangyuan/engine/calendar';
+import { LUNAR_MONTH_NAMES } from '@shangyuan/engine/calendar';
 import type { Sex } from '@shangyuan/engine/chart';
 import { BRANCHES } from '@shangyuan/engine/ganzhi';
 
 /** What could be read from a line of text. Parts that were not there are absent. */
 export interface TypedBirth {
-  readonly calendar: 'solar' | 'lunar';
+  /** Null where the line does not say: the date is then of the calendar the form is in. */
+  readonly calendar: 'solar' | 'lunar' | null;
   readonly year: number;
+  /** The year has two digits: which century is for the reader to say. */
+  readonly isShortYear: boolean;
   readonly month: number;
   readonly isLeap: boolean;
   readonly day: number;
@@ -20,34 +24,111 @@ export interface TypedBirth {
   readonly sex: Sex | null;
   /** What is left over: a place, perhaps. */
   readonly rest: string;
+  /** Numbers of the line that were not understood; empty for a line that was read whole. */
+  readonly unread: string;
 }
 
-const DIGITS = /^(\d{4})\D?(\d{2})\D?(\d{2})(?:\D?(\d{2})\D?(\d{2}))?(?=\D|$)/;
-const DATE = /(?<!\d)(\d{1,4})\s*[-/.年]\s*(闰)?(\d{1,2})\s*[-/.月]\s*(\d{1,2})(?!\d)\s*[日号]?/;
-const TIME =
-  /(凌晨|早上|上午|中午|下午|傍晚|晚上|夜里)?\s*(?<!\d)(\d{1,2})\s*(?:[:：点时]\s*(\d{1,2})?)(?!\d)\s*分?/;
-const SHICHEN_TEXT = /([子丑寅卯辰巳午未申酉戌亥])时/;
+// Numerals.
 
-/** Names of lunar months as people write them, with their numbers. */
-const MONTHS: ReadonlyMap<string, number> = new Map([
-  ...LUNAR_MONTH_NAMES.map((name, index) => [name, index + 1] as const),
-  ['一月', 1],
-  ['冬月', 11],
-  ['腊月', 12],
+const ONES = '〇一二三四五六七八九';
+/** A digit of either script. */
+const CHINESE = '〇零○一二两三四五六七八九十廿卅';
+const YEAR_DIGITS = '〇零○一二三四五六七八九';
+
+const digitOf = (character: string) => {
+  if (character === '零' || character === '○') return 0;
+  return character === '两' ? 2 : ONES.indexOf(character);
+};
+
+/** Value of a counting number up to 99: 廿三, 三十, 十五, 14. NaN for what is no number, such as 三十一二. */
+function numberOf(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  const plain = text.replace('廿', '二十').replace('卅', '三十');
+  const tens = /^([二三四五六七八九])?十([一二三四五六七八九])?$/.exec(plain);
+  if (tens !== null) return digitOf(tens[1] ?? '一') * 10 + (tens[2] === undefined ? 0 : digitOf(tens[2]));
+  return plain.length === 1 ? digitOf(plain) : Number.NaN;
+}
+
+/** Value of a year written digit by digit in either script. */
+function yearOf(text: string): number {
+  return Number(Array.from(text, (digit) => (/\d/.test(digit) ? digit : String(digitOf(digit)))).join(''));
+}
+
+// Dates.
+
+interface TypedDate extends Pick<
+  TypedBirth,
+  'calendar' | 'year' | 'isShortYear' | 'month' | 'isLeap' | 'day'
+> {
+  /** Where the date stands in the line, and where it ends. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const BOUND = `(?<![\\d${CHINESE}])`;
+/** 19900615, 1990 0615, 900615, each with a time of four digits behind it or not. */
+const PACKED = /(?<!\d)(\d{4}|\d{2})([\s\-/.]?)(\d{2})[\s\-/.]?(\d{2})(?=(?:[\sT]*\d{2}[\s:]?\d{2})?(?!\d))/;
+const PARTED = new RegExp(
+  `${BOUND}(?<year>\\d{2,4}|[${YEAR_DIGITS}]{4}|[${YEAR_DIGITS}]{2}(?=年))` +
+    `(?:\\s*[-/.年]\\s*|\\s+|(?=闰?(?:[正冬腊]|[${CHINESE}]+)月))` +
+    `(?<leap>闰)?\\s*(?<month>\\d{1,2}|[${CHINESE}]+|[正冬腊])(?:\\s*[-/.月]\\s*|\\s+)` +
+    `(?<day>\\d{1,2}(?!\\d)|初?[${CHINESE}]+(?![\\d${CHINESE}]))\\s*(?<unit>[日号])?`,
+);
+/** Months by the names they have in no other calendar. */
+const LUNAR_MONTHS: ReadonlyMap<string, number> = new Map([
+  [(LUNAR_MONTH_NAMES[0] ?? '').replace('月', ''), 1],
+  ['冬', 11],
+  ['腊', 12],
 ]);
-/** Names of lunar days as people write them: 廿一 is also 二十一. */
-const DAYS: ReadonlyMap<string, number> = new Map(
-  LUNAR_DAY_NAMES.flatMap((name, index) => [
-    [name, index + 1] as const,
-    [name.replace('廿', '二十'), index + 1] as const,
-  ]),
-);
-const NUMERALS = '一二三四五六七八九十廿';
-/** A name that is followed by another numeral is not that name: 三十一 is no 三十. */
-const LUNAR_DATE = new RegExp(
-  `(?<!\\d)(\\d{4}|\\d{1,3}(?=年))年?\\s*(闰)?(${[...MONTHS.keys()].join('|')})(${[...DAYS.keys()].join('|')})(?![${NUMERALS}])[日号]?`,
-);
-const AFTERNOON = /下午|傍晚|晚上|夜里/;
+
+function readPacked(line: string): TypedDate | null {
+  const found = PACKED.exec(line);
+  if (found === null) return null;
+  const [text, year = '', , month = '', day = ''] = found;
+  const isShortYear = year.length === 2;
+  const numbers = { year: Number(year), month: Number(month), day: Number(day) };
+  // Six digits may be anything; they are a date only where they can be one.
+  if (isShortYear && (text.length !== 6 || numbers.month > 12 || numbers.day > 31)) return null;
+  return {
+    ...numbers,
+    calendar: null,
+    isShortYear,
+    isLeap: false,
+    from: found.index,
+    to: found.index + text.length,
+  };
+}
+
+const isChinese = (text: string) => !/^\d+$/.test(text);
+
+/** The calendar a date is written in by its own words: 廿三 and 正月 are lunar, 六月十五日 with its unit is not. */
+function calendarOf(month: string, day: string, hasUnit: boolean, isLeap: boolean): TypedBirth['calendar'] {
+  if (isLeap || LUNAR_MONTHS.has(month) || /[初廿]/.test(day)) return 'lunar';
+  if (!isChinese(day)) return isChinese(month) ? 'solar' : null;
+  return hasUnit ? 'solar' : 'lunar';
+}
+
+function readParted(line: string): TypedDate | null {
+  const found = PARTED.exec(line);
+  if (found?.groups === undefined) return null;
+  const { year = '', leap, month = '', day = '', unit } = found.groups;
+  const isLeap = leap !== undefined;
+  const monthNumber = LUNAR_MONTHS.get(month) ?? numberOf(month);
+  const dayNumber = numberOf(day.replace('初', ''));
+  if (Number.isNaN(monthNumber) || Number.isNaN(dayNumber)) return null;
+  return {
+    calendar: calendarOf(month, day, unit !== undefined, isLeap),
+    year: yearOf(year),
+    isShortYear: year.length === 2,
+    month: monthNumber,
+    isLeap,
+    day: dayNumber,
+    from: found.index,
+    to: found.index + found[0].length,
+  };
+}
+
+// Times.
 
 interface Clock {
   readonly hour: number;
@@ -56,96 +137,144 @@ interface Clock {
   readonly text: string;
 }
 
+const PARTS = '凌晨|清晨|早晨|早上|上午|中午|正午|午后|下午|傍晚|晚上|夜里|深夜|半夜|午夜|早|晚';
+const COUNT = `\\d{1,2}|[${CHINESE}]{1,3}`;
+const TIME = new RegExp(
+  `(?<part>${PARTS})?\\s*${BOUND}(?<hour>${COUNT})\\s*(?:[:点时])\\s*` +
+    `(?:(?<half>半)|(?<quarters>[一二三1-3两])\\s*刻|整|` +
+    // A numeral is the minute only where nothing of a name follows: 两点三亚 is two o'clock at a place.
+    `(?<minute>\\d{1,2}(?!\\d)|[${CHINESE}]{1,3}(?=\\s*分|[\\s,;、。男女]|$))\\s*分?(?::00|整|00秒)?)?` +
+    '\\s*(?<half12>am|pm)?',
+  'i',
+);
+const PACKED_TIME = new RegExp(`(?<part>${PARTS})?\\s*(?<!\\d)(?<hour>\\d{2})(?<minute>\\d{2})(?!\\d)`);
+const PARTED_TIME = /(?<!\d)(?<hour>\d{1,2})[\s.-]+(?<minute>\d{1,2})(?!\d)/;
+const SHICHEN_TEXT = new RegExp(
+  `(?<part>${PARTS}|夜)?\\s*(?<branch>[${BRANCHES.join('')}])时(?!\\s*[${CHINESE}\\d初正]*刻)`,
+);
+
+/** Hour of the day from one of its part: 下午两点 is 14; NaN where it could be two nights. */
+function hourIn(part: string, hour: number): number {
+  if (part === '' || hour > 12) return hour;
+  if (/下午|午后|傍晚/.test(part)) return hour === 12 ? 12 : hour + 12;
+  if (/中午|正午/.test(part)) return hour < 4 ? hour + 12 : hour;
+  if (part === '凌晨') return hour === 12 ? 0 : hour;
+  if (/晚上|晚|夜里|深夜|半夜|午夜/.test(part)) return hour >= 5 && hour < 12 ? hour + 12 : Number.NaN;
+  return hour;
+}
+
+function hourOf12(half: string, hour: number): number {
+  if (half === '') return hour;
+  return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+}
+
+function clockOf(found: RegExpExecArray | null): Clock | null {
+  if (found?.groups === undefined) return null;
+  const { part = '', hour = '', half, quarters, minute = '0', half12 = '' } = found.groups;
+  const typedMinute = half === undefined ? numberOf(minute) : 30;
+  const clock = {
+    hour: hourOf12(half12, hourIn(part, numberOf(hour))),
+    minute: quarters === undefined ? typedMinute : numberOf(quarters) * 15,
+  };
+  const isTime = clock.hour >= 0 && clock.hour < 24 && clock.minute >= 0 && clock.minute < 60;
+  return isTime ? { ...clock, isShichen: false, text: found[0] } : null;
+}
+
+/** Hour a 时辰 begins with; 子 of the evening is the last hour of its day. Null where it could be either. */
+function hourOfShichen(branch: string, part: string): number | null {
+  const index = (BRANCHES as readonly string[]).indexOf(branch);
+  if (index !== 0 || part === '' || /凌晨|早/.test(part)) return index * 2;
+  return /^(?:晚上?|夜里?)$/.test(part) ? 23 : null;
+}
+
 function readClock(text: string): Clock | null {
   const shichen = SHICHEN_TEXT.exec(text);
-  if (shichen !== null) {
-    const index = (BRANCHES as readonly string[]).indexOf(shichen[1] ?? '');
-    return { hour: index * 2, minute: 0, isShichen: true, text: shichen[0] };
-  }
-  const time = TIME.exec(text);
-  if (time === null) return null;
-  const [whole, part = '', hourText = '', minuteText = '0'] = time;
-  const typed = Number(hourText);
-  const hour = AFTERNOON.test(part) && typed < 12 ? typed + 12 : typed;
-  return { hour, minute: Number(minuteText), isShichen: false, text: whole };
+  if (shichen?.groups === undefined)
+    return clockOf(TIME.exec(text)) ?? clockOf(PACKED_TIME.exec(text)) ?? clockOf(PARTED_TIME.exec(text));
+  const { branch = '', part = '' } = shichen.groups;
+  const hour = hourOfShichen(branch, part);
+  return hour === null ? null : { hour, minute: 0, isShichen: true, text: shichen[0] };
 }
 
-type TypedDate = Pick<TypedBirth, 'calendar' | 'year' | 'month' | 'isLeap' | 'day'> & {
-  readonly text: string;
-  readonly clock: Clock | null;
-};
+// The line.
 
-function readDate(text: string): TypedDate | null {
-  const lunar = LUNAR_DATE.exec(text);
-  if (lunar !== null) {
-    const [whole, year = '', leap, month = '', day = ''] = lunar;
-    return {
-      calendar: 'lunar',
-      year: Number(year),
-      month: MONTHS.get(month) ?? 0,
-      isLeap: leap !== undefined,
-      day: DAYS.get(day) ?? 0,
-      text: whole,
-      clock: null,
-    };
-  }
-  const digits = DIGITS.exec(text.trimStart());
-  if (digits !== null && !/[年月]/.test(digits[0])) {
-    const [whole, year, month, day, hour, minute] = digits;
-    const clock =
-      hour === undefined ? null : { hour: Number(hour), minute: Number(minute), isShichen: false, text: '' };
-    return {
-      calendar: 'solar',
-      year: Number(year),
-      month: Number(month),
-      isLeap: false,
-      day: Number(day),
-      text: whole,
-      clock,
-    };
-  }
-  const date = DATE.exec(text);
-  if (date === null) return null;
-  const [whole, year, leap, month, day] = date;
-  return {
-    calendar: leap !== undefined || /农历|阴历/.test(text) ? 'lunar' : 'solar',
-    year: Number(year),
-    month: Number(month),
-    isLeap: leap !== undefined,
-    day: Number(day),
-    text: whole,
-    clock: null,
-  };
+const WEEKDAY = /(?:星期|礼拜|周)[一二三四五六日天]/g;
+const IDLE_WORDS =
+  /[男女]命?|[乾坤]造|公历|阳历|新历|农历|阴历|旧历|老历|北京时间|出生于|出生时间|出生日期|出生地点?|出生|生于|生日|性别|时间|地点|[,;。、()]|:(?!\d)/g;
+/** What was meant to say when: figures, numerals with a unit, lunar names, a part of the day without its hour. */
+const NUMBERS = new RegExp(
+  [
+    `[${CHINESE}]*\\d[\\d:.\\-/${CHINESE}]*[年月日号点时分刻秒]?`,
+    `[${CHINESE}]+[年月日号点时分刻秒]`,
+    `初[${CHINESE}]+`,
+    `[${CHINESE}]{2,}`,
+    `[${BRANCHES.join('')}]时`,
+    PARTS,
+  ].join('|'),
+);
+
+/** 农历 or 公历 where the line says it, the nearest before the date first. */
+function calendarSaid(line: string, from: number): TypedBirth['calendar'] {
+  const words = /农历|阴历|旧历|老历|公历|阳历|新历|西历/g;
+  const before = line.slice(0, from).match(words)?.at(-1);
+  const said = before ?? line.slice(from).match(words)?.[0];
+  if (said === undefined) return null;
+  return /农历|阴历|旧历|老历/.test(said) ? 'lunar' : 'solar';
 }
+
+function sexOf(line: string): Sex | null {
+  const said = new Set(
+    (line.match(/[男女]|[乾坤]造/g) ?? []).map((word) => (word === '男' || word === '乾造' ? '男' : '女')),
+  );
+  const [sex] = said;
+  return said.size === 1 && sex !== undefined ? sex : null;
+}
+
+const lineOf = (text: string) => text.normalize('NFKC').trim();
+const findDate = (line: string) => readPacked(line) ?? readParted(line);
 
 /**
  * Reads a birth from a line of text. Whether the date exists is for the form to find out.
  *
  * @returns null where there is no date in it
  * @example parseBirthText('1990-6-15 14:30 女 成都')?.rest // "成都"
+ * @example parseBirthText('2020闰四月初八 1030')?.hour // 10
  */
 export function parseBirthText(text: string): TypedBirth | null {
-  const line = text.normalize('NFKC').trim();
-  const date = readDate(line);
+  const line = lineOf(text);
+  const date = findDate(line);
   if (date === null) return null;
-  const afterDate = line.replace(date.text, ' ');
-  const clock = date.clock ?? readClock(afterDate);
-  const withoutClock = clock === null || clock.text === '' ? afterDate : afterDate.replace(clock.text, ' ');
-  const sex = /[男女]/.exec(withoutClock)?.[0] ?? null;
-  const rest = withoutClock
-    .replace(/[男女]|公历|阳历|农历|阴历|生于|出生|,|，|;|。|\b乾造|坤造/g, ' ')
-    .trim()
-    .replace(/\s+/g, ' ');
+  const around = `${line.slice(0, date.from)} ${line.slice(date.to).replace(/^\s*T(?=\d)/, '')}`.replace(
+    WEEKDAY,
+    ' ',
+  );
+  const clock = readClock(around);
+  const words = clock === null ? around : around.replace(clock.text, ' ');
+  const left = words.replace(IDLE_WORDS, ' ').trim().split(/\s+/);
   return {
-    calendar: /农历|阴历/.test(line) ? 'lunar' : date.calendar,
+    calendar: calendarSaid(line, date.from) ?? date.calendar,
     year: date.year,
+    isShortYear: date.isShortYear,
     month: date.month,
     isLeap: date.isLeap,
     day: date.day,
     hour: clock?.hour ?? null,
     minute: clock?.minute ?? 0,
     isShichen: clock?.isShichen ?? false,
-    sex: sex === '男' || sex === '女' ? sex : null,
-    rest,
+    sex: sexOf(words),
+    rest: left.filter((word) => !NUMBERS.test(word)).join(' '),
+    unread: left.filter((word) => NUMBERS.test(word)).join(' '),
   };
+}
+
+/**
+ * A line with its year of two digits written out.
+ *
+ * @example withFullYear('90-6-15 14:30', 1990) // "1990-6-15 14:30"
+ */
+export function withFullYear(text: string, year: number): string {
+  const line = lineOf(text);
+  const date = findDate(line);
+  if (date === null || !date.isShortYear) return line;
+  return `${line.slice(0, date.from)}${year}${line.slice(date.from + 2)}`;
 }

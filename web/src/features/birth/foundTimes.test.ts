@@ -15,8 +15,9 @@ test('庚午 壬午 辛亥 乙未 leads to 1990-06-15 in the afternoon', () => {
   const found = foundTimes(FOUND.modern, pillars, range, {});
   const one = found.find(({ dateText }) => dateText === '1990-06-15');
   expect(one?.lunarText).toBe('农历五月廿三');
-  expect(one?.civil.hour).toBeGreaterThanOrEqual(13);
-  expect(one?.civil.hour).toBeLessThan(16);
+  // Daylight time was in force: 未时 stood on the clocks from two to four, and its middle is far from either edge.
+  expect(one?.spanText).toBe('14:00–16:00');
+  expect(one?.civil).toMatchObject({ hour: 15, minute: 0 });
   expect(found[0]?.gapYears).toBeNull();
 });
 

@@ -1,15 +1,14 @@
 /**
  * From four pillars to the times that have them.
  */
-import type { ChartRulesInput } from '@shangyuan/engine/chart';
-import type { CivilTime } from '@shangyuan/engine/time';
-import { beijingTime } from '../../lib/time/beijing.ts';
+import { DEFAULT_ZONE, type ChartRulesInput } from '@shangyuan/engine/chart';
+import { civilInZone, type CivilTime } from '@shangyuan/engine/time';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { clockText, formatDate } from '../../lib/words/dateText.ts';
 import { joinDoors } from '../../lib/engine/engineOf.ts';
 import { LUNAR, type LunarEngine } from '../../lib/engine/lunarDoor.ts';
 import { SEARCH, type SearchEngine } from '../../lib/engine/searchDoor.ts';
-import type { ChosenPillars } from './PillarsPicker.tsx';
+import type { ChosenPillars } from './chosenPillars.ts';
 
 /** What the search needs of the engine. */
 type FoundEngine = LunarEngine & SearchEngine;
@@ -18,7 +17,7 @@ export const FOUND = joinDoors(LUNAR, SEARCH);
 
 /** A span of time with the pillars that were asked for. */
 export interface FoundTime {
-  /** A moment within, Beijing time, for the form. */
+  /** The middle, as the clocks of the day showed it (daylight time where it was in force), for the form. */
   readonly civil: CivilTime;
   /** 1990-06-15. */
   readonly dateText: string;
@@ -30,8 +29,10 @@ export interface FoundTime {
   readonly gapYears: number | null;
 }
 
+const wallClock = (epochMs: number) => civilInZone(epochMs, DEFAULT_ZONE);
+
 /**
- * Times that have the pillars, in Beijing time, oldest first. With an unknown hour a whole day counts once.
+ * Times that have the pillars, by the clocks of China, oldest first. With an unknown hour a whole day counts once.
  */
 export function foundTimes(
   engine: FoundEngine,
@@ -42,9 +43,9 @@ export function foundTimes(
   const names = { year: year.name, month: month.name, day: day.name, hour: hour?.name ?? null };
   let before: number | null = null;
   return engine.findBirthTimes(names, range, rules).map(({ startMs, endMs }) => {
-    const start = beijingTime(startMs);
-    const end = beijingTime(endMs);
-    const middle = { ...beijingTime((startMs + endMs) / 2), second: 0 };
+    const start = wallClock(startMs);
+    const end = wallClock(endMs);
+    const middle = { ...wallClock((startMs + endMs) / 2), second: 0 };
     const gapYears: number | null = before === null ? null : middle.year - before;
     before = middle.year;
     return {

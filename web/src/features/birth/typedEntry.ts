@@ -10,41 +10,68 @@ import { parseBirthText } from './birthText.ts';
 
 /** Shown where a typed date does not exist. */
 export const WRONG_DATE = '日期不存在，请检查';
-const UNREADABLE = '未识别到日期，例：1990-6-15 14:30';
+const UNREADABLE = '看不懂，请按 19900615 1430 写';
+const WHICH_YEAR = '是哪一年？';
 
 /** What a typed line gives. */
 export type Typed =
-  | { readonly ok: true; readonly form: BirthFormState; readonly rest: string }
-  | { readonly ok: false; readonly message: string };
+  | {
+      readonly ok: true;
+      readonly form: BirthFormState;
+      readonly rest: string;
+      /** What the line left open, in words; empty where it said all. */
+      readonly remark: string;
+    }
+  | {
+      readonly ok: false;
+      readonly message: string;
+      /** Years that a year of two digits could mean. */
+      readonly years: readonly number[];
+    };
 
 /** The line that mirrors the wheels: `1990 0615 1430`, or the lunar date in words. */
 export function typedLine(engine: BirthEngine, form: BirthFormState): string {
   const { civil, hour } = form;
   const lunar = form.calendar === 'lunar' ? lunarOf(engine, civil) : null;
   if (lunar !== null)
-    return `${lunar.year}年${lunarText(lunar)}${hour === 'unknown' ? '' : ` ${clockText(civil)}`}`;
+    return `${pad(lunar.year, 4)}年${lunarText(lunar)}${hour === 'unknown' ? '' : ` ${clockText(civil)}`}`;
   const date = `${pad(civil.year, 4)} ${pad(civil.month)}${pad(civil.day)}`;
   return hour === 'unknown' ? date : `${date} ${pad(civil.hour)}${pad(civil.minute)}`;
 }
 
 /** Year of a typed line; infinite where none was typed. */
 export function yearTyped(text: string): number {
-  return parseBirthText(text)?.year ?? Infinity;
+  const typed = parseBirthText(text);
+  return typed === null || typed.isShortYear ? Infinity : typed.year;
 }
 
-/** Reads a typed line into the form; parts it does not name stay as they are. */
+const refused = (message: string, years: readonly number[] = []): Typed => ({ ok: false, message, years });
+
+const unreadText = (text: string) => `「${text}」没有读懂`;
+
+/** Reads a typed line into the form; parts it does not name stay as they are, and what it names must have been read. */
 export function applyTyped(engine: BirthEngine, form: BirthFormState, text: string): Typed {
   const typed = parseBirthText(text);
-  if (typed === null) return { ok: false, message: UNREADABLE };
-  const { calendar, year, month, isLeap, day, hour, minute, isShichen, sex, rest } = typed;
+  if (typed === null) return refused(UNREADABLE);
+  const { calendar: said, year, month, isLeap, day, hour, minute, isShichen, sex, rest } = typed;
+  if (typed.unread !== '') return refused(unreadText(typed.unread));
+  if (typed.isShortYear) return refused(WHICH_YEAR, [1900 + year, 2000 + year]);
+  const calendar = said ?? form.calendar;
   const clock = hour === null ? {} : { hour, minute };
   const kept = hour === null ? form.hour : isShichen ? 'shichen' : 'minute';
   const base: BirthFormState = { ...form, calendar, sex: sex ?? form.sex };
   const timed = withCivil(base, { ...form.civil, ...clock }, kept);
-  if (!timed.ok) return { ok: false, message: WRONG_DATE };
+  if (!timed.ok) return refused(WRONG_DATE);
   const dated =
     calendar === 'lunar'
       ? withLunar(engine, timed.form, { year, month, isLeap, day })
       : withCivil(timed.form, { ...timed.form.civil, year, month, day });
-  return dated.ok ? { ok: true, form: dated.form, rest } : { ok: false, message: WRONG_DATE };
+  if (!dated.ok) return refused(WRONG_DATE);
+  const isClockOpen = hour === null && kept !== 'unknown';
+  return {
+    ok: true,
+    form: dated.form,
+    rest,
+    remark: isClockOpen ? `未填时间，按 ${clockText(dated.form.civil)}` : '',
+  };
 }

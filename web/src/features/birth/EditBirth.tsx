@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { LIMITS, PICKER_YEARS } from '@shangyuan/contract';
+import type { DatedBirth, PillarsBirth } from '@shangyuan/engine/chart';
+import { yearOfBirth } from '../../lib/engine/castDoor.ts';
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { showToast } from '../../lib/page/toast.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { PillarsText } from '../../ui/display/GanzhiText.tsx';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { BirthForm, type PlaceProps } from './BirthForm.tsx';
+import { BIRTHS, type BirthEngine } from './birthEngine.ts';
+import { caseFormOf, saveCaseBirth, saveCaseForm } from './caseForm.ts';
+import { WRONG_DATE } from './typedEntry.ts';
+import { findPillars, pillarNames } from './chosenPillars.ts';
+import { PillarsPicker } from './PillarsPicker.tsx';
+import { SexPills } from './SexPills.tsx';
+import { useEngine } from '../../lib/engine/engineOf.ts';
+
+interface EditBirthProps extends PlaceProps {
+  readonly record: CaseRecord;
+  /** Called when the case has its new birth. */
+  readonly onSaved: () => void;
+}
+
+/** Correcting the birth of a kept case. It stays the same case, and nothing is counted. */
+export function EditBirth({ record, ...rest }: EditBirthProps) {
+  const { birth } = record;
+  if ('pillars' in birth) return <EditPillars record={record} birth={birth} onSaved={rest.onSaved} />;
+  return <EditDated record={record} birth={birth} {...rest} />;
+}
+
+type EditDatedProps = EditBirthProps & { readonly birth: DatedBirth };
+
+function EditDated(props: EditDatedProps) {
+  const engine = useEngine(yearOfBirth(props.birth), BIRTHS);
+  if (engine.state === 'loading') return <Skeleton />;
+  if (engine.state === 'failed') return <ErrorState>历表没有加载成功，请刷新重试</ErrorState>;
+  return <DatedForm {...props} engine={engine.value} />;
+}
+
+function DatedForm({
+  record,
+  birth,
+  engine,
+  onSaved,
+  ...place
+}: EditDatedProps & { readonly engine: BirthEngine }) {
+  const [{ form, rules }, setEdited] = useState(() => caseFormOf(engine, record, birth));
+  const handleSave = () => save(() => saveCaseForm(record, { form, rules }), onSaved);
+  return (
+    <>
+      <BirthForm
+        form={form}
+        onChange={(next) => setEdited({ form: next, rules })}
+        rules={rules}
+        onRules={(next) => setEdited({ form, rules: next })}
+        years={PICKER_YEARS.solar}
+        {...place}
+      />
+      <Button onClick={() => void handleSave()}>保存修改</Button>
+    </>
+  );
+}
+
+async function save(write: () => Promise<void>, onSaved: () => void): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    showToast(WRONG_DATE);
+    return;
+  }
+  showToast('已保存');
+  onSaved();
+}
+
+interface EditPillarsProps extends Pick<EditBirthProps, 'record' | 'onSaved'> {
+  readonly birth: PillarsBirth;
+}
+
+function EditPillars({ record, birth, onSaved }: EditPillarsProps) {
+  const [name, setName] = useState(record.name);
+  const [sex, setSex] = useState(birth.sex);
+  const [pillars, setPillars] = useState(() => findPillars(birth.pillars));
+  if (pillars === null) return <ErrorState>这条记录的四柱无法识别</ErrorState>;
+  const { hour } = pillars;
+  const handleSave = () => {
+    const { place, rules } = record;
+    const next = {
+      ...birth,
+      pillars: pillarNames(pillars),
+      sex,
+      hour: hour === null ? ('unknown' as const) : ('shichen' as const),
+    };
+    return save(() => saveCaseBirth(record, { name, birth: next, place, rules }), onSaved);
+  };
+  return (
+    <>
+      <Card>
+        <TextField
+          label="姓名"
+          maxLength={LIMITS.inputLength}
+          placeholder="命主"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <SexPills value={sex} onChange={setSex} />
+        <PillarsPicker pillars={pillars} onChange={setPillars} />
+        <PillarsText pillars={Object.values(pillarNames(pillars))} />
+      </Card>
+      <Button onClick={() => void handleSave()}>保存修改</Button>
+    </>
+  );
+}

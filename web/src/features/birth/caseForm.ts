@@ -1,0 +1,83 @@
+/**
+ * A kept case as a form, and the form as the case's new birth: in its own calendar, with its place and its rules.
+ */
+import type { Birth, ChartRulesInput, DatedBirth } from '@shangyuan/engine/chart';
+import { castBirth } from '../../lib/cases/castBirth.ts';
+import { updateCase } from '../../lib/cases/caseDb.ts';
+import { buildCase, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { engineOf } from '../../lib/engine/engineOf.ts';
+import { BIRTHS, type BirthEngine } from './birthEngine.ts';
+import { birthOf, type BirthFormState } from './birthForm.ts';
+import { usableRules } from './birthView.ts';
+
+/** A birth being corrected: the form, and the rules of its case. */
+export interface CaseForm {
+  readonly form: BirthFormState;
+  readonly rules: ChartRulesInput;
+}
+
+/** The form that a case with a date was cast from. */
+export function caseFormOf(engine: BirthEngine, record: CaseRecord, birth: DatedBirth): CaseForm {
+  const { name, place, rules } = record;
+  const isLunar = 'lunar' in birth;
+  const { hour, minute, second } = isLunar ? birth.lunar : birth.civil;
+  const { year, month, day } = isLunar ? engine.civilDateOfLunar(birth.lunar) : birth.civil;
+  // 不改 and the rule that reads the clock as it was typed are one: the form offers the first.
+  const isDstKept = rules.clock === 'wall';
+  const { clock: _, ...others } = rules;
+  return {
+    form: {
+      calendar: isLunar ? 'lunar' : 'solar',
+      name,
+      sex: birth.sex,
+      civil: { year, month, day, hour, minute, second },
+      hour: birth.hour,
+      place,
+      isDstKept,
+    },
+    rules: isDstKept ? others : rules,
+  };
+}
+
+/** What the form does not show stays as it was while the place does: an offset given by hand, a longitude that was imported. */
+const WHERE = ['zone', 'utcOffsetMinutes', 'longitudeDeg', 'latitudeDeg'] as const;
+
+function correctedBirth(engine: BirthEngine, { birth, place }: CaseRecord, form: BirthFormState): Birth {
+  const next = birthOf(engine, form);
+  if (form.place !== place) return next;
+  const given = WHERE.filter((field) => birth[field] !== undefined);
+  return { ...next, ...Object.fromEntries(given.map((field) => [field, birth[field]])) };
+}
+
+/** Writes a corrected birth into its case. @throws RangeError for a date that does not exist */
+export async function saveCaseForm(record: CaseRecord, { form, rules: chosen }: CaseForm): Promise<void> {
+  const engine = await engineOf(form.civil.year, BIRTHS);
+  const rules = usableRules(form, chosen);
+  await saveCaseBirth(record, {
+    name: form.name,
+    birth: correctedBirth(engine, record, form),
+    place: form.place,
+    rules,
+  });
+}
+
+type Corrected = Pick<CaseRecord, 'name' | 'birth' | 'place' | 'rules'>;
+
+/** Writes a birth into a case; notes, tags and the star stay. @throws RangeError for a birth that cannot be cast */
+export async function saveCaseBirth(
+  record: CaseRecord,
+  { name, birth, place, rules }: Corrected,
+): Promise<void> {
+  const nowMs = Date.now();
+  const chart = await castBirth(birth, rules);
+  const { pillars, engineVersion, ...next } = buildCase({ id: record.id, name, chart, place, rules, nowMs });
+  await updateCase(record.id, {
+    name: next.name,
+    birth: next.birth,
+    place,
+    rules,
+    pillars,
+    engineVersion,
+    updatedAt: nowMs,
+  });
+}

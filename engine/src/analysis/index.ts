@@ -95,9 +95,17 @@ export type { Follow, FollowType } from './model/specialClass.ts';
 export type { Strength, StrengthClass, StrengthLabel } from './model/strength.ts';
 export type { GroupPressure, Structure, StructureEdge, StructureNode, WuxingFlow } from './structure.ts';
 export {
+  BRANCH_TIE_POINTS,
   HEPAN_BASIS,
+  HEPAN_GRADES,
   HEPAN_MODES,
+  HEPAN_POINTS,
+  HEPAN_TEN_GODS,
+  HEPAN_WEIGHTS,
+  NAYIN_SCORES,
+  STEM_TIE_POINTS,
   type BranchTie,
+  type HepanBasis,
   type HepanGrade,
   type HepanItemKey,
   type HepanMode,

@@ -1,8 +1,15 @@
 /**
  * Reasons of 合盘 in sentences, with the names of the two people.
  */
-import type { HepanPerson, HepanReason } from '@shangyuan/engine/analysis';
+import type {
+  Comparison,
+  HepanItemKey,
+  HepanPerson,
+  HepanReason,
+  HepanYear,
+} from '@shangyuan/engine/analysis';
 import { countOf, signedPoints } from '../statement/figures.ts';
+import { temperedOf } from './steps.ts';
 
 /** What the two people are called. */
 export type HepanNames = Readonly<Record<HepanPerson, string>>;
@@ -43,8 +50,12 @@ function sentenceOf(reason: HepanReason, names: HepanNames): string {
   switch (reason.code) {
     case 'ZODIAC':
       return `年支${reason.values.a}与${reason.values.b}${tiesText(reason.values.ties)}。`;
-    case 'NAYIN':
-      return `年柱纳音${reason.values.a}与${reason.values.b}${reason.values.tie}。`;
+    case 'NAYIN': {
+      const { a, b, tie } = reason.values;
+      const tempered = temperedOf(a, b);
+      const turn = tempered === null ? '' : `，旧说${tempered}受克反成`;
+      return `年柱纳音${a}与${b}${a === b ? '相同' : tie}${turn}。`;
+    }
     case 'DAY_PILLARS': {
       const { a, b, stemTie, branchTies } = reason.values;
       return `日柱${a}与${b}，天干${STEM_TIES[stemTie]}，地支${tiesText(branchTies)}。`;
@@ -84,7 +95,9 @@ function sentenceOf(reason: HepanReason, names: HepanNames): string {
       return '两人命盘里都不止一处桃花。';
     case 'LUCK_SYNC': {
       const { fromYear, years, goodCount, apartCount } = reason.values;
-      return `从${fromYear}年起的${years}年里，两人的大运同顺${goodCount}年，一高一低${apartCount}年。`;
+      const apart = apartCount === 0 ? '' : `，一高一低${apartCount}年`;
+      const good = goodCount === 0 ? '没有同顺的年份' : `同顺${goodCount}年`;
+      return `从${fromYear}年起的${years}年里，两人的大运${good}${apart}。`;
     }
   }
 }
@@ -95,4 +108,62 @@ export function hepanReasonText(reason: HepanReason, names: HepanNames): HepanSa
     sentence: sentenceOf(reason, names),
     arithmetic: reason.points === 0 ? null : signedPoints(reason.points),
   };
+}
+
+/** What fits, in a clause that stands alone. */
+const FIT_WORDS = {
+  zodiac: '家风投得来',
+  nayin: '气质相投',
+  dayPillar: '性子合得来',
+  elements: '互相补得上',
+  useful: '能给对方添力',
+  tenGods: '角色分明',
+  palace: '心里有对方的位置',
+  shensha: '相遇有缘',
+  luckSync: '步子走得齐',
+} as const satisfies Readonly<Record<HepanItemKey, string>>;
+
+/** What asks for care, in a clause that stands alone. */
+const CARE_WORDS = {
+  zodiac: '习惯要互让',
+  nayin: '气质要容得下',
+  dayPillar: '脾气要磨合',
+  elements: '短处要留神',
+  useful: '好意要先问',
+  tenGods: '分寸要拿捏',
+  palace: '相处要商量',
+  shensha: '心事要说出来',
+  luckSync: '快慢要等一等',
+} as const satisfies Readonly<Record<HepanItemKey, string>>;
+
+/**
+ * What fits best and what asks most for care, for the head of a page.
+ *
+ * @example headlineOf(comparison) // '互相补得上，脾气要磨合'
+ */
+export function headlineOf({ strengths, cautions }: Comparison): string {
+  const [fit, secondFit] = strengths;
+  const [care, secondCare] = cautions;
+  if (fit === undefined && care === undefined) return '不远不近，处着处着就懂';
+  if (fit === undefined || care === undefined) {
+    const words =
+      fit === undefined
+        ? [care, secondCare].map((key) => key && CARE_WORDS[key])
+        : [fit, secondFit].map((key) => key && FIT_WORDS[key]);
+    return words.filter((word) => word !== undefined).join('，');
+  }
+  return `${FIT_WORDS[fit]}，${CARE_WORDS[care]}`;
+}
+
+/** Points from which a year runs well, and below which it asks for rest. */
+const YEAR_FAIR = 60;
+const YEAR_LOW = 45;
+
+/** A year of both, in one clause. */
+export function yearOfBothText({ aScore, bScore }: HepanYear, { a, b }: HepanNames): string {
+  if (Math.min(aScore, bScore) >= YEAR_FAIR) return '两人都顺，适合一起定事';
+  if (Math.max(aScore, bScore) < YEAR_LOW) return '两人都宜省力，少添新事';
+  if (Math.max(aScore, bScore) < YEAR_FAIR) return '两人都平，照常走就好';
+  const [ahead, behind] = aScore > bScore ? [a, b] : [b, a];
+  return `${ahead}较顺，可以多担一些；${behind}宜缓一步`;
 }

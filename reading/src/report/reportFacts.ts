@@ -8,13 +8,15 @@ import {
   type AnyChart,
   type Chart,
   type ChartShensha,
-  type PillarKey,
   type Relation,
 } from '@shangyuan/engine/chart';
 import { WUXING, type ByWuxing } from '@shangyuan/engine/ganzhi';
 import type { CivilDate } from '@shangyuan/engine/time';
 import type { Reader } from '../statement/family.ts';
 import { SEASON_OF_BRANCH, STANDING_OF_ROLE, type Season, type Standing } from '../statement/keys.ts';
+import { ADULT_AGE, ageOn, chartKeyOf, datedOf } from '../statement/reader.ts';
+
+export { chartKeyOf, PILLAR_KEYS } from '../statement/reader.ts';
 
 /** What a reader may choose of a report. */
 export interface ReportOptions {
@@ -48,30 +50,7 @@ export interface ReportFacts extends Reader {
   readonly monthsOf: number | null;
 }
 
-/** Pillars of a chart in their order, the hour where it is known. */
-export const PILLAR_KEYS = ['year', 'month', 'day', 'hour'] as const satisfies readonly PillarKey[];
-
-const ADULT_AGE = 18;
 const YEARS_BY_DEFAULT = 3;
-
-function datedOf(chart: AnyChart): Chart | null {
-  return 'time' in chart ? chart : null;
-}
-
-/** Whole years between a birth and a later day, by the calendar. */
-function ageOn(birth: CivilDate, today: CivilDate): number {
-  const had = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);
-  return today.year - birth.year - (had ? 0 : 1);
-}
-
-/**
- * Name of a chart that words are chosen by: pillars and sex.
- *
- * @example chartKeyOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: null }, sex: '男', hour: 'unknown' })) // '庚午辛巳庚辰男'
- */
-export function chartKeyOf({ pillars, sex }: Pick<AnyChart, 'pillars' | 'sex'>): string {
-  return PILLAR_KEYS.map((key) => pillars[key]?.name ?? '').join('') + sex;
-}
 
 /**
  * Facts of a report.

@@ -1,8 +1,9 @@
 /**
  * The report 命书 of a chart: matters first, then its sections in order.
  */
-import { analyseChart, type Analysis } from '@shangyuan/engine/analysis';
-import { castChart, ENGINE_VERSION, type AnyChart } from '@shangyuan/engine/chart';
+import type { Analysis } from '@shangyuan/engine/analysis';
+import { ENGINE_VERSION, type AnyChart } from '@shangyuan/engine/chart';
+import { currentOf } from '../statement/current.ts';
 import {
   REPORT_DISCLAIMER,
   SECTION_TITLES,
@@ -72,14 +73,6 @@ function notesOf({ isHourKnown, dated, isMinor }: ReportFacts, missing: readonly
 
 function hasAll(analysis: Partial<Analysis>, needs: readonly (keyof Analysis)[]): boolean {
   return [...NEEDED_BY_ALL, ...needs].every((finding) => analysis[finding] !== undefined);
-}
-
-/** The chart and its analysis as this version makes them: what another version made is derived again, by its own rules. */
-function currentOf(chart: AnyChart, analysis: Partial<Analysis>): readonly [AnyChart, Partial<Analysis>] {
-  const isCast = chart.engineVersion === ENGINE_VERSION;
-  if (isCast && analysis.engineVersion === ENGINE_VERSION) return [chart, analysis];
-  const cast = isCast ? chart : castChart(chart.birth, chart.rules);
-  return [cast, analyseChart(cast, analysis.doctrine)];
 }
 
 /**

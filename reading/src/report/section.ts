@@ -2,6 +2,7 @@
  * How a section is put together: paragraphs of statements, none against one already told.
  */
 import { opposes } from '../statement/claims.ts';
+import { tellInTurn } from '../statement/inTurn.ts';
 import type { Statement } from '../statement/statement.ts';
 import {
   SECTION_TITLES,
@@ -11,25 +12,9 @@ import {
   type SectionId,
 } from './report.ts';
 
-/** What a text pictures, without the way out that follows the 「；」. */
-function portraitOf(text: string): string {
-  const end = text.indexOf('；');
-  return end < 0 ? text : `${text.slice(0, end)}。`;
-}
-
-/**
- * A paragraph: the lead first, then what turns it. Nothing (null) is left out. One thing to do is enough: the last statement
- * tells its way, those before it picture alone, but for what costs.
- */
+/** A paragraph: the lead first, then what turns it; told in turn. */
 export function paragraph(...statements: readonly (Statement | null)[]): Paragraph {
-  const told = statements.filter((statement) => statement !== null);
-  return {
-    heading: null,
-    statements: told.map((statement, i) => {
-      const isTold = statement.plain === null || statement.isCostly || i === told.length - 1;
-      return isTold ? statement : { ...statement, plain: portraitOf(statement.plain) };
-    }),
-  };
+  return { heading: null, statements: tellInTurn(statements) };
 }
 
 /** What a section is made of. */

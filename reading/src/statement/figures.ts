@@ -8,9 +8,18 @@
  * @example signedPoints(-5) // '−5分'
  */
 export function signedPoints(points: number): string {
-  const rounded = Math.round(points * 10) / 10;
-  if (rounded === 0) return '0分';
-  return `${rounded > 0 ? '＋' : '−'}${Math.abs(rounded)}分`;
+  const written = `${signed(points)}分`;
+  return Math.round(points * 10) === 0 ? '0分' : written;
+}
+
+/**
+ * A number with its sign, as a term of a sum.
+ *
+ * @example signed(-9.6) // '−9.6'
+ */
+export function signed(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return `${rounded < 0 ? '−' : '＋'}${Math.abs(rounded)}`;
 }
 
 const COUNTS = '零一两三四五六七八九十';

@@ -13,7 +13,7 @@ import {
 import { WUXING, type ByWuxing, type Ganzhi, type Wuxing } from '../../ganzhi/index.ts';
 import type { Analysis } from '../analyseChart.ts';
 import type { Confidence } from '../yongshen/confidence.ts';
-import { HEPAN_ITEMS, luckTieOf, type HepanPair, type HepanReason } from './hepanItems.ts';
+import { HEPAN_ITEMS, hepanSourceOf, luckTieOf, type HepanPair, type HepanReason } from './hepanItems.ts';
 import { scoreYear } from '../luck/luckPeriods.ts';
 import { round1 } from '../round.ts';
 import {
@@ -21,7 +21,6 @@ import {
   HEPAN_GRADES,
   HEPAN_MODES,
   HEPAN_POINTS,
-  HEPAN_SOURCES,
   HEPAN_WEIGHTS,
   type HepanGrade,
   type HepanItemKey,
@@ -101,7 +100,7 @@ function itemsOf(pair: HepanPair): HepanItem[] {
         weight: weights[key],
         score: round1(clamp(score, HEPAN_POINTS.itemMin, HEPAN_POINTS.itemMax)),
         why,
-        source: HEPAN_SOURCES[key],
+        source: hepanSourceOf(key, pair.mode),
       };
     });
 }

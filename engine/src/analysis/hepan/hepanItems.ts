@@ -34,6 +34,7 @@ import {
   HEPAN_BASIS,
   HEPAN_POINTS,
   HEPAN_SOURCES,
+  PARENT_CHILD_PALACE_SOURCE,
   HEPAN_TEN_GODS,
   NAYIN_SCORES,
   STEM_TIE_POINTS,
@@ -129,8 +130,13 @@ const LUANXI_IDS: ReadonlySet<string> = new Set(['hongluan', 'tianxi']);
 const sum = (reasons: readonly HepanReason[], base: number): number =>
   reasons.reduce((total, { points }) => total + points, base);
 
+/** Source of an item: the palaces of parent and child are those of another chapter. */
+export function hepanSourceOf(key: HepanItemKey, mode: HepanMode): string {
+  return key === 'palace' && mode === 'parentChild' ? PARENT_CHILD_PALACE_SOURCE : HEPAN_SOURCES[key];
+}
+
 /** A maker of reasons for one item. */
-function reasonsFor(key: HepanItemKey) {
+function reasonsFor(key: HepanItemKey, mode: HepanMode = 'couple') {
   return <Code extends HepanCode>(
     code: Code,
     points: number,
@@ -138,7 +144,7 @@ function reasonsFor(key: HepanItemKey) {
     a: readonly PillarKey[] = [],
     b: readonly PillarKey[] = [],
   ): HepanReason<Code> =>
-    ({ code, values, points, pillars: { a, b }, source: HEPAN_SOURCES[key] }) as HepanReason<Code>;
+    ({ code, values, points, pillars: { a, b }, source: hepanSourceOf(key, mode) }) as HepanReason<Code>;
 }
 
 /**
@@ -277,7 +283,8 @@ function palaceReasons({ of, palace, pillar, own, other }: Palace): HepanReason[
     others: readonly PillarKey[] = [],
   ): void => {
     const pillars = of === 'a' ? ([[pillar], others] as const) : ([others, [pillar]] as const);
-    found.push(reasonsFor('palace')(code, points, values, ...pillars) as HepanReason);
+    const mode = palace === 'spouse' ? 'couple' : 'parentChild';
+    found.push(reasonsFor('palace', mode)(code, points, values, ...pillars) as HepanReason);
   };
   const role = own.roles[STEM_WUXING[mainStemOf(branch)]];
   if (role === '用神' || role === '喜神')

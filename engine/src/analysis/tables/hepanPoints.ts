@@ -82,3 +82,6 @@ export const HEPAN_SOURCES = {
   zodiac: '三命通会·论支元六合', nayin: '三命通会·论纳音取象', dayPillar: '三命通会·论十干合', elements: '滴天髓·中和',
   useful: '滴天髓·夫妻', tenGods: '渊海子平·论六亲', palace: '滴天髓·夫妻', shensha: '渊海子平·合婚诸说', luckSync: '滴天髓·岁运',
 } as const satisfies Record<HepanItemKey, string>;
+
+/** The palaces of parent and child are those of another chapter. */
+export const PARENT_CHILD_PALACE_SOURCE = '滴天髓·子女';

@@ -1,0 +1,31 @@
+/**
+ * Whose chart is read: its name for the choice of words, and the age on the day of reading.
+ */
+import type { AnyChart, Chart, PillarKey } from '@shangyuan/engine/chart';
+import type { CivilDate } from '@shangyuan/engine/time';
+
+/** Pillars of a chart in their order, the hour where it is known. */
+export const PILLAR_KEYS = ['year', 'month', 'day', 'hour'] as const satisfies readonly PillarKey[];
+
+/** Nobody younger is told of love, money or work. */
+export const ADULT_AGE = 18;
+
+/** The chart where it is known by date, else null. */
+export function datedOf(chart: AnyChart): Chart | null {
+  return 'time' in chart ? chart : null;
+}
+
+/** Whole years between a birth and a later day, by the calendar. */
+export function ageOn(birth: CivilDate, today: CivilDate): number {
+  const had = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);
+  return today.year - birth.year - (had ? 0 : 1);
+}
+
+/**
+ * Name of a chart that words are chosen by: pillars and sex.
+ *
+ * @example chartKeyOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: null }, sex: '男', hour: 'unknown' })) // '庚午辛巳庚辰男'
+ */
+export function chartKeyOf({ pillars, sex }: Pick<AnyChart, 'pillars' | 'sex'>): string {
+  return PILLAR_KEYS.map((key) => pillars[key]?.name ?? '').join('') + sex;
+}

@@ -1,7 +1,11 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 /** Stories run on the built app served by the real server, on an embedded database made for the run. */
 const PORT = Number(process.env['E2E_PORT'] ?? 8611);
+/** The operator's sheet of activation codes; stories read it by this name (support/codes.ts). */
+process.env['E2E_CODES'] ??= join(tmpdir(), `shangyuan-e2e-${PORT}-codes.html`);
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
@@ -45,7 +49,7 @@ export default defineConfig({
     command: 'node e2e/server.ts',
     url: `http://127.0.0.1:${PORT}/healthz`,
     timeout: 120_000,
-    env: { PORT: String(PORT) },
+    env: { PORT: String(PORT), E2E_CODES: process.env['E2E_CODES'] },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

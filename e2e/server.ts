@@ -1,15 +1,28 @@
 /**
  * The server the stories run against: the real one, on an embedded database in a folder of its own, with text messages
- * shown on the development mailbox page.
+ * shown on the development mailbox page, simulated payment providers, and a sheet of activation codes that the operator has
+ * printed.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const folder = mkdtempSync(join(tmpdir(), 'shangyuan-e2e-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const sheet = process.env['E2E_CODES'] ?? join(folder, 'codes.html');
+process.on('exit', () => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(sheet, { force: true });
+});
 process.env['DATA_DIR'] = folder;
 process.env['LOG_LEVEL'] = 'warn';
 process.env['REQUESTS_PER_MINUTE'] = '100000';
 process.env['SMS_ADDRESS_CAP'] = '100000';
+process.env['PAY_SIMULATOR_PORT'] = '0';
+
+rmSync(sheet, { force: true });
+const ops = fileURLToPath(new URL('../server/src/ops/main.ts', import.meta.url));
+const create = ['codes', 'create', '4', '30', '--name=新春礼遇', `--sheet=${sheet}`, '--yes'];
+execFileSync(process.execPath, [ops, ...create], { stdio: ['ignore', 'ignore', 'inherit'] });
 await import('../server/src/main.ts');

@@ -21,6 +21,8 @@ try {
     `Database: ${server.database === 'postgres' ? 'PostgreSQL' : `embedded, in ${config.DATA_DIR}`}`,
   );
   if (server.mailbox !== null) console.log(`Codes are not sent but shown at ${server.mailbox}`);
+  if (server.cashier !== null)
+    console.log(`Payments are simulated, at ${server.cashier}: nothing is charged`);
   console.log(`上元 is ready: ${server.address}`);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

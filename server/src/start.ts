@@ -20,6 +20,8 @@ export type Server = {
   readonly database: 'postgres' | 'embedded';
   /** Where the development mailbox is; null where there is none. */
   readonly mailbox: string | null;
+  /** Where the simulated cashier is; null where payments are real or there are none. */
+  readonly cashier: string | null;
   /** Finishes what is under way, then closes everything. */
   readonly stop: () => Promise<void>;
 };
@@ -66,7 +68,8 @@ export async function startServer(given: Config, options: StartOptions = {}): Pr
     };
     const hasMailbox = parts.sms.mailbox !== null && isLocalOnly(config);
     const mailbox = hasMailbox ? `${address}${MAILBOX_PATH}` : null;
-    return { address, database: database.kind, mailbox, stop };
+    const cashier = parts.pay.simulatorOrigin === '' ? null : parts.pay.simulatorOrigin;
+    return { address, database: database.kind, mailbox, cashier, stop };
   } catch (error) {
     await closeAll();
     throw error;

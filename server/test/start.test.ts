@@ -147,6 +147,7 @@ describe('a started server', () => {
     expect(existsSync(`${folder}/data/lock`)).toBe(false);
     const { child, ended, output } = await startServerProcess(env);
     expect(output).toMatch(/Codes are not sent but shown at http:\/\/127\.0\.0\.1:\d+\/dev\/mailbox/);
+    expect(output).toMatch(/Payments are simulated, at http:\/\/127\.0\.0\.1:\d+: nothing is charged/);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     const holder = createServer();

@@ -29,7 +29,9 @@ function closure(key, seen = new Set()) {
 
 const named = (name) => keys.filter((key) => manifest[key].name === name && key.startsWith('_'));
 /** Pages with a chunk of their own, and the groups in which several pages stand. */
-const pages = keys.filter((key) => /^src\/pages\/\w+Page\.tsx$|^_(chart|figures|picking)-.*\.js$/.test(key));
+const pages = keys.filter((key) =>
+  /^src\/pages\/\w+Page\.tsx$|^_(cases|chart|figures|picking)-.*\.js$/.test(key),
+);
 
 /** Scripts and styles that the page of HTML names. */
 function entryFiles() {

@@ -49,7 +49,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/time/(beijing|clock|dateTurns|useQueryDate|useToday)'),
     under('web/src/lib/wire/(quota|session|useDetailGate|useGate)'),
     under('web/src/lib/words/(dateText|disclaimer|pillarsText|text)'),
-    under('web/src/lib/cases/(caseDb|caseRecord|place|useCases)'),
+    under('web/src/lib/cases/(caseDb|caseRecord|db|place|useCases)'),
     under('web/src/lib/engine/engineOf'),
     under('web/src/features/cases/(CaseActions|CaseRow|PickCaseSheet)'),
     under('web/src/features/birth/useCastAgain'),
@@ -111,6 +111,14 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'figures',
     under('web/src/features/(chart/arcs|structure)/'),
     under('web/src/pages/(PillarPicture2?|Structure)Page'),
+  ],
+  [
+    'cases',
+    under('web/src/features/cases/(?!useCasting)'),
+    under('web/src/lib/cases/(group|useGroups)'),
+    under('web/src/ui/controls/LongList'),
+    under('node_modules/@tanstack/(react-)?virtual'),
+    under('web/src/pages/(Cases|Groups|Records)Page'),
   ],
   ['account', under('web/src/features/account/')],
 ];

@@ -52,6 +52,10 @@ const REGULAR = [
   'ArrowsClockwise',
   'Globe',
   'Sparkle',
+  'Funnel',
+  'FolderSimple',
+  'DotsSixVertical',
+  'UploadSimple',
 ];
 /** Icons also in the light weight (tool grids). */
 const LIGHT = [

@@ -1,15 +1,89 @@
-import { ComingPage } from '../ui/states/ComingPage.tsx';
+import { useState } from 'react';
+import { useCastAgain } from '../features/birth/useCastAgain.ts';
+import { NO_GROUP } from '../features/cases/caseFilter.ts';
+import { CaseManager } from '../features/cases/CaseManager.tsx';
+import { useCases } from '../lib/cases/useCases.ts';
+import { useGroups } from '../lib/cases/useGroups.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { EmptyState, Skeleton } from '../ui/states/States.tsx';
+import {
+  arrowCounterClockwiseIcon,
+  checkIcon,
+  dotsThreeIcon,
+  downloadSimpleIcon,
+  folderSimpleIcon,
+  plusIcon,
+  uploadSimpleIcon,
+} from '../ui/tables/icons.ts';
 
-const LINKS = [
-  { page: 'records', text: '记录' },
-  { page: 'home', text: '去排盘' },
-] as const;
-
-/** 我的命例. */
+/** 我的命例: the cases of this device, by groups. */
 export default function CasesPage() {
+  const go = useGo();
+  const { group } = useQueryTexts();
+  const cases = useCases();
+  const groups = useGroups();
+  const castAgain = useCastAgain();
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [isMore, setIsMore] = useState(false);
+  const isLoading = cases === null || groups === null;
+  const groupId = groups?.some(({ id }) => id === group) === true || group === NO_GROUP ? group : null;
   return (
-    <ComingPage title="我的命例" links={LINKS}>
-      这一页将管理命例的分组、标签与备注。已排的命盘都保存在「记录」中，可搜索与收藏。
-    </ComingPage>
+    <PageShell
+      title="我的命例"
+      right={
+        <>
+          <HeaderButton label="添加命例" icon={plusIcon} onClick={() => go.to('addCase')} />
+          <HeaderButton label="更多" icon={dotsThreeIcon} onClick={() => setIsMore(true)} />
+        </>
+      }
+    >
+      <PageBody>
+        {isLoading && <Skeleton />}
+        {!isLoading && cases.length === 0 && (
+          <EmptyState
+            action={
+              <>
+                <Button onClick={() => go.to('addCase')}>新建</Button>
+                <Button variant="secondary" size="small" onClick={() => go.to('backup')}>
+                  导入（CSV / JSON）
+                </Button>
+              </>
+            }
+          >
+            还没有命例
+          </EmptyState>
+        )}
+        {!isLoading && cases.length > 0 && (
+          <CaseManager
+            cases={cases}
+            groups={groups}
+            groupId={groupId ?? null}
+            onGroup={(next) => go.to('cases', next === null ? {} : { group: next }, { replace: true })}
+            chosen={chosen}
+            onChosen={setChosen}
+            onAgain={castAgain}
+            markOf={() => undefined}
+          />
+        )}
+      </PageBody>
+      <ActionSheet
+        isOpen={isMore}
+        title="更多"
+        onClose={() => setIsMore(false)}
+        actions={[
+          ...(isLoading || cases.length === 0
+            ? []
+            : [{ text: '批量选择', icon: checkIcon, onSelect: () => setChosen(new Set()) }]),
+          { text: '分组管理', icon: folderSimpleIcon, onSelect: () => go.to('groups') },
+          { text: '导入', icon: uploadSimpleIcon, onSelect: () => go.to('backup') },
+          { text: '导出', icon: downloadSimpleIcon, onSelect: () => go.to('backup') },
+          { text: '回收站', icon: arrowCounterClockwiseIcon, onSelect: () => go.to('backup') },
+        ]}
+      />
+    </PageShell>
   );
 }

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { LIMITS } from '@shangyuan/contract';
 import { restoreCases, trashCases, updateCase } from '../../lib/cases/caseDb.ts';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { useGo } from '../../lib/page/navigation.ts';
 import { showSnack } from '../../lib/page/toast.ts';
 import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import {
   arrowsClockwiseIcon,
+  folderSimpleIcon,
   pencilSimpleIcon,
   starFillIcon,
   starIcon,
@@ -31,10 +33,13 @@ interface CaseActionsProps {
   readonly onClose: () => void;
   /** Opens the form the case was cast from. */
   readonly onAgain: (record: CaseRecord) => void;
+  /** Opens the choice of another group. */
+  readonly onMove?: (record: CaseRecord) => void;
 }
 
-/** What a long press on a case offers: rename, star, cast again, delete. */
-export function CaseActions({ record, onClose, onAgain }: CaseActionsProps) {
+/** What a long press on a case offers: edit, rename, star, move, cast again, delete. */
+export function CaseActions({ record, onClose, onAgain, onMove }: CaseActionsProps) {
+  const go = useGo();
   const [renaming, setRenaming] = useState<CaseRecord | null>(null);
   return (
     <>
@@ -44,12 +49,16 @@ export function CaseActions({ record, onClose, onAgain }: CaseActionsProps) {
           title={caseName(record)}
           onClose={onClose}
           actions={[
+            { text: '编辑', icon: pencilSimpleIcon, onSelect: () => go.to('addCase', { id: record.id }) },
             { text: '改名', icon: pencilSimpleIcon, onSelect: () => setRenaming(record) },
             {
               text: record.isStarred ? '取消收藏' : '收藏',
               icon: record.isStarred ? starFillIcon : starIcon,
               onSelect: () => void updateCase(record.id, { isStarred: !record.isStarred }),
             },
+            ...(onMove === undefined
+              ? []
+              : [{ text: '移动分组', icon: folderSimpleIcon, onSelect: () => onMove(record) }]),
             { text: '修改生辰重排', icon: arrowsClockwiseIcon, onSelect: () => onAgain(record) },
             { text: '删除', icon: trashIcon, isDanger: true, onSelect: () => void deleteCases([record]) },
           ]}

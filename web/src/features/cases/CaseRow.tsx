@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { shortPath } from '../../lib/cases/place.ts';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
@@ -38,10 +39,12 @@ interface CaseRowProps {
   readonly onLongPress: (record: CaseRecord) => void;
   /** While several are being chosen, a tap marks instead of opening. */
   readonly choice?: { readonly isChosen: boolean; readonly onToggle: (record: CaseRecord) => void };
+  /** At the end of the line of tags: where the case is kept. */
+  readonly mark?: ReactNode;
 }
 
 /** A case in the list of records: name, sex, pillars, birth, tags, star. */
-export function CaseRow({ record, onStar, onLongPress, choice }: CaseRowProps) {
+export function CaseRow({ record, onStar, onLongPress, choice, mark }: CaseRowProps) {
   const press = useLongPress(() => onLongPress(record));
   const place = record.place === null ? '' : (shortPath(record.place.path).at(-1) ?? '');
   const face = (
@@ -53,9 +56,17 @@ export function CaseRow({ record, onStar, onLongPress, choice }: CaseRowProps) {
           <PillarsText pillars={record.pillars} />
         </span>
       </span>
-      <span className={styles.Lead}>
-        {[birthLine(record.birth), place, ...record.tags].filter(Boolean).join(' · ')}
-      </span>
+      <span className={styles.Lead}>{[birthLine(record.birth), place].filter(Boolean).join(' · ')}</span>
+      {(record.tags.length > 0 || mark !== undefined) && (
+        <span className={styles.Tags}>
+          {record.tags.map((tag) => (
+            <span key={tag} className={styles.Tag}>
+              {tag}
+            </span>
+          ))}
+          {mark !== undefined && <span className={styles.Mark}>{mark}</span>}
+        </span>
+      )}
     </>
   );
   return (

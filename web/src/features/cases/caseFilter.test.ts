@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
-import { filterCases, matchesText } from './caseFilter.ts';
+import { ANY_TRAITS, filterCases, letterOf, matchesText, NO_GROUP, traitCount } from './caseFilter.ts';
 
 const zhang = makeCase('case-0001', '张三', 1990, { tags: ['家人'], isStarred: true });
 const li = makeCase('case-0002', '李四', 1985);
@@ -29,3 +29,46 @@ describe('filterCases', () => {
     expect(filterCases(all, { ...filter, isStarredOnly: true })).toEqual([zhang]);
   });
 });
+
+describe('traits', () => {
+  const noHour = makeCase('case-0004', '阿青', 1960, {
+    pillars: ['庚子', '壬午', '甲戌', null],
+    groupId: 'group-1',
+    notes: [{ id: 'n', text: '搬家', year: 2001, createdAt: 1 }],
+  });
+  const found = (part: Partial<typeof ANY_TRAITS>, groupId: string | null = null) =>
+    filterCases([...all, noHour], { ...filter, groupId, traits: { ...ANY_TRAITS, ...part } }).map(
+      ({ id }) => id,
+    );
+
+  test('each lets through what it names', () => {
+    expect(found({ sex: '男' })).toEqual([]);
+    expect(found({ dayStem: '甲' })).toEqual([noHour.id]);
+    expect(found({ tag: '家人' })).toEqual([zhang.id]);
+    expect(found({ hasNotes: true })).toEqual([noHour.id]);
+    expect(found({ isHourUnknown: true })).toEqual([noHour.id]);
+    expect(found({ fromYear: 1985, toYear: 1990 })).toEqual([zhang.id, li.id]);
+    expect(found({ fromYear: 1991 })).toEqual([nobody.id]);
+    expect(found({ toYear: 1960 })).toEqual([noHour.id]);
+  });
+  test('those without a date have no year to be found by', () => {
+    const birth = { pillars: { year: '庚午', month: '壬午', day: '辛亥', hour: '乙未' }, sex: '男' } as const;
+    const pillars = makeCase('case-0005', '古人', 1990, { birth: { ...birth, hour: 'shichen' } });
+    expect(filterCases([pillars], { ...filter, traits: { ...ANY_TRAITS, fromYear: 1 } })).toEqual([]);
+  });
+  test('a group, and those without one', () => {
+    expect(found({}, 'group-1')).toEqual([noHour.id]);
+    expect(found({}, NO_GROUP)).toEqual([nobody.id, zhang.id, li.id]);
+  });
+  test('counts what is chosen', () => {
+    expect(traitCount(ANY_TRAITS)).toBe(0);
+    expect(traitCount({ ...ANY_TRAITS, sex: '男', hasNotes: true })).toBe(2);
+  });
+});
+
+test.each([
+  ['阿远', 'A'], ['八戒', 'B'], ['陈', 'C'], ['邓', 'D'], ['范', 'F'], ['高', 'G'], ['黄', 'H'], ['金', 'J'],
+  ['孔', 'K'], ['李四', 'L'], ['马', 'M'], ['倪', 'N'], ['欧阳若水', 'O'], ['潘', 'P'], ['钱', 'Q'], ['任', 'R'],
+  ['孙', 'S'], ['唐', 'T'], ['王五', 'W'], ['徐', 'X'], ['杨', 'Y'], ['张三', 'Z'], ['Tom', 'T'], ['007', '#'],
+  ['', '#'],
+])('%s stands under %s', (name, letter) => expect(letterOf(name)).toBe(letter)); // prettier-ignore

@@ -1,23 +1,73 @@
 /**
- * Finding and ordering cases in the list of records.
+ * Finding and ordering cases in lists of them. What is searched and how names stand is worked out once a record or list,
+ * because lists of many thousands are filtered at every letter that is typed.
  */
+import type { Stem } from '@shangyuan/engine/ganzhi';
+import type { Sex } from '@shangyuan/engine/chart';
 import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 
 /** Ways to order the list. */
 export type CaseOrder = 'recent' | 'name' | 'birth';
 
+/** What a case may be chosen by beside text and group; null and false leave it open. */
+export interface CaseTraits {
+  readonly sex: Sex | null;
+  readonly dayStem: Stem | null;
+  readonly fromYear: number | null;
+  readonly toYear: number | null;
+  readonly tag: string | null;
+  readonly hasNotes: boolean;
+  readonly isHourUnknown: boolean;
+}
+
+/** Traits that let every case through. */
+export const ANY_TRAITS: CaseTraits = {
+  sex: null,
+  dayStem: null,
+  fromYear: null,
+  toYear: null,
+  tag: null,
+  hasNotes: false,
+  isHourUnknown: false,
+};
+
+/** Cases that belong to no group, as a choice of group. */
+export const NO_GROUP = 'none';
+
 /** What the list shows. */
 export interface CaseFilter {
   readonly text: string;
   readonly isStarredOnly: boolean;
+  /** Id of a group, NO_GROUP, or null for all. */
   readonly groupId: string | null;
   readonly order: CaseOrder;
+  readonly traits?: CaseTraits;
 }
 
 const PILLAR_SUFFIX = { 年: 0, 月: 1, 日: 2, 时: 3 } as const;
 
 function isPillarSuffix(text: string): text is keyof typeof PILLAR_SUFFIX {
   return text in PILLAR_SUFFIX;
+}
+
+const searched = new WeakMap<CaseRecord, string>();
+
+/** Everything of a case that can be typed to find it, lines apart. */
+function searchedText(record: CaseRecord): string {
+  const known = searched.get(record);
+  if (known !== undefined) return known;
+  const text = [
+    caseName(record),
+    record.pillars.join(''),
+    record.pillars.join(' '),
+    ...record.tags,
+    ...(record.place?.path ?? []),
+    birthLine(record.birth),
+  ]
+    .join('\n')
+    .toLowerCase();
+  searched.set(record, text);
+  return text;
 }
 
 /**
@@ -31,30 +81,81 @@ export function matchesText(record: CaseRecord, text: string): boolean {
   if (query.length === 3 && isPillarSuffix(suffix)) {
     if (record.pillars[PILLAR_SUFFIX[suffix]] === pillar) return true;
   }
-  const words = [
-    caseName(record),
-    record.pillars.join(''),
-    record.pillars.join(' '),
-    ...record.tags,
-    ...(record.place?.path ?? []),
-    birthLine(record.birth),
-  ];
-  return words.some((word) => word.toLowerCase().includes(query));
+  return searchedText(record).includes(query);
+}
+
+function yearOf({ birth }: CaseRecord): number | null {
+  if ('pillars' in birth) return null;
+  return ('civil' in birth ? birth.civil : birth.lunar).year;
+}
+
+function matchesTraits(record: CaseRecord, traits: CaseTraits): boolean {
+  const { sex, dayStem, fromYear, toYear, tag, hasNotes, isHourUnknown } = traits;
+  if (sex !== null && record.birth.sex !== sex) return false;
+  if (dayStem !== null && record.pillars[2][0] !== dayStem) return false;
+  if (tag !== null && !record.tags.includes(tag)) return false;
+  if (hasNotes && record.notes.length === 0) return false;
+  if (isHourUnknown && record.pillars[3] !== null) return false;
+  if (fromYear === null && toYear === null) return true;
+  const year = yearOf(record);
+  return year !== null && year >= (fromYear ?? -Infinity) && year <= (toYear ?? Infinity);
+}
+
+function matchesGroup(record: CaseRecord, groupId: string | null): boolean {
+  if (groupId === null) return true;
+  return groupId === NO_GROUP ? record.groupId === null : record.groupId === groupId;
 }
 
 const collator = new Intl.Collator('zh-Hans-CN-u-co-pinyin', { numeric: true });
 
+const ordered = new WeakMap<readonly CaseRecord[], Map<CaseOrder, readonly CaseRecord[]>>();
+
+const COMPARE: Readonly<Record<CaseOrder, (a: CaseRecord, b: CaseRecord) => number>> = {
+  recent: (a, b) => b.updatedAt - a.updatedAt,
+  name: (a, b) => collator.compare(caseName(a), caseName(b)),
+  birth: (a, b) => collator.compare(birthLine(a.birth), birthLine(b.birth)),
+};
+
+function orderedCases(cases: readonly CaseRecord[], order: CaseOrder): readonly CaseRecord[] {
+  const orders = ordered.get(cases) ?? new Map<CaseOrder, readonly CaseRecord[]>();
+  ordered.set(cases, orders);
+  const known = orders.get(order) ?? cases.toSorted(COMPARE[order]);
+  orders.set(order, known);
+  return known;
+}
+
 /** The cases to show, in their order. */
 export function filterCases(cases: readonly CaseRecord[], filter: CaseFilter): readonly CaseRecord[] {
-  const { text, isStarredOnly, groupId, order } = filter;
-  const found = cases.filter(
+  const { text, isStarredOnly, groupId, order, traits = ANY_TRAITS } = filter;
+  return orderedCases(cases, order).filter(
     (record) =>
       (!isStarredOnly || record.isStarred) &&
-      (groupId === null || record.groupId === groupId) &&
+      matchesGroup(record, groupId) &&
+      matchesTraits(record, traits) &&
       matchesText(record, text),
   );
-  if (order === 'name') return found.sort((a, b) => collator.compare(caseName(a), caseName(b)));
-  if (order === 'birth')
-    return found.sort((a, b) => collator.compare(birthLine(a.birth), birthLine(b.birth)));
-  return found.sort((a, b) => b.updatedAt - a.updatedAt);
+}
+
+/** How many traits are chosen. */
+export function traitCount(traits: CaseTraits): number {
+  return Object.values(traits).filter((value) => value !== null && value !== false).length;
+}
+
+/** First characters of their letters in the order of pinyin; I, U and V begin no syllable. */
+const LETTERS = [
+  ['A', '阿'], ['B', '八'], ['C', '嚓'], ['D', '哒'], ['E', '妸'], ['F', '发'], ['G', '旮'], ['H', '哈'],
+  ['J', '讥'], ['K', '咔'], ['L', '垃'], ['M', '妈'], ['N', '拿'], ['O', '噢'], ['P', '妑'], ['Q', '七'],
+  ['R', '呥'], ['S', '仨'], ['T', '他'], ['W', '哇'], ['X', '夕'], ['Y', '丫'], ['Z', '匝'],
+] as const; // prettier-ignore
+
+/**
+ * Letter a name stands under: of its pinyin, its own, or # for others.
+ *
+ * @example letterOf('张三') // "Z"
+ */
+export function letterOf(name: string): string {
+  const [first = ''] = name;
+  if (/[a-z]/i.test(first)) return first.toUpperCase();
+  if (!/\p{Script=Han}/u.test(first)) return '#';
+  return LETTERS.findLast(([, from]) => collator.compare(from, first) <= 0)?.[0] ?? '#';
 }

@@ -2,6 +2,7 @@
  * A cast chart as this device keeps it: what was entered, its rules and the engine's version. The chart is derived again.
  */
 import type { Birth, ChartRulesInput, PillarsChart } from '@shangyuan/engine/chart';
+import type { Branch } from '@shangyuan/engine/ganzhi';
 import { clockText } from '../words/dateText.ts';
 import { pad } from '../words/text.ts';
 import type { Place } from './place.ts';
@@ -13,6 +14,23 @@ export interface CaseNote {
   /** Year the event belongs to; null for a plain note. */
   readonly year: number | null;
   readonly createdAt: number;
+}
+
+/** An hour that the birth may have had. */
+export interface HourCandidate {
+  readonly branch: Branch;
+  /** 子 from 23:00. */
+  readonly isLateZi: boolean;
+}
+
+/** A picture of a case. */
+export interface CaseImage {
+  readonly id: string;
+  readonly caseId: string;
+  readonly name: string;
+  readonly blob: Blob;
+  /** Place among the pictures of its case. */
+  readonly order: number;
 }
 
 /** A saved chart. Times are UTC milliseconds. */
@@ -30,6 +48,12 @@ export interface CaseRecord {
   readonly tags: readonly string[];
   readonly isStarred: boolean;
   readonly notes: readonly CaseNote[];
+  /** 本人, 配偶 and the like, or empty. */
+  readonly relation: string;
+  /** Where the birth time is known from; may be empty. */
+  readonly source: string;
+  /** Hours that are thought possible where the hour is not certain. */
+  readonly candidates: readonly HourCandidate[];
   readonly createdAt: number;
   readonly updatedAt: number;
   /** When it was moved to the trash; 0 for a living one (an index cannot hold null). */
@@ -44,6 +68,14 @@ export interface NewCase {
   readonly place: Place | null;
   readonly rules: ChartRulesInput;
   readonly nowMs: number;
+}
+
+/** Fields that records of an earlier version lack. */
+const ADDED = { relation: '', source: '', candidates: [] } as const;
+
+/** A record with the fields it may lack because it is older than they are. */
+export function withAdded(record: CaseRecord): CaseRecord {
+  return 'candidates' in record ? record : { ...ADDED, ...(record as CaseRecord) };
 }
 
 /** A record of a chart just cast. */
@@ -61,6 +93,7 @@ export function buildCase({ id, name, chart, place, rules, nowMs }: NewCase): Ca
     tags: [],
     isStarred: false,
     notes: [],
+    ...ADDED,
     createdAt: nowMs,
     updatedAt: nowMs,
     deletedAt: 0,

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { GroupRecord } from '../../lib/cases/groupRecord.ts';
+import { makeCase } from '../../lib/cases/testing/makeCase.ts';
+import { caseListRows, countByGroup, tagsInUse } from './caseListView.ts';
+
+const group = (id: string, name: string, order: number): GroupRecord => ({
+  id,
+  name,
+  colour: '木',
+  order,
+  createdAt: 0,
+  updatedAt: 0,
+  deletedAt: 0,
+});
+const groups = [group('family', '家人', 0), group('empty', '空', 1)];
+const a = makeCase('case-a', '张三', 1990, { groupId: 'family', tags: ['近', '远'] });
+const b = makeCase('case-b', '李四', 1985, { tags: ['近'] });
+const c = makeCase('case-c', '张五', 1970, { groupId: 'family' });
+const lost = makeCase('case-d', '阿青', 1960, { groupId: 'gone' });
+const all = [a, b, c, lost];
+
+const told = (rows: ReturnType<typeof caseListRows>) =>
+  rows.map((row) =>
+    row.kind === 'head'
+      ? `${row.text} ${row.count}`
+      : `${row.isFirst ? '[' : ''}${row.record.name}${row.isLast ? ']' : ''}`,
+  );
+
+test('all groups: a head above each that has cases; a group that is gone is none', () => {
+  expect(told(caseListRows(all, groups, 'recent'))).toEqual([
+    '家人 2',
+    '[张三',
+    '张五]',
+    '未分组 2',
+    '[李四',
+    '阿青]',
+  ]);
+});
+
+test('one group alone, or ordered by birth: no heads', () => {
+  expect(told(caseListRows(all, [], 'recent'))).toEqual(['[张三', '李四', '张五', '阿青]']);
+  expect(told(caseListRows(all, groups, 'birth'))).toEqual(['[张三', '李四', '张五', '阿青]']);
+});
+
+test('ordered by name: letters', () => {
+  expect(told(caseListRows([lost, b, a, c], groups, 'name'))).toEqual([
+    'A 1',
+    '[阿青]',
+    'L 1',
+    '[李四]',
+    'Z 2',
+    '[张三',
+    '张五]',
+  ]);
+});
+
+test('every row has a key of its own', () => {
+  const keys = caseListRows(all, groups, 'recent').map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('counts of groups and tags in use', () => {
+  expect(countByGroup(all).get('family')).toBe(2);
+  expect(countByGroup(all).get('')).toBe(1);
+  expect(tagsInUse(all)).toEqual(['近', '远']);
+});

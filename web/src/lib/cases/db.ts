@@ -1,0 +1,105 @@
+/**
+ * The device's own database: cases, their groups and pictures, comparisons, and what is known of the account's copies.
+ */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { CaseImage, CaseRecord } from './caseRecord.ts';
+import type { ComparisonRecord } from './comparisonRecord.ts';
+import type { GroupRecord } from './groupRecord.ts';
+
+const NAME = 'zh_cases';
+/** Version of the stores below. */
+const VERSION = 11;
+
+/** What the account has of a record of this device, as far as this device has seen. */
+export interface SyncedRecord {
+  readonly id: string;
+  readonly kind: 'case' | 'group' | 'comparison' | 'day' | 'setting';
+  /** Revision at the account; 0 while it has none. */
+  readonly revision: number;
+  /** JSON of the body that both had last; empty while the account has none. */
+  readonly text: string;
+  readonly isDeleted: boolean;
+  /** Edits of other devices that wait to be settled. */
+  readonly conflicts: number;
+  /** What was being sent when the app may have been closed: sent again, it must be the same edit. */
+  readonly sending: { readonly text: string; readonly editedAt: string } | null;
+}
+
+/** Stores of the database. `deletedAt` is 0 for a living record, because an index cannot hold null. */
+export interface Stores extends DBSchema {
+  cases: {
+    key: string;
+    value: CaseRecord;
+    indexes: { updatedAt: number; deletedAt: number; groupId: string };
+  };
+  groups: { key: string; value: GroupRecord };
+  comparisons: { key: string; value: ComparisonRecord; indexes: { deletedAt: number } };
+  images: { key: string; value: CaseImage; indexes: { caseId: string } };
+  synced: { key: string; value: SyncedRecord };
+}
+
+let opening: Promise<IDBPDatabase<Stores>> | null = null;
+
+/** The database, opened once. */
+export function openDevice(): Promise<IDBPDatabase<Stores>> {
+  opening ??= openDB<Stores>(NAME, VERSION, {
+    upgrade(db, oldVersion) {
+      if (oldVersion < 10) {
+        const cases = db.createObjectStore('cases', { keyPath: 'id' });
+        for (const index of ['updatedAt', 'deletedAt', 'groupId'] as const) cases.createIndex(index, index);
+      }
+      db.createObjectStore('groups', { keyPath: 'id' });
+      db.createObjectStore('comparisons', { keyPath: 'id' }).createIndex('deletedAt', 'deletedAt');
+      db.createObjectStore('images', { keyPath: 'id' }).createIndex('caseId', 'caseId');
+      db.createObjectStore('synced', { keyPath: 'id' });
+    },
+    // A newer page wants to change the stores, or the browser closed the database: the next call opens it again.
+    blocking: (_current, _wanted, event) => {
+      (event.target as IDBDatabase).close();
+      opening = null;
+    },
+    terminated: () => {
+      opening = null;
+    },
+  }).catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+const watchers = new Set<() => void>();
+const otherTabs = new BroadcastChannel(NAME);
+otherTabs.addEventListener('message', () => tellWatchers());
+
+function tellWatchers(): void {
+  for (const watcher of watchers) watcher();
+}
+
+/** Tells every watcher, in all tabs, that something was written. */
+export function tellAll(): void {
+  tellWatchers();
+  otherTabs.postMessage(null);
+}
+
+/** Calls back after every change, in any tab. @returns ends it */
+export function watchDevice(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => void watchers.delete(onChange);
+}
+
+/** Calls back with what `read` gives, now and after every change; with `otherwise` where it cannot be read. @returns ends it */
+export function watchRead<T>(read: () => Promise<T>, otherwise: T, onChange: (value: T) => void): () => void {
+  let isOver = false;
+  const look = () =>
+    void read().then(
+      (value) => void (isOver || onChange(value)),
+      () => void (isOver || onChange(otherwise)),
+    );
+  const end = watchDevice(look);
+  look();
+  return () => {
+    isOver = true;
+    end();
+  };
+}

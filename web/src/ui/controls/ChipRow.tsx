@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './ChipRow.module.css';
+
+interface ChipRowProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** One line that scrolls sideways instead of several. */
+  readonly isScrolling?: boolean;
+}
+
+/** Chips that belong together. */
+export function ChipRow({ label, children, isScrolling = false }: ChipRowProps) {
+  return (
+    <div className={styles.Row} role="group" aria-label={label} data-scrolling={isScrolling}>
+      {children}
+    </div>
+  );
+}

@@ -113,7 +113,7 @@ export {
   type StemTie,
 } from './tables/hepanPoints.ts';
 export { HOUR_QUESTIONS, type HourAnswers } from './tables/hourQuestions.ts';
-export type { Facet, LuckEvent } from './tables/luckPoints.ts';
+export { FACET_GODS, SPOUSE_GODS, type Facet, type LuckEvent } from './tables/luckPoints.ts';
 export { presenceLevelOf, PRESENT_LEVEL, type PresenceLevel } from './tables/presence.ts';
 export { FAVOUR, type Role } from './tables/roles.ts';
 export { STORE_BRANCH } from './tables/storeBranch.ts';

@@ -17,6 +17,7 @@ import { characterSection } from './sections/character.ts';
 import { dayunSection } from './sections/dayun.ts';
 import { healthSection } from './sections/health.ts';
 import { kinSection } from './sections/kin.ts';
+import { liunianSection } from './sections/liunian.ts';
 import { loveSection } from './sections/love.ts';
 import { mattersOf } from './sections/matters.ts';
 import { overviewSection } from './sections/overview.ts';
@@ -56,6 +57,7 @@ const SECTIONS: Partial<Record<SectionId, SectionPlan>> = {
   kin: { build: kinSection, needs: ['life', 'tenGods'] },
   study: { build: studySection, needs: ['life', 'groupPower', 'tenGods'] },
   dayun: { build: dayunSection, needs: ['strength', 'life', 'dayun'] },
+  liunian: { build: liunianSection, needs: ['life', 'dayun', 'pillars', 'rules', 'sex'] },
 };
 
 /** Sections of a minor's report: character, habits and study. */

@@ -489,3 +489,32 @@ export const TODO_DAYUN: Family<LuckBand | '未知', TodoValues> = {
     ],
   },
 };
+
+/** Closes 流年: the facet that scores least in the first year told. */
+export const TODO_LIUNIAN: Family<'事业' | '财运' | '感情' | '健康', TodoValues> = {
+  id: 'todo.liunian',
+  when: '所说第一年里分数最低的一面',
+  rule: 'TODO',
+  source: OWN,
+  expert: ({ from, yong, xi }, key) => `${from}以${key}为轻，遇${yong}、${xi}之月再图。`,
+  chip,
+  why,
+  words: {
+    事业: [
+      '翻一翻手上的活，挑出最拖时间的一样，写下三种省力的做法。',
+      '约一位同行吃顿便饭，问问这一年他打算少做哪一件事。',
+    ],
+    财运: [
+      '打开近三个月的账，把不后悔的打勾，看看剩下的有哪几样。',
+      '桌上摆一只空罐子，今天的零钱放进去，攒到年底再打开。',
+    ],
+    感情: [
+      '给最亲近的那位发一句没有事由的问候，别附带任何请求。',
+      '翻出一张合照，写两行当时的心情，送给照片里的朋友或家人。',
+    ],
+    健康: [
+      '把今晚的闹钟改成睡觉的闹钟，响了就关灯，先试五天。',
+      '出门走到第三个路口再回来，连着走一周，记下哪天最轻松。',
+    ],
+  },
+};

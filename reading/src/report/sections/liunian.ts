@@ -1,0 +1,288 @@
+/**
+ * 流年: each year by its stem, what it does to the chart and to its decade, 太岁, spirits, and four facets; and on request the
+ * twelve months of a year.
+ */
+import {
+  FACET_GODS,
+  luckTouchesOf,
+  scoreMonths,
+  scoreYear,
+  SPOUSE_GODS,
+  yearFactsOf,
+  type LuckTouch,
+  type Role,
+  type ScoredMonth,
+  type ScoredYear,
+  type YearMeeting,
+  type YearSpirit,
+} from '@shangyuan/engine/analysis';
+import { fanTaisuiOf, liuyueOf, type FanTaisui } from '@shangyuan/engine/chart';
+import { STEM_WUXING, type TenGod } from '@shangyuan/engine/ganzhi';
+import { civilOfEpochMs, UTC8_MINUTES } from '@shangyuan/engine/time';
+import { say } from '../../statement/family.ts';
+import { STANDING_OF_ROLE } from '../../statement/keys.ts';
+import type { Statement } from '../../statement/statement.ts';
+import { reasonsText, touchText } from '../decades.ts';
+import { wuxingOfGod } from '../figures.ts';
+import { EFFECT_NAMES, LUCK_MEETING } from '../library/luckMeetingText.ts';
+import { MONTH } from '../library/monthText.ts';
+import { TODO_LIUNIAN } from '../library/todoText.ts';
+import { YEAR_FACET, type YearFacet } from '../library/yearFacetText.ts';
+import { YEAR_RELATION, YEAR_SPIRIT, YEAR_STEM, YEAR_TAISUI } from '../library/yearText.ts';
+import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
+import type { ReportFacts } from '../reportFacts.ts';
+import { paragraph, sectionOf } from '../section.ts';
+import { todoValues } from '../todo.ts';
+import { facetsText } from './dayun.ts';
+
+/** Facets a year is told by, in their order. */
+const FACETS: readonly YearFacet[] = ['事业', '财运', '感情', '健康'];
+/** Most spirits of a year that are told. */
+const SPIRITS_TOLD = 2;
+/** Most adjustments of a score that a sentence names. */
+const REASONS_TOLD = 3;
+
+const PILLAR_CHARS = { year: '年', month: '月', day: '日' } as const;
+
+/** A year as it is told: with a date all of it, by pillars alone what these decide. */
+interface ToldYear {
+  readonly scored: ScoredYear;
+  readonly touches: readonly LuckTouch[];
+  readonly taisui: FanTaisui | null;
+  readonly spirits: readonly YearSpirit[];
+  readonly meeting: YearMeeting | null;
+  readonly ageXu: number | null;
+}
+
+function toldYears({ chart, dated, analysis, years }: ReportFacts): ToldYear[] {
+  if (dated !== null) {
+    return yearFactsOf(dated, analysis, years).map(
+      ({ scored, touches, taisui, spirits, meeting, liunian }) => ({
+        scored,
+        touches,
+        taisui,
+        spirits,
+        meeting,
+        ageXu: liunian.ageXu,
+      }),
+    );
+  }
+  return Array.from({ length: years.toYear - years.fromYear + 1 }, (_, i) => {
+    const scored = scoreYear(analysis, years.fromYear + i);
+    return {
+      scored,
+      touches: luckTouchesOf(chart, analysis, scored.ganzhi, 'liunian'),
+      taisui: fanTaisuiOf(chart.pillars.year.branch, scored.ganzhi.branch)[0] ?? null,
+      spirits: [],
+      meeting: null,
+      ageXu: null,
+    };
+  });
+}
+
+function stemOf(facts: ReportFacts, { scored }: ToldYear): Statement {
+  const { year, ganzhi, stemGod: god, stemRole: role, score, band, why } = scored;
+  return say(facts, YEAR_STEM, {
+    key: `${god}.${STANDING_OF_ROLE[role]}`,
+    values: {
+      year,
+      ganzhi: ganzhi.name,
+      stem: ganzhi.stem,
+      god,
+      role,
+      wuxing: STEM_WUXING[ganzhi.stem],
+      score,
+      band,
+      reasons: reasonsText(why.slice(0, REASONS_TOLD), '流年'),
+    },
+  });
+}
+
+/** The weightiest touch of a year, but for the hour pillar. */
+function nearestTouch({ touches }: ToldYear): LuckTouch | undefined {
+  return touches.find(({ pillar }) => pillar !== 'hour');
+}
+
+function relationOf(facts: ReportFacts, year: ToldYear): Statement | null {
+  const touch = nearestTouch(year);
+  if (touch === undefined) return null;
+  const { kind, pillar, wuxing, role } = touch;
+  const { scored } = year;
+  return say(facts, YEAR_RELATION, {
+    key: `${kind}.${PILLAR_CHARS[pillar as keyof typeof PILLAR_CHARS]}`,
+    pillars: [pillar],
+    values: { year: scored.year, ganzhi: scored.ganzhi.name, touch: touchText(touch), wuxing, role },
+  });
+}
+
+/** What the year does to a combination of the chart. */
+function effectOf(facts: ReportFacts, { scored, touches }: ToldYear): Statement | null {
+  const touch = touches.find(({ effect }) => effect !== null);
+  if (touch === undefined || touch.effect === null) return null;
+  const { effect, pillar, wuxing, role } = touch;
+  return say(facts, LUCK_MEETING, {
+    key: `${EFFECT_NAMES[effect]}.${STANDING_OF_ROLE[role]}`,
+    pillars: [pillar],
+    values: { year: scored.year, touch: `${scored.year}${touchText(touch)}`, wuxing, role },
+  });
+}
+
+/** How the year meets its decade. */
+function meetingOf(facts: ReportFacts, { scored, meeting }: ToldYear): Statement | null {
+  if (meeting === null) return null;
+  const { year, ganzhi, branchRole: role, branchGod, dayunNumber } = scored;
+  const decade = facts.analysis.dayun[dayunNumber - 1]?.ganzhi.name ?? '';
+  return say(facts, LUCK_MEETING, {
+    key: `${meeting}.${STANDING_OF_ROLE[role] === '助' ? '助' : '他'}`,
+    values: {
+      year,
+      touch: `${year}${ganzhi.name}与大运${decade}${meeting}`,
+      wuxing: wuxingOfGod(facts, branchGod),
+      role,
+    },
+  });
+}
+
+/** 太岁, but where the touch of the year pillar has said as much. */
+function taisuiOf(facts: ReportFacts, year: ToldYear): Statement | null {
+  const { scored, taisui } = year;
+  if (taisui !== null && taisui !== '值' && nearestTouch(year)?.pillar === 'year') return null;
+  return say(facts, YEAR_TAISUI, {
+    key: taisui ?? '平',
+    pillars: ['year'],
+    values: {
+      year: scored.year,
+      branch: scored.ganzhi.branch,
+      natal: facts.chart.pillars.year.branch,
+    },
+  });
+}
+
+function spiritsOf(facts: ReportFacts, { scored, spirits }: ToldYear): Statement[] {
+  const { year, ganzhi } = scored;
+  return spirits
+    .slice(0, SPIRITS_TOLD)
+    .map((name) => say(facts, YEAR_SPIRIT, { key: name, values: { year, ganzhi: ganzhi.name, name } }));
+}
+
+type FacetGround = { readonly god: TenGod; readonly role: Role; readonly at: '干' | '支' };
+
+function facetStatement(
+  facts: ReportFacts,
+  { year, facets }: ScoredYear,
+  facet: YearFacet,
+  ground: FacetGround,
+): Statement {
+  return say(facts, YEAR_FACET, {
+    key: `${facet}.${ground.god}.${STANDING_OF_ROLE[ground.role]}`,
+    values: { year, facet, score: facets[facet], wuxing: wuxingOfGod(facts, ground.god), ...ground },
+  });
+}
+
+/** What a facet may say of a year: by the god that moves its score, the branch before the stem, then by the other. */
+function facetChoices(facts: ReportFacts, { scored }: ToldYear, facet: YearFacet): Statement[] {
+  const { stemGod, stemRole, branchGod, branchRole } = scored;
+  const moving = facet === '感情' ? SPOUSE_GODS[facts.chart.sex] : FACET_GODS[facet];
+  const branch: FacetGround = { god: branchGod, role: branchRole, at: '支' };
+  const stem: FacetGround = { god: stemGod, role: stemRole, at: '干' };
+  const isStem = moving.includes(stemGod) && !moving.includes(branchGod);
+  return (isStem ? [stem, branch] : [branch, stem]).map((ground) =>
+    facetStatement(facts, scored, facet, ground),
+  );
+}
+
+/** 2026 丙午年 · 偏财 · 平稳（虚岁37，值太岁）. */
+function headingOf({ scored, ageXu, taisui }: ToldYear): string {
+  const { year, ganzhi, stemGod, band } = scored;
+  const marks = [ageXu === null ? '' : `虚岁${ageXu}`, taisui === null ? '' : `${taisui}太岁`];
+  const told = marks.filter((mark) => mark !== '').join('，');
+  return `${year} ${ganzhi.name}年 · ${stemGod} · ${band}${told === '' ? '' : `（${told}）`}`;
+}
+
+/** Paragraphs of the years; but for the stem, what one year has told the next does not say again. */
+function yearParagraphs(facts: ReportFacts, years: readonly ToldYear[]): Paragraph[] {
+  const told = new Set<string>();
+  const once = (statement: Statement | null): Statement | null => {
+    if (statement === null || told.has(statement.key)) return null;
+    told.add(statement.key);
+    return statement;
+  };
+  const freshOf = (choices: readonly Statement[]): Statement | null =>
+    choices.find(({ key }) => !told.has(key)) ?? null;
+  return years.flatMap((year) => [
+    {
+      ...paragraph(
+        stemOf(facts, year),
+        once(relationOf(facts, year)),
+        once(meetingOf(facts, year) ?? effectOf(facts, year)),
+        once(taisuiOf(facts, year)),
+        ...spiritsOf(facts, year).map(once),
+      ),
+      heading: headingOf(year),
+    },
+    {
+      heading: null,
+      statements: FACETS.flatMap((facet) => once(freshOf(facetChoices(facts, year, facet))) ?? []),
+    },
+  ]);
+}
+
+/** 庚寅月 · 七杀 · 较顺（2月4日起）. */
+function monthHeading(facts: ReportFacts, { ganzhi, stemGod, band, year, monthIndex }: ScoredMonth): string {
+  const term = liuyueOf(facts.chart, year)[monthIndex]?.term;
+  const from = term === undefined ? null : civilOfEpochMs(term.epochMs, UTC8_MINUTES);
+  const since = from === null ? '' : `（${from.month}月${from.day}日起）`;
+  return `${ganzhi.name}月 · ${stemGod} · ${band}${since}`;
+}
+
+/** The months of a year: by the god of the stem, or where that was told, of the branch. */
+function monthParagraphs(facts: ReportFacts, months: readonly ScoredMonth[]): Paragraph[] {
+  const told = new Set<string>();
+  return months.map((month) => {
+    const { ganzhi, stemGod, stemRole, branchGod, branchRole, score, band } = month;
+    const isStemTold = told.has(`${stemGod}.${band}`);
+    const [god, role] = isStemTold ? [branchGod, branchRole] : [stemGod, stemRole];
+    const key = `${god}.${band}` as const;
+    const isTold = told.has(key);
+    told.add(key);
+    const values = { ganzhi: ganzhi.name, god, role, score, band };
+    return {
+      heading: monthHeading(facts, month),
+      statements: isTold ? [] : [say(facts, MONTH, { key, values })],
+    };
+  });
+}
+
+function rowOf({ scored }: ToldYear): ReportRow {
+  const { year, ganzhi, score, band } = scored;
+  return { label: `${year} ${ganzhi.name}`, value: `${score}分，${band}；${facetsText(scored)}` };
+}
+
+function monthRow({ ganzhi, score, band }: ScoredMonth): ReportRow {
+  return { label: `${ganzhi.name}月`, value: `${score}分，${band}` };
+}
+
+/** The facet that scores least; the earlier where several do. */
+function weakestFacet({ facets }: ScoredYear): YearFacet {
+  return FACETS.reduce((a, b) => (facets[b] < facets[a] ? b : a));
+}
+
+/** Section 流年; null for a minor. */
+export function liunianSection(facts: ReportFacts): ReportSection | null {
+  if (facts.isMinor) return null;
+  const years = toldYears(facts);
+  const months = facts.monthsOf === null ? [] : scoreMonths(facts.analysis, facts.monthsOf);
+  const first = years[0]?.scored;
+  return sectionOf('liunian', {
+    paragraphs: [...yearParagraphs(facts, years), ...monthParagraphs(facts, months)],
+    rows: [...years.map(rowOf), ...months.map(monthRow)],
+    todo:
+      first === undefined
+        ? null
+        : say(facts, TODO_LIUNIAN, {
+            key: weakestFacet(first),
+            values: todoValues(facts, `${first.year}${first.ganzhi.name}`),
+          }),
+    notes: facts.dated === null ? ['只有四柱，流年与大运如何相逢、虚岁几何，这里都不谈。'] : [],
+  });
+}

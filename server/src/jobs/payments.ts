@@ -6,12 +6,12 @@
 import type { PgBoss } from 'pg-boss';
 import type { SystemCtx } from '../context.ts';
 import { keepAccounts } from '../modules/payment/reconcile.service.ts';
-import { reportYesterday } from '../modules/payment/report.service.ts';
+import { reportMissing } from '../modules/payment/report.service.ts';
 
 /** Name of the queue of {@link keepAccounts}. */
 export const PAYMENTS = 'payments';
 
-/** Name of the queue of {@link reportYesterday}. */
+/** Name of the queue of {@link reportMissing}. */
 export const PAYMENT_REPORT = 'payment-report';
 
 /** Bills are there at ten; what is late is asked for twice more. */
@@ -41,7 +41,7 @@ export async function workPayments(boss: PgBoss, ctx: SystemCtx): Promise<void> 
   });
   await boss.send(PAYMENTS, {});
   await boss.work(PAYMENT_REPORT, { pollingIntervalSeconds: REPORT_POLL_SEC }, async () => {
-    await counted(ctx, 'paymentReport', () => reportYesterday(ctx));
+    await counted(ctx, 'paymentReport', () => reportMissing(ctx));
   });
 }
 

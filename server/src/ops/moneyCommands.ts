@@ -207,11 +207,7 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
       if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
         throw new UsageError(`<day> is ${day}, expected YYYY-MM-DD`);
       if (call.isDryRun) return { dryRun: true, day };
-      try {
-        return await reportDay(ctx, day);
-      } catch (error) {
-        throw error instanceof ProviderError ? new UsageError(error.message) : error;
-      }
+      return reportDay(ctx, day);
     },
   },
   'report ledger': {

@@ -1,7 +1,7 @@
 /** The operator's commands about money, and the daily report against the providers' bills. */
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../src/ops/run.ts';
-import { reportYesterday, type DailyReport } from '../../src/modules/payment/report.service.ts';
+import { reportMissing, type DailyReport } from '../../src/modules/payment/report.service.ts';
 import { keepAccounts } from '../../src/modules/payment/reconcile.service.ts';
 import type { Harness } from '../harness.ts';
 import { Buyer, CHANNELS, noticesOf, send } from '../payment/buyer.ts';
@@ -224,13 +224,36 @@ export function moneyOpsSuite(harness: () => Harness): void {
       Reflect.deleteProperty(harness().pay.alipay.trades, 'ELSEWHERE');
     });
 
+    it('is made up for where a morning passed without it, each provider by itself', async () => {
+      morning();
+      await drain();
+      await (await arrive()).buy('alipay');
+      const day = new Date(harness().now().getTime() + 8 * HOUR).toISOString().slice(0, 10);
+      nextMorning();
+      harness().pass(2 * DAY);
+      const reported = async () =>
+        (
+          await harness().database.executeSql(
+            `SELECT channel FROM payment_report WHERE day = '${day}' AND is_ready ORDER BY channel`,
+          )
+        ).rows;
+      expect(await reported()).toEqual([]);
+      // Three days without a report are asked for.
+      harness().pay.wechat.faults.push('error500', 'error500', 'error500');
+      await reportMissing(harness().system);
+      expect(await reported()).toEqual([{ channel: 'alipay' }]);
+      harness().pay.wechat.faults.length = 0;
+      await reportMissing(harness().system);
+      expect(await reported()).toEqual([{ channel: 'alipay' }, { channel: 'wechat' }]);
+    });
+
     it('waits for a bill that is not there yet', async () => {
       morning();
       await drain();
       await (await arrive()).buy('wechat');
       const sinceMidnight = (harness().now().getTime() + 8 * HOUR) % DAY;
       harness().pass(DAY - sinceMidnight + 9.5 * HOUR);
-      await reportYesterday(harness().system);
+      await reportMissing(harness().system);
       const ready = async () =>
         (
           await harness().database.executeSql(
@@ -240,9 +263,9 @@ export function moneyOpsSuite(harness: () => Harness): void {
       expect(await ready()).toEqual([{ is_ready: false }]);
       harness().pass(HOUR);
       harness().pay.wechat.faults.push('error500');
-      await reportYesterday(harness().system);
+      await reportMissing(harness().system);
       expect(await ready()).toEqual([{ is_ready: false }]);
-      await reportYesterday(harness().system);
+      await reportMissing(harness().system);
       expect(await ready()).toEqual([{ is_ready: true }]);
       await expect(ops('report', 'daily', 'yesterday')).rejects.toThrow('expected YYYY-MM-DD');
     });

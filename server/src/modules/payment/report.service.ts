@@ -48,8 +48,12 @@ export type ChannelReport = {
 export type DailyReport = {
   readonly day: string;
   readonly channels: Readonly<Partial<Record<PayChannel, ChannelReport>>>;
+  /** Channels whose provider gave no answer. */
+  readonly away: readonly PayChannel[];
   readonly ledger: LedgerCheck;
 };
+
+const LOOK_BACK_DAYS = 7;
 
 /** Yesterday in Shanghai. */
 export function yesterday(now: Date): string {
@@ -63,37 +67,58 @@ function spanOf(day: string): Span {
   return { from, to: new Date(from.getTime() + DAY_MS) };
 }
 
-/** Makes the report of a Shanghai day and keeps it. @throws ProviderError */
+/** Makes the report of a Shanghai day and keeps it. */
 export async function reportDay(ctx: SystemCtx, day: string): Promise<DailyReport> {
-  const channels: Partial<Record<PayChannel, ChannelReport>> = {};
-  for (const channel of PAY_CHANNELS) {
-    const port = ctx.pay[channel];
-    if (port === null) continue;
-    const report = await reportChannel(ctx, port, day);
-    channels[channel] = report;
-    await store.saveReport(ctx.db, { day, channel, isReady: report.isReady, report, at: ctx.clock.now() });
-    const fields = { day, channel, isReady: report.isReady, differences: report.differences.length };
-    if (report.differences.length > 0) ctx.log.error(fields, 'a bill differs from our books');
-    else ctx.log.info(fields, 'payment report');
-  }
-  const ledger = await checkLedger(ctx);
-  if (!ledger.isRight) ctx.log.error({ wrong: ledger.wrong.length }, 'the ledger is wrong');
-  return { day, channels, ledger };
+  const { channels, away } = await reportChannels(ctx, day, PAY_CHANNELS);
+  return { day, channels, away, ledger: await checkBooks(ctx) };
 }
 
-/** Makes yesterday's report where it is not there yet; a provider that is away is asked again by the next run. */
-export async function reportYesterday(ctx: SystemCtx): Promise<void> {
-  const day = yesterday(ctx.clock.now());
-  const missing = [];
-  for (const channel of PAY_CHANNELS)
-    if (ctx.pay[channel] !== null && !(await store.isReported(ctx.db, day, channel))) missing.push(channel);
-  if (missing.length === 0) return;
-  try {
-    await reportDay(ctx, day);
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    ctx.log.error({ day, fault: error.fault, code: error.code }, 'no payment report');
+/**
+ * Makes the reports that are not there yet, yesterday's first: a morning may have passed without a server or without a
+ * provider. What fails is asked for again by the next run.
+ */
+export async function reportMissing(ctx: SystemCtx): Promise<void> {
+  for (let back = 1; back <= LOOK_BACK_DAYS; back += 1) {
+    const day = shanghaiDay(new Date(ctx.clock.now().getTime() - back * DAY_MS));
+    const missing: PayChannel[] = [];
+    for (const channel of PAY_CHANNELS)
+      if (!(await store.isReported(ctx.db, day, channel))) missing.push(channel);
+    await reportChannels(ctx, day, missing);
   }
+  await checkBooks(ctx);
+}
+
+async function checkBooks(ctx: SystemCtx): Promise<LedgerCheck> {
+  const ledger = await checkLedger(ctx);
+  if (!ledger.isRight) ctx.log.error({ wrong: ledger.wrong.length }, 'the ledger is wrong');
+  return ledger;
+}
+
+/** One provider that is away holds up no other. */
+async function reportChannels(
+  ctx: SystemCtx,
+  day: string,
+  wanted: readonly PayChannel[],
+): Promise<Pick<DailyReport, 'channels' | 'away'>> {
+  const channels: Partial<Record<PayChannel, ChannelReport>> = {};
+  const away: PayChannel[] = [];
+  for (const channel of wanted) {
+    const port = ctx.pay[channel];
+    if (port === null) continue;
+    try {
+      const report = await reportChannel(ctx, port, day);
+      channels[channel] = report;
+      await store.saveReport(ctx.db, { day, channel, isReady: report.isReady, report, at: ctx.clock.now() });
+      const fields = { day, channel, isReady: report.isReady, differences: report.differences.length };
+      if (report.differences.length > 0) ctx.log.error(fields, 'a bill differs from our books');
+      else ctx.log.info(fields, 'payment report');
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      away.push(channel);
+      ctx.log.error({ day, channel, fault: error.fault, code: error.code }, 'no payment report');
+    }
+  }
+  return { channels, away };
 }
 
 async function reportChannel(ctx: SystemCtx, port: PayPort, day: string): Promise<ChannelReport> {

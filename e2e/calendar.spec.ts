@@ -85,3 +85,14 @@ test('a year outside the calendar is refused with a way back', async ({ app }) =
 });
 
 testLooks('the calendar', (app) => openDay(app, '2026-11-21'));
+
+test('the address says which day, also when it changes, and a day that is none is told', async ({
+  app,
+  page,
+}) => {
+  await openDay(app, '2026-11-21');
+  await openDay(app, '2025-10-06');
+  await expect(month(app)).toHaveAccessibleName('2025年10月');
+  await openDay(app, '2026-13-40');
+  await expect(page.getByRole('alert')).toHaveText('2026-13-40 这一天不存在，先看今天');
+});

@@ -278,3 +278,29 @@ test('a chart that is gone, and none at all', async ({ app, page }) => {
   await page.getByRole('button', { name: '去排盘' }).click();
   await expect(app.heading('排盘')).toBeVisible();
 });
+
+test('back closes a sheet first; part, decade and year of a chart are found again', async ({ app, page }) => {
+  const grid = new ChartGrid(page);
+  await app.keepCase(XIAOYUE);
+  await app.open('records');
+  await page.reload();
+  await page.getByRole('link', { name: /小月/ }).click();
+  await expect(app.heading(XIAOYUE.name)).toBeVisible();
+  await grid.cell('日柱', '天干').click();
+  await expect(app.sheet('日柱天干')).toBeVisible();
+  await page.goBack();
+  await expect(app.sheet('日柱天干')).toBeHidden();
+  await expect(app.heading(XIAOYUE.name)).toBeVisible();
+
+  await grid.strip('大运').getByRole('option', { name: /2003/ }).click();
+  await grid.strip('流年').getByRole('option', { name: /2006/ }).click();
+  await expect(page).toHaveURL(/luck=\d-2006/);
+  await page.reload();
+  await expect(grid.strip('流年').getByRole('option', { selected: true })).toContainText('2006');
+
+  await page.getByRole('tab', { name: '分析' }).click();
+  await page.getByRole('link', { name: /^命局结构/ }).click();
+  await expect(app.heading('命局结构')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: '分析' })).toHaveAttribute('aria-selected', 'true');
+});

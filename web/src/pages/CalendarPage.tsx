@@ -23,6 +23,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Seal } from '../ui/display/Card.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { caretDownIcon, starFillIcon, starIcon } from '../ui/tables/icons.ts';
 import styles from './CalendarPage.module.css';
@@ -45,15 +46,14 @@ export default function CalendarPage() {
   const go = useGo();
   const query = useQueryTexts();
   const today = useToday();
-  const [jdn, setJdn] = useState(() => jdnOf(parseDate(query['date'] ?? '') ?? today.date));
+  const asked = query['date'];
+  const wanted = asked === undefined ? today.date : parseDate(asked);
+  const jdn = jdnOf(wanted ?? today.date);
   const [sheet, setSheet] = useState<'jump' | 'day' | null>(null);
   const date = civilDateOf(jdn);
   const isInRange = date.year >= 1 && date.year <= LAST_YEAR;
   const engine = useEngine(date.year, MONTHS_AND_DAYS);
-  const select = (next: number) => {
-    setJdn(next);
-    go.to('calendar', { ...query, date: formatDate(civilDateOf(next)) }, { replace: true });
-  };
+  const select = (next: number) => go.query({ date: formatDate(civilDateOf(next)) });
   return (
     <PageShell
       title="万年历"
@@ -73,6 +73,7 @@ export default function CalendarPage() {
         </button>
       }
     >
+      {wanted === null && <FormError>{asked} 这一天不存在，先看今天</FormError>}
       {!isInRange && (
         <ErrorState onRetry={() => select(today.jdn)} retryText="回到今天">
           该年份暂不支持

@@ -1,8 +1,9 @@
 /**
  * The four parts of a chart page: 基本, 细盘, 分析, 备注.
  */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CaseNote, CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { useGo } from '../../lib/page/navigation.ts';
 import type { Query } from '../../lib/page/paths.ts';
 import { useFlag } from '../../lib/wire/session.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
@@ -25,7 +26,8 @@ interface ChartTabsProps {
 /** What needs the analysis follows when the chart is drawn. */
 const loadTabs = () => import('./analysisTabs.ts');
 
-type TabId = 'basic' | 'detail' | 'analysis' | 'notes';
+const TAB_IDS = ['basic', 'detail', 'analysis', 'notes'] as const;
+type TabId = (typeof TAB_IDS)[number];
 
 export function ChartTabs({ record, view, query, nowMs, onNotes }: ChartTabsProps) {
   const showShensha = useSettings((settings) => settings.showShensha);
@@ -36,12 +38,15 @@ export function ChartTabs({ record, view, query, nowMs, onNotes }: ChartTabsProp
     if (tabs.state === 'ready') return draw(tabs.value);
     return tabs.state === 'loading' ? <Skeleton /> : <ErrorState>没有加载成功，请刷新重试</ErrorState>;
   };
-  const [tab, setTab] = useState<TabId>(hasLuck(view) ? 'detail' : 'basic');
+  const go = useGo();
+  const first: TabId = hasLuck(view) ? 'detail' : 'basic';
+  const asked = TAB_IDS.find((id) => id === query['tab']);
+  const tab = asked === undefined || (asked === 'detail' && !hasLuck(view)) ? first : asked;
   return (
     <Tabs
       label="命盘"
       value={tab}
-      onChange={setTab}
+      onChange={(next) => go.query({ tab: next === first ? undefined : next })}
       tabs={[
         {
           value: 'basic',

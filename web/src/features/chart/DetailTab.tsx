@@ -21,6 +21,7 @@ import { LuckStrip } from './LuckStrip.tsx';
 import { PillarTable } from './PillarTable.tsx';
 import { RelationChips } from './RelationChips.tsx';
 import { TransitPicker } from './TransitPicker.tsx';
+import { useLuckChoice } from './useLuckChoice.ts';
 import { WhySheet } from './WhySheet.tsx';
 import { pad } from '../../lib/words/text.ts';
 
@@ -37,7 +38,7 @@ const DEPTHS = [
 ] as const;
 
 export function DetailTab({ view, nowMs, showShensha }: DetailTabProps) {
-  const [choice, setChoice] = useState(() => choiceAt(view, nowMs));
+  const [choice, setChoice] = useLuckChoice(view, nowMs);
   const [depth, setDepth] = useState<LuckDepth>(2);
   const [cell, setCell] = useState<CellRef | null>(null);
   const offer = useMemo(() => luckOffer(view, choice), [view, choice]);

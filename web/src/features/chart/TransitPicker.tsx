@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import {
   chooseLuck,
-  choiceAt,
   chosenLuck,
   luckOffer,
   type ChartView,
@@ -10,13 +8,14 @@ import {
 } from './chartView.ts';
 import { dayunItems, liunianItems } from './gridView.ts';
 import { LuckStrip } from './LuckStrip.tsx';
+import { useLuckChoice } from './useLuckChoice.ts';
 
 /** The decade and year chosen on a page that shows transits. */
 export function useTransit(
   view: ChartView,
   nowMs: number,
 ): { choice: LuckChoice; luck: ChosenLuck[]; setChoice: (choice: LuckChoice) => void } {
-  const [choice, setChoice] = useState(() => choiceAt(view, nowMs));
+  const [choice, setChoice] = useLuckChoice(view, nowMs);
   return { choice, luck: chosenLuck(view, choice, 2), setChoice };
 }
 

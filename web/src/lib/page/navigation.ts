@@ -2,6 +2,7 @@
  * Moving between pages. Pages know each other by id alone.
  */
 import { TIMES } from '@shangyuan/contract';
+import { useEffect, useRef } from 'react';
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { PATHS, parseHref, type PageId, type Query } from './paths.ts';
 
@@ -13,6 +14,8 @@ export interface Go {
   readonly toHref: (href: string, options?: { replace?: boolean }) => void;
   /** One page back; the root where there is no history. */
   readonly back: () => void;
+  /** Changes parts of the query of the page that is open, in its place in the history; undefined takes a part out. */
+  readonly query: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
 /** Functions that open pages. */
@@ -31,6 +34,16 @@ export function useGo(): Go {
         replace: options.replace ?? false,
       });
     },
+    query: (change) => {
+      const { pathname, search } = router.latestLocation;
+      const next = Object.entries({ ...search, ...change }).filter(([, text]) => text !== undefined);
+      void navigate({
+        to: pathname,
+        search: Object.fromEntries(next),
+        replace: true,
+        resetScroll: false,
+      });
+    },
     back: () => (canGoBack ? router.history.back() : void navigate({ to: PATHS.root, replace: true })),
   };
 }
@@ -38,6 +51,33 @@ export function useGo(): Go {
 /** Query of the page that is open: texts as they stand in the address. */
 export function useQueryTexts(): Query {
   return useSearch({ strict: false });
+}
+
+/** What going back closes before it leaves the page, the last opened at the end. */
+const open: (() => void)[] = [];
+
+/** While a component that covers the page is there, going back closes it instead of leaving. */
+export function useBackCloses(onClose: () => void): void {
+  const { history } = useRouter();
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const close = () => latest.current();
+    open.push(close);
+    const forget = history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ action }: { readonly action: string }) => {
+        if (action === 'BACK') open.at(-1)?.();
+        return action === 'BACK';
+      },
+    });
+    return () => {
+      forget();
+      open.splice(open.indexOf(close), 1);
+    };
+  }, [history]);
 }
 
 /** Moves on 500 ms after a toast, unless the reader has gone elsewhere by then. */

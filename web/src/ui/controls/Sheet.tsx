@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useBackCloses } from '../../lib/page/navigation.ts';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -22,6 +23,7 @@ function OpenSheet(props: SheetProps) {
   const { title, onClose, onConfirm, confirmText = '确定', closeText, isConfirmDisabled, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackCloses(onClose);
   // A layout effect, because closing gives the focus back only while the dialog is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;

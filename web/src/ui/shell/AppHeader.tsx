@@ -1,4 +1,4 @@
-import { useContext, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useGo } from '../../lib/page/navigation.ts';
 import styles from './AppHeader.module.css';
 import { HeaderStripSlot } from './headerStrip.ts';
@@ -15,10 +15,19 @@ interface AppHeaderProps {
   readonly onBack?: (() => void) | undefined;
 }
 
+/** Whether no page has been shown yet: a browser begins the first one by itself. */
+let isFirst = true;
+
 /** The shared header, 93 high at base width: 49 for the live strip, 44 for title and buttons, a gold line below. */
 export function AppHeader({ title, align = 'center', hasBack = true, right, onBack }: AppHeaderProps) {
   const go = useGo();
   const strip = useContext(HeaderStripSlot);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A page that took the place of another is read from its title; what was pressed is gone with the page before.
+  useEffect(() => {
+    if (isFirst) isFirst = false;
+    else if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <header className={styles.Header}>
       <div className={styles.Strip} aria-hidden>
@@ -30,7 +39,11 @@ export function AppHeader({ title, align = 'center', hasBack = true, right, onBa
             <Icon of={caretLeftIcon} />
           </button>
         )}
-        {title !== '' && <h1 className={styles.Title}>{title}</h1>}
+        {title !== '' && (
+          <h1 ref={heading} tabIndex={-1} className={styles.Title}>
+            {title}
+          </h1>
+        )}
         <div className={styles.Right}>{right}</div>
       </div>
     </header>

@@ -1,0 +1,41 @@
+/**
+ * The decade and year a page of a chart stands on, which its address keeps: going back, opening again and sending the address on
+ * find them. Month, day and hour live as long as the page.
+ */
+import { useState } from 'react';
+import { useGo, useQueryTexts } from '../../lib/page/navigation.ts';
+import type { Query } from '../../lib/page/paths.ts';
+import { chooseLuck, choiceAt, stepOfYear, type ChartView, type LuckChoice } from './chartView.ts';
+
+/** A choice as an address has it: 4-2026. */
+function addressOf({ dayunNumber, year }: LuckChoice): string {
+  return `${dayunNumber}-${year}`;
+}
+
+/** The choice of an address; that of now where it names none, or none of this life. */
+function choiceOf(view: ChartView, { luck: asked = '' }: Query, nowMs: number): LuckChoice {
+  const now = choiceAt(view, nowMs);
+  const [dayunNumber = Number.NaN, year = Number.NaN] = asked.split('-').map(Number);
+  if (!Number.isInteger(year) || stepOfYear(view.luck, year) !== dayunNumber || year < view.chart.cycleYear)
+    return now;
+  return chooseLuck(view, { ...now, dayunNumber }, { kind: 'liunian', id: String(year) });
+}
+
+/** The chosen luck of a page and its setter; 今 is an address without it. */
+export function useLuckChoice(
+  view: ChartView,
+  nowMs: number,
+): readonly [LuckChoice, (choice: LuckChoice) => void] {
+  const go = useGo();
+  const query = useQueryTexts();
+  const asked = query['luck'] ?? '';
+  const [state, setState] = useState(() => ({ asked, choice: choiceOf(view, query, nowMs) }));
+  if (state.asked !== asked) setState({ asked, choice: choiceOf(view, query, nowMs) });
+  const choose = (choice: LuckChoice) => {
+    const isNow = addressOf(choice) === addressOf(choiceAt(view, nowMs));
+    const next = isNow ? '' : addressOf(choice);
+    setState({ asked: next, choice });
+    if (next !== asked) go.query({ luck: isNow ? undefined : next });
+  };
+  return [state.choice, choose];
+}

@@ -178,8 +178,9 @@ const targetOf = (file: string, specifier: string): string =>
 
 const NAMED = /^import\s*\{([^}]*)\}\s*from\s*'([^']+)'/gm;
 const HISTORICAL = '/historical';
+const HOME = '/home';
 
-/** Names that a door shares with its historical one: functions that read lunar dates. */
+/** Names that a door shares with its historical one: functions that read lunar dates or clocks. */
 function heldNames(door: string): string[] {
   const path = manifests.engine.exports?.[`./${door}${HISTORICAL}`];
   if (path === undefined) return [];
@@ -187,13 +188,13 @@ function heldNames(door: string): string[] {
   return [...new Set([...exported].map((match) => match[1] ?? ''))];
 }
 
-/** Complaints of functions that read lunar dates and are taken past `engineOf(year)`. */
+/** Complaints of functions that read lunar dates or clocks and are taken past `engineOf(year)`. */
 function judgeHeld(file: string, from: Place, code: string): string[] {
   if (from.workspace !== 'web' || `${from.room}/${from.inner}` === 'lib/engine') return [];
   return [...code.matchAll(NAMED)].flatMap(([, list = '', specifier = '']) => {
     const door = specifier.startsWith(`${SCOPE}engine/`) ? specifier.slice(`${SCOPE}engine/`.length) : '';
     const names = list.split(',').map((name) => name.trim());
-    if (door.endsWith(HISTORICAL)) return [`${file}: ${specifier}: ${RULES.held}`];
+    if (door.endsWith(HISTORICAL) || door.endsWith(HOME)) return [`${file}: ${specifier}: ${RULES.held}`];
     return heldNames(door)
       .filter((name) => names.includes(name))
       .map((name) => `${file}: ${name}: ${RULES.held}`);

@@ -23,11 +23,11 @@ export const LAYERS = {
     'almanac/hours': 'rules.ts tables day',
     'almanac/pick': 'rules.ts tables day yiji hours',
     chart: '. ganzhi time astronomy calendar',
-    'chart/cast': 'types.ts rules.ts',
+    'chart/cast': 'types.ts rules.ts ground.ts',
     'chart/shensha': 'types.ts rules.ts',
     'chart/relations': 'types.ts rules.ts',
     'chart/luck': 'types.ts rules.ts cast',
-    'chart/compare': 'types.ts rules.ts cast shensha relations luck',
+    'chart/compare': 'types.ts rules.ts ground.ts cast shensha relations luck',
     'chart/derivation': 'types.ts rules.ts cast shensha luck',
     yunqi: '. ganzhi time astronomy calendar',
     compass: '. ganzhi time astronomy calendar',
@@ -114,7 +114,7 @@ export const RULES = {
   store: 'A store is imported by the services of its own module.',
   clock:
     'No clock and no chance in engine and reading: no `Date.now`, `new Date()`, `performance.now`, `Math.random`.',
-  held: 'A function of engine that reads lunar dates is imported by web/src/lib/engine alone; the others ask `engineOf(year)`.',
+  held: 'A function of engine that reads lunar dates or the clocks of zones is imported by web/src/lib/engine alone; the others ask `engineOf(year)`.',
   circle: 'No circle of files, imports of types included.',
 } as const;
 

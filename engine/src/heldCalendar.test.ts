@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import * as almanac from './almanac/index.ts';
 import * as historicalAlmanac from './almanac/historical.ts';
 import * as analysis from './analysis/index.ts';
+import * as homeAnalysis from './analysis/home.ts';
 import * as historicalAnalysis from './analysis/historical.ts';
 import * as calendar from './calendar/index.ts';
 import * as historicalCalendar from './calendar/historical/index.ts';
 import * as chart from './chart/index.ts';
+import * as homeChart from './chart/home.ts';
 import * as historicalChart from './chart/historical.ts';
 import * as hexagram from './hexagram/index.ts';
 import * as historicalHexagram from './hexagram/historical.ts';
@@ -22,13 +24,16 @@ const DOORS: Readonly<Record<string, readonly [modern: Door, historical: Door]>>
   hexagram: [hexagram, historicalHexagram],
 };
 
-/** Functions of a room that another one repeats with the calendar in front: `As {@link x}, by the calendar that is held`. */
+/** Functions that are the same at the light door, with fewer zones. */
+const LIGHT: Readonly<Record<string, Door>> = { chart: homeChart, analysis: homeAnalysis };
+
+/** Functions of a room that another one repeats with what is held in front, which is what its docstring says. */
 function heldFunctions(room: string): string[] {
   return readdirSync(`${SOURCE}/${room}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => [
       ...readFileSync(`${SOURCE}/${room}/${file}`, 'utf8').matchAll(
-        /As \{@link (\w+)\}, by the calendar that is held/g,
+        /As (?:\{@link |`)(\w+)(?:\}, by the calendar|` of the room's door, on the ground) that is held/g,
       ),
     ])
     .map((match) => match[1] as string);
@@ -53,9 +58,45 @@ describe('the calendar that is held', () => {
       expect(historical[name], name).not.toBe(modern[name]);
     }
     const own = Object.keys(historical).filter(
-      (name) => !['HISTORICAL_CALENDAR', 'historicalTermDays'].includes(name),
+      (name) => !['HISTORICAL_CALENDAR', 'HISTORY', 'historicalTermDays'].includes(name),
     );
     for (const name of own) expect(modern, `${name} is in the historical door alone`).toHaveProperty(name);
+  });
+
+  it.each(Object.keys(LIGHT))(
+    '%s: what reads clocks stands at the light door too, and is refused a birth abroad',
+    (room) => {
+      const [modern] = DOORS[room] as readonly [Door, Door];
+      const names = Object.keys(LIGHT[room] ?? {})
+        .filter((name) => name !== 'HOME')
+        .toSorted();
+      expect(names).toEqual(
+        heldFunctions(room)
+          .filter((name) => name !== 'findBirthTimes')
+          .toSorted(),
+      );
+      for (const name of names) expect(modern[name], name).not.toBe(LIGHT[room]?.[name]);
+    },
+  );
+
+  it('the light doors answer as the others at home, and send a birth abroad to them', () => {
+    const civil = { year: 1943, month: 7, day: 4, hour: 9, minute: 30, second: 0 };
+    const at = (zone: string) => ({ civil, zone, sex: '女', hour: 'minute' }) as const;
+    for (const zone of ['Asia/Shanghai', 'Asia/Hong_Kong', 'ROC']) {
+      expect(homeChart.castChart(at(zone))).toEqual(chart.castChart(at(zone)));
+      expect(homeChart.hourChartsOf(at(zone))).toEqual(chart.hourChartsOf(at(zone)));
+      const rules = { dayBoundary: 'midnight' } as const;
+      expect(homeChart.compareRules(at(zone), {}, rules)).toEqual(chart.compareRules(at(zone), {}, rules));
+    }
+    expect(homeAnalysis.hourReadingsOf(at('PRC'))).toHaveLength(13);
+    expect(homeAnalysis.compareSchools(at('PRC'), {}, {}).values).toEqual([]);
+    expect(() => homeChart.castChart(at('America/New_York'))).toThrow(
+      /take the functions of @shangyuan\/engine\/chart/,
+    );
+    expect(chart.castChart(at('America/New_York')).time).toMatchObject({
+      offsetMinutes: -240,
+      dstMinutes: 60,
+    });
   });
 
   it('both doors answer alike from 1645 on', () => {

@@ -2,7 +2,7 @@
  * Room analysis, the door to births before 1645: the functions of `@shangyuan/engine/analysis` that cast charts themselves,
  * with the table of the historical calendars in hand.
  */
-import { HISTORICAL_CALENDAR } from '../calendar/historical/index.ts';
+import { HISTORY } from '../chart/historical.ts';
 import type { Birth, ChartRulesInput, DatedBirth, RulesComparison } from '../chart/index.ts';
 import type { Doctrine } from './doctrine.ts';
 import { hourReadingsBy, type HourReading } from './hourReading.ts';
@@ -14,10 +14,10 @@ export function hourReadingsOf(
   rules?: ChartRulesInput,
   doctrine?: Partial<Doctrine>,
 ): readonly HourReading[] {
-  return hourReadingsBy(HISTORICAL_CALENDAR, birth, rules, doctrine);
+  return hourReadingsBy(HISTORY, birth, rules, doctrine);
 }
 
 /** As `compareSchools` of the analysis room. */
 export function compareSchools(birth: Birth, a: Schools, b: Schools): RulesComparison {
-  return compareSchoolsBy(HISTORICAL_CALENDAR, birth, a, b);
+  return compareSchoolsBy(HISTORY, birth, a, b);
 }

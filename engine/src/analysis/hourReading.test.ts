@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CivilBirth } from '../chart/index.ts';
-import { hourReadingsOf, rankHours, type HourReading } from './hourReading.ts';
+import { hourReadingsOf } from './everywhere.ts';
+import { rankHours, type HourReading } from './hourReading.ts';
 import { SIBLING_BRANCHES, type HourAnswers } from './tables/hourQuestions.ts';
 
 const BIRTH: CivilBirth = {

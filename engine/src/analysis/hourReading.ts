@@ -7,6 +7,7 @@ import {
   shenshaOf,
   type ChartRulesInput,
   type DatedBirth,
+  type Ground,
   type HourChart,
 } from '../chart/index.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type TenGodGroup,
   type Wuxing,
 } from '../ganzhi/index.ts';
-import { MODERN_CALENDAR, type LunarCalendar } from '../calendar/index.ts';
 import { analyseChart, type Analysis } from './analyseChart.ts';
 import type { Doctrine } from './doctrine.ts';
 import { HOUR_POINTS, HOUR_QUESTIONS, SIBLING_BRANCHES, type HourAnswers } from './tables/hourQuestions.ts';
@@ -66,33 +66,17 @@ export interface RankedHour {
   readonly reasons: readonly HourReason[];
 }
 
-/** As {@link hourReadingsOf}, by the calendar that is held. */
+/** As `hourReadingsOf` of the room's door, on the ground that is held. */
 export function hourReadingsBy(
-  calendar: LunarCalendar,
+  ground: Ground,
   birth: DatedBirth,
   rules?: ChartRulesInput,
   doctrine?: Partial<Doctrine>,
 ): readonly HourReading[] {
-  return hourChartsBy(calendar, birth, rules).map((hour) => ({
+  return hourChartsBy(ground, birth, rules).map((hour) => ({
     ...hour,
     analysis: analyseChart(hour.chart, doctrine),
   }));
-}
-
-/**
- * The charts of all hours of a day with their analyses: 子 from 0:00, 丑 to 亥, and 子 from 23:00, thirteen in all.
- *
- * @param birth its own clock time does not count
- * @param doctrine schools of the analysis
- * @throws as `castChart` and `analyseChart`
- * @example hourReadingsOf({ civil: { year: 1990, month: 5, day: 15, hour: 0, minute: 0, second: 0 }, sex: '男', hour: 'unknown' }).length // 13
- */
-export function hourReadingsOf(
-  birth: DatedBirth,
-  rules?: ChartRulesInput,
-  doctrine?: Partial<Doctrine>,
-): readonly HourReading[] {
-  return hourReadingsBy(MODERN_CALENDAR, birth, rules, doctrine);
 }
 
 type Judged<Question extends keyof HourAnswers> =

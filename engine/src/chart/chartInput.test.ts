@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goldenRows } from '../../golden/golden.ts';
-import { castChart } from './cast/castChart.ts';
-import { compareRules } from './compare/compareRules.ts';
-import { hourChartsOf } from './compare/hourComparison.ts';
+import { castChart, compareRules, hourChartsOf } from './everywhere.ts';
+import { TZDB_VERSION } from '../time/index.ts';
 import { luckOf } from './luck/luck.ts';
 import { boneWeightOf } from './cast/boneWeight.ts';
 import { CHART_OPTIONS, type ChartRulesInput } from './rules.ts';
@@ -102,7 +101,7 @@ describe('castChart, input', () => {
     expect(castChart(BIRTH).time.tzdbVersion).toMatch(/^20\d\d[a-z]$/);
     expect(castChart({ ...BIRTH, zone: 'Europe/Paris' }).time).toMatchObject({
       zoneSource: 'host',
-      tzdbVersion: null,
+      tzdbVersion: TZDB_VERSION,
     });
   });
 
@@ -158,6 +157,49 @@ describe('castChart, notices', () => {
     expect(taken?.code === 'daylight' && taken.pillars?.hour?.branch).toBe('未');
     expect(noticeOf('daylight', at('1990-12-15 13:20:00'))).toBeUndefined();
     expect(noticeOf('daylight', at('1990-06-15 13:20:00', { hour: 'unknown' }))).toBeUndefined();
+  });
+
+  it('fiveZones in China 1939–1949 away from Shanghai: 重庆 1945 is not silently at +9', () => {
+    const chongqing = { longitudeDeg: 106.55, latitudeDeg: 29.56 };
+    const notice = noticeOf('fiveZones', at('1945-03-10 11:20:00', chongqing));
+    if (notice?.code !== 'fiveZones') throw new Error('no notice');
+    expect(notice).toMatchObject({ offsetMinutes: 540, dstMinutes: 60 });
+    expect(notice.choices.map(({ name, utcOffsetMinutes }) => [name, utcOffsetMinutes])).toEqual([
+      ['中原', 480],
+      ['陇蜀', 420],
+      ['回藏', 360],
+      ['昆仑', 330],
+      ['长白', 510],
+    ]);
+    // What a choice says is what the birth has that takes it.
+    for (const clock of ['civil', 'trueSolar', 'wall'] as const) {
+      const birth = at('1945-03-06 23:50:00', chongqing);
+      const found = noticeOf('fiveZones', birth, { clock });
+      const choices = found?.code === 'fiveZones' ? found.choices : [];
+      expect(choices).toHaveLength(5);
+      for (const { utcOffsetMinutes, pillars } of choices)
+        expect(pillars).toEqual(castChart({ ...birth, utcOffsetMinutes }, { clock }).pillars);
+    }
+  });
+
+  it('fiveZones: not near Shanghai, not in other years or zones, not once an offset is chosen', () => {
+    const noticed = (time: string, more: Partial<CivilBirth>) =>
+      noticeOf('fiveZones', at(time, more)) !== undefined;
+    const west = { longitudeDeg: 104.07 };
+    expect(noticed('1938-12-31 12:00:00', west)).toBe(false);
+    expect(noticed('1939-01-01 12:00:00', west)).toBe(true);
+    expect(noticed('1949-12-31 12:00:00', west)).toBe(true);
+    expect(noticed('1950-01-01 12:00:00', west)).toBe(false);
+    expect(noticed('1945-06-01 12:00:00', {})).toBe(true);
+    expect(noticed('1945-06-01 12:00:00', { longitudeDeg: 121.47 })).toBe(false);
+    expect(noticed('1945-06-01 12:00:00', { longitudeDeg: 118.8, latitudeDeg: 32.06 })).toBe(false);
+    expect(noticed('1945-06-01 12:00:00', { longitudeDeg: 118.1, latitudeDeg: 24.5 })).toBe(true);
+    expect(noticed('1945-06-01 12:00:00', { longitudeDeg: 123.4, latitudeDeg: 41.8 })).toBe(true);
+    expect(noticed('1945-06-01 12:00:00', { ...west, zone: 'Asia/Chongqing' })).toBe(true);
+    expect(noticed('1945-06-01 12:00:00', { ...west, zone: 'Asia/Hong_Kong' })).toBe(false);
+    expect(noticed('1945-06-01 12:00:00', { ...west, utcOffsetMinutes: 420 })).toBe(false);
+    expect(noticed('1945-06-01 12:00:00', { ...west, hour: 'shichen' })).toBe(true);
+    expect(noticed('1945-06-01 12:00:00', { ...west, hour: 'unknown' })).toBe(false);
   });
 
   it('longitudeFarFromZone beyond four hours, to either side', () => {

@@ -3,7 +3,7 @@ import { solarTermsOfYear } from '../astronomy/index.ts';
 import { dayGanzhi } from '../calendar/index.ts';
 import { civilOfEpochMs, jdnOf } from '../time/index.ts';
 import { BRANCHES, monthGanzhi } from '../ganzhi/index.ts';
-import { castChart } from './cast/castChart.ts';
+import { castChart } from './everywhere.ts';
 import { minggongOf } from './cast/palaces.ts';
 import * as historical from './historical.ts';
 import { luckOf } from './luck/luck.ts';

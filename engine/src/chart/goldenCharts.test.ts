@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import * as historical from './historical.ts';
-import { castChart } from './cast/castChart.ts';
+import { castChart } from './everywhere.ts';
 import { luckOf } from './luck/luck.ts';
 import { birthTermOf } from './cast/birthTerm.ts';
 import { dayunHalvesOf } from './luck/dayunHalves.ts';

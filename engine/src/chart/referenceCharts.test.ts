@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { jdnOf, type CivilDate, type CivilTime } from '../time/index.ts';
 import { goldenJson } from '../../golden/golden.ts';
-import { castChart } from './cast/castChart.ts';
+import { castChart } from './everywhere.ts';
 import { luckOf } from './luck/luck.ts';
 import type { Chart, ChartPillars, CivilBirth, Sex } from './types.ts';
 

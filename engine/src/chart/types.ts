@@ -204,8 +204,15 @@ export interface ChartTime {
   readonly clockUsed: ClockUsed;
   /** Date of the day pillar: the solar clock's, moved by the 子 rule. */
   readonly chartDate: CivilDate;
-  /** Version of the zone table used; null where the host's rules or a manual offset were. */
+  /** Version of the zone tables: of the offset, or where the host told that, of the standard within it; null for a manual offset. */
   readonly tzdbVersion: string | null;
+}
+
+/** One of China's five zones of 1939–1949. */
+export interface ChinaZone {
+  readonly name: '中原' | '陇蜀' | '回藏' | '昆仑' | '长白';
+  /** Minutes east of Greenwich, as a birth's `utcOffsetMinutes` takes it. */
+  readonly utcOffsetMinutes: number;
 }
 
 /** Pillars of year and month on one side of a 节. */
@@ -232,6 +239,17 @@ export type Notice =
   | { readonly code: 'daylight'; readonly minutes: number; readonly pillars: ChartPillars | null }
   /** 经度差 beyond four hours: the zone is not that of the place, or the longitude has the wrong sign. */
   | { readonly code: 'longitudeFarFromZone'; readonly minutes: number }
+  /**
+   * China 1939–1949, read by Shanghai's clock at a place that may have kept another: the pillars in each of the five zones, none
+   * chosen beforehand. A birth takes one as its `utcOffsetMinutes`.
+   */
+  | {
+      readonly code: 'fiveZones';
+      /** In force in Shanghai, daylight saving included. */
+      readonly offsetMinutes: number;
+      readonly dstMinutes: number;
+      readonly choices: readonly (ChinaZone & { readonly pillars: ChartPillars })[];
+    }
   /** The clock had jumped over the time given. */
   | { readonly code: 'gap' }
   /** The clock showed the time given twice; `pillars` only where the second reading differs. */

@@ -4,14 +4,17 @@
  */
 import { MS_PER_MINUTE } from './epoch.ts';
 
+/** A formatter that shows the wall clock of a zone. */
+export type HostZone = Intl.DateTimeFormat;
+
 /**
  * Formatters by zone name. A cache of pure facts: a formatter costs 30 µs to build and never changes; a page asks for
  * a handful of zones, so it is not bounded.
  */
-const FORMATS = new Map<string, Intl.DateTimeFormat>();
+const FORMATS = new Map<string, HostZone>();
 
 /** Formatter that shows the wall clock of a zone, or null where the host does not know the zone. */
-export function findHostZone(zone: string): Intl.DateTimeFormat | null {
+export function findHostZone(zone: string): HostZone | null {
   const known = FORMATS.get(zone);
   if (known !== undefined) return known;
   try {
@@ -34,7 +37,7 @@ export function findHostZone(zone: string): Intl.DateTimeFormat | null {
 }
 
 /** Offset in minutes at an instant, from the difference of wall clock and UTC. */
-export function hostOffsetMinutes(format: Intl.DateTimeFormat, epochMs: number): number {
+export function hostOffsetMinutes(format: HostZone, epochMs: number): number {
   const wholeSecondMs = Math.floor(epochMs / 1000) * 1000;
   const parts = Object.fromEntries(
     format.formatToParts(wholeSecondMs).map(({ type, value }) => [type, value]),
@@ -46,15 +49,4 @@ export function hostOffsetMinutes(format: Intl.DateTimeFormat, epochMs: number):
   wall.setUTCFullYear(year, Number(parts['month']) - 1, Number(parts['day']));
   wall.setUTCHours(Number(parts['hour']), Number(parts['minute']), Number(parts['second']), 0);
   return (wall.getTime() - wholeSecondMs) / MS_PER_MINUTE;
-}
-
-/**
- * Daylight saving in minutes at an instant. Intl does not tell, so it is the lead over the smaller of the offsets in
- * January and July of the same year.
- */
-export function hostDstMinutes(format: Intl.DateTimeFormat, epochMs: number): number {
-  const year = new Date(epochMs).getUTCFullYear();
-  const january = hostOffsetMinutes(format, Date.UTC(year, 0, 1));
-  const july = hostOffsetMinutes(format, Date.UTC(year, 6, 1));
-  return Math.max(0, hostOffsetMinutes(format, epochMs) - Math.min(january, july));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CivilTime } from './civil.ts';
 import { civilOfEpochMs } from './epoch.ts';
 import { hostOffsetMinutes, findHostZone } from './hostZone.ts';
-import { civilInZone, resolveCivil, zoneOffsetAt } from './resolveCivil.ts';
+import { civilInZone, resolveCivil, zoneOffsetAt } from './inZone.ts';
 import { TZDB_VERSION, ZONE_CHANGES } from './tables/zones.ts';
 
 const SHANGHAI = 'Asia/Shanghai';

@@ -2,7 +2,7 @@
  * What a chart's notices say to its reader: in the form while the time is typed, and above the chart.
  */
 import type { Chart, ChartPillars, Notice, TermSide } from '@shangyuan/engine/chart';
-import { clockText, correctionText, spanText } from '../time/index.ts';
+import { clockText, correctionText, offsetText, spanText } from '../time/index.ts';
 import { RULE_WORDS } from './ruleText.ts';
 import { PILLAR_NAMES } from './said.ts';
 
@@ -62,6 +62,10 @@ const WORDS: NoticeWords = {
     `出生地的经度与时区相差很远，太阳时要差 ${correctionText(minutes)}。`,
     '请核对经度的东西与所选的时区。',
   ],
+  fiveZones: ({ offsetMinutes, dstMinutes, choices }, chart) => [
+    `1939 至 1949 年全国分五个时区，这里按上海的钟表 ${offsetText(offsetMinutes)} 计算${dstMinutes === 0 ? '' : `（含夏令时 ${spanText(dstMinutes)}）`}，出生地当时的钟表可能不同。`,
+    `${zonesText(chart, choices)}。`,
+  ],
   gap: () => ['当天钟表拨快，这一时刻并不存在。', '已按拨快之前的时间计算。'],
   ambiguous: ({ pillars }, chart) => {
     const isFirst = chart.rules.ambiguousTime === 'first';
@@ -92,6 +96,19 @@ const WORDS: NoticeWords = {
   southern: () => ['出生在南半球。', '四柱按太阳的黄经计，与北半球相同；可以在规则里改换。'],
 };
 
+type FiveZones = Extract<Notice, { code: 'fiveZones' }>;
+
+/** Zones that come to the same pillars are said together. */
+function zonesText(chart: Chart, choices: FiveZones['choices']): string {
+  const groups = Map.groupBy(choices, ({ pillars }) => differenceText(chart.pillars, pillars));
+  return [...groups]
+    .map(([change, zones]) => {
+      const names = zones.map((zone) => `${zone.name}（${offsetText(zone.utcOffsetMinutes)}）`).join('、');
+      return `按${names}计，${change === '' ? '四柱相同' : change}`;
+    })
+    .join('；');
+}
+
 function otherText(condition: string, chart: Chart, other: ChartPillars): string | null {
   const change = differenceText(chart.pillars, other);
   return change === '' ? null : `若${condition}：${change}。`;
@@ -105,11 +122,14 @@ function otherText(condition: string, chart: Chart, other: ChartPillars): string
 export function noticeText(chart: Chart, notice: Notice): NoticeText {
   const say = WORDS[notice.code] as (notice: Notice, chart: Chart) => Words;
   const [text, detail] = say(notice, chart);
-  const other = 'pillars' in notice ? notice.pillars : null;
+  const others = notice.code === 'fiveZones' ? notice.choices : [notice];
   return {
     code: notice.code,
     text,
     detail,
-    changesPillar: other !== null && differenceText(chart.pillars, other) !== '',
+    changesPillar: others.some(
+      (other) =>
+        'pillars' in other && other.pillars !== null && differenceText(chart.pillars, other.pillars) !== '',
+    ),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { CHART_OPTIONS, type CivilBirth, type ChartRulesInput } from '../../chart/index.ts';
 import { goldenRows } from '../../../golden/golden.ts';
-import { compareSchools, type Schools } from './compareSchools.ts';
+import { compareSchools } from '../everywhere.ts';
+import type { Schools } from './compareSchools.ts';
 import { DOCTRINE_OPTIONS } from '../doctrine.ts';
 
 /** Births spread over a century, both sexes, south of the equator and with a longitude far from the zone's. */

@@ -7,10 +7,10 @@ import {
   compareRulesBy,
   type Birth,
   type ChartRulesInput,
+  type Ground,
   type RuleChange,
   type RulesComparison,
 } from '../../chart/index.ts';
-import { MODERN_CALENDAR, type LunarCalendar } from '../../calendar/index.ts';
 import { analyseChart, type Analysis } from '../analyseChart.ts';
 import { DOCTRINE_OPTIONS, type Doctrine } from '../doctrine.ts';
 import { scoreYears } from '../luck/luckPeriods.ts';
@@ -36,14 +36,9 @@ function findingsOf(analysis: Analysis): object {
   return { analysis: { ...values, years: Object.fromEntries(years.map((each) => [each.year, each])) } };
 }
 
-/** As {@link compareSchools}, by the calendar that is held. */
-export function compareSchoolsBy(
-  calendar: LunarCalendar,
-  birth: Birth,
-  a: Schools,
-  b: Schools,
-): RulesComparison {
-  const chart = compareRulesBy(calendar, birth, a.rules ?? {}, b.rules ?? {});
+/** As `compareSchools` of the room's door, on the ground that is held. */
+export function compareSchoolsBy(ground: Ground, birth: Birth, a: Schools, b: Schools): RulesComparison {
+  const chart = compareRulesBy(ground, birth, a.rules ?? {}, b.rules ?? {});
   const [doctrineA, doctrineB] = [
     DOCTRINE_OPTIONS.complete(a.doctrine),
     DOCTRINE_OPTIONS.complete(b.doctrine),
@@ -52,23 +47,9 @@ export function compareSchoolsBy(
     .map((name) => ({ path: name, a: doctrineA[name], b: doctrineB[name] }))
     .filter((change) => change.a !== change.b);
   const findings = ({ rules }: Schools, doctrine: Doctrine): object =>
-    findingsOf(analyseChart(castChartBy(calendar, birth, rules), doctrine));
+    findingsOf(analyseChart(castChartBy(ground, birth, rules), doctrine));
   return {
     options: [...chart.options, ...options],
     values: [...chart.values, ...compareRecords(findings(a, doctrineA), findings(b, doctrineB))],
   };
-}
-
-/**
- * Lists every value of a birth's chart, luck, spirits, relations and analysis that two schools make different.
- *
- * @param a first school
- * @param b second school
- * @returns as `compareRules`, with the options of the doctrine after those of the rules, and the values of the analysis
- *   under `analysis.` after those of the chart
- * @throws as `castChart` and `analyseChart`
- * @example compareSchools({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }, {}, { doctrine: { spouseStar: 'palaceOnly' } }).values[0] // { path: 'analysis.life.spouse.group', a: '财', b: null }
- */
-export function compareSchools(birth: Birth, a: Schools, b: Schools): RulesComparison {
-  return compareSchoolsBy(MODERN_CALENDAR, birth, a, b);
 }

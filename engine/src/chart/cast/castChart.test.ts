@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { civilOfEpochMs, epochMsOfUtc, type CivilTime } from '../../time/index.ts';
 import { birthOfExample, workedExamples, type WorkedPillar } from '../../../golden/workedExamples.ts';
-import { castChart } from './castChart.ts';
+import { castChart } from '../everywhere.ts';
 import type { Chart, PillarFacts } from '../types.ts';
 
 const SECOND = 1000;

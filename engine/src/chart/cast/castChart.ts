@@ -12,7 +12,6 @@ import {
   dayGanzhi,
   lichunYearOf,
   lunarDateBy,
-  MODERN_CALENDAR,
   yearGanzhi,
   type LunarCalendar,
   type LunarDate,
@@ -28,6 +27,7 @@ import {
   type PillarSetting,
 } from './castPillars.ts';
 import { chartTimeOf } from './chartTime.ts';
+import type { Ground } from '../ground.ts';
 import { checkBirth, isPillarsBirth } from './checkBirth.ts';
 import { constellationOfDate, constellationOfMajorTerm, mingguaOf, type Constellation } from './minggua.ts';
 import { noticesOf } from './notices.ts';
@@ -76,15 +76,16 @@ function constellationAt(time: ChartTime, termOrdinal: number, rules: ChartRules
   return constellationOfMajorTerm(modulo(majorTerm - TERM_INDEX.春分, TERMS_PER_YEAR) / 2);
 }
 
-function castDated(calendar: LunarCalendar, birth: DatedBirth, rules: ChartRules): Chart {
-  const time = chartTimeOf(calendar, birth, rules);
+function castDated(ground: Ground, birth: DatedBirth, rules: ChartRules): Chart {
+  const { calendar } = ground;
+  const time = chartTimeOf(ground, birth, rules);
   const { epochMs } = time;
   const setting: PillarSetting = {
     rules,
     pillarRules: pillarRulesOf(rules),
     isHourKnown: birth.hour !== 'unknown',
     isMonthFlipped: rules.southern === 'flipMonth' && (birth.latitudeDeg ?? 0) < 0,
-    calendar,
+    ground,
   };
   const pillars = pillarsAt(epochMs, time.solarClock, setting);
   const termOrdinal = termOrdinalAt(epochMs);
@@ -134,38 +135,14 @@ function castDated(calendar: LunarCalendar, birth: DatedBirth, rules: ChartRules
   };
 }
 
-/** As {@link castChart}, by the calendar that is held. */
-export function castChartBy(calendar: LunarCalendar, birth: DatedBirth, choice?: ChartRulesInput): Chart;
-/** As {@link castChart} of pillars alone. */
-export function castChartBy(
-  calendar: LunarCalendar,
-  birth: PillarsBirth,
-  choice?: ChartRulesInput,
-): PillarsChart;
-/** As {@link castChart} of either. */
-export function castChartBy(calendar: LunarCalendar, birth: Birth, choice?: ChartRulesInput): AnyChart;
-export function castChartBy(calendar: LunarCalendar, birth: Birth, choice?: ChartRulesInput): AnyChart {
+/** As `castChart` of the room's door, on the ground that is held. */
+export function castChartBy(ground: Ground, birth: DatedBirth, choice?: ChartRulesInput): Chart;
+/** As `castChart` of pillars alone. */
+export function castChartBy(ground: Ground, birth: PillarsBirth, choice?: ChartRulesInput): PillarsChart;
+/** As `castChart` of either. */
+export function castChartBy(ground: Ground, birth: Birth, choice?: ChartRulesInput): AnyChart;
+export function castChartBy(ground: Ground, birth: Birth, choice?: ChartRulesInput): AnyChart {
   checkBirth(birth);
   const rules = CHART_OPTIONS.complete(choice);
-  return isPillarsBirth(birth) ? castPillars(birth, rules) : castDated(calendar, birth, rules);
-}
-
-/**
- * Casts a chart. Lunar births before 1645 are read at the historical door, and `lunar` is null for other births of that time
- * here.
- *
- * @param birth a civil time, a lunar date, or four pillars; zone default Asia/Shanghai
- * @param rules schools; what is not given takes its default (`CHART_OPTIONS.defaults`)
- * @returns the chart with its rules and engine version; from pillars alone, what pillars alone decide
- * @throws TypeError or RangeError naming the field: sex missing, longitude outside ±180, unknown zone, dates that do not
- *   exist, impossible pillars, unknown options
- * Accuracy: pillars exact but where a 节 lies within seconds (notice `nearTerm`).  Source: 三命通会·论年月日时; what each option
- * rests on stands at its declaration (rules.ts).
- * @example castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 }, sex: '女', hour: 'minute' }).pillars.hour.name // '乙未'
- */
-export function castChart(birth: DatedBirth, rules?: ChartRulesInput): Chart;
-export function castChart(birth: PillarsBirth, rules?: ChartRulesInput): PillarsChart;
-export function castChart(birth: Birth, rules?: ChartRulesInput): AnyChart;
-export function castChart(birth: Birth, rules?: ChartRulesInput): AnyChart {
-  return castChartBy(MODERN_CALENDAR, birth, rules);
+  return isPillarsBirth(birth) ? castPillars(birth, rules) : castDated(ground, birth, rules);
 }

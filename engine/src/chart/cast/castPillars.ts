@@ -1,7 +1,7 @@
 /**
  * The four pillars of a birth, and everything that follows from pillars, sex and rules alone.
  */
-import { fourPillarsBy, PILLAR_OPTIONS, type LunarCalendar, type PillarRules } from '../../calendar/index.ts';
+import { fourPillarsBy, PILLAR_OPTIONS, type PillarRules } from '../../calendar/index.ts';
 import {
   findGanzhi,
   ganzhiOf,
@@ -16,6 +16,7 @@ import type { CivilTime } from '../../time/index.ts';
 import { ENGINE_VERSION } from '../../version.ts';
 import { minggongOf, shengongOf, taixiOf, taiyuanOf } from './palaces.ts';
 import { chartFactsOf, kongwangMarksOf } from './pillarFacts.ts';
+import type { Ground } from '../ground.ts';
 import type { ChartRules } from '../rules.ts';
 import type { Birth, ChartPillars, PillarNames, PillarsBirth, PillarsChart } from '../types.ts';
 
@@ -39,7 +40,7 @@ export interface PillarSetting {
   readonly isHourKnown: boolean;
   /** South of the equator with the rule `southern` = flipMonth. */
   readonly isMonthFlipped: boolean;
-  readonly calendar: LunarCalendar;
+  readonly ground: Ground;
 }
 
 const HALF_YEAR_MONTHS = 6;
@@ -55,7 +56,7 @@ function flippedMonth(month: Ganzhi): Ganzhi {
 
 /** Pillars of an instant and a solar clock under the chart's rules. */
 export function pillarsAt(epochMs: number, solarClock: CivilTime, setting: PillarSetting): ChartPillars {
-  const pillars = fourPillarsBy(setting.calendar, epochMs, solarClock, setting.pillarRules);
+  const pillars = fourPillarsBy(setting.ground.calendar, epochMs, solarClock, setting.pillarRules);
   if (setting.isHourKnown && !setting.isMonthFlipped) return pillars;
   const { year, month, day, hour } = pillars;
   return {

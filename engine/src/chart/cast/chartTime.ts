@@ -11,15 +11,17 @@ import {
   equationOfTimeMin,
   jdnOf,
   MS_PER_MINUTE,
-  resolveCivil,
+  resolveCivilBy,
   solarClocksAt,
   TZDB_VERSION,
   UTC8_MINUTES,
-  zoneOffsetAt,
+  zoneOffsetBy,
   type CivilDate,
   type CivilTime,
+  type Zones,
 } from '../../time/index.ts';
 import { isLunarBirth } from './checkBirth.ts';
+import type { Ground } from '../ground.ts';
 import type { ChartRules } from '../rules.ts';
 import type { BirthHour, ChartTime, ClockUsed, DatedBirth } from '../types.ts';
 
@@ -67,6 +69,7 @@ interface Resolved {
 }
 
 function resolveBirthTime(
+  zones: Zones,
   birth: DatedBirth,
   civil: CivilTime,
   ambiguous: ChartRules['ambiguousTime'],
@@ -83,10 +86,15 @@ function resolveBirthTime(
       zoneSource: 'manual',
     };
   }
-  const { epochMs, offsetMinutes, dstMinutes, status, zoneSource } = resolveCivil(civil, zone, ambiguous);
+  const { epochMs, offsetMinutes, dstMinutes, status, zoneSource } = resolveCivilBy(
+    zones,
+    civil,
+    zone,
+    ambiguous,
+  );
   if (status !== 'gap') return { epochMs, offsetMinutes, dstMinutes, status, zone, zoneSource };
   // Read by the offset before the jump, the instant lies after it: what was in force there is the new offset.
-  return { epochMs, status, zone, ...zoneOffsetAt(epochMs, zone) };
+  return { epochMs, status, zone, ...zoneOffsetBy(zones, epochMs, zone) };
 }
 
 /** The solar clock by the rule, and which clock that is. */
@@ -124,17 +132,18 @@ function chartDateOf(solarClock: CivilTime, rules: ChartRules): CivilDate {
 /**
  * The time record of a birth.
  *
- * @param calendar by which lunar births are read
+ * @param ground calendar by which lunar births are read, zones by which clocks are
  * @param birth checked by `checkBirth`
  * @throws RangeError for a date that does not exist or a zone that is not known; TypeError where the clock needs a
  *   longitude and none is given
  */
-export function chartTimeOf(calendar: LunarCalendar, birth: DatedBirth, rules: ChartRules): ChartTime {
+export function chartTimeOf({ calendar, zones }: Ground, birth: DatedBirth, rules: ChartRules): ChartTime {
   const civil = civilTimeOf(calendar, birth);
   if (civil.year < BIRTH_YEAR_MIN) {
     throw new RangeError(`wrong solar year ${civil.year}, expected ${BIRTH_YEAR_MIN} to ${CIVIL_YEAR_MAX}`);
   }
   const { epochMs, offsetMinutes, dstMinutes, status, zone, zoneSource } = resolveBirthTime(
+    zones,
     birth,
     civil,
     rules.ambiguousTime,
@@ -166,6 +175,6 @@ export function chartTimeOf(calendar: LunarCalendar, birth: DatedBirth, rules: C
     solarClock,
     clockUsed,
     chartDate: chartDateOf(solarClock, rules),
-    tzdbVersion: zoneSource === 'table' ? TZDB_VERSION : null,
+    tzdbVersion: zoneSource === 'manual' ? null : TZDB_VERSION,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goldenRows } from '../../../golden/golden.ts';
 import { epochMsOfUtc } from '../../time/index.ts';
 import { GANZHI, ganzhiOf } from '../../ganzhi/index.ts';
-import { castChart } from './castChart.ts';
+import { castChart } from '../everywhere.ts';
 import { findBirthTimes, hourChoicesOf, monthChoicesOf, type TimeInterval } from './findBirthTimes.ts';
 import type { ChartRulesInput } from '../rules.ts';
 import type { PillarNames } from '../types.ts';

@@ -8,9 +8,11 @@ import {
   epochMsOfUtc,
   MS_PER_DAY,
   MS_PER_MINUTE,
-  resolveCivil,
+  resolveCivilBy,
   type CivilTime,
 } from '../../time/index.ts';
+import { chartTimeOf } from './chartTime.ts';
+import { CHINA_ZONES, isOfFiveZones } from './fiveZones.ts';
 import { pillarRulesOf, pillarsAt, type PillarSetting } from './castPillars.ts';
 import type { ChartPillars, ChartTime, DatedBirth, JieInstant, Notice, TermSide } from '../types.ts';
 
@@ -85,6 +87,17 @@ function longitudeFarFromZone({ time: { longitudeMinutes } }: NoticeSubject): No
     : null;
 }
 
+function fiveZones({ birth, time, setting }: NoticeSubject): Notice | null {
+  const { ground, rules } = setting;
+  if (birth.hour === 'unknown' || !isOfFiveZones(birth, time, ground.zones)) return null;
+  const { offsetMinutes, dstMinutes } = time;
+  const choices = CHINA_ZONES.map((zone) => {
+    const there = chartTimeOf(ground, { ...birth, utcOffsetMinutes: zone.utcOffsetMinutes }, rules);
+    return { ...zone, pillars: pillarsAt(there.epochMs, there.solarClock, setting) };
+  });
+  return { code: 'fiveZones', offsetMinutes, dstMinutes, choices };
+}
+
 function shiftedClock(clock: CivilTime, minutes: number): CivilTime {
   return civilOfEpochMs(epochMsOfUtc(clock) + minutes * MS_PER_MINUTE, 0);
 }
@@ -105,7 +118,8 @@ function nearHourEdge({ time, setting }: NoticeSubject): Notice | null {
 
 /** Pillars of the other reading of an ambiguous time, or null where they are the same. */
 function ambiguousPillars({ time, pillars, setting }: NoticeSubject): ChartPillars | null {
-  const other = resolveCivil(
+  const other = resolveCivilBy(
+    setting.ground.zones,
     time.civil,
     time.zone as string,
     setting.rules.ambiguousTime === 'first' ? 'second' : 'first',
@@ -163,6 +177,7 @@ const FINDERS: readonly ((subject: NoticeSubject) => Notice | null)[] = [
   nearHourEdge,
   daylight,
   longitudeFarFromZone,
+  fiveZones,
   civilStatusNotice,
   lateZi,
   clocksDisagree,

@@ -2,9 +2,9 @@
  * What changes in a chart when the school changes: every value of the chart and what is read off it, under two sets of
  * rules, side by side.
  */
-import { MODERN_CALENDAR, type LunarCalendar } from '../../calendar/index.ts';
 import { boneWeightOf } from '../cast/boneWeight.ts';
 import { castChartBy } from '../cast/castChart.ts';
+import type { Ground } from '../ground.ts';
 import { luckOf } from '../luck/luck.ts';
 import { jiaoyunOf } from '../luck/luckNow.ts';
 import { xiaoyunOf, liunianOf } from '../luck/luckYears.ts';
@@ -105,8 +105,8 @@ function isDated(chart: Chart | PillarsChart): chart is Chart {
   return 'time' in chart;
 }
 
-function everythingOf(calendar: LunarCalendar, birth: Birth, rules: ChartRules): object {
-  const chart = castChartBy(calendar, birth, rules);
+function everythingOf(ground: Ground, birth: Birth, rules: ChartRules): object {
+  const chart = castChartBy(ground, birth, rules);
   const { birth: _birth, rules: _rules, engineVersion: _version, ...values } = chart;
   const dated = isDated(chart) ? { ...luckFacts(chart), boneWeight: boneWeightOf(chart) } : {};
   return { ...values, shensha: shenshaNames(chart), relations: relationsByName(chart), ...dated };
@@ -124,9 +124,9 @@ export function compareRecords(a: object, b: object): readonly RuleChange[] {
   return changes;
 }
 
-/** As {@link compareRules}, by the calendar that is held. */
+/** As `compareRules` of the room's door, on the ground that is held. */
 export function compareRulesBy(
-  calendar: LunarCalendar,
+  ground: Ground,
   birth: Birth,
   rulesA: ChartRulesInput,
   rulesB: ChartRulesInput,
@@ -135,24 +135,6 @@ export function compareRulesBy(
   const options = CHART_OPTIONS.names.map((name) => ({ path: name, a: a[name], b: b[name] }));
   return {
     options: options.filter((change) => change.a !== change.b),
-    values: compareRecords(everythingOf(calendar, birth, a), everythingOf(calendar, birth, b)),
+    values: compareRecords(everythingOf(ground, birth, a), everythingOf(ground, birth, b)),
   };
-}
-
-/**
- * Lists every value of a birth's chart, luck, flowing years, spirits, relations and bone weight that two sets of rules make
- * different. Scores are the analysis's: what `decadeSplit` and `southern: 'flipClimateOnly'` change, `compareSchools` lists.
- *
- * @param rulesA first set, completed with the defaults
- * @param rulesB second set, likewise
- * @returns empty lists where the two are the same
- * @throws as `castChart`
- * @example compareRules({ civil: { year: 1990, month: 5, day: 15, hour: 23, minute: 30, second: 0 }, utcOffsetMinutes: 480, sex: '男', hour: 'minute' }, {}, { dayBoundary: 'midnight' }).values[0] // { path: 'pillars.day', a: '辛巳', b: '庚辰' }
- */
-export function compareRules(
-  birth: Birth,
-  rulesA: ChartRulesInput,
-  rulesB: ChartRulesInput,
-): RulesComparison {
-  return compareRulesBy(MODERN_CALENDAR, birth, rulesA, rulesB);
 }

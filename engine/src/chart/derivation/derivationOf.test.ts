@@ -13,7 +13,7 @@ import {
   type Ganzhi,
   type Stem,
 } from '../../ganzhi/index.ts';
-import { castChart } from '../cast/castChart.ts';
+import { castChart } from '../everywhere.ts';
 import { luckOf } from '../luck/luck.ts';
 import { liunianOf } from '../luck/luckYears.ts';
 import { shenshaOf } from '../shensha/shensha.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jdnOf, type CivilDate } from '../../time/index.ts';
 import { birthOfExample, workedExamples } from '../../../golden/workedExamples.ts';
-import { castChart } from '../cast/castChart.ts';
+import { castChart } from '../everywhere.ts';
 import { luckOf } from './luck.ts';
 import { jiaoyunOf } from './luckNow.ts';
 import { xiaoyunOf, liunianOf } from './luckYears.ts';

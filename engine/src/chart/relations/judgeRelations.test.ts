@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GANZHI, hourGanzhi, monthGanzhi, BRANCHES, STEM_WUXING, type Ganzhi } from '../../ganzhi/index.ts';
-import { castChart } from '../cast/castChart.ts';
+import { castChart } from '../everywhere.ts';
 import { CHART_OPTIONS, type ChartRulesInput } from '../rules.ts';
 import type { ChartPillars, Relation, RelationJudgement } from '../types.ts';
 import { judgeRelations } from './judgeRelations.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goldenJson } from '../../../golden/golden.ts';
 import { CHONG_OF, GANZHI, STEM_WUXING, wuxingRelation, type Ganzhi } from '../../ganzhi/index.ts';
 import { birthOfExample, workedExamples } from '../../../golden/workedExamples.ts';
-import { castChart } from '../cast/castChart.ts';
+import { castChart } from '../everywhere.ts';
 import { relationsOf, relationsWithLuck } from './relations.ts';
 import { fanTaisuiOf, isTiankeDichong, SUIQIAN, suiqianOf } from '../luck/suiqian.ts';
 import type { ChartRulesInput } from '../rules.ts';

@@ -14,7 +14,7 @@ import {
   type Stem,
 } from '../../ganzhi/index.ts';
 import { goldenJson } from '../../../golden/golden.ts';
-import { castChart } from '../cast/castChart.ts';
+import { castChart } from '../everywhere.ts';
 import { suiqianOf } from '../luck/suiqian.ts';
 import { SHENSHA, shenshaOf, shenshaOfLuck, sortShensha } from './shensha.ts';
 import { SHENSHA_VARIANTS } from './tables/shenshaVariants.ts';

@@ -46,7 +46,7 @@ interface BirthFormProps extends PlaceProps {
 export function BirthForm(props: BirthFormProps) {
   const { form, onChange, rules, onRules, years, placePicker, findPlace } = props;
   const [sheet, setSheet] = useState<'time' | 'place' | null>(null);
-  const { engine, isLoading } = useBirthEngine(form.civil.year);
+  const { engine, isLoading } = useBirthEngine(form.civil.year, form.place?.zone);
   const preview = previewOf(engine, form, rules);
   const close = () => setSheet(null);
   const handleTime = async (result: { form: BirthFormState; rest: string }) => {

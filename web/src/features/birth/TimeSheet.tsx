@@ -32,7 +32,10 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
   const [turned, setTurned] = useState(given);
   // What is being typed; null lets the field mirror the wheels.
   const [typed, setTyped] = useState<string | null>(null);
-  const { engine, isLoading } = useBirthEngine(Math.min(turned.civil.year, yearTyped(typed ?? '')));
+  const { engine, isLoading } = useBirthEngine(
+    Math.min(turned.civil.year, yearTyped(typed ?? '')),
+    given.place?.zone,
+  );
   const entry = typed === null ? null : applyTyped(engine, turned, typed);
   const form = entry?.ok === true ? entry.form : turned;
   const preview = previewOf(engine, form, rules);

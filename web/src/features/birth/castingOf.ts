@@ -1,5 +1,6 @@
 import type { Birth, ChartRulesInput } from '@shangyuan/engine/chart';
 import type { Place } from '../../lib/cases/place.ts';
+import { isAbroad } from '../../lib/engine/castDoor.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
 import { BIRTHS } from './birthEngine.ts';
 import { birthOf, type BirthFormState } from './birthForm.ts';
@@ -14,10 +15,10 @@ export interface FormCasting {
   readonly rules: ChartRulesInput;
 }
 
-/** The casting of a form, with the calendar its year needs; sex and place are remembered for the next. */
+/** The casting of a form, with the calendar and the zones it needs; sex and place are remembered for the next. */
 export async function castingOf(form: BirthFormState, rules: ChartRulesInput): Promise<FormCasting> {
   rememberForm(form);
-  const engine = await engineOf(form.civil.year, BIRTHS);
+  const engine = await engineOf(form.civil.year, BIRTHS, isAbroad(form.place?.zone));
   return {
     name: form.name,
     birth: birthOf(engine, form),

@@ -11,7 +11,7 @@ import {
   type CaseRecord,
 } from '../../lib/cases/caseRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
-import { CAST, type CastEngine } from '../../lib/engine/castDoor.ts';
+import { CAST, isAbroad, type CastEngine } from '../../lib/engine/castDoor.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
 
 const FORMAT = 'zh-cases';
@@ -129,10 +129,19 @@ function readCase(engine: CastEngine, value: unknown, nowMs: number): CaseRecord
   }
 }
 
+const birthIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  isObject(value) && isObject(value['birth']) ? value['birth'] : {};
+
+/** Whether a birth abroad is among cases that were not yet checked. */
+function isOneAbroad(cases: readonly unknown[]): boolean {
+  const zones = cases.map((value) => birthIn(value)['zone']);
+  return zones.some((zone) => typeof zone === 'string' && isAbroad(zone));
+}
+
 /** Year of the oldest birth among cases that were not yet checked. */
 function oldestYear(cases: readonly unknown[]): number {
   const years = cases.flatMap((value) => {
-    const birth = isObject(value) && isObject(value['birth']) ? value['birth'] : {};
+    const birth = birthIn(value);
     return [birth['civil'], birth['lunar']].map((date) => (isObject(date) ? Number(date['year']) : NaN));
   });
   return Math.min(...years.filter(Number.isFinite));
@@ -160,7 +169,7 @@ export async function readCaseFile(
   }
   if (!isObject(file) || file['format'] !== FORMAT || !Array.isArray(file['cases'])) return null;
   const given: readonly unknown[] = file['cases'];
-  const engine = await engineOf(oldestYear(given), CAST);
+  const engine = await engineOf(oldestYear(given), CAST, isOneAbroad(given));
   const records = given.map((value) => readCase(engine, value, nowMs));
   const ids = new Set(known.map(({ id }) => id));
   const keys = new Set(known.map(sameKey));

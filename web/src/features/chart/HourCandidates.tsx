@@ -3,6 +3,7 @@
  */
 import type { Chart } from '@shangyuan/engine/chart';
 import { useMemo } from 'react';
+import { isAbroad } from '../../lib/engine/castDoor.ts';
 import { useEngine } from '../../lib/engine/engineOf.ts';
 import { HOURS } from '../../lib/engine/hourDoor.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
@@ -11,7 +12,7 @@ import { Note } from '../../ui/display/Note.tsx';
 import { Table } from '../../ui/display/Table.tsx';
 
 export function HourCandidates({ chart }: { readonly chart: Chart }) {
-  const loaded = useEngine(chart.time.civil.year, HOURS);
+  const loaded = useEngine(chart.time.civil.year, HOURS, isAbroad(chart.birth.zone));
   const engine = loaded.state === 'ready' ? loaded.value : null;
   const rows = useMemo(
     () => (engine === null ? [] : engine.hourReadingsOf(chart.birth, chart.rules)),

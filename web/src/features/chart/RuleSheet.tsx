@@ -1,6 +1,6 @@
 import { CHART_OPTIONS, type Birth, type ChartRules, type ChartRulesInput } from '@shangyuan/engine/chart';
 import { useMemo, useState } from 'react';
-import { yearOfBirth } from '../../lib/engine/castDoor.ts';
+import { isAbroad, yearOfBirth } from '../../lib/engine/castDoor.ts';
 import { RULES } from '../../lib/engine/rulesDoor.ts';
 import { useEngine } from '../../lib/engine/engineOf.ts';
 import { RULE_CHOICES } from '../../lib/words/ruleText.ts';
@@ -38,7 +38,7 @@ export function RuleSheet({ isOpen, birth, rules, onClose, onApply }: RuleSheetP
     setDraft(rules);
   }
   const needsPlace = draft.clock !== 'civil' && draft.clock !== 'wall' && birth.longitudeDeg === undefined;
-  const loaded = useEngine(yearOfBirth(birth), RULES);
+  const loaded = useEngine(yearOfBirth(birth), RULES, isAbroad(birth.zone));
   const engine = loaded.state === 'ready' ? loaded.value : null;
   const effect = useMemo(
     () =>

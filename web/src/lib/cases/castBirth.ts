@@ -1,8 +1,9 @@
 /**
- * Casting on this device. Loaded lazily, with the engine; births before 1645 bring the table of historical months.
+ * Casting on this device. Loaded lazily, with the engine; births before 1645 bring the table of
+ * historical months, births abroad that of the world's zones.
  */
 import type { Birth, Chart, ChartRulesInput, PillarsChart } from '@shangyuan/engine/chart';
-import { CAST, yearOfBirth } from '../engine/castDoor.ts';
+import { CAST, isAbroad, yearOfBirth } from '../engine/castDoor.ts';
 import { engineOf } from '../engine/engineOf.ts';
 import { beijingTime } from '../time/beijing.ts';
 import { buildCase, type CaseRecord } from './caseRecord.ts';
@@ -13,7 +14,7 @@ import { buildCase, type CaseRecord } from './caseRecord.ts';
  * @throws RangeError for what does not exist, in the engine's words
  */
 export async function castBirth(birth: Birth, rules: ChartRulesInput): Promise<Chart | PillarsChart> {
-  const engine = await engineOf(yearOfBirth(birth), CAST);
+  const engine = await engineOf(yearOfBirth(birth), CAST, isAbroad(birth.zone));
   return engine.castChart(birth, rules);
 }
 

@@ -1,4 +1,4 @@
-import { hourReadingsOf } from '@shangyuan/engine/analysis';
+import { hourReadingsOf } from '@shangyuan/engine/analysis/home';
 import type { EngineDoor } from './engineOf.ts';
 
 /** The readings of a birth whose hour is not known. */
@@ -9,4 +9,5 @@ export interface HourEngine {
 export const HOURS: EngineDoor<HourEngine> = {
   modern: { hourReadingsOf },
   loadHistorical: () => import('@shangyuan/engine/analysis/historical'),
+  loadAbroad: () => import('./hoursAbroad.ts'),
 };

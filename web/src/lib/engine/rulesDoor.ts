@@ -1,4 +1,4 @@
-import { compareRules } from '@shangyuan/engine/chart';
+import { compareRules } from '@shangyuan/engine/chart/home';
 import type { EngineDoor } from './engineOf.ts';
 
 /** What other rules change in a chart. */
@@ -9,4 +9,5 @@ export interface RulesEngine {
 export const RULES: EngineDoor<RulesEngine> = {
   modern: { compareRules },
   loadHistorical: () => import('@shangyuan/engine/chart/historical'),
+  loadAbroad: () => import('./chartAbroad.ts'),
 };

@@ -1,0 +1,79 @@
+/**
+ * Which zones one knows, as a thing one holds: the five of the Chinese world by a small table, or all of them. The door of a
+ * room says which; a zone that the held ones do not have is an error, never a guess.
+ */
+import { findHostZone, type HostZone } from './hostZone.ts';
+import type { ZoneStandard } from './worldTable.ts';
+import { ZONE_ALIASES, ZONE_CHANGES, type ZoneChange } from './tables/zones.ts';
+
+/** How a zone's clock is told: every change by a table, or the offset by the host and of it the standard by a table. */
+export type ZoneClock =
+  | { readonly source: 'table'; readonly changes: readonly ZoneChange[] }
+  | {
+      readonly source: 'host';
+      readonly host: HostZone;
+      /** Standard offsets since 1900; null for a zone that never had daylight time. */
+      readonly standards: readonly ZoneStandard[] | null;
+    };
+
+/** Zones that one knows. */
+export interface Zones {
+  /**
+   * The clock of a zone.
+   *
+   * @throws RangeError for a name that is no zone, or no zone of those that are held; TypeError where it is missing
+   */
+  readonly clockOf: (zone: string) => ZoneClock;
+}
+
+function nameOf(zone: string): string {
+  // The host would take a missing zone for its own.
+  if (typeof zone !== 'string') {
+    throw new TypeError(
+      `Cannot resolve zone: it is ${typeof zone}, expected an IANA name such as Asia/Shanghai`,
+    );
+  }
+  return Object.hasOwn(ZONE_ALIASES, zone) ? (ZONE_ALIASES[zone] as string) : zone;
+}
+
+function homeClock(zone: string): ZoneClock | null {
+  const name = nameOf(zone);
+  return Object.hasOwn(ZONE_CHANGES, name)
+    ? { source: 'table', changes: ZONE_CHANGES[name] as readonly ZoneChange[] }
+    : null;
+}
+
+/**
+ * Whether a zone is one of the five of the Chinese world, under any of its names; where none is named it is.
+ *
+ * @example isHomeZone('PRC') // true
+ */
+export function isHomeZone(zone: string | undefined): boolean {
+  return zone === undefined || homeClock(zone) !== null;
+}
+
+const HOME_CLOCKS: ReadonlyMap<string, ZoneClock> = new Map(
+  [...Object.keys(ZONE_CHANGES), ...Object.keys(ZONE_ALIASES)].map((zone) => [
+    zone,
+    homeClock(zone) as ZoneClock,
+  ]),
+);
+
+/** The error for a name that is no zone. */
+export function unknownZone(zone: string): RangeError {
+  return new RangeError(
+    `Cannot resolve zone "${zone}": not known, expected an IANA name such as Asia/Shanghai`,
+  );
+}
+
+/** Asia/Shanghai, Hong_Kong, Taipei, Macau, Urumqi and their other names. */
+export const HOME_ZONES: Zones = {
+  clockOf: (zone) => {
+    const clock = HOME_CLOCKS.get(zone);
+    if (clock !== undefined) return clock;
+    if (findHostZone(nameOf(zone)) === null) throw unknownZone(zone);
+    throw new RangeError(
+      `Cannot resolve zone "${zone}": this door has the zones of the Chinese world alone, take the functions of @shangyuan/engine/chart`,
+    );
+  },
+};

@@ -43,7 +43,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'base',
     under('web/src/app/'),
     under('web/src/ui/(shell|display|states)/'),
-    under('web/src/ui/controls/(?!ImagePicker|LongList|Tabs|TurningSlides)'),
+    under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningSlides)'),
     isSharedIcon,
     under('web/src/lib/page/'),
     under('web/src/lib/device/(install|newId|online|saveFile|settings|sharePicture|storage)'),

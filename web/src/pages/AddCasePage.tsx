@@ -1,15 +1,248 @@
-import { ComingPage } from '../ui/states/ComingPage.tsx';
+import { useBlocker } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import type { DatedBirth } from '@shangyuan/engine/chart';
+import { BirthEntryForm } from '../features/birth/BirthEntryForm.tsx';
+import { castingOfEntry, emptyEntry, entryOfCase, type BirthEntry } from '../features/birth/birthEntry.ts';
+import { readLast } from '../features/birth/draft.ts';
+import { CaseDetailsForm } from '../features/cases/CaseDetailsForm.tsx';
+import { detailsOf, NO_DETAILS, type CaseDetails } from '../features/cases/caseDetails.ts';
+import { tagsInUse } from '../features/cases/caseListView.ts';
+import { findDuplicate, saveEntry } from '../features/cases/saveEntry.ts';
+import { clockOfHour, hourName } from '../features/hourFinder/hours.ts';
+import { findPlace } from '../features/region/findPlace.ts';
+import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
+import { findCase } from '../lib/cases/caseDb.ts';
+import { caseName, type CaseRecord, type HourCandidate } from '../lib/cases/caseRecord.ts';
+import { listImages } from '../lib/cases/imageDb.ts';
+import { useCases } from '../lib/cases/useCases.ts';
+import { useGroups } from '../lib/cases/useGroups.ts';
+import { useSettings } from '../lib/device/settings.ts';
+import { soon, useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useToday } from '../lib/time/useToday.ts';
+import { useGate } from '../lib/wire/useGate.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { ImagePicker } from '../ui/controls/ImagePicker.tsx';
+import { NoteEditor } from '../ui/controls/NoteEditor.tsx';
+import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
+import { Sheet } from '../ui/controls/Sheet.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Note } from '../ui/display/Note.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Notice, NoticeButton } from '../ui/states/Notice.tsx';
+import { QuotaHint } from '../ui/states/QuotaHint.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 
-const LINKS = [
-  { page: 'home', text: '去排盘' },
-  { page: 'records', text: '记录' },
-] as const;
+const HourFinder = lazy(async () => ({
+  default: (await import('../features/hourFinder/HourFinder.tsx')).HourFinder,
+}));
 
-/** 添加命例. */
+/** What the page begins with. */
+interface Start {
+  readonly record: CaseRecord | null;
+  readonly entry: BirthEntry;
+  readonly images: readonly File[];
+}
+
+/** 添加命例 and, with an id, 编辑命例. */
 export default function AddCasePage() {
+  const { id, group } = useQueryTexts();
+  const go = useGo();
+  const { date } = useToday();
+  const rules = useSettings((settings) => settings.rules);
+  const start = useLoaded(async (): Promise<Start | 'gone'> => {
+    if (id === undefined)
+      return { record: null, entry: emptyEntry(date.year, readLast(), rules), images: [] };
+    const record = await findCase(id);
+    if (record === null) return 'gone';
+    const [entry, images] = await Promise.all([entryOfCase(record, date.year), listImages(id)]);
+    return { record, entry, images };
+  }, id ?? '');
+  const title = id === undefined ? '添加命例' : '编辑命例';
+  if (start.state === 'ready' && start.value !== 'gone')
+    return <Editor key={id ?? ''} title={title} start={start.value} groupId={group ?? null} />;
   return (
-    <ComingPage title="添加命例" links={LINKS}>
-      这一页将录入带备注与事件的命例。现在排盘后，命盘会自动存入「记录」。
-    </ComingPage>
+    <PageShell title={title}>
+      <PageBody>
+        {start.state === 'loading' && <Skeleton />}
+        {start.state === 'failed' && (
+          <ErrorState onRetry={() => location.reload()}>命例没有读出来</ErrorState>
+        )}
+        {start.state === 'ready' && (
+          <EmptyState action={<Button onClick={go.back}>返回</Button>}>记录不存在或已删除</EmptyState>
+        )}
+      </PageBody>
+    </PageShell>
+  );
+}
+
+interface EditorProps {
+  readonly title: string;
+  readonly start: Start;
+  readonly groupId: string | null;
+}
+
+function Editor({ title, start, groupId }: EditorProps) {
+  const { record } = start;
+  const go = useGo();
+  const gate = useGate();
+  const groups = useGroups() ?? [];
+  const cases = useCases();
+  const knownTags = useMemo(() => tagsInUse(cases ?? []), [cases]);
+  const [entry, setEntry] = useState(start.entry);
+  const [details, setDetails] = useState<CaseDetails>(
+    record === null ? { ...NO_DETAILS, groupId } : detailsOf(record),
+  );
+  const [images, setImages] = useState(start.images);
+  const [isChanged, setIsChanged] = useState(false);
+  const [duplicate, setDuplicate] = useState<{ record: CaseRecord; isCast: boolean } | null>(null);
+  const [finding, setFinding] = useState<DatedBirth | null>(null);
+  const isSaved = useRef(false);
+  const isSaving = useRef(false);
+  const blocker = useBlocker({
+    shouldBlockFn: () => isChanged && !isSaved.current,
+    enableBeforeUnload: () => isChanged && !isSaved.current,
+    withResolver: true,
+  });
+
+  const changeEntry = (next: BirthEntry): void => {
+    setEntry(next);
+    setDuplicate(null);
+    setIsChanged(true);
+  };
+  const changeDetails = (next: CaseDetails): void => {
+    setDetails(next);
+    setIsChanged(true);
+  };
+  /** Writes the case; `isCast` goes on to its chart, through the gate where it is new. */
+  const write = async (isCast: boolean): Promise<void> => {
+    const casting = await castingOfEntry(entry, record);
+    const saved = await saveEntry({ id: record?.id ?? null, casting, details, images });
+    isSaved.current = true;
+    showToast('已保存');
+    if (!isCast) return soon(go.back);
+    // The address becomes that of the case, so that a login on the way comes back to it.
+    go.to('addCase', { id: saved.id }, { replace: true });
+    const passage = await gate('PaiPan', () => Promise.resolve());
+    if (passage.isOpen) go.to('chart', { id: saved.id }, { replace: true });
+  };
+  const save = async (isCast: boolean, isSure: boolean): Promise<void> => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      const casting = await castingOfEntry(entry, record);
+      const same = isSure ? null : await findDuplicate({ id: record?.id ?? null, casting, details, images });
+      if (same === null) await write(isCast);
+      else setDuplicate({ record: same, isCast });
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      showToast('日期不存在，请检查');
+    } finally {
+      isSaving.current = false;
+    }
+  };
+  const openFinder = async (): Promise<void> => {
+    const { birth } = await castingOfEntry({ ...entry, form: { ...entry.form, hour: 'unknown' } }, record);
+    if (!('pillars' in birth)) setFinding(birth);
+  };
+  const takeHour = (hour: HourCandidate): void => {
+    setFinding(null);
+    const { form } = entry;
+    const civil = { ...form.civil, hour: clockOfHour(hour), minute: 0, second: 0 };
+    changeEntry({ ...entry, form: { ...form, civil, hour: 'shichen' } });
+  };
+  const candidateText = details.candidates.map(hourName).join('、');
+  return (
+    <PageShell title={title}>
+      <PageBody>
+        <BirthEntryForm
+          entry={entry}
+          onChange={changeEntry}
+          placePicker={(props) => <PlaceSheet {...props} />}
+          findPlace={findPlace}
+        />
+        {entry.way !== 'pillars' && (
+          <Card isPadded={false}>
+            <Rows isDense>
+              <ActionRow
+                label="候选时辰与校时"
+                value={candidateText === '' ? '时辰不确定时用' : candidateText}
+                onClick={() => void openFinder()}
+              />
+            </Rows>
+          </Card>
+        )}
+        <SectionTitle>归类</SectionTitle>
+        <CaseDetailsForm details={details} groups={groups} knownTags={knownTags} onChange={changeDetails} />
+        <SectionTitle>备注与经历</SectionTitle>
+        <NoteEditor notes={details.notes} onChange={(notes) => changeDetails({ ...details, notes })} />
+        <SectionTitle aside="最多 9 张">图片</SectionTitle>
+        <Card>
+          <ImagePicker
+            label="图片"
+            images={images}
+            onChange={(next) => {
+              setImages(next);
+              setIsChanged(true);
+            }}
+          />
+          <Note align="start">图片只保存在本机，不同步，也不随文件导出。</Note>
+        </Card>
+        {duplicate !== null && (
+          <Notice
+            detail="同样的生辰与规则已有一条"
+            actions={
+              <>
+                <NoticeButton
+                  isStrong
+                  onClick={() => {
+                    isSaved.current = true;
+                    go.to('chart', { id: duplicate.record.id }, { replace: true });
+                  }}
+                >
+                  打开它
+                </NoticeButton>
+                <NoticeButton onClick={() => void save(duplicate.isCast, true)}>仍然保存</NoticeButton>
+              </>
+            }
+          >
+            已有相同生辰：{caseName(duplicate.record)}
+          </Notice>
+        )}
+        <Button variant={record === null ? 'secondary' : 'primary'} onClick={() => void save(false, false)}>
+          保存
+        </Button>
+        {record === null && (
+          <>
+            <Button onClick={() => void save(true, false)}>保存并排盘</Button>
+            <QuotaHint feature="PaiPan" />
+          </>
+        )}
+      </PageBody>
+      {finding !== null && (
+        <Sheet isOpen title="候选时辰与校时" onClose={() => setFinding(null)} closeText="完成">
+          <Suspense fallback={<Skeleton />}>
+            <HourFinder
+              birth={finding}
+              rules={entry.rules}
+              candidates={details.candidates}
+              onChange={(candidates) => changeDetails({ ...details, candidates })}
+              onUse={takeHour}
+            />
+          </Suspense>
+        </Sheet>
+      )}
+      <Sheet
+        isOpen={blocker.status === 'blocked'}
+        title="放弃修改？"
+        closeText="继续编辑"
+        confirmText="放弃"
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+      >
+        <p>这一页有没保存的内容。</p>
+      </Sheet>
+    </PageShell>
   );
 }

@@ -143,7 +143,7 @@ const TIME = new RegExp(
   `(?<part>${PARTS})?\\s*${BOUND}(?<hour>${COUNT})\\s*(?:[:点时])\\s*` +
     `(?:(?<half>半)|(?<quarters>[一二三1-3两])\\s*刻|整|` +
     // A numeral is the minute only where nothing of a name follows: 两点三亚 is two o'clock at a place.
-    `(?<minute>\\d{1,2}(?!\\d)|[${CHINESE}]{1,3}(?=\\s*分|[\\s,;、。男女]|$))\\s*分?(?::00|整|00秒)?)?` +
+    `(?<minute>\\d{1,2}(?!\\d)|[${CHINESE}]{1,3}(?=\\s*分|[\\s,;、男女。]|$))\\s*分?(?::00|整|00秒)?)?` +
     '\\s*(?<half12>am|pm)?',
   'i',
 );

@@ -42,7 +42,12 @@ export function caseFormOf(engine: BirthEngine, record: CaseRecord, birth: Dated
 /** What the form does not show stays as it was while the place does: an offset given by hand, a longitude that was imported. */
 const WHERE = ['zone', 'utcOffsetMinutes', 'longitudeDeg', 'latitudeDeg'] as const;
 
-function correctedBirth(engine: BirthEngine, { birth, place }: CaseRecord, form: BirthFormState): Birth {
+/** The birth a form makes of a case. */
+export function correctedBirth(
+  engine: BirthEngine,
+  { birth, place }: CaseRecord,
+  form: BirthFormState,
+): Birth {
   const next = birthOf(engine, form);
   if (form.place !== place) return next;
   const given = WHERE.filter((field) => birth[field] !== undefined);

@@ -23,7 +23,8 @@ function readDrafts(): Drafts['forms'] {
 
 const useDrafts = create<Drafts>(() => ({ forms: readDrafts() }));
 
-function readLast(): LastForm | null {
+/** Sex and place of the last casting, or null. */
+export function readLast(): LastForm | null {
   const stored = readJson(STORAGE_KEYS.lastForm);
   return typeof stored === 'object' && stored !== null && 'sex' in stored ? (stored as LastForm) : null;
 }

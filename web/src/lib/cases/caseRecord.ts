@@ -33,6 +33,9 @@ export interface CaseImage {
   readonly order: number;
 }
 
+/** How the person stands to whoever keeps the case. */
+export const RELATIONS = ['本人', '配偶', '子女', '父母', '朋友', '客户'] as const;
+
 /** A saved chart. Times are UTC milliseconds. */
 export interface CaseRecord {
   readonly id: string;
@@ -48,7 +51,7 @@ export interface CaseRecord {
   readonly tags: readonly string[];
   readonly isStarred: boolean;
   readonly notes: readonly CaseNote[];
-  /** 本人, 配偶 and the like, or empty. */
+  /** One of RELATIONS, or empty. */
   readonly relation: string;
   /** Where the birth time is known from; may be empty. */
   readonly source: string;

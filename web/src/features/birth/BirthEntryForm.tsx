@@ -1,0 +1,56 @@
+import { LIMITS, PICKER_YEARS } from '@shangyuan/contract';
+import { Segment } from '../../ui/controls/RadioGroup.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { PillarsText } from '../../ui/display/GanzhiText.tsx';
+import { BirthForm, type PlaceProps } from './BirthForm.tsx';
+import { ENTRY_WAYS, type BirthEntry } from './birthEntry.ts';
+import styles from './BirthEntryForm.module.css';
+import { pillarNames } from './chosenPillars.ts';
+import { PillarsPicker } from './PillarsPicker.tsx';
+import { SexPills } from './SexPills.tsx';
+
+interface BirthEntryFormProps extends PlaceProps {
+  readonly entry: BirthEntry;
+  readonly onChange: (entry: BirthEntry) => void;
+}
+
+/** A birth in any of the three ways. */
+export function BirthEntryForm({ entry, onChange, ...place }: BirthEntryFormProps) {
+  const { way, form, rules, pillars } = entry;
+  return (
+    <>
+      <Segment
+        label="录入方式"
+        options={ENTRY_WAYS}
+        value={way}
+        onChange={(next) =>
+          onChange({ ...entry, way: next, ...(next !== 'pillars' && { form: { ...form, calendar: next } }) })
+        }
+      />
+      {way === 'pillars' ? (
+        <Card className={styles.Pillars}>
+          <TextField
+            label="姓名"
+            maxLength={LIMITS.inputLength}
+            placeholder="命主"
+            value={form.name}
+            onChange={(event) => onChange({ ...entry, form: { ...form, name: event.target.value } })}
+          />
+          <SexPills value={form.sex} onChange={(sex) => onChange({ ...entry, form: { ...form, sex } })} />
+          <PillarsPicker pillars={pillars} onChange={(next) => onChange({ ...entry, pillars: next })} />
+          <PillarsText pillars={Object.values(pillarNames(pillars))} />
+        </Card>
+      ) : (
+        <BirthForm
+          form={form}
+          onChange={(next) => onChange({ ...entry, form: next, way: next.calendar })}
+          rules={rules}
+          onRules={(next) => onChange({ ...entry, rules: next })}
+          years={PICKER_YEARS.solar}
+          {...place}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * A birth being entered in any of the three ways: by the calendar, by the lunar calendar, by its four pillars.
+ */
+import type { ChartRulesInput } from '@shangyuan/engine/chart';
+import { ganzhiOf } from '@shangyuan/engine/ganzhi';
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { yearOfBirth } from '../../lib/engine/castDoor.ts';
+import { engineOf } from '../../lib/engine/engineOf.ts';
+import { BIRTHS } from './birthEngine.ts';
+import { birthOf, emptyForm, type BirthFormState, type LastForm } from './birthForm.ts';
+import { usableRules } from './birthView.ts';
+import { caseFormOf, correctedBirth } from './caseForm.ts';
+import type { FormCasting } from './castingOf.ts';
+import { findPillars, pillarNames, type ChosenPillars } from './chosenPillars.ts';
+
+/** Ways to enter a birth. */
+export const ENTRY_WAYS = [
+  { value: 'solar', text: '公历' },
+  { value: 'lunar', text: '农历' },
+  { value: 'pillars', text: '四柱' },
+] as const;
+
+/** What was entered so far; what another way holds is kept while one is shown. */
+export interface BirthEntry {
+  readonly way: (typeof ENTRY_WAYS)[number]['value'];
+  /** Name and sex are of all ways. */
+  readonly form: BirthFormState;
+  readonly rules: ChartRulesInput;
+  readonly pillars: ChosenPillars;
+}
+
+/** 庚午 壬午 辛亥 乙未 to begin with. */
+const FIRST: ChosenPillars = {
+  year: ganzhiOf(6),
+  month: ganzhiOf(18),
+  day: ganzhiOf(47),
+  hour: ganzhiOf(31),
+};
+
+/** An entry with nothing in it. */
+export function emptyEntry(thisYear: number, last: LastForm | null, rules: ChartRulesInput): BirthEntry {
+  return { way: 'solar', form: emptyForm(thisYear, last), rules, pillars: FIRST };
+}
+
+/** The entry of a kept case, in its own calendar. */
+export async function entryOfCase(record: CaseRecord, thisYear: number): Promise<BirthEntry> {
+  const { birth, name, rules, place } = record;
+  const empty = emptyForm(thisYear, { sex: birth.sex, place });
+  if ('pillars' in birth) {
+    const pillars = findPillars(birth.pillars) ?? FIRST;
+    return { way: 'pillars', form: { ...empty, name }, rules, pillars };
+  }
+  const engine = await engineOf(yearOfBirth(birth), BIRTHS);
+  const { form, rules: shown } = caseFormOf(engine, record, birth);
+  return { way: form.calendar, form, rules: shown, pillars: FIRST };
+}
+
+/**
+ * What an entry asks to be cast.
+ *
+ * @param record the case it corrects: what the form does not show stays as it was
+ */
+export async function castingOfEntry(
+  entry: BirthEntry,
+  record: CaseRecord | null = null,
+): Promise<FormCasting> {
+  const { way, form, rules, pillars } = entry;
+  const { name, place } = form;
+  if (way === 'pillars') {
+    const hour = pillars.hour === null ? ('unknown' as const) : ('shichen' as const);
+    const birth = { pillars: pillarNames(pillars), sex: form.sex, hour };
+    // Pillars were told by some clock already, and have no place to tell it by.
+    return { name, birth, place: null, rules: { ...rules, clock: 'civil' } };
+  }
+  const dated = { ...form, calendar: way };
+  const engine = await engineOf(form.civil.year, BIRTHS);
+  const birth = record === null ? birthOf(engine, dated) : correctedBirth(engine, record, dated);
+  return { name, birth, place, rules: usableRules(dated, rules) };
+}

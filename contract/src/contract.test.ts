@@ -75,8 +75,12 @@ describe('fields', () => {
       '2026-01-01T25:00:00Z',
       '2026-01-01T00:00:00+08:00',
       '0000-01-01T00:00:00Z',
+      '2026-02-30T00:00:00Z',
+      '2026-02-28T24:00:00Z',
     ])
-      expect(accepts(instant, wrong)).toBe(false);
+      expect(accepts(instant, wrong), wrong).toBe(false);
+    for (const right of ['2024-02-29T23:59:59.999Z', '2026-01-01T00:00:00Z', '0001-01-01T00:00:00.5Z'])
+      expect(accepts(instant, right), right).toBe(true);
     for (const wrong of ['1.5', '1e3', 'NaN', '', ' 1', 11, -1, Number.NaN])
       expect(accepts(whole(0, 10), wrong)).toBe(false);
     for (const wrong of ['yes', 1, '', null]) expect(accepts(flag, wrong)).toBe(false);

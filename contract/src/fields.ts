@@ -64,16 +64,17 @@ export const isoDate = z
     ),
   );
 
+const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+
+/** Whether a text is an instant that there is: Date.parse takes 30 February for 2 March, and 24:00 for the next day. */
+function isInstant(text: string): boolean {
+  if (!INSTANT.test(text)) return false;
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 19));
+}
+
 /** Instant as ISO 8601 text in UTC, such as '2026-01-02T03:04:05.678Z'; not in the year 0, which PostgreSQL has not. */
-export const instant = z.string().check(
-  z.refine(
-    (value) =>
-      /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(value) && !Number.isNaN(Date.parse(value)),
-    {
-      error: 'instant',
-    },
-  ),
-);
+export const instant = z.string().check(z.refine(isInstant, { error: 'instant' }));
 
 /** A whole number, also as decimal text, within `min` to `max`. */
 export function whole(min: number, max: number) {

@@ -10,7 +10,8 @@ import type { Parts } from './context.ts';
 import type { Queue } from './ports.ts';
 import type { SilentParts } from './parts.ts';
 import { AppError } from './errors.ts';
-import { MINUTE_MS, SECOND_MS } from './duration.ts';
+import { SECOND_MS } from './duration.ts';
+import { BOUNDS } from './limits.ts';
 import { onBadAddress, onClientError } from './http/belowApp.ts';
 import { callRegistrars } from './http/calls.ts';
 import { logAnswers, quietLogs } from './http/logging.ts';
@@ -37,7 +38,6 @@ import { metricsRoutes } from './modules/system/metrics.routes.ts';
 import { switchRoutes } from './modules/switches/switches.routes.ts';
 import { healthRoutes, type Readiness } from './modules/system/health.routes.ts';
 
-const BODY_BYTES = 256 * 1024;
 /** Longer than a proxy before us keeps an idle connection (see deploy/Caddyfile), so that it is the one to close it. */
 const KEEP_ALIVE_MS = 20 * SECOND_MS;
 
@@ -87,7 +87,7 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   const app = newFastify(config, logger);
   await protect(app, config);
   logAnswers(app, parts.metrics);
-  answerErrors(app, { isAlways200: config.LEGACY_HTTP_200 });
+  answerErrors(app, parts);
   healthRoutes(app, parts, options.readiness ?? { isStopping: false });
   metricsRoutes(app, parts);
   await acceptMultipart(app);
@@ -122,11 +122,11 @@ function newFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance 
     logController: quietLogs,
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
-    bodyLimit: BODY_BYTES,
-    requestTimeout: MINUTE_MS,
+    bodyLimit: BOUNDS.body.limit,
+    requestTimeout: BOUNDS.requestTime.limit,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: {
-      headersTimeout: 8 * SECOND_MS,
+      headersTimeout: BOUNDS.headersTime.limit,
       connectionsCheckingInterval: 2 * SECOND_MS,
       // Our own check answers in the envelope.
       requireHostHeader: false,

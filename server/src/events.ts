@@ -1,43 +1,70 @@
 /**
  * What the log says of who did what: one line an event, with the account and a keyed form of the address, never a phone,
- * a password, a code or a token. docs/SECURITY.md lists them.
+ * a password, a code or a token.
  */
 import type { Keys } from './crypto/keys.ts';
 import type { Metrics } from './metrics.ts';
 import { networkOf } from './network.ts';
 import type { Log } from './ports.ts';
 
-/** Every event, and how loud it is. */
+/** Every event: how loud it is, and when it is told. docs/SECURITY.md quotes the table. */
 export const EVENTS = {
-  'login.ok': 'info',
-  'login.failed': 'warn',
-  'login.limited': 'warn',
-  'register.ok': 'info',
-  'register.limited': 'warn',
-  'session.revoked': 'info',
-  'code.sent': 'info',
-  'code.refused': 'warn',
-  'code.wrong': 'warn',
-  'sms.cap': 'error',
-  'sms.failed': 'warn',
-  'password.changed': 'info',
-  'proof.failed': 'warn',
-  'phone.bound': 'info',
-  'phone.recovered': 'warn',
-  'account.leaving': 'info',
-  'account.returned': 'info',
-  'account.erased': 'info',
-  'export.made': 'info',
-  'origin.refused': 'warn',
-  'payload.refused': 'warn',
-  'limit.reached': 'warn',
-  'order.paid': 'info',
-  'order.unsettled': 'error',
-  'notice.refused': 'warn',
-  'refund.asked': 'info',
-  'refund.done': 'info',
-  'gift.used': 'info',
-  'gift.wrong': 'warn',
+  'login.ok': { level: 'info', when: 'somebody is logged in' },
+  'login.failed': { level: 'warn', when: 'a wrong password; `account` where the name is one' },
+  'login.limited': {
+    level: 'warn',
+    when: 'a login is refused because of wrong passwords before it; `detail` names the limit',
+  },
+  'login.locked': { level: 'warn', when: 'a right login into an account that the operator has locked' },
+  'register.ok': { level: 'info', when: 'a new account is logged in' },
+  'session.revoked': { level: 'info', when: 'a user ends sessions; `detail`: which, and how many' },
+  'code.sent': { level: 'info', when: 'a code is sent; `detail` is what for' },
+  'code.refused': { level: 'warn', when: 'no code is sent because of a limit' },
+  'code.wrong': { level: 'warn', when: 'a code that is wrong, used, too old or tried too often' },
+  'sms.cap': {
+    level: 'error',
+    when: 'the hourly cap of codes is reached to 50, 70 or 100 %: pumping, or the cap is too low',
+  },
+  'sms.failed': {
+    level: 'warn',
+    when: 'the provider refused a message or did not answer; `detail` is its own word',
+  },
+  'password.changed': { level: 'info', when: 'a password is set; every session but this one has ended' },
+  'proof.failed': {
+    level: 'warn',
+    when: 'a wrong password before a change of password, phone or a deletion',
+  },
+  'phone.bound': { level: 'info', when: 'a phone is bound; `detail`: first or changed' },
+  'phone.recovered': {
+    level: 'warn',
+    when: 'a former phone has taken its account back; its sessions have ended',
+  },
+  'account.leaving': { level: 'info', when: 'an account is to be erased in seven days' },
+  'account.returned': { level: 'info', when: 'a login within the seven days has taken that back' },
+  'account.erased': { level: 'info', when: 'an account is erased; `detail` is by whom' },
+  'export.made': { level: 'info', when: 'an export of the own data is ready; `detail` is its size' },
+  'origin.refused': {
+    level: 'warn',
+    when: 'a page of another site tried to make a user act; `detail` is the call',
+  },
+  'payload.refused': {
+    level: 'warn',
+    when: 'an encrypted payload that is replayed, stale or broken; `detail` is the reason',
+  },
+  'limit.reached': { level: 'warn', when: 'a request is answered 429; `detail` is its route' },
+  'order.paid': { level: 'info', when: 'an order is paid; `detail`: which, how it was learnt' },
+  'order.unsettled': {
+    level: 'error',
+    when: 'money came that could not be credited; `detail`: order and why; see `ops order show`',
+  },
+  'notice.refused': {
+    level: 'warn',
+    when: 'a notice of a payment that is not the provider’s, or about nothing here',
+  },
+  'refund.asked': { level: 'info', when: 'the operator gives an order back' },
+  'refund.done': { level: 'info', when: 'the provider has given the money back' },
+  'gift.used': { level: 'info', when: 'an activation code is used' },
+  'gift.wrong': { level: 'warn', when: 'an activation code that is unknown, used, too old or revoked' },
 } as const;
 
 /** Name of an event. */
@@ -67,5 +94,5 @@ export function addressKey(keys: Pick<Keys, 'hash'>, ip: string): string {
 export function tell(ctx: EventCtx, event: EventName, fields: Fields = {}): void {
   const address = ctx.ip === undefined ? {} : { address: addressKey(ctx.keys, ctx.ip) };
   ctx.metrics.happened(event);
-  ctx.log[EVENTS[event]]({ event, ...fields, ...address }, 'security');
+  ctx.log[EVENTS[event].level]({ event, ...fields, ...address }, 'security');
 }

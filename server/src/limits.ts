@@ -1,7 +1,9 @@
 /**
- * Every limit that holds across servers, in one table. The page docs/LIMITS.md is made from it.
+ * Every limit, in two tables: what is counted in a window of time, across servers, and what is bounded without one. The
+ * page docs/LIMITS.md is made from them (server/test/pages.test.ts).
  */
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
+import { LIMITS } from '@shangyuan/contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts';
 
 /** So many in a window that opens with the first. */
 export type Rate = {
@@ -144,7 +146,7 @@ export const RATES = {
     limit: 1_000,
     windowMs: HOUR_MS,
     what: 'refused notices of payments that are kept',
-    per: 'server',
+    per: 'everybody',
     why: 'forged notices cannot fill the database; they are refused all the same',
   },
 } as const satisfies Record<string, Rate>;
@@ -152,42 +154,272 @@ export const RATES = {
 /** Name of a limit. */
 export type RateName = keyof typeof RATES;
 
-const MB = 1024 * 1024;
+const KB = 1024;
+const MB = 1024 * KB;
 
-/** What the records of one account may cost; the number of living ones stands in the contract. */
-export const RECORD_BUDGETS = {
-  /** Rows with a body, the trash too. */
-  kept: 8_000,
-  /** Rows, those too whose content is gone for good. */
-  total: 20_000,
-  /** Bodies and revisions together. */
-  bytes: 64 * MB,
-  bytesADay: 128 * MB,
-  /** A page of the list, but for its first record. */
-  pageBytes: MB,
-  /** How long a reader may stay away and still hear of what is gone. */
-  tombstoneDays: 180,
-} as const;
+/** A bound without a window. */
+export type Bound = {
+  readonly limit: number;
+  readonly unit: 'rows' | 'bytes' | 'pixels' | 'characters' | 'ms' | 'days' | 'share';
+  readonly what: string;
+  readonly per: string;
+  readonly why: string;
+};
 
-/** Pictures of letters. */
-export const PICTURES = {
-  /** Pixels of one picture from somebody without an account, and with one. */
-  strangerPixels: 12_000_000,
-  userPixels: 50_000_000,
-  /** Bytes of pictures that lie in the memory of one server. */
-  heldBytes: 96 * MB,
-  /** Megabytes of pictures a day, as they come, from all who have no account. */
-  strangerMegabytesADay: 512,
-} as const;
-
-/** Uses a day that are not counted against a limit: those of members, and offline ones beyond the limit. */
-export const UNCOUNTED_USES = 2_000;
-
-/** Share of the hourly cap of codes that only numbers with an account may use. */
-export const SMS_RESERVE = 0.3;
+export const BOUNDS = {
+  recordsLiving: {
+    limit: LIMITS.recordCount,
+    unit: 'rows',
+    what: 'saved records, without the trash',
+    per: 'account',
+    why: 'more than anybody has clients; a page of the list stays quick',
+  },
+  recordsKept: {
+    limit: 8_000,
+    unit: 'rows',
+    what: 'records with a body, the trash too',
+    per: 'account',
+    why: 'the trash is no way around the bound above',
+  },
+  recordsTotal: {
+    limit: 20_000,
+    unit: 'rows',
+    what: 'records, those too whose content is gone',
+    per: 'account',
+    why: 'what is purged leaves a row behind for devices that were away',
+  },
+  recordBytes: {
+    limit: LIMITS.recordBytes,
+    unit: 'bytes',
+    what: 'body',
+    per: 'record',
+    why: 'a chart with all its notes takes a tenth of it',
+  },
+  accountBytes: {
+    limit: 64 * MB,
+    unit: 'bytes',
+    what: 'bodies and revisions together',
+    per: 'account',
+    why: 'rows alone would be 320 MB',
+  },
+  bytesADay: {
+    limit: 128 * MB,
+    unit: 'bytes',
+    what: 'bodies written in a day (UTC)',
+    per: 'account',
+    why: 'writing over the same record costs the disk as much as a new one',
+  },
+  pageRows: {
+    limit: LIMITS.recordPage,
+    unit: 'rows',
+    what: 'records of a page of the list',
+    per: 'request',
+    why: 'a page is one answer of the event loop',
+  },
+  pageBytes: {
+    limit: MB,
+    unit: 'bytes',
+    what: 'bodies of a page of the list, but for its first record',
+    per: 'request',
+    why: 'a page of the largest records would be 12 MB',
+  },
+  revisions: {
+    limit: LIMITS.revisionCount,
+    unit: 'rows',
+    what: 'former versions; the oldest goes',
+    per: 'record',
+    why: 'a way back from the last edits',
+  },
+  conflicts: {
+    limit: LIMITS.conflictCount,
+    unit: 'rows',
+    what: 'edits that wait to be settled; then a save on an old revision is refused',
+    per: 'record',
+    why: 'nothing that was written is dropped, and nothing grows without end',
+  },
+  trashDays: {
+    limit: LIMITS.trashDays,
+    unit: 'days',
+    what: 'time in the trash',
+    per: 'record',
+    why: 'as the screen says',
+  },
+  tombstoneDays: {
+    limit: 180,
+    unit: 'days',
+    what: 'time for which a reader that stayed away hears of what is gone; then it begins anew',
+    per: 'record',
+    why: 'rows without content do not stay for ever',
+  },
+  uncountedUses: {
+    limit: 2_000,
+    unit: 'rows',
+    what: 'uses of a day that no limit counts: of members, and offline ones beyond the limit',
+    per: 'account',
+    why: 'each leaves a row in the ledger',
+  },
+  sessions: {
+    limit: 20,
+    unit: 'rows',
+    what: 'sessions; the one used longest ago ends when another begins',
+    per: 'account',
+    why: 'a list that a person can look through',
+  },
+  sessionIdle: {
+    limit: 30 * DAY_MS,
+    unit: 'ms',
+    what: 'time without a call after which a session ends',
+    per: 'session',
+    why: 'a forgotten device is logged out',
+  },
+  sessionAbsolute: {
+    limit: 90 * DAY_MS,
+    unit: 'ms',
+    what: 'time after which a session ends in any case',
+    per: 'session',
+    why: 'a stolen token has an end',
+  },
+  codeTries: {
+    limit: 5,
+    unit: 'rows',
+    what: 'tries',
+    per: 'code by SMS',
+    why: 'six digits cannot be guessed',
+  },
+  codeLife: {
+    limit: LIMITS.smsCodeMinutes * MINUTE_MS,
+    unit: 'ms',
+    what: 'time a code works',
+    per: 'code by SMS',
+    why: 'as the message says',
+  },
+  smsReserve: {
+    limit: 0.3,
+    unit: 'share',
+    what: 'part of the hourly cap of codes that only numbers with an account may use',
+    per: 'everybody',
+    why: 'strangers cannot shut the users out; the log raises an alert from half of the cap on',
+  },
+  payloadAge: {
+    limit: 5 * MINUTE_MS,
+    unit: 'ms',
+    what: 'age of an encrypted payload; within it a nonce is taken once',
+    per: 'request',
+    why: 'replays; the key call tells the time, so a wrong clock of the device does not matter',
+  },
+  body: {
+    limit: 256 * KB,
+    unit: 'bytes',
+    what: 'body that is no form with files',
+    per: 'request',
+    why: 'the largest record fits four times',
+  },
+  address: {
+    limit: 8 * KB,
+    unit: 'characters',
+    what: 'address with its query',
+    per: 'request',
+    why: 'legacy clients write by GET; proxies cut longer ones',
+  },
+  form: {
+    limit: 24 * MB,
+    unit: 'bytes',
+    what: 'form with pictures',
+    per: 'request',
+    why: 'refused by its announced length, before it is read',
+  },
+  formField: {
+    limit: 32 * KB,
+    unit: 'bytes',
+    what: 'field of a form',
+    per: 'field',
+    why: 'texts of letters are shorter',
+  },
+  formFields: {
+    limit: 20,
+    unit: 'rows',
+    what: 'fields of a form',
+    per: 'request',
+    why: 'no form has more',
+  },
+  pictures: {
+    limit: LIMITS.imageCount,
+    unit: 'rows',
+    what: 'pictures',
+    per: 'letter',
+    why: 'as the screen says',
+  },
+  pictureBytes: {
+    limit: LIMITS.imageBytes,
+    unit: 'bytes',
+    what: 'picture as it comes',
+    per: 'picture',
+    why: 'a photograph of a phone',
+  },
+  strangerPixels: {
+    limit: 12_000_000,
+    unit: 'pixels',
+    what: 'picture of somebody without an account, read from its head',
+    per: 'picture',
+    why: 'a small file can be a huge picture',
+  },
+  userPixels: {
+    limit: 50_000_000,
+    unit: 'pixels',
+    what: 'picture of a user, read from its head',
+    per: 'picture',
+    why: 'a photograph of a phone',
+  },
+  picturesHeld: {
+    limit: 96 * MB,
+    unit: 'bytes',
+    what: 'pictures in memory at a time',
+    per: 'process',
+    why: 'many slow forms at once cannot fill it',
+  },
+  strangerPictures: {
+    limit: 512 * MB,
+    unit: 'bytes',
+    what: 'pictures a day from all who have no account',
+    per: 'everybody',
+    why: 'the disk; users still send theirs',
+  },
+  picturesWaiting: {
+    limit: 40,
+    unit: 'rows',
+    what: 'pictures that wait to be taken in, one after another, in a process of their own',
+    per: 'process',
+    why: 'no picture takes the threads that passwords and files need',
+  },
+  pictureTime: {
+    limit: 20 * SECOND_MS,
+    unit: 'ms',
+    what: 'time to take a picture in; then it is refused and the process starts anew',
+    per: 'picture',
+    why: 'a picture made to hang',
+  },
+  hashesWaiting: {
+    limit: 64,
+    unit: 'rows',
+    what: 'passwords that wait to be hashed; then the answer is 503',
+    per: 'process',
+    why: 'who waits longer has gone',
+  },
+  headersTime: {
+    limit: 8 * SECOND_MS,
+    unit: 'ms',
+    what: 'time for the head of a request',
+    per: 'connection',
+    why: 'slow senders do not hold connections',
+  },
+  requestTime: {
+    limit: MINUTE_MS,
+    unit: 'ms',
+    what: 'time for a whole request',
+    per: 'connection',
+    why: 'slow senders do not hold connections',
+  },
+} as const satisfies Record<string, Bound>;
 
 /** Shares of the hourly cap of codes at which the log raises an alert. */
 export const SMS_ALERTS = [0.5, 0.7, 1] as const;
-
-/** Sessions an account may have; the one used longest ago ends when another begins. */
-export const MAX_SESSIONS = 20;

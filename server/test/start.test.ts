@@ -94,7 +94,14 @@ describe('a started server', () => {
 
   it('sends security headers', async () => {
     const { headers } = await get(`${server.address}/`);
-    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    const policy = String(headers['content-security-policy']).split(';');
+    for (const rule of [
+      "script-src 'self'",
+      "style-src-elem 'self'",
+      "style-src-attr 'unsafe-inline'",
+      "object-src 'none'",
+    ])
+      expect(policy).toContain(rule);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

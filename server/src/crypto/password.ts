@@ -9,15 +9,19 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../errors.ts';
 import { createLane } from '../lane.ts';
+import { BOUNDS } from '../limits.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_AT_ONCE = Math.max(1, Math.min(3, availableParallelism()));
-const MAX_WAITING = 64;
 
 /** Of a random text nobody knows: verified against for accounts that do not exist, so that both take as long. */
 const DUMMY = hash(crypto.randomUUID(), COST);
 
-const lane = createLane(MAX_AT_ONCE, MAX_WAITING, () => new AppError('busy', { retryAfterSec: 1 }));
+const lane = createLane(
+  MAX_AT_ONCE,
+  BOUNDS.hashesWaiting.limit,
+  () => new AppError('busy', { retryAfterSec: 1 }),
+);
 
 /** Hashes that run or wait now. */
 export function hashesUnderWay(): number {

@@ -4,12 +4,11 @@
  */
 import { constants, privateDecrypt, type KeyObject } from 'node:crypto';
 import * as z from 'zod';
-import { MINUTE_MS } from '../duration.ts';
 import { AppError } from '../errors.ts';
+import { BOUNDS } from '../limits.ts';
 
 const BLOCK_BYTES = 256;
 const MAX_BLOCKS = 8;
-const MAX_AGE_MS = 5 * MINUTE_MS;
 
 const SHAPE = z.looseObject({ ts: z.number(), nonce: z.string().min(8).max(64) });
 
@@ -31,7 +30,8 @@ export function openPayload(
     const opened = SHAPE.safeParse(jsonOf(p, privateKey));
     if (!opened.success) continue;
     const { ts, nonce, ...fields } = opened.data;
-    if (Math.abs(now.getTime() - ts) > MAX_AGE_MS) throw new AppError('badClock', { field: 'p' });
+    if (Math.abs(now.getTime() - ts) > BOUNDS.payloadAge.limit)
+      throw new AppError('badClock', { field: 'p' });
     return { fields, nonce };
   }
   throw new AppError('badSecret', { field: 'p' });
@@ -46,7 +46,7 @@ function jsonOf(p: unknown, key: KeyObject): unknown {
 }
 
 /** Milliseconds for which a nonce must be remembered. */
-export const NONCE_LIFE_MS = 2 * MAX_AGE_MS;
+export const NONCE_LIFE_MS = 2 * BOUNDS.payloadAge.limit;
 
 function decryptBlocks(p: unknown, key: KeyObject): string {
   // A `+` of base64 arrives as a space where the client did not escape it.

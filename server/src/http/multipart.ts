@@ -2,27 +2,22 @@
  * Reads multipart/form-data: text fields and the files of the field `images`, all bounded.
  */
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { LIMITS } from '@shangyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { PICTURES } from '../limits.ts';
+import { BOUNDS } from '../limits.ts';
 
 /** A file as it came; its type is what its bytes are, not what the client says. */
 export type Upload = { readonly bytes: Buffer };
-
-const MAX_FIELDS = 20;
-const FIELD_BYTES = 32 * 1024;
-const TOTAL_BYTES = 24 * 1024 * 1024;
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
-      fields: MAX_FIELDS,
-      fieldSize: FIELD_BYTES,
-      fileSize: LIMITS.imageBytes,
-      files: LIMITS.imageCount,
-      parts: MAX_FIELDS + LIMITS.imageCount,
+      fields: BOUNDS.formFields.limit,
+      fieldSize: BOUNDS.formField.limit,
+      fileSize: BOUNDS.pictureBytes.limit,
+      files: BOUNDS.pictures.limit,
+      parts: BOUNDS.formFields.limit + BOUNDS.pictures.limit,
     },
   });
 }
@@ -41,7 +36,7 @@ export async function readMultipart(request: FastifyRequest, reply: FastifyReply
   const uploads: Upload[] = [];
   const own = { bytes: 0 };
   reply.raw.once('close', () => (heldBytes -= own.bytes));
-  if (Number(request.headers['content-length'] ?? 0) > TOTAL_BYTES) throw tooMuch();
+  if (Number(request.headers['content-length'] ?? 0) > BOUNDS.form.limit) throw tooMuch();
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file' && part.fieldname !== 'images') part.file.resume();
@@ -60,8 +55,8 @@ async function collect(file: MultipartFile['file'], own: { bytes: number }): Pro
   for await (const chunk of file as AsyncIterable<Buffer>) {
     own.bytes += chunk.length;
     heldBytes += chunk.length;
-    if (own.bytes > TOTAL_BYTES) throw tooMuch();
-    if (heldBytes > PICTURES.heldBytes) throw new AppError('busy', { retryAfterSec: 10 });
+    if (own.bytes > BOUNDS.form.limit) throw tooMuch();
+    if (heldBytes > BOUNDS.picturesHeld.limit) throw new AppError('busy', { retryAfterSec: 10 });
     chunks.push(chunk);
   }
   if (file.truncated) throw new AppError('tooLarge', { field: 'images', msg: '图片过大，每张不超过 8 MB' });
@@ -75,6 +70,6 @@ function tooMuch(): AppError {
 function multipartError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return new AppError('tooLarge', { field: 'images', msg: `图片至多 ${LIMITS.imageCount} 张` });
+    return new AppError('tooLarge', { field: 'images', msg: `图片至多 ${BOUNDS.pictures.limit} 张` });
   return error instanceof AppError ? error : new AppError('badInput', { msg: '表单内容有误' });
 }

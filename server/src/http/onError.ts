@@ -3,22 +3,28 @@
  * errors and of the database quote the input, so only their codes are logged.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Parts } from '../context.ts';
 import { SECOND_MS } from '../duration.ts';
 import { AppError } from '../errors.ts';
+import { tell } from '../events.ts';
 import { failure } from './failure.ts';
 
 /** Calls whose success the spec's client reads from the status alone: a failure must not look like one. */
 const READ_BY_STATUS = new Set(['/orderApi/view', '/orderApi/viewNew', '/viewNew', '/orderApi/serverView']);
 
-type Options = {
-  /** Answers failures with HTTP 200 too: some clients read the status before the envelope. */
-  readonly isAlways200: boolean;
-};
+type ErrorParts = Pick<Parts, 'config' | 'keys' | 'metrics'>;
 
-export function answerErrors(app: FastifyInstance, { isAlways200 }: Options): void {
+const TOO_MANY = 429;
+
+export function answerErrors(app: FastifyInstance, { config, keys, metrics }: ErrorParts): void {
   const away = createQuieter();
   const send = (error: AppError, reply: FastifyReply) => {
-    const is200 = isAlways200 && !READ_BY_STATUS.has(reply.request.routeOptions.url ?? '');
+    const { request } = reply;
+    const route = request.routeOptions.url ?? 'none';
+    if (error.status === TOO_MANY)
+      tell({ log: request.log, metrics, keys, ip: request.ip }, 'limit.reached', { detail: route });
+    // Some clients read the status before the envelope.
+    const is200 = config.LEGACY_HTTP_200 && !READ_BY_STATUS.has(route);
     return answer(error, reply, is200 ? 200 : error.status);
   };
   app.setErrorHandler((error: FastifyError, request, reply) =>

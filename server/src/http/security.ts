@@ -10,9 +10,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import { MINUTE_MS } from '../duration.ts';
 import { AppError } from '../errors.ts';
+import { BOUNDS } from '../limits.ts';
 import { checkFraming, guardConnections } from './belowApp.ts';
 
-const MAX_URL_CHARS = 8 * 1024;
 const MAX_LOOP_DELAY_MS = 4_000;
 
 const PERMISSIONS =
@@ -78,7 +78,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     checkFraming(request);
-    if (request.raw.url !== undefined && request.raw.url.length > MAX_URL_CHARS)
+    if (request.raw.url !== undefined && request.raw.url.length > BOUNDS.address.limit)
       throw new AppError('urlTooLong');
   });
   await app.register(cookie);

@@ -2,7 +2,7 @@
 import { LIMITS } from '@shangyuan/contract';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/duration.ts';
-import { RECORD_BUDGETS, UNCOUNTED_USES } from '../../src/limits.ts';
+import { BOUNDS } from '../../src/limits.ts';
 import { keepHouse } from '../../src/jobs/housekeeping.ts';
 import { runCommand } from '../../src/ops/run.ts';
 import { caseBody, TestClient, unique, type Answer, type Harness } from '../harness.ts';
@@ -263,14 +263,14 @@ export function budgetsSuite(harness: () => Harness): void {
     it('count the trash: what is thrown away can be made anew only so often', async () => {
       const { client, id } = await user();
       await client.call('saveRecord', draft('甲'));
-      await setHead(id, { kept: RECORD_BUDGETS.kept - 1 });
+      await setHead(id, { kept: BOUNDS.recordsKept.limit - 1 });
       const last = draft('乙');
       expect((await client.call('saveRecord', last)).msg).toBe('ok');
       await client.call('deleteRecord', { id: last.id });
       expect((await client.call('saveRecord', draft('丙'))).data.reason).toBe('tooManyRecords');
       await client.call('deleteRecord', { id: last.id, purge: true });
       expect((await client.call('saveRecord', draft('丁'))).msg).toBe('ok');
-      await setHead(id, { total: RECORD_BUDGETS.total });
+      await setHead(id, { total: BOUNDS.recordsTotal.limit });
       expect((await client.call('saveRecord', draft('戊'))).data.reason).toBe('tooManyRecords');
     });
 
@@ -279,9 +279,9 @@ export function budgetsSuite(harness: () => Harness): void {
       await client.call('saveRecord', draft('甲'));
       await setHead(id, { living: LIMITS.recordCount });
       expect((await client.call('saveRecord', draft('乙'))).data.reason).toBe('tooManyRecords');
-      await setHead(id, { living: 1, bytes: RECORD_BUDGETS.bytes });
+      await setHead(id, { living: 1, bytes: BOUNDS.accountBytes.limit });
       expect((await client.call('saveRecord', draft('乙'))).data.reason).toBe('storageFull');
-      await setHead(id, { bytes: 0, written: RECORD_BUDGETS.bytesADay });
+      await setHead(id, { bytes: 0, written: BOUNDS.bytesADay.limit });
       expect((await client.call('saveRecord', draft('乙'))).status).toBe(429);
       harness().pass(DAY_MS);
       expect((await client.call('saveRecord', draft('乙'))).msg).toBe('ok');
@@ -303,7 +303,7 @@ export function budgetsSuite(harness: () => Harness): void {
       let pages = 0;
       for (let since = 0, hasMore = true; hasMore; pages += 1) {
         const answer = await client.call('listRecords', { since });
-        expect(answer.body.length).toBeLessThan(RECORD_BUDGETS.pageBytes + 100_000);
+        expect(answer.body.length).toBeLessThan(BOUNDS.pageBytes.limit + 100_000);
         const page = answer.data as unknown as Page;
         seen.push(...page.items.map((item) => item.id));
         ({ cursor: since, hasMore } = page);
@@ -318,7 +318,7 @@ export function budgetsSuite(harness: () => Harness): void {
       for (const one of [kept, gone]) await client.call('saveRecord', one);
       await client.call('deleteRecord', { id: gone.id, purge: true });
       const { cursor } = await list(client);
-      harness().pass((RECORD_BUDGETS.tombstoneDays + 1) * DAY_MS);
+      harness().pass((BOUNDS.tombstoneDays.limit + 1) * DAY_MS);
       expect((await keepHouse(harness().system)).failed).toEqual([]);
       await client.call('login', { username, password });
       expect(await list(client, { since: 1 })).toMatchObject({ reset: true, items: [{ id: kept.id }] });
@@ -366,7 +366,7 @@ export function budgetsSuite(harness: () => Harness): void {
       const { db } = harness().database;
       await db
         .updateTable('quota_day')
-        .set({ used: UNCOUNTED_USES - 1 })
+        .set({ used: BOUNDS.uncountedUses.limit - 1 })
         .where('account_id', '=', id)
         .where('feature', '=', '+' as never)
         .execute();

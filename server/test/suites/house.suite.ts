@@ -34,6 +34,21 @@ export function houseSuite(harness: () => Harness): void {
       expect(await statusOf(id)).toBe('active');
     });
 
+    it('of more accounts than one batch leaves none behind', async () => {
+      const ids = Array.from({ length: 120 }, () => `'${crypto.randomUUID()}'::uuid`);
+      const due = `'${harness().now().toISOString()}'::timestamptz - interval '1 second'`;
+      await sql(`INSERT INTO account (id, username, nickname, login_type, status, erase_after, created_at, updated_at)
+        SELECT id, 'leaver_' || left(id::text, 8), '', '1', 'leaving', ${due}, ${due}, ${due}
+        FROM unnest(ARRAY[${ids.join(', ')}]) AS id`);
+      const { done, failed } = await keepHouse(harness().system);
+      expect(failed).toEqual([]);
+      expect(done['erasedAccounts']).toBeGreaterThanOrEqual(120);
+      const { rows } = await sql(
+        `SELECT 1 FROM account WHERE status = 'leaving' AND id = ANY (ARRAY[${ids.join(', ')}])`,
+      );
+      expect(rows).toEqual([]);
+    });
+
     it('that fails holds up neither the others nor the rest of the house, and is told', async () => {
       const stuck = await leaver();
       const others = [await leaver(), await leaver()];

@@ -6,6 +6,7 @@ import { accountsSuite } from './accounts.suite.ts';
 import { budgetsSuite } from './budgets.suite.ts';
 import { codesSuite } from './codes.suite.ts';
 import { edgesSuite } from './edges.suite.ts';
+import { eventsSuite } from './events.suite.ts';
 import { exportSuite } from './export.suite.ts';
 import { feedbackSuite } from './feedback.suite.ts';
 import { houseSuite } from './house.suite.ts';
@@ -52,6 +53,7 @@ export function suitesOn(
       opsSuite,
       budgetsSuite,
       exportSuite,
+      eventsSuite,
       safetySuite,
       edgesSuite,
       houseSuite,

@@ -125,6 +125,9 @@ export function opsSuite(harness: () => Harness): void {
       const client = new TestClient(harness());
       await client.register();
       await ops('quota', 'limit', 'grl', '2');
+      const limit = async () =>
+        (await client.call('listQuotas')).data as unknown as { limits: { grl: number } };
+      await vi.waitFor(async () => expect((await limit()).limits.grl).toBe(2));
       expect(
         (await client.call('consumeQuota', { feature: 'grl', requestId: unique().requestId })).data[
           'remaining'

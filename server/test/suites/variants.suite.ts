@@ -1,11 +1,12 @@
 /** The same app under other configurations: production behind https, providers that refuse, none at all. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import { buildApp, newLogger } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { SmsError, type SmsCode } from '../../src/modules/sms/smsError.ts';
 import type { SilentParts } from '../../src/parts.ts';
-import { md5, TestClient, unique, type Harness } from '../harness.ts';
+import { caseBody, md5, TestClient, unique, type Harness } from '../harness.ts';
 
 export function variantsSuite(harness: () => Harness): void {
   let app: FastifyInstance | undefined;
@@ -185,6 +186,51 @@ export function variantsSuite(harness: () => Harness): void {
         expect((await get('/api/switch/getSwitchValue'))?.json()).toMatchObject({ code: 503 });
       expect(lines).toHaveLength(1);
       expect(lines[0]).not.toContain('stack');
+    });
+  });
+
+  describe('statements', () => {
+    it('of a use and of a save are one, and kept things none', async () => {
+      const client = new TestClient(harness());
+      await client.register();
+      const cookie = `sid=${client.cookies.get('sid')}`;
+      let statements = 0;
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          statements += 1;
+          return result;
+        },
+      };
+      const { database } = harness();
+      await build({}, { database: { ...database, db: database.db.withPlugin(counting) } });
+      const call = async (path: string, body?: object) => {
+        statements = 0;
+        const answer = await app?.inject({
+          method: body === undefined ? 'GET' : 'POST',
+          url: path,
+          headers: { cookie, 'x-requested-with': 'test', 'x-forwarded-for': unique().ip },
+          ...(body === undefined ? {} : { body }),
+        });
+        expect(answer?.json(), path).toMatchObject({ msg: 'ok' });
+        return statements;
+      };
+      const use = () => ({ feature: 'PaiPan', requestId: unique().requestId });
+      const save = () => ({
+        id: crypto.randomUUID(),
+        kind: 'case',
+        body: caseBody('甲'),
+        editedAt: harness().now().toISOString(),
+      });
+      await call('/api/switch/getSwitchValue');
+      await call('/api/quota/consume', use());
+      expect(await call('/api/switch/getSwitchValue')).toBe(0);
+      expect(await call('/api/publicKey')).toBe(0);
+      expect(await call('/api/quota/consume', use())).toBe(1);
+      expect(await call('/api/record/save', save())).toBe(1);
+      expect(await call('/api/record/list')).toBe(2);
+      expect(await call('/api/quota/list')).toBe(2);
+      expect(await call('/api/consent/list')).toBeLessThanOrEqual(8);
     });
   });
 

@@ -10,7 +10,6 @@ import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
-import type { RateName } from '../../limits.ts';
 import { clearRate, countFailure, fullOf, take, tooOften, type Counted } from '../rate/rate.service.ts';
 import { openSession, type OpenedSession } from '../session/session.service.ts';
 import { phoneHash, phoneHashes, tryCode, useCodes } from '../sms/otp.service.ts';
@@ -48,7 +47,10 @@ type How = 'new' | 'known' | 'recovered';
 
 /** Opens a session for an account that has proved itself. @throws AppError accountLocked */
 async function enter(ctx: Ctx, tx: Tx, account: AccountRow, how: How) {
-  if (account.locked_at !== null) throw new AppError('accountLocked');
+  if (account.locked_at !== null) {
+    tell(ctx, 'login.locked', { account: account.id });
+    throw new AppError('accountLocked');
+  }
   const active = await comeBack(ctx, tx, account);
   const session = await openSession(ctx, tx, active.id);
   return { account: active, session, how, isRestored: account.status === 'leaving' };
@@ -87,7 +89,7 @@ function newAccount(ctx: Ctx, fields: Partial<AccountRow> & Pick<AccountRow, 'lo
 export async function register(ctx: Ctx, input: Names & Password): Promise<LoggedIn> {
   const username = nameOf(input.username);
   checkUsername(username);
-  await takeOf(ctx, 'registerAddress', ctx.network, 'register.limited');
+  await take(ctx, ctx.db, 'registerAddress', ctx.network);
   const nickname = (input.nickName ?? '').trim();
   const names = [username, nickname].filter((name) => name !== '');
   await checkPassword({ md5: input.password, plain: input.plain, names }, 'password');
@@ -108,15 +110,6 @@ export async function register(ctx: Ctx, input: Names & Password): Promise<Logge
     return await present(ctx, entered);
   } catch (error) {
     throw isUniqueBreach(error) ? new AppError('usernameTaken', { field: 'username' }) : error;
-  }
-}
-
-async function takeOf(ctx: Ctx, name: RateName, key: string, event: 'register.limited'): Promise<void> {
-  try {
-    await take(ctx, ctx.db, name, key);
-  } catch (error) {
-    tell(ctx, event, { detail: name });
-    throw error;
   }
 }
 

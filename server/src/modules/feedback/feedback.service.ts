@@ -6,7 +6,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { FIRST_ID, newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.ts';
-import { PICTURES } from '../../limits.ts';
+import { BOUNDS } from '../../limits.ts';
 import { take, takeDaily } from '../rate/rate.service.ts';
 import * as store from './feedback.store.ts';
 
@@ -64,10 +64,16 @@ export async function takeLetterLimits(ctx: Ctx): Promise<void> {
 /** Pictures as they are kept; those of strangers are smaller, and only so many megabytes a day. */
 async function takePictures(ctx: Ctx, images: readonly Buffer[]): Promise<readonly Buffer[]> {
   const isStranger = ctx.session === null;
-  const maxPixels = isStranger ? PICTURES.strangerPixels : PICTURES.userPixels;
+  const maxPixels = (isStranger ? BOUNDS.strangerPixels : BOUNDS.userPixels).limit;
   const bytes = images.reduce((sum, image) => sum + image.length, 0);
   if (isStranger && bytes > 0)
-    await takeDaily(ctx, ctx.db, 'strangerPictures', Math.ceil(bytes / MB), PICTURES.strangerMegabytesADay);
+    await takeDaily(
+      ctx,
+      ctx.db,
+      'strangerPictures',
+      Math.ceil(bytes / MB),
+      BOUNDS.strangerPictures.limit / MB,
+    );
   const kept: Buffer[] = [];
   for (const image of images) kept.push(await ctx.images.reencode(image, maxPixels));
   return kept;

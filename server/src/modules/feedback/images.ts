@@ -3,8 +3,9 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { MINUTE_MS, SECOND_MS } from '../../duration.ts';
+import { MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
+import { BOUNDS } from '../../limits.ts';
 import { createLane } from '../../lane.ts';
 import type { Images } from '../../ports.ts';
 
@@ -15,13 +16,11 @@ export type ImageTask = { readonly id: number; readonly bytes: Uint8Array; reado
 export type ImageAnswer = { readonly id: number; readonly webp: Uint8Array | null };
 
 const PROCESS = fileURLToPath(new URL('imageProcess.ts', import.meta.url));
-const TASK_MS = 20 * SECOND_MS;
 const IDLE_MS = MINUTE_MS;
-const MAX_WAITING = 40;
 
 /** The pictures' process: started with the first picture, ended when none has come for a minute or one takes too long. */
 export function createImages(): Images {
-  const lane = createLane(1, MAX_WAITING, () => new AppError('busy', { retryAfterSec: 30 }));
+  const lane = createLane(1, BOUNDS.picturesWaiting.limit, () => new AppError('busy', { retryAfterSec: 30 }));
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let serial = 0;
@@ -53,7 +52,7 @@ export function createImages(): Images {
     const id = serial;
     try {
       return await new Promise<Uint8Array | null>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new RangeError('too slow')), TASK_MS);
+        const timer = setTimeout(() => reject(new RangeError('too slow')), BOUNDS.pictureTime.limit);
         const done = () => {
           clearTimeout(timer);
           asked.off('message', onMessage);

@@ -7,7 +7,7 @@ import type { Ctx, OpsCtx, TokenCtx, UserCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { UNCOUNTED_USES } from '../../limits.ts';
+import { BOUNDS } from '../../limits.ts';
 import { audit } from '../audit/audit.service.ts';
 import { tokenOf } from '../session/session.service.ts';
 import * as store from './quota.store.ts';
@@ -85,7 +85,7 @@ export async function consume(ctx: TokenCtx, feature: Feature, requestId: string
     requestId,
     perDay: (await keptLimits(ctx))[feature],
     today: shanghaiDay(now),
-    uncounted: UNCOUNTED_USES,
+    uncounted: BOUNDS.uncountedUses.limit,
     now,
   });
   switch (taken.o_outcome) {
@@ -112,7 +112,7 @@ export async function reconcile(ctx: UserCtx, uses: readonly OfflineUse[]): Prom
   // In the order of the counters they lock, so that two reconciliations at a time seldom meet crosswise.
   const limits = await keptLimits(ctx);
   const rows = uses.toSorted(byCounter).map((use) => ({ ...use, perDay: limits[use.feature] }));
-  const days = { today: shanghaiDay(now), back: OFFLINE_DAYS, uncounted: UNCOUNTED_USES, now };
+  const days = { today: shanghaiDay(now), back: OFFLINE_DAYS, uncounted: BOUNDS.uncountedUses.limit, now };
   await withTransaction(ctx, (tx) => store.reconcileQuota(tx, accountId, rows, days));
   return stateOf(ctx, accountId, limits);
 }

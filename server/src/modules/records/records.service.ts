@@ -12,7 +12,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
 import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
-import { RECORD_BUDGETS } from '../../limits.ts';
+import { BOUNDS } from '../../limits.ts';
 import { tokenOf } from '../session/session.service.ts';
 import * as store from './records.store.ts';
 
@@ -41,24 +41,24 @@ export type Saved = {
 
 const CLOCK_SLACK_MS = 5 * MINUTE_MS;
 const PURGE_BATCH = 200;
-const PAGE_BYTES = RECORD_BUDGETS.pageBytes;
+const PAGE_BYTES = BOUNDS.pageBytes.limit;
 
 type ConfigCtx = { readonly config: { readonly WRITES_PER_MINUTE: number } };
 
+/** What an account may hold: living, kept, all rows, bytes. */
+const HELD = [
+  BOUNDS.recordsLiving.limit,
+  BOUNDS.recordsKept.limit,
+  BOUNDS.recordsTotal.limit,
+  BOUNDS.accountBytes.limit,
+] as const;
+
 function budgetsOf({ config }: ConfigCtx): store.Budgets {
-  const { kept, total, bytes, bytesADay } = RECORD_BUDGETS;
-  return [LIMITS.recordCount, kept, total, bytes, config.WRITES_PER_MINUTE, bytesADay];
+  return [...HELD, config.WRITES_PER_MINUTE, BOUNDS.bytesADay.limit];
 }
 
 /** Budgets of changes that only take away or give back. */
-const NO_BUDGETS: store.Budgets = [
-  LIMITS.recordCount,
-  RECORD_BUDGETS.kept,
-  RECORD_BUDGETS.total,
-  RECORD_BUDGETS.bytes,
-  Number.MAX_SAFE_INTEGER,
-  Number.MAX_SAFE_INTEGER,
-];
+const NO_BUDGETS: store.Budgets = [...HELD, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 
 export async function listChanges(
   ctx: UserCtx,
@@ -87,8 +87,8 @@ function argumentsOf(ctx: Pick<Ctx, 'clock' | 'config'>, draft: Draft): store.Sa
     baseRevision: draft.baseRevision ?? null,
     resolves: draft.resolves === undefined || draft.resolves.length === 0 ? null : draft.resolves,
     revisionId: newId(now),
-    revisions: LIMITS.revisionCount,
-    conflicts: LIMITS.conflictCount,
+    revisions: BOUNDS.revisions.limit,
+    conflicts: BOUNDS.conflicts.limit,
     budgets: budgetsOf(ctx),
     now,
   };
@@ -269,7 +269,7 @@ export async function countLiving(ctx: UserCtx, kind: RecordKind): Promise<numbe
 /** Empties what lay in the trash for its days. @returns how many records */
 export async function purgeOldTrash(ctx: SystemCtx): Promise<number> {
   const now = ctx.clock.now();
-  const before = new Date(now.getTime() - LIMITS.trashDays * DAY_MS);
+  const before = new Date(now.getTime() - BOUNDS.trashDays.limit * DAY_MS);
   for (let purged = 0; ;) {
     const old = await store.findOldTrash(ctx.db, before, PURGE_BATCH);
     for (const { account_id: accountId, id } of old) {
@@ -287,7 +287,7 @@ export async function purgeOldTrash(ctx: SystemCtx): Promise<number> {
 
 /** Forgets records whose content has long been gone. @returns how many */
 export async function purgeTombstones(ctx: SystemCtx): Promise<number> {
-  const before = new Date(ctx.clock.now().getTime() - RECORD_BUDGETS.tombstoneDays * DAY_MS);
+  const before = new Date(ctx.clock.now().getTime() - BOUNDS.tombstoneDays.limit * DAY_MS);
   for (let dropped = 0; ;) {
     const accounts = await store.findTombstones(ctx.db, before, PURGE_BATCH);
     for (const accountId of accounts)

@@ -6,10 +6,10 @@ import type { Ctx, UserCtx } from '../../context.ts';
 import type { Since } from '../../db/counts.ts';
 import type { Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../duration.ts';
+import { MINUTE_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
-import { MAX_SESSIONS } from '../../limits.ts';
+import { BOUNDS } from '../../limits.ts';
 import type { Session, SessionToken } from '../../ports.ts';
 import {
   addSession,
@@ -23,8 +23,8 @@ import {
 } from './session.store.ts';
 import { deviceName } from './deviceName.ts';
 
-const IDLE_MS = 30 * DAY_MS;
-const ABSOLUTE_MS = 90 * DAY_MS;
+const IDLE_MS = BOUNDS.sessionIdle.limit;
+const ABSOLUTE_MS = BOUNDS.sessionAbsolute.limit;
 const TOUCH_MS = 5 * MINUTE_MS;
 
 /** Seconds a session cookie may live. */
@@ -51,7 +51,7 @@ export async function openSession(ctx: Ctx, tx: Tx, accountId: string): Promise<
     idle_until: new Date(now.getTime() + IDLE_MS),
     absolute_until: new Date(now.getTime() + ABSOLUTE_MS),
   });
-  await dropSessionsBeyond(tx, accountId, MAX_SESSIONS);
+  await dropSessionsBeyond(tx, accountId, BOUNDS.sessions.limit);
   return { id, token };
 }
 

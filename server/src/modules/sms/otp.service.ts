@@ -10,10 +10,10 @@ import type { Since } from '../../db/counts.ts';
 import type { OtpPurpose, Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { DAY_MS, MINUTE_MS } from '../../duration.ts';
+import { DAY_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
-import { SMS_ALERTS, SMS_RESERVE } from '../../limits.ts';
+import { BOUNDS, SMS_ALERTS } from '../../limits.ts';
 import type { SmsNotice } from '../../ports.ts';
 import { bucketOf, takeHourly, tryTake, untake } from '../rate/rate.service.ts';
 import * as store from './otp.store.ts';
@@ -97,7 +97,7 @@ async function keepCode(ctx: Ctx, tx: Tx, { phone, purpose, isKnown }: Addressee
     purpose,
     code_hmac: ctx.keys.hash('otp', codeText(phone, purpose, code)),
     created_at: now,
-    expires_at: new Date(now.getTime() + LIMITS.smsCodeMinutes * MINUTE_MS),
+    expires_at: new Date(now.getTime() + BOUNDS.codeLife.limit),
   };
   await store.replaceOtp(tx, otp, phoneHashes(ctx, phone));
   return id;
@@ -109,7 +109,7 @@ async function keepCode(ctx: Ctx, tx: Tx, { phone, purpose, isKnown }: Addressee
  */
 async function takeOfAll(ctx: Ctx, tx: Tx, isKnown: boolean): Promise<void> {
   const cap = ctx.config.SMS_HOURLY_CAP;
-  const forStrangers = Math.max(1, Math.floor(cap * (1 - SMS_RESERVE)));
+  const forStrangers = Math.max(1, Math.floor(cap * (1 - BOUNDS.smsReserve.limit)));
   const n = await takeHourly(ctx, tx, 'smsHour', isKnown ? cap : forStrangers);
   const reached = SMS_ALERTS.find((share) => n === Math.ceil(cap * share));
   if (reached !== undefined) tell(ctx, 'sms.cap', { detail: `${Math.round(reached * 100)} %` });

@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import { countsSince, type Since } from '../../db/counts.ts';
 import type { OtpPurpose, Tx } from '../../db/tables.ts';
-
-const MAX_ATTEMPTS = 5;
+import { BOUNDS } from '../../limits.ts';
 
 type NewOtp = {
   id: string;
@@ -57,7 +56,7 @@ export async function tryOtp(tx: Tx, given: Given): Promise<string | null> {
   const { rows } = await sql<{ id: string; is_right: boolean }>`
     UPDATE otp SET attempts = attempts + 1
     WHERE phone_hmac IN (${sql.join(given.phoneHashes)}) AND purpose = ${given.purpose} AND state = 'live'
-      AND attempts < ${MAX_ATTEMPTS} AND expires_at > ${given.now}
+      AND attempts < ${BOUNDS.codeTries.limit} AND expires_at > ${given.now}
     RETURNING id, code_hmac IN (${sql.join(given.codeHashes)}) AS is_right`.execute(tx);
   return rows.find((row) => row.is_right)?.id ?? null;
 }

@@ -1,0 +1,31 @@
+/** Pages that are made from the code say what it does, and name tests that there are. */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { CONFIG_KEYS } from '../src/config.ts';
+import { pages } from './pages/pages.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+
+it('docs/OPERATIONS.md names every configuration key', () => {
+  const text = read('docs/OPERATIONS.md');
+  expect(CONFIG_KEYS.filter((key) => !text.includes(`\`${key}\``))).toEqual([]);
+});
+
+it('docs/LIMITS.md and docs/SECURITY.md say what the code does (npm run pages)', () => {
+  for (const { url, is, shouldBe } of pages()) expect(is, url.pathname).toBe(shouldBe);
+});
+
+it('docs/SECURITY.md names a test for every defect, and each of them is there', () => {
+  const [, found = ''] = read('docs/SECURITY.md').split('## What was found');
+  const rows = found.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| defect'));
+  expect(rows.length).toBeGreaterThan(40);
+  for (const row of rows) {
+    const tests = [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)` _([^_]+)_/g)];
+    expect(tests.length, row).toBeGreaterThan(0);
+    for (const [, file = '', title = ''] of tests) {
+      expect(existsSync(new URL(file, ROOT)), file).toBe(true);
+      expect(read(file), `${file}: ${title}`).toContain(title);
+    }
+  }
+});

@@ -1,0 +1,122 @@
+/**
+ * docs/LIMITS.md, from the tables of server/src/limits.ts.
+ */
+import { loadConfig } from '../../src/config.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/duration.ts';
+import { BOUNDS, RATES, SMS_ALERTS, type Bound } from '../../src/limits.ts';
+import { table } from './markdown.ts';
+
+const KB = 1024;
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+function span(ms: number): string {
+  const units = [
+    [DAY_MS, 'd'],
+    [HOUR_MS, 'h'],
+    [MINUTE_MS, 'min'],
+    [SECOND_MS, 's'],
+  ] as const;
+  const [size, name] = units.find(([unit]) => ms % unit === 0) ?? [1, 'ms'];
+  return `${ms / size} ${name}`;
+}
+
+function size({ limit, unit }: Bound): string {
+  switch (unit) {
+    case 'bytes':
+      return limit % (KB * KB) === 0 ? `${limit / KB / KB} MB` : `${limit / KB} kB`;
+    case 'ms':
+      return span(limit);
+    case 'days':
+      return `${limit} d`;
+    case 'share':
+      return `${Math.round(limit * 100)} %`;
+    case 'pixels':
+      return `${limit / 1_000_000} megapixels`;
+    case 'characters':
+      return `${number(limit)} characters`;
+    case 'rows':
+      return number(limit);
+  }
+}
+
+/** Limits that an operator sets: what they bound, and their value where nothing is said. */
+const CONFIGURED = {
+  REQUESTS_PER_MINUTE: [
+    'calls a minute',
+    'address',
+    'files and health are not counted; unknown addresses are',
+  ],
+  WRITES_PER_MINUTE: [
+    'records written a minute',
+    'account',
+    'a device that syncs everything at once stays below',
+  ],
+  SMS_ADDRESS_CAP: [
+    'codes an hour',
+    'address',
+    'pumping; a school or an office behind one address may need more',
+  ],
+  SMS_HOURLY_CAP: ['codes an hour', 'server', 'pumping; see the reserve below'],
+  MAX_CONNECTIONS: ['open connections', 'process', 'descriptors'],
+  CONNECTIONS_PER_ADDRESS: [
+    'open connections, where no proxy stands in front',
+    'address',
+    'one client takes not all',
+  ],
+  DATABASE_POOL: ['connections to the database', 'process', 'statements wait for one, five seconds at most'],
+  DATABASE_TIMEOUT_MS: ['milliseconds of a statement', 'statement', 'nothing waits behind what does not end'],
+} as const;
+
+export function limitsPage(): string {
+  const config = loadConfig({});
+  const rates = Object.entries(RATES).map(([name, rate]) => [
+    `\`${name}\``,
+    rate.what,
+    rate.per,
+    number(rate.limit),
+    span(rate.windowMs),
+    rate.why,
+  ]);
+  const configured = Object.entries(CONFIGURED).map(([key, [what, per, why]]) => [
+    `\`${key}\``,
+    what,
+    per,
+    number(config[key as keyof typeof CONFIGURED]),
+    why,
+  ]);
+  const bounds = Object.entries(BOUNDS).map(([name, bound]) => [
+    `\`${name}\``,
+    bound.what,
+    bound.per,
+    size(bound),
+    bound.why,
+  ]);
+  const alerts = SMS_ALERTS.map((share) => `${share * 100} %`).join(', ');
+  return `# Limits
+
+Made from \`server/src/limits.ts\` by \`npm run pages\`; a test compares the two. What a user reads when a limit is
+reached is in \`contract/src/errors.ts\`. An address is that of the client as far as \`TRUST_PROXY\` goes, an IPv6 one its /64; in the
+database it is a keyed hash.
+
+## Counted in a window
+
+A window opens with the first and holds across servers. Of passwords, proofs and activation codes only the wrong ones count: who
+has it right is never counted, and a device that has logged in before is counted apart, so that a stranger shuts out neither an
+account nor an office.
+
+${table(['limit', 'what', 'by', 'at most', 'in', 'why'], rates)}
+
+## Set by the operator
+
+${table(['key', 'what', 'by', 'unless set', 'why'], configured)}
+
+At ${alerts} of \`SMS_HOURLY_CAP\` the log has the event \`sms.cap\` at level error.
+
+## Bounds
+
+${table(['bound', 'what', 'by', 'at most', 'why'], bounds)}
+
+Free uses a day are the product's (\`contract/src/product.ts\`), or what \`ops quota limit\` says.
+`;
+}

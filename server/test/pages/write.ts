@@ -1,0 +1,5 @@
+/** `npm run pages`: writes docs/LIMITS.md and the quotations of docs/SECURITY.md. */
+import { writeFileSync } from 'node:fs';
+import { pages } from './pages.ts';
+
+for (const { url, shouldBe } of pages()) writeFileSync(url, shouldBe);

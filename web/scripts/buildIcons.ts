@@ -56,6 +56,11 @@ const REGULAR = [
   'FolderSimple',
   'DotsSixVertical',
   'UploadSimple',
+  'Wallet',
+  'WechatLogo',
+  'Receipt',
+  'HourglassMedium',
+  'ArrowUUpLeft',
 ];
 /** Icons also in the light weight (tool grids). */
 const LIGHT = [

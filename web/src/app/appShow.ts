@@ -1,8 +1,12 @@
 /**
  * What runs beside the pages: the session of this device, the refresh on every app show, the service worker.
  */
+import { TIMES } from '@shangyuan/contract';
+import { PATHS } from '../lib/page/paths.ts';
+import { onPaid } from '../lib/wire/paid.ts';
 import { loadQuota } from '../lib/wire/quota.ts';
 import { loadSession } from '../lib/wire/session.ts';
+import { router } from './router.tsx';
 
 const refresh = () => import('../lib/wire/refresh.ts').then(({ refreshAll }) => refreshAll());
 
@@ -15,7 +19,12 @@ export function startAppShow(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refresh();
   });
+  // A page that the browser kept whole comes back without loading: from a cashier, for one.
+  addEventListener('pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) void refresh();
+  });
   addEventListener('online', () => void refresh());
+  onPaid(() => setTimeout(() => void router.navigate({ to: PATHS.home, replace: true }), TIMES.redirectMs));
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => undefined));
 }

@@ -1,16 +1,175 @@
-import { ComingPage } from '../ui/states/ComingPage.tsx';
+import { useState } from 'react';
+import type { PayChannel } from '@shangyuan/contract';
+import { memberText } from '../features/account/memberText.ts';
+import { MemberCard } from '../features/membership/MemberCard.tsx';
+import { reasonText, standingDetail } from '../features/membership/memberView.ts';
+import { loadChannels, loadProducts, type Product } from '../features/membership/pay.ts';
+import { PayWays } from '../features/membership/PayWays.tsx';
+import { PriceCards } from '../features/membership/PriceCards.tsx';
+import { QuotaTable } from '../features/membership/QuotaTable.tsx';
+import { useOnline } from '../lib/device/online.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { useLoaded, type Loaded } from '../lib/page/useLoaded.ts';
+import { useFreeCount } from '../lib/wire/quota.ts';
+import { isMember, useSession } from '../lib/wire/session.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Check } from '../ui/controls/Choice.tsx';
+import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { Note } from '../ui/display/Note.tsx';
+import { PageLink } from '../ui/shell/PageLink.tsx';
+import { useNoSwipeBack } from '../ui/shell/noSwipeBack.ts';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Notice } from '../ui/states/Notice.tsx';
+import { ErrorState, Skeleton } from '../ui/states/States.tsx';
+import styles from './MemberCenterPage.module.css';
 
-const LINKS = [
-  { page: 'records', text: '查看已排命盘' },
-  { page: 'activation', text: '使用激活码' },
-] as const;
+interface Offer {
+  readonly products: readonly Product[];
+  readonly channels: readonly PayChannel[];
+  readonly isSimulated: boolean;
+}
 
-/** 会员中心. */
+async function loadOffer(): Promise<Offer> {
+  const [products, ways] = await Promise.all([loadProducts('vip'), loadChannels()]);
+  return { products, ...ways };
+}
+
+/** 会员中心: what a membership gives, what it costs, and the way to it; a swipe from the edge does not leave it. */
 export default function MemberCenterPage() {
+  useNoSwipeBack();
+  const { from } = useQueryTexts();
+  const user = useSession((session) => session.user);
+  const today = useFreeCount();
+  const isOnline = useOnline();
+  const [attempt, setAttempt] = useState(0);
+  const offer = useLoaded(loadOffer, `${attempt} ${isOnline}`);
+  const [productId, setProductId] = useState('');
+  const [channel, setChannel] = useState<PayChannel | null>(null);
+  const member = isMember(user);
+  const reason = member ? '' : reasonText(from);
+  const chosen = offer.state === 'ready' ? chosenOf(offer.value, productId, channel) : null;
   return (
-    <ComingPage title="会员中心" links={LINKS}>
-      这一页将说明会员权益并办理开通。开通服务上线前，每日免费次数照常：排盘 3 次、择日 1 次、择时 1
-      次，次日零点（北京时间）恢复。已排的命盘随时可以重看，不计次数。
-    </ComingPage>
+    <PageShell title="会员中心" dock={<BuyDock offer={offer} chosen={chosen} />}>
+      <PageBody>
+        {reason !== '' && <Notice>{reason}</Notice>}
+        <MemberCard
+          name={user === null ? '尚未登录' : user.nickName === '' ? user.username : user.nickName}
+          standing={memberText(user)}
+          detail={standingDetail(user)}
+        />
+        <Card isPadded={false}>
+          <QuotaTable left={user === null || member ? null : today} />
+        </Card>
+        {offer.state === 'loading' && <Skeleton rows={2} />}
+        {offer.state === 'failed' &&
+          (isOnline ? (
+            <ErrorState onRetry={() => setAttempt(attempt + 1)}>价格获取失败</ErrorState>
+          ) : (
+            <Note>联网后显示价格</Note>
+          ))}
+        {offer.state === 'ready' && (
+          <OfferCards offer={offer.value} chosen={chosen} onProduct={setProductId} onChannel={setChannel} />
+        )}
+        <Card isPadded={false}>
+          <Rows>
+            <LinkRow page="activation" label="激活码兑换" />
+            <LinkRow page="orders" label="我的订单" />
+            <LinkRow page="texts" query={{ text: 'membershipFaq' }} label="常见问题" />
+            <LinkRow page="texts" query={{ text: 'refund' }} label="退款说明" />
+          </Rows>
+        </Card>
+      </PageBody>
+    </PageShell>
+  );
+}
+
+interface Chosen {
+  readonly product: Product;
+  readonly channel: PayChannel;
+}
+
+/** What is chosen: unless said otherwise, the yearly membership and the first way of paying. */
+function chosenOf(offer: Offer, productId: string, channel: PayChannel | null): Chosen | null {
+  const { products, channels } = offer;
+  const product =
+    products.find((one) => one.productId === productId) ??
+    products.find(({ days }) => days >= 365) ??
+    products[0];
+  const way = channels.find((one) => one === channel) ?? channels[0];
+  return product === undefined || way === undefined ? null : { product, channel: way };
+}
+
+interface OfferCardsProps {
+  readonly offer: Offer;
+  readonly chosen: Chosen | null;
+  readonly onProduct: (productId: string) => void;
+  readonly onChannel: (channel: PayChannel) => void;
+}
+
+function OfferCards({ offer, chosen, onProduct, onChannel }: OfferCardsProps) {
+  if (offer.products.length === 0) return <Note>目前没有在售的会员，可使用激活码</Note>;
+  if (chosen === null)
+    return (
+      <>
+        <PriceCards products={offer.products} value="" onChange={onProduct} />
+        <Note>暂未开通支付，可使用激活码</Note>
+      </>
+    );
+  return (
+    <>
+      <PriceCards products={offer.products} value={chosen.product.productId} onChange={onProduct} />
+      <Note align="start">{chosen.product.note}，到期不自动续费。</Note>
+      <Card isPadded={false}>
+        <PayWays channels={offer.channels} value={chosen.channel} onChange={onChannel} />
+      </Card>
+      {offer.isSimulated && <Note>模拟收银台，不会真实扣款</Note>}
+    </>
+  );
+}
+
+interface BuyDockProps {
+  readonly offer: Loaded<Offer>;
+  readonly chosen: Chosen | null;
+}
+
+/** Agreement and button, seen at all times. */
+function BuyDock({ offer, chosen }: BuyDockProps) {
+  const go = useGo();
+  const isOnline = useOnline();
+  const user = useSession((session) => session.user);
+  const [isAgreed, setIsAgreed] = useState(false);
+  const isLifetime = user?.vipType === '2';
+  const handleBuy = () => {
+    if (!isAgreed) {
+      showToast('请先阅读并同意会员服务协议');
+      return;
+    }
+    if (chosen === null) return;
+    if (user === null) {
+      go.to('phoneLogin', { redirect: location.hash.slice(1), reason: '开通会员' });
+      return;
+    }
+    go.to('payment', { productId: chosen.product.productId, channel: chosen.channel });
+  };
+  const price = chosen === null ? '' : ` ¥${chosen.product.price}`;
+  const text = isLifetime ? '已是终身会员' : `${isMember(user) ? '续费' : '立即开通'}${price}`;
+  return (
+    <section className={styles.Dock} aria-label="开通会员">
+      <Check isOn={isAgreed} onChange={setIsAgreed}>
+        同意
+        <PageLink page="texts" query={{ text: 'membership' }}>
+          《会员服务协议》
+        </PageLink>
+        到期不自动续费
+      </Check>
+      <Button
+        disabled={isLifetime || !isOnline || offer.state !== 'ready' || chosen === null}
+        onClick={handleBuy}
+      >
+        {isOnline ? text : '联网后可开通'}
+      </Button>
+    </section>
   );
 }

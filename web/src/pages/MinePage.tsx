@@ -26,6 +26,7 @@ import {
   lockIcon,
   moonIcon,
   notebookLightIcon,
+  receiptIcon,
   shieldCheckIcon,
   slidersHorizontalIcon,
   sparkleIcon,
@@ -93,6 +94,7 @@ export default function MinePage() {
           <Rows>
             <LinkRow page="memberCenter" icon={crownIcon} label="会员中心" value={memberText(user)} />
             <LinkRow page="activation" icon={ticketIcon} label="激活码" />
+            <LinkRow page="orders" icon={receiptIcon} label="我的订单" />
           </Rows>
         </Card>
         <Tools />

@@ -1,12 +1,55 @@
-import { ComingPage } from '../ui/states/ComingPage.tsx';
+import { useEffect } from 'react';
+import { Checkout } from '../features/membership/Checkout.tsx';
+import { OrderState } from '../features/membership/OrderState.tsx';
+import { usePaying } from '../features/membership/usePaying.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { endWatch, readOrderCode, useOrderWatch } from '../lib/wire/order.ts';
+import { useSession } from '../lib/wire/session.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { LoginRequired } from '../ui/states/LoginRequired.tsx';
+import { EmptyState } from '../ui/states/States.tsx';
 
-const LINKS = [{ page: 'memberCenter', text: '会员中心' }] as const;
-
-/** 支付. */
+/** 支付: paying a product, and what became of it; the address and the kept order code say where things stand. */
 export default function PaymentPage() {
+  const query = useQueryTexts();
+  const { user, isReady } = useSession();
   return (
-    <ComingPage title="支付" links={LINKS}>
-      这一页将完成会员的支付与确认。目前没有待支付的订单。
-    </ComingPage>
+    <PageShell title="支付">
+      <PageBody>
+        {user !== null && <Content />}
+        {user === null && isReady && <LoginRequired page="payment" query={query} />}
+      </PageBody>
+    </PageShell>
+  );
+}
+
+function Content() {
+  const { orderNo, productId } = useQueryTexts();
+  const kept = useLoaded(readOrderCode, orderNo ?? '');
+  const paying = usePaying();
+  // Nobody scans a code that is no longer shown.
+  useEffect(
+    () => () => {
+      if (useOrderWatch.getState().isScanned) endWatch();
+    },
+    [],
+  );
+  if (orderNo !== undefined) return <OrderState key={orderNo} orderNo={orderNo} paying={paying} />;
+  if (productId !== undefined) return <Checkout key={productId} productId={productId} paying={paying} />;
+  if (kept.state !== 'ready') return null;
+  if (kept.value !== null) return <OrderState key={kept.value} orderNo={kept.value} paying={paying} />;
+  return <NoOrder />;
+}
+
+function NoOrder() {
+  const go = useGo();
+  return (
+    <EmptyState
+      action={<Button onClick={() => go.to('memberCenter', {}, { replace: true })}>会员中心</Button>}
+    >
+      没有待支付的订单
+    </EmptyState>
   );
 }

@@ -53,6 +53,8 @@ export const PATHS = {
   chartRules: '/pages/main/setting/ChartRules',
   backup: '/pages/main/setting/Backup',
   texts: '/pages/common/texts',
+  orders: '/pages/main/MemberCenter/Orders',
+  receipt: '/pages/main/MemberCenter/Receipt',
 } as const;
 
 /** Id of a page. */

@@ -1,25 +1,13 @@
 /**
- * What runs whenever the app is shown: profile, switches, counters. Silent but for a profile that cannot be refreshed.
+ * What runs whenever the app is shown: profile, switches, counters, the order that is not settled. Silent but for a profile
+ * that cannot be refreshed, and for a payment that has arrived.
  */
 import type { SwitchKey } from '@shangyuan/contract';
-import { openText } from '../device/cipher.ts';
-import { showToast } from '../page/toast.ts';
-import { callApi, CallError, QUIET } from './api.ts';
+import { callApi, QUIET } from './api.ts';
+import { askStoredOrder } from './order.ts';
+import { refreshUser } from './profile.ts';
 import { loadQuota, reconcile } from './quota.ts';
-import { loadSession, saveFlags, saveUser, useSession } from './session.ts';
-
-async function refreshUser(): Promise<void> {
-  const { user } = useSession.getState();
-  if (user === null) return;
-  try {
-    const sealed = await callApi('getUserInfo', { userId: user.id, username: user.username }, QUIET);
-    await saveUser(JSON.parse(openText(sealed)));
-  } catch (error) {
-    if (!(error instanceof CallError) || error.reason === null) return;
-    showToast(`${error.message}！`);
-    if (error.reason === 'loginRequired') await saveUser(null);
-  }
-}
+import { loadSession, saveFlags } from './session.ts';
 
 async function refreshFlags(): Promise<void> {
   const list = await callApi('getSwitchValue', {}, QUIET).catch(() => []);
@@ -32,5 +20,6 @@ export async function refreshAll(): Promise<void> {
   await Promise.all([loadSession(), loadQuota()]);
   if (!navigator.onLine) return;
   await Promise.all([refreshUser(), refreshFlags()]);
+  await askStoredOrder();
   await reconcile();
 }

@@ -1,17 +1,18 @@
 import { useGo } from '../../lib/page/navigation.ts';
-import { PATHS, type PageId } from '../../lib/page/paths.ts';
+import { hrefOf, type PageId, type Query } from '../../lib/page/paths.ts';
 import { Button } from '../controls/Button.tsx';
 import { EmptyState } from './States.tsx';
 
 interface LoginRequiredProps {
   /** Where the login leads back to. */
   readonly page: PageId;
+  readonly query?: Query;
   readonly children?: string;
 }
 
 /** What a visitor sees where an account is needed, with the way to log in and back. */
-export function LoginRequired({ page, children = '请登录后使用' }: LoginRequiredProps) {
+export function LoginRequired({ page, query = {}, children = '请登录后使用' }: LoginRequiredProps) {
   const go = useGo();
-  const handleLogin = () => go.to('phoneLogin', { redirect: PATHS[page] });
+  const handleLogin = () => go.to('phoneLogin', { redirect: hrefOf(page, query) });
   return <EmptyState action={<Button onClick={handleLogin}>去登录</Button>}>{children}</EmptyState>;
 }

@@ -1,0 +1,155 @@
+/** Membership: bought through each simulated provider, cancelled, failed, given by a code; and what is found afterwards. */
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, test, type App } from './support/app.ts';
+import { readCode } from './support/codes.ts';
+import { logIn } from './support/login.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
+
+/** Chooses a membership in the member center and goes to its payment. */
+async function choose(app: App, name: string, way: '微信支付' | '支付宝'): Promise<void> {
+  const { page } = app;
+  await app.open('memberCenter');
+  await page.getByRole('radio', { name: new RegExp(name) }).check({ force: true });
+  await page.getByRole('radio', { name: way }).check();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /立即开通|续费/ }).click();
+  await expect(app.heading('支付')).toBeVisible();
+  await expect(page.getByRole('radio', { name: way })).toBeChecked();
+}
+
+/** Leaves for the cashier, and decides there. */
+async function atCashier(
+  page: Page,
+  leave: string | RegExp,
+  choice: '支付' | '取消' | '失败',
+): Promise<void> {
+  await page.getByRole('button', { name: leave }).click();
+  await page.getByText('模拟收银台，不会产生真实扣款').waitFor();
+  await page.getByRole('button', { name: choice, exact: true }).click();
+}
+
+const storedCode = (page: Page) => page.evaluate(() => localStorage.getItem('order_code'));
+
+test('a gate that does not open leads to a month by WeChat, a receipt, and through the gate', async ({
+  app,
+  page,
+}) => {
+  await app.open('memberCenter', { from: 'hepan' });
+  await expect(page.getByText('合盘为会员功能，开通后不限次数')).toBeVisible();
+  await page.getByRole('button', { name: /立即开通/ }).click();
+  await app.expectToast('请先阅读并同意会员服务协议');
+
+  await logIn(app);
+  await choose(app, '月度会员', '微信支付');
+  expect(await storedCode(page)).toBeNull();
+  await page.getByRole('button', { name: '支付 ¥18.00' }).click();
+  await page.getByText('模拟收银台，不会产生真实扣款').waitFor();
+  await page.getByRole('button', { name: '支付', exact: true }).click();
+  await app.expectToast('支付成功！');
+  await expect(app.heading('排盘')).toBeVisible();
+  expect(await storedCode(page)).toBeNull();
+  await expect(page.getByText('会员不限次数')).toBeVisible();
+
+  await app.open('orders');
+  await page.getByRole('link', { name: /月度会员.*¥18\.00.*已支付/ }).click();
+  await expect(app.heading('收据')).toBeVisible();
+  await expect(page.getByText('不是税务发票')).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('申请退款或开具发票')).toBeHidden();
+});
+
+test('cancels at Alipay, comes back another day, and pays after all', async ({ app, page, context }) => {
+  await logIn(app);
+  await choose(app, '季度会员', '支付宝');
+  await atCashier(page, '支付 ¥45.00', '取消');
+  await app.expectToast('取消支付');
+  await expect(page.getByRole('heading', { name: '已取消支付' })).toBeVisible();
+  const sealed = await storedCode(page);
+  expect(sealed).not.toBeNull();
+  const orderNo = /orderNo=(\w+)/.exec(page.url())?.[1] ?? '';
+  expect(sealed).not.toContain(orderNo);
+
+  await test.step('on another tab, without anything in the address', async () => {
+    const tab = await context.newPage();
+    await tab.goto('/#/pages/common/paymentPage');
+    await expect(tab.getByText('季度会员').first()).toBeVisible();
+    await atCashier(tab, /继续支付/, '支付');
+    await expect(tab.getByRole('heading', { level: 1, name: '排盘' })).toBeVisible();
+    await tab.close();
+  });
+
+  await test.step('the first tab, opened anew, finds the order paid', async () => {
+    await page.reload();
+    await app.open('payment', { orderNo });
+    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+    expect(await storedCode(page)).toBeNull();
+  });
+});
+
+test('fails at WeChat, changes to Alipay, gives up', async ({ app, page }) => {
+  await page.clock.install();
+  await logIn(app);
+  await choose(app, '月度会员', '微信支付');
+  await atCashier(page, '支付 ¥18.00', '失败');
+  await page.getByRole('link', { name: '返回商户' }).click();
+  await expect(page.getByRole('heading', { name: '支付结果确认中' })).toBeVisible();
+  await expectAccessible(page);
+  for (const [question, seconds] of [
+    [2, 2],
+    [3, 4],
+    [4, 8],
+  ] as const) {
+    await expect(page.getByText(new RegExp(`第 ${question} 次查询，`))).toBeVisible();
+    await page.clock.fastForward(seconds * 1_000);
+  }
+  await expect(page.getByRole('heading', { name: '还没有收到付款' })).toBeVisible();
+  await page.getByRole('button', { name: '换支付宝' }).click();
+  await page.getByText('支付宝（模拟）').first().waitFor();
+  await page.getByRole('button', { name: '取消', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '已取消支付' })).toBeVisible();
+  await page.getByRole('button', { name: '取消订单' }).click();
+  await expect(page.getByRole('heading', { name: '订单已关闭' })).toBeVisible();
+  expect(await storedCode(page)).toBeNull();
+  await app.open('orders');
+  await expect(page.getByText('已关闭')).toHaveCount(2);
+});
+
+test('a provider that is away is a failed payment, and nothing is lost', async ({ app, page }) => {
+  await logIn(app);
+  await choose(app, '月度会员', '支付宝');
+  await page.route('**/alipay/payByOrderOnHarmony', (route) =>
+    route.fulfill({
+      status: 424,
+      json: { code: 424, msg: '支付通道繁忙，请稍后再试', data: { reason: 'payFailed' } },
+    }),
+  );
+  await page.getByRole('button', { name: '支付 ¥18.00' }).click();
+  await app.expectToast('支付失败');
+  await expect(page.getByText('没有扣款。可再试一次')).toBeVisible();
+  await expect(page.getByRole('button', { name: '支付 ¥18.00' })).toBeEnabled();
+});
+
+test('a code is turned into a month', async ({ app, page }, { retry }) => {
+  await logIn(app);
+  await app.open('activation');
+  const field = page.getByLabel('激活码', { exact: true });
+  await field.fill('0000 0000 0000 0001');
+  await page.getByRole('button', { name: '立即激活' }).click();
+  await app.expectToast('激活码有误，请核对后重新输入');
+  const code = readCode(1 + retry);
+  await field.fill(code.toLowerCase().replaceAll('-', ' '));
+  await expect(field).toHaveValue(code);
+  await page.getByRole('button', { name: '立即激活' }).click();
+  await expect(app.sheet('激活成功')).toContainText('会员至');
+  await page.getByRole('button', { name: '留在本页' }).click();
+  await expect(page.getByText('用过的激活码')).toBeVisible();
+  await app.open('memberCenter');
+  await expect(page.getByRole('button', { name: /续费/ })).toBeVisible();
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});

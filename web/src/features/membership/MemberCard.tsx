@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/display/Icon.tsx';
+import { crownIcon } from '../../ui/tables/icons.ts';
+import styles from './MemberCard.module.css';
+
+interface MemberCardProps {
+  readonly name: string;
+  /** Standing, such as 普通用户 or 会员至 2027-01-02. */
+  readonly standing: string;
+  readonly detail: string;
+}
+
+/** The lacquer card with the name and standing of the user. */
+export function MemberCard({ name, standing, detail }: MemberCardProps) {
+  return (
+    <section className={styles.Card}>
+      <div>
+        <p className={styles.Name}>{name}</p>
+        <p className={styles.Standing}>
+          <span>{standing}</span>
+          {detail !== '' && <span>{detail}</span>}
+        </p>
+      </div>
+      <Icon of={crownIcon} size={2.5} />
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PAY_CHANNEL_NAMES, type PayChannel } from '@shangyuan/contract';
+import { newId } from '../../lib/device/newId.ts';
+import { useGo, useQueryTexts } from '../../lib/page/navigation.ts';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { callApi } from '../../lib/wire/api.ts';
+import { useOrderWatch, watchOrder } from '../../lib/wire/order.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { QrCode } from '../../ui/display/QrCode.tsx';
+import { PageLink } from '../../ui/shell/PageLink.tsx';
+import styles from './Checkout.module.css';
+import { loadChannels } from './pay.ts';
+import { PayResult, PaySteps } from './PayResult.tsx';
+import { orderFactsOf, otherChannel, payStateOf, payWordsOf, roundText } from './payView.ts';
+import { AT_REST, type Paying } from './usePaying.ts';
+
+/** Seconds of the clock, while something is counted down. */
+function useNow(isRunning: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
+}
+
+interface OrderStateProps {
+  readonly orderNo: string;
+  readonly paying: Paying;
+}
+
+/** An order and what became of it, wherever its payer comes from: the cashier, another tab, a reload, another day. */
+export function OrderState({ orderNo, paying }: OrderStateProps) {
+  const go = useGo();
+  const { wxCode, result } = useQueryTexts();
+  const { begin, tell } = paying;
+  const course = paying.course.orderNo === orderNo ? paying.course : AT_REST;
+  const watch = useOrderWatch();
+  const channels = useLoaded(loadChannels, 'channels');
+  const isMine = watch.orderNo === orderNo;
+  const now = useNow(isMine && watch.nextAtMs !== null);
+  const arrive = async () => {
+    if (paying.course.orderNo === orderNo) return; // Begun on this page, and followed already.
+    if (result === 'cancel') tell('cancel', orderNo);
+    if (wxCode === undefined) {
+      await watchOrder(orderNo);
+      return;
+    }
+    const { kind } = await callApi('viewOrderNew', { orderNo });
+    await begin(kind, 'wechat', { orderNo, wxCode });
+  };
+  const arriveNow = useEffectEvent(() => void arrive().catch(() => undefined));
+  useEffect(() => arriveNow(), [orderNo]);
+
+  const order = isMine ? watch.order : null;
+  const facts = { watch: isMine ? watch : { ...watch, order: null, asked: 0, refusal: null } };
+  const state = payStateOf({ ...facts, event: course.event, hasCode: course.code !== null });
+  const { title, text } = payWordsOf(state, order, watch.refusal);
+  const other =
+    order === null || channels.state !== 'ready'
+      ? null
+      : otherChannel(order.channel, channels.value.channels);
+
+  const goOn = () => order !== null && void begin(order.kind, order.channel, { orderNo });
+  const handleCancel = async () => {
+    await callApi('closeOrder', { orderNo });
+    await watchOrder(orderNo);
+  };
+  const switchTo = async (channel: PayChannel) => {
+    if (order === null) return;
+    // The order before is given up first, so that nobody pays twice; one that turns out to be paid stays.
+    const closed = await callApi('closeOrder', { orderNo });
+    if (closed.status === '2') await watchOrder(orderNo);
+    else
+      await begin(order.kind, channel, {
+        productId: order.productId,
+        requestId: newId(),
+        target: order.target,
+      });
+  };
+  const quiet = (task: Promise<unknown>) => void task.catch(() => undefined);
+
+  const otherButton = other !== null && (
+    <Button variant="secondary" onClick={() => quiet(switchTo(other))}>
+      换{PAY_CHANNEL_NAMES[other]}
+    </Button>
+  );
+  const support = (
+    <Button
+      variant="secondary"
+      onClick={() => go.to('advice', { type: 'account', detail: `订单 ${orderNo}` })}
+    >
+      联系客服
+    </Button>
+  );
+  const again = <Button onClick={() => void watchOrder(orderNo)}>我已支付</Button>;
+  const buttons = {
+    confirming: (
+      <>
+        {support}
+        {again}
+      </>
+    ),
+    unpaid: (
+      <>
+        {support}
+        {again}
+      </>
+    ),
+    paid: <Button onClick={() => go.to('home', {}, { replace: true })}>回首页</Button>,
+    cancelled: (
+      <>
+        <Button variant="secondary" onClick={go.back}>
+          返回
+        </Button>
+        <Button onClick={goOn}>继续支付</Button>
+      </>
+    ),
+    failed: (
+      <>
+        {otherButton}
+        <Button onClick={goOn}>再试一次</Button>
+      </>
+    ),
+    scan: (
+      <>
+        {support}
+        <Button onClick={() => void watchOrder(orderNo, true)}>我已支付</Button>
+      </>
+    ),
+    closed: <Button onClick={() => go.to('memberCenter', {}, { replace: true })}>重新选择</Button>,
+    refunded: <Button onClick={() => go.to('orders', {}, { replace: true })}>我的订单</Button>,
+    unknown: <Button onClick={() => go.to('orders', {}, { replace: true })}>我的订单</Button>,
+  }[state];
+  const isPending = order?.state === 'pending';
+  // Where no button goes on paying, a link does; while the answer is awaited too, for who has not paid at all.
+  const goesOnByLink = isPending && (state === 'unpaid' || state === 'confirming');
+
+  return (
+    <PayResult
+      state={state}
+      title={title}
+      text={text}
+      facts={order === null ? [['订单号', orderNo]] : orderFactsOf(order)}
+      buttons={buttons}
+      links={
+        <>
+          {goesOnByLink && (
+            <button type="button" onClick={goOn}>
+              继续支付
+            </button>
+          )}
+          {isPending && state !== 'failed' && other !== null && (
+            <button type="button" onClick={() => quiet(switchTo(other))}>
+              换{PAY_CHANNEL_NAMES[other]}
+            </button>
+          )}
+          {isPending && (
+            <button type="button" onClick={() => quiet(handleCancel())}>
+              取消订单
+            </button>
+          )}
+          {state === 'paid' && (
+            <PageLink page="receipt" query={{ orderNo }}>
+              查看收据
+            </PageLink>
+          )}
+          <PageLink page="orders">我的订单</PageLink>
+        </>
+      }
+    >
+      {state === 'confirming' && <PaySteps>{roundText(watch, now)}</PaySteps>}
+      {state === 'scan' && course.code !== null && (
+        <>
+          <QrCode text={course.code.codeUrl} label="微信支付二维码" />
+          {course.code.testUrl !== '' && (
+            <a className={styles.Test} href={course.code.testUrl} target="_blank" rel="opener">
+              打开模拟收银台（不会真实扣款）
+            </a>
+          )}
+        </>
+      )}
+    </PayResult>
+  );
+}

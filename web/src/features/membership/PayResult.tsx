@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { FactRow, Rows } from '../../ui/controls/Rows.tsx';
+import {
+  arrowUUpLeftIcon,
+  checkIcon,
+  hourglassMediumIcon,
+  infoIcon,
+  walletIcon,
+  xIcon,
+} from '../../ui/tables/icons.ts';
+import type { PayState } from './payView.ts';
+import styles from './PayResult.module.css';
+
+const MARKS = {
+  confirming: { icon: hourglassMediumIcon, tone: 'accent' },
+  paid: { icon: checkIcon, tone: 'full' },
+  cancelled: { icon: arrowUUpLeftIcon, tone: 'plain' },
+  failed: { icon: xIcon, tone: 'danger' },
+  unpaid: { icon: hourglassMediumIcon, tone: 'plain' },
+  scan: { icon: walletIcon, tone: 'accent' },
+  closed: { icon: xIcon, tone: 'plain' },
+  refunded: { icon: arrowUUpLeftIcon, tone: 'plain' },
+  unknown: { icon: infoIcon, tone: 'plain' },
+} as const satisfies Record<PayState, { icon: string; tone: string }>;
+
+interface PayResultProps {
+  readonly state: PayState;
+  readonly title: string;
+  readonly text: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** Between the sentence and the facts: a code, the place in the sequence. */
+  readonly children?: ReactNode;
+  readonly buttons: ReactNode;
+  /** Quieter ways on, below the buttons. */
+  readonly links?: ReactNode;
+}
+
+/** What became of a payment: mark, sentence, facts, at most two buttons. */
+export function PayResult({ state, title, text, facts, children, buttons, links }: PayResultProps) {
+  const { icon, tone } = MARKS[state];
+  return (
+    <div className={styles.Result} data-state={state}>
+      {state !== 'scan' && (
+        <span className={styles.Mark} data-tone={tone}>
+          <Icon of={icon} size={2} />
+        </span>
+      )}
+      <div role="status" className={styles.Words}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {children}
+      {facts.length > 0 && (
+        <Card isPadded={false} className={styles.Facts}>
+          <Rows isDense>
+            {facts.map(([label, value]) => (
+              <FactRow key={label} label={label} value={value} />
+            ))}
+          </Rows>
+        </Card>
+      )}
+      <div className={styles.Buttons}>{buttons}</div>
+      {links !== undefined && <div className={styles.Links}>{links}</div>}
+    </div>
+  );
+}
+
+const STEPS = ['已提交', '等待通知', '到账'] as const;
+
+/** The three steps of a payment on its way; the second is where it stands. */
+export function PaySteps({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.Round}>
+      <ol className={styles.Steps}>
+        {STEPS.map((step, index) => (
+          <li key={step} data-place={index} aria-current={index === 1 ? 'step' : undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.Count}>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { PAY_CHANNEL_NAMES, type PayChannel } from '@shangyuan/contract';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { walletIcon, wechatLogoIcon } from '../../ui/tables/icons.ts';
+import styles from './PayWays.module.css';
+
+const ICONS = { wechat: wechatLogoIcon, alipay: walletIcon } as const;
+
+interface PayWaysProps {
+  readonly channels: readonly PayChannel[];
+  readonly value: PayChannel;
+  readonly onChange: (channel: PayChannel) => void;
+}
+
+/** The ways of paying, one of them chosen. */
+export function PayWays({ channels, value, onChange }: PayWaysProps) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label="支付方式" className={styles.Ways}>
+      {channels.map((channel) => (
+        <label key={channel} className={styles.Way} data-channel={channel}>
+          <Icon of={ICONS[channel]} />
+          <span>{PAY_CHANNEL_NAMES[channel]}</span>
+          <input
+            type="radio"
+            name={name}
+            value={channel}
+            checked={channel === value}
+            onChange={() => onChange(channel)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

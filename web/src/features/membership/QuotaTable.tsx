@@ -1,0 +1,60 @@
+import { FEATURE_NAMES, FREE_QUOTAS, type Feature } from '@shangyuan/contract';
+import { Sep } from '../../ui/display/Card.tsx';
+import styles from './QuotaTable.module.css';
+
+/** Features as the table groups them; every one stands in exactly one row. */
+export const QUOTA_ROWS: readonly (readonly Feature[])[] = [
+  ['PaiPan'],
+  ['Ri', 'Shi'],
+  ['hepan', 'wylq'],
+  ['scxj', 'grl'],
+  ['esbxx', 'lssg'],
+];
+
+interface QuotaTableProps {
+  /** What is left today; null for a member, who has no counters. */
+  readonly left: Readonly<Record<Feature, number>> | null;
+}
+
+/** What is free a day, and what is left of it today, beside what a membership gives. */
+export function QuotaTable({ left }: QuotaTableProps) {
+  return (
+    <table className={styles.Table} aria-label="各功能次数">
+      <thead>
+        <tr>
+          <th scope="col">功能</th>
+          <th scope="col">普通 / 日</th>
+          {left !== null && <th scope="col">今日剩余</th>}
+          <th scope="col">会员</th>
+        </tr>
+      </thead>
+      <tbody>
+        {QUOTA_ROWS.map((features) => (
+          <tr key={features.join()}>
+            <th scope="row">
+              <Parts of={features.map((feature) => FEATURE_NAMES[feature])} />
+            </th>
+            <td>
+              <Parts of={features.map((feature) => FREE_QUOTAS[feature])} />
+            </td>
+            {left !== null && (
+              <td>
+                <Parts of={features.map((feature) => left[feature])} />
+              </td>
+            )}
+            <td data-good>不限</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Parts({ of }: { readonly of: readonly (string | number)[] }) {
+  return of.map((part, index) => (
+    <span key={index}>
+      {index > 0 && <Sep />}
+      {part}
+    </span>
+  ));
+}

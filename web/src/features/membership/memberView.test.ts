@@ -1,0 +1,30 @@
+import { FEATURES, FREE_QUOTAS } from '@shangyuan/contract';
+import { expect, test } from 'vitest';
+import { ACTIVATION_LENGTH, activationText } from './activationText.ts';
+import { reasonText, standingDetail } from './memberView.ts';
+import { QUOTA_ROWS } from './QuotaTable.tsx';
+
+test('every feature has a reason, by whether it has free uses', () => {
+  for (const feature of FEATURES)
+    expect(reasonText(feature)).toContain(FREE_QUOTAS[feature] > 0 ? '已用完' : '会员功能');
+  for (const from of [undefined, '', 'constructor', 'paipan']) expect(reasonText(from)).toBe('');
+});
+
+test('every feature stands in the table exactly once', () => {
+  expect(QUOTA_ROWS.flat().toSorted()).toEqual([...FEATURES].toSorted());
+});
+
+test('the standing of a user: days only where they run out', () => {
+  expect(standingDetail(null)).toBe('登录后可开通');
+  expect(standingDetail({ vipType: '', vipDay: 0, remainCount: 0 })).toBe('开通后不限次数');
+  expect(standingDetail({ vipType: '1', vipDay: 30, remainCount: 2 })).toBe('剩余 30 天 · 单项服务剩余 2 次');
+  expect(standingDetail({ vipType: '2', vipDay: 355_000, remainCount: 0 })).toBe('');
+});
+
+test('a code is shown in groups however it was typed, and again the same', () => {
+  for (const typed of ['0123456789abcdef', '0123-4567-89AB-CDEF', ' ０１２３ 4567_89ab cdefXX']) {
+    expect(activationText(typed)).toBe('0123-4567-89AB-CDEF');
+    expect(activationText(activationText(typed))).toHaveLength(ACTIVATION_LENGTH);
+  }
+  expect(['', '0', '01234', '01234-'].map(activationText)).toEqual(['', '0', '0123-4', '0123-4']);
+});

@@ -1,0 +1,128 @@
+/**
+ * From a chosen product to the cashier: placing the order, keeping its code, and taking the way the server names.
+ */
+import { TOASTS, type OutputOf, type CALLS, type PayChannel, type WireOrder } from '@shangyuan/contract';
+import { showToast } from '../../lib/page/toast.ts';
+import { callApi } from '../../lib/wire/api.ts';
+import { keepOrderCode } from '../../lib/wire/order.ts';
+import { useSession } from '../../lib/wire/session.ts';
+
+/** What is on sale. */
+export type Product = OutputOf<typeof CALLS.queryVipPrice>[number];
+
+/** Which ways of paying there are. */
+export type PayOptions = OutputOf<typeof CALLS.payOptions>;
+
+/** An order with the way to its payment. */
+export type StartedOrder = OutputOf<typeof CALLS.wxPay>;
+
+/** What the payment says of itself when it ends (spec §4). */
+export type PayEvent = 'ok' | 'cancel' | 'fail';
+
+/** Words of the payment events. */
+export const PAY_EVENT_TOASTS = {
+  ok: TOASTS.payOk,
+  cancel: TOASTS.payCancel,
+  fail: TOASTS.payFail,
+} as const satisfies Record<PayEvent, string>;
+
+/** What is wanted: a product by its id for a new order, or the number of an order that is pending. */
+export type Wanted =
+  | { readonly productId: string; readonly requestId: string; readonly target?: string }
+  | { readonly orderNo: string; readonly wxCode?: string };
+
+/** Kind of what is sold: membership, or a single service. */
+export type OrderKind = WireOrder['kind'];
+
+const CALL_OF = {
+  vip: { wechat: 'wxPay', alipay: 'alipayPay' },
+  service: { wechat: 'wxServerPay', alipay: 'alipayServerPay' },
+} as const satisfies Record<OrderKind, Record<PayChannel, string>>;
+
+/** What is on sale, in the order of the page. */
+export function loadProducts(kind: OrderKind): Promise<Product[]> {
+  const quiet = { hasMask: false, isSilent: true };
+  return kind === 'vip' ? callApi('queryVipPrice', {}, quiet) : callApi('getServerPrice', {}, quiet);
+}
+
+/** Whether the page runs inside WeChat, where its own payment alone works. */
+export function isInWechat(): boolean {
+  return navigator.userAgent.includes('MicroMessenger');
+}
+
+/** The ways of paying that work here, in the order of the page. */
+export function channelsOf(options: PayOptions, inWechat: boolean): readonly PayChannel[] {
+  const hasWechat = inWechat ? options.jsapi : options.wechat;
+  return [...(hasWechat ? (['wechat'] as const) : []), ...(options.alipay ? (['alipay'] as const) : [])];
+}
+
+/** The ways of paying that work here, and whether they are simulated. */
+export async function loadChannels(): Promise<{
+  readonly channels: readonly PayChannel[];
+  readonly isSimulated: boolean;
+}> {
+  const options = await callApi('payOptions', {}, { hasMask: false, isSilent: true });
+  return { channels: channelsOf(options, isInWechat()), isSimulated: options.simulated };
+}
+
+/**
+ * Places the order or goes on with it; its code is kept before anything else happens.
+ *
+ * @throws CallError without a toast: the page says what happened
+ */
+export async function startOrder(
+  kind: OrderKind,
+  channel: PayChannel,
+  wanted: Wanted,
+): Promise<StartedOrder> {
+  const { user } = useSession.getState();
+  const named = user === null ? {} : { userId: user.id };
+  const started = await callApi(CALL_OF[kind][channel], { ...named, ...wanted }, { isSilent: true });
+  await keepOrderCode(started.orderNo);
+  return started;
+}
+
+interface WechatBridge {
+  readonly invoke: (
+    name: string,
+    params: Readonly<Record<string, string>>,
+    onResult: (result: { readonly err_msg: string }) => void,
+  ) => void;
+}
+
+declare global {
+  interface Window {
+    /** Given to pages by WeChat, some time after they have loaded. */
+    readonly WeixinJSBridge?: WechatBridge;
+  }
+}
+
+/** The bridge of WeChat, as soon as it is there. */
+function wechatBridge(): Promise<WechatBridge> {
+  const { promise, resolve } = Promise.withResolvers<WechatBridge>();
+  const give = () => {
+    if (window.WeixinJSBridge !== undefined) resolve(window.WeixinJSBridge);
+  };
+  give();
+  document.addEventListener('WeixinJSBridgeReady', give, { once: true });
+  return promise;
+}
+
+/** What WeChat's word for the end of a payment means. */
+export function payEventOf(message: string): PayEvent {
+  if (message.endsWith(':ok')) return 'ok';
+  return message.endsWith(':cancel') ? 'cancel' : 'fail';
+}
+
+/** Pays inside WeChat. */
+export async function payInWechat(params: Readonly<Record<string, string>>): Promise<PayEvent> {
+  const bridge = await wechatBridge();
+  return new Promise((resolve) => {
+    bridge.invoke('getBrandWCPayRequest', params, ({ err_msg }) => resolve(payEventOf(err_msg)));
+  });
+}
+
+/** Shows what a payment says of itself. */
+export function sayPayEvent(event: PayEvent): void {
+  showToast(PAY_EVENT_TOASTS[event]);
+}

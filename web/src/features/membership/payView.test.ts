@@ -1,0 +1,66 @@
+import type { WireOrder } from '@shangyuan/contract';
+import { describe, expect, test } from 'vitest';
+import { channelsOf, PAY_EVENT_TOASTS, payEventOf } from './pay.ts';
+import { otherChannel, payStateOf, payWordsOf, roundText, type PayState } from './payView.ts';
+
+const order = (state: WireOrder['state']) => ({ state, name: '月度会员', kind: 'vip' }) as WireOrder;
+const running = { asked: 1, nextAtMs: 2_000, refusal: null };
+const over = { asked: 4, nextAtMs: null, refusal: null };
+const quiet = { event: null, hasCode: false } as const;
+
+describe('payStateOf', () => {
+  test.each([
+    ['before the first answer', { ...running, asked: 0, nextAtMs: null, order: null }, quiet, 'confirming'],
+    ['no network for a whole round', { ...over, order: null }, quiet, 'unpaid'],
+    ['refused', { ...over, order: null, refusal: '订单不存在' }, quiet, 'unknown'],
+    ['pending, asked again', { ...running, order: order('pending') }, quiet, 'confirming'],
+    ['pending, round over', { ...over, order: order('pending') }, quiet, 'unpaid'],
+    ['a code is shown', { ...running, order: order('pending') }, { event: null, hasCode: true }, 'scan'],
+    ['cancelled', { ...running, order: order('pending') }, { event: 'cancel', hasCode: false }, 'cancelled'],
+    ['failed', { ...running, order: order('pending') }, { event: 'fail', hasCode: true }, 'failed'],
+    ['paid all the same', { ...running, order: order('paid') }, { event: 'cancel', hasCode: false }, 'paid'],
+    ['the word alone proves nothing', { ...running, order: order('pending') }, { event: 'ok', hasCode: false }, 'confirming'],
+    ['closed', { ...over, order: order('closed') }, quiet, 'closed'],
+    ['on its way back', { ...over, order: order('refunding') }, quiet, 'refunded'],
+    ['back', { ...over, order: order('refunded') }, quiet, 'refunded'],
+  ] as const)('%s', (_, watch, rest, state) => {
+    expect(payStateOf({ watch, ...rest })).toBe(state);
+  }); // prettier-ignore
+});
+
+test('a cancellation, a failure and a closed order say first that no money has left', () => {
+  for (const state of ['cancelled', 'failed', 'closed'] as const)
+    expect(payWordsOf(state, order('pending'), null).text).toMatch(/^没有扣款。/);
+});
+
+test('every state has a title of its own', () => {
+  const states: readonly PayState[] = [
+    'confirming', 'paid', 'cancelled', 'failed', 'unpaid', 'scan', 'closed', 'refunded', 'unknown',
+  ]; // prettier-ignore
+  const titles = states.map((state) => payWordsOf(state, null, '').title);
+  expect(new Set(titles).size).toBe(states.length);
+});
+
+test('the place in the round is counted in whole seconds that are still to wait', () => {
+  expect(roundText({ asked: 2, nextAtMs: 4_000 }, 1)).toBe('第 3 次查询，4 秒后再查');
+  expect(roundText({ asked: 2, nextAtMs: 4_000 }, 4_100)).toBe('第 3 次查询，1 秒后再查');
+  expect(roundText({ asked: 2, nextAtMs: null }, 0)).toBe('第 3 次查询中');
+});
+
+test('payment events have the words of the spec', () => {
+  expect(['ok', 'cancel', 'fail', 'odd'].map((end) => PAY_EVENT_TOASTS[payEventOf(`pay:${end}`)])).toEqual([
+    '支付成功', '取消支付', '支付失败', '支付失败',
+  ]); // prettier-ignore
+});
+
+test('inside WeChat its own payment counts, outside the one of browsers', () => {
+  const options = { wechat: true, alipay: true, jsapi: false, simulated: true };
+  expect(channelsOf(options, false)).toEqual(['wechat', 'alipay']);
+  expect(channelsOf(options, true)).toEqual(['alipay']);
+  expect(channelsOf({ ...options, wechat: false, alipay: false }, false)).toEqual([]);
+});
+
+test('the other way of paying is another one that works here', () => {
+  expect(otherChannel('wechat', ['wechat', 'alipay'])).toBe('alipay');
+  expect(otherChannel('wechat', ['wechat'])).toBeNull();
+});

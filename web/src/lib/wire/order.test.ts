@@ -1,0 +1,160 @@
+import { TOASTS, type WireOrder } from '@shangyuan/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openText } from '../device/cipher.ts';
+import { STORAGE_KEYS } from '../device/storage.ts';
+import { useMessages } from '../page/toast.ts';
+import { CallError } from './api.ts';
+import {
+  askStoredOrder,
+  endWatch,
+  keepOrderCode,
+  readOrderCode,
+  useOrderWatch,
+  watchOrder,
+} from './order.ts';
+import { onPaid } from './paid.ts';
+
+const callApi = vi.hoisted(() => vi.fn());
+const refreshUser = vi.hoisted(() => vi.fn());
+vi.mock(import('./api.ts'), async (load) => ({ ...(await load()), callApi }));
+vi.mock(import('./profile.ts'), () => ({ refreshUser }));
+
+const NUMBER = '20261122ABCDEFGHJKMN';
+const orderOf = (status: WireOrder['status'], orderNo = NUMBER) => ({ orderNo, status }) as WireOrder;
+const pending = orderOf('1');
+const paid = orderOf('2');
+
+const items = new Map<string, string>();
+const home = vi.fn();
+onPaid(home);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+});
+afterEach(() => {
+  endWatch();
+  items.clear();
+  callApi.mockReset();
+  home.mockReset();
+  refreshUser.mockReset();
+  useOrderWatch.setState({ orderNo: null, order: null, asked: 0, nextAtMs: null, isScanned: false });
+  useMessages.setState({ toast: null });
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the order code', () => {
+  test('is kept sealed, and read back', async () => {
+    await keepOrderCode(NUMBER);
+    const sealed = items.get(STORAGE_KEYS.orderCode) ?? '';
+    expect(sealed).not.toContain(NUMBER);
+    expect(JSON.parse(openText(sealed))).toBe(NUMBER);
+    expect(await readOrderCode()).toBe(NUMBER);
+  });
+
+  test('that cannot be read is none', async () => {
+    items.set(STORAGE_KEYS.orderCode, 'damaged');
+    expect(await readOrderCode()).toBeNull();
+    await askStoredOrder();
+    expect(callApi).not.toHaveBeenCalled();
+  });
+
+  test.each(['3', '4', '5'] as const)('is let go with state %s, without a word', async (status) => {
+    await keepOrderCode(NUMBER);
+    callApi.mockResolvedValue(orderOf(status));
+    await askStoredOrder();
+    expect(await readOrderCode()).toBeNull();
+    expect(home).not.toHaveBeenCalled();
+  });
+
+  test('of another order stays', async () => {
+    await keepOrderCode('20261122ZZZZZZZZZZZZ');
+    callApi.mockResolvedValue(paid);
+    await watchOrder(NUMBER);
+    expect(await readOrderCode()).toBe('20261122ZZZZZZZZZZZZ');
+  });
+
+  test('of somebody else is let go', async () => {
+    await keepOrderCode(NUMBER);
+    callApi.mockRejectedValue(new CallError('订单不存在', 404, 'orderUnknown'));
+    await askStoredOrder();
+    expect(await readOrderCode()).toBeNull();
+    expect(useOrderWatch.getState().refusal).toBe('订单不存在');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a round', () => {
+  test('asks at once, then after 2, 4 and 8 s, and no more', async () => {
+    callApi.mockResolvedValue(pending);
+    const asked = () => callApi.mock.calls.length;
+    await watchOrder(NUMBER);
+    const counts = [asked()];
+    for (const wait of [1_999, 1, 3_999, 1, 7_999, 1, 60_000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      counts.push(asked());
+    }
+    expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+    expect(useOrderWatch.getState()).toMatchObject({ asked: 4, nextAtMs: null });
+  });
+
+  test('goes on where no answer came, and keeps the code', async () => {
+    await keepOrderCode(NUMBER);
+    callApi.mockRejectedValueOnce(new CallError('', 5, null)).mockResolvedValueOnce(pending);
+    await askStoredOrder();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(useOrderWatch.getState()).toMatchObject({ order: pending, asked: 2 });
+    expect(await readOrderCode()).toBe(NUMBER);
+  });
+
+  test('of a code to be scanned asks every 3 s, and still does after the app was shown', async () => {
+    await keepOrderCode(NUMBER);
+    callApi.mockResolvedValue(pending);
+    await watchOrder(NUMBER, true);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(callApi).toHaveBeenCalledTimes(11);
+    await askStoredOrder();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(callApi).toHaveBeenCalledTimes(22);
+  });
+
+  test('drops the answer to an order nobody looks at any more', async () => {
+    const late = Promise.withResolvers<WireOrder>();
+    callApi.mockReturnValueOnce(late.promise).mockResolvedValue(orderOf('1', 'OTHER'));
+    const first = watchOrder(NUMBER);
+    await watchOrder('OTHER');
+    late.resolve(paid);
+    await first;
+    expect(useOrderWatch.getState().order?.orderNo).toBe('OTHER');
+  });
+});
+
+describe('a payment that has arrived', () => {
+  test('refreshes the user, says so once, and leads home', async () => {
+    await keepOrderCode(NUMBER);
+    callApi.mockResolvedValueOnce(pending).mockResolvedValue(paid);
+    await askStoredOrder();
+    expect(home).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(refreshUser).toHaveBeenCalledTimes(1);
+    expect(useMessages.getState().toast?.text).toBe(TOASTS.paidDone);
+    expect(home).toHaveBeenCalledTimes(1);
+    expect(await readOrderCode()).toBeNull();
+    await watchOrder(NUMBER);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(home).toHaveBeenCalledTimes(1);
+  });
+
+  test('before this device asked is shown without leading anywhere', async () => {
+    callApi.mockResolvedValue(paid);
+    await watchOrder(NUMBER);
+    expect(useOrderWatch.getState().order).toBe(paid);
+    expect(home).not.toHaveBeenCalled();
+  });
+});

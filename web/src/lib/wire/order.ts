@@ -1,0 +1,136 @@
+/**
+ * The order that was begun on this device: its code is kept sealed until the order is settled, and it is asked about when the
+ * app is shown, then after 2, 4 and 8 s. Coming back from a cashier proves nothing; only the server's answer does.
+ */
+import { TOASTS, type WireOrder } from '@shangyuan/contract';
+import { create } from 'zustand';
+import { readSealed, STORAGE_KEYS, writeItem, writeSealed } from '../device/storage.ts';
+import { showToast } from '../page/toast.ts';
+import { callApi, CallError, QUIET } from './api.ts';
+import { tellPaid } from './paid.ts';
+import { refreshUser } from './profile.ts';
+import { useSession } from './session.ts';
+
+/** Waits between the questions of a round. */
+export const RECHECK_MS = [2_000, 4_000, 8_000] as const;
+/** While a code is shown to be scanned there is nothing else to wait for. */
+const SCAN_MS = 3_000;
+
+/** What is known of the order that is asked about. */
+export interface OrderWatch {
+  readonly orderNo: string | null;
+  /** The last answer; null before the first. */
+  readonly order: WireOrder | null;
+  /** Questions of this round that have come back. */
+  readonly asked: number;
+  /** When the next one goes out, UTC milliseconds; null when the round is over. */
+  readonly nextAtMs: number | null;
+  /** Why the last question brought nothing; null where it did, or the way was blocked. */
+  readonly refusal: string | null;
+  /** Somebody may be scanning its code: it is asked about every 3 s. */
+  readonly isScanned: boolean;
+}
+
+const NOTHING: OrderWatch = {
+  orderNo: null,
+  order: null,
+  asked: 0,
+  nextAtMs: null,
+  refusal: null,
+  isScanned: false,
+};
+
+/** The order that is asked about. */
+export const useOrderWatch = create<OrderWatch>(() => NOTHING);
+
+/** Keeps the code of an order that is about to be paid. */
+export function keepOrderCode(orderNo: string): Promise<void> {
+  return writeSealed(STORAGE_KEYS.orderCode, orderNo);
+}
+
+/** Code of the order that is not settled, or null. */
+export async function readOrderCode(): Promise<string | null> {
+  const code = await readSealed(STORAGE_KEYS.orderCode);
+  return typeof code === 'string' && code !== '' ? code : null;
+}
+
+/** Forgets the code, where it is that of the order. */
+async function dropOrderCode(orderNo: string): Promise<boolean> {
+  if ((await readOrderCode()) !== orderNo) return false;
+  writeItem(STORAGE_KEYS.orderCode, null);
+  return true;
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Rounds begun; an answer to an older one is dropped. */
+let round = 0;
+
+/** Takes an answer: one that settles the order ends the round, and the first word of a payment is told. */
+async function take(order: WireOrder): Promise<void> {
+  const before = useOrderWatch.getState().order;
+  useOrderWatch.setState({ order, refusal: null });
+  if (order.status === '1') return;
+  const wasKept = await dropOrderCode(order.orderNo);
+  const wasPending = before?.orderNo === order.orderNo && before.status === '1';
+  if (order.status !== '2' || !(wasKept || wasPending)) return;
+  await refreshUser();
+  showToast(TOASTS.paidDone);
+  tellPaid();
+}
+
+async function ask(orderNo: string): Promise<void> {
+  const { user } = useSession.getState();
+  const mine = round;
+  useOrderWatch.setState({ nextAtMs: null });
+  try {
+    const named = user === null ? {} : { userId: user.id };
+    const order = await callApi('getOrderData', { ...named, orderNo }, QUIET);
+    if (mine === round) await take(order);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (mine !== round) return;
+    useOrderWatch.setState({ refusal: error.reason === null ? null : error.message });
+    if (error.reason === 'orderUnknown') await dropOrderCode(orderNo);
+    if (error.reason === 'orderUnknown' || error.reason === 'loginRequired') return;
+  }
+  if (mine === round) askAgain(orderNo);
+}
+
+function askAgain(orderNo: string): void {
+  const { order, asked, isScanned } = useOrderWatch.getState();
+  useOrderWatch.setState({ asked: asked + 1 });
+  if (order !== null && order.status !== '1') return;
+  const wait = isScanned ? SCAN_MS : RECHECK_MS[asked];
+  if (wait === undefined) return;
+  useOrderWatch.setState({ nextAtMs: Date.now() + wait });
+  timer = setTimeout(() => void ask(orderNo), wait);
+}
+
+/**
+ * Begins a round of questions about an order, in place of the one before.
+ *
+ * @param isScanned asks every 3 s until it is settled, as long as somebody may be scanning its code
+ */
+export async function watchOrder(orderNo: string, isScanned = false): Promise<void> {
+  clearTimeout(timer);
+  round += 1;
+  const { orderNo: before, order } = useOrderWatch.getState();
+  useOrderWatch.setState({ ...NOTHING, orderNo, isScanned, order: before === orderNo ? order : null });
+  await ask(orderNo);
+}
+
+/** Ends the round; the code stays, and the app asks when it is shown again. */
+export function endWatch(): void {
+  clearTimeout(timer);
+  round += 1;
+  useOrderWatch.setState({ nextAtMs: null });
+}
+
+/** Asks about the order whose code is kept, if there is one; a first question that is under way is not asked twice. */
+export async function askStoredOrder(): Promise<void> {
+  const orderNo = await readOrderCode();
+  if (orderNo === null) return;
+  const { orderNo: watched, asked, isScanned } = useOrderWatch.getState();
+  if (watched !== orderNo) await watchOrder(orderNo);
+  else if (asked > 0) await watchOrder(orderNo, isScanned);
+}

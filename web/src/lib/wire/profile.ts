@@ -1,0 +1,21 @@
+/**
+ * The profile of this device's user as the server has it now.
+ */
+import { openText } from '../device/cipher.ts';
+import { showToast } from '../page/toast.ts';
+import { callApi, CallError, QUIET } from './api.ts';
+import { saveUser, useSession } from './session.ts';
+
+/** Takes the profile anew; a failure that the server explains is shown, and a session that has ended logs out. */
+export async function refreshUser(): Promise<void> {
+  const { user } = useSession.getState();
+  if (user === null) return;
+  try {
+    const sealed = await callApi('getUserInfo', { userId: user.id, username: user.username }, QUIET);
+    await saveUser(JSON.parse(openText(sealed)));
+  } catch (error) {
+    if (!(error instanceof CallError) || error.reason === null) return;
+    showToast(`${error.message}！`);
+    if (error.reason === 'loginRequired') await saveUser(null);
+  }
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { ORDER_STATE_NAMES, PAY_CHANNEL_NAMES, type WireOrder } from '@shangyuan/contract';
+import { useOnline } from '../lib/device/online.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { shanghaiDate } from '../lib/time/clock.ts';
+import { callApi, QUIET } from '../lib/wire/api.ts';
+import { useSession } from '../lib/wire/session.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { Note } from '../ui/display/Note.tsx';
+import { PageLink } from '../ui/shell/PageLink.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { LoginRequired } from '../ui/states/LoginRequired.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import styles from './OrdersPage.module.css';
+
+/** 我的订单: every order with what became of it; one that was paid leads to its receipt, one that is pending to its payment. */
+export default function OrdersPage() {
+  const { user, isReady } = useSession();
+  return (
+    <PageShell title="我的订单">
+      <PageBody>{user !== null ? <Orders /> : isReady && <LoginRequired page="orders" />}</PageBody>
+    </PageShell>
+  );
+}
+
+const loadPage = (before: string) => callApi('listOrders', { before }, QUIET);
+
+function Orders() {
+  const isOnline = useOnline();
+  const [attempt, setAttempt] = useState(0);
+  const [older, setOlder] = useState<readonly WireOrder[]>([]);
+  const [hasMore, setHasMore] = useState<boolean | null>(null);
+  const first = useLoaded(() => loadPage(''), `${attempt} ${isOnline}`);
+  if (first.state === 'loading') return <Skeleton rows={4} />;
+  if (first.state === 'failed')
+    return (
+      <ErrorState onRetry={() => setAttempt(attempt + 1)}>
+        {isOnline ? '加载失败' : '联网后可查看'}
+      </ErrorState>
+    );
+  const orders = [...first.value.items, ...older];
+  const last = orders.at(-1);
+  if (last === undefined)
+    return (
+      <EmptyState
+        action={
+          <PageLink page="memberCenter" className={styles.Link}>
+            会员中心
+          </PageLink>
+        }
+      >
+        还没有订单
+      </EmptyState>
+    );
+  const handleMore = async () => {
+    const page = await callApi('listOrders', { before: last.createdAt });
+    setOlder([...older, ...page.items]);
+    setHasMore(page.hasMore);
+  };
+  return (
+    <>
+      <Card isPadded={false}>
+        <Rows>
+          {orders.map((order) => (
+            <OrderRow key={order.orderNo} order={order} />
+          ))}
+        </Rows>
+      </Card>
+      {(hasMore ?? first.value.hasMore) && (
+        <Button variant="secondary" onClick={() => void handleMore().catch(() => undefined)}>
+          更早的订单
+        </Button>
+      )}
+      <Note>到期不自动续费，不会产生未经确认的订单</Note>
+    </>
+  );
+}
+
+function OrderRow({ order }: { readonly order: WireOrder }) {
+  const { orderNo, name, amount, channel, state, createdAt, paidAt } = order;
+  return (
+    <LinkRow
+      page={paidAt === '' ? 'payment' : 'receipt'}
+      query={{ orderNo }}
+      label={
+        <span className={styles.Order}>
+          <span>{name}</span>
+          <small>
+            {shanghaiDate(Date.parse(createdAt))} · {PAY_CHANNEL_NAMES[channel]}
+          </small>
+        </span>
+      }
+      value={
+        <span className={styles.Order} data-state={state}>
+          <b>¥{amount}</b>
+          <small>{ORDER_STATE_NAMES[state]}</small>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { ORDER_STATE_NAMES, PAY_CHANNEL_NAMES, type CALLS, type OutputOf } from '@shangyuan/contract';
+import { useQueryTexts } from '../lib/page/navigation.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { beijingTime } from '../lib/time/beijing.ts';
+import { callApi, CallError, QUIET } from '../lib/wire/api.ts';
+import { useSession } from '../lib/wire/session.ts';
+import { dateTimeText } from '../lib/words/dateText.ts';
+import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { LoginRequired } from '../ui/states/LoginRequired.tsx';
+import { ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { printerIcon } from '../ui/tables/icons.ts';
+import styles from './ReceiptPage.module.css';
+
+/** 收据 of a paid order, on paper as on the screen. */
+export default function ReceiptPage() {
+  const query = useQueryTexts();
+  const { user, isReady } = useSession();
+  return (
+    <PageShell
+      title="收据"
+      right={user !== null && <HeaderButton label="打印" icon={printerIcon} onClick={() => print()} />}
+    >
+      <PageBody>
+        {user !== null ? (
+          <Receipt orderNo={query['orderNo'] ?? ''} />
+        ) : (
+          isReady && <LoginRequired page="receipt" query={query} />
+        )}
+      </PageBody>
+    </PageShell>
+  );
+}
+
+type ReceiptData = OutputOf<typeof CALLS.viewReceipt>;
+
+const momentOf = (iso: string) => dateTimeText({ ...beijingTime(Date.parse(iso)), second: 0 });
+
+function linesOf(receipt: ReceiptData): readonly (readonly [label: string, value: string])[] {
+  const { order } = receipt;
+  return [
+    ['收据编号', receipt.receiptNo],
+    ['销售方', receipt.seller],
+    ['购买账号', receipt.buyer],
+    ['商品', order.name],
+    ['支付方式', PAY_CHANNEL_NAMES[order.channel]],
+    ['支付时间', momentOf(order.paidAt)],
+    ['支付流水号', receipt.providerTxn],
+    ['状态', ORDER_STATE_NAMES[order.state]],
+    ['实付', `¥${order.amount}`],
+    ...receipt.refunds.map(({ amount, at }) => [`退款 ${momentOf(at)}`, `-¥${amount}`] as const),
+    ['净额', `¥${receipt.net}`],
+    ['出具时间', momentOf(receipt.issuedAt)],
+  ];
+}
+
+function Receipt({ orderNo }: { readonly orderNo: string }) {
+  const [attempt, setAttempt] = useState(0);
+  const receipt = useLoaded(() => callApi('viewReceipt', { orderNo }, QUIET), `${orderNo} ${attempt}`);
+  if (receipt.state === 'loading') return <Skeleton rows={5} />;
+  if (receipt.state === 'failed') {
+    const { error } = receipt;
+    return (
+      <ErrorState onRetry={() => setAttempt(attempt + 1)}>
+        {error instanceof CallError ? error.message : '加载失败'}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <Card className={styles.Sheet}>
+        <h2 className={styles.Title}>收据</h2>
+        <dl className={styles.Lines}>
+          {linesOf(receipt.value).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.Foot}>本收据为支付凭证，不是税务发票。会员到期不自动续费。</p>
+      </Card>
+      <div className={styles.Screen}>
+        <Card isPadded={false}>
+          <Rows>
+            <LinkRow page="texts" query={{ text: 'refund' }} label="退款说明" />
+            <LinkRow
+              page="advice"
+              query={{ type: 'account', detail: `申请退款或开票：订单 ${orderNo}` }}
+              label="申请退款或开具发票"
+            />
+          </Rows>
+        </Card>
+      </div>
+    </>
+  );
+}

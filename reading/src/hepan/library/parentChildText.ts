@@ -7,7 +7,7 @@ import { dayTieFamily, godFamily, itemFamily, leadFamily, sideFamily, togetherFa
 export const PARENT_CHILD_ITEM = itemFamily('parentChild', {
   'zodiac.上等': '一家人的作息天然合拍，早睡晚睡都凑得齐；把合拍的时候用来聊天，少用来看手机。',
   'zodiac.中上': '家里的老习惯，孩子多半接得住；挑一样手艺或菜式，教给下一代。',
-  'zodiac.中等': '两代人的习惯各走各的，互不打扰；一周约一顿饭，人齐了再开动。',
+  'zodiac.中等': '两代人的习惯各走各的，倒也清静；一周约一顿饭，人齐了再开动。',
   'zodiac.中下': '起居上有些对不上，早起的嫌晚起的；时间各让半小时，别在出门前说道理。',
   'zodiac.宜多经营': '一静一动，家里的规矩常要重讲；规矩少定几条，定下的两代人都照做。',
   'nayin.同': '气质像一个窑里出来的，旁人一看便知是一家；像的地方多了，更要看见孩子不像的那一点。',

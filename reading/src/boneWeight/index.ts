@@ -1,0 +1,4 @@
+/**
+ * Door of the words of 称骨.
+ */
+export * from './boneReading.ts';

@@ -1,0 +1,4 @@
+/**
+ * Door of the words of 日时断.
+ */
+export * from './dayHourReading.ts';

@@ -13,6 +13,8 @@ const FOLDERS = ['reading/src', 'web/src', 'contract/src'];
 /** The lint itself names what it forbids, and a classic is shown word for word, as a quotation. */
 const SKIPPED = /(?:\.test\.tsx?|\/testing\/.*|\/lint\/.*|\/classics\/tables\/.*)$/u;
 const HAN = /[㐀-鿿]/u;
+/** A pattern that reads what a user writes is nothing the product says. */
+const PATTERN = /\(\?[:=!<]/u;
 
 /** A text with the file it stands in. */
 interface ProductText {
@@ -32,7 +34,7 @@ function textsOfSource(source: string, loader: 'ts' | 'tsx'): string[] {
   return literals
     .flatMap((literal) => literal.slice(1, -1).split(/\$\{[^}]*\}/u))
     .map((text) => text.replaceAll(/\\n/gu, '').replaceAll(/\\(.)/gu, '$1'))
-    .filter((text) => HAN.test(text));
+    .filter((text) => HAN.test(text) && !PATTERN.test(text));
 }
 
 /** Every text of reading, web and contract. */

@@ -3,4 +3,5 @@
  */
 export * from './differenceText.ts';
 export type { Quote } from './quotes.ts';
+export * from './yunqiAnalysis.ts';
 export * from './yunqiReading.ts';

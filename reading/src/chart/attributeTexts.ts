@@ -1,7 +1,7 @@
 /**
  * Steps to what a pillar is to the day master, and to its spirits.
  */
-import type { ShenshaAnchor, StepValues } from '@shangyuan/engine/chart';
+import type { ShenshaAnchor, ShenshaHit, StepValues } from '@shangyuan/engine/chart';
 import { ruleValueText, RULE_WORDS } from './ruleText.ts';
 import { list, type StepTexts } from './stepTexts.ts';
 
@@ -48,6 +48,15 @@ const ANCHORS: Readonly<Record<ShenshaAnchor, string>> = {
   fourStems: '四柱天干',
   sex: '',
 };
+
+/**
+ * What a spirit was looked up by: 日干辛、年支午.
+ *
+ * @example anchorsText([{ anchor: 'dayStem', value: '辛' }]) // '日干辛'
+ */
+export function anchorsText(anchors: ShenshaHit['anchors']): string {
+  return list(anchors.map(({ anchor, value }) => `${ANCHORS[anchor]}${value}`));
+}
 
 const MATCHED = { stem: '天干', branch: '地支', pillar: '干支', stems: '天干' } as const;
 

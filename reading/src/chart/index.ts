@@ -2,6 +2,7 @@
  * Door of the words of a chart: why each value is what it is, notices, relations, luck; and its analysis, step by step, each
  * with its arithmetic.
  */
+export { anchorsText } from './attributeTexts.ts';
 export * from './combineReasonText.ts';
 export * from './derivationText.ts';
 export * from './explanationText.ts';

@@ -17,8 +17,8 @@ export function decadeNowOf({ dated, today }: ReportFacts): number | null {
   return step?.dayunNumber ?? null;
 }
 
-/** 午未六合（大运支、日支）: a touch as the expert edit writes it. */
-export function touchText({ relation }: LuckTouch): string {
+/** 午未六合（大运支、日支）: a relation as the expert edit writes it. */
+export function touchText({ relation }: Pick<LuckTouch, 'relation'>): string {
   const { members, short, places, state } = relationText(relation);
   return `${members}${short}（${places.replaceAll('–', '、')}）${state === '' ? '' : `，${state}`}`;
 }

@@ -19,9 +19,11 @@ import { healthSection } from './sections/health.ts';
 import { kinSection } from './sections/kin.ts';
 import { liunianSection } from './sections/liunian.ts';
 import { loveSection } from './sections/love.ts';
+import { luckySection } from './sections/lucky.ts';
 import { mattersOf } from './sections/matters.ts';
 import { overviewSection } from './sections/overview.ts';
 import { patternSection } from './sections/pattern.ts';
+import { spiritsSection } from './sections/spirits.ts';
 import { studySection } from './sections/study.ts';
 import { wealthSection } from './sections/wealth.ts';
 import { wuxingSection } from './sections/wuxing.ts';
@@ -44,8 +46,11 @@ const NEEDED_BY_MATTERS = [
 ] as const satisfies readonly (keyof Analysis)[];
 
 /** The sections in the order of the report. */
-const SECTIONS: Partial<Record<SectionId, SectionPlan>> = {
-  overview: { build: overviewSection, needs: ['strength', 'pattern', 'groupPower', 'structure'] },
+const SECTIONS: Readonly<Record<SectionId, SectionPlan>> = {
+  overview: {
+    build: overviewSection,
+    needs: ['strength', 'pattern', 'standing', 'groupPower', 'structure', 'dayun'],
+  },
   character: { build: characterSection, needs: ['strength', 'life', 'tenGods'] },
   wuxing: { build: wuxingSection, needs: ['strength', 'life'] },
   pattern: { build: patternSection, needs: ['strength', 'pattern', 'standing'] },
@@ -58,6 +63,8 @@ const SECTIONS: Partial<Record<SectionId, SectionPlan>> = {
   study: { build: studySection, needs: ['life', 'groupPower', 'tenGods'] },
   dayun: { build: dayunSection, needs: ['strength', 'life', 'dayun'] },
   liunian: { build: liunianSection, needs: ['life', 'dayun', 'pillars', 'rules', 'sex'] },
+  lucky: { build: luckySection, needs: [] },
+  spirits: { build: spiritsSection, needs: ['tenGods'] },
 };
 
 /** Sections of a minor's report: character, habits and study. */

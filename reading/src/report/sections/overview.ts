@@ -1,13 +1,18 @@
 /**
- * 命局总览: how much force the chart has, and what its month asks for.
+ * 命局总览: how much force the chart has and what its month asks for, how its force flows, its weightiest tie or clash; and
+ * the findings of the report in a table.
  */
+import type { Relation, RelationKind } from '@shangyuan/engine/chart';
+import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { say, sayKnown } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { classNameOf, heaviestGroup, percentOf } from '../figures.ts';
+import { decadeNowOf, touchText } from '../decades.ts';
+import { classNameOf, heaviestGroup, percentOf, pillarsOf } from '../figures.ts';
 import { OVERVIEW, OVERVIEW_FLOW } from '../library/overviewText.ts';
+import { NATAL_RELATION, type NatalKind, type NatalPlace } from '../library/relationText.ts';
 import { TODO_OVERVIEW } from '../library/todoText.ts';
-import type { ReportSection } from '../report.ts';
-import type { ReportFacts } from '../reportFacts.ts';
+import type { ReportRow, ReportSection } from '../report.ts';
+import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
@@ -37,11 +42,70 @@ function flowOf(facts: ReportFacts): Statement {
   });
 }
 
+/** Kinds by weight, and what each is told as. The order is ours, after 三会 > 三合 > 六合 of the classics. */
+// prettier-ignore
+const TOLD_AS: readonly (readonly [RelationKind, NatalKind])[] = [
+  ['三会', '三会'], ['三合', '三合'], ['天克地冲', '天克地冲'], ['反吟', '天克地冲'], ['天地鸳合', '天地鸳合'], ['伏吟', '伏吟'],
+  ['六冲', '六冲'], ['六合', '六合'], ['三刑', '刑'], ['干五合', '干五合'], ['相刑', '刑'], ['自刑', '自刑'], ['半合', '半合'],
+  ['六害', '六害'], ['干冲', '干冲'], ['拱合', '拱合'], ['六破', '六破'], ['暗合', '暗合'],
+];
+
+/** 前 with the year and not the hour, 后 the other way round, 中 with both or neither. */
+function placeOf({ pillars }: Relation): NatalPlace {
+  const [hasYear, hasHour] = [pillars.includes('year'), pillars.includes('hour')];
+  if (hasYear === hasHour) return '中';
+  return hasYear ? '前' : '后';
+}
+
+/** The weightiest relation that acts and is not resolved; of one weight the one with the day. */
+function weightiestOf({ relations }: ReportFacts): readonly [Relation, NatalKind] | null {
+  for (const [kind, toldAs] of TOLD_AS) {
+    const found = relations.filter(
+      (each) => each.kind === kind && each.isEffective && each.resolvedBy === undefined,
+    );
+    const relation = found.find(({ pillars }) => pillars.includes('day')) ?? found[0];
+    if (relation !== undefined) return [relation, toldAs];
+  }
+  return null;
+}
+
+function relationOf(facts: ReportFacts): Statement | null {
+  const weightiest = weightiestOf(facts);
+  if (weightiest === null) return null;
+  const [relation, kind] = weightiest;
+  const pillars = PILLAR_KEYS.filter((key) => relation.pillars.includes(key));
+  return say(facts, NATAL_RELATION, {
+    key: `${kind}.${placeOf(relation)}`,
+    pillars,
+    values: {
+      touch: touchText({ relation }),
+      places: pillarsOf(pillars),
+    },
+  });
+}
+
+/** The findings of the report at a glance. */
+function rowsOf(facts: ReportFacts): ReportRow[] {
+  const { analysis, chart } = facts;
+  const { yong, xi, ji, confidence } = analysis.yongshen;
+  const now = decadeNowOf(facts);
+  const decade = analysis.dayun.find(({ dayunNumber }) => dayunNumber === now);
+  return [
+    { label: '日主', value: `${chart.dayMaster}${STEM_WUXING[chart.dayMaster]}，${classNameOf(analysis)}` },
+    { label: '格局', value: `${analysis.pattern.name}，${analysis.standing.state}` },
+    { label: '用神', value: `用${yong}，喜${xi}，忌${ji}；把握${confidence.word}` },
+    ...(decade === undefined
+      ? []
+      : [{ label: '现行大运', value: `${decade.ganzhi.name} ${decade.stemGod}运，${decade.band}` }]),
+  ];
+}
+
 /** Section 命局总览. */
 export function overviewSection(facts: ReportFacts): ReportSection {
   const { yong } = facts.analysis.yongshen;
   return sectionOf('overview', {
-    paragraphs: [paragraph(overviewOf(facts), flowOf(facts))],
+    paragraphs: [paragraph(overviewOf(facts), flowOf(facts)), paragraph(relationOf(facts))],
+    rows: rowsOf(facts),
     todo: say(facts, TODO_OVERVIEW, { key: yong, values: todoValues(facts, `用${yong}`) }),
   });
 }

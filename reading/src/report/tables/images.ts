@@ -1,7 +1,8 @@
 /**
  * What popular usage likens each phase to 五行取象. An image, never a border and never a remedy.
  *
- * Source: the common lists of trades after 三命通会·论五行 and modern usage; organs after 素问·阴阳应象大论, 金匮真言论.
+ * Source: the common lists of trades after 三命通会·论五行 and modern usage; organs, tastes, colours, directions and
+ * seasons after 素问·阴阳应象大论, 金匮真言论; numbers after 河图.
  */
 import type { ByWuxing } from '@shangyuan/engine/ganzhi';
 
@@ -22,3 +23,30 @@ export const ORGANS = {
   金: '肺与皮毛',
   水: '肾与耳',
 } as const satisfies ByWuxing<string>;
+
+/** Colours likened to a phase. */
+export const COLOURS = {
+  木: ['绿', '青', '翠'],
+  火: ['红', '紫', '橙'],
+  土: ['黄', '棕', '咖'],
+  金: ['白', '银', '金'],
+  水: ['黑', '蓝', '灰'],
+} as const satisfies ByWuxing<readonly string[]>;
+
+/** Direction of a phase. */
+export const DIRECTIONS = { 木: '东', 火: '南', 土: '中央', 金: '西', 水: '北' } as const satisfies ByWuxing<string>;
+
+/** Numbers of a phase 河图. */
+export const NUMBERS = {
+  木: ['三', '八'],
+  火: ['二', '七'],
+  土: ['五', '十'],
+  金: ['四', '九'],
+  水: ['一', '六'],
+} as const satisfies ByWuxing<readonly string[]>;
+
+/** Season of a phase. */
+export const SEASONS = { 木: '春', 火: '夏', 土: '四季之末', 金: '秋', 水: '冬' } as const satisfies ByWuxing<string>;
+
+/** Taste of a phase. */
+export const TASTES = { 木: '酸', 火: '苦', 土: '甘', 金: '辛', 水: '咸' } as const satisfies ByWuxing<string>;

@@ -84,6 +84,13 @@ export interface WorkedExample {
     readonly qian: number;
     readonly text: string;
   } | null;
+  /** nearTerm and longitudeFarFromZone alone. */
+  readonly notices: readonly {
+    readonly code: string;
+    readonly term: string;
+    readonly secondsAfter: number;
+    readonly pillars: { readonly year: string; readonly month: string };
+  }[];
 }
 
 /** A pillar of a worked chart. */

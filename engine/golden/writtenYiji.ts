@@ -5,7 +5,8 @@
 import type { ClosingStep, UnlistingClause } from '../src/almanac/yiji/closingSteps.ts';
 import type { RungWhy } from '../src/almanac/yiji/ladder.ts';
 import { SPIRIT_INDEX, SPIRITS } from '../src/almanac/yiji/spirits.ts';
-import type { SpiritId } from '../src/almanac/tables/spiritRows.ts';
+import { CONDITIONAL_FAVOURS } from '../src/almanac/tables/conditionalFavours.ts';
+import { SPIRIT_ROWS, type SpiritId } from '../src/almanac/tables/spiritRows.ts';
 import type { ItemRow, Yiji } from '../src/almanac/yiji/yijiTypes.ts';
 
 const nameOf = (id: SpiritId): string => SPIRITS[SPIRIT_INDEX[id]]?.name ?? '';
@@ -64,3 +65,16 @@ export function namesByItem(rows: readonly ItemRow[]): Record<string, readonly s
 /** Items in the order of their characters. */
 export const byCharacter = (items: readonly string[]): readonly string[] =>
   [...items].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+
+const ROW_OF = new Map(SPIRIT_ROWS.map((row) => [row.name, row]));
+const words = (list: string | undefined): readonly string[] => list?.split(' ') ?? [];
+
+/** Whether a spirit favours an item, alone or together with another. */
+export function favours(name: string, item: string): boolean {
+  const row = ROW_OF.get(name);
+  if (words(row?.favours).includes(item)) return true;
+  return CONDITIONAL_FAVOURS.some(
+    ({ item: own, any, beside }) =>
+      own === item && [...words(any), ...words(beside)].some((id) => id === row?.id),
+  );
+}

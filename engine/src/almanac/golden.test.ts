@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { goldenJson } from '../../golden/golden.ts';
 import * as historical from './historical.ts';
 import { dayGanzhi } from '../calendar/index.ts';
-import { MAX_JDN } from '../time/index.ts';
+import { epochMsOfUtc, MAX_JDN, MS_PER_HOUR } from '../time/index.ts';
 import { almanacDay, type AlmanacDay } from './almanacDay.ts';
 import { almanacHours } from './hours/almanacHours.ts';
 import { ALMANAC_OPTIONS } from './rules.ts';
 import { contextOf, type WrittenContext } from '../../golden/dayContexts.ts';
 import { yijiOf } from './yiji/yiji.ts';
-import { byCharacter, namesByItem, writtenNotes, writtenWhy } from '../../golden/writtenYiji.ts';
+import { byCharacter, favours, namesByItem, writtenNotes, writtenWhy } from '../../golden/writtenYiji.ts';
 import type { Yiji } from './yiji/yijiTypes.ts';
 
 interface WrittenYiji {
@@ -29,10 +29,18 @@ interface WrittenYiji {
 }
 
 interface WorkedDay extends WrittenYiji {
+  readonly weekday: string;
   readonly facts: {
-    readonly lunar: { year: number; month: number; leap: boolean; day: number; monthDays: number };
+    readonly lunar: {
+      year: number;
+      month: number;
+      leap: boolean;
+      day: number;
+      monthDays: number;
+      text: string;
+    };
     readonly ganzhi: Record<'yearByLichunDay' | 'yearByLunarNewYear' | 'monthByJieDay' | 'day', string>;
-    readonly term: { today: string | null; current: string; dayIndex: number };
+    readonly term: { today: string | null; exactTime: string | null; current: string; dayIndex: number };
     readonly sunLongitudeNoon: number;
     readonly dayStar: number;
     readonly [field: string]: unknown;
@@ -43,6 +51,8 @@ interface WorkedDay extends WrittenYiji {
 
 interface WorkedClause extends WrittenYiji {
   readonly branch: string;
+  readonly cell: string;
+  readonly favours: Readonly<Record<string, readonly string[]>>;
 }
 
 const { examples: worked } = goldenJson<{ examples: readonly WorkedDay[] }>('almanac/worked-days');
@@ -75,6 +85,29 @@ function expectedDerivation(written: WrittenYiji): unknown {
 /** Whether a 德 counts, as the worked days have it: null on a day that is wholly 忌. */
 function hasDe({ verdict, virtues }: Yiji): boolean | null {
   return verdict === '诸事不宜' ? null : virtues.length > 0;
+}
+
+const NUMBERS = ['正', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+const DIGITS = ['十', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+
+/** 农历庚子年闰四月初一. */
+function lunarText({ lunar, lunarYearGanzhi }: AlmanacDay): string {
+  const { month, isLeap, day } = lunar;
+  const dayText =
+    day === 20 ? '二十' : `${'初十廿三'[day === 10 ? 0 : Math.floor(day / 10)]}${DIGITS[day % 10]}`;
+  return `农历${lunarYearGanzhi.name}年${isLeap ? '闰' : ''}${NUMBERS[month - 1]}月${dayText}`;
+}
+
+/** The second program's terms are within this of DE431. */
+const TERM_SECONDS = 4;
+
+/** How far the instant of the day's own term is from the written one; 0 where there is none, as written. */
+function termSecondsApart({ term }: AlmanacDay, written: string | null): number {
+  if (term.todayMs === null || written === null) return term.todayMs === written ? 0 : Infinity;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] =
+    written.match(/\d+/g)?.map(Number) ?? [];
+  const writtenMs = epochMsOfUtc({ year, month, day, hour, minute, second }) - 8 * MS_PER_HOUR;
+  return Math.abs(writtenMs - term.todayMs) / 1000;
 }
 
 function countOf(season: { name: string; day: number } | null): string | null {
@@ -146,6 +179,9 @@ describe('worked days', () => {
       expect(derivationOf(day.yiji)).toEqual(expectedDerivation(example));
       expect(hasDe(day.yiji)).toBe(example.hasDe);
       expect(Math.abs(day.sunLongitudeDeg - example.facts.sunLongitudeNoon)).toBeLessThan(0.02);
+      expect('日一二三四五六'[day.weekday]).toBe(example.weekday);
+      expect(lunarText(day)).toBe(example.facts.lunar.text);
+      expect(termSecondsApart(day, example.facts.term.exactTime)).toBeLessThanOrEqual(TERM_SECONDS);
       expect(`${day.hou.name}第${day.hou.day}天`).toBe(example.facts['phenology']);
       const rows = almanacHours(day.civil).rows.slice(0, 12);
       const hours = rows.map(({ ganzhi, spirits, isHuangdao }) => ({
@@ -166,7 +202,11 @@ describe('a worked day for each clause of the closing rules', () => {
     expect(derivationOf(yijiOf(contextOf(example.ctx), ALMANAC_OPTIONS.complete()))).toEqual(
       expectedDerivation(example),
     );
-    expect(derivationOf(dayOf(example.date).yiji)).toEqual(expectedDerivation(example));
+    const day = dayOf(example.date);
+    expect(derivationOf(day.yiji)).toEqual(expectedDerivation(example));
+    expect(day.pillars.month.branch + day.pillars.day.name).toBe(example.cell);
+    for (const [item, names] of Object.entries(example.favours))
+      for (const name of names) expect([item, name, favours(name, item)]).toEqual([item, name, true]);
   });
 });
 

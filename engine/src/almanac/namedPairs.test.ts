@@ -4,11 +4,11 @@
  */
 import { expect, test } from 'vitest';
 import { writtenFavours } from '../../golden/writtenPick.ts';
+import { favours } from '../../golden/writtenYiji.ts';
 import { civilDateOf, jdnOf } from '../time/index.ts';
 import { almanacDay, type AlmanacDay } from './almanacDay.ts';
 import { pickDays } from './pick/pickDays.ts';
 import { AFFAIRS } from './tables/affairs.ts';
-import { CONDITIONAL_FAVOURS } from './tables/conditionalFavours.ts';
 import { SPIRIT_ROWS } from './tables/spiritRows.ts';
 
 const YEAR = { from: { year: 2026, month: 1, day: 1 }, to: { year: 2026, month: 12, day: 31 } };
@@ -16,16 +16,6 @@ const FIRST_JDN = jdnOf(YEAR.from);
 const DAYS = Array.from({ length: 365 }, (_, i) => almanacDay(civilDateOf(FIRST_JDN + i)));
 const ROW_OF = new Map(SPIRIT_ROWS.map((row) => [row.name, row]));
 const words = (list: string | undefined): readonly string[] => list?.split(' ') ?? [];
-
-/** Whether a spirit favours an item, alone or together with another. */
-function favours(name: string, item: string): boolean {
-  const row = ROW_OF.get(name);
-  if (words(row?.favours).includes(item)) return true;
-  return CONDITIONAL_FAVOURS.some(
-    ({ item: own, any, beside }) =>
-      own === item && [...words(any), ...words(beside)].some((id) => id === row?.id),
-  );
-}
 
 function standing({ yiji }: AlmanacDay): ReadonlySet<string> {
   return new Set(yiji.spirits.map(({ name }) => name));

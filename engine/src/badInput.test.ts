@@ -4,16 +4,35 @@
  */
 import { describe, expect, it, test } from 'vitest';
 import { almanacDay, almanacHours, comparePicks, compareYiji, type PickCandidate } from './almanac/index.ts';
-import { analyseChart, scoreMonths, scoreYear } from './analysis/index.ts';
-import { dayToleranceSec, findEra, findPublicHoliday, isDayUncertain } from './calendar/index.ts';
+import { analyseChart, compareSchools, hourReadingsOf, scoreMonths, scoreYear } from './analysis/index.ts';
+import {
+  civilDateOfLunar,
+  dayPillars,
+  dayToleranceSec,
+  festivalsOf,
+  findEra,
+  findPublicHoliday,
+  fourPillarsAt,
+  isDayUncertain,
+  jdnOfLunar,
+  lunarDateOf,
+  lunarYear,
+  monthGrid,
+  type LunarDateInput,
+} from './calendar/index.ts';
 import {
   castChart,
+  compareRules,
   constellationOfDate,
+  findBirthTimes,
   formatQian,
+  hourChartsOf,
   mingguaOf,
   silingStemAt,
   xiaoyunAt,
   type Birth,
+  type PillarNames,
+  type YearRange,
 } from './chart/index.ts';
 import { ganzhiOf, hourGanzhi, monthGanzhi, type Branch, type Stem } from './ganzhi/index.ts';
 import {
@@ -31,11 +50,13 @@ import {
   resolveCivil,
   zoneOffsetAt,
 } from './time/index.ts';
+import { yunqiOfYear } from './yunqi/index.ts';
 
 const NO_NUMBERS = [Number.NaN, Number.POSITIVE_INFINITY, 1.5, undefined as unknown as number];
 const DATE = { year: 1900, month: 5, day: 6 };
 const TIME = { ...DATE, hour: 1, minute: 2, second: 3 };
 const BIRTH = { civil: TIME, sex: '男', hour: 'minute' } as const;
+const PILLARS = { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' };
 const CHART = castChart(BIRTH);
 const ANALYSIS = analyseChart(CHART);
 
@@ -71,11 +92,54 @@ test.each(Object.entries(FINITE))('%s takes finite numbers alone', (_name, call)
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) expect(() => call(value)).toThrow(RangeError);
 });
 
+/** Every function that takes rules, with something it can work on. */
+const BY_RULES: Readonly<Record<string, (rules: never) => unknown>> = {
+  castChart: (rules) => castChart(BIRTH, rules),
+  hourChartsOf: (rules) => hourChartsOf(BIRTH, rules),
+  'compareRules, first': (rules) => compareRules(BIRTH, rules, {}),
+  'compareRules, second': (rules) => compareRules(BIRTH, {}, rules),
+  findBirthTimes: (rules) => findBirthTimes(PILLARS, { fromYear: 1900, toYear: 1999 }, rules),
+  analyseChart: (doctrine) => analyseChart(CHART, doctrine),
+  'hourReadingsOf, rules': (rules) => hourReadingsOf(BIRTH, rules),
+  'hourReadingsOf, doctrine': (doctrine) => hourReadingsOf(BIRTH, {}, doctrine),
+  'compareSchools, rules': (rules) => compareSchools(BIRTH, { rules }, {}),
+  'compareSchools, doctrine': (doctrine) => compareSchools(BIRTH, {}, { doctrine }),
+  lunarYear: (rules) => lunarYear(2024, rules),
+  lunarDateOf: (rules) => lunarDateOf(DATE, rules),
+  jdnOfLunar: (rules) => jdnOfLunar({ year: 2024, month: 1, day: 1 }, rules),
+  civilDateOfLunar: (rules) => civilDateOfLunar({ year: 2024, month: 1, day: 1 }, rules),
+  monthGrid: (rules) => monthGrid(2024, 1, 1, rules),
+  festivalsOf: (rules) => festivalsOf(DATE, rules),
+  fourPillarsAt: (rules) => fourPillarsAt(0, TIME, rules),
+  dayPillars: (rules) => dayPillars(2_451_545, rules),
+  almanacDay: (rules) => almanacDay(DATE, rules),
+  almanacHours: (rules) => almanacHours(DATE, rules),
+  compareYiji: (rules) => compareYiji(DATE, rules, {}),
+  castHexagram: (rules) => castHexagram(TIME, rules),
+  yunqiOfYear: (rules) => yunqiOfYear(2024, rules),
+};
+
+test.each(Object.entries(BY_RULES))(
+  '%s: null rules and unknown rule names are refused, twice over',
+  (_name, call) => {
+    // Asked twice, so that a cache of completed rules cannot answer the second time.
+    for (let times = 0; times < 2; times++) {
+      for (const rules of [null, 5])
+        expect(() => call(rules as never)).toThrow(/^Cannot use rules: (null|5)/);
+      expect(() => call({ nosuch: 1 } as never)).toThrow(
+        /^Cannot use rule nosuch: unknown, expected one of /,
+      );
+    }
+  },
+);
+
 const BY_DATE: Readonly<Record<string, (date: CivilTime) => unknown>> = {
   almanacDay,
   almanacHours,
   compareYiji,
   castHexagram,
+  lunarDateOf,
+  festivalsOf,
 };
 
 describe('wrong shapes', () => {
@@ -118,6 +182,20 @@ describe('wrong shapes', () => {
     }
     expect(() => castByNumbers({ ...numbers, hour: '甲' as Branch })).toThrow(/wrong hour/);
     expect(() => castByNumbers({ ...numbers, yearBranch: '甲' as Branch })).toThrow(/wrong year/);
+  });
+
+  it('lunarDateOf(), civilDateOfLunar(), findBirthTimes() say what is missing', () => {
+    for (const wrong of [undefined, null, 5]) {
+      const date = wrong as unknown as CivilTime;
+      expect(() => lunarDateOf(date)).toThrow(/^wrong solar date .*, expected a record$/);
+      const lunar = wrong as unknown as LunarDateInput;
+      expect(() => civilDateOfLunar(lunar)).toThrow(/^wrong lunar date .*, expected a record$/);
+      expect(() => jdnOfLunar(lunar)).toThrow(/^wrong lunar date .*, expected a record$/);
+      const range = wrong as unknown as YearRange;
+      expect(() => findBirthTimes(PILLARS, range)).toThrow(/^Cannot search: range is .*, expected a record$/);
+      const pillars = wrong as unknown as PillarNames;
+      expect(() => findBirthTimes(pillars, { fromYear: 1900, toYear: 1999 })).toThrow(/^Cannot read pillars/);
+    }
   });
 
   it('days side by side that are no list', () => {

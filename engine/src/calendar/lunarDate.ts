@@ -82,10 +82,13 @@ function findMonth(year: LunarYear, lunar: LunarDateInput): LunarMonth {
 /**
  * Day number of a lunar date in a calendar.
  *
- * @throws RangeError `wrong lunar year|month|day N, expected …` where it does not exist
+ * @throws RangeError `wrong lunar year|month|day N, expected …` where it does not exist; TypeError where it is no record
  * @example jdnOfLunarBy(MODERN_CALENDAR, { year: 2000, month: 1, day: 1 }) // 2451580
  */
 export function jdnOfLunarBy(calendar: LunarCalendar, lunar: LunarDateInput): number {
+  if (typeof lunar !== 'object' || lunar === null) {
+    throw new TypeError(`wrong lunar date ${String(lunar)}, expected a record`);
+  }
   const { startJdn, days } = findMonth(calendar.lunarYear(lunar.year), lunar);
   if (!Number.isInteger(lunar.day) || lunar.day < 1 || lunar.day > days) {
     throw new RangeError(`wrong lunar day ${lunar.day}, expected 1 to ${days}`);

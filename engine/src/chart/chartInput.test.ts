@@ -105,6 +105,40 @@ describe('castChart, input', () => {
     });
   });
 
+  it('12:59:59.9999 is still 午, and 13:00 is 未', () => {
+    const late = { ...at('2000-06-15 12:59:00').civil, second: 59.9999 };
+    expect(castChart({ ...BIRTH, civil: late }).pillars.hour?.branch).toBe('午');
+    expect(castChart(at('2000-06-15 13:00:00')).pillars.hour?.branch).toBe('未');
+  });
+
+  it('时辰-only births under daylight time: the 时辰 is as said, a notice tells that clocks were ahead', () => {
+    const said = (hour: number) => castChart(at(`1990-06-15 ${hour}:00:00`, { hour: 'shichen' }));
+    for (const [hour, branch, minute] of [
+      [0, '子', 30],
+      [1, '丑', 0],
+      [13, '未', 0],
+      [14, '未', 0],
+      [22, '亥', 0],
+      [23, '子', 30],
+    ] as const) {
+      const { pillars, time, notices } = said(hour);
+      expect([pillars.hour?.branch, time.clockUsed, time.solarClock.minute]).toEqual([
+        branch,
+        'given',
+        minute,
+      ]);
+      expect(time.dstMinutes).toBe(60);
+      expect(notices.find(({ code }) => code === 'daylight')).toEqual({
+        code: 'daylight',
+        minutes: 60,
+        pillars: null,
+      });
+    }
+    // The day is that of the date that was said, though the standard clock shows the eve.
+    expect(said(0).time.standardLocal).toMatchObject({ day: 14, hour: 23 });
+    expect(said(0).pillars.day).toBe(said(13).pillars.day);
+  });
+
   it('the same birth and rules give the same bytes, and the saved input casts them again', () => {
     const rules = { clock: 'trueSolar', lifeStage: 'yinSameAsYang' } as const;
     const chart = castChart({ ...BIRTH, longitudeDeg: 104.07 }, rules);

@@ -102,6 +102,13 @@ describe('golden charts', () => {
     expect([luck.dayun.length, luck.start.year >= 9999]).toEqual([0, true]);
   });
 
+  it('9999-12-31 23:30 names the date and the rule where the day is the next date’s', () => {
+    const last = birthAt('9999-12-31 23:30:00', '男');
+    expect(() => castChart(last)).toThrow(/wrong solar date 9999-12-31 from 23:00.*dayBoundary zi23/);
+    const { day } = castChart(birthAt('9999-12-31 22:30:00', '男')).pillars;
+    expect(castChart(last, { dayBoundary: 'midnight' }).pillars.day).toBe(day);
+  });
+
   it('a decade halves into the years of its stem and of its branch', () => {
     const [step] = luckOf(castChart(birthAt('1990-05-15 13:30:00', '男'))).dayun;
     if (step === undefined) throw new Error('no decade');

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { civilOfEpochMs, epochMsOfJdn, epochMsOfUtc, jdnOfEpochMs } from './epoch.ts';
 
 describe('instants', () => {
+  it('12:59:59.9999 is not 13:00', () => {
+    const late = { year: 2000, month: 6, day: 15, hour: 12, minute: 59, second: 59.9999 };
+    expect(civilOfEpochMs(epochMsOfUtc(late), 0)).toEqual({ ...late, second: 59.999 });
+    expect(epochMsOfUtc({ ...late, second: 59.9984 }) % 60_000).toBe(59_998);
+  });
+
   it('agrees with Date on Gregorian dates', () => {
     for (let ms = Date.UTC(1583, 0, 1); ms < Date.UTC(2300, 0, 1); ms += 987_654_321) {
       const date = new Date(ms);

@@ -16,9 +16,11 @@ export const UTC8_MINUTES = 480;
 /** Julian Date of the Unix epoch. */
 const UNIX_EPOCH_JD = 2440587.5;
 const MAX_OFFSET_MINUTES = 1440;
+const LAST_MS_OF_MINUTE = 59_999;
 
 /**
- * Instant of a civil time read as UTC, in milliseconds (whole). Dates before 1582-10-15 are Julian, as in `jdnOf`.
+ * Instant of a civil time read as UTC, in milliseconds (whole; a fraction is never rounded into the next minute, so 12:59:59.9999
+ * stays in its hour). Dates before 1582-10-15 are Julian, as in `jdnOf`.
  *
  * @throws RangeError as `checkCivilTime`
  * @example epochMsOfUtc({ year: 1970, month: 1, day: 2, hour: 0, minute: 0, second: 1.5 }) // 86401500
@@ -27,7 +29,9 @@ export function epochMsOfUtc(civil: CivilTime): number {
   checkCivilTime(civil);
   const minutes = civil.hour * 60 + civil.minute;
   return (
-    (jdnOf(civil) - UNIX_EPOCH_JDN) * MS_PER_DAY + minutes * MS_PER_MINUTE + Math.round(civil.second * 1000)
+    (jdnOf(civil) - UNIX_EPOCH_JDN) * MS_PER_DAY +
+    minutes * MS_PER_MINUTE +
+    Math.min(Math.round(civil.second * 1000), LAST_MS_OF_MINUTE)
   );
 }
 

@@ -114,7 +114,7 @@ function parsePillar(names: PillarNames, key: keyof PillarNames): Ganzhi {
  * Reads four pillars and checks that they can stand together.
  *
  * @param names `hour` null for an unknown hour
- * @throws RangeError naming the pillar and why: not one of the sixty, month stem not by 五虎遁 of the year stem, hour stem
+ * @throws TypeError where they are no record; RangeError naming the pillar and why: not one of the sixty, month stem not by 五虎遁 of the year stem, hour stem
  *   not by 五鼠遁 of the day stem (of the next day's for 子 when the day changes at 0:00)
  * @example parsePillars({ year: '庚午', month: '辛巳', day: '庚辰', hour: null }, CHART_OPTIONS.defaults).day.index // 16
  */
@@ -122,6 +122,9 @@ export function parsePillars(
   names: PillarNames,
   { dayBoundary, yearBoundary }: Pick<ChartRules, 'dayBoundary' | 'yearBoundary'>,
 ): ChartPillars {
+  if (typeof names !== 'object' || names === null) {
+    throw new TypeError(`Cannot read pillars: ${String(names)}, expected a record`);
+  }
   const year = parsePillar(names, 'year');
   const month = parsePillar(names, 'month');
   const day = parsePillar(names, 'day');

@@ -10,6 +10,7 @@ import {
   epochMsOfUtc,
   equationOfTimeMin,
   jdnOf,
+  MAX_JDN,
   MS_PER_MINUTE,
   resolveCivilBy,
   solarClocksAt,
@@ -123,7 +124,13 @@ function solarClockOf(
 
 function chartDateOf(solarClock: CivilTime, rules: ChartRules): CivilDate {
   if (solarClock.hour === LATE_ZI_HOUR && rules.dayBoundary === 'zi23') {
-    return civilDateOf(jdnOf(solarClock) + 1);
+    const next = jdnOf(solarClock) + 1;
+    if (next > MAX_JDN) {
+      throw new RangeError(
+        `wrong solar date ${CIVIL_YEAR_MAX}-12-31 from 23:00: its day begins the next date, expected a time before (rule dayBoundary zi23)`,
+      );
+    }
+    return civilDateOf(next);
   }
   const { year, month, day } = solarClock;
   return { year, month, day };

@@ -124,7 +124,11 @@ function searchYear(search: Search, year: number, rules: ChartRules, bounds: Tim
   }
 }
 
-function checkRange({ fromYear, toYear }: YearRange): void {
+function checkRange(range: YearRange): void {
+  if (typeof range !== 'object' || range === null) {
+    throw new TypeError(`Cannot search: range is ${String(range)}, expected a record`);
+  }
+  const { fromYear, toYear } = range;
   const isFine = Number.isInteger(fromYear) && Number.isInteger(toYear);
   if (!isFine || fromYear < YEAR_MIN || toYear > YEAR_MAX || fromYear > toYear) {
     throw new RangeError(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goldenRows } from '../../golden/golden.ts';
 import { castChart, compareRules, hourChartsOf } from './everywhere.ts';
 import { TZDB_VERSION } from '../time/index.ts';
+import { ENGINE_VERSION } from '../version.ts';
 import { luckOf } from './luck/luck.ts';
 import { boneWeightOf } from './cast/boneWeight.ts';
 import { CHART_OPTIONS, type ChartRulesInput } from './rules.ts';
@@ -147,7 +148,7 @@ describe('castChart, input', () => {
     const saved = JSON.parse(bytes) as typeof chart;
     expect(JSON.stringify(castChart(saved.birth, saved.rules))).toBe(bytes);
     expect([chart.engineVersion, chart.rules.clock, chart.rules.dayBoundary]).toEqual([
-      '1.0.0',
+      ENGINE_VERSION,
       'trueSolar',
       'zi23',
     ]);

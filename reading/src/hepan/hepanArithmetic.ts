@@ -79,7 +79,7 @@ const ROUNDED: readonly HepanItem['key'][] = ['elements', 'useful'];
 /**
  * The arithmetic of an item, within 10–98.
  *
- * @example itemArithmetic(comparison.items[2], 'couple') // '62＋12−9.6＝64.4'
+ * @returns such as 62＋12−9.6＝64.4
  */
 export function itemArithmetic(item: HepanItem, mode: HepanMode): string {
   const { itemMin, itemMax } = HEPAN_POINTS;

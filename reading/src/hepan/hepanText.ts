@@ -139,7 +139,7 @@ const CARE_WORDS = {
 /**
  * What fits best and what asks most for care, for the head of a page.
  *
- * @example headlineOf(comparison) // '互相补得上，脾气要磨合'
+ * @returns such as 互相补得上，脾气要磨合
  */
 export function headlineOf({ strengths, cautions }: Comparison): string {
   const [fit, secondFit] = strengths;

@@ -16,6 +16,8 @@ export async function withSimulators(config: Config): Promise<Ready> {
   const simulators = await startSimulators({
     port: config.PAY_SIMULATOR_PORT,
     path: `${config.DATA_DIR}/simulators.json`,
+    // As the providers warn: the same notification may come several times.
+    notifier: { duplicates: 1 },
   });
   const checked = loadConfig(simulators.env);
   const pay = Object.fromEntries(Object.entries(checked).filter(([key]) => PAY_KEY.test(key)));

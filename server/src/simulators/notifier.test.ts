@@ -69,10 +69,8 @@ it('ends with its schedule where nobody hears it', async () => {
   notifier.add(longer);
   await untilHeard(9);
   notifier.stop();
-  expect(heard).toEqual([
-    ...['event try 1', 'event try 2', 'event try 3'],
-    ...Array.from({ length: 6 }, () => 'longer'),
-  ]);
+  expect(heard.slice(0, 3)).toEqual(['event try 1', 'event try 2', 'event try 3']);
+  expect(heard.slice(3)).toEqual(Array.from({ length: 6 }, () => 'longer'));
 });
 
 it('has the schedules of the documents', () => {

@@ -38,7 +38,6 @@ export { relationsOf, relationsWithLuck } from './relations/relations.ts';
 export * from './rules.ts';
 export {
   shenshaFinder,
-  SHENSHA,
   shenshaOf,
   shenshaOfLuck,
   sortShensha,
@@ -49,4 +48,5 @@ export {
 export { SILING, silingStemAt } from './cast/siling.ts';
 export { fanTaisuiOf, isTiankeDichong, SUIQIAN, suiqianOf, yearMarksOf } from './luck/suiqian.ts';
 export type { ShenshaItem } from './shensha/tables/shenshaItem.ts';
+export { SHENSHA } from './shensha/tables/shenshaTable.ts';
 export type * from './types.ts';

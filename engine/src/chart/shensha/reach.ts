@@ -4,7 +4,7 @@
  */
 import { BRANCHES, STEMS, type Ganzhi } from '../../ganzhi/index.ts';
 import type { LookupAnchor, ShenshaContext } from './shenshaContext.ts';
-import type { LookupRule, ShenshaRule } from './tables/shenshaItem.ts';
+import { targetsOf, type LookupRule, type ShenshaRule } from './tables/shenshaItem.ts';
 
 /** Bits of the ten stems, then of the twelve branches. */
 type CharacterBits = number;
@@ -36,7 +36,7 @@ function reachOfLookUp(rule: LookupRule, { anchors }: ShenshaContext): Character
   for (const anchor of rule.from as readonly LookupAnchor[]) {
     const value = anchors[anchor];
     let reached = known.get(value);
-    if (reached === undefined) known.set(value, (reached = bitsIn(rule.map[value] ?? '')));
+    if (reached === undefined) known.set(value, (reached = bitsIn(targetsOf(rule, value))));
     bits |= reached;
   }
   return bits;

@@ -16,7 +16,8 @@ import {
 import { goldenJson } from '../../../golden/golden.ts';
 import { castChart } from '../everywhere.ts';
 import { suiqianOf } from '../luck/suiqian.ts';
-import { SHENSHA, shenshaOf, shenshaOfLuck, sortShensha } from './shensha.ts';
+import { shenshaOf, shenshaOfLuck, sortShensha } from './shensha.ts';
+import { SHENSHA } from './tables/shenshaTable.ts';
 import { SHENSHA_VARIANTS } from './tables/shenshaVariants.ts';
 import type { LookupRule } from './tables/shenshaItem.ts';
 import type { ChartRulesInput } from '../rules.ts';

@@ -14,19 +14,16 @@ import {
   type ShenshaMatch,
   type ShenshaPlace,
 } from './shenshaContext.ts';
-import { DAY_SHENSHA } from './tables/dayShensha.ts';
-import { MOVING_SHENSHA } from './tables/movingShensha.ts';
-import { NOBLE_SHENSHA } from './tables/nobleShensha.ts';
-import type { LookupRule, ShenshaItem, ShenshaLand, ShenshaRule } from './tables/shenshaItem.ts';
+import { SHENSHA } from './tables/shenshaTable.ts';
+import {
+  targetsOf,
+  type LookupRule,
+  type ShenshaItem,
+  type ShenshaLand,
+  type ShenshaRule,
+} from './tables/shenshaItem.ts';
 import { SHENSHA_SWITCHES, SHENSHA_VARIANTS } from './tables/shenshaVariants.ts';
 import type { LuckKey, PillarKey, PillarsChart, PlaceKey, ShenshaHit } from '../types.ts';
-
-/** The 79 spirits in the order of the reference, default tables. */
-export const SHENSHA: readonly ShenshaItem[] = Object.freeze([
-  ...NOBLE_SHENSHA,
-  ...MOVING_SHENSHA,
-  ...DAY_SHENSHA,
-]);
 
 /** Spirits on each natal pillar. */
 export interface ChartShensha {
@@ -105,7 +102,7 @@ function lookUp(rule: LookupRule, context: ShenshaContext, place: ShenshaPlace):
   for (const anchor of rule.from as readonly LookupAnchor[]) {
     if (rule.skipsAnchor === true && ANCHOR_PILLAR[anchor] === place.pillar) continue;
     const value = context.anchors[anchor];
-    const targets = rule.map[value] ?? '';
+    const targets = targetsOf(rule, value);
     const hit = matchedIn(rule, place.ganzhi, targets);
     if (hit === null) continue;
     matched = hit;

@@ -1,19 +1,30 @@
 /**
  * What a row of the 神煞 tables is.
  */
-import type { PillarKey, ShenshaAnchor } from '../../types.ts';
+import type { ByBranch, ByStem, ByWuxing } from '../../../ganzhi/index.ts';
+import type { PillarKey } from '../../types.ts';
 
 /** Where a spirit may land: natal pillars, any pillar of luck, or the flowing year alone. */
 export type ShenshaLand = PillarKey | 'luck' | 'luckYear';
 
-/** Looked up from anchors: `map[value of anchor]` holds the characters (or, for `pillar`, the pairs) that are hit. */
-export interface LookupRule {
+interface LookupBy<Anchor extends string, Map> {
   readonly type: 'lookup';
-  readonly from: readonly ShenshaAnchor[];
+  readonly from: readonly Anchor[];
   readonly match: 'branch' | 'stem' | 'stemOrBranch' | 'pillar';
   /** The pillar an anchor comes from is not hit by that anchor. */
   readonly skipsAnchor?: true;
-  readonly map: Readonly<Record<string, string>>;
+  readonly map: Map;
+}
+
+/** Looked up from anchors: `map[value of anchor]` holds the characters (or, for `pillar`, the pairs) that are hit. */
+export type LookupRule =
+  | LookupBy<'dayStem' | 'yearStem', ByStem<string>>
+  | LookupBy<'yearBranch' | 'monthBranch' | 'dayBranch', ByBranch<string>>
+  | LookupBy<'yearNayin', ByWuxing<string>>;
+
+/** Characters or pairs that a look-up reaches from the value of an anchor. */
+export function targetsOf({ map }: LookupRule, value: string): string {
+  return (map as Readonly<Record<string, string>>)[value] ?? '';
 }
 
 /** Pillars that carry the spirit by themselves, separated by spaces. */

@@ -6,6 +6,7 @@ import { analyseChart } from '@shangyuan/engine/analysis';
 import { castChart } from '@shangyuan/engine/chart';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { randomBirths } from '../../../engine/golden/births.ts';
+import { openingsOf, OPENING_SHARE_MAX } from '../lint/lintCorpus.ts';
 import { lintText, type TextKind } from '../lint/lintText.ts';
 import { contradictionsIn } from '../statement/claims.ts';
 import type { Statement } from '../statement/statement.ts';
@@ -35,7 +36,7 @@ beforeAll(() => {
       sentences: new Set(statements.flatMap(({ plain }) => plain ?? [])),
     });
   }
-});
+}, 600_000);
 
 /** Share of the sentences of the shorter report that stand in the other. */
 function sharedOf(a: Told, b: Told): number {
@@ -101,6 +102,14 @@ describe('reports of random charts', () => {
     }
   });
 
+  test('no four characters open more than 3 % of the sentences that are read', () => {
+    const openings = openingsOf(
+      told.flatMap(({ statements }) => statements.flatMap(({ plain }) => plain ?? [])),
+    );
+    const total = openings.values().reduce((sum, count) => sum + count, 0);
+    expect([...openings].filter(([, count]) => count > total * OPENING_SHARE_MAX)).toEqual([]);
+  });
+
   test('two charts share at most a fifth of their sentences in the median, two fifths in the worst tenth', () => {
     const half = Math.min(1_000, Math.floor(told.length / 2));
     const shares = Array.from({ length: half }, (_, i) =>
@@ -112,9 +121,11 @@ describe('reports of random charts', () => {
 
   test('the same day pillar with another month shares at most 45 % in the worst tenth', () => {
     const shares: number[] = [];
-    for (const [i, a] of told.entries()) {
-      for (const b of told.slice(i + 1))
-        if (a.day === b.day && a.month !== b.month) shares.push(sharedOf(a, b));
+    const byDay = new Map<string, Told[]>();
+    for (const each of told) byDay.set(each.day, [...(byDay.get(each.day) ?? []), each]);
+    for (const alike of byDay.values()) {
+      for (const [i, a] of alike.entries())
+        for (const b of alike.slice(i + 1)) if (a.month !== b.month) shares.push(sharedOf(a, b));
     }
     const sorted = shares.toSorted((a, b) => a - b);
     expect(sorted.length).toBeGreaterThan(1_000);

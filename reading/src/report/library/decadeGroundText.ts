@@ -24,7 +24,7 @@ export const DECADE_BRANCH: Family<DecadeBranchKey, DecadeBranchValues> = {
   rule: 'DAYUN',
   source: '滴天髓·岁运',
   expert: ({ ganzhi, branch, god, role, wuxing }) =>
-    `${ganzhi}之支${branch}，本气${god}属${wuxing}，为${role}；支重于干，十年之底在此。`,
+    `${ganzhi}之支${branch}，本气${god}属${wuxing}，为${role}。`,
   chip: ({ branch, god }) => `运支${branch}${god}`,
   why: ({ ganzhi, branch, god, wuxing, role }) =>
     `大运${ganzhi}的地支${branch}，本气对日主是${god}，属${wuxing}，是${role}；地支比天干分量重一些。`,

@@ -56,7 +56,7 @@ export const SPIRIT: Family<SpiritKey, SpiritValues> = {
   rule: 'SHENSHA',
   source: '三命通会·总论诸神煞',
   expert: ({ name, kind, place, branch, role, force }) =>
-    `${place}${name}（${kind}），${branch}为${role}，${force}；神煞只作点缀，不定强弱与格局。`,
+    `${place}${name}（${kind}），${branch}为${role}，${force}。`,
   chip: ({ name, place }) => `${place}${name}`,
   why: ({ ground }) => ground,
   words: {

@@ -13,6 +13,7 @@ export type YearFacetKey = `${YearFacet}.${TenGod}.${Standing}`;
 
 type YearFacetValues = {
   readonly year: number;
+  readonly ganzhi: string;
   readonly facet: YearFacet;
   readonly score: number;
   readonly god: TenGod;
@@ -28,8 +29,8 @@ export const YEAR_FACET: Family<YearFacetKey, YearFacetValues> = {
   when: '流年干支的十神，取与该方面相干的一个，不相干则取地支，配其喜忌',
   rule: 'LIUNIAN_FACET',
   source: '本应用的计分',
-  expert: ({ year, facet, score, god, role, at }) =>
-    `${year}${facet}${score}分，看${at}之${god}，为${role}。`,
+  expert: ({ ganzhi, facet, score, god, role, at }) =>
+    `${ganzhi}年${facet}${score}分，看${at}之${god}，为${role}。`,
   chip: ({ facet, score }) => `${facet}${score}`,
   why: ({ year, facet, score, god, role, at }) =>
     `${year}年${facet}一项计${score}分；看${at === '干' ? '天干' : '地支本气'}的${god}，在这张盘里是${role}。`,

@@ -123,7 +123,7 @@ function effectOf(facts: ReportFacts, { scored, touches }: ToldYear): Statement 
   return say(facts, LUCK_MEETING, {
     key: `${EFFECT_NAMES[effect]}.${STANDING_OF_ROLE[role]}`,
     pillars: [pillar],
-    values: { year: scored.year, touch: `${scored.year}${touchText(touch)}`, wuxing, role },
+    values: { year: scored.year, touch: `${scored.ganzhi.name}年${touchText(touch)}`, wuxing, role },
   });
 }
 
@@ -136,7 +136,7 @@ function meetingOf(facts: ReportFacts, { scored, meeting }: ToldYear): Statement
     key: `${meeting}.${STANDING_OF_ROLE[role] === '助' ? '助' : '他'}`,
     values: {
       year,
-      touch: `${year}${ganzhi.name}与大运${decade}${meeting}`,
+      touch: `${ganzhi.name}年与大运${decade}${meeting}`,
       wuxing: wuxingOfGod(facts, branchGod),
       role,
     },
@@ -169,13 +169,20 @@ type FacetGround = { readonly god: TenGod; readonly role: Role; readonly at: '�
 
 function facetStatement(
   facts: ReportFacts,
-  { year, facets }: ScoredYear,
+  { year, ganzhi, facets }: ScoredYear,
   facet: YearFacet,
   ground: FacetGround,
 ): Statement {
   return say(facts, YEAR_FACET, {
     key: `${facet}.${ground.god}.${STANDING_OF_ROLE[ground.role]}`,
-    values: { year, facet, score: facets[facet], wuxing: wuxingOfGod(facts, ground.god), ...ground },
+    values: {
+      year,
+      ganzhi: ganzhi.name,
+      facet,
+      score: facets[facet],
+      wuxing: wuxingOfGod(facts, ground.god),
+      ...ground,
+    },
   });
 }
 

@@ -1,0 +1,33 @@
+import { SHENSHA } from '@shangyuan/engine/chart';
+import { expect, test } from 'vitest';
+import { lintCorpus } from '../../lint/lintCorpus.ts';
+import { lintText } from '../../lint/lintText.ts';
+import { SPIRIT_MEANINGS } from '../library/spiritMeaningText.ts';
+import { SPIRIT } from '../library/spiritText.ts';
+import { spiritMeaning } from './spirits.ts';
+
+const PILLARS = { year: '年', month: '月', day: '日', hour: '时' } as const;
+/** 空亡 has a family of its own; the others never stand, or are never told, on that pillar (see `SpiritKey`). */
+const NEVER = ['天医.月', '德秀贵人.年', '天罗地网.年'];
+
+test('each of the 79 spirits has a meaning, and nothing else has', () => {
+  expect(Object.keys(SPIRIT_MEANINGS).toSorted()).toEqual(SHENSHA.map(({ name }) => name).toSorted());
+  expect(spiritMeaning('天乙贵人')).toContain('伸手');
+  expect(spiritMeaning('甲子')).toBeNull();
+});
+
+test('a meaning is a sound sentence, and no two are alike', () => {
+  const texts = Object.entries(SPIRIT_MEANINGS).map(([key, text]) => ({ key, text }));
+  expect(texts.flatMap(({ text }) => lintText(text, 'prose'))).toEqual([]);
+  expect(lintCorpus(texts, 'short').filter(({ rule }) => rule !== 'opening')).toEqual([]);
+});
+
+test('each spirit that is listed has a text on each pillar it may stand on', () => {
+  const listed = SHENSHA.filter(({ isOff, name }) => isOff !== true && name !== '空亡');
+  const keys = listed.flatMap(({ name, land }) =>
+    Object.entries(PILLARS)
+      .filter(([pillar]) => (land as readonly string[]).includes(pillar))
+      .map(([, char]) => `${name}.${char}`),
+  );
+  expect(Object.keys(SPIRIT.words).toSorted()).toEqual(keys.filter((key) => !NEVER.includes(key)).toSorted());
+});

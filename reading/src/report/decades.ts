@@ -23,11 +23,11 @@ export function touchText({ relation }: Pick<LuckTouch, 'relation'>): string {
   return `${members}${short}（${places.replaceAll('–', '、')}）${state === '' ? '' : `，${state}`}`;
 }
 
-/** 大运的子与日支午相冲，−5分；…: what moved a score, or that nothing did. */
+/** ：大运的子与日支午相冲，−5分；…: what moved a score; empty where nothing did. */
 export function reasonsText(why: readonly LuckReason[], period: PeriodName): string {
   const told = why.map((reason) => {
     const { sentence, arithmetic } = luckReasonText(reason, period);
     return `${sentence.replace(/。$/u, '')}，${arithmetic ?? ''}`;
   });
-  return told.length === 0 ? '干支喜忌之外别无增减' : told.join('；');
+  return told.length === 0 ? '' : `：${told.join('；')}`;
 }

@@ -244,7 +244,13 @@ export const MINGGONG: Family<Branch, MinggongValues> = {
 /** Stage of the day stem, and the pillar it is read at. */
 export type XingyunKey = `${Changsheng}.${PillarName}`;
 
-type XingyunValues = { readonly stem: Stem; readonly branch: Branch; readonly stage: Changsheng };
+type XingyunValues = {
+  readonly stem: Stem;
+  readonly branch: Branch;
+  readonly stage: Changsheng;
+  /** The stages of all pillars, told once by the year: 年午病，月午病. */
+  readonly all: string;
+};
 
 /** The twelve stages of the day stem along the four pillars. */
 export const XINGYUN: Family<XingyunKey, XingyunValues> = {
@@ -252,7 +258,7 @@ export const XINGYUN: Family<XingyunKey, XingyunValues> = {
   when: '日主在四柱地支的十二长生',
   rule: 'XINGYUN',
   source: '三命通会·论五行旺相休囚死并寄生十二宫',
-  expert: ({ stem, branch, stage }, key) => `日主${stem}临${key.split('.')[1]}支${branch}，为${stage}之地。`,
+  expert: ({ stem, all }, key) => (key.endsWith('年') ? `日主${stem}行十二长生：${all}。` : null),
   chip: ({ stage }, key) => `${key.split('.')[1]}柱${stage}`,
   why: ({ stem, branch, stage }) =>
     `日主${stem}走到${branch}，按十二长生是“${stage}”；说的是气的阶段，不是吉凶。`,

@@ -223,8 +223,7 @@ export const DECADE_PHASE: Family<DecadePhaseKey, DecadePhaseValues> = {
   when: '大运所在的年岁与分数的档次',
   rule: 'DAYUN_PHASE',
   source: '本应用的计分',
-  expert: ({ ganzhi, fromAge, toAge }, key) =>
-    `${ganzhi}运当虚岁${fromAge}至${toAge}，于人生为${key.slice(0, 2)}。`,
+  expert: () => null,
   chip: ({ fromAge, toAge, band }) => `${fromAge}–${toAge}岁${band}`,
   why: ({ ganzhi, fromAge, toAge, score, band }) =>
     `大运${ganzhi}管虚岁${fromAge}到${toAge}岁，按用神喜忌计${score}分，属于“${band}”。`,

@@ -31,7 +31,7 @@ export const DECADE_STEM: Family<DecadeStemKey, DecadeStemValues> = {
   rule: 'DAYUN',
   source: '子平真诠·论行运',
   expert: ({ ganzhi, stem, god, role, wuxing, score, band, reasons }) =>
-    `${ganzhi}运，干${stem}为${god}，属${wuxing}，${role}主事；计${score}分，${band}：${reasons}。`,
+    `${ganzhi}运，干${stem}为${god}，属${wuxing}，${role}主事；计${score}分，${band}${reasons}。`,
   chip: ({ ganzhi, god }) => `${ganzhi}${god}运`,
   why: ({ ganzhi, stem, god, wuxing, role }) =>
     `大运${ganzhi}的天干${stem}对日主是${god}，属${wuxing}，在这张盘里是${role}。`,

@@ -426,7 +426,7 @@ export const LOVE_SPIRIT: Family<LoveSpirit, LoveSpiritValues> = {
   when: '命盘带有这一神煞',
   rule: 'SHENSHA',
   source: '三命通会·论神煞诸篇',
-  expert: ({ name, where }) => `${name}见于${where}；神煞只作点染，不定格局喜忌。`,
+  expert: ({ name, where }) => `${name}见于${where}，只作点染。`,
   chip: ({ name, where }) => `${name} ${where}`,
   why: ({ name, where }) => `${where}带${name}，古书用它添一笔情调，不拿它下断语。`,
   words: {

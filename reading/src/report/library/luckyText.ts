@@ -15,6 +15,8 @@ type LuckyValues = {
   /** 绿、青. */
   readonly things: string;
   readonly role: string;
+  /** All six fields, told once by the first. */
+  readonly all: string;
 };
 
 /** Images of the phase that serves. */
@@ -23,10 +25,12 @@ export const LUCKY: Family<LuckyKey, LuckyValues> = {
   when: '用神的五行，分六项',
   rule: 'LUCKY',
   source: '民间取象',
-  expert: ({ wuxing, field, things, role }) => `${role}${wuxing}，${field}取${things}；取象而已。`,
+  expert: ({ wuxing, field, role, all }) =>
+    field === '颜色' ? `${role}${wuxing}，取象：${all}；取象而已，不作良方。` : null,
   chip: ({ wuxing, field }) => `${wuxing}之${field}`,
   why: ({ wuxing, field, things, role }) =>
     `${role}是${wuxing}，传统上${wuxing}的${field}取${things}；这是取象，不是良方。`,
+  claims: ({ wuxing }) => [{ about: wuxing, aspect: '喜忌', value: '喜' }],
   words: {
     '木.颜色': {
       short: '身上添一点青绿。',

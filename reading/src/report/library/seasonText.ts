@@ -23,7 +23,7 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
   相: '得气可任',
   休: '气退，宜有所扶',
   囚: '失时，宜得生助',
-  死: '失令最甚，全仗扶持',
+  死: '气最弱，全仗扶持',
 };
 
 const STATE_PLAIN: Readonly<Record<string, string>> = {

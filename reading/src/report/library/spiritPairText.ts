@@ -39,7 +39,7 @@ export const SPIRIT_PAIR: Family<SpiritPair, SpiritPairValues> = {
   when: '两个神煞同见一盘',
   rule: 'SHENSHA_PAIR',
   source: '三命通会·总论诸神煞',
-  expert: ({ where, first, second }) => `${where}；${first}与${second}并见，两意相参，亦不越格局用神。`,
+  expert: ({ where }) => `${where}，两意相参。`,
   chip: ({ first, second }) => `${first}与${second}`,
   why: ({ where }) => `两样同在一张盘里：${where}。`,
   words: {

@@ -13,7 +13,6 @@ export type YearFacetKey = `${YearFacet}.${TenGod}.${Standing}`;
 
 type YearFacetValues = {
   readonly year: number;
-  readonly ganzhi: string;
   readonly facet: YearFacet;
   readonly score: number;
   readonly god: TenGod;
@@ -21,6 +20,8 @@ type YearFacetValues = {
   readonly wuxing: Wuxing;
   /** Where the god stands in the year: 干 or 支. */
   readonly at: '干' | '支';
+  /** All four with their scores, told once a year by the first: 丙午年事业58，财运59…. */
+  readonly all: string;
 };
 
 /** What a year brings to a facet. */
@@ -29,8 +30,8 @@ export const YEAR_FACET: Family<YearFacetKey, YearFacetValues> = {
   when: '流年干支的十神，取与该方面相干的一个，不相干则取地支，配其喜忌',
   rule: 'LIUNIAN_FACET',
   source: '本应用的计分',
-  expert: ({ ganzhi, facet, score, god, role, at }) =>
-    `${ganzhi}年${facet}${score}分，看${at}之${god}，为${role}。`,
+  expert: ({ facet, god, role, at, all }) =>
+    facet === '事业' ? `${all}；事业看${at}之${god}，为${role}。` : null,
   chip: ({ facet, score }) => `${facet}${score}`,
   why: ({ year, facet, score, god, role, at }) =>
     `${year}年${facet}一项计${score}分；看${at === '干' ? '天干' : '地支本气'}的${god}，在这张盘里是${role}。`,

@@ -31,7 +31,7 @@ export const YEAR_STEM: Family<YearStemKey, YearStemValues> = {
   rule: 'LIUNIAN',
   source: '三命通会·论流年',
   expert: ({ year, ganzhi, stem, god, wuxing, role, score, band, reasons }) =>
-    `${year}${ganzhi}，干${stem}为${god}，属${wuxing}，${role}；${score}分，${band}：${reasons}。`,
+    `${year}${ganzhi}，干${stem}为${god}，属${wuxing}，${role}；${score}分，${band}${reasons}。`,
   chip: ({ year, ganzhi, god }) => `${year}${ganzhi}${god}`,
   why: ({ year, ganzhi, stem, god, wuxing, role }) =>
     `${year}年是${ganzhi}年，天干${stem}对日主是${god}，属${wuxing}，在这张盘里是${role}。`,

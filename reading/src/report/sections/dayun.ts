@@ -106,14 +106,18 @@ function rowOf({ decade }: DecadeFacts): ReportRow {
   };
 }
 
+/** A statement told to experts alone. */
+const forExperts = (statement: Statement): Statement => ({ ...statement, plain: null, whole: null });
+
 /**
- * Statements of a decade: one gone by is told by its age and its stem alone. The stem speaks of work and standing, so it is
- * silent for children and the old.
+ * Statements of a decade: one gone by is told by its age and its stem alone. The stem speaks of work and standing, so of
+ * children and the old it is told to experts alone.
  */
 function statementsOf(facts: ReportFacts, decade: DecadeFacts, isPast: boolean): Statement[] {
   const { phase } = decade;
   const isWorking = phase === null || WORKING.includes(phase);
   const told = [
+    isWorking ? null : forExperts(stemOf(facts, decade)),
     phaseOf(facts, decade),
     isWorking ? stemOf(facts, decade) : null,
     isPast ? null : branchOf(facts, decade),

@@ -143,10 +143,12 @@ function meetingOf(facts: ReportFacts, { scored, meeting }: ToldYear): Statement
   });
 }
 
-/** 太岁, but where the touch of the year pillar has said as much. */
+/** 太岁, but where the touch of the year pillar has said as much; that it is left alone only of a year with little else. */
 function taisuiOf(facts: ReportFacts, year: ToldYear): Statement | null {
-  const { scored, taisui } = year;
-  if (taisui !== null && taisui !== '值' && nearestTouch(year)?.pillar === 'year') return null;
+  const { scored, taisui, spirits } = year;
+  const touch = nearestTouch(year);
+  if (taisui === null && (touch !== undefined || spirits.length > 0)) return null;
+  if (taisui !== null && taisui !== '值' && touch?.pillar === 'year') return null;
   return say(facts, YEAR_TAISUI, {
     key: taisui ?? '平',
     pillars: ['year'],
@@ -177,10 +179,10 @@ function facetStatement(
     key: `${facet}.${ground.god}.${STANDING_OF_ROLE[ground.role]}`,
     values: {
       year,
-      ganzhi: ganzhi.name,
       facet,
       score: facets[facet],
       wuxing: wuxingOfGod(facts, ground.god),
+      all: `${ganzhi.name}年${FACETS.map((each) => `${each}${facets[each]}`).join('，')}`,
       ...ground,
     },
   });
@@ -227,10 +229,7 @@ function yearParagraphs(facts: ReportFacts, years: readonly ToldYear[]): Paragra
       ),
       heading: headingOf(year),
     },
-    {
-      heading: null,
-      statements: FACETS.flatMap((facet) => once(freshOf(facetChoices(facts, year, facet))) ?? []),
-    },
+    paragraph(...FACETS.map((facet) => once(freshOf(facetChoices(facts, year, facet))))),
   ]);
 }
 

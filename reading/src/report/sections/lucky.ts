@@ -35,7 +35,13 @@ function luckyOf(facts: ReportFacts, field: LuckyField): Statement {
   const { yong } = facts.analysis.yongshen;
   return say(facts, LUCKY, {
     key: `${yong}.${field}`,
-    values: { wuxing: yong, field, things: thingsOf(field, yong, TRADES_NAMED.用), role: '用神' },
+    values: {
+      wuxing: yong,
+      field,
+      things: thingsOf(field, yong, TRADES_NAMED.用),
+      role: '用神',
+      all: FIELDS.map((each) => each + thingsOf(each, yong, TRADES_NAMED.用)).join('，'),
+    },
   });
 }
 

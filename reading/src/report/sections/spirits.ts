@@ -179,7 +179,15 @@ function stageOf({ chart, ...reader }: ReportFacts, pillar: PillarKey): Statemen
   return say(reader, XINGYUN, {
     key: `${facts.xingyun}.${PILLAR_NAMES[pillar]}`,
     pillars: [pillar],
-    values: { stem: chart.dayMaster, branch: facts.ganzhi.branch, stage: facts.xingyun },
+    values: {
+      stem: chart.dayMaster,
+      branch: facts.ganzhi.branch,
+      stage: facts.xingyun,
+      all: PILLAR_KEYS.flatMap((key) => {
+        const each = chart.facts[key];
+        return each === null ? [] : PILLAR_NAMES[key] + each.ganzhi.branch + each.xingyun;
+      }).join('，'),
+    },
   });
 }
 

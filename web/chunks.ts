@@ -88,7 +88,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'cast',
     under('web/src/lib/engine/castDoor'),
-    under('web/src/lib/cases/(castBirth|useChartSource)'),
+    under('web/src/lib/cases/(castBirth|chartState|useChartSource)'),
     under('web/src/lib/words/ruleText'),
     under('reading/src/(time/|chart/(noticeText|ruleText|said))'),
   ],

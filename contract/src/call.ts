@@ -22,6 +22,8 @@ export type Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniTyp
   readonly file?: string;
   /** The envelope's code is the text '200' instead of the number. */
   readonly codeAsText?: boolean;
+  /** HTTP 200 is success, whatever the envelope's code says (spec §5). */
+  readonly byStatus?: boolean;
   readonly input: I;
   readonly output: O;
 };

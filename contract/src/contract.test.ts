@@ -119,6 +119,18 @@ describe('constants', () => {
     expect(smsText(1)).toBe(smsText(2));
   });
 
+  it('the code 200 is success, as text of the switch call alone, and the status of three order calls', () => {
+    const answer = (code: number | '200') => ({ code, msg: '', data: [] }) as never;
+    for (const [name, call] of calls) {
+      const byStatus = /^\/(orderApi\/(view|viewNew|serverView)|viewNew)$/.test(call.path);
+      const byText = name === 'getSwitchValue';
+      expect(isSuccess(answer(200), call, 400), name).toBe(!byText && !byStatus);
+      expect(isSuccess(answer('200'), call, 400), name).toBe(byText);
+      expect(isSuccess(answer(500), call, 200), name).toBe(byStatus);
+    }
+    expect(isSuccess(answer('200'))).toBe(false);
+  });
+
   it('of errors never claim success', () => {
     for (const error of Object.values(ERRORS)) {
       expect(error.status).toBeGreaterThanOrEqual(400);

@@ -5,12 +5,12 @@ import { expect, type Page } from '@playwright/test';
 import type { App } from './app.ts';
 
 /** A phone number no other story uses. */
-function newPhone(): string {
+export function newPhone(): string {
   return `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 }
 
 /** The code last sent to a number, from the development mailbox. */
-async function readCode(page: Page, phone: string): Promise<string> {
+export async function readCode(page: Page, phone: string): Promise<string> {
   const html = await (await page.request.get('/dev/mailbox')).text();
   const code = new RegExp(`<td>${phone}</td><td>\\w+</td><td>(\\d+)</td>`).exec(html)?.[1];
   if (code === undefined) throw new Error(`Cannot read mailbox: no code for ${phone}`);
@@ -23,7 +23,7 @@ export async function fillPhoneLogin(app: App, phone = newPhone()): Promise<void
   await page.getByLabel('手机号', { exact: true }).fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible();
-  await page.getByLabel('验证码').fill(await readCode(page, phone));
+  await page.getByLabel('验证码', { exact: true }).fill(await readCode(page, phone));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await app.expectToast('登录成功！');

@@ -2,13 +2,19 @@
  * What runs beside the pages: the session of this device, the refresh on every app show, the service worker.
  */
 import { TIMES } from '@shangyuan/contract';
-import { PATHS } from '../lib/page/paths.ts';
+import type { PageId } from '../lib/page/paths.ts';
+import { findTab, tabHref } from '../lib/page/tabs.ts';
 import { onPaid } from '../lib/wire/paid.ts';
 import { loadQuota } from '../lib/wire/quota.ts';
 import { loadSession } from '../lib/wire/session.ts';
 import { router } from './router.tsx';
 
 const refresh = () => import('../lib/wire/refresh.ts').then(({ refreshAll }) => refreshAll());
+
+function switchTab(page: PageId): void {
+  const { href, replace } = tabHref(page);
+  void router.navigate({ to: href, replace });
+}
 
 /** Starts what runs beside the pages, after the first screen has been drawn. */
 export function startAppShow(): void {
@@ -24,7 +30,16 @@ export function startAppShow(): void {
     if ((event as PageTransitionEvent).persisted) void refresh();
   });
   addEventListener('online', () => void refresh());
-  onPaid(() => setTimeout(() => void router.navigate({ to: PATHS.home, replace: true }), TIMES.redirectMs));
+  onPaid(() => setTimeout(() => switchTab('home'), TIMES.redirectMs));
+  document.addEventListener('keydown', (event) => {
+    // Alt and a digit: the tabs by their number.
+    const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+    if (!event.altKey || event.ctrlKey || event.metaKey || digit === undefined) return;
+    const tab = findTab(Number(digit) - 1);
+    if (tab === null) return;
+    event.preventDefault();
+    switchTab(tab);
+  });
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => undefined));
 }

@@ -9,7 +9,9 @@ import { createRoot } from 'react-dom/client';
 import { watchSettings } from '../lib/device/settings.ts';
 import { startAppShow } from './appShow.ts';
 import { watchInstall } from '../lib/device/install.ts';
+import { PATHS } from '../lib/page/paths.ts';
 import { router } from './router.tsx';
+import { wechatReturn } from './wechatReturn.ts';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('Cannot start: no element "app", expected one in index.html');
@@ -19,6 +21,9 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+const wechat = wechatReturn(location.search);
+// The address of a page begins at the hash: what stood before it goes with this.
+if (wechat !== null) void router.navigate({ to: PATHS.login, search: wechat, replace: true });
 // Which page is drawn; while the next one loads, the one before is still there.
 router.subscribe('onRendered', ({ toLocation }) => {
   document.documentElement.dataset['page'] = toLocation.pathname;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { APPNAME, VERSION, VERSION_CODE } from '@shangyuan/contract';
 import { ENGINE_VERSION } from '@shangyuan/engine/chart';
 import { listCases } from '../lib/cases/caseDb.ts';
+import { runtimeNotes } from '../lib/page/runtimeCodes.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -72,6 +73,11 @@ async function loadDiagnostics(): Promise<readonly string[]> {
     `本机命例 ${cases.length} 条`,
     `占用空间 ${((estimate.usage ?? 0) / MEGABYTE).toFixed(1)} MB`,
     `浏览器 ${navigator.userAgent}`,
+    `运行代码 ${
+      runtimeNotes()
+        .map(({ code }) => code)
+        .join('、') || '无'
+    }`,
   ];
 }
 

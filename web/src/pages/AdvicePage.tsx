@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { FEEDBACK_TYPES } from '@shangyuan/contract';
+import { CALLS, FEEDBACK_TYPES } from '@shangyuan/contract';
 import {
+  chartFactsOf,
   factsOf,
   FEEDBACK_NAMES,
   keepLetter,
@@ -10,6 +11,7 @@ import {
   type FeedbackType,
   type Letter,
 } from '../features/feedback/feedback.ts';
+import { useClientState } from '../lib/page/clientState.ts';
 import { soon, useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { useSession } from '../lib/wire/session.ts';
@@ -17,7 +19,7 @@ import { showToast } from '../lib/page/toast.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
-import { Chip } from '../ui/controls/Choice.tsx';
+import { Check, Chip } from '../ui/controls/Choice.tsx';
 import { ImagePicker } from '../ui/controls/ImagePicker.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
@@ -63,7 +65,11 @@ function Write() {
   const [letter, setLetter] = useState(() => readLetter(DRAFT, typeOf(query['type'])));
   const [images, setImages] = useState<readonly File[]>([]);
   const [isChecked, setIsChecked] = useState(false);
-  const facts = factsOf(query);
+  const birth = useClientState(({ BaZiPaiPanDate }) => BaZiPaiPanDate);
+  const [hasBirth, setHasBirth] = useState(false);
+  const chart =
+    letter.type === 'chart' && birth !== null ? chartFactsOf(birth, query['rules'] ?? '随命盘') : null;
+  const facts = factsOf(query, chart, hasBirth);
   const change = (part: Partial<Letter>) => {
     const next = { ...letter, ...part };
     setLetter(next);
@@ -118,7 +124,12 @@ function Write() {
             </div>
           ))}
         </dl>
-        <Note align="start">不含姓名与出生信息</Note>
+        {chart !== null && (
+          <Check isOn={hasBirth} onChange={setHasBirth}>
+            附上刚才那张命盘的出生时间与地点（不含姓名）
+          </Check>
+        )}
+        <Note align="start">{facts['birth'] === undefined ? '不含姓名与出生信息' : '不含姓名'}</Note>
       </Card>
       <Button onClick={() => void handleSend().catch(() => undefined)}>提交</Button>
     </>
@@ -130,9 +141,14 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   date: '日期',
   rules: '规则',
   detail: '说明',
+  birth: '出生',
   version: '版本',
   engine: '引擎',
 };
+
+function feedbackName(type: FeedbackType): string {
+  return type === 'business' ? '商务合作' : FEEDBACK_NAMES[type];
+}
 
 function Mine() {
   const isLoggedIn = useSession(({ user }) => user !== null);
@@ -145,10 +161,26 @@ function Mine() {
   if (letters.value.length === 0) return <EmptyState>还没有反馈</EmptyState>;
   return letters.value.map((letter) => (
     <Card key={letter.id} className={styles.Letter}>
-      <Note align="start">{new Date(letter.createdAt).toLocaleString('zh-CN')}</Note>
+      <Note align="start">
+        {feedbackName(letter.type)} {new Date(letter.createdAt).toLocaleString('zh-CN')}
+      </Note>
       <p>{letter.text}</p>
       {letter.more !== '' && <p>{letter.more}</p>}
-      {letter.reply !== '' && <p className={styles.Reply}>回复：{letter.reply}</p>}
+      {letter.imageIds.length > 0 && (
+        <div className={styles.Pictures}>
+          {letter.imageIds.map((id, index) => (
+            <img
+              key={id}
+              src={`.${CALLS.feedbackImage.path}?id=${id}`}
+              alt={`图片 ${index + 1}`}
+              loading="lazy"
+            />
+          ))}
+        </div>
+      )}
+      <p className={styles.Reply}>
+        {letter.reply === '' ? '已收到，回复会显示在这里' : `回复：${letter.reply}`}
+      </p>
     </Card>
   ));
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { AccountForm } from '../features/account/AccountForm.tsx';
-import { passwordText } from '../features/account/login.ts';
+import { CodeField } from '../features/account/CodeField.tsx';
+import { passwordText, sendOwnCode } from '../features/account/login.ts';
 import { isChosen, NewPassword, NO_PASSWORD } from '../features/account/NewPassword.tsx';
-import { useOnline } from '../lib/device/online.ts';
 import { soon, useGo } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { callApi } from '../lib/wire/api.ts';
 import { saveUser, useSession } from '../lib/wire/session.ts';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
-import { FieldButton, TextField } from '../ui/controls/TextField.tsx';
+import { TextField } from '../ui/controls/TextField.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LoginRequired } from '../ui/states/LoginRequired.tsx';
 
@@ -51,13 +51,7 @@ function ChangeForm() {
         onSubmit={handleSubmit}
       >
         {proof === 'code' ? (
-          <TextField
-            label="验证码"
-            autoComplete="one-time-code"
-            value={given}
-            onChange={(event) => setGiven(event.target.value)}
-            tail={<CodeButton />}
-          />
+          <CodeField value={given} onChange={setGiven} onSend={() => sendOwnCode('password')} />
         ) : (
           <TextField
             label="原密码"
@@ -70,18 +64,5 @@ function ChangeForm() {
         <NewPassword label="新密码" value={password} onChange={setPassword} />
       </AccountForm>
     </>
-  );
-}
-
-function CodeButton() {
-  const isOnline = useOnline();
-  const handleSend = async () => {
-    await callApi('sendSms', { purpose: 'password' });
-    showToast('验证码已发送');
-  };
-  return (
-    <FieldButton disabled={!isOnline} onClick={() => void handleSend().catch(() => undefined)}>
-      获取验证码
-    </FieldButton>
   );
 }

@@ -13,6 +13,8 @@ import { useMinute } from '../lib/time/clock.ts';
 import { newId } from '../lib/device/newId.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
+import { useFlag } from '../lib/wire/session.ts';
+import { ruleLine } from '../lib/words/ruleText.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
@@ -68,6 +70,8 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
   const go = useGo();
   const query = useQueryTexts();
   const nowMs = useMinute();
+  // 命盘 as a sheet: seen in print, and made there.
+  const hasSheet = useFlag('is_show_pai_pan_html');
   const close = () => onSheet(null);
   const view = useMemo(() => buildChartView(chart), [chart]);
 
@@ -90,7 +94,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
 
   return (
     <>
-      <PrintSheet record={record} view={view} />
+      {hasSheet && <PrintSheet record={record} view={view} />}
       <div className={styles.Screen}>
         <ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />
         <ChartTabs
@@ -127,11 +131,16 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
                 },
               ]),
           { text: '复制文本', icon: copyIcon, onSelect: () => void copy() },
-          { text: '打印', icon: printerIcon, onSelect: () => print() },
+          ...(hasSheet ? [{ text: '打印', icon: printerIcon, onSelect: () => print() }] : []),
           {
             text: '报错',
             icon: flagIcon,
-            onSelect: () => go.to('advice', { type: 'chart', detail: `引擎 ${chart.engineVersion}` }),
+            onSelect: () =>
+              go.to('advice', {
+                type: 'chart',
+                page: '命盘',
+                rules: ruleLine(chart.rules, chart.engineVersion).join(' · '),
+              }),
           },
         ]}
       />

@@ -1,15 +1,128 @@
-import { ComingPage } from '../ui/states/ComingPage.tsx';
+import { useState } from 'react';
+import {
+  CONSENT_NAMES,
+  INFO_ITEMS,
+  REVOCABLE,
+  standingConsents,
+  type ConsentState,
+  type InfoItem,
+  type Span,
+} from '../features/account/infoItems.ts';
+import { newId } from '../lib/device/newId.ts';
+import { useOnline } from '../lib/device/online.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { shanghaiDate } from '../lib/time/clock.ts';
+import { callApi, QUIET } from '../lib/wire/api.ts';
+import { useSession } from '../lib/wire/session.ts';
+import { TEXTS_VERSION } from '../lib/words/textsVersion.ts';
+import { Segment } from '../ui/controls/RadioGroup.tsx';
+import { ActionRow, FactRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Facts } from '../ui/display/Facts.tsx';
+import { Note } from '../ui/display/Note.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import styles from './InfoListPage.module.css';
 
-const LINKS = [
-  { page: 'texts', text: '协议与说明' },
-  { page: 'backup', text: '数据备份' },
+const SPANS = [
+  { value: 'week', text: '近 7 天' },
+  { value: 'month', text: '近 30 天' },
+  { value: 'year', text: '近 1 年' },
 ] as const;
 
-/** 个人信息收集清单. */
+/** 个人信息收集清单: what is taken in and how often, what was agreed to, and the ways to take it back. */
 export default function InfoListPage() {
+  const isLoggedIn = useSession(({ user }) => user !== null);
+  const isOnline = useOnline();
+  const [span, setSpan] = useState<Span>('month');
+  const [version, setVersion] = useState(0);
+  const state = useLoaded(
+    async () => (isLoggedIn ? callApi('listConsents', {}, QUIET) : null),
+    `${isLoggedIn} ${isOnline} ${version}`,
+  );
+  const known = state.state === 'ready' ? state.value : null;
   return (
-    <ComingPage title="个人信息收集清单" links={LINKS}>
-      出生信息、姓名与地点保存在本机，排盘在本机完成，不会上传。登录时，手机号用于验证身份；今日次数按账号在服务器计数。完整清单与导出、删除入口将在这一页提供。
-    </ComingPage>
+    <PageShell title="个人信息收集清单">
+      <PageBody>
+        <Segment label="统计范围" options={SPANS} value={span} onChange={setSpan} />
+        {INFO_ITEMS.map((item) => (
+          <InfoCard key={item.name} item={item} count={countText(item, span, known, isLoggedIn)} />
+        ))}
+        {known !== null && <Consents state={known} onChange={() => setVersion(version + 1)} />}
+        {!isLoggedIn && <Note>登录后显示收集次数与同意记录</Note>}
+        <SectionTitle>导出与删除</SectionTitle>
+        <Card isPadded={false}>
+          <Rows>
+            <LinkRow page="backup" label="本机命例" value="导出或删除" />
+            <LinkRow page="personalCenter" label="账号数据" value="导出或注销" />
+            <LinkRow page="texts" query={{ text: 'privacy' }} label="隐私政策" />
+          </Rows>
+        </Card>
+      </PageBody>
+    </PageShell>
+  );
+}
+
+function countText(item: InfoItem, span: Span, state: ConsentState | null, isLoggedIn: boolean): string {
+  if (item.count === null) return '不统计';
+  if (state === null) return isLoggedIn ? '联网后显示' : '0 次';
+  return `${state.collected[item.count]?.[span] ?? 0} 次`;
+}
+
+function InfoCard({ item, count }: { readonly item: InfoItem; readonly count: string }) {
+  const { name, purpose, occasion, place, term } = item;
+  return (
+    <Card className={styles.Item}>
+      <SectionTitle aside={count}>{name}</SectionTitle>
+      <Facts
+        items={[
+          { label: '目的', value: purpose },
+          { label: '场景', value: occasion },
+          { label: '保存位置', value: place },
+          { label: '期限', value: term },
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface ConsentsProps {
+  readonly state: ConsentState;
+  readonly onChange: () => void;
+}
+
+function Consents({ state, onChange }: ConsentsProps) {
+  const isOnline = useOnline();
+  const revoke = async (item: ConsentState['items'][number]['item']) => {
+    await callApi('giveConsent', { requestId: newId(), item, granted: false, version: TEXTS_VERSION });
+    showToast('已撤回同意');
+    onChange();
+  };
+  const standing = standingConsents(state.items);
+  return (
+    <>
+      <SectionTitle>同意记录</SectionTitle>
+      <Card isPadded={false}>
+        <Rows isDense>
+          {standing.length === 0 && <FactRow label="还没有记录" />}
+          {standing.map(({ item, granted, at }) => {
+            const face = `${granted ? '同意' : '已撤回'} ${shanghaiDate(Date.parse(at))}`;
+            return granted && REVOCABLE.some((one) => one === item) ? (
+              <ActionRow
+                key={item}
+                label={CONSENT_NAMES[item]}
+                value={`${face} 撤回`}
+                hasArrow={false}
+                isDisabled={!isOnline}
+                onClick={() => void revoke(item).catch(() => undefined)}
+              />
+            ) : (
+              <FactRow key={item} label={CONSENT_NAMES[item]} value={face} />
+            );
+          })}
+        </Rows>
+      </Card>
+      <Note align="start">用户协议与隐私政策为登录所必需，如需撤回，请在个人中心注销账号。</Note>
+    </>
   );
 }

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { AccountForm } from '../features/account/AccountForm.tsx';
-import { loginByPassword } from '../features/account/login.ts';
+import { loginByPassword, loginByWechat, takeWechatWay } from '../features/account/login.ts';
+import { OtherWays } from '../features/account/OtherWays.tsx';
 import { useEntered } from '../features/account/useEntered.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { PATHS } from '../lib/page/paths.ts';
 import { FieldButton, TextField } from '../ui/controls/TextField.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
@@ -13,6 +15,7 @@ import { eyeIcon, eyeSlashIcon } from '../ui/tables/icons.ts';
 /** 密码登录, and the ways to the others. */
 export default function LoginPage() {
   const { enter, query } = useEntered();
+  useWechatLogin(enter);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isShown, setIsShown] = useState(false);
@@ -63,7 +66,24 @@ export default function LoginPage() {
             }
           />
         </AccountForm>
+        <OtherWays />
       </PageBody>
     </PageShell>
   );
+}
+
+/** Goes on with a login by WeChat, which has sent the browser back to this page; a code is tried once. */
+function useWechatLogin(enter: (way: string) => void): void {
+  const go = useGo();
+  const { wxCode, state = '' } = useQueryTexts();
+  const goOn = useEffectEvent(async (code: string) => {
+    const redirect = takeWechatWay();
+    // Out of the address before it is tried, so that going back does not try it again.
+    go.to('login', redirect === '' ? {} : { redirect }, { replace: true });
+    await loginByWechat(code, state);
+    enter(redirect);
+  });
+  useEffect(() => {
+    if (wxCode !== undefined) void goOn(wxCode).catch(() => undefined);
+  }, [wxCode]);
 }

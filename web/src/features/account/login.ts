@@ -1,10 +1,11 @@
 /**
  * Ways in: one-time code by SMS, and password. Both end with the profile kept on this device and the toast of the spec.
  */
-import { md5 } from '@noble/hashes/legacy.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hashText } from '../../lib/device/hash.ts';
+import { newId } from '../../lib/device/newId.ts';
+import { TEXTS_VERSION } from '../../lib/words/textsVersion.ts';
 import { APPID, APPNAME, TOASTS, type OutputOf, type CALLS } from '@shangyuan/contract';
-import { callApi } from '../../lib/wire/api.ts';
+import { callApi, QUIET } from '../../lib/wire/api.ts';
 import { reconcile } from '../../lib/wire/quota.ts';
 import { saveUser } from '../../lib/wire/session.ts';
 import { showToast } from '../../lib/page/toast.ts';
@@ -15,7 +16,7 @@ import { showToast } from '../../lib/page/toast.ts';
  * @example passwordText('abc') // "900150983CD24FB0D6963F7D28E17F72"
  */
 export function passwordText(password: string): string {
-  return bytesToHex(md5(utf8ToBytes(password))).toUpperCase();
+  return hashText('MD5', password).toUpperCase();
 }
 
 function welcomeText({ restored, recovered }: OutputOf<typeof CALLS.login>): string {
@@ -23,10 +24,18 @@ function welcomeText({ restored, recovered }: OutputOf<typeof CALLS.login>): str
   return restored ? '欢迎回来，账号注销已撤销' : TOASTS.loginDone;
 }
 
-async function enter(answer: OutputOf<typeof CALLS.login>): Promise<void> {
+/** Writes down what was agreed to before the login; the server keeps it once a version. */
+async function recordAgreement(): Promise<void> {
+  for (const item of ['agreement', 'privacy'] as const)
+    await callApi('giveConsent', { requestId: newId(), item, granted: true, version: TEXTS_VERSION }, QUIET);
+}
+
+/** Takes in whoever has just come in. */
+export async function enter(answer: OutputOf<typeof CALLS.login>): Promise<void> {
   await saveUser(answer.user, answer.token);
   showToast(welcomeText(answer));
   void reconcile();
+  void recordAgreement().catch(() => undefined);
 }
 
 /** Logs in with a phone number and its code; a number that is new becomes an account. */
@@ -47,6 +56,36 @@ export async function loginByPassword(username: string, password: string): Promi
   await enter(await callApi('login', { appid: APPID, username, password: passwordText(password) }));
 }
 
+const WECHAT_WAY = 'zh_wechat_way';
+
+/** Leaves for WeChat; it comes back to the login page, which leads on to `redirect`. */
+export async function goToWechat(redirect: string | undefined): Promise<void> {
+  const inApp = navigator.userAgent.includes('MicroMessenger') ? 'true' : 'false';
+  const { url } = await callApi('wechatAuthorize', { inApp });
+  sessionStorage.setItem(WECHAT_WAY, redirect ?? '');
+  location.assign(url);
+}
+
+/** Where somebody who comes back from WeChat was going, '' for nowhere; said once. */
+export function takeWechatWay(): string {
+  const way = sessionStorage.getItem(WECHAT_WAY) ?? '';
+  sessionStorage.removeItem(WECHAT_WAY);
+  return way;
+}
+
+/** Logs in with the code WeChat sent the browser back with. */
+export async function loginByWechat(code: string, state: string): Promise<void> {
+  await enter(
+    await callApi('registerOrLogin', {
+      appid: APPID,
+      loginType: '3',
+      password: code,
+      state,
+      appname: APPNAME,
+    }),
+  );
+}
+
 /** A new password on its way: its MD5, and itself, which goes inside the sealed parameter alone. */
 export function newPasswordFields(password: string): { readonly password: string; readonly plain: string } {
   return { password: passwordText(password), plain: password };
@@ -61,6 +100,16 @@ export async function registerAccount(username: string, password: string, nickNa
 /** Sends a code. @returns seconds until the next may be asked for */
 export async function sendLoginCode(phone: string): Promise<number> {
   return (await callApi('sendSms', { phone, purpose: 'login' })).resendAfterSec;
+}
+
+/** What a code to the account's own phone is for. */
+export type OwnPurpose = 'rebind' | 'password' | 'delete';
+
+/** Sends a code to the account's own phone. @returns seconds until the next may be asked for */
+export async function sendOwnCode(purpose: OwnPurpose): Promise<number> {
+  const { resendAfterSec } = await callApi('sendSms', { purpose });
+  showToast('验证码已发送');
+  return resendAfterSec;
 }
 
 /** Ends the session on this device; its cases stay. */

@@ -6,8 +6,8 @@ import { parseHref, type Query } from '../../lib/page/paths.ts';
 
 /** The way on after a login. */
 export interface WayOn {
-  /** Takes it, 500 ms after the login's toast. */
-  readonly enter: () => void;
+  /** Takes it, 500 ms after the login's toast; `way` where the address does not say it. */
+  readonly enter: (way?: string | void) => void;
   /** Query for the other ways in, so that they lead to the same place. */
   readonly query: Query;
 }
@@ -17,9 +17,10 @@ export function useEntered(): WayOn {
   const go = useGo();
   const { redirect } = useQueryTexts();
   return {
-    enter: () =>
+    enter: (way) =>
       soon(() => {
-        if (redirect !== undefined && parseHref(redirect) !== null) go.toHref(redirect, { replace: true });
+        const href = way ?? redirect;
+        if (href !== undefined && parseHref(href) !== null) go.toHref(href, { replace: true });
         else go.to('mine', {}, { replace: true });
       }),
     query: redirect === undefined ? {} : { redirect },

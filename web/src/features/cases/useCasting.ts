@@ -7,7 +7,6 @@ import { useGate } from '../../lib/wire/useGate.ts';
 import { buildCase } from '../../lib/cases/caseRecord.ts';
 import { listCases, saveCases } from '../../lib/cases/caseDb.ts';
 import { findSameCase } from '../../lib/cases/sameCasting.ts';
-import { useClientState } from '../../lib/page/clientState.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import { newId } from '../../lib/device/newId.ts';
 import type { Place } from '../../lib/cases/place.ts';
@@ -19,21 +18,6 @@ export interface Casting {
   readonly birth: Birth;
   readonly place: Place | null;
   readonly rules: ChartRulesInput;
-}
-
-/** Hands the chart to the pages that read the client state the spec names. */
-function shareChart(birth: Birth, pillars: readonly (string | null)[]): void {
-  const { set, setTianGandiZhi } = useClientState.getState();
-  set({
-    BaZiPaiPanDate: birth,
-    Plates_Sex: birth.sex,
-    Shen_Sha: { baZi: pillars.map((pillar) => pillar ?? '') },
-  });
-  const parts = ['Year', 'Month', 'Day', 'Hour'];
-  pillars.forEach((pillar, index) => {
-    setTianGandiZhi(`tianGan${parts[index] ?? ''} ${pillar?.[0] ?? ''}`);
-    setTianGandiZhi(`diZhi${parts[index] ?? ''} ${pillar?.[1] ?? ''}`);
-  });
 }
 
 /**
@@ -50,7 +34,6 @@ export function useCasting(): (casting: Casting) => Promise<void> {
     const kept = findSameCase(await listCases(), { name, birth: chart.birth, rules });
     if (kept !== null) {
       showToast('已有相同生辰，打开原来的记录');
-      shareChart(birth, kept.pillars);
       go.to('chart', { id: kept.id });
       return true;
     }
@@ -58,7 +41,6 @@ export function useCasting(): (casting: Casting) => Promise<void> {
     if (!passage.isOpen) return false;
     const record = buildCase({ id: newId(), name, chart, place, rules, nowMs: Date.now() });
     await saveCases([record]);
-    shareChart(birth, record.pillars);
     go.to('chart', { id: record.id });
     return true;
   };

@@ -4,6 +4,8 @@
 import { VERSION, type FEEDBACK_TYPES, type OutputOf, type CALLS } from '@shangyuan/contract';
 import { callApi } from '../../lib/wire/api.ts';
 import { newId } from '../../lib/device/newId.ts';
+import { clockText, dateTimeText } from '../../lib/words/dateText.ts';
+import type { Birth, PillarsBirth } from '@shangyuan/engine/chart';
 
 /** Kind of a letter. */
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
@@ -28,14 +30,53 @@ export interface Letter {
 /** A letter that was sent, with its reply. */
 export type SentLetter = OutputOf<typeof CALLS.listFeedback>[number];
 
+const HOUR_NAMES = { minute: '', shichen: '（只知时辰）', unknown: '（时辰不详）' } as const;
+
+function timeText(birth: Exclude<Birth, PillarsBirth>): string {
+  if ('civil' in birth) return `公历 ${dateTimeText(birth.civil)}${HOUR_NAMES[birth.hour]}`;
+  const { year, isLeap, month, day } = birth.lunar;
+  return `农历 ${year}年${isLeap ? '闰' : ''}${month}月${day}日 ${clockText(birth.lunar)}${HOUR_NAMES[birth.hour]}`;
+}
+
+/** What a chart says of itself in a letter. */
+export interface ChartFacts {
+  /** Rules it was cast by, as its own line has them. */
+  readonly rules: string;
+  /** Birth, sex and place as numbers; no name. */
+  readonly birth: string;
+}
+
 /**
- * Facts that go along: the page a reader came from, what it named, and the version. Nothing of a birth.
+ * The facts of the chart that was last shown.
+ *
+ * @param birth its birth as the client state has it
+ */
+export function chartFactsOf(birth: Birth, rules: string): ChartFacts {
+  const { sex, zone, longitudeDeg } = birth;
+  const when = 'pillars' in birth ? Object.values(birth.pillars).filter(Boolean).join(' ') : timeText(birth);
+  const where = [zone, longitudeDeg === undefined ? undefined : `${longitudeDeg}°`].filter(Boolean).join(' ');
+  return { rules, birth: [sex, when, where].filter(Boolean).join('，') };
+}
+
+/**
+ * Facts that go along: the page a reader came from, what it named, the version, for a chart its rules; the birth only where
+ * the writer ticked it.
  *
  * @param query of the feedback page
+ * @param chart the chart that was last shown, where the letter is about one
  */
-export function factsOf(query: Readonly<Record<string, string>>): Record<string, string> {
+export function factsOf(
+  query: Readonly<Record<string, string>>,
+  chart: ChartFacts | null,
+  hasBirth: boolean,
+): Record<string, string> {
   const { type: _, ...named } = query;
-  return { ...named, version: VERSION };
+  return {
+    ...named,
+    ...(chart === null ? {} : { rules: chart.rules }),
+    ...(chart !== null && hasBirth ? { birth: chart.birth } : {}),
+    version: VERSION,
+  };
 }
 
 /** Sends a letter; the same `requestId` is taken once. */

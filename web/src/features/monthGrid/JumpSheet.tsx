@@ -1,4 +1,5 @@
-import { GENERIC_PICKER_YEARS_EACH_WAY } from '@shangyuan/engine/calendar';
+import { TOASTS } from '@shangyuan/contract';
+import { GENERIC_PICKER_YEARS_EACH_WAY, parseChineseDigits } from '@shangyuan/engine/calendar';
 import type { CivilDate } from '@shangyuan/engine/time';
 import { useState } from 'react';
 import { formatDate, parseDate } from '../../lib/words/dateText.ts';
@@ -15,6 +16,17 @@ interface JumpSheetProps {
   readonly onJump: (choice: { date: CivilDate }) => void;
 }
 
+/**
+ * A date with its numerals as digits: 二〇二六年三月八日 as well as 2026-03-08.
+ *
+ * @throws RangeError 包含无效字符 for a numeral that is no digit 〇 to 九
+ */
+function readNumerals(text: string): string {
+  return text.replaceAll(/[〇零○一二三四五六七八九十百千廿卅]+/g, (numeral) =>
+    String(parseChineseDigits(numeral)),
+  );
+}
+
 /** Jump to a month by wheels (150 years either way), or to any date from the year 1 by typing. */
 export function JumpSheet({ isOpen, date, thisYear, onClose, onJump }: JumpSheetProps) {
   const [year, setYear] = useState(date.year);
@@ -23,7 +35,12 @@ export function JumpSheet({ isOpen, date, thisYear, onClose, onJump }: JumpSheet
   const [error, setError] = useState('');
   const jump = (): void => {
     if (text.trim() === '') return onJump({ date: { year, month, day: 1 } });
-    const typed = parseDate(text);
+    let typed: CivilDate | null;
+    try {
+      typed = parseDate(readNumerals(text));
+    } catch {
+      return setError(TOASTS.wrongNumeral);
+    }
     if (typed === null || typed.year < 1) return setError('日期不存在，请检查');
     onJump({ date: typed });
   };

@@ -18,19 +18,28 @@ export interface ChartSource {
 /** Why a page has no chart: nothing was asked for, or what was asked for is gone. */
 export type NoChart = 'none' | 'gone';
 
+/** The chart of a record, taken into the client state as the one that is shown. */
+async function shown(record: CaseRecord): Promise<ChartSource> {
+  const [{ castBirth }, { shareChart }] = await Promise.all([
+    import('./castBirth.ts'),
+    import('./chartState.ts'),
+  ]);
+  const chart = await castBirth(record.birth, record.rules);
+  shareChart(chart);
+  return { record, chart };
+}
+
 async function loadChartSource({ id, now, at }: Query): Promise<ChartSource | NoChart> {
   const casting = import('./castBirth.ts');
   if (now !== undefined) {
-    const { castNow, castBirth } = await casting;
+    const { castNow } = await casting;
     // `at` keeps the moment when the page is opened again by going back.
     const epochMs = Number(at) > 0 ? Number(at) : Date.now();
-    const record = castNow(epochMs, useSettings.getState().rules);
-    return { record, chart: await castBirth(record.birth, record.rules) };
+    return shown(castNow(epochMs, useSettings.getState().rules));
   }
   if (id === undefined) return 'none';
-  const [{ castBirth }, record] = await Promise.all([casting, findCase(id)]);
-  if (record === null) return 'gone';
-  return { record, chart: await castBirth(record.birth, record.rules) };
+  const record = await findCase(id);
+  return record === null ? 'gone' : shown(record);
 }
 
 /**

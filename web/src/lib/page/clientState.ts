@@ -1,10 +1,12 @@
 /**
- * Client state of the product that pages hand to each other, with the setters the spec names. What a page needs to
- * survive a reload travels in its query instead.
+ * Client state of the product under the spec's names (§3, §4). Each fact is kept once: what follows from the chart that was
+ * last shown is derived from it (lib/cases/chartState.ts) and set together; user_info and SwitchValue are the session's own
+ * (lib/wire/session.ts, saveUser and saveFlags). What a page needs to survive a reload travels in its query instead.
  */
+import { APPID, APPNAME, CHANNEL } from '@shangyuan/contract';
 import { create } from 'zustand';
 import type { Birth } from '@shangyuan/engine/chart';
-import type { Wuxing } from '@shangyuan/engine/ganzhi';
+import type { ByWuxing, Wuxing } from '@shangyuan/engine/ganzhi';
 
 /** Fields of tianGandiZhi, all texts, empty at first. */
 export const TIAN_GAN_DI_ZHI_FIELDS = [
@@ -26,30 +28,53 @@ export const TIAN_GAN_DI_ZHI_FIELDS = [
   'diZhiHour',
 ] as const;
 
-type TianGanDiZhi = Readonly<Record<(typeof TIAN_GAN_DI_ZHI_FIELDS)[number], string>>;
+/** Texts of a chart's time and pillars. */
+export type TianGanDiZhi = Readonly<Record<(typeof TIAN_GAN_DI_ZHI_FIELDS)[number], string>>;
 
 /** One of the five elements as the state keeps it. */
 export interface WuxingEntry {
   readonly name: Wuxing;
   readonly pinyin: string;
   readonly color: string;
+  /** Points of the element in the chart, '' before it was weighed. */
   readonly val: string;
+  /** Its share, such as `23.5%`. */
   readonly percentage: string;
 }
 
-/** The state and its setters. */
-export interface ClientState {
+/** What follows from a chart. */
+export interface ChartState {
   readonly tianGandiZhi: TianGanDiZhi;
-  readonly wuxing: readonly WuxingEntry[];
+  /** Solar year, month, day and clock; empty for a chart of pillars alone. */
+  readonly GongLi: readonly string[];
+  /** Lunar year, month, day and hour. */
+  readonly NongLi: readonly string[];
+  /** The four nongLi parts again, where the spec has them too. */
   readonly Shen_Sha: { readonly baZi: readonly string[] };
   readonly Plates_Sex: '男' | '女';
   readonly BaZiPaiPanDate: Birth | null;
+}
+
+type Values = ChartState & {
+  readonly wuxing: readonly WuxingEntry[];
   readonly hepanObj: Readonly<Record<string, unknown>> | null;
   readonly AnalysisStr: string;
   readonly GroupData: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** The state and its setters. */
+export interface ClientState extends Values {
+  readonly baseUrl: string;
+  readonly appid: string;
+  readonly APPNAME: string;
+  readonly CHANNEL: string;
   /** Takes `field value`, two words with a space between. */
   readonly setTianGandiZhi: (text: string) => void;
-  readonly set: (change: Partial<Omit<ClientState, 'setTianGandiZhi' | 'set' | 'tianGandiZhi'>>) => void;
+  /** Points and shares of the elements in the chart. */
+  readonly setWuxing: (values: ByWuxing<number>, percent: ByWuxing<number>) => void;
+  /** Before the elements of another chart are weighed. */
+  readonly clearWuxing: () => void;
+  readonly set: (change: Partial<Values>) => void;
 }
 
 const NO_TEXTS = Object.fromEntries(TIAN_GAN_DI_ZHI_FIELDS.map((field) => [field, ''])) as TianGanDiZhi;
@@ -65,6 +90,12 @@ const NO_WUXING: readonly WuxingEntry[] = [
 
 /** Client state. */
 export const useClientState = create<ClientState>((set) => ({
+  baseUrl: globalThis.location?.origin ?? '',
+  appid: APPID,
+  APPNAME,
+  CHANNEL,
+  GongLi: [],
+  NongLi: [],
   tianGandiZhi: NO_TEXTS,
   wuxing: NO_WUXING,
   Shen_Sha: { baZi: ['', '', '', ''] },
@@ -76,7 +107,16 @@ export const useClientState = create<ClientState>((set) => ({
   setTianGandiZhi: (text) =>
     set(({ tianGandiZhi }) => {
       const [field = '', value = ''] = text.split(' ');
-      return field in tianGandiZhi ? { tianGandiZhi: { ...tianGandiZhi, [field]: value } } : {};
+      return Object.hasOwn(tianGandiZhi, field) ? { tianGandiZhi: { ...tianGandiZhi, [field]: value } } : {};
     }),
+  setWuxing: (values, percent) =>
+    set(({ wuxing }) => ({
+      wuxing: wuxing.map((entry) => ({
+        ...entry,
+        val: values[entry.name].toFixed(1),
+        percentage: `${percent[entry.name].toFixed(1)}%`,
+      })),
+    })),
+  clearWuxing: () => set({ wuxing: NO_WUXING }),
   set: (change) => set(change),
 }));

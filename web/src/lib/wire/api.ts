@@ -11,15 +11,17 @@ import {
   type CallName,
   type Envelope,
   type ErrorReason,
+  type Failure,
   type InputOf,
   type OutputOf,
 } from '@shangyuan/contract';
 import * as z from 'zod/mini';
 import { newId } from '../device/newId.ts';
 import { withMask } from '../page/busy.ts';
+import { codeOfFailure, noteRuntime, type RuntimeCode } from '../page/runtimeCodes.ts';
 import { showToast, showTransportToast } from '../page/toast.ts';
 
-/** A call that failed. `reason` is null where no answer came. */
+/** A call that failed. `reason` is null where no answer came, and `code` then that of the runtime (spec §8). */
 export class CallError extends Error {
   readonly code: number;
   readonly reason: ErrorReason | null;
@@ -40,12 +42,12 @@ export interface CallOptions {
   readonly isSilent?: boolean;
   /** Images that go along; the call must be one that takes them. */
   readonly images?: readonly File[];
+  /** Ends the call early. */
+  readonly signal?: AbortSignal;
 }
 
 /** A call in the background. */
 export const QUIET = { hasMask: false, isSilent: true } as const satisfies CallOptions;
-
-const TRANSPORT_CODE = 5;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -69,7 +71,7 @@ let serverKey: Promise<ServerKey> | null = null;
 
 /** The server's key, asked for once; again after it was refused or could not be had. */
 async function loadKey(): Promise<ServerKey> {
-  serverKey ??= perform(CALLS.publicKey, {}, []).then((answer) => {
+  serverKey ??= perform(CALLS.publicKey, {}, NOTHING).then((answer) => {
     const { kid, pem, now } = answer as OutputOf<typeof CALLS.publicKey>;
     return { kid, pem, aheadMs: now - Date.now() };
   });
@@ -86,8 +88,22 @@ async function sealFields(fields: Fields): Promise<Fields> {
   return { kid, p: sealPayload({ ...fields, ts: Date.now() + aheadMs, nonce: newId() }, pem) };
 }
 
-async function request(call: Call, input: Fields, images: readonly File[]): Promise<unknown> {
-  const signal = AbortSignal.timeout(TIMES.networkTimeoutMs);
+/** What goes along with a call. */
+interface Luggage {
+  readonly images: readonly File[];
+  readonly signal: AbortSignal | null;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const NOTHING: Luggage = { images: [], signal: null };
+
+async function request(call: Call, input: Fields, { images, signal: ending }: Luggage): Promise<Answer> {
+  const timeout = AbortSignal.timeout(TIMES.networkTimeoutMs);
+  const signal = ending === null ? timeout : AbortSignal.any([timeout, ending]);
   const fields = call.secret === true ? await sealFields(input) : input;
   const path = `.${call.path}`;
   if (call.kind === 'write') {
@@ -99,14 +115,14 @@ async function request(call: Call, input: Fields, images: readonly File[]): Prom
       cache: 'no-store',
       signal,
     });
-    return response.json();
+    return { status: response.status, body: await response.json() };
   }
   const texts = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, textOf(value)]);
   const query = new URLSearchParams(texts as [string, string][]).toString();
   const response = await fetch(query === '' ? path : `${path}?${query}`, { cache: 'no-store', signal });
-  return response.json();
+  return { status: response.status, body: await response.json() };
 }
 
 function isEnvelope(value: unknown): value is Envelope<unknown> {
@@ -120,19 +136,29 @@ const isKeyStale = (answer: unknown) =>
   (answer.data?.reason === 'badSecret' || answer.data?.reason === 'badClock');
 
 /** The answer of a call; one whose key was stale is made once more with a fresh one. */
-async function ask(call: Call, input: Fields, images: readonly File[]): Promise<unknown> {
-  const answer = await request(call, input, images);
-  if (!isKeyStale(answer)) return answer;
+async function ask(call: Call, input: Fields, luggage: Luggage): Promise<Answer> {
+  const answer = await request(call, input, luggage);
+  if (!isKeyStale(answer.body)) return answer;
   serverKey = null;
-  return request(call, input, images);
+  return request(call, input, luggage);
 }
 
-async function perform(call: Call, input: Fields, images: readonly File[]): Promise<unknown> {
-  const answer = await ask(call, input, images).catch(() => null);
-  if (!isEnvelope(answer)) throw new CallError(TOASTS.transport, TRANSPORT_CODE, null);
-  if (!isSuccess(answer)) throw new CallError(answer.msg, answer.code, answer.data?.reason ?? 'internal');
-  const parsed = z.safeParse(call.output, answer.data);
-  if (!parsed.success) throw new CallError(TOASTS.transport, TRANSPORT_CODE, null);
+/** A call without an answer that can be read. */
+function noAnswer(cause: unknown, { images }: Luggage): CallError {
+  const code = codeOfFailure(cause, images.length > 0);
+  noteRuntime(code as RuntimeCode);
+  return new CallError(TOASTS.transport, code, null);
+}
+
+async function perform(call: Call, input: Fields, luggage: Luggage): Promise<unknown> {
+  const { status, body } = await ask(call, input, luggage).catch((error: unknown) => {
+    throw error instanceof CallError ? error : noAnswer(error, luggage);
+  });
+  if (!isEnvelope(body)) throw noAnswer(null, NOTHING);
+  if (!isSuccess(body, call, status))
+    throw new CallError(body.msg, Number(body.code), (body.data as Failure | null)?.reason ?? 'internal');
+  const parsed = z.safeParse(call.output, body.data);
+  if (!parsed.success) throw noAnswer(null, NOTHING);
   return parsed.data;
 }
 
@@ -144,11 +170,11 @@ async function perform(call: Call, input: Fields, images: readonly File[]): Prom
 export async function callApi<N extends CallName>(
   name: N,
   input: InputOf<(typeof CALLS)[N]>,
-  { hasMask = true, isSilent = false, images = [] }: CallOptions = {},
+  { hasMask = true, isSilent = false, images = [], signal }: CallOptions = {},
 ): Promise<OutputOf<(typeof CALLS)[N]>> {
   const call: Call = CALLS[name];
   try {
-    const task = () => perform(call, input as Fields, images);
+    const task = () => perform(call, input as Fields, { images, signal: signal ?? null });
     return (await (hasMask ? withMask(task) : task())) as OutputOf<(typeof CALLS)[N]>;
   } catch (error) {
     if (!isSilent && error instanceof CallError) {

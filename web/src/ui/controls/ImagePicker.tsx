@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { LIMITS } from '@shangyuan/contract';
+import { noteRuntime, RUNTIME_CODES } from '../../lib/page/runtimeCodes.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { Icon } from '../display/Icon.tsx';
 import styles from './ImagePicker.module.css';
@@ -26,6 +27,15 @@ export function ImagePicker({ label, images, onChange, max = LIMITS.imageCount }
     onChange([...images, ...fitting].slice(0, max));
     if (input.current !== null) input.current.value = '';
   };
+  const hold = (element: HTMLInputElement | null) => {
+    const note = () => noteRuntime(RUNTIME_CODES.pickerCancelled);
+    input.current = element;
+    element?.addEventListener('cancel', note);
+    return () => {
+      element?.removeEventListener('cancel', note);
+      input.current = null;
+    };
+  };
   return (
     <div className={styles.Images} role="group" aria-label={label}>
       {images.map((image, index) => (
@@ -42,7 +52,7 @@ export function ImagePicker({ label, images, onChange, max = LIMITS.imageCount }
             {images.length}/{max}
           </span>
           <input
-            ref={input}
+            ref={hold}
             type="file"
             accept="image/*"
             multiple

@@ -5,6 +5,7 @@ import { AppHeader } from './AppHeader.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import styles from './PageShell.module.css';
 import { PullRefresh } from './PullRefresh.tsx';
+import { ReportLink } from './ReportLink.tsx';
 import { TabBar, type TabId } from './TabBar.tsx';
 
 interface PageShellProps {
@@ -59,6 +60,7 @@ export function PageShell(props: PageShellProps) {
       <OfflineBar />
       <main className={styles.Main} data-dock={dock === undefined ? undefined : true}>
         {onRefresh === undefined ? children : <PullRefresh onRefresh={onRefresh}>{children}</PullRefresh>}
+        <ReportLink title={title} />
       </main>
       {dock !== undefined && <div className={styles.Dock}>{dock}</div>}
       {tab !== undefined && <TabBar selected={tab} />}

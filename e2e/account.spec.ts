@@ -1,0 +1,77 @@
+/** The own account: what can be changed, what is known of it, and leaving it with seven days to come back. */
+import { expect, test, type App } from './support/app.ts';
+import { newPhone, readCode } from './support/login.ts';
+import { expectAccessible } from './support/looks.ts';
+
+const PASSWORD = 'correct horse';
+
+/** Opens a new account with a password. @returns its name */
+async function register({ app, page }: { app: App; page: App['page'] }): Promise<string> {
+  const name = `own${Date.now()}${Math.floor(Math.random() * 1e4)}`;
+  await app.open('register');
+  await page.getByLabel('账号').fill(name);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('确认密码').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '注册' }).click();
+  await expect(app.heading('个人中心')).toBeVisible();
+  return name;
+}
+
+test('sets an e-mail, binds a phone, sees what was collected and agreed to', async ({ app, page }) => {
+  await register({ app, page });
+  await app.open('personalCenter');
+  await page.getByRole('button', { name: /^邮箱/ }).click();
+  const email = app.sheet('邮箱');
+  await email.getByLabel('邮箱').fill('no address');
+  await email.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '邮箱' }).first()).toBeVisible();
+  await email.getByLabel('邮箱').fill('reader@example.com');
+  await email.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: /邮箱.*reader@example\.com/ })).toBeVisible();
+
+  const phone = newPhone();
+  await page.getByRole('button', { name: /^手机号/ }).click();
+  const sheet = app.sheet('绑定手机号');
+  await sheet.getByLabel('账号密码').fill(PASSWORD);
+  await sheet.getByLabel('新手机号').fill(phone);
+  await sheet.getByRole('button', { name: '获取验证码' }).click();
+  await expect(sheet.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByLabel('新号验证码').fill(await readCode(page, phone));
+  await sheet.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: /^手机号.*已验证/ })).toContainText(phone.slice(-4));
+
+  await page.getByRole('link', { name: '个人信息与同意记录' }).click();
+  await expect(app.heading('个人信息收集清单')).toBeVisible();
+  await expect(page.getByText('用户协议', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 次').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('leaves the account, is told what goes, and takes it back by logging in again', async ({
+  app,
+  page,
+}) => {
+  const name = await register({ app, page });
+  await app.open('personalCenter');
+  await page.getByRole('button', { name: '注销账号' }).click();
+  await expect(app.sheet('注销账号')).toContainText('7 天内用原方式重新登录即可撤销');
+  await expect(page.getByRole('button', { name: '下一步' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '下一步' }).click();
+  const sheet = app.sheet('验证身份');
+  await sheet.getByLabel('密码').fill(PASSWORD);
+  await sheet.getByRole('button', { name: '注销', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '此前重新登录即可撤销' }).first()).toBeVisible();
+  await expect(page.getByText('登录 / 注册')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
+
+  await app.open('login');
+  await page.getByLabel('账号').fill(name);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await app.expectToast('欢迎回来，账号注销已撤销');
+});

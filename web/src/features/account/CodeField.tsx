@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { SMS_CODE_DIGITS } from '@shangyuan/contract';
+import { useOnline } from '../../lib/device/online.ts';
+import { FieldButton, TextField } from '../../ui/controls/TextField.tsx';
+
+/** Counts down to the second at which another code may be asked for. */
+function useCountdown(): readonly [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return [left, setLeft];
+}
+
+interface OtpOptions extends CredentialRequestOptions {
+  readonly otp: { readonly transport: readonly ['sms'] };
+}
+
+/** Takes the code out of the message where the browser offers it and the reader agrees. */
+async function readMessage(signal: AbortSignal): Promise<string | null> {
+  if (!('OTPCredential' in window)) return null;
+  const options: OtpOptions = { otp: { transport: ['sms'] }, signal };
+  try {
+    const found = await navigator.credentials.get(options);
+    return found !== null && 'code' in found && typeof found.code === 'string' ? found.code : null;
+  } catch {
+    return null;
+  }
+}
+
+interface CodeFieldProps {
+  readonly label?: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  /** Sends a code. @returns seconds until the next may be asked for, null where it was not sent */
+  readonly onSend: () => Promise<number | null>;
+}
+
+/** The field of a one-time code, with the button that sends it; the message fills it in where the browser can. */
+export function CodeField({ label = '验证码', value, onChange, onSend }: CodeFieldProps) {
+  const isOnline = useOnline();
+  const [left, setLeft] = useCountdown();
+  const [waiting, setWaiting] = useState<AbortController | null>(null);
+  useEffect(() => () => waiting?.abort(), [waiting]);
+  const handleSend = async () => {
+    const seconds = await onSend();
+    if (seconds === null) return;
+    setLeft(seconds);
+    const controller = new AbortController();
+    setWaiting(controller);
+    const code = await readMessage(controller.signal);
+    if (code !== null) onChange(code);
+  };
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder={`${SMS_CODE_DIGITS} 位数字`}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      tail={
+        <FieldButton
+          disabled={left > 0 || !isOnline}
+          onClick={() => void handleSend().catch(() => undefined)}
+        >
+          {left > 0 ? `${left} 秒后重发` : '获取验证码'}
+        </FieldButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { VERSION } from '@shangyuan/contract';
+import { expect, test } from 'vitest';
+import { chartFactsOf, factsOf } from './feedback.ts';
+
+const BIRTH = {
+  civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
+  sex: '女',
+  hour: 'minute',
+  zone: 'Asia/Shanghai',
+  longitudeDeg: 104.07,
+} as const;
+const chart = chartFactsOf(BIRTH, '换日 23:00');
+const query = { type: 'chart', page: '命盘' };
+
+test('the rules of a chart always go along, its birth only on a tick', () => {
+  expect(factsOf(query, chart, false)).toEqual({ page: '命盘', rules: '换日 23:00', version: VERSION });
+  const ticked = factsOf(query, chart, true)['birth'] ?? '';
+  for (const part of ['女', '1990', '104.07', 'Asia/Shanghai']) expect(ticked).toContain(part);
+});
+
+test('a letter about something else carries no chart', () => {
+  expect(factsOf({ type: 'calendar', detail: '2026-11-21' }, null, true)).toEqual({
+    detail: '2026-11-21',
+    version: VERSION,
+  });
+});
+
+test('a chart of pillars is named by its pillars', () => {
+  const pillars = { year: '庚午', month: '壬午', day: '辛亥', hour: null };
+  expect(chartFactsOf({ pillars, sex: '男', hour: 'unknown' } as never, '').birth).toBe('男，庚午 壬午 辛亥');
+});

@@ -1,0 +1,15 @@
+/**
+ * Everything a reader has made on this device, gone: records in the database, drafts, starred days. Looks and rules stay.
+ */
+import { openDevice, tellAll } from './db.ts';
+
+const KEPT = new Set(['zh_settings']);
+
+/** Empties the device. It cannot be undone. */
+export async function clearDevice(): Promise<void> {
+  const db = await openDevice();
+  for (const store of db.objectStoreNames) await db.clear(store);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('zh_') && !KEPT.has(key)) localStorage.removeItem(key);
+  tellAll();
+}

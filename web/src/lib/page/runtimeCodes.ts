@@ -1,0 +1,48 @@
+/**
+ * Codes and words of the runtime (spec §8), in one table, and what was last met of them: the diagnostics of 关于我们 list it.
+ * The product opens no socket; its two codes are kept for those who read our logs beside the spec.
+ */
+
+/** Every code and word of the runtime. */
+export const RUNTIME_CODES = {
+  timeout: 5,
+  abort: 600_003,
+  upload: 602_001,
+  socket: 600_009,
+  socketNotOpen: 10_002,
+  pickerCancelled: 'cancel',
+  noSuchTab: 'tabbar item not found',
+  notATab: 'not TabBar page',
+} as const;
+
+/** A code or word of the runtime. */
+export type RuntimeCode = (typeof RUNTIME_CODES)[keyof typeof RUNTIME_CODES];
+
+const KEPT = 20;
+const met: { readonly at: number; readonly code: RuntimeCode }[] = [];
+
+/** Writes down that a code was met; nothing is shown. */
+export function noteRuntime(code: RuntimeCode): void {
+  met.push({ at: Date.now(), code });
+  if (met.length > KEPT) met.shift();
+}
+
+/** Codes met since the page was loaded, the last ones at the end. */
+export function runtimeNotes(): readonly { readonly at: number; readonly code: RuntimeCode }[] {
+  return met;
+}
+
+/**
+ * The code of a call that brought no answer.
+ *
+ * @param cause what `fetch` threw; anything else than an end asked for is a network that gave no answer in time
+ * @param isUpload whether files were on their way
+ * @example codeOfFailure(new DOMException('', 'AbortError'), false) // 600003
+ * @example codeOfFailure(new TypeError('Failed to fetch'), true) // 602001
+ * @example codeOfFailure(new DOMException('', 'TimeoutError'), false) // 5
+ */
+export function codeOfFailure(cause: unknown, isUpload: boolean): number {
+  if (cause instanceof DOMException && cause.name === 'AbortError') return RUNTIME_CODES.abort;
+  if (isUpload && !(cause instanceof DOMException)) return RUNTIME_CODES.upload;
+  return RUNTIME_CODES.timeout;
+}

@@ -1,6 +1,8 @@
-/** 择日 and 择时: one question in the address, one answer on every page. */
+/** 择日 and 择时: one question in the address, one answer on every page, one use for it. */
 import { expect, test } from './support/app.ts';
+import { BirthForm } from './support/birthForm.ts';
 import { logIn } from './support/login.ts';
+import { testLooks } from './support/looks.ts';
 
 const WEDDING = {
   affair: 'jiaqu',
@@ -9,38 +11,76 @@ const WEDDING = {
   people: '新郎.庚午.壬午.辛亥,新娘.甲子.丙寅.戊子',
 } as const;
 
-test('a day found for two people says the same in its details, and the list is there on the way back', async ({
+test('a day found for two people says the same in its details; back and again cost nothing', async ({
   app,
   page,
 }) => {
   await logIn(app);
   await app.open('pickDay', WEDDING);
-  await expect(page.getByRole('button', { name: '移除新郎（庚午年）' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '新郎 庚午，移除' })).toBeVisible();
   await page.getByRole('button', { name: '查询' }).click();
+  await expect(app.heading('择日结果')).toBeVisible();
   const list = page.getByRole('region', { name: '结果' });
-  const first = list.getByRole('link').first();
-  const date = (await first.locator('b').textContent()) ?? '';
+  await expect(list.getByRole('heading', { name: /^92 天里有 \d+ 天可用$/ })).toBeVisible();
+  const first = list.getByRole('article').first();
   const band = (await first.locator('em').textContent()) ?? '';
-  const reason = (await first.locator('i').first().textContent()) ?? '';
-  await expect(page.getByText('今日剩余 0 次')).toBeVisible();
-  await first.click();
-  await expect(app.heading(date)).toBeVisible();
+  const day = (await first.locator('b').textContent()) ?? '';
+  await first.getByRole('link').click();
+  await expect(app.heading(new RegExp(`月${day}日`))).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: '嫁娶' })).toBeVisible();
   await expect(main.getByText(band, { exact: true }).first()).toBeVisible();
-  await expect(main.getByText(reason).first()).toBeVisible();
-  await expect(main.getByText('参与人 新郎（庚午年）、新娘（甲子年）')).toBeVisible();
+  await expect(main.getByText(/^有 \d+ 条说宜/)).toBeVisible();
+  await main
+    .getByRole('button', { name: /《协纪辨方书》/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('怎么算');
   await page.goBack();
-  await expect(list.getByRole('link').first()).toContainText(date);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(list.getByRole('article').first()).toContainText(day);
+
+  await page.reload();
+  await expect(list.getByRole('article').first()).toContainText(day);
+  await page.getByRole('radio', { name: '日期' }).check({ force: true });
+  await expect(page).toHaveURL(/order=date/);
+  await page.getByRole('button', { name: '改条件' }).click();
+  await expect(app.heading('择日')).toBeVisible();
+  await expect(page.getByText('今日剩余 0 次')).toBeVisible();
+  await page.getByRole('switch', { name: '避开与参与人相冲的日子' }).click();
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(app.heading('择日结果')).toBeVisible();
+});
+
+test('somebody is added on the spot, and dates are turned on wheels', async ({ app, page }) => {
+  const form = new BirthForm(page);
+  await app.open('pickDay');
+  await page.getByRole('button', { name: '新加一人' }).click();
+  const sheet = app.sheet('新加一人');
+  await sheet.getByLabel('姓名').fill('阿远');
+  await form.time('1988-8-9 10:40 男');
+  await sheet.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '新郎 阿远 戊辰，移除' })).toBeVisible();
+  await page.getByRole('button', { name: /^到/ }).click();
+  const dates = app.sheet('选择日期：到');
+  await dates.getByLabel('或输入日期').fill('2020-01-01');
+  await dates.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('结束日期在开始之前')).toBeVisible();
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '结束日期在开始之前' })).toBeVisible();
 });
 
 test('the hours of the day are asked for the same people', async ({ app, page }) => {
-  await app.open('dayDetails', { ...WEDDING, date: '2026-12-01' });
+  await app.open('dayDetails', { ...WEDDING, date: '2026-12-24' });
   await page.getByRole('link', { name: '选时' }).click();
   await expect(app.heading('择时')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^事项/ })).toContainText('嫁娶');
-  await expect(page.getByLabel('日期', { exact: true })).toHaveValue('2026-12-01');
-  await expect(page.getByRole('button', { name: '移除新娘（甲子年）' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '嫁娶', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('button', { name: /^日期/ })).toContainText('12月24日');
+  await expect(page.getByRole('button', { name: '新娘 甲子，移除' })).toBeVisible();
 });
 
 test('an address that asks for nothing that exists says so', async ({ app, page }) => {
@@ -55,14 +95,19 @@ test('an address that asks for nothing that exists says so', async ({ app, page 
 });
 
 test('days before 1645 are read by the table of history', async ({ app, page }) => {
-  await app.open('dayDetails', {
-    affair: 'kaishi',
-    from: '1600-01-01',
-    to: '1600-01-30',
-    date: '1600-01-15',
-  });
-  await expect(app.heading('1600-01-15')).toBeVisible();
+  await app.open('dayDetails', { date: '1600-01-15' });
+  await expect(app.heading('1600年1月15日 周六')).toBeVisible();
   await expect(page.getByRole('heading', { name: '冬月三十' })).toBeVisible();
   await page.getByRole('button', { name: '前一天' }).click();
-  await expect(app.heading('1600-01-14')).toBeVisible();
+  await expect(app.heading('1600年1月14日 周五')).toBeVisible();
+});
+
+testLooks('the form of picking', async (app) => {
+  await app.open('pickDay', WEDDING);
+  await app.page.getByRole('button', { name: '更多条件' }).click();
+});
+
+testLooks('a picked day', async (app) => {
+  await app.open('dayDetails', { ...WEDDING, date: '2026-12-24' });
+  await expect(app.page.getByRole('heading', { name: '为什么' })).toBeVisible();
 });

@@ -3,7 +3,7 @@
  * The app as the stories use it: pages opened by id, what this device remembers, cases that are already there, and a
  * record of everything the browser complained about.
  */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Settings } from '../../web/src/lib/device/settings.ts';
 import { hrefOf, type PageId, type Query } from '../../web/src/lib/page/paths.ts';
 import { caseOf, type KnownBirth } from './births.ts';
@@ -74,6 +74,15 @@ export class App {
   /** The open sheet, by its title. */
   sheet(name: string) {
     return this.page.getByRole('dialog', { name, exact: true });
+  }
+
+  /** Chooses from the sheet that a field opens. */
+  async choose(field: Locator, option: string | RegExp): Promise<void> {
+    await field.click();
+    const sheet = this.page.getByRole('dialog').last();
+    const name = typeof option === 'string' ? { name: option, exact: true } : { name: option };
+    await sheet.getByRole('button', name).click();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
   }
 
   /** The line that says what has just happened. */

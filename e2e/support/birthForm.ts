@@ -85,6 +85,9 @@ export class BirthForm {
     const rules = this.#page.getByRole('group').filter({ hasText: '高级' });
     const choice = this.#page.getByLabel(label, { exact: true });
     if (!(await choice.isVisible())) await rules.getByText('高级').click();
-    await choice.selectOption(option);
+    await choice.click();
+    const sheet = this.#page.getByRole('dialog', { name: label });
+    await sheet.getByRole('button', { name: option, exact: true }).click();
+    await expect(sheet).toBeHidden();
   }
 }

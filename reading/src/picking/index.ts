@@ -5,3 +5,4 @@ export * from './hourText.ts';
 export * from './personText.ts';
 export * from './reasonText.ts';
 export * from './rejectionText.ts';
+export * from './verdictText.ts';

@@ -1,31 +1,42 @@
-import { ALMANAC_PRESETS, almanacHours, type AlmanacPreset } from '@shangyuan/engine/almanac';
-import { jdnOf, type CivilDate } from '@shangyuan/engine/time';
+import { affairOf, ALMANAC_PRESETS, type AlmanacPreset } from '@shangyuan/engine/almanac';
+import { jdnOf, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
+import { reasonSentence } from '@shangyuan/reading/picking';
 import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
+import { YijiCard } from '../features/dayPanel/YijiCard.tsx';
 import { AnswerCard } from '../features/picking/AnswerCard.tsx';
+import { saveDayFile } from '../features/picking/dayFile.ts';
+import { DayHours } from '../features/picking/DayHours.tsx';
+import { answerOf, keyOf } from '../features/picking/pickAnswer.ts';
 import {
   faultText,
+  formatDaysQuestion,
   formatHoursQuestion,
   parseDay,
   parseDaysQuestion,
   type DaysQuestion,
 } from '../features/picking/pickQuery.ts';
+import { QuestionBar } from '../features/picking/PickResult.tsx';
+import { dayOf, neighboursOf } from '../features/picking/pickView.ts';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { DAY, type DayEngine } from '../lib/engine/dayDoor.ts';
 import { useEngine } from '../lib/engine/engineOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
 import { dateTurns } from '../lib/time/dateTurns.ts';
 import { presetOf } from '../lib/words/almanacText.ts';
 import { formatDate } from '../lib/words/dateText.ts';
-import { pad } from '../lib/words/text.ts';
+import { shortWeekday } from '../lib/words/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { PillarsText } from '../ui/display/GanzhiText.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { lunarText } from '../lib/words/almanacText.ts';
 import styles from './DayDetailsPage.module.css';
 
 /** 日详情: a day, and where it was picked for something what the answer says of it. */
@@ -38,9 +49,7 @@ export default function DayDetailsPage() {
   if (asked !== null && !asked.ok) return <WrongAddress text={faultText(asked.fault)} />;
   return (
     <FlagGate flag="is_show_lucky_day" title="日详情">
-      <PageShell title={formatDate(date)}>
-        <Details date={date} question={asked?.value ?? null} />
-      </PageShell>
+      <Details key={formatDate(date)} date={date} question={asked?.value ?? null} />
     </FlagGate>
   );
 }
@@ -65,42 +74,47 @@ interface DetailsProps {
 
 function Details({ date, question }: DetailsProps) {
   const engine = useEngine(date.year, DAY);
-  if (engine.state === 'loading') return <Skeleton />;
-  if (engine.state === 'failed')
-    return <ErrorState onRetry={() => location.reload()}>历表没有加载成功</ErrorState>;
-  return <Day date={date} question={question} engine={engine.value} />;
+  const title = `${date.year}年${date.month}月${date.day}日 ${shortWeekday(weekdayOf(jdnOf(date)))}`;
+  if (engine.state === 'ready' && question !== null)
+    return <PickedDay title={title} date={date} question={question} engine={engine.value} />;
+  return (
+    <PageShell title={title}>
+      {engine.state === 'loading' && <Skeleton />}
+      {engine.state === 'failed' && (
+        <ErrorState onRetry={() => location.reload()}>历表没有加载成功</ErrorState>
+      )}
+      {engine.state === 'ready' && <PlainDay date={date} engine={engine.value} />}
+    </PageShell>
+  );
 }
 
-function Day({ date, question, engine }: DetailsProps & { readonly engine: DayEngine }) {
+interface PlainDayProps {
+  readonly date: CivilDate;
+  readonly engine: DayEngine;
+}
+
+/** A day looked at for itself. */
+function PlainDay({ date, engine }: PlainDayProps) {
   const go = useGo();
-  const query = useQueryTexts();
   const { almanacPreset, set } = useSettings();
   const { jdns, toggle } = useSavedDays();
-  const preset = question?.preset ?? presetOf(almanacPreset);
+  const preset = presetOf(almanacPreset);
   const jdn = jdnOf(date);
-  const turns = dateTurns(date, (text) => go.to('dayDetails', { ...query, date: text }, { replace: true }));
-  const handlePreset = (name: AlmanacPreset) => {
-    set({ almanacPreset: name });
-    if (question !== null) go.to('dayDetails', { ...query, preset: name }, { replace: true });
-  };
-  const hours =
-    question === null
-      ? { date: formatDate(date) }
-      : formatHoursQuestion({ affair: question.affair, date, people: question.people, preset });
+  const text = formatDate(date);
+  const turns = dateTurns(date, (next) => go.query({ date: next }));
   return (
     <PageBody>
-      <DateStepper {...turns}>{formatDate(date)}</DateStepper>
-      {question !== null && <AnswerCard question={question} jdn={jdn} />}
+      <DateStepper {...turns}>{text}</DateStepper>
       <DayPanel
         day={engine.almanacDay(date, ALMANAC_PRESETS[preset])}
         preset={preset}
-        onPreset={handlePreset}
+        onPreset={(name: AlmanacPreset) => set({ almanacPreset: name })}
       />
-      <GoodHours date={date} preset={preset} />
       <Card isPadded={false}>
         <Rows>
-          <LinkRow page="pickHour" query={hours} label="选时" />
-          <LinkRow page="hours" query={{ date: formatDate(date) }} label="当日时辰" />
+          <LinkRow page="pickDay" query={{ from: text }} label="从这天起择日" />
+          <LinkRow page="pickHour" query={{ date: text }} label="选时" />
+          <LinkRow page="hours" query={{ date: text }} label="当日时辰" />
         </Rows>
       </Card>
       <Button variant="secondary" size="small" onClick={() => toggle(jdn)}>
@@ -111,16 +125,94 @@ function Day({ date, question, engine }: DetailsProps & { readonly engine: DayEn
   );
 }
 
-function GoodHours({ date, preset }: { readonly date: CivilDate; readonly preset: AlmanacPreset }) {
-  const { rows } = almanacHours(date, ALMANAC_PRESETS[preset]);
-  const good = rows.filter(({ band }) => band === '大吉' || band === '吉');
+interface PickedDayProps extends PlainDayProps {
+  readonly title: string;
+  readonly question: DaysQuestion;
+}
+
+/** A day as the answer to a question: verdict, reasons, hours, what to avoid, the suitable days beside it. */
+function PickedDay({ title, date, question, engine }: PickedDayProps) {
+  const go = useGo();
+  const { jdns, toggle } = useSavedDays();
+  const loaded = useLoaded(() => answerOf(question), keyOf(question));
+  const jdn = jdnOf(date);
+  const text = formatDate(date);
+  const address = formatDaysQuestion(question);
+  const { affair, people, preset } = question;
+  const { name } = affairOf(affair);
+  const day = engine.almanacDay(date, ALMANAC_PRESETS[preset]);
+  const answer = loaded.state === 'ready' ? dayOf(loaded.value, jdn) : null;
+  const beside = loaded.state === 'ready' ? neighboursOf(loaded.value, jdn) : null;
+  const openDay = (other: CivilDate) => go.query({ date: formatDate(other) });
+  const saveFile = () => {
+    const reasons = answer?.kind === 'candidate' ? answer.candidate.reasons.map(reasonSentence).join('') : '';
+    saveDayFile({ date, title: `${name}（${lunarText(day.lunar)}）`, text: reasons });
+  };
   return (
-    <Card>
-      <SectionTitle>吉时</SectionTitle>
-      <p className={styles.Hours}>
-        {good.map((row) => `${row.label}（${pad(row.startHour)}时起，${row.band}）`).join('、') ||
-          '这一天没有吉时'}
-      </p>
-    </Card>
+    <PageShell
+      title={title}
+      dock={
+        <div className={styles.Dock}>
+          <Button variant="secondary" onClick={() => toggle(jdn)}>
+            {jdns.includes(jdn) ? '取消收藏' : '收藏'}
+          </Button>
+          <Button onClick={saveFile}>加入日历</Button>
+        </div>
+      }
+    >
+      <QuestionBar question={question} onEdit={() => go.to('pickDay', { ...address, edit: '1' })} />
+      <PageBody>
+        <div className={styles.Head}>
+          <h2>{lunarText(day.lunar)}</h2>
+          <PillarsText pillars={[day.pillars.year.name, day.pillars.month.name, day.pillars.day.name]} />
+        </div>
+        {loaded.state === 'loading' && <Skeleton />}
+        {loaded.state === 'failed' && (
+          <ErrorState onRetry={() => location.reload()}>没有算出来，请重试</ErrorState>
+        )}
+        {answer !== null && <AnswerCard day={answer} affair={name} />}
+        {answer?.kind === 'candidate' && (
+          <DayHours
+            candidate={answer.candidate}
+            date={text}
+            hours={formatHoursQuestion({ affair, date, people, preset })}
+          />
+        )}
+        <Card>
+          <SectionTitle>当天的宜忌</SectionTitle>
+          <YijiCard day={day} limit={9} />
+        </Card>
+        {beside !== null && (
+          <nav className={styles.Beside} aria-label="前后合适的日子">
+            <BesideButton day={beside.before} lead="‹ " onOpen={openDay} />
+            <span>前后合适的日子</span>
+            <BesideButton day={beside.after} trail=" ›" onOpen={openDay} />
+          </nav>
+        )}
+        <Card isPadded={false}>
+          <Rows>
+            <LinkRow page="calendar" query={{ date: text }} label="当日黄历" />
+          </Rows>
+        </Card>
+        <Disclaimer>依据：{preset}。</Disclaimer>
+      </PageBody>
+    </PageShell>
+  );
+}
+
+interface BesideButtonProps {
+  readonly day: { readonly civil: CivilDate } | null;
+  readonly lead?: string;
+  readonly trail?: string;
+  readonly onOpen: (date: CivilDate) => void;
+}
+
+function BesideButton({ day, lead = '', trail = '', onOpen }: BesideButtonProps) {
+  if (day === null) return <span>没有了</span>;
+  return (
+    <button type="button" onClick={() => onOpen(day.civil)}>
+      {lead}
+      {day.civil.month}月{day.civil.day}日{trail}
+    </button>
   );
 }

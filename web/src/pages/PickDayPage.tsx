@@ -1,10 +1,18 @@
-import type { PickDaysResult } from '@shangyuan/engine/almanac';
-import { RELAXATION_TEXTS, rejectionText } from '@shangyuan/reading/picking';
-import { useState } from 'react';
-import { DayCard } from '../features/picking/DayCard.tsx';
-import { answerOf, findFound, keepFound } from '../features/picking/pickAnswer.ts';
+import type { PickCandidate } from '@shangyuan/engine/almanac';
+import { useEffect, useRef, useState } from 'react';
+import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
+import { BirthSheet } from '../features/birth/BirthSheet.tsx';
+import { rememberAsked, rememberNames, wasAsked } from '../features/picking/asked.ts';
+import { CompareSheet } from '../features/picking/CompareSheet.tsx';
+import { answerOf, keyOf } from '../features/picking/pickAnswer.ts';
 import { PickDayForm } from '../features/picking/PickDayForm.tsx';
-import { draftOf, questionOf, type PickDayDraft } from '../features/picking/pickDraft.ts';
+import {
+  draftOf,
+  findLastDraft,
+  keepLastDraft,
+  questionOf,
+  type PickDayDraft,
+} from '../features/picking/pickDraft.ts';
 import {
   faultText,
   formatDaysQuestion,
@@ -12,22 +20,25 @@ import {
   type DaysQuestion,
   type PickFault,
 } from '../features/picking/pickQuery.ts';
-import { mainFilter } from '../features/picking/pickView.ts';
+import { PickResult, QuestionBar } from '../features/picking/PickResult.tsx';
+import { ORDERS } from '../features/picking/pickView.ts';
+import { findPlace } from '../features/region/findPlace.ts';
+import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { useSettings } from '../lib/device/settings.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { showToast } from '../lib/page/toast.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { useGate } from '../lib/wire/useGate.ts';
 import { presetOf } from '../lib/words/almanacText.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { Disclaimer, Note } from '../ui/display/Note.tsx';
+import { Disclaimer } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
-import { EmptyState } from '../ui/states/States.tsx';
+import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import styles from './PickDayPage.module.css';
-
-const SHOWN_AT_FIRST = 12;
 
 /** 择日: good days for a matter, with reasons. */
 export default function PickDayPage() {
@@ -38,102 +49,159 @@ export default function PickDayPage() {
   );
 }
 
-/** A question with its answer. */
-interface Answered {
-  readonly question: DaysQuestion;
-  readonly result: PickDaysResult;
-}
-
 /** The page as its address asks for it; an address that is wrong says so and begins a new search. */
-function useAsked(): { draft: PickDayDraft; answered: Answered | null; fault: PickFault | null } {
+function useAsked(): { readonly question: DaysQuestion; readonly fault: PickFault | null } {
   const query = useQueryTexts();
   const { date } = useToday();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
   const asked = parseDaysQuestion(query, { date, preset });
+  if (asked.ok) return { question: asked.value, fault: null };
   const fresh = parseDaysQuestion({}, { date, preset });
-  const read = asked.ok ? asked : fresh;
-  if (!read.ok) throw new Error('Cannot begin a search: the defaults were refused');
-  const result = asked.ok ? findFound(asked.value) : null;
-  return {
-    draft: draftOf(read.value),
-    answered: result === null ? null : { question: read.value, result },
-    fault: asked.ok ? null : asked.fault,
-  };
+  if (!fresh.ok) throw new Error('Cannot begin a search: the defaults were refused');
+  return { question: fresh.value, fault: asked.fault };
 }
 
+/** The form, or the answer to what the address asks where it was asked before today. */
 function PickDay() {
+  const go = useGo();
+  const query = useQueryTexts();
+  const { question, fault } = useAsked();
+  const isAsking = query['affair'] === undefined || query['edit'] !== undefined || fault !== null;
+  if (isAsking || !wasAsked(question))
+    return <Form key={keyOf(question)} question={question} fault={fault} />;
+  const edit = () => go.to('pickDay', { ...formatDaysQuestion(question), edit: '1' });
+  return <Answer key={keyOf(question)} question={question} onEdit={edit} />;
+}
+
+interface FormProps {
+  readonly question: DaysQuestion;
+  readonly fault: PickFault | null;
+}
+
+function Form({ question, fault: askedFault }: FormProps) {
   const gate = useGate();
   const go = useGo();
-  const asked = useAsked();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
-  const [draft, setDraft] = useState(asked.draft);
-  const [answered, setAnswered] = useState(asked.answered);
-  const [fault, setFault] = useState(asked.fault);
+  const query = useQueryTexts();
+  const isFresh = Object.keys(query).length === 0;
+  const isAgain = query['edit'] !== undefined;
+  const [draft, setDraft] = useState(() =>
+    isFresh ? (findLastDraft() ?? draftOf(question)) : draftOf(question),
+  );
+  const change = (part: Partial<PickDayDraft>) => {
+    setDraft({ ...draft, ...part });
+    keepLastDraft({ ...draft, ...part });
+  };
+  const [fault, setFault] = useState(askedFault);
   const search = async (): Promise<void> => {
-    const question = questionOf(draft, preset);
-    setFault(question.ok ? null : question.fault);
-    if (!question.ok) return;
-    const passage = await gate('Ri', () => answerOf(question.value));
-    if (!passage.isOpen) return;
-    keepFound(question.value, passage.value);
-    setAnswered({ question: question.value, result: passage.value });
-    go.to('pickDay', formatDaysQuestion(question.value), { replace: true });
+    const asked = questionOf(draft, preset);
+    setFault(asked.ok ? null : asked.fault);
+    if (!asked.ok) return showToast(faultText(asked.fault));
+    rememberNames(
+      asked.value.people.map((person, index) => ({ person, name: draft.people[index]?.name ?? '' })),
+    );
+    if (!wasAsked(asked.value)) {
+      const passage = await gate('Ri', () => answerOf(asked.value));
+      if (!passage.isOpen) return;
+      rememberAsked(asked.value);
+    }
+    go.to('pickDay', formatDaysQuestion(asked.value), { replace: isAgain });
   };
   return (
-    <PageShell title="择日">
+    <PageShell
+      title="择日"
+      dock={
+        <div className={styles.Dock}>
+          <div>
+            <QuotaHint feature="Ri" />
+            <small>改条件不另计次</small>
+          </div>
+          <Button onClick={() => void search()}>查询</Button>
+        </div>
+      }
+    >
       <PageBody>
-        <PickDayForm draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
         {fault !== null && <FormError>{faultText(fault)}</FormError>}
-        <Button onClick={() => void search()}>查询</Button>
-        <QuotaHint feature="Ri" />
-        {answered !== null && <Result key={JSON.stringify(answered.question)} {...answered} />}
-        <Disclaimer>依据：{answered?.question.preset ?? preset}。</Disclaimer>
+        <PickDayForm
+          draft={draft}
+          onChange={change}
+          caseSheet={(props) => <PickCaseSheet title="参与人" {...props} />}
+          birthSheet={(props) => (
+            <BirthSheet
+              title="新加一人"
+              {...props}
+              placePicker={(place) => <PlaceSheet {...place} />}
+              findPlace={findPlace}
+            />
+          )}
+        />
+        <Disclaimer>依据：{preset}。</Disclaimer>
       </PageBody>
     </PageShell>
   );
 }
 
-function Result({ question, result }: Answered) {
-  const [isOpen, setOpen] = useState(false);
-  const { candidates, neutral, rejected, relaxed, stats } = result;
-  const shown = isOpen ? candidates : candidates.slice(0, SHOWN_AT_FIRST);
-  const address = formatDaysQuestion(question);
+const MOST_COMPARED = 3;
+
+interface AnswerProps {
+  readonly question: DaysQuestion;
+  readonly onEdit: () => void;
+}
+
+function Answer({ question, onEdit }: AnswerProps) {
+  const go = useGo();
+  const query = useQueryTexts();
+  const loaded = useLoaded(() => answerOf(question), keyOf(question));
+  const [compared, setCompared] = useState<readonly PickCandidate[]>([]);
+  const [isComparing, setComparing] = useState(false);
+  const order = ORDERS.find(({ value }) => value === query['order'])?.value ?? 'fit';
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const compare = ({ candidate }: { readonly candidate: PickCandidate }) => {
+    const others = compared.filter(({ jdn }) => jdn !== candidate.jdn);
+    if (others.length < compared.length) return setCompared(others);
+    if (compared.length >= MOST_COMPARED) return showToast(`最多对比 ${MOST_COMPARED} 天`);
+    setCompared([...compared, candidate]);
+  };
   return (
-    <section aria-label="结果" className={styles.Result}>
-      <p className={styles.Note} role="status">
-        共看 {stats.scanned} 天，{candidates.length} 天可选，{rejected.length} 天已排除
-        {relaxed.length > 0 &&
-          `；为有日可用，放宽了：${relaxed.map((step) => RELAXATION_TEXTS[step]).join('、')}`}
-      </p>
-      {candidates.length === 0 && neutral.length === 0 && (
-        <EmptyState>范围内没有符合的日子。{mainFilter(rejected)}</EmptyState>
-      )}
-      {shown.map((candidate) => (
-        <DayCard key={candidate.jdn} candidate={candidate} question={address} />
-      ))}
-      {candidates.length > shown.length && (
-        <Button variant="plain" size="small" onClick={() => setOpen(true)}>
-          看全部 {candidates.length} 天
-        </Button>
-      )}
-      {neutral.length > 0 && (
-        <>
-          <Note>无忌可用（书上不说宜，也不说忌）：</Note>
-          {neutral.map((candidate) => (
-            <DayCard key={candidate.jdn} candidate={candidate} question={address} />
-          ))}
-        </>
-      )}
-      <details className={styles.Rejected}>
-        <summary>已排除的 {rejected.length} 天与原因</summary>
-        <ul>
-          {rejected.map((day) => (
-            <li key={day.jdn}>
-              {day.civil.month}月{day.civil.day}日：{rejectionText(day)}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </section>
+    <PageShell
+      title="择日结果"
+      dock={
+        compared.length === 0 ? undefined : (
+          <div className={styles.Dock}>
+            <div>
+              已选 {compared.length} 天，最多 {MOST_COMPARED} 天
+            </div>
+            <Button disabled={compared.length < 2} onClick={() => setComparing(true)}>
+              对比
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div ref={top}>
+        <QuestionBar question={question} onEdit={onEdit} />
+      </div>
+      <PageBody>
+        {loaded.state === 'loading' && <Skeleton />}
+        {loaded.state === 'failed' && (
+          <ErrorState onRetry={() => location.reload()}>没有算出来，请重试</ErrorState>
+        )}
+        {loaded.state === 'ready' && (
+          <PickResult
+            question={question}
+            result={loaded.value}
+            order={order}
+            onOrder={(next) => go.query({ order: next === 'fit' ? undefined : next })}
+            compared={compared}
+            onCompare={compare}
+          />
+        )}
+        <Disclaimer>依据：{question.preset}。</Disclaimer>
+      </PageBody>
+      {isComparing && <CompareSheet days={compared} onClose={() => setComparing(false)} />}
+    </PageShell>
   );
 }

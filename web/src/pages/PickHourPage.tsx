@@ -1,35 +1,45 @@
-import { affairOf, type PickHoursResult } from '@shangyuan/engine/almanac';
+import type { PickHoursResult } from '@shangyuan/engine/almanac';
 import { hourRejectionText } from '@shangyuan/reading/picking';
-import { useState } from 'react';
-import { AffairSheet } from '../features/picking/AffairSheet.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { BirthSheet } from '../features/birth/BirthSheet.tsx';
+import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
+import { rememberAsked, rememberNames, wasAsked } from '../features/picking/asked.ts';
 import { HourCards } from '../features/picking/HourCards.tsx';
 import { participantOfPerson, peopleOf, type Participant } from '../features/picking/participants.ts';
 import { PeopleField } from '../features/picking/PeopleField.tsx';
+import { AffairGroup, DateNote } from '../features/picking/PickDayForm.tsx';
 import {
   faultText,
   formatHoursQuestion,
   parseHoursQuestion,
   pickHoursQuery,
+  type HoursQuestion,
 } from '../features/picking/pickQuery.ts';
+import { findPlace } from '../features/region/findPlace.ts';
+import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { useSettings } from '../lib/device/settings.ts';
 import { PICK } from '../lib/engine/pickDoor.ts';
 import { engineOf } from '../lib/engine/engineOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { beijingTime } from '../lib/time/beijing.ts';
+import { useMinute } from '../lib/time/clock.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { useGate } from '../lib/wire/useGate.ts';
 import { presetOf } from '../lib/words/almanacText.ts';
-import { formatDate, parseDate } from '../lib/words/dateText.ts';
+import { formatDate } from '../lib/words/dateText.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { DateInput } from '../ui/controls/DateInput.tsx';
-import { ActionRow, FieldRow, Rows } from '../ui/controls/Rows.tsx';
+import { DateTile } from '../ui/controls/DateTile.tsx';
 import { Card } from '../ui/display/Card.tsx';
+import { FormGroup } from '../ui/display/FormGroup.tsx';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { Notice } from '../ui/states/Notice.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
-import { EmptyState } from '../ui/states/States.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import styles from './PickDayPage.module.css';
 
 /** 择时: good hours of a day for a matter. */
 export default function PickHourPage() {
@@ -43,10 +53,11 @@ export default function PickHourPage() {
 function PickHour() {
   const gate = useGate();
   const go = useGo();
+  const query = useQueryTexts();
   const today = useToday();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
   const defaults = { date: today.date, preset };
-  const asked = parseHoursQuestion(useQueryTexts(), defaults);
+  const asked = parseHoursQuestion(query, defaults);
   const [draft, setDraft] = useState(() => {
     const read = asked.ok ? asked : parseHoursQuestion({}, defaults);
     if (!read.ok) throw new Error('Cannot begin a search: the defaults were refused');
@@ -54,75 +65,122 @@ function PickHour() {
     const participants: readonly Participant[] = people.map(participantOfPerson);
     return { affair, date, people: participants };
   });
-  const [fault, setFault] = useState(asked.ok ? null : asked.fault);
-  const [isOpen, setOpen] = useState(false);
-  const [result, setResult] = useState<PickHoursResult | null>(null);
+  const isAnswered = 'affair' in query && asked.ok && wasAsked(asked.value);
   const search = async (): Promise<void> => {
     const { affair, date } = draft;
-    const question = { affair, date, people: peopleOf(affair, draft.people), preset };
-    setFault(null);
-    const passage = await gate('Shi', async () =>
-      (await engineOf(date.year, PICK)).pickHours(pickHoursQuery(question)),
-    );
-    if (!passage.isOpen) return;
-    setResult(passage.value);
+    const people = peopleOf(affair, draft.people);
+    const question = { affair, date, people, preset };
+    rememberNames(people.map((person, index) => ({ person, name: draft.people[index]?.name ?? '' })));
+    if (!wasAsked(question)) {
+      const passage = await gate('Shi', () => answerOf(question));
+      if (!passage.isOpen) return;
+      rememberAsked(question);
+    }
     go.to('pickHour', formatHoursQuestion(question), { replace: true });
   };
   return (
-    <PageShell title="择时">
+    <PageShell
+      title="择时"
+      dock={
+        <div className={styles.Dock}>
+          <QuotaHint feature="Shi" />
+          <Button onClick={() => void search()}>查询</Button>
+        </div>
+      }
+    >
       <PageBody>
-        <Card isPadded={false}>
-          <Rows>
-            <ActionRow label="事项" value={affairOf(draft.affair).name} onClick={() => setOpen(true)} />
-            <FieldRow label="日期">
-              <DateInput
-                label="日期"
-                value={formatDate(draft.date)}
-                onChange={(text) => setDraft({ ...draft, date: parseDate(text) ?? draft.date })}
-              />
-            </FieldRow>
-            <FieldRow label="参与人">
-              <PeopleField people={draft.people} onChange={(people) => setDraft({ ...draft, people })} />
-            </FieldRow>
-          </Rows>
-        </Card>
-        {fault !== null && <FormError>{faultText(fault)}</FormError>}
-        <Button onClick={() => void search()}>查询</Button>
-        <QuotaHint feature="Shi" />
-        {result !== null && <Result result={result} />}
+        {!asked.ok && <FormError>{faultText(asked.fault)}</FormError>}
+        <AffairGroup affairId={draft.affair} onAffair={({ id }) => setDraft({ ...draft, affair: id })} />
+        <FormGroup label="日期">
+          <Card>
+            <DateTile
+              label="日期"
+              date={draft.date}
+              note={<DateNote date={draft.date} />}
+              onChange={({ date }) => setDraft({ ...draft, date })}
+            />
+          </Card>
+        </FormGroup>
+        <FormGroup label="参与人" note="可不填，最多四人">
+          <Card>
+            <PeopleField
+              affair={draft.affair}
+              people={draft.people}
+              onChange={(people) => setDraft({ ...draft, people })}
+              caseSheet={(props) => <PickCaseSheet title="参与人" {...props} />}
+              birthSheet={(props) => (
+                <BirthSheet
+                  title="新加一人"
+                  {...props}
+                  placePicker={(place) => <PlaceSheet {...place} />}
+                  findPlace={findPlace}
+                />
+              )}
+            />
+          </Card>
+        </FormGroup>
+        {isAnswered && <Answer key={JSON.stringify(query)} question={asked.value} />}
         <Disclaimer>依据：{preset}。</Disclaimer>
       </PageBody>
-      <AffairSheet
-        isOpen={isOpen}
-        selectedId={draft.affair}
-        onClose={() => setOpen(false)}
-        onSelect={(choice) => {
-          setDraft({ ...draft, affair: choice.id });
-          setOpen(false);
-        }}
-      />
     </PageShell>
   );
 }
 
-function Result({ result }: { readonly result: PickHoursResult }) {
+async function answerOf(question: HoursQuestion): Promise<PickHoursResult> {
+  const { pickHours } = await engineOf(question.date.year, PICK);
+  return pickHours(pickHoursQuery(question));
+}
+
+function Answer({ question }: { readonly question: HoursQuestion }) {
+  const loaded = useLoaded(() => answerOf(question), JSON.stringify(question));
+  const clock = beijingTime(useMinute());
+  const isToday = formatDate(clock) === formatDate(question.date);
+  const top = useRef<HTMLElement>(null);
+  const isReady = loaded.state === 'ready';
+  useEffect(() => {
+    if (isReady) top.current?.scrollIntoView({ block: 'start' });
+  }, [isReady]);
+  return (
+    <section ref={top} aria-label="结果" className={styles.Result}>
+      {loaded.state === 'loading' && <Skeleton />}
+      {loaded.state === 'failed' && <ErrorState>没有算出来，请重试</ErrorState>}
+      {loaded.state === 'ready' && (
+        <Result
+          result={loaded.value}
+          nowHour={isToday ? clock.hour + clock.minute / 60 : null}
+          date={formatDate(question.date)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ResultProps {
+  readonly result: PickHoursResult;
+  readonly nowHour: number | null;
+  readonly date: string;
+}
+
+function Result({ result, nowHour, date }: ResultProps) {
   return (
     <>
+      <FormGroup label="时辰" note={`${date}，最合适的在前`}>
+        {result.hours.length === 0 ? (
+          <EmptyState>
+            {result.isGoodByNightAlone
+              ? '当日的吉时都在夜间，看前后几天试试'
+              : '当日无合适时辰，看前后几天试试'}
+          </EmptyState>
+        ) : (
+          <Card isPadded={false}>
+            <HourCards hours={result.hours} nowHour={nowHour} />
+          </Card>
+        )}
+      </FormGroup>
       {result.dayVerdict !== '宜' && (
         <Notice>
-          这一天对{result.affair.name}是“{result.dayVerdict}”，可以先择日；下面仍列出当日较好的时辰。
+          这一天对{result.affair.name}是“{result.dayVerdict}”，可以先择日；上面仍列出当日较好的时辰。
         </Notice>
-      )}
-      {result.hours.length === 0 ? (
-        <EmptyState>
-          {result.isGoodByNightAlone
-            ? '当日的吉时都在夜间，看前后几天试试'
-            : '当日无合适时辰，看前后几天试试'}
-        </EmptyState>
-      ) : (
-        <Card isPadded={false}>
-          <HourCards hours={result.hours} />
-        </Card>
       )}
       {result.rejected.length > 0 && (
         <Note>

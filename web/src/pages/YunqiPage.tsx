@@ -103,7 +103,7 @@ function Choice<T extends string>({ label, options, value, onChange }: ChoicePro
   return (
     <label className={styles.Choice}>
       {label}
-      <Select options={options} value={value} onChange={onChange} />
+      <Select title={label} options={options} value={value} onChange={onChange} />
     </label>
   );
 }

@@ -31,6 +31,7 @@ export function RuleRows({ rules, onChange, hasPlace, isOpen = false }: RuleRows
             <Select
               id={`${id}${name}`}
               look="box"
+              title={label}
               options={options}
               value={String(rules[name] ?? options[0]?.value)}
               onChange={(value) => onChange(withRule(rules, name, value as ChartRules[typeof name]))}

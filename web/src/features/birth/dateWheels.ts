@@ -2,7 +2,8 @@
  * Columns of the time sheet as data: what stands on each wheel, and what a turn makes of the form.
  */
 import { lunarMonthName, LUNAR_DAY_NAMES } from '@shangyuan/engine/calendar';
-import { civilDateOf, daysInMonth, jdnOf } from '@shangyuan/engine/time';
+import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
+import { monthDays } from '../../lib/time/monthDays.ts';
 import { numberItems, type WheelItem } from '../../ui/controls/wheel.ts';
 import type { BirthEngine } from './birthEngine.ts';
 import { lunarOf, withCivil, withLunar, type BirthFormState } from './birthForm.ts';
@@ -44,12 +45,8 @@ function atCivil(form: BirthFormState, year: number, month: number, day: number)
   return form;
 }
 
-function dayItems(year: number, month: number): WheelItem[] {
-  const items = numberItems(1, 31);
-  if (year === 1582 && month === 10)
-    return items.filter(({ value }) => Number(value) < 5 || Number(value) > 14);
-  return items.slice(0, daysInMonth(year, month));
-}
+const dayItems = (year: number, month: number): WheelItem[] =>
+  monthDays(year, month).flatMap((day) => numberItems(day, day));
 
 function solarWheels(form: BirthFormState, years: YearRange): DateWheel[] {
   const { year, month, day } = form.civil;

@@ -76,6 +76,7 @@ export function RuleSheet({ isOpen, birth, rules, onClose, onApply }: RuleSheetP
           <span>{choice.label}</span>
           <Select
             look="box"
+            title={choice.label}
             options={choice.options}
             value={String(draft[choice.name])}
             onChange={(value) => setDraft({ ...draft, [choice.name]: value })}

@@ -63,7 +63,7 @@ export function DayPanel({ day, preset, onPreset }: DayPanelProps) {
         <YijiCard day={day} limit={8} />
         <label className={styles.Preset}>
           依据
-          <Select options={PRESET_OPTIONS} value={preset} onChange={onPreset} />
+          <Select title="依据" options={PRESET_OPTIONS} value={preset} onChange={onPreset} />
           <small>{PRESET_TEXTS[preset]}</small>
         </label>
         <Stitch />

@@ -36,6 +36,7 @@ export function MomentHexagram({ cast, hourIndex, onHour, onOpen }: MomentHexagr
       <label className={styles.Hour}>
         时辰
         <Select
+          title="时辰"
           options={HOURS}
           value={String(hourIndex)}
           onChange={(index) => onHour({ hourIndex: Number(index) })}

@@ -1,54 +1,99 @@
-import { affairOf } from '@shangyuan/engine/almanac';
+import type { PickCandidate, PickReason } from '@shangyuan/engine/almanac';
 import { pointsText } from '@shangyuan/reading/almanac';
-import { cautionText, reasonSentence, rejectionText } from '@shangyuan/reading/picking';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import {
+  cautionText,
+  personSentence,
+  reasonChip,
+  reasonMark,
+  reasonSentence,
+  rejectionText,
+  verdictSentence,
+} from '@shangyuan/reading/picking';
+import { useState } from 'react';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
-import { Note } from '../../ui/display/Note.tsx';
-import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Disclaimer, Note } from '../../ui/display/Note.tsx';
+import { caretRightIcon } from '../../ui/tables/icons.ts';
 import styles from './AnswerCard.module.css';
-import { dayOf } from './pickView.ts';
-import { answerOf, keyOf } from './pickAnswer.ts';
-import type { DaysQuestion } from './pickQuery.ts';
+import type { DayAnswer } from './pickView.ts';
 
-interface AnswerCardProps {
-  readonly question: DaysQuestion;
-  readonly jdn: number;
+/** What the answer to a question says of one day: its verdict in a sentence, then every reason; points only behind a reason. */
+export function AnswerCard({ day, affair }: { readonly day: DayAnswer; readonly affair: string }) {
+  if (day.kind === 'outside')
+    return (
+      <Card className={styles.Verdict}>
+        <em>不在范围</em>
+        <p>这一天不在所查的范围里，改条件可以再看。</p>
+      </Card>
+    );
+  if (day.kind === 'rejected')
+    return (
+      <Card className={styles.Verdict}>
+        <em>不选</em>
+        <p>
+          不用于{affair}：{rejectionText(day.rejected)}
+        </p>
+      </Card>
+    );
+  return <Candidate candidate={day.candidate} />;
 }
 
-/** What the answer to a question says of one day: why it was offered, or removed. */
-export function AnswerCard({ question, jdn }: AnswerCardProps) {
-  const loaded = useLoaded(() => answerOf(question), keyOf(question));
-  const { name } = affairOf(question.affair);
-  if (loaded.state === 'loading') return <Skeleton rows={3} />;
-  if (loaded.state === 'failed') return <ErrorState>没有算出来：{String(loaded.error)}</ErrorState>;
-  const day = dayOf(loaded.value, jdn);
+function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
+  const [asked, setAsked] = useState<PickReason | null>(null);
+  const { band, reasons, cautions, people, score } = candidate;
   return (
-    <Card>
-      <SectionTitle aside={day.kind === 'candidate' ? day.candidate.band : undefined}>{name}</SectionTitle>
-      {day.kind === 'outside' && <p className={styles.Text}>这一天不在所查的范围里</p>}
-      {day.kind === 'rejected' && <p className={styles.Text}>已排除：{rejectionText(day.rejected)}</p>}
-      {day.kind === 'candidate' && (
-        <>
-          <ul className={styles.Reasons}>
-            {day.candidate.reasons.map((reason) => (
+    <>
+      <Card className={styles.Verdict}>
+        <em data-band={band}>{band}</em>
+        <p>{verdictSentence(candidate)}</p>
+      </Card>
+      <Card>
+        <SectionTitle aside={`合适度 ${score}`}>为什么</SectionTitle>
+        <ul className={styles.Reasons}>
+          {reasons
+            .filter(({ code }) => code !== 'bounds')
+            .map((reason) => (
               <li key={reasonSentence(reason)}>
-                <span>{reasonSentence(reason)}</span>
-                <small>
-                  {pointsText(reason.points)}，《{reason.source.book}》{reason.source.chapter}
-                </small>
+                <button type="button" onClick={() => setAsked(reason)}>
+                  <i data-mark={reasonMark(reason)}>{reasonMark(reason)}</i>
+                  <span>
+                    {reasonSentence(reason)}
+                    <small>
+                      《{reason.source.book}》{reason.source.chapter}
+                    </small>
+                  </span>
+                  <Icon of={caretRightIcon} size={1} />
+                </button>
               </li>
             ))}
-          </ul>
-          {day.candidate.cautions.length > 0 && (
-            <Note align="start">留意：{day.candidate.cautions.map(cautionText).join('')}</Note>
-          )}
-        </>
+          {cautions.map((caution) => (
+            <li key={cautionText(caution)} className={styles.Caution}>
+              <i data-mark="注">注</i>
+              <span>{cautionText(caution)}</span>
+            </li>
+          ))}
+        </ul>
+        {people.map((person) => (
+          <Note key={`${person.role}${person.birthYear}`} align="start">
+            {personSentence(person)}
+          </Note>
+        ))}
+      </Card>
+      {asked !== null && (
+        <Sheet isOpen title={reasonChip(asked)} onClose={() => setAsked(null)}>
+          <p className={styles.Meaning}>{reasonSentence(asked)}</p>
+          <h3 className={styles.Sub}>怎么算</h3>
+          <p>
+            这一条{pointsText(asked.points)}；各条相加，再限在 0 到 100 之间，就是合适度 {score}。
+          </p>
+          <h3 className={styles.Sub}>出处</h3>
+          <p>
+            《{asked.source.book}》{asked.source.chapter}
+          </p>
+          <Disclaimer align="start" />
+        </Sheet>
       )}
-      {question.people.length > 0 && (
-        <Note align="start">
-          参与人 {question.people.map(({ role, birthYear }) => `${role}（${birthYear}年）`).join('、')}
-        </Note>
-      )}
-    </Card>
+    </>
   );
 }

@@ -1,11 +1,13 @@
 import type { PickCandidate } from '@shangyuan/engine/almanac';
-import { cautionText, reasonChip } from '@shangyuan/reading/picking';
+import { reasonSentence } from '@shangyuan/reading/picking';
 import { formatDate } from '../../lib/words/dateText.ts';
 import type { Query } from '../../lib/page/paths.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
-import { weekdayText } from '../../lib/words/text.ts';
+import { shortWeekday } from '../../lib/words/text.ts';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
+import { checkIcon } from '../../ui/tables/icons.ts';
 import styles from './DayCard.module.css';
 import { reasonsOf } from './pickView.ts';
 
@@ -13,41 +15,51 @@ interface DayCardProps {
   readonly candidate: PickCandidate;
   /** Query of the question that was asked, for the details to ask it again. */
   readonly question: Query;
+  /** Whether the day is among those to compare. */
+  readonly isCompared: boolean;
+  readonly onCompare: (choice: { readonly candidate: PickCandidate }) => void;
 }
 
-const SHOWN = 3;
-
-/** One day of the answer: when, how good, and the weightiest reasons either way. */
-export function DayCard({ candidate, question }: DayCardProps) {
-  const { civil, lunar, ganzhi, band, bestHours, cautions, isGoodByNightAlone } = candidate;
+/** One day of the answer: when, how good, what speaks for it and the one thing against; the score stays in the corner. */
+export function DayCard({ candidate, question, isCompared, onCompare }: DayCardProps) {
+  const { civil, lunar, ganzhi, band, bestHours, isGoodByNightAlone, score } = candidate;
   const { good, bad } = reasonsOf(candidate);
   const date = formatDate(civil);
+  const hours = bestHours.map(({ branch }) => branch).join(' ');
   return (
-    <PageLink page="dayDetails" query={{ ...question, date }} className={styles.Card}>
-      <span className={styles.Head}>
-        <b>{date}</b>
-        <span>
-          {weekdayText(candidate.weekday)} {lunarText(lunar)}
+    <article className={styles.Card}>
+      <PageLink page="dayDetails" query={{ ...question, date }} className={styles.Link}>
+        <span className={styles.Date}>
+          <small>{civil.month}月</small>
+          <b>{civil.day}</b>
+          <small>{shortWeekday(candidate.weekday)}</small>
         </span>
-        <GanzhiText>{ganzhi.name}</GanzhiText>
-        <em data-good={band === '大吉' || band === '吉'}>{band}</em>
-      </span>
-      <span className={styles.Reasons}>
-        {good.slice(0, SHOWN).map((reason) => (
-          <i key={reasonChip(reason)} data-kind="good">
-            {reasonChip(reason)}
-          </i>
-        ))}
-        {bad.slice(0, SHOWN).map((reason) => (
-          <i key={reasonChip(reason)} data-kind="bad">
-            {reasonChip(reason)}
-          </i>
-        ))}
-      </span>
-      <small>
-        吉时 {bestHours.map((hour) => hour.branch).join('、') || (isGoodByNightAlone ? '只在夜间' : '无')}
-        {cautions.length > 0 && `。留意：${cautions.map(cautionText).join('')}`}
-      </small>
-    </PageLink>
+        <span className={styles.Body}>
+          <span className={styles.Head}>
+            <em data-band={band}>{band}</em>
+            <span>{lunarText(lunar)}</span>
+            <GanzhiText>{ganzhi.name}</GanzhiText>
+          </span>
+          <span className={styles.Why}>
+            {[...good.slice(0, 1), ...bad.slice(0, 1)].map(reasonSentence).join('')}
+          </span>
+          <span className={styles.Foot}>
+            <span>
+              {hours === '' ? (isGoodByNightAlone ? '好时辰只在夜间' : '没有好时辰') : `好时辰 ${hours}`}
+            </span>
+            <span>合适度 {score}</span>
+          </span>
+        </span>
+      </PageLink>
+      <button
+        type="button"
+        className={styles.Compare}
+        aria-pressed={isCompared}
+        aria-label={`对比 ${date}`}
+        onClick={() => onCompare({ candidate })}
+      >
+        <span>{isCompared && <Icon of={checkIcon} size={0.75} />}</span>
+      </button>
+    </article>
   );
 }

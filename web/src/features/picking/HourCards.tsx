@@ -1,42 +1,71 @@
 import type { PickHour } from '@shangyuan/engine/almanac';
 import { hourSpiritText, pointsText } from '@shangyuan/reading/almanac';
 import { hourRelationText } from '@shangyuan/reading/picking';
+import { useState } from 'react';
 import { hourSpanText } from '../../lib/words/almanacText.ts';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 import styles from './HourCards.module.css';
 
-/** Hours of the answer, best first, each with what counted. */
-export function HourCards({ hours }: { readonly hours: readonly PickHour[] }) {
+interface HourCardsProps {
+  readonly hours: readonly PickHour[];
+  /** Hour of the clock where the day is today: what has gone by is greyed. */
+  readonly nowHour: number | null;
+}
+
+/** Whether an hour is over. */
+function isPast({ endHour }: PickHour, nowHour: number | null): boolean {
+  return nowHour !== null && endHour <= nowHour;
+}
+
+/** Hours of the answer, best first, those that are over at the end; a press says what counted. */
+export function HourCards({ hours, nowHour }: HourCardsProps) {
+  const [asked, setAsked] = useState<PickHour | null>(null);
+  const shown = hours.toSorted((a, b) => Number(isPast(a, nowHour)) - Number(isPast(b, nowHour)));
   return (
-    <ol className={styles.List}>
-      {hours.map((hour) => (
-        <li key={hour.index}>
-          <details>
-            <summary>
+    <>
+      <ol className={styles.List}>
+        {shown.map((hour) => (
+          <li key={hour.index}>
+            <button type="button" data-past={isPast(hour, nowHour)} onClick={() => setAsked(hour)}>
               <b>{hour.label}</b>
-              <span>{hourSpanText(hour)}</span>
+              <span>
+                {hourSpanText(hour)}
+                {isPast(hour, nowHour) && <small> 已过</small>}
+              </span>
               <GanzhiText>{hour.ganzhi.name}</GanzhiText>
-              <em data-good={hour.band === '大吉' || hour.band === '吉'}>{hour.band}</em>
-            </summary>
-            <ul>
-              {hour.spirits.map((spirit) => (
-                <li key={spirit.name}>
-                  {hourSpiritText(spirit)}
-                  <small>
-                    {pointsText(spirit.points)}，《{spirit.book}》{spirit.chapter}
-                  </small>
-                </li>
-              ))}
-              {hour.relations.map((relation) => (
-                <li key={hourRelationText(relation)}>
-                  {hourRelationText(relation)}
-                  <small>{pointsText(relation.points)}</small>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </li>
-      ))}
-    </ol>
+              <em data-band={hour.band}>{hour.band}</em>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {asked !== null && <HourWhy hour={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function HourWhy({ hour, onClose }: { readonly hour: PickHour; readonly onClose: () => void }) {
+  return (
+    <Sheet isOpen title={`${hour.label}时 ${hour.ganzhi.name}：${hour.band}`} onClose={onClose}>
+      <ul className={styles.Why}>
+        {hour.spirits.map((spirit) => (
+          <li key={spirit.name}>
+            {hourSpiritText(spirit)}
+            <small>
+              《{spirit.book}》{spirit.chapter}，{pointsText(spirit.points)}
+            </small>
+          </li>
+        ))}
+        {hour.relations.map((relation) => (
+          <li key={hourRelationText(relation)}>
+            {hourRelationText(relation)}
+            <small>{pointsText(relation.points)}</small>
+          </li>
+        ))}
+      </ul>
+      <Note align="start">合适度 {hour.score}</Note>
+      <Disclaimer align="start" />
+    </Sheet>
   );
 }

@@ -1,62 +1,85 @@
 import { MAX_PICK_PEOPLE } from '@shangyuan/engine/almanac';
-import { useState } from 'react';
-import { useCases } from '../../lib/cases/useCases.ts';
+import type { PillarsChart } from '@shangyuan/engine/chart';
+import { useState, type ReactNode } from 'react';
+import { newId } from '../../lib/device/newId.ts';
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { Chip } from '../../ui/controls/Choice.tsx';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { participantOf, type Participant } from './participants.ts';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { notebookIcon, plusIcon, xIcon } from '../../ui/tables/icons.ts';
+import { participantOf, roleOf, type Participant } from './participants.ts';
 import styles from './PeopleField.module.css';
 
-interface PeopleFieldProps {
+/** The sheets people come from; pages bring them, because features do not know each other. */
+export interface PeopleSources {
+  readonly caseSheet: (props: {
+    readonly onClose: () => void;
+    readonly onPick: (choice: { readonly record: CaseRecord }) => void;
+  }) => ReactNode;
+  readonly birthSheet: (props: {
+    readonly onClose: () => void;
+    readonly onConfirm: (person: { readonly name: string; readonly chart: PillarsChart }) => void;
+  }) => ReactNode;
+}
+
+interface PeopleFieldProps extends PeopleSources {
+  readonly affair: string;
   readonly people: readonly Participant[];
   readonly onChange: (people: readonly Participant[]) => void;
 }
 
-/** Cases offered, last used first. */
-const OFFERED = 50;
-
-/** Who takes part: up to four of the saved charts. */
-export function PeopleField({ people, onChange }: PeopleFieldProps) {
-  const [isOpen, setOpen] = useState(false);
-  const cases = (useCases(OFFERED) ?? []).map(participantOf);
-  const others = cases.filter((other) => people.every((person) => person.id !== other.id));
+/** Who takes part: up to four, from the kept charts or entered on the spot. */
+export function PeopleField({ affair, people, onChange, caseSheet, birthSheet }: PeopleFieldProps) {
+  const [sheet, setSheet] = useState<'case' | 'birth' | null>(null);
+  const close = () => setSheet(null);
+  const add = (participant: Participant) => {
+    close();
+    if (people.every(({ id }) => id !== participant.id)) onChange([...people, participant]);
+  };
   return (
     <div className={styles.Field}>
-      {people.map((person) => (
-        <Chip
-          key={person.id}
-          isOn
-          aria-label={`移除${person.text}`}
-          onClick={() => onChange(people.filter((item) => item.id !== person.id))}
-        >
-          {person.text} ×
-        </Chip>
-      ))}
+      {people.map((person, index) => {
+        const role = roleOf(affair, person, index);
+        const name = person.name === '' ? '' : `${person.name} `;
+        return (
+          <Chip
+            key={person.id}
+            isOn
+            aria-label={`${role} ${name}${person.pillars.birthYear}，移除`}
+            onClick={() => onChange(people.filter((item) => item.id !== person.id))}
+          >
+            {role} {name}
+            <GanzhiText>{person.pillars.birthYear}</GanzhiText>
+            <Icon of={xIcon} size={0.75} />
+          </Chip>
+        );
+      })}
       {people.length < MAX_PICK_PEOPLE && (
-        <Chip aria-label="添加参与人" onClick={() => setOpen(true)}>
-          ＋ 参与人
-        </Chip>
+        <>
+          <Chip isAdd onClick={() => setSheet('case')}>
+            <Icon of={notebookIcon} size={0.875} />
+            从命例选
+          </Chip>
+          <Chip isAdd onClick={() => setSheet('birth')}>
+            <Icon of={plusIcon} size={0.875} />
+            新加一人
+          </Chip>
+        </>
       )}
-      <Sheet isOpen={isOpen} title="参与人" onClose={() => setOpen(false)}>
-        {others.length === 0 ? (
-          <p className={styles.None}>没有可选的命例，排过的盘会出现在这里。</p>
-        ) : (
-          <ul className={styles.List}>
-            {others.map((other) => (
-              <li key={other.id}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    onChange([...people, other]);
-                    setOpen(false);
-                  }}
-                >
-                  {other.text} {other.sex}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Sheet>
+      {sheet === 'case' && caseSheet({ onClose: close, onPick: ({ record }) => add(participantOf(record)) })}
+      {sheet === 'birth' &&
+        birthSheet({
+          onClose: close,
+          onConfirm: ({ name, chart }) => {
+            const { year, month, day } = chart.pillars;
+            add({
+              id: newId(),
+              name,
+              sex: chart.sex,
+              pillars: { birthYear: year.name, birthMonth: month.name, birthDay: day.name },
+            });
+          },
+        })}
     </div>
   );
 }

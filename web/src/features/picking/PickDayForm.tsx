@@ -1,98 +1,191 @@
 import { affairOf, type PickFilter } from '@shangyuan/engine/almanac';
+import type { CivilDate } from '@shangyuan/engine/time';
+import { jdnOf, weekdayOf } from '@shangyuan/engine/time';
 import { useState } from 'react';
-import { formatDate, parseDate } from '../../lib/words/dateText.ts';
-import { Card } from '../../ui/display/Card.tsx';
-import { Check, Chip } from '../../ui/controls/Choice.tsx';
-import { DateInput } from '../../ui/controls/DateInput.tsx';
+import { useEngine } from '../../lib/engine/engineOf.ts';
+import { LUNAR } from '../../lib/engine/lunarDoor.ts';
+import { lunarText } from '../../lib/words/almanacText.ts';
+import { shortWeekday } from '../../lib/words/text.ts';
+import { Chip, Switch } from '../../ui/controls/Choice.tsx';
+import { DateTile } from '../../ui/controls/DateTile.tsx';
+import { Segment } from '../../ui/controls/RadioGroup.tsx';
+import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
+import { Card, Sep } from '../../ui/display/Card.tsx';
+import { FormGroup } from '../../ui/display/FormGroup.tsx';
 import { AffairSheet } from './AffairSheet.tsx';
-import { PeopleField } from './PeopleField.tsx';
+import { PeopleField, type PeopleSources } from './PeopleField.tsx';
 import styles from './PickDayForm.module.css';
-import { SPANS, type PickDayDraft } from './pickDraft.ts';
-import { COMMON_AFFAIRS, SITTINGS } from './pickView.ts';
-import { Note } from '../../ui/display/Note.tsx';
+import { lastDayOf, SPANS, type PickDayDraft } from './pickDraft.ts';
+import { COMMON_AFFAIRS, DAYS_ON, hasSitting, SITTINGS } from './pickView.ts';
 
-interface PickDayFormProps {
+interface PickDayFormProps extends PeopleSources {
   readonly draft: PickDayDraft;
   readonly onChange: (change: Partial<PickDayDraft>) => void;
 }
 
-/** Matter, range, people, sitting and filters. */
-export function PickDayForm({ draft, onChange }: PickDayFormProps) {
+const SPAN_OPTIONS = SPANS.map((span) => ({ value: span, text: span === 'own' ? '自选' : `近 ${span} 天` }));
+
+/** Matter, range, people and conditions, each in its labelled group. */
+export function PickDayForm({ draft, onChange, ...sources }: PickDayFormProps) {
+  const last = lastDayOf(draft);
+  const days = jdnOf(last) - jdnOf(draft.from) + 1;
+  const own = (change: Partial<PickDayDraft>) => onChange({ span: 'own', to: last, ...change });
+  return (
+    <>
+      <AffairGroup affairId={draft.affair} onAffair={({ id }) => onChange({ affair: id })} />
+      <FormGroup label="日期" note={days > 0 ? `共 ${days} 天` : '结束日期在开始之前'}>
+        <Card className={styles.Card}>
+          <Segment
+            label="范围"
+            options={SPAN_OPTIONS}
+            value={draft.span}
+            onChange={(span) => onChange({ span, to: last })}
+          />
+          <div className={styles.Dates}>
+            <DateTile
+              label="从"
+              date={draft.from}
+              note={<DateNote date={draft.from} />}
+              onChange={({ date }) => onChange({ from: date })}
+            />
+            <DateTile
+              label="到"
+              date={last}
+              note={<DateNote date={last} />}
+              onChange={({ date }) => own({ to: date })}
+            />
+          </div>
+        </Card>
+      </FormGroup>
+      <FormGroup label="参与人" note="可不填，最多四人">
+        <Card className={styles.Tight}>
+          <PeopleField
+            affair={draft.affair}
+            people={draft.people}
+            onChange={(people) => onChange({ people })}
+            {...sources}
+          />
+        </Card>
+      </FormGroup>
+      <Conditions draft={draft} onChange={onChange} />
+    </>
+  );
+}
+
+interface AffairGroupProps {
+  readonly affairId: string;
+  readonly onAffair: (affair: { readonly id: string }) => void;
+}
+
+/** 事项: eight chips, and all the others behind 更多. */
+export function AffairGroup({ affairId, onAffair }: AffairGroupProps) {
   const [isOpen, setOpen] = useState(false);
-  const affair = affairOf(draft.affair);
-  const common = COMMON_AFFAIRS.map(affairOf);
-  const isCommon = common.includes(affair);
+  const affair = affairOf(affairId);
+  const isCommon = COMMON_AFFAIRS.some(({ id }) => id === affair.id);
+  const shown = isCommon ? COMMON_AFFAIRS : [...COMMON_AFFAIRS, { id: affair.id, text: affair.name }];
+  const basis = affair.derived === true ? `。古书无此目，依${affair.basis.join('、')}例` : '';
+  return (
+    <FormGroup label="事项" note={`${affair.name}：${affair.meaning}${basis}`}>
+      <Card className={styles.Tight}>
+        <div className={styles.Chips} role="group" aria-label="事项">
+          {shown.map((item) => (
+            <Chip key={item.id} isOn={item.id === affair.id} onClick={() => onAffair(item)}>
+              {item.text}
+            </Chip>
+          ))}
+          <Chip isAdd onClick={() => setOpen(true)}>
+            搜索与更多
+          </Chip>
+        </div>
+      </Card>
+      <AffairSheet
+        isOpen={isOpen}
+        selectedId={affairId}
+        onClose={() => setOpen(false)}
+        onSelect={(choice) => {
+          setOpen(false);
+          onAffair(choice);
+        }}
+      />
+    </FormGroup>
+  );
+}
+
+/** 2026 周六 十月十三, under a date. */
+export function DateNote({ date }: { readonly date: CivilDate }) {
+  const engine = useEngine(date.year, LUNAR);
+  return (
+    <>
+      {date.year} {shortWeekday(weekdayOf(jdnOf(date)))}
+      {engine.state === 'ready' && (
+        <>
+          <Sep />
+          {lunarText(engine.value.lunarDateOf(date))}
+        </>
+      )}
+    </>
+  );
+}
+
+function Conditions({ draft, onChange }: Pick<PickDayFormProps, 'draft' | 'onChange'>) {
+  const isChosen = draft.filters.includes('huangdao') || draft.on !== 'all' || draft.sitting !== '';
+  const [isOpen, setOpen] = useState(isChosen);
   const toggle = (filter: PickFilter) => (isOn: boolean) =>
     onChange({
       filters: isOn ? [...draft.filters, filter] : draft.filters.filter((other) => other !== filter),
     });
   return (
-    <Card className={styles.Form}>
-      <div className={styles.Chips} role="group" aria-label="事项">
-        {common.map((item) => (
-          <Chip key={item.id} isOn={item === affair} onClick={() => onChange({ affair: item.id })}>
-            {item.name}
-          </Chip>
-        ))}
-        <Chip isOn={!isCommon} onClick={() => setOpen(true)}>
-          {isCommon ? '更多事项' : `${affair.name} · 更多`}
-        </Chip>
-      </div>
-      <Note>
-        {affair.meaning}
-        {affair.derived === true && `。古书无此目，依${affair.basis.join('、')}例`}
-      </Note>
-      <div className={styles.Chips} role="group" aria-label="范围">
-        {SPANS.map((span) => (
-          <Chip key={span} isOn={draft.span === span} onClick={() => onChange({ span })}>
-            {span === 'own' ? '自选' : `${span} 天`}
-          </Chip>
-        ))}
-      </div>
-      <div className={styles.Dates}>
-        <label>
-          从
-          <DateInput
-            value={formatDate(draft.from)}
-            onChange={(text) => {
-              const from = parseDate(text);
-              if (from !== null) onChange({ from });
-            }}
-          />
-        </label>
-        {draft.span === 'own' && (
-          <label>
-            到
-            <DateInput value={draft.toText} onChange={(toText) => onChange({ toText })} />
-          </label>
-        )}
-      </div>
-      <PeopleField people={draft.people} onChange={(people) => onChange({ people })} />
-      <label className={styles.Sitting}>
-        坐向
-        <Select
-          look="box"
-          options={SITTINGS}
-          value={draft.sitting}
-          onChange={(sitting) => onChange({ sitting })}
-        />
-      </label>
-      <Check isOn={draft.filters.includes('chongDay')} onChange={toggle('chongDay')}>
-        避开与参与人日柱相冲的日子
-      </Check>
-      <Check isOn={draft.filters.includes('huangdao')} onChange={toggle('huangdao')}>
-        只看黄道日
-      </Check>
-      <AffairSheet
-        isOpen={isOpen}
-        selectedId={draft.affair}
-        onClose={() => setOpen(false)}
-        onSelect={(choice) => {
-          onChange({ affair: choice.id });
-          setOpen(false);
-        }}
-      />
-    </Card>
+    <FormGroup
+      label="条件"
+      aside={
+        <button type="button" className={styles.More} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? '收起' : '更多条件'}
+        </button>
+      }
+    >
+      <Card isPadded={false}>
+        <Rows isDense>
+          <FieldRow label="避开与参与人相冲的日子">
+            <Switch
+              label="避开与参与人相冲的日子"
+              isOn={draft.filters.includes('chongDay')}
+              onChange={toggle('chongDay')}
+            />
+          </FieldRow>
+          {isOpen && (
+            <>
+              <FieldRow label="只看黄道日">
+                <Switch
+                  label="只看黄道日"
+                  isOn={draft.filters.includes('huangdao')}
+                  onChange={toggle('huangdao')}
+                />
+              </FieldRow>
+              <FieldRow label="哪些日子">
+                <Select
+                  title="哪些日子"
+                  aria-label="哪些日子"
+                  options={DAYS_ON}
+                  value={draft.on}
+                  onChange={(on) => onChange({ on })}
+                />
+              </FieldRow>
+              {hasSitting(draft.affair) && (
+                <FieldRow label="坐向">
+                  <Select
+                    title="坐向"
+                    aria-label="坐向"
+                    options={SITTINGS}
+                    value={draft.sitting}
+                    onChange={(sitting) => onChange({ sitting })}
+                  />
+                </FieldRow>
+              )}
+            </>
+          )}
+        </Rows>
+      </Card>
+    </FormGroup>
   );
 }

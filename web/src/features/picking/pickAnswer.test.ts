@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDate } from '../../lib/words/dateText.ts';
-import { answerOf, findFound, keepFound } from './pickAnswer.ts';
+import { answerOf } from './pickAnswer.ts';
 import { formatDaysQuestion, parseDaysQuestion, type DaysQuestion } from './pickQuery.ts';
 import { dayOf } from './pickView.ts';
 
@@ -14,6 +14,7 @@ const YEAR: DaysQuestion = {
   ],
   sitting: '壬',
   filters: ['chongDay'],
+  on: 'all',
   preset: '协纪',
 };
 
@@ -35,12 +36,4 @@ test('the details of every day of a year, for two people, say what the list says
 test('days before 1645 are answered by the table of history', async () => {
   const old = { ...YEAR, from: { year: 1600, month: 1, day: 1 }, to: { year: 1600, month: 1, day: 30 } };
   expect((await answerOf(old)).stats.scanned).toBe(30);
-});
-
-test('what was shown for a question is shown again, for no other', async () => {
-  expect(findFound(YEAR)).toBeNull();
-  const result = await answerOf(YEAR);
-  keepFound(YEAR, result);
-  expect(findFound({ ...YEAR })).toBe(result);
-  expect(findFound({ ...YEAR, filters: [] })).toBeNull();
 });

@@ -1,6 +1,5 @@
 /**
- * Answers of picking. The last one is kept, so that a day's details and the way back to the list show what was found
- * instead of asking again.
+ * Answers of picking. The last one is kept, so that a day's details and the way back to the list show what was found.
  */
 import type { PickDaysResult } from '@shangyuan/engine/almanac';
 import { PICK } from '../../lib/engine/pickDoor.ts';
@@ -22,16 +21,4 @@ export async function answerOf(question: DaysQuestion): Promise<PickDaysResult> 
   const result = pickDays(pickDaysQuery(question));
   last = { key, result };
   return result;
-}
-
-let found: { readonly key: string; readonly result: PickDaysResult } | null = null;
-
-/** Remembers that a reader has searched and seen an answer. */
-export function keepFound(question: DaysQuestion, result: PickDaysResult): void {
-  found = { key: keyOf(question), result };
-}
-
-/** The answer a reader has already been shown to this question; null where there is none. */
-export function findFound(question: DaysQuestion): PickDaysResult | null {
-  return found?.key === keyOf(question) ? found.result : null;
 }

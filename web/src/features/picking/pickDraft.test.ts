@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseDate } from '../../lib/words/dateText.ts';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
 import { participantOf } from './participants.ts';
 import { draftOf, questionOf, type PickDayDraft } from './pickDraft.ts';
@@ -11,10 +12,11 @@ const DRAFT: PickDayDraft = {
   affair: 'jiaqu',
   from: { year: 2026, month: 11, day: 21 },
   span: '30',
-  toText: '',
+  to: { year: 2026, month: 12, day: 20 },
   people: [groom],
   sitting: '',
   filters: ['chongDay'],
+  on: 'all',
 };
 
 test('thirty days from today, with the groom and his filter', () => {
@@ -33,12 +35,11 @@ test('thirty days from today, with the groom and his filter', () => {
 });
 
 test.each([
-  ['2026-02-30', 'date'],
-  ['', 'date'],
   ['2026-11-01', 'endBeforeStart'],
   ['2028-11-01', 'tooLong'],
-] as const)('an own range to %j is refused: %s', (toText, fault) => {
-  expect(questionOf({ ...DRAFT, span: 'own', toText }, '协纪')).toEqual({ ok: false, fault });
+] as const)('an own range to %j is refused: %s', (text, fault) => {
+  const to = parseDate(text) ?? DRAFT.from;
+  expect(questionOf({ ...DRAFT, span: 'own', to }, '协纪')).toEqual({ ok: false, fault });
 });
 
 test('bride and groom stand at a wedding, else 主 and 家人', () => {
@@ -52,11 +53,14 @@ test('bride and groom stand at a wedding, else 主 and 家人', () => {
 });
 
 test('a question fills the form that asks it', () => {
-  for (const draft of [DRAFT, { ...DRAFT, span: 'own', toText: '2026-11-30', sitting: '壬' } as const]) {
+  for (const draft of [
+    DRAFT,
+    { ...DRAFT, span: 'own', to: { year: 2026, month: 11, day: 30 }, sitting: '壬' } as const,
+  ]) {
     const question = questionOf(draft, '通行');
     if (!question.ok) throw new Error(question.fault);
     const again = draftOf(question.value);
-    expect(again).toMatchObject({ span: draft.span, toText: draft.toText, sitting: draft.sitting });
+    expect(again).toMatchObject({ span: draft.span, to: draft.to, sitting: draft.sitting });
     expect(questionOf(again, '通行')).toEqual(question);
   }
 });

@@ -1,10 +1,9 @@
 /**
  * What the form of 择日 holds, and the question it asks.
  */
-import type { AlmanacPreset, PickFilter } from '@shangyuan/engine/almanac';
+import type { AlmanacPreset, PickDaysOn, PickFilter } from '@shangyuan/engine/almanac';
 import type { Mountain } from '@shangyuan/engine/ganzhi';
 import { jdnOf, type CivilDate } from '@shangyuan/engine/time';
-import { formatDate } from '../../lib/words/dateText.ts';
 import { participantOfPerson, peopleOf, type Participant } from './participants.ts';
 import {
   endOf,
@@ -25,41 +24,60 @@ export interface PickDayDraft {
   readonly affair: string;
   readonly from: CivilDate;
   readonly span: PickSpan;
-  /** End of an own range as typed. */
-  readonly toText: string;
+  /** End of an own range. */
+  readonly to: CivilDate;
   readonly people: readonly Participant[];
   readonly sitting: Mountain | '';
   readonly filters: readonly PickFilter[];
+  readonly on: PickDaysOn;
 }
 
 /** The form that asks a question. */
-export function draftOf({ affair, from, to, people, sitting, filters }: DaysQuestion): PickDayDraft {
+export function draftOf({ affair, from, to, people, sitting, filters, on }: DaysQuestion): PickDayDraft {
   const days = String(jdnOf(to) - jdnOf(from) + 1);
   const span = SPANS.find((item) => item === days) ?? 'own';
   return {
     affair,
     from,
     span,
-    toText: span === 'own' ? formatDate(to) : '',
+    to,
     people: people.map(participantOfPerson),
     sitting: sitting ?? '',
     filters,
+    on,
   };
+}
+
+/** Last day of the range a form asks for. */
+export function lastDayOf({ from, span, to }: Pick<PickDayDraft, 'from' | 'span' | 'to'>): CivilDate {
+  return span === 'own' ? to : endOf(from, Number(span));
 }
 
 /** The question a form asks, or what is wrong with it. */
 export function questionOf(draft: PickDayDraft, preset: AlmanacPreset): Read<DaysQuestion> {
-  const { affair, from, span, toText, people, sitting, filters } = draft;
-  const to = span === 'own' ? from : endOf(from, Number(span));
+  const { affair, from, people, sitting, filters, on } = draft;
   const asked = formatDaysQuestion({
     affair,
     from,
-    to,
+    to: lastDayOf(draft),
     people: peopleOf(affair, people),
     sitting: sitting === '' ? null : sitting,
     filters,
+    on,
     preset,
   });
   const defaults: PickDefaults = { date: from, preset };
-  return parseDaysQuestion(span === 'own' ? { ...asked, to: toText } : asked, defaults);
+  return parseDaysQuestion(asked, defaults);
+}
+
+let last: PickDayDraft | null = null;
+
+/** Keeps a form for as long as the app is open: going back from an answer finds it as it was. */
+export function keepLastDraft(draft: PickDayDraft): void {
+  last = draft;
+}
+
+/** The form as it was left; null where none was filled in. */
+export function findLastDraft(): PickDayDraft | null {
+  return last;
 }

@@ -1,4 +1,11 @@
-import { AFFAIRS, MAX_PICK_DAYS, PICK_FILTERS, PICK_ROLES, type PickPerson } from '@shangyuan/engine/almanac';
+import {
+  AFFAIRS,
+  MAX_PICK_DAYS,
+  PICK_DAYS_ON,
+  PICK_FILTERS,
+  PICK_ROLES,
+  type PickPerson,
+} from '@shangyuan/engine/almanac';
 import { MOUNTAINS, GANZHI } from '@shangyuan/engine/ganzhi';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import fc from 'fast-check';
@@ -37,6 +44,7 @@ const daysQuestion: fc.Arbitrary<DaysQuestion> = fc
     days: fc.integer({ min: 1, max: MAX_PICK_DAYS }),
     sitting: fc.option(fc.constantFrom(...MOUNTAINS), { nil: null }),
     filters: fc.uniqueArray(fc.constantFrom(...PICK_FILTERS)),
+    on: fc.constantFrom(...PICK_DAYS_ON),
   })
   .map(({ fromJdn, days, ...rest }) => ({
     ...rest,
@@ -77,6 +85,7 @@ describe('the address of a question', () => {
         people: [],
         sitting: null,
         filters: [],
+        on: 'all',
         preset: '协纪',
       },
     });
@@ -100,6 +109,7 @@ describe('the address of a question', () => {
     [{ people: Array.from({ length: 5 }, () => '主.甲子').join(',') }, 'people'],
     [{ sitting: '东' }, 'sitting'],
     [{ filters: 'chongDay,H99' }, 'filters'],
+    [{ on: 'monday' }, 'filters'],
     [{ preset: '别书' }, 'preset'],
   ] as const)('%j is refused: %s', (query, fault) => {
     expect(parseDaysQuestion(query, DEFAULTS)).toEqual({ ok: false, fault });

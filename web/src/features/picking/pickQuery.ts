@@ -7,9 +7,11 @@ import {
   ALMANAC_PRESETS,
   MAX_PICK_DAYS,
   MAX_PICK_PEOPLE,
+  PICK_DAYS_ON,
   PICK_FILTERS,
   PICK_ROLES,
   type AlmanacPreset,
+  type PickDaysOn,
   type PickDaysQuery,
   type PickFilter,
   type PickHoursQuery,
@@ -35,6 +37,8 @@ export interface DaysQuestion extends PickMatter {
   readonly to: CivilDate;
   readonly sitting: Mountain | null;
   readonly filters: readonly PickFilter[];
+  /** All days, weekends or days off. */
+  readonly on: PickDaysOn;
 }
 
 /** A question for the hours of a day. */
@@ -151,7 +155,7 @@ export function parseDaysQuestion(query: Query, defaults: PickDefaults): Read<Da
     const from = query['from'] === undefined ? defaults.date : readDate(query['from']);
     const to = query['to'] === undefined ? endOf(from, FIRST_SPAN) : readDate(query['to']);
     checkRange(from, to);
-    const { sitting, filters } = query;
+    const { sitting, filters, on = 'all' } = query;
     return {
       ...readMatter(query, defaults, FIRST_DAYS_AFFAIR),
       from,
@@ -161,6 +165,7 @@ export function parseDaysQuestion(query: Query, defaults: PickDefaults): Read<Da
         filters === undefined
           ? []
           : filters.split(BETWEEN).map((text) => readOne(text, PICK_FILTERS, 'filters')),
+      on: readOne(on, PICK_DAYS_ON, 'filters'),
     };
   });
 }
@@ -179,7 +184,12 @@ export function parseDay(query: Query): CivilDate | null {
   return found.ok ? found.value : null;
 }
 
-function formatPerson({ role, birthYear, birthMonth, birthDay }: PickPerson): string {
+/**
+ * A person as an address has them.
+ *
+ * @example formatPerson({ role: '主', birthYear: '庚午' }) // "主.庚午.-.-"
+ */
+export function formatPerson({ role, birthYear, birthMonth, birthDay }: PickPerson): string {
   return [role, birthYear, birthMonth ?? ABSENT, birthDay ?? ABSENT].join(WITHIN);
 }
 
@@ -193,13 +203,14 @@ function formatMatter({ affair, people, preset }: PickMatter): Query {
 
 /** The address of a question for days. */
 export function formatDaysQuestion(question: DaysQuestion): Query {
-  const { from, to, sitting, filters } = question;
+  const { from, to, sitting, filters, on } = question;
   return {
     ...formatMatter(question),
     from: formatDate(from),
     to: formatDate(to),
     ...(sitting === null ? {} : { sitting }),
     ...(filters.length === 0 ? {} : { filters: filters.join(BETWEEN) }),
+    ...(on === 'all' ? {} : { on }),
   };
 }
 
@@ -210,9 +221,9 @@ export function formatHoursQuestion(question: HoursQuestion): Query {
 
 /** What the engine is asked for days. */
 export function pickDaysQuery(question: DaysQuestion): PickDaysQuery {
-  const { affair, from, to, people, sitting, filters, preset } = question;
+  const { affair, from, to, people, sitting, filters, on, preset } = question;
   const rules = ALMANAC_PRESETS[preset];
-  return { affair, from, to, people, filters, rules, ...(sitting === null ? {} : { sitting }) };
+  return { affair, from, to, on, people, filters, rules, ...(sitting === null ? {} : { sitting }) };
 }
 
 /** What the engine is asked for hours. */

@@ -21,7 +21,7 @@ describe('the answer', () => {
   });
 
   test('an empty answer can say what removed the most days', () => {
-    expect(mainFilter(result.rejected)).toMatch(/^其中 \d+ 天因“.+”被排除$/);
+    expect(mainFilter(result.rejected)).toMatch(/^其中 \d+ 天因“.+”被排除。$/);
     expect(mainFilter([])).toBeNull();
   });
 

@@ -69,7 +69,13 @@ export function ManualPlace({ place, onChange }: ManualPlaceProps) {
       />
       <label className={styles.Zone}>
         时区
-        <Select look="box" options={zones} value={zone} onChange={(next) => change(text, next)} />
+        <Select
+          look="box"
+          title="时区"
+          options={zones}
+          value={zone}
+          onChange={(next) => change(text, next)}
+        />
       </label>
       <button type="button" className={styles.Use} onClick={locate}>
         使用当前位置

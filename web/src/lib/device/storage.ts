@@ -13,6 +13,7 @@ export const STORAGE_KEYS = {
   recentPlaces: 'zh_recent_places',
   lastForm: 'zh_last_form',
   hiddenTips: 'zh_hidden_tips',
+  askedToday: 'zh_asked_today',
 } as const;
 
 /** Text of an item, or null. */

@@ -23,3 +23,8 @@ export const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as con
 export function weekdayText(weekday: number): string {
   return `星期${WEEKDAYS[weekday] ?? ''}`;
 }
+
+/** The same where there is little room: 周六. */
+export function shortWeekday(weekday: number): string {
+  return `周${WEEKDAYS[weekday] ?? ''}`;
+}

@@ -3,13 +3,15 @@ import styles from './Choice.module.css';
 
 interface ChipProps extends ComponentProps<'button'> {
   readonly isOn?: boolean;
+  /** Opens something to add from; drawn dashed. */
+  readonly isAdd?: boolean;
   readonly children: ReactNode;
 }
 
 /** A chip that can be on; drawn 28 high, touched 44 high. */
-export function Chip({ isOn, children, ...rest }: ChipProps) {
+export function Chip({ isOn, isAdd, children, ...rest }: ChipProps) {
   return (
-    <button type="button" className={styles.Chip} aria-pressed={isOn} {...rest}>
+    <button type="button" className={styles.Chip} aria-pressed={isOn} data-add={isAdd} {...rest}>
       <span>{children}</span>
     </button>
   );

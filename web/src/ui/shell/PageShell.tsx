@@ -62,7 +62,7 @@ export function PageShell(props: PageShellProps) {
         {onRefresh === undefined ? children : <PullRefresh onRefresh={onRefresh}>{children}</PullRefresh>}
         <ReportLink title={title} />
       </main>
-      {dock !== undefined && <div className={styles.Dock}>{dock}</div>}
+      {dock !== undefined && <footer className={styles.Dock}>{dock}</footer>}
       {tab !== undefined && <TabBar selected={tab} />}
     </div>
   );

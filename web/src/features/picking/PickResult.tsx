@@ -1,0 +1,146 @@
+import type { PickCandidate, PickDaysResult } from '@shangyuan/engine/almanac';
+import { affairOf } from '@shangyuan/engine/almanac';
+import { jdnOf } from '@shangyuan/engine/time';
+import { RELAXATION_TEXTS } from '@shangyuan/reading/picking';
+import { useState } from 'react';
+import { PICK } from '../../lib/engine/pickDoor.ts';
+import { engineOf } from '../../lib/engine/engineOf.ts';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Segment } from '../../ui/controls/RadioGroup.tsx';
+import { Sep } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Note } from '../../ui/display/Note.tsx';
+import { EmptyState } from '../../ui/states/States.tsx';
+import { pencilSimpleIcon } from '../../ui/tables/icons.ts';
+import { DayCard } from './DayCard.tsx';
+import { personText } from './participants.ts';
+import { PickMonth } from './PickMonth.tsx';
+import { formatDaysQuestion, pickDaysQuery, type DaysQuestion } from './pickQuery.ts';
+import styles from './PickResult.module.css';
+import { mainFilter, marksOf, ORDERS, orderDays, type PickOrder } from './pickView.ts';
+import { RemovedCard } from './RemovedCard.tsx';
+
+/** What was asked, in a line, with the way back to the form. */
+export function QuestionBar({
+  question,
+  onEdit,
+}: {
+  readonly question: DaysQuestion;
+  readonly onEdit: () => void;
+}) {
+  const { affair, people, from, to } = question;
+  const facts = [
+    affairOf(affair).name,
+    ...people.map(personText),
+    `${from.month}月${from.day}日至${to.month}月${to.day}日`,
+  ];
+  return (
+    <div className={styles.Bar}>
+      <p>
+        {facts.map((fact, index) => (
+          <span key={fact}>
+            {index > 0 && <Sep />}
+            {fact}
+          </span>
+        ))}
+      </p>
+      <button type="button" onClick={onEdit}>
+        改条件 <Icon of={pencilSimpleIcon} size={0.875} />
+      </button>
+    </div>
+  );
+}
+
+interface PickResultProps {
+  readonly question: DaysQuestion;
+  readonly result: PickDaysResult;
+  readonly order: PickOrder;
+  readonly onOrder: (order: PickOrder) => void;
+  readonly compared: readonly PickCandidate[];
+  readonly onCompare: (choice: { readonly candidate: PickCandidate }) => void;
+}
+
+const SHOWN_AT_FIRST = 3;
+
+/** The answer: how many days, the best three, the others, the month, and what was removed why. */
+export function PickResult({ question, result, order, onOrder, compared, onCompare }: PickResultProps) {
+  const [isOpen, setOpen] = useState(order === 'date');
+  const { neutral, rejected, relaxed, stats } = result;
+  const days = orderDays([...result.candidates, ...neutral], order);
+  const shown = isOpen ? days : days.slice(0, SHOWN_AT_FIRST);
+  const address = formatDaysQuestion(question);
+  return (
+    <section aria-label="结果" className={styles.Result}>
+      <div className={styles.Head}>
+        <div>
+          <h2>
+            {stats.scanned} 天里有 {days.length} 天可用
+          </h2>
+          {days.length > SHOWN_AT_FIRST && !isOpen && <p>先看最合适的三天</p>}
+        </div>
+        <Segment
+          label="排序"
+          options={ORDERS}
+          value={order}
+          onChange={(next) => {
+            setOpen(next === 'date');
+            onOrder(next);
+          }}
+        />
+      </div>
+      {relaxed.length > 0 && (
+        <Note align="start">
+          为有日可用，放宽了：{relaxed.map((step) => RELAXATION_TEXTS[step]).join('、')}
+        </Note>
+      )}
+      {neutral.length > 0 && (
+        <Note align="start">其中 {neutral.length} 天是无忌可用：书上不说宜，也不说忌</Note>
+      )}
+      {days.length === 0 && <NoDays question={question} hint={mainFilter(rejected)} />}
+      {shown.map((candidate) => (
+        <DayCard
+          key={candidate.jdn}
+          candidate={candidate}
+          question={address}
+          isCompared={compared.some(({ jdn }) => jdn === candidate.jdn)}
+          onCompare={onCompare}
+        />
+      ))}
+      {days.length > shown.length && (
+        <Button variant="plain" size="small" onClick={() => setOpen(true)}>
+          其余 {days.length - shown.length} 天
+        </Button>
+      )}
+      <PickMonth
+        fromJdn={jdnOf(question.from)}
+        toJdn={jdnOf(question.to)}
+        marks={marksOf(result)}
+        question={address}
+      />
+      {rejected.length > 0 && <RemovedCard rejected={rejected} />}
+    </section>
+  );
+}
+
+/** Nothing remained: what removed the most, and the nearest days outside the range. */
+function NoDays({ question, hint }: { readonly question: DaysQuestion; readonly hint: string | null }) {
+  const nearest = useLoaded(
+    async () => {
+      const { nearestPickDays } = await engineOf(question.from.year, PICK);
+      return nearestPickDays(pickDaysQuery(question));
+    },
+    JSON.stringify(formatDaysQuestion(question)),
+  );
+  const near =
+    nearest.state === 'ready'
+      ? [nearest.value.before, nearest.value.after].filter((day) => day !== null)
+      : [];
+  return (
+    <EmptyState>
+      范围内没有符合的日子。{hint}
+      {near.length > 0 &&
+        `范围外最近的是${near.map(({ civil }) => `${civil.year}年${civil.month}月${civil.day}日`).join('和')}。`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PickRejected } from '@shangyuan/engine/almanac';
+import { FILTER_NAMES, rejectionText } from '@shangyuan/reading/picking';
+import { useState } from 'react';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { countRemoved } from './pickView.ts';
+import styles from './RemovedCard.module.css';
+
+/** The days that were removed, counted by reason; day by day behind 逐日看. */
+export function RemovedCard({ rejected }: { readonly rejected: readonly PickRejected[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const counts = countRemoved(rejected);
+  const most = counts[0]?.count ?? 1;
+  return (
+    <Card>
+      <SectionTitle
+        aside={
+          <button type="button" className={styles.All} onClick={() => setOpen(true)}>
+            逐日看
+          </button>
+        }
+      >
+        排除了 {rejected.length} 天
+      </SectionTitle>
+      <ul className={styles.Counts}>
+        {counts.map(({ code, count }) => (
+          <li key={code}>
+            <span>{FILTER_NAMES[code]}</span>
+            <i aria-hidden>
+              <i style={{ width: `${(count / most) * 100}%` }} />
+            </i>
+            <span>{count} 天</span>
+          </li>
+        ))}
+      </ul>
+      <Sheet isOpen={isOpen} title={`排除了 ${rejected.length} 天`} onClose={() => setOpen(false)}>
+        <ul className={styles.Days}>
+          {rejected.map((day) => (
+            <li key={day.jdn}>
+              <b>
+                {day.civil.month}月{day.civil.day}日
+              </b>
+              {rejectionText(day)}
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </Card>
+  );
+}

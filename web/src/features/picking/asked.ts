@@ -1,0 +1,71 @@
+/**
+ * What was asked today, on this device: the same matter, range and people again is no second use, whatever conditions or order they
+ * are looked at in. The names of those who take part are kept with it, because an address has none.
+ */
+import type { PickPerson } from '@shangyuan/engine/almanac';
+import { readJson, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
+import { shanghaiDate } from '../../lib/time/clock.ts';
+import { useSession } from '../../lib/wire/session.ts';
+import {
+  formatDaysQuestion,
+  formatHoursQuestion,
+  formatPerson,
+  type DaysQuestion,
+  type HoursQuestion,
+} from './pickQuery.ts';
+
+interface Asked {
+  readonly date: string;
+  readonly userId: string;
+  readonly keys: readonly string[];
+  /** Name by person as an address has them. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** A question for days or for hours. */
+type Question = DaysQuestion | HoursQuestion;
+
+/** What a use is counted by: matter, when, who. */
+function useKey(question: Question): string {
+  const query = 'from' in question ? formatDaysQuestion(question) : formatHoursQuestion(question);
+  return JSON.stringify([query['affair'], query['from'], query['to'], query['date'], query['people']]);
+}
+
+function today(): Asked {
+  const fresh = {
+    date: shanghaiDate(Date.now()),
+    userId: useSession.getState().user?.id ?? '',
+    keys: [],
+    names: {},
+  };
+  const stored = readJson(STORAGE_KEYS.askedToday) as Partial<Asked> | null;
+  if (stored === null || stored.date !== fresh.date || stored.userId !== fresh.userId) return fresh;
+  return { ...fresh, keys: stored.keys ?? [], names: stored.names ?? {} };
+}
+
+/** Whether a question was already paid for today. */
+export function wasAsked(question: Question): boolean {
+  return today().keys.includes(useKey(question));
+}
+
+/** Remembers a question that was answered. */
+export function rememberAsked(question: Question): void {
+  const asked = today();
+  const key = useKey(question);
+  if (asked.keys.includes(key)) return;
+  writeItem(STORAGE_KEYS.askedToday, JSON.stringify({ ...asked, keys: [...asked.keys, key] }));
+}
+
+/** Remembers the names of those who take part. */
+export function rememberNames(
+  people: readonly { readonly person: PickPerson; readonly name: string }[],
+): void {
+  const asked = today();
+  const named = Object.fromEntries(people.map(({ person, name }) => [formatPerson(person), name]));
+  writeItem(STORAGE_KEYS.askedToday, JSON.stringify({ ...asked, names: { ...asked.names, ...named } }));
+}
+
+/** Name of a person of an address; null where it is not known. */
+export function findName(person: PickPerson): string | null {
+  return today().names[formatPerson(person)] ?? null;
+}

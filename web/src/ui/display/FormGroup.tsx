@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './FormGroup.module.css';
+
+interface FormGroupProps {
+  readonly label: string;
+  /** Explains what is chosen, on the same line. */
+  readonly note?: ReactNode;
+  /** At the right end of the line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A group of a form: its label on the paper, its card below. */
+export function FormGroup({ label, note, aside, children }: FormGroupProps) {
+  return (
+    <section className={styles.Group} aria-label={label}>
+      <div className={styles.Line}>
+        <h2>
+          <svg viewBox="0 0 8 14" className={styles.Tail} aria-hidden>
+            <path d="M0 0h8v14l-4-4-4 4z" />
+          </svg>
+          {label}
+        </h2>
+        {note !== undefined && <p>{note}</p>}
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -209,8 +209,8 @@ const VIEWS: readonly Mutant[] = [
     id: 'W1',
     fault: 'the form warns near a 节 within half the time that the chart does',
     room: 'engine/src/chart',
-    find: /NEAR_TERM_MS = 120_000/,
-    replace: 'NEAR_TERM_MS = 60_000',
+    find: /NEAR_TERM_MS = 10 \* MS_PER_MINUTE/,
+    replace: 'NEAR_TERM_MS = 5 * MS_PER_MINUTE',
     suites: ['web/src/features/birth'],
   },
   {
@@ -256,10 +256,10 @@ const VIEWS: readonly Mutant[] = [
   {
     id: 'W7',
     fault: 'the rule of the late 子 hour named the wrong way round',
-    room: 'web/src/features/chart',
-    find: /dayBoundary === 'zi23' \? '' : '（晚子时以次日干起）'/,
-    replace: "dayBoundary === 'zi23' ? '（晚子时以次日干起）' : ''",
-    suites: ['web/src/features/chart', 'reading/src'],
+    room: 'reading/src/chart',
+    find: /时干从\$\{isNextDay \? '次日' : '当日'\}/,
+    replace: "时干从${isNextDay ? '当日' : '次日'}",
+    suites: ['reading/src/chart'],
   },
   {
     id: 'W8',
@@ -280,17 +280,17 @@ const VIEWS: readonly Mutant[] = [
   {
     id: 'W11',
     fault: 'the equation of time marks the wrong clock as the one used',
-    room: 'web/src/lib/words',
+    room: 'reading/src/time',
     find: /isUsed: used === 'meanSolar'/,
     replace: "isUsed: used === 'trueSolar'",
-    suites: ['web/src/lib/words'],
+    suites: ['reading/src/time'],
   },
   {
     id: 'W12',
     fault: 'records in the order of the oldest change',
-    room: 'web/src',
-    find: /return found\.sort\(\(a, b\) => b\.updatedAt - a\.updatedAt\)/,
-    replace: 'return found.sort((a, b) => a.updatedAt - b.updatedAt)',
+    room: 'web/src/features/cases',
+    find: /recent: \(a, b\) => b\.updatedAt - a\.updatedAt/,
+    replace: 'recent: (a, b) => a.updatedAt - b.updatedAt',
     suites: ['web/src/features/cases'],
   },
 ];

@@ -80,6 +80,9 @@ describe('daylight time abroad', () => {
       zoneSource: 'host',
     });
     expect(civilInZone(Date.UTC(2024, 2, 10, 7, 30), 'America/New_York').hour).toBe(3);
+    // Algiers took the next standard that night: neither side of the jump is daylight time.
+    const algiers = resolveCivil(civil('1981-05-01 00:30'), 'Africa/Algiers');
+    expect(algiers).toMatchObject({ offsetMinutes: 0, dstMinutes: 0, status: 'gap', zoneSource: 'host' });
   });
 });
 

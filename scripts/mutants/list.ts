@@ -204,6 +204,137 @@ const SERVER: readonly Mutant[] = [
   },
 ];
 
+const MONEY: readonly Mutant[] = [
+  {
+    id: 'M1',
+    fault: 'a payment of another amount is taken',
+    room: 'server/src/modules/payment',
+    find: /if \(amountFen !== order\.amount_fen\) return 'wrongAmount';/,
+    replace: '',
+    suites: ['server/test/embedded', 'server/src/modules/payment'],
+    only: 'a notification',
+  },
+  {
+    id: 'M2',
+    fault: 'an order paid before is credited again',
+    room: 'server/src/modules/payment',
+    find: /if \(order\.provider_txn !== null\) return order\.provider_txn === txn \? 'repeat' : 'otherPayment';/,
+    replace: '',
+    suites: ['server/test/embedded', 'server/src/modules/payment'],
+    only: 'buying|notification|money',
+  },
+  {
+    id: 'M3',
+    fault: 'a closed order that was paid stays closed',
+    room: 'server/src/modules/payment',
+    find: /\.where\('status', 'in', \[1, 3\]\)/,
+    replace: ".where('status', 'in', [1])",
+    suites: ['server/test/embedded', 'server/src/modules/payment'],
+    only: 'asking|money',
+  },
+  {
+    id: 'M4',
+    fault: 'an expired order is closed without asking again',
+    room: 'server/src/modules/payment',
+    find: /await follow\(ctx, order, endOf\(await port\.query\(order\.order_no\)\)\);/,
+    replace: "await follow(ctx, order, endOf({ ...trade, state: 'none' }));",
+    suites: ['server/test/embedded', 'server/src/modules/payment'],
+    only: 'asking|money',
+  },
+  {
+    id: 'M5',
+    fault: 'membership is taken back before the money has gone back',
+    room: 'server/src/modules/payment',
+    find: /  await store\.addRefund\(tx, refund\);/,
+    replace:
+      "  await store.addRefund(tx, refund);\n  await takeBack(ctx, tx, order.id, { source: 'refund', source_id: refund.id, days: refund.days });",
+    suites: ['server/test/embedded', 'server/src/modules/payment'],
+    only: 'a refund|money',
+  },
+  {
+    id: 'M6',
+    fault: 'orders of others are shown',
+    room: 'server/src/modules/payment',
+    find: /order === null \|\| order\.account_id !== ctx\.session\.accountId/,
+    replace: 'order === null',
+    suites: ['server/test/embedded', 'server/src/modules/payment'],
+    only: 'an order',
+  },
+  {
+    id: 'M7',
+    fault: 'a repeat of a request with another product is taken',
+    room: 'server/src/modules/payment',
+    find: /order\.product_id === wanted\.productId && order\.target === wanted\.target/,
+    replace: 'order.target === wanted.target',
+    suites: ['server/test/embedded', 'server/src/modules/payment'],
+    only: 'an order',
+  },
+  {
+    id: 'M8',
+    fault: 'a notification is accepted whatever became of it',
+    room: 'server/src/modules/payment',
+    find: /return outcome === 'applied' \|\| outcome === 'ignored' \|\| isSettled\(outcome as Settlement\);/,
+    replace: "return outcome !== 'other';",
+    suites: ['server/test/embedded', 'server/src/modules/payment'],
+    only: 'a notification',
+  },
+  {
+    id: 'M9',
+    fault: 'a used code can be used again',
+    room: 'server/src/modules/codes',
+    find: /c\.used_by IS NULL AND c\.revoked_at IS NULL AND b\.revoked_at IS NULL\n      AND \(b\.expires_at IS NULL OR b\.expires_at > \$\{use/,
+    replace:
+      'c.revoked_at IS NULL AND b.revoked_at IS NULL\n      AND (b.expires_at IS NULL OR b.expires_at > ${use',
+    suites: ['server/test/embedded', 'server/src/modules/codes'],
+    only: 'code',
+  },
+  {
+    id: 'M10',
+    fault: 'a batch whose days are over still works',
+    room: 'server/src/modules/codes',
+    find: /AND \(b\.expires_at IS NULL OR b\.expires_at > \$\{use\.now\}\)/,
+    replace: 'AND ${use.now}::timestamptz IS NOT NULL',
+    suites: ['server/test/embedded', 'server/src/modules/codes'],
+    only: 'code',
+  },
+  {
+    id: 'M11',
+    fault: 'what was taken back still counts',
+    room: 'server/src/modules/entitlement',
+    find: /if \(taken === null\) continue;/,
+    replace: '',
+    suites: ['server/test/embedded', 'server/src/modules/entitlement'],
+    only: 'refund|money|operator',
+  },
+  {
+    id: 'M12',
+    fault: 'a second membership overlaps the first',
+    room: 'server/src/modules/entitlement',
+    find: /until > grantedAt \? until : grantedAt/,
+    replace: 'until > grantedAt ? grantedAt : grantedAt',
+    suites: ['server/test/embedded', 'server/src/modules/entitlement'],
+    only: 'buying|fold|money',
+  },
+  {
+    id: 'M13',
+    fault: 'the erased get membership',
+    room: 'server/src/modules/entitlement',
+    find: /return account !== null && account\.status !== 'erased';/,
+    replace: 'return account !== null;',
+    suites: ['server/test/embedded', 'server/src/modules/entitlement'],
+    only: 'refund|money',
+  },
+  {
+    id: 'M14',
+    fault: 'a use of a service is spent on two things',
+    room: 'server/src/modules/entitlement',
+    find: /AND NOT EXISTS \(SELECT 1 FROM service_unlock u WHERE u\.entitlement_id = e\.id\)\n/,
+    replace: '\n',
+    suites: ['server/test/embedded', 'server/src/modules/entitlement'],
+    only: 'service',
+  },
+];
+
 const VIEWS: readonly Mutant[] = [
   {
     id: 'W1',
@@ -296,4 +427,4 @@ const VIEWS: readonly Mutant[] = [
 ];
 
 /** All of them. */
-export const MUTANTS: readonly Mutant[] = [...ENGINE, ...TABLES, ...SERVER, ...VIEWS];
+export const MUTANTS: readonly Mutant[] = [...ENGINE, ...TABLES, ...SERVER, ...MONEY, ...VIEWS];

@@ -91,6 +91,7 @@ export const LAYERS = {
     ui: 'lib @contract @engine/ganzhi',
     'ui/tables': '',
     'ui/display': 'tables',
+    'ui/figures': 'tables display',
     'ui/shell': 'tables display',
     'ui/controls': 'tables display shell',
     'ui/states': 'tables display shell controls',

@@ -90,7 +90,9 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/engine/castDoor'),
     under('web/src/lib/cases/(castBirth|chartState|useChartSource)'),
     under('web/src/lib/words/ruleText'),
-    under('reading/src/(time/|chart/(noticeText|ruleText|said))'),
+    under(
+      'reading/src/(time/|statement/figures|chart/(combineReasonText|noticeText|relationText|ruleText|said))',
+    ),
   ],
   [
     'form',
@@ -107,6 +109,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'analysis',
     room('analysis'),
     under('web/src/lib/cases/analysisOf'),
+    under('web/src/ui/figures/'),
     under(`web/src/features/chart/(${WITH_ANALYSIS})`),
   ],
   [
@@ -114,13 +117,30 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/(chart/arcs|structure)/'),
     under('web/src/pages/(PillarPicture2?|Structure)Page'),
   ],
+  ['files', under('web/src/features/cases/(caseFile|exportCases)')],
+  ['list', under('web/src/ui/controls/LongList'), under('node_modules/@tanstack/(react-)?virtual')],
+  ['editors', under('web/src/ui/controls/(ImagePicker|NoteEditor)')],
+  [
+    'pairs',
+    under('web/src/features/hepan/(modes|currentPair)'),
+    under('web/src/lib/cases/comparison(Db|Record)'),
+  ],
   [
     'cases',
-    under('web/src/features/cases/(?!useCasting)'),
+    under('web/src/features/cases/(?!useCasting|saveEntry|caseDetails|CaseDetailsForm)'),
     under('web/src/lib/cases/(group|useGroups)'),
-    under('web/src/ui/controls/LongList'),
-    under('node_modules/@tanstack/(react-)?virtual'),
-    under('web/src/pages/(Cases|Groups|Records)Page'),
+    under('web/src/pages/(Cases|Groups)Page'),
+  ],
+  [
+    'entry',
+    under('web/src/features/cases/(saveEntry|caseDetails|CaseDetailsForm)'),
+    under('web/src/features/hourFinder/hours'),
+    under('web/src/pages/AddCasePage'),
+  ],
+  [
+    'hepan',
+    under('web/src/features/hepan/(hepanResult|hepanView|PairFigure)'),
+    under('web/src/pages/HepanItemPage'),
   ],
   ['account', under('web/src/features/account/')],
 ];

@@ -56,6 +56,8 @@ const REGULAR = [
   'FolderSimple',
   'DotsSixVertical',
   'UploadSimple',
+  'PlusCircle',
+  'ArrowsLeftRight',
   'Wallet',
   'WechatLogo',
   'Receipt',

@@ -1,18 +1,240 @@
+import { useEffect, useState } from 'react';
+import type { HepanMode } from '@shangyuan/engine/analysis';
+import { BirthEntryForm } from '../features/birth/BirthEntryForm.tsx';
+import { castingOfEntry, emptyEntry, type BirthEntry } from '../features/birth/birthEntry.ts';
+import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
+import { handedOver, handOver, useForgetting } from '../features/hepan/currentPair.ts';
+import { MODES } from '../features/hepan/modes.ts';
+import { PersonCard } from '../features/hepan/PersonCard.tsx';
+import { findPlace } from '../features/region/findPlace.ts';
+import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
+import { findCase } from '../lib/cases/caseDb.ts';
+import { buildCase, caseName } from '../lib/cases/caseRecord.ts';
+import { saveComparisons } from '../lib/cases/comparisonDb.ts';
+import { isSamePerson, personOf, type ComparedPerson } from '../lib/cases/comparisonRecord.ts';
+import { useCases } from '../lib/cases/useCases.ts';
+import { newId } from '../lib/device/newId.ts';
+import { useSettings } from '../lib/device/settings.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { useToday } from '../lib/time/useToday.ts';
+import { useGate } from '../lib/wire/useGate.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Chip, Switch } from '../ui/controls/Choice.tsx';
+import { ChipRow } from '../ui/controls/ChipRow.tsx';
+import { Sheet } from '../ui/controls/Sheet.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { PillarsText } from '../ui/display/GanzhiText.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
+import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
-import { ComingPage } from '../ui/states/ComingPage.tsx';
+import { QuotaHint } from '../ui/states/QuotaHint.tsx';
+import { arrowsLeftRightIcon, plusCircleIcon } from '../ui/tables/icons.ts';
+import styles from './HepanPage.module.css';
 
-const LINKS = [
-  { page: 'home', text: '去排盘' },
-  { page: 'records', text: '记录' },
-] as const;
-
-/** 合盘. */
+/** 合盘: two people are chosen. */
 export default function HepanPage() {
   return (
     <FlagGate flag="is_show_he_pan" title="合盘">
-      <ComingPage title="合盘" links={LINKS}>
-        这一页将比较两个人的命盘。目前可先为两人分别排盘，结果保存在「记录」中。
-      </ComingPage>
+      <Hepan />
     </FlagGate>
+  );
+}
+
+type Side = 'a' | 'b';
+type Pair = Readonly<Record<Side, ComparedPerson | null>>;
+const SIDES = [
+  { side: 'a', label: '甲方' },
+  { side: 'b', label: '乙方' },
+] as const;
+const RECENT_COUNT = 6;
+
+function Hepan() {
+  const go = useGo();
+  const gate = useGate();
+  const query = useQueryTexts();
+  const { date } = useToday();
+  const recent = useCases(RECENT_COUNT) ?? [];
+  useForgetting();
+  // Coming back from the result, the two are still there.
+  const [before] = useState(handedOver);
+  const [pair, setPair] = useState<Pair>({ a: before?.a ?? null, b: before?.b ?? null });
+  const [mode, setMode] = useState<HepanMode>(before?.mode ?? 'couple');
+  const [isForgotten, setIsForgotten] = useState(true);
+  const [picking, setPicking] = useState<Side | null>(null);
+  const [entering, setEntering] = useState<Side | null>(null);
+  const put = (side: Side, person: ComparedPerson | null): void => {
+    setPair((now) => ({ ...now, [side]: person }));
+  };
+  // A chart opens this page with its own case as the first.
+  useEffect(() => {
+    if (query['a'] === undefined) return;
+    void findCase(query['a']).then((record) => {
+      if (record !== null) setPair((now) => ({ ...now, a: personOf(record) }));
+    });
+  }, [query]);
+
+  const { a, b } = pair;
+  const isSame = a !== null && b !== null && isSamePerson(a, b);
+  const missing = a === null ? '先选好甲方' : b === null ? '先选好乙方' : isSame ? '请选两位不同的命主' : '';
+  const hasGuest = [a, b].some((person) => person !== null && person.caseId === null);
+  const free = recent.filter(({ id }) => id !== a?.caseId && id !== b?.caseId);
+  const handleStart = async (): Promise<void> => {
+    if (a === null || b === null) return showToast('请先选择两位命主');
+    if (isSame) return showToast('请选择两位不同的命主');
+    const nowMs = Date.now();
+    const record = { id: newId(), a, b, mode, createdAt: nowMs, updatedAt: nowMs, deletedAt: 0 };
+    const passage = await gate('hepan', async () => {
+      const { hepanResult } = await import('../features/hepan/hepanResult.ts');
+      return hepanResult(record, date);
+    });
+    if (!passage.isOpen) return;
+    handOver(record);
+    if (hasGuest && isForgotten) return go.to('hepanItem');
+    await saveComparisons([record]);
+    go.to('hepanItem', { id: record.id });
+  };
+  return (
+    <PageShell
+      title="合盘"
+      right={<HeaderButton label="记录" onClick={() => go.to('hepanRecords')} />}
+      dock={
+        <div className={styles.Dock}>
+          <div>
+            <QuotaHint feature="hepan" />
+            {missing}
+          </div>
+          <Button disabled={missing !== ''} onClick={() => void handleStart()}>
+            开始合盘
+          </Button>
+        </div>
+      }
+    >
+      <PageBody>
+        <div className={styles.Pair}>
+          {SIDES.map(({ side, label }) => (
+            <PersonCard
+              key={side}
+              label={label}
+              person={pair[side]}
+              onPick={() => setPicking(side)}
+              onEnter={() => setEntering(side)}
+              onClear={() => put(side, null)}
+            />
+          )).toSpliced(
+            1,
+            0,
+            <button
+              key="swap"
+              type="button"
+              className={styles.Swap}
+              aria-label="甲乙互换"
+              disabled={a === null && b === null}
+              onClick={() => setPair({ a: b, b: a })}
+            >
+              <Icon of={arrowsLeftRightIcon} size={1.25} />
+            </button>,
+          )}
+        </div>
+        <SectionTitle aside={MODES.find(({ value }) => value === mode)?.hint}>两人的关系</SectionTitle>
+        <Card>
+          <ChipRow label="两人的关系">
+            {MODES.map(({ value, text }) => (
+              <Chip key={value} isOn={mode === value} onClick={() => setMode(value)}>
+                {text}
+              </Chip>
+            ))}
+          </ChipRow>
+        </Card>
+        {free.length > 0 && (a === null || b === null) && (
+          <>
+            <SectionTitle>最近的人</SectionTitle>
+            <Card isPadded={false}>
+              {free.map((record) => (
+                <button
+                  key={record.id}
+                  type="button"
+                  className={styles.Recent}
+                  aria-label={`选 ${caseName(record)}`}
+                  onClick={() => put(a === null ? 'a' : 'b', personOf(record))}
+                >
+                  <span>
+                    {caseName(record)} <small>{record.birth.sex}</small>
+                  </span>
+                  <span>
+                    <PillarsText pillars={record.pillars} />
+                  </span>
+                  <Icon of={plusCircleIcon} size={1.375} />
+                </button>
+              ))}
+            </Card>
+          </>
+        )}
+        {hasGuest && (
+          <Card className={styles.Keep}>
+            <div>
+              不保存新录入的资料
+              <small>只在这台设备上算，离开即清除；看过结果后仍可再保存</small>
+            </div>
+            <Switch label="不保存新录入的资料" isOn={isForgotten} onChange={setIsForgotten} />
+          </Card>
+        )}
+      </PageBody>
+      {picking !== null && (
+        <PickCaseSheet
+          title={picking === 'a' ? '选甲方' : '选乙方'}
+          onClose={() => setPicking(null)}
+          onPick={({ record }) => {
+            put(picking, personOf(record));
+            setPicking(null);
+          }}
+        />
+      )}
+      {entering !== null && (
+        <EnterSheet
+          title={entering === 'a' ? '录入甲方' : '录入乙方'}
+          onClose={() => setEntering(null)}
+          onEnter={(person) => {
+            put(entering, person);
+            setEntering(null);
+          }}
+        />
+      )}
+    </PageShell>
+  );
+}
+
+interface EnterSheetProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onEnter: (person: ComparedPerson) => void;
+}
+
+/** A birth that is no case of this device. */
+function EnterSheet({ title, onClose, onEnter }: EnterSheetProps) {
+  const { date } = useToday();
+  const rules = useSettings((settings) => settings.rules);
+  const [entry, setEntry] = useState<BirthEntry>(() => emptyEntry(date.year, null, rules));
+  const handleConfirm = async (): Promise<void> => {
+    try {
+      const { name, birth, place, rules: used } = await castingOfEntry(entry);
+      const { castBirth } = await import('../lib/cases/castBirth.ts');
+      const chart = await castBirth(birth, used);
+      onEnter(personOf(buildCase({ id: '', name, chart, place, rules: used, nowMs: 0 })));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      showToast('日期不存在，请检查');
+    }
+  };
+  return (
+    <Sheet isOpen title={title} onClose={onClose} onConfirm={() => void handleConfirm()}>
+      <BirthEntryForm
+        entry={entry}
+        onChange={setEntry}
+        placePicker={(props) => <PlaceSheet {...props} />}
+        findPlace={findPlace}
+      />
+    </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { useCases } from '../lib/cases/useCases.ts';
@@ -9,6 +9,10 @@ import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import { magnifyingGlassIcon, plusIcon } from '../ui/tables/icons.ts';
 import { ChartList } from '../features/cases/ChartList.tsx';
+
+const HepanRecords = lazy(async () => ({
+  default: (await import('../features/hepan/HepanRecords.tsx')).HepanRecords,
+}));
 
 const KINDS = [
   { value: 'charts', text: '排盘' },
@@ -52,9 +56,9 @@ export default function RecordsPage() {
           <ChartList cases={cases} isSearching={isSearching} onAgain={castAgain} />
         )}
         {kind === 'hepan' && (
-          <EmptyState action={<Button onClick={() => go.to('hepan')}>去合盘</Button>}>
-            还没有合盘记录
-          </EmptyState>
+          <Suspense fallback={<Skeleton />}>
+            <HepanRecords chosen={null} onChosen={() => go.to('hepanRecords')} />
+          </Suspense>
         )}
         {kind === 'days' && (
           <EmptyState action={<Button onClick={() => go.to('pickDay')}>去择日</Button>}>

@@ -21,7 +21,6 @@ import { ANY_TRAITS, filterCases, NO_GROUP, traitCount, type CaseOrder } from '.
 import { caseListRows, countByGroup, tagsInUse, type CaseListRow } from './caseListView.ts';
 import styles from './CaseManager.module.css';
 import { CaseRow } from './CaseRow.tsx';
-import { exportJson } from './exportCases.ts';
 import { GroupDot } from './GroupDot.tsx';
 import { MoveSheet } from './MoveSheet.tsx';
 import { SwipeRow } from './SwipeRow.tsx';
@@ -31,6 +30,11 @@ const ORDERS = [
   { value: 'name', text: '按姓名' },
   { value: 'birth', text: '按生日' },
 ] as const satisfies readonly { value: CaseOrder; text: string }[];
+
+async function exportChosen(cases: readonly CaseRecord[]): Promise<void> {
+  const { exportJson } = await import('./exportCases.ts');
+  exportJson(cases);
+}
 
 interface CaseManagerProps {
   readonly cases: readonly CaseRecord[];
@@ -154,7 +158,7 @@ export function CaseManager(props: CaseManagerProps) {
           </Button>
           {[
             { text: '移动', act: () => setMoving(chosenCases) },
-            { text: '导出', act: () => exportJson(chosenCases) },
+            { text: '导出', act: () => void exportChosen(chosenCases) },
             {
               text: '删除',
               act: () => {

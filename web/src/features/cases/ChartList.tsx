@@ -12,7 +12,6 @@ import { LongList } from '../../ui/controls/LongList.tsx';
 import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { CaseActions, deleteCases } from './CaseActions.tsx';
-import { exportJson } from './exportCases.ts';
 import styles from './ChartList.module.css';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
@@ -22,6 +21,11 @@ const ORDERS = [
   { value: 'name', text: '姓名' },
   { value: 'birth', text: '生日' },
 ] as const satisfies readonly { value: CaseOrder; text: string }[];
+
+async function exportCases(cases: readonly CaseRecord[]): Promise<void> {
+  const { exportJson } = await import('./exportCases.ts');
+  exportJson(cases);
+}
 
 async function toggleStar(record: CaseRecord): Promise<void> {
   await updateCase(record.id, { isStarred: !record.isStarred });
@@ -41,7 +45,7 @@ function BackupTip({ cases }: { readonly cases: readonly CaseRecord[] }) {
       detail={isLoggedIn ? '' : '记录只保存在本机'}
       actions={
         <>
-          <NoticeButton isStrong onClick={() => exportJson(cases)}>
+          <NoticeButton isStrong onClick={() => void exportCases(cases)}>
             立即导出
           </NoticeButton>
           <NoticeButton onClick={hide}>知道了</NoticeButton>
@@ -107,7 +111,7 @@ export function ChartList({ cases, isSearching, onAgain }: ChartListProps) {
             variant="plain"
             size="small"
             disabled={chosenCases.length === 0}
-            onClick={() => exportJson(chosenCases)}
+            onClick={() => void exportCases(chosenCases)}
           >
             导出
           </Button>

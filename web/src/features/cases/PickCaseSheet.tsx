@@ -1,10 +1,12 @@
 /**
  * Choosing one of this device's cases.
  */
+import { useState } from 'react';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useCases } from '../../lib/cases/useCases.ts';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
+import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 
@@ -14,16 +16,27 @@ interface PickCaseSheetProps {
   readonly onPick: (choice: { readonly record: CaseRecord }) => void;
 }
 
+/** Cases shown at once; the others are found by their name. */
+const SHOWN = 30;
+
 export function PickCaseSheet({ title, onClose, onPick }: PickCaseSheetProps) {
   const cases = useCases();
+  const [text, setText] = useState('');
+  const wanted = text.trim();
+  const found = (cases ?? []).filter(
+    (record) => caseName(record).includes(wanted) || record.pillars.join('').includes(wanted),
+  );
   return (
     <Sheet isOpen title={title} onClose={onClose}>
       {cases === null && <Skeleton rows={3} />}
       {cases?.length === 0 && (
         <EmptyState action={<PageLink page="home">去排盘</PageLink>}>还没有命例，先排一个盘</EmptyState>
       )}
+      {(cases?.length ?? 0) > SHOWN && (
+        <SearchField label="搜索命例" placeholder="姓名、四柱" value={text} onChange={setText} />
+      )}
       <Rows isDense>
-        {cases?.map((record) => (
+        {found.slice(0, SHOWN).map((record) => (
           <ActionRow
             key={record.id}
             label={caseName(record)}

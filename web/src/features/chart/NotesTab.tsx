@@ -1,10 +1,16 @@
 /**
  * 备注: notes and events of a case, kept on this device.
  */
+import { lazy, Suspense } from 'react';
 import type { CaseNote, CaseRecord } from '../../lib/cases/caseRecord.ts';
-import { NoteEditor } from '../../ui/controls/NoteEditor.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
+import { Skeleton } from '../../ui/states/States.tsx';
+
+/** Opened by few, so it comes when it is. */
+const NoteEditor = lazy(async () => ({
+  default: (await import('../../ui/controls/NoteEditor.tsx')).NoteEditor,
+}));
 
 interface NotesTabProps {
   readonly record: CaseRecord;
@@ -17,7 +23,9 @@ export function NotesTab({ record, onChange }: NotesTabProps) {
       {record.id === '' ? (
         <Note>即时盘不保存；存为命例之后可以写备注。</Note>
       ) : (
-        <NoteEditor notes={record.notes} onChange={(notes) => onChange({ notes })} />
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <NoteEditor notes={record.notes} onChange={(notes) => onChange({ notes })} />
+        </Suspense>
       )}
     </PageBody>
   );

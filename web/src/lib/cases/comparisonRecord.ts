@@ -18,16 +18,35 @@ export interface ComparedPerson {
   readonly pillars: CaseRecord['pillars'];
 }
 
-/** A saved comparison. Times are UTC milliseconds. */
+/** A comparison, saved or about to be shown. Times are UTC milliseconds. */
 export interface ComparisonRecord {
   readonly id: string;
   readonly a: ComparedPerson;
   readonly b: ComparedPerson;
   readonly mode: HepanMode;
-  /** First of the years compared. */
-  readonly refYear: number;
   readonly createdAt: number;
   readonly updatedAt: number;
   /** When it was moved to the trash; 0 for a living one. */
   readonly deletedAt: number;
+}
+
+/** A case as one of the two. */
+export function personOf({ id, name, birth, place, rules, pillars }: CaseRecord): ComparedPerson {
+  return { caseId: id === '' ? null : id, name, birth, place, rules, pillars };
+}
+
+/** Whether two people are one and the same: the same case, or the same birth under the same name. */
+export function isSamePerson(a: ComparedPerson, b: ComparedPerson): boolean {
+  if (a.caseId !== null && a.caseId === b.caseId) return true;
+  return JSON.stringify(a.birth) === JSON.stringify(b.birth) && a.name === b.name;
+}
+
+/** Names of both, as texts call them: 甲方 and 乙方 where none was given. */
+export function namesOf({ a, b }: Pick<ComparisonRecord, 'a' | 'b'>): {
+  readonly a: string;
+  readonly b: string;
+} {
+  const names = { a: a.name === '' ? '甲方' : a.name, b: b.name === '' ? '乙方' : b.name };
+  // Two of one name would be told as one.
+  return names.a === names.b ? { a: `${names.a}（甲）`, b: `${names.b}（乙）` } : names;
 }

@@ -48,6 +48,8 @@ export { funnelIcon } from './icons/funnelIcon.ts';
 export { folderSimpleIcon } from './icons/folderSimpleIcon.ts';
 export { dotsSixVerticalIcon } from './icons/dotsSixVerticalIcon.ts';
 export { uploadSimpleIcon } from './icons/uploadSimpleIcon.ts';
+export { plusCircleIcon } from './icons/plusCircleIcon.ts';
+export { arrowsLeftRightIcon } from './icons/arrowsLeftRightIcon.ts';
 export { walletIcon } from './icons/walletIcon.ts';
 export { wechatLogoIcon } from './icons/wechatLogoIcon.ts';
 export { receiptIcon } from './icons/receiptIcon.ts';

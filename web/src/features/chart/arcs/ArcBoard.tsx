@@ -11,9 +11,9 @@ import { PageBody } from '../../../ui/shell/PageShell.tsx';
 import type { GridColumn } from '../gridView.ts';
 import { FamilyLine } from '../RelationList.tsx';
 import styles from './ArcBoard.module.css';
-import { ARC_FAMILIES, type ArcFamily } from './arcView.ts';
+import { ARC_FAMILIES, type ArcFamily } from '../../../ui/figures/arcView.ts';
 import { boardView, FIRST_FAMILIES, type ArcRow } from './boardView.ts';
-import { PillarArcs } from './PillarArcs.tsx';
+import { PillarArcs } from '../../../ui/figures/PillarArcs.tsx';
 
 interface ArcBoardProps {
   readonly columns: readonly GridColumn[];

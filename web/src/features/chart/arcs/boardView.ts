@@ -2,23 +2,9 @@
  * The chart as the 四柱图 shows it: tiles, arcs and the list that says the same, as plain data.
  */
 import type { PlaceKey, Relation } from '@shangyuan/engine/chart';
-import type { Branch, Stem } from '@shangyuan/engine/ganzhi';
 import { relationText, type RelationText } from '@shangyuan/reading/chart';
 import type { GridColumn } from '../gridView.ts';
-import { ARC_FAMILIES, type ArcFamily, type ArcInput } from './arcView.ts';
-
-/** One pillar as the picture shows it; stem and branch are null where the hour is unknown. */
-export interface ArcTile {
-  readonly key: string;
-  /** 年 月 日 时, 大运, 流年. */
-  readonly name: string;
-  readonly tenGod: string;
-  readonly stem: Stem | null;
-  readonly branch: Branch | null;
-  readonly hidden: string;
-  readonly isDay: boolean;
-  readonly isTransit: boolean;
-}
+import { ARC_FAMILIES, type ArcFamily, type ArcInput, type ArcTile } from '../../../ui/figures/arcView.ts';
 
 /** A relation as the list under the picture says it. */
 export interface ArcRow {

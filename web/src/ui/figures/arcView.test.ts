@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { layoutArcs, type ArcInput } from './arcView.ts';
+import { layoutArcs, PAIR_TILES, type ArcInput } from './arcView.ts';
 
 const arc = (id: string, side: ArcInput['side'], columns: number[]): ArcInput => ({
   id,
@@ -66,5 +66,16 @@ describe('layoutArcs', () => {
   test('three members make two arcs and one label', () => {
     const { arcs } = layoutArcs([arc('a', 'branch', [0, 1, 3])], 4, 343);
     expect(arcs.map((a) => a.label.text)).toEqual(['午未合', '']);
+  });
+
+  test('two charts stand apart, all eight tiles inside at 288 to 480 px', () => {
+    for (const width of [288, 343, 480]) {
+      const { columnX, tile } = layoutArcs([arc('a', 'stem', [2, 6])], 8, width, PAIR_TILES);
+      expect((columnX[0] ?? 0) - tile.width / 2).toBeGreaterThanOrEqual(0);
+      expect((columnX[7] ?? 0) + tile.width / 2).toBeLessThanOrEqual(width);
+      const gaps = columnX.slice(1).map((x, i) => x - (columnX[i] ?? 0) - tile.width);
+      expect(gaps[3]).toBeGreaterThan(20);
+      expect(Math.max(...gaps.toSpliced(3, 1))).toBeLessThan(4);
+    }
   });
 });

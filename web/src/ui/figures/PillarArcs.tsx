@@ -4,8 +4,7 @@
  */
 import { STEM_WUXING, BRANCH_WUXING } from '@shangyuan/engine/ganzhi';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { layoutArcs, type Arc, type ArcInput } from './arcView.ts';
-import type { ArcTile } from './boardView.ts';
+import { layoutArcs, WHOLE_TILES, type Arc, type ArcInput, type ArcTile, type TileLook } from './arcView.ts';
 import styles from './PillarArcs.module.css';
 
 interface PillarArcsProps {
@@ -13,9 +12,14 @@ interface PillarArcsProps {
   readonly arcs: readonly ArcInput[];
   readonly selectedId: string | null;
   readonly onSelect: (choice: { id: string }) => void;
+  readonly look?: TileLook;
+  /** What the picture is, for those who do not see it. */
+  readonly label?: string;
 }
 
-export function PillarArcs({ tiles, arcs, selectedId, onSelect }: PillarArcsProps) {
+export function PillarArcs(props: PillarArcsProps) {
+  const { tiles, arcs, selectedId, onSelect, look = WHOLE_TILES } = props;
+  const { label = '四柱关系图，下方列表列出同样的关系' } = props;
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(343);
   useLayoutEffect(() => {
@@ -26,7 +30,7 @@ export function PillarArcs({ tiles, arcs, selectedId, onSelect }: PillarArcsProp
     setWidth(element.clientWidth);
     return () => observer.disconnect();
   }, []);
-  const layout = layoutArcs(arcs, tiles.length, width);
+  const layout = layoutArcs(arcs, tiles.length, width, look);
   return (
     <div ref={box} className={styles.Box}>
       <svg
@@ -34,7 +38,7 @@ export function PillarArcs({ tiles, arcs, selectedId, onSelect }: PillarArcsProp
         height={layout.height}
         className={styles.Picture}
         role="group"
-        aria-label="四柱关系图，下方列表列出同样的关系"
+        aria-label={label}
       >
         {tiles.map((tile, i) => (
           <Tile
@@ -42,6 +46,7 @@ export function PillarArcs({ tiles, arcs, selectedId, onSelect }: PillarArcsProp
             tile={tile}
             x={(layout.columnX[i] ?? 0) - layout.tile.width / 2}
             size={layout.tile}
+            isSmall={look.isSmall}
           />
         ))}
         {layout.arcs.map((arc, i) => (
@@ -69,10 +74,12 @@ function Tile({
   tile,
   x,
   size,
+  isSmall,
 }: {
   readonly tile: ArcTile;
   readonly x: number;
   readonly size: { width: number; height: number; top: number };
+  readonly isSmall: boolean;
 }) {
   const middle = size.width / 2;
   return (
@@ -83,31 +90,37 @@ function Tile({
       data-transit={tile.isTransit}
     >
       <rect width={size.width} height={size.height} rx="8" />
-      <text className={styles.Small} x={middle} y="16">
-        {tile.tenGod}
-      </text>
+      {!isSmall && (
+        <text className={styles.Small} x={middle} y="16">
+          {tile.tenGod}
+        </text>
+      )}
       <text
         className={styles.Glyph}
         x={middle}
-        y="43"
+        y={isSmall ? 24 : 43}
         data-wuxing={tile.stem === null ? undefined : STEM_WUXING[tile.stem]}
       >
         {tile.stem ?? '？'}
       </text>
-      <text className={styles.Name} x={middle} y="72">
-        {tile.name}
-      </text>
+      {!isSmall && (
+        <text className={styles.Name} x={middle} y="72">
+          {tile.name}
+        </text>
+      )}
       <text
         className={styles.Glyph}
         x={middle}
-        y="101"
+        y={isSmall ? 60 : 101}
         data-wuxing={tile.branch === null ? undefined : BRANCH_WUXING[tile.branch]}
       >
         {tile.branch ?? '？'}
       </text>
-      <text className={styles.Small} x={middle} y="130">
-        {tile.hidden}
-      </text>
+      {!isSmall && (
+        <text className={styles.Small} x={middle} y="130">
+          {tile.hidden}
+        </text>
+      )}
     </g>
   );
 }

@@ -3,6 +3,21 @@
  * phone instead of shrinking with the drawing.
  */
 
+import type { Branch, Stem } from '@shangyuan/engine/ganzhi';
+
+/** One pillar as the picture shows it; stem and branch are null where the hour is unknown. */
+export interface ArcTile {
+  readonly key: string;
+  /** 年 月 日 时, 大运, 流年. */
+  readonly name: string;
+  readonly tenGod: string;
+  readonly stem: Stem | null;
+  readonly branch: Branch | null;
+  readonly hidden: string;
+  readonly isDay: boolean;
+  readonly isTransit: boolean;
+}
+
 /** How a relation is drawn: each family has its own line and colour. */
 export const ARC_FAMILIES = ['合', '冲', '刑', '拱', '害'] as const;
 /** A family that is drawn. */
@@ -39,7 +54,22 @@ export interface ArcView {
   readonly arcs: readonly Arc[];
 }
 
-const TILE_HEIGHT = 144;
+/** What tiles look like: whole, or the two characters alone where two charts stand side by side. */
+export interface TileLook {
+  readonly height: number;
+  readonly isSmall: boolean;
+  /** Index of the column before which a second chart begins. */
+  readonly breakBefore: number | null;
+}
+
+/** Tiles of one chart. */
+export const WHOLE_TILES: TileLook = { height: 144, isSmall: false, breakBefore: null };
+/** Tiles of two charts, four and four. */
+export const PAIR_TILES: TileLook = { height: 84, isSmall: true, breakBefore: 4 };
+
+/** Space between two charts side by side, beside the gap of tiles. */
+const BREAK_PX = 28;
+const LEAST_WIDTH = 200;
 const END_GAP = 6;
 const LABEL_HEIGHT = 22;
 const CHAR_WIDTH = 13;
@@ -138,24 +168,35 @@ function reachOf(inputs: readonly ArcInput[], side: ArcInput['side']): number {
 /**
  * Lays out the arcs over and under a row of pillars.
  *
- * @param width width to fill, CSS pixels
+ * @param givenWidth width to fill, CSS pixels
  * @param columnCount number of pillars, 3 to 9
  */
-export function layoutArcs(inputs: readonly ArcInput[], columnCount: number, width: number): ArcView {
-  const gap = Math.max(6, Math.min(26, (width - 8) * 0.07 * (4 / columnCount)));
-  const tileWidth = Math.min(72, (width - 8 - gap * (columnCount - 1)) / columnCount);
-  const used = tileWidth * columnCount + gap * (columnCount - 1);
+export function layoutArcs(
+  inputs: readonly ArcInput[],
+  columnCount: number,
+  givenWidth: number,
+  { height: tileHeight, isSmall, breakBefore }: TileLook = WHOLE_TILES,
+): ArcView {
+  // Before it has a place on the page, a drawing is as narrow as nothing.
+  const width = Math.max(LEAST_WIDTH, givenWidth);
+  const broken = breakBefore === null ? 0 : BREAK_PX;
+  const gap = isSmall ? 3 : Math.max(6, Math.min(26, (width - 8) * 0.07 * (4 / columnCount)));
+  const tileWidth = Math.min(72, (width - 8 - broken - gap * (columnCount - 1)) / columnCount);
+  const used = tileWidth * columnCount + gap * (columnCount - 1) + broken;
   const left = (width - used) / 2 + tileWidth / 2;
-  const columnX = Array.from({ length: columnCount }, (_, i) => left + i * (tileWidth + gap));
+  const columnX = Array.from(
+    { length: columnCount },
+    (_, i) => left + i * (tileWidth + gap) + (breakBefore !== null && i >= breakBefore ? broken : 0),
+  );
   const top = reachOf(inputs, 'stem');
   const arcs = [
     ...sideArcs(inputs, 'stem', columnX, tileWidth, top),
-    ...sideArcs(inputs, 'branch', columnX, tileWidth, top + TILE_HEIGHT),
+    ...sideArcs(inputs, 'branch', columnX, tileWidth, top + tileHeight),
   ];
   return {
     width,
-    height: top + TILE_HEIGHT + reachOf(inputs, 'branch'),
-    tile: { width: tileWidth, height: TILE_HEIGHT, top },
+    height: top + tileHeight + reachOf(inputs, 'branch'),
+    tile: { width: tileWidth, height: tileHeight, top },
     columnX,
     arcs,
   };

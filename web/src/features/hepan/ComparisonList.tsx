@@ -1,0 +1,152 @@
+/**
+ * Comparisons of this device: searched, opened, several at once, deleted with undo.
+ */
+import { useState } from 'react';
+import { restoreComparisons, trashComparisons } from '../../lib/cases/comparisonDb.ts';
+import { namesOf, type ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
+import { saveTextFile } from '../../lib/device/saveFile.ts';
+import { showSnack } from '../../lib/page/toast.ts';
+import { shanghaiDate } from '../../lib/time/clock.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LongList } from '../../ui/controls/LongList.tsx';
+import { SearchField } from '../../ui/controls/SearchField.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { PillarsText } from '../../ui/display/GanzhiText.tsx';
+import { PageLink } from '../../ui/shell/PageLink.tsx';
+import { EmptyState } from '../../ui/states/States.tsx';
+import styles from './ComparisonList.module.css';
+import { modeText } from './modes.ts';
+
+interface ComparisonListProps {
+  readonly records: readonly ComparisonRecord[];
+  /** Chosen ones while several are being chosen, else null. */
+  readonly chosen: ReadonlySet<string> | null;
+  readonly onChosen: (chosen: ReadonlySet<string> | null) => void;
+}
+
+async function remove(records: readonly ComparisonRecord[]): Promise<void> {
+  const ids = records.map(({ id }) => id);
+  await trashComparisons(ids, Date.now());
+  showSnack({
+    text: `已删除 ${records.length} 条合盘`,
+    action: '撤销',
+    onAction: () => void restoreComparisons(ids),
+  });
+}
+
+function exportRecords(records: readonly ComparisonRecord[]): void {
+  const now = new Date();
+  const text = JSON.stringify(
+    { format: 'zh-comparisons', version: 1, exportedAt: now.toISOString(), comparisons: records },
+    null,
+    1,
+  );
+  saveTextFile(`上元合盘-${shanghaiDate(now.getTime())}.json`, 'application/json', text);
+}
+
+/** Whether a comparison is found by what was typed: a name, pillars, the kind of pair. */
+export function matchesComparison(record: ComparisonRecord, text: string): boolean {
+  const { a, b } = namesOf(record);
+  const words = [a, b, record.a.pillars.join(''), record.b.pillars.join(''), modeText(record.mode)];
+  return words.some((word) => word.includes(text.trim()));
+}
+
+export function ComparisonList({ records, chosen, onChosen }: ComparisonListProps) {
+  const [text, setText] = useState('');
+  const shown = records.filter((record) => matchesComparison(record, text));
+  const chosenRecords = records.filter(({ id }) => chosen?.has(id) === true);
+  const toggle = (id: string): void => {
+    const after = new Set(chosen);
+    if (!after.delete(id)) after.add(id);
+    onChosen(after);
+  };
+  return (
+    <>
+      <SearchField label="搜索合盘" placeholder="姓名、四柱、关系" value={text} onChange={setText} />
+      {chosen !== null && (
+        <div className={styles.Bar} role="group" aria-label="批量操作">
+          <span>已选 {chosenRecords.length}</span>
+          <Button
+            variant="plain"
+            size="small"
+            disabled={chosenRecords.length === 0}
+            onClick={() => exportRecords(chosenRecords)}
+          >
+            导出
+          </Button>
+          <Button
+            variant="plain"
+            size="small"
+            disabled={chosenRecords.length === 0}
+            onClick={() => {
+              onChosen(null);
+              void remove(chosenRecords);
+            }}
+          >
+            删除
+          </Button>
+          <Button variant="plain" size="small" onClick={() => onChosen(null)}>
+            完成
+          </Button>
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState>没有符合的合盘</EmptyState>
+      ) : (
+        <Card isPadded={false}>
+          <LongList
+            items={shown}
+            keyOf={({ id }) => id}
+            render={(record) => (
+              <Row
+                record={record}
+                isChosen={chosen === null ? null : chosen.has(record.id)}
+                onToggle={() => toggle(record.id)}
+              />
+            )}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly record: ComparisonRecord;
+  /** Null while a tap opens. */
+  readonly isChosen: boolean | null;
+  readonly onToggle: () => void;
+}
+
+function Row({ record, isChosen, onToggle }: RowProps) {
+  const names = namesOf(record);
+  const face = (
+    <span className={styles.Face}>
+      <span className={styles.Names}>
+        {names.a} <small>与</small> {names.b}
+        <small>
+          {modeText(record.mode)} · {shanghaiDate(record.createdAt)}
+        </small>
+      </span>
+      {[record.a, record.b].map((person, index) => (
+        <span key={index} className={styles.Pillars}>
+          <PillarsText pillars={person.pillars} />
+        </span>
+      ))}
+    </span>
+  );
+  return (
+    <div className={styles.Row}>
+      {isChosen === null ? (
+        <PageLink page="hepanItem" query={{ id: record.id }} className={styles.Link}>
+          {face}
+        </PageLink>
+      ) : (
+        <label className={styles.Link}>
+          <input type="checkbox" checked={isChosen} onChange={onToggle} />
+          {face}
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+/**
+ * What a comparison says: the whole in one line, the five elements, each section with its reasons, what each can do.
+ */
+import { useState, type ReactNode } from 'react';
+import type { HepanPart, HepanSection } from '@shangyuan/reading/hepan';
+import { useFlag } from '../../lib/wire/session.ts';
+import { Switch } from '../../ui/controls/Choice.tsx';
+import { Card, SectionTitle, Stitch } from '../../ui/display/Card.tsx';
+import { Note } from '../../ui/display/Note.tsx';
+import { Table } from '../../ui/display/Table.tsx';
+import { ElementBars } from './ElementBars.tsx';
+import styles from './HepanReading.module.css';
+import { reportOfResult } from './hepanReport.ts';
+import type { HepanResult } from './hepanResult.ts';
+import { barRows, yearLines } from './hepanView.ts';
+import { YearsOfBoth } from './YearsOfBoth.tsx';
+
+const MARKS = { 合得上: '合', 平常: '平', 要留心: '留' } as const;
+
+export function HepanReading({ result }: { readonly result: HepanResult }) {
+  const report = reportOfResult(result);
+  const { names, points } = report;
+  const [hasScore, setHasScore] = useState(false);
+  const hasParaphrase = useFlag('is_show_he_pan_paraphrase');
+  const lines = yearLines(report.comparison.years);
+  const parts = report.sections.flatMap((section) => section.parts);
+  const countOf = (tone: HepanPart['tone']) => parts.filter((part) => part.tone === tone).length;
+  return (
+    <>
+      <Card className={styles.Whole}>
+        {report.headline !== null && <h2>{report.headline}</h2>}
+        {hasParaphrase && report.lead !== null && <p>{report.lead.plain}</p>}
+        {report.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {parts.length > 0 && (
+          <>
+            <Stitch />
+            <div className={styles.Counts}>
+              <b>合得上 {countOf('合得上')}</b>
+              <b data-care>要留心 {countOf('要留心')}</b>
+              <span>显示分数</span>
+              <Switch label="显示分数" isOn={hasScore} onChange={setHasScore} />
+            </div>
+            {hasScore && (
+              <div className={styles.Score}>
+                <p>
+                  <b>{points.total}</b> 分 · {points.grade} · 把握{report.confidence}
+                </p>
+                <p>
+                  各项加权 {points.raw}；{points.arithmetic}
+                </p>
+                <p>分数出自本应用的计分，只为比较各项轻重，不是好坏的判定。</p>
+              </div>
+            )}
+          </>
+        )}
+      </Card>
+      {parts.length > 0 && (
+        <Card>
+          <SectionTitle>五行互补</SectionTitle>
+          <ElementBars rows={barRows(result.a.analysis, result.b.analysis)} names={names} />
+        </Card>
+      )}
+      {report.sections.map((section) => (
+        <Section key={section.id} section={section} hasScore={hasScore} hasParaphrase={hasParaphrase}>
+          {section.id === 'timing' && lines !== null && <YearsOfBoth lines={lines} names={names} />}
+        </Section>
+      ))}
+      {parts.length > 0 && !report.sections.some(({ id }) => id === 'timing') && lines !== null && (
+        <Card>
+          <SectionTitle>岁运</SectionTitle>
+          <YearsOfBoth lines={lines} names={names} />
+        </Card>
+      )}
+      {hasParaphrase && report.advice.length > 0 && (
+        <Card>
+          <SectionTitle>可以做的</SectionTitle>
+          <ul className={styles.Advice}>
+            {report.advice.map(({ to, statement }) => (
+              <li key={`${to}${statement.key}`}>
+                <b>{to === 'both' ? '两人' : names[to]}</b>
+                <span>{statement.plain}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Note>{report.disclaimer}</Note>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly section: HepanSection;
+  readonly hasScore: boolean;
+  readonly hasParaphrase: boolean;
+  readonly children?: ReactNode;
+}
+
+function Section({ section, hasScore, hasParaphrase, children }: SectionProps) {
+  return (
+    <Card>
+      <SectionTitle>{section.title}</SectionTitle>
+      {section.parts.map((part) => (
+        <Part key={part.item} part={part} hasScore={hasScore} hasParaphrase={hasParaphrase} />
+      ))}
+      {children}
+      {section.rows.length > 0 && (
+        <Table label={section.title} head={['', '']}>
+          {section.rows.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+interface PartProps {
+  readonly part: HepanPart;
+  readonly hasScore: boolean;
+  readonly hasParaphrase: boolean;
+}
+
+/** One item: its mark, what it says, and on request the reasons with their source. */
+function Part({ part, hasScore, hasParaphrase }: PartProps) {
+  const { title, tone, statements, reasons, source, score, weight, arithmetic } = part;
+  return (
+    <article className={styles.Part}>
+      <h3>
+        <i data-tone={tone} aria-label={tone} role="img">
+          {MARKS[tone]}
+        </i>
+        {title}
+        {hasScore && (
+          <small>
+            {score} 分 · 占 {weight}%
+          </small>
+        )}
+      </h3>
+      {hasParaphrase &&
+        statements.map(({ key, plain }) => (plain === null ? null : <p key={key}>{plain}</p>))}
+      {hasScore && <p className={styles.Arithmetic}>{arithmetic}</p>}
+      <details open={!hasParaphrase}>
+        <summary>为什么</summary>
+        <ul>
+          {reasons.map(({ sentence, arithmetic: own }) => (
+            <li key={sentence}>
+              {sentence}
+              {hasScore && own !== null && <small>（{own}）</small>}
+            </li>
+          ))}
+          {reasons.length === 0 && <li>两人之间没有可记的话。</li>}
+        </ul>
+        <p className={styles.Source}>{source}</p>
+      </details>
+    </article>
+  );
+}

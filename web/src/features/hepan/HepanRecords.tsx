@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useComparisons } from '../../lib/cases/useComparisons.ts';
+import { useGo } from '../../lib/page/navigation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
+import { ComparisonList } from './ComparisonList.tsx';
+
+interface HepanRecordsProps {
+  readonly chosen: ReadonlySet<string> | null;
+  readonly onChosen: (chosen: ReadonlySet<string> | null) => void;
+}
+
+/** The comparisons of this device, or the way to make one. */
+export function HepanRecords(props: HepanRecordsProps): ReactNode {
+  const go = useGo();
+  const records = useComparisons();
+  if (records === null) return <Skeleton />;
+  if (records.length === 0)
+    return (
+      <EmptyState action={<Button onClick={() => go.to('hepan')}>去合盘</Button>}>还没有合盘记录</EmptyState>
+    );
+  return <ComparisonList records={records} {...props} />;
+}

@@ -1,0 +1,92 @@
+/**
+ * Both charts side by side with what passes between them: the picture, and the list that says all of it.
+ */
+import { useState } from 'react';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { PAIR_TILES } from '../../ui/figures/arcView.ts';
+import { PillarArcs } from '../../ui/figures/PillarArcs.tsx';
+import type { CrossRow, PairView } from './hepanView.ts';
+import styles from './PairFigure.module.css';
+
+interface PairFigureProps {
+  readonly view: PairView;
+  readonly names: { readonly a: string; readonly b: string };
+  readonly sexes: { readonly a: string; readonly b: string };
+}
+
+export function PairFigure({ view, names, sexes }: PairFigureProps) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const select = (id: string): void => setSelectedId(id === selectedId ? null : id);
+  const { tiles, arcs, rows, drawnIds } = view;
+  const others = rows.filter(({ id }) => !drawnIds.has(id));
+  const drawn = rows.filter(({ id }) => drawnIds.has(id));
+  return (
+    <div className={styles.Figure}>
+      <div className={styles.Names}>
+        <span>
+          <b>{names.a}</b> <small>{sexes.a}</small>
+        </span>
+        <span>
+          <small>{sexes.b}</small> <b>{names.b}</b>
+        </span>
+      </div>
+      <PillarArcs
+        tiles={tiles}
+        arcs={arcs}
+        selectedId={selectedId}
+        onSelect={({ id }) => select(id)}
+        look={PAIR_TILES}
+        label="两张命盘之间的关系，下方列表列出同样的关系"
+      />
+      {rows.length === 0 && <p className={styles.None}>两张命盘的干支之间没有刑冲合会。</p>}
+      <ul className={styles.List}>
+        {drawn.map((row) => (
+          <Row key={row.id} row={row} isOn={row.id === selectedId} onSelect={() => select(row.id)} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className={styles.More}>
+          <summary>其余 {others.length} 条</summary>
+          <ul className={styles.List}>
+            {others.map((row) => (
+              <Row key={row.id} row={row} isOn={false} onSelect={null} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: CrossRow;
+  readonly isOn: boolean;
+  /** Null for a relation that is not drawn. */
+  readonly onSelect: (() => void) | null;
+}
+
+function Row({ row, isOn, onSelect }: RowProps) {
+  const face = (
+    <>
+      <svg viewBox="0 0 24 2" className={styles.Sample} aria-hidden>
+        <path d="M0 1H24" />
+      </svg>
+      <b>
+        <GanzhiText>{row.members}</GanzhiText>
+        {row.short}
+      </b>
+      <span>{row.places}</span>
+    </>
+  );
+  return (
+    <li data-family={row.family}>
+      {onSelect === null ? (
+        <div>{face}</div>
+      ) : (
+        <button type="button" aria-pressed={isOn} onClick={onSelect}>
+          {face}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * Comparisons in the device's database; the trash holds them for 30 days, as it does cases.
+ */
+import { LIMITS } from '@shangyuan/contract';
+import type { ComparisonRecord } from './comparisonRecord.ts';
+import { openDevice, tellAll, watchRead } from './db.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Saves comparisons, new or changed. */
+export async function saveComparisons(records: readonly ComparisonRecord[]): Promise<void> {
+  const transaction = (await openDevice()).transaction('comparisons', 'readwrite');
+  await Promise.all(records.map((record) => transaction.store.put(record)));
+  await transaction.done;
+  tellAll();
+}
+
+/** A comparison, or null; what lies in the trash counts as gone. */
+export async function findComparison(id: string): Promise<ComparisonRecord | null> {
+  const record = await (await openDevice()).get('comparisons', id);
+  return record === undefined || record.deletedAt !== 0 ? null : record;
+}
+
+/** Living comparisons, last first. */
+export async function listComparisons(): Promise<readonly ComparisonRecord[]> {
+  const records = await (await openDevice()).getAllFromIndex('comparisons', 'deletedAt', 0);
+  return records.sort((a, b) => b.updatedAt - a.updatedAt);
+}
+
+async function markComparisons(ids: readonly string[], deletedAt: number): Promise<void> {
+  const transaction = (await openDevice()).transaction('comparisons', 'readwrite');
+  const found = await Promise.all(ids.map((id) => transaction.store.get(id)));
+  await Promise.all(
+    found.flatMap((record) =>
+      record === undefined ? [] : [transaction.store.put({ ...record, deletedAt })],
+    ),
+  );
+  await transaction.done;
+  tellAll();
+}
+
+/** Moves comparisons to the trash, and clears what has lain there for 30 days. */
+export async function trashComparisons(ids: readonly string[], nowMs: number): Promise<void> {
+  await markComparisons(ids, nowMs);
+  const db = await openDevice();
+  const old = await db.getAllKeysFromIndex(
+    'comparisons',
+    'deletedAt',
+    IDBKeyRange.bound(1, nowMs - LIMITS.trashDays * DAY_MS),
+  );
+  for (const id of old) await db.delete('comparisons', id);
+}
+
+/** Takes comparisons back from the trash. */
+export async function restoreComparisons(ids: readonly string[]): Promise<void> {
+  await markComparisons(ids, 0);
+}
+
+/** Calls back with the living comparisons now and after every change. @returns ends it */
+export function watchComparisons(onChange: (records: readonly ComparisonRecord[]) => void): () => void {
+  return watchRead(listComparisons, [], onChange);
+}

@@ -38,9 +38,6 @@ import { metricsRoutes } from './modules/system/metrics.routes.ts';
 import { switchRoutes } from './modules/switches/switches.routes.ts';
 import { healthRoutes, type Readiness } from './modules/system/health.routes.ts';
 
-/** Longer than a proxy before us keeps an idle connection (see deploy/Caddyfile), so that it is the one to close it. */
-const KEEP_ALIVE_MS = 20 * SECOND_MS;
-
 /** Where log lines go; standard output unless a test collects them. */
 export type LogStream = { readonly write: (line: string) => void };
 
@@ -85,10 +82,12 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   const logger = options.logger ?? newLogger(config);
   const parts: Parts = { ...silent, log: logger, queue: options.queue ?? NO_QUEUE };
   const app = newFastify(config, logger);
+  const readiness = options.readiness ?? { isStopping: false };
   await protect(app, config);
+  letGo(app, readiness);
   logAnswers(app, parts.metrics);
   answerErrors(app, parts);
-  healthRoutes(app, parts, options.readiness ?? { isStopping: false });
+  healthRoutes(app, parts, readiness);
   metricsRoutes(app, parts);
   await acceptMultipart(app);
   registerCalls(app, parts);
@@ -97,6 +96,13 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   if (parts.sms.mailbox !== null && isLocalOnly(config)) mailboxRoutes(app, parts.sms.mailbox);
   if (existsSync(`${config.WEB_DIR}/index.html`)) await serveStatic(app, config.WEB_DIR);
   return app;
+}
+
+/** While the server stops, connections end with their next answer, so that what stands before it opens others elsewhere. */
+function letGo(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (readiness.isStopping) reply.header('connection', 'close');
+  });
 }
 
 function registerCalls(app: FastifyInstance, parts: Parts): void {
@@ -124,7 +130,7 @@ function newFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance 
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: BOUNDS.body.limit,
     requestTimeout: BOUNDS.requestTime.limit,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: BOUNDS.idleConnection.limit,
     http: {
       headersTimeout: BOUNDS.headersTime.limit,
       connectionsCheckingInterval: 2 * SECOND_MS,

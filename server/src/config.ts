@@ -55,6 +55,8 @@ const SCHEMA = z
       .default('')
       .transform((value) => value.split(',').filter((part) => part !== ''))
       .pipe(z.array(secret)),
+    /** How long a server that is stopping still answers, so that what stands before it sends elsewhere. */
+    DRAIN_SEC: z.coerce.number().int().min(0).max(20).default(0),
     /** Open connections in all, and of one address where no proxy stands in front. */
     MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
     CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),

@@ -405,6 +405,13 @@ export const BOUNDS = {
     per: 'process',
     why: 'who waits longer has gone',
   },
+  idleConnection: {
+    limit: 20 * SECOND_MS,
+    unit: 'ms',
+    what: 'time an idle connection is kept; longer than the proxy keeps it (deploy/Caddyfile), so that it is the one to close it',
+    per: 'connection',
+    why: 'descriptors',
+  },
   headersTime: {
     limit: 8 * SECOND_MS,
     unit: 'ms',

@@ -2,10 +2,12 @@
  * Starts the server: configuration, database, migrations, routes, port; and stops it in the reverse order.
  */
 import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { buildApp, newLogger, type LogStream } from './app.ts';
 import { followChanges } from './changes.ts';
 import { isLocalOnly, type Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { SECOND_MS } from './duration.ts';
 import { StartError } from './errors.ts';
 import { MAILBOX_PATH } from './modules/sms/mailbox.routes.ts';
 import { loadDenyList } from './modules/account/weakPassword.ts';
@@ -64,6 +66,7 @@ export async function startServer(given: Config, options: StartOptions = {}): Pr
     const address = await listen(() => app.listen({ host: config.HOST, port: config.PORT }), config);
     const stop = async () => {
       readiness.isStopping = true;
+      await setTimeout(config.DRAIN_SEC * SECOND_MS);
       await closeAll();
     };
     const hasMailbox = parts.sms.mailbox !== null && isLocalOnly(config);

@@ -148,6 +148,18 @@ describe('a started server', () => {
     expect(refused.output).not.toMatch(/^\s+at /m);
   });
 
+  it('that stops says so and still answers until what stands before it has heard', async () => {
+    const draining = await startServer(
+      loadConfig({ ...env, DATA_DIR: `${folder}/draining`, DRAIN_SEC: '1' }),
+    );
+    const stopped = draining.stop();
+    expect((await get(`${draining.address}/readyz`)).status).toBe(503);
+    const answer = await get(`${draining.address}/api/publicKey`);
+    expect(answer).toMatchObject({ status: 200, headers: { connection: 'close' } });
+    await stopped;
+    await expect(get(`${draining.address}/healthz`)).rejects.toThrow();
+  });
+
   it('stops on SIGTERM with its data whole, starts again on it, and ends where its port is taken', async () => {
     await server.stop();
     isStopped = true;

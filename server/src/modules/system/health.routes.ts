@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../context.ts';
 import { isDatabaseThere } from './health.service.ts';
 
-/** Whether the server wants requests; a stopping one does not. */
+/** Whether the server wants requests; one that is stopping does not, and answers those that come all the same. */
 export type Readiness = { isStopping: boolean };
 
 export function healthRoutes(app: FastifyInstance, { database }: Parts, readiness: Readiness): void {

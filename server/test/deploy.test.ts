@@ -1,0 +1,44 @@
+/** The files of deploy/ agree with the server. `npm run try:deploy` runs them. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { CONFIG_KEYS, loadConfig } from '../src/config.ts';
+import { BOUNDS } from '../src/limits.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+
+function example(): Record<string, string> {
+  const lines = read('deploy/env.example')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return Object.fromEntries(lines.map((line) => /^(\w+)='(.*)'$/.exec(line)?.slice(1) ?? [line, '']));
+}
+
+it('Dockerfile and unit: runs node itself, as somebody without rights', () => {
+  const stages = read('Dockerfile').split(/^FROM /m);
+  const last = stages.at(-1) ?? '';
+  expect(last).toMatch(/^USER node$/m);
+  expect(last).toMatch(/^CMD \["node", "server\/src\/main.ts"\]$/m);
+  expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ['));
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.git', 'data', '.env']));
+  const unit = read('deploy/shangyuan@.service');
+  expect(unit).toMatch(/^User=shangyuan$/m);
+  expect(unit).toMatch(/^ExecStart=\S+\/node server\/src\/main.ts$/m);
+  expect(numberIn(unit, /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan(25);
+});
+
+it('env.example is a configuration that starts, once its secrets are filled in', () => {
+  const env = example();
+  expect(Object.keys(env).filter((key) => !CONFIG_KEYS.some((known) => known === key))).toEqual([]);
+  expect(() => loadConfig(env)).toThrow('APP_SECRET');
+  const filled = { ...env, APP_SECRET: 'abcdefghijklmnopqrstuvwxyz012345' };
+  expect(loadConfig(filled)).toMatchObject({ NODE_ENV: 'production', TRUST_PROXY: 1, HOST: '127.0.0.1' });
+});
+
+it('Caddyfile: closes idle connections first, takes the largest form, hears in time that a server stops', () => {
+  const caddy = read('deploy/Caddyfile');
+  expect(numberIn(caddy, /keepalive (\d+)s/) * 1_000).toBeLessThan(BOUNDS.idleConnection.limit);
+  expect(numberIn(caddy, /max_size (\d+)MB/) * 1_000_000).toBeGreaterThan(BOUNDS.form.limit);
+  const noticed = numberIn(caddy, /health_interval (\d+)s/) + numberIn(caddy, /health_timeout (\d+)s/);
+  expect(Number(example()['DRAIN_SEC'])).toBeGreaterThan(noticed);
+});

@@ -1,6 +1,5 @@
 /** The drill: a copy of a running product's database becomes a product again, with everything in it. */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findProgram } from '../src/ops/backup.ts';
 import { caseBody, md5 } from './fixtures.ts';
@@ -99,11 +98,7 @@ describe.skipIf(!hasDump)('a copy of PostgreSQL', () => {
       code: 1,
       output: expect.stringContaining('tables already'),
     });
-    const client = new Client({ connectionString: postgres.url });
-    await client.connect();
-    await client.query('CREATE DATABASE again');
-    await client.end();
-    const second = { ...env, DATABASE_URL: postgres.url.replace(/\/postgres$/, '/again') };
+    const second = { ...env, DATABASE_URL: await postgres.createDatabase('again') };
     expect(await runOps(second, 'db', 'restore', file)).toMatchObject({ code: 0 });
     await findAll(second);
     await postgres.stop();

@@ -37,6 +37,8 @@ export type TestPostgres = {
   /** Stops it and starts it again on the same data. */
   readonly halt: () => Promise<void>;
   readonly resume: () => Promise<void>;
+  /** Another database of it, with an owner of the same name. @returns its address */
+  readonly createDatabase: (name: string) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
@@ -147,11 +149,24 @@ export async function startPostgres({
       child = launch();
       await waitUntilReady(port, child);
     },
+    createDatabase: async (name) => createDatabase(port, name),
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) await halt(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function createDatabase(port: number, name: string): Promise<string> {
+  const client = new Client({ host: '127.0.0.1', port, user: 'shangyuan', database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(`CREATE ROLE ${name} LOGIN`);
+    await client.query(`CREATE DATABASE ${name} OWNER ${name} TEMPLATE template0`);
+  } finally {
+    await client.end();
+  }
+  return `postgres://${name}@127.0.0.1:${port}/${name}`;
 }
 
 /** Signals the postmaster and its children. */

@@ -1,7 +1,9 @@
 /**
- * Door of the report. Pages that show one section open its own door (`@shangyuan/reading/report/character`), so that they load
- * the texts of that section alone.
+ * Door of the report. `reportOf` tells a whole report at once; a page that shows a section at a time asks for its frame
+ * (`reportFrameOf`) and loads the texts of a section when it is opened (`loadSection`).
  */
-export * from './reportFacts.ts';
+export * from './loadSection.ts';
 export * from './report.ts';
+export * from './reportFacts.ts';
+export * from './reportFrame.ts';
 export * from './reportOf.ts';

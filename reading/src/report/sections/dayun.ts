@@ -81,14 +81,22 @@ function phaseOf(facts: ReportFacts, { decade, phase, fromAge, toAge }: DecadeFa
   });
 }
 
-/** 甲申 偏财运 · 较顺（2027–2036，虚岁38–47）. */
-function headingOf({ decade, fromAge, toAge }: DecadeFacts, isNow: boolean): string {
+type Tense = '眼下' | '往后' | '走过';
+
+function tenseOf({ decade }: DecadeFacts, now: number | null): Tense | null {
+  if (now === null) return null;
+  if (decade.dayunNumber === now) return '眼下';
+  return decade.dayunNumber > now ? '往后' : '走过';
+}
+
+/** 眼下：甲申 偏财运 · 较顺（2027–2036，虚岁38–47）. */
+function headingOf({ decade, fromAge, toAge }: DecadeFacts, tense: Tense | null): string {
   const { ganzhi, stemGod, band, startYear, endYear, dayunNumber } = decade;
   const span =
     startYear === null || endYear === null
       ? `（第${dayunNumber}步）`
       : `（${startYear}–${endYear}，虚岁${fromAge ?? ''}–${toAge ?? ''}）`;
-  return `${isNow ? '眼下：' : ''}${ganzhi.name} ${stemGod}运 · ${band}${span}`;
+  return `${tense === null ? '' : `${tense}：`}${ganzhi.name} ${stemGod}运 · ${band}${span}`;
 }
 
 /** 事业72 财运65 感情70 健康68 学业71. */
@@ -106,6 +114,9 @@ function rowOf({ decade }: DecadeFacts): ReportRow {
   };
 }
 
+/** From this 虚岁 on a decade is told to experts alone. */
+const FAR_AGE = 80;
+
 /** A statement told to experts alone. */
 const forExperts = (statement: Statement): Statement => ({ ...statement, plain: null, whole: null });
 
@@ -114,7 +125,10 @@ const forExperts = (statement: Statement): Statement => ({ ...statement, plain: 
  * children and the old it is told to experts alone.
  */
 function statementsOf(facts: ReportFacts, decade: DecadeFacts, isPast: boolean): Statement[] {
-  const { phase } = decade;
+  const { phase, fromAge } = decade;
+  if (fromAge !== null && fromAge >= FAR_AGE) {
+    return [stemOf(facts, decade), branchOf(facts, decade)].map(forExperts);
+  }
   const isWorking = phase === null || WORKING.includes(phase);
   const told = [
     isWorking ? null : forExperts(stemOf(facts, decade)),
@@ -139,13 +153,10 @@ function byNearness(decades: readonly DecadeFacts[], now: number | null): Decade
 function paragraphsOf(facts: ReportFacts, decades: readonly DecadeFacts[], now: number | null): Paragraph[] {
   const told = new Set<string>();
   return byNearness(decades, now).map((decade) => {
-    const number = decade.decade.dayunNumber;
-    const isNow = number === now;
-    const fresh = statementsOf(facts, decade, now !== null && number < now).filter(
-      ({ key }) => !told.has(key),
-    );
+    const tense = tenseOf(decade, now);
+    const fresh = statementsOf(facts, decade, tense === '走过').filter(({ key }) => !told.has(key));
     for (const { key } of fresh) told.add(key);
-    return { ...paragraph(...fresh), heading: headingOf(decade, isNow) };
+    return { ...paragraph(...fresh), heading: headingOf(decade, tense) };
   });
 }
 

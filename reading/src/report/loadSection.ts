@@ -1,0 +1,46 @@
+/**
+ * A section at a time: the texts of a section are loaded when it is opened.
+ */
+import type { Matter, ReportSection, SectionId } from './report.ts';
+import type { ReportFacts } from './reportFacts.ts';
+import type { ReportFrame } from './reportFrame.ts';
+
+type Build = (facts: ReportFacts) => ReportSection | null;
+
+const LOADERS: Readonly<Record<SectionId, () => Promise<Build>>> = {
+  overview: async () => (await import('./sections/overview.ts')).overviewSection,
+  character: async () => (await import('./sections/character.ts')).characterSection,
+  wuxing: async () => (await import('./sections/wuxing.ts')).wuxingSection,
+  pattern: async () => (await import('./sections/pattern.ts')).patternSection,
+  yongshen: async () => (await import('./sections/yongshen.ts')).yongshenSection,
+  career: async () => (await import('./sections/career.ts')).careerSection,
+  wealth: async () => (await import('./sections/wealth.ts')).wealthSection,
+  love: async () => (await import('./sections/love.ts')).loveSection,
+  health: async () => (await import('./sections/health.ts')).healthSection,
+  kin: async () => (await import('./sections/kin.ts')).kinSection,
+  study: async () => (await import('./sections/study.ts')).studySection,
+  dayun: async () => (await import('./sections/dayun.ts')).dayunSection,
+  liunian: async () => (await import('./sections/liunian.ts')).liunianSection,
+  lucky: async () => (await import('./sections/lucky.ts')).luckySection,
+  spirits: async () => (await import('./sections/spirits.ts')).spiritsSection,
+};
+
+/**
+ * A section of a report, its texts loaded first.
+ *
+ * @param frame of the report
+ * @param id one of `frame.sectionIds`; the same section as in `reportOf`
+ * @returns null for a section the report does not have
+ */
+export async function loadSection(frame: ReportFrame, id: SectionId): Promise<ReportSection | null> {
+  if (!frame.sectionIds.includes(id)) return null;
+  const build = await LOADERS[id]();
+  return build(frame.facts);
+}
+
+/** 三件要事, their texts loaded first; empty where the findings do not suffice. */
+export async function loadMatters({ facts, hasMatters }: ReportFrame): Promise<readonly Matter[]> {
+  if (!hasMatters) return [];
+  const { mattersOf } = await import('./sections/matters.ts');
+  return mattersOf(facts);
+}

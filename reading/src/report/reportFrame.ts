@@ -1,0 +1,94 @@
+/**
+ * What a report is before its words: the facts, which sections it has and what it must leave out. A page that shows a section
+ * at a time asks for the frame, and for each section as it is opened (`loadSection`).
+ */
+import { analyseChart, type Analysis } from '@shangyuan/engine/analysis';
+import { castChart, ENGINE_VERSION, type AnyChart } from '@shangyuan/engine/chart';
+import { SECTION_IDS, SECTION_TITLES, type SectionId } from './report.ts';
+import { reportFactsOf, type ReportFacts, type ReportOptions } from './reportFacts.ts';
+
+/** A report before its words. */
+export interface ReportFrame {
+  readonly facts: ReportFacts;
+  /** Whether the findings suffice for the three matters. */
+  readonly hasMatters: boolean;
+  /** Sections this report has, in order. */
+  readonly sectionIds: readonly SectionId[];
+  /** What the whole report must leave out, and why. */
+  readonly notes: readonly string[];
+}
+
+type Findings = readonly (keyof Analysis)[];
+
+/** Findings that every section reads: the closing sentence rests on them. */
+const NEEDED_BY_ALL: Findings = ['yongshen', 'roles'];
+const NEEDED_BY_MATTERS: Findings = ['strength', 'groupPower', 'climate', 'life', 'tenGods'];
+
+/** Findings that each section reads besides. */
+const NEEDS: Readonly<Record<SectionId, Findings>> = {
+  overview: ['strength', 'pattern', 'standing', 'groupPower', 'structure', 'dayun'],
+  character: ['strength', 'life', 'tenGods'],
+  wuxing: ['strength', 'life'],
+  pattern: ['strength', 'pattern', 'standing'],
+  yongshen: ['strength', 'climate', 'explanation'],
+  career: ['strength', 'life', 'groupPower', 'tenGods'],
+  wealth: ['strength', 'life', 'groupPower', 'tenGods'],
+  love: ['life', 'tenGods', 'doctrine'],
+  health: ['strength', 'life'],
+  kin: ['life', 'tenGods'],
+  study: ['life', 'groupPower', 'tenGods'],
+  dayun: ['strength', 'life', 'dayun'],
+  liunian: ['life', 'dayun', 'pillars', 'rules', 'sex'],
+  lucky: [],
+  spirits: ['tenGods'],
+};
+
+/** Sections of a minor's report: character, habits and study. */
+const OF_MINORS: readonly SectionId[] = ['character', 'wuxing', 'health', 'study'];
+
+function notesOf({ isHourKnown, dated, isMinor }: ReportFacts, missing: readonly SectionId[]): string[] {
+  const titles = missing.map((id) => SECTION_TITLES[id]).join('、');
+  return [
+    isHourKnown ? '' : '时辰未详，只用年、月、日三柱来读；与时柱有关的话都略去，强弱与取用的把握也随之降低。',
+    dated === null ? '只有四柱而没有出生日期，年龄与交运的年份不明，与之有关的话都略去。' : '',
+    isMinor ? '命主未满十八岁，只谈性情、学习与起居；事业、钱财、感情等留到成年以后。' : '',
+    missing.length === 0 ? '' : `分析结果不全，以下各节这次从略：${titles}。`,
+  ].filter((note) => note !== '');
+}
+
+function hasAll(analysis: Partial<Analysis>, needs: Findings): boolean {
+  return [...NEEDED_BY_ALL, ...needs].every((finding) => analysis[finding] !== undefined);
+}
+
+/** The chart and its analysis as this version makes them: what another version made is derived again, by its own rules. */
+function currentOf(chart: AnyChart, analysis: Partial<Analysis>): readonly [AnyChart, Partial<Analysis>] {
+  const isCast = chart.engineVersion === ENGINE_VERSION;
+  if (isCast && analysis.engineVersion === ENGINE_VERSION) return [chart, analysis];
+  const cast = isCast ? chart : castChart(chart.birth, chart.rules);
+  return [cast, analyseChart(cast, analysis.doctrine)];
+}
+
+/**
+ * The frame of a report.
+ *
+ * @param chart by date or by pillars alone; cast by another version of the engine it is derived again first, by its own rules
+ * @param analysis of the same chart; made by another version, it is made again by its own doctrine. Sections whose findings
+ *   are missing are left out, and the notes say so
+ * @throws RangeError where the years of `options` run backwards
+ */
+export function reportFrameOf(
+  chart: AnyChart,
+  analysis: Partial<Analysis>,
+  options: ReportOptions,
+): ReportFrame {
+  const [current, found] = currentOf(chart, analysis);
+  const facts = reportFactsOf(current, found as Analysis, options);
+  const planned = SECTION_IDS.filter((id) => !facts.isMinor || OF_MINORS.includes(id));
+  const missing = planned.filter((id) => !hasAll(found, NEEDS[id]));
+  return {
+    facts,
+    hasMatters: hasAll(found, NEEDED_BY_MATTERS),
+    sectionIds: planned.filter((id) => !missing.includes(id)),
+    notes: notesOf(facts, missing),
+  };
+}

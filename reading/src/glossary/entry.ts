@@ -1,0 +1,28 @@
+/**
+ * What a term of the glossary says.
+ */
+
+/** Where a reader meets a term. */
+export type GlossaryPlace =
+  '四柱' | '基本' | '大运' | '分析' | '结构' | '报告' | '合盘' | '称骨' | '万年历' | '择日' | '排盘规则';
+
+/** A term explained. */
+export interface GlossaryEntry {
+  /** In one sentence. */
+  readonly meaning: string;
+  /** How it is found and what it is used for. */
+  readonly more: string;
+  readonly where: readonly GlossaryPlace[];
+  /** Book and chapter, standard, or 本应用的计分. */
+  readonly source: string;
+}
+
+/** An entry. */
+export function entry(
+  meaning: string,
+  more: string,
+  where: readonly GlossaryPlace[],
+  source: string,
+): GlossaryEntry {
+  return { meaning, more, where, source };
+}

@@ -1,0 +1,6 @@
+/**
+ * Door of the glossary.
+ */
+export * from './entry.ts';
+export * from './glossary.ts';
+export * from './terms.ts';

@@ -49,6 +49,7 @@ export const LAYERS = {
     picking: 'almanac @engine',
     report: 'statement glossary chart @engine',
     chart: 'statement glossary time @engine',
+    cells: 'statement glossary report @engine',
     '*': 'statement glossary @engine',
   },
   contract: {

@@ -47,6 +47,7 @@ export {
 } from './shensha/shensha.ts';
 export { SILING, silingStemAt } from './cast/siling.ts';
 export { fanTaisuiOf, isTiankeDichong, SUIQIAN, suiqianOf, yearMarksOf } from './luck/suiqian.ts';
+export { kongwangNoteOf } from './shensha/kongwangNote.ts';
 export type { ShenshaItem } from './shensha/tables/shenshaItem.ts';
 export { SHENSHA } from './shensha/tables/shenshaTable.ts';
 export type * from './types.ts';

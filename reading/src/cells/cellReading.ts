@@ -1,0 +1,219 @@
+/**
+ * A cell of the chart's grid in plain words: what it says by itself, and what it means where it stands.
+ */
+import {
+  kongwangNoteOf,
+  type PillarFacts,
+  type PillarKey,
+  type PillarsChart,
+  type PlaceKey,
+} from '@shangyuan/engine/chart';
+import { BRANCH_YINYANG, STEM_YINYANG, type Nayin } from '@shangyuan/engine/ganzhi';
+import { KONGWANG, NAYIN_IMAGE, XINGYUN, type PillarName } from '../report/library/birthPlaceText.ts';
+import { say, type Family, type Reader } from '../statement/family.ts';
+import { chartKeyOf } from '../statement/reader.ts';
+import type { Statement } from '../statement/statement.ts';
+import { CELL_BRANCH, CELL_PLACE, CELL_STEM } from './library/charText.ts';
+import { CELL_GOD, CELL_HIDDEN, type CellGodKey, type CellHiddenKey } from './library/godText.ts';
+import { CELL_SEAT } from './library/seatText.ts';
+import { CELL_SOLID } from './library/solidText.ts';
+
+/** Rows of the grid that have words of their own. */
+export const CELL_ROWS = [
+  'tenGod',
+  'stem',
+  'branch',
+  'hidden',
+  'xingyun',
+  'zizuo',
+  'kongwang',
+  'nayin',
+] as const;
+/** A row of the grid. */
+export type CellRow = (typeof CELL_ROWS)[number];
+
+/** A cell: its row and the column it stands in. Of a column of luck the facts are given too. */
+export interface CellOf {
+  readonly row: CellRow;
+  readonly place: PlaceKey;
+  /** Of a pillar of luck; those of a natal pillar are read from the chart. */
+  readonly facts?: PillarFacts;
+}
+
+const PLACE_TITLES: Readonly<Record<PlaceKey, string>> = {
+  year: '年柱',
+  month: '月柱',
+  day: '日柱',
+  hour: '时柱',
+  dayun: '大运',
+  xiaoyun: '小运',
+  liunian: '流年',
+  liuyue: '流月',
+  liuri: '流日',
+  liushi: '流时',
+};
+
+/** 纳音 of any pillar, in the words the report has for that of the year. */
+const NAYIN_CELL: Family<
+  Nayin,
+  { readonly title: string; readonly ganzhi: string; readonly wuxing: string }
+> = {
+  id: NAYIN_IMAGE.id,
+  when: NAYIN_IMAGE.when,
+  rule: NAYIN_IMAGE.rule,
+  source: NAYIN_IMAGE.source,
+  words: NAYIN_IMAGE.words,
+  expert: ({ title, ganzhi, wuxing }, nayin) =>
+    `${title}${ganzhi}纳音${nayin}，气属${wuxing}，取其象而不论旺衰。`,
+  why: ({ ganzhi }, nayin) => `${ganzhi}在六十组干支里名为${nayin}。`,
+  chip: (_, nayin) => nayin,
+};
+
+const NATAL: readonly PlaceKey[] = ['year', 'month', 'day', 'hour'] satisfies readonly PillarKey[];
+
+function isNatal(place: PlaceKey): place is PillarKey {
+  return NATAL.includes(place);
+}
+
+/** 年干, 大运的地支. */
+function placeOf(place: PlaceKey, part: '干' | '支'): string {
+  const title = PLACE_TITLES[place];
+  return isNatal(place) ? title.charAt(0) + part : `${title}的${part === '干' ? '天干' : '地支'}`;
+}
+
+function godsOf(reader: Reader, chart: PillarsChart, place: PillarKey, facts: PillarFacts): Statement[] {
+  const { stemGod: god, ganzhi } = facts;
+  return [
+    say(reader, CELL_GOD, {
+      key: `${place}.${god}` as CellGodKey,
+      pillars: [place],
+      values: {
+        place: placeOf(place, '干'),
+        char: ganzhi.stem,
+        god,
+        dayMaster: chart.dayMaster,
+        depth: '透',
+      },
+    }),
+  ];
+}
+
+function hiddenOf(reader: Reader, chart: PillarsChart, place: PillarKey, facts: PillarFacts): Statement[] {
+  const gods = facts.hidden.filter(({ god }, i) => facts.hidden.findIndex((each) => each.god === god) === i);
+  return gods.map(({ stem, god, role }) =>
+    say(reader, CELL_HIDDEN, {
+      key: `${place}.${god}` as CellHiddenKey,
+      pillars: [place],
+      values: {
+        place: placeOf(place, '支'),
+        char: stem,
+        god,
+        dayMaster: chart.dayMaster,
+        depth: role,
+      },
+    }),
+  );
+}
+
+function voidOf(reader: Reader, chart: PillarsChart, place: PillarKey, facts: PillarFacts): Statement {
+  const { byDay, byYear } = chart.kongwang[place];
+  const { branch } = facts.ganzhi;
+  const isByYear = !byDay && byYear && chart.rules.kongwang === 'dayAndYear';
+  const holder = isByYear ? 'year' : 'day';
+  const by = PLACE_TITLES[holder] + chart.pillars[holder].name;
+  if (!byDay && !isByYear) {
+    const voids = chart.pillars.day.kongwang.join('');
+    const values = { place: placeOf(place, '支'), branch, by, voids };
+    return say(reader, CELL_SOLID, { key: place, pillars: [place], values });
+  }
+  const note = kongwangNoteOf(chart.pillars, place, branch);
+  const state = note === null ? '空' : note.includes('冲') ? '冲' : '合';
+  return say(reader, KONGWANG, {
+    key: `${PLACE_TITLES[place].charAt(0) as PillarName}.${state}`,
+    pillars: [place],
+    values: { branch, by, state: note ?? '无冲无合' },
+  });
+}
+
+/** What a cell says of itself, whichever column it stands in. */
+function ownOf(reader: Reader, chart: PillarsChart, { row, place }: CellOf, facts: PillarFacts): Statement[] {
+  const { ganzhi, stemWuxing, branchWuxing } = facts;
+  const pillars = isNatal(place) ? [place] : [];
+  const stage = { branch: ganzhi.branch, place: placeOf(place, '支') };
+  switch (row) {
+    case 'stem':
+      return [
+        say(reader, CELL_STEM, {
+          key: ganzhi.stem,
+          pillars,
+          values: {
+            place: placeOf(place, '干'),
+            char: ganzhi.stem,
+            nature: STEM_YINYANG[ganzhi.stem] + stemWuxing,
+            god: facts.stemGod,
+          },
+        }),
+      ];
+    case 'branch':
+      return [
+        say(reader, CELL_BRANCH, {
+          key: ganzhi.branch,
+          pillars,
+          values: {
+            place: placeOf(place, '支'),
+            char: ganzhi.branch,
+            nature: BRANCH_YINYANG[ganzhi.branch] + branchWuxing,
+            god: facts.hidden[0]?.god ?? '',
+          },
+        }),
+      ];
+    case 'zizuo':
+      return [
+        say(reader, CELL_SEAT, {
+          key: facts.zizuo,
+          pillars,
+          values: { ...stage, stem: ganzhi.stem, stage: facts.zizuo },
+        }),
+      ];
+    case 'nayin':
+      return [
+        say(reader, NAYIN_CELL, {
+          key: ganzhi.nayin,
+          pillars,
+          values: { title: PLACE_TITLES[place], ganzhi: ganzhi.name, wuxing: facts.nayinWuxing },
+        }),
+      ];
+    default:
+      return isNatal(place) ? natalOf(reader, chart, { row, place }, facts) : [];
+  }
+}
+
+/** What hangs on the natal pillar: gods, the stage of the day master, 空亡. */
+function natalOf(
+  reader: Reader,
+  chart: PillarsChart,
+  { row, place }: { readonly row: CellRow; readonly place: PillarKey },
+  facts: PillarFacts,
+): Statement[] {
+  if (row === 'tenGod') return godsOf(reader, chart, place, facts);
+  if (row === 'hidden') return hiddenOf(reader, chart, place, facts);
+  if (row === 'kongwang') return [voidOf(reader, chart, place, facts)];
+  const values = { branch: facts.ganzhi.branch, stem: chart.dayMaster, stage: facts.xingyun };
+  const key = `${facts.xingyun}.${PLACE_TITLES[place].charAt(0) as PillarName}` as const;
+  return [say(reader, XINGYUN, { key, pillars: [place], values })];
+}
+
+/**
+ * What a cell of the grid means here.
+ *
+ * @returns the cell by itself or where it stands, then what its column speaks of; of an unknown hour nothing
+ */
+export function cellReadingOf(chart: PillarsChart, cell: CellOf): Statement[] {
+  const { place } = cell;
+  const facts = cell.facts ?? (isNatal(place) ? chart.facts[place] : null);
+  if (facts === null) return [];
+  const reader = { chartKey: chartKeyOf(chart) };
+  const pillars = isNatal(place) ? [place] : [];
+  const where = say(reader, CELL_PLACE, { key: place, pillars, values: { title: PLACE_TITLES[place] } });
+  return [...ownOf(reader, chart, cell, facts), where];
+}

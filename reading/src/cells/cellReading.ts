@@ -9,10 +9,17 @@ import {
   type PlaceKey,
 } from '@shangyuan/engine/chart';
 import { BRANCH_YINYANG, STEM_YINYANG, type Nayin } from '@shangyuan/engine/ganzhi';
-import { KONGWANG, NAYIN_IMAGE, XINGYUN, type PillarName } from '../report/library/birthPlaceText.ts';
+import {
+  KONGWANG,
+  NAYIN_IMAGE,
+  XINGYUN,
+  type KongwangKey,
+  type PillarName,
+  type XingyunKey,
+} from '../report/library/birthPlaceText.ts';
 import { say, type Family, type Reader } from '../statement/family.ts';
 import { chartKeyOf } from '../statement/reader.ts';
-import type { Statement } from '../statement/statement.ts';
+import type { Statement, Values } from '../statement/statement.ts';
 import { CELL_BRANCH, CELL_PLACE, CELL_STEM } from './library/charText.ts';
 import { CELL_GOD, CELL_HIDDEN, type CellGodKey, type CellHiddenKey } from './library/godText.ts';
 import { CELL_SEAT } from './library/seatText.ts';
@@ -53,21 +60,44 @@ const PLACE_TITLES: Readonly<Record<PlaceKey, string>> = {
   liushi: '流时',
 };
 
-/** 纳音 of any pillar, in the words the report has for that of the year. */
-const NAYIN_CELL: Family<
-  Nayin,
-  { readonly title: string; readonly ganzhi: string; readonly wuxing: string }
-> = {
-  id: NAYIN_IMAGE.id,
-  when: NAYIN_IMAGE.when,
-  rule: NAYIN_IMAGE.rule,
-  source: NAYIN_IMAGE.source,
-  words: NAYIN_IMAGE.words,
+/** The words of the report with the ground of a cell: there a finding is told once for all pillars, here of each. */
+function inCell<K extends string, V extends Values>(
+  { id, when, rule, source, words }: Pick<Family<K>, 'id' | 'when' | 'rule' | 'source' | 'words'>,
+  ground: Pick<Family<K, V>, 'expert' | 'chip' | 'why'>,
+): Family<K, V> {
+  return { id, when, rule, source, words, ...ground };
+}
+
+type NayinCell = { readonly title: string; readonly ganzhi: string; readonly wuxing: string };
+type StageCell = { readonly place: string; readonly stem: string; readonly branch: string };
+type VoidCell = {
+  readonly place: string;
+  readonly branch: string;
+  readonly by: string;
+  readonly state: string;
+};
+
+const NAYIN_CELL = inCell<Nayin, NayinCell>(NAYIN_IMAGE, {
   expert: ({ title, ganzhi, wuxing }, nayin) =>
     `${title}${ganzhi}纳音${nayin}，气属${wuxing}，取其象而不论旺衰。`,
-  why: ({ ganzhi }, nayin) => `${ganzhi}在六十组干支里名为${nayin}。`,
   chip: (_, nayin) => nayin,
-};
+  why: ({ ganzhi }, nayin) => `${ganzhi}在六十组干支里名为${nayin}。`,
+});
+
+const stageOf = (key: XingyunKey): string => key.slice(0, key.indexOf('.'));
+
+const STAGE_CELL = inCell<XingyunKey, StageCell>(XINGYUN, {
+  expert: ({ place, stem, branch }, key) =>
+    `日主${stem}到${place}${branch}为${stageOf(key)}，是气势的处境，不作吉凶断。`,
+  chip: ({ place }, key) => place + stageOf(key),
+  why: ({ stem, branch }, key) => `日主${stem}走到${branch}，在十二步里是${stageOf(key)}。`,
+});
+
+const VOID_CELL = inCell<KongwangKey, VoidCell>(KONGWANG, {
+  expert: ({ place, branch, by, state }) => `${place}${branch}为${by}旬空，${state}。`,
+  chip: ({ place, branch }) => `${place}${branch}空`,
+  why: ({ branch, by }) => `${by}所在的一旬里没有${branch}。`,
+});
 
 const NATAL: readonly PlaceKey[] = ['year', 'month', 'day', 'hour'] satisfies readonly PillarKey[];
 
@@ -128,10 +158,10 @@ function voidOf(reader: Reader, chart: PillarsChart, place: PillarKey, facts: Pi
   }
   const note = kongwangNoteOf(chart.pillars, place, branch);
   const state = note === null ? '空' : note.includes('冲') ? '冲' : '合';
-  return say(reader, KONGWANG, {
+  return say(reader, VOID_CELL, {
     key: `${PLACE_TITLES[place].charAt(0) as PillarName}.${state}`,
     pillars: [place],
-    values: { branch, by, state: note ?? '无冲无合' },
+    values: { place: placeOf(place, '支'), branch, by, state: note ?? '无冲无合' },
   });
 }
 
@@ -198,9 +228,9 @@ function natalOf(
   if (row === 'tenGod') return godsOf(reader, chart, place, facts);
   if (row === 'hidden') return hiddenOf(reader, chart, place, facts);
   if (row === 'kongwang') return [voidOf(reader, chart, place, facts)];
-  const values = { branch: facts.ganzhi.branch, stem: chart.dayMaster, stage: facts.xingyun };
+  const values = { place: placeOf(place, '支'), branch: facts.ganzhi.branch, stem: chart.dayMaster };
   const key = `${facts.xingyun}.${PLACE_TITLES[place].charAt(0) as PillarName}` as const;
-  return [say(reader, XINGYUN, { key, pillars: [place], values })];
+  return [say(reader, STAGE_CELL, { key, pillars: [place], values })];
 }
 
 /**

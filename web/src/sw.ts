@@ -17,7 +17,8 @@ const SERVER_PATHS = /^\/(api|wxPay|alipay|orderApi|viewNew)(\/|$)/;
 
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST ?? [],
-  skipWaiting: true,
+  // A newer worker waits until the reader takes it (app/update.ts): an open page keeps the files of its own build.
+  skipWaiting: false,
   clientsClaim: true,
   navigationPreload: false,
   precacheOptions: {

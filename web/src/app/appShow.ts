@@ -1,7 +1,9 @@
 /**
- * What runs beside the pages: the session of this device, the refresh on every app show, the service worker.
+ * What runs beside the pages: the session of this device, the refresh on every app show, the tabs by their number.
  */
 import { TIMES } from '@shangyuan/contract';
+import { watchDevice } from '../lib/cases/db.ts';
+import { askPersistence } from '../lib/device/persist.ts';
 import type { PageId } from '../lib/page/paths.ts';
 import { findTab, tabHref } from '../lib/page/tabs.ts';
 import { onPaid } from '../lib/wire/paid.ts';
@@ -40,6 +42,6 @@ export function startAppShow(): void {
     event.preventDefault();
     switchTab(tab);
   });
-  if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => undefined));
+  // Something of the reader's was written: the right moment to ask that it be kept.
+  watchDevice(() => void askPersistence().catch(() => undefined));
 }

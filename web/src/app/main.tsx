@@ -11,6 +11,7 @@ import { startAppShow } from './appShow.ts';
 import { watchInstall } from '../lib/device/install.ts';
 import { PATHS } from '../lib/page/paths.ts';
 import { router } from './router.tsx';
+import { watchUpdates } from './update.ts';
 import { wechatReturn } from './wechatReturn.ts';
 
 const root = document.getElementById('app');
@@ -30,3 +31,4 @@ router.subscribe('onRendered', ({ toLocation }) => {
 });
 watchInstall();
 startAppShow();
+watchUpdates();

@@ -4,6 +4,7 @@ import { ENGINE_VERSION } from '@shangyuan/engine/chart';
 import { listCases } from '../lib/cases/caseDb.ts';
 import { runtimeNotes } from '../lib/page/runtimeCodes.ts';
 import { showToast } from '../lib/page/toast.ts';
+import { useUpdate } from '../lib/page/update.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card } from '../ui/display/Card.tsx';
@@ -17,19 +18,19 @@ const TAPS = 7;
 const MEGABYTE = 1024 * 1024;
 
 async function checkUpdate(): Promise<void> {
+  const { take } = useUpdate.getState();
+  if (take !== null) return take();
   const registration = await navigator.serviceWorker?.getRegistration();
-  if (registration === undefined) {
-    location.reload();
-    return;
-  }
+  if (registration === undefined) return location.reload();
   await registration.update();
-  if (registration.installing === null && registration.waiting === null) showToast('已是最新版本');
-  else location.reload();
+  // A newer build that is on its way is offered as soon as it is whole.
+  showToast(registration.installing === null ? '已是最新版本' : '正在下载新版本');
 }
 
 /** 关于我们: who we are and the rules we follow; seven taps on the version open the diagnostics. */
 export default function AboutPage() {
   const [taps, setTaps] = useState(0);
+  const hasUpdate = useUpdate(({ take }) => take !== null);
   return (
     <PageShell title="关于我们">
       <PageBody>
@@ -52,6 +53,7 @@ export default function AboutPage() {
             <LinkRow page="advice" query={{ type: 'other' }} label="联系客服" />
             <ActionRow
               label="检查更新"
+              {...(hasUpdate ? { value: '新版本已就绪' } : {})}
               onClick={() => void checkUpdate().catch(() => showToast('检查失败，请稍后再试'))}
             />
           </Rows>

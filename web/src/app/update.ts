@@ -1,0 +1,62 @@
+/**
+ * The service worker, and what happens when a newer build of the app is deployed under an open page. The worker in charge
+ * keeps serving the files of its own build; a newer one waits until the reader takes it, or until the last tab is closed. So
+ * a page never meets a chunk of another build, and nobody loses what is being filled in.
+ */
+import { showSnack } from '../lib/page/toast.ts';
+import { offerUpdate } from '../lib/page/update.ts';
+import { router } from './router.tsx';
+
+const ASK_AGAIN_MS = 60 * 60 * 1_000;
+
+/** Starts the worker and watches for newer builds. */
+export function watchUpdates(): void {
+  // Without a worker in charge the files of an older build are gone as soon as a newer one is deployed.
+  addEventListener('vite:preloadError', () => {
+    if (navigator.onLine)
+      showSnack({ text: '部分内容没有加载出来', action: '刷新', onAction: () => location.reload() });
+  });
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    addEventListener('load', () => void startWorker(navigator.serviceWorker).catch(() => undefined));
+}
+
+async function startWorker(workers: ServiceWorkerContainer): Promise<void> {
+  const registration = await workers.register('./sw.js');
+  let isTaken = false;
+  const offer = (worker: ServiceWorker) =>
+    offerUpdate(() => {
+      isTaken = true;
+      worker.postMessage({ type: 'SKIP_WAITING' });
+    });
+  const watch = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      // The first worker of a device takes nobody's place.
+      if (worker.state === 'installed' && workers.controller !== null) offer(worker);
+    });
+  if (registration.waiting !== null && workers.controller !== null) offer(registration.waiting);
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+
+  let hasController = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    if (isTaken) location.reload();
+    else if (hasController) leaveOldBuild();
+    hasController = true;
+  });
+
+  let askedAtMs = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAtMs < ASK_AGAIN_MS) return;
+    askedAtMs = Date.now();
+    void registration.update().catch(() => undefined);
+  });
+}
+
+/** Another tab has taken the newer build: this page stays as it is, and the next one is loaded whole. */
+function leaveOldBuild(): void {
+  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (!pathChanged) return;
+    location.hash = toLocation.href;
+    location.reload();
+  });
+}

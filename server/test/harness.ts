@@ -17,7 +17,7 @@ import { startJobs } from '../src/jobs/jobs.ts';
 import { buildParts, type SilentParts } from '../src/parts.ts';
 import type { Mailbox, SmsPort } from '../src/ports.ts';
 import { startSimulators, type Simulators } from '../src/simulators/index.ts';
-import { md5 } from './fixtures.ts';
+import { BY_HAND, md5 } from './fixtures.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { startWechat, type WechatSimulator } from './simulators/wechat.ts';
 
@@ -67,7 +67,7 @@ export async function startHarness(kind: 'postgres' | 'embedded'): Promise<Harne
   const clock = { now: () => new Date(Date.now() + shift) };
   const pay = await startSimulators({
     now: () => clock.now().getTime(),
-    notifier: { mode: 'manual' },
+    notifier: BY_HAND,
     refundMs: 'manual',
   });
   const config = loadConfig({

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerCheck } from '../src/modules/ledger/ledger.service.ts';
 import { startSimulators, type Simulators } from '../src/simulators/index.ts';
 import type { Notification } from '../src/simulators/notifier.ts';
+import { BY_HAND } from './fixtures.ts';
 import { unique, type Answer, type Harness } from './harness.ts';
 import { Buyer, noticesOf, payAtCashier, send, type Started } from './payment/buyer.ts';
 import { Killed, KillableServer } from './payment/killed.ts';
@@ -158,7 +159,7 @@ describe.each(['embedded', 'postgres'] as const)('money in a server killed on %s
   beforeAll(async () => {
     pay = await startSimulators({
       now: () => Date.now() + shift,
-      notifier: { mode: 'manual' },
+      notifier: BY_HAND,
       refundMs: 'manual',
     });
     const env: Record<string, string> = {

@@ -36,11 +36,19 @@ export type Simulators = {
 };
 
 const REFUND_MS = 2_000;
+/** Both providers wait for five seconds. */
+const ANSWER_WITHIN_MS = 5_000;
 
 export async function startSimulators(options: SimulatorOptions = {}): Promise<Simulators> {
   const memory = openMemory(options.path ?? null);
   const now = options.now ?? (() => Date.now());
-  const notifier = { mode: 'auto', timeScale: 1, duplicates: 0, ...options.notifier } as const;
+  const notifier = {
+    mode: 'auto',
+    timeScale: 1,
+    duplicates: 0,
+    answerWithinMs: ANSWER_WITHIN_MS,
+    ...options.notifier,
+  } as const;
   let origin = '';
   const wechat = new WechatPay(memory, () => origin, {
     notifier,

@@ -22,12 +22,12 @@ export type NotifierOptions = {
   readonly timeScale: number;
   /** How often a notification that was acknowledged is sent once more: "the same one may come several times". */
   readonly duplicates: number;
+  /** How long an answer may take before it counts as none. */
+  readonly answerWithinMs: number;
 };
 
 /** What a try came to; `status` 0 where nobody answered. */
 export type Delivery = { readonly status: number; readonly body: string; readonly isAcknowledged: boolean };
-
-const ANSWER_WITHIN_MS = 5_000;
 
 /** The queue of a provider. */
 export class Notifier {
@@ -58,7 +58,7 @@ export class Notifier {
         method: 'POST',
         ...message,
         redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.timeout(this.options.answerWithinMs),
       });
       const body = await answer.text();
       return {

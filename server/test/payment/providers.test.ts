@@ -14,6 +14,7 @@ import { readKeyRing } from '../../src/providers/wechatPay/keyRing.ts';
 import { parseWechatBill } from '../../src/providers/wechatPay/bill.ts';
 import { isRsa2, signedText } from '../../src/simulators/alipaySignature.ts';
 import { startSimulators, type Simulators } from '../../src/simulators/index.ts';
+import { BY_HAND } from '../fixtures.ts';
 import {
   answerMessage,
   isSigned,
@@ -107,7 +108,7 @@ describe('the clients on the simulators', () => {
   const clock = { now: () => new Date(now()) };
 
   beforeAll(async () => {
-    simulators = await startSimulators({ now, notifier: { mode: 'manual' }, refundMs: 'manual' });
+    simulators = await startSimulators({ now, notifier: BY_HAND, refundMs: 'manual' });
     pay = buildPay(loadConfig({ ...simulators.env, PAY_PROVIDER: 'simulator' }), clock);
   });
   afterAll(async () => simulators.stop());

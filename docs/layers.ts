@@ -50,6 +50,8 @@ export const LAYERS = {
     report: 'statement glossary chart @engine',
     chart: 'statement glossary time @engine',
     cells: 'statement glossary report @engine',
+    guji: 'statement glossary chart report @engine',
+    personal: 'statement glossary chart @engine',
     '*': 'statement glossary @engine',
   },
   contract: {

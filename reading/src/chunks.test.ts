@@ -18,7 +18,7 @@ const doors = Object.values(exports).flatMap((path) => {
   if (!path.includes('*')) return [ROOM + path];
   const folder = ROOM + path.slice(0, path.indexOf('*'));
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => folder + file);
 });
 const { outputFiles } = buildSync({

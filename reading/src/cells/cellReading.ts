@@ -17,9 +17,9 @@ import {
   type PillarName,
   type XingyunKey,
 } from '../report/library/birthPlaceText.ts';
-import { say, type Family, type Reader } from '../statement/family.ts';
+import { retold, say, type Reader } from '../statement/family.ts';
 import { chartKeyOf } from '../statement/reader.ts';
-import type { Statement, Values } from '../statement/statement.ts';
+import type { Statement } from '../statement/statement.ts';
 import { CELL_BRANCH, CELL_PLACE, CELL_STEM } from './library/charText.ts';
 import { CELL_GOD, CELL_HIDDEN, type CellGodKey, type CellHiddenKey } from './library/godText.ts';
 import { CELL_SEAT } from './library/seatText.ts';
@@ -60,14 +60,7 @@ const PLACE_TITLES: Readonly<Record<PlaceKey, string>> = {
   liushi: '流时',
 };
 
-/** The words of the report with the ground of a cell: there a finding is told once for all pillars, here of each. */
-function inCell<K extends string, V extends Values>(
-  { id, when, rule, source, words }: Pick<Family<K>, 'id' | 'when' | 'rule' | 'source' | 'words'>,
-  ground: Pick<Family<K, V>, 'expert' | 'chip' | 'why'>,
-): Family<K, V> {
-  return { id, when, rule, source, words, ...ground };
-}
-
+/** Words of the report, with the ground of a cell: there a finding is told once for all pillars, here of each. */
 type NayinCell = { readonly title: string; readonly ganzhi: string; readonly wuxing: string };
 type StageCell = { readonly place: string; readonly stem: string; readonly branch: string };
 type VoidCell = {
@@ -77,7 +70,7 @@ type VoidCell = {
   readonly state: string;
 };
 
-const NAYIN_CELL = inCell<Nayin, NayinCell>(NAYIN_IMAGE, {
+const NAYIN_CELL = retold<Nayin, NayinCell>(NAYIN_IMAGE, {
   expert: ({ title, ganzhi, wuxing }, nayin) =>
     `${title}${ganzhi}纳音${nayin}，气属${wuxing}，取其象而不论旺衰。`,
   chip: (_, nayin) => nayin,
@@ -86,14 +79,14 @@ const NAYIN_CELL = inCell<Nayin, NayinCell>(NAYIN_IMAGE, {
 
 const stageOf = (key: XingyunKey): string => key.slice(0, key.indexOf('.'));
 
-const STAGE_CELL = inCell<XingyunKey, StageCell>(XINGYUN, {
+const STAGE_CELL = retold<XingyunKey, StageCell>(XINGYUN, {
   expert: ({ place, stem, branch }, key) =>
     `日主${stem}到${place}${branch}为${stageOf(key)}，是气势的处境，不作吉凶断。`,
   chip: ({ place }, key) => place + stageOf(key),
   why: ({ stem, branch }, key) => `日主${stem}走到${branch}，在十二步里是${stageOf(key)}。`,
 });
 
-const VOID_CELL = inCell<KongwangKey, VoidCell>(KONGWANG, {
+const VOID_CELL = retold<KongwangKey, VoidCell>(KONGWANG, {
   expert: ({ place, branch, by, state }) => `${place}${branch}为${by}旬空，${state}。`,
   chip: ({ place, branch }) => `${place}${branch}空`,
   why: ({ branch, by }) => `${by}所在的一旬里没有${branch}。`,

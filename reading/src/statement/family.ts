@@ -139,3 +139,14 @@ export function sayKnown<K extends string, V extends Values>(
 ): Statement | null {
   return finding.key in family.words ? say(reader, family, { ...finding, key: finding.key as K }) : null;
 }
+
+/**
+ * The words of a family with other grounds, for a room that tells the same finding from other facts: one home for the words, and
+ * the reasons of the place where they are read.
+ */
+export function retold<K extends string, V extends Values>(
+  { id, when, rule, source, words }: Pick<Family<K>, 'id' | 'when' | 'rule' | 'source' | 'words'>,
+  ground: Pick<Family<K, V>, 'expert' | 'chip' | 'why'>,
+): Family<K, V> {
+  return { id, when, rule, source, words, ...ground };
+}

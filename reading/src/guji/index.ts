@@ -1,0 +1,4 @@
+/**
+ * Door of the references to the classics.
+ */
+export * from './guji.ts';

@@ -1,0 +1,4 @@
+/**
+ * Door of the words of the personal calendar.
+ */
+export * from './personalReading.ts';

@@ -1,0 +1,59 @@
+import { analyseChart, personalDays } from '@shangyuan/engine/analysis';
+import { castChart } from '@shangyuan/engine/chart';
+import { expect, test } from 'vitest';
+import { randomBirths } from '../../../engine/golden/births.ts';
+import { lintText } from '../lint/lintText.ts';
+import { chartKeyOf } from '../statement/reader.ts';
+import { personalDayReading, personalHourReadings } from './index.ts';
+import { PERSONAL_BAND, PERSONAL_DAY, PERSONAL_HOUR, PERSONAL_MEETING } from './library/dayText.ts';
+
+const RANGE = { from: { year: 2026, month: 1, day: 1 }, to: { year: 2026, month: 3, day: 1 } };
+
+test('a day tells its band, what it meets and its tone; the hours follow', () => {
+  const chart = castChart({
+    pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' },
+    sex: '男',
+    hour: 'shichen',
+  });
+  const day = { year: 2026, month: 11, day: 22 };
+  const { days } = personalDays(analyseChart(chart), { from: day, to: day }, { hours: true });
+  const [first] = days;
+  if (first === undefined) throw new Error('no day');
+  const { headline, statements } = personalDayReading(chartKeyOf(chart), first);
+  expect(headline).toMatch(/。$/);
+  expect(statements[0]?.key).toBe(`personal.band.${first.band}`);
+  expect(statements.at(-1)?.key).toMatch(new RegExp(`^personal\\.day\\.${first.stemGod}`));
+  const hours = personalHourReadings(chartKeyOf(chart), first);
+  expect(hours).toHaveLength(13);
+  expect(new Set(hours.map(({ statement }) => statement.key)).size).toBe(10);
+});
+
+test('every text is told within two months of 150 people, soundly, and never with a figure', () => {
+  const told = new Set<string>();
+  const faults = new Set<string>();
+  for (const birth of randomBirths(21, 150)) {
+    const chart = castChart(birth);
+    const key = chartKeyOf(chart);
+    for (const day of personalDays(analyseChart(chart), RANGE, { hours: true }).days) {
+      const { statements } = personalDayReading(key, day);
+      for (const statement of [
+        ...statements,
+        ...personalHourReadings(key, day).map((each) => each.statement),
+      ]) {
+        if (told.has(statement.key)) continue;
+        told.add(statement.key);
+        expect(statement.plain).not.toMatch(/\d/);
+        for (const { rule, found } of [
+          ...lintText(statement.expert ?? '', 'expert'),
+          ...lintText(statement.evidence[0]?.why ?? '', 'prose'),
+        ])
+          faults.add(`${statement.key} ${rule} ${found}`);
+      }
+    }
+  }
+  expect([...faults]).toEqual([]);
+  const all = [PERSONAL_DAY, PERSONAL_BAND, PERSONAL_MEETING, PERSONAL_HOUR].flatMap(({ id, words }) =>
+    Object.keys(words).map((key) => `${id}.${key}`),
+  );
+  expect(all.filter((key) => !told.has(key))).toEqual([]);
+});

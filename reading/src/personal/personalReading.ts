@@ -1,0 +1,80 @@
+/**
+ * The personal calendar in sentences: a day, and its hours, for one person.
+ */
+import type { LuckReason, PersonalDay, PersonalHour } from '@shangyuan/engine/analysis';
+import { luckReasonText } from '../chart/index.ts';
+import { say } from '../statement/family.ts';
+import { tellInTurn } from '../statement/inTurn.ts';
+import { STANDING_OF_ROLE } from '../statement/keys.ts';
+import type { Statement } from '../statement/statement.ts';
+import { PERSONAL_BAND, PERSONAL_DAY, PERSONAL_HOUR, PERSONAL_MEETING } from './library/dayText.ts';
+
+/** A day told. */
+export interface PersonalDayReading {
+  /** For a cell of the month, in one short sentence. */
+  readonly headline: string;
+  /** How the day goes, its tone, then what it meets in the chart. */
+  readonly statements: readonly Statement[];
+}
+
+/** An hour told. */
+export interface PersonalHourReading {
+  readonly hour: PersonalHour;
+  readonly statement: Statement;
+}
+
+/** What the day is read for: the name of the chart, as `chartKeyOf` gives it. */
+type Key = string;
+
+const MEETING_NAMES: Partial<Record<LuckReason['code'], string>> = { 天乙: '天乙贵人', 禄: '禄神' };
+
+/** Most meetings that a day tells, those of most points first. */
+const MEETINGS_TOLD = 2;
+
+function meetingsOf(reader: { readonly chartKey: string }, why: readonly LuckReason[]): Statement[] {
+  return why
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, MEETINGS_TOLD)
+    .map((reason) =>
+      say(reader, PERSONAL_MEETING, {
+        key: reason.code,
+        pillars: reason.pillars,
+        values: {
+          fact: luckReasonText(reason, '流日').sentence,
+          name: MEETING_NAMES[reason.code] ?? reason.code,
+        },
+        rests: { source: reason.source },
+      }),
+    );
+}
+
+/**
+ * A day of the personal calendar.
+ *
+ * @param chartKey name of the chart; with the date it chooses between texts, so that a month does not read alike
+ */
+export function personalDayReading(chartKey: Key, day: PersonalDay): PersonalDayReading {
+  const { ganzhi, band, stemGod, stemRole, branchGod, branchRole, jdn, why } = day;
+  const reader = { chartKey: chartKey + String(jdn) };
+  const tone = say(reader, PERSONAL_DAY, {
+    key: `${stemGod}.${STANDING_OF_ROLE[stemRole]}`,
+    values: { ganzhi: ganzhi.name, god: stemGod, role: stemRole, branchGod, branchRole },
+  });
+  const grade = say(reader, PERSONAL_BAND, { key: band, values: { ganzhi: ganzhi.name, band } });
+  return {
+    headline: tone.short ?? '',
+    statements: tellInTurn([grade, ...meetingsOf(reader, why), tone]),
+  };
+}
+
+/** The thirteen hours of a day, the early and the late 子 apart; empty where the day was rated without them. */
+export function personalHourReadings(chartKey: Key, { hours, jdn }: PersonalDay): PersonalHourReading[] {
+  const reader = { chartKey: chartKey + String(jdn) };
+  return hours.map((hour) => ({
+    hour,
+    statement: say(reader, PERSONAL_HOUR, {
+      key: hour.stemGod,
+      values: { hour: hour.branch, god: hour.stemGod, role: hour.stemRole },
+    }),
+  }));
+}

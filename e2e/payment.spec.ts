@@ -149,3 +149,35 @@ test('a code is turned into a month', async ({ app, page }, { retry }) => {
     await expectAccessible(page);
   }
 });
+
+test.describe('inside WeChat', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50' });
+
+  test('pays by its bridge, after one look at who pays', async ({ app, page }) => {
+    let cashier = '';
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (pathname === '/connect/oauth2/authorize') cashier = origin;
+    });
+    // WeChat gives pages a bridge; here it asks the simulated provider what the real one would say.
+    await page.exposeFunction('askBridge', async (params: Record<string, string>) => {
+      const answer = await page.request.post(`${cashier}/cashier/wechat/bridge`, { data: params });
+      return ((await answer.json()) as { err_msg: string }).err_msg;
+    });
+    await page.addInitScript(() => {
+      const bridge = {
+        invoke: (_name: string, params: object, onResult: (result: { err_msg: string }) => void) =>
+          void (window as unknown as { askBridge: (params: object) => Promise<string> })
+            .askBridge(params)
+            .then((err_msg) => onResult({ err_msg })),
+      };
+      Object.defineProperty(window, 'WeixinJSBridge', { value: bridge });
+    });
+    await logIn(app);
+    await choose(app, '月度会员', '微信支付');
+    await page.getByRole('button', { name: '支付 ¥18.00' }).click();
+    await app.expectToast('支付成功！');
+    await expect(page.getByText('会员不限次数')).toBeVisible();
+    expect(await storedCode(page)).toBeNull();
+  });
+});

@@ -2,7 +2,7 @@
  * The glossary 名词, whole: every term with its entry.
  */
 import type { GlossaryEntry } from './entry.ts';
-import { GANZHI_TERMS, SHISHEN_TERMS, SIZHU_TERMS } from './entries/pillarTerms.ts';
+import { GANZHI_TERMS, TEN_GOD_TERMS, SIZHU_TERMS } from './entries/pillarTerms.ts';
 import { COMBINED_TERMS, LUCK_TERMS, RELATION_TERMS, SHENSHA_TERMS } from './entries/relationTerms.ts';
 import {
   CHANGSHENG_TERMS,
@@ -17,7 +17,7 @@ import { TERM_ALIASES, type Term } from './terms.ts';
 export const GLOSSARY: Readonly<Record<Term, GlossaryEntry>> = {
   ...GANZHI_TERMS,
   ...SIZHU_TERMS,
-  ...SHISHEN_TERMS,
+  ...TEN_GOD_TERMS,
   ...CHANGSHENG_TERMS,
   ...STRENGTH_TERMS,
   ...PATTERN_TERMS,

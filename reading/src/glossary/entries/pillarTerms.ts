@@ -251,7 +251,7 @@ export const SIZHU_TERMS: Shelf<'四柱'> = {
 };
 
 /** 十神. */
-export const SHISHEN_TERMS: Shelf<'十神'> = {
+export const TEN_GOD_TERMS: Shelf<'十神'> = {
   十神: entry(
     '别的字与自己的十种关系。',
     '以日主为准，看生克，再看阴阳同异，得出十个名字。它们说的是角色：谁帮你，谁管你，你付出给谁。',

@@ -1,6 +1,30 @@
 /**
- * Saved work: cases, groups, comparisons and days. A record keeps what was entered, its rules and the engine version;
- * the chart is derived again. Records are synchronised by a cursor that never skips a change.
+ * Saved work (cases, groups, comparisons, days) and how a device keeps it in step. A record keeps what was entered, its
+ * rules and the engine version; the chart is derived again. `kind` says what `body` holds (../recordBodies.ts).
+ *
+ * Every change of an account's records, of whatever kind, moves one cursor by at least one; who has seen a cursor has seen
+ * all before it.
+ *
+ * **Fetching.** `listRecords({ since })` from the cursor kept (0 at first), again with its `cursor` while `hasMore`; keep the
+ * last one. An item stands for the record's whole state now: `body: null`: gone for good, drop it; `deletedAt !== ''`: in the
+ * trash; `conflicts > 0`: edits wait to be settled. `reset: true`: this device was away too long, and the pages hold
+ * everything from the beginning; what is synchronised here and not in them is gone.
+ *
+ * **Sending.** `saveRecord` with the id made here, and `baseRevision`: the `revision` of the record as this device last had
+ * it, 0 for a new one. `kept: 'mine'`: done, keep `record.revision`. `kept: 'server'`: the record is another meanwhile, take
+ * `record`; with a `conflictId` the edit is kept beside it, without one it was nothing new. The same save may be repeated
+ * (after a time-out): it is answered the same and counts once. Send one edit of a record at a time, the next on the new
+ * revision. `deleteRecord` with `baseRevision` answers `conflict` where the record has been changed since.
+ *
+ * **Settling.** `listRevisions` has former versions and, with `isConflict`, what waits (`revision`: what it was made on).
+ * A save on the newest revision with `resolves: [ids]` settles them, whatever its body is: either one, or a third made of
+ * both. The two then stand among the former versions.
+ *
+ * **Refused**: `badInput` (field `body.…`, a schema by kind), `conflict` (field `kind`: the id is a record of another kind;
+ * `baseRevision`: twenty conflicts wait already), `tooManyRecords`, `storageFull`, `tooOften` with Retry-After. Nothing was
+ * changed then; keep the edit and show it. Numbers are in docs/LIMITS.md.
+ *
+ * Clients that know of no revisions leave `baseRevision` out: the later `editedAt` wins, the other is kept all the same.
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';

@@ -3,7 +3,6 @@ import { castChart } from '@shangyuan/engine/chart';
 import { expect, test } from 'vitest';
 import { randomBirths } from '../../../engine/golden/births.ts';
 import { lintText } from '../lint/lintText.ts';
-import { chartKeyOf } from '../statement/reader.ts';
 import { personalDayReading, personalHourReadings } from './index.ts';
 import { PERSONAL_BAND, PERSONAL_DAY, PERSONAL_HOUR, PERSONAL_MEETING } from './library/dayText.ts';
 
@@ -19,11 +18,11 @@ test('a day tells its band, what it meets and its tone; the hours follow', () =>
   const { days } = personalDays(analyseChart(chart), { from: day, to: day }, { hours: true });
   const [first] = days;
   if (first === undefined) throw new Error('no day');
-  const { headline, statements } = personalDayReading(chartKeyOf(chart), first);
+  const { headline, statements } = personalDayReading(chart, first);
   expect(headline).toMatch(/。$/);
   expect(statements[0]?.key).toBe(`personal.band.${first.band}`);
   expect(statements.at(-1)?.key).toMatch(new RegExp(`^personal\\.day\\.${first.stemGod}`));
-  const hours = personalHourReadings(chartKeyOf(chart), first);
+  const hours = personalHourReadings(chart, first);
   expect(hours).toHaveLength(13);
   expect(new Set(hours.map(({ statement }) => statement.key)).size).toBe(10);
 });
@@ -33,12 +32,11 @@ test('every text is told within two months of 150 people, soundly, and never wit
   const faults = new Set<string>();
   for (const birth of randomBirths(21, 150)) {
     const chart = castChart(birth);
-    const key = chartKeyOf(chart);
     for (const day of personalDays(analyseChart(chart), RANGE, { hours: true }).days) {
-      const { statements } = personalDayReading(key, day);
+      const { statements } = personalDayReading(chart, day);
       for (const statement of [
         ...statements,
-        ...personalHourReadings(key, day).map((each) => each.statement),
+        ...personalHourReadings(chart, day).map((each) => each.statement),
       ]) {
         if (told.has(statement.key)) continue;
         told.add(statement.key);

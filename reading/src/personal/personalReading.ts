@@ -6,6 +6,7 @@ import { luckReasonText } from '../chart/index.ts';
 import { say } from '../statement/family.ts';
 import { tellInTurn } from '../statement/inTurn.ts';
 import { STANDING_OF_ROLE } from '../statement/keys.ts';
+import { chartKeyOf } from '../statement/reader.ts';
 import type { Statement } from '../statement/statement.ts';
 import { PERSONAL_BAND, PERSONAL_DAY, PERSONAL_HOUR, PERSONAL_MEETING } from './library/dayText.ts';
 
@@ -23,8 +24,8 @@ export interface PersonalHourReading {
   readonly statement: Statement;
 }
 
-/** What the day is read for: the name of the chart, as `chartKeyOf` gives it. */
-type Key = string;
+/** Whose day it is: a chart, or its analysis. */
+export type PersonalChart = Parameters<typeof chartKeyOf>[0];
 
 const MEETING_NAMES: Partial<Record<LuckReason['code'], string>> = { 天乙: '天乙贵人', 禄: '禄神' };
 
@@ -51,11 +52,11 @@ function meetingsOf(reader: { readonly chartKey: string }, why: readonly LuckRea
 /**
  * A day of the personal calendar.
  *
- * @param chartKey name of the chart; with the date it chooses between texts, so that a month does not read alike
+ * @param chart whose day it is; with the date it chooses between texts, so that a month does not read alike
  */
-export function personalDayReading(chartKey: Key, day: PersonalDay): PersonalDayReading {
+export function personalDayReading(chart: PersonalChart, day: PersonalDay): PersonalDayReading {
   const { ganzhi, band, stemGod, stemRole, branchGod, branchRole, jdn, why } = day;
-  const reader = { chartKey: chartKey + String(jdn) };
+  const reader = { chartKey: chartKeyOf(chart) + String(jdn) };
   const tone = say(reader, PERSONAL_DAY, {
     key: `${stemGod}.${STANDING_OF_ROLE[stemRole]}`,
     values: { ganzhi: ganzhi.name, god: stemGod, role: stemRole, branchGod, branchRole },
@@ -68,8 +69,11 @@ export function personalDayReading(chartKey: Key, day: PersonalDay): PersonalDay
 }
 
 /** The thirteen hours of a day, the early and the late 子 apart; empty where the day was rated without them. */
-export function personalHourReadings(chartKey: Key, { hours, jdn }: PersonalDay): PersonalHourReading[] {
-  const reader = { chartKey: chartKey + String(jdn) };
+export function personalHourReadings(
+  chart: PersonalChart,
+  { hours, jdn }: PersonalDay,
+): PersonalHourReading[] {
+  const reader = { chartKey: chartKeyOf(chart) + String(jdn) };
   return hours.map((hour) => ({
     hour,
     statement: say(reader, PERSONAL_HOUR, {

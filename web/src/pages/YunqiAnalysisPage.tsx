@@ -1,5 +1,5 @@
 import { yunqiAt, yunqiOfYear } from '@shangyuan/engine/yunqi';
-import { yunqiReading } from '@shangyuan/reading/yunqi';
+import { yunqiReading, yunqiYearReading, type YunqiStepReading } from '@shangyuan/reading/yunqi';
 import { useEffect, useMemo } from 'react';
 import { useClientState } from '../lib/page/clientState.ts';
 import { useMinute } from '../lib/time/clock.ts';
@@ -37,14 +37,14 @@ function Analysis({ number }: { readonly number: number }) {
   const nowMs = useMinute();
   const showBooks = useFlag('is_show_ancient_book');
   const set = useClientState((state) => state.set);
-  const { moment, reading } = useMemo(() => {
+  const { moment, reading, year } = useMemo(() => {
     const rules = {
       yunqiYearStart: STARTS.find((value) => value === start) ?? 'dahan',
       keyun: keyun === 'alternate' ? ('alternate' as const) : ('suwen' as const),
     };
     const { startMs, endMs } = yunqiOfYear(number, rules);
     const at = yunqiAt(nowMs >= startMs && nowMs < endMs ? nowMs : startMs, rules);
-    return { moment: at, reading: yunqiReading(at) };
+    return { moment: at, reading: yunqiReading(at), year: yunqiYearReading(number, rules) };
   }, [number, start, keyun, nowMs]);
   const text = useMemo(
     () =>
@@ -66,6 +66,20 @@ function Analysis({ number }: { readonly number: number }) {
             <p>{section.text}</p>
           </section>
         ))}
+        <section className={styles.Section}>
+          <SectionTitle>这一年的气</SectionTitle>
+          {year.statements.map(({ key, plain }) => (
+            <p key={key}>{plain}</p>
+          ))}
+        </section>
+        <Card>
+          <SectionTitle>六步</SectionTitle>
+          <Steps steps={year.qi} nowMs={nowMs} />
+        </Card>
+        <Card>
+          <SectionTitle>五运</SectionTitle>
+          <Steps steps={year.yun} nowMs={nowMs} />
+        </Card>
         <Card>
           <SectionTitle>推算依据</SectionTitle>
           <ol className={styles.Basis}>
@@ -95,5 +109,25 @@ function Analysis({ number }: { readonly number: number }) {
         <Note>{reading.disclaimer}</Note>
       </PageBody>
     </PageShell>
+  );
+}
+
+interface StepsProps {
+  readonly steps: readonly YunqiStepReading[];
+  readonly nowMs: number;
+}
+
+/** The steps of the year with what each is like; the one that holds now is marked. */
+function Steps({ steps, nowMs }: StepsProps) {
+  return (
+    <ol className={styles.Steps}>
+      {steps.map(({ name, what, startMs, endMs, statement }) => (
+        <li key={name} aria-current={nowMs >= startMs && nowMs < endMs ? 'step' : undefined}>
+          <b>{name}</b> <small>{what}</small>
+          <small>{momentText(startMs)} 起</small>
+          <p>{statement.plain}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,9 +1,11 @@
 /**
  * 分析: where the chart stands in short, each line with its reason, and the ways on to the structure and the pictures.
  */
-import { explanationText, referenceText, type Said } from '@shangyuan/reading/chart';
+import type { Analysis } from '@shangyuan/engine/analysis';
+import { explanationText, type Said } from '@shangyuan/reading/chart';
 import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import type { Query } from '../../lib/page/paths.ts';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
 import { LinkRow, Rows } from '../../ui/controls/Rows.tsx';
@@ -11,6 +13,7 @@ import { graphIcon, treeStructureIcon } from '../../ui/tables/icons.ts';
 import styles from './AnalysisTab.module.css';
 import type { ChartView, NatalView } from './chartView.ts';
 import { Disclaimer } from '../../ui/display/Note.tsx';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 
 interface AnalysisTabProps {
   readonly view: ChartView | NatalView;
@@ -72,20 +75,33 @@ export function AnalysisTab({ view, query, showBooks }: AnalysisTabProps) {
           ))}
         </ol>
       </Card>
-      {showBooks && (
-        <Card>
-          <SectionTitle>可以对读的古籍</SectionTitle>
-          <ul className={styles.Books}>
-            {analysis.references.map((reference) => (
-              <li key={reference.book + reference.chapter}>
-                《{reference.book}》{reference.chapter}
-                <small>{referenceText(reference.key)}</small>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {showBooks && <Books analysis={analysis} />}
       <Disclaimer>分数是本应用的模型，古籍没有给出数字。</Disclaimer>
     </PageBody>
+  );
+}
+
+const loadGuji = () => import('@shangyuan/reading/guji');
+
+/** Where the classics speak of a chart like this one; their words are loaded when the tab is open. */
+function Books({ analysis }: { readonly analysis: Analysis }) {
+  const loaded = useLoaded(loadGuji, 'guji');
+  return (
+    <Card>
+      <SectionTitle>可以对读的古籍</SectionTitle>
+      {loaded.state === 'loading' && <Skeleton />}
+      {loaded.state === 'failed' && <ErrorState>没有加载成功，请刷新重试</ErrorState>}
+      {loaded.state === 'ready' && (
+        <ul className={styles.Books}>
+          {loaded.value.gujiReadings(analysis).map(({ title, statement }) => (
+            <li key={title}>
+              {title}
+              <small>{statement.evidence[0]?.why}</small>
+              <p>{statement.whole}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

@@ -13,23 +13,18 @@ interface PersonalCardProps {
   readonly day: PersonalDay;
 }
 
-const BAND_TEXTS = {
-  顺: '诸事较易推进，可以安排要紧的事',
-  较顺: '多数事情顺手，照计划做即可',
-  平稳: '不偏不倚，按部就班',
-  需谨慎: '留些余地，重要的事多核对一遍',
-  宜守: '宜收不宜放，可缓的事缓一缓',
-} as const satisfies Readonly<Record<PersonalDay['band'], string>>;
-
+/** The day for the person: its band, what to do with it, and why. */
 export function PersonalCard({ person, day }: PersonalCardProps) {
+  const { headline, statements } = person.read(day);
   return (
     <Card>
       <SectionTitle aside={`${day.score} 分`}>
         {person.name}的{day.ganzhi.name}日
       </SectionTitle>
       <p className={styles.Band}>
-        <BandMark band={day.band} /> <b>{day.band}</b>：{BAND_TEXTS[day.band]}
+        <BandMark band={day.band} /> <b>{day.band}</b>：{headline}
       </p>
+      <p className={styles.Told}>{statements.map(({ plain }) => plain).join('')}</p>
       <ul className={styles.Why}>
         {person.why(day).map((line) => (
           <li key={line}>{line}</li>

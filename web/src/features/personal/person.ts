@@ -3,6 +3,7 @@
  */
 import { personalDays, type DayRange, type PersonalDay } from '@shangyuan/engine/analysis';
 import { dayScoreText, luckReasonText } from '@shangyuan/reading/chart';
+import { personalDayReading, type PersonalDayReading } from '@shangyuan/reading/personal';
 import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 
@@ -10,6 +11,8 @@ import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 export interface Person {
   readonly name: string;
   readonly rate: (range: DayRange) => readonly PersonalDay[];
+  /** What a day is for this person. */
+  readonly read: (day: PersonalDay) => PersonalDayReading;
   /** Why a day is what it is for this person, a sentence each. */
   readonly why: (day: PersonalDay) => readonly string[];
 }
@@ -29,5 +32,10 @@ function why(day: PersonalDay): readonly string[] {
 export async function loadPerson(record: CaseRecord): Promise<Person> {
   const { castBirth } = await import('../../lib/cases/castBirth.ts');
   const analysis = analysisOf(await castBirth(record.birth, record.rules));
-  return { name: caseName(record), rate: (range) => personalDays(analysis, range).days, why };
+  return {
+    name: caseName(record),
+    rate: (range) => personalDays(analysis, range).days,
+    read: (day) => personalDayReading(analysis, day),
+    why,
+  };
 }

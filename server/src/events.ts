@@ -63,6 +63,18 @@ export const EVENTS = {
   },
   'refund.asked': { level: 'info', when: 'the operator gives an order back' },
   'refund.done': { level: 'info', when: 'the provider has given the money back' },
+  'refund.stuck': {
+    level: 'error',
+    when: 'the provider has closed a refund, or waits for the operator; `detail`: which, and its state',
+  },
+  'bill.differs': {
+    level: 'error',
+    when: 'a provider’s bill and our books differ; `detail`: day and channel; see `ops report daily`',
+  },
+  'ledger.wrong': {
+    level: 'error',
+    when: 'an order and its entries do not say the same; see `ops report ledger`',
+  },
   'gift.used': { level: 'info', when: 'an activation code is used' },
   'gift.wrong': { level: 'warn', when: 'an activation code that is unknown, used, too old or revoked' },
 } as const;

@@ -11,6 +11,7 @@ import { exportSuite } from './export.suite.ts';
 import { feedbackSuite } from './feedback.suite.ts';
 import { houseSuite } from './house.suite.ts';
 import { legacySuite } from './legacy.suite.ts';
+import { moneyEventsSuite } from './moneyEvents.suite.ts';
 import { moneyModelSuite } from './moneyModel.suite.ts';
 import { moneyOpsSuite } from './moneyOps.suite.ts';
 import { opsSuite } from './ops.suite.ts';
@@ -46,6 +47,7 @@ export function suitesOn(
       paymentsSuite,
       codesSuite,
       moneyOpsSuite,
+      moneyEventsSuite,
       moneyModelSuite,
       recordsSuite,
       feedbackSuite,

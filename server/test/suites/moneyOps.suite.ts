@@ -1,6 +1,7 @@
 /** The operator's commands about money, and the daily report against the providers' bills. */
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../src/ops/run.ts';
+import { checkLedger, type LedgerCheck } from '../../src/modules/ledger/ledger.service.ts';
 import { reportMissing, type DailyReport } from '../../src/modules/payment/report.service.ts';
 import { keepAccounts } from '../../src/modules/payment/reconcile.service.ts';
 import type { Harness } from '../harness.ts';
@@ -107,6 +108,40 @@ export function moneyOpsSuite(harness: () => Harness): void {
       await ops('refund', 'make', orderNo, '--yes');
       await expect(ops('refund', 'cancel', `${orderNo}R2`, '--yes')).rejects.toThrow('已受理');
       await expect(ops('refund', 'cancel', 'nothing', '--yes')).rejects.toThrow();
+    });
+
+    it('is told which order and which books do not fit', async () => {
+      const { orderNo } = await (await arrive()).order('wechat');
+      const { db } = harness().database;
+      const seen: LedgerCheck[] = [];
+      // In a transaction that is taken back: what is in the books stays there.
+      await db
+        .transaction()
+        .execute(async (tx) => {
+          const { id } = await tx
+            .selectFrom('pay_order')
+            .select('id')
+            .where('order_no', '=', orderNo)
+            .executeTakeFirstOrThrow();
+          const txn = crypto.randomUUID();
+          const at = harness().now();
+          await tx
+            .insertInto('ledger_txn')
+            .values({ id: txn, kind: 'payment', source_id: txn, order_id: id, at })
+            .execute();
+          await tx
+            .insertInto('ledger_entry')
+            .values([
+              { txn_id: txn, account: 'provider:wechat', amount_fen: 1_800 },
+              { txn_id: txn, account: 'customer', amount_fen: -1_800 },
+            ])
+            .execute();
+          seen.push(await checkLedger({ db: tx }));
+          throw new RangeError('taken back');
+        })
+        .catch((error: unknown) => expect(error).toBeInstanceOf(RangeError));
+      expect(seen).toMatchObject([{ isRight: false, wrong: [{ order_no: orderNo, why: 'paid' }] }]);
+      expect(await ops('report', 'ledger')).toMatchObject({ isRight: true, wrong: [] });
     });
 
     it('gives days beside what is left, and ends a membership whole', async () => {

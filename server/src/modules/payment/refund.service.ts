@@ -138,9 +138,12 @@ export async function applyRefund(
   return outcome;
 }
 
-/** Tells of money that has gone back, once the books say so. */
-export function tellRefund(ctx: SystemCtx, refundNo: string, view: RefundView, outcome: string): void {
-  if (view.state === 'done' && outcome === 'applied') tell(ctx, 'refund.done', { detail: refundNo });
+/** Tells of money that has gone back, or does not, once the books say so. */
+export function tellRefund(ctx: SystemCtx, refundNo: string, { state }: RefundView, outcome: string): void {
+  if (outcome !== 'applied') return;
+  if (state === 'done') tell(ctx, 'refund.done', { detail: refundNo });
+  if (state === 'abnormal' || state === 'closed')
+    tell(ctx, 'refund.stuck', { detail: `${refundNo} ${state}` });
 }
 
 export async function applyRefundIn(
@@ -171,8 +174,6 @@ export async function applyRefundIn(
         refundId: view.refundId,
         acceptedAt: view.acceptedAt ?? now,
       });
-      if (status === 'abnormal')
-        ctx.log.error({ refundNo }, 'a refund waits for the operator at the provider');
       return 'applied';
     }
     case 'none':
@@ -216,7 +217,6 @@ async function giveUp(
     target: order.order_no,
     detail: { refundNo: ended.refund_no },
   });
-  ctx.log.error({ refundNo: ended.refund_no }, 'the provider has closed a refund');
   return 'applied';
 }
 

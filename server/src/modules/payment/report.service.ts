@@ -8,6 +8,7 @@ import type { OrderRow } from '../../db/moneyTables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { DAY_MS } from '../../duration.ts';
 import { ProviderError } from '../../errors.ts';
+import { tell } from '../../events.ts';
 import type { BillRow, PayPort } from '../../ports.ts';
 import { checkLedger, postFee, type LedgerCheck } from '../ledger/ledger.service.ts';
 import { shanghaiDay } from '../quota/shanghaiDay.ts';
@@ -90,7 +91,7 @@ export async function reportMissing(ctx: SystemCtx): Promise<void> {
 
 async function checkBooks(ctx: SystemCtx): Promise<LedgerCheck> {
   const ledger = await checkLedger(ctx);
-  if (!ledger.isRight) ctx.log.error({ wrong: ledger.wrong.length }, 'the ledger is wrong');
+  if (!ledger.isRight) tell(ctx, 'ledger.wrong', { detail: `${ledger.wrong.length} orders` });
   return ledger;
 }
 
@@ -109,9 +110,11 @@ async function reportChannels(
       const report = await reportChannel(ctx, port, day);
       channels[channel] = report;
       await store.saveReport(ctx.db, { day, channel, isReady: report.isReady, report, at: ctx.clock.now() });
-      const fields = { day, channel, isReady: report.isReady, differences: report.differences.length };
-      if (report.differences.length > 0) ctx.log.error(fields, 'a bill differs from our books');
-      else ctx.log.info(fields, 'payment report');
+      ctx.log.info(
+        { day, channel, isReady: report.isReady, differences: report.differences.length },
+        'payment report',
+      );
+      if (report.differences.length > 0) tell(ctx, 'bill.differs', { detail: `${day} ${channel}` });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       away.push(channel);

@@ -150,6 +150,19 @@ test('a code is turned into a month', async ({ app, page }, { retry }) => {
   }
 });
 
+test.describe('with the app kept for offline use', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the way back from the cashier is the server’s', async ({ app, page }) => {
+    await logIn(app);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await choose(app, '月度会员', '支付宝');
+    await atCashier(page, '支付 ¥18.00', '取消');
+    await expect(page.getByRole('heading', { name: '已取消支付' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
 test.describe('inside WeChat', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50' });
 

@@ -72,10 +72,9 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/wxPay', '/alipay', '/orderApi', '/viewNew', '/healthz', '/dev/mailbox'].map((path) => [
-        path,
-        'http://127.0.0.1:8600',
-      ]),
+      ['/api', '/wxPay', '/alipay', '/orderApi', '/viewNew', '/pay', '/healthz', '/dev/mailbox'].map(
+        (path) => [path, 'http://127.0.0.1:8600'],
+      ),
     ),
   },
 });

@@ -12,8 +12,11 @@ declare global {
 }
 declare const self: ServiceWorkerGlobalScope;
 
-/** Paths of the server that no cache may hold. Without a route of their own they pass straight to the network. */
-const SERVER_PATHS = /^\/(api|wxPay|alipay|orderApi|viewNew)(\/|$)/;
+/**
+ * The app is one page, told apart by the hash. Every other address is the server's, such as the one a payer comes back to from
+ * the cashier, and passes straight to the network.
+ */
+const APP_PAGE = /^\/(index\.html)?(\?|$)/;
 
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST ?? [],
@@ -24,7 +27,7 @@ const serwist = new Serwist({
   precacheOptions: {
     cleanupOutdatedCaches: true,
     navigateFallback: 'index.html',
-    navigateFallbackDenylist: [SERVER_PATHS, /^\/(healthz|readyz)$/],
+    navigateFallbackAllowlist: [APP_PAGE],
   },
 });
 serwist.addEventListeners();

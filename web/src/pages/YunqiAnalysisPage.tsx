@@ -1,6 +1,8 @@
 import { yunqiAt, yunqiOfYear } from '@shangyuan/engine/yunqi';
 import { yunqiReading, yunqiYearReading, type YunqiStepReading } from '@shangyuan/reading/yunqi';
 import { useEffect, useMemo } from 'react';
+import { PersonReading } from '../features/yunqi/PersonReading.tsx';
+import { askedPerson } from '../features/yunqi/yunqiPerson.ts';
 import { useClientState } from '../lib/page/clientState.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { momentText } from '../lib/time/beijing.ts';
@@ -33,18 +35,20 @@ export default function YunqiAnalysisPage() {
 }
 
 function Analysis({ number }: { readonly number: number }) {
-  const { start, keyun } = useQueryTexts();
+  const query = useQueryTexts();
+  const { start, keyun } = query;
+  const person = askedPerson(query);
   const nowMs = useMinute();
   const showBooks = useFlag('is_show_ancient_book');
   const set = useClientState((state) => state.set);
-  const { moment, reading, year } = useMemo(() => {
-    const rules = {
+  const { moment, reading, year, rules } = useMemo(() => {
+    const chosen = {
       yunqiYearStart: STARTS.find((value) => value === start) ?? 'dahan',
       keyun: keyun === 'alternate' ? ('alternate' as const) : ('suwen' as const),
     };
-    const { startMs, endMs } = yunqiOfYear(number, rules);
-    const at = yunqiAt(nowMs >= startMs && nowMs < endMs ? nowMs : startMs, rules);
-    return { moment: at, reading: yunqiReading(at), year: yunqiYearReading(number, rules) };
+    const { startMs, endMs } = yunqiOfYear(number, chosen);
+    const at = yunqiAt(nowMs >= startMs && nowMs < endMs ? nowMs : startMs, chosen);
+    return { moment: at, reading: yunqiReading(at), year: yunqiYearReading(number, chosen), rules: chosen };
   }, [number, start, keyun, nowMs]);
   const text = useMemo(
     () =>
@@ -66,6 +70,7 @@ function Analysis({ number }: { readonly number: number }) {
             <p>{section.text}</p>
           </section>
         ))}
+        {person !== null && <PersonReading person={person} rules={rules} />}
         <section className={styles.Section}>
           <SectionTitle>这一年的气</SectionTitle>
           {year.statements.map(({ key, plain }) => (

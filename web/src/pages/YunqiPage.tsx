@@ -1,12 +1,16 @@
 import { SOLAR_PICKER_YEAR_MAX, SOLAR_PICKER_YEAR_MIN } from '@shangyuan/engine/calendar';
 import { yunqiAt, yunqiOfYear, type YunqiRules } from '@shangyuan/engine/yunqi';
 import { useState } from 'react';
+import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useGate } from '../lib/wire/useGate.ts';
+import { PersonRows } from '../features/yunqi/PersonRows.tsx';
+import { askedPerson, personQuery, type AskedPerson } from '../features/yunqi/yunqiPerson.ts';
 import { QiTable, YunTable } from '../features/yunqi/YunqiTables.tsx';
 import { YunqiRing } from '../features/yunqi/YunqiRing.tsx';
 import { qiRows, yearFacts, yearShare, yunRows } from '../features/yunqi/yunqiView.ts';
 import { useMinute } from '../lib/time/clock.ts';
+import { useToday } from '../lib/time/useToday.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
@@ -39,6 +43,9 @@ export default function YunqiPage() {
   const [start, setStart] = useState<YearStart>('dahan');
   const [keyun, setKeyun] = useState<Keyun>('suwen');
   const [selected, setSelected] = useState<number | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { date: today } = useToday();
+  const person = askedPerson(query);
   const rules = { yunqiYearStart: start, keyun };
   const thisYear = yunqiAt(nowMs, rules).year.year;
   const asked = Number(query['year']);
@@ -47,10 +54,13 @@ export default function YunqiPage() {
       ? asked
       : thisYear;
   const year = yunqiOfYear(number, rules);
-  const turn = (years: number) => go.to('yunqi', { year: String(number + years) }, { replace: true });
+  const show = (shown: number, beside: AskedPerson | null) =>
+    go.to('yunqi', { year: String(shown), ...personQuery(beside) }, { replace: true });
+  const turn = (years: number) => show(number + years, person);
   const analyse = async (): Promise<void> => {
     const passage = await gate('wylq', () => Promise.resolve());
-    if (passage.isOpen) go.to('yunqiAnalysis', { year: String(number), start, keyun });
+    if (passage.isOpen)
+      go.to('yunqiAnalysis', { year: String(number), start, keyun, ...personQuery(person) });
   };
   return (
     <PageShell title="五运六气">
@@ -84,10 +94,28 @@ export default function YunqiPage() {
           </SectionTitle>
           <YunTable rows={yunRows(year, nowMs)} />
         </Card>
+        <Card isPadded={false}>
+          <PersonRows
+            person={person}
+            today={today}
+            onAsk={() => setAsking(true)}
+            onChange={(beside) => show(number, beside)}
+          />
+        </Card>
         <Button onClick={() => void analyse()}>分析</Button>
         <QuotaHint feature="wylq" />
         <Disclaimer>仅为传统运气学说介绍，不作医疗建议。</Disclaimer>
       </PageBody>
+      {isAsking && (
+        <PickCaseSheet
+          title="与谁的出生对照"
+          onClose={() => setAsking(false)}
+          onPick={({ record }) => {
+            setAsking(false);
+            show(number, { id: record.id, dates: person?.dates ?? [today] });
+          }}
+        />
+      )}
     </PageShell>
   );
 }

@@ -1,0 +1,76 @@
+/**
+ * What the qi of a birth leans on, and what up to three dates do to it.
+ */
+import { yunqiBirthReading } from '@shangyuan/reading/yunqi';
+import type { YunqiRules } from '@shangyuan/engine/yunqi';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { formatDate } from '../../lib/words/dateText.ts';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import styles from './PersonReading.module.css';
+import { birthOf, noonOf, type AskedPerson, type PersonBirth } from './yunqiPerson.ts';
+
+interface PersonReadingProps {
+  readonly person: AskedPerson;
+  readonly rules: Partial<YunqiRules>;
+}
+
+const REFUSED = {
+  gone: '命例不在本机，无法对照出生',
+  undated: '这个命例只有四柱，没有出生时刻，无法对照运气',
+} as const;
+
+export function PersonReading({ person, rules }: PersonReadingProps) {
+  const loaded = useLoaded(() => birthOf(person.id), person.id);
+  if (loaded.state === 'loading') return <Skeleton />;
+  if (loaded.state === 'failed') return <ErrorState>没有加载成功，请刷新重试</ErrorState>;
+  if (typeof loaded.value === 'string') return <ErrorState>{REFUSED[loaded.value]}</ErrorState>;
+  return <Told birth={loaded.value} person={person} rules={rules} />;
+}
+
+type ToldProps = PersonReadingProps & { readonly birth: PersonBirth };
+
+function Told({ birth: { name, birthMs }, person, rules }: ToldProps) {
+  const { moment, statements, tendencyTexts, arithmetic, dates } = yunqiBirthReading(
+    birthMs,
+    person.dates.map(noonOf),
+    rules,
+  );
+  return (
+    <>
+      <Card>
+        <SectionTitle aside={`${moment.year.ganzhi.name}年${moment.qiStep.name}`}>
+          {name}的出生运气
+        </SectionTitle>
+        <div className={styles.Told}>
+          {statements.map(({ key, whole }) => (
+            <p key={key}>{whole}</p>
+          ))}
+          <p>{tendencyTexts.join('')}</p>
+          <details>
+            <summary>怎么算</summary>
+            {arithmetic.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </details>
+        </div>
+      </Card>
+      {dates.map(({ title, summary, statements: told, care }, i) => {
+        const date = person.dates[i];
+        const day = date === undefined ? '' : formatDate(date);
+        return (
+          <Card key={day + title}>
+            <SectionTitle aside={title}>{day}</SectionTitle>
+            <div className={styles.Told}>
+              <p>{summary.join('')}</p>
+              {told.map(({ key, whole }) => (
+                <p key={key}>{whole}</p>
+              ))}
+              <p>这一步的起居：{care}</p>
+            </div>
+          </Card>
+        );
+      })}
+    </>
+  );
+}

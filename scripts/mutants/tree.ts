@@ -57,7 +57,7 @@ export interface Spot {
 
 /** Every place that a mutant's text has below its room; one, if the list is right. */
 export function spotsOf(tree: string, { room, find }: Mutant): Spot[] {
-  const files = room.endsWith('.ts')
+  const files = /\.(ts|sql)$/.test(room)
     ? [room]
     : readdirSync(join(tree, room), { recursive: true, encoding: 'utf8' })
         .map((path) => `${room}/${path}`)

@@ -9,7 +9,7 @@ export const yuan = (fen: number) => (fen / 100).toFixed(2);
 
 const page = (title: string, colour: string, body: string) =>
   `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><style>
+<link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>
 body{font:16px/1.6 system-ui,sans-serif;margin:0;background:#f4f4f4;color:#222}
 header{background:${colour};color:#fff;padding:14px 20px;font-size:18px}
 main{max-width:420px;margin:24px auto;padding:0 20px;text-align:center}

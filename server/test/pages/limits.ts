@@ -43,7 +43,7 @@ function size({ limit, unit }: Bound): string {
 /** Limits that an operator sets: what they bound, and their value where nothing is said. */
 const CONFIGURED = {
   REQUESTS_PER_MINUTE: [
-    'calls a minute',
+    'calls a minute, each process by itself',
     'address',
     'files and health are not counted; unknown addresses are',
   ],
@@ -57,7 +57,7 @@ const CONFIGURED = {
     'address',
     'pumping; a school or an office behind one address may need more',
   ],
-  SMS_HOURLY_CAP: ['codes an hour', 'server', 'pumping; see the reserve below'],
+  SMS_HOURLY_CAP: ['codes an hour', 'everybody', 'pumping; see the reserve below'],
   MAX_CONNECTIONS: ['open connections', 'process', 'descriptors'],
   CONNECTIONS_PER_ADDRESS: [
     'open connections, where no proxy stands in front',

@@ -91,6 +91,7 @@ export const LAYERS = {
     'lib/time': 'page words',
     'lib/cases': 'page engine words device time',
     'lib/wire': 'page device time',
+    'lib/sync': 'page words device time cases wire',
     ui: 'lib @contract @engine/ganzhi',
     'ui/tables': '',
     'ui/display': 'tables',

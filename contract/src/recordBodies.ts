@@ -89,4 +89,5 @@ export const RECORD_BODIES = {
     hour: z.optional(z.nullable(between(0, 11))),
     affair: z.optional(text(40)),
   }),
+  setting: z.looseObject({}),
 } as const;

@@ -57,6 +57,7 @@ const REGULAR = [
   'DotsSixVertical',
   'UploadSimple',
   'PlusCircle',
+  'CloudArrowUp',
   'ArrowsLeftRight',
   'Wallet',
   'WechatLogo',

@@ -1,5 +1,5 @@
 /**
- * Saved work (cases, groups, comparisons, days) and how a device keeps it in step. A record keeps what was entered, its
+ * Saved work (cases, groups, comparisons, days, settings) and how a device keeps it in step. A record keeps what was entered, its
  * rules and the engine version; the chart is derived again. `kind` says what `body` holds (../recordBodies.ts).
  *
  * Every change of an account's records, of whatever kind, moves one cursor by at least one; who has seen a cursor has seen
@@ -44,7 +44,7 @@ import { LIMITS } from '../product.ts';
 import { RECORD_BODIES } from '../recordBodies.ts';
 
 /** Kinds of saved records. */
-export const RECORD_KINDS = ['case', 'group', 'comparison', 'day'] as const;
+export const RECORD_KINDS = ['case', 'group', 'comparison', 'day', 'setting'] as const;
 /** A kind of saved record. */
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

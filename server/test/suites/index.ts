@@ -20,6 +20,7 @@ import { quotaSuite } from './quota.suite.ts';
 import { recordsSuite } from './records.suite.ts';
 import { rotationSuite } from './rotation.suite.ts';
 import { safetySuite } from './safety.suite.ts';
+import { syncSuite } from './sync.suite.ts';
 import { takeoverSuite } from './takeover.suite.ts';
 import { variantsSuite } from './variants.suite.ts';
 import { waysInSuite } from './waysIn.suite.ts';
@@ -50,6 +51,7 @@ export function suitesOn(
       moneyEventsSuite,
       moneyModelSuite,
       recordsSuite,
+      syncSuite,
       feedbackSuite,
       accessSuite,
       opsSuite,

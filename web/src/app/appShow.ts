@@ -8,10 +8,17 @@ import type { PageId } from '../lib/page/paths.ts';
 import { findTab, tabHref } from '../lib/page/tabs.ts';
 import { onPaid } from '../lib/wire/paid.ts';
 import { loadQuota } from '../lib/wire/quota.ts';
-import { loadSession } from '../lib/wire/session.ts';
+import { loadSession, useSession } from '../lib/wire/session.ts';
 import { router } from './router.tsx';
 
-const refresh = () => import('../lib/wire/refresh.ts').then(({ refreshAll }) => refreshAll());
+/** Brings the device and the account that is logged in into step, where the reader has agreed to it. */
+const sync = () => import('../lib/sync/sync.ts').then(({ startSync }) => startSync());
+
+async function refresh(): Promise<void> {
+  const { refreshAll } = await import('../lib/wire/refresh.ts');
+  await refreshAll();
+  if (useSession.getState().user !== null) await sync();
+}
 
 function switchTab(page: PageId): void {
   const { href, replace } = tabHref(page);
@@ -41,6 +48,9 @@ export function startAppShow(): void {
     if (tab === null) return;
     event.preventDefault();
     switchTab(tab);
+  });
+  useSession.subscribe(({ user }, before) => {
+    if (before.isReady && user?.id !== before.user?.id) void sync();
   });
   // Something of the reader's was written: the right moment to ask that it be kept.
   watchDevice(() => void askPersistence().catch(() => undefined));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readCaseFile, type CaseImport } from '../features/cases/caseFile.ts';
+import { SyncCard } from '../features/sync/SyncCard.tsx';
 import { listTrash, restoreCases, saveCases } from '../lib/cases/caseDb.ts';
 import { caseName, type CaseRecord } from '../lib/cases/caseRecord.ts';
 import { showToast } from '../lib/page/toast.ts';
@@ -29,6 +30,7 @@ export default function BackupPage() {
   return (
     <PageShell title="数据备份">
       <PageBody>
+        <SyncCard count={kept.length} />
         <Card isPadded={false}>
           <Rows>
             <ActionRow

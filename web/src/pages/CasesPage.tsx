@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
 import { NO_GROUP } from '../features/cases/caseFilter.ts';
 import { CaseManager } from '../features/cases/CaseManager.tsx';
+import { SyncBar } from '../features/sync/SyncBar.tsx';
+import { SyncMark } from '../features/sync/SyncMark.tsx';
 import { useCases } from '../lib/cases/useCases.ts';
 import { useGroups } from '../lib/cases/useGroups.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
@@ -57,6 +59,7 @@ export default function CasesPage() {
             还没有命例
           </EmptyState>
         )}
+        {!isLoading && cases.length === 0 && <SyncBar count={0} />}
         {!isLoading && cases.length > 0 && (
           <CaseManager
             cases={cases}
@@ -66,8 +69,10 @@ export default function CasesPage() {
             chosen={chosen}
             onChosen={setChosen}
             onAgain={castAgain}
-            markOf={() => undefined}
-          />
+            markOf={({ id }) => <SyncMark id={id} />}
+          >
+            <SyncBar count={cases.length} />
+          </CaseManager>
         )}
       </PageBody>
       <ActionSheet

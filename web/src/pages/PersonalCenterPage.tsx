@@ -7,6 +7,7 @@ import { logout } from '../features/account/login.ts';
 import { memberText } from '../features/account/memberText.ts';
 import { PhoneSheet } from '../features/account/PhoneSheet.tsx';
 import { clearDevice } from '../lib/cases/clearDevice.ts';
+import { useSync } from '../lib/sync/syncState.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { saveAddress } from '../lib/device/saveFile.ts';
 import { useGo } from '../lib/page/navigation.ts';
@@ -152,6 +153,7 @@ function phoneText({ mobilePhoneNumber, mobilePhoneNumberVerified }: UserInfo): 
 function LogoutSheet({ onClose }: { readonly onClose: () => void }) {
   const go = useGo();
   const [isClearing, setIsClearing] = useState(false);
+  const unsent = useSync(({ phase, pendingIds }) => (phase === 'off' ? 0 : pendingIds.size));
   const handleLogout = async () => {
     onClose();
     await logout();
@@ -162,6 +164,7 @@ function LogoutSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet isOpen title="退出登录" onClose={onClose} onConfirm={() => void handleLogout()} confirmText="退出">
       <p>退出后，本机的命例与设置会保留。</p>
+      {unsent > 0 && <p>还有 {unsent} 条修改没有同步到账号，清除后无法找回。</p>}
       <Check isOn={isClearing} onChange={setIsClearing}>
         同时清除本机的命例、草稿与收藏（不能撤销）
       </Check>

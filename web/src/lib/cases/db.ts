@@ -5,25 +5,11 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { CaseImage, CaseRecord } from './caseRecord.ts';
 import type { ComparisonRecord } from './comparisonRecord.ts';
 import type { GroupRecord } from './groupRecord.ts';
+import type { SyncedRecord } from './syncedRecord.ts';
 
 const NAME = 'zh_cases';
 /** Version of the stores below. */
 const VERSION = 11;
-
-/** What the account has of a record of this device, as far as this device has seen. */
-export interface SyncedRecord {
-  readonly id: string;
-  readonly kind: 'case' | 'group' | 'comparison' | 'day' | 'setting';
-  /** Revision at the account; 0 while it has none. */
-  readonly revision: number;
-  /** JSON of the body that both had last; empty while the account has none. */
-  readonly text: string;
-  readonly isDeleted: boolean;
-  /** Edits of other devices that wait to be settled. */
-  readonly conflicts: number;
-  /** What was being sent when the app may have been closed: sent again, it must be the same edit. */
-  readonly sending: { readonly text: string; readonly editedAt: string } | null;
-}
 
 /** Stores of the database. `deletedAt` is 0 for a living record, because an index cannot hold null. */
 export interface Stores extends DBSchema {

@@ -13,6 +13,7 @@ export const STORAGE_KEYS = {
   recentPlaces: 'zh_recent_places',
   lastForm: 'zh_last_form',
   hiddenTips: 'zh_hidden_tips',
+  sync: 'zh_sync',
   askedToday: 'zh_asked_today',
 } as const;
 

@@ -49,6 +49,7 @@ export { folderSimpleIcon } from './icons/folderSimpleIcon.ts';
 export { dotsSixVerticalIcon } from './icons/dotsSixVerticalIcon.ts';
 export { uploadSimpleIcon } from './icons/uploadSimpleIcon.ts';
 export { plusCircleIcon } from './icons/plusCircleIcon.ts';
+export { cloudArrowUpIcon } from './icons/cloudArrowUpIcon.ts';
 export { arrowsLeftRightIcon } from './icons/arrowsLeftRightIcon.ts';
 export { walletIcon } from './icons/walletIcon.ts';
 export { wechatLogoIcon } from './icons/wechatLogoIcon.ts';

@@ -1,0 +1,53 @@
+/**
+ * The state of synchronisation above a list, never in its way; nothing where there is nothing to say.
+ */
+import { useState } from 'react';
+import { useSync } from '../../lib/sync/syncState.ts';
+import { useSession } from '../../lib/wire/session.ts';
+import { useGo } from '../../lib/page/navigation.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { cloudArrowUpIcon } from '../../ui/tables/icons.ts';
+import { ConflictSheet } from './ConflictSheet.tsx';
+import { ConsentSheet } from './ConsentSheet.tsx';
+import styles from './SyncBar.module.css';
+import { syncLine, type SyncLine } from './syncView.ts';
+
+/** Cases on this device. */
+export function SyncBar({ count }: { readonly count: number }) {
+  const go = useGo();
+  const isLoggedIn = useSession(({ user }) => user !== null);
+  const { phase, pendingIds, conflictIds, refused } = useSync();
+  const [sheet, setSheet] = useState<'consent' | 'conflict' | null>(null);
+  const [conflictId] = conflictIds;
+  const line: SyncLine | null = isLoggedIn
+    ? syncLine({ phase, pendingCount: pendingIds.size, conflictCount: conflictIds.size, refused })
+    : { text: '登录后可多端同步', action: null };
+  const act = async (): Promise<void> => {
+    if (!isLoggedIn) return go.to('phoneLogin', { redirect: PATHS.cases });
+    if (line?.action === '开启') return setSheet('consent');
+    if (line?.action === '查看') return setSheet('conflict');
+    const { syncNow } = await import('../../lib/sync/sync.ts');
+    await syncNow();
+  };
+  const action = isLoggedIn ? line?.action : '登录';
+  return (
+    <>
+      {line !== null && (
+        <div className={styles.Bar} role="status" aria-label="同步状态">
+          <Icon of={cloudArrowUpIcon} size={1.25} />
+          <span>{line.text}</span>
+          {action !== null && action !== undefined && (
+            <button type="button" onClick={() => void act()}>
+              {action}
+            </button>
+          )}
+        </div>
+      )}
+      {sheet === 'consent' && <ConsentSheet count={count} onClose={() => setSheet(null)} />}
+      {sheet === 'conflict' && conflictId !== undefined && (
+        <ConflictSheet id={conflictId} onClose={() => setSheet(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * What the account has of the records of this device, as far as this device has seen.
+ */
+import type { RecordKind } from '@shangyuan/contract';
+
+/** One record at the account. */
+export interface SyncedRecord {
+  readonly id: string;
+  readonly kind: RecordKind;
+  /** Revision at the account; 0 while it has none. */
+  readonly revision: number;
+  /** Canonical JSON of the body that both had last; empty while the account has none. */
+  readonly text: string;
+  readonly isDeleted: boolean;
+  /** Edits of other devices that wait to be settled. */
+  readonly conflicts: number;
+  /** What was being sent when the app may have been closed: sent again, it must be the same edit. */
+  readonly sending: { readonly text: string; readonly editedAt: string } | null;
+}

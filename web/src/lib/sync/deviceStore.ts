@@ -1,0 +1,163 @@
+/**
+ * The device's side of synchronisation: cases, groups and comparisons in its database, starred days and settings beside it.
+ */
+import type { RecordKind } from '@shangyuan/contract';
+import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
+import { buildCase, withAdded, type CaseRecord } from '../cases/caseRecord.ts';
+import { castBirth } from '../cases/castBirth.ts';
+import { openDevice, tellAll } from '../cases/db.ts';
+import { useSavedDays } from '../device/savedDays.ts';
+import { useSettings, type Settings } from '../device/settings.ts';
+import { formatDate, parseDate } from '../words/dateText.ts';
+import { canonicalJson, type Body } from './mergeBodies.ts';
+import type { DeviceRecord, SyncStore } from './syncRun.ts';
+import { readSyncAccount, writeSyncAccount } from './syncState.ts';
+
+const STORES = { case: 'cases', group: 'groups', comparison: 'comparisons' } as const;
+type StoredKind = keyof typeof STORES;
+const KINDS = Object.keys(STORES) as StoredKind[];
+
+const isStored = (kind: RecordKind): kind is StoredKind => kind in STORES;
+
+/** Ids of the account: a record that came from a file under another id stays on the device. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The one record of the settings. */
+const SETTING_ID = '00000000-0000-8000-8000-000000000000';
+const DAY_PREFIX = '00000000-0000-8000-8001-';
+
+/** Id of a starred day: the same on every device. */
+function dayIdOf(jdn: number): string {
+  return DAY_PREFIX + jdn.toString(16).padStart(12, '0');
+}
+
+/** Settings that follow the account; theme and size of text belong to the screen they were chosen on. */
+const SHARED = [
+  'rules',
+  'showShensha',
+  'wuxingMark',
+  'almanacPreset',
+] as const satisfies readonly (keyof Settings)[];
+
+function settingBody(): Body {
+  const settings = useSettings.getState();
+  return Object.fromEntries(SHARED.map((name) => [name, settings[name]]));
+}
+
+interface Stored {
+  readonly id: string;
+  readonly deletedAt: number;
+}
+
+function deviceRecord(kind: StoredKind, { id, deletedAt, ...body }: Stored): DeviceRecord {
+  return { id, kind, text: canonicalJson(body), isDeleted: deletedAt !== 0 };
+}
+
+/** Every record of the device that an account can hold. */
+async function readAll(): Promise<readonly DeviceRecord[]> {
+  const db = await openDevice();
+  const stored = await Promise.all(
+    KINDS.map(async (kind) => {
+      const records: readonly Stored[] = await db.getAll(STORES[kind]);
+      return records.filter(({ id }) => UUID.test(id)).map((record) => deviceRecord(kind, record));
+    }),
+  );
+  const days = useSavedDays.getState().jdns.map((jdn): DeviceRecord => ({
+    id: dayIdOf(jdn),
+    kind: 'day',
+    text: canonicalJson({ date: formatDate(civilDateOf(jdn as ReturnType<typeof jdnOf>)) }),
+    isDeleted: false,
+  }));
+  const setting = {
+    id: SETTING_ID,
+    kind: 'setting',
+    text: canonicalJson(settingBody()),
+    isDeleted: false,
+  } as const;
+  return [...stored.flat(), ...days, setting];
+}
+
+/** A record as the device keeps it, from a body that another device or an older client wrote; null where it is none. */
+async function storedOf(kind: StoredKind, id: string, body: Body, deletedAt: number): Promise<Stored | null> {
+  if (kind !== 'case') return { ...body, id, deletedAt };
+  const given = body as unknown as CaseRecord;
+  if (Array.isArray(given.pillars)) return withAdded({ ...given, id, deletedAt });
+  try {
+    const rules = given.rules ?? {};
+    const chart = await castBirth(given.birth, rules);
+    const built = buildCase({
+      id,
+      name: given.name,
+      chart,
+      place: given.place ?? null,
+      rules,
+      nowMs: Date.now(),
+    });
+    const record: CaseRecord = { ...built, ...given, id, rules, place: given.place ?? null, deletedAt };
+    return record;
+  } catch {
+    return null;
+  }
+}
+
+type Next = Parameters<SyncStore['replace']>[2];
+
+async function replaceStored(
+  kind: StoredKind,
+  id: string,
+  expected: DeviceRecord | null,
+  next: Next,
+): Promise<boolean> {
+  // Cast first: a transaction does not wait for anything else.
+  const put = next === null ? null : await storedOf(kind, id, next.body, next.deletedAt);
+  if (next !== null && put === null) return true;
+  const transaction = (await openDevice()).transaction(STORES[kind], 'readwrite');
+  const now: Stored | undefined = await transaction.store.get(id);
+  const current = now === undefined ? null : deviceRecord(kind, now);
+  const isSame = current?.text === expected?.text && current?.isDeleted === expected?.isDeleted;
+  if (isSame) await (put === null ? transaction.store.delete(id) : transaction.store.put(put as never));
+  await transaction.done;
+  if (isSame) tellAll();
+  return isSame;
+}
+
+function replaceDay(expected: DeviceRecord | null, body: Body | null, isDeleted: boolean): boolean {
+  const { jdns, toggle } = useSavedDays.getState();
+  const text = expected?.text ?? canonicalJson(body);
+  const { date: given } = JSON.parse(text) as { readonly date?: unknown };
+  const date = typeof given === 'string' ? parseDate(given) : null;
+  if (date === null) return true;
+  const jdn = jdnOf(date);
+  if (jdns.includes(jdn) === (body === null || isDeleted)) toggle(jdn);
+  return true;
+}
+
+function replaceSetting(expected: DeviceRecord | null, body: Body): boolean {
+  if (canonicalJson(settingBody()) !== expected?.text) return false;
+  const known = SHARED.filter((name) => name in body).map((name) => [name, body[name]]);
+  useSettings.getState().set(Object.fromEntries(known));
+  return true;
+}
+
+/** The device as a run of synchronisation sees it. */
+export const deviceStore: SyncStore = {
+  readAll,
+  readSynced: async () => (await openDevice()).getAll('synced'),
+  replace: async ({ id, kind }, expected, next) => {
+    if (isStored(kind)) return replaceStored(kind, id, expected, next);
+    if (kind === 'day') return replaceDay(expected, next?.body ?? null, (next?.deletedAt ?? 0) !== 0);
+    return next === null ? true : replaceSetting(expected, next.body);
+  },
+  keep: async (row) => void (await (await openDevice()).put('synced', row)),
+  forget: async (id) => (await openDevice()).delete('synced', id),
+  readCursor: () => readSyncAccount()?.cursor ?? 0,
+  keepCursor: (cursor) => {
+    const account = readSyncAccount();
+    if (account !== null) writeSyncAccount({ ...account, cursor });
+  },
+};
+
+/** Forgets what any account has, so that everything here is new to the next. */
+export async function forgetAccount(): Promise<void> {
+  await (await openDevice()).clear('synced');
+}

@@ -1,0 +1,175 @@
+/**
+ * When synchronisation runs: when the app is shown, when something was changed, when the network is back; in one tab at a time.
+ */
+import { watchDevice } from '../cases/db.ts';
+import { useSavedDays } from '../device/savedDays.ts';
+import { useSettings } from '../device/settings.ts';
+import { callApi, CallError, QUIET } from '../wire/api.ts';
+import { useSession } from '../wire/session.ts';
+import { newId } from '../device/newId.ts';
+import { accountWire } from './accountWire.ts';
+import { deviceStore, forgetAccount } from './deviceStore.ts';
+import { isChanged, syncRun } from './syncRun.ts';
+import { readSyncAccount, useSync, writeSyncAccount, type SyncPhase } from './syncState.ts';
+
+/** Version of the text that is agreed to. */
+const CONSENT_VERSION = '2026-11';
+const LOCK = 'zh_sync';
+/** After a change, so that a burst of them is one run. */
+const REST_MS = 1_500;
+const AGAIN_MS = 60_000;
+/** Runs one after another while something changes under them. */
+const MOST_RUNS = 5;
+
+let timer = 0;
+let isWatching = false;
+
+/** Counts what has not got to the account and what waits to be settled. */
+async function look(): Promise<void> {
+  const [records, rows] = await Promise.all([deviceStore.readAll(), deviceStore.readSynced()]);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const here = new Set(records.map(({ id }) => id));
+  const changed = records.filter((record) => isChanged(record, known.get(record.id))).map(({ id }) => id);
+  const removed = rows.filter((row) => !here.has(row.id) && isChanged(undefined, row)).map(({ id }) => id);
+  useSync.setState({
+    pendingIds: new Set([...changed, ...removed]),
+    conflictIds: new Set(rows.filter(({ conflicts }) => conflicts > 0).map(({ id }) => id)),
+  });
+}
+
+function phaseOf(error: unknown): SyncPhase {
+  if (!(error instanceof CallError)) throw error;
+  if (error.reason === null) return 'offline';
+  if (error.reason === 'tooOften' || error.reason === 'busy') return 'waiting';
+  return error.reason === 'storageFull' || error.reason === 'tooManyRecords' ? 'full' : 'failed';
+}
+
+async function runs(): Promise<void> {
+  useSync.setState({ phase: 'running' });
+  try {
+    for (let count = 0; count < MOST_RUNS; count++) {
+      const { refused, isUnfinished } = await syncRun(deviceStore, accountWire, () => new Date());
+      useSync.setState({ refused });
+      if (!isUnfinished) break;
+    }
+    const account = readSyncAccount();
+    const lastAt = Date.now();
+    if (account !== null) writeSyncAccount({ ...account, lastAt });
+    useSync.setState({ phase: account === null ? 'off' : 'idle', lastAt });
+  } catch (error) {
+    const phase = phaseOf(error);
+    useSync.setState({ phase });
+    if (phase === 'waiting') later(AGAIN_MS);
+  } finally {
+    await look();
+  }
+  const { phase, pendingIds, refused } = useSync.getState();
+  // Changed while the run was under way.
+  if (phase === 'idle' && pendingIds.size > refused) later(REST_MS);
+}
+
+/** Whether this device follows the account that is logged in. */
+function isFollowing(): boolean {
+  const account = readSyncAccount();
+  return account !== null && account.accountId === useSession.getState().user?.id;
+}
+
+/** Synchronises now, unless another tab is at it. */
+export async function syncNow(): Promise<void> {
+  clearTimeout(timer);
+  if (!isFollowing()) return;
+  if (!navigator.onLine) {
+    await look();
+    useSync.setState({ phase: 'offline' });
+    return;
+  }
+  // A page that is not served securely has no locks, and no other tab to mind.
+  if (!('locks' in navigator)) return runs();
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock === null) later(REST_MS);
+    else await runs();
+  });
+}
+
+function later(ms: number): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(() => void syncNow(), ms);
+}
+
+/** Something was changed here: it is counted at once and sent soon. */
+function handleChange(): void {
+  if (!isFollowing() || useSync.getState().phase === 'running') return;
+  void look().then(() => {
+    if (useSync.getState().pendingIds.size > 0) later(REST_MS);
+  });
+}
+
+/**
+ * Begins to follow the account that is logged in, where this device does; called when the app is shown and when somebody has
+ * logged in or out. What is known of an account is kept while nobody is logged in, so that it goes on where it stopped.
+ */
+export async function startSync(): Promise<void> {
+  const account = readSyncAccount();
+  if (!isFollowing()) {
+    clearTimeout(timer);
+    useSync.setState({ phase: 'off', pendingIds: new Set(), conflictIds: new Set() });
+    if (account === null) await followConsent();
+    return;
+  }
+  if (!isWatching) {
+    isWatching = true;
+    watchDevice(handleChange);
+    useSavedDays.subscribe(handleChange);
+    useSettings.subscribe(handleChange);
+    addEventListener('offline', () => useSync.setState({ phase: isFollowing() ? 'offline' : 'off' }));
+  }
+  if (useSync.getState().phase === 'off') useSync.setState({ phase: 'idle', lastAt: account?.lastAt ?? 0 });
+  await syncNow();
+}
+
+/** A device with nothing on it follows an account that has agreed before, without being asked again. */
+async function followConsent(): Promise<void> {
+  const { user } = useSession.getState();
+  if (user === null || !navigator.onLine) return;
+  const records = await deviceStore.readAll();
+  if (records.some(({ kind }) => kind !== 'setting')) return;
+  const consents = await callApi('listConsents', {}, QUIET).catch(() => null);
+  if (consents?.items.find(({ item }) => item === 'cloudSave')?.granted === true) await follow(user.id);
+}
+
+async function follow(accountId: string): Promise<void> {
+  await forgetAccount();
+  writeSyncAccount({ accountId, cursor: 0, lastAt: 0 });
+  await startSync();
+}
+
+/** Agrees to keep copies at the account and begins. @throws CallError after its toast was shown */
+export async function turnOnSync(): Promise<void> {
+  const { user } = useSession.getState();
+  if (user === null) return;
+  await callApi('giveConsent', {
+    requestId: newId(),
+    item: 'cloudSave',
+    granted: true,
+    version: CONSENT_VERSION,
+  });
+  await follow(user.id);
+}
+
+/** Takes the agreement back; what is here stays, and so do the copies at the account. @throws CallError after its toast */
+export async function turnOffSync(): Promise<void> {
+  await callApi('giveConsent', {
+    requestId: newId(),
+    item: 'cloudSave',
+    granted: false,
+    version: CONSENT_VERSION,
+  });
+  await stopFollowing();
+}
+
+async function stopFollowing(): Promise<void> {
+  clearTimeout(timer);
+  writeSyncAccount(null);
+  useSync.setState({ phase: 'off', pendingIds: new Set(), conflictIds: new Set(), refused: 0 });
+  await forgetAccount();
+}

@@ -57,3 +57,13 @@ test('a user finds the letter again, renames the account and leaves', async ({ a
   await expect(page.getByText('登录 / 注册')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
 });
+
+test('a term is found by another of its names, and opens', async ({ app, page }) => {
+  await app.open('glossary');
+  await page.getByRole('searchbox', { name: '搜索名词' }).fill('旬空');
+  await page.getByRole('link', { name: /^空亡/ }).click();
+  await expect(app.heading('空亡')).toBeVisible();
+  await expect(page.getByText('也叫旬空')).toBeVisible();
+  await page.getByRole('link', { name: '纳音' }).click();
+  await expect(app.heading('纳音')).toBeVisible();
+});

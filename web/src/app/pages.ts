@@ -63,6 +63,7 @@ const ENTRIES = {
   chartRules: ['排盘规则', () => import('../pages/ChartRulesPage.tsx')],
   backup: ['数据备份', () => import('../pages/BackupPage.tsx')],
   texts: ['协议与说明', () => import('../pages/TextsPage.tsx')],
+  glossary: ['名词', () => import('../pages/GlossaryPage.tsx')],
   orders: ['我的订单', () => import('../pages/OrdersPage.tsx')],
   receipt: ['收据', () => import('../pages/ReceiptPage.tsx')],
 } as const satisfies Record<PageId, PageEntry>;

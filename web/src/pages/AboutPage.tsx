@@ -46,6 +46,7 @@ export default function AboutPage() {
         <Card isPadded={false}>
           <Rows>
             <LinkRow page="texts" query={{ text: 'rules' }} label="算法说明" />
+            <LinkRow page="glossary" label="名词" />
             <LinkRow page="texts" query={{ text: 'agreement' }} label="用户协议" />
             <LinkRow page="texts" query={{ text: 'privacy' }} label="隐私政策" />
             <LinkRow page="texts" query={{ text: 'disclaimer' }} label="免责声明" />

@@ -25,6 +25,7 @@ import {
   leafIcon,
   lockIcon,
   moonIcon,
+  notebookIcon,
   notebookLightIcon,
   receiptIcon,
   shieldCheckIcon,
@@ -101,6 +102,7 @@ export default function MinePage() {
         <SettingRows />
         <Card isPadded={false}>
           <Rows>
+            <LinkRow page="glossary" icon={notebookIcon} label="名词" />
             <LinkRow page="advice" icon={chatCircleDotsIcon} label="反馈中心" />
             <LinkRow page="about" icon={infoIcon} label="关于我们" />
             <LinkRow page="business" icon={handshakeIcon} label="商务合作" />

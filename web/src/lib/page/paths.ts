@@ -53,6 +53,7 @@ export const PATHS = {
   chartRules: '/pages/main/setting/ChartRules',
   backup: '/pages/main/setting/Backup',
   texts: '/pages/common/texts',
+  glossary: '/pages/common/Glossary',
   orders: '/pages/main/MemberCenter/Orders',
   receipt: '/pages/main/MemberCenter/Receipt',
 } as const;

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import {
+  GLOSSARY,
+  glossaryEntry,
+  TERM_ALIASES,
+  TERMS_BY_SHELF,
+  type Term,
+} from '@shangyuan/reading/glossary';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { SearchField } from '../ui/controls/SearchField.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Disclaimer, Note } from '../ui/display/Note.tsx';
+import { PageLink } from '../ui/shell/PageLink.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { EmptyState } from '../ui/states/States.tsx';
+import styles from './GlossaryPage.module.css';
+
+/** 名词: every term by shelf with a search, or one term by the query `term`. */
+export default function GlossaryPage() {
+  const { term } = useQueryTexts();
+  return term === undefined ? <Shelves /> : <Entry name={term} />;
+}
+
+/** Other names of a term. */
+function namesOf(term: Term): string[] {
+  return Object.entries(TERM_ALIASES)
+    .filter(([, of]) => of === term)
+    .map(([alias]) => alias);
+}
+
+function matches(term: Term, wanted: string): boolean {
+  return (
+    wanted === '' ||
+    [term, ...namesOf(term)].some((name) => name.includes(wanted)) ||
+    GLOSSARY[term].meaning.includes(wanted)
+  );
+}
+
+function Shelves() {
+  const [text, setText] = useState('');
+  const wanted = text.trim();
+  const shelves = Object.entries(TERMS_BY_SHELF)
+    .map(
+      ([shelf, terms]) =>
+        [shelf, (terms as readonly Term[]).filter((term) => matches(term, wanted))] as const,
+    )
+    .filter(([, terms]) => terms.length > 0);
+  return (
+    <PageShell title="名词">
+      <PageBody>
+        <SearchField label="搜索名词" placeholder="空亡、七杀、真太阳时" value={text} onChange={setText} />
+        {shelves.length === 0 && (
+          <EmptyState action={<Button onClick={() => setText('')}>看全部名词</Button>}>
+            没有找到“{wanted}”
+          </EmptyState>
+        )}
+        {shelves.map(([shelf, terms]) => (
+          <Card key={shelf}>
+            <SectionTitle aside={`${terms.length} 个`}>{shelf}</SectionTitle>
+            <ul className={styles.Terms}>
+              {terms.map((term) => (
+                <li key={term}>
+                  <PageLink page="glossary" query={{ term }}>
+                    <b>{term}</b>
+                    <span>{GLOSSARY[term].meaning}</span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </PageBody>
+    </PageShell>
+  );
+}
+
+function Entry({ name }: { readonly name: string }) {
+  const go = useGo();
+  const found = glossaryEntry(name);
+  if (found === null) {
+    return (
+      <PageShell title="名词">
+        <PageBody>
+          <EmptyState
+            action={<Button onClick={() => go.to('glossary', {}, { replace: true })}>看全部名词</Button>}
+          >
+            没有“{name}”这个名词
+          </EmptyState>
+        </PageBody>
+      </PageShell>
+    );
+  }
+  const { term, meaning, more, where, source } = found;
+  const aliases = namesOf(term);
+  const shelf =
+    Object.values(TERMS_BY_SHELF).find((terms) => (terms as readonly Term[]).includes(term)) ?? [];
+  return (
+    <PageShell title={term}>
+      <PageBody>
+        <Card>
+          <SectionTitle aside={aliases.length === 0 ? '' : `也叫${aliases.join('、')}`}>{term}</SectionTitle>
+          <p className={styles.Meaning}>{meaning}</p>
+          <p>{more}</p>
+          <Note align="start">
+            在{where.join('、')}里会遇到；出处：{source}
+          </Note>
+        </Card>
+        <Card>
+          <SectionTitle>相近的名词</SectionTitle>
+          <div className={styles.Near}>
+            {shelf
+              .filter((each) => each !== term)
+              .map((each) => (
+                <PageLink key={each} page="glossary" query={{ term: each }}>
+                  {each}
+                </PageLink>
+              ))}
+          </div>
+        </Card>
+        <Disclaimer />
+      </PageBody>
+    </PageShell>
+  );
+}

@@ -689,6 +689,34 @@ export function paymentsSuite(harness: () => Harness): void {
       expect(given).toEqual([]);
       await expectBooksRight();
     });
+
+    it('to somebody who is gone, closed by the provider, is tried again under another number', async () => {
+      const buyer = await arrive();
+      const started = await buyer.order('wechat');
+      buyer.pay(started);
+      await eraseAccount(system(), buyer.id, 'operator', true);
+      const { orderNo } = started;
+      await sendAll(harness(), orderNo);
+      await settleOthers();
+      const { wechat } = harness().pay;
+      // No address of ours is known any more to send notifications to, so the job finds out.
+      wechat.endRefund(`${orderNo}R1`, 'CLOSED');
+      harness().pass(2 * MINUTE);
+      await settleOthers();
+      expect(wechat.refunds[`${orderNo}R2`]).toBeUndefined();
+      harness().pass(61 * MINUTE);
+      await settleOthers();
+      wechat.endRefund(`${orderNo}R2`, 'SUCCESS');
+      harness().pass(61 * MINUTE);
+      await settleOthers();
+      const order = await harness()
+        .database.db.selectFrom('pay_order')
+        .select(['status', 'refunded_fen'])
+        .where('order_no', '=', orderNo)
+        .executeTakeFirstOrThrow();
+      expect(order).toEqual({ status: 5, refunded_fen: 1_800 });
+      await expectBooksRight();
+    });
   });
 
   describe('an account that leaves', () => {

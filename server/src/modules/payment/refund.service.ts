@@ -24,6 +24,8 @@ export type RefundRequest = {
   readonly days: number | null;
   readonly reason: string;
   readonly actor: string;
+  /** When it is sent; at once where nothing is said. */
+  readonly sendAt?: Date;
 };
 
 const LEASE_MS = MINUTE_MS;
@@ -58,7 +60,7 @@ export async function requestRefundIn(
     created_at: now,
     accepted_at: null,
     done_at: null,
-    check_at: now,
+    check_at: request.sendAt ?? now,
     check_count: 0,
   };
   await store.addRefund(tx, refund);
@@ -202,7 +204,10 @@ async function finish(
   return 'applied';
 }
 
-/** The provider has given up: the order is paid as before. */
+/**
+ * The provider has given up: the order is paid as before. Where nobody ever got anything for it, the money must go back all
+ * the same, and is tried again an hour later.
+ */
 async function giveUp(
   ctx: SystemCtx,
   tx: Tx,
@@ -217,6 +222,11 @@ async function giveUp(
     target: order.order_no,
     detail: { refundNo: ended.refund_no },
   });
+  if (!(await isDelivered(tx, order.id))) {
+    const { amount_fen: amountFen, days, reason } = ended;
+    const sendAt = new Date(ctx.clock.now().getTime() + HOUR_MS);
+    await requestRefundIn(ctx, tx, order, { amountFen, days, reason, actor: 'system', sendAt });
+  }
   return 'applied';
 }
 

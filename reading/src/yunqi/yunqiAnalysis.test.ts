@@ -28,6 +28,8 @@ describe('a year', () => {
     expect(qi.map(({ name }) => name)).toEqual(['初之气', '二之气', '三之气', '四之气', '五之气', '终之气']);
     expect(qi[2]?.what).toBe('客气少阴君火，主气少阳相火');
     expect(yun[0]?.what).toMatch(/客运太羽$/);
+    expect(yun[1]?.differences[0]).toBe('二运的客运，依《素问·六元正纪大论》为太角，依太少相间之说为少角。');
+    expect(qi[4]?.differences.at(-1)).toMatch(/^五之气的客主加临/);
   });
 
   test('every text of the year is told within sixty years, soundly', () => {

@@ -4,10 +4,12 @@
  */
 import {
   compareYunqi,
+  yunqiDifferences,
   yunqiOfYear,
   type ComparedMoment,
   type Tendency,
   type TendencyPoint,
+  type YunqiDifference,
   type YunqiMoment,
   type YunqiRules,
   type YunqiYear,
@@ -24,6 +26,7 @@ import {
 } from './library/birthText.ts';
 import { YUNQI_STEP } from './library/stepText.ts';
 import { YUNQI_FLAG, YUNQI_KEYUN, YUNQI_RELATION } from './library/yearText.ts';
+import { differenceText } from './differenceText.ts';
 import { comparisonReading, tendencyReading, YUNQI_DISCLAIMER, yunqiReading } from './yunqiReading.ts';
 
 /** One step of a year, told. */
@@ -35,6 +38,8 @@ export interface YunqiStepReading {
   /** 客气少阴君火, 主气少阳相火; 主运太徵, 客运少角. */
   readonly what: string;
   readonly statement: Statement;
+  /** Where the schools part on this step, a sentence each. */
+  readonly differences: readonly string[];
 }
 
 /** A year told. */
@@ -42,6 +47,8 @@ export interface YunqiYearReading {
   readonly title: string;
   /** How the 运 stands to 司天, then the coincidences of the year. */
   readonly statements: readonly Statement[];
+  /** Where the schools part on the year itself: its start, its name. */
+  readonly differences: readonly string[];
   /** The six steps of qi. */
   readonly qi: readonly YunqiStepReading[];
   /** The five steps of 运. */
@@ -93,10 +100,16 @@ export function yunqiYearReading(number: number, rules: Partial<YunqiRules> = {}
   const values = { year: year.ganzhi.name, yun: year.yun.name, sitian: year.sitian, zaiquan: year.zaiquan };
   const flags = year.flags.map((key) => say(reader, YUNQI_FLAG, { key, values }));
   const relation = say(reader, YUNQI_RELATION, { key: year.relation, values });
+  const parting = yunqiDifferences(number, rules);
+  const differences = (part: YunqiDifference['part'], step: number): string[] =>
+    parting
+      .filter((each) => each.part === part && (part === 'year' || each.number === step))
+      .map((each) => differenceText(each, year.rules));
   return {
     title: `${year.ganzhi.name}年，岁运${year.yun.name}`,
     statements: [relation, ...flags],
-    qi: year.qiSteps.map(({ name, host, guest, relation: tie, verdict, startMs, endMs }) => ({
+    differences: differences('year', 0),
+    qi: year.qiSteps.map(({ name, number: step, host, guest, relation: tie, verdict, startMs, endMs }) => ({
       name,
       startMs,
       endMs,
@@ -105,8 +118,9 @@ export function yunqiYearReading(number: number, rules: Partial<YunqiRules> = {}
         key: `${host}.${guest}`,
         values: { step: name, host, guest, relation: tie, verdict },
       }),
+      differences: differences('qi', step),
     })),
-    yun: year.yunSteps.map(({ name, zhuyun, keyun, startMs, endMs }) => ({
+    yun: year.yunSteps.map(({ name, number: step, zhuyun, keyun, startMs, endMs }) => ({
       name,
       startMs,
       endMs,
@@ -115,6 +129,7 @@ export function yunqiYearReading(number: number, rules: Partial<YunqiRules> = {}
         key: `${keyun.measure}${keyun.tone}`,
         values: { step: name, zhuyun: zhuyun.name, keyun: keyun.name },
       }),
+      differences: differences('yun', step),
     })),
     disclaimer: YUNQI_DISCLAIMER,
   };

@@ -76,6 +76,7 @@ function Analysis({ number }: { readonly number: number }) {
           {year.statements.map(({ key, plain }) => (
             <p key={key}>{plain}</p>
           ))}
+          <Parting lines={year.differences} />
         </section>
         <Card>
           <SectionTitle>六步</SectionTitle>
@@ -126,13 +127,27 @@ interface StepsProps {
 function Steps({ steps, nowMs }: StepsProps) {
   return (
     <ol className={styles.Steps}>
-      {steps.map(({ name, what, startMs, endMs, statement }) => (
+      {steps.map(({ name, what, startMs, endMs, statement, differences }) => (
         <li key={name} aria-current={nowMs >= startMs && nowMs < endMs ? 'step' : undefined}>
           <b>{name}</b> <small>{what}</small>
           <small>{momentText(startMs)} 起</small>
           <p>{statement.plain}</p>
+          <Parting lines={differences} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Where the schools part, folded away. */
+function Parting({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className={styles.Parting}>
+      <summary>各家不同 {lines.length}</summary>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </details>
   );
 }

@@ -78,6 +78,12 @@ export function codesSuite(harness: () => Harness): void {
       for (let round = 0; round < 3; round += 1)
         expect((await buyer.call('useActivateCode', { code: codes[0], requestId })).code).toBe(200);
       expect(await buyer.info()).toMatchObject({ vipDay: 7, vipTimes: 1 });
+      // A lifetime too, though no other code is taken after it.
+      const life = await make('1', 'lifetime');
+      const again = { code: life.codes[0], requestId: unique().requestId };
+      for (let round = 0; round < 2; round += 1)
+        expect((await buyer.call('useActivateCode', again)).data).toMatchObject({ isLifetime: true });
+      expect((await buyer.call('useActivateCode', { code: life.codes[0] })).code).toBe(409);
     });
 
     it('that cannot be one costs no try; five that are unknown do', async () => {
@@ -104,7 +110,10 @@ export function codesSuite(harness: () => Harness): void {
         expect((await buyer.call('useActivateCode', { code: unknown })).data).toMatchObject({
           reason: 'codeInvalid',
         });
-      expect(await buyer.call('useActivateCode', { code: right })).toMatchObject({ code: 429 });
+      expect(await buyer.call('useActivateCode', { code: right })).toMatchObject({
+        code: 429,
+        msg: '激活码输错次数过多，请一小时后再试',
+      });
       harness().pass(3_600_000);
       expect((await buyer.call('useActivateCode', { code: right })).code).toBe(200);
     });

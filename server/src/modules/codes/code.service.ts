@@ -4,14 +4,17 @@
  */
 import type { OpsCtx, SystemCtx, UserCtx } from '../../context.ts';
 import type { BatchRow, CodeRow } from '../../db/moneyTables.ts';
+import type { Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
+import { RATES } from '../../limits.ts';
 import { audit } from '../audit/audit.service.ts';
 import { grant, membershipOf, type Membership } from '../entitlement/entitlement.service.ts';
 import { isLifetime } from '../entitlement/foldVip.ts';
-import { take, untake } from '../rate/rate.service.ts';
+import { tryTake, untake } from '../rate/rate.service.ts';
 import * as store from './code.store.ts';
 import { newCode, parseCode } from './codeText.ts';
 
@@ -27,10 +30,16 @@ export async function useCode(ctx: UserCtx, text: string, requestId: string | nu
   const code = parseCode(text);
   if (code === null) throw new AppError('codeMalformed', { field: 'code' });
   const { accountId } = ctx.session;
-  if (isLifetime((await membershipOf(ctx, accountId)).until)) throw new AppError('alreadyLifetime');
-  await take(ctx, ctx.db, 'codeAccount', accountId);
-  await take(ctx, ctx.db, 'codeAddress', ctx.network);
-  const gift = await redeem(ctx, ctx.keys.hashes('code', code), requestId).catch((error: unknown) => {
+  const hmacs = ctx.keys.hashes('code', code);
+  const membership = await membershipOf(ctx, accountId);
+  if (isLifetime(membership.until)) {
+    const used = await usedBefore(ctx.db, accountId, hmacs);
+    if (!isRepeat(used, requestId)) throw new AppError('alreadyLifetime');
+    return { gift: used, membership };
+  }
+  await takeTry(ctx, 'codeAccount', accountId);
+  await takeTry(ctx, 'codeAddress', ctx.network);
+  const gift = await redeem(ctx, hmacs, requestId).catch((error: unknown) => {
     if (error instanceof AppError) tell(ctx, 'gift.wrong', { account: accountId });
     throw error;
   });
@@ -38,6 +47,13 @@ export async function useCode(ctx: UserCtx, text: string, requestId: string | nu
   await untake(ctx, ctx.db, 'codeAccount', accountId);
   await untake(ctx, ctx.db, 'codeAddress', ctx.network);
   return { gift, membership: await membershipOf(ctx, accountId) };
+}
+
+/** @throws AppError tooOften after five wrong codes of an account, or fifty of an address */
+async function takeTry(ctx: UserCtx, name: 'codeAccount' | 'codeAddress', key: string): Promise<void> {
+  if (await tryTake(ctx, ctx.db, name, key)) return;
+  const retryAfterSec = RATES[name].windowMs / SECOND_MS;
+  throw new AppError('tooOften', { msg: '激活码输错次数过多，请一小时后再试', retryAfterSec });
 }
 
 async function redeem(
@@ -48,8 +64,12 @@ async function redeem(
   const { accountId } = ctx.session;
   return withTransaction(ctx, async (tx) => {
     const gift = await store.redeem(tx, { hmacs, accountId, requestId, now: ctx.clock.now() });
-    if (gift === null)
-      return repeated(await store.findCode(tx, hmacs), await store.findUsed(tx, accountId), requestId);
+    if (gift === null) {
+      const used = await usedBefore(tx, accountId, hmacs);
+      if (isRepeat(used, requestId)) return used;
+      const msg = used === null ? {} : { msg: '你已使用过这个激活码' };
+      throw new AppError('codeInvalid', { field: 'code', ...msg });
+    }
     const isGiven = await grant(ctx, tx, {
       accountId,
       kind: 'vip',
@@ -66,21 +86,20 @@ async function redeem(
   });
 }
 
-/**
- * The answer of the first time, where the same user asks again with the same request id.
- *
- * @throws AppError codeInvalid; who used the code before is told so
- */
-function repeated(
-  code: CodeRow | null,
-  used: readonly store.UsedRow[],
-  requestId: string | null,
-): store.RedeemedRow {
-  const first = used.find((row) => row.id === code?.id);
-  if (first === undefined) throw new AppError('codeInvalid', { field: 'code' });
-  if (first.request_id === null || first.request_id !== requestId)
-    throw new AppError('codeInvalid', { field: 'code', msg: '你已使用过这个激活码' });
-  return first;
+/** What a user got for this code before; null where they have not used it. */
+async function usedBefore(
+  tx: Tx,
+  accountId: string,
+  hmacs: readonly Buffer[],
+): Promise<store.UsedRow | null> {
+  const code = await store.findCode(tx, hmacs);
+  const used = await store.findUsed(tx, accountId);
+  return used.find((row) => row.id === code?.id) ?? null;
+}
+
+/** Whether it is the same request that comes again: it is answered as the first time. */
+function isRepeat(used: store.UsedRow | null, requestId: string | null): used is store.UsedRow {
+  return used !== null && requestId !== null && used.request_id === requestId;
 }
 
 /** Codes a user has used, the newest first. */

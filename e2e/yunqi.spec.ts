@@ -23,3 +23,10 @@ test('a year is read for a person and two dates', async ({ app, page }) => {
   await page.goBack();
   await expect(page.getByRole('button', { name: '日期2 2024-06-01' })).toBeVisible();
 });
+
+test('an analysis opened by its address passes the gate first', async ({ app, page }) => {
+  await app.open('yunqiAnalysis', { year: '2026' });
+  await page.getByRole('button', { name: '开始分析' }).click();
+  await app.expectToast('请登录后使用');
+  await expect(app.heading('手机登录')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { useMinute } from '../lib/time/clock.ts';
 import { momentText } from '../lib/time/beijing.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
+import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
@@ -22,13 +23,23 @@ const STARTS = ['dahan', 'lichun', 'dongzhi'] as const;
 export default function YunqiAnalysisPage() {
   const go = useGo();
   const year = Number(useQueryTexts()['year']);
-  if (Number.isInteger(year) && year >= 1 && year <= 9999) return <Analysis number={year} />;
+  const { isPassed, pass } = useDetailGate('wylq');
+  const isYear = Number.isInteger(year) && year >= 1 && year <= 9999;
+  if (isYear && isPassed) return <Analysis number={year} />;
   return (
     <PageShell title="分析">
       <PageBody>
-        <EmptyState action={<Button onClick={() => go.to('yunqi', {}, { replace: true })}>选择年份</Button>}>
-          请先选择年份
-        </EmptyState>
+        {isYear ? (
+          <EmptyState action={<Button onClick={() => pass(() => undefined)}>开始分析</Button>}>
+            {year}年的分析，点开始查看
+          </EmptyState>
+        ) : (
+          <EmptyState
+            action={<Button onClick={() => go.to('yunqi', {}, { replace: true })}>选择年份</Button>}
+          >
+            请先选择年份
+          </EmptyState>
+        )}
       </PageBody>
     </PageShell>
   );

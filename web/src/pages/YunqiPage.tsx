@@ -3,7 +3,7 @@ import { yunqiAt, yunqiOfYear, type YunqiRules } from '@shangyuan/engine/yunqi';
 import { useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
-import { useGate } from '../lib/wire/useGate.ts';
+import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { PersonRows } from '../features/yunqi/PersonRows.tsx';
 import { askedPerson, personQuery, type AskedPerson } from '../features/yunqi/yunqiPerson.ts';
 import { QiTable, YunTable } from '../features/yunqi/YunqiTables.tsx';
@@ -37,7 +37,7 @@ const SCHOOLS: readonly { value: Keyun; text: string }[] = [
 /** 五运六气: the table of a year. */
 export default function YunqiPage() {
   const go = useGo();
-  const gate = useGate();
+  const { pass } = useDetailGate('wylq');
   const query = useQueryTexts();
   const nowMs = useMinute();
   const [start, setStart] = useState<YearStart>('dahan');
@@ -57,11 +57,8 @@ export default function YunqiPage() {
   const show = (shown: number, beside: AskedPerson | null) =>
     go.to('yunqi', { year: String(shown), ...personQuery(beside) }, { replace: true });
   const turn = (years: number) => show(number + years, person);
-  const analyse = async (): Promise<void> => {
-    const passage = await gate('wylq', () => Promise.resolve());
-    if (passage.isOpen)
-      go.to('yunqiAnalysis', { year: String(number), start, keyun, ...personQuery(person) });
-  };
+  const analyse = () =>
+    pass(() => go.to('yunqiAnalysis', { year: String(number), start, keyun, ...personQuery(person) }));
   return (
     <PageShell title="五运六气">
       <PageBody>
@@ -102,7 +99,7 @@ export default function YunqiPage() {
             onChange={(beside) => show(number, beside)}
           />
         </Card>
-        <Button onClick={() => void analyse()}>分析</Button>
+        <Button onClick={analyse}>分析</Button>
         <QuotaHint feature="wylq" />
         <Disclaimer>仅为传统运气学说介绍，不作医疗建议。</Disclaimer>
       </PageBody>

@@ -160,13 +160,20 @@ const MB = 1024 * KB;
 /** A bound without a window. */
 export type Bound = {
   readonly limit: number;
-  readonly unit: 'rows' | 'bytes' | 'pixels' | 'characters' | 'ms' | 'days' | 'share';
+  readonly unit: 'rows' | 'requests' | 'bytes' | 'pixels' | 'characters' | 'ms' | 'days' | 'share';
   readonly what: string;
   readonly per: string;
   readonly why: string;
 };
 
 export const BOUNDS = {
+  noticesPerMinute: {
+    limit: 6_000,
+    unit: 'requests',
+    what: 'notices of payments a minute, believed or not',
+    per: 'address',
+    why: 'a provider has few addresses and tells again what is not heard; a flood of forged ones ends here',
+  },
   recordsLiving: {
     limit: LIMITS.recordCount,
     unit: 'rows',

@@ -35,6 +35,7 @@ function size({ limit, unit }: Bound): string {
       return `${limit / 1_000_000} megapixels`;
     case 'characters':
       return `${number(limit)} characters`;
+    case 'requests':
     case 'rows':
       return number(limit);
   }

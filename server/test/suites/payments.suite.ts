@@ -1,6 +1,7 @@
 /** Buying: orders, notifications, asking the provider, refunds, what is given for it and the books about it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LIFETIME_UNTIL, type CallName } from '@shangyuan/contract';
+import { BOUNDS } from '../../src/limits.ts';
 import { keepAccounts } from '../../src/modules/payment/reconcile.service.ts';
 import { requestRefund } from '../../src/modules/payment/refund.service.ts';
 import { checkLedger } from '../../src/modules/ledger/ledger.service.ts';
@@ -479,6 +480,8 @@ export function paymentsSuite(harness: () => Harness): void {
       expect(await post('', { origin: 'https://elsewhere.example' })).toBe(400);
       expect(await post('{"a":', { 'content-type': 'application/json' })).toBe(400);
       expect((await fetch(url)).status).toBe(404);
+      const { headers } = await fetch(url, { method: 'POST', body: '' });
+      expect(headers.get('x-ratelimit-limit')).toBe(String(BOUNDS.noticesPerMinute.limit));
     });
   });
 

@@ -1,14 +1,18 @@
 /**
  * Where providers send notifications, and where payers come back to. Both stand outside the calls: no session, no check of
- * the origin, raw bodies of their own bound, and no limit of an address, since a provider has few.
+ * the origin, raw bodies of their own bound, and a limit of their own, since a provider has few addresses.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Parts } from '../../context.ts';
+import { MINUTE_MS } from '../../duration.ts';
+import { BOUNDS } from '../../limits.ts';
 import type { PayPort } from '../../ports.ts';
 import { isAccepted, takeNotice } from './notice.service.ts';
 import { NOTICE_PATHS, RETURN_PATH, returnPage } from './addresses.ts';
 
 const BODY_BYTES = 64 * 1024;
+/** Who is beyond it is told again later, as the provider does anyway. */
+const FLOOD = { max: BOUNDS.noticesPerMinute.limit, timeWindow: MINUTE_MS, allowList: () => false };
 
 /** What each provider takes for "understood" and for "tell me again". */
 const ANSWERS = {
@@ -32,7 +36,7 @@ export async function noticeRoutes(app: FastifyInstance, parts: Parts): Promise<
     );
     const ports = [parts.pay.wechat, parts.pay.alipay].filter((port): port is PayPort => port !== null);
     for (const port of ports)
-      scope.post(NOTICE_PATHS[port.channel], { config: { rateLimit: false } }, async (request, reply) => {
+      scope.post(NOTICE_PATHS[port.channel], { config: { rateLimit: FLOOD } }, async (request, reply) => {
         const ctx = { ...rest, db: database.db, log: request.log };
         const body = typeof request.body === 'string' ? request.body : '';
         const outcome = await takeNotice(ctx, port, { headers: request.headers, body });

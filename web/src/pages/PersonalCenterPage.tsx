@@ -6,7 +6,6 @@ import { LineSheet } from '../features/account/LineSheet.tsx';
 import { logout } from '../features/account/login.ts';
 import { memberText } from '../features/account/memberText.ts';
 import { PhoneSheet } from '../features/account/PhoneSheet.tsx';
-import { clearDevice } from '../lib/cases/clearDevice.ts';
 import { useSync } from '../lib/sync/syncState.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { saveAddress } from '../lib/device/saveFile.ts';
@@ -157,7 +156,7 @@ function LogoutSheet({ onClose }: { readonly onClose: () => void }) {
   const handleLogout = async () => {
     onClose();
     await logout();
-    if (isClearing) await clearDevice();
+    if (isClearing) await (await import('../lib/cases/clearDevice.ts')).clearDevice();
     showToast(isClearing ? '已退出登录，本机命例已清除' : '已退出登录，本机命例仍在');
     go.to('mine', {}, { replace: true });
   };

@@ -1,7 +1,6 @@
 import type { PickCandidate } from '@shangyuan/engine/almanac';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
-import { BirthSheet } from '../features/birth/BirthSheet.tsx';
 import { rememberAsked, rememberNames, wasAsked } from '../features/picking/asked.ts';
 import { CompareSheet } from '../features/picking/CompareSheet.tsx';
 import { answerOf, keyOf } from '../features/picking/pickAnswer.ts';
@@ -22,8 +21,6 @@ import {
 } from '../features/picking/pickQuery.ts';
 import { PickResult, QuestionBar } from '../features/picking/PickResult.tsx';
 import { ORDERS } from '../features/picking/pickView.ts';
-import { findPlace } from '../features/region/findPlace.ts';
-import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { useSettings } from '../lib/device/settings.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
@@ -39,6 +36,8 @@ import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import styles from './PickDayPage.module.css';
+
+const NewPersonSheet = lazy(() => import('./NewPersonSheet.tsx'));
 
 /** 择日: good days for a matter, with reasons. */
 export default function PickDayPage() {
@@ -127,12 +126,9 @@ function Form({ question, fault: askedFault }: FormProps) {
           onChange={change}
           caseSheet={(props) => <PickCaseSheet title="参与人" {...props} />}
           birthSheet={(props) => (
-            <BirthSheet
-              title="新加一人"
-              {...props}
-              placePicker={(place) => <PlaceSheet {...place} />}
-              findPlace={findPlace}
-            />
+            <Suspense fallback={null}>
+              <NewPersonSheet {...props} />
+            </Suspense>
           )}
         />
         <Disclaimer>依据：{preset}。</Disclaimer>

@@ -1,7 +1,6 @@
 import type { PickHoursResult } from '@shangyuan/engine/almanac';
 import { hourRejectionText } from '@shangyuan/reading/picking';
-import { useEffect, useRef, useState } from 'react';
-import { BirthSheet } from '../features/birth/BirthSheet.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { rememberAsked, rememberNames, wasAsked } from '../features/picking/asked.ts';
 import { HourCards } from '../features/picking/HourCards.tsx';
@@ -15,8 +14,6 @@ import {
   pickHoursQuery,
   type HoursQuestion,
 } from '../features/picking/pickQuery.ts';
-import { findPlace } from '../features/region/findPlace.ts';
-import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { useSettings } from '../lib/device/settings.ts';
 import { PICK } from '../lib/engine/pickDoor.ts';
 import { engineOf } from '../lib/engine/engineOf.ts';
@@ -40,6 +37,8 @@ import { Notice } from '../ui/states/Notice.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 import styles from './PickDayPage.module.css';
+
+const NewPersonSheet = lazy(() => import('./NewPersonSheet.tsx'));
 
 /** 择时: good hours of a day for a matter. */
 export default function PickHourPage() {
@@ -109,12 +108,9 @@ function PickHour() {
               onChange={(people) => setDraft({ ...draft, people })}
               caseSheet={(props) => <PickCaseSheet title="参与人" {...props} />}
               birthSheet={(props) => (
-                <BirthSheet
-                  title="新加一人"
-                  {...props}
-                  placePicker={(place) => <PlaceSheet {...place} />}
-                  findPlace={findPlace}
-                />
+                <Suspense fallback={null}>
+                  <NewPersonSheet {...props} />
+                </Suspense>
               )}
             />
           </Card>

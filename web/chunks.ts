@@ -117,7 +117,10 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/(chart/arcs|structure)/'),
     under('web/src/pages/(PillarPicture2?|Structure)Page'),
   ],
-  ['files', under('web/src/features/cases/(caseFile|exportCases)')],
+  [
+    'files',
+    under('web/src/features/cases/(caseColumns|caseFile|csvTable|exportCases|sealedFile|SealedExport)'),
+  ],
   ['list', under('web/src/ui/controls/LongList'), under('node_modules/@tanstack/(react-)?virtual')],
   ['editors', under('web/src/ui/controls/(ImagePicker|NoteEditor)')],
   [
@@ -127,7 +130,9 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   [
     'cases',
-    under('web/src/features/cases/(?!useCasting|saveEntry|caseDetails|CaseDetailsForm)'),
+    under(
+      'web/src/features/cases/(?!useCasting|saveEntry|caseDetails|CaseDetailsForm|ImportCard|tableImport)',
+    ),
     under('web/src/lib/cases/(group|useGroups)'),
     under('web/src/pages/(Cases|Groups)Page'),
   ],

@@ -33,7 +33,7 @@ const ORDERS = [
 
 async function exportChosen(cases: readonly CaseRecord[]): Promise<void> {
   const { exportJson } = await import('./exportCases.ts');
-  exportJson(cases);
+  await exportJson(cases);
 }
 
 interface CaseManagerProps {

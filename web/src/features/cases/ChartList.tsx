@@ -24,7 +24,7 @@ const ORDERS = [
 
 async function exportCases(cases: readonly CaseRecord[]): Promise<void> {
   const { exportJson } = await import('./exportCases.ts');
-  exportJson(cases);
+  await exportJson(cases);
 }
 
 async function toggleStar(record: CaseRecord): Promise<void> {

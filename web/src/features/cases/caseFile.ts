@@ -3,49 +3,40 @@
  */
 import { LIMITS } from '@shangyuan/contract';
 import { ENGINE_VERSION, type Birth } from '@shangyuan/engine/chart';
+import { BRANCHES } from '@shangyuan/engine/ganzhi';
 import {
-  birthLine,
   buildCase,
   caseName,
   type CaseNote,
   type CaseRecord,
+  type HourCandidate,
 } from '../../lib/cases/caseRecord.ts';
+import type { ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
+import { GROUP_COLOURS, GROUP_NAME_LENGTH, type GroupRecord } from '../../lib/cases/groupRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
 import { CAST, isAbroad, type CastEngine } from '../../lib/engine/castDoor.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
+import { sameKey } from './caseColumns.ts';
 
 const FORMAT = 'zh-cases';
 const FORMAT_VERSION = 1;
 
+/** What stands in a file beside the cases. */
+export interface FileExtras {
+  readonly groups: readonly GroupRecord[];
+  readonly comparisons: readonly ComparisonRecord[];
+}
+
+const NO_EXTRAS: FileExtras = { groups: [], comparisons: [] };
+
 /** The JSON text of a file with these cases. */
-export function formatCaseFile(cases: readonly CaseRecord[], exportedAt: string): string {
-  return JSON.stringify(
-    { format: FORMAT, version: FORMAT_VERSION, engine: ENGINE_VERSION, exportedAt, groups: [], cases },
-    null,
-    1,
-  );
-}
-
-const CSV_HEAD = ['姓名', '性别', '出生', '地区', '年柱', '月柱', '日柱', '时柱', '标签', '备注'] as const;
-
-/** A cell that a spreadsheet cannot take for a formula. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** A table of the cases; begins with a BOM, so that Excel reads it as UTF-8. */
-export function formatCaseTable(cases: readonly CaseRecord[]): string {
-  const rows = cases.map((record) => [
-    caseName(record),
-    record.birth.sex,
-    birthLine(record.birth),
-    record.place?.path.join('') ?? '',
-    ...record.pillars.map((pillar) => pillar ?? '不详'),
-    record.tags.join(' '),
-    record.notes.map(({ text }) => text).join(' / '),
-  ]);
-  return `\uFEFF${[CSV_HEAD, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+export function formatCaseFile(
+  cases: readonly CaseRecord[],
+  exportedAt: string,
+  { groups, comparisons }: FileExtras = NO_EXTRAS,
+): string {
+  const head = { format: FORMAT, version: FORMAT_VERSION, engine: ENGINE_VERSION, exportedAt };
+  return JSON.stringify({ ...head, groups, cases, comparisons }, null, 1);
 }
 
 /** What a file would bring. */
@@ -57,6 +48,8 @@ export interface CaseImport {
   readonly wrong: readonly number[];
   /** Cases whose pillars this engine casts otherwise, by name. */
   readonly differing: readonly string[];
+  /** Groups and comparisons of the file that can be read. */
+  readonly extras: FileExtras;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -96,12 +89,40 @@ function readNote(value: unknown, nowMs: number): CaseNote[] {
   ];
 }
 
+const RELATION_LENGTH = 20;
+
+function readCandidate(value: unknown): HourCandidate[] {
+  if (!isObject(value)) return [];
+  const branch = BRANCHES.find((each) => each === value['branch']);
+  return branch === undefined ? [] : [{ branch, isLateZi: value['isLateZi'] === true }];
+}
+
+const ID = /^[\w-]{8,64}$/;
+
+function readGroup(value: unknown, index: number): GroupRecord[] {
+  if (!isObject(value)) return [];
+  const id = textOf(value['id'], 64);
+  const name = textOf(value['name'], GROUP_NAME_LENGTH).trim();
+  if (!ID.test(id) || name === '') return [];
+  const colour = GROUP_COLOURS.find((each) => each === value['colour']) ?? '木';
+  return [{ id, name, colour, order: index, createdAt: 0, updatedAt: 0, deletedAt: 0 }];
+}
+
+/** A comparison as it was written; one that is not whole is left out, and never fails later. */
+function readComparison(value: unknown): ComparisonRecord[] {
+  if (!isObject(value) || !ID.test(textOf(value['id'], 64))) return [];
+  const isPerson = (person: unknown) =>
+    isObject(person) && isObject(person['birth']) && Array.isArray(person['pillars']);
+  if (!isPerson(value['a']) || !isPerson(value['b']) || typeof value['mode'] !== 'string') return [];
+  return [{ ...(value as unknown as ComparisonRecord), deletedAt: 0 }];
+}
+
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function readCase(engine: CastEngine, value: unknown, nowMs: number): CaseRecord | null {
   if (!isObject(value) || !isObject(value['birth'])) return null;
   const id = textOf(value['id'], 64);
-  if (!/^[\w-]{8,64}$/.test(id)) return null;
+  if (!ID.test(id)) return null;
   const rules = isObject(value['rules']) ? value['rules'] : {};
   try {
     // The engine refuses what is no birth and no rule.
@@ -114,13 +135,16 @@ function readCase(engine: CastEngine, value: unknown, nowMs: number): CaseRecord
       rules,
       nowMs,
     });
-    const { groupId, createdAt, updatedAt } = value;
+    const { groupId, createdAt, updatedAt, candidates } = value;
     return {
       ...built,
       groupId: typeof groupId === 'string' ? groupId : null,
       tags: listOf(value['tags']).filter((tag) => typeof tag === 'string'),
       isStarred: value['isStarred'] === true,
       notes: listOf(value['notes']).flatMap((note) => readNote(note, nowMs)),
+      relation: textOf(value['relation'], RELATION_LENGTH),
+      source: textOf(value['source'], LIMITS.inputLength),
+      candidates: listOf(candidates).flatMap(readCandidate),
       createdAt: isInstant(createdAt) ? createdAt : nowMs,
       updatedAt: isInstant(updatedAt) ? updatedAt : nowMs,
     };
@@ -146,8 +170,6 @@ function oldestYear(cases: readonly unknown[]): number {
   });
   return Math.min(...years.filter(Number.isFinite));
 }
-
-const sameKey = (record: CaseRecord) => `${record.name}|${record.birth.sex}|${birthLine(record.birth)}`;
 
 /**
  * Reads a case file.
@@ -185,6 +207,10 @@ export async function readCaseFile(
   return {
     fresh,
     same,
+    extras: {
+      groups: listOf(file['groups']).flatMap(readGroup),
+      comparisons: listOf(file['comparisons']).flatMap(readComparison),
+    },
     wrong: records.flatMap((record, index) => (record === null ? [index + 1] : [])),
     differing: records.flatMap((record, index) => {
       const value = given[index];

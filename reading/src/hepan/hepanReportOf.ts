@@ -36,7 +36,14 @@ import {
   type HepanToldReason,
   type HepanTone,
 } from './hepanReport.ts';
-import { headlineOf, hepanReasonText, yearOfBothText, type HepanNames } from './hepanText.ts';
+import {
+  BRANCH_TIES,
+  headlineOf,
+  hepanReasonText,
+  STEM_TIES,
+  yearOfBothText,
+  type HepanNames,
+} from './hepanText.ts';
 import { HEPAN_LIBRARIES } from './libraries.ts';
 import { stepKeyOf } from './steps.ts';
 
@@ -176,38 +183,17 @@ const BRANCH_TIE_KEYS = {
   六害: '支害',
   六破: '支害',
 } as const satisfies Readonly<Record<BranchTie, DayTieKey>>;
-/** How a tie is written behind its two characters. */
-const STEM_TIE_WORDS = {
-  五合: '相合',
-  相生: '相生',
-  同干: '相同',
-  比和: '同类',
-  冲: '相冲',
-  相克: '相克',
-} as const;
-const BRANCH_TIE_WORDS = {
-  六合: '六合',
-  三合: '三合',
-  三会: '同会一方',
-  同支: '相同',
-  六冲: '相冲',
-  相刑: '相刑',
-  自刑: '自刑',
-  六害: '相害',
-  六破: '相破',
-} as const satisfies Readonly<Record<BranchTie, string>>;
-
 /** Ties of the two day pillars, stem first; of two branch ties told alike the weightier. */
 function dayTieStatements(facts: HepanFacts, { why }: HepanItem): Statement[] {
   const [reason] = why;
   if (reason?.code !== 'DAY_PILLARS') return [];
   const { a, b, stemTie, branchTies } = reason.values;
   const ties = new Map<DayTieKey, string>([
-    [STEM_TIE_KEYS[stemTie], a.charAt(0) + b.charAt(0) + STEM_TIE_WORDS[stemTie]],
+    [STEM_TIE_KEYS[stemTie], a.charAt(0) + b.charAt(0) + STEM_TIES[stemTie]],
   ]);
   for (const tie of branchTies) {
     const key = BRANCH_TIE_KEYS[tie];
-    if (!ties.has(key)) ties.set(key, a.charAt(1) + b.charAt(1) + BRANCH_TIE_WORDS[tie]);
+    if (!ties.has(key)) ties.set(key, a.charAt(1) + b.charAt(1) + BRANCH_TIES[tie]);
   }
   return [...ties].map(([key, tie]) =>
     say(facts, facts.library.day, { key, pillars: ['day'], values: { tie } }),

@@ -20,7 +20,8 @@ export interface HepanSaid {
   readonly arithmetic: string | null;
 }
 
-const STEM_TIES = {
+/** How a tie of two stems is written behind them. */
+export const STEM_TIES = {
   五合: '相合',
   相生: '相生',
   同干: '相同',
@@ -28,7 +29,8 @@ const STEM_TIES = {
   冲: '相冲',
   相克: '相克',
 } as const;
-const BRANCH_TIES = {
+/** How a tie of two branches is written behind them. */
+export const BRANCH_TIES = {
   六合: '六合',
   三合: '三合',
   三会: '同会一方',

@@ -1,12 +1,7 @@
 /**
  * 名词: stems and branches, the four pillars, and what is derived from them.
  */
-import { entry, type GlossaryEntry } from '../entry.ts';
-import type { TERMS_BY_SHELF } from '../terms.ts';
-
-type Shelf<Name extends keyof typeof TERMS_BY_SHELF> = Readonly<
-  Record<(typeof TERMS_BY_SHELF)[Name][number], GlossaryEntry>
->;
+import { entry, type Shelf } from '../entry.ts';
 
 /** 干支. */
 export const GANZHI_TERMS: Shelf<'干支'> = {

@@ -1,12 +1,7 @@
 /**
  * 名词: relations between characters, spirits, luck and comparison.
  */
-import { entry, type GlossaryEntry } from '../entry.ts';
-import type { TERMS_BY_SHELF } from '../terms.ts';
-
-type Shelf<Name extends keyof typeof TERMS_BY_SHELF> = Readonly<
-  Record<(typeof TERMS_BY_SHELF)[Name][number], GlossaryEntry>
->;
+import { entry, type Shelf } from '../entry.ts';
 
 /** 关系. */
 export const RELATION_TERMS: Shelf<'关系'> = {

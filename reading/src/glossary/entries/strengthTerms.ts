@@ -1,12 +1,7 @@
 /**
  * 名词: the twelve stages, strength, pattern, 用神 and how gods work together.
  */
-import { entry, type GlossaryEntry } from '../entry.ts';
-import type { TERMS_BY_SHELF } from '../terms.ts';
-
-type Shelf<Name extends keyof typeof TERMS_BY_SHELF> = Readonly<
-  Record<(typeof TERMS_BY_SHELF)[Name][number], GlossaryEntry>
->;
+import { entry, type Shelf } from '../entry.ts';
 
 /** 长生. */
 export const CHANGSHENG_TERMS: Shelf<'长生'> = {

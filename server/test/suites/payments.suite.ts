@@ -561,6 +561,29 @@ export function paymentsSuite(harness: () => Harness): void {
       await expectBooksRight();
     });
 
+    it('finds what was paid after it was closed, where no notification comes', async () => {
+      for (const isLooking of [true, false]) {
+        const buyer = await arrive();
+        const started = await buyer.order('alipay');
+        const { orderNo } = started;
+        expect((await buyer.call('closeOrder', { orderNo })).data).toMatchObject({ state: 'closed' });
+        buyer.pay(started);
+        if (isLooking) {
+          harness().pass(3 * SECOND);
+          expect(await buyer.result(orderNo)).toMatchObject({ state: 'paid' });
+          continue;
+        }
+        harness().pay.alipay.faults.push('error500');
+        harness().pass(32 * MINUTE);
+        await settleOthers();
+        harness().pay.alipay.faults.length = 0;
+        harness().pass(2 * MINUTE);
+        await settleOthers();
+        expect((await buyer.call('viewNew')).data).toMatchObject({ state: 'paid' });
+      }
+      await expectBooksRight();
+    });
+
     it('goes on for ever while a provider is away', async () => {
       const buyer = await arrive();
       const started = await buyer.order('wechat');

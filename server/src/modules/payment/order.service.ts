@@ -18,7 +18,7 @@ import { shanghaiDay } from '../quota/shanghaiDay.ts';
 import { take, tryTake } from '../rate/rate.service.ts';
 import { noticeUrl, quitUrl, returnUrl } from './addresses.ts';
 import * as store from './order.store.ts';
-import { askNow, checkOrder, nextCheck } from './reconcile.service.ts';
+import { askNow, checkOrder, isUnpaid, nextCheck } from './reconcile.service.ts';
 import { refundsOf } from './refund.service.ts';
 
 /** What somebody who wants to pay says. */
@@ -240,14 +240,14 @@ export async function viewOrder(
   return order;
 }
 
-/** One's own order after the provider was asked, where it is pending. */
+/** One's own order after the provider was asked, where it is not paid. */
 export async function orderResult(
   ctx: UserCtx,
   wanted: Named & { readonly orderNo: string },
 ): Promise<OrderRow> {
   checkNamed(ctx, wanted);
   const order = await ownOrder(ctx, wanted.orderNo);
-  const mayAsk = order.status === 1 && (await tryTake(ctx, ctx.db, 'orderAsking', ctx.session.accountId));
+  const mayAsk = isUnpaid(order) && (await tryTake(ctx, ctx.db, 'orderAsking', ctx.session.accountId));
   return mayAsk ? askNow(ctx, order) : order;
 }
 

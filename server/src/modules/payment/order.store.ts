@@ -132,11 +132,11 @@ export async function markPaid(tx: Tx, orderId: string, paid: Paid): Promise<Ord
   return row ?? null;
 }
 
-/** 1 → 3. @returns whether it was pending */
-export async function markClosed(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+/** 1 → 3, to be looked at once more. @returns whether it was pending */
+export async function markClosed(tx: Tx, orderId: string, now: Date, lookAt: Date): Promise<boolean> {
   const row = await tx
     .updateTable('pay_order')
-    .set({ status: 3, closed_at: now, check_at: null })
+    .set({ status: 3, closed_at: now, check_at: lookAt })
     .where('id', '=', orderId)
     .where('status', '=', 1)
     .returning('id')
@@ -189,20 +189,20 @@ export async function setOpenid(tx: Tx, orderId: string, openid: string): Promis
     .execute();
 }
 
-/** Takes the right to ask the provider about a pending order, at most once in a while. */
+/** Takes the right to ask the provider about an order that is not paid, at most once in a while. */
 export async function takeAsking(tx: Tx, orderId: string, now: Date, notSince: Date): Promise<boolean> {
   const row = await tx
     .updateTable('pay_order')
     .set({ asked_at: now })
     .where('id', '=', orderId)
-    .where('status', '=', 1)
+    .where('status', 'in', [1, 3])
     .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', notSince)]))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Claims pending orders that are to be asked about; others leave them alone until `leaseUntil`. */
+/** Claims orders that are to be asked about, pending or closed; others leave them alone until `leaseUntil`. */
 export async function claimDue(
   tx: Tx,
   now: Date,
@@ -211,7 +211,7 @@ export async function claimDue(
 ): Promise<readonly OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     UPDATE pay_order SET check_at = ${leaseUntil} WHERE id IN (
-      SELECT id FROM pay_order WHERE status = 1 AND check_at <= ${now} ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      SELECT id FROM pay_order WHERE status IN (1, 3) AND check_at <= ${now} ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     ) RETURNING *`.execute(tx);
   return rows;
 }
@@ -222,6 +222,16 @@ export async function scheduleCheck(tx: Tx, orderId: string, at: Date, count: nu
     .set({ check_at: at, check_count: count })
     .where('id', '=', orderId)
     .where('status', '=', 1)
+    .execute();
+}
+
+/** A closed order was looked at for the last time. */
+export async function endChecks(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('pay_order')
+    .set({ check_at: null })
+    .where('id', '=', orderId)
+    .where('status', '=', 3)
     .execute();
 }
 

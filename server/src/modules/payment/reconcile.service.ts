@@ -1,6 +1,7 @@
 /**
  * Asking the provider what became of an order: when its payer comes back, at 15 s, 1, 5, 15 and 30 minutes, and when it
- * expires. An expired order is asked about, closed at the provider, asked about again, and closed here only then.
+ * expires. An expired order is asked about, closed at the provider, asked about again, and closed here only then. A minute after
+ * its time it is looked at once more: a cashier that was open when its buyer gave it up may have taken the money.
  */
 import type { SystemCtx } from '../../context.ts';
 import type { OrderRow } from '../../db/moneyTables.ts';
@@ -34,8 +35,11 @@ export function nextCheck(order: Pick<OrderRow, 'created_at'>, count: number, no
   return new Date(Math.max(at, now.getTime() + SECOND_MS));
 }
 
+/** Whether a payment of it can still show up: it is pending or closed. */
+export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 1 || status === 3;
+
 /**
- * Asks about a pending order and does what follows.
+ * Asks about an order that is not paid and does what follows.
  *
  * @param isEnding closes what is not paid, whether it has expired or not
  * @returns the order as it is then
@@ -43,9 +47,9 @@ export function nextCheck(order: Pick<OrderRow, 'created_at'>, count: number, no
  */
 export async function checkOrder(ctx: SystemCtx, order: OrderRow, isEnding = false): Promise<OrderRow> {
   const port = ctx.pay[order.channel];
-  if (port === null || order.status !== 1) return order;
+  if (port === null || !isUnpaid(order)) return order;
   const trade = await port.query(order.order_no);
-  const isOver = isEnding || ctx.clock.now() >= order.expires_at;
+  const isOver = order.status === 1 && (isEnding || ctx.clock.now() >= order.expires_at);
   if (trade.state === 'paid' || !isOver) await follow(ctx, order, trade);
   else {
     await port.close(order.order_no);
@@ -59,7 +63,9 @@ const endOf = (trade: Trade): Trade => (trade.state === 'none' ? { ...trade, sta
 
 async function follow(ctx: SystemCtx, order: OrderRow, trade: Trade): Promise<void> {
   if (trade.state === 'closed') {
-    if (await store.markClosed(ctx.db, order.id, ctx.clock.now()))
+    const now = ctx.clock.now();
+    const lookAt = new Date(Math.max(order.expires_at.getTime(), now.getTime()) + MINUTE_MS);
+    if (await store.markClosed(ctx.db, order.id, now, lookAt))
       ctx.log.info({ orderNo: order.order_no }, 'order closed');
     return;
   }
@@ -71,15 +77,16 @@ async function follow(ctx: SystemCtx, order: OrderRow, trade: Trade): Promise<vo
   else if (settlement !== 'repeat') tell(ctx, 'order.paid', { detail });
 }
 
-/** Asks about a pending order for somebody who waits, at most every three seconds; a provider that is away changes nothing. */
+/** Asks about an order for somebody who waits, at most every three seconds; a provider that is away changes nothing. */
 export async function askNow(ctx: SystemCtx, order: OrderRow): Promise<OrderRow> {
-  if (order.status !== 1) return order;
+  if (!isUnpaid(order)) return order;
   const now = ctx.clock.now();
   if (!(await store.takeAsking(ctx.db, order.id, now, new Date(now.getTime() - ASK_GAP_MS)))) return order;
-  return quietly(ctx, order);
+  return (await quietly(ctx, order)) ?? order;
 }
 
-async function quietly(ctx: SystemCtx, order: OrderRow): Promise<OrderRow> {
+/** @returns the order as it is then, null where the provider gives no answer */
+async function quietly(ctx: SystemCtx, order: OrderRow): Promise<OrderRow | null> {
   try {
     return await checkOrder(ctx, order);
   } catch (error) {
@@ -88,18 +95,20 @@ async function quietly(ctx: SystemCtx, order: OrderRow): Promise<OrderRow> {
       { orderNo: order.order_no, fault: error.fault, code: error.code },
       'a provider gives no answer',
     );
-    return order;
+    return null;
   }
 }
 
-/** Asks about every pending order that is due. @returns how many */
+/** Asks about every order that is due. @returns how many */
 export async function checkDueOrders(ctx: SystemCtx): Promise<number> {
   const now = ctx.clock.now();
   const due = await store.claimDue(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
   for (const order of due) {
     const count = order.check_count + 1;
-    await quietly(ctx, order);
-    await store.scheduleCheck(ctx.db, order.id, nextCheck(order, count, ctx.clock.now()), count);
+    const asked = await quietly(ctx, order);
+    if (order.status === 1)
+      await store.scheduleCheck(ctx.db, order.id, nextCheck(order, count, ctx.clock.now()), count);
+    else if (asked !== null) await store.endChecks(ctx.db, order.id);
   }
   return due.length;
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { exportAll, exportTable } from '../features/cases/exportCases.ts';
 import { ImportCard } from '../features/cases/ImportCard.tsx';
 import { canSeal } from '../features/cases/sealedFile.ts';
 import { SealedExport } from '../features/cases/SealedExport.tsx';
-import { findPlace } from '../features/region/findPlace.ts';
-import { SyncCard } from '../features/sync/SyncCard.tsx';
 import { listTrash, restoreCases } from '../lib/cases/caseDb.ts';
 import { caseName, type CaseRecord } from '../lib/cases/caseRecord.ts';
 import { showToast } from '../lib/page/toast.ts';
@@ -13,8 +11,16 @@ import { useLoaded } from '../lib/page/useLoaded.ts';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
+import { Skeleton } from '../ui/states/States.tsx';
 import { arrowCounterClockwiseIcon, downloadSimpleIcon, lockIcon } from '../ui/tables/icons.ts';
 import styles from './BackupPage.module.css';
+
+const SyncCard = lazy(async () => ({
+  default: (await import('../features/sync/SyncCard.tsx')).SyncCard,
+}));
+
+/** Places are many, and few files name any. */
+const findPlace = async (text: string) => (await import('../features/region/findPlace.ts')).findPlace(text);
 
 const loadTrash = () => listTrash(Date.now());
 
@@ -33,7 +39,9 @@ export default function BackupPage() {
   return (
     <PageShell title="数据备份">
       <PageBody>
-        <SyncCard count={kept.length} />
+        <Suspense fallback={<Skeleton rows={1} />}>
+          <SyncCard count={kept.length} />
+        </Suspense>
         <Card isPadded={false}>
           <Rows>
             <ActionRow

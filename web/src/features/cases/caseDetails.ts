@@ -41,3 +41,10 @@ export function withTags(tags: readonly string[], typed: string): readonly strin
     .filter(Boolean);
   return [...new Set([...tags, ...added])].slice(0, TAG_COUNT);
 }
+
+/** Tags in use, the most used first. */
+export function tagsInUse(cases: readonly CaseRecord[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const tag of cases.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([tag]) => tag);
+}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GroupRecord } from '../../lib/cases/groupRecord.ts';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
-import { caseListRows, countByGroup, tagsInUse } from './caseListView.ts';
+import { tagsInUse } from './caseDetails.ts';
+import { caseListRows, countByGroup } from './caseListView.ts';
 
 const group = (id: string, name: string, order: number): GroupRecord => ({
   id,

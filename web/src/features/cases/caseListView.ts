@@ -85,10 +85,3 @@ export function countByGroup(cases: readonly CaseRecord[]): ReadonlyMap<string, 
   for (const { groupId } of cases) counts.set(groupId ?? '', (counts.get(groupId ?? '') ?? 0) + 1);
   return counts;
 }
-
-/** Tags in use, the most used first. */
-export function tagsInUse(cases: readonly CaseRecord[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const tag of cases.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([tag]) => tag);
-}

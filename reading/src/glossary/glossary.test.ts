@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { lintCorpus } from '../lint/lintCorpus.ts';
 import { lintText } from '../lint/lintText.ts';
-import { GLOSSARY, glossaryEntry, TERM_ALIASES, TERMS, TERMS_BY_SHELF } from './index.ts';
+import {
+  GLOSSARY,
+  glossaryEntry,
+  TERM_ALIASES,
+  termNames,
+  termParts,
+  TERMS,
+  TERMS_BY_SHELF,
+} from './index.ts';
 
 const ENTRIES = Object.entries(GLOSSARY);
 
@@ -39,4 +47,19 @@ test('a term is found by any of its names', () => {
   expect(glossaryEntry('空亡')?.meaning).toContain('两个地支');
   expect(glossaryEntry('没有的词')).toBeNull();
   expect(glossaryEntry('toString')).toBeNull();
+});
+
+test('a text is cut at its terms, the longer name first, each term once', () => {
+  expect(termNames('伤官配印的人，伤官在前')).toEqual(['伤官配印', '伤官']);
+  expect(termNames('天气很好')).toEqual([]);
+  expect(termParts('偏官多，七杀重，日柱弱')).toEqual([
+    { text: '偏官', term: '七杀' },
+    { text: '多，', term: null },
+    { text: '七杀', term: null },
+    { text: '重，', term: null },
+    { text: '日柱', term: '日柱' },
+    { text: '弱', term: null },
+  ]);
+  for (const term of TERMS.filter((each) => each.length > 1))
+    expect(termParts(term)).toEqual([{ text: term, term }]);
 });

@@ -3,4 +3,5 @@
  */
 export * from './entry.ts';
 export * from './glossary.ts';
+export * from './termParts.ts';
 export * from './terms.ts';

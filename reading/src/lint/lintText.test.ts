@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lintText, termsIn, type TextKind } from './lintText.ts';
+import { lintText, type TextKind } from './lintText.ts';
 
 const rulesOf = (text: string, kind: TextKind): string[] => lintText(text, kind).map(({ rule }) => rule);
 const SOUND = '庚金坐辰，湿土养着金，做事有骨架也有后劲；越是规则清楚的地方，越能显出果断。';
@@ -66,9 +66,4 @@ describe('lintText', () => {
     const text = `木只占{percent}，而木正是有助益的一行；规划与舒展的时间，需要刻意安排进日程。`;
     expect(rulesOf(text, 'plain')).toEqual([]);
   });
-});
-
-test('termsIn names each term once, the longer before what it holds', () => {
-  expect(termsIn('伤官配印的人，伤官在前')).toEqual(['伤官配印', '伤官']);
-  expect(termsIn('天气很好')).toEqual([]);
 });

@@ -2,7 +2,7 @@
  * The one lint of texts, part one: a single text. What it may not say, how it is written, and for the statements of a
  * reading how long it is and how many terms it carries.
  */
-import { TERM_ALIASES, TERMS } from '../glossary/terms.ts';
+import { termNames } from '../glossary/termParts.ts';
 import { BANNED, CRAFT_WORDS } from './words.ts';
 
 /**
@@ -29,26 +29,6 @@ export const LENGTHS = {
 
 /** Most characters between two pauses that end a breath (。；！？). */
 const BREATH_MAX = 42;
-const TERM_NAMES: readonly string[] = [...TERMS, ...Object.keys(TERM_ALIASES)].filter(
-  (term) => term.length >= 2,
-);
-
-/**
- * Terms of the glossary a text names, longest first where one holds another.
- *
- * @example termsIn('这是七杀格的样子') // ['七杀']
- */
-export function termsIn(text: string): string[] {
-  const found: string[] = [];
-  let rest = text;
-  for (const term of TERM_NAMES.toSorted((a, b) => b.length - a.length)) {
-    if (!rest.includes(term)) continue;
-    found.push(term);
-    rest = rest.replaceAll(term, '□');
-  }
-  return found;
-}
-
 const PUNCTUATION: readonly (readonly [rule: string, pattern: RegExp])[] = [
   ['ascii punctuation', /[一-鿿”』」]\s*[,;:!?]|[,;:!?]\s*[一-鿿“『「]/u],
   ['ascii quotes', /[一-鿿]["']|["'][一-鿿]/u],
@@ -112,11 +92,11 @@ function proseFaults(written: string, kind: TextKind): TextFault[] {
   if (/你是一?个|的人。|是个?[^，。；]{0,8}的人/u.test(text)) add('labels the reader', text);
   if (/[0-9０-９]/u.test(text)) add('number', text);
   if (kind === 'short') {
-    const terms = termsIn(text);
+    const terms = termNames(text);
     if (terms.length > 0) add('term in 一句话', terms.join(' '));
   } else {
-    const crowded = sentencesOf(text).find((sentence) => termsIn(sentence).length > 1);
-    if (crowded !== undefined) add('more than one term in a sentence', termsIn(crowded).join(' '));
+    const crowded = sentencesOf(text).find((sentence) => termNames(sentence).length > 1);
+    if (crowded !== undefined) add('more than one term in a sentence', termNames(crowded).join(' '));
   }
   return faults;
 }

@@ -3,12 +3,14 @@
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import { explanationText, type Said } from '@shangyuan/reading/chart';
+import { termParts } from '@shangyuan/reading/glossary';
 import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import type { Query } from '../../lib/page/paths.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
 import { LinkRow, Rows } from '../../ui/controls/Rows.tsx';
+import { TermText } from '../../ui/controls/TermText.tsx';
 import { graphIcon, treeStructureIcon } from '../../ui/tables/icons.ts';
 import styles from './AnalysisTab.module.css';
 import type { ChartView, NatalView } from './chartView.ts';
@@ -25,7 +27,13 @@ interface AnalysisTabProps {
 
 /** A sentence; the figures behind it open on a tap. */
 function Told({ said }: { readonly said: Said }) {
-  if (said.arithmetic === null) return <p>{said.sentence}</p>;
+  if (said.arithmetic === null) {
+    return (
+      <p>
+        <TermText parts={termParts(said.sentence)} />
+      </p>
+    );
+  }
   return (
     <details>
       <summary>{said.sentence}</summary>
@@ -96,7 +104,9 @@ function Books({ analysis }: { readonly analysis: Analysis }) {
           {loaded.value.gujiReadings(analysis).map(({ title, statement }) => (
             <li key={title}>
               {title}
-              <small>{statement.evidence[0]?.why}</small>
+              <small>
+                <TermText parts={termParts(statement.evidence[0]?.why ?? '')} />
+              </small>
               <p>{statement.whole}</p>
             </li>
           ))}

@@ -2,9 +2,11 @@
  * What a comparison says: the whole in one line, the five elements, each section with its reasons, what each can do.
  */
 import { useState, type ReactNode } from 'react';
+import { termParts } from '@shangyuan/reading/glossary';
 import type { HepanPart, HepanSection } from '@shangyuan/reading/hepan';
 import { useFlag } from '../../lib/wire/session.ts';
 import { Switch } from '../../ui/controls/Choice.tsx';
+import { TermText } from '../../ui/controls/TermText.tsx';
 import { Card, SectionTitle, Stitch } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { Table } from '../../ui/display/Table.tsx';
@@ -143,14 +145,20 @@ function Part({ part, hasScore, hasParaphrase }: PartProps) {
         )}
       </h3>
       {hasParaphrase &&
-        statements.map(({ key, plain }) => (plain === null ? null : <p key={key}>{plain}</p>))}
+        statements.map(({ key, plain }) =>
+          plain === null ? null : (
+            <p key={key}>
+              <TermText parts={termParts(plain)} />
+            </p>
+          ),
+        )}
       {hasScore && <p className={styles.Arithmetic}>{arithmetic}</p>}
       <details open={!hasParaphrase}>
         <summary>为什么</summary>
         <ul>
           {reasons.map(({ sentence, arithmetic: own }) => (
             <li key={sentence}>
-              {sentence}
+              <TermText parts={termParts(sentence)} />
               {hasScore && own !== null && <small>（{own}）</small>}
             </li>
           ))}

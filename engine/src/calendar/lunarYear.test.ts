@@ -126,6 +126,7 @@ describe('lunarYear', () => {
   if (isFull)
     it('the rules alone give sound years from 1 to 9999', () => {
       let next = 0;
+      const unsound: number[] = [];
       for (let year = 1; year <= 9999; year++) {
         const { months, startJdn, days } = lunarYear(year, { historic: 'proleptic-gbt' });
         const numbers = months.filter((m) => !m.isLeap).map((m) => m.month);
@@ -134,9 +135,10 @@ describe('lunarYear', () => {
           numbers.join() === '1,2,3,4,5,6,7,8,9,10,11,12' &&
           months.length <= 13 &&
           months.every((m) => m.days === 29 || m.days === 30);
-        if (!isSound) throw new Error(`${year} is not sound: ${JSON.stringify(months)}`);
+        if (!isSound) unsound.push(year);
         next = startJdn + days;
       }
+      expect(unsound).toEqual([]);
     });
 
   it('is frozen and JSON-safe', () => {

@@ -105,7 +105,7 @@ function spiritLookup(chart: PillarsChart): (name: string) => readonly PillarKey
  * @param doctrine schools that differ from the default
  * @returns plain data, frozen at the top; shares the frozen tables of the engine. No finding contradicts another: class and
  *   support, roles and what they touch, 成败 and combinations, 透 藏 and shares, what is hurt and the record of relations,
- *   confidence and its reasons agree in every chart (contradictions.test.ts, 10,000 charts in the whole run)
+ *   confidence and its reasons agree in every chart (contradictions.test.ts, 10,000 charts)
  * @throws RangeError on an option or a value of the doctrine that does not exist
  * Accuracy: the numbers are our own model, no classic gives any; each judgement names rule and source.
  * @example analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })).yongshen.yong // '土'

@@ -16,6 +16,7 @@ export {
   type RulesComparison,
 } from './compare/compareRules.ts';
 export { DEFAULT_ZONE } from './cast/chartTime.ts';
+export { CHINA_ZONES, FIVE_ZONES_YEARS } from './cast/fiveZones.ts';
 export { derivationOf } from './derivation/derivationOf.ts';
 export type { CellRow, ChartFact, DerivedPlace, PillarRef } from './derivation/places.ts';
 export type { DerivationStep, StepCode, StepValues } from './derivation/steps.ts';

@@ -109,6 +109,16 @@ function zonesText(chart: Chart, choices: FiveZones['choices']): string {
     .join('；');
 }
 
+/**
+ * What is said where the clock of a birth was chosen by hand.
+ *
+ * @param utcOffsetMinutes east of Greenwich
+ * @example chosenOffsetText(420) // '按所选的 UTC＋7 计算，不用地区的时区。'
+ */
+export function chosenOffsetText(utcOffsetMinutes: number): string {
+  return `按所选的 ${offsetText(utcOffsetMinutes)} 计算，不用地区的时区。`;
+}
+
 function otherText(condition: string, chart: Chart, other: ChartPillars): string | null {
   const change = differenceText(chart.pillars, other);
   return change === '' ? null : `若${condition}：${change}。`;

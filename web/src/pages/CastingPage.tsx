@@ -166,6 +166,7 @@ function ByPillars() {
       // The search goes by the clocks of China; a place from another form would move the hour.
       place: null,
       isDstKept: false,
+      utcOffsetMinutes: undefined,
     });
     go.to('casting', { tab: 'date' });
   };

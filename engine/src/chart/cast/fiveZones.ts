@@ -19,8 +19,8 @@ export const CHINA_ZONES: readonly ChinaZone[] = [
   { name: '长白', utcOffsetMinutes: 510 },
 ];
 
-const FIRST_YEAR = 1939;
-const LAST_YEAR = 1949;
+/** Years in which the five zones were the law. */
+export const FIVE_ZONES_YEARS = { from: 1939, to: 1949 } as const;
 /** The lower Yangtze, which went by Shanghai's clock: degrees east and north. */
 const NEAR_SHANGHAI = { west: 118, east: 123, south: 28, north: 34 } as const;
 
@@ -33,7 +33,8 @@ function isNearShanghai({ longitudeDeg, latitudeDeg }: DatedBirth): boolean {
 /** Whether a birth was read by Shanghai's clock in the years when the country had five, at a place not known to have kept it. */
 export function isOfFiveZones(birth: DatedBirth, time: ChartTime, zones: Zones): boolean {
   const { year } = time.civil;
-  if (year < FIRST_YEAR || year > LAST_YEAR || time.zone === null || isNearShanghai(birth)) return false;
+  if (year < FIVE_ZONES_YEARS.from || year > FIVE_ZONES_YEARS.to) return false;
+  if (time.zone === null || isNearShanghai(birth)) return false;
   const own = zones.clockOf(time.zone);
   const shanghai = zones.clockOf(DEFAULT_ZONE);
   return own.source === 'table' && shanghai.source === 'table' && own.changes === shanghai.changes;

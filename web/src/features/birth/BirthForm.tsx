@@ -11,7 +11,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import type { BirthFormState } from './birthForm.ts';
-import { previewOf, timeLine } from './birthView.ts';
+import { previewOf, timeLine, type ClockChoice } from './birthView.ts';
 import { RuleRows } from './RuleRows.tsx';
 import styles from './BirthForm.module.css';
 import { useBirthEngine } from './birthEngine.ts';
@@ -55,7 +55,7 @@ export function BirthForm(props: BirthFormProps) {
     if (result.rest === '') return;
     const place = await findPlace(result.rest).catch(() => null);
     if (place === null) showToast(`没有找到「${result.rest}」，地区未改`);
-    else onChange({ ...result.form, place });
+    else onChange({ ...result.form, place, utcOffsetMinutes: undefined });
   };
   return (
     <>
@@ -125,6 +125,9 @@ export function BirthForm(props: BirthFormProps) {
           onRules={onRules}
         />
       ))}
+      {preview !== null && preview.clocks !== null && (
+        <ClockNotice clocks={preview.clocks} form={form} onChange={onChange} />
+      )}
       {preview !== null && preview.equation !== '' && <p className={styles.Equation}>{preview.equation}</p>}
       {sheet === 'time' && (
         <TimeSheet
@@ -141,7 +144,7 @@ export function BirthForm(props: BirthFormProps) {
           onClose: close,
           onPick: (place) => {
             close();
-            onChange({ ...form, place });
+            onChange({ ...form, place, utcOffsetMinutes: undefined });
           },
         })}
     </>
@@ -155,6 +158,30 @@ function PathText({ path }: { readonly path: readonly string[] }) {
       {name}
     </span>
   ));
+}
+
+interface ClockNoticeProps extends Pick<BirthFormProps, 'form' | 'onChange'> {
+  readonly clocks: ClockChoice;
+}
+
+/** Which clock the birth was read from, where the place does not say. */
+function ClockNotice({ clocks, form, onChange }: ClockNoticeProps) {
+  return (
+    <Notice
+      {...(clocks.detail === null ? {} : { detail: clocks.detail })}
+      actions={clocks.options.map(({ text, utcOffsetMinutes }) => (
+        <NoticeButton
+          key={text}
+          isStrong={form.utcOffsetMinutes === utcOffsetMinutes}
+          onClick={() => onChange({ ...form, utcOffsetMinutes })}
+        >
+          {text}
+        </NoticeButton>
+      ))}
+    >
+      {clocks.text}
+    </Notice>
+  );
 }
 
 interface FormNoticeProps extends Pick<BirthFormProps, 'form' | 'onChange' | 'rules' | 'onRules'> {

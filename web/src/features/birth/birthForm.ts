@@ -18,6 +18,8 @@ export interface BirthFormState {
   readonly place: Place | null;
   /** 不改: the typed time is read as it stands although daylight saving was in force. */
   readonly isDstKept: boolean;
+  /** Offset that was chosen for the clock of the birth, minutes east; absent where the place says it. */
+  readonly utcOffsetMinutes?: number | undefined;
 }
 
 /** The calendars a date can be entered in. */
@@ -92,7 +94,8 @@ export function rulesOf(form: BirthFormState, rules: ChartRulesInput): ChartRule
 
 /** The birth a form makes. */
 export function birthOf(engine: BirthEngine, form: BirthFormState): DatedBirth {
-  const { civil, hour, sex, place } = form;
+  const { civil, hour, sex, place, utcOffsetMinutes } = form;
+  const offset = utcOffsetMinutes === undefined ? {} : { utcOffsetMinutes };
   const where =
     place === null
       ? {}
@@ -102,8 +105,14 @@ export function birthOf(engine: BirthEngine, form: BirthFormState): DatedBirth {
           ...(place.latitudeDeg === null ? {} : { latitudeDeg: place.latitudeDeg }),
         };
   const lunar = form.calendar === 'lunar' ? lunarOf(engine, civil) : null;
-  if (lunar === null) return { civil, hour, sex, ...where };
+  if (lunar === null) return { civil, hour, sex, ...where, ...offset };
   const { year, month, isLeap, day } = lunar;
   const { hour: clockHour, minute, second } = civil;
-  return { lunar: { year, month, isLeap, day, hour: clockHour, minute, second }, hour, sex, ...where };
+  return {
+    lunar: { year, month, isLeap, day, hour: clockHour, minute, second },
+    hour,
+    sex,
+    ...where,
+    ...offset,
+  };
 }

@@ -59,6 +59,37 @@ describe('the story of 1990-06-15 14:30 in 成都', () => {
   });
 });
 
+test('重庆 1945: the form offers the clocks of the five zones and reads the one that is chosen', () => {
+  const place = { ...CHENGDU, longitudeDeg: 106.55, latitudeDeg: 29.56 };
+  const chongqing = {
+    ...form,
+    place,
+    civil: { ...form.civil, year: 1945, month: 3, day: 10, hour: 11, minute: 20 },
+  };
+  const before = previewOf(BIRTHS.modern, chongqing, {});
+  expect(before?.pillars.at(-1)).toMatch(/巳$/);
+  expect(before?.notices.some(({ code }) => code === 'fiveZones')).toBe(false);
+  expect(before?.clocks?.text).toMatch(/^1939 至 1949 年全国分五个时区/);
+  expect(before?.clocks?.options.map(({ text }) => text)).toEqual([
+    '按地区',
+    '中原',
+    '陇蜀',
+    '回藏',
+    '昆仑',
+    '长白',
+  ]);
+  const after = previewOf(BIRTHS.modern, { ...chongqing, utcOffsetMinutes: 420 }, {});
+  expect(after?.pillars.at(-1)).toMatch(/午$/);
+  expect(after?.clocks).toMatchObject({ text: '按所选的 UTC＋7 计算，不用地区的时区。', detail: null });
+  expect(after?.chart.birth.utcOffsetMinutes).toBe(420);
+  // Where the year leaves the five zones, the choice can still be given up.
+  const later = { ...chongqing, civil: { ...chongqing.civil, year: 1990 }, utcOffsetMinutes: 420 };
+  expect(previewOf(BIRTHS.modern, later, {})?.clocks?.options).toEqual([
+    { text: '按地区', utcOffsetMinutes: undefined },
+  ]);
+  expect(previewOf(BIRTHS.modern, form, {})?.clocks).toBeNull();
+});
+
 test('the lunar date of a birth before 1645 is read by the table of history', async () => {
   const old = { ...form, place: null, civil: { ...form.civil, year: 1500 } };
   expect(previewOf(BIRTHS.modern, old, {})?.lunarText).toBe('');

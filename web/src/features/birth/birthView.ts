@@ -1,9 +1,15 @@
 /**
  * What the form shows before casting: the live pillars, and what the reader should know about the time that was typed.
  */
-import type { Chart, ChartRulesInput, Notice } from '@shangyuan/engine/chart';
+import {
+  CHINA_ZONES,
+  FIVE_ZONES_YEARS,
+  type Chart,
+  type ChartRulesInput,
+  type Notice,
+} from '@shangyuan/engine/chart';
 import type { CivilTime } from '@shangyuan/engine/time';
-import { noticeText, type NoticeText } from '@shangyuan/reading/chart';
+import { chosenOffsetText, noticeText, type NoticeText } from '@shangyuan/reading/chart';
 import { equationText } from '@shangyuan/reading/time';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { clockText } from '../../lib/words/dateText.ts';
@@ -20,8 +26,43 @@ export interface BirthPreview {
   readonly shichenText: string;
   readonly pillars: readonly (string | null)[];
   readonly notices: readonly NoticeText[];
+  /** The clocks that the birth can be read by; null where only the place's comes into question. */
+  readonly clocks: ClockChoice | null;
   /** From the typed time to the clock that told day and hour; empty where nothing was changed. */
   readonly equation: string;
+}
+
+/** A choice between the clock of the place and those of the five zones of 1939–1949. */
+export interface ClockChoice {
+  readonly text: string;
+  readonly detail: string | null;
+  readonly options: readonly {
+    readonly text: string;
+    /** Absent: the clock of the place. */
+    readonly utcOffsetMinutes: number | undefined;
+  }[];
+}
+
+const OF_PLACE = { text: '按地区', utcOffsetMinutes: undefined };
+const OF_FIVE_ZONES = [
+  OF_PLACE,
+  ...CHINA_ZONES.map(({ name, utcOffsetMinutes }) => ({ text: name, utcOffsetMinutes })),
+];
+
+/** The choice of clocks of a form: where the engine has doubts, and where one was chosen, so that it can be given up. */
+function clocksOf({ civil, utcOffsetMinutes }: BirthFormState, chart: Chart): ClockChoice | null {
+  if (utcOffsetMinutes !== undefined) {
+    const isOfFive = FIVE_ZONES_YEARS.from <= civil.year && civil.year <= FIVE_ZONES_YEARS.to;
+    return {
+      text: chosenOffsetText(utcOffsetMinutes),
+      detail: null,
+      options: isOfFive ? OF_FIVE_ZONES : [OF_PLACE],
+    };
+  }
+  const notice = chart.notices.find(({ code }) => code === 'fiveZones');
+  if (notice === undefined) return null;
+  const { text, detail } = noticeText(chart, notice);
+  return { text, detail, options: OF_FIVE_ZONES };
 }
 
 const names = ({ pillars }: Pick<Chart, 'pillars'>) =>
@@ -29,13 +70,17 @@ const names = ({ pillars }: Pick<Chart, 'pillars'>) =>
 
 /** What is said of the whole chart, not of the time that is being typed. */
 const LATER: ReadonlySet<Notice['code']> = new Set(['zodiacDiffers', 'dayUncertain', 'southern']);
+/** Said in the form with its choices, not as a line. */
+const CHOSEN: ReadonlySet<Notice['code']> = new Set(['fiveZones']);
 /** Said in the form only where a pillar depends on it. */
 const IDLE: ReadonlySet<Notice['code']> = new Set(['nearHourEdge', 'lateZi', 'clocksDisagree']);
 
 /** Whether the form says it: daylight time where it can be chosen, true solar time where it is not in use. */
 function isOfForm(notice: Notice, rules: ChartRulesInput): boolean {
   if (notice.code === 'daylight') return (rules.clock ?? 'civil') === 'civil';
-  return notice.code === 'clocksDisagree' ? notice.clock === 'trueSolar' : !LATER.has(notice.code);
+  return notice.code === 'clocksDisagree'
+    ? notice.clock === 'trueSolar'
+    : !LATER.has(notice.code) && !CHOSEN.has(notice.code);
 }
 
 /** The notices of a chart that concern the time that was typed. */
@@ -71,6 +116,7 @@ export function previewOf(
       shichenText: chart.pillars.hour === null ? '' : `${chart.pillars.hour.branch}时`,
       pillars: names(chart),
       notices: timeNotices(chart, rules),
+      clocks: clocksOf(form, chart),
       equation: equationText(chart.time),
     };
   } catch (error) {

@@ -34,13 +34,14 @@ export function caseFormOf(engine: BirthEngine, record: CaseRecord, birth: Dated
       hour: birth.hour,
       place,
       isDstKept,
+      utcOffsetMinutes: birth.utcOffsetMinutes,
     },
     rules: isDstKept ? others : rules,
   };
 }
 
-/** What the form does not show stays as it was while the place does: an offset given by hand, a longitude that was imported. */
-const WHERE = ['zone', 'utcOffsetMinutes', 'longitudeDeg', 'latitudeDeg'] as const;
+/** What the form does not show stays as it was while the place does: a longitude that was imported. */
+const WHERE = ['zone', 'longitudeDeg', 'latitudeDeg'] as const;
 
 /** The birth a form makes of a case. */
 export function correctedBirth(

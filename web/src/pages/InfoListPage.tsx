@@ -94,7 +94,9 @@ interface ConsentsProps {
 function Consents({ state, onChange }: ConsentsProps) {
   const isOnline = useOnline();
   const revoke = async (item: ConsentState['items'][number]['item']) => {
-    await callApi('giveConsent', { requestId: newId(), item, granted: false, version: TEXTS_VERSION });
+    // Without that consent this device no longer follows the account.
+    if (item === 'cloudSave') await (await import('../lib/sync/sync.ts')).turnOffSync();
+    else await callApi('giveConsent', { requestId: newId(), item, granted: false, version: TEXTS_VERSION });
     showToast('已撤回同意');
     onChange();
   };

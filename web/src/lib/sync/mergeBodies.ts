@@ -16,7 +16,9 @@ export function canonicalJson(value: Json): string {
   return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`).join(',')}}`;
 }
 
-const isSame = (a: Json, b: Json) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
+/** Whether two values are alike; one that is not there is another than null. */
+const isSame = (a: Json, b: Json) =>
+  a === undefined || b === undefined ? a === b : canonicalJson(a) === canonicalJson(b);
 
 /** Fields that are one edit: a birth with all that was reckoned from it. */
 const UNITS = [['birth', 'place', 'rules', 'pillars', 'engineVersion']];

@@ -7,13 +7,12 @@ import { useSettings } from '../device/settings.ts';
 import { callApi, CallError, QUIET } from '../wire/api.ts';
 import { useSession } from '../wire/session.ts';
 import { newId } from '../device/newId.ts';
+import { TEXTS_VERSION } from '../words/textsVersion.ts';
 import { accountWire } from './accountWire.ts';
 import { deviceStore, forgetAccount } from './deviceStore.ts';
 import { isChanged, syncRun } from './syncRun.ts';
 import { readSyncAccount, useSync, writeSyncAccount, type SyncPhase } from './syncState.ts';
 
-/** Version of the text that is agreed to. */
-const CONSENT_VERSION = '2026-11';
 const LOCK = 'zh_sync';
 /** After a change, so that a burst of them is one run. */
 const REST_MS = 1_500;
@@ -151,7 +150,7 @@ export async function turnOnSync(): Promise<void> {
     requestId: newId(),
     item: 'cloudSave',
     granted: true,
-    version: CONSENT_VERSION,
+    version: TEXTS_VERSION,
   });
   await follow(user.id);
 }
@@ -162,7 +161,7 @@ export async function turnOffSync(): Promise<void> {
     requestId: newId(),
     item: 'cloudSave',
     granted: false,
-    version: CONSENT_VERSION,
+    version: TEXTS_VERSION,
   });
   await stopFollowing();
 }

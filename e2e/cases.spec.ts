@@ -1,0 +1,88 @@
+/** 我的命例: written, found again, moved, deleted with undo; groups; a table that comes in. */
+import { expect, test } from './support/app.ts';
+import { NO_HOUR, XIAOYUE } from './support/births.ts';
+import { BirthForm } from './support/birthForm.ts';
+import { testLooks } from './support/looks.ts';
+
+test('a case is written with all that belongs to it, found, moved to a group and brought back', async ({
+  app,
+  page,
+}) => {
+  await app.open('cases');
+  await page.getByRole('button', { name: '新建' }).click();
+  await expect(app.heading('添加命例')).toBeVisible();
+  const form = new BirthForm(page);
+  await form.name('阿远');
+  await form.time('1988-8-9 10:40 男');
+  await page.getByLabel('标签', { exact: true }).fill('客户 近');
+  await page.getByLabel('备注或经历').fill('换了城市工作');
+  await page.getByLabel('年份').fill('2016');
+  await page.getByRole('button', { name: '添加', exact: true }).last().click();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await app.expectToast('已保存');
+  await expect(app.heading('我的命例')).toBeVisible();
+  const row = page.getByRole('link', { name: /阿远/ });
+  await expect(row).toContainText('客户');
+
+  await page.getByLabel('搜索命例').fill('没有这个人');
+  await expect(page.getByText('没有符合的命例')).toBeVisible();
+  await page.getByLabel('搜索命例').fill('客户');
+  await expect(row).toBeVisible();
+
+  await row.click({ button: 'right' });
+  await page.getByRole('dialog').getByRole('button', { name: '移动分组' }).click();
+  await page.getByLabel('新分组').fill('朋友');
+  await page.getByRole('button', { name: '新建并移入' }).click();
+  await expect(page.getByRole('button', { name: '朋友 1' })).toBeVisible();
+
+  await row.click({ button: 'right' });
+  await page.getByRole('dialog').getByRole('button', { name: '编辑', exact: true }).click();
+  await expect(app.heading('编辑命例')).toBeVisible();
+  await expect(page.getByText('换了城市工作')).toBeVisible();
+  await page.getByLabel('来源').fill('长辈口述');
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(app.sheet('放弃修改？')).toBeVisible();
+  await page.getByRole('button', { name: '放弃' }).click();
+  await expect(app.heading('我的命例')).toBeVisible();
+
+  await app.open('groups');
+  await page.getByRole('button', { name: '朋友 更多' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^删除分组/ })
+    .click();
+  await expect(page.getByRole('link', { name: /朋友/ })).toBeHidden();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByRole('link', { name: /朋友/ })).toContainText('1');
+  expect(app.problems).toEqual([]);
+});
+
+test('a table comes in by its columns, and what is wrong is told by its line', async ({ app, page }) => {
+  await app.keepCase(XIAOYUE);
+  await app.open('backup');
+  const table = '名字,男女,生日\n小满,男,2019-02-14 09:05\n某人,男,2019-02-30\n';
+  await page
+    .getByLabel(/^导入/)
+    .setInputFiles({ name: '命例.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await expect(page.getByText('请指定性别所在的列')).toBeVisible();
+  await page.getByLabel('男女是').click();
+  await app.sheet('男女是').getByRole('button', { name: '性别', exact: true }).click();
+  await page.getByRole('button', { name: '预览' }).click();
+  await expect(page.getByText('新增 1，重复 0，错误 1')).toBeVisible();
+  await expect(page.getByText('第 3 行：日期不存在')).toBeVisible();
+  await page.getByRole('button', { name: '确认导入' }).click();
+  await app.expectToast('已导入 1 条');
+  await app.open('cases');
+  await expect(page.getByRole('link', { name: /小满/ })).toBeVisible();
+});
+
+testLooks('我的命例', async (app) => {
+  await app.keepCase(XIAOYUE);
+  await app.open('cases');
+  await expect(app.page.getByRole('link', { name: /小月/ })).toBeVisible();
+});
+
+testLooks('编辑命例', async (app) => {
+  await app.open('addCase', { id: await app.keepCase(NO_HOUR) });
+  await expect(app.page.getByRole('button', { name: '候选时辰与校时 时辰不确定时用' })).toBeVisible();
+});

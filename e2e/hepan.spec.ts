@@ -1,0 +1,77 @@
+/** 合盘: two are chosen, compared, kept; one who is newly entered is forgotten unless saved. */
+import { expect, test } from './support/app.ts';
+import { XIAOYUE } from './support/births.ts';
+import { logIn } from './support/login.ts';
+import { testLooks } from './support/looks.ts';
+import { beMember } from './support/member.ts';
+
+test('without membership the gate says so, and leads to it', async ({ app, page }) => {
+  await app.keepCase(XIAOYUE);
+  await logIn(app);
+  await app.open('hepan');
+  await page.getByRole('button', { name: '选 小月' }).click();
+  await page.getByRole('button', { name: '新录入' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '开始合盘' }).click();
+  await app.expectToast('免费次数用尽，请开通会员！');
+  await expect(app.heading('会员中心')).toBeVisible();
+});
+
+test('a member compares a case with one who stays unnamed; saved it is found again', async ({
+  app,
+  page,
+}) => {
+  await beMember(page);
+  await app.keepCase(XIAOYUE);
+  await app.open('hepan');
+  await page.getByRole('button', { name: '选 小月' }).click();
+  await page.getByRole('button', { name: '新录入' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '开始合盘' }).click();
+  await expect(app.heading('合盘结果')).toBeVisible();
+  await expect(page.getByRole('table', { name: '两人的五行' })).toBeVisible();
+  await expect(page.getByText(/分 · .*把握/)).toBeHidden();
+  await page.getByRole('switch', { name: '显示分数' }).click();
+  await expect(page.getByText(/分 · .*把握/)).toBeVisible();
+
+  // Not saved: opened by its address alone, there is nothing.
+  await page.reload();
+  await expect(page.getByText('请先选择两位命主')).toBeVisible();
+
+  await app.open('hepan');
+  await page.getByRole('button', { name: '选 小月' }).click();
+  await page.getByRole('button', { name: '新录入' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('switch', { name: '不保存新录入的资料' }).click();
+  await page.getByRole('button', { name: '朋友', exact: true }).click();
+  await page.getByRole('button', { name: '开始合盘' }).click();
+  await expect(app.heading('合盘结果')).toBeVisible();
+  await app.open('hepanRecords');
+  await page.getByRole('link', { name: /小月.*乙方.*朋友/ }).click();
+  await expect(page.getByRole('table', { name: '两人的五行' })).toBeVisible();
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('还没有合盘记录')).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByRole('link', { name: /小月.*乙方/ })).toBeVisible();
+  expect(app.problems).toEqual([]);
+});
+
+testLooks('合盘', async (app) => {
+  await app.keepCase(XIAOYUE);
+  await app.open('hepan');
+  await app.page.getByRole('button', { name: '选 小月' }).click();
+  await expect(app.page.getByRole('region', { name: '甲方' })).toContainText('小月');
+});
+
+testLooks('合盘结果', async (app) => {
+  await beMember(app.page);
+  await app.keepCase(XIAOYUE);
+  await app.open('hepan');
+  const { page } = app;
+  await page.getByRole('button', { name: '选 小月' }).click();
+  await page.getByRole('button', { name: '新录入' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '开始合盘' }).click();
+  await expect(page.getByRole('table', { name: '两人的五行' })).toBeVisible();
+});

@@ -9,10 +9,10 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { caseBody, md5 } from '../server/test/fixtures.ts';
-import { startPostgres } from '../server/test/postgres.ts';
+import { freePort, startPostgres } from '../server/test/postgres.ts';
+import { startServerProcess, type ServerProcess } from '../server/test/process.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CADDY = process.env['CADDY_BIN'] ?? 'caddy';
@@ -29,17 +29,6 @@ const say = (text: string) => process.stdout.write(`✓ ${text}\n`);
 
 function check(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(`not so: ${what}`);
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
@@ -60,22 +49,17 @@ function environment(): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-type Server = { readonly port: number; readonly child: ChildProcess; readonly ended: Promise<number | null> };
+type Server = ServerProcess & { readonly port: number };
 
 const everything: ChildProcess[] = [];
 
 /** A server as the unit of systemd starts it. */
 async function startServer(env: Readonly<Record<string, string>>, port: number): Promise<Server> {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child.stdout?.on('data', (chunk: Buffer) => (serverLog += chunk.toString()));
-  everything.push(child);
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  await until(`the server on port ${port}`, async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
-  return { port, child, ended };
+  const server = await startServerProcess({ ...env, PORT: String(port) });
+  everything.push(server.child);
+  serverLog += server.output;
+  server.child.stdout?.on('data', (chunk: Buffer) => (serverLog += chunk.toString()));
+  return { ...server, port };
 }
 
 /** How many cases the holder of a session has, page by page. */

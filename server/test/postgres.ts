@@ -91,7 +91,8 @@ function ownerOf(): Owner | null {
   throw new Error(`Cannot run PostgreSQL as ${userInfo().username}: neither postgres nor nobody exists`);
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -70,7 +70,7 @@ const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 function isInstant(text: string): boolean {
   if (!INSTANT.test(text)) return false;
   const at = new Date(text);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 19));
+  return at.getUTCDate() === Number(text.slice(8, 10)) && !text.startsWith('24', 11);
 }
 
 /** Instant as ISO 8601 text in UTC, such as '2026-01-02T03:04:05.678Z'; not in the year 0, which PostgreSQL has not. */
@@ -116,10 +116,13 @@ function parseJsonText(value: unknown): unknown {
 export function document(maxBytes: number = LIMITS.recordBytes) {
   return z.record(z.string(), z.unknown()).check(
     z.refine((value) => isCleanJson(value, 0), { error: 'plain' }),
-    z.refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= maxBytes, {
-      error: 'tooLarge',
-    }),
+    z.refine((value) => fits(JSON.stringify(value), maxBytes), { error: 'tooLarge' }),
   );
+}
+
+/** Whether a text takes at most so many bytes; a UTF-16 unit takes three at most. */
+function fits(text: string, maxBytes: number): boolean {
+  return text.length * 3 <= maxBytes || new TextEncoder().encode(text).length <= maxBytes;
 }
 
 function isCleanJson(value: unknown, depth: number): boolean {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCase, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
 import { CAST } from '../../lib/engine/castDoor.ts';
+import { engineOf } from '../../lib/engine/engineOf.ts';
 import { formatCaseTable } from './caseColumns.ts';
 import { formatCaseFile, readCaseFile } from './caseFile.ts';
 import { parseCsv } from './csvTable.ts';
@@ -49,6 +50,26 @@ describe('the case file', () => {
     const read = await readCaseFile(fileOf([old, zhang]), [], NOW);
     expect(read?.wrong).toEqual([]);
     expect(read?.fresh).toEqual([old, zhang]);
+  });
+
+  test('a birth abroad is read by the zones of the world, one by a chosen offset as it was cast', async () => {
+    const engine = await engineOf(1943, CAST, true);
+    const civil = { year: 1943, month: 1, day: 15, hour: 12, minute: 30, second: 0 };
+    const born = { civil, sex: '男', hour: 'minute' } as const;
+    const cases = [{ zone: 'America/New_York' }, { utcOffsetMinutes: 420 }].map((where, i) =>
+      buildCase({
+        id: `case-194${i}`,
+        name: `旧人${i}`,
+        chart: engine.castChart({ ...born, ...where }),
+        place: null,
+        rules: {},
+        nowMs: 9,
+      }),
+    );
+    const read = await readCaseFile(fileOf([...cases, zhang]), [], NOW);
+    expect(read?.wrong).toEqual([]);
+    expect(read?.differing).toEqual([]);
+    expect(read?.fresh).toEqual([...cases, zhang]);
   });
 
   test('tells what is known, wrong and different, and overwrites nothing', async () => {

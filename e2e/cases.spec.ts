@@ -57,6 +57,15 @@ test('a case is written with all that belongs to it, found, moved to a group and
   expect(app.problems).toEqual([]);
 });
 
+test('without an account a case is kept, and casting it asks who it is', async ({ app, page }) => {
+  await app.open('addCase');
+  await new BirthForm(page).name('小满');
+  await page.getByRole('button', { name: '保存并排盘' }).click();
+  await expect(app.heading('手机登录')).toBeVisible();
+  await app.open('cases');
+  await expect(page.getByRole('link', { name: /小满/ })).toBeVisible();
+});
+
 test('a table comes in by its columns, and what is wrong is told by its line', async ({ app, page }) => {
   await app.keepCase(XIAOYUE);
   await app.open('backup');

@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { DatedBirth } from '@shangyuan/engine/chart';
 import { BirthEntryForm } from '../features/birth/BirthEntryForm.tsx';
@@ -17,6 +17,7 @@ import { useCases } from '../lib/cases/useCases.ts';
 import { useGroups } from '../lib/cases/useGroups.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { soon, useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { PATHS } from '../lib/page/paths.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { useToday } from '../lib/time/useToday.ts';
@@ -85,6 +86,7 @@ interface EditorProps {
 function Editor({ title, start, groupId }: EditorProps) {
   const { record } = start;
   const go = useGo();
+  const navigate = useNavigate();
   const gate = useGate();
   const groups = useGroups() ?? [];
   const cases = useCases();
@@ -122,7 +124,7 @@ function Editor({ title, start, groupId }: EditorProps) {
     showToast('已保存');
     if (!isCast) return soon(go.back);
     // The address becomes that of the case, so that a login on the way comes back to it.
-    go.to('addCase', { id: saved.id }, { replace: true });
+    await navigate({ to: PATHS.addCase, search: { id: saved.id }, replace: true });
     const passage = await gate('PaiPan', () => Promise.resolve());
     if (passage.isOpen) go.to('chart', { id: saved.id }, { replace: true });
   };

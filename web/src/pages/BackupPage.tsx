@@ -4,7 +4,9 @@ import { ImportCard } from '../features/cases/ImportCard.tsx';
 import { canSeal } from '../features/cases/sealedFile.ts';
 import { SealedExport } from '../features/cases/SealedExport.tsx';
 import { listTrash, restoreCases } from '../lib/cases/caseDb.ts';
-import { caseName, type CaseRecord } from '../lib/cases/caseRecord.ts';
+import { caseName } from '../lib/cases/caseRecord.ts';
+import { listTrashedComparisons, restoreComparisons } from '../lib/cases/comparisonDb.ts';
+import { namesOf } from '../lib/cases/comparisonRecord.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { useCases } from '../lib/cases/useCases.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
@@ -22,7 +24,35 @@ const SyncCard = lazy(async () => ({
 /** Places are many, and few files name any. */
 const findPlace = async (text: string) => (await import('../features/region/findPlace.ts')).findPlace(text);
 
-const loadTrash = () => listTrash(Date.now());
+/** Something in the trash. */
+interface Trashed {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly restore: () => Promise<void>;
+}
+
+/** What lies in the trash: cases, then comparisons. */
+async function loadTrash(): Promise<readonly Trashed[]> {
+  const [cases, comparisons] = await Promise.all([listTrash(Date.now()), listTrashedComparisons()]);
+  return [
+    ...cases.map((record) => ({
+      id: record.id,
+      label: caseName(record),
+      value: record.pillars.filter(Boolean).join(' '),
+      restore: () => restoreCases([record.id]),
+    })),
+    ...comparisons.map((record) => {
+      const { a, b } = namesOf(record);
+      return {
+        id: record.id,
+        label: `${a} 与 ${b}`,
+        value: '合盘',
+        restore: () => restoreComparisons([record.id]),
+      };
+    }),
+  ];
+}
 
 /** 数据备份: cases out of this device, into it, and back from the trash. */
 export default function BackupPage() {
@@ -30,8 +60,8 @@ export default function BackupPage() {
   const [version, setVersion] = useState(0);
   const [isSealing, setIsSealing] = useState(false);
   const trash = useLoaded(loadTrash, `${version} ${cases?.length ?? 0}`);
-  const restore = async (record: CaseRecord) => {
-    await restoreCases([record.id]);
+  const restore = async (trashed: Trashed) => {
+    await trashed.restore();
     setVersion(version + 1);
     showToast('已恢复');
   };
@@ -72,14 +102,14 @@ export default function BackupPage() {
         <Card isPadded={false}>
           {trash.state === 'ready' && trash.value.length > 0 ? (
             <Rows isDense>
-              {trash.value.map((record) => (
+              {trash.value.map((trashed) => (
                 <ActionRow
-                  key={record.id}
+                  key={trashed.id}
                   icon={arrowCounterClockwiseIcon}
-                  label={caseName(record)}
-                  value={`${record.pillars.filter(Boolean).join(' ')} 恢复`}
+                  label={trashed.label}
+                  value={`${trashed.value} 恢复`}
                   hasArrow={false}
-                  onClick={() => void restore(record)}
+                  onClick={() => void restore(trashed)}
                 />
               ))}
             </Rows>

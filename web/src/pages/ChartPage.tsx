@@ -23,10 +23,12 @@ import {
   copyIcon,
   dotsThreeIcon,
   flagIcon,
+  folderSimpleIcon,
   notebookIcon,
   pencilSimpleIcon,
   printerIcon,
   shareNetworkIcon,
+  usersIcon,
 } from '../ui/tables/icons.ts';
 import styles from './ChartPage.module.css';
 
@@ -72,6 +74,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
   const nowMs = useMinute();
   // 命盘 as a sheet: seen in print, and made there.
   const hasSheet = useFlag('is_show_pai_pan_html');
+  const hasHepan = useFlag('is_show_he_pan');
   const close = () => onSheet(null);
   const view = useMemo(() => buildChartView(chart), [chart]);
 
@@ -121,9 +124,17 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
         title="更多"
         onClose={close}
         actions={[
+          ...(hasHepan && record.id !== ''
+            ? [{ text: '合盘', icon: usersIcon, onSelect: () => go.to('hepan', { a: record.id }) }]
+            : []),
           ...(record.id === ''
             ? [{ text: '存为命例', icon: notebookIcon, onSelect: () => void keep() }]
             : [
+                {
+                  text: '分组、标签与来源',
+                  icon: folderSimpleIcon,
+                  onSelect: () => go.to('addCase', { id: record.id }),
+                },
                 {
                   text: '修改生辰',
                   icon: pencilSimpleIcon,

@@ -38,9 +38,19 @@ function Why({ chart, column, row }: WhyProps) {
   const loaded = useLoaded(loadWhy, 'why');
   if (loaded.state === 'loading') return <Skeleton />;
   if (loaded.state === 'failed') return <ErrorState>没有加载成功，请刷新重试</ErrorState>;
-  const { steps, source } = loaded.value.whyOf(chart, column, row);
+  const { meanings, steps, source } = loaded.value.whyOf(chart, column, row);
   return (
     <>
+      {meanings.length > 0 && (
+        <dl className={styles.Meanings}>
+          {meanings.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ol className={styles.Steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -29,6 +29,16 @@ describe('why', () => {
     }
   });
 
+  test('a natal cell says what it means here, then what its column speaks of', () => {
+    const year = columns.find(({ key }) => key === 'year');
+    const meanings = year === undefined ? [] : whyOf(view.chart, year, 'tenGod').meanings;
+    expect(meanings.map(({ name }) => name)).toEqual(['年干劫财', '年柱']);
+    for (const column of columns)
+      for (const row of GRID_ROWS)
+        for (const { name, text } of whyOf(view.chart, column, row.key).meanings)
+          expect(`${name} ${text}`).toMatch(/^\S+ .{8,}[。；]/u);
+  });
+
   test('a pillar of luck is counted from the natal ones', () => {
     const dayun = columns.find(({ key }) => key === 'dayun');
     expect(dayun && whyOf(view.chart, dayun, 'stem').steps[1]).toMatch(

@@ -2,11 +2,14 @@
  * todo.*: what to do. One small thing that can be done this week closes each section.
  */
 import type { LuckBand } from '@shangyuan/engine/analysis';
+import type { ShenshaItem } from '@shangyuan/engine/chart';
 import type { TenGod, TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import type { WealthBaseName } from './wealthText.ts';
 import type { CareerStyle } from './careerText.ts';
 import type { PlainState } from './patternText.ts';
+
+type ShenshaCategory = Exclude<ShenshaItem['category'], '空亡'>;
 
 const OWN = '本应用的建议';
 /** Values that the closing sentence of every section rests on. */
@@ -537,24 +540,43 @@ export const TODO_LUCKY: Family<Wuxing, TodoValues> = {
   },
 };
 
-/** Closes 神煞: by the kind of the first spirit told. */
-export const TODO_SPIRITS: Family<'吉' | '中' | '凶', TodoValues> = {
+/** Closes 神煞: by the category of one of the spirits told. */
+export const TODO_SPIRITS: Family<ShenshaCategory, TodoValues> = {
   id: 'todo.spirits',
-  when: '最重的神煞的类别',
+  when: '所说神煞之一属于哪一类',
   rule: 'TODO',
   source: OWN,
-  expert: ({ from }) => `神煞以${from}为首，仍以格局用神为准。`,
+  expert: ({ from }) => `神煞取${from}为趣，仍以格局用神为准。`,
   chip,
   why,
   words: {
-    吉: [
+    贵人: [
       '给一位帮过你的朋友写两行字，告诉他那次帮忙后来怎样了。',
       '这周替别人开一次口，像当初有人替你开口那样。',
+      '回想最近一次得着援手是在哪儿，下回路过，带点水果去。',
+      '手机里存一位随时能请教的前辈，今晚先问声好。',
     ],
-    中: ['挑上面最像你的一条，讲给熟人听，问他同不同意。', '从上面选一条试着反过来做一天，晚上写下感受。'],
-    凶: [
+    学艺: [
+      '把今天读到的一句话抄在便签上，贴到门后，出门前念一遍。',
+      '翻出小时候最喜欢的一样功课，花半小时再做一回。',
+    ],
+    财禄: [
+      '清点一下手里真正会的三样活，挑一样教给身边的朋友。',
+      '这个月里自己动手修好一样东西，不花钱请人。',
+    ],
+    动迁: ['挑一趟没坐过的公交，坐到终点，再慢慢走回来。', '把随身的包倒空，只装回出门真用得上的几样。'],
+    婚恋: [
+      '给镜子里的自己换一个舒服的打扮，明天就这样出门。',
+      '想一想谁让你一见就笑，今天给他发一张有趣的照片。',
+    ],
+    孤寡: [
+      '一个人的晚上，放一首从前两个人听过的歌，听完早睡。',
+      '把独处的时段写进日历，也把见朋友的时段写进去。',
+    ],
+    刑伤: [
       '把听着刺耳的那条改写成一句提醒，贴在用得着的地方。',
       '看见不中听的名字不用怕，挑里面的一句建议今天照做。',
     ],
+    日柱: ['挑上面最像你的一条，讲给熟人听，问他同不同意。', '从上面选一条试着反过来做一天，晚上写下感受。'],
   },
 };

@@ -204,7 +204,8 @@ function rowsOf(facts: ReportFacts): ReportRow[] {
 /** Section 神煞与名词; null for a minor. */
 export function spiritsSection(facts: ReportFacts): ReportSection | null {
   if (facts.isMinor) return null;
-  const first = chosenSpirits(facts)[0];
+  const chosen = chosenSpirits(facts);
+  const closing = chosen[hashOf(`${facts.chartKey}todo.spirits`) % Math.max(1, chosen.length)];
   return sectionOf('spirits', {
     paragraphs: [
       ...spiritParagraphs(facts),
@@ -215,8 +216,8 @@ export function spiritsSection(facts: ReportFacts): ReportSection | null {
     ],
     rows: rowsOf(facts),
     todo: say(facts, TODO_SPIRITS, {
-      key: first?.kind ?? '中',
-      values: todoValues(facts, first?.name ?? '神煞'),
+      key: (closing?.category ?? '日柱') as keyof typeof TODO_SPIRITS.words,
+      values: todoValues(facts, closing?.name ?? '神煞'),
     }),
     notes: [
       '神煞只给读法添一层颜色，不定强弱、格局与用神。',

@@ -39,12 +39,12 @@ interface Budget {
 const BUDGETS: readonly Budget[] = [
   {
     page: 'root',
-    kib: 170,
+    kib: 172,
     ready: async ({ page }) => expect(page.getByText(/黄道|黑道/).first()).toBeVisible(),
   },
   {
     page: 'home',
-    kib: 155,
+    kib: 166,
     ready: async ({ page }) => expect(page.getByRole('button', { name: '开始排盘' })).toBeVisible(),
   },
   {

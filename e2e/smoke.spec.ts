@@ -14,7 +14,7 @@ const PAGES = {
   login: ['登录'], register: ['注册'], phoneLogin: ['手机登录'], personalCenter: ['个人中心'], changePass: ['修改密码'],
   browser: [null], about: ['关于我们'], infoList: ['个人信息收集清单'],
   memberCenter: ['会员中心'], payment: ['支付'], activation: ['激活码'],
-  orders: ['我的订单'], receipt: ['收据'],
+  orders: ['我的订单'], receipt: ['收据'], search: ['搜索'],
   pickDay: ['择日'], pickHour: ['择时'], dayDetails: ['日详情'],
   yunqi: ['五运六气'], yunqiAnalysis: [/分析/],
   cases: ['我的命例'], addCase: ['添加命例'], groups: ['分组'],

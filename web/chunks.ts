@@ -47,14 +47,14 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningSlides)'),
     isSharedIcon,
     under('web/src/lib/page/'),
-    under('web/src/lib/device/(install|newId|online|saveFile|settings|sharePicture|storage)'),
+    under('web/src/lib/device/(firstSteps|install|newId|online|saveFile|settings|sharePicture|storage)'),
     under('web/src/lib/time/(beijing|clock|dateTurns|useQueryDate|useToday)'),
     under('web/src/lib/wire/(paid|quota|session|useDetailGate|useGate)'),
     under('web/src/lib/words/(dateText|disclaimer|pillarsText|text)'),
     under('web/src/lib/cases/(caseDb|caseRecord|db|place|useCases)'),
     under('web/src/lib/engine/engineOf'),
     under('web/src/lib/sync/syncState'),
-    under('web/src/features/cases/(CaseActions|CaseRow|PickCaseSheet)'),
+    under('web/src/features/cases/(CaseRow|PickCaseSheet)'),
     under('web/src/features/birth/useCastAgain'),
     under('web/src/features/account/memberText'),
     under('contract/src/(features|product|texts)'),
@@ -95,9 +95,11 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
       'reading/src/(time/|statement/figures|chart/(combineReasonText|noticeText|relationText|ruleText|said))',
     ),
   ],
+  // The clocks of the whole world: for births abroad and for searches by pillars.
+  ['zones', under('engine/src/time/(inZone|worldTable|worldZones|tables/worldZones)')],
   [
     'form',
-    under('web/src/features/(birth|region)/(?!data|useCastAgain)'),
+    under('web/src/features/(birth|region)/(?!data|useCastAgain|foundTimes)'),
     under('web/src/features/cases/useCasting'),
   ],
   [
@@ -106,6 +108,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under(`web/src/features/chart/(?!arcs|whyView|${WITH_ANALYSIS})`),
     under('web/src/pages/ChartPage'),
   ],
+  // Terms that a reader taps, of readings and of the page that lists them.
+  ['glossary', under('reading/src/glossary/')],
   [
     'analysis',
     room('analysis'),

@@ -64,6 +64,7 @@ const ENTRIES = {
   backup: ['数据备份', () => import('../pages/BackupPage.tsx')],
   texts: ['协议与说明', () => import('../pages/TextsPage.tsx')],
   glossary: ['名词', () => import('../pages/GlossaryPage.tsx')],
+  search: ['搜索', () => import('../pages/SearchPage.tsx')],
   orders: ['我的订单', () => import('../pages/OrdersPage.tsx')],
   receipt: ['收据', () => import('../pages/ReceiptPage.tsx')],
 } as const satisfies Record<PageId, PageEntry>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PICKER_YEARS } from '@shangyuan/contract';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
 import { CALENDARS } from '../features/birth/birthForm.ts';
@@ -20,8 +20,11 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { usersIcon, windIcon } from '../ui/tables/icons.ts';
-import { CaseActions } from '../features/cases/CaseActions.tsx';
 import { useCasting } from '../features/cases/useCasting.ts';
+
+const CaseActions = lazy(async () => ({
+  default: (await import('../features/cases/CaseActions.tsx')).CaseActions,
+}));
 
 const WAYS = [...CALENDARS, { value: 'pillars', text: '四柱' }] as const;
 const RECENT_COUNT = 3;
@@ -75,7 +78,11 @@ export default function HomePage() {
           </Rows>
         </Card>
       </PageBody>
-      <CaseActions record={pressed} onClose={() => setPressed(null)} onAgain={castAgain} />
+      {pressed !== null && (
+        <Suspense fallback={null}>
+          <CaseActions record={pressed} onClose={() => setPressed(null)} onAgain={castAgain} />
+        </Suspense>
+      )}
     </PageShell>
   );
 }

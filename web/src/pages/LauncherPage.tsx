@@ -1,6 +1,8 @@
+import { useState, type FormEvent } from 'react';
 import { APPNAME, type SwitchKey } from '@shangyuan/contract';
 import { RecentRow } from '../features/cases/CaseRow.tsx';
 import { useGate } from '../lib/wire/useGate.ts';
+import { FirstVisit, useIsFirstVisit } from '../features/today/FirstVisit.tsx';
 import { HourStrip } from '../features/today/HourStrip.tsx';
 import { TodayCard } from '../features/today/TodayCard.tsx';
 import { useMinute, useShanghaiDate } from '../lib/time/clock.ts';
@@ -11,6 +13,7 @@ import { useCases } from '../lib/cases/useCases.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { SearchField } from '../ui/controls/SearchField.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
@@ -42,6 +45,27 @@ const RECENT_COUNT = 3;
 
 const loadView = () => import('../features/today/todayView.ts');
 
+/** A line to type into: a birth is cast, a day is shown, anything else is searched for. */
+function CommandBox() {
+  const go = useGo();
+  const [text, setText] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    go.to('search', text.trim() === '' ? {} : { q: text.trim(), run: '1' });
+  };
+  return (
+    <form role="search" onSubmit={handleSubmit}>
+      <SearchField
+        label="搜索或输入生辰"
+        placeholder="搜索，或 1990-06-15 14:30 女 成都"
+        value={text}
+        onChange={setText}
+        enterKeyHint="go"
+      />
+    </form>
+  );
+}
+
 /** 入口页: today, and two taps to any tool. */
 export default function LauncherPage() {
   const go = useGo();
@@ -51,6 +75,8 @@ export default function LauncherPage() {
   const preset = useSettings(({ almanacPreset }) => almanacPreset);
   const flags = useSession((session) => session.flags);
   const recent = useCases(RECENT_COUNT);
+  const caseId = recent?.[0]?.id ?? null;
+  const isFirstVisit = useIsFirstVisit(caseId);
   const date = useShanghaiDate();
   const today = view.state === 'ready' ? view.value.todayViewOf(minute, preset) : null;
   const handleNow = async () => {
@@ -68,14 +94,16 @@ export default function LauncherPage() {
       <PageBody gap="wide">
         <TodayCard date={date} today={today} />
         <HourStrip hours={today?.hours ?? []} date={date} />
+        <CommandBox />
         <div className={styles.Actions}>
           <Button onClick={() => go.to('home')}>开始排盘</Button>
           <Button variant="secondary" onClick={() => void handleNow()}>
             即时盘
           </Button>
         </div>
+        {recent !== null && <FirstVisit caseId={caseId} />}
         <ToolGrid tools={TOOLS.filter(({ flag }) => flag === undefined || flags[flag])} />
-        {recent !== null && (
+        {recent !== null && !(recent.length === 0 && isFirstVisit) && (
           <Card isPadded={false}>
             {recent.length === 0 ? (
               <p className={styles.Empty}>还没有命例，排一个试试</p>

@@ -1,4 +1,6 @@
 import type { PillarsChart } from '@shangyuan/engine/chart';
+import { useEffect } from 'react';
+import { seeStep } from '../../lib/device/firstSteps.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
@@ -20,6 +22,10 @@ const loadWhy = () => import('./whyView.ts');
 export function WhySheet({ chart, columns, cell, onClose }: WhySheetProps) {
   const column = columns.find(({ key }) => key === cell?.column);
   const row = GRID_ROWS.find(({ key }) => key === cell?.row);
+  const isOpen = cell !== null;
+  useEffect(() => {
+    if (isOpen) seeStep('ask');
+  }, [isOpen]);
   if (column === undefined || row === undefined || column.facts === null) return null;
   return (
     <Sheet isOpen title={column.title + row.label} onClose={onClose}>

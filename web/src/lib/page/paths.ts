@@ -54,6 +54,7 @@ export const PATHS = {
   backup: '/pages/main/setting/Backup',
   texts: '/pages/common/texts',
   glossary: '/pages/common/Glossary',
+  search: '/pages/common/Search',
   orders: '/pages/main/MemberCenter/Orders',
   receipt: '/pages/main/MemberCenter/Receipt',
 } as const;

@@ -7,6 +7,7 @@ interface PageLinkProps extends AriaAttributes {
   readonly query?: Query;
   readonly className?: string | undefined;
   readonly replace?: boolean;
+  readonly onClick?: () => void;
   readonly children?: ReactNode;
 }
 

@@ -1,0 +1,51 @@
+/** The box of the first page and the first visit: a birth is cast, a day is shown, the rest is found. */
+import { expect, test } from './support/app.ts';
+import { ChartGrid } from './support/chartGrid.ts';
+import { logIn } from './support/login.ts';
+import { expectAccessible } from './support/looks.ts';
+
+test('a line typed on the first page is cast at once, and going back casts nothing', async ({
+  app,
+  page,
+}) => {
+  await logIn(app);
+  await app.open('root');
+  await page.getByLabel('搜索或输入生辰').fill('1990-06-15 14:30 女 成都');
+  await page.getByLabel('搜索或输入生辰').press('Enter');
+  await expect(app.heading('命主')).toBeVisible();
+  await new ChartGrid(page).expectPillars(['庚午', '壬午', '辛亥', '乙未']);
+  await page.goBack();
+  await expect(app.heading('搜索')).toBeVisible();
+  await expect(page.getByRole('button', { name: /排盘 1990-06-15 14:30 女/ })).toBeVisible();
+});
+
+test('finds a day, a page and a term', async ({ app, page }) => {
+  await app.open('search');
+  const field = page.getByLabel('搜索或输入生辰');
+  await field.fill('2026-13-40');
+  await expect(page.getByRole('alert').filter({ hasText: '日期不存在' })).toBeVisible();
+  await field.fill('合婚');
+  await expect(page.getByRole('link', { name: '合盘', exact: true })).toBeVisible();
+  await field.fill('七杀');
+  await expect(page.getByRole('link', { name: '七杀', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await field.fill('2026-11-21');
+  await field.press('Enter');
+  await expect(app.heading(/2026年11月/)).toBeVisible();
+});
+
+test('the three steps of a first visit tick themselves off, and can be sent away', async ({ app, page }) => {
+  await app.open('root');
+  const card = page.getByRole('region', { name: '第一次来' });
+  await expect(card.getByRole('link')).toHaveCount(3);
+  await card.getByRole('link', { name: /看今天/ }).click();
+  await expect(app.heading(/年/)).toBeVisible();
+  await app.open('root');
+  await expect(card.getByRole('link', { name: /看今天/ })).toContainText('已看过');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: '不再显示' }).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('还没有命例，排一个试试')).toBeVisible();
+  await expect(card).toBeHidden();
+});

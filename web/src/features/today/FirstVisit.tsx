@@ -1,0 +1,98 @@
+import { hideSteps, seeStep, useFirstSteps } from '../../lib/device/firstSteps.ts';
+import type { PageId, Query } from '../../lib/page/paths.ts';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { PageLink } from '../../ui/shell/PageLink.tsx';
+import { caretRightIcon, checkIcon } from '../../ui/tables/icons.ts';
+import styles from './FirstVisit.module.css';
+
+interface FirstVisitProps {
+  /** Id of a chart of this device; null before the first one. */
+  readonly caseId: string | null;
+}
+
+interface Step {
+  readonly number: string;
+  readonly title: string;
+  readonly text: string;
+  readonly page: PageId;
+  readonly query?: Query;
+  readonly isDone: boolean;
+  readonly onOpen?: () => void;
+}
+
+/** 第一次来: three steps that tick themselves off; gone when all are done, or for good with 不再显示. */
+export function FirstVisit({ caseId }: FirstVisitProps) {
+  const { today, ask, isHidden } = useFirstSteps();
+  const steps: readonly Step[] = [
+    {
+      number: '一',
+      title: '看今天',
+      text: '干支、农历在上面，点开看宜忌',
+      page: 'calendar',
+      isDone: today,
+      onOpen: () => seeStep('today'),
+    },
+    {
+      number: '二',
+      title: '排一张盘',
+      text: caseId === null ? '还没有命例，排一个试试' : '填好生辰，四柱边填边出',
+      page: 'home',
+      isDone: caseId !== null,
+    },
+    {
+      number: '三',
+      title: '点任何一个字',
+      text: '问它是什么、怎么算、出自哪本书',
+      page: caseId === null ? 'home' : 'chart',
+      ...(caseId === null ? {} : { query: { id: caseId } }),
+      isDone: ask,
+    },
+  ];
+  if (isHidden || steps.every(({ isDone }) => isDone)) return null;
+  return (
+    <Card className={styles.Card} aria-label="第一次来">
+      <SectionTitle
+        aside={
+          <button type="button" className={styles.Hide} onClick={hideSteps}>
+            不再显示
+          </button>
+        }
+      >
+        第一次来
+      </SectionTitle>
+      <ol>
+        {steps.map(({ number, title, text, page, query, isDone, onOpen }) => (
+          <li key={title} className={styles.Step}>
+            <PageLink
+              page={page}
+              {...(query === undefined ? {} : { query })}
+              {...(onOpen === undefined ? {} : { onClick: onOpen })}
+            >
+              <span className={styles.Number} aria-hidden>
+                {number}
+              </span>
+              <span className={styles.Words}>
+                <b>{title}</b>
+                <span>{text}</span>
+              </span>
+              {isDone ? (
+                <span className={styles.Done}>
+                  <Icon of={checkIcon} size={1} />
+                  已看过
+                </span>
+              ) : (
+                <Icon of={caretRightIcon} size={1} />
+              )}
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Whether the three steps still stand on the first page. */
+export function useIsFirstVisit(caseId: string | null): boolean {
+  return useFirstSteps(({ today, ask, isHidden }) => !isHidden && !(today && ask && caseId !== null));
+}

@@ -1,0 +1,33 @@
+/**
+ * The three steps of somebody who comes for the first time, and what of them this device has seen.
+ */
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+/** 看今天, 点任何一个字; that a chart was cast is seen from the cases themselves. */
+export type FirstStep = 'today' | 'ask';
+
+interface FirstSteps {
+  readonly today: boolean;
+  readonly ask: boolean;
+  /** 不再显示. */
+  readonly isHidden: boolean;
+}
+
+/** What was seen. */
+export const useFirstSteps = create<FirstSteps>()(
+  persist((): FirstSteps => ({ today: false, ask: false, isHidden: false }), {
+    name: 'zh_first_steps',
+    version: 1,
+  }),
+);
+
+/** Ticks a step. */
+export function seeStep(step: FirstStep): void {
+  if (!useFirstSteps.getState()[step]) useFirstSteps.setState({ [step]: true });
+}
+
+/** Takes the steps away for good. */
+export function hideSteps(): void {
+  useFirstSteps.setState({ isHidden: true });
+}

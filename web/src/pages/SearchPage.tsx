@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useCasting } from '../features/cases/useCasting.ts';
+import { findPages, findTerms } from '../features/help/searchView.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useToday } from '../lib/time/useToday.ts';
+import { useSession } from '../lib/wire/session.ts';
+import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { SearchField } from '../ui/controls/SearchField.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Note } from '../ui/display/Note.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
+import { QuotaHint } from '../ui/states/QuotaHint.tsx';
+import { readCommand, type Command } from './typedCommand.ts';
+
+const loadTerms = async () => {
+  const { TERMS, TERM_ALIASES } = await import('@shangyuan/reading/glossary');
+  return [...TERMS, ...Object.keys(TERM_ALIASES)];
+};
+
+/** 搜索: pages and terms by their names, a birth that is cast, a day that is looked at. */
+export default function SearchPage() {
+  const go = useGo();
+  const cast = useCasting();
+  const { q = '', run } = useQueryTexts();
+  const [text, setText] = useState(q);
+  const flags = useSession((session) => session.flags);
+  const { date } = useToday();
+  const terms = useLoaded(loadTerms, 'terms');
+  const read = useLoaded(() => readCommand(text, date.year), text);
+  const command = read.state === 'ready' ? read.value : null;
+  const pages = findPages(text, (flag) => flags[flag]);
+  const found = terms.state === 'ready' ? findTerms(text, terms.value) : [];
+
+  const perform = (wanted: Command | null) => {
+    if (wanted?.kind === 'date') go.to('calendar', { date: wanted.date });
+    else if (wanted?.kind === 'birth') void wanted.casting().then(cast);
+    else if (wanted === null && pages[0] !== undefined) go.to(pages[0].page, pages[0].query ?? {});
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    go.query({ q: text });
+    if (read.state === 'ready') perform(command);
+  };
+  const arrive = useEffectEvent((wanted: Command) => {
+    // Once: coming back to this page performs nothing.
+    go.query({ run: undefined });
+    perform(wanted);
+  });
+  useEffect(() => {
+    if (run !== undefined && command !== null) arrive(command);
+  }, [run, command]);
+
+  const isNothing =
+    text.trim() !== '' &&
+    read.state === 'ready' &&
+    command === null &&
+    pages.length === 0 &&
+    found.length === 0;
+  return (
+    <PageShell title="搜索">
+      <PageBody>
+        <form role="search" onSubmit={handleSubmit}>
+          <SearchField
+            label="搜索或输入生辰"
+            placeholder="1990-06-15 14:30 女 成都"
+            value={text}
+            onChange={setText}
+            enterKeyHint="search"
+          />
+        </form>
+        {command?.kind === 'refused' && <FormError>{command.message}</FormError>}
+        {command !== null && command.kind !== 'refused' && (
+          <Card isPadded={false}>
+            <Rows>
+              {command.kind === 'date' ? (
+                <ActionRow label="看这一天" value={command.date} onClick={() => perform(command)} />
+              ) : (
+                <ActionRow label="排盘" value={command.text} onClick={() => perform(command)} />
+              )}
+            </Rows>
+          </Card>
+        )}
+        {command?.kind === 'birth' && <QuotaHint feature="PaiPan" />}
+        {pages.length > 0 && (
+          <>
+            <SectionTitle>{text.trim() === '' ? '常用' : '功能'}</SectionTitle>
+            <Card isPadded={false}>
+              <Rows isDense>
+                {pages.map(({ page, query, text: name }) => (
+                  <LinkRow key={name} page={page} {...(query === undefined ? {} : { query })} label={name} />
+                ))}
+              </Rows>
+            </Card>
+          </>
+        )}
+        {found.length > 0 && (
+          <>
+            <SectionTitle>名词</SectionTitle>
+            <Card isPadded={false}>
+              <Rows isDense>
+                {found.map((term) => (
+                  <LinkRow key={term} page="glossary" query={{ term }} label={term} />
+                ))}
+              </Rows>
+            </Card>
+          </>
+        )}
+        {isNothing && <Note>没有找到「{text.trim()}」，可换一个说法，或到反馈中心告诉我们</Note>}
+      </PageBody>
+    </PageShell>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * A line typed into the box of the first page: a birth to be cast, or a day to be looked at.
+ */
+import { parseBirthText } from '../features/birth/birthText.ts';
+import { BIRTHS } from '../features/birth/birthEngine.ts';
+import { castingOf, type FormCasting } from '../features/birth/castingOf.ts';
+import { emptyForm } from '../features/birth/birthForm.ts';
+import { applyTyped, yearTyped } from '../features/birth/typedEntry.ts';
+import { findPlace } from '../features/region/findPlace.ts';
+import { useSettings } from '../lib/device/settings.ts';
+import { engineOf } from '../lib/engine/engineOf.ts';
+import { dateTimeText, formatDate } from '../lib/words/dateText.ts';
+
+/** What a line asks for. */
+export type Command =
+  | { readonly kind: 'date'; readonly date: string }
+  | { readonly kind: 'birth'; readonly text: string; readonly casting: () => Promise<FormCasting> }
+  /** A date is in it that cannot be used, in words. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+/**
+ * Reads a line.
+ *
+ * @param thisYear in Shanghai
+ * @returns null where there is no date in it; a date alone is a day to look at, anything more is a birth
+ */
+export async function readCommand(line: string, thisYear: number): Promise<Command | null> {
+  const typed = parseBirthText(line);
+  if (typed === null) return null;
+  const isDay = typed.hour === null && typed.sex === null && typed.rest === '';
+  const empty = emptyForm(thisYear, null);
+  const year = yearTyped(line);
+  const engine = await engineOf(Number.isFinite(year) ? year : thisYear, BIRTHS);
+  const read = applyTyped(engine, typed.hour === null ? { ...empty, hour: 'unknown' } : empty, line);
+  if (!read.ok) return { kind: 'refused', message: read.message };
+  const { civil, sex, hour } = read.form;
+  if (isDay) return { kind: 'date', date: formatDate(civil) };
+  const place = typed.rest === '' ? null : await findPlace(typed.rest);
+  const time = hour === 'unknown' ? `${formatDate(civil)} 时辰不详` : dateTimeText(civil);
+  const form = { ...read.form, place };
+  return {
+    kind: 'birth',
+    text: [time, sex, place?.path.at(-1)].filter(Boolean).join(' '),
+    casting: () => castingOf(form, useSettings.getState().rules),
+  };
+}

@@ -102,6 +102,18 @@ describe('reports of random charts', () => {
     }
   });
 
+  test('the dispute of the schools is said once at most, and the confidence in the word of its number', () => {
+    for (const { statements } of told) {
+      const disputes = statements.filter(({ key }) => key.startsWith('useful.conflict.'));
+      expect(disputes.length).toBeLessThanOrEqual(1);
+      for (const { key, evidence } of statements) {
+        if (!key.startsWith('overview.method.')) continue;
+        const score = Number(evidence[0]?.values['score']);
+        expect(key.split('.').at(-1), key).toBe(score >= 80 ? '高' : score >= 65 ? '中' : '低');
+      }
+    }
+  });
+
   test('no four characters open more than 3 % of the sentences that are read', () => {
     const openings = openingsOf(
       told.flatMap(({ statements }) => statements.flatMap(({ plain }) => plain ?? [])),

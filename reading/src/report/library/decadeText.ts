@@ -33,8 +33,8 @@ export const DECADE_STEM: Family<DecadeStemKey, DecadeStemValues> = {
   expert: ({ ganzhi, stem, god, role, wuxing, score, band, reasons }) =>
     `${ganzhi}运，干${stem}为${god}，属${wuxing}，${role}主事；计${score}分，${band}${reasons}。`,
   chip: ({ ganzhi, god }) => `${ganzhi}${god}运`,
-  why: ({ ganzhi, stem, god, wuxing, role }) =>
-    `大运${ganzhi}的天干${stem}对日主是${god}，属${wuxing}，在这张盘里是${role}。`,
+  why: ({ ganzhi, stem, god, wuxing, role, score, reasons }) =>
+    `大运${ganzhi}的天干${stem}对日主是${god}，属${wuxing}，在这张盘里是${role}；这一步计${score}分${reasons}。`,
   claims: ({ wuxing }, key) => [
     { about: wuxing, aspect: '喜忌', value: WANTED_OF_STANDING[key.split('.')[1] as Standing] },
   ],

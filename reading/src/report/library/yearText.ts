@@ -33,8 +33,8 @@ export const YEAR_STEM: Family<YearStemKey, YearStemValues> = {
   expert: ({ year, ganzhi, stem, god, wuxing, role, score, band, reasons }) =>
     `${year}${ganzhi}，干${stem}为${god}，属${wuxing}，${role}；${score}分，${band}${reasons}。`,
   chip: ({ year, ganzhi, god }) => `${year}${ganzhi}${god}`,
-  why: ({ year, ganzhi, stem, god, wuxing, role }) =>
-    `${year}年是${ganzhi}年，天干${stem}对日主是${god}，属${wuxing}，在这张盘里是${role}。`,
+  why: ({ year, ganzhi, stem, god, wuxing, role, score, reasons }) =>
+    `${year}年是${ganzhi}年，天干${stem}对日主是${god}，属${wuxing}，在这张盘里是${role}；这一年计${score}分${reasons}。`,
   claims: ({ wuxing }, key) => [
     { about: wuxing, aspect: '喜忌', value: WANTED_OF_STANDING[key.split('.')[1] as Standing] },
   ],
@@ -406,7 +406,7 @@ export const YEAR_SPIRIT: Family<YearSpirit, YearSpiritValues> = {
     ],
     华盖: [
       '想静一静，适合学艺、修心、独自旅行；静久了，记得给朋友报个平安。',
-      '兴趣往深处去，热闹反而嫌吵；找一间安静的屋子，把想法落成作品。',
+      '兴趣往深处去，热闹反而嫌吵；挑个没人打扰的角落，把想法落成作品。',
       '看书、写字、拜访老师都有收获；隔一阵出来吃顿热闹饭。',
     ],
     羊刃: [

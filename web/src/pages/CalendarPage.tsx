@@ -7,7 +7,7 @@ import { lunarText, presetOf } from '../lib/words/almanacText.ts';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { JumpSheet } from '../features/monthGrid/JumpSheet.tsx';
 import { MonthGrid } from '../features/monthGrid/MonthGrid.tsx';
-import { monthView, type MonthView } from '../features/monthGrid/monthView.ts';
+import { holidayNote, monthView, type MonthView } from '../features/monthGrid/monthView.ts';
 import type { Person } from '../features/personal/person.ts';
 import { PersonalCard } from '../features/personal/PersonalCard.tsx';
 import { useToday } from '../lib/time/useToday.ts';
@@ -30,7 +30,7 @@ import styles from './CalendarPage.module.css';
 import { CalendarLinks } from '../features/dayPanel/CalendarLinks.tsx';
 import { DayActions } from '../features/monthGrid/DayActions.tsx';
 import { usePersonalCalendar } from '../features/personal/usePersonalCalendar.ts';
-import { Disclaimer } from '../ui/display/Note.tsx';
+import { Disclaimer, Note } from '../ui/display/Note.tsx';
 
 const LAST_YEAR = 9999;
 
@@ -159,6 +159,7 @@ function Month({ jdn, todayJdn, engine, onSelect, onLongPress }: MonthProps) {
         }}
       />
       {person !== null && <BandLegend />}
+      {holidayNote(date.year) !== '' && <Note>{holidayNote(date.year)}</Note>}
       <PageBody>
         {person !== null && own !== undefined && <PersonalCard person={person} day={own} />}
         <DayPanel day={day} preset={preset} onPreset={(name) => set({ almanacPreset: name })} />

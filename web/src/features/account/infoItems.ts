@@ -31,7 +31,7 @@ export const INFO_ITEMS: readonly InfoItem[] = [
     count: 'phone',
   },
   {
-    name: '昵称、头像与邮箱',
+    name: '昵称与邮箱',
     purpose: '显示与联系',
     occasion: '您在个人中心填写或修改时',
     place: '服务器',

@@ -18,7 +18,7 @@ export function lossesOf(
 ): readonly string[] {
   const saved = holdings?.caseCount ?? 0;
   return [
-    `登录名、昵称、头像${user.mobilePhoneNumber === '' ? '' : `与手机号 ${user.mobilePhoneNumber}`}`,
+    `登录名、昵称${user.mobilePhoneNumber === '' ? '' : `与手机号 ${user.mobilePhoneNumber}`}`,
     saved > 0 ? `云端保存的 ${saved} 个命例，以及分组、合盘与收藏` : '云端保存的命例、分组、合盘与收藏',
     ...(user.vipType === '2' ? ['终身会员'] : []),
     ...(user.vipType === '1' && user.vipDay > 0

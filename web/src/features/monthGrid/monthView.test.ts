@@ -2,7 +2,7 @@ import * as modern from '@shangyuan/engine/calendar';
 import * as historical from '@shangyuan/engine/calendar/historical';
 import { jdnOf } from '@shangyuan/engine/time';
 import { describe, expect, test } from 'vitest';
-import { monthView } from './monthView.ts';
+import { monthView, holidayNote } from './monthView.ts';
 
 const cellsOf = (year: number, month: number, today = 0) =>
   monthView(modern, year, month, today).weeks.flat();
@@ -40,4 +40,10 @@ describe('monthView', () => {
     expect(october[10]).toMatchObject({ mark: '班' });
     expect(own(2024, 2)[9]).toMatchObject({ line: '春节', lineKind: 'festival' });
   });
+});
+
+test('a year without notices of holidays says so, and no other does', () => {
+  expect([1600, 1949, 2002, 2026].map(holidayNote)).toEqual(['', '', '', '']);
+  for (const year of [1950, 2001]) expect(holidayNote(year)).toContain('2001年12月29日以前');
+  expect(holidayNote(2100)).toMatch(/收录至 20\d\d 年/);
 });

@@ -1,7 +1,14 @@
 /**
  * A month page as plain data: what each cell of the grid says, and what a screen reader says of it.
  */
-import { findPublicHoliday, lunarDayName, lunarMonthName, type GridDay } from '@shangyuan/engine/calendar';
+import {
+  findPublicHoliday,
+  HOLIDAY_YEAR_MAX,
+  HOLIDAY_YEAR_MIN,
+  lunarDayName,
+  lunarMonthName,
+  type GridDay,
+} from '@shangyuan/engine/calendar';
 import { daysInMonth, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import type { MonthEngine } from '../../lib/engine/monthDoor.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
@@ -106,4 +113,19 @@ export function monthView(engine: MonthEngine, year: number, month: number, toda
       : []),
   ];
   return { year, month, weeks, notes };
+}
+
+/** Since when holidays were given by law. */
+const FIRST_HOLIDAYS = 1950;
+
+/**
+ * Why a year shows no 休 and 班, or where they end; '' where the notices cover it, and before there were holidays by law.
+ *
+ * @example holidayNote(2010) // ""
+ */
+export function holidayNote(year: number): string {
+  if (year > HOLIDAY_YEAR_MAX) return `放假安排收录至 ${HOLIDAY_YEAR_MAX} 年，之后的以当年通知为准`;
+  if (year >= FIRST_HOLIDAYS && year < HOLIDAY_YEAR_MIN)
+    return '2001年12月29日以前没有放假通知可查，不标休班';
+  return '';
 }

@@ -369,7 +369,7 @@ export const YEAR_SPIRIT: Family<YearSpirit, YearSpiritValues> = {
   when: '流年所见神煞，至多三个',
   rule: 'SHENSHA',
   source: '三命通会·总论诸神煞',
-  expert: ({ ganzhi, name }) => `${ganzhi}年带${name}，点缀而已。`,
+  expert: ({ ganzhi, name }) => `流年${ganzhi}带${name}入盘。`,
   chip: ({ name }) => name,
   why: ({ year, ganzhi, name }) => `按神煞的查法，${year}年的${ganzhi}对这张盘是${name}。`,
   isCostly: (key) => HEAVY.includes(key),

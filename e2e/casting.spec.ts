@@ -38,7 +38,7 @@ test('a first chart: login is asked for at 开始排盘, the form is kept, the c
 
   await expect(app.heading('小月')).toBeVisible();
   await grid.expectPillars(['庚午', '壬午', '辛亥', '乙未']);
-  await expect(page.getByText('1990-06-15 14:30', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^1990-06-15 14:30/)).toBeVisible();
 
   await test.step('true solar time in 成都 moves the hour to 甲午, in the form already', async () => {
     await page.getByRole('button', { name: '返回' }).click();
@@ -308,7 +308,7 @@ test('a new birth takes at most eight gestures by wheels, five by typing', async
   }
   await form.take();
   await form.cast.click();
-  await expect(page.getByText('1990-06-08 14:05', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^1990-06-08 14:05/)).toBeVisible();
   expect(await byWheels()).toBeLessThanOrEqual(8);
 
   await app.open('home');
@@ -319,7 +319,7 @@ test('a new birth takes at most eight gestures by wheels, five by typing', async
   await page.keyboard.insertText('199006151430');
   await form.take();
   await form.cast.click();
-  await expect(page.getByText('1990-06-15 14:30', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^1990-06-15 14:30/)).toBeVisible();
   expect(await byTyping()).toBeLessThanOrEqual(5);
 });
 

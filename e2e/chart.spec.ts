@@ -21,7 +21,7 @@ test('the grid is walked by arrow keys, and Enter asks why', async ({ app, page 
   const why = app.sheet('日柱天干');
   await expect(why).toContainText('儒略日数是 2448058');
   await expect(why).toContainText('(2448058 + 49) ÷ 60 余 47，甲子为 0，数到 47 是辛亥');
-  await expect(why).toContainText('依据：');
+  await expect(why).toContainText('出处');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(why).toBeHidden();
@@ -44,7 +44,7 @@ test('every cell of the chart has a reason and a source', async ({ app, page }) 
     await grid.cell('年柱', row).click();
     const sheet = app.sheet(`年柱${row}`);
     await expect(sheet).toContainText(reason);
-    await expect(sheet).toContainText('依据：');
+    await expect(sheet).toContainText('出处');
     await sheet.getByRole('button', { name: '关闭' }).click();
   }
 });
@@ -66,13 +66,13 @@ test('luck is chosen on the strips and the columns follow at once', async ({ app
   await grid.expectPillar('流年', '丁亥');
 
   await test.step('seven columns show the month', async () => {
-    await page.getByRole('radio', { name: '七', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: '七柱', exact: true }).check({ force: true });
     await expect(grid.columns).toHaveCount(7);
     await grid.strip('流月').getByRole('option', { name: /立秋/ }).click();
     await grid.expectPillar('流月', '戊申');
   });
   await test.step('nine columns show day and hour', async () => {
-    await page.getByRole('radio', { name: '九', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: '九柱', exact: true }).check({ force: true });
     await expect(grid.columns).toHaveCount(9);
     await grid.strip('流日').getByRole('option').nth(1).click();
     await grid.strip('流时').getByRole('option').first().click();

@@ -110,7 +110,7 @@ function stateOf({
   if (name !== undefined) parts.push(name);
   if (resolvedBy !== undefined) parts.push(`因${resolverText(resolvedBy)}而解`);
   if (luckEffect !== undefined) parts.push(LUCK_EFFECTS[luckEffect]);
-  if (!isEffective && reason !== '遥合') parts.push('相隔，只记名');
+  if (!isEffective && reason !== '遥合') parts.push('隔得太远，力量很弱');
   return parts.join('，');
 }
 

@@ -62,6 +62,32 @@ function nearestMinuteText({ hour, minute, second }: CivilTime): string {
   return clockText({ hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0 });
 }
 
+const CLOCK_NAMES = {
+  civil: '标准时',
+  trueSolar: '真太阳时',
+  meanSolar: '平太阳时',
+  wall: '',
+  given: '',
+} as const;
+
+/** The clock that told day and hour, where it is not the one that was typed. */
+export interface DecidingClock {
+  /** To the nearest minute, 12:26. */
+  readonly text: string;
+  readonly name: (typeof CLOCK_NAMES)[keyof typeof CLOCK_NAMES];
+}
+
+/**
+ * What the clock that decides showed; null where it is the typed one.
+ *
+ * @example decidingClock(castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 }, sex: '女', hour: 'minute' }).time)?.text // '13:30'
+ */
+export function decidingClock({ clockUsed, civil, solarClock }: ChartTime): DecidingClock | null {
+  if (clockUsed === 'given' || clockUsed === 'wall') return null;
+  const text = nearestMinuteText(solarClock);
+  return text === clockText({ ...civil, second: 0 }) ? null : { text, name: CLOCK_NAMES[clockUsed] };
+}
+
 /**
  * The way from the typed time to the clock in use in one line; empty where nothing was changed.
  *

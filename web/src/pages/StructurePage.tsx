@@ -48,7 +48,7 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
         </div>
         <Card>
           <SectionTitle>刑冲合会</SectionTitle>
-          <RelationList relations={view.relations} />
+          <RelationList chart={chart} relations={view.relations} />
         </Card>
         {hasLuck(view) && <TransitRelations view={view} />}
         <Button

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { birthLine, caseName, clockLine, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { shortPath } from '../../lib/cases/place.ts';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -56,7 +56,9 @@ export function CaseRow({ record, onStar, onLongPress, choice, mark }: CaseRowPr
           <PillarsText pillars={record.pillars} />
         </span>
       </span>
-      <span className={styles.Lead}>{[birthLine(record.birth), place].filter(Boolean).join(' · ')}</span>
+      <span className={styles.Lead}>
+        {[birthLine(record.birth), clockLine(record), place].filter(Boolean).join(' · ')}
+      </span>
       {(record.tags.length > 0 || mark !== undefined) && (
         <span className={styles.Tags}>
           {record.tags.map((tag) => (

@@ -16,7 +16,7 @@ import { Notices } from './Notices.tsx';
 import { PillarTable } from './PillarTable.tsx';
 import { RelationList } from './RelationList.tsx';
 import { TimeCard } from './TimeCard.tsx';
-import { WhySheet } from './WhySheet.tsx';
+import { cellQuestion, WhySheet } from './WhySheet.tsx';
 import { WuxingBars } from './WuxingBars.tsx';
 import { Disclaimer } from '../../ui/display/Note.tsx';
 
@@ -41,7 +41,7 @@ export function BasicTab({ view, showShensha, showBoneWeight }: BasicTabProps) {
         {hasLuck(view) && <Notices chart={view.chart} />}
         {hasLuck(view) && chart.pillars.hour === null && <HourCandidates chart={view.chart} />}
         <Card>
-          <SectionTitle aside="占比为本应用的记分，可逐项查看">五行</SectionTitle>
+          <SectionTitle aside="占比为本应用的记分">五行</SectionTitle>
           <WuxingBars
             percent={strength.percent}
             counts={strength.counts.characters}
@@ -55,13 +55,13 @@ export function BasicTab({ view, showShensha, showBoneWeight }: BasicTabProps) {
         <DerivedCard view={view} showBoneWeight={showBoneWeight} />
         <Card>
           <SectionTitle>刑冲合会</SectionTitle>
-          <RelationList relations={view.relations} />
+          <RelationList chart={chart} relations={view.relations} />
         </Card>
         {hasLuck(view) && <TimeCard chart={view.chart} />}
         <BirthWords view={view} showBoneWeight={showBoneWeight} />
         <Disclaimer />
       </PageBody>
-      <WhySheet chart={chart} columns={columns} cell={cell} onClose={() => setCell(null)} />
+      <WhySheet chart={chart} question={cellQuestion(columns, cell)} onClose={() => setCell(null)} />
     </>
   );
 }

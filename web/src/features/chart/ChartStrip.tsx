@@ -1,10 +1,11 @@
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
-import { birthLine, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { shortPath } from '../../lib/cases/place.ts';
 import { ruleLine } from '../../lib/words/ruleText.ts';
 import { Sep } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
+import { birthFacts } from './birthFacts.ts';
 import styles from './ChartStrip.module.css';
 
 interface ChartStripProps {
@@ -16,7 +17,7 @@ interface ChartStripProps {
 /** Who, when and where in one line; the rules in the next, which opens them. */
 export function ChartStrip({ record, chart, onRules }: ChartStripProps) {
   const place = record.place === null ? '' : shortPath(record.place.path).at(-1);
-  const facts = [chart.sex, birthLine(record.birth), place].filter(Boolean);
+  const facts = [chart.sex, ...birthFacts(chart), place].filter(Boolean);
   return (
     <div className={styles.Strip}>
       <p>

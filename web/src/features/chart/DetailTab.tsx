@@ -22,7 +22,7 @@ import { PillarTable } from './PillarTable.tsx';
 import { RelationChips } from './RelationChips.tsx';
 import { TransitPicker } from './TransitPicker.tsx';
 import { useLuckChoice } from './useLuckChoice.ts';
-import { WhySheet } from './WhySheet.tsx';
+import { cellQuestion, WhySheet } from './WhySheet.tsx';
 import { pad } from '../../lib/words/text.ts';
 
 interface DetailTabProps {
@@ -32,9 +32,9 @@ interface DetailTabProps {
 }
 
 const DEPTHS = [
-  { value: '2', text: '六' },
-  { value: '3', text: '七' },
-  { value: '5', text: '九' },
+  { value: '2', text: '六柱' },
+  { value: '3', text: '七柱' },
+  { value: '5', text: '九柱' },
 ] as const;
 
 export function DetailTab({ view, nowMs, showShensha }: DetailTabProps) {
@@ -108,7 +108,7 @@ export function DetailTab({ view, nowMs, showShensha }: DetailTabProps) {
       </div>
       <RelationChips label="原局" relations={view.relations} />
       <RelationChips label="岁运" relations={luckRelations(view, luck)} />
-      <WhySheet chart={view.chart} columns={columns} cell={cell} onClose={() => setCell(null)} />
+      <WhySheet chart={view.chart} question={cellQuestion(columns, cell)} onClose={() => setCell(null)} />
     </>
   );
 }

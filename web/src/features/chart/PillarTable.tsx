@@ -79,6 +79,7 @@ export function PillarTable({ columns, showShensha, onCell }: PillarTableProps) 
                 {dense ? column.title.slice(0, 1) + column.title.slice(-1) : column.title}
               </span>
               <span className={styles.Caption}>{column.caption}</span>
+              {column.mark !== '' && !dense && <span className={styles.Mark}>{column.mark}</span>}
             </th>
           ))}
         </tr>

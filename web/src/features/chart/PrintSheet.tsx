@@ -4,8 +4,9 @@
  */
 import { liunianOf } from '@shangyuan/engine/chart';
 import { luckHeadline, luckRule, relationText } from '@shangyuan/reading/chart';
-import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { ruleLine } from '../../lib/words/ruleText.ts';
+import { birthFacts } from './birthFacts.ts';
 import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { cellText, GRID_ROWS, natalColumns, type GridColumn, type GridRowKey } from './gridView.ts';
 import styles from './PrintSheet.module.css';
@@ -29,7 +30,7 @@ export function PrintSheet({ record, view }: PrintSheetProps) {
   return (
     <div className={styles.Paper} aria-hidden>
       <h1>
-        {caseName(record)} {chart.sex} {birthLine(record.birth)}
+        {caseName(record)} {chart.sex} {birthFacts(chart).join(' ')}
       </h1>
       <p>{ruleLine(chart.rules, chart.engineVersion).join(' · ')}</p>
       <table>

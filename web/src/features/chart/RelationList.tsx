@@ -1,9 +1,16 @@
-import type { Relation } from '@shangyuan/engine/chart';
-import { relationText, type RelationFamily } from '@shangyuan/reading/chart';
+import type { PillarsChart, Relation } from '@shangyuan/engine/chart';
+import type { RelationFamily } from '@shangyuan/reading/chart';
+import { useState } from 'react';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { caretRightIcon } from '../../ui/tables/icons.ts';
+import type { Question } from './question.ts';
 import styles from './RelationList.module.css';
+import { relationRows } from './relationRows.ts';
+import { WhySheet } from './WhySheet.tsx';
 
 interface RelationListProps {
+  readonly chart: PillarsChart;
   readonly relations: readonly Relation[];
 }
 
@@ -16,23 +23,59 @@ export function FamilyLine({ family }: { readonly family: RelationFamily }) {
   );
 }
 
-/** Relations as a list: kind, characters, places, and what becomes of it. */
-export function RelationList({ relations }: RelationListProps) {
-  const texts = relations.map(relationText);
-  if (texts.length === 0) return <p className={styles.Empty}>四柱之间没有刑冲合会。</p>;
+const DOTS = '年月日时';
+
+/** Where a relation stands: four dots, those that take part filled. */
+function Track({
+  places,
+  isEffective,
+}: {
+  readonly places: readonly boolean[];
+  readonly isEffective: boolean;
+}) {
+  const first = places.indexOf(true);
+  const last = places.lastIndexOf(true);
   return (
-    <ul className={styles.List}>
-      {texts.map((text) => (
-        <li key={`${text.short}${text.members}${text.places}`} data-family={text.family}>
-          <FamilyLine family={text.family} />
-          <b>{text.short}</b>
-          <GanzhiText>{text.members}</GanzhiText>
-          <span className={styles.Places}>
-            {text.places}
-            {text.state !== '' && <small>{text.state}</small>}
-          </span>
-        </li>
+    <svg viewBox="0 0 72 14" className={styles.Track} data-far={!isEffective} aria-hidden>
+      <path d={`M${first * 20 + 6} 7H${last * 20 + 6}`} />
+      {places.map((stands, index) => (
+        <circle key={DOTS[index]} cx={index * 20 + 6} cy="7" r="4" data-on={stands} />
       ))}
-    </ul>
+    </svg>
+  );
+}
+
+/** Relations as a list, a pair once; each row opens what it is and how it was found. */
+export function RelationList({ chart, relations }: RelationListProps) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const rows = relationRows(relations);
+  if (rows.length === 0) return <p className={styles.Empty}>四柱之间没有刑冲合会。</p>;
+  return (
+    <>
+      <ul className={styles.List}>
+        {rows.map((row) => (
+          <li key={row.key}>
+            <button
+              type="button"
+              data-family={row.family}
+              onClick={() =>
+                setQuestion({ kind: 'relation', title: `${row.members}${row.short}`, relation: row.relation })
+              }
+            >
+              <FamilyLine family={row.family} />
+              <b>{row.short}</b>
+              <GanzhiText>{row.members}</GanzhiText>
+              {row.track === null ? <span /> : <Track places={row.track} isEffective={row.isEffective} />}
+              <span className={styles.Places}>
+                {row.places}
+                {row.state !== '' && <small>{row.state}</small>}
+              </span>
+              <Icon of={caretRightIcon} size={0.875} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <WhySheet chart={chart} question={question} onClose={() => setQuestion(null)} />
+    </>
   );
 }

@@ -2,12 +2,13 @@
  * A picture of the chart, made on the device. Name, date and place are left out unless asked for.
  */
 import { useRef, useState } from 'react';
-import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { ruleLine } from '../../lib/words/ruleText.ts';
 import { sharePicture } from '../../lib/device/sharePicture.ts';
 import { Check } from '../../ui/controls/Choice.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import type { ChartView, NatalView } from './chartView.ts';
+import { birthFacts } from './birthFacts.ts';
 import { natalColumns } from './gridView.ts';
 import { PillarTable } from './PillarTable.tsx';
 import styles from './ShareSheet.module.css';
@@ -39,7 +40,7 @@ export function ShareSheet({ isOpen, record, view, onClose }: ShareSheetProps) {
       <div ref={card} className={styles.Card} inert>
         <p className={styles.Head}>
           <b>{showsIdentity ? caseName(record) : '命盘'}</b>
-          {showsIdentity && <span>{birthLine(record.birth)}</span>}
+          {showsIdentity && <span>{birthFacts(chart).join(' ')}</span>}
         </p>
         <PillarTable
           columns={anonymous(natalColumns(chart, view.shensha), showsIdentity)}

@@ -15,7 +15,7 @@ export function TransitRelations({ view }: { readonly view: ChartView }) {
       </div>
       <TransitPicker view={view} choice={choice} onChange={setChoice} />
       <div className={styles.Part}>
-        <RelationList relations={luckRelations(view, luck)} />
+        <RelationList chart={view.chart} relations={luckRelations(view, luck)} />
       </div>
     </section>
   );

@@ -69,6 +69,6 @@ describe('the grid', () => {
       '辛亥',
       '乙未',
     ]);
-    expect(columns.map((column) => column.caption)).toEqual(['2026', '2017', '1990', '6月', '15日', '14:30']);
+    expect(columns.map((column) => column.caption)).toEqual(['2026', '2017', '1990', '6月', '15日', '13:30']);
   });
 });

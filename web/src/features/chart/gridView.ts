@@ -13,6 +13,7 @@ import type {
   ShenshaHit,
 } from '@shangyuan/engine/chart';
 import type { Ganzhi, TenGod } from '@shangyuan/engine/ganzhi';
+import { decidingClock } from '@shangyuan/reading/time';
 import { beijingTime } from '../../lib/time/beijing.ts';
 import { clockText } from '../../lib/words/dateText.ts';
 
@@ -28,6 +29,8 @@ export interface GridColumn {
   readonly facts: PillarFacts | null;
   readonly stemLabel: string;
   readonly shensha: readonly ShenshaHit[];
+  /** Below the caption: the clock that decided, where it was not the one that was typed. */
+  readonly mark: string;
   readonly isTransit: boolean;
   readonly isDay: boolean;
 }
@@ -87,7 +90,8 @@ export function natalCaptions(
 ): Readonly<Record<'year' | 'month' | 'day' | 'hour', string>> {
   if (!('time' in chart)) return { year: '', month: '', day: '', hour: '' };
   const { civil } = chart.time;
-  const hour = chart.pillars.hour === null ? '不详' : clockText(civil);
+  // The hour that decided the pillar, not the one that was typed.
+  const hour = chart.pillars.hour === null ? '不详' : (decidingClock(chart.time)?.text ?? clockText(civil));
   return { year: String(civil.year), month: `${civil.month}月`, day: `${civil.day}日`, hour };
 }
 
@@ -102,6 +106,8 @@ export function natalColumns(chart: PillarsChart | Chart, hits: readonly Shensha
       ref: { place: key },
       title: PLACE_TITLE[key],
       caption: captions[key],
+      mark:
+        key === 'hour' && 'time' in chart ? (decidingClock(chart.time)?.name.replace('时', '') ?? '') : '',
       facts,
       stemLabel: god === '日主' ? (chart.sex === '男' ? '元男' : '元女') : god,
       shensha: hits.filter((hit) => hit.pillar === key),
@@ -124,6 +130,7 @@ export function transitColumn(
     ref,
     title: PLACE_TITLE[key],
     caption,
+    mark: '',
     facts,
     stemLabel: facts.stemGod,
     shensha: hits.filter((hit) => hit.pillar === key),

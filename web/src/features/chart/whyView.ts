@@ -1,32 +1,33 @@
 /**
- * Why a cell of the grid says what it says: what it means here, how it was found, and where that stands. Loaded when somebody
+ * Why something of a chart says what it says: what it means here, how it was found, and where that stands. Loaded when somebody
  * asks.
  */
-import type { PillarsChart } from '@shangyuan/engine/chart';
+import type { DerivedPlace, PillarsChart } from '@shangyuan/engine/chart';
 import { cellReadingOf, SPIRIT_MEANINGS } from '@shangyuan/reading/cells';
-import { whyText } from '@shangyuan/reading/chart';
+import { FACT_MEANINGS, RELATION_MEANINGS, relationText, whyText } from '@shangyuan/reading/chart';
 import type { GridColumn, GridRowKey } from './gridView.ts';
+import type { Question } from './question.ts';
 
-/** What a thing of the cell means here. */
+/** What a thing means here. */
 export interface Meaning {
-  /** 年干伤官, 华盖. */
+  /** 年干伤官, 华盖; empty where there is one alone. */
   readonly name: string;
   readonly text: string;
 }
 
-/** An explanation: what the cell means, the steps that lead there, and the books. */
+/** An explanation: what it means, the steps that lead there, and the books. */
 export interface Why {
   readonly meanings: readonly Meaning[];
   readonly steps: readonly string[];
   readonly source: string;
 }
 
-function meaningsOf(chart: PillarsChart, column: GridColumn, row: GridRowKey): Meaning[] {
+function cellMeanings(chart: PillarsChart, column: GridColumn, row: GridRowKey): readonly Meaning[] {
   const { key, facts, shensha } = column;
   if (row === 'shensha') {
     const meanings: Readonly<Record<string, string>> = SPIRIT_MEANINGS;
     return shensha
-      .flatMap(({ name }) => ({ name, text: meanings[name] ?? '' }))
+      .map(({ name }) => ({ name, text: meanings[name] ?? '' }))
       .filter(({ text }) => text !== '');
   }
   if (facts === null) return [];
@@ -36,8 +37,33 @@ function meaningsOf(chart: PillarsChart, column: GridColumn, row: GridRowKey): M
   }));
 }
 
-/** The explanation of a cell. */
-export function whyOf(chart: PillarsChart, column: GridColumn, row: GridRowKey): Why {
-  const { steps, sources } = whyText(chart, { row, pillar: column.ref });
-  return { meanings: meaningsOf(chart, column, row), steps, source: sources.join('；') };
+function placeOf(question: Question): DerivedPlace {
+  switch (question.kind) {
+    case 'cell':
+      return { row: question.row, pillar: question.column.ref };
+    case 'fact':
+      return { fact: question.fact };
+    case 'relation':
+      return { relation: question.relation };
+  }
+}
+
+function meaningsOf(chart: PillarsChart, question: Question): readonly Meaning[] {
+  switch (question.kind) {
+    case 'cell':
+      return cellMeanings(chart, question.column, question.row);
+    case 'fact':
+      return [{ name: '', text: FACT_MEANINGS[question.fact] }];
+    case 'relation': {
+      const { places, state } = relationText(question.relation);
+      const here = state === '' ? [] : [{ name: places, text: `${state}。` }];
+      return [{ name: '', text: RELATION_MEANINGS[question.relation.kind] }, ...here];
+    }
+  }
+}
+
+/** The explanation that a question asks for. */
+export function whyOf(chart: PillarsChart, question: Question): Why {
+  const { steps, sources } = whyText(chart, placeOf(question));
+  return { meanings: meaningsOf(chart, question), steps, source: sources.join('；') };
 }

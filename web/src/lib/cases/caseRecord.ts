@@ -3,6 +3,7 @@
  */
 import type { Birth, ChartRulesInput, PillarsChart } from '@shangyuan/engine/chart';
 import type { Branch } from '@shangyuan/engine/ganzhi';
+import { lunarText } from '../words/almanacText.ts';
 import { clockText } from '../words/dateText.ts';
 import { pad } from '../words/text.ts';
 import type { Place } from './place.ts';
@@ -117,8 +118,13 @@ export function caseName({ name }: Pick<CaseRecord, 'name'>): string {
 export function birthLine(birth: Birth): string {
   if ('pillars' in birth) return '四柱';
   const time = 'civil' in birth ? birth.civil : birth.lunar;
-  const prefix = 'lunar' in birth ? '农历' : '';
-  const leap = 'lunar' in birth && birth.lunar.isLeap ? '闰' : '';
   const clock = birth.hour === 'unknown' ? '时辰不详' : clockText(time);
-  return `${prefix}${time.year}-${leap}${pad(time.month)}-${pad(time.day)} ${clock}`;
+  if ('lunar' in birth) return `农历${birth.lunar.year}年${lunarText(birth.lunar)} ${clock}`;
+  return `${time.year}-${pad(time.month)}-${pad(time.day)} ${clock}`;
+}
+
+/** The clock that decides the hour of a case, where it is not the clock on the wall. */
+export function clockLine({ birth, rules }: Pick<CaseRecord, 'birth' | 'rules'>): string {
+  if ('pillars' in birth || birth.hour === 'unknown') return '';
+  return rules.clock === 'trueSolar' ? '真太阳时' : rules.clock === 'meanSolar' ? '平太阳时' : '';
 }

@@ -6,6 +6,8 @@ export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: string;
+  /** Opens what the fact means and how it was found. */
+  readonly onAsk?: () => void;
 }
 
 /** Small facts in columns. */
@@ -15,7 +17,15 @@ export function Facts({ items }: { readonly items: readonly Fact[] }) {
       {items.map((item) => (
         <div key={item.label}>
           <dt>{item.label}</dt>
-          <dd>{item.value}</dd>
+          <dd>
+            {item.onAsk === undefined ? (
+              item.value
+            ) : (
+              <button type="button" onClick={item.onAsk}>
+                {item.value}
+              </button>
+            )}
+          </dd>
           {item.note !== undefined && <dd className={styles.Note}>{item.note}</dd>}
         </div>
       ))}

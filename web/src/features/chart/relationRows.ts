@@ -1,0 +1,52 @@
+/**
+ * Relations of the four pillars as a list shows them: a pair once, whatever pillars it stands in, with the places as a track.
+ */
+import { NATAL_KEYS, type PillarKey, type Relation } from '@shangyuan/engine/chart';
+import { relationText, type RelationFamily } from '@shangyuan/reading/chart';
+
+/** One row. */
+export interface RelationRow {
+  readonly key: string;
+  readonly family: RelationFamily;
+  readonly short: string;
+  readonly members: string;
+  /** Which of 年月日时 it stands in; null where luck takes part. */
+  readonly track: readonly boolean[] | null;
+  readonly places: string;
+  readonly state: string;
+  readonly isEffective: boolean;
+  /** The strongest of those that were put together: what the row opens. */
+  readonly relation: Relation;
+}
+
+const isNatal = ({ pillars }: Relation) => pillars.every((place) => NATAL_KEYS.includes(place as PillarKey));
+
+/** Rows, those that work first; what is only named because it stands too far comes last. */
+export function relationRows(relations: readonly Relation[]): readonly RelationRow[] {
+  const groups = Map.groupBy(relations, (relation) => {
+    const members = [...relation.members].toSorted().join('');
+    return isNatal(relation)
+      ? relation.kind + members
+      : `${relation.kind}${members}${relation.pillars.join(' ')}`;
+  });
+  const rows = [...groups].flatMap(([key, group]): readonly RelationRow[] => {
+    const relation = group.find(({ isEffective }) => isEffective) ?? group[0];
+    if (relation === undefined) return [];
+    const { family, short, members, state } = relationText(relation);
+    const stands = new Set(group.flatMap(({ pillars }) => pillars));
+    return [
+      {
+        key,
+        family,
+        short,
+        members,
+        track: isNatal(relation) ? NATAL_KEYS.map((place) => stands.has(place)) : null,
+        places: [...new Set(group.map((each) => relationText(each).places))].join('、'),
+        state,
+        isEffective: relation.isEffective,
+        relation,
+      },
+    ];
+  });
+  return rows.toSorted((a, b) => Number(b.isEffective) - Number(a.isEffective));
+}

@@ -143,6 +143,8 @@ function judgeDoor(from: Place, specifier: string): string | null {
 
 /** Complaint of an import of a package. */
 function judgePackage(from: Place, specifier: string): string | null {
+  // Made by the build out of our own sources.
+  if (specifier.startsWith('virtual:')) return from.workspace === 'web' ? null : RULES.package;
   if (specifier.startsWith('node:')) return from.workspace === 'server' ? null : RULES.package;
   const name = specifier
     .split('/')

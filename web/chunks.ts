@@ -47,6 +47,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningSlides)'),
     isSharedIcon,
     under('web/src/lib/page/'),
+    under('web/src/lib/script/(script|putScript|jsx)'),
     under('web/src/lib/device/(firstSteps|install|newId|online|saveFile|settings|sharePicture|storage)'),
     under('web/src/lib/time/(beijing|clock|dateTurns|useQueryDate|useToday)'),
     under('web/src/lib/wire/(paid|quota|session|useDetailGate|useGate)'),

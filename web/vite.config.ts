@@ -4,6 +4,7 @@ import { serwist } from '@serwist/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './chunks.ts';
+import { dictionaryOf, runsOfSources } from './scripts/traditional.ts';
 
 const DIST = new URL('./dist/', import.meta.url).pathname;
 const PACKED = /\.(js|css|html|svg|json|webmanifest|txt)$/;
@@ -34,11 +35,27 @@ function precompress(): Plugin {
   };
 }
 
+const DICTIONARY = /^virtual:traditional\/(hk|tw)$/;
+
+/** The dictionaries of traditional script, made from the sources as they are when they are asked for. */
+function traditional(): Plugin {
+  return {
+    name: 'traditional',
+    resolveId: (id) => (DICTIONARY.test(id) ? `\0${id}` : null),
+    load(id) {
+      const script = DICTIONARY.exec(id.slice(1))?.[1];
+      if (script === undefined) return null;
+      return `export default ${JSON.stringify(dictionaryOf(script as 'hk' | 'tw', runsOfSources()))};`;
+    },
+  };
+}
+
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
   base: './',
   plugins: [
-    react(),
+    react({ jsxImportSource: '#jsx' }),
+    traditional(),
     serwist({
       swSrc: 'src/sw.ts',
       swDest: 'sw.js',

@@ -64,6 +64,7 @@ const REGULAR = [
   'Receipt',
   'HourglassMedium',
   'ArrowUUpLeft',
+  'Translate',
 ];
 /** Icons also in the light weight (tool grids). */
 const LIGHT = [

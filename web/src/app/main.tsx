@@ -6,7 +6,8 @@ import '../ui/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchSettings } from '../lib/device/settings.ts';
+import { useSettings, watchSettings } from '../lib/device/settings.ts';
+import { putScript } from '../lib/script/putScript.ts';
 import { startAppShow } from './appShow.ts';
 import { watchInstall } from '../lib/device/install.ts';
 import { PATHS } from '../lib/page/paths.ts';
@@ -17,11 +18,20 @@ import { wechatReturn } from './wechatReturn.ts';
 const root = document.getElementById('app');
 if (root === null) throw new Error('Cannot start: no element "app", expected one in index.html');
 watchSettings();
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+const stage = createRoot(root);
+/** Draws the app in the script that is chosen; another script is drawn from the ground up. */
+async function draw(): Promise<void> {
+  const script = await putScript(useSettings.getState().script);
+  stage.render(
+    <StrictMode key={script}>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+void draw();
+useSettings.subscribe((now, before) => {
+  if (now.script !== before.script) void draw();
+});
 const wechat = wechatReturn(location.search);
 // The address of a page begins at the hash: what stood before it goes with this.
 if (wechat !== null) void router.navigate({ to: PATHS.login, search: wechat, replace: true });

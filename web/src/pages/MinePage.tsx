@@ -33,6 +33,7 @@ import {
   sparkleIcon,
   textAaIcon,
   ticketIcon,
+  translateIcon,
   userLightIcon,
   usersLightIcon,
 } from '../ui/tables/icons.ts';
@@ -47,6 +48,12 @@ const TEXT_SIZES = [
   { value: 'standard', text: '标准' },
   { value: 'large', text: '大' },
   { value: 'xlarge', text: '特大' },
+] as const;
+const SCRIPTS = [
+  { value: 'auto', text: '自动' },
+  { value: 'simplified', text: '简体' },
+  { value: 'tw', text: '台湾' },
+  { value: 'hk', text: '香港' },
 ] as const;
 const MARKS = [
   { value: 'off', text: '仅颜色' },
@@ -132,7 +139,7 @@ function Tools() {
 
 function SettingRows() {
   const settings = useSettings();
-  const { theme, textSize, rules, showShensha, set } = settings;
+  const { theme, textSize, script, rules, showShensha, set } = settings;
   const day = (rules.dayBoundary ?? 'zi23') === 'zi23' ? '换日 23:00' : '换日 0:00';
   return (
     <Card isPadded={false}>
@@ -146,6 +153,14 @@ function SettingRows() {
             options={TEXT_SIZES}
             value={textSize}
             onChange={(next) => set({ textSize: next })}
+          />
+        </FieldRow>
+        <FieldRow icon={translateIcon} label="文字">
+          <Segment
+            label="文字，台湾与香港为繁体"
+            options={SCRIPTS}
+            value={script}
+            onChange={(next) => set({ script: next })}
           />
         </FieldRow>
         <LinkRow page="chartRules" icon={slidersHorizontalIcon} label="排盘规则" value={day} />

@@ -2,10 +2,18 @@
  * The device's cases. Deleting moves to the trash for 30 days; the old is cleared when the list is read.
  */
 import { LIMITS } from '@shangyuan/contract';
+import { keepAsTyped } from '../script/script.ts';
 import { withAdded, type CaseRecord } from './caseRecord.ts';
 import { openDevice, tellAll, watchRead } from './db.ts';
 
 const DAY_MS = 86_400_000;
+
+/** A record as it is read: whole, and its own words drawn as they were typed. */
+function readRecord(record: CaseRecord): CaseRecord {
+  const { name, tags, source, notes } = record;
+  keepAsTyped([name, ...tags, source, ...notes.map(({ text }) => text)]);
+  return withAdded(record);
+}
 
 /** Changes the cases of these ids that there are. @returns how many */
 async function changeCases(ids: readonly string[], change: Partial<Omit<CaseRecord, 'id'>>): Promise<number> {
@@ -47,14 +55,14 @@ export async function updateCases(
 /** A case, or null; what lies in the trash counts as gone. */
 export async function findCase(id: string): Promise<CaseRecord | null> {
   const record = await (await openDevice()).get('cases', id);
-  return record === undefined || record.deletedAt !== 0 ? null : withAdded(record);
+  return record === undefined || record.deletedAt !== 0 ? null : readRecord(record);
 }
 
 /** Living cases, last used first. */
 export async function listCases(limit = Infinity): Promise<CaseRecord[]> {
   const records = await (await openDevice()).getAllFromIndex('cases', 'deletedAt', 0);
   records.sort((a, b) => b.updatedAt - a.updatedAt);
-  return records.slice(0, limit).map(withAdded);
+  return records.slice(0, limit).map(readRecord);
 }
 
 /** Cases in the trash, last deleted first; those older than 30 days are cleared. */
@@ -68,7 +76,7 @@ export async function listTrash(nowMs: number): Promise<CaseRecord[]> {
   return records
     .filter((record) => !isOld(record))
     .sort((a, b) => b.deletedAt - a.deletedAt)
-    .map(withAdded);
+    .map(readRecord);
 }
 
 /** Moves cases to the trash. */

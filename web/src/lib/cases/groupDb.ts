@@ -2,12 +2,14 @@
  * Groups in the device's database. Deleting one leaves its cases without a group, and can be undone.
  */
 import { newId } from '../device/newId.ts';
+import { keepAsTyped } from '../script/script.ts';
 import { openDevice, tellAll, watchRead } from './db.ts';
 import { GROUP_COLOURS, orderGroups, type GroupRecord } from './groupRecord.ts';
 
 /** Living groups in their order. */
 export async function listGroups(): Promise<readonly GroupRecord[]> {
   const groups = await (await openDevice()).getAll('groups');
+  keepAsTyped(groups.map(({ name }) => name));
   return orderGroups(groups.filter(({ deletedAt }) => deletedAt === 0));
 }
 

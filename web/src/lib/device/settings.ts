@@ -5,6 +5,7 @@
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { ScriptChoice } from '../script/scripts.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type TextSize = 'standard' | 'large' | 'xlarge';
@@ -15,6 +16,8 @@ export type WuxingMark = 'off' | 'glyph' | 'shape';
 export interface Settings {
   readonly theme: Theme;
   readonly textSize: TextSize;
+  /** Simplified or traditional characters. */
+  readonly script: ScriptChoice;
   readonly wuxingMark: WuxingMark | null;
   /** Rules of casting that differ from the engine's defaults. */
   readonly rules: ChartRulesInput;
@@ -34,6 +37,7 @@ export const useSettings = create<SettingsStore>()(
     (set) => ({
       theme: 'system',
       textSize: 'standard',
+      script: 'auto',
       wuxingMark: null,
       rules: {},
       showShensha: true,

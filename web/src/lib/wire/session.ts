@@ -3,6 +3,7 @@
  */
 import { SWITCH_KEYS, type SwitchKey, type UserInfo } from '@shangyuan/contract';
 import { create } from 'zustand';
+import { keepAsTyped } from '../script/script.ts';
 import { readSealed, STORAGE_KEYS, writeItem, writeSealed } from '../device/storage.ts';
 
 interface Session {
@@ -29,6 +30,10 @@ function isUser(value: unknown): value is UserInfo {
     value.id !== ''
   );
 }
+
+useSession.subscribe(({ user }) => {
+  if (user !== null) keepAsTyped([user.nickName, user.username]);
+});
 
 let loading: Promise<void> | null = null;
 

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { APPNAME } from '@shangyuan/contract';
+import { inScript } from '../../lib/script/script.ts';
 import { useScrollMemory } from './scrollMemory.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -45,7 +46,7 @@ export function PageShell(props: PageShellProps) {
     children,
   } = props;
   useEffect(() => {
-    document.title = title === '' || title === APPNAME ? APPNAME : `${title} · ${APPNAME}`;
+    document.title = inScript(title === '' || title === APPNAME ? APPNAME : `${title} · ${APPNAME}`);
   }, [title]);
   useScrollMemory(tab !== undefined);
   return (

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { converterOf } from '../src/lib/script/converter.ts';
+import { dictionaryOf, openccOf, runsOfSources } from './traditional.ts';
+
+const RUNS = runsOfSources();
+const DICTIONARIES = { hk: dictionaryOf('hk', RUNS), tw: dictionaryOf('tw', RUNS) };
+const SCRIPTS = ['hk', 'tw'] as const;
+const inTaiwan = converterOf(DICTIONARIES.tw);
+
+describe('the dictionary of our texts', () => {
+  test.each(SCRIPTS)('writes every text of the product as OpenCC and our terms do: %s', (script) => {
+    const small = converterOf(DICTIONARIES[script]);
+    const whole = openccOf(script);
+    expect(RUNS.length).toBeGreaterThan(10_000);
+    expect(RUNS.filter((run) => small(run) !== whole(run))).toEqual([]);
+  });
+
+  test.each(SCRIPTS)('leaves nothing to write in what it has written: %s', (script) => {
+    const { characters, phrases } = DICTIONARIES[script];
+    expect(characters.every(([from, to]) => from !== to && to.length === 1)).toBe(true);
+    expect(phrases.length).toBeLessThan(1_000);
+  });
+});
+
+/** A text, and how it is written in Taiwan. */
+const WRITTEN = [
+  ['天干地支', '天干地支'],
+  ['日干为乙', '日干為乙'],
+  ['阴干与阳干', '陰干與陽干'],
+  ['收拾干净', '收拾乾淨'],
+  ['能干', '能幹'],
+  ['戌土干燥', '戌土乾燥'],
+  ['丑时', '丑時'],
+  ['子丑寅卯', '子丑寅卯'],
+  ['未丑相冲', '未丑相沖'],
+  ['天克地冲', '天剋地沖'],
+  ['木克土', '木剋土'],
+  ['克服困难', '克服困難'],
+  ['冲突', '衝突'],
+  ['冲煞', '沖煞'],
+  ['北斗', '北斗'],
+  ['斗木獬', '斗木獬'],
+  ['谷雨', '穀雨'],
+  ['低谷', '低谷'],
+  ['立秋后', '立秋後'],
+  ['皇后', '皇后'],
+  ['天后', '天后'],
+  ['云端', '雲端'],
+  ['命盘里', '命盤裡'],
+  ['千里命稿', '千里命稿'],
+  ['十神里最重', '十神裡最重'],
+  ['邻里', '鄰里'],
+  ['余气', '餘氣'],
+  ['万年历', '萬年曆'],
+  ['农历', '農曆'],
+  ['景初历', '景初曆'],
+  ['学历', '學歷'],
+  ['历史', '歷史'],
+  ['周易', '周易'],
+  ['四分钟', '四分鐘'],
+  ['钟表', '鐘錶'],
+  ['咸池', '咸池'],
+  ['咸其拇', '咸其拇'],
+  ['吉凶', '吉凶'],
+  ['凶煞', '凶煞'],
+  ['占卜', '占卜'],
+  ['征太岁', '征太歲'],
+  ['别只看眼前', '別只看眼前'],
+  ['有生发的劲', '有生發的勁'],
+  ['理发', '理髮'],
+  ['签合同', '簽合同'],
+  ['抽签', '抽籤'],
+  ['松柏木', '松柏木'],
+  ['轻松', '輕鬆'],
+  ['七杀', '七殺'],
+  ['伤官见官', '傷官見官'],
+  ['神煞', '神煞'],
+  ['纳音', '納音'],
+  ['驿马', '驛馬'],
+  ['登录', '登入'],
+  ['网络', '網路'],
+  ['短信', '簡訊'],
+] as const;
+
+describe('terms of the field', () => {
+  test.each(WRITTEN)('%s is written %s', (simplified, traditional) => {
+    expect(openccOf('tw')(simplified)).toBe(traditional);
+  });
+
+  test('what the product says itself needs no more than the small dictionary', () => {
+    const said = WRITTEN.filter(([simplified]) => RUNS.some((run) => run.includes(simplified)));
+    expect(said.length).toBeGreaterThan(30);
+    for (const [simplified, traditional] of said) expect(inTaiwan(simplified)).toBe(traditional);
+  });
+
+  test('Hong Kong has words of its own', () => {
+    expect(converterOf(DICTIONARIES.hk)('短信登录')).toBe('短訊登入');
+    expect(converterOf(DICTIONARIES.hk)('命盘里')).toBe('命盤裏');
+  });
+});

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { converterOf } from './converter.ts';
+import { propsInScript } from './jsxRuntime.ts';
+import { inScript, keepAsTyped, writeWith } from './script.ts';
+
+const CONVERT = converterOf({
+  characters: [
+    ['历', '曆'],
+    ['后', '後'],
+    ['万', '萬'],
+    ['苏', '蘇'],
+  ],
+  phrases: [['皇后', '皇后']],
+});
+
+beforeEach(() => writeWith(CONVERT));
+afterEach(() => writeWith(null));
+
+describe('a text as it is drawn', () => {
+  test('passes the converter in force, the longest phrase first', () => {
+    expect(inScript('万年历')).toBe('萬年曆');
+    expect(inScript('皇后以后')).toBe('皇后以後');
+  });
+
+  test('stays as it is written without one', () => {
+    writeWith(null);
+    expect(inScript('万年历')).toBe('万年历');
+  });
+
+  test('keeps what a person typed, alone and within a sentence', () => {
+    keepAsTyped(['苏小万', '后']);
+    expect(inScript('苏小万')).toBe('苏小万');
+    expect(inScript('苏小万的万年历')).toBe('苏小万的萬年曆');
+    expect(inScript('后')).toBe('后');
+    expect(inScript('以后')).toBe('以後');
+  });
+
+  test('a name that becomes known later is kept from then on', () => {
+    expect(inScript('苏万历的命盘')).toBe('蘇萬曆的命盘');
+    keepAsTyped(['苏万历']);
+    expect(inScript('苏万历的命盘')).toBe('苏万历的命盘');
+  });
+});
+
+describe('the properties of an element', () => {
+  test('children and what is read out are written, data is not', () => {
+    expect(
+      propsInScript('input', { 'aria-label': '万年历', placeholder: '历', value: '历', 'data-id': '历' }),
+    ).toEqual({ 'aria-label': '萬年曆', placeholder: '曆', value: '历', 'data-id': '历' });
+    expect(propsInScript('p', { children: ['万', 3, ['历', null]] })).toEqual({
+      children: ['萬', 3, ['曆', null]],
+    });
+  });
+
+  test('a component is given its titles as they are', () => {
+    const Component = () => null;
+    expect(propsInScript(Component, { title: '万年历', children: '历' })).toEqual({
+      title: '万年历',
+      children: '曆',
+    });
+  });
+
+  test('what is marked as not to be translated stays', () => {
+    const props = { translate: 'no', children: '万年历' };
+    expect(propsInScript('span', props)).toBe(props);
+  });
+});

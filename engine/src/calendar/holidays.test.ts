@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { goldenRows } from '../../golden/golden.ts';
 import { jdnOf, weekdayOf } from '../time/index.ts';
-import { findPublicHoliday, HOLIDAY_YEAR_MAX, HOLIDAY_YEAR_MIN, publicHolidaysOfYear } from './holidays.ts';
+import {
+  findPublicHoliday,
+  HOLIDAY_YEAR_MAX,
+  HOLIDAY_YEAR_MIN,
+  publicHoliday,
+  publicHolidaysOfYear,
+  publishedHolidays,
+  withNotices,
+} from './holidays.ts';
 import { HOLIDAY_YEARS } from './tables/holidays.ts';
 
 const ALL = Array.from({ length: HOLIDAY_YEAR_MAX - 2001 + 1 }, (_, i) =>
@@ -51,6 +59,33 @@ describe('public holidays', () => {
     expect(publicHolidaysOfYear(1999)).toEqual([]);
     expect(publicHolidaysOfYear(2001)).toHaveLength(2);
     expect(() => publicHolidaysOfYear(2026.5)).toThrow('wrong solar year 2026.5');
+  });
+});
+
+describe('a book with newer notices', () => {
+  const newYear = jdnOf({ year: 2027, month: 1, day: 1 });
+  const book = publishedHolidays();
+  const newer = withNotices(book, '2026-11-10', [
+    { year: 2027, source: 'notice', days: [publicHoliday(newYear, '元旦', 'off')] },
+  ]);
+
+  it('reaches further and keeps what was known', () => {
+    expect(book.find(newYear)).toBeNull();
+    expect(newer.find(newYear)).toMatchObject({ name: '元旦', date: { year: 2027, month: 1, day: 1 } });
+    expect([newer.asOf, newer.yearMin, newer.yearMax]).toEqual(['2026-11-10', 2002, 2027]);
+    expect(newer.ofYear(2026)).toEqual(book.ofYear(2026));
+    expect(newer.noticeOf(2027)?.source).toBe('notice');
+  });
+  it('takes a notice that corrects a year in the place of the former', () => {
+    const corrected = withNotices(newer, '2020-01-01', [{ year: 2026, source: 'later', days: [] }]);
+    expect(corrected.ofYear(2026)).toEqual([]);
+    expect(corrected.noticeOf(2026)?.source).toBe('later');
+    expect(corrected.asOf).toBe('2026-11-10');
+  });
+  it('says where each notice stands', () => {
+    expect(book.noticeOf(2026)?.source).toContain('gov.cn');
+    expect(book.noticeOf(2027)).toBeNull();
+    expect(book.notices.map(({ year }) => year)).toEqual(HOLIDAY_YEARS.map(({ year }) => year));
   });
 });
 

@@ -10,6 +10,7 @@ import { MonthGrid } from '../features/monthGrid/MonthGrid.tsx';
 import { holidayNote, monthView, type MonthView } from '../features/monthGrid/monthView.ts';
 import type { Person } from '../features/personal/person.ts';
 import { PersonalCard } from '../features/personal/PersonalCard.tsx';
+import { useHolidays } from '../lib/time/holidays.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { formatDate, parseDate } from '../lib/words/dateText.ts';
 import { DAY, type DayEngine } from '../lib/engine/dayDoor.ts';
@@ -131,9 +132,10 @@ function Month({ jdn, todayJdn, engine, onSelect, onLongPress }: MonthProps) {
   const { almanacPreset, set } = useSettings();
   const preset = presetOf(almanacPreset);
   const date = civilDateOf(jdn);
+  const holidays = useHolidays();
   const view = useMemo(
-    () => monthView(engine, date.year, date.month, todayJdn),
-    [engine, date.year, date.month, todayJdn],
+    () => monthView(engine, holidays, date.year, date.month, todayJdn),
+    [engine, holidays, date.year, date.month, todayJdn],
   );
   const day = useMemo(
     () => engine.almanacDay(civilDateOf(jdn), ALMANAC_PRESETS[preset]),
@@ -159,7 +161,7 @@ function Month({ jdn, todayJdn, engine, onSelect, onLongPress }: MonthProps) {
         }}
       />
       {person !== null && <BandLegend />}
-      {holidayNote(date.year) !== '' && <Note>{holidayNote(date.year)}</Note>}
+      {holidayNote(holidays, date.year) !== '' && <Note>{holidayNote(holidays, date.year)}</Note>}
       <PageBody>
         {person !== null && own !== undefined && <PersonalCard person={person} day={own} />}
         <DayPanel day={day} preset={preset} onPreset={(name) => set({ almanacPreset: name })} />

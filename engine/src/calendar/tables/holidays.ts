@@ -8,9 +8,12 @@
  * some; 抗战胜利纪念日 2015 stands under several names.
  *
  * To add a year: read the notice (it comes out in October or November), add a block at the end with its address as
- * `source`, and run the test: it asks that work days are weekends, that every statutory festival is off on its day, and that
- * no day stands twice. `HOLIDAY_YEAR_MAX` follows the table.
+ * `source`, set `HOLIDAYS_AS_OF`, and run the test: it asks that work days are weekends, that every statutory festival is off
+ * on its day, and that no day stands twice. `HOLIDAY_YEAR_MAX` follows the table.
  */
+
+/** Up to which day notices have been looked for, `YYYY-MM-DD`: that of the last one, of 4 November 2025. */
+export const HOLIDAYS_AS_OF = '2025-11-04';
 
 /** One festival of a notice: name, days off, make-up work days. */
 export type HolidayRow = readonly [name: string, off: string, work: string];

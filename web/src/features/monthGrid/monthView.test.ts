@@ -1,16 +1,18 @@
+import { publishedHolidays } from '@shangyuan/engine/calendar';
 import * as modern from '@shangyuan/engine/calendar';
 import * as historical from '@shangyuan/engine/calendar/historical';
 import { jdnOf } from '@shangyuan/engine/time';
 import { describe, expect, test } from 'vitest';
 import { monthView, holidayNote } from './monthView.ts';
 
+const HOLIDAYS = publishedHolidays();
 const cellsOf = (year: number, month: number, today = 0) =>
-  monthView(modern, year, month, today).weeks.flat();
+  monthView(modern, HOLIDAYS, year, month, today).weeks.flat();
 const own = (year: number, month: number) => cellsOf(year, month).filter((cell) => cell.inMonth);
 
 describe('monthView', () => {
   test('November 2026: five weeks, 立冬 on the 7th, the first of the tenth month on the 9th', () => {
-    const view = monthView(modern, 2026, 11, jdnOf({ year: 2026, month: 11, day: 21 }));
+    const view = monthView(modern, HOLIDAYS, 2026, 11, jdnOf({ year: 2026, month: 11, day: 21 }));
     expect(view.weeks).toHaveLength(5);
     const days = view.weeks.flat().filter((cell) => cell.inMonth);
     expect(days).toHaveLength(30);
@@ -22,7 +24,7 @@ describe('monthView', () => {
   });
 
   test('October 1582 has 21 days and says why', () => {
-    const view = monthView(historical, 1582, 10, 0);
+    const view = monthView(historical, HOLIDAYS, 1582, 10, 0);
     const days = view.weeks.flat().filter((cell) => cell.inMonth);
     expect(days.map((cell) => cell.civil.day)).toEqual([
       1,
@@ -43,7 +45,11 @@ describe('monthView', () => {
 });
 
 test('a year without notices of holidays says so, and no other does', () => {
-  expect([1600, 1949, 2002, 2026].map(holidayNote)).toEqual(['', '', '', '']);
-  for (const year of [1950, 2001]) expect(holidayNote(year)).toContain('2001年12月29日以前');
-  expect(holidayNote(2100)).toMatch(/收录至 20\d\d 年/);
+  const note = (year: number) => holidayNote(HOLIDAYS, year);
+  expect([1600, 1949, 2002, 2026].map(note)).toEqual(['', '', '', '']);
+  for (const year of [1950, 2001]) expect(note(year)).toContain('2001年12月29日以前');
+  expect(note(HOLIDAYS.yearMax + 1)).toBe(
+    `放假数据截至2025年11月4日；${HOLIDAYS.yearMax + 1}年的放假安排尚未公布，不标休班`,
+  );
+  expect(note(2100)).toContain(`${HOLIDAYS.yearMax + 1}年起的放假安排尚未公布`);
 });

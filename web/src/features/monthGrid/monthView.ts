@@ -1,14 +1,7 @@
 /**
  * A month page as plain data: what each cell of the grid says, and what a screen reader says of it.
  */
-import {
-  findPublicHoliday,
-  HOLIDAY_YEAR_MAX,
-  HOLIDAY_YEAR_MIN,
-  lunarDayName,
-  lunarMonthName,
-  type GridDay,
-} from '@shangyuan/engine/calendar';
+import { lunarDayName, lunarMonthName, type GridDay, type HolidayBook } from '@shangyuan/engine/calendar';
 import { daysInMonth, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import type { MonthEngine } from '../../lib/engine/monthDoor.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
@@ -56,10 +49,10 @@ function festivalLine(engine: MonthEngine, day: GridDay): string | null {
   return festival?.name ?? null;
 }
 
-function cellOf(engine: MonthEngine, day: GridDay, todayJdn: number): MonthCell {
+function cellOf(engine: MonthEngine, holidays: HolidayBook, day: GridDay, todayJdn: number): MonthCell {
   const { civil, lunar, jdn } = day;
   const festival = festivalLine(engine, day);
-  const holiday = findPublicHoliday(jdn);
+  const holiday = holidays.find(jdn);
   const weekday = weekdayOf(jdn);
   const mark = holiday === null ? null : holiday.kind === 'off' ? '休' : '班';
   const lunarLine = lunar.day === 1 ? lunarMonthName(lunar) : lunarDayName(lunar.day);
@@ -96,9 +89,15 @@ function cellOf(engine: MonthEngine, day: GridDay, todayJdn: number): MonthCell 
  *
  * @param todayJdn day number of today, in Shanghai
  */
-export function monthView(engine: MonthEngine, year: number, month: number, todayJdn: number): MonthView {
+export function monthView(
+  engine: MonthEngine,
+  holidays: HolidayBook,
+  year: number,
+  month: number,
+  todayJdn: number,
+): MonthView {
   const days = engine.monthGrid(year, month);
-  const cells = days.map((day) => cellOf(engine, day, todayJdn));
+  const cells = days.map((day) => cellOf(engine, holidays, day, todayJdn));
   const weeks = Array.from({ length: 6 }, (_, week) => cells.slice(week * 7, week * 7 + 7)).filter((week) =>
     week.some((cell) => cell.inMonth),
   );
@@ -121,11 +120,17 @@ const FIRST_HOLIDAYS = 1950;
 /**
  * Why a year shows no 休 and 班, or where they end; '' where the notices cover it, and before there were holidays by law.
  *
- * @example holidayNote(2010) // ""
+ * @example holidayNote(publishedHolidays(), 2010) // ""
  */
-export function holidayNote(year: number): string {
-  if (year > HOLIDAY_YEAR_MAX) return `放假安排收录至 ${HOLIDAY_YEAR_MAX} 年，之后的以当年通知为准`;
-  if (year >= FIRST_HOLIDAYS && year < HOLIDAY_YEAR_MIN)
-    return '2001年12月29日以前没有放假通知可查，不标休班';
+export function holidayNote({ yearMin, yearMax, asOf }: HolidayBook, year: number): string {
+  if (year > yearMax)
+    return `放假数据截至${dayText(asOf)}；${year > yearMax + 1 ? `${yearMax + 1}年起` : `${year}年`}的放假安排尚未公布，不标休班`;
+  if (year >= FIRST_HOLIDAYS && year < yearMin) return '2001年12月29日以前没有放假通知可查，不标休班';
   return '';
+}
+
+/** 2025年11月4日 of `2025-11-04`. */
+function dayText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
 }

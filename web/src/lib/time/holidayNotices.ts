@@ -1,0 +1,30 @@
+/**
+ * Notices of public holidays that the server has and the program has not, kept on this device so that they are there
+ * offline. Written by lib/wire/holidays.ts; read through lib/time/holidays.ts.
+ */
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+/** Notices as the server writes them; dates are `YYYY-MM-DD`. */
+export interface ServerHolidays {
+  readonly asOf: string;
+  readonly notices: readonly {
+    readonly year: number;
+    readonly source: string;
+    readonly days: readonly {
+      readonly date: string;
+      readonly name: string;
+      readonly kind: 'off' | 'work';
+    }[];
+  }[];
+}
+
+interface HolidayNotices {
+  /** What the server answered last; null where it never did. */
+  readonly newer: ServerHolidays | null;
+}
+
+/** The notices kept on this device. */
+export const useHolidayNotices = create<HolidayNotices>()(
+  persist((): HolidayNotices => ({ newer: null }), { name: 'zh_holidays', version: 1 }),
+);

@@ -1,0 +1,45 @@
+/**
+ * Public holidays as pages read them: the table that came with the program, with what the server has told since. The
+ * last of it stays on the device, so that it is there offline.
+ */
+import {
+  publicHoliday,
+  publishedHolidays,
+  withNotices,
+  type HolidayBook,
+  type HolidayNotice,
+} from '@shangyuan/engine/calendar';
+import { jdnOf } from '@shangyuan/engine/time';
+import { parseDate } from '../words/dateText.ts';
+import { useHolidayNotices, type ServerHolidays } from './holidayNotices.ts';
+
+function noticeOf({ year, source, days }: ServerHolidays['notices'][number]): HolidayNotice {
+  const read = days.flatMap(({ date, name, kind }) => {
+    const civil = parseDate(date);
+    return civil === null ? [] : [publicHoliday(jdnOf(civil), name, kind)];
+  });
+  return { year, source, days: read };
+}
+
+/** The program's book with what was kept; without it where that cannot be read (another version wrote it). */
+export function bookWith(kept: ServerHolidays | null): HolidayBook {
+  const own = publishedHolidays();
+  if (kept === null) return own;
+  try {
+    return withNotices(own, kept.asOf, kept.notices.map(noticeOf));
+  } catch {
+    return own;
+  }
+}
+
+let last: { readonly kept: ServerHolidays | null; readonly book: HolidayBook } | null = null;
+
+function bookOf(kept: ServerHolidays | null): HolidayBook {
+  if (last?.kept !== kept) last = { kept, book: bookWith(kept) };
+  return last.book;
+}
+
+/** The holidays known now; renders again when the server has told of more. */
+export function useHolidays(): HolidayBook {
+  return useHolidayNotices(({ newer }) => bookOf(newer));
+}

@@ -60,7 +60,11 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/account/memberText'),
     under('contract/src/(features|product|texts)'),
   ],
-  ['wire', under('web/src/lib/wire/(api|order|profile|refresh)'), under('web/src/lib/device/cipher')],
+  [
+    'wire',
+    under('web/src/lib/wire/(api|holidays|order|profile|refresh)'),
+    under('web/src/lib/device/cipher'),
+  ],
   [
     'sky',
     under('web/src/features/today/stripView'),

@@ -18,6 +18,8 @@ export type Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniTyp
   readonly secret?: boolean;
   /** POST also takes multipart/form-data, with files in the field `images`. */
   readonly multipart?: boolean;
+  /** The answer is the same for everybody and may be kept: the browser asks anew by its ETag. */
+  readonly isCacheable?: boolean;
   /** Answers a file of this type instead of an envelope. */
   readonly file?: string;
   /** The envelope's code is the text '200' instead of the number. */

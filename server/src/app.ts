@@ -34,6 +34,7 @@ import { quotaRoutes } from './modules/quota/quota.routes.ts';
 import { recordRoutes } from './modules/records/records.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { mailboxRoutes } from './modules/sms/mailbox.routes.ts';
+import { holidayRoutes } from './modules/holidays/holidays.routes.ts';
 import { metricsRoutes } from './modules/system/metrics.routes.ts';
 import { switchRoutes } from './modules/switches/switches.routes.ts';
 import { healthRoutes, type Readiness } from './modules/system/health.routes.ts';
@@ -108,6 +109,7 @@ function letGo(app: FastifyInstance, readiness: Readiness): void {
 function registerCalls(app: FastifyInstance, parts: Parts): void {
   const { on, onUser, onToken } = callRegistrars(app, parts);
   switchRoutes(on);
+  holidayRoutes(on);
   loginRoutes(on);
   accountRoutes(on, onUser);
   sessionRoutes(onUser);

@@ -19,6 +19,7 @@ import {
 } from './account.ts';
 import { listCodes, useActivateCode } from './code.ts';
 import { feedbackImage, listFeedback, sendFeedback } from './feedback.ts';
+import { listHolidays } from './holiday.ts';
 import {
   alipayPay,
   alipayServerPay,
@@ -54,6 +55,7 @@ import { getSwitchValue, loginOptions, publicKey } from './system.ts';
 /** Every call by name. */
 export const CALLS = {
   getSwitchValue,
+  listHolidays,
   publicKey,
   loginOptions,
   register,

@@ -174,6 +174,22 @@ type ConsentRow = {
   at: Date;
 };
 
+/** A day of a notice of public holidays; `date` is 'YYYY-MM-DD'. */
+export type HolidayDay = {
+  readonly date: string;
+  readonly name: string;
+  readonly kind: 'off' | 'work';
+};
+
+export type HolidayNoticeRow = {
+  year: number;
+  source: string;
+  days: readonly HolidayDay[];
+  updated_at: Date;
+};
+
+type HolidayLookRow = { id: number; as_of: string };
+
 export type Tables = MoneyTables & {
   feature_switch: SwitchRow;
   account: AccountTable;
@@ -197,6 +213,8 @@ export type Tables = MoneyTables & {
   consent: ConsentRow;
   export_job: ExportJobTable;
   export_piece: ExportPieceRow;
+  holiday_notice: HolidayNoticeRow;
+  holiday_look: HolidayLookRow;
 };
 
 /** The database outside a transaction. */

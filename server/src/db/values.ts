@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Json } from './tables.ts';
 
 /** Text cast to jsonb, which both drivers take alike. */
-export function jsonb(value: Json): RawBuilder<Json> {
-  return sql<Json>`${JSON.stringify(value)}::text::jsonb`;
+export function jsonb<T extends Json | readonly Json[]>(value: T): RawBuilder<T> {
+  return sql<T>`${JSON.stringify(value)}::text::jsonb`;
 }
 
 /** An id before every other, to read pages from. */

@@ -22,7 +22,11 @@ export type Http = {
   readonly uploads: readonly Upload[];
 };
 
-type Handler<C extends Call, X> = (ctx: X, input: ParsedOf<C>, http: Http) => Promise<OutputOf<C>>;
+type Handler<C extends Call, X> = (
+  ctx: X,
+  input: ParsedOf<C>,
+  http: Http,
+) => Promise<OutputOf<C> | FastifyReply>;
 
 /** What is done before the body of a request is read, such as asking a limit. */
 type Before<X> = { readonly before?: (ctx: X) => Promise<void> };

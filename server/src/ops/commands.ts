@@ -26,6 +26,7 @@ import { rotatePayloadKey, rotateSecret } from '../modules/rotation/rotation.ser
 import { sessionsOf } from '../modules/session/session.service.ts';
 import { listSwitches, setSwitch } from '../modules/switches/switches.service.ts';
 import { count, id, line, oneOf, UsageError, word, type Call, type Command } from './command.ts';
+import { HOLIDAY_COMMANDS } from './holidayCommands.ts';
 import { MONEY_COMMANDS } from './moneyCommands.ts';
 
 const AUDIT_LINES = 50;
@@ -227,6 +228,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return listAudit(ctx, call.words[0] === undefined ? { limit } : { limit, target: call.words[0] });
     },
   },
+  ...HOLIDAY_COMMANDS,
   ...MONEY_COMMANDS,
   'db migrate': {
     usage: 'db migrate',

@@ -9,6 +9,7 @@ const requestId = 'request-1';
 /** A wrong input of each call and the field it must name; null where the call takes nothing. */
 const WRONG: Readonly<Record<CallName, readonly [Fields, string] | null>> = {
   getSwitchValue: [{ type: 'ios' }, 'type'],
+  listHolidays: [{ since: 'soon' }, 'since'],
   publicKey: null,
   loginOptions: null,
   register: [{ username: 'a b', password: 'x' }, 'username'],
@@ -103,11 +104,12 @@ export function accessSuite(harness: () => Harness): void {
           });
     });
 
-    it('is never cached and answers in the envelope', async () => {
+    it('is never cached, unless it says that it may be, and answers in the envelope', async () => {
       const client = new TestClient(harness());
       for (const name of NAMES) {
         const answer = await client.call(name, {});
-        expect(answer.headers.get('cache-control'), name).toBe('no-store');
+        const kept = callOf(name).isCacheable === true ? /^public, max-age=\d+$/ : /^no-store$/;
+        expect(answer.headers.get('cache-control'), name).toMatch(kept);
         expect(Object.keys(JSON.parse(answer.body) as object), name).toEqual(['code', 'msg', 'data']);
       }
     });

@@ -9,6 +9,7 @@ import { edgesSuite } from './edges.suite.ts';
 import { eventsSuite } from './events.suite.ts';
 import { exportSuite } from './export.suite.ts';
 import { feedbackSuite } from './feedback.suite.ts';
+import { holidaysSuite } from './holidays.suite.ts';
 import { houseSuite } from './house.suite.ts';
 import { legacySuite } from './legacy.suite.ts';
 import { moneyEventsSuite } from './moneyEvents.suite.ts';
@@ -55,6 +56,7 @@ export function suitesOn(
       feedbackSuite,
       accessSuite,
       opsSuite,
+      holidaysSuite,
       budgetsSuite,
       exportSuite,
       eventsSuite,

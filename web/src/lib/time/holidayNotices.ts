@@ -2,22 +2,12 @@
  * Notices of public holidays that the server has and the program has not, kept on this device so that they are there
  * offline. Written by lib/wire/holidays.ts; read through lib/time/holidays.ts.
  */
+import type { CALLS, OutputOf } from '@shangyuan/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 /** Notices as the server writes them; dates are `YYYY-MM-DD`. */
-export interface ServerHolidays {
-  readonly asOf: string;
-  readonly notices: readonly {
-    readonly year: number;
-    readonly source: string;
-    readonly days: readonly {
-      readonly date: string;
-      readonly name: string;
-      readonly kind: 'off' | 'work';
-    }[];
-  }[];
-}
+export type ServerHolidays = OutputOf<typeof CALLS.listHolidays>;
 
 interface HolidayNotices {
   /** What the server answered last; null where it never did. */

@@ -10,7 +10,7 @@ const KEPT = {
     {
       year: 2027,
       source: '国办发明电〔2026〕1号',
-      days: [{ date: '2027-01-01', name: '元旦', kind: 'off' }] as const,
+      days: [{ date: '2027-01-01', name: '元旦', kind: 'off' as const }],
     },
   ],
 };

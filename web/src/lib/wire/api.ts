@@ -121,7 +121,8 @@ async function request(call: Call, input: Fields, { images, signal: ending }: Lu
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, textOf(value)]);
   const query = new URLSearchParams(texts as [string, string][]).toString();
-  const response = await fetch(query === '' ? path : `${path}?${query}`, { cache: 'no-store', signal });
+  const cache = call.isCacheable === true ? 'default' : 'no-store';
+  const response = await fetch(query === '' ? path : `${path}?${query}`, { cache, signal });
   return { status: response.status, body: await response.json() };
 }
 

@@ -154,11 +154,11 @@ test('rules are compared before they are taken', async ({ app, page }) => {
 test('a picture 1080 wide is saved, without name and birth unless wished', async ({ app, page }) => {
   await app.openChart(XIAOYUE);
   await page.getByRole('button', { name: '分享' }).click();
-  const sheet = app.sheet('分享图片');
+  const sheet = app.sheet('分享');
   await expect(sheet).not.toContainText('小月');
   await expect(sheet).not.toContainText('1990');
   const saved = page.waitForEvent('download');
-  await sheet.getByRole('button', { name: '生成' }).click();
+  await sheet.getByRole('button', { name: '生成图片' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/\.png$/);
   const png = readFileSync(await file.path());

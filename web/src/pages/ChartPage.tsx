@@ -1,15 +1,17 @@
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs } from '../features/chart/ChartTabs.tsx';
 import { PrintSheet } from '../features/chart/PrintSheet.tsx';
 import { RuleSheet } from '../features/chart/RuleSheet.tsx';
-import { ShareSheet } from '../features/chart/ShareSheet.tsx';
 import { chartText } from '../features/chart/chartText.ts';
 import { buildChartView } from '../features/chart/chartView.ts';
+import { CastingCost, LinkedNotice } from '../features/chart/LinkedNotice.tsx';
+import { useCasting } from '../features/cases/useCasting.ts';
 import { saveCases, updateCase } from '../lib/cases/caseDb.ts';
 import type { CaseNote, CaseRecord } from '../lib/cases/caseRecord.ts';
 import { useMinute } from '../lib/time/clock.ts';
+import { copyText } from '../lib/device/copyText.ts';
 import { newId } from '../lib/device/newId.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
@@ -34,7 +36,12 @@ import styles from './ChartPage.module.css';
 
 type Sheet = 'rules' | 'actions' | 'share' | null;
 
-/** 命盘: the chart of a saved case (`id`) or of the moment (`now`). */
+/** Opened by few, so it comes when it is. */
+const ShareSheet = lazy(async () => ({
+  default: (await import('../features/chart/share/ShareSheet.tsx')).ShareSheet,
+}));
+
+/** 命盘: the chart of a link (`birth`), of a saved case (`id`) or of the moment (`now`). */
 export default function ChartPage() {
   const [version, setVersion] = useState(0);
   const [sheet, setSheet] = useState<Sheet>(null);
@@ -68,26 +75,27 @@ interface ContentProps {
 }
 
 function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
-  const { record, chart } = source;
+  const { record, chart, origin } = source;
   const go = useGo();
   const query = useQueryTexts();
   const nowMs = useMinute();
   // 命盘 as a sheet: seen in print, and made there.
   const hasSheet = useFlag('is_show_pai_pan_html');
   const hasHepan = useFlag('is_show_he_pan');
+  const cast = useCasting();
   const close = () => onSheet(null);
   const view = useMemo(() => buildChartView(chart), [chart]);
 
   const change = async (part: Partial<Pick<CaseRecord, 'rules' | 'notes'>>): Promise<void> => {
+    if (origin === 'link') return cast({ ...record, ...part });
     if (record.id === '') return showToast('即时盘不保存，请先存为命例');
     await updateCase(record.id, { ...part, updatedAt: Date.now() });
     onChanged();
   };
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(chartText(record, chart));
-    showToast('已复制');
-  };
+  const copy = (): Promise<boolean> => copyText(chartText(record, chart));
   const keep = async (): Promise<void> => {
+    // The use of a chart of the moment was counted when it was cast.
+    if (origin === 'link') return cast(record);
     const nowMs = Date.now();
     const id = newId();
     await saveCases([{ ...record, id, createdAt: nowMs, updatedAt: nowMs }]);
@@ -100,6 +108,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
       {hasSheet && <PrintSheet record={record} view={view} />}
       <div className={styles.Screen}>
         <ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />
+        {origin === 'link' && <LinkedNotice onKeep={() => void keep()} />}
         <ChartTabs
           record={record}
           view={view}
@@ -112,13 +121,18 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
         isOpen={sheet === 'rules'}
         birth={chart.birth}
         rules={chart.rules}
+        cost={origin === 'link' && <CastingCost />}
         onClose={close}
         onApply={({ rules }: { rules: ChartRulesInput }) => {
           close();
           void change({ rules });
         }}
       />
-      <ShareSheet isOpen={sheet === 'share'} record={record} view={view} onClose={close} />
+      {sheet === 'share' && (
+        <Suspense>
+          <ShareSheet record={record} view={view} onClose={close} />
+        </Suspense>
+      )}
       <ActionSheet
         isOpen={sheet === 'actions'}
         title="更多"

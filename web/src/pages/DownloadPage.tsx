@@ -6,7 +6,7 @@ import {
   subscribeInstall,
   takeInstallPrompt,
 } from '../lib/device/install.ts';
-import { showToast } from '../lib/page/toast.ts';
+import { copyText } from '../lib/device/copyText.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { LogoHead } from '../ui/display/LogoHead.tsx';
@@ -36,12 +36,7 @@ export default function DownloadPage() {
         </Card>
         <Button
           variant="secondary"
-          onClick={() =>
-            void navigator.clipboard.writeText(location.origin + location.pathname).then(
-              () => showToast('链接已复制'),
-              () => showToast('复制失败'),
-            )
-          }
+          onClick={() => void copyText(location.origin + location.pathname, '链接已复制')}
         >
           复制链接
         </Button>

@@ -12,6 +12,7 @@ import {
   trashComparisons,
 } from '../lib/cases/comparisonDb.ts';
 import { sharePicture } from '../lib/device/sharePicture.ts';
+import { copyText } from '../lib/device/copyText.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { showSnack, showToast } from '../lib/page/toast.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
@@ -117,10 +118,7 @@ function Result({ result, isSaved }: ResultProps) {
   };
   const copy = async (): Promise<void> => {
     const { hepanText } = await import('../features/hepan/hepanCopy.ts');
-    await navigator.clipboard.writeText(hepanText(result)).then(
-      () => showToast('已复制'),
-      () => showToast('复制失败'),
-    );
+    await copyText(hepanText(result));
   };
   return (
     <PageShell

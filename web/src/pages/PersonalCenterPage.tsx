@@ -10,6 +10,7 @@ import { useSync } from '../lib/sync/syncState.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { saveAddress } from '../lib/device/saveFile.ts';
 import { useGo } from '../lib/page/navigation.ts';
+import { copyText } from '../lib/device/copyText.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { callApi } from '../lib/wire/api.ts';
 import { prepareExport } from '../lib/wire/exportData.ts';
@@ -27,13 +28,6 @@ async function exportAccount(): Promise<void> {
   const address = await prepareExport();
   if (address === null) showToast('导出未成功，请稍后再试');
   else saveAddress(address);
-}
-
-function copyText(text: string): void {
-  navigator.clipboard.writeText(text).then(
-    () => showToast('已复制'),
-    () => showToast('复制失败'),
-  );
 }
 
 /** 个人中心: the account, its devices, and the ways out. */
@@ -85,7 +79,7 @@ function Account({ user }: { readonly user: UserInfo }) {
             label="账号ID"
             value={`${user.id.slice(0, 8)}… 复制`}
             hasArrow={false}
-            onClick={() => copyText(user.id)}
+            onClick={() => void copyText(user.id)}
           />
           <LinkRow page="memberCenter" label="会员" value={memberText(user)} />
         </Rows>

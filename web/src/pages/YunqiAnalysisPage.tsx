@@ -9,7 +9,7 @@ import { momentText } from '../lib/time/beijing.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
-import { showToast } from '../lib/page/toast.ts';
+import { copyText } from '../lib/device/copyText.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
@@ -116,11 +116,7 @@ function Analysis({ number }: { readonly number: number }) {
             ))}
           </Card>
         )}
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => void navigator.clipboard.writeText(text).then(() => showToast('已复制'))}
-        >
+        <Button variant="secondary" size="small" onClick={() => void copyText(text)}>
           复制文本
         </Button>
         <Note>{reading.disclaimer}</Note>

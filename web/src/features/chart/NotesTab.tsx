@@ -21,7 +21,7 @@ export function NotesTab({ record, onChange }: NotesTabProps) {
   return (
     <PageBody>
       {record.id === '' ? (
-        <Note>即时盘不保存；存为命例之后可以写备注。</Note>
+        <Note>这张盘还没有保存；存为命例之后可以写备注。</Note>
       ) : (
         <Suspense fallback={<Skeleton rows={2} />}>
           <NoteEditor notes={record.notes} onChange={(notes) => onChange({ notes })} />

@@ -1,5 +1,5 @@
 import { CHART_OPTIONS, type Birth, type ChartRules, type ChartRulesInput } from '@shangyuan/engine/chart';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { isAbroad, yearOfBirth } from '../../lib/engine/castDoor.ts';
 import { RULES } from '../../lib/engine/rulesDoor.ts';
 import { useEngine } from '../../lib/engine/engineOf.ts';
@@ -14,6 +14,8 @@ interface RuleSheetProps {
   readonly isOpen: boolean;
   readonly birth: Birth;
   readonly rules: ChartRules;
+  /** What applying them takes, where it takes something. */
+  readonly cost?: ReactNode;
   readonly onClose: () => void;
   readonly onApply: (choice: { rules: ChartRulesInput }) => void;
 }
@@ -30,7 +32,7 @@ function ownRules(rules: ChartRules): ChartRulesInput {
 }
 
 /** The rules of a chart: switch them and see what would change before it does. */
-export function RuleSheet({ isOpen, birth, rules, onClose, onApply }: RuleSheetProps) {
+export function RuleSheet({ isOpen, birth, rules, cost, onClose, onApply }: RuleSheetProps) {
   const [draft, setDraft] = useState(rules);
   const [previous, setPrevious] = useState(rules);
   if (previous !== rules) {
@@ -55,6 +57,7 @@ export function RuleSheet({ isOpen, birth, rules, onClose, onApply }: RuleSheetP
       onClose={onClose}
       onConfirm={() => onApply({ rules: ownRules(draft) })}
     >
+      {cost}
       <div className={styles.Effect} role="status">
         {needsPlace && <Notice>太阳时要有出生地的经度，请先在编辑里填写地区。</Notice>}
         {!needsPlace && engine !== null && isChanged && effect.lines.length === 0 && (

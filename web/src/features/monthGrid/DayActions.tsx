@@ -2,7 +2,7 @@ import { civilDateOf } from '@shangyuan/engine/time';
 import { formatDate } from '../../lib/words/dateText.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import { useSavedDays } from '../../lib/device/savedDays.ts';
-import { showToast } from '../../lib/page/toast.ts';
+import { copyText } from '../../lib/device/copyText.ts';
 import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
 
 interface DayActionsProps {
@@ -26,7 +26,7 @@ export function DayActions({ isOpen, jdn, onClose }: DayActionsProps) {
         { text: '设为择日起点', onSelect: () => go.to('pickDay', { from: date }) },
         {
           text: '复制',
-          onSelect: () => void navigator.clipboard.writeText(date).then(() => showToast('已复制')),
+          onSelect: () => void copyText(date),
         },
       ]}
     />

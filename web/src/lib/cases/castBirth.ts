@@ -7,6 +7,7 @@ import { CAST, isAbroad, yearOfBirth } from '../engine/castDoor.ts';
 import { engineOf } from '../engine/engineOf.ts';
 import { beijingTime } from '../time/beijing.ts';
 import { buildCase, type CaseRecord } from './caseRecord.ts';
+import type { LinkedBirth } from './chartLink.ts';
 
 /**
  * Casts a chart.
@@ -28,4 +29,14 @@ export function castNow(epochMs: number, rules: ChartRulesInput): CaseRecord {
   const civil = { ...beijingTime(epochMs), second: 0 };
   const chart = CAST.modern.castChart({ civil, sex: '男', hour: 'minute' }, rules);
   return buildCase({ id: '', name: '即时盘', chart, place: null, rules, nowMs: epochMs });
+}
+
+/**
+ * The chart of a link; it is not kept.
+ *
+ * @throws RangeError for what does not exist, in the engine's words
+ */
+export async function castLinked({ birth, place, rules, name }: LinkedBirth): Promise<CaseRecord> {
+  const chart = await castBirth(birth, rules);
+  return buildCase({ id: '', name, chart, place, rules, nowMs: Date.now() });
 }

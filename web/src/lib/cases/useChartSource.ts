@@ -1,45 +1,69 @@
 /**
- * The chart a page is about, from its query: `id` of a saved case, or `now` for the chart of the moment.
+ * The chart a page is about, from its query: `birth` holds all of it (chartLink.ts), `id` names a saved case of this device,
+ * `now` asks for the chart of the moment. An address with more than one is read in this order.
  */
 import { useState } from 'react';
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import { findCase } from './caseDb.ts';
 import type { CaseRecord } from './caseRecord.ts';
+import type { LinkFault } from './chartLink.ts';
 import type { Query } from '../page/paths.ts';
+import { keepAsTyped } from '../script/script.ts';
 import { useSettings } from '../device/settings.ts';
 import { useLoaded, type Loaded } from '../page/useLoaded.ts';
 
 /** A chart with the record it was cast from. */
 export interface ChartSource {
+  /** `id` is empty where the chart is not saved. */
   readonly record: CaseRecord;
+  /** Where the chart comes from. */
+  readonly origin: 'case' | 'now' | 'link';
   readonly chart: Chart | PillarsChart;
 }
 
-/** Why a page has no chart: nothing was asked for, or what was asked for is gone. */
-export type NoChart = 'none' | 'gone';
+/** Why a page has no chart: nothing was asked for, what was asked for is gone, or the link cannot be read. */
+export type NoChart = 'none' | 'gone' | LinkFault;
 
 /** The chart of a record, taken into the client state as the one that is shown. */
-async function shown(record: CaseRecord): Promise<ChartSource> {
+async function shown(record: CaseRecord, origin: ChartSource['origin']): Promise<ChartSource> {
   const [{ castBirth }, { shareChart }] = await Promise.all([
     import('./castBirth.ts'),
     import('./chartState.ts'),
   ]);
   const chart = await castBirth(record.birth, record.rules);
   shareChart(chart);
-  return { record, chart };
+  return { record, origin, chart };
 }
 
-async function loadChartSource({ id, now, at }: Query): Promise<ChartSource | NoChart> {
+/** The chart of a link; a date that does not exist makes it a bad one. */
+async function loadLinked(text: string): Promise<ChartSource | NoChart> {
+  const [{ readChartLink }, { castLinked }] = await Promise.all([
+    import('./chartLink.ts'),
+    import('./castBirth.ts'),
+  ]);
+  const link = readChartLink(text);
+  if (!link.ok) return link.error;
+  keepAsTyped([link.value.name]);
+  try {
+    return await shown(await castLinked(link.value), 'link');
+  } catch (error) {
+    if (error instanceof RangeError) return 'badLink';
+    throw error;
+  }
+}
+
+async function loadChartSource({ birth, id, now, at }: Query): Promise<ChartSource | NoChart> {
+  if (birth !== undefined) return loadLinked(birth);
   const casting = import('./castBirth.ts');
   if (now !== undefined) {
     const { castNow } = await casting;
     // `at` keeps the moment when the page is opened again by going back.
     const epochMs = Number(at) > 0 ? Number(at) : Date.now();
-    return shown(castNow(epochMs, useSettings.getState().rules));
+    return shown(castNow(epochMs, useSettings.getState().rules), 'now');
   }
   if (id === undefined) return 'none';
   const record = await findCase(id);
-  return record === null ? 'gone' : shown(record);
+  return record === null ? 'gone' : shown(record, 'case');
 }
 
 /**
@@ -48,8 +72,8 @@ async function loadChartSource({ id, now, at }: Query): Promise<ChartSource | No
  * @param version changes when the record was changed and must be read again
  */
 export function useChartSource(query: Query, version = 0): Loaded<ChartSource | NoChart> {
-  const { id, now, at } = query;
-  const chartKey = JSON.stringify([id, now, at]);
+  const { birth, id, now, at } = query;
+  const chartKey = JSON.stringify([birth, id, now, at]);
   const loaded = useLoaded(() => loadChartSource(query), `${chartKey}${version}`);
   // While the same chart is read again, what is known of it stays on the page.
   const [last, setLast] = useState({ chartKey, loaded });

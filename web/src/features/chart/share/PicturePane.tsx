@@ -2,41 +2,34 @@
  * A picture of the chart, made on the device. Name, date and place are left out unless asked for.
  */
 import { useRef, useState } from 'react';
-import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
-import { ruleLine } from '../../lib/words/ruleText.ts';
-import { sharePicture } from '../../lib/device/sharePicture.ts';
-import { Check } from '../../ui/controls/Choice.tsx';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
-import type { ChartView, NatalView } from './chartView.ts';
-import { birthFacts } from './birthFacts.ts';
-import { natalColumns } from './gridView.ts';
-import { PillarTable } from './PillarTable.tsx';
-import styles from './ShareSheet.module.css';
 import { APPNAME } from '@shangyuan/contract';
-import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
+import { caseName, type CaseRecord } from '../../../lib/cases/caseRecord.ts';
+import { sharePicture } from '../../../lib/device/sharePicture.ts';
+import { DISCLAIMER } from '../../../lib/words/disclaimer.ts';
+import { ruleLine } from '../../../lib/words/ruleText.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Check } from '../../../ui/controls/Choice.tsx';
+import { birthFacts } from '../birthFacts.ts';
+import type { ChartView, NatalView } from '../chartView.ts';
+import { natalColumns } from '../gridView.ts';
+import { PillarTable } from '../PillarTable.tsx';
+import styles from './Share.module.css';
 
-interface ShareSheetProps {
-  readonly isOpen: boolean;
+interface PicturePaneProps {
   readonly record: CaseRecord;
   readonly view: ChartView | NatalView;
-  readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
-export function ShareSheet({ isOpen, record, view, onClose }: ShareSheetProps) {
+export function PicturePane({ record, view, onDone }: PicturePaneProps) {
   const { chart } = view;
   const card = useRef<HTMLDivElement>(null);
   const [showsIdentity, setShowsIdentity] = useState(false);
   const handleShare = async (): Promise<void> => {
-    if (card.current !== null && (await sharePicture(card.current))) onClose();
+    if (card.current !== null && (await sharePicture(card.current))) onDone();
   };
   return (
-    <Sheet
-      isOpen={isOpen}
-      title="分享图片"
-      confirmText="生成"
-      onClose={onClose}
-      onConfirm={() => void handleShare()}
-    >
+    <>
       <div ref={card} className={styles.Card} inert>
         <p className={styles.Head}>
           <b>{showsIdentity ? caseName(record) : '命盘'}</b>
@@ -55,7 +48,8 @@ export function ShareSheet({ isOpen, record, view, onClose }: ShareSheetProps) {
       <Check isOn={showsIdentity} onChange={setShowsIdentity}>
         图上显示姓名与出生时间
       </Check>
-    </Sheet>
+      <Button onClick={() => void handleShare()}>生成图片</Button>
+    </>
   );
 }
 

@@ -1,0 +1,27 @@
+/**
+ * What a chart that came by a link says of itself: it is not saved, and saving or changing it is a casting of one's own.
+ */
+import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
+import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
+
+/** At the head of the chart. */
+export function LinkedNotice({ onKeep }: { readonly onKeep: () => void }) {
+  return (
+    <Notice
+      detail="查看不用次数；存为命例用一次排盘"
+      actions={<NoticeButton onClick={onKeep}>存为命例</NoticeButton>}
+    >
+      这张盘来自链接，没有保存
+    </Notice>
+  );
+}
+
+/** Before its rules are changed. */
+export function CastingCost() {
+  return (
+    <>
+      <Notice>采用后按新规则另排一盘，存为命例，用一次排盘</Notice>
+      <QuotaHint feature="PaiPan" />
+    </>
+  );
+}

@@ -49,6 +49,7 @@ export const LAYERS = {
     picking: 'almanac @engine',
     report: 'statement glossary chart @engine',
     chart: 'statement glossary time @engine',
+    analysis: 'statement glossary chart @engine',
     cells: 'statement glossary report @engine',
     guji: 'statement glossary chart report @engine',
     personal: 'statement glossary chart @engine',

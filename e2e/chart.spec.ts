@@ -102,7 +102,7 @@ test('基本 gives the facts, 分析 the reasoning and the ways on', async ({ ap
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: '分析' }).click();
-  await expect(page.getByText('推理过程')).toBeVisible();
+  await expect(page.getByText('三件要事')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /命局结构/ }).click();
   await expect(app.heading('命局结构')).toBeVisible();

@@ -110,6 +110,6 @@ test('what the server switches off is hidden, and says so when reached by a link
   await expect(page.getByText('命卦')).toBeVisible();
   await expect(page.getByText('称骨')).toBeHidden();
   await page.getByRole('tab', { name: '分析' }).click();
-  await expect(page.getByText('推理过程')).toBeVisible();
+  await expect(page.getByText('三件要事')).toBeVisible();
   await expect(page.getByText('可以对读的古籍')).toBeHidden();
 });

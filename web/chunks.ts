@@ -30,7 +30,8 @@ const room = (rooms: string): Test =>
   under(`engine/src/(${rooms})/(?!.*historical|index|everywhere|testing)`);
 
 /** Parts of a chart that need the analysis. */
-const WITH_ANALYSIS = 'analysisTabs|AnalysisTab|BasicTab|DerivedCard|HourCandidates|TimeCard|WuxingBars';
+const WITH_ANALYSIS =
+  'analysisTabs|AnalysisTab|BasicTab|[Bb]alance|ConditionChips|DerivedCard|HourCandidates|Matters|mattersOf|PatternCard|TimeCard|ToldSheet|WantsCard|WuxingBars';
 
 /** First line that fits; a module brings what it imports unless an earlier line has it. */
 const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
@@ -44,7 +45,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/app/'),
     under('web/src/ui/(shell|states)/'),
     under('web/src/ui/display/(?!QrCode)'),
-    under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningSlides)'),
+    under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningSlides|WhyButton)'),
     isSharedIcon,
     under('web/src/lib/page/'),
     under('web/src/lib/script/(script|putScript|jsx)'),
@@ -121,7 +122,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     room('analysis'),
     under('web/src/lib/cases/analysisOf'),
     under('web/src/ui/figures/'),
-    under(`web/src/features/chart/(${WITH_ANALYSIS})`),
+    under('web/src/ui/controls/WhyButton'),
+    under(`web/src/features/chart/(?!mattersOf)(${WITH_ANALYSIS})`),
   ],
   [
     'figures',

@@ -74,6 +74,13 @@ export {
   type PartnerYearRange,
 } from './luck/partnerYears.ts';
 export type { Pattern, PatternRule } from './model/pattern.ts';
+export {
+  patternLinesOf,
+  type PatternAnswer,
+  type PatternFailure,
+  type PatternLine,
+  type PatternSuccess,
+} from './patternLines.ts';
 export type { Assist, PatternLevel, PatternStanding, PatternState } from './model/patternState.ts';
 export {
   DEFAULT_PERSONAL_RULES,
@@ -109,6 +116,7 @@ export {
 } from './tables/hepanPoints.ts';
 export { HOUR_QUESTIONS, type HourAnswers } from './tables/hourQuestions.ts';
 export { FACET_GODS, SPOUSE_GODS, type Facet, type LuckEvent } from './tables/luckPoints.ts';
+export type { FailureName, PatternNeed, SuccessName } from './tables/patternRules.ts';
 export { presenceLevelOf, PRESENT_LEVEL, type PresenceLevel } from './tables/presence.ts';
 export { FAVOUR, type Role } from './tables/roles.ts';
 export { STORE_BRANCH } from './tables/storeBranch.ts';
@@ -118,6 +126,6 @@ export { CLIMATE_OF_MONTH, TIAOHOU, type MonthClimate } from './tables/tiaohou.t
 export { GODS_OF_GROUP, type TenGodPower, type TenGodPresence } from './model/tenGodPower.ts';
 export type { ScorePart } from './model/wuxingScore.ts';
 export type { Ledger, SupportCause } from './yongshen/ledger.ts';
-export type { LedgerLine, LedgerRule } from './yongshen/ledgerLine.ts';
+export { SCHOOL_OF_RULE, type LedgerLine, type LedgerRule } from './yongshen/ledgerLine.ts';
 export type { LedgerSchool, SchoolChoices, YongshenMethod } from './yongshen/method.ts';
 export type { AlternativeReading, Yongshen, YongshenStore } from './yongshen/yongshenRecord.ts';

@@ -17,4 +17,4 @@ export * from './referenceText.ts';
 export * from './relationText.ts';
 export * from './ruleText.ts';
 export { PILLAR_NAMES, pillarsText, placeName, type Said, type SourcedText } from './said.ts';
-export { confidenceText, conflictText, hurtText, ledgerText } from './yongshenText.ts';
+export { confidenceText, conflictText, hurtText, ledgerReasonText, ledgerText } from './yongshenText.ts';

@@ -140,6 +140,18 @@ function followText({ points, values: { name, group } }: LedgerLine<'UG_FOLLOW'>
   return points > 0 ? `${name}随着大势走，${group}与大势相顺。` : `${name}随着大势走，${group}与大势相逆。`;
 }
 
+/** Why a line of the ledger speaks for or against its wuxing, without what is told of the whole chart already. */
+export function ledgerReasonText(line: LedgerLine): string {
+  switch (line.code) {
+    case 'UG_SUPPORT_WEAK':
+      return `${WEAK_TEXTS[line.values.cause][line.values.group]}。`;
+    case 'UG_RESTRAIN_STRONG':
+      return `${STRONG_TEXTS[line.values.cause][line.values.group]}。`;
+    default:
+      return ledgerText(line).sentence;
+  }
+}
+
 /** A line of the ledger: what it says of its wuxing, and its points. */
 export function ledgerText(line: LedgerLine): Said {
   const words = YONGSHEN_WORDS[line.code] as (values: unknown, line: LedgerLine) => Wording;
@@ -150,9 +162,9 @@ export function ledgerText(line: LedgerLine): Said {
 }
 
 const CONFIDENCE_TEXTS: Readonly<Record<ConfidenceCode, string>> = {
-  MARGIN_BELOW_10: '得分最高的两行相差不到10分，取舍不算分明。',
-  MARGIN_BELOW_4: '而且相差不到4分，几乎难分先后。',
-  NEAR_CLASS_BORDER: '帮身的比重离强弱的分界不到3个百分点，稍有出入就换了一类。',
+  MARGIN_BELOW_10: '最被看好的两行相差不多，取舍不算分明。',
+  MARGIN_BELOW_4: '而且近得几乎难分先后。',
+  NEAR_CLASS_BORDER: '帮身的比重贴着强弱的分界，稍有出入就换了一类。',
   TICKS_DISAGREE: '得令、得地、得势的多少与强弱的结论不一致。',
   SPECIAL_TRUE: '特殊格局的看法各家不尽相同，留一点余地。',
   SPECIAL_FALSE: '特殊格局成得不纯，也可以按普通强弱来看。',

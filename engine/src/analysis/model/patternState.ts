@@ -9,8 +9,8 @@ import {
   type Wuxing,
 } from '../../ganzhi/index.ts';
 import { evidenceOf, type ChartPlace, type Evidence } from '../evidence.ts';
+import { patternWaysOf, type PatternNeed } from '../tables/patternRules.ts';
 import { PRESENT_LEVEL } from '../tables/presence.ts';
-import { CLASS_BORDERS, LABEL_BORDERS } from '../tables/strengthParams.ts';
 import { LEVEL_BORDERS, ROOTED_MIN, STANDING_POINTS, STATE_POINTS } from '../tables/standingPoints.ts';
 import { hurtPlacesOf, isStemHurt } from './hurt.ts';
 import type { Pattern } from './pattern.ts';
@@ -51,9 +51,10 @@ export interface PatternStanding extends PatternHold {
 
 const isGroup = (what: TenGod | TenGodGroup): what is TenGodGroup => what in GODS_OF_GROUP;
 
-type Has = (what: TenGod | TenGodGroup) => boolean;
+/** Whether a god, or either god of a group, is there, however "there" is asked for. */
+export type Has = (what: TenGod | TenGodGroup) => boolean;
 
-/** What the rules of success and failure ask beside the gods. */
+/** What the ways of success and failure ask beside the gods. */
 interface StateFacts {
   readonly support: number;
   readonly wealthPercent: number;
@@ -62,103 +63,14 @@ interface StateFacts {
   readonly isKillingBound: boolean;
 }
 
-interface StateRule {
-  /** Rules of success in the order they are tried, each by its 相神. */
-  readonly success: readonly {
-    readonly assist: TenGodGroup;
-    readonly holds: (has: Has, facts: StateFacts) => boolean;
-  }[];
-  /** @param shown revealed by a stem; @param present revealed, or present at level 2 or more */
-  readonly isFailed: (shown: Has, present: Has, facts: StateFacts) => boolean;
-  /** @param rescuer how what rescues is asked for; what harms is always asked of `shown` */
-  readonly isRescued: (rescuer: Has, shown: Has, facts: StateFacts) => boolean;
+/** A chart as the needs of a pattern are asked of it. */
+export interface PatternAsker {
+  readonly facts: StateFacts;
+  /** Revealed by a stem. */
+  readonly shown: Has;
+  /** Revealed, or present at level 2 or more. */
+  readonly present: Has;
 }
-
-const { weakMax: WEAK, strongMin: STRONG } = CLASS_BORDERS;
-const { weak: VERY_WEAK, veryStrong: VERY_STRONG } = LABEL_BORDERS;
-/** Share of 财, percent, from which it breaks a 印 pattern. */
-const WEALTH_BREAKS_SEAL = 20;
-
-const WEALTH: StateRule = {
-  success: [
-    { assist: '食伤', holds: (has) => has('食伤') },
-    { assist: '官杀', holds: (has, { support }) => has('正官') && support >= WEAK },
-  ],
-  isFailed: (shown, present, { support }) =>
-    (shown('比劫') && !present('官杀') && !present('食伤')) || (shown('七杀') && support < WEAK),
-  isRescued: (rescuer) => rescuer('食伤') || rescuer('正官'),
-};
-
-const SEAL: StateRule = {
-  success: [
-    { assist: '官杀', holds: (has) => has('官杀') },
-    { assist: '食伤', holds: (has, { support }) => has('食伤') && support >= STRONG },
-  ],
-  isFailed: (shown, _present, { support, wealthPercent }) =>
-    shown('财') && wealthPercent >= WEALTH_BREAKS_SEAL && support < STRONG,
-  isRescued: (rescuer) => rescuer('比劫'),
-};
-
-const SELF_MONTH: StateRule = {
-  success: [
-    { assist: '官杀', holds: (has) => has('正官') && (has('财') || has('印')) },
-    { assist: '财', holds: (has) => has('财') && has('食伤') },
-    { assist: '官杀', holds: (has) => has('七杀') && has('食神') },
-  ],
-  isFailed: (_shown, present) => !present('财') && !present('官杀') && !present('食伤'),
-  isRescued: () => false,
-};
-
-/** 成败救应 by pattern. Source: 子平真诠·论用神成败救应 and the chapters of each pattern; made decidable by us. */
-const STATE_RULES: Readonly<Record<string, StateRule>> = {
-  正官格: {
-    success: [
-      { assist: '财', holds: (has, { support }) => has('财') && support >= VERY_WEAK },
-      { assist: '印', holds: (has, { support }) => has('印') && support >= VERY_WEAK },
-    ],
-    isFailed: (shown) => shown('伤官') || shown('七杀'),
-    isRescued: (rescuer, shown, { isKillingBound }) =>
-      (!shown('伤官') || rescuer('印')) && (!shown('七杀') || rescuer('食神') || isKillingBound),
-  },
-  七杀格: {
-    success: [
-      { assist: '食伤', holds: (has, { support }) => has('食神') && support >= WEAK },
-      { assist: '印', holds: (has, { support }) => has('印') && support < STRONG },
-      { assist: '比劫', holds: (_has, { isYangOnBlade }) => isYangOnBlade },
-    ],
-    isFailed: (shown, present, { support }) =>
-      (shown('财') && !present('食神') && !present('印')) || (support < VERY_WEAK && !present('印')),
-    isRescued: (rescuer) => rescuer('印') || rescuer('食神'),
-  },
-  正财格: WEALTH,
-  偏财格: WEALTH,
-  正印格: SEAL,
-  偏印格: SEAL,
-  食神格: {
-    success: [
-      { assist: '财', holds: (has) => has('财') },
-      { assist: '官杀', holds: (has) => has('七杀') },
-    ],
-    isFailed: (shown) => shown('偏印'),
-    isRescued: (rescuer) => rescuer('偏财'),
-  },
-  伤官格: {
-    success: [
-      { assist: '财', holds: (has) => has('财') },
-      { assist: '印', holds: (has, { support }) => has('印') && support < STRONG },
-      { assist: '官杀', holds: (has, { isMetalInWinter }) => isMetalInWinter && has('官杀') },
-    ],
-    isFailed: (shown, _present, { isMetalInWinter }) => shown('正官') && !isMetalInWinter,
-    isRescued: (rescuer) => rescuer('财') || rescuer('印'),
-  },
-  建禄格: SELF_MONTH,
-  月劫格: SELF_MONTH,
-  月刃格: {
-    success: [{ assist: '官杀', holds: (has) => has('官杀') }],
-    isFailed: (_shown, present, { support }) => !present('官杀') && support >= VERY_STRONG,
-    isRescued: (rescuer) => rescuer('食伤'),
-  },
-};
 
 const CLARITY = { 上: '清纯', 中上: '较清', 中: '中等', 中下: '较杂', 下: '杂' } as const satisfies Record<
   PatternLevel,
@@ -180,18 +92,48 @@ function stateFactsOf(subject: Subject, strength: Strength): StateFacts {
   };
 }
 
-/** Whether a god, or either god of a group, stands revealed; and whether it is revealed or present. */
-function askers(shares: TenGodShares): { shown: Has; present: Has } {
+function askingBy(holds: (god: TenGod) => boolean): Has {
+  return (what) => {
+    if (!isGroup(what)) return holds(what);
+    const [same, opposite] = GODS_OF_GROUP[what];
+    return holds(same) || holds(opposite);
+  };
+}
+
+/** A chart as the needs of its pattern are asked of it. */
+export function askerOf(subject: Subject, strength: Strength, shares: TenGodShares): PatternAsker {
   const isShown = (god: TenGod): boolean => shares[god].visible.length > 0;
-  const isPresent = (god: TenGod): boolean => isShown(god) || shares[god].level >= PRESENT_LEVEL;
-  const asking =
-    (holds: (god: TenGod) => boolean): Has =>
-    (what) => {
-      if (!isGroup(what)) return holds(what);
-      const [same, opposite] = GODS_OF_GROUP[what];
-      return holds(same) || holds(opposite);
-    };
-  return { shown: asking(isShown), present: asking(isPresent) };
+  return {
+    facts: stateFactsOf(subject, strength),
+    shown: askingBy(isShown),
+    present: askingBy((god) => isShown(god) || shares[god].level >= PRESENT_LEVEL),
+  };
+}
+
+/** Whether a chart meets a need; `has` is how a god is looked for where the need only asks for it. */
+export function isNeedMet(need: PatternNeed, { facts, shown, present }: PatternAsker, has: Has): boolean {
+  switch (need.ask) {
+    case 'has':
+      return has(need.what);
+    case 'shown':
+      return shown(need.what);
+    case 'absent':
+      return !present(need.what);
+    case 'supportMin':
+      return facts.support >= need.border;
+    case 'supportBelow':
+      return facts.support < need.border;
+    case 'wealthMin':
+      return facts.wealthPercent >= need.border;
+    case 'yangOnBlade':
+      return facts.isYangOnBlade;
+    case 'metalInWinter':
+      return facts.isMetalInWinter;
+    case 'notMetalInWinter':
+      return !facts.isMetalInWinter;
+    case 'killingBound':
+      return facts.isKillingBound;
+  }
 }
 
 /**
@@ -206,22 +148,25 @@ export function patternHoldOf(
   pattern: Pattern,
   shares: TenGodShares,
 ): PatternHold {
-  const rule = STATE_RULES[pattern.name];
-  if (strength.follow !== null || rule === undefined) {
+  const ways = patternWaysOf(pattern.name);
+  if (strength.follow !== null || ways === null) {
     const state = strength.follow?.isTrue === false ? '假成' : '成';
     return { state, assist: null, isRescueHidden: false };
   }
-  const facts = stateFactsOf(subject, strength);
-  const { shown, present } = askers(shares);
-  const byShown = rule.success.find(({ holds }) => holds(shown, facts));
-  const line = byShown ?? rule.success.find(({ holds }) => holds(present, facts));
-  const assist = line === undefined ? null : { group: line.assist, isHidden: byShown === undefined };
-  if (rule.isFailed(shown, present, facts)) {
-    const isRescued = rule.isRescued(shown, shown, facts);
-    if (!isRescued && !rule.isRescued(present, shown, facts)) {
-      return { state: '败', assist: null, isRescueHidden: false };
-    }
-    return { state: '败中有救', assist, isRescueHidden: !isRescued };
+  const asker = askerOf(subject, strength, shares);
+  const { shown, present } = asker;
+  const meets = (needs: readonly PatternNeed[], has: Has) =>
+    needs.every((need) => isNeedMet(need, asker, has));
+  const byShown = ways.success.find(({ needs }) => meets(needs, shown));
+  const way = byShown ?? ways.success.find(({ needs }) => meets(needs, present));
+  const assist = way === undefined ? null : { group: way.assist, isHidden: byShown === undefined };
+  const broken = ways.failure.filter(({ needs }) => meets(needs, shown));
+  if (broken.length > 0) {
+    const isRescued = (has: Has) =>
+      broken.every(({ rescuers }) => rescuers.some((need) => isNeedMet(need, asker, has)));
+    const byRevealed = isRescued(shown);
+    if (!byRevealed && !isRescued(present)) return { state: '败', assist: null, isRescueHidden: false };
+    return { state: '败中有救', assist, isRescueHidden: !byRevealed };
   }
   const state = assist === null ? '平' : assist.isHidden ? '半成' : '成';
   return { state, assist, isRescueHidden: false };

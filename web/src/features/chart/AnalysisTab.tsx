@@ -1,8 +1,8 @@
 /**
- * 分析: where the chart stands in short, each line with its reason, and the ways on to the structure and the pictures.
+ * 分析: three matters, strength as scales, what the books ask of the pattern, what each phase is to the chart; each with its
+ * reason. Then the ways on to the structure and the pictures.
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
-import { explanationText, type Said } from '@shangyuan/reading/chart';
 import { termParts } from '@shangyuan/reading/glossary';
 import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import type { Query } from '../../lib/page/paths.ts';
@@ -13,7 +13,11 @@ import { LinkRow, Rows } from '../../ui/controls/Rows.tsx';
 import { TermText } from '../../ui/controls/TermText.tsx';
 import { graphIcon, treeStructureIcon } from '../../ui/tables/icons.ts';
 import styles from './AnalysisTab.module.css';
+import { BalanceCard } from './BalanceCard.tsx';
 import type { ChartView, NatalView } from './chartView.ts';
+import { MattersCard } from './MattersCard.tsx';
+import { PatternCard } from './PatternCard.tsx';
+import { WantsCard } from './WantsCard.tsx';
 import { Disclaimer } from '../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 
@@ -25,27 +29,14 @@ interface AnalysisTabProps {
   readonly showBooks: boolean;
 }
 
-/** A sentence; the figures behind it open on a tap. */
-function Told({ said }: { readonly said: Said }) {
-  if (said.arithmetic === null) {
-    return (
-      <p>
-        <TermText parts={termParts(said.sentence)} />
-      </p>
-    );
-  }
-  return (
-    <details>
-      <summary>{said.sentence}</summary>
-      {said.arithmetic}
-    </details>
-  );
-}
-
 export function AnalysisTab({ view, query, showBooks }: AnalysisTabProps) {
   const analysis = analysisOf(view.chart);
   return (
     <PageBody>
+      <MattersCard chart={view.chart} analysis={analysis} />
+      <BalanceCard chart={view.chart} analysis={analysis} />
+      <PatternCard analysis={analysis} />
+      <WantsCard analysis={analysis} />
       <Card isPadded={false}>
         <Rows>
           <LinkRow
@@ -53,35 +44,16 @@ export function AnalysisTab({ view, query, showBooks }: AnalysisTabProps) {
             query={query}
             icon={treeStructureIcon}
             label="命局结构"
-            value="五行流转与强弱"
+            value="看五行怎样流转"
           />
-          <LinkRow page="pillarPicture" query={query} icon={graphIcon} label="四柱图" value="刑冲合会的图" />
+          <LinkRow
+            page="pillarPicture"
+            query={query}
+            icon={graphIcon}
+            label="四柱图"
+            value="刑冲合会一张图"
+          />
         </Rows>
-      </Card>
-      <Card>
-        <SectionTitle
-          aside={`把握 ${analysis.yongshen.confidence.word} ${analysis.yongshen.confidence.score}`}
-        >
-          推理过程
-        </SectionTitle>
-        <ol className={styles.Steps}>
-          {analysis.explanation.map(explanationText).map((step) => (
-            <li key={step.step}>
-              <b>{step.step}</b>
-              <Told said={step} />
-              {step.because.length > 0 && (
-                <ul>
-                  {step.because.map((reason) => (
-                    <li key={reason.sentence + reason.arithmetic}>
-                      <Told said={reason} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              <small>{step.source}</small>
-            </li>
-          ))}
-        </ol>
       </Card>
       {showBooks && <Books analysis={analysis} />}
       <Disclaimer>分数是本应用的模型，古籍没有给出数字。</Disclaimer>

@@ -1,0 +1,84 @@
+/**
+ * What the book asks of a pattern, beside what the chart has: every way it holds or breaks, need by need. Worked out when it is
+ * looked at, from the findings that are kept.
+ */
+import type { TenGodGroup } from '../ganzhi/index.ts';
+import type { Analysis } from './analyseChart.ts';
+import { askerOf, isNeedMet, type Has, type PatternAsker } from './model/patternState.ts';
+import { subjectOf } from './model/subject.ts';
+import {
+  patternWaysOf,
+  type FailureName,
+  type PatternNeed,
+  type SuccessName,
+} from './tables/patternRules.ts';
+
+/** A need as the chart answers it. */
+export interface PatternAnswer {
+  readonly need: PatternNeed;
+  readonly isMet: boolean;
+  /** 透 shown by a stem, 藏 hidden alone, 无 neither; null where no god is asked for. */
+  readonly where: '透' | '藏' | '无' | null;
+}
+
+interface PatternWay {
+  readonly needs: readonly PatternAnswer[];
+  /** Every need is met. */
+  readonly isMet: boolean;
+}
+
+/** A way a pattern holds. */
+export interface PatternSuccess extends PatternWay {
+  readonly kind: '成';
+  readonly name: SuccessName;
+  readonly assist: TenGodGroup;
+}
+
+/** A way a pattern breaks. */
+export interface PatternFailure extends PatternWay {
+  readonly kind: '破';
+  readonly name: FailureName;
+  /** Each rescues by itself. */
+  readonly rescuers: readonly PatternAnswer[];
+}
+
+/** A way of a pattern, as the chart meets it. */
+export type PatternLine = PatternSuccess | PatternFailure;
+
+function answerOf(need: PatternNeed, asker: PatternAsker, has: Has): PatternAnswer {
+  const where =
+    'what' in need ? (asker.shown(need.what) ? '透' : asker.present(need.what) ? '藏' : '无') : null;
+  return { need, isMet: isNeedMet(need, asker, has), where };
+}
+
+/**
+ * The ways of a chart's pattern, those of success first, in the order the rules try them.
+ *
+ * @returns empty for a special class, whose conditions are the evidence of its pattern
+ * Source: 子平真诠·论用神成败救应; the borders are ours.
+ */
+export function patternLinesOf({
+  pillars,
+  rules,
+  strength,
+  pattern,
+  tenGods,
+}: Analysis): readonly PatternLine[] {
+  const ways = strength.follow === null ? patternWaysOf(pattern.name) : null;
+  if (ways === null) return [];
+  const asker = askerOf(subjectOf(pillars, rules), strength, tenGods);
+  const answersOf = (needs: readonly PatternNeed[], has: Has) =>
+    needs.map((need) => answerOf(need, asker, has));
+  const isMet = (needs: readonly PatternAnswer[]) => needs.every((each) => each.isMet);
+  return [
+    ...ways.success.map(({ name, assist, needs: asked }): PatternSuccess => {
+      const needs = answersOf(asked, asker.present);
+      return { kind: '成', name: name as SuccessName, assist, needs, isMet: isMet(needs) };
+    }),
+    ...ways.failure.map(({ name, needs: asked, rescuers }): PatternFailure => {
+      const needs = answersOf(asked, asker.shown);
+      const rescue = answersOf(rescuers, asker.present);
+      return { kind: '破', name: name as FailureName, needs, isMet: isMet(needs), rescuers: rescue };
+    }),
+  ];
+}

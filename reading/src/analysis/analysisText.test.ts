@@ -1,0 +1,124 @@
+/**
+ * What a screen of analysis says, over many charts: every condition has words, no engine shorthand shows, and what is told agrees
+ * with what was found.
+ */
+import { analyseChart, type Analysis } from '@shangyuan/engine/analysis';
+import { castChart, type Chart } from '@shangyuan/engine/chart';
+import { describe, expect, test } from 'vitest';
+import { balanceCardOf, patternCardOf, tenthsText, wantsCardOf } from './index.ts';
+
+const XIAOYUE = castChart({
+  pillars: { year: '庚午', month: '壬午', day: '辛亥', hour: '乙未' },
+  sex: '女',
+  hour: 'shichen',
+});
+
+/** A chart every fifty days or so, each at another hour, over fifty years. */
+function* manyCharts(): Generator<Chart> {
+  for (let i = 0; i < 400; i++) {
+    const at = new Date(Date.UTC(1950, 0, 1) + i * 47 * 86_400_000);
+    yield castChart({
+      civil: {
+        year: at.getUTCFullYear(),
+        month: at.getUTCMonth() + 1,
+        day: at.getUTCDate(),
+        hour: (i * 7) % 24,
+        minute: 20,
+        second: 0,
+      },
+      sex: i % 2 === 0 ? '男' : '女',
+      hour: 'minute',
+    });
+  }
+}
+
+function textsOf(analysis: Analysis): string[] {
+  const balance = balanceCardOf(analysis);
+  const pattern = patternCardOf(analysis);
+  const wants = wantsCardOf(analysis);
+  return [
+    balance.said.sentence,
+    ...balance.ticks.flatMap(({ short, said }) => [short, said.sentence]),
+    pattern.ground,
+    pattern.weighing,
+    ...[...pattern.holds, ...pattern.breaks].flatMap(({ text, conditions, rescuers }) => [
+      text,
+      ...conditions.map((condition) => condition.text),
+      ...rescuers.map((condition) => condition.text),
+    ]),
+    ...wants.wants.map(({ text }) => text),
+    wants.weighing,
+    ...wants.because,
+  ];
+}
+
+test('小月: what the book asks of 七杀格, and what she has', () => {
+  const analysis = analyseChart(XIAOYUE);
+  const { name, holds, breaks, count, weighing } = patternCardOf(analysis);
+  expect([name, count, breaks]).toEqual(['七杀格', '三路中合一路', []]);
+  expect(
+    holds.map((way) => [way.name, way.isMet, way.conditions.map(({ text, isMet }) => [text, isMet])]),
+  ).toEqual([
+    [
+      '食神制杀',
+      false,
+      [
+        ['没有食神', false],
+        ['日主偏弱', false],
+      ],
+    ],
+    [
+      '印化七杀',
+      true,
+      [
+        ['印藏在支中', true],
+        ['日主不强', true],
+      ],
+    ],
+    ['阳刃当杀', false, [['没有坐着阳刃', false]]],
+  ]);
+  expect(weighing).toBe('我们看：条件是有的，只是藏在地支里，力量要等引出来才显。');
+  const { wants, schools, confidence } = wantsCardOf(analysis);
+  expect(wants.map(({ wuxing, word }) => wuxing + word)).toEqual([
+    '土最需要',
+    '水有帮助',
+    '金平常',
+    '木宜少',
+    '火少些好',
+  ]);
+  expect(schools.map(({ name: school, wuxing }) => school + wuxing)).toEqual(['扶抑土', '调候水', '格局土']);
+  expect(confidence).toBe('把握中等');
+});
+
+describe('over 400 charts', () => {
+  const analyses = [...manyCharts()].map((chart) => analyseChart(chart));
+
+  test('nothing reads like a log: no arrows, signs, half-width marks, points or bare verdicts', () => {
+    const faults = analyses
+      .flatMap(textsOf)
+      .filter((text) => /[→←+−:;,%]|\d|作败|作成|[^计]分。|undefined|null/u.test(text));
+    expect([...new Set(faults)]).toEqual([]);
+  });
+
+  test('ways that are met are told as met, and the parts of a bar add up to its votes', () => {
+    for (const analysis of analyses) {
+      const { holds, breaks, special } = patternCardOf(analysis);
+      expect(holds.length > 0 || special.length > 0).toBe(true);
+      for (const way of [...holds, ...breaks])
+        expect(way.isMet).toBe(way.conditions.every(({ isMet }) => isMet) || breaks.includes(way));
+      for (const { wuxing, parts } of wantsCardOf(analysis).wants) {
+        const sum = parts.reduce((total, { points }) => total + points, 0);
+        expect(sum).toBeCloseTo(analysis.yongshen.votes[wuxing], 0);
+      }
+    }
+  });
+});
+
+test.each([
+  [0, '不到一成'],
+  [4.9, '不到一成'],
+  [15, '约二成'],
+  [29.6, '约三成'],
+  [50, '约一半'],
+  [96, '几乎全部'],
+])('%d %% is %s', (percent, text) => expect(tenthsText(percent)).toBe(text));

@@ -1,0 +1,71 @@
+/**
+ * 格局: what the book asks of it, way by way, with what the chart has; then our weighing. Points only behind 看算式.
+ */
+import type { Analysis } from '@shangyuan/engine/analysis';
+import { patternCardOf, type ConditionWay } from '@shangyuan/reading/analysis';
+import { termParts } from '@shangyuan/reading/glossary';
+import { useState } from 'react';
+import { TermText } from '../../ui/controls/TermText.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { WhyButton } from '../../ui/controls/WhyButton.tsx';
+import { ConditionChips } from './ConditionChips.tsx';
+import styles from './PatternCard.module.css';
+import { ToldSheet, type Told } from './ToldSheet.tsx';
+
+function Way({ way, isBreaking = false }: { readonly way: ConditionWay; readonly isBreaking?: boolean }) {
+  return (
+    <li>
+      <h3>
+        {way.name}
+        <small data-met={way.isMet}>{isBreaking ? '有此妨碍' : way.isMet ? '条件都合' : '条件未齐'}</small>
+      </h3>
+      <p>{way.text}</p>
+      <ConditionChips conditions={way.conditions} />
+      {way.rescuers.length > 0 && (
+        <>
+          <p className={styles.Rescue}>书上的化解，有一样就好：</p>
+          <ConditionChips conditions={way.rescuers} />
+        </>
+      )}
+    </li>
+  );
+}
+
+export function PatternCard({ analysis }: { readonly analysis: Analysis }) {
+  const [told, setTold] = useState<Told | null>(null);
+  const card = patternCardOf(analysis);
+  const sums: Told = {
+    title: `${card.name}的算式`,
+    meanings: [{ name: '', text: card.ground + card.weighing }],
+    steps: card.arithmetic,
+    source: card.source,
+  };
+  return (
+    <Card>
+      <SectionTitle aside={card.count}>格局 {card.name}</SectionTitle>
+      {card.ground !== '' && (
+        <p className={styles.Ground}>
+          <TermText parts={termParts(card.ground)} />
+        </p>
+      )}
+      {card.special.length > 0 && (
+        <ConditionChips conditions={card.special.map((text) => ({ text, isMet: true }))} />
+      )}
+      <ul className={styles.Ways}>
+        {card.holds.map((way) => (
+          <Way key={way.name} way={way} />
+        ))}
+        {card.breaks.map((way) => (
+          <Way key={way.name} way={way} isBreaking />
+        ))}
+      </ul>
+      <div className={styles.Weighing}>
+        <p>{card.weighing}</p>
+        <WhyButton of="格局" onClick={() => setTold(sums)}>
+          看算式
+        </WhyButton>
+      </div>
+      <ToldSheet told={told} onClose={() => setTold(null)} />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { WhyParts } from '../../ui/display/WhyParts.tsx';
+
+/** A reason that is known already. */
+export interface Told {
+  readonly title: string;
+  readonly meanings: readonly { readonly name: string; readonly text: string }[];
+  readonly steps: readonly string[];
+  readonly source: string;
+}
+
+interface ToldSheetProps {
+  /** Null keeps the sheet closed. */
+  readonly told: Told | null;
+  readonly onClose: () => void;
+}
+
+/** The why-sheet for what a page has told itself: what it means, how it was worked out, where it stands. */
+export function ToldSheet({ told, onClose }: ToldSheetProps) {
+  if (told === null) return null;
+  const { title, meanings, steps, source } = told;
+  return (
+    <Sheet isOpen title={title} onClose={onClose}>
+      <WhyParts meanings={meanings} steps={steps} source={source} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+import { caretRightIcon } from '../tables/icons.ts';
+import { Icon } from '../display/Icon.tsx';
+import styles from './WhyButton.module.css';
+
+interface WhyButtonProps {
+  readonly children: string;
+  /** What it is asked of, for readers of the screen: 为什么：土是支点. */
+  readonly of?: string;
+  readonly onClick: () => void;
+}
+
+/** 为什么 ›: a small door to a reason. */
+export function WhyButton({ children, of, onClick }: WhyButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.Why}
+      onClick={onClick}
+      {...(of !== undefined && { 'aria-label': `${children}：${of}` })}
+    >
+      {children}
+      <Icon of={caretRightIcon} size={0.75} />
+    </button>
+  );
+}

@@ -8,4 +8,10 @@ test('modulo is never negative and keeps whole turns apart', () => {
     expect(Number.isInteger((value - rest) / 12)).toBe(true);
   }
   expect(modulo(-0.5, 360)).toBe(359.5);
+  expect([modulo(-60, 60), modulo(0, 60), modulo(-0, 60)]).toEqual([0, 0, 0]);
+  // Past what a register of 32 bits holds.
+  expect([modulo(2 ** 40 + 7, 60), modulo(-(2 ** 40) - 7, 60)]).toEqual([
+    (2 ** 40 + 7) % 60,
+    60 - ((2 ** 40 + 7) % 60),
+  ]);
 });

@@ -81,8 +81,7 @@ export function defineOptions<const Values extends OptionValues, Preset extends 
     }
   }
 
-  function complete(choice: Partial<Rules> = defaults): Rules {
-    if (choice === defaults) return defaults;
+  function completeOther(choice: Partial<Rules>): Rules {
     if (typeof choice !== 'object' || choice === null) {
       throw new TypeError(`Cannot use rules: ${String(choice)}, expected a record of options`);
     }
@@ -97,6 +96,11 @@ export function defineOptions<const Values extends OptionValues, Preset extends 
     completed.set(rules, rules);
     if (Object.isFrozen(choice)) completed.set(choice, rules);
     return rules;
+  }
+
+  /** Apart from the work, so that the usual case is told where it is asked. */
+  function complete(choice: Partial<Rules> = defaults): Rules {
+    return choice === defaults ? defaults : completeOther(choice);
   }
 
   const full = Object.entries<Partial<Rules>>(presets ?? {}).map(([name, choice]) => [

@@ -83,11 +83,11 @@ export function dayGanzhi(jdn: number): Ganzhi {
   return jdn >= 0 ? (GANZHI[(jdn + JDN_TO_CYCLE) % 60] as Ganzhi) : ganzhiOf(jdn + JDN_TO_CYCLE);
 }
 
-/** Year of the cycle under `yearBoundary`, from the last term and the UTC+8 civil day. */
-function cycleYear(calendar: LunarCalendar, jdn: number, ordinal: number, rules: PillarRules): number {
+/** Year of the cycle under `yearBoundary`, from an instant and the last term: 正月初一 begins with the civil day of UTC+8. */
+function cycleYear(calendar: LunarCalendar, epochMs: number, ordinal: number, rules: PillarRules): number {
   switch (rules.yearBoundary) {
     case 'lunarNewYear':
-      return calendar.under(rules).yearHolding(jdn).year;
+      return calendar.under(rules).yearHolding(jdnOfEpochMs(epochMs)).year;
     case 'winterSolstice':
       return Math.floor((ordinal + TERMS_PER_YEAR - TERM_INDEX.冬至) / TERMS_PER_YEAR);
     default:
@@ -116,7 +116,7 @@ export function fourPillarsBy(
   const branchIndex = ((hour + 1) >> 1) % 12;
   const hourDay = isLateZi && dayBoundary !== 'midnightSame' ? jdn + 1 : jdn;
   return {
-    year: yearGanzhi(cycleYear(calendar, jdnOfEpochMs(epochMs), ordinal, rules)),
+    year: yearGanzhi(cycleYear(calendar, epochMs, ordinal, rules)),
     month: monthOfTerm(ordinal),
     day,
     hour: ganzhiOf(12 * (hourDay + JDN_TO_CYCLE) + branchIndex),
@@ -156,7 +156,7 @@ export function dayPillarsBy(
   const ordinal =
     rules.monthPillar === 'instant' ? termOrdinalAt(epochMsOfJdn(jdn) + NOON_MS) : termOrdinalOnDay(jdn);
   return {
-    year: yearGanzhi(cycleYear(calendar, jdn, ordinal, rules)),
+    year: yearGanzhi(cycleYear(calendar, epochMsOfJdn(jdn), ordinal, rules)),
     month: monthOfTerm(ordinal),
     day,
   };

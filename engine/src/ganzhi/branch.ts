@@ -68,5 +68,5 @@ export function branchSteps(from: Branch, to: Branch): number {
  * @example monthIndexOf('丑') // 11
  */
 export function monthIndexOf(branch: Branch): number {
-  return branchSteps('寅', branch);
+  return (BRANCH_INDEX[branch] + 10) % 12;
 }

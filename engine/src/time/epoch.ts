@@ -53,13 +53,15 @@ export function civilOfEpochMs(epochMs: number, offsetMinutes: number): CivilTim
   const jdn = jdnOfLocalMs(localMs);
   const msOfDay = localMs - (jdn - UNIX_EPOCH_JDN) * MS_PER_DAY;
   const { year, month, day } = splitJdn(jdn);
+  const minuteOfDay = (msOfDay / MS_PER_MINUTE) | 0;
+  const hour = (minuteOfDay / 60) | 0;
   return {
     year,
     month,
     day,
-    hour: Math.floor(msOfDay / MS_PER_HOUR),
-    minute: Math.floor(msOfDay / MS_PER_MINUTE) % 60,
-    second: (msOfDay % MS_PER_MINUTE) / 1000,
+    hour,
+    minute: minuteOfDay - hour * 60,
+    second: (msOfDay - minuteOfDay * MS_PER_MINUTE) / 1000,
   };
 }
 

@@ -33,6 +33,19 @@ export function pillarRulesOf(rules: ChartRules): PillarRules {
   return pillarRules;
 }
 
+/** Pillar rules by those that read 23:00 the other way; bounded by the life of the rules. */
+const LATE_ZI_RULES = new WeakMap<PillarRules, PillarRules>();
+
+/** The rules under which the hour from 23:00 lies on the other side of the day's end. */
+export function otherLateZiRulesOf(pillarRules: PillarRules): PillarRules {
+  const known = LATE_ZI_RULES.get(pillarRules);
+  if (known !== undefined) return known;
+  const dayBoundary = pillarRules.dayBoundary === 'zi23' ? 'midnight' : 'zi23';
+  const other = PILLAR_OPTIONS.complete({ ...pillarRules, dayBoundary });
+  LATE_ZI_RULES.set(pillarRules, other);
+  return other;
+}
+
 /** What pillars of an instant depend on beside the instant and the clock. */
 export interface PillarSetting {
   readonly rules: ChartRules;

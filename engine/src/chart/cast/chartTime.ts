@@ -98,26 +98,25 @@ function resolveBirthTime(
   return { epochMs, status, zone, ...zoneOffsetBy(zones, epochMs, zone) };
 }
 
-/** The solar clock by the rule, and which clock that is. */
+/** What the clock shows that day and hour are read from. */
 function solarClockOf(
-  birth: DatedBirth,
-  rules: ChartRules,
+  clockUsed: ClockUsed,
   clocks: Pick<ChartTime, 'civil' | 'standardLocal' | 'localMeanTime' | 'apparentSolarTime'>,
-): readonly [CivilTime, ClockUsed] {
-  if (birth.hour !== 'minute') return [clocks.civil, 'given'];
-  switch (rules.clock) {
+): CivilTime {
+  switch (clockUsed) {
     case 'civil':
-      return [clocks.standardLocal, 'civil'];
+      return clocks.standardLocal;
     case 'wall':
-      return [clocks.civil, 'wall'];
+    case 'given':
+      return clocks.civil;
     default: {
-      const clock = rules.clock === 'trueSolar' ? clocks.apparentSolarTime : clocks.localMeanTime;
+      const clock = clockUsed === 'trueSolar' ? clocks.apparentSolarTime : clocks.localMeanTime;
       if (clock === null) {
         throw new TypeError(
-          `Cannot read the ${rules.clock} clock: longitudeDeg is missing, expected degrees, -180 to 180`,
+          `Cannot read the ${clockUsed} clock: longitudeDeg is missing, expected degrees, -180 to 180`,
         );
       }
-      return [clock, rules.clock];
+      return clock;
     }
   }
 }
@@ -162,8 +161,8 @@ export function chartTimeOf({ calendar, zones }: Ground, birth: DatedBirth, rule
   const sun = longitudeDeg === undefined ? null : solarClocksAt(epochMs, longitudeDeg, standardMinutes);
   const localMeanTime = sun?.localMeanTime ?? null;
   const apparentSolarTime = sun?.apparentSolarTime ?? null;
-  const clocks = { civil, standardLocal, localMeanTime, apparentSolarTime };
-  const [solarClock, clockUsed] = solarClockOf(birth, rules, clocks);
+  const clockUsed = birth.hour === 'minute' ? rules.clock : 'given';
+  const solarClock = solarClockOf(clockUsed, { civil, standardLocal, localMeanTime, apparentSolarTime });
   return {
     epochMs,
     civil,

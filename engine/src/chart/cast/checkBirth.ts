@@ -65,9 +65,9 @@ export function checkBirth(birth: Birth): void {
   if (given !== 1) {
     throw new TypeError(`Cannot read birth: ${given} of civil, lunar and pillars given, expected one`);
   }
-  for (const [field, value] of Object.entries({ civil, lunar, pillars })) {
-    if (value !== undefined) checkRecord(field, value);
-  }
+  if (civil !== undefined) checkRecord('civil', civil);
+  else if (lunar !== undefined) checkRecord('lunar', lunar);
+  else checkRecord('pillars', pillars);
   checkNumber('longitudeDeg', birth.longitudeDeg, 180, 'degrees');
   checkNumber('latitudeDeg', birth.latitudeDeg, 90, 'degrees');
   checkNumber('utcOffsetMinutes', birth.utcOffsetMinutes, MAX_OFFSET_MINUTES, 'minutes');

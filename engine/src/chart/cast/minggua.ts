@@ -58,8 +58,7 @@ export function constellationOfDate(month: number, day: number): Constellation {
   if (!Number.isInteger(day) || day < 1 || day > 31) {
     throw new RangeError(`wrong solar day ${day}, expected 1 to 31`);
   }
-  const [start, sign] = row;
-  return day >= start ? sign : (SIGNS[(month + 10) % 12] as (typeof SIGNS)[number])[1];
+  return (day >= row[0] ? row : (SIGNS[(month + 10) % 12] as (typeof SIGNS)[number]))[1];
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from '../../time/index.ts';
 import { chartTimeOf } from './chartTime.ts';
 import { CHINA_ZONES, isOfFiveZones } from './fiveZones.ts';
-import { pillarRulesOf, pillarsAt, type PillarSetting } from './castPillars.ts';
+import { otherLateZiRulesOf, pillarsAt, type PillarSetting } from './castPillars.ts';
 import type { ChartPillars, ChartTime, DatedBirth, JieInstant, Notice, TermSide } from '../types.ts';
 
 /** Births are remembered to five minutes at best: within ten of a 节 both sides of it come into question. */
@@ -134,15 +134,21 @@ function ambiguousPillars({ time, pillars, setting }: NoticeSubject): ChartPilla
 
 function lateZi({ time, setting }: NoticeSubject): Notice | null {
   if (time.solarClock.hour !== 23 || !setting.isHourKnown) return null;
-  const dayBoundary = setting.rules.dayBoundary === 'zi23' ? 'midnight' : 'zi23';
-  const pillarRules = pillarRulesOf({ ...setting.rules, dayBoundary });
+  const pillarRules = otherLateZiRulesOf(setting.pillarRules);
   return { code: 'lateZi', pillars: pillarsAt(time.epochMs, time.solarClock, { ...setting, pillarRules }) };
+}
+
+/** Whether two clocks stand in one 时辰 of one date, and so under the same pillars of day and hour. */
+function isOfOneHour(a: CivilTime, b: CivilTime): boolean {
+  const isSameDate = a.day === b.day && a.month === b.month && a.year === b.year;
+  return isSameDate && (a.hour + 1) >> 1 === (b.hour + 1) >> 1;
 }
 
 function clocksDisagree({ time, pillars, setting }: NoticeSubject): Notice | null {
   if (time.clockUsed === 'given' || time.apparentSolarTime === null) return null;
   const clock = time.clockUsed === 'trueSolar' ? 'civil' : 'trueSolar';
   const other = clock === 'civil' ? time.standardLocal : time.apparentSolarTime;
+  if (isOfOneHour(time.solarClock, other)) return null;
   const found = pillarsAt(time.epochMs, other, setting);
   return found.day === pillars.day && found.hour === pillars.hour
     ? null

@@ -76,7 +76,7 @@ function numberFromYin(branch: Branch): number {
 
 /** The pillar at a number counted from 寅 = 1, stem by 五虎遁 of the year without wrapping into the next. */
 function pairAtNumber(yearStem: Stem, number: number): Ganzhi {
-  return monthGanzhi(yearStem, branchOf(number + 1));
+  return ganzhiOf(monthGanzhi(yearStem, '寅').index + number - 1);
 }
 
 /** How 命宫 is counted: 寅 is 1 for month and hour, the sum is taken from 14 or 26. */

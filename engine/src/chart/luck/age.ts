@@ -5,6 +5,7 @@
 import { TERM_INDEX, termOrdinalAt } from '../../astronomy/index.ts';
 import { lichunYearOf, MODERN_CALENDAR, termDaysOfYear } from '../../calendar/index.ts';
 import { jdnOf, type CivilDate } from '../../time/index.ts';
+import type { ChartRules } from '../rules.ts';
 import type { Chart } from '../types.ts';
 
 /** Before 1645 the year is counted by the rules of today: ages need no table of old months. */
@@ -12,6 +13,20 @@ const AGE_CALENDAR = MODERN_CALENDAR.under({ era1912: 'period', historic: 'prole
 
 function lunarYearOn(date: CivilDate): number {
   return AGE_CALENDAR.yearHolding(jdnOf(date)).year;
+}
+
+/** The year that a date lies in, as the option `ageYear` counts years. */
+export function countedYearOn(date: CivilDate, { ageYear }: Pick<ChartRules, 'ageYear'>): number {
+  switch (ageYear) {
+    case 'gregorian':
+      return date.year;
+    case 'lunarYear':
+      return lunarYearOn(date);
+    case 'lichun': {
+      const isBegun = jdnOf(date) >= (termDaysOfYear(date.year)[TERM_INDEX.立春] as number);
+      return date.year - (isBegun ? 0 : 1);
+    }
+  }
 }
 
 /** Year of birth as the option `ageYear` counts years. */
@@ -34,17 +49,7 @@ export function birthYearOf({ rules, time }: Chart): number {
  * @example ((chart) => ageXuOn(chart, { year: 2026, month: 1, day: 1 }))(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // 37
  */
 export function ageXuOn(chart: Chart, date: CivilDate): number {
-  const birthYear = birthYearOf(chart);
-  switch (chart.rules.ageYear) {
-    case 'gregorian':
-      return date.year - birthYear + 1;
-    case 'lunarYear':
-      return lunarYearOn(date) - birthYear + 1;
-    case 'lichun': {
-      const isBegun = jdnOf(date) >= (termDaysOfYear(date.year)[TERM_INDEX.立春] as number);
-      return date.year - (isBegun ? 0 : 1) - birthYear + 1;
-    }
-  }
+  return countedYearOn(date, chart.rules) - birthYearOf(chart) + 1;
 }
 
 /** 周岁: full years by date. */

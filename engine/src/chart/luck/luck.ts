@@ -3,7 +3,7 @@
  */
 import { GANZHI, ganzhiOf, STEM_YINYANG, type Ganzhi } from '../../ganzhi/index.ts';
 import { CIVIL_YEAR_MAX, type CivilDate } from '../../time/index.ts';
-import { ageXuOn, ageZhouOn } from './age.ts';
+import { ageZhouOn, birthYearOf, countedYearOn } from './age.ts';
 import { dayOfMonth, luckOffsetOf, luckStartOf } from './luckStart.ts';
 import { factsLookup } from '../cast/pillarFacts.ts';
 import type { Chart, Luck, Dayun, PillarsChart, Sex } from '../types.ts';
@@ -56,16 +56,26 @@ export function dayunGanzhiOf(
   return Array.from({ length: dayunCount }, (_, i) => ganzhiOf(isForward ? index + i + 1 : index - i - 1));
 }
 
-function buildDayun(chart: Chart, start: CivilDate, isForward: boolean, dayunCount: number): Dayun[] {
-  const { rules, dayMaster, time } = chart;
-  const birth = time.standardLocal;
+/** Ages at the start of the first decade. */
+interface StartAges {
+  /** The year counted as the first of life. */
+  readonly birthYear: number;
+  readonly startAgeXu: number;
+  readonly startAgeZhou: number;
+}
+
+function buildDayun(
+  { pillars, rules, dayMaster }: Chart,
+  start: CivilDate,
+  isForward: boolean,
+  dayunCount: number,
+  { birthYear, startAgeXu, startAgeZhou }: StartAges,
+): Dayun[] {
   const isGregorianAge = rules.ageYear === 'gregorian';
   const factsOf = factsLookup(dayMaster, rules);
   const steps: Dayun[] = [];
-  let { index } = chart.pillars.month;
+  let { index } = pillars.month;
   let startDate: CivilDate = { year: start.year, month: start.month, day: start.day };
-  const startAgeXu = ageXuOn(chart, startDate);
-  const startAgeZhou = ageZhouOn(birth, startDate);
   for (let dayunNumber = 1; dayunNumber <= dayunCount; dayunNumber++) {
     const endYear = start.year + YEARS_PER_DAYUN * dayunNumber;
     // The calendar ends with 9999; a decade that would run past it is not listed.
@@ -82,7 +92,10 @@ function buildDayun(chart: Chart, start: CivilDate, isForward: boolean, dayunCou
       endDate,
       startYear: start.year + passed,
       endYear: endYear - 1,
-      startAgeXu: isGregorianAge ? startAgeXu + passed : ageXuOn(chart, startDate),
+      startAgeXu:
+        isGregorianAge || passed === 0
+          ? startAgeXu + passed
+          : countedYearOn(startDate, rules) - birthYear + 1,
       startAgeZhou: startAgeZhou + passed,
     });
     startDate = endDate;
@@ -105,14 +118,17 @@ export function luckOf(chart: Chart, { dayunCount = DEFAULT_DAYUN_COUNT }: LuckO
   const termUsed = isForward ? nextJie : prevJie;
   const offset = luckOffsetOf(time.epochMs, termUsed.epochMs, rules);
   const start = luckStartOf(time.standardLocal, offset, Math.abs(time.epochMs - termUsed.epochMs), rules);
+  const birthYear = birthYearOf(chart);
+  const startAgeXu = countedYearOn(start, rules) - birthYear + 1;
+  const startAgeZhou = ageZhouOn(time.standardLocal, start);
   return {
     direction: isForward ? '顺' : '逆',
     termUsed,
     offset,
     start,
     startUncertaintyMonths: chart.pillars.hour === null ? UNKNOWN_HOUR_MONTHS : 0,
-    startAgeXu: ageXuOn(chart, start),
-    startAgeZhou: ageZhouOn(time.standardLocal, start),
-    dayun: buildDayun(chart, start, isForward, dayunCount),
+    startAgeXu,
+    startAgeZhou,
+    dayun: buildDayun(chart, start, isForward, dayunCount, { birthYear, startAgeXu, startAgeZhou }),
   };
 }

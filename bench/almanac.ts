@@ -121,6 +121,7 @@ const search: BenchCase = {
   count: 1,
   ours: () => pickDays(WEDDING).candidates.length,
   peers: {},
+  aimRate: 333,
 };
 
 /** Almanac cases. */

@@ -4,6 +4,7 @@
 import { fourPillarsAt, lunarDateOf, monthGrid } from '@shangyuan/engine/calendar';
 import { civilDateOf, civilOfEpochMs, jdnOf, type CivilTime } from '@shangyuan/engine/time';
 import { Solar } from 'lunar-typescript';
+import lunisolar from 'lunisolar';
 import { SolarDay, SolarMonth, SolarTime } from 'tyme4ts';
 import type { BenchCase } from './case.ts';
 
@@ -12,6 +13,8 @@ const LAST_JDN = jdnOf({ year: 2100, month: 12, day: 31 });
 const EVERY_DAY = Array.from({ length: LAST_JDN - FIRST_JDN + 1 }, (_, i) => civilDateOf(FIRST_JDN + i));
 /** The peers are slow: they get whole years of the same days, since they keep the year they worked out last. */
 const THINNED_DAYS = EVERY_DAY.filter(({ year }) => year % 50 === 0);
+/** lunisolar knows the years 1901 to 2100 alone. */
+const LUNISOLAR_DAYS = THINNED_DAYS.filter(({ year }) => year > 1900 && year < 2100);
 
 const INSTANT_COUNT = 4096;
 const SPAN_MS = Date.UTC(2100, 11, 31) - Date.UTC(1900, 1, 1);
@@ -27,6 +30,7 @@ const MONTHS = Array.from({ length: 12 * 200 }, (_, i) => ({
   month: (i % 12) + 1,
 }));
 const THINNED_MONTHS = MONTHS.filter(({ year }) => year % 50 === 0);
+const LUNISOLAR_MONTHS = THINNED_MONTHS.filter(({ year }) => year < 2100);
 const GRID_CELLS = 42;
 
 function wholeSecond({ year, month, day, hour, minute, second }: CivilTime): readonly number[] {
@@ -37,7 +41,7 @@ const allDays: BenchCase = {
   name: 'every day of 1900-2100 to lunar',
   unit: 'days',
   count: EVERY_DAY.length,
-  aim: 100,
+  aim: { 'lunar-typescript': 100, lunisolar: 40 },
   ours: () => {
     let sum = 0;
     for (const date of EVERY_DAY) sum += lunarDateOf(date).day;
@@ -59,6 +63,16 @@ const allDays: BenchCase = {
         let sum = 0;
         for (const { year, month, day } of THINNED_DAYS)
           sum += Solar.fromYmd(year, month, day).getLunar().getDay();
+        return sum;
+      },
+    },
+    lunisolar: {
+      count: LUNISOLAR_DAYS.length,
+      run: () => {
+        let sum = 0;
+        for (const { year, month, day } of LUNISOLAR_DAYS) {
+          sum += lunisolar(new Date(year, month - 1, day)).lunar.day;
+        }
         return sum;
       },
     },
@@ -114,7 +128,7 @@ const grid: BenchCase = {
   name: '42-cell month grid (lunar date, day ganzhi, term)',
   unit: 'grids',
   count: MONTHS.length,
-  aim: 100,
+  aim: { 'lunar-typescript': 200, lunisolar: 40 },
   ours: () => {
     let sum = 0;
     for (const { year, month } of MONTHS) {
@@ -148,6 +162,19 @@ const grid: BenchCase = {
           for (let i = 0; i < GRID_CELLS; i++, day = day.next(1)) {
             const lunar = day.getLunar();
             length += lunar.getDay() + lunar.getDayInGanZhi().length + lunar.getJieQi().length;
+          }
+        }
+        return length;
+      },
+    },
+    lunisolar: {
+      count: LUNISOLAR_MONTHS.length,
+      run: () => {
+        let length = 0;
+        for (const { year, month } of LUNISOLAR_MONTHS) {
+          let day = lunisolar(new Date(year, month - 1, 1));
+          for (let i = 0; i < GRID_CELLS; i++, day = day.add(1, 'd')) {
+            length += day.lunar.day + day.char8.day.value + (day.solarTerm === null ? 0 : 1);
           }
         }
         return length;

@@ -3,8 +3,23 @@
  * counts, not the machine.
  */
 
-/** The peers we measure beside, both development dependencies. */
-export type Peer = 'tyme4ts' | 'lunar-typescript';
+/** The peers we measure beside, all development dependencies, with the versions that package.json pins. */
+export const PEERS = {
+  tyme4ts: 'tyme4ts 1.5.2',
+  'lunar-typescript': 'lunar-typescript 1.8.6',
+  lunisolar: 'lunisolar 2.6.0',
+} as const;
+
+/** A library that does the same work. */
+export type Peer = keyof typeof PEERS;
+
+/** Work to be timed. */
+export interface Work {
+  /** Returns something that depends on the work, so that it cannot be left out. */
+  readonly run: () => unknown;
+  /** Units of work in one call. */
+  readonly count: number;
+}
 
 /** One piece of work, done by us and (where they can) by the peers. */
 export interface BenchCase {
@@ -14,17 +29,17 @@ export interface BenchCase {
   readonly unit: string;
   /** Units of work that one call of `ours` does. */
   readonly count: number;
-  /** Returns something that depends on the work, so that it cannot be left out. */
   readonly ours: () => unknown;
   /** The same work by a peer. `count` where a peer does fewer units in one call (they are slow). */
-  readonly peers: Partial<Record<Peer, { readonly count: number; readonly run: () => unknown }>>;
-  /** Cheaper work of our own that this stands beside, where no peer does it: at most `times` as long for one unit. */
-  readonly beside?: {
-    readonly name: string;
-    readonly count: number;
-    readonly run: () => unknown;
-    readonly times: number;
-  };
-  /** The ratio to the faster peer we hold ourselves to, when there is one. */
-  readonly aim?: number;
+  readonly peers: Partial<Record<Peer, Work>>;
+  /** Units a second that we hold ourselves to, where no peer does the work. */
+  readonly aimRate?: number;
+  /** The ratios we hold ourselves to: to the fastest peer, or to each by name. */
+  readonly aim?: number | Partial<Record<Peer, number>>;
+}
+
+/** What a case needs and makes at its first call: nothing is warm before a first call is timed. */
+export function atFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

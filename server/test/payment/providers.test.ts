@@ -164,6 +164,13 @@ describe('the clients on the simulators', () => {
       const notice = simulators.wechat.notifier.sent.at(-1)?.build();
       const read = port('wechat').readNotice(notice?.headers ?? {}, notice?.body ?? '', clock.now());
       expect(read).toMatchObject({ kind: 'paid', orderNo: made.orderNo, trade: { amountFen: 1_800 } });
+      // Good for five minutes on either side of the instant it was signed, and not a second more.
+      const { headers = {}, body = '' } = notice ?? {};
+      const signedAt = Number(headers['wechatpay-timestamp']);
+      const readAt = (sec: number) => () =>
+        port('wechat').readNotice(headers, body, new Date((signedAt + sec) * 1_000));
+      for (const sec of [-300, 300]) expect(readAt(sec)()).toMatchObject({ kind: 'paid' });
+      for (const sec of [-301, 301]) expect(readAt(sec)).toThrow('stale');
     });
 
     it('asks again for the same order with the same words, and takes no other', async () => {

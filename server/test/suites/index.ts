@@ -16,11 +16,13 @@ import { moneyEventsSuite } from './moneyEvents.suite.ts';
 import { moneyModelSuite } from './moneyModel.suite.ts';
 import { moneyOpsSuite } from './moneyOps.suite.ts';
 import { opsSuite } from './ops.suite.ts';
-import { paymentsSuite } from './payments.suite.ts';
+import { purchasesSuite } from './purchases.suite.ts';
 import { quotaSuite } from './quota.suite.ts';
 import { recordsSuite } from './records.suite.ts';
+import { refundsSuite } from './refunds.suite.ts';
 import { rotationSuite } from './rotation.suite.ts';
 import { safetySuite } from './safety.suite.ts';
+import { settlingSuite } from './settling.suite.ts';
 import { syncSuite } from './sync.suite.ts';
 import { takeoverSuite } from './takeover.suite.ts';
 import { variantsSuite } from './variants.suite.ts';
@@ -46,7 +48,9 @@ export function suitesOn(
       legacySuite,
       accountsSuite,
       quotaSuite,
-      paymentsSuite,
+      purchasesSuite,
+      settlingSuite,
+      refundsSuite,
       codesSuite,
       moneyOpsSuite,
       moneyEventsSuite,

@@ -1,6 +1,6 @@
 /** 万年历: the month turns, 1582 has its gap, every affair says why, the book is chosen, a day is kept. */
 import { expect, test, type App } from './support/app.ts';
-import { testLooks } from './support/looks.ts';
+import { expectAccessible, testLooks } from './support/looks.ts';
 
 const month = (app: App) => app.page.getByRole('grid');
 const dayCell = (app: App, name: RegExp) => month(app).getByRole('button', { name });
@@ -23,6 +23,43 @@ async function swipe(app: App, dx: number): Promise<void> {
   await mouse.move(x + dx, y, { steps: 4 });
   await mouse.up();
 }
+
+test('a festival is found by its name, where one jumps and where one searches', async ({ app, page }) => {
+  await openDay(app, '2026-11-21');
+  await page.getByRole('button', { name: /^2026年11月$/ }).click();
+  const jump = app.sheet('选择年月');
+  await jump.getByLabel('或输入日期、节日').fill('不是节日');
+  await jump.getByRole('button', { name: '确定' }).click();
+  await expect(jump.getByRole('alert')).toHaveText(/没有找到/);
+  await jump.getByLabel('或输入日期、节日').fill('2030年中秋节');
+  await jump.getByRole('button', { name: '确定' }).click();
+  await expect(month(app)).toHaveAccessibleName('2030年9月');
+  await expect(page.getByRole('heading', { level: 2, name: '八月十五' })).toBeVisible();
+
+  await page.getByRole('button', { name: '节日', exact: true }).click();
+  const sheet = app.sheet('节日与节气');
+  await sheet.getByRole('searchbox').fill('2027年冬至');
+  await sheet.getByRole('button', { name: /冬至.*2027年12月22日 周三/ }).click();
+  await expect(month(app)).toHaveAccessibleName('2027年12月');
+});
+
+test('a year has its festivals, its terms and its holidays with the notice they stand in', async ({
+  app,
+  page,
+}) => {
+  await openDay(app, '2026-11-21');
+  await page.getByRole('button', { name: '搜索节日与日期' }).click();
+  const sheet = app.sheet('节日与节气');
+  await expect(sheet.getByRole('button', { name: /^中秋节 *9月25日 周五/ })).toBeVisible();
+  await sheet.getByRole('radio', { name: '节气' }).click();
+  await expect(sheet.getByRole('button', { name: /^小雪 *11月22日 周日/ })).toBeVisible();
+  await sheet.getByRole('radio', { name: '放假' }).click();
+  await expect(sheet.getByRole('button', { name: /^春节.*2月15日至2月23日.*9 天/ })).toBeVisible();
+  await expect(sheet.getByText(/国务院办公厅关于2026年部分节假日安排的通知/)).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: '后一年' }).click();
+  await expect(sheet.getByText(/2027年的放假安排尚未公布/)).toBeVisible();
+});
 
 test('a swipe turns the month, and a tap chooses a day', async ({ app }) => {
   await openDay(app, '2026-11-21');

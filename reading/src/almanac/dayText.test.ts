@@ -2,7 +2,7 @@ import { almanacDay, RATINGS } from '@shangyuan/engine/almanac';
 import { GANZHI } from '@shangyuan/engine/ganzhi';
 import { expect, test } from 'vitest';
 import {
-  chongshaText,
+  chongshaParts,
   directionsText,
   directionText,
   pengzuText,
@@ -13,7 +13,7 @@ import {
 test('冲煞, 彭祖百忌 and directions of a day', () => {
   const day = almanacDay({ year: 2026, month: 11, day: 22 });
   expect(day.pillars.day.name).toBe('庚子');
-  expect(chongshaText(day)).toBe('冲马（甲午）煞南');
+  expect(chongshaParts(day)).toEqual(['冲马', '煞南']);
   expect(pengzuText(day.pillars.day)).toBe('庚日不宜织造经络；子日不宜占卜问卦');
   expect(directionsText(day).map(({ name, text }) => name + text)).toEqual([
     '喜神西北',

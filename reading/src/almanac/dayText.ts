@@ -53,12 +53,12 @@ export function directionText(direction: Direction): string {
 }
 
 /**
- * 冲煞 of a day.
+ * 冲 and 煞 of a day in few characters.
  *
- * @example chongshaText(almanacDay({ year: 2026, month: 11, day: 22 })) // '冲马（甲午）煞南'
+ * @example chongshaParts(almanacDay({ year: 2026, month: 11, day: 22 })) // ['冲马', '煞南']
  */
-export function chongshaText({ chongsha }: Pick<AlmanacDay, 'chongsha'>): string {
-  return `冲${chongsha.zodiacAnimal}（${chongsha.ganzhi}）煞${chongsha.shaDirection}`;
+export function chongshaParts({ chongsha }: Pick<AlmanacDay, 'chongsha'>): readonly [string, string] {
+  return [`冲${chongsha.zodiacAnimal}`, `煞${chongsha.shaDirection}`];
 }
 
 /** Directions of 喜神, 财神, 福神 and the two 贵人, each with its name. */

@@ -1,17 +1,19 @@
 import { ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
 import type { PersonalDay } from '@shangyuan/engine/analysis';
+import type { HolidayBook } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
 import { lunarText, presetOf } from '../lib/words/almanacText.ts';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { JumpSheet } from '../features/monthGrid/JumpSheet.tsx';
 import { MonthGrid } from '../features/monthGrid/MonthGrid.tsx';
-import { holidayNote, monthView, type MonthView } from '../features/monthGrid/monthView.ts';
+import { monthView, type MonthView } from '../features/monthGrid/monthView.ts';
 import type { Person } from '../features/personal/person.ts';
 import { PersonalCard } from '../features/personal/PersonalCard.tsx';
 import { useHolidays } from '../lib/time/holidays.ts';
 import { useToday } from '../lib/time/useToday.ts';
+import { holidayNote } from '../lib/words/holidayText.ts';
 import { formatDate, parseDate } from '../lib/words/dateText.ts';
 import { DAY, type DayEngine } from '../lib/engine/dayDoor.ts';
 import { joinDoors, useEngine } from '../lib/engine/engineOf.ts';
@@ -20,18 +22,23 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { BandLegend } from '../ui/display/BandMark.tsx';
+import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Seal } from '../ui/display/Card.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
-import { caretDownIcon, starFillIcon, starIcon } from '../ui/tables/icons.ts';
+import { caretDownIcon, magnifyingGlassIcon, starFillIcon, starIcon } from '../ui/tables/icons.ts';
 import styles from './CalendarPage.module.css';
-import { CalendarLinks } from '../features/dayPanel/CalendarLinks.tsx';
+import { DayDoors } from '../features/dayPanel/DayDoors.tsx';
 import { DayActions } from '../features/monthGrid/DayActions.tsx';
 import { usePersonalCalendar } from '../features/personal/usePersonalCalendar.ts';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
+
+const FestivalSheet = lazy(() =>
+  import('../features/festivals/FestivalSheet.tsx').then((module) => ({ default: module.FestivalSheet })),
+);
 
 const LAST_YEAR = 9999;
 
@@ -50,7 +57,8 @@ export default function CalendarPage() {
   const asked = query['date'];
   const wanted = asked === undefined ? today.date : parseDate(asked);
   const jdn = jdnOf(wanted ?? today.date);
-  const [sheet, setSheet] = useState<'jump' | 'day' | null>(null);
+  const holidays = useHolidays();
+  const [sheet, setSheet] = useState<'jump' | 'day' | 'festivals' | null>(null);
   const date = civilDateOf(jdn);
   const isInRange = date.year >= 1 && date.year <= LAST_YEAR;
   const engine = useEngine(date.year, MONTHS_AND_DAYS);
@@ -64,14 +72,21 @@ export default function CalendarPage() {
         </button>
       }
       right={
-        <button
-          type="button"
-          className={styles.Today}
-          aria-label="回到今天"
-          onClick={() => select(today.jdn)}
-        >
-          <Seal>今</Seal>
-        </button>
+        <>
+          <HeaderButton
+            label="搜索节日与日期"
+            icon={magnifyingGlassIcon}
+            onClick={() => setSheet('festivals')}
+          />
+          <button
+            type="button"
+            className={styles.Today}
+            aria-label="回到今天"
+            onClick={() => select(today.jdn)}
+          >
+            <Seal>今</Seal>
+          </button>
+        </>
       }
     >
       {wanted === null && <FormError>{asked} 这一天不存在，先看今天</FormError>}
@@ -88,9 +103,11 @@ export default function CalendarPage() {
         <Month
           jdn={jdn}
           todayJdn={today.jdn}
+          holidays={holidays}
           engine={engine.value}
           onSelect={select}
           onLongPress={() => setSheet('day')}
+          onFestivals={() => setSheet('festivals')}
         />
       )}
       <JumpSheet
@@ -98,12 +115,30 @@ export default function CalendarPage() {
         isOpen={sheet === 'jump'}
         date={date}
         thisYear={today.date.year}
+        find={async (text) => {
+          const { findDay } = await import('../features/festivals/findDays.ts');
+          return findDay(text, today.jdn);
+        }}
         onClose={() => setSheet(null)}
         onJump={({ date: target }) => {
           setSheet(null);
           select(jdnOf(target));
         }}
       />
+      {sheet === 'festivals' && (
+        <Suspense fallback={null}>
+          <FestivalSheet
+            today={today.jdn}
+            year={date.year}
+            holidays={holidays}
+            onClose={() => setSheet(null)}
+            onPick={(choice) => {
+              setSheet(null);
+              select(choice.jdn);
+            }}
+          />
+        </Suspense>
+      )}
       <DayActions isOpen={sheet === 'day'} jdn={jdn} onClose={() => setSheet(null)} />
     </PageShell>
   );
@@ -115,6 +150,8 @@ interface MonthProps {
   readonly engine: MonthEngine & DayEngine;
   readonly onSelect: (jdn: number) => void;
   readonly onLongPress: () => void;
+  readonly onFestivals: () => void;
+  readonly holidays: HolidayBook;
 }
 
 /** The days of a month page rated for a person, by day number; none without a person. */
@@ -125,14 +162,14 @@ function ratedDays(person: Person | null, { weeks }: MonthView): ReadonlyMap<num
   return new Map(person.rate({ from: first.civil, to: last.civil }).map((day) => [day.jdn, day]));
 }
 
-function Month({ jdn, todayJdn, engine, onSelect, onLongPress }: MonthProps) {
+function Month(props: MonthProps) {
+  const { jdn, todayJdn, engine, holidays, onSelect, onLongPress, onFestivals } = props;
   const go = useGo();
   const { jdns, toggle } = useSavedDays();
   const saved = useMemo(() => new Set(jdns), [jdns]);
   const { almanacPreset, set } = useSettings();
   const preset = presetOf(almanacPreset);
   const date = civilDateOf(jdn);
-  const holidays = useHolidays();
   const view = useMemo(
     () => monthView(engine, holidays, date.year, date.month, todayJdn),
     [engine, holidays, date.year, date.month, todayJdn],
@@ -165,7 +202,7 @@ function Month({ jdn, todayJdn, engine, onSelect, onLongPress }: MonthProps) {
       <PageBody>
         {person !== null && own !== undefined && <PersonalCard person={person} day={own} />}
         <DayPanel day={day} preset={preset} onPreset={(name) => set({ almanacPreset: name })} />
-        <CalendarLinks day={day} isPersonal={person !== null} onPersonal={turn} />
+        <DayDoors day={day} isPersonal={person !== null} onPersonal={turn} onFestivals={onFestivals} />
         <div className={styles.Buttons}>
           <Button variant="secondary" size="small" onClick={() => toggle(jdn)}>
             <Icon of={isSaved ? starFillIcon : starIcon} size={1} /> {isSaved ? '已收藏' : '收藏这一天'}

@@ -180,7 +180,7 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
         )}
         <Card>
           <SectionTitle>当天的宜忌</SectionTitle>
-          <YijiCard day={day} limit={9} />
+          <YijiCard day={day} />
         </Card>
         {beside !== null && (
           <nav className={styles.Beside} aria-label="前后合适的日子">

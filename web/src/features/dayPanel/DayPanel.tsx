@@ -3,11 +3,13 @@
  */
 import type { AlmanacDay, AlmanacPreset } from '@shangyuan/engine/almanac';
 import { epochMsOfUtc } from '@shangyuan/engine/time';
+import { weekOfYear } from '../../lib/time/weekOfYear.ts';
 import { Card, Sep, Stitch } from '../../ui/display/Card.tsx';
 import { Facts } from '../../ui/display/Facts.tsx';
+import { Note } from '../../ui/display/Note.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './DayPanel.module.css';
-import { directionFacts, mainFacts, moreFacts, PRESET_TEXTS } from './dayView.ts';
+import { mainFacts, moreFacts, PRESET_TEXTS } from './dayView.ts';
 import { TermBar } from './TermBar.tsx';
 import { YijiCard } from './YijiCard.tsx';
 import { lunarText, PRESETS } from '../../lib/words/almanacText.ts';
@@ -30,14 +32,11 @@ export function DayPanel({ day, preset, onPreset }: DayPanelProps) {
     <>
       <div className={styles.Head}>
         <div>
-          <h2>{lunarText(day.lunar)}</h2>
           <p>
-            {weekdayText(day.weekday)}
-            <Sep />
-            {day.lunarYearGanzhi.name}年
-            <Sep />
-            {day.nayin}
+            {day.civil.month}月{day.civil.day}日 {weekdayText(day.weekday)}
+            <Sep />第 {weekOfYear(day.jdn)} 周
           </p>
+          <h2>{lunarText(day.lunar)}</h2>
         </div>
         <dl className={styles.Pillars}>
           {(
@@ -60,23 +59,31 @@ export function DayPanel({ day, preset, onPreset }: DayPanelProps) {
         <p className={styles.Festivals}>{day.festivals.map((festival) => festival.name).join('、')}</p>
       )}
       <Card>
-        <YijiCard day={day} limit={8} />
-        <label className={styles.Preset}>
-          依据
-          <Select title="依据" options={PRESET_OPTIONS} value={preset} onChange={onPreset} />
-          <small>{PRESET_TEXTS[preset]}</small>
-        </label>
+        <div className={styles.Yiji}>
+          <YijiCard day={day} />
+        </div>
         <Stitch />
-        <Facts items={mainFacts(day)} />
-        <Facts items={directionFacts(day)} />
-        <details className={styles.Details}>
-          <summary>更多：彭祖百忌、九星、旬空、神煞</summary>
-          <Facts items={moreFacts(day)} />
-          <p className={styles.Spirits}>
-            当日神煞：
-            {day.yiji.spirits.map((spirit) => `${spirit.name}（${spirit.kind}）`).join('、') || '无'}
-          </p>
-        </details>
+        <div className={styles.Main}>
+          <Facts items={mainFacts(day)} />
+        </div>
+        <div className={styles.Foot}>
+          <details className={styles.Details}>
+            <summary>更多：彭祖、胎神、神煞</summary>
+            <dl className={styles.More}>
+              {moreFacts(day).map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <Note align="start">宜忌依{PRESET_TEXTS[preset]}</Note>
+          </details>
+          <label className={styles.Preset}>
+            依据
+            <Select title="依据" options={PRESET_OPTIONS} value={preset} onChange={onPreset} />
+          </label>
+        </div>
       </Card>
       <TermBar epochMs={midnightMs + NOON_UTC_MS} />
     </>

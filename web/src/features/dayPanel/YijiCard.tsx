@@ -5,22 +5,21 @@ import type { AffairRowResult, AlmanacDay } from '@shangyuan/engine/almanac';
 import { affairWhy, dayCaution, wholeDayWhy, type YijiWhy } from '@shangyuan/reading/almanac';
 import { useState } from 'react';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import styles from './YijiCard.module.css';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
+import { caretDownIcon } from '../../ui/tables/icons.ts';
+import { countShown, isLongName, orderAffairs } from './dayView.ts';
+import styles from './YijiCard.module.css';
 
 interface YijiCardProps {
   readonly day: AlmanacDay;
-  /** How many affairs to show before 全部; all when it is not given. */
-  readonly limit?: number;
 }
 
-export function YijiCard({ day, limit = Infinity }: YijiCardProps) {
+export function YijiCard({ day }: YijiCardProps) {
   const [why, setWhy] = useState<YijiWhy | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const { yiji } = day;
   const caution = dayCaution(yiji);
-  const shown = isOpen ? Infinity : limit;
-  const hasMore = yiji.affairsYi.length > shown || yiji.affairsJi.length > shown;
+  const ask = (affair: AffairRowResult) => setWhy(affairWhy(affair, day));
   return (
     <div className={styles.Yiji}>
       {yiji.verdict === '诸事不宜' ? (
@@ -30,54 +29,65 @@ export function YijiCard({ day, limit = Infinity }: YijiCardProps) {
         </button>
       ) : (
         <>
-          <Row kind="宜" day={day} affairs={yiji.affairsYi.slice(0, shown)} onWhy={setWhy} />
-          <Row kind="忌" day={day} affairs={yiji.affairsJi.slice(0, shown)} onWhy={setWhy} />
+          <Row key={`宜${day.jdn}`} kind="宜" affairs={yiji.affairsYi} onAsk={ask} />
+          <Row key={`忌${day.jdn}`} kind="忌" affairs={yiji.affairsJi} onAsk={ask} />
         </>
       )}
       {caution !== null && <Note align="start">求医一类：{caution}</Note>}
-      {hasMore && (
-        <button type="button" className={styles.More} onClick={() => setOpen(true)}>
-          全部 宜 {yiji.affairsYi.length} 忌 {yiji.affairsJi.length}
-        </button>
+      {why !== null && (
+        <Sheet isOpen title={why.title} onClose={() => setWhy(null)}>
+          <ul className={styles.Steps}>
+            {why.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+          {why.caution !== null && <Note align="start">{why.caution}</Note>}
+          <Note align="start">{why.sources.join('；')}</Note>
+          <Disclaimer align="start" />
+        </Sheet>
       )}
-      <Sheet isOpen={why !== null} title={why?.title ?? ''} onClose={() => setWhy(null)}>
-        <ul className={styles.Steps}>
-          {why?.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
-        {why !== null && why.caution !== null && <Note align="start">{why.caution}</Note>}
-        <Note align="start">{why?.sources.join('；')}</Note>
-        <Disclaimer align="start" />
-      </Sheet>
     </div>
   );
 }
 
 interface RowProps {
   readonly kind: '宜' | '忌';
-  readonly day: AlmanacDay;
   readonly affairs: readonly AffairRowResult[];
-  readonly onWhy: (why: YijiWhy) => void;
+  readonly onAsk: (affair: AffairRowResult) => void;
 }
 
-function Row({ kind, day, affairs, onWhy }: RowProps) {
+/** Two lines, the last place for 全部; opened, all of them, with 收起 in the same place. */
+function Row({ kind, affairs, onAsk }: RowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const ordered = orderAffairs(affairs);
+  const shown = countShown(ordered);
+  const item = (affair: AffairRowResult) => (
+    <li key={affair.id} data-long={isLongName(affair.name)}>
+      <button type="button" aria-label={`${kind}${affair.name}，看依据`} onClick={() => onAsk(affair)}>
+        {affair.name}
+      </button>
+    </li>
+  );
   return (
     <div className={styles.Row}>
       <b data-kind={kind}>{kind}</b>
       <ul>
         {affairs.length === 0 && <li className={styles.None}>无</li>}
-        {affairs.map((affair) => (
-          <li key={affair.id}>
+        {ordered.slice(0, shown).map(item)}
+        {shown < ordered.length && (
+          <li className={styles.More}>
             <button
               type="button"
-              aria-label={`${kind}${affair.name}，看依据`}
-              onClick={() => onWhy(affairWhy(affair, day))}
+              aria-expanded={isOpen}
+              aria-label={isOpen ? `收起${kind}` : `全部${kind} ${ordered.length} 项`}
+              onClick={() => setOpen(!isOpen)}
             >
-              {affair.name}
+              {isOpen ? '收起' : `全部 ${ordered.length}`}
+              <Icon of={caretDownIcon} size={0.75} />
             </button>
           </li>
-        ))}
+        )}
+        {isOpen && ordered.slice(shown).map(item)}
       </ul>
     </div>
   );

@@ -1,22 +1,62 @@
-import { almanacDay } from '@shangyuan/engine/almanac';
+import { almanacDay, type AffairRowResult } from '@shangyuan/engine/almanac';
+import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { describe, expect, test } from 'vitest';
-import { directionFacts, mainFacts, moreFacts } from './dayView.ts';
+import { countShown, mainFacts, moreFacts, orderAffairs } from './dayView.ts';
 
 const day = almanacDay({ year: 2024, month: 3, day: 15 });
 
 describe('a day in words', () => {
-  test('facts have no holes', () => {
-    for (const fact of [...mainFacts(day), ...directionFacts(day), ...moreFacts(day)]) {
+  test('facts have no holes, and none stands twice', () => {
+    for (const fact of [...mainFacts(day), ...moreFacts(day)]) {
       expect(fact.value, fact.label).toMatch(/./);
       expect(fact.value, fact.label).not.toMatch(/undefined|null|NaN|object/);
     }
+    expect(new Set(moreFacts(day).map(({ label }) => label)).size).toBe(moreFacts(day).length);
   });
 
   test.each([
     // 卯酉却在寅: in the month 卯 the row begins with 青龙 in 寅, and 天刑 is its third, in 辰.
-    [{ year: 2024, month: 3, day: 15 }, '闭 · 青龙黄道'],
-    [{ year: 2024, month: 3, day: 17 }, '除 · 天刑黑道'],
-  ])('the road of %o is %s', (date, road) => {
-    expect(mainFacts(almanacDay(date)).find(({ label }) => label === '建除与值神')?.value).toBe(road);
+    [{ year: 2024, month: 3, day: 15 }, '建除、黄道', '闭 青龙'],
+    [{ year: 2024, month: 3, day: 17 }, '建除、黑道', '除 天刑'],
+  ])('the road of %o is %s %s', (date, label, road) => {
+    expect(mainFacts(almanacDay(date)).find((fact) => fact.label === label)?.value).toBe(road);
+  });
+
+  test('the six facts of every day of a year are short enough for a third of the line', () => {
+    const first = jdnOf({ year: 2026, month: 1, day: 1 });
+    for (let jdn = first; jdn < first + 365; jdn++) {
+      const facts = mainFacts(almanacDay(civilDateOf(jdn)));
+      expect(facts).toHaveLength(6);
+      for (const { label, value } of facts) expect(value.length, `${label} ${value}`).toBeLessThanOrEqual(6);
+    }
+  });
+});
+
+describe('宜忌 in two lines', () => {
+  const affair = (name: string, id = name) => ({ id, name }) as AffairRowResult;
+
+  test('what people look for stands first, long names last', () => {
+    const { affairsYi } = almanacDay({ year: 2026, month: 11, day: 24 }).yiji;
+    const names = orderAffairs(affairsYi).map(({ name }) => name);
+    expect(names.slice(0, 9)).toEqual([
+      '嫁娶',
+      '订盟',
+      '纳采',
+      '移徙',
+      '入宅',
+      '开市',
+      '立券',
+      '交易',
+      '出行',
+    ]);
+    expect(names.slice(-2)).toEqual(['修饰垣墙', '平治道涂']);
+    expect(names.toSorted()).toEqual(affairsYi.map(({ name }) => name).toSorted());
+  });
+
+  test('nine and 全部, or all where all have room', () => {
+    const short = (count: number) => Array.from({ length: count }, (_, i) => affair('嫁娶', `${i}`));
+    expect([0, 1, 9, 10, 11, 51].map((count) => countShown(short(count)))).toEqual([0, 1, 9, 10, 9, 9]);
+    const long = (count: number) => Array.from({ length: count }, (_, i) => affair('平治道涂', `${i}`));
+    expect([6, 7].map((count) => countShown(long(count)))).toEqual([6, 6]);
   });
 });

@@ -3,7 +3,7 @@ import * as modern from '@shangyuan/engine/calendar';
 import * as historical from '@shangyuan/engine/calendar/historical';
 import { jdnOf } from '@shangyuan/engine/time';
 import { describe, expect, test } from 'vitest';
-import { monthView, holidayNote } from './monthView.ts';
+import { monthView } from './monthView.ts';
 
 const HOLIDAYS = publishedHolidays();
 const cellsOf = (year: number, month: number, today = 0) =>
@@ -42,14 +42,4 @@ describe('monthView', () => {
     expect(october[10]).toMatchObject({ mark: '班' });
     expect(own(2024, 2)[9]).toMatchObject({ line: '春节', lineKind: 'festival' });
   });
-});
-
-test('a year without notices of holidays says so, and no other does', () => {
-  const note = (year: number) => holidayNote(HOLIDAYS, year);
-  expect([1600, 1949, 2002, 2026].map(note)).toEqual(['', '', '', '']);
-  for (const year of [1950, 2001]) expect(note(year)).toContain('2001年12月29日以前');
-  expect(note(HOLIDAYS.yearMax + 1)).toBe(
-    `放假数据截至2025年11月4日；${HOLIDAYS.yearMax + 1}年的放假安排尚未公布，不标休班`,
-  );
-  expect(note(2100)).toContain(`${HOLIDAYS.yearMax + 1}年起的放假安排尚未公布`);
 });

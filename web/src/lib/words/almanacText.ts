@@ -26,6 +26,11 @@ export function lunarText(lunar: {
   return lunarMonthName(lunar) + lunarDayName(lunar.day);
 }
 
+/** Name of a spirit of 黄黑道 as almanacs print it: 宝光 is 天德. */
+export function roadName(spirit: string): string {
+  return spirit === '宝光' ? '天德' : spirit;
+}
+
 /** 玉堂黄道, 天刑黑道; 宝光 is shown as 天德黄道. */
 export function roadText({
   spirit,
@@ -34,7 +39,7 @@ export function roadText({
   readonly spirit: string;
   readonly isHuangdao: boolean;
 }): string {
-  return `${spirit === '宝光' ? '天德' : spirit}${isHuangdao ? '黄道' : '黑道'}`;
+  return `${roadName(spirit)}${isHuangdao ? '黄道' : '黑道'}`;
 }
 
 /**

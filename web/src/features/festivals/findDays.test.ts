@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { jdnOf, weekdayOf } from '@shangyuan/engine/time';
+import * as historical from '@shangyuan/engine/calendar/historical';
+import { describe, expect, test } from 'vitest';
+import { formatDate } from '../../lib/words/dateText.ts';
+import { distanceText, FINDER, findDay, findDays, yearAsked } from './findDays.ts';
+import { namedDaysOf, SHELVES, standsOn } from './yearDays.ts';
+
+const TODAY = jdnOf({ year: 2026, month: 11, day: 22 });
+const found = (text: string) =>
+  findDays(FINDER.modern, text, TODAY).map(({ name, civil }) => `${name} ${formatDate(civil)}`);
+
+describe('a day is found by what it is called', () => {
+  // Dates of 中秋 as the Hong Kong Observatory prints them.
+  test('the next first, then the last, then the one after', () => {
+    const three = ['中秋节 2027-09-15', '中秋节 2026-09-25', '中秋节 2028-10-03'];
+    for (const text of ['中秋节', '中秋', ' 中秋 ', '团圆节']) expect(found(text), text).toEqual(three);
+  });
+
+  test.each([
+    ['2030年中秋', ['中秋节 2030-09-12']],
+    ['2030 中秋', ['中秋节 2030-09-12']],
+    ['2030中秋', ['中秋节 2030-09-12']],
+    ['二〇三〇年中秋节', ['中秋节 2030-09-12']],
+    ['明年清明', ['清明 2027-04-05']],
+    ['去年除夕', ['除夕 2025-01-28']],
+    ['2027年五一', ['劳动节 2027-05-01']],
+    ['2026年小年', ['小年 2026-02-10', '小年 2026-02-11']],
+  ])('%s', (text, days) => {
+    expect(found(text)).toEqual(days);
+  });
+
+  test.each([
+    ['腊月初八', '腊月初八 2027-01-15'],
+    ['八月十五', '八月十五 2027-09-15'],
+    ['闰六月初一', '闰六月初一 2036-07-23'],
+    ['十二月廿五', '十二月廿五 2027-02-01'],
+    ['十二月二十五日', '12月25日 2026-12-25'],
+    ['3月8日', '3月8日 2027-03-08'],
+    ['三月八日', '3月8日 2027-03-08'],
+    ['20261224', '2026年12月24日 2026-12-24'],
+    ['二〇二六年三月八日', '2026年3月8日 2026-03-08'],
+    ['1990-06', '1990年6月1日 1990-06-01'],
+    ['冬至', '冬至 2026-12-22'],
+    ['上元', '元宵节 2027-02-20'],
+  ])('%s begins with %s', (text, first) => {
+    expect(found(text)[0]).toBe(first);
+  });
+
+  test('several names: the next of each, in order', () => {
+    expect(found('观音')).toEqual(['观音菩萨诞 2027-03-26', '观音成道 2027-07-22', '观音出家 2027-10-18']);
+  });
+
+  test.each(['', '不是节日', '2023-02-29', '2026年', '10000年中秋', '今年'])('%s finds nothing', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  test('whatever is typed finds days that exist, or none', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc
+        .array(
+          fc.constantFrom('明年', '闰', '三', '月', '初', '十', '日', '中秋', '2', '0', '6', '年', ' ', '-'),
+        )
+        .map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        fc.pre(yearAsked(text, 2026) > 1645);
+        const days = findDays(FINDER.modern, text, TODAY);
+        expect(days.every(({ jdn, civil }) => jdnOf(civil) === jdn)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('a year of history is asked of the engine that knows it', async () => {
+  expect(yearAsked('1600年中秋', 2026)).toBe(1600);
+  expect(yearAsked('中秋', 2026)).toBe(2026);
+  const [day] = findDays({ ...FINDER.modern, ...historical }, '1600年中秋', TODAY);
+  expect(day).toMatchObject({ name: '中秋节', lunar: '八月十五' });
+});
+
+test('a year has its twenty-four terms, and every named day stands on one shelf', () => {
+  const days = namedDaysOf(FINDER.modern, 2026);
+  expect(days.filter((day) => standsOn('terms', day))).toHaveLength(24);
+  for (const day of days) expect(SHELVES.filter(({ value }) => standsOn(value, day))).toHaveLength(1);
+  const mothers = days.find(({ name }) => name === '母亲节');
+  expect(weekdayOf(mothers?.jdn ?? 0)).toBe(0);
+});
+
+test('the first day, or why there is none', async () => {
+  expect(await findDay('1600年中秋', TODAY)).toMatchObject({ civil: { year: 1600, month: 9 } });
+  expect(await findDay('2023-02-29', TODAY)).toEqual({ fault: '日期不存在，请检查' });
+  expect(await findDay('二百年', TODAY)).toEqual({ fault: '包含无效字符' });
+  expect(await findDay('不是节日', TODAY)).toEqual({ fault: '没有找到“不是节日”，换个叫法或输入日期' });
+});
+
+test('how far a day is', () => {
+  expect([0, 298, -57].map(distanceText)).toEqual(['今天', '298 天后', '57 天前']);
+});

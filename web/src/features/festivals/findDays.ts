@@ -1,0 +1,260 @@
+/**
+ * A day that is looked for by what it is called: a festival or a term, a lunar date, a date. With a year before it, of that
+ * year; without one, the next such day, then the last, then those after.
+ */
+import { TOASTS } from '@shangyuan/contract';
+import { formatChineseNumber, parseChineseDigits } from '@shangyuan/engine/calendar';
+import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
+import { engineOf, joinDoors } from '../../lib/engine/engineOf.ts';
+import { LUNAR, type LunarEngine } from '../../lib/engine/lunarDoor.ts';
+import { MONTH, type MonthEngine } from '../../lib/engine/monthDoor.ts';
+import { lunarText } from '../../lib/words/almanacText.ts';
+import { parseDate } from '../../lib/words/dateText.ts';
+import { namedDaysOf, type NamedDay } from './yearDays.ts';
+
+/** What days are found with. */
+export type FinderEngine = MonthEngine & LunarEngine;
+
+/** Its door. */
+export const FINDER = joinDoors(MONTH, LUNAR);
+
+/** A day that was found. */
+export interface FoundDay {
+  readonly jdn: number;
+  readonly civil: CivilDate;
+  /** 中秋节, or the date itself as it was asked for. */
+  readonly name: string;
+  /** 八月十五. */
+  readonly lunar: string;
+}
+
+/** First and last year of the calendar. */
+const FIRST_YEAR = 1;
+const LAST_YEAR = 9999;
+
+const YEAR_WORDS: Readonly<Record<string, number>> = { 前年: -2, 去年: -1, 今年: 0, 明年: 1, 后年: 2 };
+
+/** Names people say for festivals that the list has under another. */
+const SAID: Readonly<Record<string, string>> = {
+  过年: '春节',
+  大年初一: '春节',
+  大年三十: '除夕',
+  年三十: '除夕',
+  端阳: '端午节',
+  乞巧: '七夕',
+  鬼节: '中元节',
+  重九: '重阳节',
+  团圆节: '中秋节',
+  冬节: '冬至',
+  三八: '妇女节',
+  五一: '劳动节',
+  六一: '儿童节',
+  七一: '建党节',
+  八一: '建军节',
+  十一: '国庆节',
+};
+
+const LUNAR_DATE =
+  /^(闰)?(正|冬|腊|十[一二]?|[一二三四五六七八九])月(初[一二三四五六七八九十]|廿[一二三四五六七八九]?|二?十[一二三四五六七八九]?|三十|卅)$/;
+const SOLAR_DAY = /^(\d{1,2})月(\d{1,2})[日号]?$/;
+const LUNAR_MONTHS: Readonly<Record<string, number>> = { 正: 1, 冬: 11, 腊: 12 };
+
+/** Counting numbers of days and months, as they are written. */
+const COUNTS: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 31 }, (_, index) => [formatChineseNumber(index + 1), index + 1]),
+);
+
+/** Value of a numeral, counted (二十五, 廿五) or digit by digit (二〇二六). @throws RangeError 包含无效字符 for what is neither */
+function numberOf(numeral: string): number {
+  const plain = numeral.replace('廿', '二十').replace('卅', '三十').replaceAll(/[零○]/g, '〇');
+  return COUNTS.get(plain) ?? parseChineseDigits(plain);
+}
+
+/** The text with its numerals as digits: 二〇二六年三月八日 as well as 2026-03-08. @throws RangeError as {@link numberOf} */
+function readNumerals(text: string): string {
+  return text.replaceAll(/[〇零○一二三四五六七八九十百千廿卅]+/g, (numeral) => String(numberOf(numeral)));
+}
+
+/** A year in front of what is looked for, and the rest. */
+function splitYear(text: string, thisYear: number): { readonly year: number | null; readonly rest: string } {
+  const word = Object.keys(YEAR_WORDS).find((name) => text.startsWith(name));
+  if (word !== undefined)
+    return { year: thisYear + (YEAR_WORDS[word] ?? 0), rest: text.slice(word.length).trim() };
+  const found =
+    /^(\d{1,4}|[〇零○一二三四五六七八九]{2,4})(?:年\s*|\s+)(?=\D)/.exec(text) ??
+    /^(\d{4})(?=[^\d\-/.年])/.exec(text);
+  if (found === null) return { year: null, rest: text };
+  return { year: Number(readNumerals(found[1] ?? '')), rest: text.slice(found[0].length).trim() };
+}
+
+const isYear = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR;
+
+/** The next, the last, then the others by how far they lie ahead. */
+function byNearness(days: readonly FoundDay[], todayJdn: number): readonly FoundDay[] {
+  const ahead = days.filter(({ jdn }) => jdn >= todayJdn).toSorted((a, b) => a.jdn - b.jdn);
+  const past = days.filter(({ jdn }) => jdn < todayJdn).toSorted((a, b) => b.jdn - a.jdn);
+  return [...ahead.slice(0, 1), ...past.slice(0, 1), ...ahead.slice(1, 2)];
+}
+
+function foundAt(engine: FinderEngine, jdn: number, name: string): FoundDay {
+  const civil = civilDateOf(jdn);
+  return { jdn, civil, name, lunar: lunarText(engine.lunarDateOf(civil)) };
+}
+
+function lunarDays(engine: FinderEngine, text: string, years: readonly number[]): readonly FoundDay[] {
+  const [, leap, monthText = '', dayText = ''] = LUNAR_DATE.exec(text) ?? [];
+  const month = LUNAR_MONTHS[monthText] ?? numberOf(monthText);
+  const day = numberOf(dayText.replace('初', ''));
+  return years.flatMap((year) => {
+    try {
+      const civil = engine.civilDateOfLunar({ year, month, day, isLeap: leap !== undefined });
+      return [foundAt(engine, jdnOf(civil), text)];
+    } catch {
+      // A year without this leap month, or a month without its thirtieth day.
+      return [];
+    }
+  });
+}
+
+function solarDays(engine: FinderEngine, month: number, day: number, years: readonly number[]) {
+  return years.flatMap((year) => {
+    const date = parseDate(`${String(year).padStart(4, '0')}-${month}-${day}`);
+    return date === null ? [] : [foundAt(engine, jdnOf(date), `${month}月${day}日`)];
+  });
+}
+
+/** Named days that answer to a text, one a name and day. */
+function named(days: readonly NamedDay[], text: string): readonly NamedDay[] {
+  const wanted = SAID[text] ?? text;
+  const exact = days.filter(({ name, alias }) => name === wanted || alias === wanted);
+  const found =
+    exact.length > 0
+      ? exact
+      : days.filter(({ name, alias }) => name.includes(wanted) || alias?.includes(wanted));
+  // 清明 the term and 清明节 are one day.
+  const seen = new Set<number>();
+  return found.filter(({ jdn, name }) => {
+    const key = jdn * 2 + (name.includes(wanted) ? 0 : 1);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Years around one in which a name is looked for: 寒食 or a leap month may be some years away. */
+function yearsAround(year: number, reach: number): readonly number[] {
+  return Array.from({ length: 2 * reach + 1 }, (_, index) => year - reach + index).filter(isYear);
+}
+
+/** How many years a leap month may be away. */
+const LEAP_REACH = 19;
+
+/**
+ * Finds days.
+ *
+ * @param engine knows the years around today, or the one that is asked for, see {@link yearAsked}
+ * @param today day number, in Shanghai
+ * @returns at most three days of one name, or one of each where several names answer; empty where none does
+ * @example findDays(FINDER.modern, '明年清明', jdnOf({ year: 2026, month: 11, day: 22 }))[0].civil // {"year":2027,"month":4,"day":5}
+ */
+export function findDays(engine: FinderEngine, text: string, today: number): readonly FoundDay[] {
+  const line = text.trim();
+  if (line === '') return [];
+  const thisYear = civilDateOf(today).year;
+  const date = dateOf(line);
+  if (date !== null) return [foundAt(engine, jdnOf(date), `${date.year}年${date.month}月${date.day}日`)];
+  const { year, rest } = splitYear(line, thisYear);
+  if (rest === '' || (year !== null && !isYear(year))) return [];
+  const order = (days: readonly FoundDay[]) => (year === null ? byNearness(days, today) : days);
+  if (LUNAR_DATE.test(rest)) {
+    const years = year !== null ? [year] : yearsAround(thisYear, rest.startsWith('闰') ? LEAP_REACH : 2);
+    return order(lunarDays(engine, rest, years));
+  }
+  const monthDay = SOLAR_DAY.exec(withDigits(rest));
+  if (monthDay !== null)
+    return order(
+      solarDays(
+        engine,
+        Number(monthDay[1]),
+        Number(monthDay[2]),
+        year !== null ? [year] : yearsAround(thisYear, 2),
+      ),
+    );
+  const years = year !== null ? [year] : yearsAround(thisYear, 2);
+  const found = named(
+    years.flatMap((each) => namedDaysOf(engine, each)),
+    rest,
+  );
+  const names = [...new Set(found.map(({ name }) => name))];
+  if (year !== null) return found;
+  if (names.length <= 2)
+    return names.flatMap((name) =>
+      byNearness(
+        found.filter((day) => day.name === name),
+        today,
+      ),
+    );
+  return names
+    .flatMap((name) =>
+      byNearness(
+        found.filter((day) => day.name === name),
+        today,
+      ).slice(0, 1),
+    )
+    .toSorted((a, b) => a.jdn - b.jdn);
+}
+
+/** The text with digits for its numerals; as it is where one of them is no number. */
+function withDigits(text: string): string {
+  try {
+    return readNumerals(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A whole date with its year, or a month of a year. */
+function dateOf(line: string): CivilDate | null {
+  // 八月十五 and 3月8日 have no year.
+  if (/^(闰)?[\d〇零○一二三四五六七八九十正冬腊]{1,2}月/.test(line)) return null;
+  const date = parseDate(withDigits(line));
+  return date !== null && isYear(date.year) ? date : null;
+}
+
+/** The year that is asked for, for the engine that knows it; this year where none is. */
+export function yearAsked(text: string, thisYear: number): number {
+  const line = text.trim();
+  return dateOf(line)?.year ?? splitYear(line, thisYear).year ?? thisYear;
+}
+
+/**
+ * How far a day is from today.
+ *
+ * @param days positive ahead
+ * @example distanceText(-57) // "57 天前"
+ */
+export function distanceText(days: number): string {
+  if (days === 0) return '今天';
+  return days > 0 ? `${days} 天后` : `${-days} 天前`;
+}
+
+/**
+ * The first day that a text finds, with the engine that knows its year; or why there is none.
+ *
+ * @param today day number, in Shanghai
+ */
+export async function findDay(text: string, today: number): Promise<FoundDay | { readonly fault: string }> {
+  const engine = await engineOf(yearAsked(text, civilDateOf(today).year), FINDER);
+  return findDays(engine, text, today)[0] ?? { fault: faultOf(text) };
+}
+
+/** Why a text finds nothing: it was a date that does not exist, or no date at all. */
+function faultOf(text: string): string {
+  if (!/[\d〇零○一二三四五六七八九十]/.test(text)) return `没有找到“${text.trim()}”，换个叫法或输入日期`;
+  try {
+    readNumerals(text);
+    return '日期不存在，请检查';
+  } catch {
+    return TOASTS.wrongNumeral;
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * The named days of a civil year: festivals and solar terms, each with its day.
+ */
+import type { FestivalClass } from '@shangyuan/engine/calendar';
+import type { CivilDate } from '@shangyuan/engine/time';
+import type { MonthEngine } from '../../lib/engine/monthDoor.ts';
+import { lunarText } from '../../lib/words/almanacText.ts';
+
+/** A day that has a name. */
+export interface NamedDay {
+  readonly jdn: number;
+  readonly civil: CivilDate;
+  readonly name: string;
+  /** Another name, or null. */
+  readonly alias: string | null;
+  readonly cls: FestivalClass | '节气';
+  /** 八月十五. */
+  readonly lunar: string;
+}
+
+/** Every festival and every term of a year, in order; a day with several names stands several times. */
+export function namedDaysOf(engine: MonthEngine, year: number): readonly NamedDay[] {
+  const days: NamedDay[] = [];
+  for (let month = 1; month <= 12; month++) {
+    for (const { civil, jdn, lunar, term, inMonth } of engine.monthGrid(year, month)) {
+      if (!inMonth) continue;
+      const day = { jdn, civil, lunar: lunarText(lunar) };
+      if (term !== null) days.push({ ...day, name: term, alias: null, cls: '节气' });
+      for (const { name, alias, cls } of engine.festivalsOf(civil)) days.push({ ...day, name, alias, cls });
+    }
+  }
+  return days;
+}
+
+/** Shelves of the list of a year. */
+export const SHELVES = [
+  { value: 'festivals', text: '节日' },
+  { value: 'terms', text: '节气' },
+  { value: 'temples', text: '佛道' },
+  { value: 'holidays', text: '放假' },
+] as const;
+/** A shelf of the list of a year; public holidays are days of a notice, not named days. */
+export type Shelf = (typeof SHELVES)[number]['value'];
+
+/** Whether a named day stands on a shelf. */
+export function standsOn(shelf: Shelf, { cls }: NamedDay): boolean {
+  if (shelf === 'terms') return cls === '节气';
+  if (shelf === 'temples') return cls === '宗教·佛' || cls === '宗教·道';
+  return shelf === 'festivals' && !standsOn('terms', { cls } as NamedDay) && !cls.startsWith('宗教');
+}

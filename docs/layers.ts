@@ -40,6 +40,7 @@ export const LAYERS = {
     'analysis/luck': 'doctrine.ts evidence.ts round.ts tables',
     'analysis/hepan': 'analyseChart.ts round.ts tables model yongshen luck',
     'analysis/schools': 'analyseChart.ts doctrine.ts luck',
+    document: '. ganzhi time calendar chart analysis',
   },
   reading: {
     '.': '*',
@@ -48,6 +49,7 @@ export const LAYERS = {
     lint: 'statement glossary',
     picking: 'almanac @engine',
     report: 'statement glossary chart @engine',
+    document: 'chart @engine',
     chart: 'statement glossary time @engine',
     analysis: 'statement glossary chart @engine',
     cells: 'statement glossary report @engine',

@@ -177,11 +177,35 @@ test('the chart is copied as text', async ({ app, page, context }) => {
   await app.openChart(XIAOYUE);
   await page.getByRole('button', { name: '更多' }).click();
   await app.sheet('更多').getByRole('button', { name: '复制文本' }).click();
+  const sheet = app.sheet('分享');
+  await expect(sheet.getByRole('region', { name: '全文' })).not.toContainText('小月');
+  await sheet.getByRole('checkbox', { name: '写上姓名' }).check();
+  await sheet.getByRole('button', { name: '复制' }).click();
   await app.expectToast('已复制');
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toContain('小月 女 1990-06-15 14:30');
-  expect(text).toContain('庚午 壬午 辛亥 乙未');
-  expect(text).toMatch(/大运 \d{4}\S\S /);
+  for (const part of [
+    '姓名 小月',
+    '公历 1990-06-15 14:30',
+    '庚午 壬午 辛亥 乙未',
+    '第 1 步 辛巳',
+    '2026 丙午 37岁',
+  ])
+    expect(text).toContain(part);
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole('button', { name: '分享' }).click();
+  await sheet.getByRole('radio', { name: 'JSON' }).check({ force: true });
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: '存为文件' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('shangyuan-庚午-壬午-辛亥-乙未.json');
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+    format: 'shangyuan-chart',
+    name: null,
+    birth: { sex: '女' },
+    pillars: { day: { ganzhi: '辛亥' } },
+  });
 });
 
 test('the structure explains itself', async ({ app, page }) => {

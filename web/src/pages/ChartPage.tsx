@@ -4,14 +4,12 @@ import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs } from '../features/chart/ChartTabs.tsx';
 import { PrintSheet } from '../features/chart/PrintSheet.tsx';
 import { RuleSheet } from '../features/chart/RuleSheet.tsx';
-import { chartText } from '../features/chart/chartText.ts';
 import { buildChartView } from '../features/chart/chartView.ts';
 import { CastingCost, LinkedNotice } from '../features/chart/LinkedNotice.tsx';
 import { useCasting } from '../features/cases/useCasting.ts';
 import { saveCases, updateCase } from '../lib/cases/caseDb.ts';
 import type { CaseNote, CaseRecord } from '../lib/cases/caseRecord.ts';
 import { useMinute } from '../lib/time/clock.ts';
-import { copyText } from '../lib/device/copyText.ts';
 import { newId } from '../lib/device/newId.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
@@ -34,7 +32,7 @@ import {
 } from '../ui/tables/icons.ts';
 import styles from './ChartPage.module.css';
 
-type Sheet = 'rules' | 'actions' | 'share' | null;
+type Sheet = 'rules' | 'actions' | 'share' | 'text' | null;
 
 /** Opened by few, so it comes when it is. */
 const ShareSheet = lazy(async () => ({
@@ -92,7 +90,6 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
     await updateCase(record.id, { ...part, updatedAt: Date.now() });
     onChanged();
   };
-  const copy = (): Promise<boolean> => copyText(chartText(record, chart));
   const keep = async (): Promise<void> => {
     // The use of a chart of the moment was counted when it was cast.
     if (origin === 'link') return cast(record);
@@ -128,9 +125,14 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
           void change({ rules });
         }}
       />
-      {sheet === 'share' && (
+      {(sheet === 'share' || sheet === 'text') && (
         <Suspense>
-          <ShareSheet record={record} view={view} onClose={close} />
+          <ShareSheet
+            first={sheet === 'text' ? 'text' : 'picture'}
+            record={record}
+            view={view}
+            onClose={close}
+          />
         </Suspense>
       )}
       <ActionSheet
@@ -155,7 +157,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
                   onSelect: () => go.to('casting', { id: record.id }),
                 },
               ]),
-          { text: '复制文本', icon: copyIcon, onSelect: () => void copy() },
+          { text: '复制文本', icon: copyIcon, onSelect: () => onSheet('text') },
           ...(hasSheet ? [{ text: '打印', icon: printerIcon, onSelect: () => print() }] : []),
           {
             text: '报错',

@@ -1,32 +1,43 @@
-/** 分享: the chart as a picture or as a link. */
+/** 分享: the chart as a picture, a link, a text or JSON. */
 import { useState } from 'react';
 import type { CaseRecord } from '../../../lib/cases/caseRecord.ts';
 import { Segment } from '../../../ui/controls/RadioGroup.tsx';
 import { Sheet } from '../../../ui/controls/Sheet.tsx';
 import type { ChartView, NatalView } from '../chartView.ts';
+import { FilePane } from './FilePane.tsx';
 import { LinkPane } from './LinkPane.tsx';
 import { PicturePane } from './PicturePane.tsx';
 import styles from './Share.module.css';
 
+const WAYS = [
+  { value: 'picture', text: '图片' },
+  { value: 'link', text: '链接' },
+  { value: 'text', text: '文字' },
+  { value: 'json', text: 'JSON' },
+] as const;
+
+/** What a chart is shared as. */
+export type ShareWay = (typeof WAYS)[number]['value'];
+
 interface ShareSheetProps {
+  /** Shown first. */
+  readonly first: ShareWay;
   readonly record: CaseRecord;
   readonly view: ChartView | NatalView;
   readonly onClose: () => void;
 }
 
-const WAYS = [
-  { value: 'picture', text: '图片' },
-  { value: 'link', text: '链接' },
-] as const;
-
-export function ShareSheet({ record, view, onClose }: ShareSheetProps) {
-  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('picture');
+export function ShareSheet({ first, record, view, onClose }: ShareSheetProps) {
+  const [way, setWay] = useState(first);
   return (
     <Sheet isOpen title="分享" onClose={onClose}>
       <div className={styles.Pane}>
         <Segment label="分享为" options={WAYS} value={way} onChange={setWay} />
         {way === 'picture' && <PicturePane record={record} view={view} onDone={onClose} />}
         {way === 'link' && <LinkPane record={record} onDone={onClose} />}
+        {(way === 'text' || way === 'json') && (
+          <FilePane kind={way} record={record} view={view} onDone={onClose} />
+        )}
       </div>
     </Sheet>
   );

@@ -3,6 +3,7 @@
  */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   activateCode: '激活码',
+  answer: '设备应答',
   appid: '应用编号',
   appId: '应用编号',
   appname: '应用名',
@@ -30,6 +31,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   item: '项目',
   items: '列表',
   kind: '类别',
+  label: '名称',
   limit: '数量',
   loginType: '登录方式',
   more: '补充说明',

@@ -46,6 +46,7 @@ export const LIMITS = {
   conflictCount: 20,
   trashDays: 30,
   passwordMin: 8,
+  passkeyCount: 10,
   changeOfMindDays: 7,
   formerPhoneDays: 7,
   smsResendSec: 60,

@@ -27,6 +27,7 @@ import { docsRoutes } from './modules/docs/docs.routes.ts';
 import { exportRoutes } from './modules/export/export.routes.ts';
 import { unlockRoutes } from './modules/entitlement/unlock.routes.ts';
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts';
+import { passkeyRoutes } from './modules/passkey/passkey.routes.ts';
 import { noticeRoutes } from './modules/payment/notice.routes.ts';
 import { orderRoutes } from './modules/payment/order.routes.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
@@ -113,6 +114,7 @@ function registerCalls(app: FastifyInstance, parts: Parts): void {
   loginRoutes(on);
   accountRoutes(on, onUser);
   sessionRoutes(onUser);
+  passkeyRoutes(onUser);
   quotaRoutes(onUser, onToken);
   recordRoutes(onUser, onToken);
   feedbackRoutes(on, onUser);

@@ -34,6 +34,16 @@ export const EVENTS = {
     level: 'warn',
     when: 'a wrong password before a change of password, phone or a deletion',
   },
+  'passkey.added': { level: 'info', when: 'a passkey is added to an account' },
+  'passkey.removed': { level: 'info', when: 'a passkey is removed by its owner' },
+  'passkey.failed': {
+    level: 'warn',
+    when: 'an answer of a passkey that is wrong, stale, used before, or of a passkey that is not known; `detail` says which',
+  },
+  'passkey.copied': {
+    level: 'error',
+    when: 'a passkey counts no further than at its last use: there may be a copy of its device; the login is refused',
+  },
   'phone.bound': { level: 'info', when: 'a phone is bound; `detail`: first or changed' },
   'phone.recovered': {
     level: 'warn',

@@ -51,6 +51,20 @@ export const RATES = {
     per: 'account',
     why: 'a stolen session cannot guess the password; a code to the phone still works',
   },
+  passkeyAddress: {
+    limit: 50,
+    windowMs: 15 * MINUTE_MS,
+    what: 'wrong answers of passkeys',
+    per: 'address',
+    why: 'a signature cannot be guessed; trying costs work all the same',
+  },
+  passkeyAccount: {
+    limit: 30,
+    windowMs: DAY_MS,
+    what: 'changes of passkeys',
+    per: 'account',
+    why: 'each leaves a row in the audit',
+  },
   registerAddress: {
     limit: 100,
     windowMs: HOUR_MS,
@@ -299,6 +313,20 @@ export const BOUNDS = {
     what: 'time a code works',
     per: 'code by SMS',
     why: 'as the message says',
+  },
+  passkeys: {
+    limit: LIMITS.passkeyCount,
+    unit: 'rows',
+    what: 'passkeys',
+    per: 'account',
+    why: 'more than a person has devices',
+  },
+  passkeyLife: {
+    limit: 5 * MINUTE_MS,
+    unit: 'ms',
+    what: 'time in which a device answers for a passkey, once',
+    per: 'challenge',
+    why: 'an answer that is overheard is of no use',
   },
   smsReserve: {
     limit: 0.3,

@@ -19,7 +19,7 @@ const appid = withDefault(z.literal(APPID), APPID);
  * says that a deletion asked for within the last days was taken back, `recovered` that the former phone took the account
  * back (its password is gone), `isNew` that the account was just made.
  */
-const loggedIn = z.object({
+export const loggedIn = z.object({
   user: userInfo,
   token: z.string(),
   isNew: z.boolean(),

@@ -39,6 +39,15 @@ import {
   wxPay,
   wxServerPay,
 } from './order.ts';
+import {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
+  listPasskeys,
+  loginByPasskey,
+  removePasskey,
+  renamePasskey,
+} from './passkey.ts';
 import { giveConsent, listConsents } from './privacy.ts';
 import { consumeQuota, getUserPaiPanReportCount, listQuotas, reconcileQuota } from './quota.ts';
 import {
@@ -73,6 +82,13 @@ export const CALLS = {
   exportStatus,
   exportFile,
   sendSms,
+  askPasskey,
+  loginByPasskey,
+  beginPasskey,
+  addPasskey,
+  listPasskeys,
+  renamePasskey,
+  removePasskey,
   listQuotas,
   consumeQuota,
   reconcileQuota,

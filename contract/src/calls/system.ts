@@ -34,7 +34,14 @@ export const loginOptions = defineCall({
   path: '/api/loginOptions',
   kind: 'read',
   access: 'public',
-  summary: '本站开通的登录方式；mailbox 为开发用短信收件箱的地址，正式环境为空',
+  summary:
+    '本站开通的登录方式；passkey 为通行密钥可用于所访问的地址，mailbox 为开发用短信收件箱的地址，正式环境为空',
   input: z.object({}),
-  output: z.object({ password: z.boolean(), sms: z.boolean(), wechat: z.boolean(), mailbox: z.string() }),
+  output: z.object({
+    password: z.boolean(),
+    sms: z.boolean(),
+    wechat: z.boolean(),
+    passkey: z.boolean(),
+    mailbox: z.string(),
+  }),
 });

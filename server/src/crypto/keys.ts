@@ -7,7 +7,7 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-type HashUse = 'phone' | 'otp' | 'bucket' | 'nonce' | 'device' | 'address' | 'code';
+type HashUse = 'phone' | 'otp' | 'bucket' | 'nonce' | 'device' | 'address' | 'code' | 'challenge';
 type Use = HashUse | 'seal' | 'kid';
 
 /** Keyed hashes and sealing. */
@@ -35,6 +35,7 @@ const HASH_USES = [
   'device',
   'address',
   'code',
+  'challenge',
 ] as const satisfies readonly HashUse[];
 
 type Ring = {

@@ -9,7 +9,7 @@ import type { MoneyTables } from './moneyTables.ts';
 export type Json = Readonly<Record<string, unknown>>;
 
 /** What an OTP may be used for. */
-export type OtpPurpose = 'login' | 'bind' | 'rebind' | 'password' | 'delete';
+export type OtpPurpose = 'login' | 'bind' | 'rebind' | 'password' | 'delete' | 'passkey';
 
 type SwitchRow = { key: string; value: boolean; updated_at: Date };
 
@@ -65,6 +65,19 @@ type OtpRow = {
   attempts: Generated<number>;
   created_at: Date;
   expires_at: Date;
+};
+
+export type PasskeyRow = {
+  id: string;
+  account_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string;
+  is_synced: boolean;
+  label: string;
+  created_at: Date;
+  last_used_at: Date | null;
 };
 
 type RateRow = { bucket: string; window_start: Date; expires_at: Date; n: number };
@@ -197,6 +210,7 @@ export type Tables = MoneyTables & {
   identity: IdentityRow;
   login_session: SessionRow;
   otp: OtpRow;
+  passkey: PasskeyRow;
   rate: RateRow;
   nonce: NonceRow;
   wire_key: WireKeyRow;

@@ -15,8 +15,8 @@ type Line = {
   reqId?: string;
 };
 
-/** Told where a provider refuses or a cap is near (variants.suite.ts), and of money (moneyEvents.suite.ts). */
-const ELSEWHERE = /^(sms|order|notice|refund|gift|bill|ledger)\./;
+/** Told of passkeys (passkeys.suite.ts), where a provider refuses or a cap is near (variants.suite.ts), and of money (moneyEvents.suite.ts). */
+const ELSEWHERE = /^(passkey|sms|order|notice|refund|gift|bill|ledger)\./;
 const LEVELS = { info: 30, warn: 40, error: 50 } as const;
 
 export function eventsSuite(harness: () => Harness): void {

@@ -59,6 +59,7 @@ export function exportSuite(harness: () => Harness): void {
         'identities',
         'memberships',
         'orders',
+        'passkeys',
         'records',
         'revisions',
         'sessions',

@@ -17,6 +17,8 @@ import { moneyModelSuite } from './moneyModel.suite.ts';
 import { moneyOpsSuite } from './moneyOps.suite.ts';
 import { opsSuite } from './ops.suite.ts';
 import { purchasesSuite } from './purchases.suite.ts';
+import { passkeysSuite } from './passkeys.suite.ts';
+import { paymentsSuite } from './payments.suite.ts';
 import { quotaSuite } from './quota.suite.ts';
 import { recordsSuite } from './records.suite.ts';
 import { refundsSuite } from './refunds.suite.ts';
@@ -70,6 +72,7 @@ export function suitesOn(
       rotationSuite,
       takeoverSuite,
       waysInSuite,
+      passkeysSuite,
       variantsSuite,
     ])
       suite(get);

@@ -6,10 +6,13 @@ import type { CallRegistrar, Http } from '../../http/calls.ts';
 import { setDeviceCookie, setSessionCookie, setSocialState, socialState } from '../../http/cookies.ts';
 import { isLocalOnly } from '../../config.ts';
 import { isLocalRequest } from '../../http/local.ts';
+import { askForPasskey } from '../passkey/assertion.service.ts';
+import { relyingPartyOf, requireRelyingParty } from '../passkey/relyingParty.ts';
 import { MAILBOX_PATH } from '../sms/mailbox.routes.ts';
 import { deviceCookie } from './device.ts';
 import { presentLogin } from './account.present.ts';
 import {
+  loginByPasskey,
   loginByPassword,
   loginBySms,
   loginByWechat,
@@ -34,6 +37,13 @@ export function loginRoutes(on: CallRegistrar): void {
     }
   });
 
+  on(CALLS.askPasskey, async (ctx, _input, { request }) =>
+    askForPasskey(ctx, requireRelyingParty(request, ctx.config)),
+  );
+  on(CALLS.loginByPasskey, async (ctx, { answer }, http) =>
+    welcome(ctx, await loginByPasskey(ctx, requireRelyingParty(http.request, ctx.config), answer), http),
+  );
+
   on(CALLS.wechatAuthorize, async (ctx, { inApp }, { reply }) => {
     if (ctx.wechat === null) throw new AppError('socialNotConfigured');
     const state = randomBytes(16).toString('hex');
@@ -45,6 +55,7 @@ export function loginRoutes(on: CallRegistrar): void {
     password: true,
     sms: ctx.sms.port !== null,
     wechat: ctx.wechat !== null,
+    passkey: relyingPartyOf(request, ctx.config) !== null,
     mailbox:
       ctx.sms.mailbox !== null && isLocalOnly(ctx.config) && isLocalRequest(request) ? MAILBOX_PATH : '',
   }));

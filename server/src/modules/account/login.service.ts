@@ -1,5 +1,5 @@
 /**
- * Ways in: password, SMS code, WeChat. Unknown accounts and wrong passwords look the same and take as long.
+ * Ways in: password, SMS code, WeChat, passkey. Unknown accounts and wrong passwords look the same and take as long.
  */
 import { randomInt } from 'node:crypto';
 import { isUsername } from '@shangyuan/contract';
@@ -10,6 +10,8 @@ import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
+import { checkAssertion, useAssertion, type Assertion } from '../passkey/assertion.service.ts';
+import type { RelyingParty } from '../passkey/relyingParty.ts';
 import { clearRate, countFailure, fullOf, take, tooOften, type Counted } from '../rate/rate.service.ts';
 import { openSession, type OpenedSession } from '../session/session.service.ts';
 import { phoneHash, phoneHashes, tryCode, useCodes } from '../sms/otp.service.ts';
@@ -20,6 +22,7 @@ import {
   addIdentities,
   addMoreIdentities,
   EMPTY_ACCOUNT,
+  findAccount,
   findAccountByIdentity,
   findAccountByPhone,
   findAccountByUsername,
@@ -201,6 +204,18 @@ export async function loginBySms(ctx: Ctx, input: Names & { code: string }): Pro
     await addAccount(tx, account);
     return enter(ctx, tx, account, 'new');
   });
+}
+
+/** An answer of a passkey, used up with the login it opens. @throws AppError passkeyFailed and the like, accountLocked */
+export async function loginByPasskey(ctx: Ctx, party: RelyingParty, answer: Assertion): Promise<LoggedIn> {
+  const asserted = await checkAssertion(ctx, party, answer);
+  const entered = await withTransaction(ctx, async (tx) => {
+    await useAssertion(ctx, tx, asserted);
+    const account = await findAccount(tx, asserted.passkey.account_id);
+    if (account === null) throw new AppError('passkeyUnknown');
+    return enter(ctx, tx, account, 'known');
+  });
+  return present(ctx, entered);
 }
 
 /** Login type 3: the code WeChat sent the browser back with. The provider is asked before any transaction. */

@@ -19,7 +19,7 @@ export type Proof = { readonly password?: string | undefined; readonly code?: st
 /** Codes that were right and are used up with the change itself. */
 export type Proven = { readonly account: AccountRow; readonly codes: readonly string[] };
 
-/** How long a login is fresh enough to stand for a proof, where the account has neither phone nor password. */
+/** How long a login is fresh enough to stand for a proof, where one will do. */
 const FRESH_MS = 15 * MINUTE_MS;
 
 /** @throws AppError when neither the password nor the code is right; wrong tries are limited */
@@ -55,6 +55,32 @@ async function provePassword(ctx: UserCtx, account: AccountRow, password: string
 const wrongPassword = () => new AppError('wrongCredentials', { field: 'password', msg: '密码错误' });
 
 /**
+ * Proof before a passkey comes or goes: a login of the last minutes, or the password or a code where it is older.
+ *
+ * @throws AppError proofRequired where nothing is brought that could prove it
+ */
+export async function proveFresh(
+  ctx: UserCtx,
+  account: AccountRow,
+  proof: Proof,
+  purpose: OtpPurpose,
+): Promise<Proven> {
+  if (proof.code !== undefined || proof.password !== undefined)
+    return proveOwner(ctx, account, proof, purpose);
+  if (await isFresh(ctx)) return { account, codes: [] };
+  throw new AppError('proofRequired', {
+    msg: hasWayIn(account) ? '请先验证密码或手机号' : '请重新登录后再操作',
+  });
+}
+
+const hasWayIn = (account: AccountRow) => account.phone_hmac !== null || account.pw_hash !== null;
+
+async function isFresh(ctx: UserCtx): Promise<boolean> {
+  const start = await sessionStart(ctx);
+  return ctx.clock.now().getTime() - start.getTime() <= FRESH_MS;
+}
+
+/**
  * Proof before a phone is bound: of the account's phone or password, where it has either; else a login of the last
  * minutes.
  *
@@ -69,12 +95,9 @@ export async function proveForPhone(
     return proveOwner(ctx, account, { code: proof.oldCode }, 'rebind', 'oldCode');
   if (proof.password !== undefined)
     return proveOwner(ctx, account, { password: proof.password }, 'rebind', 'oldCode');
-  const hasWayIn = account.phone_hmac !== null || account.pw_hash !== null;
-  if (hasWayIn)
+  if (hasWayIn(account))
     throw new AppError('proofRequired', { field: account.phone_hmac === null ? 'password' : 'oldCode' });
-  const start = await sessionStart(ctx);
-  if (ctx.clock.now().getTime() - start.getTime() > FRESH_MS)
-    throw new AppError('proofRequired', { msg: '请重新登录后再绑定手机号' });
+  if (!(await isFresh(ctx))) throw new AppError('proofRequired', { msg: '请重新登录后再绑定手机号' });
   return { account, codes: [] };
 }
 

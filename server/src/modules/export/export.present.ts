@@ -9,6 +9,7 @@ import { identitiesOf } from '../account/erasure.service.ts';
 import { eachAudit } from '../audit/audit.service.ts';
 import { givenTo } from '../entitlement/entitlement.service.ts';
 import { eachLetter } from '../feedback/feedback.service.ts';
+import { passkeysOf } from '../passkey/passkey.service.ts';
 import { eachOrder } from '../payment/orderBook.service.ts';
 import { eachConsent } from '../privacy/privacy.service.ts';
 import { eachUse } from '../quota/quota.service.ts';
@@ -27,6 +28,12 @@ export async function* exportPieces(ctx: SystemCtx, account: AccountRow): AsyncG
   yield* listOf('identities', await identitiesOf(ctx, id), (row) => ({
     provider: row.provider,
     createdAt: iso(row.created_at),
+  }));
+  yield* listOf('passkeys', await passkeysOf(db, id), (row) => ({
+    label: row.label,
+    isSynced: row.is_synced,
+    createdAt: iso(row.created_at),
+    lastUsedAt: iso(row.last_used_at),
   }));
   yield* listOf('sessions', await sessionsOf(ctx, id), (row) => ({
     id: row.id,

@@ -9,6 +9,7 @@ import { dropPhones, dueErasures, emptyAccount, lockAccount } from '../account/e
 import { audit } from '../audit/audit.service.ts';
 import { eraseExports } from '../export/export.service.ts';
 import { eraseFeedback } from '../feedback/feedback.service.ts';
+import { erasePasskeys } from '../passkey/passkey.service.ts';
 import { unlinkOrders } from '../payment/orderBook.service.ts';
 import { eraseUses } from '../quota/quota.service.ts';
 import { eraseRecords } from '../records/records.service.ts';
@@ -41,6 +42,7 @@ export async function eraseAccount(
     await eraseUses(tx, id);
     await eraseFeedback(tx, id);
     await eraseConsents(tx, id);
+    await erasePasskeys(tx, id);
     await eraseExports(tx, id);
     await unlinkOrders(tx, id);
     await endSessions(tx, id);

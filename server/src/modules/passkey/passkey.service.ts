@@ -1,0 +1,162 @@
+/**
+ * The own passkeys: added and removed after a proof, or within minutes of a login, because a session alone can be a stolen
+ * one.
+ */
+import { LIMITS, type CALLS, type OutputOf, type ParsedOf } from '@shangyuan/contract';
+import type { UserCtx } from '../../context.ts';
+import type { PasskeyRow, Tx } from '../../db/tables.ts';
+import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
+import { newId } from '../../db/values.ts';
+import { AppError } from '../../errors.ts';
+import { tell } from '../../events.ts';
+import { ownAccount } from '../account/account.service.ts';
+import { lockAccount } from '../account/account.store.ts';
+import { holdProven, proveFresh, type Proof } from '../account/proof.service.ts';
+import { audit } from '../audit/audit.service.ts';
+import { take } from '../rate/rate.service.ts';
+import { deviceName } from '../session/deviceName.ts';
+import { userHandle } from './assertion.service.ts';
+import { CHALLENGE_MS, makeChallenge, readChallenge, useUpChallenge } from './challenge.ts';
+import * as store from './passkey.store.ts';
+import type { RelyingParty } from './relyingParty.ts';
+
+type Attestation = ParsedOf<typeof CALLS.addPasskey>['answer'];
+
+/** Signatures that are taken, the best first: Ed25519, ECDSA P-256, RSA (COSE numbers). */
+const ALGORITHMS = [-8, -7, -257];
+
+/** What a device is asked before it makes a passkey. @throws AppError proofRequired, tooManyPasskeys */
+export async function beginPasskey(
+  ctx: UserCtx,
+  party: RelyingParty,
+  proof: Proof,
+): Promise<OutputOf<typeof CALLS.beginPasskey>> {
+  const account = await ownAccount(ctx);
+  await take(ctx, ctx.db, 'passkeyAccount', account.id);
+  const proven = await proveFresh(ctx, account, proof, 'passkey');
+  const held = await withTransaction(ctx, async (tx) => {
+    await holdProven(tx, proven);
+    return store.findPasskeys(tx, account.id);
+  });
+  if (held.length >= LIMITS.passkeyCount) throw new AppError('tooManyPasskeys');
+  return {
+    challenge: makeChallenge(ctx, `add ${ctx.session.id}`).toString('base64url'),
+    rp: { id: party.id, name: party.name },
+    user: { id: userHandle(account.id), name: account.username, displayName: account.nickname },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: CHALLENGE_MS,
+    attestation: 'none',
+    excludeCredentials: held.map((row) => ({
+      id: row.credential_id.toString('base64url'),
+      type: 'public-key',
+    })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  };
+}
+
+/**
+ * Keeps the passkey that a device has made.
+ *
+ * @throws AppError passkeyFailed, passkeyStale, passkeyTaken, tooManyPasskeys
+ */
+export async function addPasskey(
+  ctx: UserCtx,
+  party: RelyingParty,
+  answer: Attestation,
+  label = deviceName(ctx.userAgent),
+): Promise<PasskeyRow> {
+  const { challenge, made } = await verify(ctx, party, answer);
+  const accountId = ctx.session.accountId;
+  const now = ctx.clock.now();
+  const passkey: PasskeyRow = {
+    id: newId(now),
+    account_id: accountId,
+    credential_id: Buffer.from(made.credential.id, 'base64url'),
+    public_key: Buffer.from(made.credential.publicKey),
+    counter: made.credential.counter,
+    transports: (made.credential.transports ?? []).join(' ').slice(0, 100),
+    is_synced: made.credentialDeviceType === 'multiDevice',
+    label: label.trim().slice(0, 32),
+    created_at: now,
+    last_used_at: null,
+  };
+  try {
+    await withTransaction(ctx, async (tx) => {
+      if (!(await useUpChallenge(ctx, tx, challenge))) throw new AppError('passkeyFailed');
+      const account = await lockAccount(tx, accountId);
+      if (account?.status !== 'active') throw new AppError('loginRequired');
+      if ((await store.findPasskeys(tx, accountId)).length >= LIMITS.passkeyCount)
+        throw new AppError('tooManyPasskeys');
+      await store.addPasskey(tx, passkey);
+      await audit(ctx, tx, { actor: 'user', action: 'user.addPasskey', target: accountId });
+    });
+  } catch (error) {
+    throw isUniqueBreach(error) ? new AppError('passkeyTaken') : error;
+  }
+  tell(ctx, 'passkey.added', { account: accountId });
+  return passkey;
+}
+
+async function verify(ctx: UserCtx, party: RelyingParty, answer: Attestation) {
+  let challenge = '';
+  let isStale = false;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { verified, registrationInfo: made } = await verifyRegistrationResponse({
+      response: answer,
+      expectedChallenge: (text) => {
+        challenge = text;
+        const state = readChallenge(ctx, text, `add ${ctx.session.id}`);
+        isStale = state === 'stale';
+        return state === 'fresh';
+      },
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (verified) return { challenge, made };
+  } catch {
+    // The library's words are for its developers.
+  }
+  tell(ctx, 'passkey.failed', { account: ctx.session.accountId, detail: isStale ? 'stale' : 'new' });
+  throw new AppError(isStale ? 'passkeyStale' : 'passkeyFailed');
+}
+
+export async function listPasskeys(ctx: UserCtx): Promise<readonly PasskeyRow[]> {
+  return store.findPasskeys(ctx.db, ctx.session.accountId);
+}
+
+/** @throws AppError notFound also for a passkey of somebody else */
+export async function renamePasskey(ctx: UserCtx, id: string, label: string): Promise<PasskeyRow> {
+  await take(ctx, ctx.db, 'passkeyAccount', ctx.session.accountId);
+  const passkey = await store.renamePasskey(ctx.db, ctx.session.accountId, id, label.trim());
+  if (passkey === null) throw new AppError('notFound', { field: 'id' });
+  return passkey;
+}
+
+/** @throws AppError proofRequired; notFound also for a passkey of somebody else */
+export async function removePasskey(ctx: UserCtx, id: string, proof: Proof): Promise<void> {
+  const account = await ownAccount(ctx);
+  await take(ctx, ctx.db, 'passkeyAccount', account.id);
+  const proven = await proveFresh(ctx, account, proof, 'passkey');
+  await withTransaction(ctx, async (tx) => {
+    await holdProven(tx, proven);
+    if (!(await store.dropPasskey(tx, account.id, id))) throw new AppError('notFound', { field: 'id' });
+    await audit(ctx, tx, { actor: 'user', action: 'user.removePasskey', target: account.id });
+  });
+  tell(ctx, 'passkey.removed', { account: account.id });
+}
+
+/** Passkeys of an account, for the export of its data. */
+export async function passkeysOf(tx: Tx, accountId: string): Promise<readonly PasskeyRow[]> {
+  return store.findPasskeys(tx, accountId);
+}
+
+export async function erasePasskeys(tx: Tx, accountId: string): Promise<void> {
+  await store.dropPasskeys(tx, accountId);
+}

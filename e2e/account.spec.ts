@@ -1,4 +1,5 @@
 /** The own account: what can be changed, what is known of it, and leaving it with seven days to come back. */
+import { hrefOf, type PageId } from '../web/src/lib/page/paths.ts';
 import { expect, test, type App } from './support/app.ts';
 import { newPhone, readCode } from './support/login.ts';
 import { expectAccessible } from './support/looks.ts';
@@ -74,4 +75,52 @@ test('leaves the account, is told what goes, and takes it back by logging in aga
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await app.expectToast('欢迎回来，账号注销已撤销');
+});
+
+test('makes a passkey, logs in with it, renames it and takes it away', async ({ app, page, baseURL }) => {
+  // A passkey is tied to a host, and an address of numbers is none.
+  const local = String(baseURL).replace('127.0.0.1', 'localhost');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const open = (id: PageId) => page.goto(`${local}/#${hrefOf(id)}`);
+  const name = `key${Date.now()}${Math.floor(Math.random() * 1e4)}`;
+  await open('register');
+  await page.getByLabel('账号').fill(name);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('确认密码').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '注册' }).click();
+  await expect(app.heading('个人中心')).toBeVisible();
+
+  await open('personalCenter');
+  await page.getByRole('button', { name: '添加通行密钥' }).click();
+  await app.expectToast('已添加，下次可用它登录');
+  await page.getByRole('button', { name: /添加$/ }).click();
+  const sheet = app.sheet('通行密钥');
+  await sheet.getByLabel('名称').fill('随身的手机');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: /^随身的手机/ })).toBeVisible();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await app.sheet('退出登录').getByRole('button', { name: '退出', exact: true }).click();
+  await expect(page.getByText('登录 / 注册')).toBeVisible();
+
+  await open('phoneLogin');
+  await page.getByRole('button', { name: '通行密钥登录' }).click();
+  await app.expectToast('登录成功！');
+  await expect(app.heading('个人中心')).toBeVisible();
+  await open('personalCenter');
+  await page.getByRole('button', { name: /^随身的手机.*用过$/ }).click();
+  await sheet.getByRole('button', { name: '移除' }).click();
+  await app.expectToast('已移除，它不能再登录本账号');
+  await expect(page.getByRole('button', { name: /^随身的手机/ })).toBeHidden();
 });

@@ -45,6 +45,7 @@ const REGULAR = [
   'Info',
   'Check',
   'X',
+  'Fingerprint',
   'Keyboard',
   'SlidersHorizontal',
   'ChatCircleDots',

@@ -28,6 +28,7 @@ export default function LoginPage() {
           needsAgreement
           isReady={username.trim() !== '' && password !== ''}
           onSubmit={() => loginByPassword(username.trim(), password).then(enter)}
+          ways={(mayGoOn) => <OtherWays mayGoOn={mayGoOn} onEntered={enter} hasNameField />}
           links={
             <>
               <PageLink page="phoneLogin" query={query}>
@@ -44,7 +45,7 @@ export default function LoginPage() {
         >
           <TextField
             label="账号"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="off"
             placeholder="账号或手机号"
             value={username}
@@ -66,7 +67,6 @@ export default function LoginPage() {
             }
           />
         </AccountForm>
-        <OtherWays />
       </PageBody>
     </PageShell>
   );

@@ -5,6 +5,7 @@ import { LeaveSheet } from '../features/account/LeaveSheet.tsx';
 import { LineSheet } from '../features/account/LineSheet.tsx';
 import { logout } from '../features/account/login.ts';
 import { memberText } from '../features/account/memberText.ts';
+import { Passkeys } from '../features/account/Passkeys.tsx';
 import { PhoneSheet } from '../features/account/PhoneSheet.tsx';
 import { useSync } from '../lib/sync/syncState.ts';
 import { useOnline } from '../lib/device/online.ts';
@@ -95,6 +96,7 @@ function Account({ user }: { readonly user: UserInfo }) {
           />
         </Rows>
       </Card>
+      <Passkeys user={user} />
       <Devices />
       <Button variant="secondary" onClick={() => setSheet('logout')}>
         退出登录

@@ -33,6 +33,7 @@ export default function PhoneLoginPage() {
           isReady={phone.trim() !== '' && code.trim() !== ''}
           onSubmit={() => loginByPhone(phone.trim(), code.trim()).then(enter)}
           note={`未注册的手机号将自动创建账号，验证码 ${LIMITS.smsCodeMinutes} 分钟内有效`}
+          ways={(mayGoOn) => <OtherWays mayGoOn={mayGoOn} onEntered={enter} />}
           links={
             <>
               <PageLink page="login" query={query}>
@@ -56,7 +57,6 @@ export default function PhoneLoginPage() {
           />
           <CodeField value={code} onChange={setCode} onSend={handleSend} />
         </AccountForm>
-        <OtherWays />
       </PageBody>
     </PageShell>
   );

@@ -20,19 +20,25 @@ interface AccountFormProps {
   readonly note?: string;
   /** Fields. */
   readonly children: ReactNode;
-  /** The other ways in. */
+  /** Links to the other forms. */
   readonly links?: ReactNode;
+  /** Other ways in, below the form; `mayGoOn` asks for the terms to be agreed to. */
+  readonly ways?: (mayGoOn: () => boolean) => ReactNode;
 }
 
 /** A form about the account: fields, terms, the button, which needs a network, and the other ways. */
 export function AccountForm(props: AccountFormProps) {
-  const { submitText, isReady, needsAgreement = false, onSubmit, note, children, links } = props;
+  const { submitText, isReady, needsAgreement = false, onSubmit, note, children, links, ways } = props;
   const isOnline = useOnline();
   const [isAgreed, setIsAgreed] = useState(false);
+  const mayGoOn = () => {
+    const isMissing = needsAgreement && !isAgreed;
+    if (isMissing) showToast('请先阅读并同意协议');
+    return !isMissing;
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (needsAgreement && !isAgreed) showToast('请先阅读并同意协议');
-    else void onSubmit().catch(() => undefined);
+    if (mayGoOn()) void onSubmit().catch(() => undefined);
   };
   const text = isOnline ? note : '联网后可用';
   return (
@@ -56,6 +62,7 @@ export function AccountForm(props: AccountFormProps) {
       </form>
       {text !== undefined && <Note>{text}</Note>}
       {links !== undefined && <div className={styles.Links}>{links}</div>}
+      {ways?.(mayGoOn)}
     </>
   );
 }

@@ -5,20 +5,11 @@ import { shanghaiDate } from '../../lib/time/clock.ts';
 import { callApi, QUIET } from '../../lib/wire/api.ts';
 import { saveUser } from '../../lib/wire/session.ts';
 import { Check } from '../../ui/controls/Choice.tsx';
-import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { TextField } from '../../ui/controls/TextField.tsx';
-import { Note } from '../../ui/display/Note.tsx';
 import { Prose } from '../../ui/display/Prose.tsx';
 import styles from './AccountForm.module.css';
-import { CodeField } from './CodeField.tsx';
 import { leaveTerms, lossesOf } from './leaveView.ts';
-import { passwordText, sendOwnCode } from './login.ts';
-
-const PROOFS = [
-  { value: 'code', text: '验证码' },
-  { value: 'password', text: '密码' },
-] as const;
+import { emptyProof, ProofFields, proofOf } from './ProofFields.tsx';
 
 const loadHoldings = () => callApi('getUserPaiPanReportCount', {}, QUIET).catch(() => null);
 
@@ -34,12 +25,9 @@ export function LeaveSheet({ user, onClose, onLeft }: LeaveSheetProps) {
   const [isUnderstood, setIsUnderstood] = useState(false);
   const [isProving, setIsProving] = useState(false);
   const holdings = useLoaded(loadHoldings, 'holdings');
-  const hasPhone = user.mobilePhoneNumber !== '';
-  const [proof, setProof] = useState<'code' | 'password'>(hasPhone ? 'code' : 'password');
-  const [given, setGiven] = useState('');
+  const [proof, setProof] = useState(() => emptyProof(user));
   const handleLeave = async () => {
-    const proven = proof === 'code' ? { code: given.trim() } : { password: passwordText(given) };
-    const { eraseAfter } = await callApi('delAccount', { userId: user.id, ...proven });
+    const { eraseAfter } = await callApi('delAccount', { userId: user.id, ...proofOf(proof) });
     await saveUser(null);
     onLeft(shanghaiDate(Date.parse(eraseAfter)));
   };
@@ -76,34 +64,10 @@ export function LeaveSheet({ user, onClose, onLeft }: LeaveSheetProps) {
       title="验证身份"
       onClose={onClose}
       confirmText="注销"
-      isConfirmDisabled={given.trim() === ''}
+      isConfirmDisabled={proof.text.trim() === ''}
       onConfirm={() => void handleLeave().catch(() => undefined)}
     >
-      <div className={styles.Form}>
-        {hasPhone && (
-          <Segment
-            label="验证方式"
-            options={PROOFS}
-            value={proof}
-            onChange={(next) => {
-              setProof(next);
-              setGiven('');
-            }}
-          />
-        )}
-        {proof === 'code' ? (
-          <CodeField value={given} onChange={setGiven} onSend={() => sendOwnCode('delete')} />
-        ) : (
-          <TextField
-            label="密码"
-            type="password"
-            autoComplete="current-password"
-            value={given}
-            onChange={(event) => setGiven(event.target.value)}
-          />
-        )}
-        {!hasPhone && <Note align="start">没有设过密码的账号，请先绑定手机号。</Note>}
-      </div>
+      <ProofFields user={user} purpose="delete" proof={proof} onChange={setProof} />
     </Sheet>
   );
 }

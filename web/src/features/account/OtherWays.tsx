@@ -1,28 +1,60 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useOnline } from '../../lib/device/online.ts';
 import { useQueryTexts } from '../../lib/page/navigation.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { callApi, QUIET } from '../../lib/wire/api.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Note } from '../../ui/display/Note.tsx';
-import { wechatLogoIcon } from '../../ui/tables/icons.ts';
+import { fingerprintIcon, wechatLogoIcon } from '../../ui/tables/icons.ts';
 import styles from './AccountForm.module.css';
 import { goToWechat } from './login.ts';
+import { canUsePasskeys, loginByPasskey, offerPasskeys } from './passkeys.ts';
 
 const loadOptions = () => callApi('loginOptions', {}, QUIET);
 
+interface OtherWaysProps {
+  /** Whether the terms are agreed to; says so where they are not. A new account needs it. */
+  readonly mayGoOn: () => boolean;
+  /** Called when somebody has come in. */
+  readonly onEntered: () => void;
+  /** Whether the page has a name field, which the browser fills with the passkeys it knows. */
+  readonly hasNameField?: boolean;
+}
+
 /** Ways in beside the form, as far as this site has them. */
-export function OtherWays() {
+export function OtherWays({ mayGoOn, onEntered, hasNameField = false }: OtherWaysProps) {
   const { redirect } = useQueryTexts();
+  const isOnline = useOnline();
   const options = useLoaded(loadOptions, 'options');
+  const hasPasskeys = options.state === 'ready' && options.value.passkey && canUsePasskeys();
+  useOffer(hasPasskeys && hasNameField, onEntered);
   if (options.state !== 'ready') return null;
   const { wechat, mailbox } = options.value;
+  const handlePasskey = async () => {
+    if (await loginByPasskey()) onEntered();
+  };
   return (
     <>
+      {hasPasskeys && (
+        <Button
+          variant="secondary"
+          className={styles.Way}
+          disabled={!isOnline}
+          onClick={() => void handlePasskey().catch(() => undefined)}
+        >
+          <Icon of={fingerprintIcon} size={1.25} />
+          通行密钥登录
+        </Button>
+      )}
       {wechat && (
         <Button
           variant="secondary"
           className={styles.Way}
-          onClick={() => void goToWechat(redirect).catch(() => undefined)}
+          disabled={!isOnline}
+          onClick={() => {
+            if (mayGoOn()) void goToWechat(redirect).catch(() => undefined);
+          }}
         >
           <Icon of={wechatLogoIcon} size={1.25} />
           微信登录
@@ -38,4 +70,20 @@ export function OtherWays() {
       )}
     </>
   );
+}
+
+/** Offers passkeys in the name field while the page is open. */
+function useOffer(isOn: boolean, onEntered: () => void): void {
+  const enter = useEffectEvent(onEntered);
+  useEffect(() => {
+    if (!isOn) return;
+    const leaving = new AbortController();
+    void offerPasskeys(leaving.signal).then(
+      (isIn) => {
+        if (isIn) enter();
+      },
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [isOn]);
 }

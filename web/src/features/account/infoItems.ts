@@ -39,6 +39,14 @@ export const INFO_ITEMS: readonly InfoItem[] = [
     count: 'profile',
   },
   {
+    name: '通行密钥的公钥',
+    purpose: '不用密码登录',
+    occasion: '您在个人中心添加通行密钥时；指纹与面容不离开您的设备',
+    place: '服务器',
+    term: '至您移除或账号注销后 7 天',
+    count: null,
+  },
+  {
     name: '姓名、出生时间与地点',
     purpose: '排盘与保存命例',
     occasion: '您排盘、添加命例时；仅在您同意云端保存后上传',

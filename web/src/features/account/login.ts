@@ -30,11 +30,16 @@ async function recordAgreement(): Promise<void> {
     await callApi('giveConsent', { requestId: newId(), item, granted: true, version: TEXTS_VERSION }, QUIET);
 }
 
-/** Takes in whoever has just come in. */
-export async function enter(answer: OutputOf<typeof CALLS.login>): Promise<void> {
+/** Takes in somebody who has agreed to the terms before, or just now. */
+export async function enterKnown(answer: OutputOf<typeof CALLS.login>): Promise<void> {
   await saveUser(answer.user, answer.token);
   showToast(welcomeText(answer));
   void reconcile();
+}
+
+/** Takes in whoever has just come in, having agreed to the terms. */
+export async function enter(answer: OutputOf<typeof CALLS.login>): Promise<void> {
+  await enterKnown(answer);
   void recordAgreement().catch(() => undefined);
 }
 
@@ -103,7 +108,7 @@ export async function sendLoginCode(phone: string): Promise<number> {
 }
 
 /** What a code to the account's own phone is for. */
-export type OwnPurpose = 'rebind' | 'password' | 'delete';
+export type OwnPurpose = 'rebind' | 'password' | 'delete' | 'passkey';
 
 /** Sends a code to the account's own phone. @returns seconds until the next may be asked for */
 export async function sendOwnCode(purpose: OwnPurpose): Promise<number> {

@@ -37,6 +37,7 @@ export { genderFemaleIcon } from './icons/genderFemaleIcon.ts';
 export { infoIcon } from './icons/infoIcon.ts';
 export { checkIcon } from './icons/checkIcon.ts';
 export { xIcon } from './icons/xIcon.ts';
+export { fingerprintIcon } from './icons/fingerprintIcon.ts';
 export { keyboardIcon } from './icons/keyboardIcon.ts';
 export { slidersHorizontalIcon } from './icons/slidersHorizontalIcon.ts';
 export { chatCircleDotsIcon } from './icons/chatCircleDotsIcon.ts';

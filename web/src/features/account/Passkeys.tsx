@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import type { UserInfo } from '@shangyuan/contract';
+import { useOnline } from '../../lib/device/online.ts';
+import { showToast } from '../../lib/page/toast.ts';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { momentText } from '../../lib/time/beijing.ts';
+import { callApi, CallError, QUIET } from '../../lib/wire/api.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Note } from '../../ui/display/Note.tsx';
+import styles from './AccountForm.module.css';
+import { canUsePasskeys, makePasskey, type Passkey, type PasskeyProof } from './passkeys.ts';
+import { emptyProof, ProofFields, proofOf } from './ProofFields.tsx';
+
+const LABEL_LENGTH = 32;
+
+async function load() {
+  const [{ passkey: isOffered }, passkeys] = await Promise.all([
+    callApi('loginOptions', {}, QUIET),
+    callApi('listPasskeys', {}, QUIET),
+  ]);
+  return { isOffered: isOffered && canUsePasskeys(), passkeys };
+}
+
+/** What waits for the owner's proof. */
+type Deed = (proof: PasskeyProof) => Promise<void>;
+
+/** 通行密钥: the ways in that devices keep, added, renamed and removed. */
+export function Passkeys({ user }: { readonly user: UserInfo }) {
+  const isOnline = useOnline();
+  const [version, setVersion] = useState(0);
+  const [opened, setOpened] = useState<Passkey | null>(null);
+  const [deed, setDeed] = useState<{ readonly run: Deed } | null>(null);
+  const loaded = useLoaded(load, String(version));
+  if (loaded.state !== 'ready') return null;
+  const { isOffered, passkeys } = loaded.value;
+  if (!isOffered && passkeys.length === 0) return null;
+  const done = (text: string) => {
+    showToast(text);
+    setOpened(null);
+    setDeed(null);
+    setVersion(version + 1);
+  };
+  const canProve = user.mobilePhoneNumber !== '' || user.loginType === '1';
+  /** Does it at once after a fresh login, else after a proof. */
+  const doProven = async (run: Deed, proof: PasskeyProof = {}) =>
+    run(proof).catch((error: unknown) => {
+      if (error instanceof CallError && error.reason === 'proofRequired' && canProve) setDeed({ run });
+    });
+  const add: Deed = async (proof) => {
+    if ((await makePasskey(proof)) !== null) done('已添加，下次可用它登录');
+  };
+  const remove =
+    (id: string): Deed =>
+    async (proof) => {
+      await callApi('removePasskey', { id, ...proof });
+      done('已移除，它不能再登录本账号');
+    };
+  const rename = async (id: string, label: string) => {
+    await callApi('renamePasskey', { id, label });
+    done('已保存');
+  };
+  return (
+    <>
+      <SectionTitle>通行密钥</SectionTitle>
+      {passkeys.length > 0 && (
+        <Card isPadded={false}>
+          <Rows isDense>
+            {passkeys.map((passkey) => (
+              <ActionRow
+                key={passkey.id}
+                label={passkey.label}
+                value={usedText(passkey)}
+                isDisabled={!isOnline}
+                onClick={() => setOpened(passkey)}
+              />
+            ))}
+          </Rows>
+        </Card>
+      )}
+      {isOffered && (
+        <Button variant="secondary" size="small" disabled={!isOnline} onClick={() => void doProven(add)}>
+          添加通行密钥
+        </Button>
+      )}
+      <Note align="start">
+        用指纹、面容或锁屏密码登录，不必记密码。私钥只在您的设备或密码管理器里，服务器只存公钥。
+      </Note>
+      {opened !== null && deed === null && (
+        <PasskeySheet
+          key={opened.id}
+          passkey={opened}
+          onClose={() => setOpened(null)}
+          onRename={(label) => rename(opened.id, label)}
+          onRemove={() => doProven(remove(opened.id))}
+        />
+      )}
+      {deed !== null && (
+        <ProofSheet
+          user={user}
+          onClose={() => setDeed(null)}
+          onProven={(proof) => doProven(deed.run, proof)}
+        />
+      )}
+    </>
+  );
+}
+
+function usedText({ lastUsedAt, createdAt }: Passkey): string {
+  return lastUsedAt === ''
+    ? `${momentText(Date.parse(createdAt))} 添加`
+    : `${momentText(Date.parse(lastUsedAt))} 用过`;
+}
+
+interface PasskeySheetProps {
+  readonly passkey: Passkey;
+  readonly onClose: () => void;
+  readonly onRename: (label: string) => Promise<void>;
+  readonly onRemove: () => Promise<void>;
+}
+
+/** One passkey: its name, and the end of it. */
+function PasskeySheet({ passkey, onClose, onRename, onRemove }: PasskeySheetProps) {
+  const [label, setLabel] = useState(passkey.label);
+  return (
+    <Sheet
+      isOpen
+      title="通行密钥"
+      onClose={onClose}
+      isConfirmDisabled={label.trim() === ''}
+      onConfirm={() => void onRename(label.trim()).catch(() => undefined)}
+    >
+      <div className={styles.Form}>
+        <TextField
+          label="名称"
+          maxLength={LABEL_LENGTH}
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+        <Note align="start">
+          {passkey.isSynced
+            ? '由密码管理器在您的设备间同步。移除后，各设备都不能再用它登录。'
+            : '只在添加它的那台设备上。移除后，那台设备不能再用它登录。'}
+        </Note>
+        <Button variant="danger" size="small" onClick={() => void onRemove()}>
+          移除
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+interface ProofSheetProps {
+  readonly user: UserInfo;
+  readonly onClose: () => void;
+  readonly onProven: (proof: PasskeyProof) => Promise<void>;
+}
+
+function ProofSheet({ user, onClose, onProven }: ProofSheetProps) {
+  const [proof, setProof] = useState(() => emptyProof(user));
+  return (
+    <Sheet
+      isOpen
+      title="验证身份"
+      onClose={onClose}
+      confirmText="继续"
+      isConfirmDisabled={proof.text.trim() === ''}
+      onConfirm={() => void onProven(proofOf(proof))}
+    >
+      <ProofFields user={user} purpose="passkey" proof={proof} onChange={setProof} />
+    </Sheet>
+  );
+}

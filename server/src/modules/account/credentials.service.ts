@@ -10,7 +10,7 @@ import { DAY_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
 import { audit } from '../audit/audit.service.ts';
-import { dropPasskeys } from '../passkey/passkey.store.ts';
+import { erasePasskeys } from '../passkey/passkey.service.ts';
 import { endSessions, openSession, type OpenedSession } from '../session/session.service.ts';
 import { eraseCodes, notify, phoneHash, phoneHashes, tryCode, useCodes } from '../sms/otp.service.ts';
 import { parsePhone } from '../sms/phone.ts';
@@ -137,7 +137,7 @@ export async function takeBackByPhone(ctx: Ctx, tx: Tx, phone: string): Promise<
     ctx.clock.now(),
   );
   await endSessions(tx, account.id);
-  await dropPasskeys(tx, account.id);
+  await erasePasskeys(tx, account.id);
   await store.dropFormerPhones(tx, account.id, former.replaced_at);
   await audit(ctx, tx, { actor: 'user', action: 'user.phoneRecovered', target: account.id });
   return row;

@@ -6,7 +6,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { BOUNDS } from '../../limits.ts';
-import { addNonce } from '../wireKey/wireKey.store.ts';
+import { useOnce } from '../wireKey/wireKey.service.ts';
 
 /** What a challenge is for: a login by whoever holds a passkey, or a new passkey within one session. */
 export type ChallengeUse = 'login' | `add ${string}`;
@@ -46,6 +46,6 @@ export function readChallenge(
 }
 
 /** Uses a challenge up. @returns false when it was used before */
-export async function useUpChallenge({ keys, clock }: ChallengeCtx, tx: Tx, text: string): Promise<boolean> {
-  return addNonce(tx, keys.hash('nonce', text), new Date(clock.now().getTime() + CHALLENGE_MS));
+export async function useUpChallenge(ctx: ChallengeCtx, tx: Tx, text: string): Promise<boolean> {
+  return useOnce(ctx, tx, text, CHALLENGE_MS);
 }

@@ -10,7 +10,6 @@ import { newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
 import { ownAccount } from '../account/account.service.ts';
-import { lockAccount } from '../account/account.store.ts';
 import { holdProven, proveFresh, type Proof } from '../account/proof.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { take } from '../rate/rate.service.ts';
@@ -70,7 +69,8 @@ export async function addPasskey(
   label = deviceName(ctx.userAgent),
 ): Promise<PasskeyRow> {
   const { challenge, made } = await verify(ctx, party, answer);
-  const accountId = ctx.session.accountId;
+  const account = await ownAccount(ctx);
+  const accountId = account.id;
   const now = ctx.clock.now();
   const passkey: PasskeyRow = {
     id: newId(now),
@@ -87,8 +87,7 @@ export async function addPasskey(
   try {
     await withTransaction(ctx, async (tx) => {
       if (!(await useUpChallenge(ctx, tx, challenge))) throw new AppError('passkeyFailed');
-      const account = await lockAccount(tx, accountId);
-      if (account?.status !== 'active') throw new AppError('loginRequired');
+      await holdProven(tx, { account, codes: [] });
       if ((await store.findPasskeys(tx, accountId)).length >= LIMITS.passkeyCount)
         throw new AppError('tooManyPasskeys');
       await store.addPasskey(tx, passkey);

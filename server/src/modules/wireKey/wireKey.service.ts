@@ -111,13 +111,23 @@ export async function readPayload(
   const now = ctx.clock.now();
   try {
     const { fields, nonce } = openPayload(p, await ctx.wireKeys.candidates(kid), now);
-    const forgetAt = new Date(now.getTime() + NONCE_LIFE_MS);
-    if (await store.addNonce(ctx.db, ctx.keys.hash('nonce', nonce), forgetAt)) return fields;
+    if (await useOnce(ctx, ctx.db, nonce, NONCE_LIFE_MS)) return fields;
     throw new AppError('badSecret', { field: 'p' });
   } catch (error) {
     if (error instanceof AppError) tell(ctx, 'payload.refused', { detail: error.reason });
     throw error;
   }
+}
+
+/** Uses a text up for some time: what is to be taken once. @returns false when it was used before */
+export async function useOnce(
+  ctx: Pick<Ctx, 'keys' | 'clock'>,
+  tx: Tx,
+  text: string,
+  forMs: number,
+): Promise<boolean> {
+  const forgetAt = new Date(ctx.clock.now().getTime() + forMs);
+  return store.addNonce(tx, ctx.keys.hash('nonce', text), forgetAt);
 }
 
 /** Forgets nonces whose payloads would be stale anyway. @returns how many */

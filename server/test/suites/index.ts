@@ -18,7 +18,6 @@ import { moneyOpsSuite } from './moneyOps.suite.ts';
 import { opsSuite } from './ops.suite.ts';
 import { purchasesSuite } from './purchases.suite.ts';
 import { passkeysSuite } from './passkeys.suite.ts';
-import { paymentsSuite } from './payments.suite.ts';
 import { quotaSuite } from './quota.suite.ts';
 import { recordsSuite } from './records.suite.ts';
 import { refundsSuite } from './refunds.suite.ts';

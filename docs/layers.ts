@@ -80,7 +80,7 @@ export const LAYERS = {
     'context.ts': 'config.ts ports.ts metrics.ts kept.ts db crypto',
     http: 'config.ts context.ts ports.ts errors.ts duration.ts limits.ts network.ts metrics.ts events.ts crypto modules/session modules/wireKey @contract',
     'modules/*':
-      'config.ts context.ts ports.ts errors.ts duration.ts lane.ts network.ts limits.ts metrics.ts kept.ts events.ts crypto db http modules/* @contract @engine',
+      'config.ts context.ts ports.ts errors.ts duration.ts lane.ts network.ts limits.ts metrics.ts kept.ts events.ts crypto db http modules/* @contract @engine @reading/ical',
     jobs: 'context.ts ports.ts errors.ts duration.ts db modules/*',
     ops: '*',
     '.': '*',

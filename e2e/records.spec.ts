@@ -77,3 +77,37 @@ test('without records there is a way to cast', async ({ app, page }) => {
   await page.getByRole('button', { name: '去排盘' }).click();
   await expect(app.heading('排盘')).toBeVisible();
 });
+
+test('starred days stand in the records, go into a calendar, and a star taken away comes back', async ({
+  app,
+  page,
+}) => {
+  await app.open('records');
+  await page.getByRole('radio', { name: '择吉' }).click();
+  await expect(page.getByText('还没有收藏的日子')).toBeVisible();
+  for (const date of ['2031-05-01', '2020-01-25']) {
+    await app.open('calendar', { date });
+    await page.getByRole('button', { name: '收藏这一天' }).click();
+    await expect(page.getByRole('button', { name: '已收藏', exact: true })).toBeVisible();
+  }
+  await app.open('records');
+  await page.getByRole('radio', { name: '择吉' }).click();
+  await expect(page.getByRole('region', { name: '将来的日子' })).toContainText('2031年5月1日 周四');
+  await expect(page.getByRole('region', { name: '已过的日子' })).toContainText('农历正月初一');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '全部加入日历' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('DTSTART;VALUE=DATE:20310501\r\n');
+  expect(file).toContain('TRIGGER;RELATED=START:-PT15H\r\n');
+  expect(file).not.toContain('20200125');
+
+  await page.getByRole('button', { name: '2031年5月1日 周四 更多' }).click();
+  await app.sheet('2031年5月1日 周四').getByRole('button', { name: '取消收藏' }).click();
+  await expect(page.getByRole('region', { name: '将来的日子' })).toBeHidden();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await page.getByRole('link', { name: /2031年5月1日/ }).click();
+  await expect(app.heading(/5月1日/)).toBeVisible();
+});

@@ -2,6 +2,7 @@
  * Room calendar: lunisolar years and dates, ganzhi of year, month, day and hour, festivals and public holidays.
  */
 export * from './lunarDate.ts';
+export * from './lunarBirthday.ts';
 export * from './lunarNames.ts';
 export { COMPUTED_JDN_MIN, MODERN_CALENDAR, type LunarCalendar } from './lunarCalendar.ts';
 export { type CalendarQuality, type LunarMonth, type LunarYear, type RegnalMonth } from './lunarYear.ts';

@@ -88,6 +88,18 @@ export const MONTH_NAME_OPTIONS = defineOptions({
   yearStart: ['jianyin', 'regnal'],
 });
 
+/** Options of birthdays by the lunar calendar. */
+export const LUNAR_BIRTHDAY_OPTIONS = defineOptions({
+  /**
+   * Born in a leap month: the ordinary month of the same number every year; the leap month where a year has the same one,
+   * else the ordinary; or both in such a year. Source: custom, which differs by family; a leap month comes back after 19
+   * years or more, so no custom waits for it.
+   */
+  leapBirthday: ['plain', 'leap', 'both'],
+  /** Born on 三十, in a year whose month ends with 廿九: on its last day, or on the first of the next month. Source: custom. */
+  thirtieth: ['lastDay', 'nextDay'],
+});
+
 /** Rules that decide lunar dates. */
 export type LunarRules = RulesOf<typeof LUNAR_OPTIONS.values>;
 /** Rules that decide lunar dates and pillars. */
@@ -98,5 +110,7 @@ export type PillarRules = RulesOf<typeof PILLAR_OPTIONS.values>;
 export type SeasonRules = RulesOf<typeof SEASON_OPTIONS.values>;
 /** Rules that decide festivals. */
 export type FestivalRules = RulesOf<typeof FESTIVAL_OPTIONS.values>;
+/** Rules of birthdays by the lunar calendar. */
+export type LunarBirthdayRules = RulesOf<typeof LUNAR_BIRTHDAY_OPTIONS.values>;
 /** How months are labelled. */
 export type MonthNameRules = RulesOf<typeof MONTH_NAME_OPTIONS.values>;

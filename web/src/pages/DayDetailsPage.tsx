@@ -146,14 +146,14 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
   const openDay = (other: CivilDate) => go.query({ date: formatDate(other) });
   const saveFile = () => {
     const reasons = answer?.kind === 'candidate' ? answer.candidate.reasons.map(reasonSentence).join('') : '';
-    saveDayFile({ date, title: `${name}（${lunarText(day.lunar)}）`, text: reasons });
+    void saveDayFile({ date, affair: name, reasons });
   };
   return (
     <PageShell
       title={title}
       dock={
         <div className={styles.Dock}>
-          <Button variant="secondary" onClick={() => toggle(jdn)}>
+          <Button variant="secondary" onClick={() => toggle(jdn, name)}>
             {jdns.includes(jdn) ? '取消收藏' : '收藏'}
           </Button>
           <Button onClick={saveFile}>加入日历</Button>

@@ -14,6 +14,10 @@ const HepanRecords = lazy(async () => ({
   default: (await import('../features/hepan/HepanRecords.tsx')).HepanRecords,
 }));
 
+const SavedDays = lazy(async () => ({
+  default: (await import('../features/agenda/SavedDays.tsx')).SavedDays,
+}));
+
 const KINDS = [
   { value: 'charts', text: '排盘' },
   { value: 'hepan', text: '合盘' },
@@ -61,9 +65,9 @@ export default function RecordsPage() {
           </Suspense>
         )}
         {kind === 'days' && (
-          <EmptyState action={<Button onClick={() => go.to('pickDay')}>去择日</Button>}>
-            还没有收藏的日子
-          </EmptyState>
+          <Suspense fallback={<Skeleton />}>
+            <SavedDays />
+          </Suspense>
         )}
       </PageBody>
     </PageShell>

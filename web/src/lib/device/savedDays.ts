@@ -5,9 +5,12 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 interface SavedDays {
-  /** Julian Day Numbers. */
+  /** Julian Day Numbers, ascending. */
   readonly jdns: readonly number[];
-  readonly toggle: (jdn: number) => void;
+  /** What a day was picked for, such as 嫁娶, by its number; days starred in the calendar have none. */
+  readonly affairs: Readonly<Record<number, string>>;
+  /** Stars a day, or takes the star away with what it was for. */
+  readonly toggle: (jdn: number, affair?: string) => void;
 }
 
 /** The starred days of this device. */
@@ -15,12 +18,16 @@ export const useSavedDays = create<SavedDays>()(
   persist(
     (set) => ({
       jdns: [],
-      toggle: (jdn) =>
-        set(({ jdns }) => ({
-          jdns: jdns.includes(jdn)
-            ? jdns.filter((item) => item !== jdn)
-            : [...jdns, jdn].toSorted((a, b) => a - b),
-        })),
+      affairs: {},
+      toggle: (jdn, affair = '') =>
+        set(({ jdns, affairs }) => {
+          const { [jdn]: _former, ...others } = affairs;
+          if (jdns.includes(jdn)) return { jdns: jdns.filter((item) => item !== jdn), affairs: others };
+          return {
+            jdns: [...jdns, jdn].toSorted((a, b) => a - b),
+            affairs: affair === '' ? others : { ...others, [jdn]: affair },
+          };
+        }),
     }),
     { name: 'zh_days', version: 1 },
   ),

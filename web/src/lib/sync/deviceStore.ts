@@ -62,12 +62,13 @@ async function readAll(): Promise<readonly DeviceRecord[]> {
       return records.filter(({ id }) => UUID.test(id)).map((record) => deviceRecord(kind, record));
     }),
   );
-  const days = useSavedDays.getState().jdns.map((jdn): DeviceRecord => ({
-    id: dayIdOf(jdn),
-    kind: 'day',
-    text: canonicalJson({ date: formatDate(civilDateOf(jdn as ReturnType<typeof jdnOf>)) }),
-    isDeleted: false,
-  }));
+  const { jdns, affairs } = useSavedDays.getState();
+  const days = jdns.map((jdn): DeviceRecord => {
+    const { [jdn]: affair } = affairs;
+    const date = formatDate(civilDateOf(jdn as ReturnType<typeof jdnOf>));
+    const text = canonicalJson(affair === undefined ? { date } : { date, affair });
+    return { id: dayIdOf(jdn), kind: 'day', text, isDeleted: false };
+  });
   const setting = {
     id: SETTING_ID,
     kind: 'setting',
@@ -122,13 +123,17 @@ async function replaceStored(
 }
 
 function replaceDay(expected: DeviceRecord | null, body: Body | null, isDeleted: boolean): boolean {
-  const { jdns, toggle } = useSavedDays.getState();
+  const { jdns, affairs, toggle } = useSavedDays.getState();
   const text = expected?.text ?? canonicalJson(body);
   const { date: given } = JSON.parse(text) as { readonly date?: unknown };
   const date = typeof given === 'string' ? parseDate(given) : null;
   if (date === null) return true;
   const jdn = jdnOf(date);
-  if (jdns.includes(jdn) === (body === null || isDeleted)) toggle(jdn);
+  const affair = typeof body?.['affair'] === 'string' ? body['affair'] : '';
+  const isWanted = body !== null && !isDeleted;
+  const isKept = jdns.includes(jdn);
+  if (isKept && (!isWanted || (affairs[jdn] ?? '') !== affair)) toggle(jdn);
+  if (isWanted && (!isKept || (affairs[jdn] ?? '') !== affair)) toggle(jdn, affair);
   return true;
 }
 

@@ -52,3 +52,16 @@ export function dateTimeText(time: CivilTime): string {
   const seconds = Math.floor(time.second);
   return `${formatDate(time)} ${clockText(time)}${seconds === 0 ? '' : `:${pad(seconds)}`}`;
 }
+
+/**
+ * How far a day is away.
+ *
+ * @param days from today on; negative for days gone by
+ * @example awayText(4) // "4 天后"
+ */
+export function awayText(days: number): string {
+  if (days === 0) return '今天';
+  if (days === 1) return '明天';
+  if (days === -1) return '昨天';
+  return days > 0 ? `${days} 天后` : `${-days} 天前`;
+}

@@ -1,0 +1,105 @@
+/**
+ * 农历生日: the days on which a lunar date of birth comes round. Leap months and the thirtieth do not come every year, so a
+ * rule says which day stands for them.
+ */
+import { civilDateOf, type CivilDate } from '../time/index.ts';
+import { lunarDateOfJdn, lunarYear } from './lunarDate.ts';
+import type { LunarYear } from './lunarYear.ts';
+import { LUNAR_BIRTHDAY_OPTIONS, type LunarBirthdayRules } from './rules.ts';
+
+/** Month and day of a birth by the lunar calendar. */
+export interface LunarBirth {
+  /** Lunar year. */
+  readonly year: number;
+  /** 1–12. */
+  readonly month: number;
+  readonly isLeap: boolean;
+  /** 1–30. */
+  readonly day: number;
+}
+
+/** A day on which a birth comes round. */
+export interface LunarBirthday {
+  readonly jdn: number;
+  readonly date: CivilDate;
+  /** Lunar year it belongs to. */
+  readonly lunarYear: number;
+  /** Full lunar years since the birth, 周岁; 虚岁 is one more. */
+  readonly age: number;
+  /** Month it falls in; leap where the rule goes by the leap month. */
+  readonly month: number;
+  readonly isLeap: boolean;
+  readonly day: number;
+  /** Whether another day stands for the day of birth: its month has no 三十, or its leap month is not in the year. */
+  readonly isMoved: boolean;
+}
+
+const LAST_YEAR = 9998;
+
+function monthsFor(year: LunarYear, { month, isLeap }: LunarBirth, rule: LunarBirthdayRules['leapBirthday']) {
+  const plain = year.months.filter((item) => item.month === month && !item.isLeap);
+  const leap = isLeap ? year.months.filter((item) => item.month === month && item.isLeap) : [];
+  if (rule === 'plain' || leap.length === 0) return plain;
+  return rule === 'leap' ? leap : [...plain, ...leap];
+}
+
+/**
+ * Days of a lunar year on which a birth comes round: one, or two under the rule `both` in a year that has the leap month.
+ *
+ * @param birth month and day of birth by the lunar calendar
+ * @param year lunar year, 1646 to 9998
+ * @param choice see {@link LUNAR_BIRTHDAY_OPTIONS}
+ * @throws RangeError where the year lies outside, or a month or a day is none
+ * @example lunarBirthdaysIn({ year: 1990, month: 5, isLeap: false, day: 23 }, 2026)[0].date // { year: 2026, month: 7, day: 7 }
+ */
+export function lunarBirthdaysIn(
+  birth: LunarBirth,
+  year: number,
+  choice?: Partial<LunarBirthdayRules>,
+): readonly LunarBirthday[] {
+  const rules = LUNAR_BIRTHDAY_OPTIONS.complete(choice);
+  const { month, day } = birth;
+  if (!Number.isInteger(month) || month < 1 || month > 12)
+    throw new RangeError(`wrong lunar month ${month}, expected 1 to 12`);
+  if (!Number.isInteger(day) || day < 1 || day > 30)
+    throw new RangeError(`wrong lunar day ${day}, expected 1 to 30`);
+  return monthsFor(lunarYear(year), birth, rules.leapBirthday).map((found) => {
+    const isShort = day > found.days;
+    const kept = isShort && rules.thirtieth === 'lastDay' ? found.days : day;
+    // The thirtieth of a month of 29 days is the first of the next.
+    const jdn = found.startJdn + kept - 1;
+    const lunar = lunarDateOfJdn(jdn);
+    return {
+      jdn,
+      date: civilDateOf(jdn),
+      lunarYear: year,
+      age: year - birth.year,
+      month: lunar.month,
+      isLeap: lunar.isLeap,
+      day: lunar.day,
+      isMoved: isShort || found.isLeap !== birth.isLeap,
+    };
+  });
+}
+
+/**
+ * The next days on which a birth comes round, in order, beginning with a given day.
+ *
+ * @param fromJdn Julian Day Number, 1646 or later
+ * @param count how many, at least one
+ * @throws RangeError as {@link lunarBirthdaysIn}
+ * @example nextLunarBirthdays({ year: 1990, month: 5, isLeap: false, day: 23 }, 2461229, 1)[0].age // 36
+ */
+export function nextLunarBirthdays(
+  birth: LunarBirth,
+  fromJdn: number,
+  count: number,
+  choice?: Partial<LunarBirthdayRules>,
+): readonly LunarBirthday[] {
+  const found: LunarBirthday[] = [];
+  for (let { year } = lunarDateOfJdn(fromJdn); found.length < count && year <= LAST_YEAR; year++) {
+    if (year <= birth.year) continue;
+    found.push(...lunarBirthdaysIn(birth, year, choice).filter(({ jdn }) => jdn >= fromJdn));
+  }
+  return found.slice(0, count);
+}

@@ -1,0 +1,83 @@
+/**
+ * A calendar for other programs (iCalendar, RFC 5545): events of whole days, which need no time zone. Written by
+ * ical-generator (docs/decisions/076-calendar-files.md); what is ours is the days, the words and the ids.
+ */
+import { civilDateOf } from '@shangyuan/engine/time';
+import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+
+/** When a reader wants to be reminded: so many days before, at a full hour of the device's clock. */
+export interface Reminder {
+  readonly daysBefore: number;
+  readonly hour: number;
+}
+
+/** An event of whole days. */
+export interface CalendarEvent {
+  /** The same for the same event in every file, so that a calendar that has it changes it instead of adding another. */
+  readonly uid: string;
+  /** Julian Day Number of its first day. */
+  readonly jdn: number;
+  /** How many days, one or more. */
+  readonly days: number;
+  readonly title: string;
+  /** Lines below the title; may be empty. */
+  readonly text: string;
+  /** UTC milliseconds of its last change. */
+  readonly stampMs: number;
+}
+
+/** What a file is made from. */
+export interface CalendarSource {
+  /** Name a calendar shows; '' for a file of single events. */
+  readonly name: string;
+  readonly events: readonly CalendarEvent[];
+  /** For every event, or none. */
+  readonly reminder: Reminder | null;
+  /** After how many hours a subscriber asks again; null for a file. */
+  readonly refreshHours: number | null;
+}
+
+const DAY_SEC = 86_400;
+const HOUR_SEC = 3_600;
+
+/** What the form has no place for: control characters but for line ends, and lone surrogates. */
+function plain(text: string): string {
+  return text.replaceAll(/\r\n?/gu, '\n').replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, '');
+}
+
+/** The day as the library reads whole days: midnight UTC. */
+function utcOf(jdn: number): Date {
+  const { year, month, day } = civilDateOf(jdn);
+  return new Date(Date.UTC(year, month - 1, day));
+}
+
+/** The text of a calendar, `text/calendar`; the same events give the same text. */
+export function calendarFile({ name, events, reminder, refreshHours }: CalendarSource): string {
+  const calendar = ical({
+    prodId: { company: 'Shangyuan', product: 'Almanac', language: 'ZH' },
+    ...(name === '' ? {} : { name: plain(name) }),
+    ...(refreshHours === null ? {} : { ttl: refreshHours * HOUR_SEC }),
+  });
+  for (const { uid, jdn, days, title, text, stampMs } of events) {
+    const summary = plain(title);
+    const event = calendar.createEvent({
+      id: uid,
+      start: utcOf(jdn),
+      end: utcOf(jdn + days),
+      allDay: true,
+      stamp: new Date(stampMs),
+      summary,
+      ...(text === '' ? {} : { description: plain(text) }),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+    if (reminder !== null)
+      event
+        .createAlarm({
+          type: ICalAlarmType.display,
+          trigger: reminder.daysBefore * DAY_SEC - reminder.hour * HOUR_SEC,
+          description: summary,
+        })
+        .relatesTo(ICalAlarmRelatesTo.start);
+  }
+  return `${calendar.toString()}\r\n`;
+}

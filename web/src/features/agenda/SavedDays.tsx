@@ -1,0 +1,144 @@
+/**
+ * Starred days: those to come first, each into a calendar, shared, or its star taken away with undo.
+ */
+import { civilDateOf } from '@shangyuan/engine/time';
+import { useState } from 'react';
+import { useSavedDays } from '../../lib/device/savedDays.ts';
+import { shareText } from '../../lib/device/shareText.ts';
+import { useEngine } from '../../lib/engine/engineOf.ts';
+import { LUNAR, type LunarEngine } from '../../lib/engine/lunarDoor.ts';
+import { useGo } from '../../lib/page/navigation.ts';
+import { showSnack } from '../../lib/page/toast.ts';
+import { useToday } from '../../lib/time/useToday.ts';
+import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { PageLink } from '../../ui/shell/PageLink.tsx';
+import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
+import { dotsThreeIcon } from '../../ui/tables/icons.ts';
+import { ReminderSelect } from './ReminderSelect.tsx';
+import { saveCalendar } from './saveCalendar.ts';
+import styles from './SavedDays.module.css';
+import { savedDaysView, sharedDay, type SavedDayRow } from './savedDaysView.ts';
+
+/** The starred days of this device, or the ways to find one. */
+export function SavedDays() {
+  const go = useGo();
+  const { jdns } = useSavedDays();
+  const [first] = jdns;
+  const engine = useEngine(first === undefined ? 2000 : civilDateOf(first).year, LUNAR);
+  if (first === undefined)
+    return (
+      <EmptyState action={<Button onClick={() => go.to('pickDay')}>去择日</Button>}>
+        还没有收藏的日子
+      </EmptyState>
+    );
+  return engine.state === 'ready' ? <DayLists engine={engine.value} /> : <Skeleton />;
+}
+
+/** Takes the star away, for as long as it is not undone. */
+function remove({ jdn, title }: SavedDayRow): void {
+  const { toggle, affairs } = useSavedDays.getState();
+  const { [jdn]: affair } = affairs;
+  toggle(jdn);
+  showSnack({
+    text: `已取消收藏 ${title}`,
+    action: '撤销',
+    onAction: () => {
+      // Starred anew meanwhile, on the calendar for one: it stays.
+      if (!useSavedDays.getState().jdns.includes(jdn)) toggle(jdn, affair);
+    },
+  });
+}
+
+const saveDays = (fileName: string, rows: readonly SavedDayRow[]): void =>
+  void saveCalendar(fileName, ({ dayEvents }) =>
+    dayEvents(rows.map(({ jdn, affair }) => ({ jdn, affair, reasons: '', stampMs: Date.now() }))),
+  );
+
+function DayLists({ engine }: { readonly engine: LunarEngine }) {
+  const { jdns, affairs } = useSavedDays();
+  const { jdn: todayJdn, text: today } = useToday();
+  const [open, setOpen] = useState<SavedDayRow | null>(null);
+  const { coming, past } = savedDaysView(engine, { jdns, affairs, todayJdn });
+  const isComing = open !== null && open.jdn >= todayJdn;
+  return (
+    <>
+      {coming.length > 0 && (
+        <>
+          <DayList title="将来的日子" rows={coming} onMore={setOpen} />
+          <Card isPadded={false}>
+            <Rows>
+              <FieldRow label="提醒">
+                <ReminderSelect />
+              </FieldRow>
+            </Rows>
+            <div className={styles.Foot}>
+              <Button variant="secondary" size="small" onClick={() => saveDays(`上元择吉-${today}`, coming)}>
+                全部加入日历
+              </Button>
+              <p>存为 .ics 文件，由手机或电脑的日历按上面的时间提醒。</p>
+            </div>
+          </Card>
+        </>
+      )}
+      {past.length > 0 && <DayList title="已过的日子" rows={past} onMore={setOpen} />}
+      <ActionSheet
+        isOpen={open !== null}
+        title={open?.title ?? ''}
+        onClose={() => setOpen(null)}
+        actions={
+          open === null
+            ? []
+            : [
+                ...(isComing
+                  ? [{ text: '加入日历', onSelect: () => saveDays(`上元择吉-${open.date}`, [open]) }]
+                  : []),
+                { text: '分享', onSelect: () => void shareText(sharedDay(open)) },
+                { text: '取消收藏', isDanger: true, onSelect: () => remove(open) },
+              ]
+        }
+      />
+    </>
+  );
+}
+
+interface DayListProps {
+  readonly title: string;
+  readonly rows: readonly SavedDayRow[];
+  readonly onMore: (row: SavedDayRow) => void;
+}
+
+function DayList({ title, rows, onMore }: DayListProps) {
+  return (
+    <Card isPadded={false} aria-label={title}>
+      <div className={styles.Title}>
+        <SectionTitle aside={`${rows.length} 天`}>{title}</SectionTitle>
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.jdn} className={styles.Row}>
+            <PageLink page="dayDetails" query={{ date: row.date }} className={styles.Link}>
+              <span className={styles.Line}>
+                <span>{row.title}</span>
+                {row.affair !== '' && <b>{row.affair}</b>}
+                <small>{row.away}</small>
+              </span>
+              <small>{row.line}</small>
+            </PageLink>
+            <button
+              type="button"
+              className={styles.More}
+              aria-label={`${row.title} 更多`}
+              onClick={() => onMore(row)}
+            >
+              <Icon of={dotsThreeIcon} size={1.25} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

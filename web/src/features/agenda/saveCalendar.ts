@@ -1,0 +1,28 @@
+/**
+ * Calendar files of what is kept on this device.
+ */
+import type * as icalRoom from '@shangyuan/reading/ical';
+import { REMINDERS, useReminder } from '../../lib/device/reminder.ts';
+import { saveTextFile } from '../../lib/device/saveFile.ts';
+
+type Ical = typeof icalRoom;
+
+/**
+ * Gives the user a calendar file, with the reminder chosen on this device.
+ *
+ * @param fileName without its ending
+ * @param build makes the events with the room that is loaded for them
+ */
+export async function saveCalendar(
+  fileName: string,
+  build: (ical: Ical) => readonly icalRoom.CalendarEvent[],
+): Promise<void> {
+  const ical = await import('@shangyuan/reading/ical');
+  const text = ical.calendarFile({
+    name: '',
+    events: build(ical),
+    reminder: REMINDERS[useReminder.getState().choice],
+    refreshHours: null,
+  });
+  saveTextFile(`${fileName}.ics`, 'text/calendar', text);
+}

@@ -1,0 +1,19 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useSavedDays } from './savedDays.ts';
+
+beforeEach(() => useSavedDays.setState({ jdns: [], affairs: {} }));
+const toggle = (jdn: number, affair?: string) => useSavedDays.getState().toggle(jdn, affair);
+const kept = () => {
+  const { jdns, affairs } = useSavedDays.getState();
+  return { jdns, affairs };
+};
+
+test('a day keeps what it was picked for until its star is taken away', () => {
+  toggle(20, '嫁娶');
+  toggle(10);
+  expect(kept()).toEqual({ jdns: [10, 20], affairs: { 20: '嫁娶' } });
+  toggle(20);
+  expect(kept()).toEqual({ jdns: [10], affairs: {} });
+  toggle(20);
+  expect(kept()).toEqual({ jdns: [10, 20], affairs: {} });
+});

@@ -1,0 +1,17 @@
+import { showToast } from '../page/toast.ts';
+
+/** Shares a text, or copies it where the system cannot share; a failure is told by a toast. */
+export async function shareText(text: string): Promise<void> {
+  try {
+    if (navigator.share !== undefined) {
+      await navigator.share({ text });
+      return;
+    }
+    await navigator.clipboard.writeText(text);
+    showToast('已复制');
+  } catch (error) {
+    // Closing the system's share panel is not a failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast('没有分享成功，请重试');
+  }
+}

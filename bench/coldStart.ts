@@ -11,8 +11,9 @@ import { build } from 'esbuild';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RUNS = 21;
 
+/** Ours by the door that the app's first page loads: births abroad bring the other zones later, and the peers know none. */
 const FIRST_CHART = {
-  ours: `import { castChart } from '@shangyuan/engine/chart';
+  ours: `import { castChart } from '@shangyuan/engine/chart/home';
     globalThis.r = castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 }, zone: 'Asia/Shanghai', sex: '女', hour: 'minute' });`,
   tyme4ts: `import { SolarTime, ChildLimit, Gender } from 'tyme4ts';
     const t = SolarTime.fromYmdHms(1990, 6, 15, 13, 30, 0); globalThis.r = [t.getLunarHour().getEightChar().toString(), ChildLimit.fromSolarTime(t, Gender.WOMAN).getEndTime().toString()];`,
@@ -27,7 +28,7 @@ const ONE_FUNCTION = {
 } as const;
 
 const CHART_FUNCTION = {
-  ours: `export { castChart } from '@shangyuan/engine/chart';`,
+  ours: `export { castChart } from '@shangyuan/engine/chart/home';`,
   tyme4ts: `export { EightChar, ChildLimit, SolarTime } from 'tyme4ts';`,
   'lunar-typescript': `export { Solar, EightChar } from 'lunar-typescript';`,
 } as const;
@@ -94,8 +95,8 @@ export async function coldStartRows(): Promise<string[]> {
   return [
     '| cold start and size | ours | tyme4ts 1.5.2 | lunar-typescript 1.8.6 | of the smaller | aim |',
     '|---|--:|--:|--:|--:|--:|',
-    rowOf(`${firstChart} (median of ${RUNS})`, medians, 'ms', '< 50 %'),
-    rowOf(`${firstChart} (fastest of ${RUNS})`, fastest, 'ms', '< 50 %'),
+    rowOf(`${firstChart} (median of ${RUNS})`, medians, 'ms', '≤ 40 %'),
+    rowOf(`${firstChart} (fastest of ${RUNS})`, fastest, 'ms', '≤ 40 %'),
     rowOf('one function: date → lunar date, min+gzip', sizes, 'KB', '–'),
     rowOf('casting a chart, min+gzip', chartSizes, 'KB', '–'),
   ];

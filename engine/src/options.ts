@@ -103,15 +103,21 @@ export function defineOptions<const Values extends OptionValues, Preset extends 
     return choice === defaults ? defaults : completeOther(choice);
   }
 
-  const full = Object.entries<Partial<Rules>>(presets ?? {}).map(([name, choice]) => [
-    name,
-    complete(choice),
-  ]);
+  let full: Readonly<Record<Preset, Rules>> | undefined;
+  function fullPresets(): Readonly<Record<Preset, Rules>> {
+    const entries = Object.entries<Partial<Rules>>(presets ?? {});
+    const completedEntries = entries.map(([name, choice]) => [name, complete(choice)]);
+    return Object.freeze(Object.fromEntries(completedEntries)) as Readonly<Record<Preset, Rules>>;
+  }
+
   return Object.freeze({
     values,
     names,
     defaults,
-    presets: Object.freeze(Object.fromEntries(full)) as Readonly<Record<Preset, Rules>>,
+    /** Made when first asked for: a first chart by the defaults does not wait for them. */
+    get presets() {
+      return (full ??= fullPresets());
+    },
     complete,
     check,
   });

@@ -20,14 +20,14 @@ export interface Packing {
   readonly columns: number;
 }
 
-function readWhole(text: string): number[] {
-  const numbers: number[] = [];
+/** Reads the whole numbers of a text one after another. */
+function readWhole(text: string, take: (whole: number) => void): void {
   let value = 0;
   let place = 1;
   for (let i = 0; i < text.length; i++) {
     const digit = text.charCodeAt(i) - FIRST_CODE;
     if (digit < DIGIT) {
-      numbers.push(value + digit * place);
+      take(value + digit * place);
       value = 0;
       place = 1;
     } else {
@@ -35,7 +35,6 @@ function readWhole(text: string): number[] {
       place *= DIGIT;
     }
   }
-  return numbers;
 }
 
 function signedOf(whole: number): number {
@@ -47,25 +46,32 @@ export function phaseStepOf(amplitudeUnits: number): number {
   return 1 / (1 << (32 - Math.clz32(amplitudeUnits)));
 }
 
-/** The rows of a text with their amplitudes read; the other numbers of a row are left as they are packed. */
-interface ReadRows {
-  readonly rows: number[];
-  /** Size of the amplitude of each row, in units. */
-  readonly units: readonly number[];
-}
-
-function readRows(text: string, power: number, { unit, edge, columns }: Packing): ReadRows {
-  const rows = readWhole(text);
+/**
+ * The rows of a text, flat: the amplitudes read here, the other numbers of a row by `read`. In one pass, since a first chart waits
+ * for it.
+ *
+ * @param read value of the number in a column from 1 on, in a row whose amplitude has that many units
+ */
+function readRows(
+  text: string,
+  power: number,
+  { unit, edge, columns }: Packing,
+  read: (whole: number, column: number, units: number) => number,
+): number[] {
+  const rows: number[] = [];
   const powerUnit = unit / edge ** power;
-  const units: number[] = [];
-  let amplitude = 0;
-  for (let i = 0; i < rows.length; i += columns) {
-    const whole = rows[i] as number;
-    amplitude = Math.abs(amplitude - Math.floor(whole / 2));
-    units.push(amplitude);
-    rows[i] = (whole % 2 === 0 ? amplitude : -amplitude) * powerUnit;
-  }
-  return { rows, units };
+  let units = 0;
+  let column = 0;
+  readWhole(text, (whole) => {
+    if (column === 0) {
+      units = Math.abs(units - Math.floor(whole / 2));
+      rows.push((whole % 2 === 0 ? units : -units) * powerUnit);
+    } else {
+      rows.push(read(whole, column, units));
+    }
+    column = column + 1 === columns ? 0 : column + 1;
+  });
+  return rows;
 }
 
 /**
@@ -74,19 +80,13 @@ function readRows(text: string, power: number, { unit, edge, columns }: Packing)
  * @returns per power of the time, flat rows
  */
 export function unpackPhases(texts: readonly string[], packing: Packing): readonly (readonly number[])[] {
-  const { edge, columns } = packing;
+  const { edge } = packing;
   return texts.map((text, power) => {
-    const { rows, units } = readRows(text, power, packing);
-    for (const [row, size] of units.entries()) {
-      const i = row * columns;
-      let step = phaseStepOf(size);
-      rows[i + 1] = (rows[i + 1] as number) * step;
-      for (let column = 2; column < columns; column++) {
-        step /= edge;
-        rows[i + column] = signedOf(rows[i + column] as number) * step;
-      }
-    }
-    return rows;
+    let step = 0;
+    return readRows(text, power, packing, (whole, column, units) => {
+      step = column === 1 ? phaseStepOf(units) : step / edge;
+      return (column === 1 ? whole : signedOf(whole)) * step;
+    });
   });
 }
 
@@ -96,13 +96,7 @@ export function unpackPhases(texts: readonly string[], packing: Packing): readon
  * @returns per power of the time, flat rows
  */
 export function unpackMultiples(texts: readonly string[], packing: Packing): readonly (readonly number[])[] {
-  return texts.map((text, power) => {
-    const { rows } = readRows(text, power, packing);
-    for (let i = 0; i < rows.length; i++) {
-      if (i % packing.columns !== 0) rows[i] = signedOf(rows[i] as number);
-    }
-    return rows;
-  });
+  return texts.map((text, power) => readRows(text, power, packing, signedOf));
 }
 
 /** A series that is read at its first use and kept: a first chart needs the Sun alone. */

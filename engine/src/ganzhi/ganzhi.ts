@@ -3,9 +3,9 @@
  * sixty, so casting allocates none and `===` compares them.
  */
 import { modulo } from '../modulo.ts';
-import { BRANCH_INDEX, type Branch, branchOf } from './branch.ts';
+import { BRANCH_INDEX, BRANCHES, type Branch } from './branch.ts';
 import { NAYIN, type Nayin } from './nayin.ts';
-import { STEM_INDEX, type Stem, stemOf } from './stem.ts';
+import { STEM_INDEX, STEMS, type Stem } from './stem.ts';
 
 /** A pair such as 甲子, with the facts that hang on the pair alone. */
 export interface Ganzhi {
@@ -26,15 +26,20 @@ export interface Ganzhi {
 /** The sixty pairs in order, 甲子 first. Frozen and shared: never copied, compared by identity. */
 export const GANZHI: readonly Ganzhi[] = Object.freeze(
   Array.from({ length: 60 }, (_, index): Ganzhi => {
-    const xunBranch = 12 - 2 * Math.floor(index / 10);
+    const stem = STEMS[index % 10] as Stem;
+    const branch = BRANCHES[index % 12] as Branch;
+    const xunBranch = 12 - 2 * ((index / 10) | 0);
     return Object.freeze({
       index,
-      name: stemOf(index) + branchOf(index),
-      stem: stemOf(index),
-      branch: branchOf(index),
+      name: stem + branch,
+      stem,
+      branch,
       nayin: NAYIN[index >> 1] as Nayin,
-      xun: `甲${branchOf(xunBranch)}`,
-      kongwang: Object.freeze([branchOf(xunBranch - 2), branchOf(xunBranch - 1)] as const),
+      xun: `甲${BRANCHES[xunBranch % 12] as Branch}`,
+      kongwang: Object.freeze([
+        BRANCHES[xunBranch - 2] as Branch,
+        BRANCHES[xunBranch - 1] as Branch,
+      ] as const),
     });
   }),
 );

@@ -52,12 +52,8 @@ export function isHomeZone(zone: string | undefined): boolean {
   return zone === undefined || homeClock(zone) !== null;
 }
 
-const HOME_CLOCKS: ReadonlyMap<string, ZoneClock> = new Map(
-  [...Object.keys(ZONE_CHANGES), ...Object.keys(ZONE_ALIASES)].map((zone) => [
-    zone,
-    homeClock(zone) as ZoneClock,
-  ]),
-);
+/** Clocks of the five by the names that were asked for. */
+const HOME_CLOCKS = new Map<string, ZoneClock>();
 
 /** The error for a name that is no zone. */
 export function unknownZone(zone: string): RangeError {
@@ -69,8 +65,13 @@ export function unknownZone(zone: string): RangeError {
 /** Asia/Shanghai, Hong_Kong, Taipei, Macau, Urumqi and their other names. */
 export const HOME_ZONES: Zones = {
   clockOf: (zone) => {
-    const clock = HOME_CLOCKS.get(zone);
-    if (clock !== undefined) return clock;
+    const known = HOME_CLOCKS.get(zone);
+    if (known !== undefined) return known;
+    const clock = homeClock(zone);
+    if (clock !== null) {
+      HOME_CLOCKS.set(zone, clock);
+      return clock;
+    }
     if (findHostZone(nameOf(zone)) === null) throw unknownZone(zone);
     throw new RangeError(
       `Cannot resolve zone "${zone}": this door has the zones of the Chinese world alone, take the functions of @shangyuan/engine/chart`,

@@ -32,15 +32,11 @@ export function taiyuanOf(month: Ganzhi): Ganzhi {
  * @example taixiOf(ganzhiOf(16)).name // '乙酉'
  */
 export function taixiOf(day: Ganzhi): Ganzhi {
-  return TAIXI[day.index] as Ganzhi;
+  return (TAIXI[day.index] ??= ganzhiOfPair(WUHE_OF[day.stem], LIUHE_OF[day.branch]));
 }
 
-const TAIXI: readonly Ganzhi[] = Object.freeze(
-  Array.from({ length: 60 }, (_, index) => {
-    const { stem, branch } = ganzhiOf(index);
-    return ganzhiOfPair(WUHE_OF[stem], LIUHE_OF[branch]);
-  }),
-);
+/** 胎息 by the day's index, as they were asked for. */
+const TAIXI: Ganzhi[] = [];
 
 /** Days before birth that 胎元 is taken at under `taiyuan: 'exact300'`. */
 export const TAIYUAN_DAYS = 300;

@@ -8,7 +8,7 @@ export * from './derivationText.ts';
 export * from './explanationText.ts';
 export { facetText } from './facetText.ts';
 export * from './hourText.ts';
-export { halfText } from './lifeText.ts';
+export { halfText, halvesText } from './lifeText.ts';
 export * from './luckScoreText.ts';
 export * from './luckText.ts';
 export * from './meaningText.ts';

@@ -15,6 +15,8 @@ type KongwangValues = {
   /** 日柱辛亥. */
   readonly by: string;
   readonly state: string;
+  /** 月支亥、时支亥: every branch void alike, told by the first of them; empty for the others. */
+  readonly all: string;
 };
 
 /** A void pillar. */
@@ -23,8 +25,8 @@ export const KONGWANG: Family<KongwangKey, KongwangValues> = {
   when: '空亡所在的柱，以及逢冲逢合而实',
   rule: 'KONGWANG',
   source: '三命通会·论空亡',
-  expert: ({ branch, by, state }, key) =>
-    `${key.charAt(0)}支${branch}为${by}旬空，${state}；空者力虚，岁运填之则实。`,
+  expert: ({ all, by, state }) =>
+    all === '' ? null : `${all}为${by}旬空，${state}；空者力虚，岁运填之则实。`,
   chip: ({ branch }, key) => `${key.charAt(0)}支${branch}空`,
   why: ({ branch, by }, key) => `${by}所在的一旬里没有${branch}，${key.charAt(0)}柱的${branch}就落了空。`,
   words: {

@@ -197,7 +197,7 @@ export const KIN_STAR: Family<KinStarKey, KinStarValues> = {
   source: '渊海子平·论六亲',
   expert: ({ star, shares, where }, key) => {
     if (key.endsWith('.0')) return `${key.split('.')[0]}看${star}，盘中不见。`;
-    return `${key.split('.')[0]}看${shares}，见${where}${key.endsWith('伤') ? '而受伤' : ''}。`;
+    return `${key.split('.')[0]}看${shares}，见${where}${key.endsWith('伤') ? '而受制' : ''}。`;
   },
   chip: ({ star, shares }) => (shares === '' ? star : shares),
   why: ({ star, shares, where }, key) =>

@@ -418,7 +418,13 @@ export const LOVE_STAR: Family<LoveStarKey, LoveStarValues> = {
 /** Spirits the section may name. */
 export type LoveSpirit = '桃花' | '红艳' | '红鸾' | '天喜' | '孤辰' | '寡宿' | '孤鸾' | '阴差阳错';
 
-type LoveSpiritValues = { readonly name: LoveSpirit; /** 月柱、时柱. */ readonly where: string };
+type LoveSpiritValues = {
+  readonly name: LoveSpirit;
+  /** 月柱、时柱. */
+  readonly where: string;
+  /** 桃花见于月柱，红鸾见于时柱: every spirit told, by the first of them; empty for the others. */
+  readonly all: string;
+};
 
 /** Spirits of love and of solitude: they colour, they decide nothing. */
 export const LOVE_SPIRIT: Family<LoveSpirit, LoveSpiritValues> = {
@@ -426,7 +432,7 @@ export const LOVE_SPIRIT: Family<LoveSpirit, LoveSpiritValues> = {
   when: '命盘带有这一神煞',
   rule: 'SHENSHA',
   source: '三命通会·论神煞诸篇',
-  expert: ({ name, where }) => `${name}见于${where}，只作点染。`,
+  expert: ({ all }) => (all === '' ? null : `${all}，只作点染。`),
   chip: ({ name, where }) => `${name} ${where}`,
   why: ({ name, where }) => `${where}带${name}，古书用它添一笔情调，不拿它下断语。`,
   words: {

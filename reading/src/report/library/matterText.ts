@@ -529,7 +529,7 @@ export const MATTER_TIE: Family<TieKey, TieValues> = {
   source: '三命通会·论冲击、论支元六合、论三合',
   expert: ({ tie }) => `地支${tie}，为盘中动静之枢。`,
   chip: ({ tie }) => tie,
-  why: ({ tie }) => `四个地支里，最有力的一层关系是${tie}。`,
+  why: ({ tie }) => `四个地支之间的关系，先看${tie}这一层。`,
   words: {
     冲年月: {
       short: '早年动，见识多。',

@@ -33,13 +33,37 @@ type SpiritPairValues = {
   readonly where: string;
 };
 
+/** What the craft says of each pair. */
+const NOTES: Readonly<Record<SpiritPair, string>> = {
+  '桃花+红艳': '皆主情韵，叠见则更显',
+  '桃花+驿马': '缘随行动而来',
+  '驿马+禄神': '古称禄马交驰，动中得财',
+  '驿马+空亡': '马落空乡，动而多改',
+  '华盖+孤辰': '孤高而专，宜艺宜学',
+  '华盖+文昌贵人': '静而能文，宜于著述',
+  '华盖+空亡': '华盖逢空，偏于玄思',
+  '将星+羊刃': '将星得刃，能统能断',
+  '羊刃+七杀': '刃杀相制则刚而能用',
+  '天乙贵人+桃花': '贵人与人缘同在',
+  '红鸾+天喜': '二星对宫相应，喜意相叠',
+  '孤辰+寡宿': '古以为性喜独处，与成败无涉',
+  '劫煞+天乙贵人': '煞得贵人，变中有助',
+  '亡神+天乙贵人': '谋虑得贵人而成',
+  '文昌贵人+学堂': '文星入学堂，利于进修',
+  '魁罡+羊刃': '刚上加刚，宜以柔济之',
+  '禄神+羊刃': '禄刃同见，身有所恃',
+  '天德贵人+月德贵人': '二德并见，古称逢难有解',
+  '金舆+禄神': '禄后为舆，起居有所安',
+  '阴差阳错+孤鸾': '皆论姻缘之迟，不论其成否',
+};
+
 /** Two spirits together. */
 export const SPIRIT_PAIR: Family<SpiritPair, SpiritPairValues> = {
   id: 'shensha.pair',
   when: '两个神煞同见一盘',
   rule: 'SHENSHA_PAIR',
   source: '三命通会·总论诸神煞',
-  expert: ({ where }) => `${where}，两意相参。`,
+  expert: ({ where }, key) => `${where}：${NOTES[key]}。`,
   chip: ({ first, second }) => `${first}与${second}`,
   why: ({ where }) => `两样同在一张盘里：${where}。`,
   words: {

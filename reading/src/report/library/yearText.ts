@@ -359,6 +359,8 @@ type YearSpiritValues = {
   readonly year: number;
   readonly ganzhi: string;
   readonly name: YearSpirit;
+  /** Every spirit told of the year, by the first of them; empty for the others. */
+  readonly all: string;
 };
 
 const HEAVY: readonly YearSpirit[] = ['羊刃', '白虎', '丧门', '吊客', '病符', '官符'];
@@ -369,7 +371,7 @@ export const YEAR_SPIRIT: Family<YearSpirit, YearSpiritValues> = {
   when: '流年所见神煞，至多三个',
   rule: 'SHENSHA',
   source: '三命通会·总论诸神煞',
-  expert: ({ ganzhi, name }) => `流年${ganzhi}带${name}入盘。`,
+  expert: ({ ganzhi, all }) => (all === '' ? null : `流年${ganzhi}带${all}入盘。`),
   chip: ({ name }) => name,
   why: ({ year, ganzhi, name }) => `按神煞的查法，${year}年的${ganzhi}对这张盘是${name}。`,
   isCostly: (key) => HEAVY.includes(key),

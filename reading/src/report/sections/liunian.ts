@@ -115,16 +115,25 @@ function relationOf(facts: ReportFacts, year: ToldYear): Statement | null {
   });
 }
 
-/** What the year does to a combination of the chart. */
-function effectOf(facts: ReportFacts, { scored, touches }: ToldYear): Statement | null {
+/**
+ * What the year does to a combination of the chart.
+ *
+ * @param told the touch that was told before: its ground is not told to experts twice
+ */
+function effectOf(
+  facts: ReportFacts,
+  { scored, touches }: ToldYear,
+  told: LuckTouch | undefined,
+): Statement | null {
   const touch = touches.find(({ effect }) => effect !== null);
   if (touch === undefined || touch.effect === null) return null;
   const { effect, pillar, wuxing, role } = touch;
-  return say(facts, LUCK_MEETING, {
+  const statement = say(facts, LUCK_MEETING, {
     key: `${EFFECT_NAMES[effect]}.${STANDING_OF_ROLE[role]}`,
     pillars: [pillar],
     values: { year: scored.year, touch: `${scored.ganzhi.name}年${touchText(touch)}`, wuxing, role },
   });
+  return touch === told ? { ...statement, expert: null } : statement;
 }
 
 /** How the year meets its decade. */
@@ -160,11 +169,20 @@ function taisuiOf(facts: ReportFacts, year: ToldYear): Statement | null {
   });
 }
 
-function spiritsOf(facts: ReportFacts, { scored, spirits }: ToldYear): Statement[] {
+/** Spirits of a year; the first names them all to experts. */
+function spiritsOf(
+  facts: ReportFacts,
+  { scored, spirits }: ToldYear,
+  isFresh: (name: YearSpirit) => boolean,
+): Statement[] {
   const { year, ganzhi } = scored;
-  return spirits
-    .slice(0, SPIRITS_TOLD)
-    .map((name) => say(facts, YEAR_SPIRIT, { key: name, values: { year, ganzhi: ganzhi.name, name } }));
+  const names = spirits.slice(0, SPIRITS_TOLD).filter(isFresh);
+  return names.map((name, i) =>
+    say(facts, YEAR_SPIRIT, {
+      key: name,
+      values: { year, ganzhi: ganzhi.name, name, all: i === 0 ? names.join('、') : '' },
+    }),
+  );
 }
 
 type FacetGround = { readonly god: TenGod; readonly role: Role; readonly at: '干' | '支' };
@@ -218,19 +236,24 @@ function yearParagraphs(facts: ReportFacts, years: readonly ToldYear[]): Paragra
   };
   const freshOf = (choices: readonly Statement[]): Statement | null =>
     choices.find(({ key }) => !told.has(key)) ?? null;
-  return years.flatMap((year) => [
-    {
-      ...paragraph(
-        stemOf(facts, year),
-        once(relationOf(facts, year)),
-        once(meetingOf(facts, year) ?? effectOf(facts, year)),
-        once(taisuiOf(facts, year)),
-        ...spiritsOf(facts, year).map(once),
-      ),
-      heading: headingOf(year),
-    },
-    paragraph(...FACETS.map((facet) => once(freshOf(facetChoices(facts, year, facet))))),
-  ]);
+  const isFresh = (name: YearSpirit): boolean => !told.has(`${YEAR_SPIRIT.id}.${name}`);
+  return years.flatMap((year) => {
+    const relation = once(relationOf(facts, year));
+    const toldTouch = relation === null ? undefined : nearestTouch(year);
+    return [
+      {
+        ...paragraph(
+          stemOf(facts, year),
+          relation,
+          once(meetingOf(facts, year) ?? effectOf(facts, year, toldTouch)),
+          once(taisuiOf(facts, year)),
+          ...spiritsOf(facts, year, isFresh).map(once),
+        ),
+        heading: headingOf(year),
+      },
+      paragraph(...FACETS.map((facet) => once(freshOf(facetChoices(facts, year, facet))))),
+    ];
+  });
 }
 
 /** 庚寅月 · 七杀 · 较顺（2月4日起）. */

@@ -110,13 +110,16 @@ function starOf(facts: ReportFacts): Statement | null {
   });
 }
 
+/** Spirits of love; the first names them all to experts. */
 function spiritsOf(facts: ReportFacts): Statement[] {
-  return SPIRITS.flatMap((name) => {
+  const found = SPIRITS.flatMap((name) => {
     const pillars = PILLAR_KEYS.filter((key) => facts.shensha[key].some((hit) => hit.name === name));
-    return pillars.length === 0
-      ? []
-      : [say(facts, LOVE_SPIRIT, { key: name, pillars, values: { name, where: pillarsOf(pillars) } })];
+    return pillars.length === 0 ? [] : [{ name, pillars, where: pillarsOf(pillars) }];
   }).slice(0, SPIRITS_TOLD);
+  const all = found.map(({ name, where }) => `${name}见于${where}`).join('，');
+  return found.map(({ name, pillars, where }, i) =>
+    say(facts, LOVE_SPIRIT, { key: name, pillars, values: { name, where, all: i === 0 ? all : '' } }),
+  );
 }
 
 /** Years that tradition ties to meeting somebody: dates to keep in mind, no prediction. None below 20 or above 45. */

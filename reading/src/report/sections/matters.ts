@@ -5,7 +5,7 @@
 import type { Combo } from '@shangyuan/engine/analysis';
 import type { Relation } from '@shangyuan/engine/chart';
 import { STEM_WUXING, type Wuxing } from '@shangyuan/engine/ganzhi';
-import { halfText } from '../../chart/index.ts';
+import { halvesText } from '../../chart/index.ts';
 import { opposes } from '../../statement/claims.ts';
 import { say, sayKnown } from '../../statement/family.ts';
 import {
@@ -160,7 +160,7 @@ function pairingOf(facts: ReportFacts, combo: Combo, i: number): Matter {
   const { life } = facts.analysis;
   const statement = say(facts, MATTER_PAIRING, {
     key: combo,
-    values: { combo, halves: (life.comboHalves[combo] ?? []).map(halfText).join('，') },
+    values: { combo, halves: halvesText(life.comboHalves[combo] ?? []) },
   });
   return { statement, leadsTo: 'career', weight: WEIGHTS.pairing - i };
 }
@@ -177,9 +177,12 @@ function tieKeyOf({ kind, pillars, to, isEffective }: Relation): TieKey | null {
   return ({ monthday: '合月日', dayhour: '合日时' } as const)[pair] ?? null;
 }
 
+/** Ties by what tells them, one of each; of one weight those with the day first, as the overview has it. */
 function tiesOf(facts: ReportFacts): Matter[] {
   const told = new Set<TieKey>();
-  return facts.relations.flatMap((relation) => {
+  const withDay = (relation: Relation): number => Number(relation.pillars.includes('day'));
+  const nearest = facts.relations.toSorted((a, b) => withDay(b) - withDay(a));
+  return nearest.flatMap((relation) => {
     const key = tieKeyOf(relation);
     if (key === null || told.has(key)) return [];
     told.add(key);

@@ -80,7 +80,9 @@ function forceOf(facts: ReportFacts, hit: ShenshaHit): string {
     ({ kind, pillars, resolvedBy }) =>
       kind === '六冲' && resolvedBy === undefined && pillars.includes(pillar),
   );
-  return isKongwang || isOpposed || STANDING_OF_ROLE[role] === '累' ? '力减' : '力全';
+  if (isOpposed) return '逢冲而力减';
+  if (isKongwang) return '落空而力减';
+  return STANDING_OF_ROLE[role] === '累' ? '力减' : '力全';
 }
 
 function spiritOf(facts: ReportFacts, hit: ShenshaHit): Statement | null {
@@ -139,21 +141,27 @@ function pairParagraphs(facts: ReportFacts): Paragraph[] {
   }));
 }
 
-function kongwangOf(facts: ReportFacts, pillar: PillarKey): Statement | null {
-  const hit = facts.shensha[pillar].find(({ name }) => name === KONGWANG_NAME);
-  const branch = facts.chart.pillars[pillar]?.branch;
-  if (hit === undefined || branch === undefined) return null;
-  const { note } = hit;
-  const state = note?.includes('冲') === true ? '冲' : note?.includes('合') === true ? '合' : '空';
-  const holder = facts.chart.kongwang[pillar].byDay ? 'day' : 'year';
-  return say(facts, KONGWANG, {
-    key: `${PILLAR_NAMES[pillar]}.${state}`,
-    pillars: [pillar],
-    values: {
-      branch,
-      by: pillarsOf([holder]) + facts.chart.pillars[holder].name,
-      state: note ?? '无冲无合',
-    },
+/** Voids of the chart; of those that are void alike the first names them all to experts. */
+function kongwangsOf(facts: ReportFacts): Statement[] {
+  const { pillars, kongwang } = facts.chart;
+  const voids = PILLAR_KEYS.flatMap((pillar) => {
+    const hit = facts.shensha[pillar].find(({ name }) => name === KONGWANG_NAME);
+    const branch = pillars[pillar]?.branch;
+    if (hit === undefined || branch === undefined) return [];
+    const { note } = hit;
+    const kind = note?.includes('冲') === true ? '冲' : note?.includes('合') === true ? '合' : '空';
+    const holder = kongwang[pillar].byDay ? 'day' : 'year';
+    const by = pillarsOf([holder]) + pillars[holder].name;
+    return [{ pillar, branch, by, kind, state: note ?? '无冲无合' } as const];
+  });
+  return voids.map(({ pillar, branch, by, kind, state }) => {
+    const alike = voids.filter((each) => each.by === by && each.state === state);
+    const all = alike.map((each) => `${PILLAR_NAMES[each.pillar]}支${each.branch}`).join('、');
+    return say(facts, KONGWANG, {
+      key: `${PILLAR_NAMES[pillar]}.${kind}`,
+      pillars: [pillar],
+      values: { branch, by, state, all: alike[0]?.pillar === pillar ? all : '' },
+    });
   });
 }
 
@@ -210,7 +218,7 @@ export function spiritsSection(facts: ReportFacts): ReportSection | null {
     paragraphs: [
       ...spiritParagraphs(facts),
       ...pairParagraphs(facts),
-      { ...paragraph(...PILLAR_KEYS.map((pillar) => kongwangOf(facts, pillar))), heading: '空亡' },
+      { ...paragraph(...kongwangsOf(facts)), heading: '空亡' },
       { ...paragraph(nayinOf(facts), minggongOf(facts)), heading: '纳音与命宫' },
       { ...paragraph(...PILLAR_KEYS.map((pillar) => stageOf(facts, pillar))), heading: '十二长生' },
     ],

@@ -17,6 +17,11 @@ export function paragraph(...statements: readonly (Statement | null)[]): Paragra
   return { heading: null, statements: tellInTurn(statements) };
 }
 
+/** A statement told to experts alone. */
+export function forExperts(statement: Statement): Statement {
+  return { ...statement, plain: null, whole: null };
+}
+
 /** What a section is made of. */
 export interface SectionParts {
   readonly paragraphs: readonly Paragraph[];

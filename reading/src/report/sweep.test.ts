@@ -102,6 +102,17 @@ describe('reports of random charts', () => {
     }
   });
 
+  test('experts are told of a relation of a year once', () => {
+    for (const { statements } of told) {
+      const touches = statements.flatMap(({ expert }) =>
+        [...(expert ?? '').matchAll(/(..年)逢?([^，。（]{2,8}（[^）]+）)/gu)].map(
+          ([, year, touch]) => `${year}${touch}`,
+        ),
+      );
+      expect(touches.length, touches.join()).toBe(new Set(touches).size);
+    }
+  });
+
   test('the dispute of the schools is said once at most, and the confidence in the word of its number', () => {
     for (const { statements } of told) {
       const disputes = statements.filter(({ key }) => key.startsWith('useful.conflict.'));

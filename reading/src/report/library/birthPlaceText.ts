@@ -17,6 +17,8 @@ type KongwangValues = {
   readonly state: string;
   /** 月支亥、时支亥: every branch void alike, told by the first of them; empty for the others. */
   readonly all: string;
+  /** What a void means, after the first of all; empty for the others. */
+  readonly meaning: string;
 };
 
 /** A void pillar. */
@@ -25,8 +27,7 @@ export const KONGWANG: Family<KongwangKey, KongwangValues> = {
   when: '空亡所在的柱，以及逢冲逢合而实',
   rule: 'KONGWANG',
   source: '三命通会·论空亡',
-  expert: ({ all, by, state }) =>
-    all === '' ? null : `${all}为${by}旬空，${state}；空者力虚，岁运填之则实。`,
+  expert: ({ all, by, state, meaning }) => (all === '' ? null : `${all}为${by}旬空，${state}${meaning}。`),
   chip: ({ branch }, key) => `${key.charAt(0)}支${branch}空`,
   why: ({ branch, by }, key) => `${by}所在的一旬里没有${branch}，${key.charAt(0)}柱的${branch}就落了空。`,
   words: {

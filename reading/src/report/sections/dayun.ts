@@ -13,6 +13,7 @@ import {
 import { luckOf } from '@shangyuan/engine/chart';
 import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { say } from '../../statement/family.ts';
+import { portraitOf } from '../../statement/inTurn.ts';
 import { STANDING_OF_ROLE } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { decadeNowOf, reasonsText, touchText } from '../decades.ts';
@@ -22,7 +23,7 @@ import { DECADE_STEM, type Bearing } from '../library/decadeText.ts';
 import { TODO_DAYUN } from '../library/todoText.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
-import { paragraph, sectionOf } from '../section.ts';
+import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
 /** Phases of life that the god of the stem speaks to. */
@@ -117,8 +118,10 @@ function rowOf({ decade }: DecadeFacts): ReportRow {
 /** From this 虚岁 on a decade is told to experts alone. */
 const FAR_AGE = 80;
 
-/** A statement told to experts alone. */
-const forExperts = (statement: Statement): Statement => ({ ...statement, plain: null, whole: null });
+/** What is gone by is pictured: nobody needs a way through it any more. */
+function pictured(statement: Statement): Statement {
+  return { ...statement, plain: statement.plain === null ? null : portraitOf(statement.plain) };
+}
 
 /**
  * Statements of a decade: one gone by is told by its age and its stem alone. The stem speaks of work and standing, so of
@@ -133,7 +136,7 @@ function statementsOf(facts: ReportFacts, decade: DecadeFacts, isPast: boolean):
   const told = [
     isWorking ? null : forExperts(stemOf(facts, decade)),
     phaseOf(facts, decade),
-    isWorking ? stemOf(facts, decade) : null,
+    isWorking ? (isPast ? pictured(stemOf(facts, decade)) : stemOf(facts, decade)) : null,
     isPast ? null : branchOf(facts, decade),
     isPast || phase === '晚年' ? null : relationOf(facts, decade),
   ];

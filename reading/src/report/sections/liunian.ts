@@ -31,7 +31,7 @@ import { YEAR_FACET, type YearFacet } from '../library/yearFacetText.ts';
 import { YEAR_RELATION, YEAR_SPIRIT, YEAR_STEM, YEAR_TAISUI } from '../library/yearText.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
-import { paragraph, sectionOf } from '../section.ts';
+import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 import { facetsText } from './dayun.ts';
 
@@ -39,6 +39,8 @@ import { facetsText } from './dayun.ts';
 const FACETS: readonly YearFacet[] = ['事业', '财运', '感情', '健康'];
 /** Most spirits of a year that are told. */
 const SPIRITS_TOLD = 2;
+/** From this 虚岁 on nobody is told of superiors and promotion; experts still read the figures. */
+const RETIRED_AGE = 66;
 /** Most adjustments of a score that a sentence names. */
 const REASONS_TOLD = 3;
 
@@ -133,7 +135,7 @@ function effectOf(
     pillars: [pillar],
     values: { year: scored.year, touch: `${scored.ganzhi.name}年${touchText(touch)}`, wuxing, role },
   });
-  return touch === told ? { ...statement, expert: null } : statement;
+  return touch.relation === told?.relation ? { ...statement, expert: null } : statement;
 }
 
 /** How the year meets its decade. */
@@ -236,6 +238,11 @@ function yearParagraphs(facts: ReportFacts, years: readonly ToldYear[]): Paragra
   };
   const freshOf = (choices: readonly Statement[]): Statement | null =>
     choices.find(({ key }) => !told.has(key)) ?? null;
+  const facetOf = (facet: YearFacet, year: ToldYear): Statement | null => {
+    const fresh = freshOf(facetChoices(facts, year, facet));
+    const isRetired = facet === '事业' && year.ageXu !== null && year.ageXu >= RETIRED_AGE;
+    return isRetired && fresh !== null ? forExperts(fresh) : fresh;
+  };
   const isFresh = (name: YearSpirit): boolean => !told.has(`${YEAR_SPIRIT.id}.${name}`);
   return years.flatMap((year) => {
     const relation = once(relationOf(facts, year));
@@ -251,7 +258,7 @@ function yearParagraphs(facts: ReportFacts, years: readonly ToldYear[]): Paragra
         ),
         heading: headingOf(year),
       },
-      paragraph(...FACETS.map((facet) => once(freshOf(facetChoices(facts, year, facet))))),
+      paragraph(...FACETS.map((facet) => once(facetOf(facet, year)))),
     ];
   });
 }

@@ -154,13 +154,19 @@ function kongwangsOf(facts: ReportFacts): Statement[] {
     const by = pillarsOf([holder]) + pillars[holder].name;
     return [{ pillar, branch, by, kind, state: note ?? '无冲无合' } as const];
   });
-  return voids.map(({ pillar, branch, by, kind, state }) => {
+  return voids.map(({ pillar, branch, by, kind, state }, i) => {
     const alike = voids.filter((each) => each.by === by && each.state === state);
     const all = alike.map((each) => `${PILLAR_NAMES[each.pillar]}支${each.branch}`).join('、');
     return say(facts, KONGWANG, {
       key: `${PILLAR_NAMES[pillar]}.${kind}`,
       pillars: [pillar],
-      values: { branch, by, state, all: alike[0]?.pillar === pillar ? all : '' },
+      values: {
+        branch,
+        by,
+        state,
+        all: alike[0]?.pillar === pillar ? all : '',
+        meaning: i === 0 ? '；空者力虚，岁运填之则实' : '',
+      },
     });
   });
 }

@@ -33,6 +33,9 @@ const room = (rooms: string): Test =>
 const WITH_ANALYSIS =
   'analysisTabs|AnalysisTab|BasicTab|[Bb]alance|ConditionChips|DerivedCard|HourCandidates|Matters|mattersOf|PatternCard|TimeCard|ToldSheet|WantsCard|WuxingBars';
 
+/** What of an analysis the sections of a report read, and nothing else. */
+const OF_REPORTS = 'luckFacts|luckTouches|keyYears|partnerYears';
+
 /** First line that fits; a module brings what it imports unless an earlier line has it. */
 const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
@@ -119,7 +122,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ['glossary', under('reading/src/glossary/')],
   [
     'analysis',
-    room('analysis'),
+    room(`analysis(?!/(luck/(${OF_REPORTS})|tables/yearSpirits))`),
     under('web/src/lib/cases/analysisOf'),
     under('web/src/ui/figures/'),
     under('web/src/ui/controls/WhyButton'),
@@ -165,6 +168,12 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'hepan',
     under('web/src/features/hepan/(hepanResult|hepanView|PairFigure)'),
     under('web/src/pages/HepanItemPage'),
+  ],
+  [
+    'report',
+    under('web/src/features/report/(?!LifeCurve|curve|LookBack|Books)'),
+    under('web/src/pages/Report(List)?Page'),
+    under('reading/src/report/(index|report|reportFacts|reportFrame|loadSection)\\.'),
   ],
   ['account', under('web/src/features/account/')],
 ];

@@ -23,6 +23,25 @@ export const SECTION_TITLES = {
   spirits: '神煞与名词',
 } as const;
 
+/** What each section answers, for a list of contents. */
+export const SECTION_QUESTIONS = {
+  overview: '力量有多大，往哪里流，哪里打结',
+  character: '底子里是怎样的人，遇事先动哪根弦',
+  wuxing: '五样力量各占几分，多的怎么用',
+  pattern: '这张盘以什么立身，成在哪里',
+  yongshen: '什么是帮手，什么要省着用',
+  career: '哪类事做得久，压力怎么卸',
+  wealth: '钱从哪里来，怎么留得住',
+  love: '看重怎样的人，怎么走得近',
+  health: '作息上先顾哪一处',
+  kin: '与父母、手足、晚辈怎样相处',
+  study: '怎么学进得快，哪样值得练',
+  dayun: '十年一步，眼下走到哪里',
+  liunian: '这几年各有什么要安排',
+  lucky: '颜色、方位与日常的小习惯',
+  spirits: '盘里的神煞各说什么',
+} as const satisfies Readonly<Record<keyof typeof SECTION_TITLES, string>>;
+
 /** A section of the report. */
 export type SectionId = keyof typeof SECTION_TITLES;
 /** Every section, in order. */
@@ -87,23 +106,58 @@ export const TODO_LABEL = '可以做的一件小事：';
 /** Footer of every report, share picture and export. */
 export const REPORT_DISCLAIMER = '仅供传统文化研究与娱乐参考，不构成医疗、法律、投资、婚育等任何建议。';
 
+/** A statement as it is told at a depth. */
+export interface ToldSentence {
+  readonly text: string;
+  readonly statement: Statement;
+}
+
+/** What of a paragraph is told at a depth: never without a sentence. */
+export interface ToldParagraph {
+  readonly heading: string | null;
+  readonly sentences: readonly ToldSentence[];
+}
+
+/**
+ * What of a section is told at a depth, each sentence with the statement it tells.
+ *
+ * @returns 一句话 is one paragraph: the points of the section, and nothing more
+ */
+export function toldOf({ paragraphs }: Pick<ReportSection, 'paragraphs'>, depth: Depth): ToldParagraph[] {
+  const told = paragraphs.map(({ heading, statements }) => ({
+    heading,
+    sentences: statements.flatMap((statement) => {
+      const text = editOf(statement, depth);
+      return text === null ? [] : { text, statement };
+    }),
+  }));
+  const points = {
+    heading: null,
+    sentences: told.flatMap(({ sentences }) => sentences).slice(0, POINTS_TOLD),
+  };
+  return (depth === '一句话' ? [points] : told).filter(({ sentences }) => sentences.length > 0);
+}
+
+/**
+ * What closes a section at a depth: 一句话 has no closing.
+ *
+ * @returns null where there is nothing to do, or it is not told at this depth
+ */
+export function todoOf({ todo }: Pick<ReportSection, 'todo'>, depth: Depth): string | null {
+  return todo === null || depth === '一句话' ? null : editOf(todo, depth);
+}
+
 /**
  * A section as paragraphs of text at a depth, to be printed, copied or read aloud.
  *
  * @returns one text a paragraph, its heading before it; what to do comes last. 一句话 is one text: the points of the section, and nothing more
  */
 export function textOf(section: ReportSection, depth: Depth): string[] {
-  const told = section.paragraphs.map(({ heading, statements }) => ({
-    heading,
-    sentences: statements.flatMap((statement) => editOf(statement, depth) ?? []),
-  }));
-  if (depth === '一句话') {
-    const points = told.flatMap(({ sentences }) => sentences).slice(0, POINTS_TOLD);
-    return [points.join('')].filter((text) => text !== '');
-  }
-  const texts = told.flatMap(({ heading, sentences }) =>
-    sentences.length === 0 ? [] : [...(heading === null ? [] : [heading]), sentences.join('')],
-  );
-  const todo = section.todo === null ? null : editOf(section.todo, depth);
-  return todo === null ? texts : [...texts, depth === '通俗' ? TODO_LABEL + todo : todo];
+  const texts = toldOf(section, depth).flatMap(({ heading, sentences }) => [
+    ...(heading === null ? [] : [heading]),
+    sentences.map(({ text }) => text).join(''),
+  ]);
+  const todo = todoOf(section, depth);
+  if (todo === null) return texts;
+  return [...texts, depth === '通俗' ? TODO_LABEL + todo : todo];
 }

@@ -2,8 +2,8 @@
  * What a report is before its words: the facts, which sections it has and what it must leave out. A page that shows a section
  * at a time asks for the frame, and for each section as it is opened (`loadSection`).
  */
-import { analyseChart, type Analysis } from '@shangyuan/engine/analysis';
-import { castChart, ENGINE_VERSION, type AnyChart } from '@shangyuan/engine/chart';
+import type { Analysis } from '@shangyuan/engine/analysis';
+import type { AnyChart } from '@shangyuan/engine/chart';
 import { SECTION_IDS, SECTION_TITLES, type SectionId } from './report.ts';
 import { reportFactsOf, type ReportFacts, type ReportOptions } from './reportFacts.ts';
 
@@ -60,20 +60,11 @@ function hasAll(analysis: Partial<Analysis>, needs: Findings): boolean {
   return [...NEEDED_BY_ALL, ...needs].every((finding) => analysis[finding] !== undefined);
 }
 
-/** The chart and its analysis as this version makes them: what another version made is derived again, by its own rules. */
-function currentOf(chart: AnyChart, analysis: Partial<Analysis>): readonly [AnyChart, Partial<Analysis>] {
-  const isCast = chart.engineVersion === ENGINE_VERSION;
-  if (isCast && analysis.engineVersion === ENGINE_VERSION) return [chart, analysis];
-  const cast = isCast ? chart : castChart(chart.birth, chart.rules);
-  return [cast, analyseChart(cast, analysis.doctrine)];
-}
-
 /**
  * The frame of a report.
  *
- * @param chart by date or by pillars alone; cast by another version of the engine it is derived again first, by its own rules
- * @param analysis of the same chart; made by another version, it is made again by its own doctrine. Sections whose findings
- *   are missing are left out, and the notes say so
+ * @param chart by date or by pillars alone, cast by this version of the engine (`reportOf` takes any)
+ * @param analysis of the same chart. Sections whose findings are missing are left out, and the notes say so
  * @throws RangeError where the years of `options` run backwards
  */
 export function reportFrameOf(
@@ -81,13 +72,12 @@ export function reportFrameOf(
   analysis: Partial<Analysis>,
   options: ReportOptions,
 ): ReportFrame {
-  const [current, found] = currentOf(chart, analysis);
-  const facts = reportFactsOf(current, found as Analysis, options);
+  const facts = reportFactsOf(chart, analysis as Analysis, options);
   const planned = SECTION_IDS.filter((id) => !facts.isMinor || OF_MINORS.includes(id));
-  const missing = planned.filter((id) => !hasAll(found, NEEDS[id]));
+  const missing = planned.filter((id) => !hasAll(analysis, NEEDS[id]));
   return {
     facts,
-    hasMatters: hasAll(found, NEEDED_BY_MATTERS),
+    hasMatters: hasAll(analysis, NEEDED_BY_MATTERS),
     sectionIds: planned.filter((id) => !missing.includes(id)),
     notes: notesOf(facts, missing),
   };

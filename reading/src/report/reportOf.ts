@@ -1,8 +1,8 @@
 /**
  * The report 命书 of a chart at once: matters first, then its sections in order.
  */
-import type { Analysis } from '@shangyuan/engine/analysis';
-import { ENGINE_VERSION, type AnyChart } from '@shangyuan/engine/chart';
+import { analyseChart, type Analysis } from '@shangyuan/engine/analysis';
+import { castChart, ENGINE_VERSION, type AnyChart } from '@shangyuan/engine/chart';
 import { REPORT_DISCLAIMER, type Report, type ReportSection, type SectionId } from './report.ts';
 import type { ReportFacts, ReportOptions } from './reportFacts.ts';
 import { reportFrameOf } from './reportFrame.ts';
@@ -41,6 +41,14 @@ const SECTIONS: Readonly<Record<SectionId, (facts: ReportFacts) => ReportSection
   spirits: spiritsSection,
 };
 
+/** The chart and its analysis as this version makes them: what another version made is derived again, by its own rules. */
+function currentOf(chart: AnyChart, analysis: Partial<Analysis>): readonly [AnyChart, Partial<Analysis>] {
+  const isCast = chart.engineVersion === ENGINE_VERSION;
+  if (isCast && analysis.engineVersion === ENGINE_VERSION) return [chart, analysis];
+  const cast = isCast ? chart : castChart(chart.birth, chart.rules);
+  return [cast, analyseChart(cast, analysis.doctrine)];
+}
+
 /**
  * The report of a chart, with the texts of all its sections: for print, export and tests. A page loads a section at a time
  * (`reportFrameOf`, `loadSection`).
@@ -53,7 +61,7 @@ const SECTIONS: Readonly<Record<SectionId, (facts: ReportFacts) => ReportSection
  * @throws RangeError where the years of `options` run backwards
  */
 export function reportOf(chart: AnyChart, analysis: Partial<Analysis>, options: ReportOptions): Report {
-  const { facts, hasMatters, sectionIds, notes } = reportFrameOf(chart, analysis, options);
+  const { facts, hasMatters, sectionIds, notes } = reportFrameOf(...currentOf(chart, analysis), options);
   return {
     engineVersion: ENGINE_VERSION,
     chartKey: facts.chartKey,

@@ -9,6 +9,7 @@ import { Switch } from '../ui/controls/Choice.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
+import { TextSizeField } from '../ui/controls/TextSizeField.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ToolGrid, type Tool } from '../ui/shell/ToolGrid.tsx';
 import { FieldRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
@@ -31,7 +32,6 @@ import {
   shieldCheckIcon,
   slidersHorizontalIcon,
   sparkleIcon,
-  textAaIcon,
   ticketIcon,
   translateIcon,
   userLightIcon,
@@ -43,11 +43,6 @@ const THEMES = [
   { value: 'system', text: '跟随' },
   { value: 'light', text: '浅色' },
   { value: 'dark', text: '深色' },
-] as const;
-const TEXT_SIZES = [
-  { value: 'standard', text: '标准' },
-  { value: 'large', text: '大' },
-  { value: 'xlarge', text: '特大' },
 ] as const;
 const SCRIPTS = [
   { value: 'auto', text: '自动' },
@@ -139,7 +134,7 @@ function Tools() {
 
 function SettingRows() {
   const settings = useSettings();
-  const { theme, textSize, script, rules, showShensha, set } = settings;
+  const { theme, script, rules, showShensha, set } = settings;
   const day = (rules.dayBoundary ?? 'zi23') === 'zi23' ? '换日 23:00' : '换日 0:00';
   return (
     <Card isPadded={false}>
@@ -147,14 +142,7 @@ function SettingRows() {
         <FieldRow icon={moonIcon} label="外观">
           <Segment label="外观" options={THEMES} value={theme} onChange={(next) => set({ theme: next })} />
         </FieldRow>
-        <FieldRow icon={textAaIcon} label="字号">
-          <Segment
-            label="字号"
-            options={TEXT_SIZES}
-            value={textSize}
-            onChange={(next) => set({ textSize: next })}
-          />
-        </FieldRow>
+        <TextSizeField />
         <FieldRow icon={translateIcon} label="文字">
           <Segment
             label="文字，台湾与香港为繁体"

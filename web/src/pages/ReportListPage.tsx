@@ -1,15 +1,195 @@
+import { useEffect, useMemo, useState } from 'react';
+import {
+  loadMatters,
+  loadSection,
+  SECTION_QUESTIONS,
+  SECTION_TITLES,
+  type ReportFrame,
+} from '@shangyuan/reading/report';
+import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
+import { frameOf } from '../features/report/reportView.ts';
+import { ReportStrip } from '../features/report/ReportStrip.tsx';
+import { useReportAccess } from '../features/report/useReportAccess.ts';
+import { caseName } from '../lib/cases/caseRecord.ts';
+import { useCases } from '../lib/cases/useCases.ts';
+import { useChartSource, type ChartSource } from '../lib/cases/useChartSource.ts';
+import { useOnline } from '../lib/device/online.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import type { Query } from '../lib/page/paths.ts';
+import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useToday } from '../lib/time/useToday.ts';
+import { useSession } from '../lib/wire/session.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Disclaimer, Note } from '../ui/display/Note.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
-import { ComingPage } from '../ui/states/ComingPage.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import styles from './ReportListPage.module.css';
 
-const LINKS = [{ page: 'records', text: '记录' }] as const;
-
-/** 分析列表. */
+/** 分析列表: what the report of a chart holds; without a chart, the choice of one. */
 export default function ReportListPage() {
   return (
     <FlagGate flag="is_show_pai_pan_report" title="分析列表">
-      <ComingPage title="分析列表" links={LINKS}>
-        这一页将列出一张命盘的各篇分析。命盘本身可在「记录」中打开。
-      </ComingPage>
+      <PageShell title="分析列表">
+        <Loader />
+      </PageShell>
     </FlagGate>
+  );
+}
+
+function Loader() {
+  const go = useGo();
+  const query = useQueryTexts();
+  const loaded = useChartSource(query);
+  const [isPicking, setIsPicking] = useState(false);
+  const source = loaded.state === 'ready' && typeof loaded.value !== 'string' ? loaded.value : null;
+  const pick = (): void => setIsPicking(true);
+  return (
+    <>
+      {source !== null && <List source={source} query={query} onPick={pick} />}
+      <PageBody>
+        {loaded.state === 'loading' && <Skeleton />}
+        {loaded.state === 'failed' && (
+          <ErrorState onRetry={() => location.reload()}>命盘算不出来：{String(loaded.error)}</ErrorState>
+        )}
+        {loaded.state === 'ready' && loaded.value === 'gone' && (
+          <EmptyState action={<Button onClick={pick}>选择命盘</Button>}>记录不存在或已删除</EmptyState>
+        )}
+        {loaded.state === 'ready' && loaded.value === 'none' && <NoChart onPick={pick} />}
+      </PageBody>
+      {isPicking && (
+        <PickCaseSheet
+          title="选择命盘"
+          onClose={() => setIsPicking(false)}
+          onPick={({ record }) => {
+            setIsPicking(false);
+            go.to('reportList', { id: record.id }, { replace: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Cases offered at once; the sheet has them all. */
+const RECENT = 5;
+
+function NoChart({ onPick }: { readonly onPick: () => void }) {
+  const go = useGo();
+  const cases = useCases(RECENT + 1);
+  if (cases === null) return <Skeleton />;
+  if (cases.length === 0)
+    return (
+      <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>
+        还没有报告，先排一个盘
+      </EmptyState>
+    );
+  return (
+    <Card isPadded={false}>
+      <div className={styles.Head}>
+        <SectionTitle>看谁的报告</SectionTitle>
+      </div>
+      <Rows>
+        {cases.slice(0, RECENT).map((record) => (
+          <LinkRow
+            key={record.id}
+            page="reportList"
+            query={{ id: record.id }}
+            label={caseName(record)}
+            value={record.pillars.filter((pillar) => pillar !== null).join(' ')}
+          />
+        ))}
+      </Rows>
+      {cases.length > RECENT && (
+        <Button variant="plain" size="small" onClick={onPick}>
+          全部命例
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** The first words of a report, loaded before they are asked for: it opens at once. */
+function useFirstWords(frame: ReportFrame): void {
+  useEffect(() => {
+    const [first] = frame.sectionIds;
+    // What is not there yet comes again when it is read.
+    const ignore = (): void => undefined;
+    loadMatters(frame).catch(ignore);
+    if (first !== undefined) loadSection(frame, first).catch(ignore);
+  }, [frame]);
+}
+
+interface ListProps {
+  readonly source: ChartSource;
+  readonly query: Query;
+  readonly onPick: () => void;
+}
+
+function List({ source: { record, chart }, query, onPick }: ListProps) {
+  const go = useGo();
+  const { date } = useToday();
+  const frame = useMemo(() => frameOf(chart, date), [chart, date]);
+  const { isOpen } = useReportAccess(frame.facts.chartKey);
+  useFirstWords(frame);
+  const stateOf = (index: number): string => {
+    if (isOpen === true) return '可查看';
+    if (index === 0) return '试读';
+    return isOpen === null ? '' : '会员';
+  };
+  return (
+    <>
+      <ReportStrip record={record} chart={chart} lit={[]} action="换一个" onAction={onPick} />
+      <PageBody>
+        {frame.notes.map((note) => (
+          <Note key={note} align="start">
+            {note}
+          </Note>
+        ))}
+        <Button onClick={() => go.to('report', query)}>
+          {isOpen === true ? '读报告' : '读报告，先看三件要事'}
+        </Button>
+        <Card isPadded={false}>
+          <Rows>
+            {frame.sectionIds.map((id, index) => (
+              <LinkRow
+                key={id}
+                page="report"
+                query={{ ...query, section: id }}
+                label={
+                  <span className={styles.Section}>
+                    <b>{SECTION_TITLES[id]}</b>
+                    <small>{SECTION_QUESTIONS[id]}</small>
+                  </span>
+                }
+                value={stateOf(index)}
+              />
+            ))}
+          </Rows>
+        </Card>
+        <Counts />
+        <Disclaimer />
+      </PageBody>
+    </>
+  );
+}
+
+/** How much the account has cast, by the server's count. */
+function Counts() {
+  const userId = useSession(({ user }) => user?.id ?? '');
+  const isOnline = useOnline();
+  const counts = useLoaded(async () => {
+    if (userId === '' || !isOnline) return null;
+    const { callApi, QUIET } = await import('../lib/wire/api.ts');
+    return callApi('getUserPaiPanReportCount', {}, QUIET);
+  }, `${userId} ${isOnline}`);
+  if (counts.state !== 'ready' || counts.value === null) return null;
+  const { count, today } = counts.value;
+  return (
+    <Note>
+      累计排盘 {count} 次，今日 {today} 次
+    </Note>
   );
 }

@@ -1,15 +1,160 @@
+import { useMemo, useState } from 'react';
+import { APPNAME } from '@shangyuan/contract';
+import type { PillarKey } from '@shangyuan/engine/chart';
+import type { SectionId } from '@shangyuan/reading/report';
+import { ChartFrame } from '../features/chart/ChartFrame.tsx';
+import { Contents } from '../features/report/Contents.tsx';
+import { depthName, depthOf } from '../features/report/depths.ts';
+import { ReportReading } from '../features/report/ReportReading.tsx';
+import { ReportStrip } from '../features/report/ReportStrip.tsx';
+import { frameOf, loadWholeReport, reportText, type ChipView } from '../features/report/reportView.ts';
+import { StatementSheet } from '../features/report/StatementSheet.tsx';
+import { useReading } from '../features/report/useReading.ts';
+import { useReportAccess } from '../features/report/useReportAccess.ts';
+import { caseName } from '../lib/cases/caseRecord.ts';
+import type { ChartSource } from '../lib/cases/useChartSource.ts';
+import { useSettings, type ReportDepth } from '../lib/device/settings.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { useToday } from '../lib/time/useToday.ts';
+import { pillarsLine } from '../lib/words/pillarsText.ts';
+import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
+import { Rows } from '../ui/controls/Rows.tsx';
+import { Sheet } from '../ui/controls/Sheet.tsx';
+import { TextSizeField } from '../ui/controls/TextSizeField.tsx';
+import { Disclaimer, Note } from '../ui/display/Note.tsx';
+import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
-import { ComingPage } from '../ui/states/ComingPage.tsx';
+import { copyIcon, dotsThreeIcon, flagIcon, textAaIcon } from '../ui/tables/icons.ts';
+import styles from './ReportPage.module.css';
 
-const LINKS = [{ page: 'records', text: '记录' }] as const;
+type OpenSheet = 'contents' | 'size' | 'more' | null;
 
-/** 命盘报告. */
+/** 命盘报告: the report of a saved case (`id`) or of the moment (`now`), from the section and at the depth the address names. */
 export default function ReportPage() {
+  const [sheet, setSheet] = useState<OpenSheet>(null);
   return (
     <FlagGate flag="is_show_pai_pan_report" title="命盘报告">
-      <ComingPage title="命盘报告" links={LINKS}>
-        这一页将逐篇阅读命盘报告。
-      </ComingPage>
+      <ChartFrame
+        title="命盘报告"
+        right={
+          <>
+            <HeaderButton label="字号" icon={textAaIcon} onClick={() => setSheet('size')} />
+            <HeaderButton label="更多" icon={dotsThreeIcon} onClick={() => setSheet('more')} />
+          </>
+        }
+      >
+        {(source) => <Content key={source.record.id} source={source} sheet={sheet} onSheet={setSheet} />}
+      </ChartFrame>
     </FlagGate>
+  );
+}
+
+interface ContentProps {
+  readonly source: ChartSource;
+  readonly sheet: OpenSheet;
+  readonly onSheet: (sheet: OpenSheet) => void;
+}
+
+const NONE: readonly PillarKey[] = [];
+
+function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
+  const go = useGo();
+  const query = useQueryTexts();
+  const { date, text: day } = useToday();
+  const { reportDepth, set } = useSettings();
+  const depth = depthOf(query['depth'], reportDepth);
+  const frame = useMemo(() => frameOf(chart, date), [chart, date]);
+  const access = useReportAccess(frame.facts.chartKey);
+  // What is not open has its first section whole.
+  const openIds = access.isOpen === true ? frame.sectionIds : frame.sectionIds.slice(0, 1);
+  const reading = useReading(openIds, query['section']);
+  const [current, setCurrent] = useState<SectionId | null>(null);
+  const [asked, setAsked] = useState<ChipView | null>(null);
+  const [isWhyOpen, setIsWhyOpen] = useState(false);
+
+  const ask = ({ chip }: { readonly chip: ChipView }): void => {
+    setAsked(chip);
+    setIsWhyOpen(true);
+  };
+  const choose = ({ id }: { readonly id: SectionId }): void => {
+    onSheet(null);
+    reading.jumpTo(id);
+  };
+  const changeDepth = ({ depth: next }: { readonly depth: ReportDepth }): void => {
+    set({ reportDepth: next });
+    go.query({ depth: next });
+  };
+  const read = ({ id }: { readonly id: SectionId }): void => {
+    if (id === current) return;
+    setCurrent(id);
+    if (id !== query['section']) go.query({ section: id });
+  };
+  const copy = async (ids: readonly SectionId[]): Promise<void> => {
+    const head = [`${caseName(record)} ${chart.sex} 命盘报告`, pillarsLine(chart.pillars)];
+    const report = await loadWholeReport(frame, depthName(depth), ids);
+    await navigator.clipboard
+      .writeText(`${reportText(head, report)}\n${APPNAME} 引擎 ${report.engineVersion} ${day}`)
+      .then(
+        () => showToast('已复制'),
+        () => showToast('复制失败'),
+      );
+  };
+  return (
+    <>
+      <ReportStrip
+        record={record}
+        chart={chart}
+        lit={asked?.pillars ?? NONE}
+        action="目录"
+        onAction={() => onSheet('contents')}
+      />
+      <ReportReading
+        frame={frame}
+        depth={depth}
+        onDepth={changeDepth}
+        reading={reading}
+        openIds={openIds}
+        access={access}
+        asked={asked}
+        onAsk={ask}
+        onRead={read}
+        end={
+          <footer className={styles.End}>
+            <Note align="start">
+              引擎 {chart.engineVersion} · {day}
+            </Note>
+            <Disclaimer align="start" />
+          </footer>
+        }
+      />
+      <StatementSheet chip={isWhyOpen ? asked : null} onClose={() => setIsWhyOpen(false)} />
+      <Sheet isOpen={sheet === 'contents'} title="目录" onClose={() => onSheet(null)}>
+        <Contents ids={frame.sectionIds} openIds={openIds} current={current} onChoose={choose} />
+      </Sheet>
+      <Sheet isOpen={sheet === 'size'} title="字号" onClose={() => onSheet(null)}>
+        <Rows>
+          <TextSizeField />
+        </Rows>
+      </Sheet>
+      <ActionSheet
+        isOpen={sheet === 'more'}
+        title="更多"
+        onClose={() => onSheet(null)}
+        actions={[
+          { text: '复制全文', icon: copyIcon, onSelect: () => void copy(openIds) },
+          {
+            text: '报错',
+            icon: flagIcon,
+            onSelect: () =>
+              go.to('advice', {
+                type: 'content',
+                page: '命盘报告',
+                detail: [current ?? '', depthName(depth), `引擎 ${chart.engineVersion}`].join(' '),
+              }),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { QUOTA_ROWS } from './QuotaTable.tsx';
 test('every feature has a reason, by whether it has free uses', () => {
   for (const feature of FEATURES)
     expect(reasonText(feature)).toContain(FREE_QUOTAS[feature] > 0 ? '已用完' : '会员功能');
+  expect(reasonText('report')).toBe('命盘报告的全文为会员功能，开通后每个命盘都能看');
   for (const from of [undefined, '', 'constructor', 'paipan']) expect(reasonText(from)).toBe('');
 });
 

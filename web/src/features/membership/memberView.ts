@@ -1,7 +1,7 @@
 /**
  * What the member center says of a user, and of the way that led to it.
  */
-import { FEATURE_NAMES, FEATURES, FREE_QUOTAS, type UserInfo } from '@shangyuan/contract';
+import { FEATURE_NAMES, FEATURES, FREE_QUOTAS, MEMBER_PARTS, type UserInfo } from '@shangyuan/contract';
 
 /**
  * Why somebody stands here.
@@ -9,10 +9,13 @@ import { FEATURE_NAMES, FEATURES, FREE_QUOTAS, type UserInfo } from '@shangyuan/
  * @param from the feature whose gate did not open, as the query names it
  * @returns '' where no gate sent the reader, or where a member reads it
  * @example reasonText('hepan') // "合盘为会员功能，开通后不限次数"
+ * @example reasonText('report') // "命盘报告的全文为会员功能，开通后每个命盘都能看"
  * @example reasonText('PaiPan') // "今日免费排盘 3 次已用完，次日零点（北京时间）恢复"
  */
 export function reasonText(from: string | undefined): string {
   const feature = FEATURES.find((key) => key === from);
+  const part = Object.entries(MEMBER_PARTS).find(([key]) => key === from)?.[1];
+  if (part !== undefined) return `${part}的全文为会员功能，开通后每个命盘都能看`;
   if (feature === undefined) return '';
   const name = FEATURE_NAMES[feature];
   if (FREE_QUOTAS[feature] === 0) return `${name}为会员功能，开通后不限次数`;

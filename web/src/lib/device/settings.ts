@@ -12,6 +12,9 @@ export type TextSize = 'standard' | 'large' | 'xlarge';
 /** 干支标注五行: colour alone, with the glyph 金木水火土, or with its shape. */
 export type WuxingMark = 'off' | 'glyph' | 'shape';
 
+/** How deep a report is read: 一句话, 通俗, 专业. */
+export type ReportDepth = 'short' | 'plain' | 'expert';
+
 /** What a device remembers. */
 export interface Settings {
   readonly theme: Theme;
@@ -25,6 +28,7 @@ export interface Settings {
   readonly showShensha: boolean;
   /** Preset of the almanac's 宜忌. */
   readonly almanacPreset: string;
+  readonly reportDepth: ReportDepth;
 }
 
 interface SettingsStore extends Settings {
@@ -42,6 +46,7 @@ export const useSettings = create<SettingsStore>()(
       rules: {},
       showShensha: true,
       almanacPreset: '',
+      reportDepth: 'plain',
       set: (change) => set(change),
     }),
     { name: 'zh_settings', version: 1 },

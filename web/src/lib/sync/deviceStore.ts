@@ -37,6 +37,7 @@ const SHARED = [
   'showShensha',
   'wuxingMark',
   'almanacPreset',
+  'reportDepth',
 ] as const satisfies readonly (keyof Settings)[];
 
 function settingBody(): Body {

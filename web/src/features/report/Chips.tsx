@@ -1,0 +1,29 @@
+import type { ChipView } from './reportView.ts';
+import styles from './Chips.module.css';
+
+interface ChipsProps {
+  readonly chips: readonly ChipView[];
+  readonly asked: ChipView | null;
+  readonly onAsk: (question: { readonly chip: ChipView }) => void;
+}
+
+/** What sentences rest on: a tap opens the reason. Drawn 32 high, touched 44 high. */
+export function Chips({ chips, asked, onAsk }: ChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.Chips} aria-label="依据">
+      {chips.map((chip) => (
+        <li key={chip.text}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            data-asked={asked?.statement.key === chip.statement.key && asked.text === chip.text}
+            onClick={() => onAsk({ chip })}
+          >
+            <span>{chip.text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { SECTION_TITLES, type SectionId } from '@shangyuan/reading/report';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { lockIcon } from '../../ui/tables/icons.ts';
+import styles from './Contents.module.css';
+
+interface ContentsProps {
+  readonly ids: readonly SectionId[];
+  /** Sections that are open to the reader. */
+  readonly openIds: readonly SectionId[];
+  readonly current: SectionId | null;
+  readonly onChoose: (choice: { readonly id: SectionId }) => void;
+}
+
+/** The sections of a report, to go to one. */
+export function Contents({ ids, openIds, current, onChoose }: ContentsProps) {
+  return (
+    <ol className={styles.List}>
+      {ids.map((id, index) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-current={id === current ? 'location' : undefined}
+            onClick={() => onChoose({ id })}
+          >
+            <span aria-hidden>{index + 1}</span>
+            {SECTION_TITLES[id]}
+            {!openIds.includes(id) && (
+              <i role="img" aria-label="会员">
+                <Icon of={lockIcon} size={1} />
+              </i>
+            )}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

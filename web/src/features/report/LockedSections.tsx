@@ -1,0 +1,41 @@
+import { loadSection, SECTION_TITLES, type ReportFrame, type SectionId } from '@shangyuan/reading/report';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { SectionTitle } from '../../ui/display/Card.tsx';
+import styles from './LockedSections.module.css';
+import { gistOf } from './reportView.ts';
+import { useNear } from './useNear.ts';
+
+interface LockedSectionsProps {
+  readonly frame: ReportFrame;
+  readonly ids: readonly SectionId[];
+}
+
+/** Sections that are not open: what each is about, and its one sentence. */
+export function LockedSections({ frame, ids }: LockedSectionsProps) {
+  return (
+    <section className={styles.Locked}>
+      <SectionTitle>其余 {ids.length} 篇，各读一句</SectionTitle>
+      <ol start={2}>
+        {ids.map((id) => (
+          <LockedSection key={id} frame={frame} id={id} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function LockedSection({ frame, id }: { readonly frame: ReportFrame; readonly id: SectionId }) {
+  const [row, isNear] = useNear<HTMLLIElement>('200px');
+  return (
+    <li ref={row}>
+      <h3>{SECTION_TITLES[id]}</h3>
+      {isNear ? <Gist frame={frame} id={id} /> : <p>　</p>}
+    </li>
+  );
+}
+
+function Gist({ frame, id }: { readonly frame: ReportFrame; readonly id: SectionId }) {
+  const loaded = useLoaded(() => loadSection(frame, id), id);
+  if (loaded.state !== 'ready' || loaded.value === null) return <p>　</p>;
+  return <p>{gistOf(loaded.value)}</p>;
+}

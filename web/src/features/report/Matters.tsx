@@ -1,0 +1,49 @@
+import { loadMatters, SECTION_TITLES, type ReportFrame, type SectionId } from '@shangyuan/reading/report';
+import type { ReportDepth } from '../../lib/device/settings.ts';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { SectionTitle } from '../../ui/display/Card.tsx';
+import { Skeleton } from '../../ui/states/States.tsx';
+import { Chips } from './Chips.tsx';
+import { depthName } from './depths.ts';
+import styles from './Matters.module.css';
+import { matterView, type ChipView } from './reportView.ts';
+
+interface MattersProps {
+  readonly frame: ReportFrame;
+  readonly depth: ReportDepth;
+  readonly openIds: readonly SectionId[];
+  readonly asked: ChipView | null;
+  readonly onAsk: (question: { readonly chip: ChipView }) => void;
+  readonly onChoose: (choice: { readonly id: SectionId }) => void;
+}
+
+/** 三件要事: what shapes the chart most, each leading to its section. */
+export function Matters({ frame, depth, openIds, asked, onAsk, onChoose }: MattersProps) {
+  const loaded = useLoaded(() => loadMatters(frame), frame.facts.chartKey);
+  if (loaded.state === 'loading') return <Skeleton rows={3} />;
+  if (loaded.state === 'failed' || loaded.value.length === 0) return null;
+  return (
+    <section className={styles.Matters}>
+      <SectionTitle>三件要事</SectionTitle>
+      <ol>
+        {loaded.value.map((matter) => {
+          const { title, text, leadsTo, chip } = matterView(matter, depthName(depth));
+          return (
+            <li key={matter.statement.key}>
+              <h3>{title}</h3>
+              {text !== '' && <p>{text}</p>}
+              <div className={styles.Foot}>
+                <Chips chips={chip === null ? [] : [chip]} asked={asked} onAsk={onAsk} />
+                {openIds.includes(leadsTo) && (
+                  <button type="button" onClick={() => onChoose({ id: leadsTo })}>
+                    见「{SECTION_TITLES[leadsTo]}」
+                  </button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

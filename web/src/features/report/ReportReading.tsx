@@ -1,0 +1,97 @@
+/**
+ * The reading column of a report: what it leaves out, 三件要事, the sections one after another, and where it is not open what
+ * the others are about.
+ */
+import type { ReportFrame, SectionId } from '@shangyuan/reading/report';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { ReportDepth } from '../../lib/device/settings.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Segment } from '../../ui/controls/RadioGroup.tsx';
+import { DEPTHS } from './depths.ts';
+import { LockedSections } from './LockedSections.tsx';
+import { Matters } from './Matters.tsx';
+import styles from './ReportReading.module.css';
+import type { ChipView } from './reportView.ts';
+import { SectionBlock } from './SectionBlock.tsx';
+import { UnlockCard } from './UnlockCard.tsx';
+import { useNear } from './useNear.ts';
+import type { Reading } from './useReading.ts';
+import type { ReportAccess } from './useReportAccess.ts';
+
+interface ReportReadingProps {
+  readonly frame: ReportFrame;
+  readonly depth: ReportDepth;
+  readonly onDepth: (choice: { readonly depth: ReportDepth }) => void;
+  readonly reading: Reading;
+  readonly openIds: readonly SectionId[];
+  readonly access: ReportAccess;
+  readonly asked: ChipView | null;
+  readonly onAsk: (question: { readonly chip: ChipView }) => void;
+  readonly onRead: (section: { readonly id: SectionId }) => void;
+  /** What follows the last section. */
+  readonly end: ReactNode;
+}
+
+export function ReportReading(props: ReportReadingProps) {
+  const { frame, depth, onDepth, reading, openIds, access, asked, onAsk, onRead, end } = props;
+  const { shown, before, hasMore, showNext, jumpTo, restart } = reading;
+  const [settled, setSettled] = useState<SectionId | null>(null);
+  const [foot, isNear] = useNear<HTMLDivElement>('0px 0px 800px 0px');
+  const handleSettled = useCallback(({ id }: { readonly id: SectionId }) => setSettled(id), []);
+  const isReady = settled === shown.at(-1);
+  useEffect(() => {
+    if (isNear && isReady && hasMore) showNext();
+  });
+  const lockedIds = frame.sectionIds.filter((id) => !openIds.includes(id));
+  return (
+    <article className={styles.Reading}>
+      <Segment
+        label="读到多深"
+        options={DEPTHS}
+        value={depth}
+        onChange={(next) => onDepth({ depth: next })}
+      />
+      {before > 0 ? (
+        <Button variant="plain" size="small" onClick={restart}>
+          前面还有 {before} 篇，从头读
+        </Button>
+      ) : (
+        <>
+          {frame.notes.map((note) => (
+            <p key={note} className={styles.Missing}>
+              {note}
+            </p>
+          ))}
+          <Matters
+            frame={frame}
+            depth={depth}
+            openIds={openIds}
+            asked={asked}
+            onAsk={onAsk}
+            onChoose={({ id }) => jumpTo(id)}
+          />
+        </>
+      )}
+      {shown.map((id) => (
+        <SectionBlock
+          key={id}
+          frame={frame}
+          id={id}
+          depth={depth}
+          asked={asked}
+          onAsk={onAsk}
+          onSettled={handleSettled}
+          onRead={onRead}
+        />
+      ))}
+      <div ref={foot} />
+      {access.isOpen === false && lockedIds.length > 0 && (
+        <>
+          <UnlockCard access={access} count={lockedIds.length} />
+          <LockedSections frame={frame} ids={lockedIds} />
+        </>
+      )}
+      {!hasMore && end}
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PillarKey, PillarsChart } from '@shangyuan/engine/chart';
+import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { Sep } from '../../ui/display/Card.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { caretDownIcon } from '../../ui/tables/icons.ts';
+import styles from './ReportStrip.module.css';
+
+const KEYS = ['year', 'month', 'day', 'hour'] as const satisfies readonly PillarKey[];
+const NAMES = { year: '年柱', month: '月柱', day: '日柱', hour: '时柱' } as const;
+
+interface ReportStripProps {
+  readonly record: CaseRecord;
+  readonly chart: PillarsChart;
+  /** Pillars the last reason asked for rests on. */
+  readonly lit: readonly PillarKey[];
+  /** What the button at its end does. */
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+/** Whose report it is, always in sight; the pillars a sentence rests on stand out. */
+export function ReportStrip({ record, chart, lit, action, onAction }: ReportStripProps) {
+  return (
+    <div className={styles.Strip}>
+      <span className={styles.Who}>
+        <span className={styles.Name}>{caseName(record)}</span>
+        <Sep />
+        {chart.sex}
+      </span>
+      <span className={styles.Pillars}>
+        {KEYS.map((key) => {
+          const pillar = chart.pillars[key];
+          return (
+            <span key={key} data-lit={lit.includes(key)} title={NAMES[key]}>
+              {pillar === null ? <small>时辰不详</small> : <GanzhiText>{pillar.name}</GanzhiText>}
+              {lit.includes(key) && <span className={styles.Hidden}>（{NAMES[key]}，所据）</span>}
+            </span>
+          );
+        })}
+      </span>
+      <button type="button" className={styles.Contents} onClick={onAction}>
+        {action}
+        <Icon of={caretDownIcon} size={0.875} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { SectionId, ReportFrame, ReportSection } from '@shangyuan/reading/report';
+import { loadSection, SECTION_TITLES } from '@shangyuan/reading/report';
+import { termParts } from '@shangyuan/reading/glossary';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ReportDepth } from '../../lib/device/settings.ts';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { TermText } from '../../ui/controls/TermText.tsx';
+import { Table } from '../../ui/display/Table.tsx';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { Chips } from './Chips.tsx';
+import { depthName } from './depths.ts';
+import { sectionNumber, sectionView, type ChipView, type ParagraphView } from './reportView.ts';
+import styles from './SectionBlock.module.css';
+import { useNear } from './useNear.ts';
+import { anchorOf } from './useReading.ts';
+
+interface SectionBlockProps {
+  readonly frame: ReportFrame;
+  readonly id: SectionId;
+  readonly depth: ReportDepth;
+  /** What was asked about last. */
+  readonly asked: ChipView | null;
+  readonly onAsk: (question: { readonly chip: ChipView }) => void;
+  /** Its words are there, or will not come. */
+  readonly onSettled: (section: { readonly id: SectionId }) => void;
+  /** The reader has come to it. */
+  readonly onRead: (section: { readonly id: SectionId }) => void;
+  /** What stands before its words. */
+  readonly figure?: ReactNode;
+  /** What follows them. */
+  readonly after?: ReactNode;
+}
+
+/** A band a quarter from the top: what lies in it is being read. */
+const READ_AT = '-25% 0px -70% 0px';
+
+/** A section of a report; its texts come when it is shown, and come again by themselves where they did not. */
+export function SectionBlock(props: SectionBlockProps) {
+  const { frame, id, depth, asked, onAsk, onSettled, onRead, figure, after } = props;
+  const [attempt, setAttempt] = useState(0);
+  const loaded = useLoaded(
+    () => loadSection(frame, id),
+    `${frame.facts.chartKey} ${Object.values(frame.facts.today).join('-')} ${id} ${attempt}`,
+  );
+  const [section, isRead] = useNear<HTMLElement>(READ_AT);
+  const isSettled = loaded.state !== 'loading';
+  useEffect(() => {
+    if (isSettled) onSettled({ id });
+  }, [isSettled, id, onSettled]);
+  useEffect(() => {
+    if (isRead) onRead({ id });
+  }, [isRead, id, onRead]);
+  if (loaded.state === 'ready' && loaded.value === null) return null;
+  const headingId = `${anchorOf(id)}-title`;
+  return (
+    <section ref={section} id={anchorOf(id)} className={styles.Section} aria-labelledby={headingId}>
+      <p className={styles.Number}>{sectionNumber(frame.sectionIds.indexOf(id))}</p>
+      <h2 id={headingId} tabIndex={-1}>
+        {SECTION_TITLES[id]}
+      </h2>
+      {figure}
+      {loaded.state === 'loading' && <Skeleton rows={4} />}
+      {loaded.state === 'failed' && (
+        <ErrorState onRetry={() => setAttempt(attempt + 1)}>这一篇没有加载成功</ErrorState>
+      )}
+      {loaded.state === 'ready' && loaded.value !== null && (
+        <Words section={loaded.value} depth={depth} asked={asked} onAsk={onAsk} />
+      )}
+      {loaded.state === 'ready' && after}
+    </section>
+  );
+}
+
+interface WordsProps extends Pick<SectionBlockProps, 'depth' | 'asked' | 'onAsk'> {
+  readonly section: ReportSection;
+}
+
+function Words({ section, depth, asked, onAsk }: WordsProps) {
+  const { paragraphs, rows, todo, notes } = sectionView(section, depthName(depth));
+  return (
+    <>
+      {paragraphs.map((paragraph, i) => (
+        <Paragraph key={i} paragraph={paragraph} asked={asked} onAsk={onAsk} />
+      ))}
+      {rows.length > 0 && (
+        <div className={styles.Rows}>
+          <Table label={`${section.title}一览`} head={['项目', '说明']}>
+            {rows.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </Table>
+        </div>
+      )}
+      {todo !== null && <p className={styles.Todo}>{todo}</p>}
+      {notes.map((note) => (
+        <p key={note} className={styles.Note}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface ParagraphProps extends Pick<SectionBlockProps, 'asked' | 'onAsk'> {
+  readonly paragraph: ParagraphView;
+}
+
+function Paragraph({ paragraph: { heading, sentences, chips }, asked, onAsk }: ParagraphProps) {
+  return (
+    <div className={styles.Paragraph}>
+      {heading !== null && <h3>{heading}</h3>}
+      <p>
+        {sentences.map(({ key, text }) => (
+          <span key={key} data-asked={asked?.statement.key === key}>
+            <TermText parts={termParts(text)} />
+          </span>
+        ))}
+      </p>
+      <Chips chips={chips} asked={asked} onAsk={onAsk} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * What is offered to somebody to whom a report is not open: plain data of the card that offers it.
+ */
+import type { CALLS, OutputOf } from '@shangyuan/contract';
+import type { Loaded } from '../../lib/page/useLoaded.ts';
+
+/** The product that opens one report. */
+export const REPORT_PRODUCT = 'report-chart';
+
+/** How a reader stands to the report of one chart. */
+export interface Standing {
+  /** What names the chart to the server. */
+  readonly target: string;
+  readonly isUnlocked: boolean;
+  /** Reports that were bought and not yet spent. */
+  readonly left: number;
+  /** What a single report costs; null where none is on sale, or nobody could be asked. */
+  readonly product: OutputOf<typeof CALLS.getServerPrice>[number] | null;
+  /** An order for this report that waits for its payment. */
+  readonly pendingNo: string | null;
+}
+
+/** A way to a single report: what stands on its button ('' for none), and what is said with it. */
+export type SingleOffer =
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'offline' | 'retry' | 'spend' | 'continue' | 'buy';
+      readonly button: string;
+      readonly note: string;
+    };
+
+/** What goes with a bought report, said before it is bought. */
+const TERMS = '解锁这四柱的全部篇章，长期可看，换设备登录同一账号也在；生辰改了而四柱变了，算另一个命盘。';
+
+/** The way to this one report, from what the server said; null where none is on sale. */
+export function singleOffer(standing: Loaded<Standing>, isOnline: boolean): SingleOffer | null {
+  if (!isOnline) return { kind: 'offline', button: '', note: '联网后可解锁单份报告' };
+  if (standing.state === 'loading') return { kind: 'loading' };
+  if (standing.state === 'failed') return { kind: 'retry', button: '重试', note: '单份价格获取失败' };
+  const { left, pendingNo, product } = standing.value;
+  if (left > 0) return { kind: 'spend', button: `用已购的一份解锁，还有 ${left} 份`, note: TERMS };
+  if (pendingNo !== null)
+    return { kind: 'continue', button: '继续支付', note: '这份报告有一笔待支付的订单，付好即解锁。' };
+  return product === null ? null : { kind: 'buy', button: `只解锁这一份 ¥${product.price}`, note: TERMS };
+}

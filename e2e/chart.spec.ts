@@ -93,10 +93,14 @@ test('基本 gives the facts, 分析 the reasoning and the ways on', async ({ ap
   await app.openChart(XIAOYUE);
   await page.getByRole('tab', { name: '基本' }).click();
   const main = page.getByRole('main');
-  for (const text of ['胎元', '命宫', '身宫', '称骨', '刑冲合会', '时间怎么算'])
+  for (const text of ['胎元', '命宫', '身宫', '刑冲合会', '时间怎么算'])
     await expect(main.getByText(text, { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: /^称骨/ })).toBeVisible();
   for (const wuxing of ['金', '木', '水', '火', '土'])
-    await expect(page.getByRole('row', { name: new RegExp(`^${wuxing} .*%`) })).toBeVisible();
+    await expect(main.getByRole('button', { name: new RegExp(`^${wuxing}.*%`) })).toBeVisible();
+  await main.getByRole('button', { name: /^火.*%/ }).click();
+  await expect(app.sheet('火：官杀')).toContainText('记分');
+  await page.getByRole('button', { name: '关闭' }).click();
   await expect(main).toContainText('夏令时');
   await expect(main).toContainText('仅供传统文化研究与娱乐参考');
   await expectAccessible(page);
@@ -212,8 +216,12 @@ test('the structure explains itself', async ({ app, page }) => {
   const id = await app.keepCase(XIAOYUE);
   await app.open('structure', { id });
   const main = page.getByRole('main');
-  for (const text of ['得令', '得地', '得势', '扶抑', '调候', '格局'])
+  for (const text of ['得令', '得地', '得势', '十神', '流转'])
     await expect(main.getByText(text).first()).toBeVisible();
+  await main.getByRole('button', { name: /^火 39%/ }).click();
+  await expect(app.sheet('火：官杀')).toContainText('约四成是火');
+  await page.getByRole('button', { name: '关闭' }).click();
+  await expect(app.sheet('火：官杀')).toBeHidden();
   await expect(main.getByText('刑冲合会')).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

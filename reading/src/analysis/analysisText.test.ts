@@ -5,7 +5,16 @@
 import { analyseChart, type Analysis } from '@shangyuan/engine/analysis';
 import { castChart, type Chart } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
-import { balanceCardOf, patternCardOf, tenthsText, wantsCardOf } from './index.ts';
+import { TEN_GODS, WUXING } from '@shangyuan/engine/ganzhi';
+import {
+  balanceCardOf,
+  godLines,
+  godPresence,
+  patternCardOf,
+  phasePresence,
+  tenthsText,
+  wantsCardOf,
+} from './index.ts';
 
 const XIAOYUE = castChart({
   pillars: { year: '庚午', month: '壬午', day: '辛亥', hour: '乙未' },
@@ -47,6 +56,8 @@ function textsOf(analysis: Analysis): string[] {
       ...rescuers.map((condition) => condition.text),
     ]),
     ...wants.wants.map(({ text }) => text),
+    ...WUXING.map((wuxing) => phasePresence(analysis, wuxing).meaning),
+    ...TEN_GODS.map((god) => godPresence(analysis, god).meaning),
     wants.weighing,
     ...wants.because,
   ];
@@ -88,6 +99,19 @@ test('小月: what the book asks of 七杀格, and what she has', () => {
   ]);
   expect(schools.map(({ name: school, wuxing }) => school + wuxing)).toEqual(['扶抑土', '调候水', '格局土']);
   expect(confidence).toBe('把握中等');
+});
+
+test('小月: how much there is of fire and of 七杀, with what was counted', () => {
+  const analysis = analyseChart(XIAOYUE);
+  const fire = phasePresence(analysis, '火');
+  expect(fire.title).toBe('火：官杀');
+  expect(fire.meaning).toContain('约四成是火');
+  expect(fire.meaning).toContain('“旺”');
+  const counted = [...(fire.steps[1] ?? '').matchAll(/([\d.]+)分/gu)].map(([, points]) => Number(points));
+  expect(counted.reduce((a, b) => a + b, 0)).toBeCloseTo(analysis.strength.score.火, 0);
+  expect(godLines(analysis)[0]).toEqual({ god: '七杀', word: '最重', level: 4 });
+  expect(godPresence(analysis, '七杀').meaning).toContain('天干不见，藏在');
+  expect(godPresence(analysis, '食神').meaning).toContain('盘中不见');
 });
 
 describe('over 400 charts', () => {

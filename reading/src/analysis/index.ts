@@ -3,4 +3,5 @@
  */
 export * from './balanceText.ts';
 export * from './patternCardText.ts';
+export * from './presenceText.ts';
 export * from './wantsText.ts';

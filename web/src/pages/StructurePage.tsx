@@ -1,16 +1,23 @@
 import type { Wuxing } from '@shangyuan/engine/ganzhi';
+import { phasePresence } from '@shangyuan/reading/analysis';
 import { useMemo, useRef, useState } from 'react';
+import { BalanceCard } from '../features/chart/BalanceCard.tsx';
+import { toldPresence, ToldSheet, type Told } from '../features/chart/ToldSheet.tsx';
 import { buildChartView, hasLuck } from '../features/chart/chartView.ts';
 import { RelationList } from '../features/chart/RelationList.tsx';
 import { TransitRelations } from '../features/chart/TransitRelations.tsx';
 import { StructureCards } from '../features/structure/StructureCards.tsx';
-import { commandText, wheelWords } from '../features/structure/structureView.ts';
+import { wheelWords } from '../features/structure/structureView.ts';
 import { WuxingWheel } from '../features/structure/WuxingWheel.tsx';
 import { analysisOf } from '../lib/cases/analysisOf.ts';
 import { pillarsLine } from '../lib/words/pillarsText.ts';
 import { sharePicture } from '../lib/device/sharePicture.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Disclaimer } from '../ui/display/Note.tsx';
+import { useQueryTexts } from '../lib/page/navigation.ts';
+import { treeStructureIcon } from '../ui/tables/icons.ts';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import { GanzhiText } from '../ui/display/GanzhiText.tsx';
@@ -24,6 +31,8 @@ export default function StructurePage() {
 
 function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const [selected, setSelected] = useState<Wuxing | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const query = useQueryTexts();
   const picture = useRef<HTMLDivElement>(null);
   const view = useMemo(() => buildChartView(chart), [chart]);
   const analysis = analysisOf(chart);
@@ -41,14 +50,29 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
             top={top}
             captions={captions}
             selected={selected}
-            onSelect={({ wuxing }) => setSelected(wuxing === selected ? null : wuxing)}
+            onSelect={({ wuxing }) => {
+              setSelected(wuxing);
+              setTold(toldPresence(phasePresence(analysis, wuxing)));
+            }}
           />
           <p className={styles.Legend}>实线为生，虚线为克，粗细随来源占比</p>
-          <StructureCards analysis={analysis} command={commandText(chart)} />
+          <BalanceCard chart={chart} analysis={analysis} />
+          <StructureCards analysis={analysis} onAsk={(presence) => setTold(toldPresence(presence))} />
         </div>
         <Card>
           <SectionTitle>刑冲合会</SectionTitle>
           <RelationList chart={chart} relations={view.relations} />
+        </Card>
+        <Card isPadded={false}>
+          <Rows>
+            <LinkRow
+              page="chart"
+              query={{ ...query, tab: 'analysis' }}
+              icon={treeStructureIcon}
+              label="格局与取用"
+              value="条件与各家取法"
+            />
+          </Rows>
         </Card>
         {hasLuck(view) && <TransitRelations view={view} />}
         <Button
@@ -58,7 +82,15 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
         >
           分享图片
         </Button>
+        <Disclaimer />
       </PageBody>
+      <ToldSheet
+        told={told}
+        onClose={() => {
+          setTold(null);
+          setSelected(null);
+        }}
+      />
     </>
   );
 }

@@ -31,7 +31,8 @@ export function BasicTab({ view, showShensha, showBoneWeight }: BasicTabProps) {
   const { chart } = view;
   const [cell, setCell] = useState<CellRef | null>(null);
   const columns = natalColumns(chart, view.shensha);
-  const { strength, roles } = analysisOf(chart);
+  const analysis = analysisOf(chart);
+  const { strength } = analysis;
   return (
     <>
       <div className={styles.Grid}>
@@ -42,17 +43,12 @@ export function BasicTab({ view, showShensha, showBoneWeight }: BasicTabProps) {
         {hasLuck(view) && chart.pillars.hour === null && <HourCandidates chart={view.chart} />}
         <Card>
           <SectionTitle aside="占比为本应用的记分">五行</SectionTitle>
-          <WuxingBars
-            percent={strength.percent}
-            counts={strength.counts.characters}
-            roles={roles}
-            states={strength.monthState}
-          />
+          <WuxingBars analysis={analysis} />
           {strength.missing.length > 0 && (
             <p className={styles.Line}>四柱与藏干皆不见：{strength.missing.join('、')}</p>
           )}
         </Card>
-        <DerivedCard view={view} showBoneWeight={showBoneWeight} />
+        <DerivedCard view={view} />
         <Card>
           <SectionTitle>刑冲合会</SectionTitle>
           <RelationList chart={chart} relations={view.relations} />

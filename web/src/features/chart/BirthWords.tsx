@@ -39,9 +39,11 @@ export function BirthWords({ view, showBoneWeight }: BirthWordsProps) {
         <Card>
           <SectionTitle aside={bone.band}>称骨 {bone.total}</SectionTitle>
           <p className={styles.Line}>{bone.statement.plain}</p>
-          <Facts
-            items={bone.rows.map(({ place, of, weight }) => ({ label: `${place} ${of}`, value: weight }))}
-          />
+          <div className={styles.Under}>
+            <Facts
+              items={bone.rows.map(({ place, of, weight }) => ({ label: `${place} ${of}`, value: weight }))}
+            />
+          </div>
           <p className={styles.Line} data-small>
             {bone.label}
           </p>

@@ -1,4 +1,4 @@
-import { boneWeightOf, type Chart, type ChartFact, type PillarsChart } from '@shangyuan/engine/chart';
+import type { Chart, ChartFact, PillarsChart } from '@shangyuan/engine/chart';
 import type { Ganzhi } from '@shangyuan/engine/ganzhi';
 import { luckHeadline, luckRule } from '@shangyuan/reading/chart';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { WhySheet } from './WhySheet.tsx';
 
 interface DerivedCardProps {
   readonly view: ChartView | NatalView;
-  readonly showBoneWeight: boolean;
 }
 
 type Ask = (fact: ChartFact, title: string) => () => void;
@@ -46,27 +45,19 @@ function datedFacts(chart: Chart, ask: Ask): Fact[] {
   ];
 }
 
-/** 称骨: not of the chart itself, and so without a place in its derivation. */
-function boneFacts(chart: Chart): Fact[] {
-  const bone = boneWeightOf(chart);
-  return bone === null ? [] : [{ label: '称骨', value: bone.text, note: '民间说法' }];
-}
-
 /** Pillars and facts derived from the four, and when luck begins. */
-export function DerivedCard({ view, showBoneWeight }: DerivedCardProps) {
+export function DerivedCard({ view }: DerivedCardProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const ask: Ask = (fact, title) => () => setQuestion({ kind: 'fact', fact, title });
   const items = hasLuck(view)
-    ? [
-        ...natalFacts(view.chart, ask),
-        ...datedFacts(view.chart, ask),
-        ...(showBoneWeight ? boneFacts(view.chart) : []),
-      ]
+    ? [...natalFacts(view.chart, ask), ...datedFacts(view.chart, ask)]
     : natalFacts(view.chart, ask);
   return (
     <Card>
       <SectionTitle>命宫与起运</SectionTitle>
-      <Facts items={items} />
+      <div className={styles.Under}>
+        <Facts items={items} />
+      </div>
       {hasLuck(view) ? (
         <>
           <button type="button" className={styles.Ask} onClick={ask('dayunStart', '起运')}>

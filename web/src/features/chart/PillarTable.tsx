@@ -171,7 +171,7 @@ function ShenshaCell({ column }: { readonly column: GridColumn }) {
   return (
     <>
       {names.map((hit) => (
-        <span key={hit.id} className={styles.Shensha}>
+        <span key={hit.id} className={styles.Shensha} data-kind={hit.kind}>
           {hit.name.replace(/贵人$/, '')}
         </span>
       ))}

@@ -67,7 +67,8 @@ export function RelationList({ chart, relations }: RelationListProps) {
               <GanzhiText>{row.members}</GanzhiText>
               {row.track === null ? <span /> : <Track places={row.track} isEffective={row.isEffective} />}
               <span className={styles.Places}>
-                {row.places}
+                {/* The dots say it to the eye. */}
+                <span className={row.track === null ? undefined : styles.Spoken}>{row.places}</span>
                 {row.state !== '' && <small>{row.state}</small>}
               </span>
               <Icon of={caretRightIcon} size={0.875} />

@@ -1,25 +1,54 @@
+/**
+ * 时间怎么算: from the typed time to the clock that told the hour, as an equation that ends in the pillar it decides. Each line
+ * opens how it was worked out.
+ */
 import type { Chart } from '@shangyuan/engine/chart';
 import { equationLines } from '@shangyuan/reading/time';
+import { useState } from 'react';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { WhyButton } from '../../ui/controls/WhyButton.tsx';
+import type { Question } from './question.ts';
 import styles from './TimeCard.module.css';
+import { WhySheet } from './WhySheet.tsx';
 
-/** From the typed time to the clock that told the hour, as an equation. */
+const TIME: Question = { kind: 'fact', fact: 'time', title: '时间怎么算' };
+const TERM: Question = { kind: 'fact', fact: 'birthTerm', title: '生在哪个节气' };
+
 export function TimeCard({ chart }: { readonly chart: Chart }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { hour } = chart.pillars;
   return (
     <Card>
-      <SectionTitle>时间怎么算</SectionTitle>
+      <SectionTitle aside={<WhyButton onClick={() => setQuestion(TIME)}>怎么算</WhyButton>}>
+        时间怎么算
+      </SectionTitle>
       <ol className={styles.Equation}>
         {equationLines(chart.time).map((line) => (
-          <li key={line.label} data-used={line.isUsed}>
-            <span>{line.label}</span>
-            <span>{line.correction}</span>
-            <b>{line.value}</b>
+          <li key={line.label}>
+            <button type="button" data-used={line.isUsed} onClick={() => setQuestion(TIME)}>
+              <span>
+                {line.label}
+                <small>{line.correction}</small>
+              </span>
+              <b>
+                {line.value}
+                {line.isUsed && hour !== null && (
+                  <>
+                    {' → '}
+                    <GanzhiText>{hour.name}</GanzhiText>
+                  </>
+                )}
+              </b>
+            </button>
           </li>
         ))}
       </ol>
-      <p className={styles.Line}>
-        出生在{chart.prevJie.name}与{chart.nextJie.name}之间；节气按绝对时刻比较，时辰按上面标出的钟点。
-      </p>
+      <button type="button" className={styles.Ask} onClick={() => setQuestion(TERM)}>
+        出生在{chart.prevJie.name}与{chart.nextJie.name}之间
+      </button>
+      <p className={styles.Line}>节气按绝对时刻比较，时辰按上面标出的钟点。</p>
+      <WhySheet chart={chart} question={question} onClose={() => setQuestion(null)} />
     </Card>
   );
 }

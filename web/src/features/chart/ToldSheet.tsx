@@ -1,3 +1,4 @@
+import type { Presence } from '@shangyuan/reading/analysis';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { WhyParts } from '../../ui/display/WhyParts.tsx';
 
@@ -7,6 +8,11 @@ export interface Told {
   readonly meanings: readonly { readonly name: string; readonly text: string }[];
   readonly steps: readonly string[];
   readonly source: string;
+}
+
+/** A presence of the analysis as the sheet shows it. */
+export function toldPresence({ title, meaning, steps, source }: Presence): Told {
+  return { title, meanings: [{ name: '', text: meaning }], steps, source };
 }
 
 interface ToldSheetProps {

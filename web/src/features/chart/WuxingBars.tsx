@@ -1,37 +1,50 @@
-import { WUXING, type ByWuxing } from '@shangyuan/engine/ganzhi';
-import type { Role } from '@shangyuan/engine/analysis';
+/**
+ * The five phases of a chart as bars, the largest first, each with its shape, its group of ten gods and its state; a row opens
+ * what it means and what was counted.
+ */
+import type { Analysis } from '@shangyuan/engine/analysis';
+import { WUXING, type Wuxing } from '@shangyuan/engine/ganzhi';
+import { groupOfPhase, phasePresence } from '@shangyuan/reading/analysis';
+import { useState } from 'react';
+import { wholeShares } from '../../lib/words/wholeShares.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { caretRightIcon } from '../../ui/tables/icons.ts';
+import { toldPresence, ToldSheet, type Told } from './ToldSheet.tsx';
 import styles from './WuxingBars.module.css';
-import { Table } from '../../ui/display/Table.tsx';
 
-interface WuxingBarsProps {
-  readonly percent: ByWuxing<number>;
-  /** Characters of each among stems and branches. */
-  readonly counts: ByWuxing<number>;
-  readonly roles: ByWuxing<Role>;
-  /** 旺相休囚死 by the month. */
-  readonly states: ByWuxing<string>;
-}
+/** The shape of a phase beside its colour. */
+const SHAPES: Readonly<Record<Wuxing, string>> = { 金: '●', 木: '▮', 水: '≈', 火: '▲', 土: '■' };
 
-/** Shares of the five phases as bars, each with its count, state and role in words. */
-export function WuxingBars({ percent, counts, roles, states }: WuxingBarsProps) {
+export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
+  const [told, setTold] = useState<Told | null>(null);
+  const { strength, roles } = analysis;
+  const shares = wholeShares(strength.percent);
+  const sorted = WUXING.toSorted((a, b) => strength.percent[b] - strength.percent[a]);
   return (
-    <Table head={['五行', '占比', '个数', '月令', '取用']}>
-      {WUXING.map((wuxing) => (
-        <tr key={wuxing}>
-          <th scope="row" data-wuxing={wuxing}>
-            {wuxing}
-          </th>
-          <td className={styles.Share}>
-            <span className={styles.Track}>
-              <i data-wuxing={wuxing} style={{ '--share': `${percent[wuxing]}%` }} />
-            </span>
-            <span className={styles.Percent}>{percent[wuxing].toFixed(1)}%</span>
-          </td>
-          <td>{counts[wuxing]}</td>
-          <td>{states[wuxing]}</td>
-          <td>{roles[wuxing]}</td>
-        </tr>
-      ))}
-    </Table>
+    <>
+      <ul className={styles.Bars}>
+        {sorted.map((wuxing) => (
+          <li key={wuxing}>
+            <button type="button" onClick={() => setTold(toldPresence(phasePresence(analysis, wuxing)))}>
+              <b data-wuxing={wuxing}>
+                {wuxing}
+                <i aria-hidden>{SHAPES[wuxing]}</i>
+              </b>
+              <span className={styles.Track} aria-hidden>
+                <i data-wuxing={wuxing} style={{ '--share': `${shares[wuxing]}%` }} />
+              </span>
+              <span className={styles.Percent}>{shares[wuxing]}%</span>
+              <span className={styles.State}>
+                <span>{groupOfPhase(analysis, wuxing)}</span>
+                <span>{strength.monthState[wuxing]}</span>
+                <span>{roles[wuxing]}</span>
+              </span>
+              <Icon of={caretRightIcon} size={0.75} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ToldSheet told={told} onClose={() => setTold(null)} />
+    </>
   );
 }

@@ -162,7 +162,7 @@ export function cellText(column: GridColumn, row: GridRowKey): string {
     case 'nayin':
       return ganzhi.nayin;
     case 'shensha':
-      return column.shensha.map((hit) => hit.name).join('、') || '无';
+      return column.shensha.map(({ name, kind }) => `${name}（${kind}）`).join('、') || '无';
   }
 }
 

@@ -27,7 +27,7 @@ function cellMeanings(chart: PillarsChart, column: GridColumn, row: GridRowKey):
   if (row === 'shensha') {
     const meanings: Readonly<Record<string, string>> = SPIRIT_MEANINGS;
     return shensha
-      .map(({ name }) => ({ name, text: meanings[name] ?? '' }))
+      .map(({ name, kind }) => ({ name: `${name}（${kind}）`, text: meanings[name] ?? '' }))
       .filter(({ text }) => text !== '');
   }
   if (facts === null) return [];

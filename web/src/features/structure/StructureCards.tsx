@@ -1,128 +1,71 @@
 /**
- * How a chart hangs together, part by part: month, the three supports, the pattern, and the two views on what helps.
+ * How a chart hangs together beside its wheel: the ten gods by weight, and how the phases feed one another. Each opens its reason.
  */
-import type { Analysis, ExplanationStep } from '@shangyuan/engine/analysis';
-import { TEN_GOD_GROUPS, TEN_GODS, WUXING } from '@shangyuan/engine/ganzhi';
-import { conflictText, evidenceText } from '@shangyuan/reading/chart';
+import type { Analysis } from '@shangyuan/engine/analysis';
+import { godLines, godPresence, type Presence } from '@shangyuan/reading/analysis';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { checkIcon, xIcon } from '../../ui/tables/icons.ts';
+import { Note } from '../../ui/display/Note.tsx';
+import { WhyButton } from '../../ui/controls/WhyButton.tsx';
+import { caretRightIcon } from '../../ui/tables/icons.ts';
 import styles from './StructureCards.module.css';
-import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 
 interface StructureCardsProps {
   readonly analysis: Analysis;
-  /** 芒种后第9日 丁司令; null for a chart without a date. */
-  readonly command: string | null;
+  readonly onAsk: (presence: Presence) => void;
 }
 
-interface TickProps {
-  readonly name: string;
-  readonly isMet: boolean;
-  readonly text: string;
-}
+const LEVELS = [1, 2, 3, 4];
 
-function Tick({ name, isMet, text }: TickProps) {
-  return (
-    <li>
-      <b>
-        {name}
-        <span data-met={isMet}>
-          <Icon of={isMet ? checkIcon : xIcon} size={1} label={isMet ? '是' : '否'} />
-        </span>
-      </b>
-      <p>{text}</p>
-    </li>
-  );
-}
-
-export function StructureCards({ analysis, command }: StructureCardsProps) {
-  const { strength, pattern, standing, yongshen, climate, pillars, groupPower, tenGods, explanation } =
-    analysis;
-  const month = pillars.month.branch;
-  const [deling, dedi, deshi] = explanation as [ExplanationStep, ExplanationStep, ExplanationStep];
+export function StructureCards({ analysis, onAsk }: StructureCardsProps) {
+  const { flow } = analysis.structure;
+  const askFlow = () =>
+    onAsk({
+      title: '五行流转',
+      meaning: '五行依次相生，像一口气往下传；传得远，各样东西就接得上。',
+      steps: [
+        `从最旺的${flow.chain[0]}起，依次相生：${flow.chain.join('、')}。`,
+        flow.blockedAt === null
+          ? '一路生下去，没有断。'
+          : `走到${flow.to}为止：下一行${flow.blockedAt}太弱，接不住。`,
+      ],
+      source: flow.source,
+    });
   return (
     <>
-      <Card isPadded={false}>
-        <div className={styles.Month}>
-          <SectionTitle aside={command ?? undefined}>月令{month}</SectionTitle>
-        </div>
-        <ul className={styles.Ticks}>
-          <Tick name="得令" isMet={strength.isDeling} text={evidenceText(deling).sentence} />
-          <Tick name="得地" isMet={strength.isDedi} text={evidenceText(dedi).sentence} />
-          <Tick name="得势" isMet={strength.isDeshi} text={evidenceText(deshi).sentence} />
-        </ul>
-        <p className={styles.Sum}>
-          比劫与印合计 {strength.support}%，为{strength.class}
-          {strength.label === '中和' ? '' : `（${strength.label}）`}
-          {strength.possibleFollow === null ? '' : `；时辰不详，也可能是${strength.possibleFollow}`}
-        </p>
-      </Card>
       <Card>
-        <SectionTitle aside="只列条件，不作断语">格局</SectionTitle>
-        <p className={styles.Line}>
-          <b>{pattern.name}</b> {standing.state}
-        </p>
-        <ul className={styles.List}>
-          {pattern.evidence.map((item) => {
-            const { sentence } = evidenceText(item);
-            return (
-              <li key={sentence}>
-                {sentence}
-                <small>{item.source}</small>
-              </li>
-            );
-          })}
-        </ul>
-      </Card>
-      <Card>
-        <SectionTitle>取用两法</SectionTitle>
-        <p className={styles.Line}>
-          扶抑看强弱：宜<GanzhiText>{yongshen.byStrength}</GanzhiText>
-        </p>
-        <p className={styles.Line}>
-          调候看寒暖：{climate.word}，宜<GanzhiText>{yongshen.byClimate}</GanzhiText>（
-          {climate.tiaohou.join('、')}）
-        </p>
-        <Note align="start">
-          {conflictText(yongshen)}暖减寒 {climate.warmth}，燥减湿 {climate.dryness}。
-        </Note>
-      </Card>
-      <Card>
-        <SectionTitle aside="按透藏与位置记分">十神</SectionTitle>
-        <dl className={styles.Groups}>
-          {TEN_GOD_GROUPS.map((group) => (
-            <div key={group}>
-              <dt>{group}</dt>
-              <dd>{groupPower[group]}</dd>
-            </div>
-          ))}
-        </dl>
+        <SectionTitle aside="由重到轻">十神</SectionTitle>
         <ul className={styles.Gods}>
-          {TEN_GODS.filter((god) => tenGods[god].level > 0).map((god) => (
+          {godLines(analysis).map(({ god, word, level }) => (
             <li key={god}>
-              {god} {tenGods[god].power}
+              <button type="button" onClick={() => onAsk(godPresence(analysis, god))}>
+                <b>{god}</b>
+                <span className={styles.Level} aria-hidden>
+                  {LEVELS.map((each) => (
+                    <i key={each} data-on={each <= level} />
+                  ))}
+                </span>
+                <span className={styles.Word}>{word}</span>
+                <Icon of={caretRightIcon} size={0.75} />
+              </button>
             </li>
           ))}
         </ul>
       </Card>
       <Card>
-        <SectionTitle>流转</SectionTitle>
+        <SectionTitle aside={<WhyButton onClick={askFlow}>怎么看</WhyButton>}>流转</SectionTitle>
         <p className={styles.Line}>
-          {analysis.structure.flow.chain.map((wuxing, i) => (
+          {flow.chain.map((wuxing, i) => (
             <span key={wuxing}>
               {i > 0 && ' → '}
               <GanzhiText>{wuxing}</GanzhiText>
             </span>
           ))}
-          {analysis.structure.flow.blockedAt === null
-            ? '，五行周流'
-            : `，到${analysis.structure.flow.to}为止，${analysis.structure.flow.blockedAt}弱不能接`}
+          {flow.blockedAt === null ? '，五行周流' : `，到${flow.to}为止，${flow.blockedAt}弱，接不住`}
         </p>
-        <Note align="start">{analysis.structure.flow.source}</Note>
+        <Note align="start">占比与轻重是本应用的记分，古籍没有给出数字。</Note>
       </Card>
-      <Disclaimer>占比为本应用的记分（{WUXING.length}行合计 100%），古籍没有给出数字。</Disclaimer>
     </>
   );
 }

@@ -31,6 +31,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   item: '项目',
   items: '列表',
   kind: '类别',
+  known: '已有版本',
   label: '名称',
   limit: '数量',
   loginType: '登录方式',

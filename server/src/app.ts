@@ -21,6 +21,7 @@ import { protect } from './http/security.ts';
 import { serveStatic } from './http/staticFiles.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { loginRoutes } from './modules/account/login.routes.ts';
+import { avatarRoutes } from './modules/avatar/avatar.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { codeRoutes } from './modules/codes/code.routes.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
@@ -115,6 +116,7 @@ function registerCalls(app: FastifyInstance, parts: Parts): void {
   accountRoutes(on, onUser);
   sessionRoutes(onUser);
   passkeyRoutes(onUser);
+  avatarRoutes(onUser);
   quotaRoutes(onUser, onToken);
   recordRoutes(onUser, onToken);
   feedbackRoutes(on, onUser);

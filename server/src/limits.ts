@@ -107,6 +107,13 @@ export const RATES = {
     per: 'account',
     why: 'each leaves a row in the audit',
   },
+  avatarAccount: {
+    limit: 20,
+    windowMs: DAY_MS,
+    what: 'changes of the avatar',
+    per: 'account',
+    why: 'each is work on a picture and a row in the audit',
+  },
   exportAccount: {
     limit: 3,
     windowMs: DAY_MS,
@@ -174,7 +181,8 @@ const MB = 1024 * KB;
 /** A bound without a window. */
 export type Bound = {
   readonly limit: number;
-  readonly unit: 'rows' | 'requests' | 'bytes' | 'pixels' | 'characters' | 'ms' | 'days' | 'share';
+  readonly unit:
+    'rows' | 'requests' | 'bytes' | 'pixels' | 'pixelsWide' | 'characters' | 'ms' | 'days' | 'share';
   readonly what: string;
   readonly per: string;
   readonly why: string;
@@ -404,6 +412,13 @@ export const BOUNDS = {
     what: 'picture of a user, read from its head',
     per: 'picture',
     why: 'a photograph of a phone',
+  },
+  avatarSide: {
+    limit: 256,
+    unit: 'pixelsWide',
+    what: 'side of the square that is kept of an avatar',
+    per: 'avatar',
+    why: 'sharp in a circle of 84 pixels on a phone; some ten kilobytes',
   },
   picturesHeld: {
     limit: 96 * MB,

@@ -10,7 +10,7 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createKept } from './kept.ts';
 import type { Clock } from './ports.ts';
-import { createImages } from './modules/feedback/images.ts';
+import { createImages } from './modules/picture/images.ts';
 import { buildSms } from './modules/sms/smsPorts.ts';
 import { wechatPort } from './modules/social/wechatPort.ts';
 import { loadWireKeys } from './modules/wireKey/wireKey.service.ts';

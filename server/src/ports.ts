@@ -27,8 +27,11 @@ export type SessionToken = { readonly token: Buffer; readonly touch: string; rea
 
 /** Takes pictures of strangers in. */
 export type Images = {
-  /** The picture as WebP; throws wrongMedia for what is none, or larger than so many pixels. */
-  readonly reencode: (bytes: Uint8Array, maxPixels: number) => Promise<Buffer>;
+  /**
+   * The picture as WebP, with `side` its middle as a square of so many pixels; throws wrongMedia for what is none, or
+   * larger than so many pixels.
+   */
+  readonly reencode: (bytes: Uint8Array, maxPixels: number, side?: number) => Promise<Buffer>;
   /** Pictures that are worked on or wait. */
   readonly underWay: () => number;
   readonly close: () => void;

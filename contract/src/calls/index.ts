@@ -17,6 +17,7 @@ import {
   updateUser,
   wechatAuthorize,
 } from './account.ts';
+import { dropAvatar, getAvatar, setAvatar } from './avatar.ts';
 import { listCodes, useActivateCode } from './code.ts';
 import { feedbackImage, listFeedback, sendFeedback } from './feedback.ts';
 import { listHolidays } from './holiday.ts';
@@ -75,6 +76,9 @@ export const CALLS = {
   updatePsw,
   delAccount,
   updateUser,
+  getAvatar,
+  setAvatar,
+  dropAvatar,
   bindPhone,
   listSessions,
   revokeSession,

@@ -80,6 +80,8 @@ export type PasskeyRow = {
   last_used_at: Date | null;
 };
 
+export type AvatarRow = { account_id: string; webp: Buffer; changed_at: Date };
+
 type RateRow = { bucket: string; window_start: Date; expires_at: Date; n: number };
 type NonceRow = { hash: Buffer; expires_at: Date };
 export type WireKeyRow = {
@@ -210,6 +212,7 @@ export type Tables = MoneyTables & {
   identity: IdentityRow;
   login_session: SessionRow;
   otp: OtpRow;
+  avatar: AvatarRow;
   passkey: PasskeyRow;
   rate: RateRow;
   nonce: NonceRow;

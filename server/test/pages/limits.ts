@@ -33,6 +33,8 @@ function size({ limit, unit }: Bound): string {
       return `${Math.round(limit * 100)} %`;
     case 'pixels':
       return `${limit / 1_000_000} megapixels`;
+    case 'pixelsWide':
+      return `${limit} pixels`;
     case 'characters':
       return `${number(limit)} characters`;
     case 'requests':

@@ -52,6 +52,7 @@ export function exportSuite(harness: () => Harness): void {
       });
       expect(Object.keys(data).toSorted()).toEqual([
         'account',
+        'avatar',
         'consents',
         'exportedAt',
         'feedback',

@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { createImages } from '../../src/modules/feedback/images.ts';
+import { createImages } from '../../src/modules/picture/images.ts';
 import { TestClient, unique, type Harness } from '../harness.ts';
 
 async function png(width = 8): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { startHarness, type Harness } from '../harness.ts';
 import { accessSuite } from './access.suite.ts';
 import { accountsSuite } from './accounts.suite.ts';
+import { avatarSuite } from './avatar.suite.ts';
 import { budgetsSuite } from './budgets.suite.ts';
 import { codesSuite } from './codes.suite.ts';
 import { edgesSuite } from './edges.suite.ts';
@@ -48,6 +49,7 @@ export function suitesOn(
     for (const suite of [
       legacySuite,
       accountsSuite,
+      avatarSuite,
       quotaSuite,
       purchasesSuite,
       settlingSuite,

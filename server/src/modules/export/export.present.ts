@@ -7,6 +7,7 @@ import type { SystemCtx } from '../../context.ts';
 import type { AccountRow } from '../../db/tables.ts';
 import { identitiesOf } from '../account/erasure.service.ts';
 import { eachAudit } from '../audit/audit.service.ts';
+import { avatarOf } from '../avatar/avatar.service.ts';
 import { givenTo } from '../entitlement/entitlement.service.ts';
 import { eachLetter } from '../feedback/feedback.service.ts';
 import { passkeysOf } from '../passkey/passkey.service.ts';
@@ -28,6 +29,11 @@ export async function* exportPieces(ctx: SystemCtx, account: AccountRow): AsyncG
   yield* listOf('identities', await identitiesOf(ctx, id), (row) => ({
     provider: row.provider,
     createdAt: iso(row.created_at),
+  }));
+  const avatar = await avatarOf(db, id);
+  yield* listOf('avatar', avatar === null ? [] : [avatar], (row) => ({
+    webp: row.webp.toString('base64'),
+    changedAt: iso(row.changed_at),
   }));
   yield* listOf('passkeys', await passkeysOf(db, id), (row) => ({
     label: row.label,

@@ -7,6 +7,7 @@ import { SECOND_MS } from '../../duration.ts';
 import { tell } from '../../events.ts';
 import { dropPhones, dueErasures, emptyAccount, lockAccount } from '../account/erasure.service.ts';
 import { audit } from '../audit/audit.service.ts';
+import { eraseAvatar } from '../avatar/avatar.service.ts';
 import { eraseExports } from '../export/export.service.ts';
 import { eraseFeedback } from '../feedback/feedback.service.ts';
 import { erasePasskeys } from '../passkey/passkey.service.ts';
@@ -43,6 +44,7 @@ export async function eraseAccount(
     await eraseFeedback(tx, id);
     await eraseConsents(tx, id);
     await erasePasskeys(tx, id);
+    await eraseAvatar(tx, id);
     await eraseExports(tx, id);
     await unlinkOrders(tx, id);
     await endSessions(tx, id);

@@ -4,7 +4,7 @@
  * need. It runs behind everything else and ends when it is not needed.
  */
 import { setPriority } from 'node:os';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import type { ImageAnswer, ImageTask } from './images.ts';
 
 const MAX_SIDE_PX = 1_600;
@@ -15,15 +15,15 @@ sharp.cache(false);
 sharp.concurrency(1);
 setPriority(BEHIND_ALL);
 
-async function reencode({ bytes, maxPixels }: ImageTask): Promise<Buffer> {
+async function reencode({ bytes, maxPixels, side }: ImageTask): Promise<Buffer> {
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   const { format, width, height } = await image.metadata();
   if (!ACCEPTED.has(format) || width * height > maxPixels) throw new TypeError('format or size');
-  return image
-    .autoOrient()
-    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer();
+  const shape: ResizeOptions =
+    side === null
+      ? { width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true }
+      : { width: side, height: side, fit: 'cover' };
+  return image.autoOrient().resize(shape).webp({ quality: 80 }).toBuffer();
 }
 
 process.on('message', (task: ImageTask) => {

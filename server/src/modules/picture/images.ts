@@ -1,5 +1,5 @@
 /**
- * Pictures of letters, given one at a time to a process of their own (imageProcess.ts).
+ * Pictures of letters and accounts, given one at a time to a process of their own (imageProcess.ts).
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,13 @@ import { createLane } from '../../lane.ts';
 import type { Images } from '../../ports.ts';
 
 /** A picture on its way to the process. */
-export type ImageTask = { readonly id: number; readonly bytes: Uint8Array; readonly maxPixels: number };
+export type ImageTask = {
+  readonly id: number;
+  readonly bytes: Uint8Array;
+  readonly maxPixels: number;
+  /** Side of the square that is wanted of it; null for the whole. */
+  readonly side: number | null;
+};
 
 /** What became of it; null where it is no picture that is taken. */
 export type ImageAnswer = { readonly id: number; readonly webp: Uint8Array | null };
@@ -44,7 +50,7 @@ export function createImages(): Images {
     started.channel?.unref();
     return started;
   };
-  const ask = async (bytes: Uint8Array, maxPixels: number): Promise<Uint8Array | null> => {
+  const ask = async (task: Omit<ImageTask, 'id'>): Promise<Uint8Array | null> => {
     clearTimeout(idle);
     child ??= start();
     const asked = child;
@@ -69,7 +75,7 @@ export function createImages(): Images {
         };
         asked.on('message', onMessage);
         asked.on('exit', onExit);
-        asked.send({ id, bytes, maxPixels } satisfies ImageTask);
+        asked.send({ ...task, id } satisfies ImageTask);
       });
     } catch {
       end();
@@ -80,8 +86,8 @@ export function createImages(): Images {
     }
   };
   return {
-    reencode: async (bytes, maxPixels) => {
-      const webp = await lane.run(() => ask(bytes, maxPixels));
+    reencode: async (bytes, maxPixels, side) => {
+      const webp = await lane.run(() => ask({ bytes, maxPixels, side: side ?? null }));
       if (webp === null)
         throw new AppError('wrongMedia', {
           field: 'images',

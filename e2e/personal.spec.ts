@@ -28,6 +28,8 @@ test('a case rates the month, with reasons for the day', async ({ app, page }) =
     .filter({ has: page.getByRole('button', { name: /，(顺|较顺|平稳|需谨慎|宜守)$/ }) });
   await expect(rated).toHaveCount(35);
   await expect(page.getByText(/占四成.*合计/)).toBeVisible();
+  await page.getByText('这一天的十三个时辰').click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^(次日)?.时.*\d\d:\d\d-/ })).toHaveCount(13);
   await page.getByRole('switch', { name: '个人历' }).click();
   await expect(rated).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { BandMark } from '../../ui/display/BandMark.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import styles from './PersonalCard.module.css';
 import { Disclaimer } from '../../ui/display/Note.tsx';
+import { PersonalHours } from './PersonalHours.tsx';
 import type { Person } from './person.ts';
 
 interface PersonalCardProps {
@@ -30,6 +31,7 @@ export function PersonalCard({ person, day }: PersonalCardProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <PersonalHours key={day.jdn} person={person} day={day} />
       <Disclaimer align="start">分数只是一种排序方法，</Disclaimer>
     </Card>
   );

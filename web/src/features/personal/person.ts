@@ -3,8 +3,13 @@
  */
 import { personalDays, type DayRange, type PersonalDay } from '@shangyuan/engine/analysis';
 import { dayScoreText, luckReasonText } from '@shangyuan/reading/chart';
-import { personalDayReading, type PersonalDayReading } from '@shangyuan/reading/personal';
+import {
+  personalDayReading,
+  personalHourReadings,
+  type PersonalDayReading,
+} from '@shangyuan/reading/personal';
 import { analysisOf } from '../../lib/cases/analysisOf.ts';
+import { hourRows, type PersonalHourRow } from './hoursView.ts';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 
 /** A person whose days can be rated. */
@@ -13,6 +18,8 @@ export interface Person {
   readonly rate: (range: DayRange) => readonly PersonalDay[];
   /** What a day is for this person. */
   readonly read: (day: PersonalDay) => PersonalDayReading;
+  /** The hours of a day for this person. */
+  readonly hours: (day: PersonalDay) => readonly PersonalHourRow[];
   /** Why a day is what it is for this person, a sentence each. */
   readonly why: (day: PersonalDay) => readonly string[];
 }
@@ -36,6 +43,10 @@ export async function loadPerson(record: CaseRecord): Promise<Person> {
     name: caseName(record),
     rate: (range) => personalDays(analysis, range).days,
     read: (day) => personalDayReading(analysis, day),
+    hours: ({ date }) => {
+      const { days } = personalDays(analysis, { from: date, to: date }, { hours: true });
+      return hourRows(days.flatMap((day) => personalHourReadings(analysis, day)));
+    },
     why,
   };
 }

@@ -1,0 +1,48 @@
+/**
+ * The hours of a day for one person, as the rows that a list draws.
+ */
+import type { LuckBand } from '@shangyuan/engine/analysis';
+import type { PersonalHourReading } from '@shangyuan/reading/personal';
+import { hourSpanText } from '../../lib/words/almanacText.ts';
+
+/** A row of the list. */
+export interface PersonalHourRow {
+  /** Clock hour it begins at: tells the two 子 apart. */
+  readonly startHour: number;
+  /** 子时 to 亥时, and 次日子时 from 23:00. */
+  readonly name: string;
+  /** 01:00-02:59. */
+  readonly span: string;
+  /** 乙丑 · 正财. */
+  readonly pillar: string;
+  readonly band: LuckBand;
+  readonly score: number;
+  /** What to do with it; null where an hour before has said the same. */
+  readonly told: string | null;
+}
+
+const LATE_ZI_HOUR = 23;
+
+function nameOf(branch: string, startHour: number): string {
+  return `${startHour === LATE_ZI_HOUR ? '次日' : ''}${branch}时`;
+}
+
+/** Rows of the hours in their order. What one god has said, a later hour of the same does not say again. */
+export function hourRows(readings: readonly PersonalHourReading[]): PersonalHourRow[] {
+  const told = new Set<string>();
+  return readings.map(({ hour, statement }) => {
+    const { branch, startHour, ganzhi, stemGod, band, score } = hour;
+    const isFresh = !told.has(statement.key);
+    told.add(statement.key);
+    const endHour = startHour === 0 || startHour === LATE_ZI_HOUR ? startHour + 1 : startHour + 2;
+    return {
+      startHour,
+      name: nameOf(branch, startHour),
+      span: hourSpanText({ startHour, endHour }),
+      pillar: `${ganzhi.name} · ${stemGod}`,
+      band,
+      score,
+      told: isFresh ? statement.plain : null,
+    };
+  });
+}

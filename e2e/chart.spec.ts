@@ -114,6 +114,32 @@ test('基本 gives the facts, 分析 the reasoning and the ways on', async ({ ap
   await expect(app.heading('小月')).toBeVisible();
 });
 
+test('命盘分析 tells a chart by topics, and explains its terms on the spot', async ({ app, page }) => {
+  const id = await app.keepCase(XIAOYUE);
+  await app.open('chart', { id, tab: 'analysis' });
+  await page.getByRole('link', { name: /^命盘分析/ }).click();
+  await expect(app.heading('命盘分析')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '命局总览' })).toBeVisible();
+  await page.getByRole('tab', { name: '五行' }).click();
+  await expect(page.getByRole('row', { name: /^火 292.6 39.1% 2 3 旺/ })).toBeVisible();
+  await page.getByRole('tab', { name: '十神' }).click();
+  await page.getByRole('button', { name: '七杀' }).click();
+  await expect(app.sheet('七杀')).toContainText('出处');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: '神煞' }).click();
+  await page.getByRole('button', { name: /^华盖/ }).click();
+  await expect(app.sheet('华盖')).toContainText('日支亥的华盖在未');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: '岁运' }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '庚辰' }).click();
+  const strip = new ChartGrid(page).strip('大运');
+  await expect(strip.getByRole('option', { selected: true })).toContainText('2003');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: '岁运' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a note is added, deleted, brought back, and still there tomorrow', async ({ app, page }) => {
   await app.openChart(XIAOYUE);
   await page.getByRole('tab', { name: '备注' }).click();

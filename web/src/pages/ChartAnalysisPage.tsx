@@ -1,12 +1,86 @@
-import { ComingPage } from '../ui/states/ComingPage.tsx';
+import { useMemo, useState, type ReactNode } from 'react';
+import { BooksCard } from '../features/chart/BooksCard.tsx';
+import { ChartFrame } from '../features/chart/ChartFrame.tsx';
+import { buildChartView } from '../features/chart/chartView.ts';
+import { ToldSheet, type Told } from '../features/chart/ToldSheet.tsx';
+import { GodsTopic } from '../features/chart/topics/GodsTopic.tsx';
+import { LuckTopic } from '../features/chart/topics/LuckTopic.tsx';
+import { OverviewTopic } from '../features/chart/topics/OverviewTopic.tsx';
+import { PhasesTopic } from '../features/chart/topics/PhasesTopic.tsx';
+import { SpiritsTopic } from '../features/chart/topics/SpiritsTopic.tsx';
+import { toldTerm } from '../features/chart/topics/topicView.ts';
+import { analysisOf } from '../lib/cases/analysisOf.ts';
+import { chartQueryOf, type ChartSource } from '../lib/cases/useChartSource.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useFlag } from '../lib/wire/session.ts';
+import { pillarsLine } from '../lib/words/pillarsText.ts';
+import { Tabs } from '../ui/controls/Tabs.tsx';
+import { GanzhiText } from '../ui/display/GanzhiText.tsx';
+import { Disclaimer } from '../ui/display/Note.tsx';
+import { PageBody } from '../ui/shell/PageShell.tsx';
+import { FlagGate } from '../ui/states/FlagGate.tsx';
+import styles from './StructurePage.module.css';
 
-const LINKS = [{ page: 'records', text: '记录' }] as const;
+const TABS = [
+  { value: 'overview', text: '总论' },
+  { value: 'phases', text: '五行' },
+  { value: 'gods', text: '十神' },
+  { value: 'spirits', text: '神煞' },
+  { value: 'luck', text: '岁运' },
+  { value: 'books', text: '古籍' },
+] as const;
+type Topic = (typeof TABS)[number]['value'];
 
-/** 命盘分析. */
+/** 命盘分析: a chart by topics. */
 export default function ChartAnalysisPage() {
   return (
-    <ComingPage title="命盘分析" links={LINKS}>
-      这一页将按主题分析命盘。命盘本身可在「记录」中打开。
-    </ComingPage>
+    <FlagGate flag="is_show_pai_pan_html" title="命盘分析">
+      <ChartFrame title="命盘分析">{(source) => <Content source={source} />}</ChartFrame>
+    </FlagGate>
+  );
+}
+
+function Content({ source: { chart } }: { readonly source: ChartSource }) {
+  const go = useGo();
+  const query = useQueryTexts();
+  const hasBooks = useFlag('is_show_ancient_book');
+  const [told, setTold] = useState<Told | null>(null);
+  const view = useMemo(() => buildChartView(chart), [chart]);
+  const analysis = analysisOf(chart);
+  const same = chartQueryOf(query);
+  const handleTerm = (term: string) => setTold(toldTerm(term));
+  const tabs = TABS.filter(({ value }) => value !== 'books' || hasBooks);
+  const topic = tabs.find(({ value }) => value === query['tab'])?.value ?? 'overview';
+  const draw: Readonly<Record<Topic, () => ReactNode>> = {
+    overview: () => <OverviewTopic chart={chart} analysis={analysis} query={same} onTerm={handleTerm} />,
+    phases: () => <PhasesTopic analysis={analysis} onTerm={handleTerm} />,
+    gods: () => <GodsTopic chart={chart} analysis={analysis} onTerm={handleTerm} />,
+    spirits: () => <SpiritsTopic view={view} onTold={setTold} />,
+    luck: () => <LuckTopic view={view} analysis={analysis} query={same} onTerm={handleTerm} />,
+    books: () => <BooksCard analysis={analysis} />,
+  };
+  return (
+    <>
+      <p className={styles.Strip}>
+        <GanzhiText>{pillarsLine(chart.pillars)}</GanzhiText>
+        <span>{chart.sex}</span>
+      </p>
+      <Tabs
+        label="命盘分析"
+        value={topic}
+        onChange={(next) => go.query({ tab: next === 'overview' ? undefined : next })}
+        tabs={tabs.map(({ value, text }) => ({
+          value,
+          text,
+          content: () => (
+            <PageBody>
+              {draw[value]()}
+              <Disclaimer />
+            </PageBody>
+          ),
+        }))}
+      />
+      <ToldSheet told={told} onClose={() => setTold(null)} />
+    </>
   );
 }

@@ -24,6 +24,12 @@ export interface ChartSource {
 /** Why a page has no chart: nothing was asked for, what was asked for is gone, or the link cannot be read. */
 export type NoChart = 'none' | 'gone' | LinkFault;
 
+/** What of a query says which chart a page is about: the way from one page of a chart to another. */
+export function chartQueryOf({ birth, id, now, at }: Query): Query {
+  const parts = Object.entries({ birth, id, now, at });
+  return Object.fromEntries(parts.filter((part): part is [string, string] => part[1] !== undefined));
+}
+
 /** The chart of a record, taken into the client state as the one that is shown. */
 async function shown(record: CaseRecord, origin: ChartSource['origin']): Promise<ChartSource> {
   const [{ castBirth }, { shareChart }] = await Promise.all([
@@ -72,8 +78,7 @@ async function loadChartSource({ birth, id, now, at }: Query): Promise<ChartSour
  * @param version changes when the record was changed and must be read again
  */
 export function useChartSource(query: Query, version = 0): Loaded<ChartSource | NoChart> {
-  const { birth, id, now, at } = query;
-  const chartKey = JSON.stringify([birth, id, now, at]);
+  const chartKey = JSON.stringify(chartQueryOf(query));
   const loaded = useLoaded(() => loadChartSource(query), `${chartKey}${version}`);
   // While the same chart is read again, what is known of it stays on the page.
   const [last, setLast] = useState({ chartKey, loaded });

@@ -14,6 +14,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/contract contract
 COPY --from=build /app/engine engine
+COPY --from=build /app/reading reading
 COPY --from=build /app/server server
 COPY --from=build /app/web/dist web/dist
 RUN mkdir /data && chown node:node /data

@@ -54,6 +54,8 @@ export const ERRORS = {
   passkeyUnknown: { code: 401, status: 401, text: '该通行密钥已不能使用，请用其他方式登录' },
   passkeyTaken: { code: 409, status: 409, text: '该设备上已有本账号的通行密钥' },
   tooManyPasskeys: { code: 409, status: 409, text: '通行密钥已达上限，请先移除不用的' },
+  consentNeeded: { code: 403, status: 403, text: '请先同意，再使用这项服务' },
+  tooManyCalendars: { code: 409, status: 409, text: '日历订阅已达上限，请先取消不用的' },
   productUnknown: { code: 404, status: 404, text: '商品不存在或已下架' },
   orderUnknown: { code: 404, status: 404, text: '订单不存在' },
   orderClosed: { code: 409, status: 409, text: '订单已关闭，请重新下单' },

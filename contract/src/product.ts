@@ -47,6 +47,7 @@ export const LIMITS = {
   trashDays: 30,
   passwordMin: 8,
   passkeyCount: 10,
+  calendarCount: 10,
   changeOfMindDays: 7,
   formerPhoneDays: 7,
   smsResendSec: 60,

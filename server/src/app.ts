@@ -22,6 +22,7 @@ import { serveStatic } from './http/staticFiles.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { loginRoutes } from './modules/account/login.routes.ts';
 import { avatarRoutes } from './modules/avatar/avatar.routes.ts';
+import { calendarFileRoutes, calendarRoutes } from './modules/calendars/calendars.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { codeRoutes } from './modules/codes/code.routes.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   await acceptMultipart(app);
   registerCalls(app, parts);
   await noticeRoutes(app, parts);
+  calendarFileRoutes(app, parts);
   if (config.NODE_ENV !== 'production') docsRoutes(app);
   if (parts.sms.mailbox !== null && isLocalOnly(config)) mailboxRoutes(app, parts.sms.mailbox);
   if (existsSync(`${config.WEB_DIR}/index.html`)) await serveStatic(app, config.WEB_DIR);
@@ -126,6 +128,7 @@ function registerCalls(app: FastifyInstance, parts: Parts): void {
   orderRoutes(on, onUser);
   unlockRoutes(onUser);
   codeRoutes(onUser);
+  calendarRoutes(onUser);
 }
 
 function newFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance {

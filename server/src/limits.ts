@@ -121,6 +121,27 @@ export const RATES = {
     per: 'account',
     why: 'an export reads everything an account holds',
   },
+  calendarAccount: {
+    limit: 30,
+    windowMs: DAY_MS,
+    what: 'calendars opened, and addresses of calendars changed',
+    per: 'account',
+    why: 'each leaves a row in the audit',
+  },
+  calendarRead: {
+    limit: 60,
+    windowMs: HOUR_MS,
+    what: 'readings of a calendar that is subscribed to',
+    per: 'calendar',
+    why: 'each is made from the records of an account; programs ask a few times a day',
+  },
+  calendarMiss: {
+    limit: 60,
+    windowMs: HOUR_MS,
+    what: 'addresses of calendars that there are not',
+    per: 'address',
+    why: 'an address cannot be guessed; trying costs work all the same',
+  },
   feedbackAccount: {
     limit: 20,
     windowMs: DAY_MS,
@@ -265,6 +286,20 @@ export const BOUNDS = {
     what: 'edits that wait to be settled; then a save on an old revision is refused',
     per: 'record',
     why: 'nothing that was written is dropped, and nothing grows without end',
+  },
+  calendars: {
+    limit: LIMITS.calendarCount,
+    unit: 'rows',
+    what: 'calendars to subscribe to',
+    per: 'account',
+    why: 'a list that a person can look through',
+  },
+  calendarEvents: {
+    limit: 3_000,
+    unit: 'rows',
+    what: 'events of a calendar that is subscribed to; the next ones are taken',
+    per: 'calendar',
+    why: 'programs read it whole each time',
   },
   trashDays: {
     limit: LIMITS.trashDays,

@@ -18,6 +18,7 @@ import {
   wechatAuthorize,
 } from './account.ts';
 import { dropAvatar, getAvatar, setAvatar } from './avatar.ts';
+import { closeCalendar, listCalendars, openCalendar, renewCalendar } from './calendar.ts';
 import { listCodes, useActivateCode } from './code.ts';
 import { feedbackImage, listFeedback, sendFeedback } from './feedback.ts';
 import { listHolidays } from './holiday.ts';
@@ -127,6 +128,10 @@ export const CALLS = {
   useService,
   useActivateCode,
   listCodes,
+  listCalendars,
+  openCalendar,
+  renewCalendar,
+  closeCalendar,
 } as const;
 
 /** Name of a call. */

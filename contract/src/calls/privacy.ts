@@ -13,6 +13,7 @@ export const CONSENT_ITEMS = [
   'location',
   'orientation',
   'notification',
+  'birthdayCalendar',
 ] as const;
 
 export const giveConsent = defineCall({

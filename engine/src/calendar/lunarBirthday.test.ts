@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Lunar, LunarYear as PeerYear } from 'lunar-typescript';
 import { describe, expect, it } from 'vitest';
 import { jdnOf } from '../time/index.ts';
-import { lunarBirthdaysIn, nextLunarBirthdays } from './lunarBirthday.ts';
+import { lunarBirthDateOf, lunarBirthdaysIn, nextLunarBirthdays } from './lunarBirthday.ts';
 import { lunarYear } from './lunarDate.ts';
 
 const LEAP_SIXTH = { year: 1987, month: 6, isLeap: true, day: 10 };
@@ -78,6 +78,14 @@ describe('a lunar birthday', () => {
     const newborn = { year: 2026, month: 9, isLeap: false, day: 1 };
     const [first] = nextLunarBirthdays(newborn, jdnOf({ year: 2025, month: 1, day: 1 }), 1);
     expect(first).toMatchObject({ lunarYear: 2027, age: 1 });
+  });
+
+  it('is that of the civil day of a birth, of a lunar date as entered, and unknown of pillars', () => {
+    const born = { year: 1987, month: 8, day: 4 };
+    expect(lunarBirthDateOf({ civil: born })).toEqual(LEAP_SIXTH);
+    expect(lunarBirthDateOf({ lunar: { ...LEAP_SIXTH, hour: 3 } as typeof LEAP_SIXTH })).toEqual(LEAP_SIXTH);
+    expect(lunarBirthDateOf({ pillars: {} })).toBeNull();
+    expect(lunarBirthDateOf({ civil: { year: 1600, month: 1, day: 1 } })).toBeNull();
   });
 
   it('refuses what is no day of the lunar calendar', () => {

@@ -2,13 +2,14 @@
  * 农历生日: the days on which a lunar date of birth comes round. Leap months and the thirtieth do not come every year, so a
  * rule says which day stands for them.
  */
-import { civilDateOf, type CivilDate } from '../time/index.ts';
+import { civilDateOf, jdnOf, type CivilDate } from '../time/index.ts';
+import { COMPUTED_JDN_MIN } from './lunarCalendar.ts';
 import { lunarDateOfJdn, lunarYear } from './lunarDate.ts';
 import type { LunarYear } from './lunarYear.ts';
 import { LUNAR_BIRTHDAY_OPTIONS, type LunarBirthdayRules } from './rules.ts';
 
 /** Month and day of a birth by the lunar calendar. */
-export interface LunarBirth {
+export interface LunarBirthDate {
   /** Lunar year. */
   readonly year: number;
   /** 1–12. */
@@ -16,6 +17,29 @@ export interface LunarBirth {
   readonly isLeap: boolean;
   /** 1–30. */
   readonly day: number;
+}
+
+/** A birth as it was entered: at a civil date, on a lunar date, or by its pillars, of which the day is not known. */
+type EnteredBirth =
+  { readonly civil: CivilDate } | { readonly lunar: LunarBirthDate } | { readonly pillars: object };
+
+/**
+ * Month and day of a birth by the lunar calendar: of the civil day on which it was, whatever hour a chart begins its day
+ * with. Null for pillars, and for days before 1645.
+ *
+ * @throws RangeError for a civil date that does not exist
+ * @example lunarBirthDateOf({ civil: { year: 1990, month: 6, day: 15 } }) // { year: 1990, month: 5, isLeap: false, day: 23 }
+ */
+export function lunarBirthDateOf(birth: EnteredBirth): LunarBirthDate | null {
+  if ('pillars' in birth) return null;
+  if ('lunar' in birth) {
+    const { year, month, isLeap, day } = birth.lunar;
+    return { year, month, isLeap, day };
+  }
+  const jdn = jdnOf(birth.civil);
+  if (jdn < COMPUTED_JDN_MIN) return null;
+  const { year, month, isLeap, day } = lunarDateOfJdn(jdn);
+  return { year, month, isLeap, day };
 }
 
 /** A day on which a birth comes round. */
@@ -36,7 +60,11 @@ export interface LunarBirthday {
 
 const LAST_YEAR = 9998;
 
-function monthsFor(year: LunarYear, { month, isLeap }: LunarBirth, rule: LunarBirthdayRules['leapBirthday']) {
+function monthsFor(
+  year: LunarYear,
+  { month, isLeap }: LunarBirthDate,
+  rule: LunarBirthdayRules['leapBirthday'],
+) {
   const plain = year.months.filter((item) => item.month === month && !item.isLeap);
   const leap = isLeap ? year.months.filter((item) => item.month === month && item.isLeap) : [];
   if (rule === 'plain' || leap.length === 0) return plain;
@@ -53,7 +81,7 @@ function monthsFor(year: LunarYear, { month, isLeap }: LunarBirth, rule: LunarBi
  * @example lunarBirthdaysIn({ year: 1990, month: 5, isLeap: false, day: 23 }, 2026)[0].date // { year: 2026, month: 7, day: 7 }
  */
 export function lunarBirthdaysIn(
-  birth: LunarBirth,
+  birth: LunarBirthDate,
   year: number,
   choice?: Partial<LunarBirthdayRules>,
 ): readonly LunarBirthday[] {
@@ -91,7 +119,7 @@ export function lunarBirthdaysIn(
  * @example nextLunarBirthdays({ year: 1990, month: 5, isLeap: false, day: 23 }, 2461229, 1)[0].age // 36
  */
 export function nextLunarBirthdays(
-  birth: LunarBirth,
+  birth: LunarBirthDate,
   fromJdn: number,
   count: number,
   choice?: Partial<LunarBirthdayRules>,

@@ -5,7 +5,7 @@ import {
   lunarDayName,
   lunarMonthName,
   nextLunarBirthdays,
-  type LunarBirth,
+  type LunarBirthDate,
   type LunarBirthday,
   type LunarBirthdayRules,
 } from '@shangyuan/engine/calendar';
@@ -17,7 +17,7 @@ export interface BirthdayPerson {
   readonly id: string;
   /** Shown in the title; '' to leave the person unnamed. */
   readonly name: string;
-  readonly birth: LunarBirth;
+  readonly birth: LunarBirthDate;
   readonly stampMs: number;
 }
 
@@ -37,7 +37,7 @@ export interface BirthdayChoice {
  *
  * @example birthdayName({ month: 5, isLeap: false, day: 23 }) // "五月廿三"
  */
-export function birthdayName(lunar: Pick<LunarBirth, 'month' | 'isLeap' | 'day'>): string {
+export function birthdayName(lunar: Pick<LunarBirthDate, 'month' | 'isLeap' | 'day'>): string {
   return lunarMonthName(lunar) + lunarDayName(lunar.day);
 }
 
@@ -47,7 +47,7 @@ export function birthdayName(lunar: Pick<LunarBirth, 'month' | 'isLeap' | 'day'>
  * @example movedText({ month: 6, isLeap: true, day: 10 }, { month: 6, isLeap: false, day: 10, isMoved: true }) // "生于闰六月初十，这一年过六月初十"
  */
 export function movedText(
-  birth: Pick<LunarBirth, 'month' | 'isLeap' | 'day'>,
+  birth: Pick<LunarBirthDate, 'month' | 'isLeap' | 'day'>,
   birthday: Pick<LunarBirthday, 'month' | 'isLeap' | 'day' | 'isMoved'>,
 ): string {
   if (!birthday.isMoved) return '';

@@ -2,7 +2,7 @@
  * Rows of the tables, as both drivers give them (see database.ts for the parsers that make them alike). The constraints
  * stand in server/migrations.
  */
-import type { Feature, RecordKind } from '@shangyuan/contract';
+import type { CalendarKind, Feature, RecordKind, ReminderChoice } from '@shangyuan/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { MoneyTables } from './moneyTables.ts';
 
@@ -203,6 +203,19 @@ export type HolidayNoticeRow = {
   updated_at: Date;
 };
 
+export type CalendarRow = {
+  id: string;
+  account_id: string;
+  token_sha256: Buffer;
+  kind: CalendarKind;
+  is_named: boolean;
+  reminder: ReminderChoice;
+  leap_birthday: 'plain' | 'leap' | 'both';
+  thirtieth: 'lastDay' | 'nextDay';
+  created_at: Date;
+  read_at: Date | null;
+};
+
 type HolidayLookRow = { id: number; as_of: string };
 
 export type Tables = MoneyTables & {
@@ -232,6 +245,7 @@ export type Tables = MoneyTables & {
   export_piece: ExportPieceRow;
   holiday_notice: HolidayNoticeRow;
   holiday_look: HolidayLookRow;
+  calendar: CalendarRow;
 };
 
 /** The database outside a transaction. */

@@ -19,7 +19,7 @@ const PERMISSIONS =
   'accelerometer=(self), camera=(), geolocation=(self), gyroscope=(self), magnetometer=(self), microphone=(), payment=(self), usb=()';
 
 /** Where calls are, those that the spec puts outside /api too. */
-const COUNTED = ['/api/', '/dev/', '/wxPay/', '/alipay/', '/orderApi/', '/viewNew'];
+const COUNTED = ['/api/', '/dev/', '/wxPay/', '/alipay/', '/orderApi/', '/viewNew', '/calendar/'];
 
 /**
  * Files and health are not counted. What a request is for is the router's word: an address can be spelt in many ways.

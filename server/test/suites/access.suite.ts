@@ -71,6 +71,10 @@ const WRONG: Readonly<Record<CallName, readonly [Fields, string] | null>> = {
   useService: [{ productId: 'report-chart' }, 'target'],
   useActivateCode: [{ code: 'x', requestId: 'short' }, 'requestId'],
   listCodes: null,
+  listCalendars: null,
+  openCalendar: [{ kind: 'moon' }, 'kind'],
+  renewCalendar: [{ id: 'x' }, 'id'],
+  closeCalendar: [{}, 'id'],
 };
 
 const NAMES = Object.keys(CALLS) as CallName[];

@@ -53,6 +53,7 @@ export function exportSuite(harness: () => Harness): void {
       expect(Object.keys(data).toSorted()).toEqual([
         'account',
         'avatar',
+        'calendars',
         'consents',
         'exportedAt',
         'feedback',

@@ -5,6 +5,7 @@ import { accessSuite } from './access.suite.ts';
 import { accountsSuite } from './accounts.suite.ts';
 import { avatarSuite } from './avatar.suite.ts';
 import { budgetsSuite } from './budgets.suite.ts';
+import { calendarsSuite } from './calendars.suite.ts';
 import { codesSuite } from './codes.suite.ts';
 import { edgesSuite } from './edges.suite.ts';
 import { eventsSuite } from './events.suite.ts';
@@ -64,6 +65,7 @@ export function suitesOn(
       accessSuite,
       opsSuite,
       holidaysSuite,
+      calendarsSuite,
       budgetsSuite,
       exportSuite,
       eventsSuite,

@@ -8,6 +8,7 @@ import { tell } from '../../events.ts';
 import { dropPhones, dueErasures, emptyAccount, lockAccount } from '../account/erasure.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { eraseAvatar } from '../avatar/avatar.service.ts';
+import { eraseCalendars } from '../calendars/calendars.service.ts';
 import { eraseExports } from '../export/export.service.ts';
 import { eraseFeedback } from '../feedback/feedback.service.ts';
 import { erasePasskeys } from '../passkey/passkey.service.ts';
@@ -46,6 +47,7 @@ export async function eraseAccount(
     await erasePasskeys(tx, id);
     await eraseAvatar(tx, id);
     await eraseExports(tx, id);
+    await eraseCalendars(tx, id);
     await unlinkOrders(tx, id);
     await endSessions(tx, id);
     const phones = await dropPhones(tx, account);

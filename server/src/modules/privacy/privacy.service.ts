@@ -1,7 +1,7 @@
 /**
  * Consent, and what was collected.
  */
-import type { UserCtx } from '../../context.ts';
+import type { Ctx, UserCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { FIRST_ID } from '../../db/values.ts';
 import { DAY_MS } from '../../duration.ts';
@@ -38,6 +38,11 @@ export async function giveConsent(ctx: UserCtx, consent: Consent): Promise<Date>
     version: consent.version,
     at: ctx.clock.now(),
   });
+}
+
+/** Whether an account has consented to something, and not taken it back since. */
+export async function hasConsent(ctx: Pick<Ctx, 'db'>, accountId: string, item: string): Promise<boolean> {
+  return (await store.findLastConsent(ctx.db, accountId, item))?.is_granted === true;
 }
 
 export async function listConsents(ctx: UserCtx) {

@@ -310,6 +310,17 @@ export async function* eachRecord(tx: Tx, accountId: string): AsyncGenerator<Rec
   }
 }
 
+/** Every living record of an account of a kind, page by page. */
+export async function* eachLiving(tx: Tx, accountId: string, kind: RecordKind): AsyncGenerator<RecordRow> {
+  for (let since = 0; ;) {
+    const filter = { since, limit: LIMITS.recordPage, bytes: PAGE_BYTES, kind };
+    const { rows, hasMore } = await store.findChanges(tx, accountId, filter);
+    for (const row of rows) if (row.deleted_at === null && row.body !== null) yield row;
+    since = rows.at(-1)?.cursor ?? since;
+    if (!hasMore || rows.length === 0) return;
+  }
+}
+
 /** Every body of an account that is not (any more) its record's, page by page. */
 export async function* eachRevision(tx: Tx, accountId: string): AsyncGenerator<RevisionRow> {
   for (let after = ''; ;) {

@@ -55,6 +55,14 @@ export const INFO_ITEMS: readonly InfoItem[] = [
     count: 'birth',
   },
   {
+    name: '日历订阅',
+    purpose: '让您的日历程序读取节气节日、收藏的日子与农历生日',
+    occasion: '您新建订阅时；农历生日另须您同意，写不写姓名由您选',
+    place: '服务器；订阅地址只存摘要',
+    term: '至您取消订阅或账号注销后 7 天',
+    count: null,
+  },
+  {
     name: '登录设备与日志',
     purpose: '保障账号安全、排查故障',
     occasion: '登录与使用在线功能时，记录设备类型、时间与网络地址',
@@ -104,10 +112,17 @@ export const CONSENT_NAMES = {
   location: '位置',
   orientation: '方向传感器',
   notification: '通知',
+  birthdayCalendar: '农历生日订阅',
 } as const satisfies Record<ConsentState['items'][number]['item'], string>;
 
 /** Consents that can be taken back by themselves; the others end with the account. */
-export const REVOCABLE = ['cloudSave', 'location', 'orientation', 'notification'] as const;
+export const REVOCABLE = [
+  'cloudSave',
+  'location',
+  'orientation',
+  'notification',
+  'birthdayCalendar',
+] as const;
 
 /**
  * The standing of every item of consent: the last word on each, newest first.

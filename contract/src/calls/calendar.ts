@@ -1,0 +1,79 @@
+/**
+ * Calendars of an account that other programs subscribe to. The address is the key: who has it reads, without a session, so it
+ * is shown when it is made and never again; a new one can be had, and then the former is nobody's.
+ */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { flag, uuid, withDefault } from '../fields.ts';
+import { REMINDER_CHOICES, type ReminderChoice } from '../reminders.ts';
+
+/** What a calendar holds: terms, festivals and days off; starred days; lunar birthdays of the cases. */
+export const CALENDAR_KINDS = ['almanac', 'days', 'birthdays'] as const;
+/** A kind of calendar. */
+export type CalendarKind = (typeof CALENDAR_KINDS)[number];
+
+const kind = z.enum(CALENDAR_KINDS);
+const reminder = z.enum(REMINDER_CHOICES as [ReminderChoice, ...ReminderChoice[]]);
+const leapBirthday = z.enum(['plain', 'leap', 'both']);
+const thirtieth = z.enum(['lastDay', 'nextDay']);
+
+/** A calendar as its owner sees it; `readAt` is '' until a program has asked for it. */
+const calendar = z.object({
+  id: z.string(),
+  kind,
+  isNamed: z.boolean(),
+  reminder,
+  leapBirthday,
+  thirtieth,
+  createdAt: z.string(),
+  readAt: z.string(),
+});
+
+/** A calendar as its owner sees it. */
+export type WireCalendar = z.output<typeof calendar>;
+
+/** `path` is the address from the root of the site, and holds the secret. */
+const opened = z.object({ calendar, path: z.string() });
+
+export const listCalendars = defineCall({
+  path: '/api/calendar/list',
+  kind: 'read',
+  access: 'user',
+  summary: '本人的日历订阅（不含订阅地址，地址只在生成时给出一次）',
+  input: z.object({}),
+  output: z.array(calendar),
+});
+
+export const openCalendar = defineCall({
+  path: '/api/calendar/open',
+  kind: 'write',
+  access: 'user',
+  summary:
+    "新建日历订阅：kind 'almanac' 节气节日与放假，'days' 收藏的日子，'birthdays' 命例的农历生日（须先同意 birthdayCalendar；isNamed 为 true 时写姓名与岁数）。path 即订阅地址，只给出这一次",
+  input: z.object({
+    kind,
+    isNamed: withDefault(flag, false),
+    reminder: withDefault(reminder, 'none'),
+    leapBirthday: withDefault(leapBirthday, 'plain'),
+    thirtieth: withDefault(thirtieth, 'lastDay'),
+  }),
+  output: opened,
+});
+
+export const renewCalendar = defineCall({
+  path: '/api/calendar/renew',
+  kind: 'write',
+  access: 'user',
+  summary: '更换一个订阅的地址，原地址随即失效',
+  input: z.object({ id: uuid }),
+  output: opened,
+});
+
+export const closeCalendar = defineCall({
+  path: '/api/calendar/close',
+  kind: 'write',
+  access: 'user',
+  summary: '取消一个订阅，其地址随即失效',
+  input: z.object({ id: uuid }),
+  output: z.object({}),
+});

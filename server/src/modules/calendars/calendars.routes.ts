@@ -1,0 +1,46 @@
+import { CALLS } from '@shangyuan/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../../context.ts';
+import type { UserCallRegistrar } from '../../http/calls.ts';
+import { isKnown, tagOf } from '../../http/etag.ts';
+import { networkOf } from '../../network.ts';
+import { CALENDAR_PATH, presentCalendar, presentOpened } from './calendars.present.ts';
+import {
+  closeCalendar,
+  listCalendars,
+  openCalendar,
+  readCalendar,
+  renewCalendar,
+} from './calendars.service.ts';
+
+/** Seconds for which a program need not ask again. */
+const MAX_AGE_SEC = 3_600;
+
+export function calendarRoutes(onUser: UserCallRegistrar): void {
+  onUser(CALLS.listCalendars, async (ctx) => (await listCalendars(ctx)).map(presentCalendar));
+  onUser(CALLS.openCalendar, async (ctx, wanted) => presentOpened(await openCalendar(ctx, wanted)));
+  onUser(CALLS.renewCalendar, async (ctx, { id }) => presentOpened(await renewCalendar(ctx, id)));
+  onUser(CALLS.closeCalendar, async (ctx, { id }) => {
+    await closeCalendar(ctx, id);
+    return {};
+  });
+}
+
+/**
+ * The calendars themselves, for programs: no session, no cookie, no envelope but for failures. The log has the pattern of
+ * the route, never the address.
+ */
+export function calendarFileRoutes(app: FastifyInstance, parts: Parts): void {
+  const { database, ...rest } = parts;
+  app.get<{ Params: { file: string } }>(`${CALENDAR_PATH}:file`, async (request, reply) => {
+    const [, token = ''] = /^(.+)\.ics$/.exec(request.params.file) ?? [];
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    const ctx = { ...rest, db: database.db, network: networkOf(request.ip) };
+    const text = await readCalendar(ctx, token);
+    reply
+      .header('referrer-policy', 'no-referrer')
+      .header('content-disposition', 'inline; filename="shangyuan.ics"');
+    if (isKnown(request, reply, tagOf(text), `private, max-age=${MAX_AGE_SEC}`)) return reply.send();
+    return reply.type('text/calendar; charset=utf-8').send(text);
+  });
+}

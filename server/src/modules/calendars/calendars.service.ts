@@ -1,0 +1,160 @@
+/**
+ * Calendars that other programs subscribe to. The address holds a random secret; its SHA-256 is kept, so that nobody can read
+ * an address out of the database, and it cannot be shown again. What is not there, is not any more, or may not be read now is
+ * answered alike.
+ */
+import { randomBytes } from 'node:crypto';
+import { REMINDERS, type CalendarKind, type ReminderChoice } from '@shangyuan/contract';
+import { calendarFile } from '@shangyuan/reading/ical';
+import type { Ctx, UserCtx } from '../../context.ts';
+import type { CalendarRow, Tx } from '../../db/tables.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { newId } from '../../db/values.ts';
+import { HOUR_MS, SECOND_MS } from '../../duration.ts';
+import { AppError } from '../../errors.ts';
+import { BOUNDS } from '../../limits.ts';
+import { lockAccount } from '../account/erasure.service.ts';
+import { audit } from '../audit/audit.service.ts';
+import { hasConsent } from '../privacy/privacy.service.ts';
+import { take } from '../rate/rate.service.ts';
+import { hashToken } from '../session/session.service.ts';
+import * as store from './calendars.store.ts';
+import { CALENDAR_NAMES, eventsOf } from './eventsOf.ts';
+
+/** What is asked for. */
+export type NewCalendar = {
+  readonly kind: CalendarKind;
+  readonly isNamed: boolean;
+  readonly reminder: ReminderChoice;
+  readonly leapBirthday: CalendarRow['leap_birthday'];
+  readonly thirtieth: CalendarRow['thirtieth'];
+};
+
+/** A calendar and its secret, which is given out here and nowhere else. */
+export type OpenedCalendar = { readonly calendar: CalendarRow; readonly token: string };
+
+/** Hours after which a program is told to ask again. */
+const REFRESH_HOURS = 12;
+const TOUCH_SEC = HOUR_MS / SECOND_MS;
+const BIRTHDAY_CONSENT = 'birthdayCalendar';
+
+function newToken(): { readonly token: string; readonly hash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  const hash = hashToken(token);
+  if (hash === null) throw new TypeError('Cannot hash a token: not of the form of tokens');
+  return { token, hash };
+}
+
+/** The calendars of the user who asks. */
+export async function listCalendars(ctx: UserCtx): Promise<readonly CalendarRow[]> {
+  return store.findCalendars(ctx.db, ctx.session.accountId);
+}
+
+/** The calendars of an account, for the export of its data. */
+export async function calendarsOf(ctx: Pick<Ctx, 'db'>, accountId: string): Promise<readonly CalendarRow[]> {
+  return store.findCalendars(ctx.db, accountId);
+}
+
+/**
+ * Opens a calendar.
+ *
+ * @throws AppError consentNeeded for birthdays before the consent, tooManyCalendars, tooOften
+ */
+export async function openCalendar(ctx: UserCtx, wanted: NewCalendar): Promise<OpenedCalendar> {
+  const { accountId } = ctx.session;
+  const now = ctx.clock.now();
+  const { token, hash } = newToken();
+  const calendar: CalendarRow = {
+    id: newId(now),
+    account_id: accountId,
+    token_sha256: hash,
+    kind: wanted.kind,
+    is_named: wanted.kind === 'birthdays' && wanted.isNamed,
+    reminder: wanted.reminder,
+    leap_birthday: wanted.leapBirthday,
+    thirtieth: wanted.thirtieth,
+    created_at: now,
+    read_at: null,
+  };
+  if (wanted.kind === 'birthdays' && !(await hasConsent(ctx, accountId, BIRTHDAY_CONSENT)))
+    throw new AppError('consentNeeded');
+  await withTransaction(ctx, async (tx) => {
+    // One after another, so that the count holds.
+    await lockAccount(tx, accountId);
+    const held = await store.findCalendars(tx, accountId);
+    if (held.length >= BOUNDS.calendars.limit) throw new AppError('tooManyCalendars');
+    await take(ctx, tx, 'calendarAccount', accountId);
+    await store.addCalendar(tx, calendar);
+    await note(ctx, tx, 'calendar.open', calendar);
+  });
+  return { calendar, token };
+}
+
+/**
+ * Gives a calendar another address; the former is nobody's.
+ *
+ * @throws AppError notFound also for a calendar of somebody else; tooOften
+ */
+export async function renewCalendar(ctx: UserCtx, id: string): Promise<OpenedCalendar> {
+  const { accountId } = ctx.session;
+  const { token, hash } = newToken();
+  return withTransaction(ctx, async (tx) => {
+    await take(ctx, tx, 'calendarAccount', accountId);
+    const calendar = await store.changeToken(tx, { accountId, id }, hash);
+    if (calendar === null) throw new AppError('notFound', { field: 'id' });
+    await note(ctx, tx, 'calendar.renew', calendar);
+    return { calendar, token };
+  });
+}
+
+/** @throws AppError notFound also for a calendar of somebody else */
+export async function closeCalendar(ctx: UserCtx, id: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const calendar = await store.dropCalendar(tx, { accountId: ctx.session.accountId, id });
+    if (calendar === null) throw new AppError('notFound', { field: 'id' });
+    await note(ctx, tx, 'calendar.close', calendar);
+  });
+}
+
+async function note(ctx: UserCtx, tx: Tx, action: string, { kind }: CalendarRow): Promise<void> {
+  await audit(ctx, tx, { actor: 'user', action, target: ctx.session.accountId, detail: { kind } });
+}
+
+/** What reading a calendar needs: no session, its secret is enough. */
+export type ReaderCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'kept'> & {
+  /** What limits by address count. */
+  readonly network: string;
+};
+
+/**
+ * The text of a calendar, for whoever has its secret.
+ *
+ * @throws AppError notFound for a secret that is none, or of a calendar that was closed, changed, or may not be read now;
+ *   tooOften
+ */
+export async function readCalendar(ctx: ReaderCtx, token: string): Promise<string> {
+  const calendar = await livingCalendar(ctx, token);
+  if (calendar === null) {
+    await take(ctx, ctx.db, 'calendarMiss', ctx.network);
+    throw new AppError('notFound');
+  }
+  await take(ctx, ctx.db, 'calendarRead', calendar.id);
+  await store.touchCalendar(ctx.db, calendar.id, ctx.clock.now(), TOUCH_SEC);
+  return calendarFile({
+    name: CALENDAR_NAMES[calendar.kind],
+    events: await eventsOf(ctx, calendar),
+    reminder: REMINDERS[calendar.reminder],
+    refreshHours: REFRESH_HOURS,
+  });
+}
+
+async function livingCalendar(ctx: ReaderCtx, token: string): Promise<CalendarRow | null> {
+  const hash = hashToken(token);
+  const calendar = hash === null ? null : await store.findByToken(ctx.db, hash);
+  if (calendar?.kind !== 'birthdays') return calendar;
+  return (await hasConsent(ctx, calendar.account_id, BIRTHDAY_CONSENT)) ? calendar : null;
+}
+
+export async function eraseCalendars(tx: Tx, accountId: string): Promise<void> {
+  await store.eraseCalendars(tx, accountId);
+}

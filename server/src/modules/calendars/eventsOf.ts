@@ -1,0 +1,97 @@
+/**
+ * What a calendar that is subscribed to holds: the almanac of three years, or what an account keeps.
+ */
+import type { CalendarKind } from '@shangyuan/contract';
+import { lunarBirthDateOf } from '@shangyuan/engine/calendar';
+import { jdnOf } from '@shangyuan/engine/time';
+import {
+  almanacEvents,
+  birthdayEvents,
+  dayEvents,
+  USUAL_FESTIVALS,
+  type BirthdayPerson,
+  type CalendarEvent,
+  type KeptDay,
+} from '@shangyuan/reading/ical';
+import type { Ctx } from '../../context.ts';
+import type { CalendarRow, RecordRow } from '../../db/tables.ts';
+import { BOUNDS } from '../../limits.ts';
+import { holidayBook } from '../holidays/holidays.service.ts';
+import { shanghaiDay } from '../quota/shanghaiDay.ts';
+import { eachLiving } from '../records/records.service.ts';
+
+type EventsCtx = Pick<Ctx, 'db' | 'clock' | 'kept'>;
+type Jdn = ReturnType<typeof jdnOf>;
+
+/** What calendars of each kind are called. */
+export const CALENDAR_NAMES: Readonly<Record<CalendarKind, string>> = {
+  almanac: '上元 · 节气与节日',
+  days: '上元 · 收藏的日子',
+  birthdays: '上元 · 农历生日',
+};
+
+/** Days gone by stay in a calendar for so long. */
+const PAST_DAYS = 366;
+/** Birthdays of each person. */
+const BIRTHDAYS = 3;
+const MAX_EVENTS = BOUNDS.calendarEvents.limit;
+
+/** @param text `YYYY-MM-DD` */
+function jdnOfDay(text: string): Jdn {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return jdnOf({ year, month, day });
+}
+
+/** The events of a calendar, in order. */
+export async function eventsOf(ctx: EventsCtx, calendar: CalendarRow): Promise<readonly CalendarEvent[]> {
+  const today = shanghaiDay(ctx.clock.now());
+  if (calendar.kind === 'almanac') {
+    const year = Number(today.slice(0, 4));
+    const holidays = await holidayBook(ctx);
+    return almanacEvents(year - 1, year + 1, { terms: true, festivals: USUAL_FESTIVALS, holidays });
+  }
+  const fromJdn = jdnOfDay(today) - PAST_DAYS;
+  const records = eachLiving(ctx.db, calendar.account_id, calendar.kind === 'days' ? 'day' : 'case');
+  const events =
+    calendar.kind === 'days'
+      ? dayEvents(await gathered(records, (row) => keptDay(row, fromJdn)))
+      : birthdayEvents(await gathered(records, personOf), {
+          fromJdn,
+          count: BIRTHDAYS,
+          rules: { leapBirthday: calendar.leap_birthday, thirtieth: calendar.thirtieth },
+          isNamed: calendar.is_named,
+        });
+  const nextFirst = events.filter(({ jdn }) => jdn >= jdnOfDay(today));
+  return events.length > MAX_EVENTS ? nextFirst.slice(0, MAX_EVENTS) : events;
+}
+
+async function gathered<T>(rows: AsyncIterable<RecordRow>, read: (row: RecordRow) => T | null): Promise<T[]> {
+  const found: T[] = [];
+  for await (const row of rows) {
+    const one = read(row);
+    if (one !== null) found.push(one);
+  }
+  return found;
+}
+
+/** A starred day; null where it is long gone. Bodies are checked when they are saved. */
+function keptDay({ body, edited_at: editedAt }: RecordRow, fromJdn: number): KeptDay | null {
+  const { date, affair } = body as { readonly date: string; readonly affair?: string };
+  const jdn = jdnOfDay(date);
+  return jdn < fromJdn ? null : { jdn, affair: affair ?? '', reasons: '', stampMs: editedAt.getTime() };
+}
+
+type CaseBody = { readonly name: string; readonly birth: Parameters<typeof lunarBirthDateOf>[0] };
+
+/** Whoever a case is about; null where the day of birth is not known or is none. */
+function personOf({ id, body, edited_at: editedAt }: RecordRow): BirthdayPerson | null {
+  const { name, birth } = body as unknown as CaseBody;
+  try {
+    const born = lunarBirthDateOf(birth);
+    return born === null ? null : { id, name, birth: born, stampMs: editedAt.getTime() };
+  } catch (error) {
+    // A date that there is not: the schema of bodies knows ranges, not calendars.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,245 @@
+/** Calendars that other programs subscribe to: what they hold, who may read them, and when they are gone. */
+import { randomBytes } from 'node:crypto';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../src/duration.ts';
+import { keepHouse } from '../../src/jobs/housekeeping.ts';
+import { BOUNDS } from '../../src/limits.ts';
+import { runCommand } from '../../src/ops/run.ts';
+import { caseBody, TestClient, unique, type Answer, type Fields, type Harness } from '../harness.ts';
+
+type Opened = { calendar: { id: string; kind: string; readAt: string }; path: string };
+
+/** Titles of the events of a calendar by their days, as Thunderbird's reader has them. */
+function titlesOf(text: string): Readonly<Record<string, string>> {
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  return Object.fromEntries(
+    events.map((component) => {
+      const event = new ICAL.Event(component);
+      return [event.startDate.toString(), event.summary];
+    }),
+  );
+}
+
+export function calendarsSuite(harness: () => Harness): void {
+  const user = async () => {
+    const client = new TestClient(harness());
+    const { id, password, username } = await client.register();
+    return { client, id, password, username };
+  };
+  const open = async (client: TestClient, fields: Fields): Promise<Opened> => {
+    const answer = await client.call('openCalendar', fields);
+    expect(answer.msg).toBe('ok');
+    const opened = answer.data as unknown as Opened;
+    harness().secrets.add(opened.path.slice('/calendar/'.length, -'.ics'.length));
+    return opened;
+  };
+  /** A program without a cookie, as a phone's calendar is. */
+  const read = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+    new TestClient(harness()).fetch(path, { headers });
+  const save = async (client: TestClient, kind: string, body: object) => {
+    const id = crypto.randomUUID();
+    const editedAt = harness().now().toISOString();
+    expect((await client.call('saveRecord', { id, kind, body, editedAt })).msg).toBe('ok');
+    return id;
+  };
+  const consent = async (client: TestClient, granted: boolean) =>
+    client.call('giveConsent', {
+      requestId: unique().requestId,
+      item: 'birthdayCalendar',
+      granted,
+      version: '1',
+    });
+
+  describe('a calendar that is subscribed to', () => {
+    it('has the terms and festivals of three years, whoever asks with its address', async () => {
+      const { client } = await user();
+      const { path, calendar } = await open(client, { kind: 'almanac', reminder: 'dayBefore' });
+      expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
+      const answer = await read(path);
+      expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      const titles = titlesOf(answer.body);
+      expect(titles['2026-03-05']).toBe('惊蛰');
+      expect(titles['2026-06-19']).toBeDefined();
+      expect(Object.keys(titles).map((day) => day.slice(0, 4))).toEqual(
+        expect.arrayContaining(['2025', '2026', '2027']),
+      );
+      expect(answer.body).toContain('TRIGGER;RELATED=START:-PT15H');
+      const listed = (await client.call('listCalendars')).data as unknown as Opened['calendar'][];
+      expect(listed).toMatchObject([
+        { id: calendar.id, kind: 'almanac', readAt: expect.stringMatching(/Z$/) },
+      ]);
+      expect(JSON.stringify(listed)).not.toContain(path.slice(10, 40));
+    });
+
+    it('is not sent to who has it already', async () => {
+      const { client } = await user();
+      const { path } = await open(client, { kind: 'days' });
+      const tag = (await read(path)).headers.get('etag') ?? '';
+      const again = await read(path, { 'if-none-match': tag });
+      expect([again.status, again.body]).toEqual([304, '']);
+      await save(client, 'day', { date: '2026-05-01' });
+      expect((await read(path, { 'if-none-match': tag })).status).toBe(200);
+    });
+
+    it('of starred days follows them, and has nothing of the trash, of others, or long gone', async () => {
+      const { client } = await user();
+      const { client: other } = await user();
+      await save(other, 'day', { date: '2026-04-04' });
+      const { path } = await open(client, { kind: 'days' });
+      await save(client, 'day', { date: '2026-05-01', affair: '嫁娶' });
+      const gone = await save(client, 'day', { date: '2026-06-01' });
+      await client.call('deleteRecord', { id: gone });
+      await save(client, 'day', { date: '2020-01-01' });
+      expect(titlesOf((await read(path)).body)).toEqual({ '2026-05-01': '嫁娶' });
+    });
+
+    it('of birthdays needs the consent, and closes when that is taken back', async () => {
+      const { client } = await user();
+      await save(client, 'case', caseBody('张三'));
+      await save(client, 'case', {
+        name: '四柱',
+        birth: { sex: '男', pillars: { year: '庚午', month: '壬午', day: '辛亥', hour: null } },
+      });
+      await save(client, 'case', {
+        name: '古人',
+        birth: {
+          sex: '男',
+          hour: 'minute',
+          civil: { year: 1600, month: 1, day: 1, hour: 1, minute: 0, second: 0 },
+        },
+      });
+      await save(client, 'case', {
+        name: '错日',
+        birth: {
+          sex: '男',
+          hour: 'minute',
+          civil: { year: 1990, month: 2, day: 30, hour: 1, minute: 0, second: 0 },
+        },
+      });
+      expect(await client.call('openCalendar', { kind: 'birthdays' })).toMatchObject({
+        status: 403,
+        data: { reason: 'consentNeeded' },
+      });
+      await consent(client, true);
+      const { path } = await open(client, { kind: 'birthdays' });
+      const { body } = await read(path);
+      // 1990-06-15 is 五月廿三: 2025-06-18, 2026-07-07, 2027-06-27.
+      expect(titlesOf(body)).toEqual({
+        '2025-06-18': '农历生日（五月廿三）',
+        '2026-07-07': '农历生日（五月廿三）',
+        '2027-06-27': '农历生日（五月廿三）',
+      });
+      expect(body).not.toMatch(/张三|周岁/);
+      const named = await open(client, { kind: 'birthdays', isNamed: true, thirtieth: 'nextDay' });
+      expect(titlesOf((await read(named.path)).body)['2026-07-07']).toBe('张三 农历生日（五月廿三）');
+      await consent(client, false);
+      expect((await read(path)).status).toBe(404);
+      await consent(client, true);
+      expect((await read(path)).status).toBe(200);
+    });
+
+    it('is gone with its address: changed, closed, locked, unknown and ill-formed are answered alike', async () => {
+      const { client, username } = await user();
+      const first = await open(client, { kind: 'almanac' });
+      const { id } = first.calendar;
+      const renewed = (await client.call('renewCalendar', { id })).data as unknown as Opened;
+      harness().secrets.add(renewed.path.slice(10, -4));
+      expect(renewed.path).not.toBe(first.path);
+      expect((await read(renewed.path)).status).toBe(200);
+      const second = await open(client, { kind: 'days' });
+      expect((await client.call('closeCalendar', { id: second.calendar.id })).msg).toBe('ok');
+      await runCommand(harness().system, ['user', 'lock', username]);
+      const unknown = `/calendar/${randomBytes(32).toString('base64url')}.ics`;
+      const answers = await Promise.all(
+        [first.path, second.path, renewed.path, unknown, '/calendar/x.ics', '/calendar/x'].map((path) =>
+          read(path),
+        ),
+      );
+      await runCommand(harness().system, ['user', 'unlock', username]);
+      expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+      expect(answers[0]).toMatchObject({ status: 404, data: { reason: 'notFound' } });
+      for (const { headers } of answers) {
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('etag')).toBeNull();
+      }
+      expect((await read(renewed.path)).status).toBe(200);
+    });
+
+    it("is nobody else's to change or close", async () => {
+      const { client } = await user();
+      const { calendar, path } = await open(client, { kind: 'almanac' });
+      const { client: other } = await user();
+      for (const name of ['renewCalendar', 'closeCalendar'] as const)
+        expect((await other.call(name, { id: calendar.id })).data.reason).toBe('notFound');
+      expect((await other.call('listCalendars')).data).toEqual([]);
+      expect((await read(path)).status).toBe(200);
+    });
+
+    it('is one of at most ten, also when many are opened at once', async () => {
+      const { client } = await user();
+      const { limit } = BOUNDS.calendars;
+      const answers = await Promise.all(
+        Array.from({ length: limit + 4 }, () => client.call('openCalendar', { kind: 'almanac' })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit);
+      expect(new Set(answers.filter(({ status }) => status !== 200).map(({ data }) => data.reason))).toEqual(
+        new Set(['tooManyCalendars']),
+      );
+      expect((await client.call('listCalendars')).data).toHaveLength(limit);
+    });
+
+    it('may be read sixty times an hour', async () => {
+      const { client } = await user();
+      const { path } = await open(client, { kind: 'days' });
+      const statuses: number[] = [];
+      for (let index = 0; index < 61; index += 1) statuses.push((await read(path)).status);
+      expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+      expect(statuses.at(-1)).toBe(429);
+      harness().pass(HOUR_MS);
+      expect((await read(path)).status).toBe(200);
+    });
+
+    it('is in the audit, in the export without its secret, and erased with the account', async () => {
+      const { client, id, password } = await user();
+      const { path, calendar } = await open(client, { kind: 'almanac' });
+      await client.call('closeCalendar', { id: (await open(client, { kind: 'days' })).calendar.id });
+      const entries = (await runCommand(harness().system, ['audit', 'list', id])) as { action: string }[];
+      expect(entries.map(({ action }) => action)).toEqual([
+        'calendar.close',
+        'calendar.open',
+        'calendar.open',
+      ]);
+      expect(entries[0]).toMatchObject({ actor: 'user', detail: { kind: 'days' } });
+      await client.call('delAccount', { password });
+      expect((await read(path)).status).toBe(404);
+      harness().pass(8 * DAY_MS);
+      expect((await keepHouse(harness().system)).failed).toEqual([]);
+      const { db } = harness().database;
+      const rows = await db.selectFrom('calendar').select('id').where('id', '=', calendar.id).execute();
+      expect(rows).toEqual([]);
+    });
+
+    it('leaves nothing of its address in the database or the log', async () => {
+      const { client } = await user();
+      const { path, calendar } = await open(client, { kind: 'almanac' });
+      await read(path);
+      await read(`${path}?again=1`);
+      await read(path.replace('.ics', '.txt'));
+      const token = path.slice(10, -4);
+      expect(harness().log()).toContain('"route":"/calendar/:file"');
+      expect(harness().log()).not.toContain(token);
+      const { db } = harness().database;
+      const row = await db
+        .selectFrom('calendar')
+        .selectAll()
+        .where('id', '=', calendar.id)
+        .executeTakeFirstOrThrow();
+      expect(row.token_sha256).toHaveLength(32);
+      expect(JSON.stringify(row)).not.toContain(token);
+      expect(await harness().parts.metrics.text()).not.toContain(token);
+    });
+  });
+}

@@ -124,3 +124,42 @@ test('makes a passkey, logs in with it, renames it and takes it away', async ({ 
   await app.expectToast('已移除，它不能再登录本账号');
   await expect(page.getByRole('button', { name: /^随身的手机/ })).toBeHidden();
 });
+
+test('cuts a picture for the avatar, sees it in 我的, and takes it away', async ({ app, page }) => {
+  await register({ app, page });
+  await app.open('personalCenter');
+  await page.getByRole('button', { name: '头像' }).click();
+  const sheet = app.sheet('头像');
+  await sheet.getByLabel('选择图片').setInputFiles({
+    name: 'note.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  });
+  await app.expectToast('这张图片打不开，请换一张');
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 120 });
+    canvas.getContext('2d')?.fillRect(0, 0, 90, 120);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await sheet.getByLabel('选择图片').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(drawn, 'base64'),
+  });
+  await expect(sheet.getByRole('img', { name: '将用作头像的部分' })).toBeVisible();
+  await sheet.getByLabel('放大').fill('2');
+  await sheet.getByLabel('左右').fill('0');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: '确定' }).click();
+  await app.expectToast('头像已更换');
+  await app.open('mine');
+  const picture = page.getByRole('main').locator('img[src^="data:image/webp"]');
+  await expect(picture).toBeVisible();
+  await page.reload();
+  await expect(picture).toBeVisible();
+  await app.open('personalCenter');
+  await page.getByRole('button', { name: '头像' }).click();
+  await sheet.getByRole('button', { name: '移除头像' }).click();
+  await app.expectToast('头像已移除');
+  await expect(page.getByRole('main').locator('img')).toBeHidden();
+});

@@ -175,6 +175,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/pages/Report(List)?Page'),
     under('reading/src/report/(index|report|reportFacts|reportFrame|loadSection)\\.'),
   ],
+  // What 我的 shows of the account, without its forms.
+  ['avatar', under('web/src/features/account/Avatar\\.'), under('web/src/lib/wire/avatar')],
   ['account', under('web/src/features/account/')],
 ];
 

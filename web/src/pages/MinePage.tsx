@@ -1,4 +1,5 @@
 import { FEATURE_NAMES, VERSION, VERSION_CODE } from '@shangyuan/contract';
+import { Avatar } from '../features/account/Avatar.tsx';
 import { memberText } from '../features/account/memberText.ts';
 import { useSettings, wuxingMarkOf } from '../lib/device/settings.ts';
 import { PATHS } from '../lib/page/paths.ts';
@@ -34,7 +35,6 @@ import {
   sparkleIcon,
   ticketIcon,
   translateIcon,
-  userLightIcon,
   usersLightIcon,
 } from '../ui/tables/icons.ts';
 import styles from './MinePage.module.css';
@@ -69,9 +69,7 @@ export default function MinePage() {
             query={user === null ? { redirect: PATHS.mine } : {}}
             className={styles.Head}
           >
-            <span className={styles.Avatar}>
-              <Icon of={userLightIcon} size={1.75} />
-            </span>
+            <Avatar />
             <span className={styles.Who}>
               <span className={styles.Name}>
                 {user === null ? '登录 / 注册' : user.nickName === '' ? user.username : user.nickName}

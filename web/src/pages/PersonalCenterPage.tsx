@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { UserInfo } from '@shangyuan/contract';
+import { Avatar } from '../features/account/Avatar.tsx';
+import { AvatarSheet } from '../features/account/AvatarSheet.tsx';
 import { Devices } from '../features/account/Devices.tsx';
 import { LeaveSheet } from '../features/account/LeaveSheet.tsx';
 import { LineSheet } from '../features/account/LineSheet.tsx';
@@ -43,7 +45,7 @@ export default function PersonalCenterPage() {
   );
 }
 
-type OpenSheet = 'name' | 'email' | 'phone' | 'logout' | 'leave';
+type OpenSheet = 'avatar' | 'name' | 'email' | 'phone' | 'logout' | 'leave';
 
 function Account({ user }: { readonly user: UserInfo }) {
   const go = useGo();
@@ -58,6 +60,12 @@ function Account({ user }: { readonly user: UserInfo }) {
     <>
       <Card isPadded={false}>
         <Rows>
+          <ActionRow
+            label="头像"
+            value={<Avatar />}
+            isDisabled={!isOnline}
+            onClick={() => setSheet('avatar')}
+          />
           <ActionRow
             label="昵称"
             value={user.nickName}
@@ -104,6 +112,7 @@ function Account({ user }: { readonly user: UserInfo }) {
       <Button variant="plain" size="small" disabled={!isOnline} onClick={() => setSheet('leave')}>
         注销账号
       </Button>
+      {sheet === 'avatar' && <AvatarSheet user={user} onClose={close} />}
       {sheet === 'name' && (
         <LineSheet
           label="昵称"

@@ -31,8 +31,8 @@ export const INFO_ITEMS: readonly InfoItem[] = [
     count: 'phone',
   },
   {
-    name: '昵称与邮箱',
-    purpose: '显示与联系',
+    name: '昵称、头像与邮箱',
+    purpose: '显示与联系；头像只有您自己看得到',
     occasion: '您在个人中心填写或修改时',
     place: '服务器',
     term: '至您删除或账号注销后 7 天',

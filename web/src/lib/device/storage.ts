@@ -15,6 +15,7 @@ export const STORAGE_KEYS = {
   hiddenTips: 'zh_hidden_tips',
   sync: 'zh_sync',
   askedToday: 'zh_asked_today',
+  avatar: 'zh_avatar',
   unlocked: 'zh_unlocked',
 } as const;
 

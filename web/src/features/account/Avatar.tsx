@@ -1,0 +1,14 @@
+import { useAvatar } from '../../lib/wire/avatar.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { userLightIcon } from '../../ui/tables/icons.ts';
+import styles from './Avatar.module.css';
+
+/** The picture of whoever is logged in, a figure where there is none. */
+export function Avatar() {
+  const address = useAvatar();
+  return (
+    <span className={styles.Avatar}>
+      {address === null ? <Icon of={userLightIcon} size={1.75} /> : <img src={address} alt="" />}
+    </span>
+  );
+}

@@ -40,6 +40,13 @@ const FestivalSheet = lazy(() =>
   import('../features/festivals/FestivalSheet.tsx').then((module) => ({ default: module.FestivalSheet })),
 );
 
+const SkyCard = lazy(() =>
+  import('../features/sky/SkyCard.tsx').then((module) => ({ default: module.SkyCard })),
+);
+const PlaceSheet = lazy(() =>
+  import('../features/region/PlaceSheet.tsx').then((module) => ({ default: module.PlaceSheet })),
+);
+
 const LAST_YEAR = 9999;
 
 const MONTHS_AND_DAYS = joinDoors(MONTH, DAY);
@@ -203,6 +210,16 @@ function Month(props: MonthProps) {
         {person !== null && own !== undefined && <PersonalCard person={person} day={own} />}
         <DayPanel day={day} preset={preset} onPreset={(name) => set({ almanacPreset: name })} />
         <DayDoors day={day} isPersonal={person !== null} onPersonal={turn} onFestivals={onFestivals} />
+        <Suspense fallback={null}>
+          <SkyCard
+            date={date}
+            placeSheet={(sheet) => (
+              <Suspense fallback={null}>
+                <PlaceSheet {...sheet} />
+              </Suspense>
+            )}
+          />
+        </Suspense>
         <div className={styles.Buttons}>
           <Button variant="secondary" size="small" onClick={() => toggle(jdn)}>
             <Icon of={isSaved ? starFillIcon : starIcon} size={1} /> {isSaved ? '已收藏' : '收藏这一天'}

@@ -17,6 +17,7 @@ export const STORAGE_KEYS = {
   askedToday: 'zh_asked_today',
   avatar: 'zh_avatar',
   unlocked: 'zh_unlocked',
+  skyPlace: 'zh_sky_place',
 } as const;
 
 /** Text of an item, or null. */

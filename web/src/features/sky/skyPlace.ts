@@ -1,0 +1,28 @@
+/**
+ * Where the sky of the calendar is looked at from: a place on this device, Beijing where none was chosen.
+ */
+import type { Place } from '../../lib/cases/place.ts';
+import { readJson, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
+
+/** The place where none was chosen. */
+export const DEFAULT_PLACE: Place = {
+  code: '110101',
+  path: ['北京市'],
+  longitudeDeg: 116.41,
+  latitudeDeg: 39.9,
+  zone: 'Asia/Shanghai',
+  precision: 'own',
+};
+
+/** The place that was chosen, or null. */
+export function findSkyPlace(): Place | null {
+  const kept = readJson(STORAGE_KEYS.skyPlace) as Partial<Place> | null;
+  const isPlace =
+    Array.isArray(kept?.path) && Number.isFinite(kept.longitudeDeg) && typeof kept.zone === 'string';
+  return isPlace ? (kept as Place) : null;
+}
+
+/** Keeps a place; null goes back to Beijing. */
+export function keepSkyPlace(place: Place | null): void {
+  writeItem(STORAGE_KEYS.skyPlace, place === null ? null : JSON.stringify(place));
+}

@@ -1,0 +1,2 @@
+/** The clocks of every zone: loaded for a place abroad. */
+export { zoneOffsetAt } from '@shangyuan/engine/time';

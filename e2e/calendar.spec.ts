@@ -107,6 +107,32 @@ test('the book is chosen and remembered', async ({ app }) => {
   await expect(book(app)).toHaveText('通行');
 });
 
+test('the two books stand side by side, with the reason they part', async ({ app, page }) => {
+  await openDay(app, '2026-11-22');
+  await page.getByRole('button', { name: '两家对看' }).click();
+  const sheet = app.sheet('两家对看');
+  await expect(sheet.getByText(/这一天有12事两家说法不同/)).toBeVisible();
+  await expect(sheet.getByText(/长星、短星所忌的事，《协纪》照列/)).toBeVisible();
+  await expect(sheet.getByRole('row').nth(1)).toContainText(/忌.*宜/);
+  await sheet.getByRole('button', { name: '其余 4 事' }).click();
+  await expect(sheet.getByRole('row')).toHaveCount(13);
+});
+
+test('Sun and Moon stand for the place that was chosen, which stays', async ({ app, page }) => {
+  await openDay(app, '2026-11-24');
+  await page.getByRole('button', { name: '北京（默认）' }).click();
+  await app.sheet('看哪里的日月').getByRole('searchbox').fill('wulumuqi');
+  await app
+    .sheet('看哪里的日月')
+    .getByRole('button', { name: /^新疆 乌鲁木齐 / })
+    .first()
+    .click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /乌鲁木齐/ })).toBeVisible();
+  await page.getByText('真太阳正午').locator('..').getByRole('button').click();
+  await expect(app.sheet('真太阳正午').getByText(/每差1度差4分钟/)).toBeVisible();
+});
+
 test('a day is kept, also after a reload', async ({ app }) => {
   await openDay(app, '2026-11-26');
   await app.page.getByRole('button', { name: '收藏这一天' }).click();

@@ -6,4 +6,5 @@ export * from './hourText.ts';
 export * from './skyText.ts';
 export * from './spiritText.ts';
 export * from './stepText.ts';
+export * from './twoBooksText.ts';
 export * from './yijiText.ts';

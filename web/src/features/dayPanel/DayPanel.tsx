@@ -3,13 +3,17 @@
  */
 import type { AlmanacDay, AlmanacPreset } from '@shangyuan/engine/almanac';
 import { epochMsOfUtc } from '@shangyuan/engine/time';
+import { useState } from 'react';
 import { weekOfYear } from '../../lib/time/weekOfYear.ts';
 import { Card, Sep, Stitch } from '../../ui/display/Card.tsx';
 import { Facts } from '../../ui/display/Facts.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { Note } from '../../ui/display/Note.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './DayPanel.module.css';
 import { mainFacts, moreFacts, PRESET_TEXTS } from './dayView.ts';
+import { TwoBooksSheet } from './TwoBooksSheet.tsx';
 import { TermBar } from './TermBar.tsx';
 import { YijiCard } from './YijiCard.tsx';
 import { lunarText, PRESETS } from '../../lib/words/almanacText.ts';
@@ -26,6 +30,7 @@ const PRESET_OPTIONS = PRESETS.map((name) => ({ value: name, text: name }));
 const NOON_UTC_MS = 4 * 3_600_000;
 
 export function DayPanel({ day, preset, onPreset }: DayPanelProps) {
+  const [isComparing, setComparing] = useState(false);
   const { year, month, day: dayPillar } = day.pillars;
   const midnightMs = epochMsOfUtc({ ...day.civil, hour: 0, minute: 0, second: 0 });
   return (
@@ -61,30 +66,34 @@ export function DayPanel({ day, preset, onPreset }: DayPanelProps) {
       <Card>
         <div className={styles.Yiji}>
           <YijiCard day={day} />
+          <div className={styles.Book}>
+            <label>
+              依据
+              <Select title="依据" options={PRESET_OPTIONS} value={preset} onChange={onPreset} />
+            </label>
+            <button type="button" onClick={() => setComparing(true)}>
+              两家对看 <Icon of={caretRightIcon} size={0.75} />
+            </button>
+          </div>
         </div>
         <Stitch />
         <div className={styles.Main}>
           <Facts items={mainFacts(day)} />
         </div>
-        <div className={styles.Foot}>
-          <details className={styles.Details}>
-            <summary>更多：彭祖、胎神、神煞</summary>
-            <dl className={styles.More}>
-              {moreFacts(day).map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <Note align="start">宜忌依{PRESET_TEXTS[preset]}</Note>
-          </details>
-          <label className={styles.Preset}>
-            依据
-            <Select title="依据" options={PRESET_OPTIONS} value={preset} onChange={onPreset} />
-          </label>
-        </div>
+        <details className={styles.Details}>
+          <summary>更多：彭祖、胎神、神煞</summary>
+          <dl className={styles.More}>
+            {moreFacts(day).map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Note align="start">宜忌依{PRESET_TEXTS[preset]}</Note>
+        </details>
       </Card>
+      {isComparing && <TwoBooksSheet date={day.civil} onClose={() => setComparing(false)} />}
       <TermBar epochMs={midnightMs + NOON_UTC_MS} />
     </>
   );

@@ -1,0 +1,91 @@
+import { ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
+import type { CivilDate } from '@shangyuan/engine/time';
+import { twoBooksText, type TwoBooksGroup } from '@shangyuan/reading/almanac';
+import { useMemo, useState } from 'react';
+import { useEngine } from '../../lib/engine/engineOf.ts';
+import { YIJI, type YijiEngine } from '../../lib/engine/yijiDoor.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Disclaimer, Note } from '../../ui/display/Note.tsx';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { PRESET_TEXTS } from './dayView.ts';
+import styles from './TwoBooksSheet.module.css';
+
+/** 宜忌 of a day by both books: where they part, and why. */
+export function TwoBooksSheet({ date, onClose }: { readonly date: CivilDate; readonly onClose: () => void }) {
+  const engine = useEngine(date.year, YIJI);
+  return (
+    <Sheet isOpen title="两家对看" onClose={onClose}>
+      {engine.state === 'loading' && <Skeleton />}
+      {engine.state === 'failed' && <ErrorState>历表没有加载成功</ErrorState>}
+      {engine.state === 'ready' && <TwoBooks engine={engine.value} date={date} />}
+      <Disclaimer align="start" />
+    </Sheet>
+  );
+}
+
+function TwoBooks({ engine, date }: { readonly engine: YijiEngine; readonly date: CivilDate }) {
+  const { summary, groups } = useMemo(
+    () => twoBooksText(engine.compareYiji(date, ALMANAC_PRESETS.协纪, ALMANAC_PRESETS.通行)),
+    [engine, date],
+  );
+  return (
+    <div className={styles.Books}>
+      <p>{summary}</p>
+      {groups.map(({ why, rows }) => (
+        <Group key={why.join('')} why={why} rows={rows} />
+      ))}
+      <Note align="start">
+        协纪：{PRESET_TEXTS.协纪}。通行：{PRESET_TEXTS.通行}。
+      </Note>
+    </div>
+  );
+}
+
+const SHOWN_AT_FIRST = 8;
+
+function Group({ why, rows }: TwoBooksGroup) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section>
+      {why.map((sentence) => (
+        <p key={sentence} className={styles.Why}>
+          {sentence}
+        </p>
+      ))}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">事项</th>
+            <th scope="col">协纪</th>
+            <th scope="col">通行</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ id, name, xieji, tongxing }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <Verdict {...xieji} />
+              <Verdict {...tongxing} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < rows.length && (
+        <Button variant="plain" size="small" onClick={() => setOpen(true)}>
+          其余 {rows.length - shown.length} 事
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Verdict({ verdict, by }: { readonly verdict: string; readonly by: string }) {
+  return (
+    <td data-verdict={verdict}>
+      <b>{verdict}</b>
+      {by !== '' && <small>{by}</small>}
+    </td>
+  );
+}

@@ -52,7 +52,7 @@ export const LAYERS = {
     document: 'chart @engine',
     chart: 'statement glossary time @engine',
     analysis: 'statement glossary chart @engine',
-    cells: 'statement glossary report @engine',
+    cells: 'statement glossary report chart @engine',
     guji: 'statement glossary chart report @engine',
     personal: 'statement glossary chart @engine',
     '*': 'statement glossary @engine',

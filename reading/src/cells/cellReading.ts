@@ -17,6 +17,7 @@ import {
   type PillarName,
   type XingyunKey,
 } from '../report/library/birthPlaceText.ts';
+import { PLACE_TITLES } from '../chart/index.ts';
 import { retold, say, type Reader } from '../statement/family.ts';
 import { chartKeyOf } from '../statement/reader.ts';
 import type { Statement } from '../statement/statement.ts';
@@ -46,19 +47,6 @@ export interface CellOf {
   /** Of a pillar of luck; those of a natal pillar are read from the chart. */
   readonly facts?: PillarFacts;
 }
-
-const PLACE_TITLES: Readonly<Record<PlaceKey, string>> = {
-  year: '年柱',
-  month: '月柱',
-  day: '日柱',
-  hour: '时柱',
-  dayun: '大运',
-  xiaoyun: '小运',
-  liunian: '流年',
-  liuyue: '流月',
-  liuri: '流日',
-  liushi: '流时',
-};
 
 /** Words of the report, with the ground of a cell: there a finding is told once for all pillars, here of each. */
 type NayinCell = { readonly title: string; readonly ganzhi: string; readonly wuxing: string };

@@ -16,5 +16,5 @@ export * from './noticeText.ts';
 export * from './referenceText.ts';
 export * from './relationText.ts';
 export * from './ruleText.ts';
-export { PILLAR_NAMES, pillarsText, placeName, type Said, type SourcedText } from './said.ts';
+export { PILLAR_NAMES, pillarsText, PLACE_TITLES, placeName, type Said, type SourcedText } from './said.ts';
 export { confidenceText, conflictText, hurtText, ledgerReasonText, ledgerText } from './yongshenText.ts';

@@ -3,6 +3,7 @@
  */
 import type { PlaceKey, Relation, RelationKind } from '@shangyuan/engine/chart';
 import { COMBINE_REASON_TEXTS } from './combineReasonText.ts';
+import { PLACE_TITLES } from './said.ts';
 
 /** Families a relation is drawn and filtered by. */
 export type RelationFamily = '合' | '冲' | '刑' | '拱' | '害' | '柱';
@@ -27,10 +28,13 @@ const SHORT: Readonly<Record<RelationKind, string>> = {
   伏吟: '伏吟', 盖头: '盖头', 截脚: '截脚',
 };
 
-// prettier-ignore
+/** Pillars by one character beside the periods of luck: 年–日, 大运–日. */
 const PLACE_NAMES: Readonly<Record<PlaceKey, string>> = {
-  year: '年', month: '月', day: '日', hour: '时',
-  dayun: '大运', xiaoyun: '小运', liunian: '流年', liuyue: '流月', liuri: '流日', liushi: '流时',
+  ...PLACE_TITLES,
+  year: '年',
+  month: '月',
+  day: '日',
+  hour: '时',
 };
 
 const STEM_KINDS: ReadonlySet<RelationKind> = new Set(['干五合', '干冲', '干克']);

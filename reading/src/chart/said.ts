@@ -2,7 +2,7 @@
  * What the texts of findings are made of: a sentence, the arithmetic behind it, and names of places.
  */
 import type { ChartPlace } from '@shangyuan/engine/analysis';
-import type { PillarKey } from '@shangyuan/engine/chart';
+import type { PillarKey, PlaceKey } from '@shangyuan/engine/chart';
 import { STEM_WUXING, type Stem } from '@shangyuan/engine/ganzhi';
 
 /** A finding told: the sentence for everybody, and the figures for a reader who taps it. */
@@ -34,6 +34,17 @@ export const PILLAR_NAMES = {
   day: '日柱',
   hour: '时柱',
 } as const satisfies Record<PillarKey, string>;
+
+/** Names of pillars and of the periods of luck, as columns and sentences have them. */
+export const PLACE_TITLES = {
+  ...PILLAR_NAMES,
+  dayun: '大运',
+  xiaoyun: '小运',
+  liunian: '流年',
+  liuyue: '流月',
+  liuri: '流日',
+  liushi: '流时',
+} as const satisfies Record<PlaceKey, string>;
 
 const PILLAR_CHARS = { year: '年', month: '月', day: '日', hour: '时' } as const satisfies Record<
   PillarKey,

@@ -13,6 +13,7 @@ import type {
   ShenshaHit,
 } from '@shangyuan/engine/chart';
 import type { Ganzhi, TenGod } from '@shangyuan/engine/ganzhi';
+import { PLACE_TITLES } from '@shangyuan/reading/chart';
 import { decidingClock } from '@shangyuan/reading/time';
 import { beijingTime } from '../../lib/time/beijing.ts';
 import { clockText } from '../../lib/words/dateText.ts';
@@ -56,20 +57,6 @@ export interface CellRef {
   readonly column: PlaceKey;
 }
 
-/** Titles of the columns by place. */
-export const PLACE_TITLE: Readonly<Record<PlaceKey, string>> = {
-  year: '年柱',
-  month: '月柱',
-  day: '日柱',
-  hour: '时柱',
-  dayun: '大运',
-  xiaoyun: '小运',
-  liunian: '流年',
-  liuyue: '流月',
-  liuri: '流日',
-  liushi: '流时',
-};
-
 /** One character for each ten god, for grids too narrow for two. */
 export const TEN_GOD_SHORT: Readonly<Record<TenGod, string>> = {
   比肩: '比',
@@ -104,7 +91,7 @@ export function natalColumns(chart: PillarsChart | Chart, hits: readonly Shensha
     return {
       key,
       ref: { place: key },
-      title: PLACE_TITLE[key],
+      title: PLACE_TITLES[key],
       caption: captions[key],
       mark:
         key === 'hour' && 'time' in chart ? (decidingClock(chart.time)?.name.replace('时', '') ?? '') : '',
@@ -128,7 +115,7 @@ export function transitColumn(
   return {
     key,
     ref,
-    title: PLACE_TITLE[key],
+    title: PLACE_TITLES[key],
     caption,
     mark: '',
     facts,

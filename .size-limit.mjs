@@ -10,11 +10,12 @@ const MANIFEST = `${DIST}.vite/manifest.json`;
 const manifest = existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {};
 const keys = Object.keys(manifest);
 
-/** Most files of a page; some are opened from pages that have loaded all but two of theirs: figures and reports from the chart, … */
+/** Most files of a page; some are opened from pages that have loaded all but two of theirs: figures, topics and reports from the chart, … */
 const MOST_FILES = 12;
 const MOST_OF = {
   AdvicePage: 13,
   CastingPage: 13,
+  ChartAnalysisPage: 15,
   HepanPage: 14,
   RecordsPage: 14,
   entry: 15,
@@ -25,6 +26,8 @@ const MOST_OF = {
 /** Most bytes of a page; a chart carries the engine, its analysis and all their words; a report stands on all of that. */
 const LIMIT = '200 KiB';
 const LIMIT_OF = {
+  // Bars, matters and terms of the tab 分析, so all of chart, analysis and glossary.
+  ChartAnalysisPage: '248 KiB',
   chart: '212 KiB',
   entry: '208 KiB',
   figures: '236 KiB',

@@ -31,7 +31,7 @@ const room = (rooms: string): Test =>
 
 /** Parts of a chart that need the analysis. */
 const WITH_ANALYSIS =
-  'analysisTabs|AnalysisTab|BasicTab|[Bb]alance|ConditionChips|DerivedCard|HourCandidates|Matters|mattersOf|PatternCard|TimeCard|ToldSheet|WantsCard|WuxingBars';
+  'analysisTabs|AnalysisTab|BasicTab|BooksCard|[Bb]alance|ConditionChips|DerivedCard|HourCandidates|Matters|mattersOf|PatternCard|TimeCard|ToldSheet|WantsCard|WuxingBars';
 
 /** What of an analysis the sections of a report read, and nothing else. */
 const OF_REPORTS = 'luckFacts|luckTouches|keyYears|partnerYears';
@@ -52,7 +52,9 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     isSharedIcon,
     under('web/src/lib/page/'),
     under('web/src/lib/script/(script|putScript|jsx)'),
-    under('web/src/lib/device/(firstSteps|install|newId|online|saveFile|settings|sharePicture|storage)'),
+    under(
+      'web/src/lib/device/(copyText|firstSteps|install|newId|online|saveFile|settings|sharePicture|storage)',
+    ),
     under('web/src/lib/time/(beijing|clock|dateTurns|holidayNotices|useQueryDate|useToday)'),
     under('web/src/lib/wire/(paid|quota|session|useDetailGate|useGate)'),
     under('web/src/lib/words/(dateText|disclaimer|pillarsText|text)'),
@@ -87,6 +89,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/dayPanel/'),
     under('web/src/lib/device/savedDays'),
     under('web/src/lib/time/holidays'),
+    under('web/src/lib/words/holidayText'),
     under('engine/src/calendar/(tables/)?holidays'),
     under('reading/src/(almanac|picking/hourText)'),
   ],
@@ -99,7 +102,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'cast',
     under('web/src/lib/engine/castDoor'),
-    under('web/src/lib/cases/(castBirth|chartState|useChartSource)'),
+    under('web/src/lib/cases/(castBirth|chartState|sameCasting|useChartSource)'),
+    under('web/src/features/cases/useCasting'),
     under('web/src/lib/words/ruleText'),
     under(
       'reading/src/(time/|statement/figures|chart/(combineReasonText|noticeText|relationText|ruleText|said))',
@@ -107,15 +111,11 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   // The clocks of the whole world: for births abroad and for searches by pillars.
   ['zones', under('engine/src/time/(inZone|worldTable|worldZones|tables/worldZones)')],
-  [
-    'form',
-    under('web/src/features/(birth|region)/(?!data|useCastAgain|foundTimes)'),
-    under('web/src/features/cases/useCasting'),
-  ],
+  ['form', under('web/src/features/(birth|region)/(?!data|useCastAgain|foundTimes)')],
   [
     'chart',
     room('chart(?!/derivation)'),
-    under(`web/src/features/chart/(?!arcs|whyView|${WITH_ANALYSIS})`),
+    under(`web/src/features/chart/(?!arcs|share|topics|whyView|${WITH_ANALYSIS})`),
     under('web/src/pages/ChartPage'),
   ],
   // Terms that a reader taps, of readings and of the page that lists them.

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { BooksCard } from '../features/chart/BooksCard.tsx';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
+import { PillarsStrip } from '../features/chart/PillarsStrip.tsx';
 import { buildChartView } from '../features/chart/chartView.ts';
 import { ToldSheet, type Told } from '../features/chart/ToldSheet.tsx';
 import { GodsTopic } from '../features/chart/topics/GodsTopic.tsx';
@@ -13,13 +14,10 @@ import { analysisOf } from '../lib/cases/analysisOf.ts';
 import { chartQueryOf, type ChartSource } from '../lib/cases/useChartSource.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
-import { pillarsLine } from '../lib/words/pillarsText.ts';
 import { Tabs } from '../ui/controls/Tabs.tsx';
-import { GanzhiText } from '../ui/display/GanzhiText.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
-import styles from './StructurePage.module.css';
 
 const TABS = [
   { value: 'overview', text: '总论' },
@@ -61,10 +59,7 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
   };
   return (
     <>
-      <p className={styles.Strip}>
-        <GanzhiText>{pillarsLine(chart.pillars)}</GanzhiText>
-        <span>{chart.sex}</span>
-      </p>
+      <PillarsStrip pillars={chart.pillars}>{chart.sex}</PillarsStrip>
       <Tabs
         label="命盘分析"
         value={topic}

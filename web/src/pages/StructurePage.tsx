@@ -10,7 +10,6 @@ import { StructureCards } from '../features/structure/StructureCards.tsx';
 import { wheelWords } from '../features/structure/structureView.ts';
 import { WuxingWheel } from '../features/structure/WuxingWheel.tsx';
 import { analysisOf } from '../lib/cases/analysisOf.ts';
-import { pillarsLine } from '../lib/words/pillarsText.ts';
 import { sharePicture } from '../lib/device/sharePicture.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -20,7 +19,7 @@ import { useQueryTexts } from '../lib/page/navigation.ts';
 import { treeStructureIcon } from '../ui/tables/icons.ts';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
-import { GanzhiText } from '../ui/display/GanzhiText.tsx';
+import { PillarsStrip } from '../features/chart/PillarsStrip.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
 import styles from './StructurePage.module.css';
 
@@ -39,10 +38,7 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const { top, captions } = wheelWords(chart, analysis);
   return (
     <>
-      <p className={styles.Strip}>
-        <GanzhiText>{pillarsLine(chart.pillars)}</GanzhiText>
-        <span>原局</span>
-      </p>
+      <PillarsStrip pillars={chart.pillars}>原局</PillarsStrip>
       <PageBody gap="wide">
         <div ref={picture} className={styles.Picture}>
           <WuxingWheel

@@ -1,12 +1,13 @@
 /**
  * 神煞: pillar by pillar, each with its kind and the rule that put it there; a tap tells what it means and where it stands.
  */
+import { useLoaded } from '../../../lib/page/useLoaded.ts';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { Note } from '../../../ui/display/Note.tsx';
+import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
 import type { NatalView } from '../chartView.ts';
 import type { Told } from '../ToldSheet.tsx';
-import { spiritGroups } from './topicView.ts';
 import styles from './Topics.module.css';
 
 interface SpiritsTopicProps {
@@ -14,10 +15,15 @@ interface SpiritsTopicProps {
   readonly onTold: (told: Told) => void;
 }
 
+const loadSpirits = () => import('./spiritView.ts');
+
 export function SpiritsTopic({ view, onTold }: SpiritsTopicProps) {
+  const loaded = useLoaded(loadSpirits, 'spirits');
+  if (loaded.state === 'loading') return <Skeleton />;
+  if (loaded.state === 'failed') return <ErrorState>没有加载成功，请刷新重试</ErrorState>;
   return (
     <>
-      {spiritGroups(view).map(({ pillar, title, ganzhi, spirits }) => (
+      {loaded.value.spiritGroups(view).map(({ pillar, title, ganzhi, spirits }) => (
         <Card key={pillar}>
           <SectionTitle aside={<GanzhiText>{ganzhi}</GanzhiText>}>{title}</SectionTitle>
           {spirits.length === 0 ? (

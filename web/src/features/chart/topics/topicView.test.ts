@@ -3,7 +3,8 @@ import { castChart, type Birth } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
 import { buildChartView } from '../chartView.ts';
 import { overviewText } from './overviewText.ts';
-import { decadeRows, godRows, phaseRows, spiritGroups, toldTerm } from './topicView.ts';
+import { spiritGroups } from './spiritView.ts';
+import { decadeRows, godRows, phaseRows, toldTerm } from './topicView.ts';
 
 const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
 const birth: Birth = { civil: CIVIL, sex: '女', hour: 'minute' };

@@ -1,14 +1,11 @@
 /**
- * A chart by topics, as plain data: the phases with their points, the ten gods that show and hide, the spirits each with its
- * rule, the decades in a table.
+ * A chart by topics, as plain data: the phases with their points, the ten gods that show and hide, the decades in a table.
  */
 import type { Analysis, Role } from '@shangyuan/engine/analysis';
-import { derivationOf, NATAL_KEYS, type AnyChart, type PillarKey } from '@shangyuan/engine/chart';
+import { NATAL_KEYS, type AnyChart, type PillarKey } from '@shangyuan/engine/chart';
 import { TEN_GODS, WUXING, type TenGod, type Wuxing } from '@shangyuan/engine/ganzhi';
-import { SPIRIT_MEANINGS } from '@shangyuan/reading/cells';
-import { PILLAR_NAMES, stepText } from '@shangyuan/reading/chart';
+import { PILLAR_NAMES } from '@shangyuan/reading/chart';
 import { glossaryEntry } from '@shangyuan/reading/glossary';
-import type { NatalView } from '../chartView.ts';
 import type { Told } from '../ToldSheet.tsx';
 
 /** A phase with what was counted. */
@@ -61,55 +58,6 @@ export function godRows(chart: AnyChart, { tenGods }: Analysis): GodRow[] {
       for (const each of facts.hidden) if (each.god === god) hidden.push(placeOf(key) + each.stem);
     }
     return { god, shown, hidden, power: `${tenGods[god].power.toFixed(1)}%` };
-  });
-}
-
-/** A spirit with the rule that put it on its pillar. */
-export interface SpiritRow {
-  readonly key: string;
-  readonly name: string;
-  readonly kind: '吉' | '凶' | '中';
-  readonly rule: string;
-  readonly told: Told;
-}
-
-/** The spirits of a pillar. */
-export interface SpiritGroup {
-  readonly pillar: PillarKey;
-  /** 年柱. */
-  readonly title: string;
-  readonly ganzhi: string;
-  readonly spirits: readonly SpiritRow[];
-}
-
-/** The spirits of a chart, pillar by pillar, each with its rule. */
-export function spiritGroups({ chart, shensha }: NatalView): SpiritGroup[] {
-  const meanings: Readonly<Record<string, string>> = SPIRIT_MEANINGS;
-  return NATAL_KEYS.flatMap((pillar): SpiritGroup[] => {
-    const ganzhi = chart.pillars[pillar];
-    if (ganzhi === null) return [];
-    const steps = derivationOf(chart, { row: 'shensha', pillar: { place: pillar } });
-    const spirits = shensha
-      .filter((hit) => hit.pillar === pillar)
-      .map(({ id, name, kind, source }): SpiritRow => {
-        const step = steps.find((each) => each.code === 'shensha' && each.values.id === id);
-        // The row is named already.
-        const rule = step === undefined ? '' : stepText(step).replace(`${name}：`, '');
-        const meaning = meanings[name] ?? '';
-        return {
-          key: `${pillar}-${id}`,
-          name,
-          kind,
-          rule,
-          told: {
-            title: name,
-            meanings: meaning === '' ? [] : [{ name: '', text: meaning }],
-            steps: rule === '' ? [] : [rule],
-            source: source.join('；'),
-          },
-        };
-      });
-    return [{ pillar, title: PILLAR_NAMES[pillar], ganzhi: ganzhi.name, spirits }];
   });
 }
 

@@ -133,6 +133,25 @@ test('Sun and Moon stand for the place that was chosen, which stays', async ({ a
   await expect(app.sheet('真太阳正午').getByText(/每差1度差4分钟/)).toBeVisible();
 });
 
+test('the month says which days suit an affair, and leads to the next', async ({ app, page }) => {
+  await openDay(app, '2026-11-24');
+  await page.getByRole('button', { name: '宜嫁娶，看依据' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '看哪些日子宜嫁娶' }).click();
+  const bar = page.getByRole('group', { name: '宜嫁娶的日子' });
+  await expect(bar.getByText(/这个月 \d+ 天/)).toBeVisible();
+  await expect(dayCell(app, /^2026年11月24日.*宜嫁娶$/)).toBeVisible();
+  await bar.getByRole('button', { name: '下一天' }).click();
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveText(/宜嫁娶/);
+  await expect(dayCell(app, /^2026年11月24日/)).toHaveAttribute('tabindex', '-1');
+
+  await bar.getByRole('button', { name: '宜嫁娶', exact: true }).click();
+  await app.sheet('选择事项').getByRole('searchbox').fill('搬家');
+  await app.sheet('选择事项').getByRole('button', { name: '移徙' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: '不再标宜移徙' }).click();
+  await expect(page.getByRole('button', { name: '哪些日子宜办事' })).toBeVisible();
+});
+
 test('a day is kept, also after a reload', async ({ app }) => {
   await openDay(app, '2026-11-26');
   await app.page.getByRole('button', { name: '收藏这一天' }).click();

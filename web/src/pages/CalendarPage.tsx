@@ -1,4 +1,4 @@
-import { ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
+import { AFFAIRS, ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
 import type { PersonalDay } from '@shangyuan/engine/analysis';
 import type { HolidayBook } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
@@ -9,6 +9,8 @@ import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { JumpSheet } from '../features/monthGrid/JumpSheet.tsx';
 import { MonthGrid } from '../features/monthGrid/MonthGrid.tsx';
 import { monthView, type MonthView } from '../features/monthGrid/monthView.ts';
+import { SuitBar } from '../features/monthGrid/SuitBar.tsx';
+import { findSuitDay, suitDays } from '../features/monthGrid/suitDays.ts';
 import type { Person } from '../features/personal/person.ts';
 import { PersonalCard } from '../features/personal/PersonalCard.tsx';
 import { useHolidays } from '../lib/time/holidays.ts';
@@ -19,6 +21,7 @@ import { DAY, type DayEngine } from '../lib/engine/dayDoor.ts';
 import { joinDoors, useEngine } from '../lib/engine/engineOf.ts';
 import { MONTH, type MonthEngine } from '../lib/engine/monthDoor.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { showToast } from '../lib/page/toast.ts';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { BandLegend } from '../ui/display/BandMark.tsx';
@@ -40,6 +43,9 @@ const FestivalSheet = lazy(() =>
   import('../features/festivals/FestivalSheet.tsx').then((module) => ({ default: module.FestivalSheet })),
 );
 
+const AffairSheet = lazy(() =>
+  import('../features/picking/AffairSheet.tsx').then((module) => ({ default: module.AffairSheet })),
+);
 const SkyCard = lazy(() =>
   import('../features/sky/SkyCard.tsx').then((module) => ({ default: module.SkyCard })),
 );
@@ -169,6 +175,9 @@ function ratedDays(person: Person | null, { weeks }: MonthView): ReadonlyMap<num
   return new Map(person.rate({ from: first.civil, to: last.civil }).map((day) => [day.jdn, day]));
 }
 
+const isInMonth = ({ weeks }: MonthView, jdn: number) =>
+  weeks.some((week) => week.some((cell) => cell.jdn === jdn && cell.inMonth));
+
 function Month(props: MonthProps) {
   const { jdn, todayJdn, engine, holidays, onSelect, onLongPress, onFestivals } = props;
   const go = useGo();
@@ -185,6 +194,24 @@ function Month(props: MonthProps) {
     () => engine.almanacDay(civilDateOf(jdn), ALMANAC_PRESETS[preset]),
     [engine, jdn, preset],
   );
+  const asked = useQueryTexts()['affair'];
+  const affair = AFFAIRS.find(({ id }) => id === asked) ?? null;
+  const suit = useMemo(() => (affair === null ? null : { affair: affair.id, preset }), [affair, preset]);
+  const suited = useMemo(
+    () =>
+      affair === null || suit === null
+        ? null
+        : {
+            name: affair.name,
+            jdns: suitDays(
+              engine,
+              view.weeks.flat().map((cell) => cell.jdn),
+              suit,
+            ),
+          },
+    [engine, view, affair, suit],
+  );
+  const [isChoosing, setChoosing] = useState(false);
   const { person, isAsking, answer, turn } = usePersonalCalendar();
   const rated = useMemo(() => ratedDays(person, view), [person, view]);
   const bands = useMemo(() => new Map([...rated].map(([key, { band }]) => [key, band])), [rated]);
@@ -197,6 +224,7 @@ function Month(props: MonthProps) {
         selectedJdn={jdn}
         savedJdns={saved}
         bands={bands}
+        suited={suited}
         onSelect={({ jdn: next }) => onSelect(next)}
         onTurn={({ months }) => onSelect(jdnOf(addMonths(date, months)))}
         onLongPress={({ jdn: pressed }) => {
@@ -204,11 +232,41 @@ function Month(props: MonthProps) {
           onLongPress();
         }}
       />
+      <SuitBar
+        affair={affair?.name ?? null}
+        count={suited === null ? 0 : [...suited.jdns].filter((each) => isInMonth(view, each)).length}
+        onChoose={() => setChoosing(true)}
+        onTurn={({ step }) => {
+          if (suit === null) return;
+          const found = findSuitDay(engine, jdn, step, suit);
+          if (found === null) showToast(`一年之内没有宜${affair?.name ?? ''}的日子`);
+          else onSelect(found);
+        }}
+        onClear={() => go.query({ affair: undefined })}
+      />
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <AffairSheet
+            isOpen
+            selectedId={affair?.id ?? ''}
+            onClose={() => setChoosing(false)}
+            onSelect={({ id }) => {
+              setChoosing(false);
+              go.query({ affair: id });
+            }}
+          />
+        </Suspense>
+      )}
       {person !== null && <BandLegend />}
       {holidayNote(holidays, date.year) !== '' && <Note>{holidayNote(holidays, date.year)}</Note>}
       <PageBody>
         {person !== null && own !== undefined && <PersonalCard person={person} day={own} />}
-        <DayPanel day={day} preset={preset} onPreset={(name) => set({ almanacPreset: name })} />
+        <DayPanel
+          day={day}
+          preset={preset}
+          onPreset={(name) => set({ almanacPreset: name })}
+          onMark={({ id }) => go.query({ affair: id })}
+        />
         <DayDoors day={day} isPersonal={person !== null} onPersonal={turn} onFestivals={onFestivals} />
         <Suspense fallback={null}>
           <SkyCard

@@ -109,6 +109,7 @@ function PlainDay({ date, engine }: PlainDayProps) {
         day={engine.almanacDay(date, ALMANAC_PRESETS[preset])}
         preset={preset}
         onPreset={(name: AlmanacPreset) => set({ almanacPreset: name })}
+        onMark={({ id }) => go.to('calendar', { date: text, affair: id })}
       />
       <Card isPadded={false}>
         <Rows>

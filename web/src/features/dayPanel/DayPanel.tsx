@@ -24,12 +24,14 @@ interface DayPanelProps {
   readonly day: AlmanacDay;
   readonly preset: AlmanacPreset;
   readonly onPreset: (preset: AlmanacPreset) => void;
+  /** Shows on the month which days suit an affair. */
+  readonly onMark: (affair: { readonly id: string }) => void;
 }
 
 const PRESET_OPTIONS = PRESETS.map((name) => ({ value: name, text: name }));
 const NOON_UTC_MS = 4 * 3_600_000;
 
-export function DayPanel({ day, preset, onPreset }: DayPanelProps) {
+export function DayPanel({ day, preset, onPreset, onMark }: DayPanelProps) {
   const [isComparing, setComparing] = useState(false);
   const { year, month, day: dayPillar } = day.pillars;
   const midnightMs = epochMsOfUtc({ ...day.civil, hour: 0, minute: 0, second: 0 });
@@ -65,7 +67,7 @@ export function DayPanel({ day, preset, onPreset }: DayPanelProps) {
       )}
       <Card>
         <div className={styles.Yiji}>
-          <YijiCard day={day} />
+          <YijiCard day={day} onMark={onMark} />
           <div className={styles.Book}>
             <label>
               依据

@@ -4,6 +4,7 @@
 import type { AffairRowResult, AlmanacDay } from '@shangyuan/engine/almanac';
 import { affairWhy, dayCaution, wholeDayWhy, type YijiWhy } from '@shangyuan/reading/almanac';
 import { useState } from 'react';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
@@ -13,13 +14,23 @@ import styles from './YijiCard.module.css';
 
 interface YijiCardProps {
   readonly day: AlmanacDay;
+  /** Shows on the month which days suit an affair; offered in the affair's sheet. */
+  readonly onMark?: ((affair: { readonly id: string }) => void) | undefined;
 }
 
-export function YijiCard({ day }: YijiCardProps) {
+export function YijiCard({ day, onMark }: YijiCardProps) {
   const [why, setWhy] = useState<YijiWhy | null>(null);
+  const [affair, setAffair] = useState<AffairRowResult | null>(null);
   const { yiji } = day;
   const caution = dayCaution(yiji);
-  const ask = (affair: AffairRowResult) => setWhy(affairWhy(affair, day));
+  const close = () => {
+    setWhy(null);
+    setAffair(null);
+  };
+  const ask = (asked: AffairRowResult) => {
+    setAffair(asked);
+    setWhy(affairWhy(asked, day));
+  };
   return (
     <div className={styles.Yiji}>
       {yiji.verdict === '诸事不宜' ? (
@@ -35,7 +46,7 @@ export function YijiCard({ day }: YijiCardProps) {
       )}
       {caution !== null && <Note align="start">求医一类：{caution}</Note>}
       {why !== null && (
-        <Sheet isOpen title={why.title} onClose={() => setWhy(null)}>
+        <Sheet isOpen title={why.title} onClose={close}>
           <ul className={styles.Steps}>
             {why.steps.map((step) => (
               <li key={step}>{step}</li>
@@ -43,6 +54,19 @@ export function YijiCard({ day }: YijiCardProps) {
           </ul>
           {why.caution !== null && <Note align="start">{why.caution}</Note>}
           <Note align="start">{why.sources.join('；')}</Note>
+          {affair !== null && onMark !== undefined && (
+            <Button
+              variant="secondary"
+              size="small"
+              className={styles.Act}
+              onClick={() => {
+                close();
+                onMark(affair);
+              }}
+            >
+              看哪些日子宜{affair.name}
+            </Button>
+          )}
           <Disclaimer align="start" />
         </Sheet>
       )}

@@ -15,6 +15,8 @@ interface MonthGridProps {
   readonly savedJdns: ReadonlySet<number>;
   /** 个人历: band of each day number; none while it is off. */
   readonly bands?: ReadonlyMap<number, Band>;
+  /** Day numbers that suit the affair the month is looked at for; with its name. */
+  readonly suited?: { readonly name: string; readonly jdns: ReadonlySet<number> } | null;
   readonly onSelect: (choice: { jdn: number }) => void;
   readonly onTurn: (turn: { months: number }) => void;
   readonly onLongPress: (choice: { jdn: number }) => void;
@@ -33,7 +35,7 @@ interface Press {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 export function MonthGrid(props: MonthGridProps) {
-  const { view, selectedJdn, savedJdns, bands, onSelect, onTurn, onLongPress } = props;
+  const { view, selectedJdn, savedJdns, bands, suited = null, onSelect, onTurn, onLongPress } = props;
   const press = useRef<Press | null>(null);
   const longPressed = useRef(false);
 
@@ -109,6 +111,7 @@ export function MonthGrid(props: MonthGridProps) {
                   isSelected={cell.jdn === selectedJdn}
                   isSaved={savedJdns.has(cell.jdn)}
                   band={bands?.get(cell.jdn) ?? null}
+                  suit={suited?.jdns.has(cell.jdn) === true ? suited.name : null}
                   onClick={() => {
                     if (!longPressed.current) onSelect({ jdn: cell.jdn });
                   }}
@@ -132,10 +135,12 @@ interface DayProps {
   readonly isSelected: boolean;
   readonly isSaved: boolean;
   readonly band: Band | null;
+  /** Affair that the day suits. */
+  readonly suit: string | null;
   readonly onClick: () => void;
 }
 
-function Day({ cell, isSelected, isSaved, band, onClick }: DayProps) {
+function Day({ cell, isSelected, isSaved, band, suit, onClick }: DayProps) {
   return (
     <td role="gridcell" aria-selected={isSelected} className={styles.Cell}>
       <button
@@ -146,6 +151,7 @@ function Day({ cell, isSelected, isSaved, band, onClick }: DayProps) {
         data-today={cell.isToday}
         data-selected={isSelected}
         data-kind={cell.lineKind}
+        data-suits={suit !== null}
         aria-current={cell.isToday ? 'date' : undefined}
         tabIndex={isSelected ? 0 : -1}
         ref={(element) => {
@@ -156,7 +162,10 @@ function Day({ cell, isSelected, isSaved, band, onClick }: DayProps) {
         onClick={onClick}
       >
         <span className={styles.Spoken}>
-          {cell.label + (band === null ? '' : `，${band}`) + (isSaved ? '，已收藏' : '')}
+          {cell.label +
+            (band === null ? '' : `，${band}`) +
+            (suit === null ? '' : `，宜${suit}`) +
+            (isSaved ? '，已收藏' : '')}
         </span>
         <span className={styles.Number} aria-hidden>
           {cell.civil.day}
@@ -167,6 +176,11 @@ function Day({ cell, isSelected, isSaved, band, onClick }: DayProps) {
         {cell.mark !== null && (
           <span className={styles.Mark} data-work={cell.mark === '班'} aria-hidden>
             {cell.mark}
+          </span>
+        )}
+        {suit !== null && (
+          <span className={styles.Suit} aria-hidden>
+            宜
           </span>
         )}
         {band !== null && (

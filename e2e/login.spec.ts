@@ -1,5 +1,6 @@
 /** Ways in: registration and password, wrong credentials, the phone's own errors. */
 import { readFile } from 'node:fs/promises';
+import { hrefOf } from '../web/src/lib/page/paths.ts';
 import { expect, test } from './support/app.ts';
 
 test('registers, and logs in with the password on another visit', async ({ app, page, context }) => {
@@ -66,4 +67,49 @@ test('takes the own data along as a file', async ({ app, page }) => {
   expect(file.suggestedFilename()).toMatch(/^上元账号-\d{4}-\d{2}-\d{2}\.json$/);
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { username: string } };
   expect(data.account.username).toBe(name);
+});
+
+test('logs in by WeChat: refused, agreed to, and the same person at the next visit', async ({
+  app,
+  page,
+  context,
+}) => {
+  const nickname = `客${Math.floor(Math.random() * 1e9)}`;
+  const agree = async () => {
+    await page.getByRole('button', { name: '微信登录' }).click();
+    await page.getByLabel('微信昵称').fill(nickname);
+    await page.getByRole('button', { name: '同意' }).click();
+  };
+  await app.open('login', { redirect: hrefOf('personalCenter') });
+  await page.getByRole('button', { name: '微信登录' }).click();
+  await app.expectToast('请先阅读并同意协议');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '微信登录' }).click();
+  await page.getByRole('button', { name: '拒绝' }).click();
+  await expect(page.getByRole('status')).toHaveText('已拒绝登录，请返回原页面');
+
+  await app.open('login', { redirect: hrefOf('personalCenter') });
+  await page.getByRole('checkbox').check();
+  await agree();
+  await app.expectToast('登录成功！');
+  await expect(page.getByRole('button', { name: new RegExp(`^昵称.*${nickname}`) })).toBeVisible();
+  expect(page.url()).not.toMatch(/code|state/);
+  const idOf = () => page.getByRole('button', { name: /^账号ID/ }).textContent();
+  const id = await idOf();
+
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await app.open('phoneLogin', { redirect: hrefOf('personalCenter') });
+  await page.reload();
+  await page.getByRole('checkbox').check();
+  await agree();
+  await expect(page.getByRole('button', { name: new RegExp(`^昵称.*${nickname}`) })).toBeVisible();
+  expect(await idOf()).toBe(id);
+});
+
+test('a way back from WeChat that this browser did not ask for opens nothing', async ({ app, page }) => {
+  await page.goto('/?code=somebody&state=else#/');
+  await expect(app.heading('登录')).toBeVisible();
+  await app.expectToast('微信登录失败，请重试');
+  expect(page.url()).not.toContain('somebody');
 });

@@ -194,3 +194,29 @@ test.describe('inside WeChat', () => {
     expect(await storedCode(page)).toBeNull();
   });
 });
+
+test.describe('on a desktop', () => {
+  test.use({
+    viewport: { width: 1280, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Safari/537.36',
+  });
+
+  test('pays WeChat by a code that a phone scans', async ({ app, page, context }) => {
+    await logIn(app);
+    await choose(app, '月度会员', '微信支付');
+    await page.getByRole('button', { name: '支付 ¥18.00' }).click();
+    await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
+    await expectAccessible(page);
+    const scanned = context.waitForEvent('page');
+    await page.getByRole('link', { name: '打开模拟收银台（不会真实扣款）' }).click();
+    const cashier = await scanned;
+    await cashier.getByRole('button', { name: '支付', exact: true }).click();
+    await expect(cashier.getByRole('status')).toHaveText('支付成功');
+    await app.expectToast('支付成功！');
+    await expect(page.getByText('会员不限次数')).toBeVisible();
+    expect(await storedCode(page)).toBeNull();
+  });
+});

@@ -26,6 +26,9 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ ...fine, APP_SECRET: '' })).toThrow('APP_SECRET');
     expect(() => loadConfig({ ...fine, PUBLIC_ORIGIN: 'http://a.cn' })).toThrow('must be https');
     expect(() => loadConfig({ ...fine, SMS_PROVIDER: 'console' })).toThrow('cannot be console');
+    expect(() => loadConfig({ ...fine, WECHAT_OPEN_ORIGIN: 'https://weixin.qq.com.evil.cn' })).toThrow(
+      'WECHAT_OPEN_ORIGIN: must be https at weixin.qq.com',
+    );
     expect(
       loadConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED_DB: '1', PUBLIC_ORIGIN: 'https://a.cn' })
         .DATABASE_URL,

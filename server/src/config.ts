@@ -91,6 +91,8 @@ const SCHEMA = z
     WECHAT_APP_ID: text.optional(),
     WECHAT_APP_SECRET: text.optional(),
     WECHAT_API_ORIGIN: z.url().default('https://api.weixin.qq.com'),
+    /** Where people are sent to log in. */
+    WECHAT_OPEN_ORIGIN: z.url({ protocol: /^https?$/ }).default('https://open.weixin.qq.com'),
     ...PAY_KEYS,
   })
   .superRefine((value, check) => {
@@ -103,6 +105,13 @@ const SCHEMA = z
       need('PUBLIC_ORIGIN', 'is needed in production');
       if (value.PUBLIC_ORIGIN?.startsWith('http:') === true)
         check.addIssue({ code: 'custom', path: ['PUBLIC_ORIGIN'], message: 'must be https in production' });
+      for (const key of ['WECHAT_API_ORIGIN', 'WECHAT_OPEN_ORIGIN'] as const)
+        if (!/^https:\/\/[a-z\d]+\.weixin\.qq\.com\/?$/.test(value[key]))
+          check.addIssue({
+            code: 'custom',
+            path: [key],
+            message: 'must be https at weixin.qq.com in production',
+          });
       if (value.SMS_PROVIDER === 'console')
         check.addIssue({
           code: 'custom',

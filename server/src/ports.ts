@@ -66,7 +66,8 @@ export type WechatUser = { readonly subjects: readonly string[]; readonly nickna
 
 /** What we need of WeChat. */
 export type WechatPort = {
-  readonly authorizeUrl: (state: string, inApp: boolean) => string;
+  /** Where a person is sent to agree; `back` is where they come back to with a code. */
+  readonly authorizeUrl: (way: { back: string; state: string; isInApp: boolean }) => string;
   readonly exchange: (code: string) => Promise<WechatUser>;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Brings the simulated payment providers along where the configuration wants them, and points it at them.
+ * Brings the simulated providers along where the configuration wants them, and points it at them.
  */
 import type { Config } from './config.ts';
 import { loadConfig } from './config.ts';
@@ -8,6 +8,7 @@ import { loadConfig } from './config.ts';
 export type Ready = { readonly config: Config; readonly stop: () => Promise<void> };
 
 const PAY_KEY = /^(WECHATPAY|ALIPAY)_/;
+const LOGIN_KEY = /^WECHAT_/;
 
 /** Starts them on loopback; what was bought is kept in DATA_DIR, so that a refund tomorrow finds it. */
 export async function withSimulators(config: Config): Promise<Ready> {
@@ -19,7 +20,11 @@ export async function withSimulators(config: Config): Promise<Ready> {
     // As the providers warn: the same notification may come several times.
     notifier: { duplicates: 1 },
   });
-  const checked = loadConfig(simulators.env);
-  const pay = Object.fromEntries(Object.entries(checked).filter(([key]) => PAY_KEY.test(key)));
-  return { config: { ...config, ...pay }, stop: simulators.stop };
+  const checked = loadConfig({ ...simulators.env, ...simulators.loginEnv });
+  // A site that has a WeChat of its own to log in with keeps it.
+  const hasLogin = config.WECHAT_APP_ID !== undefined;
+  const taken = Object.entries(checked).filter(
+    ([key]) => PAY_KEY.test(key) || (LOGIN_KEY.test(key) && !hasLogin),
+  );
+  return { config: { ...config, ...Object.fromEntries(taken) }, stop: simulators.stop };
 }

@@ -1,5 +1,5 @@
 /**
- * The page on which a payer of a simulated provider decides: 支付, 取消 or 失败.
+ * The pages on which the user of a simulated provider decides: a payer 支付, 取消 or 失败, somebody who logs in 同意 or 拒绝.
  */
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -16,6 +16,7 @@ main{max-width:420px;margin:24px auto;padding:0 20px;text-align:center}
 b{display:block;font-size:40px;font-variant-numeric:tabular-nums}
 button,a.button{display:block;box-sizing:border-box;width:100%;margin:12px 0;padding:13px;border:1px solid #767676;
 border-radius:8px;background:#fff;color:#222;font:inherit;text-decoration:none;cursor:pointer}
+input{box-sizing:border-box;width:100%;padding:12px;border:1px solid #767676;border-radius:8px;font:inherit}
 button.main{background:${colour};border-color:${colour};color:#fff}
 small{color:#595959}</style><header>${escapeHtml(title)}</header><main>${body}</main></html>`;
 
@@ -30,17 +31,33 @@ export type Cashier = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
+/** What a form carries without showing it. */
+const hidden = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('');
+
+/** A name to log in under, and whether to. */
+export function loginPage(form: Pick<Cashier, 'title' | 'colour' | 'action' | 'fields'>): string {
+  return page(
+    form.title,
+    form.colour,
+    `<form method="post" action="${escapeHtml(form.action)}">${hidden(form.fields)}
+<p><label>微信昵称<input name="name" value="微信用户" maxlength="16" required></label></p>
+<button class="main" name="choice" value="agree">同意</button>
+<button name="choice" value="refuse">拒绝</button></form>
+<p><small>模拟登录，同一昵称即同一人</small></p>`,
+  );
+}
+
 /** The three buttons. */
 export function cashierPage(cashier: Cashier): string {
-  const hidden = Object.entries(cashier.fields).map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-  );
   return page(
     cashier.title,
     cashier.colour,
     `<p>${escapeHtml(cashier.subject)}</p><b>¥${yuan(cashier.totalFen)}</b>
 <p><small>商户订单号 ${escapeHtml(cashier.orderNo)}</small></p>
-<form method="post" action="${escapeHtml(cashier.action)}">${hidden.join('')}
+<form method="post" action="${escapeHtml(cashier.action)}">${hidden(cashier.fields)}
 <button class="main" name="choice" value="pay">支付</button>
 <button name="choice" value="cancel">取消</button>
 <button name="choice" value="fail">失败</button></form>

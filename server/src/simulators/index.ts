@@ -1,6 +1,6 @@
 /**
- * Simulated payment providers: WeChat Pay v3 and Alipay on one loopback port, with the cashiers of both, so that anybody can
- * try a whole purchase without an account at either. They stand on nothing of the house (docs/layers.ts gives them no
+ * Simulated providers: WeChat Pay v3 and Alipay with the cashiers of both, and WeChat login, on one loopback port, so that
+ * anybody can try a whole purchase without an account at either. They stand on nothing of the house (docs/layers.ts gives them no
  * arrows): a second reading of the providers' documents beside that of our clients.
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
@@ -10,6 +10,7 @@ import { serve, type SimAnswer, type SimRequest } from './http.ts';
 import type { NotifierOptions } from './notifier.ts';
 import { openMemory, type SimState } from './state.ts';
 import { answerPayer } from './wechatCashier.ts';
+import { WechatLogin, WECHAT_LOGIN } from './wechatLogin.ts';
 import { WechatPay } from './wechatPay.ts';
 import { WECHAT_MERCHANT } from './wechatRules.ts';
 
@@ -32,6 +33,8 @@ export type Simulators = {
   readonly alipay: Alipay;
   /** Configuration that points a server at them. */
   readonly env: Readonly<Record<string, string>>;
+  /** Configuration that lets people log in with the simulated WeChat. */
+  readonly loginEnv: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 };
 
@@ -56,13 +59,23 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     refundMs: options.refundMs ?? REFUND_MS,
   });
   const alipay = new Alipay(memory, () => origin, { notifier, now });
-  const server = await serve(options.port ?? 0, (request) => answer(wechat, alipay, request));
+  const login = new WechatLogin();
+  const server = await serve(
+    options.port ?? 0,
+    (request) => login.answer(request) ?? answer(wechat, alipay, request),
+  );
   origin = server.origin;
   return {
     origin,
     wechat,
     alipay,
     env: envOf(memory.state, origin),
+    loginEnv: {
+      WECHAT_APP_ID: WECHAT_LOGIN.appId,
+      WECHAT_APP_SECRET: WECHAT_LOGIN.secret,
+      WECHAT_API_ORIGIN: origin,
+      WECHAT_OPEN_ORIGIN: origin,
+    },
     stop: async () => {
       wechat.notifier.stop();
       alipay.notifier.stop();

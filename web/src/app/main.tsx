@@ -33,8 +33,11 @@ useSettings.subscribe((now, before) => {
   if (now.script !== before.script) void draw();
 });
 const wechat = wechatReturn(location.search);
-// The address of a page begins at the hash: what stood before it goes with this.
-if (wechat !== null) void router.navigate({ to: PATHS.login, search: wechat, replace: true });
+if (wechat !== null) {
+  // The address of a page begins at the hash; a code that stayed before it would be tried again with every reload.
+  history.replaceState(history.state, '', `${location.pathname}${location.hash}`);
+  void router.navigate({ to: PATHS.login, search: wechat, replace: true });
+}
 // Which page is drawn; while the next one loads, the one before is still there.
 router.subscribe('onRendered', ({ toLocation }) => {
   document.documentElement.dataset['page'] = toLocation.pathname;

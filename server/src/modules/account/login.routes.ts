@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { CallRegistrar, Http } from '../../http/calls.ts';
 import { setDeviceCookie, setSessionCookie, setSocialState, socialState } from '../../http/cookies.ts';
 import { isLocalOnly } from '../../config.ts';
+import { ownOrigin } from '../../http/origin.ts';
 import { isLocalRequest } from '../../http/local.ts';
 import { askForPasskey } from '../passkey/assertion.service.ts';
 import { relyingPartyOf, requireRelyingParty } from '../passkey/relyingParty.ts';
@@ -44,11 +45,13 @@ export function loginRoutes(on: CallRegistrar): void {
     welcome(ctx, await loginByPasskey(ctx, requireRelyingParty(http.request, ctx.config), answer), http),
   );
 
-  on(CALLS.wechatAuthorize, async (ctx, { inApp }, { reply }) => {
+  on(CALLS.wechatAuthorize, async (ctx, { inApp }, { request, reply }) => {
     if (ctx.wechat === null) throw new AppError('socialNotConfigured');
     const state = randomBytes(16).toString('hex');
     setSocialState(ctx.config, reply, state);
-    return { url: ctx.wechat.authorizeUrl(state, inApp === 'true'), state };
+    // The address the browser is at: the cookie of the state is of that host alone.
+    const back = `${ownOrigin(request, ctx.config)}/`;
+    return { url: ctx.wechat.authorizeUrl({ back, state, isInApp: inApp === 'true' }), state };
   });
 
   on(CALLS.loginOptions, async (ctx, _input, { request }) => ({

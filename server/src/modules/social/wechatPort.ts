@@ -7,22 +7,21 @@ import { AppError } from '../../errors.ts';
 import type { WechatPort } from '../../ports.ts';
 
 const TIMEOUT_MS = 8_000;
-const AUTHORIZE_ORIGIN = 'https://open.weixin.qq.com';
 
 export function wechatPort(config: Config): WechatPort | null {
   const { WECHAT_APP_ID: appid, WECHAT_APP_SECRET: secret, WECHAT_API_ORIGIN: api } = config;
   if (appid === undefined || secret === undefined) return null;
   return {
-    authorizeUrl: (state, inApp) => {
+    authorizeUrl: ({ back, state, isInApp }) => {
       const query = new URLSearchParams({
         appid,
-        redirect_uri: `${config.PUBLIC_ORIGIN ?? `http://${config.HOST}:${config.PORT}`}/`,
+        redirect_uri: back,
         response_type: 'code',
-        scope: inApp ? 'snsapi_userinfo' : 'snsapi_login',
+        scope: isInApp ? 'snsapi_userinfo' : 'snsapi_login',
         state,
       });
-      const path = inApp ? '/connect/oauth2/authorize' : '/connect/qrconnect';
-      return `${AUTHORIZE_ORIGIN}${path}?${query}#wechat_redirect`;
+      const path = isInApp ? '/connect/oauth2/authorize' : '/connect/qrconnect';
+      return `${config.WECHAT_OPEN_ORIGIN}${path}?${query}#wechat_redirect`;
     },
     exchange: async (code) => {
       const query = new URLSearchParams({ appid, secret, code, grant_type: 'authorization_code' });

@@ -60,6 +60,7 @@ const ENTRIES = {
   groups: ['分组', () => import('../pages/GroupsPage.tsx')],
   mansions: ['二十八宿', () => import('../pages/MansionsPage.tsx')],
   hexagrams: ['六十四卦', () => import('../pages/HexagramsPage.tsx')],
+  agenda: ['提醒与订阅', () => import('../pages/AgendaPage.tsx')],
   chartRules: ['排盘规则', () => import('../pages/ChartRulesPage.tsx')],
   backup: ['数据备份', () => import('../pages/BackupPage.tsx')],
   texts: ['协议与说明', () => import('../pages/TextsPage.tsx')],

@@ -23,6 +23,7 @@ import {
   deviceMobileIcon,
   folderLightIcon,
   handshakeIcon,
+  hourglassMediumIcon,
   infoIcon,
   leafIcon,
   lockIcon,
@@ -102,6 +103,7 @@ export default function MinePage() {
         <SettingRows />
         <Card isPadded={false}>
           <Rows>
+            <LinkRow page="agenda" icon={hourglassMediumIcon} label="提醒与订阅" />
             <LinkRow page="glossary" icon={notebookIcon} label="名词" />
             <LinkRow page="advice" icon={chatCircleDotsIcon} label="反馈中心" />
             <LinkRow page="about" icon={infoIcon} label="关于我们" />

@@ -1,7 +1,9 @@
-import { REMINDERS, useReminder, type ReminderChoice } from '../../lib/device/reminder.ts';
+import { REMINDER_CHOICES, type ReminderChoice } from '@shangyuan/contract';
+import { useReminder } from '../../lib/device/reminder.ts';
 import { Select } from '../../ui/controls/Select.tsx';
 
-const TEXTS: Readonly<Record<ReminderChoice, string>> = {
+/** The choices in words. */
+export const REMINDER_TEXTS: Readonly<Record<ReminderChoice, string>> = {
   none: '不提醒',
   sameDay: '当天 9 点',
   dayBefore: '前一天 9 点',
@@ -10,9 +12,9 @@ const TEXTS: Readonly<Record<ReminderChoice, string>> = {
   week: '一周前 9 点',
 };
 
-const OPTIONS = (Object.keys(REMINDERS) as ReminderChoice[]).map((value) => ({ value, text: TEXTS[value] }));
+const OPTIONS = REMINDER_CHOICES.map((value) => ({ value, text: REMINDER_TEXTS[value] }));
 
-/** When the calendar of the reader is to remind of a day. */
+/** When the calendar of the reader is to remind of a day; the choice stays on the device. */
 export function ReminderSelect() {
   const { choice } = useReminder();
   return (

@@ -12,7 +12,7 @@ import { showSnack } from '../../lib/page/toast.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
+import { FieldRow, LinkRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
@@ -84,6 +84,11 @@ function DayLists({ engine }: { readonly engine: LunarEngine }) {
           </Card>
         </>
       )}
+      <Card isPadded={false}>
+        <Rows>
+          <LinkRow page="agenda" label="提醒与订阅" />
+        </Rows>
+      </Card>
       {past.length > 0 && <DayList title="已过的日子" rows={past} onMore={setOpen} />}
       <ActionSheet
         isOpen={open !== null}

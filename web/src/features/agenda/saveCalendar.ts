@@ -1,8 +1,9 @@
 /**
  * Calendar files of what is kept on this device.
  */
+import { REMINDERS } from '@shangyuan/contract';
 import type * as icalRoom from '@shangyuan/reading/ical';
-import { REMINDERS, useReminder } from '../../lib/device/reminder.ts';
+import { useReminder } from '../../lib/device/reminder.ts';
 import { saveTextFile } from '../../lib/device/saveFile.ts';
 
 type Ical = typeof icalRoom;

@@ -7,7 +7,10 @@ import { Note } from '../../ui/display/Note.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
 import { Skeleton } from '../../ui/states/States.tsx';
 
-/** Opened by few, so it comes when it is. */
+/** Opened by few, so they come when they are. */
+const CaseBirthday = lazy(async () => ({
+  default: (await import('./CaseBirthday.tsx')).CaseBirthday,
+}));
 const NoteEditor = lazy(async () => ({
   default: (await import('../../ui/controls/NoteEditor.tsx')).NoteEditor,
 }));
@@ -24,6 +27,7 @@ export function NotesTab({ record, onChange }: NotesTabProps) {
         <Note>这张盘还没有保存；存为命例之后可以写备注。</Note>
       ) : (
         <Suspense fallback={<Skeleton rows={2} />}>
+          <CaseBirthday record={record} />
           <NoteEditor notes={record.notes} onChange={(notes) => onChange({ notes })} />
         </Suspense>
       )}

@@ -35,6 +35,7 @@ const FINDABLE: readonly FoundPage[] = [
   { page: 'cases', text: '我的命例', words: '案例 记录 mingli' },
   { page: 'groups', text: '分组管理', words: '文件夹' },
   { page: 'records', text: '记录', words: '历史 收藏' },
+  { page: 'agenda', text: '提醒与订阅', words: '生日 农历生日 日历 订阅 ics webcal' },
   { page: 'glossary', text: '名词', words: '术语 学堂 解释 词典 glossary' },
   { page: 'memberCenter', text: '会员中心', words: '开通 续费 价格 vip huiyuan' },
   { page: 'activation', text: '激活码', words: '兑换码 jihuoma' },

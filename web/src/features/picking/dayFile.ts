@@ -1,8 +1,9 @@
 /**
  * A picked day as a calendar file.
  */
+import { REMINDERS } from '@shangyuan/contract';
 import { jdnOf, type CivilDate } from '@shangyuan/engine/time';
-import { REMINDERS, useReminder } from '../../lib/device/reminder.ts';
+import { useReminder } from '../../lib/device/reminder.ts';
 import { saveTextFile } from '../../lib/device/saveFile.ts';
 import { formatDate } from '../../lib/words/dateText.ts';
 

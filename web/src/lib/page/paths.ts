@@ -50,6 +50,7 @@ export const PATHS = {
   // Pages of our own beside the spec's.
   mansions: '/pages/common/CalendarMore/Mansions',
   hexagrams: '/pages/common/CalendarMore/Hexagrams',
+  agenda: '/pages/common/CalendarMore/Agenda',
   chartRules: '/pages/main/setting/ChartRules',
   backup: '/pages/main/setting/Backup',
   texts: '/pages/common/texts',

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useHolidays } from '../../lib/time/holidays.ts';
+import { useToday } from '../../lib/time/useToday.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Segment } from '../../ui/controls/RadioGroup.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import styles from './Agenda.module.css';
+import { saveCalendar } from './saveCalendar.ts';
+
+/** The terms, festivals and days off of a year as a file. */
+export function AlmanacFile() {
+  const { date } = useToday();
+  const holidays = useHolidays();
+  const [chosen, setChosen] = useState(String(date.year));
+  const year = Number(chosen);
+  const years = [date.year, date.year + 1].map((value) => ({ value: String(value), text: `${value}年` }));
+  const save = (): void =>
+    void saveCalendar(`上元节气节日-${year}`, ({ almanacEvents, USUAL_FESTIVALS }) =>
+      almanacEvents(year, year, { terms: true, festivals: USUAL_FESTIVALS, holidays }),
+    );
+  return (
+    <Card isPadded={false} aria-label="节气与节日">
+      <div className={styles.Title}>
+        <SectionTitle>节气与节日</SectionTitle>
+      </div>
+      <div className={styles.Foot}>
+        <Segment label="年份" options={years} value={chosen} onChange={setChosen} />
+        <Button variant="secondary" size="small" onClick={save}>
+          加入日历
+        </Button>
+        <p>
+          一年的节气（含交节时刻）、传统与法定节日
+          {holidays.noticeOf(year) === null ? '；这一年的放假安排尚未公布' : '、放假与调休'}。
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * 农历生日: the next of everybody among the cases, the rules that decide the day, and the way into a calendar.
+ */
+import { lunarBirthDateOf, type LunarBirthdayRules } from '@shangyuan/engine/calendar';
+import { useState } from 'react';
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { useBirthdayRules } from '../../lib/device/birthdayRules.ts';
+import { useToday } from '../../lib/time/useToday.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { PageLink } from '../../ui/shell/PageLink.tsx';
+import styles from './Agenda.module.css';
+import type { BirthdaysView } from './birthdayView.ts';
+import { ReminderSelect } from './ReminderSelect.tsx';
+import { saveCalendar } from './saveCalendar.ts';
+
+const FIRST_SHOWN = 8;
+/** Birthdays of each person that go into a file. */
+const YEARS_IN_FILE = 5;
+
+/** What to do with a birth in a leap month. */
+export const LEAP_OPTIONS: readonly { value: LunarBirthdayRules['leapBirthday']; text: string }[] = [
+  { value: 'plain', text: '都过平月' },
+  { value: 'leap', text: '逢同闰月过闰月' },
+  { value: 'both', text: '逢同闰月两次都过' },
+];
+
+/** What to do with a birth on the thirtieth. */
+export const THIRTIETH_OPTIONS: readonly { value: LunarBirthdayRules['thirtieth']; text: string }[] = [
+  { value: 'lastDay', text: '小月过廿九' },
+  { value: 'nextDay', text: '小月过次月初一' },
+];
+
+interface BirthdaysProps {
+  readonly cases: readonly CaseRecord[];
+  readonly view: BirthdaysView;
+}
+
+export function Birthdays({ cases, view: { rows, unknown } }: BirthdaysProps) {
+  const { leapBirthday, thirtieth } = useBirthdayRules();
+  const { jdn: todayJdn, text: today } = useToday();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, FIRST_SHOWN);
+  const save = (): void => {
+    const known = new Set(rows.map(({ id }) => id));
+    const people = cases.flatMap(({ id, name, birth, updatedAt }) => {
+      const born = known.has(id) ? lunarBirthDateOf(birth) : null;
+      return born === null ? [] : [{ id, name, birth: born, stampMs: updatedAt }];
+    });
+    void saveCalendar(`上元农历生日-${today}`, ({ birthdayEvents }) =>
+      birthdayEvents(people, {
+        fromJdn: todayJdn,
+        count: YEARS_IN_FILE,
+        rules: { leapBirthday, thirtieth },
+        isNamed: true,
+      }),
+    );
+  };
+  return (
+    <Card isPadded={false} aria-label="农历生日">
+      <div className={styles.Title}>
+        <SectionTitle {...(rows.length > 0 && { aside: `${rows.length} 位` })}>农历生日</SectionTitle>
+      </div>
+      {rows.length === 0 && <p className={styles.Text}>命例里有出生日期的人，生日会列在这里。</p>}
+      <ul>
+        {shown.map(({ id, name, born, title, away, notes }) => (
+          <li key={id} className={styles.Day}>
+            <PageLink page="chart" query={{ id }} className={styles.Person}>
+              <span className={styles.Date}>
+                {name}
+                <small>{away}</small>
+              </span>
+              <span>
+                {title}（{born}）
+              </span>
+              <small>{notes.join('；')}</small>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && rows.length > FIRST_SHOWN && (
+        <div className={styles.Foot}>
+          <Button variant="plain" size="small" onClick={() => setWhole(true)}>
+            全部 {rows.length} 位
+          </Button>
+        </div>
+      )}
+      {unknown > 0 && <p className={styles.Text}>另有 {unknown} 个命例只有四柱或年代久远，推不出生日。</p>}
+      <Rows>
+        <FieldRow label="闰月出生">
+          <Select
+            aria-label="闰月出生"
+            options={LEAP_OPTIONS}
+            value={leapBirthday}
+            onChange={(value) => useBirthdayRules.setState({ leapBirthday: value })}
+          />
+        </FieldRow>
+        <FieldRow label="三十出生">
+          <Select
+            aria-label="三十出生"
+            options={THIRTIETH_OPTIONS}
+            value={thirtieth}
+            onChange={(value) => useBirthdayRules.setState({ thirtieth: value })}
+          />
+        </FieldRow>
+        {rows.length > 0 && (
+          <FieldRow label="提醒">
+            <ReminderSelect />
+          </FieldRow>
+        )}
+      </Rows>
+      {rows.length > 0 && (
+        <div className={styles.Foot}>
+          <Button variant="secondary" size="small" onClick={save}>
+            全部加入日历
+          </Button>
+          <p>存为 .ics 文件，含今后 {YEARS_IN_FILE} 次生日与姓名；到时由手机或电脑的日历提醒。</p>
+        </div>
+      )}
+    </Card>
+  );
+}

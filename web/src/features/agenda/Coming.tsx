@@ -1,0 +1,37 @@
+import { useSavedDays } from '../../lib/device/savedDays.ts';
+import { MONTH } from '../../lib/engine/monthDoor.ts';
+import { useToday } from '../../lib/time/useToday.ts';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { PageLink } from '../../ui/shell/PageLink.tsx';
+import styles from './Agenda.module.css';
+import type { BirthdayRow } from './birthdayView.ts';
+import { comingView, DAYS_AHEAD } from './comingView.ts';
+
+/** What comes in the next thirty days. */
+export function Coming({ birthdays }: { readonly birthdays: readonly BirthdayRow[] }) {
+  const { jdn: todayJdn } = useToday();
+  const { jdns, affairs } = useSavedDays();
+  const days = comingView(MONTH.modern, { todayJdn, birthdays, jdns, affairs });
+  return (
+    <Card isPadded={false} aria-label={`未来 ${DAYS_AHEAD} 天`}>
+      <div className={styles.Title}>
+        <SectionTitle>未来 {DAYS_AHEAD} 天</SectionTitle>
+      </div>
+      <ul>
+        {days.map(({ jdn, title, away, items }) => (
+          <li key={jdn} className={styles.Day}>
+            <p className={styles.Date}>
+              {title}
+              <small>{away}</small>
+            </p>
+            {items.map(({ kind, text, page, query }) => (
+              <PageLink key={`${kind}${text}`} page={page} query={query} className={styles.Item}>
+                <span data-kind={kind}>{text}</span>
+              </PageLink>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

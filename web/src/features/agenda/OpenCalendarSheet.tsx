@@ -1,0 +1,68 @@
+import { CALENDAR_KINDS, type CalendarKind } from '@shangyuan/contract';
+import { useState } from 'react';
+import { useReminder } from '../../lib/device/reminder.ts';
+import { useSync } from '../../lib/sync/syncState.ts';
+import { Check, Switch } from '../../ui/controls/Choice.tsx';
+import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Note } from '../../ui/display/Note.tsx';
+import { ReminderSelect } from './ReminderSelect.tsx';
+import { KIND_TEXTS } from './subscriptionView.ts';
+
+/** What is asked for. */
+export interface WantedCalendar {
+  readonly kind: CalendarKind;
+  readonly isNamed: boolean;
+}
+
+interface OpenCalendarSheetProps {
+  readonly onClose: () => void;
+  readonly onOpen: (wanted: WantedCalendar) => void;
+}
+
+const KINDS = CALENDAR_KINDS.map((value) => ({ value, text: KIND_TEXTS[value] }));
+
+/** 新建日历订阅: what it holds, when it reminds, and for birthdays the consent. */
+export function OpenCalendarSheet({ onClose, onOpen }: OpenCalendarSheetProps) {
+  const [kind, setKind] = useState<CalendarKind>('almanac');
+  const [isNamed, setNamed] = useState(false);
+  const [isAgreed, setAgreed] = useState(false);
+  const isSynced = useSync(({ phase }) => phase !== 'off');
+  const { choice } = useReminder();
+  const isBirthdays = kind === 'birthdays';
+  return (
+    <Sheet
+      isOpen
+      title="新建日历订阅"
+      confirmText="生成地址"
+      isConfirmDisabled={isBirthdays && !isAgreed}
+      onClose={onClose}
+      onConfirm={() => onOpen({ kind, isNamed: isBirthdays && isNamed })}
+    >
+      <Rows>
+        <FieldRow label="内容">
+          <Select aria-label="内容" options={KINDS} value={kind} onChange={setKind} />
+        </FieldRow>
+        <FieldRow label="提醒">
+          <ReminderSelect />
+        </FieldRow>
+        {isBirthdays && (
+          <FieldRow label="姓名与岁数">
+            <Switch label="写上姓名与岁数" isOn={isNamed} onChange={setNamed} />
+          </FieldRow>
+        )}
+      </Rows>
+      {kind !== 'almanac' && !isSynced && (
+        <Note align="start">订阅读的是账号里的内容：请先在「数据备份」里开启云端同步，不然订阅是空的。</Note>
+      )}
+      {choice !== 'none' && <Note align="start">有些日历程序不理会订阅里的提醒，可在其设置中打开。</Note>}
+      {isBirthdays && (
+        <Check isOn={isAgreed} onChange={setAgreed}>
+          同意把命例的农历生日（月、日{isNamed && '，以及姓名与岁数'}
+          ）交给持有订阅地址的日历程序；随时可以撤回
+        </Check>
+      )}
+    </Sheet>
+  );
+}

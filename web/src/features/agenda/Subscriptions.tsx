@@ -1,0 +1,170 @@
+/**
+ * 日历订阅: calendars of the account that other programs read, opened, given another address, closed.
+ */
+import type { WireCalendar } from '@shangyuan/contract';
+import { useState } from 'react';
+import { useBirthdayRules } from '../../lib/device/birthdayRules.ts';
+import { newId } from '../../lib/device/newId.ts';
+import { useOnline } from '../../lib/device/online.ts';
+import { useReminder } from '../../lib/device/reminder.ts';
+import { PATHS } from '../../lib/page/paths.ts';
+import { showToast } from '../../lib/page/toast.ts';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { callApi, QUIET } from '../../lib/wire/api.ts';
+import { useSession } from '../../lib/wire/session.ts';
+import { TEXTS_VERSION } from '../../lib/words/textsVersion.ts';
+import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LinkRow, Rows } from '../../ui/controls/Rows.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { AddressSheet } from './AddressSheet.tsx';
+import styles from './Agenda.module.css';
+import { OpenCalendarSheet, type WantedCalendar } from './OpenCalendarSheet.tsx';
+import { addressOf, calendarLine, KIND_TEXTS, type CalendarAddress } from './subscriptionView.ts';
+
+/** What stands open above the list. */
+type Open =
+  | { readonly sheet: 'new' }
+  | { readonly sheet: 'actions' | 'close' | 'renew'; readonly calendar: WireCalendar }
+  | { readonly sheet: 'address'; readonly address: CalendarAddress };
+
+/** The calendars of whoever is logged in, or the way there. */
+export function Subscriptions() {
+  const isLoggedIn = useSession(({ user }) => user !== null);
+  return (
+    <Card isPadded={false} aria-label="日历订阅">
+      <div className={styles.Title}>
+        <SectionTitle>日历订阅</SectionTitle>
+      </div>
+      <p className={styles.Text}>
+        把地址加到手机或电脑的日历里，节气节日、收藏的日子与农历生日会自己更新，由日历提醒。
+      </p>
+      {isLoggedIn ? (
+        <OwnCalendars />
+      ) : (
+        <Rows>
+          <LinkRow page="phoneLogin" query={{ redirect: PATHS.agenda }} label="新建订阅" value="登录后可用" />
+        </Rows>
+      )}
+    </Card>
+  );
+}
+
+async function open({ kind, isNamed }: WantedCalendar): Promise<CalendarAddress> {
+  if (kind === 'birthdays')
+    await callApi('giveConsent', {
+      requestId: newId(),
+      item: 'birthdayCalendar',
+      granted: true,
+      version: TEXTS_VERSION,
+    });
+  const { choice: reminder } = useReminder.getState();
+  const { leapBirthday, thirtieth } = useBirthdayRules.getState();
+  const { path } = await callApi('openCalendar', { kind, isNamed, reminder, leapBirthday, thirtieth });
+  return addressOf(path, location.href);
+}
+
+async function renew(id: string): Promise<CalendarAddress> {
+  const { path } = await callApi('renewCalendar', { id });
+  return addressOf(path, location.href);
+}
+
+function OwnCalendars() {
+  const isOnline = useOnline();
+  const [version, setVersion] = useState(0);
+  const [now, setNow] = useState<Open | null>(null);
+  const loaded = useLoaded(() => callApi('listCalendars', {}, QUIET), `${isOnline} ${version}`);
+  /** Runs a change; what the server refuses has been told. */
+  const change = async (work: Promise<CalendarAddress | null>): Promise<void> => {
+    setNow(null);
+    const address = await work.catch(() => undefined);
+    if (address === undefined) return;
+    setNow(address === null ? null : { sheet: 'address', address });
+    setVersion(version + 1);
+  };
+  const close = async (id: string): Promise<null> => {
+    await callApi('closeCalendar', { id });
+    showToast('已取消订阅');
+    return null;
+  };
+  if (loaded.state === 'loading') return <Skeleton rows={2} />;
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState onRetry={() => setVersion(version + 1)}>
+        {isOnline ? '没有取到订阅' : '联网后可以查看和新建'}
+      </ErrorState>
+    );
+  return (
+    <>
+      <ul>
+        {loaded.value.map((calendar) => (
+          <li key={calendar.id} className={styles.Day}>
+            <button
+              type="button"
+              className={styles.Calendar}
+              disabled={!isOnline}
+              onClick={() => setNow({ sheet: 'actions', calendar })}
+            >
+              <span>{KIND_TEXTS[calendar.kind]}</span>
+              <small>{calendarLine(calendar)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.Foot}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={!isOnline}
+          onClick={() => setNow({ sheet: 'new' })}
+        >
+          新建订阅
+        </Button>
+      </div>
+      {now?.sheet === 'new' && (
+        <OpenCalendarSheet onClose={() => setNow(null)} onOpen={(wanted) => void change(open(wanted))} />
+      )}
+      {now?.sheet === 'address' && <AddressSheet address={now.address} onClose={() => setNow(null)} />}
+      {now?.sheet === 'actions' && (
+        <ActionSheet
+          isOpen
+          title={KIND_TEXTS[now.calendar.kind]}
+          onClose={() => setNow(null)}
+          actions={[
+            { text: '换一个地址', onSelect: () => setNow({ sheet: 'renew', calendar: now.calendar }) },
+            {
+              text: '取消订阅',
+              isDanger: true,
+              onSelect: () => setNow({ sheet: 'close', calendar: now.calendar }),
+            },
+          ]}
+        />
+      )}
+      {now?.sheet === 'renew' && (
+        <Sheet
+          isOpen
+          title="换一个地址"
+          confirmText="更换"
+          onClose={() => setNow(null)}
+          onConfirm={() => void change(renew(now.calendar.id))}
+        >
+          <p>原来的地址随即失效，已经添加的日历要用新地址重新添加。</p>
+        </Sheet>
+      )}
+      {now?.sheet === 'close' && (
+        <Sheet
+          isOpen
+          title="取消订阅"
+          confirmText="取消订阅"
+          closeText="保留"
+          onClose={() => setNow(null)}
+          onConfirm={() => void change(close(now.calendar.id))}
+        >
+          <p>地址随即失效，日历程序不再读到新的内容。</p>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * What comes in the next days as plain data: birthdays, starred days, terms and festivals, by date.
+ */
+import { termOfDay } from '@shangyuan/engine/calendar';
+import { civilDateOf, weekdayOf } from '@shangyuan/engine/time';
+import type { MonthEngine } from '../../lib/engine/monthDoor.ts';
+import type { PageId, Query } from '../../lib/page/paths.ts';
+import { awayText, formatDate } from '../../lib/words/dateText.ts';
+import { shortWeekday } from '../../lib/words/text.ts';
+import type { BirthdayRow } from './birthdayView.ts';
+
+/** How many days are looked ahead, today the first. */
+export const DAYS_AHEAD = 30;
+
+/** Something that comes. */
+export interface ComingItem {
+  readonly kind: 'birthday' | 'day' | 'almanac';
+  readonly text: string;
+  readonly page: PageId;
+  readonly query: Query;
+}
+
+/** A day with something on it. */
+export interface ComingDay {
+  readonly jdn: number;
+  /** 11月26日 周四. */
+  readonly title: string;
+  readonly away: string;
+  readonly items: readonly ComingItem[];
+}
+
+/** What is looked through. */
+export interface ComingSource {
+  readonly todayJdn: number;
+  readonly birthdays: readonly BirthdayRow[];
+  readonly jdns: readonly number[];
+  readonly affairs: Readonly<Record<number, string>>;
+}
+
+function itemsOf(engine: MonthEngine, jdn: number, source: ComingSource): ComingItem[] {
+  const civil = civilDateOf(jdn);
+  const date = formatDate(civil);
+  const birthdays = source.birthdays
+    .filter((row) => row.jdn === jdn)
+    .map(({ id, name, born, notes }): ComingItem => ({
+      kind: 'birthday',
+      text: `${name} 农历生日（${born.replace('农历', '')}），${notes[0] ?? ''}`,
+      page: 'chart',
+      query: { id },
+    }));
+  const days: ComingItem[] = source.jdns.includes(jdn)
+    ? [
+        {
+          kind: 'day',
+          text: source.affairs[jdn] ?? '收藏的日子',
+          page: 'dayDetails',
+          query: { date },
+        },
+      ]
+    : [];
+  const term = termOfDay(jdn)?.name;
+  const festivals = engine
+    .festivalsOf(civil)
+    .filter(({ name, cls }) => (cls === '法定' || cls === '民俗') && name !== term && name !== `${term}节`)
+    .map(({ name }) => name);
+  const names = [...(term === undefined ? [] : [term]), ...festivals];
+  const almanac: ComingItem[] =
+    names.length === 0
+      ? []
+      : [{ kind: 'almanac', text: names.join('、'), page: 'calendar', query: { date } }];
+  return [...birthdays, ...days, ...almanac];
+}
+
+/** Days of the next thirty with something on them. */
+export function comingView(engine: MonthEngine, source: ComingSource): readonly ComingDay[] {
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => source.todayJdn + index).flatMap((jdn) => {
+    const items = itemsOf(engine, jdn, source);
+    if (items.length === 0) return [];
+    const { month, day } = civilDateOf(jdn);
+    const title = `${month}月${day}日 ${shortWeekday(weekdayOf(jdn))}`;
+    return [{ jdn, title, away: awayText(jdn - source.todayJdn), items }];
+  });
+}

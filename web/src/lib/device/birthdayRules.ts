@@ -1,0 +1,14 @@
+/**
+ * Which day stands for a birth in a leap month and on the thirtieth, as this device keeps lunar birthdays.
+ */
+import type { LunarBirthdayRules } from '@shangyuan/engine/calendar';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+/** The rules of this device; every option at its default unless another was chosen. */
+export const useBirthdayRules = create<LunarBirthdayRules>()(
+  persist((): LunarBirthdayRules => ({ leapBirthday: 'plain', thirtieth: 'lastDay' }), {
+    name: 'zh_birthdays',
+    version: 1,
+  }),
+);

@@ -1,0 +1,38 @@
+import { AlmanacFile } from '../features/agenda/AlmanacFile.tsx';
+import { Birthdays } from '../features/agenda/Birthdays.tsx';
+import { birthdaysView } from '../features/agenda/birthdayView.ts';
+import { Coming } from '../features/agenda/Coming.tsx';
+import { Subscriptions } from '../features/agenda/Subscriptions.tsx';
+import { useCases } from '../lib/cases/useCases.ts';
+import { useBirthdayRules } from '../lib/device/birthdayRules.ts';
+import { useToday } from '../lib/time/useToday.ts';
+import { Note } from '../ui/display/Note.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Skeleton } from '../ui/states/States.tsx';
+
+/** 提醒与订阅: what comes in thirty days, lunar birthdays, and the ways into the calendar of the phone. */
+export default function AgendaPage() {
+  const cases = useCases();
+  const rules = useBirthdayRules();
+  const { jdn } = useToday();
+  const view = cases === null ? null : birthdaysView(cases, jdn, rules);
+  return (
+    <PageShell title="提醒与订阅">
+      <PageBody>
+        {cases === null || view === null ? (
+          <Skeleton />
+        ) : (
+          <>
+            <Coming birthdays={view.rows} />
+            <Birthdays cases={cases} view={view} />
+          </>
+        )}
+        <AlmanacFile />
+        <Subscriptions />
+        <Note align="start">
+          这里列出将到的日子，不发推送；要按时提醒，请用上面的文件或订阅，交给手机或电脑的日历。
+        </Note>
+      </PageBody>
+    </PageShell>
+  );
+}

@@ -311,7 +311,13 @@ test('a chart of four pillars alone says what it cannot tell', async ({ app, pag
 
 test('a chart of the moment is read, and kept when wished', async ({ app, page }) => {
   const grid = new ChartGrid(page);
-  await app.open('chart', { now: '1', at: String(Date.UTC(1990, 5, 15, 5, 30)) });
+  const at = String(Date.UTC(1990, 5, 15, 5, 30));
+  await test.step('an address alone asks first', async () => {
+    await app.open('chart', { now: '1', at });
+    await expect(page.getByRole('button', { name: '排这一刻的盘' })).toBeVisible();
+  });
+  await app.letThrough(at);
+  await page.reload();
   await expect(app.heading('即时盘')).toBeVisible();
   await grid.expectPillar('日柱', '辛亥');
   await page.getByRole('tab', { name: '备注' }).click();

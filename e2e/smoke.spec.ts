@@ -34,6 +34,7 @@ for (const [id, [title, query]] of Object.entries(PAGES) as [
   readonly [string | RegExp | null, Query?],
 ][])
   test(`page ${id}`, async ({ app, page }) => {
+    await app.letThrough(CHART.at);
     await app.open(id, query);
     await expect(title === null ? page.getByRole('main') : app.heading(title)).toBeVisible();
     await expect(page.getByRole('progressbar', { name: '加载中' })).toBeHidden();

@@ -7,7 +7,7 @@ import { listTrash, restoreCases } from '../lib/cases/caseDb.ts';
 import { caseName } from '../lib/cases/caseRecord.ts';
 import { listTrashedComparisons, restoreComparisons } from '../lib/cases/comparisonDb.ts';
 import { namesOf } from '../lib/cases/comparisonRecord.ts';
-import { showToast } from '../lib/page/toast.ts';
+import { hideSnack, showToast } from '../lib/page/toast.ts';
 import { useCases } from '../lib/cases/useCases.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
@@ -63,6 +63,8 @@ export default function BackupPage() {
   const restore = async (trashed: Trashed) => {
     await trashed.restore();
     setVersion(version + 1);
+    // What offered to undo the deletion has nothing left to do.
+    hideSnack();
     showToast('已恢复');
   };
   const kept = cases ?? [];
@@ -107,7 +109,11 @@ export default function BackupPage() {
                   key={trashed.id}
                   icon={arrowCounterClockwiseIcon}
                   label={trashed.label}
-                  value={`${trashed.value} 恢复`}
+                  value={
+                    <>
+                      {trashed.value} <b className={styles.Restore}>恢复</b>
+                    </>
+                  }
                   hasArrow={false}
                   onClick={() => void restore(trashed)}
                 />

@@ -19,6 +19,7 @@ import { HEXAGRAM, type HexagramEngine } from '../lib/engine/hexagramDoor.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 import { useQueryDate } from '../lib/time/useQueryDate.ts';
 
@@ -27,11 +28,15 @@ const CAST = 'cast';
 
 /** 六十四卦: the hexagram of a moment and all sixty-four; details behind the gate. */
 export default function HexagramsPage() {
-  const { date } = useQueryDate();
+  const { date, wrong } = useQueryDate();
   const engine = useEngine(date.year, HEXAGRAM);
   return (
     <PageShell title="六十四卦">
-      {engine.state === 'ready' ? <Hexagrams date={date} engine={engine.value} /> : <Skeleton />}
+      {engine.state === 'ready' ? (
+        <Hexagrams date={date} wrong={wrong} engine={engine.value} />
+      ) : (
+        <Skeleton />
+      )}
     </PageShell>
   );
 }
@@ -49,19 +54,30 @@ function shownCast(show: string | undefined, cast: TimeHexagram): HexagramCast |
   return hexagram === null ? null : layOutHexagram(hexagram, [], cast.dayGanzhi.stem);
 }
 
-function Hexagrams({ date, engine }: { readonly date: CivilDate; readonly engine: HexagramEngine }) {
+interface HexagramsProps {
+  readonly date: CivilDate;
+  /** Date of the address, where there is no such day. */
+  readonly wrong: string | null;
+  readonly engine: HexagramEngine;
+}
+
+function Hexagrams({ date, wrong, engine }: HexagramsProps) {
   const go = useGo();
   const query = useQueryTexts();
   const hour = useClockHour();
   const { isPassed, pass } = useDetailGate('lssg');
   const civil = { ...date, hour, minute: 0, second: 0 };
   const cast = engine.castHexagram(civil);
-  const shown = isPassed ? shownCast(query['show'], cast) : null;
+  const { show } = query;
+  const isUnknown = show !== undefined && show !== CAST && findHexagram(show) === null;
+  const shown = isPassed ? shownCast(show, cast) : null;
   const own = { date: formatDate(date), ...(query['hour'] === undefined ? {} : { hour: query['hour'] }) };
   const turnTo = (text: string) => go.to('hexagrams', { ...own, date: text }, { replace: true });
-  const open = (show: string) => pass(() => go.to('hexagrams', { ...own, show }, { replace: true }));
+  const open = (name: string) => pass(() => go.to('hexagrams', { ...own, show: name }, { replace: true }));
   return (
     <PageBody>
+      {wrong !== null && <FormError>{wrong} 这一天不存在，先看今天</FormError>}
+      {isUnknown && <FormError>没有叫「{show}」的卦</FormError>}
       <DateStepper {...dateTurns(date, turnTo)}>
         {formatDate(date)} {cast.dayGanzhi.name}日
       </DateStepper>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { APPNAME, type SwitchKey } from '@shangyuan/contract';
 import { RecentRow } from '../features/cases/CaseRow.tsx';
+import { passMoment } from '../lib/wire/passedMoments.ts';
 import { useGate } from '../lib/wire/useGate.ts';
 import { FirstVisit, useIsFirstVisit } from '../features/today/FirstVisit.tsx';
 import { HourStrip } from '../features/today/HourStrip.tsx';
@@ -82,7 +83,9 @@ export default function LauncherPage() {
   const handleNow = async () => {
     const at = Date.now();
     const passage = await gate('PaiPan', () => import('../lib/cases/castBirth.ts'));
-    if (passage.isOpen) go.to('chart', { now: '1', at: String(at) });
+    if (!passage.isOpen) return;
+    passMoment(String(at));
+    go.to('chart', { now: '1', at: String(at) });
   };
   return (
     <PageShell

@@ -12,32 +12,43 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { Card } from '../ui/display/Card.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 import { dateTurns } from '../lib/time/dateTurns.ts';
 import { useQueryDate } from '../lib/time/useQueryDate.ts';
 
 /** 二十八宿: the mansion of a day and all twenty-eight; details behind the gate. */
 export default function MansionsPage() {
-  const { date } = useQueryDate();
+  const { date, wrong } = useQueryDate();
   const engine = useEngine(date.year, DAY);
   return (
     <PageShell title="二十八宿">
-      {engine.state === 'ready' ? <Mansions date={date} engine={engine.value} /> : <Skeleton />}
+      {engine.state === 'ready' ? <Mansions date={date} wrong={wrong} engine={engine.value} /> : <Skeleton />}
     </PageShell>
   );
 }
 
-function Mansions({ date, engine }: { readonly date: CivilDate; readonly engine: DayEngine }) {
+interface MansionsProps {
+  readonly date: CivilDate;
+  /** Date of the address, where there is no such day. */
+  readonly wrong: string | null;
+  readonly engine: DayEngine;
+}
+
+function Mansions({ date, wrong, engine }: MansionsProps) {
   const go = useGo();
   const { show } = useQueryTexts();
   const { isPassed, pass } = useDetailGate('esbxx');
   const day = engine.almanacDay(date, ALMANAC_PRESETS.协纪);
   const shown = isPassed ? MANSIONS.find(({ name }) => name === show) : undefined;
+  const isUnknown = show !== undefined && MANSIONS.every(({ name }) => name !== show);
   const turnTo = (text: string) => go.to('mansions', { date: text }, { replace: true });
   const open = (name: string) =>
     pass(() => go.to('mansions', { date: formatDate(date), show: name }, { replace: true }));
   return (
     <PageBody>
+      {wrong !== null && <FormError>{wrong} 这一天不存在，先看今天</FormError>}
+      {isUnknown && <FormError>没有叫「{show}」的宿</FormError>}
       <DateStepper {...dateTurns(date, turnTo)}>
         {formatDate(date)} {day.pillars.day.name}日
       </DateStepper>

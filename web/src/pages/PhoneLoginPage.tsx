@@ -3,6 +3,7 @@ import { LIMITS } from '@shangyuan/contract';
 import { AccountForm } from '../features/account/AccountForm.tsx';
 import { loginByPhone, sendLoginCode } from '../features/account/login.ts';
 import { CodeField } from '../features/account/CodeField.tsx';
+import { keepSentCode, lastSentCode } from '../features/account/sentCode.ts';
 import { OtherWays } from '../features/account/OtherWays.tsx';
 import { useEntered } from '../features/account/useEntered.ts';
 import { useQueryTexts } from '../lib/page/navigation.ts';
@@ -16,10 +17,15 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 export default function PhoneLoginPage() {
   const { reason = '' } = useQueryTexts();
   const { enter, query } = useEntered();
-  const [phone, setPhone] = useState('');
+  const [sent] = useState(lastSentCode);
+  const [phone, setPhone] = useState(sent?.phone ?? '');
   const [code, setCode] = useState('');
   const handleSend = async () => {
-    if (phone.trim() !== '') return sendLoginCode(phone.trim());
+    if (phone.trim() !== '') {
+      const seconds = await sendLoginCode(phone.trim());
+      keepSentCode({ phone: phone.trim(), againMs: Date.now() + seconds * 1_000 });
+      return seconds;
+    }
     showToast('请填写手机号');
     return null;
   };
@@ -55,7 +61,7 @@ export default function PhoneLoginPage() {
             value={phone}
             onChange={(event) => setPhone(event.target.value)}
           />
-          <CodeField value={code} onChange={setCode} onSend={handleSend} />
+          <CodeField value={code} onChange={setCode} onSend={handleSend} sent={sent} />
         </AccountForm>
       </PageBody>
     </PageShell>

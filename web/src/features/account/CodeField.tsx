@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
+import type { SentCode } from './sentCode.ts';
 import { SMS_CODE_DIGITS } from '@shangyuan/contract';
 import { useOnline } from '../../lib/device/online.ts';
 import { FieldButton, TextField } from '../../ui/controls/TextField.tsx';
 
-/** Counts down to the second at which another code may be asked for. */
-function useCountdown(): readonly [number, (seconds: number) => void] {
-  const [left, setLeft] = useState(0);
+/** Counts down to the second at which another code may be asked for; on through a reload where `sent` says since when. */
+function useCountdown(sent: SentCode | null): readonly [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(() =>
+    sent === null ? 0 : Math.max(0, Math.ceil((sent.againMs - Date.now()) / 1_000)),
+  );
   useEffect(() => {
     if (left === 0) return;
     const timer = setTimeout(() => setLeft(left - 1), 1_000);
@@ -36,12 +39,14 @@ interface CodeFieldProps {
   readonly onChange: (code: string) => void;
   /** Sends a code. @returns seconds until the next may be asked for, null where it was not sent */
   readonly onSend: () => Promise<number | null>;
+  /** The last code of this tab, as it was before a reload. */
+  readonly sent?: SentCode | null;
 }
 
 /** The field of a one-time code, with the button that sends it; the message fills it in where the browser can. */
-export function CodeField({ label = '验证码', value, onChange, onSend }: CodeFieldProps) {
+export function CodeField({ label = '验证码', value, onChange, onSend, sent = null }: CodeFieldProps) {
   const isOnline = useOnline();
-  const [left, setLeft] = useCountdown();
+  const [left, setLeft] = useCountdown(sent);
   const [waiting, setWaiting] = useState<AbortController | null>(null);
   useEffect(() => () => waiting?.abort(), [waiting]);
   const handleSend = async () => {

@@ -104,7 +104,9 @@ export async function registerAccount(username: string, password: string, nickNa
 
 /** Sends a code. @returns seconds until the next may be asked for */
 export async function sendLoginCode(phone: string): Promise<number> {
-  return (await callApi('sendSms', { phone, purpose: 'login' })).resendAfterSec;
+  const { resendAfterSec } = await callApi('sendSms', { phone, purpose: 'login' });
+  showToast('验证码已发送');
+  return resendAfterSec;
 }
 
 /** What a code to the account's own phone is for. */

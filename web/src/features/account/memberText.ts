@@ -11,5 +11,6 @@ import { isMember } from '../../lib/wire/session.ts';
 export function memberText(user: Pick<UserInfo, 'id' | 'isVip' | 'vipType' | 'vipDeadline'> | null): string {
   if (user === null || !isMember(user)) return '普通用户';
   if (user.vipType === '2') return '终身会员';
-  return user.vipDeadline === '' ? '会员' : `会员至 ${shanghaiDate(Date.parse(user.vipDeadline))}`;
+  const endMs = Date.parse(user.vipDeadline);
+  return Number.isNaN(endMs) ? '会员' : `会员至 ${shanghaiDate(endMs)}`;
 }

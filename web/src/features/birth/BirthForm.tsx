@@ -214,7 +214,13 @@ function FormNotice({ notice, form, onChange, rules, onRules }: FormNoticeProps)
       {...(notice.code === 'clocksDisagree'
         ? {
             actions: (
-              <NoticeButton isStrong onClick={() => onRules({ ...rules, clock: 'trueSolar' })}>
+              <NoticeButton
+                isStrong
+                onClick={() => {
+                  onRules({ ...rules, clock: 'trueSolar' });
+                  showToast('已按真太阳时；之后排盘也用它，可在「高级」改回');
+                }}
+              >
                 用真太阳时
               </NoticeButton>
             ),

@@ -11,14 +11,13 @@ interface RuleRowsProps {
   readonly onChange: (rules: ChartRulesInput) => void;
   /** Solar clocks need a longitude. */
   readonly hasPlace: boolean;
-  readonly isOpen?: boolean;
 }
 
 /** 高级: the rules of casting, folded, with what they are now in the summary. */
-export function RuleRows({ rules, onChange, hasPlace, isOpen = false }: RuleRowsProps) {
+export function RuleRows({ rules, onChange, hasPlace }: RuleRowsProps) {
   const id = useId();
   return (
-    <details className={styles.Rules} open={isOpen}>
+    <details className={styles.Rules}>
       <summary className={styles.Summary}>
         <span className={styles.Label}>高级</span>
         <span className={styles.Now}>{ruleSummary(rules)}</span>
@@ -30,7 +29,6 @@ export function RuleRows({ rules, onChange, hasPlace, isOpen = false }: RuleRows
             <label htmlFor={`${id}${name}`}>{label}</label>
             <Select
               id={`${id}${name}`}
-              look="box"
               title={label}
               options={options}
               value={String(rules[name] ?? options[0]?.value)}

@@ -31,18 +31,27 @@ async function toggleStar(record: CaseRecord): Promise<void> {
   await updateCase(record.id, { isStarred: !record.isStarred });
 }
 
-/** Says once that a browser may clear what it keeps, until it is put away. */
+/** Cases, or days since the first of them, from which it is worth saying. */
+const WORTH_CASES = 5;
+const WORTH_MS = 5 * 86_400_000;
+
+/** Whether a loss would be felt: several cases, or some that have been kept for days. */
+function isWorthSaying(cases: readonly CaseRecord[]): boolean {
+  return cases.length >= WORTH_CASES || cases.some(({ createdAt }) => Date.now() - createdAt >= WORTH_MS);
+}
+
+/** Says once that a browser may clear what it keeps, until it is put away; not to who has an account. */
 function BackupTip({ cases }: { readonly cases: readonly CaseRecord[] }) {
   const isLoggedIn = useSession(({ user }) => user !== null);
   const [isHidden, setIsHidden] = useState(() => readItem(STORAGE_KEYS.hiddenTips) !== null);
-  if (isHidden) return null;
+  if (isHidden || isLoggedIn || !isWorthSaying(cases)) return null;
   const hide = () => {
     writeItem(STORAGE_KEYS.hiddenTips, '1');
     setIsHidden(true);
   };
   return (
     <Notice
-      detail={isLoggedIn ? '' : '记录只保存在本机'}
+      detail="记录只保存在本机"
       actions={
         <>
           <NoticeButton isStrong onClick={() => void exportCases(cases)}>

@@ -11,6 +11,8 @@ import { showToast } from '../../lib/page/toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { uploadSimpleIcon } from '../../ui/tables/icons.ts';
 import { Card } from '../../ui/display/Card.tsx';
 import { CASE_COLUMNS, guessColumns, type CaseColumn } from './caseColumns.ts';
 import { readCaseFile, type CaseImport, type FileExtras } from './caseFile.ts';
@@ -111,7 +113,11 @@ export function ImportCard({ known, findPlace }: ImportCardProps) {
   return (
     <Card className={styles.Import}>
       <label className={styles.File}>
-        导入（CSV / JSON / 加密备份）
+        <span className={styles.FileIcon}>
+          <Icon of={uploadSimpleIcon} size={1.375} />
+        </span>
+        <span>导入</span>
+        <small>表格、JSON 或加密备份</small>
         <input
           type="file"
           accept=".json,.csv,.txt,application/json,text/csv"

@@ -1,22 +1,38 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { caseName } from '../../lib/cases/caseRecord.ts';
 import { useQueryTexts } from '../../lib/page/navigation.ts';
 import { useChartSource, type ChartSource } from '../../lib/cases/useChartSource.ts';
+import { isMomentPassed } from '../../lib/wire/passedMoments.ts';
+import { MomentGate } from './MomentGate.tsx';
 import { NoChartState } from './NoChartState.tsx';
 import { PageBody, PageShell } from '../../ui/shell/PageShell.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 
 interface ChartFrameProps {
   /** Title of the page; the name of the case where it is not given. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly right?: ReactNode;
   /** Changes when the record was changed and must be read again. */
   readonly version?: number;
   readonly children: (source: ChartSource) => ReactNode;
 }
 
-/** A page about the chart its query names: loading, missing and failed states, then the content. */
+/** A page about the chart its query names: the gate, loading, missing and failed states, then the content. */
 export function ChartFrame({ title, right, version = 0, children }: ChartFrameProps) {
+  const query = useQueryTexts();
+  const [passedAt, setPassedAt] = useState<string | null>(null);
+  const isMoment = query['now'] !== undefined && query['birth'] === undefined;
+  if (isMoment && passedAt !== query['at'] && !isMomentPassed(query['at'])) {
+    return (
+      <PageShell title={title ?? '即时盘'}>
+        <MomentGate query={query} onPass={({ at }) => setPassedAt(at)} />
+      </PageShell>
+    );
+  }
+  return <Framed {...{ title, right, version, children }} />;
+}
+
+function Framed({ title, right, version = 0, children }: ChartFrameProps) {
   const query = useQueryTexts();
   const loaded = useChartSource(query, version);
   const source = loaded.state === 'ready' && typeof loaded.value !== 'string' ? loaded.value : null;

@@ -39,7 +39,8 @@ export function ChartTabs({ record, view, query, nowMs, onNotes }: ChartTabsProp
     return tabs.state === 'loading' ? <Skeleton /> : <ErrorState>没有加载成功，请刷新重试</ErrorState>;
   };
   const go = useGo();
-  const first: TabId = hasLuck(view) ? 'detail' : 'basic';
+  // Without an hour the comparison of the hours is what helps.
+  const first: TabId = hasLuck(view) && view.chart.pillars.hour !== null ? 'detail' : 'basic';
   const asked = TAB_IDS.find((id) => id === query['tab']);
   const tab = asked === undefined || (asked === 'detail' && !hasLuck(view)) ? first : asked;
   return (

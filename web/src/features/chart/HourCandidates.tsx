@@ -24,7 +24,10 @@ export function HourCandidates({ chart }: { readonly chart: Chart }) {
       <Table label="十二时辰对照" head={['时辰', '时柱', '时干', '强弱', '格局', '用神']}>
         {rows.map(({ branch, isLateZi, chart: candidate, analysis }) => (
           <tr key={branch + String(isLateZi)}>
-            <th scope="row">{isLateZi ? '晚子' : branch}</th>
+            <th scope="row">
+              {isLateZi ? '晚子' : branch}
+              {candidate.pillars.day !== chart.pillars.day && <small> {candidate.pillars.day.name}日</small>}
+            </th>
             <td>
               <GanzhiText>{candidate.pillars.hour?.name ?? ''}</GanzhiText>
             </td>

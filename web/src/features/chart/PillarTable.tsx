@@ -159,6 +159,16 @@ function Cell({
       ));
     case 'shensha':
       return <ShenshaCell column={column} />;
+    case 'nayin':
+      // Three characters do not fit beside one another where nine columns stand.
+      return dense ? (
+        <>
+          <span>{ganzhi.nayin.slice(0, 2)}</span>
+          <span>{ganzhi.nayin.slice(2)}</span>
+        </>
+      ) : (
+        ganzhi.nayin
+      );
     default:
       return cellText(column, row);
   }

@@ -23,7 +23,8 @@ export function TimeCard({ chart }: { readonly chart: Chart }) {
       <SectionTitle aside={<WhyButton onClick={() => setQuestion(TIME)}>怎么算</WhyButton>}>
         时间怎么算
       </SectionTitle>
-      <ol className={styles.Equation}>
+      {hour === null && <p className={styles.Line}>时辰没有填：年、月、日三柱按当日正午推算，不取时柱。</p>}
+      <ol className={styles.Equation} hidden={hour === null}>
         {equationLines(chart.time).map((line) => (
           <li key={line.label}>
             <button type="button" data-used={line.isUsed} onClick={() => setQuestion(TIME)}>

@@ -177,7 +177,7 @@ function Overseas({ places, onPick }: { places: Places; onPick: (place: Place) =
           <ActionRow
             key={`${city.country}${city.name}`}
             label={`${city.name}（${city.country}）`}
-            value={city.zone}
+            value={formatLongitude(city.longitudeDeg)}
             hasArrow={false}
             onClick={() => onPick(placeOfCity(city))}
           />

@@ -29,6 +29,21 @@ describe('search', () => {
     expect(named('chengdu')).toBe('四川省/成都市');
   });
 
+  test('a seat of a province comes before others of its initials', () => {
+    expect(named('xa')).toBe('陕西省/西安市');
+  });
+
+  test('a municipality is found once', () => {
+    const found = searchPlaces(places, '上海').map(({ path }) => path.join('/'));
+    expect(new Set(found).size).toBe(found.length);
+    expect(found[0]).toBe('上海市');
+  });
+
+  test('a city abroad is found by its name without its space', () => {
+    expect(named('newyork')).toBe('美国/纽约');
+    expect(named('New York')).toBe('美国/纽约');
+  });
+
   test('nothing typed finds nothing, nonsense finds nothing', () => {
     expect(searchPlaces(places, '  ')).toEqual([]);
     expect(searchPlaces(places, 'qqqqqq')).toEqual([]);

@@ -60,6 +60,8 @@ interface Entry {
   readonly pinyin: string;
   readonly initials: string;
   readonly level: number;
+  /** Seat of a province, found before others of the same initials. */
+  readonly isCapital: boolean;
 }
 
 const entriesOf = new WeakMap<Places, readonly Entry[]>();
@@ -69,7 +71,7 @@ function entryOf(
   pinyin: string,
   level: number,
   place: () => Place,
-  extra = '',
+  { extra = '', code = '' } = {},
 ): Entry {
   const syllables = pinyin.split(' ');
   return {
@@ -78,6 +80,7 @@ function entryOf(
     pinyin: syllables.join(''),
     initials: syllables.map((syllable) => syllable[0] ?? '').join(''),
     level,
+    isCapital: code.endsWith('0100'),
   };
 }
 
@@ -89,12 +92,16 @@ function entries(places: Places): readonly Entry[] {
   const visit = (path: readonly Region[]): void => {
     const region = path[path.length - 1] as Region;
     const names = path.map((part) => part.name);
-    list.push(entryOf(names, region.pinyin, region.level, () => placeOfRegions(path)));
+    list.push(entryOf(names, region.pinyin, region.level, () => placeOfRegions(path), { code: region.code }));
     for (const child of region.areaList) visit([...path, child]);
   };
   for (const province of places.regions) visit([province]);
   for (const city of places.overseas) {
-    list.push(entryOf([city.country, city.name], city.pinyin, 1, () => placeOfCity(city), city.english));
+    list.push(
+      entryOf([city.country, city.name], city.pinyin, 1, () => placeOfCity(city), {
+        extra: city.english.replaceAll(' ', ''),
+      }),
+    );
   }
   entriesOf.set(places, list);
   return list;
@@ -130,10 +137,21 @@ function containsInOrder(path: string, query: string): boolean {
 export function searchPlaces(places: Places, text: string, limit = 20): Place[] {
   const query = text.replace(/\s+/g, '').toLowerCase();
   if (query === '') return [];
-  return entries(places)
-    .map((entry) => ({ entry, score: scoreOf(entry, query) }))
-    .filter((match) => match.score > 0)
-    .sort((a, b) => b.score - a.score || a.entry.level - b.entry.level)
-    .slice(0, limit)
-    .map((match) => match.entry.place());
+  return (
+    entries(places)
+      .map((entry) => ({ entry, score: scoreOf(entry, query) }))
+      .filter((match) => match.score > 0)
+      .sort(
+        (a, b) =>
+          b.score - a.score ||
+          a.entry.level - b.entry.level ||
+          Number(b.entry.isCapital) - Number(a.entry.isCapital),
+      )
+      // Twice as many: a municipality is a province and a city of one name.
+      .slice(0, limit * 2)
+      .map((match) => match.entry.place())
+      // A municipality is a province and a city of one name.
+      .filter((place, i, all) => all.findIndex(({ path }) => path.join() === place.path.join()) === i)
+      .slice(0, limit)
+  );
 }

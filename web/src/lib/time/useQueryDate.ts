@@ -3,10 +3,20 @@ import { useQueryTexts } from '../page/navigation.ts';
 import { formatDate, parseDate } from '../words/dateText.ts';
 import { useToday } from './useToday.ts';
 
+/** The day of an address. */
+interface QueryDate {
+  readonly date: CivilDate;
+  readonly isToday: boolean;
+  /** What the address asked for, where there is no such day; null where all is well. */
+  readonly wrong: string | null;
+}
+
 /** The day a page is about: `date` of its query, else today in Shanghai. */
-export function useQueryDate(): { readonly date: CivilDate; readonly isToday: boolean } {
+export function useQueryDate(): QueryDate {
   const today = useToday();
-  const asked = parseDate(useQueryTexts()['date'] ?? '');
-  const date = asked === null || asked.year < 1 ? today.date : asked;
-  return { date, isToday: formatDate(date) === today.text };
+  const text = useQueryTexts()['date'] ?? '';
+  const asked = parseDate(text);
+  const isThere = asked !== null && asked.year >= 1;
+  const date = isThere ? asked : today.date;
+  return { date, isToday: formatDate(date) === today.text, wrong: isThere || text === '' ? null : text };
 }

@@ -41,10 +41,12 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(page.getByRole('link', { name: /李四/ })).toBeVisible();
 
+  await app.open('backup');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '立即导出' }).click();
+  await page.getByRole('button', { name: /^导出全部/ }).click();
   const file = await (await download).path();
   expect(JSON.parse(await readFile(file, 'utf8')).cases).toHaveLength(2);
+  await app.open('records');
 
   await page.getByRole('link', { name: /李四/ }).click({ button: 'right' });
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();

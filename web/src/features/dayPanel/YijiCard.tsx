@@ -103,7 +103,7 @@ function Row({ kind, affairs, onAsk }: RowProps) {
             <button
               type="button"
               aria-expanded={isOpen}
-              aria-label={isOpen ? `收起${kind}` : `全部${kind} ${ordered.length} 项`}
+              aria-label={isOpen ? `收起${kind}` : `全部 ${ordered.length} 项${kind}`}
               onClick={() => setOpen(!isOpen)}
             >
               {isOpen ? '收起' : `全部 ${ordered.length}`}

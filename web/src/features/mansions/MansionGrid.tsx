@@ -15,7 +15,7 @@ export function MansionGrid({ today, onOpen }: MansionGridProps) {
   return QUARTERS.map(({ name, mansions }) => (
     <Card key={name}>
       <SectionTitle>{name}</SectionTitle>
-      <TileGrid columns="repeat(auto-fill, minmax(4.5rem, 1fr))">
+      <TileGrid columns="repeat(4, minmax(0, 1fr))">
         {mansions.map((mansion) => (
           <Tile
             key={mansion.name}

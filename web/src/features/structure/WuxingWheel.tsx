@@ -57,7 +57,7 @@ export function WuxingWheel({ percent, top, captions, selected, onSelect }: Wuxi
             transform={`translate(${node.x} ${node.y})`}
             role="button"
             tabIndex={0}
-            aria-label={`${node.wuxing} ${share}，${first} ${second}，生${SHENG[node.wuxing]}，克${KE[node.wuxing]}`}
+            aria-label={`${node.wuxing} ${isSmall ? `${first} ${words}` : `${share} ${first} ${second}`}，生${SHENG[node.wuxing]}，克${KE[node.wuxing]}`}
             onClick={() => onSelect({ wuxing: node.wuxing })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -503,9 +503,7 @@ export const TODO_LIUNIAN: Family<'事业' | '财运' | '感情' | '健康', Tod
   rule: 'TODO',
   source: OWN,
   expert: ({ from, yong, xi }, key) =>
-    key === '健康'
-      ? `${from}四面之中健康分最低，先安顿起居，余事随后。`
-      : `${from}四面之中${key}分最低，遇${yong}、${xi}之月再图。`,
+    key === '健康' ? `${from}先安顿起居，余事随后。` : `${from}先理${key}一面，遇${yong}、${xi}之月可进。`,
   chip,
   why,
   words: {

@@ -51,7 +51,7 @@ function sourceOf(facts: ReportFacts, name: string, halves: string): Statement {
 /** Where it comes from: the sources, else which of the two gods leads. */
 function sourcesOf(facts: ReportFacts): Statement[] {
   const { life, tenGods } = facts.analysis;
-  const { sources, leading } = life.wealth;
+  const { base, sources, leading } = life.wealth;
   const wealth = sharesOf(facts, GODS_OF_GROUP.财);
   const told = sources.map((source) =>
     sourceOf(facts, source, `${sharesOf(facts, GODS_OF_GROUP[FED_BY[source]])}，${wealth}`),
@@ -61,7 +61,8 @@ function sourcesOf(facts: ReportFacts): Statement[] {
     GODS_OF_GROUP.财.every((god) => tenGods[god].level >= BOTH_PRESENT) &&
     Math.min(...powers) >= EVEN_SHARE * Math.max(...powers);
   if (areBoth) return [...told, sourceOf(facts, '并见', wealth)];
-  return leading === null ? told : [...told, sourceOf(facts, leading, wealth)];
+  // Of wealth that hardly shows neither god leads.
+  return leading === null || base === '财星不现' ? told : [...told, sourceOf(facts, leading, wealth)];
 }
 
 function storeOf(facts: ReportFacts): Statement {

@@ -31,4 +31,20 @@ test('the day is turned', async ({ app, page }) => {
   await expect(page.getByText(/2026-11-27/)).toBeVisible();
 });
 
+test('today counts down to the next hour, by the minute where no motion is wanted', async ({ app, page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-22T10:30:30+08:00'));
+  await app.open('hours');
+  await expect(page.getByRole('timer')).toHaveText(/^还有 29分30秒，之后是午时，/);
+  await expect(page.getByText('已过')).toHaveCount(5);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByRole('timer')).toHaveText(/^还有 30分，之后是午时，/);
+});
+
+test('an hour that the page was opened for is in view and marked', async ({ app, page }) => {
+  await page.setViewportSize({ width: 375, height: 500 });
+  await app.open('hours', { date: '2026-11-26', index: '10' });
+  const row = page.getByRole('button', { name: /^戌.*点按看详解/ });
+  await expect(row).toBeInViewport();
+});
+
 testLooks('the hours', openHours);

@@ -1,10 +1,12 @@
 import { almanacHours, ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
+import { epochMsOfUtc } from '@shangyuan/engine/time';
 import { useState } from 'react';
 import { presetOf } from '../lib/words/almanacText.ts';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useGate } from '../lib/wire/useGate.ts';
 import { HourList } from '../features/hours/HourList.tsx';
+import { standingOf, windowText } from '../features/hours/hoursView.ts';
 import { beijingTime } from '../lib/time/beijing.ts';
 import { dateTurns } from '../lib/time/dateTurns.ts';
 import { useMinute } from '../lib/time/clock.ts';
@@ -13,7 +15,6 @@ import { formatDate } from '../lib/words/dateText.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import { Button } from '../ui/controls/Button.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
@@ -30,6 +31,8 @@ export default function HoursPage() {
   );
 }
 
+const HOUR_MS = 3_600_000;
+
 function Hours() {
   const go = useGo();
   const gate = useGate();
@@ -37,15 +40,16 @@ function Hours() {
   const nowMs = useMinute();
   const { date, isToday } = useQueryDate();
   const clock = beijingTime(nowMs);
-  const clockHours = clock.hour + clock.minute / 60;
-  const current = isToday ? Math.floor((clockHours + 1) / 2) : null;
-  const asked = Number(query['index']);
+  const clockHours = isToday ? clock.hour + clock.minute / 60 : null;
   // A link from the launcher names the row; opening it still passes the gate.
+  const asked = Number(query['index'] ?? 'none');
+  const askedIndex = Number.isInteger(asked) && asked >= 0 && asked <= 12 ? asked : null;
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
   const { rows, day, sidaji } = almanacHours(date, ALMANAC_PRESETS[preset]);
-  const row = current === null ? undefined : rows[current];
-  const elapsed = row === undefined ? 0 : (clockHours - row.startHour) / (row.endHour - row.startHour);
+  const now = rows.find((row) => standingOf(row, clockHours) === 'now');
+  const endMs =
+    epochMsOfUtc({ ...date, hour: 0, minute: 0, second: 0 }) + ((now?.endHour ?? 0) - 8) * HOUR_MS;
   const showPicking = useFlag('is_show_lucky_day');
   const turns = dateTurns(date, (text) => go.to('hours', { date: text }, { replace: true }));
   const open = async ({ index }: { index: number }): Promise<void> => {
@@ -62,21 +66,17 @@ function Hours() {
         <Card isPadded={false}>
           <HourList
             rows={rows}
-            currentIndex={current}
-            elapsed={elapsed}
-            openIndex={openIndex ?? null}
+            clockHours={clockHours}
+            endMs={endMs}
+            askedIndex={askedIndex}
+            openIndex={openIndex}
             onOpen={(choice) => void open(choice)}
           />
         </Card>
         <div className={styles.Notes}>
           <QuotaHint feature="scxj" />
-          {Number.isInteger(asked) && asked >= 0 && asked <= 12 && openIndex === null && (
-            <Button variant="secondary" size="small" onClick={() => void open({ index: asked })}>
-              看{rows[asked]?.label}时详解
-            </Button>
-          )}
-          <p>四大吉时：{sidaji.map((item) => item.mountain).join('、')}</p>
-          <p>时刻按北京时间；23:00 起为次日子时，日柱按次日。{DISCLAIMER}</p>
+          <p>四大吉时：{sidaji.map(windowText).join('、')}</p>
+          <p>时刻按北京时间；23:00 起为晚子时，日柱按次日。{DISCLAIMER}</p>
         </div>
         {showPicking && (
           <Card isPadded={false}>

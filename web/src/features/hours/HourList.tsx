@@ -4,42 +4,54 @@
 import type { AlmanacHour } from '@shangyuan/engine/almanac';
 import { SHICHEN } from '@shangyuan/engine/calendar';
 import { hourSpiritText, pointsText } from '@shangyuan/reading/almanac';
+import { useEffect, useRef } from 'react';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { HourCountdown } from './HourCountdown.tsx';
+import { rowLabel, standingOf, TONE } from './hoursView.ts';
 import styles from './HourList.module.css';
 import { hourSpanText, roadText } from '../../lib/words/almanacText.ts';
 
 interface HourListProps {
   readonly rows: readonly AlmanacHour[];
-  /** Row of the present moment; null on another day. */
-  readonly currentIndex: number | null;
-  /** Share of the current row elapsed, 0–1. */
-  readonly elapsed: number;
+  /** Hour of today's clock with its fraction; null on another day. */
+  readonly clockHours: number | null;
+  /** End of the present hour, UTC milliseconds. */
+  readonly endMs: number;
+  /** Row that the page was opened for; brought into view. */
+  readonly askedIndex: number | null;
   readonly openIndex: number | null;
   readonly onOpen: (choice: { index: number }) => void;
 }
 
-const TONE: Readonly<Record<AlmanacHour['band'], 'good' | 'plain' | 'bad'>> = {
-  大吉: 'good',
-  吉: 'good',
-  平: 'plain',
-  次凶: 'bad',
-  凶: 'bad',
-};
-
-export function HourList({ rows, currentIndex, elapsed, openIndex, onOpen }: HourListProps) {
+export function HourList(props: HourListProps) {
+  const { rows, clockHours, endMs, askedIndex, openIndex, onOpen } = props;
+  const asked = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // After the page has been put at its top.
+    const frame = requestAnimationFrame(() => asked.current?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [askedIndex]);
   return (
     <ul className={styles.List}>
       {rows.map((row) => {
         const table = SHICHEN[row.index % 12];
         const isOpen = row.index === openIndex;
+        const standing = standingOf(row, clockHours);
         return (
-          <li key={row.index} data-current={row.index === currentIndex}>
+          <li
+            key={row.index}
+            ref={row.index === askedIndex ? asked : null}
+            data-standing={standing}
+            data-asked={row.index === askedIndex}
+          >
             <button type="button" aria-expanded={isOpen} onClick={() => onOpen({ index: row.index })}>
-              <b className={styles.Branch}>{row.label}</b>
+              <b className={styles.Branch}>{rowLabel(row)}</b>
               <span className={styles.Clock}>
                 {hourSpanText(row)}
                 <small>
                   {table?.birth} · {table?.mioashu}
+                  {standing === 'past' && <em>已过</em>}
+                  {row.index === askedIndex && !isOpen && <em>点按看详解</em>}
                 </small>
               </span>
               <span className={styles.Ganzhi}>
@@ -49,12 +61,16 @@ export function HourList({ rows, currentIndex, elapsed, openIndex, onOpen }: Hou
                 <i /> {row.band}
               </span>
             </button>
-            {row.index === currentIndex && (
-              <div
-                className={styles.Now}
-                style={{ '--share': `${(elapsed * 100).toFixed(0)}%` }}
-                aria-hidden
-              />
+            {standing === 'now' && clockHours !== null && (
+              <div className={styles.Now}>
+                <div
+                  style={{
+                    '--share': `${(((clockHours - row.startHour) / (row.endHour - row.startHour)) * 100).toFixed(0)}%`,
+                  }}
+                  aria-hidden
+                />
+                <HourCountdown endMs={endMs} next={rows[row.index + 1] ?? null} />
+              </div>
             )}
             {isOpen && <Detail row={row} />}
           </li>

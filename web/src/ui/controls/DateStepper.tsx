@@ -24,7 +24,7 @@ export function DateStepper({ unit = '天', children, onBack, onForward }: DateS
         disabled={onBack === null}
         onClick={onBack ?? undefined}
       >
-        <Icon of={caretLeftIcon} size={1.25} />
+        <Icon of={caretLeftIcon} size={1.5} />
       </button>
       <p>{children}</p>
       <button
@@ -33,7 +33,7 @@ export function DateStepper({ unit = '天', children, onBack, onForward }: DateS
         disabled={onForward === null}
         onClick={onForward ?? undefined}
       >
-        <Icon of={caretRightIcon} size={1.25} />
+        <Icon of={caretRightIcon} size={1.5} />
       </button>
     </div>
   );

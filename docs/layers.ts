@@ -97,7 +97,7 @@ export const LAYERS = {
     'lib/cases': 'page engine words script device time',
     'lib/wire': 'page script device time',
     'lib/sync': 'page words device time cases wire',
-    ui: 'lib @contract @engine/ganzhi',
+    ui: 'lib @contract @engine/ganzhi @reading/glossary',
     'ui/tables': '',
     'ui/display': 'tables',
     'ui/figures': 'tables display',

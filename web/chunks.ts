@@ -18,7 +18,30 @@ function sharedIcons(): ReadonlySet<string> {
 }
 
 const SHARED_ICONS = sharedIcons();
-const isSharedIcon = (id: string) => SHARED_ICONS.has(/\/icons\/(\w+)\.ts$/.exec(id)?.[1] ?? '');
+const iconOf = (id: string) => /\/icons\/(\w+)\.ts$/.exec(id)?.[1] ?? '';
+const isSharedIcon = (id: string) => SHARED_ICONS.has(iconOf(id));
+
+/** Drawn around every page and on the first one. */
+const FIRST_DRAWN = [
+  'app/',
+  'ui/shell/',
+  'ui/states/States',
+  'features/today/',
+  'features/cases/CaseRow',
+  'pages/LauncherPage',
+];
+
+/** Icons of the first page. */
+function firstIcons(): ReadonlySet<string> {
+  const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  const drawn = names.filter(
+    (name) => name.endsWith('.tsx') && FIRST_DRAWN.some((path) => name.startsWith(path)),
+  );
+  return new Set(drawn.flatMap((name) => readFileSync(SOURCES + name, 'utf8').match(/\b\w+Icon\b/g) ?? []));
+}
+
+const FIRST_ICONS = firstIcons();
+const isFirstIcon = (id: string) => isSharedIcon(id) && FIRST_ICONS.has(iconOf(id));
 
 type Test = (id: string) => boolean;
 const under = (pattern: string): Test => {
@@ -40,32 +63,51 @@ const OF_REPORTS = 'luckFacts|luckTouches|keyYears|partnerYears';
 const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'vendor',
+    (id) => id.includes('rolldown/runtime'),
     under('node_modules/(react|react-dom|scheduler|zustand|use-sync-external-store)/'),
     under('node_modules/@tanstack/(react-router|router-core|history|react-store|store)/'),
   ],
+  // What the first page needs; the styles of all parts are one file.
   [
     'base',
+    under(
+      'web/src/ui/(shell|states|display(?!/QrCode)|controls(?!/(ImagePicker|LongList|NoteEditor|Tabs)))/.*\\.css$',
+    ),
     under('web/src/app/'),
+    under('web/src/ui/(shell/(?!noSwipeBack)|states/States)'),
+    under('web/src/ui/display/(Card|Icon|GanzhiText|Note)\\.'),
+    under('web/src/ui/controls/(Button|Carousel|SearchField|useLongPress)'),
+    isFirstIcon,
+    under('web/src/lib/page/(?!clientState|webAddress)'),
+    under('web/src/lib/script/(script|putScript|jsx)'),
+    under('web/src/lib/device/(firstSteps|install|newId|online|settings|storage)'),
+    under('web/src/lib/time/(beijing|clock)'),
+    under('web/src/lib/wire/(paid|session|useGate)'),
+    under('web/src/lib/words/(dateText|disclaimer|text\\.)'),
+    under('web/src/lib/cases/(caseDb|caseRecord|db|place|useCases)'),
+    under('web/src/features/cases/CaseRow'),
+    under('contract/src/(features|product|texts)'),
+  ],
+  // Forms, sheets and what other pages share.
+  [
+    'controls',
     under('web/src/ui/(shell|states)/'),
     under('web/src/ui/display/(?!QrCode)'),
     under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningSlides|WhyButton)'),
     isSharedIcon,
     under('web/src/lib/page/'),
-    under('web/src/lib/script/(script|putScript|jsx)'),
-    under(
-      'web/src/lib/device/(copyText|firstSteps|install|newId|online|saveFile|settings|sharePicture|storage)',
-    ),
-    under('web/src/lib/time/(beijing|clock|dateTurns|holidayNotices|useQueryDate|useToday)'),
-    under('web/src/lib/wire/(paid|quota|session|useDetailGate|useGate)'),
-    under('web/src/lib/words/(dateText|disclaimer|pillarsText|text)'),
-    under('web/src/lib/cases/(caseDb|caseRecord|db|place|useCases)'),
+    under('web/src/lib/device/(copyText|saveFile|sharePicture)'),
+    under('web/src/lib/time/(dateTurns|holidayNotices|useQueryDate|useToday)'),
+    under('web/src/lib/wire/(passGate|quota|useDetailGate)'),
+    under('web/src/lib/words/pillarsText'),
     under('web/src/lib/engine/engineOf'),
     under('web/src/lib/sync/syncState'),
-    under('web/src/features/cases/(CaseRow|PickCaseSheet)'),
+    under('web/src/features/cases/PickCaseSheet'),
     under('web/src/features/birth/useCastAgain'),
     under('web/src/features/account/memberText'),
-    under('contract/src/(features|product|texts)'),
   ],
+  // What opens the device's database, after the first screen.
+  ['device', under('node_modules/idb/')],
   [
     'wire',
     under('web/src/lib/wire/(api|holidays|order|profile|refresh)'),
@@ -73,7 +115,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   [
     'sky',
-    under('web/src/features/today/stripView'),
+    under('web/src/features/today/(dateView|stripView)'),
+    under('web/src/lib/time/termSpan'),
     under('web/src/lib/words/almanacText'),
     under('web/src/lib/engine/lunarDoor'),
     room('ganzhi'),

@@ -4,6 +4,7 @@ import { serwist } from '@serwist/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './chunks.ts';
+import { firstFilesOf, writeFirstFiles } from './firstFiles.ts';
 import { dictionaryOf, runsOfSources } from './scripts/traditional.ts';
 
 const DIST = new URL('./dist/', import.meta.url).pathname;
@@ -35,6 +36,17 @@ function precompress(): Plugin {
   };
 }
 
+/** Tells the first script of the document which files each page needs. */
+function firstFiles(): Plugin {
+  return {
+    name: 'first-files',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      writeFirstFiles(`${DIST}boot.js`, firstFilesOf(bundle));
+    },
+  };
+}
+
 const DICTIONARY = /^virtual:traditional\/(hk|tw)$/;
 
 /** The dictionaries of traditional script, made from the sources as they are when they are asked for. */
@@ -56,6 +68,7 @@ export default defineConfig({
   plugins: [
     react({ jsxImportSource: '#jsx' }),
     traditional(),
+    firstFiles(),
     serwist({
       swSrc: 'src/sw.ts',
       swDest: 'sw.js',
@@ -73,6 +86,10 @@ export default defineConfig({
     }),
     precompress(),
   ],
+  // React has had this hook itself since 18: the stand-in for older ones is left out.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     target: ['chrome107', 'safari16.4'],
     outDir: 'dist',

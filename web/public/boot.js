@@ -1,5 +1,5 @@
-// Theme and text size before the first paint. A file of its own, because the content policy forbids inline scripts.
-// Keys and values are those of src/lib/device/settings.ts.
+// Before the first paint: theme and text size, and the files of the page that the address names. A file of its own, because
+// the content policy forbids inline scripts. Keys and values are those of src/lib/device/settings.ts.
 (function () {
   var root = document.documentElement;
   var stored = {};
@@ -13,4 +13,16 @@
     (stored.theme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
   root.dataset.text = stored.textSize || 'standard';
+
+  var first = /* the files of each page, by the build */ null;
+  if (first === null) return;
+  (first.pages[location.hash.slice(1).split('?')[0] || '/'] || []).forEach(function (place) {
+    var link = document.createElement('link');
+    var isStyle = first.names[place].endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = './assets/' + first.names[place];
+    document.head.append(link);
+  });
 })();

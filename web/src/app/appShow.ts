@@ -7,17 +7,29 @@ import { askPersistence } from '../lib/device/persist.ts';
 import type { PageId } from '../lib/page/paths.ts';
 import { findTab, tabHref } from '../lib/page/tabs.ts';
 import { onPaid } from '../lib/wire/paid.ts';
-import { loadQuota } from '../lib/wire/quota.ts';
 import { loadSession, useSession } from '../lib/wire/session.ts';
 import { router } from './router.tsx';
 
 /** Brings the device and the account that is logged in into step, where the reader has agreed to it. */
 const sync = () => import('../lib/sync/sync.ts').then(({ startSync }) => startSync());
 
+/** A browser that never rests is asked all the same. */
+const MOST_WAIT_MS = 2_000;
+
 async function refresh(): Promise<void> {
   const { refreshAll } = await import('../lib/wire/refresh.ts');
   await refreshAll();
   if (useSession.getState().user !== null) await sync();
+}
+
+/** Runs something once the first page stands there and the browser has nothing better to do. */
+function whenDrawn(run: () => void): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: MOST_WAIT_MS });
+    else setTimeout(run);
+  });
 }
 
 function switchTab(page: PageId): void {
@@ -28,9 +40,7 @@ function switchTab(page: PageId): void {
 /** Starts what runs beside the pages, after the first screen has been drawn. */
 export function startAppShow(): void {
   void loadSession();
-  void loadQuota();
-  if (document.readyState === 'complete') void refresh();
-  else addEventListener('load', () => void refresh(), { once: true });
+  whenDrawn(() => void refresh());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refresh();
   });

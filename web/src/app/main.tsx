@@ -18,10 +18,19 @@ import { wechatReturn } from './wechatReturn.ts';
 const root = document.getElementById('app');
 if (root === null) throw new Error('Cannot start: no element "app", expected one in index.html');
 watchSettings();
+const wechat = wechatReturn(location.search);
+if (wechat !== null) {
+  // The address of a page begins at the hash; a code that stayed before it would be tried again with every reload.
+  history.replaceState(history.state, '', `${location.pathname}${location.hash}`);
+  void router.navigate({ to: PATHS.login, search: wechat, replace: true });
+}
 const stage = createRoot(root);
+const firstPage = router.load();
+
 /** Draws the app in the script that is chosen; another script is drawn from the ground up. */
 async function draw(): Promise<void> {
-  const script = await putScript(useSettings.getState().script);
+  // The first page is drawn once, whole; until then the document shows its frame.
+  const [script] = await Promise.all([putScript(useSettings.getState().script), firstPage]);
   stage.render(
     <StrictMode key={script}>
       <RouterProvider router={router} />
@@ -32,12 +41,6 @@ void draw();
 useSettings.subscribe((now, before) => {
   if (now.script !== before.script) void draw();
 });
-const wechat = wechatReturn(location.search);
-if (wechat !== null) {
-  // The address of a page begins at the hash; a code that stayed before it would be tried again with every reload.
-  history.replaceState(history.state, '', `${location.pathname}${location.hash}`);
-  void router.navigate({ to: PATHS.login, search: wechat, replace: true });
-}
 // Which page is drawn; while the next one loads, the one before is still there.
 router.subscribe('onRendered', ({ toLocation }) => {
   document.documentElement.dataset['page'] = toLocation.pathname;

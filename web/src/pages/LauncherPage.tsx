@@ -44,7 +44,8 @@ const TOOLS: readonly (Tool & { readonly flag?: SwitchKey })[] = [
 ];
 const RECENT_COUNT = 3;
 
-const loadView = () => import('../features/today/todayView.ts');
+const loadDate = () => import('../features/today/dateView.ts');
+const loadToday = () => import('../features/today/todayView.ts');
 
 /** A line to type into: a birth is cast, a day is shown, anything else is searched for. */
 function CommandBox() {
@@ -72,14 +73,16 @@ export default function LauncherPage() {
   const go = useGo();
   const gate = useGate();
   const minute = useMinute();
-  const view = useLoaded(loadView, 'today');
+  const dateLoaded = useLoaded(loadDate, 'date');
+  const todayLoaded = useLoaded(loadToday, 'today');
   const preset = useSettings(({ almanacPreset }) => almanacPreset);
   const flags = useSession((session) => session.flags);
   const recent = useCases(RECENT_COUNT);
   const caseId = recent?.[0]?.id ?? null;
   const isFirstVisit = useIsFirstVisit(caseId);
   const date = useShanghaiDate();
-  const today = view.state === 'ready' ? view.value.todayViewOf(minute, preset) : null;
+  const view = dateLoaded.state === 'ready' ? dateLoaded.value.dateViewOf(minute) : null;
+  const today = todayLoaded.state === 'ready' ? todayLoaded.value.todayViewOf(minute, preset) : null;
   const handleNow = async () => {
     const at = Date.now();
     const passage = await gate('PaiPan', () => import('../lib/cases/castBirth.ts'));
@@ -95,7 +98,7 @@ export default function LauncherPage() {
       right={<HeaderButton label="五运六气" onClick={() => go.to('yunqi')} />}
     >
       <PageBody gap="wide">
-        <TodayCard date={date} today={today} />
+        <TodayCard date={date} view={view} today={today} />
         <HourStrip hours={today?.hours ?? []} date={date} />
         <CommandBox />
         <div className={styles.Actions}>

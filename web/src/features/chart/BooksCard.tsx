@@ -1,5 +1,4 @@
 import type { Analysis } from '@shangyuan/engine/analysis';
-import { termParts } from '@shangyuan/reading/glossary';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { TermText } from '../../ui/controls/TermText.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
@@ -22,7 +21,7 @@ export function BooksCard({ analysis }: { readonly analysis: Analysis }) {
             <li key={title}>
               {title}
               <small>
-                <TermText parts={termParts(statement.evidence[0]?.why ?? '')} />
+                <TermText text={statement.evidence[0]?.why ?? ''} />
               </small>
               <p>{statement.whole}</p>
             </li>

@@ -3,7 +3,6 @@
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import { patternCardOf, type ConditionWay } from '@shangyuan/reading/analysis';
-import { termParts } from '@shangyuan/reading/glossary';
 import { useState } from 'react';
 import { TermText } from '../../ui/controls/TermText.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
@@ -45,7 +44,7 @@ export function PatternCard({ analysis }: { readonly analysis: Analysis }) {
       <SectionTitle aside={card.count}>格局 {card.name}</SectionTitle>
       {card.ground !== '' && (
         <p className={styles.Ground}>
-          <TermText parts={termParts(card.ground)} />
+          <TermText text={card.ground} />
         </p>
       )}
       {card.special.length > 0 && (

@@ -4,7 +4,6 @@
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import { wantsCardOf, type Want, type WantSchool } from '@shangyuan/reading/analysis';
-import { termParts } from '@shangyuan/reading/glossary';
 import { useState } from 'react';
 import { TermText } from '../../ui/controls/TermText.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
@@ -130,7 +129,7 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
       )}
       <p className={styles.Line}>
         合起来看：
-        <TermText parts={termParts(card.weighing)} />
+        <TermText text={card.weighing} />
         {card.confidence}
         {card.because.length > 0 && `：${card.because.map((text) => text.replace(/。$/u, '')).join('；')}`}。
       </p>

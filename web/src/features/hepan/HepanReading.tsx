@@ -2,7 +2,6 @@
  * What a comparison says: the whole in one line, the five elements, each section with its reasons, what each can do.
  */
 import { useState, type ReactNode } from 'react';
-import { termParts } from '@shangyuan/reading/glossary';
 import type { HepanPart, HepanSection } from '@shangyuan/reading/hepan';
 import { useFlag } from '../../lib/wire/session.ts';
 import { Switch } from '../../ui/controls/Choice.tsx';
@@ -148,7 +147,7 @@ function Part({ part, hasScore, hasParaphrase }: PartProps) {
         statements.map(({ key, plain }) =>
           plain === null ? null : (
             <p key={key}>
-              <TermText parts={termParts(plain)} />
+              <TermText text={plain} />
             </p>
           ),
         )}
@@ -158,7 +157,7 @@ function Part({ part, hasScore, hasParaphrase }: PartProps) {
         <ul>
           {reasons.map(({ sentence, arithmetic: own }) => (
             <li key={sentence}>
-              <TermText parts={termParts(sentence)} />
+              <TermText text={sentence} />
               {hasScore && own !== null && <small>（{own}）</small>}
             </li>
           ))}

@@ -1,6 +1,5 @@
 import type { SectionId, ReportFrame, ReportSection } from '@shangyuan/reading/report';
 import { loadSection, SECTION_TITLES } from '@shangyuan/reading/report';
-import { termParts } from '@shangyuan/reading/glossary';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ReportDepth } from '../../lib/device/settings.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
@@ -115,7 +114,7 @@ function Paragraph({ paragraph: { heading, sentences, chips }, asked, onAsk }: P
       <p>
         {sentences.map(({ key, text }) => (
           <span key={key} data-asked={asked?.statement.key === key}>
-            <TermText parts={termParts(text)} />
+            <TermText text={text} />
           </span>
         ))}
       </p>

@@ -4,6 +4,7 @@ import { Card, Seal, Sep, Stitch } from '../../ui/display/Card.tsx';
 import { Carousel } from '../../ui/controls/Carousel.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { SeasonSprig } from './SeasonSprig.tsx';
+import type { DateView } from './dateView.ts';
 import styles from './TodayCard.module.css';
 import type { TodayView } from './todayView.ts';
 import { weekdayText } from '../../lib/words/text.ts';
@@ -11,14 +12,20 @@ import { weekdayText } from '../../lib/words/text.ts';
 interface TodayCardProps {
   /** Shanghai date, `YYYY-MM-DD`: known before the engine is loaded. */
   readonly date: string;
+  /** The date in its calendars, then its almanac: each as soon as it is there. */
+  readonly view: DateView | null;
   readonly today: TodayView | null;
 }
 
 /** The three faces of today: the day, the solar term, the festivals ahead. */
-export function TodayCard({ date, today }: TodayCardProps) {
+export function TodayCard({ date, view, today }: TodayCardProps) {
   const slides = [
-    { key: 'day', name: '今日', content: <DayFace date={date} today={today} /> },
-    { key: 'term', name: '节气', content: today === null ? null : <TermFace today={today} date={date} /> },
+    { key: 'day', name: '今日', content: <DayFace date={date} view={view} today={today} /> },
+    {
+      key: 'term',
+      name: '节气',
+      content: view === null ? null : <TermFace view={view} houText={today?.houText ?? ''} date={date} />,
+    },
     {
       key: 'festival',
       name: '节日',
@@ -54,7 +61,7 @@ function Facts({ facts }: { readonly facts: readonly string[] }) {
   );
 }
 
-function DayFace({ date, today }: TodayCardProps) {
+function DayFace({ date, view, today }: TodayCardProps) {
   const [year = '', month = '', day = ''] = date.split('-');
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return (
@@ -68,8 +75,8 @@ function DayFace({ date, today }: TodayCardProps) {
           </span>
           <span className={styles.Hero}>{Number(day)}</span>
           <span className={styles.Lunar}>
-            <b>{today?.lunarText}</b>
-            <span>{today?.zodiacText}</span>
+            <b>{view?.lunarText}</b>
+            <span>{view?.zodiacText}</span>
             <Seal>今</Seal>
           </span>
           <span className={styles.Sprig}>
@@ -77,7 +84,7 @@ function DayFace({ date, today }: TodayCardProps) {
           </span>
         </span>
         <span className={styles.Ruled}>
-          {(today?.pillars ?? ['', '', '', '']).map((pillar, index) => (
+          {(view?.pillars ?? ['', '', '', '']).map((pillar, index) => (
             <span key={index} data-now={index === 3}>
               {pillar}
             </span>
@@ -107,8 +114,14 @@ function Yiji({
   );
 }
 
-function TermFace({ today, date }: { readonly today: TodayView; readonly date: string }) {
-  const { from, fromText, to, toText, share } = today.term;
+interface TermFaceProps {
+  readonly view: DateView;
+  readonly houText: string;
+  readonly date: string;
+}
+
+function TermFace({ view, houText, date }: TermFaceProps) {
+  const { from, fromText, to, toText, share } = view.term;
   return (
     <Face date={date}>
       <span className={styles.TermName}>{from}</span>
@@ -124,7 +137,7 @@ function TermFace({ today, date }: { readonly today: TodayView; readonly date: s
         </span>
       </span>
       <Stitch />
-      <span className={styles.Hou}>物候　{today.houText}</span>
+      <span className={styles.Hou}>物候　{houText}</span>
     </Face>
   );
 }

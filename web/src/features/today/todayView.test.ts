@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dateViewOf } from './dateView.ts';
 import { todayViewOf } from './todayView.ts';
 
 /** 2026-11-21 at an hour of Beijing time; 己亥日, in the month 己亥 of 丙午. */
@@ -24,7 +25,8 @@ describe('the hour of the clock', () => {
     // From 23:00 on the first place shows the late 子 hour, row 12 of the page of hours.
     [23, 0, '子', 12],
   ])('%i:%i is %s, row %i', (hour, minute, branch, index) => {
-    const { hours, pillars } = todayViewOf(at(hour, minute), '协纪');
+    const { hours } = todayViewOf(at(hour, minute), '协纪');
+    const { pillars } = dateViewOf(at(hour, minute));
     expect(hours).toHaveLength(12);
     expect(hours.filter(({ isNow }) => isNow)).toMatchObject([{ branch, index }]);
     expect(pillars[3]).toContain(`${branch}时`);
@@ -33,10 +35,12 @@ describe('the hour of the clock', () => {
 
 describe('today', () => {
   test('2026-11-21 in words', () => {
-    expect(todayViewOf(at(10), '协纪')).toMatchObject({
+    expect(dateViewOf(at(10))).toMatchObject({
       lunarText: '十月十三',
       zodiacText: '马年',
       pillars: ['丙午年', '己亥月', '己亥日', '己巳时'],
+    });
+    expect(todayViewOf(at(10), '协纪')).toMatchObject({
       // 巳亥午上寻 (卷七 黄道黑道): 青龙 stands in 午, so 亥 has 宝光. 雉入大水为蜃 is the last pentad before 小雪.
       facts: ['建日', '女宿', '天德黄道'],
       houText: '雉入大水为蜃',

@@ -1,7 +1,7 @@
 /**
  * The device's own database: cases, their groups and pictures, comparisons, and what is known of the account's copies.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { CaseImage, CaseRecord } from './caseRecord.ts';
 import type { ComparisonRecord } from './comparisonRecord.ts';
 import type { GroupRecord } from './groupRecord.ts';
@@ -26,9 +26,10 @@ export interface Stores extends DBSchema {
 
 let opening: Promise<IDBPDatabase<Stores>> | null = null;
 
-/** The database, opened once. */
-export function openDevice(): Promise<IDBPDatabase<Stores>> {
-  opening ??= openDB<Stores>(NAME, VERSION, {
+async function openStores(): Promise<IDBPDatabase<Stores>> {
+  // Nothing of the first screen waits for the database: what opens it comes after.
+  const { openDB } = await import('idb');
+  return openDB<Stores>(NAME, VERSION, {
     upgrade(db, oldVersion) {
       if (oldVersion < 10) {
         const cases = db.createObjectStore('cases', { keyPath: 'id' });
@@ -47,7 +48,12 @@ export function openDevice(): Promise<IDBPDatabase<Stores>> {
     terminated: () => {
       opening = null;
     },
-  }).catch((error: unknown) => {
+  });
+}
+
+/** The database, opened once. */
+export function openDevice(): Promise<IDBPDatabase<Stores>> {
+  opening ??= openStores().catch((error: unknown) => {
     opening = null;
     throw error;
   });

@@ -1,26 +1,29 @@
-import type { ReactNode } from 'react';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { PageLink } from '../shell/PageLink.tsx';
 import styles from './TermText.module.css';
 
+const loadGlossary = () => import('@shangyuan/reading/glossary');
+
 interface TermTextProps {
-  /** The text cut at its terms; `term` names the entry of the glossary, null for plain text. */
-  readonly parts: readonly { readonly text: string; readonly term: string | null }[];
+  readonly text: string;
   /** Tells the term on the page itself; without it a term leads to the glossary. */
   readonly onTerm?: (term: string) => void;
 }
 
-/** A text whose terms can be asked about. */
-export function TermText({ parts, onTerm }: TermTextProps): ReactNode {
-  return parts.map(({ text, term }, i) =>
+/** A text whose terms can be asked about. It is read at once; what is asked comes with the glossary. */
+export function TermText({ text, onTerm }: TermTextProps) {
+  const glossary = useLoaded(loadGlossary, 'glossary');
+  if (glossary.state !== 'ready') return text;
+  return glossary.value.termParts(text).map(({ text: part, term }, i) =>
     term === null ? (
-      text
+      part
     ) : onTerm !== undefined ? (
       <button key={i} type="button" className={styles.Term} onClick={() => onTerm(term)}>
-        {text}
+        {part}
       </button>
     ) : (
       <PageLink key={i} page="glossary" query={{ term }} className={styles.Term}>
-        {text}
+        {part}
       </PageLink>
     ),
   );

@@ -3,7 +3,6 @@
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import type { AnyChart } from '@shangyuan/engine/chart';
-import { termParts } from '@shangyuan/reading/glossary';
 import { useEffect } from 'react';
 import { useClientState } from '../../../lib/page/clientState.ts';
 import type { Query } from '../../../lib/page/paths.ts';
@@ -49,7 +48,7 @@ export function OverviewTopic({ chart, analysis, query, onTerm }: OverviewTopicP
           <Prose>
             {loaded.value.paragraphs.map((paragraph) => (
               <p key={paragraph}>
-                <TermText parts={termParts(paragraph)} onTerm={onTerm} />
+                <TermText text={paragraph} onTerm={onTerm} />
               </p>
             ))}
           </Prose>

@@ -1,0 +1,46 @@
+/**
+ * The way through the gate: login, membership, free uses. Loaded at the first press that asks.
+ */
+import { FEATURE_NAMES, MEMBER_PARTS, TOASTS, type Feature, type MemberPart } from '@shangyuan/contract';
+import { soon, type Go } from '../page/navigation.ts';
+import { showToast } from '../page/toast.ts';
+import { consume, currentCount, judge, loadQuota } from './quota.ts';
+import { loadSession, useSession } from './session.ts';
+
+/** Ends of the way through the gate. */
+export type Passage<T> = { readonly isOpen: true; readonly value: T } | { readonly isOpen: false };
+
+const CLOSED = { isOpen: false } as const;
+
+const isCounted = (feature: Feature | MemberPart): feature is Feature => feature in FEATURE_NAMES;
+
+function sendToLogin(go: Go, feature: Feature | MemberPart): typeof CLOSED {
+  showToast(TOASTS.loginRequired);
+  const redirect = location.hash.slice(1);
+  const reason = { ...FEATURE_NAMES, ...MEMBER_PARTS }[feature];
+  soon(() => go.to('phoneLogin', { redirect, reason }));
+  return CLOSED;
+}
+
+function sendToMember(go: Go, feature: Feature | MemberPart): typeof CLOSED {
+  showToast(isCounted(feature) ? TOASTS.quotaUsedUp : TOASTS.memberRequired);
+  soon(() => go.to('memberCenter', { from: feature }));
+  return CLOSED;
+}
+
+/** Runs `action` behind the gate, see `useGate`. */
+export async function passGate<T>(
+  go: Go,
+  feature: Feature | MemberPart,
+  action: () => Promise<T>,
+): Promise<Passage<T>> {
+  await Promise.all([loadSession(), loadQuota()]);
+  const verdict = judge(useSession.getState().user, currentCount(), isCounted(feature) ? feature : null);
+  if (verdict === 'login') return sendToLogin(go, feature);
+  if (verdict === 'usedUp' || verdict === 'memberOnly') return sendToMember(go, feature);
+  const value = await action();
+  const end = isCounted(feature) ? await consume(feature) : 'counted';
+  if (end === 'login') return sendToLogin(go, feature);
+  if (end === 'usedUp') return sendToMember(go, feature);
+  return { isOpen: true, value };
+}

@@ -3,6 +3,7 @@
  * (`reportFrameOf`) and loads the texts of a section when it is opened (`loadSection`).
  */
 export type { Depth, Statement } from '../statement/statement.ts';
+export * from './curve.ts';
 export * from './loadSection.ts';
 export * from './report.ts';
 export * from './reportFacts.ts';

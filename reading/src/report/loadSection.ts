@@ -4,6 +4,7 @@
 import type { Matter, ReportSection, SectionId } from './report.ts';
 import type { ReportFacts } from './reportFacts.ts';
 import type { ReportFrame } from './reportFrame.ts';
+import type { LuckPoint } from './sections/luckPoint.ts';
 
 type Build = (facts: ReportFacts) => ReportSection | null;
 
@@ -43,4 +44,19 @@ export async function loadMatters({ facts, hasMatters }: ReportFrame): Promise<r
   if (!hasMatters) return [];
   const { mattersOf } = await import('./sections/matters.ts');
   return mattersOf(facts);
+}
+
+/** A point of the life curve: a year from that of birth on, or a decade by its number. */
+export type CurvePointRef =
+  | { readonly kind: 'year'; readonly year: number }
+  | { readonly kind: 'decade'; readonly dayunNumber: number };
+
+/** What is said of a point of the life curve, its texts loaded first; null where the curve has no such point. */
+export async function loadLuckPoint(
+  { facts }: Pick<ReportFrame, 'facts'>,
+  point: CurvePointRef,
+): Promise<LuckPoint | null> {
+  const { decadePointOf, yearPointOf } = await import('./sections/luckPoint.ts');
+  if (point.kind === 'decade') return decadePointOf(facts, point.dayunNumber);
+  return facts.dated === null ? null : yearPointOf(facts, facts.dated, point.year);
 }

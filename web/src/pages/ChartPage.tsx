@@ -80,6 +80,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
   // 命盘 as a sheet: seen in print, and made there.
   const hasSheet = useFlag('is_show_pai_pan_html');
   const hasHepan = useFlag('is_show_he_pan');
+  const hasReport = useFlag('is_show_pai_pan_report');
   const cast = useCasting();
   const close = () => onSheet(null);
   const view = useMemo(() => buildChartView(chart), [chart]);
@@ -140,6 +141,9 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
         title="更多"
         onClose={close}
         actions={[
+          ...(hasReport
+            ? [{ text: '命盘报告', icon: notebookIcon, onSelect: () => go.to('reportList', query) }]
+            : []),
           ...(hasHepan && record.id !== ''
             ? [{ text: '合盘', icon: usersIcon, onSelect: () => go.to('hepan', { a: record.id }) }]
             : []),

@@ -7,12 +7,13 @@ import {
   type ReportFrame,
 } from '@shangyuan/reading/report';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
+import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import { frameOf } from '../features/report/reportView.ts';
 import { ReportStrip } from '../features/report/ReportStrip.tsx';
 import { useReportAccess } from '../features/report/useReportAccess.ts';
 import { caseName } from '../lib/cases/caseRecord.ts';
 import { useCases } from '../lib/cases/useCases.ts';
-import { useChartSource, type ChartSource } from '../lib/cases/useChartSource.ts';
+import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import type { Query } from '../lib/page/paths.ts';
@@ -25,40 +26,31 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import styles from './ReportListPage.module.css';
+
+const TITLE = '分析列表';
 
 /** 分析列表: what the report of a chart holds; without a chart, the choice of one. */
 export default function ReportListPage() {
-  return (
-    <FlagGate flag="is_show_pai_pan_report" title="分析列表">
-      <PageShell title="分析列表">
-        <Loader />
-      </PageShell>
-    </FlagGate>
-  );
-}
-
-function Loader() {
   const go = useGo();
   const query = useQueryTexts();
-  const loaded = useChartSource(query);
   const [isPicking, setIsPicking] = useState(false);
-  const source = loaded.state === 'ready' && typeof loaded.value !== 'string' ? loaded.value : null;
   const pick = (): void => setIsPicking(true);
+  const isNamed = ['id', 'now', 'birth'].some((name) => query[name] !== undefined);
   return (
-    <>
-      {source !== null && <List source={source} query={query} onPick={pick} />}
-      <PageBody>
-        {loaded.state === 'loading' && <Skeleton />}
-        {loaded.state === 'failed' && (
-          <ErrorState onRetry={() => location.reload()}>命盘算不出来：{String(loaded.error)}</ErrorState>
-        )}
-        {loaded.state === 'ready' && loaded.value === 'gone' && (
-          <EmptyState action={<Button onClick={pick}>选择命盘</Button>}>记录不存在或已删除</EmptyState>
-        )}
-        {loaded.state === 'ready' && loaded.value === 'none' && <NoChart onPick={pick} />}
-      </PageBody>
+    <FlagGate flag="is_show_pai_pan_report" title={TITLE}>
+      {isNamed ? (
+        <ChartFrame title={TITLE}>
+          {(source) => <List source={source} query={query} onPick={pick} />}
+        </ChartFrame>
+      ) : (
+        <PageShell title={TITLE}>
+          <PageBody>
+            <NoChart onPick={pick} />
+          </PageBody>
+        </PageShell>
+      )}
       {isPicking && (
         <PickCaseSheet
           title="选择命盘"
@@ -69,7 +61,7 @@ function Loader() {
           }}
         />
       )}
-    </>
+    </FlagGate>
   );
 }
 

@@ -37,6 +37,7 @@ export default function ReportPage() {
     <FlagGate flag="is_show_pai_pan_report" title="命盘报告">
       <ChartFrame
         title="命盘报告"
+        isWide
         right={
           <>
             <HeaderButton label="字号" icon={textAaIcon} onClick={() => setSheet('size')} />
@@ -107,27 +108,34 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
         chart={chart}
         lit={asked?.pillars ?? NONE}
         action="目录"
+        isBeside
         onAction={() => onSheet('contents')}
       />
-      <ReportReading
-        frame={frame}
-        depth={depth}
-        onDepth={changeDepth}
-        reading={reading}
-        openIds={openIds}
-        access={access}
-        asked={asked}
-        onAsk={ask}
-        onRead={read}
-        end={
-          <footer className={styles.End}>
-            <Note align="start">
-              引擎 {chart.engineVersion} · {day}
-            </Note>
-            <Disclaimer align="start" />
-          </footer>
-        }
-      />
+      <div className={styles.Columns}>
+        <nav className={styles.Aside} aria-label="目录">
+          <Contents ids={frame.sectionIds} openIds={openIds} current={current} onChoose={choose} />
+        </nav>
+        <ReportReading
+          record={record}
+          frame={frame}
+          depth={depth}
+          onDepth={changeDepth}
+          reading={reading}
+          openIds={openIds}
+          access={access}
+          asked={asked}
+          onAsk={ask}
+          onRead={read}
+          end={
+            <footer className={styles.End}>
+              <Note align="start">
+                引擎 {chart.engineVersion} · {day}
+              </Note>
+              <Disclaimer align="start" />
+            </footer>
+          }
+        />
+      </div>
       <StatementSheet chip={isWhyOpen ? asked : null} onClose={() => setIsWhyOpen(false)} />
       <Sheet isOpen={sheet === 'contents'} title="目录" onClose={() => onSheet(null)}>
         <Contents ids={frame.sectionIds} openIds={openIds} current={current} onChoose={choose} />

@@ -175,7 +175,7 @@ export const DECADE_RELATION: Family<DecadeRelationKey, DecadeRelationValues> = 
   rule: 'DAYUN_TOUCH',
   source: '子平真诠·论刑冲会合解法',
   expert: ({ ganzhi, touch, wuxing, role }) => `${ganzhi}运逢${touch}，所涉之${wuxing}为${role}。`,
-  chip: ({ touch }) => touch,
+  chip: ({ touch }) => touch.replace(/（.*$/u, ''),
   why: ({ ganzhi, touch, place }) => `大运${ganzhi}与命盘的${place}有这一层关系：${touch}。`,
   isCostly: (key) => key.endsWith('他'),
   words: {

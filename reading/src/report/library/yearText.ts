@@ -274,7 +274,7 @@ export const YEAR_RELATION: Family<YearRelationKey, YearRelationValues> = {
   rule: 'LIUNIAN_TOUCH',
   source: '三命通会·论太岁',
   expert: ({ ganzhi, touch, wuxing, role }) => `${ganzhi}年逢${touch}，所涉之${wuxing}为${role}。`,
-  chip: ({ touch }) => touch,
+  chip: ({ touch }) => touch.replace(/（.*$/u, ''),
   why: ({ year, ganzhi, touch }) => `${year}年的${ganzhi}与命盘有这一层关系：${touch}。`,
   isCostly: (key) => TIGHT.includes(key.split('.')[0] ?? ''),
   words: {

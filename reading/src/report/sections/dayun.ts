@@ -143,6 +143,18 @@ function statementsOf(facts: ReportFacts, decade: DecadeFacts, isPast: boolean):
   return told.filter((statement) => statement !== null);
 }
 
+/** Whether the god of a stem speaks to somebody of this age. */
+export function isTold(phase: LifePhase): boolean {
+  return WORKING.includes(phase);
+}
+
+/** What a decade is told by where it is asked for alone, the words of its age first. */
+export function decadeStatements(facts: ReportFacts, decade: DecadeFacts): readonly Statement[] {
+  const ofAge = phaseOf(facts, decade);
+  const others = statementsOf(facts, decade, false).filter(({ key }) => key !== ofAge?.key);
+  return ofAge === null ? others : [ofAge, ...others];
+}
+
 /** The decade that is lived comes first, for what it shares with another is told of it. */
 function byNearness(decades: readonly DecadeFacts[], now: number | null): DecadeFacts[] {
   if (now === null) return [...decades];

@@ -220,6 +220,15 @@ function facetChoices(facts: ReportFacts, { scored }: ToldYear, facet: YearFacet
   );
 }
 
+/** What a year is told by where it is asked for alone: its stem first, then how it meets its decade, and 太岁. */
+export function yearAlone(facts: ReportFacts, year: number): readonly Statement[] {
+  const [told] = toldYears({ ...facts, years: { fromYear: year, toYear: year } });
+  if (told === undefined) return [];
+  const meeting = meetingOf(facts, told);
+  const taisui = told.taisui === null ? null : taisuiOf(facts, told);
+  return [stemOf(facts, told), meeting, taisui].filter((statement) => statement !== null);
+}
+
 /** 2026 丙午年 · 偏财 · 平稳（虚岁37，值太岁）. */
 function headingOf({ scored, ageXu, taisui }: ToldYear): string {
   const { year, ganzhi, stemGod, band } = scored;

@@ -14,31 +14,33 @@ interface ChartFrameProps {
   readonly right?: ReactNode;
   /** Changes when the record was changed and must be read again. */
   readonly version?: number;
+  /** From 840 px on the page takes the width of two columns. */
+  readonly isWide?: boolean;
   readonly children: (source: ChartSource) => ReactNode;
 }
 
 /** A page about the chart its query names: the gate, loading, missing and failed states, then the content. */
-export function ChartFrame({ title, right, version = 0, children }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
   const query = useQueryTexts();
   const [passedAt, setPassedAt] = useState<string | null>(null);
   const isMoment = query['now'] !== undefined && query['birth'] === undefined;
   if (isMoment && passedAt !== query['at'] && !isMomentPassed(query['at'])) {
     return (
-      <PageShell title={title ?? '即时盘'}>
+      <PageShell title={props.title ?? '即时盘'}>
         <MomentGate query={query} onPass={({ at }) => setPassedAt(at)} />
       </PageShell>
     );
   }
-  return <Framed {...{ title, right, version, children }} />;
+  return <Framed {...props} />;
 }
 
-function Framed({ title, right, version = 0, children }: ChartFrameProps) {
+function Framed({ title, right, version = 0, isWide = false, children }: ChartFrameProps) {
   const query = useQueryTexts();
   const loaded = useChartSource(query, version);
   const source = loaded.state === 'ready' && typeof loaded.value !== 'string' ? loaded.value : null;
   const heading = title ?? (source === null ? '命盘' : caseName(source.record));
   return (
-    <PageShell title={heading} right={source === null ? undefined : right}>
+    <PageShell title={heading} right={source === null ? undefined : right} isWide={isWide}>
       {loaded.state === 'loading' && (
         <PageBody>
           <Skeleton />

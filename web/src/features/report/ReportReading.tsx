@@ -3,10 +3,12 @@
  * the others are about.
  */
 import type { ReportFrame, SectionId } from '@shangyuan/reading/report';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { ReportDepth } from '../../lib/device/settings.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
+import { Skeleton } from '../../ui/states/States.tsx';
 import { DEPTHS } from './depths.ts';
 import { LockedSections } from './LockedSections.tsx';
 import { Matters } from './Matters.tsx';
@@ -18,7 +20,12 @@ import { useNear } from './useNear.ts';
 import type { Reading } from './useReading.ts';
 import type { ReportAccess } from './useReportAccess.ts';
 
+/** The curve and the notes come with the section they belong to. */
+const LifeCurve = lazy(async () => ({ default: (await import('./LifeCurve.tsx')).LifeCurve }));
+const LookBack = lazy(async () => ({ default: (await import('./LookBack.tsx')).LookBack }));
+
 interface ReportReadingProps {
+  readonly record: CaseRecord;
   readonly frame: ReportFrame;
   readonly depth: ReportDepth;
   readonly onDepth: (choice: { readonly depth: ReportDepth }) => void;
@@ -33,7 +40,7 @@ interface ReportReadingProps {
 }
 
 export function ReportReading(props: ReportReadingProps) {
-  const { frame, depth, onDepth, reading, openIds, access, asked, onAsk, onRead, end } = props;
+  const { record, frame, depth, onDepth, reading, openIds, access, asked, onAsk, onRead, end } = props;
   const { shown, before, hasMore, showNext, jumpTo, restart } = reading;
   const [settled, setSettled] = useState<SectionId | null>(null);
   const [foot, isNear] = useNear<HTMLDivElement>('0px 0px 800px 0px');
@@ -82,6 +89,21 @@ export function ReportReading(props: ReportReadingProps) {
           onAsk={onAsk}
           onSettled={handleSettled}
           onRead={onRead}
+          figure={
+            id === 'dayun' && (
+              <Suspense fallback={<Skeleton rows={5} />}>
+                <LifeCurve facts={frame.facts} />
+              </Suspense>
+            )
+          }
+          after={
+            id === 'dayun' &&
+            frame.facts.dated !== null && (
+              <Suspense fallback={<Skeleton rows={2} />}>
+                <LookBack record={record} />
+              </Suspense>
+            )
+          }
         />
       ))}
       <div ref={foot} />

@@ -16,11 +16,13 @@ interface ReportStripProps {
   readonly lit: readonly PillarKey[];
   /** What the button at its end does. */
   readonly action: string;
+  /** What it leads to stands beside the text on a wide page. */
+  readonly isBeside?: boolean;
   readonly onAction: () => void;
 }
 
 /** Whose report it is, always in sight; the pillars a sentence rests on stand out. */
-export function ReportStrip({ record, chart, lit, action, onAction }: ReportStripProps) {
+export function ReportStrip({ record, chart, lit, action, isBeside = false, onAction }: ReportStripProps) {
   return (
     <div className={styles.Strip}>
       <span className={styles.Who}>
@@ -39,7 +41,7 @@ export function ReportStrip({ record, chart, lit, action, onAction }: ReportStri
           );
         })}
       </span>
-      <button type="button" className={styles.Contents} onClick={onAction}>
+      <button type="button" className={styles.Contents} data-beside={isBeside} onClick={onAction}>
         {action}
         <Icon of={caretDownIcon} size={0.875} />
       </button>

@@ -61,20 +61,23 @@ async function loadStanding(userId: string, chartKey: string, isOnline: boolean)
   const { callApi, QUIET } = await import('../../lib/wire/api.ts');
   const prices = callApi('getServerPrice', {}, QUIET);
   if (userId === '') return { ...base, product: (await prices).find(isReport) ?? null };
-  const [services, products, order] = await Promise.all([
+  const [services, products, { items }] = await Promise.all([
     callApi('listServices', {}, QUIET),
     prices,
-    // Nobody has to have ordered anything.
-    callApi('viewServerOrder', {}, QUIET).catch(() => null),
+    callApi('listOrders', { limit: ORDERS_LOOKED_AT }, QUIET),
   ]);
+  const pending = items.find((order) => order.state === 'pending' && order.target === target);
   return {
     target,
     isUnlocked: takeServices(userId, services).includes(target),
     left: services.left[REPORT_PRODUCT] ?? 0,
     product: products.find(isReport) ?? null,
-    pendingNo: order?.state === 'pending' && order.target === target ? order.orderNo : null,
+    pendingNo: pending?.orderNo ?? null,
   };
 }
+
+/** An order that waits is among the last. */
+const ORDERS_LOOKED_AT = 10;
 
 const isReport = ({ productId }: { readonly productId: string }): boolean => productId === REPORT_PRODUCT;
 

@@ -25,6 +25,8 @@ interface PageShellProps {
   readonly onRefresh?: () => Promise<unknown>;
   /** A bar that stays at the bottom edge (agreement and button, multi-select). */
   readonly dock?: ReactNode;
+  /** From 840 px on the page takes the width of two columns. */
+  readonly isWide?: boolean;
   /** The compass is dark in every theme. */
   readonly isDark?: boolean;
   readonly children: ReactNode;
@@ -43,6 +45,7 @@ export function PageShell(props: PageShellProps) {
     onRefresh,
     dock,
     isDark,
+    isWide,
     children,
   } = props;
   useEffect(() => {
@@ -50,7 +53,12 @@ export function PageShell(props: PageShellProps) {
   }, [title]);
   useScrollMemory(tab !== undefined);
   return (
-    <div className={styles.Shell} data-theme={isDark === true ? 'dark' : undefined} data-tab={tab}>
+    <div
+      className={styles.Shell}
+      data-theme={isDark === true ? 'dark' : undefined}
+      data-tab={tab}
+      data-wide={isWide}
+    >
       <AppHeader
         title={heading ?? title}
         align={headingAlign ?? 'center'}

@@ -1,0 +1,115 @@
+/// <reference lib="dom" />
+/** 命盘报告: which chart, what is open, reading at three depths, the curve, and reading without a network. */
+import { expect, test } from './support/app.ts';
+import { NO_HOUR, XIAOYUE } from './support/births.ts';
+import { logIn } from './support/login.ts';
+import { testLooks } from './support/looks.ts';
+import { beMember } from './support/member.ts';
+
+test('without a chart the list asks for one; without membership the first section is whole', async ({
+  app,
+  page,
+}) => {
+  await app.open('reportList');
+  await expect(page.getByText('还没有报告，先排一个盘')).toBeVisible();
+  await app.keepCase(XIAOYUE);
+  await logIn(app);
+  await app.open('reportList');
+  await page.getByRole('link', { name: /小月/ }).click();
+  await expect(page.getByRole('link', { name: /命局总览.*试读/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /日主性情.*会员/ })).toBeVisible();
+
+  await page.getByRole('link', { name: /命局总览/ }).click();
+  await expect(app.heading('命盘报告')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '三件要事' })).toBeVisible();
+  await expect(page.getByText('可以做的一件小事：')).toBeVisible();
+  await expect(page.getByRole('button', { name: /只解锁这一份 ¥\d/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '日主性情' })).toBeHidden();
+  await page.getByRole('button', { name: '看全文' }).click();
+  await app.expectToast('请开通会员！');
+  await expect(page.getByText('命盘报告的全文为会员功能')).toBeVisible();
+  expect(app.problems).toEqual([]);
+});
+
+test('a single report is bought and open from then on', async ({ app, page }) => {
+  await app.keepCase(XIAOYUE);
+  await logIn(app);
+  const href = await test.step('bought at the price of the server', async () => {
+    await app.open('reportList');
+    await page.getByRole('link', { name: /小月/ }).click();
+    await page.getByRole('link', { name: /命局总览/ }).click();
+    const buy = page.getByRole('button', { name: /只解锁这一份/ });
+    await expect(buy).toBeVisible();
+    const here = page.url();
+    await buy.click();
+    await page.getByRole('button', { name: /^支付 ¥/ }).click();
+    await page.getByRole('button', { name: '支付', exact: true }).click();
+    await expect(app.heading('排盘')).toBeVisible();
+    return here;
+  });
+  await page.goto(href);
+  await expect(page.getByRole('button', { name: '看全文' })).toBeHidden();
+  await page.getByRole('button', { name: '目录' }).click();
+  await app.sheet('目录').getByRole('button', { name: '流年' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '流年' })).toBeVisible();
+});
+
+test('a member reads at three depths, asks why, and goes through the years of the curve', async ({
+  app,
+  page,
+}) => {
+  await beMember(page);
+  const id = await app.keepCase(XIAOYUE);
+  await app.open('report', { id });
+  await expect(page.getByRole('heading', { level: 2, name: '命局总览' })).toBeVisible();
+  const fact = page.getByRole('button', { name: '午午自刑' });
+  await fact.click();
+  await expect(app.sheet('午午自刑').getByText('出处')).toBeVisible();
+  await app.sheet('午午自刑').getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByText('月柱，所据')).toBeAttached();
+
+  await page.getByRole('radio', { name: '专业' }).check();
+  await expect(page).toHaveURL(/depth=expert/);
+  await page.getByRole('button', { name: '目录' }).click();
+  await app.sheet('目录').getByRole('button', { name: '大运' }).click();
+  const years = page.getByRole('slider', { name: /流年起伏/ });
+  await expect(years).toHaveAttribute('aria-valuetext', /年，[顺平缓]$/);
+  const next = Number(await years.getAttribute('aria-valuenow')) + 1;
+  await years.press('ArrowRight');
+  await expect(page.getByText(new RegExp(`^${next} ..年$`))).toBeVisible();
+  await page.getByRole('button', { name: '为什么', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(/流年本身/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '专业' })).toBeChecked();
+  expect(app.problems).toEqual([]);
+});
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what a member may read is read without a network', async ({ app, page, context }) => {
+    await beMember(page);
+    const id = await app.keepCase(XIAOYUE);
+    await app.open('reportList', { id });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /财运/ }).click();
+    await expect(page.getByRole('heading', { level: 2, name: '财运' })).toBeVisible();
+    await expect(page.getByRole('list', { name: '依据' }).first()).toBeVisible();
+  });
+});
+
+testLooks('分析列表', async (app) => {
+  await app.open('reportList', { id: await app.keepCase(NO_HOUR) });
+  await expect(app.page.getByText('时辰未详').first()).toBeVisible();
+});
+
+testLooks('命盘报告', async (app) => {
+  await beMember(app.page);
+  const id = await app.keepCase(XIAOYUE);
+  await app.open('report', { id, section: 'dayun' });
+  await expect(app.page.getByRole('button', { name: '为什么', exact: true })).toBeVisible();
+});

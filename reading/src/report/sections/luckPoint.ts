@@ -1,0 +1,125 @@
+/**
+ * A point of the life curve: what a year or a decade brings and why it stands where it stands.
+ */
+import { decadeFactsOf, yearFactsOf, type DecadeFacts, type YearFacts } from '@shangyuan/engine/analysis';
+import type { Chart } from '@shangyuan/engine/chart';
+import { luckReasonText, whyText, yearScoreText, type PeriodName } from '../../chart/index.ts';
+import type { Statement } from '../../statement/statement.ts';
+import { curveBandOf, type CurveBand } from '../curve.ts';
+import type { ReportFacts } from '../reportFacts.ts';
+import { decadeStatements, isTold } from './dayun.ts';
+import { yearAlone } from './liunian.ts';
+
+/** What is said of a point. */
+export interface LuckPoint {
+  /** 2026 丙午年, 戊寅运. */
+  readonly title: string;
+  readonly band: CurveBand;
+  /** 虚岁37, 戊寅运, 小运乙巳, 值太岁: a few characters each. */
+  readonly facts: readonly string[];
+  readonly meanings: readonly { readonly name: string; readonly text: string }[];
+  /** How the score came about. */
+  readonly steps: readonly string[];
+  readonly source: string;
+}
+
+/** What is said of the years before the first decade. */
+const CHILDHOOD = '还没有交大运，传统上叫童限，只看小运与流年；这几年多半由家里安排，回头看看就好。';
+
+const OUR_SCORE = '本应用的计分';
+
+const meaningOf = (statement: Statement) => ({
+  name: statement.evidence[0]?.chip ?? '',
+  text: statement.whole ?? statement.plain ?? '',
+});
+
+const isSaid = ({ text }: { readonly text: string }): boolean => text !== '';
+
+function reasonsOf({ why }: Pick<YearFacts['scored'], 'why'>, period: PeriodName): string[] {
+  return why.map((reason) => {
+    const { sentence, arithmetic } = luckReasonText(reason, period);
+    return arithmetic === null ? sentence : `${sentence.replace(/。$/u, '')}，${arithmetic}。`;
+  });
+}
+
+/** 天干戊是正印，作用神；地支寅的本气是正财，作忌神。 */
+function groundOf({
+  ganzhi,
+  stemGod,
+  stemRole,
+  branchGod,
+  branchRole,
+}: YearFacts['scored'] | DecadeFacts['decade']) {
+  return `天干${ganzhi.stem}是${stemGod}，作${stemRole}；地支${ganzhi.branch}的本气是${branchGod}，作${branchRole}。`;
+}
+
+function sourcesOf(sources: readonly string[]): string {
+  return [...new Set(sources)].filter((source) => source !== '').join('；');
+}
+
+/**
+ * A year of the curve.
+ *
+ * @param dated the chart of the facts, which is known by date
+ * @param year from the year of birth on
+ */
+export function yearPointOf(facts: ReportFacts, dated: Chart, year: number): LuckPoint {
+  const { analysis } = facts;
+  const [found] = yearFactsOf(dated, analysis, { fromYear: year, toYear: year });
+  const { scored, liunian, xiaoyun, isBeforeDayun, phase } = found as YearFacts;
+  const decade = decadeFactsOf(dated, analysis)[liunian.dayunNumber - 1];
+  const told = isTold(phase) ? yearAlone(facts, year) : yearAlone(facts, year).slice(1);
+  const ofAge = isTold(phase) || decade === undefined ? [] : decadeStatements(facts, decade).slice(0, 1);
+  const marks = whyText(dated, { liunian: year });
+  const small =
+    isBeforeDayun && xiaoyun !== null
+      ? whyText(dated, { row: 'stem', pillar: { place: 'xiaoyun', ageXu: liunian.ageXu } })
+      : { steps: [], sources: [] };
+  return {
+    title: `${year} ${scored.ganzhi.name}年`,
+    band: curveBandOf(scored.score),
+    facts: [
+      `虚岁${liunian.ageXu}`,
+      decade === undefined ? '童限' : `${decade.decade.ganzhi.name}运`,
+      ...(xiaoyun === null ? [] : [`小运${xiaoyun.ganzhi.name}`]),
+      ...liunian.fanTaisui.map((kind) => `${kind}太岁`),
+      ...liunian.marks,
+    ],
+    meanings: [
+      ...(isBeforeDayun ? [{ name: '童限', text: CHILDHOOD }] : []),
+      ...[...ofAge, ...told].map(meaningOf),
+    ].filter(isSaid),
+    steps: [
+      groundOf(scored),
+      ...reasonsOf(scored, '流年'),
+      yearScoreText(scored),
+      ...small.steps,
+      ...marks.steps,
+    ],
+    source: sourcesOf([
+      OUR_SCORE,
+      ...scored.why.map(({ source }) => source),
+      ...small.sources,
+      ...marks.sources,
+    ]),
+  };
+}
+
+/** A decade of the curve, by its number. @returns null for a number there is none of */
+export function decadePointOf(facts: ReportFacts, dayunNumber: number): LuckPoint | null {
+  const found = decadeFactsOf(facts.chart, facts.analysis)[dayunNumber - 1];
+  if (found === undefined) return null;
+  const { decade, fromAge, toAge } = found;
+  const { ganzhi, startYear, endYear, score, why, band } = decade;
+  return {
+    title: `${ganzhi.name}运`,
+    band: curveBandOf(score),
+    facts: [
+      startYear === null || endYear === null ? `第${dayunNumber}步` : `${startYear}–${endYear}`,
+      ...(fromAge === null || toAge === null ? [] : [`虚岁${fromAge}–${toAge}`]),
+    ],
+    meanings: decadeStatements(facts, found).map(meaningOf).filter(isSaid),
+    steps: [groundOf(decade), ...reasonsOf(decade, '大运'), `合计${score}分，${band}。`],
+    source: sourcesOf([OUR_SCORE, ...why.map(({ source }) => source)]),
+  };
+}

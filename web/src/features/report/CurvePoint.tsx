@@ -1,0 +1,47 @@
+import { loadLuckPoint, type CurvePointRef, type ReportFacts } from '@shangyuan/reading/report';
+import { useState } from 'react';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Sep } from '../../ui/display/Card.tsx';
+import { WhyParts } from '../../ui/display/WhyParts.tsx';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import styles from './CurvePoint.module.css';
+
+interface CurvePointProps {
+  readonly facts: ReportFacts;
+  readonly point: CurvePointRef;
+}
+
+/** What the chosen year or decade brings; its reasons open in the sheet. */
+export function CurvePoint({ facts, point }: CurvePointProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const loaded = useLoaded(() => loadLuckPoint({ facts }, point), JSON.stringify(point));
+  if (loaded.state === 'loading') return <Skeleton rows={2} />;
+  if (loaded.state === 'failed') return <ErrorState>没有加载成功，请刷新重试</ErrorState>;
+  if (loaded.value === null) return null;
+  const { title, band, facts: marks, meanings, steps, source } = loaded.value;
+  return (
+    <div className={styles.Point} aria-live="polite">
+      <p className={styles.Title}>
+        <b>{title}</b>
+        <span data-band={band}>{band}</span>
+        <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          为什么
+        </Button>
+      </p>
+      <p className={styles.Marks}>
+        {marks.map((mark, i) => (
+          <span key={mark}>
+            {i > 0 && <Sep />}
+            {mark}
+          </span>
+        ))}
+      </p>
+      <p>{meanings[0]?.text ?? ''}</p>
+      <Sheet isOpen={isOpen} title={title} onClose={() => setIsOpen(false)}>
+        <WhyParts meanings={meanings} steps={steps} source={source} />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+/**
+ * The life curve: bars of decades, the line of years, three bands in words. A tap, a drag or the arrows choose a year; its
+ * reasons are told below and in the sheet.
+ */
+import type { Analysis } from '@shangyuan/engine/analysis';
+import type { CurvePointRef, ReportFacts } from '@shangyuan/reading/report';
+import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { Chip } from '../../ui/controls/Choice.tsx';
+import { ChipRow } from '../../ui/controls/ChipRow.tsx';
+import { Seal } from '../../ui/display/Card.tsx';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { Table } from '../../ui/display/Table.tsx';
+import { CurvePoint } from './CurvePoint.tsx';
+import { curveOf, yearAt, yearByKey, type Curve } from './curveView.ts';
+import styles from './LifeCurve.module.css';
+
+interface LifeCurveProps {
+  readonly facts: ReportFacts;
+}
+
+export function LifeCurve({ facts }: LifeCurveProps) {
+  const { chart, analysis, today } = facts;
+  const curve = useMemo(
+    () => curveOf(chart, analysis satisfies Analysis, today.year),
+    [chart, analysis, today.year],
+  );
+  const [point, setPoint] = useState<CurvePointRef>(() => firstPoint(curve));
+  const choose = (year: number | null): void => {
+    if (year !== null) setPoint({ kind: 'year', year });
+  };
+  return (
+    <figure className={styles.Figure}>
+      <Plot curve={curve} point={point} onYear={({ year }) => choose(year)} />
+      <div className={styles.Decades} style={{ '--from': `${curve.childhoodTo}%` }}>
+        {curve.decades.map(({ dayunNumber, name, startYear, from, to, isNow, band }) => (
+          <button
+            key={dayunNumber}
+            type="button"
+            style={{ '--wide': `${to - from}%` }}
+            data-now={isNow}
+            aria-pressed={point.kind === 'decade' && point.dayunNumber === dayunNumber}
+            aria-label={`大运${name}${startYear === null ? '' : `，${startYear}年起`}，${band}`}
+            onClick={() => setPoint({ kind: 'decade', dayunNumber })}
+          >
+            <GanzhiText>{name}</GanzhiText>
+            <small>{startYear ?? dayunNumber}</small>
+          </button>
+        ))}
+      </div>
+      <figcaption className={styles.Legend}>
+        <span data-mark="bar">大运十年</span>
+        {curve.years.length > 0 && <span data-mark="line">流年</span>}
+      </figcaption>
+      <CurvePoint key={JSON.stringify(point)} facts={facts} point={point} />
+      {curve.marked.length > 0 && (
+        <>
+          <p className={styles.Caption}>犯太岁与重点年份，不作好坏论</p>
+          <ChipRow label="犯太岁与重点年份" isScrolling>
+            {curve.marked.map(({ year, marks }) => (
+              <Chip
+                key={year}
+                isOn={point.kind === 'year' && point.year === year}
+                onClick={() => choose(year)}
+              >
+                {year} {marks.join('、')}
+              </Chip>
+            ))}
+          </ChipRow>
+        </>
+      )}
+      <details className={styles.Table}>
+        <summary>列成表</summary>
+        <CurveTable curve={curve} />
+      </details>
+    </figure>
+  );
+}
+
+function firstPoint({ years, decades, thisYear }: Curve): CurvePointRef {
+  const year = years.find((each) => each.year === thisYear) ?? years.at(-1);
+  return year === undefined
+    ? { kind: 'decade', dayunNumber: decades[0]?.dayunNumber ?? 1 }
+    : { kind: 'year', year: year.year };
+}
+
+interface PlotProps {
+  readonly curve: Curve;
+  readonly point: CurvePointRef;
+  readonly onYear: (choice: { readonly year: number | null }) => void;
+}
+
+function Plot({ curve, point, onYear }: PlotProps) {
+  const { decades, years, line, childhoodTo, edges, thisYear } = curve;
+  const chosen = point.kind === 'year' ? years.find(({ year }) => year === point.year) : undefined;
+  const now = years.find(({ year }) => year === thisYear);
+  const lived = decades.find(({ isNow }) => isNow);
+  const take = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    onYear({ year: yearAt(curve, ((clientX - left) / width) * 100) });
+  };
+  const handleDown = (event: PointerEvent<HTMLElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    take(event);
+  };
+  const handleMove = (event: PointerEvent<HTMLElement>): void => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) take(event);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const year = yearByKey(curve, chosen?.year ?? thisYear, event.key);
+    if (year === null) return;
+    event.preventDefault();
+    onYear({ year });
+  };
+  const slider =
+    years.length === 0
+      ? { role: 'img', 'aria-label': `${decades.length} 步大运的起伏，下面有表` }
+      : {
+          role: 'slider',
+          tabIndex: 0,
+          'aria-label': '流年起伏，左右键换一年',
+          'aria-valuemin': years[0]?.year ?? 0,
+          'aria-valuemax': years.at(-1)?.year ?? 0,
+          'aria-valuenow': chosen?.year ?? thisYear,
+          'aria-valuetext': chosen === undefined ? '' : `${chosen.year} ${chosen.name}年，${chosen.band}`,
+          onPointerDown: handleDown,
+          onPointerMove: handleMove,
+          onKeyDown: handleKey,
+        };
+  return (
+    <div className={styles.Plot}>
+      <span className={styles.Bands} aria-hidden>
+        <span style={{ '--y': `${edges.顺 / 2}%` }}>顺</span>
+        <span style={{ '--y': `${(edges.顺 + edges.平) / 2}%` }}>平</span>
+        <span style={{ '--y': `${(edges.平 + 100) / 2}%` }}>缓</span>
+      </span>
+      <div className={styles.Ground} {...slider}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          {lived !== undefined && (
+            <rect x={lived.from} width={lived.to - lived.from} y="0" height="100" data-part="now" />
+          )}
+          {childhoodTo > 0 && <rect x="0" width={childhoodTo} y="0" height="100" data-part="childhood" />}
+          <path d={`M0 ${edges.顺}H100M0 ${edges.平}H100`} data-part="edge" />
+          <polyline points={line} data-part="years" />
+          {decades.map(({ dayunNumber, from, to, y }) => (
+            <path key={dayunNumber} d={`M${from + 0.4} ${y}H${to - 0.4}`} data-part="decade" />
+          ))}
+          {chosen !== undefined && <path d={`M${chosen.x} 0V100`} data-part="chosen" />}
+        </svg>
+        {chosen !== undefined && (
+          <i className={styles.Ring} style={{ '--x': `${chosen.x}%`, '--y': `${chosen.y}%` }} />
+        )}
+        {now !== undefined && (
+          <span className={styles.Now} style={{ '--x': `${now.x}%` }} aria-hidden>
+            <Seal>今</Seal>
+          </span>
+        )}
+        {childhoodTo > 0 && (
+          <span className={styles.Childhood} style={{ '--wide': `${childhoodTo}%` }} aria-hidden>
+            童限
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The curve for who does not see it. */
+function CurveTable({ curve: { decades, years } }: { readonly curve: Curve }) {
+  const spanOf = (dayunNumber: number): string =>
+    years
+      .filter((year) => year.dayunNumber === dayunNumber)
+      .map(({ year, band }) => `${year} ${band}`)
+      .join('　');
+  const childhood = spanOf(0);
+  return (
+    <Table label="大运与流年的起伏" head={['大运', '十年', ...(years.length > 0 ? ['流年'] : [])]}>
+      {childhood !== '' && (
+        <tr>
+          <th scope="row">童限</th>
+          <td>—</td>
+          <td>{childhood}</td>
+        </tr>
+      )}
+      {decades.map(({ dayunNumber, name, band }) => (
+        <tr key={dayunNumber}>
+          <th scope="row">{name}</th>
+          <td>{band}</td>
+          {years.length > 0 && <td>{spanOf(dayunNumber)}</td>}
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -4,6 +4,7 @@
 import { jdnOf } from '@shangyuan/engine/time';
 import { luckHeadline } from '@shangyuan/reading/chart';
 import { useMemo, useState } from 'react';
+import { useSettings } from '../../lib/device/settings.ts';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import {
   chooseLuck,
@@ -16,7 +17,8 @@ import {
   type LuckDepth,
 } from './chartView.ts';
 import styles from './DetailTab.module.css';
-import { liuyueItems, type CellRef } from './gridView.ts';
+import { GridPages } from './GridPages.tsx';
+import { liuyueItems, type CellRef, type GridColumn } from './gridView.ts';
 import { LuckStrip } from './LuckStrip.tsx';
 import { PillarTable } from './PillarTable.tsx';
 import { RelationChips } from './RelationChips.tsx';
@@ -31,6 +33,11 @@ interface DetailTabProps {
   readonly showShensha: boolean;
 }
 
+/** The natal pillars before the luck, which then is the page that follows. */
+function natalFirst(columns: readonly GridColumn[]): GridColumn[] {
+  return columns.toSorted((a, b) => Number(a.isTransit) - Number(b.isTransit));
+}
+
 const DEPTHS = [
   { value: '2', text: '六柱' },
   { value: '3', text: '七柱' },
@@ -43,7 +50,9 @@ export function DetailTab({ view, nowMs, showShensha }: DetailTabProps) {
   const [cell, setCell] = useState<CellRef | null>(null);
   const offer = useMemo(() => luckOffer(view, choice), [view, choice]);
   const luck = chosenLuck(view, choice, depth);
-  const columns = gridColumns(view, luck);
+  const isLarge = useSettings(({ textSize }) => textSize === 'xlarge');
+  const columns = isLarge ? natalFirst(gridColumns(view, luck)) : gridColumns(view, luck);
+  const table = <PillarTable columns={columns} showShensha={showShensha} onCell={setCell} />;
   const choose = (kind: Parameters<typeof chooseLuck>[2]['kind']) => (item: { id: string }) =>
     setChoice(chooseLuck(view, choice, { kind, ...item }));
 
@@ -57,9 +66,11 @@ export function DetailTab({ view, nowMs, showShensha }: DetailTabProps) {
           onChange={(value) => setDepth(Number(value) as LuckDepth)}
         />
       </div>
-      <div className={styles.Grid} data-depth={depth}>
-        <PillarTable columns={columns} showShensha={showShensha} onCell={setCell} />
-      </div>
+      {isLarge ? (
+        <GridPages columnCount={columns.length}>{table}</GridPages>
+      ) : (
+        <div className={styles.Grid}>{table}</div>
+      )}
       <div className={styles.Headline}>
         <span>{luckHeadline(view.luck)}</span>
         <button

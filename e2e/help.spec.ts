@@ -1,7 +1,7 @@
 /** Feedback and the account: what is sent, what is kept, the way out. */
 import { expect, test } from './support/app.ts';
 import { logIn } from './support/login.ts';
-import { expectAccessible } from './support/looks.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 test('a visitor writes with a contact and pictures, nine at most', async ({ app, page }) => {
   await app.open('advice', { type: 'calendar', date: '2026-11-21' });
@@ -66,4 +66,15 @@ test('a term is found by another of its names, and opens', async ({ app, page })
   await expect(page.getByText('也叫旬空')).toBeVisible();
   await page.getByRole('link', { name: '纳音' }).click();
   await expect(app.heading('纳音')).toBeVisible();
+});
+
+test('the licences of what this build carries are listed, and can be read', async ({ app, page }) => {
+  await app.open('texts', { text: 'licences' });
+  const react = page.getByRole('group').filter({ has: page.getByText(/^react \d/) });
+  await react.getByText(/^react \d/).click();
+  await expect(react.getByText('MIT License')).toBeVisible();
+  await expect(page.getByText(/^cities\.json \d/)).toBeVisible();
+  await expect(page.getByText(/^serwist \d/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });

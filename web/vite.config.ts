@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './chunks.ts';
 import { firstFilesOf, writeFirstFiles } from './firstFiles.ts';
+import { licences } from './scripts/licences.ts';
 import { dictionaryOf, runsOfSources } from './scripts/traditional.ts';
 
 const DIST = new URL('./dist/', import.meta.url).pathname;
@@ -69,6 +70,7 @@ export default defineConfig({
     react({ jsxImportSource: '#jsx' }),
     traditional(),
     firstFiles(),
+    licences(),
     serwist({
       swSrc: 'src/sw.ts',
       swDest: 'sw.js',
@@ -78,6 +80,7 @@ export default defineConfig({
         'boot.js',
         'icon.svg',
         'manifest.webmanifest',
+        'licences.json',
         'assets/**/*.{js,css,woff2}',
       ],
       maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

@@ -48,7 +48,6 @@ export default function AboutPage() {
             <LinkRow page="texts" query={{ text: 'rules' }} label="算法说明" />
             <LinkRow page="glossary" label="名词" />
             <LinkRow page="texts" query={{ text: 'changelog' }} label="更新日志" />
-            <LinkRow page="glossary" label="名词" />
             <LinkRow page="texts" query={{ text: 'agreement' }} label="用户协议" />
             <LinkRow page="texts" query={{ text: 'privacy' }} label="隐私政策" />
             <LinkRow page="texts" query={{ text: 'disclaimer' }} label="免责声明" />

@@ -2,6 +2,7 @@ import { useQueryTexts } from '../lib/page/navigation.ts';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { LicenceList } from '../features/help/LicenceList.tsx';
 import { TEXTS } from '../features/help/helpText.ts';
 import styles from './TextsPage.module.css';
 
@@ -34,6 +35,7 @@ export default function TextsPage() {
             ))}
           </section>
         ))}
+        {text === 'licences' && <LicenceList />}
       </PageBody>
     </PageShell>
   );

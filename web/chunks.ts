@@ -214,7 +214,9 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   [
     'report',
-    under('web/src/features/report/(?!LifeCurve|CurvePoint|curveView|LookBack)'),
+    under(
+      'web/src/features/report/(?!LifeCurve|CurvePoint|curveView|LookBack|PictureSheet|ReportPaper|WholeReportText)',
+    ),
     under('web/src/pages/Report(List)?Page'),
     under('reading/src/report/(index|report|reportFacts|reportFrame|loadSection)\\.'),
   ],

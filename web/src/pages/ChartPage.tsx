@@ -162,7 +162,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
                 },
               ]),
           { text: '复制文本', icon: copyIcon, onSelect: () => onSheet('text') },
-          ...(hasSheet ? [{ text: '打印', icon: printerIcon, onSelect: () => print() }] : []),
+          ...(hasSheet ? [{ text: '打印或存为 PDF', icon: printerIcon, onSelect: () => print() }] : []),
           {
             text: '报错',
             icon: flagIcon,

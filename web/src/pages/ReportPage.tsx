@@ -1,21 +1,30 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { APPNAME } from '@shangyuan/contract';
 import type { PillarKey } from '@shangyuan/engine/chart';
-import type { SectionId } from '@shangyuan/reading/report';
+import { SECTION_TITLES, type SectionId } from '@shangyuan/reading/report';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
+import { PrintSheet } from '../features/chart/PrintSheet.tsx';
+import { buildChartView } from '../features/chart/chartView.ts';
 import { Contents } from '../features/report/Contents.tsx';
 import { depthName, depthOf } from '../features/report/depths.ts';
 import { ReportReading } from '../features/report/ReportReading.tsx';
 import { ReportStrip } from '../features/report/ReportStrip.tsx';
-import { frameOf, loadWholeReport, reportText, type ChipView } from '../features/report/reportView.ts';
+import {
+  frameOf,
+  loadWholeReport,
+  reportText,
+  type ChipView,
+  type WholeReport,
+} from '../features/report/reportView.ts';
 import { StatementSheet } from '../features/report/StatementSheet.tsx';
 import { useReading } from '../features/report/useReading.ts';
 import { useReportAccess } from '../features/report/useReportAccess.ts';
 import { caseName } from '../lib/cases/caseRecord.ts';
+import { copyText } from '../lib/device/copyText.ts';
+import { useFlag } from '../lib/wire/session.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { useSettings, type ReportDepth } from '../lib/device/settings.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
-import { showToast } from '../lib/page/toast.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { pillarsLine } from '../lib/words/pillarsText.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
@@ -25,10 +34,25 @@ import { TextSizeField } from '../ui/controls/TextSizeField.tsx';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
-import { copyIcon, dotsThreeIcon, flagIcon, textAaIcon } from '../ui/tables/icons.ts';
+import {
+  copyIcon,
+  dotsThreeIcon,
+  flagIcon,
+  printerIcon,
+  shareNetworkIcon,
+  textAaIcon,
+} from '../ui/tables/icons.ts';
 import styles from './ReportPage.module.css';
 
-type OpenSheet = 'contents' | 'size' | 'more' | null;
+type OpenSheet = 'contents' | 'size' | 'more' | 'picture' | null;
+
+/** Opened by few, so they come when they are. */
+const PictureSheet = lazy(async () => ({
+  default: (await import('../features/report/PictureSheet.tsx')).PictureSheet,
+}));
+const ReportPaper = lazy(async () => ({
+  default: (await import('../features/report/ReportPaper.tsx')).ReportPaper,
+}));
 
 /** 命盘报告: the report of a saved case (`id`) or of the moment (`now`), from the section and at the depth the address names. */
 export default function ReportPage() {
@@ -73,6 +97,12 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
   const [current, setCurrent] = useState<SectionId | null>(null);
   const [asked, setAsked] = useState<ChipView | null>(null);
   const [isWhyOpen, setIsWhyOpen] = useState(false);
+  // 命盘 as a sheet: seen in print, and made there.
+  const hasSheet = useFlag('is_show_pai_pan_html');
+  const [paper, setPaper] = useState<WholeReport | null>(null);
+  const pillars = pillarsLine(chart.pillars);
+  const head = [`${caseName(record)} ${chart.sex} 命盘报告`, pillars];
+  const whole = (ids: readonly SectionId[]) => loadWholeReport(frame, depthName(depth), ids);
 
   const ask = ({ chip }: { readonly chip: ChipView }): void => {
     setAsked(chip);
@@ -92,50 +122,66 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
     if (id !== query['section']) go.query({ section: id });
   };
   const copy = async (ids: readonly SectionId[]): Promise<void> => {
-    const head = [`${caseName(record)} ${chart.sex} 命盘报告`, pillarsLine(chart.pillars)];
-    const report = await loadWholeReport(frame, depthName(depth), ids);
-    await navigator.clipboard
-      .writeText(`${reportText(head, report)}\n${APPNAME} 引擎 ${report.engineVersion} ${day}`)
-      .then(
-        () => showToast('已复制'),
-        () => showToast('复制失败'),
-      );
+    const report = await whole(ids);
+    await copyText(`${reportText(head, report)}\n${APPNAME} 引擎 ${report.engineVersion} ${day}`);
   };
   return (
     <>
-      <ReportStrip
-        record={record}
-        chart={chart}
-        lit={asked?.pillars ?? NONE}
-        action="目录"
-        isBeside
-        onAction={() => onSheet('contents')}
-      />
-      <div className={styles.Columns}>
-        <nav className={styles.Aside} aria-label="目录">
-          <Contents ids={frame.sectionIds} openIds={openIds} current={current} onChoose={choose} />
-        </nav>
-        <ReportReading
+      {paper !== null && (
+        <>
+          <PrintSheet record={record} view={buildChartView(chart)} />
+          <Suspense>
+            <ReportPaper head={head} report={paper} day={day} />
+          </Suspense>
+        </>
+      )}
+      <div className={styles.Screen} data-on-paper={paper !== null}>
+        <ReportStrip
           record={record}
-          frame={frame}
-          depth={depth}
-          onDepth={changeDepth}
-          reading={reading}
-          openIds={openIds}
-          access={access}
-          asked={asked}
-          onAsk={ask}
-          onRead={read}
-          end={
-            <footer className={styles.End}>
-              <Note align="start">
-                引擎 {chart.engineVersion} · {day}
-              </Note>
-              <Disclaimer align="start" />
-            </footer>
-          }
+          chart={chart}
+          lit={asked?.pillars ?? NONE}
+          action="目录"
+          isBeside
+          onAction={() => onSheet('contents')}
         />
+        <div className={styles.Columns}>
+          <nav className={styles.Aside} aria-label="目录">
+            <Contents ids={frame.sectionIds} openIds={openIds} current={current} onChoose={choose} />
+          </nav>
+          <ReportReading
+            record={record}
+            frame={frame}
+            depth={depth}
+            onDepth={changeDepth}
+            reading={reading}
+            openIds={openIds}
+            access={access}
+            asked={asked}
+            onAsk={ask}
+            onRead={read}
+            end={
+              <footer className={styles.End}>
+                <Note align="start">
+                  引擎 {chart.engineVersion} · {day}
+                </Note>
+                <Disclaimer align="start" />
+              </footer>
+            }
+          />
+        </div>
       </div>
+      {sheet === 'picture' && (
+        <Suspense>
+          <PictureSheet
+            name={`${caseName(record)} ${chart.sex}`}
+            pillars={pillars}
+            sections={openIds.map((id) => ({ id, title: SECTION_TITLES[id] }))}
+            first={current}
+            load={whole}
+            onClose={() => onSheet(null)}
+          />
+        </Suspense>
+      )}
       <StatementSheet chip={isWhyOpen ? asked : null} onClose={() => setIsWhyOpen(false)} />
       <Sheet isOpen={sheet === 'contents'} title="目录" onClose={() => onSheet(null)}>
         <Contents ids={frame.sectionIds} openIds={openIds} current={current} onChoose={choose} />
@@ -150,6 +196,16 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
         title="更多"
         onClose={() => onSheet(null)}
         actions={[
+          { text: '分享长图', icon: shareNetworkIcon, onSelect: () => onSheet('picture') },
+          ...(hasSheet
+            ? [
+                {
+                  text: '打印或存为 PDF',
+                  icon: printerIcon,
+                  onSelect: () => void whole(openIds).then(setPaper),
+                },
+              ]
+            : []),
           { text: '复制全文', icon: copyIcon, onSelect: () => void copy(openIds) },
           {
             text: '报错',

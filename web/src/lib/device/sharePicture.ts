@@ -5,6 +5,26 @@ import { withMask } from '../page/busy.ts';
 import { showToast } from '../page/toast.ts';
 
 const PICTURE_WIDTH = 1080;
+/** Most that phones draw on one canvas: area in pixels, and either side. */
+const MOST_PIXELS = 16_700_000;
+const LONGEST_SIDE = 16_000;
+/** Below this many pixels to one of the page, small text can no longer be read. */
+const LEAST_RATIO = 1.5;
+
+/**
+ * Pixels of the picture to one of the page, for an element of a size in CSS pixels: 1080 wide where that can be drawn, fewer
+ * for a long one.
+ *
+ * @example pictureRatio(360, 1000) // 3
+ */
+export function pictureRatio(width: number, height: number): number {
+  return Math.min(PICTURE_WIDTH / width, LONGEST_SIDE / height, Math.sqrt(MOST_PIXELS / (width * height)));
+}
+
+/** Whether an element of a size in CSS pixels is too long for a picture that can be read. */
+export function isTooLong(width: number, height: number): boolean {
+  return pictureRatio(width, height) < LEAST_RATIO;
+}
 
 /** What drawings take from style sheets. */
 // prettier-ignore
@@ -34,7 +54,7 @@ async function buildPicture(element: HTMLElement): Promise<File> {
   const { toBlob } = await import('html-to-image');
   const restore = inlineDrawings(element);
   const blob = await toBlob(element, {
-    pixelRatio: PICTURE_WIDTH / element.offsetWidth,
+    pixelRatio: pictureRatio(element.offsetWidth, element.offsetHeight),
     backgroundColor: getComputedStyle(element).backgroundColor,
   }).finally(restore);
   if (blob === null) throw new Error('The browser gave no picture');
@@ -54,7 +74,7 @@ async function givePicture(file: File): Promise<void> {
 }
 
 /**
- * Shares an element as a picture 1080 wide, or saves it where the system cannot share; a failure is told by a toast.
+ * Shares an element as a picture 1080 wide (less where it is very long), or saves it where the system cannot share; a failure is told by a toast.
  *
  * @returns whether the picture was given, or the reader closed the system's panel
  */

@@ -1,0 +1,35 @@
+/**
+ * A report on paper, after the sheets of its chart: A4, black on white, a section never parted from its title. Hidden on the
+ * screen.
+ */
+import { useEffect } from 'react';
+import { APPNAME } from '@shangyuan/contract';
+import styles from './ReportPaper.module.css';
+import type { WholeReport } from './reportView.ts';
+import { WholeReportText } from './WholeReportText.tsx';
+
+interface ReportPaperProps {
+  /** Whose report it is, and of which pillars. */
+  readonly head: readonly string[];
+  readonly report: WholeReport;
+  /** The day of reading. */
+  readonly day: string;
+}
+
+/** Opens the panel of the browser once the sheets are laid out; what was printed stays for the next press. */
+export function ReportPaper({ head, report, day }: ReportPaperProps) {
+  useEffect(() => print(), [report]);
+  const [title, ...facts] = head;
+  return (
+    <article className={styles.Paper} aria-hidden>
+      <h1>{title}</h1>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      <WholeReportText report={report} />
+      <p>
+        {APPNAME} · 引擎 {report.engineVersion} · {day}
+      </p>
+    </article>
+  );
+}

@@ -1,5 +1,7 @@
+import { APPNAME } from '@shangyuan/contract';
 import { affairOf, ALMANAC_PRESETS, type AlmanacPreset } from '@shangyuan/engine/almanac';
 import { jdnOf, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
+import { useRef } from 'react';
 import { reasonSentence } from '@shangyuan/reading/picking';
 import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
 import { YijiCard } from '../features/dayPanel/YijiCard.tsx';
@@ -26,6 +28,8 @@ import { useLoaded } from '../lib/page/useLoaded.ts';
 import { dateTurns } from '../lib/time/dateTurns.ts';
 import { presetOf } from '../lib/words/almanacText.ts';
 import { formatDate } from '../lib/words/dateText.ts';
+import { sharePicture } from '../lib/device/sharePicture.ts';
+import { DISCLAIMER } from '../lib/words/disclaimer.ts';
 import { shortWeekday } from '../lib/words/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
@@ -136,6 +140,7 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
   const go = useGo();
   const { jdns, toggle } = useSavedDays();
   const loaded = useLoaded(() => answerOf(question), keyOf(question));
+  const picture = useRef<HTMLDivElement>(null);
   const jdn = jdnOf(date);
   const text = formatDate(date);
   const address = formatDaysQuestion(question);
@@ -149,6 +154,7 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
     const reasons = answer?.kind === 'candidate' ? answer.candidate.reasons.map(reasonSentence).join('') : '';
     void saveDayFile({ date, affair: name, reasons });
   };
+  const share = () => picture.current !== null && void sharePicture(picture.current);
   return (
     <PageShell
       title={title}
@@ -157,21 +163,32 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
           <Button variant="secondary" onClick={() => toggle(jdn, name)}>
             {jdns.includes(jdn) ? '取消收藏' : '收藏'}
           </Button>
+          <Button variant="secondary" onClick={share}>
+            分享
+          </Button>
           <Button onClick={saveFile}>加入日历</Button>
         </div>
       }
     >
       <QuestionBar question={question} onEdit={() => go.to('pickDay', { ...address, edit: '1' })} />
       <PageBody>
-        <div className={styles.Head}>
-          <h2>{lunarText(day.lunar)}</h2>
-          <PillarsText pillars={[day.pillars.year.name, day.pillars.month.name, day.pillars.day.name]} />
+        <div ref={picture} className={styles.Picture}>
+          <div className={styles.Head}>
+            <h2>{lunarText(day.lunar)}</h2>
+            <span>
+              {name} · {title}
+            </span>
+            <PillarsText pillars={[day.pillars.year.name, day.pillars.month.name, day.pillars.day.name]} />
+          </div>
+          {answer !== null && <AnswerCard day={answer} affair={name} />}
+          <small className={styles.Sign}>
+            {APPNAME} · {DISCLAIMER}
+          </small>
         </div>
         {loaded.state === 'loading' && <Skeleton />}
         {loaded.state === 'failed' && (
           <ErrorState onRetry={() => location.reload()}>没有算出来，请重试</ErrorState>
         )}
-        {answer !== null && <AnswerCard day={answer} affair={name} />}
         {answer?.kind === 'candidate' && (
           <DayHours
             candidate={answer.candidate}

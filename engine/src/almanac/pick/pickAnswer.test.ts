@@ -1,7 +1,7 @@
 /** What an answer of picking holds for a page: hours, people, customs, nearest days, rest days, days side by side. */
 import { describe, expect, test } from 'vitest';
 import { type CivilDate, civilDateOf, jdnOf, MAX_JDN, weekdayOf } from '../../time/index.ts';
-import { MODERN_CALENDAR } from '../../calendar/index.ts';
+import { MODERN_CALENDAR, publicHoliday, publishedHolidays, withNotices } from '../../calendar/index.ts';
 import { almanacDay, type AlmanacDay } from '../almanacDay.ts';
 import { dayFactsBy } from '../day/dayFacts.ts';
 import * as historical from '../historical.ts';
@@ -201,6 +201,14 @@ describe('which days are looked at', () => {
       .map(({ civil }) => civil.month * 100 + civil.day)
       .sort((a, b) => a - b);
     expect(dates).toEqual([927, 1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1012]);
+  });
+  test('rest days follow a notice that has come out since', () => {
+    const friday = jdnOf({ year: 2040, month: 10, day: 5 });
+    const notice = { year: 2040, source: '', days: [publicHoliday(friday, '国庆节', 'off')] };
+    const holidays = withNotices(publishedHolidays(), '2039-11-01', [notice]);
+    const query = { affair: 'jiaqu', ...range('2040-10-01', '2040-10-05'), on: 'rest' } as const;
+    expect(pickDays({ ...query, holidays }).stats.scanned).toBe(1);
+    expect(pickDays(query).stats.scanned).toBe(0);
   });
   test('an unknown choice is refused', () => {
     expect(() => pickDays({ affair: 'jiaqu', ...YEAR, on: 'monday' as 'all' })).toThrow(/days on "monday"/);

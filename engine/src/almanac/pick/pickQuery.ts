@@ -1,7 +1,7 @@
 /**
  * Reading a question: affair, people and range are checked here, once; after this they are known to be right.
  */
-import { findPublicHoliday } from '../../calendar/index.ts';
+import type { HolidayBook } from '../../calendar/index.ts';
 import { findGanzhi, type Ganzhi, type Mountain, MOUNTAINS, WUXING } from '../../ganzhi/index.ts';
 import { type CivilDate, jdnOf, weekdayOf } from '../../time/index.ts';
 import type { AffairRow } from '../tables/affairRow.ts';
@@ -171,8 +171,8 @@ function isWeekend(jdn: number): boolean {
 }
 
 /** A day off: by the notices where one speaks of the day, else a Saturday or Sunday. */
-function isRest(jdn: number): boolean {
-  const holiday = findPublicHoliday(jdn);
+function isRest(holidays: HolidayBook, jdn: number): boolean {
+  const holiday = holidays.find(jdn);
   return holiday === null ? isWeekend(jdn) : holiday.kind === 'off';
 }
 
@@ -181,10 +181,10 @@ function isRest(jdn: number): boolean {
  *
  * @throws RangeError for an unknown choice
  */
-export function readOn(on: PickDaysOn): (jdn: number) => boolean {
+export function readOn(on: PickDaysOn, holidays: HolidayBook): (jdn: number) => boolean {
   if (!PICK_DAYS_ON.includes(on)) {
     throw new RangeError(`Cannot pick days on "${String(on)}": unknown, expected ${PICK_DAYS_ON.join(', ')}`);
   }
   if (on === 'weekend') return isWeekend;
-  return on === 'rest' ? isRest : () => true;
+  return on === 'rest' ? (jdn) => isRest(holidays, jdn) : () => true;
 }

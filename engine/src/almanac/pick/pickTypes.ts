@@ -2,7 +2,7 @@
  * Questions and answers of picking: which days or hours suit an affair, for whom, and why.
  */
 import type { Place } from '../../astronomy/index.ts';
-import type { LunarDate } from '../../calendar/index.ts';
+import type { HolidayBook, LunarDate } from '../../calendar/index.ts';
 import type { Branch, Ganzhi, Mountain, Wuxing } from '../../ganzhi/index.ts';
 import type { CivilDate } from '../../time/index.ts';
 import type { HourBand, HourSpirit } from '../hours/hourSpirits.ts';
@@ -49,6 +49,8 @@ export interface PickDaysQuery {
   readonly to: CivilDate;
   /** Default `all`; the others are neither scanned nor told among the rejected. */
   readonly on?: PickDaysOn;
+  /** The notices that `rest` goes by; those that came with the program unless newer ones are given. */
+  readonly holidays?: HolidayBook;
   /** Up to four. */
   readonly people?: readonly PickPerson[];
   /** 坐山 of the house or grave. */

@@ -7,12 +7,13 @@ import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useBirthdayRules } from '../../lib/device/birthdayRules.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { LongList } from '../../ui/controls/LongList.tsx';
 import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import styles from './Agenda.module.css';
-import type { BirthdaysView } from './birthdayView.ts';
+import type { BirthdayRow, BirthdaysView } from './birthdayView.ts';
 import { ReminderSelect } from './ReminderSelect.tsx';
 import { saveCalendar } from './saveCalendar.ts';
 
@@ -42,7 +43,6 @@ export function Birthdays({ cases, view: { rows, unknown } }: BirthdaysProps) {
   const { leapBirthday, thirtieth } = useBirthdayRules();
   const { jdn: todayJdn, text: today } = useToday();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, FIRST_SHOWN);
   const save = (): void => {
     const known = new Set(rows.map(({ id }) => id));
     const people = cases.flatMap(({ id, name, birth, updatedAt }) => {
@@ -64,22 +64,17 @@ export function Birthdays({ cases, view: { rows, unknown } }: BirthdaysProps) {
         <SectionTitle {...(rows.length > 0 && { aside: `${rows.length} 位` })}>农历生日</SectionTitle>
       </div>
       {rows.length === 0 && <p className={styles.Text}>命例里有出生日期的人，生日会列在这里。</p>}
-      <ul>
-        {shown.map(({ id, name, born, title, away, notes }) => (
-          <li key={id} className={styles.Day}>
-            <PageLink page="chart" query={{ id }} className={styles.Person}>
-              <span className={styles.Date}>
-                {name}
-                <small>{away}</small>
-              </span>
-              <span>
-                {title}（{born}）
-              </span>
-              <small>{notes.join('；')}</small>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      {isWhole ? (
+        <LongList items={rows} keyOf={({ id }) => id} render={(row) => <PersonRow row={row} />} />
+      ) : (
+        <ul>
+          {rows.slice(0, FIRST_SHOWN).map((row) => (
+            <li key={row.id}>
+              <PersonRow row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
       {!isWhole && rows.length > FIRST_SHOWN && (
         <div className={styles.Foot}>
           <Button variant="plain" size="small" onClick={() => setWhole(true)}>
@@ -120,5 +115,22 @@ export function Birthdays({ cases, view: { rows, unknown } }: BirthdaysProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+function PersonRow({ row: { id, name, born, title, away, notes } }: { readonly row: BirthdayRow }) {
+  return (
+    <div className={styles.Day}>
+      <PageLink page="chart" query={{ id }} className={styles.Person}>
+        <span className={styles.Date}>
+          {name}
+          <small>{away}</small>
+        </span>
+        <span>
+          {title}（{born}）
+        </span>
+        <small>{notes.join('；')}</small>
+      </PageLink>
+    </div>
   );
 }

@@ -89,40 +89,22 @@ function OwnCalendars() {
     showToast('已取消订阅');
     return null;
   };
-  if (loaded.state === 'loading') return <Skeleton rows={2} />;
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState onRetry={() => setVersion(version + 1)}>
-        {isOnline ? '没有取到订阅' : '联网后可以查看和新建'}
-      </ErrorState>
-    );
   return (
     <>
-      <ul>
-        {loaded.value.map((calendar) => (
-          <li key={calendar.id} className={styles.Day}>
-            <button
-              type="button"
-              className={styles.Calendar}
-              disabled={!isOnline}
-              onClick={() => setNow({ sheet: 'actions', calendar })}
-            >
-              <span>{KIND_TEXTS[calendar.kind]}</span>
-              <small>{calendarLine(calendar)}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.Foot}>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={!isOnline}
-          onClick={() => setNow({ sheet: 'new' })}
-        >
-          新建订阅
-        </Button>
-      </div>
+      {loaded.state === 'loading' && <Skeleton rows={2} />}
+      {loaded.state === 'failed' && (
+        <ErrorState onRetry={() => setVersion(version + 1)}>
+          {isOnline ? '没有取到订阅' : '联网后可以查看和新建'}
+        </ErrorState>
+      )}
+      {loaded.state === 'ready' && (
+        <CalendarList
+          calendars={loaded.value}
+          onNew={() => setNow({ sheet: 'new' })}
+          onOpen={(calendar) => setNow({ sheet: 'actions', calendar })}
+        />
+      )}
+      {/* Beside the list, whatever becomes of it: an address is shown this once. */}
       {now?.sheet === 'new' && (
         <OpenCalendarSheet onClose={() => setNow(null)} onOpen={(wanted) => void change(open(wanted))} />
       )}
@@ -165,6 +147,40 @@ function OwnCalendars() {
           <p>地址随即失效，日历程序不再读到新的内容。</p>
         </Sheet>
       )}
+    </>
+  );
+}
+
+interface CalendarListProps {
+  readonly calendars: readonly WireCalendar[];
+  readonly onNew: () => void;
+  readonly onOpen: (calendar: WireCalendar) => void;
+}
+
+function CalendarList({ calendars, onNew, onOpen }: CalendarListProps) {
+  const isOnline = useOnline();
+  return (
+    <>
+      <ul>
+        {calendars.map((calendar) => (
+          <li key={calendar.id} className={styles.Day}>
+            <button
+              type="button"
+              className={styles.Calendar}
+              disabled={!isOnline}
+              onClick={() => onOpen(calendar)}
+            >
+              <span>{KIND_TEXTS[calendar.kind]}</span>
+              <small>{calendarLine(calendar)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.Foot}>
+        <Button variant="secondary" size="small" disabled={!isOnline} onClick={onNew}>
+          新建订阅
+        </Button>
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@
 import type { PickDaysResult } from '@shangyuan/engine/almanac';
 import { PICK } from '../../lib/engine/pickDoor.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
+import { holidaysNow } from '../../lib/time/holidays.ts';
 import { formatDaysQuestion, pickDaysQuery, type DaysQuestion } from './pickQuery.ts';
 
 let last: { readonly key: string; readonly result: PickDaysResult } | null = null;
@@ -18,7 +19,7 @@ export async function answerOf(question: DaysQuestion): Promise<PickDaysResult> 
   const key = keyOf(question);
   if (last?.key === key) return last.result;
   const { pickDays } = await engineOf(question.from.year, PICK);
-  const result = pickDays(pickDaysQuery(question));
+  const result = pickDays({ ...pickDaysQuery(question), holidays: holidaysNow() });
   last = { key, result };
   return result;
 }

@@ -39,6 +39,11 @@ function bookOf(kept: ServerHolidays | null): HolidayBook {
   return last.book;
 }
 
+/** The holidays known now. */
+export function holidaysNow(): HolidayBook {
+  return bookOf(useHolidayNotices.getState().newer);
+}
+
 /** The holidays known now; renders again when the server has told of more. */
 export function useHolidays(): HolidayBook {
   return useHolidayNotices(({ newer }) => bookOf(newer));

@@ -119,6 +119,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/time/termSpan'),
     under('web/src/lib/words/almanacText'),
     under('web/src/lib/engine/lunarDoor'),
+    // The Sun's clock, which a day and a birth both ask for.
+    under('engine/src/time/solarClocks'),
     room('ganzhi'),
   ],
   [

@@ -152,6 +152,22 @@ test('the month says which days suit an affair, and leads to the next', async ({
   await expect(page.getByRole('button', { name: '哪些日子宜办事' })).toBeVisible();
 });
 
+test('on a desktop the month stands beside the day, turned by mouse and keys', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.setFixedTime(new Date('2026-11-24T10:30:30+08:00'));
+  await openDay(app, '2026-11-21');
+  const grid = await month(app).boundingBox();
+  const day = await page.getByRole('heading', { level: 2, name: '十月十三' }).boundingBox();
+  expect(day?.x ?? 0).toBeGreaterThan((grid?.x ?? 0) + (grid?.width ?? 0));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '下个月' }).click();
+  await expect(month(app)).toHaveAccessibleName('2026年12月');
+  await dayCell(app, /^2026年12月1日/).focus();
+  await page.keyboard.press('t');
+  await expect(dayCell(app, /^2026年11月24日/)).toBeFocused();
+  await expect(page.getByRole('link', { name: /^巳/ })).toHaveAttribute('aria-current', 'time');
+});
+
 test('a day is kept, also after a reload', async ({ app }) => {
   await openDay(app, '2026-11-26');
   await app.page.getByRole('button', { name: '收藏这一天' }).click();

@@ -1,4 +1,4 @@
-import { AFFAIRS, ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
+import { ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
 import type { PersonalDay } from '@shangyuan/engine/analysis';
 import type { HolidayBook } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
@@ -10,7 +10,8 @@ import { JumpSheet } from '../features/monthGrid/JumpSheet.tsx';
 import { MonthGrid } from '../features/monthGrid/MonthGrid.tsx';
 import { monthView, type MonthView } from '../features/monthGrid/monthView.ts';
 import { SuitBar } from '../features/monthGrid/SuitBar.tsx';
-import { findSuitDay, suitDays } from '../features/monthGrid/suitDays.ts';
+import { useSuited } from '../features/monthGrid/useSuited.ts';
+import { HourGrid } from '../features/hours/HourGrid.tsx';
 import type { Person } from '../features/personal/person.ts';
 import { PersonalCard } from '../features/personal/PersonalCard.tsx';
 import { useHolidays } from '../lib/time/holidays.ts';
@@ -21,7 +22,7 @@ import { DAY, type DayEngine } from '../lib/engine/dayDoor.ts';
 import { joinDoors, useEngine } from '../lib/engine/engineOf.ts';
 import { MONTH, type MonthEngine } from '../lib/engine/monthDoor.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
-import { showToast } from '../lib/page/toast.ts';
+import { useFlag } from '../lib/wire/session.ts';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { BandLegend } from '../ui/display/BandMark.tsx';
@@ -32,7 +33,14 @@ import { Icon } from '../ui/display/Icon.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
-import { caretDownIcon, magnifyingGlassIcon, starFillIcon, starIcon } from '../ui/tables/icons.ts';
+import {
+  caretDownIcon,
+  caretLeftIcon,
+  caretRightIcon,
+  magnifyingGlassIcon,
+  starFillIcon,
+  starIcon,
+} from '../ui/tables/icons.ts';
 import styles from './CalendarPage.module.css';
 import { DayDoors } from '../features/dayPanel/DayDoors.tsx';
 import { DayActions } from '../features/monthGrid/DayActions.tsx';
@@ -76,13 +84,23 @@ export default function CalendarPage() {
   const isInRange = date.year >= 1 && date.year <= LAST_YEAR;
   const engine = useEngine(date.year, MONTHS_AND_DAYS);
   const select = (next: number) => go.query({ date: formatDate(civilDateOf(next)) });
+  const turnMonth = (months: number) => select(jdnOf(addMonths(date, months)));
   return (
     <PageShell
       title="万年历"
+      isWide
       heading={
-        <button type="button" className={styles.Heading} onClick={() => setSheet('jump')}>
-          {date.year}年{date.month}月 <Icon of={caretDownIcon} size={1} />
-        </button>
+        <>
+          <button type="button" className={styles.Turn} aria-label="上个月" onClick={() => turnMonth(-1)}>
+            <Icon of={caretLeftIcon} size={1.125} />
+          </button>
+          <button type="button" className={styles.Heading} onClick={() => setSheet('jump')}>
+            {date.year}年{date.month}月 <Icon of={caretDownIcon} size={1} />
+          </button>
+          <button type="button" className={styles.Turn} aria-label="下个月" onClick={() => turnMonth(1)}>
+            <Icon of={caretRightIcon} size={1.125} />
+          </button>
+        </>
       }
       right={
         <>
@@ -175,9 +193,6 @@ function ratedDays(person: Person | null, { weeks }: MonthView): ReadonlyMap<num
   return new Map(person.rate({ from: first.civil, to: last.civil }).map((day) => [day.jdn, day]));
 }
 
-const isInMonth = ({ weeks }: MonthView, jdn: number) =>
-  weeks.some((week) => week.some((cell) => cell.jdn === jdn && cell.inMonth));
-
 function Month(props: MonthProps) {
   const { jdn, todayJdn, engine, holidays, onSelect, onLongPress, onFestivals } = props;
   const go = useGo();
@@ -194,106 +209,95 @@ function Month(props: MonthProps) {
     () => engine.almanacDay(civilDateOf(jdn), ALMANAC_PRESETS[preset]),
     [engine, jdn, preset],
   );
-  const asked = useQueryTexts()['affair'];
-  const affair = AFFAIRS.find(({ id }) => id === asked) ?? null;
-  const suit = useMemo(() => (affair === null ? null : { affair: affair.id, preset }), [affair, preset]);
-  const suited = useMemo(
-    () =>
-      affair === null || suit === null
-        ? null
-        : {
-            name: affair.name,
-            jdns: suitDays(
-              engine,
-              view.weeks.flat().map((cell) => cell.jdn),
-              suit,
-            ),
-          },
-    [engine, view, affair, suit],
-  );
+  const suited = useSuited(engine, view, preset);
   const [isChoosing, setChoosing] = useState(false);
   const { person, isAsking, answer, turn } = usePersonalCalendar();
   const rated = useMemo(() => ratedDays(person, view), [person, view]);
   const bands = useMemo(() => new Map([...rated].map(([key, { band }]) => [key, band])), [rated]);
   const own = rated.get(jdn);
   const isSaved = saved.has(jdn);
+  const showHours = useFlag('is_show_hour_detail');
   return (
-    <>
-      <MonthGrid
-        view={view}
-        selectedJdn={jdn}
-        savedJdns={saved}
-        bands={bands}
-        suited={suited}
-        onSelect={({ jdn: next }) => onSelect(next)}
-        onTurn={({ months }) => onSelect(jdnOf(addMonths(date, months)))}
-        onLongPress={({ jdn: pressed }) => {
-          onSelect(pressed);
-          onLongPress();
-        }}
-      />
-      <SuitBar
-        affair={affair?.name ?? null}
-        count={suited === null ? 0 : [...suited.jdns].filter((each) => isInMonth(view, each)).length}
-        onChoose={() => setChoosing(true)}
-        onTurn={({ step }) => {
-          if (suit === null) return;
-          const found = findSuitDay(engine, jdn, step, suit);
-          if (found === null) showToast(`一年之内没有宜${affair?.name ?? ''}的日子`);
-          else onSelect(found);
-        }}
-        onClear={() => go.query({ affair: undefined })}
-      />
-      {isChoosing && (
-        <Suspense fallback={null}>
-          <AffairSheet
-            isOpen
-            selectedId={affair?.id ?? ''}
-            onClose={() => setChoosing(false)}
-            onSelect={({ id }) => {
-              setChoosing(false);
-              go.query({ affair: id });
-            }}
-          />
-        </Suspense>
-      )}
-      {person !== null && <BandLegend />}
-      {holidayNote(holidays, date.year) !== '' && <Note>{holidayNote(holidays, date.year)}</Note>}
-      <PageBody>
-        {person !== null && own !== undefined && <PersonalCard person={person} day={own} />}
-        <DayPanel
-          day={day}
-          preset={preset}
-          onPreset={(name) => set({ almanacPreset: name })}
-          onMark={({ id }) => go.query({ affair: id })}
+    <div className={styles.Panes}>
+      <div className={styles.MonthPane}>
+        <MonthGrid
+          view={view}
+          selectedJdn={jdn}
+          savedJdns={saved}
+          bands={bands}
+          suited={suited}
+          onSelect={({ jdn: next }) => onSelect(next)}
+          onTurn={({ months }) => onSelect(jdnOf(addMonths(date, months)))}
+          onToday={() => onSelect(todayJdn)}
+          onLongPress={({ jdn: pressed }) => {
+            onSelect(pressed);
+            onLongPress();
+          }}
         />
-        <DayDoors day={day} isPersonal={person !== null} onPersonal={turn} onFestivals={onFestivals} />
-        <Suspense fallback={null}>
-          <SkyCard
-            date={date}
-            placeSheet={(sheet) => (
-              <Suspense fallback={null}>
-                <PlaceSheet {...sheet} />
-              </Suspense>
-            )}
+        <SuitBar
+          affair={suited?.name ?? null}
+          count={suited?.count ?? 0}
+          onChoose={() => setChoosing(true)}
+          onTurn={({ step }) => {
+            const found = suited?.findFrom(jdn, step) ?? null;
+            if (found !== null) onSelect(found);
+          }}
+          onClear={() => go.query({ affair: undefined })}
+        />
+        {isChoosing && (
+          <Suspense fallback={null}>
+            <AffairSheet
+              isOpen
+              selectedId={suited?.affair.id ?? ''}
+              onClose={() => setChoosing(false)}
+              onSelect={({ id }) => {
+                setChoosing(false);
+                go.query({ affair: id });
+              }}
+            />
+          </Suspense>
+        )}
+        {person !== null && <BandLegend />}
+        {holidayNote(holidays, date.year) !== '' && <Note>{holidayNote(holidays, date.year)}</Note>}
+      </div>
+      <div className={styles.DayPane}>
+        <PageBody>
+          {person !== null && own !== undefined && <PersonalCard person={person} day={own} />}
+          <DayPanel
+            day={day}
+            preset={preset}
+            onPreset={(name) => set({ almanacPreset: name })}
+            onMark={({ id }) => go.query({ affair: id })}
           />
-        </Suspense>
-        <div className={styles.Buttons}>
-          <Button variant="secondary" size="small" onClick={() => toggle(jdn)}>
-            <Icon of={isSaved ? starFillIcon : starIcon} size={1} /> {isSaved ? '已收藏' : '收藏这一天'}
-          </Button>
-          <Button
-            variant="plain"
-            size="small"
-            onClick={() =>
-              go.to('advice', { type: 'calendar', detail: `${formatDate(date)} ${lunarText(day.lunar)}` })
-            }
-          >
-            报错
-          </Button>
-        </div>
-        <Disclaimer />
-      </PageBody>
+          <DayDoors day={day} isPersonal={person !== null} onPersonal={turn} onFestivals={onFestivals} />
+          {showHours && <HourGrid date={date} preset={preset} isToday={jdn === todayJdn} />}
+          <Suspense fallback={null}>
+            <SkyCard
+              date={date}
+              placeSheet={(sheet) => (
+                <Suspense fallback={null}>
+                  <PlaceSheet {...sheet} />
+                </Suspense>
+              )}
+            />
+          </Suspense>
+          <div className={styles.Buttons}>
+            <Button variant="secondary" size="small" onClick={() => toggle(jdn)}>
+              <Icon of={isSaved ? starFillIcon : starIcon} size={1} /> {isSaved ? '已收藏' : '收藏这一天'}
+            </Button>
+            <Button
+              variant="plain"
+              size="small"
+              onClick={() =>
+                go.to('advice', { type: 'calendar', detail: `${formatDate(date)} ${lunarText(day.lunar)}` })
+              }
+            >
+              报错
+            </Button>
+          </div>
+          <Disclaimer />
+        </PageBody>
+      </div>
       {isAsking && (
         <PickCaseSheet
           title="看谁的个人历"
@@ -301,6 +305,6 @@ function Month(props: MonthProps) {
           onPick={({ record }) => answer(record)}
         />
       )}
-    </>
+    </div>
   );
 }

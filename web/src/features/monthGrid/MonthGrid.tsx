@@ -1,6 +1,6 @@
 /**
  * The grid of a month: seven columns, a row a week. One cell is in the tab order; arrows walk days, Page Up and Page Down
- * months. A swipe turns the month, a long press opens the actions of a day.
+ * months, T goes to today. A swipe turns the month, a long press opens the actions of a day.
  */
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { BandMark, type Band } from '../../ui/display/BandMark.tsx';
@@ -19,6 +19,7 @@ interface MonthGridProps {
   readonly suited?: { readonly name: string; readonly jdns: ReadonlySet<number> } | null;
   readonly onSelect: (choice: { jdn: number }) => void;
   readonly onTurn: (turn: { months: number }) => void;
+  readonly onToday: () => void;
   readonly onLongPress: (choice: { jdn: number }) => void;
 }
 
@@ -35,7 +36,17 @@ interface Press {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 export function MonthGrid(props: MonthGridProps) {
-  const { view, selectedJdn, savedJdns, bands, suited = null, onSelect, onTurn, onLongPress } = props;
+  const {
+    view,
+    selectedJdn,
+    savedJdns,
+    bands,
+    suited = null,
+    onSelect,
+    onTurn,
+    onToday,
+    onLongPress,
+  } = props;
   const press = useRef<Press | null>(null);
   const longPressed = useRef(false);
 
@@ -73,6 +84,7 @@ export function MonthGrid(props: MonthGridProps) {
     if (step !== undefined) onSelect({ jdn: selectedJdn + step });
     else if (event.key === 'PageUp') onTurn({ months: -1 });
     else if (event.key === 'PageDown') onTurn({ months: 1 });
+    else if (event.key === 't' || event.key === 'T') onToday();
     else return;
     event.preventDefault();
   };
@@ -121,6 +133,11 @@ export function MonthGrid(props: MonthGridProps) {
           ))}
         </tbody>
       </table>
+      <p className={styles.Keys} aria-hidden>
+        <kbd>←</kbd>
+        <kbd>→</kbd> 换日 <kbd>PgUp</kbd>
+        <kbd>PgDn</kbd> 换月 <kbd>T</kbd> 今天
+      </p>
       {view.notes.map((note) => (
         <p key={note} className={styles.Note}>
           {note}
@@ -172,6 +189,9 @@ function Day({ cell, isSelected, isSaved, band, suit, onClick }: DayProps) {
         </span>
         <span className={styles.Line} aria-hidden>
           {cell.line}
+        </span>
+        <span className={styles.Pillar} aria-hidden>
+          {cell.pillar}
         </span>
         {cell.mark !== null && (
           <span className={styles.Mark} data-work={cell.mark === '班'} aria-hidden>

@@ -17,6 +17,8 @@ export interface MonthCell {
   /** Second line: festival, solar term, month name on the first, else the lunar day. */
   readonly line: string;
   readonly lineKind: 'festival' | 'term' | 'month' | 'day';
+  /** Pillar of the day, where there is room for a third line. */
+  readonly pillar: string;
   /** Statutory day off 休 or make-up work day 班. */
   readonly mark: '休' | '班' | null;
   /** All of it, for a screen reader. */
@@ -79,6 +81,7 @@ function cellOf(engine: MonthEngine, holidays: HolidayBook, day: GridDay, todayJ
     isToday: jdn === todayJdn,
     line,
     lineKind,
+    pillar: day.ganzhi.name,
     mark,
     label: parts.join('，'),
   };

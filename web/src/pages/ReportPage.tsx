@@ -6,7 +6,7 @@ import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import { PrintSheet } from '../features/chart/PrintSheet.tsx';
 import { buildChartView } from '../features/chart/chartView.ts';
 import { Contents } from '../features/report/Contents.tsx';
-import { depthName, depthOf } from '../features/report/depths.ts';
+import { depthName, depthOf, DEPTHS } from '../features/report/depths.ts';
 import { ReportReading } from '../features/report/ReportReading.tsx';
 import { ReportStrip } from '../features/report/ReportStrip.tsx';
 import {
@@ -28,7 +28,8 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { pillarsLine } from '../lib/words/pillarsText.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
-import { Rows } from '../ui/controls/Rows.tsx';
+import { Segment } from '../ui/controls/RadioGroup.tsx';
+import { FieldRow, Rows } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
 import { TextSizeField } from '../ui/controls/TextSizeField.tsx';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
@@ -50,6 +51,9 @@ type OpenSheet = 'contents' | 'size' | 'more' | 'picture' | null;
 const PictureSheet = lazy(async () => ({
   default: (await import('../features/report/PictureSheet.tsx')).PictureSheet,
 }));
+const BooksCard = lazy(async () => ({
+  default: (await import('../features/chart/BooksCard.tsx')).BooksCard,
+}));
 const ReportPaper = lazy(async () => ({
   default: (await import('../features/report/ReportPaper.tsx')).ReportPaper,
 }));
@@ -64,7 +68,7 @@ export default function ReportPage() {
         isWide
         right={
           <>
-            <HeaderButton label="字号" icon={textAaIcon} onClick={() => setSheet('size')} />
+            <HeaderButton label="字号与深浅" icon={textAaIcon} onClick={() => setSheet('size')} />
             <HeaderButton label="更多" icon={dotsThreeIcon} onClick={() => setSheet('more')} />
           </>
         }
@@ -99,6 +103,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
   const [isWhyOpen, setIsWhyOpen] = useState(false);
   // 命盘 as a sheet: seen in print, and made there.
   const hasSheet = useFlag('is_show_pai_pan_html');
+  const hasBooks = useFlag('is_show_ancient_book');
   const [paper, setPaper] = useState<WholeReport | null>(null);
   const pillars = pillarsLine(chart.pillars);
   const head = [`${caseName(record)} ${chart.sex} 命盘报告`, pillars];
@@ -161,6 +166,11 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
             onRead={read}
             end={
               <footer className={styles.End}>
+                {hasBooks && access.isOpen === true && (
+                  <Suspense>
+                    <BooksCard analysis={frame.facts.analysis} />
+                  </Suspense>
+                )}
                 <Note align="start">
                   引擎 {chart.engineVersion} · {day}
                 </Note>
@@ -186,9 +196,17 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
       <Sheet isOpen={sheet === 'contents'} title="目录" onClose={() => onSheet(null)}>
         <Contents ids={frame.sectionIds} openIds={openIds} current={current} onChoose={choose} />
       </Sheet>
-      <Sheet isOpen={sheet === 'size'} title="字号" onClose={() => onSheet(null)}>
+      <Sheet isOpen={sheet === 'size'} title="字号与深浅" onClose={() => onSheet(null)}>
         <Rows>
           <TextSizeField />
+          <FieldRow label="深浅">
+            <Segment
+              label="深浅"
+              options={DEPTHS}
+              value={depth}
+              onChange={(next) => changeDepth({ depth: next })}
+            />
+          </FieldRow>
         </Rows>
       </Sheet>
       <ActionSheet

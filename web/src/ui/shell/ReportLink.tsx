@@ -24,7 +24,7 @@ const REPORTED: Partial<Record<PageId, 'chart' | 'calendar' | 'content'>> = {
 };
 
 /** Parts of an address that say what a page shows and nothing of a person. */
-const NAMED = ['date', 'year', 'affair', 'index', 'tab'] as const;
+const NAMED = ['date', 'year', 'affair', 'index', 'tab', 'section', 'depth'] as const;
 
 /** 报错 at the end of every page with a result: what the page shows goes along, nothing of a person does. */
 export function ReportLink({ title }: { readonly title: string }) {

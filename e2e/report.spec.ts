@@ -78,7 +78,7 @@ test('a member reads at three depths, asks why, and goes through the years of th
   await years.press('ArrowRight');
   await expect(page.getByText(new RegExp(`^${next} ..年$`))).toBeVisible();
   await page.getByRole('button', { name: '为什么', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText(/流年本身/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/流年本身从/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
 
   await page.reload();

@@ -1,7 +1,14 @@
 /**
  * Scores of luck in sentences: what a pillar of luck meets in the chart, and how a score is put together.
  */
-import type { LuckEvent, LuckReason, PersonalDay, ScoredMonth, ScoredYear } from '@shangyuan/engine/analysis';
+import {
+  LUCK_SCALE,
+  type LuckEvent,
+  type LuckReason,
+  type PersonalDay,
+  type ScoredMonth,
+  type ScoredYear,
+} from '@shangyuan/engine/analysis';
 import { signedPoints } from '../statement/figures.ts';
 import { pillarsText, type Said } from './said.ts';
 
@@ -32,6 +39,15 @@ const TEXTS: Texts = {
 export function luckReasonText(reason: LuckReason, period: PeriodName): Said {
   const say = TEXTS[reason.code] as (reason: LuckReason, period: PeriodName) => string;
   return { sentence: say(reason, period), arithmetic: signedPoints(reason.points) };
+}
+
+const TENTHS = '零一二三四五六七八九';
+const tenthsOf = (share: number): string => `${TENTHS[Math.round(share * 10)] ?? ''}成`;
+
+/** How the score of a period by its own pillar is put together, after what moved it. */
+export function ownScoreText(score: number, period: PeriodName): string {
+  const { base, stemShare, branchShare } = LUCK_SCALE;
+  return `${period}本身从${base}分起，天干按用忌占${tenthsOf(stemShare)}，地支藏干占${tenthsOf(branchShare)}，加减之后是${score}分。`;
 }
 
 /** How the score of a year is put together. */

@@ -26,6 +26,7 @@ test('a year of the curve says its age, its decade, 太岁 and how its score cam
   expect(point.facts).toEqual(expect.arrayContaining(['虚岁37', '戊寅运', '值太岁']));
   expect(point.meanings[0]?.name).toBe('2026丙午正官');
   expect(point.steps.some((step) => step.startsWith('流年本身'))).toBe(true);
+  expect(point.steps.some((step) => /^流年本身从60分起.*是\d+分。$/u.test(step))).toBe(true);
   expect(point.source).toContain('本应用的计分');
 });
 
@@ -35,6 +36,13 @@ test('before the first decade 童限 is told with its 小运, and no god speaks 
   expect(point.facts.some((fact) => fact.startsWith('小运'))).toBe(true);
   expect(point.meanings.map(({ name }) => name)).toEqual(['童限']);
   expect(point.steps.some((step) => step.includes('从时柱'))).toBe(true);
+});
+
+test('what a year is not goes unsaid', () => {
+  for (let year = 2000; year < 2040; year++) {
+    const { steps } = yearPointOf(XIAOYUE.facts, XIAOYUE.chart, year);
+    expect(steps.join('')).not.toMatch(/没有/u);
+  }
 });
 
 test('a decade is told by its age first; a number there is none of is nothing', () => {

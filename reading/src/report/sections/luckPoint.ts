@@ -2,8 +2,15 @@
  * A point of the life curve: what a year or a decade brings and why it stands where it stands.
  */
 import { decadeFactsOf, yearFactsOf, type DecadeFacts, type YearFacts } from '@shangyuan/engine/analysis';
-import type { Chart } from '@shangyuan/engine/chart';
-import { luckReasonText, whyText, yearScoreText, type PeriodName } from '../../chart/index.ts';
+import { derivationOf, type Chart, type Liunian } from '@shangyuan/engine/chart';
+import {
+  luckReasonText,
+  ownScoreText,
+  stepText,
+  whyText,
+  yearScoreText,
+  type PeriodName,
+} from '../../chart/index.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { curveBandOf, type CurveBand } from '../curve.ts';
 import type { ReportFacts } from '../reportFacts.ts';
@@ -57,6 +64,14 @@ function sourcesOf(sources: readonly string[]): string {
   return [...new Set(sources)].filter((source) => source !== '').join('；');
 }
 
+/** What the year is to the year of birth and to the decade, where it is anything. */
+function marksOf(dated: Chart, { year, fanTaisui, marks }: Liunian) {
+  return derivationOf(dated, { liunian: year }).filter(
+    ({ code }) =>
+      (code !== 'fanTaisui' || fanTaisui.length > 0) && (code !== 'yearMarks' || marks.length > 0),
+  );
+}
+
 /**
  * A year of the curve.
  *
@@ -70,7 +85,7 @@ export function yearPointOf(facts: ReportFacts, dated: Chart, year: number): Luc
   const decade = decadeFactsOf(dated, analysis)[liunian.dayunNumber - 1];
   const told = isTold(phase) ? yearAlone(facts, year) : yearAlone(facts, year).slice(1);
   const ofAge = isTold(phase) || decade === undefined ? [] : decadeStatements(facts, decade).slice(0, 1);
-  const marks = whyText(dated, { liunian: year });
+  const marks = marksOf(dated, liunian);
   const small =
     isBeforeDayun && xiaoyun !== null
       ? whyText(dated, { row: 'stem', pillar: { place: 'xiaoyun', ageXu: liunian.ageXu } })
@@ -92,15 +107,16 @@ export function yearPointOf(facts: ReportFacts, dated: Chart, year: number): Luc
     steps: [
       groundOf(scored),
       ...reasonsOf(scored, '流年'),
+      ownScoreText(scored.pillarScore, '流年'),
       yearScoreText(scored),
       ...small.steps,
-      ...marks.steps,
+      ...marks.map(stepText),
     ],
     source: sourcesOf([
       OUR_SCORE,
       ...scored.why.map(({ source }) => source),
       ...small.sources,
-      ...marks.sources,
+      ...marks.map(({ source }) => source),
     ]),
   };
 }
@@ -110,7 +126,7 @@ export function decadePointOf(facts: ReportFacts, dayunNumber: number): LuckPoin
   const found = decadeFactsOf(facts.chart, facts.analysis)[dayunNumber - 1];
   if (found === undefined) return null;
   const { decade, fromAge, toAge } = found;
-  const { ganzhi, startYear, endYear, score, why, band } = decade;
+  const { ganzhi, startYear, endYear, score, why } = decade;
   return {
     title: `${ganzhi.name}运`,
     band: curveBandOf(score),
@@ -119,7 +135,7 @@ export function decadePointOf(facts: ReportFacts, dayunNumber: number): LuckPoin
       ...(fromAge === null || toAge === null ? [] : [`虚岁${fromAge}–${toAge}`]),
     ],
     meanings: decadeStatements(facts, found).map(meaningOf).filter(isSaid),
-    steps: [groundOf(decade), ...reasonsOf(decade, '大运'), `合计${score}分，${band}。`],
+    steps: [groundOf(decade), ...reasonsOf(decade, '大运'), ownScoreText(score, '大运')],
     source: sourcesOf([OUR_SCORE, ...why.map(({ source }) => source)]),
   };
 }

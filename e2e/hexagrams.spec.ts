@@ -25,6 +25,8 @@ test('a member reads lines, related hexagrams and the text', async ({ app, page 
   const sheet = app.sheet('天地否');
   await expect(sheet.getByRole('row')).toHaveCount(7);
   await expect(sheet.getByText('世', { exact: true })).toBeVisible();
+  await sheet.getByText('《周易》原文：卦辞与爻辞').click();
+  await expect(sheet.getByText('否之匪人，不利君子贞，大往小来。')).toBeVisible();
   await sheet.getByRole('button', { name: /^错卦\s*泰$/ }).click();
   await expect(app.sheet('地天泰')).toContainText('坤宫三世');
   await app.sheet('地天泰').getByRole('button', { name: '关闭' }).click();

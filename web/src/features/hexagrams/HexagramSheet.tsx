@@ -5,6 +5,7 @@ import type { Hexagram, HexagramCast, HexagramLine } from '@shangyuan/engine/hex
 import { hexagramReading } from '@shangyuan/reading/hexagrams';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { BookWords } from './BookWords.tsx';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
 import { lineName, relatedOf } from './hexagramView.ts';
@@ -92,6 +93,7 @@ export function HexagramSheet({ cast, onOpen, onClose }: HexagramSheetProps) {
             </li>
           ))}
         </ol>
+        <BookWords key={hexagram.number} hexagram={hexagram} />
         <Disclaimer align="start">卦象据《周易》，文字为我们的今译与提示。</Disclaimer>
       </Prose>
     </Sheet>

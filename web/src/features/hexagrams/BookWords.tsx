@@ -1,0 +1,43 @@
+/**
+ * What the 周易 itself says of a hexagram: 卦辞 and 爻辞, word for word; loaded when they are opened.
+ */
+import type { Hexagram } from '@shangyuan/engine/hexagram';
+import { useState } from 'react';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import styles from './BookWords.module.css';
+
+const loadBook = () => import('@shangyuan/reading/classics');
+
+function Passages({ hexagram }: { readonly hexagram: Hexagram }) {
+  const loaded = useLoaded(loadBook, 'zhouyi');
+  if (loaded.state === 'loading') return <Skeleton />;
+  if (loaded.state === 'failed') return <ErrorState>没有加载成功，请刷新重试</ErrorState>;
+  const { canon, judgement, lines, all } = loaded.value.zhouyiText(hexagram);
+  return (
+    <>
+      <p>
+        {judgement}
+        <small>《周易·{canon}》</small>
+      </p>
+      <ol>
+        {[...lines, ...(all === null ? [] : [all])].map(({ label, text }) => (
+          <li key={label}>
+            <b>{label}</b> {text}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The words of the book, closed until a reader asks for them. */
+export function BookWords({ hexagram }: { readonly hexagram: Hexagram }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.Words} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>《周易》原文：卦辞与爻辞</summary>
+      {isOpen && <Passages hexagram={hexagram} />}
+    </details>
+  );
+}

@@ -95,16 +95,20 @@ function cycleYear(calendar: LunarCalendar, epochMs: number, ordinal: number, ru
   }
 }
 
-/** As {@link fourPillarsAt}, by the calendar that is held. */
+/**
+ * As {@link fourPillarsAt}, by the calendar that is held.
+ *
+ * @param lastTerm ordinal of the last term at the instant, where it is known already
+ */
 export function fourPillarsBy(
   calendar: LunarCalendar,
   epochMs: number,
   solarClock: CivilTime,
   choice?: Partial<PillarRules>,
+  lastTerm: number = termOrdinalAt(epochMs),
 ): FourPillars {
   const rules = PILLAR_OPTIONS.complete(choice);
-  const ordinal =
-    rules.monthPillar === 'day' ? termOrdinalOnDay(jdnOfEpochMs(epochMs)) : termOrdinalAt(epochMs);
+  const ordinal = rules.monthPillar === 'day' ? termOrdinalOnDay(jdnOfEpochMs(epochMs)) : lastTerm;
   checkCivilTime(solarClock);
   const { hour } = solarClock;
   const jdn = jdnOf(solarClock);

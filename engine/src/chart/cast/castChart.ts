@@ -87,8 +87,8 @@ function castDated(ground: Ground, birth: DatedBirth, rules: ChartRules): Chart 
     isMonthFlipped: rules.southern === 'flipMonth' && (birth.latitudeDeg ?? 0) < 0,
     ground,
   };
-  const pillars = pillarsAt(epochMs, time.solarClock, setting);
   const termOrdinal = termOrdinalAt(epochMs);
+  const pillars = pillarsAt(epochMs, time.solarClock, setting, termOrdinal);
   const jieOrdinal = termOrdinal - (termOrdinal & 1);
   const prevJie = jieOfOrdinal(jieOrdinal);
   const nextJie = jieOfOrdinal(jieOrdinal + 2);

@@ -67,9 +67,19 @@ function flippedMonth(month: Ganzhi): Ganzhi {
   return ganzhiOf(month.index + (isFirstHalf ? HALF_YEAR_MONTHS : -HALF_YEAR_MONTHS));
 }
 
-/** Pillars of an instant and a solar clock under the chart's rules. */
-export function pillarsAt(epochMs: number, solarClock: CivilTime, setting: PillarSetting): ChartPillars {
-  const pillars = fourPillarsBy(setting.ground.calendar, epochMs, solarClock, setting.pillarRules);
+/**
+ * Pillars of an instant and a solar clock under the chart's rules.
+ *
+ * @param lastTerm ordinal of the last term at the instant, where it is known already
+ */
+export function pillarsAt(
+  epochMs: number,
+  solarClock: CivilTime,
+  setting: PillarSetting,
+  lastTerm?: number,
+): ChartPillars {
+  const { ground, pillarRules } = setting;
+  const pillars = fourPillarsBy(ground.calendar, epochMs, solarClock, pillarRules, lastTerm);
   if (setting.isHourKnown && !setting.isMonthFlipped) return pillars;
   const { year, month, day, hour } = pillars;
   return {

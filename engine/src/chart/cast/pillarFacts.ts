@@ -114,8 +114,11 @@ function kongwangMark(byDay: boolean, byYear: boolean): KongwangMark {
   return KONGWANG_MARKS[(byDay ? 1 : 0) + (byYear ? 2 : 0)] as KongwangMark;
 }
 
+/** The ten from 甲 leave over the last two of twelve: a branch ten or eleven steps after theirs is void (`Ganzhi.kongwang`). */
 function isVoidIn(holder: Ganzhi, pillar: Ganzhi | null): boolean {
-  return pillar !== null && (pillar.branch === holder.kongwang[0] || pillar.branch === holder.kongwang[1]);
+  if (pillar === null) return false;
+  const xun = holder.index - (holder.index % 10);
+  return (pillar.index + 60 - xun) % 12 >= 10;
 }
 
 /**

@@ -86,7 +86,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/words/(dateText|disclaimer|text\\.)'),
     under('web/src/lib/cases/(caseDb|caseRecord|db|place|useCases)'),
     under('web/src/features/cases/CaseRow'),
-    under('contract/src/(features|product|texts)'),
+    under('contract/src/(features|product|reminders|texts)'),
   ],
   // Forms, sheets and what other pages share.
   [

@@ -176,6 +176,8 @@ test('two figures of a year are asked about, and what is not read is not dropped
   await form.typeTime('1990-6-15 14:30');
   await form.timeSheet.getByLabel('键入出生时间').press('Enter');
   await expect(form.timeRow).toContainText('1990年06月15日 14:30');
+  // The same press must not open it again.
+  await expect(form.timeSheet).toBeHidden();
 });
 
 const WRONG = '日期不存在，请检查';

@@ -71,7 +71,10 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
             onChange={(event) => setTyped(event.target.value)}
             onFocus={(event) => event.target.select()}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isConfirmDisabled) confirm();
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || isConfirmDisabled) return;
+              // Else the same press opens the sheet again: closing gives the focus back to its button.
+              event.preventDefault();
+              confirm();
             }}
           />
         </label>

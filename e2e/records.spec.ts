@@ -1,6 +1,7 @@
 /** Records of this device: search, star, delete and undo, the file. */
 import { readFile } from 'node:fs/promises';
 import { expect, test, type App } from './support/app.ts';
+import { XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { logIn } from './support/login.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
@@ -58,6 +59,21 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
   await page.getByRole('button', { name: '确认导入' }).click();
   await app.open('records');
   await expect(page.getByRole('link', { name: /李四/ })).toBeVisible();
+});
+
+test('everything on the device is cleared at once, after a word of what goes', async ({ app, page }) => {
+  await app.keepCase(XIAOYUE);
+  await app.open('backup');
+  await page.getByRole('button', { name: '清除本机数据' }).click();
+  const sheet = app.sheet('清除本机数据');
+  await expect(sheet).toContainText('永久删除 1 个命例');
+  await expect(sheet.getByRole('button', { name: '清除', exact: true })).toBeDisabled();
+  await sheet.getByRole('checkbox').check();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: '清除', exact: true }).click();
+  await app.expectToast('本机数据已清除');
+  await app.open('records');
+  await expect(page.getByRole('button', { name: '去排盘' })).toBeVisible();
 });
 
 test('a long press of 350 ms opens the actions, a shorter one the chart', async ({ app, page }) => {

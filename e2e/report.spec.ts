@@ -65,6 +65,8 @@ test('a member reads at three depths, asks why, and goes through the years of th
   const fact = page.getByRole('button', { name: '午午自刑' });
   await fact.click();
   await expect(app.sheet('午午自刑').getByText('出处')).toBeVisible();
+  await app.sheet('午午自刑').getByRole('button', { name: '相符', exact: true }).click();
+  await expect(app.sheet('午午自刑').getByText('已记入此命例的备注，再点一次取消。')).toBeVisible();
   await app.sheet('午午自刑').getByRole('button', { name: '关闭' }).click();
   await expect(page.getByText('月柱，所据')).toBeAttached();
 
@@ -83,6 +85,7 @@ test('a member reads at three depths, asks why, and goes through the years of th
 
   await page.reload();
   await expect(page.getByRole('radio', { name: '专业' })).toBeChecked();
+  await expect(page.getByText('您标过：相符 1 句。')).toBeVisible();
   expect(app.problems).toEqual([]);
 });
 

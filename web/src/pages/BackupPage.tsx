@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { exportAll, exportTable } from '../features/cases/exportCases.ts';
+import { EraseDevice } from '../features/cases/EraseDevice.tsx';
 import { ImportCard } from '../features/cases/ImportCard.tsx';
 import { canSeal } from '../features/cases/sealedFile.ts';
 import { SealedExport } from '../features/cases/SealedExport.tsx';
@@ -10,6 +11,7 @@ import { namesOf } from '../lib/cases/comparisonRecord.ts';
 import { hideSnack, showToast } from '../lib/page/toast.ts';
 import { useCases } from '../lib/cases/useCases.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
@@ -59,6 +61,7 @@ export default function BackupPage() {
   const cases = useCases();
   const [version, setVersion] = useState(0);
   const [isSealing, setIsSealing] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
   const trash = useLoaded(loadTrash, `${version} ${cases?.length ?? 0}`);
   const restore = async (trashed: Trashed) => {
     await trashed.restore();
@@ -123,7 +126,11 @@ export default function BackupPage() {
             <p className={styles.Text}>回收站是空的</p>
           )}
         </Card>
+        <Button variant="danger" size="small" disabled={cases === null} onClick={() => setIsErasing(true)}>
+          清除本机数据
+        </Button>
       </PageBody>
+      {isErasing && <EraseDevice count={kept.length} onClose={() => setIsErasing(false)} />}
       {isSealing && <SealedExport cases={kept} onClose={() => setIsSealing(false)} />}
     </PageShell>
   );

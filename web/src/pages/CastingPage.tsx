@@ -1,3 +1,4 @@
+import { HELPER_YEAR_MAX, HELPER_YEAR_MIN } from '@shangyuan/engine/calendar';
 import { useState } from 'react';
 import { PICKER_YEARS } from '@shangyuan/contract';
 import type { Sex } from '@shangyuan/engine/chart';
@@ -119,7 +120,7 @@ function ByDate() {
   );
 }
 
-const SEARCH_YEARS = { fromYear: 1900, toYear: 2100 };
+const SEARCH_YEARS = { fromYear: HELPER_YEAR_MIN, toYear: HELPER_YEAR_MAX };
 const WIDE_YEARS = { fromYear: 1645, toYear: 2500 };
 /** 庚午 壬午 辛亥 乙未 to begin with. */
 const FIRST: ChosenPillars = {
@@ -189,7 +190,7 @@ function ByPillars() {
       </Card>
       <Button onClick={handleCast}>开始排盘</Button>
       <QuotaHint feature="PaiPan" />
-      <SectionTitle aside={isWide ? '1645-2500 年' : '1900-2100 年'}>对应的日期</SectionTitle>
+      <SectionTitle aside={`${range.fromYear}-${range.toYear} 年`}>对应的日期</SectionTitle>
       {found === null && <Skeleton rows={2} />}
       {found !== null && found.length === 0 && (
         <EmptyState

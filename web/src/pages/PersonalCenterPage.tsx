@@ -6,7 +6,7 @@ import { Devices } from '../features/account/Devices.tsx';
 import { LeaveSheet } from '../features/account/LeaveSheet.tsx';
 import { LineSheet } from '../features/account/LineSheet.tsx';
 import { logout } from '../features/account/login.ts';
-import { memberText } from '../features/account/memberText.ts';
+import { deadlineText, memberText } from '../features/account/memberText.ts';
 import { Passkeys } from '../features/account/Passkeys.tsx';
 import { PhoneSheet } from '../features/account/PhoneSheet.tsx';
 import { useSync } from '../lib/sync/syncState.ts';
@@ -20,7 +20,7 @@ import { prepareExport } from '../lib/wire/exportData.ts';
 import { saveUser, useSession } from '../lib/wire/session.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Check } from '../ui/controls/Choice.tsx';
-import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { ActionRow, FactRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
@@ -91,6 +91,7 @@ function Account({ user }: { readonly user: UserInfo }) {
             onClick={() => void copyText(user.id)}
           />
           <LinkRow page="memberCenter" label="会员" value={memberText(user)} />
+          <FactRow label="到期" value={deadlineText(user)} />
         </Rows>
       </Card>
       <Card isPadded={false}>

@@ -17,6 +17,7 @@ import {
   type WholeReport,
 } from '../features/report/reportView.ts';
 import { StatementSheet } from '../features/report/StatementSheet.tsx';
+import { useNotes } from '../features/report/useNotes.ts';
 import { useReading } from '../features/report/useReading.ts';
 import { useReportAccess } from '../features/report/useReportAccess.ts';
 import { caseName } from '../lib/cases/caseRecord.ts';
@@ -101,6 +102,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
   const [current, setCurrent] = useState<SectionId | null>(null);
   const [asked, setAsked] = useState<ChipView | null>(null);
   const [isWhyOpen, setIsWhyOpen] = useState(false);
+  const notes = useNotes(record);
   // 命盘 as a sheet: seen in print, and made there.
   const hasSheet = useFlag('is_show_pai_pan_html');
   const hasBooks = useFlag('is_show_ancient_book');
@@ -154,7 +156,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
             <Contents ids={frame.sectionIds} openIds={openIds} current={current} onChoose={choose} />
           </nav>
           <ReportReading
-            record={record}
+            notes={notes}
             frame={frame}
             depth={depth}
             onDepth={changeDepth}
@@ -192,7 +194,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
           />
         </Suspense>
       )}
-      <StatementSheet chip={isWhyOpen ? asked : null} onClose={() => setIsWhyOpen(false)} />
+      <StatementSheet chip={isWhyOpen ? asked : null} notes={notes} onClose={() => setIsWhyOpen(false)} />
       <Sheet isOpen={sheet === 'contents'} title="目录" onClose={() => onSheet(null)}>
         <Contents ids={frame.sectionIds} openIds={openIds} current={current} onChoose={choose} />
       </Sheet>

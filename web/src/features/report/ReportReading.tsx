@@ -4,7 +4,6 @@
  */
 import type { ReportFrame, SectionId } from '@shangyuan/reading/report';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { ReportDepth } from '../../lib/device/settings.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
@@ -17,6 +16,7 @@ import type { ChipView } from './reportView.ts';
 import { SectionBlock } from './SectionBlock.tsx';
 import { UnlockCard } from './UnlockCard.tsx';
 import { useNear } from './useNear.ts';
+import type { Notes } from './useNotes.ts';
 import type { Reading } from './useReading.ts';
 import type { ReportAccess } from './useReportAccess.ts';
 
@@ -25,7 +25,7 @@ const LifeCurve = lazy(async () => ({ default: (await import('./LifeCurve.tsx'))
 const LookBack = lazy(async () => ({ default: (await import('./LookBack.tsx')).LookBack }));
 
 interface ReportReadingProps {
-  readonly record: CaseRecord;
+  readonly notes: Notes | null;
   readonly frame: ReportFrame;
   readonly depth: ReportDepth;
   readonly onDepth: (choice: { readonly depth: ReportDepth }) => void;
@@ -40,7 +40,7 @@ interface ReportReadingProps {
 }
 
 export function ReportReading(props: ReportReadingProps) {
-  const { record, frame, depth, onDepth, reading, openIds, access, asked, onAsk, onRead, end } = props;
+  const { notes, frame, depth, onDepth, reading, openIds, access, asked, onAsk, onRead, end } = props;
   const { shown, before, hasMore, showNext, jumpTo, restart } = reading;
   const [settled, setSettled] = useState<SectionId | null>(null);
   const [foot, isNear] = useNear<HTMLDivElement>('0px 0px 800px 0px');
@@ -100,7 +100,7 @@ export function ReportReading(props: ReportReadingProps) {
             id === 'dayun' &&
             frame.facts.dated !== null && (
               <Suspense fallback={<Skeleton rows={2} />}>
-                <LookBack record={record} />
+                <LookBack notes={notes} />
               </Suspense>
             )
           }

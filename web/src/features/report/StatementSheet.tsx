@@ -1,19 +1,47 @@
+import { newId } from '../../lib/device/newId.ts';
+import { Chip } from '../../ui/controls/Choice.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Note } from '../../ui/display/Note.tsx';
 import { WhyParts } from '../../ui/display/WhyParts.tsx';
+import { markOf, READER_MARKS, withMark } from './readerMarks.ts';
 import { whyOfStatement, type ChipView } from './reportView.ts';
+import styles from './StatementSheet.module.css';
+import type { Notes } from './useNotes.ts';
 
 interface StatementSheetProps {
   /** Null keeps the sheet closed. */
   readonly chip: ChipView | null;
+  /** Where what the reader says of it is kept; null where nothing is. */
+  readonly notes: Notes | null;
   readonly onClose: () => void;
 }
 
-/** Why a report says what it says. */
-export function StatementSheet({ chip, onClose }: StatementSheetProps) {
+/** Why a report says what it says, and whether it fits. */
+export function StatementSheet({ chip, notes, onClose }: StatementSheetProps) {
   if (chip === null) return null;
+  const why = whyOfStatement(chip.statement);
+  const sentence = why.meanings[0]?.text ?? '';
+  const mark = notes === null ? null : markOf(notes.list, sentence);
   return (
     <Sheet isOpen title={chip.text} onClose={onClose}>
-      <WhyParts {...whyOfStatement(chip.statement)} />
+      <WhyParts {...why} />
+      {notes !== null && sentence !== '' && (
+        <div className={styles.Marks} role="group" aria-label="这句话与您相符吗">
+          <span>这句话与您相符吗</span>
+          {READER_MARKS.map((one) => (
+            <Chip
+              key={one}
+              isOn={mark === one}
+              onClick={() =>
+                notes.keep(withMark(notes.list, sentence, one, { id: newId(), createdAt: Date.now() }))
+              }
+            >
+              {one}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {mark !== null && <Note align="start">已记入此命例的备注，再点一次取消。</Note>}
     </Sheet>
   );
 }

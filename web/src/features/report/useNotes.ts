@@ -1,0 +1,22 @@
+/**
+ * The notes of a case while its report is read: written from several places of the page, kept once.
+ */
+import { useState } from 'react';
+import { updateCase } from '../../lib/cases/caseDb.ts';
+import type { CaseNote, CaseRecord } from '../../lib/cases/caseRecord.ts';
+
+/** Notes and how they are changed; null for a chart that is not saved. */
+export interface Notes {
+  readonly list: readonly CaseNote[];
+  readonly keep: (next: readonly CaseNote[]) => void;
+}
+
+export function useNotes(record: CaseRecord): Notes | null {
+  const [list, setList] = useState(record.notes);
+  if (record.id === '') return null;
+  const keep = (next: readonly CaseNote[]): void => {
+    setList(next);
+    void updateCase(record.id, { notes: next, updatedAt: Date.now() });
+  };
+  return { list, keep };
+}

@@ -131,8 +131,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   [
     'day',
-    under('web/src/features/dayPanel/'),
-    under('web/src/lib/device/savedDays'),
+    under('web/src/features/(dayPanel/|hours/hoursView)'),
+    under('web/src/lib/device/(savedDays|reminder)'),
     under('web/src/lib/time/holidays'),
     under('web/src/lib/words/holidayText'),
     under('engine/src/calendar/(tables/)?holidays'),
@@ -224,7 +224,15 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   // What 我的 shows of the account, without its forms.
   ['avatar', under('web/src/features/account/Avatar\\.'), under('web/src/lib/wire/avatar')],
-  ['account', under('web/src/features/account/')],
+  ['account', under('web/src/features/account/(?!AvatarSheet)')],
+  [
+    'agenda',
+    under('web/src/features/agenda/'),
+    under('web/src/pages/AgendaPage'),
+    under('web/src/lib/device/(birthdayRules|shareText)'),
+    under('web/src/lib/cases/nextBirthday'),
+    under('reading/src/birthday/'),
+  ],
 ];
 
 /** Groups as the bundler takes them. */

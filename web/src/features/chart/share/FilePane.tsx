@@ -14,7 +14,7 @@ import styles from './Share.module.css';
 
 const NOTES = {
   text: '四柱、十神、藏干、纳音、神煞、强弱、格局、用神、大运与流年，连同规则与单位，贴给别的工具也看得懂。',
-  json: '给程序读的格式，字段有公开的说明；里面的生辰与规则可以重新排出同一张盘。',
+  json: '给程序读的格式：键是英文术语，值是汉字；里面的生辰与规则可以重新排出同一张盘。',
 } as const satisfies Record<ChartFileKind, string>;
 
 const LABELS = { text: '全文', json: 'JSON 全文' } as const satisfies Record<ChartFileKind, string>;

@@ -46,22 +46,18 @@ export function LuckTopic({ view, analysis, query, onTerm }: LuckTopicProps) {
       ) : (
         <p className={styles.Line}>按四柱排盘没有出生日期，只知道大运的次序，不知道哪一年交运。</p>
       )}
-      <Table head={[...(isDated ? ['虚岁', '年份'] : ['次序']), '大运', '天干', '地支']}>
+      <Table head={[isDated ? '起运' : '次序', '大运', '天干', '地支']}>
         {decadeRows(analysis, date.year).map((row) => (
           <tr key={row.number} data-marked={row.isNow}>
-            {isDated ? (
-              <>
-                <td>{row.age}</td>
-                <td>{row.years}</td>
-              </>
-            ) : (
-              <td>{row.number}</td>
-            )}
+            <td className={styles.Word}>
+              {row.luck === null ? row.number : row.startYear}
+              {row.luck !== null && <small>{row.age}</small>}
+            </td>
             <th scope="row">
               <Name row={row} query={query} />
             </th>
             {[row.stem, row.branch].map(({ god, role }, i) => (
-              <td key={i}>
+              <td key={i} className={styles.Word}>
                 <TermButton term={god} onTerm={onTerm} />
                 <small>{role}</small>
               </td>

@@ -84,14 +84,21 @@ describe('岁运', () => {
   test('ten decades, each leading to its first year, the present one marked', () => {
     const rows = decadeRows(analysis, 2026);
     expect(rows).toHaveLength(10);
-    expect(rows[0]).toMatchObject({ ganzhi: '辛巳', age: '4岁', years: '1993–2002', luck: '1-1993' });
+    expect(rows[0]).toMatchObject({ ganzhi: '辛巳', age: '4岁', startYear: 1993, luck: '1-1993' });
     expect(rows.filter(({ isNow }) => isNow).map(({ ganzhi }) => ganzhi)).toEqual(['戊寅']);
     expect(decadeRows(analysis, 1991).some(({ isNow }) => isNow)).toBe(false);
   });
 
   test('of pillars alone: an order without years', () => {
     const [first] = decadeRows(analyseChart(PILLARS), 2026);
-    expect(first).toMatchObject({ number: 1, ganzhi: '癸未', age: '', years: '', luck: null, isNow: false });
+    expect(first).toMatchObject({
+      number: 1,
+      ganzhi: '癸未',
+      age: '',
+      startYear: null,
+      luck: null,
+      isNow: false,
+    });
   });
 });
 

@@ -65,10 +65,10 @@ export function godRows(chart: AnyChart, { tenGods }: Analysis): GodRow[] {
 export interface DecadeRow {
   readonly number: number;
   readonly ganzhi: string;
-  /** 4岁 of its start; empty for a chart without a date. */
+  /** First year of the table; null for a chart without a date. */
+  readonly startYear: number | null;
+  /** 4岁 of its start; empty likewise. */
   readonly age: string;
-  /** 1993–2002; empty likewise. */
-  readonly years: string;
   readonly stem: { readonly god: TenGod; readonly role: Role };
   readonly branch: { readonly god: TenGod; readonly role: Role };
   /** Where the chart's page opens: the decade and its first year, as its address has them; null without a date. */
@@ -84,8 +84,8 @@ export function decadeRows({ dayun }: Analysis, thisYear: number): DecadeRow[] {
     return {
       number,
       ganzhi: ganzhi.name,
+      startYear,
       age: startAgeXu === null ? '' : `${startAgeXu}岁`,
-      years: isDated ? `${startYear}–${endYear}` : '',
       stem: { god: decade.stemGod, role: decade.stemRole },
       branch: { god: decade.branchGod, role: decade.branchRole },
       luck: isDated ? `${number}-${startYear}` : null,

@@ -206,8 +206,8 @@ const SERVER: readonly Mutant[] = [
     id: 'S7',
     fault: 'a session alone may put another phone in the place of the bound one',
     room: 'server/src/modules/account',
-    find: /if \(hasWayIn\)\n/,
-    replace: 'if (hasWayIn && proof.password !== undefined)\n',
+    find: /if \(hasWayIn\(account\)\)\n/,
+    replace: 'if (hasWayIn(account) && proof.password !== undefined)\n',
     suites: ['server/test/embedded'],
     only: 'stolen session',
   },
@@ -487,10 +487,10 @@ const VIEWS: readonly Mutant[] = [
   {
     id: 'W6',
     fault: '黄道 and 黑道 swapped',
-    room: 'web/src',
+    room: 'web/src/lib/words',
     find: /isHuangdao \? '黄道' : '黑道'/,
     replace: "isHuangdao ? '黑道' : '黄道'",
-    suites: ['web/src/lib/words', 'web/src/features/dayPanel', 'reading/src'],
+    suites: ['web/src/lib/words'],
   },
   {
     id: 'W7',

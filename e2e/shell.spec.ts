@@ -1,4 +1,5 @@
 /** The shell: tabs, scroll memory, toast, pull-to-refresh, theme and text size. */
+import { hrefOf } from '../web/src/lib/page/paths.ts';
 import { expect, test } from './support/app.ts';
 
 test('the tab bar is 50 high with icons of 24 and labels of 10', async ({ app, page }) => {
@@ -101,4 +102,21 @@ test('theme and text size are chosen, kept and set before the first paint', asyn
   await page.reload({ waitUntil: 'commit' });
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(root).toHaveAttribute('data-text', 'xlarge');
+});
+
+test('an address that changes before the first page is drawn is followed', async ({ app, page }) => {
+  // The words of Taiwan come in a file of their own, asked for once the app runs; nothing is drawn before it is there.
+  await app.remember({ script: 'tw' });
+  const words = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  await page.route(/\/tw-.*\.js/, async (route) => {
+    isAsked.resolve();
+    await words.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await isAsked.promise;
+  await page.evaluate((address) => location.assign(`#${address}`), hrefOf('mine'));
+  words.resolve();
+  await expect(app.heading('個人中心')).toBeVisible();
 });

@@ -25,6 +25,8 @@ if (wechat !== null) {
   void router.navigate({ to: PATHS.login, search: wechat, replace: true });
 }
 const stage = createRoot(root);
+// The drawn app hears of a change of address by itself; until it is drawn, nobody else would.
+const stopHearing = router.history.subscribe(router.load);
 const firstPage = router.load();
 
 /** Draws the app in the script that is chosen; another script is drawn from the ground up. */
@@ -43,6 +45,7 @@ useSettings.subscribe((now, before) => {
 });
 // Which page is drawn; while the next one loads, the one before is still there.
 router.subscribe('onRendered', ({ toLocation }) => {
+  stopHearing();
   document.documentElement.dataset['page'] = toLocation.pathname;
 });
 watchInstall();

@@ -3,6 +3,7 @@ import { civilDateOf, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import { useState, type ReactNode } from 'react';
 import { engineOf } from '../../lib/engine/engineOf.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { awayText } from '../../lib/words/dateText.ts';
 import { holidayNote } from '../../lib/words/holidayText.ts';
 import { shortWeekday } from '../../lib/words/text.ts';
 import { Chip } from '../../ui/controls/Choice.tsx';
@@ -15,7 +16,7 @@ import { Sep } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import styles from './FestivalSheet.module.css';
-import { distanceText, FINDER, findDays, yearAsked, type FinderEngine } from './findDays.ts';
+import { FINDER, findDays, yearAsked, type FinderEngine } from './findDays.ts';
 import { restsOf } from './holidayRests.ts';
 import { namedDaysOf, SHELVES, standsOn, type Shelf } from './yearDays.ts';
 
@@ -156,7 +157,7 @@ function Found({ engine, text, today, onPick }: FoundProps) {
           name={name}
           date={`${civil.year}年${dateText(civil, jdn)}`}
           lunar={lunar}
-          aside={distanceText(jdn - today)}
+          aside={awayText(jdn - today)}
           onPick={() => onPick({ jdn })}
         />
       ))}

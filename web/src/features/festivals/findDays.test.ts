@@ -3,7 +3,7 @@ import { jdnOf, weekdayOf } from '@shangyuan/engine/time';
 import * as historical from '@shangyuan/engine/calendar/historical';
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '../../lib/words/dateText.ts';
-import { distanceText, FINDER, findDay, findDays, yearAsked } from './findDays.ts';
+import { FINDER, findDay, findDays, yearAsked } from './findDays.ts';
 import { namedDaysOf, SHELVES, standsOn } from './yearDays.ts';
 
 const TODAY = jdnOf({ year: 2026, month: 11, day: 22 });
@@ -95,8 +95,4 @@ test('the first day, or why there is none', async () => {
   expect(await findDay('2023-02-29', TODAY)).toEqual({ fault: '日期不存在，请检查' });
   expect(await findDay('二百年', TODAY)).toEqual({ fault: '包含无效字符' });
   expect(await findDay('不是节日', TODAY)).toEqual({ fault: '没有找到“不是节日”，换个叫法或输入日期' });
-});
-
-test('how far a day is', () => {
-  expect([0, 298, -57].map(distanceText)).toEqual(['今天', '298 天后', '57 天前']);
 });

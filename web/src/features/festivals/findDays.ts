@@ -228,17 +228,6 @@ export function yearAsked(text: string, thisYear: number): number {
 }
 
 /**
- * How far a day is from today.
- *
- * @param days positive ahead
- * @example distanceText(-57) // "57 天前"
- */
-export function distanceText(days: number): string {
-  if (days === 0) return '今天';
-  return days > 0 ? `${days} 天后` : `${-days} 天前`;
-}
-
-/**
  * The first day that a text finds, with the engine that knows its year; or why there is none.
  *
  * @param today day number, in Shanghai

@@ -128,4 +128,7 @@ test('starred days stand in the records, go into a calendar, and a star taken aw
   await page.getByRole('button', { name: '撤销' }).click();
   await page.getByRole('link', { name: /2031年5月1日/ }).click();
   await expect(app.heading(/5月1日/)).toBeVisible();
+  const single = page.waitForEvent('download');
+  await page.getByRole('button', { name: '加入日历' }).click();
+  expect(await readFile(await (await single).path(), 'utf8')).toContain('SUMMARY:农历闰三月初十\r\n');
 });

@@ -33,7 +33,7 @@ import { DISCLAIMER } from '../lib/words/disclaimer.ts';
 import { shortWeekday } from '../lib/words/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
-import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PillarsText } from '../ui/display/GanzhiText.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
@@ -101,16 +101,19 @@ interface PlainDayProps {
 function PlainDay({ date, engine }: PlainDayProps) {
   const go = useGo();
   const { almanacPreset, set } = useSettings();
-  const { jdns, toggle } = useSavedDays();
+  const { jdns, affairs, toggle } = useSavedDays();
   const preset = presetOf(almanacPreset);
   const jdn = jdnOf(date);
   const text = formatDate(date);
   const turns = dateTurns(date, (next) => go.query({ date: next }));
+  const day = engine.almanacDay(date, ALMANAC_PRESETS[preset]);
+  const saveFile = () =>
+    void saveDayFile({ date, affair: affairs[jdn] ?? `农历${lunarText(day.lunar)}`, reasons: '' });
   return (
     <PageBody>
       <DateStepper {...turns}>{text}</DateStepper>
       <DayPanel
-        day={engine.almanacDay(date, ALMANAC_PRESETS[preset])}
+        day={day}
         preset={preset}
         onPreset={(name: AlmanacPreset) => set({ almanacPreset: name })}
         onMark={({ id }) => go.to('calendar', { date: text, affair: id })}
@@ -120,6 +123,7 @@ function PlainDay({ date, engine }: PlainDayProps) {
           <LinkRow page="pickDay" query={{ from: text }} label="从这天起择日" />
           <LinkRow page="pickHour" query={{ date: text }} label="选时" />
           <LinkRow page="hours" query={{ date: text }} label="当日时辰" />
+          <ActionRow label="加入日历" onClick={saveFile} />
         </Rows>
       </Card>
       <Button variant="secondary" size="small" onClick={() => toggle(jdn)}>

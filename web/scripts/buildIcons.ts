@@ -46,6 +46,8 @@ const REGULAR = [
   'Check',
   'X',
   'Fingerprint',
+  'Export',
+  'PlusSquare',
   'Keyboard',
   'SlidersHorizontal',
   'ChatCircleDots',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { APPNAME } from '@shangyuan/contract';
 import {
   findInstallPrompt,
@@ -7,15 +7,30 @@ import {
   takeInstallPrompt,
 } from '../lib/device/install.ts';
 import { copyText } from '../lib/device/copyText.ts';
+import { InstallSteps } from '../features/help/InstallSteps.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { LogoHead } from '../ui/display/LogoHead.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Skeleton } from '../ui/states/States.tsx';
+
+/** Where somebody sits at a desk, with a phone beside. */
+const WIDE = '(min-width: 45rem)';
+
+function subscribeWide(onChange: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+const QrCode = lazy(async () => ({ default: (await import('../ui/display/QrCode.tsx')).QrCode }));
 
 /** 下载App: put the app on the home screen. */
 export default function DownloadPage() {
   const prompt = useSyncExternalStore(subscribeInstall, findInstallPrompt);
   const isThere = isInstalled();
+  const isWide = useSyncExternalStore(subscribeWide, () => matchMedia(WIDE).matches);
+  const address = location.origin + location.pathname;
   return (
     <PageShell title="下载App">
       <PageBody>
@@ -23,21 +38,20 @@ export default function DownloadPage() {
           <p>{isThere ? '已安装' : `把${APPNAME}装到主屏幕`}</p>
         </LogoHead>
         {!isThere && prompt !== null && <Button onClick={() => void takeInstallPrompt()}>安装到桌面</Button>}
-        {!isThere && (
+        {isWide && (
           <Card>
-            <SectionTitle>安装步骤</SectionTitle>
-            <p>iPhone：在 Safari 中点「分享」，再点「添加到主屏幕」。</p>
-            <p>安卓与电脑：在浏览器菜单中点「安装应用」或「添加到主屏幕」。</p>
+            <SectionTitle>用手机打开</SectionTitle>
+            <Suspense fallback={<Skeleton rows={4} />}>
+              <QrCode text={address} label="本站地址的二维码" />
+            </Suspense>
           </Card>
         )}
+        {!isThere && <InstallSteps />}
         <Card>
           <SectionTitle>安装之后</SectionTitle>
           <p>离线可用，全屏显示，本机命例更不易被浏览器清除。</p>
         </Card>
-        <Button
-          variant="secondary"
-          onClick={() => void copyText(location.origin + location.pathname, '链接已复制')}
-        >
+        <Button variant="secondary" onClick={() => void copyText(address, '链接已复制')}>
           复制链接
         </Button>
       </PageBody>

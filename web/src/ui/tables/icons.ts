@@ -38,6 +38,8 @@ export { infoIcon } from './icons/infoIcon.ts';
 export { checkIcon } from './icons/checkIcon.ts';
 export { xIcon } from './icons/xIcon.ts';
 export { fingerprintIcon } from './icons/fingerprintIcon.ts';
+export { exportIcon } from './icons/exportIcon.ts';
+export { plusSquareIcon } from './icons/plusSquareIcon.ts';
 export { keyboardIcon } from './icons/keyboardIcon.ts';
 export { slidersHorizontalIcon } from './icons/slidersHorizontalIcon.ts';
 export { chatCircleDotsIcon } from './icons/chatCircleDotsIcon.ts';

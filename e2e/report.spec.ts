@@ -86,6 +86,16 @@ test('a member reads at three depths, asks why, and goes through the years of th
   await page.reload();
   await expect(page.getByRole('radio', { name: '专业' })).toBeChecked();
   await expect(page.getByText('您标过：相符 1 句。')).toBeVisible();
+
+  await page.getByRole('radio', { name: '一句话' }).check();
+  await page.getByRole('button', { name: '目录' }).click();
+  await app.sheet('目录').getByRole('button', { name: '五行分布' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '用神喜忌' })).toBeVisible();
+  // Several short sections are in sight at once; each step of the way down is drawn.
+  for (let step = 0; step < 20; step++) {
+    await page.mouse.wheel(0, 60);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
   expect(app.problems).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ export function LockedSections({ frame, ids }: LockedSectionsProps) {
   return (
     <section className={styles.Locked}>
       <SectionTitle>其余 {ids.length} 篇，各读一句</SectionTitle>
-      <ol start={2}>
+      <ol>
         {ids.map((id) => (
           <LockedSection key={id} frame={frame} id={id} />
         ))}

@@ -13,7 +13,7 @@ export function LookBack({ notes }: { readonly notes: Notes | null }) {
       <h3>回头看</h3>
       <p>{LOOK_BACK}</p>
       {notes === null ? (
-        <Note align="start">即时盘不保存；存为命例之后可以写备注。</Note>
+        <Note align="start">这个盘没有保存；存为命例之后可以写备注。</Note>
       ) : (
         <>
           {marks !== '' && <Note align="start">您标过：{marks}。</Note>}

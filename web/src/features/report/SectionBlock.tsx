@@ -1,6 +1,6 @@
 import type { SectionId, ReportFrame, ReportSection } from '@shangyuan/reading/report';
 import { loadSection, SECTION_TITLES } from '@shangyuan/reading/report';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReportDepth } from '../../lib/device/settings.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { TermText } from '../../ui/controls/TermText.tsx';
@@ -46,9 +46,14 @@ export function SectionBlock(props: SectionBlockProps) {
   useEffect(() => {
     if (isSettled) onSettled({ id });
   }, [isSettled, id, onSettled]);
+  // Told once when it is come to: two short sections may lie in the band together.
+  const latest = useRef(onRead);
   useEffect(() => {
-    if (isRead) onRead({ id });
-  }, [isRead, id, onRead]);
+    latest.current = onRead;
+  });
+  useEffect(() => {
+    if (isRead) latest.current({ id });
+  }, [isRead, id]);
   if (loaded.state === 'ready' && loaded.value === null) return null;
   const headingId = `${anchorOf(id)}-title`;
   return (

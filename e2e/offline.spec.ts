@@ -30,6 +30,12 @@ test('the second start needs no network: today, the bar, and a chart that counts
   await expect(app.heading('命主')).toBeVisible();
   await new ChartGrid(page).expectPillars(['庚午', '壬午', '辛亥', '乙未']);
 
+  await test.step('a link of a chart needs none either', async () => {
+    await app.open('chart', { birth: '1.fg19900615-1430.aXiao' });
+    await expect(app.heading('Xiao')).toBeVisible();
+    await expect(page.getByText('这张盘来自链接，没有保存')).toBeVisible();
+    await new ChartGrid(page).expectPillars(['庚午', '壬午', '辛亥', '乙未']);
+  });
   await test.step('back online the server is told of the use', async () => {
     const told = page.waitForResponse((response) => response.url().includes('reconcile') && response.ok());
     await context.setOffline(false);

@@ -82,9 +82,9 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/script/(script|putScript|jsx)'),
     under('web/src/lib/device/(firstSteps|install|newId|online|settings|storage)'),
     under('web/src/lib/time/(beijing|clock)'),
-    under('web/src/lib/wire/(paid|session|useGate)'),
+    under('web/src/lib/wire/(paid|passedMoments|session|useGate)'),
     under('web/src/lib/words/(dateText|disclaimer|text\\.)'),
-    under('web/src/lib/cases/(caseDb|caseRecord|db|place|useCases)'),
+    under('web/src/lib/cases/(caseDb|caseRecord|clearDevice|db|place|useCases)'),
     under('web/src/features/cases/CaseRow'),
     under('contract/src/(features|product|reminders|texts)'),
   ],
@@ -193,7 +193,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'cases',
     under(
-      'web/src/features/cases/(?!ChartList|useCasting|saveEntry|caseDetails|CaseDetailsForm|ImportCard|tableImport)',
+      'web/src/features/cases/(?!ChartList|EraseDevice|useCasting|saveEntry|caseDetails|CaseDetailsForm|ImportCard|tableImport)',
     ),
     under('web/src/pages/(Cases|Groups)Page'),
   ],

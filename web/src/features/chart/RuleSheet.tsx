@@ -60,6 +60,7 @@ export function RuleSheet({ isOpen, birth, rules, cost, onClose, onApply }: Rule
       {cost}
       <div className={styles.Effect} role="status">
         {needsPlace && <Notice>太阳时要有出生地的经度，请先在编辑里填写地区。</Notice>}
+        {!needsPlace && !isChanged && <p>改一条规则，这里会先说哪些跟着变。</p>}
         {!needsPlace && engine !== null && isChanged && effect.lines.length === 0 && (
           <p>四柱不变{moreText(effect.moreCount)}</p>
         )}

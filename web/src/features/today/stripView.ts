@@ -15,14 +15,14 @@ const HOUR_MS = 3_600_000;
 
 /**
  * @param epochMs UTC milliseconds
- * @example stripFactsOf(1795226400000) // { "pillars": "丙午年 己亥月 己亥日 巳时", "term": "距小雪 1天5时" }
+ * @example stripFactsOf(1795226400000) // { "pillars": "丙午年 己亥月 己亥日 巳时", "term": "距小雪 1天5小时" }
  */
 export function stripFactsOf(epochMs: number): StripFacts {
   const pillars = PILLARS.modern.fourPillarsAt(epochMs, beijingTime(epochMs));
   const { next } = termsAround(epochMs);
   const hours = Math.floor((next.epochMs - epochMs) / HOUR_MS);
   const days = Math.floor(hours / 24);
-  const left = days > 0 ? `${days}天${hours % 24}时` : hours > 0 ? `${hours}时` : '不足1时';
+  const left = days > 0 ? `${days}天${hours % 24}小时` : hours > 0 ? `${hours}小时` : '不足1小时';
   return {
     pillars: `${pillars.year.name}年 ${pillars.month.name}月 ${pillars.day.name}日 ${pillars.hour.branch}时`,
     term: `距${next.name} ${left}`,

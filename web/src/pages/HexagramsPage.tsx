@@ -5,10 +5,13 @@ import {
   type TimeHexagram,
 } from '@shangyuan/engine/hexagram';
 import type { CivilDate } from '@shangyuan/engine/time';
+import { useState } from 'react';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { HexagramSheet } from '../features/hexagrams/HexagramSheet.tsx';
 import { MomentHexagram } from '../features/hexagrams/MomentHexagram.tsx';
+import { CastWays, OtherCasts } from '../features/hexagrams/OtherCasts.tsx';
+import { otherCastOf, type CastWay } from '../features/hexagrams/otherCasts.ts';
 import { PalaceGrid } from '../features/hexagrams/PalaceGrid.tsx';
 import { beijingTime } from '../lib/time/beijing.ts';
 import { dateTurns } from '../lib/time/dateTurns.ts';
@@ -70,8 +73,20 @@ function Hexagrams({ date, wrong, engine }: HexagramsProps) {
   const cast = engine.castHexagram(civil);
   const { show } = query;
   const isUnknown = show !== undefined && show !== CAST && findHexagram(show) === null;
-  const shown = isPassed ? shownCast(show, cast) : null;
-  const own = { date: formatDate(date), ...(query['hour'] === undefined ? {} : { hour: query['hour'] }) };
+  const hourIndex = Math.floor((hour + 1) / 2) % 12;
+  const { toss, counts } = query;
+  const asked = { ...(toss !== undefined && { toss }), ...(counts !== undefined && { counts }) };
+  const other = otherCastOf(asked, cast.dayGanzhi.stem, hourIndex);
+  const cameBy: CastWay = toss !== undefined ? 'coins' : counts !== undefined ? 'counts' : 'time';
+  const [way, setWay] = useState(cameBy);
+  const isUnread = cameBy !== 'time' && other === null;
+  const shownNow = show === CAST && way !== 'time' && other !== null ? other.cast : shownCast(show, cast);
+  const shown = isPassed ? shownNow : null;
+  const moment = {
+    date: formatDate(date),
+    ...(query['hour'] === undefined ? {} : { hour: query['hour'] }),
+  };
+  const own = { ...moment, ...asked };
   const turnTo = (text: string) => go.to('hexagrams', { ...own, date: text }, { replace: true });
   const open = (name: string) => pass(() => go.to('hexagrams', { ...own, show: name }, { replace: true }));
   return (
@@ -81,12 +96,26 @@ function Hexagrams({ date, wrong, engine }: HexagramsProps) {
       <DateStepper {...dateTurns(date, turnTo)}>
         {formatDate(date)} {cast.dayGanzhi.name}日
       </DateStepper>
-      <MomentHexagram
-        cast={cast}
-        hourIndex={Math.floor((hour + 1) / 2) % 12}
-        onHour={({ hourIndex }) => go.to('hexagrams', { ...own, hour: String(hourIndex) }, { replace: true })}
-        onOpen={() => open(CAST)}
-      />
+      {isUnread && <FormError>地址里的卦读不出来，请重新起卦</FormError>}
+      <CastWays value={way} onChange={setWay} />
+      {way !== 'time' && (
+        <OtherCasts
+          way={way}
+          found={way === cameBy ? other : null}
+          onCast={(next) => go.to('hexagrams', { ...moment, ...next }, { replace: true })}
+          onOpen={() => open(CAST)}
+        />
+      )}
+      {way === 'time' && (
+        <MomentHexagram
+          cast={cast}
+          hourIndex={hourIndex}
+          onHour={({ hourIndex }) =>
+            go.to('hexagrams', { ...own, hour: String(hourIndex) }, { replace: true })
+          }
+          onOpen={() => open(CAST)}
+        />
+      )}
       <QuotaHint feature="lssg" />
       <PalaceGrid onOpen={({ hexagram }) => open(hexagram.name)} />
       {shown !== null && (

@@ -1,0 +1,97 @@
+import { tossCoins } from '@shangyuan/engine/hexagram';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Segment } from '../../ui/controls/RadioGroup.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { caretRightIcon } from '../../ui/tables/icons.ts';
+import { HexagramFigure } from './HexagramFigure.tsx';
+import styles from './Hexagrams.module.css';
+import { castSummary } from './hexagramView.ts';
+import { countsOf, type CastWay, type OtherCast } from './otherCasts.ts';
+
+const WAYS = [
+  { value: 'time', text: '时间' },
+  { value: 'coins', text: '铜钱' },
+  { value: 'counts', text: '数字' },
+] as const satisfies readonly { value: CastWay; text: string }[];
+
+/** How a hexagram is asked for: by the hour, by coins, by numbers. */
+export function CastWays({
+  value,
+  onChange,
+}: {
+  readonly value: CastWay;
+  readonly onChange: (way: CastWay) => void;
+}) {
+  return <Segment label="起卦的办法" options={WAYS} value={value} onChange={onChange} />;
+}
+
+interface OtherCastsProps {
+  readonly way: Exclude<CastWay, 'time'>;
+  readonly found: OtherCast | null;
+  readonly onCast: (asked: { readonly toss: string } | { readonly counts: string }) => void;
+  readonly onOpen: () => void;
+}
+
+/** Coins to throw or numbers to name, and the hexagram that came. */
+export function OtherCasts({ way, found, onCast, onOpen }: OtherCastsProps) {
+  return (
+    <Card>
+      {found !== null && (
+        <>
+          <button type="button" className={styles.Moment} onClick={onOpen}>
+            <HexagramFigure lines={found.cast.hexagram.lines} moving={found.cast.movingLines} />
+            <span>
+              <small>{way === 'coins' ? '铜钱起卦' : '报数起卦'}</small>
+              <b>{found.cast.hexagram.fullName}</b>
+              <small>{castSummary(found.cast)}</small>
+            </span>
+            <Icon of={caretRightIcon} size={1.25} label="看详解" />
+          </button>
+          <p className={styles.How}>
+            {found.how}。{found.source}。
+          </p>
+        </>
+      )}
+      {way === 'coins' ? (
+        <div className={styles.Counts}>
+          <Button
+            variant={found === null ? 'primary' : 'secondary'}
+            onClick={() => onCast({ toss: tossCoins(Math.random).join('') })}
+          >
+            {found === null ? '摇六次' : '重新摇'}
+          </Button>
+          {found === null && <p className={styles.How}>心里想好一件事。三枚铜钱连摇六次，由下往上成卦。</p>}
+        </div>
+      ) : (
+        <CountsForm onCast={onCast} />
+      )}
+    </Card>
+  );
+}
+
+function CountsForm({ onCast }: Pick<OtherCastsProps, 'onCast'>) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const counts = countsOf(text);
+    setError(counts === null ? '请填一到三个正整数，用空格分开' : '');
+    if (counts !== null) onCast({ counts: counts.join(' ') });
+  };
+  return (
+    <form className={styles.Counts} onSubmit={handleSubmit}>
+      <TextField
+        label="数字"
+        inputMode="numeric"
+        placeholder="一到三个，如 12 34"
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">起卦</Button>
+    </form>
+  );
+}

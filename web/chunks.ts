@@ -186,7 +186,9 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   [
     'files',
-    under('web/src/features/cases/(caseColumns|caseFile|csvTable|exportCases|sealedFile|SealedExport)'),
+    under(
+      'web/src/features/cases/(caseColumns|caseFile|csvTable|exportCases|sealedFile|SealedExport|EraseDevice)',
+    ),
   ],
   ['list', under('web/src/ui/controls/LongList'), under('node_modules/@tanstack/(react-)?virtual')],
   ['editors', under('web/src/ui/controls/(ImagePicker|NoteEditor)')],

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { clearDevice } from '../../lib/cases/clearDevice.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { useSync } from '../../lib/sync/syncState.ts';
@@ -19,7 +18,7 @@ export function EraseDevice({ count, onClose }: EraseDeviceProps) {
   const isSynced = useSync(({ phase }) => phase !== 'off');
   const [isSure, setIsSure] = useState(false);
   const erase = async () => {
-    await clearDevice();
+    await (await import('../../lib/cases/clearDevice.ts')).clearDevice();
     showToast('本机数据已清除');
     onClose();
   };

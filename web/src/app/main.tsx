@@ -26,7 +26,8 @@ if (wechat !== null) {
 }
 const stage = createRoot(root);
 // The drawn app hears of a change of address by itself; until it is drawn, nobody else would.
-const stopHearing = router.history.subscribe(router.load);
+// A function of its own: the router hears by `router.load` itself, and what is unsubscribed here must not be that.
+const stopHearing = router.history.subscribe(() => void router.load());
 const firstPage = router.load();
 
 /** Draws the app in the script that is chosen; another script is drawn from the ground up. */

@@ -19,6 +19,14 @@ const keys = Object.keys(manifest);
 const MOST_FIRST_FILES = 12;
 const MOST_FILES = 13;
 const MOST_OF = {
+  AgendaPage: 21,
+  ChangePassPage: 14,
+  InfoListPage: 15,
+  LoginPage: 14,
+  PersonalCenterPage: 14,
+  PhoneLoginPage: 14,
+  RegisterPage: 14,
+  picking: 14,
   AdvicePage: 14,
   CastingPage: 14,
   ChartAnalysisPage: 16,
@@ -33,14 +41,15 @@ const MOST_OF = {
 /** Most bytes of a page; a chart carries the engine, its analysis and all their words; a report stands on all of that. */
 const LIMIT = '200 KiB';
 const LIMIT_OF = {
+  AgendaPage: '285 KiB',
   // Bars, matters and terms of the tab 分析, so all of chart, analysis and glossary.
-  ChartAnalysisPage: '248 KiB',
+  ChartAnalysisPage: '254 KiB',
   chart: '212 KiB',
   entry: '208 KiB',
-  figures: '250 KiB',
-  hepan: '252 KiB',
-  picking: '203 KiB',
-  report: '256 KiB',
+  figures: '255 KiB',
+  hepan: '256 KiB',
+  picking: '230 KiB',
+  report: '260 KiB',
 };
 
 /** Files that a chunk imports before it can run, itself included. */
@@ -89,5 +98,5 @@ export default pages.flatMap((page) => {
   const path = filesOf(page, fillersOf(name));
   if (name !== FIRST) return [budget(name, path, LIMIT_OF[name] ?? LIMIT)];
   // Drawn, with every way on to be tapped; then with what today brings.
-  return [budget(`${name} drawn`, filesOf(page, []), '118 KiB'), budget(name, path, '166 KiB')];
+  return [budget(`${name} drawn`, filesOf(page, []), '119 KiB'), budget(name, path, '168 KiB')];
 });

@@ -35,7 +35,10 @@ const FIRST_DRAWN = [
 function firstIcons(): ReadonlySet<string> {
   const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   const drawn = names.filter(
-    (name) => name.endsWith('.tsx') && FIRST_DRAWN.some((path) => name.startsWith(path)),
+    (name) =>
+      name.endsWith('.tsx') &&
+      !name.endsWith('/Rail.tsx') &&
+      FIRST_DRAWN.some((path) => name.startsWith(path)),
   );
   return new Set(drawn.flatMap((name) => readFileSync(SOURCES + name, 'utf8').match(/\b\w+Icon\b/g) ?? []));
 }
@@ -74,9 +77,9 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
       'web/src/ui/(shell|states|display(?!/QrCode)|controls(?!/(ImagePicker|LongList|NoteEditor|Tabs)))/.*\\.css$',
     ),
     under('web/src/app/'),
-    under('web/src/ui/(shell/(?!noSwipeBack)|states/States)'),
+    under('web/src/ui/(shell/(?!noSwipeBack|Panes|Rail)|states/States)'),
     under('web/src/ui/display/(Card|Icon|GanzhiText|Note)\\.'),
-    under('web/src/ui/controls/(Button|Carousel|SearchField|useLongPress)'),
+    under('web/src/ui/controls/(Button|Carousel|SearchField|useLongPress|useMouseScroll)'),
     isFirstIcon,
     under('web/src/lib/page/(?!clientState|webAddress)'),
     under('web/src/lib/script/(script|putScript|jsx)'),
@@ -91,15 +94,15 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   // Forms, sheets and what other pages share.
   [
     'controls',
-    under('web/src/ui/(shell|states)/'),
+    under('web/src/ui/(shell/(?!Rail)|states/)'),
     under('web/src/ui/display/(?!QrCode)'),
     under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningSlides|WhyButton)'),
     isSharedIcon,
     under('web/src/lib/page/'),
-    under('web/src/lib/device/(copyText|saveFile|sharePicture)'),
+    under('web/src/lib/device/(birthdayRules|copyText|saveFile|sharePicture)'),
     under('web/src/lib/time/(dateTurns|holidayNotices|useQueryDate|useToday)'),
     under('web/src/lib/wire/(passGate|quota|useDetailGate)'),
-    under('web/src/lib/words/pillarsText'),
+    under('web/src/lib/words/(pillarsText|textsVersion)'),
     under('web/src/lib/engine/engineOf'),
     under('web/src/lib/sync/syncState'),
     under('web/src/features/cases/PickCaseSheet'),
@@ -117,6 +120,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'sky',
     under('web/src/features/today/(dateView|stripView)'),
     under('web/src/lib/time/termSpan'),
+    // Of charts and of the calendar.
+    under('engine/src/time/solarClocks'),
     under('web/src/lib/words/almanacText'),
     under('web/src/lib/engine/lunarDoor'),
     // The Sun's clock, which a day and a birth both ask for.

@@ -71,6 +71,7 @@ const REGULAR = [
 ];
 /** Icons also in the light weight (tool grids). */
 const LIGHT = [
+  'House',
   'CalendarDots',
   'Users',
   'CalendarCheck',

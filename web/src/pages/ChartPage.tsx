@@ -45,6 +45,7 @@ export default function ChartPage() {
   const [sheet, setSheet] = useState<Sheet>(null);
   return (
     <ChartFrame
+      isWide
       version={version}
       right={
         <>

@@ -32,6 +32,7 @@ const PAIRS = [
   ['on-accent', 'accent'],
   ['nav-title', 'nav-bg'],
   ['nav-gold', 'nav-bg'],
+  ['nav-2', 'nav-bg'],
   ['tab-on', 'tab-bg'],
   ['tab-off', 'tab-bg'],
   ['notice', 'notice-bg'],

@@ -1,14 +1,16 @@
 /**
- * The four parts of a chart page: 基本, 细盘, 分析, 备注.
+ * The four parts of a chart page: 基本, 细盘, 分析, 备注. Where there is room, 细盘 stands beside the other three.
  */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CaseNote, CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import type { Query } from '../../lib/page/paths.ts';
 import { useFlag } from '../../lib/wire/session.ts';
+import { useWide } from '../../lib/device/useWide.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { useSettings } from '../../lib/device/settings.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
+import { Panes } from '../../ui/shell/Panes.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { DetailTab } from './DetailTab.tsx';
@@ -40,10 +42,15 @@ export function ChartTabs({ record, view, query, nowMs, onNotes }: ChartTabsProp
   };
   const go = useGo();
   // Without an hour the comparison of the hours is what helps.
-  const first: TabId = hasLuck(view) && view.chart.pillars.hour !== null ? 'detail' : 'basic';
+  const hasPanes = useWide('panes') && hasLuck(view);
+  // In two panes a cell of the grid is answered at the head of the reading, beside the grid.
+  const [answers, setAnswers] = useState<HTMLElement | null>(null);
+  const natal: TabId = hasLuck(view) && view.chart.pillars.hour !== null ? 'detail' : 'basic';
+  const first: TabId = hasPanes ? 'analysis' : natal;
   const asked = TAB_IDS.find((id) => id === query['tab']);
-  const tab = asked === undefined || (asked === 'detail' && !hasLuck(view)) ? first : asked;
-  return (
+  const hasDetail = hasLuck(view) && !hasPanes;
+  const tab = asked === undefined || (asked === 'detail' && !hasDetail) ? first : asked;
+  const reading = (
     <Tabs
       label="命盘"
       value={tab}
@@ -57,7 +64,7 @@ export function ChartTabs({ record, view, query, nowMs, onNotes }: ChartTabsProp
               <BasicTab view={view} showShensha={showShensha} showBoneWeight={showBoneWeight} />
             )),
         },
-        ...(hasLuck(view)
+        ...(hasDetail
           ? [
               {
                 value: 'detail' as const,
@@ -74,6 +81,20 @@ export function ChartTabs({ record, view, query, nowMs, onNotes }: ChartTabsProp
         },
         { value: 'notes', text: '备注', content: () => <NotesTab record={record} onChange={onNotes} /> },
       ]}
+    />
+  );
+  if (!hasPanes) return reading;
+  return (
+    <Panes
+      mainLabel="细盘"
+      main={<DetailTab view={view} nowMs={nowMs} showShensha={showShensha} answers={answers} />}
+      asideLabel="解读"
+      aside={
+        <>
+          <div ref={setAnswers} />
+          {reading}
+        </>
+      }
     />
   );
 }

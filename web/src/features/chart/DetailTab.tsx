@@ -4,6 +4,7 @@
 import { jdnOf } from '@shangyuan/engine/time';
 import { luckHeadline } from '@shangyuan/reading/chart';
 import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useSettings } from '../../lib/device/settings.ts';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import {
@@ -24,13 +25,15 @@ import { PillarTable } from './PillarTable.tsx';
 import { RelationChips } from './RelationChips.tsx';
 import { TransitPicker } from './TransitPicker.tsx';
 import { useLuckChoice } from './useLuckChoice.ts';
-import { cellQuestion, WhySheet } from './WhySheet.tsx';
+import { cellQuestion, WhyCard, WhySheet } from './WhySheet.tsx';
 import { pad } from '../../lib/words/text.ts';
 
 interface DetailTabProps {
   readonly view: ChartView;
   readonly nowMs: number;
   readonly showShensha: boolean;
+  /** Where a cell is answered beside the grid; without it in a sheet. */
+  readonly answers?: HTMLElement | null;
 }
 
 /** The natal pillars before the luck, which then is the page that follows. */
@@ -44,7 +47,7 @@ const DEPTHS = [
   { value: '5', text: '九柱' },
 ] as const;
 
-export function DetailTab({ view, nowMs, showShensha }: DetailTabProps) {
+export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps) {
   const [choice, setChoice] = useLuckChoice(view, nowMs);
   const [depth, setDepth] = useState<LuckDepth>(2);
   const [cell, setCell] = useState<CellRef | null>(null);
@@ -52,13 +55,21 @@ export function DetailTab({ view, nowMs, showShensha }: DetailTabProps) {
   const luck = chosenLuck(view, choice, depth);
   const isLarge = useSettings(({ textSize }) => textSize === 'xlarge');
   const columns = isLarge ? natalFirst(gridColumns(view, luck)) : gridColumns(view, luck);
-  const table = <PillarTable columns={columns} showShensha={showShensha} onCell={setCell} />;
+  const question = cellQuestion(columns, cell);
+  const table = (
+    <PillarTable
+      columns={columns}
+      showShensha={showShensha}
+      onCell={setCell}
+      asked={answers === undefined ? null : cell}
+    />
+  );
   const choose = (kind: Parameters<typeof chooseLuck>[2]['kind']) => (item: { id: string }) =>
     setChoice(chooseLuck(view, choice, { kind, ...item }));
 
   return (
     <>
-      <div className={styles.Depth}>
+      <div className={styles.Depth} data-beside={answers === undefined ? undefined : true}>
         <Segment
           label="几柱"
           options={DEPTHS}
@@ -119,7 +130,16 @@ export function DetailTab({ view, nowMs, showShensha }: DetailTabProps) {
       </div>
       <RelationChips label="原局" relations={view.relations} />
       <RelationChips label="岁运" relations={luckRelations(view, luck)} />
-      <WhySheet chart={view.chart} question={cellQuestion(columns, cell)} onClose={() => setCell(null)} />
+      {answers === undefined ? (
+        <WhySheet chart={view.chart} question={question} onClose={() => setCell(null)} />
+      ) : (
+        answers !== null &&
+        question !== null &&
+        createPortal(
+          <WhyCard chart={view.chart} question={question} onClose={() => setCell(null)} />,
+          answers,
+        )
+      )}
     </>
   );
 }

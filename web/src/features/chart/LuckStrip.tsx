@@ -5,6 +5,7 @@
 import { BRANCH_WUXING, STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { StripItem } from './gridView.ts';
+import { useMouseScroll } from '../../ui/controls/useMouseScroll.ts';
 import styles from './LuckStrip.module.css';
 
 interface LuckStripProps {
@@ -16,6 +17,7 @@ interface LuckStripProps {
 
 export function LuckStrip({ label, items, selectedId, onSelect }: LuckStripProps) {
   const list = useRef<HTMLDivElement>(null);
+  useMouseScroll(list);
   useEffect(() => {
     const element = list.current;
     const selected = element?.querySelector<HTMLElement>('[aria-selected="true"]');

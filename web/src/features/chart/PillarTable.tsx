@@ -19,11 +19,13 @@ interface PillarTableProps {
   readonly columns: readonly GridColumn[];
   readonly showShensha: boolean;
   readonly onCell: (cell: CellRef) => void;
+  /** The cell that is answered beside the grid. */
+  readonly asked?: CellRef | null;
 }
 
 const SHENSHA_SHOWN = 3;
 
-export function PillarTable({ columns, showShensha, onCell }: PillarTableProps) {
+export function PillarTable({ columns, showShensha, onCell, asked = null }: PillarTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const pressed = useRef<HTMLElement>(null);
   const rows = showShensha ? GRID_ROWS : GRID_ROWS.filter((row) => row.key !== 'shensha');
@@ -94,6 +96,7 @@ export function PillarTable({ columns, showShensha, onCell }: PillarTableProps) 
                   <button
                     type="button"
                     data-cell={`${rowIndex},${i}`}
+                    data-asked={asked?.row === row.key && asked.column === column.key ? true : undefined}
                     tabIndex={rowIndex === 0 && i === 0 ? 0 : -1}
                     onClick={() => onCell({ row: row.key, column: column.key })}
                   >

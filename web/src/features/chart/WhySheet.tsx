@@ -1,12 +1,16 @@
 import type { PillarsChart } from '@shangyuan/engine/chart';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { seeStep } from '../../lib/device/firstSteps.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { WhyParts } from '../../ui/display/WhyParts.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { GRID_ROWS, type CellRef, type GridColumn } from './gridView.ts';
 import type { Question } from './question.ts';
+import { xIcon } from '../../ui/tables/icons.ts';
+import styles from './WhySheet.module.css';
 
 interface WhySheetProps {
   readonly chart: PillarsChart;
@@ -36,6 +40,37 @@ export function WhySheet({ chart, question, onClose }: WhySheetProps) {
     <Sheet isOpen title={question.title} onClose={onClose}>
       <Why chart={chart} question={question} />
     </Sheet>
+  );
+}
+
+/** The same beside what was asked: a card at the head of the reading, closed by its button or Esc. */
+export function WhyCard({ chart, question, onClose }: WhySheetProps & { readonly question: Question }) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [onClose]);
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [question]);
+  return (
+    <div ref={card} className={styles.Why}>
+      <Card aria-live="polite">
+        <SectionTitle
+          aside={
+            <button type="button" className={styles.Close} aria-label="关闭" onClick={onClose}>
+              <Icon of={xIcon} size={1.125} />
+            </button>
+          }
+        >
+          {question.title}
+        </SectionTitle>
+        <Why chart={chart} question={question} />
+      </Card>
+    </div>
   );
 }
 

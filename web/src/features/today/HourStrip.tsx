@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
+import { useMouseScroll } from '../../ui/controls/useMouseScroll.ts';
 import styles from './HourStrip.module.css';
 import type { TodayHour } from './todayView.ts';
 
 /** The twelve double-hours of today, the current one filled and in view. */
 export function HourStrip({ hours, date }: { readonly hours: readonly TodayHour[]; readonly date: string }) {
   const box = useRef<HTMLDivElement>(null);
+  useMouseScroll(box);
   const now = hours.findIndex(({ isNow }) => isNow);
   useEffect(() => {
     const chip = box.current?.children[now];

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { APPNAME } from '@shangyuan/contract';
 import { inScript } from '../../lib/script/script.ts';
+import { useWide } from '../../lib/device/useWide.ts';
 import { useScrollMemory } from './scrollMemory.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -25,9 +26,9 @@ interface PageShellProps {
   readonly onRefresh?: () => Promise<unknown>;
   /** A bar that stays at the bottom edge (agreement and button, multi-select). */
   readonly dock?: ReactNode;
-  /** From 840 px on the page takes the width of two columns. */
+  /** From 840 px on the page takes the width of two columns, on a desktop the whole one. */
   readonly isWide?: boolean;
-  /** The compass is dark in every theme. */
+  /** The compass is dark in every theme; on a desktop the paper around it is not. */
   readonly isDark?: boolean;
   readonly children: ReactNode;
 }
@@ -52,10 +53,12 @@ export function PageShell(props: PageShellProps) {
     document.title = inScript(title === '' || title === APPNAME ? APPNAME : `${title} · ${APPNAME}`);
   }, [title]);
   useScrollMemory(tab !== undefined);
+  const isDesktop = useWide('rail');
+  const theme = isDark === true ? 'dark' : undefined;
   return (
     <div
       className={styles.Shell}
-      data-theme={isDark === true ? 'dark' : undefined}
+      data-theme={isDesktop ? undefined : theme}
       data-tab={tab}
       data-wide={isWide}
     >
@@ -67,7 +70,11 @@ export function PageShell(props: PageShellProps) {
         onBack={onBack}
       />
       <OfflineBar />
-      <main className={styles.Main} data-dock={dock === undefined ? undefined : true}>
+      <main
+        className={styles.Main}
+        data-theme={isDesktop ? theme : undefined}
+        data-dock={dock === undefined ? undefined : true}
+      >
         {onRefresh === undefined ? children : <PullRefresh onRefresh={onRefresh}>{children}</PullRefresh>}
         <ReportLink title={title} />
       </main>

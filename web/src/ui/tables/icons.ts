@@ -60,6 +60,7 @@ export { receiptIcon } from './icons/receiptIcon.ts';
 export { hourglassMediumIcon } from './icons/hourglassMediumIcon.ts';
 export { arrowUUpLeftIcon } from './icons/arrowUUpLeftIcon.ts';
 export { translateIcon } from './icons/translateIcon.ts';
+export { houseLightIcon } from './icons/houseLightIcon.ts';
 export { calendarDotsLightIcon } from './icons/calendarDotsLightIcon.ts';
 export { usersLightIcon } from './icons/usersLightIcon.ts';
 export { calendarCheckLightIcon } from './icons/calendarCheckLightIcon.ts';

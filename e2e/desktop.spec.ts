@@ -1,0 +1,50 @@
+/** Two panes from the width of a tablet, and the rail of a desktop. */
+import { expect, test } from './support/app.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
+
+/** A woman born 1990-06-15 14:30, as a link has her. */
+const LINK = { birth: '1.fg19900615-1430' } as const;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('on a desktop the chart stands beside its reading, and a cell is answered there', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await app.open('chart', LINK);
+  const reading = page.getByRole('region', { name: '解读' });
+  await expect(reading.getByText('三件要事')).toBeVisible();
+  await expect(page.getByRole('tab', { name: '细盘' })).toHaveCount(0);
+
+  const cell = page.getByRole('button', { name: /^月柱 藏干/ });
+  await cell.click();
+  await expect(reading.getByRole('heading', { name: '月柱藏干' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(reading.getByText('怎么算').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(reading.getByRole('heading', { name: '月柱藏干' })).toHaveCount(0);
+  await expect(cell).toBeFocused();
+
+  await test.step('the rail leads on', async () => {
+    const rail = page.getByRole('navigation', { name: '主导航' });
+    await expect(rail.getByRole('link', { name: '排盘' })).toHaveAttribute('aria-current', 'page');
+    await rail.getByRole('link', { name: '罗盘' }).click();
+    await expect(app.heading('罗盘')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('a tablet has the two panes and keeps the bar of tabs', async ({ app, page }) => {
+  await page.setViewportSize({ width: 840, height: 1000 });
+  await app.open('chart', LINK);
+  await expect(page.getByRole('region', { name: '解读' }).getByText('三件要事')).toBeVisible();
+  await expect(page.getByRole('region', { name: '细盘' }).getByRole('table')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await app.open('home');
+  await expect(
+    page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '记录' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './Panes.module.css';
+
+interface PanesProps {
+  /** What is looked at, with its name. */
+  readonly main: ReactNode;
+  readonly mainLabel: string;
+  /** What is read beside it, with its name. */
+  readonly aside: ReactNode;
+  readonly asideLabel: string;
+}
+
+/** Two panes beside each other; drawn where `useWide('panes')` says that there is room, on a page that `isWide`. */
+export function Panes({ main, mainLabel, aside, asideLabel }: PanesProps) {
+  return (
+    <div className={styles.Panes}>
+      <section aria-label={mainLabel}>{main}</section>
+      <section aria-label={asideLabel}>{aside}</section>
+    </div>
+  );
+}

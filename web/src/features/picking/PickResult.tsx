@@ -5,6 +5,8 @@ import { RELAXATION_TEXTS } from '@shangyuan/reading/picking';
 import { useState } from 'react';
 import { PICK } from '../../lib/engine/pickDoor.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
+import { formatDate } from '../../lib/words/dateText.ts';
+import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
@@ -139,8 +141,21 @@ function NoDays({ question, hint }: { readonly question: DaysQuestion; readonly 
   return (
     <EmptyState>
       范围内没有符合的日子。{hint}
-      {near.length > 0 &&
-        `范围外最近的是${near.map(({ civil }) => `${civil.year}年${civil.month}月${civil.day}日`).join('和')}。`}
+      {near.length > 0 && (
+        <>
+          范围外最近的是
+          {near.map(({ jdn, civil }) => (
+            <PageLink
+              key={jdn}
+              page="calendar"
+              query={{ date: formatDate(civil), affair: question.affair }}
+              className={styles.Near}
+            >
+              {civil.year}年{civil.month}月{civil.day}日
+            </PageLink>
+          ))}
+        </>
+      )}
     </EmptyState>
   );
 }

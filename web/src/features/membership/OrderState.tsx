@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { PAY_CHANNEL_NAMES, type PayChannel } from '@shangyuan/contract';
 import { newId } from '../../lib/device/newId.ts';
 import { useGo, useQueryTexts } from '../../lib/page/navigation.ts';
@@ -6,13 +6,15 @@ import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { callApi } from '../../lib/wire/api.ts';
 import { useOrderWatch, watchOrder } from '../../lib/wire/order.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { QrCode } from '../../ui/display/QrCode.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import styles from './Checkout.module.css';
 import { loadChannels } from './pay.ts';
 import { PayResult, PaySteps } from './PayResult.tsx';
 import { orderFactsOf, otherChannel, payStateOf, payWordsOf, roundText } from './payView.ts';
 import { AT_REST, type Paying } from './usePaying.ts';
+
+/** A desktop's way to pay alone. */
+const QrCode = lazy(async () => ({ default: (await import('../../ui/display/QrCode.tsx')).QrCode }));
 
 /** Seconds of the clock, while something is counted down. */
 function useNow(isRunning: boolean): number {
@@ -173,7 +175,9 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
       {state === 'confirming' && <PaySteps>{roundText(watch, now)}</PaySteps>}
       {state === 'scan' && course.code !== null && (
         <>
-          <QrCode text={course.code.codeUrl} label="微信支付二维码" />
+          <Suspense>
+            <QrCode text={course.code.codeUrl} label="微信支付二维码" />
+          </Suspense>
           {course.code.testUrl !== '' && (
             <a className={styles.Test} href={course.code.testUrl} target="_blank" rel="opener">
               打开模拟收银台（不会真实扣款）

@@ -23,7 +23,8 @@ const MOST_OF = {
   ChangePassPage: 14,
   InfoListPage: 15,
   LoginPage: 14,
-  PersonalCenterPage: 14,
+  PaymentPage: 15,
+  PersonalCenterPage: 15,
   PhoneLoginPage: 14,
   RegisterPage: 14,
   picking: 14,
@@ -49,7 +50,7 @@ const LIMIT_OF = {
   figures: '255 KiB',
   hepan: '256 KiB',
   picking: '230 KiB',
-  report: '260 KiB',
+  report: '263 KiB',
 };
 
 /** Files that a chunk imports before it can run, itself included. */
@@ -98,5 +99,5 @@ export default pages.flatMap((page) => {
   const path = filesOf(page, fillersOf(name));
   if (name !== FIRST) return [budget(name, path, LIMIT_OF[name] ?? LIMIT)];
   // Drawn, with every way on to be tapped; then with what today brings.
-  return [budget(`${name} drawn`, filesOf(page, []), '119 KiB'), budget(name, path, '168 KiB')];
+  return [budget(`${name} drawn`, filesOf(page, []), '120 KiB'), budget(name, path, '168 KiB')];
 });

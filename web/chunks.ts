@@ -87,13 +87,14 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/time/(beijing|clock)'),
     under('web/src/lib/wire/(paid|passedMoments|session|useGate)'),
     under('web/src/lib/words/(dateText|disclaimer|text\\.)'),
-    under('web/src/lib/cases/(caseDb|caseRecord|clearDevice|db|place|useCases)'),
+    under('web/src/lib/cases/(caseDb|caseRecord|db|place|useCases)'),
     under('web/src/features/cases/CaseRow'),
-    under('contract/src/(features|product|reminders|texts)'),
+    under('contract/src/(features|product|texts)'),
   ],
   // Forms, sheets and what other pages share.
   [
     'controls',
+    under('contract/src/reminders'),
     under('web/src/ui/(shell/(?!Rail)|states/)'),
     under('web/src/ui/display/(?!QrCode)'),
     under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningSlides|WhyButton)'),
@@ -194,6 +195,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under(
       'web/src/features/cases/(caseColumns|caseFile|csvTable|exportCases|sealedFile|SealedExport|EraseDevice)',
     ),
+    under('web/src/lib/cases/clearDevice'),
   ],
   ['list', under('web/src/ui/controls/LongList'), under('node_modules/@tanstack/(react-)?virtual')],
   ['editors', under('web/src/ui/controls/(ImagePicker|NoteEditor)')],
@@ -231,6 +233,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   // What 我的 shows of the account, without its forms.
   ['avatar', under('web/src/features/account/Avatar\\.'), under('web/src/lib/wire/avatar')],
+  // How a purchase is paid, wherever it is offered.
+  ['pay', under('web/src/features/membership/(pay|PayWays)\\.'), under('web/src/ui/display/QrCode')],
   ['account', under('web/src/features/account/(?!AvatarSheet)')],
   [
     'agenda',

@@ -119,4 +119,7 @@ test('an address that changes before the first page is drawn is followed', async
   await page.evaluate((address) => location.assign(`#${address}`), hrefOf('mine'));
   words.resolve();
   await expect(app.heading('個人中心')).toBeVisible();
+  // And so are all that come after it.
+  await app.open('records');
+  await expect(app.heading('記錄')).toBeVisible();
 });

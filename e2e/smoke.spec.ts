@@ -54,6 +54,14 @@ for (const [id, [title, query]] of Object.entries(PAGES) as [
       await page.setViewportSize({ width: 188, height: 406 });
       await expectNoSidewaysScroll(page);
     });
+    await test.step('and leads on to another page, with nothing before it to go back to', async () => {
+      const back = page.getByRole('banner').getByRole('button', { name: '返回' });
+      if ((await back.count()) === 0) return;
+      const here = await page.evaluate(() => document.documentElement.dataset['page'] ?? '');
+      await back.click();
+      await expect(page.locator(`html:not([data-page="${here}"])`)).toBeAttached();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
     expect(app.problems).toEqual([]);
   });
 
@@ -93,6 +101,7 @@ test('what the server switches off is hidden, and says so when reached by a link
     }));
     await route.fulfill({ response: answer, json: { ...body, data } });
   });
+  await app.letThrough(CHART.at);
   const told = page.waitForResponse('**/api/switch/getSwitchValue*');
   await app.open('root');
   await told;

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { Converter } from 'opencc-js';
 import { jdnOf, weekdayOf } from '@shangyuan/engine/time';
 import * as historical from '@shangyuan/engine/calendar/historical';
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '../../lib/words/dateText.ts';
 import { FINDER, findDay, findDays, yearAsked } from './findDays.ts';
+import { inPlainScript } from './plainScript.ts';
 import { namedDaysOf, SHELVES, standsOn } from './yearDays.ts';
 
 const TODAY = jdnOf({ year: 2026, month: 11, day: 22 });
@@ -72,6 +74,34 @@ describe('a day is found by what it is called', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('what is typed in traditional characters', () => {
+  test.each([
+    ['中秋節', '中秋节'],
+    ['清明節', '清明节'],
+    ['明年驚蟄', '明年惊蛰'],
+    ['後年穀雨', '后年谷雨'],
+    ['閏六月初一', '闰六月初一'],
+    ['臘月初八', '腊月初八'],
+    ['3月8號', '3月8号'],
+    ['過年', '过年'],
+  ])('%s finds what %s finds', (traditional, simplified) => {
+    expect(found(traditional)).not.toEqual([]);
+    expect(found(traditional)).toEqual(found(simplified));
+    expect(yearAsked(traditional, 2026)).toBe(yearAsked(simplified, 2026));
+  });
+
+  test.each(['tw', 'hk', 't'] as const)('finds every named day, as %s writes it', (to) => {
+    const write = Converter({ from: 'cn', to });
+    const names = new Set(
+      [2025, 2026].flatMap((year) =>
+        namedDaysOf(FINDER.modern, year).flatMap(({ name, alias }) => [name, alias ?? name]),
+      ),
+    );
+    expect([...names].filter((name) => inPlainScript(write(name)) !== name)).toEqual([]);
+    expect(names.size).toBeGreaterThan(100);
   });
 });
 

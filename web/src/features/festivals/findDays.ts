@@ -10,6 +10,7 @@ import { LUNAR, type LunarEngine } from '../../lib/engine/lunarDoor.ts';
 import { MONTH, type MonthEngine } from '../../lib/engine/monthDoor.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { parseDate } from '../../lib/words/dateText.ts';
+import { inPlainScript } from './plainScript.ts';
 import { namedDaysOf, type NamedDay } from './yearDays.ts';
 
 /** What days are found with. */
@@ -152,13 +153,14 @@ const LEAP_REACH = 19;
 /**
  * Finds days.
  *
+ * @param text in either script
  * @param engine knows the years around today, or the one that is asked for, see {@link yearAsked}
  * @param today day number, in Shanghai
  * @returns at most three days of one name, or one of each where several names answer; empty where none does
  * @example findDays(FINDER.modern, '明年清明', jdnOf({ year: 2026, month: 11, day: 22 }))[0].civil // {"year":2027,"month":4,"day":5}
  */
 export function findDays(engine: FinderEngine, text: string, today: number): readonly FoundDay[] {
-  const line = text.trim();
+  const line = inPlainScript(text).trim();
   if (line === '') return [];
   const thisYear = civilDateOf(today).year;
   const date = dateOf(line);
@@ -223,7 +225,7 @@ function dateOf(line: string): CivilDate | null {
 
 /** The year that is asked for, for the engine that knows it; this year where none is. */
 export function yearAsked(text: string, thisYear: number): number {
-  const line = text.trim();
+  const line = inPlainScript(text).trim();
   return dateOf(line)?.year ?? splitYear(line, thisYear).year ?? thisYear;
 }
 

@@ -3,7 +3,7 @@
  * asks why, a long press copies. The look follows docs/screens: transits on tinted ground, the day column framed.
  */
 import { useRef, type KeyboardEvent } from 'react';
-import { showToast } from '../../lib/page/toast.ts';
+import { showBriefToast } from '../../lib/page/toast.ts';
 import { useLongPress } from '../../ui/controls/useLongPress.ts';
 import {
   cellText,
@@ -48,7 +48,7 @@ export function PillarTable({ columns, showShensha, onCell, asked = null }: Pill
     const text = pressed.current?.querySelector('span')?.textContent ?? '';
     if (text === '') return;
     await navigator.clipboard.writeText(text);
-    showToast('已复制');
+    showBriefToast('已复制');
   };
   const press = useLongPress(() => void copyCell());
 

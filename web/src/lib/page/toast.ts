@@ -1,5 +1,5 @@
 /**
- * Short messages: a toast (3000 ms, one at a time), and a snackbar with one action (undo, 10 s).
+ * Short messages: a toast (one at a time), and a snackbar with one action (undo, 10 s).
  */
 import { create } from 'zustand';
 import { TIMES } from '@shangyuan/contract';
@@ -25,15 +25,20 @@ let count = 0;
 let toastTimer = 0;
 let snackTimer = 0;
 
-/**
- * Shows a toast.
- *
- * @param durationMs 3000 in the app
- */
-export function showToast(text: string, durationMs: number = TIMES.toastMs): void {
+function putToast(text: string, durationMs: number): void {
   clearTimeout(toastTimer);
   useMessages.setState({ toast: { id: ++count, text } });
   toastTimer = window.setTimeout(() => useMessages.setState({ toast: null }), durationMs);
+}
+
+/** Shows a toast for 3000 ms. */
+export function showToast(text: string): void {
+  putToast(text, TIMES.toastMs);
+}
+
+/** Shows a toast for 1500 ms: a word on what the finger just did, in a place where it covers what is being read. */
+export function showBriefToast(text: string): void {
+  putToast(text, TIMES.toastDefaultMs);
 }
 
 /** Shows a snackbar for 10 s; its action closes it. */

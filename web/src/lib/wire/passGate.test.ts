@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Go } from '../page/navigation.ts';
+import { useMessages } from '../page/toast.ts';
+import { passGate } from './passGate.ts';
+import { useSession } from './session.ts';
+
+const to = vi.fn();
+const go = { to } as unknown as Go;
+const toast = () => useMessages.getState().toast?.text;
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('location', { hash: '#/report' });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+  to.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Asks the gate for the report as a user. */
+async function askForReport(user: object | null) {
+  // The stored session is read once, and must not undo the one of the test.
+  await passGate(go, 'report', () => Promise.resolve());
+  vi.clearAllTimers();
+  useSession.setState({ user: user as never });
+  to.mockReset();
+  useMessages.setState({ toast: null });
+  const action = vi.fn(() => Promise.resolve('全文'));
+  const passage = await passGate(go, 'report', action);
+  vi.advanceTimersByTime(500);
+  return { passage, isDone: action.mock.calls.length > 0 };
+}
+
+test('请开通会员！ where a part for members is asked for without a counter of its own', async () => {
+  expect(await askForReport({ id: '7', isVip: '0' })).toEqual({ passage: { isOpen: false }, isDone: false });
+  expect(toast()).toBe('请开通会员！');
+  expect(to).toHaveBeenLastCalledWith('memberCenter', { from: 'report' });
+});
+
+test('a member passes without a word', async () => {
+  expect(await askForReport({ id: '7', isVip: '1' })).toEqual({
+    passage: { isOpen: true, value: '全文' },
+    isDone: true,
+  });
+  expect(toast()).toBeUndefined();
+  expect(to).not.toHaveBeenCalled();
+});
+
+test('who is not logged in is sent to login with the name of the part', async () => {
+  expect(await askForReport(null)).toMatchObject({ isDone: false });
+  expect(toast()).toBe('请登录后使用');
+  expect(to).toHaveBeenLastCalledWith('phoneLogin', { redirect: '/report', reason: '命盘报告' });
+});

@@ -1,4 +1,4 @@
-/** Without a network: the second start, casting, the bar; and what the service worker keeps. */
+/** Without a network: the second start, casting, the bar; what the service worker keeps; and that the app can be installed. */
 /// <reference lib="dom" />
 import { expect, test } from './support/app.ts';
 import { BirthForm } from './support/birthForm.ts';
@@ -64,5 +64,44 @@ test('no answer of the server is kept in a cache', async ({ app, page }) => {
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(paths.some((path) => path.startsWith('/assets/'))).toBe(true);
+  // Pictures for the browser's offer to install, which most visits never see.
+  expect(paths.filter((path) => path.startsWith('/screens/'))).toEqual([]);
   expect(paths.filter((path) => /^\/(api|wxPay|alipay|orderApi|viewNew)(\/|$)/.test(path))).toEqual([]);
+});
+
+test('the browser offers to install the app, with its pictures', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}, testInfo) => {
+  // A private window, as every other story has, may not install.
+  const context = await playwright.chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+    ...launchOptions,
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const page = await context.newPage();
+  const browser = await context.newCDPSession(page);
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  const { errors, data = '' } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+
+  const { screenshots } = JSON.parse(data) as { screenshots: { src: string; sizes: string }[] };
+  const drawn = await page.evaluate(
+    (sources) =>
+      Promise.all(
+        sources.map(async (src) => {
+          const image = new Image();
+          image.src = src;
+          await image.decode();
+          return `${image.naturalWidth}x${image.naturalHeight}`;
+        }),
+      ),
+    screenshots.map(({ src }) => src),
+  );
+  expect(drawn).toEqual(screenshots.map(({ sizes }) => sizes));
+  await context.close();
 });

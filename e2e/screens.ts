@@ -1,4 +1,7 @@
-/** The pictures of docs/screens: the main screens at 375 × 812, at a moment that stands still. */
+/**
+ * The pictures of docs/screens: the main screens at 375 × 812; and those of web/public/screens, which the browser shows when it
+ * offers to install the app (manifest.webmanifest). All at a moment that stands still.
+ */
 /// <reference lib="dom" />
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +12,12 @@ import { XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/screens/', import.meta.url));
+const INSTALL_FOLDER = fileURLToPath(new URL('../web/public/screens/', import.meta.url));
 const MOMENT = Date.UTC(2026, 10, 22, 2, 8);
 const MAX_BYTES = 200 * 1024;
 const LIGHT: readonly Theme[] = ['light'];
+const PHONE = { width: 375, height: 812 };
+const DESKTOP = { width: 1280, height: 800 };
 
 interface Screen {
   readonly name: string;
@@ -62,25 +68,50 @@ const SCREENS: readonly Screen[] = [
 
 test.use({ deviceScaleFactor: 1.4, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, open, ready, themes = LIGHT, widths = [375] } of SCREENS)
-  for (const theme of themes)
-    for (const width of widths) {
+/** Takes the picture of a screen once it has been drawn. */
+async function take(app: App, { open, ready }: Screen, path: string): Promise<void> {
+  const { page } = app;
+  await page.clock.setFixedTime(MOMENT);
+  await open(app);
+  await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '加载中' }).filter({ visible: true })).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  // Strips scroll to what is chosen after they are drawn.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const webp = { type: 'webp', quality: 80 } as const;
+  await page.screenshot({ path, animations: 'disabled', ...(path.endsWith('.webp') && webp) });
+  expect(statSync(path).size).toBeLessThanOrEqual(MAX_BYTES);
+}
+
+for (const screen of SCREENS)
+  for (const theme of screen.themes ?? LIGHT)
+    for (const width of screen.widths ?? [375]) {
       if (theme === 'dark' && width !== 375) continue;
-      const file = [name, ...(theme === 'dark' ? ['dark'] : []), ...(width === 375 ? [] : [width])].join('-');
+      const file = [
+        screen.name,
+        ...(theme === 'dark' ? ['dark'] : []),
+        ...(width === 375 ? [] : [width]),
+      ].join('-');
       test(file, async ({ app, page }) => {
         await page.setViewportSize({ width, height: width === 375 ? 812 : 640 });
-        await page.clock.setFixedTime(MOMENT);
         await app.remember({ theme });
-        await open(app);
-        await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();
-        await expect(page.getByRole('progressbar', { name: '加载中' })).toBeHidden();
-        await page.evaluate(() => document.fonts.ready);
-        // Strips scroll to what is chosen after they are drawn.
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
-        const path = `${FOLDER}${file}.png`;
-        await page.screenshot({ path, animations: 'disabled' });
-        expect(statSync(path).size).toBeLessThanOrEqual(MAX_BYTES);
+        await take(app, screen, `${FOLDER}${file}.png`);
       });
     }
+
+const INSTALL_SCREENS: readonly (Screen & { readonly size: { width: number; height: number } })[] = [
+  { name: 'narrow-today', ready: /黄道|黑道/, open: (app) => app.open('root'), size: PHONE },
+  { name: 'narrow-chart', ready: '岁运', open: withChart('chart'), size: PHONE },
+  { name: 'narrow-calendar', ready: /宜/, open: (app) => app.open('calendar'), size: PHONE },
+  { name: 'wide-chart', ready: '三件要事', open: withChart('chart'), size: DESKTOP },
+  { name: 'wide-calendar', ready: /宜/, open: (app) => app.open('calendar'), size: DESKTOP },
+];
+
+for (const screen of INSTALL_SCREENS)
+  test(`install ${screen.name}`, async ({ app, page }) => {
+    await page.setViewportSize(screen.size);
+    await app.remember({ theme: 'light' });
+    await take(app, screen, `${INSTALL_FOLDER}${screen.name}.webp`);
+  });

@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.png': 'image/png',
+  '.webp': 'image/webp',
 };
 /** What the next build calls 关于我们. */
 export const NEXT_TITLE = '关于新版';
@@ -42,7 +43,7 @@ function nextBuild(build: Build): Build {
   const rename = (text: string) => text.replaceAll(pattern, '$&-next');
   return new Map(
     [...build].map(([name, body]) => {
-      if (extname(name) === '.png') return [name, body];
+      if (/\.(png|webp)$/.test(name)) return [name, body];
       const text = rename(body.toString('utf8')).replaceAll('关于我们', NEXT_TITLE);
       // The worker knows files without a hash by their revision.
       const marked = name === 'sw.js' ? text.replaceAll(/revision:\s*["'`]/g, '$&next') : text;

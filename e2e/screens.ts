@@ -64,6 +64,10 @@ const SCREENS: readonly Screen[] = [
   { name: '10-transits', ready: '仅看岁运带来的关系', open: withChart('pillarPicture2') },
   { name: '11-records', ready: '小月', open: openRecords },
   { name: '12-mine', ready: /特大/, open: (app) => app.open('mine') },
+  { name: '13-report', ready: '三件要事', open: withChart('report'), themes: ['light', 'dark'] },
+  { name: '14-analysis', ready: '总论', open: withChart('chartAnalysis') },
+  { name: '15-member', ready: '终身会员', open: (app) => app.open('memberCenter') },
+  { name: '16-agenda', ready: '订阅', open: (app) => app.open('agenda') },
 ];
 
 test.use({ deviceScaleFactor: 1.4, contextOptions: { reducedMotion: 'reduce' } });

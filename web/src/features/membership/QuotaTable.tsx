@@ -1,4 +1,4 @@
-import { FEATURE_NAMES, FREE_QUOTAS, type Feature } from '@shangyuan/contract';
+import { FEATURE_NAMES, FREE_QUOTAS, MEMBER_PARTS, type Feature } from '@shangyuan/contract';
 import { Sep } from '../../ui/display/Card.tsx';
 import styles from './QuotaTable.module.css';
 
@@ -43,6 +43,13 @@ export function QuotaTable({ left }: QuotaTableProps) {
               </td>
             )}
             <td data-good>不限</td>
+          </tr>
+        ))}
+        {Object.values(MEMBER_PARTS).map((name) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td colSpan={left === null ? 1 : 2}>试读</td>
+            <td data-good>全文</td>
           </tr>
         ))}
       </tbody>

@@ -47,7 +47,10 @@ export function suitesOn(
       if (harness === undefined) throw new TypeError('Cannot use the harness: not started');
       return harness;
     };
+    // First what names days of the year in which the clock starts: the others let months pass.
     for (const suite of [
+      holidaysSuite,
+      calendarsSuite,
       legacySuite,
       accountsSuite,
       avatarSuite,
@@ -64,8 +67,6 @@ export function suitesOn(
       feedbackSuite,
       accessSuite,
       opsSuite,
-      holidaysSuite,
-      calendarsSuite,
       budgetsSuite,
       exportSuite,
       eventsSuite,

@@ -20,6 +20,6 @@ await tally([
   },
   checks.size,
   function e2e() {
-    return checks.e2e();
+    return checks.e2e([], { full });
   },
 ]);

@@ -83,8 +83,8 @@ function freePort() {
   });
 }
 
-/** The user's stories in a real browser against the real server. */
-export async function e2e(args = []) {
+/** The user's stories in a real browser against the real server. `full` also sweeps every page. */
+export async function e2e(args = [], { full = false } = {}) {
   const chromium = await ensureChromium();
   await ensureBuilt();
   heading('端到端 end-to-end stories');
@@ -93,6 +93,7 @@ export async function e2e(args = []) {
   rmSync(file, { force: true });
   const code = await run(nodePath(), [tool('@playwright/test/cli.js'), 'test', ...args], {
     env: {
+      ...(full && { FULL: '1' }),
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),

@@ -93,11 +93,36 @@ function budget(name, path, limit) {
 }
 
 const FIRST = 'LauncherPage';
+/** Groups of web/chunks.ts that the first page must not wait for: one import in a shared file would bring the whole of them. */
+const NEVER_FIRST = /^(analysis|cast|chart|controls|day|form|glossary|picking|report)$/;
+
+/** The way of imports from a chunk to one that the first page must not wait for, by names; null where there is none. */
+function wayToNeverFirst(key, seen = new Set()) {
+  if (seen.has(key)) return null;
+  seen.add(key);
+  const { name, imports = [] } = manifest[key];
+  if (NEVER_FIRST.test(name)) return [name];
+  for (const imported of imports) {
+    const rest = wayToNeverFirst(imported, seen);
+    if (rest !== null) return [name, ...rest];
+  }
+  return null;
+}
+
+/** @throws Error where the first page, or what fills it in, waits for such a group: says by which way */
+function expectLightFirst(page) {
+  for (const key of [page, ...fillersOf(FIRST).flatMap(named)]) {
+    const way = wayToNeverFirst(key);
+    if (way !== null)
+      throw new Error(`The first page waits for a group it does not show: ${way.join(' → ')}`);
+  }
+}
 
 export default pages.flatMap((page) => {
   const name = nameOf(page);
   const path = filesOf(page, fillersOf(name));
   if (name !== FIRST) return [budget(name, path, LIMIT_OF[name] ?? LIMIT)];
+  expectLightFirst(page);
   // Drawn, with every way on to be tapped; then with what today brings.
   return [budget(`${name} drawn`, filesOf(page, []), '120 KiB'), budget(name, path, '168 KiB')];
 });

@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The server of the stories, with the built app. @returns its address, and how to stop it */
-async function startServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function startServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
   if (!existsSync(`${ROOT}web/dist/index.html`))
     throw new Error('Cannot measure: no build, run npm run build');
   const port = await freePort();

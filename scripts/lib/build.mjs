@@ -13,6 +13,9 @@ const SOURCES = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/chunks.ts',
+  'web/firstFiles.ts',
+  'web/scripts',
   'package-lock.json',
 ];
 const BUILT = `${ROOT}web/dist/index.html`;

@@ -104,6 +104,7 @@ export default function CompassPage() {
           <TurnableDial
             bearingDeg={reading.bearingDeg}
             marks={marks}
+            accuracyDeg={accuracyDeg}
             label={spoken}
             isTurnable={compass.isManual && !compass.isLocked}
             onTurn={({ byDeg }) => compass.turnTo(compass.headingDeg + byDeg)}

@@ -3,19 +3,15 @@
  * heading, while the cross, the mark at the top and the level stay with the device.
  */
 import { MOUNTAINS, mountainIndexAt, STEMS, TRIGRAMS } from '@shangyuan/engine/ganzhi';
-import { pointAt, RADIUS, sectorPath, tickPath } from './dialView.ts';
+import { accuracyText } from './compassView.ts';
+import { accuracyPath, pointAt, RADIUS, sectorPath, tickPath, type RimMark } from './dialView.ts';
 import styles from './Dial.module.css';
-
-/** A mark on the rim, such as the direction of 喜神 today. */
-export interface RimMark {
-  readonly label: string;
-  readonly bearingDeg: number;
-  readonly tone: 'xi' | 'cai' | 'fu' | 'own';
-}
 
 interface DialProps {
   readonly headingDeg: number;
   readonly marks: readonly RimMark[];
+  /** How far the sensor may be out, to either side; null where it does not tell, or where no sensor turns the dial. */
+  readonly accuracyDeg: number | null;
   /** Text alternative: what the dial reads; empty where the element around it says so. */
   readonly label: string;
 }
@@ -40,8 +36,9 @@ function kindOf(mountain: string): 'corner' | 'stem' | 'branch' {
   return STEM_SET.has(mountain) ? 'stem' : 'branch';
 }
 
-export function Dial({ headingDeg, marks, label }: DialProps) {
+export function Dial({ headingDeg, marks, accuracyDeg, label }: DialProps) {
   const facing = mountainIndexAt(headingDeg);
+  const accuracyArc = accuracyPath(accuracyDeg);
   return (
     <svg
       className={styles.Dial}
@@ -62,6 +59,9 @@ export function Dial({ headingDeg, marks, label }: DialProps) {
         <Trigrams />
         <circle className={styles.Pool} r={RADIUS.pool} />
         <circle className={styles.Thin} r={RADIUS.pool - 3.5} />
+        {accuracyArc !== '' && (
+          <path className={styles.Accuracy} data-tone={accuracyText(accuracyDeg).tone} d={accuracyArc} />
+        )}
         <path className={styles.NeedleSouth} d="M0 38L-5 0H5Z" />
         <path className={styles.NeedleNorth} d="M0 -38L-5 0H5Z" />
         <circle className={styles.Pivot} r="3" />

@@ -2,7 +2,8 @@
  * The dial under the hand: dragging turns it as a disc under the finger, arrow keys by a degree, Page keys by a mountain.
  */
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { Dial, type RimMark } from './Dial.tsx';
+import { Dial } from './Dial.tsx';
+import type { RimMark } from './dialView.ts';
 import styles from './Dial.module.css';
 import { normaliseDeg, turnDeg } from './heading.ts';
 
@@ -10,6 +11,8 @@ interface TurnableDialProps {
   /** Where the dial stands, degrees. */
   readonly bearingDeg: number;
   readonly marks: readonly RimMark[];
+  /** See {@link Dial}. */
+  readonly accuracyDeg: number | null;
   /** What the dial reads, for those who do not see it. */
   readonly label: string;
   /** Whether it may be turned now. */
@@ -42,10 +45,18 @@ function angleAt(centre: { readonly x: number; readonly y: number }, event: Poin
   return normaliseDeg((Math.atan2(event.clientX - centre.x, centre.y - event.clientY) * 180) / Math.PI);
 }
 
-export function TurnableDial({ bearingDeg, marks, label, isTurnable, onTurn }: TurnableDialProps) {
+export function TurnableDial({
+  bearingDeg,
+  marks,
+  accuracyDeg,
+  label,
+  isTurnable,
+  onTurn,
+}: TurnableDialProps) {
   // The centre is that of the beginning: a line that appears above meanwhile does not turn the dial.
   const drag = useRef<Drag | null>(null);
-  if (!isTurnable) return <Dial headingDeg={bearingDeg} marks={marks} label={label} />;
+  if (!isTurnable)
+    return <Dial headingDeg={bearingDeg} marks={marks} accuracyDeg={accuracyDeg} label={label} />;
   const handlePointerMove = (event: PointerEvent<HTMLElement>): void => {
     if (drag.current === null) return;
     const angle = angleAt(drag.current, event);
@@ -81,7 +92,7 @@ export function TurnableDial({ bearingDeg, marks, label, isTurnable, onTurn }: T
       onPointerUp={release}
       onPointerCancel={release}
     >
-      <Dial headingDeg={bearingDeg} marks={marks} label="" />
+      <Dial headingDeg={bearingDeg} marks={marks} accuracyDeg={accuracyDeg} label="" />
     </div>
   );
 }

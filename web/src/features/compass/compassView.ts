@@ -4,7 +4,7 @@
 import type { Direction } from '@shangyuan/engine/almanac';
 import type { YearGodName } from '@shangyuan/engine/calendar';
 import type { CompassReading, RingSlot } from '@shangyuan/engine/compass';
-import type { RimMark } from './Dial.tsx';
+import type { RimMark } from './dialView.ts';
 import { normaliseDeg } from './heading.ts';
 
 /** A reading in words. */

@@ -5,7 +5,7 @@ import type { AlmanacDay } from '@shangyuan/engine/almanac';
 import { civilDateOf } from '@shangyuan/engine/time';
 import { useMemo } from 'react';
 import { bearingOfDirection, directionOf, spreadMarks } from './compassView.ts';
-import type { RimMark } from './Dial.tsx';
+import type { RimMark } from './dialView.ts';
 import type { Favour } from './favourView.ts';
 import { DAY } from '../../lib/engine/dayDoor.ts';
 import { useToday } from '../../lib/time/useToday.ts';

@@ -8,7 +8,7 @@ import { buildChartView } from '../features/chart/chartView.ts';
 import { CastingCost, LinkedNotice } from '../features/chart/LinkedNotice.tsx';
 import { useCasting } from '../features/cases/useCasting.ts';
 import { saveCases, updateCase } from '../lib/cases/caseDb.ts';
-import type { CaseNote, CaseRecord } from '../lib/cases/caseRecord.ts';
+import type { CaseNote } from '../lib/cases/caseRecord.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { newId } from '../lib/device/newId.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
@@ -86,12 +86,21 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
   const close = () => onSheet(null);
   const view = useMemo(() => buildChartView(chart), [chart]);
 
-  const change = async (part: Partial<Pick<CaseRecord, 'rules' | 'notes'>>): Promise<void> => {
-    if (origin === 'link') return cast({ ...record, ...part });
+  const change = async (save: () => Promise<unknown>): Promise<void> => {
     if (record.id === '') return showToast('即时盘不保存，请先存为命例');
-    await updateCase(record.id, { ...part, updatedAt: Date.now() });
+    await save();
     onChanged();
   };
+  /** Casts the birth by rules and by the engine of today, and keeps the pillars they give. */
+  const recast = async (rules: ChartRulesInput): Promise<void> => {
+    if (origin === 'link') return cast({ ...record, rules });
+    await change(async () => {
+      const { saveCaseBirth } = await import('../features/birth/caseForm.ts');
+      await saveCaseBirth(record, { ...record, rules });
+    });
+  };
+  const keepNotes = (notes: readonly CaseNote[]): Promise<void> =>
+    change(() => updateCase(record.id, { notes, updatedAt: Date.now() }));
   const keep = async (): Promise<void> => {
     // The use of a chart of the moment was counted when it was cast.
     if (origin === 'link') return cast(record);
@@ -113,7 +122,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
           view={view}
           query={query}
           nowMs={nowMs}
-          onNotes={({ notes }: { notes: readonly CaseNote[] }) => void change({ notes })}
+          onNotes={({ notes }: { notes: readonly CaseNote[] }) => void keepNotes(notes)}
         />
       </div>
       <RuleSheet
@@ -124,7 +133,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
         onClose={close}
         onApply={({ rules }: { rules: ChartRulesInput }) => {
           close();
-          void change({ rules });
+          void recast(rules);
         }}
       />
       {(sheet === 'share' || sheet === 'text') && (

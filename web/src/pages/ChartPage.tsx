@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs } from '../features/chart/ChartTabs.tsx';
 import { PrintSheet } from '../features/chart/PrintSheet.tsx';
+import { RecastNotice } from '../features/chart/RecastNotice.tsx';
 import { RuleSheet } from '../features/chart/RuleSheet.tsx';
 import { buildChartView } from '../features/chart/chartView.ts';
 import { CastingCost, LinkedNotice } from '../features/chart/LinkedNotice.tsx';
@@ -117,6 +118,9 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
       <div className={styles.Screen}>
         <ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />
         {origin === 'link' && <LinkedNotice onKeep={() => void keep()} />}
+        {origin === 'case' && (
+          <RecastNotice record={record} view={view} onKeep={() => void recast(record.rules)} />
+        )}
         <ChartTabs
           record={record}
           view={view}

@@ -73,12 +73,12 @@ describe('the case file', () => {
   });
 
   test('tells what is known, wrong and different, and overwrites nothing', async () => {
-    const changed = { ...li, pillars: ['甲子', '甲子', '甲子', '甲子'] };
+    const changed = { ...li, pillars: [...li.pillars.slice(0, 3), '甲子'] };
     const read = await readCaseFile(fileOf([{ birth: {} }, 7, zhang, changed]), [zhang], NOW);
     expect(read?.same.map(({ id }) => id)).toEqual([zhang.id]);
     expect(read?.fresh.map(({ id }) => id)).toEqual([li.id]);
     expect(read?.wrong).toEqual([1, 2]);
-    expect(read?.differing).toEqual(['李四']);
+    expect(read?.differing).toEqual([`李四（时柱 甲子 → ${li.pillars[3]}）`]);
   });
 
   test('a case is known by its id alone, and by name and birth alone', async () => {

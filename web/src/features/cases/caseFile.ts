@@ -15,6 +15,7 @@ import type { ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
 import { GROUP_COLOURS, GROUP_NAME_LENGTH, type GroupRecord } from '../../lib/cases/groupRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
 import { CAST, isAbroad, type CastEngine } from '../../lib/engine/castDoor.ts';
+import { movedPillars } from '../../lib/cases/movedPillars.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
 import { sameKey } from './caseColumns.ts';
 
@@ -46,7 +47,7 @@ export interface CaseImport {
   readonly same: readonly CaseRecord[];
   /** Cases that could not be read, by their place in the file from 1. */
   readonly wrong: readonly number[];
-  /** Cases whose pillars this engine casts otherwise, by name. */
+  /** Cases whose pillars this engine casts otherwise, by name, with the pillars. */
   readonly differing: readonly string[];
   /** Groups and comparisons of the file that can be read. */
   readonly extras: FileExtras;
@@ -215,7 +216,8 @@ export async function readCaseFile(
     differing: records.flatMap((record, index) => {
       const value = given[index];
       if (record === null || !isObject(value) || !Array.isArray(value['pillars'])) return [];
-      return value['pillars'].join() === record.pillars.join() ? [] : [caseName(record)];
+      const moved = movedPillars(value['pillars'], record.pillars);
+      return moved.length === 0 ? [] : [`${caseName(record)}（${moved.join('，')}）`];
     }),
   };
 }

@@ -82,9 +82,13 @@ export function withAdded(record: CaseRecord): CaseRecord {
   return 'candidates' in record ? record : { ...ADDED, ...(record as CaseRecord) };
 }
 
+/** Pillars of a chart as a record keeps them. */
+export function pillarNames({ pillars: { year, month, day, hour } }: PillarsChart): CaseRecord['pillars'] {
+  return [year.name, month.name, day.name, hour?.name ?? null];
+}
+
 /** A record of a chart just cast. */
 export function buildCase({ id, name, chart, place, rules, nowMs }: NewCase): CaseRecord {
-  const { year, month, day, hour } = chart.pillars;
   return {
     id,
     name: name.trim(),
@@ -92,7 +96,7 @@ export function buildCase({ id, name, chart, place, rules, nowMs }: NewCase): Ca
     place,
     rules,
     engineVersion: chart.engineVersion,
-    pillars: [year.name, month.name, day.name, hour?.name ?? null],
+    pillars: pillarNames(chart),
     groupId: null,
     tags: [],
     isStarred: false,

@@ -1,0 +1,22 @@
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
+import type { ChartView, NatalView } from './chartView.ts';
+import { recastView } from './recastView.ts';
+
+interface RecastNoticeProps {
+  readonly record: CaseRecord;
+  readonly view: ChartView | NatalView;
+  /** Keeps what this engine casts. */
+  readonly onKeep: () => void;
+}
+
+/** At the head of a case that another version of the engine cast: which pillars moved, or that none did. */
+export function RecastNotice({ record, view, onKeep }: RecastNoticeProps) {
+  const notice = recastView(record, view.chart);
+  if (notice === null) return null;
+  return (
+    <Notice detail={notice.detail} actions={<NoticeButton onClick={onKeep}>{notice.button}</NoticeButton>}>
+      {notice.text}
+    </Notice>
+  );
+}

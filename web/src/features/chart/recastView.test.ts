@@ -1,0 +1,39 @@
+import { castChart, ENGINE_VERSION } from '@shangyuan/engine/chart';
+import { expect, test } from 'vitest';
+import { makeCase } from '../../lib/cases/testing/makeCase.ts';
+import { recastView } from './recastView.ts';
+
+const kept = makeCase('1', '小月', 1990);
+const chart = castChart(kept.birth, kept.rules);
+const [year, month, day, hour] = kept.pillars;
+
+test('a case of this engine says nothing', () => {
+  expect(recastView(kept, chart)).toBeNull();
+});
+
+test('a case of an older engine says that nothing moved', () => {
+  expect(recastView({ ...kept, engineVersion: '1.0.0' }, chart)).toEqual({
+    text: '引擎换了版本，四柱没有变动',
+    detail: `原由引擎 1.0.0 排出，现按 ${ENGINE_VERSION} 重排，生辰与规则照旧。命例只存四柱，起运与大运无从对照`,
+    button: '知道了',
+  });
+});
+
+test('a case of an older engine says which pillars moved, from what to what', () => {
+  const older = { engineVersion: '1.0.0', pillars: [year, month, '壬子', '庚子'] as const };
+  expect(recastView(older, chart)).toMatchObject({
+    text: `引擎换了版本，四柱有变动：日柱 壬子 → ${day}，时柱 庚子 → ${hour}`,
+    button: '改存现在的四柱',
+  });
+});
+
+test('an hour that is not known is no pillar that moved, one that became known is', () => {
+  const { civil } = kept.birth as Extract<typeof kept.birth, { civil: object }>;
+  const unknown = castChart({ civil, sex: '女', hour: 'unknown' });
+  expect(recastView({ engineVersion: '1.0.0', pillars: [year, month, day, null] }, unknown)?.text).toBe(
+    '引擎换了版本，四柱没有变动',
+  );
+  expect(recastView({ engineVersion: '1.0.0', pillars: [year, month, day, null] }, chart)?.text).toBe(
+    `引擎换了版本，四柱有变动：时柱 不详 → ${hour}`,
+  );
+});

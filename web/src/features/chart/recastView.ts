@@ -1,0 +1,29 @@
+/**
+ * What a kept case says of its engine: a chart is derived again each time it is opened, so that a later engine may show other values
+ * than the one that cast it.
+ */
+import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
+import { pillarNames, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { movedPillars } from '../../lib/cases/movedPillars.ts';
+
+/** The words of the notice. */
+export interface RecastView {
+  readonly text: string;
+  readonly detail: string;
+  /** Of the button that keeps what is cast now. */
+  readonly button: string;
+}
+
+/** The notice of a case that another engine cast; null where it was this one. */
+export function recastView(
+  { engineVersion, pillars }: Pick<CaseRecord, 'engineVersion' | 'pillars'>,
+  chart: Chart | PillarsChart,
+): RecastView | null {
+  if (engineVersion === chart.engineVersion) return null;
+  const moved = movedPillars(pillars, pillarNames(chart));
+  return {
+    text: moved.length === 0 ? '引擎换了版本，四柱没有变动' : `引擎换了版本，四柱有变动：${moved.join('，')}`,
+    detail: `原由引擎 ${engineVersion} 排出，现按 ${chart.engineVersion} 重排，生辰与规则照旧。命例只存四柱，起运与大运无从对照`,
+    button: moved.length === 0 ? '知道了' : '改存现在的四柱',
+  };
+}

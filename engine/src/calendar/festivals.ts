@@ -40,6 +40,20 @@ interface DatedFestival {
   readonly since: number;
 }
 
+/** Kinds of festivals that most people keep: the holidays of the state and those of the folk. */
+export const USUAL_FESTIVALS: readonly FestivalClass[] = ['法定', '民俗'];
+
+/**
+ * Whether a festival is no more than the name of its day's solar term, so that a list with both would say one thing twice.
+ *
+ * @param name of the festival
+ * @param term of the same day, or null
+ * @example isNamedByTerm('清明节', '清明') // true
+ */
+export function isNamedByTerm(name: string, term: string | null): boolean {
+  return term !== null && (name === term || name === `${term}节`);
+}
+
 const keyOf = (month: number, day: number): number => 100 * month + day;
 
 function groupBy<Row, Value>(

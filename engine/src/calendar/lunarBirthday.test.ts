@@ -21,6 +21,7 @@ describe('a lunar birthday', () => {
         month: 5,
         isLeap: false,
         day: 23,
+        isForLeap: false,
         isMoved: false,
       },
     ]);
@@ -74,6 +75,25 @@ describe('a lunar birthday', () => {
     });
   });
 
+  it('kept on 正月初一 for the thirtieth of the month before it is not missed on that day', () => {
+    const eve = { year: 1980, month: 12, isLeap: false, day: 30 };
+    const newYear = jdnOf({ year: 2026, month: 2, day: 17 });
+    const rules = { thirtieth: 'nextDay' } as const;
+    expect(nextLunarBirthdays(eve, newYear, 1, rules)[0]).toMatchObject({ jdn: newYear, lunarYear: 2025 });
+    expect(nextLunarBirthdays(eve, newYear + 1, 1, rules)[0]?.lunarYear).toBe(2026);
+  });
+
+  it('says of two in a year which is the leap month’s, wherever the thirtieth is moved to', () => {
+    // 2025: the sixth month has 30 days and the leap sixth 29; 2017: the other way round.
+    for (const year of [2025, 2017]) {
+      const found = lunarBirthdaysIn({ ...LEAP_SIXTH, day: 30 }, year, {
+        leapBirthday: 'both',
+        thirtieth: 'nextDay',
+      });
+      expect(found.map(({ isForLeap }) => isForLeap)).toEqual([false, true]);
+    }
+  });
+
   it('is none in the year of birth and before it', () => {
     const newborn = { year: 2026, month: 9, isLeap: false, day: 1 };
     const [first] = nextLunarBirthdays(newborn, jdnOf({ year: 2025, month: 1, day: 1 }), 1);
@@ -86,6 +106,9 @@ describe('a lunar birthday', () => {
     expect(lunarBirthDateOf({ lunar: { ...LEAP_SIXTH, hour: 3 } as typeof LEAP_SIXTH })).toEqual(LEAP_SIXTH);
     expect(lunarBirthDateOf({ pillars: {} })).toBeNull();
     expect(lunarBirthDateOf({ civil: { year: 1600, month: 1, day: 1 } })).toBeNull();
+    expect(lunarBirthDateOf({ lunar: { ...LEAP_SIXTH, year: 1600 } })).toBeNull();
+    expect(lunarBirthDateOf({ civil: { year: 1645, month: 1, day: 28 } })?.year).toBe(1645);
+    expect(lunarBirthDateOf({ lunar: { ...LEAP_SIXTH, year: 1645 } })?.year).toBe(1645);
   });
 
   it('refuses what is no day of the lunar calendar', () => {

@@ -25,7 +25,7 @@ type EnteredBirth =
 
 /**
  * Month and day of a birth by the lunar calendar: of the civil day on which it was, whatever hour a chart begins its day
- * with. Null for pillars, and for days before 1645.
+ * with. Null for pillars, and for days and lunar years before 1645, whose months were counted by other rules.
  *
  * @throws RangeError for a civil date that does not exist
  * @example lunarBirthDateOf({ civil: { year: 1990, month: 6, day: 15 } }) // { year: 1990, month: 5, isLeap: false, day: 23 }
@@ -34,6 +34,7 @@ export function lunarBirthDateOf(birth: EnteredBirth): LunarBirthDate | null {
   if ('pillars' in birth) return null;
   if ('lunar' in birth) {
     const { year, month, isLeap, day } = birth.lunar;
+    if (year < COMPUTED_YEAR_MIN) return null;
     return { year, month, isLeap, day };
   }
   const jdn = jdnOf(birth.civil);
@@ -54,10 +55,15 @@ export interface LunarBirthday {
   readonly month: number;
   readonly isLeap: boolean;
   readonly day: number;
+  /** Whether it is kept for a leap month, the second time in its year under the rule `both`. */
+  readonly isForLeap: boolean;
   /** Whether another day stands for the day of birth: its month has no 三十, or its leap month is not in the year. */
   readonly isMoved: boolean;
 }
 
+/** Lunar year that begins on the first computed day. */
+const COMPUTED_YEAR_MIN = 1645;
+const FIRST_YEAR = 1646;
 const LAST_YEAR = 9998;
 
 function monthsFor(
@@ -105,6 +111,7 @@ export function lunarBirthdaysIn(
       month: lunar.month,
       isLeap: lunar.isLeap,
       day: lunar.day,
+      isForLeap: found.isLeap,
       isMoved: isShort || found.isLeap !== birth.isLeap,
     };
   });
@@ -125,7 +132,9 @@ export function nextLunarBirthdays(
   choice?: Partial<LunarBirthdayRules>,
 ): readonly LunarBirthday[] {
   const found: LunarBirthday[] = [];
-  for (let { year } = lunarDateOfJdn(fromJdn); found.length < count && year <= LAST_YEAR; year++) {
+  // The thirtieth of a short twelfth month may be kept on the first day of the year after it.
+  const firstYear = Math.max(FIRST_YEAR, lunarDateOfJdn(fromJdn).year - 1);
+  for (let year = firstYear; found.length < count && year <= LAST_YEAR; year++) {
     if (year <= birth.year) continue;
     found.push(...lunarBirthdaysIn(birth, year, choice).filter(({ jdn }) => jdn >= fromJdn));
   }

@@ -3,6 +3,7 @@
  */
 import {
   festivalsOf,
+  isNamedByTerm,
   termDaysOfYear,
   termOfDay,
   type FestivalClass,
@@ -22,9 +23,6 @@ export interface AlmanacChoice {
   /** The notices known; null for none. */
   readonly holidays: HolidayBook | null;
 }
-
-/** Kinds of festivals that go into a calendar unless others are asked for. */
-export const USUAL_FESTIVALS: readonly FestivalClass[] = ['法定', '民俗'];
 
 const BEIJING_MS = 8 * 3_600_000;
 const MINUTE_MS = 60_000;
@@ -57,9 +55,9 @@ function festivalEvents(
   const first = jdnOf({ year, month: 1, day: 1 });
   const length = jdnOf({ year: year + 1, month: 1, day: 1 }) - first;
   return Array.from({ length }, (_, index) => first + index).flatMap((jdn) => {
-    const term = isBesideTerms ? termOfDay(jdn)?.name : undefined;
+    const term = isBesideTerms ? (termOfDay(jdn)?.name ?? null) : null;
     return festivalsOf(civilDateOf(jdn))
-      .filter(({ cls, name }) => kinds.includes(cls) && name !== term && name !== `${term}节`)
+      .filter(({ cls, name }) => kinds.includes(cls) && !isNamedByTerm(name, term))
       .map(({ name, alias }) => ({
         uid: uidOf('festival', jdn, name),
         jdn,

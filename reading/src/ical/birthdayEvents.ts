@@ -34,7 +34,7 @@ export function birthdayEvents(
   return people
     .flatMap(({ id, name, birth, stampMs }) =>
       nextLunarBirthdays(birth, fromJdn, count, rules).map((birthday) => ({
-        uid: `birthday-${id}-${birthday.lunarYear}${birthday.isLeap ? '-leap' : ''}@shangyuan`,
+        uid: `birthday-${id}-${birthday.lunarYear}${birthday.isForLeap ? '-leap' : ''}@shangyuan`,
         jdn: birthday.jdn,
         days: 1,
         title: `${isNamed && name !== '' ? `${name} ` : ''}农历生日（${birthdayName(birthday)}）`,

@@ -1,17 +1,10 @@
 /** Calendars are read back by another hand (ical.js, of Thunderbird) and say what was put in. */
-import { publishedHolidays, lunarDateOf } from '@shangyuan/engine/calendar';
+import { lunarDateOf, publishedHolidays, USUAL_FESTIVALS } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import {
-  almanacEvents,
-  birthdayEvents,
-  calendarFile,
-  dayEvents,
-  USUAL_FESTIVALS,
-  type CalendarEvent,
-} from './index.ts';
+import { almanacEvents, birthdayEvents, calendarFile, dayEvents, type CalendarEvent } from './index.ts';
 
 const FILE = { name: '', reminder: null, refreshHours: null } as const;
 const jdn = (year: number, month: number, day: number) => jdnOf({ year, month, day });
@@ -188,6 +181,17 @@ describe('lunar birthdays', () => {
       events.map((event) => event.jdn).toSorted((a, b) => a - b),
     );
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(6);
+  });
+
+  it('kept twice in a year have two ids, wherever the thirtieth is moved to', () => {
+    // In 2017 the sixth month has 29 days: its thirtieth is kept on the first of the leap sixth, which has 30.
+    const rules = { leapBirthday: 'both', thirtieth: 'nextDay' } as const;
+    const events = birthdayEvents([person], { ...choice, fromJdn: jdn(2017, 1, 28), rules });
+    expect(events.map(({ title }) => title)).toEqual([
+      '妈妈 农历生日（闰六月初一）',
+      '妈妈 农历生日（闰六月三十）',
+    ]);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
   });
 });
 

@@ -34,6 +34,7 @@ const firstPage = router.load();
 async function draw(): Promise<void> {
   // The first page is drawn once, whole; until then the document shows its frame.
   const [script] = await Promise.all([putScript(useSettings.getState().script), firstPage]);
+  if (script === null) return;
   stage.render(
     <StrictMode key={script}>
       <RouterProvider router={router} />

@@ -2,13 +2,12 @@
  * What a calendar that is subscribed to holds: the almanac of three years, or what an account keeps.
  */
 import type { CalendarKind } from '@shangyuan/contract';
-import { lunarBirthDateOf } from '@shangyuan/engine/calendar';
+import { lunarBirthDateOf, USUAL_FESTIVALS } from '@shangyuan/engine/calendar';
 import { jdnOf } from '@shangyuan/engine/time';
 import {
   almanacEvents,
   birthdayEvents,
   dayEvents,
-  USUAL_FESTIVALS,
   type BirthdayPerson,
   type CalendarEvent,
   type KeptDay,
@@ -61,8 +60,8 @@ export async function eventsOf(ctx: EventsCtx, calendar: CalendarRow): Promise<r
           rules: { leapBirthday: calendar.leap_birthday, thirtieth: calendar.thirtieth },
           isNamed: calendar.is_named,
         });
-  const nextFirst = events.filter(({ jdn }) => jdn >= jdnOfDay(today));
-  return events.length > MAX_EVENTS ? nextFirst.slice(0, MAX_EVENTS) : events;
+  const ahead = events.filter(({ jdn }) => jdn >= jdnOfDay(today));
+  return events.length > MAX_EVENTS ? ahead.slice(0, MAX_EVENTS) : events;
 }
 
 async function gathered<T>(rows: AsyncIterable<RecordRow>, read: (row: RecordRow) => T | null): Promise<T[]> {

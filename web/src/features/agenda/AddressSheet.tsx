@@ -1,4 +1,4 @@
-import { showToast } from '../../lib/page/toast.ts';
+import { copyText } from '../../lib/device/copyText.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Prose } from '../../ui/display/Prose.tsx';
@@ -12,11 +12,6 @@ interface AddressSheetProps {
 
 /** The address of a calendar, which is shown this once. */
 export function AddressSheet({ address: { webcal, web }, onClose }: AddressSheetProps) {
-  const copy = (): void =>
-    void navigator.clipboard.writeText(web).then(
-      () => showToast('已复制'),
-      () => showToast('没有复制成功，请长按地址自行复制'),
-    );
   return (
     <Sheet isOpen title="订阅地址" onClose={onClose}>
       <Prose>
@@ -28,7 +23,10 @@ export function AddressSheet({ address: { webcal, web }, onClose }: AddressSheet
         <a className={styles.Open} href={webcal}>
           在日历中打开
         </a>
-        <Button variant="secondary" onClick={copy}>
+        <Button
+          variant="secondary"
+          onClick={() => void copyText(web, '已复制', '没有复制成功，请长按地址自行复制')}
+        >
           复制地址
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { USUAL_FESTIVALS } from '@shangyuan/engine/calendar';
 import { useState } from 'react';
 import { useHolidays } from '../../lib/time/holidays.ts';
 import { useToday } from '../../lib/time/useToday.ts';
@@ -15,7 +16,7 @@ export function AlmanacFile() {
   const year = Number(chosen);
   const years = [date.year, date.year + 1].map((value) => ({ value: String(value), text: `${value}年` }));
   const save = (): void =>
-    void saveCalendar(`上元节气节日-${year}`, ({ almanacEvents, USUAL_FESTIVALS }) =>
+    void saveCalendar(`上元节气节日-${year}`, ({ almanacEvents }) =>
       almanacEvents(year, year, { terms: true, festivals: USUAL_FESTIVALS, holidays }),
     );
   return (

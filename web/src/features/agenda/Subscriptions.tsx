@@ -82,7 +82,7 @@ function OwnCalendars() {
     const address = await work.catch(() => undefined);
     if (address === undefined) return;
     setNow(address === null ? null : { sheet: 'address', address });
-    setVersion(version + 1);
+    setVersion((last) => last + 1);
   };
   const close = async (id: string): Promise<null> => {
     await callApi('closeCalendar', { id });

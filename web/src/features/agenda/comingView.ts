@@ -1,7 +1,7 @@
 /**
  * What comes in the next days as plain data: birthdays, starred days, terms and festivals, by date.
  */
-import { termOfDay } from '@shangyuan/engine/calendar';
+import { isNamedByTerm, termOfDay, USUAL_FESTIVALS } from '@shangyuan/engine/calendar';
 import { civilDateOf, weekdayOf } from '@shangyuan/engine/time';
 import type { MonthEngine } from '../../lib/engine/monthDoor.ts';
 import type { PageId, Query } from '../../lib/page/paths.ts';
@@ -58,12 +58,12 @@ function itemsOf(engine: MonthEngine, jdn: number, source: ComingSource): Coming
         },
       ]
     : [];
-  const term = termOfDay(jdn)?.name;
+  const term = termOfDay(jdn)?.name ?? null;
   const festivals = engine
     .festivalsOf(civil)
-    .filter(({ name, cls }) => (cls === '法定' || cls === '民俗') && name !== term && name !== `${term}节`)
+    .filter(({ name, cls }) => USUAL_FESTIVALS.includes(cls) && !isNamedByTerm(name, term))
     .map(({ name }) => name);
-  const names = [...(term === undefined ? [] : [term]), ...festivals];
+  const names = [...(term === null ? [] : [term]), ...festivals];
   const almanac: ComingItem[] =
     names.length === 0
       ? []

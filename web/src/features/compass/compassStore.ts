@@ -5,6 +5,9 @@
 import type { North } from '@shangyuan/engine/compass';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { forgetWhenErased } from '../../lib/device/erase.ts';
+
+const KEY = 'zh_compass';
 
 /** A declination with its origin: a place's name, 手填, 当前位置. */
 export interface Declination {
@@ -42,6 +45,7 @@ export const useCompassStore = create<CompassStore>()(
       readings: [],
       set: (change) => set(change),
     }),
-    { name: 'zh_compass', version: 1 },
+    { name: KEY, version: 1 },
   ),
 );
+forgetWhenErased(KEY, useCompassStore);

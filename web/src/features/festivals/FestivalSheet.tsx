@@ -1,8 +1,7 @@
 import type { HolidayBook } from '@shangyuan/engine/calendar';
 import { civilDateOf, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import { useState, type ReactNode } from 'react';
-import { engineOf } from '../../lib/engine/engineOf.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useEngine } from '../../lib/engine/engineOf.ts';
 import { awayText } from '../../lib/words/dateText.ts';
 import { holidayNote } from '../../lib/words/holidayText.ts';
 import { shortWeekday } from '../../lib/words/text.ts';
@@ -43,7 +42,7 @@ export function FestivalSheet({ today, year: shownYear, holidays, onClose, onPic
   const [year, setYear] = useState(shownYear);
   const isSearching = text.trim() !== '';
   const asked = isSearching ? yearAsked(text, civilDateOf(today).year) : year;
-  const engine = useLoaded(() => engineOf(asked, FINDER), asked < 1646 ? 'history' : 'modern');
+  const engine = useEngine(asked, FINDER);
   return (
     <Sheet isOpen title="节日与节气" onClose={onClose}>
       {/* As high while one searches, so that the field stays where it is. */}

@@ -46,5 +46,5 @@ export type Shelf = (typeof SHELVES)[number]['value'];
 export function standsOn(shelf: Shelf, { cls }: NamedDay): boolean {
   if (shelf === 'terms') return cls === '节气';
   if (shelf === 'temples') return cls === '宗教·佛' || cls === '宗教·道';
-  return shelf === 'festivals' && !standsOn('terms', { cls } as NamedDay) && !cls.startsWith('宗教');
+  return shelf === 'festivals' && cls !== '节气' && !cls.startsWith('宗教');
 }

@@ -1,7 +1,13 @@
 /**
  * A month page as plain data: what each cell of the grid says, and what a screen reader says of it.
  */
-import { lunarDayName, lunarMonthName, type GridDay, type HolidayBook } from '@shangyuan/engine/calendar';
+import {
+  lunarDayName,
+  lunarMonthName,
+  USUAL_FESTIVALS,
+  type GridDay,
+  type HolidayBook,
+} from '@shangyuan/engine/calendar';
 import { daysInMonth, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import type { MonthEngine } from '../../lib/engine/monthDoor.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
@@ -45,8 +51,7 @@ function festivalLine(engine: MonthEngine, day: GridDay): string | null {
   const festival = engine
     .festivalsOf(day.civil)
     .find(
-      ({ name, cls }) =>
-        name.length <= LONGEST_LINE && (cls === '法定' || cls === '民俗' || FAMILIAR.has(name)),
+      ({ name, cls }) => name.length <= LONGEST_LINE && (USUAL_FESTIVALS.includes(cls) || FAMILIAR.has(name)),
     );
   return festival?.name ?? null;
 }

@@ -2,7 +2,6 @@
  * The life curve: bars of decades, the line of years, three bands in words. A tap, a drag or the arrows choose a year; its
  * reasons are told below and in the sheet.
  */
-import type { Analysis } from '@shangyuan/engine/analysis';
 import type { CurvePointRef, ReportFacts } from '@shangyuan/reading/report';
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Chip } from '../../ui/controls/Choice.tsx';
@@ -11,7 +10,7 @@ import { Seal } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Table } from '../../ui/display/Table.tsx';
 import { CurvePoint } from './CurvePoint.tsx';
-import { curveOf, yearAt, yearByKey, type Curve } from './curveView.ts';
+import { curveOf, nearestYear, yearAt, yearByKey, type Curve } from './curveView.ts';
 import styles from './LifeCurve.module.css';
 
 interface LifeCurveProps {
@@ -20,10 +19,7 @@ interface LifeCurveProps {
 
 export function LifeCurve({ facts }: LifeCurveProps) {
   const { chart, analysis, today } = facts;
-  const curve = useMemo(
-    () => curveOf(chart, analysis satisfies Analysis, today.year),
-    [chart, analysis, today.year],
-  );
+  const curve = useMemo(() => curveOf(chart, analysis, today.year), [chart, analysis, today.year]);
   const [point, setPoint] = useState<CurvePointRef>(() => firstPoint(curve));
   const choose = (year: number | null): void => {
     if (year !== null) setPoint({ kind: 'year', year });
@@ -76,11 +72,11 @@ export function LifeCurve({ facts }: LifeCurveProps) {
   );
 }
 
-function firstPoint({ years, decades, thisYear }: Curve): CurvePointRef {
-  const year = years.find((each) => each.year === thisYear) ?? years.at(-1);
-  return year === undefined
-    ? { kind: 'decade', dayunNumber: decades[0]?.dayunNumber ?? 1 }
-    : { kind: 'year', year: year.year };
+function firstPoint(curve: Curve): CurvePointRef {
+  const year = nearestYear(curve);
+  return year === null
+    ? { kind: 'decade', dayunNumber: curve.decades[0]?.dayunNumber ?? 1 }
+    : { kind: 'year', year };
 }
 
 interface PlotProps {
@@ -94,6 +90,7 @@ function Plot({ curve, point, onYear }: PlotProps) {
   const chosen = point.kind === 'year' ? years.find(({ year }) => year === point.year) : undefined;
   const now = years.find(({ year }) => year === thisYear);
   const lived = decades.find(({ isNow }) => isNow);
+  const present = chosen?.year ?? nearestYear(curve) ?? thisYear;
   const take = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
     onYear({ year: yearAt(curve, ((clientX - left) / width) * 100) });
@@ -106,7 +103,7 @@ function Plot({ curve, point, onYear }: PlotProps) {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) take(event);
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
-    const year = yearByKey(curve, chosen?.year ?? thisYear, event.key);
+    const year = yearByKey(curve, present, event.key);
     if (year === null) return;
     event.preventDefault();
     onYear({ year });
@@ -120,7 +117,7 @@ function Plot({ curve, point, onYear }: PlotProps) {
           'aria-label': '流年起伏，左右键换一年',
           'aria-valuemin': years[0]?.year ?? 0,
           'aria-valuemax': years.at(-1)?.year ?? 0,
-          'aria-valuenow': chosen?.year ?? thisYear,
+          'aria-valuenow': present,
           'aria-valuetext': chosen === undefined ? '' : `${chosen.year} ${chosen.name}年，${chosen.band}`,
           onPointerDown: handleDown,
           onPointerMove: handleMove,

@@ -1,7 +1,7 @@
 import { analyseChart } from '@shangyuan/engine/analysis';
 import { castChart } from '@shangyuan/engine/chart';
 import { expect, test } from 'vitest';
-import { curveOf, yearAt, yearByKey } from './curveView.ts';
+import { curveOf, nearestYear, yearAt, yearByKey } from './curveView.ts';
 
 const chart = castChart({
   civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
@@ -36,6 +36,13 @@ test('a place across finds its year again, and keys stay within the life', () =>
   expect([yearAt(curve, -5), yearAt(curve, 200)]).toEqual([1990, curve.years.at(-1)?.year]);
   const keys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'Tab'];
   expect(keys.map((key) => yearByKey(curve, 1995, key))).toEqual([1994, 1996, 2005, 1990, 1990, null]);
+});
+
+test('the curve begins with the year of reading, or the end of the life nearest to it', () => {
+  const last = curve.years.at(-1)?.year;
+  const at = (thisYear: number) => nearestYear({ ...curve, thisYear });
+  expect([at(2026), at(1950), at(2200)]).toEqual([2026, 1990, last]);
+  expect(nearestYear({ years: [], thisYear: 2026 })).toBeNull();
 });
 
 test('years of 太岁 and of marks are around today, each once, with what they are', () => {

@@ -139,6 +139,12 @@ export function curveOf(chart: AnyChart, analysis: Analysis, thisYear: number): 
   };
 }
 
+/** The year of reading, or the end of the life that is nearest to it. @returns null where the curve has no years */
+export function nearestYear({ years, thisYear }: Pick<Curve, 'years' | 'thisYear'>): number | null {
+  const [first, last] = [years[0]?.year, years.at(-1)?.year];
+  return first === undefined || last === undefined ? null : Math.min(last, Math.max(first, thisYear));
+}
+
 /** The year at a place across the curve. @returns null where it has no years */
 export function yearAt({ years }: Pick<Curve, 'years'>, x: number): number | null {
   const index = Math.floor((x / 100) * years.length);

@@ -26,7 +26,7 @@ export function ConsentSheet({ count, onClose }: ConsentSheetProps) {
       onConfirm={() => void handleConfirm()}
     >
       <Prose>
-        <p>同意后，下列内容会保存在你的账号里，并随账号到其他设备：</p>
+        <p>同意后，下列内容会保存在您的账号里，并随账号到其他设备：</p>
         <p>
           命例（姓名、性别、生辰、出生地、标签、备注与经历）、分组、合盘记录、收藏的日子、排盘规则与显示设置。
         </p>

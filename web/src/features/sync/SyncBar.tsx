@@ -13,8 +13,12 @@ import { ConsentSheet } from './ConsentSheet.tsx';
 import styles from './SyncBar.module.css';
 import { syncLine, type SyncLine } from './syncView.ts';
 
-/** Cases on this device. */
-export function SyncBar({ count }: { readonly count: number }) {
+interface SyncBarProps {
+  /** Cases on this device. */
+  readonly count: number;
+}
+
+export function SyncBar({ count }: SyncBarProps) {
   const go = useGo();
   const isLoggedIn = useSession(({ user }) => user !== null);
   const { phase, pendingIds, conflictIds, refused } = useSync();

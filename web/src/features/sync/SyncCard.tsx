@@ -15,8 +15,12 @@ import { ConsentSheet } from './ConsentSheet.tsx';
 import styles from './SyncCard.module.css';
 import { syncLine } from './syncView.ts';
 
-/** Cases on this device. */
-export function SyncCard({ count }: { readonly count: number }) {
+interface SyncCardProps {
+  /** Cases on this device. */
+  readonly count: number;
+}
+
+export function SyncCard({ count }: SyncCardProps) {
   const isLoggedIn = useSession(({ user }) => user !== null);
   const isOnline = useOnline();
   const { phase, pendingIds, conflictIds, refused, lastAt } = useSync();

@@ -1,6 +1,7 @@
 /**
  * Everything a reader has made on this device, gone: records in the database, drafts, starred days. Looks and rules stay.
  */
+import { forgetAll } from '../device/erase.ts';
 import { openDevice, tellAll } from './db.ts';
 
 const KEPT = new Set(['zh_settings']);
@@ -9,6 +10,7 @@ const KEPT = new Set(['zh_settings']);
 export async function clearDevice(): Promise<void> {
   const db = await openDevice();
   for (const store of db.objectStoreNames) await db.clear(store);
+  forgetAll();
   for (const key of Object.keys(localStorage))
     if (key.startsWith('zh_') && !KEPT.has(key)) localStorage.removeItem(key);
   tellAll();

@@ -4,11 +4,15 @@
 import type { LunarBirthdayRules } from '@shangyuan/engine/calendar';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { forgetWhenErased } from './erase.ts';
+
+const KEY = 'zh_birthdays';
 
 /** The rules of this device; every option at its default unless another was chosen. */
 export const useBirthdayRules = create<LunarBirthdayRules>()(
   persist((): LunarBirthdayRules => ({ leapBirthday: 'plain', thirtieth: 'lastDay' }), {
-    name: 'zh_birthdays',
+    name: KEY,
     version: 1,
   }),
 );
+forgetWhenErased(KEY, useBirthdayRules);

@@ -5,13 +5,13 @@ import { showToast } from '../page/toast.ts';
  *
  * @returns whether it was copied
  */
-export async function copyText(text: string, done = '已复制'): Promise<boolean> {
+export async function copyText(text: string, done = '已复制', failed = '复制失败'): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     showToast(done);
     return true;
   } catch {
-    showToast('复制失败');
+    showToast(failed);
     return false;
   }
 }

@@ -3,6 +3,9 @@
  */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { forgetWhenErased } from './erase.ts';
+
+const KEY = 'zh_first_steps';
 
 /** 看今天, 点任何一个字; that a chart was cast is seen from the cases themselves. */
 export type FirstStep = 'today' | 'ask';
@@ -17,10 +20,11 @@ interface FirstSteps {
 /** What was seen. */
 export const useFirstSteps = create<FirstSteps>()(
   persist((): FirstSteps => ({ today: false, ask: false, isHidden: false }), {
-    name: 'zh_first_steps',
+    name: KEY,
     version: 1,
   }),
 );
+forgetWhenErased(KEY, useFirstSteps);
 
 /** Ticks a step. */
 export function seeStep(step: FirstStep): void {

@@ -4,6 +4,9 @@
 import type { ReminderChoice } from '@shangyuan/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { forgetWhenErased } from './erase.ts';
+
+const KEY = 'zh_reminder';
 
 interface ReminderStore {
   readonly choice: ReminderChoice;
@@ -11,5 +14,6 @@ interface ReminderStore {
 
 /** The choice of this device; the day before at nine unless another was made. */
 export const useReminder = create<ReminderStore>()(
-  persist((): ReminderStore => ({ choice: 'dayBefore' }), { name: 'zh_reminder', version: 1 }),
+  persist((): ReminderStore => ({ choice: 'dayBefore' }), { name: KEY, version: 1 }),
 );
+forgetWhenErased(KEY, useReminder);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { forgetAll } from './erase.ts';
 import { useSavedDays } from './savedDays.ts';
 
 beforeEach(() => useSavedDays.setState({ jdns: [], affairs: {} }));
@@ -16,4 +17,11 @@ test('a day keeps what it was picked for until its star is taken away', () => {
   expect(kept()).toEqual({ jdns: [10], affairs: {} });
   toggle(20);
   expect(kept()).toEqual({ jdns: [10, 20], affairs: {} });
+});
+
+test('what was starred is forgotten with the device, so that the next star does not bring it back', () => {
+  toggle(10, '嫁娶');
+  forgetAll();
+  toggle(20);
+  expect(kept()).toEqual({ jdns: [20], affairs: {} });
 });

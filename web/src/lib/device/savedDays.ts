@@ -3,6 +3,9 @@
  */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { forgetWhenErased } from './erase.ts';
+
+const KEY = 'zh_days';
 
 interface SavedDays {
   /** Julian Day Numbers, ascending. */
@@ -29,6 +32,7 @@ export const useSavedDays = create<SavedDays>()(
           };
         }),
     }),
-    { name: 'zh_days', version: 1 },
+    { name: KEY, version: 1 },
   ),
 );
+forgetWhenErased(KEY, useSavedDays);

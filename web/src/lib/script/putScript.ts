@@ -18,15 +18,21 @@ async function converterFor(script: TraditionalScript): Promise<(text: string) =
   return converterOf(dictionary);
 }
 
+/** Choices made; a dictionary that comes after another choice is too late. */
+let choices = 0;
+
 /**
  * Puts a choice in force, once its dictionary is there; whoever draws must draw anew. Without the dictionary (offline, and never
  * loaded) texts stay simplified.
  *
- * @returns the script in force
+ * @returns the script in force; null where another choice was made meanwhile, which is drawn in its turn
  */
-export async function putScript(choice: ScriptChoice): Promise<Script> {
+export async function putScript(choice: ScriptChoice): Promise<Script | null> {
+  choices += 1;
+  const mine = choices;
   const wanted = scriptFor(choice, navigator.languages);
   const made = wanted === 'simplified' ? null : await converterFor(wanted).catch(() => null);
+  if (mine !== choices) return null;
   writeWith(made);
   const script = made === null ? 'simplified' : wanted;
   document.documentElement.lang = LANGUAGE_TAGS[script];

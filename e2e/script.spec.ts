@@ -6,7 +6,7 @@ test('who reads traditional characters chooses them once', async ({ app, page })
   const name = '苏云里';
   await app.keepCase({ ...XIAOYUE, name });
   await app.open('mine');
-  await page.getByRole('radiogroup', { name: /^文字/ }).getByText('台湾').click();
+  await app.choose(page.getByRole('combobox', { name: /Language/ }), /台灣/);
   await expect(app.heading('個人中心')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW');
   await app.open('calendar');
@@ -25,7 +25,20 @@ test.describe('a browser of Hong Kong', () => {
     await expect(page).toHaveTitle(/萬年曆/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK');
     await app.open('mine');
-    await page.getByRole('radiogroup', { name: /^文字/ }).getByText('簡體').click();
+    await app.choose(page.getByRole('combobox', { name: /Language/ }), '簡體中文');
     await expect(app.heading('个人中心')).toBeVisible();
   });
+});
+
+test('who reads English gets labels in English, and readings in Chinese', async ({ app, page }) => {
+  await app.keepCase(XIAOYUE);
+  await app.open('mine');
+  const language = page.getByRole('combobox', { name: /Language/ });
+  await app.choose(language, 'English');
+  await expect(app.heading('Account')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText('Readings are in Chinese for now')).toBeVisible();
+  await app.choose(language, '简体中文');
+  await expect(app.heading('个人中心')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 });

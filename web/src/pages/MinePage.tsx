@@ -15,6 +15,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ToolGrid, type Tool } from '../ui/shell/ToolGrid.tsx';
 import { FieldRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
+import { Select } from '../ui/controls/Select.tsx';
 import {
   caretRightIcon,
   chatCircleDotsIcon,
@@ -45,11 +46,12 @@ const THEMES = [
   { value: 'light', text: '浅色' },
   { value: 'dark', text: '深色' },
 ] as const;
-const SCRIPTS = [
+const LANGUAGES = [
   { value: 'auto', text: '自动' },
-  { value: 'simplified', text: '简体' },
-  { value: 'tw', text: '台湾' },
-  { value: 'hk', text: '香港' },
+  { value: 'simplified', text: '简体中文' },
+  { value: 'tw', text: '繁體中文（台灣）' },
+  { value: 'hk', text: '繁體中文（香港）' },
+  { value: 'english', text: 'English' },
 ] as const;
 const MARKS = [
   { value: 'off', text: '仅颜色' },
@@ -143,13 +145,16 @@ function SettingRows() {
           <Segment label="外观" options={THEMES} value={theme} onChange={(next) => set({ theme: next })} />
         </FieldRow>
         <TextSizeField />
-        <FieldRow icon={translateIcon} label="文字">
-          <Segment
-            label="文字，台湾与香港为繁体"
-            options={SCRIPTS}
-            value={script}
-            onChange={(next) => set({ script: next })}
-          />
+        <FieldRow icon={translateIcon} label="语言 Language">
+          <div className={styles.End}>
+            <Select
+              aria-label="语言 Language"
+              options={LANGUAGES}
+              value={script}
+              onChange={(next) => set({ script: next })}
+            />
+          </div>
+          {script === 'english' && <Note>界面为英文，解读暂为中文</Note>}
         </FieldRow>
         <LinkRow page="chartRules" icon={slidersHorizontalIcon} label="排盘规则" value={day} />
         <FieldRow icon={leafIcon} label="五行">

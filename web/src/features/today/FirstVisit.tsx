@@ -1,5 +1,7 @@
 import { hideSteps, seeStep, useFirstSteps } from '../../lib/device/firstSteps.ts';
+import { useSettings } from '../../lib/device/settings.ts';
 import type { PageId, Query } from '../../lib/page/paths.ts';
+import { hasNoChinese } from '../../lib/script/scripts.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
@@ -88,7 +90,19 @@ export function FirstVisit({ caseId }: FirstVisitProps) {
           </li>
         ))}
       </ol>
+      <EnglishOffer />
     </Card>
+  );
+}
+
+/** For a browser that asks for no Chinese, while nothing is chosen. */
+function EnglishOffer() {
+  const { script, set } = useSettings();
+  if (script !== 'auto' || !hasNoChinese(navigator.languages)) return null;
+  return (
+    <button type="button" lang="en" className={styles.English} onClick={() => set({ script: 'english' })}>
+      Use this app in English
+    </button>
   );
 }
 

@@ -1,11 +1,11 @@
 /**
  * React's own runtime of JSX, through which every text a component draws passes the script in force: the children of an element
  * and the attributes that are read out or shown. What stands under `translate="no"` stays
- * as it is.
+ * as it is. In another language a run of text and values is one text, and what stays Chinese says so by `lang`.
  */
 import type { ElementType, Key, ReactElement } from 'react';
 import * as react from 'react/jsx-runtime';
-import { inScript, isAsWritten } from './script.ts';
+import { inScript, isAsWritten, isLanguage } from './script.ts';
 
 export { Fragment } from 'react/jsx-runtime';
 export type { JSX } from 'react/jsx-runtime';
@@ -16,20 +16,52 @@ const SPOKEN = ['aria-label', 'aria-description', 'aria-valuetext', 'aria-rolede
 /** Attributes of elements only: to a component of ours a title is data. */
 const SHOWN = ['title', 'placeholder', 'alt', ...SPOKEN];
 
-function written(child: unknown): unknown {
-  if (typeof child === 'string') return inScript(child);
-  return Array.isArray(child) ? child.map(written) : child;
+const isText = (child: unknown): child is string | number =>
+  typeof child === 'string' || typeof child === 'number';
+
+/** Children whose runs of text and numbers are one text where it is known so; the places of the others stay empty. */
+function runsWritten(children: readonly unknown[], isShort: boolean): readonly unknown[] {
+  const drawn = children.map((child) => written(child, isShort));
+  for (let start = 0; start < children.length; start++) {
+    if (!isText(children[start])) continue;
+    let end = start + 1;
+    while (end < children.length && isText(children[end])) end++;
+    if (end - start > 1) {
+      const run = children.slice(start, end).join('');
+      const said = inScript(run, isShort);
+      if (said !== run) drawn.splice(start, end - start, said, ...Array<null>(end - start - 1).fill(null));
+    }
+    start = end;
+  }
+  return drawn;
+}
+
+function written(child: unknown, isShort: boolean): unknown {
+  if (typeof child === 'string') return inScript(child, isShort);
+  if (!Array.isArray(child)) return child;
+  return isLanguage() ? runsWritten(child, isShort) : child.map((one) => written(one, isShort));
+}
+
+const countOf = (text: string, characters: RegExp): number => text.match(characters)?.length ?? 0;
+
+/** Whether an element's own text is Chinese, rather than a foreign sentence with a Chinese word. */
+function isChinese(children: unknown): boolean {
+  const own = (Array.isArray(children) ? children : [children]).filter(isText).join('');
+  return countOf(own, /[\u3400-\u9fff]/g) > countOf(own, /[a-z]/gi);
 }
 
 /** The properties of an element in the script in force. */
 export function propsInScript(type: unknown, props: Props): Props {
   if (isAsWritten() || props['translate'] === 'no') return props;
-  const changed: Props = { ...props, children: written(props['children']) };
-  for (const name of typeof type === 'string' ? SHOWN : SPOKEN) {
+  const isElement = typeof type === 'string';
+  const changed: Props = { ...props, children: written(props['children'], type === 'abbr') };
+  for (const name of isElement ? SHOWN : SPOKEN) {
     const value = props[name];
     if (typeof value === 'string') changed[name] = inScript(value);
   }
   if (!('children' in props)) delete changed['children'];
+  if (isElement && isLanguage() && props['lang'] === undefined && isChinese(changed['children']))
+    changed['lang'] = 'zh-Hans';
   return changed;
 }
 

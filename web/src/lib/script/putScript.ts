@@ -2,15 +2,12 @@
  * Loads the dictionary of a script and puts it in force.
  */
 import { writeWith } from './script.ts';
-import {
-  LANGUAGE_TAGS,
-  scriptFor,
-  type Script,
-  type ScriptChoice,
-  type TraditionalScript,
-} from './scripts.ts';
+import { LANGUAGE_TAGS, scriptFor, type Script, type ScriptChoice } from './scripts.ts';
 
-async function converterFor(script: TraditionalScript): Promise<(text: string) => string> {
+type Write = (text: string, isShort: boolean) => string;
+
+async function converterFor(script: Exclude<Script, 'simplified'>): Promise<Write> {
+  if (script === 'english') return (await import('./english/english.ts')).inEnglish;
   const [{ converterOf }, { default: dictionary }] = await Promise.all([
     import('./converter.ts'),
     script === 'hk' ? import('virtual:traditional/hk') : import('virtual:traditional/tw'),
@@ -33,7 +30,7 @@ export async function putScript(choice: ScriptChoice): Promise<Script | null> {
   const wanted = scriptFor(choice, navigator.languages);
   const made = wanted === 'simplified' ? null : await converterFor(wanted).catch(() => null);
   if (mine !== choices) return null;
-  writeWith(made);
+  writeWith(made, wanted === 'english');
   const script = made === null ? 'simplified' : wanted;
   document.documentElement.lang = LANGUAGE_TAGS[script];
   return script;

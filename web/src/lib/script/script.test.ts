@@ -65,3 +65,50 @@ describe('the properties of an element', () => {
     expect(propsInScript('span', props)).toBe(props);
   });
 });
+
+describe('in another language', () => {
+  const SAID: Readonly<Record<string, string>> = {
+    命盘: 'Chart',
+    '共 2 条': '2 items',
+    条: 'items',
+    正官: 'Officer',
+  };
+  beforeEach(() =>
+    writeWith((text, isShort) => (isShort ? `${SAID[text] ?? text}.` : (SAID[text.trim()] ?? text)), true),
+  );
+
+  test('a run of text and numbers is one text, and what stands behind it keeps its place', () => {
+    const link = { type: 'a' };
+    expect(propsInScript('p', { children: ['共 ', 2, ' 条', link, '命盘'] })['children']).toEqual([
+      '2 items',
+      null,
+      null,
+      link,
+      'Chart',
+    ]);
+    expect(propsInScript('p', { children: ['甲', ' ', 2, '条'] })['children']).toEqual([
+      '甲',
+      ' ',
+      2,
+      'items',
+    ]);
+  });
+
+  test('an abbreviation has a short form', () => {
+    expect(propsInScript('abbr', { children: '正官' })['children']).toBe('Officer.');
+    expect(propsInScript('b', { children: '正官' })['children']).toBe('Officer');
+  });
+
+  test('what stays Chinese says so, what is said does not', () => {
+    expect(propsInScript('p', { children: '一段解读' })['lang']).toBe('zh-Hans');
+    expect(propsInScript('p', { children: '命盘' })['lang']).toBeUndefined();
+    expect(propsInScript('p', { children: 'Day master 甲' })['lang']).toBeUndefined();
+    expect(propsInScript('p', { lang: 'lzh', children: '一段原文' })['lang']).toBe('lzh');
+    expect(propsInScript(() => null, { children: '一段解读' })['lang']).toBeUndefined();
+  });
+
+  test('a name that is a word stays a name', () => {
+    keepAsTyped(['命盘']);
+    expect(inScript('命盘')).toBe('命盘');
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scriptFor } from './scripts.ts';
+import { hasNoChinese, scriptFor } from './scripts.ts';
 
 describe('the script for a browser', () => {
   test.each([
@@ -18,5 +18,21 @@ describe('the script for a browser', () => {
   test('a choice goes before the browser', () => {
     expect(scriptFor('simplified', ['zh-TW'])).toBe('simplified');
     expect(scriptFor('hk', ['zh-CN'])).toBe('hk');
+  });
+});
+
+describe('English', () => {
+  test.each([
+    [['en-US', 'en'], true],
+    [['en-US', 'zh-TW'], false],
+    [['ZH'], false],
+    [[], false],
+  ] as const)('is offered to %j: %s', (languages, isOffered) => {
+    expect(hasNoChinese(languages)).toBe(isOffered);
+  });
+
+  test('is only ever chosen', () => {
+    expect(scriptFor('english', ['zh-CN'])).toBe('english');
+    expect(scriptFor('auto', ['en-GB'])).toBe('simplified');
   });
 });

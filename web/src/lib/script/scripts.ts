@@ -1,13 +1,13 @@
 /**
  * The scripts in which the product can be read. Everything is written, kept and sent in simplified characters; the others are
- * made when a text is drawn.
+ * made when a text is drawn. English is one of them for what is no reading: names of pages, forms and the labels of a chart.
  */
 
 /** Traditional characters, with the words of Hong Kong or of Taiwan. */
 export type TraditionalScript = 'hk' | 'tw';
 
-/** 简体, 繁體（香港）, 繁體（台灣）. */
-export type Script = 'simplified' | TraditionalScript;
+/** 简体, 繁體（香港）, 繁體（台灣）, English. */
+export type Script = 'simplified' | TraditionalScript | 'english';
 
 /** What a person may choose; `auto` follows the languages of the browser. */
 export type ScriptChoice = 'auto' | Script;
@@ -17,10 +17,16 @@ export const LANGUAGE_TAGS: Readonly<Record<Script, string>> = {
   simplified: 'zh-CN',
   hk: 'zh-HK',
   tw: 'zh-TW',
+  english: 'en',
 };
 
+/** Whether a browser asks for no Chinese at all: English is offered, and still only a choice. */
+export function hasNoChinese(languages: readonly string[]): boolean {
+  return languages.length > 0 && !languages.some((tag) => /^zh\b/i.test(tag));
+}
+
 /**
- * The script for a choice and the languages a browser asks for, the first that is Chinese deciding.
+ * The script for a choice and the languages a browser asks for, the first that is Chinese deciding; English is never but chosen.
  *
  * @example scriptFor('auto', ['en-US', 'zh-Hant-MO']) // 'hk'
  */

@@ -1,0 +1,136 @@
+/**
+ * Says a text in another language by whole texts and by patterns with typed slots: `{n} 天后` is said `in {n} {n:day|days}`. A
+ * text is said wholly or not at all: where a part is unknown, all of it stays as it is written.
+ *
+ * Slots, told apart by a figure behind them (`{n}`, `{n2}`): `n` a number, clock or range, `m` a month 1 to 12, `g` stems and
+ * branches, `w` words that are known themselves, `t` words of anyone, as they are where they are not known.
+ */
+
+/** Texts and patterns of the product, and what they are in the language. */
+export type Phrases = Readonly<Record<string, string>>;
+
+/** Says a text; null where it does not know it. */
+export type Say = (text: string) => string | null;
+
+interface Pattern {
+  readonly expression: RegExp;
+  readonly slots: readonly string[];
+  readonly said: string;
+  /** Characters that are not slots: the most telling pattern goes first. */
+  readonly weight: number;
+}
+
+const SLOT = /\{([nmgwt]\d?)\}/g;
+const MAX_WORDS = 48;
+const KINDS: Readonly<Record<string, string>> = {
+  n: '[-+−±]?\\d+(?:[-.,:/–~]\\d+)*',
+  m: '0?[1-9]|1[0-2]',
+  g: '[甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥]{1,2}(?: [甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥]{1,2})*',
+  w: `[^。；！？\\n]{1,${MAX_WORDS}}?`,
+  t: `[^。；！？\\n]{1,${MAX_WORDS}}?`,
+};
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const CHINESE = /[\u3400-\u9fff《》「」]/;
+/** Stems and branches, which are shown as they are everywhere. */
+const GANZHI = /^[甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥\s·]+$/;
+
+/** Marks that part a text into parts that are said by themselves, the strongest first. */
+const MARKS: readonly (readonly [mark: string | RegExp, said: string])[] = [
+  ['\n', '\n'],
+  ['。', '. '],
+  ['；', '; '],
+  [' · ', ' · '],
+  ['：', ': '],
+  ['，', ', '],
+  ['、', ', '],
+  ['·', ' · '],
+  [/ *\/ */, ' / '],
+  [/\s+/, ' '],
+];
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+function patternOf(written: string, said: string): Pattern {
+  const slots = [...written.matchAll(SLOT)].map(([, slot = '']) => slot);
+  const source = written
+    .split(SLOT)
+    .map((part, i) => (i % 2 === 0 ? escaped(part) : `(${KINDS[part.charAt(0)] ?? ''})`))
+    .join('');
+  return {
+    expression: new RegExp(`^${source}$`),
+    slots,
+    said,
+    weight: written.replace(SLOT, '').length,
+  };
+}
+
+/** `{n:day|days}` by the number, then the slots. */
+function filled(said: string, values: ReadonlyMap<string, string>): string {
+  return said
+    .replace(/\{(n\d?):([^|}]*)\|([^}]*)\}/g, (_, slot: string, one: string, many: string) =>
+      Number(values.get(slot)) === 1 ? one : many,
+    )
+    .replace(/\{([nmgwt]\d?)\}/g, (_, slot: string) => values.get(slot) ?? '');
+}
+
+/**
+ * The voice of a list of phrases.
+ *
+ * @param isTyped whether a text is a person's own, which is never said otherwise
+ */
+export function voiceOf(phrases: Phrases, isTyped: (text: string) => boolean = () => false): Say {
+  const whole = new Map<string, string>();
+  const patterns: Pattern[] = [];
+  for (const [written, said] of Object.entries(phrases))
+    if (written.includes('{')) patterns.push(patternOf(written, said));
+    else whole.set(written, said);
+  patterns.sort((a, b) => b.weight - a.weight);
+
+  const byPattern = (text: string, { expression, slots, said }: Pattern): string | null => {
+    const match = expression.exec(text);
+    if (match === null) return null;
+    const values = new Map<string, string>();
+    for (const [i, slot] of slots.entries()) {
+      const part = match[i + 1] ?? '';
+      const value = saidIn(slot, part);
+      if (value === null) return null;
+      values.set(slot, value);
+    }
+    return filled(said, values);
+  };
+
+  const saidIn = (slot: string, part: string): string | null => {
+    if (slot.startsWith('m')) return MONTHS[Number(part) - 1] ?? null;
+    if (slot.startsWith('w')) return say(part);
+    return slot.startsWith('t') ? (isTyped(part) ? part : (say(part) ?? part)) : part;
+  };
+
+  const byMarks = (text: string): string | null => {
+    for (const [mark, said] of MARKS) {
+      const parts = text.split(mark);
+      if (parts.length === 1) continue;
+      const spoken = parts.map((part) => (part === '' ? '' : say(part)));
+      if (spoken.every((part) => part !== null)) return spoken.join(said).trim();
+    }
+    return null;
+  };
+
+  const sayCore = (text: string): string | null => {
+    if (!CHINESE.test(text) || GANZHI.test(text)) return text;
+    const known = whole.get(text);
+    if (known !== undefined) return known;
+    if (isTyped(text)) return text;
+    for (const pattern of patterns) {
+      const said = byPattern(text, pattern);
+      if (said !== null) return said;
+    }
+    return byMarks(text);
+  };
+
+  function say(text: string): string | null {
+    const core = text.trim();
+    const said = sayCore(core);
+    return said === null ? null : text.replace(core, () => said);
+  }
+  return say;
+}

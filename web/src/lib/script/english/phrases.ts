@@ -1,0 +1,16 @@
+/**
+ * All phrases in English. A text stands in one file only, whichever pages draw it.
+ */
+import type { Phrases } from './grammar.ts';
+import { ACCOUNT } from './phrases/account.ts';
+import { ANSWERS } from './phrases/answers.ts';
+import { BIRTH } from './phrases/birth.ts';
+import { CASES } from './phrases/cases.ts';
+import { MEMBERSHIP } from './phrases/membership.ts';
+import { SHELL } from './phrases/shell.ts';
+
+/** Files of phrases by what they are about. */
+export const FILES: Readonly<Record<string, Phrases>> = { ACCOUNT, ANSWERS, BIRTH, CASES, MEMBERSHIP, SHELL };
+
+/** Texts and patterns, and what they are in English. */
+export const PHRASES: Phrases = Object.assign({}, ...Object.values(FILES));

@@ -102,7 +102,7 @@ export default function BackupPage() {
             />
           </Rows>
         </Card>
-        <ImportCard known={kept} findPlace={findPlace} />
+        <ImportCard findPlace={findPlace} />
         <SectionTitle aside="保留 30 天">回收站</SectionTitle>
         <Card isPadded={false}>
           {trash.state === 'ready' && trash.value.length > 0 ? (

@@ -28,6 +28,12 @@ export async function deleteCases(records: readonly CaseRecord[]): Promise<void>
   showSnack({ text, action: '撤销', onAction: () => void restoreCases(ids) });
 }
 
+/** Saves chosen cases with their groups as a file; what writes it is loaded now. */
+export async function exportCases(records: readonly CaseRecord[]): Promise<void> {
+  const { exportJson } = await import('./exportCases.ts');
+  await exportJson(records);
+}
+
 interface CaseActionsProps {
   readonly record: CaseRecord | null;
   readonly onClose: () => void;

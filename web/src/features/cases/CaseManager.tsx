@@ -15,7 +15,7 @@ import { Select } from '../../ui/controls/Select.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { funnelIcon } from '../../ui/tables/icons.ts';
-import { CaseActions, deleteCases } from './CaseActions.tsx';
+import { CaseActions, deleteCases, exportCases } from './CaseActions.tsx';
 import { CaseFilterSheet } from './CaseFilterSheet.tsx';
 import { ANY_TRAITS, filterCases, NO_GROUP, traitCount, type CaseOrder } from './caseFilter.ts';
 import { tagsInUse } from './caseDetails.ts';
@@ -31,11 +31,6 @@ const ORDERS = [
   { value: 'name', text: '按姓名' },
   { value: 'birth', text: '按生日' },
 ] as const satisfies readonly { value: CaseOrder; text: string }[];
-
-async function exportChosen(cases: readonly CaseRecord[]): Promise<void> {
-  const { exportJson } = await import('./exportCases.ts');
-  await exportJson(cases);
-}
 
 interface CaseManagerProps {
   readonly cases: readonly CaseRecord[];
@@ -159,7 +154,7 @@ export function CaseManager(props: CaseManagerProps) {
           </Button>
           {[
             { text: '移动', act: () => setMoving(chosenCases) },
-            { text: '导出', act: () => void exportChosen(chosenCases) },
+            { text: '导出', act: () => void exportCases(chosenCases) },
             {
               text: '删除',
               act: () => {

@@ -11,7 +11,7 @@ import { Chip } from '../../ui/controls/Choice.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
 import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
-import { CaseActions, deleteCases } from './CaseActions.tsx';
+import { CaseActions, deleteCases, exportCases } from './CaseActions.tsx';
 import styles from './ChartList.module.css';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
@@ -21,11 +21,6 @@ const ORDERS = [
   { value: 'name', text: '姓名' },
   { value: 'birth', text: '生日' },
 ] as const satisfies readonly { value: CaseOrder; text: string }[];
-
-async function exportCases(cases: readonly CaseRecord[]): Promise<void> {
-  const { exportJson } = await import('./exportCases.ts');
-  await exportJson(cases);
-}
 
 async function toggleStar(record: CaseRecord): Promise<void> {
   await updateCase(record.id, { isStarred: !record.isStarred });

@@ -2,10 +2,7 @@
  * 导入: a file is picked, its columns are told apart where it is a table, what it would bring is shown, and only then written.
  */
 import { useState, type ReactNode } from 'react';
-import { saveCases } from '../../lib/cases/caseDb.ts';
-import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
-import { findComparison, saveComparisons } from '../../lib/cases/comparisonDb.ts';
-import { addGroup, listGroups, saveGroups } from '../../lib/cases/groupDb.ts';
+import { listCases } from '../../lib/cases/caseDb.ts';
 import type { Place } from '../../lib/cases/place.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -15,15 +12,14 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { uploadSimpleIcon } from '../../ui/tables/icons.ts';
 import { Card } from '../../ui/display/Card.tsx';
 import { CASE_COLUMNS, guessColumns, type CaseColumn } from './caseColumns.ts';
-import { readCaseFile, type CaseImport, type FileExtras } from './caseFile.ts';
+import { readCaseFile, type CaseImport } from './caseFile.ts';
 import { decodeText, parseCsv, type CsvRow } from './csvTable.ts';
 import styles from './ImportCard.module.css';
 import { openSealed, parseSealed } from './sealedFile.ts';
 import { readTable, type TableImport } from './tableImport.ts';
+import { writeFile, writeTable } from './writeImport.ts';
 
 interface ImportCardProps {
-  /** Cases of this device. */
-  readonly known: readonly CaseRecord[];
   /** Looks a place up by its name; pages bring it, because features do not know each other. */
   readonly findPlace: (text: string) => Promise<Place | null>;
 }
@@ -49,46 +45,19 @@ const COLUMN_OPTIONS = [
   ...CASE_COLUMNS.map(({ value, text }) => ({ value, text })),
 ] as const;
 
-/** Writes groups that are not here yet; one of the same name stands for the file's. @returns id here by id in the file */
-async function writeGroups({ groups }: FileExtras): Promise<ReadonlyMap<string, string>> {
-  const here = await listGroups();
-  const idOf = new Map<string, string>();
-  const fresh = groups.filter(({ id, name }) => {
-    const known = here.find((group) => group.id === id || group.name === name);
-    idOf.set(id, known?.id ?? id);
-    return known === undefined;
-  });
-  await saveGroups(fresh.map((group, i) => ({ ...group, order: here.length + i, createdAt: Date.now() })));
-  return idOf;
+/** Reads, and says so where that fails; the step stays where it was. */
+async function reading(task: () => Promise<void>): Promise<void> {
+  try {
+    await task();
+  } catch {
+    showToast('没有读出文件，请联网后重试');
+  }
 }
 
-async function writeFile({ fresh, extras }: CaseImport): Promise<number> {
-  const idOf = await writeGroups(extras);
-  await saveCases(
-    fresh.map((record) => ({
-      ...record,
-      groupId: record.groupId === null ? null : (idOf.get(record.groupId) ?? null),
-    })),
-  );
-  const known = await Promise.all(extras.comparisons.map(({ id }) => findComparison(id)));
-  await saveComparisons(extras.comparisons.filter((_, i) => known[i] === null));
-  return fresh.length;
-}
-
-async function writeTable({ fresh, groupNames }: TableImport): Promise<number> {
-  const idOf = new Map((await listGroups()).map(({ id, name }) => [name, id]));
-  for (const name of new Set(groupNames.values()))
-    if (!idOf.has(name)) idOf.set(name, (await addGroup(name, Date.now())).id);
-  await saveCases(
-    fresh.map((record) => ({ ...record, groupId: idOf.get(groupNames.get(record.id) ?? '') ?? null })),
-  );
-  return fresh.length;
-}
-
-export function ImportCard({ known, findPlace }: ImportCardProps) {
+export function ImportCard({ findPlace }: ImportCardProps) {
   const [step, setStep] = useState(START);
   const readJson = async (text: string): Promise<void> => {
-    const found = await readCaseFile(text, known, Date.now());
+    const found = await readCaseFile(text, await listCases(), Date.now());
     setStep(found === null ? { at: 'unreadable' } : { at: 'file', found });
   };
   const read = async (text: string): Promise<void> => {
@@ -100,10 +69,13 @@ export function ImportCard({ known, findPlace }: ImportCardProps) {
   };
   const handleFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
+    await reading(async () => read(decodeText(await file.arrayBuffer())));
+  };
+  const write = async (writing: Promise<number>): Promise<void> => {
     try {
-      await read(decodeText(await file.arrayBuffer()));
+      finish(await writing);
     } catch {
-      showToast('没有读出文件，请联网后重试');
+      showToast('没有写入，请检查存储空间后重试');
     }
   };
   const finish = (count: number): void => {
@@ -132,12 +104,14 @@ export function ImportCard({ known, findPlace }: ImportCardProps) {
       {step.at === 'password' && (
         <PasswordStep
           isWrong={step.isWrong}
-          onOpen={async (password) => {
-            const file = parseSealed(step.text);
-            const text = file === null ? null : await openSealed(file, password);
-            if (text === null) setStep({ ...step, isWrong: true });
-            else await readJson(text);
-          }}
+          onOpen={(password) =>
+            reading(async () => {
+              const file = parseSealed(step.text);
+              const text = file === null ? null : await openSealed(file, password);
+              if (text === null) setStep({ ...step, isWrong: true });
+              else await readJson(text);
+            })
+          }
         />
       )}
       {step.at === 'columns' && (
@@ -146,13 +120,14 @@ export function ImportCard({ known, findPlace }: ImportCardProps) {
           rows={step.rows}
           columns={step.columns}
           onChange={(columns) => setStep({ ...step, columns })}
-          onRead={async () => {
-            const { rows, columns } = step;
-            setStep({
-              at: 'table',
-              found: await readTable(rows, { columns, known, nowMs: Date.now(), findPlace }),
-            });
-          }}
+          onRead={() =>
+            reading(async () => {
+              const { rows, columns } = step;
+              const known = await listCases();
+              const found = await readTable(rows, { columns, known, nowMs: Date.now(), findPlace });
+              setStep({ at: 'table', found });
+            })
+          }
         />
       )}
       {step.at === 'file' && (
@@ -160,7 +135,7 @@ export function ImportCard({ known, findPlace }: ImportCardProps) {
           counts={[step.found.fresh.length, step.found.same.length, step.found.wrong.length]}
           faults={step.found.wrong.map((index) => `第 ${index} 条：认不出来`)}
           differing={step.found.differing}
-          onConfirm={() => void writeFile(step.found).then(finish)}
+          onConfirm={() => write(writeFile(step.found))}
           onCancel={() => setStep(START)}
         />
       )}
@@ -169,7 +144,7 @@ export function ImportCard({ known, findPlace }: ImportCardProps) {
           counts={[step.found.fresh.length, step.found.same.length, step.found.faults.length]}
           faults={step.found.faults.map(({ line, text }) => `第 ${line} 行：${text}`)}
           differing={step.found.differing}
-          onConfirm={() => void writeTable(step.found).then(finish)}
+          onConfirm={() => write(writeTable(step.found))}
           onCancel={() => setStep(START)}
         />
       )}
@@ -234,6 +209,7 @@ function ColumnsStep({ head, rows, columns, onChange, onRead }: ColumnsStepProps
   const handleRead = async (): Promise<void> => {
     setIsBusy(true);
     await onRead();
+    setIsBusy(false);
   };
   return (
     <>
@@ -273,12 +249,18 @@ interface PreviewProps {
   readonly counts: readonly [fresh: number, same: number, wrong: number];
   readonly faults: readonly string[];
   readonly differing: readonly string[];
-  readonly onConfirm: () => void;
+  readonly onConfirm: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
 function Preview({ counts, faults, differing, onConfirm, onCancel }: PreviewProps): ReactNode {
   const [fresh, same, wrong] = counts;
+  const [isBusy, setIsBusy] = useState(false);
+  const handleConfirm = async (): Promise<void> => {
+    setIsBusy(true);
+    await onConfirm();
+    setIsBusy(false);
+  };
   return (
     <>
       <p role="status">
@@ -295,7 +277,7 @@ function Preview({ counts, faults, differing, onConfirm, onCancel }: PreviewProp
       {differing.length > 0 && (
         <p>以下命例按当前引擎排出的四柱与文件不同：{differing.slice(0, SHOWN_FAULTS).join('、')}</p>
       )}
-      <Button disabled={fresh === 0} onClick={onConfirm}>
+      <Button disabled={fresh === 0 || isBusy} onClick={() => void handleConfirm()}>
         确认导入
       </Button>
       <Button variant="plain" size="small" onClick={onCancel}>

@@ -64,6 +64,7 @@ export function exportSuite(harness: () => Harness): void {
         'passkeys',
         'records',
         'revisions',
+        'services',
         'sessions',
         'uses',
       ]);

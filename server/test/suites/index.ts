@@ -18,6 +18,7 @@ import { moneyEventsSuite } from './moneyEvents.suite.ts';
 import { moneyModelSuite } from './moneyModel.suite.ts';
 import { moneyOpsSuite } from './moneyOps.suite.ts';
 import { opsSuite } from './ops.suite.ts';
+import { personalDataSuite } from './personalData.suite.ts';
 import { purchasesSuite } from './purchases.suite.ts';
 import { passkeysSuite } from './passkeys.suite.ts';
 import { quotaSuite } from './quota.suite.ts';
@@ -69,6 +70,7 @@ export function suitesOn(
       opsSuite,
       budgetsSuite,
       exportSuite,
+      personalDataSuite,
       eventsSuite,
       safetySuite,
       edgesSuite,

@@ -79,6 +79,11 @@ export async function findUnlocks(tx: Tx, accountId: string): Promise<readonly U
   return rows;
 }
 
+/** For erasure: what uses were spent on names charts. */
+export async function eraseUnlocks(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('service_unlock').where('account_id', '=', accountId).execute();
+}
+
 export async function addUnlock(tx: Tx, row: UnlockRow): Promise<void> {
   await tx.insertInto('service_unlock').values(row).execute();
 }

@@ -49,6 +49,15 @@ export async function unlock(ctx: UserCtx, productId: string, target: string): P
   });
 }
 
+/** For export: what an account has opened. */
+export async function openedBy(tx: Tx, accountId: string) {
+  return store.findUnlocks(tx, accountId);
+}
+
+export async function eraseUnlocks(tx: Tx, accountId: string): Promise<void> {
+  await store.eraseUnlocks(tx, accountId);
+}
+
 /** Everything a user has opened, and how many uses of each service are left. */
 export async function unlocksOf(ctx: UserCtx) {
   const { accountId } = ctx.session;

@@ -10,6 +10,7 @@ import { calendarsOf } from '../calendars/calendars.service.ts';
 import { eachAudit } from '../audit/audit.service.ts';
 import { avatarOf } from '../avatar/avatar.service.ts';
 import { givenTo } from '../entitlement/entitlement.service.ts';
+import { openedBy } from '../entitlement/unlock.service.ts';
 import { eachLetter } from '../feedback/feedback.service.ts';
 import { passkeysOf } from '../passkey/passkey.service.ts';
 import { eachOrder } from '../payment/orderBook.service.ts';
@@ -86,7 +87,14 @@ export async function* exportPieces(ctx: SystemCtx, account: AccountRow): AsyncG
     source: row.source,
     days: row.days,
     isLifetime: row.is_lifetime,
+    isTakenBack: row.taken === null,
+    daysTakenBack: row.taken ?? row.days,
     grantedAt: iso(row.granted_at),
+  }));
+  yield* listOf('services', await openedBy(db, id), (row) => ({
+    productId: row.product_id,
+    target: row.target,
+    at: iso(row.at),
   }));
   yield* listOf('feedback', eachLetter(ctx, id), (row) => ({
     id: row.id,

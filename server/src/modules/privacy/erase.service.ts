@@ -9,6 +9,7 @@ import { dropPhones, dueErasures, emptyAccount, lockAccount } from '../account/e
 import { audit } from '../audit/audit.service.ts';
 import { eraseAvatar } from '../avatar/avatar.service.ts';
 import { eraseCalendars } from '../calendars/calendars.service.ts';
+import { eraseUnlocks } from '../entitlement/unlock.service.ts';
 import { eraseExports } from '../export/export.service.ts';
 import { eraseFeedback } from '../feedback/feedback.service.ts';
 import { erasePasskeys } from '../passkey/passkey.service.ts';
@@ -48,6 +49,7 @@ export async function eraseAccount(
     await eraseAvatar(tx, id);
     await eraseExports(tx, id);
     await eraseCalendars(tx, id);
+    await eraseUnlocks(tx, id);
     await unlinkOrders(tx, id);
     await endSessions(tx, id);
     const phones = await dropPhones(tx, account);

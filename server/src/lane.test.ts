@@ -25,6 +25,28 @@ describe('createLane', () => {
     expect(lane.size()).toBe(0);
   });
 
+  it('gives a place that is free to who waits, not to who comes at that moment', async () => {
+    const lane = createLane(1, 3, () => new RangeError('full'));
+    let running = 0;
+    const most: number[] = [];
+    const work = async () => {
+      running += 1;
+      most.push(running);
+      await Promise.resolve();
+      running -= 1;
+    };
+    const first = lane.run(work);
+    const second = lane.run(work);
+    // Whoever hears of the end before the one that waits does.
+    const late: Promise<void>[] = [];
+    for (let turns = 0; turns < 12; turns += 1) {
+      await Promise.resolve();
+      if (late.length < 2) late.push(lane.run(work));
+    }
+    await Promise.all([first, second, ...late]);
+    expect(most).toEqual([1, 1, 1, 1]);
+  });
+
   it('goes on after work that fails', async () => {
     const lane = createLane(1, 1, () => new RangeError('full'));
     const failing = lane.run(async () => {

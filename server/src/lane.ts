@@ -15,9 +15,11 @@ export type Lane = {
 export function createLane(atOnce: number, waiting: number, refusal: () => Error): Lane {
   const line: (() => void)[] = [];
   let running = 0;
+  // A place goes from hand to hand: were it free in between, somebody who comes at that moment would take it too.
   const next = () => {
-    running -= 1;
-    line.shift()?.();
+    const first = line.shift();
+    if (first === undefined) running -= 1;
+    else first();
   };
   return {
     size: () => running + line.length,
@@ -25,8 +27,7 @@ export function createLane(atOnce: number, waiting: number, refusal: () => Error
       if (running >= atOnce) {
         if (line.length >= waiting) throw refusal();
         await new Promise<void>((resolve) => line.push(resolve));
-      }
-      running += 1;
+      } else running += 1;
       try {
         return await work();
       } finally {

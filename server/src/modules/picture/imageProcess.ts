@@ -5,12 +5,14 @@
  */
 import { setPriority } from 'node:os';
 import sharp, { type ResizeOptions } from 'sharp';
+import { openFewDecoders } from './decoders.ts';
 import type { ImageAnswer, ImageTask } from './images.ts';
 
 const MAX_SIDE_PX = 1_600;
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif']);
 const BEHIND_ALL = 10;
 
+openFewDecoders();
 sharp.cache(false);
 sharp.concurrency(1);
 setPriority(BEHIND_ALL);

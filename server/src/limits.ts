@@ -135,6 +135,13 @@ export const RATES = {
     per: 'calendar',
     why: 'each is made from the records of an account; programs ask a few times a day',
   },
+  calendarReadAccount: {
+    limit: 200,
+    windowMs: HOUR_MS,
+    what: 'readings of calendars that are subscribed to',
+    per: 'account',
+    why: 'ten calendars cannot ask ten times as much of the server',
+  },
   calendarMiss: {
     limit: 60,
     windowMs: HOUR_MS,
@@ -295,11 +302,32 @@ export const BOUNDS = {
     why: 'a list that a person can look through',
   },
   calendarEvents: {
-    limit: 3_000,
+    limit: 1_000,
     unit: 'rows',
     what: 'events of a calendar that is subscribed to; the next ones are taken',
     per: 'calendar',
     why: 'programs read it whole each time',
+  },
+  calendarName: {
+    limit: 24,
+    unit: 'characters',
+    what: 'name of a person in a calendar; longer ones are cut',
+    per: 'event',
+    why: 'a title stands on one line; names as long as may be saved would make calendars of megabytes',
+  },
+  calendarPart: {
+    limit: 4 * KB,
+    unit: 'bytes',
+    what: 'field of a record that goes into a calendar; what is larger is left out',
+    per: 'field',
+    why: 'a birth takes a tenth of it; the whole of the records would be 64 MB a reading',
+  },
+  calendarsWaiting: {
+    limit: 50,
+    unit: 'requests',
+    what: 'calendars that wait to be made, one after another',
+    per: 'process',
+    why: 'calls go on between one and the next',
   },
   trashDays: {
     limit: LIMITS.trashDays,

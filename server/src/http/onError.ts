@@ -2,6 +2,7 @@
  * Answers every error in the envelope. Known ones keep their text; unknown ones are logged and hidden. Texts of parse
  * errors and of the database quote the input, so only their codes are logged.
  */
+import { CALLS, type Call } from '@shangyuan/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../context.ts';
 import { SECOND_MS } from '../duration.ts';
@@ -10,7 +11,11 @@ import { tell } from '../events.ts';
 import { failure } from './failure.ts';
 
 /** Calls whose success the spec's client reads from the status alone: a failure must not look like one. */
-const READ_BY_STATUS = new Set(['/orderApi/view', '/orderApi/viewNew', '/viewNew', '/orderApi/serverView']);
+const READ_BY_STATUS: ReadonlySet<string> = new Set(
+  (Object.values(CALLS) as readonly Call[]).flatMap(({ byStatus, path }) =>
+    byStatus === true ? [path] : [],
+  ),
+);
 
 type ErrorParts = Pick<Parts, 'config' | 'keys' | 'metrics'>;
 

@@ -4,7 +4,8 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../src/duration.ts';
 import { keepHouse } from '../../src/jobs/housekeeping.ts';
-import { BOUNDS } from '../../src/limits.ts';
+import { BOUNDS, RATES } from '../../src/limits.ts';
+import { take } from '../../src/modules/rate/rate.service.ts';
 import { runCommand } from '../../src/ops/run.ts';
 import { caseBody, TestClient, unique, type Answer, type Fields, type Harness } from '../harness.ts';
 
@@ -94,6 +95,38 @@ export function calendarsSuite(harness: () => Harness): void {
       await client.call('deleteRecord', { id: gone });
       await save(client, 'day', { date: '2020-01-01' });
       expect(titlesOf((await read(path)).body)).toEqual({ '2026-05-01': '嫁娶' });
+    });
+
+    it('leaves out days and births that no calendar has', async () => {
+      const { client } = await user();
+      const { path } = await open(client, { kind: 'days' });
+      await save(client, 'day', { date: '2026-05-01' });
+      for (const date of ['1582-10-10', '9999-12-31']) await save(client, 'day', { date });
+      expect(titlesOf((await read(path)).body)).toEqual({ '2026-05-01': '收藏的日子' });
+    });
+
+    it('of more people than it holds has the next birthdays, with short names and nothing else of the cases', async () => {
+      const { client, id } = await user();
+      await consent(client, true);
+      const { path } = await open(client, { kind: 'birthdays', isNamed: true, reminder: 'week' });
+      await save(client, 'case', caseBody('李四', { notes: [], remark: '很长'.repeat(60) }));
+      const { birth } = caseBody('');
+      await save(client, 'case', { name: '大', birth: { ...birth, more: '多'.repeat(9_000) } });
+      await harness().database.executeSql(
+        `INSERT INTO record (account_id, id, kind, body, revision, edited_at, updated_at, cursor)
+         SELECT $1, gen_random_uuid(), 'case', jsonb_build_object('name', repeat('王', 140), 'birth', $2::jsonb), 1, now(), now(), 1000 + n
+         FROM generate_series(1, 600) n`,
+        [id, JSON.stringify(birth)],
+      );
+      const { status, body } = await read(path);
+      expect(status).toBe(200);
+      const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
+      expect(events).toHaveLength(BOUNDS.calendarEvents.limit);
+      const names = events.map((event) => new ICAL.Event(event).summary.split(' ')[0] ?? '');
+      expect(names).toContain('李四');
+      expect(names).not.toContain('大');
+      expect(Math.max(...names.map((name) => name.length))).toBe(BOUNDS.calendarName.limit);
+      expect(body.length).toBeLessThan(600_000);
     });
 
     it('of birthdays needs the consent, and closes when that is taken back', async () => {
@@ -200,6 +233,19 @@ export function calendarsSuite(harness: () => Harness): void {
       expect(statuses.at(-1)).toBe(429);
       harness().pass(HOUR_MS);
       expect((await read(path)).status).toBe(200);
+    });
+
+    it('is one of those an account may have read so often an hour, however many it has', async () => {
+      const { client, id } = await user();
+      const { path } = await open(client, { kind: 'days' });
+      const another = await open(client, { kind: 'almanac' });
+      const { limit } = RATES.calendarReadAccount;
+      for (let index = 1; index < limit; index += 1)
+        await take(harness().system, harness().database.db, 'calendarReadAccount', id);
+      expect((await read(path)).status).toBe(200);
+      expect((await read(another.path)).status).toBe(429);
+      harness().pass(HOUR_MS);
+      expect((await read(another.path)).status).toBe(200);
     });
 
     it('is in the audit, in the export without its secret, and erased with the account', async () => {

@@ -4,6 +4,7 @@
  * answered alike.
  */
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { REMINDERS, type CalendarKind, type ReminderChoice } from '@shangyuan/contract';
 import { calendarFile } from '@shangyuan/reading/ical';
 import type { Ctx, UserCtx } from '../../context.ts';
@@ -12,6 +13,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
 import { HOUR_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
+import { createLane } from '../../lane.ts';
 import { BOUNDS } from '../../limits.ts';
 import { lockAccount } from '../account/erasure.service.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -37,6 +39,13 @@ export type OpenedCalendar = { readonly calendar: CalendarRow; readonly token: s
 const REFRESH_HOURS = 12;
 const TOUCH_SEC = HOUR_MS / SECOND_MS;
 const BIRTHDAY_CONSENT = 'birthdayCalendar';
+
+/** One calendar is made at a time, and what else waits goes on before the next. */
+const making = createLane(
+  1,
+  BOUNDS.calendarsWaiting.limit,
+  () => new AppError('busy', { retryAfterSec: 30 }),
+);
 
 function newToken(): { readonly token: string; readonly hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
@@ -130,7 +139,7 @@ export type ReaderCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'kept'> & {
  * The text of a calendar, for whoever has its secret.
  *
  * @throws AppError notFound for a secret that is none, or of a calendar that was closed, changed, or may not be read now;
- *   tooOften
+ *   tooOften; busy
  */
 export async function readCalendar(ctx: ReaderCtx, token: string): Promise<string> {
   const calendar = await livingCalendar(ctx, token);
@@ -139,12 +148,16 @@ export async function readCalendar(ctx: ReaderCtx, token: string): Promise<strin
     throw new AppError('notFound');
   }
   await take(ctx, ctx.db, 'calendarRead', calendar.id);
+  await take(ctx, ctx.db, 'calendarReadAccount', calendar.account_id);
   await store.touchCalendar(ctx.db, calendar.id, ctx.clock.now(), TOUCH_SEC);
-  return calendarFile({
-    name: CALENDAR_NAMES[calendar.kind],
-    events: await eventsOf(ctx, calendar),
-    reminder: REMINDERS[calendar.reminder],
-    refreshHours: REFRESH_HOURS,
+  return making.run(async () => {
+    await setImmediate();
+    return calendarFile({
+      name: CALENDAR_NAMES[calendar.kind],
+      events: await eventsOf(ctx, calendar),
+      reminder: REMINDERS[calendar.reminder],
+      refreshHours: REFRESH_HOURS,
+    });
   });
 }
 

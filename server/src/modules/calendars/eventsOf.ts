@@ -13,11 +13,11 @@ import {
   type KeptDay,
 } from '@shangyuan/reading/ical';
 import type { Ctx } from '../../context.ts';
-import type { CalendarRow, RecordRow } from '../../db/tables.ts';
+import type { CalendarRow } from '../../db/tables.ts';
 import { BOUNDS } from '../../limits.ts';
 import { holidayBook } from '../holidays/holidays.service.ts';
 import { shanghaiDay } from '../quota/shanghaiDay.ts';
-import { eachLiving } from '../records/records.service.ts';
+import { eachLiving, type RecordParts } from '../records/records.service.ts';
 
 type EventsCtx = Pick<Ctx, 'db' | 'clock' | 'kept'>;
 type Jdn = ReturnType<typeof jdnOf>;
@@ -35,6 +35,10 @@ const PAST_DAYS = 366;
 const BIRTHDAYS = 3;
 const MAX_EVENTS = BOUNDS.calendarEvents.limit;
 
+const maxBytes = BOUNDS.calendarPart.limit;
+const DAY_PARTS = { kind: 'day', fields: ['date', 'affair'], maxBytes } as const;
+const CASE_PARTS = { kind: 'case', fields: ['name', 'birth'], maxBytes } as const;
+
 /** @param text `YYYY-MM-DD` */
 function jdnOfDay(text: string): Jdn {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -50,7 +54,7 @@ export async function eventsOf(ctx: EventsCtx, calendar: CalendarRow): Promise<r
     return almanacEvents(year - 1, year + 1, { terms: true, festivals: USUAL_FESTIVALS, holidays });
   }
   const fromJdn = jdnOfDay(today) - PAST_DAYS;
-  const records = eachLiving(ctx.db, calendar.account_id, calendar.kind === 'days' ? 'day' : 'case');
+  const records = eachLiving(ctx.db, calendar.account_id, calendar.kind === 'days' ? DAY_PARTS : CASE_PARTS);
   const events =
     calendar.kind === 'days'
       ? dayEvents(await gathered(records, (row) => keptDay(row, fromJdn)))
@@ -64,33 +68,49 @@ export async function eventsOf(ctx: EventsCtx, calendar: CalendarRow): Promise<r
   return events.length > MAX_EVENTS ? ahead.slice(0, MAX_EVENTS) : events;
 }
 
-async function gathered<T>(rows: AsyncIterable<RecordRow>, read: (row: RecordRow) => T | null): Promise<T[]> {
+async function gathered<T>(
+  rows: AsyncIterable<RecordParts>,
+  read: (row: RecordParts) => T | null,
+): Promise<T[]> {
   const found: T[] = [];
   for await (const row of rows) {
-    const one = read(row);
+    const one = orNull(() => read(row));
     if (one !== null) found.push(one);
   }
   return found;
 }
 
-/** A starred day; null where it is long gone. Bodies are checked when they are saved. */
-function keptDay({ body, edited_at: editedAt }: RecordRow, fromJdn: number): KeptDay | null {
-  const { date, affair } = body as { readonly date: string; readonly affair?: string };
-  const jdn = jdnOfDay(date);
-  return jdn < fromJdn ? null : { jdn, affair: affair ?? '', reasons: '', stampMs: editedAt.getTime() };
-}
-
-type CaseBody = { readonly name: string; readonly birth: Parameters<typeof lunarBirthDateOf>[0] };
-
-/** Whoever a case is about; null where the day of birth is not known or is none. */
-function personOf({ id, body, edited_at: editedAt }: RecordRow): BirthdayPerson | null {
-  const { name, birth } = body as unknown as CaseBody;
+/** Null for a date that there is not: the schema of bodies knows ranges, not calendars. */
+function orNull<T>(read: () => T | null): T | null {
   try {
-    const born = lunarBirthDateOf(birth);
-    return born === null ? null : { id, name, birth: born, stampMs: editedAt.getTime() };
+    return read();
   } catch (error) {
-    // A date that there is not: the schema of bodies knows ranges, not calendars.
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+const LAST_JDN = jdnOf({ year: 9_999, month: 12, day: 31 });
+
+/** A starred day; null where it is long gone, or has no day after it, which an event ends with. */
+function keptDay({ body, edited_at: editedAt }: RecordParts, fromJdn: number): KeptDay | null {
+  const { date, affair } = body as { readonly date: string; readonly affair?: string };
+  const jdn = jdnOfDay(date);
+  if (jdn < fromJdn || jdn >= LAST_JDN) return null;
+  return { jdn, affair: affair ?? '', reasons: '', stampMs: editedAt.getTime() };
+}
+
+type CaseBody = { readonly name: string; readonly birth?: Parameters<typeof lunarBirthDateOf>[0] };
+
+/** Whoever a case is about; null where the day of birth is not known. */
+function personOf({ id, body, edited_at: editedAt }: RecordParts): BirthdayPerson | null {
+  const { name, birth } = body as unknown as CaseBody;
+  const born = birth === undefined ? null : lunarBirthDateOf(birth);
+  return born === null ? null : { id, name: shortName(name), birth: born, stampMs: editedAt.getTime() };
+}
+
+function shortName(name: string): string {
+  const { limit } = BOUNDS.calendarName;
+  const letters = [...name];
+  return letters.length > limit ? `${letters.slice(0, limit - 1).join('')}…` : name;
 }

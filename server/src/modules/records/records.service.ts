@@ -39,9 +39,14 @@ export type Saved = {
   readonly conflictId: string;
 };
 
+/** Fields of the body of a record. */
+export type RecordParts = store.PartsRow;
+
 const CLOCK_SLACK_MS = 5 * MINUTE_MS;
 const PURGE_BATCH = 200;
 const PAGE_BYTES = BOUNDS.pageBytes.limit;
+/** Records of a page of parts. */
+const PARTS_PAGE = 500;
 
 type ConfigCtx = { readonly config: { readonly WRITES_PER_MINUTE: number } };
 
@@ -310,14 +315,18 @@ export async function* eachRecord(tx: Tx, accountId: string): AsyncGenerator<Rec
   }
 }
 
-/** Every living record of an account of a kind, page by page. */
-export async function* eachLiving(tx: Tx, accountId: string, kind: RecordKind): AsyncGenerator<RecordRow> {
+/** Fields of every living record of an account of a kind, page by page; a field that is too large is left out. */
+export async function* eachLiving(
+  tx: Tx,
+  accountId: string,
+  wanted: { readonly kind: RecordKind; readonly fields: readonly string[]; readonly maxBytes: number },
+): AsyncGenerator<RecordParts> {
   for (let since = 0; ;) {
-    const filter = { since, limit: LIMITS.recordPage, bytes: PAGE_BYTES, kind };
-    const { rows, hasMore } = await store.findChanges(tx, accountId, filter);
-    for (const row of rows) if (row.deleted_at === null && row.body !== null) yield row;
-    since = rows.at(-1)?.cursor ?? since;
-    if (!hasMore || rows.length === 0) return;
+    const rows = await store.findParts(tx, accountId, { ...wanted, since, limit: PARTS_PAGE });
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PARTS_PAGE) return;
+    since = last.cursor;
   }
 }
 

@@ -109,6 +109,34 @@ export async function findRecord(tx: Tx, accountId: string, id: string): Promise
   return row ?? null;
 }
 
+/** Some fields of the body of a record. */
+export type PartsRow = Pick<RecordRow, 'id' | 'edited_at' | 'cursor'> & {
+  readonly body: Json;
+};
+
+/** Living records of a kind in the order of their last change, each with the fields that are asked for and not too large. */
+export async function findParts(
+  tx: Tx,
+  accountId: string,
+  wanted: {
+    readonly kind: RecordKind;
+    readonly fields: readonly string[];
+    readonly maxBytes: number;
+    readonly since: number;
+    readonly limit: number;
+  },
+): Promise<readonly PartsRow[]> {
+  const { kind, fields, maxBytes, since, limit } = wanted;
+  const { rows } = await sql<PartsRow>`
+    SELECT id, edited_at, cursor, coalesce((
+        SELECT jsonb_object_agg(key, value) FROM jsonb_each(body)
+        WHERE key = ANY(${[...fields]}::text[]) AND octet_length(value::text) <= ${maxBytes}
+      ), '{}') AS body
+    FROM record WHERE account_id = ${accountId} AND kind = ${kind} AND deleted_at IS NULL AND cursor > ${since}
+    ORDER BY cursor LIMIT ${limit}`.execute(tx);
+  return rows;
+}
+
 type Changes = {
   readonly deleted_at: Date | null;
   readonly updated_at: Date;

@@ -9,6 +9,7 @@ import { useLoaded } from '../lib/page/useLoaded.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { LogoHead } from '../ui/display/LogoHead.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
@@ -32,34 +33,40 @@ export default function AboutPage() {
   const [taps, setTaps] = useState(0);
   const hasUpdate = useUpdate(({ take }) => take !== null);
   return (
-    <PageShell title="关于我们">
+    <PageShell title="关于我们" isWide>
       <PageBody>
-        <LogoHead>
-          <p>{APPNAME}</p>
-          <Button variant="plain" size="small" onClick={() => setTaps(taps + 1)}>
-            版本 {VERSION} ({VERSION_CODE})
-          </Button>
-        </LogoHead>
-        <Card>
-          <p>历法由天文计算得出，命盘在本机推演，每一条结论都列出规则与出处。内容{DISCLAIMER}。</p>
-        </Card>
-        <Card isPadded={false}>
-          <Rows>
-            <LinkRow page="texts" query={{ text: 'rules' }} label="算法说明" />
-            <LinkRow page="glossary" label="名词" />
-            <LinkRow page="texts" query={{ text: 'changelog' }} label="更新日志" />
-            <LinkRow page="texts" query={{ text: 'agreement' }} label="用户协议" />
-            <LinkRow page="texts" query={{ text: 'privacy' }} label="隐私政策" />
-            <LinkRow page="texts" query={{ text: 'disclaimer' }} label="免责声明" />
-            <LinkRow page="texts" query={{ text: 'licences' }} label="开源许可" />
-            <LinkRow page="advice" query={{ type: 'other' }} label="联系客服" />
-            <ActionRow
-              label="检查更新"
-              {...(hasUpdate ? { value: '新版本已就绪' } : {})}
-              onClick={() => void checkUpdate().catch(() => showToast('检查失败，请稍后再试'))}
-            />
-          </Rows>
-        </Card>
+        <Columns isStill>
+          <Column>
+            <LogoHead>
+              <p>{APPNAME}</p>
+              <Button variant="plain" size="small" onClick={() => setTaps(taps + 1)}>
+                版本 {VERSION} ({VERSION_CODE})
+              </Button>
+            </LogoHead>
+            <Card>
+              <p>历法由天文计算得出，命盘在本机推演，每一条结论都列出规则与出处。内容{DISCLAIMER}。</p>
+            </Card>
+          </Column>
+          <Column>
+            <Card isPadded={false}>
+              <Rows>
+                <LinkRow page="texts" query={{ text: 'rules' }} label="算法说明" />
+                <LinkRow page="glossary" label="名词" />
+                <LinkRow page="texts" query={{ text: 'changelog' }} label="更新日志" />
+                <LinkRow page="texts" query={{ text: 'agreement' }} label="用户协议" />
+                <LinkRow page="texts" query={{ text: 'privacy' }} label="隐私政策" />
+                <LinkRow page="texts" query={{ text: 'disclaimer' }} label="免责声明" />
+                <LinkRow page="texts" query={{ text: 'licences' }} label="开源许可" />
+                <LinkRow page="advice" query={{ type: 'other' }} label="联系客服" />
+                <ActionRow
+                  label="检查更新"
+                  {...(hasUpdate ? { value: '新版本已就绪' } : {})}
+                  onClick={() => void checkUpdate().catch(() => showToast('检查失败，请稍后再试'))}
+                />
+              </Rows>
+            </Card>
+          </Column>
+        </Columns>
       </PageBody>
       {taps >= TAPS && <Diagnostics onClose={() => setTaps(0)} />}
     </PageShell>

@@ -29,6 +29,7 @@ import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Notice, NoticeButton } from '../ui/states/Notice.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
@@ -155,71 +156,85 @@ function Editor({ title, start, groupId }: EditorProps) {
   };
   const candidateText = details.candidates.map(hourName).join('、');
   return (
-    <PageShell title={title}>
+    <PageShell title={title} isWide>
       <PageBody>
-        <BirthEntryForm
-          entry={entry}
-          onChange={changeEntry}
-          placePicker={(props) => <PlaceSheet {...props} />}
-          findPlace={findPlace}
-        />
-        {entry.way !== 'pillars' && (
-          <Card isPadded={false}>
-            <Rows isDense>
-              <ActionRow
-                label="候选时辰与校时"
-                value={candidateText === '' ? '时辰不确定时用' : candidateText}
-                onClick={() => void openFinder()}
+        <Columns isStill>
+          <Column>
+            <BirthEntryForm
+              entry={entry}
+              onChange={changeEntry}
+              placePicker={(props) => <PlaceSheet {...props} />}
+              findPlace={findPlace}
+            />
+            {entry.way !== 'pillars' && (
+              <Card isPadded={false}>
+                <Rows isDense>
+                  <ActionRow
+                    label="候选时辰与校时"
+                    value={candidateText === '' ? '时辰不确定时用' : candidateText}
+                    onClick={() => void openFinder()}
+                  />
+                </Rows>
+              </Card>
+            )}
+          </Column>
+          <Column>
+            <SectionTitle>归类</SectionTitle>
+            <CaseDetailsForm
+              details={details}
+              groups={groups}
+              knownTags={knownTags}
+              onChange={changeDetails}
+            />
+            <SectionTitle>备注与经历</SectionTitle>
+            <NoteEditor notes={details.notes} onChange={(notes) => changeDetails({ ...details, notes })} />
+            <SectionTitle aside="最多 9 张">图片</SectionTitle>
+            <Card>
+              <ImagePicker
+                label="图片"
+                images={images}
+                onChange={(next) => {
+                  setImages(next);
+                  setIsChanged(true);
+                }}
               />
-            </Rows>
-          </Card>
-        )}
-        <SectionTitle>归类</SectionTitle>
-        <CaseDetailsForm details={details} groups={groups} knownTags={knownTags} onChange={changeDetails} />
-        <SectionTitle>备注与经历</SectionTitle>
-        <NoteEditor notes={details.notes} onChange={(notes) => changeDetails({ ...details, notes })} />
-        <SectionTitle aside="最多 9 张">图片</SectionTitle>
-        <Card>
-          <ImagePicker
-            label="图片"
-            images={images}
-            onChange={(next) => {
-              setImages(next);
-              setIsChanged(true);
-            }}
-          />
-          <Note align="start">图片只保存在本机，不同步，也不随文件导出。</Note>
-        </Card>
-        {duplicate !== null && (
-          <Notice
-            detail="同样的生辰与规则已有一条"
-            actions={
+              <Note align="start">图片只保存在本机，不同步，也不随文件导出。</Note>
+            </Card>
+            {duplicate !== null && (
+              <Notice
+                detail="同样的生辰与规则已有一条"
+                actions={
+                  <>
+                    <NoticeButton
+                      isStrong
+                      onClick={() => {
+                        isSaved.current = true;
+                        go.to('chart', { id: duplicate.record.id }, { replace: true });
+                      }}
+                    >
+                      打开它
+                    </NoticeButton>
+                    <NoticeButton onClick={() => void save(duplicate.isCast, true)}>仍然保存</NoticeButton>
+                  </>
+                }
+              >
+                已有相同生辰：{caseName(duplicate.record)}
+              </Notice>
+            )}
+            <Button
+              variant={record === null ? 'secondary' : 'primary'}
+              onClick={() => void save(false, false)}
+            >
+              保存
+            </Button>
+            {record === null && (
               <>
-                <NoticeButton
-                  isStrong
-                  onClick={() => {
-                    isSaved.current = true;
-                    go.to('chart', { id: duplicate.record.id }, { replace: true });
-                  }}
-                >
-                  打开它
-                </NoticeButton>
-                <NoticeButton onClick={() => void save(duplicate.isCast, true)}>仍然保存</NoticeButton>
+                <Button onClick={() => void save(true, false)}>保存并排盘</Button>
+                <QuotaHint feature="PaiPan" />
               </>
-            }
-          >
-            已有相同生辰：{caseName(duplicate.record)}
-          </Notice>
-        )}
-        <Button variant={record === null ? 'secondary' : 'primary'} onClick={() => void save(false, false)}>
-          保存
-        </Button>
-        {record === null && (
-          <>
-            <Button onClick={() => void save(true, false)}>保存并排盘</Button>
-            <QuotaHint feature="PaiPan" />
-          </>
-        )}
+            )}
+          </Column>
+        </Columns>
       </PageBody>
       {finding !== null && (
         <Sheet isOpen title="候选时辰与校时" onClose={() => setFinding(null)} closeText="完成">

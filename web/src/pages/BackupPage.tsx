@@ -13,6 +13,7 @@ import { useCases } from '../lib/cases/useCases.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
@@ -72,63 +73,74 @@ export default function BackupPage() {
   };
   const kept = cases ?? [];
   return (
-    <PageShell title="数据备份">
+    <PageShell title="数据备份" isWide>
       <PageBody>
-        <Suspense fallback={<Skeleton rows={1} />}>
-          <SyncCard count={kept.length} />
-        </Suspense>
-        <Card isPadded={false}>
-          <Rows>
-            <ActionRow
-              icon={downloadSimpleIcon}
-              label="导出全部（JSON）"
-              value={`${kept.length} 条，连同分组与合盘`}
-              isDisabled={kept.length === 0}
-              onClick={() => void exportAll(kept)}
-            />
-            <ActionRow
-              icon={downloadSimpleIcon}
-              label="导出表格（CSV）"
-              value="可用 Excel 打开"
-              isDisabled={kept.length === 0}
-              onClick={() => void exportTable(kept)}
-            />
-            <ActionRow
-              icon={lockIcon}
-              label="加密备份"
-              value={canSeal() ? '用密码打开' : '此浏览器不支持'}
-              isDisabled={kept.length === 0 || !canSeal()}
-              onClick={() => setIsSealing(true)}
-            />
-          </Rows>
-        </Card>
-        <ImportCard findPlace={findPlace} />
-        <SectionTitle aside="保留 30 天">回收站</SectionTitle>
-        <Card isPadded={false}>
-          {trash.state === 'ready' && trash.value.length > 0 ? (
-            <Rows isDense>
-              {trash.value.map((trashed) => (
+        <Columns>
+          <Column>
+            <Suspense fallback={<Skeleton rows={1} />}>
+              <SyncCard count={kept.length} />
+            </Suspense>
+            <Card isPadded={false}>
+              <Rows>
                 <ActionRow
-                  key={trashed.id}
-                  icon={arrowCounterClockwiseIcon}
-                  label={trashed.label}
-                  value={
-                    <>
-                      {trashed.value} <b className={styles.Restore}>恢复</b>
-                    </>
-                  }
-                  hasArrow={false}
-                  onClick={() => void restore(trashed)}
+                  icon={downloadSimpleIcon}
+                  label="导出全部（JSON）"
+                  value={`${kept.length} 条，连同分组与合盘`}
+                  isDisabled={kept.length === 0}
+                  onClick={() => void exportAll(kept)}
                 />
-              ))}
-            </Rows>
-          ) : (
-            <p className={styles.Text}>回收站是空的</p>
-          )}
-        </Card>
-        <Button variant="danger" size="small" disabled={cases === null} onClick={() => setIsErasing(true)}>
-          清除本机数据
-        </Button>
+                <ActionRow
+                  icon={downloadSimpleIcon}
+                  label="导出表格（CSV）"
+                  value="可用 Excel 打开"
+                  isDisabled={kept.length === 0}
+                  onClick={() => void exportTable(kept)}
+                />
+                <ActionRow
+                  icon={lockIcon}
+                  label="加密备份"
+                  value={canSeal() ? '用密码打开' : '此浏览器不支持'}
+                  isDisabled={kept.length === 0 || !canSeal()}
+                  onClick={() => setIsSealing(true)}
+                />
+              </Rows>
+            </Card>
+            <ImportCard findPlace={findPlace} />
+          </Column>
+          <Column>
+            <SectionTitle aside="保留 30 天">回收站</SectionTitle>
+            <Card isPadded={false}>
+              {trash.state === 'ready' && trash.value.length > 0 ? (
+                <Rows isDense>
+                  {trash.value.map((trashed) => (
+                    <ActionRow
+                      key={trashed.id}
+                      icon={arrowCounterClockwiseIcon}
+                      label={trashed.label}
+                      value={
+                        <>
+                          {trashed.value} <b className={styles.Restore}>恢复</b>
+                        </>
+                      }
+                      hasArrow={false}
+                      onClick={() => void restore(trashed)}
+                    />
+                  ))}
+                </Rows>
+              ) : (
+                <p className={styles.Text}>回收站是空的</p>
+              )}
+            </Card>
+            <Button
+              variant="danger"
+              size="small"
+              disabled={cases === null}
+              onClick={() => setIsErasing(true)}
+            >
+              清除本机数据
+            </Button>
+          </Column>
+        </Columns>
       </PageBody>
       {isErasing && <EraseDevice count={kept.length} onClose={() => setIsErasing(false)} />}
       {isSealing && <SealedExport cases={kept} onClose={() => setIsSealing(false)} />}

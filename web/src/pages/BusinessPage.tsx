@@ -6,6 +6,7 @@ import { showToast } from '../lib/page/toast.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { TextArea } from '../ui/controls/TextArea.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
@@ -43,29 +44,35 @@ export default function BusinessPage() {
     soon(go.back);
   };
   return (
-    <PageShell title="商务合作">
+    <PageShell title="商务合作" isWide>
       <PageBody>
-        {KINDS.map(({ title, text }) => (
-          <Card key={title}>
-            <SectionTitle>{title}</SectionTitle>
-            <Note align="start">{text}</Note>
-          </Card>
-        ))}
-        <TextField label="公司" value={company} onChange={(event) => setCompany(event.target.value)} />
-        <TextField
-          label="联系方式"
-          placeholder="联系人与电话或邮箱"
-          value={letter.contact}
-          error={isChecked && letter.contact.trim() === '' ? '请填写联系方式' : ''}
-          onChange={(event) => change({ contact: event.target.value })}
-        />
-        <TextArea
-          label="说明"
-          value={letter.text}
-          error={isChecked && letter.text.trim() === '' ? '请填写内容' : ''}
-          onChange={(text) => change({ text })}
-        />
-        <Button onClick={() => void handleSend().catch(() => undefined)}>提交</Button>
+        <Columns isStill>
+          <Column>
+            {KINDS.map(({ title, text }) => (
+              <Card key={title}>
+                <SectionTitle>{title}</SectionTitle>
+                <Note align="start">{text}</Note>
+              </Card>
+            ))}
+          </Column>
+          <Column>
+            <TextField label="公司" value={company} onChange={(event) => setCompany(event.target.value)} />
+            <TextField
+              label="联系方式"
+              placeholder="联系人与电话或邮箱"
+              value={letter.contact}
+              error={isChecked && letter.contact.trim() === '' ? '请填写联系方式' : ''}
+              onChange={(event) => change({ contact: event.target.value })}
+            />
+            <TextArea
+              label="说明"
+              value={letter.text}
+              error={isChecked && letter.text.trim() === '' ? '请填写内容' : ''}
+              onChange={(text) => change({ text })}
+            />
+            <Button onClick={() => void handleSend().catch(() => undefined)}>提交</Button>
+          </Column>
+        </Columns>
       </PageBody>
     </PageShell>
   );

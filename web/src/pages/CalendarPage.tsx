@@ -4,6 +4,7 @@ import type { HolidayBook } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
+import { TermBar } from '../features/dayPanel/TermBar.tsx';
 import { lunarText, presetOf } from '../lib/words/almanacText.ts';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { JumpSheet } from '../features/monthGrid/JumpSheet.tsx';
@@ -25,22 +26,16 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
+import { useWide } from '../lib/device/useWide.ts';
 import { BandLegend } from '../ui/display/BandMark.tsx';
-import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { HeaderSearch } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Seal } from '../ui/display/Card.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
-import {
-  caretDownIcon,
-  caretLeftIcon,
-  caretRightIcon,
-  magnifyingGlassIcon,
-  starFillIcon,
-  starIcon,
-} from '../ui/tables/icons.ts';
+import { caretDownIcon, caretLeftIcon, caretRightIcon, starFillIcon, starIcon } from '../ui/tables/icons.ts';
 import styles from './CalendarPage.module.css';
 import { DayDoors } from '../features/dayPanel/DayDoors.tsx';
 import { DayActions } from '../features/monthGrid/DayActions.tsx';
@@ -104,11 +99,7 @@ export default function CalendarPage() {
       }
       right={
         <>
-          <HeaderButton
-            label="搜索节日与日期"
-            icon={magnifyingGlassIcon}
-            onClick={() => setSheet('festivals')}
-          />
+          <HeaderSearch label="搜索节日与日期" onClick={() => setSheet('festivals')} />
           <button
             type="button"
             className={styles.Today}
@@ -217,6 +208,7 @@ function Month(props: MonthProps) {
   const own = rated.get(jdn);
   const isSaved = saved.has(jdn);
   const showHours = useFlag('is_show_hour_detail');
+  const isDesktop = useWide('rail');
   return (
     <div className={styles.Panes}>
       <div className={styles.MonthPane}>
@@ -233,7 +225,13 @@ function Month(props: MonthProps) {
             onSelect(pressed);
             onLongPress();
           }}
-        />
+        >
+          {isDesktop && (
+            <div className={styles.Terms}>
+              <TermBar date={date} />
+            </div>
+          )}
+        </MonthGrid>
         <SuitBar
           affair={suited?.name ?? null}
           count={suited?.count ?? 0}
@@ -268,6 +266,7 @@ function Month(props: MonthProps) {
             preset={preset}
             onPreset={(name) => set({ almanacPreset: name })}
             onMark={({ id }) => go.query({ affair: id })}
+            hasTermBar={!isDesktop}
           />
           <DayDoors day={day} isPersonal={person !== null} onPersonal={turn} onFestivals={onFestivals} />
           {showHours && <HourGrid date={date} preset={preset} isToday={jdn === todayJdn} />}

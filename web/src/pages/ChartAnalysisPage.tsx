@@ -16,6 +16,7 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { Tabs } from '../ui/controls/Tabs.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
+import { Flow } from '../ui/shell/Columns.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 
@@ -33,7 +34,9 @@ type Topic = (typeof TABS)[number]['value'];
 export default function ChartAnalysisPage() {
   return (
     <FlagGate flag="is_show_pai_pan_html" title="命盘分析">
-      <ChartFrame title="命盘分析">{(source) => <Content source={source} />}</ChartFrame>
+      <ChartFrame title="命盘分析" isWide>
+        {(source) => <Content source={source} />}
+      </ChartFrame>
     </FlagGate>
   );
 }
@@ -69,7 +72,7 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
           text,
           content: () => (
             <PageBody>
-              {draw[value]()}
+              <Flow>{draw[value]()}</Flow>
               <Disclaimer />
             </PageBody>
           ),

@@ -20,6 +20,7 @@ import { sharePicture } from '../lib/device/sharePicture.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Card } from '../ui/display/Card.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
 import {
@@ -96,62 +97,73 @@ export default function CompassPage() {
     <PageShell
       title="罗盘"
       isDark
+      isWide
       right={<HeaderButton label={northText} onClick={() => setSheet('north')} />}
     >
-      <div ref={picture} className={styles.Picture}>
-        <Reading texts={texts} northText={northText} isLocked={compass.isLocked} />
-        <div className={styles.Plate}>
-          <TurnableDial
-            bearingDeg={reading.bearingDeg}
-            marks={marks}
-            accuracyDeg={accuracyDeg}
-            label={spoken}
-            isTurnable={compass.isManual && !compass.isLocked}
-            onTurn={({ byDeg }) => compass.turnTo(compass.headingDeg + byDeg)}
-          />
-          {compass.live !== null && !compass.isManual && <Level level={compass.live.level} />}
-        </div>
-        <ul className={styles.Legend}>
-          {legend.map(({ text, tone }) => (
-            <li key={text}>
-              <i data-tone={tone} />
-              {text}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <PageBody>
-        {texts.warnings.map((warning) => (
-          <p key={warning} className={styles.Warning}>
-            {warning}
-          </p>
-        ))}
-        <Toolbar tools={toolsOf(compass, setSheet)} />
-        <SensorNotice compass={compass} />
-        {record !== null && favour !== null && (
-          <FavourCard name={caseName(record)} favour={favour} onClear={() => setRecord(null)} />
-        )}
-        <Card isPadded={false}>
-          <Rows>
-            <ActionRow
-              label="三盘、龙与分金"
-              value={`${day.pillars.year.name}年神`}
-              onClick={() => setSheet('details')}
-            />
-            <ActionRow
-              label="按命例看方位"
-              value={record === null ? '用神与八宅' : caseName(record)}
-              onClick={() => setSheet('case')}
-            />
-            <ActionRow label="已存读数" value={`${readings.length} 条`} onClick={() => setSheet('saved')} />
-            <ActionRow
-              label="分享图片"
-              hasArrow={false}
-              onClick={() => picture.current !== null && void sharePicture(picture.current)}
-            />
-          </Rows>
-        </Card>
-      </PageBody>
+      <Columns>
+        <Column>
+          <div ref={picture} className={styles.Picture}>
+            <Reading texts={texts} northText={northText} isLocked={compass.isLocked} />
+            <div className={styles.Plate}>
+              <TurnableDial
+                bearingDeg={reading.bearingDeg}
+                marks={marks}
+                accuracyDeg={accuracyDeg}
+                label={spoken}
+                isTurnable={compass.isManual && !compass.isLocked}
+                onTurn={({ byDeg }) => compass.turnTo(compass.headingDeg + byDeg)}
+              />
+              {compass.live !== null && !compass.isManual && <Level level={compass.live.level} />}
+            </div>
+            <ul className={styles.Legend}>
+              {legend.map(({ text, tone }) => (
+                <li key={text}>
+                  <i data-tone={tone} />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Column>
+        <Column>
+          <PageBody>
+            {texts.warnings.map((warning) => (
+              <p key={warning} className={styles.Warning}>
+                {warning}
+              </p>
+            ))}
+            <Toolbar tools={toolsOf(compass, setSheet)} />
+            <SensorNotice compass={compass} />
+            {record !== null && favour !== null && (
+              <FavourCard name={caseName(record)} favour={favour} onClear={() => setRecord(null)} />
+            )}
+            <Card isPadded={false}>
+              <Rows>
+                <ActionRow
+                  label="三盘、龙与分金"
+                  value={`${day.pillars.year.name}年神`}
+                  onClick={() => setSheet('details')}
+                />
+                <ActionRow
+                  label="按命例看方位"
+                  value={record === null ? '用神与八宅' : caseName(record)}
+                  onClick={() => setSheet('case')}
+                />
+                <ActionRow
+                  label="已存读数"
+                  value={`${readings.length} 条`}
+                  onClick={() => setSheet('saved')}
+                />
+                <ActionRow
+                  label="分享图片"
+                  hasArrow={false}
+                  onClick={() => picture.current !== null && void sharePicture(picture.current)}
+                />
+              </Rows>
+            </Card>
+          </PageBody>
+        </Column>
+      </Columns>
       {sheet === 'north' && (
         <NorthSheet onClose={close} onCity={() => setSheet('city')} onLocate={takeLocalDeclination} />
       )}

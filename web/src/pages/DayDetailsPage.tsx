@@ -37,6 +37,7 @@ import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PillarsText } from '../ui/display/GanzhiText.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
@@ -162,6 +163,7 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
   return (
     <PageShell
       title={title}
+      isWide
       dock={
         <div className={styles.Dock}>
           <Button variant="secondary" onClick={() => toggle(jdn, name)}>
@@ -176,46 +178,54 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
     >
       <QuestionBar question={question} onEdit={() => go.to('pickDay', { ...address, edit: '1' })} />
       <PageBody>
-        <div ref={picture} className={styles.Picture}>
-          <div className={styles.Head}>
-            <h2>{lunarText(day.lunar)}</h2>
-            <span>
-              {name} · {title}
-            </span>
-            <PillarsText pillars={[day.pillars.year.name, day.pillars.month.name, day.pillars.day.name]} />
-          </div>
-          {answer !== null && <AnswerCard day={answer} affair={name} />}
-          <small className={styles.Sign}>
-            {APPNAME} · {DISCLAIMER}
-          </small>
-        </div>
-        {loaded.state === 'loading' && <Skeleton />}
-        {loaded.state === 'failed' && (
-          <ErrorState onRetry={() => location.reload()}>没有算出来，请重试</ErrorState>
-        )}
-        {answer?.kind === 'candidate' && (
-          <DayHours
-            candidate={answer.candidate}
-            date={text}
-            hours={formatHoursQuestion({ affair, date, people, preset })}
-          />
-        )}
-        <Card>
-          <SectionTitle>当天的宜忌</SectionTitle>
-          <YijiCard day={day} />
-        </Card>
-        {beside !== null && (
-          <nav className={styles.Beside} aria-label="前后合适的日子">
-            <BesideButton day={beside.before} lead="‹ " onOpen={openDay} />
-            <span>前后合适的日子</span>
-            <BesideButton day={beside.after} trail=" ›" onOpen={openDay} />
-          </nav>
-        )}
-        <Card isPadded={false}>
-          <Rows>
-            <LinkRow page="calendar" query={{ date: text }} label="当日黄历" />
-          </Rows>
-        </Card>
+        <Columns>
+          <Column>
+            <div ref={picture} className={styles.Picture}>
+              <div className={styles.Head}>
+                <h2>{lunarText(day.lunar)}</h2>
+                <span>
+                  {name} · {title}
+                </span>
+                <PillarsText
+                  pillars={[day.pillars.year.name, day.pillars.month.name, day.pillars.day.name]}
+                />
+              </div>
+              {answer !== null && <AnswerCard day={answer} affair={name} />}
+              <small className={styles.Sign}>
+                {APPNAME} · {DISCLAIMER}
+              </small>
+            </div>
+            {loaded.state === 'loading' && <Skeleton />}
+            {loaded.state === 'failed' && (
+              <ErrorState onRetry={() => location.reload()}>没有算出来，请重试</ErrorState>
+            )}
+          </Column>
+          <Column>
+            {answer?.kind === 'candidate' && (
+              <DayHours
+                candidate={answer.candidate}
+                date={text}
+                hours={formatHoursQuestion({ affair, date, people, preset })}
+              />
+            )}
+            <Card>
+              <SectionTitle>当天的宜忌</SectionTitle>
+              <YijiCard day={day} />
+            </Card>
+            {beside !== null && (
+              <nav className={styles.Beside} aria-label="前后合适的日子">
+                <BesideButton day={beside.before} lead="‹ " onOpen={openDay} />
+                <span>前后合适的日子</span>
+                <BesideButton day={beside.after} trail=" ›" onOpen={openDay} />
+              </nav>
+            )}
+            <Card isPadded={false}>
+              <Rows>
+                <LinkRow page="calendar" query={{ date: text }} label="当日黄历" />
+              </Rows>
+            </Card>
+          </Column>
+        </Columns>
         <Disclaimer>依据：{preset}。</Disclaimer>
       </PageBody>
     </PageShell>

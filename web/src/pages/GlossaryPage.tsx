@@ -12,6 +12,7 @@ import { SearchField } from '../ui/controls/SearchField.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
+import { Flow } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import styles from './GlossaryPage.module.css';
@@ -47,7 +48,7 @@ function Shelves() {
     )
     .filter(([, terms]) => terms.length > 0);
   return (
-    <PageShell title="名词">
+    <PageShell title="名词" isWide>
       <PageBody>
         <SearchField label="搜索名词" placeholder="空亡、七杀、真太阳时" value={text} onChange={setText} />
         {shelves.length === 0 && (
@@ -55,21 +56,23 @@ function Shelves() {
             没有找到“{wanted}”
           </EmptyState>
         )}
-        {shelves.map(([shelf, terms]) => (
-          <Card key={shelf}>
-            <SectionTitle aside={`${terms.length} 个`}>{shelf}</SectionTitle>
-            <ul className={styles.Terms}>
-              {terms.map((term) => (
-                <li key={term}>
-                  <PageLink page="glossary" query={{ term }}>
-                    <b>{term}</b>
-                    <span>{GLOSSARY[term].meaning}</span>
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        ))}
+        <Flow>
+          {shelves.map(([shelf, terms]) => (
+            <Card key={shelf}>
+              <SectionTitle aside={`${terms.length} 个`}>{shelf}</SectionTitle>
+              <ul className={styles.Terms}>
+                {terms.map((term) => (
+                  <li key={term}>
+                    <PageLink page="glossary" query={{ term }}>
+                      <b>{term}</b>
+                      <span>{GLOSSARY[term].meaning}</span>
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </Flow>
       </PageBody>
     </PageShell>
   );

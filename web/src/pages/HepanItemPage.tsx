@@ -24,6 +24,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Check } from '../ui/controls/Choice.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { Notice, NoticeButton } from '../ui/states/Notice.tsx';
@@ -123,6 +124,7 @@ function Result({ result, isSaved }: ResultProps) {
   return (
     <PageShell
       title="合盘结果"
+      isWide
       right={
         <>
           <HeaderButton label="分享" icon={shareNetworkIcon} onClick={() => setSheet('share')} />
@@ -139,21 +141,27 @@ function Result({ result, isSaved }: ResultProps) {
         </Button>
       </div>
       <PageBody>
-        {!isSaved && (
-          <Notice
-            actions={
-              <NoticeButton isStrong onClick={() => void save()}>
-                保存
-              </NoticeButton>
-            }
-          >
-            没有保存，离开即清除
-          </Notice>
-        )}
-        <PairFigure view={view} names={names} sexes={sexes} />
-        <Suspense fallback={<Skeleton />}>
-          <HepanReading result={result} />
-        </Suspense>
+        <Columns isStill>
+          <Column>
+            {!isSaved && (
+              <Notice
+                actions={
+                  <NoticeButton isStrong onClick={() => void save()}>
+                    保存
+                  </NoticeButton>
+                }
+              >
+                没有保存，离开即清除
+              </Notice>
+            )}
+            <PairFigure view={view} names={names} sexes={sexes} />
+          </Column>
+          <Column>
+            <Suspense fallback={<Skeleton />}>
+              <HepanReading result={result} />
+            </Suspense>
+          </Column>
+        </Columns>
       </PageBody>
       <ActionSheet
         isOpen={sheet === 'more'}

@@ -27,6 +27,7 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PillarsText } from '../ui/display/GanzhiText.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
@@ -98,6 +99,7 @@ function Hepan() {
   return (
     <PageShell
       title="合盘"
+      isWide
       right={<HeaderButton label="记录" onClick={() => go.to('hepanRecords')} />}
       dock={
         <div className={styles.Dock}>
@@ -112,74 +114,80 @@ function Hepan() {
       }
     >
       <PageBody>
-        <div className={styles.Pair}>
-          {SIDES.map(({ side, label }) => (
-            <PersonCard
-              key={side}
-              label={label}
-              person={pair[side]}
-              onPick={() => setPicking(side)}
-              onEnter={() => setEntering(side)}
-              onClear={() => put(side, null)}
-            />
-          )).toSpliced(
-            1,
-            0,
-            <button
-              key="swap"
-              type="button"
-              className={styles.Swap}
-              aria-label="甲乙互换"
-              disabled={a === null && b === null}
-              onClick={() => setPair({ a: b, b: a })}
-            >
-              <Icon of={arrowsLeftRightIcon} size={1.25} />
-            </button>,
-          )}
-        </div>
-        <SectionTitle aside={MODES.find(({ value }) => value === mode)?.hint}>两人的关系</SectionTitle>
-        <Card>
-          <ChipRow label="两人的关系">
-            {MODES.map(({ value, text }) => (
-              <Chip key={value} isOn={mode === value} onClick={() => setMode(value)}>
-                {text}
-              </Chip>
-            ))}
-          </ChipRow>
-        </Card>
-        {free.length > 0 && (a === null || b === null) && (
-          <>
-            <SectionTitle>最近的人</SectionTitle>
-            <Card isPadded={false}>
-              {free.map((record) => (
+        <Columns isStill>
+          <Column>
+            <div className={styles.Pair}>
+              {SIDES.map(({ side, label }) => (
+                <PersonCard
+                  key={side}
+                  label={label}
+                  person={pair[side]}
+                  onPick={() => setPicking(side)}
+                  onEnter={() => setEntering(side)}
+                  onClear={() => put(side, null)}
+                />
+              )).toSpliced(
+                1,
+                0,
                 <button
-                  key={record.id}
+                  key="swap"
                   type="button"
-                  className={styles.Recent}
-                  aria-label={`选 ${caseName(record)}`}
-                  onClick={() => put(a === null ? 'a' : 'b', personOf(record))}
+                  className={styles.Swap}
+                  aria-label="甲乙互换"
+                  disabled={a === null && b === null}
+                  onClick={() => setPair({ a: b, b: a })}
                 >
-                  <span>
-                    {caseName(record)} <small>{record.birth.sex}</small>
-                  </span>
-                  <span>
-                    <PillarsText pillars={record.pillars} />
-                  </span>
-                  <Icon of={plusCircleIcon} size={1.375} />
-                </button>
-              ))}
-            </Card>
-          </>
-        )}
-        {hasGuest && (
-          <Card className={styles.Keep}>
-            <div>
-              不保存新录入的资料
-              <small>只在这台设备上算，离开即清除；看过结果后仍可再保存</small>
+                  <Icon of={arrowsLeftRightIcon} size={1.25} />
+                </button>,
+              )}
             </div>
-            <Switch label="不保存新录入的资料" isOn={isForgotten} onChange={setIsForgotten} />
-          </Card>
-        )}
+            <SectionTitle aside={MODES.find(({ value }) => value === mode)?.hint}>两人的关系</SectionTitle>
+            <Card>
+              <ChipRow label="两人的关系">
+                {MODES.map(({ value, text }) => (
+                  <Chip key={value} isOn={mode === value} onClick={() => setMode(value)}>
+                    {text}
+                  </Chip>
+                ))}
+              </ChipRow>
+            </Card>
+          </Column>
+          <Column>
+            {free.length > 0 && (a === null || b === null) && (
+              <>
+                <SectionTitle>最近的人</SectionTitle>
+                <Card isPadded={false}>
+                  {free.map((record) => (
+                    <button
+                      key={record.id}
+                      type="button"
+                      className={styles.Recent}
+                      onClick={() => put(a === null ? 'a' : 'b', personOf(record))}
+                    >
+                      <span className={styles.Spoken}>选 </span>
+                      <span>
+                        {caseName(record)} <small>{record.birth.sex}</small>
+                      </span>
+                      <span>
+                        <PillarsText pillars={record.pillars} />
+                      </span>
+                      <Icon of={plusCircleIcon} size={1.375} />
+                    </button>
+                  ))}
+                </Card>
+              </>
+            )}
+            {hasGuest && (
+              <Card className={styles.Keep}>
+                <div>
+                  不保存新录入的资料
+                  <small>只在这台设备上算，离开即清除；看过结果后仍可再保存</small>
+                </div>
+                <Switch label="不保存新录入的资料" isOn={isForgotten} onChange={setIsForgotten} />
+              </Card>
+            )}
+          </Column>
+        </Columns>
       </PageBody>
       {picking !== null && (
         <PickCaseSheet

@@ -21,6 +21,7 @@ import { useEngine } from '../lib/engine/engineOf.ts';
 import { HEXAGRAM, type HexagramEngine } from '../lib/engine/hexagramDoor.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
@@ -34,7 +35,7 @@ export default function HexagramsPage() {
   const { date, wrong } = useQueryDate();
   const engine = useEngine(date.year, HEXAGRAM);
   return (
-    <PageShell title="六十四卦">
+    <PageShell title="六十四卦" isWide>
       {engine.state === 'ready' ? (
         <Hexagrams date={date} wrong={wrong} engine={engine.value} />
       ) : (
@@ -93,31 +94,37 @@ function Hexagrams({ date, wrong, engine }: HexagramsProps) {
     <PageBody>
       {wrong !== null && <FormError>{wrong} 这一天不存在，先看今天</FormError>}
       {isUnknown && <FormError>没有叫「{show}」的卦</FormError>}
-      <DateStepper {...dateTurns(date, turnTo)}>
-        {formatDate(date)} {cast.dayGanzhi.name}日
-      </DateStepper>
-      {isUnread && <FormError>地址里的卦读不出来，请重新起卦</FormError>}
-      <CastWays value={way} onChange={setWay} />
-      {way !== 'time' && (
-        <OtherCasts
-          way={way}
-          found={way === cameBy ? other : null}
-          onCast={(next) => go.to('hexagrams', { ...moment, ...next }, { replace: true })}
-          onOpen={() => open(CAST)}
-        />
-      )}
-      {way === 'time' && (
-        <MomentHexagram
-          cast={cast}
-          hourIndex={hourIndex}
-          onHour={({ hourIndex }) =>
-            go.to('hexagrams', { ...own, hour: String(hourIndex) }, { replace: true })
-          }
-          onOpen={() => open(CAST)}
-        />
-      )}
-      <QuotaHint feature="lssg" />
-      <PalaceGrid onOpen={({ hexagram }) => open(hexagram.name)} />
+      <Columns isStill>
+        <Column>
+          <DateStepper {...dateTurns(date, turnTo)}>
+            {formatDate(date)} {cast.dayGanzhi.name}日
+          </DateStepper>
+          {isUnread && <FormError>地址里的卦读不出来，请重新起卦</FormError>}
+          <CastWays value={way} onChange={setWay} />
+          {way !== 'time' && (
+            <OtherCasts
+              way={way}
+              found={way === cameBy ? other : null}
+              onCast={(next) => go.to('hexagrams', { ...moment, ...next }, { replace: true })}
+              onOpen={() => open(CAST)}
+            />
+          )}
+          {way === 'time' && (
+            <MomentHexagram
+              cast={cast}
+              hourIndex={hourIndex}
+              onHour={({ hourIndex }) =>
+                go.to('hexagrams', { ...own, hour: String(hourIndex) }, { replace: true })
+              }
+              onOpen={() => open(CAST)}
+            />
+          )}
+          <QuotaHint feature="lssg" />
+        </Column>
+        <Column>
+          <PalaceGrid onOpen={({ hexagram }) => open(hexagram.name)} />
+        </Column>
+      </Columns>
       {shown !== null && (
         <HexagramSheet
           cast={shown}

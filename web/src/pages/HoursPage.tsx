@@ -17,6 +17,7 @@ import { useFlag } from '../lib/wire/session.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { Card } from '../ui/display/Card.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import styles from './HoursPage.module.css';
@@ -58,38 +59,44 @@ function Hours() {
     if (passage.isOpen) setOpenIndex(passage.value);
   };
   return (
-    <PageShell title="时辰详解">
+    <PageShell title="时辰详解" isWide>
       <PageBody>
-        <DateStepper {...turns}>
-          {formatDate(date)} {day.name}日
-        </DateStepper>
-        <Card isPadded={false}>
-          <HourList
-            rows={rows}
-            clockHours={clockHours}
-            endMs={endMs}
-            askedIndex={askedIndex}
-            openIndex={openIndex}
-            onOpen={(choice) => void open(choice)}
-          />
-        </Card>
-        <div className={styles.Notes}>
-          <QuotaHint feature="scxj" />
-          <p>四大吉时：{sidaji.map(windowText).join('、')}</p>
-          <p>时刻按北京时间；23:00 起为晚子时，日柱按次日。{DISCLAIMER}</p>
-        </div>
-        {showPicking && (
-          <Card isPadded={false}>
-            <Rows>
-              <LinkRow
-                page="pickHour"
-                query={{ date: formatDate(date) }}
-                label="择时"
-                value="为一件事选时辰"
+        <Columns>
+          <Column>
+            <DateStepper {...turns}>
+              {formatDate(date)} {day.name}日
+            </DateStepper>
+            <Card isPadded={false}>
+              <HourList
+                rows={rows}
+                clockHours={clockHours}
+                endMs={endMs}
+                askedIndex={askedIndex}
+                openIndex={openIndex}
+                onOpen={(choice) => void open(choice)}
               />
-            </Rows>
-          </Card>
-        )}
+            </Card>
+          </Column>
+          <Column>
+            <div className={styles.Notes}>
+              <QuotaHint feature="scxj" />
+              <p>四大吉时：{sidaji.map(windowText).join('、')}</p>
+              <p>时刻按北京时间；23:00 起为晚子时，日柱按次日。{DISCLAIMER}</p>
+            </div>
+            {showPicking && (
+              <Card isPadded={false}>
+                <Rows>
+                  <LinkRow
+                    page="pickHour"
+                    query={{ date: formatDate(date) }}
+                    label="择时"
+                    value="为一件事选时辰"
+                  />
+                </Rows>
+              </Card>
+            )}
+          </Column>
+        </Columns>
       </PageBody>
     </PageShell>
   );

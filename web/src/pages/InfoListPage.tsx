@@ -21,6 +21,7 @@ import { ActionRow, FactRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Facts } from '../ui/display/Facts.tsx';
 import { Note } from '../ui/display/Note.tsx';
+import { Flow } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import styles from './InfoListPage.module.css';
 
@@ -42,12 +43,14 @@ export default function InfoListPage() {
   );
   const known = state.state === 'ready' ? state.value : null;
   return (
-    <PageShell title="个人信息收集清单">
+    <PageShell title="个人信息收集清单" isWide>
       <PageBody>
         <Segment label="统计范围" options={SPANS} value={span} onChange={setSpan} />
-        {INFO_ITEMS.map((item) => (
-          <InfoCard key={item.name} item={item} count={countText(item, span, known, isLoggedIn)} />
-        ))}
+        <Flow>
+          {INFO_ITEMS.map((item) => (
+            <InfoCard key={item.name} item={item} count={countText(item, span, known, isLoggedIn)} />
+          ))}
+        </Flow>
         {known !== null && <Consents state={known} onChange={() => setVersion(version + 1)} />}
         {!isLoggedIn && <Note>登录后显示收集次数与同意记录</Note>}
         <SectionTitle>导出与删除</SectionTitle>

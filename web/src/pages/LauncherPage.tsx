@@ -17,6 +17,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { SearchField } from '../ui/controls/SearchField.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ToolGrid, type Tool } from '../ui/shell/ToolGrid.tsx';
 import {
@@ -93,33 +94,40 @@ export default function LauncherPage() {
   return (
     <PageShell
       title={APPNAME}
+      isWide
       headingAlign="start"
       hasBack={false}
       right={<HeaderButton label="五运六气" onClick={() => go.to('yunqi')} />}
     >
       <PageBody gap="wide">
-        <TodayCard date={date} view={view} today={today} />
-        <HourStrip hours={today?.hours ?? []} date={date} />
-        <CommandBox />
-        <div className={styles.Actions}>
-          <Button onClick={() => go.to('home')}>开始排盘</Button>
-          <Button variant="secondary" onClick={() => void handleNow()}>
-            即时盘
-          </Button>
-        </div>
-        {recent !== null && <FirstVisit caseId={caseId} />}
-        <ToolGrid tools={TOOLS.filter(({ flag }) => flag === undefined || flags[flag])} />
-        {recent !== null && !(recent.length === 0 && isFirstVisit) && (
-          <Card isPadded={false}>
-            {recent.length === 0 ? (
-              <p className={styles.Empty}>还没有命例，排一个试试</p>
-            ) : (
-              recent.map((record, index) => (
-                <RecentRow key={record.id} record={record} {...(index === 0 ? { lead: '最近' } : {})} />
-              ))
+        <Columns>
+          <Column>
+            <TodayCard date={date} view={view} today={today} />
+            <HourStrip hours={today?.hours ?? []} date={date} />
+            <CommandBox />
+            <div className={styles.Actions}>
+              <Button onClick={() => go.to('home')}>开始排盘</Button>
+              <Button variant="secondary" onClick={() => void handleNow()}>
+                即时盘
+              </Button>
+            </div>
+          </Column>
+          <Column>
+            {recent !== null && <FirstVisit caseId={caseId} />}
+            <ToolGrid tools={TOOLS.filter(({ flag }) => flag === undefined || flags[flag])} />
+            {recent !== null && !(recent.length === 0 && isFirstVisit) && (
+              <Card isPadded={false}>
+                {recent.length === 0 ? (
+                  <p className={styles.Empty}>还没有命例，排一个试试</p>
+                ) : (
+                  recent.map((record, index) => (
+                    <RecentRow key={record.id} record={record} {...(index === 0 ? { lead: '最近' } : {})} />
+                  ))
+                )}
+              </Card>
             )}
-          </Card>
-        )}
+          </Column>
+        </Columns>
         <Note>内容供传统文化学习与参考</Note>
       </PageBody>
     </PageShell>

@@ -11,6 +11,7 @@ import { DAY, type DayEngine } from '../lib/engine/dayDoor.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { Card } from '../ui/display/Card.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
@@ -22,7 +23,7 @@ export default function MansionsPage() {
   const { date, wrong } = useQueryDate();
   const engine = useEngine(date.year, DAY);
   return (
-    <PageShell title="二十八宿">
+    <PageShell title="二十八宿" isWide>
       {engine.state === 'ready' ? <Mansions date={date} wrong={wrong} engine={engine.value} /> : <Skeleton />}
     </PageShell>
   );
@@ -49,14 +50,20 @@ function Mansions({ date, wrong, engine }: MansionsProps) {
     <PageBody>
       {wrong !== null && <FormError>{wrong} 这一天不存在，先看今天</FormError>}
       {isUnknown && <FormError>没有叫「{show}」的宿</FormError>}
-      <DateStepper {...dateTurns(date, turnTo)}>
-        {formatDate(date)} {day.pillars.day.name}日
-      </DateStepper>
-      <Card>
-        <DayMansion mansion={day.mansion} onOpen={() => open(day.mansion.name)} />
-      </Card>
-      <QuotaHint feature="esbxx" />
-      <MansionGrid today={day.mansion} onOpen={({ mansion }) => open(mansion.name)} />
+      <Columns isStill>
+        <Column>
+          <DateStepper {...dateTurns(date, turnTo)}>
+            {formatDate(date)} {day.pillars.day.name}日
+          </DateStepper>
+          <Card>
+            <DayMansion mansion={day.mansion} onOpen={() => open(day.mansion.name)} />
+          </Card>
+          <QuotaHint feature="esbxx" />
+        </Column>
+        <Column>
+          <MansionGrid today={day.mansion} onOpen={({ mansion }) => open(mansion.name)} />
+        </Column>
+      </Columns>
       {shown !== undefined && <MansionSheet mansion={shown} onClose={() => turnTo(formatDate(date))} />}
     </PageBody>
   );

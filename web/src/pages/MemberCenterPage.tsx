@@ -20,6 +20,7 @@ import { Card } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
 import { useNoSwipeBack } from '../ui/shell/noSwipeBack.ts';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Notice } from '../ui/states/Notice.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
@@ -51,35 +52,46 @@ export default function MemberCenterPage() {
   const reason = member ? '' : reasonText(from);
   const chosen = offer.state === 'ready' ? chosenOf(offer.value, productId, channel) : null;
   return (
-    <PageShell title="会员中心" dock={<BuyDock offer={offer} chosen={chosen} />}>
+    <PageShell title="会员中心" isWide dock={<BuyDock offer={offer} chosen={chosen} />}>
       <PageBody>
         {reason !== '' && <Notice>{reason}</Notice>}
-        <MemberCard
-          name={user === null ? '尚未登录' : user.nickName === '' ? user.username : user.nickName}
-          standing={memberText(user)}
-          detail={standingDetail(user)}
-        />
-        <Card isPadded={false}>
-          <QuotaTable left={user === null || member ? null : today} />
-        </Card>
-        {offer.state === 'loading' && <Skeleton rows={2} />}
-        {offer.state === 'failed' &&
-          (isOnline ? (
-            <ErrorState onRetry={() => setAttempt(attempt + 1)}>价格获取失败</ErrorState>
-          ) : (
-            <Note>联网后显示价格</Note>
-          ))}
-        {offer.state === 'ready' && (
-          <OfferCards offer={offer.value} chosen={chosen} onProduct={setProductId} onChannel={setChannel} />
-        )}
-        <Card isPadded={false}>
-          <Rows>
-            <LinkRow page="activation" label="激活码兑换" />
-            <LinkRow page="orders" label="我的订单" />
-            <LinkRow page="texts" query={{ text: 'membershipFaq' }} label="常见问题" />
-            <LinkRow page="texts" query={{ text: 'refund' }} label="退款说明" />
-          </Rows>
-        </Card>
+        <Columns>
+          <Column>
+            <MemberCard
+              name={user === null ? '尚未登录' : user.nickName === '' ? user.username : user.nickName}
+              standing={memberText(user)}
+              detail={standingDetail(user)}
+            />
+            <Card isPadded={false}>
+              <QuotaTable left={user === null || member ? null : today} />
+            </Card>
+          </Column>
+          <Column>
+            {offer.state === 'loading' && <Skeleton rows={2} />}
+            {offer.state === 'failed' &&
+              (isOnline ? (
+                <ErrorState onRetry={() => setAttempt(attempt + 1)}>价格获取失败</ErrorState>
+              ) : (
+                <Note>联网后显示价格</Note>
+              ))}
+            {offer.state === 'ready' && (
+              <OfferCards
+                offer={offer.value}
+                chosen={chosen}
+                onProduct={setProductId}
+                onChannel={setChannel}
+              />
+            )}
+            <Card isPadded={false}>
+              <Rows>
+                <LinkRow page="activation" label="激活码兑换" />
+                <LinkRow page="orders" label="我的订单" />
+                <LinkRow page="texts" query={{ text: 'membershipFaq' }} label="常见问题" />
+                <LinkRow page="texts" query={{ text: 'refund' }} label="退款说明" />
+              </Rows>
+            </Card>
+          </Column>
+        </Columns>
       </PageBody>
     </PageShell>
   );

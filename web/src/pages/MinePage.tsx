@@ -11,6 +11,7 @@ import { Icon } from '../ui/display/Icon.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
 import { TextSizeField } from '../ui/controls/TextSizeField.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ToolGrid, type Tool } from '../ui/shell/ToolGrid.tsx';
 import { FieldRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
@@ -64,60 +65,66 @@ export default function MinePage() {
   const user = useSession((session) => session.user);
   const today = useFreeCount();
   return (
-    <PageShell title="个人中心" tab="mine">
+    <PageShell title="个人中心" tab="mine" isWide>
       <PageBody>
-        <Card className={styles.Account}>
-          <PageLink
-            page={user === null ? 'phoneLogin' : 'personalCenter'}
-            query={user === null ? { redirect: PATHS.mine } : {}}
-            className={styles.Head}
-          >
-            <Avatar />
-            <span className={styles.Who}>
-              <span className={styles.Name}>
-                {user === null ? '登录 / 注册' : user.nickName === '' ? user.username : user.nickName}
-              </span>
-              <span className={styles.Sub}>
-                {user === null ? '登录后可在多台设备同步命例' : memberText(user)}
-              </span>
-            </span>
-            <Icon of={caretRightIcon} size={1} />
-          </PageLink>
-          <Stitch />
-          <div className={styles.Counts}>
-            <span>今日剩余</span>
-            {(['PaiPan', 'Ri', 'Shi'] as const).map((feature) => (
-              <div key={feature}>
-                <b>{isMember(user) ? '不限' : today[feature]}</b>
-                <small>{FEATURE_NAMES[feature]}</small>
+        <Columns>
+          <Column>
+            <Card className={styles.Account}>
+              <PageLink
+                page={user === null ? 'phoneLogin' : 'personalCenter'}
+                query={user === null ? { redirect: PATHS.mine } : {}}
+                className={styles.Head}
+              >
+                <Avatar />
+                <span className={styles.Who}>
+                  <span className={styles.Name}>
+                    {user === null ? '登录 / 注册' : user.nickName === '' ? user.username : user.nickName}
+                  </span>
+                  <span className={styles.Sub}>
+                    {user === null ? '登录后可在多台设备同步命例' : memberText(user)}
+                  </span>
+                </span>
+                <Icon of={caretRightIcon} size={1} />
+              </PageLink>
+              <Stitch />
+              <div className={styles.Counts}>
+                <span>今日剩余</span>
+                {(['PaiPan', 'Ri', 'Shi'] as const).map((feature) => (
+                  <div key={feature}>
+                    <b>{isMember(user) ? '不限' : today[feature]}</b>
+                    <small>{FEATURE_NAMES[feature]}</small>
+                  </div>
+                ))}
               </div>
-            ))}
-          </div>
-        </Card>
-        <Card isPadded={false}>
-          <Rows>
-            <LinkRow page="memberCenter" icon={crownIcon} label="会员中心" value={memberText(user)} />
-            <LinkRow page="activation" icon={ticketIcon} label="激活码" />
-            <LinkRow page="orders" icon={receiptIcon} label="我的订单" />
-          </Rows>
-        </Card>
-        <Tools />
-        <SettingRows />
-        <Card isPadded={false}>
-          <Rows>
-            <LinkRow page="agenda" icon={hourglassMediumIcon} label="提醒与订阅" />
-            <LinkRow page="glossary" icon={notebookIcon} label="名词" />
-            <LinkRow page="advice" icon={chatCircleDotsIcon} label="反馈中心" />
-            <LinkRow page="about" icon={infoIcon} label="关于我们" />
-            <LinkRow page="business" icon={handshakeIcon} label="商务合作" />
-            <LinkRow page="download" icon={deviceMobileIcon} label="下载App" />
-            <LinkRow page="infoList" icon={shieldCheckIcon} label="个人信息收集清单" />
-            <LinkRow page="texts" query={{ text: 'privacy' }} icon={lockIcon} label="隐私政策" />
-          </Rows>
-        </Card>
-        <Note>
-          版本 {VERSION} ({VERSION_CODE})
-        </Note>
+            </Card>
+            <Card isPadded={false}>
+              <Rows>
+                <LinkRow page="memberCenter" icon={crownIcon} label="会员中心" value={memberText(user)} />
+                <LinkRow page="activation" icon={ticketIcon} label="激活码" />
+                <LinkRow page="orders" icon={receiptIcon} label="我的订单" />
+              </Rows>
+            </Card>
+            <Tools />
+          </Column>
+          <Column>
+            <SettingRows />
+            <Card isPadded={false}>
+              <Rows>
+                <LinkRow page="agenda" icon={hourglassMediumIcon} label="提醒与订阅" />
+                <LinkRow page="glossary" icon={notebookIcon} label="名词" />
+                <LinkRow page="advice" icon={chatCircleDotsIcon} label="反馈中心" />
+                <LinkRow page="about" icon={infoIcon} label="关于我们" />
+                <LinkRow page="business" icon={handshakeIcon} label="商务合作" />
+                <LinkRow page="download" icon={deviceMobileIcon} label="下载App" />
+                <LinkRow page="infoList" icon={shieldCheckIcon} label="个人信息收集清单" />
+                <LinkRow page="texts" query={{ text: 'privacy' }} icon={lockIcon} label="隐私政策" />
+              </Rows>
+            </Card>
+            <Note>
+              版本 {VERSION} ({VERSION_CODE})
+            </Note>
+          </Column>
+        </Columns>
       </PageBody>
     </PageShell>
   );

@@ -23,6 +23,7 @@ import { Check } from '../ui/controls/Choice.tsx';
 import { ActionRow, FactRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
 import { Card } from '../ui/display/Card.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LoginRequired } from '../ui/states/LoginRequired.tsx';
 
@@ -37,7 +38,7 @@ async function exportAccount(): Promise<void> {
 export default function PersonalCenterPage() {
   const { user, isReady } = useSession();
   return (
-    <PageShell title="个人中心">
+    <PageShell title="个人中心" isWide>
       <PageBody>
         {user !== null ? <Account user={user} /> : isReady && <LoginRequired page="personalCenter" />}
       </PageBody>
@@ -58,61 +59,67 @@ function Account({ user }: { readonly user: UserInfo }) {
   };
   return (
     <>
-      <Card isPadded={false}>
-        <Rows>
-          <ActionRow
-            label="头像"
-            value={<Avatar />}
-            isDisabled={!isOnline}
-            onClick={() => setSheet('avatar')}
-          />
-          <ActionRow
-            label="昵称"
-            value={user.nickName}
-            isDisabled={!isOnline}
-            onClick={() => setSheet('name')}
-          />
-          <ActionRow
-            label="手机号"
-            value={phoneText(user)}
-            isDisabled={!isOnline}
-            onClick={() => setSheet('phone')}
-          />
-          <ActionRow
-            label="邮箱"
-            value={user.email === '' ? '未填写' : user.email}
-            isDisabled={!isOnline}
-            onClick={() => setSheet('email')}
-          />
-          <ActionRow
-            label="账号ID"
-            value={`${user.id.slice(0, 8)}… 复制`}
-            hasArrow={false}
-            onClick={() => void copyText(user.id)}
-          />
-          <LinkRow page="memberCenter" label="会员" value={memberText(user)} />
-          <FactRow label="到期" value={deadlineText(user)} />
-        </Rows>
-      </Card>
-      <Card isPadded={false}>
-        <Rows>
-          <LinkRow page="changePass" label="修改密码" />
-          <LinkRow page="infoList" label="个人信息与同意记录" />
-          <ActionRow
-            label="导出我的数据"
-            isDisabled={!isOnline}
-            onClick={() => void exportAccount().catch(() => undefined)}
-          />
-        </Rows>
-      </Card>
-      <Passkeys user={user} />
-      <Devices />
-      <Button variant="secondary" onClick={() => setSheet('logout')}>
-        退出登录
-      </Button>
-      <Button variant="plain" size="small" disabled={!isOnline} onClick={() => setSheet('leave')}>
-        注销账号
-      </Button>
+      <Columns>
+        <Column>
+          <Card isPadded={false}>
+            <Rows>
+              <ActionRow
+                label="头像"
+                value={<Avatar />}
+                isDisabled={!isOnline}
+                onClick={() => setSheet('avatar')}
+              />
+              <ActionRow
+                label="昵称"
+                value={user.nickName}
+                isDisabled={!isOnline}
+                onClick={() => setSheet('name')}
+              />
+              <ActionRow
+                label="手机号"
+                value={phoneText(user)}
+                isDisabled={!isOnline}
+                onClick={() => setSheet('phone')}
+              />
+              <ActionRow
+                label="邮箱"
+                value={user.email === '' ? '未填写' : user.email}
+                isDisabled={!isOnline}
+                onClick={() => setSheet('email')}
+              />
+              <ActionRow
+                label="账号ID"
+                value={`${user.id.slice(0, 8)}… 复制`}
+                hasArrow={false}
+                onClick={() => void copyText(user.id)}
+              />
+              <LinkRow page="memberCenter" label="会员" value={memberText(user)} />
+              <FactRow label="到期" value={deadlineText(user)} />
+            </Rows>
+          </Card>
+          <Card isPadded={false}>
+            <Rows>
+              <LinkRow page="changePass" label="修改密码" />
+              <LinkRow page="infoList" label="个人信息与同意记录" />
+              <ActionRow
+                label="导出我的数据"
+                isDisabled={!isOnline}
+                onClick={() => void exportAccount().catch(() => undefined)}
+              />
+            </Rows>
+          </Card>
+        </Column>
+        <Column>
+          <Passkeys user={user} />
+          <Devices />
+          <Button variant="secondary" onClick={() => setSheet('logout')}>
+            退出登录
+          </Button>
+          <Button variant="plain" size="small" disabled={!isOnline} onClick={() => setSheet('leave')}>
+            注销账号
+          </Button>
+        </Column>
+      </Columns>
       {sheet === 'avatar' && <AvatarSheet user={user} onClose={close} />}
       {sheet === 'name' && (
         <LineSheet

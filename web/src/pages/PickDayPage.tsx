@@ -109,6 +109,7 @@ function Form({ question, fault: askedFault }: FormProps) {
   return (
     <PageShell
       title="择日"
+      isWide
       dock={
         <div className={styles.Dock}>
           <div>
@@ -164,6 +165,7 @@ function Answer({ question, onEdit }: AnswerProps) {
   return (
     <PageShell
       title="择日结果"
+      isWide
       dock={
         compared.length === 0 ? undefined : (
           <div className={styles.Dock}>

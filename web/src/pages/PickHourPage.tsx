@@ -20,6 +20,7 @@ import { engineOf } from '../lib/engine/engineOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { beijingTime } from '../lib/time/beijing.ts';
+import { useWide } from '../lib/device/useWide.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { useGate } from '../lib/wire/useGate.ts';
@@ -30,6 +31,7 @@ import { DateTile } from '../ui/controls/DateTile.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { FormGroup } from '../ui/display/FormGroup.tsx';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
@@ -80,6 +82,7 @@ function PickHour() {
   return (
     <PageShell
       title="择时"
+      isWide
       dock={
         <div className={styles.Dock}>
           <QuotaHint feature="Shi" />
@@ -89,37 +92,49 @@ function PickHour() {
     >
       <PageBody>
         {!asked.ok && <FormError>{faultText(asked.fault)}</FormError>}
-        <AffairGroup affairId={draft.affair} onAffair={({ id }) => setDraft({ ...draft, affair: id })} />
-        <FormGroup label="日期">
-          <Card>
-            <DateTile
-              label="日期"
-              date={draft.date}
-              note={<DateNote date={draft.date} />}
-              onChange={({ date }) => setDraft({ ...draft, date })}
-            />
-          </Card>
-        </FormGroup>
-        <FormGroup label="参与人" note="可不填，最多四人">
-          <Card>
-            <PeopleField
-              affair={draft.affair}
-              people={draft.people}
-              onChange={(people) => setDraft({ ...draft, people })}
-              caseSheet={(props) => <PickCaseSheet title="参与人" {...props} />}
-              birthSheet={(props) => (
-                <Suspense fallback={null}>
-                  <NewPersonSheet {...props} />
-                </Suspense>
-              )}
-            />
-          </Card>
-        </FormGroup>
-        {isAnswered && <Answer key={JSON.stringify(query)} question={asked.value} />}
+        <Columns isStill>
+          <Column>
+            <AffairGroup affairId={draft.affair} onAffair={({ id }) => setDraft({ ...draft, affair: id })} />
+            <FormGroup label="日期">
+              <Card>
+                <DateTile
+                  label="日期"
+                  date={draft.date}
+                  note={<DateNote date={draft.date} />}
+                  onChange={({ date }) => setDraft({ ...draft, date })}
+                />
+              </Card>
+            </FormGroup>
+            <FormGroup label="参与人" note="可不填，最多四人">
+              <Card>
+                <PeopleField
+                  affair={draft.affair}
+                  people={draft.people}
+                  onChange={(people) => setDraft({ ...draft, people })}
+                  caseSheet={(props) => <PickCaseSheet title="参与人" {...props} />}
+                  birthSheet={(props) => (
+                    <Suspense fallback={null}>
+                      <NewPersonSheet {...props} />
+                    </Suspense>
+                  )}
+                />
+              </Card>
+            </FormGroup>
+          </Column>
+          <Column>
+            {isAnswered ? <Answer key={JSON.stringify(query)} question={asked.value} /> : <Unasked />}
+          </Column>
+        </Columns>
         <Disclaimer>依据：{preset}。</Disclaimer>
       </PageBody>
     </PageShell>
   );
+}
+
+/** Where the answer will stand, shown where it stands beside the question. */
+function Unasked() {
+  const isBeside = useWide('panes');
+  return isBeside ? <EmptyState>选好事项与日期，点「查询」，时辰列在这里</EmptyState> : null;
 }
 
 async function answerOf(question: HoursQuestion): Promise<PickHoursResult> {

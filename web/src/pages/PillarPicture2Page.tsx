@@ -23,7 +23,11 @@ const LAST_AGE = 100;
 
 /** 四柱图 with 大运 and 流年: what the passing years bring to the natal pillars. */
 export default function PillarPicture2Page() {
-  return <ChartFrame title="岁运四柱图">{(source) => <Content source={source} />}</ChartFrame>;
+  return (
+    <ChartFrame title="岁运四柱图" isWide>
+      {(source) => <Content source={source} />}
+    </ChartFrame>
+  );
 }
 
 function Content({ source }: { readonly source: ChartSource }) {

@@ -10,7 +10,11 @@ import { Card } from '../ui/display/Card.tsx';
 
 /** 四柱图: relations between the natal pillars, as a picture and as a list. */
 export default function PillarPicturePage() {
-  return <ChartFrame title="四柱图">{(source) => <Content source={source} />}</ChartFrame>;
+  return (
+    <ChartFrame title="四柱图" isWide>
+      {(source) => <Content source={source} />}
+    </ChartFrame>
+  );
 }
 
 function Content({ source: { chart } }: { readonly source: ChartSource }) {

@@ -20,12 +20,17 @@ import { treeStructureIcon } from '../ui/tables/icons.ts';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import { PillarsStrip } from '../features/chart/PillarsStrip.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
 import styles from './StructurePage.module.css';
 
 /** 命局结构: how the chart hangs together. */
 export default function StructurePage() {
-  return <ChartFrame title="命局结构">{(source) => <Content source={source} />}</ChartFrame>;
+  return (
+    <ChartFrame title="命局结构" isWide>
+      {(source) => <Content source={source} />}
+    </ChartFrame>
+  );
 }
 
 function Content({ source: { chart } }: { readonly source: ChartSource }) {
@@ -40,44 +45,50 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
     <>
       <PillarsStrip pillars={chart.pillars}>原局</PillarsStrip>
       <PageBody gap="wide">
-        <div ref={picture} className={styles.Picture}>
-          <WuxingWheel
-            percent={analysis.strength.percent}
-            top={top}
-            captions={captions}
-            selected={selected}
-            onSelect={({ wuxing }) => {
-              setSelected(wuxing);
-              setTold(toldPresence(phasePresence(analysis, wuxing)));
-            }}
-          />
-          <p className={styles.Legend}>实线为生，虚线为克，粗细随来源占比</p>
-          <BalanceCard chart={chart} analysis={analysis} />
-          <StructureCards analysis={analysis} onAsk={(presence) => setTold(toldPresence(presence))} />
-        </div>
-        <Card>
-          <SectionTitle>刑冲合会</SectionTitle>
-          <RelationList chart={chart} relations={view.relations} />
-        </Card>
-        <Card isPadded={false}>
-          <Rows>
-            <LinkRow
-              page="chart"
-              query={{ ...query, tab: 'analysis' }}
-              icon={treeStructureIcon}
-              label="格局与取用"
-              value="条件与各家取法"
-            />
-          </Rows>
-        </Card>
-        {hasLuck(view) && <TransitRelations view={view} />}
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => picture.current !== null && void sharePicture(picture.current)}
-        >
-          分享图片
-        </Button>
+        <Columns>
+          <Column>
+            <div ref={picture} className={styles.Picture}>
+              <WuxingWheel
+                percent={analysis.strength.percent}
+                top={top}
+                captions={captions}
+                selected={selected}
+                onSelect={({ wuxing }) => {
+                  setSelected(wuxing);
+                  setTold(toldPresence(phasePresence(analysis, wuxing)));
+                }}
+              />
+              <p className={styles.Legend}>实线为生，虚线为克，粗细随来源占比</p>
+              <BalanceCard chart={chart} analysis={analysis} />
+              <StructureCards analysis={analysis} onAsk={(presence) => setTold(toldPresence(presence))} />
+            </div>
+          </Column>
+          <Column>
+            <Card>
+              <SectionTitle>刑冲合会</SectionTitle>
+              <RelationList chart={chart} relations={view.relations} />
+            </Card>
+            <Card isPadded={false}>
+              <Rows>
+                <LinkRow
+                  page="chart"
+                  query={{ ...query, tab: 'analysis' }}
+                  icon={treeStructureIcon}
+                  label="格局与取用"
+                  value="条件与各家取法"
+                />
+              </Rows>
+            </Card>
+            {hasLuck(view) && <TransitRelations view={view} />}
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => picture.current !== null && void sharePicture(picture.current)}
+            >
+              分享图片
+            </Button>
+          </Column>
+        </Columns>
         <Disclaimer />
       </PageBody>
       <ToldSheet

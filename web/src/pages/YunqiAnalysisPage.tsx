@@ -12,6 +12,7 @@ import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { copyText } from '../lib/device/copyText.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import styles from './YunqiAnalysisPage.module.css';
@@ -70,55 +71,61 @@ function Analysis({ number }: { readonly number: number }) {
   );
   useEffect(() => set({ AnalysisStr: text }), [set, text]);
   return (
-    <PageShell title={`${moment.year.ganzhi.name}年分析`}>
+    <PageShell title={`${moment.year.ganzhi.name}年分析`} isWide>
       <PageBody>
-        <p className={styles.When}>
-          {moment.qiStep.name}，{moment.nextChange.what}于 {momentText(moment.nextChange.epochMs)} 更替
-        </p>
-        {reading.sections.map((section) => (
-          <section key={section.title} className={styles.Section}>
-            <SectionTitle>{section.title}</SectionTitle>
-            <p>{section.text}</p>
-          </section>
-        ))}
-        {person !== null && <PersonReading person={person} rules={rules} />}
-        <section className={styles.Section}>
-          <SectionTitle>这一年的气</SectionTitle>
-          {year.statements.map(({ key, plain }) => (
-            <p key={key}>{plain}</p>
-          ))}
-          <Parting lines={year.differences} />
-        </section>
-        <Card>
-          <SectionTitle>六步</SectionTitle>
-          <Steps steps={year.qi} nowMs={nowMs} />
-        </Card>
-        <Card>
-          <SectionTitle>五运</SectionTitle>
-          <Steps steps={year.yun} nowMs={nowMs} />
-        </Card>
-        <Card>
-          <SectionTitle>推算依据</SectionTitle>
-          <ol className={styles.Basis}>
-            {reading.basis.map((line) => (
-              <li key={line}>{line}</li>
+        <Columns>
+          <Column>
+            <p className={styles.When}>
+              {moment.qiStep.name}，{moment.nextChange.what}于 {momentText(moment.nextChange.epochMs)} 更替
+            </p>
+            {reading.sections.map((section) => (
+              <section key={section.title} className={styles.Section}>
+                <SectionTitle>{section.title}</SectionTitle>
+                <p>{section.text}</p>
+              </section>
             ))}
-          </ol>
-        </Card>
-        {showBooks && (
-          <Card>
-            <SectionTitle>原文</SectionTitle>
-            {reading.quotes.map((quote) => (
-              <blockquote key={quote.text} className={styles.Quote}>
-                {quote.text}
-                <cite>{quote.source}</cite>
-              </blockquote>
-            ))}
-          </Card>
-        )}
-        <Button variant="secondary" size="small" onClick={() => void copyText(text)}>
-          复制文本
-        </Button>
+            {person !== null && <PersonReading person={person} rules={rules} />}
+            <section className={styles.Section}>
+              <SectionTitle>这一年的气</SectionTitle>
+              {year.statements.map(({ key, plain }) => (
+                <p key={key}>{plain}</p>
+              ))}
+              <Parting lines={year.differences} />
+            </section>
+          </Column>
+          <Column>
+            <Card>
+              <SectionTitle>六步</SectionTitle>
+              <Steps steps={year.qi} nowMs={nowMs} />
+            </Card>
+            <Card>
+              <SectionTitle>五运</SectionTitle>
+              <Steps steps={year.yun} nowMs={nowMs} />
+            </Card>
+            <Card>
+              <SectionTitle>推算依据</SectionTitle>
+              <ol className={styles.Basis}>
+                {reading.basis.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ol>
+            </Card>
+            {showBooks && (
+              <Card>
+                <SectionTitle>原文</SectionTitle>
+                {reading.quotes.map((quote) => (
+                  <blockquote key={quote.text} className={styles.Quote}>
+                    {quote.text}
+                    <cite>{quote.source}</cite>
+                  </blockquote>
+                ))}
+              </Card>
+            )}
+            <Button variant="secondary" size="small" onClick={() => void copyText(text)}>
+              复制文本
+            </Button>
+          </Column>
+        </Columns>
         <Note>{reading.disclaimer}</Note>
       </PageBody>
     </PageShell>

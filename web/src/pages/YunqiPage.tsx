@@ -15,6 +15,7 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import styles from './YunqiPage.module.css';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
@@ -60,47 +61,57 @@ export default function YunqiPage() {
   const analyse = () =>
     pass(() => go.to('yunqiAnalysis', { year: String(number), start, keyun, ...personQuery(person) }));
   return (
-    <PageShell title="五运六气">
+    <PageShell title="五运六气" isWide>
       <PageBody>
-        <DateStepper
-          unit="年"
-          onBack={number > SOLAR_PICKER_YEAR_MIN ? () => turn(-1) : null}
-          onForward={number < SOLAR_PICKER_YEAR_MAX ? () => turn(1) : null}
-        >
-          {number} {year.ganzhi.name}
-        </DateStepper>
-        <YunqiRing
-          year={year}
-          share={yearShare(year, nowMs)}
-          selected={selected}
-          onSelect={(choice) => setSelected(choice.number === selected ? null : choice.number)}
-        />
-        <Note>外圈客气，中圈主气，内圈客运；红针为今日</Note>
-        <Card>
-          <Facts items={yearFacts(year)} />
-        </Card>
-        <Card>
-          <SectionTitle aside={<Choice label="起年" options={STARTS} value={start} onChange={setStart} />}>
-            六气
-          </SectionTitle>
-          <QiTable rows={qiRows(year, nowMs)} />
-        </Card>
-        <Card>
-          <SectionTitle aside={<Choice label="客运" options={SCHOOLS} value={keyun} onChange={setKeyun} />}>
-            五运
-          </SectionTitle>
-          <YunTable rows={yunRows(year, nowMs)} />
-        </Card>
-        <Card isPadded={false}>
-          <PersonRows
-            person={person}
-            today={today}
-            onAsk={() => setAsking(true)}
-            onChange={(beside) => show(number, beside)}
-          />
-        </Card>
-        <Button onClick={analyse}>分析</Button>
-        <QuotaHint feature="wylq" />
+        <Columns>
+          <Column>
+            <DateStepper
+              unit="年"
+              onBack={number > SOLAR_PICKER_YEAR_MIN ? () => turn(-1) : null}
+              onForward={number < SOLAR_PICKER_YEAR_MAX ? () => turn(1) : null}
+            >
+              {number} {year.ganzhi.name}
+            </DateStepper>
+            <YunqiRing
+              year={year}
+              share={yearShare(year, nowMs)}
+              selected={selected}
+              onSelect={(choice) => setSelected(choice.number === selected ? null : choice.number)}
+            />
+            <Note>外圈客气，中圈主气，内圈客运；红针为今日</Note>
+            <Card>
+              <Facts items={yearFacts(year)} />
+            </Card>
+          </Column>
+          <Column>
+            <Card>
+              <SectionTitle
+                aside={<Choice label="起年" options={STARTS} value={start} onChange={setStart} />}
+              >
+                六气
+              </SectionTitle>
+              <QiTable rows={qiRows(year, nowMs)} />
+            </Card>
+            <Card>
+              <SectionTitle
+                aside={<Choice label="客运" options={SCHOOLS} value={keyun} onChange={setKeyun} />}
+              >
+                五运
+              </SectionTitle>
+              <YunTable rows={yunRows(year, nowMs)} />
+            </Card>
+            <Card isPadded={false}>
+              <PersonRows
+                person={person}
+                today={today}
+                onAsk={() => setAsking(true)}
+                onChange={(beside) => show(number, beside)}
+              />
+            </Card>
+            <Button onClick={analyse}>分析</Button>
+            <QuotaHint feature="wylq" />
+          </Column>
+        </Columns>
         <Disclaimer>仅为传统运气学说介绍，不作医疗建议。</Disclaimer>
       </PageBody>
       {isAsking && (

@@ -2,7 +2,6 @@
  * The day below the month: heading, pillars, 宜忌 with reasons, facts, the term bar.
  */
 import type { AlmanacDay, AlmanacPreset } from '@shangyuan/engine/almanac';
-import { epochMsOfUtc } from '@shangyuan/engine/time';
 import { useState } from 'react';
 import { weekOfYear } from '../../lib/time/weekOfYear.ts';
 import { Card, Sep, Stitch } from '../../ui/display/Card.tsx';
@@ -26,15 +25,15 @@ interface DayPanelProps {
   readonly onPreset: (preset: AlmanacPreset) => void;
   /** Shows on the month which days suit an affair. */
   readonly onMark: (affair: { readonly id: string }) => void;
+  /** Off where the bar stands elsewhere on the page. */
+  readonly hasTermBar?: boolean;
 }
 
 const PRESET_OPTIONS = PRESETS.map((name) => ({ value: name, text: name }));
-const NOON_UTC_MS = 4 * 3_600_000;
 
-export function DayPanel({ day, preset, onPreset, onMark }: DayPanelProps) {
+export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: DayPanelProps) {
   const [isComparing, setComparing] = useState(false);
   const { year, month, day: dayPillar } = day.pillars;
-  const midnightMs = epochMsOfUtc({ ...day.civil, hour: 0, minute: 0, second: 0 });
   return (
     <>
       <div className={styles.Head}>
@@ -96,7 +95,7 @@ export function DayPanel({ day, preset, onPreset, onMark }: DayPanelProps) {
         </details>
       </Card>
       {isComparing && <TwoBooksSheet date={day.civil} onClose={() => setComparing(false)} />}
-      <TermBar epochMs={midnightMs + NOON_UTC_MS} />
+      {hasTermBar && <TermBar date={day.civil} />}
     </>
   );
 }

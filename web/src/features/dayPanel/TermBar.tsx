@@ -1,9 +1,13 @@
+import { epochMsOfUtc, type CivilDate } from '@shangyuan/engine/time';
 import { termSpan } from '../../lib/time/termSpan.ts';
 import styles from './TermBar.module.css';
 
-/** From the last solar term to the next, with a ring at the share elapsed. */
-export function TermBar({ epochMs }: { readonly epochMs: number }) {
-  const span = termSpan(epochMs);
+/** Noon in China. */
+const HOUR_UTC = 4;
+
+/** From the last solar term to the next, with a ring at the share elapsed at noon of a day. */
+export function TermBar({ date }: { readonly date: CivilDate }) {
+  const span = termSpan(epochMsOfUtc({ ...date, hour: HOUR_UTC, minute: 0, second: 0 }));
   return (
     <div className={styles.Bar}>
       <p>

@@ -1,5 +1,6 @@
 import type { Hexagram } from '@shangyuan/engine/hexagram';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import styles from './Hexagrams.module.css';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import { PALACES } from './hexagramView.ts';
 import { Tile, TileGrid } from '../../ui/controls/TileGrid.tsx';
@@ -11,9 +12,9 @@ export function PalaceGrid({
   readonly onOpen: (choice: { readonly hexagram: Hexagram }) => void;
 }) {
   return PALACES.map(({ name, wuxing, hexagrams }) => (
-    <Card key={name}>
+    <Card key={name} className={styles.Palace}>
       <SectionTitle aside={`属${wuxing}`}>{name}</SectionTitle>
-      <TileGrid columns="repeat(auto-fill, minmax(3.75rem, 1fr))">
+      <TileGrid columns="var(--tiles)">
         {hexagrams.map((hexagram) => (
           <Tile key={hexagram.name} onClick={() => onOpen({ hexagram })}>
             <HexagramFigure lines={hexagram.lines} />

@@ -13,9 +13,9 @@ interface MansionGridProps {
 /** All twenty-eight, a card a quarter. */
 export function MansionGrid({ today, onOpen }: MansionGridProps) {
   return QUARTERS.map(({ name, mansions }) => (
-    <Card key={name}>
+    <Card key={name} className={styles.Quarter}>
       <SectionTitle>{name}</SectionTitle>
-      <TileGrid columns="repeat(4, minmax(0, 1fr))">
+      <TileGrid columns="var(--tiles)">
         {mansions.map((mansion) => (
           <Tile
             key={mansion.name}

@@ -2,7 +2,7 @@
  * The grid of a month: seven columns, a row a week. One cell is in the tab order; arrows walk days, Page Up and Page Down
  * months, T goes to today. A swipe turns the month, a long press opens the actions of a day.
  */
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { BandMark, type Band } from '../../ui/display/BandMark.tsx';
 import type { MonthCell, MonthView } from './monthView.ts';
 import styles from './MonthGrid.module.css';
@@ -21,6 +21,8 @@ interface MonthGridProps {
   readonly onTurn: (turn: { months: number }) => void;
   readonly onToday: () => void;
   readonly onLongPress: (choice: { jdn: number }) => void;
+  /** Right below the grid. */
+  readonly children?: ReactNode;
 }
 
 const LONG_PRESS_MS = 350;
@@ -46,6 +48,7 @@ export function MonthGrid(props: MonthGridProps) {
     onTurn,
     onToday,
     onLongPress,
+    children,
   } = props;
   const press = useRef<Press | null>(null);
   const longPressed = useRef(false);
@@ -102,12 +105,14 @@ export function MonthGrid(props: MonthGridProps) {
         aria-label={`${view.year}年${view.month}月`}
         className={styles.Grid}
         data-rated={bands !== undefined && bands.size > 0}
+        style={{ '--weeks': view.weeks.length }}
         onKeyDown={handleKeyDown}
       >
         <thead>
           <tr>
             {WEEKDAYS.map((day, i) => (
               <th key={day} scope="col" abbr={`星期${day}`} data-weekend={i === 0 || i === 6}>
+                <span className={styles.Star}>星期</span>
                 {day}
               </th>
             ))}
@@ -133,6 +138,7 @@ export function MonthGrid(props: MonthGridProps) {
           ))}
         </tbody>
       </table>
+      {children}
       <p className={styles.Keys} aria-hidden>
         <kbd>←</kbd>
         <kbd>→</kbd> 换日 <kbd>PgUp</kbd>

@@ -12,6 +12,7 @@ import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Card, Sep } from '../../ui/display/Card.tsx';
+import { Column, Columns } from '../../ui/shell/Columns.tsx';
 import { FormGroup } from '../../ui/display/FormGroup.tsx';
 import { AffairSheet } from './AffairSheet.tsx';
 import { PeopleField, type PeopleSources } from './PeopleField.tsx';
@@ -32,44 +33,48 @@ export function PickDayForm({ draft, onChange, ...sources }: PickDayFormProps) {
   const days = jdnOf(last) - jdnOf(draft.from) + 1;
   const own = (change: Partial<PickDayDraft>) => onChange({ span: 'own', to: last, ...change });
   return (
-    <>
-      <AffairGroup affairId={draft.affair} onAffair={({ id }) => onChange({ affair: id })} />
-      <FormGroup label="日期" note={days > 0 ? `共 ${days} 天` : '结束日期在开始之前'}>
-        <Card className={styles.Card}>
-          <Segment
-            label="范围"
-            options={SPAN_OPTIONS}
-            value={draft.span}
-            onChange={(span) => onChange({ span, to: last })}
-          />
-          <div className={styles.Dates}>
-            <DateTile
-              label="从"
-              date={draft.from}
-              note={<DateNote date={draft.from} />}
-              onChange={({ date }) => onChange({ from: date })}
+    <Columns>
+      <Column>
+        <AffairGroup affairId={draft.affair} onAffair={({ id }) => onChange({ affair: id })} />
+        <FormGroup label="日期" note={days > 0 ? `共 ${days} 天` : '结束日期在开始之前'}>
+          <Card className={styles.Card}>
+            <Segment
+              label="范围"
+              options={SPAN_OPTIONS}
+              value={draft.span}
+              onChange={(span) => onChange({ span, to: last })}
             />
-            <DateTile
-              label="到"
-              date={last}
-              note={<DateNote date={last} />}
-              onChange={({ date }) => own({ to: date })}
+            <div className={styles.Dates}>
+              <DateTile
+                label="从"
+                date={draft.from}
+                note={<DateNote date={draft.from} />}
+                onChange={({ date }) => onChange({ from: date })}
+              />
+              <DateTile
+                label="到"
+                date={last}
+                note={<DateNote date={last} />}
+                onChange={({ date }) => own({ to: date })}
+              />
+            </div>
+          </Card>
+        </FormGroup>
+      </Column>
+      <Column>
+        <FormGroup label="参与人" note="可不填，最多四人">
+          <Card className={styles.Tight}>
+            <PeopleField
+              affair={draft.affair}
+              people={draft.people}
+              onChange={(people) => onChange({ people })}
+              {...sources}
             />
-          </div>
-        </Card>
-      </FormGroup>
-      <FormGroup label="参与人" note="可不填，最多四人">
-        <Card className={styles.Tight}>
-          <PeopleField
-            affair={draft.affair}
-            people={draft.people}
-            onChange={(people) => onChange({ people })}
-            {...sources}
-          />
-        </Card>
-      </FormGroup>
-      <Conditions draft={draft} onChange={onChange} />
-    </>
+          </Card>
+        </FormGroup>
+        <Conditions draft={draft} onChange={onChange} />
+      </Column>
+    </Columns>
   );
 }
 

@@ -3,7 +3,7 @@ import { useGo } from '../../lib/page/navigation.ts';
 import styles from './AppHeader.module.css';
 import { HeaderStripSlot } from './headerStrip.ts';
 import { Icon } from '../display/Icon.tsx';
-import { caretLeftIcon } from '../tables/icons.ts';
+import { caretLeftIcon, magnifyingGlassIcon } from '../tables/icons.ts';
 
 interface AppHeaderProps {
   readonly title: ReactNode;
@@ -68,6 +68,26 @@ export function HeaderButton({ label, icon, onClick }: HeaderButtonProps) {
   return (
     <button type="button" className={styles.Button} aria-label={label} onClick={onClick}>
       <Icon of={icon} size={1.375} />
+      <span className={styles.Word} aria-hidden>
+        {label}
+      </span>
+    </button>
+  );
+}
+
+interface HeaderSearchProps {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** The way to a search: a button, on a desktop drawn as the field it opens. */
+export function HeaderSearch({ label, onClick }: HeaderSearchProps) {
+  return (
+    <button type="button" className={styles.Button} aria-label={label} data-field onClick={onClick}>
+      <Icon of={magnifyingGlassIcon} size={1.375} />
+      <span className={styles.Word} aria-hidden>
+        {label}
+      </span>
     </button>
   );
 }

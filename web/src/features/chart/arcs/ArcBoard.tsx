@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { Chip } from '../../../ui/controls/Choice.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
+import { Column, Columns } from '../../../ui/shell/Columns.tsx';
 import { PageBody } from '../../../ui/shell/PageShell.tsx';
 import type { GridColumn } from '../gridView.ts';
 import { FamilyLine } from '../RelationList.tsx';
@@ -46,19 +47,16 @@ export function ArcBoard({ columns, relations, controls, strips, children }: Arc
       {children}
     </>
   );
-  if (strips === undefined)
-    return (
-      <PageBody>
-        {above}
-        {below}
-      </PageBody>
-    );
   return (
-    <>
-      <PageBody>{above}</PageBody>
-      {strips}
-      <PageBody>{below}</PageBody>
-    </>
+    <PageBody>
+      <Columns isStill>
+        <Column>
+          {above}
+          {strips !== undefined && <div className={styles.Strips}>{strips}</div>}
+        </Column>
+        <Column>{below}</Column>
+      </Columns>
+    </PageBody>
   );
 }
 

@@ -18,6 +18,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 import { dotsThreeIcon } from '../../ui/tables/icons.ts';
+import agenda from './Agenda.module.css';
 import { ReminderSelect } from './ReminderSelect.tsx';
 import { saveCalendar } from './saveCalendar.ts';
 import styles from './SavedDays.module.css';
@@ -75,7 +76,7 @@ function DayLists({ engine }: { readonly engine: LunarEngine }) {
                 <ReminderSelect />
               </FieldRow>
             </Rows>
-            <div className={styles.Foot}>
+            <div className={agenda.Foot}>
               <Button variant="secondary" size="small" onClick={() => saveDays(`上元择吉-${today}`, coming)}>
                 全部加入日历
               </Button>
@@ -119,7 +120,7 @@ interface DayListProps {
 function DayList({ title, rows, onMore }: DayListProps) {
   return (
     <Card isPadded={false} aria-label={title}>
-      <div className={styles.Title}>
+      <div className={agenda.Title}>
         <SectionTitle aside={`${rows.length} 天`}>{title}</SectionTitle>
       </div>
       <ul>

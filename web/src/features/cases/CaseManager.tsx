@@ -6,7 +6,7 @@ import { updateCase } from '../../lib/cases/caseDb.ts';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { GroupRecord } from '../../lib/cases/groupRecord.ts';
 import { useGo } from '../../lib/page/navigation.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { BatchBar } from '../../ui/controls/BatchBar.tsx';
 import { Chip } from '../../ui/controls/Choice.tsx';
 import { ChipRow } from '../../ui/controls/ChipRow.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
@@ -142,41 +142,22 @@ export function CaseManager(props: CaseManagerProps) {
         <Select aria-label="排序" options={ORDERS} value={order} onChange={setOrder} />
       </div>
       {chosen !== null && (
-        <div className={styles.Bar} role="group" aria-label="批量操作">
-          <span>已选 {chosenCases.length}</span>
-          <Button
-            variant="plain"
-            size="small"
-            onClick={() => onChosen(new Set(shown.map(({ id }) => id)))}
-            disabled={shown.length === 0}
-          >
-            全选
-          </Button>
-          {[
-            { text: '移动', act: () => setMoving(chosenCases) },
-            { text: '导出', act: () => void exportCases(chosenCases) },
+        <BatchBar
+          count={chosenCases.length}
+          acts={[
+            { text: '移动', onSelect: () => setMoving(chosenCases) },
+            { text: '导出', onSelect: () => void exportCases(chosenCases) },
             {
               text: '删除',
-              act: () => {
+              onSelect: () => {
                 onChosen(null);
                 void deleteCases(chosenCases);
               },
             },
-          ].map((action) => (
-            <Button
-              key={action.text}
-              variant="plain"
-              size="small"
-              disabled={chosenCases.length === 0}
-              onClick={action.act}
-            >
-              {action.text}
-            </Button>
-          ))}
-          <Button variant="plain" size="small" onClick={() => onChosen(null)}>
-            完成
-          </Button>
-        </div>
+          ]}
+          onAll={shown.length === 0 ? null : () => onChosen(new Set(shown.map(({ id }) => id)))}
+          onDone={() => onChosen(null)}
+        />
       )}
       {rows.length === 0 ? (
         <EmptyState>没有符合的命例</EmptyState>

@@ -5,7 +5,7 @@ import { updateCase } from '../../lib/cases/caseDb.ts';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useSession } from '../../lib/wire/session.ts';
 import { readItem, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { BatchBar } from '../../ui/controls/BatchBar.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Chip } from '../../ui/controls/Choice.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
@@ -109,28 +109,19 @@ export function ChartList({ cases, isSearching, onAgain }: ChartListProps) {
         </span>
       </div>
       {chosen !== null && (
-        <div className={styles.Bar} role="group" aria-label="批量操作">
-          <span>已选 {chosenCases.length}</span>
-          <Button
-            variant="plain"
-            size="small"
-            disabled={chosenCases.length === 0}
-            onClick={() => void exportCases(chosenCases)}
-          >
-            导出
-          </Button>
-          <Button
-            variant="plain"
-            size="small"
-            disabled={chosenCases.length === 0}
-            onClick={() => {
-              setChosen(null);
-              void deleteCases(chosenCases);
-            }}
-          >
-            删除
-          </Button>
-        </div>
+        <BatchBar
+          count={chosenCases.length}
+          acts={[
+            { text: '导出', onSelect: () => void exportCases(chosenCases) },
+            {
+              text: '删除',
+              onSelect: () => {
+                setChosen(null);
+                void deleteCases(chosenCases);
+              },
+            },
+          ]}
+        />
       )}
       <BackupTip cases={cases} />
       {shown.length === 0 ? (

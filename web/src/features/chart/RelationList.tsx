@@ -1,8 +1,8 @@
 import type { PillarsChart, Relation } from '@shangyuan/engine/chart';
-import type { RelationFamily } from '@shangyuan/reading/chart';
 import { useState } from 'react';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { FamilyLine } from '../../ui/figures/FamilyLine.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import type { Question } from './question.ts';
 import styles from './RelationList.module.css';
@@ -12,15 +12,6 @@ import { WhySheet } from './WhySheet.tsx';
 interface RelationListProps {
   readonly chart: PillarsChart;
   readonly relations: readonly Relation[];
-}
-
-/** A sample of the line a family is drawn with in the 四柱图. */
-export function FamilyLine({ family }: { readonly family: RelationFamily }) {
-  return (
-    <svg viewBox="0 0 24 2" className={styles.Sample} data-family={family} aria-hidden>
-      <path d="M0 1H24" />
-    </svg>
-  );
 }
 
 const DOTS = '年月日时';

@@ -7,7 +7,7 @@ import { namesOf, type ComparisonRecord } from '../../lib/cases/comparisonRecord
 import { saveTextFile } from '../../lib/device/saveFile.ts';
 import { showSnack } from '../../lib/page/toast.ts';
 import { shanghaiDate } from '../../lib/time/clock.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { BatchBar } from '../../ui/controls/BatchBar.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -64,31 +64,20 @@ export function ComparisonList({ records, chosen, onChosen }: ComparisonListProp
     <>
       <SearchField label="搜索合盘" placeholder="姓名、四柱、关系" value={text} onChange={setText} />
       {chosen !== null && (
-        <div className={styles.Bar} role="group" aria-label="批量操作">
-          <span>已选 {chosenRecords.length}</span>
-          <Button
-            variant="plain"
-            size="small"
-            disabled={chosenRecords.length === 0}
-            onClick={() => exportRecords(chosenRecords)}
-          >
-            导出
-          </Button>
-          <Button
-            variant="plain"
-            size="small"
-            disabled={chosenRecords.length === 0}
-            onClick={() => {
-              onChosen(null);
-              void remove(chosenRecords);
-            }}
-          >
-            删除
-          </Button>
-          <Button variant="plain" size="small" onClick={() => onChosen(null)}>
-            完成
-          </Button>
-        </div>
+        <BatchBar
+          count={chosenRecords.length}
+          acts={[
+            { text: '导出', onSelect: () => exportRecords(chosenRecords) },
+            {
+              text: '删除',
+              onSelect: () => {
+                onChosen(null);
+                void remove(chosenRecords);
+              },
+            },
+          ]}
+          onDone={() => onChosen(null)}
+        />
       )}
       {shown.length === 0 ? (
         <EmptyState>没有符合的合盘</EmptyState>

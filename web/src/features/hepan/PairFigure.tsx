@@ -6,6 +6,7 @@ import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { PAIR_TILES } from '../../ui/figures/arcView.ts';
 import { PillarArcs } from '../../ui/figures/PillarArcs.tsx';
 import type { CrossRow, PairView } from './hepanView.ts';
+import { FamilyLine } from '../../ui/figures/FamilyLine.tsx';
 import styles from './PairFigure.module.css';
 
 interface PairFigureProps {
@@ -68,9 +69,7 @@ interface RowProps {
 function Row({ row, isOn, onSelect }: RowProps) {
   const face = (
     <>
-      <svg viewBox="0 0 24 2" className={styles.Sample} aria-hidden>
-        <path d="M0 1H24" />
-      </svg>
+      <FamilyLine family={row.family} />
       <b>
         <GanzhiText>{row.members}</GanzhiText>
         {row.short}

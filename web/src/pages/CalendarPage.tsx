@@ -1,7 +1,7 @@
 import { ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
 import type { PersonalDay } from '@shangyuan/engine/analysis';
 import type { HolidayBook } from '@shangyuan/engine/calendar';
-import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
+import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
 import { TermBar } from '../features/dayPanel/TermBar.tsx';
@@ -16,6 +16,7 @@ import { HourGrid } from '../features/hours/HourGrid.tsx';
 import type { Person } from '../features/personal/person.ts';
 import { PersonalCard } from '../features/personal/PersonalCard.tsx';
 import { useHolidays } from '../lib/time/holidays.ts';
+import { isCalendarDay, monthFrom } from '../lib/time/calendarDays.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { holidayNote } from '../lib/words/holidayText.ts';
 import { formatDate, parseDate } from '../lib/words/dateText.ts';
@@ -56,14 +57,7 @@ const PlaceSheet = lazy(() =>
   import('../features/region/PlaceSheet.tsx').then((module) => ({ default: module.PlaceSheet })),
 );
 
-const LAST_YEAR = 9999;
-
 const MONTHS_AND_DAYS = joinDoors(MONTH, DAY);
-
-function addMonths({ year, month }: CivilDate, months: number): CivilDate {
-  const index = year * 12 + month - 1 + months;
-  return { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1, day: 1 };
-}
 
 /** 万年历: a month and the almanac of its chosen day. */
 export default function CalendarPage() {
@@ -76,10 +70,16 @@ export default function CalendarPage() {
   const holidays = useHolidays();
   const [sheet, setSheet] = useState<'jump' | 'day' | 'festivals' | null>(null);
   const date = civilDateOf(jdn);
-  const isInRange = date.year >= 1 && date.year <= LAST_YEAR;
+  const isInRange = isCalendarDay(jdn);
   const engine = useEngine(date.year, MONTHS_AND_DAYS);
-  const select = (next: number) => go.query({ date: formatDate(civilDateOf(next)) });
-  const turnMonth = (months: number) => select(jdnOf(addMonths(date, months)));
+  // Keys and swipes go on at the ends of the calendar; it does not.
+  const select = (next: number) => {
+    if (isCalendarDay(next)) go.query({ date: formatDate(civilDateOf(next)) });
+  };
+  const turnMonth = (months: number) => {
+    const month = monthFrom(date, months);
+    if (month !== null) select(jdnOf(month));
+  };
   return (
     <PageShell
       title="万年历"
@@ -128,6 +128,7 @@ export default function CalendarPage() {
           holidays={holidays}
           engine={engine.value}
           onSelect={select}
+          onTurn={({ months }) => turnMonth(months)}
           onLongPress={() => setSheet('day')}
           onFestivals={() => setSheet('festivals')}
         />
@@ -171,6 +172,7 @@ interface MonthProps {
   readonly todayJdn: number;
   readonly engine: MonthEngine & DayEngine;
   readonly onSelect: (jdn: number) => void;
+  readonly onTurn: (turn: { readonly months: number }) => void;
   readonly onLongPress: () => void;
   readonly onFestivals: () => void;
   readonly holidays: HolidayBook;
@@ -185,7 +187,7 @@ function ratedDays(person: Person | null, { weeks }: MonthView): ReadonlyMap<num
 }
 
 function Month(props: MonthProps) {
-  const { jdn, todayJdn, engine, holidays, onSelect, onLongPress, onFestivals } = props;
+  const { jdn, todayJdn, engine, holidays, onSelect, onTurn, onLongPress, onFestivals } = props;
   const go = useGo();
   const { jdns, toggle } = useSavedDays();
   const saved = useMemo(() => new Set(jdns), [jdns]);
@@ -219,7 +221,7 @@ function Month(props: MonthProps) {
           bands={bands}
           suited={suited}
           onSelect={({ jdn: next }) => onSelect(next)}
-          onTurn={({ months }) => onSelect(jdnOf(addMonths(date, months)))}
+          onTurn={onTurn}
           onToday={() => onSelect(todayJdn)}
           onLongPress={({ jdn: pressed }) => {
             onSelect(pressed);

@@ -6,7 +6,7 @@ import { reasonSentence } from '@shangyuan/reading/picking';
 import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
 import { YijiCard } from '../features/dayPanel/YijiCard.tsx';
 import { AnswerCard } from '../features/picking/AnswerCard.tsx';
-import { saveDayFile } from '../features/picking/dayFile.ts';
+import { saveDay } from '../features/agenda/saveDay.ts';
 import { DayHours } from '../features/picking/DayHours.tsx';
 import { answerOf, keyOf } from '../features/picking/pickAnswer.ts';
 import {
@@ -109,7 +109,7 @@ function PlainDay({ date, engine }: PlainDayProps) {
   const turns = dateTurns(date, (next) => go.query({ date: next }));
   const day = engine.almanacDay(date, ALMANAC_PRESETS[preset]);
   const saveFile = () =>
-    void saveDayFile({ date, affair: affairs[jdn] ?? `农历${lunarText(day.lunar)}`, reasons: '' });
+    void saveDay({ date, affair: affairs[jdn] ?? `农历${lunarText(day.lunar)}`, reasons: '' });
   return (
     <PageBody>
       <DateStepper {...turns}>{text}</DateStepper>
@@ -157,7 +157,7 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
   const openDay = (other: CivilDate) => go.query({ date: formatDate(other) });
   const saveFile = () => {
     const reasons = answer?.kind === 'candidate' ? answer.candidate.reasons.map(reasonSentence).join('') : '';
-    void saveDayFile({ date, affair: name, reasons });
+    void saveDay({ date, affair: name, reasons });
   };
   const share = () => picture.current !== null && void sharePicture(picture.current);
   return (

@@ -6,6 +6,7 @@ import { askedPerson } from '../features/yunqi/yunqiPerson.ts';
 import { useClientState } from '../lib/page/clientState.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { momentText } from '../lib/time/beijing.ts';
+import { isCalendarYear } from '../lib/time/calendarDays.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
@@ -25,7 +26,7 @@ export default function YunqiAnalysisPage() {
   const go = useGo();
   const year = Number(useQueryTexts()['year']);
   const { isPassed, pass } = useDetailGate('wylq');
-  const isYear = Number.isInteger(year) && year >= 1 && year <= 9999;
+  const isYear = isCalendarYear(year);
   if (isYear && isPassed) return <Analysis number={year} />;
   return (
     <PageShell title="分析">

@@ -2,6 +2,7 @@ import type { HolidayBook } from '@shangyuan/engine/calendar';
 import { civilDateOf, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import { useState, type ReactNode } from 'react';
 import { useEngine } from '../../lib/engine/engineOf.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../../lib/time/calendarDays.ts';
 import { awayText } from '../../lib/words/dateText.ts';
 import { holidayNote } from '../../lib/words/holidayText.ts';
 import { shortWeekday } from '../../lib/words/text.ts';
@@ -31,9 +32,6 @@ interface FestivalSheetProps {
 
 /** Names most people look for. */
 const COMMON = ['除夕', '春节', '元宵', '清明', '端午', '七夕', '中元', '中秋', '重阳', '冬至', '腊八'];
-
-const FIRST_YEAR = 1;
-const LAST_YEAR = 9999;
 
 /** Festivals, terms and holidays: found by name, by lunar date or by date, or from the list of a year. */
 export function FestivalSheet({ today, year: shownYear, holidays, onClose, onPick }: FestivalSheetProps) {

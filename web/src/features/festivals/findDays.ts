@@ -8,6 +8,7 @@ import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
 import { engineOf, joinDoors } from '../../lib/engine/engineOf.ts';
 import { LUNAR, type LunarEngine } from '../../lib/engine/lunarDoor.ts';
 import { MONTH, type MonthEngine } from '../../lib/engine/monthDoor.ts';
+import { isCalendarYear } from '../../lib/time/calendarDays.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { parseDate } from '../../lib/words/dateText.ts';
 import { inPlainScript } from './plainScript.ts';
@@ -28,10 +29,6 @@ export interface FoundDay {
   /** 八月十五. */
   readonly lunar: string;
 }
-
-/** First and last year of the calendar. */
-const FIRST_YEAR = 1;
-const LAST_YEAR = 9999;
 
 const YEAR_WORDS: Readonly<Record<string, number>> = { 前年: -2, 去年: -1, 今年: 0, 明年: 1, 后年: 2 };
 
@@ -88,8 +85,6 @@ function splitYear(text: string, thisYear: number): { readonly year: number | nu
   return { year: Number(readNumerals(found[1] ?? '')), rest: text.slice(found[0].length).trim() };
 }
 
-const isYear = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR;
-
 /** The next, the last, then the others by how far they lie ahead. */
 function byNearness(days: readonly FoundDay[], todayJdn: number): readonly FoundDay[] {
   const ahead = days.filter(({ jdn }) => jdn >= todayJdn).toSorted((a, b) => a.jdn - b.jdn);
@@ -144,7 +139,7 @@ function named(days: readonly NamedDay[], text: string): readonly NamedDay[] {
 
 /** Years around one in which a name is looked for: 寒食 or a leap month may be some years away. */
 function yearsAround(year: number, reach: number): readonly number[] {
-  return Array.from({ length: 2 * reach + 1 }, (_, index) => year - reach + index).filter(isYear);
+  return Array.from({ length: 2 * reach + 1 }, (_, index) => year - reach + index).filter(isCalendarYear);
 }
 
 /** How many years a leap month may be away. */
@@ -166,7 +161,7 @@ export function findDays(engine: FinderEngine, text: string, today: number): rea
   const date = dateOf(line);
   if (date !== null) return [foundAt(engine, jdnOf(date), `${date.year}年${date.month}月${date.day}日`)];
   const { year, rest } = splitYear(line, thisYear);
-  if (rest === '' || (year !== null && !isYear(year))) return [];
+  if (rest === '' || (year !== null && !isCalendarYear(year))) return [];
   const order = (days: readonly FoundDay[]) => (year === null ? byNearness(days, today) : days);
   if (LUNAR_DATE.test(rest)) {
     const years = year !== null ? [year] : yearsAround(thisYear, rest.startsWith('闰') ? LEAP_REACH : 2);
@@ -220,7 +215,7 @@ function dateOf(line: string): CivilDate | null {
   // 八月十五 and 3月8日 have no year.
   if (/^(闰)?[\d〇零○一二三四五六七八九十正冬腊]{1,2}月/.test(line)) return null;
   const date = parseDate(withDigits(line));
-  return date !== null && isYear(date.year) ? date : null;
+  return date !== null && isCalendarYear(date.year) ? date : null;
 }
 
 /** The year that is asked for, for the engine that knows it; this year where none is. */

@@ -2,7 +2,7 @@
  * The grid of a month: seven columns, a row a week. One cell is in the tab order; arrows walk days, Page Up and Page Down
  * months, T goes to today. A swipe turns the month, a long press opens the actions of a day.
  */
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { BandMark, type Band } from '../../ui/display/BandMark.tsx';
 import type { MonthCell, MonthView } from './monthView.ts';
 import styles from './MonthGrid.module.css';
@@ -57,6 +57,8 @@ export function MonthGrid(props: MonthGridProps) {
     if (press.current !== null) clearTimeout(press.current.timer);
     press.current = null;
   };
+  // A finger may still lie on a page that is left.
+  useEffect(() => endPress, []);
   const handlePointerDown = (event: PointerEvent<HTMLElement>): void => {
     endPress();
     longPressed.current = false;

@@ -3,6 +3,7 @@
  */
 import { ALMANAC_PRESETS, type AlmanacPreset } from '@shangyuan/engine/almanac';
 import { civilDateOf, MAX_JDN, jdnOf } from '@shangyuan/engine/time';
+import { MIN_JDN } from '../../lib/time/calendarDays.ts';
 import type { DayEngine } from '../../lib/engine/dayDoor.ts';
 
 /** An affair that days are looked at for, and by which book. */
@@ -34,7 +35,7 @@ const REACH_DAYS = 366;
  * @returns its day number; null where there is none within a year
  */
 export function findSuitDay(engine: DayEngine, fromJdn: number, step: 1 | -1, suit: Suit): number | null {
-  const floor = fromJdn < MODERN_JDN ? jdnOf({ year: 1, month: 1, day: 1 }) : MODERN_JDN;
+  const floor = fromJdn < MODERN_JDN ? MIN_JDN : MODERN_JDN;
   for (let count = 1; count <= REACH_DAYS; count++) {
     const jdn = fromJdn + step * count;
     if (jdn < floor || jdn > MAX_JDN) return null;

@@ -3,8 +3,6 @@ import { affairOf } from '@shangyuan/engine/almanac';
 import { jdnOf } from '@shangyuan/engine/time';
 import { RELAXATION_TEXTS } from '@shangyuan/reading/picking';
 import { useState } from 'react';
-import { PICK } from '../../lib/engine/pickDoor.ts';
-import { engineOf } from '../../lib/engine/engineOf.ts';
 import { formatDate } from '../../lib/words/dateText.ts';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
@@ -17,8 +15,9 @@ import { EmptyState } from '../../ui/states/States.tsx';
 import { pencilSimpleIcon } from '../../ui/tables/icons.ts';
 import { DayCard } from './DayCard.tsx';
 import { personText } from './participants.ts';
+import { keyOf, nearestOf } from './pickAnswer.ts';
 import { PickMonth } from './PickMonth.tsx';
-import { formatDaysQuestion, pickDaysQuery, type DaysQuestion } from './pickQuery.ts';
+import { formatDaysQuestion, type DaysQuestion } from './pickQuery.ts';
 import styles from './PickResult.module.css';
 import { mainFilter, marksOf, ORDERS, orderDays, type PickOrder } from './pickView.ts';
 import { RemovedCard } from './RemovedCard.tsx';
@@ -127,13 +126,7 @@ export function PickResult({ question, result, order, onOrder, compared, onCompa
 
 /** Nothing remained: what removed the most, and the nearest days outside the range. */
 function NoDays({ question, hint }: { readonly question: DaysQuestion; readonly hint: string | null }) {
-  const nearest = useLoaded(
-    async () => {
-      const { nearestPickDays } = await engineOf(question.from.year, PICK);
-      return nearestPickDays(pickDaysQuery(question));
-    },
-    JSON.stringify(formatDaysQuestion(question)),
-  );
+  const nearest = useLoaded(() => nearestOf(question), keyOf(question));
   const near =
     nearest.state === 'ready'
       ? [nearest.value.before, nearest.value.after].filter((day) => day !== null)

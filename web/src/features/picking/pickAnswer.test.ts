@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { weekdayOf } from '@shangyuan/engine/time';
+import { afterEach, expect, test } from 'vitest';
+import { useHolidayNotices } from '../../lib/time/holidayNotices.ts';
 import { formatDate } from '../../lib/words/dateText.ts';
-import { answerOf } from './pickAnswer.ts';
+import { answerOf, nearestOf } from './pickAnswer.ts';
 import { formatDaysQuestion, parseDaysQuestion, type DaysQuestion } from './pickQuery.ts';
 import { dayOf } from './pickView.ts';
 
@@ -17,6 +19,8 @@ const YEAR: DaysQuestion = {
   on: 'all',
   preset: '协纪',
 };
+
+afterEach(() => useHolidayNotices.setState({ newer: null }));
 
 test('the details of every day of a year, for two people, say what the list says', async () => {
   const list = await answerOf(YEAR);
@@ -36,4 +40,19 @@ test('the details of every day of a year, for two people, say what the list says
 test('days before 1645 are answered by the table of history', async () => {
   const old = { ...YEAR, from: { year: 1600, month: 1, day: 1 }, to: { year: 1600, month: 1, day: 30 } };
   expect((await answerOf(old)).stats.scanned).toBe(30);
+});
+
+test('the nearest days of rest are those of the notices known now, as the answer itself has them', async () => {
+  const day = { year: 2030, month: 1, day: 6 };
+  const asked: DaysQuestion = { ...YEAR, from: day, to: day, people: [], sitting: null, filters: [] };
+  const { after } = await nearestOf(asked);
+  if (after === null) throw new Error('no day after');
+  expect([0, 6]).not.toContain(weekdayOf(after.jdn));
+  const onRest = { ...asked, on: 'rest' } as const;
+  expect((await nearestOf(onRest)).after?.jdn).not.toBe(after.jdn);
+  const days = [{ date: formatDate(after.civil), name: '元旦', kind: 'off' as const }];
+  useHolidayNotices.setState({
+    newer: { asOf: '2029-11-20', notices: [{ year: 2030, source: 'test', days }] },
+  });
+  expect((await nearestOf(onRest)).after?.jdn).toBe(after.jdn);
 });

@@ -1,7 +1,7 @@
 /**
  * Answers of picking. The last one is kept, so that a day's details and the way back to the list show what was found.
  */
-import type { PickDaysResult } from '@shangyuan/engine/almanac';
+import type { NearestPickDays, PickDaysQuery, PickDaysResult } from '@shangyuan/engine/almanac';
 import { PICK } from '../../lib/engine/pickDoor.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
 import { holidaysNow } from '../../lib/time/holidays.ts';
@@ -14,12 +14,24 @@ export function keyOf(question: DaysQuestion): string {
   return JSON.stringify(formatDaysQuestion(question));
 }
 
+/** What is asked: days of rest are those of the notices known now. */
+const asked = (question: DaysQuestion): PickDaysQuery => ({
+  ...pickDaysQuery(question),
+  holidays: holidaysNow(),
+});
+
 /** The answer to a question. */
 export async function answerOf(question: DaysQuestion): Promise<PickDaysResult> {
   const key = keyOf(question);
   if (last?.key === key) return last.result;
   const { pickDays } = await engineOf(question.from.year, PICK);
-  const result = pickDays({ ...pickDaysQuery(question), holidays: holidaysNow() });
+  const result = pickDays(asked(question));
   last = { key, result };
   return result;
+}
+
+/** The days nearest the range of a question, which the same question would keep. */
+export async function nearestOf(question: DaysQuestion): Promise<NearestPickDays> {
+  const { nearestPickDays } = await engineOf(question.from.year, PICK);
+  return nearestPickDays(asked(question));
 }

@@ -1,8 +1,6 @@
 import { civilDateOf, jdnOf, MAX_JDN, type CivilDate } from '@shangyuan/engine/time';
+import { MIN_JDN } from './calendarDays.ts';
 import { formatDate } from '../words/dateText.ts';
-
-/** 1-01-01, the first day the calendar shows. */
-const MIN_JDN = jdnOf({ year: 1, month: 1, day: 1 });
 
 /** Ways to the days beside one; null where the calendar ends. */
 export interface DateTurns {

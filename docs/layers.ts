@@ -48,6 +48,7 @@ export const LAYERS = {
     glossary: '',
     lint: 'statement glossary',
     picking: 'almanac @engine',
+    dayFact: 'almanac @engine',
     ical: 'birthday @engine',
     report: 'statement glossary chart @engine',
     document: 'chart @engine',

@@ -89,7 +89,7 @@ test('October 1582 has twenty-one days and says so', async ({ app }) => {
   await expect(app.page.getByRole('heading', { level: 2, name: '九月十九' })).toBeVisible();
 });
 
-test('an affair says why, with its book', async ({ app }) => {
+test('an affair says why, with its book, and a fact what it is', async ({ app }) => {
   await openDay(app, '2026-11-26');
   await app.page
     .getByRole('button', { name: /^宜.*看依据$/ })
@@ -98,6 +98,10 @@ test('an affair says why, with its book', async ({ app }) => {
   const sheet = app.page.getByRole('dialog');
   await expect(sheet.getByRole('listitem').first()).toContainText(/当日，《.+》列为[宜忌]/);
   await expect(sheet.getByText(/《.+》/).first()).toBeVisible();
+
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await app.page.getByRole('button', { name: /^冲. 煞.$/ }).click();
+  await expect(app.sheet('冲煞').getByText(/所以冲.。$/)).toBeVisible();
 });
 
 test('the book is chosen and remembered', async ({ app }) => {

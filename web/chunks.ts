@@ -137,7 +137,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   [
     'day',
-    under('web/src/features/(dayPanel/|hours/hoursView)'),
+    under('web/src/features/(dayPanel/(?!DayFactSheet)|hours/hoursView)'),
     under('web/src/lib/device/(savedDays|reminder)'),
     under('web/src/lib/time/holidays'),
     under('web/src/lib/words/holidayText'),

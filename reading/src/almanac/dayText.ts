@@ -61,8 +61,13 @@ export function chongshaParts({ chongsha }: Pick<AlmanacDay, 'chongsha'>): reado
   return [`冲${chongsha.zodiacAnimal}`, `煞${chongsha.shaDirection}`];
 }
 
+/** Gods whose directions a day has. */
+export type DirectionGod = '喜神' | '财神' | '福神' | '阳贵' | '阴贵';
+
 /** Directions of 喜神, 财神, 福神 and the two 贵人, each with its name. */
-export function directionsText(day: AlmanacDay): readonly { readonly name: string; readonly text: string }[] {
+export function directionsText(
+  day: AlmanacDay,
+): readonly { readonly name: DirectionGod; readonly text: string }[] {
   return [
     { name: '喜神', text: directionText(day.xishenDirection) },
     { name: '财神', text: directionText(day.caishenDirection) },

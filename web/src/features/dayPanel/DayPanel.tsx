@@ -2,7 +2,7 @@
  * The day below the month: heading, pillars, 宜忌 with reasons, facts, the term bar.
  */
 import type { AlmanacDay, AlmanacPreset } from '@shangyuan/engine/almanac';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { weekOfYear } from '../../lib/time/weekOfYear.ts';
 import { Card, Sep, Stitch } from '../../ui/display/Card.tsx';
 import { Facts } from '../../ui/display/Facts.tsx';
@@ -11,13 +11,18 @@ import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { Note } from '../../ui/display/Note.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './DayPanel.module.css';
-import { mainFacts, moreFacts, PRESET_TEXTS } from './dayView.ts';
+import { mainFacts, moreFacts, PRESET_TEXTS, type DayFact } from './dayView.ts';
 import { TwoBooksSheet } from './TwoBooksSheet.tsx';
 import { TermBar } from './TermBar.tsx';
 import { YijiCard } from './YijiCard.tsx';
 import { lunarText, PRESETS } from '../../lib/words/almanacText.ts';
 import { weekdayText } from '../../lib/words/text.ts';
 import { Select } from '../../ui/controls/Select.tsx';
+
+/** Asked by few, so its words come when they are. */
+const DayFactSheet = lazy(async () => ({
+  default: (await import('./DayFactSheet.tsx')).DayFactSheet,
+}));
 
 interface DayPanelProps {
   readonly day: AlmanacDay;
@@ -33,6 +38,7 @@ const PRESET_OPTIONS = PRESETS.map((name) => ({ value: name, text: name }));
 
 export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: DayPanelProps) {
   const [isComparing, setComparing] = useState(false);
+  const [asked, setAsked] = useState<DayFact | null>(null);
   const { year, month, day: dayPillar } = day.pillars;
   return (
     <>
@@ -79,21 +85,31 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
         </div>
         <Stitch />
         <div className={styles.Main}>
-          <Facts items={mainFacts(day)} />
+          <Facts items={mainFacts(day).map((fact) => ({ ...fact, onAsk: () => setAsked(fact) }))} />
         </div>
         <details className={styles.Details}>
           <summary>更多：彭祖、胎神、神煞</summary>
           <dl className={styles.More}>
-            {moreFacts(day).map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+            {moreFacts(day).map((fact) => (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd>
+                  <button type="button" onClick={() => setAsked(fact)}>
+                    {fact.value}
+                    <Icon of={caretRightIcon} size={0.75} />
+                  </button>
+                </dd>
               </div>
             ))}
           </dl>
           <Note align="start">宜忌依{PRESET_TEXTS[preset]}</Note>
         </details>
       </Card>
+      {asked !== null && (
+        <Suspense>
+          <DayFactSheet fact={asked} day={day} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
       {isComparing && <TwoBooksSheet date={day.civil} onClose={() => setComparing(false)} />}
       {hasTermBar && <TermBar date={day.civil} />}
     </>

@@ -5,12 +5,14 @@ import type { AffairRowResult, AlmanacDay, AlmanacPreset } from '@shangyuan/engi
 import { ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
 import {
   chongshaParts,
+  type DirectionGod,
   directionsText,
   jiuxingText,
   pengzuText,
   ratingText,
   seasonText,
 } from '@shangyuan/reading/almanac';
+import type { DayFactKind } from '@shangyuan/reading/dayFact';
 import { roadName } from '../../lib/words/almanacText.ts';
 
 /** Presets a reader can choose between, with what each follows. */
@@ -19,26 +21,44 @@ export const PRESET_TEXTS: Readonly<Record<AlmanacPreset, string>> = {
   通行: '近今通书习惯：岁德也作吉神，阴阳大会等只作提示',
 };
 
-/** A small fact. */
-interface DayFact {
+/** A small fact, which opens what it means. */
+export interface DayFact {
+  readonly kind: DayFactKind;
   readonly label: string;
   readonly value: string;
 }
 
+const KIND_OF_DIRECTION: Readonly<Record<DirectionGod, DayFactKind>> = {
+  喜神: 'xishen',
+  财神: 'caishen',
+  福神: 'fushen',
+  阳贵: 'guiren',
+  阴贵: 'guiren',
+};
+
+function directionFacts(day: AlmanacDay): readonly DayFact[] {
+  return directionsText(day).map(({ name, text }) => ({
+    kind: KIND_OF_DIRECTION[name],
+    label: name,
+    value: text,
+  }));
+}
+
 /** The six facts that stand under 宜忌, each short enough for a third of the line. */
 export function mainFacts(day: AlmanacDay): readonly DayFact[] {
-  const directions = directionsText(day).map(({ name, text }) => ({ label: name, value: text }));
+  const directions = directionFacts(day);
   const direction = (label: string) => directions.filter((fact) => fact.label === label);
   return [
-    { label: '冲煞', value: chongshaParts(day).join(' ') },
+    { kind: 'chongsha', label: '冲煞', value: chongshaParts(day).join(' ') },
     {
+      kind: 'jianchu',
       label: `建除、${day.road.isHuangdao ? '黄道' : '黑道'}`,
       value: `${day.jianchu} ${roadName(day.road.spirit)}`,
     },
-    { label: '二十八宿', value: day.mansion.full },
+    { kind: 'mansion', label: '二十八宿', value: day.mansion.full },
     ...direction('财神'),
     ...direction('喜神'),
-    { label: '物候', value: day.hou.name },
+    { kind: 'hou', label: '物候', value: day.hou.name },
   ];
 }
 
@@ -48,26 +68,26 @@ export function moreFacts(day: AlmanacDay): readonly DayFact[] {
   const shown = new Set(mainFacts(day).map(({ label }) => label));
   return [
     {
+      kind: 'lunarYear',
       label: '农历年',
       value: `${day.lunarYearGanzhi.name}（${ZODIAC_ANIMAL[day.lunarYearGanzhi.branch]}年）`,
     },
-    { label: '纳音', value: day.nayin },
-    { label: '相冲', value: `${day.chongsha.ganzhi}（${day.chongsha.zodiacAnimal}）` },
-    { label: '彭祖百忌', value: pengzuText(day.pillars.day) },
-    { label: '胎神', value: `${day.taishen.place} ${day.taishen.direction}` },
-    ...directionsText(day)
-      .filter(({ name }) => !shown.has(name))
-      .map(({ name, text }) => ({ label: name, value: text })),
-    { label: '月相', value: day.moonPhase },
-    { label: '物候', value: `${day.hou.name}，第${day.hou.day}日` },
-    { label: '旬空', value: day.kongwang.join('') },
-    { label: '九星', value: jiuxingText(day) },
-    { label: '六曜', value: day.liuyao },
-    { label: '人神', value: day.renshen },
-    ...(season === null ? [] : [{ label: '时令', value: season }]),
-    { label: '等第', value: day.yiji.grade },
-    { label: '日评', value: ratingText(day.yiji.rating) },
+    { kind: 'nayin', label: '纳音', value: day.nayin },
+    { kind: 'chongsha', label: '相冲', value: `${day.chongsha.ganzhi}（${day.chongsha.zodiacAnimal}）` },
+    { kind: 'pengzu', label: '彭祖百忌', value: pengzuText(day.pillars.day) },
+    { kind: 'taishen', label: '胎神', value: `${day.taishen.place} ${day.taishen.direction}` },
+    ...directionFacts(day).filter(({ label }) => !shown.has(label)),
+    { kind: 'moonPhase', label: '月相', value: day.moonPhase },
+    { kind: 'hou', label: '物候', value: `${day.hou.name}，第${day.hou.day}日` },
+    { kind: 'kongwang', label: '旬空', value: day.kongwang.join('') },
+    { kind: 'jiuxing', label: '九星', value: jiuxingText(day) },
+    { kind: 'liuyao', label: '六曜', value: day.liuyao },
+    { kind: 'renshen', label: '人神', value: day.renshen },
+    ...(season === null ? [] : [{ kind: 'season' as const, label: '时令', value: season }]),
+    { kind: 'grade', label: '等第', value: day.yiji.grade },
+    { kind: 'rating', label: '日评', value: ratingText(day.yiji.rating) },
     {
+      kind: 'spirits',
       label: '当日神煞',
       value: day.yiji.spirits.map((spirit) => `${spirit.name}（${spirit.kind}）`).join('、') || '无',
     },

@@ -1,0 +1,34 @@
+/**
+ * A fact of a day opened: its value, what it is, how it comes about, and the book.
+ */
+import type { AlmanacDay } from '@shangyuan/engine/almanac';
+import { dayFactReading } from '@shangyuan/reading/dayFact';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Disclaimer, Note } from '../../ui/display/Note.tsx';
+import styles from './DayFactSheet.module.css';
+import type { DayFact } from './dayView.ts';
+
+interface DayFactSheetProps {
+  readonly fact: DayFact;
+  readonly day: AlmanacDay;
+  readonly onClose: () => void;
+}
+
+export function DayFactSheet({ fact: { kind, label, value }, day, onClose }: DayFactSheetProps) {
+  const { meaning, steps, sources, caution } = dayFactReading(kind, day);
+  return (
+    <Sheet isOpen title={label} onClose={onClose}>
+      {/* A long list is told a line each below. */}
+      {kind !== 'spirits' && <p className={styles.Value}>{value}</p>}
+      <p className={styles.Meaning}>{meaning}</p>
+      <ul className={styles.Steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      {caution !== null && <Note align="start">{caution}</Note>}
+      {sources.length > 0 && <Note align="start">出处：{sources.join('；')}</Note>}
+      <Disclaimer align="start" />
+    </Sheet>
+  );
+}

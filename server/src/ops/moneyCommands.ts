@@ -17,6 +17,7 @@ import {
 import { formatCode } from '../modules/codes/codeText.ts';
 import { sheetOf } from '../modules/codes/sheet.ts';
 import { checkLedger } from '../modules/ledger/ledger.service.ts';
+import { noticesToFile } from '../modules/payment/notice.service.ts';
 import { reconcileOrder, showOrder } from '../modules/payment/operator.service.ts';
 import { cancelRefund, requestRefund } from '../modules/payment/refund.service.ts';
 import { reportDay, yesterday } from '../modules/payment/report.service.ts';
@@ -106,6 +107,18 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'order show <order>',
     about: 'an order with its refunds, ledger and notifications',
     run: async (ctx, call) => orderOf(ctx, call),
+  },
+  'order notices': {
+    usage: 'order notices <order> <file>',
+    about:
+      'writes the notifications of the provider about an order as they came into a new file, for a dispute',
+    run: async (ctx, call) => {
+      const { order } = await orderOf(ctx, call);
+      const file = word(call, 1, 'file');
+      const plan = { order: order.order_no, file };
+      if (call.isDryRun) return { dryRun: true, ...plan };
+      return { done: true, ...plan, notices: await noticesToFile(ctx, order.order_no, file) };
+    },
   },
   'order reconcile': {
     usage: 'order reconcile <order>',

@@ -1,17 +1,35 @@
 /** New keys in the place of old ones, without losing anything or anybody. */
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { buildApp, newLogger } from '../../src/app.ts';
-import { deriveKeys } from '../../src/crypto/keys.ts';
+import { deriveKeys, type Keys } from '../../src/crypto/keys.ts';
 import { DAY_MS } from '../../src/duration.ts';
 import { runCommand } from '../../src/ops/run.ts';
 import { keepHouse } from '../../src/jobs/housekeeping.ts';
 import { loadWireKeys } from '../../src/modules/wireKey/wireKey.service.ts';
 import { md5, TestClient, unique, type Harness } from '../harness.ts';
+import { Buyer } from '../payment/buyer.ts';
 
 const NEW_SECRET = 'another secret of the suite, longer';
 const OLD_SECRET = 'test secret of the suite, 32 letters';
 
 export function rotationSuite(harness: () => Harness): void {
+  /** Columns of the database with something that these keys have not sealed. */
+  const sealedOtherwise = async (keys: Keys): Promise<readonly string[]> => {
+    const { executeSql } = harness().database;
+    const { rows: columns } = await executeSql(
+      "SELECT table_name AS t, column_name AS c FROM information_schema.columns WHERE table_schema = 'public' AND column_name LIKE '%\\_enc'",
+    );
+    const found: string[] = [];
+    expect(columns.length).toBeGreaterThan(4);
+    for (const { t, c } of columns as { t: string; c: string }[]) {
+      const { rows } = await executeSql(`SELECT "${c}" AS sealed FROM "${t}" WHERE "${c}" IS NOT NULL`);
+      const sealed = (rows as { sealed: Uint8Array }[]).map((row) => Buffer.from(row.sealed));
+      if (sealed.some((value) => !keys.isCurrent(value))) found.push(`${t}.${c}`);
+    }
+    return found;
+  };
+
   describe('another payload key', () => {
     it('is given out at once; the one before it opens payloads for a day', async () => {
       const client = new TestClient(harness());
@@ -40,6 +58,7 @@ export function rotationSuite(harness: () => Harness): void {
       await old.call('updateUser', { email: 'old@secret.cn' });
       const letter = { requestId: unique().requestId, type: 'other', text: '信', contact: 'x@old.cn' };
       await old.call('sendFeedback', letter);
+      const { orderNo } = await (await new Buyer(harness()).arrive()).buy('wechat');
       harness().pass(61_000);
 
       const { parts } = harness();
@@ -59,11 +78,14 @@ export function rotationSuite(harness: () => Harness): void {
       expect(done['accounts']).toBeGreaterThan(0);
       expect(done['contacts']).toBeGreaterThan(0);
       expect(done['wireKeys']).toBeGreaterThan(0);
+      expect(done['notices']).toBeGreaterThan(0);
+      expect(await sealedOtherwise(deriveKeys(NEW_SECRET))).toEqual([]);
       expect(await runCommand(system, ['secret', 'rotate'])).toMatchObject({
         accounts: 0,
         formerPhones: 0,
         contacts: 0,
         wireKeys: 0,
+        notices: 0,
       });
 
       const alone = { ...harness().system, keys: deriveKeys(NEW_SECRET) };
@@ -75,6 +97,17 @@ export function rotationSuite(harness: () => Harness): void {
       await expect(loadWireKeys(alone)).resolves.toBeDefined();
       const letters = (await runCommand(alone, ['feedback', 'export'])) as { contact: string }[];
       expect(letters.map((item) => item.contact)).toContain('x@old.cn');
+      const folder = mkdtempSync('/tmp/shangyuan-notices-');
+      const file = `${folder}/notices.json`;
+      await runCommand(alone, ['order', 'notices', orderNo, file]);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject([
+        { channel: 'wechat', outcome: 'credited', body: expect.stringContaining('TRANSACTION.SUCCESS') },
+      ]);
+      expect(await runCommand(alone, ['audit', 'list', orderNo])).toMatchObject([
+        { action: 'order.notices', actor: 'operator:tester' },
+      ]);
+      rmSync(folder, { recursive: true });
       await app.close();
       // The other suites go on with the first secret.
       await runCommand({ ...harness().system, keys: deriveKeys(OLD_SECRET, [NEW_SECRET]) }, [

@@ -45,6 +45,45 @@ export async function findEvents(tx: Tx, orderNo: string) {
     .execute();
 }
 
+/** Notifications about an order with what came, sealed. */
+export async function findSealedEvents(tx: Tx, orderNo: string): Promise<readonly EventRow[]> {
+  return tx
+    .selectFrom('payment_event')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .orderBy('received_at')
+    .orderBy('event_id')
+    .execute();
+}
+
+/** What came, sealed, by the ids of the providers: the next page. */
+export async function findRaw(tx: Tx, after: EventKey, limit: number) {
+  return tx
+    .selectFrom('payment_event')
+    .select(['channel', 'event_id', 'raw_enc'])
+    .where(sql<boolean>`(channel, event_id) > (${after.channel}, ${after.event_id})`)
+    .orderBy('channel')
+    .orderBy('event_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Which notification it is. */
+export type EventKey = { readonly channel: string; readonly event_id: string };
+
+export async function saveRaw(
+  tx: Tx,
+  key: Pick<EventRow, 'channel' | 'event_id'>,
+  sealed: Buffer,
+): Promise<void> {
+  await tx
+    .updateTable('payment_event')
+    .set({ raw_enc: sealed })
+    .where('channel', '=', key.channel)
+    .where('event_id', '=', key.event_id)
+    .execute();
+}
+
 /** How many of each outcome came between two instants. */
 export async function countOutcomes(tx: Tx, channel: PayChannel, from: Date, to: Date) {
   return tx

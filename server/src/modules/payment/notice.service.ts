@@ -3,15 +3,17 @@
  * and worked through in the transaction that keeps them. What changes nothing is kept too.
  */
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PayChannel } from '@shangyuan/contract';
-import type { SystemCtx } from '../../context.ts';
+import type { OpsCtx, SystemCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
 import { DAY_MS } from '../../duration.ts';
 import { NoticeError, type NoticeFault } from '../../errors.ts';
 import { tell } from '../../events.ts';
 import type { Notice, PayPort } from '../../ports.ts';
+import { audit } from '../audit/audit.service.ts';
 import { tryTake } from '../rate/rate.service.ts';
 import * as store from './event.store.ts';
 import { applyRefundIn, hurryRefund, tellRefund, type RefundOutcome } from './refund.service.ts';
@@ -27,6 +29,7 @@ export function isAccepted(outcome: NoticeOutcome): boolean {
 
 const KEEP_UNVERIFIED_DAYS = 30;
 const RAW_CHARS = 16_384;
+const RESEAL_BATCH = 200;
 
 type Raw = { readonly headers: IncomingHttpHeaders; readonly body: string };
 
@@ -123,6 +126,31 @@ async function keepRefused(
 /** Notifications about an order, for the operator. */
 export async function eventsOf(ctx: Pick<SystemCtx, 'db'>, orderNo: string) {
   return store.findEvents(ctx.db, orderNo);
+}
+
+/** For the operator: writes the notifications about an order as they came, for a dispute, into a new file. @returns how many */
+export async function noticesToFile(ctx: OpsCtx, orderNo: string, file: string): Promise<number> {
+  const rows = await store.findSealedEvents(ctx.db, orderNo);
+  const notices = rows.map(({ raw_enc: sealed, ...rest }) => ({ ...rest, body: ctx.keys.open(sealed) }));
+  await writeFile(file, `${JSON.stringify(notices, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  const detail = { notices: notices.length };
+  await audit(ctx, ctx.db, { actor: ctx.operator, action: 'order.notices', target: orderNo, detail });
+  return notices.length;
+}
+
+/** Seals notifications that are not sealed under the current secret. @returns how many */
+export async function sealNoticesAnew(ctx: Pick<SystemCtx, 'db' | 'keys'>): Promise<number> {
+  let changed = 0;
+  for (let after: store.EventKey | undefined = { channel: '', event_id: '' }; after !== undefined;) {
+    const page: Awaited<ReturnType<typeof store.findRaw>> = await store.findRaw(ctx.db, after, RESEAL_BATCH);
+    for (const row of page) {
+      if (ctx.keys.isCurrent(row.raw_enc)) continue;
+      await store.saveRaw(ctx.db, row, ctx.keys.seal(ctx.keys.open(row.raw_enc)));
+      changed += 1;
+    }
+    after = page.at(-1);
+  }
+  return changed;
 }
 
 export async function outcomesBetween(ctx: Pick<SystemCtx, 'db'>, channel: PayChannel, from: Date, to: Date) {

@@ -7,11 +7,12 @@ import { sealAccountsAnew, sealFormerPhonesAnew } from '../account/reseal.servic
 import { audit } from '../audit/audit.service.ts';
 import { countOlderCodes } from '../codes/code.service.ts';
 import { sealContactsAnew } from '../feedback/feedback.service.ts';
+import { sealNoticesAnew } from '../payment/notice.service.ts';
 import { rotateWireKey, sealWireKeysAnew } from '../wireKey/wireKey.service.ts';
 
 /** How much was written anew, by what it is; and activation codes that only an older secret still knows. */
 export type Resealed = Readonly<
-  Record<'accounts' | 'formerPhones' | 'contacts' | 'wireKeys' | 'olderCodes', number>
+  Record<'accounts' | 'formerPhones' | 'contacts' | 'notices' | 'wireKeys' | 'olderCodes', number>
 >;
 
 /** Writes everything sealed under an older secret anew under the current one. Safe to run again. */
@@ -20,6 +21,7 @@ export async function rotateSecret(ctx: OpsCtx): Promise<Resealed> {
     accounts: await sealAccountsAnew(ctx),
     formerPhones: await sealFormerPhonesAnew(ctx),
     contacts: await sealContactsAnew(ctx),
+    notices: await sealNoticesAnew(ctx),
     wireKeys: await withTransaction(ctx, (tx) => sealWireKeysAnew(ctx, tx)),
     olderCodes: await countOlderCodes(ctx),
   };

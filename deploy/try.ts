@@ -215,13 +215,17 @@ try {
   say('deploy/ops turns a switch, both servers hear of it, the audit says who did it');
 
   let isOver = false;
-  const counts = { asked: 0, failed: [] as (number | string)[], saved: 1 };
+  const counts = { asked: 0, failed: [] as (number | string)[], failedLate: 0, saved: 1 };
+  let killedAt = Number.POSITIVE_INFINITY;
   const use = async (work: () => Promise<Answer>, isSave: boolean) => {
     while (!isOver) {
       counts.asked += 1;
+      const isLate = counts.asked > killedAt;
       const answer = await work().catch(() => null);
-      if (answer?.status !== 200) counts.failed.push(answer?.status ?? 'no answer');
-      else if (isSave) counts.saved += 1;
+      if (answer?.status !== 200) {
+        counts.failed.push(answer?.status ?? 'no answer');
+        if (isLate) counts.failedLate += 1;
+      } else if (isSave) counts.saved += 1;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
@@ -245,16 +249,17 @@ try {
 
   servers[0]?.child.kill('SIGKILL');
   await servers[0]?.ended;
-  const before = counts.asked;
-  await until('fifty requests after the kill', async () => counts.asked > before + 50);
+  killedAt = counts.asked;
+  await until('fifty requests after the kill', async () => counts.asked > killedAt + 50);
   isOver = true;
   await Promise.all(users);
   check(
     counts.failed.length <= users.length,
     `failed after a kill, where those under way may: ${counts.failed.join(', ')}`,
   );
+  check(counts.failedLate === 0, `${counts.failedLate} requests failed that came after a kill`);
   say(
-    `a server killed outright: ${counts.failed.length} of ${counts.asked - before} requests after it failed`,
+    `a server killed outright: ${counts.failed.length} under way failed, 0 of ${counts.asked - killedAt} after it`,
   );
 
   const file = `${folder}/shangyuan.dump`;

@@ -35,6 +35,15 @@ describe('loadConfig', () => {
     ).toBeUndefined();
   });
 
+  it('takes no login of the simulator in production', () => {
+    const login = { WECHAT_APP_ID: 'wx-simulator-login', WECHAT_APP_SECRET: 'simulator' };
+    const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_DB: '1', PUBLIC_ORIGIN: 'https://a.cn' };
+    expect(() => loadConfig({ ...production, ...login })).toThrow(
+      /WECHAT_APP_ID: is a key of the simulator\n.*WECHAT_APP_SECRET: is a key of the simulator/,
+    );
+    expect(loadConfig(login).WECHAT_APP_ID).toBe('wx-simulator-login');
+  });
+
   it('names wrong keys and never their values', () => {
     const wrong = { PORT: '99999', APP_SECRET: 'tooshort', SMS_PROVIDER: 'yunxin' };
     expect(() => loadConfig(wrong)).toThrow(/PORT.*\n.*APP_SECRET/);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { StartError } from './errors.ts';
 import { isLoopback } from './network.ts';
-import { hasLivePay, PAY_KEYS, payIssues } from './payConfig.ts';
+import { hasLivePay, isSimulators, PAY_KEYS, payIssues } from './payConfig.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -112,6 +112,9 @@ const SCHEMA = z
             path: [key],
             message: 'must be https at weixin.qq.com in production',
           });
+      for (const key of ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] as const)
+        if (isSimulators(value[key]))
+          check.addIssue({ code: 'custom', path: [key], message: 'is a key of the simulator' });
       if (value.SMS_PROVIDER === 'console')
         check.addIssue({
           code: 'custom',

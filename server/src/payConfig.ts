@@ -63,7 +63,8 @@ const HOSTS: Readonly<Record<string, readonly string[]>> = {
 type Values = Readonly<Record<string, unknown>>;
 type Issue = { readonly key: string; readonly message: string };
 
-const isSimulators = (value: unknown) => typeof value === 'string' && /simulator/i.test(value);
+/** Whether a value names itself as the simulator's. */
+export const isSimulators = (value: unknown) => typeof value === 'string' && /simulator/i.test(value);
 const isSet = (values: Values, key: string) => values[key] !== undefined;
 
 /** Whether a provider of one's own is configured. */

@@ -1,12 +1,12 @@
 # The server with the built web app. One process, node itself, as a user without rights; DATA_DIR is not written to where
 # DATABASE_URL and APP_SECRET are given. See docs/OPERATIONS.md.
-FROM node:26.10.0-bookworm-slim AS build
+FROM node:26.10.0-trixie-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-*
 
-FROM node:26.10.0-bookworm-slim
-# pg_dump and pg_restore for `ops db backup` and `db restore`.
+FROM node:26.10.0-trixie-slim
+# pg_dump and pg_restore for `ops db backup` and `db restore`; they must not be older than the database, which is 17 on the same Debian.
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8600 DATA_DIR=/data
 WORKDIR /app

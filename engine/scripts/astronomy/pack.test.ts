@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { aberrationRad, sunLongitudeRad } from '../../src/astronomy/sun.ts';
 import { horner, RAD_PER_ARCSEC } from '../../src/astronomy/angle.ts';
 import { moonLongitudeRad } from '../../src/astronomy/moon.ts';
+import { sumVsop } from '../../src/astronomy/series.ts';
 import { moonMainTerms, moonPlanetTerms, MOON_POLYNOMIAL } from '../../src/astronomy/tables/moonSeries.ts';
 import { SUN_POLYNOMIAL, sunTerms } from '../../src/astronomy/tables/sunSeries.ts';
 import { type Packing, unpackMultiples, unpackPhases } from '../../src/astronomy/unpack.ts';
-import { packMultiples, packPhases } from './pack.ts';
+import { packMultiples, packPhases, wholeSeries } from './pack.ts';
 import { type ElpRow, loadElp, loadVsop } from './theory.ts';
 
 describe('packPhases and unpackPhases', () => {
@@ -35,6 +36,34 @@ describe('packPhases and unpackPhases', () => {
   });
 });
 
+describe('wholeSeries and sumVsop', () => {
+  const packing = { unit: 0.5, edge: 2 };
+  const rows = [
+    [3, 6.2, -1234.5],
+    [1_000_000, 0.123456789, 7771.377],
+    [40.25, -2, 0],
+  ];
+  const sumOf = (terms: typeof rows, x: number): number =>
+    terms.reduce((sum, [a = 0, b = 0, c = 0]) => sum + a * Math.cos(b + c * x), 0);
+
+  it('sum the terms within a unit each, those of a power times the time', () => {
+    const series = wholeSeries([rows, rows.slice(1)], packing);
+    for (const x of [-2, -0.7, 0, 1, 2]) {
+      const apart = sumVsop(series, x) - sumOf(rows, x) - x * sumOf(rows.slice(1), x);
+      expect(Math.abs(apart)).toBeLessThan(5 * 2 * packing.unit);
+    }
+  });
+
+  it('take the largest terms where some are asked for', () => {
+    const apart = sumVsop(wholeSeries([rows], packing), 0.3, 2) - sumOf(rows.slice(1), 0.3);
+    expect(Math.abs(apart)).toBeLessThan(2 * 2 * packing.unit);
+  });
+
+  it('refuse an amplitude below 0', () => {
+    expect(() => wholeSeries([[[-3, 0, 1]]], packing)).toThrow('Cannot pack a negative amplitude');
+  });
+});
+
 describe('packMultiples and unpackMultiples', () => {
   it('give whole multiples back as they are', () => {
     const packing: Packing = { unit: 1, edge: 5, columns: 5 };
@@ -54,8 +83,13 @@ describe('packMultiples and unpackMultiples', () => {
 
 describe('the series of the engine', () => {
   it('have amplitudes from the largest down and only finite numbers', () => {
+    for (const { drops, phases, rates } of sunTerms().powers) {
+      expect([phases.length, rates.length]).toEqual([drops.length, drops.length]);
+      expect([...drops, ...phases, ...rates].every(Number.isSafeInteger)).toBe(true);
+      expect(drops.slice(1).every((drop) => drop >= 0)).toBe(true);
+      expect(drops.reduce((units, drop) => units - drop, 0)).toBeGreaterThan(0);
+    }
     for (const [powers, columns] of [
-      [sunTerms(), 3],
       [moonMainTerms(), 5],
       [moonPlanetTerms(), 4],
     ] as const) {

@@ -1,31 +1,63 @@
 /**
- * Sums of periodic terms, the work of every position. Smallest terms first, so that none is lost to rounding.
+ * Sums of periodic terms, the work of every position.
  */
 import { horner, QUARTER_TURN, sine } from './angle.ts';
 
-const VSOP_COLUMNS = 3;
 const MAIN_COLUMNS = 5;
 const PLANET_COLUMNS = 4;
 
+/** The terms A cos(B + C τ) of one power of τ, from the largest amplitude down, whole numbers side by side. */
+export interface WholeTerms {
+  /** How much less the amplitude is than in the term before; in the first, less than 0. */
+  readonly drops: readonly number[];
+  /** B, in steps of `phaseStepOf`. */
+  readonly phases: readonly number[];
+  /** C, in the same steps, over the time to which the series is right. */
+  readonly rates: readonly number[];
+}
+
+/** A series that is summed as it is written: a first chart waits for no other reading than that of JSON. */
+export interface WholeSeries {
+  /** Amplitude of 1 at the power 0 of τ; at each further power it is less by `edge`. */
+  readonly unit: number;
+  /** Julian millennia to which the series is right. */
+  readonly edge: number;
+  /** The terms of each power of τ. */
+  readonly powers: readonly WholeTerms[];
+}
+
+/** A power of two above every amplitude in units. */
+const MOST_UNITS = 2 ** 30;
+
 /**
- * Σ τ^k Σ A cos(B + C τ) over flat rows [A, B, C].
+ * Σ τ^k Σ A cos(B + C τ).
  *
  * @param tau Julian millennia TT from J2000.0
  * @param count terms of each power to take, from the largest; all where left out
- * @returns radians, or the unit of the amplitudes
+ * @returns radians, or what else the amplitudes are in
  */
-export function sumVsop(powers: readonly (readonly number[])[], tau: number, count = Infinity): number {
+export function sumVsop({ unit, edge, powers }: WholeSeries, tau: number, count = Infinity): number {
+  const time = tau / edge;
   let total = 0;
   for (let power = powers.length - 1; power >= 0; power--) {
-    const rows = powers[power] as readonly number[];
+    const { drops, phases, rates } = powers[power] as WholeTerms;
+    const end = Math.min(drops.length, count);
+    let units = 0;
+    // The step is `phaseStepOf` of the amplitude: as amplitudes only fall, it only grows.
+    let below = MOST_UNITS / 2;
+    let step = 1 / MOST_UNITS;
     let sum = 0;
-    for (let i = Math.min(rows.length, VSOP_COLUMNS * count) - VSOP_COLUMNS; i >= 0; i -= VSOP_COLUMNS) {
-      sum +=
-        (rows[i] as number) * sine(QUARTER_TURN + (rows[i + 1] as number) + (rows[i + 2] as number) * tau);
+    for (let i = 0; i < end; i++) {
+      units -= drops[i] as number;
+      while (units < below) {
+        below >>= 1;
+        step *= 2;
+      }
+      sum += units * sine(QUARTER_TURN + step * ((phases[i] as number) + (rates[i] as number) * time));
     }
-    total = total * tau + sum;
+    total = total * time + sum;
   }
-  return total;
+  return total * unit;
 }
 
 /** The arguments of the Moon's motion, radians and powers of t: elongation, the Sun's and the Moon's anomaly, latitude. */

@@ -7,14 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const OPTION = /^\s+(?<name>\w+|'\w+'): (?:\[|\w+\.values\.)/;
+const OPTION = /^\s+(?<name>\w+|'\w+'): (?:\[|[A-Z]+,$|\w+\.values\.)/;
 
-/** Lines of the calls of `defineOptions` in a file. */
+/** Lines of the calls of `defineOptions` and `extendOptions` in a file. */
 function declarationLines(text: string): string[] {
   const lines: string[] = [];
   let isInside = false;
   for (const line of text.split('\n')) {
-    if (/= defineOptions\($|= defineOptions\(\{/.test(line)) isInside = true;
+    if (/= (?:\/\* @__PURE__ \*\/ )?(?:defineOptions\($|defineOptions\(\{|extendOptions\()/.test(line))
+      isInside = true;
     if (isInside) lines.push(line);
     if (/^\}?\)?\);?$/.test(line)) isInside = false;
   }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { defineOptions } from './options.ts';
+import { describe, expect, it, test } from 'vitest';
+import { defineOptions, extendOptions } from './options.ts';
 
 const OPTIONS = defineOptions(
   {
@@ -75,5 +75,16 @@ describe('defineOptions', () => {
     expect(() => OPTIONS.check('clock', 'moon')).toThrow(
       'Cannot use rule clock: "moon", expected civil or sun',
     );
+  });
+});
+
+test('extendOptions declares the options of another room and further ones after them', () => {
+  const extended = extendOptions(OPTIONS, { month: ['instant', 'day'] });
+  expect(extended.names).toEqual([...OPTIONS.names, 'month']);
+  expect(extended.complete({ clock: 'sun', month: 'day' })).toEqual({
+    clock: 'sun',
+    profile: 'classic',
+    dexiu: 'both',
+    month: 'day',
   });
 });

@@ -87,10 +87,15 @@ export function defineOptions<const Values extends OptionValues, Preset extends 
     }
     const known = completed.get(choice);
     if (known !== undefined) return known;
-    const given = Object.entries(choice).filter(([, value]) => value !== undefined);
-    for (const [name, value] of given) check(name, value);
-    const brought = given.map(([name, value]) => byValue[name]?.[value as string]);
-    const all = Object.assign({}, defaults, ...brought, Object.fromEntries(given)) as Rules;
+    const given: Record<string, unknown> = {};
+    const brought: Partial<Rules> = {};
+    for (const [name, value] of Object.entries(choice)) {
+      if (value === undefined) continue;
+      check(name, value);
+      given[name] = value;
+      Object.assign(brought, byValue[name]?.[value]);
+    }
+    const all = Object.assign({}, defaults, brought, given) as Rules;
     const isDefault = names.every((name) => all[name] === defaults[name]);
     const rules = isDefault ? defaults : Object.freeze(all);
     completed.set(rules, rules);
@@ -121,4 +126,18 @@ export function defineOptions<const Values extends OptionValues, Preset extends 
     complete,
     check,
   });
+}
+
+/**
+ * The options of a room with further ones after them.
+ *
+ * @param values those that are new
+ * @example extendOptions(defineOptions({ clock: ['civil', 'wall'] }), { si: ['bingengwu'] }).names // ['clock', 'si']
+ */
+// @__NO_SIDE_EFFECTS__
+export function extendOptions<Known extends OptionValues, const Values extends OptionValues>(
+  known: Options<Known>,
+  values: Values,
+): Options<Known & Values> {
+  return defineOptions<Known & Values>({ ...known.values, ...values });
 }

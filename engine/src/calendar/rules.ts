@@ -1,10 +1,12 @@
 /**
  * The schools of the calendar, as arguments: every function here takes them, none remembers them.
  */
-import { defineOptions, type RulesOf } from '../options.ts';
+import { defineOptions, extendOptions, type RulesOf } from '../options.ts';
+
+// Each declaration is marked as pure: a page that asks for none of its options does not make them.
 
 /** Options that decide lunar dates. */
-export const LUNAR_OPTIONS = defineOptions({
+export const LUNAR_OPTIONS = /* @__PURE__ */ defineOptions({
   /**
    * Which day begins a month when the new moon is seconds from midnight: the computed one. Source: GB/T 33661-2017 §4;
    * dates in doubt carry `uncertainDay`.
@@ -23,8 +25,7 @@ export const LUNAR_OPTIONS = defineOptions({
 });
 
 /** Options that decide lunar dates and pillars. */
-export const CALENDAR_OPTIONS = defineOptions({
-  ...LUNAR_OPTIONS.values,
+export const CALENDAR_OPTIONS = /* @__PURE__ */ extendOptions(LUNAR_OPTIONS, {
   /**
    * When the day pillar changes: at 23:00 (子初换日); at 0:00, the late 子 hour with its stem from the next day (早晚子时);
    * at 0:00, the late 子 hour with its stem from the same day. Source: 三命通会·论时刻; 徐乐吾; rare.
@@ -38,8 +39,7 @@ export const CALENDAR_OPTIONS = defineOptions({
 });
 
 /** Options of the four pillars of an instant. */
-export const PILLAR_OPTIONS = defineOptions({
-  ...CALENDAR_OPTIONS.values,
+export const PILLAR_OPTIONS = /* @__PURE__ */ extendOptions(CALENDAR_OPTIONS, {
   /**
    * When the month pillar changes, and the year with it: at the instant of the 节 or with its whole civil day. Source: 节 are
    * instants in the sky; 协纪辨方书·卷四 counts whole days.
@@ -48,37 +48,39 @@ export const PILLAR_OPTIONS = defineOptions({
 });
 
 /** Options of the three pillars of a civil day. */
-export const DAY_PILLAR_OPTIONS = defineOptions({
-  ...CALENDAR_OPTIONS.values,
+export const DAY_PILLAR_OPTIONS = /* @__PURE__ */ extendOptions(CALENDAR_OPTIONS, {
   /** As {@link PILLAR_OPTIONS}, whole days first. */
   monthPillar: ['day', 'instant'],
 });
 
+/** What 寒食 and 社日 may be; an option of the seasons, and of the festivals that are made of them. */
+const HANSHI = ['qingming-1', 'dongzhi+105'] as const;
+const SHERI = ['fifth', 'nearest'] as const;
+
 /** Options of the seasons and feasts that are counted from terms. */
-export const SEASON_OPTIONS = defineOptions({
+export const SEASON_OPTIONS = /* @__PURE__ */ defineOptions({
   /** 七十二候 by the Sun's 5°, or by five days from the day of the term. Source: 逸周书·时训; practice of plain almanacs. */
   phenology: ['longitude', 'days'],
   /** 入梅 and 出梅: by 丙 and 未 days, or by 壬 and 庚 days. Source: 神枢经; 碎金, both in 协纪辨方书. */
   meiyu: ['shenshu', 'suijin'],
   /** 社日: the fifth 戊 day from 立春 and 立秋, or the 戊 day nearest the equinox. Source: 农历 in use; 协纪辨方书·卷十二. */
-  sheri: ['fifth', 'nearest'],
+  sheri: SHERI,
   /** 寒食: the day before 清明, or the 105th day after 冬至. Source: custom of today; 荆楚岁时记. */
-  hanshi: ['qingming-1', 'dongzhi+105'],
+  hanshi: HANSHI,
 });
 
 /** Options that decide festivals. */
-export const FESTIVAL_OPTIONS = defineOptions({
-  ...LUNAR_OPTIONS.values,
+export const FESTIVAL_OPTIONS = /* @__PURE__ */ extendOptions(LUNAR_OPTIONS, {
   /** Whether lunar festivals are kept again in a leap month. Source: custom; some places keep 闰五月初五 and the like. */
   leapFestival: ['off', 'on'],
   /** As {@link SEASON_OPTIONS}. */
-  hanshi: SEASON_OPTIONS.values.hanshi,
+  hanshi: HANSHI,
   /** As {@link SEASON_OPTIONS}. */
-  sheri: SEASON_OPTIONS.values.sheri,
+  sheri: SHERI,
 });
 
 /** How lunar months are labelled. */
-export const MONTH_NAME_OPTIONS = defineOptions({
+export const MONTH_NAME_OPTIONS = /* @__PURE__ */ defineOptions({
   /** Whether the last two months are called 冬月 and 腊月, or 十一月 and 十二月. Source: custom; GB/T 33661-2017 §5. */
   monthAlias: ['on', 'off'],
   /**
@@ -89,7 +91,7 @@ export const MONTH_NAME_OPTIONS = defineOptions({
 });
 
 /** Options of birthdays by the lunar calendar. */
-export const LUNAR_BIRTHDAY_OPTIONS = defineOptions({
+export const LUNAR_BIRTHDAY_OPTIONS = /* @__PURE__ */ defineOptions({
   /**
    * Born in a leap month: the ordinary month of the same number every year; the leap month where a year has the same one,
    * else the ordinary; or both in such a year. Source: custom, which differs by family; a leap month comes back after 19

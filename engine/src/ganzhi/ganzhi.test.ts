@@ -11,7 +11,6 @@ import {
   GANZHI,
   ganzhiOf,
   ganzhiOfPair,
-  HIDDEN_STEMS,
   hiddenStemsOf,
   hourGanzhi,
   KE,
@@ -57,6 +56,11 @@ describe('the sixty cycle', () => {
         if (!exists) expect(() => ganzhiOfPair(stem, branch)).toThrow(RangeError);
       }
     }
+  });
+
+  test('what is no pair of two characters is none of the sixty', () => {
+    for (const text of ['', '甲', '子', '子甲', '甲子时', '甲子 ', ' 甲子', '甲猫'])
+      expect(findGanzhi(text)).toBeNull();
   });
 
   test('空亡 are the two branches the ten of a pair lacks', () => {
@@ -137,7 +141,7 @@ describe('tables read off the pair', () => {
 
   test('hidden stems: weights sum to one, main stem has the phase of the branch', () => {
     for (const branch of BRANCHES) {
-      const total = HIDDEN_STEMS[branch].reduce((sum, h) => sum + h.weight, 0);
+      const total = hiddenStemsOf(branch).reduce((sum, h) => sum + h.weight, 0);
       expect(total).toBeCloseTo(1, 12);
     }
     expect(hiddenStemsOf('巳', 'bingwugeng').map((h) => h.stem)).toEqual(['丙', '戊', '庚']);
@@ -172,7 +176,7 @@ describe('the reference tables', () => {
     );
     for (const row of branches) {
       expect(row.hidden.map((h) => [h.stem, h.weight])).toEqual(
-        HIDDEN_STEMS[row.name].map((h) => [h.stem, h.weight]),
+        hiddenStemsOf(row.name).map((h) => [h.stem, h.weight]),
       );
     }
   });

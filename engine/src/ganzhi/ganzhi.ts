@@ -23,26 +23,28 @@ export interface Ganzhi {
   readonly kongwang: readonly [Branch, Branch];
 }
 
+/** One 旬 after another: what its ten pairs share is made once, since a first chart waits for all sixty. */
+function buildGanzhi(): readonly Ganzhi[] {
+  const sixty: Ganzhi[] = [];
+  for (let first = 0; first < 60; first += 10) {
+    const xunBranch = 12 - first / 5;
+    const xun = `甲${BRANCHES[xunBranch % 12] as Branch}`;
+    const kongwang = Object.freeze([
+      BRANCHES[xunBranch - 2] as Branch,
+      BRANCHES[xunBranch - 1] as Branch,
+    ] as const);
+    for (let index = first; index < first + 10; index++) {
+      const stem = STEMS[index - first] as Stem;
+      const branch = BRANCHES[index % 12] as Branch;
+      const nayin = NAYIN[index >> 1] as Nayin;
+      sixty.push(Object.freeze({ index, name: stem + branch, stem, branch, nayin, xun, kongwang }));
+    }
+  }
+  return Object.freeze(sixty);
+}
+
 /** The sixty pairs in order, 甲子 first. Frozen and shared: never copied, compared by identity. */
-export const GANZHI: readonly Ganzhi[] = Object.freeze(
-  Array.from({ length: 60 }, (_, index): Ganzhi => {
-    const stem = STEMS[index % 10] as Stem;
-    const branch = BRANCHES[index % 12] as Branch;
-    const xunBranch = 12 - 2 * ((index / 10) | 0);
-    return Object.freeze({
-      index,
-      name: stem + branch,
-      stem,
-      branch,
-      nayin: NAYIN[index >> 1] as Nayin,
-      xun: `甲${BRANCHES[xunBranch % 12] as Branch}`,
-      kongwang: Object.freeze([
-        BRANCHES[xunBranch - 2] as Branch,
-        BRANCHES[xunBranch - 1] as Branch,
-      ] as const),
-    });
-  }),
-);
+export const GANZHI: readonly Ganzhi[] = buildGanzhi();
 
 /**
  * The pair of an index, taken modulo 60 (negative indexes wrap).
@@ -77,13 +79,13 @@ export function ganzhiOfPair(stem: Stem, branch: Branch): Ganzhi {
   return ganzhiOf(6 * s - 5 * b);
 }
 
-const BY_NAME: ReadonlyMap<string, Ganzhi> = new Map(GANZHI.map((g) => [g.name, g]));
-
 /**
  * The pair written as two characters, or null where the text is not one of the sixty.
  *
  * @example findGanzhi('甲丑') // null
  */
 export function findGanzhi(name: string): Ganzhi | null {
-  return BY_NAME.get(name) ?? null;
+  const stem = STEMS.indexOf(name[0] as Stem);
+  const branch = BRANCHES.indexOf(name.slice(1) as Branch);
+  return stem < 0 || branch < 0 || (stem - branch) % 2 !== 0 ? null : ganzhiOf(6 * stem - 5 * branch);
 }

@@ -21,7 +21,25 @@ export type SiOrder = 'bingengwu' | 'bingwugeng';
 const ROLES = ['本气', '中气', '余气'] as const;
 const WEIGHTS: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [0.7, 0.3], 3: [0.6, 0.3, 0.1] };
 
-function hidden(...stems: Stem[]): readonly HiddenStem[] {
+/**
+ * 地支藏干, main stem first. Source: 渊海子平·论天干地支所藏.
+ * Variants: 巳 by `SiOrder`; 午 with 丙 and 亥 with 戊 belong to the 司令 table only.
+ */
+// prettier-ignore
+const STEMS_IN = {
+  子: ['癸'],             丑: ['己', '癸', '辛'], 寅: ['甲', '丙', '戊'],
+  卯: ['乙'],             辰: ['戊', '乙', '癸'], 巳: ['丙', '庚', '戊'],
+  午: ['丁', '己'],       未: ['己', '丁', '乙'], 申: ['庚', '壬', '戊'],
+  酉: ['辛'],             戌: ['戊', '辛', '丁'], 亥: ['壬', '甲'],
+} as const satisfies ByBranch<readonly Stem[]>;
+
+const SI_OLD_ORDER = ['丙', '戊', '庚'] as const satisfies readonly Stem[];
+
+/** Made when first asked for. */
+const KEPT: Partial<Record<Branch, readonly HiddenStem[]>> = {};
+let siInOldOrder: readonly HiddenStem[] | undefined;
+
+function hidden(stems: readonly Stem[]): readonly HiddenStem[] {
   const weights = WEIGHTS[stems.length] ?? [];
   return Object.freeze(
     stems.map((stem, i) => Object.freeze({ stem, role: ROLES[i] as HiddenRole, weight: weights[i] ?? 0 })),
@@ -29,27 +47,15 @@ function hidden(...stems: Stem[]): readonly HiddenStem[] {
 }
 
 /**
- * 地支藏干, main stem first. Source: 渊海子平·论天干地支所藏.
- * Variants: 巳 by `SiOrder`; 午 with 丙 and 亥 with 戊 belong to the 司令 table only.
- */
-// prettier-ignore
-export const HIDDEN_STEMS: ByBranch<readonly HiddenStem[]> = Object.freeze({
-  子: hidden('癸'),             丑: hidden('己', '癸', '辛'), 寅: hidden('甲', '丙', '戊'),
-  卯: hidden('乙'),             辰: hidden('戊', '乙', '癸'), 巳: hidden('丙', '庚', '戊'),
-  午: hidden('丁', '己'),       未: hidden('己', '丁', '乙'), 申: hidden('庚', '壬', '戊'),
-  酉: hidden('辛'),             戌: hidden('戊', '辛', '丁'), 亥: hidden('壬', '甲'),
-});
-
-const SI_OLD_ORDER = hidden('丙', '戊', '庚');
-
-/**
  * Hidden stems of a branch, main first.
  *
  * @param si order of 巳, default 丙庚戊
+ * @returns frozen and shared
  * @example hiddenStemsOf('亥').map((h) => h.stem) // ['壬', '甲']
  */
 export function hiddenStemsOf(branch: Branch, si: SiOrder = 'bingengwu'): readonly HiddenStem[] {
-  return branch === '巳' && si === 'bingwugeng' ? SI_OLD_ORDER : HIDDEN_STEMS[branch];
+  if (branch === '巳' && si === 'bingwugeng') return (siInOldOrder ??= hidden(SI_OLD_ORDER));
+  return (KEPT[branch] ??= hidden(STEMS_IN[branch]));
 }
 
 /**
@@ -58,5 +64,5 @@ export function hiddenStemsOf(branch: Branch, si: SiOrder = 'bingengwu'): readon
  * @example mainStemOf('亥') // '壬'
  */
 export function mainStemOf(branch: Branch): Stem {
-  return (HIDDEN_STEMS[branch][0] as HiddenStem).stem;
+  return STEMS_IN[branch][0];
 }

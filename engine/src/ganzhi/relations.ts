@@ -187,19 +187,17 @@ export const LIUPO_OF = {
   子: '酉', 丑: '辰', 寅: '亥', 卯: '午', 辰: '丑', 巳: '申', 午: '卯', 未: '戌', 申: '巳', 酉: '子', 戌: '未', 亥: '寅',
 } as const satisfies ByBranch<Branch>;
 
+/** Each branch's own of the four triples that share out the twelve. */
+function tripleByMember(triples: readonly Triple[]): ByBranch<Triple> {
+  const entries = triples.flatMap((triple) => triple.members.map((member) => [member, triple] as const));
+  return Object.fromEntries(entries) as ByBranch<Triple>;
+}
+
 /** The 三合 each branch belongs to. */
-// prettier-ignore
-export const SANHE_OF = {
-  子: SANHE[0], 丑: SANHE[3], 寅: SANHE[2], 卯: SANHE[1], 辰: SANHE[0], 巳: SANHE[3],
-  午: SANHE[2], 未: SANHE[1], 申: SANHE[0], 酉: SANHE[3], 戌: SANHE[2], 亥: SANHE[1],
-} as const satisfies ByBranch<Triple>;
+export const SANHE_OF: ByBranch<Triple> = /* @__PURE__ */ tripleByMember(SANHE);
 
 /** The 三会 each branch belongs to. */
-// prettier-ignore
-export const SANHUI_OF = {
-  子: SANHUI[3], 丑: SANHUI[3], 寅: SANHUI[0], 卯: SANHUI[0], 辰: SANHUI[0], 巳: SANHUI[1],
-  午: SANHUI[1], 未: SANHUI[1], 申: SANHUI[2], 酉: SANHUI[2], 戌: SANHUI[2], 亥: SANHUI[3],
-} as const satisfies ByBranch<Triple>;
+export const SANHUI_OF: ByBranch<Triple> = /* @__PURE__ */ tripleByMember(SANHUI);
 
 /** The branches each branch punishes or is punished by, itself for 自刑. Read off `SANXING`, `ZIMAO_XING`, `ZIXING`. */
 // prettier-ignore

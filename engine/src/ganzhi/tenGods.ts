@@ -1,8 +1,7 @@
 /**
  * 十神: how a stem stands to the day master, from phase and polarity.
  */
-import { STEM_WUXING, STEM_YINYANG, STEMS, type ByStem, type Stem } from './stem.ts';
-import { wuxingRelation } from './wuxing.ts';
+import { STEM_INDEX, STEMS, type ByStem, type Stem } from './stem.ts';
 
 /** The ten gods in pairs (same polarity first). 七杀 is also called 偏官, 偏印 枭神, 正印 印绶. */
 export const TEN_GODS = [
@@ -32,39 +31,25 @@ export const TEN_GOD_GROUP = {
   七杀: '官杀', 正官: '官杀', 偏印: '印', 正印: '印',
 } as const satisfies Readonly<Record<TenGod, TenGodGroup>>;
 
-const BY_RELATION = {
-  同: ['比肩', '劫财'],
-  生: ['食神', '伤官'],
-  克: ['偏财', '正财'],
-  被克: ['七杀', '正官'],
-  被生: ['偏印', '正印'],
-} as const;
-
 /**
- * 十神 table: `TEN_GOD[dayMaster][other]`. Computed once from the rule (同 polarity → first of the pair) and checked
- * against the written ten by ten table in ganzhi.test.ts. Source: 渊海子平·论十神.
- */
-export const TEN_GOD: ByStem<ByStem<TenGod>> = Object.freeze(
-  Object.fromEntries(
-    STEMS.map((day) => [
-      day,
-      Object.freeze(
-        Object.fromEntries(
-          STEMS.map((other) => {
-            const pair = BY_RELATION[wuxingRelation(STEM_WUXING[day], STEM_WUXING[other])];
-            return [other, STEM_YINYANG[day] === STEM_YINYANG[other] ? pair[0] : pair[1]];
-          }),
-        ),
-      ),
-    ]),
-  ),
-) as ByStem<ByStem<TenGod>>;
-
-/**
- * The ten god of a stem seen from the day master.
+ * The ten god of a stem seen from the day master: the pairs of `TEN_GODS` stand as the phases generate each other from the day
+ * master's own, and stems stand two to a phase. Checked against the written ten by ten table in ganzhi.test.ts. Source:
+ * 渊海子平·论十神.
  *
  * @example tenGodOf('辛', '庚') // '劫财'
  */
 export function tenGodOf(dayMaster: Stem, other: Stem): TenGod {
-  return TEN_GOD[dayMaster][other];
+  const day = STEM_INDEX[dayMaster];
+  const seen = STEM_INDEX[other];
+  const phasesOn = ((seen >> 1) - (day >> 1) + 5) % 5;
+  return TEN_GODS[2 * phasesOn + ((day ^ seen) & 1)] as TenGod;
 }
+
+function byStem<T>(valueOf: (stem: Stem) => T): ByStem<T> {
+  return Object.freeze(Object.fromEntries(STEMS.map((stem) => [stem, valueOf(stem)]))) as ByStem<T>;
+}
+
+/** 十神 table: `TEN_GOD[dayMaster][other]` is {@link tenGodOf} of the two. */
+export const TEN_GOD: ByStem<ByStem<TenGod>> = /* @__PURE__ */ byStem((day) =>
+  byStem((other) => tenGodOf(day, other)),
+);

@@ -4,7 +4,7 @@
 import { shenshaOf, shenshaOfLuck, type PillarKey } from '../../chart/index.ts';
 import {
   CHONG_OF,
-  HIDDEN_STEMS,
+  hiddenStemsOf,
   isXing,
   LIUHAI_OF,
   LIUHE_OF,
@@ -293,7 +293,7 @@ function palaceReasons({ of, palace, pillar, own, other }: Palace): HepanReason[
     add('PALACE_UNWANTED', HEPAN_POINTS.palaceUnwanted, { ...ofPalace, role });
   }
   const { stem } = other.pillars.day;
-  if (HIDDEN_STEMS[branch].some((hidden) => hidden.stem === stem)) {
+  if (hiddenStemsOf(branch).some((hidden) => hidden.stem === stem)) {
     add('PALACE_HOLDS', HEPAN_POINTS.palaceHidden, { ...ofPalace, stem }, ['day']);
   }
   const meeting = (met: Branch): PillarKey[] =>

@@ -12,8 +12,8 @@ function buildMinggua(number: number, sex: Sex): Minggua {
   return Object.freeze({ number, gua, group: EAST.includes(gua) ? '东四命' : '西四命' });
 }
 
-const MALE = Object.freeze(Array.from({ length: 9 }, (_, i) => buildMinggua(i + 1, '男')));
-const FEMALE = Object.freeze(Array.from({ length: 9 }, (_, i) => buildMinggua(i + 1, '女')));
+/** Those asked for so far, by number less one. */
+const KEPT: Readonly<Record<Sex, (Minggua | undefined)[]>> = { 男: [], 女: [] };
 
 /**
  * 命卦 of a year of birth counted from 立春.
@@ -31,7 +31,7 @@ export function mingguaOf(cycleYear: number, sex: Sex): Minggua {
   const rest = ((cycleYear % 9) + 9) % 9;
   const number = sex === '男' ? 11 - rest : 4 + rest;
   const index = number > 9 ? number - 10 : number - 1;
-  return (sex === '男' ? MALE : FEMALE)[index] as Minggua;
+  return (KEPT[sex][index] ??= buildMinggua(index + 1, sex));
 }
 
 /** First day of each sign within its month, and the sign; the rest of the month before belongs to the previous one. */

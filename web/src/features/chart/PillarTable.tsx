@@ -77,11 +77,11 @@ export function PillarTable({ columns, showShensha, onCell, asked = null }: Pill
           <td />
           {columns.map((column, i) => (
             <th key={column.key} scope="col" {...columnMarks(columns, i)}>
-              <span className={styles.Title}>
+              <abbr className={styles.Title}>
                 {dense ? column.title.slice(0, 1) + column.title.slice(-1) : column.title}
-              </span>
+              </abbr>
               <span className={styles.Caption}>{column.caption}</span>
-              {column.mark !== '' && !dense && <span className={styles.Mark}>{column.mark}</span>}
+              {column.mark !== '' && !dense && <abbr className={styles.Mark}>{column.mark}</abbr>}
             </th>
           ))}
         </tr>
@@ -89,7 +89,9 @@ export function PillarTable({ columns, showShensha, onCell, asked = null }: Pill
       <tbody>
         {rows.map((row, rowIndex) => (
           <tr key={row.key} data-row={row.key}>
-            <th scope="row">{row.label}</th>
+            <th scope="row">
+              <abbr>{row.label}</abbr>
+            </th>
             {columns.map((column, i) => (
               <td key={column.key} {...columnMarks(columns, i)}>
                 {column.facts !== null ? (
@@ -140,7 +142,9 @@ function Cell({
   const { ganzhi } = facts;
   switch (row) {
     case 'tenGod':
-      return dense && facts.stemGod !== '日主' ? TEN_GOD_SHORT[facts.stemGod] : column.stemLabel;
+      return (
+        <abbr>{dense && facts.stemGod !== '日主' ? TEN_GOD_SHORT[facts.stemGod] : column.stemLabel}</abbr>
+      );
     case 'stem':
       return (
         <span className={styles.Glyph} data-wuxing={facts.stemWuxing}>
@@ -157,7 +161,7 @@ function Cell({
       return facts.hidden.map((hidden) => (
         <span key={hidden.stem} className={styles.HiddenStem}>
           <b data-wuxing={hidden.wuxing}>{hidden.stem}</b>
-          {!dense && <span>{hidden.god}</span>}
+          {!dense && <abbr>{hidden.god}</abbr>}
         </span>
       ));
     case 'shensha':
@@ -170,10 +174,10 @@ function Cell({
           <span>{ganzhi.nayin.slice(2)}</span>
         </>
       ) : (
-        ganzhi.nayin
+        <abbr>{ganzhi.nayin}</abbr>
       );
     default:
-      return cellText(column, row);
+      return <abbr>{cellText(column, row)}</abbr>;
   }
 }
 
@@ -184,9 +188,9 @@ function ShenshaCell({ column }: { readonly column: GridColumn }) {
   return (
     <>
       {names.map((hit) => (
-        <span key={hit.id} className={styles.Shensha} data-kind={hit.kind}>
+        <abbr key={hit.id} className={styles.Shensha} data-kind={hit.kind}>
           {hit.name.replace(/贵人$/, '')}
-        </span>
+        </abbr>
       ))}
       {rest > 0 && <b className={styles.More}>＋{rest + 1}</b>}
     </>

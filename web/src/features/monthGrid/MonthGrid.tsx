@@ -115,7 +115,7 @@ export function MonthGrid(props: MonthGridProps) {
             {WEEKDAYS.map((day, i) => (
               <th key={day} scope="col" abbr={`星期${day}`} data-weekend={i === 0 || i === 6}>
                 <span className={styles.Star}>星期</span>
-                {day}
+                <abbr>{day}</abbr>
               </th>
             ))}
           </tr>
@@ -195,21 +195,21 @@ function Day({ cell, isSelected, isSaved, band, suit, onClick }: DayProps) {
         <span className={styles.Number} aria-hidden>
           {cell.civil.day}
         </span>
-        <span className={styles.Line} aria-hidden>
+        <abbr className={styles.Line} aria-hidden>
           {cell.line}
-        </span>
+        </abbr>
         <span className={styles.Pillar} aria-hidden>
           {cell.pillar}
         </span>
         {cell.mark !== null && (
-          <span className={styles.Mark} data-work={cell.mark === '班'} aria-hidden>
+          <abbr className={styles.Mark} data-work={cell.mark === '班'} aria-hidden>
             {cell.mark}
-          </span>
+          </abbr>
         )}
         {suit !== null && (
-          <span className={styles.Suit} aria-hidden>
+          <abbr className={styles.Suit} aria-hidden>
             宜
-          </span>
+          </abbr>
         )}
         {band !== null && (
           <span className={styles.Band}>

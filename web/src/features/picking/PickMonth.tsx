@@ -46,7 +46,9 @@ export function PickMonth({ fromJdn, toJdn, marks, question }: PickMonthProps) {
       </DateStepper>
       <div className={styles.Month}>
         {WEEKDAYS.map((day) => (
-          <small key={day}>{day}</small>
+          <small key={day}>
+            <abbr>{day}</abbr>
+          </small>
         ))}
         {days.map((jdn, position) => {
           const { day } = civilDateOf(jdn);

@@ -3,7 +3,7 @@
  * text is said wholly or not at all: where a part is unknown, all of it stays as it is written.
  *
  * Slots, told apart by a figure behind them (`{n}`, `{n2}`): `n` a number, clock or range, `m` a month 1 to 12, `g` stems and
- * branches, `w` words that are known themselves, `t` words of anyone, as they are where they are not known.
+ * branches, `l` a lunar month and `d` its day, `w` words that are known themselves, `t` words of anyone, as they are where they are not known.
  */
 
 /** Texts and patterns of the product, and what they are in the language. */
@@ -20,12 +20,24 @@ interface Pattern {
   readonly weight: number;
 }
 
-const SLOT = /\{([nmgwt]\d?)\}/g;
+const SLOT = /\{([nmgldwt]\d?)\}/g;
 const MAX_WORDS = 48;
+const NUMERALS = '一二三四五六七八九十'.split('');
+/** Names of the lunar months, the first to the twelfth; the last two have another each. */
+const LUNAR_MONTHS = ['正', ...NUMERALS.slice(1), '冬', '腊', '十一', '十二'];
+const LUNAR_DAYS = [
+  ...NUMERALS.map((numeral) => `初${numeral}`),
+  ...NUMERALS.slice(0, 9).map((numeral) => `十${numeral}`),
+  '二十',
+  ...NUMERALS.slice(0, 9).map((numeral) => `廿${numeral}`),
+  '三十',
+];
 const KINDS: Readonly<Record<string, string>> = {
   n: '[-+−±]?\\d+(?:[-.,:/–~]\\d+)*',
   m: '0?[1-9]|1[0-2]',
   g: '[甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥]{1,2}(?: [甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥]{1,2})*',
+  l: `闰?(?:${LUNAR_MONTHS.join('|')})月`,
+  d: LUNAR_DAYS.join('|'),
   w: `[^。；！？\\n]{1,${MAX_WORDS}}?`,
   t: `[^。；！？\\n]{1,${MAX_WORDS}}?`,
 };
@@ -64,13 +76,20 @@ function patternOf(written: string, said: string): Pattern {
   };
 }
 
+function lunarMonth(name: string): string {
+  const isLeap = name.startsWith('闰');
+  const index = LUNAR_MONTHS.indexOf(name.slice(isLeap ? 1 : 0, -1));
+  const number = index < 12 ? index + 1 : index - 1;
+  return isLeap ? `Leap month ${number}` : `Month ${number}`;
+}
+
 /** `{n:day|days}` by the number, then the slots. */
 function filled(said: string, values: ReadonlyMap<string, string>): string {
   return said
     .replace(/\{(n\d?):([^|}]*)\|([^}]*)\}/g, (_, slot: string, one: string, many: string) =>
       Number(values.get(slot)) === 1 ? one : many,
     )
-    .replace(/\{([nmgwt]\d?)\}/g, (_, slot: string) => values.get(slot) ?? '');
+    .replace(/\{([nmgldwt]\d?)\}/g, (_, slot: string) => values.get(slot) ?? '');
 }
 
 /**
@@ -101,6 +120,8 @@ export function voiceOf(phrases: Phrases, isTyped: (text: string) => boolean = (
 
   const saidIn = (slot: string, part: string): string | null => {
     if (slot.startsWith('m')) return MONTHS[Number(part) - 1] ?? null;
+    if (slot.startsWith('l')) return lunarMonth(part);
+    if (slot.startsWith('d')) return `day ${LUNAR_DAYS.indexOf(part) + 1}`;
     if (slot.startsWith('w')) return say(part);
     return slot.startsWith('t') ? (isTyped(part) ? part : (say(part) ?? part)) : part;
   };

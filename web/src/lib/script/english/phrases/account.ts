@@ -266,4 +266,5 @@ export const ACCOUNT = {
   历法有误: 'The calendar is wrong',
   内容建议: 'On content',
   账号支付: 'Account, payment',
+  '与手机号 {t}': 'and the number {t}',
 } as const satisfies Phrases;

@@ -66,6 +66,8 @@ export const BIRTH = {
   '钟表时（减夏令时）': 'Clock time (without summer time)',
   真太阳时: 'True solar time',
   平太阳时: 'Mean solar time',
+  真太阳: 'true solar',
+  平太阳: 'mean solar',
   按所填时间: 'As entered',
   立春换年: 'Year begins at 立春 (Start of Spring)',
   正月初一换年: 'Year begins at lunar New Year',
@@ -150,4 +152,8 @@ export const BIRTH = {
   东经: 'E',
   西经: 'W',
   北京时间: 'Beijing time',
+  取自该地坐标: 'from the place',
+  '取自所属城市，真太阳时约有几分钟出入': 'from its city: true solar time may be some minutes off',
+  '，取自该地坐标': ', from the place',
+  '，取自所属城市，真太阳时约有几分钟出入': ', from its city: true solar time may be some minutes off',
 } as const satisfies Phrases;

@@ -240,4 +240,8 @@ export const CASES = {
   候选时辰: 'Possible hours',
   现在的分组与设置: 'Current groups and settings',
   另一台设备上的分组与设置: 'Groups and settings of the other device',
+  '同意后，下列内容会保存在您的账号里，并随账号到其他设备：':
+    'If you agree, your account keeps the following and brings it to your other devices:',
+  请填写名称: 'Please enter a name',
+  分组已存在: 'This group exists already',
 } as const satisfies Phrases;

@@ -123,4 +123,5 @@ export const MEMBERSHIP = {
     'A proof of payment, not a tax invoice. Membership does not renew by itself.',
   '申请退款或开票：订单 {t}': 'Refund or invoice: order {t}',
   申请退款或开具发票: 'Ask for a refund or an invoice',
+  '当前为模拟收银台，不会真实扣款': 'this is a test checkout: nothing is charged',
 } as const satisfies Phrases;

@@ -330,4 +330,6 @@ export const SHELL = {
   外部打开: 'Open outside',
   页面无法打开: 'The page could not be opened',
   仅供传统文化研究与娱乐参考: 'For the study of traditional culture and entertainment only',
+  '历法由天文计算得出，命盘在本机推演，每一条结论都列出规则与出处。内容{w}。':
+    'Calendars are calculated from astronomy, charts on this device; every conclusion shows its rule and source. {w}.',
 } as const satisfies Phrases;

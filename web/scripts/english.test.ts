@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { voiceOf } from '../src/lib/script/english/grammar.ts';
+import { PHRASES } from '../src/lib/script/english/phrases.ts';
+import { SHORT } from '../src/lib/script/english/short.ts';
+import { drawnTexts } from './drawnTexts.ts';
+
+const SOURCES = new URL('../src/', import.meta.url).pathname;
+
+/** Files whose texts stay Chinese. */
+const CHINESE_FILES: readonly RegExp[] = [
+  // The dictionaries themselves.
+  /^lib\/script\//,
+  // Agreements, and answers about money: what binds is the Chinese text.
+  /^features\/help\/helpText/,
+  // What readers type, taken apart: numerals, parts of the day, other names, letters of an index.
+  /^features\/help\/searchView/,
+  /^features\/birth\/birthText/,
+  /^features\/festivals\/(findDays|plainScript)/,
+  /^features\/cases\/(caseFilter|tableImport)/,
+];
+
+/** Texts that stay Chinese wherever they stand. */
+const CHINESE_TEXTS: readonly RegExp[] = [
+  // Names of files, which leave the product.
+  /^上元(节气节日|农历生日|择吉|命例|合盘)-/,
+  // Languages name themselves; an example of what can be typed.
+  /^[简繁]體?体?中文/,
+  /^1990-06-15/,
+];
+
+/** Texts whose line of English may still be missing: who writes a sentence is not held up by its translation. */
+const LATE = 30;
+
+const say = voiceOf(PHRASES);
+const skeletons = new Set(Object.keys(PHRASES).map((written) => written.replaceAll(/\{[nmgwt]\d?\}/g, '{}')));
+
+/** What may stand in the place of a value: a number, stems, a word of the product. */
+const SAMPLES = ['3', '甲子', '命盘'];
+
+function isSaid(text: string): boolean {
+  if (text in SHORT) return true;
+  const parts = text.split('{}');
+  if (parts.length === 1) return say(text) !== null;
+  return (
+    skeletons.has(text) ||
+    parts.every((part) => say(part) !== null) ||
+    SAMPLES.some((sample) => say(parts.join(sample)) !== null)
+  );
+}
+
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(?<!\.test|\.d)\.tsx?$/.test(name))
+  .filter((name) => !CHINESE_FILES.some((file) => file.test(name)))
+  .sort();
+
+describe('what the sources draw', () => {
+  test('is found: texts between tags with their values, attributes, templates; not what is compared or a type', () => {
+    const source = `
+      type Kind = '类';
+      const texts = { 键: '甲' };
+      const view = (n: number) => kind === '乙' ? <p title="题">共 {n} 条<b>粗</b> 后</p> : \`\${n} 天\`;
+    `;
+    expect([...drawnTexts(source)].sort()).toEqual(['共 {} 条', '后', '甲', '粗', '题', '{} 天'].sort());
+  });
+
+  test('has English, but for what has just been written', () => {
+    const silent = sources.flatMap((name) =>
+      [...drawnTexts(readFileSync(SOURCES + name, 'utf8'))]
+        .filter((text) => !CHINESE_TEXTS.some((chinese) => chinese.test(text)) && !isSaid(text))
+        .map((text) => `${name}: ${text}`),
+    );
+    expect(silent.length, silent.join('\n')).toBeLessThan(LATE);
+  });
+});

@@ -1,4 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { AFFAIRS, MANSIONS } from '@shangyuan/engine/almanac';
+import { SOLAR_TERM_NAMES } from '@shangyuan/engine/astronomy';
+import { lunarDayName, lunarMonthName, MOON_PHASE_NAMES } from '@shangyuan/engine/calendar';
+import { SHENSHA } from '@shangyuan/engine/chart';
+import { CHANGSHENG, NAYIN, TEN_GODS, WUXING, ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
 import { describe, expect, test } from 'vitest';
 import { voiceOf } from '../src/lib/script/english/grammar.ts';
 import { PHRASES } from '../src/lib/script/english/phrases.ts';
@@ -33,7 +38,9 @@ const CHINESE_TEXTS: readonly RegExp[] = [
 const LATE = 30;
 
 const say = voiceOf(PHRASES);
-const skeletons = new Set(Object.keys(PHRASES).map((written) => written.replaceAll(/\{[nmgwt]\d?\}/g, '{}')));
+const skeletons = new Set(
+  Object.keys(PHRASES).map((written) => written.replaceAll(/\{[nmgldwtq]\d?\}/g, '{}')),
+);
 
 /** What may stand in the place of a value: a number, stems, a word of the product. */
 const SAMPLES = ['3', '甲子', '命盘'];
@@ -71,5 +78,40 @@ describe('what the sources draw', () => {
         .map((text) => `${name}: ${text}`),
     );
     expect(silent.length, silent.join('\n')).toBeLessThan(LATE);
+  });
+});
+
+describe('terms of the field', () => {
+  test.each([
+    ['elements', WUXING],
+    ['ten gods', TEN_GODS],
+    ['twelve stages', CHANGSHENG],
+    ['Na Yin', NAYIN],
+    ['zodiac animals', Object.values(ZODIAC_ANIMAL)],
+    ['stars', SHENSHA.map(({ name }) => name)],
+    ['solar terms', SOLAR_TERM_NAMES],
+    ['phases of the Moon', MOON_PHASE_NAMES],
+    ['mansions', MANSIONS.flatMap(({ name, full }) => [`${name}宿`, full])],
+    ['affairs', AFFAIRS.map(({ name }) => name)],
+  ])('all %s have English', (_, values) => {
+    expect(values.filter((value) => say(value) === null)).toEqual([]);
+  });
+
+  test.each([
+    ['gods', TEN_GODS],
+    ['stages', CHANGSHENG],
+    ['Na Yin', NAYIN],
+    ['stars', SHENSHA.map(({ name }) => name.replace(/贵人$/, ''))],
+  ])('the %s of a grid have short forms', (_, values) => {
+    expect(values.filter((value) => !(value in SHORT))).toEqual([]);
+  });
+
+  test('every lunar date is said by its numbers', () => {
+    for (let month = 1; month <= 12; month++)
+      for (const isLeap of [false, true])
+        for (let day = 1; day <= 30; day++)
+          expect(say(`农历${lunarMonthName({ month, isLeap })}${lunarDayName(day)}`)).toBe(
+            `Lunar ${isLeap ? 'Leap month' : 'Month'} ${month}, day ${day}`,
+          );
   });
 });

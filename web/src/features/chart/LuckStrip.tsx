@@ -37,11 +37,9 @@ export function LuckStrip({ label, items, selectedId, onSelect }: LuckStripProps
 
   return (
     <div className={styles.Strip}>
-      <span className={styles.Label} aria-hidden="true">
-        {[...label].map((char) => (
-          <span key={char}>{char}</span>
-        ))}
-      </span>
+      <abbr className={styles.Label} aria-hidden="true">
+        {label}
+      </abbr>
       <div
         ref={list}
         className={styles.List}
@@ -64,7 +62,7 @@ export function LuckStrip({ label, items, selectedId, onSelect }: LuckStripProps
               <b data-wuxing={STEM_WUXING[item.ganzhi.stem]}>{item.ganzhi.stem}</b>
               <b data-wuxing={BRANCH_WUXING[item.ganzhi.branch]}>{item.ganzhi.branch}</b>
             </span>
-            <span>{item.bottom}</span>
+            <abbr>{item.bottom}</abbr>
           </div>
         ))}
       </div>

@@ -94,7 +94,9 @@ function Row({ kind, affairs, onAsk }: RowProps) {
   );
   return (
     <div className={styles.Row}>
-      <b data-kind={kind}>{kind}</b>
+      <b data-kind={kind}>
+        <abbr>{kind}</abbr>
+      </b>
       <ul>
         {affairs.length === 0 && <li className={styles.None}>无</li>}
         {ordered.slice(0, shown).map(item)}

@@ -33,6 +33,7 @@ function LineRow({ line }: { readonly line: HexagramLine }) {
           className={styles.Line}
           viewBox="0 0 48 8"
           role="img"
+          translate="no"
           aria-label={`${lineName(line)}${line.isMoving ? '动' : ''}`}
         >
           <path d={line.isYang ? 'M2 4H46' : 'M2 4H20M28 4H46'} />
@@ -85,7 +86,7 @@ export function HexagramSheet({ cast, onOpen, onClose }: HexagramSheetProps) {
           {lines.map((line, index) => (
             <li key={line.number} data-moving={line.isMoving}>
               <b>
-                {lineName(line)}
+                <span translate="no">{lineName(line)}</span>
                 {line.isMoving && ' 动'}
               </b>
               {text.lines[index]}

@@ -86,7 +86,7 @@ function DayFace({ date, view, today }: TodayCardProps) {
         <span className={styles.Ruled}>
           {(view?.pillars ?? ['', '', '', '']).map((pillar, index) => (
             <span key={index} data-now={index === 3}>
-              {pillar}
+              <abbr>{pillar}</abbr>
             </span>
           ))}
         </span>
@@ -108,7 +108,9 @@ function Yiji({
 }) {
   return (
     <span className={styles.Yiji}>
-      <b data-kind={kind}>{kind}</b>
+      <b data-kind={kind}>
+        <abbr>{kind}</abbr>
+      </b>
       <span>{items === undefined ? '' : items.length === 0 ? '—' : items.join(' ')}</span>
     </span>
   );

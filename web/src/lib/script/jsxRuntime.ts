@@ -42,6 +42,9 @@ function written(child: unknown, isShort: boolean): unknown {
   return isLanguage() ? runsWritten(child, isShort) : child.map((one) => written(one, isShort));
 }
 
+/** `<abbr>`, and the text of a figure, have room for a short form only. */
+const isShortIn = (type: unknown): boolean => type === 'abbr' || type === 'text';
+
 const countOf = (text: string, characters: RegExp): number => text.match(characters)?.length ?? 0;
 
 /** Whether an element's own text is Chinese, rather than a foreign sentence with a Chinese word. */
@@ -54,7 +57,7 @@ function isChinese(children: unknown): boolean {
 export function propsInScript(type: unknown, props: Props): Props {
   if (isAsWritten() || props['translate'] === 'no') return props;
   const isElement = typeof type === 'string';
-  const changed: Props = { ...props, children: written(props['children'], type === 'abbr') };
+  const changed: Props = { ...props, children: written(props['children'], isShortIn(type)) };
   for (const name of isElement ? SHOWN : SPOKEN) {
     const value = props[name];
     if (typeof value === 'string') changed[name] = inScript(value);

@@ -96,6 +96,7 @@ describe('in another language', () => {
 
   test('an abbreviation has a short form', () => {
     expect(propsInScript('abbr', { children: '正官' })['children']).toBe('Officer.');
+    expect(propsInScript('text', { children: '正官' })['children']).toBe('Officer.');
     expect(propsInScript('b', { children: '正官' })['children']).toBe('Officer');
   });
 

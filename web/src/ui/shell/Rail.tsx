@@ -59,7 +59,7 @@ export function Rail() {
   const flags = useSession((session) => session.flags);
   return (
     <nav className={styles.Rail} aria-label="主导航">
-      <b className={styles.Name} aria-hidden>
+      <b className={styles.Name} aria-hidden translate="no">
         {APPNAME}
       </b>
       {PLACES.filter(({ flag }) => flag === undefined || flags[flag]).map(

@@ -33,7 +33,7 @@ describe('the phrases', () => {
       const slots = slotsOf(written);
       return (
         slotsOf(said).some((slot) => !slots.includes(slot)) ||
-        !/^[^{}]*(\{[nmgldwt]\d?\}[^{}]*)*$/.test(written)
+        !/^[^{}]*(\{[nmgldwtq]\d?\}[^{}]*)*$/.test(written)
       );
     });
     expect(odd).toEqual([]);

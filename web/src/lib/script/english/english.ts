@@ -3,14 +3,21 @@
  * every text that is not known whole. Loaded by those who chose it.
  */
 import { isTyped } from '../script.ts';
-import { voiceOf, type Phrases } from './grammar.ts';
+import { voiceOf } from './grammar.ts';
 import { PHRASES } from './phrases.ts';
 import { SHORT } from './short.ts';
 
 const say = voiceOf(PHRASES, isTyped);
-const short: Phrases = SHORT;
+const sayShort = voiceOf(SHORT, isTyped);
+
+/** What Chinese marks keep apart without a space: the next sentence, the name of a text. */
+function spaced(text: string, said: string): string {
+  const before = text.startsWith('《') ? ' ' : '';
+  return before + said + (/[。，；：！？》]$/.test(text) ? ' ' : '');
+}
 
 /** A text in English where it is known, or as it is. */
 export function inEnglish(text: string, isShort: boolean): string {
-  return (isShort ? short[text.trim()] : undefined) ?? say(text) ?? text;
+  const said = (isShort ? sayShort(text) : null) ?? say(text);
+  return said === null ? text : spaced(text, said);
 }

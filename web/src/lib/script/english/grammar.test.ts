@@ -9,20 +9,25 @@ const say = voiceOf(
     木: 'Wood',
     公历: 'Gregorian',
     '{t}的命盘': "{t}'s chart",
+    '没有「{q}」': 'No “{q}”',
     '共 {n} 条': '{n} {n:item|items}',
     '{n} 天后': 'in {n} {n:day|days}',
     '{n}年{m}月{n2}日': '{n2} {m} {n}',
     '{g}日': '{g} day',
     '{w} {n}%': '{w} {n} %',
   },
-  (text) => text === '木',
+  (text) => text === '木' || text === '苏小月',
 );
 
 describe('a text in another language', () => {
   test.each([
     ['命盘', 'Chart'],
     [' 命盘 ', ' Chart '],
+    ['Li的命盘', "Li's chart"],
+    ['甲方的命盘', "Person A's chart"],
     ['苏小月的命盘', "苏小月's chart"],
+    ['没有「一个未知的词」', 'No “一个未知的词”'],
+    ['命盘 公历', 'Chart, Gregorian'],
     ['共 1 条', '1 item'],
     ['共 12 条', '12 items'],
     ['1 天后', 'in 1 day'],
@@ -37,7 +42,7 @@ describe('a text in another language', () => {
     expect(say(written)).toBe(said);
   });
 
-  test.each(['命', '命盘里', '共 十 条', '2026年13月5日', '命盘 · 未知', '好木 12%'])(
+  test.each(['命', '命盘里', '共 十 条', '2026年13月5日', '命盘 · 未知', '好木 12%', '谁的命盘'])(
     'of %s nothing is said',
     (written) => {
       expect(say(written)).toBeNull();
@@ -78,7 +83,7 @@ describe('patterns', () => {
     const name = fc.stringMatching(/^[\w苏小月$&{}|()*.\\]{1,20}$/);
     fc.assert(
       fc.property(name, (typed) => {
-        expect(voiceOf({ '删除「{t}」？': 'Delete “{t}”?' })(`删除「${typed}」？`)).toBe(
+        expect(voiceOf({ '删除「{q}」？': 'Delete “{q}”?' })(`删除「${typed}」？`)).toBe(
           `Delete “${typed}”?`,
         );
       }),

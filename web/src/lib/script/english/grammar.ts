@@ -3,7 +3,8 @@
  * text is said wholly or not at all: where a part is unknown, all of it stays as it is written.
  *
  * Slots, told apart by a figure behind them (`{n}`, `{n2}`): `n` a number, clock or range, `m` a month 1 to 12, `g` stems and
- * branches, `l` a lunar month and `d` its day, `w` words that are known themselves, `t` words of anyone, as they are where they are not known.
+ * branches, `l` a lunar month and `d` its day, `w` words that are known themselves, `t` words that are known or that a person
+ * typed, `q` a quotation of anything, known or not.
  */
 
 /** Texts and patterns of the product, and what they are in the language. */
@@ -20,7 +21,7 @@ interface Pattern {
   readonly weight: number;
 }
 
-const SLOT = /\{([nmgldwt]\d?)\}/g;
+const SLOT = /\{([nmgldwtq]\d?)\}/g;
 const MAX_WORDS = 48;
 const NUMERALS = '一二三四五六七八九十'.split('');
 /** Names of the lunar months, the first to the twelfth; the last two have another each. */
@@ -32,14 +33,16 @@ const LUNAR_DAYS = [
   ...NUMERALS.slice(0, 9).map((numeral) => `廿${numeral}`),
   '三十',
 ];
+const WORDS = `[^。；！？（）「」\\s](?:[^。；！？（）「」\\n]{0,${MAX_WORDS}}?[^。；！？（）「」\\s])?`;
 const KINDS: Readonly<Record<string, string>> = {
   n: '[-+−±]?\\d+(?:[-.,:/–~]\\d+)*',
   m: '0?[1-9]|1[0-2]',
   g: '[甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥]{1,2}(?: [甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥]{1,2})*',
   l: `闰?(?:${LUNAR_MONTHS.join('|')})月`,
   d: LUNAR_DAYS.join('|'),
-  w: `[^。；！？\\n]{1,${MAX_WORDS}}?`,
-  t: `[^。；！？\\n]{1,${MAX_WORDS}}?`,
+  w: WORDS,
+  t: WORDS,
+  q: `[^\\n]{1,${MAX_WORDS}}?`,
 };
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const CHINESE = /[\u3400-\u9fff《》「」]/;
@@ -57,9 +60,11 @@ const MARKS: readonly (readonly [mark: string | RegExp, said: string])[] = [
   ['、', ', '],
   ['·', ' · '],
   [/ *\/ */, ' / '],
+  ['–', '–'],
   [/\s+/, ' '],
 ];
 
+const isWord = (part = ''): boolean => /^[\u3400-\u9fff]+$/.test(part) && !GANZHI.test(part);
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 function patternOf(written: string, said: string): Pattern {
@@ -89,7 +94,7 @@ function filled(said: string, values: ReadonlyMap<string, string>): string {
     .replace(/\{(n\d?):([^|}]*)\|([^}]*)\}/g, (_, slot: string, one: string, many: string) =>
       Number(values.get(slot)) === 1 ? one : many,
     )
-    .replace(/\{([nmgldwt]\d?)\}/g, (_, slot: string) => values.get(slot) ?? '');
+    .replace(/\{([nmgldwtq]\d?)\}/g, (_, slot: string) => values.get(slot) ?? '');
 }
 
 /**
@@ -123,15 +128,26 @@ export function voiceOf(phrases: Phrases, isTyped: (text: string) => boolean = (
     if (slot.startsWith('l')) return lunarMonth(part);
     if (slot.startsWith('d')) return `day ${LUNAR_DAYS.indexOf(part) + 1}`;
     if (slot.startsWith('w')) return say(part);
-    return slot.startsWith('t') ? (isTyped(part) ? part : (say(part) ?? part)) : part;
+    if (slot.startsWith('t')) return isTyped(part) ? part : say(part);
+    return slot.startsWith('q') && !isTyped(part) ? (say(part) ?? part) : part;
   };
+
+  /** Parts in a row; words of a list that has only spaces between them get commas. */
+  const joined = (spoken: readonly string[], parts: readonly string[], said: string): string =>
+    spoken
+      .map((part, i) => {
+        const isList = said === ' ' && isWord(parts[i]) && isWord(parts[i + 1]);
+        return i === spoken.length - 1 ? part : part + (isList ? ', ' : said);
+      })
+      .join('')
+      .trim();
 
   const byMarks = (text: string): string | null => {
     for (const [mark, said] of MARKS) {
       const parts = text.split(mark);
       if (parts.length === 1) continue;
       const spoken = parts.map((part) => (part === '' ? '' : say(part)));
-      if (spoken.every((part) => part !== null)) return spoken.join(said).trim();
+      if (spoken.every((part) => part !== null)) return joined(spoken, parts, said);
     }
     return null;
   };

@@ -15,6 +15,12 @@ export const SHORT = {
   五: 'Fr',
   六: 'Sa',
 
+  // Pillars of a moment.
+  '{g}年': '{g}',
+  '{g}月': '{g}',
+  '{g}日': '{g}',
+  '{g}时': '{g}',
+
   // Rows of the grid.
   十神: 'God',
   天干: 'Stem',
@@ -33,7 +39,7 @@ export const SHORT = {
   时柱: 'Hour',
   大运: 'Luck',
   小运: 'Minor',
-  流年: 'Annual',
+  流年: 'Ann.',
   流月: 'Month',
   流日: 'Day',
   流时: 'Hour',
@@ -261,4 +267,8 @@ export const SHORT = {
   休: 'off',
   班: 'on',
   宜: '✓',
+  忌: '✗',
+  起运前: 'before',
+  标准: 'Std',
+  今: 'Now',
 } as const satisfies Phrases;

@@ -206,11 +206,11 @@ export const CALENDAR = {
   '中秋、腊月初八、明年清明': '中秋, 腊月初八, 明年清明',
   常找的: 'Often looked for',
   哪一类: 'Kind',
-  '没有找到「{t}」。可以输入节日、节气的名字，如中秋、谷雨；农历，如腊月初八；日期，如 20261224；前面可以带年份，如明年清明。':
-    'Nothing found for “{t}”. Type the Chinese name of a festival or term (中秋, 谷雨), a lunar date (腊月初八) or a date (20261224); a year may go before.',
-  '没有找到“{t}”，换个叫法或输入日期': 'Nothing found for “{t}”: try another name or a date',
+  '没有找到「{q}」。可以输入节日、节气的名字，如中秋、谷雨；农历，如腊月初八；日期，如 20261224；前面可以带年份，如明年清明。':
+    'Nothing found for “{q}”. Type the Chinese name of a festival or term (中秋, 谷雨), a lunar date (腊月初八) or a date (20261224); a year may go before.',
+  '没有找到“{q}”，换个叫法或输入日期': 'Nothing found for “{q}”: try another name or a date',
   '{n}年还没有法定的放假办法': 'No statutory holidays in {n} yet',
-  '原文：{t}': 'Text: {t}',
+  '原文：{q}': 'Text: {q}',
   佛道: 'Buddhist, Taoist',
   放假: 'Days off',
   宗教: 'Religious',
@@ -415,7 +415,7 @@ export const CALENDAR = {
   '{t}，移除': '{t}, remove',
   新加一人: 'Add a person',
   自选: 'Custom',
-  '近 {n} 天': 'Next {n} days',
+  '近 {n} 天': '{n} days',
   '共 {n} 天': '{n} {n:day|days}',
   结束日期在开始之前: 'The end is before the start',
   范围: 'Range',
@@ -462,7 +462,7 @@ export const CALENDAR = {
   每一天: 'Every day',
   只看周末: 'Weekends only',
   只看休息日: 'Days off only',
-  '其中 {n} 天因“{t}”被排除。': '{n} of them ruled out by “{t}”.',
+  '其中 {n} 天因“{q}”被排除。': '{n} of them ruled out by “{q}”.',
   '最多对比 {n} 天': 'Compare up to {n} days',
   择日结果: 'Days found',
   '已选 {n} 天，最多 {n2} 天': '{n} chosen, up to {n2}',
@@ -549,10 +549,10 @@ export const CALENDAR = {
 
   // Sky.
   日月: 'Sun and Moon',
-  '{t}（默认）': '{t} (default)',
+  '{q}（默认）': '{q} (default)',
   时区数据没有加载成功: 'Time zones did not load',
   看哪里的日月: 'Place of Sun and Moon',
-  '时刻按当地钟表（{t}）': 'Local clock ({t})',
+  '时刻按当地钟表（{q}）': 'Local clock ({q})',
   时刻按北京时间: 'Beijing time',
   北京市: 'Beijing',
   当日无: 'none this day',
@@ -585,8 +585,8 @@ export const CALENDAR = {
     'First the {g} hour: the best of the day. Tap for its spirits and why.',
   '这一条{t}；各条相加，再限在 0 到 100 之间，就是合适度 {n}。':
     'This point {t}; the sum, kept from 0 to 100, is the fit {n}.',
-  '这一天对{w}是“{t}”，可以先择日；上面仍列出当日较好的时辰。':
-    'For {w} this day is “{t}”: pick a day first. The better hours of the day are still listed.',
+  '这一天对{w}是“{q}”，可以先择日；上面仍列出当日较好的时辰。':
+    'For {w} this day is “{q}”: pick a day first. The better hours of the day are still listed.',
   '同意把命例的农历生日（月、日{t}）交给持有订阅地址的日历程序；随时可以撤回':
     'I agree to give lunar birthdays of my charts (month, day{t}) to calendars with the address; I can withdraw at any time',
   '，以及姓名与岁数': ', names and ages',
@@ -597,4 +597,19 @@ export const CALENDAR = {
   贵登天门: 'the noble at the gate of heaven',
   '此时为{w}，依据：': 'This hour is {w}, because:',
   '{t}，旧列{w}宿': '{t}, once listed as {w}',
+  '{g}年 {g2}月 {g3}日 {g4}时': '{g} {g2} {g3} {g4}',
+  '还有 {w}，之后是{g}时，{w2}': '{w} left, then the {g} hour, {w2}',
+  '满 {n} 周岁，虚岁 {n2}': 'turns {n}, nominal age {n2}',
+  真太阳正午: 'Solar noon',
+  夜半: 'Midnight',
+  鸡鸣: 'Cockcrow',
+  平旦: 'Daybreak',
+  食时: 'Breakfast',
+  隅中: 'Forenoon',
+  日中: 'Noon',
+  日昳: 'Afternoon',
+  晡时: 'Late afternoon',
+  日入: 'Sunset',
+  黄昏: 'Nightfall',
+  人定: 'Rest',
 } as const satisfies Phrases;

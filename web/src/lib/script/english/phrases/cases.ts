@@ -2,7 +2,7 @@
 import type { Phrases } from '../grammar.ts';
 
 export const CASES = {
-  '已删除「{t}」': 'Deleted “{t}”',
+  '已删除「{q}」': 'Deleted “{q}”',
   '已删除 {n} 条': '{n} deleted',
   改名: 'Rename',
   收藏: 'Star',
@@ -18,8 +18,8 @@ export const CASES = {
   '如 出生证、长辈口述': 'e.g. birth certificate, family',
   标签: 'Tags',
   '可填多个，用空格分开': 'Several, with spaces between',
-  '移除标签 {t}': 'Remove tag {t}',
-  '添加标签 {t}': 'Add tag {t}',
+  '移除标签 {q}': 'Remove tag {q}',
+  '添加标签 {q}': 'Add tag {q}',
   本人: 'Self',
   配偶: 'Spouse',
   父母: 'Parents',
@@ -82,7 +82,7 @@ export const CASES = {
   '拖动左侧手柄调整次序；删除分组时，其中的命例移到未分组。':
     'Drag the handle to change the order. Charts of a deleted group stay, without a group.',
   '建议不超过 12 个字': 'Best up to 12 characters',
-  '已移动 {n} 条到「{t}」': 'Moved {n} to “{t}”',
+  '已移动 {n} 条到「{q}」': 'Moved {n} to “{q}”',
   '移动 {n} 条到': 'Move {n} to',
   新分组: 'New group',
   '如 家人': 'e.g. Family',
@@ -106,7 +106,7 @@ export const CASES = {
   '表格、JSON 或加密备份': 'Table, JSON or encrypted backup',
   '认不出这个文件，没有写入任何内容': 'This file is not known; nothing was written',
   '第 {n} 条：认不出来': 'Number {n}: not understood',
-  '第 {n} 行：{t}': 'Line {n}: {t}',
+  '第 {n} 行：{q}': 'Line {n}: {q}',
   '第 {n} 行': 'Line {n}',
   '密码不对，或文件已损坏': 'Wrong password, or the file is damaged',
   正在打开: 'Opening',
@@ -129,12 +129,12 @@ export const CASES = {
   '文件在本机加密，密码不会保存，也无法找回。忘记密码，备份就打不开了。':
     'The file is encrypted on this device. The password is kept nowhere: without it the backup cannot be opened.',
   没有性别: 'No sex given',
-  '性别「{t}」应为男或女': 'Sex “{t}” should be 男 or 女',
-  '时间「{t}」不存在': 'There is no time “{t}”',
-  '时间「{t}」认不出来': 'Time “{t}” is not understood',
+  '性别「{q}」应为男或女': 'Sex “{q}” should be 男 or 女',
+  '时间「{q}」不存在': 'There is no time “{q}”',
+  '时间「{q}」认不出来': 'Time “{q}” is not understood',
   '没有出生日期，也没有四柱': 'Neither date of birth nor pillars',
-  '日期「{t}」认不出来': 'Date “{t}” is not understood',
-  '地区「{t}」没有找到': 'Place “{t}” was not found',
+  '日期「{q}」认不出来': 'Date “{q}” is not understood',
+  '地区「{q}」没有找到': 'Place “{q}” was not found',
   四柱不成立: 'These pillars cannot be',
   日期不存在: 'There is no such date',
   出生日期: 'Date of birth',
@@ -192,8 +192,8 @@ export const CASES = {
   两个版本: 'Two versions',
   '没有读到另一个版本，请联网后重试': 'The other version could not be read, please go online and try again',
   已经没有要处理的了: 'Nothing is left to settle',
-  '「{t}」在两台设备上改成了两样。现在用的是先到账号的一份，另一份改于 {t2}，也还在。':
-    '“{t}” was changed in two ways on two devices. The one that came first is used; the other, of {t2}, is kept too.',
+  '「{q}」在两台设备上改成了两样。现在用的是先到账号的一份，另一份改于 {t2}，也还在。':
+    '“{q}” was changed in two ways on two devices. The one that came first is used; the other, of {t2}, is kept too.',
   现在的: 'Current',
   另一份: 'The other',
   用现在的: 'Use the current one',

@@ -124,4 +124,5 @@ export const MEMBERSHIP = {
   '申请退款或开票：订单 {t}': 'Refund or invoice: order {t}',
   申请退款或开具发票: 'Ask for a refund or an invoice',
   '当前为模拟收银台，不会真实扣款': 'this is a test checkout: nothing is charged',
+  '{n} 天内各功能不限次数': 'No limits for {n} {n:day|days}',
 } as const satisfies Phrases;

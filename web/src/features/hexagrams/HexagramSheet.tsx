@@ -33,8 +33,7 @@ function LineRow({ line }: { readonly line: HexagramLine }) {
           className={styles.Line}
           viewBox="0 0 48 8"
           role="img"
-          translate="no"
-          aria-label={`${lineName(line)}${line.isMoving ? '动' : ''}`}
+          aria-label={`${lineName(line)}爻${line.isMoving ? '动' : ''}`}
         >
           <path d={line.isYang ? 'M2 4H46' : 'M2 4H20M28 4H46'} />
         </svg>

@@ -19,6 +19,7 @@ export const CALENDAR = {
   '{m}月{n}日 {t}': '{n} {m} {t}',
   '{n}至{n2}': '{n} to {n2}',
   '{n} 起': 'from {n}',
+  星期: 'Weekday',
   星期日: 'Sunday',
   星期一: 'Monday',
   星期二: 'Tuesday',

@@ -5,7 +5,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Mutant, MUTANTS } from './list.ts';
+import { MUTANTS } from './list.ts';
+import type { Mutant } from './mutant.ts';
 import { copyTree, putIn, removeTree, spotsOf } from './tree.ts';
 
 interface Report {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Mutant } from './list.ts';
+import type { Mutant } from './mutant.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SCOPE = '@shangyuan';

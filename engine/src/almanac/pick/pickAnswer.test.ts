@@ -225,6 +225,13 @@ describe('the nearest days outside a range', () => {
     expect(after?.jdn).toBe(byDate.find((jdn) => jdn > jdnOf(query.to)));
     expect(around).toContainEqual(after);
   });
+  test('are outside the range even where its own days suit', () => {
+    const [day] = pickDays({ affair: 'jiaqu', ...YEAR }).candidates;
+    if (day === undefined) throw new Error('no day');
+    const { before, after } = nearestPickDays({ affair: 'jiaqu', from: day.civil, to: day.civil });
+    expect(before?.jdn).toBeLessThan(day.jdn);
+    expect(after?.jdn).toBeGreaterThan(day.jdn);
+  });
   test('keep to weekends and filters, and stop at the edges of the calendar', () => {
     const { before, after } = nearestPickDays({
       affair: 'jiaqu',

@@ -63,7 +63,7 @@ export interface RungResult {
 
 /** 宜忌 of a day with all that led to it. */
 export interface Yiji {
-  /** 诸事不宜 where the whole day is 忌; then `yi` and `ji` are empty and `allBy` says why. */
+  /** 诸事不宜 where the whole day is 忌; then nothing is 宜 or 忌 by itself and `allBy` says why. */
   readonly verdict: '诸事不宜' | '分项';
   readonly allBy: readonly Reason[];
   /** 等第 by name, 无等第 or 诸事皆忌: how the evils of the day are treated. */

@@ -17,7 +17,7 @@ const MODERN_JDN = jdnOf({ year: 1646, month: 1, day: 1 });
 
 function suits({ almanacDay }: DayEngine, jdn: number, { affair, preset }: Suit): boolean {
   const { yiji } = almanacDay(civilDateOf(jdn), ALMANAC_PRESETS[preset]);
-  return yiji.verdict !== '诸事不宜' && yiji.affairsYi.some(({ id }) => id === affair);
+  return yiji.affairsYi.some(({ id }) => id === affair);
 }
 
 /** Which of some days suit, by day number. */

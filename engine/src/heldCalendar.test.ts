@@ -105,6 +105,7 @@ describe('the calendar that is held', () => {
     expect(historicalCalendar.lunarDateOf(date)).toEqual(calendar.lunarDateOf(date));
     expect(historicalCalendar.monthGrid(2024, 2)).toEqual(calendar.monthGrid(2024, 2));
     expect(historicalAlmanac.almanacDay(date)).toEqual(almanac.almanacDay(date));
+    expect(historicalAlmanac.dayBrief(date)).toEqual(almanac.dayBrief(date));
     expect(historicalChart.castChart(birth)).toEqual(chart.castChart(birth));
     expect(historicalHexagram.castHexagram(birth.civil)).toEqual(hexagram.castHexagram(birth.civil));
     const lunar = { year: 2024, month: 1, day: 1 };

@@ -18,19 +18,16 @@ import {
   type SeasonDay,
   yearGanzhi,
 } from '../calendar/index.ts';
-import { BRANCH_INDEX, type Branch, type Ganzhi, type Nayin } from '../ganzhi/index.ts';
+import { type Branch, type Ganzhi, type Nayin } from '../ganzhi/index.ts';
 import { type CivilDate, civilDateOf, jdnOf, weekdayOf } from '../time/index.ts';
 import { type DayAttributes, dayAttributesOf } from './day/dayAttributes.ts';
 import { type DayFacts, dayFactsBy } from './day/dayFacts.ts';
+import { briefOf, type DayBrief } from './dayBrief.ts';
 import { dayJiuxing } from './day/dayJiuxing.ts';
-import { isHuangdao, jianchuOf, roadSpiritOf } from './day/jianchu.ts';
-import { JIANCHU, type Jianchu, JIANCHU_LUCK, ROAD_SPIRITS, type RoadSpirit } from './tables/jianchu.ts';
+import { JIANCHU_LUCK } from './tables/jianchu.ts';
 import { type AlmanacRules, ALMANAC_OPTIONS } from './rules.ts';
 import { popularSpiritsOf, type Spirit } from './yiji/spirits.ts';
-import { type Mansion, MANSIONS } from './tables/mansions.ts';
 import { LIUYAO, RENSHEN } from './tables/renshen.ts';
-import { yijiOf } from './yiji/yiji.ts';
-import type { Yiji } from './yiji/yijiTypes.ts';
 import { type YearSigns, yearSignsOf } from './day/yearSigns.ts';
 
 /** The solar term a day stands under. */
@@ -46,14 +43,8 @@ export interface AlmanacTerm {
   readonly daysToNext: number;
 }
 
-/** 黄黑道 of a day. */
-export interface Road {
-  readonly spirit: RoadSpirit;
-  readonly isHuangdao: boolean;
-}
-
 /** A day of the almanac. Frozen parts are shared between days. */
-export interface AlmanacDay extends DayAttributes {
+export interface AlmanacDay extends DayAttributes, DayBrief {
   readonly civil: CivilDate;
   readonly jdn: number;
   /** 0 Sunday … 6 Saturday. */
@@ -66,10 +57,7 @@ export interface AlmanacDay extends DayAttributes {
   readonly nayin: Nayin;
   readonly kongwang: readonly [Branch, Branch];
   readonly term: AlmanacTerm;
-  readonly jianchu: Jianchu;
   readonly jianchuLuck: string;
-  readonly road: Road;
-  readonly mansion: Mansion;
   readonly jiuxing: { readonly year: Jiuxing; readonly month: Jiuxing; readonly day: Jiuxing };
   readonly liuyao: (typeof LIUYAO)[number];
   readonly hou: Hou;
@@ -82,7 +70,6 @@ export interface AlmanacDay extends DayAttributes {
   readonly festivals: readonly Festival[];
   /** Longitude of the Sun at 12:00 UTC+8, degrees; within 0.02° between terms. */
   readonly sunLongitudeDeg: number;
-  readonly yiji: Yiji;
   /** Spirits of popular almanacs, with option `popular` = on; they change no verdict. */
   readonly popularSpirits: readonly Spirit[];
   readonly rules: AlmanacRules;
@@ -90,10 +77,6 @@ export interface AlmanacDay extends DayAttributes {
 
 const JDN_TO_CYCLE = 49;
 const NO_SPIRITS: readonly Spirit[] = Object.freeze([]);
-
-const ROADS: ReadonlyMap<RoadSpirit, Road> = new Map(
-  ROAD_SPIRITS.map((spirit) => [spirit, Object.freeze({ spirit, isHuangdao: isHuangdao(spirit) })]),
-);
 
 /** 六曜: by lunar month and day, a leap month by its number. */
 function liuyaoOf(lunar: LunarDate): (typeof LIUYAO)[number] {
@@ -127,7 +110,7 @@ export function almanacDayBy(
   const facts = dayFactsBy(calendar, jdnOf(date), rules);
   const { jdn, day, lunar, span, context } = facts;
   const { year, month } = span;
-  const jianchu = JIANCHU[jianchuOf(BRANCH_INDEX[month.branch], BRANCH_INDEX[day.branch])] as Jianchu;
+  const { jianchu, road, mansion, yiji } = briefOf(facts, rules);
   const attributes = dayAttributesOf(day, rules);
   return {
     civil: civilDateOf(jdn),
@@ -141,8 +124,8 @@ export function almanacDayBy(
     term: termOf(facts),
     jianchu,
     jianchuLuck: JIANCHU_LUCK[jianchu],
-    road: ROADS.get(roadSpiritOf(month.branch, day.branch)) as Road,
-    mansion: MANSIONS[context.mansionIndex] as Mansion,
+    road,
+    mansion,
     chongsha: attributes.chongsha,
     xishenDirection: attributes.xishenDirection,
     caishenDirection: attributes.caishenDirection,
@@ -161,7 +144,7 @@ export function almanacDayBy(
     yearSigns: signsOf(calendar, lunar),
     festivals: festivalsOfDayBy(calendar, jdn, lunar, rules),
     sunLongitudeDeg: context.sunLongitudeDeg,
-    yiji: yijiOf(context, rules),
+    yiji,
     popularSpirits: rules.popular === 'on' ? popularSpiritsOf(context) : NO_SPIRITS,
     rules,
   };

@@ -5,6 +5,7 @@
 import { HISTORICAL_CALENDAR } from '../calendar/historical/index.ts';
 import type { CivilDate } from '../time/index.ts';
 import { type AlmanacDay, almanacDayBy } from './almanacDay.ts';
+import { type DayBrief, dayBriefBy } from './dayBrief.ts';
 import { nearestPickDaysBy, pickDaysBy } from './pick/pickDays.ts';
 import { pickHoursBy } from './pick/pickHours.ts';
 import type {
@@ -24,6 +25,11 @@ import { compareYijiBy, type YijiComparison } from './yiji/compareYiji.ts';
  */
 export function almanacDay(date: CivilDate, choice?: Partial<AlmanacRules>): AlmanacDay {
   return almanacDayBy(HISTORICAL_CALENDAR, date, choice);
+}
+
+/** As `dayBrief` of the almanac room, for 1-01-01 to 9999-12-31. */
+export function dayBrief(date: CivilDate, choice?: Partial<AlmanacRules>): DayBrief {
+  return dayBriefBy(HISTORICAL_CALENDAR, date, choice);
 }
 
 /** As `compareYiji` of the almanac room, for 1-01-01 to 9999-12-31. */

@@ -1,7 +1,8 @@
 /**
  * Room almanac: facts of a day and of its hours, spirits, 宜忌 with reasons, and picking of days and hours.
  */
-export { almanacDay, type AlmanacDay, type AlmanacTerm, type Road } from './almanacDay.ts';
+export { almanacDay, type AlmanacDay, type AlmanacTerm } from './almanacDay.ts';
+export { type DayBrief, dayBrief, type Road } from './dayBrief.ts';
 export * from './hours/almanacHours.ts';
 export {
   type AffairRowResult,
@@ -15,6 +16,7 @@ export { type Chongsha, type DayAttributes, type GuiDirection } from './day/dayA
 export { type DayContext, type MinorTermDay, type PrincipalPhase } from './day/dayContext.ts';
 export { dayJiuxing, hourJiuxing, isYangHalf } from './day/dayJiuxing.ts';
 export { type DayHours, type GuiTianmen, guiTianmenOf, yuejiangOf } from './hours/guiTianmen.ts';
+export { hourVerdicts } from './hours/hourRows.ts';
 export {
   hourBandOf,
   type HourBand,
@@ -63,7 +65,7 @@ export * from './yiji/compareYiji.ts';
 export { nearestPickDays, pickDays } from './pick/pickDays.ts';
 export { type ComparedReason, comparePicks } from './pick/comparePicks.ts';
 export { pickHours } from './pick/pickHours.ts';
-export { affairOf, findAffairs, MAX_PICK_DAYS, MAX_PICK_PEOPLE } from './pick/pickQuery.ts';
+export { type Affair, affairOf, findAffairs, MAX_PICK_DAYS, MAX_PICK_PEOPLE } from './pick/pickQuery.ts';
 export { pickBandOf } from './pick/pickScore.ts';
 export * from './pick/pickReasons.ts';
 export * from './pick/pickTypes.ts';

@@ -1,7 +1,7 @@
 /** The tables of spirits and affairs against the reference, row by row; what ids are called is each side's own matter. */
 import { describe, expect, test } from 'vitest';
 import { goldenJson } from '../../golden/golden.ts';
-import { AFFAIRS, type AffairRow, SPIRIT_ROWS } from './index.ts';
+import { affairOf, AFFAIRS, SPIRIT_ROWS } from './index.ts';
 import type { SpiritRow, SpiritRule } from './tables/spiritRow.ts';
 
 interface WrittenCase {
@@ -130,17 +130,16 @@ describe('tables of the reference', () => {
   test.each(AFFAIRS.map((row, order) => [row.name, row, affairs[order]] as const))(
     'affair %s: basis, how it is combined, words a search must find',
     (_, row, written) => {
-      const { id, name, category, basis, combine, meaning } = row;
+      const { id, name, category, basis, combine, meaning, ...more } = affairOf(row.id);
       const { synonyms, derived, inPicker, daytime, custom, follows, ...theirs } = written as WrittenAffair;
       expect({ id, name, category, basis, combine, meaning }).toEqual(theirs);
-      const { derived: isDerived, inPicker: isInPicker, daytime: isDaytime } = row as AffairRow;
-      expect([isDerived === true, isInPicker === true, isDaytime === true]).toEqual([
+      expect([more.derived === true, more.inPicker === true, more.daytime === true]).toEqual([
         derived,
         inPicker,
         daytime === true,
       ]);
-      expect([(row as AffairRow).custom, (row as AffairRow).follows]).toEqual([custom, follows]);
-      const found: readonly string[] = [name, ...('synonyms' in row ? row.synonyms : [])];
+      expect([more.custom, more.follows]).toEqual([custom, follows]);
+      const found: readonly string[] = [name, ...(more.synonyms ?? [])];
       for (const word of Object.values(synonyms).flat()) expect(found).toContain(word);
     },
   );

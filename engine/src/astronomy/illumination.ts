@@ -4,7 +4,8 @@
 import { jdTTOfEpochMs } from '../time/index.ts';
 import { DAYS_PER_CENTURY, degreesOf, J2000_JD } from './angle.ts';
 import { checkInstant } from './instant.ts';
-import { moonDistanceKm, moonLatitudeRad, moonLongitudeRad } from './moon.ts';
+import { moonLongitudeRad } from './moon.ts';
+import { moonDistanceKm, moonLatitudeRad } from './moonPlace.ts';
 import { sunDistanceAu, sunLongitudeRad } from './sun.ts';
 
 /** The look of the Moon. */

@@ -4,7 +4,7 @@
  */
 import { jdTTOfEpochMs, jdUtOf } from '../time/index.ts';
 import { DAYS_PER_CENTURY, J2000_JD, RAD_PER_ARCSEC, RAD_PER_DEG } from './angle.ts';
-import { moonDistanceKm, moonLatitudeRad, moonLongitudeNearRad } from './moon.ts';
+import { moonDistanceKm, moonLatitudeRad, moonLongitudeNearRad } from './moonPlace.ts';
 import type { Observer } from './place.ts';
 import { sunDistanceAu, sunLongitudeRad } from './sun.ts';
 

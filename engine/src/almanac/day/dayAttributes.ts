@@ -18,12 +18,9 @@ import {
   FUSHEN_DIRECTION_B,
   SHA_DIRECTION,
   XISHEN_DIRECTION,
-  YANGGUI,
-  YANGGUI_GENGXIN,
-  YINGUI,
-  YINGUI_GENGXIN,
 } from '../tables/directions.ts';
 import { TAISHEN } from '../tables/taishen.ts';
+import { guiBranches } from './guiBranches.ts';
 
 /** 冲煞 of a day. */
 export interface Chongsha {
@@ -54,14 +51,6 @@ export interface DayAttributes {
   readonly yanggui: GuiDirection;
   readonly yingui: GuiDirection;
   readonly taishen: { readonly place: string; readonly direction: string };
-}
-
-/** 阳贵 and 阴贵 branches of a day stem, under the two options. */
-export function guiBranches(day: Ganzhi, rules: AlmanacRules): { yang: Branch; yin: Branch } {
-  const isXieji = rules.guiren === 'xieji';
-  const first = (isXieji ? YANGGUI : YANGGUI_GENGXIN)[day.stem];
-  const second = (isXieji ? YINGUI : YINGUI_GENGXIN)[day.stem];
-  return rules.guirenDayNight === 'kaoyuan' ? { yang: first, yin: second } : { yang: second, yin: first };
 }
 
 function guiDirection(branch: Branch): GuiDirection {

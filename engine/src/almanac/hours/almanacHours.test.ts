@@ -4,7 +4,7 @@ import { type Branch, BRANCHES, GANZHI } from '../../ganzhi/index.ts';
 import { almanacHours } from './almanacHours.ts';
 import { guiTianmenOf } from './guiTianmen.ts';
 import { ALMANAC_OPTIONS } from '../rules.ts';
-import { YANGGUI, YINGUI } from '../tables/directions.ts';
+import { YANGGUI, YINGUI } from '../tables/guiren.ts';
 import { DAY_NIGHT, YUEJIANG } from '../tables/guiTianmen.ts';
 
 const RULES = ALMANAC_OPTIONS.complete();

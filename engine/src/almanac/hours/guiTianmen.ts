@@ -2,7 +2,7 @@
  * 贵登天门时: the hours in which a 贵人 stands at the gate of heaven.
  */
 import { BRANCH_INDEX, type Branch, branchOf, type Ganzhi } from '../../ganzhi/index.ts';
-import { guiBranches } from '../day/dayAttributes.ts';
+import { guiBranches } from '../day/guiBranches.ts';
 import type { AlmanacRules } from '../rules.ts';
 import { DAY_NIGHT, YUEJIANG } from '../tables/guiTianmen.ts';
 

@@ -6,6 +6,7 @@ import { findGanzhi, type Ganzhi, type Mountain, MOUNTAINS, WUXING } from '../..
 import { type CivilDate, jdnOf, weekdayOf } from '../../time/index.ts';
 import type { AffairRow } from '../tables/affairRow.ts';
 import { AFFAIRS } from '../tables/affairs.ts';
+import { AFFAIR_WORDS, type AffairWords } from '../tables/affairWords.ts';
 import { SIMPLIFIED_PAIRS } from '../tables/simplified.ts';
 import type { SpiritId } from '../tables/spiritRows.ts';
 import { POPULAR_SPIRITS } from '../yiji/spirits.ts';
@@ -25,8 +26,15 @@ export interface ReadPerson {
   readonly day: Ganzhi | null;
 }
 
-const BY_KEY: ReadonlyMap<string, AffairRow> = new Map(
-  AFFAIRS.flatMap((affair: AffairRow) => [[affair.id, affair] as const, [affair.name, affair] as const]),
+/** An affair with its words. */
+export interface Affair extends AffairRow, AffairWords {}
+
+const TOLD: readonly Affair[] = AFFAIRS.map((affair) =>
+  Object.freeze({ ...affair, ...AFFAIR_WORDS[affair.id] }),
+);
+
+const BY_KEY: ReadonlyMap<string, Affair> = new Map(
+  TOLD.flatMap((affair) => [[affair.id, affair] as const, [affair.name, affair] as const]),
 );
 
 /**
@@ -35,7 +43,7 @@ const BY_KEY: ReadonlyMap<string, AffairRow> = new Map(
  * @throws RangeError for one that is not in `AFFAIRS`
  * @example affairOf('嫁娶').id // 'jiaqu'
  */
-export function affairOf(key: string): AffairRow {
+export function affairOf(key: string): Affair {
   const affair = BY_KEY.get(key);
   if (affair === undefined) {
     throw new RangeError(
@@ -55,9 +63,9 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
  * @param text any part of a word, in simplified or traditional characters; empty finds all
  * @example findAffairs('訂婚')[0].id // 'dingmeng'
  */
-export function findAffairs(text: string): readonly AffairRow[] {
+export function findAffairs(text: string): readonly Affair[] {
   const wanted = Array.from(text.trim(), (character) => SIMPLIFIED.get(character) ?? character).join('');
-  return (AFFAIRS as readonly AffairRow[]).filter(({ name, meaning, synonyms = [] }) =>
+  return TOLD.filter(({ name, meaning, synonyms = [] }) =>
     [name, meaning, ...synonyms].some((word) => word.includes(wanted)),
   );
 }

@@ -25,6 +25,4 @@ export interface AffairRow {
   readonly custom?: 'wedding' | 'burial' | 'grave';
   /** Affair whose filters, officers and prized spirit it takes as well; without it an affair has only its own. */
   readonly follows?: string;
-  readonly meaning: string;
-  readonly synonyms?: readonly string[];
 }

@@ -1,7 +1,7 @@
 /**
- * 喜神 财神 福神 贵神: where they stand, by day stem. Directions are the eight of the compass.
+ * 喜神 财神 福神: where they stand, by day stem. Directions are the eight of the compass.
  */
-import type { Branch, ByBranch, ByStem } from '../../ganzhi/index.ts';
+import type { ByBranch, ByStem } from '../../ganzhi/index.ts';
 
 /** One of the eight directions. */
 export type Direction = '北' | '东北' | '东' | '东南' | '南' | '西南' | '西' | '西北';
@@ -25,22 +25,6 @@ export const FUSHEN_DIRECTION_B = {
 export const FUSHEN_DIRECTION_A = {
   甲: '东南', 乙: '东南', 丙: '东', 丁: '东', 戊: '北', 己: '南', 庚: '西南', 辛: '西南', 壬: '西北', 癸: '西',
 } as const satisfies ByStem<Direction>;
-
-/** 阳贵 by 考原. Source: 协纪辨方书·卷七 (甲戊庚牛羊). */
-export const YANGGUI = {
-  甲: '未', 乙: '申', 丙: '酉', 丁: '亥', 戊: '丑', 己: '子', 庚: '丑', 辛: '寅', 壬: '卯', 癸: '巳',
-} as const satisfies ByStem<Branch>;
-
-/** 阴贵 by 考原. Source: 协纪辨方书·卷七. */
-export const YINGUI = {
-  甲: '丑', 乙: '子', 丙: '亥', 丁: '酉', 戊: '未', 己: '申', 庚: '未', 辛: '午', 壬: '巳', 癸: '卯',
-} as const satisfies ByStem<Branch>;
-
-/** 阳贵 with 庚辛逢马虎, option `guiren` = gengxin. */
-export const YANGGUI_GENGXIN = { ...YANGGUI, 庚: '午', 辛: '寅' } as const satisfies ByStem<Branch>;
-
-/** 阴贵 with 庚辛逢马虎. */
-export const YINGUI_GENGXIN = { ...YINGUI, 庚: '寅', 辛: '午' } as const satisfies ByStem<Branch>;
 
 /** The direction of each branch. */
 export const BRANCH_DIRECTION = {

@@ -22,14 +22,7 @@ const iconOf = (id: string) => /\/icons\/(\w+)\.ts$/.exec(id)?.[1] ?? '';
 const isSharedIcon = (id: string) => SHARED_ICONS.has(iconOf(id));
 
 /** Drawn around every page and on the first one. */
-const FIRST_DRAWN = [
-  'app/',
-  'ui/shell/',
-  'ui/states/States',
-  'features/today/',
-  'features/cases/CaseRow',
-  'pages/LauncherPage',
-];
+const FIRST_DRAWN = ['app/', 'ui/shell/', 'ui/states/States', 'features/today/', 'pages/LauncherPage'];
 
 /** Icons of the first page. */
 function firstIcons(): ReadonlySet<string> {
@@ -76,20 +69,32 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under(
       'web/src/ui/(shell|states|display(?!/QrCode)|controls(?!/(ImagePicker|LongList|NoteEditor|Tabs)))/.*\\.css$',
     ),
+    under('web/src/features/cases/CaseRow\\.module\\.css$'),
     under('web/src/app/'),
     under('web/src/ui/(shell/(?!noSwipeBack|Panes|Rail)|states/States)'),
-    under('web/src/ui/display/(Card|Icon|GanzhiText|Note)\\.'),
-    under('web/src/ui/controls/(Button|Carousel|SearchField|useLongPress|useMouseScroll)'),
+    under('web/src/ui/display/(Card|Icon|Note)\\.'),
+    under('web/src/ui/controls/(Button|Carousel|SearchField|useMouseScroll)'),
     isFirstIcon,
     under('web/src/lib/page/(?!clientState|webAddress)'),
     under('web/src/lib/script/(script|putScript|jsx)'),
-    under('web/src/lib/device/(firstSteps|install|newId|online|settings|storage)'),
+    under('web/src/lib/device/(firstSteps|install|online|settings|storage)'),
     under('web/src/lib/time/(beijing|clock)'),
     under('web/src/lib/wire/(paid|passedMoments|session|useGate)'),
     under('web/src/lib/words/(dateText|disclaimer|text\\.)'),
-    under('web/src/lib/cases/(caseDb|caseRecord|db|place|useCases)'),
-    under('web/src/features/cases/CaseRow'),
+    under('web/src/lib/cases/db\\.'),
     under('contract/src/(features|product|texts)'),
+  ],
+  // The header of every page, and the words of a date.
+  [
+    'sky',
+    under('web/src/features/today/(dateView|stripView)'),
+    under('web/src/lib/time/termSpan'),
+    under('web/src/lib/words/almanacText'),
+    under('web/src/lib/engine/lunarDoor'),
+    // The Sun's clock, which a day and a birth both ask for.
+    under('engine/src/time/solarClocks'),
+    // But for what pillars hold, of charts alone.
+    room('ganzhi(?!/(changsheng|hiddenStems|tenGods))'),
   ],
   // Forms, sheets and what other pages share.
   [
@@ -100,13 +105,14 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningSlides|WhyButton)'),
     isSharedIcon,
     under('web/src/lib/page/'),
-    under('web/src/lib/device/(birthdayRules|copyText|saveFile|sharePicture)'),
+    under('web/src/lib/device/(birthdayRules|copyText|newId|saveFile|sharePicture)'),
     under('web/src/lib/time/(dateTurns|holidayNotices|useQueryDate|useToday)'),
     under('web/src/lib/wire/(passGate|quota|useDetailGate)'),
     under('web/src/lib/words/(pillarsText|textsVersion)'),
     under('web/src/lib/engine/engineOf'),
     under('web/src/lib/sync/syncState'),
-    under('web/src/features/cases/PickCaseSheet'),
+    under('web/src/lib/cases/(caseDb|caseRecord|place|useCases)'),
+    under('web/src/features/cases/(CaseRow|PickCaseSheet)'),
     under('web/src/features/birth/useCastAgain'),
     under('web/src/features/account/memberText'),
   ],
@@ -117,22 +123,12 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/wire/(api|holidays|order|profile|refresh)'),
     under('web/src/lib/device/cipher'),
   ],
+  ['almanac', under('web/src/features/today/todayView'), under('web/src/lib/engine/(briefDoor|monthDoor)')],
+  // What a whole day has beside that.
   [
-    'sky',
-    under('web/src/features/today/(dateView|stripView)'),
-    under('web/src/lib/time/termSpan'),
-    // Of charts and of the calendar.
-    under('engine/src/time/solarClocks'),
-    under('web/src/lib/words/almanacText'),
-    under('web/src/lib/engine/lunarDoor'),
-    // The Sun's clock, which a day and a birth both ask for.
-    under('engine/src/time/solarClocks'),
-    room('ganzhi'),
-  ],
-  [
-    'almanac',
-    under('web/src/features/today/todayView'),
-    under('web/src/lib/engine/(dayDoor|monthDoor)'),
+    'days',
+    under('web/src/lib/engine/dayDoor'),
+    under('engine/src/almanac/hours/almanacHours'),
     under('engine/src/calendar/yearGods'),
   ],
   [
@@ -152,8 +148,9 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   [
     'cast',
+    room('ganzhi'),
     under('web/src/lib/engine/castDoor'),
-    under('web/src/lib/cases/(castBirth|chartState|sameCasting|useChartSource)'),
+    under('web/src/lib/cases/(castBirth|chartState|movedPillars|sameCasting|useChartSource)'),
     under('web/src/features/cases/useCasting'),
     under('web/src/lib/words/ruleText'),
     under(

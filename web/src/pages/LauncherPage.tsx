@@ -1,6 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { APPNAME, type SwitchKey } from '@shangyuan/contract';
-import { RecentRow } from '../features/cases/CaseRow.tsx';
 import { passMoment } from '../lib/wire/passedMoments.ts';
 import { useGate } from '../lib/wire/useGate.ts';
 import { FirstVisit, useIsFirstVisit } from '../features/today/FirstVisit.tsx';
@@ -10,7 +9,7 @@ import { useMinute, useShanghaiDate } from '../lib/time/clock.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import { useCases } from '../lib/cases/useCases.ts';
+import { useRecent } from '../lib/cases/useRecent.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
@@ -45,6 +44,9 @@ const TOOLS: readonly (Tool & { readonly flag?: SwitchKey })[] = [
 ];
 const RECENT_COUNT = 3;
 
+/** Comes after the page with all that reads cases. */
+const RecentRow = lazy(async () => ({ default: (await import('../features/cases/CaseRow.tsx')).RecentRow }));
+
 const loadDate = () => import('../features/today/dateView.ts');
 const loadToday = () => import('../features/today/todayView.ts');
 
@@ -78,8 +80,8 @@ export default function LauncherPage() {
   const todayLoaded = useLoaded(loadToday, 'today');
   const preset = useSettings(({ almanacPreset }) => almanacPreset);
   const flags = useSession((session) => session.flags);
-  const recent = useCases(RECENT_COUNT);
-  const caseId = recent?.[0]?.id ?? null;
+  const recent = useRecent(RECENT_COUNT);
+  const caseId = recent === null ? undefined : (recent[0]?.id ?? null);
   const isFirstVisit = useIsFirstVisit(caseId);
   const date = useShanghaiDate();
   const view = dateLoaded.state === 'ready' ? dateLoaded.value.dateViewOf(minute) : null;
@@ -113,16 +115,18 @@ export default function LauncherPage() {
             </div>
           </Column>
           <Column>
-            {recent !== null && <FirstVisit caseId={caseId} />}
+            {isFirstVisit && <FirstVisit caseId={caseId} />}
             <ToolGrid tools={TOOLS.filter(({ flag }) => flag === undefined || flags[flag])} />
             {recent !== null && !(recent.length === 0 && isFirstVisit) && (
               <Card isPadded={false}>
                 {recent.length === 0 ? (
                   <p className={styles.Empty}>还没有命例，排一个试试</p>
                 ) : (
-                  recent.map((record, index) => (
-                    <RecentRow key={record.id} record={record} {...(index === 0 ? { lead: '最近' } : {})} />
-                  ))
+                  <Suspense>
+                    {recent.map((record, index) => (
+                      <RecentRow key={record.id} record={record} {...(index === 0 ? { lead: '最近' } : {})} />
+                    ))}
+                  </Suspense>
                 )}
               </Card>
             )}

@@ -9,8 +9,8 @@ import { caretRightIcon, checkIcon } from '../../ui/tables/icons.ts';
 import styles from './FirstVisit.module.css';
 
 interface FirstVisitProps {
-  /** Id of a chart of this device; null before the first one. */
-  readonly caseId: string | null;
+  /** Id of a chart of this device; null before the first one, absent until they have been read. */
+  readonly caseId: string | null | undefined;
 }
 
 interface Step {
@@ -26,6 +26,7 @@ interface Step {
 /** 第一次来: three steps that tick themselves off; gone when all are done, or for good with 不再显示. */
 export function FirstVisit({ caseId }: FirstVisitProps) {
   const { today, ask, isHidden } = useFirstSteps();
+  const hasCase = typeof caseId === 'string';
   const steps: readonly Step[] = [
     {
       number: '一',
@@ -40,14 +41,14 @@ export function FirstVisit({ caseId }: FirstVisitProps) {
       title: '排一张盘',
       text: caseId === null ? '还没有命例，排一个试试' : '填好生辰，四柱边填边出',
       page: 'home',
-      isDone: caseId !== null,
+      isDone: hasCase,
     },
     {
       number: '三',
       title: '点任何一个字',
       text: '问它是什么、怎么算、出自哪本书',
-      page: caseId === null ? 'home' : 'chart',
-      ...(caseId === null ? {} : { query: { id: caseId } }),
+      page: hasCase ? 'chart' : 'home',
+      ...(hasCase ? { query: { id: caseId } } : {}),
       isDone: ask,
     },
   ];
@@ -106,7 +107,7 @@ function EnglishOffer() {
   );
 }
 
-/** Whether the three steps still stand on the first page. */
-export function useIsFirstVisit(caseId: string | null): boolean {
+/** Whether the three steps still stand on the first page; while no cases have been read, by the other two. */
+export function useIsFirstVisit(caseId: string | null | undefined): boolean {
   return useFirstSteps(({ today, ask, isHidden }) => !isHidden && !(today && ask && caseId !== null));
 }

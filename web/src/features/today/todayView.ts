@@ -1,12 +1,12 @@
 /**
  * The almanac of today as the first page shows it: plain texts from the engine's facts. Loaded after the first paint.
  */
-import { ALMANAC_PRESETS, almanacHours, type HourBand } from '@shangyuan/engine/almanac';
+import { ALMANAC_PRESETS, hourVerdicts, type HourBand, type HourVerdict } from '@shangyuan/engine/almanac';
 import { houOf } from '@shangyuan/engine/calendar';
 import type { Branch } from '@shangyuan/engine/ganzhi';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { beijingTime } from '../../lib/time/beijing.ts';
-import { DAY } from '../../lib/engine/dayDoor.ts';
+import { BRIEF } from '../../lib/engine/briefDoor.ts';
 import { MONTH } from '../../lib/engine/monthDoor.ts';
 import { presetOf, roadText } from '../../lib/words/almanacText.ts';
 
@@ -61,17 +61,13 @@ function festivalsAfter(jdn: number): ComingFestival[] {
   return found;
 }
 
-function hoursOf(rows: ReturnType<typeof almanacHours>['rows'], hour: number): TodayHour[] {
+function hoursOf(rows: readonly HourVerdict[], hour: number): TodayHour[] {
   const now = hour === 23 ? 0 : (hour + 1) >> 1;
-  return rows.slice(0, 12).map((row, index) => {
-    const shown = hour === 23 && index === 0 ? (rows[12] ?? row) : row;
-    return {
-      index: shown.index,
-      branch: shown.ganzhi.branch,
-      band: shown.band,
-      leaning: leaningOf(shown.band),
-      isNow: index === now,
-    };
+  return rows.slice(0, 12).map((row, place) => {
+    // In the last hour of the day the first place is that of the late 子.
+    const index = hour === 23 && place === 0 ? 12 : place;
+    const { branch, band } = rows[index] ?? row;
+    return { index, branch, band, leaning: leaningOf(band), isNow: place === now };
   });
 }
 
@@ -85,7 +81,7 @@ export function todayViewOf(epochMs: number, preset: string): TodayView {
   const civil = beijingTime(epochMs);
   const jdn = jdnOf(civil);
   const rules = ALMANAC_PRESETS[presetOf(preset)];
-  const day = DAY.modern.almanacDay(civil, rules);
+  const day = BRIEF.modern.dayBrief(civil, rules);
   const isNothing = day.yiji.verdict === NOTHING;
   return {
     yi: isNothing ? [] : day.yiji.affairsYi.map(({ name }) => name),
@@ -93,7 +89,7 @@ export function todayViewOf(epochMs: number, preset: string): TodayView {
       ? [NOTHING, ...day.yiji.allBy.map(({ name }) => name)]
       : day.yiji.affairsJi.map(({ name }) => name),
     facts: [`${day.jianchu}日`, `${day.mansion.name}宿`, roadText(day.road)],
-    hours: hoursOf(almanacHours(civil, rules).rows, civil.hour),
+    hours: hoursOf(hourVerdicts(civil, rules), civil.hour),
     houText: houOf(jdn).name,
     festivals: festivalsAfter(jdn),
   };

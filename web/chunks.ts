@@ -199,7 +199,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'cases',
     under(
-      'web/src/features/cases/(?!ChartList|EraseDevice|useCasting|saveEntry|caseDetails|CaseDetailsForm|ImportCard|tableImport)',
+      'web/src/features/cases/(?!ChartList|EraseDevice|useCasting|saveEntry|caseDetails|CaseDetailsForm|ImportCard|tableImport|writeImport)',
     ),
     under('web/src/pages/(Cases|Groups)Page'),
   ],

@@ -30,21 +30,25 @@ test('a calendar is subscribed to at an address that is shown once, and closed',
   await logIn(app);
   await app.open('agenda');
   await page.getByRole('button', { name: '新建订阅' }).click();
-  await app.sheet('新建日历订阅').getByRole('button', { name: '生成地址' }).click();
+  const wanted = app.sheet('新建日历订阅');
+  await wanted.getByRole('switch', { name: '节日' }).click();
+  await wanted.getByRole('button', { name: '生成地址' }).click();
   const sheet = app.sheet('订阅地址');
   const href = await sheet.getByRole('link', { name: '在日历中打开' }).getAttribute('href');
   expect(href).toMatch(/^webcal:\/\/.*\/calendar\/[\w-]{43}\.ics$/);
   const address = (href ?? '').replace('webcal:', 'http:');
   const calendar = await page.request.get(address);
-  expect(await calendar.text()).toContain('SUMMARY:立春\r\n');
+  const text = await calendar.text();
+  expect(text).toContain('SUMMARY:立春\r\n');
+  expect(text).not.toContain('SUMMARY:中秋节\r\n');
   await sheet.getByRole('button', { name: '关闭' }).click();
   const row = page
     .getByRole('region', { name: '日历订阅' })
-    .getByRole('button', { name: /节气、节日与放假/ });
+    .getByRole('button', { name: /节气、放假与调休/ });
   await expect(row).toContainText('前一天 9 点');
   await expectAccessible(page);
   await row.click();
-  await app.sheet('节气、节日与放假').getByRole('button', { name: '取消订阅' }).click();
+  await app.sheet('节气、放假与调休').getByRole('button', { name: '取消订阅' }).click();
   await app.sheet('取消订阅').getByRole('button', { name: '取消订阅' }).click();
   await app.expectToast('已取消订阅');
   await expect(row).toBeHidden();

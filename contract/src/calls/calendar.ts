@@ -17,7 +17,10 @@ const reminder = z.enum(REMINDER_CHOICES as [ReminderChoice, ...ReminderChoice[]
 const leapBirthday = z.enum(['plain', 'leap', 'both']);
 const thirtieth = z.enum(['lastDay', 'nextDay']);
 
-/** A calendar as its owner sees it; `readAt` is '' until a program has asked for it. */
+/**
+ * A calendar as its owner sees it. The three `has…` say what one of kind almanac holds; `readAt` is '' until a program has asked
+ * for it.
+ */
 const calendar = z.object({
   id: z.string(),
   kind,
@@ -25,6 +28,9 @@ const calendar = z.object({
   reminder,
   leapBirthday,
   thirtieth,
+  hasTerms: z.boolean(),
+  hasFestivals: z.boolean(),
+  hasHolidays: z.boolean(),
   createdAt: z.string(),
   readAt: z.string(),
 });
@@ -49,13 +55,16 @@ export const openCalendar = defineCall({
   kind: 'write',
   access: 'user',
   summary:
-    "新建日历订阅：kind 'almanac' 节气节日与放假，'days' 收藏的日子，'birthdays' 命例的农历生日（须先同意 birthdayCalendar；isNamed 为 true 时写姓名与岁数）。path 即订阅地址，只给出这一次",
+    "新建日历订阅：kind 'almanac' 节气节日与放假（hasTerms、hasFestivals、hasHolidays 至少取一样），'days' 收藏的日子，'birthdays' 命例的农历生日（须先同意 birthdayCalendar；isNamed 为 true 时写姓名与岁数）。path 即订阅地址，只给出这一次",
   input: z.object({
     kind,
     isNamed: withDefault(flag, false),
     reminder: withDefault(reminder, 'none'),
     leapBirthday: withDefault(leapBirthday, 'plain'),
     thirtieth: withDefault(thirtieth, 'lastDay'),
+    hasTerms: withDefault(flag, true),
+    hasFestivals: withDefault(flag, true),
+    hasHolidays: withDefault(flag, true),
   }),
   output: opened,
 });

@@ -212,6 +212,9 @@ export type CalendarRow = {
   reminder: ReminderChoice;
   leap_birthday: 'plain' | 'leap' | 'both';
   thirtieth: 'lastDay' | 'nextDay';
+  has_terms: boolean;
+  has_festivals: boolean;
+  has_holidays: boolean;
   created_at: Date;
   read_at: Date | null;
 };

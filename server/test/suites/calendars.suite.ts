@@ -75,6 +75,28 @@ export function calendarsSuite(harness: () => Harness): void {
       expect(JSON.stringify(listed)).not.toContain(path.slice(10, 40));
     });
 
+    it('holds of the almanac what was chosen, and nothing at all is refused', async () => {
+      const { client } = await user();
+      const { path, calendar } = await open(client, {
+        kind: 'almanac',
+        hasFestivals: false,
+        hasHolidays: false,
+      });
+      expect(calendar).toMatchObject({ hasTerms: true, hasFestivals: false, hasHolidays: false });
+      const terms = Object.values(titlesOf((await read(path)).body));
+      expect(terms).toHaveLength(72);
+      expect(new Set(terms).size).toBe(24);
+      const off = await open(client, { kind: 'almanac', hasTerms: false, hasFestivals: false });
+      const titles = Object.values(titlesOf((await read(off.path)).body));
+      expect(titles).toContain('国庆节放假');
+      expect(titles.every((title) => /放假|调休上班/.test(title))).toBe(true);
+      const none = { kind: 'almanac', hasTerms: false, hasFestivals: false, hasHolidays: false };
+      expect(await client.call('openCalendar', none)).toMatchObject({
+        code: 400,
+        data: { field: 'hasTerms' },
+      });
+    });
+
     it('is not sent to who has it already', async () => {
       const { client } = await user();
       const { path } = await open(client, { kind: 'days' });

@@ -14,6 +14,9 @@ export function presentCalendar(row: CalendarRow): WireCalendar {
     reminder: row.reminder,
     leapBirthday: row.leap_birthday,
     thirtieth: row.thirtieth,
+    hasTerms: row.has_terms,
+    hasFestivals: row.has_festivals,
+    hasHolidays: row.has_holidays,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? '',
   };

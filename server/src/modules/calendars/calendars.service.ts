@@ -30,6 +30,9 @@ export type NewCalendar = {
   readonly reminder: ReminderChoice;
   readonly leapBirthday: CalendarRow['leap_birthday'];
   readonly thirtieth: CalendarRow['thirtieth'];
+  readonly hasTerms: boolean;
+  readonly hasFestivals: boolean;
+  readonly hasHolidays: boolean;
 };
 
 /** A calendar and its secret, which is given out here and nowhere else. */
@@ -67,9 +70,11 @@ export async function calendarsOf(ctx: Pick<Ctx, 'db'>, accountId: string): Prom
 /**
  * Opens a calendar.
  *
- * @throws AppError consentNeeded for birthdays before the consent, tooManyCalendars, tooOften
+ * @throws AppError badInput for one that would hold nothing, consentNeeded for birthdays before the consent, tooManyCalendars, tooOften
  */
 export async function openCalendar(ctx: UserCtx, wanted: NewCalendar): Promise<OpenedCalendar> {
+  if (!(wanted.hasTerms || wanted.hasFestivals || wanted.hasHolidays))
+    throw new AppError('badInput', { field: 'hasTerms', msg: '节气、节日、放假至少选一样' });
   const { accountId } = ctx.session;
   const now = ctx.clock.now();
   const { token, hash } = newToken();
@@ -82,6 +87,9 @@ export async function openCalendar(ctx: UserCtx, wanted: NewCalendar): Promise<O
     reminder: wanted.reminder,
     leap_birthday: wanted.leapBirthday,
     thirtieth: wanted.thirtieth,
+    has_terms: wanted.hasTerms,
+    has_festivals: wanted.hasFestivals,
+    has_holidays: wanted.hasHolidays,
     created_at: now,
     read_at: null,
   };

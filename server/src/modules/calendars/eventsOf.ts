@@ -50,8 +50,11 @@ export async function eventsOf(ctx: EventsCtx, calendar: CalendarRow): Promise<r
   const today = shanghaiDay(ctx.clock.now());
   if (calendar.kind === 'almanac') {
     const year = Number(today.slice(0, 4));
-    const holidays = await holidayBook(ctx);
-    return almanacEvents(year - 1, year + 1, { terms: true, festivals: USUAL_FESTIVALS, holidays });
+    return almanacEvents(year - 1, year + 1, {
+      terms: calendar.has_terms,
+      festivals: calendar.has_festivals ? USUAL_FESTIVALS : [],
+      holidays: calendar.has_holidays ? await holidayBook(ctx) : null,
+    });
   }
   const fromJdn = jdnOfDay(today) - PAST_DAYS;
   const records = eachLiving(ctx.db, calendar.account_id, calendar.kind === 'days' ? DAY_PARTS : CASE_PARTS);

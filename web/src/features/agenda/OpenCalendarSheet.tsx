@@ -8,10 +8,10 @@ import { Select } from '../../ui/controls/Select.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { ReminderSelect } from './ReminderSelect.tsx';
-import { KIND_TEXTS } from './subscriptionView.ts';
+import { ALL_PARTS, KIND_TEXTS, PART_TEXTS, PARTS, type Parts } from './subscriptionView.ts';
 
 /** What is asked for. */
-export interface WantedCalendar {
+export interface WantedCalendar extends Parts {
   readonly kind: CalendarKind;
   readonly isNamed: boolean;
 }
@@ -26,24 +26,37 @@ const KINDS = CALENDAR_KINDS.map((value) => ({ value, text: KIND_TEXTS[value] })
 /** 新建日历订阅: what it holds, when it reminds, and for birthdays the consent. */
 export function OpenCalendarSheet({ onClose, onOpen }: OpenCalendarSheetProps) {
   const [kind, setKind] = useState<CalendarKind>('almanac');
+  const [parts, setParts] = useState<Parts>(ALL_PARTS);
   const [isNamed, setNamed] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
   const isSynced = useSync(({ phase }) => phase !== 'off');
   const { choice } = useReminder();
   const isBirthdays = kind === 'birthdays';
+  const held = kind === 'almanac' ? parts : ALL_PARTS;
+  const isEmpty = PARTS.every((part) => !held[part]);
   return (
     <Sheet
       isOpen
       title="新建日历订阅"
       confirmText="生成地址"
-      isConfirmDisabled={isBirthdays && !isAgreed}
+      isConfirmDisabled={isEmpty || (isBirthdays && !isAgreed)}
       onClose={onClose}
-      onConfirm={() => onOpen({ kind, isNamed: isBirthdays && isNamed })}
+      onConfirm={() => onOpen({ kind, isNamed: isBirthdays && isNamed, ...held })}
     >
       <Rows>
         <FieldRow label="内容">
           <Select aria-label="内容" options={KINDS} value={kind} onChange={setKind} />
         </FieldRow>
+        {kind === 'almanac' &&
+          PARTS.map((part) => (
+            <FieldRow key={part} label={PART_TEXTS[part]}>
+              <Switch
+                label={PART_TEXTS[part]}
+                isOn={parts[part]}
+                onChange={(isOn) => setParts({ ...parts, [part]: isOn })}
+              />
+            </FieldRow>
+          ))}
         <FieldRow label="提醒">
           <ReminderSelect />
         </FieldRow>
@@ -53,6 +66,7 @@ export function OpenCalendarSheet({ onClose, onOpen }: OpenCalendarSheetProps) {
           </FieldRow>
         )}
       </Rows>
+      {isEmpty && <Note align="start">节气、节日、放假至少选一样。</Note>}
       {kind !== 'almanac' && !isSynced && (
         <Note align="start">订阅读的是账号里的内容：请先在「数据备份」里开启云端同步，不然订阅是空的。</Note>
       )}

@@ -22,7 +22,7 @@ import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { AddressSheet } from './AddressSheet.tsx';
 import styles from './Agenda.module.css';
 import { OpenCalendarSheet, type WantedCalendar } from './OpenCalendarSheet.tsx';
-import { addressOf, calendarLine, KIND_TEXTS, type CalendarAddress } from './subscriptionView.ts';
+import { addressOf, calendarLine, contentText, type CalendarAddress } from './subscriptionView.ts';
 
 /** What stands open above the list. */
 type Open =
@@ -52,7 +52,7 @@ export function Subscriptions() {
   );
 }
 
-async function open({ kind, isNamed }: WantedCalendar): Promise<CalendarAddress> {
+async function open({ kind, ...wanted }: WantedCalendar): Promise<CalendarAddress> {
   if (kind === 'birthdays')
     await callApi('giveConsent', {
       requestId: newId(),
@@ -62,7 +62,7 @@ async function open({ kind, isNamed }: WantedCalendar): Promise<CalendarAddress>
     });
   const { choice: reminder } = useReminder.getState();
   const { leapBirthday, thirtieth } = useBirthdayRules.getState();
-  const { path } = await callApi('openCalendar', { kind, isNamed, reminder, leapBirthday, thirtieth });
+  const { path } = await callApi('openCalendar', { kind, ...wanted, reminder, leapBirthday, thirtieth });
   return addressOf(path, location.href);
 }
 
@@ -112,7 +112,7 @@ function OwnCalendars() {
       {now?.sheet === 'actions' && (
         <ActionSheet
           isOpen
-          title={KIND_TEXTS[now.calendar.kind]}
+          title={contentText(now.calendar)}
           onClose={() => setNow(null)}
           actions={[
             { text: '换一个地址', onSelect: () => setNow({ sheet: 'renew', calendar: now.calendar }) },
@@ -170,7 +170,7 @@ function CalendarList({ calendars, onNew, onOpen }: CalendarListProps) {
               disabled={!isOnline}
               onClick={() => onOpen(calendar)}
             >
-              <span>{KIND_TEXTS[calendar.kind]}</span>
+              <span>{contentText(calendar)}</span>
               <small>{calendarLine(calendar)}</small>
             </button>
           </li>

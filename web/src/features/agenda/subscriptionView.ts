@@ -12,6 +12,33 @@ export const KIND_TEXTS: Readonly<Record<CalendarKind, string>> = {
   birthdays: '农历生日',
 };
 
+/** Parts of the almanac a calendar may hold, in the order of the form. */
+export const PARTS = ['hasTerms', 'hasFestivals', 'hasHolidays'] as const;
+/** Which of them it holds. */
+export type Parts = Readonly<Record<(typeof PARTS)[number], boolean>>;
+
+/** All of them, as calendars of other kinds have them, which hold none. */
+export const ALL_PARTS: Parts = { hasTerms: true, hasFestivals: true, hasHolidays: true };
+
+/** What the parts are called. */
+export const PART_TEXTS: Readonly<Record<keyof Parts, string>> = {
+  hasTerms: '节气',
+  hasFestivals: '节日',
+  hasHolidays: '放假与调休',
+};
+
+/**
+ * What a calendar holds.
+ *
+ * @example contentText({ kind: 'almanac', hasTerms: true, hasFestivals: false, hasHolidays: true }) // "节气、放假与调休"
+ */
+export function contentText(calendar: Pick<WireCalendar, 'kind'> & Parts): string {
+  if (calendar.kind !== 'almanac' || PARTS.every((part) => calendar[part])) return KIND_TEXTS[calendar.kind];
+  return PARTS.filter((part) => calendar[part])
+    .map((part) => PART_TEXTS[part])
+    .join('、');
+}
+
 /**
  * A calendar in a line.
  *

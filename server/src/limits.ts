@@ -51,6 +51,13 @@ export const RATES = {
     per: 'account',
     why: 'a stolen session cannot guess the password; a code to the phone still works',
   },
+  credentialsAccount: {
+    limit: 20,
+    windowMs: DAY_MS,
+    what: 'changes of the password or the phone, and leavings',
+    per: 'account',
+    why: 'each leaves a row in the audit and is work',
+  },
   passkeyAddress: {
     limit: 50,
     windowMs: 15 * MINUTE_MS,
@@ -169,6 +176,13 @@ export const RATES = {
     what: 'orders placed',
     per: 'account',
     why: 'each order is a request to a payment provider',
+  },
+  orderMoves: {
+    limit: 100,
+    windowMs: HOUR_MS,
+    what: 'payments begun, gone on with and given up',
+    per: 'account',
+    why: 'each asks a payment provider, who has a limit for all of us; a repeat of an order is none of the orders above',
   },
   orderAsking: {
     limit: 300,

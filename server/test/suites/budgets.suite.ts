@@ -2,10 +2,11 @@
 import { LIMITS } from '@shangyuan/contract';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/duration.ts';
-import { BOUNDS } from '../../src/limits.ts';
+import { BOUNDS, RATES } from '../../src/limits.ts';
 import { keepHouse } from '../../src/jobs/housekeeping.ts';
 import { runCommand } from '../../src/ops/run.ts';
-import { caseBody, TestClient, unique, type Answer, type Harness } from '../harness.ts';
+import { take } from '../../src/modules/rate/rate.service.ts';
+import { caseBody, md5, TestClient, unique, type Answer, type Harness } from '../harness.ts';
 
 type Wire = {
   record: { id: string; revision: number; conflicts: number; body: { name: string } | null; cursor: number };
@@ -400,6 +401,21 @@ export function budgetsSuite(harness: () => Harness): void {
   });
 
   describe('consents and profiles', () => {
+    it('have company: changes of a password and leavings, which have an end a day too', async () => {
+      const { client, id, username, password } = await user();
+      for (let index = 2; index < RATES.credentialsAccount.limit; index += 1)
+        await take(harness().system, harness().database.db, 'credentialsAccount', id);
+      const newPassword = md5('changed as often as may be');
+      expect((await client.call('delAccount', { password })).msg).toBe('ok');
+      expect((await client.call('login', { username, password })).msg).toBe('ok');
+      expect((await client.call('updatePsw', { password, newPassword })).msg).toBe('ok');
+      const again = { password: newPassword, newPassword: password };
+      for (const name of ['updatePsw', 'delAccount'] as const)
+        expect((await client.call(name, again)).status).toBe(429);
+      harness().pass(DAY_MS);
+      expect((await client.call('delAccount', { password: newPassword })).msg).toBe('ok');
+    });
+
     it('repeated change nothing, and changed have an end a day', async () => {
       const { client } = await user();
       const consent = (granted: boolean) =>

@@ -1,7 +1,9 @@
 /** Buying: the catalogue, orders, what is given for them, and a client of the old wire. */
 import { describe, expect, it } from 'vitest';
 import { LIFETIME_UNTIL, type CallName } from '@shangyuan/contract';
+import { RATES } from '../../src/limits.ts';
 import { requestRefund } from '../../src/modules/payment/refund.service.ts';
+import { take } from '../../src/modules/rate/rate.service.ts';
 import { unique, type Harness } from '../harness.ts';
 import { booksOf, DAY, MINUTE, SECOND } from '../payment/books.ts';
 import {
@@ -122,6 +124,23 @@ export function purchasesSuite(harness: () => Harness): void {
   });
 
   describe('an order', () => {
+    it('asks its provider so often an hour, however it is repeated and given up', async () => {
+      const buyer = await arrive();
+      const { orderNo } = await buyer.order('wechat');
+      for (let index = 2; index < RATES.orderMoves.limit; index += 1)
+        await take(harness().system, harness().database.db, 'orderMoves', buyer.id);
+      expect((await buyer.call('wxPay', { orderNo })).msg).toBe('ok');
+      for (const again of [
+        await buyer.call('wxPay', { orderNo }),
+        await buyer.call('closeOrder', { orderNo }),
+        await buyer.call('wxPay', { productId: 'vip-season' }),
+      ])
+        expect(again).toMatchObject({ status: 429, data: { reason: 'tooOften' } });
+      expect(await buyer.result(orderNo)).toMatchObject({ state: 'pending' });
+      harness().pass(RATES.orderMoves.windowMs);
+      expect((await buyer.call('closeOrder', { orderNo })).data).toMatchObject({ state: 'closed' });
+    });
+
     it('is placed once for a request id, and offered again to clients without one', async () => {
       const buyer = await arrive();
       const { requestId } = unique();

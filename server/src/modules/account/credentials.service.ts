@@ -11,6 +11,7 @@ import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
 import { audit } from '../audit/audit.service.ts';
 import { erasePasskeys } from '../passkey/passkey.service.ts';
+import { take } from '../rate/rate.service.ts';
 import { endSessions, openSession, type OpenedSession } from '../session/session.service.ts';
 import { eraseCodes, notify, phoneHash, phoneHashes, tryCode, useCodes } from '../sms/otp.service.ts';
 import { parsePhone } from '../sms/phone.ts';
@@ -49,6 +50,7 @@ export async function changePassword(
   const pwHash = await hashPassword(input.newPassword);
   const { row, session } = await withTransaction(ctx, async (tx) => {
     await holdProven(tx, proven);
+    await take(ctx, tx, 'credentialsAccount', account.id);
     await audit(ctx, tx, { actor: 'user', action: 'user.password', target: account.id });
     return changeAndReopen(ctx, tx, account.id, { pw_hash: pwHash, pw_kind: 'md5-argon2id' });
   });
@@ -80,6 +82,7 @@ export async function bindPhone(
   try {
     const { row, session } = await withTransaction(ctx, async (tx) => {
       await holdProven(tx, proven, 'oldCode');
+      await take(ctx, tx, 'credentialsAccount', account.id);
       await useCodes(tx, [code]);
       await makeFree(ctx, tx, phone, account.id);
       if (old !== '' && old !== phone) await keepFormerPhone(ctx, tx, proven, old);
@@ -170,6 +173,7 @@ export async function leave(
   const eraseAfter = new Date(ctx.clock.now().getTime() + LIMITS.changeOfMindDays * DAY_MS);
   await withTransaction(ctx, async (tx) => {
     await holdProven(tx, proven);
+    await take(ctx, tx, 'credentialsAccount', account.id);
     await store.changeAccount(
       tx,
       account.id,

@@ -61,7 +61,7 @@ function sceneOf(channel: PayChannel, userAgent: string): PayScene {
  * Places an order, or goes on with one that is pending, and says how to pay it.
  *
  * @param origin where the payer comes back to
- * @throws AppError payNotConfigured, payScene, productUnknown, orderUnknown, orderClosed, alreadyLifetime, payFailed
+ * @throws AppError payNotConfigured, payScene, productUnknown, orderUnknown, orderClosed, alreadyLifetime, payFailed, tooOften
  */
 export async function startPaying(
   ctx: UserCtx,
@@ -166,6 +166,7 @@ function sameOrder(order: OrderRow, channel: PayChannel, wanted: Wanted): OrderR
 }
 
 async function begin(ctx: UserCtx, order: OrderRow, wxCode: string | undefined): Promise<Started> {
+  await take(ctx, ctx.db, 'orderMoves', ctx.session.accountId);
   try {
     if (order.scene === 'jsapi' && order.openid === null) {
       const { openid } = ctx.pay;
@@ -251,9 +252,10 @@ export async function orderResult(
   return mayAsk ? askNow(ctx, order) : order;
 }
 
-/** Gives up a pending order; one that turns out to be paid stays paid. @throws AppError payFailed */
+/** Gives up a pending order; one that turns out to be paid stays paid. @throws AppError payFailed, tooOften */
 export async function giveUpOrder(ctx: UserCtx, orderNo: string): Promise<OrderRow> {
   const order = await ownOrder(ctx, orderNo);
+  if (isUnpaid(order)) await take(ctx, ctx.db, 'orderMoves', ctx.session.accountId);
   try {
     return await checkOrder(ctx, order, true);
   } catch (error) {

@@ -1,7 +1,9 @@
 /** Pages that are made from the code say what it does, and name tests that there are. */
 import { existsSync, readFileSync } from 'node:fs';
+import { CALLS } from '@shangyuan/contract';
 import { expect, it } from 'vitest';
 import { CONFIG_KEYS } from '../src/config.ts';
+import { ENDS } from './pages/limits.ts';
 import { pages } from './pages/pages.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -14,6 +16,11 @@ it('docs/OPERATIONS.md names every configuration key', () => {
 
 it('docs/LIMITS.md and docs/SECURITY.md say what the code does (npm run pages)', () => {
   for (const { url, is, shouldBe } of pages()) expect(is, url.pathname).toBe(shouldBe);
+});
+
+it('every call that writes says where it ends', () => {
+  const writes = Object.entries(CALLS).flatMap(([name, { kind }]) => (kind === 'write' ? [name] : []));
+  expect(Object.keys(ENDS).toSorted()).toEqual(writes.toSorted());
 });
 
 it('docs/SECURITY.md names a test for every defect, and each of them is there', () => {

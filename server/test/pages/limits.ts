@@ -1,6 +1,7 @@
 /**
  * docs/LIMITS.md, from the tables of server/src/limits.ts.
  */
+import { CALLS, type CallName } from '@shangyuan/contract';
 import { loadConfig } from '../../src/config.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/duration.ts';
 import { BOUNDS, RATES, SMS_ALERTS, type Bound } from '../../src/limits.ts';
@@ -71,6 +72,82 @@ const CONFIGURED = {
   DATABASE_TIMEOUT_MS: ['milliseconds of a statement', 'statement', 'nothing waits behind what does not end'],
 } as const;
 
+type Limit = keyof typeof RATES | keyof typeof BOUNDS | keyof typeof CONFIGURED;
+
+const PASSWORD = [
+  'passwordPair',
+  'passwordDevice',
+  'passwordAccount',
+  'passwordAddress',
+  'hashesWaiting',
+] as const;
+const SAVE = [
+  'WRITES_PER_MINUTE',
+  'recordsLiving',
+  'recordsKept',
+  'recordsTotal',
+  'accountBytes',
+  'bytesADay',
+] as const;
+const PAY = ['orderAccount', 'orderMoves'] as const;
+
+/** Where each call that writes ends. One that is added has to say; nothing writes without an end. */
+export const ENDS: Readonly<Partial<Record<CallName, readonly [Limit, ...Limit[]]>>> = {
+  register: ['registerAddress', 'hashesWaiting'],
+  login: PASSWORD,
+  registerOrLogin: ['registerAddress', ...PASSWORD, 'codeTries'],
+  sendSms: ['smsGap', 'smsPhoneHour', 'smsPhoneDay', 'SMS_ADDRESS_CAP', 'SMS_HOURLY_CAP', 'smsReserve'],
+  loginByPasskey: ['passkeyAddress'],
+  beginPasskey: ['passkeyAccount', 'proof'],
+  addPasskey: ['passkeys'],
+  renamePasskey: ['passkeyAccount'],
+  removePasskey: ['passkeyAccount', 'proof'],
+  updatePsw: ['credentialsAccount', 'proof', 'codeTries'],
+  bindPhone: ['credentialsAccount', 'proof', 'codeTries'],
+  delAccount: ['credentialsAccount', 'proof', 'codeTries'],
+  updateUser: ['profileAccount'],
+  setAvatar: ['avatarAccount', 'form', 'pictureBytes', 'userPixels', 'picturesHeld', 'picturesWaiting'],
+  dropAvatar: ['avatarAccount'],
+  revokeSession: ['sessions'],
+  exportUser: ['exportAccount'],
+  giveConsent: ['consentAccount'],
+  openCalendar: ['calendarAccount', 'calendars'],
+  renewCalendar: ['calendarAccount'],
+  closeCalendar: ['calendarAccount'],
+  consumeQuota: ['uncountedUses'],
+  reconcileQuota: ['uncountedUses'],
+  saveRecord: [...SAVE, 'recordBytes', 'revisions', 'conflicts'],
+  saveUserContact: SAVE,
+  deleteRecord: ['WRITES_PER_MINUTE'],
+  restoreRecord: ['WRITES_PER_MINUTE', 'recordsLiving'],
+  sendFeedback: [
+    'feedbackAccount',
+    'feedbackAddress',
+    'form',
+    'pictures',
+    'strangerPixels',
+    'strangerPictures',
+  ],
+  wxPay: PAY,
+  wxServerPay: PAY,
+  alipayPay: PAY,
+  alipayServerPay: PAY,
+  closeOrder: ['orderMoves'],
+  // Each use that is spent was paid for.
+  useService: ['REQUESTS_PER_MINUTE'],
+  useActivateCode: ['codeAccount', 'codeAddress'],
+};
+
+function endsTable(): string {
+  const rows = Object.entries(ENDS)
+    .map(([name, limits]) => [CALLS[name as CallName].path, limits] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return table(
+    ['call', 'ends at'],
+    rows.map(([path, limits]) => [`\`${path}\``, limits.map((limit) => `\`${limit}\``).join(' ')]),
+  );
+}
+
 export function limitsPage(): string {
   const config = loadConfig({});
   const rates = Object.entries(RATES).map(([name, rate]) => [
@@ -119,6 +196,12 @@ At ${alerts} of \`SMS_HOURLY_CAP\` the log has the event \`sms.cap\` at level er
 ## Bounds
 
 ${table(['bound', 'what', 'by', 'at most', 'why'], bounds)}
+
+## Calls that write
+
+Beside \`REQUESTS_PER_MINUTE\`, which all calls meet.
+
+${endsTable()}
 
 Free uses a day are the product's (\`contract/src/product.ts\`), or what \`ops quota limit\` says.
 `;

@@ -24,13 +24,16 @@ const MAX_BYTES = 12 * 1024;
 const source = readTzSource(readFileSync(`${FOLDER}/tzdata.zi`, 'utf8'));
 const { version } = source;
 
+/** JSON of a zone's rows, with a comment on each; −1e999 is read as −Infinity. */
 function printZone(zone: string): string {
-  const rows = changesOfZone(source, zone, TO_YEAR).map(({ atSec, standardSec, saveSec }) =>
-    atSec === -Infinity
-      ? `    [-Infinity, ${standardSec}, 0], // local mean time`
-      : `    [${atSec}, ${standardSec + saveSec}, ${saveSec}], // ${new Date(atSec * 1000).toISOString().slice(0, 19)}Z`,
-  );
-  return [`  '${zone}': [`, ...rows, '  ],'].join('\n');
+  const changes = changesOfZone(source, zone, TO_YEAR);
+  const rows = changes.map(({ atSec, standardSec, saveSec }, i) => {
+    const isFirst = atSec === -Infinity;
+    const json = `[${isFirst ? '-1e999' : atSec},${standardSec + saveSec},${saveSec}]`;
+    const note = isFirst ? 'local mean time' : `${new Date(atSec * 1000).toISOString().slice(0, 19)}Z`;
+    return i + 1 < changes.length ? `    '${json},' + // ${note}` : `    '${json}]', // ${note}`;
+  });
+  return [`  '${zone}':`, `    '[' +`, ...rows].join('\n');
 }
 
 const homeLinks = [...source.links].filter(([, target]) => HOME.includes(target));
@@ -45,10 +48,11 @@ export type ZoneChange = readonly [atSec: number, offsetSec: number, dstSec: num
 
 /**
  * Changes of the clock in the five zones, each row [UTC seconds of the change, offset in seconds east of Greenwich,
- * how much of it is daylight saving], in order of time; the last row holds on.
+ * how much of it is daylight saving], in order of time; the last row holds on. As JSON, which is read where a zone is asked for.
  * Source: IANA Time Zone Database ${version}, file asia. Checked: resolveCivil.test.ts against the host's own zones.
  */
-export const ZONE_CHANGES: Readonly<Record<string, readonly ZoneChange[]>> = {
+// prettier-ignore
+export const ZONE_CHANGES: Readonly<Record<string, string>> = {
 ${HOME.map(printZone).join('\n')}
 };
 

@@ -3,7 +3,7 @@ import type { CivilTime } from './civil.ts';
 import { civilOfEpochMs } from './epoch.ts';
 import { hostOffsetMinutes, findHostZone } from './hostZone.ts';
 import { civilInZone, resolveCivil, zoneOffsetAt } from './inZone.ts';
-import { TZDB_VERSION, ZONE_CHANGES } from './tables/zones.ts';
+import { TZDB_VERSION, ZONE_CHANGES, type ZoneChange } from './tables/zones.ts';
 
 const SHANGHAI = 'Asia/Shanghai';
 const civil = (text: string): CivilTime => {
@@ -18,6 +18,10 @@ const civil = (text: string): CivilTime => {
   return { year, month, day, hour, minute, second };
 };
 const utc = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 19);
+
+const HOME_CHANGES = Object.entries(ZONE_CHANGES).map(
+  ([zone, json]) => [zone, JSON.parse(json) as readonly ZoneChange[]] as const,
+);
 
 describe('resolveCivil', () => {
   // China daylight time, verified against tzdb, and the worked charts W09, W10.
@@ -81,7 +85,7 @@ describe('resolveCivil', () => {
   });
 
   it('agrees with the host’s own tables on either side of every change since 1970', () => {
-    for (const [zone, changes] of Object.entries(ZONE_CHANGES)) {
+    for (const [zone, changes] of HOME_CHANGES) {
       const format = findHostZone(zone);
       if (format === null) throw new Error(`The host does not know ${zone}`);
       for (const [atSec] of changes.filter(([sec]) => sec >= 0)) {
@@ -97,7 +101,7 @@ describe('resolveCivil', () => {
   });
 
   it('every instant around a change comes back from its civil time', () => {
-    for (const [zone, changes] of Object.entries(ZONE_CHANGES)) {
+    for (const [zone, changes] of HOME_CHANGES) {
       for (const [atSec] of changes.slice(1)) {
         for (const hours of [-30, -2, -1, -0.01, 0, 0.01, 1, 2, 30]) {
           const epochMs = atSec * 1000 + hours * 3_600_000;
@@ -111,9 +115,9 @@ describe('resolveCivil', () => {
   });
 
   it('zone tables: five zones in order of time, version stated', () => {
-    expect(Object.keys(ZONE_CHANGES)).toHaveLength(5);
+    expect(HOME_CHANGES).toHaveLength(5);
     expect(TZDB_VERSION).toMatch(/^20\d\d[a-z]$/);
-    for (const changes of Object.values(ZONE_CHANGES)) {
+    for (const [, changes] of HOME_CHANGES) {
       const times = changes.map(([atSec]) => atSec);
       expect(times).toEqual([...times].sort((a, b) => a - b));
       expect(times[0]).toBe(Number.NEGATIVE_INFINITY);

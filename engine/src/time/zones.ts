@@ -38,9 +38,8 @@ function nameOf(zone: string): string {
 
 function homeClock(zone: string): ZoneClock | null {
   const name = nameOf(zone);
-  return Object.hasOwn(ZONE_CHANGES, name)
-    ? { source: 'table', changes: ZONE_CHANGES[name] as readonly ZoneChange[] }
-    : null;
+  if (!Object.hasOwn(ZONE_CHANGES, name)) return null;
+  return { source: 'table', changes: JSON.parse(ZONE_CHANGES[name] as string) as readonly ZoneChange[] };
 }
 
 /**
@@ -49,7 +48,7 @@ function homeClock(zone: string): ZoneClock | null {
  * @example isHomeZone('PRC') // true
  */
 export function isHomeZone(zone: string | undefined): boolean {
-  return zone === undefined || homeClock(zone) !== null;
+  return zone === undefined || Object.hasOwn(ZONE_CHANGES, nameOf(zone));
 }
 
 /** Clocks of the five by the names that were asked for. */

@@ -75,17 +75,13 @@ function isNewYear({ month, isLeap }: SuiMonth): boolean {
 
 /** @param months those of the year, and 正月 of the next */
 function assembleYear(year: number, months: readonly SuiMonth[]): LunarYear {
-  const own = months.slice(0, -1).map(({ month, isLeap, startJdn, uncertainDay }, i): LunarMonth => {
-    const next = months[i + 1] as SuiMonth;
-    return Object.freeze({
-      month,
-      isLeap,
-      startJdn,
-      days: next.startJdn - startJdn,
-      uncertainStart: uncertainDay,
-      uncertainEnd: next.uncertainDay,
-    });
-  });
+  const own: LunarMonth[] = [];
+  for (let i = 0; i + 1 < months.length; i++) {
+    const { month, isLeap, startJdn, uncertainDay: uncertainStart } = months[i] as SuiMonth;
+    const { startJdn: endJdn, uncertainDay: uncertainEnd } = months[i + 1] as SuiMonth;
+    const days = endJdn - startJdn;
+    own.push(Object.freeze({ month, isLeap, startJdn, days, uncertainStart, uncertainEnd }));
+  }
   return freezeYear(year, own, qualityOf(year));
 }
 
@@ -111,15 +107,14 @@ export function buildLunarYear(year: number, variant: SuiVariant): LunarYear {
  * @param months in order, not empty
  */
 export function freezeYear(year: number, months: readonly LunarMonth[], quality: CalendarQuality): LunarYear {
-  const startJdn = (months[0] as LunarMonth).startJdn;
-  return Object.freeze({
-    year,
-    months: Object.freeze(months),
-    leapMonth: months.find(({ isLeap }) => isLeap)?.month ?? null,
-    startJdn,
-    days: months.reduce((sum, { days }) => sum + days, 0),
-    quality,
-  });
+  const { startJdn } = months[0] as LunarMonth;
+  let leapMonth: number | null = null;
+  let days = 0;
+  for (const month of months) {
+    if (month.isLeap) leapMonth ??= month.month;
+    days += month.days;
+  }
+  return Object.freeze({ year, months: Object.freeze(months), leapMonth, startJdn, days, quality });
 }
 
 function findLunarYear(year: number, variant: SuiVariant): LunarYear {

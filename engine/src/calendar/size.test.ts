@@ -29,8 +29,9 @@ describe('size', () => {
     expect(await gzipKilobytes(CALENDAR)).toBeLessThan(20);
   });
 
-  it('the whole door, with festivals, holidays, lunar birthdays and year gods, is at most 27 KB', async () => {
-    expect(await gzipKilobytes(`export * from '@shangyuan/engine/calendar';`)).toBeLessThan(27);
+  // Half a KB of it is what the Sun's series and the zones take more as JSON than packed: a first chart waits for them.
+  it('the whole door, with festivals, holidays, lunar birthdays and year gods, is at most 27.5 KB', async () => {
+    expect(await gzipKilobytes(`export * from '@shangyuan/engine/calendar';`)).toBeLessThan(27.5);
   });
 
   it('the years before 1645 add at most 15 KB, and only behind their own door', async () => {

@@ -28,7 +28,9 @@ export function pillarRulesOf(rules: ChartRules): PillarRules {
   const known = PILLAR_RULES.get(rules);
   if (known !== undefined) return known;
   const { dayBoundary, yearBoundary } = rules;
-  const pillarRules = PILLAR_OPTIONS.complete({ dayBoundary, yearBoundary });
+  const { defaults } = PILLAR_OPTIONS;
+  const isUsual = dayBoundary === defaults.dayBoundary && yearBoundary === defaults.yearBoundary;
+  const pillarRules = isUsual ? defaults : PILLAR_OPTIONS.complete({ dayBoundary, yearBoundary });
   PILLAR_RULES.set(rules, pillarRules);
   return pillarRules;
 }

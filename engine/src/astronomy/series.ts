@@ -30,13 +30,23 @@ export interface WholeSeries {
 const MOST_UNITS = 2 ** 30;
 
 /**
- * Σ τ^k Σ A cos(B + C τ).
- *
- * @param tau Julian millennia TT from J2000.0
- * @param count terms of each power to take, from the largest; all where left out
- * @returns radians, or what else the amplitudes are in
+ * Terms of a power that are always summed with our own sine. All behind them are 7e-5 radians together: what two cosines, each
+ * right to 1e-12, make of them differs by less than the sum itself is rounded.
  */
-export function sumVsop({ unit, edge, powers }: WholeSeries, tau: number, count = Infinity): number {
+const LARGE_TERMS = 16;
+
+/**
+ * As {@link sumVsop}.
+ *
+ * @param byHost whether the small terms take the cosine of the host: one call, where ours is two dozen operations. Compiled, ours
+ *   takes a quarter of its time; before that the host's does.
+ */
+export function sumVsopBy(
+  { unit, edge, powers }: WholeSeries,
+  tau: number,
+  count: number,
+  byHost: boolean,
+): number {
   const time = tau / edge;
   let total = 0;
   for (let power = powers.length - 1; power >= 0; power--) {
@@ -53,11 +63,29 @@ export function sumVsop({ unit, edge, powers }: WholeSeries, tau: number, count 
         below >>= 1;
         step *= 2;
       }
-      sum += units * sine(QUARTER_TURN + step * ((phases[i] as number) + (rates[i] as number) * time));
+      const angle = step * ((phases[i] as number) + (rates[i] as number) * time);
+      sum += units * (byHost && i >= LARGE_TERMS ? Math.cos(angle) : sine(QUARTER_TURN + angle));
     }
     total = total * time + sum;
   }
   return total * unit;
+}
+
+/** Sums before the compiler has come to them: those of two charts. */
+const FIRST_SUMS = 8;
+let sumsSoFar = 0;
+
+/**
+ * Σ τ^k Σ A cos(B + C τ).
+ *
+ * @param tau Julian millennia TT from J2000.0
+ * @param count terms of each power to take, from the largest; all where left out
+ * @returns radians, or what else the amplitudes are in
+ */
+export function sumVsop(series: WholeSeries, tau: number, count = Infinity): number {
+  if (sumsSoFar === FIRST_SUMS) return sumVsopBy(series, tau, count, false);
+  sumsSoFar++;
+  return sumVsopBy(series, tau, count, true);
 }
 
 /** The arguments of the Moon's motion, radians and powers of t: elongation, the Sun's and the Moon's anomaly, latitude. */

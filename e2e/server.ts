@@ -1,7 +1,7 @@
 /**
  * The server the stories run against: the real one, on an embedded database in a folder of its own, with text messages
  * shown on the development mailbox page, simulated payment providers, and a sheet of activation codes that the operator has
- * printed.
+ * printed, two for each of twenty runs of a story.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,6 +23,6 @@ process.env['PAY_SIMULATOR_PORT'] = '0';
 
 rmSync(sheet, { force: true });
 const ops = fileURLToPath(new URL('../server/src/ops/main.ts', import.meta.url));
-const create = ['codes', 'create', '4', '30', '--name=新春礼遇', `--sheet=${sheet}`, '--yes'];
+const create = ['codes', 'create', '40', '30', '--name=新春礼遇', `--sheet=${sheet}`, '--yes'];
 execFileSync(process.execPath, [ops, ...create], { stdio: ['ignore', 'ignore', 'inherit'] });
 await import('../server/src/main.ts');

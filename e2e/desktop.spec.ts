@@ -1,5 +1,7 @@
 /** Two panes from the width of a tablet, and the rail of a desktop. */
 import { expect, test } from './support/app.ts';
+import { caseOf, LEAP_CHILD, XIAOYUE } from './support/births.ts';
+import { putCase } from './support/device.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 /** A woman born 1990-06-15 14:30, as a link has her. */
@@ -35,6 +37,34 @@ test('on a desktop the chart stands beside its reading, and a cell is answered t
     await expect(app.heading('罗盘')).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test('on a desktop the list of records stays, and the chosen one stands beside it', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const id = await app.keepCase(XIAOYUE);
+  await putCase(page, { ...caseOf(LEAP_CHILD), createdAt: 1, updatedAt: 1 });
+  await app.open('records');
+  const list = page.getByRole('region', { name: '记录' });
+  const record = page.getByRole('region', { name: '命盘' });
+  await expect(record.getByRole('heading', { name: '小月' })).toBeVisible();
+
+  const row = list.getByRole('link', { name: /^小月/ });
+  await row.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(record.getByRole('heading', { name: '闰月宝宝' })).toBeVisible();
+  await expect(list.getByRole('link', { name: /^闰月宝宝/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(record.getByRole('heading', { name: '小月' })).toBeVisible();
+  await record.getByRole('tab', { name: '分析' }).click();
+  await expect(record.getByText('三件要事')).toBeVisible();
+  await expect(row).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(page.url()).toContain(id);
+
+  await page.reload();
+  await expect(record.getByRole('heading', { name: '小月' })).toBeVisible();
+  await expect(record.getByText('三件要事')).toBeVisible();
 });
 
 test('a tablet has the two panes and keeps the bar of tabs', async ({ app, page }) => {

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
+import { doorsOf, shownCase } from '../features/cases/caseDoors.ts';
 import { NO_GROUP } from '../features/cases/caseFilter.ts';
 import { CaseManager } from '../features/cases/CaseManager.tsx';
 import { SyncBar } from '../features/sync/SyncBar.tsx';
 import { SyncMark } from '../features/sync/SyncMark.tsx';
 import { useCases } from '../lib/cases/useCases.ts';
 import { useGroups } from '../lib/cases/useGroups.ts';
+import { useWide } from '../lib/device/useWide.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { ListPanes } from '../ui/shell/ListPanes.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import {
@@ -22,10 +25,13 @@ import {
   uploadSimpleIcon,
 } from '../ui/tables/icons.ts';
 
-/** 我的命例: the cases of this device, by groups. */
+const RecordPane = lazy(() => import('./RecordPane.tsx'));
+
+/** 我的命例: the cases of this device, by groups; where the window is wide the chosen one (`id`) beside the list. */
 export default function CasesPage() {
   const go = useGo();
-  const { group } = useQueryTexts();
+  const query = useQueryTexts();
+  const { group } = query;
   const cases = useCases();
   const groups = useGroups();
   const castAgain = useCastAgain();
@@ -33,9 +39,47 @@ export default function CasesPage() {
   const [isMore, setIsMore] = useState(false);
   const isLoading = cases === null || groups === null;
   const groupId = groups?.some(({ id }) => id === group) === true || group === NO_GROUP ? group : null;
+  const hasPanes = useWide('list') && !isLoading && cases.length > 0;
+  const shownId = hasPanes ? shownCase(cases, query['id']) : null;
+  const list = (
+    <PageBody>
+      {isLoading && <Skeleton />}
+      {!isLoading && cases.length === 0 && (
+        <EmptyState
+          action={
+            <>
+              <Button onClick={() => go.to('addCase')}>新建</Button>
+              <Button variant="secondary" size="small" onClick={() => go.to('backup')}>
+                导入（CSV / JSON）
+              </Button>
+            </>
+          }
+        >
+          还没有命例
+        </EmptyState>
+      )}
+      {!isLoading && cases.length === 0 && <SyncBar count={0} />}
+      {!isLoading && cases.length > 0 && (
+        <CaseManager
+          cases={cases}
+          groups={groups}
+          groupId={groupId ?? null}
+          onGroup={(next) => go.query({ group: next ?? undefined })}
+          doorOf={shownId === null ? undefined : doorsOf('cases', shownId, query)}
+          chosen={chosen}
+          onChosen={setChosen}
+          onAgain={castAgain}
+          markOf={({ id }) => <SyncMark id={id} />}
+        >
+          <SyncBar count={cases.length} />
+        </CaseManager>
+      )}
+    </PageBody>
+  );
   return (
     <PageShell
       title="我的命例"
+      isWide={hasPanes}
       right={
         <>
           <HeaderButton label="添加命例" icon={plusIcon} onClick={() => go.to('addCase')} />
@@ -43,38 +87,20 @@ export default function CasesPage() {
         </>
       }
     >
-      <PageBody>
-        {isLoading && <Skeleton />}
-        {!isLoading && cases.length === 0 && (
-          <EmptyState
-            action={
-              <>
-                <Button onClick={() => go.to('addCase')}>新建</Button>
-                <Button variant="secondary" size="small" onClick={() => go.to('backup')}>
-                  导入（CSV / JSON）
-                </Button>
-              </>
-            }
-          >
-            还没有命例
-          </EmptyState>
-        )}
-        {!isLoading && cases.length === 0 && <SyncBar count={0} />}
-        {!isLoading && cases.length > 0 && (
-          <CaseManager
-            cases={cases}
-            groups={groups}
-            groupId={groupId ?? null}
-            onGroup={(next) => go.to('cases', next === null ? {} : { group: next }, { replace: true })}
-            chosen={chosen}
-            onChosen={setChosen}
-            onAgain={castAgain}
-            markOf={({ id }) => <SyncMark id={id} />}
-          >
-            <SyncBar count={cases.length} />
-          </CaseManager>
-        )}
-      </PageBody>
+      {shownId === null ? (
+        list
+      ) : (
+        <ListPanes
+          list={list}
+          listLabel="命例"
+          recordLabel="命盘"
+          record={
+            <Suspense fallback={<Skeleton />}>
+              <RecordPane id={shownId} />
+            </Suspense>
+          }
+        />
+      )}
       <ActionSheet
         isOpen={isMore}
         title="更多"

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
-import { useGo } from '../lib/page/navigation.ts';
+import { doorsOf, shownCase } from '../features/cases/caseDoors.ts';
+import { useWide } from '../lib/device/useWide.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useCases } from '../lib/cases/useCases.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { ListPanes } from '../ui/shell/ListPanes.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
@@ -18,6 +21,8 @@ const SavedDays = lazy(async () => ({
   default: (await import('../features/agenda/SavedDays.tsx')).SavedDays,
 }));
 
+const RecordPane = lazy(() => import('./RecordPane.tsx'));
+
 const KINDS = [
   { value: 'charts', text: '排盘' },
   { value: 'hepan', text: '合盘' },
@@ -27,16 +32,56 @@ type Kind = (typeof KINDS)[number]['value'];
 
 const refresh = async () => (await import('../lib/wire/refresh.ts')).refreshAll();
 
-/** 记录, tab 2: the charts cast on this device. */
+function kindOf(text: string | undefined): Kind {
+  return KINDS.find(({ value }) => value === text)?.value ?? 'charts';
+}
+
+/** 记录, tab 2: the charts cast on this device; where the window is wide the chosen one (`id`) beside the list. */
 export default function RecordsPage() {
   const go = useGo();
   const cases = useCases();
   const castAgain = useCastAgain();
-  const [kind, setKind] = useState<Kind>('charts');
+  const query = useQueryTexts();
+  const kind = kindOf(query['kind']);
   const [isSearching, setIsSearching] = useState(false);
+  const hasPanes = useWide('list') && kind === 'charts' && cases !== null && cases.length > 0;
+  const shownId = hasPanes ? shownCase(cases, query['id']) : null;
+  const list = (
+    <PageBody>
+      <Segment
+        label="记录类别"
+        options={KINDS}
+        value={kind}
+        onChange={(next) => go.query({ kind: next === 'charts' ? undefined : next })}
+      />
+      {kind === 'charts' && cases === null && <Skeleton />}
+      {kind === 'charts' && cases !== null && cases.length === 0 && (
+        <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>还没有记录</EmptyState>
+      )}
+      {kind === 'charts' && cases !== null && cases.length > 0 && (
+        <ChartList
+          cases={cases}
+          isSearching={isSearching}
+          doorOf={shownId === null ? undefined : doorsOf('records', shownId, query)}
+          onAgain={castAgain}
+        />
+      )}
+      {kind === 'hepan' && (
+        <Suspense fallback={<Skeleton />}>
+          <HepanRecords chosen={null} onChosen={() => go.to('hepanRecords')} />
+        </Suspense>
+      )}
+      {kind === 'days' && (
+        <Suspense fallback={<Skeleton />}>
+          <SavedDays />
+        </Suspense>
+      )}
+    </PageBody>
+  );
   return (
     <PageShell
       title="记录"
+      isWide={hasPanes}
       tab="records"
       onRefresh={refresh}
       right={
@@ -50,26 +95,20 @@ export default function RecordsPage() {
         </>
       }
     >
-      <PageBody>
-        <Segment label="记录类别" options={KINDS} value={kind} onChange={setKind} />
-        {kind === 'charts' && cases === null && <Skeleton />}
-        {kind === 'charts' && cases !== null && cases.length === 0 && (
-          <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>还没有记录</EmptyState>
-        )}
-        {kind === 'charts' && cases !== null && cases.length > 0 && (
-          <ChartList cases={cases} isSearching={isSearching} onAgain={castAgain} />
-        )}
-        {kind === 'hepan' && (
-          <Suspense fallback={<Skeleton />}>
-            <HepanRecords chosen={null} onChosen={() => go.to('hepanRecords')} />
-          </Suspense>
-        )}
-        {kind === 'days' && (
-          <Suspense fallback={<Skeleton />}>
-            <SavedDays />
-          </Suspense>
-        )}
-      </PageBody>
+      {shownId === null ? (
+        list
+      ) : (
+        <ListPanes
+          list={list}
+          listLabel="记录"
+          recordLabel="命盘"
+          record={
+            <Suspense fallback={<Skeleton />}>
+              <RecordPane id={shownId} />
+            </Suspense>
+          }
+        />
+      )}
     </PageShell>
   );
 }

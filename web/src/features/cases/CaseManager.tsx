@@ -21,7 +21,7 @@ import { ANY_TRAITS, filterCases, NO_GROUP, traitCount, type CaseOrder } from '.
 import { tagsInUse } from './caseDetails.ts';
 import { caseListRows, countByGroup, type CaseListRow } from './caseListView.ts';
 import styles from './CaseManager.module.css';
-import { CaseRow } from './CaseRow.tsx';
+import { CaseRow, type CaseDoor } from './CaseRow.tsx';
 import { GroupDot } from './GroupDot.tsx';
 import { MoveSheet } from './MoveSheet.tsx';
 import { SwipeRow } from './SwipeRow.tsx';
@@ -41,6 +41,8 @@ interface CaseManagerProps {
   /** Chosen cases while several are being chosen, else null. */
   readonly chosen: ReadonlySet<string> | null;
   readonly onChosen: (chosen: ReadonlySet<string> | null) => void;
+  /** Where the row of a case leads, unless to its page. */
+  readonly doorOf?: ((record: CaseRecord) => CaseDoor) | undefined;
   /** Opens the form a case was cast from. */
   readonly onAgain: (record: CaseRecord) => void;
   /** Where a case is kept, as the end of its row. */
@@ -50,7 +52,7 @@ interface CaseManagerProps {
 }
 
 export function CaseManager(props: CaseManagerProps) {
-  const { cases, groups, groupId, onGroup, chosen, onChosen, onAgain, markOf, children } = props;
+  const { cases, groups, groupId, onGroup, chosen, onChosen, doorOf, onAgain, markOf, children } = props;
   const go = useGo();
   const [text, setText] = useState('');
   const [order, setOrder] = useState<CaseOrder>('recent');
@@ -94,6 +96,7 @@ export function CaseManager(props: CaseManagerProps) {
         >
           <CaseRow
             record={record}
+            door={doorOf?.(record)}
             mark={markOf(record)}
             onStar={({ id, isStarred }) => void updateCase(id, { isStarred: !isStarred })}
             onLongPress={setPressed}

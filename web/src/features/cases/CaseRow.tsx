@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { birthLine, caseName, clockLine, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import type { PageId, Query } from '../../lib/page/paths.ts';
 import { shortPath } from '../../lib/cases/place.ts';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -33,18 +34,27 @@ export function RecentRow({ record, lead, onLongPress }: RecentRowProps) {
   );
 }
 
+/** Where a row leads, and whether that is what is shown already. */
+export interface CaseDoor {
+  readonly page: PageId;
+  readonly query: Query;
+  readonly isCurrent: boolean;
+}
+
 interface CaseRowProps {
   readonly record: CaseRecord;
   readonly onStar: (record: CaseRecord) => void;
   readonly onLongPress: (record: CaseRecord) => void;
   /** While several are being chosen, a tap marks instead of opening. */
   readonly choice?: { readonly isChosen: boolean; readonly onToggle: (record: CaseRecord) => void };
+  /** Its chart beside the list; unless given, the page of the chart. */
+  readonly door?: CaseDoor | undefined;
   /** At the end of the line of tags: where the case is kept. */
   readonly mark?: ReactNode;
 }
 
 /** A case in the list of records: name, sex, pillars, birth, tags, star. */
-export function CaseRow({ record, onStar, onLongPress, choice, mark }: CaseRowProps) {
+export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: CaseRowProps) {
   const press = useLongPress(() => onLongPress(record));
   const place = record.place === null ? '' : (shortPath(record.place.path).at(-1) ?? '');
   const face = (
@@ -72,9 +82,16 @@ export function CaseRow({ record, onStar, onLongPress, choice, mark }: CaseRowPr
     </>
   );
   return (
-    <div className={styles.Case} {...press}>
+    <div className={styles.Case} data-current={door?.isCurrent} {...press}>
       {choice === undefined ? (
-        <PageLink page="chart" query={{ id: record.id }} className={styles.Link}>
+        <PageLink
+          page={door?.page ?? 'chart'}
+          query={door?.query ?? { id: record.id }}
+          className={styles.Link}
+          data-row
+          {...(door === undefined ? {} : { replace: true, resetScroll: false })}
+          {...(door?.isCurrent === true ? { 'aria-current': 'page' as const } : {})}
+        >
           {face}
         </PageLink>
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { filterCases, type CaseOrder } from './caseFilter.ts';
-import { CaseRow } from './CaseRow.tsx';
+import { CaseRow, type CaseDoor } from './CaseRow.tsx';
 import { updateCase } from '../../lib/cases/caseDb.ts';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useSession } from '../../lib/wire/session.ts';
@@ -64,12 +64,14 @@ function BackupTip({ cases }: { readonly cases: readonly CaseRecord[] }) {
 interface ChartListProps {
   readonly cases: readonly CaseRecord[];
   readonly isSearching: boolean;
+  /** Where the row of a case leads, unless to its page. */
+  readonly doorOf?: ((record: CaseRecord) => CaseDoor) | undefined;
   /** Opens the form a case was cast from. */
   readonly onAgain: (record: CaseRecord) => void;
 }
 
 /** The charts of this device: search, filter, order, several at once. */
-export function ChartList({ cases, isSearching, onAgain }: ChartListProps) {
+export function ChartList({ cases, isSearching, doorOf, onAgain }: ChartListProps) {
   const [text, setText] = useState('');
   const [isStarredOnly, setIsStarredOnly] = useState(false);
   const [order, setOrder] = useState<CaseOrder>('recent');
@@ -134,6 +136,7 @@ export function ChartList({ cases, isSearching, onAgain }: ChartListProps) {
             render={(record) => (
               <CaseRow
                 record={record}
+                door={doorOf?.(record)}
                 onStar={(starred) => void toggleStar(starred)}
                 onLongPress={setPressed}
                 {...(chosen === null

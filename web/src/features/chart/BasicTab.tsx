@@ -22,12 +22,14 @@ import { Disclaimer } from '../../ui/display/Note.tsx';
 
 interface BasicTabProps {
   readonly view: ChartView | NatalView;
+  /** Whether the four pillars are drawn: not where they stand beside this part. */
+  readonly hasGrid: boolean;
   readonly showShensha: boolean;
   /** Flag is_show_gu_zhong. */
   readonly showBoneWeight: boolean;
 }
 
-export function BasicTab({ view, showShensha, showBoneWeight }: BasicTabProps) {
+export function BasicTab({ view, hasGrid, showShensha, showBoneWeight }: BasicTabProps) {
   const { chart } = view;
   const [cell, setCell] = useState<CellRef | null>(null);
   const columns = natalColumns(chart, view.shensha);
@@ -35,9 +37,11 @@ export function BasicTab({ view, showShensha, showBoneWeight }: BasicTabProps) {
   const { strength } = analysis;
   return (
     <>
-      <div className={styles.Grid}>
-        <PillarTable columns={columns} showShensha={showShensha} onCell={setCell} />
-      </div>
+      {hasGrid && (
+        <div className={styles.Grid}>
+          <PillarTable columns={columns} showShensha={showShensha} onCell={setCell} />
+        </div>
+      )}
       <PageBody>
         {hasLuck(view) && <Notices chart={view.chart} />}
         {hasLuck(view) && chart.pillars.hour === null && <HourCandidates chart={view.chart} />}

@@ -22,6 +22,8 @@ interface ChartTabsProps {
   /** Query that leads other pages to the same chart. */
   readonly query: Query;
   readonly nowMs: number;
+  /** Whether 细盘 is one of the parts in a window of any width, as where the chart itself stands beside a list. */
+  readonly isOneColumn?: boolean;
   readonly onNotes: (change: { notes: readonly CaseNote[] }) => void;
 }
 
@@ -31,7 +33,7 @@ const loadTabs = () => import('./analysisTabs.ts');
 const TAB_IDS = ['basic', 'detail', 'analysis', 'notes'] as const;
 type TabId = (typeof TAB_IDS)[number];
 
-export function ChartTabs({ record, view, query, nowMs, onNotes }: ChartTabsProps) {
+export function ChartTabs({ record, view, query, nowMs, isOneColumn = false, onNotes }: ChartTabsProps) {
   const showShensha = useSettings((settings) => settings.showShensha);
   const showBoneWeight = useFlag('is_show_gu_zhong');
   const showBooks = useFlag('is_show_ancient_book');
@@ -42,7 +44,8 @@ export function ChartTabs({ record, view, query, nowMs, onNotes }: ChartTabsProp
   };
   const go = useGo();
   // Without an hour the comparison of the hours is what helps.
-  const hasPanes = useWide('panes') && hasLuck(view);
+  const isWide = useWide('panes');
+  const hasPanes = isWide && !isOneColumn && hasLuck(view);
   // In two panes a cell of the grid is answered at the head of the reading, beside the grid.
   const [answers, setAnswers] = useState<HTMLElement | null>(null);
   const natal: TabId = hasLuck(view) && view.chart.pillars.hour !== null ? 'detail' : 'basic';
@@ -61,7 +64,12 @@ export function ChartTabs({ record, view, query, nowMs, onNotes }: ChartTabsProp
           text: '基本',
           content: () =>
             whenLoaded(({ BasicTab }) => (
-              <BasicTab view={view} showShensha={showShensha} showBoneWeight={showBoneWeight} />
+              <BasicTab
+                view={view}
+                hasGrid={!hasPanes}
+                showShensha={showShensha}
+                showBoneWeight={showBoneWeight}
+              />
             )),
         },
         ...(hasDetail

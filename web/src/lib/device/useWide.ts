@@ -3,10 +3,14 @@
  */
 import { useSyncExternalStore } from 'react';
 
-/** Two panes beside each other, and the rail in place of the bar of tabs; the style sheets have the same numbers. */
-const WIDTHS = { panes: '(min-width: 840px)', rail: '(min-width: 1120px)' } as const;
+/** Two panes beside each other, a list beside its record, and the rail in place of the bar of tabs; the style sheets have the same numbers. */
+const WIDTHS = {
+  panes: '(min-width: 840px)',
+  list: '(min-width: 1024px)',
+  rail: '(min-width: 1120px)',
+} as const;
 
-/** Whether there is room for two panes or for the rail; follows the window. */
+/** Whether there is room for it; follows the window. */
 export function useWide(part: keyof typeof WIDTHS): boolean {
   const subscribe = (onChange: () => void) => {
     const query = matchMedia(WIDTHS[part]);

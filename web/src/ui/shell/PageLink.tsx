@@ -7,6 +7,8 @@ interface PageLinkProps extends AriaAttributes {
   readonly query?: Query;
   readonly className?: string | undefined;
   readonly replace?: boolean;
+  /** False where the page stays and shows another part. */
+  readonly resetScroll?: boolean;
   readonly onClick?: () => void;
   readonly children?: ReactNode;
 }

@@ -1,6 +1,8 @@
 /** 繁體: chosen, or by the languages of the browser; stems, and what a person typed, stay as they are. */
 import { expect, test } from './support/app.ts';
 import { XIAOYUE } from './support/births.ts';
+import { logIn } from './support/login.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 test('who reads traditional characters chooses them once', async ({ app, page }) => {
   const name = '苏云里';
@@ -30,14 +32,33 @@ test.describe('a browser of Hong Kong', () => {
   });
 });
 
-test('who reads English gets labels in English, and readings in Chinese', async ({ app, page }) => {
-  await app.keepCase(XIAOYUE);
-  await app.open('mine');
+test('who reads English casts a chart and reads its labels; readings stay Chinese', async ({ app, page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await logIn(app);
   const language = page.getByRole('combobox', { name: /Language/ });
   await app.choose(language, 'English');
   await expect(app.heading('Account')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByText('Readings are in Chinese for now')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cast', exact: true }).click();
+  await expect(app.heading('Cast')).toBeVisible();
+  await page.getByLabel('Name').fill('命盘');
+  await expect(page.getByText('3 uses left today')).toBeVisible();
+  await page.getByRole('button', { name: 'Cast a chart' }).click();
+
+  // A name that is a word of the app stays a name.
+  await expect(app.heading('命盘')).toBeVisible();
+  const table = page.getByRole('table', { name: /^Table of pillars/ });
+  await expect(table.getByRole('button', { name: /^Day pillar, Stem 丁 Fire/ })).toBeVisible();
+  await expect(table.getByRole('button', { name: /^Month pillar, Ten gods/ })).toContainText('HO');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('tab', { name: 'Analysis' }).click();
+  await expect(page.getByRole('heading', { name: 'Three main points' })).toBeVisible();
+  await expect(page.locator('p[lang="zh-Hans"]').first()).toBeVisible();
+
+  await app.open('mine');
   await app.choose(language, '简体中文');
   await expect(app.heading('个人中心')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');

@@ -29,6 +29,8 @@ const CHINESE_FILES: readonly RegExp[] = [
 const CHINESE_TEXTS: readonly RegExp[] = [
   // Names of files, which leave the product.
   /^上元(节气节日|农历生日|择吉|命例|合盘)-/,
+  // A god in one character, which English has no use for.
+  /^[比劫食伤才财杀官枭印]$/,
   // Languages name themselves; an example of what can be typed.
   /^[简繁]體?体?中文/,
   /^1990-06-15/,

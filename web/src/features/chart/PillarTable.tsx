@@ -4,6 +4,7 @@
  */
 import { useRef, type KeyboardEvent } from 'react';
 import { showBriefToast } from '../../lib/page/toast.ts';
+import { isLanguage } from '../../lib/script/script.ts';
 import { useLongPress } from '../../ui/controls/useLongPress.ts';
 import {
   cellText,
@@ -143,7 +144,11 @@ function Cell({
   switch (row) {
     case 'tenGod':
       return (
-        <abbr>{dense && facts.stemGod !== '日主' ? TEN_GOD_SHORT[facts.stemGod] : column.stemLabel}</abbr>
+        <abbr>
+          {dense && !isLanguage() && facts.stemGod !== '日主'
+            ? TEN_GOD_SHORT[facts.stemGod]
+            : column.stemLabel}
+        </abbr>
       );
     case 'stem':
       return (

@@ -33,7 +33,20 @@ function runsWritten(children: readonly unknown[], isShort: boolean): readonly u
     }
     start = end;
   }
-  return drawn;
+  return drawn.map((child, i) =>
+    child === children[i]
+      ? child
+      : apart(child, drawn.slice(0, i).findLast(isDrawn), drawn.slice(i + 1).find(isDrawn)),
+  );
+}
+
+const isDrawn = (child: unknown): boolean => child !== null && child !== undefined && child !== false;
+const isElement = (child: unknown): boolean => typeof child === 'object' && child !== null;
+
+/** Words with a space to the elements beside them, which Chinese does without; where lines end, it is not seen. */
+function apart(said: unknown, before: unknown, after: unknown): unknown {
+  if (typeof said !== 'string') return said;
+  return (isElement(before) && /^[\w“]/.test(said) ? ' ' : '') + said + (isElement(after) ? ' ' : '');
 }
 
 function written(child: unknown, isShort: boolean): unknown {
@@ -56,14 +69,14 @@ function isChinese(children: unknown): boolean {
 /** The properties of an element in the script in force. */
 export function propsInScript(type: unknown, props: Props): Props {
   if (isAsWritten() || props['translate'] === 'no') return props;
-  const isElement = typeof type === 'string';
+  const isHost = typeof type === 'string';
   const changed: Props = { ...props, children: written(props['children'], isShortIn(type)) };
-  for (const name of isElement ? SHOWN : SPOKEN) {
+  for (const name of isHost ? SHOWN : SPOKEN) {
     const value = props[name];
     if (typeof value === 'string') changed[name] = inScript(value);
   }
   if (!('children' in props)) delete changed['children'];
-  if (isElement && isLanguage() && props['lang'] === undefined && isChinese(changed['children']))
+  if (isHost && isLanguage() && props['lang'] === undefined && isChinese(changed['children']))
     changed['lang'] = 'zh-Hans';
   return changed;
 }

@@ -80,12 +80,13 @@ describe('in another language', () => {
   test('a run of text and numbers is one text, and what stands behind it keeps its place', () => {
     const link = { type: 'a' };
     expect(propsInScript('p', { children: ['共 ', 2, ' 条', link, '命盘'] })['children']).toEqual([
-      '2 items',
+      '2 items ',
       null,
       null,
       link,
-      'Chart',
+      ' Chart',
     ]);
+    expect(propsInScript('p', { children: ['命盘', link] })['children']).toEqual(['Chart ', link]);
     expect(propsInScript('p', { children: ['甲', ' ', 2, '条'] })['children']).toEqual([
       '甲',
       ' ',

@@ -5,7 +5,7 @@ import styles from './LogoHead.module.css';
 export function LogoHead({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.Head}>
-      <div className={styles.Logo} aria-hidden>
+      <div className={styles.Logo} translate="no" aria-hidden>
         上元
       </div>
       {children}

@@ -10,10 +10,9 @@ import { SHORT } from './short.ts';
 const say = voiceOf(PHRASES, isTyped);
 const sayShort = voiceOf(SHORT, isTyped);
 
-/** What Chinese marks keep apart without a space: the next sentence, the name of a text. */
+/** With the space that stands for the width of a Chinese mark. */
 function spaced(text: string, said: string): string {
-  const before = text.startsWith('《') ? ' ' : '';
-  return before + said + (/[。，；：！？》]$/.test(text) ? ' ' : '');
+  return said + (/[。，；：！？》]$/.test(text) ? ' ' : '');
 }
 
 /** A text in English where it is known, or as it is. */

@@ -17,12 +17,16 @@ interface Pattern {
   readonly expression: RegExp;
   readonly slots: readonly string[];
   readonly said: string;
+  /** The longest part that is no slot: a text without it cannot fit. */
+  readonly part: string;
   /** Characters that are not slots: the most telling pattern goes first. */
   readonly weight: number;
 }
 
 const SLOT = /\{([nmgldwtq]\d?)\}/g;
 const MAX_WORDS = 48;
+/** No text that is put together from parts is longer; a reading often is. */
+const MAX_TEXT = 160;
 const NUMERALS = '一二三四五六七八九十'.split('');
 /** Names of the lunar months, the first to the twelfth; the last two have another each. */
 const LUNAR_MONTHS = ['正', ...NUMERALS.slice(1), '冬', '腊', '十一', '十二'];
@@ -77,6 +81,9 @@ function patternOf(written: string, said: string): Pattern {
     expression: new RegExp(`^${source}$`),
     slots,
     said,
+    part: written
+      .split(/\{[nmgldwtq]\d?\}/)
+      .reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
     weight: written.replace(SLOT, '').length,
   };
 }
@@ -110,7 +117,8 @@ export function voiceOf(phrases: Phrases, isTyped: (text: string) => boolean = (
     else whole.set(written, said);
   patterns.sort((a, b) => b.weight - a.weight);
 
-  const byPattern = (text: string, { expression, slots, said }: Pattern): string | null => {
+  const byPattern = (text: string, { expression, slots, said, part: needed }: Pattern): string | null => {
+    if (!text.includes(needed)) return null;
     const match = expression.exec(text);
     if (match === null) return null;
     const values = new Map<string, string>();
@@ -142,12 +150,22 @@ export function voiceOf(phrases: Phrases, isTyped: (text: string) => boolean = (
       .join('')
       .trim();
 
+  const allSaid = (parts: readonly string[]): readonly string[] | null => {
+    const spoken: string[] = [];
+    for (const part of parts) {
+      const said = part === '' ? '' : say(part);
+      if (said === null) return null;
+      spoken.push(said);
+    }
+    return spoken;
+  };
+
   const byMarks = (text: string): string | null => {
     for (const [mark, said] of MARKS) {
       const parts = text.split(mark);
       if (parts.length === 1) continue;
-      const spoken = parts.map((part) => (part === '' ? '' : say(part)));
-      if (spoken.every((part) => part !== null)) return joined(spoken, parts, said);
+      const spoken = allSaid(parts);
+      if (spoken !== null) return joined(spoken, parts, said);
     }
     return null;
   };
@@ -157,6 +175,7 @@ export function voiceOf(phrases: Phrases, isTyped: (text: string) => boolean = (
     const known = whole.get(text);
     if (known !== undefined) return known;
     if (isTyped(text)) return text;
+    if (text.length > MAX_TEXT) return null;
     for (const pattern of patterns) {
       const said = byPattern(text, pattern);
       if (said !== null) return said;

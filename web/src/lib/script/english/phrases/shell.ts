@@ -35,7 +35,7 @@ export const SHELL = {
   命盘报告: 'Chart report',
   命盘分析: 'Chart analysis',
   合盘: 'Compare charts',
-  合盘记录: 'Comparisons',
+  合盘记录: 'Compared',
   合盘结果: 'Comparison',
   反馈中心: 'Feedback',
   四柱图: 'Pillar figure',
@@ -342,9 +342,4 @@ export const SHELL = {
   八: '8',
   九: '9',
   十: '10',
-  十一: '11',
-  十二: '12',
-  十三: '13',
-  十四: '14',
-  十五: '15',
 } as const satisfies Phrases;

@@ -33,6 +33,7 @@ export const TERMS = {
   官杀: 'Officers',
   印星: 'Resource',
   印绶: 'Resource',
+  印: 'Resource',
   元男: 'Self (male)',
   元女: 'Self (female)',
 

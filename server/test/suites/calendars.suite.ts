@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../src/duration.ts';
 import { keepHouse } from '../../src/jobs/housekeeping.ts';
 import { BOUNDS, RATES } from '../../src/limits.ts';
+import { accountOf } from '../../src/modules/account/erasure.service.ts';
+import { exportPieces } from '../../src/modules/export/export.present.ts';
 import { take } from '../../src/modules/rate/rate.service.ts';
 import { runCommand } from '../../src/ops/run.ts';
 import { caseBody, TestClient, unique, type Answer, type Fields, type Harness } from '../harness.ts';
@@ -281,6 +283,13 @@ export function calendarsSuite(harness: () => Harness): void {
         'calendar.open',
       ]);
       expect(entries[0]).toMatchObject({ actor: 'user', detail: { kind: 'days' } });
+      const account = await accountOf(harness().system, id);
+      if (account === null) throw new TypeError('Cannot export: no account');
+      let text = '';
+      for await (const piece of exportPieces(harness().system, account)) text += piece;
+      expect(JSON.parse(text)).toMatchObject({ calendars: [calendar] });
+      expect(text).not.toContain(path.slice('/calendar/'.length, -'.ics'.length));
+      expect(text).not.toMatch(/sha256/);
       await client.call('delAccount', { password });
       expect((await read(path)).status).toBe(404);
       harness().pass(8 * DAY_MS);

@@ -6,6 +6,7 @@ import { formatYuan, ORDER_STATES } from '@shangyuan/contract';
 import type { SystemCtx } from '../../context.ts';
 import type { AccountRow } from '../../db/tables.ts';
 import { identitiesOf } from '../account/erasure.service.ts';
+import { presentCalendar } from '../calendars/calendars.present.ts';
 import { calendarsOf } from '../calendars/calendars.service.ts';
 import { eachAudit } from '../audit/audit.service.ts';
 import { avatarOf } from '../avatar/avatar.service.ts';
@@ -113,13 +114,7 @@ export async function* exportPieces(ctx: SystemCtx, account: AccountRow): AsyncG
     version: row.version,
     at: iso(row.at),
   }));
-  yield* listOf('calendars', await calendarsOf(ctx, id), (row) => ({
-    kind: row.kind,
-    named: row.is_named,
-    reminder: row.reminder,
-    createdAt: iso(row.created_at),
-    readAt: iso(row.read_at),
-  }));
+  yield* listOf('calendars', await calendarsOf(ctx, id), presentCalendar);
   // Which operator it was is the house's matter.
   yield* listOf('history', eachAudit(ctx, id), (row) => ({
     actor: row.actor.split(':', 1)[0] ?? '',

@@ -18,8 +18,10 @@ export class HolidayFileError extends Error {
 }
 
 const FIRST_YEAR = 2002;
-/** Days of a notice reach into the years beside its own by less than this. */
+/** Days of a notice reach into the years beside its own by so many at the most. */
 const REACH_DAYS = 15;
+/** Days of the longest span; the longest holiday so far had nine. */
+const MAX_SPAN_DAYS = 15;
 const SATURDAY = 6;
 /** Festivals that have been days off in every notice, with their day of the solar year. */
 const ALWAYS_OFF = ['01-01', '05-01', '10-01'] as const;
@@ -68,7 +70,7 @@ function jdnsOf(text: string): number[] {
   const [from = '', to = from] = text.split('..');
   const first = jdnOfText(from);
   const length = jdnOfText(to) - first + 1;
-  if (length < 1 || length > REACH_DAYS) throw new HolidayFileError(`${text} is no span of a holiday`);
+  if (length < 1 || length > MAX_SPAN_DAYS) throw new HolidayFileError(`${text} is no span of a holiday`);
   return Array.from({ length }, (_, index) => first + index);
 }
 

@@ -25,7 +25,8 @@ interface Step {
 
 /** 第一次来: three steps that tick themselves off; gone when all are done, or for good with 不再显示. */
 export function FirstVisit({ caseId }: FirstVisitProps) {
-  const { today, ask, isHidden } = useFirstSteps();
+  const { today, ask } = useFirstSteps();
+  const isFirstVisit = useIsFirstVisit(caseId);
   const hasCase = typeof caseId === 'string';
   const steps: readonly Step[] = [
     {
@@ -52,7 +53,7 @@ export function FirstVisit({ caseId }: FirstVisitProps) {
       isDone: ask,
     },
   ];
-  if (isHidden || steps.every(({ isDone }) => isDone)) return null;
+  if (!isFirstVisit) return null;
   return (
     <Card className={styles.Card} aria-label="第一次来">
       <SectionTitle

@@ -30,8 +30,8 @@ export async function putScript(choice: ScriptChoice): Promise<Script | null> {
   const wanted = scriptFor(choice, navigator.languages);
   const made = wanted === 'simplified' ? null : await converterFor(wanted).catch(() => null);
   if (mine !== choices) return null;
-  writeWith(made, wanted === 'english');
   const script = made === null ? 'simplified' : wanted;
+  writeWith(made, script === 'english');
   document.documentElement.lang = LANGUAGE_TAGS[script];
   return script;
 }

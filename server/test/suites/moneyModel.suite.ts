@@ -16,9 +16,11 @@ import { Buyer, CHANNELS, noticesOf, PAY_CALLS, payAtCashier, send, type Started
 import { CrashingServer } from '../payment/crashing.ts';
 
 const IS_FULL = process.env['FULL'] === '1';
-/** A short run plays the same histories every time, a full one new ones. */
-const RUNS = IS_FULL ? { numRuns: 400 } : { numRuns: 12, seed: 20_260_301, endOnFailure: true };
 const MINUTE = 60_000;
+/** A short run plays the same histories every time, a full one new ones, as many as a busy machine has played by then. */
+const RUNS = IS_FULL
+  ? { numRuns: 400, interruptAfterTimeLimit: 10 * MINUTE }
+  : { numRuns: 12, seed: 20_260_301, endOnFailure: true };
 const DAY = 86_400_000;
 const PRODUCTS = ['vip-month', 'vip-season', 'vip-lifetime', 'report-chart'] as const;
 

@@ -107,7 +107,12 @@ export function takeoverSuite(harness: () => Harness): void {
       const code = await client.code('', 'password');
       const newPassword = md5('of the thief');
       expect((await client.call('updatePsw', { code, newPassword })).msg).toBe('ok');
+      const { path } = (await client.call('openCalendar', { kind: 'days' })).data as unknown as {
+        path: string;
+      };
+      harness().secrets.add(path.slice('/calendar/'.length, -'.ics'.length));
       harness().pass(6 * DAY_MS);
+      expect((await client.fetch(path)).status).toBe(200);
       const stranger = new TestClient(harness());
       await stranger.register('another horse');
       const taken = await bind(stranger, phone, { password: md5('another horse') });
@@ -121,6 +126,7 @@ export function takeoverSuite(harness: () => Harness): void {
       });
       expect(loggedIn(answer.data)).toMatchObject({ user: { id }, isNew: false, recovered: true });
       expect((await client.call('listQuotas')).code).toBe(401);
+      expect((await client.fetch(path)).status).toBe(404);
       const login = await new TestClient(harness()).call('login', { username: phone, password: newPassword });
       expect(login.code).toBe(401);
       wait();

@@ -10,6 +10,7 @@ import { DAY_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
 import { audit } from '../audit/audit.service.ts';
+import { eraseCalendars } from '../calendars/calendars.service.ts';
 import { erasePasskeys } from '../passkey/passkey.service.ts';
 import { take } from '../rate/rate.service.ts';
 import { endSessions, openSession, type OpenedSession } from '../session/session.service.ts';
@@ -121,7 +122,8 @@ async function keepFormerPhone(ctx: Ctx, tx: Tx, { account }: Proven, phone: str
 
 /**
  * The account that a phone was taken from some days ago, given back to it: the phone is bound again, what was changed
- * with the new one ends (its sessions, the password, the passkeys), and the phones that came after it are forgotten.
+ * with the new one ends (its sessions, the password, the passkeys, the addresses of calendars), and the phones that came after it
+ * are forgotten.
  */
 export async function takeBackByPhone(ctx: Ctx, tx: Tx, phone: string): Promise<AccountRow | null> {
   const former = await store.findFormerPhone(tx, phoneHashes(ctx, phone), ctx.clock.now());
@@ -141,6 +143,7 @@ export async function takeBackByPhone(ctx: Ctx, tx: Tx, phone: string): Promise<
   );
   await endSessions(tx, account.id);
   await erasePasskeys(tx, account.id);
+  await eraseCalendars(tx, account.id);
   await store.dropFormerPhones(tx, account.id, former.replaced_at);
   await audit(ctx, tx, { actor: 'user', action: 'user.phoneRecovered', target: account.id });
   return row;

@@ -112,48 +112,54 @@ export function safetySuite(harness: () => Harness): void {
   });
 
   describe('odd input', () => {
-    it('never makes a 5xx of a query or a body, with or without a session', async () => {
-      const client = new TestClient(harness());
-      await client.register();
-      const value = fc.oneof(
-        { weight: 3, arbitrary: fc.constantFrom(...DICTIONARY) },
-        fc.string({ unit: 'binary', maxLength: 30 }),
-        fc.integer().map(String),
-      );
-      const pairs = fc.array(fc.tuple(fc.constantFrom(...FIELDS, '__proto__', 'p'), value), { maxLength: 8 });
-      const json = fc.oneof(
-        fc.constantFrom<unknown>(null, [], {}, 1, true),
-        fc.jsonValue({ maxDepth: 3 }),
-        value,
-      );
-      const body = fc.dictionary(fc.constantFrom(...FIELDS), json, { maxKeys: 8 });
-      await fc.assert(
-        fc.asyncProperty(
-          fc.constantFrom(...NAMES),
-          pairs,
-          body,
-          fc.boolean(),
-          async (name, query, object, isRaw) => {
-            const { path } = CALLS[name];
-            // Ending the session would make the rest of the run anonymous.
-            if (['revokeSession', 'delAccount', 'updatePsw'].includes(name)) return;
-            const encode = (text: string) =>
-              isRaw ? text.replaceAll(/[^\x21-\x7e]|[&#=+]/g, '') : encodeURIComponent(text.toWellFormed());
-            const search = query.map(([key, item]) => `${key}=${encode(item)}`).join('&');
-            const byGet = await client.fetch(`${path}?${search}`);
-            expect(byGet.status, byGet.body).toBeLessThan(500);
-            const byPost = await client.fetch(path, {
-              method: 'POST',
-              headers: { 'content-type': 'application/json' },
-              body: JSON.stringify(object),
-            });
-            expect(byPost.status, byPost.body).toBeLessThan(500);
-          },
-        ),
-        { numRuns: RUNS },
-      );
-      expect((await client.call('listQuotas')).msg).toBe('ok');
-    }, PATIENCE_MS);
+    it(
+      'never makes a 5xx of a query or a body, with or without a session',
+      async () => {
+        const client = new TestClient(harness());
+        await client.register();
+        const value = fc.oneof(
+          { weight: 3, arbitrary: fc.constantFrom(...DICTIONARY) },
+          fc.string({ unit: 'binary', maxLength: 30 }),
+          fc.integer().map(String),
+        );
+        const pairs = fc.array(fc.tuple(fc.constantFrom(...FIELDS, '__proto__', 'p'), value), {
+          maxLength: 8,
+        });
+        const json = fc.oneof(
+          fc.constantFrom<unknown>(null, [], {}, 1, true),
+          fc.jsonValue({ maxDepth: 3 }),
+          value,
+        );
+        const body = fc.dictionary(fc.constantFrom(...FIELDS), json, { maxKeys: 8 });
+        await fc.assert(
+          fc.asyncProperty(
+            fc.constantFrom(...NAMES),
+            pairs,
+            body,
+            fc.boolean(),
+            async (name, query, object, isRaw) => {
+              const { path } = CALLS[name];
+              // Ending the session would make the rest of the run anonymous.
+              if (['revokeSession', 'delAccount', 'updatePsw'].includes(name)) return;
+              const encode = (text: string) =>
+                isRaw ? text.replaceAll(/[^\x21-\x7e]|[&#=+]/g, '') : encodeURIComponent(text.toWellFormed());
+              const search = query.map(([key, item]) => `${key}=${encode(item)}`).join('&');
+              const byGet = await client.fetch(`${path}?${search}`);
+              expect(byGet.status, byGet.body).toBeLessThan(500);
+              const byPost = await client.fetch(path, {
+                method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body: JSON.stringify(object),
+              });
+              expect(byPost.status, byPost.body).toBeLessThan(500);
+            },
+          ),
+          { numRuns: RUNS },
+        );
+        expect((await client.call('listQuotas')).msg).toBe('ok');
+      },
+      PATIENCE_MS,
+    );
 
     it('of a known kind is refused by name', async () => {
       const client = new TestClient(harness());

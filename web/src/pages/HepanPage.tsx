@@ -164,8 +164,8 @@ function Hepan() {
                       className={styles.Recent}
                       onClick={() => put(a === null ? 'a' : 'b', personOf(record))}
                     >
-                      <span className={styles.Spoken}>选 </span>
                       <span>
+                        <span className={styles.Spoken}>选 </span>
                         {caseName(record)} <small>{record.birth.sex}</small>
                       </span>
                       <span>

@@ -57,8 +57,8 @@ function Mansions({ date, wrong, engine }: MansionsProps) {
           </DateStepper>
           <Card>
             <DayMansion mansion={day.mansion} onOpen={() => open(day.mansion.name)} />
+            <QuotaHint feature="esbxx" />
           </Card>
-          <QuotaHint feature="esbxx" />
         </Column>
         <Column>
           <MansionGrid today={day.mansion} onOpen={({ mansion }) => open(mansion.name)} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatLongitude, shortPath, type Place } from '../../lib/cases/place.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Chip } from '../../ui/controls/Choice.tsx';
+import { ChipRow } from '../../ui/controls/ChipRow.tsx';
 import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
@@ -10,6 +11,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
 import { ManualPlace } from './ManualPlace.tsx';
 import styles from './PlaceSheet.module.css';
+import { CONTINENT_NAMES, countriesOn } from './overseasView.ts';
 import { listRecentPlaces, rememberPlace } from './recentPlaces.ts';
 import { loadPlaces, type Places, type Region } from './regions.ts';
 import { findRegionPath, placeOfCity, placeOfRegions, searchPlaces } from './searchPlaces.ts';
@@ -170,19 +172,34 @@ function RegionWheels({ places, place, onChange }: RegionWheelsProps) {
 }
 
 function Overseas({ places, onPick }: { places: Places; onPick: (place: Place) => void }) {
+  const [continent, setContinent] = useState(CONTINENT_NAMES[0] ?? '亚洲');
   return (
-    <div className={styles.List}>
-      <Rows isDense>
-        {places.overseas.map((city) => (
-          <ActionRow
-            key={`${city.country}${city.name}`}
-            label={`${city.name}（${city.country}）`}
-            value={formatLongitude(city.longitudeDeg)}
-            hasArrow={false}
-            onClick={() => onPick(placeOfCity(city))}
-          />
+    <>
+      <ChipRow label="大洲" isScrolling>
+        {CONTINENT_NAMES.map((name) => (
+          <Chip key={name} isOn={name === continent} onClick={() => setContinent(name)}>
+            {name}
+          </Chip>
         ))}
-      </Rows>
-    </div>
+      </ChipRow>
+      <div key={continent} className={styles.List}>
+        {countriesOn(continent, places.overseas).map(({ country, cities }) => (
+          <section key={country} aria-label={country}>
+            <h3 className={styles.Country}>{country}</h3>
+            <Rows isDense>
+              {cities.map((city) => (
+                <ActionRow
+                  key={city.name}
+                  label={city.name}
+                  value={formatLongitude(city.longitudeDeg)}
+                  hasArrow={false}
+                  onClick={() => onPick(placeOfCity(city))}
+                />
+              ))}
+            </Rows>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }

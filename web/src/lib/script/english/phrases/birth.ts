@@ -127,6 +127,12 @@ export const BIRTH = {
   // Places.
   国内: 'China',
   海外: 'Abroad',
+  大洲: 'Continent',
+  亚洲: 'Asia',
+  欧洲: 'Europe',
+  美洲: 'The Americas',
+  大洋洲: 'Oceania',
+  非洲: 'Africa',
   出生地: 'Place of birth',
   搜索地区: 'Search places',
   '地名或拼音，如 wuhou': 'Name or pinyin, e.g. wuhou',

@@ -49,7 +49,7 @@ export function ChartTabs({ record, view, query, nowMs, isOneColumn = false, onN
   // In two panes a cell of the grid is answered at the head of the reading, beside the grid.
   const [answers, setAnswers] = useState<HTMLElement | null>(null);
   const natal: TabId = hasLuck(view) && view.chart.pillars.hour !== null ? 'detail' : 'basic';
-  const first: TabId = hasPanes ? 'analysis' : natal;
+  const first: TabId = hasPanes && natal === 'detail' ? 'analysis' : natal;
   const asked = TAB_IDS.find((id) => id === query['tab']);
   const hasDetail = hasLuck(view) && !hasPanes;
   const tab = asked === undefined || (asked === 'detail' && !hasDetail) ? first : asked;

@@ -98,9 +98,3 @@ export function unpackPhases(texts: readonly string[], packing: Packing): readon
 export function unpackMultiples(texts: readonly string[], packing: Packing): readonly (readonly number[])[] {
   return texts.map((text, power) => readRows(text, power, packing, signedOf));
 }
-
-/** A series that is read at its first use and kept: a first chart needs the Sun alone. */
-export function lazily<T>(read: () => T): () => T {
-  let value: T | undefined;
-  return () => (value ??= read());
-}

@@ -4,7 +4,7 @@
  */
 import { CIVIL_YEAR_MAX, CIVIL_YEAR_MIN } from './civil.ts';
 import { MS_PER_DAY } from './epoch.ts';
-import { DELTA_T_SPLINES } from './tables/deltaTSplines.ts';
+import { deltaTSplines, type DeltaTSpline } from './tables/deltaTSplines.ts';
 
 /** Julian Date of 2000-01-01T00:00, where the decimal year is 2000. */
 const YEAR_2000_JD = 2451544.5;
@@ -47,14 +47,15 @@ function longTermSec(year: number, constantSec: number): number {
 }
 
 function splineSec(year: number): number {
+  const splines = deltaTSplines();
   let low = 0;
-  let high = DELTA_T_SPLINES.length - 1;
+  let high = splines.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((DELTA_T_SPLINES[middle] as (typeof DELTA_T_SPLINES)[0])[0] <= year) low = middle;
+    if ((splines[middle] as DeltaTSpline)[0] <= year) low = middle;
     else high = middle - 1;
   }
-  const [y0, y1, a0, a1, a2, a3] = DELTA_T_SPLINES[low] as (typeof DELTA_T_SPLINES)[0];
+  const [y0, y1, a0, a1, a2, a3] = splines[low] as DeltaTSpline;
   const u = (year - y0) / (y1 - y0);
   return a0 + u * (a1 + u * (a2 + u * a3));
 }

@@ -1,3 +1,8 @@
+import { lazily } from '../../lazily.ts';
+
+/** One span. */
+export type DeltaTSpline = readonly [y0: number, y1: number, a0: number, a1: number, a2: number, a3: number];
+
 /**
  * ΔT = TT − UT1 from −720 to 2019 as cubic splines: in the span from year y0 to y1, with u = (y − y0) / (y1 − y0),
  * ΔT = a0 + a1 u + a2 u² + a3 u³ seconds. Rows run in time without a gap.
@@ -6,7 +11,7 @@
  * Checked: deltaT.test.ts (rows join within 0.01 s; half the years 1600-2500 of an independent table).
  */
 // prettier-ignore
-export const DELTA_T_SPLINES: readonly (readonly [y0: number, y1: number, a0: number, a1: number, a2: number, a3: number])[] = [
+export const deltaTSplines = /* @__PURE__ */ lazily((): readonly DeltaTSpline[] => [
   [-720, -100, 20371.848, -9999.586, 776.247, 409.16],
   [-100, 400, 11557.668, -5822.27, 1303.151, -503.433],
   [400, 1000, 6535.116, -5671.519, -298.291, 1085.087],
@@ -65,4 +70,4 @@ export const DELTA_T_SPLINES: readonly (readonly [y0: number, y1: number, a0: nu
   [2010, 2013, 66.061, 0.839, -0.109, 0.128],
   [2013, 2016, 66.92, 1.007, 0.277, -0.095],
   [2016, 2019, 68.109, 1.277, -0.007, -0.139],
-];
+]);

@@ -1,0 +1,14 @@
+/**
+ * Tables that are made when first asked for: a first chart waits for all that an import makes, and needs little of it.
+ */
+
+/**
+ * A value that is read at its first use and kept.
+ *
+ * @example lazily(() => [1, 2])() // [1, 2]
+ */
+// @__NO_SIDE_EFFECTS__
+export function lazily<T>(read: () => T): () => T {
+  let value: T | undefined;
+  return () => (value ??= read());
+}

@@ -239,6 +239,7 @@ describe.each(['embedded', 'postgres'] as const)('money in a server killed on %s
       for (const step of chosen) await play(story, step);
       expect(server.kills - before).toBeGreaterThan(chosen.length * 0.8);
     },
-    IS_FULL ? 1_800_000 : 120_000,
+    // A full run dies at some seventy steps of a story; each death is a start, on a machine that may be busy.
+    IS_FULL ? 7_200_000 : 120_000,
   );
 });

@@ -4,7 +4,7 @@
  */
 import { useRef, type KeyboardEvent } from 'react';
 import { showBriefToast } from '../../lib/page/toast.ts';
-import { isLanguage } from '../../lib/script/script.ts';
+import { languageInForce } from '../../lib/script/script.ts';
 import { useLongPress } from '../../ui/controls/useLongPress.ts';
 import {
   cellText,
@@ -145,7 +145,7 @@ function Cell({
     case 'tenGod':
       return (
         <abbr>
-          {dense && !isLanguage() && facts.stemGod !== '日主'
+          {dense && languageInForce() === null && facts.stemGod !== '日主'
             ? TEN_GOD_SHORT[facts.stemGod]
             : column.stemLabel}
         </abbr>

@@ -1,83 +1,37 @@
 /**
  * React's own runtime of JSX, through which every text a component draws passes the script in force: the children of an element
  * and the attributes that are read out or shown. What stands under `translate="no"` stays
- * as it is. In another language a run of text and values is one text, and what stays Chinese says so by `lang`.
+ * as it is. A language draws properties in a way of its own, which is loaded with it.
  */
 import type { ElementType, Key, ReactElement } from 'react';
 import * as react from 'react/jsx-runtime';
-import { inScript, isAsWritten, isLanguage } from './script.ts';
+import { inScript, isAsWritten, languageInForce, type Props } from './script.ts';
 
 export { Fragment } from 'react/jsx-runtime';
 export type { JSX } from 'react/jsx-runtime';
+export type { Props } from './script.ts';
 
-type Props = Record<string, unknown>;
-
-const SPOKEN = ['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription'];
+/** Attributes that are read out. */
+export const SPOKEN = ['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription'];
 /** Attributes of elements only: to a component of ours a title is data. */
-const SHOWN = ['title', 'placeholder', 'alt', ...SPOKEN];
+export const SHOWN = ['title', 'placeholder', 'alt', ...SPOKEN];
 
-const isText = (child: unknown): child is string | number =>
-  typeof child === 'string' || typeof child === 'number';
-
-/** Children whose runs of text and numbers are one text where it is known so; the places of the others stay empty. */
-function runsWritten(children: readonly unknown[], isShort: boolean): readonly unknown[] {
-  const drawn = children.map((child) => written(child, isShort));
-  for (let start = 0; start < children.length; start++) {
-    if (!isText(children[start])) continue;
-    let end = start + 1;
-    while (end < children.length && isText(children[end])) end++;
-    if (end - start > 1) {
-      const run = children.slice(start, end).join('');
-      const said = inScript(run, isShort);
-      if (said !== run) drawn.splice(start, end - start, said, ...Array<null>(end - start - 1).fill(null));
-    }
-    start = end;
-  }
-  return drawn.map((child, i) =>
-    child === children[i]
-      ? child
-      : apart(child, drawn.slice(0, i).findLast(isDrawn), drawn.slice(i + 1).find(isDrawn)),
-  );
-}
-
-const isDrawn = (child: unknown): boolean => child !== null && child !== undefined && child !== false;
-const isElement = (child: unknown): boolean => typeof child === 'object' && child !== null;
-
-/** Words with a space to the elements beside them, which Chinese does without; where lines end, it is not seen. */
-function apart(said: unknown, before: unknown, after: unknown): unknown {
-  if (typeof said !== 'string') return said;
-  return (isElement(before) && /^[\w“]/.test(said) ? ' ' : '') + said + (isElement(after) ? ' ' : '');
-}
-
-function written(child: unknown, isShort: boolean): unknown {
-  if (typeof child === 'string') return inScript(child, isShort);
-  if (!Array.isArray(child)) return child;
-  return isLanguage() ? runsWritten(child, isShort) : child.map((one) => written(one, isShort));
-}
-
-/** `<abbr>`, and the text of a figure, have room for a short form only. */
-const isShortIn = (type: unknown): boolean => type === 'abbr' || type === 'text';
-
-const countOf = (text: string, characters: RegExp): number => text.match(characters)?.length ?? 0;
-
-/** Whether an element's own text is Chinese, rather than a foreign sentence with a Chinese word. */
-function isChinese(children: unknown): boolean {
-  const own = (Array.isArray(children) ? children : [children]).filter(isText).join('');
-  return countOf(own, /[\u3400-\u9fff]/g) > countOf(own, /[a-z]/gi);
+function written(child: unknown): unknown {
+  if (typeof child === 'string') return inScript(child);
+  return Array.isArray(child) ? child.map(written) : child;
 }
 
 /** The properties of an element in the script in force. */
 export function propsInScript(type: unknown, props: Props): Props {
   if (isAsWritten() || props['translate'] === 'no') return props;
-  const isHost = typeof type === 'string';
-  const changed: Props = { ...props, children: written(props['children'], isShortIn(type)) };
-  for (const name of isHost ? SHOWN : SPOKEN) {
+  const inLanguage = languageInForce();
+  if (inLanguage !== null) return inLanguage(type, props);
+  const changed: Props = { ...props, children: written(props['children']) };
+  for (const name of typeof type === 'string' ? SHOWN : SPOKEN) {
     const value = props[name];
     if (typeof value === 'string') changed[name] = inScript(value);
   }
   if (!('children' in props)) delete changed['children'];
-  if (isHost && isLanguage() && props['lang'] === undefined && isChinese(changed['children']))
-    changed['lang'] = 'zh-Hans';
   return changed;
 }
 

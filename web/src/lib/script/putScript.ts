@@ -4,15 +4,18 @@
 import { writeWith } from './script.ts';
 import { LANGUAGE_TAGS, scriptFor, type Script, type ScriptChoice } from './scripts.ts';
 
-type Write = (text: string, isShort: boolean) => string;
-
-async function converterFor(script: Exclude<Script, 'simplified'>): Promise<Write> {
-  if (script === 'english') return (await import('./english/english.ts')).inEnglish;
+/** Loads a script. @returns what puts it in force */
+async function putterOf(script: Script): Promise<() => void> {
+  if (script === 'simplified') return () => writeWith(null);
+  if (script === 'english') {
+    const { inEnglish, propsInLanguage } = await import('./english/english.ts');
+    return () => writeWith(inEnglish, propsInLanguage);
+  }
   const [{ converterOf }, { default: dictionary }] = await Promise.all([
     import('./converter.ts'),
     script === 'hk' ? import('virtual:traditional/hk') : import('virtual:traditional/tw'),
   ]);
-  return converterOf(dictionary);
+  return () => writeWith(converterOf(dictionary));
 }
 
 /** Choices made; a dictionary that comes after another choice is too late. */
@@ -28,10 +31,11 @@ export async function putScript(choice: ScriptChoice): Promise<Script | null> {
   choices += 1;
   const mine = choices;
   const wanted = scriptFor(choice, navigator.languages);
-  const made = wanted === 'simplified' ? null : await converterFor(wanted).catch(() => null);
+  const put = await putterOf(wanted).catch(() => null);
   if (mine !== choices) return null;
-  const script = made === null ? 'simplified' : wanted;
-  writeWith(made, script === 'english');
+  if (put === null) writeWith(null);
+  else put();
+  const script = put === null ? 'simplified' : wanted;
   document.documentElement.lang = LANGUAGE_TAGS[script];
   return script;
 }

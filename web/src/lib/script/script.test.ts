@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { converterOf } from './converter.ts';
+import { propsInLanguage } from './english/languageProps.ts';
 import { propsInScript } from './jsxRuntime.ts';
 import { inScript, keepAsTyped, writeWith } from './script.ts';
 
@@ -74,7 +75,10 @@ describe('in another language', () => {
     正官: 'Officer',
   };
   beforeEach(() =>
-    writeWith((text, isShort) => (isShort ? `${SAID[text] ?? text}.` : (SAID[text.trim()] ?? text)), true),
+    writeWith(
+      (text, isShort) => (isShort ? `${SAID[text] ?? text}.` : (SAID[text.trim()] ?? text)),
+      propsInLanguage,
+    ),
   );
 
   test('a run of text and numbers is one text, and what stands behind it keeps its place', () => {

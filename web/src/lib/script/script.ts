@@ -7,13 +7,18 @@
 /** How a text is drawn; `isShort` where there is room for an abbreviation only. */
 type Write = (text: string, isShort: boolean) => string;
 
+/** Properties of an element. */
+export type Props = Record<string, unknown>;
+/** How a language draws the properties of an element. */
+type PropsIn = (type: unknown, props: Props) => Props;
+
 const CHINESE = /[\u3400-\u9fff]/;
 /** Texts kept ready; more than a page ever shows. */
 const READY = 4096;
 
 const asWritten: Write = (text) => text;
 let write = asWritten;
-let isOfLanguage = false;
+let language: PropsIn | null = null;
 const ready = { full: new Map<string, string>(), short: new Map<string, string>() };
 
 /** What people typed; a single character only where it stands alone. */
@@ -22,7 +27,7 @@ const typed = new Set<string>();
 let typedNames: string[] = [];
 
 const isTypedName = (text: string): boolean =>
-  !isOfLanguage && text.length > 1 && write(text, false) !== text;
+  language === null && text.length > 1 && write(text, false) !== text;
 
 function forget(): void {
   ready.full.clear();
@@ -32,11 +37,11 @@ function forget(): void {
 /**
  * Puts a converter in force, or none; whoever draws must draw anew.
  *
- * @param isLanguage whether it says whole texts in another language
+ * @param inLanguage how properties are drawn where it says whole texts in another language
  */
-export function writeWith(convert: Write | null, isLanguage = false): void {
+export function writeWith(convert: Write | null, inLanguage: PropsIn | null = null): void {
   write = convert ?? asWritten;
-  isOfLanguage = isLanguage;
+  language = inLanguage;
   typedNames = [...typed].filter(isTypedName);
   forget();
 }
@@ -84,7 +89,7 @@ export function isAsWritten(): boolean {
   return write === asWritten;
 }
 
-/** Whether the script in force is another language. */
-export function isLanguage(): boolean {
-  return isOfLanguage;
+/** How the language in force draws properties; null for a script. */
+export function languageInForce(): PropsIn | null {
+  return language;
 }

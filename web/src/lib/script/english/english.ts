@@ -7,6 +7,8 @@ import { voiceOf } from './grammar.ts';
 import { PHRASES } from './phrases.ts';
 import { SHORT } from './short.ts';
 
+export { propsInLanguage } from './languageProps.ts';
+
 const say = voiceOf(PHRASES, isTyped);
 const sayShort = voiceOf(SHORT, isTyped);
 

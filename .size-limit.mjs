@@ -39,18 +39,21 @@ const MOST_OF = {
   hepan: 17,
   report: 16,
 };
-/** Most bytes of a page; a chart carries the engine, its analysis and all their words; a report stands on all of that. */
+/**
+ * Most bytes of a page; a chart carries the engine, its analysis, all their words and what reads a chart's link; a report stands on
+ * all of that. These are whole pages: what they share with the first page is 116 KiB of it, with the other pages 150.
+ */
 const LIMIT = '200 KiB';
 const LIMIT_OF = {
   AgendaPage: '285 KiB',
   // Bars, matters and terms of the tab 分析, so all of chart, analysis and glossary.
-  ChartAnalysisPage: '255 KiB',
+  ChartAnalysisPage: '257 KiB',
   chart: '212 KiB',
   entry: '208 KiB',
-  figures: '256 KiB',
-  hepan: '258 KiB',
+  figures: '258 KiB',
+  hepan: '260 KiB',
   picking: '230 KiB',
-  report: '263 KiB',
+  report: '265 KiB',
 };
 
 /** Files that a chunk imports before it can run, itself included. */

@@ -165,6 +165,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     room('chart(?!/derivation)'),
     under(`web/src/features/chart/(?!arcs|share|topics|whyView|${WITH_ANALYSIS})`),
     under('web/src/pages/ChartPage'),
+    // A chart sent as a link is opened by most for the first time.
+    under('web/src/lib/cases/chartLink'),
   ],
   // Terms that a reader taps, of readings and of the page that lists them.
   ['glossary', under('reading/src/glossary/')],

@@ -6,15 +6,13 @@ import { watchDevice } from '../lib/cases/db.ts';
 import { askPersistence } from '../lib/device/persist.ts';
 import type { PageId } from '../lib/page/paths.ts';
 import { findTab, tabHref } from '../lib/page/tabs.ts';
+import { resting } from '../lib/page/resting.ts';
 import { onPaid } from '../lib/wire/paid.ts';
 import { loadSession, useSession } from '../lib/wire/session.ts';
 import { router } from './router.tsx';
 
 /** Brings the device and the account that is logged in into step, where the reader has agreed to it. */
 const sync = () => import('../lib/sync/sync.ts').then(({ startSync }) => startSync());
-
-/** A browser that never rests is asked all the same. */
-const MOST_WAIT_MS = 2_000;
 
 async function refresh(): Promise<void> {
   const { refreshAll } = await import('../lib/wire/refresh.ts');
@@ -26,9 +24,7 @@ async function refresh(): Promise<void> {
 function whenDrawn(run: () => void): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: MOST_WAIT_MS });
-    else setTimeout(run);
+    void resting().then(run);
   });
 }
 

@@ -2,10 +2,14 @@
  * Cases last used, for a page that is drawn before anything of cases is loaded.
  */
 import { useEffect, useState } from 'react';
+import { resting } from '../page/resting.ts';
 import { useLoaded } from '../page/useLoaded.ts';
 import type { CaseRecord } from './caseRecord.ts';
 
-const loadCaseDb = () => import('./caseDb.ts');
+const loadCaseDb = async () => {
+  await resting();
+  return import('./caseDb.ts');
+};
 
 /**
  * Living cases, last used first; null until they have been read. As `useCases`, but what reads them comes after the page.

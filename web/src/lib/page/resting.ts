@@ -1,0 +1,15 @@
+/**
+ * What can wait until the page has been drawn and the browser rests.
+ */
+
+/** A browser that never rests is asked all the same. */
+const MOST_WAIT_MS = 2_000;
+
+/** Resolves once the browser has nothing better to do, after two seconds at the latest. */
+export function resting(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MOST_WAIT_MS });
+    else setTimeout(resolve);
+  });
+}

@@ -13,7 +13,13 @@ export type ChoosableRule =
   | 'ageYear'
   | 'lifeStage'
   | 'shenshaProfile'
-  | 'minggongMonth';
+  | 'minggongMonth'
+  | 'taiyuan'
+  | 'xiaoyun'
+  | 'tianyi'
+  | 'yinBlade'
+  | 'kuigang'
+  | 'hongluan';
 
 type Texts = { readonly [name in ChoosableRule]: Readonly<Record<ChartRules[name], string>> };
 
@@ -39,6 +45,12 @@ const TEXTS = {
   },
   shenshaProfile: { classic: '典籍', popular: '通行' },
   minggongMonth: { jie: '以节', zhongqi: '以中气', lunar: '以农历月' },
+  taiyuan: { monthPlus: '月干进一，月支进三', exact300: '生前三百日的日柱' },
+  xiaoyun: { hour: '从时柱起', fixed: '男丙寅，女壬申' },
+  tianyi: { jiawugeng: '庚取丑未', gengxin: '庚取寅午', dayOnly: '只从日干取' },
+  yinBlade: { diwang: '取帝旺', luqian: '取禄前一位', none: '阴干无刃' },
+  kuigang: { four: '四日', six: '六日' },
+  hongluan: { yearOnly: '只看年支', dayAlso: '年支、日支都看' },
 } as const satisfies Texts;
 
 const LABELS = {
@@ -50,6 +62,12 @@ const LABELS = {
   lifeStage: '十二长生',
   shenshaProfile: '神煞',
   minggongMonth: '命宫起月',
+  taiyuan: '胎元',
+  xiaoyun: '小运',
+  tianyi: '天乙贵人',
+  yinBlade: '阴干羊刃',
+  kuigang: '魁罡',
+  hongluan: '红鸾天喜',
 } as const satisfies Record<ChoosableRule, string>;
 
 /** What the schools differ about. */
@@ -62,6 +80,12 @@ const NOTES = {
   lifeStage: '阴干顺行还是逆行，土随火还是随水。',
   shenshaProfile: '古书取法较严，通行软件取得较多。',
   minggongMonth: '命宫是各家最常不同的一格。',
+  taiyuan: '月柱进位是通例；也有人倒推三百日。',
+  xiaoyun: '起运之前看小运，古书有两种起法。',
+  tianyi: '甲戊庚牛羊，还是庚辛逢马虎；也有只从日干取的。',
+  yinBlade: '阳干的刃没有分歧，阴干有三种取法。',
+  kuigang: '庚辰、庚戌、壬辰、戊戌四日；宽的再加两日。',
+  hongluan: '古书从年支起，今人也从日支起。',
 } as const satisfies Record<ChoosableRule, string>;
 
 /** A rule with its options, default first. */

@@ -613,4 +613,8 @@ export const CALENDAR = {
   日入: 'Sunset',
   黄昏: 'Nightfall',
   人定: 'Rest',
+  '节气、节日、放假至少选一样。': 'Choose at least one of terms, festivals and days off.',
+  放假与调休: 'Days off and working weekends',
+  '选好事项与日期，点「查询」，时辰列在这里':
+    'Choose an activity and a date, tap Search, and the hours are listed here',
 } as const satisfies Phrases;

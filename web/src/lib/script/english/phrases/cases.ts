@@ -244,4 +244,7 @@ export const CASES = {
     'If you agree, your account keeps the following and brings it to your other devices:',
   请填写名称: 'Please enter a name',
   分组已存在: 'This group exists already',
+  '没有写入，请检查存储空间后重试': 'Nothing was written: check the storage and try again',
+  命例: 'Charts',
+  打开命盘: 'Open the chart',
 } as const satisfies Phrases;

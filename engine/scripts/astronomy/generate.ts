@@ -124,9 +124,9 @@ function printPacked(
 }
 
 /** Text of a series that is summed as it is written: JSON, which a host reads faster than source. */
-function printWhole(name: string, series: WholeSeries): string {
-  const lines = JSON.stringify(series).replaceAll(/,(?="(?:powers|phases|rates)")|(?<=\}),/g, ",' +\n  '");
-  return `const JSON_OF_TERMS =\n  '${lines}';\nexport const ${name} = /* @__PURE__ */ lazily(() => JSON.parse(JSON_OF_TERMS) as WholeSeries);`;
+function printJson({ unit, edge, powers }: WholeSeries): string {
+  const json = JSON.stringify({ unit, edge, powers });
+  return `'${json.replaceAll(/,(?="(?:powers|phases|rates)")|(?<=\}),/g, ",' +\n  '")}'`;
 }
 
 function countOf(powers: readonly (readonly number[])[], columns: number): string {
@@ -228,13 +228,16 @@ import type { WholeSeries } from '../series.ts';
  */
 export const SUN_POLYNOMIAL: readonly number[] = [${fitted.map((c) => Number(c.toPrecision(16))).join(', ')}];
 
+// prettier-ignore
+const TERMS_JSON =
+  ${printJson(terms)};
+
 /**
  * The terms A cos(B + C τ) of each power of τ.
  * Source: P. Bretagnon, G. Francou, VSOP87D, terms from ${SUN_CUT_RAD} rad at ${EDGE_CENTURIES} centuries; ${SUN_FIT_FREQUENCIES.length} terms of the first power
  * (C = ${SUN_FIT_FREQUENCIES.map((f) => f * 10).join(', ')}) are fitted to JPL DE431 as well.
  */
-// prettier-ignore
-${printWhole('sunTerms', terms)}
+export const sunTerms = /* @__PURE__ */ lazily(() => JSON.parse(TERMS_JSON) as WholeSeries);
 `,
   );
   console.log(`sun terms: ${terms.powers.map(({ drops }) => drops.length).join(' ')}`);

@@ -3,6 +3,7 @@
  */
 export * from './dayText.ts';
 export * from './hourText.ts';
+export * from './monthText.ts';
 export * from './skyText.ts';
 export * from './spiritText.ts';
 export * from './stepText.ts';

@@ -21,6 +21,15 @@ export const FILTER_NAMES: Readonly<Record<RejectedBy, string>> = {
   site: '三煞或岁破在坐山',
 };
 
+/**
+ * What removed the most days of a range in which none remained.
+ *
+ * @example removedMostText('yuepo', 3) // "其中 3 天因“月破”被排除。"
+ */
+export function removedMostText(code: RejectedBy, count: number): string {
+  return `其中 ${count} 天因“${FILTER_NAMES[code]}”被排除。`;
+}
+
 /** 四穷、上朔当日，《协纪辨方书》列为忌嫁娶: each item with those who forbid it. */
 function forbidText(rows: readonly ItemRow[]): string {
   const itemsBy = new Map<string, string[]>();

@@ -9,6 +9,7 @@ import {
   type HolidayBook,
 } from '@shangyuan/engine/calendar';
 import { daysInMonth, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
+import { monthNotes } from '@shangyuan/reading/almanac';
 import type { MonthEngine } from '../../lib/engine/monthDoor.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { weekdayText } from '../../lib/words/text.ts';
@@ -44,7 +45,6 @@ const LONGEST_LINE = 4;
 /** Of the commemorations only those families keep; the others would hide lunar days and first days of months. */
 // prettier-ignore
 const FAMILIAR = new Set(['情人节', '妇女节', '植树节', '青年节', '儿童节', '建党节', '建军节', '教师节', '母亲节', '父亲节', '圣诞节']);
-const GREGORIAN_REFORM_NOTE = '历法改革：1582年10月4日之后即为15日，5日至14日不存在。';
 
 /** The festival a cell has room for: none of the religious days, and only short names. */
 function festivalLine(engine: MonthEngine, day: GridDay): string | null {
@@ -110,14 +110,9 @@ export function monthView(
     week.some((cell) => cell.inMonth),
   );
   const own = days.filter((day) => day.inMonth);
-  const notes = [
-    ...(daysInMonth(year, month) < 28 ? [GREGORIAN_REFORM_NOTE] : []),
-    ...(own.some((day) => day.lunar.quality === 'table')
-      ? ['农历据史历表；同时期他国历法可能相差一月或一日。']
-      : []),
-    ...(own.some((day) => day.lunar.quality === 'extrapolated')
-      ? ['农历为推算：地球自转难以预知，可能差一日。']
-      : []),
-  ];
+  const notes = monthNotes({
+    hasGap: daysInMonth(year, month) < 28,
+    qualities: own.map(({ lunar }) => lunar.quality),
+  });
   return { year, month, weeks, notes };
 }

@@ -11,7 +11,7 @@ import type {
   RejectedBy,
 } from '@shangyuan/engine/almanac';
 import { MOUNTAINS, type Mountain } from '@shangyuan/engine/ganzhi';
-import { FILTER_NAMES } from '@shangyuan/reading/picking';
+import { removedMostText } from '@shangyuan/reading/picking';
 
 /** Affairs offered first, by their ids, in today's words. */
 export const COMMON_AFFAIRS: readonly { readonly id: string; readonly text: string }[] = [
@@ -101,10 +101,10 @@ export function countRemoved(
   return [...counts].map(([code, count]) => ({ code, count })).toSorted((a, b) => b.count - a.count);
 }
 
-/** What removed the most days, and how many: for an empty answer. */
+/** What removed the most days, in words: for an empty answer. */
 export function mainFilter(rejected: readonly PickRejected[]): string | null {
   const [top] = countRemoved(rejected);
-  return top === undefined ? null : `其中 ${top.count} 天因“${FILTER_NAMES[top.code]}”被排除。`;
+  return top === undefined ? null : removedMostText(top.code, top.count);
 }
 
 /** What an answer says of one day. */

@@ -15,6 +15,8 @@ export type Spoilt = {
   readonly challenge?: string;
   readonly userHandle?: string;
   readonly type?: string;
+  /** Certificates that nobody asked for. */
+  readonly chain?: Uint8Array[];
 };
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
@@ -83,9 +85,9 @@ export class Authenticator {
       this.publicKey,
     ]);
     const attestationObject = isoCBOR.encode(
-      new Map<string, string | Uint8Array | Map<string, string>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
+      new Map<string, string | Uint8Array | Map<string, Uint8Array[]>>([
+        ['fmt', spoilt.chain === undefined ? 'none' : 'android-key'],
+        ['attStmt', new Map(spoilt.chain === undefined ? [] : [['x5c', spoilt.chain]])],
         ['authData', new Uint8Array(authData)],
       ]),
     );

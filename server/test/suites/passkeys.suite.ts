@@ -192,6 +192,14 @@ export function passkeysSuite(harness: () => Harness): void {
       expect((await who.call('addPasskey', { answer })).data.reason).toBe('passkeyFailed');
     });
 
+    it('with certificates is refused before anything in them is followed', async () => {
+      const who = client();
+      const { id } = await who.register();
+      const answer = new Authenticator(originOf()).create(await begin(who), { chain: [new Uint8Array(300)] });
+      expect((await who.call('addPasskey', { answer })).data.reason).toBe('passkeyFailed');
+      expect(harness().log()).toContain(`"event":"passkey.failed","account":"${id}","detail":"certificates"`);
+    });
+
     it('that counts must count on: a copy of a device is refused and told of', async () => {
       const { device, id } = await owner();
       device.counter = 7;

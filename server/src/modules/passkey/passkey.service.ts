@@ -102,15 +102,22 @@ export async function addPasskey(
 
 async function verify(ctx: UserCtx, party: RelyingParty, answer: Attestation) {
   let challenge = '';
-  let isStale = false;
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  let fault = 'new';
+  const [{ verifyRegistrationResponse }, { comesWithoutCertificates }] = await Promise.all([
+    import('@simplewebauthn/server'),
+    import('./attestation.ts'),
+  ]);
   try {
+    if (!comesWithoutCertificates(Buffer.from(answer.response.attestationObject, 'base64url'))) {
+      fault = 'certificates';
+      throw new Error('Certificates were not asked for');
+    }
     const { verified, registrationInfo: made } = await verifyRegistrationResponse({
       response: answer,
       expectedChallenge: (text) => {
         challenge = text;
         const state = readChallenge(ctx, text, `add ${ctx.session.id}`);
-        isStale = state === 'stale';
+        if (state === 'stale') fault = 'stale';
         return state === 'fresh';
       },
       expectedOrigin: party.origin,
@@ -122,8 +129,8 @@ async function verify(ctx: UserCtx, party: RelyingParty, answer: Attestation) {
   } catch {
     // The library's words are for its developers.
   }
-  tell(ctx, 'passkey.failed', { account: ctx.session.accountId, detail: isStale ? 'stale' : 'new' });
-  throw new AppError(isStale ? 'passkeyStale' : 'passkeyFailed');
+  tell(ctx, 'passkey.failed', { account: ctx.session.accountId, detail: fault });
+  throw new AppError(fault === 'stale' ? 'passkeyStale' : 'passkeyFailed');
 }
 
 export async function listPasskeys(ctx: UserCtx): Promise<readonly PasskeyRow[]> {

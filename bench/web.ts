@@ -111,7 +111,7 @@ export async function webRows(): Promise<string[]> {
     const taps = await tapRows(browser, options);
     const page = await (await browser.newContext(options)).newPage();
     await new App(page).openChart(XIAOYUE);
-    await page.getByRole('radio', { name: '九', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: '九柱', exact: true }).check({ force: true });
     const { work, painted, layout } = await timeYears(page);
     const load = `${before.toFixed(1)} at the start, ${(loadavg()[0] ?? 0).toFixed(1)} at the end`;
     return [

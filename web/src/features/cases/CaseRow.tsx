@@ -22,11 +22,13 @@ export function RecentRow({ record, lead, onLongPress }: RecentRowProps) {
   return (
     <div className={styles.Recent} {...(onLongPress === undefined ? {} : press)}>
       <PageLink page="chart" query={{ id: record.id }} className={styles.RecentLink}>
-        {lead !== undefined && <span className={styles.Lead}>{lead}</span>}
-        <span className={styles.Name}>{caseName(record)}</span>
-        <span className={styles.Lead}>{record.birth.sex}</span>
-        <span className={styles.RecentPillars}>
-          <PillarsText pillars={record.pillars} />
+        <span className={styles.RecentWords}>
+          {lead !== undefined && <span className={styles.Lead}>{lead}</span>}
+          <span className={styles.Name}>{caseName(record)}</span>
+          <span className={styles.Lead}>{record.birth.sex}</span>
+          <span className={styles.RecentPillars}>
+            <PillarsText pillars={record.pillars} />
+          </span>
         </span>
         <Icon of={caretRightIcon} size={1} />
       </PageLink>

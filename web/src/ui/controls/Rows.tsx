@@ -35,8 +35,10 @@ function RowFace({ icon, label, value, hasArrow }: RowFaceProps & { readonly has
           <Icon of={icon} size={1.375} />
         </span>
       )}
-      <span className={styles.Label}>{label}</span>
-      {value !== undefined && <span className={styles.Value}>{value}</span>}
+      <span className={styles.Text}>
+        <span className={styles.Label}>{label}</span>
+        {value !== undefined && <span className={styles.Value}>{value}</span>}
+      </span>
       {hasArrow && (
         <span className={styles.Arrow}>
           <Icon of={caretRightIcon} size={1} />

@@ -49,6 +49,7 @@ export const LAYERS = {
     lint: 'statement glossary',
     picking: 'almanac @engine',
     dayFact: 'almanac @engine',
+    direction: 'dayFact @engine',
     ical: 'birthday @engine',
     report: 'statement glossary chart @engine',
     document: 'chart @engine',

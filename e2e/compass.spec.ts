@@ -116,6 +116,16 @@ test('a case shows its directions', async ({ app, page }) => {
   await app.sheet('选择命例').getByRole('button', { name: /小月/ }).click();
   await expect(page.getByRole('heading', { name: '小月的方位' })).toBeVisible();
   await expect(page.getByText(/命卦艮，西四命/)).toBeVisible();
+  await page.getByRole('button', { name: /生气/ }).click();
+  await expect(app.sheet('西南 生气').getByText('《八宅明镜》大游年歌')).toBeVisible();
+});
+
+test('a god of the day opens where it stands and why', async ({ app, page }) => {
+  await openCompass(app);
+  await page.getByRole('button', { name: /^喜神/ }).click();
+  const sheet = app.sheet('喜神方位');
+  await expect(sheet.getByText(/当天日干为/)).toBeVisible();
+  await expect(sheet.getByText(/协纪辨方书/)).toBeVisible();
 });
 
 test('plates, rings and the gods of the year are told', async ({ app, page }) => {

@@ -1,4 +1,5 @@
 import { readCompass } from '@shangyuan/engine/compass';
+import type { AskedDirection } from '@shangyuan/reading/direction';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { CalibrationSheet } from '../features/compass/CalibrationSheet.tsx';
@@ -36,6 +37,11 @@ import { useCompassMarks } from '../features/compass/useCompassMarks.ts';
 
 const PlaceSheet = lazy(async () => ({
   default: (await import('../features/region/PlaceSheet.tsx')).PlaceSheet,
+}));
+
+/** Asked by few, so its words come when they are. */
+const DirectionSheet = lazy(async () => ({
+  default: (await import('../features/compass/DirectionSheet.tsx')).DirectionSheet,
 }));
 
 type OpenSheet = 'north' | 'city' | 'calibrate' | 'trim' | 'details' | 'save' | 'saved' | 'case';
@@ -76,6 +82,7 @@ export default function CompassPage() {
   const { north, declination, trimDeg, readings } = useCompassStore();
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [record, setRecord] = useState<CaseRecord | null>(null);
+  const [asked, setAsked] = useState<AskedDirection | null>(null);
   const picture = useRef<HTMLDivElement>(null);
   const loaded = useLoaded(() => loadFavour(record), record?.id ?? '');
   const favour = loaded.state === 'ready' ? loaded.value : null;
@@ -116,10 +123,12 @@ export default function CompassPage() {
               {compass.live !== null && !compass.isManual && <Level level={compass.live.level} />}
             </div>
             <ul className={styles.Legend}>
-              {legend.map(({ text, tone }) => (
+              {legend.map(({ name, text, tone }) => (
                 <li key={text}>
-                  <i data-tone={tone} />
-                  {text}
+                  <button type="button" onClick={() => setAsked({ kind: 'god', god: name, day })}>
+                    <i data-tone={tone} />
+                    {text}
+                  </button>
                 </li>
               ))}
             </ul>
@@ -135,7 +144,12 @@ export default function CompassPage() {
             <Toolbar tools={toolsOf(compass, setSheet)} />
             <SensorNotice compass={compass} />
             {record !== null && favour !== null && (
-              <FavourCard name={caseName(record)} favour={favour} onClear={() => setRecord(null)} />
+              <FavourCard
+                name={caseName(record)}
+                favour={favour}
+                onClear={() => setRecord(null)}
+                onAsk={setAsked}
+              />
             )}
             <Card isPadded={false}>
               <Rows>
@@ -164,6 +178,11 @@ export default function CompassPage() {
           </PageBody>
         </Column>
       </Columns>
+      {asked !== null && (
+        <Suspense>
+          <DirectionSheet asked={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
       {sheet === 'north' && (
         <NorthSheet onClose={close} onCity={() => setSheet('city')} onLocate={takeLocalDeclination} />
       )}

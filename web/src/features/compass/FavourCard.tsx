@@ -1,8 +1,11 @@
 /**
  * Directions that suit the person of a case.
  */
+import type { AskedDirection } from '@shangyuan/reading/direction';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { caretRightIcon } from '../../ui/tables/icons.ts';
 import type { Favour, FavourDirection } from './favourView.ts';
 import styles from './FavourCard.module.css';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
@@ -11,12 +14,13 @@ interface FavourCardProps {
   readonly name: string;
   readonly favour: Favour;
   readonly onClear: () => void;
+  readonly onAsk: (asked: AskedDirection) => void;
 }
 
 const names = (directions: readonly FavourDirection[]) =>
   directions.map(({ direction }) => direction).join('、');
 
-export function FavourCard({ name, favour, onClear }: FavourCardProps) {
+export function FavourCard({ name, favour, onClear, onAsk }: FavourCardProps) {
   const { yong, yongDirections, xi, xiDirections, bazhai } = favour;
   return (
     <Card>
@@ -29,12 +33,26 @@ export function FavourCard({ name, favour, onClear }: FavourCardProps) {
       >
         {name}的方位
       </SectionTitle>
-      <p className={styles.Line}>
-        用神<GanzhiText>{yong}</GanzhiText>：{names(yongDirections)}
-        <br />
-        喜神
-        <GanzhiText>{xi}</GanzhiText>：{names(xiDirections)}
-      </p>
+      <button
+        type="button"
+        className={styles.Why}
+        onClick={() => onAsk({ kind: 'wuxing', role: '用神', wuxing: yong })}
+      >
+        <span>
+          用神<GanzhiText>{yong}</GanzhiText>：{names(yongDirections)}
+        </span>
+        <Icon of={caretRightIcon} size={0.75} />
+      </button>
+      <button
+        type="button"
+        className={styles.Why}
+        onClick={() => onAsk({ kind: 'wuxing', role: '喜神', wuxing: xi })}
+      >
+        <span>
+          喜神<GanzhiText>{xi}</GanzhiText>：{names(xiDirections)}
+        </span>
+        <Icon of={caretRightIcon} size={0.75} />
+      </button>
       {bazhai === null ? (
         <Note align="start">这个命例只有四柱，没有出生年份，推不出命卦。</Note>
       ) : (
@@ -43,13 +61,19 @@ export function FavourCard({ name, favour, onClear }: FavourCardProps) {
             命卦{bazhai.gua}，{bazhai.group}
           </p>
           <ul className={styles.Stars}>
-            {bazhai.stars.map(({ direction, star, isGood }) => (
-              <li key={direction} data-good={isGood}>
-                <b>{direction}</b>
-                <span>
-                  {star}
-                  <small>{isGood ? '宜' : '避'}</small>
-                </span>
+            {bazhai.stars.map(({ direction, trigram, star, isGood }) => (
+              <li key={direction}>
+                <button
+                  type="button"
+                  data-good={isGood}
+                  onClick={() => onAsk({ kind: 'star', own: bazhai.gua, direction: trigram })}
+                >
+                  <b>{direction}</b>
+                  <span>
+                    {star}
+                    <small>{isGood ? '宜' : '避'}</small>
+                  </span>
+                </button>
               </li>
             ))}
           </ul>

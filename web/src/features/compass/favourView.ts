@@ -11,6 +11,7 @@ import { directionOf } from './compassView.ts';
 export interface FavourDirection {
   readonly direction: string;
   readonly bearingDeg: number;
+  readonly trigram: Trigram;
 }
 
 /** What suits a person. */
@@ -32,7 +33,7 @@ const GOOD_STARS = 4;
 function directionsOf(wuxing: Wuxing): readonly FavourDirection[] {
   return TRIGRAMS.flatMap((trigram, index) =>
     TRIGRAM_WUXING[trigram] === wuxing
-      ? [{ direction: directionOf(index * 45), bearingDeg: index * 45 }]
+      ? [{ direction: directionOf(index * 45), bearingDeg: index * 45, trigram }]
       : [],
   );
 }
@@ -42,6 +43,7 @@ function bazhaiOf(gua: Trigram): Favour['bazhai'] {
   const stars = TRIGRAMS.map((trigram, index) => ({
     direction: directionOf(index * 45),
     bearingDeg: index * 45,
+    trigram,
     star: ring[trigram],
     isGood: YOUXING_ORDER.indexOf(ring[trigram]) < GOOD_STARS,
   }));

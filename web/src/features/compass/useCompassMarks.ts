@@ -12,6 +12,7 @@ import { useToday } from '../../lib/time/useToday.ts';
 
 /** A mark with what the legend says of it. */
 export interface LegendMark extends RimMark {
+  readonly name: '喜神' | '财神' | '福神';
   readonly text: string;
 }
 
@@ -30,7 +31,7 @@ export function useCompassMarks(favour: Favour | null): {
   ] as const;
   const legend: LegendMark[] = gods.map(({ label, name, tone, direction }) => {
     const bearingDeg = bearingOfDirection(direction);
-    return { label, tone, bearingDeg, text: `${name} ${directionOf(bearingDeg)}` };
+    return { label, name, tone, bearingDeg, text: `${name} ${directionOf(bearingDeg)}` };
   });
   const own: RimMark[] = (favour?.yongDirections ?? []).map(({ bearingDeg }) => ({
     label: '用',

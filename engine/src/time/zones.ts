@@ -36,8 +36,8 @@ function nameOf(zone: string): string {
   return Object.hasOwn(ZONE_ALIASES, zone) ? (ZONE_ALIASES[zone] as string) : zone;
 }
 
-function homeClock(zone: string): ZoneClock | null {
-  const name = nameOf(zone);
+/** @param name as the table has it */
+function homeClock(name: string): ZoneClock | null {
   if (!Object.hasOwn(ZONE_CHANGES, name)) return null;
   return { source: 'table', changes: JSON.parse(ZONE_CHANGES[name] as string) as readonly ZoneChange[] };
 }
@@ -51,7 +51,7 @@ export function isHomeZone(zone: string | undefined): boolean {
   return zone === undefined || Object.hasOwn(ZONE_CHANGES, nameOf(zone));
 }
 
-/** Clocks of the five by the names that were asked for. */
+/** Clocks of the five by their names and by those that were asked for: one zone under two names is one clock. */
 const HOME_CLOCKS = new Map<string, ZoneClock>();
 
 /** The error for a name that is no zone. */
@@ -66,12 +66,13 @@ export const HOME_ZONES: Zones = {
   clockOf: (zone) => {
     const known = HOME_CLOCKS.get(zone);
     if (known !== undefined) return known;
-    const clock = homeClock(zone);
+    const name = nameOf(zone);
+    const clock = HOME_CLOCKS.get(name) ?? homeClock(name);
     if (clock !== null) {
-      HOME_CLOCKS.set(zone, clock);
+      HOME_CLOCKS.set(name, clock).set(zone, clock);
       return clock;
     }
-    if (findHostZone(nameOf(zone)) === null) throw unknownZone(zone);
+    if (findHostZone(name) === null) throw unknownZone(zone);
     throw new RangeError(
       `Cannot resolve zone "${zone}": this door has the zones of the Chinese world alone, take the functions of @shangyuan/engine/chart`,
     );

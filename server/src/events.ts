@@ -38,7 +38,7 @@ export const EVENTS = {
   'passkey.removed': { level: 'info', when: 'a passkey is removed by its owner' },
   'passkey.failed': {
     level: 'warn',
-    when: 'an answer of a passkey that is wrong, stale, used before, or of a passkey that is not known; `detail` says which',
+    when: 'an answer of a passkey that is wrong, stale, used before, with certificates nobody asked for, or of a passkey that is not known; `detail` says which',
   },
   'passkey.copied': {
     level: 'error',

@@ -11,6 +11,8 @@ const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: process.env['SCREENS'] === '1' ? 'screens.ts' : '**/*.spec.ts',
+  // The sweep of every page in every medium belongs to `npm run test:full`.
+  testIgnore: process.env['FULL'] === '1' ? [] : 'sweep.spec.ts',
   outputDir: 'test-results',
   // Stories share the server and nothing else: each has an account and a browser context of its own.
   fullyParallel: true,

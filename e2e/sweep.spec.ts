@@ -10,7 +10,6 @@ import { expectSettled } from './support/looks.ts';
 import { faultsInForcedColours, faultsInLargeLetters, faultsOnPaper } from './support/otherMedia.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.skip(process.env['FULL'] !== '1', 'a heavy sweep: npm run test:full');
 
 for (const [id, [title, query]] of EVERY_PAGE)
   test(`sweep of ${id}`, async ({ app, page }) => {

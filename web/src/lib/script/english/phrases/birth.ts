@@ -120,6 +120,13 @@ export const BIRTH = {
   '阴干顺行还是逆行，土随火还是随水。':
     'Whether yin stems go backward, and whether earth goes with fire or water.',
   '古书取法较严，通行软件取得较多。': 'Old books are stricter, common software finds more.',
+  '古书从年支起，今人也从日支起。': 'Old books count from the year branch; today also from the day branch.',
+  '庚辰、庚戌、壬辰、戊戌四日；宽的再加两日。': 'Four days: 庚辰, 庚戌, 壬辰, 戊戌; the wider rule adds two.',
+  '月柱进位是通例；也有人倒推三百日。': 'Usually stepped on from the month pillar; some count back 300 days.',
+  '甲戊庚牛羊，还是庚辛逢马虎；也有只从日干取的。':
+    'Two verses place 庚 differently; some look from the day stem only.',
+  '起运之前看小运，古书有两种起法。': 'Read before the first luck pillar; old books start it in two ways.',
+  '阳干的刃没有分歧，阴干有三种取法。': 'Yang stems are not in dispute; for yin stems there are three ways.',
   '命宫是各家最常不同的一格。': 'Schools differ here most.',
   '换日 {t} · 真太阳时 {w}': 'Day begins {t} · true solar time {w}',
   开: 'on',

@@ -9,14 +9,21 @@ const STOPS_MAX = 400;
 
 /** What the page says about the element that has the focus. */
 interface Stop {
-  /** Its place in the document, by which it is known. */
-  readonly index: number;
+  /** By which it is known: how many others had the focus before it did for the first time. */
+  readonly id: number;
+  /** Whether it stands before the stop before in the document as it is now: parts that are loaded meanwhile move neither. */
+  readonly isBefore: boolean;
   /** For a person: tag, class and first words. */
   readonly text: string;
   /** It looks other than without the focus. */
   readonly isMarked: boolean;
   /** Which part of it is in the window with nothing before it, 0 to 1. */
   readonly shown: number;
+}
+
+/** Stops of the walk under way, kept in the page. */
+declare global {
+  var walked: { readonly stops: Element[]; last: Element | null };
 }
 
 /** Runs in the page. @returns null where nothing has the focus */
@@ -59,9 +66,13 @@ function lookAtStop(): Stop | null {
     const top = document.elementFromPoint(x, y);
     return top !== null && (drawn.contains(top) || top.contains(drawn));
   });
+  const { stops, last } = walked;
+  if (!stops.includes(stop)) stops.push(stop);
+  walked.last = stop;
   const name = stop.getAttribute('aria-label') ?? stop.textContent ?? '';
   return {
-    index: [...document.querySelectorAll('*')].indexOf(stop),
+    id: stops.indexOf(stop),
+    isBefore: last !== null && (last.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
     text: `${stop.tagName.toLowerCase()}.${stop.getAttribute('class') ?? ''} "${name.trim().slice(0, 16)}"`,
     isMarked: focused !== unfocused,
     // Of something taller than the window, the part that could be in it.
@@ -89,6 +100,7 @@ export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): P
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     scrollTo(0, 0);
+    globalThis.walked = { stops: [], last: null };
   });
   const faults: string[] = [];
   const seen = new Set<number>();
@@ -97,20 +109,20 @@ export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): P
     await page.keyboard.press(key);
     const stop = await page.evaluate(lookAtStop);
     if (stop === null) break;
-    if (stop.index === before) {
+    if (stop.id === before) {
       faults.push(`traps the focus: ${stop.text}`);
       break;
     }
-    if (seen.has(stop.index)) break;
-    const isBack = key === 'Tab' ? stop.index < before : stop.index > before;
+    if (seen.has(stop.id)) break;
+    const isBack = stop.isBefore === (key === 'Tab');
     // Backwards the focus may come in at the top of the page: its next step then goes around to the end.
     const isAround = key === 'Shift+Tab' && seen.size === 1;
     if (isBack && before !== -1 && !isAround) faults.push(`is out of order: ${stop.text}`);
     if ((await nameOfStop(cdp)) === '') faults.push(`has no name: ${stop.text}`);
     if (!stop.isMarked) faults.push(`looks the same with the focus: ${stop.text}`);
     if (stop.shown < 0.5) faults.push(`is ${Math.round(stop.shown * 100)} % in view: ${stop.text}`);
-    seen.add(stop.index);
-    before = stop.index;
+    seen.add(stop.id);
+    before = stop.id;
   }
   await cdp.detach();
   if (seen.size === STOPS_MAX) faults.push('has no last stop');

@@ -24,7 +24,7 @@ interface ReportStripProps {
 /** Whose report it is, always in sight; the pillars a sentence rests on stand out. */
 export function ReportStrip({ record, chart, lit, action, isBeside = false, onAction }: ReportStripProps) {
   return (
-    <div className={styles.Strip}>
+    <div className={styles.Strip} data-strip>
       <span className={styles.Who}>
         <span className={styles.Name}>{caseName(record)}</span>
         <Sep />

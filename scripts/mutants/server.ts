@@ -32,7 +32,7 @@ export const SERVER: readonly Mutant[] = [
   {
     id: 'S4',
     fault: 'a session may idle 31 days',
-    room: 'server/src/limits.ts',
+    room: 'server/src/bounds.ts',
     find: /limit: 30 \* DAY_MS/,
     replace: 'limit: 31 * DAY_MS',
     suites: ['server/test/embedded'],

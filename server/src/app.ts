@@ -11,7 +11,7 @@ import type { Queue } from './ports.ts';
 import type { SilentParts } from './parts.ts';
 import { AppError } from './errors.ts';
 import { SECOND_MS } from './duration.ts';
-import { BOUNDS } from './limits.ts';
+import { BOUNDS } from './bounds.ts';
 import { onBadAddress, onClientError } from './http/belowApp.ts';
 import { callRegistrars } from './http/calls.ts';
 import { logAnswers, quietLogs } from './http/logging.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CONFIG_KEYS, loadConfig } from '../src/config.ts';
-import { BOUNDS } from '../src/limits.ts';
+import { BOUNDS } from '../src/bounds.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);

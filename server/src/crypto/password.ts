@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../errors.ts';
 import { createLane } from '../lane.ts';
-import { BOUNDS } from '../limits.ts';
+import { BOUNDS } from '../bounds.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_AT_ONCE = Math.max(1, Math.min(3, availableParallelism()));

@@ -5,7 +5,7 @@
 import { constants, privateDecrypt, type KeyObject } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
-import { BOUNDS } from '../limits.ts';
+import { BOUNDS } from '../bounds.ts';
 
 const BLOCK_BYTES = 256;
 const MAX_BLOCKS = 8;

@@ -4,7 +4,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { BOUNDS } from '../limits.ts';
+import { BOUNDS } from '../bounds.ts';
 
 /** A file as it came; its type is what its bytes are, not what the client says. */
 export type Upload = { readonly bytes: Buffer };

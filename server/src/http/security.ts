@@ -10,7 +10,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import { MINUTE_MS } from '../duration.ts';
 import { AppError } from '../errors.ts';
-import { BOUNDS } from '../limits.ts';
+import { BOUNDS } from '../bounds.ts';
 import { checkFraming, guardConnections } from './belowApp.ts';
 
 const MAX_LOOP_DELAY_MS = 4_000;

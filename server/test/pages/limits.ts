@@ -1,10 +1,11 @@
 /**
- * docs/LIMITS.md, from the tables of server/src/limits.ts.
+ * docs/LIMITS.md, from the tables of server/src/rates.ts and bounds.ts.
  */
 import { CALLS, type CallName } from '@shangyuan/contract';
 import { loadConfig } from '../../src/config.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/duration.ts';
-import { BOUNDS, RATES, SMS_ALERTS, type Bound } from '../../src/limits.ts';
+import { BOUNDS, SMS_ALERTS, type Bound } from '../../src/bounds.ts';
+import { RATES } from '../../src/rates.ts';
 import { table } from './markdown.ts';
 
 const KB = 1024;
@@ -175,7 +176,7 @@ export function limitsPage(): string {
   const alerts = SMS_ALERTS.map((share) => `${share * 100} %`).join(', ');
   return `# Limits
 
-Made from \`server/src/limits.ts\` by \`npm run pages\`; a test compares the two. What a user reads when a limit is
+Made from \`server/src/rates.ts\` and \`bounds.ts\` by \`npm run pages\`; a test compares the two. What a user reads when a limit is
 reached is in \`contract/src/errors.ts\`. An address is that of the client as far as \`TRUST_PROXY\` goes, an IPv6 one its /64; in the
 database it is a keyed hash.
 

@@ -1,7 +1,7 @@
 /** The picture of an account: taken in small and square, seen by its owner alone, gone with the account. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { RATES } from '../../src/limits.ts';
+import { RATES } from '../../src/rates.ts';
 import { accountOf } from '../../src/modules/account/erasure.service.ts';
 import { exportPieces } from '../../src/modules/export/export.present.ts';
 import { eraseAccount } from '../../src/modules/privacy/erase.service.ts';

@@ -2,7 +2,8 @@
 import { LIMITS } from '@shangyuan/contract';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/duration.ts';
-import { BOUNDS, RATES } from '../../src/limits.ts';
+import { BOUNDS } from '../../src/bounds.ts';
+import { RATES } from '../../src/rates.ts';
 import { keepHouse } from '../../src/jobs/housekeeping.ts';
 import { runCommand } from '../../src/ops/run.ts';
 import { take } from '../../src/modules/rate/rate.service.ts';

@@ -5,7 +5,7 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import type { Tables } from '../../src/db/tables.ts';
-import { RATES } from '../../src/limits.ts';
+import { RATES } from '../../src/rates.ts';
 import { accountOf } from '../../src/modules/account/erasure.service.ts';
 import { exportPieces } from '../../src/modules/export/export.present.ts';
 import { eraseAccount } from '../../src/modules/privacy/erase.service.ts';

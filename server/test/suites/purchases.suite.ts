@@ -1,7 +1,7 @@
 /** Buying: the catalogue, orders, what is given for them, and a client of the old wire. */
 import { describe, expect, it } from 'vitest';
 import { LIFETIME_UNTIL, type CallName } from '@shangyuan/contract';
-import { RATES } from '../../src/limits.ts';
+import { RATES } from '../../src/rates.ts';
 import { requestRefund } from '../../src/modules/payment/refund.service.ts';
 import { take } from '../../src/modules/rate/rate.service.ts';
 import { unique, type Harness } from '../harness.ts';

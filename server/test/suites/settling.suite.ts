@@ -1,6 +1,6 @@
 /** What the providers tell and are asked, and the books that no one rewrites. */
 import { describe, expect, it } from 'vitest';
-import { BOUNDS } from '../../src/limits.ts';
+import { BOUNDS } from '../../src/bounds.ts';
 import { keepAccounts } from '../../src/modules/payment/reconcile.service.ts';
 import { type Harness } from '../harness.ts';
 import { booksOf, DAY, MINUTE, SECOND } from '../payment/books.ts';

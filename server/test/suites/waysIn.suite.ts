@@ -1,7 +1,7 @@
 /** Password and code: what guessing is worth, whom it locks out, and what the answers tell. */
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/duration.ts';
-import type { RateName } from '../../src/limits.ts';
+import type { RateName } from '../../src/rates.ts';
 import { countFailure } from '../../src/modules/rate/rate.service.ts';
 import { md5, TestClient, unique, type Answer, type Harness } from '../harness.ts';
 

@@ -3,7 +3,7 @@ import type { UserCtx } from '../../context.ts';
 import type { AvatarRow, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { BOUNDS } from '../../limits.ts';
+import { BOUNDS } from '../../bounds.ts';
 import { audit } from '../audit/audit.service.ts';
 import { take } from '../rate/rate.service.ts';
 import * as store from './avatar.store.ts';

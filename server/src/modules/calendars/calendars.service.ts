@@ -14,7 +14,7 @@ import { newId } from '../../db/values.ts';
 import { HOUR_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { createLane } from '../../lane.ts';
-import { BOUNDS } from '../../limits.ts';
+import { BOUNDS } from '../../bounds.ts';
 import { lockAccount } from '../account/erasure.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { hasConsent } from '../privacy/privacy.service.ts';

@@ -14,7 +14,7 @@ import {
 } from '@shangyuan/reading/ical';
 import type { Ctx } from '../../context.ts';
 import type { CalendarRow } from '../../db/tables.ts';
-import { BOUNDS } from '../../limits.ts';
+import { BOUNDS } from '../../bounds.ts';
 import { holidayBook } from '../holidays/holidays.service.ts';
 import { shanghaiDay } from '../quota/shanghaiDay.ts';
 import { eachLiving, type RecordParts } from '../records/records.service.ts';

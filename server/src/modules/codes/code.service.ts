@@ -10,7 +10,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
-import { RATES } from '../../limits.ts';
+import { RATES } from '../../rates.ts';
 import { audit } from '../audit/audit.service.ts';
 import { grant, membershipOf, type Membership } from '../entitlement/entitlement.service.ts';
 import { isLifetime } from '../entitlement/foldVip.ts';

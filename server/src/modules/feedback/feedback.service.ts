@@ -6,7 +6,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { FIRST_ID, newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.ts';
-import { BOUNDS } from '../../limits.ts';
+import { BOUNDS } from '../../bounds.ts';
 import { take, takeDaily } from '../rate/rate.service.ts';
 import * as store from './feedback.store.ts';
 

@@ -5,7 +5,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
-import { BOUNDS } from '../../limits.ts';
+import { BOUNDS } from '../../bounds.ts';
 import { useOnce } from '../wireKey/wireKey.service.ts';
 
 /** What a challenge is for: a login by whoever holds a passkey, or a new passkey within one session. */

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Parts } from '../../context.ts';
 import { MINUTE_MS } from '../../duration.ts';
-import { BOUNDS } from '../../limits.ts';
+import { BOUNDS } from '../../bounds.ts';
 import type { PayPort } from '../../ports.ts';
 import { isAccepted, takeNotice } from './notice.service.ts';
 import { NOTICE_PATHS, RETURN_PATH, returnPage } from './addresses.ts';

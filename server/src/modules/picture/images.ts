@@ -5,7 +5,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
-import { BOUNDS } from '../../limits.ts';
+import { BOUNDS } from '../../bounds.ts';
 import { createLane } from '../../lane.ts';
 import type { Images } from '../../ports.ts';
 

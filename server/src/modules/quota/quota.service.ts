@@ -7,7 +7,7 @@ import type { Ctx, OpsCtx, TokenCtx, UserCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { BOUNDS } from '../../limits.ts';
+import { BOUNDS } from '../../bounds.ts';
 import { audit } from '../audit/audit.service.ts';
 import { tokenOf } from '../session/session.service.ts';
 import * as store from './quota.store.ts';

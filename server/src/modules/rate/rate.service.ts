@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
-import { RATES, type RateName } from '../../limits.ts';
+import { RATES, type RateName } from '../../rates.ts';
 import { addToBucket, dropBucket, dropOldBuckets, findFull, giveBack, takeFromBucket } from './rate.store.ts';
 
 type RateCtx = Pick<Ctx, 'keys' | 'clock'>;

@@ -12,7 +12,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
 import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
-import { BOUNDS } from '../../limits.ts';
+import { BOUNDS } from '../../bounds.ts';
 import { tokenOf } from '../session/session.service.ts';
 import * as store from './records.store.ts';
 

@@ -9,7 +9,7 @@ import { newId } from '../../db/values.ts';
 import { MINUTE_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
-import { BOUNDS } from '../../limits.ts';
+import { BOUNDS } from '../../bounds.ts';
 import type { Session, SessionToken } from '../../ports.ts';
 import {
   addSession,

@@ -13,7 +13,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { DAY_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
-import { BOUNDS, SMS_ALERTS } from '../../limits.ts';
+import { BOUNDS, SMS_ALERTS } from '../../bounds.ts';
 import type { SmsNotice } from '../../ports.ts';
 import { bucketOf, takeHourly, tryTake, untake } from '../rate/rate.service.ts';
 import * as store from './otp.store.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { countsSince, type Since } from '../../db/counts.ts';
 import type { OtpPurpose, Tx } from '../../db/tables.ts';
-import { BOUNDS } from '../../limits.ts';
+import { BOUNDS } from '../../bounds.ts';
 
 type NewOtp = {
   id: string;

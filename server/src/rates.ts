@@ -1,0 +1,217 @@
+/**
+ * Every limit that is counted in a window of time, across servers. The page docs/LIMITS.md is made from this table and from
+ * that of `bounds.ts` (server/test/pages.test.ts).
+ */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
+
+/** So many in a window that opens with the first. */
+export type Rate = {
+  readonly limit: number;
+  readonly windowMs: number;
+  /** What is counted, by what it is counted, and why: for the page. */
+  readonly what: string;
+  readonly per: string;
+  readonly why: string;
+};
+
+export const RATES = {
+  passwordPair: {
+    limit: 5,
+    windowMs: 15 * MINUTE_MS,
+    what: 'wrong passwords',
+    per: 'account and address',
+    why: 'guessing stops after five, for the one who guesses and for nobody else',
+  },
+  passwordDevice: {
+    limit: 10,
+    windowMs: 15 * MINUTE_MS,
+    what: 'wrong passwords from a device that has logged in before',
+    per: 'account and device',
+    why: 'strangers cannot lock the owner out of the devices they use',
+  },
+  passwordAccount: {
+    limit: 50,
+    windowMs: HOUR_MS,
+    what: 'wrong passwords from unknown devices',
+    per: 'account',
+    why: 'guessing from many addresses; known devices and codes by SMS still come in',
+  },
+  passwordAddress: {
+    limit: 100,
+    windowMs: 15 * MINUTE_MS,
+    what: 'wrong passwords',
+    per: 'address',
+    why: 'one password tried on many names; an office or a carrier behind one address still works',
+  },
+  proof: {
+    limit: 10,
+    windowMs: 15 * MINUTE_MS,
+    what: 'wrong passwords before a change of password, phone or a deletion',
+    per: 'account',
+    why: 'a stolen session cannot guess the password; a code to the phone still works',
+  },
+  credentialsAccount: {
+    limit: 20,
+    windowMs: DAY_MS,
+    what: 'changes of the password or the phone, and leavings',
+    per: 'account',
+    why: 'each leaves a row in the audit and is work',
+  },
+  passkeyAddress: {
+    limit: 50,
+    windowMs: 15 * MINUTE_MS,
+    what: 'wrong answers of passkeys',
+    per: 'address',
+    why: 'a signature cannot be guessed; trying costs work all the same',
+  },
+  passkeyAccount: {
+    limit: 30,
+    windowMs: DAY_MS,
+    what: 'changes of passkeys',
+    per: 'account',
+    why: 'each leaves a row in the audit',
+  },
+  registerAddress: {
+    limit: 100,
+    windowMs: HOUR_MS,
+    what: 'accounts registered by name',
+    per: 'address',
+    why: 'mass registration',
+  },
+  smsGap: {
+    limit: 1,
+    windowMs: MINUTE_MS,
+    what: 'codes',
+    per: 'phone',
+    why: 'nobody is sent a second code before the first can have arrived',
+  },
+  smsPhoneHour: {
+    limit: 5,
+    windowMs: HOUR_MS,
+    what: 'codes',
+    per: 'phone',
+    why: 'a phone is not flooded',
+  },
+  smsPhoneDay: {
+    limit: 10,
+    windowMs: DAY_MS,
+    what: 'codes',
+    per: 'phone',
+    why: 'fifty guesses a day at a code of six digits',
+  },
+  consentAccount: {
+    limit: 50,
+    windowMs: DAY_MS,
+    what: 'changes of consent',
+    per: 'account',
+    why: 'each leaves a row that is kept',
+  },
+  profileAccount: {
+    limit: 30,
+    windowMs: DAY_MS,
+    what: 'changes of the profile',
+    per: 'account',
+    why: 'each leaves a row in the audit',
+  },
+  avatarAccount: {
+    limit: 20,
+    windowMs: DAY_MS,
+    what: 'changes of the avatar',
+    per: 'account',
+    why: 'each is work on a picture and a row in the audit',
+  },
+  exportAccount: {
+    limit: 3,
+    windowMs: DAY_MS,
+    what: 'exports of the own data',
+    per: 'account',
+    why: 'an export reads everything an account holds',
+  },
+  calendarAccount: {
+    limit: 30,
+    windowMs: DAY_MS,
+    what: 'calendars opened, and addresses of calendars changed',
+    per: 'account',
+    why: 'each leaves a row in the audit',
+  },
+  calendarRead: {
+    limit: 60,
+    windowMs: HOUR_MS,
+    what: 'readings of a calendar that is subscribed to',
+    per: 'calendar',
+    why: 'each is made from the records of an account; programs ask a few times a day',
+  },
+  calendarReadAccount: {
+    limit: 200,
+    windowMs: HOUR_MS,
+    what: 'readings of calendars that are subscribed to',
+    per: 'account',
+    why: 'ten calendars cannot ask ten times as much of the server',
+  },
+  calendarMiss: {
+    limit: 60,
+    windowMs: HOUR_MS,
+    what: 'addresses of calendars that there are not',
+    per: 'address',
+    why: 'an address cannot be guessed; trying costs work all the same',
+  },
+  feedbackAccount: {
+    limit: 20,
+    windowMs: DAY_MS,
+    what: 'letters',
+    per: 'account',
+    why: 'letters and their pictures are kept',
+  },
+  feedbackAddress: {
+    limit: 20,
+    windowMs: HOUR_MS,
+    what: 'letters',
+    per: 'address',
+    why: 'letters need no account',
+  },
+  orderAccount: {
+    limit: 30,
+    windowMs: HOUR_MS,
+    what: 'orders placed',
+    per: 'account',
+    why: 'each order is a request to a payment provider',
+  },
+  orderMoves: {
+    limit: 100,
+    windowMs: HOUR_MS,
+    what: 'payments begun, gone on with and given up',
+    per: 'account',
+    why: 'each asks a payment provider, who has a limit for all of us; a repeat of an order is none of the orders above',
+  },
+  orderAsking: {
+    limit: 300,
+    windowMs: HOUR_MS,
+    what: 'looks at an order that ask the payment provider',
+    per: 'account',
+    why: 'the page of a payment may ask every few seconds, a program not for ever',
+  },
+  codeAccount: {
+    limit: 5,
+    windowMs: HOUR_MS,
+    what: 'wrong activation codes',
+    per: 'account',
+    why: 'codes cannot be guessed',
+  },
+  codeAddress: {
+    limit: 50,
+    windowMs: HOUR_MS,
+    what: 'wrong activation codes',
+    per: 'address',
+    why: 'codes cannot be guessed from many accounts',
+  },
+  refusedNotices: {
+    limit: 1_000,
+    windowMs: HOUR_MS,
+    what: 'refused notices of payments that are kept',
+    per: 'everybody',
+    why: 'forged notices cannot fill the database; they are refused all the same',
+  },
+} as const satisfies Record<string, Rate>;
+
+/** Name of a limit. */
+export type RateName = keyof typeof RATES;

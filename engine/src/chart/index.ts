@@ -51,4 +51,7 @@ export { fanTaisuiOf, isTiankeDichong, SUIQIAN, suiqianOf, yearMarksOf } from '.
 export { kongwangNoteOf } from './shensha/kongwangNote.ts';
 export type { ShenshaItem } from './shensha/tables/shenshaItem.ts';
 export { SHENSHA } from './shensha/tables/shenshaTable.ts';
+export type * from './luck/types.ts';
+export type * from './relations/types.ts';
+export type * from './shensha/types.ts';
 export type * from './types.ts';

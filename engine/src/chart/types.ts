@@ -1,17 +1,9 @@
 /**
- * The records of room chart: what goes in (`Birth`), what casting makes of it (`Chart`), luck, spirits and relations.
- * All are plain readonly data that survive JSON; pillars and their facts are shared frozen objects.
+ * The records of room chart that every alcove knows: what goes in (`Birth`) and what casting makes of it (`Chart`). Those of
+ * luck, relations and spirits stand in the alcove that makes them. All are plain readonly data that survive JSON; pillars and
+ * their facts are shared frozen objects.
  */
-import type {
-  Branch,
-  Changsheng,
-  Ganzhi,
-  HiddenRole,
-  Stem,
-  TenGod,
-  Wuxing,
-  ZodiacAnimal,
-} from '../ganzhi/index.ts';
+import type { Changsheng, Ganzhi, HiddenRole, Stem, TenGod, Wuxing, ZodiacAnimal } from '../ganzhi/index.ts';
 import type { LunarDate } from '../calendar/index.ts';
 import type { CivilDate, CivilTime } from '../time/index.ts';
 import type { ChartRules } from './rules.ts';
@@ -80,6 +72,7 @@ export interface PillarsBirth extends BirthPlace {
 
 /** A birth with a date. */
 export type DatedBirth = CivilBirth | LunarDateBirth;
+
 /** What a chart is cast from. */
 export type Birth = DatedBirth | PillarsBirth;
 
@@ -308,257 +301,11 @@ export interface Chart extends PillarsChart {
 /** What casting gives: a chart with its time, or from pillars alone what pillars decide. */
 export type AnyChart = Chart | PillarsChart;
 
-/** Time from birth to 起运, by the scale three days = one year. */
-export interface LuckOffset {
-  readonly years: number;
-  readonly months: number;
-  readonly days: number;
-  readonly hours: number;
-  readonly minutes: number;
-}
-
-/** One decade 大运. */
-export interface Dayun {
-  /** 1-based. */
-  readonly dayunNumber: number;
-  readonly ganzhi: Ganzhi;
-  readonly facts: PillarFacts;
-  /** First day, on the standard clock of the birthplace. */
-  readonly startDate: CivilDate;
-  /** First day of the next decade (exclusive end). */
-  readonly endDate: CivilDate;
-  readonly startYear: number;
-  /** Last year of the year table: `startYear` + 9. */
-  readonly endYear: number;
-  /** 虚岁 at the start, by `rules.ageYear`. */
-  readonly startAgeXu: number;
-  /** 周岁 at the start. */
-  readonly startAgeZhou: number;
-}
-
-/** 大运 of a chart. */
-export interface Luck {
-  readonly direction: '顺' | '逆';
-  readonly termUsed: JieInstant;
-  readonly offset: LuckOffset;
-  /** 交运 on the standard clock of the birthplace. */
-  readonly start: CivilTime;
-  /** Hour unknown: the start may lie so many months to either side; else 0. */
-  readonly startUncertaintyMonths: number;
-  readonly startAgeXu: number;
-  readonly startAgeZhou: number;
-  readonly dayun: readonly Dayun[];
-}
-
-/** Labels of 犯太岁. */
-export type FanTaisui = '值' | '冲' | '刑' | '害' | '破';
-
-/** The twelve spirits that walk before the year 岁前十二神. */
-export type Suiqian =
-  '太岁' | '太阳' | '丧门' | '太阴' | '官符' | '死符' | '岁破' | '龙德' | '白虎' | '福德' | '吊客' | '病符';
-
-/** What makes a year stand out 重点年份: how its pillar meets the decade's, the natal year's and the day's. */
-export type YearMark = '岁运并临' | '真太岁' | '征太岁' | '日柱伏吟' | '日柱天克地冲';
-
-/** A flowing year 流年. */
-export interface Liunian {
-  readonly year: number;
-  readonly ganzhi: Ganzhi;
-  readonly facts: PillarFacts;
-  /** 立春 of the year, UTC milliseconds. */
-  readonly startMs: number;
-  /** 立春 of the next year (exclusive end). */
-  readonly endMs: number;
-  readonly ageXu: number;
-  /** `dayunNumber` of the decade the year belongs to; 0 before the first. */
-  readonly dayunNumber: number;
-  /** The decade changes within this year. */
-  readonly isChangeYear: boolean;
-  /** 小运 of the year; null where neither method can give it. */
-  readonly xiaoyun: Ganzhi | null;
-  readonly suiqian: Suiqian;
-  readonly fanTaisui: readonly FanTaisui[];
-  /** Empty for most years. */
-  readonly marks: readonly YearMark[];
-}
-
-/** A flowing month 流月, from its 节 to the next. */
-export interface Liuyue {
-  readonly ganzhi: Ganzhi;
-  readonly facts: PillarFacts;
-  readonly term: JieInstant;
-  /** UTC milliseconds, exclusive. */
-  readonly endMs: number;
-}
-
-/** A flowing day 流日. */
-export interface Liuri {
-  readonly date: CivilDate;
-  readonly ganzhi: Ganzhi;
-  readonly facts: PillarFacts;
-}
-
-/** A flowing hour 流时. */
-export interface Liushi {
-  readonly branch: Branch;
-  /** Clock hour it begins at, 0–23; 23 is the late 子. */
-  readonly startHour: number;
-  readonly ganzhi: Ganzhi;
-  readonly facts: PillarFacts;
-}
-
 /** A pillar of luck beside the natal ones. */
 export type LuckKey = 'dayun' | 'xiaoyun' | 'liunian' | 'liuyue' | 'liuri' | 'liushi';
+
 /** Any pillar that can stand in a relation. */
 export type PlaceKey = PillarKey | LuckKey;
-
-/** Every kind of relation that is reported. */
-export type RelationKind =
-  | '干五合'
-  | '干冲'
-  | '干克'
-  | '三会'
-  | '三合'
-  | '六合'
-  | '六冲'
-  | '半合'
-  | '三刑'
-  | '相刑'
-  | '自刑'
-  | '六害'
-  | '六破'
-  | '暗合'
-  | '绝'
-  | '拱合'
-  | '拱会'
-  | '天克地冲'
-  | '天地鸳合'
-  | '伏吟'
-  | '反吟'
-  | '盖头'
-  | '截脚';
-
-/** Why a combination does not transform, in the words of the sources; the first condition that fails. */
-export type CombineReason =
-  /** Too far apart: a label only. */
-  | '遥合'
-  /** The month is not one of the 化神. */
-  | '化神不得月令'
-  /** A stem of the pair takes part in another adjacent 五合. */
-  | '争合'
-  /** A stem beside the pair controls the 化神. */
-  | '邻干克化神'
-  /** A stem of the pair has a 本气 root of its own phase in or beside its pillar. */
-  | '合干有本气根'
-  | '日主有比劫本气根'
-  | '日主根气尚重'
-  /** A branch takes part in another combination that comes first. */
-  | '支已另合'
-  /** 三会 三合 that gather without turning: 化神 not among the stems, the month not in the set. */
-  | '化神不透，月令不在局中'
-  | '化神不透干'
-  | '逢冲'
-  /** 午未 under `wuwei: '不化'`. */
-  | '不化'
-  /** 半合 gathers and never turns. */
-  | '半合只聚不化';
-
-/** What a pillar of luck does to a natal combination. */
-export type LuckEffect = 'completes' | 'breaks' | 'contests' | 'releases';
-
-/** A relation between two or more pillars (盖头 and 截脚: within one). Keys that do not apply are absent. */
-export interface Relation {
-  readonly kind: RelationKind;
-  readonly pillars: readonly PlaceKey[];
-  /** The characters in the order of `pillars`; for triples in the order of the table. */
-  readonly members: string;
-  /** Phase the combination turns to 化神. */
-  readonly to?: Wuxing;
-  /** Traditional name, such as 无礼之刑. */
-  readonly name?: string;
-  /** 干克: the stem that controls. */
-  readonly by?: Stem;
-  /** 相刑 within a set of three: the branch that punishes. */
-  readonly from?: Branch;
-  /** 拱: the branch called for. */
-  readonly missing?: Branch;
-  /** Slots between two natal pillars, 1 adjacent to 3; luck pillars are adjacent to all. */
-  readonly distance?: number;
-  /** False where the relation is too far apart to act: a label only. */
-  readonly isEffective: boolean;
-  /** Combinations: turned into the phase 合化 (true) or only bound 合绊. */
-  readonly transformed?: boolean;
-  /** Why it does not transform: the first condition that fails. */
-  readonly reason?: CombineReason;
-  /** 冲 刑 害 resolved by a combination its member is engaged in, or a combination broken by a 冲: kind and members. */
-  readonly resolvedBy?: string;
-  /** With luck pillars: what luck does here. */
-  readonly luckEffect?: LuckEffect;
-}
-
-/** What the pillars of a chart do to each other, judged once for the records and for the strength model. */
-export interface RelationJudgement {
-  /** Every relation, with `transformed`, `reason` and `resolvedBy`. */
-  readonly relations: readonly Relation[];
-  /**
-   * 实干: the stems after 合化. Both stems of a transformed pair without the day master are the stem of the 化神 with their own
-   * 阴阳; every other stem is its own. Every rule that asks for a stem asks for these; shown are the characters as written.
-   */
-  readonly effectiveStems: {
-    readonly year: Stem;
-    readonly month: Stem;
-    readonly day: Stem;
-    /** Null where the hour is unknown. */
-    readonly hour: Stem | null;
-  };
-  /** 化神 of a 五合 with the day master that meets every condition: candidate of 化气格; no stem changes by it. */
-  readonly dayMasterTransform: Wuxing | null;
-  /**
-   * Combinations of branches that take part, in the order in which they claim their branches: 三会, 三合, 六合 that transforms,
-   * 半合. Each branch is in one at most.
-   */
-  readonly gatherings: readonly Relation[];
-}
-
-/** What a spirit was looked up from. */
-export type ShenshaAnchor =
-  | 'yearStem'
-  | 'dayStem'
-  | 'yearBranch'
-  | 'monthBranch'
-  | 'dayBranch'
-  | 'yearNayin'
-  | 'yearPillar'
-  | 'dayPillar'
-  | 'hourPillar'
-  | 'fourStems'
-  | 'sex';
-
-/** One spirit on one pillar, with what put it there. */
-export interface ShenshaHit {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: '吉' | '凶' | '中';
-  readonly category: string;
-  /** 3 first, 1 last. */
-  readonly priority: number;
-  readonly pillar: PlaceKey;
-  /** What it was looked up from, at least one; a listed pillar is its own anchor. */
-  readonly anchors: readonly {
-    readonly anchor: ShenshaAnchor;
-    readonly value: string;
-    /** The characters, or pairs, that the table gives for it; absent where a rule of its own found the spirit. */
-    readonly targets?: string;
-  }[];
-  /** The character or pair that matched. */
-  readonly matched: string;
-  /** Option and value that replaced the default table, `tianyi=gengxin`; null for the default. */
-  readonly variantId: string | null;
-  /** Book and chapter. */
-  readonly source: readonly string[];
-  /** A further name or state: 天上三奇, 填实, 冲破, 天罗, 冲空则实, 合实. */
-  readonly note?: string;
-}
 
 /** A range of Gregorian years, both included. */
 export interface YearRange {

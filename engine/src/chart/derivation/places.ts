@@ -3,7 +3,8 @@
  * of its relations.
  */
 import type { CivilDate } from '../../time/index.ts';
-import type { PillarKey, Relation } from '../types.ts';
+import type { PillarKey } from '../types.ts';
+import type { Relation } from '../relations/types.ts';
 
 /** A pillar of a chart or of its luck. */
 export type PillarRef =

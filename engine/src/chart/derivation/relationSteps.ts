@@ -2,7 +2,8 @@
  * What a relation is and what it comes to.
  */
 import { TRANSFORM_MONTHS } from '../../ganzhi/index.ts';
-import type { PillarsChart, Relation, RelationKind } from '../types.ts';
+import type { PillarsChart } from '../types.ts';
+import type { Relation, RelationKind } from '../relations/types.ts';
 import { stepOf, type DerivationStep } from './steps.ts';
 
 /** Chapters of the kinds, as commonly titled. */

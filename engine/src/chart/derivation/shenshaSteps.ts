@@ -4,7 +4,8 @@
 import { BRANCH_INDEX, type Ganzhi } from '../../ganzhi/index.ts';
 import type { ChartRules } from '../rules.ts';
 import { shenshaAt } from '../shensha/shensha.ts';
-import type { PillarsChart, PlaceKey, ShenshaHit } from '../types.ts';
+import type { PillarsChart, PlaceKey } from '../types.ts';
+import type { ShenshaHit } from '../shensha/types.ts';
 import { stepOf, type DerivationStep } from './steps.ts';
 
 function variantOf({ variantId }: ShenshaHit): { option: keyof ChartRules; value: string } | null {

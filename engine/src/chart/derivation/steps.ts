@@ -19,21 +19,10 @@ import type {
 import type { LunarDate } from '../../calendar/index.ts';
 import type { CivilDate, CivilTime } from '../../time/index.ts';
 import type { ChartRules } from '../rules.ts';
-import type {
-  ClockUsed,
-  FanTaisui,
-  JieInstant,
-  LuckOffset,
-  Minggua,
-  PillarKey,
-  PlaceKey,
-  Relation,
-  Sex,
-  ShenshaAnchor,
-  ShenshaHit,
-  Suiqian,
-  YearMark,
-} from '../types.ts';
+import type { ClockUsed, JieInstant, Minggua, PillarKey, PlaceKey, Sex } from '../types.ts';
+import type { FanTaisui, LuckOffset, Suiqian, YearMark } from '../luck/types.ts';
+import type { Relation } from '../relations/types.ts';
+import type { ShenshaAnchor, ShenshaHit } from '../shensha/types.ts';
 
 /** What stands in a step, by its code. */
 export interface StepValues {

@@ -4,7 +4,7 @@
 import type { Branch, Stem } from '../../ganzhi/index.ts';
 import type { CivilDate } from '../../time/index.ts';
 import { dayOfMonth } from './luckStart.ts';
-import type { Dayun } from '../types.ts';
+import type { Dayun } from './types.ts';
 
 const YEARS_PER_HALF = 5;
 

@@ -6,7 +6,8 @@ import { CIVIL_YEAR_MAX, type CivilDate } from '../../time/index.ts';
 import { ageZhouOn, birthYearOf, countedYearOn } from './age.ts';
 import { dayOfMonth, luckOffsetOf, luckStartOf } from './luckStart.ts';
 import { factsLookup } from '../cast/pillarFacts.ts';
-import type { Chart, Luck, Dayun, PillarsChart, Sex } from '../types.ts';
+import type { Chart, PillarsChart, Sex } from '../types.ts';
+import type { Luck, Dayun } from './types.ts';
 
 /** Decades listed unless asked otherwise. */
 export const DEFAULT_DAYUN_COUNT = 10;

@@ -14,7 +14,8 @@ import {
 } from '../../time/index.ts';
 import { ageXuOn } from './age.ts';
 import { xiaoyunAt } from './luckYears.ts';
-import type { Chart, Luck, Dayun } from '../types.ts';
+import type { Chart } from '../types.ts';
+import type { Luck, Dayun } from './types.ts';
 
 /** Pillars of luck at an instant. */
 export interface LuckNow {

@@ -16,7 +16,7 @@ import {
   type CivilTime,
 } from '../../time/index.ts';
 import type { ChartRules } from '../rules.ts';
-import type { LuckOffset } from '../types.ts';
+import type { LuckOffset } from './types.ts';
 
 /** Three days of the sky are one year of life: seconds of the sky that make one unit of life. */
 const SKY_SECONDS = { year: 259_200, month: 21_600, day: 720, hour: 30 } as const;

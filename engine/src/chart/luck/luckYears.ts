@@ -15,7 +15,8 @@ import { ageXuOn } from './age.ts';
 import { isLuckForward } from './luck.ts';
 import { pillarFactsOf } from '../cast/pillarFacts.ts';
 import { fanTaisuiOf, suiqianOf, yearMarksOf } from './suiqian.ts';
-import type { Chart, Luck, Liuri, Liushi, Liuyue, Liunian, PillarsChart, YearRange } from '../types.ts';
+import type { Chart, PillarsChart, YearRange } from '../types.ts';
+import type { Luck, Liuri, Liushi, Liuyue, Liunian } from './types.ts';
 
 /** Where 小运 begins by the old method: 男一岁起丙寅顺行, 女一岁起壬申逆行. Source: 渊海子平·论小运. */
 export const XIAOYUN_FIRST = {

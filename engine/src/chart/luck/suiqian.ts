@@ -11,7 +11,8 @@ import {
   type Ganzhi,
 } from '../../ganzhi/index.ts';
 import type { ChartRules } from '../rules.ts';
-import type { ChartPillars, FanTaisui, Suiqian, YearMark } from '../types.ts';
+import type { ChartPillars } from '../types.ts';
+import type { FanTaisui, Suiqian, YearMark } from './types.ts';
 
 /** The twelve in the order in which they stand before 太岁. Source: 协纪辨方书·岁前十二神. */
 // prettier-ignore

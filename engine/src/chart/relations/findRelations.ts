@@ -4,7 +4,7 @@
  */
 import { SANHE, SANHUI, SANXING, type Branch, type Triple } from '../../ganzhi/index.ts';
 import type { ChartRules } from '../rules.ts';
-import type { Relation, RelationKind } from '../types.ts';
+import type { Relation, RelationKind } from './types.ts';
 import { distanceOf, type Placed } from './place.ts';
 import { branchPairing, stemPairing, type PairEntry } from './relationPairs.ts';
 

@@ -19,15 +19,8 @@ import {
   type Stem,
   type Wuxing,
 } from '../../ganzhi/index.ts';
-import type {
-  ChartPillars,
-  CombineReason,
-  PillarKey,
-  PlaceKey,
-  Relation,
-  RelationKind,
-  RelationJudgement,
-} from '../types.ts';
+import type { ChartPillars, PillarKey, PlaceKey } from '../types.ts';
+import type { CombineReason, Relation, RelationKind, RelationJudgement } from './types.ts';
 import { findRelations, type RelationRules } from './findRelations.ts';
 import { distanceOf, natalPlaces, type LuckPlace, type Placed } from './place.ts';
 

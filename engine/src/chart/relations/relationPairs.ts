@@ -26,7 +26,7 @@ import {
   type Wuxing,
 } from '../../ganzhi/index.ts';
 import type { ChartRules } from '../rules.ts';
-import type { RelationKind } from '../types.ts';
+import type { RelationKind } from './types.ts';
 
 /** A relation of two characters before it is put into a chart. */
 export interface PairEntry {

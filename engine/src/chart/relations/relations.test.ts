@@ -6,7 +6,8 @@ import { castChart } from '../everywhere.ts';
 import { relationsOf, relationsWithLuck } from './relations.ts';
 import { fanTaisuiOf, isTiankeDichong, SUIQIAN, suiqianOf } from '../luck/suiqian.ts';
 import type { ChartRulesInput } from '../rules.ts';
-import type { PillarsChart, Relation } from '../types.ts';
+import type { PillarsChart } from '../types.ts';
+import type { Relation } from './types.ts';
 
 function chartOf(text: string, rules: ChartRulesInput = {}): PillarsChart {
   const [year = '', month = '', day = '', hour = ''] = text.split(' ');

@@ -2,7 +2,8 @@
  * 刑冲合害: every relation among the pillars of a chart, and those that pillars of luck bring, each with what it comes to.
  */
 import { SANHE, SANHUI, type Branch, type Triple } from '../../ganzhi/index.ts';
-import type { LuckEffect, PillarsChart, PlaceKey, Relation, RelationKind } from '../types.ts';
+import type { LuckEffect, Relation, RelationKind } from './types.ts';
+import type { PillarsChart, PlaceKey } from '../types.ts';
 import { isComplete } from './findRelations.ts';
 import { judgeRelations } from './judgeRelations.ts';
 import { NATAL_KEYS, natalPlaces, type LuckPlace } from './place.ts';

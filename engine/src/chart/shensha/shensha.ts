@@ -23,7 +23,8 @@ import {
   type ShenshaRule,
 } from './tables/shenshaItem.ts';
 import { SHENSHA_SWITCHES, SHENSHA_VARIANTS } from './tables/shenshaVariants.ts';
-import type { LuckKey, PillarKey, PillarsChart, PlaceKey, ShenshaHit } from '../types.ts';
+import type { LuckKey, PillarKey, PillarsChart, PlaceKey } from '../types.ts';
+import type { ShenshaHit } from './types.ts';
 
 /** Spirits on each natal pillar. */
 export interface ChartShensha {

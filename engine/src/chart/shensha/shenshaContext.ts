@@ -3,7 +3,8 @@
  */
 import { nayinWuxing, STEM_YINYANG, type Ganzhi } from '../../ganzhi/index.ts';
 import type { ChartRules } from '../rules.ts';
-import type { ChartPillars, PillarKey, PlaceKey, Sex, ShenshaAnchor, ShenshaHit } from '../types.ts';
+import type { ChartPillars, PillarKey, PlaceKey, Sex } from '../types.ts';
+import type { ShenshaAnchor, ShenshaHit } from './types.ts';
 
 /** Anchors that a look-up can start from: values of one pillar. */
 export type LookupAnchor = Exclude<ShenshaAnchor, 'sex' | 'hourPillar' | 'fourStems'>;

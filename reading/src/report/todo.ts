@@ -2,7 +2,7 @@
  * What the closing sentence of a section rests on.
  */
 import { yearsOfWuxing } from './figures.ts';
-import type { TodoValues } from './library/todoText.ts';
+import type { TodoValues } from './library/todoForm.ts';
 import type { ReportFacts } from './reportFacts.ts';
 
 /**

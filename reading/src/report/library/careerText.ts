@@ -1,7 +1,6 @@
 /**
- * career.*: the role that suits, what the gods make together, trades by phase, and the years to look at.
+ * career.role, .trade, .timing: the role that suits, trades by phase, and the years to look at.
  */
-import type { Combo } from '@shangyuan/engine/analysis';
 import type { TenGod, TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import type { Standing } from '../../statement/keys.ts';
@@ -9,6 +8,7 @@ import type { Claim } from '../../statement/statement.ts';
 
 /** How a chart goes about its work: 主动 by its own force, 借力 on a platform, 顺势 with the stream. */
 export type CareerStyle = '主动' | '借力' | '顺势';
+
 /** Role, how the role's phase stands, and the style. A stream is followed where it serves. */
 export type CareerRoleKey =
   `${TenGodGroup}.${Standing}.${Exclude<CareerStyle, '顺势'>}` | `${TenGodGroup}.顺势`;
@@ -26,6 +26,7 @@ const STYLE_REASON = {
   借力: '身偏弱，宜借平台',
   顺势: '从其大势，宜顺势借势',
 } as const satisfies Readonly<Record<CareerStyle, string>>;
+
 /** What each group is taken for. */
 const FIELDS = {
   官杀: '主管理、公职、规则之事',
@@ -34,6 +35,7 @@ const FIELDS = {
   财: '主商务、经营之事',
   比劫: '主独立、合伙、专业服务之事',
 } as const satisfies Readonly<Record<TenGodGroup, string>>;
+
 const styleOf = (key: CareerRoleKey): CareerStyle => key.split('.').at(-1) as CareerStyle;
 
 /** The role that suits. */
@@ -303,239 +305,6 @@ export const CAREER_ROLE: Family<CareerRoleKey, CareerRoleValues> = {
       plain: [
         '全盘都是自己的力量，最适合独立执业或自成一家；挑一门能做到老的，别常换。',
         '独当一面的行当最合你，志同道合的伙伴会自己聚过来；规矩由你立，立得简单些。',
-      ],
-    },
-  },
-};
-
-/** A combination and whether what comes of it serves. */
-export type ComboKey = `${Combo}.${'助' | '他'}`;
-
-type ComboValues = {
-  readonly combo: Combo;
-  /** Both halves with their places: 七杀藏年支、月支，偏印藏时支. */
-  readonly halves: string;
-  /** What comes of it and its role: 印为用神. */
-  readonly outcome: string;
-};
-
-const comboOf = (key: ComboKey): Combo => key.split('.')[0] as Combo;
-
-/** What the craft makes of a combination, where its outcome serves and where it does not. */
-// prettier-ignore
-const EXPERT_WORDS: Readonly<Record<Combo, Readonly<Record<'助' | '他', string>>>> = {
-  官印相生: { 助: '官生印、印生身，宜循资进取', 他: '印已有余，官印反增其滞' },
-  杀印相生: { 助: '化杀生身，宜以学历资格进身', 他: '化杀之功有余，任事宜择' },
-  食神制杀: { 助: '以食驭杀，宜专业而掌权', 他: '制杀耗身，宜先养其身' },
-  伤官配印: { 助: '伤官得印约束，宜文字技术立身', 他: '印重则伤官受抑，灵气不扬' },
-  食伤生财: { 助: '秀气流行而归财，宜以技取财', 他: '财非所喜，可用而不宜独大' },
-  财官双美: { 助: '财生官而身能任，名实可期', 他: '财官皆重，先任其一' },
-  羊刃驾杀: { 助: '刃杀相济，威权可用', 他: '刃杀相激，刚而少和' },
-  比劫夺财: { 助: '财为所喜而见夺，宜官杀护之', 他: '财非所喜，夺之不为害' },
-  官杀混杂: { 助: '虽混而为用，取清为上', 他: '混而非用，去留宜清' },
-  伤官见官: { 助: '官为用而见伤，宜印以解之', 他: '官不为用，见伤不为大害' },
-  枭神夺食: { 助: '食为用而遇枭，宜财以制枭', 他: '食非所用，枭夺亦无妨' },
-  财多身弱: { 助: '财应季而身不任，先扶其身', 他: '财重身轻，宜比劫帮身' },
-  印多身旺: { 助: '印应季而身已足，宜食伤泄之', 他: '印旺身强，宜财以破印' },
-};
-
-/** What the gods make together. */
-export const CAREER_COMBO: Family<ComboKey, ComboValues> = {
-  id: 'career.combo',
-  when: '十神组合，按所成之物是否为用',
-  rule: 'LIFE_COMBO',
-  source: '子平真诠·论相神',
-  expert: ({ combo, halves, outcome }, key) =>
-    `${combo}：${halves}；${outcome}，${EXPERT_WORDS[combo][key.endsWith('助') ? '助' : '他']}。`,
-  chip: ({ combo }) => combo,
-  why: ({ combo, halves }) => `两样同时有力，合称${combo}：${halves}。`,
-  claims: (_, key): Claim[] => {
-    const combo = comboOf(key);
-    if (combo === '财多身弱') return [{ about: '日主', aspect: '强弱', value: '弱' }];
-    return combo === '印多身旺' ? [{ about: '日主', aspect: '强弱', value: '强' }] : [];
-  },
-  isCostly: (key) => key.endsWith('他'),
-  words: {
-    '官印相生.助': {
-      short: '守规矩，也被规矩照应。',
-      plain: [
-        '责任与学识连成一线，交给你的事越正式，越做得漂亮；考核、职称、证书，都值得认真对待。',
-        '上面有要求，身边有支持，一步一步都算数；遇到机会，先看它讲不讲章法。',
-      ],
-    },
-    '官印相生.他': {
-      short: '名分有了，别让它压住你。',
-      plain: [
-        '职责与资历都齐，只是养得太多，容易守着不动；每年主动请缨一次，把所学用出去。',
-        '循规蹈矩走得稳，也走得慢；在允许的范围里，试一处自己的做法。',
-      ],
-    },
-    '杀印相生.助': {
-      short: '靠学习，把压力换成资格。',
-      plain: [
-        '难题交到手里，先学再做往往比硬扛更快；考证、进修、跟一位好师傅，都会变成资格。',
-        '压力与学习能力同时在场，适合有难度、有规范的岗位；一年啃下一块硬的，就往上走一格。',
-      ],
-    },
-    '杀印相生.他': {
-      short: '扛得住，也要放得下。',
-      plain: [
-        '什么难处都能消化，旁人便什么都给你；消化之前先问，这一件值不值得学。',
-        '化压力的本事太熟，反而忘了拒绝；下回先报价格和时间，再报能力。',
-      ],
-    },
-    '食神制杀.助': {
-      short: '用巧劲，办硬事。',
-      plain: [
-        '专业和手艺能把强硬的局面按住，越难的客户越见本事；说话放软，条款写硬。',
-        '别人怕的场面，你有一套自己的办法；把这套办法整理出来，它就是招牌。',
-      ],
-    },
-    '食神制杀.他': {
-      short: '巧劲用多了，也费神。',
-      plain: [
-        '一直在用本事抵压力，做得成，也累得很；隔一阵接一件轻松的，养回兴致。',
-        '擅长收拾残局，于是残局总来找你；定个规矩，收拾之前先换来资源。',
-      ],
-    },
-    '伤官配印.助': {
-      short: '靠方案，让人看见。',
-      plain: [
-        '话到嘴边收一分，文字和方案上多放一分，别人更容易听进去；锋芒和涵养一起用，最见功夫。',
-        '有新意，又肯下苦功，适合技术、写作、设计一类；先学透旧的，再动手改。',
-      ],
-    },
-    '伤官配印.他': {
-      short: '想改之前，先学透。',
-      plain: [
-        '规矩学得多，灵气被压住几分，做出来的稳而不亮；每个月留一件不按规矩做的小作品。',
-        '一边想破，一边想守，常在两头拉扯；破的用在形式上，守的用在时间上。',
-      ],
-    },
-    '食伤生财.助': {
-      short: '手艺换得来收入。',
-      plain: [
-        '技术与表达能变成实在的收入，做得越专，来的客人越多；价钱定得清楚，别靠人情。',
-        '从想法到成品再到客户，这条线在你身上是通的；记下每一环最费力的地方，逐个改顺。',
-      ],
-    },
-    '食伤生财.他': {
-      short: '本事养得起，别铺太大。',
-      plain: [
-        '什么都能做成买卖，于是停不下来；留一样手艺只给自己玩，不标价。',
-        '忙着把才华换成现实，渐渐忘了当初为什么喜欢；每季做一件不为收入的。',
-      ],
-    },
-    '财官双美.助': {
-      short: '做得成事，也担得起名。',
-      plain: [
-        '经营与责任都拿得起，适合既管事又管人的位置；名与利的先后，趁早想明白。',
-        '信用是门面，实绩是底气；对外的承诺，少说一分，多做一分。',
-      ],
-    },
-    '财官双美.他': {
-      short: '名利两头，先顾一头。',
-      plain: [
-        '事业的两样好处都想要，也都要付出；三年只主攻一头，另一头顺带。',
-        '场面撑得起，心力却跟不上；推掉一个头衔，换回几个晚上。',
-      ],
-    },
-    '羊刃驾杀.助': {
-      short: '有魄力，有人管着更好。',
-      plain: [
-        '刚劲和压力撞在一起，正好互相成全，越是硬的任务越能出头；任务完成后，记得把刀收起来。',
-        '关键时刻敢上，平日里要有规矩约束；身边有一位敢管你的上级，是好事。',
-      ],
-    },
-    '羊刃驾杀.他': {
-      short: '刚对刚，要留缓冲。',
-      plain: [
-        '冲劲遇上强压，做得快，也容易伤了和气；动手之前，请一位缓和的中间人。',
-        '扛硬活的名声传开后，硬活就不断；每年主动歇一段，刀才不卷。',
-      ],
-    },
-    '比劫夺财.助': {
-      short: '先定分法，再谈合作。',
-      plain: [
-        '想做的事常有人来分，收成因此打折；合伙前写好份额与退出，再熟也写。',
-        '朋友多是好事，只是机会也跟着分薄；把核心的那一步握在自己手里。',
-      ],
-    },
-    '比劫夺财.他': {
-      short: '有人分担，也是松快。',
-      plain: [
-        '身边总有人接手，收成少一点，担子也轻一点；不爱管的部分放心交出去。',
-        '有人来争，反倒少了些贪念，做事更专注；认准自己那一份，其余由它。',
-      ],
-    },
-    '官杀混杂.助': {
-      short: '两头都要听，先问谁做主。',
-      plain: [
-        '要求来自好几处，口径还不一致；把各方的话写在一张纸上，请能拍板的那位圈一个。',
-        '上头的声音多，锻炼也多，见识自然宽；别同时讨好所有人，先把主线交差。',
-      ],
-    },
-    '官杀混杂.他': {
-      short: '要求太多，先减到一条。',
-      plain: [
-        '规矩、期待、考核叠在一起，容易无所适从；今天只对一个目标负责，其余记到明天。',
-        '多头的环境最耗你，宁可小而专一；换岗位时，先问清汇报给谁。',
-      ],
-    },
-    '伤官见官.助': {
-      short: '意见留在纸上，少在口上。',
-      plain: [
-        '想法与规章常有摩擦，偏偏又离不开这个位置；意见写成方案，挑对方心情好时递上去。',
-        '有话想说，也有人该敬，分寸最要紧；公开场合守礼，私下里讲透。',
-      ],
-    },
-    '伤官见官.他': {
-      short: '换个能改的地方去改。',
-      plain: [
-        '对管束格外敏感，做自由一些的行当更舒服；签约之前，先看规矩写得死不死。',
-        '顶撞能出一口气，也会关一扇门；想顶的时候，改成提一个更好的办法。',
-      ],
-    },
-    '枭神夺食.助': {
-      short: '灵感来时，先做后想。',
-      plain: [
-        '好点子常被自己的疑虑截断；点子来了先做十五分钟，做完再评判。',
-        '想表达又怕不够好，作品便迟迟不出；先给一位温和的朋友看，再给众人看。',
-      ],
-    },
-    '枭神夺食.他': {
-      short: '想得细，正好收住散漫。',
-      plain: [
-        '多想一层，替你挡掉不少无谓的忙碌；想清楚了就做，别再想第三遍。',
-        '不爱铺张，也不爱应酬，精力省下来可以钻研；钻研的成果，每年亮一次相。',
-      ],
-    },
-    '财多身弱.助': {
-      short: '事多人少，先找帮手。',
-      plain: [
-        '季节和局面都催着多做，只是力气跟不上；先找一位稳妥的搭档，再接那单大的。',
-        '要做的和能做的差着一截；把大单拆成几期，做一期结一期。',
-      ],
-    },
-    '财多身弱.他': {
-      short: '一件做深，再谈下一件。',
-      plain: [
-        '机会看着都在手边，力气却只够一两样；挑最熟的那样做深，边界早些说清。',
-        '管的东西越多，睡得越少；试着交出去三成，看看真的少了什么。',
-      ],
-    },
-    '印多身旺.助': {
-      short: '学得够了，走到前面去。',
-      plain: [
-        '学识与照顾都充足，季节又偏要它，难免走得慢；给每份所学配一个用处。',
-        '身边肯替你安排的长辈多；自己先定两件，剩下的再听安排。',
-      ],
-    },
-    '印多身旺.他': {
-      short: '少准备一点，早动身一点。',
-      plain: [
-        '准备、考虑、再准备，机会在门外等得久；约定一个日子，到那天就开始。',
-        '依靠太稳，反而练不出腿脚；挑一件没人帮忙的小事，从头做到尾。',
       ],
     },
   },

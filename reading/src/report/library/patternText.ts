@@ -1,6 +1,6 @@
 /**
- * pattern: the eleven patterns of the month by how they hold; the special classes; how clear the structure is. A pattern is
- * a property of a chart, never a rank of a person.
+ * pattern, pattern.level: the eleven patterns of the month by how they hold, and how clear the structure is. A pattern is a
+ * property of a chart, never a rank of a person.
  */
 import type { PatternLevel } from '@shangyuan/engine/analysis';
 import type { TenGod } from '@shangyuan/engine/ganzhi';
@@ -9,8 +9,10 @@ import type { Claim } from '../../statement/statement.ts';
 
 /** The eight patterns by a god, and the three of the day master's own month. */
 export type PatternName = Exclude<TenGod, '比肩' | '劫财'> | '建禄' | '月刃' | '月劫';
+
 /** How an ordinary pattern holds. */
 export type PlainState = '成' | '半成' | '败中有救' | '平' | '败';
+
 /** A pattern and its state. 建禄 and 月劫 have no rescue: the rule names none. */
 export type PatternKey =
   | `${Exclude<PatternName, '建禄' | '月劫'>}.${PlainState}`
@@ -418,135 +420,6 @@ export const PATTERN: Family<PatternKey, PatternValues> = {
         '同伴多而可做的事少，难免互相消耗；去一个走的人少的方向，地方反而宽。',
         '月劫格没有着落，钱和时间都容易被分；给自己设一个不外借的底数。',
       ],
-    },
-  },
-};
-
-/** Special classes, 真 or 假; the five transformations are always 真. */
-export type SpecialKey =
-  | `${'从儿' | '从财' | '从官杀' | '从势' | '曲直' | '炎上' | '稼穑' | '从革' | '润下' | '从强'}.${'真' | '假'}`
-  | `化${'木' | '火' | '土' | '金' | '水'}.真`;
-
-type SpecialValues = {
-  /** 假从财格. */
-  readonly name: string;
-  /** The conditions met, with their figures. */
-  readonly ground: string;
-};
-
-/** The special classes. */
-export const PATTERN_SPECIAL: Family<SpecialKey, SpecialValues> = {
-  id: 'pattern.special',
-  when: '从格、专旺、化气',
-  rule: 'PAT_FOLLOW',
-  source: '滴天髓·从象、独象、化象',
-  expert: ({ name, ground }) => `${name}：${ground}。`,
-  chip: ({ name }) => name,
-  why: ({ name, ground }) => `全盘的力量偏到一边，按${name}来读：${ground}。`,
-  claims: (_, key): Claim[] => [
-    { about: '日主', aspect: '强弱', value: '从' },
-    { about: '格局', aspect: '成败', value: key.endsWith('真') ? '成' : '半' },
-  ],
-  words: {
-    '从儿.真': {
-      short: '把力气都给了作品。',
-      plain: ['全盘的力量都往表达和创造上流，顺着它走最省力；少与人争强弱，多把东西做出来。'],
-    },
-    '从儿.假': {
-      short: '顺着做，也给自己留一点。',
-      plain: ['表达的势头很大，心里却还留着一点不肯放的自己；先顺着做，再看那一点要不要照顾。'],
-    },
-    '从财.真': {
-      short: '把自己放进事里，反而轻松。',
-      plain: ['满盘都是要经营的事，人退一步，事情反而顺；认定一件大的，跟着它的节奏走。'],
-    },
-    '从财.假': {
-      short: '事推着走，也听听自己。',
-      plain: ['事情推着往前走，偶尔又想自己作主；平日顺势，每年留一段时间听听自己的。'],
-    },
-    '从官杀.真': {
-      short: '选好队伍，跟着走。',
-      plain: ['规矩和目标的力量压过一切，进一个好的体系，比单干自在；选体系时多花些时间。'],
-    },
-    '从官杀.假': {
-      short: '跟着走，累了说一声。',
-      plain: ['多数时候跟着规矩走得顺，累的时候会想退出来；给自己留一位可以诉苦的师友。'],
-    },
-    '从势.真': {
-      short: '看清风向，再借力。',
-      plain: ['几股外力都强，谁也不独大，你的本事在于看清风向再借力；站位比用力要紧。'],
-    },
-    '从势.假': {
-      short: '大处顺着，小处由自己。',
-      plain: ['借势而行，心里仍有一点主见；顺着大方向走，小处按自己的来，两边都不别扭。'],
-    },
-    '曲直.真': {
-      short: '一片林子，往上长。',
-      plain: ['一片林木连成势，仁厚、向上、不服输；顺着长，去做需要时间的事，别硬学锋利。'],
-    },
-    '曲直.假': {
-      short: '成林了，旁边有把剪刀。',
-      plain: ['木势成林，却有一把斧子在旁；把批评当修枝，留下主干，其余舍得剪就好。'],
-    },
-    '炎上.真': {
-      short: '火大了，就去照亮别处。',
-      plain: ['火势连天，热情和名声都容易传开；顺着光走，去有人看得见的地方，别把自己闷住。'],
-    },
-    '炎上.假': {
-      short: '热里带一点迟疑。',
-      plain: ['火旺成势，水还没散尽，热里带着迟疑；迟疑时找人点一下头，再往前走。'],
-    },
-    '稼穑.真': {
-      short: '厚土成势，守一处做深。',
-      plain: ['厚土成势，信用就是招牌，慢工出的都是长久的东西；守着一处做深，别跟风搬家。'],
-    },
-    '稼穑.假': {
-      short: '土厚，底下还有草根。',
-      plain: ['土势已成，底下还有草根在动；松一松土，给新的念头留条缝，地反而更肥。'],
-    },
-    '从革.真': {
-      short: '锋利，用在分得清的事上。',
-      plain: ['金气成势，果断、讲义气、见不得含糊；顺着锋利去做分得清对错的事，话给人留余地。'],
-    },
-    '从革.假': {
-      short: '硬里藏着一点急。',
-      plain: ['金势已成，火星还在，硬里藏着一点急；急的时候先擦刀，过一刻再说话。'],
-    },
-    '润下.真': {
-      short: '大水成势，少筑高墙。',
-      plain: ['大水成势，聪明、善变、走得远；顺着流，去做与流动有关的事，少筑高墙。'],
-    },
-    '润下.假': {
-      short: '河里有块石头，绕过去。',
-      plain: ['水势已成，河中还有一块石头；绕过去就好，不用非把它搬开，力气留给远处。'],
-    },
-    '从强.真': {
-      short: '学着，教着，就顺了。',
-      plain: ['滋养的力量满满当当，学问和信任都靠得住；顺着学、顺着教，别急着跟人算输赢。'],
-    },
-    '从强.假': {
-      short: '靠山大，仍有一处要自己过。',
-      plain: ['靠山很大，仍有一处需要自己面对；把那一处当功课，做完以后心就满了。'],
-    },
-    '化木.真': {
-      short: '合出了一片木，顺着生长。',
-      plain: ['两相合化，性子随木走，待人处事多了一份生发的善意；想变的时候顺着变，不用守着旧样子。'],
-    },
-    '化火.真': {
-      short: '合出了火，遇对人就亮。',
-      plain: ['合而化火，同伴一对，整个都亮起来；选一起走的人，比选事情更要紧。'],
-    },
-    '化土.真': {
-      short: '合出了土，踏实耐久。',
-      plain: ['合而成土，从两样东西里长出第三样，踏实耐久；把合作当成一门手艺来练。'],
-    },
-    '化金.真': {
-      short: '合出了金，柔里见分明。',
-      plain: ['合而成金，柔软里炼出了分明；与你同行的伙伴，决定你有多锋利，慎选一些。'],
-    },
-    '化水.真': {
-      short: '合出了水，先认河道。',
-      plain: ['合而成水，装进什么容器都行，也能汇成大流；先找到河道，再谈远方。'],
     },
   },
 };

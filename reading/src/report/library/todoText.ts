@@ -1,40 +1,20 @@
 /**
- * todo.*: what to do. One small thing that can be done this week closes each section.
+ * todo.*: what to do. One small thing that can be done this week closes each section; here those that tell of the chart itself.
  */
-import type { LuckBand } from '@shangyuan/engine/analysis';
 import type { ShenshaItem } from '@shangyuan/engine/chart';
 import type { TenGod, TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import type { WealthBaseName } from './wealthText.ts';
-import type { CareerStyle } from './careerText.ts';
+import { TODO_FORM, type TodoValues } from './todoForm.ts';
 import type { PlainState } from './patternText.ts';
 
 type ShenshaCategory = Exclude<ShenshaItem['category'], '空亡'>;
-
-const OWN = '本应用的建议';
-/** Values that the closing sentence of every section rests on. */
-export type TodoValues = {
-  /** What it follows from, for the chip: 用土, 七杀格半成. */
-  readonly from: string;
-  readonly yong: Wuxing;
-  readonly xi: Wuxing;
-  readonly ji: Wuxing;
-  /** When the 用神 comes: 2027丁未、2028戊申年, or 戊己之年. */
-  readonly when: string;
-};
-
-const chip = ({ from }: TodoValues): string => from;
-const why = ({ from }: TodoValues): string => `由${from}而来的一件小事，做不做都随你。`;
 
 /** Closes 命局总览. */
 export const TODO_OVERVIEW: Family<Wuxing, TodoValues> = {
   id: 'todo.overview',
   when: '用神的五行',
-  rule: 'TODO',
-  source: OWN,
+  ...TODO_FORM,
   expert: ({ yong, xi }) => `行事以${yong}为本，${xi}为辅。`,
-  chip,
-  why,
   words: {
     木: [
       '这周给自己排一段不被打扰的时间，只做一件能慢慢长大的事。',
@@ -63,11 +43,8 @@ export const TODO_OVERVIEW: Family<Wuxing, TodoValues> = {
 export const TODO_CHARACTER: Family<TenGod, TodoValues> = {
   id: 'todo.character',
   when: '力量最大的十神',
-  rule: 'TODO',
-  source: OWN,
+  ...TODO_FORM,
   expert: ({ from, yong }) => `${from}为重，行事宜以${yong}济之。`,
-  chip,
-  why,
   words: {
     比肩: [
       '挑一件平时总是独自做的事，这周请一位朋友一起来做。',
@@ -119,11 +96,8 @@ export type TodoWuxingKey = `${'补' | '收' | '顺'}.${Wuxing}`;
 export const TODO_WUXING: Family<TodoWuxingKey, TodoValues> = {
   id: 'todo.wuxing',
   when: '少而有用者补，多而为累者收，都没有则顺用神',
-  rule: 'TODO',
-  source: OWN,
+  ...TODO_FORM,
   expert: ({ yong, xi, ji }) => `宜取${yong}、${xi}为助，${ji}气宜节。`,
-  chip,
-  why,
   words: {
     '补.木': '在常坐的地方放一盆绿植，浇水的时候，想想自己这周长了什么。',
     '补.火': '每天找一位身边人说一句真心的好话，连着做七天看看。',
@@ -147,8 +121,7 @@ export const TODO_WUXING: Family<TodoWuxingKey, TodoValues> = {
 export const TODO_PATTERN: Family<PlainState | '真' | '假', TodoValues> = {
   id: 'todo.pattern',
   when: '格局的成败',
-  rule: 'TODO',
-  source: OWN,
+  ...TODO_FORM,
   expert: (_, key) =>
     ({
       成: '护其相神，岁运忌破。',
@@ -159,8 +132,6 @@ export const TODO_PATTERN: Family<PlainState | '真' | '假', TodoValues> = {
       真: '顺其势而行，岁运忌逆。',
       假: '顺势为主，兼看扶抑，岁运逢根则参看常格。',
     })[key],
-  chip,
-  why,
   words: {
     成: [
       '路已经有了章法，今天写下三年后想站的位置，再写这个月的第一步。',
@@ -197,11 +168,8 @@ export const TODO_PATTERN: Family<PlainState | '真' | '假', TodoValues> = {
 export const TODO_YONGSHEN: Family<TenGodGroup, TodoValues> = {
   id: 'todo.yongshen',
   when: '用神所属的十神类',
-  rule: 'TODO',
-  source: OWN,
+  ...TODO_FORM,
   expert: ({ yong, when }) => `岁运以${yong}透干通根者为先，近看${when}。`,
-  chip,
-  why,
   words: {
     印: [
       '这个月读完一本书，或者报一门课，把学到的讲给一位朋友听。',
@@ -226,315 +194,12 @@ export const TODO_YONGSHEN: Family<TenGodGroup, TodoValues> = {
   },
 };
 
-/** Closes 事业. */
-export const TODO_CAREER: Family<`${TenGodGroup}.${CareerStyle}`, TodoValues> = {
-  id: 'todo.career',
-  when: '事业所取的一类与风格',
-  rule: 'TODO',
-  source: OWN,
-  expert: ({ yong, when }) => `进取宜在${yong}旺之岁，${when}可留意。`,
-  chip,
-  why,
-  words: {
-    '官杀.主动': '把团队里最含糊的一件事写成流程，下周先试行一次。',
-    '官杀.借力': '把眼下最重的任务写成三步，第一步是找一位懂行的前辈问。',
-    '官杀.顺势': '看清这一季上面最看重的是什么，把自己的计划改得跟它同向。',
-    '印.主动': '把你最熟的一块知识写成一页纸，发给用得着的同事或朋友。',
-    '印.借力': '查一查本行最有用的那张证书，把报名的日期记进日历。',
-    '印.顺势': '每周固定一个下午只读书或备课，先连着守三个月。',
-    '食伤.主动': '选一件能署名的小作品，定下日子，到时候公开给人看。',
-    '食伤.借力': '找一个能展示作品的地方，先把最拿手的一件放上去。',
-    '食伤.顺势': '把最近的想法排成一列，挑最想做的那个，今天做二十分钟。',
-    '财.主动': '约一位老客户或合作方聊一聊，问清对方下一步要什么。',
-    '财.借力': '跟一位会经营的同事学上一天，看看人家怎么排先后。',
-    '财.顺势': '把手上的实事列出来，圈出最能带动其他事的那一件。',
-    '比劫.主动': '写下你和同行不一样的三处，把其中一处做成招牌。',
-    '比劫.借力': '列出三位想一起做事的同伴，这周先联系第一位。',
-    '比劫.顺势': '给自己的专长起个名字，再写一段短短的介绍贴出来。',
-  },
-};
-
-/** Closes 财运. */
-export const TODO_WEALTH: Family<WealthBaseName, TodoValues> = {
-  id: 'todo.wealth',
-  when: '财运的底子',
-  rule: 'TODO',
-  source: OWN,
-  expert: ({ from, ji }) => `${from}之局，取财贵有度，逢${ji}旺之岁宜守。`,
-  chip,
-  why,
-  words: {
-    从财: [
-      '把固定的进项和出项写成一张表，每个月同一天看一次。',
-      '找懂行的朋友看一遍最近那份合约，圈出没看懂的地方。',
-    ],
-    财星不现: [
-      '先记七天的账，不评价自己，只看看钱都去了哪里。',
-      '写下三样花了钱也不后悔的东西，其余的先缓一缓。',
-    ],
-    儿又生财: [
-      '给自己的一样作品写清楚价钱，再写明里面包含什么。',
-      '问三位用过你作品的朋友，最愿意为哪一处付钱。',
-    ],
-    专旺轻财: [
-      '请一位细心的家人坐下来，一起看一遍这个月的账。',
-      '定一个每月请客的上限，用完以后就改成请喝茶。',
-    ],
-    顺势取财: [
-      '把手上的合约和约定翻出来看一遍，到期日记进日历。',
-      '问一问前辈，现在这个位置上最该留意哪一条规定。',
-    ],
-    身旺任财: [
-      '写下今年打定主意不做的三样花销，贴到冰箱门上。',
-      '把最占时间的那项活停上一天，看看缺了它会怎样。',
-    ],
-    财多身弱: [
-      '挑一件可做可不做的事推掉，空出来的晚上用来睡觉。',
-      '列出正在操心的五笔开销，先删掉其中最小的一笔。',
-    ],
-    财旺身和: ['查一遍自动扣款和订阅，停掉其中两样用不着的。', '挑一个周日，不看账也不谈价，只陪家人朋友。'],
-    财星偏轻: [
-      '给一位老主顾或旧友发条问候，只聊近况，不谈生意。',
-      '给自己最拿手的本事写一段介绍，发给一位用得着的朋友。',
-    ],
-    财星平和: [
-      '设一个小小的存钱目标，先攒够一次短途旅行的路费。',
-      '把上个月的花销分成想要和需要两栏，数一数各有几笔。',
-    ],
-  },
-};
-
-/** Closes 感情. */
-export const TODO_LOVE: Family<TenGod, TodoValues> = {
-  id: 'todo.love',
-  when: '夫妻宫的十神',
-  rule: 'TODO',
-  source: OWN,
-  expert: ({ from }) => `${from}，岁运逢合逢冲之年，彼此多留余地。`,
-  chip,
-  why,
-  words: {
-    比肩: [
-      '约对方或好友一起做一件都没做过的事，谁也不当老师。',
-      '轮到对方选电影或餐馆，这一次你一句意见也不提。',
-    ],
-    劫财: [
-      '和家人一起定一个每月共同花销的数，写在同一个地方。',
-      '把最近一次临时爽约补上，时间和地点都由对方来定。',
-    ],
-    食神: [
-      '亲手做一顿饭，请最亲近的家人或朋友坐下来慢慢吃。',
-      '记下对方随口说过想吃的一样东西，周末一起去找。',
-    ],
-    伤官: [
-      '今天只夸不评，把看到的好处当面说出来，说满三次。',
-      '写三句真心的夸奖，分三天说出口，看看对方的反应。',
-    ],
-    偏财: [
-      '这周空出一个晚上，手机放到别的房间，只陪身边人。',
-      '推掉一个可去可不去的应酬，回家吃一顿普通的饭。',
-    ],
-    正财: [
-      '写一张便条，谢谢对方做过的一件小事，放在枕边。',
-      '放下手边的家务，陪对方散一次步，什么正事也不谈。',
-    ],
-    七杀: [
-      '把最近的压力说给亲近的家人听，只说感受，不谈对错。',
-      '约好一个暂停的手势，下次争执时，谁先用谁就加分。',
-    ],
-    正官: [
-      '约一次没有安排的出门，走到哪里算哪里，不看时间。',
-      '给彼此放一天假，穿最旧的衣服，吃最爱吃的东西。',
-    ],
-    偏印: [
-      '把一句一直没说出口的话，用文字发给想说的那一位。',
-      '晚饭后并肩坐一会儿，各看各的书，偶尔念一段给对方听。',
-    ],
-    正印: [
-      '找一件小事请对方替你拿主意，这一次你只管跟着走。',
-      '问对方一句，最近有什么想自己试试的，然后真的不插手。',
-    ],
-  },
-};
-
-/** Closes 健康养生. */
-export const TODO_HEALTH: Family<Wuxing, TodoValues> = {
-  id: 'todo.health',
-  when: '最该留意的一行',
-  rule: 'TODO',
-  source: OWN,
-  expert: ({ from }) => `起居以调${from}为先，余行从常。`,
-  chip,
-  why,
-  words: {
-    木: [
-      '每天早起先拉伸五分钟，再看手机，连着做上一个星期。',
-      '挑一条有树的路，每周走三回，每回走上半个小时。',
-    ],
-    火: [
-      '今晚比平时早半小时关灯，看看明早起来的精神如何。',
-      '午后找个安静处闭眼十分钟，手机放到另一间屋子里。',
-    ],
-    土: [
-      '这周吃饭慢一点，吃饱就停，饭后在楼下走上几圈。',
-      '把早饭改成热的，坐下来慢慢吃，吃完之前不看手机。',
-    ],
-    金: [
-      '每天做三次慢呼吸，每次五个来回，坐着站着都可以。',
-      '出门的包里常备一件薄外套和一瓶水，换季的时候用得上。',
-    ],
-    水: [
-      '定一个上床的时间，先守住三个晚上，再慢慢往前挪。',
-      '睡前把明天要做的列成一张单子，合上本子就不再想。',
-    ],
-  },
-};
-
-/** Closes 六亲: the palace that costs most, or 和 where none does. */
-export const TODO_KIN: Family<'年' | '月' | '日' | '时' | '和', TodoValues> = {
-  id: 'todo.kin',
-  when: '四柱中为累的一宫',
-  rule: 'TODO',
-  source: OWN,
-  expert: (_, key) => (key === '和' ? '四宫无甚滞碍，循常即可。' : `${key}宫为累，往来以宽和为上。`),
-  chip,
-  why,
-  words: {
-    年: [
-      '翻一翻旧照片，挑一张去问问长辈，当时是怎么一回事。',
-      '问问家里的老人，你出生那年家里是什么样子，听完记下来。',
-    ],
-    月: [
-      '给父母或兄弟姐妹发一条不带任务的消息，只问今天好不好。',
-      '找一样父母或手足爱吃的，下次回家的时候顺手带上。',
-    ],
-    日: [
-      '和家里人商量定一条小规矩，写下来，贴在进门的地方。',
-      '今晚吃饭时把手机都收起来，只聊一件今天遇到的小事。',
-    ],
-    时: [
-      '陪孩子或晚辈做一件他们选的事，你只管跟着一起玩。',
-      '记下孩子或后辈最近挂在嘴边的一个词，去弄懂它。',
-    ],
-    和: [
-      '想一想哪位亲人很久没有联系了，这个周末打个电话。',
-      '整理一张家人的生日单子，把最近的一个写进日历。',
-    ],
-  },
-};
-
-/** Closes 学业才艺. */
-export const TODO_STUDY: Family<'印' | '食伤' | '印食并见' | '两者不显', TodoValues> = {
-  id: 'todo.study',
-  when: '学习的长处所在',
-  rule: 'TODO',
-  source: OWN,
-  expert: (_, key) =>
-    ({
-      印: '以印为学，宜先博后约。',
-      食伤: '以食伤为学，宜即学即用。',
-      印食并见: '印食并用，吸收与发挥相间。',
-      两者不显: '印食不显，学从事上来。',
-    })[key],
-  chip,
-  why,
-  words: {
-    印: [
-      '把这周学的一章讲给家人听，讲不通的地方，回去再看一遍。',
-      '挑一本一直没读完的书，从折角那页读起，每天十页。',
-    ],
-    食伤: [
-      '选一道难题或一件小作品，定好四十分钟，到点就停笔。',
-      '把今天学到的一个道理，画成一张图，贴在墙上看几天。',
-    ],
-    印食并见: [
-      '明天上午读一节，下午就用它做出一样东西来，哪怕很小。',
-      '找一位愿意听的朋友，用五分钟讲清你这周学到的一样东西。',
-    ],
-    两者不显: [
-      '挑一件真想做成的小事，做的时候缺哪样知识就查哪样。',
-      '去现场看一次别人怎么做，回来写下三个没想到的地方。',
-    ],
-  },
-};
-
-/** Closes 大运: the band of the decade that is lived, 未知 where none is. */
-export const TODO_DAYUN: Family<LuckBand | '未知', TodoValues> = {
-  id: 'todo.dayun',
-  when: '现行大运的档次',
-  rule: 'TODO',
-  source: OWN,
-  expert: ({ from, yong, xi }, key) =>
-    key === '未知' ? `岁运逢${yong}、${xi}者可进，余者守常。` : `${from}，行止以此为度，逢${yong}之岁可进。`,
-  chip,
-  why,
-  words: {
-    顺: [
-      '写下这十年最想做成的一件事，今天先约第一位该见的朋友。',
-      '趁着顺风，把一件搁了三年以上的心愿重新排进日程。',
-    ],
-    较顺: [
-      '回想这几年里做得最顺手的一样，下个月给它多留两个晚上。',
-      '给三年后的自己写一封短信，说说那时你想住在哪里、做什么。',
-    ],
-    平稳: [
-      '拿一张纸，左边写不想变的，右边写想慢慢变的，各写三样。',
-      '找一位比你大十岁的朋友喝茶，问问他在你这个年纪看重什么。',
-    ],
-    需谨慎: [
-      '把近期要签字、要许诺的事列出来，每一件旁边写上一个退路。',
-      '看看日程上哪两件其实可以不做，今天就去说明白。',
-    ],
-    宜守: [
-      '把住处、证件和存款各理一遍，心里有数，夜里就睡得稳。',
-      '留出一个傍晚，什么计划也不谈，只做一件让你松下来的事。',
-    ],
-    未知: [
-      '回想最顺的那几年，写下当时身边有谁，再去问候其中一位。',
-      '画一条从小到大的线，标出三个转弯处，看看它们有什么相像。',
-    ],
-  },
-};
-
-/** Closes 流年: the facet that scores least in the first year told. */
-export const TODO_LIUNIAN: Family<'事业' | '财运' | '感情' | '健康', TodoValues> = {
-  id: 'todo.liunian',
-  when: '所说第一年里分数最低的一面',
-  rule: 'TODO',
-  source: OWN,
-  expert: ({ from, yong, xi }, key) =>
-    key === '健康' ? `${from}先安顿起居，余事随后。` : `${from}先理${key}一面，遇${yong}、${xi}之月可进。`,
-  chip,
-  why,
-  words: {
-    事业: [
-      '翻一翻手上的活，挑出最拖时间的一样，写下三种省力的做法。',
-      '约一位同行吃顿便饭，问问这一年他打算少做哪一件事。',
-    ],
-    财运: [
-      '打开近三个月的账，把不后悔的打勾，看看剩下的有哪几样。',
-      '桌上摆一只空罐子，今天的零钱放进去，攒到年底再打开。',
-    ],
-    感情: [
-      '给最亲近的那位发一句没有事由的问候，别附带任何请求。',
-      '翻出一张合照，写两行当时的心情，送给照片里的朋友或家人。',
-    ],
-    健康: [
-      '把今晚的闹钟改成睡觉的闹钟，响了就关灯，先试五天。',
-      '出门走到第三个路口再回来，连着走一周，记下哪天最轻松。',
-    ],
-  },
-};
-
 /** Closes 开运. */
 export const TODO_LUCKY: Family<Wuxing, TodoValues> = {
   id: 'todo.lucky',
   when: '用神的五行',
-  rule: 'TODO',
-  source: OWN,
+  ...TODO_FORM,
   expert: ({ yong, xi }) => `取象以${yong}为先，${xi}为次，聊助兴致。`,
-  chip,
-  why,
   words: {
     木: ['下班路上买一把青菜或一小束绿叶，摆在看得见的地方。', '明早出门往东边绕一小段，闻一闻草木的味道。'],
     火: ['挑一件暖色的小物放进包里，要发言之前摸一摸它。', '晚饭时点一盏暖光的灯，关掉头顶那盏白的。'],
@@ -548,11 +213,8 @@ export const TODO_LUCKY: Family<Wuxing, TodoValues> = {
 export const TODO_SPIRITS: Family<ShenshaCategory, TodoValues> = {
   id: 'todo.spirits',
   when: '所说神煞之一属于哪一类',
-  rule: 'TODO',
-  source: OWN,
+  ...TODO_FORM,
   expert: ({ from }) => `${from}聊备一说，仍以格局用神为准。`,
-  chip,
-  why,
   words: {
     贵人: [
       '给一位帮过你的朋友写两行字，告诉他那次帮忙后来怎样了。',

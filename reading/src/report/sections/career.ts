@@ -7,14 +7,9 @@ import { halfText } from '../../chart/index.ts';
 import { say, sayKnown } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { percentOf, restsOn, roleOfGroup, standsAt, wuxingOfGroup, yearsWhere } from '../figures.ts';
-import {
-  CAREER_COMBO,
-  CAREER_ROLE,
-  CAREER_TIMING,
-  CAREER_TRADE,
-  type CareerStyle,
-} from '../library/careerText.ts';
-import { TODO_CAREER } from '../library/todoText.ts';
+import { CAREER_COMBO } from '../library/careerComboText.ts';
+import { CAREER_ROLE, CAREER_TIMING, CAREER_TRADE, type CareerStyle } from '../library/careerText.ts';
+import { TODO_CAREER } from '../library/todoLifeText.ts';
 import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';

@@ -20,7 +20,7 @@ import { decadeNowOf, reasonsText, touchText } from '../decades.ts';
 import { pillarsOf, wuxingOfGod } from '../figures.ts';
 import { DECADE_BRANCH, DECADE_PHASE, DECADE_RELATION } from '../library/decadeGroundText.ts';
 import { DECADE_STEM, type Bearing } from '../library/decadeText.ts';
-import { TODO_DAYUN } from '../library/todoText.ts';
+import { TODO_DAYUN } from '../library/todoLifeText.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf } from '../section.ts';

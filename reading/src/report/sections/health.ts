@@ -7,7 +7,7 @@ import { say } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { percentOf, placeOf } from '../figures.ts';
 import { HEALTH, HEALTH_NOTICE, type HealthKey } from '../library/healthText.ts';
-import { TODO_HEALTH } from '../library/todoText.ts';
+import { TODO_HEALTH } from '../library/todoLifeText.ts';
 import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';

@@ -7,7 +7,7 @@ import { say, sayKnown } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { branchesOf, placeOf, sharesOf, wuxingOfGod } from '../figures.ts';
 import { KIN_LEAD, KIN_PALACE, KIN_STAR, type KinLeadKey } from '../library/kinText.ts';
-import { TODO_KIN } from '../library/todoText.ts';
+import { TODO_KIN } from '../library/todoLifeText.ts';
 import type { ReportSection } from '../report.ts';
 import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';

@@ -26,7 +26,7 @@ import { reasonsText, touchText } from '../decades.ts';
 import { wuxingOfGod } from '../figures.ts';
 import { EFFECT_NAMES, LUCK_MEETING } from '../library/luckMeetingText.ts';
 import { MONTH } from '../library/monthText.ts';
-import { TODO_LIUNIAN } from '../library/todoText.ts';
+import { TODO_LIUNIAN } from '../library/todoLifeText.ts';
 import { YEAR_FACET, type YearFacet } from '../library/yearFacetText.ts';
 import { YEAR_RELATION, YEAR_SPIRIT, YEAR_STEM, YEAR_TAISUI } from '../library/yearText.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';

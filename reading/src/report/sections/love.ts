@@ -19,7 +19,7 @@ import {
   type LoveRelationKey,
   type LoveSpirit,
 } from '../library/loveText.ts';
-import { TODO_LOVE } from '../library/todoText.ts';
+import { TODO_LOVE } from '../library/todoLifeText.ts';
 import type { ReportRow, ReportSection } from '../report.ts';
 import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';

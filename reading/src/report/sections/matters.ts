@@ -17,18 +17,9 @@ import {
   standsAt,
   wuxingOfGroup,
 } from '../figures.ts';
-import {
-  MATTER_EVEN,
-  MATTER_FORCE,
-  MATTER_HELP,
-  MATTER_PAIRING,
-  MATTER_STREAM,
-  MATTER_THIRST,
-  MATTER_TIE,
-  MATTER_TOP,
-  MATTER_WANT,
-  type TieKey,
-} from '../library/matterText.ts';
+import { MATTER_EVEN, MATTER_PAIRING, MATTER_TIE, type TieKey } from '../library/matterShapeText.ts';
+import { MATTER_FORCE, MATTER_STREAM, MATTER_TOP } from '../library/matterForceText.ts';
+import { MATTER_HELP, MATTER_THIRST, MATTER_WANT } from '../library/matterHelpText.ts';
 import type { Matter, SectionId } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 

@@ -6,7 +6,7 @@ import { say } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { pillarsOf, sharesOf, wuxingOfGroup } from '../figures.ts';
 import { STUDY, type StudyKey } from '../library/studyText.ts';
-import { TODO_STUDY } from '../library/todoText.ts';
+import { TODO_STUDY } from '../library/todoLifeText.ts';
 import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';

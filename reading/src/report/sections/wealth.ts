@@ -5,7 +5,7 @@ import { GODS_OF_GROUP, type WealthSource } from '@shangyuan/engine/analysis';
 import { say, sayKnown } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { branchesOf, percentOf, sharesOf, wuxingOfGroup } from '../figures.ts';
-import { TODO_WEALTH } from '../library/todoText.ts';
+import { TODO_WEALTH } from '../library/todoLifeText.ts';
 import { WEALTH_BASE, WEALTH_SOURCE, WEALTH_STORE, type WealthSourceKey } from '../library/wealthText.ts';
 import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';

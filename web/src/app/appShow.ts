@@ -5,6 +5,7 @@ import { TIMES } from '@shangyuan/contract';
 import { watchDevice } from '../lib/cases/db.ts';
 import { askPersistence } from '../lib/device/persist.ts';
 import type { PageId } from '../lib/page/paths.ts';
+import { showToast } from '../lib/page/toast.ts';
 import { findTab, tabHref } from '../lib/page/tabs.ts';
 import { resting } from '../lib/page/resting.ts';
 import { onPaid } from '../lib/wire/paid.ts';
@@ -33,6 +34,15 @@ function switchTab(page: PageId): void {
   void router.navigate({ to: href, replace });
 }
 
+/** What the device's database says when it cannot write: the button that was pressed would else do nothing. */
+const NOT_WRITTEN = ['UnknownError', 'InvalidStateError', 'TransactionInactiveError', 'ConstraintError'];
+
+function tellUnwritten({ reason }: PromiseRejectionEvent): void {
+  if (!(reason instanceof DOMException)) return;
+  if (reason.name === 'QuotaExceededError') showToast('本机空间不足，没有存下来');
+  else if (NOT_WRITTEN.includes(reason.name)) showToast('没有存下来，请重试');
+}
+
 /** Starts what runs beside the pages, after the first screen has been drawn. */
 export function startAppShow(): void {
   void loadSession();
@@ -45,6 +55,7 @@ export function startAppShow(): void {
     if ((event as PageTransitionEvent).persisted) void refresh();
   });
   addEventListener('online', () => void refresh());
+  addEventListener('unhandledrejection', tellUnwritten);
   onPaid(() => setTimeout(() => switchTab('home'), TIMES.redirectMs));
   document.addEventListener('keydown', (event) => {
     // Alt and a digit: the tabs by their number.

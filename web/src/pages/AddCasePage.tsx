@@ -67,9 +67,7 @@ export default function AddCasePage() {
     <PageShell title={title}>
       <PageBody>
         {start.state === 'loading' && <Skeleton />}
-        {start.state === 'failed' && (
-          <ErrorState onRetry={() => location.reload()}>命例没有读出来</ErrorState>
-        )}
+        {start.state === 'failed' && <ErrorState onRetry={start.retry}>命例没有读出来</ErrorState>}
         {start.state === 'ready' && (
           <EmptyState action={<Button onClick={go.back}>返回</Button>}>记录不存在或已删除</EmptyState>
         )}

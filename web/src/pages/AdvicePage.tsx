@@ -152,12 +152,10 @@ function feedbackName(type: FeedbackType): string {
 
 function Mine() {
   const isLoggedIn = useSession(({ user }) => user !== null);
-  const [attempt, setAttempt] = useState(0);
-  const letters = useLoaded(async () => (isLoggedIn ? listLetters() : []), `${isLoggedIn} ${attempt}`);
+  const letters = useLoaded(async () => (isLoggedIn ? listLetters() : []), String(isLoggedIn));
   if (!isLoggedIn) return <LoginRequired page="advice">登录后可查看反馈与回复</LoginRequired>;
   if (letters.state === 'loading') return <Skeleton rows={3} />;
-  if (letters.state === 'failed')
-    return <ErrorState onRetry={() => setAttempt(attempt + 1)}>加载失败</ErrorState>;
+  if (letters.state === 'failed') return <ErrorState onRetry={letters.retry}>加载失败</ErrorState>;
   if (letters.value.length === 0) return <EmptyState>还没有反馈</EmptyState>;
   return letters.value.map((letter) => (
     <Card key={letter.id} className={styles.Letter}>

@@ -119,7 +119,7 @@ export default function CalendarPage() {
       )}
       {isInRange && engine.state === 'loading' && <Skeleton />}
       {isInRange && engine.state === 'failed' && (
-        <ErrorState onRetry={() => location.reload()}>历表没有加载成功</ErrorState>
+        <ErrorState onRetry={engine.retry}>历表没有加载成功</ErrorState>
       )}
       {isInRange && engine.state === 'ready' && (
         <Month

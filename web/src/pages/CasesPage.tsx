@@ -5,6 +5,7 @@ import { NO_GROUP } from '../features/cases/caseFilter.ts';
 import { CaseManager } from '../features/cases/CaseManager.tsx';
 import { SyncBar } from '../features/sync/SyncBar.tsx';
 import { SyncMark } from '../features/sync/SyncMark.tsx';
+import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases } from '../lib/cases/useCases.ts';
 import { useGroups } from '../lib/cases/useGroups.ts';
 import { useWide } from '../lib/device/useWide.ts';
@@ -14,6 +15,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { ListPanes } from '../ui/shell/ListPanes.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { DeviceFault } from '../ui/states/DeviceFault.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import {
   arrowCounterClockwiseIcon,
@@ -34,6 +36,7 @@ export default function CasesPage() {
   const { group } = query;
   const cases = useCases();
   const groups = useGroups();
+  const { hasFailed } = useDeviceRead();
   const castAgain = useCastAgain();
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [isMore, setIsMore] = useState(false);
@@ -44,7 +47,8 @@ export default function CasesPage() {
   const list = (
     <PageBody>
       {isLoading && <Skeleton />}
-      {!isLoading && cases.length === 0 && (
+      {hasFailed && <DeviceFault />}
+      {!isLoading && !hasFailed && cases.length === 0 && (
         <EmptyState
           action={
             <>
@@ -58,7 +62,7 @@ export default function CasesPage() {
           还没有命例
         </EmptyState>
       )}
-      {!isLoading && cases.length === 0 && <SyncBar count={0} />}
+      {!isLoading && !hasFailed && cases.length === 0 && <SyncBar count={0} />}
       {!isLoading && cases.length > 0 && (
         <CaseManager
           cases={cases}

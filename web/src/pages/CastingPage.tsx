@@ -73,7 +73,7 @@ function EditCase({ id }: { readonly id: string }) {
     <PageShell title="修改生辰">
       <PageBody>
         {loaded.state === 'loading' && <Skeleton />}
-        {loaded.state === 'failed' && <ErrorState>记录没有读出来，请刷新重试</ErrorState>}
+        {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>记录没有读出来</ErrorState>}
         {loaded.state === 'ready' && loaded.value === null && (
           <EmptyState action={<Button onClick={() => go.back()}>返回</Button>}>记录不存在或已删除</EmptyState>
         )}

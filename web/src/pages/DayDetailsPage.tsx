@@ -85,9 +85,7 @@ function Details({ date, question }: DetailsProps) {
   return (
     <PageShell title={title}>
       {engine.state === 'loading' && <Skeleton />}
-      {engine.state === 'failed' && (
-        <ErrorState onRetry={() => location.reload()}>历表没有加载成功</ErrorState>
-      )}
+      {engine.state === 'failed' && <ErrorState onRetry={engine.retry}>历表没有加载成功</ErrorState>}
       {engine.state === 'ready' && <PlainDay date={date} engine={engine.value} />}
     </PageShell>
   );
@@ -196,9 +194,7 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
               </small>
             </div>
             {loaded.state === 'loading' && <Skeleton />}
-            {loaded.state === 'failed' && (
-              <ErrorState onRetry={() => location.reload()}>没有算出来，请重试</ErrorState>
-            )}
+            {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有算出来，请重试</ErrorState>}
           </Column>
           <Column>
             {answer?.kind === 'candidate' && (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { countByGroup } from '../features/cases/caseListView.ts';
 import { GroupList } from '../features/cases/GroupList.tsx';
+import { useDeviceRead } from '../lib/cases/db.ts';
 import { addGroup, saveGroups } from '../lib/cases/groupDb.ts';
 import { GROUP_NAME_LENGTH, groupNameFault, type GroupRecord } from '../lib/cases/groupRecord.ts';
 import { useCases } from '../lib/cases/useCases.ts';
@@ -12,6 +13,7 @@ import { Card } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { DeviceFault } from '../ui/states/DeviceFault.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import { plusIcon } from '../ui/tables/icons.ts';
 
@@ -19,6 +21,7 @@ import { plusIcon } from '../ui/tables/icons.ts';
 export default function GroupsPage() {
   const groups = useGroups();
   const cases = useCases();
+  const { hasFailed } = useDeviceRead();
   const counts = useMemo(() => countByGroup(cases ?? []), [cases]);
   /** The group being named; 'new' for one that is not there yet. */
   const [naming, setNaming] = useState<GroupRecord | 'new' | null>(null);
@@ -29,7 +32,8 @@ export default function GroupsPage() {
     >
       <PageBody>
         {groups === null && <Skeleton rows={3} />}
-        {groups?.length === 0 && (
+        {hasFailed && <DeviceFault />}
+        {!hasFailed && groups?.length === 0 && (
           <EmptyState action={<Button onClick={() => setNaming('new')}>新建分组</Button>}>
             还没有分组。把命例按家人、朋友、客户分开，找起来更快。
           </EmptyState>

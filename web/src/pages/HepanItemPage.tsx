@@ -74,9 +74,7 @@ function Loader() {
     <PageShell title="合盘结果">
       <PageBody>
         {loaded.state === 'loading' && <Skeleton />}
-        {loaded.state === 'failed' && (
-          <ErrorState onRetry={() => location.reload()}>合盘算不出来：{String(loaded.error)}</ErrorState>
-        )}
+        {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>合盘没有算出来，请重试</ErrorState>}
         {loaded.state === 'ready' && (
           <EmptyState action={<Button onClick={() => go.to('hepan', {}, { replace: true })}>去选择</Button>}>
             {loaded.value === 'gone' ? '记录不存在或已删除' : '请先选择两位命主'}

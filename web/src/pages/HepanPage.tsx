@@ -3,7 +3,7 @@ import type { HepanMode } from '@shangyuan/engine/analysis';
 import { BirthEntryForm } from '../features/birth/BirthEntryForm.tsx';
 import { castingOfEntry, emptyEntry, type BirthEntry } from '../features/birth/birthEntry.ts';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
-import { handedOver, handOver, useForgetting } from '../features/hepan/currentPair.ts';
+import { chosenBefore, handOver, keepChosen, useForgetting } from '../features/hepan/currentPair.ts';
 import { MODES } from '../features/hepan/modes.ts';
 import { PersonCard } from '../features/hepan/PersonCard.tsx';
 import { findPlace } from '../features/region/findPlace.ts';
@@ -58,8 +58,8 @@ function Hepan() {
   const { date } = useToday();
   const recent = useCases(RECENT_COUNT) ?? [];
   useForgetting();
-  // Coming back from the result, the two are still there.
-  const [before] = useState(handedOver);
+  // Coming back from the result, or from login, the two are still there.
+  const [before] = useState(chosenBefore);
   const [pair, setPair] = useState<Pair>({ a: before?.a ?? null, b: before?.b ?? null });
   const [mode, setMode] = useState<HepanMode>(before?.mode ?? 'couple');
   const [isForgotten, setIsForgotten] = useState(true);
@@ -90,7 +90,7 @@ function Hepan() {
       const { hepanResult } = await import('../features/hepan/hepanResult.ts');
       return hepanResult(record, date);
     });
-    if (!passage.isOpen) return;
+    if (!passage.isOpen) return keepChosen(record);
     handOver(record);
     if (hasGuest && isForgotten) return go.to('hepanItem');
     await saveComparisons([record]);

@@ -44,8 +44,7 @@ export default function MemberCenterPage() {
   const user = useSession((session) => session.user);
   const today = useFreeCount();
   const isOnline = useOnline();
-  const [attempt, setAttempt] = useState(0);
-  const offer = useLoaded(loadOffer, `${attempt} ${isOnline}`);
+  const offer = useLoaded(loadOffer, String(isOnline));
   const [productId, setProductId] = useState('');
   const [channel, setChannel] = useState<PayChannel | null>(null);
   const member = isMember(user);
@@ -70,7 +69,7 @@ export default function MemberCenterPage() {
             {offer.state === 'loading' && <Skeleton rows={2} />}
             {offer.state === 'failed' &&
               (isOnline ? (
-                <ErrorState onRetry={() => setAttempt(attempt + 1)}>价格获取失败</ErrorState>
+                <ErrorState onRetry={offer.retry}>价格获取失败</ErrorState>
               ) : (
                 <Note>联网后显示价格</Note>
               ))}

@@ -29,17 +29,12 @@ const loadPage = (before: string) => callApi('listOrders', { before }, QUIET);
 
 function Orders() {
   const isOnline = useOnline();
-  const [attempt, setAttempt] = useState(0);
   const [older, setOlder] = useState<readonly WireOrder[]>([]);
   const [hasMore, setHasMore] = useState<boolean | null>(null);
-  const first = useLoaded(() => loadPage(''), `${attempt} ${isOnline}`);
+  const first = useLoaded(() => loadPage(''), String(isOnline));
   if (first.state === 'loading') return <Skeleton rows={4} />;
   if (first.state === 'failed')
-    return (
-      <ErrorState onRetry={() => setAttempt(attempt + 1)}>
-        {isOnline ? '加载失败' : '联网后可查看'}
-      </ErrorState>
-    );
+    return <ErrorState onRetry={first.retry}>{isOnline ? '加载失败' : '联网后可查看'}</ErrorState>;
   const orders = [...first.value.items, ...older];
   const last = orders.at(-1);
   if (last === undefined)

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { PickCandidate } from '@shangyuan/engine/almanac';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
@@ -23,6 +24,7 @@ import { PickResult, QuestionBar } from '../features/picking/PickResult.tsx';
 import { ORDERS } from '../features/picking/pickView.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { PATHS } from '../lib/page/paths.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { useToday } from '../lib/time/useToday.ts';
@@ -80,6 +82,7 @@ interface FormProps {
 function Form({ question, fault: askedFault }: FormProps) {
   const gate = useGate();
   const go = useGo();
+  const navigate = useNavigate();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
   const query = useQueryTexts();
   const isFresh = Object.keys(query).length === 0;
@@ -100,6 +103,10 @@ function Form({ question, fault: askedFault }: FormProps) {
       asked.value.people.map((person, index) => ({ person, name: draft.people[index]?.name ?? '' })),
     );
     if (!wasAsked(asked.value)) {
+      // An address that asks for something becomes that of the form, so that a login on the way comes back to it; a fresh
+      // form is kept as it is.
+      const search = { ...formatDaysQuestion(asked.value), edit: '1' };
+      if (!isFresh) await navigate({ to: PATHS.pickDay, search, replace: true });
       const passage = await gate('Ri', () => answerOf(asked.value));
       if (!passage.isOpen) return;
       rememberAsked(asked.value);
@@ -184,9 +191,7 @@ function Answer({ question, onEdit }: AnswerProps) {
       </div>
       <PageBody>
         {loaded.state === 'loading' && <Skeleton />}
-        {loaded.state === 'failed' && (
-          <ErrorState onRetry={() => location.reload()}>没有算出来，请重试</ErrorState>
-        )}
+        {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有算出来，请重试</ErrorState>}
         {loaded.state === 'ready' && (
           <PickResult
             question={question}

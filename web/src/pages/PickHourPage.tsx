@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { PickHoursResult } from '@shangyuan/engine/almanac';
 import { hourRejectionText } from '@shangyuan/reading/picking';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -18,6 +19,7 @@ import { useSettings } from '../lib/device/settings.ts';
 import { PICK } from '../lib/engine/pickDoor.ts';
 import { engineOf } from '../lib/engine/engineOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { PATHS } from '../lib/page/paths.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { beijingTime } from '../lib/time/beijing.ts';
 import { useWide } from '../lib/device/useWide.ts';
@@ -54,6 +56,7 @@ export default function PickHourPage() {
 function PickHour() {
   const gate = useGate();
   const go = useGo();
+  const navigate = useNavigate();
   const query = useQueryTexts();
   const today = useToday();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
@@ -73,6 +76,8 @@ function PickHour() {
     const question = { affair, date, people, preset };
     rememberNames(people.map((person, index) => ({ person, name: draft.people[index]?.name ?? '' })));
     if (!wasAsked(question)) {
+      // The address becomes that of the question, so that a login on the way comes back to it.
+      await navigate({ to: PATHS.pickHour, search: formatHoursQuestion(question), replace: true });
       const passage = await gate('Shi', () => answerOf(question));
       if (!passage.isOpen) return;
       rememberAsked(question);
@@ -154,7 +159,7 @@ function Answer({ question }: { readonly question: HoursQuestion }) {
   return (
     <section ref={top} aria-label="结果" className={styles.Result}>
       {loaded.state === 'loading' && <Skeleton />}
-      {loaded.state === 'failed' && <ErrorState>没有算出来，请重试</ErrorState>}
+      {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有算出来，请重试</ErrorState>}
       {loaded.state === 'ready' && (
         <Result
           result={loaded.value}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ORDER_STATE_NAMES, PAY_CHANNEL_NAMES, type CALLS, type OutputOf } from '@shangyuan/contract';
 import { useQueryTexts } from '../lib/page/navigation.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
@@ -58,13 +57,12 @@ function linesOf(receipt: ReceiptData): readonly (readonly [label: string, value
 }
 
 function Receipt({ orderNo }: { readonly orderNo: string }) {
-  const [attempt, setAttempt] = useState(0);
-  const receipt = useLoaded(() => callApi('viewReceipt', { orderNo }, QUIET), `${orderNo} ${attempt}`);
+  const receipt = useLoaded(() => callApi('viewReceipt', { orderNo }, QUIET), orderNo);
   if (receipt.state === 'loading') return <Skeleton rows={5} />;
   if (receipt.state === 'failed') {
     const { error } = receipt;
     return (
-      <ErrorState onRetry={() => setAttempt(attempt + 1)}>
+      <ErrorState onRetry={receipt.retry}>
         {error instanceof CallError ? error.message : '加载失败'}
       </ErrorState>
     );

@@ -33,7 +33,7 @@ export default function RecordPane({ id }: { readonly id: string }) {
   if (loaded.state === 'failed')
     return (
       <PageBody>
-        <ErrorState onRetry={() => location.reload()}>命盘算不出来：{String(loaded.error)}</ErrorState>
+        <ErrorState onRetry={loaded.retry}>命盘没有算出来，请重试</ErrorState>
       </PageBody>
     );
   if (typeof loaded.value === 'string') return <NoChartState reason={loaded.value} />;

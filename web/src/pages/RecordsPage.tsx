@@ -3,12 +3,14 @@ import { useCastAgain } from '../features/birth/useCastAgain.ts';
 import { doorsOf, shownCase } from '../features/cases/caseDoors.ts';
 import { useWide } from '../lib/device/useWide.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases } from '../lib/cases/useCases.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { ListPanes } from '../ui/shell/ListPanes.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
+import { DeviceFault } from '../ui/states/DeviceFault.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import { magnifyingGlassIcon, plusIcon } from '../ui/tables/icons.ts';
 import { ChartList } from '../features/cases/ChartList.tsx';
@@ -40,6 +42,7 @@ function kindOf(text: string | undefined): Kind {
 export default function RecordsPage() {
   const go = useGo();
   const cases = useCases();
+  const { hasFailed } = useDeviceRead();
   const castAgain = useCastAgain();
   const query = useQueryTexts();
   const kind = kindOf(query['kind']);
@@ -55,7 +58,8 @@ export default function RecordsPage() {
         onChange={(next) => go.query({ kind: next === 'charts' ? undefined : next })}
       />
       {kind === 'charts' && cases === null && <Skeleton />}
-      {kind === 'charts' && cases !== null && cases.length === 0 && (
+      {kind === 'charts' && hasFailed && <DeviceFault />}
+      {kind === 'charts' && !hasFailed && cases !== null && cases.length === 0 && (
         <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>还没有记录</EmptyState>
       )}
       {kind === 'charts' && cases !== null && cases.length > 0 && (

@@ -12,6 +12,7 @@ import { frameOf } from '../features/report/reportView.ts';
 import { ReportStrip } from '../features/report/ReportStrip.tsx';
 import { useReportAccess } from '../features/report/useReportAccess.ts';
 import { caseName } from '../lib/cases/caseRecord.ts';
+import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases } from '../lib/cases/useCases.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { useOnline } from '../lib/device/online.ts';
@@ -26,6 +27,7 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
+import { DeviceFault } from '../ui/states/DeviceFault.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import styles from './ReportListPage.module.css';
 
@@ -71,7 +73,9 @@ const RECENT = 5;
 function NoChart({ onPick }: { readonly onPick: () => void }) {
   const go = useGo();
   const cases = useCases(RECENT + 1);
+  const { hasFailed } = useDeviceRead();
   if (cases === null) return <Skeleton />;
+  if (hasFailed) return <DeviceFault />;
   if (cases.length === 0)
     return (
       <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>

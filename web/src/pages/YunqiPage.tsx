@@ -41,11 +41,12 @@ export default function YunqiPage() {
   const { pass } = useDetailGate('wylq');
   const query = useQueryTexts();
   const nowMs = useMinute();
-  const [start, setStart] = useState<YearStart>('dahan');
-  const [keyun, setKeyun] = useState<Keyun>('suwen');
   const [selected, setSelected] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { date: today } = useToday();
+  // In the address, so that a login on the way to the analysis comes back to them.
+  const start = STARTS.find(({ value }) => value === query['start'])?.value ?? 'dahan';
+  const keyun = SCHOOLS.find(({ value }) => value === query['keyun'])?.value ?? 'suwen';
   const person = askedPerson(query);
   const rules = { yunqiYearStart: start, keyun };
   const thisYear = yunqiAt(nowMs, rules).year.year;
@@ -56,7 +57,7 @@ export default function YunqiPage() {
       : thisYear;
   const year = yunqiOfYear(number, rules);
   const show = (shown: number, beside: AskedPerson | null) =>
-    go.to('yunqi', { year: String(shown), ...personQuery(beside) }, { replace: true });
+    go.to('yunqi', { year: String(shown), start, keyun, ...personQuery(beside) }, { replace: true });
   const turn = (years: number) => show(number + years, person);
   const analyse = () =>
     pass(() => go.to('yunqiAnalysis', { year: String(number), start, keyun, ...personQuery(person) }));
@@ -86,7 +87,14 @@ export default function YunqiPage() {
           <Column>
             <Card>
               <SectionTitle
-                aside={<Choice label="起年" options={STARTS} value={start} onChange={setStart} />}
+                aside={
+                  <Choice
+                    label="起年"
+                    options={STARTS}
+                    value={start}
+                    onChange={(next) => go.query({ start: next })}
+                  />
+                }
               >
                 六气
               </SectionTitle>
@@ -94,7 +102,14 @@ export default function YunqiPage() {
             </Card>
             <Card>
               <SectionTitle
-                aside={<Choice label="客运" options={SCHOOLS} value={keyun} onChange={setKeyun} />}
+                aside={
+                  <Choice
+                    label="客运"
+                    options={SCHOOLS}
+                    value={keyun}
+                    onChange={(next) => go.query({ keyun: next })}
+                  />
+                }
               >
                 五运
               </SectionTitle>

@@ -36,7 +36,7 @@ type EditDatedProps = EditBirthProps & { readonly birth: DatedBirth };
 function EditDated(props: EditDatedProps) {
   const engine = useEngine(yearOfBirth(props.birth), BIRTHS);
   if (engine.state === 'loading') return <Skeleton />;
-  if (engine.state === 'failed') return <ErrorState>历表没有加载成功，请刷新重试</ErrorState>;
+  if (engine.state === 'failed') return <ErrorState onRetry={engine.retry}>历表没有加载成功</ErrorState>;
   return <DatedForm {...props} engine={engine.value} />;
 }
 

@@ -3,11 +3,13 @@
  */
 import { useState } from 'react';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { useDeviceRead } from '../../lib/cases/db.ts';
 import { useCases } from '../../lib/cases/useCases.ts';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { DeviceFault } from '../../ui/states/DeviceFault.tsx';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 
 interface PickCaseSheetProps {
@@ -21,6 +23,7 @@ const SHOWN = 30;
 
 export function PickCaseSheet({ title, onClose, onPick }: PickCaseSheetProps) {
   const cases = useCases();
+  const { hasFailed } = useDeviceRead();
   const [text, setText] = useState('');
   const wanted = text.trim();
   const found = (cases ?? []).filter(
@@ -29,7 +32,8 @@ export function PickCaseSheet({ title, onClose, onPick }: PickCaseSheetProps) {
   return (
     <Sheet isOpen title={title} onClose={onClose}>
       {cases === null && <Skeleton rows={3} />}
-      {cases?.length === 0 && (
+      {hasFailed && <DeviceFault />}
+      {!hasFailed && cases?.length === 0 && (
         <EmptyState action={<PageLink page="home">去排盘</PageLink>}>还没有命例，先排一个盘</EmptyState>
       )}
       {(cases?.length ?? 0) > SHOWN && (

@@ -29,7 +29,7 @@ export function BirthWords({ view, showBoneWeight }: BirthWordsProps) {
   const loaded = useLoaded(loadWords, 'words');
   if (view.chart.pillars.hour === null) return null;
   if (loaded.state === 'loading') return <Skeleton />;
-  if (loaded.state === 'failed') return <ErrorState>没有加载成功，请刷新重试</ErrorState>;
+  if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   const { boneReadingOf, dayHourReadingOf } = loaded.value;
   const bone = showBoneWeight && hasLuck(view) ? boneReadingOf(view.chart) : null;
   return (

@@ -14,7 +14,7 @@ export function BooksCard({ analysis }: { readonly analysis: Analysis }) {
     <Card>
       <SectionTitle>可以对读的古籍</SectionTitle>
       {loaded.state === 'loading' && <Skeleton />}
-      {loaded.state === 'failed' && <ErrorState>没有加载成功，请刷新重试</ErrorState>}
+      {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>}
       {loaded.state === 'ready' && (
         <ul className={styles.Books}>
           {loaded.value.gujiReadings(analysis).map(({ title, statement }) => (

@@ -48,7 +48,7 @@ function Framed({ title, right, version = 0, isWide = false, children }: ChartFr
       )}
       {loaded.state === 'failed' && (
         <PageBody>
-          <ErrorState onRetry={() => location.reload()}>命盘算不出来：{String(loaded.error)}</ErrorState>
+          <ErrorState onRetry={loaded.retry}>命盘没有算出来，请重试</ErrorState>
         </PageBody>
       )}
       {loaded.state === 'ready' && typeof loaded.value === 'string' && <NoChartState reason={loaded.value} />}

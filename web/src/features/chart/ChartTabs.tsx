@@ -40,7 +40,11 @@ export function ChartTabs({ record, view, query, nowMs, isOneColumn = false, onN
   const tabs = useLoaded(loadTabs, 'tabs');
   const whenLoaded = (draw: (parts: Awaited<ReturnType<typeof loadTabs>>) => ReactNode) => {
     if (tabs.state === 'ready') return draw(tabs.value);
-    return tabs.state === 'loading' ? <Skeleton /> : <ErrorState>没有加载成功，请刷新重试</ErrorState>;
+    return tabs.state === 'loading' ? (
+      <Skeleton />
+    ) : (
+      <ErrorState onRetry={tabs.retry}>没有加载成功，请重试</ErrorState>
+    );
   };
   const go = useGo();
   // Without an hour the comparison of the hours is what helps.

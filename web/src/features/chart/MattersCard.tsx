@@ -29,7 +29,7 @@ export function MattersCard({ chart, analysis }: MattersCardProps) {
       <SectionTitle>三件要事</SectionTitle>
       <Card>
         {loaded.state === 'loading' && <Skeleton rows={3} />}
-        {loaded.state === 'failed' && <ErrorState>没有加载成功，请刷新重试</ErrorState>}
+        {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>}
         {loaded.state === 'ready' && (
           <ol>
             {loaded.value.toldMatters(chart, analysis, date).map((matter, i) => (

@@ -82,6 +82,6 @@ interface WhyProps {
 function Why({ chart, question }: WhyProps) {
   const loaded = useLoaded(loadWhy, 'why');
   if (loaded.state === 'loading') return <Skeleton />;
-  if (loaded.state === 'failed') return <ErrorState>没有加载成功，请刷新重试</ErrorState>;
+  if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   return <WhyParts {...loaded.value.whyOf(chart, question)} />;
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
@@ -21,13 +20,12 @@ async function loadLicences(): Promise<readonly Licence[]> {
 
 /** Every package whose work this build carries, with the text it is given under. */
 export function LicenceList() {
-  const [tries, setTries] = useState(0);
-  const loaded = useLoaded(loadLicences, String(tries));
+  const loaded = useLoaded(loadLicences, '');
   return (
     <section>
       <SectionTitle>开源软件</SectionTitle>
       {loaded.state === 'loading' && <Skeleton />}
-      {loaded.state === 'failed' && <ErrorState onRetry={() => setTries(tries + 1)}>清单未能打开</ErrorState>}
+      {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>清单未能打开</ErrorState>}
       {loaded.state === 'ready' && (
         <>
           <Note align="start">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useDeviceRead } from '../../lib/cases/db.ts';
 import { useComparisons } from '../../lib/cases/useComparisons.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { DeviceFault } from '../../ui/states/DeviceFault.tsx';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 import { ComparisonList } from './ComparisonList.tsx';
 
@@ -14,7 +16,9 @@ interface HepanRecordsProps {
 export function HepanRecords(props: HepanRecordsProps): ReactNode {
   const go = useGo();
   const records = useComparisons();
+  const { hasFailed } = useDeviceRead();
   if (records === null) return <Skeleton />;
+  if (hasFailed) return <DeviceFault />;
   if (records.length === 0)
     return (
       <EmptyState action={<Button onClick={() => go.to('hepan')}>去合盘</Button>}>还没有合盘记录</EmptyState>

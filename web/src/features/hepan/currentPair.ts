@@ -1,6 +1,7 @@
 /**
  * The comparison that is being read, as the client state the spec names: it is gone when the app is left, unless it was saved.
  */
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
 import { useClientState } from '../../lib/page/clientState.ts';
@@ -16,15 +17,49 @@ export function handedOver(): ComparisonRecord | null {
   return (useClientState.getState().hepanObj?.['record'] as ComparisonRecord | undefined) ?? null;
 }
 
-const PAGES = [PATHS.hepan, PATHS.hepanItem, PATHS.hepanRecords];
+/** Two who were chosen and not let through the gate: never shown as a result. */
+let chosen: ComparisonRecord | null = null;
+
+/** Keeps the two who were chosen while the gate leads to login or membership. */
+export function keepChosen(record: ComparisonRecord): void {
+  chosen = record;
+}
+
+/** The two the page of choosing begins with, or null. */
+export function chosenBefore(): ComparisonRecord | null {
+  return chosen ?? handedOver();
+}
+
+function forget(): void {
+  chosen = null;
+  handOver(null);
+}
+
+const PAGES: readonly string[] = [PATHS.hepan, PATHS.hepanItem, PATHS.hepanRecords];
+/** Where the gate leads to, and on from there; who comes back finds the two again. */
+const BEHIND_GATE: readonly string[] = [
+  PATHS.phoneLogin,
+  PATHS.login,
+  PATHS.register,
+  PATHS.memberCenter,
+  PATHS.payment,
+  PATHS.activation,
+];
 
 /** Forgets the comparison when the reader leaves its pages. */
 export function useForgetting(): void {
+  const router = useRouter();
   useEffect(
     () => () => {
       const path = location.hash.slice(1).split('?', 1)[0] ?? '';
-      if (!PAGES.some((page) => page === path)) handOver(null);
+      if (PAGES.includes(path)) return;
+      if (!BEHIND_GATE.includes(path)) return forget();
+      const stop = router.subscribe('onRendered', ({ toLocation }) => {
+        if (BEHIND_GATE.includes(toLocation.pathname)) return;
+        stop();
+        if (!PAGES.includes(toLocation.pathname)) forget();
+      });
     },
-    [],
+    [router],
   );
 }

@@ -12,7 +12,7 @@ const loadBook = () => import('@shangyuan/reading/classics');
 function Passages({ hexagram }: { readonly hexagram: Hexagram }) {
   const loaded = useLoaded(loadBook, 'zhouyi');
   if (loaded.state === 'loading') return <Skeleton />;
-  if (loaded.state === 'failed') return <ErrorState>没有加载成功，请刷新重试</ErrorState>;
+  if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   const { canon, judgement, lines, all } = loaded.value.zhouyiText(hexagram);
   return (
     <>

@@ -28,15 +28,10 @@ export function Checkout({ productId, paying }: { readonly productId: string; re
   const query = useQueryTexts();
   const kind: OrderKind = query['kind'] === 'service' ? 'service' : 'vip';
   const isOnline = useOnline();
-  const [attempt, setAttempt] = useState(0);
-  const found = useLoaded(() => loadCheckout(kind, productId), `${productId} ${attempt} ${isOnline}`);
+  const found = useLoaded(() => loadCheckout(kind, productId), `${productId} ${isOnline}`);
   if (found.state === 'loading') return <Skeleton rows={3} />;
   if (found.state === 'failed')
-    return isOnline ? (
-      <ErrorState onRetry={() => setAttempt(attempt + 1)}>价格获取失败</ErrorState>
-    ) : (
-      <Note>联网后可支付</Note>
-    );
+    return isOnline ? <ErrorState onRetry={found.retry}>价格获取失败</ErrorState> : <Note>联网后可支付</Note>;
   const { product, channels, isSimulated } = found.value;
   if (product === null) return <EmptyState>商品不存在或已下架</EmptyState>;
   if (channels.length === 0) return <EmptyState>暂未开通支付，可使用激活码</EmptyState>;

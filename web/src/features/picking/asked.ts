@@ -39,7 +39,9 @@ function today(): Asked {
     names: {},
   };
   const stored = readJson(STORAGE_KEYS.askedToday) as Partial<Asked> | null;
-  if (stored === null || stored.date !== fresh.date || stored.userId !== fresh.userId) return fresh;
+  // Who was named before the login is still named after it; nothing is asked without one.
+  const isOwn = stored?.userId === fresh.userId || stored?.userId === '';
+  if (stored === null || stored.date !== fresh.date || !isOwn) return fresh;
   return { ...fresh, keys: stored.keys ?? [], names: stored.names ?? {} };
 }
 

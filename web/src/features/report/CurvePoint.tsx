@@ -18,7 +18,7 @@ export function CurvePoint({ facts, point }: CurvePointProps) {
   const [isOpen, setIsOpen] = useState(false);
   const loaded = useLoaded(() => loadLuckPoint({ facts }, point), JSON.stringify(point));
   if (loaded.state === 'loading') return <Skeleton rows={2} />;
-  if (loaded.state === 'failed') return <ErrorState>没有加载成功，请刷新重试</ErrorState>;
+  if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   if (loaded.value === null) return null;
   const { title, band, facts: marks, meanings, steps, source } = loaded.value;
   return (

@@ -2,7 +2,7 @@ import { loadMatters, SECTION_TITLES, type ReportFrame, type SectionId } from '@
 import type { ReportDepth } from '../../lib/device/settings.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { SectionTitle } from '../../ui/display/Card.tsx';
-import { Skeleton } from '../../ui/states/States.tsx';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { Chips } from './Chips.tsx';
 import { depthName } from './depths.ts';
 import styles from './Matters.module.css';
@@ -21,7 +21,8 @@ interface MattersProps {
 export function Matters({ frame, depth, openIds, asked, onAsk, onChoose }: MattersProps) {
   const loaded = useLoaded(() => loadMatters(frame), frame.facts.chartKey);
   if (loaded.state === 'loading') return <Skeleton rows={3} />;
-  if (loaded.state === 'failed' || loaded.value.length === 0) return null;
+  if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>三件要事没有加载成功</ErrorState>;
+  if (loaded.value.length === 0) return null;
   return (
     <section className={styles.Matters}>
       <SectionTitle>三件要事</SectionTitle>

@@ -1,6 +1,6 @@
 import type { SectionId, ReportFrame, ReportSection } from '@shangyuan/reading/report';
 import { loadSection, SECTION_TITLES } from '@shangyuan/reading/report';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ReportDepth } from '../../lib/device/settings.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { TermText } from '../../ui/controls/TermText.tsx';
@@ -36,10 +36,9 @@ const READ_AT = '-25% 0px -70% 0px';
 /** A section of a report; its texts come when it is shown, and come again by themselves where they did not. */
 export function SectionBlock(props: SectionBlockProps) {
   const { frame, id, depth, asked, onAsk, onSettled, onRead, figure, after } = props;
-  const [attempt, setAttempt] = useState(0);
   const loaded = useLoaded(
     () => loadSection(frame, id),
-    `${frame.facts.chartKey} ${Object.values(frame.facts.today).join('-')} ${id} ${attempt}`,
+    `${frame.facts.chartKey} ${Object.values(frame.facts.today).join('-')} ${id}`,
   );
   const [section, isRead] = useNear<HTMLElement>(READ_AT);
   const isSettled = loaded.state !== 'loading';
@@ -64,9 +63,7 @@ export function SectionBlock(props: SectionBlockProps) {
       </h2>
       {figure}
       {loaded.state === 'loading' && <Skeleton rows={4} />}
-      {loaded.state === 'failed' && (
-        <ErrorState onRetry={() => setAttempt(attempt + 1)}>这一篇没有加载成功</ErrorState>
-      )}
+      {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>这一篇没有加载成功</ErrorState>}
       {loaded.state === 'ready' && loaded.value !== null && (
         <Words section={loaded.value} depth={depth} asked={asked} onAsk={onAsk} />
       )}

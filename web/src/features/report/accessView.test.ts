@@ -29,7 +29,7 @@ test('what is paid is spent before anything is bought again, an open order is go
 
 test('no price is invented: while it is asked for, where it failed, and without a network', () => {
   expect(singleOffer({ state: 'loading' }, true)).toEqual({ kind: 'loading' });
-  expect(singleOffer({ state: 'failed', error: null }, true)).toMatchObject({
+  expect(singleOffer({ state: 'failed', error: null, retry: () => undefined }, true)).toMatchObject({
     kind: 'retry',
     button: '重试',
   });

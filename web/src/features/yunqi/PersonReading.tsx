@@ -23,7 +23,7 @@ const REFUSED = {
 export function PersonReading({ person, rules }: PersonReadingProps) {
   const loaded = useLoaded(() => birthOf(person.id), person.id);
   if (loaded.state === 'loading') return <Skeleton />;
-  if (loaded.state === 'failed') return <ErrorState>没有加载成功，请刷新重试</ErrorState>;
+  if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   if (typeof loaded.value === 'string') return <ErrorState>{REFUSED[loaded.value]}</ErrorState>;
   return <Told birth={loaded.value} person={person} rules={rules} />;
 }

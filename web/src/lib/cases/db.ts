@@ -2,6 +2,7 @@
  * The device's own database: cases, their groups and pictures, comparisons, and what is known of the account's copies.
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { create } from 'zustand';
 import type { CaseImage, CaseRecord } from './caseRecord.ts';
 import type { ComparisonRecord } from './comparisonRecord.ts';
 import type { GroupRecord } from './groupRecord.ts';
@@ -80,13 +81,30 @@ export function watchDevice(onChange: () => void): () => void {
   return () => void watchers.delete(onChange);
 }
 
-/** Calls back with what `read` gives, now and after every change; with `otherwise` where it cannot be read. @returns ends it */
+/** Whether the database answered when it was last read: where it did not, a list says so instead of being empty. */
+export const useDeviceRead = create<{ readonly hasFailed: boolean }>(() => ({ hasFailed: false }));
+
+/** Reads again what is being watched. */
+export function readAgain(): void {
+  tellWatchers();
+}
+
+/**
+ * Calls back with what `read` gives, now and after every change; with `otherwise` where it cannot be read, which
+ * `useDeviceRead` tells. @returns ends it
+ */
 export function watchRead<T>(read: () => Promise<T>, otherwise: T, onChange: (value: T) => void): () => void {
   let isOver = false;
+  const take = (value: T, hasFailed: boolean): void => {
+    if (isOver) return;
+    // First, so that no list is drawn as empty in between.
+    useDeviceRead.setState({ hasFailed });
+    onChange(value);
+  };
   const look = () =>
     void read().then(
-      (value) => void (isOver || onChange(value)),
-      () => void (isOver || onChange(otherwise)),
+      (value) => take(value, false),
+      () => take(otherwise, true),
     );
   const end = watchDevice(look);
   look();

@@ -7,7 +7,12 @@ import { useEffect, useRef, useState } from 'react';
 export type Loaded<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: T }
-  | { readonly state: 'failed'; readonly error: unknown };
+  | {
+      readonly state: 'failed';
+      readonly error: unknown;
+      /** Loads it once more. */
+      readonly retry: () => void;
+    };
 
 /**
  * Loads a value when `key` changes; what was asked for before is dropped.
@@ -17,6 +22,7 @@ export type Loaded<T> =
  */
 export function useLoaded<T>(load: () => Promise<T>, key: string): Loaded<T> {
   const [result, setResult] = useState<{ key: string; loaded: Loaded<T> } | null>(null);
+  const [tries, setTries] = useState(0);
   // `load` is a fresh closure at every render; `key` says when it means something else.
   const latest = useRef(load);
   useEffect(() => {
@@ -24,13 +30,17 @@ export function useLoaded<T>(load: () => Promise<T>, key: string): Loaded<T> {
   });
   useEffect(() => {
     let isCurrent = true;
+    const retry = (): void => {
+      setResult(null);
+      setTries((before) => before + 1);
+    };
     latest.current().then(
       (value) => isCurrent && setResult({ key, loaded: { state: 'ready', value } }),
-      (error: unknown) => isCurrent && setResult({ key, loaded: { state: 'failed', error } }),
+      (error: unknown) => isCurrent && setResult({ key, loaded: { state: 'failed', error, retry } }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [key]);
+  }, [key, tries]);
   return result !== null && result.key === key ? result.loaded : { state: 'loading' };
 }

@@ -41,7 +41,7 @@ export function OverviewTopic({ chart, analysis, query, onTerm }: OverviewTopicP
     <>
       <MattersCard chart={chart} analysis={analysis} />
       {loaded.state === 'loading' && <Skeleton />}
-      {loaded.state === 'failed' && <ErrorState>没有加载成功，请刷新重试</ErrorState>}
+      {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>}
       {loaded.state === 'ready' && (
         <Card>
           <SectionTitle>{loaded.value.title}</SectionTitle>

@@ -20,7 +20,7 @@ const loadSpirits = () => import('./spiritView.ts');
 export function SpiritsTopic({ view, onTold }: SpiritsTopicProps) {
   const loaded = useLoaded(loadSpirits, 'spirits');
   if (loaded.state === 'loading') return <Skeleton />;
-  if (loaded.state === 'failed') return <ErrorState>没有加载成功，请刷新重试</ErrorState>;
+  if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   return (
     <>
       {loaded.value.spiritGroups(view).map(({ pillar, title, ganzhi, spirits }) => (

@@ -46,7 +46,7 @@ export const BIRTH = {
   '快速 1902-2037': 'Quick 1902–2037',
   '完整 1925-2099': 'Full 1925–2099',
   修改生辰: 'Change the birth',
-  '记录没有读出来，请刷新重试': 'The record could not be read, please reload the page',
+  记录没有读出来: 'The record could not be read',
   年份范围: 'Range of years',
   对应的日期: 'Dates with these pillars',
   '{n}-{n2} 年': '{n}–{n2}',

@@ -21,7 +21,7 @@ export const CHART = {
   可以对读的古籍: 'Old books on this',
   下次农历生日: 'Next lunar birthday',
   '{n}年{m}月{n2}日 · {t}': '{n2} {m} {n} · {t}',
-  '命盘算不出来：{t}': 'The chart could not be worked out: {t}',
+  '命盘没有算出来，请重试': 'The chart could not be worked out, please try again',
   基本: 'Basics',
   细盘: 'Grid',
   解读: 'Reading',
@@ -183,6 +183,7 @@ export const CHART = {
   读到多深: 'How deep',
   '前面还有 {n} 篇，从头读': '{n} {n:section|sections} before this: read from the start',
   这一篇没有加载成功: 'This section did not load',
+  三件要事没有加载成功: 'The three main points did not load',
   '{w}一览': '{w} at a glance',
   这句话与您相符吗: 'Is this like you?',
   '已记入此命例的备注，再点一次取消。': 'Noted with the chart; tap again to undo.',
@@ -294,7 +295,7 @@ export const CHART = {
   错位: 'Apart',
   '合盘 {t}': 'Comparison {t}',
   '合盘 引擎 {t}': 'Comparison, engine {t}',
-  '合盘算不出来：{t}': 'The comparison could not be worked out: {t}',
+  '合盘没有算出来，请重试': 'The comparison could not be worked out, please try again',
 
   // Finding the hour.
   校时问题: 'Questions to find the hour',

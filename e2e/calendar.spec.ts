@@ -79,6 +79,8 @@ test('the grid is walked by keys', async ({ app }) => {
   await expect(dayCell(app, /^2026年11月28日/)).toBeFocused();
   await app.page.keyboard.press('PageDown');
   await expect(month(app)).toHaveAccessibleName('2026年12月');
+  // The day that had focus is drawn no more; the keys go on from the new one.
+  await expect(dayCell(app, /^2026年12月1日/)).toBeFocused();
 });
 
 test('October 1582 has twenty-one days and says so', async ({ app }) => {

@@ -3,6 +3,7 @@
  * months, T goes to today. A swipe turns the month, a long press opens the actions of a day.
  */
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useFocusFollows } from '../../ui/controls/useFocusFollows.ts';
 import { BandMark, type Band } from '../../ui/display/BandMark.tsx';
 import type { MonthCell, MonthView } from './monthView.ts';
 import styles from './MonthGrid.module.css';
@@ -52,6 +53,7 @@ export function MonthGrid(props: MonthGridProps) {
   } = props;
   const press = useRef<Press | null>(null);
   const longPressed = useRef(false);
+  const { ref, walk } = useFocusFollows<HTMLTableElement>(selectedJdn);
 
   const endPress = (): void => {
     if (press.current !== null) clearTimeout(press.current.timer);
@@ -91,6 +93,7 @@ export function MonthGrid(props: MonthGridProps) {
     else if (event.key === 'PageDown') onTurn({ months: 1 });
     else if (event.key === 't' || event.key === 'T') onToday();
     else return;
+    walk();
     event.preventDefault();
   };
 
@@ -103,6 +106,7 @@ export function MonthGrid(props: MonthGridProps) {
       onPointerCancel={endPress}
     >
       <table
+        ref={ref}
         role="grid"
         aria-label={`${view.year}年${view.month}月`}
         className={styles.Grid}
@@ -179,11 +183,6 @@ function Day({ cell, isSelected, isSaved, band, suit, onClick }: DayProps) {
         data-suits={suit !== null}
         aria-current={cell.isToday ? 'date' : undefined}
         tabIndex={isSelected ? 0 : -1}
-        ref={(element) => {
-          // Arrow keys move the selection; focus follows it when it was in the grid.
-          if (isSelected && element !== null && element.closest('table')?.contains(document.activeElement))
-            element.focus();
-        }}
         onClick={onClick}
       >
         <span className={styles.Spoken}>

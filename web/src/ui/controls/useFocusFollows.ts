@@ -1,0 +1,29 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** What `useFocusFollows` gives. */
+export interface FocusFollows<T extends HTMLElement> {
+  /** Around what can be chosen; of that, the chosen alone is in the tab order. */
+  readonly ref: RefObject<T | null>;
+  /** To be called when a key moves the choice. */
+  readonly walk: () => void;
+}
+
+/** Focus goes with a choice that keys move, also where what was focused is drawn no more. */
+export function useFocusFollows<T extends HTMLElement>(chosen: number): FocusFollows<T> {
+  const ref = useRef<T>(null);
+  const isWalking = useRef(false);
+  useEffect(() => {
+    if (!isWalking.current) return;
+    isWalking.current = false;
+    // With what had it gone, focus is at the body; where somebody has taken it elsewhere, it stays.
+    const { activeElement, body } = document;
+    if (activeElement !== body && ref.current?.contains(activeElement) !== true) return;
+    ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [chosen]);
+  return {
+    ref,
+    walk: () => {
+      isWalking.current = true;
+    },
+  };
+}

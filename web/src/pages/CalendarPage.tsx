@@ -40,6 +40,7 @@ import { caretDownIcon, caretLeftIcon, caretRightIcon, starFillIcon, starIcon } 
 import styles from './CalendarPage.module.css';
 import { DayDoors } from '../features/dayPanel/DayDoors.tsx';
 import { DayActions } from '../features/monthGrid/DayActions.tsx';
+import { planOf } from '../features/personal/plan.ts';
 import { usePersonalCalendar } from '../features/personal/usePersonalCalendar.ts';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
 
@@ -49,6 +50,9 @@ const FestivalSheet = lazy(() =>
 
 const AffairSheet = lazy(() =>
   import('../features/picking/AffairSheet.tsx').then((module) => ({ default: module.AffairSheet })),
+);
+const PersonalPlan = lazy(() =>
+  import('../features/personal/PersonalPlan.tsx').then((module) => ({ default: module.PersonalPlan })),
 );
 const SkyCard = lazy(() =>
   import('../features/sky/SkyCard.tsx').then((module) => ({ default: module.SkyCard })),
@@ -189,6 +193,7 @@ function ratedDays(person: Person | null, { weeks }: MonthView): ReadonlyMap<num
 function Month(props: MonthProps) {
   const { jdn, todayJdn, engine, holidays, onSelect, onTurn, onLongPress, onFestivals } = props;
   const go = useGo();
+  const asked = planOf(useQueryTexts()['plan']);
   const { jdns, toggle } = useSavedDays();
   const saved = useMemo(() => new Set(jdns), [jdns]);
   const { almanacPreset, set } = useSettings();
@@ -211,39 +216,68 @@ function Month(props: MonthProps) {
   const isSaved = saved.has(jdn);
   const showHours = useFlag('is_show_hour_detail');
   const isDesktop = useWide('rail');
+  const hasPane = useWide('panes');
+  const plan = person === null ? 'month' : asked;
+  const moves = {
+    onSelect: ({ jdn: next }: { readonly jdn: number }) => onSelect(next),
+    onTurn,
+    onToday: () => onSelect(todayJdn),
+  };
+  const month = (
+    <>
+      <MonthGrid
+        view={view}
+        selectedJdn={jdn}
+        savedJdns={saved}
+        bands={bands}
+        suited={suited}
+        {...moves}
+        onLongPress={({ jdn: pressed }) => {
+          onSelect(pressed);
+          onLongPress();
+        }}
+      >
+        {isDesktop && (
+          <div className={styles.Terms}>
+            <TermBar date={date} />
+          </div>
+        )}
+      </MonthGrid>
+      <SuitBar
+        affair={suited?.name ?? null}
+        count={suited?.count ?? 0}
+        onChoose={() => setChoosing(true)}
+        onTurn={({ step }) => {
+          const found = suited?.findFrom(jdn, step) ?? null;
+          if (found !== null) onSelect(found);
+        }}
+        onClear={() => go.query({ affair: undefined })}
+      />
+    </>
+  );
   return (
     <div className={styles.Panes}>
       <div className={styles.MonthPane}>
-        <MonthGrid
-          view={view}
-          selectedJdn={jdn}
-          savedJdns={saved}
-          bands={bands}
-          suited={suited}
-          onSelect={({ jdn: next }) => onSelect(next)}
-          onTurn={onTurn}
-          onToday={() => onSelect(todayJdn)}
-          onLongPress={({ jdn: pressed }) => {
-            onSelect(pressed);
-            onLongPress();
-          }}
-        >
-          {isDesktop && (
-            <div className={styles.Terms}>
-              <TermBar date={date} />
-            </div>
-          )}
-        </MonthGrid>
-        <SuitBar
-          affair={suited?.name ?? null}
-          count={suited?.count ?? 0}
-          onChoose={() => setChoosing(true)}
-          onTurn={({ step }) => {
-            const found = suited?.findFrom(jdn, step) ?? null;
-            if (found !== null) onSelect(found);
-          }}
-          onClear={() => go.query({ affair: undefined })}
-        />
+        {person === null ? (
+          month
+        ) : (
+          <Suspense fallback={month}>
+            <PersonalPlan
+              person={person}
+              plan={plan}
+              onPlan={(next) => go.query({ plan: next === 'month' ? undefined : next })}
+              year={date.year}
+              month={date.month}
+              weeks={view.weeks}
+              rated={rated}
+              selectedJdn={jdn}
+              hasPane={hasPane}
+              {...moves}
+            >
+              {month}
+            </PersonalPlan>
+          </Suspense>
+        )}
         {isChoosing && (
           <Suspense fallback={null}>
             <AffairSheet
@@ -262,13 +296,15 @@ function Month(props: MonthProps) {
       </div>
       <div className={styles.DayPane}>
         <PageBody>
-          {person !== null && own !== undefined && <PersonalCard person={person} day={own} />}
+          {person !== null && own !== undefined && (plan !== 'list' || hasPane) && (
+            <PersonalCard person={person} day={own} />
+          )}
           <DayPanel
             day={day}
             preset={preset}
             onPreset={(name) => set({ almanacPreset: name })}
             onMark={({ id }) => go.query({ affair: id })}
-            hasTermBar={!isDesktop}
+            hasTermBar={!isDesktop || plan !== 'month'}
           />
           <DayDoors day={day} isPersonal={person !== null} onPersonal={turn} onFestivals={onFestivals} />
           {showHours && <HourGrid date={date} preset={preset} isToday={jdn === todayJdn} />}

@@ -23,7 +23,8 @@ export interface PersonalHourRow {
 
 const LATE_ZI_HOUR = 23;
 
-function nameOf(branch: string, startHour: number): string {
+/** 子时 to 亥时; the late 子 is 次日子时. */
+export function hourName(branch: string, startHour: number): string {
   return `${startHour === LATE_ZI_HOUR ? '次日' : ''}${branch}时`;
 }
 
@@ -37,7 +38,7 @@ export function hourRows(readings: readonly PersonalHourReading[]): PersonalHour
     const endHour = startHour === 0 || startHour === LATE_ZI_HOUR ? startHour + 1 : startHour + 2;
     return {
       startHour,
-      name: nameOf(branch, startHour),
+      name: hourName(branch, startHour),
       span: hourSpanText({ startHour, endHour }),
       pillar: `${ganzhi.name} · ${stemGod}`,
       band,

@@ -16,6 +16,8 @@ import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 export interface Person {
   readonly name: string;
   readonly rate: (range: DayRange) => readonly PersonalDay[];
+  /** The same with the hours of each day. */
+  readonly rateHours: (range: DayRange) => readonly PersonalDay[];
   /** What a day is for this person. */
   readonly read: (day: PersonalDay) => PersonalDayReading;
   /** The hours of a day for this person. */
@@ -39,14 +41,14 @@ function why(day: PersonalDay): readonly string[] {
 export async function loadPerson(record: CaseRecord): Promise<Person> {
   const { castBirth } = await import('../../lib/cases/castBirth.ts');
   const analysis = analysisOf(await castBirth(record.birth, record.rules));
+  const rateHours = (range: DayRange) => personalDays(analysis, range, { hours: true }).days;
   return {
     name: caseName(record),
     rate: (range) => personalDays(analysis, range).days,
+    rateHours,
     read: (day) => personalDayReading(analysis, day),
-    hours: ({ date }) => {
-      const { days } = personalDays(analysis, { from: date, to: date }, { hours: true });
-      return hourRows(days.flatMap((day) => personalHourReadings(analysis, day)));
-    },
+    hours: ({ date }) =>
+      hourRows(rateHours({ from: date, to: date }).flatMap((day) => personalHourReadings(analysis, day))),
     why,
   };
 }

@@ -4,8 +4,8 @@ import styles from './DateStepper.module.css';
 import { caretLeftIcon, caretRightIcon } from '../tables/icons.ts';
 
 interface DateStepperProps {
-  /** What is turned: a day, a month, a year. */
-  readonly unit?: '天' | '月' | '年';
+  /** What is turned: a day, a week, a month, a year. */
+  readonly unit?: '天' | '周' | '月' | '年';
   /** The day in words. */
   readonly children: ReactNode;
   /** Null where there is none before. */

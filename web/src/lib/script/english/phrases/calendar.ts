@@ -81,6 +81,13 @@ export const CALENDAR = {
   看谁的个人历: 'Whose calendar',
   个人历: 'Personal calendar',
   个人历图例: 'Key of the personal calendar',
+  个人历的样式: 'Layout of the personal calendar',
+  周: 'Week',
+  列表: 'List',
+  这一周分数最高的时辰: 'Hours of most points this week',
+  分数最高的时辰: 'Hours of most points',
+  只看哪些日子: 'Which days to show',
+  '全部 {n} 天': 'All {n} days',
   节日: 'Festivals',
   '放假数据截至{t}；{t2}的放假安排尚未公布，不标休班':
     'Days off as of {t}; those of {t2} are not announced and not marked',

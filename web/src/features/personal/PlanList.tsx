@@ -1,0 +1,136 @@
+/**
+ * A month of the personal calendar as a list: a line a day, the chosen one opened below it where there is no pane beside it.
+ * Arrows walk the lines that are shown, Page Up and Page Down months, T goes to today.
+ */
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Chip } from '../../ui/controls/Choice.tsx';
+import { ChipRow } from '../../ui/controls/ChipRow.tsx';
+import { DateStepper } from '../../ui/controls/DateStepper.tsx';
+import { useFocusFollows } from '../../ui/controls/useFocusFollows.ts';
+import { BandMark } from '../../ui/display/BandMark.tsx';
+import styles from './PlanList.module.css';
+import { bandCounts, type PlanDay } from './planView.ts';
+
+interface PlanListProps {
+  /** The days of the month in their order. */
+  readonly days: readonly PlanDay[];
+  /** In one short sentence. */
+  readonly told: (jdn: number) => string;
+  readonly selectedJdn: number;
+  /** 2026年11月. */
+  readonly children: ReactNode;
+  /** The chosen day at length, where it stands in the list. */
+  readonly opened: ReactNode;
+  readonly onSelect: (choice: { jdn: number }) => void;
+  readonly onTurn: (turn: { months: number }) => void;
+  readonly onToday: () => void;
+}
+
+/** Line to go to from a line; null for the ends and for other keys. */
+function lineOf(key: string, at: number, count: number): number | null {
+  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[key];
+  return to === undefined ? null : Math.min(Math.max(to, 0), count - 1);
+}
+
+export function PlanList(props: PlanListProps) {
+  const { days, told, selectedJdn, children, opened, onSelect, onTurn, onToday } = props;
+  const [only, setOnly] = useState<PlanDay['band'] | null>(null);
+  const counts = bandCounts(days);
+  // A band that this month has not is asked for again in the next.
+  const isAsked = counts.some(({ band }) => band === only);
+  const shown = isAsked ? days.filter(({ band }) => band === only) : days;
+  const at = shown.findIndex(({ jdn }) => jdn === selectedJdn);
+  const { ref, walk } = useFocusFollows<HTMLUListElement>(selectedJdn);
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const line = lineOf(event.key, at, shown.length);
+    const day = line === null ? undefined : shown[line];
+    if (day !== undefined) onSelect(day);
+    else if (event.key === 'PageUp') onTurn({ months: -1 });
+    else if (event.key === 'PageDown') onTurn({ months: 1 });
+    else if (event.key === 't' || event.key === 'T') onToday();
+    else return;
+    walk();
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.List}>
+      <DateStepper unit="月" onBack={() => onTurn({ months: -1 })} onForward={() => onTurn({ months: 1 })}>
+        {children}
+      </DateStepper>
+      <div className={styles.Bands}>
+        <ChipRow label="只看哪些日子">
+          <Chip isOn={!isAsked} onClick={() => setOnly(null)}>
+            全部 {days.length} 天
+          </Chip>
+          {counts.map(({ band, count }) => (
+            <Chip key={band} isOn={isAsked && band === only} onClick={() => setOnly(band)}>
+              <BandMark band={band} /> {band} {count}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      <ul ref={ref} className={styles.Days} onKeyDown={handleKeyDown}>
+        {shown.map((day, index) => {
+          const isSelected = index === at;
+          return (
+            <li key={day.jdn}>
+              <Line
+                day={day}
+                told={told(day.jdn)}
+                isSelected={isSelected}
+                isFirst={isSelected || (at === -1 && index === 0)}
+                onClick={() => onSelect(day)}
+              />
+              {isSelected && opened}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly day: PlanDay;
+  readonly told: string;
+  readonly isSelected: boolean;
+  /** Whether Tab comes to it. */
+  readonly isFirst: boolean;
+  readonly onClick: () => void;
+}
+
+function Line({ day, told, isSelected, isFirst, onClick }: LineProps) {
+  const { civil, weekday, line, isToday, isWeekend, ganzhi, god, band, score } = day;
+  const own = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSelected) own.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  return (
+    <button
+      type="button"
+      ref={own}
+      className={styles.Line}
+      data-weekend={isWeekend}
+      aria-pressed={isSelected}
+      aria-current={isToday ? 'date' : undefined}
+      tabIndex={isFirst ? 0 : -1}
+      onClick={onClick}
+    >
+      <span className={styles.Date}>
+        <b>{civil.day}</b>
+        <abbr>{isToday ? '今天' : weekday}</abbr>
+      </span>
+      <span className={styles.Facts}>
+        <span>
+          <span className={styles.Pillar}>{ganzhi}</span> · {god} · {line}
+        </span>
+        <span className={styles.Told}>{told}</span>
+      </span>
+      <span className={styles.Band}>
+        <BandMark band={band} />
+        <span>{band}</span>
+        <span>{score}</span>
+      </span>
+    </button>
+  );
+}

@@ -4,7 +4,7 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useSettings, watchSettings } from '../lib/device/settings.ts';
 import { putScript } from '../lib/script/putScript.ts';
@@ -35,10 +35,13 @@ async function draw(): Promise<void> {
   // The first page is drawn once, whole; until then the document shows its frame.
   const [script] = await Promise.all([putScript(useSettings.getState().script), firstPage]);
   if (script === null) return;
-  stage.render(
-    <StrictMode key={script}>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  // As a transition, which React draws in slices of a few milliseconds: a press meanwhile is answered between two of them.
+  startTransition(() =>
+    stage.render(
+      <StrictMode key={script}>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
 }
 void draw();

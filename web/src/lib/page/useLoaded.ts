@@ -1,7 +1,7 @@
 /**
  * Values that come from a dynamic import or the device's database.
  */
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** State of something being loaded. */
 export type Loaded<T> =
@@ -34,9 +34,11 @@ export function useLoaded<T>(load: () => Promise<T>, key: string): Loaded<T> {
       setResult(null);
       setTries((before) => before + 1);
     };
+    // What has been loaded is drawn in slices, so that a page that fills in answers presses meanwhile.
+    const put = (loaded: Loaded<T>) => startTransition(() => isCurrent && setResult({ key, loaded }));
     latest.current().then(
-      (value) => isCurrent && setResult({ key, loaded: { state: 'ready', value } }),
-      (error: unknown) => isCurrent && setResult({ key, loaded: { state: 'failed', error, retry } }),
+      (value) => put({ state: 'ready', value }),
+      (error: unknown) => put({ state: 'failed', error, retry }),
     );
     return () => {
       isCurrent = false;

@@ -35,7 +35,10 @@ export function useLoaded<T>(load: () => Promise<T>, key: string): Loaded<T> {
       setTries((before) => before + 1);
     };
     // What has been loaded is drawn in slices, so that a page that fills in answers presses meanwhile.
-    const put = (loaded: Loaded<T>) => startTransition(() => isCurrent && setResult({ key, loaded }));
+    const put = (loaded: Loaded<T>) =>
+      startTransition(() => {
+        if (isCurrent) setResult({ key, loaded });
+      });
     latest.current().then(
       (value) => put({ state: 'ready', value }),
       (error: unknown) => put({ state: 'failed', error, retry }),

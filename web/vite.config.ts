@@ -37,6 +37,27 @@ function precompress(): Plugin {
   };
 }
 
+const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Asks V8 to compile a script's functions while it comes, beside the main thread: most of a file are functions that its page calls
+ * at once, and compiling each at its first call is a third of what a first render takes. Other engines read a comment.
+ */
+function compileEarly(): Plugin {
+  return {
+    name: 'compile-early',
+    apply: 'build',
+    generateBundle: {
+      // The comment counts at the very head of a file only, where Vite puts its list of files last of all.
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = COMPILE_EARLY + file.code;
+      },
+    },
+  };
+}
+
 /** Tells the first script of the document which files each page needs. */
 function firstFiles(): Plugin {
   return {
@@ -69,6 +90,7 @@ export default defineConfig({
   plugins: [
     react({ jsxImportSource: '#jsx' }),
     traditional(),
+    compileEarly(),
     firstFiles(),
     licences(),
     serwist({

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { APPNAME } from '@shangyuan/contract';
 import { inScript } from '../../lib/script/script.ts';
 import { useWide } from '../../lib/device/useWide.ts';
@@ -33,6 +33,9 @@ interface PageShellProps {
   readonly children: ReactNode;
 }
 
+/** Whether no page has been shown yet: the first one stands there at once, those that follow move in. */
+let isFirst = true;
+
 /** Frame of every page: header, offline bar, content, tab bar. */
 export function PageShell(props: PageShellProps) {
   const {
@@ -49,6 +52,10 @@ export function PageShell(props: PageShellProps) {
     isWide,
     children,
   } = props;
+  const [movesIn] = useState(!isFirst);
+  useEffect(() => {
+    isFirst = false;
+  }, []);
   useEffect(() => {
     document.title = inScript(title === '' || title === APPNAME ? APPNAME : `${title} · ${APPNAME}`);
   }, [title]);
@@ -72,6 +79,7 @@ export function PageShell(props: PageShellProps) {
       <OfflineBar />
       <main
         className={styles.Main}
+        data-enters={movesIn ? true : undefined}
         data-theme={isDesktop ? theme : undefined}
         data-dock={dock === undefined ? undefined : true}
       >

@@ -4,6 +4,8 @@
 import type { RecordKind } from '@shangyuan/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { caseOfBody } from '../../../web/src/lib/sync/caseOfBody.ts';
+import type { CaseRecord } from '../../../web/src/lib/cases/caseRecord.ts';
 import { canonicalJson, type Body } from '../../../web/src/lib/sync/mergeBodies.ts';
 import {
   RefusedError,
@@ -18,6 +20,7 @@ import { caseBody, TestClient, type Harness } from '../harness.ts';
 interface Kept {
   readonly kind: RecordKind;
   readonly body: Body;
+  readonly editedAt: number;
   readonly deletedAt: number;
 }
 
@@ -42,7 +45,17 @@ class Device {
   edit(id: string, change: Body, kind: RecordKind = 'case'): void {
     const before = this.records.get(id);
     const body = { ...(before?.body ?? caseBody('新')), ...change };
-    this.records.set(id, { kind, body, deletedAt: 0 });
+    this.records.set(id, { kind, body, editedAt: 0, deletedAt: 0 });
+  }
+
+  /** What the app keeps of a body of the account; it casts what older clients leave to it. */
+  async adoptCase(id: string): Promise<CaseRecord | null> {
+    const { body = {}, editedAt = 0, deletedAt = 0 } = this.records.get(id) ?? {};
+    const record = await caseOfBody(id, body, { editedAt, deletedAt });
+    if (record === null) return null;
+    const { id: _, deletedAt: __, ...kept } = record;
+    this.records.set(id, { kind: 'case', body: { ...kept }, editedAt, deletedAt });
+    return record;
   }
 
   remove(id: string): void {
@@ -153,6 +166,51 @@ export function syncSuite(harness: () => Harness): void {
       expect(a.records.get(two)?.deletedAt).toBeGreaterThan(0);
     });
 
+    it('a case of an older client is cast alike on both, and its client finds what the app made of it', async () => {
+      const { a, b, client } = await twoDevices();
+      const contact = {
+        name: '李四',
+        sex: '女',
+        birthday: '1990-06-15 14:30',
+        relation: '朋友',
+        remark: '寅时生？',
+      };
+      const { id } = (await client.call('saveUserContact', contact)).data as unknown as { id: string };
+      await a.sync();
+      await b.sync();
+      const [own, other] = await Promise.all([a.adoptCase(id), b.adoptCase(id)]);
+      expect(own).toEqual(other);
+      expect(own).toMatchObject({
+        name: '李四',
+        relation: '朋友',
+        pillars: ['庚午', '壬午', '辛亥', '乙未'],
+        notes: [{ text: '寅时生？', year: null }],
+      });
+      await a.sync();
+      await b.sync();
+      expect((await revisionsOf(client, id)).filter(({ isConflict }) => isConflict)).toEqual([]);
+
+      // The app adds what contacts do not have; the older client then corrects the birth and nothing else.
+      a.edit(id, { tags: ['客户'], isStarred: true, isPinned: true });
+      await a.sync();
+      const answer = await client.call('saveUserContact', {
+        id,
+        name: '李四',
+        sex: '女',
+        birthday: '1990-06-15 16:30',
+      });
+      expect(answer.data).toMatchObject({
+        body: { relation: '朋友', tags: ['客户'], isStarred: true, isPinned: true },
+      });
+      await b.sync();
+      expect(await b.adoptCase(id)).toMatchObject({
+        pillars: ['庚午', '壬午', '辛亥', '丙申'],
+        tags: ['客户'],
+        isPinned: true,
+        notes: [{ text: '寅时生？' }],
+      });
+    });
+
     it('edited offline on both: different fields meet in one record', async () => {
       const { a, b, client } = await twoDevices();
       const id = crypto.randomUUID();
@@ -228,7 +286,7 @@ export function syncSuite(harness: () => Harness): void {
       const { a, b } = await twoDevices();
       const id = '00000000-0000-8000-8000-000000000001';
       const put = (device: Device, body: Body) =>
-        device.records.set(id, { kind: 'setting', body, deletedAt: 0 });
+        device.records.set(id, { kind: 'setting', body, editedAt: 0, deletedAt: 0 });
       put(a, { theme: 'dark', showShensha: true });
       put(b, { theme: 'light', rules: { clock: 'civil' } });
       await a.sync();

@@ -14,6 +14,7 @@ import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { BOUNDS } from '../../bounds.ts';
 import { tokenOf } from '../session/session.service.ts';
+import { contactOver } from './contact.ts';
 import * as store from './records.store.ts';
 
 /** A record as the client sends it. */
@@ -171,7 +172,11 @@ export async function saveContact(ctx: UserCtx, { id, requestId, body }: Contact
   const { accountId } = ctx.session;
   const now = ctx.clock.now();
   const draft = { kind: 'case', body, editedAt: now.toISOString() } as const;
-  if (id !== undefined) return (await save(ctx, { ...draft, id })).record;
+  if (id !== undefined) {
+    const known = await store.findRecord(ctx.db, accountId, id);
+    const over = known?.kind === 'case' && known.body !== null ? contactOver(known.body, body) : body;
+    return (await save(ctx, { ...draft, id, body: over })).record;
+  }
   const [own = '', ...earlier] = requestsOf(now, requestId, body).map((request) =>
     idOfRequest(accountId, request),
   );

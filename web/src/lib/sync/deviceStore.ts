@@ -3,12 +3,11 @@
  */
 import type { RecordKind } from '@shangyuan/contract';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
-import { buildCase, withAdded, type CaseRecord } from '../cases/caseRecord.ts';
-import { castBirth } from '../cases/castBirth.ts';
 import { openDevice, tellAll } from '../cases/db.ts';
 import { useSavedDays } from '../device/savedDays.ts';
 import { useSettings, type Settings } from '../device/settings.ts';
 import { formatDate, parseDate } from '../words/dateText.ts';
+import { caseOfBody } from './caseOfBody.ts';
 import { canonicalJson, type Body } from './mergeBodies.ts';
 import type { DeviceRecord, SyncStore } from './syncRun.ts';
 import { readSyncAccount, writeSyncAccount } from './syncState.ts';
@@ -79,30 +78,13 @@ async function readAll(): Promise<readonly DeviceRecord[]> {
   return [...stored.flat(), ...days, setting];
 }
 
-/** A record as the device keeps it, from a body that another device or an older client wrote; null where it is none. */
-async function storedOf(kind: StoredKind, id: string, body: Body, deletedAt: number): Promise<Stored | null> {
-  if (kind !== 'case') return { ...body, id, deletedAt };
-  const given = body as unknown as CaseRecord;
-  if (Array.isArray(given.pillars)) return withAdded({ ...given, id, deletedAt });
-  try {
-    const rules = given.rules ?? {};
-    const chart = await castBirth(given.birth, rules);
-    const built = buildCase({
-      id,
-      name: given.name,
-      chart,
-      place: given.place ?? null,
-      rules,
-      nowMs: Date.now(),
-    });
-    const record: CaseRecord = { ...built, ...given, id, rules, place: given.place ?? null, deletedAt };
-    return record;
-  } catch {
-    return null;
-  }
-}
-
 type Next = Parameters<SyncStore['replace']>[2];
+
+/** A record as the device keeps it, from a body that another device or an older client wrote; null where it is none. */
+async function storedOf(kind: StoredKind, id: string, next: NonNullable<Next>): Promise<Stored | null> {
+  if (kind === 'case') return caseOfBody(id, next.body, next);
+  return { ...next.body, id, deletedAt: next.deletedAt };
+}
 
 async function replaceStored(
   kind: StoredKind,
@@ -111,7 +93,7 @@ async function replaceStored(
   next: Next,
 ): Promise<boolean> {
   // Cast first: a transaction does not wait for anything else.
-  const put = next === null ? null : await storedOf(kind, id, next.body, next.deletedAt);
+  const put = next === null ? null : await storedOf(kind, id, next);
   if (next !== null && put === null) return true;
   const transaction = (await openDevice()).transaction(STORES[kind], 'readwrite');
   const now: Stored | undefined = await transaction.store.get(id);

@@ -62,12 +62,17 @@ export async function settleConflict(
   });
   if (kept === 'mine' && now.body !== null) {
     const text = canonicalJson(now.body);
-    if (await deviceStore.replace(record, record, { body: now.body, deletedAt: 0 })) {
+    const editedAt = Date.parse(now.editedAt);
+    if (await deviceStore.replace(record, record, { body: now.body, editedAt, deletedAt: 0 })) {
       const { id, kind, revision, conflicts } = now;
       await deviceStore.keep({ id, kind, revision, text, isDeleted: false, conflicts, sending: null });
     }
     if (how === 'both')
-      await deviceStore.replace({ id: newId(), kind: record.kind }, null, { body: other.body, deletedAt: 0 });
+      await deviceStore.replace({ id: newId(), kind: record.kind }, null, {
+        body: other.body,
+        editedAt: Date.parse(other.editedAt),
+        deletedAt: 0,
+      });
   }
   await syncNow();
   return kept === 'mine';

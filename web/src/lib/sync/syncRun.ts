@@ -30,7 +30,7 @@ export interface SyncStore {
   readonly replace: (
     at: { readonly id: string; readonly kind: RecordKind },
     expected: DeviceRecord | null,
-    next: { readonly body: Body; readonly deletedAt: number } | null,
+    next: { readonly body: Body; readonly editedAt: number; readonly deletedAt: number } | null,
   ) => Promise<boolean>;
   readonly keep: (row: SyncedRecord) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
@@ -137,8 +137,9 @@ class Run {
 
   /** Takes the account's version of a record; false where the device changed it meanwhile. */
   async #adopt(record: WireRecord, expected: DeviceRecord | undefined): Promise<boolean> {
-    const { id, kind, body, deletedAt } = record;
-    const next = body === null ? null : { body, deletedAt: deletedAt === '' ? 0 : Date.parse(deletedAt) };
+    const { id, kind, body, deletedAt, editedAt } = record;
+    const times = { editedAt: Date.parse(editedAt), deletedAt: deletedAt === '' ? 0 : Date.parse(deletedAt) };
+    const next = body === null ? null : { body, ...times };
     const isTaken = await this.#store.replace({ id, kind }, expected ?? null, next);
     if (!isTaken) {
       this.isUnfinished = true;
@@ -248,7 +249,11 @@ class Run {
       return this.#send(local, local.text, row, row?.revision ?? 0);
     const text = canonicalJson(merged);
     if (text !== local.text) {
-      const isTaken = await this.#store.replace(local, local, { body: merged, deletedAt: 0 });
+      const isTaken = await this.#store.replace(local, local, {
+        body: merged,
+        editedAt: this.#now().getTime(),
+        deletedAt: 0,
+      });
       if (!isTaken) {
         this.isUnfinished = true;
         return;

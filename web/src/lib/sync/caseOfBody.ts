@@ -1,0 +1,54 @@
+/**
+ * A case as this device keeps it, from the body that the account has.
+ */
+import { castBirth } from '../cases/castBirth.ts';
+import { buildCase, type CaseNote, type CaseRecord } from '../cases/caseRecord.ts';
+import type { Body } from './mergeBodies.ts';
+
+/** When the body was written, and when it was moved to the trash: UTC milliseconds, 0 for a living one. */
+export interface BodyTimes {
+  readonly editedAt: number;
+  readonly deletedAt: number;
+}
+
+/** The note that an older client's remark becomes: the same on every device, or two would contradict each other. */
+const REMARK_ID = 'remark';
+
+function notesOf(
+  { notes }: Pick<CaseRecord, 'notes'>,
+  remark: unknown,
+  createdAt: number,
+): readonly CaseNote[] {
+  const kept = Array.isArray(notes) ? (notes as CaseRecord['notes']) : [];
+  if (typeof remark !== 'string' || remark.trim() === '') return kept;
+  const note = { id: REMARK_ID, text: remark, year: null, createdAt };
+  return kept.some(({ id }) => id === REMARK_ID)
+    ? kept.map((each) => (each.id === REMARK_ID ? { ...each, text: remark } : each))
+    : [...kept, note];
+}
+
+/**
+ * The case of a body. One that an older client wrote has a birth and no pillars: it is cast here, and its remark is a note. What
+ * comes out depends on the body and its time alone, so that two devices make the same of it.
+ *
+ * @returns null where the birth cannot be cast
+ */
+export async function caseOfBody(
+  id: string,
+  body: Body,
+  { editedAt, deletedAt }: BodyTimes,
+): Promise<CaseRecord | null> {
+  const given = body as unknown as CaseRecord;
+  // As it came: fields that it lacks are added where it is read, not sent back as an edit.
+  if (Array.isArray(given.pillars)) return { ...given, id, deletedAt };
+  const rules = given.rules ?? {};
+  const place = given.place ?? null;
+  try {
+    const chart = await castBirth(given.birth, rules);
+    const built = buildCase({ id, name: given.name, chart, place, rules, nowMs: editedAt });
+    const notes = notesOf(given, body['remark'], editedAt);
+    return { ...built, ...given, id, rules, place, notes, deletedAt };
+  } catch {
+    return null;
+  }
+}

@@ -35,6 +35,17 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
   await expect(page.getByRole('link', { name: /李四/ })).toBeHidden();
   await page.getByRole('button', { name: /^全部/ }).click();
 
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+    .first();
+  await page.getByRole('link', { name: /张三/ }).click({ button: 'right' });
+  await page.getByRole('dialog').getByRole('button', { name: '置顶', exact: true }).click();
+  await app.expectToast('已置顶「张三」');
+  await expect(first.getByRole('link', { name: /^已置顶 ?张三/ })).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(first).toContainText('李四');
+
   await page.getByRole('link', { name: /李四/ }).click({ button: 'right' });
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await app.expectToast('已删除「李四」');

@@ -68,6 +68,7 @@ const caseBody = z.looseObject({
   groupId: z.optional(z.nullable(uuid)),
   tags: z.optional(z.array(text(40)).check(z.maxLength(50))),
   isStarred: z.optional(z.boolean()),
+  isPinned: z.optional(z.boolean()),
   notes: z.optional(z.array(note).check(z.maxLength(500))),
   engineVersion: z.optional(text(40)),
   rules: z.optional(z.looseObject({})),

@@ -67,6 +67,8 @@ const REGULAR = [
   'Receipt',
   'HourglassMedium',
   'ArrowUUpLeft',
+  'PushPin',
+  'PushPinSlash',
   'Translate',
 ];
 /** Icons also in the light weight (tool grids). */
@@ -90,7 +92,7 @@ const LIGHT = [
   'User',
 ];
 /** Icons also filled (what is selected). */
-const FILL = ['YinYang', 'Notebook', 'UserCircle', 'Star'];
+const FILL = ['YinYang', 'Notebook', 'UserCircle', 'Star', 'PushPin'];
 
 const DEFS = new URL('../../node_modules/@phosphor-icons/react/dist/defs/', import.meta.url);
 const TABLES = new URL('../src/ui/tables/', import.meta.url);

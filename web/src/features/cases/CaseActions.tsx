@@ -10,6 +10,8 @@ import {
   arrowsClockwiseIcon,
   folderSimpleIcon,
   pencilSimpleIcon,
+  pushPinIcon,
+  pushPinSlashIcon,
   starFillIcon,
   starIcon,
   trashIcon,
@@ -28,6 +30,16 @@ export async function deleteCases(records: readonly CaseRecord[]): Promise<void>
   showSnack({ text, action: '撤销', onAction: () => void restoreCases(ids) });
 }
 
+/** Puts a case before the others, or back among them; 撤销 takes that back. */
+export async function togglePin({ id, isPinned, ...record }: CaseRecord): Promise<void> {
+  await updateCase(id, { isPinned: !isPinned });
+  showSnack({
+    text: `${isPinned ? '已取消置顶' : '已置顶'}「${caseName(record)}」`,
+    action: '撤销',
+    onAction: () => void updateCase(id, { isPinned }),
+  });
+}
+
 /** Saves chosen cases with their groups as a file; what writes it is loaded now. */
 export async function exportCases(records: readonly CaseRecord[]): Promise<void> {
   const { exportJson } = await import('./exportCases.ts');
@@ -43,7 +55,7 @@ interface CaseActionsProps {
   readonly onMove?: (record: CaseRecord) => void;
 }
 
-/** What a long press on a case offers: edit, rename, star, move, cast again, delete. */
+/** What a long press on a case offers: edit, rename, pin, star, move, cast again, delete. */
 export function CaseActions({ record, onClose, onAgain, onMove }: CaseActionsProps) {
   const go = useGo();
   const [renaming, setRenaming] = useState<CaseRecord | null>(null);
@@ -57,6 +69,11 @@ export function CaseActions({ record, onClose, onAgain, onMove }: CaseActionsPro
           actions={[
             { text: '编辑', icon: pencilSimpleIcon, onSelect: () => go.to('addCase', { id: record.id }) },
             { text: '改名', icon: pencilSimpleIcon, onSelect: () => setRenaming(record) },
+            {
+              text: record.isPinned ? '取消置顶' : '置顶',
+              icon: record.isPinned ? pushPinSlashIcon : pushPinIcon,
+              onSelect: () => void togglePin(record),
+            },
             {
               text: record.isStarred ? '取消收藏' : '收藏',
               icon: record.isStarred ? starFillIcon : starIcon,

@@ -15,7 +15,7 @@ import { Select } from '../../ui/controls/Select.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { funnelIcon } from '../../ui/tables/icons.ts';
-import { CaseActions, deleteCases, exportCases } from './CaseActions.tsx';
+import { CaseActions, deleteCases, exportCases, togglePin } from './CaseActions.tsx';
 import { CaseFilterSheet } from './CaseFilterSheet.tsx';
 import { ANY_TRAITS, filterCases, NO_GROUP, traitCount, type CaseOrder } from './caseFilter.ts';
 import { tagsInUse } from './caseDetails.ts';
@@ -90,6 +90,8 @@ export function CaseManager(props: CaseManagerProps) {
         <SwipeRow
           name={record.name}
           isStill={chosen !== null}
+          isPinned={record.isPinned}
+          onPin={() => void togglePin(record)}
           onEdit={() => go.to('addCase', { id: record.id })}
           onMove={() => setMoving([record])}
           onDelete={() => void deleteCases([record])}

@@ -5,7 +5,7 @@ import { shortPath } from '../../lib/cases/place.ts';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
-import { caretRightIcon, starFillIcon, starIcon } from '../../ui/tables/icons.ts';
+import { caretRightIcon, pushPinFillIcon, starFillIcon, starIcon } from '../../ui/tables/icons.ts';
 import { useLongPress } from '../../ui/controls/useLongPress.ts';
 import styles from './CaseRow.module.css';
 
@@ -55,13 +55,18 @@ interface CaseRowProps {
   readonly mark?: ReactNode;
 }
 
-/** A case in the list of records: name, sex, pillars, birth, tags, star. */
+/** A case in the list of records: name, sex, pillars, birth, tags, pin, star. */
 export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: CaseRowProps) {
   const press = useLongPress(() => onLongPress(record));
   const place = record.place === null ? '' : (shortPath(record.place.path).at(-1) ?? '');
   const face = (
     <>
       <span className={styles.Line}>
+        {record.isPinned && (
+          <span className={styles.Pin} role="img" aria-label="已置顶">
+            <Icon of={pushPinFillIcon} size={0.875} />
+          </span>
+        )}
         <span className={styles.Name}>{caseName(record)}</span>
         <span className={styles.Lead}>{record.birth.sex}</span>
         <span className={styles.Pillars}>

@@ -5,6 +5,8 @@ interface SwipeRowProps {
   readonly name: string;
   /** While several are being chosen, rows do not move. */
   readonly isStill: boolean;
+  readonly isPinned: boolean;
+  readonly onPin: () => void;
   readonly onEdit: () => void;
   readonly onMove: () => void;
   readonly onDelete: () => void;
@@ -12,12 +14,16 @@ interface SwipeRowProps {
 }
 
 /** A row that is swiped to the left for what can be done with it. The browser's own scrolling does the swipe. */
-export function SwipeRow({ name, isStill, onEdit, onMove, onDelete, children }: SwipeRowProps) {
+export function SwipeRow(props: SwipeRowProps) {
+  const { name, isStill, isPinned, onPin, onEdit, onMove, onDelete, children } = props;
   if (isStill) return children;
   return (
     <div className={styles.Swipe}>
       <div className={styles.Face}>{children}</div>
       <div className={styles.Actions}>
+        <button type="button" aria-label={`${isPinned ? '取消置顶' : '置顶'} ${name}`} onClick={onPin}>
+          {isPinned ? '取消置顶' : '置顶'}
+        </button>
         <button type="button" aria-label={`编辑 ${name}`} onClick={onEdit}>
           编辑
         </button>

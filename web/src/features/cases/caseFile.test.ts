@@ -8,7 +8,7 @@ import { formatCaseTable } from './caseColumns.ts';
 import { formatCaseFile, readCaseFile } from './caseFile.ts';
 import { parseCsv } from './csvTable.ts';
 
-const zhang = makeCase('case-0001', '张三', 1990, { tags: ['家人'], isStarred: true });
+const zhang = makeCase('case-0001', '张三', 1990, { tags: ['家人'], isStarred: true, isPinned: true });
 const li = makeCase('case-0002', '李四', 1985);
 const nobody = makeCase('case-0003', '', 2001);
 

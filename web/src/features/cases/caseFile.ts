@@ -142,6 +142,7 @@ function readCase(engine: CastEngine, value: unknown, nowMs: number): CaseRecord
       groupId: typeof groupId === 'string' ? groupId : null,
       tags: listOf(value['tags']).filter((tag) => typeof tag === 'string'),
       isStarred: value['isStarred'] === true,
+      isPinned: value['isPinned'] === true,
       notes: listOf(value['notes']).flatMap((note) => readNote(note, nowMs)),
       relation: textOf(value['relation'], RELATION_LENGTH),
       source: textOf(value['source'], LIMITS.inputLength),

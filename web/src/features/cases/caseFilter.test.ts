@@ -25,6 +25,15 @@ describe('filterCases', () => {
     expect(ids('name')).toEqual([li.id, nobody.id, zhang.id]);
     expect(ids('birth')).toEqual([li.id, zhang.id, nobody.id]);
   });
+  test('puts the pinned first in every order, among themselves in that order', () => {
+    const pinned = makeCase('case-0006', '赵六', 1970, { isPinned: true });
+    const other = makeCase('case-0007', '安七', 1980, { isPinned: true });
+    const ids = (order: 'recent' | 'name' | 'birth') =>
+      filterCases([zhang, pinned, li, other], { ...filter, order }).map(({ id }) => id);
+    expect(ids('recent')).toEqual([other.id, pinned.id, zhang.id, li.id]);
+    expect(ids('name')).toEqual([other.id, pinned.id, li.id, zhang.id]);
+    expect(ids('birth')).toEqual([pinned.id, other.id, li.id, zhang.id]);
+  });
   test('keeps the starred alone', () => {
     expect(filterCases(all, { ...filter, isStarredOnly: true })).toEqual([zhang]);
   });

@@ -116,15 +116,20 @@ const COMPARE: Readonly<Record<CaseOrder, (a: CaseRecord, b: CaseRecord) => numb
   birth: (a, b) => collator.compare(birthLine(a.birth), birthLine(b.birth)),
 };
 
+function pinnedFirst(cases: readonly CaseRecord[]): readonly CaseRecord[] {
+  const pinned = cases.filter(({ isPinned }) => isPinned);
+  return pinned.length === 0 ? cases : [...pinned, ...cases.filter(({ isPinned }) => !isPinned)];
+}
+
 function orderedCases(cases: readonly CaseRecord[], order: CaseOrder): readonly CaseRecord[] {
   const orders = ordered.get(cases) ?? new Map<CaseOrder, readonly CaseRecord[]>();
   ordered.set(cases, orders);
-  const known = orders.get(order) ?? cases.toSorted(COMPARE[order]);
+  const known = orders.get(order) ?? pinnedFirst(cases.toSorted(COMPARE[order]));
   orders.set(order, known);
   return known;
 }
 
-/** The cases to show, in their order. */
+/** The cases to show, those pinned first, else in their order. */
 export function filterCases(cases: readonly CaseRecord[], filter: CaseFilter): readonly CaseRecord[] {
   const { text, isStarredOnly, groupId, order, traits = ANY_TRAITS } = filter;
   return orderedCases(cases, order).filter(

@@ -55,8 +55,24 @@ test('ordered by name: letters', () => {
   ]);
 });
 
+test('the pinned stand above all heads, and are not told again below', () => {
+  const pinned = makeCase('case-e', '王六', 1950, { isPinned: true, groupId: 'family' });
+  expect(told(caseListRows([pinned, a, b], groups, 'recent'))).toEqual([
+    '置顶 1',
+    '[王六]',
+    '家人 1',
+    '[张三]',
+    '未分组 1',
+    '[李四]',
+  ]);
+  expect(told(caseListRows([pinned, b], groups, 'name'))).toEqual(['置顶 1', '[王六]', 'L 1', '[李四]']);
+  expect(told(caseListRows([pinned, b], groups, 'birth'))).toEqual(['[王六', '李四]']);
+});
+
 test('every row has a key of its own', () => {
-  const keys = caseListRows(all, groups, 'recent').map(({ key }) => key);
+  const keys = caseListRows([...all, { ...a, id: 'case-f', isPinned: true }], groups, 'recent').map(
+    ({ key }) => key,
+  );
   expect(new Set(keys).size).toBe(keys.length);
 });
 

@@ -61,7 +61,8 @@ function partsByLetter(cases: readonly CaseRecord[]): Part[] {
 }
 
 /**
- * Rows of a list: by letter when ordered by name, by group when all groups are shown, else without heads.
+ * Rows of a list: by letter when ordered by name, by group when all groups are shown, else without heads. What is pinned has a head
+ * of its own above the others, where there are heads.
  *
  * @param cases in their order
  * @param groups in theirs; empty where one group is shown alone
@@ -72,7 +73,11 @@ export function caseListRows(
   order: CaseOrder,
 ): readonly CaseListRow[] {
   if (order === 'birth' || (order === 'recent' && groups.length === 0)) return rowsOf(cases);
-  const parts = order === 'name' ? partsByLetter(cases) : partsByGroup(cases, groups);
+  const { pinned = [], rest = [] } = Object.groupBy(cases, ({ isPinned }) => (isPinned ? 'pinned' : 'rest'));
+  const parts = [
+    ...(pinned.length === 0 ? [] : [{ key: 'pinned', text: '置顶', colour: null, cases: pinned }]),
+    ...(order === 'name' ? partsByLetter(rest) : partsByGroup(rest, groups)),
+  ];
   return parts.flatMap(({ cases: members, ...head }) => [
     { kind: 'head' as const, ...head, key: `head ${head.key}`, count: members.length },
     ...rowsOf(members),

@@ -32,7 +32,7 @@ export async function findDuplicate({ id, casting }: CaseEntry): Promise<CaseRec
 }
 
 /**
- * Writes the case. Its star stays as it is.
+ * Writes the case. Its star and its pin stay as they are.
  *
  * @returns the record
  * @throws RangeError for a birth that cannot be cast
@@ -47,6 +47,7 @@ export async function saveEntry({ id, casting, details, images }: CaseEntry): Pr
     ...built,
     ...details,
     isStarred: before?.isStarred ?? false,
+    isPinned: before?.isPinned ?? false,
     createdAt: before?.createdAt ?? nowMs,
   };
   await saveCases([record]);

@@ -27,6 +27,7 @@ test('two versions beside each other: what differs alone, in words', () => {
     name: '小悦',
     tags: [],
     isStarred: true,
+    isPinned: true,
     notes: [{ id: 'n', text: '搬家', year: 2016, createdAt: 1 }],
     candidates: [{ branch: '子', isLateZi: true }],
   };
@@ -36,6 +37,7 @@ test('two versions beside each other: what differs alone, in words', () => {
     { label: '备注', mine: '无', theirs: '2016 搬家' },
     { label: '候选时辰', mine: '无', theirs: '晚子时' },
     { label: '收藏', mine: '否', theirs: '是' },
+    { label: '置顶', mine: '否', theirs: '是' },
   ]);
   const other = makeCase('case-1', '小月', 1991, { tags: ['家人'] });
   expect(differencesOf({ ...mine }, { ...other })).toEqual([

@@ -85,6 +85,7 @@ const FIELDS: readonly (readonly [field: string, label: string, text: (value: un
   ['notes', '备注', notesText],
   ['candidates', '候选时辰', hoursText],
   ['isStarred', '收藏', (value) => (value === true ? '是' : '否')],
+  ['isPinned', '置顶', (value) => (value === true ? '是' : '否')],
 ];
 
 /** What differs between two versions of a record, in words; groups and the like that have no words of their own say so. */

@@ -51,6 +51,8 @@ export interface CaseRecord {
   readonly groupId: string | null;
   readonly tags: readonly string[];
   readonly isStarred: boolean;
+  /** Stands before the others in every order. */
+  readonly isPinned: boolean;
   readonly notes: readonly CaseNote[];
   /** One of RELATIONS, or empty. */
   readonly relation: string;
@@ -75,11 +77,11 @@ export interface NewCase {
 }
 
 /** Fields that records of an earlier version lack. */
-const ADDED = { relation: '', source: '', candidates: [] } as const;
+const ADDED = { relation: '', source: '', candidates: [], isPinned: false } as const;
 
 /** A record with the fields it may lack because it is older than they are. */
 export function withAdded(record: CaseRecord): CaseRecord {
-  return 'candidates' in record ? record : { ...ADDED, ...(record as CaseRecord) };
+  return 'isPinned' in record ? record : { ...ADDED, ...(record as CaseRecord) };
 }
 
 /** Pillars of a chart as a record keeps them. */

@@ -14,7 +14,7 @@ import { WUXING, type ByWuxing } from '@shangyuan/engine/ganzhi';
 import type { CivilDate } from '@shangyuan/engine/time';
 import type { Reader } from '../statement/family.ts';
 import { SEASON_OF_BRANCH, STANDING_OF_ROLE, type Season, type Standing } from '../statement/keys.ts';
-import { ADULT_AGE, ageOn, chartKeyOf, datedOf } from '../statement/reader.ts';
+import { ADULT_AGE, ageOn, chartKeyOf, datedOf, RETIRED_AGE } from '../statement/reader.ts';
 
 export { chartKeyOf, PILLAR_KEYS } from '../statement/reader.ts';
 
@@ -46,6 +46,8 @@ export interface ReportFacts extends Reader {
   readonly age: number | null;
   /** Below 18. Nobody is taken for a minor without a date. */
   readonly isMinor: boolean;
+  /** From 65 on. Nobody is taken for retired without a date. */
+  readonly isRetired: boolean;
   readonly years: { readonly fromYear: number; readonly toYear: number };
   readonly monthsOf: number | null;
 }
@@ -82,6 +84,7 @@ export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: Repo
     today,
     age,
     isMinor: age !== null && age < ADULT_AGE,
+    isRetired: age !== null && age >= RETIRED_AGE,
     years,
     monthsOf: monthsOf ?? null,
   };

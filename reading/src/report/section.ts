@@ -2,7 +2,7 @@
  * How a section is put together: paragraphs of statements, none against one already told.
  */
 import { opposes } from '../statement/claims.ts';
-import { tellInTurn } from '../statement/inTurn.ts';
+import { portraitOf, tellInTurn } from '../statement/inTurn.ts';
 import type { Statement } from '../statement/statement.ts';
 import {
   SECTION_TITLES,
@@ -20,6 +20,11 @@ export function paragraph(...statements: readonly (Statement | null)[]): Paragra
 /** A statement told to experts alone. */
 export function forExperts(statement: Statement): Statement {
   return { ...statement, plain: null, whole: null };
+}
+
+/** What is gone by is pictured: nobody needs a way through it any more. */
+export function pictured(statement: Statement): Statement {
+  return { ...statement, plain: statement.plain === null ? null : portraitOf(statement.plain) };
 }
 
 /** What a section is made of. */

@@ -9,6 +9,8 @@ export const PILLAR_KEYS = ['year', 'month', 'day', 'hour'] as const satisfies r
 
 /** Nobody younger is told of love, money or work. */
 export const ADULT_AGE = 18;
+/** From this age on work is looked back on, and nobody is told of meeting a partner. */
+export const RETIRED_AGE = 65;
 
 /** The chart where it is known by date, else null. */
 export function datedOf(chart: AnyChart): Chart | null {

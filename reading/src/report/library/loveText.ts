@@ -284,7 +284,7 @@ export const LOVE_RELATION: Family<LoveRelationKey, LoveRelationValues> = {
   isCostly: (key) => key.endsWith('他') || !['合', '会', '静'].includes(key.charAt(0)),
   words: {
     '合.助': [
-      '伴侣之位与旁边相合，容易遇见合拍的对象，处着处着就成了一家；合得来，也各留一点自己的时间。',
+      '伴侣之位与旁边相合，与合拍的那位处着处着就成了一家；合得来，也各留一点自己的时间。',
       '两颗心靠得近，旁人也愿意成全；亲近的同时，记得把各自的朋友也带进来。',
     ],
     '合.他': [
@@ -324,7 +324,7 @@ export const LOVE_RELATION: Family<LoveRelationKey, LoveRelationValues> = {
       '家人与伴侣之间，你常在中间为难；把双方的原话少传一半。',
     ],
     '空.助': [
-      '对感情有一份不强求的淡，遇见了就珍惜；别因为淡，就忘了表示。',
+      '对感情有一份不强求的淡，有了就珍惜；别因为淡，就忘了表示。',
       '伴侣的位置虚着，给了彼此很大的自由；自由里约定几件固定要做的小事。',
     ],
     '空.他': [

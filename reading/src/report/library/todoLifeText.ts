@@ -34,6 +34,21 @@ export const TODO_CAREER: Family<`${TenGodGroup}.${CareerStyle}`, TodoValues> = 
   },
 };
 
+/** Closes 事业 of somebody who has retired: what was learnt is handed on. */
+export const TODO_CAREER_PAST: Family<TenGodGroup, TodoValues> = {
+  id: 'todo.career.past',
+  when: '退休之后，事业所取的一类',
+  ...TODO_FORM,
+  expert: ({ from }) => `${from}，一生所长在此，宜传不宜争。`,
+  words: {
+    官杀: '把当年最难的一件事讲给晚辈听，讲讲那时候是怎么扛下来的。',
+    印: '挑一样最熟的本事写成一页纸，留给家里愿意学的那一位。',
+    食伤: '翻出一件自己做的旧东西，拍张照，写上年份和来历。',
+    财: '把多年管家管账的窍门说三条，请晚辈帮你记下来。',
+    比劫: '给一位老同事或老伙伴打个电话，说说当年一起做过的事。',
+  },
+};
+
 /** Closes 财运. */
 export const TODO_WEALTH: Family<WealthBaseName, TodoValues> = {
   id: 'todo.wealth',

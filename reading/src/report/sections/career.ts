@@ -9,10 +9,10 @@ import type { Statement } from '../../statement/statement.ts';
 import { percentOf, restsOn, roleOfGroup, standsAt, wuxingOfGroup, yearsWhere } from '../figures.ts';
 import { CAREER_COMBO } from '../library/careerComboText.ts';
 import { CAREER_ROLE, CAREER_TIMING, CAREER_TRADE, type CareerStyle } from '../library/careerText.ts';
-import { TODO_CAREER } from '../library/todoLifeText.ts';
+import { TODO_CAREER, TODO_CAREER_PAST } from '../library/todoLifeText.ts';
 import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
-import { paragraph, sectionOf } from '../section.ts';
+import { forExperts, paragraph, pictured, sectionOf } from '../section.ts';
 import { TRADES } from '../tables/images.ts';
 import { todoValues } from '../todo.ts';
 
@@ -106,6 +106,9 @@ function timingOf(facts: ReportFacts): Statement {
   });
 }
 
+/** Who has retired is told what the work of a life was like: no way ahead, no trades and no years to come. */
+const RETIRED_NOTE = '命主已过退休的年纪，这一节说的是一向的长处与路数，当作回看来读。';
+
 /** Section 事业. */
 export function careerSection(facts: ReportFacts): ReportSection {
   const { life, yongshen } = facts.analysis;
@@ -114,16 +117,23 @@ export function careerSection(facts: ReportFacts): ReportSection {
     label: wuxing,
     value: TRADES[wuxing].join('、'),
   }));
+  const role = roleOf(facts);
+  const combos = life.combos.slice(0, COMBOS_TOLD).map((combo) => comboOf(facts, combo));
+  const values = todoValues(facts, `${group}为${life.career.role}`);
+  if (facts.isRetired) {
+    return sectionOf('career', {
+      paragraphs: [
+        paragraph(role === null ? null : pictured(role)),
+        paragraph(...combos.map(pictured)),
+        paragraph(forExperts(tradeOf(facts))),
+      ],
+      todo: say(facts, TODO_CAREER_PAST, { key: group, values }),
+      notes: [RETIRED_NOTE],
+    });
+  }
   return sectionOf('career', {
-    paragraphs: [
-      paragraph(roleOf(facts)),
-      paragraph(...life.combos.slice(0, COMBOS_TOLD).map((combo) => comboOf(facts, combo))),
-      paragraph(tradeOf(facts), timingOf(facts)),
-    ],
+    paragraphs: [paragraph(role), paragraph(...combos), paragraph(tradeOf(facts), timingOf(facts))],
     rows,
-    todo: say(facts, TODO_CAREER, {
-      key: `${group}.${STYLES[style]}`,
-      values: todoValues(facts, `${group}为${life.career.role}`),
-    }),
+    todo: say(facts, TODO_CAREER, { key: `${group}.${STYLES[style]}`, values }),
   });
 }

@@ -13,7 +13,6 @@ import {
 import { luckOf } from '@shangyuan/engine/chart';
 import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { say } from '../../statement/family.ts';
-import { portraitOf } from '../../statement/inTurn.ts';
 import { STANDING_OF_ROLE } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { decadeNowOf, reasonsText, touchText } from '../decades.ts';
@@ -23,7 +22,7 @@ import { DECADE_STEM, type Bearing } from '../library/decadeText.ts';
 import { TODO_DAYUN } from '../library/todoLifeText.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
-import { forExperts, paragraph, sectionOf } from '../section.ts';
+import { forExperts, paragraph, pictured, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
 /** Phases of life that the god of the stem speaks to. */
@@ -115,21 +114,17 @@ function rowOf({ decade }: DecadeFacts): ReportRow {
   };
 }
 
-/** From this 虚岁 on a decade is told to experts alone. */
+/** From this 虚岁 on a decade is told to experts alone, but for the one that is lived. */
 const FAR_AGE = 80;
-
-/** What is gone by is pictured: nobody needs a way through it any more. */
-function pictured(statement: Statement): Statement {
-  return { ...statement, plain: statement.plain === null ? null : portraitOf(statement.plain) };
-}
 
 /**
  * Statements of a decade: one gone by is told by its age and its stem alone. The stem speaks of work and standing, so of
  * children and the old it is told to experts alone.
  */
-function statementsOf(facts: ReportFacts, decade: DecadeFacts, isPast: boolean): Statement[] {
+function statementsOf(facts: ReportFacts, decade: DecadeFacts, tense: Tense | null): Statement[] {
   const { phase, fromAge } = decade;
-  if (fromAge !== null && fromAge >= FAR_AGE) {
+  const isPast = tense === '走过';
+  if (fromAge !== null && fromAge >= FAR_AGE && tense !== '眼下') {
     return [stemOf(facts, decade), branchOf(facts, decade)].map(forExperts);
   }
   const isWorking = phase === null || WORKING.includes(phase);
@@ -151,7 +146,7 @@ export function isTold(phase: LifePhase): boolean {
 /** What a decade is told by where it is asked for alone, the words of its age first. */
 export function decadeStatements(facts: ReportFacts, decade: DecadeFacts): readonly Statement[] {
   const ofAge = phaseOf(facts, decade);
-  const others = statementsOf(facts, decade, false).filter(({ key }) => key !== ofAge?.key);
+  const others = statementsOf(facts, decade, null).filter(({ key }) => key !== ofAge?.key);
   return ofAge === null ? others : [ofAge, ...others];
 }
 
@@ -169,7 +164,7 @@ function paragraphsOf(facts: ReportFacts, decades: readonly DecadeFacts[], now: 
   const told = new Set<string>();
   return byNearness(decades, now).map((decade) => {
     const tense = tenseOf(decade, now);
-    const fresh = statementsOf(facts, decade, tense === '走过').filter(({ key }) => !told.has(key));
+    const fresh = statementsOf(facts, decade, tense).filter(({ key }) => !told.has(key));
     for (const { key } of fresh) told.add(key);
     return { ...paragraph(...fresh), heading: headingOf(decade, tense) };
   });

@@ -13,6 +13,9 @@ import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
+/** Pillars of those who are older: nobody who has retired is asked to call on them. */
+const ELDERS: readonly PillarKey[] = ['year', 'month'];
+
 /** Most stars of the family that are told. */
 const STARS_TOLD = 2;
 
@@ -87,7 +90,8 @@ function starsOf(facts: ReportFacts): Statement[] {
 
 function todoKeyOf(facts: ReportFacts): '年' | '月' | '日' | '时' | '和' {
   const costly = facts.analysis.life.palaces.find(
-    ({ god }) => facts.standing[wuxingOfGod(facts, god)] === '累',
+    ({ pillar, god }) =>
+      !(facts.isRetired && ELDERS.includes(pillar)) && facts.standing[wuxingOfGod(facts, god)] === '累',
   );
   return costly === undefined ? '和' : PALACE_NAMES[costly.pillar];
 }

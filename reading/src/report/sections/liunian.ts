@@ -307,9 +307,10 @@ function monthRow({ ganzhi, score, band }: ScoredMonth): ReportRow {
   return { label: `${ganzhi.name}月`, value: `${score}分，${band}` };
 }
 
-/** The facet that scores least; the earlier where several do. */
-function weakestFacet({ facets }: ScoredYear): YearFacet {
-  return FACETS.reduce((a, b) => (facets[b] < facets[a] ? b : a));
+/** The facet that scores least; the earlier where several do, and 事业 of nobody who has retired. */
+function weakestFacet({ facets }: ScoredYear, isRetired: boolean): YearFacet {
+  const told = FACETS.filter((facet) => !(isRetired && facet === '事业'));
+  return told.reduce((a, b) => (facets[b] < facets[a] ? b : a));
 }
 
 /** Section 流年; null for a minor. */
@@ -325,9 +326,12 @@ export function liunianSection(facts: ReportFacts): ReportSection | null {
       first === undefined
         ? null
         : say(facts, TODO_LIUNIAN, {
-            key: weakestFacet(first),
+            key: weakestFacet(first, facts.isRetired),
             values: todoValues(facts, `${first.year}${first.ganzhi.name}`),
           }),
-    notes: facts.dated === null ? ['只有四柱，流年与大运如何相逢、虚岁几何，这里都不谈。'] : [],
+    notes: [
+      facts.dated === null ? '只有四柱，流年与大运如何相逢、虚岁几何，这里都不谈。' : '',
+      facts.isRetired ? '命主已过退休的年纪，各年各月说到公事的地方，可读作家里家外的事。' : '',
+    ].filter((note) => note !== ''),
   });
 }

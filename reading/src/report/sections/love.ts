@@ -22,7 +22,7 @@ import {
 import { TODO_LOVE } from '../library/todoLifeText.ts';
 import type { ReportRow, ReportSection } from '../report.ts';
 import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
-import { paragraph, sectionOf } from '../section.ts';
+import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
 /** Ages between which years are named. */
@@ -134,23 +134,31 @@ function yearRows({ dated, age, analysis, today }: ReportFacts): ReportRow[] {
     }));
 }
 
+/** What of 感情 the notes say. */
+function notesOf({ isRetired }: ReportFacts, rows: readonly ReportRow[]): string[] {
+  if (isRetired) return ['命主年长，桃花、红鸾一类说相识的话略去，只谈怎样相处。'];
+  return rows.length === 0
+    ? []
+    : ['表中的年份只是传统上容易谈到缘分的日子，当作日历上的提醒就好，不作预言。'];
+}
+
 /** Section 感情; null for a minor. */
 export function loveSection(facts: ReportFacts): ReportSection | null {
   if (facts.isMinor) return null;
   const { palaceBranch, palaceGod } = facts.analysis.life.spouse;
   const rows = yearRows(facts);
+  const meeting = [starOf(facts), ...spiritsOf(facts)].filter((statement) => statement !== null);
   return sectionOf('love', {
     paragraphs: [
       paragraph(palaceOf(facts)),
       paragraph(...relationsOf(facts)),
-      paragraph(starOf(facts), ...spiritsOf(facts)),
+      paragraph(...(facts.isRetired ? meeting.map(forExperts) : meeting)),
     ],
     rows,
     todo: say(facts, TODO_LOVE, {
       key: palaceGod,
       values: todoValues(facts, `日支${palaceBranch}${palaceGod}`),
     }),
-    notes:
-      rows.length === 0 ? [] : ['表中的年份只是传统上容易谈到缘分的日子，当作日历上的提醒就好，不作预言。'],
+    notes: notesOf(facts, rows),
   });
 }

@@ -16,7 +16,7 @@ import { SPIRIT } from '../library/spiritText.ts';
 import { TODO_SPIRITS } from '../library/todoText.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
 import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
-import { paragraph, sectionOf } from '../section.ts';
+import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
 /** Most spirits and pairs that are told; the table has them all. */
@@ -108,9 +108,15 @@ function spiritOf(facts: ReportFacts, hit: ShenshaHit): Statement | null {
   });
 }
 
+/** Spirits of meeting a partner are told to experts alone of somebody who has retired. */
+function spiritTold(facts: ReportFacts, hit: ShenshaHit): Statement | null {
+  const statement = spiritOf(facts, hit);
+  return statement !== null && facts.isRetired && hit.category === '婚恋' ? forExperts(statement) : statement;
+}
+
 function spiritParagraphs(facts: ReportFacts): Paragraph[] {
   return chosenSpirits(facts).map((hit) => ({
-    ...paragraph(spiritOf(facts, hit)),
+    ...paragraph(spiritTold(facts, hit)),
     heading: `${hit.name} · ${pillarsOf([pillarOf(hit)])}`,
   }));
 }

@@ -1,0 +1,81 @@
+/**
+ * What a report says fits the age of its reader.
+ */
+import { analyseChart } from '@shangyuan/engine/analysis';
+import { castChart } from '@shangyuan/engine/chart';
+import { describe, expect, test } from 'vitest';
+import { randomBirths } from '../../../engine/golden/births.ts';
+import { textOf, toldOf, type Report, type SectionId } from './report.ts';
+import { reportOf } from './reportOf.ts';
+
+const TODAY_YEAR = 2030;
+const TODAY = { year: TODAY_YEAR, month: 1, day: 1 };
+const DEPTHS = ['一句话', '通俗'] as const;
+
+/** Reports of ages from 18 to 100 on the day of reading. */
+const REPORTS = randomBirths(6_503, 220)
+  .filter(({ civil }) => civil.year < TODAY_YEAR - 18)
+  .map((birth) => {
+    const chart = castChart(birth);
+    const report = reportOf(chart, analyseChart(chart), { today: TODAY, monthsOf: TODAY_YEAR });
+    return { age: TODAY_YEAR - birth.civil.year - 1, report };
+  });
+const RETIRED = REPORTS.filter(({ age }) => age >= 65);
+
+const sectionOf = ({ sections }: Report, id: SectionId): Report['sections'][number] => {
+  const section = sections.find((each) => each.id === id);
+  if (section === undefined) throw new Error(`no section ${id}`);
+  return section;
+};
+
+describe('a report of every age', () => {
+  test('the decade that is lived is told in plain words, and opens the section', () => {
+    for (const { age, report } of REPORTS) {
+      const dayun = sectionOf(report, 'dayun');
+      const now = dayun.paragraphs.find(({ heading }) => heading?.startsWith('眼下'));
+      // Who is older than the last decade of the list, or younger than the first, lives in none of it.
+      if (now === undefined) continue;
+      const [first] = toldOf(dayun, '通俗');
+      expect([age, first?.heading]).toEqual([age, now.heading]);
+    }
+    expect(RETIRED.filter(({ age }) => age >= 85).length).toBeGreaterThan(10);
+  });
+
+  test('nobody who has retired is sent to work, to find a partner, or to call on parents', () => {
+    expect(RETIRED.length).toBeGreaterThan(50);
+    for (const { age, report } of RETIRED) {
+      for (const depth of DEPTHS) {
+        const career = textOf(sectionOf(report, 'career'), depth).join('');
+        expect([age, career]).toEqual([
+          age,
+          expect.not.stringMatching(/证书|报名|老客户|合作方|同行不一样|这周先联系/u),
+        ]);
+        const love = textOf(sectionOf(report, 'love'), depth).join('');
+        expect([age, love]).toEqual([age, expect.not.stringMatching(/缘分|搭话|对象|有人邀约|打个招呼/u)]);
+        const kin = sectionOf(report, 'kin').todo;
+        expect([age, kin?.key]).toEqual([age, expect.not.stringMatching(/\.(年|月)$/u)]);
+      }
+      expect(sectionOf(report, 'liunian').todo?.key).not.toMatch(/事业$/u);
+      expect(sectionOf(report, 'career').rows).toEqual([]);
+      for (const id of ['career', 'love', 'liunian'] as const) {
+        expect([id, sectionOf(report, id).notes.length]).toEqual([id, 1]);
+      }
+    }
+  });
+
+  test('nobody of working age is told of retirement', () => {
+    for (const { age, report } of REPORTS.filter((each) => each.age < 65)) {
+      expect([age, sectionOf(report, 'career').todo?.key]).toEqual([
+        age,
+        expect.stringMatching(/^todo\.career\.(?!past)/u),
+      ]);
+    }
+  });
+});
+
+describe('a phase', () => {
+  test('is pictured without giving out or holding in: that depends on the day master', () => {
+    const plain = REPORTS.flatMap(({ report }) => textOf(sectionOf(report, 'wuxing'), '通俗')).join('');
+    expect(plain).not.toMatch(/收得太紧|没有出口|往外走|往外涌|往外流|心思容易沉/u);
+  });
+});

@@ -75,6 +75,16 @@ suitesOn('postgres', (harness: () => Harness) => {
     });
   });
 
+  describe('a database that is closed', () => {
+    it('holds no connection, and so no process, whoever asked it', async () => {
+      const database = await openDatabase(harness().parts.config, () => {});
+      await database.executeSql('SELECT 1');
+      expect(database.stats().open).toBe(1);
+      await database.close();
+      expect(database.stats().open).toBe(0);
+    });
+  });
+
   describe('a restart of PostgreSQL', () => {
     it('costs connections, not the server', async () => {
       const client = new TestClient(harness());

@@ -105,7 +105,11 @@ async function openPostgres(
         }),
       ),
     stats: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy();
+      // Kysely ends only a pool it has used; one left open holds the process until its connections are idle for long.
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 

@@ -1,22 +1,47 @@
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-/**
- * One project for the pure rooms and the view-models of the web app; components are tested in a real browser (e2e/). The
- * server suite has its own set-up (a real PostgreSQL).
- */
+/** Components are tested in a real browser (e2e/). */
 export default defineConfig({
   test: {
+    environment: 'node',
+    // Two at least: by default a machine of two cores tests on one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
+      // The pure rooms and the view-models mock no module and leave nothing behind: a worker loads the engine once.
       {
+        extends: true,
         test: {
           name: 'unit',
-          environment: 'node',
           include: ['{engine,reading,contract,docs,scripts}/**/*.test.ts', 'web/{src,scripts}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'web/src/lib/**'],
+          isolate: false,
+          unstubGlobals: true,
           testTimeout: 120_000,
           expect: { requireAssertions: true },
         },
       },
-      './server/vitest.config.ts',
+      // What a browser keeps and asks for has state: each file has modules of its own.
+      {
+        extends: true,
+        test: {
+          name: 'lib',
+          include: ['web/src/lib/**/*.test.ts'],
+          testTimeout: 120_000,
+          expect: { requireAssertions: true },
+        },
+      },
+      // Servers with a database of their own, PostgreSQL among them.
+      {
+        extends: true,
+        root: './server',
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

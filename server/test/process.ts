@@ -7,6 +7,12 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const OPS = fileURLToPath(new URL('../src/ops/main.ts', import.meta.url));
 
+/** What every process is given: where programs are, and where Node keeps what it has compiled, half of what a start costs. */
+const GIVEN = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/shangyuan/compiled', import.meta.url)),
+};
+
 type Environment = Readonly<Record<string, string>>;
 
 /** A server that is ready, its address, and the code it ends with (null after a signal). */
@@ -19,7 +25,7 @@ export type ServerProcess = {
 };
 
 function spawnServer(env: Environment): ChildProcess {
-  return spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...env } });
+  return spawn(process.execPath, [MAIN], { env: { ...GIVEN, ...env } });
 }
 
 type Ended = { readonly code: number | null; readonly output: string };
@@ -31,8 +37,7 @@ export function runServer(env: Environment): Promise<Ended> {
 
 /** Runs a command of the operator. */
 export function runOps(env: Environment, ...args: string[]): Promise<Ended> {
-  const path = { PATH: process.env['PATH'] ?? '' };
-  return untilEnd(() => spawn(process.execPath, [OPS, ...args], { env: { ...path, ...env } }));
+  return untilEnd(() => spawn(process.execPath, [OPS, ...args], { env: { ...GIVEN, ...env } }));
 }
 
 function untilEnd(start: () => ChildProcess): Promise<Ended> {

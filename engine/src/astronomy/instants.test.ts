@@ -3,7 +3,7 @@
  * their inverse, and bad input.
  */
 import { describe, expect, it } from 'vitest';
-import { epochMsOfUtc, jdnOfEpochMs } from '../time/index.ts';
+import { epochMsOfJdn, epochMsOfUtc, jdnOfEpochMs } from '../time/index.ts';
 import {
   moonLongitudeDeg,
   moonPhasesOfYear,
@@ -11,6 +11,7 @@ import {
   phaseEpochMsForDay,
   phaseEpochMsOf,
   phaseOrdinalAt,
+  phaseOrdinalOnDay,
   SOLAR_TERM_NAMES,
   solarLongitudeDeg,
   solarTermsOfYear,
@@ -182,7 +183,7 @@ describe('termEpochMsForDay, phaseEpochMsForDay', () => {
   });
 });
 
-describe('phaseOrdinalAt, newMoonLunationAt', () => {
+describe('phaseOrdinalAt, phaseOrdinalOnDay, newMoonLunationAt', () => {
   it('find the phase at its instant and a millisecond before', () => {
     for (let ordinal = -98_000; ordinal < 395_000; ordinal += 4 * STEP + 1) {
       const ms = phaseEpochMsOf(ordinal);
@@ -194,6 +195,16 @@ describe('phaseOrdinalAt, newMoonLunationAt', () => {
       expect(newMoonLunationAt(ms)).toBe(lunation);
       expect(newMoonLunationAt(ms - 1)).toBe(lunation - 1);
     }
+  });
+
+  it('a day has the phase of its last millisecond', () => {
+    for (let ordinal = -98_000; ordinal < 395_000; ordinal += 10 * STEP + 3) {
+      const jdn = jdnOfEpochMs(phaseEpochMsOf(ordinal));
+      for (const day of [jdn - 1, jdn]) {
+        expect(phaseOrdinalOnDay(day)).toBe(phaseOrdinalAt(epochMsOfJdn(day + 1) - 1));
+      }
+    }
+    expect(() => phaseOrdinalOnDay(Number.NaN)).toThrow(RangeError);
   });
 
   it('refuse what is not there', () => {

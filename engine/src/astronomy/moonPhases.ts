@@ -120,11 +120,11 @@ const MS_PER_PHASE = (SYNODIC_MONTH_DAYS * MS_PER_DAY) / PHASES_PER_LUNATION;
 /** Mean new moon of lunation 0 in UTC milliseconds. */
 const NEW_MOON_2000_MS = 947_182_000_000;
 
-/** Last phase at or before an instant, which may lie a few days before the range of instants. */
-function lastPhaseAt(epochMs: number): number {
+/** Last phase at or before an instant, which may lie a few days before the range of instants; by instants good enough for it. */
+function lastPhaseAt(epochMs: number, instantOf = phaseEpochMsOf): number {
   let ordinal = Math.floor((epochMs - NEW_MOON_2000_MS) / MS_PER_PHASE);
-  while (phaseEpochMsOf(ordinal) > epochMs) ordinal--;
-  while (phaseEpochMsOf(ordinal + 1) <= epochMs) ordinal++;
+  while (instantOf(ordinal) > epochMs) ordinal--;
+  while (instantOf(ordinal + 1) <= epochMs) ordinal++;
   return ordinal;
 }
 
@@ -138,6 +138,20 @@ function lastPhaseAt(epochMs: number): number {
 export function phaseOrdinalAt(epochMs: number): number {
   checkInstant(epochMs);
   return lastPhaseAt(epochMs);
+}
+
+/**
+ * Ordinal of the last phase before the end of a civil day of UTC+8: as {@link phaseOrdinalAt} of its last millisecond, at the
+ * cost of {@link phaseEpochMsForDay}. No allocation.
+ *
+ * @param jdn Julian Day Number, years 0 to 9999
+ * @throws RangeError outside the range of the phases, or where it is not finite
+ * @example phaseOrdinalOnDay(2451551) // 0
+ */
+export function phaseOrdinalOnDay(jdn: number): number {
+  const lastMs = epochMsOfJdn(jdn + 1) - 1;
+  checkInstant(lastMs);
+  return lastPhaseAt(lastMs, phaseEpochMsForDay);
 }
 
 /**

@@ -2,7 +2,8 @@
 import { expect, test } from './support/app.ts';
 import { NO_HOUR, XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
-import { testLooks } from './support/looks.ts';
+import { DEVICE_FILE, failNextWrite, hold } from './support/held.ts';
+import { expectAccessible, testLooks } from './support/looks.ts';
 
 test('a case is written with all that belongs to it, found, moved to a group and brought back', async ({
   app,
@@ -57,9 +58,74 @@ test('a case is written with all that belongs to it, found, moved to a group and
   expect(app.problems).toEqual([]);
 });
 
+test('what a device cannot read is not told as nothing, and is read again', async ({ app, page }) => {
+  const id = await app.keepCase(XIAOYUE);
+  const fault = page.getByRole('alert').filter({ hasText: '本机数据没有读出来，内容都还在' });
+  const again = page.getByRole('button', { name: '重试' });
+
+  await test.step('a list, until it is read', async () => {
+    const device = await hold(page, DEVICE_FILE);
+    await app.open('cases');
+    await page.reload();
+    await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible();
+    await page.route(DEVICE_FILE, (route) => route.abort());
+    await device.fail();
+    await expect(fault).toBeVisible();
+    await expect(page.getByText('还没有命例')).toBeHidden();
+    await expectAccessible(page);
+  });
+  for (const list of ['groups', 'hepanRecords', 'records', 'reportList'] as const)
+    await test.step(`${list} too`, async () => {
+      await app.open(list);
+      await expect(fault).toBeVisible();
+    });
+  await test.step('a chart, and it is there at the second try', async () => {
+    await app.open('chartAnalysis', { id });
+    await expect(page.getByRole('alert')).toContainText('命盘没有算出来，请重试');
+    await page.unroute(DEVICE_FILE);
+    await again.click();
+    await expect(page.getByRole('tab', { name: '总论' })).toBeVisible();
+  });
+  await test.step('and so is the list', async () => {
+    await app.open('cases');
+    await expect(page.getByRole('link', { name: /小月/ })).toBeVisible();
+    await expect(page.getByRole('status', { name: '同步状态' })).toContainText('登录后可多端同步');
+  });
+  await test.step('what is not there says so', async () => {
+    for (const [lost, text] of [
+      ['addCase', '记录不存在或已删除'],
+      ['hepanItem', '记录不存在或已删除'],
+      ['chartAnalysis', /^记录不存在或已删除。/],
+    ] as const) {
+      await app.open(lost, { id: 'none' });
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await app.open('chartAnalysis');
+    await expect(page.getByText('请先排盘')).toBeVisible();
+  });
+});
+
+test('groups begin empty, and two have not one name', async ({ app, page }) => {
+  await app.open('groups');
+  await expect(page.getByText(/^还没有分组。/)).toBeVisible();
+  await page.getByRole('button', { name: '新建分组' }).last().click();
+  const sheet = app.sheet('新建分组');
+  await sheet.getByLabel('名称').fill('家人');
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('link', { name: /家人/ })).toBeVisible();
+  await page.getByRole('button', { name: '新建分组' }).click();
+  await sheet.getByLabel('名称').fill('家人');
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await expect(sheet.getByText('分组已存在')).toBeVisible();
+});
+
 test('without an account a case is kept, and casting it asks who it is', async ({ app, page }) => {
   await app.open('addCase');
   await new BirthForm(page).name('小满');
+  await failNextWrite(page);
+  await page.getByRole('button', { name: '保存并排盘' }).click();
+  await app.expectToast('本机空间不足，没有存下来');
+  await expect(page.getByLabel('姓名')).toHaveValue('小满');
   await page.getByRole('button', { name: '保存并排盘' }).click();
   await expect(app.heading('手机登录')).toBeVisible();
   await app.open('cases');

@@ -1,20 +1,40 @@
 /** 合盘: two are chosen, compared, kept; one who is newly entered is forgotten unless saved. */
 import { expect, test } from './support/app.ts';
 import { XIAOYUE } from './support/births.ts';
-import { logIn } from './support/login.ts';
+import { hold } from './support/held.ts';
+import { fillPhoneLogin } from './support/login.ts';
 import { testLooks } from './support/looks.ts';
 import { beMember } from './support/member.ts';
 
-test('without membership the gate says so, and leads to it', async ({ app, page }) => {
+test('login finds the two who were chosen again; without membership the gate says so', async ({
+  app,
+  page,
+}) => {
   await app.keepCase(XIAOYUE);
-  await logIn(app);
   await app.open('hepan');
   await page.getByRole('button', { name: '选 小月' }).click();
   await page.getByRole('button', { name: '新录入' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '朋友', exact: true }).click();
+  await page.getByRole('button', { name: '开始合盘' }).click();
+  await app.expectToast('请登录后使用');
+  await expect(page.getByText('登录后继续合盘')).toBeVisible();
+  await app.open('hepanItem');
+  await expect(page.getByText('请先选择两位命主')).toBeVisible();
+  await page.goBack();
+  await fillPhoneLogin(app);
+  await expect(app.heading('合盘')).toBeVisible();
+  await expect(page.getByRole('region', { name: '甲方' })).toContainText('小月');
+  await expect(page.getByRole('button', { name: '朋友', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.getByRole('button', { name: '开始合盘' }).click();
   await app.expectToast('免费次数用尽，请开通会员！');
   await expect(app.heading('会员中心')).toBeVisible();
+  await app.open('home');
+  await app.open('hepan');
+  await expect(page.getByRole('region', { name: '甲方' })).not.toContainText('小月');
 });
 
 test('a member compares a case with one who stays unnamed; saved it is found again', async ({
@@ -27,8 +47,11 @@ test('a member compares a case with one who stays unnamed; saved it is found aga
   await page.getByRole('button', { name: '选 小月' }).click();
   await page.getByRole('button', { name: '新录入' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  const words = await hold(page, /\/assets\/HepanReading-[^/]*\.js$/);
   await page.getByRole('button', { name: '开始合盘' }).click();
   await expect(app.heading('合盘结果')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible();
+  await words.release();
   await expect(page.getByRole('table', { name: '两人的五行' })).toBeVisible();
   await expect(page.getByText(/分 · .*把握/)).toBeHidden();
   await page.getByRole('switch', { name: '显示分数' }).click();

@@ -10,13 +10,6 @@ async function openHours(app: App): Promise<void> {
   await expect(app.page.getByText(/2026-11-26/)).toBeVisible();
 }
 
-test('the list is readable, a detail asks for login and leads back', async ({ app }) => {
-  await openHours(app);
-  await app.page.getByRole('button', { name: HOUR }).first().click();
-  await app.expectToast('请登录后使用');
-  await expect(app.heading('手机登录')).toBeVisible();
-});
-
 test('a member opens a detail', async ({ app, page }) => {
   await beMember(page);
   await openHours(app);

@@ -2,7 +2,6 @@
 import { expect, test, type App } from './support/app.ts';
 import { testLooks } from './support/looks.ts';
 import { beMember } from './support/member.ts';
-import { logIn } from './support/login.ts';
 
 const JIAO = '角 角木蛟 吉';
 
@@ -14,26 +13,9 @@ async function openMansions(app: App): Promise<void> {
   await expect(ofDay(app)).toHaveText(/女土蝠/);
 }
 
-test('anyone reads the list, a detail asks for login', async ({ app, page }) => {
+test('anyone reads the list', async ({ app, page }) => {
   await openMansions(app);
   await expect(page.getByRole('button', { name: /^. ... [吉凶]$/ })).toHaveCount(28);
-  await page.getByRole('button', { name: JIAO, exact: true }).click();
-  await app.expectToast('请登录后使用');
-  await expect(app.heading('手机登录')).toBeVisible();
-});
-
-test('a user without membership is led to it', async ({ app, page }) => {
-  await logIn(app);
-  await openMansions(app);
-  await page.getByRole('button', { name: JIAO, exact: true }).click();
-  await app.expectToast('免费次数用尽，请开通会员！');
-  await expect(app.heading('会员中心')).toBeVisible();
-});
-
-test('a link to a detail shows the list until the gate is passed', async ({ app, page }) => {
-  await app.open('mansions', { date: '2026-11-21', show: '角' });
-  await expect(page.getByRole('button', { name: JIAO, exact: true })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a member comes from the calendar to the mansion of the day', async ({ app, page }) => {

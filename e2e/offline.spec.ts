@@ -1,9 +1,11 @@
 /** Without a network: the second start, casting, the bar; what the service worker keeps; and that the app can be installed. */
 /// <reference lib="dom" />
 import { expect, test } from './support/app.ts';
+import { NO_HOUR, XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { ChartGrid } from './support/chartGrid.ts';
 import { logIn } from './support/login.ts';
+import { beMember } from './support/member.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -43,6 +45,67 @@ test('the second start needs no network: today, the bar, and a chart that counts
     await expect(page.getByText('当前离线，已显示本机数据')).toBeHidden();
     await app.open('home');
     await expect(page.getByText('今日剩余 2 次')).toBeVisible();
+  });
+});
+
+test('a member writes, compares and picks without a network, and finds all of it back online', async ({
+  app,
+  page,
+  context,
+}) => {
+  const bar = page.getByText('当前离线，已显示本机数据');
+  await beMember(page);
+  const id = await app.keepCase(XIAOYUE);
+  await app.keepCase(NO_HOUR);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(bar).toBeVisible();
+
+  await test.step('a case and a group', async () => {
+    await app.open('addCase');
+    await new BirthForm(page).name('小满');
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await app.expectToast('已保存');
+    await app.open('groups');
+    await page.getByRole('button', { name: '新建分组' }).last().click();
+    await app.sheet('新建分组').getByLabel('名称').fill('家人');
+    await app.sheet('新建分组').getByRole('button', { name: '保存' }).click();
+    await expect(page.getByRole('link', { name: /家人/ })).toBeVisible();
+  });
+  await test.step('a comparison', async () => {
+    await app.open('hepan');
+    await expect(page.getByText('会员不限次数')).toBeVisible();
+    for (const name of [/^选 小月/, /^选 阿青/]) await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: '开始合盘' }).click();
+    await expect(page.getByRole('table', { name: '两人的五行' })).toBeVisible();
+  });
+  await test.step('a day, an hour, a year', async () => {
+    await app.open('pickDay', { affair: 'jiaqu', from: '2026-12-01', to: '2026-12-30' });
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page.getByRole('heading', { name: /^30 天里有 \d+ 天可用$/ })).toBeVisible();
+    await app.open('pickHour', { affair: 'jiaqu', date: '2026-12-24' });
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page.getByRole('region', { name: '结果' }).getByRole('listitem').first()).toBeVisible();
+    await app.open('yunqiAnalysis', { year: '2026' });
+    await page.getByRole('button', { name: '开始分析' }).click();
+    await expect(page.getByRole('heading', { name: '六步' })).toBeVisible();
+  });
+  await test.step('what a chart says', async () => {
+    await app.open('chartAnalysis', { id, tab: 'gods' });
+    await expect(page.getByRole('tabpanel', { name: '十神' })).toBeVisible();
+    await expect(bar).toBeVisible();
+  });
+  await test.step('back online all is there', async () => {
+    await context.setOffline(false);
+    await expect(bar).toBeHidden();
+    await app.open('hepanRecords');
+    await page.reload();
+    await expect(page.getByRole('link', { name: /小月.*阿青/ })).toBeVisible();
+    await app.open('cases');
+    await expect(page.getByRole('link', { name: /小满/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^家人 0/ })).toBeVisible();
   });
 });
 

@@ -14,13 +14,6 @@ async function turnOn(app: App): Promise<void> {
   await expect(app.page.getByRole('heading', { name: '小月的己亥日' })).toBeVisible();
 }
 
-test('the switch asks a stranger to log in', async ({ app, page }) => {
-  await app.open('calendar');
-  await page.getByRole('switch', { name: '个人历' }).click();
-  await app.expectToast('请登录后使用');
-  await expect(app.heading('手机登录')).toBeVisible();
-});
-
 test('a case rates the month, with reasons for the day', async ({ app, page }) => {
   await turnOn(app);
   const rated = page

@@ -1,8 +1,13 @@
 /** 择日 and 择时: one question in the address, one answer on every page, one use for it. */
 import { expect, test } from './support/app.ts';
 import { BirthForm } from './support/birthForm.ts';
-import { logIn } from './support/login.ts';
+import { hold } from './support/held.ts';
+import { fillPhoneLogin } from './support/login.ts';
 import { testLooks } from './support/looks.ts';
+import { beUser, buyMonth } from './support/member.ts';
+
+/** No day of these suits a wedding. */
+const NO_DAY = { affair: 'jiaqu', from: '2026-12-02', to: '2026-12-04' } as const;
 
 const WEDDING = {
   affair: 'jiaqu',
@@ -11,13 +16,17 @@ const WEDDING = {
   people: '新郎.庚午.壬午.辛亥,新娘.甲子.丙寅.戊子',
 } as const;
 
-test('a day found for two people says the same in its details; back and again cost nothing', async ({
+test('a day found for two people says the same in its details; back and again cost nothing, another is for members', async ({
   app,
   page,
 }) => {
-  await logIn(app);
+  await app.open('pickDay', { ...WEDDING, to: '2026-12-01' });
+  await page.getByRole('radio', { name: '近 90 天' }).check({ force: true });
+  await page.getByRole('button', { name: '查询' }).click();
+  await app.expectToast('请登录后使用');
+  await fillPhoneLogin(app);
+  await expect(page.getByText('共 90 天')).toBeVisible();
   await app.open('pickDay', WEDDING);
-  await page.reload();
   await expect(page.getByRole('button', { name: '新郎 庚午，移除' })).toBeVisible();
   await page.getByRole('button', { name: '查询' }).click();
   await expect(app.heading('择日结果')).toBeVisible();
@@ -51,6 +60,20 @@ test('a day found for two people says the same in its details; back and again co
   await page.getByRole('switch', { name: '避开与参与人相冲的日子' }).click();
   await page.getByRole('button', { name: '查询' }).click();
   await expect(app.heading('择日结果')).toBeVisible();
+
+  await test.step('another question is for members, also where no day will do', async () => {
+    await app.open('pickDay', NO_DAY);
+    await page.getByRole('button', { name: '查询' }).click();
+    await app.expectToast('免费次数用尽，请开通会员！');
+    await expect(app.heading('会员中心')).toBeVisible();
+    await buyMonth(page);
+    await app.open('pickDay', NO_DAY);
+    await page.reload();
+    await expect(page.getByText('会员不限次数')).toBeVisible();
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page.getByText(/^范围内没有符合的日子。/)).toBeVisible();
+    await expect(page.getByText(/范围外最近的是/)).toBeVisible();
+  });
 });
 
 test('somebody is added on the spot, and dates are turned on wheels', async ({ app, page }) => {
@@ -69,6 +92,41 @@ test('somebody is added on the spot, and dates are turned on wheels', async ({ a
   await expect(page.getByText('结束日期在开始之前')).toBeVisible();
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '结束日期在开始之前' })).toBeVisible();
+});
+
+test('hours are asked for: the first free, the form kept, the next for members', async ({ app, page }) => {
+  const result = page.getByRole('region', { name: '结果' });
+  const ask = () => page.getByRole('button', { name: '查询' }).click();
+  await app.open('pickHour');
+  await page.getByRole('button', { name: '签约', exact: true }).click();
+  await ask();
+  await app.expectToast('请登录后使用');
+  await expect(app.heading('手机登录')).toBeVisible();
+  await beUser(page);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '签约', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByText('今日剩余 1 次')).toBeVisible();
+  await ask();
+  await expect(result.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('今日剩余 0 次')).toBeVisible();
+  await page.getByRole('button', { name: '出行', exact: true }).click();
+  await ask();
+  await app.expectToast('免费次数用尽，请开通会员！');
+  await expect(app.heading('会员中心')).toBeVisible();
+  await buyMonth(page);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '出行', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByText('会员不限次数')).toBeVisible();
+  await ask();
+  await expect(result.getByRole('listitem').first()).toBeVisible();
 });
 
 test('the hours of the day are asked for the same people', async ({ app, page }) => {
@@ -94,8 +152,13 @@ test('an address that asks for nothing that exists says so', async ({ app, page 
   await expect(app.heading('择日')).toBeVisible();
 });
 
-test('days before 1645 are read by the table of history', async ({ app, page }) => {
+test('days before 1645 are read by the table of history, once it is there', async ({ app, page }) => {
+  const history = await hold(page, /\/assets\/historical-[^/]*\.js$/);
   await app.open('dayDetails', { date: '1600-01-15' });
+  await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible();
+  await history.fail();
+  await expect(page.getByRole('alert')).toContainText('历表没有加载成功');
+  await page.getByRole('button', { name: '重试' }).click();
   await expect(app.heading('1600年1月15日 周六')).toBeVisible();
   await expect(page.getByRole('heading', { name: '冬月三十' })).toBeVisible();
   await page.getByRole('button', { name: '前一天' }).click();

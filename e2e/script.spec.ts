@@ -1,7 +1,10 @@
 /** 繁體: chosen, or by the languages of the browser; stems, and what a person typed, stay as they are. */
 import { expect, test } from './support/app.ts';
-import { XIAOYUE } from './support/births.ts';
+import { caseOf, XIAOYUE } from './support/births.ts';
+import { putCase } from './support/device.ts';
+import type { PageId, Query } from '../web/src/lib/page/paths.ts';
 import { logIn } from './support/login.ts';
+import { CHART } from './support/everyPage.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 test('who reads traditional characters chooses them once', async ({ app, page }) => {
@@ -67,4 +70,38 @@ test('who reads English casts a chart and reads its labels; readings stay Chines
   await app.choose(language, '简体中文');
   await expect(app.heading('个人中心')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
+
+/** Forms, lists and readings that are not of one kind. */
+const SPOKEN: readonly (readonly [PageId, Query?])[] = [
+  ['root'],
+  ['mine'],
+  ['addCase'],
+  ['groups'],
+  ['hepan'],
+  ['hepanRecords'],
+  ['reportList', CHART],
+  ['report', CHART],
+  ['chartAnalysis', CHART],
+  ['pickDay', { affair: 'jiaqu' }],
+  ['pickHour'],
+  ['yunqi'],
+  ['cases'],
+];
+
+test('in English nothing is wrong with forms, lists and readings', async ({ app, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await app.letThrough(CHART.at);
+  await app.remember({ script: 'english' });
+  await app.open('root');
+  await expect(page.getByText('No chart yet: cast one and see')).toBeVisible();
+  await putCase(page, caseOf(XIAOYUE));
+  for (const [id, query] of SPOKEN)
+    await test.step(id, async () => {
+      await app.open(id, query);
+      await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
 });

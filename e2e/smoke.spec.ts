@@ -1,7 +1,9 @@
 /** Every page opens: with its title, without errors, accessible in both themes, and fitting a small or enlarged screen. */
 /// <reference lib="dom" />
+import { hrefOf } from '../web/src/lib/page/paths.ts';
 import { expect, test } from './support/app.ts';
 import { CHART, EVERY_PAGE } from './support/everyPage.ts';
+import { hold } from './support/held.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -47,13 +49,21 @@ test('an address that is no page says so and leads home', async ({ app, page }) 
   await expect(app.heading('上元')).toBeVisible();
 });
 
-test('a page that cannot be loaded offers to try again and to report it', async ({ app, page }) => {
-  await page.route(/CompassPage.*\.js/, (route) => route.abort());
-  await app.open('compass');
+test('a page that is slow shows its frame; one that cannot be loaded offers to try again and to report it', async ({
+  app,
+  page,
+}) => {
+  await app.open('root');
+  const file = /CompassPage.*\.js/;
+  const compass = await hold(page, file);
+  await page.goto(`/#${hrefOf('compass')}`);
+  await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible();
+  await page.route(file, (route) => route.abort());
+  await compass.fail();
   await expect(app.heading('出错了')).toBeVisible();
   await expect(page.getByRole('button', { name: '报错' })).toBeVisible();
   await expectAccessible(page);
-  await page.unroute(/CompassPage.*\.js/);
+  await page.unroute(file);
   await page.getByRole('button', { name: '重试' }).click();
   await expect(app.heading('罗盘')).toBeVisible();
 });

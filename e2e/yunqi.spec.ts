@@ -16,17 +16,21 @@ test('a year is read for a person and two dates', async ({ app, page }) => {
   await dates.getByLabel('或输入日期').fill('2024-06-01');
   await dates.getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('button', { name: '日期2 2024-06-01' })).toBeVisible();
+  await app.choose(page.getByRole('combobox', { name: /^起年/ }), '立春');
+  await expect(page).toHaveURL(/start=lichun/);
   await page.getByRole('button', { name: '分析', exact: true }).click();
   await expect(page.getByRole('heading', { name: '小月的出生运气' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '2024-06-01' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '六步' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: '日期2 2024-06-01' })).toBeVisible();
-});
+  await expect(page).toHaveURL(/start=lichun/);
 
-test('an analysis opened by its address passes the gate first', async ({ app, page }) => {
-  await app.open('yunqiAnalysis', { year: '2026' });
-  await page.getByRole('button', { name: '开始分析' }).click();
-  await app.expectToast('请登录后使用');
-  await expect(app.heading('手机登录')).toBeVisible();
+  await app.open('yunqiAnalysis', { year: '2026', id: 'none' });
+  await expect(page.getByRole('alert')).toContainText('命例不在本机，无法对照出生');
+  await app.open('yunqiAnalysis');
+  await expect(page.getByText('请先选择年份')).toBeVisible();
+  await page.getByRole('button', { name: '选择年份' }).click();
+  await expect(app.heading('五运六气')).toBeVisible();
+  expect(app.problems).toEqual([]);
 });

@@ -1,10 +1,10 @@
 /**
- * A member on this device: somebody who has registered and bought a month at the simulated cashier, by the calls a client
- * makes. What the pages of buying look like is told by the story of the member centre.
+ * Somebody with an account on this device, a user or a member, by the calls a client makes. What the pages of login and of
+ * buying look like is told by their own stories.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { OutputOf, CALLS } from '@shangyuan/contract';
+import type { CALLS, Feature, OutputOf } from '@shangyuan/contract';
 
 /** Asks the server as this browser's user. */
 async function ask<T>(
@@ -25,16 +25,44 @@ async function pay(request: APIRequestContext, cashier: string): Promise<void> {
   await request.post(`${origin}/cashier/wechat`, { form });
 }
 
-/** Makes the device that of a member, before its first page is opened. */
-export async function beMember(page: Page): Promise<void> {
-  const { request } = page;
+/** Registers a user of this browser. */
+async function register({ request }: Page): Promise<void> {
   const password = createHash('md5').update(randomUUID()).digest('hex').toUpperCase();
-  await ask(request, '/api/register', { username: `member${randomUUID().slice(0, 8)}`, password });
+  await ask(request, '/api/register', { username: `user${randomUUID().slice(0, 8)}`, password });
+}
+
+/** Puts the profile on the device, for the page that is loaded next; what the app writes over it stays. */
+async function putProfile(page: Page): Promise<void> {
+  const sealed = await ask<string>(page.request, '/api/getUserInfo');
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('user_info') === null) localStorage.setItem('user_info', text);
+  }, sealed);
+}
+
+/** Buys a month at the simulated cashier; the app hears of it when it is shown or loaded again. */
+export async function buyMonth({ request }: Page): Promise<void> {
   type Started = OutputOf<typeof CALLS.wxPay>;
   const order = await ask<Started>(request, '/wxPay/getPay', { productId: 'vip-month', scene: 'h5' });
   await pay(request, order.pay.url);
   const { status } = await ask<Started>(request, '/orderApi/getOrderData', { orderNo: order.orderNo });
   if (status !== '2') throw new Error(`Cannot be a member: order ${order.orderNo} has status ${status}`);
-  const sealed = await ask<string>(request, '/api/getUserInfo');
-  await page.addInitScript((text) => localStorage.setItem('user_info', text), sealed);
+}
+
+/** Makes the device that of a new user without membership; a page that is open must be loaded again. */
+export async function beUser(page: Page): Promise<void> {
+  await register(page);
+  await putProfile(page);
+}
+
+/** Makes the device that of a member, before its first page is opened. */
+export async function beMember(page: Page): Promise<void> {
+  await register(page);
+  await buyMonth(page);
+  await putProfile(page);
+}
+
+/** Uses a feature up as far as it is free, as another device of this user would. */
+export async function useUp(page: Page, feature: Feature, times: number): Promise<void> {
+  for (let use = 0; use < times; use++)
+    await ask(page.request, '/api/quota/consume', { feature, requestId: randomUUID() });
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { PickCandidate } from '@shangyuan/engine/almanac';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
-import { rememberAsked, rememberNames, wasAsked } from '../features/picking/asked.ts';
+import { rememberAsked, rememberNames, useWasAsked, wasAsked } from '../features/picking/asked.ts';
 import { CompareSheet } from '../features/picking/CompareSheet.tsx';
 import { answerOf, keyOf } from '../features/picking/pickAnswer.ts';
 import { PickDayForm } from '../features/picking/PickDayForm.tsx';
@@ -67,9 +67,9 @@ function PickDay() {
   const go = useGo();
   const query = useQueryTexts();
   const { question, fault } = useAsked();
+  const isPaid = useWasAsked(question);
   const isAsking = query['affair'] === undefined || query['edit'] !== undefined || fault !== null;
-  if (isAsking || !wasAsked(question))
-    return <Form key={keyOf(question)} question={question} fault={fault} />;
+  if (isAsking || !isPaid) return <Form key={keyOf(question)} question={question} fault={fault} />;
   const edit = () => go.to('pickDay', { ...formatDaysQuestion(question), edit: '1' });
   return <Answer key={keyOf(question)} question={question} onEdit={edit} />;
 }

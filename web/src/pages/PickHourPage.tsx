@@ -3,7 +3,7 @@ import type { PickHoursResult } from '@shangyuan/engine/almanac';
 import { hourRejectionText } from '@shangyuan/reading/picking';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
-import { rememberAsked, rememberNames, wasAsked } from '../features/picking/asked.ts';
+import { rememberAsked, rememberNames, useWasAsked, wasAsked } from '../features/picking/asked.ts';
 import { HourCards } from '../features/picking/HourCards.tsx';
 import { participantOfPerson, peopleOf, type Participant } from '../features/picking/participants.ts';
 import { PeopleField } from '../features/picking/PeopleField.tsx';
@@ -69,7 +69,7 @@ function PickHour() {
     const participants: readonly Participant[] = people.map(participantOfPerson);
     return { affair, date, people: participants };
   });
-  const isAnswered = 'affair' in query && asked.ok && wasAsked(asked.value);
+  const isPaid = useWasAsked(asked.ok ? asked.value : null);
   const search = async (): Promise<void> => {
     const { affair, date } = draft;
     const people = peopleOf(affair, draft.people);
@@ -127,7 +127,11 @@ function PickHour() {
             </FormGroup>
           </Column>
           <Column>
-            {isAnswered ? <Answer key={JSON.stringify(query)} question={asked.value} /> : <Unasked />}
+            {asked.ok && isPaid && 'affair' in query ? (
+              <Answer key={JSON.stringify(query)} question={asked.value} />
+            ) : (
+              <Unasked />
+            )}
           </Column>
         </Columns>
         <Disclaimer>依据：{preset}。</Disclaimer>

@@ -3,6 +3,7 @@
  * are looked at in. The names of those who take part are kept with it, because an address has none.
  */
 import type { PickPerson } from '@shangyuan/engine/almanac';
+import { create } from 'zustand';
 import { readJson, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
 import { shanghaiDate } from '../../lib/time/clock.ts';
 import { useSession } from '../../lib/wire/session.ts';
@@ -50,12 +51,22 @@ export function wasAsked(question: Question): boolean {
   return today().keys.includes(useKey(question));
 }
 
+/** Counts what was asked while the app is open, so that a page hears of it whose address stays as it is. */
+const useAskings = create<{ readonly count: number }>(() => ({ count: 0 }));
+
+/** As {@link wasAsked}, for a page; null is none. */
+export function useWasAsked(question: Question | null): boolean {
+  useAskings();
+  return question !== null && wasAsked(question);
+}
+
 /** Remembers a question that was answered. */
 export function rememberAsked(question: Question): void {
   const asked = today();
   const key = useKey(question);
   if (asked.keys.includes(key)) return;
   writeItem(STORAGE_KEYS.askedToday, JSON.stringify({ ...asked, keys: [...asked.keys, key] }));
+  useAskings.setState(({ count }) => ({ count: count + 1 }));
 }
 
 /** Remembers the names of those who take part. */

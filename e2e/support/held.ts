@@ -1,0 +1,44 @@
+/// <reference lib="dom" />
+/**
+ * What a page waits for, in the hands of a story: a file or an answer that is held back, and a device that cannot write.
+ */
+import type { Page, Route } from '@playwright/test';
+
+/** The file that opens the device's database; no list is read without it. */
+export const DEVICE_FILE = /\/assets\/device-[^/]*\.js$/;
+
+/** Something that a page waits for. */
+export interface Held {
+  /** Lets it through, and what is asked for after it. */
+  readonly release: () => Promise<void>;
+  /** Lets it fail; what is asked for after it is let through. */
+  readonly fail: () => Promise<void>;
+}
+
+/** Holds back what is asked for at an address, from now on until it is released or fails. */
+export async function hold(page: Page, address: string | RegExp): Promise<Held> {
+  const waiting: Route[] = [];
+  let isHeld = true;
+  await page.route(address, (route) => (isHeld ? void waiting.push(route) : route.fallback()));
+  const end = async (pass: (route: Route) => Promise<void>): Promise<void> => {
+    isHeld = false;
+    await Promise.all(waiting.splice(0).map(pass));
+  };
+  return {
+    release: () => end((route) => route.continue()),
+    fail: () => end((route) => route.abort()),
+  };
+}
+
+/** Leaves no room on the device for the next thing that the open page writes there. */
+export async function failNextWrite(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const store = IDBObjectStore.prototype;
+    const put = Object.getOwnPropertyDescriptor(store, 'put') ?? {};
+    const refuse = (): never => {
+      Object.defineProperty(store, 'put', put);
+      throw new DOMException('No room is left', 'QuotaExceededError');
+    };
+    Object.defineProperty(store, 'put', { ...put, value: refuse });
+  });
+}

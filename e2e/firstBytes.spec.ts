@@ -9,7 +9,7 @@ const MOST_FIRST_FILES = 12;
 const MOST_FILES = 13;
 const MOST_DAY_FILES = MOST_FILES + 1;
 /** What a page asks for once it can be used: the server, the device's records, what turns the carousel, the icon of the tab. */
-const AFTERWARDS = /\/api\/|\/assets\/(wire|device|TurningSlides)-|\/icon\.svg$/;
+const AFTERWARDS = /\/api\/|\/assets\/(wire|cipher|device|TurningDots)-|\/icon\.svg$/;
 
 const NOTHING = /^$/;
 

@@ -102,7 +102,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('contract/src/reminders'),
     under('web/src/ui/(shell/(?!Rail)|states/)'),
     under('web/src/ui/display/(?!QrCode)'),
-    under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningSlides|WhyButton)'),
+    under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningDots|WhyButton)'),
     isSharedIcon,
     under('web/src/lib/page/'),
     under('web/src/lib/device/(birthdayRules|copyText|newId|saveFile|sharePicture)'),
@@ -118,11 +118,9 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   // What opens the device's database, after the first screen.
   ['device', under('node_modules/idb/')],
-  [
-    'wire',
-    under('web/src/lib/wire/(api|holidays|order|profile|refresh)'),
-    under('web/src/lib/device/cipher'),
-  ],
+  // What opens what is sealed on the device: apart, so that it and the calls of the wire are made in tasks of their own.
+  ['cipher', under('web/src/lib/device/cipher'), under('node_modules/@noble/ciphers/')],
+  ['wire', under('web/src/lib/wire/(api|holidays|order|profile|refresh)')],
   ['almanac', under('web/src/features/today/todayView'), under('web/src/lib/engine/(briefDoor|monthDoor)')],
   // What a whole day has beside that.
   [

@@ -145,7 +145,8 @@ export function leadFamily(mode: HepanMode, words: TextsOf<HepanGrade>): Family<
     when: '各项按轻重合起来的档',
     rule: 'HEPAN_TOTAL',
     source: '本应用的计分',
-    expert: ({ fits, cares, confidence }) => `${fits}${cares}两盘取用的把握较低的一方为${confidence}。`,
+    expert: ({ fits, cares, confidence }) =>
+      `${fits}${cares}两盘取用的把握以较低的一方为准，为${confidence}。`,
     chip: (_, grade) => grade,
     why: ({ fits, cares }) => `各项按轻重合起来看。${fits}${cares}`,
     words,

@@ -50,8 +50,8 @@ function termsOf({ key, why }: HepanItem, mode: HepanMode): string {
     }
     case 'SUIT': {
       const other = second?.code === 'SUIT' ? second.values.suit : 0;
-      const [x, y] = [first.values.suit, other].map((suit) => `${signed(suit).replace('＋', '')}%`);
-      return `${HEPAN_POINTS.usefulBase}＋${HEPAN_POINTS.usefulSpan}×（${x}＋${y}）÷2`;
+      const sum = `${signed(first.values.suit).replace('＋', '')}%${signed(other)}%`;
+      return `${HEPAN_POINTS.usefulBase}＋${HEPAN_POINTS.usefulSpan}×（${sum}）÷2`;
     }
     case 'SEEN_AS': {
       const other = second?.code === 'SEEN_AS' ? second.values.god : first.values.god;

@@ -205,3 +205,30 @@ test('the library of five kinds of pair has 310 texts, beside what opens and wha
   expect(counts).toEqual([[45, 10, 11], ...Array.from({ length: 4 }, () => [40, 10, 11])]);
   expect(counts.flat().reduce((sum, count) => sum + count)).toBe(310);
 });
+
+test('the branch of the year speaks of where one comes from, that of the day of habits: each can be otherwise', () => {
+  const faults = HEPAN_MODES.flatMap((mode) => {
+    const { words } = HEPAN_LIBRARIES[mode].item;
+    return Object.entries<unknown>(words)
+      .filter(([key]) => /^(?:zodiac|luckSync)\./u.test(key))
+      .filter(([, text]) =>
+        /作息|钟点|节奏|节拍|(?<!老)习惯|起居|一静一动|时间观念/u.test(JSON.stringify(text)),
+      )
+      .map(([key]) => `${mode} ${key}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('two branches alike are not said to be a 相同, and no plus stands before a minus', () => {
+  const twins = sideOf(
+    { ...CHENGDU, civil: { year: 2014, month: 5, day: 5, hour: 9, minute: 0, second: 0 } },
+    '大明',
+  );
+  const told = HEPAN_MODES.flatMap((mode) =>
+    read(twins, { ...twins, name: '小明' }, mode).sections.flatMap(({ parts }) =>
+      parts.flatMap(({ arithmetic, reasons }) => [arithmetic, ...reasons.map(({ sentence }) => sentence)]),
+    ),
+  ).join('\n');
+  expect(told).toMatch(/地支相同/u);
+  expect(told).not.toMatch(/是相同|＋−/u);
+});

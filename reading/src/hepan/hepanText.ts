@@ -43,8 +43,11 @@ export const BRANCH_TIES = {
 } as const;
 const PALACES = { spouse: '夫妻宫', children: '子女宫', parents: '父母宫' } as const;
 
+/** 是六合，又同会一方; 相同 where they are one branch. */
 function tiesText(ties: readonly (keyof typeof BRANCH_TIES)[]): string {
-  return ties.length === 0 ? '没有特别的关系' : `是${ties.map((tie) => BRANCH_TIES[tie]).join('，又')}`;
+  const [first, ...others] = ties.map((tie) => BRANCH_TIES[tie]);
+  if (first === undefined) return '没有特别的关系';
+  return [first === BRANCH_TIES.同支 ? first : `是${first}`, ...others].join('，又');
 }
 
 function sentenceOf(reason: HepanReason, names: HepanNames): string {

@@ -1,7 +1,6 @@
 /**
  * The profile of this device's user as the server has it now.
  */
-import { openText } from '../device/cipher.ts';
 import { showToast } from '../page/toast.ts';
 import { callApi, CallError, QUIET } from './api.ts';
 import { saveUser, useSession } from './session.ts';
@@ -12,6 +11,7 @@ export async function refreshUser(): Promise<void> {
   if (user === null) return;
   try {
     const sealed = await callApi('getUserInfo', { userId: user.id, username: user.username }, QUIET);
+    const { openText } = await import('../device/cipher.ts');
     await saveUser(JSON.parse(openText(sealed)));
   } catch (error) {
     if (!(error instanceof CallError) || error.reason === null) return;

@@ -1,10 +1,16 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { resting } from '../../lib/page/resting.ts';
-import type { SlidesProps, TurningSlides } from './TurningSlides.tsx';
 import styles from './Carousel.module.css';
+import type { TurningDots } from './TurningDots.tsx';
+
+interface CarouselProps {
+  readonly label: string;
+  /** Slides with their names; without content while it is still being loaded. */
+  readonly slides: readonly { readonly key: string; readonly name: string; readonly content: ReactNode }[];
+}
 
 interface Turning {
-  readonly Slides: typeof TurningSlides;
+  readonly Dots: typeof TurningDots;
 }
 
 /** What turns slides, once all of them are there and the browser rests; null until then. */
@@ -15,8 +21,10 @@ function useTurning(isWhole: boolean): Turning | null {
     let isCurrent = true;
     const load = async () => {
       await resting();
-      const { TurningSlides: Loaded } = await import('./TurningSlides.tsx');
-      if (isCurrent) setTurning({ Slides: Loaded });
+      const { TurningDots: Dots } = await import('./TurningDots.tsx');
+      startTransition(() => {
+        if (isCurrent) setTurning({ Dots });
+      });
     };
     // Without it the first slide stays.
     load().catch(() => undefined);
@@ -27,21 +35,40 @@ function useTurning(isWhole: boolean): Turning | null {
   return turning;
 }
 
-/** Slides that turn. The first stands there at once; what turns them is loaded when they are all there. */
-export function Carousel({ label, slides }: SlidesProps) {
+/** Slides that turn. The first stands there at once; the others and what turns them come when they are all there. */
+export function Carousel({ label, slides }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState(0);
   const turning = useTurning(slides.every(({ content }) => content !== null));
-  if (turning !== null) return <turning.Slides label={label} slides={slides} />;
-  const [first] = slides;
+  const laid = turning === null ? slides.slice(0, 1) : slides;
   return (
     <section className={styles.Carousel} aria-roledescription="轮播" aria-label={label}>
-      <div className={styles.Viewport}>
+      <div ref={viewport} className={styles.Viewport}>
         <div className={styles.Track}>
-          <div className={styles.Slide} role="group" aria-roledescription="页" aria-label={first?.name}>
-            {first?.content}
-          </div>
+          {laid.map(({ key, name, content }, index) => (
+            <div
+              key={key}
+              className={styles.Slide}
+              role="group"
+              aria-roledescription="页"
+              aria-label={name}
+              inert={index !== selected}
+            >
+              {content}
+            </div>
+          ))}
         </div>
       </div>
-      <div className={styles.Dots} />
+      <div className={styles.Dots}>
+        {turning !== null && (
+          <turning.Dots
+            viewport={viewport}
+            names={slides.map(({ name }) => name)}
+            selected={selected}
+            onSelect={setSelected}
+          />
+        )}
+      </div>
     </section>
   );
 }

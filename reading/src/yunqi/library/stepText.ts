@@ -20,10 +20,10 @@ export type StepValues = {
 /** What each relation means, for 专业. */
 const RELATION_GROUND = {
   同气: '客主同气，势专而不争',
-  君位臣: '君火加于相火，上下有序，为顺',
+  君位臣: '君火加于相火，上下有序',
   臣位君: '相火加于君火，以臣临君，势躁',
-  客生主: '客生主，为相得',
-  主生客: '主生客，子居母上，相得而略逆',
+  客生主: '客来生主，其气相养',
+  主生客: '主生客，子居母上',
   客胜: '客克主，为客胜，从而可解',
   主胜: '主克客，为主胜，客气郁而后发',
 } as const satisfies Readonly<Record<Jialin, string>>;

@@ -173,7 +173,11 @@ test('two figures of a year are asked about, and what is not read is not dropped
   await form.typeTime('1990-6-15 14:30 7788');
   await expect(form.timeSheet.getByRole('alert')).toHaveText('「7788」没有读懂');
   await expect(form.timeSheet.getByRole('button', { name: '确定' })).toBeDisabled();
-  await form.typeTime('1990-6-15 14:30');
+  await page.evaluate(() => {
+    navigator.clipboard.readText = () => Promise.resolve('1990-6-15\n14:30');
+  });
+  await form.timeSheet.getByRole('button', { name: '粘贴' }).click();
+  await expect(form.timeSheet.getByLabel('键入出生时间')).toHaveValue('1990-6-15 14:30');
   await form.timeSheet.getByLabel('键入出生时间').press('Enter');
   await expect(form.timeRow).toContainText('1990年06月15日 14:30');
   // The same press must not open it again.

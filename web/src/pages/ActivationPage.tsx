@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { memberText } from '../features/account/memberText.ts';
 import { ACTIVATION_LENGTH, activationText } from '../features/membership/activationText.ts';
 import { newId } from '../lib/device/newId.ts';
+import { canPaste, pasteText } from '../lib/device/pasteText.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { useGo } from '../lib/page/navigation.ts';
-import { showToast } from '../lib/page/toast.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { shanghaiDate } from '../lib/time/clock.ts';
 import { callApi, QUIET } from '../lib/wire/api.ts';
@@ -44,11 +44,8 @@ function Redeem() {
     setRequestId(newId());
   };
   const handlePaste = async () => {
-    try {
-      change(await navigator.clipboard.readText());
-    } catch {
-      showToast('请在输入框中粘贴');
-    }
+    const text = await pasteText();
+    if (text !== null) change(text);
   };
   const handleUse = async () => {
     const { name } = await callApi('useActivateCode', { code, requestId });
@@ -69,7 +66,7 @@ function Redeem() {
           spellCheck={false}
           value={code}
           onChange={(event) => change(event.target.value)}
-          tail={<FieldButton onClick={() => void handlePaste()}>粘贴</FieldButton>}
+          tail={canPaste() && <FieldButton onClick={() => void handlePaste()}>粘贴</FieldButton>}
         />
         <Button
           disabled={!isOnline || code.length < ACTIVATION_LENGTH}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '@shangyuan/contract';
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
+import { canPaste, pasteText } from '../../lib/device/pasteText.ts';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
@@ -8,6 +9,7 @@ import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { Sep } from '../../ui/display/Card.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Chip, Switch } from '../../ui/controls/Choice.tsx';
+import { FieldButton } from '../../ui/controls/TextField.tsx';
 import { keyboardIcon } from '../../ui/tables/icons.ts';
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
 import { CALENDARS, type BirthFormState } from './birthForm.ts';
@@ -45,6 +47,10 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
   };
   const wrong = entry !== null && !entry.ok && !isLoading ? entry.message : '';
   const isConfirmDisabled = wrong !== '' || isLoading;
+  const paste = async () => {
+    const text = await pasteText();
+    if (text !== null) setTyped(text.slice(0, LIMITS.inputLength));
+  };
   const confirm = () => onConfirm({ form, rest: entry?.ok === true ? entry.rest : '' });
   return (
     <Sheet
@@ -77,6 +83,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
               confirm();
             }}
           />
+          {canPaste() && <FieldButton onClick={() => void paste()}>粘贴</FieldButton>}
         </label>
       </div>
       <p className={styles.Wrong} role="alert">

@@ -85,7 +85,9 @@ export const MEMBERSHIP = {
   已完成: 'Done',
   '第 {n} 次查询中': 'Check {n}',
   '第 {n} 次查询，{n2} 秒后再查': 'Check {n}, next in {n2} s',
-  请在输入框中粘贴: 'Please paste into the field',
+  '没有读到剪贴板，请长按输入框，或按 Ctrl+V 粘贴':
+    'Could not read the clipboard: long-press the field, or press Ctrl+V',
+  剪贴板里没有文字: 'No text on the clipboard',
   立即激活: 'Activate',
   '激活码由活动或合作方发放；大小写、空格与连字符不限':
     'Codes come from campaigns or partners; case, spaces and hyphens do not matter',

@@ -85,6 +85,10 @@ test('somebody is added on the spot, and dates are turned on wheels', async ({ a
   await form.time('1988-8-9 10:40 男');
   await sheet.getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('button', { name: '新郎 阿远 戊辰，移除' })).toBeVisible();
+  await page.getByRole('button', { name: '只知年份' }).click();
+  await app.sheet('只知年份').getByLabel('称呼').fill('外婆');
+  await app.sheet('只知年份').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: /^新娘 外婆 .+，只知年份，移除$/ })).toBeVisible();
   await page.getByRole('button', { name: /^到/ }).click();
   const dates = app.sheet('选择日期：到');
   await dates.getByLabel('或输入日期').fill('2020-01-01');

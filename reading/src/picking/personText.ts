@@ -38,12 +38,24 @@ export function personRelationText(role: string, relation: PersonRelation): stri
 /**
  * How a day stands to a person, in a sentence.
  *
- * @example personSentence({ role: '主', birthYear: '甲子', relations: [], points: 0, leaning: 'even' }) // '主（甲子年生）与当日没有合冲刑害。'
+ * @example personSentence({ role: '主', birthYear: '甲子', isYearOnly: false, relations: [], points: 0, leaning: 'even' }) // '主（甲子年生）与当日没有合冲刑害。'
  */
-export function personSentence({ role, birthYear, relations }: PersonVerdict): string {
-  const who = `${role}（${birthYear}年生）`;
+export function personSentence({ role, birthYear, isYearOnly, relations }: PersonVerdict): string {
+  const who = `${role}（${birthYear}年生${isYearOnly ? '，只知年份' : ''}）`;
   if (relations.length === 0) return `${who}与当日没有合冲刑害。`;
   return `${who}：${relations.map((relation) => personRelationText(role, relation)).join('；')}。`;
+}
+
+/**
+ * What is and is not considered of people of whom the year of birth alone is known.
+ *
+ * @param who each in a few characters: 新娘, 主 外婆
+ * @returns empty where there are none
+ * @example yearOnlyText(['新娘']) // '新娘只知出生年份：与年支相冲的不用，年柱的合、贵人、禄、刑、害照算；月柱、日柱的冲与命局喜忌没有算进去。'
+ */
+export function yearOnlyText(who: readonly string[]): string {
+  if (who.length === 0) return '';
+  return `${who.join('、')}只知出生年份：与年支相冲的不用，年柱的合、贵人、禄、刑、害照算；月柱、日柱的冲与命局喜忌没有算进去。`;
 }
 
 /** How a day stands to a person, in two or three characters. */

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { hourSpiritText } from '../almanac/hourText.ts';
 import { lintText } from '../lint/lintText.ts';
 import { hourRejectionText, hourRelationText } from './hourText.ts';
-import { personSentence } from './personText.ts';
+import { personSentence, yearOnlyText } from './personText.ts';
 import { pointsText } from '../almanac/hourText.ts';
 import { cautionText, reasonChip, reasonSentence } from './reasonText.ts';
 import { FILTER_NAMES, rejectionText } from './rejectionText.ts';
@@ -104,7 +104,7 @@ describe('reasons', () => {
       ['玉堂黄道', '当日值玉堂黄道。', '加6分'],
       ['成日', '建除十二神值成日，它本身就列为宜此事。', '加6分'],
       ['轸宿吉', '轸水蚓值日，《玉匣记》以轸宿为吉。', '加3分'],
-      ['新娘相合', '新娘（丙子年生）：日支丑与新娘年支子六合。', '加6分'],
+      ['新娘相合', '新娘（丙子年生，只知年份）：日支丑与新娘年支子六合。', '加6分'],
     ]);
   });
   test('of an affair on two items name each with its own spirits', () => {
@@ -147,6 +147,27 @@ test('remarks are sentences', () => {
   expect(codes).toEqual(new Set(['chongDay', 'guluan', 'zhoutang', 'renshen', 'medical']));
   expect(faultsOf(cautions.map(cautionText), 'prose')).toEqual([]);
   expect(cautionText({ code: 'graveQingming', values: {} })).toBe('清明修墓立碑，是习俗常行的事。');
+});
+
+test('who is known by the year alone is asked by it alone, and the answer says so', () => {
+  const known: PickPerson = { role: '新娘', birthYear: '丙子', birthMonth: '庚寅', birthDay: '己卯' };
+  const [whole, yearOnly] = [known, { role: '新娘', birthYear: '丙子' } as const].map((person) =>
+    pickDays({ affair: 'jiaqu', ...YEAR, people: [person] }),
+  );
+  const byYear = (answer = whole) =>
+    answer?.rejected.filter(({ code }) => code === 'chongYear').map(({ jdn }) => jdn);
+  expect(byYear(yearOnly)).toEqual(byYear());
+  expect(byYear()?.length).toBeGreaterThan(0);
+  const verdicts = yearOnly?.candidates.flatMap(({ people }) => people) ?? [];
+  expect(verdicts.every(({ isYearOnly }) => isYearOnly)).toBe(true);
+  const codes = new Set(verdicts.flatMap(({ relations }) => relations.map(({ code }) => code)));
+  expect([...codes].filter((code) => /^(chong|likes|dislikes)/.test(code))).toEqual([]);
+  expect(verdicts.every((verdict) => personSentence(verdict).startsWith('新娘（丙子年生，只知年份）'))).toBe(
+    true,
+  );
+  expect(whole?.candidates.flatMap(({ people }) => people).some(({ isYearOnly }) => isYearOnly)).toBe(false);
+  expect(faultsOf([yearOnlyText(['新娘', '主'])], 'prose')).toEqual([]);
+  expect(yearOnlyText([])).toBe('');
 });
 
 test('people: every relation is told, and none says so', () => {

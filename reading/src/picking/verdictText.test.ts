@@ -24,7 +24,7 @@ test('every day comes to a sentence', () => {
 test('people who stand alike are told together, and nobody where nobody was asked about', () => {
   const reason = candidates[0]?.reasons[0];
   if (reason === undefined) throw new Error('Cannot test: no reason');
-  const person = { birthYear: '甲子', relations: [], points: 0, leaning: 'even' } as const;
+  const person = { birthYear: '甲子', isYearOnly: false, relations: [], points: 0, leaning: 'even' } as const;
   const people = [
     { ...person, role: '新郎' },
     { ...person, role: '新娘' },

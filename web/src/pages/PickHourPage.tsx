@@ -5,7 +5,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { rememberAsked, rememberNames, useWasAsked, wasAsked } from '../features/picking/asked.ts';
 import { HourCards } from '../features/picking/HourCards.tsx';
-import { participantOfPerson, peopleOf, type Participant } from '../features/picking/participants.ts';
+import {
+  participantOfPerson,
+  peopleOf,
+  yearOnlyNote,
+  type Participant,
+} from '../features/picking/participants.ts';
 import { PeopleField } from '../features/picking/PeopleField.tsx';
 import { AffairGroup, DateNote } from '../features/picking/PickDayForm.tsx';
 import {
@@ -167,6 +172,7 @@ function Answer({ question }: { readonly question: HoursQuestion }) {
       {loaded.state === 'ready' && (
         <Result
           result={loaded.value}
+          yearOnly={yearOnlyNote(question.people)}
           nowHour={isToday ? clock.hour + clock.minute / 60 : null}
           date={formatDate(question.date)}
         />
@@ -177,11 +183,13 @@ function Answer({ question }: { readonly question: HoursQuestion }) {
 
 interface ResultProps {
   readonly result: PickHoursResult;
+  /** What was not considered of those known by a year alone; may be empty. */
+  readonly yearOnly: string;
   readonly nowHour: number | null;
   readonly date: string;
 }
 
-function Result({ result, nowHour, date }: ResultProps) {
+function Result({ result, yearOnly, nowHour, date }: ResultProps) {
   return (
     <>
       <FormGroup label="时辰" note={`${date}，最合适的在前`}>
@@ -197,6 +205,7 @@ function Result({ result, nowHour, date }: ResultProps) {
           </Card>
         )}
       </FormGroup>
+      {yearOnly !== '' && <Note align="start">{yearOnly}</Note>}
       {result.dayVerdict !== '宜' && (
         <Notice>
           这一天对{result.affair.name}是“{result.dayVerdict}”，可以先择日；上面仍列出当日较好的时辰。

@@ -59,6 +59,12 @@ function chartRelations(day: Ganzhi, { person, month, day: born }: ReadPerson): 
   return found;
 }
 
+/** Whether only the year of birth is known of a person. */
+function isYearOnly({ person, month, day }: ReadPerson): boolean {
+  const { favourableWuxing = [], unfavourableWuxing = [] } = person;
+  return month === null && day === null && favourableWuxing.length + unfavourableWuxing.length === 0;
+}
+
 /** How a day stands to a person, the points held within ±20. */
 export function personVerdict(day: Ganzhi, read: ReadPerson, rules: AlmanacRules): PersonVerdict {
   const relations = [...yearRelations(day, read, rules), ...chartRelations(day, read)];
@@ -66,7 +72,7 @@ export function personVerdict(day: Ganzhi, read: ReadPerson, rules: AlmanacRules
   const points = Math.max(-PERSON_POINTS.max, Math.min(PERSON_POINTS.max, sum));
   const { role } = read.person;
   const leaning = points > 0 ? 'good' : points < 0 ? 'bad' : 'even';
-  return { role, birthYear: read.year.name, relations, points, leaning };
+  return { role, birthYear: read.year.name, isYearOnly: isYearOnly(read), relations, points, leaning };
 }
 
 /** The reason a person gives; none where it evens out. */

@@ -47,6 +47,8 @@ export interface PersonVerdict {
   readonly role: PickRole;
   /** Pillar of the year of birth. */
   readonly birthYear: string;
+  /** Whether no more than the year is known: month and day of birth, and what the chart likes, were not asked. */
+  readonly isYearOnly: boolean;
   readonly relations: readonly PersonRelation[];
   /** Sum of the relations, held within ±20. */
   readonly points: number;

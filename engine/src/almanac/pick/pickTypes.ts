@@ -23,7 +23,10 @@ import type {
   PickRole,
 } from './pickReasons.ts';
 
-/** A person the day must suit. Pillars by name, such as 甲戌. */
+/**
+ * A person the day must suit. Pillars by name, such as 甲戌. One of whom the year alone is known is asked by it alone: 冲 of the year
+ * removes a day, 合, 贵人, 禄, 刑 and 害 of the year count; month, day and liking do not come in.
+ */
 export interface PickPerson {
   readonly role: PickRole;
   /** Pillar of the year of birth (立春 year). */

@@ -7,8 +7,9 @@ import { Chip } from '../../ui/controls/Choice.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { notebookIcon, plusIcon, xIcon } from '../../ui/tables/icons.ts';
-import { participantOf, roleOf, type Participant } from './participants.ts';
+import { isYearOnly, participantOf, participantOfYear, roleOf, type Participant } from './participants.ts';
 import styles from './PeopleField.module.css';
+import { YearSheet } from './YearSheet.tsx';
 
 /** The sheets people come from; pages bring them, because features do not know each other. */
 export interface PeopleSources {
@@ -28,9 +29,9 @@ interface PeopleFieldProps extends PeopleSources {
   readonly onChange: (people: readonly Participant[]) => void;
 }
 
-/** Who takes part: up to four, from the kept charts or entered on the spot. */
+/** Who takes part: up to four, from the kept charts, entered on the spot, or by a year alone. */
 export function PeopleField({ affair, people, onChange, caseSheet, birthSheet }: PeopleFieldProps) {
-  const [sheet, setSheet] = useState<'case' | 'birth' | null>(null);
+  const [sheet, setSheet] = useState<'case' | 'birth' | 'year' | null>(null);
   const close = () => setSheet(null);
   const add = (participant: Participant) => {
     close();
@@ -45,11 +46,12 @@ export function PeopleField({ affair, people, onChange, caseSheet, birthSheet }:
           <Chip
             key={person.id}
             isOn
-            aria-label={`${role} ${name}${person.pillars.birthYear}，移除`}
+            aria-label={`${role} ${name}${person.pillars.birthYear}${isYearOnly(person.pillars) ? '，只知年份' : ''}，移除`}
             onClick={() => onChange(people.filter((item) => item.id !== person.id))}
           >
             {role} {name}
             <GanzhiText>{person.pillars.birthYear}</GanzhiText>
+            {isYearOnly(person.pillars) && <small>只知年份</small>}
             <Icon of={xIcon} size={0.75} />
           </Chip>
         );
@@ -64,9 +66,16 @@ export function PeopleField({ affair, people, onChange, caseSheet, birthSheet }:
             <Icon of={plusIcon} size={0.875} />
             新加一人
           </Chip>
+          <Chip isAdd onClick={() => setSheet('year')}>
+            <Icon of={plusIcon} size={0.875} />
+            只知年份
+          </Chip>
         </>
       )}
       {sheet === 'case' && caseSheet({ onClose: close, onPick: ({ record }) => add(participantOf(record)) })}
+      {sheet === 'year' && (
+        <YearSheet onClose={close} onConfirm={(person) => add(participantOfYear(person))} />
+      )}
       {sheet === 'birth' &&
         birthSheet({
           onClose: close,

@@ -14,7 +14,7 @@ import { Note } from '../../ui/display/Note.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { pencilSimpleIcon } from '../../ui/tables/icons.ts';
 import { DayCard } from './DayCard.tsx';
-import { personText } from './participants.ts';
+import { personText, yearOnlyNote } from './participants.ts';
 import { keyOf, nearestOf } from './pickAnswer.ts';
 import { PickMonth } from './PickMonth.tsx';
 import { formatDaysQuestion, type DaysQuestion } from './pickQuery.ts';
@@ -71,6 +71,7 @@ export function PickResult({ question, result, order, onOrder, compared, onCompa
   const days = orderDays([...result.candidates, ...neutral], order);
   const shown = isOpen ? days : days.slice(0, SHOWN_AT_FIRST);
   const address = formatDaysQuestion(question);
+  const yearOnly = yearOnlyNote(question.people);
   return (
     <section aria-label="结果" className={styles.Result}>
       <div className={styles.Head}>
@@ -90,6 +91,7 @@ export function PickResult({ question, result, order, onOrder, compared, onCompa
           }}
         />
       </div>
+      {yearOnly !== '' && <Note align="start">{yearOnly}</Note>}
       {relaxed.length > 0 && (
         <Note align="start">
           为有日可用，放宽了：{relaxed.map((step) => RELAXATION_TEXTS[step]).join('、')}

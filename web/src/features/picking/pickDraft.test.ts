@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDate } from '../../lib/words/dateText.ts';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
-import { participantOf } from './participants.ts';
+import { isYearOnly, participantOf, participantOfYear, yearOnlyNote } from './participants.ts';
 import { draftOf, questionOf, type PickDayDraft } from './pickDraft.ts';
 
 const groom = participantOf({
@@ -50,6 +50,17 @@ test('bride and groom stand at a wedding, else 主 and 家人', () => {
   };
   expect(rolesAt('jiaqu')).toEqual(['新郎', '新娘']);
   expect(rolesAt('kaishi')).toEqual(['主', '家人']);
+});
+
+test('who is known by a year alone has its pillar and no other, in the address too', () => {
+  const grandma = participantOfYear({ name: '外婆', year: 1938 });
+  expect(grandma.pillars).toEqual({ birthYear: '戊寅' });
+  const question = questionOf({ ...DRAFT, affair: 'kaishi', people: [groom, grandma] }, '协纪');
+  if (!question.ok) throw new Error(question.fault);
+  expect(question.value.people.map(isYearOnly)).toEqual([false, true]);
+  expect(yearOnlyNote(question.value.people)).toMatch(/^家人 戊寅年生只知出生年份：/);
+  expect(yearOnlyNote(question.value.people.slice(0, 1))).toBe('');
+  expect(draftOf(question.value).people[1]?.pillars).toEqual(grandma.pillars);
 });
 
 test('a question fills the form that asks it', () => {

@@ -87,6 +87,9 @@ export const CALENDAR = {
   这一周分数最高的时辰: 'Hours of most points this week',
   分数最高的时辰: 'Hours of most points',
   只看哪些日子: 'Which days to show',
+  只知年份: 'Year only',
+  '立春（2月4日前后）以前出生的，选前一年。只看年柱，其余不算进去。':
+    'Born before 立春 (about 4 February): choose the year before. Only the year pillar is read.',
   '全部 {n} 天': 'All {n} days',
   节日: 'Festivals',
   '放假数据截至{t}；{t2}的放假安排尚未公布，不标休班':

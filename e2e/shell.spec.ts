@@ -122,4 +122,8 @@ test('an address that changes before the first page is drawn is followed', async
   // And so are all that come after it.
   await app.open('records');
   await expect(app.heading('記錄')).toBeVisible();
+  // One typed by hand has its place in the history, and leads back to the page before it.
+  await app.open('about');
+  await page.getByRole('banner').getByRole('button', { name: '返回' }).click();
+  await expect(app.heading('記錄')).toBeVisible();
 });

@@ -1,15 +1,10 @@
 /**
  * Hash routes made from the list of pages. Queries are plain texts and pass through as they are.
  */
-import {
-  createHashHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { TIMES } from '@shangyuan/contract';
 import { isTabPath } from '../lib/page/paths.ts';
+import { createAppHistory } from './appHistory.ts';
 import { PAGES, type Page } from './pages.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { PageError, PageMissing, PagePending } from './pageStates.tsx';
@@ -31,14 +26,10 @@ const routes = PAGES.map((page) =>
   }),
 );
 
-const history = createHashHistory();
-// Relative, so that links work under any folder, and no tool takes them for links within this page.
-history.createHref = (path) => `./#${path}`;
-
 /** The router of the app. */
 export const router = createRouter({
   routeTree: rootRoute.addChildren(routes),
-  history,
+  history: createAppHistory(window),
   defaultPreload: 'intent',
   defaultPendingMs: TIMES.lazyDelayMs,
   defaultPendingMinMs: 0,

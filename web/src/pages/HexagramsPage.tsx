@@ -6,7 +6,6 @@ import {
 } from '@shangyuan/engine/hexagram';
 import type { CivilDate } from '@shangyuan/engine/time';
 import { useState } from 'react';
-import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { HexagramSheet } from '../features/hexagrams/HexagramSheet.tsx';
 import { MomentHexagram } from '../features/hexagrams/MomentHexagram.tsx';
@@ -119,7 +118,6 @@ function Hexagrams({ date, wrong, engine }: HexagramsProps) {
               onOpen={() => open(CAST)}
             />
           )}
-          <QuotaHint feature="lssg" />
         </Column>
         <Column>
           <PalaceGrid onOpen={({ hexagram }) => open(hexagram.name)} />

@@ -8,6 +8,7 @@ import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
 import { castSummary } from './hexagramView.ts';
 import { Select } from '../../ui/controls/Select.tsx';
+import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
 
 interface MomentHexagramProps {
   readonly cast: TimeHexagram;
@@ -45,6 +46,7 @@ export function MomentHexagram({ cast, hourIndex, onHour, onOpen }: MomentHexagr
           以{yearBranch}年、{lunarText(lunar)}与时辰之数起卦，据《梅花易数》
         </small>
       </label>
+      <QuotaHint feature="lssg" />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
@@ -53,6 +54,7 @@ export function OtherCasts({ way, found, onCast, onOpen }: OtherCastsProps) {
           <p className={styles.How}>
             {found.how}。{found.source}。
           </p>
+          <QuotaHint feature="lssg" />
         </>
       )}
       {way === 'coins' ? (

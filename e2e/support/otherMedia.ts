@@ -125,9 +125,31 @@ export function faultsOnPaper(): string[] {
   return [...new Set(faults)];
 }
 
-/** Words cut off and sideways scrolling. */
+/** Words cut off, broken letter by letter or run into what stands beside them, and sideways scrolling. */
 export function faultsInLargeLetters(): string[] {
   const faults: string[] = [];
+  const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const words = (node.textContent ?? '').trim();
+    const parent = node.parentElement;
+    if (words === '' || parent === null || parent.closest('svg, textarea') !== null) continue;
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const style = getComputedStyle(parent);
+    if (style.clipPath !== 'none' || style.writingMode !== 'horizontal-tb') continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
+    const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
+    if (lines > 2 && words.length / lines < 1.6) faults.push(`one letter a line: ${words.slice(0, 12)}`);
+    const box = parent.closest('td, th, li, dd, dt, button, a, [role=option]');
+    if (box === null || box.querySelector(':scope [hidden]') !== null) continue;
+    const { left, right } = box.getBoundingClientRect();
+    let holder: Element | null = parent;
+    while (holder !== null && holder !== box && !clips(holder)) holder = holder.parentElement;
+    if (holder === box && !clips(box) && rects.some((rect) => rect.left < left - 2 || rect.right > right + 2))
+      faults.push(`runs out of its box: ${words.slice(0, 12)}`);
+  }
   const over = document.documentElement.scrollWidth - innerWidth;
   if (over > 0) {
     const wide = [...document.querySelectorAll('main *')]

@@ -6,6 +6,7 @@ import { luckHeadline } from '@shangyuan/reading/chart';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSettings } from '../../lib/device/settings.ts';
+import { useWide } from '../../lib/device/useWide.ts';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import {
   chooseLuck,
@@ -53,7 +54,8 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
   const [cell, setCell] = useState<CellRef | null>(null);
   const offer = useMemo(() => luckOffer(view, choice), [view, choice]);
   const luck = chosenLuck(view, choice, depth);
-  const isLarge = useSettings(({ textSize }) => textSize === 'xlarge');
+  const isFew = useWide('few');
+  const isLarge = useSettings(({ textSize }) => textSize === 'xlarge') || isFew;
   const columns = isLarge ? natalFirst(gridColumns(view, luck)) : gridColumns(view, luck);
   const question = cellQuestion(columns, cell);
   const table = (

@@ -3,14 +3,18 @@
  */
 import { useSyncExternalStore } from 'react';
 
-/** Two panes beside each other, a list beside its record, and the rail in place of the bar of tabs; the style sheets have the same numbers. */
+/**
+ * Two panes beside each other, a list beside its record, and the rail in place of the bar of tabs; `few`: a phone whose browser
+ * has letters of twice the size. The style sheets have the same numbers.
+ */
 const WIDTHS = {
   panes: '(min-width: 840px)',
   list: '(min-width: 1024px)',
   rail: '(min-width: 1120px)',
+  few: '(max-width: 16em)',
 } as const;
 
-/** Whether there is room for it; follows the window. */
+/** Whether the window is as wide as that part asks; follows the window. */
 export function useWide(part: keyof typeof WIDTHS): boolean {
   const subscribe = (onChange: () => void) => {
     const query = matchMedia(WIDTHS[part]);

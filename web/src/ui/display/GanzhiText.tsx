@@ -16,19 +16,23 @@ export function GanzhiText({ children }: { readonly children: string }) {
   );
 }
 
-/** Four pillars in a row; an unknown hour is 时辰不详. */
+/** Four pillars in a row, or two and two where a row has no room; an unknown hour is 时辰不详. */
 export function PillarsText({ pillars }: { readonly pillars: readonly (string | null)[] }) {
   return (
     <span className={styles.Pillars}>
-      {pillars.map((pillar, index) =>
-        pillar === null ? (
-          <span key={index} className={styles.Unknown}>
-            时辰不详
-          </span>
-        ) : (
-          <GanzhiText key={index}>{pillar}</GanzhiText>
-        ),
-      )}
+      {[pillars.slice(0, 2), pillars.slice(2)].map((half, at) => (
+        <span key={at} className={styles.Half}>
+          {half.map((pillar, index) =>
+            pillar === null ? (
+              <span key={index} className={styles.Unknown}>
+                时辰不详
+              </span>
+            ) : (
+              <GanzhiText key={index}>{pillar}</GanzhiText>
+            ),
+          )}
+        </span>
+      ))}
     </span>
   );
 }

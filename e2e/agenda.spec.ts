@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/app.ts';
 import { XIAOYUE } from './support/births.ts';
-import { logIn } from './support/login.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
+import { beUser } from './support/member.ts';
 
 test('a lunar birthday is listed with its day and goes into a calendar', async ({ app, page }) => {
   const id = await app.keepCase(XIAOYUE);
@@ -27,7 +27,7 @@ test('a lunar birthday is listed with its day and goes into a calendar', async (
 });
 
 test('a calendar is subscribed to at an address that is shown once, and closed', async ({ app, page }) => {
-  await logIn(app);
+  await beUser(page);
   await app.open('agenda');
   await page.getByRole('button', { name: '新建订阅' }).click();
   const wanted = app.sheet('新建日历订阅');

@@ -3,8 +3,9 @@ import { expect, test, type App } from './support/app.ts';
 import { LEAP_CHILD, XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { ChartGrid } from './support/chartGrid.ts';
-import { fillPhoneLogin, logIn } from './support/login.ts';
+import { fillPhoneLogin } from './support/login.ts';
 import { expectAccessible, testLooks } from './support/looks.ts';
+import { beUser } from './support/member.ts';
 
 test('a first chart: login is asked for at 开始排盘, the form is kept, the chart is right', async ({
   app,
@@ -98,7 +99,7 @@ test('one line gives time, sex and place, and the preview offers true solar time
 
 test('the fourth casting of a day leads to the member centre', async ({ app, page }) => {
   const { cast } = new BirthForm(page);
-  await logIn(app);
+  await beUser(page);
   for (const { left, name } of [
     { left: 2, name: '甲' },
     { left: 1, name: '乙' },
@@ -119,7 +120,7 @@ test('the fourth casting of a day leads to the member centre', async ({ app, pag
 
 test('pressed twice, one use; the same birth again opens its record', async ({ app, page }) => {
   const form = new BirthForm(page);
-  await logIn(app);
+  await beUser(page);
   await app.open('home');
   await form.name('小月');
   await form.time('1990-06-15 14:30 女');
@@ -298,7 +299,7 @@ async function countGestures(app: App): Promise<() => Promise<number>> {
 
 test('a new birth takes at most eight gestures by wheels, five by typing', async ({ app, page }) => {
   const form = new BirthForm(page);
-  await logIn(app);
+  await beUser(page);
   await app.open('home');
   const byWheels = await countGestures(app);
   await form.timeRow.click();

@@ -1,7 +1,7 @@
 /** The first page: today, and two taps to any tool. */
 import { expect, test } from './support/app.ts';
-import { logIn } from './support/login.ts';
 import { testLooks } from './support/looks.ts';
+import { beUser } from './support/member.ts';
 
 test('shows today and leads to the tools', async ({ app, page }) => {
   await app.open('root');
@@ -42,7 +42,7 @@ test('the carousel turns after 5 s and stands still under reduced motion', async
 });
 
 test('即时盘 is one tap for someone logged in', async ({ app, page }) => {
-  await logIn(app);
+  await beUser(page);
   await app.open('root');
   await page.getByRole('button', { name: '即时盘' }).click();
   await expect(page).toHaveURL(/PlattingDetails.*now=1/);

@@ -4,8 +4,7 @@ import { expect, test } from './support/app.ts';
 import { NO_HOUR, XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { ChartGrid } from './support/chartGrid.ts';
-import { logIn } from './support/login.ts';
-import { beMember } from './support/member.ts';
+import { beMember, beUser } from './support/member.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -15,7 +14,7 @@ test('the second start needs no network: today, the bar, and a chart that counts
   context,
 }) => {
   const form = new BirthForm(page);
-  await logIn(app);
+  await beUser(page);
   await app.open('root');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(() => navigator.serviceWorker.ready);

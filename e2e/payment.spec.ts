@@ -5,6 +5,7 @@ import { expect, test, type App } from './support/app.ts';
 import { readCode } from './support/codes.ts';
 import { logIn } from './support/login.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
+import { beUser } from './support/member.ts';
 
 /** Chooses a membership in the member center and goes to its payment. */
 async function choose(app: App, name: string, way: '微信支付' | '支付宝'): Promise<void> {
@@ -61,7 +62,7 @@ test('a gate that does not open leads to a month by WeChat, a receipt, and throu
 });
 
 test('cancels at Alipay, comes back another day, and pays after all', async ({ app, page, context }) => {
-  await logIn(app);
+  await beUser(page);
   await choose(app, '月度会员', '支付宝');
   await atCashier(page, '支付 ¥18.00', '取消');
   await app.expectToast('取消支付');
@@ -91,7 +92,7 @@ test('cancels at Alipay, comes back another day, and pays after all', async ({ a
 
 test('fails at WeChat, changes to Alipay, gives up', async ({ app, page }) => {
   await page.clock.install();
-  await logIn(app);
+  await beUser(page);
   await choose(app, '月度会员', '微信支付');
   await atCashier(page, '支付 ¥18.00', '失败');
   await page.getByRole('link', { name: '返回商户' }).click();
@@ -114,7 +115,7 @@ test('fails at WeChat, changes to Alipay, gives up', async ({ app, page }) => {
 });
 
 test('a provider that is away is a failed payment, and nothing is lost', async ({ app, page }) => {
-  await logIn(app);
+  await beUser(page);
   await choose(app, '月度会员', '支付宝');
   await page.route('**/alipay/payByOrderOnHarmony', (route) =>
     route.fulfill({
@@ -129,7 +130,7 @@ test('a provider that is away is a failed payment, and nothing is lost', async (
 });
 
 test('a code is turned into a month', async ({ app, page }, { repeatEachIndex, retry }) => {
-  await logIn(app);
+  await beUser(page);
   await app.open('activation');
   const field = page.getByLabel('激活码', { exact: true });
   await field.fill('0000 0000 0000 0001');
@@ -206,7 +207,7 @@ test.describe('on a desktop', () => {
   });
 
   test('pays WeChat by a code that a phone scans', async ({ app, page, context }) => {
-    await logIn(app);
+    await beUser(page);
     await choose(app, '月度会员', '微信支付');
     await page.getByRole('button', { name: '支付 ¥18.00' }).click();
     await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();

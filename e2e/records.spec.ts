@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type App } from './support/app.ts';
 import { XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
-import { logIn } from './support/login.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
+import { beUser } from './support/member.ts';
 
 async function cast(app: App, name: string, text: string): Promise<void> {
   const form = new BirthForm(app.page);
@@ -16,7 +16,7 @@ async function cast(app: App, name: string, text: string): Promise<void> {
 }
 
 test('cast charts are found, starred, deleted with undo, exported and read back', async ({ app, page }) => {
-  await logIn(app);
+  await beUser(page);
   await cast(app, '张三', '1990-6-15 14:30 女 成都');
   await cast(app, '李四', '1992-3-8 9:20 女');
   await app.open('records');
@@ -88,7 +88,7 @@ test('everything on the device is cleared at once, after a word of what goes', a
 });
 
 test('a long press of 350 ms opens the actions, a shorter one the chart', async ({ app, page }) => {
-  await logIn(app);
+  await beUser(page);
   await cast(app, '王五', '1990-6-15 14:30 女');
   await app.open('records');
   const row = page.getByRole('link', { name: /王五/ });

@@ -5,7 +5,7 @@ import { NO_HOUR, XIAOYUE } from './support/births.ts';
 import { hold } from './support/held.ts';
 import { logIn } from './support/login.ts';
 import { testLooks } from './support/looks.ts';
-import { beMember } from './support/member.ts';
+import { beMember, beUser } from './support/member.ts';
 
 test('without a chart the list asks for one; without membership the first section is whole', async ({
   app,
@@ -51,8 +51,8 @@ test('without a chart the list asks for one; without membership the first sectio
 });
 
 test('a single report is bought and open from then on', async ({ app, page }) => {
+  await beUser(page);
   await app.keepCase(XIAOYUE);
-  await logIn(app);
   const href = await test.step('bought at the price of the server', async () => {
     await app.open('reportList');
     await page.getByRole('link', { name: /小月/ }).click();

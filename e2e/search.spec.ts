@@ -1,14 +1,14 @@
 /** The box of the first page and the first visit: a birth is cast, a day is shown, the rest is found. */
 import { expect, test } from './support/app.ts';
 import { ChartGrid } from './support/chartGrid.ts';
-import { logIn } from './support/login.ts';
 import { expectAccessible } from './support/looks.ts';
+import { beUser } from './support/member.ts';
 
 test('a line typed on the first page is cast at once, and going back casts nothing', async ({
   app,
   page,
 }) => {
-  await logIn(app);
+  await beUser(page);
   await app.open('root');
   await page.getByLabel('搜索或输入生辰').fill('1990-06-15 14:30 女 成都');
   await page.getByLabel('搜索或输入生辰').press('Enter');

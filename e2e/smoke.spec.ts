@@ -4,7 +4,7 @@ import { hrefOf } from '../web/src/lib/page/paths.ts';
 import { expect, test } from './support/app.ts';
 import { CHART, EVERY_PAGE } from './support/everyPage.ts';
 import { hold } from './support/held.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
+import { BY_THEME, expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,8 +20,7 @@ for (const [id, [title, query]] of EVERY_PAGE)
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
-      // A theme changes colours and nothing else.
-      await expectAccessible(page, ['color-contrast']);
+      await expectAccessible(page, BY_THEME);
     });
     await test.step('in the largest text, and magnified to 200 %', async () => {
       await page.evaluate(() => (document.documentElement.dataset['text'] = 'xlarge'));

@@ -2,13 +2,13 @@
  * One hexagram: its lines with 纳甲 六亲 六神 世应, what follows from it, and our reading.
  */
 import type { Hexagram, HexagramCast, HexagramLine } from '@shangyuan/engine/hexagram';
-import { hexagramReading } from '@shangyuan/reading/hexagrams';
+import { hexagramReading, lineName, RELATED_TEXT } from '@shangyuan/reading/hexagrams';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { BookWords } from './BookWords.tsx';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
-import { lineName, relatedOf } from './hexagramView.ts';
+import { relatedOf } from './hexagramView.ts';
 import { Disclaimer } from '../../ui/display/Note.tsx';
 import { Tile, TileGrid } from '../../ui/controls/TileGrid.tsx';
 import { Prose } from '../../ui/display/Prose.tsx';
@@ -68,8 +68,8 @@ export function HexagramSheet({ cast, onOpen, onClose }: HexagramSheetProps) {
           ))}
         </Table>
         <TileGrid columns="repeat(4, 1fr)">
-          {relatedOf(cast).map(({ kind, about, hexagram: other }) => (
-            <Tile key={kind} title={about} onClick={() => onOpen({ hexagram: other })}>
+          {relatedOf(cast).map(({ kind, hexagram: other }) => (
+            <Tile key={kind} title={RELATED_TEXT[kind]} onClick={() => onOpen({ hexagram: other })}>
               <small>{kind}卦</small>
               <HexagramFigure lines={other.lines} />
               <b>{other.name}</b>

@@ -1,12 +1,11 @@
 import { BRANCHES } from '@shangyuan/engine/ganzhi';
 import type { TimeHexagram } from '@shangyuan/engine/hexagram';
-import { lunarText } from '../../lib/words/almanacText.ts';
+import { castSummary, momentText } from '@shangyuan/reading/hexagrams';
 import { Card } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
-import { castSummary } from './hexagramView.ts';
 import { Select } from '../../ui/controls/Select.tsx';
 import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
 
@@ -22,7 +21,7 @@ const HOURS = BRANCHES.map((branch, index) => ({ value: String(index), text: `${
 
 /** The hexagram of a double-hour by 梅花易数's rule of time. */
 export function MomentHexagram({ cast, hourIndex, onHour, onOpen }: MomentHexagramProps) {
-  const { hexagram, lunar, yearBranch } = cast;
+  const { hexagram } = cast;
   return (
     <Card>
       <button type="button" className={styles.Moment} onClick={onOpen}>
@@ -42,9 +41,7 @@ export function MomentHexagram({ cast, hourIndex, onHour, onOpen }: MomentHexagr
           value={String(hourIndex)}
           onChange={(index) => onHour({ hourIndex: Number(index) })}
         />
-        <small>
-          以{yearBranch}年、{lunarText(lunar)}与时辰之数起卦，据《梅花易数》
-        </small>
+        <small>{momentText(cast)}</small>
       </label>
       <QuotaHint feature="lssg" />
     </Card>

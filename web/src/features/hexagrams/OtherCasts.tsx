@@ -1,4 +1,5 @@
 import { tossCoins } from '@shangyuan/engine/hexagram';
+import { castSummary } from '@shangyuan/reading/hexagrams';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
@@ -9,7 +10,6 @@ import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
-import { castSummary } from './hexagramView.ts';
 import { countsOf, type CastWay, type OtherCast } from './otherCasts.ts';
 
 const WAYS = [

@@ -3,13 +3,8 @@
  * so that going back and reloading show the same.
  */
 import { BRANCHES, type Stem } from '@shangyuan/engine/ganzhi';
-import {
-  castByCoins,
-  castByCounts,
-  COIN_LINES,
-  layOutHexagram,
-  type HexagramCast,
-} from '@shangyuan/engine/hexagram';
+import { castByCoins, castByCounts, layOutHexagram, type HexagramCast } from '@shangyuan/engine/hexagram';
+import { coinsText, countsText, type CastWords } from '@shangyuan/reading/hexagrams';
 
 /** How a hexagram is asked for. */
 export type CastWay = 'time' | 'coins' | 'counts';
@@ -35,23 +30,15 @@ export function countsOf(text: string): readonly number[] | null {
 }
 
 /** A cast that was not the hour's. */
-export interface OtherCast {
+export interface OtherCast extends CastWords {
   readonly cast: HexagramCast;
-  /** How it came about, line by line or number by number. */
-  readonly how: string;
-  readonly source: string;
 }
 
 function ofCoins(toss: string, dayStem: Stem): OtherCast | null {
   if (!/^[0-3]{6}$/u.test(toss)) return null;
   const tosses = [...toss].map(Number);
   const { hexagram, movingLines } = castByCoins(tosses);
-  const names = tosses.map((backs) => COIN_LINES[backs]?.name ?? '');
-  return {
-    cast: layOutHexagram(hexagram, movingLines, dayStem),
-    how: `自下而上六次：${names.join('、')}`,
-    source: '《增删卜易》以钱代蓍法',
-  };
+  return { cast: layOutHexagram(hexagram, movingLines, dayStem), ...coinsText(tosses) };
 }
 
 function ofCounts(text: string, dayStem: Stem, hourIndex: number): OtherCast | null {
@@ -59,12 +46,7 @@ function ofCounts(text: string, dayStem: Stem, hourIndex: number): OtherCast | n
   if (counts === null) return null;
   const hour = BRANCHES[hourIndex] ?? null;
   const { hexagram, movingLine } = castByCounts({ counts, hour });
-  const isThree = counts.length === MAX_COUNTS;
-  return {
-    cast: layOutHexagram(hexagram, [movingLine], dayStem),
-    how: `数${counts.join('、')}${isThree || hour === null ? '' : `，合${hour}时`}`,
-    source: isThree ? '三数取上卦、下卦与动爻，是今人的用法' : '《梅花易数》物数占例',
-  };
+  return { cast: layOutHexagram(hexagram, [movingLine], dayStem), ...countsText(counts, hour) };
 }
 
 /**

@@ -21,6 +21,14 @@ const keysOf = ({ id, words }: { readonly id: string; readonly words: object }):
   Object.keys(words).map((key) => `${id}.${key}`);
 
 describe('a year', () => {
+  test('how guest and host meet is said once, not in the ground and in the verdict', () => {
+    const told = YEARS.flatMap((year) =>
+      yunqiYearReading(year).qi.map(({ statement }) => statement.expert ?? ''),
+    );
+    expect(told.join('')).toMatch(/（相得·顺）/u);
+    expect(told.filter((text) => /：[^。（]*(相得|顺)[^。（]*（[^）]*\1/u.test(text))).toEqual([]);
+  });
+
   test('2026: six steps of qi and five of 运 in their order, and how the year stands', () => {
     const { title, statements, qi, yun } = yunqiYearReading(2026);
     expect(title).toBe('丙午年，岁运太羽');

@@ -40,9 +40,12 @@ export interface CalendarSource {
 const DAY_SEC = 86_400;
 const HOUR_SEC = 3_600;
 
-/** What the form has no place for: control characters but for line ends, and lone surrogates. */
+/**
+ * What the form has no place for is left out: control characters and lone surrogates. Every sign that a program may take for
+ * the end of a line is one, which the library writes as \\n.
+ */
 function plain(text: string): string {
-  return text.replaceAll(/\r\n?/gu, '\n').replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, '');
+  return text.replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n').replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, '');
 }
 
 /** The day as the library reads whole days: midnight UTC. */

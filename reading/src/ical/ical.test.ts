@@ -54,7 +54,8 @@ describe('a calendar file', () => {
     fc.record({ daysBefore: fc.integer({ min: 0, max: 7 }), hour: fc.integer({ min: 0, max: 23 }) }),
   );
   /** What a calendar cannot hold is left out; line ends are one kind. */
-  const kept = (text: string) => text.replaceAll(/\r\n?/gu, '\n').replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, '');
+  const kept = (text: string) =>
+    text.replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n').replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, '');
 
   it('read by another program has the same events, whatever their words', () => {
     fc.assert(
@@ -83,6 +84,24 @@ describe('a calendar file', () => {
         }
       }),
     );
+  });
+
+  it('has no line of a user’s own, by whatever sign that a program takes for the end of a line', () => {
+    const ends = ['\r\n', '\r', '\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\u001C'];
+    const file = calendarFile({
+      ...FILE,
+      events: ends.map((end, i) => ({
+        uid: String(i),
+        stampMs: 0,
+        jdn: jdn(2026, 1, 1),
+        days: 1,
+        title: `名${end}BEGIN:VEVENT`,
+        text: `字${end}ATTACH:x`,
+      })),
+    });
+    const lines = ends.reduce((parts, end) => parts.flatMap((part) => part.split(end)), [file]);
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(ends.length);
+    expect(lines.filter((line) => line.startsWith('ATTACH'))).toEqual([]);
   });
 
   it('is the same text for the same events, has a name and says when to ask again', () => {

@@ -1,7 +1,7 @@
 /**
  * The cases of this device for those who have many: search, groups, filter, order, several at once.
  */
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { updateCase } from '../../lib/cases/caseDb.ts';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { GroupRecord } from '../../lib/cases/groupRecord.ts';
@@ -17,7 +17,14 @@ import { EmptyState } from '../../ui/states/States.tsx';
 import { funnelIcon } from '../../ui/tables/icons.ts';
 import { CaseActions, deleteCases, exportCases, togglePin } from './CaseActions.tsx';
 import { CaseFilterSheet } from './CaseFilterSheet.tsx';
-import { ANY_TRAITS, filterCases, NO_GROUP, traitCount, type CaseOrder } from './caseFilter.ts';
+import {
+  ANY_TRAITS,
+  filterCases,
+  NO_GROUP,
+  prepareSearch,
+  traitCount,
+  type CaseOrder,
+} from './caseFilter.ts';
 import { tagsInUse } from './caseDetails.ts';
 import { caseListRows, countByGroup, type CaseListRow } from './caseListView.ts';
 import styles from './CaseManager.module.css';
@@ -68,6 +75,7 @@ export function CaseManager(props: CaseManagerProps) {
     () => caseListRows(shown, groupId === null ? groups : [], order),
     [shown, groups, groupId, order],
   );
+  useEffect(() => prepareSearch(cases), [cases]);
   const counts = useMemo(() => countByGroup(cases), [cases]);
   const tags = useMemo(() => tagsInUse(cases), [cases]);
   const chosenCases = cases.filter(({ id }) => chosen?.has(id) === true);

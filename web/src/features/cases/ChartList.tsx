@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { filterCases, type CaseOrder } from './caseFilter.ts';
+import { useEffect, useState } from 'react';
+import { filterCases, prepareSearch, type CaseOrder } from './caseFilter.ts';
 import { CaseRow, type CaseDoor } from './CaseRow.tsx';
 import { updateCase } from '../../lib/cases/caseDb.ts';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
@@ -77,6 +77,7 @@ export function ChartList({ cases, isSearching, doorOf, onAgain }: ChartListProp
   const [order, setOrder] = useState<CaseOrder>('recent');
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [pressed, setPressed] = useState<CaseRecord | null>(null);
+  useEffect(() => prepareSearch(cases), [cases]);
   const shown = filterCases(cases, { text: isSearching ? text : '', isStarredOnly, groupId: null, order });
   const toggle = ({ id }: CaseRecord) =>
     setChosen((before) => {

@@ -1,6 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
-import { ANY_TRAITS, filterCases, letterOf, matchesText, NO_GROUP, traitCount } from './caseFilter.ts';
+import {
+  ANY_TRAITS,
+  filterCases,
+  letterOf,
+  matchesText,
+  NO_GROUP,
+  prepareSearch,
+  traitCount,
+} from './caseFilter.ts';
 
 const zhang = makeCase('case-0001', '张三', 1990, { tags: ['家人'], isStarred: true });
 const li = makeCase('case-0002', '李四', 1985);
@@ -36,6 +44,59 @@ describe('filterCases', () => {
   });
   test('keeps the starred alone', () => {
     expect(filterCases(all, { ...filter, isStarredOnly: true })).toEqual([zhang]);
+  });
+});
+
+describe('what a case is found by is written down while the browser rests', () => {
+  const idle: (() => void)[] = [];
+  const rest = async () => {
+    idle.shift()?.();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  const stubbed = () => {
+    const request = (run: () => void) => idle.push(run);
+    vi.stubGlobal('window', { requestIdleCallback: request });
+    vi.stubGlobal('requestIdleCallback', request);
+  };
+  afterEach(() => {
+    idle.length = 0;
+    vi.unstubAllGlobals();
+  });
+  /** Cases that count how often their tags are read. */
+  const watched = (count: number) => {
+    let reads = 0;
+    const cases = Array.from({ length: count }, () => ({
+      ...zhang,
+      get tags() {
+        reads += 1;
+        return ['家人'];
+      },
+    }));
+    return { cases, reads: () => reads };
+  };
+
+  test('a thousand at a stretch, and a letter typed afterwards reads none of them again', async () => {
+    stubbed();
+    const { cases, reads } = watched(1_500);
+    prepareSearch(cases);
+    expect(reads()).toBe(0);
+    await rest();
+    expect(reads()).toBe(1_000);
+    await rest();
+    expect(reads()).toBe(1_500);
+    expect(filterCases(cases, { ...filter, text: '家' })).toHaveLength(1_500);
+    expect(reads()).toBe(1_500);
+  });
+
+  test('ends with the list it was begun for', async () => {
+    stubbed();
+    const { cases, reads } = watched(1_500);
+    const end = prepareSearch(cases);
+    await rest();
+    end();
+    await rest();
+    expect(reads()).toBe(1_000);
   });
 });
 

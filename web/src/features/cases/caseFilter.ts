@@ -5,6 +5,7 @@
 import type { Stem } from '@shangyuan/engine/ganzhi';
 import type { Sex } from '@shangyuan/engine/chart';
 import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { resting } from '../../lib/page/resting.ts';
 
 /** Ways to order the list. */
 export type CaseOrder = 'recent' | 'name' | 'birth';
@@ -68,6 +69,29 @@ function searchedText(record: CaseRecord): string {
     .toLowerCase();
   searched.set(record, text);
   return text;
+}
+
+/** Records whose texts are written down at a stretch: a few milliseconds. */
+const AT_A_STRETCH = 1_000;
+
+/**
+ * Writes down what each case is found by while the browser rests, so that the first letter that is typed need not.
+ *
+ * @returns ends it
+ */
+export function prepareSearch(cases: readonly CaseRecord[]): () => void {
+  let isOver = false;
+  const write = async (): Promise<void> => {
+    for (let from = 0; from < cases.length; from += AT_A_STRETCH) {
+      await resting();
+      if (isOver) return;
+      for (const record of cases.slice(from, from + AT_A_STRETCH)) searchedText(record);
+    }
+  };
+  void write();
+  return () => {
+    isOver = true;
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useState, type ReactNode } from 'react';
+import { memo, useCallback, useState, type ReactNode } from 'react';
 import styles from './LongList.module.css';
 
 interface LongListProps<T> {
@@ -9,7 +9,18 @@ interface LongListProps<T> {
 }
 
 const ROW_PX = 66;
+const estimateSize = () => ROW_PX;
 const KEPT_ROWS = 8;
+
+interface RowProps<T> {
+  readonly item: T;
+  readonly render: (item: T) => ReactNode;
+}
+
+/** What a row shows: drawn once, however often the list is moved past the window. */
+const Row = memo(({ item, render }: RowProps<unknown>) => render(item)) as <T>(
+  props: RowProps<T>,
+) => ReactNode;
 
 /** A list that may be thousands long: only the rows near the window are in the page. */
 export function LongList<T>({ items, keyOf, render }: LongListProps<T>) {
@@ -17,20 +28,26 @@ export function LongList<T>({ items, keyOf, render }: LongListProps<T>) {
   const measureTop = useCallback((element: HTMLUListElement | null) => {
     if (element !== null) setTop(element.getBoundingClientRect().top + scrollY);
   }, []);
+  // The same function while the items are the same: with another one every row would be reckoned anew.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const item = items[index];
+      return item === undefined ? index : keyOf(item);
+    },
+    [items, keyOf],
+  );
   // Nothing here is memoized, so its functions cannot go stale.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => ROW_PX,
+    estimateSize,
     overscan: KEPT_ROWS,
     scrollMargin: top,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : keyOf(item);
-    },
+    getItemKey,
   });
   return (
-    <ul ref={measureTop} className={styles.List} style={{ '--height': `${rows.getTotalSize()}px` }}>
+    // Properties of their own, for a custom one is inherited: each row that is measured would style all of them anew.
+    <ul ref={measureTop} className={styles.List} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map((row) => {
         const item = items[row.index];
         return (
@@ -40,9 +57,9 @@ export function LongList<T>({ items, keyOf, render }: LongListProps<T>) {
             data-index={row.index}
             aria-setsize={items.length}
             aria-posinset={row.index + 1}
-            style={{ '--top': `${row.start - top}px` }}
+            style={{ transform: `translateY(${row.start - top}px)` }}
           >
-            {item !== undefined && render(item)}
+            {item !== undefined && <Row item={item} render={render} />}
           </li>
         );
       })}

@@ -2,7 +2,7 @@
  * Runs the benchmark cases and prints, as Markdown tables, units a second for us and for each peer with our ratio to the
  * fastest peer, once warm and from the first call of a fresh process. `npm run bench` prints; `npm run bench -- --write`
  * also puts the tables into docs/PERFORMANCE.md; `npm run bench -- chart` runs one file; `npm run bench -- web` measures the
- * built app in a browser instead (with `--write` likewise).
+ * built app in a browser instead (with `--write` likewise), `npm run bench -- lists` of it the long lists alone.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,16 @@ import { type BenchCase, type Peer, PEERS } from './case.ts';
 import { coldStartRows } from './coldStart.ts';
 import type { Rates } from './measure.ts';
 
-const NO_CASES = ['case.ts', 'run.ts', 'measure.ts', 'coldStart.ts', 'web.ts', 'webLoad.ts'];
+const NO_CASES = [
+  'case.ts',
+  'run.ts',
+  'measure.ts',
+  'coldStart.ts',
+  'records.ts',
+  'web.ts',
+  'webLists.ts',
+  'webLoad.ts',
+];
 const PEER_NAMES = Object.keys(PEERS) as Peer[];
 const PERFORMANCE_MD = new URL('../docs/PERFORMANCE.md', import.meta.url);
 const MEASURE = fileURLToPath(new URL('measure.ts', import.meta.url));
@@ -78,7 +87,7 @@ async function rowsOfFile(file: string): Promise<string[]> {
 }
 
 /** Puts tables into docs/PERFORMANCE.md, between the marks of a name. */
-function write(name: 'bench' | 'web', table: string): void {
+function write(name: 'bench' | 'web' | 'lists', table: string): void {
   const text = readFileSync(PERFORMANCE_MD, 'utf8');
   const marked = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*(<!-- /${name} -->)`);
   writeFileSync(
@@ -90,11 +99,14 @@ function write(name: 'bench' | 'web', table: string): void {
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const only = args.find((arg) => !arg.startsWith('--'));
-  if (only === 'web') {
-    const { webRows } = await import('./web.ts');
-    const table = (await webRows()).join('\n');
-    console.log(table);
-    if (args.includes('--write')) write('web', table);
+  if (only === 'web' || only === 'lists') {
+    const { longListRows, webRows } = await import('./web.ts');
+    const tables = only === 'web' ? { web: webRows, lists: longListRows } : { lists: longListRows };
+    for (const [name, rowsOf] of Object.entries(tables)) {
+      const table = (await rowsOf()).join('\n');
+      console.log(table);
+      if (args.includes('--write')) write(name as keyof typeof tables, table);
+    }
     return;
   }
   const files = readdirSync(new URL('.', import.meta.url))

@@ -2,7 +2,7 @@
 /**
  * How fast the app is there and follows the hand, in a real browser on the built app: `npm run bench -- web` (with `--write` the
  * tables go into docs/PERFORMANCE.md). Medians in milliseconds belong to the machine; the ratio of the strip is to laying out the
- * same page from scratch in the same run. First loads and taps: webLoad.ts.
+ * same page from scratch in the same run. First loads and taps: webLoad.ts; long lists: webLists.ts.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,9 +10,10 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { chromium, devices, type Page } from '@playwright/test';
+import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { App } from '../e2e/support/app.ts';
 import { XIAOYUE } from '../e2e/support/births.ts';
+import { listRows } from './webLists.ts';
 import { loadRows, tapRows } from './webLoad.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -99,21 +100,33 @@ function timeYears(page: Page): Promise<Times> {
   }, ROUNDS);
 }
 
-/** Markdown tables: first loads, taps, and how columns follow a strip. */
-export async function webRows(): Promise<string[]> {
+/** Measures in a browser on a server of its own. @returns the lines, and how busy the machine was */
+async function inBrowser(
+  measure: (browser: Browser, options: object, origin: string) => Promise<readonly string[]>,
+): Promise<string[]> {
   const { origin, stop } = await startServer();
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
   try {
     const { defaultBrowserType: _, ...phone } = devices['iPhone 13 Mini'] ?? {};
-    const options = { ...phone, baseURL: origin, locale: 'zh-CN' };
     const before = loadavg()[0] ?? 0;
+    const lines = await measure(browser, { ...phone, baseURL: origin, locale: 'zh-CN' }, origin);
+    const load = `${before.toFixed(1)} at the start, ${(loadavg()[0] ?? 0).toFixed(1)} at the end`;
+    return [...lines, '', `${cpus().length} cores, load ${load}.`];
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+/** Markdown tables: first loads, taps, and how columns follow a strip. */
+export function webRows(): Promise<string[]> {
+  return inBrowser(async (browser, options, origin) => {
     const loads = await loadRows(browser, options, origin);
     const taps = await tapRows(browser, options);
     const page = await (await browser.newContext(options)).newPage();
     await new App(page).openChart(XIAOYUE);
     await page.getByRole('radio', { name: '九柱', exact: true }).check({ force: true });
     const { work, painted, layout } = await timeYears(page);
-    const load = `${before.toFixed(1)} at the start, ${(loadavg()[0] ?? 0).toFixed(1)} at the end`;
     return [
       ...loads,
       '',
@@ -122,11 +135,11 @@ export async function webRows(): Promise<string[]> {
       `| on the screen (median of ${ROUNDS}) | work | with the next paint | work against a whole layout | aim |`,
       '|---|--:|--:|--:|--:|',
       `| another year chosen, nine columns follow | ${work.toFixed(1)} ms | ${painted.toFixed(1)} ms | ${(work / layout).toFixed(1)} × | ≤ 50 ms |`,
-      '',
-      `${cpus().length} cores, load ${load}.`,
     ];
-  } finally {
-    await browser.close();
-    await stop();
-  }
+  });
+}
+
+/** Markdown tables: long lists, drawn down and searched. */
+export function longListRows(): Promise<string[]> {
+  return inBrowser(listRows);
 }

@@ -1,7 +1,7 @@
 /** Two panes from the width of a tablet, and the rail of a desktop. */
 import { expect, test } from './support/app.ts';
 import { caseOf, LEAP_CHILD, XIAOYUE } from './support/births.ts';
-import { putCase } from './support/device.ts';
+import { putCases } from './support/device.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 /** A woman born 1990-06-15 14:30, as a link has her. */
@@ -42,7 +42,7 @@ test('on a desktop the chart stands beside its reading, and a cell is answered t
 test('on a desktop the list of records stays, and the chosen one stands beside it', async ({ app, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const id = await app.keepCase(XIAOYUE);
-  await putCase(page, { ...caseOf(LEAP_CHILD), createdAt: 1, updatedAt: 1 });
+  await putCases(page, [{ ...caseOf(LEAP_CHILD), createdAt: 1, updatedAt: 1 }]);
   await app.open('records');
   const list = page.getByRole('region', { name: '记录' });
   const record = page.getByRole('region', { name: '命盘' });

@@ -1,7 +1,7 @@
 /** 繁體: chosen, or by the languages of the browser; stems, and what a person typed, stay as they are. */
 import { expect, test } from './support/app.ts';
 import { caseOf, XIAOYUE } from './support/births.ts';
-import { putCase } from './support/device.ts';
+import { putCases } from './support/device.ts';
 import type { PageId, Query } from '../web/src/lib/page/paths.ts';
 import { logIn } from './support/login.ts';
 import { CHART } from './support/everyPage.ts';
@@ -95,7 +95,7 @@ test('in English nothing is wrong with forms, lists and readings', async ({ app,
   await app.remember({ script: 'english' });
   await app.open('root');
   await expect(page.getByText('No chart yet: cast one and see')).toBeVisible();
-  await putCase(page, caseOf(XIAOYUE));
+  await putCases(page, [caseOf(XIAOYUE)]);
   for (const [id, query] of SPOKEN)
     await test.step(id, async () => {
       await app.open(id, query);

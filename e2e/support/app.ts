@@ -7,7 +7,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Settings } from '../../web/src/lib/device/settings.ts';
 import { hrefOf, type PageId, type Query } from '../../web/src/lib/page/paths.ts';
 import { caseOf, type KnownBirth } from './births.ts';
-import { putCase } from './device.ts';
+import { putCases } from './device.ts';
 
 export { expect } from '@playwright/test';
 
@@ -57,7 +57,7 @@ export class App {
     const record = caseOf(birth);
     await this.open('root');
     await expect(this.page.getByText('还没有命例，排一个试试')).toBeVisible();
-    await putCase(this.page, record);
+    await putCases(this.page, [record]);
     return record.id;
   }
 

@@ -4,17 +4,53 @@
  */
 import type { Page } from '@playwright/test';
 import type { CaseRecord } from '../../web/src/lib/cases/caseRecord.ts';
+import type { Stores } from '../../web/src/lib/cases/db.ts';
 
-/** Puts a case into the device's database. The first page must be open and have read its cases. */
-export async function putCase(page: Page, record: CaseRecord): Promise<void> {
-  await page.evaluate(async (value) => {
-    const answerOf = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
-      });
-    const db = await answerOf(indexedDB.open('zh_cases'));
-    await answerOf(db.transaction('cases', 'readwrite').objectStore('cases').put(value));
-    db.close();
-  }, record);
+type StoreName = 'cases' | 'comparisons' | 'synced';
+
+/** Puts records into a store of the device's database. The first page must be open and have read its cases. */
+export async function putRecords<N extends StoreName>(
+  page: Page,
+  name: N,
+  records: readonly Stores[N]['value'][],
+): Promise<void> {
+  await page.evaluate(
+    async ({ store, values }) => {
+      const answerOf = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+        });
+      const db = await answerOf(indexedDB.open('zh_cases'));
+      const all = db.transaction(store, 'readwrite').objectStore(store);
+      await Promise.all(values.map((value) => answerOf(all.put(value))));
+      db.close();
+    },
+    { store: name as string, values: records as readonly unknown[] },
+  );
+}
+
+/** Puts cases into the device's database. */
+export const putCases = (page: Page, records: readonly CaseRecord[]) => putRecords(page, 'cases', records);
+
+/** Every record of a store, by id. */
+export async function readRecords<N extends StoreName>(page: Page, name: N): Promise<Stores[N]['value'][]> {
+  const found = await page.evaluate(
+    (store) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('zh_cases');
+        const fail = () => reject(new Error('IndexedDB failed'));
+        opening.addEventListener('error', fail);
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction(store).objectStore(store).getAll();
+          reading.addEventListener('error', fail);
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve(reading.result);
+          });
+        });
+      }),
+    name as string,
+  );
+  return found as Stores[N]['value'][];
 }

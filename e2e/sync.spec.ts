@@ -1,15 +1,15 @@
-/** Two devices of one account: cases follow it after consent, offline edits wait, one field changed on both keeps both. */
-import type { Browser } from '@playwright/test';
+/**
+ * Two devices of one account: what is kept follows it after consent, offline edits of both wait and come together, also when one is
+ * killed while it sends; one field changed on both keeps both.
+ */
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { personOf, type ComparisonRecord } from '../web/src/lib/cases/comparisonRecord.ts';
 import { App, expect, test } from './support/app.ts';
-import { XIAOYUE } from './support/births.ts';
+import { caseOf, NO_HOUR, PILLARS_ONLY, XIAOYUE } from './support/births.ts';
+import { putCases, putRecords, readRecords } from './support/device.ts';
 
 const PASSWORD = 'correct horse';
-
-/** A second device: a browser with a storage of its own. */
-async function secondDevice(browser: Browser): Promise<App> {
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'zh-CN' });
-  return new App(await context.newPage());
-}
 
 async function register(app: App, username: string): Promise<void> {
   const { page } = app;
@@ -32,56 +32,153 @@ async function logInByPassword(app: App, username: string): Promise<void> {
   await expect(app.heading('个人中心')).toBeVisible();
 }
 
+/** The row of a case: its name, then the sex. */
+const link = (app: App, name: string) =>
+  app.page.getByRole('link', { name: new RegExp(`^${name}\\s*[男女]`) });
+
 const barOf = (app: App) => app.page.getByRole('status', { name: '同步状态' });
 
 async function rename(app: App, from: string, to: string): Promise<void> {
   const { page } = app;
-  await page.getByRole('link', { name: from }).click({ button: 'right' });
+  await link(app, from).click({ button: 'right' });
   await page.getByRole('dialog').getByRole('button', { name: '改名' }).click();
   await page.getByRole('dialog').getByLabel('姓名').fill(to);
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('link', { name: to })).toBeVisible();
+  await expect(link(app, to)).toBeVisible();
 }
 
-test('cases follow the account; offline edits wait; one name changed on both keeps both', async ({
+/** All that follows the account, as a device holds it. */
+async function keptOn(page: Page): Promise<unknown> {
+  const known = await readRecords(page, 'synced');
+  return {
+    cases: await readRecords(page, 'cases'),
+    comparisons: await readRecords(page, 'comparisons'),
+    days: await page.evaluate(() => JSON.parse(localStorage.getItem('zh_days') ?? '{}').state?.jdns ?? []),
+    mark: await page.evaluate(
+      () => JSON.parse(localStorage.getItem('zh_settings') ?? '{}').state?.wuxingMark,
+    ),
+    revisions: known.map(({ id, revision, conflicts }) => ({ id, revision, conflicts })),
+  };
+}
+
+test('offline edits of two devices come together, though one is killed while it sends', async ({
   app,
-  browser,
-}) => {
+  playwright,
+  launchOptions,
+  baseURL,
+}, testInfo) => {
+  const { page } = app;
   const username = `sync${Date.now().toString(36)}`;
-  const id = await app.keepCase(XIAOYUE);
+  const [moon, qing, old] = [caseOf(XIAOYUE), caseOf(NO_HOUR), caseOf(PILLARS_ONLY)];
+  await app.open('calendar', { date: '2031-05-01' });
+  const star = page.getByRole('button', { name: '收藏这一天' });
+  await expect(star).toBeVisible();
+  await app.open('cases');
+  await expect(page.getByText('还没有命例')).toBeVisible();
+  await putCases(page, [moon, qing, old]);
   await register(app, username);
   await app.open('cases');
   await expect(barOf(app)).toContainText('命例只保存在本机');
   await barOf(app).getByRole('button', { name: '开启' }).click();
-  await app.page.getByRole('button', { name: '同意' }).click();
+  await page.getByRole('button', { name: '同意' }).click();
   await expect(barOf(app)).toBeHidden();
 
-  // An empty device follows an account that has agreed before.
-  const other = await secondDevice(browser);
-  await logInByPassword(other, username);
-  await other.open('cases');
-  await expect(other.page.getByRole('link', { name: '小月' })).toBeVisible();
+  // A folder of its own, in which it finds everything when it is opened anew.
+  const openTablet = async () => {
+    const folder = testInfo.outputPath('tablet');
+    const context = await playwright.chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      ...(baseURL !== undefined && { baseURL }),
+      locale: 'zh-CN',
+      serviceWorkers: 'block',
+    });
+    return { tablet: new App(context.pages()[0] ?? (await context.newPage())), context };
+  };
+  const { tablet, context } = await openTablet();
+  await test.step('an empty device follows an account that has agreed before', async () => {
+    await logInByPassword(tablet, username);
+    await tablet.open('cases');
+    for (const { name } of [moon, qing, old]) await expect(link(tablet, name)).toBeVisible();
+  });
 
-  await other.page.context().setOffline(true);
-  await rename(other, '小月', '小月平板');
-  await expect(barOf(other)).toContainText('1 条待同步');
-  await rename(app, '小月', '小月手机');
-  await expect(barOf(app)).toBeHidden();
+  await test.step('both are changed without a network', async () => {
+    await Promise.all([page.context().setOffline(true), context.setOffline(true)]);
+    await page.getByRole('button', { name: '收藏 小月' }).click();
+    await rename(app, '阿青', '阿青手机');
+    await link(app, '古人').click({ button: 'right' });
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    await expect(link(app, '古人')).toBeHidden();
+    await expect(barOf(app)).toContainText('3 条待同步');
+    const pair: ComparisonRecord = {
+      id: crypto.randomUUID(),
+      a: personOf(moon),
+      b: personOf(qing),
+      mode: 'friends',
+      createdAt: 1,
+      updatedAt: 1,
+      deletedAt: 0,
+    };
+    await putRecords(page, 'comparisons', [pair]);
+    await app.open('calendar', { date: '2031-05-01' });
+    await star.click();
+    await expect(page.getByRole('button', { name: '已收藏', exact: true })).toBeVisible();
+    await app.open('mine');
+    await page.getByRole('radio', { name: '加字' }).check({ force: true });
+    await app.open('cases');
+    await expect(barOf(app)).toContainText('6 条待同步');
 
-  await other.page.context().setOffline(false);
-  await expect(barOf(other)).toContainText('1 条在两台设备上改成了两样');
-  await expect(other.page.getByRole('link', { name: '小月手机' })).toBeVisible();
-  await barOf(other).getByRole('button', { name: '查看' }).click();
-  const sheet = other.sheet('两个版本');
-  await expect(sheet.getByRole('row', { name: /姓名.*小月手机.*小月平板/ })).toBeVisible();
-  await sheet.getByRole('button', { name: '换成另一份' }).click();
-  await expect(other.page.getByRole('link', { name: '小月平板' })).toBeVisible();
-  await expect(barOf(other)).toBeHidden();
+    await rename(tablet, '小月', '小月平板');
+    await rename(tablet, '阿青', '阿青平板');
+    await rename(tablet, '古人', '古人平板');
+    await expect(barOf(tablet)).toContainText('3 条待同步');
+  });
 
-  await app.open('chart', { id });
-  await app.open('cases');
-  await app.page.reload();
-  await expect(app.page.getByRole('link', { name: '小月平板' })).toBeVisible();
-  expect(app.problems).toEqual([]);
-  await other.page.context().close();
+  await test.step('the first to be back sends all of it', async () => {
+    await page.context().setOffline(false);
+    await expect(barOf(app)).toBeHidden();
+  });
+  await test.step('the other is killed after the account took a record and before it heard so', async () => {
+    const taken = Promise.withResolvers<void>();
+    await context.route('**/api/record/save', async (route) => {
+      await route.fetch();
+      taken.resolve();
+    });
+    await context.setOffline(false);
+    await taken.promise;
+    await context.close();
+  });
+
+  const again = await openTablet();
+  const other = again.tablet;
+  await test.step('opened anew it goes on; what contradicts is shown side by side', async () => {
+    await other.open('cases');
+    await expect(barOf(other)).toContainText('1 条在两台设备上改成了两样');
+    for (const name of ['小月平板', '阿青手机', '古人平板']) await expect(link(other, name)).toBeVisible();
+    await expect(other.page.getByRole('button', { name: '收藏 小月平板' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await barOf(other).getByRole('button', { name: '查看' }).click();
+    const sheet = other.sheet('两个版本');
+    await expect(sheet.getByRole('row', { name: /姓名.*阿青手机.*阿青平板/ })).toBeVisible();
+    await sheet.getByRole('button', { name: '换成另一份' }).click();
+    await expect(link(other, '阿青平板')).toBeVisible();
+    await expect(barOf(other)).toBeHidden();
+  });
+  await test.step('both hold the same', async () => {
+    await page.reload();
+    for (const name of ['小月平板', '阿青平板', '古人平板']) await expect(link(app, name)).toBeVisible();
+    await expect(barOf(app)).toBeHidden();
+    const kept = await keptOn(page);
+    expect(kept).toMatchObject({
+      cases: { length: 3 },
+      comparisons: { length: 1 },
+      days: { length: 1 },
+      mark: 'glyph',
+      revisions: { length: 6 },
+    });
+    await expect.poll(() => keptOn(other.page)).toEqual(kept);
+  });
+  expect(app.problems.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await again.context.close();
 });

@@ -2,27 +2,20 @@
  * Hash routes made from the list of pages. Queries are plain texts and pass through as they are.
  */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { TIMES } from '@shangyuan/contract';
 import { isTabPath } from '../lib/page/paths.ts';
 import { createAppHistory } from './appHistory.ts';
-import { PAGES, type Page } from './pages.ts';
+import { PAGES } from './pages.ts';
 import { AppRoot } from './AppRoot.tsx';
+import { loadInTime, PENDING } from './loadInTime.ts';
 import { PageError, PageMissing, PagePending } from './pageStates.tsx';
 
 const rootRoute = createRootRoute({ component: AppRoot, notFoundComponent: PageMissing });
-
-/** Gives up loading a page after 60 s, so that the reader gets a way on instead of a blank page. */
-function loadInTime({ load }: Page): ReturnType<Page['load']> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('Cannot load page: time-out')), TIMES.lazyTimeoutMs);
-  return Promise.race([load(), promise]).finally(() => clearTimeout(timer));
-}
 
 const routes = PAGES.map((page) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: page.path,
-    component: lazyRouteComponent(() => loadInTime(page)),
+    component: lazyRouteComponent(() => loadInTime(page.load)),
   }),
 );
 
@@ -31,8 +24,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren(routes),
   history: createAppHistory(window),
   defaultPreload: 'intent',
-  defaultPendingMs: TIMES.lazyDelayMs,
-  defaultPendingMinMs: 0,
+  ...PENDING,
   defaultPendingComponent: PagePending,
   defaultErrorComponent: PageError,
   defaultNotFoundComponent: PageMissing,

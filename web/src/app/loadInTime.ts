@@ -1,0 +1,15 @@
+/**
+ * Pages that are slow to come: their shape is shown after 200 ms, and after 60 s they are given up, so that the reader gets a
+ * way on instead of a blank page.
+ */
+import { TIMES } from '@shangyuan/contract';
+
+/** When the router shows that a page is on its way. */
+export const PENDING = { defaultPendingMs: TIMES.lazyDelayMs, defaultPendingMinMs: 0 } as const;
+
+/** Loads a page. @throws Error after 60 s without it */
+export function loadInTime<T>(load: () => Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('Cannot load page: time-out')), TIMES.lazyTimeoutMs);
+  return Promise.race([load(), promise]).finally(() => clearTimeout(timer));
+}

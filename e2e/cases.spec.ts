@@ -60,7 +60,7 @@ test('a case is written with all that belongs to it, found, moved to a group and
 
 test('what a device cannot read is not told as nothing, and is read again', async ({ app, page }) => {
   const id = await app.keepCase(XIAOYUE);
-  const fault = page.getByRole('alert').filter({ hasText: '本机数据没有读出来，内容都还在' });
+  const fault = page.getByRole('alert').filter({ hasText: '本机数据没有读出来，请重试' });
   const again = page.getByRole('button', { name: '重试' });
 
   await test.step('a list, until it is read', async () => {

@@ -13,6 +13,11 @@ test('login finds the two who were chosen again; without membership the gate say
   await app.keepCase(XIAOYUE);
   await app.open('hepan');
   await page.getByRole('button', { name: '选 小月' }).click();
+  await page.getByRole('region', { name: '乙方' }).getByRole('button', { name: '从命例选' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /小月/ }).click();
+  await expect(page.getByText('请选两位不同的命主')).toBeVisible();
+  await expect(page.getByRole('button', { name: '开始合盘' })).toBeDisabled();
+  await page.getByRole('button', { name: '移除乙方' }).click();
   await page.getByRole('button', { name: '新录入' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await page.getByRole('button', { name: '朋友', exact: true }).click();

@@ -65,8 +65,8 @@ test('a member writes, compares and picks without a network, and finds all of it
   await test.step('a case and a group', async () => {
     await app.open('addCase');
     await new BirthForm(page).name('小满');
-    await page.getByRole('button', { name: '保存', exact: true }).click();
-    await app.expectToast('已保存');
+    await page.getByRole('button', { name: '保存并排盘' }).click();
+    await expect(app.heading('小满')).toBeVisible();
     await app.open('groups');
     await page.getByRole('button', { name: '新建分组' }).last().click();
     await app.sheet('新建分组').getByLabel('名称').fill('家人');
@@ -84,6 +84,8 @@ test('a member writes, compares and picks without a network, and finds all of it
     await app.open('pickDay', { affair: 'jiaqu', from: '2026-12-01', to: '2026-12-30' });
     await page.getByRole('button', { name: '查询' }).click();
     await expect(page.getByRole('heading', { name: /^30 天里有 \d+ 天可用$/ })).toBeVisible();
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: '为什么' })).toBeVisible();
     await app.open('pickHour', { affair: 'jiaqu', date: '2026-12-24' });
     await page.getByRole('button', { name: '查询' }).click();
     await expect(page.getByRole('region', { name: '结果' }).getByRole('listitem').first()).toBeVisible();

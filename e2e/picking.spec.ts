@@ -9,6 +9,13 @@ import { beUser, buyMonth } from './support/member.ts';
 /** No day of these suits a wedding. */
 const NO_DAY = { affair: 'jiaqu', from: '2026-12-02', to: '2026-12-04' } as const;
 
+/** Four in mourning leave no good hour by day. */
+const MOURNERS = {
+  affair: 'anzang',
+  date: '2026-01-26',
+  people: ['丙寅', '丁卯', '甲子', '乙丑'].map((year) => `家人.${year}.-.-`).join(','),
+} as const;
+
 const WEDDING = {
   affair: 'jiaqu',
   from: '2026-11-21',
@@ -131,6 +138,11 @@ test('hours are asked for: the first free, the form kept, the next for members',
   await expect(page.getByText('会员不限次数')).toBeVisible();
   await ask();
   await expect(result.getByRole('listitem').first()).toBeVisible();
+  await app.open('pickHour', MOURNERS);
+  await page.reload();
+  await expect(page.getByText('会员不限次数')).toBeVisible();
+  await ask();
+  await expect(result.getByText('当日的吉时都在夜间，看前后几天试试')).toBeVisible();
 });
 
 test('the hours of the day are asked for the same people', async ({ app, page }) => {

@@ -194,11 +194,7 @@ function Result({ result, yearOnly, nowHour, date }: ResultProps) {
     <>
       <FormGroup label="时辰" note={`${date}，最合适的在前`}>
         {result.hours.length === 0 ? (
-          <EmptyState>
-            {result.isGoodByNightAlone
-              ? '当日的吉时都在夜间，看前后几天试试'
-              : '当日无合适时辰，看前后几天试试'}
-          </EmptyState>
+          <EmptyState>当日无合适时辰，看前后几天试试</EmptyState>
         ) : (
           <Card isPadded={false}>
             <HourCards hours={result.hours} nowHour={nowHour} />
@@ -206,6 +202,7 @@ function Result({ result, yearOnly, nowHour, date }: ResultProps) {
         )}
       </FormGroup>
       {yearOnly !== '' && <Note align="start">{yearOnly}</Note>}
+      {result.isGoodByNightAlone && <Notice>当日的吉时都在夜间，看前后几天试试</Notice>}
       {result.dayVerdict !== '宜' && (
         <Notice>
           这一天对{result.affair.name}是“{result.dayVerdict}”，可以先择日；上面仍列出当日较好的时辰。

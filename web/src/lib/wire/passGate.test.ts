@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FEATURE_NAMES, FEATURES, FREE_QUOTAS, type Feature, type MemberPart } from '@shangyuan/contract';
 import type { Go } from '../page/navigation.ts';
 import { useMessages } from '../page/toast.ts';
 import { passGate } from './passGate.ts';
@@ -25,8 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks the gate for the report as a user. */
-async function askForReport(user: object | null) {
+/** Asks the gate for a feature, or the report, as a user. */
+async function askFor(user: object | null, feature: Feature | MemberPart = 'report') {
   // The stored session is read once, and must not undo the one of the test.
   await passGate(go, 'report', () => Promise.resolve());
   vi.clearAllTimers();
@@ -34,19 +35,19 @@ async function askForReport(user: object | null) {
   to.mockReset();
   useMessages.setState({ toast: null });
   const action = vi.fn(() => Promise.resolve('全文'));
-  const passage = await passGate(go, 'report', action);
+  const passage = await passGate(go, feature, action);
   vi.advanceTimersByTime(500);
   return { passage, isDone: action.mock.calls.length > 0 };
 }
 
 test('请开通会员！ where a part for members is asked for without a counter of its own', async () => {
-  expect(await askForReport({ id: '7', isVip: '0' })).toEqual({ passage: { isOpen: false }, isDone: false });
+  expect(await askFor({ id: '7', isVip: '0' })).toEqual({ passage: { isOpen: false }, isDone: false });
   expect(toast()).toBe('请开通会员！');
   expect(to).toHaveBeenLastCalledWith('memberCenter', { from: 'report' });
 });
 
 test('a member passes without a word', async () => {
-  expect(await askForReport({ id: '7', isVip: '1' })).toEqual({
+  expect(await askFor({ id: '7', isVip: '1' })).toEqual({
     passage: { isOpen: true, value: '全文' },
     isDone: true,
   });
@@ -55,7 +56,22 @@ test('a member passes without a word', async () => {
 });
 
 test('who is not logged in is sent to login with the name of the part', async () => {
-  expect(await askForReport(null)).toMatchObject({ isDone: false });
+  expect(await askFor(null)).toMatchObject({ isDone: false });
   expect(toast()).toBe('请登录后使用');
   expect(to).toHaveBeenLastCalledWith('phoneLogin', { redirect: '/report', reason: '命盘报告' });
 });
+
+test.each(FEATURES)('%s: nobody is asked to log in, nothing is worked out', async (feature) => {
+  expect(await askFor(null, feature)).toMatchObject({ isDone: false });
+  expect(toast()).toBe('请登录后使用');
+  expect(to).toHaveBeenLastCalledWith('phoneLogin', { redirect: '/report', reason: FEATURE_NAMES[feature] });
+});
+
+test.each(FEATURES.filter((feature) => FREE_QUOTAS[feature] === 0))(
+  '%s: without a free use the way leads to membership, which is told what for',
+  async (feature) => {
+    expect(await askFor({ id: '7', isVip: '0' }, feature)).toMatchObject({ isDone: false });
+    expect(toast()).toBe('免费次数用尽，请开通会员！');
+    expect(to).toHaveBeenLastCalledWith('memberCenter', { from: feature });
+  },
+);

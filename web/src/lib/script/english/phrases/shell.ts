@@ -83,7 +83,7 @@ export const SHELL = {
   报错: 'Report',
   页面不存在: 'There is no such page',
   回首页: 'Go to the first page',
-  '本机数据没有读出来，内容都还在': 'The data on this device could not be read; nothing is lost',
+  '本机数据没有读出来，请重试': 'The data on this device could not be read, please try again',
   '没有存下来，请重试': 'It was not saved, please try again',
   '本机空间不足，没有存下来': 'No space left on this device: it was not saved',
   部分内容没有加载出来: 'Some content did not load',

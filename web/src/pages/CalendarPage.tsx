@@ -1,18 +1,15 @@
-import { ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
 import type { PersonalDay } from '@shangyuan/engine/analysis';
 import type { HolidayBook } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
 import { TermBar } from '../features/dayPanel/TermBar.tsx';
-import { lunarText, presetOf } from '../lib/words/almanacText.ts';
+import { presetOf } from '../lib/words/almanacText.ts';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { JumpSheet } from '../features/monthGrid/JumpSheet.tsx';
 import { MonthGrid } from '../features/monthGrid/MonthGrid.tsx';
 import { monthView, type MonthView } from '../features/monthGrid/monthView.ts';
 import { SuitBar } from '../features/monthGrid/SuitBar.tsx';
 import { useSuited } from '../features/monthGrid/useSuited.ts';
-import { HourGrid } from '../features/hours/HourGrid.tsx';
 import type { Person } from '../features/personal/person.ts';
 import { PersonalCard } from '../features/personal/PersonalCard.tsx';
 import { useHolidays } from '../lib/time/holidays.ts';
@@ -24,25 +21,23 @@ import { DAY, type DayEngine } from '../lib/engine/dayDoor.ts';
 import { joinDoors, useEngine } from '../lib/engine/engineOf.ts';
 import { MONTH, type MonthEngine } from '../lib/engine/monthDoor.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
-import { useFlag } from '../lib/wire/session.ts';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { useWide } from '../lib/device/useWide.ts';
 import { BandLegend } from '../ui/display/BandMark.tsx';
 import { HeaderSearch } from '../ui/shell/AppHeader.tsx';
-import { Button } from '../ui/controls/Button.tsx';
 import { Seal } from '../ui/display/Card.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { PageShell } from '../ui/shell/PageShell.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
-import { caretDownIcon, caretLeftIcon, caretRightIcon, starFillIcon, starIcon } from '../ui/tables/icons.ts';
+import { caretDownIcon, caretLeftIcon, caretRightIcon } from '../ui/tables/icons.ts';
+import { CalendarDay } from './CalendarDay.tsx';
 import styles from './CalendarPage.module.css';
-import { DayDoors } from '../features/dayPanel/DayDoors.tsx';
 import { DayActions } from '../features/monthGrid/DayActions.tsx';
 import { planOf } from '../features/personal/plan.ts';
 import { usePersonalCalendar } from '../features/personal/usePersonalCalendar.ts';
-import { Disclaimer, Note } from '../ui/display/Note.tsx';
+import { Note } from '../ui/display/Note.tsx';
 
 const FestivalSheet = lazy(() =>
   import('../features/festivals/FestivalSheet.tsx').then((module) => ({ default: module.FestivalSheet })),
@@ -53,12 +48,6 @@ const AffairSheet = lazy(() =>
 );
 const PersonalPlan = lazy(() =>
   import('../features/personal/PersonalPlan.tsx').then((module) => ({ default: module.PersonalPlan })),
-);
-const SkyCard = lazy(() =>
-  import('../features/sky/SkyCard.tsx').then((module) => ({ default: module.SkyCard })),
-);
-const PlaceSheet = lazy(() =>
-  import('../features/region/PlaceSheet.tsx').then((module) => ({ default: module.PlaceSheet })),
 );
 
 const MONTHS_AND_DAYS = joinDoors(MONTH, DAY);
@@ -194,18 +183,13 @@ function Month(props: MonthProps) {
   const { jdn, todayJdn, engine, holidays, onSelect, onTurn, onLongPress, onFestivals } = props;
   const go = useGo();
   const asked = planOf(useQueryTexts()['plan']);
-  const { jdns, toggle } = useSavedDays();
+  const { jdns } = useSavedDays();
   const saved = useMemo(() => new Set(jdns), [jdns]);
-  const { almanacPreset, set } = useSettings();
-  const preset = presetOf(almanacPreset);
+  const preset = presetOf(useSettings().almanacPreset);
   const date = civilDateOf(jdn);
   const view = useMemo(
     () => monthView(engine, holidays, date.year, date.month, todayJdn),
     [engine, holidays, date.year, date.month, todayJdn],
-  );
-  const day = useMemo(
-    () => engine.almanacDay(civilDateOf(jdn), ALMANAC_PRESETS[preset]),
-    [engine, jdn, preset],
   );
   const suited = useSuited(engine, view, preset);
   const [isChoosing, setChoosing] = useState(false);
@@ -213,8 +197,6 @@ function Month(props: MonthProps) {
   const rated = useMemo(() => ratedDays(person, view), [person, view]);
   const bands = useMemo(() => new Map([...rated].map(([key, { band }]) => [key, band])), [rated]);
   const own = rated.get(jdn);
-  const isSaved = saved.has(jdn);
-  const showHours = useFlag('is_show_hour_detail');
   const isDesktop = useWide('rail');
   const hasPane = useWide('panes');
   const plan = person === null ? 'month' : asked;
@@ -295,45 +277,19 @@ function Month(props: MonthProps) {
         {holidayNote(holidays, date.year) !== '' && <Note>{holidayNote(holidays, date.year)}</Note>}
       </div>
       <div className={styles.DayPane}>
-        <PageBody>
+        <CalendarDay
+          jdn={jdn}
+          todayJdn={todayJdn}
+          engine={engine}
+          hasTermBar={!isDesktop || plan !== 'month'}
+          isPersonal={person !== null}
+          onPersonal={turn}
+          onFestivals={onFestivals}
+        >
           {person !== null && own !== undefined && (plan !== 'list' || hasPane) && (
             <PersonalCard person={person} day={own} />
           )}
-          <DayPanel
-            day={day}
-            preset={preset}
-            onPreset={(name) => set({ almanacPreset: name })}
-            onMark={({ id }) => go.query({ affair: id })}
-            hasTermBar={!isDesktop || plan !== 'month'}
-          />
-          <DayDoors day={day} isPersonal={person !== null} onPersonal={turn} onFestivals={onFestivals} />
-          {showHours && <HourGrid date={date} preset={preset} isToday={jdn === todayJdn} />}
-          <Suspense fallback={null}>
-            <SkyCard
-              date={date}
-              placeSheet={(sheet) => (
-                <Suspense fallback={null}>
-                  <PlaceSheet {...sheet} />
-                </Suspense>
-              )}
-            />
-          </Suspense>
-          <div className={styles.Buttons}>
-            <Button variant="secondary" size="small" onClick={() => toggle(jdn)}>
-              <Icon of={isSaved ? starFillIcon : starIcon} size={1} /> {isSaved ? '已收藏' : '收藏这一天'}
-            </Button>
-            <Button
-              variant="plain"
-              size="small"
-              onClick={() =>
-                go.to('advice', { type: 'calendar', detail: `${formatDate(date)} ${lunarText(day.lunar)}` })
-              }
-            >
-              报错
-            </Button>
-          </div>
-          <Disclaimer />
-        </PageBody>
+        </CalendarDay>
       </div>
       {isAsking && (
         <PickCaseSheet

@@ -18,6 +18,7 @@ import { useFlag } from '../lib/wire/session.ts';
 import { ruleLine } from '../lib/words/ruleText.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
+import { Later } from '../ui/display/Later.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import {
@@ -114,7 +115,11 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
 
   return (
     <>
-      {hasSheet && <PrintSheet record={record} view={view} />}
+      {hasSheet && (
+        <Later>
+          <PrintSheet record={record} view={view} />
+        </Later>
+      )}
       <div className={styles.Screen}>
         <ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />
         {origin === 'link' && <LinkedNotice onKeep={() => void keep()} />}

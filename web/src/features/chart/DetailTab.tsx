@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSettings } from '../../lib/device/settings.ts';
 import { useWide } from '../../lib/device/useWide.ts';
+import { Later } from '../../ui/display/Later.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import {
   chooseLuck,
@@ -16,6 +17,7 @@ import {
   luckOffer,
   luckRelations,
   type ChartView,
+  type ChosenLuck,
   type LuckDepth,
 } from './chartView.ts';
 import styles from './DetailTab.module.css';
@@ -84,54 +86,56 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
       ) : (
         <div className={styles.Grid}>{table}</div>
       )}
-      <div className={styles.Headline}>
-        <span>{luckHeadline(view.luck)}</span>
-        <button
-          type="button"
-          className={styles.Now}
-          aria-label="回到今天"
-          onClick={() => setChoice(choiceAt(view, nowMs))}
-        >
-          <span>今</span>
-        </button>
-      </div>
-      <div className={styles.Strips}>
-        <TransitPicker view={view} choice={choice} onChange={setChoice} />
-        <LuckStrip
-          label="流月"
-          items={liuyueItems(offer.months)}
-          selectedId={String(choice.monthMs)}
-          onSelect={choose('liuyue')}
-        />
-        {depth === 5 && (
-          <>
-            <LuckStrip
-              label="流日"
-              items={offer.days.map((day) => ({
-                id: String(jdnOf(day.date)),
-                top: `${day.date.month}/${day.date.day}`,
-                ganzhi: day.ganzhi,
-                bottom: day.facts.stemGod,
-              }))}
-              selectedId={String(jdnOf(choice.date))}
-              onSelect={choose('liuri')}
-            />
-            <LuckStrip
-              label="流时"
-              items={offer.hours.map((hour, i) => ({
-                id: String(i),
-                top: `${pad(hour.startHour)}时`,
-                ganzhi: hour.ganzhi,
-                bottom: hour.facts.stemGod,
-              }))}
-              selectedId={String(choice.hourIndex)}
-              onSelect={choose('liushi')}
-            />
-          </>
-        )}
-      </div>
-      <RelationChips label="原局" relations={view.relations} />
-      <RelationChips label="岁运" relations={luckRelations(view, luck)} />
+      <Later height="24rem">
+        <div className={styles.Headline}>
+          <span>{luckHeadline(view.luck)}</span>
+          <button
+            type="button"
+            className={styles.Now}
+            aria-label="回到今天"
+            onClick={() => setChoice(choiceAt(view, nowMs))}
+          >
+            <span>今</span>
+          </button>
+        </div>
+        <div className={styles.Strips}>
+          <TransitPicker view={view} choice={choice} onChange={setChoice} />
+          <LuckStrip
+            label="流月"
+            items={liuyueItems(offer.months)}
+            selectedId={String(choice.monthMs)}
+            onSelect={choose('liuyue')}
+          />
+          {depth === 5 && (
+            <>
+              <LuckStrip
+                label="流日"
+                items={offer.days.map((day) => ({
+                  id: String(jdnOf(day.date)),
+                  top: `${day.date.month}/${day.date.day}`,
+                  ganzhi: day.ganzhi,
+                  bottom: day.facts.stemGod,
+                }))}
+                selectedId={String(jdnOf(choice.date))}
+                onSelect={choose('liuri')}
+              />
+              <LuckStrip
+                label="流时"
+                items={offer.hours.map((hour, i) => ({
+                  id: String(i),
+                  top: `${pad(hour.startHour)}时`,
+                  ganzhi: hour.ganzhi,
+                  bottom: hour.facts.stemGod,
+                }))}
+                selectedId={String(choice.hourIndex)}
+                onSelect={choose('liushi')}
+              />
+            </>
+          )}
+        </div>
+        <RelationChips label="原局" relations={view.relations} />
+        <LuckRelations view={view} luck={luck} />
+      </Later>
       {answers === undefined ? (
         <WhySheet chart={view.chart} question={question} onClose={() => setCell(null)} />
       ) : (
@@ -144,4 +148,9 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
       )}
     </>
   );
+}
+
+/** What the chosen luck brings, worked out where it is drawn. */
+function LuckRelations({ view, luck }: { readonly view: ChartView; readonly luck: readonly ChosenLuck[] }) {
+  return <RelationChips label="岁运" relations={luckRelations(view, luck)} />;
 }

@@ -42,10 +42,12 @@ export function RuleSheet({ isOpen, birth, rules, cost, onClose, onApply }: Rule
   const needsPlace = draft.clock !== 'civil' && draft.clock !== 'wall' && birth.longitudeDeg === undefined;
   const loaded = useEngine(yearOfBirth(birth), RULES, isAbroad(birth.zone));
   const engine = loaded.state === 'ready' ? loaded.value : null;
+  // A sheet that is closed works nothing out: every other rule casts the chart again.
+  const isAsked = isOpen && !needsPlace;
   const effect = useMemo(
     () =>
-      needsPlace || engine === null ? NO_CHANGE : ruleEffect(engine, birth, ownRules(rules), ownRules(draft)),
-    [engine, birth, rules, draft, needsPlace],
+      isAsked && engine !== null ? ruleEffect(engine, birth, ownRules(rules), ownRules(draft)) : NO_CHANGE,
+    [engine, birth, rules, draft, isAsked],
   );
   const isChanged = RULE_CHOICES.some(({ name }) => draft[name] !== rules[name]);
   return (

@@ -8,6 +8,7 @@ import { Card, Sep, Stitch } from '../../ui/display/Card.tsx';
 import { Facts } from '../../ui/display/Facts.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
+import { Later } from '../../ui/display/Later.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './DayPanel.module.css';
@@ -83,27 +84,29 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
             </button>
           </div>
         </div>
-        <Stitch />
-        <div className={styles.Main}>
-          <Facts items={mainFacts(day).map((fact) => ({ ...fact, onAsk: () => setAsked(fact) }))} />
-        </div>
-        <details className={styles.Details}>
-          <summary>更多：彭祖、胎神、神煞</summary>
-          <dl className={styles.More}>
-            {moreFacts(day).map((fact) => (
-              <div key={fact.label}>
-                <dt>{fact.label}</dt>
-                <dd>
-                  <button type="button" onClick={() => setAsked(fact)}>
-                    {fact.value}
-                    <Icon of={caretRightIcon} size={0.75} />
-                  </button>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <Note align="start">宜忌依{PRESET_TEXTS[preset]}</Note>
-        </details>
+        <Later height="12rem">
+          <Stitch />
+          <div className={styles.Main}>
+            <Facts items={mainFacts(day).map((fact) => ({ ...fact, onAsk: () => setAsked(fact) }))} />
+          </div>
+          <details className={styles.Details}>
+            <summary>更多：彭祖、胎神、神煞</summary>
+            <dl className={styles.More}>
+              {moreFacts(day).map((fact) => (
+                <div key={fact.label}>
+                  <dt>{fact.label}</dt>
+                  <dd>
+                    <button type="button" onClick={() => setAsked(fact)}>
+                      {fact.value}
+                      <Icon of={caretRightIcon} size={0.75} />
+                    </button>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <Note align="start">宜忌依{PRESET_TEXTS[preset]}</Note>
+          </details>
+        </Later>
       </Card>
       {asked !== null && (
         <Suspense>
@@ -111,7 +114,11 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
         </Suspense>
       )}
       {isComparing && <TwoBooksSheet date={day.civil} onClose={() => setComparing(false)} />}
-      {hasTermBar && <TermBar date={day.civil} />}
+      {hasTermBar && (
+        <Later height="4rem">
+          <TermBar date={day.civil} />
+        </Later>
+      )}
     </>
   );
 }

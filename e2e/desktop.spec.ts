@@ -1,8 +1,12 @@
 /** Two panes from the width of a tablet, and the rail of a desktop. */
+import { jdnOf } from '@shangyuan/engine/time';
 import { expect, test } from './support/app.ts';
-import { caseOf, LEAP_CHILD, XIAOYUE } from './support/births.ts';
-import { putCases } from './support/device.ts';
+import { caseOf, LEAP_CHILD, NO_HOUR, pairOf, XIAOYUE } from './support/births.ts';
+import { putCases, putRecords, starDays } from './support/device.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
+
+/** A day gone by. */
+const NEW_YEAR = { year: 2020, month: 1, day: 25 };
 
 /** A woman born 1990-06-15 14:30, as a link has her. */
 const LINK = { birth: '1.fg19900615-1430' } as const;
@@ -65,6 +69,46 @@ test('on a desktop the list of records stays, and the chosen one stands beside i
   await page.reload();
   await expect(record.getByRole('heading', { name: '小月' })).toBeVisible();
   await expect(record.getByText('三件要事')).toBeVisible();
+
+  await test.step('comparisons as well', async () => {
+    await putRecords(page, 'comparisons', [
+      pairOf('with-child', XIAOYUE, LEAP_CHILD, 2),
+      pairOf('with-friend', XIAOYUE, NO_HOUR, 1),
+    ]);
+    await starDays(page, { [jdnOf({ year: 2031, month: 5, day: 1 })]: '嫁娶', [jdnOf(NEW_YEAR)]: '' });
+    await page.reload();
+    await page.getByRole('radio', { name: '合盘' }).click();
+    const pair = page.getByRole('region', { name: '合盘', exact: true });
+    await expect(pair.getByRole('heading', { name: '小月与闰月宝宝' })).toBeVisible();
+    await list.getByRole('link', { name: /小月 与 闰月宝宝/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(pair.getByRole('heading', { name: '小月与阿青' })).toBeVisible();
+    await page.reload();
+    await expect(pair.getByRole('heading', { name: '小月与阿青' })).toBeVisible();
+    await expect(pair.getByRole('switch', { name: '显示分数' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await pair.getByRole('button', { name: '删除' }).click();
+    await expect(pair.getByRole('heading', { name: '小月与闰月宝宝' })).toBeVisible();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(list.getByRole('link', { name: /小月 与 阿青/ })).toBeVisible();
+  });
+
+  await test.step('and starred days, down to none', async () => {
+    await page.getByRole('radio', { name: '择吉' }).click();
+    const day = page.getByRole('region', { name: '日子', exact: true });
+    await expect(day.getByRole('heading', { name: '2031年5月1日 周四 · 嫁娶' })).toBeVisible();
+    await list.getByRole('link', { name: /2031年5月1日/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(day.getByRole('heading', { name: '2020年1月25日 周六' })).toBeVisible();
+    await expect(day.getByRole('link', { name: '当日时辰' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await day.getByRole('button', { name: '取消收藏' }).click();
+    await expect(day.getByRole('heading', { name: '2031年5月1日 周四 · 嫁娶' })).toBeVisible();
+    await day.getByRole('button', { name: '取消收藏' }).click();
+    await expect(page.getByText('还没有收藏的日子')).toBeVisible();
+    await expect(day).toHaveCount(0);
+  });
 });
 
 test('a tablet has the two panes and keeps the bar of tabs', async ({ app, page }) => {

@@ -3,6 +3,7 @@
  */
 import { castChart, type Birth, type ChartRulesInput } from '@shangyuan/engine/chart';
 import { buildCase, type CaseRecord } from '../../web/src/lib/cases/caseRecord.ts';
+import { personOf, type ComparisonRecord } from '../../web/src/lib/cases/comparisonRecord.ts';
 import type { Place } from '../../web/src/lib/cases/place.ts';
 
 /** A birth with the name it is kept under. */
@@ -70,4 +71,10 @@ export function caseOf({ name, birth, place, rules = {} }: KnownBirth): CaseReco
     rules,
     nowMs: Date.now(),
   });
+}
+
+/** The record of a comparison of two of them as a couple. */
+export function pairOf(id: string, a: KnownBirth, b: KnownBirth, createdAt: number): ComparisonRecord {
+  const people = { a: personOf(caseOf(a)), b: personOf(caseOf(b)) };
+  return { id, ...people, mode: 'couple', createdAt, updatedAt: createdAt, deletedAt: 0 };
 }

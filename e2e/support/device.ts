@@ -54,3 +54,9 @@ export async function readRecords<N extends StoreName>(page: Page, name: N): Pro
   );
   return found as Stores[N]['value'][];
 }
+
+/** Stars days, by their numbers with what each was picked for; a reload shows them. */
+export async function starDays(page: Page, affairs: Readonly<Record<number, string>>): Promise<void> {
+  const state = { jdns: Object.keys(affairs).map(Number), affairs };
+  await page.evaluate((text) => localStorage.setItem('zh_days', text), JSON.stringify({ state, version: 1 }));
+}

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
-import { doorsOf, shownCase } from '../features/cases/caseDoors.ts';
 import { NO_GROUP } from '../features/cases/caseFilter.ts';
 import { CaseManager } from '../features/cases/CaseManager.tsx';
 import { SyncBar } from '../features/sync/SyncBar.tsx';
@@ -14,6 +13,7 @@ import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { ListPanes } from '../ui/shell/ListPanes.tsx';
+import { doorsOf, shownOf } from '../ui/shell/rowDoors.ts';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { DeviceFault } from '../ui/states/DeviceFault.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
@@ -43,7 +43,7 @@ export default function CasesPage() {
   const isLoading = cases === null || groups === null;
   const groupId = groups?.some(({ id }) => id === group) === true || group === NO_GROUP ? group : null;
   const hasPanes = useWide('list') && !isLoading && cases.length > 0;
-  const shownId = hasPanes ? shownCase(cases, query['id']) : null;
+  const shownId = hasPanes ? shownOf(cases, query['id']) : null;
   const list = (
     <PageBody>
       {isLoading && <Skeleton />}

@@ -1,9 +1,8 @@
 import { APPNAME } from '@shangyuan/contract';
-import { affairOf, ALMANAC_PRESETS, type AlmanacPreset } from '@shangyuan/engine/almanac';
+import { affairOf, ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
 import { jdnOf, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import { useRef } from 'react';
 import { reasonSentence } from '@shangyuan/reading/picking';
-import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
 import { YijiCard } from '../features/dayPanel/YijiCard.tsx';
 import { AnswerCard } from '../features/picking/AnswerCard.tsx';
 import { saveDay } from '../features/agenda/saveDay.ts';
@@ -33,7 +32,7 @@ import { DISCLAIMER } from '../lib/words/disclaimer.ts';
 import { shortWeekday } from '../lib/words/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
-import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PillarsText } from '../ui/display/GanzhiText.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
@@ -43,6 +42,7 @@ import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { lunarText } from '../lib/words/almanacText.ts';
 import styles from './DayDetailsPage.module.css';
+import { DayLook } from './DayLook.tsx';
 
 /** 日详情: a day, and where it was picked for something what the answer says of it. */
 export default function DayDetailsPage() {
@@ -99,32 +99,13 @@ interface PlainDayProps {
 /** A day looked at for itself. */
 function PlainDay({ date, engine }: PlainDayProps) {
   const go = useGo();
-  const { almanacPreset, set } = useSettings();
-  const { jdns, affairs, toggle } = useSavedDays();
-  const preset = presetOf(almanacPreset);
+  const { jdns, toggle } = useSavedDays();
   const jdn = jdnOf(date);
-  const text = formatDate(date);
   const turns = dateTurns(date, (next) => go.query({ date: next }));
-  const day = engine.almanacDay(date, ALMANAC_PRESETS[preset]);
-  const saveFile = () =>
-    void saveDay({ date, affair: affairs[jdn] ?? `农历${lunarText(day.lunar)}`, reasons: '' });
   return (
     <PageBody>
-      <DateStepper {...turns}>{text}</DateStepper>
-      <DayPanel
-        day={day}
-        preset={preset}
-        onPreset={(name: AlmanacPreset) => set({ almanacPreset: name })}
-        onMark={({ id }) => go.to('calendar', { date: text, affair: id })}
-      />
-      <Card isPadded={false}>
-        <Rows>
-          <LinkRow page="pickDay" query={{ from: text }} label="从这天起择日" />
-          <LinkRow page="pickHour" query={{ date: text }} label="选时" />
-          <LinkRow page="hours" query={{ date: text }} label="当日时辰" />
-          <ActionRow label="加入日历" onClick={saveFile} />
-        </Rows>
-      </Card>
+      <DateStepper {...turns}>{formatDate(date)}</DateStepper>
+      <DayLook date={date} engine={engine} />
       <Button variant="secondary" size="small" onClick={() => toggle(jdn)}>
         {jdns.includes(jdn) ? '取消收藏' : '收藏这一天'}
       </Button>

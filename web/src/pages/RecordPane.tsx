@@ -16,9 +16,9 @@ import { useFlag } from '../lib/wire/session.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
+import { PaneHead } from '../ui/shell/PaneHead.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { pencilSimpleIcon, usersIcon, yinYangIcon } from '../ui/tables/icons.ts';
-import styles from './RecordPane.module.css';
 
 /** The chart of a kept case beside the list it was chosen from: its four parts in one column, and what is done with it. */
 export default function RecordPane({ id }: { readonly id: string }) {
@@ -67,8 +67,7 @@ function Content({ source: { record, chart }, onChanged }: ContentProps) {
   };
   return (
     <>
-      <div className={styles.Head}>
-        <h2>{caseName(record)}</h2>
+      <PaneHead title={caseName(record)}>
         <Button variant="secondary" size="small" onClick={() => go.to('chart', own)}>
           <Icon of={yinYangIcon} size={1.125} /> 打开命盘
         </Button>
@@ -80,7 +79,7 @@ function Content({ source: { record, chart }, onChanged }: ContentProps) {
         <Button variant="secondary" size="small" onClick={() => go.to('addCase', { id: record.id })}>
           <Icon of={pencilSimpleIcon} size={1.125} /> 编辑
         </Button>
-      </div>
+      </PaneHead>
       <ChartStrip record={record} chart={chart} onRules={() => setHasRules(true)} />
       <RecastNotice record={record} view={view} onKeep={() => void recast(record.rules)} />
       <ChartTabs

@@ -1,14 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
+import { civilDateOf } from '@shangyuan/engine/time';
+import { savedOrder } from '../features/agenda/savedOrder.ts';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
-import { doorsOf, shownCase } from '../features/cases/caseDoors.ts';
 import { useWide } from '../lib/device/useWide.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases } from '../lib/cases/useCases.ts';
+import { useComparisons } from '../lib/cases/useComparisons.ts';
+import { useSavedDays } from '../lib/device/savedDays.ts';
+import { useToday } from '../lib/time/useToday.ts';
+import { useFlag } from '../lib/wire/session.ts';
+import { formatDate } from '../lib/words/dateText.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { ListPanes } from '../ui/shell/ListPanes.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { doorsOf, shownOf } from '../ui/shell/rowDoors.ts';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { DeviceFault } from '../ui/states/DeviceFault.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
@@ -24,6 +31,8 @@ const SavedDays = lazy(async () => ({
 }));
 
 const RecordPane = lazy(() => import('./RecordPane.tsx'));
+const PairPane = lazy(() => import('./PairPane.tsx'));
+const DayPane = lazy(() => import('./DayPane.tsx'));
 
 const KINDS = [
   { value: 'charts', text: '排盘' },
@@ -31,6 +40,8 @@ const KINDS = [
   { value: 'days', text: '择吉' },
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
+/** What stands beside the list of each kind. */
+const PANE_NAMES = { charts: '命盘', hepan: '合盘', days: '日子' } as const satisfies Record<Kind, string>;
 
 const refresh = async () => (await import('../lib/wire/refresh.ts')).refreshAll();
 
@@ -38,7 +49,15 @@ function kindOf(text: string | undefined): Kind {
   return KINDS.find(({ value }) => value === text)?.value ?? 'charts';
 }
 
-/** 记录, tab 2: the charts cast on this device; where the window is wide the chosen one (`id`) beside the list. */
+/** Starred days as the list has them; the id of a day is its date. */
+function useDays() {
+  const jdns = useSavedDays((saved) => saved.jdns);
+  const { jdn } = useToday();
+  const { coming, past } = savedOrder(jdns, jdn);
+  return [...coming, ...past].map(civilDateOf).map((date) => ({ id: formatDate(date), date }));
+}
+
+/** 记录, tab 2: charts, comparisons and days kept on this device; where the window is wide the chosen one (`id`) beside the list. */
 export default function RecordsPage() {
   const go = useGo();
   const cases = useCases();
@@ -47,15 +66,28 @@ export default function RecordsPage() {
   const query = useQueryTexts();
   const kind = kindOf(query['kind']);
   const [isSearching, setIsSearching] = useState(false);
-  const hasPanes = useWide('list') && kind === 'charts' && cases !== null && cases.length > 0;
-  const shownId = hasPanes ? shownCase(cases, query['id']) : null;
+  const pairs = useComparisons();
+  const days = useDays();
+  const hasRoom = useWide('list');
+  const isOpen = { charts: true, hepan: useFlag('is_show_he_pan'), days: useFlag('is_show_lucky_day') };
+  const rows = { charts: cases, hepan: pairs, days }[kind] ?? [];
+  const shownId = hasRoom && isOpen[kind] ? shownOf(rows, query['id']) : null;
+  const doorOf = shownId === null ? undefined : doorsOf('records', shownId, query);
+  const shownDay = days.find(({ id }) => id === shownId);
   const list = (
     <PageBody>
       <Segment
         label="记录类别"
         options={KINDS}
         value={kind}
-        onChange={(next) => go.query({ kind: next === 'charts' ? undefined : next })}
+        onChange={(next) =>
+          go.query({
+            kind: next === 'charts' ? undefined : next,
+            id: undefined,
+            tab: undefined,
+            luck: undefined,
+          })
+        }
       />
       {kind === 'charts' && cases === null && <Skeleton />}
       {kind === 'charts' && hasFailed && <DeviceFault />}
@@ -63,21 +95,16 @@ export default function RecordsPage() {
         <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>还没有记录</EmptyState>
       )}
       {kind === 'charts' && cases !== null && cases.length > 0 && (
-        <ChartList
-          cases={cases}
-          isSearching={isSearching}
-          doorOf={shownId === null ? undefined : doorsOf('records', shownId, query)}
-          onAgain={castAgain}
-        />
+        <ChartList cases={cases} isSearching={isSearching} doorOf={doorOf} onAgain={castAgain} />
       )}
       {kind === 'hepan' && (
         <Suspense fallback={<Skeleton />}>
-          <HepanRecords chosen={null} onChosen={() => go.to('hepanRecords')} />
+          <HepanRecords chosen={null} onChosen={() => go.to('hepanRecords')} doorOf={doorOf} />
         </Suspense>
       )}
       {kind === 'days' && (
         <Suspense fallback={<Skeleton />}>
-          <SavedDays />
+          <SavedDays doorOf={doorOf} />
         </Suspense>
       )}
     </PageBody>
@@ -85,7 +112,7 @@ export default function RecordsPage() {
   return (
     <PageShell
       title="记录"
-      isWide={hasPanes}
+      isWide={shownId !== null}
       tab="records"
       onRefresh={refresh}
       right={
@@ -105,10 +132,12 @@ export default function RecordsPage() {
         <ListPanes
           list={list}
           listLabel="记录"
-          recordLabel="命盘"
+          recordLabel={PANE_NAMES[kind]}
           record={
             <Suspense fallback={<Skeleton />}>
-              <RecordPane id={shownId} />
+              {kind === 'charts' && <RecordPane id={shownId} />}
+              {kind === 'hepan' && <PairPane id={shownId} />}
+              {kind === 'days' && shownDay !== undefined && <DayPane date={shownDay.date} />}
             </Suspense>
           }
         />

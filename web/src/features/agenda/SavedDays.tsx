@@ -15,7 +15,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { FieldRow, LinkRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { PageLink } from '../../ui/shell/PageLink.tsx';
+import type { RowDoor } from '../../ui/shell/rowDoors.ts';
+import { RowLink } from '../../ui/shell/RowLink.tsx';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 import { dotsThreeIcon } from '../../ui/tables/icons.ts';
 import agenda from './Agenda.module.css';
@@ -24,8 +25,15 @@ import { saveCalendar } from './saveCalendar.ts';
 import styles from './SavedDays.module.css';
 import { savedDaysView, sharedDay, type SavedDayRow } from './savedDaysView.ts';
 
+interface SavedDaysProps {
+  /** Where the row of a day leads, unless to its page; its id is the date. */
+  readonly doorOf?: DayDoorOf;
+}
+
+type DayDoorOf = ((row: { readonly id: string }) => RowDoor) | undefined;
+
 /** The starred days of this device, or the ways to find one. */
-export function SavedDays() {
+export function SavedDays({ doorOf }: SavedDaysProps) {
   const go = useGo();
   const { jdns } = useSavedDays();
   const [first] = jdns;
@@ -36,11 +44,11 @@ export function SavedDays() {
         还没有收藏的日子
       </EmptyState>
     );
-  return engine.state === 'ready' ? <DayLists engine={engine.value} /> : <Skeleton />;
+  return engine.state === 'ready' ? <DayLists engine={engine.value} doorOf={doorOf} /> : <Skeleton />;
 }
 
 /** Takes the star away, for as long as it is not undone. */
-function remove({ jdn, title }: SavedDayRow): void {
+export function unstarDay({ jdn, title }: Pick<SavedDayRow, 'jdn' | 'title'>): void {
   const { toggle, affairs } = useSavedDays.getState();
   const { [jdn]: affair } = affairs;
   toggle(jdn);
@@ -59,7 +67,7 @@ const saveDays = (fileName: string, rows: readonly SavedDayRow[]): void =>
     dayEvents(rows.map(({ jdn, affair }) => ({ jdn, affair, reasons: '', stampMs: Date.now() }))),
   );
 
-function DayLists({ engine }: { readonly engine: LunarEngine }) {
+function DayLists({ engine, doorOf }: { readonly engine: LunarEngine; readonly doorOf: DayDoorOf }) {
   const { jdns, affairs } = useSavedDays();
   const { jdn: todayJdn, text: today } = useToday();
   const [open, setOpen] = useState<SavedDayRow | null>(null);
@@ -69,7 +77,7 @@ function DayLists({ engine }: { readonly engine: LunarEngine }) {
     <>
       {coming.length > 0 && (
         <>
-          <DayList title="将来的日子" rows={coming} onMore={setOpen} />
+          <DayList title="将来的日子" rows={coming} doorOf={doorOf} onMore={setOpen} />
           <Card isPadded={false}>
             <Rows>
               <FieldRow label="提醒">
@@ -90,7 +98,7 @@ function DayLists({ engine }: { readonly engine: LunarEngine }) {
           <LinkRow page="agenda" label="提醒与订阅" />
         </Rows>
       </Card>
-      {past.length > 0 && <DayList title="已过的日子" rows={past} onMore={setOpen} />}
+      {past.length > 0 && <DayList title="已过的日子" rows={past} doorOf={doorOf} onMore={setOpen} />}
       <ActionSheet
         isOpen={open !== null}
         title={open?.title ?? ''}
@@ -103,7 +111,7 @@ function DayLists({ engine }: { readonly engine: LunarEngine }) {
                   ? [{ text: '加入日历', onSelect: () => saveDays(`上元择吉-${open.date}`, [open]) }]
                   : []),
                 { text: '分享', onSelect: () => void shareText(sharedDay(open)) },
-                { text: '取消收藏', isDanger: true, onSelect: () => remove(open) },
+                { text: '取消收藏', isDanger: true, onSelect: () => unstarDay(open) },
               ]
         }
       />
@@ -114,10 +122,11 @@ function DayLists({ engine }: { readonly engine: LunarEngine }) {
 interface DayListProps {
   readonly title: string;
   readonly rows: readonly SavedDayRow[];
+  readonly doorOf: DayDoorOf;
   readonly onMore: (row: SavedDayRow) => void;
 }
 
-function DayList({ title, rows, onMore }: DayListProps) {
+function DayList({ title, rows, doorOf, onMore }: DayListProps) {
   return (
     <Card isPadded={false} aria-label={title}>
       <div className={agenda.Title}>
@@ -126,14 +135,17 @@ function DayList({ title, rows, onMore }: DayListProps) {
       <ul>
         {rows.map((row) => (
           <li key={row.jdn} className={styles.Row}>
-            <PageLink page="dayDetails" query={{ date: row.date }} className={styles.Link}>
+            <RowLink
+              door={doorOf?.({ id: row.date }) ?? { page: 'dayDetails', query: { date: row.date } }}
+              className={styles.Link}
+            >
               <span className={styles.Line}>
                 <span>{row.title}</span>
                 {row.affair !== '' && <b>{row.affair}</b>}
                 <small>{row.away}</small>
               </span>
               <small>{row.line}</small>
-            </PageLink>
+            </RowLink>
             <button
               type="button"
               className={styles.More}

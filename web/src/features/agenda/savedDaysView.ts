@@ -7,6 +7,7 @@ import type { LunarEngine } from '../../lib/engine/lunarDoor.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { awayText, formatDate } from '../../lib/words/dateText.ts';
 import { shortWeekday } from '../../lib/words/text.ts';
+import { savedOrder } from './savedOrder.ts';
 
 /** A starred day. */
 export interface SavedDayRow {
@@ -53,10 +54,10 @@ export function savedDaysView(
   engine: LunarEngine,
   { jdns, affairs, todayJdn }: SavedDaysSource,
 ): SavedDaysView {
-  const rows = jdns.map((jdn) => rowOf(engine, jdn, affairs[jdn] ?? '', todayJdn));
-  const coming = rows.filter(({ jdn }) => jdn >= todayJdn).toSorted((a, b) => a.jdn - b.jdn);
-  const past = rows.filter(({ jdn }) => jdn < todayJdn).toSorted((a, b) => b.jdn - a.jdn);
-  return { coming, past };
+  const rowsOf = (days: readonly number[]) =>
+    days.map((jdn) => rowOf(engine, jdn, affairs[jdn] ?? '', todayJdn));
+  const { coming, past } = savedOrder(jdns, todayJdn);
+  return { coming: rowsOf(coming), past: rowsOf(past) };
 }
 
 /** What is shared of a day. */

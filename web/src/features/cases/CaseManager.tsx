@@ -13,6 +13,7 @@ import { LongList } from '../../ui/controls/LongList.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { funnelIcon } from '../../ui/tables/icons.ts';
 import { CaseActions, deleteCases, exportCases, togglePin } from './CaseActions.tsx';
@@ -28,7 +29,7 @@ import {
 import { tagsInUse } from './caseDetails.ts';
 import { caseListRows, countByGroup, type CaseListRow } from './caseListView.ts';
 import styles from './CaseManager.module.css';
-import { CaseRow, type CaseDoor } from './CaseRow.tsx';
+import { CaseRow } from './CaseRow.tsx';
 import { GroupDot } from './GroupDot.tsx';
 import { MoveSheet } from './MoveSheet.tsx';
 import { SwipeRow } from './SwipeRow.tsx';
@@ -49,7 +50,7 @@ interface CaseManagerProps {
   readonly chosen: ReadonlySet<string> | null;
   readonly onChosen: (chosen: ReadonlySet<string> | null) => void;
   /** Where the row of a case leads, unless to its page. */
-  readonly doorOf?: ((record: CaseRecord) => CaseDoor) | undefined;
+  readonly doorOf?: ((record: CaseRecord) => RowDoor) | undefined;
   /** Opens the form a case was cast from. */
   readonly onAgain: (record: CaseRecord) => void;
   /** Where a case is kept, as the end of its row. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { birthLine, caseName, clockLine, type CaseRecord } from '../../lib/cases/caseRecord.ts';
-import type { PageId, Query } from '../../lib/page/paths.ts';
 import { shortPath } from '../../lib/cases/place.ts';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
+import type { RowDoor } from '../../ui/shell/rowDoors.ts';
+import { RowLink } from '../../ui/shell/RowLink.tsx';
 import { caretRightIcon, pushPinFillIcon, starFillIcon, starIcon } from '../../ui/tables/icons.ts';
 import { useLongPress } from '../../ui/controls/useLongPress.ts';
 import styles from './CaseRow.module.css';
@@ -36,13 +37,6 @@ export function RecentRow({ record, lead, onLongPress }: RecentRowProps) {
   );
 }
 
-/** Where a row leads, and whether that is what is shown already. */
-export interface CaseDoor {
-  readonly page: PageId;
-  readonly query: Query;
-  readonly isCurrent: boolean;
-}
-
 interface CaseRowProps {
   readonly record: CaseRecord;
   readonly onStar: (record: CaseRecord) => void;
@@ -50,7 +44,7 @@ interface CaseRowProps {
   /** While several are being chosen, a tap marks instead of opening. */
   readonly choice?: { readonly isChosen: boolean; readonly onToggle: (record: CaseRecord) => void };
   /** Its chart beside the list; unless given, the page of the chart. */
-  readonly door?: CaseDoor | undefined;
+  readonly door?: RowDoor | undefined;
   /** At the end of the line of tags: where the case is kept. */
   readonly mark?: ReactNode;
 }
@@ -89,18 +83,11 @@ export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: Cas
     </>
   );
   return (
-    <div className={styles.Case} data-current={door?.isCurrent} {...press}>
+    <div className={styles.Case} {...press}>
       {choice === undefined ? (
-        <PageLink
-          page={door?.page ?? 'chart'}
-          query={door?.query ?? { id: record.id }}
-          className={styles.Link}
-          data-row
-          {...(door === undefined ? {} : { replace: true, resetScroll: false })}
-          {...(door?.isCurrent === true ? { 'aria-current': 'page' as const } : {})}
-        >
+        <RowLink door={door ?? { page: 'chart', query: { id: record.id } }} className={styles.Link}>
           {face}
-        </PageLink>
+        </RowLink>
       ) : (
         <label className={styles.Link} data-choice>
           <input type="checkbox" checked={choice.isChosen} onChange={() => choice.onToggle(record)} />

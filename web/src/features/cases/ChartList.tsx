@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { filterCases, prepareSearch, type CaseOrder } from './caseFilter.ts';
-import { CaseRow, type CaseDoor } from './CaseRow.tsx';
+import { CaseRow } from './CaseRow.tsx';
 import { updateCase } from '../../lib/cases/caseDb.ts';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useSession } from '../../lib/wire/session.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../ui/display/Card.tsx';
 import { Chip } from '../../ui/controls/Choice.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
 import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
+import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { CaseActions, deleteCases, exportCases } from './CaseActions.tsx';
 import styles from './ChartList.module.css';
@@ -65,7 +66,7 @@ interface ChartListProps {
   readonly cases: readonly CaseRecord[];
   readonly isSearching: boolean;
   /** Where the row of a case leads, unless to its page. */
-  readonly doorOf?: ((record: CaseRecord) => CaseDoor) | undefined;
+  readonly doorOf?: ((record: CaseRecord) => RowDoor) | undefined;
   /** Opens the form a case was cast from. */
   readonly onAgain: (record: CaseRecord) => void;
 }

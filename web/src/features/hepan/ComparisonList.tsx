@@ -12,7 +12,8 @@ import { LongList } from '../../ui/controls/LongList.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
-import { PageLink } from '../../ui/shell/PageLink.tsx';
+import type { RowDoor } from '../../ui/shell/rowDoors.ts';
+import { RowLink } from '../../ui/shell/RowLink.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
 import styles from './ComparisonList.module.css';
 import { modeText } from './modes.ts';
@@ -22,9 +23,12 @@ interface ComparisonListProps {
   /** Chosen ones while several are being chosen, else null. */
   readonly chosen: ReadonlySet<string> | null;
   readonly onChosen: (chosen: ReadonlySet<string> | null) => void;
+  /** Where a row leads, unless to its page. */
+  readonly doorOf?: ((record: ComparisonRecord) => RowDoor) | undefined;
 }
 
-async function remove(records: readonly ComparisonRecord[]): Promise<void> {
+/** Moves comparisons to the trash, for as long as it is not undone. */
+export async function removeComparisons(records: readonly ComparisonRecord[]): Promise<void> {
   const ids = records.map(({ id }) => id);
   await trashComparisons(ids, Date.now());
   showSnack({
@@ -51,7 +55,7 @@ export function matchesComparison(record: ComparisonRecord, text: string): boole
   return words.some((word) => word.includes(text.trim()));
 }
 
-export function ComparisonList({ records, chosen, onChosen }: ComparisonListProps) {
+export function ComparisonList({ records, chosen, onChosen, doorOf }: ComparisonListProps) {
   const [text, setText] = useState('');
   const shown = records.filter((record) => matchesComparison(record, text));
   const chosenRecords = records.filter(({ id }) => chosen?.has(id) === true);
@@ -72,7 +76,7 @@ export function ComparisonList({ records, chosen, onChosen }: ComparisonListProp
               text: '删除',
               onSelect: () => {
                 onChosen(null);
-                void remove(chosenRecords);
+                void removeComparisons(chosenRecords);
               },
             },
           ]}
@@ -89,6 +93,7 @@ export function ComparisonList({ records, chosen, onChosen }: ComparisonListProp
             render={(record) => (
               <Row
                 record={record}
+                door={doorOf?.(record)}
                 isChosen={chosen === null ? null : chosen.has(record.id)}
                 onToggle={() => toggle(record.id)}
               />
@@ -102,12 +107,13 @@ export function ComparisonList({ records, chosen, onChosen }: ComparisonListProp
 
 interface RowProps {
   readonly record: ComparisonRecord;
+  readonly door: RowDoor | undefined;
   /** Null while a tap opens. */
   readonly isChosen: boolean | null;
   readonly onToggle: () => void;
 }
 
-function Row({ record, isChosen, onToggle }: RowProps) {
+function Row({ record, door, isChosen, onToggle }: RowProps) {
   const names = namesOf(record);
   const face = (
     <span className={styles.Face}>
@@ -127,9 +133,9 @@ function Row({ record, isChosen, onToggle }: RowProps) {
   return (
     <div className={styles.Row}>
       {isChosen === null ? (
-        <PageLink page="hepanItem" query={{ id: record.id }} className={styles.Link}>
+        <RowLink door={door ?? { page: 'hepanItem', query: { id: record.id } }} className={styles.Link}>
           {face}
-        </PageLink>
+        </RowLink>
       ) : (
         <label className={styles.Link}>
           <input type="checkbox" checked={isChosen} onChange={onToggle} />

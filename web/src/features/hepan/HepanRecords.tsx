@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { useDeviceRead } from '../../lib/cases/db.ts';
+import type { ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
 import { useComparisons } from '../../lib/cases/useComparisons.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DeviceFault } from '../../ui/states/DeviceFault.tsx';
+import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 import { ComparisonList } from './ComparisonList.tsx';
 
 interface HepanRecordsProps {
   readonly chosen: ReadonlySet<string> | null;
   readonly onChosen: (chosen: ReadonlySet<string> | null) => void;
+  /** Where a row leads, unless to its page. */
+  readonly doorOf?: ((record: ComparisonRecord) => RowDoor) | undefined;
 }
 
 /** The comparisons of this device, or the way to make one. */

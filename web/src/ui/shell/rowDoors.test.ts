@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { doorsOf, shownCase } from './caseDoors.ts';
+import { doorsOf, shownOf } from './rowDoors.ts';
 
 describe('a list with the chosen case beside it', () => {
   const cases = [{ id: 'a' }, { id: 'b' }];
 
-  it('shows the case of the address, else the first', () => {
-    expect(shownCase(cases, 'b')).toBe('b');
-    expect(shownCase(cases, undefined)).toBe('a');
-    expect(shownCase(cases, 'gone')).toBe('a');
-    expect(shownCase([], 'a')).toBeNull();
+  it('shows the one of the address, else the first', () => {
+    expect(shownOf(cases, 'b')).toBe('b');
+    expect(shownOf(cases, undefined)).toBe('a');
+    expect(shownOf(cases, 'gone')).toBe('a');
+    expect(shownOf([], 'a')).toBeNull();
   });
 
   it('leads to the same page with another case, and keeps what is read, not the luck of another chart', () => {

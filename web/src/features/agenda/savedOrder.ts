@@ -1,0 +1,14 @@
+/**
+ * Starred days in the order of their list.
+ */
+
+/** Day numbers to come, the next first, and those gone by, the last first. */
+export function savedOrder(
+  jdns: readonly number[],
+  todayJdn: number,
+): { readonly coming: readonly number[]; readonly past: readonly number[] } {
+  return {
+    coming: jdns.filter((jdn) => jdn >= todayJdn).toSorted((a, b) => a - b),
+    past: jdns.filter((jdn) => jdn < todayJdn).toSorted((a, b) => b - a),
+  };
+}

@@ -1,0 +1,47 @@
+import { ALMANAC_PRESETS, type AlmanacPreset } from '@shangyuan/engine/almanac';
+import { jdnOf, type CivilDate } from '@shangyuan/engine/time';
+import { saveDay } from '../features/agenda/saveDay.ts';
+import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
+import { useSavedDays } from '../lib/device/savedDays.ts';
+import { useSettings } from '../lib/device/settings.ts';
+import type { DayEngine } from '../lib/engine/dayDoor.ts';
+import { useGo } from '../lib/page/navigation.ts';
+import { lunarText, presetOf } from '../lib/words/almanacText.ts';
+import { formatDate } from '../lib/words/dateText.ts';
+import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Card } from '../ui/display/Card.tsx';
+
+interface DayLookProps {
+  readonly date: CivilDate;
+  readonly engine: DayEngine;
+}
+
+/** A day looked at for itself: what the almanac says of it, and where one goes on from it. */
+export function DayLook({ date, engine }: DayLookProps) {
+  const go = useGo();
+  const { almanacPreset, set } = useSettings();
+  const affairs = useSavedDays((saved) => saved.affairs);
+  const preset = presetOf(almanacPreset);
+  const text = formatDate(date);
+  const day = engine.almanacDay(date, ALMANAC_PRESETS[preset]);
+  const saveFile = () =>
+    void saveDay({ date, affair: affairs[jdnOf(date)] ?? `农历${lunarText(day.lunar)}`, reasons: '' });
+  return (
+    <>
+      <DayPanel
+        day={day}
+        preset={preset}
+        onPreset={(name: AlmanacPreset) => set({ almanacPreset: name })}
+        onMark={({ id }) => go.to('calendar', { date: text, affair: id })}
+      />
+      <Card isPadded={false}>
+        <Rows>
+          <LinkRow page="pickDay" query={{ from: text }} label="从这天起择日" />
+          <LinkRow page="pickHour" query={{ date: text }} label="选时" />
+          <LinkRow page="hours" query={{ date: text }} label="当日时辰" />
+          <ActionRow label="加入日历" onClick={saveFile} />
+        </Rows>
+      </Card>
+    </>
+  );
+}

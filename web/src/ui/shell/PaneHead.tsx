@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './PaneHead.module.css';
+
+interface PaneHeadProps {
+  readonly title: string;
+  /** Buttons for what can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** What stands beside a list: its name, and what can be done with it. */
+export function PaneHead({ title, children }: PaneHeadProps) {
+  return (
+    <div className={styles.Head}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

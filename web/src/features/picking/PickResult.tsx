@@ -92,7 +92,7 @@ export function PickResult({ question, result, order, onOrder, compared, onCompa
         />
       </div>
       {yearOnly !== '' && <Note align="start">{yearOnly}</Note>}
-      {relaxed.length > 0 && (
+      {relaxed.length > 0 && days.length > 0 && (
         <Note align="start">
           为有日可用，放宽了：{relaxed.map((step) => RELAXATION_TEXTS[step]).join('、')}
         </Note>

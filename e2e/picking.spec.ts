@@ -4,6 +4,7 @@ import { BirthForm } from './support/birthForm.ts';
 import { hold } from './support/held.ts';
 import { fillPhoneLogin } from './support/login.ts';
 import { testLooks } from './support/looks.ts';
+import { beMember } from './support/member.ts';
 import { beUser, buyMonth } from './support/member.ts';
 
 /** No day of these suits a wedding. */
@@ -143,6 +144,22 @@ test('hours are asked for: the first free, the form kept, the next for members',
   await expect(page.getByText('会员不限次数')).toBeVisible();
   await ask();
   await expect(result.getByText('当日的吉时都在夜间，看前后几天试试')).toBeVisible();
+});
+
+test('where no day remains, what removed them is said and the nearest outside the range is a link', async ({
+  app,
+  page,
+}) => {
+  await beMember(page);
+  await app.open('pickDay', { affair: 'jiaqu', from: '2026-12-02', to: '2026-12-07' });
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByRole('heading', { name: '6 天里有 0 天可用' })).toBeVisible();
+  await expect(page.getByText('范围内没有符合的日子')).toBeVisible();
+  await expect(page.getByRole('link', { name: '2026年12月1日', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '2026年12月17日', exact: true }).click();
+  await expect(page).toHaveURL(/WNLPage\?date=2026-12-17&affair=jiaqu/);
+  const chosen = page.getByRole('gridcell', { selected: true });
+  await expect(chosen.getByRole('button', { name: /^2026年12月17日.*宜嫁娶$/ })).toBeVisible();
 });
 
 test('the hours of the day are asked for the same people', async ({ app, page }) => {

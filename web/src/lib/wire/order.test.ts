@@ -28,8 +28,15 @@ const items = new Map<string, string>();
 const home = vi.fn();
 onPaid(home);
 
+/** The word of other tabs, and what they are told. */
+const otherTab = new BroadcastChannel('zh_order');
+const told = vi.fn();
+otherTab.addEventListener('message', ({ data }) => void told(data));
+const show = (visibilityState: 'visible' | 'hidden') => vi.stubGlobal('document', { visibilityState });
+
 beforeEach(() => {
   vi.useFakeTimers();
+  show('visible');
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -43,6 +50,7 @@ afterEach(() => {
   callApi.mockReset();
   home.mockReset();
   refreshUser.mockReset();
+  told.mockReset();
   useOrderWatch.setState({ orderNo: null, order: null, asked: 0, nextAtMs: null, isScanned: false });
   useMessages.setState({ toast: null });
   vi.unstubAllGlobals();
@@ -156,5 +164,54 @@ describe('a payment that has arrived', () => {
     await watchOrder(NUMBER);
     expect(useOrderWatch.getState().order).toBe(paid);
     expect(home).not.toHaveBeenCalled();
+  });
+});
+
+describe('with several tabs', () => {
+  /** What was said between tabs comes by the host's own clock. */
+  const heard = async (isHeard: () => boolean) => {
+    vi.useRealTimers();
+    await vi.waitUntil(isHeard);
+    vi.useFakeTimers();
+  };
+
+  test('one that nobody looks at leaves the word of a payment to the others, or to itself once it is looked at', async () => {
+    show('hidden');
+    await keepOrderCode(NUMBER);
+    callApi.mockResolvedValue(paid);
+    await askStoredOrder();
+    expect(useOrderWatch.getState().order).toBe(paid);
+    expect(useMessages.getState().toast).toBeNull();
+    expect(home).not.toHaveBeenCalled();
+    expect(await readOrderCode()).toBe(NUMBER);
+    await heard(() => told.mock.calls.length > 0);
+    expect(told).toHaveBeenCalledExactlyOnceWith(NUMBER);
+
+    show('visible');
+    await askStoredOrder();
+    expect(useMessages.getState().toast?.text).toBe(TOASTS.paidDone);
+    expect(home).toHaveBeenCalledTimes(1);
+    expect(await readOrderCode()).toBeNull();
+  });
+
+  test('the one that is looked at asks when another has heard, and says so', async () => {
+    await keepOrderCode(NUMBER);
+    callApi.mockResolvedValue(paid);
+    otherTab.postMessage(NUMBER);
+    await heard(() => home.mock.calls.length > 0);
+    expect(callApi).toHaveBeenCalledTimes(1);
+    expect(useMessages.getState().toast?.text).toBe(TOASTS.paidDone);
+    expect(await readOrderCode()).toBeNull();
+  });
+
+  test('one that shows the order shows its state, though nobody looks and the word was told elsewhere', async () => {
+    callApi.mockResolvedValueOnce(pending).mockResolvedValue(paid);
+    await watchOrder(NUMBER);
+    show('hidden');
+    otherTab.postMessage(NUMBER);
+    await heard(() => useOrderWatch.getState().order === paid);
+    expect(useMessages.getState().toast).toBeNull();
+    expect(home).not.toHaveBeenCalled();
+    expect(told).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 /**
  * The order that was begun on this device: its code is kept sealed until the order is settled, and it is asked about when the
- * app is shown, then after 2, 4 and 8 s. Coming back from a cashier proves nothing; only the server's answer does.
+ * app is shown, then after 2, 4 and 8 s. Coming back from a cashier proves nothing; only the server's answer does. Of several
+ * tabs the one that is looked at says so, whichever heard it first.
  */
 import { TOASTS, type WireOrder } from '@shangyuan/contract';
 import { create } from 'zustand';
@@ -65,17 +66,38 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Rounds begun; an answer to an older one is dropped. */
 let round = 0;
 
-/** Takes an answer: one that settles the order ends the round, and the first word of a payment is told. */
+/** Tells the other tabs that an order is settled. */
+const otherTabs = new BroadcastChannel('zh_order');
+otherTabs.addEventListener('message', ({ data }: MessageEvent<string>) => void hear(data));
+
+const isHidden = () => document.visibilityState === 'hidden';
+
+/**
+ * Takes an answer: one that settles the order ends the round, and the first word of a payment is told. Where nobody looks, it is
+ * left, with the code, to the tab that is looked at, or to this one when it is.
+ */
 async function take(order: WireOrder): Promise<void> {
   const before = useOrderWatch.getState().order;
   useOrderWatch.setState({ order, refusal: null });
   if (order.status === '1') return;
+  if (isHidden()) {
+    if ((await readOrderCode()) === order.orderNo) otherTabs.postMessage(order.orderNo);
+    return;
+  }
   const wasKept = await dropOrderCode(order.orderNo);
+  if (wasKept) otherTabs.postMessage(order.orderNo);
   const wasPending = before?.orderNo === order.orderNo && before.status === '1';
   if (order.status !== '2' || !(wasKept || wasPending)) return;
   await refreshUser();
   showToast(TOASTS.paidDone);
   tellPaid();
+}
+
+/** Takes the word of another tab: whoever shows the order asks for its state, and who is looked at for what is to be said. */
+async function hear(settled: string): Promise<void> {
+  const { orderNo, order, isScanned } = useOrderWatch.getState();
+  if (orderNo === settled && (order === null || order.status === '1')) await watchOrder(settled, isScanned);
+  else if (!isHidden()) await askStoredOrder();
 }
 
 async function ask(orderNo: string): Promise<void> {

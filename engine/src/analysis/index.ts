@@ -62,6 +62,7 @@ export {
   type ScoredDecade,
   type ScoredMonth,
   type ScoredPeriod,
+  type ScoredPillar,
   type ScoredYear,
 } from './luck/luckPeriods.ts';
 export { luckBandOf, type LuckBand, type LuckReason } from './luck/luckScore.ts';

@@ -2,7 +2,6 @@
  * Reasons of a picked day, in a few characters for a card and in a sentence for the page; remarks beside them.
  */
 import {
-  type ItemRow,
   type PickCaution,
   type PickReason,
   type PickRelaxation,
@@ -11,6 +10,7 @@ import {
   type YearCustom,
 } from '@shangyuan/engine/almanac';
 import { MEDICAL_LINE } from '../almanac/yijiText.ts';
+import { itemsText } from './itemsText.ts';
 import { LEANING_TEXTS, personSentence } from './personText.ts';
 
 const names = (ids: readonly SpiritId[]): string => ids.map((id) => spiritOf(id).name).join('、');
@@ -42,22 +42,6 @@ const CUSTOM_TEXTS: Readonly<Record<YearCustom, string>> = {
 /** 宝光 is shown as 天德黄道. */
 function roadName(road: string, isHuangdao: boolean): string {
   return `${road === '宝光' ? '天德' : road}${isHuangdao ? '黄道' : '黑道'}`;
-}
-
-/**
- * 天德、月德当日，《协纪辨方书》列为宜嫁娶: items that the same spirits favour stand together, and every spirit favours every
- * item named beside it.
- */
-function favourText(rows: readonly ItemRow[]): string {
-  const itemsBy = new Map<string, string[]>();
-  for (const { item, by } of rows) {
-    const spirits = by.map(({ name }) => name).join('、');
-    itemsBy.set(spirits, [...(itemsBy.get(spirits) ?? []), item]);
-  }
-  const book = rows[0]?.by[0]?.source.book ?? '';
-  return [...itemsBy]
-    .map(([spirits, items]) => `${spirits}当日，《${book}》列为宜${items.join('、')}`)
-    .join('；');
 }
 
 /**
@@ -126,7 +110,7 @@ export function reasonChip({ code, values }: PickReason): string {
 export function reasonSentence({ code, values }: PickReason): string {
   switch (code) {
     case 'yi':
-      return `${favourText(values.rows)}。`;
+      return `${itemsText(values.rows, '宜')}。`;
     case 'free':
       return `没有神煞列为忌${values.affair}，也没有列为宜。`;
     case 'de':

@@ -1,7 +1,8 @@
 /**
  * Why a day was removed, in words.
  */
-import type { ItemRow, PickRejection, RejectedBy } from '@shangyuan/engine/almanac';
+import type { PickRejection, RejectedBy } from '@shangyuan/engine/almanac';
+import { itemsText } from './itemsText.ts';
 
 /** Name of each filter, for a count. */
 export const FILTER_NAMES: Readonly<Record<RejectedBy, string>> = {
@@ -30,19 +31,6 @@ export function removedMostText(code: RejectedBy, count: number): string {
   return `其中 ${count} 天因“${FILTER_NAMES[code]}”被排除。`;
 }
 
-/** 四穷、上朔当日，《协纪辨方书》列为忌嫁娶: each item with those who forbid it. */
-function forbidText(rows: readonly ItemRow[]): string {
-  const itemsBy = new Map<string, string[]>();
-  for (const { item, by } of rows) {
-    const spirits = by.map(({ name }) => name).join('、');
-    itemsBy.set(spirits, [...(itemsBy.get(spirits) ?? []), item]);
-  }
-  const book = rows[0]?.by[0]?.source.book ?? '';
-  return [...itemsBy]
-    .map(([spirits, items]) => `${spirits}当日，《${book}》列为忌${items.join('、')}`)
-    .join('；');
-}
-
 /**
  * Why a day was removed, in a sentence.
  *
@@ -55,7 +43,7 @@ export function rejectionText({ code, values }: PickRejection): string {
     case 'wholeDay':
       return `${values.by.map(({ name }) => name).join('、')}当日，按等第诸事皆忌。`;
     case 'forbidden':
-      return `${forbidText(values.rows)}。`;
+      return `${itemsText(values.rows, '忌')}。`;
     case 'suipo':
       return '当日与年支相冲，是岁破日。';
     case 'chongYear':

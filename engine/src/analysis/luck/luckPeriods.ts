@@ -52,8 +52,8 @@ export interface LuckSubject {
 /** Facet scores of a period, 20–95 each. */
 export type PeriodFacets = Readonly<Record<Facet, number>>;
 
-/** What every scored period carries. */
-export interface ScoredPeriod {
+/** A pillar of time with its score for a person. */
+export interface ScoredPillar {
   readonly ganzhi: Ganzhi;
   readonly stemGod: TenGod;
   /** God of the main hidden stem of the branch. */
@@ -66,6 +66,10 @@ export interface ScoredPeriod {
   readonly score: number;
   readonly band: LuckBand;
   readonly why: readonly LuckReason[];
+}
+
+/** What every scored period carries. */
+export interface ScoredPeriod extends ScoredPillar {
   readonly facets: PeriodFacets;
 }
 

@@ -10,7 +10,6 @@ import {
   TEN_GOD,
   type Branch,
   type Ganzhi,
-  type TenGod,
 } from '../../ganzhi/index.ts';
 import { dayGanzhi, dayPillars } from '../../calendar/index.ts';
 import { civilDateOf, jdnOf, type CivilDate } from '../../time/index.ts';
@@ -21,12 +20,12 @@ import {
   type LuckSource,
   type ScoredMonth,
   type ScoredPeriod,
+  type ScoredPillar,
   type ScoredYear,
 } from './luckPeriods.ts';
-import { luckBandOf, scorePillar, type LuckBand, type LuckReason } from './luckScore.ts';
+import { luckBandOf, scorePillar } from './luckScore.ts';
 import { clampRound } from '../round.ts';
 import { LUCK_BOUNDS, LUCK_SHARES } from '../tables/luckPoints.ts';
-import type { Role } from '../tables/roles.ts';
 
 /** Days to rate, both ends included. */
 export interface DayRange {
@@ -41,20 +40,12 @@ export interface PersonalRules {
 }
 
 /** One hour of a day. */
-export interface PersonalHour {
+export interface PersonalHour extends ScoredPillar {
   readonly branch: Branch;
   /** Clock hour it begins at, 0–23; 23 is the late 子. */
   readonly startHour: number;
-  readonly ganzhi: Ganzhi;
-  readonly stemGod: TenGod;
-  readonly branchGod: TenGod;
-  readonly stemRole: Role;
-  readonly branchRole: Role;
-  readonly pillarScore: number;
   /** 0.4 of its own pillar, 0.3 of the day, 0.3 of the month. */
   readonly score: number;
-  readonly band: LuckBand;
-  readonly why: readonly LuckReason[];
 }
 
 /** One day for one person. */

@@ -1,0 +1,20 @@
+/**
+ * What the book lists for the items of an affair, with the spirits that say so.
+ */
+import type { ItemRow } from '@shangyuan/engine/almanac';
+
+/**
+ * 天德、月德当日，《协纪辨方书》列为宜嫁娶: items that the same spirits name stand together, and every spirit names every item
+ * beside it.
+ */
+export function itemsText(rows: readonly ItemRow[], verdict: '宜' | '忌'): string {
+  const itemsBy = new Map<string, string[]>();
+  for (const { item, by } of rows) {
+    const spirits = by.map(({ name }) => name).join('、');
+    itemsBy.set(spirits, [...(itemsBy.get(spirits) ?? []), item]);
+  }
+  const book = rows[0]?.by[0]?.source.book ?? '';
+  return [...itemsBy]
+    .map(([spirits, items]) => `${spirits}当日，《${book}》列为${verdict}${items.join('、')}`)
+    .join('；');
+}

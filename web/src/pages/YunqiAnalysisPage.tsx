@@ -18,6 +18,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import styles from './YunqiAnalysisPage.module.css';
 import { Note } from '../ui/display/Note.tsx';
+import { More } from '../ui/controls/More.tsx';
 
 const STARTS = ['dahan', 'lichun', 'dongzhi'] as const;
 
@@ -158,11 +159,12 @@ function Steps({ steps, nowMs }: StepsProps) {
 function Parting({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <details className={styles.Parting}>
-      <summary>各家不同 {lines.length}</summary>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </details>
+    <div className={styles.Parting}>
+      <More title={`各家不同 ${lines.length}`}>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </More>
+    </div>
   );
 }

@@ -19,6 +19,7 @@ import { YijiCard } from './YijiCard.tsx';
 import { lunarText, PRESETS } from '../../lib/words/almanacText.ts';
 import { weekdayText } from '../../lib/words/text.ts';
 import { Select } from '../../ui/controls/Select.tsx';
+import { More } from '../../ui/controls/More.tsx';
 
 /** Asked by few, so its words come when they are. */
 const DayFactSheet = lazy(async () => ({
@@ -89,8 +90,7 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
           <div className={styles.Main}>
             <Facts items={mainFacts(day).map((fact) => ({ ...fact, onAsk: () => setAsked(fact) }))} />
           </div>
-          <details className={styles.Details}>
-            <summary>更多：彭祖、胎神、神煞</summary>
+          <More title="更多：彭祖、胎神、神煞">
             <dl className={styles.More}>
               {moreFacts(day).map((fact) => (
                 <div key={fact.label}>
@@ -105,7 +105,7 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
               ))}
             </dl>
             <Note align="start">宜忌依{PRESET_TEXTS[preset]}</Note>
-          </details>
+          </More>
         </Later>
       </Card>
       {asked !== null && (

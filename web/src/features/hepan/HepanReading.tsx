@@ -9,6 +9,7 @@ import { TermText } from '../../ui/controls/TermText.tsx';
 import { Card, SectionTitle, Stitch } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { Table } from '../../ui/display/Table.tsx';
+import { More } from '../../ui/controls/More.tsx';
 import { ElementBars } from './ElementBars.tsx';
 import styles from './HepanReading.module.css';
 import { reportOfResult } from './hepanReport.ts';
@@ -152,8 +153,7 @@ function Part({ part, hasScore, hasParaphrase }: PartProps) {
           ),
         )}
       {hasScore && <p className={styles.Arithmetic}>{arithmetic}</p>}
-      <details open={!hasParaphrase}>
-        <summary>为什么</summary>
+      <More title="为什么" isOpen={!hasParaphrase}>
         <ul>
           {reasons.map(({ sentence, arithmetic: own }) => (
             <li key={sentence}>
@@ -164,7 +164,7 @@ function Part({ part, hasScore, hasParaphrase }: PartProps) {
           {reasons.length === 0 && <li>两人之间没有可记的话。</li>}
         </ul>
         <p className={styles.Source}>{source}</p>
-      </details>
+      </More>
     </article>
   );
 }

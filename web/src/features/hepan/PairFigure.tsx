@@ -7,6 +7,7 @@ import { PAIR_TILES } from '../../ui/figures/arcView.ts';
 import { PillarArcs } from '../../ui/figures/PillarArcs.tsx';
 import type { CrossRow, PairView } from './hepanView.ts';
 import { FamilyLine } from '../../ui/figures/FamilyLine.tsx';
+import { More } from '../../ui/controls/More.tsx';
 import styles from './PairFigure.module.css';
 
 interface PairFigureProps {
@@ -46,14 +47,13 @@ export function PairFigure({ view, names, sexes }: PairFigureProps) {
         ))}
       </ul>
       {others.length > 0 && (
-        <details className={styles.More}>
-          <summary>其余 {others.length} 条</summary>
+        <More title={`其余 ${others.length} 条`}>
           <ul className={styles.List}>
             {others.map((row) => (
               <Row key={row.id} row={row} isOn={false} onSelect={null} />
             ))}
           </ul>
-        </details>
+        </More>
       )}
     </div>
   );

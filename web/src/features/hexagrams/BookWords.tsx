@@ -2,9 +2,9 @@
  * What the 周易 itself says of a hexagram: 卦辞 and 爻辞, word for word; loaded when they are opened.
  */
 import type { Hexagram } from '@shangyuan/engine/hexagram';
-import { useState } from 'react';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { More } from '../../ui/controls/More.tsx';
 import styles from './BookWords.module.css';
 
 const loadBook = () => import('@shangyuan/reading/classics');
@@ -33,11 +33,9 @@ function Passages({ hexagram }: { readonly hexagram: Hexagram }) {
 
 /** The words of the book, closed until a reader asks for them. */
 export function BookWords({ hexagram }: { readonly hexagram: Hexagram }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.Words} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>《周易》原文：卦辞与爻辞</summary>
-      {isOpen && <Passages hexagram={hexagram} />}
-    </details>
+    <div className={styles.Words}>
+      <More title="《周易》原文：卦辞与爻辞">{() => <Passages hexagram={hexagram} />}</More>
+    </div>
   );
 }

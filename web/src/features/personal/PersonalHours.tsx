@@ -2,7 +2,7 @@
  * The hours of the chosen day for one person, opened on a tap.
  */
 import type { PersonalDay } from '@shangyuan/engine/analysis';
-import { useState } from 'react';
+import { More } from '../../ui/controls/More.tsx';
 import { BandMark } from '../../ui/display/BandMark.tsx';
 import styles from './PersonalHours.module.css';
 import type { Person } from './person.ts';
@@ -14,26 +14,26 @@ interface PersonalHoursProps {
 
 /** Thirteen hours with band, score and what to do with them; worked out when they are opened. */
 export function PersonalHours({ person, day }: PersonalHoursProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.Hours} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>这一天的十三个时辰</summary>
-      {isOpen && (
-        <ul>
-          {person.hours(day).map(({ startHour, name, span, pillar, band, score, told }) => (
-            <li key={startHour}>
-              <b>{name}</b>
-              <span>
-                {span} <span className={styles.Pillar}>{pillar}</span>
-              </span>
-              <span className={styles.Band}>
-                <BandMark band={band} /> {band} {score}
-              </span>
-              {told !== null && <p>{told}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
+    <div className={styles.Hours}>
+      <More title="这一天的十三个时辰">
+        {() => (
+          <ul>
+            {person.hours(day).map(({ startHour, name, span, pillar, band, score, told }) => (
+              <li key={startHour}>
+                <b>{name}</b>
+                <span>
+                  {span} <span className={styles.Pillar}>{pillar}</span>
+                </span>
+                <span className={styles.Band}>
+                  <BandMark band={band} /> {band} {score}
+                </span>
+                {told !== null && <p>{told}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </More>
+    </div>
   );
 }

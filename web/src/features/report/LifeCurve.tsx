@@ -9,6 +9,7 @@ import { ChipRow } from '../../ui/controls/ChipRow.tsx';
 import { Seal } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Table } from '../../ui/display/Table.tsx';
+import { More } from '../../ui/controls/More.tsx';
 import { CurvePoint } from './CurvePoint.tsx';
 import { curveOf, nearestYear, yearAt, yearByKey, type Curve } from './curveView.ts';
 import styles from './LifeCurve.module.css';
@@ -64,10 +65,9 @@ export function LifeCurve({ facts }: LifeCurveProps) {
           </ChipRow>
         </>
       )}
-      <details className={styles.Table}>
-        <summary>列成表</summary>
+      <More title="列成表">
         <CurveTable curve={curve} />
-      </details>
+      </More>
     </figure>
   );
 }

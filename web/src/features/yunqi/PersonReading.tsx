@@ -7,6 +7,7 @@ import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { formatDate } from '../../lib/words/dateText.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { More } from '../../ui/controls/More.tsx';
 import styles from './PersonReading.module.css';
 import { birthOf, noonOf, type AskedPerson, type PersonBirth } from './yunqiPerson.ts';
 
@@ -47,12 +48,11 @@ function Told({ birth: { name, birthMs }, person, rules }: ToldProps) {
             <p key={key}>{whole}</p>
           ))}
           <p>{tendencyTexts.join('')}</p>
-          <details>
-            <summary>怎么算</summary>
+          <More title="怎么算">
             {arithmetic.map((line) => (
               <p key={line}>{line}</p>
             ))}
-          </details>
+          </More>
         </div>
       </Card>
       {dates.map(({ title, summary, statements: told, care }, i) => {

@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+import { Icon } from '../display/Icon.tsx';
+import { caretDownIcon } from '../tables/icons.ts';
+import styles from './More.module.css';
+
+interface MoreProps {
+  readonly title: string;
+  /** Open from the start. */
+  readonly isOpen?: boolean;
+  /** Content that is made when it is first opened is given as a function. */
+  readonly children: ReactNode | (() => ReactNode);
+}
+
+/** Something more, folded away below its title until it is tapped. */
+export function More({ title, isOpen = false, children }: MoreProps) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  return (
+    <details
+      className={styles.More}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setWasOpen(true);
+      }}
+    >
+      <summary>
+        {title}
+        <Icon of={caretDownIcon} size={0.75} />
+      </summary>
+      {typeof children === 'function' ? wasOpen && children() : children}
+    </details>
+  );
+}

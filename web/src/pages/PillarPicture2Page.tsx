@@ -2,14 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { ArcBoard } from '../features/chart/arcs/ArcBoard.tsx';
 import {
   buildChartView,
-  chooseLuck,
+  choiceOfYear,
   gridColumns,
   hasLuck,
+  lastScrubYear,
   luckRelations,
-  stepOfYear,
   type ChartView,
+  type LuckChoice,
 } from '../features/chart/chartView.ts';
 import { TransitPicker, useTransit } from '../features/chart/TransitPicker.tsx';
+import { YearScrub } from '../features/chart/YearScrub.tsx';
 import { useMinute } from '../lib/time/clock.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -19,7 +21,6 @@ import { EmptyState } from '../ui/states/States.tsx';
 import styles from './PillarPicture2Page.module.css';
 
 const STEP_MS = 1200;
-const LAST_AGE = 100;
 
 /** 四柱图 with 大运 and 流年: what the passing years bring to the natal pillars. */
 export default function PillarPicture2Page() {
@@ -37,14 +38,8 @@ function Content({ source }: { readonly source: ChartSource }) {
 }
 
 function Transits({ view }: { readonly view: ChartView }) {
-  const { choice, luck, setChoice } = useTransit(view, useMinute());
+  const { choice, luck, setChoice, passChoice } = useTransit(view, useMinute());
   const [onlyNew, setOnlyNew] = useState(true);
-  const firstYear = view.chart.cycleYear;
-  const lastYear = firstYear + LAST_AGE;
-  const showYear = (year: number) => {
-    const dayunNumber = stepOfYear(view.luck, year) ?? view.luck.dayun.length;
-    setChoice(chooseLuck(view, { ...choice, dayunNumber }, { kind: 'liunian', id: String(year) }));
-  };
   const brought = luckRelations(view, luck);
   return (
     <ArcBoard
@@ -52,7 +47,7 @@ function Transits({ view }: { readonly view: ChartView }) {
       relations={onlyNew ? brought : [...brought, ...view.relations]}
       controls={
         <>
-          <YearScrub year={choice.year} first={firstYear} last={lastYear} onYear={showYear} />
+          <Years view={view} choice={choice} onPass={passChoice} onChange={setChoice} />
           <Check isOn={onlyNew} onChange={setOnlyNew}>
             仅看岁运带来的关系
           </Check>
@@ -63,38 +58,33 @@ function Transits({ view }: { readonly view: ChartView }) {
   );
 }
 
-interface YearScrubProps {
-  readonly year: number;
-  readonly first: number;
-  readonly last: number;
-  readonly onYear: (year: number) => void;
+interface YearsProps {
+  readonly view: ChartView;
+  readonly choice: LuckChoice;
+  readonly onPass: (choice: LuckChoice) => void;
+  readonly onChange: (choice: LuckChoice) => void;
 }
 
 /** The year as a slider; it can run by itself, unless the reader wants no motion. */
-function YearScrub({ year, first, last, onYear }: YearScrubProps) {
+function Years({ view, choice, onPass, onChange }: YearsProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => (year >= last ? setIsPlaying(false) : onYear(year + 1)), STEP_MS);
+    const timer = setTimeout(() => {
+      if (choice.year >= lastScrubYear(view)) setIsPlaying(false);
+      else onChange(choiceOfYear(view, choice, choice.year + 1));
+    }, STEP_MS);
     return () => clearTimeout(timer);
   });
   const canPlay = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <label className={styles.Scrub}>
-      <span>{year}年</span>
-      <input
-        type="range"
-        min={first}
-        max={last}
-        value={year}
-        aria-label="年份"
-        onChange={(event) => onYear(Number(event.target.value))}
-      />
+    <div className={styles.Years}>
+      <YearScrub view={view} choice={choice} onPass={onPass} onChange={onChange} />
       {canPlay && (
         <Button variant="secondary" size="small" onClick={() => setIsPlaying(!isPlaying)}>
           {isPlaying ? '停' : '播放'}
         </Button>
       )}
-    </label>
+    </div>
   );
 }

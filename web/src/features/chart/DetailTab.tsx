@@ -28,6 +28,7 @@ import { PillarTable } from './PillarTable.tsx';
 import { RelationChips } from './RelationChips.tsx';
 import { TransitPicker } from './TransitPicker.tsx';
 import { useLuckChoice } from './useLuckChoice.ts';
+import { YearScrub } from './YearScrub.tsx';
 import { cellQuestion, WhyCard, WhySheet } from './WhySheet.tsx';
 import { pad } from '../../lib/words/text.ts';
 
@@ -51,7 +52,7 @@ const DEPTHS = [
 ] as const;
 
 export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps) {
-  const [choice, setChoice] = useLuckChoice(view, nowMs);
+  const [choice, setChoice, passChoice] = useLuckChoice(view, nowMs);
   const [depth, setDepth] = useState<LuckDepth>(2);
   const [cell, setCell] = useState<CellRef | null>(null);
   const offer = useMemo(() => luckOffer(view, choice), [view, choice]);
@@ -87,8 +88,8 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
         <div className={styles.Grid}>{table}</div>
       )}
       <Later height="24rem">
-        <div className={styles.Headline}>
-          <span>{luckHeadline(view.luck)}</span>
+        <div className={styles.Scrub}>
+          <YearScrub view={view} choice={choice} onPass={passChoice} onChange={setChoice} />
           <button
             type="button"
             className={styles.Now}
@@ -133,6 +134,7 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
             </>
           )}
         </div>
+        <p className={styles.Headline}>{luckHeadline(view.luck)}</p>
         <RelationChips label="原局" relations={view.relations} />
         <LuckRelations view={view} luck={luck} />
       </Later>

@@ -14,9 +14,14 @@ import { useLuckChoice } from './useLuckChoice.ts';
 export function useTransit(
   view: ChartView,
   nowMs: number,
-): { choice: LuckChoice; luck: ChosenLuck[]; setChoice: (choice: LuckChoice) => void } {
-  const [choice, setChoice] = useLuckChoice(view, nowMs);
-  return { choice, luck: chosenLuck(view, choice, 2), setChoice };
+): {
+  choice: LuckChoice;
+  luck: ChosenLuck[];
+  setChoice: (choice: LuckChoice) => void;
+  passChoice: (choice: LuckChoice) => void;
+} {
+  const [choice, setChoice, passChoice] = useLuckChoice(view, nowMs);
+  return { choice, luck: chosenLuck(view, choice, 2), setChoice, passChoice };
 }
 
 interface TransitPickerProps {

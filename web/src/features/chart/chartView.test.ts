@@ -1,6 +1,15 @@
 import { castChart } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
-import { buildChartView, chooseLuck, choiceAt, chosenLuck, gridColumns, luckOffer } from './chartView.ts';
+import {
+  buildChartView,
+  choiceOfYear,
+  chooseLuck,
+  choiceAt,
+  chosenLuck,
+  gridColumns,
+  lastScrubYear,
+  luckOffer,
+} from './chartView.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2);
 const view = buildChartView(
@@ -27,6 +36,18 @@ describe('the choice of luck', () => {
 
   test('January belongs to the cycle year before', () => {
     expect(choiceAt(view, Date.UTC(2026, 0, 15)).year).toBe(2025);
+  });
+
+  test('every year of the slider has its column, in the decade it lies in', () => {
+    const last = lastScrubYear(view);
+    expect(last).toBe(2090);
+    for (let year = 1990; year <= last; year++) {
+      const choice = choiceOfYear(view, now, year);
+      const [step] = view.luck.dayun.filter(({ startYear, endYear }) => year >= startYear && year <= endYear);
+      expect(choice).toMatchObject({ year, dayunNumber: step?.dayunNumber ?? 0 });
+      const columns = chosenLuck(view, choice, 2).map(({ key, caption }) => `${key} ${caption}`);
+      expect(columns).toContain(`liunian ${year}`);
+    }
   });
 
   test('another decade moves year and month along', () => {

@@ -67,6 +67,8 @@ export interface LuckOffer {
 }
 
 const LAST_AGE = 120;
+/** Years after the birth that the slider of years goes to: those that many live to see. */
+const LAST_SCRUB_AGE = 100;
 
 /** Works out what hangs on the chart alone; luck only where the chart has a date. */
 export function buildChartView(chart: Chart): ChartView;
@@ -157,6 +159,17 @@ export function chooseLuck(
     case 'liushi':
       return { ...choice, hourIndex: Number(change.id) };
   }
+}
+
+/** A choice moved to a year, within the decades of the strips. */
+export function choiceOfYear(view: ChartView, choice: LuckChoice, year: number): LuckChoice {
+  const dayunNumber = stepOfYear(view.luck, year) ?? view.luck.dayun.length;
+  return chooseLuck(view, { ...choice, dayunNumber }, { kind: 'liunian', id: String(year) });
+}
+
+/** Last year of the slider. */
+export function lastScrubYear({ chart }: ChartView): number {
+  return chart.cycleYear + LAST_SCRUB_AGE;
 }
 
 function withYear(view: ChartView, choice: LuckChoice, year: number): LuckChoice {

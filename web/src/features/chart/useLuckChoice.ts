@@ -21,11 +21,17 @@ function choiceOf(view: ChartView, { luck: asked = '' }: Query, nowMs: number): 
   return chooseLuck(view, { ...now, dayunNumber }, { kind: 'liunian', id: String(year) });
 }
 
-/** The chosen luck of a page and its setter; 今 is an address without it. */
+/** What is done with a choice: kept in the address, or passed by on the way to another. */
+type Choose = (choice: LuckChoice) => void;
+
+/**
+ * The chosen luck of a page, its setter, and one for what a slider passes: an address is not written at every step, browsers refuse
+ * that. 今 is an address without it.
+ */
 export function useLuckChoice(
   view: ChartView,
   nowMs: number,
-): readonly [LuckChoice, (choice: LuckChoice) => void] {
+): readonly [LuckChoice, choose: Choose, pass: Choose] {
   const go = useGo();
   const query = useQueryTexts();
   const asked = query['luck'] ?? '';
@@ -37,5 +43,5 @@ export function useLuckChoice(
     setState({ asked: next, choice });
     if (next !== asked) go.query({ luck: isNow ? undefined : next });
   };
-  return [state.choice, choose];
+  return [state.choice, choose, (choice) => setState({ asked, choice })];
 }

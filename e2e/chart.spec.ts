@@ -64,6 +64,14 @@ test('luck is chosen on the strips and the columns follow at once', async ({ app
   await grid.strip('流年').focus();
   await page.keyboard.press('ArrowRight');
   await grid.expectPillar('流年', '丁亥');
+  const years = page.getByRole('slider', { name: '年份' });
+  await years.press('ArrowRight');
+  await grid.expectPillar('流年', '戊子');
+  await years.fill('2031');
+  await grid.expectPillar('流年', '辛亥');
+  await expect(page).toHaveURL(/luck=4-2031/);
+  await years.fill('2007');
+  await grid.expectPillar('流年', '丁亥');
 
   await test.step('seven columns show the month', async () => {
     await page.getByRole('radio', { name: '七柱', exact: true }).check({ force: true });
@@ -173,6 +181,9 @@ test('rules are compared before they are taken', async ({ app, page }) => {
   const sheet = app.sheet('排盘规则');
   await app.choose(sheet.getByLabel(/^子时换日/), '0:00 换日（早晚子时）');
   await expect(sheet.getByRole('status')).toContainText(/日柱 \S+ → \S+/);
+  await sheet.getByText('逐项对照，点按看缘由').click();
+  await sheet.getByText('日柱', { exact: true }).click();
+  await expect(sheet.getByText(/^出处：/)).toBeVisible();
   await expectAccessible(page);
   await app.choose(sheet.getByLabel(/^时刻/), '真太阳时');
   await expect(sheet.getByRole('status')).toContainText('太阳时要有出生地的经度');

@@ -161,7 +161,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'chart',
     room('chart(?!/derivation)'),
-    under(`web/src/features/chart/(?!arcs|share|topics|whyView|${WITH_ANALYSIS})`),
+    under(`web/src/features/chart/(?!arcs|rules|share|topics|whyView|${WITH_ANALYSIS})`),
     under('web/src/pages/ChartPage'),
     // A chart sent as a link is opened by most for the first time.
     under('web/src/lib/cases/chartLink'),

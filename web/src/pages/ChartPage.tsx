@@ -4,7 +4,6 @@ import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs } from '../features/chart/ChartTabs.tsx';
 import { PrintSheet } from '../features/chart/PrintSheet.tsx';
 import { RecastNotice } from '../features/chart/RecastNotice.tsx';
-import { RuleSheet } from '../features/chart/RuleSheet.tsx';
 import { buildChartView } from '../features/chart/chartView.ts';
 import { CastingCost, LinkedNotice } from '../features/chart/LinkedNotice.tsx';
 import { useCasting } from '../features/cases/useCasting.ts';
@@ -36,7 +35,10 @@ import styles from './ChartPage.module.css';
 
 type Sheet = 'rules' | 'actions' | 'share' | 'text' | null;
 
-/** Opened by few, so it comes when it is. */
+/** Opened by few, so they come when they are. */
+const RuleSheet = lazy(async () => ({
+  default: (await import('../features/chart/rules/RuleSheet.tsx')).RuleSheet,
+}));
 const ShareSheet = lazy(async () => ({
   default: (await import('../features/chart/share/ShareSheet.tsx')).ShareSheet,
 }));
@@ -134,17 +136,20 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
           onNotes={({ notes }: { notes: readonly CaseNote[] }) => void keepNotes(notes)}
         />
       </div>
-      <RuleSheet
-        isOpen={sheet === 'rules'}
-        birth={chart.birth}
-        rules={chart.rules}
-        cost={origin === 'link' && <CastingCost />}
-        onClose={close}
-        onApply={({ rules }: { rules: ChartRulesInput }) => {
-          close();
-          void recast(rules);
-        }}
-      />
+      {sheet === 'rules' && (
+        <Suspense>
+          <RuleSheet
+            birth={chart.birth}
+            rules={chart.rules}
+            cost={origin === 'link' && <CastingCost />}
+            onClose={close}
+            onApply={({ rules }: { rules: ChartRulesInput }) => {
+              close();
+              void recast(rules);
+            }}
+          />
+        </Suspense>
+      )}
       {(sheet === 'share' || sheet === 'text') && (
         <Suspense>
           <ShareSheet

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { saveCaseBirth } from '../features/birth/caseForm.ts';
 import { buildChartView } from '../features/chart/chartView.ts';
@@ -6,7 +6,6 @@ import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs } from '../features/chart/ChartTabs.tsx';
 import { NoChartState } from '../features/chart/NoChartState.tsx';
 import { RecastNotice } from '../features/chart/RecastNotice.tsx';
-import { RuleSheet } from '../features/chart/RuleSheet.tsx';
 import { updateCase } from '../lib/cases/caseDb.ts';
 import { caseName, type CaseNote } from '../lib/cases/caseRecord.ts';
 import { useChartSource, type ChartSource } from '../lib/cases/useChartSource.ts';
@@ -19,6 +18,10 @@ import { PageBody } from '../ui/shell/PageShell.tsx';
 import { PaneHead } from '../ui/shell/PaneHead.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { pencilSimpleIcon, usersIcon, yinYangIcon } from '../ui/tables/icons.ts';
+
+const RuleSheet = lazy(async () => ({
+  default: (await import('../features/chart/rules/RuleSheet.tsx')).RuleSheet,
+}));
 
 /** The chart of a kept case beside the list it was chosen from: its four parts in one column, and what is done with it. */
 export default function RecordPane({ id }: { readonly id: string }) {
@@ -91,16 +94,19 @@ function Content({ source: { record, chart }, onChanged }: ContentProps) {
         isOneColumn
         onNotes={({ notes }) => void keepNotes(notes)}
       />
-      <RuleSheet
-        isOpen={hasRules}
-        birth={chart.birth}
-        rules={chart.rules}
-        onClose={() => setHasRules(false)}
-        onApply={({ rules }) => {
-          setHasRules(false);
-          void recast(rules);
-        }}
-      />
+      {hasRules && (
+        <Suspense>
+          <RuleSheet
+            birth={chart.birth}
+            rules={chart.rules}
+            onClose={() => setHasRules(false)}
+            onApply={({ rules }) => {
+              setHasRules(false);
+              void recast(rules);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,17 +1,19 @@
-import { CHART_OPTIONS, type Birth, type ChartRules, type ChartRulesInput } from '@shangyuan/engine/chart';
+import type { Birth, ChartRules, ChartRulesInput } from '@shangyuan/engine/chart';
 import { useMemo, useState, type ReactNode } from 'react';
-import { isAbroad, yearOfBirth } from '../../lib/engine/castDoor.ts';
-import { RULES } from '../../lib/engine/rulesDoor.ts';
-import { useEngine } from '../../lib/engine/engineOf.ts';
-import { RULE_CHOICES } from '../../lib/words/ruleText.ts';
-import { Notice } from '../../ui/states/Notice.tsx';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { ruleEffect, type RuleEffect } from './ruleEffect.ts';
+import { isAbroad, yearOfBirth } from '../../../lib/engine/castDoor.ts';
+import { RULES } from '../../../lib/engine/rulesDoor.ts';
+import { useEngine } from '../../../lib/engine/engineOf.ts';
+import { useToday } from '../../../lib/time/useToday.ts';
+import { Select } from '../../../ui/controls/Select.tsx';
+import { Sheet } from '../../../ui/controls/Sheet.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { ownRules, withRuleChanged } from './ownRules.ts';
+import { ruleDiff, type RuleDiff, type RuleDifference } from './ruleDiff.ts';
+import { RuleDifferences } from './RuleDifferences.tsx';
+import { RULE_GROUPS, SPIRIT_RULES, type ComparedRule } from './ruleGroups.ts';
 import styles from './RuleSheet.module.css';
-import { Select } from '../../ui/controls/Select.tsx';
 
 interface RuleSheetProps {
-  readonly isOpen: boolean;
   readonly birth: Birth;
   readonly rules: ChartRules;
   /** What applying them takes, where it takes something. */
@@ -20,39 +22,42 @@ interface RuleSheetProps {
   readonly onApply: (choice: { rules: ChartRulesInput }) => void;
 }
 
-const NO_CHANGE: RuleEffect = { lines: [], moreCount: 0 };
+/** Differences that the line above the rules tells by itself. */
+const SHOWN_IN_LINE = 4;
+/** Characters of both values that a line has room for. */
+const SHORT = 8;
 
-/** Only what differs from the defaults is kept in a record. */
-function ownRules(rules: ChartRules): ChartRulesInput {
-  const { defaults } = CHART_OPTIONS;
-  const names = Object.keys(rules) as (keyof ChartRules)[];
-  return Object.fromEntries(
-    names.filter((name) => rules[name] !== defaults[name]).map((name) => [name, rules[name]]),
-  );
-}
-
-/** The rules of a chart: switch them and see what would change before it does. */
-export function RuleSheet({ isOpen, birth, rules, cost, onClose, onApply }: RuleSheetProps) {
+/** The rules of a chart: switch any and see what would differ, and why, before it does. */
+export function RuleSheet({ birth, rules, cost, onClose, onApply }: RuleSheetProps) {
   const [draft, setDraft] = useState(rules);
-  const [previous, setPrevious] = useState(rules);
-  if (previous !== rules) {
-    setPrevious(rules);
-    setDraft(rules);
-  }
+  const year = useToday().date.year;
   const needsPlace = draft.clock !== 'civil' && draft.clock !== 'wall' && birth.longitudeDeg === undefined;
   const loaded = useEngine(yearOfBirth(birth), RULES, isAbroad(birth.zone));
   const engine = loaded.state === 'ready' ? loaded.value : null;
-  // A sheet that is closed works nothing out: every other rule casts the chart again.
-  const isAsked = isOpen && !needsPlace;
-  const effect = useMemo(
-    () =>
-      isAsked && engine !== null ? ruleEffect(engine, birth, ownRules(rules), ownRules(draft)) : NO_CHANGE,
-    [engine, birth, rules, draft, isAsked],
+  const [from, to] = [JSON.stringify(ownRules(rules)), JSON.stringify(ownRules(draft))];
+  const isChanged = from !== to;
+  const diff = useMemo(() => {
+    if (!isChanged || needsPlace || engine === null) return null;
+    const both = { from: JSON.parse(from) as ChartRulesInput, to: JSON.parse(to) as ChartRulesInput };
+    return ruleDiff(engine, birth, both, year);
+  }, [engine, birth, from, to, isChanged, needsPlace, year]);
+  const row = (rule: ComparedRule) => (
+    <label key={rule.name} className={styles.Rule}>
+      <span>{rule.label}</span>
+      <Select
+        look="box"
+        title={rule.label}
+        options={rule.options}
+        value={String(draft[rule.name])}
+        onChange={(value) => setDraft(withRuleChanged(draft, rule.name, value))}
+      />
+      <small>{rule.note}</small>
+    </label>
   );
-  const isChanged = RULE_CHOICES.some(({ name }) => draft[name] !== rules[name]);
+  const spiritCount = SPIRIT_RULES.filter(({ name }) => draft[name] !== rules[name]).length;
   return (
     <Sheet
-      isOpen={isOpen}
+      isOpen
       title="排盘规则"
       confirmText="采用"
       isConfirmDisabled={!isChanged || needsPlace}
@@ -63,37 +68,45 @@ export function RuleSheet({ isOpen, birth, rules, cost, onClose, onApply }: Rule
       <div className={styles.Effect} role="status">
         {needsPlace && <Notice>太阳时要有出生地的经度，请先在编辑里填写地区。</Notice>}
         {!needsPlace && !isChanged && <p>改一条规则，这里会先说哪些跟着变。</p>}
-        {!needsPlace && engine !== null && isChanged && effect.lines.length === 0 && (
-          <p>四柱不变{moreText(effect.moreCount)}</p>
-        )}
-        {effect.lines.length > 0 && (
-          <>
-            <ul>
-              {effect.lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <p>{moreText(effect.moreCount).replace('，', '')}</p>
-          </>
-        )}
+        {diff !== null && <Summary diff={diff} />}
       </div>
-      {RULE_CHOICES.map((choice) => (
-        <label key={choice.name} className={styles.Rule}>
-          <span>{choice.label}</span>
-          <Select
-            look="box"
-            title={choice.label}
-            options={choice.options}
-            value={String(draft[choice.name])}
-            onChange={(value) => setDraft({ ...draft, [choice.name]: value })}
-          />
-          <small>{choice.note}</small>
-        </label>
+      {diff !== null && <RuleDifferences diff={diff} />}
+      {RULE_GROUPS.map(({ title, rules: own }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={styles.Group}>{title}</h3>
+          {own.map(row)}
+        </section>
       ))}
+      <details className={styles.Spirits}>
+        <summary>
+          神煞取法 {SPIRIT_RULES.length} 条{spiritCount > 0 && `，已改 ${spiritCount} 条`}
+        </summary>
+        {SPIRIT_RULES.map(row)}
+      </details>
     </Sheet>
   );
 }
 
-function moreText(count: number): string {
-  return count === 0 ? '' : `，随之变化的还有 ${count} 项（十神、神煞、大运等）`;
+/** What differs in a line: the first few, and how many in all. */
+function Summary({ diff: { rows } }: { readonly diff: RuleDiff }) {
+  if (rows.length === 0) return <p>这张命盘上没有不同。</p>;
+  const isShort = ({ part, a, b }: RuleDifference) =>
+    part === '四柱' || (part === '盘面' && a.length + b.length <= SHORT);
+  const told = rows.filter(isShort).slice(0, SHOWN_IN_LINE);
+  return (
+    <>
+      {told.length > 0 && (
+        <ul>
+          {told.map(({ key, label, a, b }) => (
+            <li key={key}>
+              {label} {a} → {b}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {rows.every(({ part }) => part !== '四柱') && '四柱不变，'}共 {rows.length} 处不同
+      </p>
+    </>
+  );
 }

@@ -140,11 +140,54 @@ export const BIRTH = {
   '太阳时要有出生地的经度，请先在编辑里填写地区。':
     'Solar time needs the longitude of the place: please enter a place first.',
   '改一条规则，这里会先说哪些跟着变。': 'Change a rule to see here first what changes with it.',
-  '四柱不变{t}': 'The pillars stay{t}',
-  四柱不变: 'The pillars stay the same',
-  '，随之变化的还有 {n} 项（十神、神煞、大运等）': ', {n} other things change (ten gods, stars, luck …)',
-  '四柱不变，随之变化的还有 {n} 项（十神、神煞、大运等）':
-    'The pillars stay, {n} other {n:thing changes|things change} (ten gods, stars, luck …)',
+  '逐项对照，点按看缘由': 'Side by side; tap for the reason',
+  不同之处: 'Differences',
+  现在: 'Now',
+  改后: 'After',
+  '这张命盘上没有不同。': 'Nothing on this chart differs.',
+  '共 {n} 处不同': '{n} {n:difference|differences}',
+  '四柱不变，共 {n} 处不同': 'The pillars stay the same; {n} {n:difference|differences}',
+  '随之变化的还有 {n} 项（十神、逐年岁运等）':
+    '{n} other things change with them (ten gods, years of luck …)',
+  '神煞取法 {n} 条': '{n} rules of stars',
+  '神煞取法 {n} 条，已改 {n2} 条': '{n} rules of stars, {n2} changed',
+  '出处：{t}': 'Source: {t}',
+  定四柱: 'Fixing the pillars',
+  大运与岁数: 'Luck and age',
+  宫位与藏干: 'Palaces and hidden stems',
+  合化与称骨: 'Combinations and bone weight',
+  盘面: 'Chart',
+  大运与流年: 'Luck and years',
+  '夏令时结束那天有一小时走了两遍，差一小时，可能换时柱与起运。':
+    'On the day daylight time ended an hour was shown twice: an hour more or less may move the hour pillar and the start of luck.',
+  '南半球四季相反。换月影响月柱与大运；只换调候影响分析里的取用。通例不换。':
+    'Seasons are opposite in the south. Another month moves the month pillar and luck; 调候 alone moves the useful elements. Usually neither.',
+  '巳的中气与余气谁先谁后，影响藏干与各占几成。':
+    'Which of the lesser hidden stems of 巳 comes first, and their shares.',
+  '交节后第几日，从时刻数还是从日子数，影响人元司令。':
+    'Days after the term by the clock or by dates: which hidden stem commands.',
+  '两座交界那一两天，两法可能不同。': 'They may differ on the day or two where signs meet.',
+  '十年怎么读，影响分析里的大运评分；盘面不变。':
+    'How a decade is read: moves its score in the analysis, nothing on the chart.',
+  '从太岁数还是从本命数，影响流年的岁前十二神。':
+    'Counted from the year or from the person: moves the twelve gods of years.',
+  '午未相合化什么，影响关系里的合化。': 'What 午未 combined turns into.',
+  '拱出来的一支，要不要两柱天干相同。':
+    'Whether the two pillars around a missing branch must share their stem.',
+  '暗合列几组，影响关系。': 'How many hidden combinations are listed.',
+  '闰月十六以后算不算下一月，影响称骨。':
+    'Whether a leap month counts as the next from its 16th: moves the bone weight.',
+  '各本有两年的斤两不同：癸亥与戊戌。': 'Lists differ in the weight of two years: 癸亥 and 戊戌.',
+  '只有乙日，两书不同。': 'Two books differ, for days of 乙 alone.',
+  '三字要不要依次相连。': 'Whether the three must stand side by side in order.',
+  '德与秀要不要都有。': 'Whether both must be there.',
+  '前三位为勾、后三位为绞，或只取前面的。': 'Three before and three after, or those before alone.',
+  '只在时柱，还是日柱也算。': 'On the hour pillar alone, or on the day pillar too.',
+  '书上两份名单，差一日。': 'Two lists of the book, a day apart.',
+  '只有癸日，两说不同。': 'Two readings, for days of 癸 alone.',
+  '戌亥、辰巳相见算不算。': 'Whether 戌亥 and 辰巳 met count.',
+  '年柱那一旬的空亡算不算。': 'Whether the void of the year pillar counts.',
+  '两份表互相矛盾，所以平时不列。': 'Two tables contradict each other, so it is usually not listed.',
   '规则：{t}，点按更改': 'Rules: {t}, tap to change',
 
   // Places.

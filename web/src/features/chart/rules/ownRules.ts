@@ -1,0 +1,22 @@
+/**
+ * A full set of rules and the few that a record keeps: those that differ from what they would be without being chosen.
+ */
+import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from '@shangyuan/engine/chart';
+
+/** What the rules would be by the profile of spirits alone, which brings readings of its own. */
+function baseOf({ shenshaProfile }: ChartRulesInput): ChartRules {
+  return CHART_OPTIONS.complete(shenshaProfile === undefined ? {} : { shenshaProfile });
+}
+
+/** The rules that were chosen: `complete` makes the full set of them again. */
+export function ownRules(rules: ChartRules): ChartRulesInput {
+  const base = baseOf(rules);
+  const isOwn = (name: keyof ChartRules) =>
+    name === 'shenshaProfile' ? rules[name] !== CHART_OPTIONS.defaults[name] : rules[name] !== base[name];
+  return Object.fromEntries(CHART_OPTIONS.names.filter(isOwn).map((name) => [name, rules[name]]));
+}
+
+/** Full rules with one of them changed. Another profile of spirits brings its readings, and takes those it brought away. */
+export function withRuleChanged(rules: ChartRules, name: keyof ChartRules, value: string): ChartRules {
+  return CHART_OPTIONS.complete({ ...ownRules(rules), [name]: value });
+}

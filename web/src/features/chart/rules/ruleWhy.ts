@@ -1,0 +1,31 @@
+/**
+ * Why a value differs: of the steps that lead to it, those that the two charts do not share. Loaded when somebody asks.
+ */
+import type { AnyChart } from '@shangyuan/engine/chart';
+import { whyText } from '@shangyuan/reading/chart';
+import type { RuleDiff, RuleDifference } from './ruleDiff.ts';
+
+/** The steps of each side, and the books. */
+export interface RuleWhy {
+  readonly a: readonly string[];
+  readonly b: readonly string[];
+  readonly source: string;
+}
+
+function toldOf(chart: AnyChart, { places }: RuleDifference) {
+  const told = places.map((place) => whyText(chart, place));
+  return {
+    steps: [...new Set(told.flatMap(({ steps }) => steps))],
+    sources: told.flatMap(({ sources }) => sources),
+  };
+}
+
+/** Why a value differs between the two charts. */
+export function ruleWhy({ a, b }: Pick<RuleDiff, 'a' | 'b'>, row: RuleDifference): RuleWhy {
+  const [own, other] = [toldOf(a, row), toldOf(b, row)];
+  return {
+    a: own.steps.filter((step) => !other.steps.includes(step)),
+    b: other.steps.filter((step) => !own.steps.includes(step)),
+    source: [...new Set([...own.sources, ...other.sources])].join('；'),
+  };
+}

@@ -74,6 +74,10 @@ export function relationLevel(kind: RelationKind): RelationText['level'] {
   return PILLAR_KINDS.has(kind) ? 'pillar' : 'branch';
 }
 
+/** Stem and branch, twice. */
+const TWO_PILLARS =
+  /^([甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥])([甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥])$/u;
+
 const SUFFIXES = { stem: '干', branch: '支', pillar: '柱' } as const;
 
 /**
@@ -83,6 +87,15 @@ const SUFFIXES = { stem: '干', branch: '支', pillar: '柱' } as const;
  */
 export function placesText({ kind, pillars }: Relation): string {
   return pillars.map((place) => PLACE_NAMES[place] + SUFFIXES[relationLevel(kind)]).join('、');
+}
+
+/**
+ * Members of a relation within a sentence: two pillars are set apart, stems and branches stand together.
+ *
+ * @example membersText('甲寅戊申') // '甲寅与戊申'
+ */
+export function membersText(members: string): string {
+  return members.replace(TWO_PILLARS, '$1与$2');
 }
 
 /**

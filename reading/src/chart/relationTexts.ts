@@ -3,7 +3,7 @@
  */
 import type { Relation, RelationKind, StepValues } from '@shangyuan/engine/chart';
 import { COMBINE_REASON_TEXTS } from './combineReasonText.ts';
-import { placesText, resolverText } from './relationText.ts';
+import { membersText, placesText, resolverText } from './relationText.ts';
 import { ruleValueText } from './ruleText.ts';
 import { list, type StepTexts } from './stepTexts.ts';
 
@@ -51,7 +51,7 @@ export const RELATION_TEXTS: StepTexts<RelationCode> = {
   relation: ({ relation }) => {
     const { kind, members, isEffective, reason } = relation;
     const far = isEffective || reason === '遥合' || kind === '绝' ? '' : '，两柱相隔，只记其名';
-    return `${placesText(relation)}：${KIND_TEXTS[kind](members, relation)}${far}。`;
+    return `${placesText(relation)}：${KIND_TEXTS[kind](membersText(members), relation)}${far}。`;
   },
   relationRule: ({ option, value }) => `规则是“${ruleValueText(option, value as never)}”。`,
   combining: combiningText,

@@ -7,6 +7,7 @@ import type { ChartDocument, DocumentPillar, DocumentYear } from '@shangyuan/eng
 import { TEN_GODS, WUXING } from '@shangyuan/engine/ganzhi';
 import {
   anchorsText,
+  membersText,
   noticeText,
   PILLAR_NAMES,
   relationText,
@@ -70,7 +71,7 @@ function pillarLines(title: string, pillar: DocumentPillar): string[] {
 function relationLines({ relations }: ChartDocument): string[] {
   return relations.map((relation) => {
     const { places, members, short, state } = relationText(relation);
-    return `${places} ${members}${short}${state === '' ? '' : `（${state}）`}`;
+    return `${places} ${membersText(members)}${short}${state === '' ? '' : `（${state}）`}`;
   });
 }
 

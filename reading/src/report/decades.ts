@@ -4,7 +4,7 @@
 import type { LuckReason, LuckTouch } from '@shangyuan/engine/analysis';
 import { luckOf } from '@shangyuan/engine/chart';
 import { jdnOf } from '@shangyuan/engine/time';
-import { luckReasonText, relationText, type PeriodName } from '../chart/index.ts';
+import { luckReasonText, membersText, relationText, type PeriodName } from '../chart/index.ts';
 import type { ReportFacts } from './reportFacts.ts';
 
 /** Number of the decade lived today, by the exact day of 交运; null before the first, past the last, and without a date. */
@@ -20,7 +20,7 @@ export function decadeNowOf({ dated, today }: ReportFacts): number | null {
 /** 午未六合（大运支、日支）: a relation as the expert edit writes it. */
 export function touchText({ relation }: Pick<LuckTouch, 'relation'>): string {
   const { members, short, places, state } = relationText(relation);
-  return `${members}${short}（${places.replaceAll('–', '、')}）${state === '' ? '' : `，${state}`}`;
+  return `${membersText(members)}${short}（${places.replaceAll('–', '、')}）${state === '' ? '' : `，${state}`}`;
 }
 
 /** ：大运的子与日支午相冲，−5分；…: what moved a score; empty where nothing did. */

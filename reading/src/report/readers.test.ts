@@ -1,5 +1,5 @@
 /**
- * What a report says fits the age of its reader.
+ * What a report says fits its reader: the age, and how a sentence is read.
  */
 import { analyseChart } from '@shangyuan/engine/analysis';
 import { castChart } from '@shangyuan/engine/chart';
@@ -78,4 +78,14 @@ describe('a phase', () => {
     const plain = REPORTS.flatMap(({ report }) => textOf(sectionOf(report, 'wuxing'), '通俗')).join('');
     expect(plain).not.toMatch(/收得太紧|没有出口|往外走|往外涌|往外流|心思容易沉/u);
   });
+});
+
+test('two pillars stand apart in a sentence: 甲寅与戊申天克地冲', () => {
+  const expert = REPORTS.flatMap(({ report }) =>
+    (['overview', 'dayun', 'liunian'] as const).flatMap((id) => textOf(sectionOf(report, id), '专业')),
+  ).join('');
+  expect(expert).toMatch(/与..天克地冲（/u);
+  expect(expert).not.toMatch(
+    /[甲乙丙丁戊己庚辛壬癸].[甲乙丙丁戊己庚辛壬癸].(?:天克地冲|伏吟|反吟|天地鸳合)/u,
+  );
 });

@@ -69,5 +69,7 @@ export function writeFirstFiles(bootFile: string, files: FirstFiles): void {
   const script = readFileSync(bootFile, 'utf8');
   if (!script.includes(PLACE))
     throw new Error(`Cannot write the files of pages: no place for them in ${bootFile}`);
-  writeFileSync(bootFile, script.replace(PLACE, JSON.stringify(files)));
+  // Every first load waits for this file: what explains it stays in the source.
+  const bare = script.replace(/^\/\/.*\n/gm, '');
+  writeFileSync(bootFile, bare.replace(PLACE, JSON.stringify(files)));
 }

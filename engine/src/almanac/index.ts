@@ -52,6 +52,7 @@ export { type Source } from './tables/source.ts';
 export * from './rules.ts';
 export { itemIndexes, itemIndexOf, POPULAR_SPIRITS, type Spirit, spiritOf, SPIRITS } from './yiji/spirits.ts';
 export { type SpiritId, SPIRIT_ROWS } from './tables/spiritRows.ts';
+export { SPIRIT_WORDS, type SpiritWords } from './tables/spiritWords.ts';
 export { type AffairCombine, type AffairRow } from './tables/affairRow.ts';
 export { AFFAIR_CATEGORIES, AFFAIRS } from './tables/affairs.ts';
 export { type Direction } from './tables/directions.ts';

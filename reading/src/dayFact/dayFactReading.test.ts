@@ -1,4 +1,11 @@
-import { ALMANAC_OPTIONS, almanacDay, type AlmanacDay, JIANCHU, SPIRITS } from '@shangyuan/engine/almanac';
+import {
+  ALMANAC_OPTIONS,
+  almanacDay,
+  type AlmanacDay,
+  JIANCHU,
+  SPIRIT_WORDS,
+  SPIRITS,
+} from '@shangyuan/engine/almanac';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { describe, expect, test } from 'vitest';
 import { directionText } from '../almanac/index.ts';
@@ -38,8 +45,8 @@ describe('the reading of a day fact', () => {
 
   test('the meaning of each spirit can stand at the end of a sentence, but for 百忌, which 彭祖百忌 tells', () => {
     const told = SPIRITS.filter(({ name }) => !name.startsWith('百忌'));
-    const faults = told.flatMap(({ meaning, name }) =>
-      lintText(`${meaning}。`, 'prose').map(({ found }) => `${name} ${found}`),
+    const faults = told.flatMap(({ id, name }) =>
+      lintText(`${SPIRIT_WORDS[id].meaning}。`, 'prose').map(({ found }) => `${name} ${found}`),
     );
     expect(faults).toEqual([]);
     expect(told.length).toBeLessThan(SPIRITS.length);

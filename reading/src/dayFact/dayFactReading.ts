@@ -8,6 +8,7 @@ import {
   JIANCHU,
   LADDER_MODE_NAMES,
   ROAD_SPIRITS,
+  SPIRIT_WORDS,
   spiritOf,
   spiritStanding,
 } from '@shangyuan/engine/almanac';
@@ -313,7 +314,7 @@ function spirits(day: AlmanacDay): Words {
   const rows = day.yiji.spirits.map((spirit) => {
     const stands = `${spirit.name}（${spirit.kind}）：${standingText(spiritStanding(spirit.id, day))}`;
     // What 百忌 says of its stem or branch is told by 彭祖百忌.
-    return spirit.name.startsWith('百忌') ? `${stands}。` : `${stands}；${spirit.meaning}。`;
+    return spirit.name.startsWith('百忌') ? `${stands}。` : `${stands}；${SPIRIT_WORDS[spirit.id].meaning}。`;
   });
   return {
     meaning: '当天值日的吉神与凶神，各有各的起法；宜忌由它们所宜、所忌的事合起来推出。',

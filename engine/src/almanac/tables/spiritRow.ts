@@ -62,15 +62,13 @@ export type SpiritEffect =
   | { readonly type: 'treatAs'; readonly as: string }
   | { readonly type: 'trimFavours'; readonly ignoreDeOn: string };
 
-/** One spirit as written. */
+/** One spirit as written; what it stands for in plain words: spiritWords.ts. */
 export interface SpiritRow {
   readonly id: string;
   readonly name: string;
   readonly kind: SpiritKind;
   /** Chapter of 协纪辨方书, or 俗传 for what only popular books have. */
   readonly chapter: string;
-  readonly aliases?: string;
-  readonly meaning: string;
   readonly rule: SpiritRule;
   readonly favours?: string;
   readonly forbids?: string;

@@ -5,6 +5,7 @@ import { hourVerdict } from '../hours/hourSpirits.ts';
 import { AFFAIR_CATEGORIES, AFFAIRS, ALMANAC_OPTIONS, ITEMS } from '../index.ts';
 import { itemIndexes, POPULAR_SPIRITS, spiritIndexes } from './spirits.ts';
 import { SPIRIT_ROWS } from '../tables/spiritRows.ts';
+import { SPIRIT_WORDS } from '../tables/spiritWords.ts';
 import { bareContext } from '../../../golden/dayContexts.ts';
 import { yijiOf } from './yiji.ts';
 
@@ -16,6 +17,7 @@ describe('tables', () => {
     expect(new Set(SPIRIT_ROWS.map(({ id }) => id)).size).toBe(176);
     expect(new Set(SPIRIT_ROWS.map(({ name }) => name)).size).toBe(176);
     expect(POPULAR_SPIRITS).toHaveLength(13);
+    expect(Object.keys(SPIRIT_WORDS)).toEqual(SPIRIT_ROWS.map(({ id }) => id));
     for (const { favours, forbids, cases = [] } of SPIRIT_ROWS) {
       expect(() => [favours, forbids, ...cases.map(({ keep }) => keep)].map(itemIndexes)).not.toThrow();
       expect(() => cases.map(({ need }) => need === undefined || spiritIndexes(need))).not.toThrow();

@@ -10,7 +10,7 @@ import { ITEMS } from '../tables/items.ts';
 import type { SpiritKind, SpiritRow, SpiritRule } from '../tables/spiritRow.ts';
 import { SPIRIT_ROWS, type SpiritId } from '../tables/spiritRows.ts';
 
-/** A spirit as results name it. Frozen and shared. */
+/** A spirit as results name it; what it stands for: `SPIRIT_WORDS`. Frozen and shared. */
 export interface Spirit {
   readonly id: SpiritId;
   readonly name: string;
@@ -18,7 +18,6 @@ export interface Spirit {
   /** 协纪辨方书, or 俗传 for popular books. */
   readonly book: string;
   readonly chapter: string;
-  readonly meaning: string;
 }
 
 /** The spirits as results name them, in the order of `SPIRIT_ROWS`. */
@@ -31,7 +30,6 @@ export const SPIRITS: readonly Spirit[] = Object.freeze(
       kind: row.kind,
       book: popular ? '俗传' : '协纪辨方书',
       chapter: row.chapter,
-      meaning: row.meaning,
     });
   }),
 );

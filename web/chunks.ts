@@ -71,7 +71,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     ),
     under('web/src/features/cases/CaseRow\\.module\\.css$'),
     under('web/src/app/'),
-    under('web/src/ui/(shell/(?!noSwipeBack|Panes|Rail)|states/States)'),
+    under('web/src/ui/(shell/(?!ListPanes|noSwipeBack|Panes|pull|PullRefresh|Rail)|states/States)'),
     under('web/src/ui/display/(Card|Icon|Note)\\.'),
     under('web/src/ui/controls/(Button|Carousel|SearchField|useMouseScroll)'),
     isFirstIcon,
@@ -121,11 +121,13 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   // What opens what is sealed on the device: apart, so that it and the calls of the wire are made in tasks of their own.
   ['cipher', under('web/src/lib/device/cipher'), under('node_modules/@noble/ciphers/')],
   ['wire', under('web/src/lib/wire/(api|holidays|order|profile|refresh)')],
-  ['almanac', under('web/src/features/today/todayView'), under('web/src/lib/engine/(briefDoor|monthDoor)')],
-  // What a whole day has beside that.
+  ['almanac', under('web/src/features/today/todayView'), under('web/src/lib/engine/briefDoor')],
+  // What a whole day and a month have beside that.
   [
     'days',
-    under('web/src/lib/engine/dayDoor'),
+    under('web/src/features/today/aheadView'),
+    under('web/src/lib/engine/(dayDoor|monthDoor)'),
+    under('engine/src/calendar/(tables/)?(festivals|hou|monthGrid)'),
     under('engine/src/almanac/hours/almanacHours'),
     under('engine/src/calendar/yearGods'),
   ],

@@ -14,19 +14,18 @@ test('a page asks for its own files, their imports and styles, and what fills it
     fileName: `assets/${name}-1.js`,
     imports: imports.map((imported) => `assets/${imported}-1.js`),
     moduleIds: [],
-    isEntry: false,
     viteMetadata: { importedCss: new Set<string>() },
     ...extra,
   });
   const bundle = Object.fromEntries(
     [
-      chunk('index', ['vendor'], { isEntry: true }),
       chunk('vendor', []),
       chunk('sky', ['vendor']),
       chunk('chart', ['vendor'], { viteMetadata: { importedCss: new Set(['assets/chart-1.css']) } }),
       chunk('ChartPage', ['chart'], { moduleIds: ['/web/src/pages/ChartPage.tsx'] }),
     ].map((file) => [file.fileName, file]),
   ) as unknown as Parameters<typeof firstFilesOf>[0];
+  Object.assign(bundle, { 'index.html': { type: 'asset', source: '<script src="./assets/vendor-1.js">' } });
   const { names, pages } = firstFilesOf(bundle);
   expect((pages[PATHS.chart] ?? []).map((place) => names[place]).toSorted()).toEqual([
     'ChartPage-1.js',

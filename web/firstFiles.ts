@@ -17,7 +17,7 @@ export function fillersOf(pageModule: string): readonly string[] {
   return FILLED_BY[pageModule] ?? ['sky'];
 }
 
-const PAGE = /^ {2}(\w+): \[.*import\('\.\.\/pages\/(\w+)\.tsx'\)/gm;
+const PAGE = /^ {2}(\w+): \(\) => import\('\.\.\/pages\/(\w+)\.tsx'\)/gm;
 
 /** Pages with their modules, as the list of pages has them. */
 export function pageModules(): readonly (readonly [page: PageId, pageModule: string])[] {
@@ -46,8 +46,9 @@ export function firstFilesOf(bundle: Rolldown.OutputBundle): FirstFiles {
     return files;
   };
   const all = [...chunks.values()];
-  const start = new Set<string>();
-  for (const { isEntry, fileName } of all) if (isEntry) add(start, fileName);
+  // The document itself names what every page begins with.
+  const html = bundle['index.html'];
+  const document = html?.type === 'asset' ? String(html.source) : '';
   const names: string[] = [];
   const placeOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
   const pages = pageModules().map(([page, pageModule]) => {
@@ -57,7 +58,7 @@ export function firstFilesOf(bundle: Rolldown.OutputBundle): FirstFiles {
         fillersOf(pageModule).includes(name),
     );
     const files = own.reduce((found, { fileName }) => add(found, fileName), new Set<string>());
-    return [PATHS[page], [...files].filter((name) => !start.has(name)).map(placeOf)] as const;
+    return [PATHS[page], [...files].filter((name) => !document.includes(name)).map(placeOf)] as const;
   });
   return { names: names.map((name) => name.replace(/^assets\//, '')), pages: Object.fromEntries(pages) };
 }

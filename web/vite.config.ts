@@ -84,6 +84,9 @@ function traditional(): Plugin {
   };
 }
 
+/** Files that the document itself names, and the header of every page. */
+const THERE_FIRST = /\/(rolldown-runtime|vendor|base|sky)-[\w-]+\.(js|css)$/;
+
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
   base: './',
@@ -122,7 +125,11 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is there before any page is asked for need not be asked for with it.
+      resolveDependencies: (_, dependencies) => dependencies.filter((name) => !THERE_FIRST.test(name)),
+    },
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
       // The table of history is asked for by the years that need it, and is part of the doors that bring it.

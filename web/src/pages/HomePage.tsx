@@ -18,6 +18,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { PullRefresh } from '../ui/shell/PullRefresh.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { usersIcon, windIcon } from '../ui/tables/icons.ts';
@@ -44,47 +45,51 @@ export default function HomePage() {
   const [pressed, setPressed] = useState<CaseRecord | null>(null);
   const handleCast = () => void castingOf(form, rules).then(cast);
   return (
-    <PageShell title="排盘" tab="home" isWide onRefresh={refresh}>
-      <PageBody>
-        <Columns isStill>
-          <Column>
-            <Segment
-              label="录入方式"
-              options={WAYS}
-              value={form.calendar}
-              onChange={(calendar) =>
-                calendar === 'pillars' ? go.to('casting', { tab: 'pillars' }) : setForm({ ...form, calendar })
-              }
-            />
-            <BirthForm
-              form={form}
-              onChange={setForm}
-              rules={rules}
-              onRules={(next) => set({ rules: next })}
-              years={PICKER_YEARS.solar}
-              placePicker={(props) => <PlaceSheet {...props} />}
-              findPlace={findPlace}
-            />
-            <Button onClick={handleCast}>开始排盘</Button>
-            <QuotaHint feature="PaiPan" />
-          </Column>
-          <Column>
-            {recent !== null && recent.length > 0 && (
+    <PageShell title="排盘" tab="home" isWide>
+      <PullRefresh onRefresh={refresh}>
+        <PageBody>
+          <Columns isStill>
+            <Column>
+              <Segment
+                label="录入方式"
+                options={WAYS}
+                value={form.calendar}
+                onChange={(calendar) =>
+                  calendar === 'pillars'
+                    ? go.to('casting', { tab: 'pillars' })
+                    : setForm({ ...form, calendar })
+                }
+              />
+              <BirthForm
+                form={form}
+                onChange={setForm}
+                rules={rules}
+                onRules={(next) => set({ rules: next })}
+                years={PICKER_YEARS.solar}
+                placePicker={(props) => <PlaceSheet {...props} />}
+                findPlace={findPlace}
+              />
+              <Button onClick={handleCast}>开始排盘</Button>
+              <QuotaHint feature="PaiPan" />
+            </Column>
+            <Column>
+              {recent !== null && recent.length > 0 && (
+                <Card isPadded={false}>
+                  {recent.map((record) => (
+                    <RecentRow key={record.id} record={record} lead="最近" onLongPress={setPressed} />
+                  ))}
+                </Card>
+              )}
               <Card isPadded={false}>
-                {recent.map((record) => (
-                  <RecentRow key={record.id} record={record} lead="最近" onLongPress={setPressed} />
-                ))}
+                <Rows isDense>
+                  {hasHepan && <LinkRow page="hepan" icon={usersIcon} label="合盘" />}
+                  <LinkRow page="yunqi" icon={windIcon} label="五运六气" />
+                </Rows>
               </Card>
-            )}
-            <Card isPadded={false}>
-              <Rows isDense>
-                {hasHepan && <LinkRow page="hepan" icon={usersIcon} label="合盘" />}
-                <LinkRow page="yunqi" icon={windIcon} label="五运六气" />
-              </Rows>
-            </Card>
-          </Column>
-        </Columns>
-      </PageBody>
+            </Column>
+          </Columns>
+        </PageBody>
+      </PullRefresh>
       {pressed !== null && (
         <Suspense fallback={null}>
           <CaseActions record={pressed} onClose={() => setPressed(null)} onAgain={castAgain} />

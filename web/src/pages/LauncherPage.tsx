@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useMemo, useState, type FormEvent } from 'react';
 import { APPNAME, type SwitchKey } from '@shangyuan/contract';
 import { passMoment } from '../lib/wire/passedMoments.ts';
 import { useGate } from '../lib/wire/useGate.ts';
@@ -7,6 +7,7 @@ import { HourStrip } from '../features/today/HourStrip.tsx';
 import { TodayCard } from '../features/today/TodayCard.tsx';
 import { useMinute, useShanghaiDate } from '../lib/time/clock.ts';
 import { useGo } from '../lib/page/navigation.ts';
+import { resting } from '../lib/page/resting.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { useRecent } from '../lib/cases/useRecent.ts';
@@ -49,6 +50,10 @@ const RecentRow = lazy(async () => ({ default: (await import('../features/cases/
 
 const loadDate = () => import('../features/today/dateView.ts');
 const loadToday = () => import('../features/today/todayView.ts');
+const loadAhead = async () => {
+  await resting();
+  return import('../features/today/aheadView.ts');
+};
 
 /** A line to type into: a birth is cast, a day is shown, anything else is searched for. */
 function CommandBox() {
@@ -78,6 +83,7 @@ export default function LauncherPage() {
   const minute = useMinute();
   const dateLoaded = useLoaded(loadDate, 'date');
   const todayLoaded = useLoaded(loadToday, 'today');
+  const aheadLoaded = useLoaded(loadAhead, 'ahead');
   const preset = useSettings(({ almanacPreset }) => almanacPreset);
   const flags = useSession((session) => session.flags);
   const recent = useRecent(RECENT_COUNT);
@@ -85,7 +91,14 @@ export default function LauncherPage() {
   const isFirstVisit = useIsFirstVisit(caseId);
   const date = useShanghaiDate();
   const view = dateLoaded.state === 'ready' ? dateLoaded.value.dateViewOf(minute) : null;
-  const today = todayLoaded.state === 'ready' ? todayLoaded.value.todayViewOf(minute, preset) : null;
+  const today = useMemo(
+    () => (todayLoaded.state === 'ready' ? todayLoaded.value.todayViewOf(minute, preset) : null),
+    [todayLoaded, minute, preset],
+  );
+  const ahead = useMemo(
+    () => (aheadLoaded.state === 'ready' ? aheadLoaded.value.aheadViewOf(minute) : null),
+    [aheadLoaded, minute],
+  );
   const handleNow = async () => {
     const at = Date.now();
     const passage = await gate('PaiPan', () => import('../lib/cases/castBirth.ts'));
@@ -104,7 +117,7 @@ export default function LauncherPage() {
       <PageBody gap="wide">
         <Columns>
           <Column>
-            <TodayCard date={date} view={view} today={today} />
+            <TodayCard date={date} view={view} today={today} ahead={ahead} />
             <HourStrip hours={today?.hours ?? []} date={date} />
             <CommandBox />
             <div className={styles.Actions}>

@@ -15,6 +15,7 @@ import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { ListPanes } from '../ui/shell/ListPanes.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { PullRefresh } from '../ui/shell/PullRefresh.tsx';
 import { doorsOf, shownOf } from '../ui/shell/rowDoors.ts';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { DeviceFault } from '../ui/states/DeviceFault.tsx';
@@ -114,7 +115,6 @@ export default function RecordsPage() {
       title="记录"
       isWide={shownId !== null}
       tab="records"
-      onRefresh={refresh}
       right={
         <>
           <HeaderButton
@@ -126,22 +126,24 @@ export default function RecordsPage() {
         </>
       }
     >
-      {shownId === null ? (
-        list
-      ) : (
-        <ListPanes
-          list={list}
-          listLabel="记录"
-          recordLabel={PANE_NAMES[kind]}
-          record={
-            <Suspense fallback={<Skeleton />}>
-              {kind === 'charts' && <RecordPane id={shownId} />}
-              {kind === 'hepan' && <PairPane id={shownId} />}
-              {kind === 'days' && shownDay !== undefined && <DayPane date={shownDay.date} />}
-            </Suspense>
-          }
-        />
-      )}
+      <PullRefresh onRefresh={refresh}>
+        {shownId === null ? (
+          list
+        ) : (
+          <ListPanes
+            list={list}
+            listLabel="记录"
+            recordLabel={PANE_NAMES[kind]}
+            record={
+              <Suspense fallback={<Skeleton />}>
+                {kind === 'charts' && <RecordPane id={shownId} />}
+                {kind === 'hepan' && <PairPane id={shownId} />}
+                {kind === 'days' && shownDay !== undefined && <DayPane date={shownDay.date} />}
+              </Suspense>
+            }
+          />
+        )}
+      </PullRefresh>
     </PageShell>
   );
 }

@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Query } from '../../lib/page/paths.ts';
 import { Card, Seal, Sep, Stitch } from '../../ui/display/Card.tsx';
 import { Carousel } from '../../ui/controls/Carousel.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
-import { SeasonSprig } from './SeasonSprig.tsx';
+import { resting } from '../../lib/page/resting.ts';
+import type { AheadView } from './aheadView.ts';
 import type { DateView } from './dateView.ts';
 import styles from './TodayCard.module.css';
 import type { TodayView } from './todayView.ts';
 import { weekdayText } from '../../lib/words/text.ts';
+
+/** An ornament: drawn once the page can be used. */
+const SeasonSprig = lazy(async () => {
+  await resting();
+  return { default: (await import('./SeasonSprig.tsx')).SeasonSprig };
+});
 
 interface TodayCardProps {
   /** Shanghai date, `YYYY-MM-DD`: known before the engine is loaded. */
@@ -15,21 +22,24 @@ interface TodayCardProps {
   /** The date in its calendars, then its almanac: each as soon as it is there. */
   readonly view: DateView | null;
   readonly today: TodayView | null;
+  /** What the faces behind show. */
+  readonly ahead: AheadView | null;
 }
 
 /** The three faces of today: the day, the solar term, the festivals ahead. */
-export function TodayCard({ date, view, today }: TodayCardProps) {
+export function TodayCard({ date, view, today, ahead }: TodayCardProps) {
   const slides = [
     { key: 'day', name: '今日', content: <DayFace date={date} view={view} today={today} /> },
     {
       key: 'term',
       name: '节气',
-      content: view === null ? null : <TermFace view={view} houText={today?.houText ?? ''} date={date} />,
+      content:
+        view === null || ahead === null ? null : <TermFace view={view} houText={ahead.houText} date={date} />,
     },
     {
       key: 'festival',
       name: '节日',
-      content: today === null ? null : <FestivalFace today={today} date={date} />,
+      content: ahead === null ? null : <FestivalFace ahead={ahead} date={date} />,
     },
   ];
   return (
@@ -61,7 +71,7 @@ function Facts({ facts }: { readonly facts: readonly string[] }) {
   );
 }
 
-function DayFace({ date, view, today }: TodayCardProps) {
+function DayFace({ date, view, today }: Omit<TodayCardProps, 'ahead'>) {
   const [year = '', month = '', day = ''] = date.split('-');
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return (
@@ -80,7 +90,9 @@ function DayFace({ date, view, today }: TodayCardProps) {
             <Seal>今</Seal>
           </span>
           <span className={styles.Sprig}>
-            <SeasonSprig month={Number(month)} />
+            <Suspense>
+              <SeasonSprig month={Number(month)} />
+            </Suspense>
           </span>
         </span>
         <span className={styles.Ruled}>
@@ -144,10 +156,10 @@ function TermFace({ view, houText, date }: TermFaceProps) {
   );
 }
 
-function FestivalFace({ today, date }: { readonly today: TodayView; readonly date: string }) {
+function FestivalFace({ ahead, date }: { readonly ahead: AheadView; readonly date: string }) {
   return (
     <Face date={date}>
-      {today.festivals.map(({ name, dateText, days }) => (
+      {ahead.festivals.map(({ name, dateText, days }) => (
         <span key={name} className={styles.Festival}>
           <b>{name}</b>
           <span>{dateText}</span>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aheadViewOf } from './aheadView.ts';
 import { dateViewOf } from './dateView.ts';
 import { todayViewOf } from './todayView.ts';
 
@@ -41,10 +42,11 @@ describe('today', () => {
       pillars: ['丙午年', '己亥月', '己亥日', '己巳时'],
     });
     expect(todayViewOf(at(10), '协纪')).toMatchObject({
-      // 巳亥午上寻 (卷七 黄道黑道): 青龙 stands in 午, so 亥 has 宝光. 雉入大水为蜃 is the last pentad before 小雪.
+      // 巳亥午上寻 (卷七 黄道黑道): 青龙 stands in 午, so 亥 has 宝光.
       facts: ['建日', '女宿', '天德黄道'],
-      houText: '雉入大水为蜃',
     });
+    // The last pentad before 小雪.
+    expect(aheadViewOf(at(10)).houText).toBe('雉入大水为蜃');
   });
 
   test('the leaning of an hour is that of its band', () => {
@@ -65,7 +67,7 @@ describe('today', () => {
   });
 
   test('three festivals ahead, in order, today included', () => {
-    const { festivals } = todayViewOf(Date.UTC(2026, 11, 31, 16), '协纪');
+    const { festivals } = aheadViewOf(Date.UTC(2026, 11, 31, 16));
     expect(festivals).toEqual([
       { name: '元旦', dateText: '1月1日', days: 0 },
       { name: '腊八节', dateText: '1月15日', days: 14 },

@@ -1,13 +1,11 @@
 /**
- * The almanac of today as the first page shows it: plain texts from the engine's facts. Loaded after the first paint.
+ * The almanac of today as the first page shows it: plain texts from the engine's facts. Loaded after the first paint; what the
+ * faces behind show follows in aheadView.ts.
  */
 import { ALMANAC_PRESETS, hourVerdicts, type HourBand, type HourVerdict } from '@shangyuan/engine/almanac';
-import { houOf } from '@shangyuan/engine/calendar';
 import type { Branch } from '@shangyuan/engine/ganzhi';
-import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { beijingTime } from '../../lib/time/beijing.ts';
 import { BRIEF } from '../../lib/engine/briefDoor.ts';
-import { MONTH } from '../../lib/engine/monthDoor.ts';
 import { presetOf, roadText } from '../../lib/words/almanacText.ts';
 
 /** Whether a verdict leans to good, to bad, or neither. */
@@ -23,13 +21,6 @@ export interface TodayHour {
   readonly isNow: boolean;
 }
 
-/** A festival ahead. */
-export interface ComingFestival {
-  readonly name: string;
-  readonly dateText: string;
-  readonly days: number;
-}
-
 /** What the almanac says about today. */
 export interface TodayView {
   readonly yi: readonly string[];
@@ -37,28 +28,13 @@ export interface TodayView {
   /** 建日, 女宿, 玉堂黄道. */
   readonly facts: readonly string[];
   readonly hours: readonly TodayHour[];
-  /** 虹藏不见: the pentad of the day. */
-  readonly houText: string;
-  readonly festivals: readonly ComingFestival[];
 }
 
-const FESTIVAL_DAYS = 120;
-const FESTIVAL_COUNT = 3;
 const NOTHING = '诸事不宜';
 
 function leaningOf(band: HourBand): Leaning {
   if (band.includes('吉')) return 'good';
   return band.includes('凶') ? 'bad' : 'even';
-}
-
-function festivalsAfter(jdn: number): ComingFestival[] {
-  const found: ComingFestival[] = [];
-  for (let days = 0; days <= FESTIVAL_DAYS && found.length < FESTIVAL_COUNT; days++) {
-    const date = civilDateOf(jdn + days);
-    const [first] = MONTH.modern.festivalsOf(date);
-    if (first !== undefined) found.push({ name: first.name, dateText: `${date.month}月${date.day}日`, days });
-  }
-  return found;
 }
 
 function hoursOf(rows: readonly HourVerdict[], hour: number): TodayHour[] {
@@ -79,7 +55,6 @@ function hoursOf(rows: readonly HourVerdict[], hour: number): TodayHour[] {
  */
 export function todayViewOf(epochMs: number, preset: string): TodayView {
   const civil = beijingTime(epochMs);
-  const jdn = jdnOf(civil);
   const rules = ALMANAC_PRESETS[presetOf(preset)];
   const day = BRIEF.modern.dayBrief(civil, rules);
   const isNothing = day.yiji.verdict === NOTHING;
@@ -90,7 +65,5 @@ export function todayViewOf(epochMs: number, preset: string): TodayView {
       : day.yiji.affairsJi.map(({ name }) => name),
     facts: [`${day.jianchu}日`, `${day.mansion.name}宿`, roadText(day.road)],
     hours: hoursOf(hourVerdicts(civil, rules), civil.hour),
-    houText: houOf(jdn).name,
-    festivals: festivalsAfter(jdn),
   };
 }

@@ -6,7 +6,6 @@ import { useScrollMemory } from './scrollMemory.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import styles from './PageShell.module.css';
-import { PullRefresh } from './PullRefresh.tsx';
 import { ReportLink } from './ReportLink.tsx';
 import { TabBar, type TabId } from './TabBar.tsx';
 
@@ -22,8 +21,6 @@ interface PageShellProps {
   readonly right?: ReactNode;
   /** The tab this page is. */
   readonly tab?: TabId;
-  /** Turns pull-to-refresh on. */
-  readonly onRefresh?: () => Promise<unknown>;
   /** A bar that stays at the bottom edge (agreement and button, multi-select). */
   readonly dock?: ReactNode;
   /** From 840 px on the page takes the width of two columns, on a desktop the whole one. */
@@ -46,7 +43,6 @@ export function PageShell(props: PageShellProps) {
     onBack,
     right,
     tab,
-    onRefresh,
     dock,
     isDark,
     isWide,
@@ -83,7 +79,7 @@ export function PageShell(props: PageShellProps) {
         data-theme={isDesktop ? theme : undefined}
         data-dock={dock === undefined ? undefined : true}
       >
-        {onRefresh === undefined ? children : <PullRefresh onRefresh={onRefresh}>{children}</PullRefresh>}
+        {children}
         <ReportLink title={title} />
       </main>
       {dock !== undefined && <footer className={styles.Dock}>{dock}</footer>}

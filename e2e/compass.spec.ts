@@ -134,6 +134,8 @@ test('plates, rings and the gods of the year are told', async ({ app, page }) =>
   const sheet = page.getByRole('dialog');
   for (const name of ['地盘正针', '人盘中针', '天盘缝针', '七十二龙', '六十龙', '百二十分金'])
     await expect(sheet.getByText(name)).toBeVisible();
+  await sheet.getByRole('button', { name: /进半格/ }).click();
+  await expect(page.getByRole('dialog', { name: /^天盘缝针/ }).getByText('怎么算')).toBeVisible();
 });
 
 testLooks('the compass', openCompass);

@@ -11,7 +11,7 @@ import {
 } from '../ganzhi/index.ts';
 import { GODS_BY_BRANCH, GODS_BY_STEM, YEAR_GODS, type YearGodName } from './tables/yearGods.ts';
 
-export { YEAR_GODS, type YearGodName } from './tables/yearGods.ts';
+export { GODS_BY_STEM, YEAR_GODS, type YearGodName } from './tables/yearGods.ts';
 
 /** A god of the year and where it stands. */
 export interface YearGod {

@@ -1,5 +1,7 @@
 import { almanacDay } from '@shangyuan/engine/almanac';
-import { TRIGRAMS, WUXING } from '@shangyuan/engine/ganzhi';
+import { YEAR_GODS, yearGodsOf } from '@shangyuan/engine/calendar';
+import { readCompass } from '@shangyuan/engine/compass';
+import { GANZHI, ganzhiOf, TRIGRAMS, WUXING } from '@shangyuan/engine/ganzhi';
 import { expect, test } from 'vitest';
 import { directionReading } from './directionReading.ts';
 
@@ -40,4 +42,49 @@ test('the eight directions of a person are told apart', () => {
     expect(new Set(told.map(({ meaning }) => meaning)).size).toBe(8);
     expect(told.filter(({ steps }) => steps[2]?.includes('在宜的四方')).length).toBe(4);
   }
+});
+
+// 协纪辨方书·卷三: 子年太岁在子, 三煞在巳午未; 甲年岁德在甲, 乙年在庚.
+test('a god of the year tells its rule and where it stands', () => {
+  const told = (god: (typeof YEAR_GODS)[number], index: number) =>
+    directionReading({ kind: 'yearGod', god, year: ganzhiOf(index), mountain: '午' });
+  expect(told('太岁', 0)).toMatchObject({
+    title: '甲子年 太岁',
+    steps: [
+      '太岁按年支起：与年支同位。',
+      '甲子年，年支为子，太岁在子。',
+      '罗盘所指是午山，正在其中；年以立春为界。',
+    ],
+  });
+  expect(told('三煞', 0).steps[1]).toBe('甲子年，年支为子，三煞在巳、午、未。');
+  expect(told('岁德', 1).steps[1]).toBe('乙丑年，年干为乙，岁德在庚。');
+});
+
+test('each of the thirty-six gods is told in words of its own, in every year', () => {
+  const meanings = new Set<string>();
+  for (const year of GANZHI)
+    for (const { name, positions, mountains } of yearGodsOf(year)) {
+      const [mountain = '子'] = mountains;
+      const { steps, meaning } = directionReading({ kind: 'yearGod', god: name, year, mountain });
+      expect(steps[1]).toContain(`${name}在${positions.join('、')}`);
+      meanings.add(`${name}${meaning}`);
+    }
+  expect(meanings.size).toBe(YEAR_GODS.length);
+});
+
+// 罗经解定: 中针退半格, 缝针进半格; 分金丙丁庚辛旺相.
+test('a plate and a ring tell how the bearing came by its name', () => {
+  const { bearingDeg, mountain: names, ring72, fenjin } = readCompass({ headingDeg: 356 });
+  const human = directionReading({ kind: 'plate', plate: 'human', bearingDeg, names });
+  expect(human.title).toBe('人盘中针 子');
+  expect(human.steps[1]).toBe('所指 356.0°，换到这一盘上等于正针的 3.5°，落在子山。');
+  const heaven = directionReading({ kind: 'plate', plate: 'heaven', bearingDeg, names });
+  expect(heaven.steps[1]).toContain('348.5°，落在壬山');
+  expect(directionReading({ kind: 'plate', plate: 'ground', bearingDeg, names }).steps[1]).toContain(
+    '落在子山',
+  );
+  const dragon = directionReading({ kind: 'ring', ring: '七十二龙', bearingDeg, slot: ring72 });
+  expect(dragon.title).toBe('七十二龙 丙子');
+  const gold = directionReading({ kind: 'ring', ring: '百二十分金', bearingDeg, slot: fenjin });
+  expect(gold.steps.at(-1)).toBe('天干是丙、丁、庚、辛的为旺相，旧法取用。');
 });

@@ -1,5 +1,6 @@
 /**
- * A direction asked why: of a god of the day, of a useful 五行, of a star of 八宅. Custom is told as custom; no direction decides anything.
+ * A direction asked why: of a god of the day or the year, of a useful 五行, of a star of 八宅, of a plate or a ring of the compass.
+ * Custom is told as custom; no direction decides anything.
  */
 import type { AlmanacDay } from '@shangyuan/engine/almanac';
 import { EAST_FOUR, type Youxing, YOUXING_DIPPER, YOUXING_ORDER, youxingOf } from '@shangyuan/engine/compass';
@@ -12,24 +13,19 @@ import {
   type Wuxing,
 } from '@shangyuan/engine/ganzhi';
 import { dayFactReading } from '../dayFact/index.ts';
+import type { DirectionReading } from './toldDirection.ts';
+import { type AskedPlate, plateReading } from './plateText.ts';
+import { type AskedRing, ringReading } from './ringText.ts';
+import { type AskedYearGod, yearGodReading } from './yearGodText.ts';
 
 /** A direction that can be asked for. */
 export type AskedDirection =
   | { readonly kind: 'god'; readonly god: '喜神' | '财神' | '福神'; readonly day: AlmanacDay }
   | { readonly kind: 'wuxing'; readonly role: '用神' | '喜神'; readonly wuxing: Wuxing }
-  | { readonly kind: 'star'; readonly own: Trigram; readonly direction: Trigram };
-
-/** A direction in words. */
-export interface DirectionReading {
-  /** 喜神方位, 西南 生气. */
-  readonly title: string;
-  /** What it means, as custom. */
-  readonly meaning: string;
-  /** How it was found. */
-  readonly steps: readonly string[];
-  /** The table it stands in. */
-  readonly source: string;
-}
+  | { readonly kind: 'star'; readonly own: Trigram; readonly direction: Trigram }
+  | AskedYearGod
+  | AskedPlate
+  | AskedRing;
 
 /** 后天八卦: where each trigram stands. Source: 周易·说卦传. */
 // prettier-ignore
@@ -105,5 +101,11 @@ export function directionReading(asked: AskedDirection): DirectionReading {
       return wuxingReading(asked.role, asked.wuxing);
     case 'star':
       return starReading(asked.own, asked.direction);
+    case 'yearGod':
+      return yearGodReading(asked);
+    case 'plate':
+      return plateReading(asked);
+    case 'ring':
+      return ringReading(asked);
   }
 }

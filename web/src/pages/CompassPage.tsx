@@ -208,7 +208,7 @@ export default function CompassPage() {
       )}
       {sheet === 'trim' && <TrimSheet onClose={close} />}
       {sheet === 'details' && (
-        <DetailsSheet reading={reading} yearName={day.pillars.year.name} onClose={close} />
+        <DetailsSheet reading={reading} year={day.pillars.year} onAsk={setAsked} onClose={close} />
       )}
       {sheet === 'save' && (
         <SaveSheet text={`${texts.title} ${texts.degrees} ${northText}`} onClose={close} />

@@ -2,28 +2,41 @@
  * Everything a bearing says: the three plates, the finer rings, the gods of the year.
  */
 import type { CompassReading } from '@shangyuan/engine/compass';
+import type { Ganzhi } from '@shangyuan/engine/ganzhi';
+import type { AskedDirection } from '@shangyuan/reading/direction';
 import { SectionTitle } from '../../ui/display/Card.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { compassTexts, plateFacts, ringFacts, yearGodsText, type CompassFact } from './compassView.ts';
+import { WhyButton } from '../../ui/controls/WhyButton.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { caretRightIcon } from '../../ui/tables/icons.ts';
+import { compassTexts, plateFacts, ringFacts, yearGodFacts, type CompassFact } from './compassView.ts';
 import styles from './Sheets.module.css';
 import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 
 interface DetailsSheetProps {
   readonly reading: CompassReading;
-  /** 丙午. */
-  readonly yearName: string;
+  /** Pillar of the year. */
+  readonly year: Ganzhi;
+  readonly onAsk: (asked: AskedDirection) => void;
   readonly onClose: () => void;
 }
 
-function Facts({ facts }: { readonly facts: readonly CompassFact[] }) {
+interface FactsProps extends Pick<DetailsSheetProps, 'onAsk'> {
+  readonly facts: readonly CompassFact[];
+}
+
+function Facts({ facts, onAsk }: FactsProps) {
   return (
     <dl className={styles.Facts}>
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
           <dd>
-            <b>{fact.value}</b>
-            <small>{fact.detail}</small>
+            <button type="button" onClick={() => onAsk(fact.asked)}>
+              <b>{fact.value}</b>
+              <small>{fact.detail}</small>
+              <Icon of={caretRightIcon} size={0.75} />
+            </button>
           </dd>
         </div>
       ))}
@@ -31,17 +44,28 @@ function Facts({ facts }: { readonly facts: readonly CompassFact[] }) {
   );
 }
 
-export function DetailsSheet({ reading, yearName, onClose }: DetailsSheetProps) {
+export function DetailsSheet({ reading, year, onAsk, onClose }: DetailsSheetProps) {
   const texts = compassTexts(reading);
+  const gods = yearGodFacts(reading, year);
   return (
     <Sheet isOpen title={`${texts.title} ${texts.degrees}`} onClose={onClose}>
       <div className={styles.Stack}>
         <SectionTitle>三盘</SectionTitle>
-        <Facts facts={plateFacts(reading)} />
+        <Facts facts={plateFacts(reading)} onAsk={onAsk} />
         <SectionTitle>龙与分金</SectionTitle>
-        <Facts facts={ringFacts(reading)} />
-        <SectionTitle>{yearName}年此方</SectionTitle>
-        <p className={styles.Line}>{yearGodsText(reading.yearGods)}</p>
+        <Facts facts={ringFacts(reading)} onAsk={onAsk} />
+        <SectionTitle>{year.name}年此方</SectionTitle>
+        {gods.length === 0 ? (
+          <p className={styles.Line}>此山今年没有年神</p>
+        ) : (
+          <div className={styles.Gods}>
+            {gods.map(({ name, asked }) => (
+              <WhyButton key={name} onClick={() => onAsk(asked)}>
+                {name}
+              </WhyButton>
+            ))}
+          </div>
+        )}
         <p className={styles.Hint}>
           三盘据《罗经解定》，盘名与分金按手机读数推算；手机磁针误差常在数度，细环只作参考。
           {DISCLAIMER}。

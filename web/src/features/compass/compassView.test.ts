@@ -10,7 +10,7 @@ import {
   plateFacts,
   ringFacts,
   spreadMarks,
-  yearGodsText,
+  yearGodFacts,
 } from './compassView.ts';
 
 const read = (headingDeg: number) => readCompass({ headingDeg });
@@ -42,8 +42,12 @@ test('facts name the plates, the rings and the gods of the year', () => {
   const reading = readCompass({ headingDeg: 0, year: ganzhiOf(0) });
   expect(plateFacts(reading).map(({ value }) => value)).toEqual(['子', '癸', '子']);
   expect(ringFacts(reading).map(({ value }) => value)).toEqual(['戊子', '庚子', reading.fenjin.ganzhi.name]);
-  expect(yearGodsText(reading.yearGods)).toContain('太岁');
-  expect(yearGodsText([])).toBe('此山今年没有年神');
+  const [first] = yearGodFacts(reading, ganzhiOf(0));
+  expect(first).toEqual({
+    name: '太岁',
+    asked: { kind: 'yearGod', god: '太岁', year: ganzhiOf(0), mountain: '子' },
+  });
+  expect(yearGodFacts(read(0), ganzhiOf(0))).toEqual([]);
 });
 
 test('eight directions, north from 337.5° to 22.5°', () => {

@@ -3,7 +3,9 @@
  */
 import type { Direction } from '@shangyuan/engine/almanac';
 import type { YearGodName } from '@shangyuan/engine/calendar';
-import type { CompassReading, RingSlot } from '@shangyuan/engine/compass';
+import type { CompassReading, PlateNames, RingSlot } from '@shangyuan/engine/compass';
+import type { Ganzhi } from '@shangyuan/engine/ganzhi';
+import type { AskedDirection } from '@shangyuan/reading/direction';
 import type { RimMark } from './dialView.ts';
 import { normaliseDeg } from './heading.ts';
 
@@ -26,6 +28,14 @@ export interface CompassFact {
   readonly label: string;
   readonly value: string;
   readonly detail: string;
+  /** What opens its reason. */
+  readonly asked: AskedDirection;
+}
+
+/** A god of the year at the bearing, and what opens its reason. */
+export interface YearGodFact {
+  readonly name: YearGodName;
+  readonly asked: AskedDirection;
 }
 
 const DIRECTIONS = ['正北', '东北', '正东', '东南', '正南', '西南', '正西', '西北'] as const;
@@ -78,26 +88,45 @@ const slotText = (slot: RingSlot) => slot.ganzhi?.name ?? '空格';
 const arcText = ({ fromDeg, toDeg }: RingSlot) => `${fromDeg}°–${toDeg}°`;
 
 /** The three plates at a reading. */
-export function plateFacts({ mountain }: CompassReading): readonly CompassFact[] {
+export function plateFacts({ bearingDeg, mountain: names }: CompassReading): readonly CompassFact[] {
+  const ask = (plate: keyof PlateNames) => ({ kind: 'plate', plate, bearingDeg, names }) as const;
   return [
-    { label: '地盘正针', value: mountain.ground, detail: '定方位，立坐向' },
-    { label: '人盘中针', value: mountain.human ?? '—', detail: '退半格，看四周高处' },
-    { label: '天盘缝针', value: mountain.heaven ?? '—', detail: '进半格，看来去之水' },
+    { label: '地盘正针', value: names.ground, detail: '定方位，立坐向', asked: ask('ground') },
+    { label: '人盘中针', value: names.human ?? '—', detail: '退半格，看四周高处', asked: ask('human') },
+    { label: '天盘缝针', value: names.heaven ?? '—', detail: '进半格，看来去之水', asked: ask('heaven') },
   ];
 }
 
 /** The finer rings at a reading. */
-export function ringFacts({ ring72, ring60, fenjin }: CompassReading): readonly CompassFact[] {
+export function ringFacts({ bearingDeg, ring72, ring60, fenjin }: CompassReading): readonly CompassFact[] {
   return [
-    { label: '七十二龙', value: slotText(ring72), detail: arcText(ring72) },
-    { label: '六十龙', value: slotText(ring60), detail: arcText(ring60) },
-    { label: '百二十分金', value: slotText(fenjin), detail: `${fenjin.quality}，${arcText(fenjin)}` },
+    {
+      label: '七十二龙',
+      value: slotText(ring72),
+      detail: arcText(ring72),
+      asked: { kind: 'ring', ring: '七十二龙', bearingDeg, slot: ring72 },
+    },
+    {
+      label: '六十龙',
+      value: slotText(ring60),
+      detail: arcText(ring60),
+      asked: { kind: 'ring', ring: '六十龙', bearingDeg, slot: ring60 },
+    },
+    {
+      label: '百二十分金',
+      value: slotText(fenjin),
+      detail: `${fenjin.quality}，${arcText(fenjin)}`,
+      asked: { kind: 'ring', ring: '百二十分金', bearingDeg, slot: fenjin },
+    },
   ];
 }
 
 /** What stands at the bearing this year. */
-export function yearGodsText(gods: readonly YearGodName[]): string {
-  return gods.length === 0 ? '此山今年没有年神' : gods.join('、');
+export function yearGodFacts({ yearGods, mountain }: CompassReading, year: Ganzhi): readonly YearGodFact[] {
+  return yearGods.map((god) => ({
+    name: god,
+    asked: { kind: 'yearGod', god, year, mountain: mountain.ground },
+  }));
 }
 
 /** How good a sensor's accuracy is. */

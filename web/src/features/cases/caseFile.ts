@@ -194,7 +194,8 @@ export async function readCaseFile(
   if (!isObject(file) || file['format'] !== FORMAT || !Array.isArray(file['cases'])) return null;
   const given: readonly unknown[] = file['cases'];
   const engine = await engineOf(oldestYear(given), CAST, isOneAbroad(given));
-  const records = given.map((value) => readCase(engine, value, nowMs));
+  // Those without times stand in the list of the last ones as in the file.
+  const records = given.map((value, index) => readCase(engine, value, nowMs - index));
   const ids = new Set(known.map(({ id }) => id));
   const keys = new Set(known.map(sameKey));
   const fresh: CaseRecord[] = [];

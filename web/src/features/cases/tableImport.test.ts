@@ -145,3 +145,11 @@ test('a table saved by a Chinese spreadsheet is read', () => {
   expect(decodeText(gbk.buffer)).toBe('姓名');
   expect(decodeText(new TextEncoder().encode('姓名').buffer as ArrayBuffer)).toBe('姓名');
 });
+
+test('a list of the last ones has the rows of a table in their order', async () => {
+  const births = ['1990-06-15', '1970-01-02', '2001-12-30'].map((date, i) => `第${i},男,${date} 08:00`);
+  const { fresh } = await read(['姓名,性别,出生时间', ...births].join('\n'));
+  const recent = fresh.toSorted((a, b) => b.updatedAt - a.updatedAt).map(({ name }) => name);
+  expect(recent).toEqual(['第0', '第1', '第2']);
+  expect(new Set(fresh.map(({ updatedAt }) => updatedAt)).size).toBe(3);
+});

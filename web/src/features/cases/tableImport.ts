@@ -177,10 +177,11 @@ export async function readTable(rows: readonly CsvRow[], options: TableOptions):
   const faults: RowFault[] = [];
   const differing: string[] = [];
   const groupNames = new Map<string, string>();
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const cells = cellsOf(row, options.columns);
     try {
-      const record = await caseOf(cells, options);
+      // A moment apart, so that the list of the last ones has them as the file does.
+      const record = await caseOf(cells, { ...options, nowMs: options.nowMs - index });
       const key = sameKey(record);
       (keys.has(key) ? same : fresh).push(record);
       keys.add(key);

@@ -74,7 +74,7 @@ test('what a device cannot read is not told as nothing, and is read again', asyn
     await expect(page.getByText('还没有命例')).toBeHidden();
     await expectAccessible(page);
   });
-  for (const list of ['groups', 'hepanRecords', 'records', 'reportList'] as const)
+  for (const list of ['groups', 'hepanRecords', 'records', 'reportList', 'backup', 'agenda'] as const)
     await test.step(`${list} too`, async () => {
       await app.open(list);
       await expect(fault).toBeVisible();

@@ -3,17 +3,20 @@ import { Birthdays } from '../features/agenda/Birthdays.tsx';
 import { birthdaysView } from '../features/agenda/birthdayView.ts';
 import { Coming } from '../features/agenda/Coming.tsx';
 import { Subscriptions } from '../features/agenda/Subscriptions.tsx';
+import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases } from '../lib/cases/useCases.ts';
 import { useBirthdayRules } from '../lib/device/birthdayRules.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { Note } from '../ui/display/Note.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { DeviceFault } from '../ui/states/DeviceFault.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 
 /** 提醒与订阅: what comes in thirty days, lunar birthdays, and the ways into the calendar of the phone. */
 export default function AgendaPage() {
   const cases = useCases();
+  const { hasFailed } = useDeviceRead();
   const rules = useBirthdayRules();
   const { jdn } = useToday();
   const view = cases === null ? null : birthdaysView(cases, jdn, rules);
@@ -26,6 +29,7 @@ export default function AgendaPage() {
               <Skeleton />
             ) : (
               <>
+                {hasFailed && <DeviceFault />}
                 <Coming birthdays={view.rows} />
                 <Birthdays cases={cases} view={view} />
               </>

@@ -9,6 +9,7 @@ import { caseName } from '../lib/cases/caseRecord.ts';
 import { listTrashedComparisons, restoreComparisons } from '../lib/cases/comparisonDb.ts';
 import { namesOf } from '../lib/cases/comparisonRecord.ts';
 import { hideSnack, showToast } from '../lib/page/toast.ts';
+import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases } from '../lib/cases/useCases.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -16,6 +17,7 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
+import { DeviceFault } from '../ui/states/DeviceFault.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 import { arrowCounterClockwiseIcon, downloadSimpleIcon, lockIcon } from '../ui/tables/icons.ts';
 import styles from './BackupPage.module.css';
@@ -60,6 +62,7 @@ async function loadTrash(): Promise<readonly Trashed[]> {
 /** 数据备份: cases out of this device, into it, and back from the trash. */
 export default function BackupPage() {
   const cases = useCases();
+  const { hasFailed } = useDeviceRead();
   const [version, setVersion] = useState(0);
   const [isSealing, setIsSealing] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
@@ -77,6 +80,7 @@ export default function BackupPage() {
       <PageBody>
         <Columns>
           <Column>
+            {hasFailed && <DeviceFault />}
             <Suspense fallback={<Skeleton rows={1} />}>
               <SyncCard count={kept.length} />
             </Suspense>

@@ -80,10 +80,13 @@ export function useBackCloses(onClose: () => void): void {
   }, [history]);
 }
 
-/** Moves on 500 ms after a toast, unless the reader has gone elsewhere by then. */
+/** The page of the address; what it is asked changes while one reads on. */
+const pageHere = () => location.hash.split('?', 1)[0];
+
+/** Moves on 500 ms after a toast, unless the reader has gone to another page by then. */
 export function soon(move: () => void): void {
-  const here = location.hash;
+  const here = pageHere();
   setTimeout(() => {
-    if (location.hash === here) move();
+    if (pageHere() === here) move();
   }, TIMES.redirectMs);
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 /** Asks the gate for a feature, or the report, as a user. */
-async function askFor(user: object | null, feature: Feature | MemberPart = 'report') {
+async function askFor(user: object | null, feature: Feature | MemberPart = 'report', hashAfter = '#/report') {
   // The stored session is read once, and must not undo the one of the test.
   await passGate(go, 'report', () => Promise.resolve());
   vi.clearAllTimers();
@@ -36,6 +36,7 @@ async function askFor(user: object | null, feature: Feature | MemberPart = 'repo
   useMessages.setState({ toast: null });
   const action = vi.fn(() => Promise.resolve('全文'));
   const passage = await passGate(go, feature, action);
+  vi.stubGlobal('location', { hash: hashAfter });
   vi.advanceTimersByTime(500);
   return { passage, isDone: action.mock.calls.length > 0 };
 }
@@ -75,3 +76,10 @@ test.each(FEATURES.filter((feature) => FREE_QUOTAS[feature] === 0))(
     expect(to).toHaveBeenLastCalledWith('memberCenter', { from: feature });
   },
 );
+
+test('the way is taken though the address follows the reading, and is not where another page was opened', async () => {
+  await askFor(null, 'report', '#/report?section=overview');
+  expect(to).toHaveBeenCalledTimes(1);
+  await askFor(null, 'report', '#/home');
+  expect(to).not.toHaveBeenCalled();
+});

@@ -13,7 +13,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{engine,reading,contract,docs,scripts}/**/*.test.ts', 'web/{src,scripts}/**/*.test.ts'],
+          include: [
+            '{engine,reading,contract,docs,scripts}/**/*.test.ts',
+            'web/*.test.ts',
+            'web/{src,scripts}/**/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, 'web/src/lib/**'],
           isolate: false,
           unstubGlobals: true,

@@ -39,6 +39,11 @@ for (const [id, [title, query]] of EVERY_PAGE)
       // The browser's own setting, which the style sheets' widths in em follow too.
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+      await page.setViewportSize({ width: 375, height: 812 });
+      await page.reload();
+      await expect(title === null ? page.getByRole('main') : app.heading(title)).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: '加载中' })).toHaveCount(0);
+      await expectSettled(page);
       for (const width of [375, 320]) {
         await page.setViewportSize({ width, height: 812 });
         expect.soft(await page.evaluate(faultsInLargeLetters)).toEqual([]);

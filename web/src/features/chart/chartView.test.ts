@@ -64,10 +64,16 @@ describe('the choice of luck', () => {
     expect(chosenLuck(view, later, 3)).toHaveLength(3);
   });
 
-  test('before 起运 there is no decade, the years run from birth', () => {
+  test('before 起运 the years run from birth, and the 小运 of each stands for the decade', () => {
     const child = chooseLuck(view, now, { kind: 'dayun', id: '0' });
     expect(child.year).toBe(1990);
-    expect(chosenLuck(view, child, 2).map((item) => item.key)).toEqual(['liunian']);
+    expect(chosenLuck(view, child, 2).map((item) => item.key)).toEqual(['xiaoyun', 'liunian']);
+    const named = (year: number) =>
+      gridColumns(view, chosenLuck(view, { ...child, year }, 2))
+        .slice(0, 2)
+        .map(({ title, caption, facts }) => `${title} ${caption} ${facts?.ganzhi.name}`);
+    expect(named(1990)).toEqual(['流年 1990 庚午', '小运 1岁 丙申']);
+    expect(named(1992)).toEqual(['流年 1992 壬申', '小运 3岁 戊戌']);
   });
 
   test('days of the month run from one 节 to the next', () => {

@@ -13,6 +13,8 @@ import {
   shenshaOf,
   shenshaOfLuck,
   liunianOf,
+  pillarFactsOf,
+  xiaoyunAt,
   type Chart,
   type Luck,
   type Liuri,
@@ -215,6 +217,12 @@ export function chosenLuck(view: ChartView, choice: LuckChoice, depth: LuckDepth
   };
   if (step !== undefined)
     add({ place: 'dayun', dayunNumber: step.dayunNumber }, String(step.startYear), step);
+  const childhood = step === undefined && year !== undefined ? xiaoyunAt(view.chart, year.ageXu) : null;
+  if (childhood !== null && year !== undefined) {
+    const { dayMaster, rules } = view.chart;
+    const facts = pillarFactsOf(dayMaster, childhood, rules);
+    add({ place: 'xiaoyun', ageXu: year.ageXu }, `${year.ageXu}岁`, { ganzhi: childhood, facts });
+  }
   if (year !== undefined) add({ place: 'liunian', year: year.year }, String(year.year), year);
   if (month !== undefined && depth >= 3) {
     const monthIndex = offer.months.indexOf(month);

@@ -11,22 +11,31 @@ export const DEVICE_FILE = /\/assets\/device-[^/]*\.js$/;
 export interface Held {
   /** Lets it through, and what is asked for after it. */
   readonly release: () => Promise<void>;
-  /** Lets it fail; what is asked for after it is let through. */
+  /** Lets it fail once it has been asked for; what is asked for after it is let through. */
   readonly fail: () => Promise<void>;
 }
 
 /** Holds back what is asked for at an address, from now on until it is released or fails. */
 export async function hold(page: Page, address: string | RegExp): Promise<Held> {
   const waiting: Route[] = [];
+  const asked = Promise.withResolvers<void>();
   let isHeld = true;
-  await page.route(address, (route) => (isHeld ? void waiting.push(route) : route.fallback()));
+  await page.route(address, async (route) => {
+    if (!isHeld) return route.fallback();
+    asked.resolve();
+    waiting.push(route);
+    return undefined;
+  });
   const end = async (pass: (route: Route) => Promise<void>): Promise<void> => {
     isHeld = false;
     await Promise.all(waiting.splice(0).map(pass));
   };
   return {
     release: () => end((route) => route.continue()),
-    fail: () => end((route) => route.abort()),
+    fail: async () => {
+      await asked.promise;
+      await end((route) => route.abort());
+    },
   };
 }
 

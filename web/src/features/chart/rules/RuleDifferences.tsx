@@ -3,6 +3,7 @@
  */
 import { useState } from 'react';
 import { useLoaded } from '../../../lib/page/useLoaded.ts';
+import { More } from '../../../ui/controls/More.tsx';
 import { Note } from '../../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
 import { DIFFERENCE_PARTS, type RuleDiff, type RuleDifference } from './ruleDiff.ts';
@@ -20,28 +21,29 @@ export function RuleDifferences({ diff }: RuleDifferencesProps) {
   const { rows, moreCount } = diff;
   if (rows.length === 0) return null;
   return (
-    <details open={rows.length <= FEW} className={styles.Differences}>
-      <summary>逐项对照，点按看缘由</summary>
-      <div className={styles.Head} aria-hidden>
-        <span>不同之处</span>
-        <span>现在</span>
-        <span>改后</span>
-      </div>
-      {DIFFERENCE_PARTS.map((part) => {
-        const own = rows.filter((row) => row.part === part);
-        return (
-          own.length > 0 && (
-            <div key={part}>
-              <h3 className={styles.Part}>{part}</h3>
-              {own.map((row) => (
-                <Difference key={row.key} diff={diff} row={row} />
-              ))}
-            </div>
-          )
-        );
-      })}
-      {moreCount > 0 && <Note align="start">随之变化的还有 {moreCount} 项（十神、逐年岁运等）</Note>}
-    </details>
+    <div className={styles.Differences}>
+      <More title="逐项对照，点按看缘由" isOpen={rows.length <= FEW}>
+        <div className={styles.Head} aria-hidden>
+          <span>不同之处</span>
+          <span>现在</span>
+          <span>改后</span>
+        </div>
+        {DIFFERENCE_PARTS.map((part) => {
+          const own = rows.filter((row) => row.part === part);
+          return (
+            own.length > 0 && (
+              <div key={part}>
+                <h3 className={styles.Part}>{part}</h3>
+                {own.map((row) => (
+                  <Difference key={row.key} diff={diff} row={row} />
+                ))}
+              </div>
+            )
+          );
+        })}
+        {moreCount > 0 && <Note align="start">随之变化的还有 {moreCount} 项（十神、逐年岁运等）</Note>}
+      </More>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { isAbroad, yearOfBirth } from '../../../lib/engine/castDoor.ts';
 import { RULES } from '../../../lib/engine/rulesDoor.ts';
 import { useEngine } from '../../../lib/engine/engineOf.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
+import { More } from '../../../ui/controls/More.tsx';
 import { Select } from '../../../ui/controls/Select.tsx';
 import { Sheet } from '../../../ui/controls/Sheet.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
@@ -77,12 +78,13 @@ export function RuleSheet({ birth, rules, cost, onClose, onApply }: RuleSheetPro
           {own.map(row)}
         </section>
       ))}
-      <details className={styles.Spirits}>
-        <summary>
-          神煞取法 {SPIRIT_RULES.length} 条{spiritCount > 0 && `，已改 ${spiritCount} 条`}
-        </summary>
-        {SPIRIT_RULES.map(row)}
-      </details>
+      <div className={styles.Spirits}>
+        <More
+          title={`神煞取法 ${SPIRIT_RULES.length} 条${spiritCount > 0 ? `，已改 ${spiritCount} 条` : ''}`}
+        >
+          {SPIRIT_RULES.map(row)}
+        </More>
+      </div>
     </Sheet>
   );
 }

@@ -48,13 +48,13 @@ const LIMIT = '200 KiB';
 const LIMIT_OF = {
   AgendaPage: '285 KiB',
   // Bars, matters and terms of the tab 分析, so all of chart, analysis and glossary.
-  ChartAnalysisPage: '257 KiB',
+  ChartAnalysisPage: '258 KiB',
   chart: '212 KiB',
   entry: '208 KiB',
   figures: '259 KiB',
   hepan: '260 KiB',
   picking: '230 KiB',
-  report: '265 KiB',
+  report: '266 KiB',
 };
 
 /** Files that a chunk imports before it can run, itself included. */
@@ -128,5 +128,5 @@ export default pages.flatMap((page) => {
   if (name !== FIRST) return [budget(name, path, LIMIT_OF[name] ?? LIMIT)];
   expectLightFirst(page);
   // Drawn, with every way on to be tapped; then with what today brings.
-  return [budget(`${name} drawn`, filesOf(page, []), '116 KiB'), budget(name, path, '155 KiB')];
+  return [budget(`${name} drawn`, filesOf(page, []), '117 KiB'), budget(name, path, '156 KiB')];
 });

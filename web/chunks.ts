@@ -102,10 +102,10 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('contract/src/reminders'),
     under('web/src/ui/(shell/(?!Rail)|states/)'),
     under('web/src/ui/display/(?!QrCode)'),
-    under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningDots|WhyButton)'),
+    under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningDots)'),
     isSharedIcon,
     under('web/src/lib/page/'),
-    under('web/src/lib/device/(birthdayRules|copyText|newId|saveFile|sharePicture)'),
+    under('web/src/lib/device/(birthdayRules|copyText|newId|savedDays|saveFile|sharePicture)'),
     under('web/src/lib/time/(dateTurns|holidayNotices|useQueryDate|useToday)'),
     under('web/src/lib/wire/(passGate|quota|useDetailGate)'),
     under('web/src/lib/words/(pillarsText|textsVersion)'),
@@ -134,7 +134,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'day',
     under('web/src/features/(dayPanel/(?!DayFactSheet)|hours/hoursView)'),
-    under('web/src/lib/device/(savedDays|reminder)'),
+    under('web/src/lib/device/reminder'),
     under('web/src/lib/time/holidays'),
     under('web/src/lib/words/holidayText'),
     under('engine/src/calendar/(tables/)?holidays'),
@@ -175,7 +175,6 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     room(`analysis(?!/(luck/(${OF_REPORTS})|tables/yearSpirits))`),
     under('web/src/lib/cases/analysisOf'),
     under('web/src/ui/figures/'),
-    under('web/src/ui/controls/WhyButton'),
     under(`web/src/features/chart/(?!mattersOf)(${WITH_ANALYSIS})`),
   ],
   [
@@ -186,7 +185,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'pairs',
     under('web/src/features/hepan/(modes|currentPair)'),
-    under('web/src/lib/cases/(comparison(Db|Record)|group|useGroups)'),
+    under('web/src/lib/cases/(comparison(Db|Record)|group|useComparisons|useGroups)'),
     under('web/src/features/cases/(caseDetails|caseFilter)'),
   ],
   [
@@ -196,7 +195,13 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     ),
     under('web/src/lib/cases/clearDevice'),
   ],
-  ['list', under('web/src/ui/controls/LongList'), under('node_modules/@tanstack/(react-)?virtual')],
+  [
+    'list',
+    under('web/src/ui/controls/LongList'),
+    under('node_modules/@tanstack/(react-)?virtual'),
+    // In what order days stand: known to the records before their list is.
+    under('web/src/features/agenda/savedOrder'),
+  ],
   ['editors', under('web/src/ui/controls/(ImagePicker|NoteEditor)')],
   [
     'cases',
@@ -208,7 +213,6 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'compared',
     under('web/src/features/hepan/(HepanRecords|ComparisonList)'),
-    under('web/src/lib/cases/useComparisons'),
     under('web/src/pages/HepanRecordsPage'),
   ],
   [

@@ -208,7 +208,6 @@ export const BIRTH = {
   宫位与藏干: 'Palaces and hidden stems',
   合化与称骨: 'Combinations and bone weight',
   盘面: 'Chart',
-  大运与流年: 'Luck and years',
   '夏令时结束那天有一小时走了两遍，差一小时，可能换时柱与起运。':
     'On the day daylight time ended an hour was shown twice: an hour more or less may move the hour pillar and the start of luck.',
   '南半球四季相反。换月影响月柱与大运；只换调候影响分析里的取用。通例不换。':

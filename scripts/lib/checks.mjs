@@ -7,6 +7,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './browser.mjs';
 import { nodePath } from './install.mjs';
 import { heading, ROOT, run } from './steps.mjs';
+import { failuresOf } from './twoAtATime.mjs';
 
 const CACHE = `${ROOT}node_modules/.cache/shangyuan`;
 /** Longest first. `engine/tsconfig.pure.json` is the engine without tests: no Node, no DOM. */
@@ -29,13 +30,10 @@ export const unused = () => asOne('无用代码 unused code', 'knip/bin/knip.js'
 /** Every TypeScript file of the house, tests and scripts included; two projects at a time. */
 export async function types() {
   heading('类型 types');
-  const waiting = [...TYPE_PROJECTS];
-  let failed = 0;
-  const work = async () => {
-    for (let project = waiting.shift(); project !== undefined; project = waiting.shift())
-      failed += (await run(nodePath(), [tool('typescript/bin/tsc'), '-p', project])) === 0 ? 0 : 1;
-  };
-  await Promise.all([work(), work()]);
+  const { length: failed } = await failuresOf(
+    TYPE_PROJECTS,
+    async (project) => (await run(nodePath(), [tool('typescript/bin/tsc'), '-p', project])) === 0,
+  );
   return { passed: TYPE_PROJECTS.length - failed, failed, skipped: 0 };
 }
 

@@ -15,6 +15,7 @@ export * from './meaningText.ts';
 export * from './noticeText.ts';
 export * from './referenceText.ts';
 export * from './relationText.ts';
+export * from './ruleNoteText.ts';
 export * from './ruleText.ts';
 export { PILLAR_NAMES, pillarsText, PLACE_TITLES, placeName, type Said, type SourcedText } from './said.ts';
 export { confidenceText, conflictText, hurtText, ledgerReasonText, ledgerText } from './yongshenText.ts';

@@ -1,16 +1,16 @@
 /**
- * The options of a chart in words: what each is called, and what each of its values is called where a step says by which rule
- * it went. Each value's words are its own, so that a sentence that has them names the rule.
+ * The options of a chart in words: what each is called, and what each of its values is called where a reader chooses it and
+ * where a step says by which rule it went. Each value's words are its own, so that a sentence that has them names the rule.
  */
-import type { ChartRules } from '@shangyuan/engine/chart';
+import { CHART_OPTIONS, type ChartRules } from '@shangyuan/engine/chart';
 
 type Words = { readonly [Name in keyof ChartRules]: Readonly<Record<ChartRules[Name], string>> };
 
 /** Names of the options. */
 export const RULE_NAMES: { readonly [Name in keyof ChartRules]: string } = {
-  clock: '定时所用的钟',
+  clock: '时刻',
   dayBoundary: '子时换日',
-  yearBoundary: '年柱换年',
+  yearBoundary: '年柱',
   southern: '南半球',
   ambiguousTime: '重复的钟点',
   si: '巳中藏干',
@@ -20,12 +20,12 @@ export const RULE_NAMES: { readonly [Name in keyof ChartRules]: string } = {
   taiyuan: '胎元',
   minggongMonth: '命宫起月',
   constellation: '星座',
-  luckStart: '起运折算',
+  luckStart: '起运',
   decadeSplit: '大运上下',
   ageYear: '虚岁',
   xiaoyun: '小运',
   suiqian: '岁前十二神',
-  shenshaProfile: '神煞取法',
+  shenshaProfile: '神煞',
   tianyi: '天乙贵人',
   yinBlade: '阴干羊刃',
   hongyan: '红艳',
@@ -108,4 +108,17 @@ export const RULE_WORDS: Words = {
  */
 export function ruleValueText<Name extends keyof ChartRules>(name: Name, value: ChartRules[Name]): string {
   return RULE_WORDS[name][value];
+}
+
+/**
+ * The values of an option with their names, default first.
+ *
+ * @example ruleOptions('kuigang') // [{ value: 'four', text: '四日' }, { value: 'six', text: '六日' }]
+ */
+export function ruleOptions(
+  name: keyof ChartRules,
+): readonly { readonly value: string; readonly text: string }[] {
+  const words: Readonly<Record<string, string>> = RULE_WORDS[name];
+  const values: readonly string[] = CHART_OPTIONS.values[name];
+  return values.map((value) => ({ value, text: words[value] ?? value }));
 }

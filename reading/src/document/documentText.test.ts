@@ -63,6 +63,6 @@ test('rules that differ stand in the text under their names', () => {
     { clock: 'trueSolar' },
   );
   const text = chartDocumentText(chart, chartDocument(chart, { disclaimer: '' }));
-  expect(text).toContain('定时所用的钟 真太阳时');
+  expect(text).toContain('时刻 真太阳时');
   expect(text).toContain('定时柱所用的钟 1990-06-15 12:25');
 });

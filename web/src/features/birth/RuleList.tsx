@@ -1,8 +1,10 @@
-import type { ChartRules, ChartRulesInput } from '@shangyuan/engine/chart';
+import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { useId } from 'react';
-import { RULE_CHOICES, withRule } from '../../lib/words/ruleText.ts';
+import { RULE_NAMES, RULE_NOTES, ruleOptions } from '@shangyuan/reading/chart';
+import { ruleValue, withRule } from '../../lib/words/ruleText.ts';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { FORM_RULES } from './formRules.ts';
 import styles from './RuleList.module.css';
 
 interface RuleListProps {
@@ -16,20 +18,20 @@ export function RuleList({ rules, onChange }: RuleListProps) {
   return (
     <Card isPadded={false}>
       <ul className={styles.List}>
-        {RULE_CHOICES.map(({ name, label, note, options }) => (
+        {FORM_RULES.map((name) => (
           <li key={name}>
             <label htmlFor={id + name}>
-              {label}
+              {RULE_NAMES[name]}
               {rules[name] !== undefined && <em>已改</em>}
             </label>
             <Select
               id={id + name}
-              title={label}
-              options={options}
-              value={String(rules[name] ?? options[0]?.value)}
-              onChange={(value) => onChange(withRule(rules, name, value as ChartRules[typeof name]))}
+              title={RULE_NAMES[name]}
+              options={ruleOptions(name)}
+              value={ruleValue(rules, name)}
+              onChange={(value) => onChange(withRule(rules, name, value as never))}
             />
-            <small>{note}</small>
+            <small>{RULE_NOTES[name]}</small>
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { useId } from 'react';
-import type { ChartRules, ChartRulesInput } from '@shangyuan/engine/chart';
+import type { ChartRulesInput } from '@shangyuan/engine/chart';
+import { RULE_NAMES, ruleOptions } from '@shangyuan/reading/chart';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
-import { RULE_CHOICES, ruleSummary, withRule } from '../../lib/words/ruleText.ts';
+import { ruleSummary, ruleValue, withRule } from '../../lib/words/ruleText.ts';
+import { FORM_RULES } from './formRules.ts';
 import styles from './RuleRows.module.css';
 import { Select } from '../../ui/controls/Select.tsx';
 
@@ -24,15 +26,15 @@ export function RuleRows({ rules, onChange, hasPlace }: RuleRowsProps) {
         <Icon of={caretDownIcon} size={1} />
       </summary>
       <div className={styles.List}>
-        {RULE_CHOICES.map(({ name, label, options }) => (
+        {FORM_RULES.map((name) => (
           <div key={name} className={styles.Rule}>
-            <label htmlFor={`${id}${name}`}>{label}</label>
+            <label htmlFor={`${id}${name}`}>{RULE_NAMES[name]}</label>
             <Select
               id={`${id}${name}`}
-              title={label}
-              options={options}
-              value={String(rules[name] ?? options[0]?.value)}
-              onChange={(value) => onChange(withRule(rules, name, value as ChartRules[typeof name]))}
+              title={RULE_NAMES[name]}
+              options={ruleOptions(name)}
+              value={ruleValue(rules, name)}
+              onChange={(value) => onChange(withRule(rules, name, value as never))}
             />
           </div>
         ))}

@@ -7,6 +7,7 @@ import { useGo } from '../../lib/page/navigation.ts';
 import type { Query } from '../../lib/page/paths.ts';
 import { useFlag } from '../../lib/wire/session.ts';
 import { useWide } from '../../lib/device/useWide.ts';
+import { resting } from '../../lib/page/resting.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { useSettings } from '../../lib/device/settings.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
@@ -27,8 +28,13 @@ interface ChartTabsProps {
   readonly onNotes: (change: { notes: readonly CaseNote[] }) => void;
 }
 
-/** What needs the analysis follows when the chart is drawn. */
 const loadTabs = () => import('./analysisTabs.ts');
+
+/** Where 细盘 is read first, what the other parts need does not come before it has been painted. */
+async function loadTabsLater() {
+  await resting();
+  return loadTabs();
+}
 
 const TAB_IDS = ['basic', 'detail', 'analysis', 'notes'] as const;
 type TabId = (typeof TAB_IDS)[number];
@@ -37,15 +43,6 @@ export function ChartTabs({ record, view, query, nowMs, isOneColumn = false, onN
   const showShensha = useSettings((settings) => settings.showShensha);
   const showBoneWeight = useFlag('is_show_gu_zhong');
   const showBooks = useFlag('is_show_ancient_book');
-  const tabs = useLoaded(loadTabs, 'tabs');
-  const whenLoaded = (draw: (parts: Awaited<ReturnType<typeof loadTabs>>) => ReactNode) => {
-    if (tabs.state === 'ready') return draw(tabs.value);
-    return tabs.state === 'loading' ? (
-      <Skeleton />
-    ) : (
-      <ErrorState onRetry={tabs.retry}>没有加载成功，请重试</ErrorState>
-    );
-  };
   const go = useGo();
   // Without an hour the comparison of the hours is what helps.
   const isWide = useWide('panes');
@@ -57,6 +54,16 @@ export function ChartTabs({ record, view, query, nowMs, isOneColumn = false, onN
   const asked = TAB_IDS.find((id) => id === query['tab']);
   const hasDetail = hasLuck(view) && !hasPanes;
   const tab = asked === undefined || (asked === 'detail' && !hasDetail) ? first : asked;
+  const isRead = tab === 'basic' || tab === 'analysis';
+  const tabs = useLoaded(isRead ? loadTabs : loadTabsLater, 'tabs');
+  const whenLoaded = (draw: (parts: Awaited<ReturnType<typeof loadTabs>>) => ReactNode) => {
+    if (tabs.state === 'ready') return draw(tabs.value);
+    return tabs.state === 'loading' ? (
+      <Skeleton />
+    ) : (
+      <ErrorState onRetry={tabs.retry}>没有加载成功，请重试</ErrorState>
+    );
+  };
   const reading = (
     <Tabs
       label="命盘"

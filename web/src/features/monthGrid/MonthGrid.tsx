@@ -3,6 +3,7 @@
  * months, T goes to today. A swipe turns the month, a long press opens the actions of a day.
  */
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { turnByKey } from '../../ui/controls/turnByKey.ts';
 import { useFocusFollows } from '../../ui/controls/useFocusFollows.ts';
 import { BandMark, type Band } from '../../ui/display/BandMark.tsx';
 import type { MonthCell, MonthView } from './monthView.ts';
@@ -89,10 +90,7 @@ export function MonthGrid(props: MonthGridProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS[event.key];
     if (step !== undefined) onSelect({ jdn: selectedJdn + step });
-    else if (event.key === 'PageUp') onTurn({ months: -1 });
-    else if (event.key === 'PageDown') onTurn({ months: 1 });
-    else if (event.key === 't' || event.key === 'T') onToday();
-    else return;
+    else if (!turnByKey(event.key, { onTurn, onToday })) return;
     walk();
     event.preventDefault();
   };

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { Chip } from '../../ui/controls/Choice.tsx';
 import { ChipRow } from '../../ui/controls/ChipRow.tsx';
 import { DateStepper } from '../../ui/controls/DateStepper.tsx';
+import { turnByKey } from '../../ui/controls/turnByKey.ts';
 import { useFocusFollows } from '../../ui/controls/useFocusFollows.ts';
 import { BandMark } from '../../ui/display/BandMark.tsx';
 import styles from './PlanList.module.css';
@@ -45,10 +46,7 @@ export function PlanList(props: PlanListProps) {
     const line = lineOf(event.key, at, shown.length);
     const day = line === null ? undefined : shown[line];
     if (day !== undefined) onSelect(day);
-    else if (event.key === 'PageUp') onTurn({ months: -1 });
-    else if (event.key === 'PageDown') onTurn({ months: 1 });
-    else if (event.key === 't' || event.key === 'T') onToday();
-    else return;
+    else if (!turnByKey(event.key, { onTurn, onToday })) return;
     walk();
     event.preventDefault();
   };

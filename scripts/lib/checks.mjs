@@ -1,11 +1,13 @@
 /**
- * The steps of `npm run check` and `npm test`. Each returns how many of its cases passed, failed and were skipped.
+ * The steps of `npm run check` and `npm test`. Each returns how many of its cases passed, failed and were skipped, and where
+ * it has many the names of those that failed.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './browser.mjs';
 import { nodePath } from './install.mjs';
+import { failedStories, failedTests, readReport } from './reports.mjs';
 import { heading, ROOT, run } from './steps.mjs';
 import { failuresOf } from './twoAtATime.mjs';
 
@@ -37,15 +39,6 @@ export async function types() {
   return { passed: TYPE_PROJECTS.length - failed, failed, skipped: 0 };
 }
 
-/** Reads a JSON report; a runner that died without one has failed. */
-function report(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
 /** Unit, component and server suites. `full` also runs the heavy sweeps. */
 export async function unit({ full = false } = {}) {
   heading('单元与服务端测试 unit and server tests');
@@ -57,10 +50,15 @@ export async function unit({ full = false } = {}) {
     [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { env: full ? { FULL: '1' } : {} },
   );
-  const result = report(file);
+  const result = readReport(file);
   if (result === null) return { passed: 0, failed: 1, skipped: 0 };
   const failed = result.numFailedTests + (code !== 0 && result.numFailedTests === 0 ? 1 : 0);
-  return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
+  return {
+    passed: result.numPassedTests,
+    failed,
+    skipped: result.numPendingTests,
+    names: failedTests(result),
+  };
 }
 
 /** The built app is within its budgets. */
@@ -97,10 +95,12 @@ export async function e2e(args = [], { full = false } = {}) {
       E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
     },
   });
-  const stats = report(file)?.stats;
-  if (stats === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  const result = readReport(file);
+  if (result === null) return { passed: 0, failed: 1, skipped: 0 };
+  const { stats } = result;
   if (stats.flaky > 0)
     console.log(`${stats.flaky} passed on the second try: a story that is not steady has failed`);
   const bad = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: bad + (code !== 0 && bad === 0 ? 1 : 0), skipped: stats.skipped };
+  const failed = bad + (code !== 0 && bad === 0 ? 1 : 0);
+  return { passed: stats.expected, failed, skipped: stats.skipped, names: failedStories(result) };
 }

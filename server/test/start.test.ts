@@ -9,6 +9,7 @@ import { HOUSEKEEPING } from '../src/jobs/jobs.ts';
 import { PAYMENT_REPORT, PAYMENTS } from '../src/jobs/payments.ts';
 import { startServer, type Server } from '../src/start.ts';
 import { openEmbedded } from '../src/db/database.ts';
+import { OF_DOCUMENTS } from '../src/http/security.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { runOps, runServer, startServerProcess, type ServerProcess } from './process.ts';
@@ -71,6 +72,24 @@ describe('a started server', () => {
     );
     for (const path of ['/', '/index.html', '/sw.js'])
       expect((await get(server.address + path)).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('gives a script without what only documents obey, and a document with it', async () => {
+    const headersOf = async (path: string) => (await get(server.address + path)).headers;
+    const script = await headersOf('/assets/app-1a2b.js');
+    expect(script).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(OF_DOCUMENTS.filter((name) => name in script)).toEqual([]);
+    // A worker keeps to the policy of its own script, and what is not there may be shown by a browser.
+    for (const path of ['/', '/index.html', '/sw.js', '/assets/none.js']) {
+      const headers = await headersOf(path);
+      expect(
+        OF_DOCUMENTS.filter((name) => !(name in headers)),
+        path,
+      ).toEqual([]);
+    }
   });
 
   it('keeps to its folder and has its own not-found pages', async () => {

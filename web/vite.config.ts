@@ -69,6 +69,18 @@ function firstFiles(): Plugin {
   };
 }
 
+/** Puts the icon into the document: browsers ask for it before they ask for the scripts. */
+function iconInDocument(): Plugin {
+  const icon = readFileSync(new URL('./public/icon.svg', import.meta.url), 'utf8');
+  const inAttribute = icon.trim().replaceAll(/>\s+</g, '><').replaceAll('"', "'").replaceAll('#', '%23');
+  return {
+    name: 'icon-in-document',
+    apply: 'build',
+    transformIndexHtml: (html) =>
+      html.replace('href="./icon.svg"', `href="data:image/svg+xml,${inAttribute}"`),
+  };
+}
+
 const DICTIONARY = /^virtual:traditional\/(hk|tw)$/;
 
 /** The dictionaries of traditional script, made from the sources as they are when they are asked for. */
@@ -95,6 +107,7 @@ export default defineConfig({
     traditional(),
     compileEarly(),
     firstFiles(),
+    iconInDocument(),
     licences(),
     serwist({
       swSrc: 'src/sw.ts',

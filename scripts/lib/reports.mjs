@@ -1,5 +1,6 @@
 /** What the runners write about a run: the names of the cases that failed, with the first line of why. */
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './steps.mjs';
 
 /** A report in JSON; null where the runner died without one. */
@@ -11,7 +12,7 @@ export function readReport(path) {
   }
 }
 
-const firstLine = (text = '') => text.split('\n', 1)[0];
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0];
 
 /** Tests that failed, and files that could not be run, in a report of vitest. */
 export const failedTests = ({ testResults }) =>

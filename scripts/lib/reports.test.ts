@@ -40,7 +40,10 @@ describe('what failed', () => {
       tests: [{ status, results: tries }],
     });
     const passed = { status: 'passed', errors: [] };
-    const timedOut = { status: 'timedOut', errors: [{ message: 'waited for 起运\nat line 3' }] };
+    const timedOut = {
+      status: 'timedOut',
+      errors: [{ message: 'waited for \u001B[32m起运\u001B[39m\nat line 3' }],
+    };
     const suites = [
       { specs: [story('is cast', 'expected', [passed])] },
       {

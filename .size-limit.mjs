@@ -13,11 +13,11 @@ const keys = Object.keys(manifest);
 
 /**
  * Most files of the first page, and of another. Forms and sheets travel apart from what the first page needs, which costs the
- * others a file, and so does what a whole day has beside the brief of the first page; public/boot.js asks for all of them at
+ * others a file, and so does what a whole day has beside the brief of the first page; the first script asks for all of them at
  * once. Some are opened from pages that have loaded all but two of theirs: figures, topics and reports from the chart, …
  */
-const MOST_FIRST_FILES = 12;
-const MOST_FILES = 14;
+const MOST_FIRST_FILES = 11;
+const MOST_FILES = 13;
 const MOST_OF = {
   AgendaPage: 21,
   ChangePassPage: 14,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillersOf, firstFilesOf, pageModules } from './firstFiles.ts';
+import { fillersOf, firstFilesOf, pageModules, withFirstScript } from './firstFiles.ts';
 import { PATHS } from './src/lib/page/paths.ts';
 
 test('every page is found with its module', () => {
@@ -25,8 +25,7 @@ test('a page asks for its own files, their imports and styles, and what fills it
       chunk('ChartPage', ['chart'], { moduleIds: ['/web/src/pages/ChartPage.tsx'] }),
     ].map((file) => [file.fileName, file]),
   ) as unknown as Parameters<typeof firstFilesOf>[0];
-  Object.assign(bundle, { 'index.html': { type: 'asset', source: '<script src="./assets/vendor-1.js">' } });
-  const { names, pages } = firstFilesOf(bundle);
+  const { names, pages } = firstFilesOf(bundle, '<script src="./assets/vendor-1.js"></script>');
   expect((pages[PATHS.chart] ?? []).map((place) => names[place]).toSorted()).toEqual([
     'ChartPage-1.js',
     'chart-1.css',
@@ -34,4 +33,19 @@ test('a page asks for its own files, their imports and styles, and what fills it
     'sky-1.js',
   ]);
   expect(fillersOf('LauncherPage')).toContain('almanac');
+});
+
+test('the first script stands in the document with the list, as it is', () => {
+  const files = { names: ['$&-1.js'], pages: { '/': [0] } };
+  const scripts = '<script type="module" src="./assets/vendor-1.js"></script>';
+  const styles = '<link rel="stylesheet" href="./assets/base-1.css">';
+  const document = `<head>\n<script  src="./boot.js"></script>${scripts}${styles}</head>`;
+  const [before = '', script = ''] = withFirstScript(document, files).split(
+    /<script>|<\/script>\s+(?=<link)/,
+  );
+  expect(before).toBe(`<head>${scripts}`);
+  expect(script).toMatch(/^\(function \(\) \{\n[\s\S]*\}\)\(\);$/);
+  expect(script).toContain(`var first = ${JSON.stringify(files)};`);
+  expect(script).not.toContain('//');
+  expect(() => withFirstScript('<head></head>', files)).toThrow('index.html');
 });

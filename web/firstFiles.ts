@@ -2,7 +2,7 @@
  * The files of each page, known when it is built: the first script of the document asks for those of the page that the address
  * names, so that they come beside the files of every page instead of one after the other.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { PATHS, type PageId } from './src/lib/page/paths.ts';
 
@@ -27,14 +27,14 @@ export function pageModules(): readonly (readonly [page: PageId, pageModule: str
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
-/** The files of each path, as public/boot.js reads them: names once, pages as places in the list. */
+/** The files of each path, as boot.js reads them: names once, pages as places in the list. */
 export interface FirstFiles {
   readonly names: readonly string[];
   readonly pages: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Collects the files of every page from a bundle. */
-export function firstFilesOf(bundle: Rolldown.OutputBundle): FirstFiles {
+/** Collects the files of every page from a bundle, but for those that the document itself names: every page begins with them. */
+export function firstFilesOf(bundle: Rolldown.OutputBundle, document: string): FirstFiles {
   const chunks = new Map<string, Chunk>();
   for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file);
   const add = (files: Set<string>, name: string): Set<string> => {
@@ -46,9 +46,6 @@ export function firstFilesOf(bundle: Rolldown.OutputBundle): FirstFiles {
     return files;
   };
   const all = [...chunks.values()];
-  // The document itself names what every page begins with.
-  const html = bundle['index.html'];
-  const document = html?.type === 'asset' ? String(html.source) : '';
   const names: string[] = [];
   const placeOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
   const pages = pageModules().map(([page, pageModule]) => {
@@ -64,13 +61,20 @@ export function firstFilesOf(bundle: Rolldown.OutputBundle): FirstFiles {
 }
 
 const PLACE = '/* the files of each page, by the build */ null';
+const TAG = /\s*<script [^>]*src="\.\/boot\.js"><\/script>/;
+/** Behind the scripts of every page, which are asked for first; a script behind styles would wait for them. */
+const STYLES = '<link rel="stylesheet"';
 
-/** Writes the list into the first script of a built app. */
-export function writeFirstFiles(bootFile: string, files: FirstFiles): void {
-  const script = readFileSync(bootFile, 'utf8');
-  if (!script.includes(PLACE))
-    throw new Error(`Cannot write the files of pages: no place for them in ${bootFile}`);
-  // Every first load waits for this file: what explains it stays in the source.
-  const bare = script.replace(/^\/\/.*\n/gm, '');
-  writeFileSync(bootFile, bare.replace(PLACE, JSON.stringify(files)));
+/** Writes boot.js into the document, with the files of each page: one trip less before anything is drawn or asked for. */
+export function withFirstScript(document: string, files: FirstFiles): string {
+  const script = readFileSync(new URL('./boot.js', import.meta.url), 'utf8');
+  for (const [name, found] of [
+    ['boot.js', script.includes(PLACE)],
+    ['index.html', TAG.test(document) && document.includes(STYLES)],
+  ] as const)
+    if (!found) throw new Error(`Cannot write the files of pages: no place for them in ${name}`);
+  // Every first load waits for it: what explains it, and how it is laid out, stays in the source.
+  const bare = script.replace(/^\/\/.*\n/gm, '').replace(/\n\s*/g, '\n');
+  const whole = bare.replace(PLACE, () => JSON.stringify(files)).trim();
+  return document.replace(TAG, '').replace(STYLES, () => `<script>${whole}</script>\n    ${STYLES}`);
 }

@@ -4,7 +4,7 @@ import { serwist } from '@serwist/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './chunks.ts';
-import { firstFilesOf, writeFirstFiles } from './firstFiles.ts';
+import { firstFilesOf, withFirstScript } from './firstFiles.ts';
 import { licences } from './scripts/licences.ts';
 import { dictionaryOf, runsOfSources } from './scripts/traditional.ts';
 
@@ -58,13 +58,15 @@ function compileEarly(): Plugin {
   };
 }
 
-/** Tells the first script of the document which files each page needs. */
-function firstFiles(): Plugin {
+/** Writes the first script into the document, and tells it which files each page needs. */
+function firstScript(): Plugin {
   return {
-    name: 'first-files',
+    name: 'first-script',
     apply: 'build',
-    writeBundle(_, bundle) {
-      writeFirstFiles(`${DIST}boot.js`, firstFilesOf(bundle));
+    transformIndexHtml: {
+      // When the document names what every page begins with.
+      order: 'post',
+      handler: (html, { bundle = {} }) => withFirstScript(html, firstFilesOf(bundle, html)),
     },
   };
 }
@@ -106,7 +108,7 @@ export default defineConfig({
     react({ jsxImportSource: '#jsx' }),
     traditional(),
     compileEarly(),
-    firstFiles(),
+    firstScript(),
     iconInDocument(),
     licences(),
     serwist({
@@ -115,7 +117,6 @@ export default defineConfig({
       globDirectory: DIST,
       globPatterns: [
         'index.html',
-        'boot.js',
         'icon.svg',
         'manifest.webmanifest',
         'licences.json',

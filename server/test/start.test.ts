@@ -1,5 +1,15 @@
 /** The server as a process sees it: start, files, jobs, a second start, stop. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
@@ -40,7 +50,10 @@ describe('a started server', () => {
 
   beforeAll(async () => {
     mkdirSync(`${folder}/web/assets`, { recursive: true });
-    writeFileSync(`${folder}/web/index.html`, `<!doctype html><title>上元</title>${'<p>'.repeat(300)}`);
+    writeFileSync(
+      `${folder}/web/index.html`,
+      `<!doctype html><title>上元</title><script>first()</script>${'<p>'.repeat(300)}`,
+    );
     writeFileSync(`${folder}/web/sw.js`, SCRIPT);
     writeFileSync(`${folder}/web/assets/app-1a2b.js`, SCRIPT);
     writeFileSync(`${folder}/web/assets/app-1a2b.js.br`, brotliCompressSync(SCRIPT));
@@ -72,6 +85,27 @@ describe('a started server', () => {
     );
     for (const path of ['/', '/index.html', '/sw.js'])
       expect((await get(server.address + path)).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('names the script of its document in the policy, that of a new build too, and takes no other', async () => {
+    const file = `${folder}/web/index.html`;
+    const before = readFileSync(file, 'utf8');
+    const policyOf = async (path: string) =>
+      String(
+        (await get(server.address + path, { 'accept-encoding': 'br' })).headers['content-security-policy'],
+      );
+    const digest = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    expect(await policyOf('/')).toContain(`;script-src 'self' ${digest('first()')};`);
+    writeFileSync(file, before.replace('first()', 'second()'));
+    utimesSync(file, new Date(), new Date(Date.now() + 2_000));
+    for (const path of ['/', '/index.html']) {
+      const policy = await policyOf(path);
+      expect(policy).toContain(`;script-src 'self' ${digest('second()')};`);
+      expect(policy).not.toContain(digest('first()'));
+    }
+    for (const path of ['/sw.js', '/api/loginOptions', '/nowhere'])
+      expect(await policyOf(path), path).toContain(";script-src 'self';");
+    writeFileSync(file, before);
   });
 
   it('gives a script without what only documents obey, and a document with it', async () => {
@@ -115,7 +149,7 @@ describe('a started server', () => {
     const { headers } = await get(`${server.address}/`);
     const policy = String(headers['content-security-policy']).split(';');
     for (const rule of [
-      "script-src 'self'",
+      "script-src 'self' 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='",
       "style-src-elem 'self'",
       "style-src-attr 'unsafe-inline'",
       "object-src 'none'",

@@ -47,6 +47,10 @@ export const OF_DOCUMENTS: readonly string[] = [
   'x-xss-protection',
 ];
 
+/** A content policy that takes scripts in the document itself too, by their digests; whatever else is written into it does not run. */
+export const policyWith = (policy: string, digests: readonly string[]): string =>
+  policy.replace("script-src 'self'", () => ["script-src 'self'", ...digests].join(' '));
+
 /** Headers of every answer: helmet's, made once, since none of them depends on the request. */
 function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};

@@ -1,15 +1,39 @@
 /**
  * The built web app, with the brotli and gzip forms that its build leaves beside the files. Files under /assets carry a
  * hash in their names and never change; all others are asked for anew. Those under /assets are scripts and styles, no
- * documents, and a first visit loads a dozen of them: they come without the headers that only documents obey.
+ * documents, and a first visit loads a dozen of them: they come without the headers that only documents obey. The app's
+ * document has one script in itself, which its content policy names by its digest.
  */
-import { resolve, sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { OF_DOCUMENTS } from './security.ts';
+import { OF_DOCUMENTS, policyWith } from './security.ts';
+
+const POLICY = 'content-security-policy';
+
+/** The digests of the scripts in a document, as a content policy names them. */
+function digestsOf(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+/** The content policy of a document on the disk, read again when the file has changed: a new build may come under a server. */
+function policyOf(path: string): (policy: string) => string {
+  let known: { readonly changedMs: number; readonly digests: readonly string[] } | undefined;
+  return (policy) => {
+    const changedMs = statSync(path).mtimeMs;
+    if (known?.changedMs !== changedMs) known = { changedMs, digests: digestsOf(readFileSync(path, 'utf8')) };
+    return policyWith(policy, known.digests);
+  };
+}
 
 export async function serveStatic(app: FastifyInstance, folder: string): Promise<void> {
   const assets = resolve(folder, 'assets') + sep;
+  const page = join(resolve(folder), 'index.html');
+  const pagePolicy = policyOf(page);
   await app.register(fastifyStatic, {
     root: resolve(folder),
     preCompressed: true,
@@ -21,6 +45,8 @@ export async function serveStatic(app: FastifyInstance, folder: string): Promise
     setHeaders: (reply, path) => {
       if (!path.startsWith(assets)) {
         reply.header('cache-control', 'no-cache');
+        if (path.replace(/\.(br|gz)$/, '') === page)
+          reply.header(POLICY, pagePolicy(String(reply.getHeader(POLICY))));
         return;
       }
       reply.header('cache-control', 'public, max-age=31536000, immutable');

@@ -1,5 +1,5 @@
 /**
- * Settings of this device: appearance, text size, rules of casting and display. Kept in local storage; public/boot.js
+ * Settings of this device: appearance, text size, rules of casting and display. Kept in local storage; boot.js
  * reads theme and text size from there before the first paint.
  */
 import type { ChartRulesInput } from '@shangyuan/engine/chart';

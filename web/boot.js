@@ -1,5 +1,5 @@
-// Before the first paint: theme and text size, and the files of the page that the address names. A file of its own, because
-// the content policy forbids inline scripts. Keys and values are those of src/lib/device/settings.ts.
+// Before the first paint: theme and text size, and the files of the page that the address names. The build writes it into the
+// document, whose content policy names its digest. Keys and values are those of src/lib/device/settings.ts.
 (function () {
   var root = document.documentElement;
   var stored = {};

@@ -14,7 +14,7 @@ describe('what failed', () => {
     const failed = {
       fullName: 'a chart has luck',
       status: 'failed',
-      failureMessages: ['AssertionError: expected 1 to be 2\n    at luck.test.ts:5'],
+      failureMessages: ['AssertionError: expected 1 to be 2\n    at luck.ts:5'],
     };
     const file = (name: string, status: string, assertionResults: object[], message = '') => ({
       name: `${ROOT}engine/src/${name}`,
@@ -23,13 +23,13 @@ describe('what failed', () => {
       assertionResults,
     });
     const testResults = [
-      file('whole.test.ts', 'passed', [passed]),
-      file('luck.test.ts', 'failed', [passed, failed]),
-      file('broken.test.ts', 'failed', [], 'Cannot find package\n  imported from'),
+      file('whole.ts', 'passed', [passed]),
+      file('luck.ts', 'failed', [passed, failed]),
+      file('broken.ts', 'failed', [], 'Cannot find package\n  imported from'),
     ];
     expect(failedTests({ testResults })).toEqual([
-      'engine/src/luck.test.ts › a chart has luck: AssertionError: expected 1 to be 2',
-      'engine/src/broken.test.ts: Cannot find package',
+      'engine/src/luck.ts › a chart has luck: AssertionError: expected 1 to be 2',
+      'engine/src/broken.ts: Cannot find package',
     ]);
   });
 

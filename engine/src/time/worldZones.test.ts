@@ -70,6 +70,23 @@ describe('daylight time abroad', () => {
     expect(dst).toBe(expected[1]);
   });
 
+  it('names are read in any case, as hosts read them: daylight time and table are those of the name as written', () => {
+    for (const [zone, text] of [
+      ['America/New_York', '1943-01-15 12:00'],
+      ['US/Eastern', '2024-07-01 12:00'],
+      ['Europe/London', '1943-07-15 12:00'],
+      ['Asia/Shanghai', '1988-07-01 12:00'],
+      ['PRC', '1988-07-01 12:00'],
+      ['Asia/Bangkok', '1990-07-15 12:00'],
+    ] as const) {
+      const written = resolveCivil(civil(text), zone);
+      expect(resolveCivil(civil(text), zone.toLowerCase()), zone).toEqual(written);
+      expect(resolveCivil(civil(text), zone.toUpperCase()), zone).toEqual(written);
+    }
+    expect(isHomeZone('asia/hong_kong')).toBe(true);
+    expect(HOME_ZONES.clockOf('asia/shanghai')).toBe(HOME_ZONES.clockOf('Asia/Shanghai'));
+  });
+
   it('a gap in a zone of the host is read by the offset before it', () => {
     // Clocks in New York jumped from 2:00 to 3:00 EDT.
     expect(resolveCivil(civil('2024-03-10 02:30'), 'America/New_York')).toEqual({

@@ -5,7 +5,14 @@
 import { findHostZone } from './hostZone.ts';
 import { WORLD_TABLE } from './tables/worldZones.ts';
 import { readWorldTable, type WorldZone } from './worldTable.ts';
-import { HOME_ZONES, isHomeZone, unknownZone, type ZoneClock, type Zones } from './zones.ts';
+import {
+  findWrittenName,
+  HOME_ZONES,
+  isHomeZone,
+  unknownZone,
+  type ZoneClock,
+  type Zones,
+} from './zones.ts';
 
 /** The table once it was read, which takes a few milliseconds. */
 let table: ReadonlyMap<string, WorldZone> | null = null;
@@ -15,7 +22,7 @@ const CLOCKS = new Map<string, ZoneClock>();
 
 function abroadClock(zone: string): ZoneClock {
   table ??= readWorldTable(WORLD_TABLE);
-  const found = table.get(zone);
+  const found = table.get(zone) ?? table.get(findWrittenName(table.keys(), zone) ?? '');
   if (found !== undefined && 'changes' in found) return { source: 'table', changes: found.changes };
   const host = findHostZone(zone);
   if (host === null) throw unknownZone(zone);

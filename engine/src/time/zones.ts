@@ -26,6 +26,14 @@ export interface Zones {
   readonly clockOf: (zone: string) => ZoneClock;
 }
 
+/** The name among some that differs from one in nothing but capital letters: hosts take names of zones in any case. */
+export function findWrittenName(names: Iterable<string>, zone: string): string | undefined {
+  const lower = zone.toLowerCase();
+  for (const name of names) if (name.toLowerCase() === lower) return name;
+  return undefined;
+}
+
+/** Name of a zone as the table of the five has it; of other zones the name itself. */
 function nameOf(zone: string): string {
   // The host would take a missing zone for its own.
   if (typeof zone !== 'string') {
@@ -33,7 +41,10 @@ function nameOf(zone: string): string {
       `Cannot resolve zone: it is ${typeof zone}, expected an IANA name such as Asia/Shanghai`,
     );
   }
-  return Object.hasOwn(ZONE_ALIASES, zone) ? (ZONE_ALIASES[zone] as string) : zone;
+  if (Object.hasOwn(ZONE_ALIASES, zone)) return ZONE_ALIASES[zone] as string;
+  if (Object.hasOwn(ZONE_CHANGES, zone)) return zone;
+  const written = findWrittenName([...Object.keys(ZONE_CHANGES), ...Object.keys(ZONE_ALIASES)], zone);
+  return written === undefined ? zone : (ZONE_ALIASES[written] ?? written);
 }
 
 /** @param name as the table has it */
@@ -43,7 +54,7 @@ function homeClock(name: string): ZoneClock | null {
 }
 
 /**
- * Whether a zone is one of the five of the Chinese world, under any of its names; where none is named it is.
+ * Whether a zone is one of the five of the Chinese world, under any of its names in any case; where none is named it is.
  *
  * @example isHomeZone('PRC') // true
  */

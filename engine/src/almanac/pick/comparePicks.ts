@@ -14,11 +14,16 @@ export interface ComparedReason {
   readonly differs: boolean;
 }
 
-/** A person, a star of year or month, a popular spirit: what of a code a row is about. */
-function keyOf(reason: PickReason): string {
+/** Which person each reason of a day about one speaks of, in the order of the question: whoever evens out has none. */
+function peopleWithReason({ people }: PickCandidate): number[] {
+  return people.flatMap(({ points }, order) => (points === 0 ? [] : [order]));
+}
+
+/** What a row is about: a person by place in the question, a star of year or month, a popular spirit, else the code alone. */
+function keyOf(reason: PickReason, person: number): string {
   switch (reason.code) {
     case 'person':
-      return `person ${reason.values.role}${reason.values.birthYear}`;
+      return `person ${person}`;
     case 'wuhuang':
     case 'erhei':
     case 'prosperous':
@@ -34,24 +39,28 @@ function keyOf(reason: PickReason): string {
  * Compares days of one answer.
  *
  * @param candidates two or more, of one search
- * @returns rows in the order the reasons are shown
+ * @returns rows in the order the reasons are shown; one for each person, in the order of the question
  * @throws TypeError for what is no list
  */
 export function comparePicks(candidates: readonly PickCandidate[]): readonly ComparedReason[] {
   if (!Array.isArray(candidates)) {
     throw new TypeError(`Cannot compare: candidates is ${typeof candidates}, expected a list`);
   }
-  const rows = new Map<string, { code: PickReasonCode; cells: (PickReason | null)[] }>();
-  candidates.forEach(({ reasons }, column) => {
-    for (const reason of reasons) {
-      const key = keyOf(reason);
-      const row = rows.get(key) ?? { code: reason.code, cells: candidates.map(() => null) };
+  const rows = new Map<string, { code: PickReasonCode; person: number; cells: (PickReason | null)[] }>();
+  candidates.forEach((candidate, column) => {
+    const people = peopleWithReason(candidate);
+    for (const reason of candidate.reasons) {
+      const { code } = reason;
+      const person = code === 'person' ? (people.shift() ?? 0) : 0;
+      const key = keyOf(reason, person);
+      const row = rows.get(key) ?? { code, person, cells: candidates.map(() => null) };
       row.cells[column] = reason;
       rows.set(key, row);
     }
   });
+  const placeOf = ({ code }: { code: PickReasonCode }): number => PICK_REASON_CODES.indexOf(code);
   return [...rows.values()]
-    .sort((a, b) => PICK_REASON_CODES.indexOf(a.code) - PICK_REASON_CODES.indexOf(b.code))
+    .sort((a, b) => placeOf(a) - placeOf(b) || a.person - b.person)
     .map(({ code, cells }) => {
       const points = new Set(cells.map((cell) => cell?.points ?? 0));
       return { code, cells, differs: points.size > 1 };

@@ -265,6 +265,22 @@ test('days side by side: every reason of every day once, in the order they are s
   }
 });
 
+test('days side by side: two of one part and one year of birth have a row each', () => {
+  const people: PickDaysQuery['people'] = [
+    { role: '家人', birthYear: '甲子', birthMonth: '丙寅', birthDay: '甲子' },
+    { role: '家人', birthYear: '甲子', birthMonth: '壬申', birthDay: '庚午' },
+  ];
+  const { candidates } = pickDays({ affair: 'qifu', ...YEAR, people });
+  const apart = candidates.filter(({ people: [one, other] }) => one?.points !== other?.points);
+  expect(apart.length).toBeGreaterThan(1);
+  const rows = comparePicks(apart).filter(({ code }) => code === 'person');
+  expect(rows).toHaveLength(2);
+  apart.forEach((candidate, column) => {
+    const shown = rows.map(({ cells }) => cells[column]?.points ?? 0);
+    expect(shown).toEqual(candidate.people.map(({ points }) => points));
+  });
+});
+
 test('reasons stand in the order of their codes', () => {
   const seen = new Set<string>();
   for (const affair of ['jiaqu', 'anzang', 'ruzhai', 'kaiguang']) {

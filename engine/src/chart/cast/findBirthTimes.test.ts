@@ -3,6 +3,7 @@ import { goldenRows } from '../../../golden/golden.ts';
 import { epochMsOfUtc } from '../../time/index.ts';
 import { GANZHI, ganzhiOf } from '../../ganzhi/index.ts';
 import { castChart } from '../everywhere.ts';
+import * as historical from '../historical.ts';
 import { findBirthTimes, hourChoicesOf, monthChoicesOf, type TimeInterval } from './findBirthTimes.ts';
 import type { ChartRulesInput } from '../rules.ts';
 import type { PillarNames } from '../types.ts';
@@ -94,6 +95,27 @@ describe('findBirthTimes', () => {
         expect(pillarsAtMs(startMs, rules)).toBe(key);
         expect(pillarsAtMs(endMs - 1, rules)).toBe(key);
         expect(pillarsAtMs(startMs - 1, rules) === key && pillarsAtMs(endMs, rules) === key).toBe(false);
+      }
+    }
+  });
+
+  it.each(['lunarNewYear', 'winterSolstice'] as const)('the ends of the range under %s', (yearBoundary) => {
+    const rules = { yearBoundary } as const;
+    const [first, last] = [
+      { fromYear: 1, toYear: 61 },
+      { fromYear: 9938, toYear: 9998 },
+    ];
+    for (const range of [first, last]) {
+      for (let month = 1; month <= 12; month++) {
+        for (const year of [range.fromYear, range.toYear]) {
+          const civil = { year, month, day: 15, hour: 12, minute: 0, second: 0 };
+          const birth = { civil, utcOffsetMinutes: 480, sex: '男', hour: 'minute' } as const;
+          const { pillars, time } = historical.castChart(birth, rules);
+          const names = Object.values(pillars).map((ganzhi) => ganzhi?.name);
+          const found = historical.findBirthTimes(namesOf(names.join(' ')), range, rules);
+          const holds = found.some(({ startMs, endMs }) => startMs <= time.epochMs && time.epochMs < endMs);
+          expect(holds, `${year}-${month}`).toBe(true);
+        }
       }
     }
   });

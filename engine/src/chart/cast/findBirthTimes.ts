@@ -105,17 +105,17 @@ function jieOrdinal(lichunYear: number, month: Ganzhi): number {
   return lichunYear * TERMS_PER_YEAR + TERM_INDEX.立春 + 2 * monthIndexOf(month.branch);
 }
 
+/** Years that 立春 begins, some months of which lie in a year of the cycle: beside its own those of its neighbours. */
+function lichunYearsOf(year: number, { yearBoundary }: ChartRules): readonly number[] {
+  if (yearBoundary === 'lichun') return [year];
+  return [year - 1, year, year + 1].filter((near) => near >= YEAR_MIN - 1 && near <= YEAR_MAX + 1);
+}
+
 /** Searches one year of the cycle, within bounds. */
 function searchYear(search: Search, year: number, rules: ChartRules, bounds: TimeInterval): void {
   const { month } = search.pillars;
-  const isLichun = rules.yearBoundary === 'lichun';
-  const stretch = isLichun ? bounds : yearStretch(search.calendar, year, rules);
-  // Under the other boundaries the months still count from 立春, so the month may belong to a neighbouring 立春 year.
-  for (
-    let lichunYear = isLichun ? year : year - 1;
-    lichunYear <= (isLichun ? year : year + 1);
-    lichunYear++
-  ) {
+  const stretch = rules.yearBoundary === 'lichun' ? bounds : yearStretch(search.calendar, year, rules);
+  for (const lichunYear of lichunYearsOf(year, rules)) {
     if (monthGanzhiOfYear(lichunYear, monthIndexOf(month.branch)) !== month) continue;
     const ordinal = jieOrdinal(lichunYear, month);
     const fromMs = Math.max(termEpochMsOf(ordinal), stretch.startMs, bounds.startMs);
@@ -154,10 +154,11 @@ export function findBirthTimesBy(
   const bounds = { startMs: startOfYear(range.fromYear), endMs: startOfYear(range.toYear + 1) };
   const found: TimeInterval[] = [];
   const search = { pillars: parsed, spans: hourSpans(parsed, all), found, calendar };
-  // The first weeks of a civil year belong to the cycle year before it, and after 冬至 to the one after.
-  const firstYear = range.fromYear - 1;
+  // The first weeks of a civil year belong to the cycle year before it, or where 冬至 begins it the last to the one after.
+  const ahead = all.yearBoundary === 'winterSolstice' ? 1 : 0;
+  const firstYear = range.fromYear - 1 + ahead;
   const wait = modulo(parsed.year.index - yearGanzhi(firstYear).index, PAIRS);
-  for (let year = firstYear + wait; year <= range.toYear + 1; year += PAIRS)
+  for (let year = firstYear + wait; year <= range.toYear + ahead; year += PAIRS)
     searchYear(search, year, all, bounds);
   return found;
 }

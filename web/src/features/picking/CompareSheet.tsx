@@ -28,8 +28,8 @@ export function CompareSheet({ days, onClose }: CompareSheetProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ code, cells }) => (
-            <tr key={`${code}${cells.map((cell) => cell?.points ?? '').join(' ')}`}>
+          {rows.map(({ code, cells }, order) => (
+            <tr key={`${code} ${order}`}>
               {cells.map((cell, index) => (
                 <td
                   key={days[index]?.jdn}

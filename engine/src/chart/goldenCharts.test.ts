@@ -4,12 +4,12 @@
  */
 import { describe, expect, it } from 'vitest';
 import * as historical from './historical.ts';
-import { castChart } from './everywhere.ts';
+import { castChart, compareRules } from './everywhere.ts';
 import { luckOf } from './luck/luck.ts';
 import { birthTermOf } from './cast/birthTerm.ts';
 import { dayunHalvesOf } from './luck/dayunHalves.ts';
 import { liunianOf, liuyueOf, liuriOf, liushiOf } from './luck/luckYears.ts';
-import { luckAt } from './luck/luckNow.ts';
+import { jiaoyunOf, luckAt } from './luck/luckNow.ts';
 import { boneWeightOf, formatQian } from './cast/boneWeight.ts';
 import { BONE_DAY, BONE_HOUR, BONE_MONTH, BONE_YEAR } from './cast/tables/boneWeight.ts';
 import type { CivilBirth, ChartPillars, Sex } from './types.ts';
@@ -100,6 +100,37 @@ describe('golden charts', () => {
   it('the last day of the calendar casts, with no decade left to list', () => {
     const luck = luckOf(castChart(birthAt('9999-12-31 22:30:00', '男')));
     expect([luck.dayun.length, luck.start.year >= 9999]).toEqual([0, true]);
+  });
+
+  it('births of the last years have their luck under every option, named past the end of the calendar too', () => {
+    for (const text of ['9990-06-10 12:00:00', '9996-01-10 12:00:00', '9999-12-31 12:00:00']) {
+      for (const sex of ['男', '女'] as const) {
+        for (const ageYear of ['gregorian', 'lunarYear', 'lichun'] as const) {
+          for (const luckStart of ['minute', 'hourBlock', 'dayRound', 'solarYear'] as const) {
+            const birth = birthAt(text, sex);
+            const chart = castChart(birth, { ageYear, luckStart });
+            const luck = luckOf(chart);
+            const { term, daysAfterTerm } = jiaoyunOf(chart, luck);
+            const isPast = luck.start.year > 9999;
+            expect([term === null, daysAfterTerm === null], text).toEqual([isPast, isPast]);
+            expect(Math.abs(luck.startAgeXu - (luck.start.year - birth.civil.year + 1))).toBeLessThanOrEqual(1);
+          }
+        }
+      }
+    }
+    const last = birthAt('9999-12-31 12:00:00', '男');
+    const startOf = (luckStart: 'minute' | 'solarYear') => luckOf(castChart(last, { luckStart })).start;
+    expect([startOf('minute').year, startOf('solarYear').year]).toEqual([10010, 10010]);
+    expect(Math.abs(startOf('minute').month - startOf('solarYear').month)).toBeLessThanOrEqual(1);
+    const changes = compareRules(last, {}, { luckStart: 'solarYear' }).values;
+    expect(changes.map(({ path }) => path)).toContain('luck.start.day');
+  });
+
+  it('notices of the last day leave out a reading that lies past it', () => {
+    const codesOf = (birth: Partial<CivilBirth>): string[] =>
+      castChart({ ...birthAt('9999-12-31 22:50:00', '男'), ...birth }).notices.map(({ code }) => code);
+    expect(codesOf({ longitudeDeg: 150 })).not.toContain('clocksDisagree');
+    expect(codesOf({ hour: 'unknown', isNearMidnight: true })).not.toContain('dayUncertain');
   });
 
   it('9999-12-31 23:30 names the date and the rule where the day is the next date’s', () => {

@@ -4,6 +4,7 @@
 import type { LunarDate } from '../../calendar/index.ts';
 import { branchOf, ZODIAC_ANIMAL } from '../../ganzhi/index.ts';
 import {
+  CIVIL_YEAR_MAX,
   civilOfEpochMs,
   epochMsOfUtc,
   MS_PER_DAY,
@@ -49,6 +50,11 @@ function doubtMs({ birth, time }: NoticeSubject): number {
   return (time.civil.minute === 30 ? 30 : 60) * MS_PER_MINUTE;
 }
 
+/** Pillars under another clock; null where that has left the calendar, which ends with 9999. */
+function pillarsUnder(clock: CivilTime, epochMs: number, setting: PillarSetting): ChartPillars | null {
+  return clock.year > CIVIL_YEAR_MAX ? null : pillarsAt(epochMs, clock, setting);
+}
+
 function nearTerm(subject: NoticeSubject): Notice | null {
   const { time, pillars, setting, prevJie, nextJie } = subject;
   const sincePrev = time.epochMs - prevJie.epochMs;
@@ -77,8 +83,12 @@ function daylight({ time, pillars, setting, birth }: NoticeSubject): Notice | nu
   if (dstMinutes === 0 || birth.hour === 'unknown') return null;
   if (clockUsed === 'given') return { code: 'daylight', minutes: dstMinutes, pillars: null };
   const other = shiftedClock(solarClock, clockUsed === 'wall' ? -dstMinutes : dstMinutes);
-  const found = pillarsAt(time.epochMs, other, setting);
-  return { code: 'daylight', minutes: dstMinutes, pillars: isSame(found, pillars) ? null : found };
+  const found = pillarsUnder(other, time.epochMs, setting);
+  return {
+    code: 'daylight',
+    minutes: dstMinutes,
+    pillars: found === null || isSame(found, pillars) ? null : found,
+  };
 }
 
 function longitudeFarFromZone({ time: { longitudeMinutes } }: NoticeSubject): Notice | null {
@@ -128,8 +138,8 @@ function ambiguousPillars({ time, pillars, setting }: NoticeSubject): ChartPilla
   // The wall clock reads the same twice; every other clock runs on by the hour that is repeated.
   const isFixed = time.clockUsed === 'wall' || time.clockUsed === 'given';
   const clock = isFixed ? time.solarClock : shiftedClock(time.solarClock, shift);
-  const found = pillarsAt(other.epochMs, clock, setting);
-  return isSame(found, pillars) ? null : found;
+  const found = pillarsUnder(clock, other.epochMs, setting);
+  return found === null || isSame(found, pillars) ? null : found;
 }
 
 function lateZi({ time, setting }: NoticeSubject): Notice | null {
@@ -149,10 +159,9 @@ function clocksDisagree({ time, pillars, setting }: NoticeSubject): Notice | nul
   const clock = time.clockUsed === 'trueSolar' ? 'civil' : 'trueSolar';
   const other = clock === 'civil' ? time.standardLocal : time.apparentSolarTime;
   if (isOfOneHour(time.solarClock, other)) return null;
-  const found = pillarsAt(time.epochMs, other, setting);
-  return found.day === pillars.day && found.hour === pillars.hour
-    ? null
-    : { code: 'clocksDisagree', clock, pillars: found };
+  const found = pillarsUnder(other, time.epochMs, setting);
+  if (found === null || (found.day === pillars.day && found.hour === pillars.hour)) return null;
+  return { code: 'clocksDisagree', clock, pillars: found };
 }
 
 function zodiacDiffers({ pillars, civilLunar }: NoticeSubject): Notice | null {
@@ -165,7 +174,8 @@ function zodiacDiffers({ pillars, civilLunar }: NoticeSubject): Notice | null {
 function dayUncertain({ birth, time, setting }: NoticeSubject): Notice | null {
   if (birth.hour !== 'unknown' || birth.isNearMidnight !== true) return null;
   const next = civilOfEpochMs(epochMsOfUtc(time.solarClock) + MS_PER_DAY, 0);
-  return { code: 'dayUncertain', pillars: pillarsAt(time.epochMs, next, setting) };
+  const found = pillarsUnder(next, time.epochMs, setting);
+  return found === null ? null : { code: 'dayUncertain', pillars: found };
 }
 
 function civilStatusNotice(subject: NoticeSubject): Notice | null {

@@ -4,7 +4,7 @@
  */
 import { TERM_INDEX, termOrdinalAt } from '../../astronomy/index.ts';
 import { lichunYearOf, MODERN_CALENDAR, termDaysOfYear } from '../../calendar/index.ts';
-import { jdnOf, type CivilDate } from '../../time/index.ts';
+import { CIVIL_YEAR_MAX, jdnOf, type CivilDate } from '../../time/index.ts';
 import type { ChartRules } from '../rules.ts';
 import type { Chart } from '../types.ts';
 
@@ -15,8 +15,12 @@ function lunarYearOn(date: CivilDate): number {
   return AGE_CALENDAR.yearHolding(jdnOf(date)).year;
 }
 
-/** The year that a date lies in, as the option `ageYear` counts years. */
+/**
+ * The year that a date lies in, as the option `ageYear` counts years. Past the end of the calendar, where a first decade may still
+ * begin, years are counted by 1 January.
+ */
 export function countedYearOn(date: CivilDate, { ageYear }: Pick<ChartRules, 'ageYear'>): number {
+  if (date.year > CIVIL_YEAR_MAX) return date.year;
   switch (ageYear) {
     case 'gregorian':
       return date.year;

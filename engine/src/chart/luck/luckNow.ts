@@ -1,9 +1,11 @@
 /**
  * 现行: the decade, year, month, day and hour that a chart stands in at an instant; and the words of 交运.
  */
+import type { SolarTermName } from '../../astronomy/index.ts';
 import { fourPillarsAt, termsAround, yearGanzhi } from '../../calendar/index.ts';
 import type { Ganzhi, Stem } from '../../ganzhi/index.ts';
 import {
+  CIVIL_YEAR_MAX,
   civilOfEpochMs,
   epochMsOfUtc,
   jdnOf,
@@ -65,11 +67,19 @@ export interface Jiaoyun {
   readonly stems: readonly [Stem, Stem];
   readonly month: number;
   readonly day: number;
-  /** Solar term before the moment of 交运 and whole days since. */
-  readonly term: string;
-  readonly daysAfterTerm: number;
+  /** Solar term before the moment of 交运 and whole days since; null where that lies past 9999, the end of the calendar. */
+  readonly term: SolarTermName | null;
+  readonly daysAfterTerm: number | null;
   /** 每逢丁、壬年8月10日交. */
   readonly text: string;
+}
+
+function termOfStart({ time }: Chart, { start }: Luck): Pick<Jiaoyun, 'term' | 'daysAfterTerm'> {
+  if (start.year > CIVIL_YEAR_MAX) return { term: null, daysAfterTerm: null };
+  const standardMinutes = time.offsetMinutes - time.dstMinutes;
+  const startMs = epochMsOfUtc(start) - standardMinutes * MS_PER_MINUTE;
+  const { prev } = termsAround(startMs);
+  return { term: prev.name, daysAfterTerm: jdnOfEpochMs(startMs) - jdnOfEpochMs(prev.epochMs) };
 }
 
 /**
@@ -82,15 +92,11 @@ export function jiaoyunOf(chart: Chart, luck: Luck): Jiaoyun {
   const { year, month, day } = luck.start;
   const first = yearGanzhi(year).stem;
   const second = yearGanzhi(year + 5).stem;
-  const standardMinutes = chart.time.offsetMinutes - chart.time.dstMinutes;
-  const startMs = epochMsOfUtc(luck.start) - standardMinutes * MS_PER_MINUTE;
-  const { prev } = termsAround(startMs);
   return {
     stems: [first, second],
     month,
     day,
-    term: prev.name,
-    daysAfterTerm: jdnOfEpochMs(startMs) - jdnOfEpochMs(prev.epochMs),
+    ...termOfStart(chart, luck),
     text: `每逢${first}、${second}年${month}月${day}日交`,
   };
 }

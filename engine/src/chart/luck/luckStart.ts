@@ -8,9 +8,12 @@ import {
   epochMsOfUtc,
   jdnOf,
   jdnOfEpochMs,
+  MAX_JDN,
+  MS_PER_DAY,
   MS_PER_HOUR,
   MS_PER_MINUTE,
   REFORM_YEAR,
+  UNIX_EPOCH_JDN,
   UTC8_MINUTES,
   type CivilDate,
   type CivilTime,
@@ -30,7 +33,10 @@ const DAYS_PER_SHICHEN = 10;
 /** Days of the sky to a year of life. */
 const DAYS_PER_YEAR = 3;
 const TROPICAL_YEAR_DAYS = 365.2422;
+/** Gregorian dates repeat after it: so a start past the end of the calendar is still named. */
 const GREGORIAN_CYCLE_YEARS = 400;
+const GREGORIAN_CYCLE_MS = 146_097 * MS_PER_DAY;
+const CALENDAR_END_MS = (MAX_JDN + 1 - UNIX_EPOCH_JDN) * MS_PER_DAY;
 
 /** Offset of a distance by the scale three days = one year, to two minutes. */
 function offsetOfSeconds(seconds: number): LuckOffset {
@@ -104,11 +110,17 @@ export function luckOffsetOf(birthMs: number, termMs: number, rules: ChartRules)
 export function dayOfMonth(year: number, month: number, day: number): CivilDate {
   if (day <= 28 && year !== REFORM_YEAR) return { year, month, day };
   if (year >= CIVIL_YEAR_MAX) {
-    // Past the end of the calendar a start is still named: Gregorian months repeat after 400 years.
     const earlier = dayOfMonth(year - GREGORIAN_CYCLE_YEARS, month, day);
     return { ...earlier, year: earlier.year + GREGORIAN_CYCLE_YEARS };
   }
   return civilDateOf(jdnOf({ year, month, day: 1 }) + day - 1);
+}
+
+/** Clock of a local instant, past the end of the calendar too. */
+function civilOfLocalMs(localMs: number): CivilTime {
+  if (localMs < CALENDAR_END_MS) return civilOfEpochMs(localMs, 0);
+  const earlier = civilOfEpochMs(localMs - GREGORIAN_CYCLE_MS, 0);
+  return { ...earlier, year: earlier.year + GREGORIAN_CYCLE_YEARS };
 }
 
 /**
@@ -125,9 +137,8 @@ export function luckStartOf(
   { luckStart }: ChartRules,
 ): CivilTime {
   if (luckStart === 'solarYear') {
-    return civilOfEpochMs(
+    return civilOfLocalMs(
       epochMsOfUtc(birth) + Math.round((distanceMs * TROPICAL_YEAR_DAYS) / DAYS_PER_YEAR),
-      0,
     );
   }
   const months = birth.month - 1 + offset.months;

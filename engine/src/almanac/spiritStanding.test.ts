@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
+import { monthIndexOf } from '../ganzhi/index.ts';
 import { civilDateOf, jdnOf } from '../time/index.ts';
-import { almanacDay, SPIRIT_ROWS, type SpiritId, type SpiritStanding, spiritStanding } from './index.ts';
+import {
+  almanacDay,
+  SPIRIT_ROWS,
+  type SpiritId,
+  type SpiritRow,
+  type SpiritStanding,
+  spiritStanding,
+} from './index.ts';
 
 const FIRST_JDN = jdnOf({ year: 2026, month: 1, day: 1 });
 
@@ -16,6 +24,25 @@ test('every spirit of two years says why it stands, by every kind of rule', () =
   // 岁破 alone goes by the branch of the year, and is a filter of picking, not listed.
   const others = SPIRIT_ROWS.filter(({ id }) => id !== 'suipo');
   expect(kinds).toEqual(new Set(others.map(({ rule }) => rule.by)));
+});
+
+test('every spirit that goes by the month stands where its table has it, by either month', () => {
+  for (const spiritMonth of ['jie', 'lunar'] as const) {
+    let count = 0;
+    for (let i = 0; i < 400; i++) {
+      const day = almanacDay(civilDateOf(FIRST_JDN + i), { popular: 'on', spiritMonth });
+      for (const { id } of [...day.yiji.spirits, ...day.popularSpirits]) {
+        const row: SpiritRow | undefined = SPIRIT_ROWS.find((each) => each.id === id);
+        const standing = spiritStanding(id, day);
+        if (row?.rule.by !== 'monthBranch' || standing.code !== 'month') continue;
+        const { month, seen: found } = standing.values;
+        const cell = row.rule.table.split(' ')[monthIndexOf(month)];
+        expect([id, cell?.includes(found.kind === 'pillar' ? found.text : '·')]).toEqual([id, true]);
+        count++;
+      }
+    }
+    expect(count).toBeGreaterThan(1000);
+  }
 });
 
 const seen = (text: string) => ({ kind: 'pillar', text }) as const;

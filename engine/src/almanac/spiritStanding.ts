@@ -3,6 +3,7 @@
  */
 import { BRANCH_INDEX, type Branch, branchOf, type Stem, monthIndexOf } from '../ganzhi/index.ts';
 import type { AlmanacDay } from './almanacDay.ts';
+import { spiritMonthOf } from './day/spiritMonth.ts';
 import { termSpanOf } from './day/termSpan.ts';
 import type { Jianchu } from './tables/jianchu.ts';
 import type { SpiritRow, SpiritRule, SpiritTarget } from './tables/spiritRow.ts';
@@ -59,9 +60,8 @@ function seenOf(target: SpiritTarget, { pillars, lunar, mansion }: AlmanacDay): 
   }
 }
 
-/** Branch of the month that spirits go by: of the 节, or of the lunar month. */
 function monthBranchOf({ pillars, lunar, rules }: AlmanacDay): Branch {
-  return rules.spiritMonth === 'jie' ? pillars.month.branch : branchOf(lunar.month + 1);
+  return spiritMonthOf(pillars.month.branch, lunar.month, rules);
 }
 
 /** By the season, or for 母仓 by 土 where that replaces it. */

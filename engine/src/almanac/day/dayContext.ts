@@ -15,7 +15,10 @@ export interface MinorTermDay {
 
 /** The facts of a day that spirits read. */
 export interface DayContext {
-  /** 月建: branch of the 节 month, switching on the civil day of the 节. */
+  /**
+   * Month that spirits go by: 月建, which switches on the civil day of the 节, or under option `spiritMonth` that of the lunar
+   * month.
+   */
   readonly monthBranch: Branch;
   readonly day: Ganzhi;
   /** Year pillar, switching on the civil day of 立春. */

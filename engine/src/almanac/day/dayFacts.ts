@@ -15,6 +15,7 @@ import { branchOf, type Ganzhi } from '../../ganzhi/index.ts';
 import { epochMsOfJdn } from '../../time/index.ts';
 import type { DayContext, PrincipalPhase } from './dayContext.ts';
 import type { AlmanacRules } from '../rules.ts';
+import { spiritMonthOf } from './spiritMonth.ts';
 import { sunLongitudeIn, type TermSpan, termSpanOf } from './termSpan.ts';
 
 /** Everything of a day that comes from the calendar. */
@@ -101,7 +102,7 @@ export function dayFactsBy(calendar: LunarCalendar, jdn: number, rules: AlmanacR
   const [last, before] = span.lastMinorTerms;
   const civilYear = Math.floor(span.ordinal / 24);
   const context: DayContext = {
-    monthBranch: span.month.branch,
+    monthBranch: spiritMonthOf(span.month.branch, lunar.month, rules),
     day,
     year: span.year,
     lunarMonth: lunar.month,

@@ -93,15 +93,14 @@ export function yijiOf(context: DayContext, rules: AlmanacRules): Yiji {
     seasons: seasonsOf(context.sunLongitudeDeg),
     yearVirtues: bitsOf(kept.yearTests, context, tuwang),
   };
-  const monthBranch =
-    rules.spiritMonth === 'lunar' ? context.lunarMonth - 1 : monthIndexOf(context.monthBranch);
+  const monthIndex = monthIndexOf(context.monthBranch);
   const bits = bitsOf(kept.tests, context, tuwang);
   const isDongzhi = context.termToday === '冬至';
   const keyBits = isDongzhi ? bits | DONGZHI_BIT : bits;
-  const key = baseKeyOf(monthBranch, context.day.index, flags) * 2 ** 21 + keyBits;
+  const key = baseKeyOf(monthIndex, context.day.index, flags) * 2 ** 21 + keyBits;
   const known = kept.byKey.get(key);
   if (known !== undefined) return known;
-  const base = yijiBaseOf(ruleset, monthBranch, context.day.index, flags);
+  const base = yijiBaseOf(ruleset, monthIndex, context.day.index, flags);
   const answer = deriveYiji(
     base,
     kept.dateSpirits.filter(({ bit }) => (bits & bit) !== 0),

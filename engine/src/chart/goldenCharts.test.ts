@@ -113,7 +113,9 @@ describe('golden charts', () => {
             const { term, daysAfterTerm } = jiaoyunOf(chart, luck);
             const isPast = luck.start.year > 9999;
             expect([term === null, daysAfterTerm === null], text).toEqual([isPast, isPast]);
-            expect(Math.abs(luck.startAgeXu - (luck.start.year - birth.civil.year + 1))).toBeLessThanOrEqual(1);
+            expect(Math.abs(luck.startAgeXu - (luck.start.year - birth.civil.year + 1))).toBeLessThanOrEqual(
+              1,
+            );
           }
         }
       }

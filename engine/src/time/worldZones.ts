@@ -5,14 +5,7 @@
 import { findHostZone } from './hostZone.ts';
 import { WORLD_TABLE } from './tables/worldZones.ts';
 import { readWorldTable, type WorldZone } from './worldTable.ts';
-import {
-  findWrittenName,
-  HOME_ZONES,
-  isHomeZone,
-  unknownZone,
-  type ZoneClock,
-  type Zones,
-} from './zones.ts';
+import { findWrittenName, HOME_ZONES, isHomeZone, unknownZone, type ZoneClock, type Zones } from './zones.ts';
 
 /** The table once it was read, which takes a few milliseconds. */
 let table: ReadonlyMap<string, WorldZone> | null = null;

@@ -10,8 +10,7 @@ import {
   LIUHAI_OF,
   LIUHE_OF,
   LU,
-  TIANYI,
-  TIANYI_GENGXIN,
+  tianyiOf,
 } from '../../ganzhi/index.ts';
 import { isHuangdao, roadSpiritOf } from '../day/jianchu.ts';
 import type { RoadSpirit } from '../tables/jianchu.ts';
@@ -70,10 +69,9 @@ export function hourBandOf(score: number): HourBand {
 /** Which of the named spirits stand in an hour, by day pillar and hour branch. */
 function namesIn(day: Ganzhi, hour: Branch, rules: AlmanacRules): ReadonlySet<HourSpiritName> {
   const { stem, branch } = day;
-  const tianyi: readonly Branch[] = (rules.guiren === 'gengxin' ? TIANYI_GENGXIN : TIANYI)[stem];
   const stands: Readonly<Partial<Record<HourSpiritName, boolean>>> = {
     日禄: LU[stem] === hour,
-    天乙贵人: tianyi.includes(hour),
+    天乙贵人: tianyiOf(stem, rules.guiren === 'gengxin').includes(hour),
     喜神: HOUR_XISHEN[stem] === hour,
     天官贵人: HOUR_TIANGUAN[stem].includes(hour),
     福星贵人: HOUR_FUXING[stem].includes(hour),

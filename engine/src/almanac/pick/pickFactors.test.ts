@@ -99,6 +99,17 @@ describe('a person born in 甲子, month 乙丑, day 丙寅, liking 火 and not 
   });
 });
 
+test('贵人 of a 庚 day reaches the sitting where the option `guiren` has it', () => {
+  const nobleDays = (sitting: '午' | '未', guiren: 'xieji' | 'gengxin'): string[] =>
+    pickDays({ affair: 'ruzhai', ...YEAR, sitting, rules: { includeNeutral: 'on', guiren } })
+      .candidates.filter(({ reasons }) => reasons.some(({ code }) => code === 'noble'))
+      .map(({ ganzhi }) => ganzhi.stem);
+  expect(nobleDays('午', 'xieji')).not.toContain('庚');
+  expect(nobleDays('午', 'gengxin')).toContain('庚');
+  expect(nobleDays('未', 'xieji')).toContain('庚');
+  expect(nobleDays('未', 'gengxin')).not.toContain('庚');
+});
+
 test('a house sitting on 午 in 2026: 太岁 and 五黄 of the year, stars of the month, phases, 禄 and 贵人', () => {
   const { candidates } = pickDays({
     affair: 'ruzhai',

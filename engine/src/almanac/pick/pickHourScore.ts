@@ -11,8 +11,7 @@ import {
   type Mountain,
   SANHE_OF,
   STEM_WUXING,
-  TIANYI,
-  TIANYI_GENGXIN,
+  tianyiOf,
 } from '../../ganzhi/index.ts';
 import type { Place } from '../../astronomy/index.ts';
 import { type AlmanacHour, hourRows } from '../hours/almanacHours.ts';
@@ -56,11 +55,10 @@ function personRelations(
   const { person, year } = read;
   const { role } = person;
   const found: HourRelation[] = [];
-  const tianyi: readonly Branch[] = (rules.guiren === 'gengxin' ? TIANYI_GENGXIN : TIANYI)[year.stem];
   const pair = { role, hour: branch, birth: year.branch };
   const isSanhe = branch !== year.branch && SANHE_OF[branch] === SANHE_OF[year.branch];
   const { harmony, quarrel, likes } = POINTS;
-  if (tianyi.includes(branch)) {
+  if (tianyiOf(year.stem, rules.guiren === 'gengxin').includes(branch)) {
     found.push({ code: 'tianyi', values: { role, hour: branch, stem: year.stem }, points: POINTS.tianyi });
   }
   if (LIUHE_OF[year.branch] === branch) found.push({ code: 'liuhe', values: pair, points: harmony });

@@ -11,8 +11,7 @@ import {
   LU,
   SANHE_OF,
   STEM_WUXING,
-  TIANYI,
-  TIANYI_GENGXIN,
+  tianyiOf,
 } from '../../ganzhi/index.ts';
 import type { AlmanacRules } from '../rules.ts';
 import { PERSON_POINTS } from '../tables/pickTables.ts';
@@ -24,7 +23,7 @@ const SOURCE = inClassic('卷三十三 用日');
 
 /** Relations of the day pillar with the pillar of the year of birth. */
 function yearRelations(day: Ganzhi, { year }: ReadPerson, rules: AlmanacRules): PersonRelation[] {
-  const tianyi: readonly string[] = (rules.guiren === 'gengxin' ? TIANYI_GENGXIN : TIANYI)[year.stem];
+  const isTianyi = tianyiOf(year.stem, rules.guiren === 'gengxin').includes(day.branch);
   const isSanhe = day.branch !== year.branch && SANHE_OF[day.branch] === SANHE_OF[year.branch];
   const found: PersonRelation[] = [];
   const pair = { day: day.branch, birth: year.branch };
@@ -32,8 +31,7 @@ function yearRelations(day: Ganzhi, { year }: ReadPerson, rules: AlmanacRules): 
   const { liuhe, sanhe, lu, xing, liuhai } = PERSON_POINTS;
   if (LIUHE_OF[year.branch] === day.branch) found.push({ code: 'liuhe', values: pair, points: liuhe });
   if (isSanhe) found.push({ code: 'sanhe', values: pair, points: sanhe });
-  if (tianyi.includes(day.branch))
-    found.push({ code: 'tianyi', values: byStem, points: PERSON_POINTS.tianyi });
+  if (isTianyi) found.push({ code: 'tianyi', values: byStem, points: PERSON_POINTS.tianyi });
   if (LU[year.stem] === day.branch) found.push({ code: 'lu', values: byStem, points: lu });
   if (isXing(day.branch, year.branch)) found.push({ code: 'xing', values: pair, points: xing });
   if (LIUHAI_OF[year.branch] === day.branch) found.push({ code: 'liuhai', values: pair, points: liuhai });

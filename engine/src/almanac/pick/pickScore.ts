@@ -141,7 +141,7 @@ function siteReasonsOf({ facts }: PickDay, frame: PickFrame): readonly PickReaso
   if (frame.sitting === null || !frame.sittingCounts) return [];
   // Where the affair makes 三煞 and 岁破 a filter, the day is gone already.
   const barring = frame.barredBySite ? null : barringGod(frame.sitting, facts.span.year);
-  return siteReasons(facts.day, facts.span, frame.sitting, barring);
+  return siteReasons(facts.day, facts.span, frame.sitting, barring, frame.rules);
 }
 
 function weekendReason({ facts }: PickDay, { rules }: PickFrame): PickReason[] {

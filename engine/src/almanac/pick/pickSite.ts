@@ -16,11 +16,12 @@ import {
   SHENG,
   STEMS,
   type Stem,
-  TIANYI,
+  tianyiOf,
   TRIGRAMS,
   type Wuxing,
 } from '../../ganzhi/index.ts';
 import type { TermSpan } from '../day/termSpan.ts';
+import type { AlmanacRules } from '../rules.ts';
 import { HOUR_MA } from '../tables/hourSpirits.ts';
 import { SITE_POINTS } from '../tables/pickTables.ts';
 import { SANHE_WUXING } from '../tables/siteWuxing.ts';
@@ -67,15 +68,16 @@ function starReasons(span: TermSpan, sitting: Mountain): PickReason[] {
 }
 
 /** Whether 禄, 贵人 or 马 of the day reaches the sitting, or the day is those of the sitting. */
-function isNoble(day: Ganzhi, sitting: Mountain): boolean {
+function isNoble(day: Ganzhi, sitting: Mountain, { guiren }: AlmanacRules): boolean {
+  const isGengxin = guiren === 'gengxin';
   if ((BRANCHES as readonly string[]).includes(sitting)) {
     const branch = sitting as Branch;
-    const tianyi: readonly Branch[] = TIANYI[day.stem];
-    return LU[day.stem] === branch || tianyi.includes(branch) || HOUR_MA[day.branch] === branch;
+    const isTianyi = tianyiOf(day.stem, isGengxin).includes(branch);
+    return LU[day.stem] === branch || isTianyi || HOUR_MA[day.branch] === branch;
   }
   if ((STEMS as readonly string[]).includes(sitting)) {
     const stem = sitting as Stem;
-    return LU[stem] === day.branch || (TIANYI[stem] as readonly Branch[]).includes(day.branch);
+    return LU[stem] === day.branch || tianyiOf(stem, isGengxin).includes(day.branch);
   }
   return false;
 }
@@ -91,6 +93,7 @@ export function siteReasons(
   span: TermSpan,
   sitting: Mountain,
   barring: '三煞' | '岁破' | null,
+  rules: AlmanacRules,
 ): readonly PickReason[] {
   const found: PickReason[] = [];
   const ofDay = { kind: 'site', source: DAY_SOURCE } as const;
@@ -104,7 +107,8 @@ export function siteReasons(
   } else if (KE[own] === wuxing) {
     found.push({ ...ofDay, code: 'controls', values, points: controls });
   }
-  if (isNoble(day, sitting)) found.push({ ...ofDay, code: 'noble', values: { sitting }, points: noble });
+  if (isNoble(day, sitting, rules))
+    found.push({ ...ofDay, code: 'noble', values: { sitting }, points: noble });
   found.push(...starReasons(span, sitting));
   const isTaisui = yearGodsOf(span.year)
     .find(({ name }) => name === '太岁')

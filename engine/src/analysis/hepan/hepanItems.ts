@@ -16,8 +16,7 @@ import {
   STEM_CHONG,
   STEM_WUXING,
   TEN_GOD,
-  TIANYI,
-  TIANYI_GENGXIN,
+  tianyiOf,
   WUHE_OF,
   WUXING,
   wuxingRelation,
@@ -354,9 +353,7 @@ function personSpirits(
   onDay: readonly string[],
 ): HepanReason[] {
   const reasons: HepanReason[] = [];
-  const tianyi: readonly Branch[] = (own.rules.tianyi === 'gengxin' ? TIANYI_GENGXIN : TIANYI)[
-    own.pillars.day.stem
-  ];
+  const tianyi = tianyiOf(own.pillars.day.stem, own.rules.tianyi === 'gengxin');
   const { day, year } = other.pillars;
   if (tianyi.includes(day.branch) || tianyi.includes(year.branch)) {
     reasons.push(spiritReason('TIANYI', HEPAN_POINTS.tianyi, { of }));

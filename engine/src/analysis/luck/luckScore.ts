@@ -14,8 +14,7 @@ import {
   LU,
   SANHE_OF,
   STEM_WUXING,
-  TIANYI,
-  TIANYI_GENGXIN,
+  tianyiOf,
   type Branch,
   type Ganzhi,
   type Stem,
@@ -137,8 +136,8 @@ const DAY: readonly PillarKey[] = ['day'];
 /** Adds what the branch of luck finds for the day stem: 天乙, 禄, or a void. */
 function addFoundByDay(found: LuckReason[], { pillars: { day }, rules }: LuckContext, branch: Branch): void {
   const values = { dayMaster: day.stem, branch };
-  const tianyi: readonly Branch[] = (rules.tianyi === 'gengxin' ? TIANYI_GENGXIN : TIANYI)[day.stem];
-  if (tianyi.includes(branch)) found.push(reasonOf('天乙', DAY, values));
+  if (tianyiOf(day.stem, rules.tianyi === 'gengxin').includes(branch))
+    found.push(reasonOf('天乙', DAY, values));
   if (LU[day.stem] === branch) found.push(reasonOf('禄', DAY, values));
   if (day.kongwang.includes(branch)) found.push(reasonOf('空亡', DAY, { day: day.name, branch }));
 }

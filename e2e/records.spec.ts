@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type App } from './support/app.ts';
 import { XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
+import { readRecords } from './support/device.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 import { beUser } from './support/member.ts';
 
@@ -70,6 +71,28 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
   await page.getByRole('button', { name: '确认导入' }).click();
   await app.open('records');
   await expect(page.getByRole('link', { name: /李四/ })).toBeVisible();
+});
+
+test('what lies in the trash comes back, or goes for good before its time', async ({ app, page }) => {
+  await app.keepCase(XIAOYUE);
+  const removeFromList = async () => {
+    await app.open('records');
+    await page.getByRole('link', { name: /小月/ }).click({ button: 'right' });
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    await app.expectToast('已删除「小月」');
+    await app.open('backup');
+  };
+  await removeFromList();
+  await page.getByRole('button', { name: /小月.*恢复/ }).click();
+  await expect(page.getByText('回收站是空的')).toBeVisible();
+  await removeFromList();
+  await page.getByRole('button', { name: '清空回收站' }).click();
+  await expect(app.sheet('清空回收站')).toContainText('1 条将从这台设备上彻底删除');
+  await app.sheet('清空回收站').getByRole('button', { name: '清空', exact: true }).click();
+  await app.expectToast('回收站已清空');
+  await expect(page.getByText('回收站是空的')).toBeVisible();
+  await expect(page.getByRole('button', { name: '撤销' })).toBeHidden();
+  expect(await readRecords(page, 'cases')).toEqual([]);
 });
 
 test('everything on the device is cleared at once, after a word of what goes', async ({ app, page }) => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { exportAll, exportTable } from '../features/cases/exportCases.ts';
+import { EmptyTrash } from '../features/cases/EmptyTrash.tsx';
 import { EraseDevice } from '../features/cases/EraseDevice.tsx';
 import { ImportCard } from '../features/cases/ImportCard.tsx';
 import { canSeal } from '../features/cases/sealedFile.ts';
@@ -65,6 +66,7 @@ export default function BackupPage() {
   const { hasFailed } = useDeviceRead();
   const [version, setVersion] = useState(0);
   const [isSealing, setIsSealing] = useState(false);
+  const [isEmptying, setIsEmptying] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const trash = useLoaded(loadTrash, `${version} ${cases?.length ?? 0}`);
   const restore = async (trashed: Trashed) => {
@@ -75,6 +77,7 @@ export default function BackupPage() {
     showToast('已恢复');
   };
   const kept = cases ?? [];
+  const trashed = trash.state === 'ready' ? trash.value : [];
   return (
     <PageShell title="数据备份" isWide>
       <PageBody>
@@ -114,20 +117,20 @@ export default function BackupPage() {
           <Column>
             <SectionTitle aside="保留 30 天">回收站</SectionTitle>
             <Card isPadded={false}>
-              {trash.state === 'ready' && trash.value.length > 0 ? (
+              {trashed.length > 0 ? (
                 <Rows isDense>
-                  {trash.value.map((trashed) => (
+                  {trashed.map((one) => (
                     <ActionRow
-                      key={trashed.id}
+                      key={one.id}
                       icon={arrowCounterClockwiseIcon}
-                      label={trashed.label}
+                      label={one.label}
                       value={
                         <>
-                          {trashed.value} <b className={styles.Restore}>恢复</b>
+                          {one.value} <b className={styles.Restore}>恢复</b>
                         </>
                       }
                       hasArrow={false}
-                      onClick={() => void restore(trashed)}
+                      onClick={() => void restore(one)}
                     />
                   ))}
                 </Rows>
@@ -135,6 +138,11 @@ export default function BackupPage() {
                 <p className={styles.Text}>回收站是空的</p>
               )}
             </Card>
+            {trashed.length > 0 && (
+              <Button variant="plain" size="small" onClick={() => setIsEmptying(true)}>
+                清空回收站
+              </Button>
+            )}
             <Button
               variant="danger"
               size="small"
@@ -146,6 +154,13 @@ export default function BackupPage() {
           </Column>
         </Columns>
       </PageBody>
+      {isEmptying && (
+        <EmptyTrash
+          count={trashed.length}
+          onEmptied={() => setVersion(version + 1)}
+          onClose={() => setIsEmptying(false)}
+        />
+      )}
       {isErasing && <EraseDevice count={kept.length} onClose={() => setIsErasing(false)} />}
       {isSealing && <SealedExport cases={kept} onClose={() => setIsSealing(false)} />}
     </PageShell>

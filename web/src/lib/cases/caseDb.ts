@@ -1,12 +1,10 @@
 /**
  * The device's cases. Deleting moves to the trash for 30 days; the old is cleared when the list is read.
  */
-import { LIMITS } from '@shangyuan/contract';
 import { keepAsTyped } from '../script/script.ts';
 import { withAdded, type CaseRecord } from './caseRecord.ts';
 import { openDevice, tellAll, watchRead } from './db.ts';
-
-const DAY_MS = 86_400_000;
+import { clearOldTrash } from './trash.ts';
 
 /** A record as it is read: whole, and its own words drawn as they were typed. */
 function readRecord(record: CaseRecord): CaseRecord {
@@ -67,16 +65,10 @@ export async function listCases(limit = Infinity): Promise<CaseRecord[]> {
 
 /** Cases in the trash, last deleted first; those older than 30 days are cleared. */
 export async function listTrash(nowMs: number): Promise<CaseRecord[]> {
-  const oldest = nowMs - LIMITS.trashDays * DAY_MS;
-  const transaction = (await openDevice()).transaction('cases', 'readwrite');
-  const records = await transaction.store.index('deletedAt').getAll(IDBKeyRange.lowerBound(1));
-  const isOld = ({ deletedAt }: CaseRecord) => deletedAt < oldest;
-  await Promise.all(records.filter(isOld).map(({ id }) => transaction.store.delete(id)));
-  await transaction.done;
-  return records
-    .filter((record) => !isOld(record))
-    .sort((a, b) => b.deletedAt - a.deletedAt)
-    .map(readRecord);
+  await clearOldTrash(nowMs);
+  const db = await openDevice();
+  const records = await db.getAllFromIndex('cases', 'deletedAt', IDBKeyRange.lowerBound(1));
+  return records.sort((a, b) => b.deletedAt - a.deletedAt).map(readRecord);
 }
 
 /** Moves cases to the trash. */

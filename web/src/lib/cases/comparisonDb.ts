@@ -1,11 +1,9 @@
 /**
  * Comparisons in the device's database; the trash holds them for 30 days, as it does cases.
  */
-import { LIMITS } from '@shangyuan/contract';
 import type { ComparisonRecord } from './comparisonRecord.ts';
 import { openDevice, tellAll, watchRead } from './db.ts';
-
-const DAY_MS = 86_400_000;
+import { clearOldTrash } from './trash.ts';
 
 /** Saves comparisons, new or changed. */
 export async function saveComparisons(records: readonly ComparisonRecord[]): Promise<void> {
@@ -50,13 +48,7 @@ async function markComparisons(ids: readonly string[], deletedAt: number): Promi
 /** Moves comparisons to the trash, and clears what has lain there for 30 days. */
 export async function trashComparisons(ids: readonly string[], nowMs: number): Promise<void> {
   await markComparisons(ids, nowMs);
-  const db = await openDevice();
-  const old = await db.getAllKeysFromIndex(
-    'comparisons',
-    'deletedAt',
-    IDBKeyRange.bound(1, nowMs - LIMITS.trashDays * DAY_MS),
-  );
-  for (const id of old) await db.delete('comparisons', id);
+  await clearOldTrash(nowMs);
 }
 
 /** Takes comparisons back from the trash. */

@@ -159,6 +159,14 @@ export const CASES = {
   回收站: 'Bin',
   '保留 30 天': 'Kept for 30 days',
   回收站是空的: 'The bin is empty',
+  清空回收站: 'Empty the bin',
+  清空: 'Empty',
+  回收站已清空: 'The bin has been emptied',
+  '清空未成功，请稍后再试': 'Emptying did not work, please try again later',
+  '{n} 条将从这台设备上彻底删除，不能恢复。':
+    '{n} will be deleted from this device for good and cannot be brought back.',
+  '{n} 条将彻底删除，账号里的下次同步时一并删除，不能恢复。':
+    '{n} will be deleted for good, in your account with the next sync, and cannot be brought back.',
 
   // One chart's record.
   编辑命例: 'Edit chart',

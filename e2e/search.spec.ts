@@ -1,5 +1,6 @@
 /** The box of the first page and the first visit: a birth is cast, a day is shown, the rest is found. */
 import { expect, test } from './support/app.ts';
+import { XIAOYUE } from './support/births.ts';
 import { ChartGrid } from './support/chartGrid.ts';
 import { expectAccessible } from './support/looks.ts';
 import { beUser } from './support/member.ts';
@@ -19,7 +20,8 @@ test('a line typed on the first page is cast at once, and going back casts nothi
   await expect(page.getByRole('button', { name: /排盘 1990-06-15 14:30 女/ })).toBeVisible();
 });
 
-test('finds a day, a page and a term', async ({ app, page }) => {
+test('finds a day, a page, a term, a case and a festival', async ({ app, page }) => {
+  await app.keepCase(XIAOYUE);
   await app.open('search');
   const field = page.getByLabel('搜索或输入生辰');
   await field.fill('2026-13-40');
@@ -28,6 +30,10 @@ test('finds a day, a page and a term', async ({ app, page }) => {
   await expect(page.getByRole('link', { name: '合盘', exact: true })).toBeVisible();
   await field.fill('七杀');
   await expect(page.getByRole('link', { name: '七杀', exact: true })).toBeVisible();
+  await field.fill('小月');
+  await expect(page.getByRole('link', { name: /小月.*辛亥/ })).toBeVisible();
+  await field.fill('2027年春节');
+  await expect(page.getByRole('link', { name: /春节.*2027-02-06.*正月初一/ })).toBeVisible();
   await expectAccessible(page);
   await field.fill('2026-11-21');
   await field.press('Enter');

@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useCasting } from '../features/cases/useCasting.ts';
 import { findPages, findTerms } from '../features/help/searchView.ts';
+import { caseName } from '../lib/cases/caseRecord.ts';
+import { useCases } from '../lib/cases/useCases.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { useSession } from '../lib/wire/session.ts';
+import { formatDate } from '../lib/words/dateText.ts';
 import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { SearchField } from '../ui/controls/SearchField.tsx';
-import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Card, Sep, SectionTitle } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
+import { findNamed } from './namedFinds.ts';
 import { readCommand, type Command } from './typedCommand.ts';
 
 const loadTerms = async () => {
@@ -19,24 +23,30 @@ const loadTerms = async () => {
   return [...TERMS, ...Object.keys(TERM_ALIASES)];
 };
 
-/** 搜索: pages and terms by their names, a birth that is cast, a day that is looked at. */
+/** 搜索: pages, terms, cases and days by their names, a birth that is cast, a day that is looked at. */
 export default function SearchPage() {
   const go = useGo();
   const cast = useCasting();
   const { q = '', run } = useQueryTexts();
   const [text, setText] = useState(q);
   const flags = useSession((session) => session.flags);
-  const { date } = useToday();
+  const { date, jdn } = useToday();
+  const cases = useCases();
   const terms = useLoaded(loadTerms, 'terms');
   const read = useLoaded(() => readCommand(text, date.year), text);
   const command = read.state === 'ready' ? read.value : null;
+  const named = useLoaded(() => findNamed(text, cases ?? [], jdn), `${text} ${cases?.length}`);
+  const { cases: people, days } = named.state === 'ready' ? named.value : { cases: [], days: [] };
   const pages = findPages(text, (flag) => flags[flag]);
   const found = terms.state === 'ready' ? findTerms(text, terms.value) : [];
 
   const perform = (wanted: Command | null) => {
     if (wanted?.kind === 'date') go.to('calendar', { date: wanted.date });
     else if (wanted?.kind === 'birth') void wanted.casting().then(cast);
-    else if (wanted === null && pages[0] !== undefined) go.to(pages[0].page, pages[0].query ?? {});
+    else if (wanted !== null) return;
+    else if (pages[0] !== undefined) go.to(pages[0].page, pages[0].query ?? {});
+    else if (people[0] !== undefined) go.to('chart', { id: people[0].id });
+    else if (days[0] !== undefined) go.to('calendar', { date: formatDate(days[0].civil) });
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,9 +65,10 @@ export default function SearchPage() {
   const isNothing =
     text.trim() !== '' &&
     read.state === 'ready' &&
+    named.state === 'ready' &&
+    cases !== null &&
     command === null &&
-    pages.length === 0 &&
-    found.length === 0;
+    [pages, found, people, days].every(({ length }) => length === 0);
   return (
     <PageShell title="搜索">
       <PageBody>
@@ -102,6 +113,48 @@ export default function SearchPage() {
               <Rows isDense>
                 {found.map((term) => (
                   <LinkRow key={term} page="glossary" query={{ term }} label={term} />
+                ))}
+              </Rows>
+            </Card>
+          </>
+        )}
+        {people.length > 0 && (
+          <>
+            <SectionTitle>命例</SectionTitle>
+            <Card isPadded={false}>
+              <Rows isDense>
+                {people.map((record) => (
+                  <LinkRow
+                    key={record.id}
+                    page="chart"
+                    query={{ id: record.id }}
+                    label={caseName(record)}
+                    value={record.pillars.filter((pillar) => pillar !== null).join(' ')}
+                  />
+                ))}
+              </Rows>
+            </Card>
+          </>
+        )}
+        {command === null && days.length > 0 && (
+          <>
+            <SectionTitle>日子</SectionTitle>
+            <Card isPadded={false}>
+              <Rows isDense>
+                {days.map(({ jdn: day, civil, name, lunar }) => (
+                  <LinkRow
+                    key={`${day} ${name}`}
+                    page="calendar"
+                    query={{ date: formatDate(civil) }}
+                    label={name}
+                    value={
+                      <>
+                        {formatDate(civil)}
+                        <Sep />
+                        {lunar}
+                      </>
+                    }
+                  />
                 ))}
               </Rows>
             </Card>

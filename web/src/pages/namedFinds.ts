@@ -1,0 +1,44 @@
+/**
+ * What a text means among all that has a name of its own: the cases of this device, and days that people call by a name.
+ */
+import type { FoundDay } from '../features/festivals/findDays.ts';
+import type { CaseRecord } from '../lib/cases/caseRecord.ts';
+
+/** What was found. */
+export interface NamedFinds {
+  readonly cases: readonly CaseRecord[];
+  readonly days: readonly FoundDay[];
+}
+
+const MOST_CASES = 6;
+const MOST_DAYS = 4;
+/** Letters from which a name of a day is looked for: 日 or 节 alone would find them all. */
+const DAY_LETTERS = 2;
+
+/**
+ * Finds cases by what their list finds them by, and festivals, terms and lunar dates as the calendar does.
+ *
+ * @param cases of this device, last used first
+ * @param today day number, in Shanghai
+ */
+export async function findNamed(
+  text: string,
+  cases: readonly CaseRecord[],
+  today: number,
+): Promise<NamedFinds> {
+  const wanted = text.trim();
+  if (wanted === '') return { cases: [], days: [] };
+  const [{ matchesText }, { FINDER, findDays, yearAsked }, { engineOf }, { civilDateOf }] = await Promise.all(
+    [
+      import('../features/cases/caseFilter.ts'),
+      import('../features/festivals/findDays.ts'),
+      import('../lib/engine/engineOf.ts'),
+      import('@shangyuan/engine/time'),
+    ],
+  );
+  const engine = await engineOf(yearAsked(wanted, civilDateOf(today).year), FINDER);
+  return {
+    cases: cases.filter((record) => matchesText(record, wanted)).slice(0, MOST_CASES),
+    days: [...wanted].length < DAY_LETTERS ? [] : findDays(engine, wanted, today).slice(0, MOST_DAYS),
+  };
+}

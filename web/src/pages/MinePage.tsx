@@ -64,6 +64,8 @@ const MARKS = [
 export default function MinePage() {
   const user = useSession((session) => session.user);
   const today = useFreeCount();
+  const hasPicking = useFlag('is_show_lucky_day');
+  const counted = hasPicking ? (['PaiPan', 'Ri', 'Shi'] as const) : (['PaiPan'] as const);
   return (
     <PageShell title="个人中心" tab="mine" isWide>
       <PageBody>
@@ -89,7 +91,7 @@ export default function MinePage() {
               <Stitch />
               <div className={styles.Counts}>
                 <span>今日剩余</span>
-                {(['PaiPan', 'Ri', 'Shi'] as const).map((feature) => (
+                {counted.map((feature) => (
                   <div key={feature}>
                     <b>{isMember(user) ? '不限' : today[feature]}</b>
                     <small>{FEATURE_NAMES[feature]}</small>

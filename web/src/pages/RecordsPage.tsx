@@ -65,31 +65,35 @@ export default function RecordsPage() {
   const { hasFailed } = useDeviceRead();
   const castAgain = useCastAgain();
   const query = useQueryTexts();
-  const kind = kindOf(query['kind']);
+  const isOpen = { charts: true, hepan: useFlag('is_show_he_pan'), days: useFlag('is_show_lucky_day') };
+  const kinds = KINDS.filter(({ value }) => isOpen[value]);
+  const asked = kindOf(query['kind']);
+  const kind = isOpen[asked] ? asked : 'charts';
   const [isSearching, setIsSearching] = useState(false);
   const pairs = useComparisons();
   const days = useDays();
   const hasRoom = useWide('list');
-  const isOpen = { charts: true, hepan: useFlag('is_show_he_pan'), days: useFlag('is_show_lucky_day') };
   const rows = { charts: cases, hepan: pairs, days }[kind] ?? [];
-  const shownId = hasRoom && isOpen[kind] ? shownOf(rows, query['id']) : null;
+  const shownId = hasRoom ? shownOf(rows, query['id']) : null;
   const doorOf = shownId === null ? undefined : doorsOf('records', shownId, query);
   const shownDay = days.find(({ id }) => id === shownId);
   const list = (
     <PageBody>
-      <Segment
-        label="记录类别"
-        options={KINDS}
-        value={kind}
-        onChange={(next) =>
-          go.query({
-            kind: next === 'charts' ? undefined : next,
-            id: undefined,
-            tab: undefined,
-            luck: undefined,
-          })
-        }
-      />
+      {kinds.length > 1 && (
+        <Segment
+          label="记录类别"
+          options={kinds}
+          value={kind}
+          onChange={(next) =>
+            go.query({
+              kind: next === 'charts' ? undefined : next,
+              id: undefined,
+              tab: undefined,
+              luck: undefined,
+            })
+          }
+        />
+      )}
       {kind === 'charts' && cases === null && <Skeleton />}
       {kind === 'charts' && hasFailed && <DeviceFault />}
       {kind === 'charts' && !hasFailed && cases !== null && cases.length === 0 && (

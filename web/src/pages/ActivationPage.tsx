@@ -66,7 +66,10 @@ function Redeem() {
           spellCheck={false}
           value={code}
           onChange={(event) => change(event.target.value)}
-          tail={canPaste() && <FieldButton onClick={() => void handlePaste()}>粘贴</FieldButton>}
+          // A whole code needs the width.
+          tail={
+            canPaste() && code === '' && <FieldButton onClick={() => void handlePaste()}>粘贴</FieldButton>
+          }
         />
         <Button
           disabled={!isOnline || code.length < ACTIVATION_LENGTH}

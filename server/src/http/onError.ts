@@ -10,12 +10,23 @@ import { AppError } from '../errors.ts';
 import { tell } from '../events.ts';
 import { failure } from './failure.ts';
 
-/** Calls whose success the spec's client reads from the status alone: a failure must not look like one. */
-const READ_BY_STATUS: ReadonlySet<string> = new Set(
-  (Object.values(CALLS) as readonly Call[]).flatMap(({ byStatus, path }) =>
-    byStatus === true ? [path] : [],
+/**
+ * Calls whose failures are found in the envelope. Of some the spec's client reads the status alone, and of a file that is
+ * all there is to read.
+ */
+const READ_BY_ENVELOPE: ReadonlySet<string> = new Set(
+  (Object.values(CALLS) as readonly Call[]).flatMap(({ byStatus, file, path }) =>
+    byStatus === true || file !== undefined ? [] : [path],
   ),
 );
+
+/**
+ * Whether an answer goes to a client of our calls. Payment providers, calendar programs and monitors take 200 for done.
+ */
+function isReadByEnvelope(request: FastifyRequest): boolean {
+  if (request.is404) return request.url.startsWith('/api/');
+  return READ_BY_ENVELOPE.has(request.routeOptions.url ?? '');
+}
 
 type ErrorParts = Pick<Parts, 'config' | 'keys' | 'metrics'>;
 
@@ -29,7 +40,7 @@ export function answerErrors(app: FastifyInstance, { config, keys, metrics }: Er
     if (error.status === TOO_MANY)
       tell({ log: request.log, metrics, keys, ip: request.ip }, 'limit.reached', { detail: route });
     // Some clients read the status before the envelope.
-    const is200 = config.LEGACY_HTTP_200 && !READ_BY_STATUS.has(route);
+    const is200 = config.LEGACY_HTTP_200 && isReadByEnvelope(request);
     return answer(error, reply, is200 ? 200 : error.status);
   };
   app.setErrorHandler((error: FastifyError, request, reply) =>

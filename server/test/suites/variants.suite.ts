@@ -168,6 +168,25 @@ export function variantsSuite(harness: () => Harness): void {
       }
       expect((await get('/nowhere', { accept: 'text/html' }))?.statusCode).toBe(404);
     });
+
+    it('alone finds 200: a provider, a calendar program, a monitor or a download never takes a failure for done', async () => {
+      const { pay } = harness().parts;
+      const isAway = () => {
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      };
+      const wechat = pay.wechat === null ? null : { ...pay.wechat, readNotice: isAway };
+      await build({ LEGACY_HTTP_200: true }, { pay: { ...pay, wechat } });
+      const notice = await app?.inject({ method: 'POST', url: '/pay/notice/wechat', payload: {} });
+      expect(notice?.statusCode).toBe(503);
+      const token = 'a'.repeat(43);
+      for (const [url, status] of [
+        [`/calendar/${token}.ics`, 404],
+        ['/metrics', 404],
+        ['/assets/none.js', 404],
+        [`/api/feedback/image?id=${crypto.randomUUID()}`, 401],
+      ] as const)
+        expect((await get(url))?.statusCode, url).toBe(status);
+    });
   });
 
   describe('a database that is away', () => {

@@ -75,6 +75,41 @@ suitesOn('postgres', (harness: () => Harness) => {
     });
   });
 
+  describe('a code to the phone of before', () => {
+    it('that comes while another phone takes its place takes the account back, and opens no second session in it', async () => {
+      const { database, now, parts } = harness();
+      const thief = new TestClient(harness());
+      const { id, phone } = await thief.loginBySms();
+      harness().pass(61_000);
+      const owner = new TestClient(harness());
+      const password = await owner.code(phone);
+      const fresh = `138${phone.slice(3)}`;
+      const login = await database.db.transaction().execute(async (tx) => {
+        const from = { phone_enc: parts.keys.seal(phone), phone_hmac: parts.keys.hash('phone', phone) };
+        const to = { phone_enc: parts.keys.seal(fresh), phone_hmac: parts.keys.hash('phone', fresh) };
+        await tx.updateTable('account').set(to).where('id', '=', id).execute();
+        await tx.deleteFrom('login_session').where('account_id', '=', id).execute();
+        const replaced = { replaced_at: now(), until: new Date(now().getTime() + 86_400_000) };
+        await tx
+          .insertInto('former_phone')
+          .values({ ...from, ...replaced, account_id: id })
+          .execute();
+        const answer = owner.call('registerOrLogin', { loginType: '2', username: phone, password });
+        await vi.waitFor(
+          async () => {
+            const { rows } = await database.executeSql(
+              "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+            );
+            expect(rows).toHaveLength(1);
+          },
+          { timeout: 10_000 },
+        );
+        return { answer };
+      });
+      expect((await login.answer).data).toMatchObject({ user: { id }, recovered: true, isNew: false });
+    });
+  });
+
   describe('a database that is closed', () => {
     it('holds no connection, and so no process, whoever asked it', async () => {
       const database = await openDatabase(harness().parts.config, () => {});

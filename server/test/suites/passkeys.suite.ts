@@ -2,11 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '@shangyuan/contract';
 import { DAY_MS, MINUTE_MS } from '../../src/duration.ts';
+import { setLocked } from '../../src/modules/account/operator.service.ts';
 import { accountOf } from '../../src/modules/account/erasure.service.ts';
 import { exportPieces } from '../../src/modules/export/export.present.ts';
 import { eraseAccount } from '../../src/modules/privacy/erase.service.ts';
 import { Authenticator, type Spoilt } from '../authenticator.ts';
 import { md5, TestClient, unique, type Answer, type Fields, type Harness } from '../harness.ts';
+import { answerMeanwhile, type Moment } from '../meanwhile.ts';
 
 type Asked = Parameters<Authenticator['create']>[0];
 type Passkey = { id: string; label: string; lastUsedAt: string };
@@ -190,6 +192,26 @@ export function passkeysSuite(harness: () => Harness): void {
       expect((await who.call('addPasskey', { answer: login })).data.reason).toBe('passkeyFailed');
       expect((await who.call('addPasskey', { answer })).msg).toBe('ok');
       expect((await who.call('addPasskey', { answer })).data.reason).toBe('passkeyFailed');
+    });
+
+    it('adds nothing once the session that asked for it has ended, however late that is', async () => {
+      const who = client();
+      const { id } = await who.register();
+      const sent = {
+        path: '/api/passkey/add',
+        body: { answer: new Authenticator(originOf()).create(await begin(who)) },
+        headers: { cookie: `sid=${who.cookies.get('sid')}`, host: new URL(originOf()).host },
+      };
+      // The account is looked up once the answer is found right.
+      const isRight: Moment = (statement) =>
+        statement.kind === 'SelectQueryNode' && JSON.stringify(statement.from).includes('"account"');
+      const lock = async () => {
+        await setLocked(harness().system, id, true, 'stolen');
+        await setLocked(harness().system, id, false, 'back');
+      };
+      const answer = await answerMeanwhile(harness().parts, sent, isRight, lock);
+      expect(answer.json()).toMatchObject({ data: { reason: 'loginRequired' } });
+      expect(await rowsOf(id)).toEqual([]);
     });
 
     it('with certificates is refused before anything in them is followed', async () => {

@@ -4,6 +4,7 @@ import { eraseDueAccounts } from '../../src/modules/privacy/erase.service.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/duration.ts';
 import { keepHouse } from '../../src/jobs/housekeeping.ts';
 import { md5, TestClient, unique, type Harness } from '../harness.ts';
+import { answerMeanwhile, type Moment } from '../meanwhile.ts';
 
 type LoggedIn = { user: { id: string; mobilePhoneNumber: string }; isNew: boolean; recovered: boolean };
 
@@ -162,6 +163,25 @@ export function takeoverSuite(harness: () => Harness): void {
       expect(await db.selectFrom('otp').select('id').where('phone_hmac', '=', hmac).execute()).toEqual([]);
       const former = db.selectFrom('former_phone').select('until').where('phone_hmac', '=', hmac);
       expect(await former.execute()).toEqual([]);
+    });
+  });
+
+  describe('a login with the password of before', () => {
+    it('that was right when it began opens nothing once the password is changed', async () => {
+      const client = new TestClient(harness());
+      const { username, password } = await client.register();
+      const change = async () => {
+        const newPassword = md5('a third horse of mine');
+        expect((await client.call('updatePsw', { password, newPassword })).msg).toBe('ok');
+      };
+      const sent = { path: '/api/login', body: { username, password } };
+      // The tries that were wrong are forgotten once one is right.
+      const isRight: Moment = ({ kind }) => kind === 'DeleteQueryNode';
+      const answer = await answerMeanwhile(harness().parts, sent, isRight, change);
+      expect(answer.json()).toMatchObject({ code: 401, data: { reason: 'wrongCredentials' } });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      const { data } = await client.call('listSessions');
+      expect(data).toMatchObject([{ isCurrent: true }]);
     });
   });
 

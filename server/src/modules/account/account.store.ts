@@ -201,6 +201,17 @@ export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | null
   );
 }
 
+/** Locks the row of the account that has a phone now, until the transaction ends. */
+export async function lockAccountByPhone(tx: Tx, phoneHashes: Hashes): Promise<AccountRow | null> {
+  const row = await tx
+    .selectFrom('account')
+    .selectAll()
+    .where('phone_hmac', 'in', phoneHashes)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function findVipNickname(tx: Tx, nickname: string) {
   return (
     (await tx.selectFrom('vip_nickname').selectAll().where('nickname', '=', nickname).executeTakeFirst()) ??

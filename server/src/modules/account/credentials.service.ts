@@ -50,7 +50,7 @@ export async function changePassword(
   );
   const pwHash = await hashPassword(input.newPassword);
   const { row, session } = await withTransaction(ctx, async (tx) => {
-    await holdProven(tx, proven);
+    await holdProven(ctx, tx, proven);
     await take(ctx, tx, 'credentialsAccount', account.id);
     await audit(ctx, tx, { actor: 'user', action: 'user.password', target: account.id });
     return changeAndReopen(ctx, tx, account.id, { pw_hash: pwHash, pw_kind: 'md5-argon2id' });
@@ -82,7 +82,7 @@ export async function bindPhone(
   const old = account.phone_enc === null ? '' : ctx.keys.open(account.phone_enc);
   try {
     const { row, session } = await withTransaction(ctx, async (tx) => {
-      await holdProven(tx, proven, 'oldCode');
+      await holdProven(ctx, tx, proven, 'oldCode');
       await take(ctx, tx, 'credentialsAccount', account.id);
       await useCodes(tx, [code]);
       await makeFree(ctx, tx, phone, account.id);
@@ -175,7 +175,7 @@ export async function leave(
   const proven = await proveOwner(ctx, account, input, 'delete');
   const eraseAfter = new Date(ctx.clock.now().getTime() + LIMITS.changeOfMindDays * DAY_MS);
   await withTransaction(ctx, async (tx) => {
-    await holdProven(tx, proven);
+    await holdProven(ctx, tx, proven);
     await take(ctx, tx, 'credentialsAccount', account.id);
     await store.changeAccount(
       tx,

@@ -22,10 +22,11 @@ import {
   addIdentities,
   addMoreIdentities,
   EMPTY_ACCOUNT,
-  findAccount,
   findAccountByIdentity,
   findAccountByPhone,
   findAccountByUsername,
+  lockAccount,
+  lockAccountByPhone,
 } from './account.store.ts';
 import { comeBack, takeBackByPhone } from './credentials.service.ts';
 import { deviceOf } from './device.ts';
@@ -48,7 +49,13 @@ type Names = { readonly username: string; readonly nickName?: string | undefined
 type Password = { readonly password: string; readonly plain?: string | undefined };
 type How = 'new' | 'known' | 'recovered';
 
-/** Opens a session for an account that has proved itself. @throws AppError accountLocked */
+/**
+ * Opens a session for an account that has proved itself.
+ *
+ * @param account held by the transaction: what ends the account's sessions holds it too, so that it either is seen here or
+ *   ends this one as well
+ * @throws AppError accountLocked
+ */
 async function enter(ctx: Ctx, tx: Tx, account: AccountRow, how: How) {
   if (account.locked_at !== null) {
     tell(ctx, 'login.locked', { account: account.id });
@@ -57,6 +64,12 @@ async function enter(ctx: Ctx, tx: Tx, account: AccountRow, how: How) {
   const active = await comeBack(ctx, tx, account);
   const session = await openSession(ctx, tx, active.id);
   return { account: active, session, how, isRestored: account.status === 'leaving' };
+}
+
+/** An account as it is now, held until the transaction ends; null where it is nobody's any more. */
+async function hold(tx: Tx, id: string): Promise<AccountRow | null> {
+  const account = await lockAccount(tx, id);
+  return account?.status === 'erased' ? null : account;
 }
 
 async function present(ctx: Ctx, entered: Awaited<ReturnType<typeof enter>>): Promise<LoggedIn> {
@@ -166,7 +179,13 @@ export async function loginByPassword(ctx: Ctx, input: Names & Password): Promis
   await checkTries(ctx, tries, account);
   const [own] = tries;
   if (own !== undefined) await clearRate(ctx, ctx.db, own.name, own.key);
-  return present(ctx, await withTransaction(ctx, (tx) => enter(ctx, tx, account, 'known')));
+  const entered = await withTransaction(ctx, async (tx) => {
+    const held = await hold(tx, account.id);
+    // Changed while this password was looked at.
+    if (held === null || held.pw_hash !== account.pw_hash) throw new AppError('wrongCredentials');
+    return enter(ctx, tx, held, 'known');
+  });
+  return present(ctx, entered);
 }
 
 /**
@@ -190,7 +209,7 @@ export async function loginBySms(ctx: Ctx, input: Names & { code: string }): Pro
   const nickname = (input.nickName ?? '').trim();
   return once(ctx, async (tx) => {
     await useCodes(tx, [code], 'password');
-    const known = await findAccountByPhone(tx, phoneHashes(ctx, phone));
+    const known = await lockAccountByPhone(tx, phoneHashes(ctx, phone));
     if (known !== null) return enter(ctx, tx, known, 'known');
     const recovered = await takeBackByPhone(ctx, tx, phone);
     if (recovered !== null) return enter(ctx, tx, recovered, 'recovered');
@@ -210,9 +229,9 @@ export async function loginBySms(ctx: Ctx, input: Names & { code: string }): Pro
 export async function loginByPasskey(ctx: Ctx, party: RelyingParty, answer: Assertion): Promise<LoggedIn> {
   const asserted = await checkAssertion(ctx, party, answer);
   const entered = await withTransaction(ctx, async (tx) => {
-    await useAssertion(ctx, tx, asserted);
-    const account = await findAccount(tx, asserted.passkey.account_id);
+    const account = await hold(tx, asserted.passkey.account_id);
     if (account === null) throw new AppError('passkeyUnknown');
+    await useAssertion(ctx, tx, asserted);
     return enter(ctx, tx, account, 'known');
   });
   return present(ctx, entered);
@@ -223,7 +242,8 @@ export async function loginByWechat(ctx: Ctx, input: { code: string }): Promise<
   if (ctx.wechat === null) throw new AppError('socialNotConfigured');
   const user = await ctx.wechat.exchange(input.code);
   return once(ctx, async (tx) => {
-    const known = await findAccountByIdentity(tx, user.subjects);
+    const found = await findAccountByIdentity(tx, user.subjects);
+    const known = found === null ? null : await hold(tx, found.id);
     if (known !== null) {
       await addMoreIdentities(tx, user.subjects, known.id, ctx.clock.now());
       return enter(ctx, tx, known, 'known');

@@ -76,7 +76,7 @@ export async function proveFresh(
 const hasWayIn = (account: AccountRow) => account.phone_hmac !== null || account.pw_hash !== null;
 
 async function isFresh(ctx: UserCtx): Promise<boolean> {
-  const start = await sessionStart(ctx);
+  const start = await sessionStart(ctx, ctx.db);
   return ctx.clock.now().getTime() - start.getTime() <= FRESH_MS;
 }
 
@@ -104,9 +104,15 @@ export async function proveForPhone(
 /**
  * Locks the account for a change, and uses the proof up with it.
  *
- * @throws AppError conflict when its phone or password is no longer what was proven
+ * @throws AppError conflict when the account's phone or password is no longer what was proven, loginRequired when the
+ *   session has ended meanwhile
  */
-export async function holdProven(tx: Tx, { account, codes }: Proven, codeField = 'code'): Promise<void> {
+export async function holdProven(
+  ctx: Pick<UserCtx, 'session'>,
+  tx: Tx,
+  { account, codes }: Proven,
+  codeField = 'code',
+): Promise<void> {
   const now = await lockAccount(tx, account.id);
   const isSame =
     now !== null &&
@@ -114,6 +120,8 @@ export async function holdProven(tx: Tx, { account, codes }: Proven, codeField =
     now.pw_hash === account.pw_hash &&
     sameBytes(now.phone_hmac, account.phone_hmac);
   if (!isSame) throw new AppError('conflict');
+  // Whatever ends all sessions of an account has held it.
+  await sessionStart(ctx, tx);
   await useCodes(tx, codes, codeField);
 }
 

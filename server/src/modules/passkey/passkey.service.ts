@@ -34,7 +34,7 @@ export async function beginPasskey(
   await take(ctx, ctx.db, 'passkeyAccount', account.id);
   const proven = await proveFresh(ctx, account, proof, 'passkey');
   const held = await withTransaction(ctx, async (tx) => {
-    await holdProven(tx, proven);
+    await holdProven(ctx, tx, proven);
     return store.findPasskeys(tx, account.id);
   });
   if (held.length >= LIMITS.passkeyCount) throw new AppError('tooManyPasskeys');
@@ -87,7 +87,7 @@ export async function addPasskey(
   try {
     await withTransaction(ctx, async (tx) => {
       if (!(await useUpChallenge(ctx, tx, challenge))) throw new AppError('passkeyFailed');
-      await holdProven(tx, { account, codes: [] });
+      await holdProven(ctx, tx, { account, codes: [] });
       if ((await store.findPasskeys(tx, accountId)).length >= LIMITS.passkeyCount)
         throw new AppError('tooManyPasskeys');
       await store.addPasskey(tx, passkey);
@@ -151,7 +151,7 @@ export async function removePasskey(ctx: UserCtx, id: string, proof: Proof): Pro
   await take(ctx, ctx.db, 'passkeyAccount', account.id);
   const proven = await proveFresh(ctx, account, proof, 'passkey');
   await withTransaction(ctx, async (tx) => {
-    await holdProven(tx, proven);
+    await holdProven(ctx, tx, proven);
     if (!(await store.dropPasskey(tx, account.id, id))) throw new AppError('notFound', { field: 'id' });
     await audit(ctx, tx, { actor: 'user', action: 'user.removePasskey', target: account.id });
   });

@@ -77,8 +77,8 @@ export async function sessionOf(
 }
 
 /** When the session of a request began. @throws AppError loginRequired when it has ended meanwhile */
-export async function sessionStart(ctx: UserCtx): Promise<Date> {
-  const start = await findSessionStart(ctx.db, ctx.session.id);
+export async function sessionStart({ session }: Pick<UserCtx, 'session'>, tx: Tx): Promise<Date> {
+  const start = await findSessionStart(tx, session.id);
   if (start === null) throw new AppError('loginRequired');
   return start;
 }

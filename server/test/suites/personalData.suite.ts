@@ -4,6 +4,7 @@
  */
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { buildApp, newLogger } from '../../src/app.ts';
 import type { Tables } from '../../src/db/tables.ts';
 import { RATES } from '../../src/rates.ts';
 import { accountOf } from '../../src/modules/account/erasure.service.ts';
@@ -227,6 +228,47 @@ export function personalDataSuite(harness: () => Harness): void {
         named('kept without the person').filter((table) => (left[table] ?? 0) < (full[table] ?? 0)),
       ).toEqual([]);
       for (const [name, word] of Object.entries(words)) expect(await tablesWith(word), name).toEqual([]);
+    });
+
+    it('that is on its way while the account is erased is not kept', async () => {
+      const client = new TestClient(harness());
+      const { id } = await client.register();
+      const { parts } = harness();
+      const { promise: erased, resolve } = Promise.withResolvers<boolean>();
+      let onTheirWay = 0;
+      const reencode: typeof parts.images.reencode = async (...picture) => {
+        onTheirWay += 1;
+        if (onTheirWay === 2) resolve(eraseAccount(harness().system, id, 'operator:tester', true));
+        expect(await erased).toBe(true);
+        return parts.images.reencode(...picture);
+      };
+      const logger = newLogger({ ...parts.config, LOG_LEVEL: 'silent' });
+      const app = await buildApp({ ...parts, images: { ...parts.images, reencode } }, { logger });
+      const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+      const elsewhere = () => {
+        const same = new TestClient({ ...harness(), origin });
+        same.cookies = new Map(client.cookies);
+        return same;
+      };
+      const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
+      const form = (fields: Readonly<Record<string, string>>) => {
+        const data = new FormData();
+        for (const [key, value] of Object.entries(fields)) data.append(key, value);
+        data.append('images', new Blob([new Uint8Array(picture)]), 'x.png');
+        return data;
+      };
+      const letter = form({ requestId: unique().requestId, type: 'other', text: '见图' });
+      const [avatar, sent] = [elsewhere(), elsewhere()];
+      const answers = await Promise.all([
+        avatar.fetch('/api/user/avatar/set', { method: 'POST', body: form({}) }),
+        sent.fetch('/api/feedback', { method: 'POST', body: letter }),
+      ]);
+      await app.close();
+      for (const answer of answers) expect(answer.data.reason).toBe('loginRequired');
+      for (const table of ['avatar', 'feedback'])
+        expect(await rows(`SELECT 1 FROM ${table} WHERE account_id = '${id}'`), table).toEqual([]);
     });
   });
 }

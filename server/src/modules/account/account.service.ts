@@ -2,7 +2,7 @@
  * The own account: profile, and codes that prove who one is.
  */
 import type { Ctx, UserCtx } from '../../context.ts';
-import type { AccountRow, OtpPurpose } from '../../db/tables.ts';
+import type { AccountRow, OtpPurpose, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -11,7 +11,7 @@ import { lastPaidNo } from '../payment/orderBook.service.ts';
 import { take } from '../rate/rate.service.ts';
 import { phoneHashes, sendCode } from '../sms/otp.service.ts';
 import { maskPhone, parsePhone } from '../sms/phone.ts';
-import { changeAccount, findAccount, isPhoneKnown } from './account.store.ts';
+import { changeAccount, findAccount, isPhoneKnown, lockAccount } from './account.store.ts';
 import { checkNickname, isMember } from './membership.service.ts';
 
 /** An account as its owner sees it. */
@@ -31,6 +31,17 @@ export async function ownAccount(ctx: UserCtx): Promise<AccountRow> {
   const account = await findAccount(ctx.db, ctx.session.accountId);
   if (account === null || account.status !== 'active') throw new AppError('loginRequired');
   return account;
+}
+
+/**
+ * Holds the own account until the transaction ends: what takes a while and is then kept must not be kept for an account
+ * that was erased meanwhile.
+ *
+ * @throws AppError loginRequired when the account is gone
+ */
+export async function holdOwnAccount({ session }: Pick<UserCtx, 'session'>, tx: Tx): Promise<void> {
+  const account = await lockAccount(tx, session.accountId);
+  if (account === null || account.status !== 'active') throw new AppError('loginRequired');
 }
 
 export async function profileOf(ctx: Ctx, account: AccountRow): Promise<Profile> {

@@ -4,6 +4,7 @@ import type { AvatarRow, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { BOUNDS } from '../../bounds.ts';
+import { holdOwnAccount } from '../account/account.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { take } from '../rate/rate.service.ts';
 import * as store from './avatar.store.ts';
@@ -24,6 +25,7 @@ export async function setAvatar(ctx: UserCtx, image: Buffer | undefined): Promis
   const webp = await ctx.images.reencode(image, BOUNDS.userPixels.limit, BOUNDS.avatarSide.limit);
   const avatar = { account_id: ctx.session.accountId, webp, changed_at: ctx.clock.now() };
   await withTransaction(ctx, async (tx) => {
+    await holdOwnAccount(ctx, tx);
     await store.saveAvatar(tx, avatar);
     await note(ctx, tx);
   });

@@ -15,7 +15,7 @@ import { HOUR_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { createLane } from '../../lane.ts';
 import { BOUNDS } from '../../bounds.ts';
-import { lockAccount } from '../account/erasure.service.ts';
+import { holdOwnAccount } from '../account/account.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { hasConsent } from '../privacy/privacy.service.ts';
 import { take } from '../rate/rate.service.ts';
@@ -97,7 +97,7 @@ export async function openCalendar(ctx: UserCtx, wanted: NewCalendar): Promise<O
     throw new AppError('consentNeeded');
   await withTransaction(ctx, async (tx) => {
     // One after another, so that the count holds.
-    await lockAccount(tx, accountId);
+    await holdOwnAccount(ctx, tx);
     const held = await store.findCalendars(tx, accountId);
     if (held.length >= BOUNDS.calendars.limit) throw new AppError('tooManyCalendars');
     await take(ctx, tx, 'calendarAccount', accountId);

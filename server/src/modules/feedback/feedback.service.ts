@@ -5,6 +5,7 @@ import type { Json, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { FIRST_ID, newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
+import { holdOwnAccount } from '../account/account.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { BOUNDS } from '../../bounds.ts';
 import { take, takeDaily } from '../rate/rate.service.ts';
@@ -31,13 +32,15 @@ const EXPORTED = 10_000;
  * @returns id of the letter
  */
 export async function takeFeedback(ctx: Ctx, letter: Letter): Promise<string> {
-  const accountId = ctx.session?.accountId ?? null;
+  const { session } = ctx;
+  const accountId = session?.accountId ?? null;
   if (accountId === null && letter.contact.trim() === '')
     throw new AppError('badInput', { field: 'contact', msg: '未登录时请留下联系方式(contact)' });
   const images = await takePictures(ctx, letter.images);
   const now = ctx.clock.now();
   const id = newId(now);
   return withTransaction(ctx, async (tx) => {
+    if (session !== null) await holdOwnAccount({ session }, tx);
     const isNew = await store.addFeedback(tx, {
       id,
       account_id: accountId,

@@ -2,7 +2,27 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { buildApp, newLogger } from '../src/app.ts';
 import { openDatabase } from '../src/db/database.ts';
+import type { Tx } from '../src/db/tables.ts';
+import * as accounts from '../src/modules/account/account.store.ts';
+import * as audits from '../src/modules/audit/audit.store.ts';
+import * as calendars from '../src/modules/calendars/calendars.store.ts';
+import * as codes from '../src/modules/codes/code.store.ts';
+import * as entitlements from '../src/modules/entitlement/entitlement.store.ts';
+import * as exports from '../src/modules/export/export.store.ts';
+import * as letters from '../src/modules/feedback/feedback.store.ts';
+import * as ledgers from '../src/modules/ledger/ledger.store.ts';
+import * as passkeys from '../src/modules/passkey/passkey.store.ts';
+import * as events from '../src/modules/payment/event.store.ts';
+import * as orders from '../src/modules/payment/order.store.ts';
+import * as refunds from '../src/modules/payment/refund.store.ts';
+import * as consents from '../src/modules/privacy/consent.store.ts';
+import * as quotas from '../src/modules/quota/quota.store.ts';
+import * as rates from '../src/modules/rate/rate.store.ts';
+import * as records from '../src/modules/records/records.store.ts';
+import * as sessions from '../src/modules/session/session.store.ts';
+import * as otps from '../src/modules/sms/otp.store.ts';
 import { caseBody, TestClient, type Harness } from './harness.ts';
+import { tablesReadWhole } from './plans.ts';
 import { suitesOn } from './suites/index.ts';
 
 suitesOn('postgres', (harness: () => Harness) => {
@@ -107,6 +127,71 @@ suitesOn('postgres', (harness: () => Harness) => {
         return { answer };
       });
       expect((await login.answer).data).toMatchObject({ user: { id }, recovered: true, isNew: false });
+    });
+  });
+
+  describe('what is asked about one account, phone or secret', () => {
+    const id = crypto.randomUUID();
+    const bytes = Buffer.alloc(32);
+    const now = new Date();
+    const page = { record_id: id, id };
+    const asked: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
+      'codes of a phone': (tx) => otps.countOtps(tx, [bytes], [now]),
+      'codes of a phone, to drop': (tx) => otps.dropOtps(tx, [bytes]),
+      'the account of a name': (tx) => accounts.findAccountByUsername(tx, 'somebody'),
+      'the account of a phone': (tx) => accounts.findAccountByPhone(tx, [bytes, bytes]),
+      'whether a phone is known': (tx) => accounts.isPhoneKnown(tx, [bytes]),
+      'the account of an identity': (tx) => accounts.findAccountByIdentity(tx, ['a', 'b']),
+      'former phones': (tx) => accounts.dropFormerPhones(tx, id),
+      sessions: (tx) => sessions.findSessions(tx, id, now),
+      'sessions to end': (tx) => sessions.dropSessions(tx, id, {}),
+      'sessions beyond the last': (tx) => sessions.dropSessionsBeyond(tx, id, 20),
+      'the start of a session': (tx) => sessions.findSessionStart(tx, id),
+      'passkeys of an account': (tx) => passkeys.findPasskeys(tx, id),
+      'the passkey of a device': (tx) => passkeys.findPasskey(tx, bytes),
+      'the calendar of an address': (tx) => calendars.findByToken(tx, bytes),
+      calendars: (tx) => calendars.findCalendars(tx, id),
+      'changes of records': (tx) => records.findChanges(tx, id, { since: 5, limit: 100, bytes: 1_000 }),
+      'records of a calendar': (tx) =>
+        records.findParts(tx, id, { kind: 'case', fields: ['name'], maxBytes: 9, since: 5, limit: 9 }),
+      revisions: (tx) => records.findRevisions(tx, id, id),
+      'a page of revisions': (tx) => records.findRevisionPage(tx, id, page, 1_000),
+      'counted records': (tx) => records.countLivingRecords(tx, id, 'case'),
+      'cases that leave a group': (tx) => records.leaveGroup(tx, id, id, now),
+      'tombstones to drop': (tx) => records.dropTombstones(tx, id, now),
+      'uses of a day': (tx) => quotas.findState(tx, id, '2026-03-01', now),
+      'counted uses': (tx) => quotas.countUses(tx, id, '2026-03-01'),
+      'a page of uses': (tx) => quotas.findUsePage(tx, id, 'request', 100),
+      letters: (tx) => letters.findFeedback(tx, id, 100),
+      'a page of letters': (tx) => letters.findLetterPage(tx, id, id, 100),
+      'a picture of a letter': (tx) => letters.findOwnImage(tx, id, id),
+      'a letter that was sent before': (tx) => letters.findFeedbackId(tx, id, 'request'),
+      consents: (tx) => consents.findConsents(tx, id, 100),
+      'the last consent': (tx) => consents.findLastConsent(tx, id, 'privacy'),
+      'a page of the audit': (tx) => audits.findAuditPage(tx, id, id, 100),
+      'counted entries of the audit': (tx) => audits.countAuditEntries(tx, id, 'user.update', [now]),
+      exports: (tx) => exports.findLastJob(tx, id, now),
+      'a piece of an export': (tx) => exports.findPiece(tx, id, 0),
+      orders: (tx) => orders.findOrders(tx, id, { before: now, limit: 20 }),
+      'the last order': (tx) => orders.findLast(tx, id, 'vip'),
+      'the last order that was paid': (tx) => orders.findLastPaidNo(tx, id),
+      'an order of a request': (tx) => orders.findByRequest(tx, id, 'request'),
+      'refunds of an order': (tx) => refunds.findRefunds(tx, id),
+      'notices of an order': (tx) => events.findEvents(tx, 'ORDER'),
+      'entries of an order': (tx) => ledgers.findOfOrder(tx, id),
+      'what was given': (tx) => entitlements.findGiven(tx, id),
+      'what was opened': (tx) => entitlements.findUnlocks(tx, id),
+      'what is not spent': (tx) => entitlements.findUnspent(tx, id, 'report-chart'),
+      'an activation code': (tx) => codes.findCode(tx, [bytes]),
+      'activation codes used': (tx) => codes.findUsed(tx, id),
+      'limits that are reached': (tx) =>
+        rates.findFull(tx, [{ bucket: 'a', limit: 1, windowMs: 1_000 }], now),
+    };
+
+    it.each(Object.keys(asked))('is found by an index: %s', async (name) => {
+      const ask = asked[name];
+      if (ask === undefined) throw new RangeError(`Cannot look at ${name}: not in the list`);
+      expect(await tablesReadWhole(harness().database, ask)).toEqual([]);
     });
   });
 

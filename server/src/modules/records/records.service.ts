@@ -9,7 +9,7 @@ import type { Ctx, SystemCtx, TokenCtx, UserCtx } from '../../context.ts';
 import type { Since } from '../../db/counts.ts';
 import type { Json, RecordRow, RevisionRow, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { newId } from '../../db/values.ts';
+import { FIRST_ID, newId } from '../../db/values.ts';
 import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { BOUNDS } from '../../bounds.ts';
@@ -337,12 +337,10 @@ export async function* eachLiving(
 
 /** Every body of an account that is not (any more) its record's, page by page. */
 export async function* eachRevision(tx: Tx, accountId: string): AsyncGenerator<RevisionRow> {
-  for (let after = ''; ;) {
-    const page = await store.findRevisionPage(tx, accountId, after, PAGE_BYTES);
+  for (let after: store.RevisionKey | undefined = { record_id: FIRST_ID, id: FIRST_ID }; after !== undefined;) {
+    const page: readonly RevisionRow[] = await store.findRevisionPage(tx, accountId, after, PAGE_BYTES);
     yield* page;
-    const last = page.at(-1);
-    if (last === undefined) return;
-    after = `${last.record_id}${last.id}`;
+    after = page.at(-1);
   }
 }
 

@@ -300,13 +300,16 @@ export async function dropTombstones(tx: Tx, accountId: string, before: Date): P
   return rows[0]?.n ?? 0;
 }
 
+/** Which revision it is. */
+export type RevisionKey = Pick<RevisionRow, 'record_id' | 'id'>;
+
 /** A page of an account's revisions in the order of their ids, no more bytes than given but for the first. */
-export async function findRevisionPage(tx: Tx, accountId: string, after: string, bytes: number) {
+export async function findRevisionPage(tx: Tx, accountId: string, after: RevisionKey, bytes: number) {
   const { rows } = await sql<RevisionRow>`
     SELECT v.* FROM (
       SELECT x.record_id, x.id, x.bytes, sum(x.bytes) OVER (ORDER BY x.record_id, x.id) AS upto FROM (
         SELECT y.record_id, y.id, y.bytes FROM record_revision y
-        WHERE y.account_id = ${accountId}::uuid AND (y.record_id::text || y.id::text) > ${after}
+        WHERE y.account_id = ${accountId}::uuid AND (y.record_id, y.id) > (${after.record_id}::uuid, ${after.id}::uuid)
         ORDER BY y.record_id, y.id LIMIT 200
       ) x
     ) p JOIN record_revision v ON v.account_id = ${accountId}::uuid AND v.record_id = p.record_id AND v.id = p.id

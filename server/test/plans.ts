@@ -1,0 +1,73 @@
+/** How PostgreSQL would go about the statements of a store. */
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+} from 'kysely';
+import type { Database } from '../src/db/database.ts';
+import type { Db, Tables, Tx } from '../src/db/tables.ts';
+
+type Plan = {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly Plan[];
+};
+
+/** A database that gives the plan of a statement to `keep`, and no rows. */
+function explainer(db: Db, keep: (plan: Plan) => void): Db {
+  const connection: DatabaseConnection = {
+    executeQuery: async ({ sql, parameters }) => {
+      const explain = CompiledQuery.raw(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters]);
+      const { rows } = await db.executeQuery<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(explain);
+      for (const row of rows) for (const { Plan: plan } of row['QUERY PLAN']) keep(plan);
+      return { rows: [] };
+    },
+    streamQuery: () => {
+      throw new TypeError('Cannot stream plans');
+    },
+  };
+  class Driver extends DummyDriver {
+    override async acquireConnection() {
+      return connection;
+    }
+  }
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new Driver(),
+      createIntrospector: (own) => new PostgresIntrospector(own),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+/** Every step of a plan. */
+function* stepsOf(plan: Plan): Generator<Plan> {
+  yield plan;
+  for (const inner of plan.Plans ?? []) yield* stepsOf(inner);
+}
+
+/** Tables that a store's statement would read whole, because no index leads to the rows that are wanted. */
+export async function tablesReadWhole(
+  database: Database,
+  ask: (tx: Tx) => Promise<unknown>,
+): Promise<readonly string[]> {
+  const plans: Plan[] = [];
+  await database.unhurried(async (db) => {
+    // Nothing is cheaper than reading an empty table, unless that is forbidden.
+    await db.executeQuery(CompiledQuery.raw('SET enable_seqscan = off'));
+    // Some stores make an error of no rows.
+    await ask(explainer(db, (plan) => plans.push(plan))).catch(() => {});
+  });
+  if (plans.length === 0) throw new RangeError('Cannot look at plans: there is none, expected one');
+  return plans
+    .flatMap((plan) => [...stepsOf(plan)])
+    .filter((step) => /^(Seq|Index|Index Only|Bitmap Index) Scan$/.test(step['Node Type']))
+    .filter((step) => step['Index Cond'] === undefined)
+    .map((step) => step['Relation Name'] ?? step['Node Type']);
+}

@@ -1,6 +1,7 @@
 /** The export of one's own data: whole, bounded, and nobody else's. */
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { buildApp, newLogger } from '../../src/app.ts';
 import { DAY_MS } from '../../src/duration.ts';
 import { keepHouse } from '../../src/jobs/housekeeping.ts';
 import { caseBody, TestClient, unique, type Harness } from '../harness.ts';
@@ -108,6 +109,24 @@ export function exportSuite(harness: () => Harness): void {
       expect(codes.at(-1)).toBe(429);
       harness().pass(DAY_MS + 1_000);
       expect((await client.call('exportUser')).msg).toBe('ok');
+    });
+
+    it('that never ends, or that nobody took on, stands in the way of no other', async () => {
+      const client = new TestClient(harness());
+      const { id } = await client.register();
+      const { parts, now } = harness();
+      await harness().database.executeSql(
+        `INSERT INTO export_job (id, account_id, state, created_at, expires_at) VALUES (gen_random_uuid(), $1, 'running', $2, $2)`,
+        [id, now()],
+      );
+      // A server without anybody who works in the background.
+      const app = await buildApp(parts, { logger: newLogger({ ...parts.config, LOG_LEVEL: 'silent' }) });
+      const headers = { cookie: `sid=${client.cookies.get('sid')}`, 'x-requested-with': 'test' };
+      const answer = await app.inject({ method: 'POST', url: '/api/user/export', headers, body: {} });
+      await app.close();
+      expect(answer.json()).toMatchObject({ code: 503, data: { reason: 'busy' } });
+      expect(await stateOf(client)).toBeNull();
+      expect((await made(client)).state).toBe('ready');
     });
 
     it("is its owner's, for a day", async () => {

@@ -12,6 +12,7 @@ import { newId } from '../../db/values.ts';
 import { DAY_MS, HOUR_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
+import { holdOwnAccount } from '../account/account.service.ts';
 import { accountOf } from '../account/erasure.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { take } from '../rate/rate.service.ts';
@@ -26,7 +27,7 @@ const PIECE_BYTES = 1024 * 1024;
 /**
  * Asks for an export. One that is under way is given instead of another.
  *
- * @throws AppError tooOften after three a day
+ * @throws AppError tooOften after three a day, busy where nobody can make it
  */
 export async function beginExport(ctx: UserCtx): Promise<ExportJobRow> {
   const { accountId } = ctx.session;
@@ -40,11 +41,20 @@ export async function beginExport(ctx: UserCtx): Promise<ExportJobRow> {
     expires_at: new Date(now.getTime() + MAKING_MS),
   };
   const isNew = await withTransaction(ctx, async (tx) => {
+    await holdOwnAccount(ctx, tx);
+    // One that never ended stands in the way of no other once its time is over.
+    await store.dropOldJobsOf(tx, accountId, now);
+    if (!(await store.addJob(tx, job))) return false;
     await take(ctx, tx, 'exportAccount', accountId);
     await audit(ctx, tx, { actor: 'user', action: 'user.export', target: accountId });
-    return store.addJob(tx, job);
+    return true;
   });
-  if (isNew) await ctx.queue.send('export', { id: job.id });
+  if (isNew)
+    await ctx.queue.send('export', { id: job.id }).catch(async (error: unknown) => {
+      // Nobody would ever make it.
+      await store.dropJob(ctx.db, job.id);
+      throw error;
+    });
   return (await lastExport(ctx)) ?? { ...job, state: 'waiting', bytes: 0, stored: 0 };
 }
 

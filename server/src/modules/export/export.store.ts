@@ -81,6 +81,19 @@ export async function findPiece(tx: Tx, jobId: string, position: number): Promis
   return row === undefined ? null : Buffer.from(row.gzip);
 }
 
+export async function dropJob(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('export_job').where('id', '=', id).execute();
+}
+
+/** Removes an account's exports whose time is over. */
+export async function dropOldJobsOf(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('export_job')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
 /** Removes exports whose time is over. @returns how many */
 export async function dropOldJobs(tx: Tx, now: Date): Promise<number> {
   return Number(

@@ -1,7 +1,8 @@
 /** The drill: a copy of a running product's database becomes a product again, with everything in it. */
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
-import { findProgram } from '../src/ops/backup.ts';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { loadConfig } from '../src/config.ts';
+import { backup, findProgram } from '../src/ops/backup.ts';
 import { caseBody, md5 } from './fixtures.ts';
 import { startPostgres } from './postgres.ts';
 import { runOps, startServerProcess } from './process.ts';
@@ -73,6 +74,33 @@ describe('a copy of the embedded database', () => {
     const second = { ...base, DATA_DIR: `${folder}/second` };
     expect(await runOps(second, 'db', 'restore', file)).toMatchObject({ code: 0 });
     await findAll(second);
+  });
+});
+
+describe('a copy that grows', () => {
+  const config = loadConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  const dumpBy = (lines: string) => {
+    const bin = mkdtempSync(`${folder}/bin-`);
+    const script = `#!${process.execPath}\nconst fs = require('node:fs');\n${lines}`;
+    writeFileSync(`${bin}/pg_dump`, script, { mode: 0o700 });
+    vi.stubEnv('PG_BIN', bin);
+  };
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('can be read by its owner alone from the first byte on', async () => {
+    dumpBy(`const [, file] = /--file=(\\S+)/.exec(process.argv.join(' '));
+const copy = fs.openSync(file, 'w');
+fs.writeSync(copy, (fs.fstatSync(copy).mode & 0o777).toString(8));`);
+    await backup(config, `${folder}/private.dump`);
+    expect(readFileSync(`${folder}/private.dump`, 'utf8')).toBe('600');
+  });
+
+  it('is not left behind where it breaks off', async () => {
+    dumpBy("fs.writeSync(2, 'no more room'); process.exit(3);");
+    const file = `${folder}/broken.dump`;
+    for (let time = 0; time < 2; time += 1)
+      await expect(backup(config, file)).rejects.toThrow('pg_dump ended with 3: no more room');
+    expect(existsSync(file)).toBe(false);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -27,12 +28,13 @@ const DEBIAN = '/usr/lib/postgresql';
 export async function backup(config: Config, file: string): Promise<Copy> {
   if (existsSync(file)) throw new UsageError(`${file} exists already`);
   if (config.DATABASE_URL !== undefined) {
-    await run(
-      'pg_dump',
-      ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`],
-      config.DATABASE_URL,
-    );
-    chmodSync(file, 0o600);
+    // Made here, so that nobody else can read it while it grows.
+    writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
+    const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`];
+    await run('pg_dump', args, config.DATABASE_URL).catch((error: unknown) => {
+      rmSync(file);
+      throw error;
+    });
     return copyOf(file, ['APP_SECRET']);
   }
   const release = prepareDataDir(config.DATA_DIR);

@@ -1,7 +1,6 @@
 /**
  * All commands by their two words.
  */
-import { writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { FEATURES, SWITCH_KEYS } from '@shangyuan/contract';
 import type { OpsCtx } from '../context.ts';
@@ -18,7 +17,7 @@ import {
 } from '../modules/account/operator.service.ts';
 import { listAudit } from '../modules/audit/audit.service.ts';
 import { endAt, giveDays } from '../modules/entitlement/entitlement.service.ts';
-import { exportFeedback, imageOf, replyTo } from '../modules/feedback/feedback.service.ts';
+import { exportFeedback, imageOf, imageToFile, replyTo } from '../modules/feedback/feedback.service.ts';
 import { eraseAccount } from '../modules/privacy/erase.service.ts';
 import { exportToFile } from '../modules/export/export.service.ts';
 import { quotaStateOf, setLimit } from '../modules/quota/quota.service.ts';
@@ -203,10 +202,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'feedback image <id> <file>',
     about: 'writes an image of a letter as WebP',
     run: async (ctx, call) => {
-      const image = await imageOf(ctx, id(call, 0, 'id'));
+      const imageId = id(call, 0, 'id');
+      const image = await imageOf(ctx, imageId);
       if (image === null) throw new UsageError('there is no such image');
       const file = word(call, 1, 'file');
-      return doing(call, { file, bytes: image.length }, () => writeFile(file, image, { flag: 'wx' }));
+      return doing(call, { file, bytes: image.length }, () => imageToFile(ctx, imageId, image, file));
     },
   },
   'feedback reply': {

@@ -174,6 +174,10 @@ export function opsSuite(harness: () => Harness): void {
       const file = `${folder}/a.webp`;
       expect(await ops('feedback', 'image', imageId, file)).toMatchObject({ done: true });
       expect((await sharp(file).metadata()).format).toBe('webp');
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(await ops('audit', 'list', imageId)).toMatchObject([
+        { actor: 'operator:tester', action: 'feedback.image' },
+      ]);
       await expect(ops('feedback', 'image', crypto.randomUUID(), file)).rejects.toThrow('no such image');
       expect(await ops('audit', 'list', id)).toMatchObject([
         { actor: 'operator:tester', action: 'user.export' },

@@ -1,4 +1,5 @@
 /** Feedback: from users with their account, from visitors with a contact. */
+import { writeFile } from 'node:fs/promises';
 import type { Ctx, OpsCtx, UserCtx } from '../../context.ts';
 import type { Since } from '../../db/counts.ts';
 import type { Json, Tx } from '../../db/tables.ts';
@@ -138,6 +139,12 @@ export async function exportFeedback(ctx: OpsCtx, since: Date) {
 /** For the operator. @returns the image as WebP, null when there is none of that id */
 export async function imageOf(ctx: Pick<Ctx, 'db'>, id: string): Promise<Buffer | null> {
   return store.findImage(ctx.db, id);
+}
+
+/** For the operator: writes an image into a new file; leaves an audit row. */
+export async function imageToFile(ctx: OpsCtx, id: string, image: Buffer, file: string): Promise<void> {
+  await writeFile(file, image, { flag: 'wx', mode: 0o600 });
+  await audit(ctx, ctx.db, { actor: ctx.operator, action: 'feedback.image', target: id });
 }
 
 /** For the operator. @returns whether there is such a letter */

@@ -110,6 +110,31 @@ export function moneyOpsSuite(harness: () => Harness): void {
       await expect(ops('refund', 'cancel', 'nothing', '--yes')).rejects.toThrow();
     });
 
+    it('is named where a refund was given up; one that went through all the same is in the books', async () => {
+      const buyer = await arrive();
+      const { orderNo } = await buyer.buy('wechat', { productId: 'vip-season' });
+      harness().pay.wechat.faults.push('error500');
+      await ops('refund', 'make', orderNo, '--amount=10', '--days=20', '--yes');
+      const refundNo = `${orderNo}R1`;
+      await ops('refund', 'cancel', refundNo, '--yes');
+      expect(await ops('audit', 'list', orderNo)).toMatchObject(
+        expect.arrayContaining([
+          expect.objectContaining({ actor: 'operator:tester', action: 'order.refundCancel' }),
+        ]),
+      );
+      // What the provider had been sent it worked through afterwards.
+      const numbers = { refundNo, orderNo, amountFen: 1_000, totalFen: 4_500, reason: '用户申请' };
+      const { origin } = harness();
+      await harness().parts.pay.wechat?.refund({ ...numbers, noticeUrl: `${origin}/pay/notice/wechat` });
+      harness().pay.wechat.endRefund(refundNo, 'SUCCESS');
+      const notice = noticesOf(harness(), orderNo).at(-1);
+      if (notice === undefined) throw new TypeError('no notice');
+      await Promise.all(Array.from({ length: 10 }, () => send(harness(), notice)));
+      expect(await buyer.result(orderNo)).toMatchObject({ status: '2', refunded: '10.00' });
+      expect((await buyer.info()).vipDay).toBe(70);
+      expect(await checkLedger(harness().system)).toMatchObject({ isRight: true });
+    });
+
     it('is told which order and which books do not fit', async () => {
       const { orderNo } = await (await arrive()).order('wechat');
       const { db } = harness().database;
@@ -244,6 +269,13 @@ export function moneyOpsSuite(harness: () => Harness): void {
       const missing = harness().pay.wechat.trades[ours.orderNo];
       if (missing === undefined) throw new TypeError('no trade');
       missing.paidAt += 2 * DAY;
+      const given = await buyer.buy('alipay');
+      harness().pay.alipay.faults.push('error500');
+      await ops('refund', 'make', given.orderNo, '--yes');
+      const refundNo = `${given.orderNo}R1`;
+      await ops('refund', 'cancel', refundNo, '--yes');
+      const numbers = { refundNo, orderNo: given.orderNo, amountFen: 1_800, totalFen: 1_800 };
+      await harness().parts.pay.alipay?.refund({ ...numbers, reason: '用户申请', noticeUrl: '' });
       nextMorning();
       const { channels, ledger } = await report();
       expect(channels.wechat?.differences).toEqual([
@@ -252,6 +284,7 @@ export function moneyOpsSuite(harness: () => Harness): void {
       ]);
       expect(channels.alipay?.differences).toEqual([
         { what: 'unknownPayment', number: 'ELSEWHERE0000001', billFen: 1_800, ourFen: 0 },
+        { what: 'unknownRefund', number: refundNo, billFen: 1_800, ourFen: 1_800 },
       ]);
       expect(ledger.isRight).toBe(true);
       expect(await buyer.result(lost.orderNo)).toMatchObject({ status: '2' });

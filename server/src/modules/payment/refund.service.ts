@@ -2,7 +2,7 @@
  * Giving money back. A refund is written down first and sent then, under a number that the provider takes once only; what it
  * gave is taken back in the transaction that learns of its success, so a refund that comes to nothing changes nothing.
  */
-import type { SystemCtx } from '../../context.ts';
+import type { OpsCtx, SystemCtx } from '../../context.ts';
 import type { OrderRow, RefundRow } from '../../db/moneyTables.ts';
 import type { Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
@@ -154,15 +154,20 @@ export async function applyRefundIn(
   refundNo: string,
   view: RefundView,
 ): Promise<RefundOutcome> {
-  const refund = await store.findRefund(tx, refundNo);
-  const owner = refund === null ? null : await orders.findOrderById(tx, refund.order_id);
+  const known = await store.findRefund(tx, refundNo);
+  const owner = known === null ? null : await orders.findOrderById(tx, known.order_id);
   const order = owner === null ? null : await orders.lockOrder(tx, owner.order_no);
+  // As it is now that nobody else can end it.
+  const refund = order === null ? null : await store.findRefund(tx, refundNo);
   if (refund === null || order === null) return 'unknownRefund';
   const now = ctx.clock.now();
   switch (view.state) {
     case 'done': {
       const end = { status: 'done', refundId: view.refundId, acceptedAt: view.acceptedAt, now } as const;
-      return finish(ctx, tx, order, await store.markEnded(tx, refund.id, end));
+      // Given up here while the provider still had it before itself: the money has gone back all the same.
+      const isAfterAll = refund.status === 'closed' && (await orders.markRefunding(tx, order.id));
+      const mark = isAfterAll ? store.markDoneAfterAll : store.markEnded;
+      return finish(ctx, tx, order, await mark(tx, refund.id, end));
     }
     case 'closed': {
       const end = { status: 'closed', refundId: view.refundId, acceptedAt: view.acceptedAt, now } as const;
@@ -233,15 +238,24 @@ async function giveUp(
 /**
  * For the operator: gives a refund up that the provider knows nothing of.
  *
- * @throws AppError conflict where the provider knows it, notFound
+ * @throws AppError conflict where the provider knows it or it has ended, notFound
  */
-export async function cancelRefund(ctx: SystemCtx, refundNo: string): Promise<void> {
+export async function cancelRefund(ctx: OpsCtx, refundNo: string): Promise<void> {
   const refund = await store.findRefund(ctx.db, refundNo);
   const order = refund === null ? null : await orders.findOrderById(ctx.db, refund.order_id);
   if (refund === null || order === null) throw new AppError('notFound');
   const view = await ctx.pay[order.channel]?.queryRefund(numbersOf(refund, order));
   if (view?.state !== 'none') throw new AppError('conflict', { msg: '支付方已受理该退款，不能撤销' });
-  await applyRefund(ctx, refundNo, { ...view, state: 'closed' });
+  const closed = { ...view, state: 'closed' } as const;
+  const outcome = await withTransaction(ctx, async (tx) => {
+    const isEnded = (await applyRefundIn(ctx, tx, refundNo, closed)) !== 'applied';
+    if (isEnded) throw new AppError('conflict', { msg: '该退款已结束' });
+    const detail = { refundNo };
+    const entry = { actor: ctx.operator, action: 'order.refundCancel', target: order.order_no, detail };
+    await audit(ctx, tx, entry);
+    return 'applied';
+  });
+  tellRefund(ctx, refundNo, closed, outcome);
 }
 
 /** Lets a refund be asked about soon. */

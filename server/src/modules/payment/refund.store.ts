@@ -58,28 +58,40 @@ export async function markProcessing(
     .execute();
 }
 
+type End = {
+  readonly status: 'done' | 'closed';
+  readonly refundId: string;
+  readonly acceptedAt: Date | null;
+  readonly now: Date;
+};
+
 /** Open → done or closed. @returns the refund, null where it had ended before */
-export async function markEnded(
+export async function markEnded(tx: Tx, id: string, end: End): Promise<RefundRow | null> {
+  return move(tx, id, OPEN, end);
+}
+
+/** Closed → done, for one that was given up and went through all the same. @returns the refund, null where it was not closed */
+export async function markDoneAfterAll(tx: Tx, id: string, end: End): Promise<RefundRow | null> {
+  return move(tx, id, ['closed'], end);
+}
+
+async function move(
   tx: Tx,
   id: string,
-  end: {
-    readonly status: 'done' | 'closed';
-    readonly refundId: string;
-    readonly acceptedAt: Date | null;
-    readonly now: Date;
-  },
+  from: readonly RefundRow['status'][],
+  end: End,
 ): Promise<RefundRow | null> {
   const row = await tx
     .updateTable('pay_refund')
     .set({
       status: end.status,
       provider_refund: end.refundId,
-      accepted_at: sql`coalesce(accepted_at, ${end.acceptedAt ?? end.now})`,
+      accepted_at: sql`coalesce(CASE WHEN status <> 'closed' THEN accepted_at END, ${end.acceptedAt ?? end.now})`,
       done_at: end.status === 'done' ? end.now : null,
       check_at: null,
     })
     .where('id', '=', id)
-    .where('status', 'in', OPEN)
+    .where('status', 'in', from)
     .returningAll()
     .executeTakeFirst();
   return row ?? null;

@@ -195,7 +195,7 @@ async function compareRefunds(
   const found: Difference[] = [];
   for (const row of rows) {
     const refund = await refundOf(ctx, row.refundNo);
-    if (refund?.amount_fen !== row.amountFen)
+    if (refund?.amount_fen !== row.amountFen || refund.status === 'closed')
       found.push({
         what: 'unknownRefund',
         number: row.refundNo,

@@ -200,6 +200,9 @@ export function waysInSuite(harness: () => Harness): void {
         '上元官方',
         '官方客服01',
         '管理员甲',
+        '官·方通知',
+        '上_元-客.服',
+        'ad·min',
       ])
         expect((await client().call('register', { username, password })).data, username).toMatchObject({
           reason: 'usernameReserved',

@@ -19,7 +19,7 @@ const HOUSE = new Set(
 const HOUSE_CHINESE = /官方|客服|管理员|系统通知|上元/;
 
 /**
- * Refuses names that would pass for the house, whatever digits and marks are put around them.
+ * Refuses names that would pass for the house, whatever digits and marks are put around or into them.
  *
  * @throws AppError usernameReserved; badInput for a phone number, which needs no registration
  */
@@ -27,7 +27,7 @@ export function checkUsername(username: string): void {
   if (readPhone(username) !== null)
     throw new AppError('badInput', { field: 'username', msg: '手机号请用验证码登录，无需注册' });
   const name = username.normalize('NFKC').toLowerCase();
-  const letters = name.replaceAll(/[\d_.@-]/g, '');
-  if (name.startsWith(ERASED_PREFIX) || HOUSE.has(letters) || HOUSE_CHINESE.test(name))
+  const letters = name.replaceAll(/[\d_.@·-]/g, '');
+  if (name.startsWith(ERASED_PREFIX) || HOUSE.has(letters) || HOUSE_CHINESE.test(letters))
     throw new AppError('usernameReserved', { field: 'username' });
 }

@@ -2,6 +2,7 @@
  * A command of the operator: its words, what it says of itself, and its work.
  */
 import type { OpsCtx } from '../context.ts';
+import { shanghaiDay } from '../modules/quota/shanghaiDay.ts';
 
 /** A mistake in how a command was called; its message is for the operator. */
 export class UsageError extends Error {
@@ -57,4 +58,15 @@ export function line(call: Call, index: number, name: string, max: number): stri
   if (value === '' || value.length > max || /[\p{Cc}\p{Cs}]/u.test(value))
     throw new UsageError(`<${name}> is no line of 1 to ${max} characters`);
   return value;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The first moment of a day in Shanghai. @throws UsageError for a day that there is not */
+export function dayStart(text: string, name: string): Date {
+  const start = new Date(`${text}T00:00:00+08:00`);
+  // 30 February is read as a day of March.
+  if (!DAY.test(text) || Number.isNaN(start.getTime()) || shanghaiDay(start) !== text)
+    throw new UsageError(`${name} is ${text}, expected YYYY-MM-DD`);
+  return start;
 }

@@ -24,7 +24,7 @@ import { quotaStateOf, setLimit } from '../modules/quota/quota.service.ts';
 import { rotatePayloadKey, rotateSecret } from '../modules/rotation/rotation.service.ts';
 import { sessionsOf } from '../modules/session/session.service.ts';
 import { listSwitches, setSwitch } from '../modules/switches/switches.service.ts';
-import { count, id, line, oneOf, UsageError, word, type Call, type Command } from './command.ts';
+import { count, dayStart, id, line, oneOf, UsageError, word, type Call, type Command } from './command.ts';
 import { HOLIDAY_COMMANDS } from './holidayCommands.ts';
 import { MONEY_COMMANDS } from './moneyCommands.ts';
 
@@ -41,17 +41,6 @@ async function userOf(ctx: OpsCtx, call: Call, index = 0): Promise<AccountView> 
   const user = await findUser(ctx, key);
   if (user === null) throw new UsageError(`there is no user ${key}`);
   return user;
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The first moment of a day in Shanghai. */
-function dayOf(call: Call, option: string): Date {
-  const day = String(call.options[option]);
-  const start = new Date(`${day}T00:00:00+08:00`);
-  if (!DAY.test(day) || Number.isNaN(start.getTime()))
-    throw new UsageError(`--${option} is no date, expected YYYY-MM-DD`);
-  return start;
 }
 
 const whyOf = (call: Call) => String(call.options['why'] ?? '').slice(0, REPLY_LENGTH);
@@ -89,7 +78,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (ctx, call) => {
       const user = await userOf(ctx, call);
       if (call.options['until'] !== undefined) {
-        const until = dayOf(call, 'until');
+        const until = dayStart(String(call.options['until']), '--until');
         return doing(call, { user: user.id, from: user.vipUntil, until }, () => endAt(ctx, user.id, until));
       }
       const days = count(word(call, 1, 'days'), 'days', MAX_DAYS);
@@ -193,8 +182,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'feedback export [--since=YYYY-MM-DD]',
     about: 'letters as JSON, contacts in clear',
     run: async (ctx, call) => {
-      const since = new Date(String(call.options['since'] ?? '1970-01-01'));
-      if (Number.isNaN(since.getTime())) throw new UsageError('--since is no date, expected YYYY-MM-DD');
+      const since = dayStart(String(call.options['since'] ?? '1970-01-01'), '--since');
       return exportFeedback(ctx, since);
     },
   },

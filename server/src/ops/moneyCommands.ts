@@ -22,7 +22,7 @@ import { reconcileOrder, showOrder } from '../modules/payment/operator.service.t
 import { cancelRefund, requestRefund } from '../modules/payment/refund.service.ts';
 import { reportDay, yesterday } from '../modules/payment/report.service.ts';
 import type { OpsCtx } from '../context.ts';
-import { count, line, UsageError, word, type Call, type Command } from './command.ts';
+import { count, dayStart, line, UsageError, word, type Call, type Command } from './command.ts';
 
 const MAX_CODES = 5_000;
 const MAX_DAYS = 36_525;
@@ -40,13 +40,16 @@ async function doing(call: Call, plan: object, work: () => Promise<unknown>): Pr
   }
 }
 
+const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** A day, from its midnight in Shanghai on, or an instant. */
 function instantOf(call: Call, option: string): Date | null {
   const value = call.options[option];
   if (value === undefined) return null;
   const text = String(value);
-  // A day alone begins at midnight in Shanghai.
-  const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00+08:00` : text);
-  if (Number.isNaN(date.getTime()))
+  if (text.length === 10) return dayStart(text, `--${option}`);
+  const date = new Date(text);
+  if (!ISO_WITH_ZONE.test(text) || Number.isNaN(date.getTime()))
     throw new UsageError(`--${option} is ${text}, expected YYYY-MM-DD or an ISO time with zone`);
   return date;
 }
@@ -217,8 +220,7 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
     about: 'compares a day (yesterday) with the providers’ bills, credits what was missed, books fees',
     run: async (ctx, call) => {
       const day = call.words[0] ?? yesterday(ctx.clock.now());
-      if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
-        throw new UsageError(`<day> is ${day}, expected YYYY-MM-DD`);
+      dayStart(day, '<day>');
       if (call.isDryRun) return { dryRun: true, day };
       return reportDay(ctx, day);
     },

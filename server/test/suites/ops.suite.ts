@@ -56,7 +56,7 @@ export function opsSuite(harness: () => Harness): void {
       expect(Math.abs((await end()) - inDays(330))).toBeLessThan(MINUTE_MS);
       await ops('user', 'vip', username, '--until=2030-01-01');
       expect(await end()).toBe(Date.parse('2029-12-31T16:00:00Z'));
-      await expect(ops('user', 'vip', username, '--until=soon')).rejects.toThrow('--until is no date');
+      await expect(ops('user', 'vip', username, '--until=soon')).rejects.toThrow('--until is soon, expected YYYY-MM-DD');
       await ops('user', 'vip', username, '0');
       expect(await end()).toBeNaN();
     });
@@ -182,6 +182,35 @@ export function opsSuite(harness: () => Harness): void {
       expect(await ops('audit', 'list', id)).toMatchObject([
         { actor: 'operator:tester', action: 'user.export' },
       ]);
+    });
+
+    it('names days of Shanghai, and only those there are', async () => {
+      const client = new TestClient(harness());
+      const { id } = await client.register();
+      for (const [args, option] of [
+        [['user', 'vip', id, '--until=2027-02-30'], '--until'],
+        [['feedback', 'export', '--since=2026-02-29'], '--since'],
+        [['price', 'set', 'vip-year', '128', '--from=2026-02-30', '--yes'], '--from'],
+        [['price', 'set', 'vip-year', '128', '--from=2026-03-01T10:00', '--yes'], '--from'],
+        [['codes', 'create', '1', '1', '--name=x', '--expires=2026-06-31', '--yes'], '--expires'],
+        [['report', 'daily', '2026-02-30'], '<day>'],
+      ] as const)
+        await expect(ops(...args), args.join(' ')).rejects.toThrow(`${option} is `);
+      expect(await ops('user', 'vip', id, '--until=2027-01-01', '--dry-run')).toMatchObject({
+        until: new Date('2026-12-31T16:00:00Z'),
+      });
+      // A letter of the early morning in Shanghai is one of that day.
+      await client.call('sendFeedback', { requestId: unique().requestId, type: 'other', text: '凌晨' });
+      await harness().database.executeSql('UPDATE feedback SET created_at = $2 WHERE account_id = $1', [
+        id,
+        new Date('2026-02-27T17:00:00Z'),
+      ]);
+      const since = async (day: string) =>
+        ((await ops('feedback', 'export', `--since=${day}`)) as { account_id: string }[]).filter(
+          (letter) => letter.account_id === id,
+        );
+      expect(await since('2026-02-28')).toHaveLength(1);
+      expect(await since('2026-03-01')).toEqual([]);
     });
 
     it('says what is wrong with a command line', async () => {

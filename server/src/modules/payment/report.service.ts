@@ -126,7 +126,7 @@ async function reportChannels(
 
 async function reportChannel(ctx: SystemCtx, port: PayPort, day: string): Promise<ChannelReport> {
   const span = spanOf(day);
-  const bill = await port.bill(day);
+  const bill = await settledBill(ctx, port, day);
   const outcomes = await outcomesBetween(ctx, port.channel, span.from, span.to);
   const notices = Object.fromEntries(outcomes.map((row) => [row.outcome, row.n]));
   const rows = bill ?? [];
@@ -152,6 +152,22 @@ async function reportChannel(ctx: SystemCtx, port: PayPort, day: string): Promis
     differences,
     notices,
   };
+}
+
+/**
+ * A provider's bill, null while there may be another. Alipay says the same of a bill that is not made yet and of a day on
+ * which nothing was paid: we know whether something was, and a day later no bill comes any more.
+ */
+async function settledBill(
+  ctx: SystemCtx,
+  port: PayPort,
+  day: string,
+): Promise<readonly BillRow[] | null> {
+  const { from, to } = spanOf(day);
+  const bill = await port.bill(day);
+  if (bill === null || bill.length > 0 || ctx.clock.now().getTime() >= to.getTime() + DAY_MS) return bill;
+  const paid = await orders.findPaidBetween(ctx.db, port.channel, from, to);
+  return paid.length === 0 ? bill : null;
 }
 
 async function comparePayments(

@@ -54,8 +54,8 @@ export const RATES = {
     limit: 20,
     windowMs: DAY_MS,
     what: 'changes of the password or the phone, and leavings',
-    per: 'account',
-    why: 'each leaves a row in the audit and is work',
+    per: 'account and way of proof',
+    why: 'each leaves a row in the audit and is work; who knows the password cannot use up those of who has the phone',
   },
   passkeyAddress: {
     limit: 50,
@@ -67,9 +67,9 @@ export const RATES = {
   passkeyAccount: {
     limit: 30,
     windowMs: DAY_MS,
-    what: 'changes of passkeys',
+    what: 'passkeys begun and renamed',
     per: 'account',
-    why: 'each leaves a row in the audit',
+    why: 'each that is added leaves a row in the audit; one can always be removed',
   },
   registerAddress: {
     limit: 100,

@@ -102,7 +102,7 @@ export const ENDS: Readonly<Partial<Record<CallName, readonly [Limit, ...Limit[]
   beginPasskey: ['passkeyAccount', 'proof'],
   addPasskey: ['passkeys'],
   renamePasskey: ['passkeyAccount'],
-  removePasskey: ['passkeyAccount', 'proof'],
+  removePasskey: ['passkeys', 'proof'],
   updatePsw: ['credentialsAccount', 'proof', 'codeTries'],
   bindPhone: ['credentialsAccount', 'proof', 'codeTries'],
   delAccount: ['credentialsAccount', 'proof', 'codeTries'],

@@ -417,6 +417,20 @@ export function budgetsSuite(harness: () => Harness): void {
       expect((await client.call('delAccount', { password: newPassword })).msg).toBe('ok');
     });
 
+    it('and changes by a code are left to the owner where somebody who knows the password has used up theirs', async () => {
+      const { client, id, password } = await user();
+      const { phone } = unique();
+      const code = await client.code(phone, 'bind');
+      expect((await client.call('bindPhone', { phone, code, password })).msg).toBe('ok');
+      harness().pass(61_000);
+      for (let index = 1; index < RATES.credentialsAccount.limit; index += 1)
+        await take(harness().system, harness().database.db, 'credentialsAccount', id);
+      const newPassword = md5('what the thief does not know');
+      expect((await client.call('updatePsw', { password, newPassword })).status).toBe(429);
+      const proof = { code: await client.code('', 'password') };
+      expect((await client.call('updatePsw', { ...proof, newPassword })).msg).toBe('ok');
+    });
+
     it('repeated change nothing, and changed have an end a day', async () => {
       const { client } = await user();
       const consent = (granted: boolean) =>

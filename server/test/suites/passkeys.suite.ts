@@ -6,6 +6,7 @@ import { setLocked } from '../../src/modules/account/operator.service.ts';
 import { accountOf } from '../../src/modules/account/erasure.service.ts';
 import { exportPieces } from '../../src/modules/export/export.present.ts';
 import { eraseAccount } from '../../src/modules/privacy/erase.service.ts';
+import { RATES } from '../../src/rates.ts';
 import { Authenticator, type Spoilt } from '../authenticator.ts';
 import { md5, TestClient, unique, type Answer, type Fields, type Harness } from '../harness.ts';
 import { answerMeanwhile, type Moment } from '../meanwhile.ts';
@@ -294,6 +295,16 @@ export function passkeysSuite(harness: () => Harness): void {
       const code = await who.code('', 'passkey');
       await begin(who, { code });
       expect((await who.call('beginPasskey', { code })).code).toBe(413);
+    });
+
+    it('of a thief cannot use up what the owner needs to be rid of a passkey', async () => {
+      const { who, passkey, password } = await owner();
+      const thief = client();
+      thief.cookies = new Map(who.cookies);
+      for (let index = 0; index < RATES.passkeyAccount.limit; index += 1)
+        await thief.call('renamePasskey', { id: crypto.randomUUID(), label: '无' });
+      expect((await thief.call('renamePasskey', { id: passkey.id, label: '无' })).status).toBe(429);
+      expect((await who.call('removePasskey', { id: passkey.id, password })).msg).toBe('ok');
     });
 
     it('of an account with neither must be opened anew', async () => {

@@ -24,6 +24,11 @@ import { checkPassword } from './weakPassword.ts';
 /** An account after a change of its ways in, and the session that goes on. */
 export type Changed = { readonly profile: Profile; readonly session: OpenedSession };
 
+/** Changes proved by a code are counted apart: nobody without the phone can use those up. @throws AppError tooOften */
+async function takeChange(ctx: UserCtx, tx: Tx, { account, codes }: Proven): Promise<void> {
+  await take(ctx, tx, 'credentialsAccount', codes.length > 0 ? `${account.id}|code` : account.id);
+}
+
 /** Makes the change, ends every session and opens a new one for this device. */
 async function changeAndReopen(
   ctx: UserCtx,
@@ -51,7 +56,7 @@ export async function changePassword(
   const pwHash = await hashPassword(input.newPassword);
   const { row, session } = await withTransaction(ctx, async (tx) => {
     await holdProven(ctx, tx, proven);
-    await take(ctx, tx, 'credentialsAccount', account.id);
+    await takeChange(ctx, tx, proven);
     await audit(ctx, tx, { actor: 'user', action: 'user.password', target: account.id });
     return changeAndReopen(ctx, tx, account.id, { pw_hash: pwHash, pw_kind: 'md5-argon2id' });
   });
@@ -83,7 +88,7 @@ export async function bindPhone(
   try {
     const { row, session } = await withTransaction(ctx, async (tx) => {
       await holdProven(ctx, tx, proven, 'oldCode');
-      await take(ctx, tx, 'credentialsAccount', account.id);
+      await takeChange(ctx, tx, proven);
       await useCodes(tx, [code]);
       await makeFree(ctx, tx, phone, account.id);
       if (old !== '' && old !== phone) await keepFormerPhone(ctx, tx, proven, old);
@@ -176,7 +181,7 @@ export async function leave(
   const eraseAfter = new Date(ctx.clock.now().getTime() + LIMITS.changeOfMindDays * DAY_MS);
   await withTransaction(ctx, async (tx) => {
     await holdProven(ctx, tx, proven);
-    await take(ctx, tx, 'credentialsAccount', account.id);
+    await takeChange(ctx, tx, proven);
     await store.changeAccount(
       tx,
       account.id,

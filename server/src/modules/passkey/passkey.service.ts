@@ -145,10 +145,14 @@ export async function renamePasskey(ctx: UserCtx, id: string, label: string): Pr
   return passkey;
 }
 
-/** @throws AppError proofRequired; notFound also for a passkey of somebody else */
+/**
+ * Removes a passkey. It has no limit of its own, which whoever has stolen a session would use up to keep theirs in: only what was
+ * added can be removed.
+ *
+ * @throws AppError proofRequired; notFound also for a passkey of somebody else
+ */
 export async function removePasskey(ctx: UserCtx, id: string, proof: Proof): Promise<void> {
   const account = await ownAccount(ctx);
-  await take(ctx, ctx.db, 'passkeyAccount', account.id);
   const proven = await proveFresh(ctx, account, proof, 'passkey');
   await withTransaction(ctx, async (tx) => {
     await holdProven(ctx, tx, proven);

@@ -89,14 +89,14 @@ export const RATES = {
     limit: 5,
     windowMs: HOUR_MS,
     what: 'codes',
-    per: 'phone',
-    why: 'a phone is not flooded',
+    per: 'phone; those its owner asks for apart',
+    why: 'a phone is not flooded, and strangers cannot use up what its owner needs within a session or on a known device',
   },
   smsPhoneDay: {
     limit: 10,
     windowMs: DAY_MS,
     what: 'codes',
-    per: 'phone',
+    per: 'phone; those its owner asks for apart',
     why: 'fifty guesses a day at a code of six digits',
   },
   consentAccount: {

@@ -11,7 +11,8 @@ import { lastPaidNo } from '../payment/orderBook.service.ts';
 import { take } from '../rate/rate.service.ts';
 import { phoneHashes, sendCode } from '../sms/otp.service.ts';
 import { maskPhone, parsePhone } from '../sms/phone.ts';
-import { changeAccount, findAccount, isPhoneKnown, lockAccount } from './account.store.ts';
+import { changeAccount, findAccount, findAccountByPhone, isPhoneKnown, lockAccount } from './account.store.ts';
+import { deviceOf } from './device.ts';
 import { checkNickname, isMember } from './membership.service.ts';
 
 /** An account as its owner sees it. */
@@ -119,13 +120,21 @@ export async function sendCodeFor(ctx: Ctx, input: { phone: string; purpose: Otp
   const phone = ownPhone(ctx, account);
   if (input.phone !== '' && parsePhone(input.phone) !== phone)
     throw new AppError('badInput', { field: 'phone', msg: '手机号与账号绑定的不一致' });
-  return sendCode(ctx, { phone, purpose, isKnown: true });
+  return sendCode(ctx, { phone, purpose, isKnown: true, isOwn: true });
 }
 
 async function sendTo(ctx: Ctx, typed: string, purpose: OtpPurpose): Promise<void> {
   const phone = parsePhone(typed);
-  const isKnown = await isPhoneKnown(ctx.db, phoneHashes(ctx, phone));
-  return sendCode(ctx, { phone, purpose, isKnown });
+  const hashes = phoneHashes(ctx, phone);
+  const isKnown = await isPhoneKnown(ctx.db, hashes);
+  const isOwn = purpose === 'login' && (await isOnKnownDevice(ctx, hashes));
+  return sendCode(ctx, { phone, purpose, isKnown, isOwn });
+}
+
+/** Whether the device that asks has logged into the account of a phone before. */
+async function isOnKnownDevice(ctx: Ctx, hashes: readonly Buffer[]): Promise<boolean> {
+  const account = ctx.device === '' ? null : await findAccountByPhone(ctx.db, hashes);
+  return account !== null && deviceOf(ctx, ctx.device, account.id) !== null;
 }
 
 /** @throws AppError badInput where the account has no phone */

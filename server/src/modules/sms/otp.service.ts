@@ -44,8 +44,15 @@ export function phoneHashes(ctx: KeyCtx, phone: string): readonly Buffer[] {
 
 const codeText = (phone: string, purpose: OtpPurpose, code: string) => `${phone}|${purpose}|${code}`;
 
-/** Who a code goes to, what for, and whether the number has an account. */
-export type Addressee = { readonly phone: string; readonly purpose: OtpPurpose; readonly isKnown: boolean };
+/** Who a code goes to and what for. */
+export type Addressee = {
+  readonly phone: string;
+  readonly purpose: OtpPurpose;
+  /** Whether the number has an account. */
+  readonly isKnown: boolean;
+  /** Whether its owner asks: within a session of that account, or on a device that has logged into it before. */
+  readonly isOwn: boolean;
+};
 
 /**
  * Makes and sends a code. Where the provider does not answer in time the code stays live: it may have been sent.
@@ -81,12 +88,13 @@ function told(ctx: Ctx, error: unknown, phone: string): unknown {
   return new AppError(REASONS[error.code], { msg: smsText(error.code, phone) });
 }
 
-async function keepCode(ctx: Ctx, tx: Tx, { phone, purpose, isKnown }: Addressee, code: string) {
+async function keepCode(ctx: Ctx, tx: Tx, { phone, purpose, isKnown, isOwn }: Addressee, code: string) {
   // The bucket of the phone is taken first: its row lock lets one request of a number in at a time.
   const isSoon = !(await tryTake(ctx, tx, 'smsGap', phone));
   if (isSoon) throw new AppError('smsTooOften', { retryAfterSec: LIMITS.smsResendSec });
+  // Strangers who ask for codes to a phone use up none of its owner's.
   for (const name of ['smsPhoneHour', 'smsPhoneDay'] as const)
-    if (!(await tryTake(ctx, tx, name, phone))) throw new AppError('smsTooOften', { retryAfterSec: 3_600 });
+    if (!(await tryTake(ctx, tx, name, isOwn ? `${phone}|own` : phone))) throw new AppError('smsTooOften', { retryAfterSec: 3_600 });
   await takeHourly(ctx, tx, bucketOf(ctx, 'smsAddress', ctx.network), ctx.config.SMS_ADDRESS_CAP);
   await takeOfAll(ctx, tx, isKnown);
   const now = ctx.clock.now();

@@ -278,6 +278,13 @@ export const BOUNDS = {
     per: 'picture',
     why: 'a photograph of a phone',
   },
+  pictureSide: {
+    limit: 65_535,
+    unit: 'pixelsWide',
+    what: 'longer side of a picture, read from its head',
+    per: 'picture',
+    why: 'the longest screenshot is shorter; a picture one pixel wide took as long as five hundred photographs',
+  },
   avatarSide: {
     limit: 256,
     unit: 'pixelsWide',

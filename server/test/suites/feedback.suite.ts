@@ -2,6 +2,7 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { BOUNDS } from '../../src/bounds.ts';
 import { createImages } from '../../src/modules/picture/images.ts';
 import { TestClient, unique, type Harness } from '../harness.ts';
 
@@ -126,6 +127,17 @@ export function feedbackSuite(harness: () => Harness): void {
       const user = new TestClient(harness());
       await user.register();
       expect((await post(user, [large])).msg).toBe('ok');
+    });
+
+    it('that are a thread are refused by their head: each row costs as much as that of a photograph', async () => {
+      const stranger = new TestClient(harness());
+      const side = BOUNDS.pictureSide.limit;
+      for (const [width, height] of [
+        [1, side + 1],
+        [side + 1, 1],
+      ] as const)
+        expect(await post(stranger, [await blank(width, height)])).toMatchObject({ code: 415 });
+      expect((await post(stranger, [await blank(2, side)])).msg).toBe('ok');
     });
 
     it('hold up neither passwords nor files: they are worked on in another process, one at a time', async () => {

@@ -17,10 +17,11 @@ sharp.cache(false);
 sharp.concurrency(1);
 setPriority(BEHIND_ALL);
 
-async function reencode({ bytes, maxPixels, side }: ImageTask): Promise<Buffer> {
+async function reencode({ bytes, maxPixels, maxSide, side }: ImageTask): Promise<Buffer> {
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   const { format, width, height } = await image.metadata();
-  if (!ACCEPTED.has(format) || width * height > maxPixels) throw new TypeError('format or size');
+  const isTooLarge = width * height > maxPixels || Math.max(width, height) > maxSide;
+  if (!ACCEPTED.has(format) || isTooLarge) throw new TypeError('format or size');
   const shape: ResizeOptions =
     side === null
       ? { width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true }

@@ -14,6 +14,8 @@ export type ImageTask = {
   readonly id: number;
   readonly bytes: Uint8Array;
   readonly maxPixels: number;
+  /** The longest side that is taken. */
+  readonly maxSide: number;
   /** Side of the square that is wanted of it; null for the whole. */
   readonly side: number | null;
 };
@@ -87,7 +89,8 @@ export function createImages(): Images {
   };
   return {
     reencode: async (bytes, maxPixels, side) => {
-      const webp = await lane.run(() => ask({ bytes, maxPixels, side: side ?? null }));
+      const task = { bytes, maxPixels, maxSide: BOUNDS.pictureSide.limit, side: side ?? null };
+      const webp = await lane.run(() => ask(task));
       if (webp === null)
         throw new AppError('wrongMedia', {
           field: 'images',

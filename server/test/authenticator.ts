@@ -25,12 +25,12 @@ const USER_VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
 export class Authenticator {
-  readonly credentialId = randomBytes(32);
+  credentialId = randomBytes(32);
   readonly origin: string;
   counter = 0;
   userHandle = '';
   private readonly privateKey: KeyObject;
-  private readonly publicKey: Uint8Array;
+  publicKey: Uint8Array;
 
   constructor(origin: string) {
     this.origin = origin;

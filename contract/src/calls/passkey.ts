@@ -10,9 +10,12 @@ import { loggedIn } from './account.ts';
 /** Bytes as base64url text. */
 const bytes = (maxChars: number) => z.string().check(z.maxLength(maxChars), z.regex(/^[\w-]*$/));
 
+/** The longest id of a passkey that the standard has: 1,023 bytes. */
+const ID_CHARS = 1_364;
+
 const credential = {
-  id: bytes(1_400),
-  rawId: bytes(1_400),
+  id: bytes(ID_CHARS),
+  rawId: bytes(ID_CHARS),
   type: z.literal('public-key'),
   authenticatorAttachment: z.exactOptional(z.enum(['platform', 'cross-platform'])),
   // Nothing is asked of extensions, so nothing of them is looked at.
@@ -38,7 +41,7 @@ const assertion = z.object({
   }),
 });
 
-const named = z.array(z.object({ id: bytes(1_400), type: z.literal('public-key') }));
+const named = z.array(z.object({ id: bytes(ID_CHARS), type: z.literal('public-key') }));
 
 /** What `navigator.credentials.get` is asked. */
 const requestOptions = z.object({

@@ -1,4 +1,6 @@
 /** Passkeys: made, used, counted, taken back, and everything that must not open an account. */
+import { randomBytes } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '@shangyuan/contract';
 import { DAY_MS, MINUTE_MS } from '../../src/duration.ts';
@@ -176,6 +178,18 @@ export function passkeysSuite(harness: () => Harness): void {
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     });
 
+    it('is taken once however its challenge is spelt', async () => {
+      const { device } = await owner();
+      const asked = await ask(client());
+      const spelt = [`${asked.challenge}=`, `${asked.challenge.slice(0, 4)}*${asked.challenge.slice(4)}`];
+      for (const challenge of spelt) {
+        const answer = device.get({ ...asked, challenge });
+        expect((await client().call('loginByPasskey', { answer })).data.reason).toBe('passkeyFailed');
+      }
+      const answer = device.get(asked);
+      expect((await client().call('loginByPasskey', { answer })).msg).toBe('ok');
+    });
+
     it('is taken within five minutes', async () => {
       const { device } = await owner();
       const asked = await ask(client());
@@ -265,6 +279,35 @@ export function passkeysSuite(harness: () => Harness): void {
         const { status } = await client().call('loginByPasskey', { answer: one });
         expect([400, 401], JSON.stringify(one).slice(0, 80)).toContain(status);
       }
+    });
+  });
+
+  describe('a device', () => {
+    it('with an id or a key longer than any is refused, not a fault', async () => {
+      const add = async (spoil: (device: Authenticator) => void) => {
+        const who = client();
+        await who.register();
+        const device = new Authenticator(originOf());
+        spoil(device);
+        return who.call('addPasskey', { answer: device.create(await begin(who)) });
+      };
+      const idOfBytes = (bytes: number) => (device: Authenticator) => {
+        device.credentialId = randomBytes(bytes);
+      };
+      const keyOfBytes = (bytes: number) => (device: Authenticator) => {
+        device.publicKey = isoCBOR.encode(
+          new Map<number, number | Uint8Array>([
+            [1, 3],
+            [3, -257],
+            [-1, new Uint8Array(bytes).fill(255)],
+            [-2, new Uint8Array([1, 0, 1])],
+          ]),
+        );
+      };
+      expect((await add(idOfBytes(1_023))).msg).toBe('ok');
+      expect(await add(idOfBytes(1_024))).toMatchObject({ status: 400, data: { field: 'answer' } });
+      expect((await add(keyOfBytes(2_048))).msg).toBe('ok');
+      expect((await add(keyOfBytes(4_100))).data.reason).toBe('passkeyFailed');
     });
   });
 

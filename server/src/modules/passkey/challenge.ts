@@ -36,6 +36,8 @@ export function readChallenge(
   use: ChallengeUse,
 ): 'fresh' | 'stale' | 'foreign' {
   const bytes = Buffer.from(text, 'base64url');
+  // The same bytes spelt otherwise would be another challenge to who remembers which were used.
+  if (bytes.toString('base64url') !== text) return 'foreign';
   const head = bytes.subarray(0, HEAD_BYTES);
   const mark = bytes.subarray(HEAD_BYTES);
   const isOurs = keys

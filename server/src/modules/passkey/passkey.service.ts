@@ -24,6 +24,9 @@ type Attestation = ParsedOf<typeof CALLS.addPasskey>['answer'];
 /** Signatures that are taken, the best first: Ed25519, ECDSA P-256, RSA (COSE numbers). */
 const ALGORITHMS = [-8, -7, -257];
 
+/** As the table has it: an RSA key of 16,384 bits takes half of it. */
+const MAX_KEY_BYTES = 4_096;
+
 /** What a device is asked before it makes a passkey. @throws AppError proofRequired, tooManyPasskeys */
 export async function beginPasskey(
   ctx: UserCtx,
@@ -125,7 +128,7 @@ async function verify(ctx: UserCtx, party: RelyingParty, answer: Attestation) {
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     });
-    if (verified) return { challenge, made };
+    if (verified && made.credential.publicKey.length <= MAX_KEY_BYTES) return { challenge, made };
   } catch {
     // The library's words are for its developers.
   }

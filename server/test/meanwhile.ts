@@ -26,7 +26,11 @@ function after(isMoment: Moment, work: () => Promise<void>): KyselyPlugin {
 }
 
 /** A request to a server of its own on the same database. */
-export type Sent = { readonly path: string; readonly body: object; readonly headers?: Record<string, string> };
+export type Sent = {
+  readonly path: string;
+  readonly body: object;
+  readonly headers?: Record<string, string>;
+};
 
 /**
  * The answer to a request in whose middle something happens. The moment must lie outside its transactions: on the embedded

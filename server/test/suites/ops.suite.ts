@@ -56,7 +56,9 @@ export function opsSuite(harness: () => Harness): void {
       expect(Math.abs((await end()) - inDays(330))).toBeLessThan(MINUTE_MS);
       await ops('user', 'vip', username, '--until=2030-01-01');
       expect(await end()).toBe(Date.parse('2029-12-31T16:00:00Z'));
-      await expect(ops('user', 'vip', username, '--until=soon')).rejects.toThrow('--until is soon, expected YYYY-MM-DD');
+      await expect(ops('user', 'vip', username, '--until=soon')).rejects.toThrow(
+        '--until is soon, expected YYYY-MM-DD',
+      );
       await ops('user', 'vip', username, '0');
       expect(await end()).toBeNaN();
     });

@@ -11,7 +11,13 @@ import { lastPaidNo } from '../payment/orderBook.service.ts';
 import { take } from '../rate/rate.service.ts';
 import { phoneHashes, sendCode } from '../sms/otp.service.ts';
 import { maskPhone, parsePhone } from '../sms/phone.ts';
-import { changeAccount, findAccount, findAccountByPhone, isPhoneKnown, lockAccount } from './account.store.ts';
+import {
+  changeAccount,
+  findAccount,
+  findAccountByPhone,
+  isPhoneKnown,
+  lockAccount,
+} from './account.store.ts';
 import { deviceOf } from './device.ts';
 import { checkNickname, isMember } from './membership.service.ts';
 

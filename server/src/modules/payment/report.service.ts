@@ -158,11 +158,7 @@ async function reportChannel(ctx: SystemCtx, port: PayPort, day: string): Promis
  * A provider's bill, null while there may be another. Alipay says the same of a bill that is not made yet and of a day on
  * which nothing was paid: we know whether something was, and a day later no bill comes any more.
  */
-async function settledBill(
-  ctx: SystemCtx,
-  port: PayPort,
-  day: string,
-): Promise<readonly BillRow[] | null> {
+async function settledBill(ctx: SystemCtx, port: PayPort, day: string): Promise<readonly BillRow[] | null> {
   const { from, to } = spanOf(day);
   const bill = await port.bill(day);
   if (bill === null || bill.length > 0 || ctx.clock.now().getTime() >= to.getTime() + DAY_MS) return bill;

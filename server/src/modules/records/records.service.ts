@@ -337,7 +337,10 @@ export async function* eachLiving(
 
 /** Every body of an account that is not (any more) its record's, page by page. */
 export async function* eachRevision(tx: Tx, accountId: string): AsyncGenerator<RevisionRow> {
-  for (let after: store.RevisionKey | undefined = { record_id: FIRST_ID, id: FIRST_ID }; after !== undefined;) {
+  for (
+    let after: store.RevisionKey | undefined = { record_id: FIRST_ID, id: FIRST_ID };
+    after !== undefined;
+  ) {
     const page: readonly RevisionRow[] = await store.findRevisionPage(tx, accountId, after, PAGE_BYTES);
     yield* page;
     after = page.at(-1);

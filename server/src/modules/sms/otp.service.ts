@@ -94,7 +94,8 @@ async function keepCode(ctx: Ctx, tx: Tx, { phone, purpose, isKnown, isOwn }: Ad
   if (isSoon) throw new AppError('smsTooOften', { retryAfterSec: LIMITS.smsResendSec });
   // Strangers who ask for codes to a phone use up none of its owner's.
   for (const name of ['smsPhoneHour', 'smsPhoneDay'] as const)
-    if (!(await tryTake(ctx, tx, name, isOwn ? `${phone}|own` : phone))) throw new AppError('smsTooOften', { retryAfterSec: 3_600 });
+    if (!(await tryTake(ctx, tx, name, isOwn ? `${phone}|own` : phone)))
+      throw new AppError('smsTooOften', { retryAfterSec: 3_600 });
   await takeHourly(ctx, tx, bucketOf(ctx, 'smsAddress', ctx.network), ctx.config.SMS_ADDRESS_CAP);
   await takeOfAll(ctx, tx, isKnown);
   const now = ctx.clock.now();

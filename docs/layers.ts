@@ -48,6 +48,7 @@ export const LAYERS = {
     glossary: '',
     lint: 'statement glossary',
     picking: 'almanac @engine',
+    yunqi: 'statement glossary time @engine',
     dayFact: 'almanac @engine',
     direction: 'dayFact @engine',
     ical: 'birthday @engine',

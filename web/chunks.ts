@@ -109,6 +109,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/time/(dateTurns|holidayNotices|useQueryDate|useToday)'),
     under('web/src/lib/wire/(passGate|quota|useDetailGate)'),
     under('web/src/lib/words/(pillarsText|textsVersion)'),
+    // Dates as sentences write them: of charts, and of the steps of 五运六气, which load no chart.
+    under('reading/src/time/clockText'),
     under('web/src/lib/engine/engineOf'),
     under('web/src/lib/sync/syncState'),
     under('web/src/lib/cases/(caseDb|caseRecord|place|useCases)'),

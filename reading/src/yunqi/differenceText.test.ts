@@ -17,7 +17,7 @@ test('where the schools part, with both readings', () => {
     '年名，后世所传十五年平气为升明，只取《素问》明文为伏明。',
   ]);
   expect(told(2026, ({ value, part }) => value === 'lichun' && part === 'year')).toEqual([
-    '运气年，岁首起大寒在01-20 09:44，岁首起立春在02-04 04:02。',
+    '运气年，岁首起大寒在2026年1月20日 09:44，岁首起立春在2026年2月4日 04:02。',
   ]);
 });
 

@@ -1,8 +1,8 @@
 /**
  * Where the schools of 五运六气 part, a sentence a step.
  */
-import { civilOfEpochMs, UTC8_MINUTES } from '@shangyuan/engine/time';
 import type { YunqiDifference, YunqiOption, YunqiRules } from '@shangyuan/engine/yunqi';
+import { instantText } from '../time/index.ts';
 
 /** What each value of an option stands for, as the beginning of a clause. */
 const SCHOOLS: { readonly [Option in YunqiOption]: Readonly<Record<YunqiRules[Option], string>> } = {
@@ -22,14 +22,6 @@ function schoolOf(option: YunqiOption, value: string): string {
   return (SCHOOLS[option] as Readonly<Record<string, string>>)[value] ?? value;
 }
 
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-/** 02-04 16:27, by the clock of Beijing. */
-function momentOf(epochMs: number): string {
-  const { month, day, hour, minute } = civilOfEpochMs(epochMs, UTC8_MINUTES);
-  return `${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}`;
-}
-
 function nameOf({ part, number }: YunqiDifference): string {
   if (part === 'year') return '运气年';
   return (part === 'qi' ? QI_STEPS : YUN_STEPS)[number - 1] ?? '';
@@ -42,8 +34,8 @@ function readingsOf(difference: YunqiDifference): { readonly what: string; ours:
     case 'start':
       return {
         what: difference.part === 'year' ? name : `${name}的起点`,
-        ours: `在${momentOf(difference.ours)}`,
-        theirs: `在${momentOf(difference.theirs)}`,
+        ours: `在${instantText(difference.ours)}`,
+        theirs: `在${instantText(difference.theirs)}`,
       };
     case 'state':
       return { what: '年名', ours: `为${difference.ours}`, theirs: `为${difference.theirs}` };

@@ -13,12 +13,12 @@ export interface HostText {
 
 /** 主气, the same every year. */
 export const HOST_TEXTS = {
-  厥阴风木: { season: '大寒到春分，风起阳升', care: '早些活动，舒展肩背，防风' },
-  少阴君火: { season: '春分到小满，天气转暖，万物盛长', care: '养心静气，午间歇一歇' },
-  少阳相火: { season: '小满到大暑，盛夏炎热', care: '防暑补水，避开正午' },
-  太阴湿土: { season: '大暑到秋分，湿热交蒸', care: '健脾祛湿，少冷饮' },
-  阳明燥金: { season: '秋分到小雪，天凉转燥', care: '润肺护肤，早睡早起' },
-  太阳寒水: { season: '小雪到大寒，寒气闭藏', care: '保暖避寒，早睡晚起' },
+  厥阴风木: { season: '大寒到春分，风起阳升', care: '早些起身活动，出门挡一挡风' },
+  少阴君火: { season: '春分到小满，天气转暖，万物盛长', care: '减衣慢一步，午间歇一歇' },
+  少阳相火: { season: '小满到大暑，盛夏炎热', care: '避开正午的日头，水跟着喝' },
+  太阴湿土: { season: '大暑到秋分，湿热交蒸', care: '屋里勤通风，衣着选透气的' },
+  阳明燥金: { season: '秋分到小雪，天凉转燥', care: '早晚添一件，润唇润手' },
+  太阳寒水: { season: '小雪到大寒，寒气闭藏', care: '保暖避寒，起居跟着日头走' },
 } as const satisfies Readonly<Record<Qi, HostText>>;
 
 /** What a guest adds. */
@@ -28,14 +28,14 @@ export interface GuestText {
   readonly organs: string;
 }
 
-/** 客气, turning year by year. */
+/** 客气, turning year by year; `climate` follows 容易. */
 export const GUEST_TEXTS = {
   厥阴风木: { climate: '多风多变', organs: '肝胆与筋目' },
   少阴君火: { climate: '偏热', organs: '心与血脉' },
   太阴湿土: { climate: '阴雨潮湿', organs: '脾胃与肌肉' },
-  少阳相火: { climate: '暑热来得急', organs: '三焦与咽喉' },
-  阳明燥金: { climate: '清凉干燥', organs: '肺与皮毛' },
-  太阳寒水: { climate: '寒冷', organs: '肾与筋骨' },
+  少阳相火: { climate: '一下子热起来', organs: '三焦与咽喉' },
+  阳明燥金: { climate: '偏凉偏燥', organs: '肺与皮毛' },
+  太阳寒水: { climate: '偏冷', organs: '肾与筋骨' },
 } as const satisfies Readonly<Record<Qi, GuestText>>;
 
 /** 客主加临 in a sentence. */
@@ -59,28 +59,28 @@ export interface WuxingText {
 /** 偏盛, 偏弱 and 宜顾护 of the phases. */
 export const WUXING_TEXTS = {
   木: {
-    strong: '木气偏盛：行动快、性子急的倾向',
-    weak: '木气偏弱：容易疲倦、提不起劲的倾向',
-    protect: '宜顾护肝胆与筋目',
+    strong: '木气偏盛，行动快，性子容易急',
+    weak: '木气偏弱，容易疲倦，提不起劲',
+    protect: '传统上说宜顾护肝胆与筋目',
   },
   火: {
-    strong: '火气偏盛：热情好动、睡得浅的倾向',
-    weak: '火气偏弱：怕冷、气短的倾向',
-    protect: '宜顾护心与睡眠',
+    strong: '火气偏盛，热情好动，容易睡得浅',
+    weak: '火气偏弱，容易怕冷，兴致起得慢',
+    protect: '传统上说宜顾护心与睡眠',
   },
   土: {
-    strong: '土气偏盛：体感困重、易受潮湿的倾向',
-    weak: '土气偏弱：胃口与力气起伏的倾向',
-    protect: '宜顾护脾胃与饮食',
+    strong: '土气偏盛，容易觉得身子沉，怕潮',
+    weak: '土气偏弱，胃口与力气容易起伏',
+    protect: '传统上说宜顾护脾胃与饮食',
   },
   金: {
-    strong: '金气偏盛：皮肤咽喉易干的倾向',
-    weak: '金气偏弱：换季易不适的倾向',
-    protect: '宜顾护肺与皮肤',
+    strong: '金气偏盛，皮肤与嗓子容易干',
+    weak: '金气偏弱，换季的时候容易不惯',
+    protect: '传统上说宜顾护肺与皮肤',
   },
   水: {
-    strong: '水气偏盛：怕寒、容易浮重的倾向',
-    weak: '水气偏弱：腰膝易酸的倾向',
-    protect: '宜顾护腰膝与作息',
+    strong: '水气偏盛，喜静，怕冷',
+    weak: '水气偏弱，久站久坐容易觉得酸乏',
+    protect: '传统上说宜顾护腰膝与作息',
   },
 } as const satisfies ByWuxing<WuxingText>;

@@ -25,7 +25,7 @@ import {
   type BirthStep,
 } from './library/birthText.ts';
 import { YUNQI_STEP } from './library/stepText.ts';
-import { YUNQI_FLAG, YUNQI_KEYUN, YUNQI_RELATION } from './library/yearText.ts';
+import { FLAG_SOURCES, YUNQI_FLAG, YUNQI_KEYUN, YUNQI_RELATION } from './library/yearText.ts';
 import { differenceText } from './differenceText.ts';
 import { comparisonReading, tendencyReading, YUNQI_DISCLAIMER, yunqiReading } from './yunqiReading.ts';
 
@@ -98,7 +98,9 @@ export function yunqiYearReading(number: number, rules: Partial<YunqiRules> = {}
   const year = yunqiOfYear(number, rules);
   const reader = readerOf(year);
   const values = { year: year.ganzhi.name, yun: year.yun.name, sitian: year.sitian, zaiquan: year.zaiquan };
-  const flags = year.flags.map((key) => say(reader, YUNQI_FLAG, { key, values }));
+  const flags = year.flags.map((key) =>
+    say(reader, YUNQI_FLAG, { key, values, rests: { source: FLAG_SOURCES[key] } }),
+  );
   const relation = say(reader, YUNQI_RELATION, { key: year.relation, values });
   const parting = yunqiDifferences(number, rules);
   const differences = (part: YunqiDifference['part'], step: number): string[] =>

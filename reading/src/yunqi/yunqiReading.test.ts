@@ -25,6 +25,21 @@ describe('yunqiReading', () => {
       expect(disclaimer).toContain('仅供传统文化研究与娱乐参考');
     }
   });
+  it('says no habit and no weather twice on one page', () => {
+    for (const moment of STEPS) {
+      const [, , first, second, , climate, care] = yunqiReading(moment).sections;
+      const clauses = [first, second, climate, care]
+        .flatMap((section) => section?.text.split(/[：；，。]/u) ?? [])
+        .filter((clause) => clause.length > 2);
+      expect(clauses.filter((clause, i) => clauses.indexOf(clause) !== i)).toEqual([]);
+    }
+  });
+  it('names the place of 灾宫 with its direction, and never as a mishap', () => {
+    const { sections } = yunqiReading(yunqiAt(Date.UTC(2025, 5, 1)));
+    expect(sections[1]?.text).toBe(
+      '岁运不及，火气来胜，水气来复，眼下在胜气一边；书里把气候偏差最多的方位叫灾宫，这一年在七宫正西。',
+    );
+  });
   it('uses every state and every relation over the sixty years', () => {
     const all = STEPS.map((moment) =>
       yunqiReading(moment)

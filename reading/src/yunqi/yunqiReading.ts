@@ -28,7 +28,14 @@ export interface YunqiReading {
 
 /** From this level on guest and host strain against one another. */
 const STRAINED_LEVEL = 3;
-const PALACES = '〇一二三四五六七八九';
+/** 宫 of the answering qi, as the book counts them, with where each lies. Source: 素问·六元正纪大论 灾宫. */
+const PALACES: Readonly<Record<number, string>> = {
+  1: '一宫正北',
+  3: '三宫正东',
+  5: '五宫中央',
+  7: '七宫正西',
+  9: '九宫正南',
+};
 
 function overviewOf({ year }: YunqiMoment): string {
   const { climate, tendency } = STATE_TEXTS[year.state];
@@ -41,7 +48,7 @@ function answerOf({ year, shengfuPhase }: YunqiMoment): string {
   if (year.shengfu !== null) {
     const { sheng, fu, palace } = year.shengfu;
     const now = shengfuPhase === '胜' ? '眼下在胜气一边' : '眼下在复气一边';
-    return `岁运不及，${sheng}气来胜，${fu}气来复，灾宫在${PALACES.charAt(palace)}宫，${now}。`;
+    return `岁运不及，${sheng}气来胜，${fu}气来复，${now}；书里把气候偏差最多的方位叫灾宫，这一年在${PALACES[palace] ?? ''}。`;
   }
   return year.chengwu === null
     ? '岁运平和，没有胜复。'
@@ -53,11 +60,10 @@ function currentOf({ qiStep }: YunqiMoment): string {
   return `${qiStep.name}，${season}；主气${qiStep.host}，客气${qiStep.guest}。${JIALIN_TEXTS[qiStep.relation]}。`;
 }
 
-function climateOf({ qiStep, year, half }: YunqiMoment): string {
-  const ruling = half === '司天' ? SITIAN_TEXTS[year.sitian] : ZAIQUAN_TEXTS[year.zaiquan];
-  const guest = GUEST_TEXTS[qiStep.guest];
-  const strained = qiStep.level >= STRAINED_LEVEL ? `这一步气候较易${guest.climate}，变化来得急些。` : '';
-  return `${ruling.climate}；客气带来${guest.climate}的倾向，宜留意${guest.organs}。${strained}`;
+function climateOf({ qiStep }: YunqiMoment): string {
+  const { climate, organs } = GUEST_TEXTS[qiStep.guest];
+  const strained = qiStep.level >= STRAINED_LEVEL ? '；客主不相得，变化来得急些' : '';
+  return `客气是${qiStep.guest}，这一步的天气容易${climate}${strained}。传统上说宜留意${organs}，身上不舒服请看医生。`;
 }
 
 function careOf({ qiStep, year, half }: YunqiMoment): string {
@@ -68,7 +74,7 @@ function careOf({ qiStep, year, half }: YunqiMoment): string {
 
 function basisOf({ year, half, qiStep, yunStep, isYunPending }: YunqiMoment): string[] {
   return [
-    `运气年自所定之节起算，此时属${year.ganzhi.name}年。`,
+    `运气年从规则所定的节气起算，此时属${year.ganzhi.name}年。`,
     `年干${year.ganzhi.stem}定岁运${year.yun.name}，${year.yunClass}。`,
     `年支${year.ganzhi.branch}定司天${year.sitian}、在泉${year.zaiquan}；运气关系${year.relation}。`,
     `此时在${qiStep.name}，由${half}主令，客主加临为${qiStep.relation}（${qiStep.verdict}）。`,

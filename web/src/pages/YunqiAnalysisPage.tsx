@@ -1,11 +1,11 @@
 import { yunqiAt, yunqiOfYear } from '@shangyuan/engine/yunqi';
+import { instantText } from '@shangyuan/reading/time';
 import { yunqiReading, yunqiYearReading, type YunqiStepReading } from '@shangyuan/reading/yunqi';
 import { useEffect, useMemo } from 'react';
 import { PersonReading } from '../features/yunqi/PersonReading.tsx';
 import { askedPerson } from '../features/yunqi/yunqiPerson.ts';
 import { useClientState } from '../lib/page/clientState.ts';
 import { useMinute } from '../lib/time/clock.ts';
-import { momentText } from '../lib/time/beijing.ts';
 import { isCalendarYear } from '../lib/time/calendarDays.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
@@ -78,7 +78,7 @@ function Analysis({ number }: { readonly number: number }) {
         <Columns>
           <Column>
             <p className={styles.When}>
-              {moment.qiStep.name}，{moment.nextChange.what}于 {momentText(moment.nextChange.epochMs)} 更替
+              {moment.qiStep.name}，{moment.nextChange.what}于 {instantText(moment.nextChange.epochMs)} 更替
             </p>
             {reading.sections.map((section) => (
               <section key={section.title} className={styles.Section}>
@@ -146,7 +146,7 @@ function Steps({ steps, nowMs }: StepsProps) {
       {steps.map(({ name, what, startMs, endMs, statement, differences }) => (
         <li key={name} aria-current={nowMs >= startMs && nowMs < endMs ? 'step' : undefined}>
           <b>{name}</b> <small>{what}</small>
-          <small>{momentText(startMs)} 起</small>
+          <small>{instantText(startMs)} 起</small>
           <p>{statement.plain}</p>
           <Parting lines={differences} />
         </li>

@@ -48,6 +48,16 @@ export type YearValues = {
   readonly zaiquan: string;
 };
 
+/** Where each coincidence is named; 类岁会 is younger than 素问. */
+export const FLAG_SOURCES = {
+  天符: '素问·六微旨大论',
+  岁会: '素问·六微旨大论',
+  太一天符: '素问·六微旨大论',
+  同天符: '素问·六元正纪大论',
+  同岁会: '素问·六元正纪大论',
+  类岁会: '后世运气家之说',
+} as const satisfies Readonly<Record<YearFlag, string>>;
+
 /** A named coincidence. */
 export const YUNQI_FLAG: Family<YearFlag, YearValues> = {
   id: 'yunqi.flag',

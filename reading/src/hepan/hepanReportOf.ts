@@ -203,7 +203,7 @@ function dayTieStatements(facts: HepanFacts, { why }: HepanItem): Statement[] {
 function partOf(facts: HepanFacts, item: HepanItem): HepanPart {
   const { comparison, names } = facts;
   const title = itemTitle(item.key, comparison.mode);
-  const reasons = item.why.map((reason) => ({ reason, ...hepanReasonText(reason, names) }));
+  const reasons = item.why.map((reason) => ({ reason, ...hepanReasonText(reason, names, comparison.mode) }));
   const first = itemStatement(facts, item, groundOf(reasons, title), chipOf(item, title));
   const nearer = {
     tenGods: () => seenStatements(facts),
@@ -291,7 +291,10 @@ function adviceOf(facts: HepanFacts): HepanAdvice[] {
   });
   const lowest = lowestOf(comparison);
   const title = itemTitle(lowest.key, comparison.mode);
-  const reasons = lowest.why.map((reason) => ({ reason, ...hepanReasonText(reason, names) }));
+  const reasons = lowest.why.map((reason) => ({
+    reason,
+    ...hepanReasonText(reason, names, comparison.mode),
+  }));
   const values = { ground: groundOf(reasons, title), chip: chipOf(lowest, title) };
   const both = say(facts, library.together as Family<string, Values>, { key: lowest.key, values });
   const [forA, forB] = ofSides;

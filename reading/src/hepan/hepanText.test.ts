@@ -1,9 +1,10 @@
-import { analyseChart, compareCharts, HEPAN_MODES } from '@shangyuan/engine/analysis';
+import { analyseChart, compareCharts, HEPAN_MODES, type HepanReason } from '@shangyuan/engine/analysis';
 import { castChart } from '@shangyuan/engine/chart';
 import { expect, test } from 'vitest';
 import { randomBirths } from '../../../engine/golden/births.ts';
 import { lintText } from '../lint/lintText.ts';
 import { hepanReasonText } from './index.ts';
+import { SPIRIT_LORE } from './spiritLoreText.ts';
 
 test('every reason of 300 pairs is a sentence, with points where it counts', () => {
   const people = randomBirths(11, 300).map((birth) => analyseChart(castChart(birth)));
@@ -15,7 +16,7 @@ test('every reason of 300 pairs is a sentence, with points where it counts', () 
     for (const { why } of compareCharts(a, b, { mode, refYear: 2026 }).items)
       for (const reason of why) {
         seen.add(reason.code);
-        const { sentence, arithmetic } = hepanReasonText(reason, { a: '甲方', b: '乙方' });
+        const { sentence, arithmetic } = hepanReasonText(reason, { a: '甲方', b: '乙方' }, mode);
         for (const { rule, found } of lintText(sentence, 'prose'))
           faults.add(`${rule} ${found}: ${sentence}`);
         expect(arithmetic === null).toBe(reason.points === 0);
@@ -23,4 +24,22 @@ test('every reason of 300 pairs is a sentence, with points where it counts', () 
   }
   expect([...faults]).toEqual([]);
   expect(seen.size).toBe(19);
+});
+
+test('what the books tell of marriage alone is told of a couple alone', () => {
+  const reason = {
+    code: 'GULUAN',
+    item: 'shensha',
+    points: -3,
+    pillars: { a: [], b: [] },
+    values: { of: 'a' },
+  };
+  const toldOf = (mode: (typeof HEPAN_MODES)[number]): string =>
+    hepanReasonText(reason as unknown as HepanReason, { a: '小月', b: '小石' }, mode).sentence;
+  expect(toldOf('couple')).toBe('小月的日柱是孤鸾日，旧说姻缘来得慢，这里读作对感情要求高。');
+  expect(toldOf('parentChild')).toBe('小月的日柱是孤鸾日，旧说只论姻缘，亲子间读作自己的主意大。');
+  const others = HEPAN_MODES.filter((mode) => mode !== 'couple');
+  expect(others.map(toldOf).filter((text) => text.includes('感情'))).toEqual([]);
+  for (const code of Object.keys(SPIRIT_LORE) as (keyof typeof SPIRIT_LORE)[])
+    for (const mode of others) expect(SPIRIT_LORE[code][mode], code).not.toBe(SPIRIT_LORE[code].couple);
 });

@@ -4,11 +4,13 @@
 import type {
   Comparison,
   HepanItemKey,
+  HepanMode,
   HepanPerson,
   HepanReason,
   HepanYear,
 } from '@shangyuan/engine/analysis';
 import { countOf, signedPoints } from '../statement/figures.ts';
+import { SPIRIT_LORE, type MarriageSpirit } from './spiritLoreText.ts';
 import { temperedOf } from './steps.ts';
 
 /** What the two people are called. */
@@ -50,8 +52,9 @@ function tiesText(ties: readonly (keyof typeof BRANCH_TIES)[]): string {
   return [first === BRANCH_TIES.同支 ? first : `是${first}`, ...others].join('，又');
 }
 
-function sentenceOf(reason: HepanReason, names: HepanNames): string {
+function sentenceOf(reason: HepanReason, names: HepanNames, mode: HepanMode): string {
   const other = (of: HepanPerson): string => names[of === 'a' ? 'b' : 'a'];
+  const lore = (code: MarriageSpirit): string => SPIRIT_LORE[code][mode];
   switch (reason.code) {
     case 'ZODIAC':
       return `年支${reason.values.a}与${reason.values.b}${tiesText(reason.values.ties)}。`;
@@ -87,17 +90,17 @@ function sentenceOf(reason: HepanReason, names: HepanNames): string {
     case 'TIANYI':
       return `${other(reason.values.of)}的年支或日支是${names[reason.values.of]}的天乙贵人。`;
     case 'LUANXI':
-      return `${other(reason.values.of)}的年支是${names[reason.values.of]}的红鸾或天喜。`;
+      return `${other(reason.values.of)}的年支是${names[reason.values.of]}的红鸾或天喜，${lore(reason.code)}。`;
     case 'YINYANG':
-      return `${names[reason.values.of]}的日柱是阴差阳错日。`;
+      return `${names[reason.values.of]}的日柱是阴差阳错日，${lore(reason.code)}。`;
     case 'GULUAN':
-      return `${names[reason.values.of]}的日柱是孤鸾日。`;
+      return `${names[reason.values.of]}的日柱是孤鸾日，${lore(reason.code)}。`;
     case 'LONELY_BOTH':
-      return '两人命盘里都有孤辰或寡宿。';
+      return `两人命盘里都有孤辰或寡宿，${lore(reason.code)}。`;
     case 'LONELY_ONE':
-      return `${names[reason.values.of]}的命盘里有孤辰或寡宿。`;
+      return `${names[reason.values.of]}的命盘里有孤辰或寡宿，${lore(reason.code)}。`;
     case 'TAOHUA_BOTH':
-      return '两人命盘里都不止一处桃花。';
+      return `两人命盘里都不止一处桃花，${lore(reason.code)}。`;
     case 'LUCK_SYNC': {
       const { fromYear, years, goodCount, apartCount } = reason.values;
       const apart = apartCount === 0 ? '' : `，一高一低${apartCount}年`;
@@ -107,10 +110,14 @@ function sentenceOf(reason: HepanReason, names: HepanNames): string {
   }
 }
 
-/** One reason of an item of 合盘. */
-export function hepanReasonText(reason: HepanReason, names: HepanNames): HepanSaid {
+/**
+ * One reason of an item of 合盘.
+ *
+ * @param mode what a spirit of marriage comes to between the two
+ */
+export function hepanReasonText(reason: HepanReason, names: HepanNames, mode: HepanMode): HepanSaid {
   return {
-    sentence: sentenceOf(reason, names),
+    sentence: sentenceOf(reason, names, mode),
     arithmetic: reason.points === 0 ? null : signedPoints(reason.points),
   };
 }
@@ -124,7 +131,7 @@ const FIT_WORDS = {
   useful: '能给对方添力',
   tenGods: '角色分明',
   palace: '心里有对方的位置',
-  shensha: '相遇有缘',
+  shensha: '缘分不浅',
   luckSync: '步子走得齐',
 } as const satisfies Readonly<Record<HepanItemKey, string>>;
 

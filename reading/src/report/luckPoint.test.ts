@@ -3,7 +3,9 @@ import { castChart, type Chart } from '@shangyuan/engine/chart';
 import { expect, test } from 'vitest';
 import { randomBirths } from '../../../engine/golden/births.ts';
 import { lintText } from '../lint/lintText.ts';
+import { plainsOf } from '../statement/family.ts';
 import { curveBandOf, LOOK_BACK } from './curve.ts';
+import { YEAR_LATE } from './library/yearLateText.ts';
 import { reportFrameOf } from './reportFrame.ts';
 import { decadePointOf, yearPointOf } from './sections/luckPoint.ts';
 
@@ -36,6 +38,13 @@ test('before the first decade 童限 is told with its 小运, and no god speaks 
   expect(point.facts.some((fact) => fact.startsWith('小运'))).toBe(true);
   expect(point.meanings.map(({ name }) => name)).toEqual(['童限']);
   expect(point.steps.some((step) => step.includes('从时柱'))).toBe(true);
+});
+
+test('a year past retirement is told of home and friends, after the words of its decade', () => {
+  const { meanings, facts } = yearPointOf(XIAOYUE.facts, XIAOYUE.chart, 2060);
+  expect(facts).toContain('虚岁71');
+  const late = Object.values(YEAR_LATE.words).flatMap((words) => plainsOf(words));
+  expect(meanings.findIndex(({ text }) => late.includes(text))).toBe(1);
 });
 
 test('what a year is not goes unsaid', () => {

@@ -63,6 +63,19 @@ describe('a report of every age', () => {
     }
   });
 
+  test('a year is told in the words of its age, from the year of the 66th 虚岁 on', () => {
+    const stems = (report: Report): readonly string[] =>
+      sectionOf(report, 'liunian').paragraphs.flatMap(({ statements }) =>
+        statements.flatMap(({ key }) => /^year\.(late|stem)/u.exec(key)?.[1] ?? []),
+      );
+    for (const { age, report } of RETIRED)
+      expect([age, stems(report)]).toEqual([age, ['late', 'late', 'late']]);
+    // 虚岁 runs one or two ahead of whole years and three years are told: below 61 nobody reaches 66 in them.
+    for (const { age, report } of REPORTS.filter((each) => each.age < 61)) {
+      expect([age, stems(report)]).toEqual([age, ['stem', 'stem', 'stem']]);
+    }
+  });
+
   test('nobody of working age is told of retirement', () => {
     for (const { age, report } of REPORTS.filter((each) => each.age < 65)) {
       expect([age, sectionOf(report, 'career').todo?.key]).toEqual([

@@ -10,7 +10,8 @@ import { WANTED_OF_STANDING, type Standing } from '../../statement/keys.ts';
 /** God of the stem, and how its phase stands. */
 export type YearStemKey = `${TenGod}.${Standing}`;
 
-type YearStemValues = {
+/** What the stem of a year is told from. */
+export type YearStemValues = {
   /** 2026. */
   readonly year: number;
   readonly ganzhi: string;

@@ -4,6 +4,7 @@
  */
 import {
   FACET_GODS,
+  lifePhaseOf,
   luckTouchesOf,
   scoreMonths,
   scoreYear,
@@ -28,18 +29,19 @@ import { EFFECT_NAMES, LUCK_MEETING } from '../library/luckMeetingText.ts';
 import { MONTH } from '../library/monthText.ts';
 import { TODO_LIUNIAN } from '../library/todoLifeText.ts';
 import { YEAR_FACET, type YearFacet } from '../library/yearFacetText.ts';
+import { YEAR_LATE } from '../library/yearLateText.ts';
 import { YEAR_RELATION, YEAR_SPIRIT, YEAR_STEM, YEAR_TAISUI } from '../library/yearText.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
-import { facetsText } from './dayun.ts';
+import { facetsText, isTold } from './dayun.ts';
 
 /** Facets a year is told by, in their order. */
 const FACETS: readonly YearFacet[] = ['事业', '财运', '感情', '健康'];
 /** Most spirits of a year that are told. */
 const SPIRITS_TOLD = 2;
-/** From this 虚岁 on nobody is told of superiors and promotion; experts still read the figures. */
+/** From this 虚岁 on nobody is told of superiors and promotion: a year is told of home and friends; experts read the same figures. */
 const RETIRED_AGE = 66;
 /** Most adjustments of a score that a sentence names. */
 const REASONS_TOLD = 3;
@@ -82,9 +84,12 @@ function toldYears({ chart, dated, analysis, years }: ReportFacts): ToldYear[] {
   });
 }
 
-function stemOf(facts: ReportFacts, { scored }: ToldYear): Statement {
-  const { year, ganzhi, stemGod: god, stemRole: role, score, band, why } = scored;
-  return say(facts, YEAR_STEM, {
+const isRetiredIn = ({ ageXu }: Pick<ToldYear, 'ageXu'>): boolean => ageXu !== null && ageXu >= RETIRED_AGE;
+
+/** The god of the stem, in the words of the age that is lived in this year. */
+function stemOf(facts: ReportFacts, told: ToldYear): Statement {
+  const { year, ganzhi, stemGod: god, stemRole: role, score, band, why } = told.scored;
+  return say(facts, isRetiredIn(told) ? YEAR_LATE : YEAR_STEM, {
     key: `${god}.${STANDING_OF_ROLE[role]}`,
     values: {
       year,
@@ -220,13 +225,17 @@ function facetChoices(facts: ReportFacts, { scored }: ToldYear, facet: YearFacet
   );
 }
 
-/** What a year is told by where it is asked for alone: its stem first, then how it meets its decade, and 太岁. */
+/**
+ * What a year is told by where it is asked for alone: its stem first, then how it meets its decade, and 太岁. Of children the stem
+ * is not told: it speaks of work.
+ */
 export function yearAlone(facts: ReportFacts, year: number): readonly Statement[] {
   const [told] = toldYears({ ...facts, years: { fromYear: year, toYear: year } });
   if (told === undefined) return [];
   const meeting = meetingOf(facts, told);
   const taisui = told.taisui === null ? null : taisuiOf(facts, told);
-  return [stemOf(facts, told), meeting, taisui].filter((statement) => statement !== null);
+  const isStemTold = told.ageXu === null || isRetiredIn(told) || isTold(lifePhaseOf(told.ageXu));
+  return [isStemTold ? stemOf(facts, told) : null, meeting, taisui].filter((statement) => statement !== null);
 }
 
 /** 2026 丙午年 · 偏财 · 平稳（虚岁37，值太岁）. */
@@ -249,8 +258,7 @@ function yearParagraphs(facts: ReportFacts, years: readonly ToldYear[]): Paragra
     choices.find(({ key }) => !told.has(key)) ?? null;
   const facetOf = (facet: YearFacet, year: ToldYear): Statement | null => {
     const fresh = freshOf(facetChoices(facts, year, facet));
-    const isRetired = facet === '事业' && year.ageXu !== null && year.ageXu >= RETIRED_AGE;
-    return isRetired && fresh !== null ? forExperts(fresh) : fresh;
+    return facet === '事业' && isRetiredIn(year) && fresh !== null ? forExperts(fresh) : fresh;
   };
   const isFresh = (name: YearSpirit): boolean => !told.has(`${YEAR_SPIRIT.id}.${name}`);
   return years.flatMap((year) => {

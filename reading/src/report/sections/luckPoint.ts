@@ -83,7 +83,7 @@ export function yearPointOf(facts: ReportFacts, dated: Chart, year: number): Luc
   const [found] = yearFactsOf(dated, analysis, { fromYear: year, toYear: year });
   const { scored, liunian, xiaoyun, isBeforeDayun, phase } = found as YearFacts;
   const decade = decadeFactsOf(dated, analysis)[liunian.dayunNumber - 1];
-  const told = isTold(phase) ? yearAlone(facts, year) : yearAlone(facts, year).slice(1);
+  const told = yearAlone(facts, year);
   const ofAge = isTold(phase) || decade === undefined ? [] : decadeStatements(facts, decade).slice(0, 1);
   const marks = marksOf(dated, liunian);
   const small =

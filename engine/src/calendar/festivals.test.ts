@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { goldenJson } from '../../golden/golden.ts';
 import { type CivilDate, civilDateOf, jdnOf } from '../time/index.ts';
 import { KEYED_LUNAR_FESTIVALS } from './constants.ts';
-import { festivalsOf } from './festivals.ts';
+import { festivalsOf, isMinorFolkDay } from './festivals.ts';
 import { civilDateOfLunar, lunarDateOf, lunarYear } from './lunarDate.ts';
 import { LUNAR_FESTIVALS, SOLAR_FESTIVALS, WEEKDAY_FESTIVALS } from './tables/festivals.ts';
 
@@ -41,6 +41,18 @@ describe('festivalsOf', () => {
       const newYear = jdnOf(civilDateOfLunar({ year: year + 1, month: 1, day: 1 }));
       expect(names(civilDateOf(newYear - 1))).toContain('除夕');
     }
+  });
+  // 农历 of 2026: 正月初一 is 17 February, 二月初一 19 March, 腊月初一 8 January 2027.
+  it.each([
+    [2026, 2, 21, '破五'],
+    [2026, 3, 8, '天穿节'],
+    [2026, 3, 13, '填仓节'],
+    [2026, 3, 19, '中和节'],
+    [2026, 3, 20, '头牙'],
+    [2026, 8, 6, '观莲节'],
+    [2027, 1, 23, '尾牙'],
+  ])('%i-%i-%i is the folk day %s', (year, month, day, name) => {
+    expect(names({ year, month, day })).toContain(name);
   });
   it('has one 除夕 a year, on the last day', () => {
     const { startJdn, days } = lunarYear(2033);
@@ -82,11 +94,15 @@ interface WrittenFestival {
 }
 
 describe('festivals against the written table', () => {
-  it('has all seventy-five', () => {
+  it('has all seventy-five, and seven folk days beside them', () => {
     const { festivals } = goldenJson<{ festivals: readonly WrittenFestival[] }>('almanac/day-tables');
     expect(festivals).toHaveLength(75);
     const ours = LUNAR_FESTIVALS.length + SOLAR_FESTIVALS.length + WEEKDAY_FESTIVALS.length;
-    expect(ours + 1 + 2 + 3).toBe(75);
+    expect(ours + 1 + 2 + 3).toBe(75 + 7);
+    // Folk days that the reference leaves out, each with a book in the header of the table.
+    const beside = LUNAR_FESTIVALS.filter(([, , name]) => isMinorFolkDay(name));
+    expect(beside.map(([, , , cls]) => cls)).toEqual(Array.from({ length: 7 }, () => '民俗'));
+    expect(festivals.filter(({ name }) => isMinorFolkDay(name))).toEqual([]);
     for (const f of festivals) {
       if (f.type === 'lunar') {
         const own = LUNAR_FESTIVALS.filter(([m, d]) => m === f.month && d === f.day);

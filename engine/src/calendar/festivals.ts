@@ -11,6 +11,7 @@ import {
   type FestivalClass,
   LUNAR_FESTIVALS,
   LUNAR_YEAR_END,
+  MINOR_FOLK_DAYS,
   SOLAR_FESTIVALS,
   TERM_FESTIVALS,
   WEEKDAY_FESTIVALS,
@@ -52,6 +53,16 @@ export const USUAL_FESTIVALS: readonly FestivalClass[] = ['法定', '民俗'];
  */
 export function isNamedByTerm(name: string, term: string | null): boolean {
   return term !== null && (name === term || name === `${term}节`);
+}
+
+/**
+ * Whether a festival is kept in some regions and trades alone, so that it gives way where there is room for one name.
+ *
+ * @param name of the festival
+ * @example isMinorFolkDay('尾牙') // true
+ */
+export function isMinorFolkDay(name: string): boolean {
+  return MINOR_FOLK_DAYS.includes(name);
 }
 
 const keyOf = (month: number, day: number): number => 100 * month + day;

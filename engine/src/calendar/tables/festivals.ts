@@ -1,8 +1,10 @@
 /**
  * 节日: by lunar date, by solar date, by n-th weekday, by solar term, and by count of stems. A day's festivals are shown in
  * the order of these tables. `since` is the first civil year a modern day was kept.
- * Source: lunar customs after 荆楚岁时记 and 燕京岁时记; birthdays of the two religions after the calendars temples print;
- * 法定 after 全国年节及纪念日放假办法 (2025). Variants: 关帝诞 on 五月十三 or 六月廿四. Checked: festivals.test.ts.
+ * Source: lunar customs after 荆楚岁时记 and 燕京岁时记 (破五, 填仓); 天穿 after 岁时广记, 中和节 after 旧唐书·德宗纪 (贞元五年), 观莲节 after
+ * 清嘉录 (荷花生日), 头牙 and 尾牙 as Fujian and Taiwan keep them; birthdays of the two religions after the calendars temples print;
+ * 法定 after 全国年节及纪念日放假办法 (2025). Variants: 关帝诞 on 五月十三 or 六月廿四; 天穿 on the 19th or 23rd in places, 小填仓 on 正月二十.
+ * Checked: festivals.test.ts.
  */
 
 /** 法定 statutory, 民俗 custom, 国际 and 国内 commemorations, 佛 and 道 religious days. */
@@ -21,11 +23,16 @@ export type WeekdayFestivalRow = readonly [
 export const LUNAR_FESTIVALS: readonly LunarFestivalRow[] = [
   [1, 1, '春节', '法定'],
   [1, 1, '弥勒佛诞', '宗教·佛'],
+  [1, 5, '破五', '民俗', '迎财神'],
   [1, 6, '定光佛诞', '宗教·佛'],
   [1, 7, '人日', '民俗'],
   [1, 9, '玉皇诞', '宗教·道'],
   [1, 15, '元宵节', '民俗', '上元节'],
+  [1, 20, '天穿节', '民俗', '补天节'],
+  [1, 25, '填仓节', '民俗', '天仓节'],
+  [2, 1, '中和节', '民俗'],
   [2, 2, '龙抬头', '民俗', '土地诞'],
+  [2, 2, '头牙', '民俗'],
   [2, 3, '文昌帝君诞', '宗教·道'],
   [2, 15, '花朝节', '民俗'],
   [2, 15, '太上老君诞', '宗教·道'],
@@ -47,6 +54,7 @@ export const LUNAR_FESTIVALS: readonly LunarFestivalRow[] = [
   [6, 3, '韦驮菩萨诞', '宗教·佛'],
   [6, 6, '天贶节', '民俗'],
   [6, 19, '观音成道', '宗教·佛'],
+  [6, 24, '观莲节', '民俗', '荷花生日'],
   [6, 24, '关圣帝君诞', '宗教·道'],
   [7, 7, '七夕', '民俗'],
   [7, 13, '大势至菩萨诞', '宗教·佛'],
@@ -64,10 +72,14 @@ export const LUNAR_FESTIVALS: readonly LunarFestivalRow[] = [
   [11, 17, '阿弥陀佛诞', '宗教·佛'],
   [12, 8, '腊八节', '民俗'],
   [12, 8, '释迦成道', '宗教·佛'],
+  [12, 16, '尾牙', '民俗'],
   [12, 23, '小年', '民俗', '北方小年'],
   [12, 24, '小年', '民俗', '南方小年'],
   [12, 29, '华严菩萨诞', '宗教·佛'],
 ];
+
+/** Folk days of some regions and trades: where there is room for one name, that of a term or of another festival stands before them. */
+export const MINOR_FOLK_DAYS: readonly string[] = ['破五', '天穿节', '填仓节', '中和节', '头牙', '观莲节', '尾牙'];
 
 /** Last day of the lunar year, the 29th or 30th of the last month, leap or not. */
 export const LUNAR_YEAR_END = ['除夕', '法定'] as const;

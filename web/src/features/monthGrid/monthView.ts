@@ -2,6 +2,7 @@
  * A month page as plain data: what each cell of the grid says, and what a screen reader says of it.
  */
 import {
+  isMinorFolkDay,
   lunarDayName,
   lunarMonthName,
   USUAL_FESTIVALS,
@@ -46,12 +47,16 @@ const LONGEST_LINE = 4;
 // prettier-ignore
 const FAMILIAR = new Set(['情人节', '妇女节', '植树节', '青年节', '儿童节', '建党节', '建军节', '教师节', '母亲节', '父亲节', '圣诞节']);
 
-/** The festival a cell has room for: none of the religious days, and only short names. */
+/** The festival a cell has room for: none of the religious days, only short names, no minor one over a term or a month's name. */
 function festivalLine(engine: MonthEngine, day: GridDay): string | null {
+  const isTaken = day.term !== null || day.lunar.day === 1;
   const festival = engine
     .festivalsOf(day.civil)
     .find(
-      ({ name, cls }) => name.length <= LONGEST_LINE && (USUAL_FESTIVALS.includes(cls) || FAMILIAR.has(name)),
+      ({ name, cls }) =>
+        name.length <= LONGEST_LINE &&
+        (USUAL_FESTIVALS.includes(cls) || FAMILIAR.has(name)) &&
+        !(isTaken && isMinorFolkDay(name)),
     );
   return festival?.name ?? null;
 }

@@ -11,7 +11,17 @@ import { describe, expect, test } from 'vitest';
 import { directionText } from '../almanac/index.ts';
 import { lintText } from '../lint/lintText.ts';
 import { DAY_FACT_KINDS, type DayFactKind, dayFactReading } from './dayFactReading.ts';
+import {
+  COUNTED_FESTIVALS,
+  LUNAR_FESTIVALS,
+  LUNAR_YEAR_END,
+  SOLAR_FESTIVALS,
+  TERM_FESTIVALS,
+  WEEKDAY_FESTIVALS,
+} from '../../../engine/src/calendar/tables/festivals.ts';
+import { FESTIVAL_TEXTS } from './festivalTexts.ts';
 import { SHA_BY_BRANCH } from './tables.ts';
+import { TERM_TEXTS } from './termTexts.ts';
 
 const FIRST = jdnOf({ year: 2026, month: 1, day: 1 });
 const SCHOOLS = [{}, { fuShen: 'A', chongStem: 'seventh', guiren: 'gengxin', phenology: 'days' }] as const;
@@ -109,6 +119,21 @@ describe('the reading of a day fact', () => {
     expect(said('jianchu', day)).toContain('亥月的青龙起在午日');
     expect(said('mansion', day)).toContain('虚日鼠');
     expect(dayFactReading('spirits', day).steps[0]).toBe('天德合（吉）：亥月见庚；与天德相合之干。');
+  });
+
+  test('every festival has its words, and so has every term', () => {
+    const names = [
+      ...LUNAR_FESTIVALS.map(([, , name]) => name),
+      ...SOLAR_FESTIVALS.map(([, , name]) => name),
+      ...WEEKDAY_FESTIVALS.map(([, , , name]) => name),
+      ...[LUNAR_YEAR_END, ...Object.values(TERM_FESTIVALS), ...Object.values(COUNTED_FESTIVALS)].map(
+        ([name]) => name,
+      ),
+    ];
+    expect(Object.keys(FESTIVAL_TEXTS).toSorted()).toEqual([...new Set(names)].toSorted());
+    expect(said('festivals', almanacDay({ year: 2027, month: 1, day: 23 }))).toMatch(/^尾牙：腊月十六/u);
+    expect(said('festivals', day)).toBe('');
+    expect(dayFactReading('hou', day).steps[1]).toBe(`${day.hou.term}：${TERM_TEXTS[day.hou.term]}。`);
   });
 
   test('seasons beside the terms say how they are counted', () => {

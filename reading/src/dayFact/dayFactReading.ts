@@ -12,7 +12,7 @@ import {
   spiritOf,
   spiritStanding,
 } from '@shangyuan/engine/almanac';
-import { lunarDayName, lunarMonthName } from '@shangyuan/engine/calendar';
+import { lunarDayName, lunarMonthName, type FestivalClass } from '@shangyuan/engine/calendar';
 import { BRANCH_INDEX, branchOf, ganzhiOf, type Stem, ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
 import {
   directionText,
@@ -22,6 +22,8 @@ import {
   ratingText,
   standingText,
 } from '../almanac/index.ts';
+import { FESTIVAL_TEXTS } from './festivalTexts.ts';
+import { TERM_TEXTS } from './termTexts.ts';
 import { CAISHEN, FUSHEN, OFFICER_TEXTS, SHA_BY_BRANCH, type StemDirections, XISHEN } from './tables.ts';
 
 /** Facts of a day that can be asked for. */
@@ -33,6 +35,7 @@ export const DAY_FACT_KINDS = [
   'xishen',
   'fushen',
   'guiren',
+  'festivals',
   'hou',
   'lunarYear',
   'nayin',
@@ -161,13 +164,35 @@ function guiren({ pillars: { day }, yanggui, yingui, rules }: AlmanacDay): Words
   };
 }
 
+/** Books and bodies behind each kind of festival. */
+const FESTIVAL_SOURCES: Readonly<Record<FestivalClass, string>> = {
+  法定: '《全国年节及纪念日放假办法》',
+  民俗: '《荆楚岁时记》《燕京岁时记》等岁时书',
+  国际: '设立机构的文件',
+  国内: '设立机构的文件',
+  '宗教·佛': '寺院通行的历本',
+  '宗教·道': '宫观通行的历本',
+};
+
+function festivals({ festivals: found }: AlmanacDay): Words {
+  return {
+    meaning:
+      '一天可以有几个节日：放假的、民间的、寺观的和近世设立的，都列在这里；各地风俗不同，只说流传较广的。',
+    steps: found.map(({ name }) => `${name}：${FESTIVAL_TEXTS[name] ?? ''}`),
+    sources: [...new Set(found.map(({ cls }) => FESTIVAL_SOURCES[cls]))],
+  };
+}
+
 const HOU_PLACES = ['初', '二', '三'] as const;
 
 function hou({ hou: { name, term, number, day }, rules }: AlmanacDay): Words {
   const step = rules.phenology === 'longitude' ? '太阳每走五度换一候' : '每个节气起每五天换一候';
   return {
     meaning: '一个节气分三候，一年七十二候，各用当时的草木鸟兽取名。说的是中原古时的景象，各地早晚会有出入。',
-    steps: [`当天在${term}的${HOU_PLACES[number - 1]}候“${name}”，是这一候的第${day}天；${step}，大约五天。`],
+    steps: [
+      `当天在${term}的${HOU_PLACES[number - 1]}候“${name}”，是这一候的第${day}天；${step}，大约五天。`,
+      `${term}：${TERM_TEXTS[term]}。`,
+    ],
     sources: ['《逸周书》时训解'],
   };
 }
@@ -331,6 +356,7 @@ const READERS = {
   xishen,
   fushen,
   guiren,
+  festivals,
   hou,
   lunarYear,
   nayin,

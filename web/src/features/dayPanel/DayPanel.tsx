@@ -12,7 +12,7 @@ import { Later } from '../../ui/display/Later.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import styles from './DayPanel.module.css';
-import { mainFacts, moreFacts, PRESET_TEXTS, type DayFact } from './dayView.ts';
+import { festivalFact, mainFacts, moreFacts, PRESET_TEXTS, type DayFact } from './dayView.ts';
 import { TwoBooksSheet } from './TwoBooksSheet.tsx';
 import { TermBar } from './TermBar.tsx';
 import { YijiCard } from './YijiCard.tsx';
@@ -42,6 +42,7 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
   const [isComparing, setComparing] = useState(false);
   const [asked, setAsked] = useState<DayFact | null>(null);
   const { year, month, day: dayPillar } = day.pillars;
+  const festivals = festivalFact(day);
   return (
     <>
       <div className={styles.Head}>
@@ -69,8 +70,11 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
           ))}
         </dl>
       </div>
-      {day.festivals.length > 0 && (
-        <p className={styles.Festivals}>{day.festivals.map((festival) => festival.name).join('、')}</p>
+      {festivals !== null && (
+        <button type="button" className={styles.Festivals} onClick={() => setAsked(festivals)}>
+          {festivals.value}
+          <Icon of={caretRightIcon} size={0.75} />
+        </button>
       )}
       <Card>
         <div className={styles.Yiji}>

@@ -1,7 +1,7 @@
 import { almanacDay, type AffairRowResult } from '@shangyuan/engine/almanac';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { describe, expect, test } from 'vitest';
-import { countShown, mainFacts, moreFacts, orderAffairs } from './dayView.ts';
+import { countShown, festivalFact, mainFacts, moreFacts, orderAffairs } from './dayView.ts';
 
 const day = almanacDay({ year: 2024, month: 3, day: 15 });
 
@@ -12,6 +12,11 @@ describe('a day in words', () => {
       expect(fact.value, fact.label).not.toMatch(/undefined|null|NaN|object/);
     }
     expect(new Set(moreFacts(day).map(({ label }) => label)).size).toBe(moreFacts(day).length);
+  });
+
+  test('festivals stand in the head of the days that have one', () => {
+    expect(festivalFact(day)).toEqual({ kind: 'festivals', label: '节日', value: '消费者权益日、春社' });
+    expect(festivalFact(almanacDay({ year: 2026, month: 3, day: 2 }))).toBeNull();
   });
 
   test.each([

@@ -62,6 +62,12 @@ export function mainFacts(day: AlmanacDay): readonly DayFact[] {
   ];
 }
 
+/** The festivals of a day, which stand in its head; null on a day without one. */
+export function festivalFact({ festivals }: AlmanacDay): DayFact | null {
+  if (festivals.length === 0) return null;
+  return { kind: 'festivals', label: '节日', value: festivals.map(({ name }) => name).join('、') };
+}
+
 /** Facts that are folded away. */
 export function moreFacts(day: AlmanacDay): readonly DayFact[] {
   const season = seasonText(day);

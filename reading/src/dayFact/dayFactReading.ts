@@ -223,7 +223,10 @@ function pengzu({ pillars: { day } }: AlmanacDay): Words {
   return {
     meaning:
       '相传的一套歌诀，按日干与日支各说一件这一天不做的事。它与宜忌各成一家，本历的宜忌只取其中修灶一条。',
-    steps: [`日柱为${day.name}：${pengzuText(day)}。`],
+    steps: [
+      `日柱为${day.name}：${pengzuText(day)}。`,
+      ...(day.branch === '未' ? ['未日一条旧时说的是药；该吃的药，照医生说的吃。'] : []),
+    ],
     sources: [book('卷三十五')],
   };
 }

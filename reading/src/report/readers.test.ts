@@ -52,6 +52,11 @@ describe('a report of every age', () => {
         ]);
         const love = textOf(sectionOf(report, 'love'), depth).join('');
         expect([age, love]).toEqual([age, expect.not.stringMatching(/缘分|搭话|对象|有人邀约|打个招呼/u)]);
+        const years = textOf(sectionOf(report, 'liunian'), depth).join('');
+        expect([age, years]).toEqual([
+          age,
+          expect.not.stringMatching(/缘分的消息|新面孔|注目多|因你热闹|魅力见长|证书|考证/u),
+        ]);
         const kin = sectionOf(report, 'kin').todo;
         expect([age, kin?.key]).toEqual([age, expect.not.stringMatching(/\.(年|月)$/u)]);
       }

@@ -43,6 +43,8 @@ const FACETS: readonly YearFacet[] = ['事业', '财运', '感情', '健康'];
 const SPIRITS_TOLD = 2;
 /** From this 虚岁 on nobody is told of superiors and promotion: a year is told of home and friends; experts read the same figures. */
 const RETIRED_AGE = 66;
+/** Spirits of meeting somebody: as the section 感情 has it, of those who have retired they are told to experts alone. */
+const OF_MEETING: readonly YearSpirit[] = ['红鸾', '桃花'];
 /** Most adjustments of a score that a sentence names. */
 const REASONS_TOLD = 3;
 
@@ -177,19 +179,16 @@ function taisuiOf(facts: ReportFacts, year: ToldYear): Statement | null {
 }
 
 /** Spirits of a year; the first names them all to experts. */
-function spiritsOf(
-  facts: ReportFacts,
-  { scored, spirits }: ToldYear,
-  isFresh: (name: YearSpirit) => boolean,
-): Statement[] {
-  const { year, ganzhi } = scored;
-  const names = spirits.slice(0, SPIRITS_TOLD).filter(isFresh);
-  return names.map((name, i) =>
-    say(facts, YEAR_SPIRIT, {
+function spiritsOf(facts: ReportFacts, told: ToldYear, isFresh: (name: YearSpirit) => boolean): Statement[] {
+  const { year, ganzhi } = told.scored;
+  const names = told.spirits.slice(0, SPIRITS_TOLD).filter(isFresh);
+  return names.map((name, i) => {
+    const statement = say(facts, YEAR_SPIRIT, {
       key: name,
       values: { year, ganzhi: ganzhi.name, name, all: i === 0 ? names.join('、') : '' },
-    }),
-  );
+    });
+    return isRetiredIn(told) && OF_MEETING.includes(name) ? forExperts(statement) : statement;
+  });
 }
 
 type FacetGround = { readonly god: TenGod; readonly role: Role; readonly at: '干' | '支' };

@@ -24,7 +24,7 @@ async function swipe(app: App, dx: number): Promise<void> {
   await mouse.up();
 }
 
-test('a festival is found by its name, where one jumps and where one searches', async ({ app, page }) => {
+test('a festival is found by its name, where one jumps and where one searches, and says what it is', async ({ app, page }) => {
   await openDay(app, '2026-11-21');
   await page.getByRole('button', { name: /^2026年11月$/ }).click();
   const jump = app.sheet('选择年月');
@@ -35,6 +35,11 @@ test('a festival is found by its name, where one jumps and where one searches', 
   await jump.getByRole('button', { name: '确定' }).click();
   await expect(month(app)).toHaveAccessibleName('2030年9月');
   await expect(page.getByRole('heading', { level: 2, name: '八月十五' })).toBeVisible();
+  await page.getByRole('button', { name: '中秋节', exact: true }).click();
+  const told = app.sheet('节日');
+  await expect(told.getByText(/农历八月十五，秋季的正中/)).toBeVisible();
+  await told.getByRole('button', { name: '关闭' }).click();
+  await expect(told).toBeHidden();
 
   await page.getByRole('button', { name: '节日', exact: true }).click();
   const sheet = app.sheet('节日与节气');

@@ -12,6 +12,9 @@ export const ADULT_AGE = 18;
 /** From this age on work is looked back on, and nobody is told of meeting a partner. */
 export const RETIRED_AGE = 65;
 
+/** Pillars of parents and of those before them: nobody who has retired is sent to call on them, nor to the work the month stands for. */
+export const ELDER_PILLARS: readonly PillarKey[] = ['year', 'month'];
+
 /** The chart where it is known by date, else null. */
 export function datedOf(chart: AnyChart): Chart | null {
   return 'time' in chart ? chart : null;

@@ -4,6 +4,7 @@
 import type { KinStar } from '@shangyuan/engine/analysis';
 import type { PillarKey } from '@shangyuan/engine/chart';
 import { say, sayKnown } from '../../statement/family.ts';
+import { ELDER_PILLARS } from '../../statement/reader.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { branchesOf, placeOf, sharesOf, wuxingOfGod } from '../figures.ts';
 import { KIN_LEAD, KIN_PALACE, KIN_STAR, type KinLeadKey } from '../library/kinText.ts';
@@ -12,9 +13,6 @@ import type { ReportSection } from '../report.ts';
 import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
-
-/** Pillars of those who are older: nobody who has retired is asked to call on them. */
-const ELDERS: readonly PillarKey[] = ['year', 'month'];
 
 /** Most stars of the family that are told. */
 const STARS_TOLD = 2;
@@ -91,7 +89,8 @@ function starsOf(facts: ReportFacts): Statement[] {
 function todoKeyOf(facts: ReportFacts): '年' | '月' | '日' | '时' | '和' {
   const costly = facts.analysis.life.palaces.find(
     ({ pillar, god }) =>
-      !(facts.isRetired && ELDERS.includes(pillar)) && facts.standing[wuxingOfGod(facts, god)] === '累',
+      !(facts.isRetired && ELDER_PILLARS.includes(pillar)) &&
+      facts.standing[wuxingOfGod(facts, god)] === '累',
   );
   return costly === undefined ? '和' : PALACE_NAMES[costly.pillar];
 }

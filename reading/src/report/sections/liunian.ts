@@ -22,6 +22,7 @@ import { STEM_WUXING, type TenGod } from '@shangyuan/engine/ganzhi';
 import { civilOfEpochMs, UTC8_MINUTES } from '@shangyuan/engine/time';
 import { say } from '../../statement/family.ts';
 import { STANDING_OF_ROLE } from '../../statement/keys.ts';
+import { ELDER_PILLARS } from '../../statement/reader.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { reasonsText, touchText } from '../decades.ts';
 import { wuxingOfGod } from '../figures.ts';
@@ -117,11 +118,12 @@ function relationOf(facts: ReportFacts, year: ToldYear): Statement | null {
   if (touch === undefined) return null;
   const { kind, pillar, wuxing, role } = touch;
   const { scored } = year;
-  return say(facts, YEAR_RELATION, {
+  const statement = say(facts, YEAR_RELATION, {
     key: `${kind}.${PILLAR_CHARS[pillar as keyof typeof PILLAR_CHARS]}`,
     pillars: [pillar],
     values: { year: scored.year, ganzhi: scored.ganzhi.name, touch: touchText(touch), wuxing, role },
   });
+  return isRetiredIn(year) && ELDER_PILLARS.includes(pillar) ? forExperts(statement) : statement;
 }
 
 /**
@@ -166,7 +168,7 @@ function taisuiOf(facts: ReportFacts, year: ToldYear): Statement | null {
   const { scored, taisui, spirits } = year;
   const touch = nearestTouch(year);
   if (taisui === null && (touch !== undefined || spirits.length > 0)) return null;
-  if (taisui !== null && taisui !== '值' && touch?.pillar === 'year') return null;
+  if (taisui !== null && taisui !== '值' && touch?.pillar === 'year' && !isRetiredIn(year)) return null;
   return say(facts, YEAR_TAISUI, {
     key: taisui ?? '平',
     pillars: ['year'],

@@ -24,7 +24,10 @@ async function swipe(app: App, dx: number): Promise<void> {
   await mouse.up();
 }
 
-test('a festival is found by its name, where one jumps and where one searches, and says what it is', async ({ app, page }) => {
+test('a festival is found by its name, where one jumps and where one searches, and says what it is', async ({
+  app,
+  page,
+}) => {
   await openDay(app, '2026-11-21');
   await page.getByRole('button', { name: /^2026年11月$/ }).click();
   const jump = app.sheet('选择年月');

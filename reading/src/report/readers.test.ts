@@ -55,7 +55,9 @@ describe('a report of every age', () => {
         const years = textOf(sectionOf(report, 'liunian'), depth).join('');
         expect([age, years]).toEqual([
           age,
-          expect.not.stringMatching(/缘分的消息|新面孔|注目多|因你热闹|魅力见长|证书|考证|上级|同事|职场|父母|换岗/u),
+          expect.not.stringMatching(
+            /缘分的消息|新面孔|注目多|因你热闹|魅力见长|证书|考证|上级|同事|职场|父母|换岗/u,
+          ),
         ]);
         const kin = sectionOf(report, 'kin').todo;
         expect([age, kin?.key]).toEqual([age, expect.not.stringMatching(/\.(年|月)$/u)]);

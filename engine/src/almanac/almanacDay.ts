@@ -3,6 +3,7 @@
  */
 import type { SolarTermName } from '../astronomy/index.ts';
 import {
+  dayGanzhi,
   type Festival,
   festivalsOfDayBy,
   findMeiyu,
@@ -75,7 +76,6 @@ export interface AlmanacDay extends DayAttributes, DayBrief {
   readonly rules: AlmanacRules;
 }
 
-const JDN_TO_CYCLE = 49;
 const NO_SPIRITS: readonly Spirit[] = Object.freeze([]);
 
 /** 六曜: by lunar month and day, a leap month by its number. */
@@ -97,7 +97,7 @@ function termOf({ jdn, span }: DayFacts): AlmanacTerm {
 }
 
 function signsOf(calendar: LunarCalendar, lunar: LunarDate): YearSigns {
-  return yearSignsOf((calendar.lunarYear(lunar.year).startJdn + JDN_TO_CYCLE) % 60);
+  return yearSignsOf(dayGanzhi(calendar.lunarYear(lunar.year).startJdn).index);
 }
 
 /** As {@link almanacDay}, by the calendar that is held. */

@@ -3,12 +3,11 @@
  * tables of everything that a day page adds.
  */
 import { type LunarCalendar, MODERN_CALENDAR } from '../calendar/index.ts';
-import { BRANCH_INDEX } from '../ganzhi/index.ts';
 import { type CivilDate, jdnOf } from '../time/index.ts';
 import { type DayFacts, dayFactsBy } from './day/dayFacts.ts';
 import { isHuangdao, jianchuOf, roadSpiritOf } from './day/jianchu.ts';
 import { type AlmanacRules, ALMANAC_OPTIONS } from './rules.ts';
-import { JIANCHU, type Jianchu, ROAD_SPIRITS, type RoadSpirit } from './tables/jianchu.ts';
+import { type Jianchu, ROAD_SPIRITS, type RoadSpirit } from './tables/jianchu.ts';
 import { type Mansion, MANSIONS } from './tables/mansions.ts';
 import { yijiOf } from './yiji/yiji.ts';
 import type { Yiji } from './yiji/yijiTypes.ts';
@@ -35,7 +34,7 @@ const ROADS: ReadonlyMap<RoadSpirit, Road> = new Map(
 export function briefOf({ day, span, context }: DayFacts, rules: AlmanacRules): DayBrief {
   const { month } = span;
   return {
-    jianchu: JIANCHU[jianchuOf(BRANCH_INDEX[month.branch], BRANCH_INDEX[day.branch])] as Jianchu,
+    jianchu: jianchuOf(month.branch, day.branch),
     road: ROADS.get(roadSpiritOf(month.branch, day.branch)) as Road,
     mansion: MANSIONS[context.mansionIndex] as Mansion,
     yiji: yijiOf(context, rules),

@@ -47,7 +47,8 @@ export const TERM_YEAR_MIN = 0;
 export const TERM_YEAR_MAX = 10000;
 
 const FIRST_LONGITUDE_DEG = 285;
-const DEGREES_PER_TERM = 15;
+/** Degrees from one term to the next. */
+export const DEGREES_PER_TERM = 15;
 const TROPICAL_YEAR_DAYS = 365.24219;
 /** 小寒 of 2000 on the mean Sun, Julian Date TT. */
 const FIRST_TERM_2000_JD = 2451549.3;
@@ -63,7 +64,18 @@ function daysThrough(angleRad: number, t: number): number {
   return (angleRad / SUN_RATE) * sunDistanceAu(t) ** 2;
 }
 
-/** Apparent longitude of the Sun at a term, radians. */
+/**
+ * Apparent longitude of the Sun at a term.
+ *
+ * @param index 0 小寒 to 23 冬至
+ * @returns degrees, [0, 360)
+ * @example termLongitudeDeg(2) // 315
+ */
+export function termLongitudeDeg(index: number): number {
+  return (FIRST_LONGITUDE_DEG + DEGREES_PER_TERM * index) % 360;
+}
+
+/** Apparent longitude of the Sun at a term, radians, not brought to a circle. */
 function targetRadOf(ordinal: number): number {
   return (FIRST_LONGITUDE_DEG + DEGREES_PER_TERM * (ordinal % TERMS_PER_YEAR)) * RAD_PER_DEG;
 }
@@ -187,9 +199,14 @@ function buildYear(year: number): readonly SolarTerm[] {
   }
   const terms = SOLAR_TERM_NAMES.map((name, index): SolarTerm => {
     const ordinal = year * TERMS_PER_YEAR + index;
-    const longitudeDeg = (FIRST_LONGITUDE_DEG + DEGREES_PER_TERM * index) % 360;
     const epochMs = INSTANTS.exactMs(ordinal);
-    return Object.freeze({ index, name, longitudeDeg, epochMs, jdTT: INSTANTS.jdTT(ordinal) });
+    return Object.freeze({
+      index,
+      name,
+      longitudeDeg: termLongitudeDeg(index),
+      epochMs,
+      jdTT: INSTANTS.jdTT(ordinal),
+    });
   });
   return (YEARS[year] = Object.freeze(terms));
 }

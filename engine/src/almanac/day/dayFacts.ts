@@ -1,6 +1,7 @@
 /**
  * From a civil day to the facts that the almanac reads: the term span, the lunar date, and the context of the spirits.
  */
+import { TERMS_PER_YEAR } from '../../astronomy/index.ts';
 import {
   dayGanzhi,
   type LunarDate,
@@ -12,7 +13,7 @@ import {
   sheriOfYear,
 } from '../../calendar/index.ts';
 import { branchOf, type Ganzhi } from '../../ganzhi/index.ts';
-import { epochMsOfJdn } from '../../time/index.ts';
+import { epochMsOfJdn, MS_PER_DAY } from '../../time/index.ts';
 import type { DayContext, PrincipalPhase } from './dayContext.ts';
 import type { AlmanacRules } from '../rules.ts';
 import { spiritMonthOf } from './spiritMonth.ts';
@@ -30,7 +31,7 @@ export interface DayFacts {
   readonly context: DayContext;
 }
 
-const NOON_MS = 43_200_000;
+const NOON_MS = MS_PER_DAY / 2;
 const MANSION_ANCHOR = 11;
 
 /** Names of the phases of a lunar month's days, by day number of its first; filled day by day, emptied when full. */
@@ -49,7 +50,7 @@ function phaseNameIn(jdn: number, lunar: LunarDate): PhaseName {
   return (names[lunar.day] ??= moonPhaseNameOf(jdn));
 }
 
-/** Days of 伏社 of a civil year by `sheri`: first days of 三伏, and the two 社日. */
+/** Days of 伏社 of a year by `sheri`: first days of 三伏, and the two 社日. */
 const FUSHE = new Map<string, readonly number[]>();
 
 function fusheDays(year: number, rules: AlmanacRules): readonly number[] {
@@ -100,7 +101,7 @@ export function dayFactsBy(calendar: LunarCalendar, jdn: number, rules: AlmanacR
   const day = dayGanzhi(jdn);
   const phaseName = phaseNameIn(jdn, lunar);
   const [last, before] = span.lastMinorTerms;
-  const civilYear = Math.floor(span.ordinal / 24);
+  const termYear = Math.floor(span.ordinal / TERMS_PER_YEAR);
   const context: DayContext = {
     monthBranch: spiritMonthOf(span.month.branch, lunar.month, rules),
     day,
@@ -118,7 +119,7 @@ export function dayFactsBy(calendar: LunarCalendar, jdn: number, rules: AlmanacR
     ],
     nextMinorTerm: { term: span.nextMinorTerm.term, days: span.nextMinorTerm.jdn - jdn },
     sunLongitudeDeg: sunLongitudeIn(span, epochMsOfJdn(jdn) + NOON_MS),
-    isFusheDay: fusheDays(civilYear, rules).includes(jdn),
+    isFusheDay: fusheDays(termYear, rules).includes(jdn),
     moonPhase: principalPhase(phaseName),
   };
   return {

@@ -1,19 +1,18 @@
 /**
  * 紫白九星 of days and hours, with the three schools of the half-year that has 240 days.
  */
-import { type Jiuxing, jiuxingOf, termDaysOfYear, termYearOfDay } from '../../calendar/index.ts';
+import { TERM_INDEX } from '../../astronomy/index.ts';
+import { dayGanzhi, type Jiuxing, jiuxingOf, termDaysOfYear, termYearOfDay } from '../../calendar/index.ts';
 import { BRANCH_INDEX, type Branch } from '../../ganzhi/index.ts';
 import type { AlmanacRules } from '../rules.ts';
 
-const XIAZHI = 11;
-const DONGZHI = 23;
-const JDN_TO_CYCLE = 49;
+const { 夏至: XIAZHI, 冬至: DONGZHI } = TERM_INDEX;
 const LEAP_HALF_DAYS = 240;
 const LEAP_SHIFT_DAYS = 30;
 
 /** The 甲子 day nearest a solstice: 0 to 29 days back, else forward. */
 function nearestJiazi(jdn: number): number {
-  const passed = (jdn + JDN_TO_CYCLE) % 60;
+  const passed = dayGanzhi(jdn).index;
   return passed < 30 ? jdn - passed : jdn + 60 - passed;
 }
 

@@ -1,12 +1,16 @@
 /**
  * 建除十二神 and 黄黑道: two rows of twelve that follow from two branches, for days (month, day) and hours (day, hour).
  */
-import { BRANCH_INDEX, type Branch, type ByBranch } from '../../ganzhi/index.ts';
-import { HUANGDAO, ROAD_SPIRITS, type RoadSpirit } from '../tables/jianchu.ts';
+import { type Branch, branchSteps, type ByBranch } from '../../ganzhi/index.ts';
+import { HUANGDAO, JIANCHU, type Jianchu, ROAD_SPIRITS, type RoadSpirit } from '../tables/jianchu.ts';
 
-/** Index in `JIANCHU`, from the branch indexes of month and day. */
-export function jianchuOf(monthBranchIndex: number, dayBranchIndex: number): number {
-  return (dayBranchIndex - monthBranchIndex + 12) % 12;
+/**
+ * Officer of a day: 建 on the branch of the month itself.
+ *
+ * @example jianchuOf('寅', '巳') // '平'
+ */
+export function jianchuOf(month: Branch, day: Branch): Jianchu {
+  return JIANCHU[branchSteps(month, day)] as Jianchu;
 }
 
 /** Branch on which 青龙 starts, by month branch for days and by day branch for hours. Source: 协纪辨方书·卷七. */
@@ -23,8 +27,7 @@ const QINGLONG_START = {
  * @example roadSpiritOf('寅', '巳') // '宝光'
  */
 export function roadSpiritOf(governing: Branch, branch: Branch): RoadSpirit {
-  const start = BRANCH_INDEX[QINGLONG_START[governing]];
-  return ROAD_SPIRITS[(BRANCH_INDEX[branch] - start + 12) % 12] as RoadSpirit;
+  return ROAD_SPIRITS[branchSteps(QINGLONG_START[governing], branch)] as RoadSpirit;
 }
 
 /**

@@ -3,15 +3,19 @@
  * where the Sun is. Found once for each term and kept.
  */
 import {
+  DEGREES_PER_TERM,
   epochMsOfJdTT,
   jdTTOfEpochMs,
   solarLongitudeDeg,
   type SolarTermName,
   SOLAR_TERM_NAMES,
   termEpochMsOf,
+  termLongitudeDeg,
+  TERMS_PER_YEAR,
 } from '../../astronomy/index.ts';
 import {
   type Jiuxing,
+  lichunYearOf,
   monthJiuxing,
   termDaysOfYear,
   termOrdinalOnDay,
@@ -45,10 +49,6 @@ export interface TermSpan {
   readonly knots: readonly (readonly [number, number])[];
 }
 
-const TERMS_PER_YEAR = 24;
-const LICHUN = 2;
-const DEG_PER_TERM = 15;
-const XIAOHAN_DEG = 285;
 /** Degrees past 清明, 小暑, 寒露 and 小寒 at which 土 begins to rule. */
 const TUWANG_OFFSET_DEG = 12;
 const DEG_PER_DAY = 360 / 365.2422;
@@ -75,16 +75,16 @@ function tuwangStartMs(startMs: number, startDeg: number): number {
 
 function buildSpan(ordinal: number): TermSpan {
   const index = ordinal % TERMS_PER_YEAR;
-  const cycleYear = Math.floor((ordinal - LICHUN) / TERMS_PER_YEAR);
+  const cycleYear = lichunYearOf(ordinal);
   const current = datedTerm(ordinal);
   const next = datedTerm(ordinal + 1);
   const minor = ordinal - (ordinal & 1);
   const startMs = termEpochMsOf(ordinal);
   const endMs = termEpochMsOf(ordinal + 1);
-  const startDeg = (XIAOHAN_DEG + DEG_PER_TERM * index) % 360;
+  const startDeg = termLongitudeDeg(index);
   const year = yearGanzhi(cycleYear);
   const monthBranch = branchOf((minor % TERMS_PER_YEAR) / 2 + 1);
-  const beginsTuwang = startDeg % 90 === DEG_PER_TERM;
+  const beginsTuwang = startDeg % 90 === DEGREES_PER_TERM;
   const middle: readonly (readonly [number, number])[] = beginsTuwang
     ? [[tuwangStartMs(startMs, startDeg), TUWANG_OFFSET_DEG]]
     : [];
@@ -100,7 +100,7 @@ function buildSpan(ordinal: number): TermSpan {
     lastMinorTerms: [datedTerm(minor), datedTerm(minor - 2)],
     nextMinorTerm: datedTerm(minor + 2),
     startDeg,
-    knots: [[startMs, 0], ...middle, [endMs, DEG_PER_TERM]],
+    knots: [[startMs, 0], ...middle, [endMs, DEGREES_PER_TERM]],
   };
 }
 

@@ -1,9 +1,9 @@
 /**
  * 几龙治水 and its kin: what the days after 正月初一 say of a lunar year in 地母经 and the 灶马头 sheet.
  */
+import { formatChineseNumber } from '../../calendar/index.ts';
 import { BRANCH_INDEX, type Branch, type Stem, STEM_INDEX } from '../../ganzhi/index.ts';
-
-const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'] as const;
+import { modulo } from '../../modulo.ts';
 
 /** The signs of a lunar year, as printed. */
 export interface YearSigns {
@@ -50,8 +50,9 @@ export function yearSignsOf(newYearDayIndex: number): YearSigns {
   const known = SIGNS[newYearDayIndex];
   if (known !== undefined) return known;
   const branch = (name: Branch): string =>
-    NUMERALS[(BRANCH_INDEX[name] - newYearDayIndex + 60) % 12] as string;
-  const stem = (name: Stem): string => NUMERALS[(STEM_INDEX[name] - newYearDayIndex + 60) % 10] as string;
+    formatChineseNumber(modulo(BRANCH_INDEX[name] - newYearDayIndex, 12) + 1);
+  const stem = (name: Stem): string =>
+    formatChineseNumber(modulo(STEM_INDEX[name] - newYearDayIndex, 10) + 1);
   const signs: YearSigns = Object.freeze({
     dragons: `${branch('辰')}龙治水`,
     oxen: `${branch('丑')}牛耕田`,

@@ -12,7 +12,7 @@ import {
   ZODIAC_ANIMAL,
   type ZodiacAnimal,
 } from '../../ganzhi/index.ts';
-import { type CivilDate, civilDateOf, epochMsOfJdn, jdnOf, MAX_JDN } from '../../time/index.ts';
+import { type CivilDate, civilDateOf, epochMsOfJdn, jdnOf, MAX_JDN, MS_PER_HOUR } from '../../time/index.ts';
 import { hourJiuxing, isYangHalf } from '../day/dayJiuxing.ts';
 import type { DayHours, GuiTianmen } from './guiTianmen.ts';
 import { HOUR_ROWS, judgeRow, noPlace, type RowClock, yuejiangAt } from './hourRows.ts';
@@ -40,8 +40,6 @@ export interface AlmanacHours {
   readonly sidaji: readonly SiDaJi[];
   readonly rules: AlmanacRules;
 }
-
-const MS_PER_HOUR = 3_600_000;
 
 function branchAt(epochMs: number, jdn: number): Branch {
   const hours = (epochMs - epochMsOfJdn(jdn)) / MS_PER_HOUR;

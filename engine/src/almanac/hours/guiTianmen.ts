@@ -1,7 +1,7 @@
 /**
  * 贵登天门时: the hours in which a 贵人 stands at the gate of heaven.
  */
-import { BRANCH_INDEX, type Branch, branchOf, type Ganzhi } from '../../ganzhi/index.ts';
+import { BRANCH_INDEX, type Branch, branchOf, branchSteps, type Ganzhi } from '../../ganzhi/index.ts';
 import { guiBranches } from '../day/guiBranches.ts';
 import type { AlmanacRules } from '../rules.ts';
 import { DAY_NIGHT, YUEJIANG } from '../tables/guiTianmen.ts';
@@ -31,8 +31,7 @@ export function yuejiangOf(majorTerm: keyof typeof YUEJIANG): Branch {
 
 /** Whether an hour lies from the first to the last, both counted, going round midnight. */
 function isWithin(hour: Branch, first: Branch, last: Branch): boolean {
-  const passed = (BRANCH_INDEX[hour] - BRANCH_INDEX[first] + 12) % 12;
-  return passed <= (BRANCH_INDEX[last] - BRANCH_INDEX[first] + 12) % 12;
+  return branchSteps(first, hour) <= branchSteps(first, last);
 }
 
 /** Hours by the table of the months: sixty days, twelve 月将, four choices of schools; frozen. */

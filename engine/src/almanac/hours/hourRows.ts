@@ -4,16 +4,18 @@
  */
 import { dayGanzhi } from '../../calendar/index.ts';
 import { BRANCHES, type Branch, type Ganzhi, hourGanzhi } from '../../ganzhi/index.ts';
-import { type CivilDate, epochMsOfJdn, jdnOf } from '../../time/index.ts';
+import { type CivilDate, epochMsOfJdn, jdnOf, MS_PER_HOUR } from '../../time/index.ts';
 import { termSpanOf } from '../day/termSpan.ts';
 import { type AlmanacRules, ALMANAC_OPTIONS } from '../rules.ts';
 import type { YUEJIANG } from '../tables/guiTianmen.ts';
 import { type DayHours, type GuiTianmen, guiTianmenOf, yuejiangOf } from './guiTianmen.ts';
 import { type HourVerdict, hourVerdict } from './hourSpirits.ts';
 
-const MS_PER_HOUR = 3_600_000;
-
-/** 月将 at an instant: that of the last 中气, which begins with even ordinals of the term after 小寒. */
+/**
+ * 月将 at an instant: that of the last 中气. Even ordinals are 节.
+ *
+ * @param jdn the day of the instant
+ */
 export function yuejiangAt(epochMs: number, jdn: number): Branch {
   let span = termSpanOf(jdn);
   // On the day of a term, hours before its instant still stand under the one before.

@@ -173,7 +173,8 @@ export function readChips(chips: readonly SpiritId[]): ReadonlySet<SpiritId> {
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-function isWeekend(jdn: number): boolean {
+/** Whether a day is a Saturday or a Sunday. */
+export function isWeekend(jdn: number): boolean {
   const weekday = weekdayOf(jdn);
   return weekday === SATURDAY || weekday === SUNDAY;
 }

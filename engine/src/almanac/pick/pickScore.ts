@@ -1,10 +1,8 @@
 /**
  * Points of a day that passed the filters, factor by factor, each with its source. The factors and 50 add up to the score.
  */
-import { BRANCH_INDEX } from '../../ganzhi/index.ts';
 import { weekdayOf } from '../../time/index.ts';
 import { isHuangdao, jianchuOf, roadSpiritOf } from '../day/jianchu.ts';
-import { JIANCHU, type Jianchu } from '../tables/jianchu.ts';
 import { type Mansion, MANSIONS } from '../tables/mansions.ts';
 import {
   GRADE_POINTS,
@@ -22,14 +20,13 @@ import { customReason } from './pickCustoms.ts';
 import { popularStands } from './pickFilters.ts';
 import type { PickDay, PickFrame } from './pickFrame.ts';
 import { personReason } from './pickPerson.ts';
+import { isWeekend } from './pickQuery.ts';
 import type { PersonVerdict, PickReason } from './pickReasons.ts';
 import { barringGod, siteReasons } from './pickSite.ts';
 import type { PickBand } from './pickTypes.ts';
 
 const GREAT_VIRTUES: readonly SpiritId[] = ['tiande', 'yuede', 'tianshe', 'tianyuan'];
 const MAX_SCORE = 100;
-const SATURDAY = 6;
-const SUNDAY = 0;
 
 const AFFAIR_SOURCE = inClassic('卷十一 用事');
 const VIRTUE_SOURCE = inClassic('卷五 义例三');
@@ -100,8 +97,7 @@ function gradeReason({ yiji }: PickDay): PickReason[] {
 
 /** The officer of the day: one that favours the affair itself takes no minus. */
 function jianchuReason({ facts }: PickDay, { ids }: PickFrame, { spirits }: Favour): PickReason {
-  const index = jianchuOf(BRANCH_INDEX[facts.span.month.branch], BRANCH_INDEX[facts.day.branch]);
-  const jianchu = JIANCHU[index] as Jianchu;
+  const jianchu = jianchuOf(facts.span.month.branch, facts.day.branch);
   const isFavour = spirits.includes(JIANCHU_SPIRIT[jianchu]);
   const special = ids.reduce((sum, id) => sum + (JIANCHU_BY_AFFAIR[id]?.[jianchu] ?? 0), 0);
   const sum = JIANCHU_POINTS[jianchu] + special;
@@ -145,9 +141,9 @@ function siteReasonsOf({ facts }: PickDay, frame: PickFrame): readonly PickReaso
 }
 
 function weekendReason({ facts }: PickDay, { rules }: PickFrame): PickReason[] {
-  const weekday = weekdayOf(facts.jdn);
-  if (rules.weekendBoost !== '3' || (weekday !== SATURDAY && weekday !== SUNDAY)) return [];
-  return [{ kind: 'good', code: 'weekend', values: { weekday }, points: 3, source: WISH_SOURCE }];
+  if (rules.weekendBoost !== '3' || !isWeekend(facts.jdn)) return [];
+  const values = { weekday: weekdayOf(facts.jdn) };
+  return [{ kind: 'good', code: 'weekend', values, points: 3, source: WISH_SOURCE }];
 }
 
 function chipReasons(day: PickDay, chips: ReadonlySet<SpiritId>): PickReason[] {

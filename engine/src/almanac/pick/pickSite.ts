@@ -1,7 +1,7 @@
 /**
  * How a day stands to a sitting mountain 坐山: year gods on it, stars of year and month flying there, and the phases.
  */
-import { yearGodsOf } from '../../calendar/index.ts';
+import { jiuxingOf, yearGodsOf } from '../../calendar/index.ts';
 import {
   type Branch,
   BRANCHES,
@@ -28,6 +28,8 @@ import { SANHE_WUXING } from '../tables/siteWuxing.ts';
 import { inClassic } from '../tables/source.ts';
 import type { PickReason } from './pickReasons.ts';
 
+/** Palace of the centre, from which the stars fly. */
+const CENTRE = 5;
 const PROSPEROUS: readonly number[] = [9, 1, 8];
 
 /** The year god that bars the sitting, where one does. */
@@ -45,7 +47,7 @@ const YEAR_SOURCE = inClassic('卷三 义例一');
 /** Star of year or month that flies to the palace of the sitting. */
 function starAt(centre: number, sitting: Mountain): number {
   const trigram = TRIGRAMS[mountainTrigramIndex(MOUNTAINS.indexOf(sitting))] as (typeof TRIGRAMS)[number];
-  return ((centre + PALACE_NUMBER[trigram] - 5 + 17) % 9) + 1;
+  return jiuxingOf(centre + PALACE_NUMBER[trigram] - CENTRE).number;
 }
 
 function starReasons(span: TermSpan, sitting: Mountain): PickReason[] {

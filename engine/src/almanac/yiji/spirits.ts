@@ -1,10 +1,9 @@
 /**
  * The 176 spirits, unfolded from their tables: which of them stand on a day is decided here.
  */
-import { BRANCH_INDEX, type Ganzhi, monthIndexOf, STEM_INDEX } from '../../ganzhi/index.ts';
+import { branchOf, type Ganzhi, monthIndexOf, STEM_INDEX } from '../../ganzhi/index.ts';
 import type { DayContext } from '../day/dayContext.ts';
 import { jianchuOf } from '../day/jianchu.ts';
-import { JIANCHU } from '../tables/jianchu.ts';
 import { MANSIONS } from '../tables/mansions.ts';
 import { ITEMS } from '../tables/items.ts';
 import type { SpiritKind, SpiritRow, SpiritRule } from '../tables/spiritRow.ts';
@@ -48,7 +47,6 @@ export function spiritOf(id: SpiritId): Spirit {
   return SPIRITS[SPIRIT_INDEX[id]] as Spirit;
 }
 
-const FIRST_YEAR_SPIRIT = SPIRIT_INDEX.suide;
 const FIRST_POPULAR_SPIRIT = SPIRIT_INDEX.sanniang;
 
 /** The spirits of popular almanacs, which are shown and never counted. */
@@ -108,7 +106,7 @@ export function standsOnMonthDay(
 ): boolean | null {
   switch (rule.by) {
     case 'officer':
-      return JIANCHU[jianchuOf((monthIndex + 2) % 12, BRANCH_INDEX[day.branch])] === rule.officer;
+      return jianchuOf(branchOf(monthIndex + 2), day.branch) === rule.officer;
     case 'fixed':
       return cellHolds(rule.table, rule, day);
     case 'monthBranch':
@@ -188,7 +186,7 @@ export function spiritTestOf(rule: SpiritRule): SpiritTest {
 }
 
 /** Index of the first spirit that belongs to the year (岁德); popular ones begin after 岁破. */
-export const YEAR_SPIRITS_FROM = FIRST_YEAR_SPIRIT;
+export const YEAR_SPIRITS_FROM = SPIRIT_INDEX.suide;
 
 const POPULAR_TESTS = POPULAR_SPIRITS.map((spirit) => {
   const row = SPIRIT_ROWS[SPIRIT_INDEX[spirit.id]] as SpiritRow;

@@ -1,7 +1,8 @@
 /**
  * 古籍参考: where the classics speak of a chart like this one. References only, by book and chapter; no quotations.
  */
-import { BRANCH_INDEX, type Branch, type Ganzhi, type Stem } from '../ganzhi/index.ts';
+import { LUNAR_MONTH_NAMES } from '../calendar/index.ts';
+import { monthIndexOf, type Branch, type Ganzhi, type Stem } from '../ganzhi/index.ts';
 import { SPECIAL_SOURCES } from './evidence.ts';
 import type { Pattern } from './model/pattern.ts';
 import type { Subject } from './model/subject.ts';
@@ -24,8 +25,6 @@ export interface ClassicReference {
   readonly key: ReferenceKey;
 }
 
-const LUNAR_MONTHS = ['正', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
-
 /** Chapters of 子平真诠 by pattern. */
 const ZIPING_CHAPTER: Readonly<Record<string, string>> = {
   正官格: '论正官',
@@ -46,8 +45,9 @@ const RULE_CHAPTERS: readonly (readonly [rule: LedgerRule, book: string, chapter
   ['UG_DISEASE', '神峰通考', '病药说'],
 ];
 
+/** Month as the chapters of 穷通宝鉴 number it: 正月 is the 寅 month. */
 function monthName(branch: Branch): string {
-  return `${LUNAR_MONTHS[(BRANCH_INDEX[branch] + 10) % 12] ?? ''}月`;
+  return LUNAR_MONTH_NAMES[monthIndexOf(branch)] as string;
 }
 
 /** Splits a source such as 滴天髓·化象 into book and chapter. */

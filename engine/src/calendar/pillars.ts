@@ -83,6 +83,44 @@ export function dayGanzhi(jdn: number): Ganzhi {
   return jdn >= 0 ? (GANZHI[(jdn + JDN_TO_CYCLE) % 60] as Ganzhi) : ganzhiOf(jdn + JDN_TO_CYCLE);
 }
 
+/** Hour from which the 子 of the next day has begun while the civil date lasts: 晚子时. */
+export const LATE_ZI_HOUR = 23;
+
+/** An hour pillar of a civil day, with the clock hour it begins at. */
+export interface HourPillar {
+  readonly ganzhi: Ganzhi;
+  /** 0–23; 23 is the late 子. */
+  readonly startHour: number;
+}
+
+/** 五鼠遁: twelve hours a day from 甲子 of a 甲 day, so the hours too run on without a break. */
+function hourPillarOf(jdn: number, branchIndex: number): Ganzhi {
+  return ganzhiOf(12 * (jdn + JDN_TO_CYCLE) + branchIndex);
+}
+
+/** Day whose stem the late 子 counts from: the next, but under `midnightSame` the one that is ending. */
+function lateZiDay(jdn: number, dayBoundary: PillarRules['dayBoundary']): number {
+  return dayBoundary === 'midnightSame' ? jdn : jdn + 1;
+}
+
+/**
+ * Hour pillars of a civil day: 子 from 0:00, 丑 … 亥, and the 子 that begins at 23:00, whose stem follows `dayBoundary`.
+ *
+ * @param jdn Julian Day Number
+ * @returns thirteen
+ * @throws RangeError where the day number is not whole
+ * @example hourPillarsOfDay(2460345)[12].ganzhi.name // '甲子'
+ */
+export function hourPillarsOfDay(
+  jdn: number,
+  dayBoundary: PillarRules['dayBoundary'] = 'zi23',
+): readonly HourPillar[] {
+  const hours = Array.from({ length: 12 }, (_, i): HourPillar => {
+    return { ganzhi: hourPillarOf(jdn, i), startHour: i === 0 ? 0 : 2 * i - 1 };
+  });
+  return [...hours, { ganzhi: hourPillarOf(lateZiDay(jdn, dayBoundary), 0), startHour: LATE_ZI_HOUR }];
+}
+
 /** Year of the cycle under `yearBoundary`, from an instant and the last term: 正月初一 begins with the civil day of UTC+8. */
 function cycleYear(calendar: LunarCalendar, epochMs: number, ordinal: number, rules: PillarRules): number {
   switch (rules.yearBoundary) {
@@ -112,18 +150,15 @@ export function fourPillarsBy(
   checkCivilTime(solarClock);
   const { hour } = solarClock;
   const jdn = jdnOf(solarClock);
-  const isLateZi = hour === 23;
+  const isLateZi = hour === LATE_ZI_HOUR;
   const { dayBoundary } = rules;
   const day = dayGanzhi(isLateZi && dayBoundary === 'zi23' ? jdn + 1 : jdn);
-  // 五鼠遁: twelve hours a day from 甲子 of a 甲 day, so the hours too run on without a break. From 23:00 the hour
-  // counts from the next day; under `midnightSame` its stem stays with the day that is ending.
   const branchIndex = ((hour + 1) >> 1) % 12;
-  const hourDay = isLateZi && dayBoundary !== 'midnightSame' ? jdn + 1 : jdn;
   return {
     year: yearGanzhi(cycleYear(calendar, epochMs, ordinal, rules)),
     month: monthOfTerm(ordinal),
     day,
-    hour: ganzhiOf(12 * (hourDay + JDN_TO_CYCLE) + branchIndex),
+    hour: hourPillarOf(isLateZi ? lateZiDay(jdn, dayBoundary) : jdn, branchIndex),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   CALENDAR_OPTIONS,
   type CalendarRules,
   dayGanzhi,
+  LATE_ZI_HOUR,
   type LunarCalendar,
   type LunarDate,
   lunarDateBy,
@@ -29,8 +30,6 @@ export interface TimeHexagram extends HexagramCast {
   readonly rules: CalendarRules;
 }
 
-const LAST_CLOCK_HOUR = 23;
-
 /** Lunar date of a day, also of the one after the last: 9999-12-31 is the second of its month, so the next is the third. */
 function lunarOf(calendar: LunarCalendar, jdn: number): LunarDate {
   if (jdn <= MAX_JDN) return lunarDateBy(calendar, jdn);
@@ -46,7 +45,7 @@ export function castHexagramBy(
 ): TimeHexagram {
   checkCivilTime(civil);
   const resolved = CALENDAR_OPTIONS.complete(rules);
-  const isNextDay = civil.hour === LAST_CLOCK_HOUR && resolved.dayBoundary === 'zi23';
+  const isNextDay = civil.hour === LATE_ZI_HOUR && resolved.dayBoundary === 'zi23';
   const jdn = jdnOf(civil) + (isNextDay ? 1 : 0);
   const lunar = lunarOf(held.under(resolved), jdn);
   const yearBranch = branchOf(lunar.year - 4);

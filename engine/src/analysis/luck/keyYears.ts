@@ -2,8 +2,9 @@
  * 重点年份: years whose pillar repeats or opposes the birth or day pillar, or meets the decade's. A list of years to look
  * at, and no judgement of them.
  */
+import { yearGanzhi } from '../../calendar/index.ts';
 import { yearMarksOf, type YearMark } from '../../chart/index.ts';
-import { ganzhiOf, type Ganzhi } from '../../ganzhi/index.ts';
+import type { Ganzhi } from '../../ganzhi/index.ts';
 import { decadeAt, type LuckSource } from './luckPeriods.ts';
 
 /** Kind of a key year, with the chapter it comes from. */
@@ -24,7 +25,6 @@ export interface KeyYear {
   readonly kinds: readonly KeyYearKind[];
 }
 
-const JIAZI_YEAR = 4;
 const MAX_YEARS = 200;
 
 /**
@@ -46,7 +46,7 @@ export function keyYearsOf(
   }
   const found: KeyYear[] = [];
   for (let year = fromYear; year <= toYear; year++) {
-    const ganzhi = ganzhiOf(year - JIAZI_YEAR);
+    const ganzhi = yearGanzhi(year);
     const kinds = yearMarksOf(ganzhi, decadeAt(source, year)?.ganzhi ?? null, source.pillars);
     if (kinds.length > 0) found.push({ year, ganzhi, kinds });
   }

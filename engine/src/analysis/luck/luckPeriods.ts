@@ -1,6 +1,7 @@
 /**
  * Decades, years and months of luck: the score shown for each, its band, its facets and every adjustment.
  */
+import { monthGanzhiOfYear, yearGanzhi } from '../../calendar/index.ts';
 import {
   shenshaFinder,
   suiqianOf,
@@ -11,7 +12,6 @@ import {
   type Sex,
 } from '../../chart/index.ts';
 import {
-  ganzhiOf,
   mainStemOf,
   TEN_GOD,
   TEN_GODS,
@@ -100,7 +100,6 @@ export interface ScoredMonth extends ScoredPeriod {
   readonly monthIndex: number;
 }
 
-const JIAZI_YEAR = 4;
 /** Most years or days one call scores. */
 const MAX_YEARS = 200;
 
@@ -244,7 +243,7 @@ export function scoreYear(source: LuckSource, year: number): ScoredYear {
   const { dayunNumber, score: decadeScore } = decadeScoreAt(source, year);
   const { year: yearShare, decade: decadeShare } = LUCK_SHARES.year;
   const period = periodScorer(source, 'liunian')(
-    ganzhiOf(year - JIAZI_YEAR),
+    yearGanzhi(year),
     (own) => yearShare * own + decadeShare * decadeScore,
   );
   return { ...period, year, dayunNumber, decadeScore };
@@ -282,7 +281,7 @@ export function scoreMonth(source: LuckSource, year: ScoredYear, monthIndex: num
   }
   const { month: own, year: yearShare, decade } = LUCK_SHARES.month;
   const period = periodScorer(source, 'liuyue')(
-    ganzhiOf((year.year - JIAZI_YEAR) * 12 + monthIndex + 2),
+    monthGanzhiOfYear(year.year, monthIndex),
     (score) => own * score + yearShare * year.score + decade * year.decadeScore,
   );
   return { ...period, year: year.year, monthIndex };

@@ -2,9 +2,9 @@
  * 婚恋候选年: years that touch the spouse star, the spouse palace or the two spirits of joy. A list of years to keep in
  * mind, never a forecast.
  */
+import { yearGanzhi } from '../../calendar/index.ts';
 import { ageXuOn, shenshaOfLuck, type Chart } from '../../chart/index.ts';
 import {
-  ganzhiOf,
   LIUHE_OF,
   mainStemOf,
   SANHE_OF,
@@ -13,6 +13,7 @@ import {
   type Branch,
   type Ganzhi,
 } from '../../ganzhi/index.ts';
+import { CIVIL_YEAR_MAX } from '../../time/index.ts';
 import type { Doctrine } from '../doctrine.ts';
 import type { LuckSubject } from './luckPeriods.ts';
 import { SPOUSE_GODS } from '../tables/luckPoints.ts';
@@ -53,8 +54,6 @@ export interface PartnerYearRange {
 
 const DEFAULT_RANGE = { fromAge: 20, toAge: 45, count: 5 } as const satisfies Required<PartnerYearRange>;
 const MAX_AGE = 120;
-const LAST_YEAR = 9999;
-const JIAZI_YEAR = 4;
 /** Spirits of joy by id, in the order they are named. */
 const JOY_IDS: ReadonlySet<string> = new Set(['hongluan', 'tianxi']);
 
@@ -113,11 +112,11 @@ export function partnerYearsOf(
   const found: PartnerYear[] = [];
   // Years of age begin on another day under each `ageYear`; one civil year more on either side holds them all.
   const first = chart.time.standardLocal.year + fromAge - 2;
-  const last = Math.min(chart.time.standardLocal.year + toAge, LAST_YEAR);
+  const last = Math.min(chart.time.standardLocal.year + toAge, CIVIL_YEAR_MAX);
   for (let year = first; year <= last; year++) {
     const ageXu = ageXuOn(chart, { year, month: 12, day: 31 });
     if (ageXu < fromAge || ageXu > toAge) continue;
-    const ganzhi = ganzhiOf(year - JIAZI_YEAR);
+    const ganzhi = yearGanzhi(year);
     const hits = hitsOf(chart, analysis, ganzhi);
     if (hits.length > 0) found.push({ year, ganzhi, ageXu, hits });
   }

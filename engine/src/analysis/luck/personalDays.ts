@@ -1,17 +1,8 @@
 /**
  * 个人历: the days and hours of a stretch of the calendar rated for one person, with bands and reasons.
  */
-import {
-  BRANCHES,
-  BRANCH_INDEX,
-  ganzhiOf,
-  hourGanzhi,
-  mainStemOf,
-  TEN_GOD,
-  type Branch,
-  type Ganzhi,
-} from '../../ganzhi/index.ts';
-import { dayGanzhi, dayPillars } from '../../calendar/index.ts';
+import { mainStemOf, monthIndexOf, TEN_GOD, type Branch, type Ganzhi } from '../../ganzhi/index.ts';
+import { dayGanzhi, dayPillars, hourPillarsOfDay, yearGanzhi } from '../../calendar/index.ts';
 import { civilDateOf, jdnOf, type CivilDate } from '../../time/index.ts';
 import {
   scoreMonth,
@@ -74,9 +65,6 @@ export const DEFAULT_PERSONAL_RULES: PersonalRules = Object.freeze({ hours: fals
 /** Most days one call rates. */
 export const MAX_PERSONAL_DAYS = 400;
 
-const LATE_ZI_HOUR = 23;
-const JIAZI_YEAR = 4;
-
 /** What personalDays reads of an analysis. */
 export type PersonalSource = LuckSource & { readonly engineVersion: string };
 
@@ -88,7 +76,7 @@ function hoursOfDay(
 ): PersonalHour[] {
   const godsOf = TEN_GOD[source.pillars.day.stem];
   const { day: own, month, year } = LUCK_SHARES.day;
-  const rate = (ganzhi: Ganzhi, startHour: number): PersonalHour => {
+  return hourPillarsOfDay(jdn, source.rules.dayBoundary).map(({ ganzhi, startHour }): PersonalHour => {
     const { score: pillarScore, stemRole, branchRole, why } = scorePillar(source, ganzhi);
     const blended = own * pillarScore + month * dayScore + year * monthScore;
     const score = clampRound(blended, LUCK_BOUNDS.min, LUCK_BOUNDS.max);
@@ -105,13 +93,7 @@ function hoursOfDay(
       band: luckBandOf(score),
       why,
     };
-  };
-  const dayStem = dayGanzhi(jdn).stem;
-  const lateStem = source.rules.dayBoundary === 'midnightSame' ? dayStem : dayGanzhi(jdn + 1).stem;
-  return [
-    ...BRANCHES.map((branch, i) => rate(hourGanzhi(dayStem, branch), i === 0 ? 0 : 2 * i - 1)),
-    rate(hourGanzhi(lateStem, '子'), LATE_ZI_HOUR),
-  ];
+  });
 }
 
 /** Year and month of days, each scored once within a call. */
@@ -126,9 +108,9 @@ class LongerPeriods {
 
   of(date: CivilDate, jdn: number): { year: ScoredYear; month: ScoredMonth } {
     const pillars = dayPillars(jdn, { monthPillar: 'day' });
-    const isCivilYear = ganzhiOf(date.year - JIAZI_YEAR).index === pillars.year.index;
+    const isCivilYear = yearGanzhi(date.year) === pillars.year;
     const year = this.yearOf(isCivilYear ? date.year : date.year - 1);
-    return { year, month: this.monthOf(year, (BRANCH_INDEX[pillars.month.branch] + 10) % 12) };
+    return { year, month: this.monthOf(year, monthIndexOf(pillars.month.branch)) };
   }
 
   yearOf(number: number): ScoredYear {

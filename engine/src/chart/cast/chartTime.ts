@@ -2,7 +2,7 @@
  * From the typed birth time to the instant and the solar clock: civil → UTC → mean solar → apparent solar, every step
  * kept. 节 are compared as instants; day and hour are read from the solar clock.
  */
-import { civilDateOfLunarBy, type LunarCalendar } from '../../calendar/index.ts';
+import { civilDateOfLunarBy, LATE_ZI_HOUR, type LunarCalendar } from '../../calendar/index.ts';
 import {
   CIVIL_YEAR_MAX,
   civilDateOf,
@@ -30,7 +30,6 @@ import type { BirthHour, ChartTime, ClockUsed, DatedBirth } from '../types.ts';
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 /** First civil year of births. */
 const BIRTH_YEAR_MIN = 1;
-const LATE_ZI_HOUR = 23;
 
 type ClockTime = Pick<CivilTime, 'hour' | 'minute' | 'second'>;
 

@@ -1,7 +1,7 @@
 /**
  * Notices: what could be otherwise about a chart, each with the pillars of the other reading.
  */
-import type { LunarDate } from '../../calendar/index.ts';
+import { LATE_ZI_HOUR, type LunarDate } from '../../calendar/index.ts';
 import { branchOf, ZODIAC_ANIMAL } from '../../ganzhi/index.ts';
 import {
   CIVIL_YEAR_MAX,
@@ -143,7 +143,7 @@ function ambiguousPillars({ time, pillars, setting }: NoticeSubject): ChartPilla
 }
 
 function lateZi({ time, setting }: NoticeSubject): Notice | null {
-  if (time.solarClock.hour !== 23 || !setting.isHourKnown) return null;
+  if (time.solarClock.hour !== LATE_ZI_HOUR || !setting.isHourKnown) return null;
   const pillarRules = otherLateZiRulesOf(setting.pillarRules);
   return { code: 'lateZi', pillars: pillarsAt(time.epochMs, time.solarClock, { ...setting, pillarRules }) };
 }

@@ -1,14 +1,13 @@
 /**
  * 十二时辰对照: the charts of every hour of an unknown hour's day, side by side.
  */
+import { LATE_ZI_HOUR } from '../../calendar/index.ts';
 import { BRANCHES, type Branch } from '../../ganzhi/index.ts';
 import { castChartBy } from '../cast/castChart.ts';
 import type { Ground } from '../ground.ts';
 import type { ChartRulesInput } from '../rules.ts';
 import type { Chart, DatedBirth } from '../types.ts';
 import { isLunarBirth } from '../cast/checkBirth.ts';
-
-const LATE_ZI_HOUR = 23;
 
 /** A chart that the birth would have at an hour. */
 export interface HourChart {

@@ -1,14 +1,14 @@
 /**
  * How luck was found: its direction, the start, the pillars of 大运 小运 流年 流月 流日 流时, and what a year is to the chart.
  */
-import { SOLAR_TERM_NAMES, termEpochMsOf, TERM_INDEX, TERMS_PER_YEAR } from '../../astronomy/index.ts';
-import { dayGanzhi, yearGanzhi } from '../../calendar/index.ts';
+import { SOLAR_TERM_NAMES, TERM_INDEX, TERMS_PER_YEAR } from '../../astronomy/index.ts';
+import { dayGanzhi, LATE_ZI_HOUR, yearGanzhi } from '../../calendar/index.ts';
 import { branchSteps, STEM_YINYANG, type Ganzhi } from '../../ganzhi/index.ts';
 import { jdnOf, type CivilDate } from '../../time/index.ts';
 import { ageXuOn, birthYearOf } from '../luck/age.ts';
 import { dayunGanzhiOf, isLuckForward, luckOf } from '../luck/luck.ts';
 import { luckCountOf } from '../luck/luckStart.ts';
-import { liunianOf, liuyueOf, liushiOf, xiaoyunAt, XIAOYUN_FIRST } from '../luck/luckYears.ts';
+import { lichunMs, liunianOf, liuyueOf, liushiOf, xiaoyunAt, XIAOYUN_FIRST } from '../luck/luckYears.ts';
 import { fanTaisuiOf, suiqianOf, yearMarksOf } from '../luck/suiqian.ts';
 import type { Chart, PillarsChart } from '../types.ts';
 import type { Liushi, Liuyue } from '../luck/types.ts';
@@ -99,10 +99,6 @@ function xiaoyunSteps(chart: PillarsChart, ageXu: number): DerivationStep[] {
   ];
 }
 
-function lichunMs(year: number): number {
-  return termEpochMsOf(year * TERMS_PER_YEAR + TERM_INDEX.立春);
-}
-
 function liunianSteps(year: number): DerivationStep[] {
   const { index, name: ganzhi } = yearGanzhi(year);
   return [
@@ -145,7 +141,7 @@ function liushiSteps(chart: PillarsChart, date: CivilDate, hourIndex: number): D
   const hour = liushiAt(chart, date, hourIndex);
   const { branch, stem } = hour.ganzhi;
   const jdn = jdnOf(date);
-  const isLateZi = hour.startHour === 23;
+  const isLateZi = hour.startHour === LATE_ZI_HOUR;
   const rule = chart.rules.dayBoundary;
   const isNextDay = isLateZi && rule !== 'midnightSame';
   const dayStem = dayGanzhi(isNextDay ? jdn + 1 : jdn).stem;

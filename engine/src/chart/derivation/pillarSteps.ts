@@ -2,7 +2,7 @@
  * How the characters of the four pillars were found, by the rules the chart was cast by.
  */
 import { termEpochMsOf, TERM_INDEX, termOrdinalAt, TERMS_PER_YEAR } from '../../astronomy/index.ts';
-import { dayGanzhi, lichunYearOf, yearGanzhi } from '../../calendar/index.ts';
+import { dayGanzhi, LATE_ZI_HOUR, lichunYearOf, yearGanzhi } from '../../calendar/index.ts';
 import {
   FIRST_HOUR_STEM,
   FIRST_MONTH_STEM,
@@ -17,8 +17,6 @@ import type { ChartRules } from '../rules.ts';
 import type { Chart, PillarKey, PillarsChart } from '../types.ts';
 import { stepOf, type DerivationStep } from './steps.ts';
 import { clockStep } from './timeSteps.ts';
-
-const LATE_ZI_HOUR = 23;
 
 /** The year pillar by the option `yearBoundary`. */
 function yearSteps(chart: Chart): DerivationStep[] {

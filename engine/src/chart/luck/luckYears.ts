@@ -8,8 +8,8 @@ import {
   TERMS_PER_YEAR,
   type SolarTermName,
 } from '../../astronomy/index.ts';
-import { dayGanzhi, monthGanzhiOfYear, yearGanzhi } from '../../calendar/index.ts';
-import { BRANCHES, findGanzhi, ganzhiOf, hourGanzhi, type Ganzhi } from '../../ganzhi/index.ts';
+import { dayGanzhi, hourPillarsOfDay, monthGanzhiOfYear, yearGanzhi } from '../../calendar/index.ts';
+import { findGanzhi, ganzhiOf, type Ganzhi } from '../../ganzhi/index.ts';
 import { civilDateOf, jdnOf, type CivilDate } from '../../time/index.ts';
 import { ageXuOn } from './age.ts';
 import { isLuckForward } from './luck.ts';
@@ -25,9 +25,9 @@ export const XIAOYUN_FIRST = {
 } as const;
 const MAX_YEARS = 200;
 const MAX_DAYS = 400;
-const LATE_ZI_HOUR = 23;
 
-function lichunMs(year: number): number {
+/** Instant at which a flowing year begins, UTC milliseconds. */
+export function lichunMs(year: number): number {
   return termEpochMsOf(year * TERMS_PER_YEAR + TERM_INDEX.立春);
 }
 
@@ -162,15 +162,10 @@ export function liuriOf(chart: PillarsChart, from: CivilDate, to: CivilDate): re
  * @example liushiOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), { year: 2024, month: 2, day: 4 })[12].ganzhi.name // '甲子'
  */
 export function liushiOf(chart: PillarsChart, date: CivilDate): readonly Liushi[] {
-  const jdn = jdnOf(date);
-  const dayStem = dayGanzhi(jdn).stem;
-  const lateStem = chart.rules.dayBoundary === 'midnightSame' ? dayStem : dayGanzhi(jdn + 1).stem;
-  const build = (ganzhi: Ganzhi, startHour: number): Liushi => ({
+  return hourPillarsOfDay(jdnOf(date), chart.rules.dayBoundary).map(({ ganzhi, startHour }) => ({
     branch: ganzhi.branch,
     startHour,
     ganzhi,
     facts: pillarFactsOf(chart.dayMaster, ganzhi, chart.rules),
-  });
-  const hours = BRANCHES.map((branch, i) => build(hourGanzhi(dayStem, branch), i === 0 ? 0 : 2 * i - 1));
-  return [...hours, build(hourGanzhi(lateStem, '子'), LATE_ZI_HOUR)];
+  }));
 }

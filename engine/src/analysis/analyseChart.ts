@@ -3,6 +3,7 @@
  */
 import {
   ENGINE_VERSION,
+  isDated,
   luckOf,
   NATAL_KEYS,
   SHENSHA,
@@ -63,10 +64,6 @@ export interface Analysis {
   readonly structure: Structure;
   readonly references: readonly ClassicReference[];
   readonly explanation: readonly ExplanationStep[];
-}
-
-function isDated(chart: PillarsChart): chart is Chart {
-  return 'time' in chart;
 }
 
 /** Month whose 调候 is read: opposite under `southern: 'flipClimateOnly'` for a birth south of the equator. */

@@ -25,7 +25,8 @@ export { castChart, compareRules, EVERYWHERE, hourChartsOf } from './everywhere.
 export { findBirthTimes, hourChoicesOf, monthChoicesOf, type TimeInterval } from './cast/findBirthTimes.ts';
 export { hourChartsBy, type HourChart } from './compare/hourComparison.ts';
 export type { Ground } from './ground.ts';
-export { isLuckForward, luckOf, dayunGanzhiOf, type LuckOptions } from './luck/luck.ts';
+export { isDated, isLuckForward, NATAL_KEYS } from './natal.ts';
+export { luckOf, dayunGanzhiOf, type LuckOptions } from './luck/luck.ts';
 export { jiaoyunOf, luckAt, type Jiaoyun, type LuckNow } from './luck/luckNow.ts';
 export { liuriOf, liushiOf, liuyueOf, xiaoyunAt, xiaoyunOf, liunianOf } from './luck/luckYears.ts';
 export { constellationOfDate, mingguaOf, type Constellation } from './cast/minggua.ts';
@@ -34,7 +35,7 @@ export { dayFactsOf, pillarFactsOf } from './cast/pillarFacts.ts';
 export { branchPairing, stemPairing, type PairEntry, type Pairing } from './relations/relationPairs.ts';
 export type { RelationRules } from './relations/findRelations.ts';
 export { judgeRelations } from './relations/judgeRelations.ts';
-export { NATAL_KEYS, type LuckPlace } from './relations/place.ts';
+export type { LuckPlace } from './relations/place.ts';
 export { relationsOf, relationsWithLuck } from './relations/relations.ts';
 export * from './rules.ts';
 export {

@@ -3,7 +3,16 @@
  * luck, relations and spirits stand in the alcove that makes them. All are plain readonly data that survive JSON; pillars and
  * their facts are shared frozen objects.
  */
-import type { Changsheng, Ganzhi, HiddenRole, Stem, TenGod, Wuxing, ZodiacAnimal } from '../ganzhi/index.ts';
+import type {
+  Changsheng,
+  Ganzhi,
+  HiddenRole,
+  Stem,
+  TenGod,
+  Trigram,
+  Wuxing,
+  ZodiacAnimal,
+} from '../ganzhi/index.ts';
 import type { LunarDate } from '../calendar/index.ts';
 import type { CivilDate, CivilTime } from '../time/index.ts';
 import type { ChartRules } from './rules.ts';
@@ -133,7 +142,7 @@ export interface KongwangMark {
 export interface Minggua {
   /** 1–9; 5 keeps its number while `gua` and `group` follow its substitute (坤 for men, 艮 for women). */
   readonly number: number;
-  readonly gua: '坎' | '坤' | '震' | '巽' | '乾' | '兑' | '艮' | '离';
+  readonly gua: Trigram;
   readonly group: '东四命' | '西四命';
 }
 

@@ -1,7 +1,14 @@
 /**
  * 八宅: the eight wandering stars 游年 of a person or a house over the eight directions.
  */
-import { type ByTrigram, type Trigram, TRIGRAM_BITS, TRIGRAMS, type Wuxing } from '../ganzhi/index.ts';
+import {
+  type ByTrigram,
+  EAST_FOUR,
+  type Trigram,
+  TRIGRAM_BITS,
+  TRIGRAMS,
+  type Wuxing,
+} from '../ganzhi/index.ts';
 import { mountainAt, trigramOfMountain } from './mountains.ts';
 import { COMPASS_OPTIONS, type HouseRule } from './rules.ts';
 
@@ -43,9 +50,6 @@ export const YOUXING_ORDER = [
   '六煞',
   '祸害',
 ] as const satisfies readonly Youxing[];
-
-/** 东四 trigrams; the other four are 西四. */
-export const EAST_FOUR: readonly Trigram[] = ['坎', '离', '震', '巽'];
 
 function bitsOf(trigram: Trigram): number {
   const bits: number | undefined = TRIGRAM_BITS[trigram];

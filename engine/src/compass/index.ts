@@ -1,6 +1,7 @@
 /**
  * Room compass: the twenty-four mountains and the rings of the 罗盘, 八宅, 玄空, the gods of the year by bearing.
  */
+export { EAST_FOUR } from '../ganzhi/index.ts';
 export * from './bazhai.ts';
 export * from './mountains.ts';
 export * from './plates.ts';

@@ -6,6 +6,7 @@
 import { analyseChart, type Analysis, type PatternState, type Role } from '../analysis/index.ts';
 import {
   birthTermOf,
+  isDated,
   liunianOf,
   luckOf,
   relationsOf,
@@ -95,7 +96,7 @@ export interface DocumentTime {
   readonly solarClock: string;
   /** Date of the day pillar. */
   readonly chartDate: string;
-  /** 庚午年五月廿三; null where the lunar calendar of the time is not known. */
+  /** 1990年五月廿三, the year by number; null where the lunar calendar of the time is not known. */
   readonly lunar: string | null;
   /** 芒种后9日5时，小暑前22日. */
   readonly solarTerms: string;
@@ -398,7 +399,7 @@ export function chartDocument(
   analysis: Analysis = analyseChart(chart),
 ): ChartDocument {
   const hits = shenshaOf(chart);
-  const dated = 'time' in chart ? chart : null;
+  const dated = isDated(chart) ? chart : null;
   const luck = dated === null ? null : luckOf(dated);
   const pillar = (key: PillarKey) => pillarOf(chart, key, hits[key]);
   return {

@@ -51,6 +51,9 @@ export function trigramOfBits(bits: number): Trigram {
   return BY_BITS[bits & 7] as Trigram;
 }
 
+/** 东四 trigrams of people and houses; the other four are 西四. Source: 八宅明镜. */
+export const EAST_FOUR: readonly Trigram[] = ['坎', '离', '震', '巽'];
+
 const BY_PALACE: readonly (Trigram | null)[] = ['坎', '坤', '震', '巽', null, '乾', '兑', '艮', '离'];
 
 /**

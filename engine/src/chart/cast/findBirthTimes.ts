@@ -12,6 +12,7 @@ import {
 import {
   BRANCH_INDEX,
   BRANCHES,
+  branchOf,
   ganzhiOf,
   hourGanzhi,
   monthGanzhi,
@@ -189,7 +190,7 @@ export function findBirthTimes(
  * @example monthChoicesOf(ganzhiOf(6)).map(({ name }) => name).slice(0, 2) // ['戊寅', '己卯']
  */
 export function monthChoicesOf(year: Ganzhi): readonly Ganzhi[] {
-  return BRANCHES.map((_, i) => monthGanzhi(year.stem, BRANCHES[(i + 2) % 12] ?? '寅'));
+  return BRANCHES.map((_, i) => monthGanzhi(year.stem, branchOf(i + 2)));
 }
 
 /**

@@ -1,15 +1,14 @@
 /**
  * 命卦 (八宅) and 星座: two labels read off the year and the date of birth.
  */
+import { EAST_FOUR, findPalaceTrigram, type PalaceNumber } from '../../ganzhi/index.ts';
+import { modulo } from '../../modulo.ts';
 import type { Minggua, Sex } from '../types.ts';
 
-const GUA = ['坎', '坤', '震', '巽', null, '乾', '兑', '艮', '离'] as const;
-const EAST: readonly Minggua['gua'][] = ['坎', '震', '巽', '离'];
-
-function buildMinggua(number: number, sex: Sex): Minggua {
+function buildMinggua(number: PalaceNumber, sex: Sex): Minggua {
   // 五 is the centre and has no trigram: 男寄坤, 女寄艮.
-  const gua = GUA[number - 1] ?? (sex === '男' ? '坤' : '艮');
-  return Object.freeze({ number, gua, group: EAST.includes(gua) ? '东四命' : '西四命' });
+  const gua = findPalaceTrigram(number) ?? (sex === '男' ? '坤' : '艮');
+  return Object.freeze({ number, gua, group: EAST_FOUR.includes(gua) ? '东四命' : '西四命' });
 }
 
 /** Those asked for so far, by number less one. */
@@ -28,10 +27,10 @@ export function mingguaOf(cycleYear: number, sex: Sex): Minggua {
   if (!Number.isInteger(cycleYear)) {
     throw new RangeError(`Cannot find 命卦: year ${cycleYear}, expected a whole number`);
   }
-  const rest = ((cycleYear % 9) + 9) % 9;
+  const rest = modulo(cycleYear, 9);
   const number = sex === '男' ? 11 - rest : 4 + rest;
   const index = number > 9 ? number - 10 : number - 1;
-  return (KEPT[sex][index] ??= buildMinggua(index + 1, sex));
+  return (KEPT[sex][index] ??= buildMinggua((index + 1) as PalaceNumber, sex));
 }
 
 /** First day of each sign within its month, and the sign; the rest of the month before belongs to the previous one. */

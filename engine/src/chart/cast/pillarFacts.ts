@@ -114,11 +114,9 @@ function kongwangMark(byDay: boolean, byYear: boolean): KongwangMark {
   return KONGWANG_MARKS[(byDay ? 1 : 0) + (byYear ? 2 : 0)] as KongwangMark;
 }
 
-/** The ten from 甲 leave over the last two of twelve: a branch ten or eleven steps after theirs is void (`Ganzhi.kongwang`). */
-function isVoidIn(holder: Ganzhi, pillar: Ganzhi | null): boolean {
-  if (pillar === null) return false;
-  const xun = holder.index - (holder.index % 10);
-  return (pillar.index + 60 - xun) % 12 >= 10;
+/** Whether the branch of a pillar is void by the 旬 of another. */
+function isVoidIn({ kongwang: [first, second] }: Ganzhi, pillar: Ganzhi | null): boolean {
+  return pillar !== null && (pillar.branch === first || pillar.branch === second);
 }
 
 /**

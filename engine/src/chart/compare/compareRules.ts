@@ -5,6 +5,7 @@
 import { boneWeightOf } from '../cast/boneWeight.ts';
 import { castChartBy } from '../cast/castChart.ts';
 import type { Ground } from '../ground.ts';
+import { isDated } from '../natal.ts';
 import { luckOf } from '../luck/luck.ts';
 import { jiaoyunOf } from '../luck/luckNow.ts';
 import { xiaoyunOf, liunianOf } from '../luck/luckYears.ts';
@@ -99,10 +100,6 @@ function luckFacts(chart: Chart): object {
     years: Object.fromEntries(years.map((each) => [each.year, each])),
     dayunShensha: spirits,
   };
-}
-
-function isDated(chart: Chart | PillarsChart): chart is Chart {
-  return 'time' in chart;
 }
 
 function everythingOf(ground: Ground, birth: Birth, rules: ChartRules): object {

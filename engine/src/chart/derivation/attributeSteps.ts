@@ -14,7 +14,7 @@ import {
   type LifeStageSchool,
   type Stem,
 } from '../../ganzhi/index.ts';
-import { kongwangNoteOf } from '../shensha/kongwangNote.ts';
+import { kongwangHoldersOf, kongwangStatesOf } from '../shensha/kongwangNote.ts';
 import type { PillarFacts, PillarsChart, PlaceKey } from '../types.ts';
 import { stepOf, type DerivationStep } from './steps.ts';
 
@@ -80,21 +80,19 @@ function hiddenSteps(chart: PillarsChart, { ganzhi, hidden }: PillarFacts): Deri
 function kongwangSteps(chart: PillarsChart, place: PlaceKey, ganzhi: Ganzhi): DerivationStep[] {
   const { pillars, rules } = chart;
   const { branch } = ganzhi;
-  const holders = (['day', 'year'] as const).filter(
-    (holder) => holder !== place && (holder === 'day' || rules.kongwang === 'dayAndYear'),
-  );
+  const holders = kongwangHoldersOf(place, rules);
   const marks = holders.map((holder) => {
     const { name, kongwang } = pillars[holder];
     const isKong = kongwang.includes(branch);
     return stepOf('kongwangOf', { holder, ganzhi: name, kongwang, branch, isKong });
   });
   const isVoid = holders.some((holder) => pillars[holder].kongwang.includes(branch));
-  const note = isVoid ? kongwangNoteOf(pillars, place, branch) : null;
+  const states = isVoid ? kongwangStatesOf(pillars, place, branch) : [];
   return [
     stepOf('kongwangRule', { rule: rules.kongwang }),
     stepOf('xun', { ganzhi: ganzhi.name, xun: ganzhi.xun, kongwang: ganzhi.kongwang }),
     ...marks,
-    ...(note === null ? [] : [stepOf('kongwangState', { branch, states: note.split('，') })]),
+    ...(states.length === 0 ? [] : [stepOf('kongwangState', { branch, states })]),
   ];
 }
 

@@ -3,7 +3,8 @@
  */
 import type { Ganzhi } from '../../ganzhi/index.ts';
 import { dayFactsOf, pillarFactsOf } from '../cast/pillarFacts.ts';
-import type { Chart, PillarFacts, PillarsChart } from '../types.ts';
+import { isDated } from '../natal.ts';
+import type { PillarFacts, PillarsChart } from '../types.ts';
 import { attributeSteps } from './attributeSteps.ts';
 import { factSteps } from './factSteps.ts';
 import { dayunStartSteps, liunianFactSteps, luckPillarOf, luckPillarSteps } from './luckSteps.ts';
@@ -13,10 +14,6 @@ import { relationSteps } from './relationSteps.ts';
 import { shenshaSteps } from './shenshaSteps.ts';
 import type { DerivationStep } from './steps.ts';
 import { timeSteps } from './timeSteps.ts';
-
-function isDated(chart: PillarsChart): chart is Chart {
-  return 'time' in chart;
-}
 
 function factsOf(chart: PillarsChart, ref: PillarRef, ganzhi: Ganzhi): PillarFacts {
   return ref.place === 'day'

@@ -9,13 +9,10 @@ import { civilDateOf, jdnOf } from '../../time/index.ts';
 import { birthTermOf } from '../cast/birthTerm.ts';
 import { countMinggong, countShengong, palaceMonthOf, TAIYUAN_DAYS } from '../cast/palaces.ts';
 import { SILING, silingIndexAt } from '../cast/siling.ts';
+import { isDated } from '../natal.ts';
 import type { Chart, PillarsChart } from '../types.ts';
 import type { ChartFact } from './places.ts';
 import { stepOf, type DerivationStep } from './steps.ts';
-
-function isDated(chart: PillarsChart): chart is Chart {
-  return 'time' in chart;
-}
 
 function taiyuanSteps(chart: PillarsChart): DerivationStep[] {
   const { taiyuan } = chart;

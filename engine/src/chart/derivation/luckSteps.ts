@@ -6,19 +6,16 @@ import { dayGanzhi, LATE_ZI_HOUR, yearGanzhi } from '../../calendar/index.ts';
 import { branchSteps, STEM_YINYANG, type Ganzhi } from '../../ganzhi/index.ts';
 import { jdnOf, type CivilDate } from '../../time/index.ts';
 import { ageXuOn, birthYearOf } from '../luck/age.ts';
-import { dayunGanzhiOf, isLuckForward, luckOf } from '../luck/luck.ts';
+import { dayunGanzhiOf, luckOf } from '../luck/luck.ts';
 import { luckCountOf } from '../luck/luckStart.ts';
 import { lichunMs, liunianOf, liuyueOf, liushiOf, xiaoyunAt, XIAOYUN_FIRST } from '../luck/luckYears.ts';
 import { fanTaisuiOf, suiqianOf, yearMarksOf } from '../luck/suiqian.ts';
+import { isDated, isLuckForward } from '../natal.ts';
 import type { Chart, PillarsChart } from '../types.ts';
 import type { Liushi, Liuyue } from '../luck/types.ts';
 import { hourStemStep, monthStemStep } from './pillarSteps.ts';
 import type { PillarRef } from './places.ts';
 import { stepOf, type DerivationStep } from './steps.ts';
-
-function isDated(chart: PillarsChart): chart is Chart {
-  return 'time' in chart;
-}
 
 function directionOf({ pillars, sex }: PillarsChart): '顺' | '逆' {
   return isLuckForward(pillars.year.stem, sex) ? '顺' : '逆';

@@ -13,6 +13,7 @@ import {
   type Stem,
 } from '../../ganzhi/index.ts';
 import { jdnOf } from '../../time/index.ts';
+import { isDated } from '../natal.ts';
 import type { ChartRules } from '../rules.ts';
 import type { Chart, PillarKey, PillarsChart } from '../types.ts';
 import { stepOf, type DerivationStep } from './steps.ts';
@@ -130,10 +131,6 @@ function hourStemSteps({ time, rules, pillars }: Chart, branch: Branch, stem: St
   return isLateZi
     ? [stepOf('lateZiStem', { rule, isNextDay, dayStem }, DAY_RULE_SOURCES[rule]), step]
     : [step];
-}
-
-function isDated(chart: PillarsChart): chart is Chart {
-  return 'time' in chart;
 }
 
 /**

@@ -22,6 +22,7 @@ import type { ChartRules } from '../rules.ts';
 import type { ClockUsed, JieInstant, Minggua, PillarKey, PlaceKey, Sex } from '../types.ts';
 import type { FanTaisui, LuckOffset, Suiqian, YearMark } from '../luck/types.ts';
 import type { Relation } from '../relations/types.ts';
+import type { KongwangState } from '../shensha/kongwangNote.ts';
 import type { ShenshaAnchor, ShenshaHit } from '../shensha/types.ts';
 
 /** What stands in a step, by its code. */
@@ -110,7 +111,7 @@ export interface StepValues {
     isKong: boolean;
   };
   /** What takes the emptiness out of it. */
-  kongwangState: { branch: Branch; states: readonly string[] };
+  kongwangState: { branch: Branch; states: readonly KongwangState[] };
   nayin: { ganzhi: string; pair: readonly [string, string]; nayin: Nayin; wuxing: Wuxing };
   noShensha: { place: PlaceKey };
   shensha: {

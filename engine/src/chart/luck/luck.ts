@@ -1,12 +1,13 @@
 /**
  * 大运: direction, start and decades.
  */
-import { GANZHI, ganzhiOf, STEM_YINYANG, type Ganzhi } from '../../ganzhi/index.ts';
+import { GANZHI, ganzhiOf, type Ganzhi } from '../../ganzhi/index.ts';
 import { CIVIL_YEAR_MAX, type CivilDate } from '../../time/index.ts';
 import { ageZhouOn, birthYearOf, countedYearOn } from './age.ts';
 import { dayOfMonth, luckOffsetOf, luckStartOf } from './luckStart.ts';
 import { factsLookup } from '../cast/pillarFacts.ts';
-import type { Chart, PillarsChart, Sex } from '../types.ts';
+import { isLuckForward } from '../natal.ts';
+import type { Chart, PillarsChart } from '../types.ts';
 import type { Luck, Dayun } from './types.ts';
 
 /** Decades listed unless asked otherwise. */
@@ -29,16 +30,6 @@ function checkDayunCount(dayunCount: number): void {
   if (!Number.isInteger(dayunCount) || dayunCount < 1 || dayunCount > MAX_DAYUN_COUNT) {
     throw new RangeError(`Cannot list 大运: dayunCount ${dayunCount}, expected 1 to ${MAX_DAYUN_COUNT}`);
   }
-}
-
-/**
- * Whether decades run forward 顺: a 阳 year for men, a 阴 year for women.
- *
- * Source: 渊海子平·论大运.
- * @example isLuckForward('庚', '男') // true
- */
-export function isLuckForward(yearStem: Ganzhi['stem'], sex: Sex): boolean {
-  return (STEM_YINYANG[yearStem] === '阳') === (sex === '男');
 }
 
 /**

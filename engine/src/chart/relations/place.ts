@@ -2,7 +2,8 @@
  * Pillars in their places: what distances between them are counted by.
  */
 import type { Ganzhi } from '../../ganzhi/index.ts';
-import type { ChartPillars, LuckKey, PillarKey, PlaceKey } from '../types.ts';
+import { NATAL_KEYS } from '../natal.ts';
+import type { ChartPillars, LuckKey, PlaceKey } from '../types.ts';
 
 /** A pillar in its place. */
 export interface Placed {
@@ -17,9 +18,6 @@ export interface LuckPlace {
   readonly place: LuckKey;
   readonly ganzhi: Ganzhi;
 }
-
-/** The natal places in their order. */
-export const NATAL_KEYS: readonly PillarKey[] = ['year', 'month', 'day', 'hour'];
 
 /** The natal pillars in their places, without the hour where it is unknown. */
 export function natalPlaces(pillars: ChartPillars): Placed[] {

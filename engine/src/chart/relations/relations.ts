@@ -6,7 +6,8 @@ import type { LuckEffect, Relation, RelationKind } from './types.ts';
 import type { PillarsChart, PlaceKey } from '../types.ts';
 import { isComplete } from './findRelations.ts';
 import { judgeRelations } from './judgeRelations.ts';
-import { NATAL_KEYS, natalPlaces, type LuckPlace } from './place.ts';
+import { NATAL_KEYS } from '../natal.ts';
+import { natalPlaces, type LuckPlace } from './place.ts';
 
 function coverRelations(chart: PillarsChart): Relation[] {
   return NATAL_KEYS.flatMap((pillar) => {

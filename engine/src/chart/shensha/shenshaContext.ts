@@ -1,7 +1,8 @@
 /**
  * The view of a chart that the rules of 神煞 look at: anchors, the pillar being examined, and the options.
  */
-import { nayinWuxing, STEM_YINYANG, type Ganzhi } from '../../ganzhi/index.ts';
+import { nayinWuxing, type Ganzhi } from '../../ganzhi/index.ts';
+import { isLuckForward } from '../natal.ts';
 import type { ChartRules } from '../rules.ts';
 import type { ChartPillars, PillarKey, PlaceKey, Sex } from '../types.ts';
 import type { ShenshaAnchor, ShenshaHit } from './types.ts';
@@ -49,7 +50,7 @@ export function shenshaContextOf(pillars: ChartPillars, sex: Sex, rules: ChartRu
   return {
     pillars,
     rules,
-    isForward: (STEM_YINYANG[year.stem] === '阳') === (sex === '男'),
+    isForward: isLuckForward(year.stem, sex),
     anchors: {
       yearStem: year.stem,
       yearBranch: year.branch,

@@ -15,7 +15,7 @@ import {
 } from '../../ganzhi/index.ts';
 import type { ShenshaContext, ShenshaMatch, ShenshaPlace } from './shenshaContext.ts';
 import type { ShenshaItem, SpecialRule } from './tables/shenshaItem.ts';
-import { kongwangNoteOf } from './kongwangNote.ts';
+import { kongwangHoldersOf, kongwangNoteOf } from './kongwangNote.ts';
 
 type SpecialTest = (context: ShenshaContext, place: ShenshaPlace, item: ShenshaItem) => ShenshaMatch | null;
 
@@ -153,21 +153,15 @@ function luowang(context: ShenshaContext, place: ShenshaPlace): ShenshaMatch | n
   return anchors.length === 0 ? null : { anchors, matched: branch, note: net };
 }
 
-function kongwang(context: ShenshaContext, place: ShenshaPlace): ShenshaMatch | null {
-  const { day, year } = context.pillars;
-  const anchors = [
-    ...(place.pillar !== 'day' && day.kongwang.includes(place.ganzhi.branch)
-      ? [{ anchor: 'dayPillar', value: day.name } as const]
-      : []),
-    ...(place.pillar !== 'year' &&
-    context.rules.kongwang === 'dayAndYear' &&
-    year.kongwang.includes(place.ganzhi.branch)
-      ? [{ anchor: 'yearPillar', value: year.name } as const]
-      : []),
-  ];
+const HOLDER_ANCHOR = { day: 'dayPillar', year: 'yearPillar' } as const;
+
+function kongwang({ pillars, rules }: ShenshaContext, { pillar, ganzhi }: ShenshaPlace): ShenshaMatch | null {
+  const { branch } = ganzhi;
+  const anchors = kongwangHoldersOf(pillar, rules)
+    .filter((holder) => pillars[holder].kongwang.includes(branch))
+    .map((holder) => ({ anchor: HOLDER_ANCHOR[holder], value: pillars[holder].name }));
   if (anchors.length === 0) return null;
-  const { branch } = place.ganzhi;
-  const note = kongwangNoteOf(context.pillars, place.pillar, branch);
+  const note = kongwangNoteOf(pillars, pillar, branch);
   return note === null ? { anchors, matched: branch } : { anchors, matched: branch, note };
 }
 

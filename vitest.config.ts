@@ -42,8 +42,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Several start processes and databases: a busy machine is no fault.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -19,7 +19,7 @@ import {
   TERM_FESTIVALS,
   WEEKDAY_FESTIVALS,
 } from '../../../engine/src/calendar/tables/festivals.ts';
-import { FESTIVAL_TEXTS } from './festivalTexts.ts';
+import { FESTIVAL_TEXTS, FOLK_SOURCES } from './festivalTexts.ts';
 import { SHA_BY_BRANCH } from './tables.ts';
 import { TERM_TEXTS } from './termTexts.ts';
 
@@ -132,6 +132,11 @@ describe('the reading of a day fact', () => {
     ];
     expect(Object.keys(FESTIVAL_TEXTS).toSorted()).toEqual([...new Set(names)].toSorted());
     expect(said('festivals', almanacDay({ year: 2027, month: 1, day: 23 }))).toMatch(/^尾牙：腊月十六/u);
+    expect(dayFactReading('festivals', almanacDay({ year: 2026, month: 3, day: 20 })).sources).toEqual([
+      '《荆楚岁时记》《燕京岁时记》等岁时书',
+      '闽台岁时的通例',
+    ]);
+    expect(Object.keys(FOLK_SOURCES).filter((name) => !(name in FESTIVAL_TEXTS))).toEqual([]);
     expect(said('festivals', day)).toBe('');
     expect(dayFactReading('hou', day).steps[1]).toBe(`${day.hou.term}：${TERM_TEXTS[day.hou.term]}。`);
   });

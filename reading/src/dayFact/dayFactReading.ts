@@ -22,7 +22,7 @@ import {
   ratingText,
   standingText,
 } from '../almanac/index.ts';
-import { FESTIVAL_TEXTS } from './festivalTexts.ts';
+import { FESTIVAL_TEXTS, FOLK_SOURCES } from './festivalTexts.ts';
 import { TERM_TEXTS } from './termTexts.ts';
 import { CAISHEN, FUSHEN, OFFICER_TEXTS, SHA_BY_BRANCH, type StemDirections, XISHEN } from './tables.ts';
 
@@ -179,7 +179,7 @@ function festivals({ festivals: found }: AlmanacDay): Words {
     meaning:
       '一天可以有几个节日：放假的、民间的、寺观的和近世设立的，都列在这里；各地风俗不同，只说流传较广的。',
     steps: found.map(({ name }) => `${name}：${FESTIVAL_TEXTS[name] ?? ''}`),
-    sources: [...new Set(found.map(({ cls }) => FESTIVAL_SOURCES[cls]))],
+    sources: [...new Set(found.map(({ name, cls }) => FOLK_SOURCES[name] ?? FESTIVAL_SOURCES[cls]))],
   };
 }
 

@@ -97,5 +97,19 @@ const TEMPLE_DAYS = {
   华严菩萨诞: '华严菩萨的圣诞，寺院诵《华严经》。',
 } as const;
 
+/** Folk days with a book of their own; the others stand in the books of seasons that many share. */
+export const FOLK_SOURCES: Readonly<Record<string, string>> = {
+  破五: '《燕京岁时记》',
+  人日: '《荆楚岁时记》',
+  天穿节: '《岁时广记》',
+  填仓节: '《燕京岁时记》',
+  中和节: '《旧唐书》德宗纪',
+  头牙: '闽台岁时的通例',
+  寒食节: '《荆楚岁时记》',
+  秋社: '《东京梦华录》',
+  观莲节: '《清嘉录》',
+  尾牙: '闽台岁时的通例',
+};
+
 /** Every festival by its name. */
 export const FESTIVAL_TEXTS: Readonly<Record<string, string>> = { ...CIVIL_DAYS, ...TEMPLE_DAYS };

@@ -40,7 +40,8 @@ const PRESET_OPTIONS = PRESETS.map((name) => ({ value: name, text: name }));
 
 export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: DayPanelProps) {
   const [isComparing, setComparing] = useState(false);
-  const [asked, setAsked] = useState<DayFact | null>(null);
+  const [asked, setAsked] = useState<{ readonly fact: DayFact; readonly jdn: number } | null>(null);
+  const ask = (fact: DayFact) => setAsked({ fact, jdn: day.jdn });
   const { year, month, day: dayPillar } = day.pillars;
   const festivals = festivalFact(day);
   return (
@@ -71,7 +72,7 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
         </dl>
       </div>
       {festivals !== null && (
-        <button type="button" className={styles.Festivals} onClick={() => setAsked(festivals)}>
+        <button type="button" className={styles.Festivals} onClick={() => ask(festivals)}>
           {festivals.value}
           <Icon of={caretRightIcon} size={0.75} />
         </button>
@@ -92,7 +93,7 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
         <Later height="12rem">
           <Stitch />
           <div className={styles.Main}>
-            <Facts items={mainFacts(day).map((fact) => ({ ...fact, onAsk: () => setAsked(fact) }))} />
+            <Facts items={mainFacts(day).map((fact) => ({ ...fact, onAsk: () => ask(fact) }))} />
           </div>
           <More title="更多：彭祖、胎神、神煞">
             <dl className={styles.More}>
@@ -100,7 +101,7 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
                 <div key={fact.label}>
                   <dt>{fact.label}</dt>
                   <dd>
-                    <button type="button" onClick={() => setAsked(fact)}>
+                    <button type="button" onClick={() => ask(fact)}>
                       {fact.value}
                       <Icon of={caretRightIcon} size={0.75} />
                     </button>
@@ -112,9 +113,10 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
           </More>
         </Later>
       </Card>
-      {asked !== null && (
+      {/* A fact of the day before, where the address has led to another, is closed. */}
+      {asked?.jdn === day.jdn && (
         <Suspense>
-          <DayFactSheet fact={asked} day={day} onClose={() => setAsked(null)} />
+          <DayFactSheet fact={asked.fact} day={day} onClose={() => setAsked(null)} />
         </Suspense>
       )}
       {isComparing && <TwoBooksSheet date={day.civil} onClose={() => setComparing(false)} />}

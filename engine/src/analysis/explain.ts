@@ -3,12 +3,11 @@
  * made by `reading`.
  */
 import type { PillarKey } from '../chart/index.ts';
-import { STEM_WUXING, type Wuxing } from '../ganzhi/index.ts';
+import { STEM_WUXING } from '../ganzhi/index.ts';
 import { evidenceOf, RULE_SOURCES, type Evidence } from './evidence.ts';
-import { WUXING_OF_GROUP } from './model/groups.ts';
 import type { Pattern } from './model/pattern.ts';
 import type { PatternStanding } from './model/patternState.ts';
-import type { PlainClass, Strength } from './model/strength.ts';
+import { helpersIn, type PlainClass, type Strength } from './model/strength.ts';
 import { godOf, type Subject } from './model/subject.ts';
 import { TICKS } from './tables/strengthParams.ts';
 import { SCHOOL_OF_RULE, type LedgerLine } from './yongshen/ledgerLine.ts';
@@ -41,16 +40,8 @@ function stepOf(
   return { step, ...evidence, because };
 }
 
-function helperPillars({ slots, dayMasterWuxing }: Subject): PillarKey[] {
-  const seal = WUXING_OF_GROUP[dayMasterWuxing].印;
-  const helps = (wuxing: Wuxing): boolean => wuxing === dayMasterWuxing || wuxing === seal;
-  return slots
-    .filter(
-      (slot) =>
-        (slot.name !== 'day' && helps(slot.effectiveWuxing)) ||
-        (slot.name !== 'month' && helps(slot.mainWuxing)),
-    )
-    .map((slot) => slot.name);
+function helperPillars(subject: Subject): PillarKey[] {
+  return subject.slots.filter((slot) => helpersIn(subject, slot) > 0).map((slot) => slot.name);
 }
 
 function rootPillars({ slots, dayMasterWuxing }: Subject): PillarKey[] {

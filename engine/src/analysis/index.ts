@@ -95,6 +95,7 @@ export {
 } from './luck/personalDays.ts';
 export type { ClassicReference, ReferenceKey } from './references.ts';
 export type { Follow, FollowType } from './model/specialClass.ts';
+export type { WuxingStore } from './model/store.ts';
 export type { Strength, StrengthClass, StrengthLabel } from './model/strength.ts';
 export type { GroupPressure, Structure, StructureEdge, StructureNode, WuxingFlow } from './structure.ts';
 export {
@@ -129,4 +130,4 @@ export type { ScorePart } from './model/wuxingScore.ts';
 export type { Ledger, SupportCause } from './yongshen/ledger.ts';
 export { SCHOOL_OF_RULE, type LedgerLine, type LedgerRule } from './yongshen/ledgerLine.ts';
 export type { LedgerSchool, SchoolChoices, YongshenMethod } from './yongshen/method.ts';
-export type { AlternativeReading, Yongshen, YongshenStore } from './yongshen/yongshenRecord.ts';
+export type { AlternativeReading, Yongshen } from './yongshen/yongshenRecord.ts';

@@ -6,7 +6,7 @@ import { DAYS_PER_CENTURY, degreesOf, J2000_JD } from './angle.ts';
 import { checkInstant } from './instant.ts';
 import { moonLongitudeRad } from './moon.ts';
 import { moonDistanceKm, moonLatitudeRad } from './moonPlace.ts';
-import { sunDistanceAu, sunLongitudeRad } from './sun.ts';
+import { sunDistanceKm, sunLongitudeRad } from './sun.ts';
 
 /** The look of the Moon. */
 export interface MoonIllumination {
@@ -17,8 +17,6 @@ export interface MoonIllumination {
   /** Distance of the centres of Moon and Earth, kilometres. */
   readonly distanceKm: number;
 }
-
-const KM_PER_AU = 149_597_870.7;
 
 /**
  * Elongation, lit fraction and distance of the Moon, seen from the centre of the Earth.
@@ -35,7 +33,7 @@ export function moonIllumination(epochMs: number): MoonIllumination {
   const elongation = moonLongitudeRad(t) - sunLongitudeRad(t);
   const distanceKm = moonDistanceKm(t);
   const cosAngle = Math.cos(moonLatitudeRad(t)) * Math.cos(elongation);
-  const sunKm = sunDistanceAu(t) * KM_PER_AU;
+  const sunKm = sunDistanceKm(t);
   const phaseAngle = Math.atan2(sunKm * Math.sqrt(1 - cosAngle ** 2), distanceKm - sunKm * cosAngle);
   return { elongationDeg: degreesOf(elongation), litFraction: (1 + Math.cos(phaseAngle)) / 2, distanceKm };
 }

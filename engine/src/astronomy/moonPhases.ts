@@ -145,7 +145,7 @@ export function phaseOrdinalAt(epochMs: number): number {
  * cost of {@link phaseEpochMsForDay}. No allocation.
  *
  * @param jdn Julian Day Number, years 0 to 9999
- * @throws RangeError outside the range of the phases, or where it is not finite
+ * @throws RangeError outside the range of the phases, or where it is not whole
  * @example phaseOrdinalOnDay(2451551) // 0
  */
 export function phaseOrdinalOnDay(jdn: number): number {

@@ -6,12 +6,11 @@ import { jdTTOfEpochMs, jdUtOf } from '../time/index.ts';
 import { DAYS_PER_CENTURY, J2000_JD, RAD_PER_ARCSEC, RAD_PER_DEG } from './angle.ts';
 import { moonDistanceKm, moonLatitudeRad, moonLongitudeNearRad } from './moonPlace.ts';
 import type { Observer } from './place.ts';
-import { sunDistanceAu, sunLongitudeRad } from './sun.ts';
+import { sunDistanceKm, sunLongitudeRad } from './sun.ts';
 
 /** What rises and sets. */
 export type Body = 'sun' | 'moon';
 
-const KM_PER_AU = 149_597_870.7;
 const RADIUS_KM = { sun: 695_700, moon: 1737.4 } as const satisfies Record<Body, number>;
 /** Terms of each power of the Sun's series: within 15". */
 const SUN_TERM_COUNT = 12;
@@ -52,7 +51,7 @@ function equatorialOf(longitude: number, latitude: number, distanceKm: number, t
 function positionOf(body: Body, epochMs: number, sunTermCount: number): Equatorial {
   const t = (jdTTOfEpochMs(epochMs) - J2000_JD) / DAYS_PER_CENTURY;
   return body === 'sun'
-    ? equatorialOf(sunLongitudeRad(t, sunTermCount), 0, sunDistanceAu(t) * KM_PER_AU, t)
+    ? equatorialOf(sunLongitudeRad(t, sunTermCount), 0, sunDistanceKm(t), t)
     : equatorialOf(moonLongitudeNearRad(t), moonLatitudeRad(t), moonDistanceKm(t), t);
 }
 

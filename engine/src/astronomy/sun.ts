@@ -40,6 +40,13 @@ export function sunDistanceAu(t: number): number {
   return 1 + 0.5 * e * e - e * Math.cos(m) - 0.5 * e * e * Math.cos(2 * m);
 }
 
+const KM_PER_AU = 149_597_870.7;
+
+/** As {@link sunDistanceAu}, kilometres. */
+export function sunDistanceKm(t: number): number {
+  return sunDistanceAu(t) * KM_PER_AU;
+}
+
 /**
  * Annual aberration in longitude.
  *

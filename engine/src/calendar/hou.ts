@@ -1,7 +1,8 @@
 /**
  * 七十二候: the pentad of a civil day.
  */
-import type { SolarTerm } from '../astronomy/index.ts';
+import { TERM_INDEX, TERMS_PER_YEAR, type SolarTerm } from '../astronomy/index.ts';
+import { modulo } from '../modulo.ts';
 import { lastTermOfDay } from './lastTermOfDay.ts';
 import { longitudeDay } from './longitudeDay.ts';
 import { SEASON_OPTIONS, type SeasonRules } from './rules.ts';
@@ -25,14 +26,12 @@ export interface Hou {
 
 const DEGREES_PER_HOU = 5;
 const DAYS_PER_HOU = 5;
-/** 冬至 is the last term of a year (index 23) and the first of the pentads. */
-const TERM_OF_FIRST_HOU = 23;
 
 /** Days of 二候 and 三候 by `24 · year + term`, filled at first use: pure facts, two numbers a term. */
 const LATER_HOU_DAYS = new Map<number, readonly [number, number]>();
 
 function laterHouDays(year: number, termIndex: number): readonly [number, number] {
-  const key = 24 * year + termIndex;
+  const key = TERMS_PER_YEAR * year + termIndex;
   let days = LATER_HOU_DAYS.get(key);
   if (days === undefined) {
     days = [
@@ -62,7 +61,8 @@ export function houOf(jdn: number, phenology: SeasonRules['phenology'] = 'longit
       ? laterHouDays(year, term.index)
       : [first + DAYS_PER_HOU, first + 2 * DAYS_PER_HOU];
   const number = jdn >= third ? 3 : jdn >= second ? 2 : 1;
-  const index = ((term.index - TERM_OF_FIRST_HOU + 24) % 24) * 3 + number - 1;
+  // 冬至 is the last term of a year and the first of the pentads.
+  const index = modulo(term.index - TERM_INDEX.冬至, TERMS_PER_YEAR) * 3 + number - 1;
   const start = number === 3 ? third : number === 2 ? second : first;
   return { index, name: HOU_NAMES[index] as HouName, term: term.name, number, day: jdn - start + 1 };
 }

@@ -2,15 +2,12 @@
  * The solar term a civil day stands under, by whole days: the day of a term belongs to it from midnight on.
  */
 import { solarTermsOfYear, type SolarTerm } from '../astronomy/index.ts';
-import { MAX_JDN } from '../time/index.ts';
+import { MAX_JDN, YEAR_ONE_JDN } from '../time/index.ts';
 import { termDaysOfYear } from './terms.ts';
 
 const MEAN_YEAR_DAYS = 365.2425;
 /** Day number of 小寒 in the mean year 0. */
 const XIAOHAN_YEAR_0 = 1721064;
-
-/** Day number of 0001-01-01. */
-const MIN_JDN = 1721424;
 
 /** A term and the day number it falls on. */
 export interface TermDay {
@@ -28,9 +25,9 @@ export interface TermDay {
  * @example termYearOfDay(2460345) // 2024
  */
 export function termYearOfDay(jdn: number): number {
-  if (!Number.isInteger(jdn) || jdn < MIN_JDN || jdn > MAX_JDN) {
+  if (!Number.isInteger(jdn) || jdn < YEAR_ONE_JDN || jdn > MAX_JDN) {
     throw new RangeError(
-      `wrong day number ${jdn}, expected ${MIN_JDN} (0001-01-01) to ${MAX_JDN} (9999-12-31)`,
+      `wrong day number ${jdn}, expected ${YEAR_ONE_JDN} (0001-01-01) to ${MAX_JDN} (9999-12-31)`,
     );
   }
   let year = Math.floor((jdn - XIAOHAN_YEAR_0) / MEAN_YEAR_DAYS) + 1;

@@ -5,7 +5,7 @@
 import { civilDateOf, jdnOf, type CivilDate } from '../time/index.ts';
 import { COMPUTED_JDN_MIN } from './lunarCalendar.ts';
 import { lunarDateOfJdn, lunarYear } from './lunarDate.ts';
-import type { LunarYear } from './lunarYear.ts';
+import { COMPUTED_YEAR_MIN, type LunarYear } from './lunarYear.ts';
 import { LUNAR_BIRTHDAY_OPTIONS, type LunarBirthdayRules } from './rules.ts';
 
 /** Month and day of a birth by the lunar calendar. */
@@ -61,9 +61,8 @@ export interface LunarBirthday {
   readonly isMoved: boolean;
 }
 
-/** Lunar year that begins on the first computed day. */
-const COMPUTED_YEAR_MIN = 1645;
-const FIRST_YEAR = 1646;
+/** A birth of the first computed year comes round in the next. */
+const FIRST_YEAR = COMPUTED_YEAR_MIN + 1;
 const LAST_YEAR = 9998;
 
 function monthsFor(

@@ -4,7 +4,7 @@
  * `@shangyuan/engine/…` hold {@link MODERN_CALENDAR}, the doors `@shangyuan/engine/…/historical` the one with the table of
  * history, and both export the same functions.
  */
-import { civilDateOf, MAX_JDN } from '../time/index.ts';
+import { civilDateOf, MAX_JDN, YEAR_ONE_JDN } from '../time/index.ts';
 import {
   COMPUTED_YEAR_MIN,
   computedYear,
@@ -40,8 +40,8 @@ export interface LunarCalendar {
 
 /** First day that is computed by default, 1645-01-28 = 正月初一. */
 export const COMPUTED_JDN_MIN = 2321912;
-/** 0001-01-01, first day under `historic: 'proleptic-gbt'`. */
-const PROLEPTIC_JDN_MIN = 1721424;
+/** First day under `historic: 'proleptic-gbt'`. */
+const PROLEPTIC_JDN_MIN = YEAR_ONE_JDN;
 
 /** A day inside the first month of lunar year 1, less one mean year, so that the quotient below is the year. */
 const MEAN_YEAR_START = 1721096;

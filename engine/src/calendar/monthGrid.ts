@@ -4,6 +4,7 @@
  */
 import { SOLAR_TERM_NAMES, termEpochMsOf, TERMS_PER_YEAR, type SolarTermName } from '../astronomy/index.ts';
 import type { Ganzhi } from '../ganzhi/index.ts';
+import { modulo } from '../modulo.ts';
 import { civilDateOf, jdnOf, jdnOfEpochMs, weekdayOf, type CivilDate } from '../time/index.ts';
 import { MODERN_CALENDAR, type LunarCalendar } from './lunarCalendar.ts';
 import { lunarDateIn, type LunarDate } from './lunarDate.ts';
@@ -36,7 +37,7 @@ export function monthGridBy(
 ): GridDay[] {
   const calendar = held.under(LUNAR_OPTIONS.complete(rules));
   const first = jdnOf({ year, month, day: 1 });
-  const start = first - ((weekdayOf(first) - weekStart + 7) % 7);
+  const start = first - modulo(weekdayOf(first) - weekStart, 7);
   const days: GridDay[] = [];
   // Terms are two weeks apart: the next one is kept instead of looked for on every day.
   let ordinal = termOrdinalOnDay(start - 1) + 1;

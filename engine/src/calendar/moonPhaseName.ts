@@ -3,6 +3,7 @@
  * instants, never to a number of the lunar day.
  */
 import { phaseEpochMsForDay, phaseOrdinalOnDay, PHASES_PER_LUNATION } from '../astronomy/index.ts';
+import { modulo } from '../modulo.ts';
 import { epochMsOfJdn } from '../time/index.ts';
 
 /** The eight names in order from the new moon. */
@@ -14,12 +15,12 @@ export type MoonPhaseName = (typeof MOON_PHASE_NAMES)[number];
  * Name of the Moon's phase on a day of UTC+8.
  *
  * @param jdn Julian Day Number
- * @throws RangeError outside the years of `phaseOrdinalOnDay`, or where it is not finite
+ * @throws RangeError outside the years of `phaseOrdinalOnDay`, or where it is not whole
  * @example moonPhaseNameOf(2461089) // '朔'
  */
 export function moonPhaseNameOf(jdn: number): MoonPhaseName {
   const ordinal = phaseOrdinalOnDay(jdn);
   const isOnDay = phaseEpochMsForDay(ordinal) >= epochMsOfJdn(jdn);
-  const phase = ((ordinal % PHASES_PER_LUNATION) + PHASES_PER_LUNATION) % PHASES_PER_LUNATION;
+  const phase = modulo(ordinal, PHASES_PER_LUNATION);
   return MOON_PHASE_NAMES[2 * phase + (isOnDay ? 0 : 1)] as MoonPhaseName;
 }

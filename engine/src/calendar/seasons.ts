@@ -21,9 +21,9 @@ export interface SeasonDay {
 const SEASON_YEAR_MIN = 0;
 const SEASON_YEAR_MAX = 10000;
 
-function checkYear(year: number): void {
-  if (!Number.isInteger(year) || year < SEASON_YEAR_MIN || year > SEASON_YEAR_MAX) {
-    throw new RangeError(`wrong solar year ${year}, expected ${SEASON_YEAR_MIN} to ${SEASON_YEAR_MAX}`);
+function checkYear(year: number, min: number = SEASON_YEAR_MIN): void {
+  if (!Number.isInteger(year) || year < min || year > SEASON_YEAR_MAX) {
+    throw new RangeError(`wrong solar year ${year}, expected ${min} to ${SEASON_YEAR_MAX}`);
   }
 }
 
@@ -175,12 +175,12 @@ export function sheriOfYear(
 /**
  * Day number of 寒食 in a year.
  *
- * @param year civil year, 0–10000
+ * @param year civil year, 0–10000; under `dongzhi+105` from 1, since it counts from 冬至 of the year before
  * @throws RangeError `wrong solar year N`, or for a rule that is none
  * @example hanshiOfYear(2026) // 2461135
  */
 export function hanshiOfYear(year: number, rule: SeasonRules['hanshi'] = 'qingming-1'): number {
-  checkYear(year);
   SEASON_OPTIONS.check('hanshi', rule);
+  checkYear(year, rule === 'qingming-1' ? SEASON_YEAR_MIN : SEASON_YEAR_MIN + 1);
   return rule === 'qingming-1' ? termDay(year, '清明') - 1 : termDay(year - 1, '冬至') + 105;
 }

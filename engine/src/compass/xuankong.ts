@@ -1,7 +1,7 @@
 /**
  * 玄空飞星: periods of twenty years, the chart of a house (下卦), and the overlay of a year and a month.
  */
-import { monthJiuxing, yearGanzhi, yearGodsOf, yearJiuxing } from '../calendar/index.ts';
+import { jiuxingOf, monthJiuxing, yearGanzhi, yearGodsOf, yearJiuxing } from '../calendar/index.ts';
 import {
   type Branch,
   findPalaceTrigram,
@@ -24,10 +24,6 @@ const FIRST_PERIOD_YEAR = 1864;
 const PERIOD_YEARS = 20;
 const CENTRE = 5;
 
-function round(value: number): PalaceNumber {
-  return (((((value - 1) % 9) + 9) % 9) + 1) as PalaceNumber;
-}
-
 /**
  * Flies a star from the centre through the nine palaces.
  *
@@ -41,7 +37,7 @@ export function flyStars(centre: number, direction: 1 | -1): ByPalace<PalaceNumb
     throw new RangeError(`Cannot fly star ${centre}: no such star, expected 1 to 9`);
   }
   return Object.fromEntries(
-    FLIGHT_ORDER.map((palace, step) => [palace, round(centre + direction * step)]),
+    FLIGHT_ORDER.map((palace, step) => [palace, jiuxingOf(centre + direction * step).number]),
   ) as ByPalace<PalaceNumber>;
 }
 
@@ -63,7 +59,7 @@ export function periodOfYear(cycleYear: number): Period {
   if (!Number.isInteger(cycleYear)) throw new RangeError(`wrong year ${cycleYear}, expected a whole number`);
   const passed = Math.floor((cycleYear - FIRST_PERIOD_YEAR) / PERIOD_YEARS);
   const fromYear = FIRST_PERIOD_YEAR + passed * PERIOD_YEARS;
-  return { number: round(passed + 1), fromYear, toYear: fromYear + PERIOD_YEARS - 1 };
+  return { number: jiuxingOf(passed + 1).number, fromYear, toYear: fromYear + PERIOD_YEARS - 1 };
 }
 
 /** How the two ruling stars lie: where sitting and facing want them, across, or together. */

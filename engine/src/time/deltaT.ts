@@ -4,6 +4,7 @@
  */
 import { CIVIL_YEAR_MAX, CIVIL_YEAR_MIN } from './civil.ts';
 import { MS_PER_DAY } from './epoch.ts';
+import { UNIX_EPOCH_JD } from './jdn.ts';
 import { deltaTSplines, type DeltaTSpline } from './tables/deltaTSplines.ts';
 
 /** Julian Date of 2000-01-01T00:00, where the decimal year is 2000. */
@@ -11,7 +12,6 @@ const YEAR_2000_JD = 2451544.5;
 /** Mean Gregorian year: decimal years are counted with it, before 1582 as well. */
 const DAYS_PER_YEAR = 365.2425;
 const SECONDS_PER_DAY = 86_400;
-const UNIX_EPOCH_JD = 2440587.5;
 
 /** TT − TAI, seconds. */
 const TT_LESS_TAI_SEC = 32.184;

@@ -2,7 +2,7 @@
  * Instants: milliseconds since 1970-01-01T00:00Z (UTC from 1972, UT1 before), and the clock of a fixed offset.
  */
 import { checkCivilTime, type CivilTime } from './civil.ts';
-import { jdnOf, splitJdn, UNIX_EPOCH_JDN } from './jdn.ts';
+import { jdnOf, splitJdn, UNIX_EPOCH_JD, UNIX_EPOCH_JDN } from './jdn.ts';
 
 /** Milliseconds in a day. */
 export const MS_PER_DAY = 86_400_000;
@@ -13,8 +13,6 @@ export const MS_PER_MINUTE = 60_000;
 /** Offset of the Chinese calendar's meridian, 120°E, in minutes. */
 export const UTC8_MINUTES = 480;
 
-/** Julian Date of the Unix epoch. */
-const UNIX_EPOCH_JD = 2440587.5;
 const MAX_OFFSET_MINUTES = 1440;
 const LAST_MS_OF_MINUTE = 59_999;
 

@@ -4,7 +4,15 @@
 export * from './civil.ts';
 export * from './deltaT.ts';
 export * from './epoch.ts';
-export { civilDateOf, GREGORIAN_START_JDN, jdnOf, MAX_JDN, UNIX_EPOCH_JDN, weekdayOf } from './jdn.ts';
+export {
+  civilDateOf,
+  GREGORIAN_START_JDN,
+  jdnOf,
+  MAX_JDN,
+  UNIX_EPOCH_JDN,
+  weekdayOf,
+  YEAR_ONE_JDN,
+} from './jdn.ts';
 export * from './inZone.ts';
 export * from './resolveCivil.ts';
 export * from './solarClocks.ts';

@@ -2,12 +2,17 @@
  * Julian Day Numbers: the count of days that runs through the reform of 1582 without a gap. Weekdays, day pillars and
  * lunar months all hang on it.
  */
+import { modulo } from '../modulo.ts';
 import { checkCivilDate, CIVIL_YEAR_MAX, type CivilDate } from './civil.ts';
 
 /** Day number of 1582-10-15, the first Gregorian day. */
 export const GREGORIAN_START_JDN = 2299161;
 /** Day number of 1970-01-01. */
 export const UNIX_EPOCH_JDN = 2440588;
+/** Julian Date of the Unix epoch: a Julian Date starts at noon. */
+export const UNIX_EPOCH_JD = UNIX_EPOCH_JDN - 0.5;
+/** Day number of 0001-01-01. */
+export const YEAR_ONE_JDN = 1721424;
 /** Day number of 9999-12-31, the last civil day of the engine. */
 export const MAX_JDN = 5373484;
 
@@ -81,5 +86,5 @@ export function civilDateOf(jdn: number): CivilDate {
  */
 export function weekdayOf(jdn: number): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   if (!Number.isInteger(jdn)) throw new RangeError(`wrong day number ${jdn}, expected a whole number`);
-  return ((((jdn + 1) % 7) + 7) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  return modulo(jdn + 1, 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
 }

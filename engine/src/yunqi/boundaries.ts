@@ -2,7 +2,7 @@
  * When the year, the six steps of qi and the five steps of 运 begin. Instants are UTC milliseconds; tables speak in civil
  * days and clock times of UTC+8.
  */
-import { solarLongitudeDeg, solarTermsOfYear } from '../astronomy/index.ts';
+import { solarLongitudeDeg, TERM_INDEX, termEpochMsOf, TERMS_PER_YEAR } from '../astronomy/index.ts';
 import { yearGanzhi } from '../calendar/index.ts';
 import type { Branch } from '../ganzhi/index.ts';
 import { epochMsOfJdn, jdnOfEpochMs, jdTTOfEpochMs, MS_PER_DAY, MS_PER_MINUTE } from '../time/index.ts';
@@ -10,9 +10,8 @@ import type { YunqiRules } from './rules.ts';
 import { HOST_STEPS } from './tables/qi.ts';
 import { type KeTime, YUN_ANCHORS, YUN_CLOCK, type YearGroup } from './tables/yun.ts';
 
-const DAHAN = 1;
-const LICHUN = 2;
-const DONGZHI = 23;
+const { 大寒: DAHAN, 立春: LICHUN, 冬至: DONGZHI } = TERM_INDEX;
+const TROPICAL_YEAR_DAYS = 365.2422;
 /** 六十日八十七刻半: a sixth of 365.25 days, a 刻 being a hundredth of a day. */
 const KE_STEP_MS = 60.875 * MS_PER_DAY;
 
@@ -23,7 +22,7 @@ function groupOf(branch: Branch): YearGroup {
 }
 
 function termMs(year: number, index: number): number {
-  return (solarTermsOfYear(year)[index] as { epochMs: number }).epochMs;
+  return termEpochMsOf(year * TERMS_PER_YEAR + index);
 }
 
 /** A clock time on the civil day of a term, some days later. */
@@ -69,7 +68,7 @@ export function qiBoundariesMs(year: number, rules: YunqiRules): readonly number
 
 /** Instant near `guessMs` at which the Sun reaches a longitude. Newton on a nearly even motion: three steps reach 1 ms. */
 function longitudeMs(longitudeDeg: number, guessMs: number): number {
-  const msPerDegree = (365.2422 * MS_PER_DAY) / 360;
+  const msPerDegree = (TROPICAL_YEAR_DAYS * MS_PER_DAY) / 360;
   let epochMs = guessMs;
   for (let i = 0; i < MAX_NEWTON_STEPS; i++) {
     const behind = ((longitudeDeg - solarLongitudeDeg(jdTTOfEpochMs(epochMs)) + 540) % 360) - 180;
@@ -96,7 +95,7 @@ function tableBoundary(year: number, step: number): YunBoundary {
 function equalBoundary(year: number, step: number): YunBoundary {
   const dahanMs = termMs(year, DAHAN);
   if (step === 0) return { startMs: dahanMs, ke: null };
-  const guessMs = dahanMs + (step * 365.2422 * MS_PER_DAY) / 5;
+  const guessMs = dahanMs + (step * TROPICAL_YEAR_DAYS * MS_PER_DAY) / 5;
   return { startMs: longitudeMs((300 + 72 * step) % 360, guessMs), ke: null };
 }
 

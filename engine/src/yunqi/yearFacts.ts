@@ -13,6 +13,7 @@ import {
   type Wuxing,
   wuxingRelation,
 } from '../ganzhi/index.ts';
+import { modulo } from '../modulo.ts';
 import type { YunqiRules } from './rules.ts';
 import { type Qi, QI_WUXING, SITIAN, SIX_QI } from './tables/qi.ts';
 import {
@@ -97,7 +98,7 @@ const PROPER_BRANCHES: Readonly<Record<Wuxing, readonly Branch[]>> = {
 };
 
 function yunOf(position: number, isGreat: boolean): Yun {
-  const tone = TONES[((position % 5) + 5) % 5] as Tone;
+  const tone = TONES[modulo(position, 5)] as Tone;
   const wuxing = (Object.keys(TONE) as Wuxing[]).find((phase) => TONE[phase] === tone) as Wuxing;
   const measure = isGreat ? '太' : '少';
   return { name: measure + tone, tone, measure, wuxing };

@@ -2,7 +2,7 @@
  * 五运六气 of a year: the facts of its ganzhi laid on instants.
  */
 import { fourPillarsAt, yearGanzhi } from '../calendar/index.ts';
-import { STEMS, type Stem, stemOf } from '../ganzhi/index.ts';
+import { type Stem, WUHE_OF } from '../ganzhi/index.ts';
 import { civilOfEpochMs, UTC8_MINUTES } from '../time/index.ts';
 import { qiBoundariesMs, yearStartMs, yunBoundaries } from './boundaries.ts';
 import { type JialinVerdict, jialinOf } from './jialin.ts';
@@ -53,17 +53,10 @@ export const YUNQI_YEAR_MIN = 1;
 /** Last such year. */
 export const YUNQI_YEAR_MAX = 9999;
 
-const COMBINING_DISTANCE = 5;
-
-/** The stem that combines with one 天干五合, five away. */
-function combiningStem(stem: Stem): Stem {
-  return stemOf(STEMS.indexOf(stem) + COMBINING_DISTANCE);
-}
-
 /** 干德符: month, day or hour of the opening instant carries the stem that combines with the year's. */
 function hasGanDeFuAt(epochMs: number, yearStem: Stem): boolean {
   const pillars = fourPillarsAt(epochMs, civilOfEpochMs(epochMs, UTC8_MINUTES));
-  const combining = combiningStem(yearStem);
+  const combining = WUHE_OF[yearStem];
   return [pillars.month, pillars.day, pillars.hour].some(({ stem }) => stem === combining);
 }
 

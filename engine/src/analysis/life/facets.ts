@@ -16,7 +16,7 @@ import { OWN_SCORING, type Evidence, type EvidenceValues } from '../evidence.ts'
 import type { Subject } from '../model/subject.ts';
 import { clampRound } from '../round.ts';
 import { FACET_BASE, FACET_POINTS, FACET_SPIRIT_NAMES } from '../tables/facetPoints.ts';
-import { LUCK_BOUNDS, type Facet } from '../tables/luckPoints.ts';
+import { LUCK_BOUNDS, SPOUSE_GROUP, type Facet } from '../tables/luckPoints.ts';
 import { FAVOUR } from '../tables/roles.ts';
 import { SUPPORT_WEIGHT } from '../tables/yongshenPoints.ts';
 import type { LifeFacts } from './lifeFacts.ts';
@@ -129,7 +129,7 @@ function addDayTies(steps: FacetStep[], { slots, day }: Subject): void {
 }
 
 function addLove(steps: FacetStep[], input: FacetInput): void {
-  addFavour(steps, input, input.sex === '男' ? '财' : '官杀', FACET_POINTS.favourLove);
+  addFavour(steps, input, SPOUSE_GROUP[input.sex], FACET_POINTS.favourLove);
   addDayTies(steps, input.subject);
 }
 

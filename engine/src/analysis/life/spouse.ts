@@ -14,7 +14,7 @@ import {
   type TenGod,
 } from '../../ganzhi/index.ts';
 import { godOf, type Subject } from '../model/subject.ts';
-import { SPOUSE_GODS } from '../tables/luckPoints.ts';
+import { SPOUSE_GODS, SPOUSE_GROUP } from '../tables/luckPoints.ts';
 import { PRESENT_LEVEL, type PresenceLevel } from '../tables/presence.ts';
 import type { Role } from '../tables/roles.ts';
 import { levelOf, roleOfGroup, type LifeInput } from './lifeInput.ts';
@@ -67,7 +67,7 @@ function touchesOf({ slots, day, pillars }: Subject): SpouseFacts['touches'] {
 /** Facts of the relationship. Source: 渊海子平·论六亲, 滴天髓·夫妻. */
 export function spouseOf(input: LifeInput): SpouseFacts {
   const { subject, sex, roles, power, doctrine } = input;
-  const group = doctrine.spouseStar === 'palaceOnly' ? null : sex === '男' ? '财' : '官杀';
+  const group = doctrine.spouseStar === 'palaceOnly' ? null : SPOUSE_GROUP[sex];
   const gods = SPOUSE_GODS[sex];
   return {
     group,

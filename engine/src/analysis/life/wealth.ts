@@ -1,14 +1,12 @@
 /**
  * 财运: the base of wealth, its sources, its store, and which of the two gods leads.
  */
-import type { PillarKey } from '../../chart/index.ts';
-import { CHONG_OF, type Branch } from '../../ganzhi/index.ts';
 import { WUXING_OF_GROUP } from '../model/groups.ts';
 import { GODS_OF_GROUP } from '../model/tenGodPower.ts';
+import { storeOf, type WuxingStore } from '../model/store.ts';
 import type { Strength } from '../model/strength.ts';
 import { WEALTH_BORDERS, WEALTH_HEAVY_MIN } from '../tables/lifeBorders.ts';
 import type { Role } from '../tables/roles.ts';
-import { STORE_BRANCH } from '../tables/storeBranch.ts';
 import { CLASS_BORDERS } from '../tables/strengthParams.ts';
 import { levelOf, roleOfGroup, type LifeInput } from './lifeInput.ts';
 
@@ -38,13 +36,7 @@ export interface WealthFacts {
   readonly role: Role;
   readonly sources: readonly WealthSource[];
   /** 财库: the 墓 of the wealth wuxing, the pillars that have it, and whether a 六冲 opens it. */
-  readonly store: {
-    readonly branch: Branch;
-    readonly pillars: readonly PillarKey[];
-    readonly isOpened: boolean;
-    /** As that of the 用神: 无 absent, 闭 present, 开 opened by a natal 六冲. */
-    readonly state: '无' | '闭' | '开';
-  };
+  readonly store: WuxingStore & { readonly isOpened: boolean };
   /** The stronger of 正财 and 偏财; null where both are absent or even. */
   readonly leading: '正财' | '偏财' | null;
 }
@@ -73,11 +65,9 @@ function sourcesOf(input: LifeInput): WealthSource[] {
   return sources;
 }
 
-function storeOf({ subject }: LifeInput): WealthFacts['store'] {
-  const branch = STORE_BRANCH[WUXING_OF_GROUP[subject.dayMasterWuxing].财];
-  const pillars = subject.slots.filter((slot) => slot.branch === branch).map((slot) => slot.name);
-  const isOpened = pillars.length > 0 && subject.slots.some((slot) => slot.branch === CHONG_OF[branch]);
-  return { branch, pillars, isOpened, state: pillars.length === 0 ? '无' : isOpened ? '开' : '闭' };
+function wealthStoreOf({ subject }: LifeInput): WealthFacts['store'] {
+  const { branch, pillars, state } = storeOf(subject, WUXING_OF_GROUP[subject.dayMasterWuxing].财);
+  return { branch, pillars, isOpened: state === '开', state };
 }
 
 /** Facts of wealth. */
@@ -88,7 +78,7 @@ export function wealthOf(input: LifeInput): WealthFacts {
     base: baseOf(strength, groupPower.财),
     role: roleOfGroup(input, '财'),
     sources: sourcesOf(input),
-    store: storeOf(input),
+    store: wealthStoreOf(input),
     leading: lead === 0 ? null : lead > 0 ? '正财' : '偏财',
   };
 }

@@ -23,7 +23,7 @@ import {
 import type { ByGroup } from '../tables/yongshenPoints.ts';
 import { WUXING_OF_GROUP } from './groups.ts';
 import { findFollow, type Follow } from './specialClass.ts';
-import type { Subject } from './subject.ts';
+import type { Slot, Subject } from './subject.ts';
 import { monthStateOf, scoreParts, type ScorePart } from './wuxingScore.ts';
 
 /** Class by the support percentage alone. */
@@ -110,19 +110,25 @@ function changshengSeatOf({ day, dayMasterWuxing, rules }: Subject): Branch | nu
   return day.hidden.some(({ stem }) => STEM_WUXING[stem] === dayMasterWuxing) ? day.branch : null;
 }
 
+/** Whether a wuxing is 比劫 or 印 of the day master. */
+function isHelper({ dayMasterWuxing: own }: Subject, wuxing: Wuxing): boolean {
+  return wuxing === own || wuxing === WUXING_OF_GROUP[own].印;
+}
+
+/** Helpers 得势 in a pillar: its effective stem but for the day, its main stem but for the month; 0 to 2. */
+export function helpersIn(subject: Subject, slot: Slot): number {
+  const byStem = slot.name !== 'day' && isHelper(subject, slot.effectiveWuxing);
+  const byBranch = slot.name !== 'month' && isHelper(subject, slot.mainWuxing);
+  return Number(byStem) + Number(byBranch);
+}
+
 function ticksOf(subject: Subject): Ticks {
-  const own = subject.dayMasterWuxing;
-  const seal = WUXING_OF_GROUP[own].印;
-  const helps = (wuxing: Wuxing): boolean => wuxing === own || wuxing === seal;
-  let helperCount = 0;
-  for (const slot of subject.slots) {
-    if (slot.name !== 'day' && helps(slot.effectiveWuxing)) helperCount++;
-    if (slot.name !== 'month' && helps(slot.mainWuxing)) helperCount++;
-  }
-  const rootSum = subject.rootWeights[own];
+  const rootSum = subject.rootWeights[subject.dayMasterWuxing];
   const changshengSeat = changshengSeatOf(subject);
+  let helperCount = 0;
+  for (const slot of subject.slots) helperCount += helpersIn(subject, slot);
   return {
-    isDeling: helps(subject.month.mainWuxing),
+    isDeling: isHelper(subject, subject.month.mainWuxing),
     isDedi: rootSum >= TICKS.dediRootMin || changshengSeat !== null,
     isDeshi: helperCount >= TICKS.deshiHelpersMin,
     changshengSeat,

@@ -5,7 +5,7 @@
  * Checked: workedCharts.test.ts, against 250 decades and 75 years of the worked charts.
  */
 import type { Sex } from '../../chart/index.ts';
-import type { TenGod } from '../../ganzhi/index.ts';
+import type { TenGod, TenGodGroup } from '../../ganzhi/index.ts';
 
 /** Base and span of a period's score: base + span × (stemShare × stem + branchShare × branch). */
 export const LUCK_SCALE = { base: 60, span: 30, stemShare: 0.4, branchShare: 0.6 } as const;
@@ -48,6 +48,9 @@ export const FACET_GODS = {
   健康: ['比肩', '劫财', '偏印', '正印', '食神'],
   学业: ['偏印', '正印', '食神', '伤官'],
 } satisfies Record<Facet, readonly TenGod[]> as Record<Facet, readonly TenGod[]>;
+
+/** Group of the spouse star by sex. Source: 渊海子平·论六亲. */
+export const SPOUSE_GROUP = { 男: '财', 女: '官杀' } as const satisfies Readonly<Record<Sex, TenGodGroup>>;
 
 /** Gods of the spouse star by sex, the main one first. Source: 渊海子平·论六亲. */
 export const SPOUSE_GODS: Readonly<Record<Sex, readonly TenGod[]>> = {

@@ -2,40 +2,22 @@
  * The record of 用神: roles and ledger, confidence, the two readings by strength and by season, the schools side by
  * side, the state of the 用神 in the chart, and a second reading where one is due.
  */
-import type { PillarKey } from '../../chart/index.ts';
-import {
-  CHONG_OF,
-  STEM_WUXING,
-  WUXING,
-  type Branch,
-  type ByWuxing,
-  type Stem,
-  type Wuxing,
-} from '../../ganzhi/index.ts';
+import { STEM_WUXING, WUXING, type ByWuxing, type Stem, type Wuxing } from '../../ganzhi/index.ts';
 import type { Doctrine } from '../doctrine.ts';
 import type { ChartPlace } from '../evidence.ts';
 import { hurtPlacesOf } from '../model/hurt.ts';
 import { patternOf } from '../model/pattern.ts';
 import { patternHoldOf } from '../model/patternState.ts';
+import { storeOf, type WuxingStore } from '../model/store.ts';
 import { strengthOf } from '../model/strength.ts';
-import type { Subject } from '../model/subject.ts';
 import { tenGodSharesOf } from '../model/tenGodPower.ts';
 import type { Role } from '../tables/roles.ts';
-import { STORE_BRANCH } from '../tables/storeBranch.ts';
 import { TIAOHOU } from '../tables/tiaohou.ts';
 import { confidenceOf, type Confidence } from './confidence.ts';
 import { castVotes, supportCauseOf, type Ledger, type SupportCause, type VoteInput } from './ledger.ts';
 import type { LedgerLine } from './ledgerLine.ts';
 import { methodOf, type SchoolChoices, type YongshenMethod } from './method.ts';
 import { rolesByVotes, rolesRelative } from './roles.ts';
-
-/** 墓库 of the 用神 in the chart. */
-export interface YongshenStore {
-  readonly branch: Branch;
-  readonly pillars: readonly PillarKey[];
-  /** 无 absent, 闭 present, 开 opened by a natal 六冲. */
-  readonly state: '无' | '闭' | '开';
-}
 
 /** A second reading, ranked below the first. */
 export interface AlternativeReading {
@@ -79,7 +61,8 @@ export interface Yongshen {
   readonly state: '现' | '不现' | '受伤';
   /** Where it is hurt; empty unless `state` is 受伤. */
   readonly hurt: readonly ChartPlace[];
-  readonly store: YongshenStore;
+  /** 墓库 of the 用神. */
+  readonly store: WuxingStore;
   readonly alternative: AlternativeReading | null;
 }
 
@@ -99,13 +82,6 @@ function schoolsOf(input: VoteInput, ledger: Ledger): Schools | null {
     tiaohou: choices.调候 ?? yong,
     geju: choices.格局 ?? yong,
   };
-}
-
-function storeOf({ slots }: Subject, yong: Wuxing): YongshenStore {
-  const branch = STORE_BRANCH[yong];
-  const pillars = slots.filter((slot) => slot.branch === branch).map((slot) => slot.name);
-  const isOpened = slots.some((slot) => slot.branch === CHONG_OF[branch]);
-  return { branch, pillars, state: pillars.length === 0 ? '无' : isOpened ? '开' : '闭' };
 }
 
 /** The ordinary reading of a special class that is not pure. */

@@ -30,8 +30,8 @@ interface PackedYear {
 }
 
 const LEAP_BITS = 4;
-/** The one month of 28 days: 十二月 of 236 was cut when 景初历 came in on 237-02-12. */
-const SHORT_MONTH = { year: 236, month: 12 } as const;
+/** The one month of 28 days: 十二月 of 236, the thirteenth of a leap year, was cut when 景初历 came in on 237-02-12. */
+const SHORT_MONTH = { year: 236, monthIndex: 12, days: 28 } as const;
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Reads bits of base64 text from the front. `atob` is left aside: not every host of the engine has it. */
@@ -55,7 +55,7 @@ function unpack(): PackedYear[] {
     const leapAt = read(LEAP_BITS);
     const regular = year === HISTORICAL_FIRST_YEAR ? 13 - HISTORICAL_FIRST_MONTH : 12;
     const lengths = Array.from({ length: regular + (leapAt > 0 ? 1 : 0) }, () => 29 + read(1));
-    if (year === SHORT_MONTH.year) lengths[SHORT_MONTH.month] = 28;
+    if (year === SHORT_MONTH.year) lengths[SHORT_MONTH.monthIndex] = SHORT_MONTH.days;
     years.push({ startJdn, leapAt, lengths });
     startJdn += lengths.reduce((sum, days) => sum + days, 0);
   }

@@ -3,7 +3,7 @@
  * historical calendars in hand, good for −105-11-08 to 9999-12-31. A door of its own, so that a page about today does not
  * carry the table. The rooms that read lunar dates have such a door too (`…/chart/historical`, `…/almanac/historical` …).
  */
-import { jdnOf, type CivilDate } from '../../time/index.ts';
+import { jdnOf, type CivilDate, type CivilTime } from '../../time/index.ts';
 import { festivalsBy, type Festival } from '../festivals.ts';
 import type { LunarCalendar } from '../lunarCalendar.ts';
 import {
@@ -17,7 +17,6 @@ import type { LunarYear } from '../lunarYear.ts';
 import { monthGridBy, type GridDay } from '../monthGrid.ts';
 import { dayPillarsBy, fourPillarsBy, type DayPillars, type FourPillars } from '../pillars.ts';
 import { LUNAR_OPTIONS, type FestivalRules, type LunarRules, type PillarRules } from '../rules.ts';
-import type { CivilTime } from '../../time/index.ts';
 import { HISTORICAL_CALENDAR } from './history.ts';
 
 export { HISTORICAL_CALENDAR } from './history.ts';

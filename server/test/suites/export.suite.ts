@@ -73,6 +73,8 @@ export function exportSuite(harness: () => Harness): void {
       const zipped = await fetchFile(client, id, 'gzip');
       expect(zipped.headers.get('content-encoding')).toBe('gzip');
       expect(await zipped.text()).toBe(text);
+      const refused = await fetchFile(client, id, 'gzip;q=0, identity');
+      expect(refused.headers.get('content-encoding')).toBeNull();
     });
 
     it('of much is written in pieces, and no server holds it whole', async () => {

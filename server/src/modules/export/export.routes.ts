@@ -4,6 +4,9 @@ import type { UserCallRegistrar } from '../../http/calls.ts';
 import { shanghaiDay } from '../quota/shanghaiDay.ts';
 import { beginExport, exportFile, lastExport } from './export.service.ts';
 
+/** In the list of what a client can read; `q=0` is what it cannot. */
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+
 export function exportRoutes(onUser: UserCallRegistrar): void {
   onUser(CALLS.exportUser, async (ctx) => presentExport(await beginExport(ctx)));
 
@@ -13,7 +16,7 @@ export function exportRoutes(onUser: UserCallRegistrar): void {
   });
 
   onUser(CALLS.exportFile, async (ctx, { id }, { request, reply }) => {
-    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const takesGzip = GZIP.test(String(request.headers['accept-encoding'] ?? ''));
     const { stream, bytes, isGzip, madeAt } = await exportFile(ctx, id, takesGzip);
     if (isGzip) reply.header('content-encoding', 'gzip');
     return reply

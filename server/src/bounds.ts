@@ -313,6 +313,13 @@ export const BOUNDS = {
     per: 'process',
     why: 'no picture takes the threads that passwords and files need',
   },
+  strangerPicturesWaiting: {
+    limit: 20,
+    unit: 'rows',
+    what: 'pictures on their way beyond which those of somebody without an account are refused',
+    per: 'process',
+    why: 'strangers cannot fill the line; half of it is for users',
+  },
   pictureTime: {
     limit: 20 * SECOND_MS,
     unit: 'ms',

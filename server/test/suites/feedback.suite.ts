@@ -2,6 +2,7 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { buildApp, newLogger } from '../../src/app.ts';
 import { BOUNDS } from '../../src/bounds.ts';
 import { createImages } from '../../src/modules/picture/images.ts';
 import { TestClient, unique, type Harness } from '../harness.ts';
@@ -152,6 +153,22 @@ export function feedbackSuite(harness: () => Harness): void {
       expect((await new TestClient(harness()).call('login', { username, password })).msg).toBe('ok');
       expect(await harness().parts.metrics.text()).toMatch(/images_under_way [1-9]/);
       expect((await Promise.all(sending)).map((answer) => answer.msg)).toEqual(['ok', 'ok']);
+    });
+
+    it('of strangers leave half of the line to users', async () => {
+      const { parts } = harness();
+      const images = { ...parts.images, underWay: () => BOUNDS.strangerPicturesWaiting.limit };
+      const logger = newLogger({ ...parts.config, LOG_LEVEL: 'silent' });
+      const app = await buildApp({ ...parts, images }, { logger });
+      const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+      const user = new TestClient({ ...harness(), origin });
+      await user.register();
+      const small = await png();
+      expect((await post(user, [small])).msg).toBe('ok');
+      const stranger = new TestClient({ ...harness(), origin });
+      expect(await post(stranger, [small])).toMatchObject({ status: 503, data: { reason: 'busy' } });
+      expect((await post(stranger, [])).msg).toBe('ok');
+      await app.close();
     });
 
     it('are not read where a limit is reached', async () => {

@@ -70,17 +70,17 @@ async function takePictures(ctx: Ctx, images: readonly Buffer[]): Promise<readon
   const isStranger = ctx.session === null;
   const maxPixels = (isStranger ? BOUNDS.strangerPixels : BOUNDS.userPixels).limit;
   const bytes = images.reduce((sum, image) => sum + image.length, 0);
-  if (isStranger && bytes > 0)
-    await takeDaily(
-      ctx,
-      ctx.db,
-      'strangerPictures',
-      Math.ceil(bytes / MB),
-      BOUNDS.strangerPictures.limit / MB,
-    );
+  if (isStranger && bytes > 0) await takeStrangersPlace(ctx, Math.ceil(bytes / MB));
   const kept: Buffer[] = [];
   for (const image of images) kept.push(await ctx.images.reencode(image, maxPixels));
   return kept;
+}
+
+/** @throws AppError busy where the line of pictures is half full, tooOften where the day's megabytes are used up */
+async function takeStrangersPlace(ctx: Ctx, megabytes: number): Promise<void> {
+  if (ctx.images.underWay() >= BOUNDS.strangerPicturesWaiting.limit)
+    throw new AppError('busy', { retryAfterSec: 30 });
+  await takeDaily(ctx, ctx.db, 'strangerPictures', megabytes, BOUNDS.strangerPictures.limit / MB);
 }
 
 /** The last letters of an account with the ids of their images, newest first. */

@@ -54,10 +54,14 @@ export const LIMITS = {
   smsCodeMinutes: 5,
 } as const;
 
-/** Ranges of the date and time pickers (spec §2), inclusive years. */
+/**
+ * Ranges of the date and time pickers (spec §2), inclusive years; `helper` that of the older helpers, `genericSpan` the years that
+ * the generic picker reaches before and after the current one.
+ */
 export const PICKER_YEARS = {
   solar: { first: 1925, last: 2099 },
   simple: { first: 1902, last: 2037 },
+  helper: { first: 1900, last: 2100 },
   genericSpan: 150,
 } as const;
 

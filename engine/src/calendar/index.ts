@@ -11,7 +11,7 @@ export * from './pillars.ts';
 export * from './rules.ts';
 export * from './terms.ts';
 export { dayToleranceSec, isDayUncertain } from './uncertainDay.ts';
-export * from './constants.ts';
+export * from './tables/lunarNames.ts';
 export * from './eras.ts';
 export * from './festivals.ts';
 export * from './holidays.ts';

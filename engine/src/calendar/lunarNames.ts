@@ -1,7 +1,7 @@
 /**
  * Names of lunar months and days as printed: 正月 … 腊月, 初一 … 三十.
  */
-import { LUNAR_DAY_NAMES, LUNAR_MONTH_ALIASES, LUNAR_MONTH_NAMES } from './constants.ts';
+import { LUNAR_DAY_NAMES, LUNAR_MONTH_ALIASES, LUNAR_MONTH_NAMES } from './tables/lunarNames.ts';
 import type { RegnalMonth } from './lunarYear.ts';
 import { MONTH_NAME_OPTIONS, type MonthNameRules } from './rules.ts';
 

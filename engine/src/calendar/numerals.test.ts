@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { LUNAR_DAY_NAMES } from './constants.ts';
+import { LUNAR_DAY_NAMES } from './tables/lunarNames.ts';
 import { formatChineseDigits, formatChineseNumber, parseChineseDigits } from './numerals.ts';
 import { formatKe, SHICHEN, shichenOf } from './shichen.ts';
 

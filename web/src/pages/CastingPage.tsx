@@ -1,4 +1,3 @@
-import { HELPER_YEAR_MAX, HELPER_YEAR_MIN } from '@shangyuan/engine/calendar';
 import { useState } from 'react';
 import { PICKER_YEARS } from '@shangyuan/contract';
 import type { Sex } from '@shangyuan/engine/chart';
@@ -120,7 +119,7 @@ function ByDate() {
   );
 }
 
-const SEARCH_YEARS = { fromYear: HELPER_YEAR_MIN, toYear: HELPER_YEAR_MAX };
+const SEARCH_YEARS = { fromYear: PICKER_YEARS.helper.first, toYear: PICKER_YEARS.helper.last };
 const WIDE_YEARS = { fromYear: 1645, toYear: 2500 };
 /** 庚午 壬午 辛亥 乙未 to begin with. */
 const FIRST: ChosenPillars = {

@@ -1,4 +1,4 @@
-import { SOLAR_PICKER_YEAR_MAX, SOLAR_PICKER_YEAR_MIN } from '@shangyuan/engine/calendar';
+import { PICKER_YEARS } from '@shangyuan/contract';
 import { yunqiAt, yunqiOfYear, type YunqiRules } from '@shangyuan/engine/yunqi';
 import { useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
@@ -30,6 +30,7 @@ const STARTS: readonly { value: YearStart; text: string }[] = [
   { value: 'lichun', text: '立春' },
   { value: 'dongzhi', text: '冬至' },
 ];
+const YEARS = PICKER_YEARS.solar;
 const SCHOOLS: readonly { value: Keyun; text: string }[] = [
   { value: 'suwen', text: '素问' },
   { value: 'alternate', text: '太少相间' },
@@ -51,10 +52,7 @@ export default function YunqiPage() {
   const rules = { yunqiYearStart: start, keyun };
   const thisYear = yunqiAt(nowMs, rules).year.year;
   const asked = Number(query['year']);
-  const number =
-    Number.isInteger(asked) && asked >= SOLAR_PICKER_YEAR_MIN && asked <= SOLAR_PICKER_YEAR_MAX
-      ? asked
-      : thisYear;
+  const number = Number.isInteger(asked) && asked >= YEARS.first && asked <= YEARS.last ? asked : thisYear;
   const year = yunqiOfYear(number, rules);
   const show = (shown: number, beside: AskedPerson | null) =>
     go.to('yunqi', { year: String(shown), start, keyun, ...personQuery(beside) }, { replace: true });
@@ -68,8 +66,8 @@ export default function YunqiPage() {
           <Column>
             <DateStepper
               unit="年"
-              onBack={number > SOLAR_PICKER_YEAR_MIN ? () => turn(-1) : null}
-              onForward={number < SOLAR_PICKER_YEAR_MAX ? () => turn(1) : null}
+              onBack={number > YEARS.first ? () => turn(-1) : null}
+              onForward={number < YEARS.last ? () => turn(1) : null}
             >
               {number} {year.ganzhi.name}
             </DateStepper>

@@ -1,4 +1,4 @@
-import { GENERIC_PICKER_YEARS_EACH_WAY } from '@shangyuan/engine/calendar';
+import { PICKER_YEARS } from '@shangyuan/contract';
 import type { CivilDate } from '@shangyuan/engine/time';
 import { useState } from 'react';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
@@ -28,7 +28,7 @@ export function JumpSheet({ isOpen, date, thisYear, find, onClose, onJump }: Jum
     if ('fault' in found) setError(found.fault);
     else onJump({ date: found.civil });
   };
-  const each = GENERIC_PICKER_YEARS_EACH_WAY;
+  const each = PICKER_YEARS.genericSpan;
   return (
     <Sheet isOpen={isOpen} title="选择年月" onClose={onClose} onConfirm={() => void jump()}>
       <Wheels

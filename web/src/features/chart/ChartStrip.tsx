@@ -2,7 +2,7 @@ import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { shortPath } from '../../lib/cases/place.ts';
 import { ruleLine } from '../../lib/words/ruleText.ts';
-import { Sep } from '../../ui/display/Card.tsx';
+import { SepLine } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
 import { birthFacts } from './birthFacts.ts';
@@ -17,28 +17,18 @@ interface ChartStripProps {
 /** Who, when and where in one line; the rules in the next, which opens them. */
 export function ChartStrip({ record, chart, onRules }: ChartStripProps) {
   const place = record.place === null ? '' : shortPath(record.place.path).at(-1);
-  const facts = [chart.sex, ...birthFacts(chart), place].filter(Boolean);
+  const facts = [chart.sex, ...birthFacts(chart), place ?? ''].filter((fact) => fact !== '');
   return (
     <div className={styles.Strip}>
       <p>
-        {facts.map((fact, i) => (
-          <span key={fact}>
-            {i > 0 && <Sep />}
-            {fact}
-          </span>
-        ))}
+        <SepLine facts={facts} />
       </p>
       <button
         type="button"
         onClick={onRules}
         aria-label={`规则：${ruleLine(chart.rules, chart.engineVersion).join('，')}，点按更改`}
       >
-        {ruleLine(chart.rules, chart.engineVersion).map((part, i) => (
-          <span key={part}>
-            {i > 0 && <Sep />}
-            {part}
-          </span>
-        ))}
+        <SepLine facts={ruleLine(chart.rules, chart.engineVersion)} />
         <Icon of={caretDownIcon} size={0.75} />
       </button>
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { Sep } from '../../ui/display/Card.tsx';
+import { SepLine } from '../../ui/display/Card.tsx';
 import { WhyParts } from '../../ui/display/WhyParts.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import styles from './CurvePoint.module.css';
@@ -31,12 +31,7 @@ export function CurvePoint({ facts, point }: CurvePointProps) {
         </Button>
       </p>
       <p className={styles.Marks}>
-        {marks.map((mark, i) => (
-          <span key={mark}>
-            {i > 0 && <Sep />}
-            {mark}
-          </span>
-        ))}
+        <SepLine facts={marks} />
       </p>
       <p>{meanings[0]?.text ?? ''}</p>
       <Sheet isOpen={isOpen} title={title} onClose={() => setIsOpen(false)}>

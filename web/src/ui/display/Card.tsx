@@ -48,6 +48,20 @@ export function Sep() {
   return <i className={styles.Sep} aria-hidden />;
 }
 
+/** Facts in a line, a dot between two that stand side by side; where the line breaks there is none. */
+export function SepLine({ facts }: { readonly facts: readonly string[] }) {
+  return (
+    <span className={styles.SepLine}>
+      {facts.map((fact) => (
+        <span key={fact}>
+          <Sep />
+          {fact}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** The cinnabar seal; one on a screen at most. */
 export function Seal({ children }: { readonly children: ReactNode }) {
   return <span className={styles.Seal}>{children}</span>;

@@ -67,7 +67,6 @@ export function PeopleField({ affair, people, onChange, caseSheet, birthSheet }:
             新加一人
           </Chip>
           <Chip isAdd onClick={() => setSheet('year')}>
-            <Icon of={plusIcon} size={0.875} />
             只知年份
           </Chip>
         </>

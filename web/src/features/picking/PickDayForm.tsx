@@ -12,6 +12,8 @@ import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Card, Sep } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { caretDownIcon } from '../../ui/tables/icons.ts';
 import { Column, Columns } from '../../ui/shell/Columns.tsx';
 import { FormGroup } from '../../ui/display/FormGroup.tsx';
 import { AffairSheet } from './AffairSheet.tsx';
@@ -101,6 +103,7 @@ export function AffairGroup({ affairId, onAffair }: AffairGroupProps) {
           ))}
           <Chip isAdd onClick={() => setOpen(true)}>
             搜索与更多
+            <Icon of={caretDownIcon} size={0.75} />
           </Chip>
         </div>
       </Card>
@@ -146,6 +149,7 @@ function Conditions({ draft, onChange }: Pick<PickDayFormProps, 'draft' | 'onCha
       aside={
         <button type="button" className={styles.More} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? '收起' : '更多条件'}
+          <Icon of={caretDownIcon} size={0.75} />
         </button>
       }
     >

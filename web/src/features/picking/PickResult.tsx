@@ -8,11 +8,11 @@ import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
-import { Sep } from '../../ui/display/Card.tsx';
+import { SepLine } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
-import { pencilSimpleIcon } from '../../ui/tables/icons.ts';
+import { caretDownIcon, pencilSimpleIcon } from '../../ui/tables/icons.ts';
 import { DayCard } from './DayCard.tsx';
 import { personText, yearOnlyNote } from './participants.ts';
 import { keyOf, nearestOf } from './pickAnswer.ts';
@@ -39,12 +39,7 @@ export function QuestionBar({
   return (
     <div className={styles.Bar}>
       <p>
-        {facts.map((fact, index) => (
-          <span key={fact}>
-            {index > 0 && <Sep />}
-            {fact}
-          </span>
-        ))}
+        <SepLine facts={facts} />
       </p>
       <button type="button" onClick={onEdit}>
         改条件 <Icon of={pencilSimpleIcon} size={0.875} />
@@ -113,6 +108,7 @@ export function PickResult({ question, result, order, onOrder, compared, onCompa
       {days.length > shown.length && (
         <Button variant="plain" size="small" onClick={() => setOpen(true)}>
           其余 {days.length - shown.length} 天
+          <Icon of={caretDownIcon} size={0.75} />
         </Button>
       )}
       <PickMonth

@@ -2,6 +2,7 @@ import type { PickRejected } from '@shangyuan/engine/almanac';
 import { FILTER_NAMES, rejectionText } from '@shangyuan/reading/picking';
 import { useState } from 'react';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { WhyButton } from '../../ui/controls/WhyButton.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { countRemoved } from './pickView.ts';
 import styles from './RemovedCard.module.css';
@@ -13,13 +14,7 @@ export function RemovedCard({ rejected }: { readonly rejected: readonly PickReje
   const most = counts[0]?.count ?? 1;
   return (
     <Card>
-      <SectionTitle
-        aside={
-          <button type="button" className={styles.All} onClick={() => setOpen(true)}>
-            逐日看
-          </button>
-        }
-      >
+      <SectionTitle aside={<WhyButton onClick={() => setOpen(true)}>逐日看</WhyButton>}>
         排除了 {rejected.length} 天
       </SectionTitle>
       <ul className={styles.Counts}>

@@ -8,7 +8,7 @@ interface ChipProps extends ComponentProps<'button'> {
   readonly children: ReactNode;
 }
 
-/** A chip that can be on; drawn 28 high, touched 44 high. */
+/** A chip that can be on; drawn 32 high, touched 44 high. */
 export function Chip({ isOn, isAdd, children, ...rest }: ChipProps) {
   return (
     <button type="button" className={styles.Chip} aria-pressed={isOn} data-add={isAdd} {...rest}>

@@ -1,5 +1,7 @@
+import type { PageId, Query } from '../../lib/page/paths.ts';
 import { caretRightIcon } from '../tables/icons.ts';
 import { Icon } from '../display/Icon.tsx';
+import { PageLink } from '../shell/PageLink.tsx';
 import styles from './WhyButton.module.css';
 
 interface WhyButtonProps {
@@ -21,5 +23,21 @@ export function WhyButton({ children, of, onClick }: WhyButtonProps) {
       {children}
       <Icon of={caretRightIcon} size={0.75} />
     </button>
+  );
+}
+
+interface DoorLinkProps {
+  readonly page: PageId;
+  readonly query?: Query;
+  readonly children: string;
+}
+
+/** 详解 ›: the same door, to a page. */
+export function DoorLink({ page, query = {}, children }: DoorLinkProps) {
+  return (
+    <PageLink page={page} query={query} className={styles.Why}>
+      {children}
+      <Icon of={caretRightIcon} size={0.75} />
+    </PageLink>
   );
 }

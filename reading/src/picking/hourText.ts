@@ -35,18 +35,18 @@ export function hourRelationText({ code, values }: HourRelation): string {
   }
 }
 
+/** What removes hours, in two characters. */
+export const HOUR_FILTER_NAMES: Readonly<Record<HourRejection['code'], string>> = {
+  ripo: '日破',
+  chongYear: '相冲',
+  night: '夜间',
+};
+
 /**
  * Why an hour was removed, in a few words.
  *
  * @example hourRejectionText({ code: 'ripo', values: {} }) // '日破'
  */
 export function hourRejectionText({ code, values }: HourRejection): string {
-  switch (code) {
-    case 'ripo':
-      return '日破';
-    case 'chongYear':
-      return `冲${values.role}年支${values.birth}`;
-    case 'night':
-      return '夜间';
-  }
+  return code === 'chongYear' ? `冲${values.role}年支${values.birth}` : HOUR_FILTER_NAMES[code];
 }

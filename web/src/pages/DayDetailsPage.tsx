@@ -3,6 +3,7 @@ import { affairOf, ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
 import { jdnOf, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import { useRef } from 'react';
 import { reasonSentence } from '@shangyuan/reading/picking';
+import { DayHead } from '../features/dayPanel/DayHead.tsx';
 import { YijiCard } from '../features/dayPanel/YijiCard.tsx';
 import { AnswerCard } from '../features/picking/AnswerCard.tsx';
 import { saveDay } from '../features/agenda/saveDay.ts';
@@ -33,14 +34,14 @@ import { shortWeekday } from '../lib/words/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
-import { Card, SectionTitle } from '../ui/display/Card.tsx';
-import { PillarsText } from '../ui/display/GanzhiText.tsx';
+import { Card, SectionTitle, Sep } from '../ui/display/Card.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
+import { caretLeftIcon, caretRightIcon } from '../ui/tables/icons.ts';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
-import { lunarText } from '../lib/words/almanacText.ts';
 import styles from './DayDetailsPage.module.css';
 import { DayLook } from './DayLook.tsx';
 
@@ -84,9 +85,14 @@ function Details({ date, question }: DetailsProps) {
     return <PickedDay title={title} date={date} question={question} engine={engine.value} />;
   return (
     <PageShell title={title}>
-      {engine.state === 'loading' && <Skeleton />}
-      {engine.state === 'failed' && <ErrorState onRetry={engine.retry}>历表没有加载成功</ErrorState>}
-      {engine.state === 'ready' && <PlainDay date={date} engine={engine.value} />}
+      {engine.state === 'ready' ? (
+        <PlainDay date={date} engine={engine.value} />
+      ) : (
+        <PageBody>
+          {engine.state === 'loading' && <Skeleton />}
+          {engine.state === 'failed' && <ErrorState onRetry={engine.retry}>历表没有加载成功</ErrorState>}
+        </PageBody>
+      )}
     </PageShell>
   );
 }
@@ -160,15 +166,11 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
         <Columns>
           <Column>
             <div ref={picture} className={styles.Picture}>
-              <div className={styles.Head}>
-                <h2>{lunarText(day.lunar)}</h2>
-                <span>
-                  {name} · {title}
-                </span>
-                <PillarsText
-                  pillars={[day.pillars.year.name, day.pillars.month.name, day.pillars.day.name]}
-                />
-              </div>
+              <DayHead day={day}>
+                {name}
+                <Sep />
+                {title}
+              </DayHead>
               {answer !== null && <AnswerCard day={answer} affair={name} />}
               <small className={styles.Sign}>
                 {APPNAME} · {DISCLAIMER}
@@ -187,13 +189,15 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
             )}
             <Card>
               <SectionTitle>当天的宜忌</SectionTitle>
-              <YijiCard day={day} />
+              <div className={styles.Yiji}>
+                <YijiCard day={day} />
+              </div>
             </Card>
             {beside !== null && (
               <nav className={styles.Beside} aria-label="前后合适的日子">
-                <BesideButton day={beside.before} lead="‹ " onOpen={openDay} />
+                <BesideButton day={beside.before} turn="before" onOpen={openDay} />
                 <span>前后合适的日子</span>
-                <BesideButton day={beside.after} trail=" ›" onOpen={openDay} />
+                <BesideButton day={beside.after} turn="after" onOpen={openDay} />
               </nav>
             )}
             <Card isPadded={false}>
@@ -211,17 +215,16 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
 
 interface BesideButtonProps {
   readonly day: { readonly civil: CivilDate } | null;
-  readonly lead?: string;
-  readonly trail?: string;
+  readonly turn: 'before' | 'after';
   readonly onOpen: (date: CivilDate) => void;
 }
 
-function BesideButton({ day, lead = '', trail = '', onOpen }: BesideButtonProps) {
+function BesideButton({ day, turn, onOpen }: BesideButtonProps) {
   if (day === null) return <span>没有了</span>;
   return (
     <button type="button" onClick={() => onOpen(day.civil)}>
-      {lead}
-      {day.civil.month}月{day.civil.day}日{trail}
+      {turn === 'before' && <Icon of={caretLeftIcon} size={0.75} />}
+      {day.civil.month}月{day.civil.day}日{turn === 'after' && <Icon of={caretRightIcon} size={0.75} />}
     </button>
   );
 }

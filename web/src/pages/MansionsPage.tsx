@@ -24,7 +24,13 @@ export default function MansionsPage() {
   const engine = useEngine(date.year, DAY);
   return (
     <PageShell title="二十八宿" isWide>
-      {engine.state === 'ready' ? <Mansions date={date} wrong={wrong} engine={engine.value} /> : <Skeleton />}
+      {engine.state === 'ready' ? (
+        <Mansions date={date} wrong={wrong} engine={engine.value} />
+      ) : (
+        <PageBody>
+          <Skeleton />
+        </PageBody>
+      )}
     </PageShell>
   );
 }

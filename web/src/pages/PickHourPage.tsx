@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { PickHoursResult } from '@shangyuan/engine/almanac';
-import { hourRejectionText } from '@shangyuan/reading/picking';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { rememberAsked, rememberNames, useWasAsked, wasAsked } from '../features/picking/asked.ts';
@@ -11,6 +10,7 @@ import {
   yearOnlyNote,
   type Participant,
 } from '../features/picking/participants.ts';
+import { RemovedHours } from '../features/picking/RemovedHours.tsx';
 import { PeopleField } from '../features/picking/PeopleField.tsx';
 import { AffairGroup, DateNote } from '../features/picking/PickDayForm.tsx';
 import {
@@ -208,14 +208,7 @@ function Result({ result, yearOnly, nowHour, date }: ResultProps) {
           这一天对{result.affair.name}是“{result.dayVerdict}”，可以先择日；上面仍列出当日较好的时辰。
         </Notice>
       )}
-      {result.rejected.length > 0 && (
-        <Note>
-          已排除：
-          {result.rejected
-            .map((hour) => `${hour.label}时（${hourRejectionText(hour.rejection)}）`)
-            .join('、')}
-        </Note>
-      )}
+      <RemovedHours hours={result.rejected} />
     </>
   );
 }

@@ -10,13 +10,13 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { Later } from '../../ui/display/Later.tsx';
 import { Note } from '../../ui/display/Note.tsx';
-import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { DayHead } from './DayHead.tsx';
 import styles from './DayPanel.module.css';
 import { festivalFact, mainFacts, moreFacts, PRESET_TEXTS, type DayFact } from './dayView.ts';
 import { TwoBooksSheet } from './TwoBooksSheet.tsx';
 import { TermBar } from './TermBar.tsx';
 import { YijiCard } from './YijiCard.tsx';
-import { lunarText, PRESETS } from '../../lib/words/almanacText.ts';
+import { PRESETS } from '../../lib/words/almanacText.ts';
 import { weekdayText } from '../../lib/words/text.ts';
 import { Select } from '../../ui/controls/Select.tsx';
 import { More } from '../../ui/controls/More.tsx';
@@ -42,35 +42,13 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
   const [isComparing, setComparing] = useState(false);
   const [asked, setAsked] = useState<{ readonly fact: DayFact; readonly jdn: number } | null>(null);
   const ask = (fact: DayFact) => setAsked({ fact, jdn: day.jdn });
-  const { year, month, day: dayPillar } = day.pillars;
   const festivals = festivalFact(day);
   return (
     <>
-      <div className={styles.Head}>
-        <div>
-          <p>
-            {day.civil.month}月{day.civil.day}日 {weekdayText(day.weekday)}
-            <Sep />第 {weekOfYear(day.jdn)} 周
-          </p>
-          <h2>{lunarText(day.lunar)}</h2>
-        </div>
-        <dl className={styles.Pillars}>
-          {(
-            [
-              ['年', year],
-              ['月', month],
-              ['日', dayPillar],
-            ] as const
-          ).map(([name, pillar]) => (
-            <div key={name}>
-              <dd>
-                <GanzhiText>{pillar.name}</GanzhiText>
-              </dd>
-              <dt>{name}</dt>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <DayHead day={day}>
+        {day.civil.month}月{day.civil.day}日 {weekdayText(day.weekday)}
+        <Sep />第 {weekOfYear(day.jdn)} 周
+      </DayHead>
       {festivals !== null && (
         <button type="button" className={styles.Festivals} onClick={() => ask(festivals)}>
           {festivals.value}

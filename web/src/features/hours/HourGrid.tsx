@@ -3,10 +3,11 @@ import type { CivilDate } from '@shangyuan/engine/time';
 import { beijingTime } from '../../lib/time/beijing.ts';
 import { useMinute } from '../../lib/time/clock.ts';
 import { formatDate } from '../../lib/words/dateText.ts';
-import { PageLink } from '../../ui/shell/PageLink.tsx';
+import { DoorLink } from '../../ui/controls/WhyButton.tsx';
+import { TONE } from '../../lib/words/almanacText.ts';
+import { HourTiles } from '../../ui/controls/HourTiles.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
-import styles from './HourGrid.module.css';
-import { standingOf, TONE } from './hoursView.ts';
+import { standingOf } from './hoursView.ts';
 
 interface HourGridProps {
   readonly date: CivilDate;
@@ -27,34 +28,23 @@ export function HourGrid({ date, preset, isToday }: HourGridProps) {
     <Card>
       <SectionTitle
         aside={
-          <PageLink page="hours" query={{ date: text }} className={styles.All}>
+          <DoorLink page="hours" query={{ date: text }}>
             详解
-          </PageLink>
+          </DoorLink>
         }
       >
         时辰
       </SectionTitle>
-      <ul className={styles.Grid}>
-        {rows.slice(0, ROWS).map((row) => {
-          const isNow = standingOf(row, clockHours) === 'now';
-          return (
-            <li key={row.index}>
-              <PageLink
-                page="hours"
-                query={{ date: text, index: String(row.index) }}
-                className={styles.Hour}
-                aria-current={isNow ? 'time' : undefined}
-              >
-                <b>{row.label}</b>
-                <span data-tone={TONE[row.band]}>
-                  <i />
-                  {row.band}
-                </span>
-              </PageLink>
-            </li>
-          );
-        })}
-      </ul>
+      <HourTiles
+        date={text}
+        tiles={rows.slice(0, ROWS).map((row) => ({
+          index: row.index,
+          name: row.label,
+          text: row.band,
+          tone: TONE[row.band],
+          current: standingOf(row, clockHours) === 'now' ? 'time' : undefined,
+        }))}
+      />
     </Card>
   );
 }

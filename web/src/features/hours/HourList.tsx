@@ -7,9 +7,9 @@ import { hourSpiritText, pointsText } from '@shangyuan/reading/almanac';
 import { useEffect, useRef } from 'react';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { HourCountdown } from './HourCountdown.tsx';
-import { rowLabel, standingOf, TONE } from './hoursView.ts';
+import { rowLabel, standingOf } from './hoursView.ts';
 import styles from './HourList.module.css';
-import { hourSpanText, roadText } from '../../lib/words/almanacText.ts';
+import { hourSpanText, roadText, TONE } from '../../lib/words/almanacText.ts';
 
 interface HourListProps {
   readonly rows: readonly AlmanacHour[];

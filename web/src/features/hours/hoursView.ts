@@ -1,7 +1,7 @@
 /**
  * The hours of a day as the page shows them: what has gone by, what is left of the present one, the windows of 四大吉时.
  */
-import type { AlmanacHour, HourBand } from '@shangyuan/engine/almanac';
+import type { AlmanacHour } from '@shangyuan/engine/almanac';
 import { clockText } from '../../lib/words/dateText.ts';
 
 /** What a row is to the present moment. */
@@ -42,15 +42,6 @@ function hoursAndMinutes(minutes: number): string {
 export function rowLabel({ index, label }: Pick<AlmanacHour, 'index' | 'label'>): string {
   return index === 12 ? '晚子' : label;
 }
-
-/** Whether a band leans to good, to bad, or neither. */
-export const TONE: Readonly<Record<HourBand, 'good' | 'plain' | 'bad'>> = {
-  大吉: 'good',
-  吉: 'good',
-  平: 'plain',
-  次凶: 'bad',
-  凶: 'bad',
-};
 
 /**
  * A window of 四大吉时 with its clock.

@@ -42,6 +42,9 @@ export function AnswerCard({ day, affair }: { readonly day: DayAnswer; readonly 
 function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
   const [asked, setAsked] = useState<PickReason | null>(null);
   const { band, reasons, cautions, people, score } = candidate;
+  const told = new Set(reasons.map(reasonSentence));
+  // Who has a reason of their own is told by it.
+  const others = people.map(personSentence).filter((sentence) => !told.has(sentence));
   return (
     <>
       <Card className={styles.Verdict}>
@@ -74,9 +77,9 @@ function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
             </li>
           ))}
         </ul>
-        {people.map((person) => (
-          <Note key={`${person.role}${person.birthYear}`} align="start">
-            {personSentence(person)}
+        {others.map((sentence) => (
+          <Note key={sentence} align="start">
+            {sentence}
           </Note>
         ))}
       </Card>

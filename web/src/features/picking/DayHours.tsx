@@ -1,11 +1,15 @@
 import type { CandidateHour, PickCandidate } from '@shangyuan/engine/almanac';
-import { hourRejectionText } from '@shangyuan/reading/picking';
+import { HOUR_FILTER_NAMES } from '@shangyuan/reading/picking';
 import type { Query } from '../../lib/page/paths.ts';
+import { TONE } from '../../lib/words/almanacText.ts';
+import { HourTiles, type HourTile } from '../../ui/controls/HourTiles.tsx';
+import { DoorLink } from '../../ui/controls/WhyButton.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
-import { PageLink } from '../../ui/shell/PageLink.tsx';
 import styles from './DayHours.module.css';
+import { RemovedHours } from './RemovedHours.tsx';
 
-const isGood = ({ band }: CandidateHour) => band === '大吉' || band === '吉';
+/** 早子 to 亥; the evening's 子 belongs to the next day. */
+const ROWS = 12;
 
 interface DayHoursProps {
   readonly candidate: PickCandidate;
@@ -14,37 +18,35 @@ interface DayHoursProps {
   readonly hours: Query;
 }
 
+/** An hour that is left out leans nowhere, however good its spirit. */
+function tileOf({ index, branch, band, rejection }: CandidateHour): HourTile {
+  if (rejection !== null)
+    return { index, name: branch, text: HOUR_FILTER_NAMES[rejection.code], tone: 'out' };
+  return { index, name: branch, text: band, tone: TONE[band] };
+}
+
 /** The twelve hours of a picked day, the advised one solid. */
 export function DayHours({ candidate, date, hours }: DayHoursProps) {
   const [best] = candidate.bestHours;
+  const rows = candidate.hours.slice(0, ROWS);
   return (
     <Card>
       <SectionTitle
         aside={
-          <PageLink page="pickHour" query={hours} className={styles.More}>
+          <DoorLink page="pickHour" query={hours}>
             选时
-          </PageLink>
+          </DoorLink>
         }
       >
         当天选时辰
       </SectionTitle>
-      <ul className={styles.Hours}>
-        {candidate.hours.slice(0, 12).map((hour) => (
-          <li key={hour.index}>
-            <PageLink
-              page="hours"
-              query={{ date, index: String(hour.index) }}
-              className={styles.Hour}
-              aria-current={hour.index === best?.index}
-            >
-              <b>{hour.branch}</b>
-              <small data-good={isGood(hour)}>
-                {hour.rejection === null ? hour.band : hourRejectionText(hour.rejection)}
-              </small>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <HourTiles
+        date={date}
+        tiles={rows.map((hour) => ({
+          ...tileOf(hour),
+          current: hour.index === best?.index ? 'true' : undefined,
+        }))}
+      />
       <p className={styles.Advice}>
         {best === undefined
           ? candidate.isGoodByNightAlone
@@ -52,6 +54,12 @@ export function DayHours({ candidate, date, hours }: DayHoursProps) {
             : '这一天没有合适的时辰。'
           : `先看${best.branch}时：这一天里它最合适，点按看它的神煞与依据。`}
       </p>
+      <RemovedHours
+        align="start"
+        hours={rows.flatMap(({ branch, rejection }) =>
+          rejection === null ? [] : [{ label: branch, rejection }],
+        )}
+      />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * Terms of the almanac as several pages write them.
  */
-import { ALMANAC_PRESETS, type AlmanacPreset } from '@shangyuan/engine/almanac';
+import { ALMANAC_PRESETS, type AlmanacPreset, type HourBand } from '@shangyuan/engine/almanac';
 import { lunarDayName, lunarMonthName } from '@shangyuan/engine/calendar';
 import { pad } from './text.ts';
 
@@ -56,3 +56,12 @@ export function hourSpanText({
 }): string {
   return `${pad(startHour)}:00-${pad(endHour - 1)}:59`;
 }
+
+/** Whether the band of an hour leans to good, to bad, or neither. */
+export const TONE: Readonly<Record<HourBand, 'good' | 'plain' | 'bad'>> = {
+  大吉: 'good',
+  吉: 'good',
+  平: 'plain',
+  次凶: 'bad',
+  凶: 'bad',
+};

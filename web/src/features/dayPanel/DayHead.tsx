@@ -1,0 +1,39 @@
+import type { AlmanacDay } from '@shangyuan/engine/almanac';
+import type { ReactNode } from 'react';
+import { lunarText } from '../../lib/words/almanacText.ts';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import styles from './DayHead.module.css';
+
+interface DayHeadProps {
+  readonly day: AlmanacDay;
+  /** A line above the lunar date. */
+  readonly children: ReactNode;
+}
+
+/** A day by its lunar date and its three pillars. */
+export function DayHead({ day, children }: DayHeadProps) {
+  const { year, month, day: dayPillar } = day.pillars;
+  const pillars = [
+    ['年', year],
+    ['月', month],
+    ['日', dayPillar],
+  ] as const;
+  return (
+    <div className={styles.Head}>
+      <div>
+        <p>{children}</p>
+        <h2>{lunarText(day.lunar)}</h2>
+      </div>
+      <dl className={styles.Pillars}>
+        {pillars.map(([name, pillar]) => (
+          <div key={name}>
+            <dd>
+              <GanzhiText>{pillar.name}</GanzhiText>
+            </dd>
+            <dt>{name}</dt>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

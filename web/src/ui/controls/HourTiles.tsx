@@ -1,0 +1,47 @@
+import { PageLink } from '../shell/PageLink.tsx';
+import styles from './HourTiles.module.css';
+
+/** Whether an hour leans to good, to bad, or neither; or is out of the question. */
+export type HourTone = 'good' | 'plain' | 'bad' | 'out';
+
+/** One of the twelve hours. */
+export interface HourTile {
+  readonly index: number;
+  /** Its branch. */
+  readonly name: string;
+  /** What is said of it, in two or three characters. */
+  readonly text: string;
+  readonly tone: HourTone;
+  /** The one that stands out: the present hour, or the advised one. */
+  readonly current?: 'time' | 'true' | undefined;
+}
+
+interface HourTilesProps {
+  /** The day: 2026-11-24. */
+  readonly date: string;
+  readonly tiles: readonly HourTile[];
+}
+
+/** The twelve hours of a day, two rows of six; each opens its place in the list of hours. */
+export function HourTiles({ date, tiles }: HourTilesProps) {
+  return (
+    <ul className={styles.Grid}>
+      {tiles.map(({ index, name, text, tone, current }) => (
+        <li key={index}>
+          <PageLink
+            page="hours"
+            query={{ date, index: String(index) }}
+            className={styles.Hour}
+            aria-current={current}
+          >
+            <b>{name}</b>
+            <span data-tone={tone}>
+              {tone !== 'out' && <i />}
+              {text}
+            </span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

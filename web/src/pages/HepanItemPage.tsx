@@ -23,6 +23,7 @@ import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Check } from '../ui/controls/Choice.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
@@ -136,6 +137,7 @@ function Result({ result, isSaved }: ResultProps) {
         </span>
         <Button variant="plain" size="small" onClick={change}>
           换一位
+          <Icon of={arrowsLeftRightIcon} size={0.875} />
         </Button>
       </div>
       <PageBody>

@@ -23,7 +23,8 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Chip, Switch } from '../ui/controls/Choice.tsx';
 import { ChipRow } from '../ui/controls/ChipRow.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
-import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { FormGroup } from '../ui/display/FormGroup.tsx';
 import { PillarsText } from '../ui/display/GanzhiText.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
@@ -141,21 +142,21 @@ function Hepan() {
                 </button>,
               )}
             </div>
-            <SectionTitle aside={MODES.find(({ value }) => value === mode)?.hint}>两人的关系</SectionTitle>
-            <Card>
-              <ChipRow label="两人的关系">
-                {MODES.map(({ value, text }) => (
-                  <Chip key={value} isOn={mode === value} onClick={() => setMode(value)}>
-                    {text}
-                  </Chip>
-                ))}
-              </ChipRow>
-            </Card>
+            <FormGroup label="两人的关系" note={MODES.find(({ value }) => value === mode)?.hint}>
+              <Card className={styles.Modes}>
+                <ChipRow label="两人的关系">
+                  {MODES.map(({ value, text }) => (
+                    <Chip key={value} isOn={mode === value} onClick={() => setMode(value)}>
+                      {text}
+                    </Chip>
+                  ))}
+                </ChipRow>
+              </Card>
+            </FormGroup>
           </Column>
           <Column>
             {free.length > 0 && (a === null || b === null) && (
-              <>
-                <SectionTitle>最近的人</SectionTitle>
+              <FormGroup label="最近的人">
                 <Card isPadded={false}>
                   {free.map((record) => (
                     <button
@@ -175,7 +176,7 @@ function Hepan() {
                     </button>
                   ))}
                 </Card>
-              </>
+              </FormGroup>
             )}
             {hasGuest && (
               <Card className={styles.Keep}>

@@ -109,7 +109,7 @@ function Section({ section, hasScore, hasParaphrase, children }: SectionProps) {
       ))}
       {children}
       {section.rows.length > 0 && (
-        <Table label={section.title} head={['项目', '说明']}>
+        <Table label={section.title} head={['项目', '说明']} isWords>
           {section.rows.map(({ label, value }) => (
             <tr key={label}>
               <th scope="row">{label}</th>

@@ -84,16 +84,14 @@ function Words({ section, depth, asked, onAsk }: WordsProps) {
         <Paragraph key={i} paragraph={paragraph} asked={asked} onAsk={onAsk} />
       ))}
       {rows.length > 0 && (
-        <div className={styles.Rows}>
-          <Table label={`${section.title}一览`} head={['项目', '说明']}>
-            {rows.map(({ label, value }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </Table>
-        </div>
+        <Table label={`${section.title}一览`} head={['项目', '说明']} isWords>
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </Table>
       )}
       {todo !== null && <p className={styles.Todo}>{todo}</p>}
       {notes.map((note) => (

@@ -102,9 +102,9 @@ export const RATES = {
   consentAccount: {
     limit: 50,
     windowMs: DAY_MS,
-    what: 'changes of consent',
+    what: 'consents, but for those that are taken back',
     per: 'account',
-    why: 'each leaves a row that is kept',
+    why: 'each leaves a row that is kept; what was given can always be taken back',
   },
   profileAccount: {
     limit: 30,

@@ -3,9 +3,10 @@
  */
 import type { Ctx, UserCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { FIRST_ID } from '../../db/values.ts';
 import { DAY_MS } from '../../duration.ts';
-import { ownAccount } from '../account/account.service.ts';
+import { holdOwnAccount, ownAccount } from '../account/account.service.ts';
 import { countAudit } from '../audit/audit.service.ts';
 import { countLetters } from '../feedback/feedback.service.ts';
 import { take } from '../rate/rate.service.ts';
@@ -24,19 +25,30 @@ type Consent = {
   readonly version: string;
 };
 
-/** Keeps a consent, or its withdrawal. What stands already is not written again. @returns when it was given */
+/**
+ * Keeps a consent, or its withdrawal. What stands already is not written again; what was given can always be taken back.
+ *
+ * @returns when it was given
+ * @throws AppError tooOften
+ */
 export async function giveConsent(ctx: UserCtx, consent: Consent): Promise<Date> {
-  const last = await store.findLastConsent(ctx.db, ctx.session.accountId, consent.item);
-  if (last !== null && last.is_granted === consent.granted && last.version === consent.version)
-    return last.at;
-  await take(ctx, ctx.db, 'consentAccount', ctx.session.accountId);
-  return store.addConsent(ctx.db, {
-    account_id: ctx.session.accountId,
-    request_id: consent.requestId,
-    item: consent.item,
-    is_granted: consent.granted,
-    version: consent.version,
-    at: ctx.clock.now(),
+  const { accountId } = ctx.session;
+  return withTransaction(ctx, async (tx) => {
+    // One after another, so that each is taken back once.
+    await holdOwnAccount(ctx, tx);
+    const last = await store.findLastConsent(tx, accountId, consent.item);
+    if (last !== null && last.is_granted === consent.granted && last.version === consent.version)
+      return last.at;
+    const isTakenBack = last?.is_granted === true && !consent.granted;
+    if (!isTakenBack) await take(ctx, tx, 'consentAccount', accountId);
+    return store.addConsent(tx, {
+      account_id: accountId,
+      request_id: consent.requestId,
+      item: consent.item,
+      is_granted: consent.granted,
+      version: consent.version,
+      at: ctx.clock.now(),
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import { memberText } from '../features/account/memberText.ts';
 import { useSettings, wuxingMarkOf } from '../lib/device/settings.ts';
 import { PATHS } from '../lib/page/paths.ts';
 import { useFreeCount } from '../lib/wire/quota.ts';
-import { isMember, useFlag, useSession } from '../lib/wire/session.ts';
+import { useFlag, useSession } from '../lib/wire/session.ts';
 import { Card, Stitch } from '../ui/display/Card.tsx';
 import { Switch } from '../ui/controls/Choice.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
@@ -17,6 +17,7 @@ import { ToolGrid, type Tool } from '../ui/shell/ToolGrid.tsx';
 import { FieldRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { Select } from '../ui/controls/Select.tsx';
+import { quotaCount, quotaLabel } from '../ui/states/quotaText.ts';
 import {
   caretRightIcon,
   chatCircleDotsIcon,
@@ -90,10 +91,10 @@ export default function MinePage() {
               </PageLink>
               <Stitch />
               <div className={styles.Counts}>
-                <span>今日剩余</span>
+                <span>{quotaLabel(user)}</span>
                 {counted.map((feature) => (
                   <div key={feature}>
-                    <b>{isMember(user) ? '不限' : today[feature]}</b>
+                    <b>{quotaCount(user, today, feature)}</b>
                     <small>{FEATURE_NAMES[feature]}</small>
                   </div>
                 ))}

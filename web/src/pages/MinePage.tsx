@@ -156,14 +156,12 @@ function SettingRows() {
         </FieldRow>
         <TextSizeField />
         <FieldRow icon={translateIcon} label="语言 Language">
-          <div className={styles.End}>
-            <Select
-              aria-label="语言 Language"
-              options={LANGUAGES}
-              value={script}
-              onChange={(next) => set({ script: next })}
-            />
-          </div>
+          <Select
+            aria-label="语言 Language"
+            options={LANGUAGES}
+            value={script}
+            onChange={(next) => set({ script: next })}
+          />
           {script === 'english' && <Note>界面为英文，解读暂为中文</Note>}
         </FieldRow>
         <LinkRow page="chartRules" icon={slidersHorizontalIcon} label="排盘规则" value={day} />
@@ -176,9 +174,7 @@ function SettingRows() {
           />
         </FieldRow>
         <FieldRow icon={sparkleIcon} label="显示神煞">
-          <div className={styles.End}>
-            <Switch label="显示神煞" isOn={showShensha} onChange={(next) => set({ showShensha: next })} />
-          </div>
+          <Switch label="显示神煞" isOn={showShensha} onChange={(next) => set({ showShensha: next })} />
         </FieldRow>
       </Rows>
     </Card>

@@ -12,7 +12,6 @@ import { Card } from '../../ui/display/Card.tsx';
 import { PATHS } from '../../lib/page/paths.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { ConsentSheet } from './ConsentSheet.tsx';
-import styles from './SyncCard.module.css';
 import { syncLine } from './syncView.ts';
 
 interface SyncCardProps {
@@ -53,9 +52,7 @@ export function SyncCard({ count }: SyncCardProps) {
     <Card isPadded={false}>
       <Rows>
         <FieldRow label="云端同步">
-          <div className={styles.End}>
-            <Switch label="云端同步" isOn={isOn} onChange={handleSwitch} />
-          </div>
+          <Switch label="云端同步" isOn={isOn} onChange={handleSwitch} />
         </FieldRow>
         {isOn && (
           <ActionRow

@@ -91,15 +91,15 @@ export default function BackupPage() {
               <Rows>
                 <ActionRow
                   icon={downloadSimpleIcon}
-                  label="导出全部（JSON）"
-                  value={`${kept.length} 条，连同分组与合盘`}
+                  label="导出全部"
+                  value={`JSON，${kept.length} 条，连同分组与合盘`}
                   isDisabled={kept.length === 0}
                   onClick={() => void exportAll(kept)}
                 />
                 <ActionRow
                   icon={downloadSimpleIcon}
-                  label="导出表格（CSV）"
-                  value="可用 Excel 打开"
+                  label="导出表格"
+                  value="CSV，可用 Excel 打开"
                   isDisabled={kept.length === 0}
                   onClick={() => void exportTable(kept)}
                 />

@@ -94,6 +94,17 @@ test('on a desktop the list of records stays, and the chosen one stands beside i
     await expect(list.getByRole('link', { name: /小月 与 阿青/ })).toBeVisible();
   });
 
+  await test.step('on their own page too', async () => {
+    await app.open('hepanRecords');
+    const pair = page.getByRole('region', { name: '合盘', exact: true });
+    await expect(pair.getByRole('heading', { name: '小月与闰月宝宝' })).toBeVisible();
+    const own = page.getByRole('region', { name: '合盘记录' });
+    await own.getByRole('link', { name: /小月 与 阿青/ }).click();
+    await expect(pair.getByRole('heading', { name: '小月与阿青' })).toBeVisible();
+    await expect(page).toHaveURL(/ClosingRecord\?id=with-friend$/);
+    await app.open('records');
+  });
+
   await test.step('and starred days, down to none', async () => {
     await page.getByRole('radio', { name: '择吉' }).click();
     const day = page.getByRole('region', { name: '日子', exact: true });

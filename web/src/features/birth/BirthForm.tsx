@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { LIMITS } from '@shangyuan/contract';
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import type { NoticeText } from '@shangyuan/reading/chart';
+import { placeText } from '../../lib/cases/caseRecord.ts';
 import { shortPath, type Place } from '../../lib/cases/place.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { Card, Sep } from '../../ui/display/Card.tsx';
@@ -106,7 +107,9 @@ export function BirthForm(props: BirthFormProps) {
           <span className={styles.Label}>地区</span>
           <span className={styles.Value}>
             {form.place === null ? (
-              <span className={styles.Muted}>不填，按北京时间</span>
+              <span className={styles.Muted}>
+                {[placeText(form), '不填，按北京时间'].find((text) => text !== '')}
+              </span>
             ) : (
               <PathText path={form.place.path} />
             )}

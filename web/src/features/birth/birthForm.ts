@@ -16,6 +16,8 @@ export interface BirthFormState {
   readonly civil: CivilTime;
   readonly hour: BirthHour;
   readonly place: Place | null;
+  /** Code of a place that has no other name, shown while none is chosen; may be empty. */
+  readonly areaCode?: string;
   /** 不改: the typed time is read as it stands although daylight saving was in force. */
   readonly isDstKept: boolean;
   /** Offset that was chosen for the clock of the birth, minutes east; absent where the place says it. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildCase } from '../../lib/cases/caseRecord.ts';
+import { buildCase, placeText } from '../../lib/cases/caseRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
+import { makeCase } from '../../lib/cases/testing/makeCase.ts';
 import { BIRTHS } from './birthEngine.ts';
 import { birthOf, rulesOf } from './birthForm.ts';
 import { caseFormOf } from './caseForm.ts';
@@ -37,4 +38,14 @@ test.each([
   expect(form).toMatchObject({ name: '小月', place, calendar: 'lunar' in birth ? 'lunar' : 'solar' });
   expect(birthOf(BIRTHS.modern, form)).toEqual(birth);
   expect(rulesOf(form, chosen)).toEqual(rules);
+});
+
+test('the code of a place that has no name is shown until one is chosen, and is no place of the birth', () => {
+  const { birth } = makeCase('case-0001', '小月', 1990);
+  const record = makeCase('case-0001', '小月', 1990, { areaCode: '510199' });
+  if ('pillars' in birth) throw new Error('Cannot edit pillars as a date');
+  const { form } = caseFormOf(BIRTHS.modern, record, birth);
+  expect(placeText(form)).toBe('地区 510199');
+  expect(birthOf(BIRTHS.modern, form)).toEqual(birth);
+  expect(placeText({ ...form, place: CHENGDU })).toBe('武侯区');
 });

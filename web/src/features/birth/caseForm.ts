@@ -18,7 +18,7 @@ export interface CaseForm {
 
 /** The form that a case with a date was cast from. */
 export function caseFormOf(engine: BirthEngine, record: CaseRecord, birth: DatedBirth): CaseForm {
-  const { name, place, rules } = record;
+  const { name, place, areaCode = '', rules } = record;
   const isLunar = 'lunar' in birth;
   const { hour, minute, second } = isLunar ? birth.lunar : birth.civil;
   const { year, month, day } = isLunar ? engine.civilDateOfLunar(birth.lunar) : birth.civil;
@@ -33,6 +33,7 @@ export function caseFormOf(engine: BirthEngine, record: CaseRecord, birth: Dated
       civil: { year, month, day, hour, minute, second },
       hour: birth.hour,
       place,
+      areaCode,
       isDstKept,
       utcOffsetMinutes: birth.utcOffsetMinutes,
     },

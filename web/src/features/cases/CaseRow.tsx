@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { birthLine, caseName, clockLine, type CaseRecord } from '../../lib/cases/caseRecord.ts';
-import { shortPath } from '../../lib/cases/place.ts';
+import { birthLine, caseName, clockLine, placeText, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
@@ -52,7 +51,6 @@ interface CaseRowProps {
 /** A case in the list of records: name, sex, pillars, birth, tags, pin, star. */
 export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: CaseRowProps) {
   const press = useLongPress(() => onLongPress(record));
-  const place = record.place === null ? '' : (shortPath(record.place.path).at(-1) ?? '');
   const face = (
     <>
       <span className={styles.Line}>
@@ -68,7 +66,7 @@ export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: Cas
         </span>
       </span>
       <span className={styles.Lead}>
-        {[birthLine(record.birth), clockLine(record), place].filter(Boolean).join(' · ')}
+        {[birthLine(record.birth), clockLine(record), placeText(record)].filter(Boolean).join(' · ')}
       </span>
       {(record.tags.length > 0 || mark !== undefined) && (
         <span className={styles.Tags}>

@@ -73,7 +73,7 @@ export function formatCaseTable(cases: readonly CaseRecord[], groups: readonly G
       date,
       time,
       leap,
-      code: record.place?.code ?? '',
+      code: (record.place === null ? record.areaCode : record.place.code) ?? '',
       place: record.place?.path.join('') ?? '',
       trueSolar: clock === 'trueSolar' ? '是' : '',
       ziRule: (dayBoundary ?? 'zi23') === 'zi23' ? '23:00' : '0:00',

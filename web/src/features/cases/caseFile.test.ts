@@ -9,7 +9,7 @@ import { formatCaseFile, readCaseFile } from './caseFile.ts';
 import { parseCsv } from './csvTable.ts';
 
 const zhang = makeCase('case-0001', '张三', 1990, { tags: ['家人'], isStarred: true, isPinned: true });
-const li = makeCase('case-0002', '李四', 1985);
+const li = makeCase('case-0002', '李四', 1985, { areaCode: '510199' });
 const nobody = makeCase('case-0003', '', 2001);
 
 const NOW = 5_000;
@@ -134,6 +134,11 @@ test('the table cannot smuggle formulas into a spreadsheet', () => {
   const table = formatCaseTable([{ ...zhang, name: '=1+1,"x"' }]);
   expect(table.startsWith('\uFEFF姓名,')).toBe(true);
   expect(table.split('\r\n')[1]?.startsWith(`"'=1+1,""x""",女,公历,1990-06-15,14:30,`)).toBe(true);
+});
+
+test('the table has the code of a place that is known by nothing else', () => {
+  const [head, row] = parseCsv(formatCaseTable([li]));
+  expect(row?.cells[head?.cells.indexOf('地区代码') ?? -1]).toBe('510199');
 });
 
 test('a table is read back as it was written, whatever names and notes hold', () => {

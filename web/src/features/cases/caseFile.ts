@@ -99,6 +99,7 @@ function readCandidate(value: unknown): HourCandidate[] {
 }
 
 const ID = /^[\w-]{8,64}$/;
+const AREA_CODE = /^\d{6}$/;
 
 function readGroup(value: unknown, index: number): GroupRecord[] {
   if (!isObject(value)) return [];
@@ -137,8 +138,10 @@ function readCase(engine: CastEngine, value: unknown, nowMs: number): CaseRecord
       nowMs,
     });
     const { groupId, createdAt, updatedAt, candidates } = value;
+    const areaCode = textOf(value['areaCode'], 6);
     return {
       ...built,
+      ...(AREA_CODE.test(areaCode) ? { areaCode } : {}),
       groupId: typeof groupId === 'string' ? groupId : null,
       tags: listOf(value['tags']).filter((tag) => typeof tag === 'string'),
       isStarred: value['isStarred'] === true,

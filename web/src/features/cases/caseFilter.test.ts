@@ -26,6 +26,10 @@ describe('filterCases', () => {
     expect(matchesText(nobody, '命主')).toBe(true);
     expect(matchesText(li, '张')).toBe(false);
   });
+  test('finds by the code of a place that has no name', () => {
+    expect(matchesText(makeCase('case-0008', '周八', 1990, { areaCode: '510199' }), '5101')).toBe(true);
+    expect(matchesText(zhang, '5101')).toBe(false);
+  });
   test('orders by use, name and birth', () => {
     const ids = (order: 'recent' | 'name' | 'birth') =>
       filterCases(all, { ...filter, order }).map(({ id }) => id);

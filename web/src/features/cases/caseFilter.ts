@@ -62,7 +62,7 @@ function searchedText(record: CaseRecord): string {
     record.pillars.join(''),
     record.pillars.join(' '),
     ...record.tags,
-    ...(record.place?.path ?? []),
+    ...(record.place?.path ?? [record.areaCode ?? '']),
     birthLine(record.birth),
   ]
     .join('\n')

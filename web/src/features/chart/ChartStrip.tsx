@@ -1,6 +1,5 @@
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
-import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
-import { shortPath } from '../../lib/cases/place.ts';
+import { placeText, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { ruleLine } from '../../lib/words/ruleText.ts';
 import { SepLine } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -16,8 +15,7 @@ interface ChartStripProps {
 
 /** Who, when and where in one line; the rules in the next, which opens them. */
 export function ChartStrip({ record, chart, onRules }: ChartStripProps) {
-  const place = record.place === null ? '' : shortPath(record.place.path).at(-1);
-  const facts = [chart.sex, ...birthFacts(chart), place ?? ''].filter((fact) => fact !== '');
+  const facts = [chart.sex, ...birthFacts(chart), placeText(record)].filter((fact) => fact !== '');
   return (
     <div className={styles.Strip}>
       <p>

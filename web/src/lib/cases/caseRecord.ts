@@ -6,7 +6,7 @@ import type { Branch } from '@shangyuan/engine/ganzhi';
 import { lunarText } from '../words/almanacText.ts';
 import { clockText } from '../words/dateText.ts';
 import { pad } from '../words/text.ts';
-import type { Place } from './place.ts';
+import { shortPath, type Place } from './place.ts';
 
 /** A note or an event of a case. */
 export interface CaseNote {
@@ -44,6 +44,8 @@ export interface CaseRecord {
   readonly name: string;
   readonly birth: Birth;
   readonly place: Place | null;
+  /** Six digits, where an older client named the place by its code alone; may be empty. */
+  readonly areaCode?: string;
   readonly rules: ChartRulesInput;
   readonly engineVersion: string;
   /** Year, month, day, hour as text; the hour is null when unknown. */
@@ -113,6 +115,16 @@ export function buildCase({ id, name, chart, place, rules, nowMs }: NewCase): Ca
 /** Name to show for a case. */
 export function caseName({ name }: Pick<CaseRecord, 'name'>): string {
   return name === '' ? '命主' : name;
+}
+
+/**
+ * Place of a case in a few characters: the narrowest name, or the code where it has no other; empty where none is known.
+ *
+ * @example placeText({ place: null, areaCode: '510100' }) // "地区 510100"
+ */
+export function placeText({ place, areaCode = '' }: Pick<CaseRecord, 'place' | 'areaCode'>): string {
+  if (place !== null) return shortPath(place.path).at(-1) ?? '';
+  return areaCode === '' ? '' : `地区 ${areaCode}`;
 }
 
 /**

@@ -15,6 +15,7 @@ export const BIRTH = {
   时辰不详: 'Hour unknown',
   不详: 'Unknown',
   地区: 'Place',
+  '地区 {n}': 'Place {n}',
   '没有找到「{q}」，地区未改': 'Nothing found for “{q}”; the place is unchanged',
   此日期暂不支持: 'This date is not supported yet',
   '不填，按北京时间': 'Empty: Beijing time',

@@ -12,11 +12,11 @@ import { showSnack } from '../../lib/page/toast.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { ListRow, RowLine } from '../../ui/controls/ListRow.tsx';
 import { FieldRow, LinkRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
-import { RowLink } from '../../ui/shell/RowLink.tsx';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 import { dotsThreeIcon } from '../../ui/tables/icons.ts';
 import agenda from './Agenda.module.css';
@@ -134,26 +134,27 @@ function DayList({ title, rows, doorOf, onMore }: DayListProps) {
       </div>
       <ul>
         {rows.map((row) => (
-          <li key={row.jdn} className={styles.Row}>
-            <RowLink
+          <li key={row.jdn}>
+            <ListRow
               door={doorOf?.({ id: row.date }) ?? { page: 'dayDetails', query: { date: row.date } }}
-              className={styles.Link}
+              aside={
+                <button
+                  type="button"
+                  className={styles.More}
+                  aria-label={`${row.title} 更多`}
+                  onClick={() => onMore(row)}
+                >
+                  <Icon of={dotsThreeIcon} size={1.25} />
+                </button>
+              }
             >
-              <span className={styles.Line}>
+              <RowLine>
                 <span>{row.title}</span>
-                {row.affair !== '' && <b>{row.affair}</b>}
-                <small>{row.away}</small>
-              </span>
-              <small>{row.line}</small>
-            </RowLink>
-            <button
-              type="button"
-              className={styles.More}
-              aria-label={`${row.title} 更多`}
-              onClick={() => onMore(row)}
-            >
-              <Icon of={dotsThreeIcon} size={1.25} />
-            </button>
+                {row.affair !== '' && <b className={styles.Affair}>{row.affair}</b>}
+                <small className={styles.Away}>{row.away}</small>
+              </RowLine>
+              <small className={styles.Small}>{row.line}</small>
+            </ListRow>
           </li>
         ))}
       </ul>

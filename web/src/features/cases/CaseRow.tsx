@@ -4,8 +4,8 @@ import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
-import { RowLink } from '../../ui/shell/RowLink.tsx';
 import { caretRightIcon, pushPinFillIcon, starFillIcon, starIcon } from '../../ui/tables/icons.ts';
+import { ListRow, RowLine } from '../../ui/controls/ListRow.tsx';
 import { useLongPress } from '../../ui/controls/useLongPress.ts';
 import styles from './CaseRow.module.css';
 
@@ -51,9 +51,28 @@ interface CaseRowProps {
 /** A case in the list of records: name, sex, pillars, birth, tags, pin, star. */
 export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: CaseRowProps) {
   const press = useLongPress(() => onLongPress(record));
-  const face = (
-    <>
-      <span className={styles.Line}>
+  return (
+    <ListRow
+      door={door ?? { page: 'chart', query: { id: record.id } }}
+      choice={
+        choice === undefined
+          ? undefined
+          : { isChosen: choice.isChosen, onToggle: () => choice.onToggle(record) }
+      }
+      aside={
+        <button
+          type="button"
+          className={styles.Star}
+          aria-label={`收藏 ${caseName(record)}`}
+          aria-pressed={record.isStarred}
+          onClick={() => onStar(record)}
+        >
+          <Icon of={record.isStarred ? starFillIcon : starIcon} size={1.25} />
+        </button>
+      }
+      {...press}
+    >
+      <RowLine>
         {record.isPinned && (
           <span className={styles.Pin} role="img" aria-label="已置顶">
             <Icon of={pushPinFillIcon} size={0.875} />
@@ -64,7 +83,7 @@ export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: Cas
         <span className={styles.Pillars}>
           <PillarsText pillars={record.pillars} />
         </span>
-      </span>
+      </RowLine>
       <span className={styles.Lead}>
         {[birthLine(record.birth), clockLine(record), placeText(record)].filter(Boolean).join(' · ')}
       </span>
@@ -78,29 +97,6 @@ export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: Cas
           {mark !== undefined && <span className={styles.Mark}>{mark}</span>}
         </span>
       )}
-    </>
-  );
-  return (
-    <div className={styles.Case} {...press}>
-      {choice === undefined ? (
-        <RowLink door={door ?? { page: 'chart', query: { id: record.id } }} className={styles.Link}>
-          {face}
-        </RowLink>
-      ) : (
-        <label className={styles.Link} data-choice>
-          <input type="checkbox" checked={choice.isChosen} onChange={() => choice.onToggle(record)} />
-          <span>{face}</span>
-        </label>
-      )}
-      <button
-        type="button"
-        className={styles.Star}
-        aria-label={`收藏 ${caseName(record)}`}
-        aria-pressed={record.isStarred}
-        onClick={() => onStar(record)}
-      >
-        <Icon of={record.isStarred ? starFillIcon : starIcon} size={1.25} />
-      </button>
-    </div>
+    </ListRow>
   );
 }

@@ -8,12 +8,12 @@ import { saveTextFile } from '../../lib/device/saveFile.ts';
 import { showSnack } from '../../lib/page/toast.ts';
 import { shanghaiDate } from '../../lib/time/clock.ts';
 import { BatchBar } from '../../ui/controls/BatchBar.tsx';
+import { ListRow, RowLine } from '../../ui/controls/ListRow.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
-import { RowLink } from '../../ui/shell/RowLink.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
 import styles from './ComparisonList.module.css';
 import { modeText } from './modes.ts';
@@ -115,33 +115,22 @@ interface RowProps {
 
 function Row({ record, door, isChosen, onToggle }: RowProps) {
   const names = namesOf(record);
-  const face = (
-    <span className={styles.Face}>
-      <span className={styles.Names}>
-        {names.a} <small>与</small> {names.b}
-        <small>
+  return (
+    <ListRow
+      door={door ?? { page: 'hepanItem', query: { id: record.id } }}
+      choice={isChosen === null ? undefined : { isChosen, onToggle }}
+    >
+      <RowLine>
+        {names.a} <small className={styles.Small}>与</small> {names.b}
+        <small className={styles.Kind}>
           {modeText(record.mode)} · {shanghaiDate(record.createdAt)}
         </small>
+      </RowLine>
+      <span className={styles.Pillars}>
+        {[record.a, record.b].map((person, index) => (
+          <PillarsText key={index} pillars={person.pillars} />
+        ))}
       </span>
-      {[record.a, record.b].map((person, index) => (
-        <span key={index} className={styles.Pillars}>
-          <PillarsText pillars={person.pillars} />
-        </span>
-      ))}
-    </span>
-  );
-  return (
-    <div className={styles.Row}>
-      {isChosen === null ? (
-        <RowLink door={door ?? { page: 'hepanItem', query: { id: record.id } }} className={styles.Link}>
-          {face}
-        </RowLink>
-      ) : (
-        <label className={styles.Link}>
-          <input type="checkbox" checked={isChosen} onChange={onToggle} />
-          {face}
-        </label>
-      )}
-    </div>
+    </ListRow>
   );
 }

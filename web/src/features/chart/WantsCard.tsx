@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { TermText } from '../../ui/controls/TermText.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { Legend } from '../../ui/display/Legend.tsx';
 import { WhyButton } from '../../ui/controls/WhyButton.tsx';
 import { ToldSheet, type Told } from './ToldSheet.tsx';
 import styles from './WantsCard.module.css';
@@ -79,7 +80,7 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
       >
         取用
       </SectionTitle>
-      <ul className={styles.Legend}>
+      <Legend aria-label="图例" className={styles.Legend}>
         {[...voices].map((school) => (
           <li key={school}>
             <i data-texture={TEXTURES[school]} aria-hidden />
@@ -92,7 +93,7 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
             宜少
           </li>
         )}
-      </ul>
+      </Legend>
       <ul className={styles.Wants} style={{ '--less': `${scale.less}fr`, '--more': `${scale.more}fr` }}>
         {card.wants.map((want) => (
           <li key={want.wuxing}>

@@ -1,3 +1,4 @@
+import { LineLegend } from '../../ui/figures/LineLegend.tsx';
 import type { YearLines } from './hepanView.ts';
 import styles from './YearsOfBoth.module.css';
 
@@ -12,10 +13,12 @@ export function YearsOfBoth({ lines, names }: YearsOfBothProps) {
   const apart = lines.marks.filter(({ tie }) => tie === '错位');
   return (
     <figure className={styles.Years}>
-      <figcaption className={styles.Legend}>
-        <span data-side="a">{names.a}</span>
-        <span data-side="b">{names.b}</span>
-      </figcaption>
+      <LineLegend
+        lines={[
+          { look: 'own', text: names.a },
+          { look: 'other', text: names.b },
+        ]}
+      />
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"

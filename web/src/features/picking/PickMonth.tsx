@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/words/dateText.ts';
 import { WEEKDAYS } from '../../lib/words/text.ts';
 import { DateStepper } from '../../ui/controls/DateStepper.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { Legend } from '../../ui/display/Legend.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import type { PickMark } from './pickView.ts';
 import styles from './PickMonth.module.css';
@@ -71,7 +72,7 @@ export function PickMonth({ fromJdn, toJdn, marks, question }: PickMonthProps) {
           );
         })}
       </div>
-      <ul className={styles.Legend} aria-label="图例">
+      <Legend aria-label="图例" className={styles.Legend}>
         <li data-mark="best">
           <i /> 大吉
         </li>
@@ -82,7 +83,7 @@ export function PickMonth({ fromJdn, toJdn, marks, question }: PickMonthProps) {
           <i /> 可用
         </li>
         <li>浅色为已排除</li>
-      </ul>
+      </Legend>
     </Card>
   );
 }

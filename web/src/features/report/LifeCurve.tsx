@@ -9,6 +9,7 @@ import { ChipRow } from '../../ui/controls/ChipRow.tsx';
 import { Seal } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Table } from '../../ui/display/Table.tsx';
+import { LineLegend } from '../../ui/figures/LineLegend.tsx';
 import { More } from '../../ui/controls/More.tsx';
 import { CurvePoint } from './CurvePoint.tsx';
 import { curveOf, nearestYear, yearAt, yearByKey, type Curve } from './curveView.ts';
@@ -44,10 +45,12 @@ export function LifeCurve({ facts }: LifeCurveProps) {
           </button>
         ))}
       </div>
-      <figcaption className={styles.Legend}>
-        <span data-mark="bar">大运十年</span>
-        {curve.years.length > 0 && <span data-mark="line">流年</span>}
-      </figcaption>
+      <LineLegend
+        lines={[
+          { look: 'bar', text: '大运十年' },
+          ...(curve.years.length > 0 ? [{ look: 'hair' as const, text: '流年' }] : []),
+        ]}
+      />
       <CurvePoint key={JSON.stringify(point)} facts={facts} point={point} />
       {curve.marked.length > 0 && (
         <>

@@ -1,3 +1,4 @@
+import { Legend } from './Legend.tsx';
 import styles from './BandMark.module.css';
 
 /** Bands of a period, best first. */
@@ -26,12 +27,12 @@ export function BandMark({ band }: { readonly band: Band }) {
 /** What the dots mean. */
 export function BandLegend() {
   return (
-    <ul className={styles.Legend} aria-label="个人历图例">
+    <Legend aria-label="个人历图例" className={styles.Legend}>
       {(Object.keys(DOTS) as Band[]).map((band) => (
         <li key={band}>
           <BandMark band={band} /> {band}
         </li>
       ))}
-    </ul>
+    </Legend>
   );
 }

@@ -1,0 +1,19 @@
+import styles from './LineLegend.module.css';
+
+interface LineLegendProps {
+  /** In the order in which they are told: a bar, a hair line; one person's line, the other's broken one. */
+  readonly lines: readonly { readonly look: 'bar' | 'hair' | 'own' | 'other'; readonly text: string }[];
+}
+
+/** What each line of a figure is, by a piece of it. */
+export function LineLegend({ lines }: LineLegendProps) {
+  return (
+    <figcaption className={styles.Legend}>
+      {lines.map(({ look, text }) => (
+        <span key={look} data-look={look}>
+          {text}
+        </span>
+      ))}
+    </figcaption>
+  );
+}

@@ -8,6 +8,7 @@ import { useSession } from '../lib/wire/session.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card } from '../ui/display/Card.tsx';
+import { Links } from '../ui/display/Links.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
@@ -41,9 +42,9 @@ function Orders() {
     return (
       <EmptyState
         action={
-          <PageLink page="memberCenter" className={styles.Link}>
-            会员中心
-          </PageLink>
+          <Links>
+            <PageLink page="memberCenter">会员中心</PageLink>
+          </Links>
         }
       >
         还没有订单

@@ -3,6 +3,7 @@ import { useOnline } from '../../lib/device/online.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Check } from '../../ui/controls/Choice.tsx';
+import { Links } from '../../ui/display/Links.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import styles from './AccountForm.module.css';
@@ -61,7 +62,7 @@ export function AccountForm(props: AccountFormProps) {
         </Button>
       </form>
       {text !== undefined && <Note>{text}</Note>}
-      {links !== undefined && <div className={styles.Links}>{links}</div>}
+      {links !== undefined && <Links>{links}</Links>}
       {ways?.(mayGoOn)}
     </>
   );

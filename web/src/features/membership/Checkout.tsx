@@ -7,6 +7,7 @@ import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FactRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { Links } from '../../ui/display/Links.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
@@ -92,14 +93,14 @@ function CheckoutForm({ kind, product, channels, isSimulated, paying }: Checkout
         {payButtonText(isOnline, course.isLeaving, product.price)}
       </Button>
       <Note>到期不自动续费{isSimulated && '；当前为模拟收银台，不会真实扣款'}</Note>
-      <div className={styles.Links}>
+      <Links>
         <PageLink page="texts" query={{ text: 'refund' }}>
           退款说明
         </PageLink>
         <PageLink page="advice" query={{ type: 'account' }}>
           联系客服
         </PageLink>
-      </div>
+      </Links>
     </>
   );
 }

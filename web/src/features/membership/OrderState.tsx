@@ -6,8 +6,8 @@ import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { callApi } from '../../lib/wire/api.ts';
 import { useOrderWatch, watchOrder } from '../../lib/wire/order.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Links } from '../../ui/display/Links.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
-import styles from './Checkout.module.css';
 import { loadChannels } from './pay.ts';
 import { PayResult, PaySteps } from './PayResult.tsx';
 import { orderFactsOf, otherChannel, payStateOf, payWordsOf, roundText } from './payView.ts';
@@ -179,9 +179,11 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
             <QrCode text={course.code.codeUrl} label="微信支付二维码" />
           </Suspense>
           {course.code.testUrl !== '' && (
-            <a className={styles.Test} href={course.code.testUrl} target="_blank" rel="opener">
-              打开模拟收银台（不会真实扣款）
-            </a>
+            <Links>
+              <a href={course.code.testUrl} target="_blank" rel="opener">
+                打开模拟收银台（不会真实扣款）
+              </a>
+            </Links>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { Links } from '../../ui/display/Links.tsx';
 import { FactRow, Rows } from '../../ui/controls/Rows.tsx';
 import {
   arrowUUpLeftIcon,
@@ -62,7 +63,7 @@ export function PayResult({ state, title, text, facts, children, buttons, links 
         </Card>
       )}
       <div className={styles.Buttons}>{buttons}</div>
-      {links !== undefined && <div className={styles.Links}>{links}</div>}
+      {links !== undefined && <Links>{links}</Links>}
     </div>
   );
 }

@@ -71,7 +71,9 @@ function PickHour() {
     const read = asked.ok ? asked : parseHoursQuestion({}, defaults);
     if (!read.ok) throw new Error('Cannot begin a search: the defaults were refused');
     const { affair, date, people } = read.value;
-    const participants: readonly Participant[] = people.map(participantOfPerson);
+    const participants: readonly Participant[] = people.map((person) =>
+      participantOfPerson(affair, person),
+    );
     return { affair, date, people: participants };
   });
   const isPaid = useWasAsked(asked.ok ? asked.value : null);

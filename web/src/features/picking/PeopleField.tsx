@@ -7,7 +7,14 @@ import { Chip } from '../../ui/controls/Choice.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { notebookIcon, plusIcon, xIcon } from '../../ui/tables/icons.ts';
-import { isYearOnly, participantOf, participantOfYear, roleOf, type Participant } from './participants.ts';
+import {
+  isYearOnly,
+  nextWeddingRole,
+  participantOf,
+  participantOfYear,
+  rolesOf,
+  type Participant,
+} from './participants.ts';
 import styles from './PeopleField.module.css';
 import { YearSheet } from './YearSheet.tsx';
 
@@ -37,10 +44,11 @@ export function PeopleField({ affair, people, onChange, caseSheet, birthSheet }:
     close();
     if (people.every(({ id }) => id !== participant.id)) onChange([...people, participant]);
   };
+  const roles = rolesOf(affair, people);
   return (
     <div className={styles.Field}>
       {people.map((person, index) => {
-        const role = roleOf(affair, person, index);
+        const role = roles[index];
         const name = person.name === '' ? '' : `${person.name} `;
         return (
           <Chip
@@ -73,7 +81,11 @@ export function PeopleField({ affair, people, onChange, caseSheet, birthSheet }:
       )}
       {sheet === 'case' && caseSheet({ onClose: close, onPick: ({ record }) => add(participantOf(record)) })}
       {sheet === 'year' && (
-        <YearSheet onClose={close} onConfirm={(person) => add(participantOfYear(person))} />
+        <YearSheet
+          weddingRole={nextWeddingRole(affair, people)}
+          onClose={close}
+          onConfirm={(person) => add(participantOfYear(person))}
+        />
       )}
       {sheet === 'birth' &&
         birthSheet({
@@ -84,6 +96,7 @@ export function PeopleField({ affair, people, onChange, caseSheet, birthSheet }:
               id: newId(),
               name,
               sex: chart.sex,
+              weddingRole: null,
               pillars: { birthYear: year.name, birthMonth: month.name, birthDay: day.name },
             });
           },

@@ -1,5 +1,6 @@
 /**
- * Somebody of whom no more than the year of birth is known: a name and a year, with the pillar it makes.
+ * Somebody of whom no more than the year of birth is known: a name and a year, with the pillar it makes. A year tells no bride from
+ * a groom, so that a wedding asks.
  */
 import { LIMITS } from '@shangyuan/contract';
 import { ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
@@ -7,30 +8,46 @@ import { useState } from 'react';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
+import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { numberItems } from '../../ui/controls/wheel.ts';
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Note } from '../../ui/display/Note.tsx';
-import { yearPillarOf } from './participants.ts';
+import { WEDDING_ROLES, yearPillarOf, type WeddingRole, type YearPerson } from './participants.ts';
 import styles from './YearSheet.module.css';
 
 interface YearSheetProps {
+  /** Part at the wedding that is offered first; null where there is no wedding. */
+  readonly weddingRole: WeddingRole | null;
   readonly onClose: () => void;
-  readonly onConfirm: (person: { readonly name: string; readonly year: number }) => void;
+  readonly onConfirm: (person: YearPerson) => void;
 }
+
+const ROLE_OPTIONS = WEDDING_ROLES.map((role) => ({ value: role, text: role }));
 
 /** First year on the wheel. */
 const FIRST_YEAR = 1900;
 /** Years ago that the wheel begins with. */
 const USUAL_AGE = 60;
 
-export function YearSheet({ onClose, onConfirm }: YearSheetProps) {
+export function YearSheet({ weddingRole: offered, onClose, onConfirm }: YearSheetProps) {
   const { date } = useToday();
   const [name, setName] = useState('');
+  const [weddingRole, setWeddingRole] = useState(offered);
   const [year, setYear] = useState(date.year - USUAL_AGE);
   const pillar = yearPillarOf(year);
   return (
-    <Sheet isOpen title="只知年份" onClose={onClose} onConfirm={() => onConfirm({ name: name.trim(), year })}>
+    <Sheet
+      isOpen
+      title="只知年份"
+      onClose={onClose}
+      onConfirm={() => onConfirm({ name: name.trim(), year, weddingRole })}
+    >
+      {weddingRole !== null && (
+        <div className={styles.Part}>
+          <Segment label="身份" options={ROLE_OPTIONS} value={weddingRole} onChange={setWeddingRole} />
+        </div>
+      )}
       <TextField
         label="称呼"
         placeholder="可不填"

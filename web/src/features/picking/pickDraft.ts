@@ -41,7 +41,7 @@ export function draftOf({ affair, from, to, people, sitting, filters, on }: Days
     from,
     span,
     to,
-    people: people.map(participantOfPerson),
+    people: people.map((person) => participantOfPerson(affair, person)),
     sitting: sitting ?? '',
     filters,
     on,

@@ -167,6 +167,7 @@ export const PICKING = {
   '{n} 年以前的日子不能加入日历': 'Days before {n} cannot go into a calendar',
   主: 'Main',
   家人: 'Family',
+  身份: 'Part',
   新郎: 'Groom',
   新娘: 'Bride',
   '{n}年生': 'born {n}',

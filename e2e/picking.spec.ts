@@ -140,7 +140,9 @@ test('hours are asked for: the first free, the form kept, the next for members',
   await ask();
   await expect(result.getByRole('listitem').first()).toBeVisible();
   await app.open('pickHour', MOURNERS);
-  await page.reload();
+  // The open page follows what is typed into the address.
+  await expect(page.getByRole('button', { name: /^日期/ })).toContainText('1月26日');
+  await expect(page.getByRole('button', { name: /^主 丙寅，只知年份/ })).toBeVisible();
   await expect(page.getByText('会员不限次数')).toBeVisible();
   await ask();
   await expect(result.getByText('当日的吉时都在夜间，看前后几天试试')).toBeVisible();

@@ -4,12 +4,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { rememberAsked, rememberNames, useWasAsked, wasAsked } from '../features/picking/asked.ts';
 import { HourCards } from '../features/picking/HourCards.tsx';
-import {
-  participantOfPerson,
-  peopleOf,
-  yearOnlyNote,
-  type Participant,
-} from '../features/picking/participants.ts';
+import { followedDraft, hourDraftOf, hoursQuestionOf } from '../features/picking/hourDraft.ts';
+import { yearOnlyNote } from '../features/picking/participants.ts';
 import { RemovedHours } from '../features/picking/RemovedHours.tsx';
 import { PeopleField } from '../features/picking/PeopleField.tsx';
 import { AffairGroup, DateNote } from '../features/picking/PickDayForm.tsx';
@@ -19,6 +15,7 @@ import {
   parseHoursQuestion,
   pickHoursQuery,
   type HoursQuestion,
+  type Read,
 } from '../features/picking/pickQuery.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { PICK } from '../lib/engine/pickDoor.ts';
@@ -58,6 +55,21 @@ export default function PickHourPage() {
   );
 }
 
+/**
+ * The form, which follows the address, whoever changed it.
+ *
+ * @param address as it stands there: a day that passes does not change it
+ */
+function useHourDraft(address: string, asked: Read<HoursQuestion>, fresh: HoursQuestion) {
+  const [followed, setFollowed] = useState(address);
+  const [draft, setDraft] = useState(() => hourDraftOf(asked.ok ? asked.value : fresh));
+  if (address !== followed) {
+    setFollowed(address);
+    if (asked.ok) setDraft(followedDraft(draft, asked.value));
+  }
+  return [draft, setDraft] as const;
+}
+
 function PickHour() {
   const gate = useGate();
   const go = useGo();
@@ -67,21 +79,15 @@ function PickHour() {
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
   const defaults = { date: today.date, preset };
   const asked = parseHoursQuestion(query, defaults);
-  const [draft, setDraft] = useState(() => {
-    const read = asked.ok ? asked : parseHoursQuestion({}, defaults);
-    if (!read.ok) throw new Error('Cannot begin a search: the defaults were refused');
-    const { affair, date, people } = read.value;
-    const participants: readonly Participant[] = people.map((person) =>
-      participantOfPerson(affair, person),
-    );
-    return { affair, date, people: participants };
-  });
+  const fresh = parseHoursQuestion({}, defaults);
+  if (!fresh.ok) throw new Error('Cannot begin a search: the defaults were refused');
+  const [draft, setDraft] = useHourDraft(JSON.stringify(query), asked, fresh.value);
   const isPaid = useWasAsked(asked.ok ? asked.value : null);
   const search = async (): Promise<void> => {
-    const { affair, date } = draft;
-    const people = peopleOf(affair, draft.people);
-    const question = { affair, date, people, preset };
-    rememberNames(people.map((person, index) => ({ person, name: draft.people[index]?.name ?? '' })));
+    const question = hoursQuestionOf(draft, preset);
+    rememberNames(
+      question.people.map((person, index) => ({ person, name: draft.people[index]?.name ?? '' })),
+    );
     if (!wasAsked(question)) {
       // The address becomes that of the question, so that a login on the way comes back to it.
       await navigate({ to: PATHS.pickHour, search: formatHoursQuestion(question), replace: true });

@@ -1,0 +1,38 @@
+/**
+ * What the form of 择时 holds, and the question it asks.
+ */
+import type { AlmanacPreset } from '@shangyuan/engine/almanac';
+import type { CivilDate } from '@shangyuan/engine/time';
+import { participantOfPerson, peopleOf, type Participant } from './participants.ts';
+import { formatHoursQuestion, type HoursQuestion } from './pickQuery.ts';
+
+/** The form. */
+export interface PickHourDraft {
+  readonly affair: string;
+  readonly date: CivilDate;
+  readonly people: readonly Participant[];
+}
+
+/** The form that asks a question. */
+export function hourDraftOf({ affair, date, people }: HoursQuestion): PickHourDraft {
+  return { affair, date, people: people.map((person) => participantOfPerson(affair, person)) };
+}
+
+/** The question a form asks. */
+export function hoursQuestionOf(
+  { affair, date, people }: PickHourDraft,
+  preset: AlmanacPreset,
+): HoursQuestion {
+  return { affair, date, people: peopleOf(affair, people), preset };
+}
+
+const keyOf = (question: HoursQuestion) => JSON.stringify(formatHoursQuestion(question));
+
+/**
+ * The form once the address has changed under it: what the address asks; as it is where it asks that itself, because the address is
+ * of its own asking and knows less of people than it does.
+ */
+export function followedDraft(draft: PickHourDraft, asked: HoursQuestion): PickHourDraft {
+  const own = hoursQuestionOf(draft, asked.preset);
+  return keyOf(own) === keyOf(asked) ? draft : hourDraftOf(asked);
+}

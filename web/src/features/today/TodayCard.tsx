@@ -85,9 +85,14 @@ function DayFace({ date, view, today }: Omit<TodayCardProps, 'ahead'>) {
           </span>
           <span className={styles.Hero}>{Number(day)}</span>
           <span className={styles.Lunar}>
-            <b>{view?.lunarText}</b>
-            <span>{view?.zodiacText}</span>
-            <Seal>今</Seal>
+            {/* The seal comes with what it stands behind: alone it would be pushed aside. */}
+            {view !== null && (
+              <>
+                <b>{view.lunarText}</b>
+                <span>{view.zodiacText}</span>
+                <Seal>今</Seal>
+              </>
+            )}
           </span>
           <span className={styles.Sprig}>
             <Suspense>

@@ -114,7 +114,7 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
                 items={offer.days.map((day) => ({
                   id: String(jdnOf(day.date)),
                   top: `${day.date.month}/${day.date.day}`,
-                  ganzhi: day.ganzhi,
+                  face: day.ganzhi,
                   bottom: day.facts.stemGod,
                 }))}
                 selectedId={String(jdnOf(choice.date))}
@@ -125,7 +125,7 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
                 items={offer.hours.map((hour, i) => ({
                   id: String(i),
                   top: `${pad(hour.startHour)}时`,
-                  ganzhi: hour.ganzhi,
+                  face: hour.ganzhi,
                   bottom: hour.facts.stemGod,
                 }))}
                 selectedId={String(choice.hourIndex)}

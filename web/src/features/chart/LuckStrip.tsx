@@ -58,9 +58,15 @@ export function LuckStrip({ label, items, selectedId, onSelect }: LuckStripProps
             onClick={() => onSelect({ id: item.id })}
           >
             <span>{item.top}</span>
-            <span className={styles.Ganzhi}>
-              <b data-wuxing={STEM_WUXING[item.ganzhi.stem]}>{item.ganzhi.stem}</b>
-              <b data-wuxing={BRANCH_WUXING[item.ganzhi.branch]}>{item.ganzhi.branch}</b>
+            <span className={styles.Face}>
+              {typeof item.face === 'string' ? (
+                <abbr>{item.face}</abbr>
+              ) : (
+                <>
+                  <b data-wuxing={STEM_WUXING[item.face.stem]}>{item.face.stem}</b>
+                  <b data-wuxing={BRANCH_WUXING[item.face.branch]}>{item.face.branch}</b>
+                </>
+              )}
             </span>
             <abbr>{item.bottom}</abbr>
           </div>

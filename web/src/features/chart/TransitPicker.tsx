@@ -2,6 +2,7 @@ import {
   chooseLuck,
   chosenLuck,
   luckOffer,
+  yearsBeforeLuck,
   type ChartView,
   type ChosenLuck,
   type LuckChoice,
@@ -32,17 +33,11 @@ interface TransitPickerProps {
 
 /** Strips of decades and years. */
 export function TransitPicker({ view, choice, onChange }: TransitPickerProps) {
-  const before = {
-    id: '0',
-    top: String(view.chart.cycleYear),
-    ganzhi: view.chart.pillars.year,
-    bottom: '起运前',
-  };
   return (
     <>
       <LuckStrip
         label="大运"
-        items={[before, ...dayunItems(view.luck)]}
+        items={dayunItems(view.luck, yearsBeforeLuck(view))}
         selectedId={String(choice.dayunNumber)}
         onSelect={({ id }) => onChange(chooseLuck(view, choice, { kind: 'dayun', id }))}
       />

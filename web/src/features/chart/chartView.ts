@@ -109,6 +109,14 @@ export function luckOffer(view: ChartView, choice: LuckChoice): LuckOffer {
   };
 }
 
+/** The years before the first decade; none where it begins with the year of birth. */
+export function yearsBeforeLuck(view: ChartView): readonly Liunian[] {
+  const { chart, luck } = view;
+  const [first] = luck.dayun;
+  if (first === undefined || first.startYear <= chart.cycleYear) return [];
+  return liunianOf(chart, luck, yearRange(view, 0));
+}
+
 /** The choice that an instant makes: 今. Kept within the life the strips cover. */
 export function choiceAt(view: ChartView, epochMs: number): LuckChoice {
   const { chart, luck } = view;

@@ -1,7 +1,7 @@
-import { castChart } from '@shangyuan/engine/chart';
+import { castChart, type ChartRulesInput, type DatedBirth } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
-import { buildChartView, choiceAt, chosenLuck, gridColumns } from './chartView.ts';
-import { cellText } from './gridView.ts';
+import { buildChartView, choiceAt, chosenLuck, gridColumns, yearsBeforeLuck } from './chartView.ts';
+import { cellText, dayunItems } from './gridView.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2);
 const view = buildChartView(
@@ -20,5 +20,36 @@ describe('the grid', () => {
   test('a screen reader hears the cell: 壬 水 伤官', () => {
     expect(columns[3] && cellText(columns[3], 'stem')).toBe('壬 水 伤官');
     expect(columns[4] && cellText(columns[4], 'tenGod')).toBe('元男');
+  });
+});
+
+describe('the strip of decades', () => {
+  const BIRTH = {
+    civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
+    sex: '男',
+  } as const;
+  const lines = (birth: DatedBirth, rules: ChartRulesInput = {}) => {
+    const born = buildChartView(castChart(birth, rules));
+    return dayunItems(born.luck, yearsBeforeLuck(born)).map(
+      ({ top, face, bottom }) => `${top} ${typeof face === 'string' ? face : face.name} ${bottom}`,
+    );
+  };
+
+  test('begins with the years of 小运, which have no pillar in common, then 癸未 from 8', () => {
+    expect(lines({ ...BIRTH, hour: 'minute' }).slice(0, 3)).toEqual([
+      '1990 小运 1–7岁',
+      '1997 癸未 8岁',
+      '2007 甲申 18岁',
+    ]);
+  });
+
+  test('without an hour there is no 小运 to show, unless by the method that needs none', () => {
+    expect(lines({ ...BIRTH, hour: 'unknown' })[0]).toBe('1990 童限 1–7岁');
+    expect(lines({ ...BIRTH, hour: 'unknown' }, { xiaoyun: 'fixed' })[0]).toBe('1990 小运 1–7岁');
+  });
+
+  test('where luck begins in the year of birth, no year stands before it', () => {
+    const [first] = lines({ ...BIRTH, civil: { ...BIRTH.civil, day: 5, hour: 22 }, hour: 'minute' });
+    expect(first).toBe('1990 壬午 1岁');
   });
 });

@@ -157,18 +157,35 @@ export function cellText(column: GridColumn, row: GridRowKey): string {
 export interface StripItem {
   readonly id: string;
   readonly top: string;
-  readonly ganzhi: Ganzhi;
+  /** A pillar, or the word for what has more than one. */
+  readonly face: Ganzhi | '小运' | '童限';
   readonly bottom: string;
 }
 
-/** 大运 strip: first year, pillar, 虚岁. */
-export function dayunItems(luck: Luck): StripItem[] {
-  return luck.dayun.map((step) => ({
+/**
+ * 大运 strip: first year, pillar, 虚岁. The years before the first step, where there are any, have no pillar in common but a 小运
+ * each; where none can be told, for want of an hour, they are 童限.
+ *
+ * @param before the years before the first step, as the year strip has them
+ */
+export function dayunItems(luck: Luck, before: readonly Liunian[]): StripItem[] {
+  const steps = luck.dayun.map((step) => ({
     id: String(step.dayunNumber),
     top: String(step.startYear),
-    ganzhi: step.ganzhi,
+    face: step.ganzhi,
     bottom: `${step.startAgeXu}岁`,
   }));
+  const [first] = before;
+  const last = before.at(-1);
+  if (first === undefined || last === undefined) return steps;
+  const from = Math.max(1, first.ageXu);
+  const childhood = {
+    id: '0',
+    top: String(first.year),
+    face: last.xiaoyun === null ? '童限' : '小运',
+    bottom: last.ageXu > from ? `${from}–${last.ageXu}岁` : `${from}岁`,
+  } as const;
+  return [childhood, ...steps];
 }
 
 /** 流年 strip: year, pillar, 虚岁. */
@@ -176,7 +193,7 @@ export function liunianItems(years: readonly Liunian[]): StripItem[] {
   return years.map((year) => ({
     id: String(year.year),
     top: String(year.year),
-    ganzhi: year.ganzhi,
+    face: year.ganzhi,
     bottom: `${year.ageXu}岁`,
   }));
 }
@@ -192,7 +209,7 @@ export function liuyueItems(months: readonly Liuyue[]): StripItem[] {
   return months.map((month) => ({
     id: String(month.term.epochMs),
     top: shortDate(month.term.epochMs),
-    ganzhi: month.ganzhi,
+    face: month.ganzhi,
     bottom: month.term.name,
   }));
 }

@@ -80,7 +80,6 @@ export const CHART = {
   '出生在{w}与{w2}之间': 'Born between {w} and {w2}',
   '节气按绝对时刻比较，时辰按上面标出的钟点。':
     'Solar terms by the instant, the hour by the clock marked above.',
-  起运前: 'Before luck',
   岁运带来的关系: 'What luck brings',
   取用的算式: 'Working of the useful god',
   取用: 'Useful',

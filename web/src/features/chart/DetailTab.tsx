@@ -40,11 +40,6 @@ interface DetailTabProps {
   readonly answers?: HTMLElement | null;
 }
 
-/** The natal pillars before the luck, which then is the page that follows. */
-function natalFirst(columns: readonly GridColumn[]): GridColumn[] {
-  return columns.toSorted((a, b) => Number(a.isTransit) - Number(b.isTransit));
-}
-
 const DEPTHS = [
   { value: '2', text: '六柱' },
   { value: '3', text: '七柱' },
@@ -59,11 +54,11 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
   const luck = chosenLuck(view, choice, depth);
   const isFew = useWide('few');
   const isLarge = useSettings(({ textSize }) => textSize === 'xlarge') || isFew;
-  const columns = isLarge ? natalFirst(gridColumns(view, luck)) : gridColumns(view, luck);
+  const columns = gridColumns(view, luck);
   const question = cellQuestion(columns, cell);
-  const table = (
+  const tableOf = (shown: readonly GridColumn[]) => (
     <PillarTable
-      columns={columns}
+      columns={shown}
       showShensha={showShensha}
       onCell={setCell}
       asked={answers === undefined ? null : cell}
@@ -83,9 +78,11 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
         />
       </div>
       {isLarge ? (
-        <GridPages columnCount={columns.length}>{table}</GridPages>
+        <GridPages columns={columns} isHalved={isFew}>
+          {tableOf}
+        </GridPages>
       ) : (
-        <div className={styles.Grid}>{table}</div>
+        <div className={styles.Grid}>{tableOf(columns)}</div>
       )}
       <Later height="24rem">
         <div className={styles.Scrub}>

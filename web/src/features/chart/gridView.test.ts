@@ -1,7 +1,7 @@
 import { castChart, type ChartRulesInput, type DatedBirth } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
 import { buildChartView, choiceAt, chosenLuck, gridColumns, yearsBeforeLuck } from './chartView.ts';
-import { cellText, dayunItems } from './gridView.ts';
+import { cellText, columnsOfHalf, dayunItems, natalFirst } from './gridView.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2);
 const view = buildChartView(
@@ -20,6 +20,22 @@ describe('the grid', () => {
   test('a screen reader hears the cell: 壬 水 伤官', () => {
     expect(columns[3] && cellText(columns[3], 'stem')).toBe('壬 水 伤官');
     expect(columns[4] && cellText(columns[4], 'tenGod')).toBe('元男');
+  });
+});
+
+describe('the halves of a grid that is too wide', () => {
+  const wide = gridColumns(view, chosenLuck(view, now, 5));
+  const titles = (shown: typeof wide) => shown.map(({ title }) => title).join(' ');
+
+  test('the natal pillars are four at every depth, the luck is the rest, in its order', () => {
+    expect(titles(columnsOfHalf(columns, 'natal'))).toBe('年柱 月柱 日柱 时柱');
+    expect(titles(columnsOfHalf(columns, 'luck'))).toBe('流年 大运');
+    expect(titles(columnsOfHalf(wide, 'natal'))).toBe('年柱 月柱 日柱 时柱');
+    expect(titles(columnsOfHalf(wide, 'luck'))).toBe('流时 流日 流月 流年 大运');
+  });
+
+  test('in a row the natal half comes first', () => {
+    expect(titles(natalFirst(columns))).toBe('年柱 月柱 日柱 时柱 流年 大运');
   });
 });
 

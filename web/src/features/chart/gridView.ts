@@ -126,6 +126,19 @@ export function transitColumn(
   };
 }
 
+/** A half of the grid, where all of it is too wide for the page. */
+export type GridHalf = 'natal' | 'luck';
+
+/** The columns of a half. */
+export function columnsOfHalf(columns: readonly GridColumn[], half: GridHalf): GridColumn[] {
+  return columns.filter(({ isTransit }) => isTransit === (half === 'luck'));
+}
+
+/** The natal pillars before the luck, which then is the page that follows. */
+export function natalFirst(columns: readonly GridColumn[]): GridColumn[] {
+  return [...columnsOfHalf(columns, 'natal'), ...columnsOfHalf(columns, 'luck')];
+}
+
 /** Text of a cell as a screen reader says it: 月柱 天干 壬 水 伤官. */
 export function cellText(column: GridColumn, row: GridRowKey): string {
   const { facts } = column;

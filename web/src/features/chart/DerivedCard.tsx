@@ -18,16 +18,16 @@ interface DerivedCardProps {
 type Ask = (fact: ChartFact, title: string) => () => void;
 
 function pillarFact(label: string, ganzhi: Ganzhi | null, onAsk: () => void): Fact {
-  if (ganzhi === null) return { label, value: '时辰不详' };
+  if (ganzhi === null) return { label, value: '—', note: '时辰不详' };
   return { label, value: <GanzhiText>{ganzhi.name}</GanzhiText>, note: ganzhi.nayin, onAsk };
 }
 
 function natalFacts(chart: Chart | PillarsChart, ask: Ask): Fact[] {
   return [
     pillarFact('胎元', chart.taiyuan, ask('taiyuan', '胎元')),
-    pillarFact('胎息', chart.taixi, ask('taixi', '胎息')),
     pillarFact('命宫', chart.minggong, ask('minggong', '命宫')),
     pillarFact('身宫', chart.shengong, ask('shengong', '身宫')),
+    pillarFact('胎息', chart.taixi, ask('taixi', '胎息')),
     { label: '生肖', value: chart.zodiacAnimal, onAsk: ask('zodiacAnimal', '生肖') },
   ];
 }
@@ -56,7 +56,7 @@ export function DerivedCard({ view }: DerivedCardProps) {
     <Card>
       <SectionTitle>命宫与起运</SectionTitle>
       <div className={styles.Under}>
-        <Facts items={items} />
+        <Facts look="fours" items={items} />
       </div>
       {hasLuck(view) ? (
         <>

@@ -10,10 +10,16 @@ export interface Fact {
   readonly onAsk?: () => void;
 }
 
-/** Small facts in columns. */
-export function Facts({ items }: { readonly items: readonly Fact[] }) {
+interface FactsProps {
+  readonly items: readonly Fact[];
+  /** columns: small, as many beside each other as fit; fours: four in a row with lines between, the value large. */
+  readonly look?: 'columns' | 'fours';
+}
+
+/** Small facts beside each other. */
+export function Facts({ items, look = 'columns' }: FactsProps) {
   return (
-    <dl className={styles.Facts}>
+    <dl className={look === 'fours' ? `${styles.Facts} ${styles.Fours}` : styles.Facts}>
       {items.map((item) => (
         <div key={item.label}>
           <dt>{item.label}</dt>

@@ -193,7 +193,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'files',
     under(
-      'web/src/features/cases/(caseColumns|caseFile|csvTable|exportCases|sealedFile|SealedExport|EraseDevice)',
+      'web/src/features/cases/(caseColumns|caseFile|csvTable|exportCases|sealedFile|SealedExport|EraseDevice|EmptyTrash)',
     ),
     under('web/src/lib/cases/clearDevice'),
   ],

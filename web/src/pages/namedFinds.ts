@@ -1,6 +1,7 @@
 /**
  * What a text means among all that has a name of its own: the cases of this device, and days that people call by a name.
  */
+import { civilDateOf } from '@shangyuan/engine/time';
 import type { FoundDay } from '../features/festivals/findDays.ts';
 import type { CaseRecord } from '../lib/cases/caseRecord.ts';
 
@@ -28,14 +29,11 @@ export async function findNamed(
 ): Promise<NamedFinds> {
   const wanted = text.trim();
   if (wanted === '') return { cases: [], days: [] };
-  const [{ matchesText }, { FINDER, findDays, yearAsked }, { engineOf }, { civilDateOf }] = await Promise.all(
-    [
-      import('../features/cases/caseFilter.ts'),
-      import('../features/festivals/findDays.ts'),
-      import('../lib/engine/engineOf.ts'),
-      import('@shangyuan/engine/time'),
-    ],
-  );
+  const [{ matchesText }, { FINDER, findDays, yearAsked }, { engineOf }] = await Promise.all([
+    import('../features/cases/caseFilter.ts'),
+    import('../features/festivals/findDays.ts'),
+    import('../lib/engine/engineOf.ts'),
+  ]);
   const engine = await engineOf(yearAsked(wanted, civilDateOf(today).year), FINDER);
   return {
     cases: cases.filter((record) => matchesText(record, wanted)).slice(0, MOST_CASES),

@@ -68,6 +68,12 @@ describe('terms around an instant', () => {
     }
   });
 
+  it('doubt ends at the tolerance, on either side of midnight', () => {
+    const midnight = Date.UTC(2057, 8, 28, 16);
+    const doubted = [-180, -179, 0, 179, 180].map((sec) => isDayUncertain(midnight + 1000 * sec, 2057));
+    expect(doubted).toEqual([false, true, true, true, false]);
+  });
+
   it('term days equal the Hong Kong Observatory, 1901-2100, but where the reference says so', () => {
     const wrong: string[] = [];
     for (const row of goldenRows('hko-terms')) {

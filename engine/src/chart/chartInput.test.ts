@@ -230,6 +230,10 @@ describe('castChart, notices', () => {
     expect(noticed('1945-06-01 12:00:00', { longitudeDeg: 118.8, latitudeDeg: 32.06 })).toBe(false);
     expect(noticed('1945-06-01 12:00:00', { longitudeDeg: 118.1, latitudeDeg: 24.5 })).toBe(true);
     expect(noticed('1945-06-01 12:00:00', { longitudeDeg: 123.4, latitudeDeg: 41.8 })).toBe(true);
+    const edges = [117.9, 118, 123, 123.1].map((longitudeDeg) =>
+      noticed('1945-06-01 12:00:00', { longitudeDeg }),
+    );
+    expect(edges).toEqual([true, false, false, true]);
     expect(noticed('1945-06-01 12:00:00', { ...west, zone: 'Asia/Chongqing' })).toBe(true);
     expect(noticed('1945-06-01 12:00:00', { ...west, zone: 'Asia/Hong_Kong' })).toBe(false);
     expect(noticed('1945-06-01 12:00:00', { ...west, utcOffsetMinutes: 420 })).toBe(false);
@@ -244,8 +248,19 @@ describe('castChart, notices', () => {
     expect(noticed(-104.07)).toEqual({ code: 'longitudeFarFromZone', minutes: expect.closeTo(543.72, 2) });
     expect(noticed(60.1)).toBeUndefined();
     expect(noticed(59.9)).toBeDefined();
+    expect(noticed(60)).toBeUndefined();
+    expect(noticed(180)).toBeUndefined();
     expect(noticed(179.9)).toBeUndefined();
     expect(noticed(-179.9)).toBeDefined();
+  });
+
+  it('nearTerm of an hour known as a 时辰: within its half, of 子 within half of the half on that date', () => {
+    // 立秋 of 1998 is at 01:19:49: 50 minutes from the middle of the early 子, 40 from that of 丑.
+    const noticed = (time: string): boolean =>
+      noticeOf('nearTerm', at(time, { hour: 'shichen', utcOffsetMinutes: 480 })) !== undefined;
+    expect(noticed('1998-08-08 00:00:00')).toBe(false);
+    expect(noticed('1998-08-08 02:00:00')).toBe(true);
+    expect(noticed('1998-08-08 03:00:00')).toBe(false);
   });
 
   it('nearHourEdge within 10 minutes of an odd hour, with the neighbouring hour', () => {

@@ -202,5 +202,10 @@ describe('称骨', () => {
       month(late, 'same'),
       month(late, 'split15'),
     ]).toEqual(['4', '4', '4', '5']);
+    // 闰四月 of 2020 began on 23 May.
+    expect([6, 7].map((day) => month(birthAt(`2020-06-0${day} 15:40:00`, '男'), 'split15'))).toEqual([
+      '4',
+      '5',
+    ]);
   });
 });

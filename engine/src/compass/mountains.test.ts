@@ -73,6 +73,8 @@ describe('sitFacingOf', () => {
     }
     expect([great, small]).toEqual([8, 16]);
     expect(sitFacingOf(22.5).seam).toBe('大空亡');
+    expect([21.9, 22, 23].map((h) => sitFacingOf(h).seam)).toEqual([null, '大空亡', '大空亡']);
+    expect([6.9, 7, 8].map((h) => sitFacingOf(h).seam)).toEqual([null, '小空亡', '小空亡']);
     expect(sitFacingOf(7.5).seam).toBe('小空亡');
   });
 });

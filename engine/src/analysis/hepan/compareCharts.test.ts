@@ -29,6 +29,20 @@ function analysisOf(id: string): Analysis {
   return analyseChart(castChart(birthOfExample(example), example.options));
 }
 
+test('桃花 of both counts where each has it twice', () => {
+  // 子 has its 桃花 in 酉: on month and hour, on the month alone.
+  const chartOf = (hour: string): Analysis =>
+    analyseChart(
+      castChart({ pillars: { year: '甲子', month: '癸酉', day: '甲子', hour }, sex: '男', hour: 'shichen' }),
+    );
+  const [twice, once] = [chartOf('癸酉'), chartOf('甲子')];
+  const counts = (a: Analysis, b: Analysis): boolean =>
+    compareCharts(a, b, { mode: 'couple', refYear: 2026 }).items.some(({ why }) =>
+      why.some(({ code }) => code === 'TAOHUA_BOTH'),
+    );
+  expect([counts(twice, twice), counts(twice, once), counts(once, twice)]).toEqual([true, false, false]);
+});
+
 describe('the worked pairs', () => {
   test.each(pairs.map((pair) => [pair.id, pair] as const))('%s', (_, want) => {
     const { raw, total, grade, items } = compareCharts(analysisOf(want.a), analysisOf(want.b), want);

@@ -113,7 +113,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('reading/src/time/clockText'),
     under('web/src/lib/engine/engineOf'),
     under('web/src/lib/sync/syncState'),
-    under('web/src/lib/cases/(caseDb|caseRecord|place|useCases)'),
+    under('web/src/lib/cases/(caseDb|caseRecord|place|trash|useCases)'),
     under('web/src/features/cases/(CaseRow|PickCaseSheet)'),
     under('web/src/features/birth/useCastAgain'),
     under('web/src/features/account/memberText'),
@@ -208,7 +208,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'cases',
     under(
-      'web/src/features/cases/(?!ChartList|EraseDevice|useCasting|saveEntry|caseDetails|CaseDetailsForm|ImportCard|tableImport|writeImport)',
+      'web/src/features/cases/(?!ChartList|EmptyTrash|EraseDevice|useCasting|saveEntry|caseDetails|CaseDetailsForm|ImportCard|tableImport|writeImport)',
     ),
     under('web/src/pages/(Cases|Groups)Page'),
   ],

@@ -4,6 +4,7 @@
 import { civilDateOf } from '@shangyuan/engine/time';
 import type { FoundDay } from '../features/festivals/findDays.ts';
 import type { CaseRecord } from '../lib/cases/caseRecord.ts';
+import { engineOf } from '../lib/engine/engineOf.ts';
 
 /** What was found. */
 export interface NamedFinds {
@@ -29,10 +30,9 @@ export async function findNamed(
 ): Promise<NamedFinds> {
   const wanted = text.trim();
   if (wanted === '') return { cases: [], days: [] };
-  const [{ matchesText }, { FINDER, findDays, yearAsked }, { engineOf }] = await Promise.all([
+  const [{ matchesText }, { FINDER, findDays, yearAsked }] = await Promise.all([
     import('../features/cases/caseFilter.ts'),
     import('../features/festivals/findDays.ts'),
-    import('../lib/engine/engineOf.ts'),
   ]);
   const engine = await engineOf(yearAsked(wanted, civilDateOf(today).year), FINDER);
   return {

@@ -203,6 +203,7 @@ function ShareSheet({ result, onClose }: { readonly result: HepanResult; readonl
           view={pairView(comparison)}
           names={hasNames ? { a: a.name, b: b.name } : { a: '甲方', b: '乙方' }}
           sexes={{ a: record.a.birth.sex, b: record.b.birth.sex }}
+          isPicture
         />
         <p className={styles.Foot}>
           {APPNAME} · {DISCLAIMER}

@@ -14,9 +14,11 @@ interface PairFigureProps {
   readonly view: PairView;
   readonly names: { readonly a: string; readonly b: string };
   readonly sexes: { readonly a: string; readonly b: string };
+  /** In a picture nothing is folded away: what is not drawn stays out. */
+  readonly isPicture?: boolean;
 }
 
-export function PairFigure({ view, names, sexes }: PairFigureProps) {
+export function PairFigure({ view, names, sexes, isPicture = false }: PairFigureProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const select = (id: string): void => setSelectedId(id === selectedId ? null : id);
   const { tiles, arcs, rows, drawnIds } = view;
@@ -46,7 +48,7 @@ export function PairFigure({ view, names, sexes }: PairFigureProps) {
           <Row key={row.id} row={row} isOn={row.id === selectedId} onSelect={() => select(row.id)} />
         ))}
       </ul>
-      {others.length > 0 && (
+      {others.length > 0 && !isPicture && (
         <More title={`其余 ${others.length} 条`}>
           <ul className={styles.List}>
             {others.map((row) => (

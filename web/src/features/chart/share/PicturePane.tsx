@@ -53,9 +53,10 @@ export function PicturePane({ record, view, onDone }: PicturePaneProps) {
   );
 }
 
+/** Without what tells the moment of birth. */
 function anonymous(
   columns: ReturnType<typeof natalColumns>,
   showsIdentity: boolean,
 ): ReturnType<typeof natalColumns> {
-  return showsIdentity ? columns : columns.map((column) => ({ ...column, caption: '' }));
+  return showsIdentity ? columns : columns.map((column) => ({ ...column, caption: '', mark: '' }));
 }

@@ -3,6 +3,7 @@
  */
 import type { SwitchKey } from '@shangyuan/contract';
 import type { PageId, Query } from '../../lib/page/paths.ts';
+import { inScript } from '../../lib/script/script.ts';
 
 /** A page that can be found. */
 export interface FoundPage {
@@ -58,6 +59,16 @@ const FINDABLE: readonly FoundPage[] = [
 
 const MOST = 8;
 
+/** A name as it is written here, and as the reader sees it: in traditional script, or in English. */
+function writtenAs(name: string): readonly string[] {
+  return [name, inScript(name)].map((text) => text.toLowerCase());
+}
+
+const holds = (name: string, wanted: string): boolean =>
+  writtenAs(name).some((text) => text.includes(wanted));
+const begins = (name: string, wanted: string): boolean =>
+  writtenAs(name).some((text) => text.startsWith(wanted));
+
 /**
  * Pages that a text means, those named by it first; the most used ones for an empty text.
  *
@@ -66,8 +77,8 @@ const MOST = 8;
 export function findPages(text: string, isShown: (flag: SwitchKey) => boolean): readonly FoundPage[] {
   const wanted = text.trim().toLowerCase();
   const shown = FINDABLE.filter(({ flag }) => flag === undefined || isShown(flag));
-  const byName = shown.filter(({ text: name }) => name.toLowerCase().includes(wanted));
-  const byWord = shown.filter((one) => !byName.includes(one) && one.words.includes(wanted));
+  const byName = shown.filter(({ text: name }) => holds(name, wanted));
+  const byWord = shown.filter((one) => !byName.includes(one) && holds(one.words, wanted));
   return [...byName, ...byWord].slice(0, MOST);
 }
 
@@ -77,8 +88,8 @@ export function findPages(text: string, isShown: (flag: SwitchKey) => boolean): 
  * @param names terms and other names of terms
  */
 export function findTerms(text: string, names: readonly string[]): readonly string[] {
-  const wanted = text.trim();
+  const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
-  const begin = names.filter((name) => name.startsWith(wanted));
-  return [...begin, ...names.filter((name) => !begin.includes(name) && name.includes(wanted))].slice(0, MOST);
+  const begin = names.filter((name) => begins(name, wanted));
+  return [...begin, ...names.filter((name) => !begin.includes(name) && holds(name, wanted))].slice(0, MOST);
 }

@@ -269,6 +269,7 @@ export const SHELL = {
   常用: 'Often used',
   '没有找到「{q}」，可换一个说法，或到反馈中心告诉我们':
     'Nothing found for “{q}”. Try another word, or tell us in Feedback',
+  日子: 'Days',
   搜索名词: 'Search the glossary',
   '空亡、七杀、真太阳时': '空亡, 七杀, 真太阳时',
   '没有找到“{q}”': 'Nothing found for “{q}”',

@@ -145,8 +145,8 @@ function yearsAround(year: number, reach: number): readonly number[] {
   return Array.from({ length: 2 * reach + 1 }, (_, index) => year - reach + index).filter(isCalendarYear);
 }
 
-/** How many years a leap month may be away. */
-const LEAP_REACH = 19;
+/** How many years a leap month, or the thirtieth day of a month, may be away. */
+const RARE_REACH = 19;
 
 /**
  * Finds days.
@@ -167,7 +167,7 @@ export function findDays(engine: FinderEngine, text: string, today: number): rea
   if (rest === '' || (year !== null && !isCalendarYear(year))) return [];
   const order = (days: readonly FoundDay[]) => (year === null ? byNearness(days, today) : days);
   if (LUNAR_DATE.test(rest)) {
-    const years = year !== null ? [year] : yearsAround(thisYear, rest.startsWith('闰') ? LEAP_REACH : 2);
+    const years = year !== null ? [year] : yearsAround(thisYear, /^闰|三十$|卅$/.test(rest) ? RARE_REACH : 2);
     return order(lunarDays(engine, rest, years));
   }
   const monthDay = SOLAR_DAY.exec(withDigits(rest));

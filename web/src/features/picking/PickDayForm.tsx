@@ -11,7 +11,7 @@ import { DateTile } from '../../ui/controls/DateTile.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
-import { Card, Sep } from '../../ui/display/Card.tsx';
+import { Card, SepLine } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
 import { Column, Columns } from '../../ui/shell/Columns.tsx';
@@ -123,17 +123,8 @@ export function AffairGroup({ affairId, onAffair }: AffairGroupProps) {
 /** 2026 周六 十月十三, under a date. */
 export function DateNote({ date }: { readonly date: CivilDate }) {
   const engine = useEngine(date.year, LUNAR);
-  return (
-    <>
-      {date.year} {shortWeekday(weekdayOf(jdnOf(date)))}
-      {engine.state === 'ready' && (
-        <>
-          <Sep />
-          {lunarText(engine.value.lunarDateOf(date))}
-        </>
-      )}
-    </>
-  );
+  const lunar = engine.state === 'ready' ? [lunarText(engine.value.lunarDateOf(date))] : [];
+  return <SepLine facts={[`${date.year} ${shortWeekday(weekdayOf(jdnOf(date)))}`, ...lunar]} />;
 }
 
 function Conditions({ draft, onChange }: Pick<PickDayFormProps, 'draft' | 'onChange'>) {

@@ -114,7 +114,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/engine/engineOf'),
     under('web/src/lib/sync/syncState'),
     under('web/src/lib/cases/(caseDb|caseRecord|place|trash|useCases)'),
-    under('web/src/features/cases/(CaseRow|PickCaseSheet)'),
+    under('web/src/features/cases/(RecentRow|PickCaseSheet)'),
     under('web/src/features/birth/useCastAgain'),
     under('web/src/features/account/memberText'),
   ],
@@ -200,6 +200,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'list',
     under('web/src/ui/controls/LongList'),
+    under('web/src/features/cases/CaseRow'),
     under('node_modules/@tanstack/(react-)?virtual'),
     // In what order days stand: known to the records before their list is.
     under('web/src/features/agenda/savedOrder'),

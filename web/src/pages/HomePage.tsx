@@ -5,7 +5,7 @@ import { CALENDARS } from '../features/birth/birthForm.ts';
 import { castingOf } from '../features/birth/castingOf.ts';
 import { useDraft } from '../features/birth/draft.ts';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
-import { RecentRow } from '../features/cases/CaseRow.tsx';
+import { RecentRow } from '../features/cases/RecentRow.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { findPlace } from '../features/region/findPlace.ts';

@@ -46,7 +46,9 @@ const TOOLS: readonly (Tool & { readonly flag?: SwitchKey })[] = [
 const RECENT_COUNT = 3;
 
 /** Comes after the page with all that reads cases. */
-const RecentRow = lazy(async () => ({ default: (await import('../features/cases/CaseRow.tsx')).RecentRow }));
+const RecentRow = lazy(async () => ({
+  default: (await import('../features/cases/RecentRow.tsx')).RecentRow,
+}));
 
 const loadDate = () => import('../features/today/dateView.ts');
 const loadToday = () => import('../features/today/todayView.ts');

@@ -8,6 +8,7 @@ import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { Facts, type Fact } from '../../ui/display/Facts.tsx';
 import type { Question } from './question.ts';
+import fours from './DerivedCard.module.css';
 import styles from './TimeCard.module.css';
 import { WhySheet } from './WhySheet.tsx';
 
@@ -56,7 +57,7 @@ export function DerivedCard({ view }: DerivedCardProps) {
     <Card>
       <SectionTitle>命宫与起运</SectionTitle>
       <div className={styles.Under}>
-        <Facts look="fours" items={items} />
+        <Facts items={items} className={fours.Fours} />
       </div>
       {hasLuck(view) ? (
         <>

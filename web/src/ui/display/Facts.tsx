@@ -12,14 +12,13 @@ export interface Fact {
 
 interface FactsProps {
   readonly items: readonly Fact[];
-  /** columns: small, as many beside each other as fit; fours: four in a row with lines between, the value large. */
-  readonly look?: 'columns' | 'fours';
+  readonly className?: string | undefined;
 }
 
-/** Small facts beside each other. */
-export function Facts({ items, look = 'columns' }: FactsProps) {
+/** Small facts in columns. */
+export function Facts({ items, className }: FactsProps) {
   return (
-    <dl className={look === 'fours' ? `${styles.Facts} ${styles.Fours}` : styles.Facts}>
+    <dl className={[styles.Facts, className].filter(Boolean).join(' ')}>
       {items.map((item) => (
         <div key={item.label}>
           <dt>{item.label}</dt>

@@ -44,11 +44,12 @@ interface Budget {
   readonly ready: (app: App) => Promise<void>;
 }
 
+/** As .size-limit.mjs has them; the styles of rows, legends and links that several pages draw are in every page's. */
 const BUDGETS: readonly Budget[] = [
   {
     page: 'root',
     files: MOST_FIRST_FILES,
-    kib: 156,
+    kib: 157,
     // What the other faces of today show, and the drawing of the season.
     afterwards: /\/assets\/(controls|days|SeasonSprig)-/,
     ready: async ({ page }) => expect(page.getByText(/黄道|黑道/).first()).toBeVisible(),
@@ -56,14 +57,14 @@ const BUDGETS: readonly Budget[] = [
   {
     page: 'home',
     files: MOST_FILES,
-    kib: 176,
+    kib: 177,
     afterwards: NOTHING,
     ready: async ({ page }) => expect(page.getByRole('button', { name: '开始排盘' })).toBeVisible(),
   },
   {
     page: 'calendar',
     files: MOST_DAY_FILES,
-    kib: 195,
+    kib: 196,
     // Sun and Moon of the day, below it.
     afterwards: /\/assets\/(SkyCard|cast)-/,
     ready: async ({ page }) => expect(page.getByRole('button', { name: '收藏这一天' })).toBeVisible(),
@@ -72,7 +73,7 @@ const BUDGETS: readonly Budget[] = [
     page: 'mine',
     files: MOST_FILES,
     // The icon of the tab among them, which is in the document.
-    kib: 149,
+    kib: 150,
     afterwards: NOTHING,
     ready: async ({ page }) => expect(page.getByRole('radio', { name: '特大' })).toBeVisible(),
   },

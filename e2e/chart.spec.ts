@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './support/app.ts';
 import { NO_HOUR, PILLARS_ONLY, XIAOYUE } from './support/births.ts';
 import { ChartGrid } from './support/chartGrid.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSettled } from './support/looks.ts';
 
 test('the grid is walked by arrow keys, and Enter asks why', async ({ app, page }) => {
   const grid = new ChartGrid(page);
@@ -236,6 +236,9 @@ test('the chart is copied as text', async ({ app, page, context }) => {
   await expect(sheet).toBeHidden();
 
   await page.getByRole('button', { name: '分享' }).click();
+  await expect(sheet).toBeVisible();
+  // A click that is forced does not wait for the sheet to stand still.
+  await expectSettled(page);
   await sheet.getByRole('radio', { name: 'JSON' }).check({ force: true });
   await expectAccessible(page);
   const saved = page.waitForEvent('download');

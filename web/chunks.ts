@@ -113,7 +113,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('reading/src/time/clockText'),
     under('web/src/lib/engine/engineOf'),
     under('web/src/lib/sync/syncState'),
-    under('web/src/lib/cases/(caseDb|caseRecord|place|trash|useCases)'),
+    under('web/src/lib/cases/(caseDb|caseRecord|place|useCases)'),
     under('web/src/features/cases/(RecentRow|PickCaseSheet)'),
     under('web/src/features/birth/useCastAgain'),
     under('web/src/features/account/memberText'),
@@ -195,7 +195,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under(
       'web/src/features/cases/(caseColumns|caseFile|csvTable|exportCases|sealedFile|SealedExport|EraseDevice|EmptyTrash)',
     ),
-    under('web/src/lib/cases/clearDevice'),
+    under('web/src/lib/cases/(clearDevice|trash)'),
   ],
   [
     'list',

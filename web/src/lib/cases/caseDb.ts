@@ -4,10 +4,9 @@
 import { keepAsTyped } from '../script/script.ts';
 import { withAdded, type CaseRecord } from './caseRecord.ts';
 import { openDevice, tellAll, watchRead } from './db.ts';
-import { clearOldTrash } from './trash.ts';
 
 /** A record as it is read: whole, and its own words drawn as they were typed. */
-function readRecord(record: CaseRecord): CaseRecord {
+export function readRecord(record: CaseRecord): CaseRecord {
   const { name, tags, source, notes } = record;
   keepAsTyped([name, ...tags, source, ...notes.map(({ text }) => text)]);
   return withAdded(record);
@@ -61,14 +60,6 @@ export async function listCases(limit = Infinity): Promise<CaseRecord[]> {
   const records = await (await openDevice()).getAllFromIndex('cases', 'deletedAt', 0);
   records.sort((a, b) => b.updatedAt - a.updatedAt);
   return records.slice(0, limit).map(readRecord);
-}
-
-/** Cases in the trash, last deleted first; those older than 30 days are cleared. */
-export async function listTrash(nowMs: number): Promise<CaseRecord[]> {
-  await clearOldTrash(nowMs);
-  const db = await openDevice();
-  const records = await db.getAllFromIndex('cases', 'deletedAt', IDBKeyRange.lowerBound(1));
-  return records.sort((a, b) => b.deletedAt - a.deletedAt).map(readRecord);
 }
 
 /** Moves cases to the trash. */

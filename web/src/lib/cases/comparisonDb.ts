@@ -3,7 +3,6 @@
  */
 import type { ComparisonRecord } from './comparisonRecord.ts';
 import { openDevice, tellAll, watchRead } from './db.ts';
-import { clearOldTrash } from './trash.ts';
 
 /** Saves comparisons, new or changed. */
 export async function saveComparisons(records: readonly ComparisonRecord[]): Promise<void> {
@@ -25,14 +24,6 @@ export async function listComparisons(): Promise<readonly ComparisonRecord[]> {
   return records.sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
-/** Comparisons in the trash, last deleted first. */
-export async function listTrashedComparisons(): Promise<readonly ComparisonRecord[]> {
-  const records = await (
-    await openDevice()
-  ).getAllFromIndex('comparisons', 'deletedAt', IDBKeyRange.lowerBound(1));
-  return records.sort((a, b) => b.deletedAt - a.deletedAt);
-}
-
 async function markComparisons(ids: readonly string[], deletedAt: number): Promise<void> {
   const transaction = (await openDevice()).transaction('comparisons', 'readwrite');
   const found = await Promise.all(ids.map((id) => transaction.store.get(id)));
@@ -48,6 +39,7 @@ async function markComparisons(ids: readonly string[], deletedAt: number): Promi
 /** Moves comparisons to the trash, and clears what has lain there for 30 days. */
 export async function trashComparisons(ids: readonly string[], nowMs: number): Promise<void> {
   await markComparisons(ids, nowMs);
+  const { clearOldTrash } = await import('./trash.ts');
   await clearOldTrash(nowMs);
 }
 

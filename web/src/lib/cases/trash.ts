@@ -1,8 +1,11 @@
 /**
- * Out of the trash for good: after 30 days, or when the reader says so. An account that is kept in step clears its own at the
+ * What lies in the trash, and what leaves it for good: after 30 days, or when the reader says so. An account that is kept in step clears its own at the
  * next run.
  */
 import { LIMITS } from '@shangyuan/contract';
+import { readRecord } from './caseDb.ts';
+import type { CaseRecord } from './caseRecord.ts';
+import type { ComparisonRecord } from './comparisonRecord.ts';
 import { openDevice, tellAll } from './db.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,6 +32,21 @@ async function clearTrash(beforeMs: number): Promise<void> {
 /** Clears what has lain in the trash for 30 days. */
 export async function clearOldTrash(nowMs: number): Promise<void> {
   await clearTrash(Math.max(1, nowMs - LIMITS.trashDays * DAY_MS));
+}
+
+/** Cases in the trash, last deleted first; those older than 30 days are cleared. */
+export async function listTrash(nowMs: number): Promise<readonly CaseRecord[]> {
+  await clearOldTrash(nowMs);
+  const db = await openDevice();
+  const records = await db.getAllFromIndex('cases', 'deletedAt', IDBKeyRange.lowerBound(1));
+  return records.sort((a, b) => b.deletedAt - a.deletedAt).map(readRecord);
+}
+
+/** Comparisons in the trash, last deleted first. */
+export async function listTrashedComparisons(): Promise<readonly ComparisonRecord[]> {
+  const db = await openDevice();
+  const records = await db.getAllFromIndex('comparisons', 'deletedAt', IDBKeyRange.lowerBound(1));
+  return records.sort((a, b) => b.deletedAt - a.deletedAt);
 }
 
 /** Clears everything in the trash. It cannot be undone. */

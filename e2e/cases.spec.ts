@@ -79,6 +79,11 @@ test('what a device cannot read is not told as nothing, and is read again', asyn
       await app.open(list);
       await expect(fault).toBeVisible();
     });
+  await test.step('a backup does not say that there is nothing', async () => {
+    await app.open('backup');
+    await expect(page.getByText('回收站没有读出来')).toBeVisible();
+    await expect(page.getByText(/回收站是空的|0 条/)).toHaveCount(0);
+  });
   await test.step('a chart, and it is there at the second try', async () => {
     await app.open('chartAnalysis', { id });
     await expect(page.getByRole('alert')).toContainText('命盘没有算出来，请重试');

@@ -20,7 +20,7 @@ import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
 import { DeviceFault } from '../ui/states/DeviceFault.tsx';
-import { Skeleton } from '../ui/states/States.tsx';
+import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { arrowCounterClockwiseIcon, downloadSimpleIcon, lockIcon } from '../ui/tables/icons.ts';
 import styles from './BackupPage.module.css';
 
@@ -93,7 +93,12 @@ export default function BackupPage() {
                 <ActionRow
                   icon={downloadSimpleIcon}
                   label="导出全部"
-                  value={`JSON，${kept.length} 条，连同分组与合盘`}
+                  // How many is not known until they have been read.
+                  value={
+                    cases === null || hasFailed
+                      ? 'JSON，连同分组与合盘'
+                      : `JSON，${cases.length} 条，连同分组与合盘`
+                  }
                   isDisabled={kept.length === 0}
                   onClick={() => void exportAll(kept)}
                 />
@@ -136,8 +141,10 @@ export default function BackupPage() {
                   ))}
                 </Rows>
               ) : (
-                <p className={styles.Text}>回收站是空的</p>
+                trash.state === 'ready' && <p className={styles.Text}>回收站是空的</p>
               )}
+              {trash.state === 'loading' && <Skeleton rows={1} />}
+              {trash.state === 'failed' && <ErrorState onRetry={trash.retry}>回收站没有读出来</ErrorState>}
             </Card>
             {trashed.length > 0 && (
               <Button variant="plain" size="small" onClick={() => setIsEmptying(true)}>

@@ -95,7 +95,9 @@ async function rows(): Promise<string[]> {
   try {
     for (const [name, hash] of PAGES) {
       const reports: Report[] = [];
-      for (let i = 0; i < RUNS; i += 1) reports.push(await measure(`${origin}/${hash}`));
+      const url = `${origin}/${hash}`;
+      // Now and then a browser records no beginning of the page: once more, and no oftener.
+      for (let i = 0; i < RUNS; i += 1) reports.push(await measure(url).catch(() => measure(url)));
       for (const { lighthouseVersion } of reports) versions.add(lighthouseVersion);
       const row = rowOf(name, reports);
       console.error(row);

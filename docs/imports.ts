@@ -44,9 +44,10 @@ function withoutComments(text: string): string {
 }
 
 const IMPORTS = [
-  /^(?:import|export)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]/gm,
-  /^import\s*['"]([^'"]+)['"]/gm,
+  /(?:^|;)[ \t]*(?:import|export)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]/gm,
+  /(?:^|;)[ \t]*import\s*['"]([^'"]+)['"]/gm,
   /\bimport\(\s*['"]([^'"]+)['"]/g,
+  /\brequire\(\s*['"]([^'"]+)['"]/g,
 ];
 
 /** What a source text imports, types and later loading included. */
@@ -76,7 +77,9 @@ const isInRow = (row: string, path: string): boolean => {
 
 /** Rooms of the workspace that are no inner rooms, as the table writes them. */
 function outerRows(workspace: Workspace): string[] {
-  const rows = Object.keys(rowsOf(workspace));
+  const taken = Object.values(rowsOf(workspace)).flatMap((words) => words.split(' '));
+  // A row that others take over holds no files of its own: a new module needs its own row.
+  const rows = Object.keys(rowsOf(workspace)).filter((row) => !taken.includes(`+${row}`));
   return rows.filter((row) => !rows.some((other) => other !== row && row.startsWith(`${other}/`)));
 }
 
@@ -100,16 +103,30 @@ function placeOf(file: string): Place | null {
 const concrete = (row: string, path: string): string =>
   path.split('/').slice(0, row.split('/').length).join('/');
 
+/** Words of a row, with those of the rows that it takes over. */
+function wordsOf(workspace: Workspace, key: string): string[] {
+  return (rowsOf(workspace)[key] ?? '')
+    .split(' ')
+    .filter((word) => word !== '')
+    .flatMap((word) => (word.startsWith('+') ? wordsOf(workspace, word.slice(1)) : [word]));
+}
+
 /** Words of the row of a room, whose key may have a star. */
 function mayImport(workspace: Workspace, room: string): string[] {
   const rows = rowsOf(workspace);
   const key = room in rows ? room : Object.keys(rows).find((row) => row.includes('*') && isInRow(row, room));
-  return (rows[key ?? ''] ?? '').split(' ').filter((word) => word !== '');
+  return wordsOf(workspace, key ?? '');
 }
 
 /** Doors of a workspace: path from its root → the name that leads there. */
 function doorsOf(workspace: Workspace): string[] {
   return Object.values(manifests[workspace].exports ?? {}).map((path) => path.slice('./src/'.length));
+}
+
+/** Words of an inner row that name other rooms (`lib/page`); where it has any, they replace the arrows of its room. */
+function outerWords(from: Place): string[] {
+  if (from.inner === null) return [];
+  return mayImport(from.workspace, `${from.room}/${from.inner}`).filter((word) => word.includes('/'));
 }
 
 /** Complaint of an import inside one workspace; null where it is allowed. */
@@ -120,9 +137,12 @@ function judgeInside(from: Place, to: Place): string | null {
     const target = to.inner ?? to.path.slice(to.room.length + 1);
     return words.includes(target) ? null : `${from.room}/${from.inner} may not import ${target}`;
   }
-  const words = mayImport(from.workspace, from.room);
-  if (!words.some((word) => word === '*' || word === to.room || isInRow(word, to.room)))
-    return `${from.room} may not import ${to.room}`;
+  const narrow = outerWords(from).filter((word) => !word.startsWith('@'));
+  const words = narrow.length > 0 ? narrow : mayImport(from.workspace, from.room);
+  const isAllowed = words.some((word) =>
+    narrow.length > 0 ? isInRow(word, to.path) : word === '*' || word === to.room || isInRow(word, to.room),
+  );
+  if (!isAllowed) return `${from.room} may not import ${narrow.length > 0 ? to.path : to.room}`;
   const hasDoors = from.workspace === 'engine' && to.room !== '.';
   return hasDoors && !doorsOf('engine').includes(to.path) ? RULES.door : null;
 }
@@ -178,7 +198,9 @@ function judgeImport(file: string, from: Place, specifier: string): string | nul
 const targetOf = (file: string, specifier: string): string =>
   posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
 
-const NAMED = /^import\s*\{([^}]*)\}\s*from\s*'([^']+)'/gm;
+/** Import and re-export clauses of values: braces or a namespace, and where they lead. */
+const CLAUSES = /\b(?:import|export)\s+(?!type\b)(\{[^}]*\}|\*(?:\s+as\s+\w+)?)\s*from\s*['"]([^'"]+)['"]/g;
+const DYNAMIC = /\b(?:import|require)\(\s*['"]([^'"]+)['"]/g;
 const HISTORICAL = '/historical';
 const HOME = '/home';
 
@@ -190,21 +212,89 @@ function heldNames(door: string): string[] {
   return [...new Set([...exported].map((match) => match[1] ?? ''))];
 }
 
+/** Door of engine that a specifier names; empty for anything else. */
+const engineDoor = (specifier: string): string =>
+  specifier.startsWith(`${SCOPE}engine/`) ? specifier.slice(`${SCOPE}engine/`.length) : '';
+
+const isHeldDoor = (specifier: string): boolean =>
+  [HISTORICAL, HOME].some((end) => engineDoor(specifier).endsWith(end));
+
 /** Complaints of functions that read lunar dates or clocks and are taken past `engineOf(year)`. */
 function judgeHeld(file: string, from: Place, code: string): string[] {
   if (from.workspace !== 'web' || `${from.room}/${from.inner}` === 'lib/engine') return [];
-  return [...code.matchAll(NAMED)].flatMap(([, list = '', specifier = '']) => {
-    const door = specifier.startsWith(`${SCOPE}engine/`) ? specifier.slice(`${SCOPE}engine/`.length) : '';
-    const names = list.split(',').map((name) => name.trim());
-    if (door.endsWith(HISTORICAL) || door.endsWith(HOME)) return [`${file}: ${specifier}: ${RULES.held}`];
-    return heldNames(door)
-      .filter((name) => names.includes(name))
-      .map((name) => `${file}: ${name}: ${RULES.held}`);
+  const clauses = [...code.matchAll(CLAUSES)].flatMap(([, clause = '', specifier = '']) => {
+    const door = engineDoor(specifier);
+    if (isHeldDoor(specifier)) return [specifier];
+    const held = heldNames(door);
+    if (clause.startsWith('*')) return held.length > 0 ? [specifier] : [];
+    // `castChart as cast` is castChart.
+    const names = clause
+      .slice(1, -1)
+      .split(',')
+      .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '');
+    return held.filter((name) => names.includes(name));
   });
+  const dynamic = [...code.matchAll(DYNAMIC)]
+    .map(([, specifier = '']) => specifier)
+    .filter((specifier) => heldNames(engineDoor(specifier)).length > 0 || isHeldDoor(specifier));
+  return [...clauses, ...dynamic].map((name) => `${file}: ${name}: ${RULES.held}`);
 }
 
-const CLOCK = /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\)|\bperformance\.now\b|\bMath\.random\b/;
-const CLOCKLESS: readonly Workspace[] = ['engine', 'reading'];
+/** What a text may not say, whatever it imports: the pattern, where it is refused, and where it is at home. */
+const FORBIDDEN_WORDS: readonly {
+  readonly rule: keyof typeof RULES;
+  readonly pattern: RegExp;
+  readonly in: RegExp;
+  readonly except: RegExp;
+}[] = [
+  {
+    rule: 'clock',
+    pattern:
+      /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\)|\bperformance\.now\b|\bMath\.random\b|[=,({[]\s*Date\b(?!\.UTC\()|\bglobalThis\b/,
+    in: /^(?:engine|reading)\//,
+    except: /^$/,
+  },
+  {
+    rule: 'zone',
+    pattern: /\bIntl\b|\btoLocale\w*String\b|\bgetTimezoneOffset\b/,
+    in: /^(?:engine|reading)\//,
+    except: /^engine\/src\/time\/(?:hostZone|inZone|worldZones)\.ts$/,
+  },
+  {
+    rule: 'fetch',
+    pattern: /\bfetch\s*\(|\bXMLHttpRequest\b|\bsendBeacon\b|\bnew (?:WebSocket|EventSource)\b/,
+    in: /^web\//,
+    except: /^web\/src\/(?:lib\/wire\/|sw\.ts$)/,
+  },
+  {
+    rule: 'query',
+    pattern:
+      /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|executeQuery)\b|\bsql(?:<[^>]*>)?`/,
+    in: /^server\//,
+    except: /^server\/src\/(?:db\/|ops\/)|\.store\.ts$/,
+  },
+  {
+    rule: 'transaction',
+    pattern: /\bwithTransaction\b/,
+    in: /^server\//,
+    except: /^server\/src\/(?:db\/|ops\/)|\.service\.ts$/,
+  },
+  {
+    rule: 'literal',
+    pattern: /\bimport\(\s*(?!['"\s])|\brequire\(\s*(?!['"\s])/,
+    in: /./,
+    except: /^server\/src\/db\/migrate\.ts$/,
+  },
+];
+
+/** Complaints of words that the file may not say. */
+function judgeWords(file: string, code: string): string[] {
+  return FORBIDDEN_WORDS.flatMap(({ rule, pattern, in: where, except }) => {
+    if (!where.test(file) || except.test(file)) return [];
+    const found = pattern.exec(code)?.[0];
+    return found === undefined ? [] : [`${file}: ${found.trim()}: ${RULES[rule]}`];
+  });
+}
 
 /**
  * Everything forbidden in a source file.
@@ -220,9 +310,9 @@ export function complaintsOf(file: string, text: string): string[] {
     const complaint = judgeImport(file, from, specifier);
     return complaint === null ? [] : [`${file}: ${specifier}: ${complaint}`];
   });
-  const clock = CLOCKLESS.includes(from.workspace) ? CLOCK.exec(withoutComments(text))?.[0] : undefined;
-  const held = imports.length > 0 ? [] : judgeHeld(file, from, withoutComments(text));
-  return [...imports, ...held, ...(clock === undefined ? [] : [`${file}: ${clock}: ${RULES.clock}`])];
+  const code = withoutComments(text);
+  const held = imports.length > 0 ? [] : judgeHeld(file, from, code);
+  return [...imports, ...held, ...judgeWords(file, code)];
 }
 
 /** Path of the file that a specifier leads to, doors of workspaces included; null for a package or a style sheet. */

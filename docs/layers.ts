@@ -3,8 +3,9 @@
  * is not in it, and quoted by docs/ARCHITECTURE.md (`npm run layers` writes the quotation).
  *
  * A room is a folder under the `src` of its workspace (`.` the files at its root); a file belongs to the longest row that fits.
- * A row inside a room (`chart/cast` in `chart`) names its siblings there, files too, and has the outer arrows of the room.
- * `*` stands for any one folder; alone in the right column, for every room of the workspace. `@engine` is any door of that
+ * A row inside a room (`chart/cast` in `chart`) names its siblings there, files too, and has the outer arrows of the room, unless
+ * it names rooms outside by their path (`lib/page`): then those alone.
+ * `+row` takes over the words of another row. `*` stands for any one folder; alone in the right column, for every room of the workspace. `@engine` is any door of that
  * workspace. Who may enter a room may enter its inner rooms, where the room has no door.
  */
 
@@ -85,7 +86,40 @@ export const LAYERS = {
     'context.ts': 'config.ts ports.ts metrics.ts kept.ts db crypto',
     http: 'config.ts context.ts ports.ts errors.ts duration.ts bounds.ts network.ts metrics.ts events.ts crypto modules/session modules/wireKey @contract',
     'modules/*':
-      'config.ts context.ts ports.ts errors.ts duration.ts lane.ts network.ts rates.ts bounds.ts metrics.ts kept.ts events.ts crypto db http modules/* @contract @engine @reading/ical',
+      'config.ts context.ts ports.ts errors.ts duration.ts lane.ts network.ts rates.ts bounds.ts metrics.ts kept.ts events.ts crypto db http @contract',
+    'modules/account':
+      '+modules/* modules/audit modules/calendars modules/entitlement modules/passkey modules/payment modules/rate modules/session modules/sms',
+    'modules/audit': '+modules/*',
+    'modules/avatar': '+modules/* modules/account modules/audit modules/rate',
+    'modules/calendars':
+      '+modules/* modules/account modules/audit modules/holidays modules/privacy modules/quota modules/rate modules/records modules/session @engine/calendar @engine/time @reading/ical',
+    'modules/catalogue': '+modules/* modules/audit',
+    'modules/codes': '+modules/* modules/audit modules/entitlement modules/quota modules/rate',
+    'modules/docs': '+modules/*',
+    'modules/entitlement': '+modules/* modules/account modules/audit modules/catalogue',
+    'modules/export':
+      '+modules/* modules/account modules/audit modules/avatar modules/calendars modules/entitlement modules/feedback modules/passkey modules/payment modules/privacy modules/quota modules/rate modules/records modules/session',
+    'modules/feedback': '+modules/* modules/account modules/audit modules/rate',
+    'modules/holidays': '+modules/* modules/audit modules/quota @engine/calendar @engine/time',
+    'modules/ledger': '+modules/*',
+    'modules/passkey':
+      '+modules/* modules/account modules/audit modules/rate modules/session modules/wireKey',
+    'modules/payment':
+      '+modules/* modules/account modules/audit modules/catalogue modules/entitlement modules/ledger modules/quota modules/rate',
+    'modules/picture': '+modules/*',
+    'modules/privacy':
+      '+modules/* modules/account modules/audit modules/avatar modules/calendars modules/entitlement modules/export modules/feedback modules/passkey modules/payment modules/quota modules/rate modules/records modules/session modules/sms',
+    'modules/quota': '+modules/* modules/audit modules/records modules/session',
+    'modules/rate': '+modules/*',
+    'modules/records': '+modules/* modules/session @engine/calendar @engine/time',
+    'modules/rotation':
+      '+modules/* modules/account modules/audit modules/codes modules/feedback modules/payment modules/wireKey',
+    'modules/session': '+modules/*',
+    'modules/sms': '+modules/* modules/rate',
+    'modules/social': '+modules/*',
+    'modules/switches': '+modules/* modules/audit',
+    'modules/system': '+modules/*',
+    'modules/wireKey': '+modules/*',
     jobs: 'context.ts ports.ts errors.ts duration.ts db modules/*',
     ops: '*',
     '.': '*',
@@ -103,11 +137,13 @@ export const LAYERS = {
     'lib/sync': 'page words device time cases wire',
     ui: 'lib @contract @engine/ganzhi @reading/glossary',
     'ui/tables': '',
-    'ui/display': 'tables',
-    'ui/figures': 'tables display',
-    'ui/shell': 'tables display',
-    'ui/controls': 'tables display shell',
-    'ui/states': 'tables display shell controls',
+    'ui/display': 'tables lib/page lib/words',
+    'ui/figures': 'tables display lib/page lib/words',
+    'ui/shell': 'tables display lib/page lib/words lib/device lib/script lib/wire/session.ts',
+    'ui/controls':
+      'tables display shell lib/page lib/words lib/device lib/time/monthDays.ts lib/cases/caseRecord.ts',
+    'ui/states':
+      'tables display shell controls lib/page lib/words lib/device lib/wire/session.ts lib/wire/quota.ts lib/cases/db.ts',
     'features/*': 'ui lib @contract @engine @reading',
     pages: 'features/* ui lib @contract @engine @reading',
     app: 'pages features/* ui lib @contract @engine',
@@ -127,7 +163,12 @@ export const RULES = {
   kysely: 'kysely is known to stores (`*.store.ts`) and to db.',
   store: 'A store is imported by the services of its own module.',
   clock:
-    'No clock and no chance in engine and reading: no `Date.now`, `new Date()`, `performance.now`, `Math.random`.',
+    'No clock and no chance in engine and reading: no `Date.now`, `new Date()`, `performance.now`, `Math.random`, no other name for `Date`.',
+  zone: 'The zones and languages of the host are read by three files of engine/src/time alone: no `Intl`, `toLocaleString`, `getTimezoneOffset` elsewhere in engine and reading.',
+  fetch: 'The network is used by web/src/lib/wire and the service worker alone.',
+  query: 'Queries are built in stores, db and ops alone.',
+  transaction: 'Transactions are opened in services, db and ops alone.',
+  literal: 'What is imported later is named by a literal path.',
   held: 'A function of engine that reads lunar dates or the clocks of zones is imported by web/src/lib/engine alone; the others ask `engineOf(year)`.',
   circle: 'No circle of files, imports of types included.',
 } as const;

@@ -1,22 +1,9 @@
 import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { loadLicences } from '../../lib/wire/licences.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import styles from './LicenceList.module.css';
-
-/** A package that the app carries; the build writes the list. */
-interface Licence {
-  readonly name: string;
-  readonly version: string;
-  readonly licence: string;
-  readonly text: string;
-}
-
-async function loadLicences(): Promise<readonly Licence[]> {
-  const response = await fetch('./licences.json');
-  if (!response.ok) throw new RangeError(`Cannot read the licences: status ${response.status}`);
-  return (await response.json()) as readonly Licence[];
-}
 
 /** Every package whose work this build carries, with the text it is given under. */
 export function LicenceList() {

@@ -2,7 +2,8 @@
  * Runs the benchmark cases and prints, as Markdown tables, units a second for us and for each peer with our ratio to the
  * fastest peer, once warm and from the first call of a fresh process. `npm run bench` prints; `npm run bench -- --write`
  * also puts the tables into docs/PERFORMANCE.md; `npm run bench -- chart` runs one file; `npm run bench -- web` measures the
- * built app in a browser instead (with `--write` likewise), `npm run bench -- lists` of it the long lists alone.
+ * built app in a browser instead (with `--write` likewise), `npm run bench -- lists` of it the long lists alone;
+ * `npm run bench -- classics` holds our judgement beside a book (`--write`: into docs/ACCURACY.md).
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import type { Rates } from './measure.ts';
 
 const NO_CASES = [
   'case.ts',
+  'classics.ts',
   'run.ts',
   'measure.ts',
   'coldStart.ts',
@@ -24,6 +26,7 @@ const NO_CASES = [
 ];
 const PEER_NAMES = Object.keys(PEERS) as Peer[];
 const PERFORMANCE_MD = new URL('../docs/PERFORMANCE.md', import.meta.url);
+const ACCURACY_MD = new URL('../docs/ACCURACY.md', import.meta.url);
 const MEASURE = fileURLToPath(new URL('measure.ts', import.meta.url));
 const HEAD = [
   `| work | ours | ${Object.values(PEERS).join(' | ')} | ratio to the fastest | aim |`,
@@ -86,12 +89,13 @@ async function rowsOfFile(file: string): Promise<string[]> {
   });
 }
 
-/** Puts tables into docs/PERFORMANCE.md, between the marks of a name. */
-function write(name: 'bench' | 'web' | 'lists', table: string): void {
-  const text = readFileSync(PERFORMANCE_MD, 'utf8');
+/** Puts a table into its page, between the marks of its name. */
+function write(name: 'bench' | 'web' | 'lists' | 'classics', table: string): void {
+  const page = name === 'classics' ? ACCURACY_MD : PERFORMANCE_MD;
+  const text = readFileSync(page, 'utf8');
   const marked = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*(<!-- /${name} -->)`);
   writeFileSync(
-    PERFORMANCE_MD,
+    page,
     text.replace(marked, (_, start: string, end: string) => `${start}${table}\n${end}`),
   );
 }
@@ -107,6 +111,13 @@ async function main(): Promise<void> {
       console.log(table);
       if (args.includes('--write')) write(name as keyof typeof tables, table);
     }
+    return;
+  }
+  if (only === 'classics') {
+    const { classicsChapters, classicsTable } = await import('./classics.ts');
+    const table = classicsTable();
+    console.log(`${table}\n\n${classicsChapters()}`);
+    if (args.includes('--write')) write('classics', table);
     return;
   }
   const files = readdirSync(new URL('.', import.meta.url))

@@ -195,14 +195,7 @@ export const RATES = {
     windowMs: HOUR_MS,
     what: 'wrong activation codes',
     per: 'account',
-    why: 'codes cannot be guessed',
-  },
-  codeAddress: {
-    limit: 50,
-    windowMs: HOUR_MS,
-    what: 'wrong activation codes',
-    per: 'address',
-    why: 'codes cannot be guessed from many accounts',
+    why: '70 random bits cannot be guessed, from however many accounts: an address has no limit that would shut others out',
   },
   refusedNotices: {
     limit: 1_000,

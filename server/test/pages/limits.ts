@@ -138,7 +138,7 @@ export const ENDS: Readonly<Partial<Record<CallName, readonly [Limit, ...Limit[]
   closeOrder: ['orderMoves'],
   // Each use that is spent was paid for.
   useService: ['REQUESTS_PER_MINUTE'],
-  useActivateCode: ['codeAccount', 'codeAddress'],
+  useActivateCode: ['codeAccount'],
 };
 
 function endsTable(): string {

@@ -118,6 +118,41 @@ export function codesSuite(harness: () => Harness): void {
       expect((await buyer.call('useActivateCode', { code: right })).code).toBe(200);
     });
 
+    it('is taken from a new account however many others behind its address were wrong', async () => {
+      const ip = unique().ip;
+      const behind = async () => {
+        const buyer = new Buyer(harness());
+        buyer.client.ip = ip;
+        return buyer.arrive();
+      };
+      const unknown = { code: '0000-0000-0000-0000' };
+      for (let account = 0; account < 11; account += 1) {
+        const buyer = await behind();
+        for (let round = 0; round < 5; round += 1)
+          expect((await buyer.call('useActivateCode', unknown)).data.reason).toBe('codeInvalid');
+        expect((await buyer.call('useActivateCode', unknown)).code).toBe(429);
+      }
+      const { codes } = await make('1', '7');
+      const twelfth = await behind();
+      expect((await twelfth.call('useActivateCode', unknown)).data.reason).toBe('codeInvalid');
+      expect((await twelfth.call('useActivateCode', { code: codes[0] })).data).toMatchObject({ days: 7 });
+    });
+
+    it('costs a try only where it is wrong, also of many at the same moment', async () => {
+      const [buyer, guesser] = [await arrive(), await arrive()];
+      const { codes } = await make('1', '7');
+      const { requestId } = unique();
+      const twenty = async (who: Buyer, fields: object) =>
+        Promise.all(
+          Array.from({ length: 20 }, async () => (await who.call('useActivateCode', { ...fields })).code),
+        );
+      expect(new Set(await twenty(buyer, { code: codes[0], requestId }))).toEqual(new Set([200]));
+      expect((await buyer.info()).vipDay).toBe(7);
+      const wrong = await twenty(guesser, { code: '0000-0000-0000-0000' });
+      expect(wrong.filter((code) => code === 400)).toHaveLength(5);
+      expect(wrong.filter((code) => code === 429)).toHaveLength(15);
+    });
+
     it('that is too old or revoked is told from an unknown one by nobody', async () => {
       const day = new Date(harness().now().getTime() + 3 * DAY).toISOString().slice(0, 10);
       const old = await make('1', '7', `--expires=${day}`);

@@ -14,7 +14,7 @@ import { RATES } from '../../rates.ts';
 import { audit } from '../audit/audit.service.ts';
 import { grant, membershipOf, type Membership } from '../entitlement/entitlement.service.ts';
 import { isLifetime } from '../entitlement/foldVip.ts';
-import { tryTake, untake } from '../rate/rate.service.ts';
+import { countFailure, fullOf } from '../rate/rate.service.ts';
 import * as store from './code.store.ts';
 import { newCode, parseCode } from './codeText.ts';
 
@@ -37,23 +37,20 @@ export async function useCode(ctx: UserCtx, text: string, requestId: string | nu
     if (!isRepeat(used, requestId)) throw new AppError('alreadyLifetime');
     return { gift: used, membership };
   }
-  await takeTry(ctx, 'codeAccount', accountId);
-  await takeTry(ctx, 'codeAddress', ctx.network);
-  const gift = await redeem(ctx, hmacs, requestId).catch((error: unknown) => {
-    if (error instanceof AppError) tell(ctx, 'gift.wrong', { account: accountId });
-    throw error;
+  const tries = [{ name: 'codeAccount', key: accountId }] as const;
+  if ((await fullOf(ctx, ctx.db, tries)) !== null) throw tooManyWrong();
+  const gift = await redeem(ctx, hmacs, requestId).catch(async (error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    tell(ctx, 'gift.wrong', { account: accountId });
+    throw (await countFailure(ctx, ctx.db, tries)) === null ? error : tooManyWrong();
   });
   tell(ctx, 'gift.used', { account: accountId });
-  await untake(ctx, ctx.db, 'codeAccount', accountId);
-  await untake(ctx, ctx.db, 'codeAddress', ctx.network);
   return { gift, membership: await membershipOf(ctx, accountId) };
 }
 
-/** @throws AppError tooOften after five wrong codes of an account, or fifty of an address */
-async function takeTry(ctx: UserCtx, name: 'codeAccount' | 'codeAddress', key: string): Promise<void> {
-  if (await tryTake(ctx, ctx.db, name, key)) return;
-  const retryAfterSec = RATES[name].windowMs / SECOND_MS;
-  throw new AppError('tooOften', { msg: '激活码输错次数过多，请一小时后再试', retryAfterSec });
+function tooManyWrong(): AppError {
+  const retryAfterSec = RATES.codeAccount.windowMs / SECOND_MS;
+  return new AppError('tooOften', { msg: '激活码输错次数过多，请一小时后再试', retryAfterSec });
 }
 
 async function redeem(

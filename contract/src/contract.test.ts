@@ -13,7 +13,18 @@ import {
   wireKeyText,
   type Call,
 } from './index.ts';
-import { document, flag, instant, isoDate, json, requestId, text, uuid, whole } from './fields.ts';
+import {
+  document,
+  flag,
+  instant,
+  isUsername,
+  isoDate,
+  json,
+  requestId,
+  text,
+  uuid,
+  whole,
+} from './fields.ts';
 
 const calls: readonly [string, Call][] = Object.entries(CALLS);
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
@@ -136,5 +147,25 @@ describe('constants', () => {
       expect(error.status).toBeGreaterThanOrEqual(400);
       expect(isSuccess({ code: error.code, msg: error.text, data: { reason: 'internal' } })).toBe(false);
     }
+  });
+});
+
+describe('edges of fields', () => {
+  it.each([
+    ['abc', false],
+    ['abcd', true],
+    ['甲', false],
+    ['甲乙', true],
+    ['a'.repeat(40), true],
+    ['a'.repeat(41), false],
+    ['甲'.repeat(20), true],
+    [`${'甲'.repeat(20)}a`, false],
+  ])('%s as the name of an account: %s', (name, isGood) => {
+    expect(isUsername(name)).toBe(isGood);
+  });
+
+  it('a document is nested sixteen deep and no deeper', () => {
+    const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
+    expect([16, 17].map((depth) => accepts(document(), nested(depth)))).toEqual([true, false]);
   });
 });

@@ -3,6 +3,13 @@ import { AFFAIRS, MANSIONS } from '@shangyuan/engine/almanac';
 import { SOLAR_TERM_NAMES } from '@shangyuan/engine/astronomy';
 import { lunarDayName, lunarMonthName, MOON_PHASE_NAMES } from '@shangyuan/engine/calendar';
 import { SHENSHA } from '@shangyuan/engine/chart';
+import {
+  COUNTED_FESTIVALS,
+  LUNAR_FESTIVALS,
+  SOLAR_FESTIVALS,
+  TERM_FESTIVALS,
+  WEEKDAY_FESTIVALS,
+} from '../../engine/src/calendar/tables/festivals.ts';
 import { CHANGSHENG, NAYIN, TEN_GODS, WUXING, ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
 import { describe, expect, test } from 'vitest';
 import { voiceOf } from '../src/lib/script/english/grammar.ts';
@@ -11,6 +18,13 @@ import { SHORT } from '../src/lib/script/english/short.ts';
 import { drawnTexts } from './drawnTexts.ts';
 
 const SOURCES = new URL('../src/', import.meta.url).pathname;
+
+const FESTIVAL_NAMES: readonly string[] = [
+  ...LUNAR_FESTIVALS.map(([, , name]) => name),
+  ...SOLAR_FESTIVALS.map(([, , name]) => name),
+  ...WEEKDAY_FESTIVALS.map(([, , , name]) => name),
+  ...Object.values({ ...TERM_FESTIVALS, ...COUNTED_FESTIVALS }).map(([name]) => name),
+];
 
 /** Files whose texts stay Chinese. */
 const CHINESE_FILES: readonly RegExp[] = [
@@ -95,6 +109,7 @@ describe('terms of the field', () => {
     ['phases of the Moon', MOON_PHASE_NAMES],
     ['mansions', MANSIONS.flatMap(({ name, full }) => [`${name}宿`, full])],
     ['affairs', AFFAIRS.map(({ name }) => name)],
+    ['festivals', FESTIVAL_NAMES],
   ])('all %s have English', (_, values) => {
     expect(values.filter((value) => say(value) === null)).toEqual([]);
   });

@@ -127,6 +127,11 @@ const ALL = { terms: true, festivals: USUAL_FESTIVALS, holidays: publishedHolida
 
 describe('the almanac of a year', () => {
   it('has 24 terms on their days with the minute', () => {
+    // 大寒 of 1979 came at 23:59:54 on 20 January: rounded up it would be told as 00:00 of its own day.
+    const [late] = almanacEvents(1979, 1979, { ...ALL, festivals: [], holidays: null }).filter(
+      ({ title }) => title === '大寒',
+    );
+    expect(late).toMatchObject({ jdn: jdn(1979, 1, 20), text: expect.stringContaining('23:59 交大寒') });
     const terms = almanacEvents(2026, 2026, { ...ALL, festivals: [], holidays: null });
     expect(terms).toHaveLength(24);
     expect(terms.map(({ title }) => title).slice(0, 3)).toEqual(['小寒', '大寒', '立春']);

@@ -1,7 +1,7 @@
 import { pickDays } from '@shangyuan/engine/almanac';
 import { expect, test } from 'vitest';
 import { lintText } from '../lint/lintText.ts';
-import { verdictSentence } from './verdictText.ts';
+import { reasonMark, verdictSentence } from './verdictText.ts';
 
 const { candidates, neutral } = pickDays({
   affair: 'jiaqu',
@@ -11,6 +11,16 @@ const { candidates, neutral } = pickDays({
     { role: '新郎', birthYear: '甲子' },
     { role: '新娘', birthYear: '丙子' },
   ],
+});
+
+test.each([
+  [1, '宜'],
+  [0, '注'],
+  [-1, '留'],
+] as const)('a reason of %d points is marked %s', (points, mark) => {
+  const reason = candidates[0]?.reasons[0];
+  if (reason === undefined) throw new Error('Cannot test: no reason');
+  expect(reasonMark({ ...reason, points })).toBe(mark);
 });
 
 test('every day comes to a sentence', () => {

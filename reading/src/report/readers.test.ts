@@ -41,6 +41,23 @@ describe('a report of every age', () => {
     expect(RETIRED.filter(({ age }) => age >= 85).length).toBeGreaterThan(10);
   });
 
+  test('of the decades ahead, those that begin before 80 are told in plain words', () => {
+    const startAge = (heading: string | null) => Number(/虚岁(\d+)/u.exec(heading ?? '')?.[1]);
+    const [near, far]: [boolean[], boolean[]] = [[], []];
+    for (const { report } of REPORTS) {
+      const dayun = sectionOf(report, 'dayun');
+      const plain = toldOf(dayun, '通俗').map(({ heading }) => heading);
+      for (const { heading } of dayun.paragraphs.filter((each) => each.heading?.startsWith('往后'))) {
+        const age = startAge(heading);
+        if (age >= 60) (age < 80 ? near : far).push(plain.includes(heading));
+      }
+    }
+    expect(far.length).toBeGreaterThan(20);
+    expect(far).not.toContain(true);
+    // A decade that would only repeat an earlier one is left out.
+    expect(near.filter(Boolean).length / near.length).toBeGreaterThan(0.95);
+  });
+
   test('nobody who has retired is sent to work, to find a partner, or to call on parents', () => {
     expect(RETIRED.length).toBeGreaterThan(50);
     for (const { age, report } of RETIRED) {

@@ -38,6 +38,21 @@ test('a day master that follows the stream is neither strong nor weak', () => {
   expect(contradictionsIn([follows, weak])).toHaveLength(1);
 });
 
+test.each([
+  ['强弱', '弱', '中'],
+  ['多少', '无', '中'],
+  ['喜忌', '喜', '平'],
+  ['损益', '伤', '全'],
+  ['成败', '败', '成'],
+  ['成败', '半', '成'],
+  ['有无', '无', '有'],
+] as const)('%s: %s and %s cannot stand together', (aspect, one, other) => {
+  const a = statement('i', { about: '它', aspect, value: one });
+  const b = statement('j', { about: '它', aspect, value: other });
+  expect(contradictionsIn([a, b])).toHaveLength(1);
+  expect(contradictionsIn([a, { ...a, key: 'k' }])).toEqual([]);
+});
+
 test('opposes names the earlier statement', () => {
   expect(opposes([weak, much], few)?.a).toEqual({ key: 'c', value: '多' });
   expect(opposes([weak, much], some)).toBeNull();

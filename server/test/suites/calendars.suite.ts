@@ -119,7 +119,8 @@ export function calendarsSuite(harness: () => Harness): void {
       const gone = await save(client, 'day', { date: '2026-06-01' });
       await client.call('deleteRecord', { id: gone });
       await save(client, 'day', { date: '2020-01-01' });
-      expect(titlesOf((await read(path)).body)).toEqual({ '2026-05-01': '嫁娶' });
+      await save(client, 'day', { date: '2025-05-05', affair: '入宅' });
+      expect(titlesOf((await read(path)).body)).toEqual({ '2025-05-05': '入宅', '2026-05-01': '嫁娶' });
     });
 
     it('leaves out days and births that no calendar has', async () => {

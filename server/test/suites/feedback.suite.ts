@@ -45,6 +45,10 @@ export function feedbackSuite(harness: () => Harness): void {
         code: 400,
         data: { field: 'contact' },
       });
+      expect(await visitor.call('sendFeedback', letter({ contact: '  ' }))).toMatchObject({
+        code: 400,
+        data: { field: 'contact' },
+      });
       expect((await visitor.call('sendFeedback', letter({ contact: 'a@b.cn' }))).msg).toBe('ok');
       expect((await client.call('sendFeedback', letter({ text: ' ' }))).msg).toBe(
         '参数有误：内容(text)不能为空',

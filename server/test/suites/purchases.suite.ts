@@ -1,6 +1,6 @@
 /** Buying: the catalogue, orders, what is given for them, and a client of the old wire. */
 import { describe, expect, it } from 'vitest';
-import { LIFETIME_UNTIL, type CallName } from '@shangyuan/contract';
+import { LIFETIME_UNTIL, ORDER_MINUTES, type CallName } from '@shangyuan/contract';
 import { RATES } from '../../src/rates.ts';
 import { requestRefund } from '../../src/modules/payment/refund.service.ts';
 import { take } from '../../src/modules/rate/rate.service.ts';
@@ -265,6 +265,15 @@ export function purchasesSuite(harness: () => Harness): void {
       expect(rows).toHaveLength(1);
     });
 
+    it('can be paid until the moment it expires, and not at that moment', async () => {
+      const buyer = await arrive();
+      const { orderNo } = await buyer.order('wechat');
+      harness().pass(ORDER_MINUTES * MINUTE - 2 * SECOND);
+      expect((await buyer.call('wxPay', { orderNo })).msg).toBe('ok');
+      harness().pass(2 * SECOND);
+      expect(await buyer.call('wxPay', { orderNo })).toMatchObject({ data: { field: 'orderNo' } });
+    });
+
     it('lists what was bought, and gives a receipt of what was paid', async () => {
       const buyer = await arrive();
       const paid = await buyer.buy('wechat');
@@ -286,6 +295,7 @@ export function purchasesSuite(harness: () => Harness): void {
         items: [{ orderNo: paid.orderNo }],
         hasMore: false,
       });
+      expect((await buyer.call('listOrders', { limit: 2 })).data).toMatchObject({ hasMore: false });
       expect((await buyer.call('listOrders', { before: 'yesterday' })).code).toBe(400);
       expect((await buyer.call('viewReceipt', { orderNo: paid.orderNo })).data).toMatchObject({
         receiptNo: paid.orderNo,

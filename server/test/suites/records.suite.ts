@@ -56,6 +56,33 @@ export function recordsSuite(harness: () => Harness): void {
       expect(page).toMatchObject({ hasMore: true, cursor: 2 });
     });
 
+    it.each([
+      [104.07, 30.66],
+      [-74.006, 40.713],
+      [-70.65, -33.45],
+      [151.21, -33.87],
+      [180, 90],
+      [-180, -90],
+    ])('are saved for a birth at %d°, %d°', async (longitudeDeg, latitudeDeg) => {
+      const client = await user(harness());
+      const { birth } = caseBody('');
+      const body = caseBody('甲', { birth: { ...birth, longitudeDeg, latitudeDeg } });
+      expect((await client.call('saveRecord', draft({ body }))).msg).toBe('ok');
+      expect((await list(client)).items).toMatchObject([{ body: { birth: { longitudeDeg, latitudeDeg } } }]);
+    });
+
+    it.each([
+      ['longitudeDeg', 180.001],
+      ['longitudeDeg', -180.001],
+      ['latitudeDeg', 90.001],
+      ['latitudeDeg', -90.001],
+    ])('are refused for a birth whose %s is %d', async (field, degrees) => {
+      const client = await user(harness());
+      const { birth } = caseBody('');
+      const body = caseBody('甲', { birth: { ...birth, [field]: degrees } });
+      expect(await client.call('saveRecord', draft({ body }))).toMatchObject({ code: 400 });
+    });
+
     it('of a conflict keep the newest, and the other as a revision', async () => {
       const client = await user(harness());
       const first = draft({ editedAt: at(0) });

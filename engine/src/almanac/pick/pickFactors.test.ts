@@ -34,6 +34,14 @@ describe('filters a reader switches on', () => {
     expect(filtered.candidates.some(isBarred)).toBe(false);
     expect(filtered.candidates.length).toBe(plain.candidates.length - removed.length);
   });
+  test('monthTaboo removes the last day of a month of 29 days too', () => {
+    // 2026-06-14 is 四月廿九, the last of its month, as printed calendars have it.
+    const { rejected } = pickDays({ affair: 'jisi', ...YEAR, filters: ['monthTaboo'] });
+    const last = rejected.flatMap((one) =>
+      one.code === 'monthTaboo' && one.values.day === '晦日' ? [one] : [],
+    );
+    expect(last.map(({ jdn }) => jdn)).toContain(jdnOf({ year: 2026, month: 6, day: 14 }));
+  });
   test('hongsha: 红沙 受死', () => {
     const { rejected } = pickDays({ affair: 'jiaqu', ...YEAR, filters: ['hongsha'] });
     const names = rejected.flatMap((one) => (one.code === 'hongsha' ? [one.values.spirit] : []));

@@ -40,6 +40,10 @@ describe('parts at a wedding', () => {
     expect(rolesOf('jiaqu', [mother, man, woman])).toEqual(['家人', '新郎', '新娘']);
   });
 
+  test.each(['jiaqu', 'dingmeng', 'nacai', 'naxu'])('the affair %s has bride and groom', (affair) => {
+    expect(rolesOf(affair, [man, woman])).toEqual(['新郎', '新娘']);
+  });
+
   test('the sheet of a year offers the part that waits, and none where nobody weds', () => {
     expect(nextWeddingRole('jiaqu', [])).toBe('新郎');
     expect(nextWeddingRole('jiaqu', [man])).toBe('新娘');

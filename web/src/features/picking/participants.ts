@@ -1,7 +1,7 @@
 /**
  * Who takes part, as the forms of picking hold them: chosen from the cases, or read from an address, which has no names.
  */
-import type { PickPerson, PickRole } from '@shangyuan/engine/almanac';
+import { affairOf, type PickPerson, type PickRole } from '@shangyuan/engine/almanac';
 import type { Sex } from '@shangyuan/engine/chart';
 import { ganzhiOf, type Ganzhi } from '@shangyuan/engine/ganzhi';
 import { yearOnlyText } from '@shangyuan/reading/picking';
@@ -18,9 +18,9 @@ export type WeddingRole = (typeof WEDDING_ROLES)[number];
 
 const SEX_OF_ROLE: Readonly<Partial<Record<PickRole, Sex>>> = { 新郎: '男', 新娘: '女' };
 
-/** Whether an affair has bride and groom. */
+/** Whether an affair has bride and groom, as its row of the table says. */
 function isWedding(affair: string): boolean {
-  return affair === 'jiaqu';
+  return affairOf(affair).custom === 'wedding';
 }
 
 /** Somebody the day must suit. */

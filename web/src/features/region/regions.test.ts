@@ -46,17 +46,47 @@ describe('the region table', () => {
 
   test('the 34 provincial seats are right to 0.1°', () => {
     // Longitudes of the seats as the national gazetteer gives them.
-    const seats = {
-      成都市: 104.07,
-      拉萨市: 91.11,
-      哈尔滨市: 126.53,
-      乌鲁木齐市: 87.62,
-      台北市: 121.56,
-      海口市: 110.2,
-    };
-    for (const [name, longitude] of Object.entries(seats)) {
-      const city = all.find((region) => region.level === 1 && region.name === name);
-      expect(Math.abs((city?.longitudeDeg ?? 0) - longitude)).toBeLessThan(0.1);
-    }
+    const seats = [
+      ['北京市', 116.41],
+      ['天津市', 117.2],
+      ['石家庄市', 114.51],
+      ['太原市', 112.55],
+      ['呼和浩特市', 111.75],
+      ['沈阳市', 123.43],
+      ['长春市', 125.32],
+      ['哈尔滨市', 126.53],
+      ['上海市', 121.47],
+      ['南京市', 118.8],
+      ['杭州市', 120.16],
+      ['合肥市', 117.23],
+      ['福州市', 119.3],
+      ['南昌市', 115.86],
+      ['济南市', 117.12],
+      ['郑州市', 113.63],
+      ['武汉市', 114.31],
+      ['长沙市', 112.94],
+      ['广州市', 113.26],
+      ['南宁市', 108.37],
+      ['海口市', 110.2],
+      ['重庆市', 106.55],
+      ['成都市', 104.07],
+      ['贵阳市', 106.63],
+      ['昆明市', 102.83],
+      ['拉萨市', 91.11],
+      ['西安市', 108.94],
+      ['兰州市', 103.83],
+      ['西宁市', 101.78],
+      ['银川市', 106.23],
+      ['乌鲁木齐市', 87.62],
+      ['台北市', 121.56],
+      ['香港特别行政区', 114.17],
+      ['澳门特别行政区', 113.54],
+    ] as const;
+    expect(seats).toHaveLength(places.regions.length);
+    const far = seats.filter(([name, longitude]) => {
+      const place = all.find((region) => region.level < 2 && region.name === name && region.longitudeDeg > 0);
+      return !(Math.abs((place?.longitudeDeg ?? 0) - longitude) < 0.1);
+    });
+    expect(far).toEqual([]);
   });
 });

@@ -82,11 +82,12 @@ export const LAYERS = {
     db: 'config.ts errors.ts duration.ts @contract',
     'metrics.ts': '',
     'kept.ts': 'duration.ts ports.ts',
+    'windows.ts': 'ports.ts',
     'events.ts': 'ports.ts metrics.ts network.ts crypto',
     'context.ts': 'config.ts ports.ts metrics.ts kept.ts db crypto',
     http: 'config.ts context.ts ports.ts errors.ts duration.ts bounds.ts network.ts metrics.ts events.ts crypto modules/session modules/wireKey @contract',
     'modules/*':
-      'config.ts context.ts ports.ts errors.ts duration.ts lane.ts network.ts rates.ts bounds.ts metrics.ts kept.ts events.ts crypto db http @contract',
+      'config.ts context.ts ports.ts errors.ts duration.ts lane.ts network.ts rates.ts bounds.ts metrics.ts kept.ts windows.ts events.ts crypto db http @contract',
     'modules/account':
       '+modules/* modules/audit modules/calendars modules/entitlement modules/passkey modules/payment modules/rate modules/session modules/sms',
     'modules/audit': '+modules/*',

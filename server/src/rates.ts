@@ -197,13 +197,6 @@ export const RATES = {
     per: 'account',
     why: '70 random bits cannot be guessed, from however many accounts: an address has no limit that would shut others out',
   },
-  refusedNotices: {
-    limit: 1_000,
-    windowMs: HOUR_MS,
-    what: 'refused notices of payments that are kept',
-    per: 'everybody',
-    why: 'forged notices cannot fill the database; they are refused all the same',
-  },
 } as const satisfies Record<string, Rate>;
 
 /** Name of a limit. */

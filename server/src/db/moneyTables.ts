@@ -79,7 +79,8 @@ export type EventRow = {
   kind: string;
   order_no: string;
   outcome: string;
-  raw_enc: Buffer;
+  /** What came, sealed; null of what nobody has signed. */
+  raw_enc: Buffer | null;
   times: number;
   received_at: Date;
   last_at: Date;

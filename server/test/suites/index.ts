@@ -11,6 +11,7 @@ import { edgesSuite } from './edges.suite.ts';
 import { eventsSuite } from './events.suite.ts';
 import { exportSuite } from './export.suite.ts';
 import { feedbackSuite } from './feedback.suite.ts';
+import { forgedNoticesSuite } from './forgedNotices.suite.ts';
 import { holidaysSuite } from './holidays.suite.ts';
 import { houseSuite } from './house.suite.ts';
 import { legacySuite } from './legacy.suite.ts';
@@ -58,6 +59,7 @@ export function suitesOn(
       quotaSuite,
       purchasesSuite,
       settlingSuite,
+      forgedNoticesSuite,
       refundsSuite,
       codesSuite,
       moneyOpsSuite,

@@ -1,6 +1,6 @@
 /** Notifications as they came. */
 import type { PayChannel } from '@shangyuan/contract';
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { EventRow } from '../../db/moneyTables.ts';
 import type { Tx } from '../../db/tables.ts';
 
@@ -46,11 +46,13 @@ export async function findEvents(tx: Tx, orderNo: string) {
 }
 
 /** Notifications about an order with what came, sealed. */
-export async function findSealedEvents(tx: Tx, orderNo: string): Promise<readonly EventRow[]> {
+export async function findSealedEvents(tx: Tx, orderNo: string) {
   return tx
     .selectFrom('payment_event')
     .selectAll()
     .where('order_no', '=', orderNo)
+    .where('raw_enc', 'is not', null)
+    .$narrowType<{ raw_enc: NotNull }>()
     .orderBy('received_at')
     .orderBy('event_id')
     .execute();
@@ -62,6 +64,8 @@ export async function findRaw(tx: Tx, after: EventKey, limit: number) {
     .selectFrom('payment_event')
     .select(['channel', 'event_id', 'raw_enc'])
     .where(sql<boolean>`(channel, event_id) > (${after.channel}, ${after.event_id})`)
+    .where('raw_enc', 'is not', null)
+    .$narrowType<{ raw_enc: NotNull }>()
     .orderBy('channel')
     .orderBy('event_id')
     .limit(limit)

@@ -1,16 +1,21 @@
 /**
  * Where providers send notifications, and where payers come back to. Both stand outside the calls: no session, no check of
- * the origin, raw bodies of their own bound, and a limit of their own, since a provider has few addresses.
+ * the origin, raw bodies of their own bound, and limits of their own: a provider has few addresses and may send a lot, and who
+ * sends what is not believed is soon not read at all.
  */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../context.ts';
-import { MINUTE_MS } from '../../duration.ts';
+import { MINUTE_MS, SECOND_MS } from '../../duration.ts';
 import { BOUNDS } from '../../bounds.ts';
+import { AppError } from '../../errors.ts';
+import { tell } from '../../events.ts';
+import { networkOf } from '../../network.ts';
 import type { PayPort } from '../../ports.ts';
-import { isAccepted, takeNotice } from './notice.service.ts';
+import { createWindows } from '../../windows.ts';
+import { createNoticeReader, isAccepted } from './notice.service.ts';
 import { NOTICE_PATHS, RETURN_PATH, returnPage } from './addresses.ts';
 
-const BODY_BYTES = 64 * 1024;
+const TOO_LARGE = 413;
 /** Who is beyond it is told again later, as the provider does anyway. */
 const FLOOD = { max: BOUNDS.noticesPerMinute.limit, timeWindow: MINUTE_MS, allowList: () => false };
 
@@ -29,17 +34,30 @@ const ANSWERS = {
 
 export async function noticeRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { database, ...rest } = parts;
+  const refused = createWindows(parts.clock, MINUTE_MS);
+  const read = createNoticeReader(parts.clock);
+  const countRefused = (request: FastifyRequest) => refused.add(networkOf(request.ip));
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
+    const options = { parseAs: 'string', bodyLimit: BOUNDS.noticeBytes.limit } as const;
+    scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
+    // Before the body is read.
+    scope.addHook('onRequest', async (request) => {
+      if (refused.count(networkOf(request.ip)) >= BOUNDS.noticesRefused.limit)
+        throw new AppError('tooOften', { retryAfterSec: MINUTE_MS / SECOND_MS });
+    });
+    scope.addHook('onError', async (request, _reply, error) => {
+      if (error.statusCode !== TOO_LARGE) return;
+      countRefused(request);
+      tell({ ...parts, log: request.log }, 'notice.refused', { detail: 'tooLarge' });
+    });
     const ports = [parts.pay.wechat, parts.pay.alipay].filter((port): port is PayPort => port !== null);
     for (const port of ports)
       scope.post(NOTICE_PATHS[port.channel], { config: { rateLimit: FLOOD } }, async (request, reply) => {
         const ctx = { ...rest, db: database.db, log: request.log };
         const body = typeof request.body === 'string' ? request.body : '';
-        const outcome = await takeNotice(ctx, port, { headers: request.headers, body });
+        const { outcome, isSigned } = await read(ctx, port, { headers: request.headers, body });
+        if (!isSigned) countRefused(request);
         reply.header('cache-control', 'no-store');
         return ANSWERS[port.channel](reply, isAccepted(outcome));
       });

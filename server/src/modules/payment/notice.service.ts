@@ -1,6 +1,6 @@
 /**
  * Notifications of providers: believed only where signature, age, merchant and amount are right, kept by the provider's id,
- * and worked through in the transaction that keeps them. What changes nothing is kept too.
+ * and worked through in the transaction that keeps them. What changes nothing is kept too; of what nobody has signed, a hash.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -9,12 +9,13 @@ import type { PayChannel } from '@shangyuan/contract';
 import type { OpsCtx, SystemCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
-import { DAY_MS } from '../../duration.ts';
+import { BOUNDS } from '../../bounds.ts';
+import { DAY_MS, HOUR_MS } from '../../duration.ts';
 import { NoticeError, type NoticeFault } from '../../errors.ts';
 import { tell } from '../../events.ts';
-import type { Notice, PayPort } from '../../ports.ts';
+import type { Clock, Notice, PayPort } from '../../ports.ts';
+import { createWindows } from '../../windows.ts';
 import { audit } from '../audit/audit.service.ts';
-import { tryTake } from '../rate/rate.service.ts';
 import * as store from './event.store.ts';
 import { applyRefundIn, hurryRefund, tellRefund, type RefundOutcome } from './refund.service.ts';
 import { isSettled, settle, type Settlement } from './settle.service.ts';
@@ -28,29 +29,57 @@ export function isAccepted(outcome: NoticeOutcome): boolean {
 }
 
 const KEEP_UNVERIFIED_DAYS = 30;
-const RAW_CHARS = 16_384;
 const RESEAL_BATCH = 200;
 
 type Raw = { readonly headers: IncomingHttpHeaders; readonly body: string };
 
+/** What became of a notification, and whether the provider has signed it. */
+export type NoticeTaken = { readonly outcome: NoticeOutcome; readonly isSigned: boolean };
+
 /** Takes a notification as it came. */
-export async function takeNotice(ctx: SystemCtx, port: PayPort, raw: Raw): Promise<NoticeOutcome> {
-  const { channel } = port;
-  try {
-    const notice = port.readNotice(raw.headers, raw.body, ctx.clock.now());
-    const outcome = await work(ctx, channel, notice, raw.body);
-    if (outcome === 'credited' || outcome === 'returned')
-      tell(ctx, 'order.paid', { detail: `${notice.orderNo} ${outcome} notice` });
-    else if (!isAccepted(outcome))
-      tell(ctx, 'order.unsettled', { detail: `${notice.orderNo} ${outcome} notice` });
-    if (notice.kind === 'refund' && notice.refund !== null)
-      tellRefund(ctx, notice.refundNo, notice.refund, outcome);
-    return outcome;
-  } catch (error) {
-    if (!(error instanceof NoticeError)) throw error;
-    await keepRefused(ctx, channel, error, raw.body);
-    return error.fault;
-  }
+export type NoticeReader = (ctx: SystemCtx, port: PayPort, raw: Raw) => Promise<NoticeTaken>;
+
+/** A reader of notifications. What nobody has signed costs a statement, and beyond so many an hour none. */
+export function createNoticeReader(clock: Clock): NoticeReader {
+  const kept = createWindows(clock, HOUR_MS);
+  return async (ctx, port, raw) => {
+    const { channel } = port;
+    try {
+      if (countFields(raw.body) > BOUNDS.noticeFields.limit) throw new NoticeError('malformed');
+      const notice = port.readNotice(raw.headers, raw.body, ctx.clock.now());
+      return { outcome: await takeSigned(ctx, channel, notice, raw.body), isSigned: true };
+    } catch (error) {
+      if (!(error instanceof NoticeError)) throw error;
+      const isSigned = error.eventId !== null;
+      tell(ctx, 'notice.refused', { detail: `${channel} ${error.fault}` });
+      if (isSigned || kept.add(channel) <= BOUNDS.noticesKept.limit)
+        await keepRefused(ctx, channel, error, raw.body);
+      return { outcome: error.fault, isSigned };
+    }
+  };
+}
+
+/** How many fields a form has, without reading it. */
+function countFields(body: string): number {
+  let fields = 1;
+  for (let at = body.indexOf('&'); at !== -1; at = body.indexOf('&', at + 1)) fields += 1;
+  return fields;
+}
+
+async function takeSigned(
+  ctx: SystemCtx,
+  channel: PayChannel,
+  notice: Notice,
+  body: string,
+): Promise<NoticeOutcome> {
+  const outcome = await work(ctx, channel, notice, body);
+  if (outcome === 'credited' || outcome === 'returned')
+    tell(ctx, 'order.paid', { detail: `${notice.orderNo} ${outcome} notice` });
+  else if (!isAccepted(outcome))
+    tell(ctx, 'order.unsettled', { detail: `${notice.orderNo} ${outcome} notice` });
+  if (notice.kind === 'refund' && notice.refund !== null)
+    tellRefund(ctx, notice.refundNo, notice.refund, outcome);
+  return outcome;
 }
 
 /** Keeps a notification and does what it says, in one transaction; a repeat of one that was worked through changes nothing. */
@@ -69,7 +98,7 @@ async function work(
         kind: notice.kind,
         order_no: notice.orderNo,
         outcome: 'new',
-        raw_enc: ctx.keys.seal(body.slice(0, RAW_CHARS)),
+        raw_enc: ctx.keys.seal(body),
         received_at: ctx.clock.now(),
       });
       if (isAccepted(kept.outcome as NoticeOutcome)) return 'repeat';
@@ -107,9 +136,6 @@ async function keepRefused(
   body: string,
 ): Promise<void> {
   const isVerified = error.eventId !== null;
-  tell(ctx, 'notice.refused', { detail: `${channel} ${error.fault}` });
-  // Anybody can send what is not signed, so only so much of it is kept.
-  if (!isVerified && !(await tryTake(ctx, ctx.db, 'refusedNotices', channel))) return;
   const hash = createHash('sha256').update(body).digest('hex');
   await store.keepEvent(ctx.db, {
     channel,
@@ -118,7 +144,7 @@ async function keepRefused(
     kind: 'refused',
     order_no: error.orderNo,
     outcome: error.fault,
-    raw_enc: ctx.keys.seal(body.slice(0, RAW_CHARS)),
+    raw_enc: isVerified ? ctx.keys.seal(body) : null,
     received_at: ctx.clock.now(),
   });
 }

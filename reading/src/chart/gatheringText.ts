@@ -4,6 +4,7 @@
 import type { Evidence, EvidenceValues, RuleCode } from '@shangyuan/engine/analysis';
 import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { COMBINE_REASON_TEXTS } from './combineReasonText.ts';
+import { resolverText, writtenPair } from './relationText.ts';
 import type { Wording } from './said.ts';
 
 /** Words of rules by code. */
@@ -46,27 +47,21 @@ function boundText(
 ): Wording {
   const why = COMBINE_REASON_TEXTS[reason];
   if (!withDayMaster) {
-    return [`${members}相合而不化：${why}。两干互相牵绊。`, '两干各按八成计。'];
+    return [`${writtenPair('干五合', members)}相合而不化：${why}。两干互相牵绊。`, '两干各按八成计。'];
   }
   const partner = members.charAt(pillars[0] === 'day' ? 1 : 0);
   return [`${partner}与日主相合而不化：${why}。${partner}略受牵绊。`, `${partner}按九成计，日主不减。`];
-}
-
-/** 巳午未三会 of a name such as 三会:巳午未. */
-function combinationName(by: string): string {
-  const [kind = '', members = ''] = by.split(':');
-  return `${members}${kind}`;
 }
 
 /** Words of 合冲. */
 export const GATHERING_WORDS: EvidenceWords<GatheringCode> = {
   STEM_COMBINE_TRANSFORMED: ({ members, to }, { pillars }) =>
     pillars.includes('day') && STEM_WUXING[members.charAt(0) as keyof typeof STEM_WUXING] !== to
-      ? `${members}相邻而合，具备化${to}的条件。`
-      : `${members}相邻而合，化为${to}。`,
+      ? `${writtenPair('干五合', members)}相邻而合，具备化${to}的条件。`
+      : `${writtenPair('干五合', members)}相邻而合，化为${to}。`,
   STEM_COMBINE_BOUND: boundText,
   STEM_COMBINE_CONTESTED: ({ members }) => [
-    `${members}之合另有天干来争，合而不化，彼此牵绊。`,
+    `${writtenPair('干五合', members)}之合另有天干来争，合而不化，彼此牵绊。`,
     '被牵绊的天干每合一次按八成计，与日主相合的按九成计。',
   ],
   三会_化: ({ members, to }) => [`${members}三会${to}局，会成而化。`, `三支里不属${to}的部分，六成归${to}。`],
@@ -76,21 +71,24 @@ export const GATHERING_WORDS: EvidenceWords<GatheringCode> = {
     `${members}三合${to}局，聚而不化。`,
     `三支里不属${to}的部分，两成半归${to}。`,
   ],
-  六合_化: ({ members, to }) => [`${members}六合，化为${to}。`, `两支里不属${to}的部分，四成归${to}。`],
+  六合_化: ({ members, to }) => [
+    `${writtenPair('六合', members)}六合，化为${to}。`,
+    `两支里不属${to}的部分，四成归${to}。`,
+  ],
   六合_绊: ({ members, reason }) => [
-    `${members}六合而不化：${COMBINE_REASON_TEXTS[reason]}。两支只是相绊。`,
+    `${writtenPair('六合', members)}六合而不化：${COMBINE_REASON_TEXTS[reason]}。两支只是相绊。`,
     '不移动分数。',
   ],
   半合: ({ members, to, name }) => [
-    `${members}半合${to}，往${to}的一边靠拢。`,
+    `${writtenPair('半合', members)}半合${to}，往${to}的一边靠拢。`,
     `两支里不属${to}的部分，${name === '生地半合' ? '两成' : '一成半'}归${to}。`,
   ],
   六冲_损: ({ members, distance }) => [
-    `${members}${APART[distance as Distance]}，两支的力量都有损耗。`,
+    `${writtenPair('六冲', members)}${APART[distance as Distance]}，两支的力量都有损耗。`,
     lossText(members, distance as Distance),
   ],
   六冲_合解: ({ members, by }) => [
-    `${members}虽然相冲，其中一支已入${combinationName(by)}，冲就缓解了。`,
+    `${writtenPair('六冲', members)}虽然相冲，其中一支已入${resolverText(by)}，冲就缓解了。`,
     '不减分数。',
   ],
 };

@@ -2,6 +2,23 @@
  * Relations in words: what each is called, between which places, and what becomes of it.
  */
 import type { PlaceKey, Relation, RelationKind } from '@shangyuan/engine/chart';
+import {
+  ANHE,
+  ANHE_EXTENDED,
+  BANHE,
+  GONGHE,
+  GONGHUI,
+  JUE,
+  LIUCHONG,
+  LIUHAI,
+  LIUHE,
+  LIUPO,
+  STEM_CHONG,
+  STEM_KE,
+  WUHE,
+  ZIMAO_XING,
+  type PlainPair,
+} from '@shangyuan/engine/ganzhi';
 import { COMBINE_REASON_TEXTS } from './combineReasonText.ts';
 import { PLACE_TITLES } from './said.ts';
 
@@ -59,9 +76,9 @@ export interface RelationText {
   readonly family: RelationFamily;
   /** 合, 冲, 自刑. */
   readonly short: string;
-  /** 乙庚. */
+  /** 乙庚, in its one written order; of 克 the one that controls first. */
   readonly members: string;
-  /** 时干–年干. */
+  /** 时干–年干, in the order of the members. */
   readonly places: string;
   /** What becomes of it: 化金, 合而不化, 因寅卯辰三会而解, 相隔. Empty where there is nothing to add. */
   readonly state: string;
@@ -80,13 +97,58 @@ const TWO_PILLARS =
 
 const SUFFIXES = { stem: '干', branch: '支', pillar: '柱' } as const;
 
+/** Pairs of each kind in the order the books write them; in 干克 the first controls the second. */
+const WRITTEN_PAIRS: Partial<Readonly<Record<RelationKind, readonly PlainPair<string>[]>>> = {
+  干五合: WUHE,
+  干冲: STEM_CHONG,
+  干克: STEM_KE,
+  六合: LIUHE,
+  六冲: LIUCHONG,
+  半合: BANHE,
+  相刑: [ZIMAO_XING],
+  六害: LIUHAI,
+  六破: LIUPO,
+  暗合: [...ANHE, ...ANHE_EXTENDED],
+  绝: JUE,
+  拱合: GONGHE,
+  拱会: GONGHUI,
+};
+
+const reversed = (pair: string): string => `${pair.charAt(1)}${pair.charAt(0)}`;
+
 /**
- * Where a relation stands.
+ * Two characters in the one order their relation is written in, whichever pillar comes first. Pairs of whole pillars and sets
+ * of three stay as they are.
+ *
+ * @param from in 相刑 of a set of three, the branch that punishes
+ * @example writtenPair('干克', '庚丙') // '丙庚'
+ */
+export function writtenPair(kind: RelationKind, members: string, from?: string): string {
+  if (members.length !== 2) return members;
+  const other = reversed(members);
+  const isOther =
+    from === undefined
+      ? WRITTEN_PAIRS[kind]?.some(({ a, b }) => a + b === other) === true
+      : other.startsWith(from);
+  return isOther ? other : members;
+}
+
+/** Members in their written order, with the pillars in the order of the members. */
+function writtenOf({ kind, members, from, pillars }: Relation): Pick<Relation, 'members' | 'pillars'> {
+  const written = writtenPair(kind, members, from);
+  return { members: written, pillars: written === members ? pillars : pillars.toReversed() };
+}
+
+/**
+ * Where a relation stands, in the order of its members as they are written.
  *
  * @example placesText({ kind: '六冲', pillars: ['dayun', 'day'], members: '子午', isEffective: true }) // '大运支、日支'
  */
-export function placesText({ kind, pillars }: Relation): string {
-  return pillars.map((place) => PLACE_NAMES[place] + SUFFIXES[relationLevel(kind)]).join('、');
+export function placesText(relation: Relation): string {
+  const suffix = SUFFIXES[relationLevel(relation.kind)];
+  return writtenOf(relation)
+    .pillars.map((place) => PLACE_NAMES[place] + suffix)
+    .join('、');
 }
 
 /**
@@ -105,24 +167,25 @@ export function membersText(members: string): string {
  */
 export function resolverText(resolvedBy: string): string {
   const [kind = '', members = ''] = resolvedBy.split(':');
-  return members + kind;
+  return writtenPair(kind as RelationKind, members) + kind;
 }
 
-function stateOf({
-  to,
-  transformed,
-  reason,
-  missing,
-  name,
-  resolvedBy,
-  luckEffect,
-  isEffective,
-}: Relation): string {
-  const parts: string[] = [];
-  if (transformed === true) parts.push(`化${to ?? ''}`);
-  if (transformed === false && reason === undefined) parts.push('合而不化');
-  if (reason !== undefined)
-    parts.push(reason === '遥合' ? reason : `合而不化：${COMBINE_REASON_TEXTS[reason]}`);
+/**
+ * What becomes of a combination: 化金, 合而不化 with its reason, or 遥合. Null where the relation is none.
+ *
+ * @example combineVerdict({ kind: '干五合', pillars: ['year', 'day'], members: '甲己', isEffective: false, transformed: false, reason: '遥合' }) // '遥合'
+ */
+export function combineVerdict({ to, transformed, reason }: Relation): string | null {
+  if (transformed === true) return `化${to ?? ''}`;
+  if (reason === '遥合') return reason;
+  if (reason !== undefined) return `合而不化：${COMBINE_REASON_TEXTS[reason]}`;
+  return transformed === false ? '合而不化' : null;
+}
+
+function stateOf(relation: Relation): string {
+  const { reason, missing, name, resolvedBy, luckEffect, isEffective } = relation;
+  const verdict = combineVerdict(relation);
+  const parts = verdict === null ? [] : [verdict];
   if (missing !== undefined) parts.push(`缺${missing}`);
   if (name !== undefined) parts.push(name);
   if (resolvedBy !== undefined) parts.push(`因${resolverText(resolvedBy)}而解`);
@@ -137,7 +200,8 @@ function stateOf({
  * @example relationText({ kind: '六冲', pillars: ['year', 'day'], members: '寅申', isEffective: true, resolvedBy: '三会:寅卯辰' }).state // '因寅卯辰三会而解'
  */
 export function relationText(relation: Relation): RelationText {
-  const { kind, members, pillars } = relation;
+  const { kind } = relation;
+  const { members, pillars } = writtenOf(relation);
   const level = relationLevel(kind);
   return {
     family: FAMILIES[kind],

@@ -3,7 +3,14 @@
  */
 import type { Relation, RelationKind, StepValues } from '@shangyuan/engine/chart';
 import { COMBINE_REASON_TEXTS } from './combineReasonText.ts';
-import { membersText, placesText, resolverText } from './relationText.ts';
+import {
+  combineVerdict,
+  membersText,
+  placesText,
+  relationText,
+  resolverText,
+  writtenPair,
+} from './relationText.ts';
 import { ruleValueText } from './ruleText.ts';
 import { list, type StepTexts } from './stepTexts.ts';
 
@@ -13,8 +20,7 @@ type RelationCode = 'relation' | 'combining' | 'resolving' | 'relationRule';
 const KIND_TEXTS: Readonly<Record<RelationKind, (members: string, relation: Relation) => string>> = {
   干五合: (members, { to }) => `${members}是天干五合，所化的五行是${to ?? ''}`,
   干冲: (members) => `${members}是天干相冲`,
-  干克: (members, { by }) =>
-    `${members}两干相克，${by ?? ''}克${[...members].find((stem) => stem !== by) ?? ''}`,
+  干克: (members) => `${members}两干相克，${members.charAt(0)}克${members.charAt(1)}`,
   三会: (members, { to }) => `${members}三支会成一方，五行属${to ?? ''}`,
   三合: (members, { to }) => `${members}三支合成一局，五行属${to ?? ''}`,
   半合: (members, { to }) => `${members}是三合局的两支，其中有帝旺之支，五行属${to ?? ''}`,
@@ -40,21 +46,23 @@ const KIND_TEXTS: Readonly<Record<RelationKind, (members: string, relation: Rela
 
 function combiningText({ relation, month, months }: Readonly<StepValues['combining']>): string {
   const { kind, to, transformed, reason } = relation;
+  if (reason === '遥合') return `${COMBINE_REASON_TEXTS[reason]}，不论合化。`;
   const season = months.length === 0 ? '' : `${to ?? ''}当令在${list(months)}月，生在${month}月；`;
   if (transformed === true) return `${season}各项条件都满足，化为${to ?? ''}。`;
-  if (reason === undefined) return `${kind}，合而不化。`;
-  return `${kind === '干五合' ? season : ''}合而不化：${COMBINE_REASON_TEXTS[reason]}。`;
+  if (reason === undefined) return `${kind}，${combineVerdict(relation) ?? ''}。`;
+  return `${kind === '干五合' ? season : ''}${combineVerdict(relation) ?? ''}。`;
 }
 
 /** Sentences of relations. */
 export const RELATION_TEXTS: StepTexts<RelationCode> = {
   relation: ({ relation }) => {
-    const { kind, members, isEffective, reason } = relation;
+    const { kind, isEffective, reason } = relation;
+    const { members } = relationText(relation);
     const far = isEffective || reason === '遥合' || kind === '绝' ? '' : '，两柱相隔，只记其名';
     return `${placesText(relation)}：${KIND_TEXTS[kind](membersText(members), relation)}${far}。`;
   },
   relationRule: ({ option, value }) => `规则是“${ruleValueText(option, value as never)}”。`,
   combining: combiningText,
   resolving: ({ relation, kind, members }) =>
-    `${relation.members}${relation.kind}里有一支另在${resolverText(`${kind}:${members}`)}之中，因此而解。`,
+    `${writtenPair(relation.kind, relation.members, relation.from)}${relation.kind}里有一支另在${resolverText(`${kind}:${members}`)}之中，因此而解。`,
 };

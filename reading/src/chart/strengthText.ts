@@ -5,6 +5,7 @@ import type { EvidenceValues } from '@shangyuan/engine/analysis';
 import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { countOf } from '../statement/figures.ts';
 import type { EvidenceWords } from './gatheringText.ts';
+import { writtenPair } from './relationText.ts';
 import { stemName, type Wording } from './said.ts';
 
 type StrengthCode =
@@ -89,7 +90,7 @@ export const STRENGTH_WORDS: EvidenceWords<StrengthCode> = {
     isTrue
       ? `以下各项条件都具备，定为${name}。`
       : `以下各项条件大体具备而不纯，定为${name}，另附按普通强弱的看法。`,
-  SPECIAL_PAIR: ({ members, to }) => `${members}相邻而合，可以化${to}。`,
+  SPECIAL_PAIR: ({ members, to }) => `${writtenPair('干五合', members)}相邻而合，可以化${to}。`,
   SPECIAL_SEASON: ({ branch, to }) => `生在${branch}月，${to}得月令。`,
   SPECIAL_UNCONTESTED: () => '没有别的天干来争合。',
   SPECIAL_NEIGHBOURS: ({ to, by }) => `相邻的天干里没有克${to}的${by}。`,

@@ -1,6 +1,6 @@
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import type { Relation } from '@shangyuan/engine/chart';
-import { relationText } from '@shangyuan/reading/chart';
+import { relationChips } from './relationRows.ts';
 import styles from './RelationChips.module.css';
 
 interface RelationChipsProps {
@@ -8,29 +8,18 @@ interface RelationChipsProps {
   readonly relations: readonly Relation[];
 }
 
-/** Relations in one wrapping line, each pair once and without the mere labels; the list has them all with their state. */
+/** Relations in one wrapping line. */
 export function RelationChips({ label, relations }: RelationChipsProps) {
-  const texts = [
-    ...new Map(
-      relations
-        .filter((relation) => relation.kind !== '绝')
-        .map(relationText)
-        .filter((text) => text.family !== '柱')
-        .map((text) => [text.short + text.members, text]),
-    ).values(),
-  ];
+  const chips = relationChips(relations);
   return (
     <div className={styles.Row}>
       <span className={styles.Label}>{label}</span>
       <ul className={styles.List}>
-        {texts.length === 0 && <li>无</li>}
-        {texts.map((text) => (
-          <li
-            key={`${text.short}${text.members}${text.places}`}
-            title={[text.places, text.state].filter(Boolean).join(' ')}
-          >
-            <b data-family={text.family}>{text.short}</b>
-            <GanzhiText>{text.members}</GanzhiText>
+        {chips.length === 0 && <li>无</li>}
+        {chips.map(({ family, short, members, title }) => (
+          <li key={short + members} title={title}>
+            <b data-family={family}>{short}</b>
+            <GanzhiText>{members}</GanzhiText>
           </li>
         ))}
       </ul>

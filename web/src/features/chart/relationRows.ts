@@ -1,5 +1,5 @@
 /**
- * Relations of the four pillars as a list shows them: a pair once, whatever pillars it stands in, with the places as a track.
+ * Relations of the four pillars as a list shows them: a pair once for each verdict, with the places it stands in as a track.
  */
 import { NATAL_KEYS, type PillarKey, type Relation } from '@shangyuan/engine/chart';
 import { relationText, type RelationFamily } from '@shangyuan/reading/chart';
@@ -15,7 +15,7 @@ export interface RelationRow {
   readonly places: string;
   readonly state: string;
   readonly isEffective: boolean;
-  /** The strongest of those that were put together: what the row opens. */
+  /** The first of those that were put together: what the row opens. */
   readonly relation: Relation;
 }
 
@@ -24,13 +24,13 @@ const isNatal = ({ pillars }: Relation) => pillars.every((place) => NATAL_KEYS.i
 /** Rows, those that work first; what is only named because it stands too far comes last. */
 export function relationRows(relations: readonly Relation[]): readonly RelationRow[] {
   const groups = Map.groupBy(relations, (relation) => {
-    const members = [...relation.members].toSorted().join('');
+    const { members, state } = relationText(relation);
     return isNatal(relation)
-      ? relation.kind + members
-      : `${relation.kind}${members}${relation.pillars.join(' ')}`;
+      ? `${relation.kind} ${members} ${state}`
+      : `${relation.kind} ${members} ${relation.pillars.join(' ')}`;
   });
   const rows = [...groups].flatMap(([key, group]): readonly RelationRow[] => {
-    const relation = group.find(({ isEffective }) => isEffective) ?? group[0];
+    const [relation] = group;
     if (relation === undefined) return [];
     const { family, short, members, state } = relationText(relation);
     const stands = new Set(group.flatMap(({ pillars }) => pillars));
@@ -49,4 +49,30 @@ export function relationRows(relations: readonly Relation[]): readonly RelationR
     ];
   });
   return rows.toSorted((a, b) => Number(b.isEffective) - Number(a.isEffective));
+}
+
+/** A pair in the line under the grid. */
+export interface RelationChip {
+  readonly family: RelationFamily;
+  readonly short: string;
+  readonly members: string;
+  /** Each place it stands in with what becomes of it there. */
+  readonly title: string;
+}
+
+/** Chips, each pair once and without the mere labels; the list has them all with their verdict. */
+export function relationChips(relations: readonly Relation[]): readonly RelationChip[] {
+  const texts = relations
+    .filter(({ kind }) => kind !== '绝')
+    .map(relationText)
+    .filter(({ family }) => family !== '柱');
+  const pairs = Map.groupBy(texts, ({ short, members }) => short + members);
+  return [...pairs.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ family, short, members }) => ({
+      family,
+      short,
+      members,
+      title: group.map(({ places, state }) => `${places} ${state}`.trim()).join('；'),
+    })),
+  );
 }

@@ -54,7 +54,7 @@ describe('both charts side by side', () => {
     const rows = pairView(comparison).rows.map(
       ({ members, short, places }) => `${members}${short} ${places}`,
     );
-    expect(rows.slice(0, 3)).toEqual(['亥丑拱 日支–日支', '亥午暗合 日支–月支', '辛乙冲 日干–时干']);
+    expect(rows.slice(0, 3)).toEqual(['亥丑拱 日支–日支', '午亥暗合 日支–月支', '乙辛冲 日干–时干']);
   });
 });
 

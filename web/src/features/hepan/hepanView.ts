@@ -64,14 +64,16 @@ export function pairView({ pillars, crossRelations }: Comparison): PairView {
         kind: relation.kind,
         pillars: [relation.fromPillar, relation.toPillar],
         members: relation.members,
+        ...(relation.from === undefined ? {} : { from: relation.from }),
         isEffective: true,
       });
+      const isTurned = text.members !== relation.members;
       const row: CrossRow = {
         id: `${index}`,
         family: text.family,
         short: text.short,
         members: text.members,
-        places: text.places,
+        places: isTurned ? text.places.split('–').toReversed().join('–') : text.places,
         fromPillar: relation.fromPillar,
         toPillar: relation.toPillar,
       };

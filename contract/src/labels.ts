@@ -13,6 +13,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   before: '位置',
   birthday: '出生时间',
   body: '内容',
+  records: '记录',
   calendar: '历法',
   code: '验证码',
   contact: '联系方式',

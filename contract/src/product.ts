@@ -42,6 +42,8 @@ export const LIMITS = {
   recordBytes: 64 * 1024,
   recordCount: 5_000,
   recordPage: 200,
+  recordBatch: 200,
+  recordBatchBytes: 1024 * 1024,
   revisionCount: 10,
   conflictCount: 20,
   trashDays: 30,

@@ -110,6 +110,27 @@ export const BOUNDS = {
     per: 'request',
     why: 'a page of the largest records would be 12 MB',
   },
+  batchRows: {
+    limit: LIMITS.recordBatch,
+    unit: 'rows',
+    what: 'records that one call saves or deletes; each is taken or refused by itself',
+    per: 'request',
+    why: 'a device with thousands of records sends them in some thirty calls',
+  },
+  batchBytes: {
+    limit: LIMITS.recordBatchBytes,
+    unit: 'bytes',
+    what: 'body of a call that saves many records',
+    per: 'request',
+    why: 'sixteen of the largest records, or two hundred of the usual ones four times over',
+  },
+  syncShare: {
+    limit: 0.5,
+    unit: 'share',
+    what: 'calls of /api/record/ a minute, as a part of `REQUESTS_PER_MINUTE`; they are counted apart from all others',
+    per: 'address',
+    why: 'whoever synchronises shuts nobody out who shares the address',
+  },
   revisions: {
     limit: LIMITS.revisionCount,
     unit: 'rows',

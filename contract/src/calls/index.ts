@@ -54,10 +54,12 @@ import { giveConsent, listConsents } from './privacy.ts';
 import { consumeQuota, getUserPaiPanReportCount, listQuotas, reconcileQuota } from './quota.ts';
 import {
   deleteRecord,
+  deleteRecords,
   listRecords,
   listRevisions,
   restoreRecord,
   saveRecord,
+  saveRecords,
   saveUserContact,
 } from './record.ts';
 import { sendSms } from './sms.ts';
@@ -100,7 +102,9 @@ export const CALLS = {
   getUserPaiPanReportCount,
   listRecords,
   saveRecord,
+  saveRecords,
   deleteRecord,
+  deleteRecords,
   restoreRecord,
   listRevisions,
   saveUserContact,

@@ -16,6 +16,11 @@
  * (after a time-out): it is answered the same and counts once. Send one edit of a record at a time, the next on the new
  * revision. `deleteRecord` with `baseRevision` answers `conflict` where the record has been changed since.
  *
+ * **Sending many.** `saveRecords` takes up to 200 drafts of `saveRecord` in one call, `deleteRecords` as many deletions; each is
+ * taken or refused by itself, and `results` says so in the order of the request. A result with a `reason` was refused, as the
+ * single call would have refused it; the rest stands. The whole call may be repeated. Calls under `/api/record/` have a count
+ * of their own, half of what an address may call a minute: wait for Retry-After and go on.
+ *
  * **Settling.** `listRevisions` has former versions and, with `isConflict`, what waits (`revision`: what it was made on).
  * A save on the newest revision with `resolves: [ids]` settles them, whatever its body is: either one, or a third made of
  * both. The two then stand among the former versions.
@@ -123,6 +128,37 @@ export const saveRecord = defineCall({
   output: z.object({ record, kept: z.enum(['mine', 'server']), conflictId: z.string() }),
 });
 
+/** Why one record of many was not taken: `reason` is a key of the error catalogue. */
+const refusal = z.object({
+  reason: z.string(),
+  msg: z.string(),
+  field: z.optional(z.string()),
+  retryAfterSec: z.optional(z.number()),
+});
+
+const batch = () => json(z.array(z.unknown()).check(z.minLength(1), z.maxLength(LIMITS.recordBatch)));
+
+export const saveRecords = defineCall({
+  path: '/api/record/saveMany',
+  kind: 'write',
+  access: 'user',
+  summary:
+    '一次保存至多 200 条、共 1 MB：records 的每一项同 record/save 的参数，各自成败，results 依次给出结果；有 reason 的一项未保存，其余照常。record.body 与所发相同时省略。整个请求可以重发',
+  input: z.object({ records: batch() }),
+  output: z.object({
+    results: z.array(
+      z.union([
+        z.object({
+          record: z.extend(record, { body: z.optional(record.shape.body) }),
+          kept: z.enum(['mine', 'server']),
+          conflictId: z.string(),
+        }),
+        refusal,
+      ]),
+    ),
+  }),
+});
+
 export const deleteRecord = defineCall({
   path: '/api/record/delete',
   kind: 'write',
@@ -134,6 +170,16 @@ export const deleteRecord = defineCall({
     baseRevision: z.optional(whole(0, 1_000_000_000)),
   }),
   output: record,
+});
+
+export const deleteRecords = defineCall({
+  path: '/api/record/deleteMany',
+  kind: 'write',
+  access: 'user',
+  summary:
+    '一次删除至多 200 条：records 的每一项同 record/delete 的参数，各自成败，results 依次给出结果；有 reason 的一项未删除，其余照常',
+  input: z.object({ records: batch() }),
+  output: z.object({ results: z.array(z.union([record, refusal])) }),
 });
 
 export const restoreRecord = defineCall({

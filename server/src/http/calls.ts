@@ -2,7 +2,7 @@
  * Registers a call of the contract: GET with query data and POST with a JSON body, one schema, one envelope.
  */
 import type { Call, OutputOf, ParsedOf } from '@shangyuan/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Ctx, Parts, TokenCtx, UserCtx } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -46,7 +46,11 @@ export type UserCallRegistrar = <C extends Call>(
 ) => void;
 
 /** Registers a call that needs a session, which its handler finds in the statement that does the work. */
-export type TokenCallRegistrar = <C extends Call>(call: C, handler: Handler<C, TokenCtx>) => void;
+export type TokenCallRegistrar = <C extends Call>(
+  call: C,
+  handler: Handler<C, TokenCtx>,
+  options?: { readonly bodyLimit?: number },
+) => void;
 
 /** The three registrars. */
 export type Registrars = {
@@ -63,8 +67,10 @@ export function callRegistrars(app: FastifyInstance, parts: Parts): Registrars {
   const register = (
     call: Call,
     work: (base: Base, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    options: RouteShorthandOptions = {},
   ) => {
     app.route({
+      ...options,
       method: ['GET', 'POST'],
       url: call.path,
       exposeHeadRoute: false,
@@ -98,14 +104,15 @@ export function callRegistrars(app: FastifyInstance, parts: Parts): Registrars {
     );
   };
 
-  const onToken: TokenCallRegistrar = (call, handler) => {
+  const onToken: TokenCallRegistrar = (call, handler, options) => {
     checkAccess(call);
-    register(call, async (base, request, reply) => {
+    const work = async (base: Base, request: FastifyRequest, reply: FastifyReply) => {
       const { token } = base;
       if (token === null) throw new AppError('loginRequired');
       const input = await readOwnInput(call, base, request, reply);
       return handler({ ...base, token }, input, { request, reply, uploads: [] });
-    });
+    };
+    register(call, work, options);
   };
   return { on, onUser, onToken };
 }

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts';
 import { MINUTE_MS } from '../duration.ts';
 import { AppError } from '../errors.ts';
 import { BOUNDS } from '../bounds.ts';
+import { networkOf } from '../network.ts';
 import { checkFraming, guardConnections } from './belowApp.ts';
 
 const MAX_LOOP_DELAY_MS = 4_000;
@@ -20,6 +21,12 @@ const PERMISSIONS =
 
 /** Where calls are, those that the spec puts outside /api too. */
 const COUNTED = ['/api/', '/dev/', '/wxPay/', '/alipay/', '/orderApi/', '/viewNew', '/calendar/'];
+
+/** Calls of synchronisation: they have a count of their own, so that theirs leaves the other calls of an address alone. */
+const SYNC = '/api/record/';
+
+const isSync = (request: FastifyRequest) =>
+  !request.is404 && (request.routeOptions.url ?? '').startsWith(SYNC);
 
 /**
  * Files and health are not counted. What a request is for is the router's word: an address can be spelt in many ways.
@@ -106,7 +113,11 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   });
   await app.register(cookie);
   await app.register(rateLimit, {
-    max: config.REQUESTS_PER_MINUTE,
+    max: (request) =>
+      isSync(request)
+        ? Math.ceil(config.REQUESTS_PER_MINUTE * BOUNDS.syncShare.limit)
+        : config.REQUESTS_PER_MINUTE,
+    keyGenerator: (request) => (isSync(request) ? 'sync ' : '') + networkOf(request.ip),
     timeWindow: MINUTE_MS,
     allowList: isUncounted,
     errorResponseBuilder: (_request, context) =>

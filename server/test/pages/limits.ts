@@ -50,12 +50,12 @@ const CONFIGURED = {
   REQUESTS_PER_MINUTE: [
     'calls a minute, each process by itself',
     'address',
-    'files and health are not counted; unknown addresses are',
+    'files and health are not counted, unknown addresses are; for synchronisation see `syncShare`',
   ],
   WRITES_PER_MINUTE: [
     'records written a minute',
     'account',
-    'a device that syncs everything at once stays below',
+    'the first 5,000 records of an account are not counted, so that a device can bring all it has at once',
   ],
   SMS_ADDRESS_CAP: [
     'codes an hour',
@@ -119,7 +119,9 @@ export const ENDS: Readonly<Partial<Record<CallName, readonly [Limit, ...Limit[]
   reconcileQuota: ['uncountedUses'],
   saveRecord: [...SAVE, 'recordBytes', 'revisions', 'conflicts'],
   saveUserContact: SAVE,
+  saveRecords: [...SAVE, 'recordBytes', 'revisions', 'conflicts', 'batchRows', 'batchBytes', 'syncShare'],
   deleteRecord: ['WRITES_PER_MINUTE'],
+  deleteRecords: ['batchRows', 'syncShare'],
   restoreRecord: ['WRITES_PER_MINUTE', 'recordsLiving'],
   sendFeedback: [
     'feedbackAccount',

@@ -43,6 +43,8 @@ const WRONG: Readonly<Record<CallName, readonly [Fields, string] | null>> = {
   getUserPaiPanReportCount: null,
   listRecords: [{ since: '-1' }, 'since'],
   saveRecord: [{ id: 'x' }, 'id'],
+  saveRecords: [{ records: [] }, 'records'],
+  deleteRecords: [{ records: {} }, 'records'],
   deleteRecord: [{ id: uuid, purge: 'perhaps' }, 'purge'],
   restoreRecord: [{}, 'id'],
   listRevisions: [{ id: 'A'.repeat(36) }, 'id'],

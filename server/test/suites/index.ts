@@ -4,6 +4,7 @@ import { startHarness, type Harness } from '../harness.ts';
 import { accessSuite } from './access.suite.ts';
 import { accountsSuite } from './accounts.suite.ts';
 import { avatarSuite } from './avatar.suite.ts';
+import { batchesSuite } from './batches.suite.ts';
 import { budgetsSuite } from './budgets.suite.ts';
 import { calendarsSuite } from './calendars.suite.ts';
 import { codesSuite } from './codes.suite.ts';
@@ -66,6 +67,7 @@ export function suitesOn(
       moneyEventsSuite,
       moneyModelSuite,
       recordsSuite,
+      batchesSuite,
       syncSuite,
       feedbackSuite,
       accessSuite,

@@ -4,7 +4,8 @@
  * edits, and lose nothing either. All changes of an account pass its head one by one, so a cursor never skips one.
  */
 import { createHash } from 'node:crypto';
-import { LIMITS, type RecordKind } from '@shangyuan/contract';
+import { CALLS, LIMITS, type Call, type ParsedOf, type RecordKind } from '@shangyuan/contract';
+import * as z from 'zod/mini';
 import type { Ctx, SystemCtx, TokenCtx, UserCtx } from '../../context.ts';
 import type { Since } from '../../db/counts.ts';
 import type { Json, RecordRow, RevisionRow, Tx } from '../../db/tables.ts';
@@ -13,7 +14,8 @@ import { FIRST_ID, newId } from '../../db/values.ts';
 import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { BOUNDS } from '../../bounds.ts';
-import { tokenOf } from '../session/session.service.ts';
+import { inputError } from '../../http/inputError.ts';
+import { sessionOf, tokenOf } from '../session/session.service.ts';
 import { contactOver } from './contact.ts';
 import * as store from './records.store.ts';
 
@@ -117,7 +119,9 @@ async function withinBudgets<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function savedOf(draft: store.SaveArguments, result: store.SaveResult): Saved {
+function savedOf(draft: store.SaveArguments, result: store.SaveManyResult): Saved & { isAsSent: boolean } {
+  const budgetError = BUDGET_ERRORS[result.o_outcome]?.();
+  if (budgetError !== undefined) throw budgetError;
   if (result.o_outcome === 'nobody') throw new AppError('loginRequired');
   if (result.o_outcome === 'kind')
     throw new AppError('conflict', { field: 'kind', msg: '该编号已用于其他类别的记录' });
@@ -137,6 +141,7 @@ function savedOf(draft: store.SaveArguments, result: store.SaveResult): Saved {
   return {
     record,
     kept: isMine ? 'mine' : 'server',
+    isAsSent: isMine && result.o_body === null,
     conflictId: result.o_outcome === 'conflict' ? draft.revisionId : '',
   };
 }
@@ -148,13 +153,63 @@ function savedOf(draft: store.SaveArguments, result: store.SaveResult): Saved {
  */
 export async function saveOwn(ctx: TokenCtx, draft: Draft): Promise<Saved> {
   const save = argumentsOf(ctx, draft);
-  return savedOf(save, await withinBudgets(store.saveOwnRecord(ctx.db, tokenOf(ctx.token), save)));
+  const result = await withinBudgets(store.saveOwnRecord(ctx.db, tokenOf(ctx.token), save));
+  const { isAsSent: _, ...saved } = savedOf(save, result);
+  return saved;
+}
+
+/** One of many, read as its single call reads it; the error where it cannot be. */
+function parseOne<C extends Call>(call: C, raw: unknown): ParsedOf<C> | AppError {
+  const parsed = z.safeParse(call.input, raw);
+  return parsed.success ? (parsed.data as ParsedOf<C>) : inputError(parsed.error, raw);
+}
+
+/** Runs something; the error that it gives a user in place of its result. */
+function caught<T>(run: () => T): T | AppError {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Saves drafts of whoever holds the request's token in one statement, each taken or refused by itself.
+ *
+ * @returns in the order of the drafts: what became of each (`isAsSent`: its body is the one that was sent), or why it was refused
+ * @throws AppError loginRequired
+ */
+export async function saveManyOwn(
+  ctx: TokenCtx,
+  records: readonly unknown[],
+): Promise<readonly (AppError | (Saved & { readonly isAsSent: boolean }))[]> {
+  const saves = records.map((raw) => {
+    const draft = parseOne(CALLS.saveRecord, raw);
+    return draft instanceof AppError ? draft : argumentsOf(ctx, draft);
+  });
+  const [first, ...others] = saves.filter((save): save is store.SaveArguments => !(save instanceof AppError));
+  if (first === undefined) {
+    if ((await sessionOf(ctx, ctx.token)) === null) throw new AppError('loginRequired');
+    return saves.filter((save) => save instanceof AppError);
+  }
+  const results = await store.saveOwnRecords(ctx.db, tokenOf(ctx.token), [first, ...others]);
+  if (results[0]?.o_outcome === 'nobody') throw new AppError('loginRequired');
+  const rows = results.values();
+  return saves.map((save) => {
+    if (save instanceof AppError) return save;
+    const { value: row } = rows.next();
+    if (row === undefined) throw new RangeError('Cannot save records: an answer is missing');
+    return caught(() => savedOf(save, row));
+  });
 }
 
 /** Saves a draft; see {@link saveOwn}. */
 async function save(ctx: UserCtx, draft: Draft): Promise<Saved> {
   const given = argumentsOf(ctx, draft);
-  return savedOf(given, await withinBudgets(store.saveRecord(ctx.db, ctx.session.accountId, given)));
+  const result = await withinBudgets(store.saveRecord(ctx.db, ctx.session.accountId, given));
+  const { isAsSent: _, ...saved } = savedOf(given, result);
+  return saved;
 }
 
 /** A case from a client that knows no ids, or only that of its request. */
@@ -219,18 +274,56 @@ export async function remove(
   isPurge: boolean,
   base?: number,
 ): Promise<SavedRecord> {
-  const { accountId } = ctx.session;
   return withTransaction(ctx, async (tx) => {
-    await store.lockHead(tx, accountId);
-    const stored = await ownRecord(tx, accountId, id);
-    if (base !== undefined && base !== stored.revision && stored.deleted_at === null)
-      throw new AppError('conflict', { field: 'baseRevision' });
-    const now = ctx.clock.now();
-    if (isPurge) return purge(tx, stored, now);
-    if (stored.deleted_at !== null) return stored;
-    const cursor = await store.moveHead(tx, accountId, { living: -1 }, NO_BUDGETS, now);
-    return store.changeRecord(tx, { accountId, id }, { deleted_at: now, updated_at: now, cursor });
+    await store.lockHead(tx, ctx.session.accountId);
+    return removeLocked(ctx, tx, { id, purge: isPurge, baseRevision: base });
   });
+}
+
+/**
+ * Removes many in one transaction, each by itself.
+ *
+ * @returns in their order: the record as it is now, or why it was not removed
+ */
+export async function removeMany(
+  ctx: UserCtx,
+  records: readonly unknown[],
+): Promise<readonly (AppError | SavedRecord)[]> {
+  const items = records.map((raw) => parseOne(CALLS.deleteRecord, raw));
+  return withTransaction(ctx, async (tx) => {
+    await store.lockHead(tx, ctx.session.accountId);
+    const results: (AppError | SavedRecord)[] = [];
+    for (const item of items) {
+      if (item instanceof AppError) {
+        results.push(item);
+        continue;
+      }
+      // What it is refused for is found before anything is written, so the transaction goes on.
+      const result = await removeLocked(ctx, tx, item).catch((error: unknown) => {
+        if (error instanceof AppError) return error;
+        throw error;
+      });
+      results.push(result);
+    }
+    return results;
+  });
+}
+
+/** Removes one, under the lock of the head. @throws AppError notFound, conflict; nothing was written then */
+async function removeLocked(
+  ctx: UserCtx,
+  tx: Tx,
+  { id, purge: isPurge, baseRevision }: ParsedOf<typeof CALLS.deleteRecord>,
+): Promise<SavedRecord> {
+  const { accountId } = ctx.session;
+  const stored = await ownRecord(tx, accountId, id);
+  if (baseRevision !== undefined && baseRevision !== stored.revision && stored.deleted_at === null)
+    throw new AppError('conflict', { field: 'baseRevision' });
+  const now = ctx.clock.now();
+  if (isPurge) return purge(tx, stored, now);
+  if (stored.deleted_at !== null) return stored;
+  const cursor = await store.moveHead(tx, accountId, { living: -1 }, NO_BUDGETS, now);
+  return store.changeRecord(tx, { accountId, id }, { deleted_at: now, updated_at: now, cursor });
 }
 
 async function purge(tx: Tx, stored: RecordRow, now: Date): Promise<RecordRow> {

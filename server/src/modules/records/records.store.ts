@@ -1,6 +1,6 @@
 /**
  * Saved records, their revisions and the head that orders and counts their changes. What a save does stands in the
- * functions of migration 0009, so that it is one statement.
+ * functions of migrations 0012 and 0038, so that it is one statement.
  */
 import type { RecordKind } from '@shangyuan/contract';
 import { CompiledQuery, sql } from 'kysely';
@@ -44,6 +44,9 @@ const numbered = (text: string) => {
 };
 const SAVE = numbered(`SELECT * FROM save_record($%::uuid, ${BODY})`);
 const SAVE_OWN = numbered(`SELECT * FROM save_own_record($%, $%::interval, $%::interval, ${BODY})`);
+const SAVE_MANY = numbered(
+  'SELECT * FROM save_own_records($%, $%::interval, $%::interval, $%::text::jsonb, $%, $%, $%::bigint[], $%)',
+);
 
 function argumentsOf(save: SaveArguments): readonly unknown[] {
   return [
@@ -76,6 +79,34 @@ export async function saveRecord(tx: Tx, accountId: string, save: SaveArguments)
 /** Saves a record of whoever holds the token. */
 export async function saveOwnRecord(tx: Tx, token: SessionToken, save: SaveArguments): Promise<SaveResult> {
   return askSave(tx, SAVE_OWN, [token.token, token.touch, token.idle, ...argumentsOf(save)]);
+}
+
+/** One result of a save of many; a budget that the record would pass is told by its SQLSTATE. */
+export type SaveManyResult = Omit<SaveResult, 'o_outcome'> & {
+  readonly o_outcome: SaveResult['o_outcome'] | 'SY001' | 'SY002' | 'SY003' | 'SY004';
+};
+
+/** Saves records of whoever holds the token, in one statement. @returns one result a draft, in their order */
+export async function saveOwnRecords(
+  tx: Tx,
+  token: SessionToken,
+  saves: readonly [SaveArguments, ...SaveArguments[]],
+): Promise<readonly SaveManyResult[]> {
+  const [{ revisions, conflicts, budgets, now }] = saves;
+  const drafts = saves.map(({ id, kind, body, editedAt, baseRevision, resolves, revisionId }) => ({
+    id,
+    kind,
+    body,
+    editedAt,
+    baseRevision,
+    resolves,
+    revisionId,
+  }));
+  const values = [JSON.stringify(drafts), revisions, conflicts, budgets, now];
+  const { rows } = await tx.executeQuery<SaveManyResult>(
+    CompiledQuery.raw(SAVE_MANY, [token.token, token.touch, token.idle, ...values]),
+  );
+  return rows;
 }
 
 type Moves = { living?: number; kept?: number; bytes?: number };

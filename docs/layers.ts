@@ -95,6 +95,7 @@ export const LAYERS = {
     'modules/calendars':
       '+modules/* modules/account modules/audit modules/holidays modules/privacy modules/quota modules/rate modules/records modules/session @engine/calendar @engine/time @reading/ical',
     'modules/catalogue': '+modules/* modules/audit',
+    'modules/chartLink': '+modules/* modules/quota modules/rate',
     'modules/codes': '+modules/* modules/audit modules/entitlement modules/quota modules/rate',
     'modules/docs': '+modules/*',
     'modules/entitlement': '+modules/* modules/account modules/audit modules/catalogue',

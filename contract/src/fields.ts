@@ -51,6 +51,9 @@ export const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'uuid' }));
 
+/** SHA-512 in base64url: 86 letters. */
+export const linkDigest = z.string().check(z.regex(/^[A-Za-z0-9_-]{86}$/, { error: 'digest' }));
+
 /** Gregorian date 'YYYY-MM-DD' that exists. */
 export const isoDate = z
   .string()

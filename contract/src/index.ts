@@ -9,6 +9,7 @@ export * from './envelope.ts';
 export * from './money.ts';
 export * from './pay.ts';
 export * from './reminders.ts';
+export * from './chartLink.ts';
 export * from './call.ts';
 export { isUsername } from './fields.ts';
 export { FIELD_LABELS } from './labels.ts';

@@ -18,6 +18,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   code: '验证码',
   contact: '联系方式',
   cursor: '位置',
+  digest: '摘要',
   editedAt: '修改时间',
   email: '邮箱',
   facts: '附带信息',

@@ -24,6 +24,7 @@ import { loginRoutes } from './modules/account/login.routes.ts';
 import { avatarRoutes } from './modules/avatar/avatar.routes.ts';
 import { calendarFileRoutes, calendarRoutes } from './modules/calendars/calendars.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { chartLinkRoutes } from './modules/chartLink/chartLink.routes.ts';
 import { codeRoutes } from './modules/codes/code.routes.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
 import { exportRoutes } from './modules/export/export.routes.ts';
@@ -129,6 +130,7 @@ function registerCalls(app: FastifyInstance, parts: Parts): void {
   unlockRoutes(onUser);
   codeRoutes(onUser);
   calendarRoutes(onUser);
+  chartLinkRoutes(on, onUser);
 }
 
 function newFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance {

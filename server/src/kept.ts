@@ -8,7 +8,7 @@ import type { Clock } from './ports.ts';
 const KEPT_MS = 30 * SECOND_MS;
 
 /** Tables whose rows are kept. */
-export type KeptTable = 'feature_switch' | 'holiday_notice' | 'quota_limit' | 'wire_key';
+export type KeptTable = 'feature_switch' | 'holiday_notice' | 'link_key' | 'quota_limit' | 'wire_key';
 
 /** What is kept. */
 export type Kept = {

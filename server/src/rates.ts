@@ -197,6 +197,13 @@ export const RATES = {
     per: 'account',
     why: '70 random bits cannot be guessed, from however many accounts: an address has no limit that would shut others out',
   },
+  linkAccount: {
+    limit: 200,
+    windowMs: DAY_MS,
+    what: 'links to charts signed',
+    per: 'account',
+    why: 'a link is made by hand; without an end one account could sign for everybody',
+  },
 } as const satisfies Record<string, Rate>;
 
 /** Name of a limit. */

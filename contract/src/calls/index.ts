@@ -19,6 +19,7 @@ import {
 } from './account.ts';
 import { dropAvatar, getAvatar, setAvatar } from './avatar.ts';
 import { closeCalendar, listCalendars, openCalendar, renewCalendar } from './calendar.ts';
+import { listLinkKeys, signLink } from './chartLink.ts';
 import { listCodes, useActivateCode } from './code.ts';
 import { feedbackImage, listFeedback, sendFeedback } from './feedback.ts';
 import { listHolidays } from './holiday.ts';
@@ -136,6 +137,8 @@ export const CALLS = {
   openCalendar,
   renewCalendar,
   closeCalendar,
+  signLink,
+  listLinkKeys,
 } as const;
 
 /** Name of a call. */

@@ -5,10 +5,29 @@
  * Sealed values are AES-256-GCM: 3 bytes mark, 4 bytes key id, 12 bytes nonce, 16 bytes tag, text. Values of before the
  * key id came begin with the nonce.
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 
 type HashUse = 'phone' | 'otp' | 'bucket' | 'nonce' | 'device' | 'address' | 'code' | 'challenge';
-type Use = HashUse | 'seal' | 'kid';
+type Use = HashUse | 'seal' | 'kid' | 'link';
+
+/** The key pair that signs links to charts. */
+export type LinkKey = {
+  readonly kid: string;
+  /** Ed25519, base64url. */
+  readonly publicKey: string;
+  /** Signature of a text, base64url. */
+  readonly sign: (text: string) => string;
+};
 
 /** Keyed hashes and sealing. */
 export type Keys = {
@@ -21,6 +40,8 @@ export type Keys = {
   readonly open: (sealed: Uint8Array) => string;
   /** Whether a value is sealed under the current secret. */
   readonly isCurrent: (sealed: Uint8Array) => boolean;
+  /** Of the current secret. */
+  readonly link: LinkKey;
 };
 
 const MARK = Buffer.from([0x73, 0x79, 0x02]);
@@ -44,10 +65,29 @@ type Ring = {
   readonly hashKeys: Readonly<Record<HashUse, Buffer>>;
 };
 
+/** What stands before the 32 bytes of a private Ed25519 key in PKCS#8. */
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+const keyOf = (secret: string, use: Use) => Buffer.from(hkdfSync('sha256', secret, 'shangyuan', use, 32));
+
+function linkKeyOf(secret: string): LinkKey {
+  const key = Buffer.concat([PKCS8_ED25519, keyOf(secret, 'link')]);
+  const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+  const publicKey = String(createPublicKey(privateKey).export({ format: 'jwk' }).x);
+  const kid = createHash('sha256').update(publicKey).digest('hex').slice(0, 8);
+  return {
+    kid,
+    publicKey,
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64url'),
+  };
+}
+
 function ringOf(secret: string): Ring {
-  const keyOf = (use: Use) => Buffer.from(hkdfSync('sha256', secret, 'shangyuan', use, 32));
-  const hashKeys = Object.fromEntries(HASH_USES.map((use) => [use, keyOf(use)])) as Record<HashUse, Buffer>;
-  return { kid: keyOf('kid').subarray(0, KID_BYTES), sealKey: keyOf('seal'), hashKeys };
+  const hashKeys = Object.fromEntries(HASH_USES.map((use) => [use, keyOf(secret, use)])) as Record<
+    HashUse,
+    Buffer
+  >;
+  return { kid: keyOf(secret, 'kid').subarray(0, KID_BYTES), sealKey: keyOf(secret, 'seal'), hashKeys };
 }
 
 /**
@@ -73,6 +113,7 @@ export function deriveKeys(secret: string, older: readonly string[] = []): Keys 
     },
     open: (sealed) => openWith(rings, Buffer.from(sealed)),
     isCurrent: (sealed) => header.equals(sealed.subarray(0, header.length)),
+    link: linkKeyOf(secret),
   };
 }
 

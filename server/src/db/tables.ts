@@ -91,6 +91,8 @@ export type WireKeyRow = {
   created_at: Date;
   opens_until: Date | null;
 };
+/** A public key of links to charts; `ends_at` is when the last of them ends. */
+export type LinkKeyRow = { kid: string; public_key: string; ends_at: Date };
 type VipNicknameRow = { nickname: string; account_id: string | null; created_at: Date };
 type AuditRow = { id: string; actor: string; action: string; target: string; detail: Json; at: Date };
 type QuotaLimitRow = { feature: string; per_day: number };
@@ -233,6 +235,7 @@ export type Tables = MoneyTables & {
   rate: RateRow;
   nonce: NonceRow;
   wire_key: WireKeyRow;
+  link_key: LinkKeyRow;
   vip_nickname: VipNicknameRow;
   audit: AuditRow;
   quota_limit: QuotaLimitRow;

@@ -8,6 +8,7 @@ import { AppError } from '../errors.ts';
 const WHY: Readonly<Record<string, string>> = {
   plain: '含有不允许的字符',
   blank: '不能为空',
+  digest: '须为 SHA-512 的 base64url',
   md5: '须为密码的大写 MD5',
   username: '须为 2 至 20 个汉字或 4 至 40 位字母、数字及 _ - . @ ·',
   requestId: '须为 8 至 64 位字母、数字、- 或 _',

@@ -4,6 +4,7 @@
  */
 import type { SystemCtx } from '../context.ts';
 import { purgeFormerPhones } from '../modules/account/credentials.service.ts';
+import { purgeLinkKeys } from '../modules/chartLink/chartLink.service.ts';
 import { purgeExports } from '../modules/export/export.service.ts';
 import { purgeRefusedNotices } from '../modules/payment/notice.service.ts';
 import { eraseDueAccounts } from '../modules/privacy/erase.service.ts';
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, (ctx: SystemCtx) => Promise<number>>> = {
   rates: purgeRates,
   nonces: purgeNonces,
   wireKeys: purgeWireKeys,
+  linkKeys: purgeLinkKeys,
   refusedNotices: purgeRefusedNotices,
 };
 

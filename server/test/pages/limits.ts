@@ -115,6 +115,7 @@ export const ENDS: Readonly<Partial<Record<CallName, readonly [Limit, ...Limit[]
   openCalendar: ['calendarAccount', 'calendars'],
   renewCalendar: ['calendarAccount'],
   closeCalendar: ['calendarAccount'],
+  signLink: ['linkAccount'],
   consumeQuota: ['uncountedUses'],
   reconcileQuota: ['uncountedUses'],
   saveRecord: [...SAVE, 'recordBytes', 'revisions', 'conflicts'],

@@ -77,6 +77,8 @@ const WRONG: Readonly<Record<CallName, readonly [Fields, string] | null>> = {
   openCalendar: [{ kind: 'moon' }, 'kind'],
   renewCalendar: [{ id: 'x' }, 'id'],
   closeCalendar: [{}, 'id'],
+  signLink: [{ digest: 'short' }, 'digest'],
+  listLinkKeys: null,
 };
 
 const NAMES = Object.keys(CALLS) as CallName[];

@@ -7,6 +7,7 @@ import { avatarSuite } from './avatar.suite.ts';
 import { batchesSuite } from './batches.suite.ts';
 import { budgetsSuite } from './budgets.suite.ts';
 import { calendarsSuite } from './calendars.suite.ts';
+import { chartLinksSuite } from './chartLinks.suite.ts';
 import { codesSuite } from './codes.suite.ts';
 import { edgesSuite } from './edges.suite.ts';
 import { eventsSuite } from './events.suite.ts';
@@ -53,6 +54,7 @@ export function suitesOn(
     // First what names days of the year in which the clock starts: the others let months pass.
     for (const suite of [
       holidaysSuite,
+      chartLinksSuite,
       calendarsSuite,
       legacySuite,
       accountsSuite,

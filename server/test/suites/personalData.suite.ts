@@ -31,6 +31,8 @@ const PLACES: Readonly<Record<keyof Tables | 'schema_migration', Place>> = {
   schema_migration: house,
   feature_switch: house,
   wire_key: house,
+  // Public keys, of nobody.
+  link_key: house,
   quota_limit: house,
   product: house,
   product_price: house,

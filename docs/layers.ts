@@ -143,7 +143,7 @@ export const LAYERS = {
     'ui/figures': 'tables display lib/page lib/words',
     'ui/shell': 'tables display lib/page lib/words lib/device lib/script lib/wire/session.ts',
     'ui/controls':
-      'tables display shell lib/page lib/words lib/device lib/time/monthDays.ts lib/cases/caseRecord.ts',
+      'tables display shell lib/page lib/words lib/device lib/time/monthDays.ts lib/cases/caseRecord.ts lib/cases/noteDraft.ts',
     'ui/states':
       'tables display shell controls lib/page lib/words lib/device lib/wire/session.ts lib/wire/quota.ts lib/cases/db.ts',
     'features/*': 'ui lib @contract @engine @reading',

@@ -2,6 +2,7 @@
 import { expect, test } from './support/app.ts';
 import { NO_HOUR, XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
+import { readRecords } from './support/device.ts';
 import { DEVICE_FILE, failNextWrite, hold } from './support/held.ts';
 import { expectAccessible, testLooks } from './support/looks.ts';
 
@@ -56,6 +57,50 @@ test('a case is written with all that belongs to it, found, moved to a group and
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(page.getByRole('link', { name: /朋友/ })).toContainText('1');
   expect(app.problems).toEqual([]);
+});
+
+test('a note that was typed and not added is saved with its case, one that cannot be is pointed out', async ({
+  app,
+  page,
+}) => {
+  await app.open('addCase');
+  await new BirthForm(page).name('三丰');
+  await page.getByLabel('年份').fill('2016');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('写下这一年的事，或清空年份')).toBeVisible();
+  await page.getByLabel('备注或经历').fill('上山学艺');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await app.expectToast('已保存');
+  await expect
+    .poll(async () => (await readRecords(page, 'cases')).map(({ notes }) => notes))
+    .toMatchObject([[{ year: 2016, text: '上山学艺' }]]);
+});
+
+test('a note that is being typed on a chart is there again after leaving and a reload', async ({
+  app,
+  page,
+}) => {
+  const id = await app.keepCase(XIAOYUE);
+  const openNotes = async () => {
+    await app.open('chart', { id });
+    await page.getByRole('tab', { name: '备注' }).click();
+  };
+  await openNotes();
+  await page.getByLabel('年份').fill('2018');
+  await page.getByLabel('备注或经历').fill('搬到成都');
+  await page.getByRole('button', { name: '返回' }).click();
+  await openNotes();
+  await expect(page.getByLabel('备注或经历')).toHaveValue('搬到成都');
+  await page.reload();
+  await page.getByRole('tab', { name: '备注' }).click();
+  await expect(page.getByLabel('年份')).toHaveValue('2018');
+  await expect(page.getByLabel('备注或经历')).toHaveValue('搬到成都');
+  await page.getByRole('button', { name: '添加', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '搬到成都' })).toBeVisible();
+  await expect(page.getByLabel('备注或经历')).toHaveValue('');
+  await page.reload();
+  await page.getByRole('tab', { name: '备注' }).click();
+  await expect(page.getByLabel('备注或经历')).toHaveValue('');
 });
 
 test('what a device cannot read is not told as nothing, and is read again', async ({ app, page }) => {

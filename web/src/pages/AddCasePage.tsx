@@ -13,6 +13,14 @@ import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { findCase } from '../lib/cases/caseDb.ts';
 import { caseName, type CaseRecord, type HourCandidate } from '../lib/cases/caseRecord.ts';
 import { listImages } from '../lib/cases/imageDb.ts';
+import {
+  noteDraftError,
+  NO_NOTE_DRAFT,
+  readNoteDraft,
+  saveNoteDraft,
+  withNoteDraft,
+  type NoteDraft,
+} from '../lib/cases/noteDraft.ts';
 import { useCases } from '../lib/cases/useCases.ts';
 import { useGroups } from '../lib/cases/useGroups.ts';
 import { useSettings } from '../lib/device/settings.ts';
@@ -94,6 +102,8 @@ function Editor({ title, start, groupId }: EditorProps) {
   const [details, setDetails] = useState<CaseDetails>(
     record === null ? { ...NO_DETAILS, groupId } : detailsOf(record),
   );
+  const [noteDraft, setNoteDraft] = useState(record === null ? NO_NOTE_DRAFT : readNoteDraft(record.id));
+  const [isNoteChecked, setIsNoteChecked] = useState(false);
   const [images, setImages] = useState(start.images);
   const [isChanged, setIsChanged] = useState(false);
   const [duplicate, setDuplicate] = useState<{ record: CaseRecord; isCast: boolean } | null>(null);
@@ -115,10 +125,21 @@ function Editor({ title, start, groupId }: EditorProps) {
     setDetails(next);
     setIsChanged(true);
   };
+  const changeNoteDraft = (next: NoteDraft): void => {
+    setNoteDraft(next);
+    setIsNoteChecked(false);
+    setIsChanged(true);
+  };
+  /** The details with the note that was typed and not added. */
+  const fullDetails = (): CaseDetails => ({
+    ...details,
+    notes: withNoteDraft(details.notes, noteDraft, Date.now()),
+  });
   /** Writes the case; `isCast` goes on to its chart, through the gate where it is new. */
   const write = async (isCast: boolean): Promise<void> => {
     const casting = await castingOfEntry(entry, record);
-    const saved = await saveEntry({ id: record?.id ?? null, casting, details, images });
+    const saved = await saveEntry({ id: record?.id ?? null, casting, details: fullDetails(), images });
+    saveNoteDraft(saved.id, NO_NOTE_DRAFT);
     isSaved.current = true;
     showToast('已保存');
     if (!isCast) return soon(go.back);
@@ -129,6 +150,7 @@ function Editor({ title, start, groupId }: EditorProps) {
   };
   const save = async (isCast: boolean, isSure: boolean): Promise<void> => {
     if (isSaving.current) return;
+    if (noteDraftError(noteDraft) !== null) return setIsNoteChecked(true);
     isSaving.current = true;
     try {
       const casting = await castingOfEntry(entry, record);
@@ -185,7 +207,13 @@ function Editor({ title, start, groupId }: EditorProps) {
               onChange={changeDetails}
             />
             <SectionTitle>备注与经历</SectionTitle>
-            <NoteEditor notes={details.notes} onChange={(notes) => changeDetails({ ...details, notes })} />
+            <NoteEditor
+              notes={details.notes}
+              onChange={(notes) => changeDetails({ ...details, notes })}
+              draft={noteDraft}
+              onDraft={changeNoteDraft}
+              isChecked={isNoteChecked}
+            />
             <SectionTitle aside="最多 9 张">图片</SectionTitle>
             <Card>
               <ImagePicker

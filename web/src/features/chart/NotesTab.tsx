@@ -3,6 +3,7 @@
  */
 import { lazy, Suspense } from 'react';
 import type { CaseNote, CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { useNoteDraft } from '../../lib/cases/noteDraft.ts';
 import { Note } from '../../ui/display/Note.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
 import { Skeleton } from '../../ui/states/States.tsx';
@@ -21,6 +22,7 @@ interface NotesTabProps {
 }
 
 export function NotesTab({ record, onChange }: NotesTabProps) {
+  const [draft, setDraft] = useNoteDraft(record.id);
   return (
     <PageBody>
       {record.id === '' ? (
@@ -28,7 +30,12 @@ export function NotesTab({ record, onChange }: NotesTabProps) {
       ) : (
         <Suspense fallback={<Skeleton rows={2} />}>
           <CaseBirthday record={record} />
-          <NoteEditor notes={record.notes} onChange={(notes) => onChange({ notes })} />
+          <NoteEditor
+            notes={record.notes}
+            onChange={(notes) => onChange({ notes })}
+            draft={draft}
+            onDraft={setDraft}
+          />
         </Suspense>
       )}
     </PageBody>

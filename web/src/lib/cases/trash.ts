@@ -7,6 +7,7 @@ import { readRecord } from './caseDb.ts';
 import type { CaseRecord } from './caseRecord.ts';
 import type { ComparisonRecord } from './comparisonRecord.ts';
 import { openDevice, tellAll } from './db.ts';
+import { NO_NOTE_DRAFT, saveNoteDraft } from './noteDraft.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,6 +22,7 @@ async function clearTrash(beforeMs: number): Promise<void> {
     const records = transaction.objectStore(name);
     for (const id of await records.index('deletedAt').getAllKeys(range)) {
       await records.delete(id);
+      saveNoteDraft(id, NO_NOTE_DRAFT);
       for (const image of await images.index('caseId').getAllKeys(id)) await images.delete(image);
       cleared += 1;
     }

@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import type { CaseNote } from '../../lib/cases/caseRecord.ts';
-import { newId } from '../../lib/device/newId.ts';
+import { NO_NOTE_DRAFT, noteDraftError, withNoteDraft, type NoteDraft } from '../../lib/cases/noteDraft.ts';
 import { showSnack } from '../../lib/page/toast.ts';
 import { Card } from '../display/Card.tsx';
 import { Icon } from '../display/Icon.tsx';
@@ -16,21 +16,22 @@ import { TextField } from './TextField.tsx';
 interface NoteEditorProps {
   readonly notes: readonly CaseNote[];
   readonly onChange: (notes: readonly CaseNote[]) => void;
+  /** What is typed and was not added; whoever saves the notes takes it along. */
+  readonly draft: NoteDraft;
+  readonly onDraft: (draft: NoteDraft) => void;
+  /** Says at once what is wrong with the draft: somebody tried to save it. */
+  readonly isChecked?: boolean;
 }
 
-export function NoteEditor({ notes, onChange }: NoteEditorProps) {
-  const [text, setText] = useState('');
-  const [year, setYear] = useState('');
+export function NoteEditor({ notes, onChange, draft, onDraft, isChecked = false }: NoteEditorProps) {
+  const [hasTried, setHasTried] = useState(false);
+  const error = hasTried || isChecked ? noteDraftError(draft) : null;
   const add = (): void => {
-    const note: CaseNote = {
-      id: newId(),
-      text: text.trim(),
-      year: /^\d{4}$/.test(year) ? Number(year) : null,
-      createdAt: Date.now(),
-    };
-    onChange([...notes, note]);
-    setText('');
-    setYear('');
+    setHasTried(true);
+    if (noteDraftError(draft) !== null) return;
+    onChange(withNoteDraft(notes, draft, Date.now()));
+    onDraft(NO_NOTE_DRAFT);
+    setHasTried(false);
   };
   const remove = (note: CaseNote): void => {
     onChange(notes.filter((item) => item.id !== note.id));
@@ -43,19 +44,25 @@ export function NoteEditor({ notes, onChange }: NoteEditorProps) {
           className={styles.Form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (text.trim() !== '') add();
+            add();
           }}
         >
           <TextField
             label="年份"
             inputMode="numeric"
             maxLength={4}
-            value={year}
+            value={draft.year}
             placeholder="可不填，如 2016"
-            onChange={(event) => setYear(event.target.value)}
+            error={error?.year ?? ''}
+            onChange={(event) => onDraft({ ...draft, year: event.target.value })}
           />
-          <TextArea label="备注或经历" value={text} onChange={setText} />
-          <Button type="submit" size="small" disabled={text.trim() === ''}>
+          <TextArea
+            label="备注或经历"
+            value={draft.text}
+            error={error?.text ?? ''}
+            onChange={(text) => onDraft({ ...draft, text })}
+          />
+          <Button type="submit" size="small" disabled={draft.text.trim() === '' && draft.year.trim() === ''}>
             添加
           </Button>
         </form>

@@ -190,6 +190,8 @@ export const CASES = {
   '这一页有没保存的内容。': 'This page has changes that are not saved.',
   已删除备注: 'Note deleted',
   年份: 'Year',
+  '年份要四位数字，如 2016': 'The year has four digits, e.g. 2016',
+  '写下这一年的事，或清空年份': 'Say what happened that year, or clear the year',
   '可不填，如 2016': 'optional, e.g. 2016',
   备注或经历: 'Note or event',
   '还没有备注。记下经历的年份，便于与岁运对照。':

@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './browser.mjs';
+import { newSubjects, subjectProblem } from './commits.mjs';
 import { nodePath } from './install.mjs';
 import { failedStories, failedTests, readReport } from './reports.mjs';
 import { heading, ROOT, run } from './steps.mjs';
@@ -22,6 +23,17 @@ async function asOne(title, script, args) {
   heading(title);
   const code = await run(nodePath(), [tool(script), ...args]);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** Subjects of the commits that are not on main yet. */
+export function commits() {
+  heading('提交说明 commit subjects');
+  const wrong = newSubjects().flatMap((subject) => {
+    const problem = subjectProblem(subject);
+    return problem === null ? [] : [`${subject}: ${problem}`];
+  });
+  for (const line of wrong) console.log(line);
+  return { passed: wrong.length === 0 ? 1 : 0, failed: wrong.length === 0 ? 0 : 1, skipped: 0 };
 }
 
 export const format = () =>

@@ -1,7 +1,19 @@
 /**
  * Numbers for the operator's monitoring, in the form Prometheus reads. They name routes, events and parts, never people.
  */
+import { setTimeout } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A database that is away takes no other number with it. */
+const PATIENCE_MS = 1_000;
+
+const numberOf = async (read: () => number | Promise<number>): Promise<number> => {
+  try {
+    return await read();
+  } catch {
+    return Number.NaN;
+  }
+};
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -16,8 +28,8 @@ export type Metrics = {
   readonly houseKept: (part: string, isDone: boolean, now: Date) => void;
   /** Seconds since the oldest erasure that is due should have been done; 0 when none is. */
   readonly setOldestDueErasure: (seconds: number) => void;
-  /** Registers a number that is asked for when the metrics are read. */
-  readonly watch: (name: string, help: string, read: () => number) => void;
+  /** Registers a number that is asked for when the metrics are read; NaN where there is none within a second. */
+  readonly watch: (name: string, help: string, read: () => number | Promise<number>) => void;
 };
 
 /** Metrics of one server. */
@@ -78,8 +90,9 @@ export function createMetrics(): Metrics {
         name,
         help,
         registers,
-        collect() {
-          this.set(read());
+        async collect() {
+          const tooLate = setTimeout(PATIENCE_MS, Number.NaN, { ref: false });
+          this.set(await Promise.race([numberOf(read), tooLate]));
         },
       }),
   };

@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createKept } from './kept.ts';
 import type { Clock } from './ports.ts';
+import { oldestDueOrderSec, oldestDueRefundSec } from './modules/payment/sweep.service.ts';
 import { createImages } from './modules/picture/images.ts';
 import { buildSms } from './modules/sms/smsPorts.ts';
 import { wechatPort } from './modules/social/wechatPort.ts';
@@ -42,6 +43,17 @@ export async function buildParts(
   );
   const images = createImages();
   metrics.watch('images_under_way', 'Pictures that are taken in now or wait for it', images.underWay);
+  const due = { db: database.db, clock };
+  metrics.watch(
+    'oldest_due_order_seconds',
+    'How long the unpaid order that is due longest has waited to be asked about; 0 when none is due',
+    async () => oldestDueOrderSec(due),
+  );
+  metrics.watch(
+    'oldest_due_refund_seconds',
+    'How long the refund that is due longest has waited to be sent or asked about; 0 when none is due',
+    async () => oldestDueRefundSec(due),
+  );
   return {
     config,
     database,

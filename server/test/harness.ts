@@ -44,6 +44,8 @@ export type Harness = {
   readonly secrets: Set<string>;
   /** Moves the server's clock. */
   readonly pass: (ms: number) => void;
+  /** Stops the server's clock, but for {@link Harness.pass}, until what is returned is called. */
+  readonly holdClock: () => () => void;
   readonly now: () => Date;
   readonly stop: () => Promise<void>;
 };
@@ -64,7 +66,8 @@ export async function startHarness(kind: 'postgres' | 'embedded'): Promise<Harne
   const dataDir = mkdtempSync('/tmp/shangyuan-test-');
   const wechat = await startWechat();
   let shift = START - Date.now();
-  const clock = { now: () => new Date(Date.now() + shift) };
+  let heldAt: number | null = null;
+  const clock = { now: () => new Date((heldAt ?? Date.now()) + shift) };
   const pay = await startSimulators({
     now: () => clock.now().getTime(),
     notifier: BY_HAND,
@@ -107,6 +110,13 @@ export async function startHarness(kind: 'postgres' | 'embedded'): Promise<Harne
     log: () => logLines.join(''),
     secrets: new Set(),
     pass: (ms) => void (shift += ms),
+    holdClock: () => {
+      heldAt = Date.now();
+      return () => {
+        shift += (heldAt ?? Date.now()) - Date.now();
+        heldAt = null;
+      };
+    },
     now: clock.now,
     stop: async () => {
       await app.close();

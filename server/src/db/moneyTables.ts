@@ -53,6 +53,8 @@ export type OrderRow = {
   check_at: Date | null;
   check_count: number;
   asked_at: Date | null;
+  /** When a pending order was given up for a newer one; it is closed when it is looked at next. */
+  given_up_at: Date | null;
 };
 
 export type RefundRow = {

@@ -5,7 +5,7 @@
  */
 import type { PgBoss } from 'pg-boss';
 import type { SystemCtx } from '../context.ts';
-import { keepAccounts } from '../modules/payment/reconcile.service.ts';
+import { keepAccounts } from '../modules/payment/sweep.service.ts';
 import { reportMissing } from '../modules/payment/report.service.ts';
 
 /** Name of the queue of {@link keepAccounts}. */
@@ -20,6 +20,7 @@ const EVERY_MINUTE = '* * * * *';
 /** A schedule knows no seconds, so each minute's job brings three more. */
 const WITHIN_MINUTE_SEC = [15, 30, 45] as const;
 const POLL_SEC = 5;
+const RUNS_AT_ONCE = 1_000;
 const REPORT_POLL_SEC = 60;
 
 type Job = { readonly isFirst?: boolean };
@@ -34,8 +35,10 @@ export async function schedulePayments(boss: PgBoss): Promise<void> {
 
 /** Takes its part of the work. */
 export async function workPayments(boss: PgBoss, ctx: SystemCtx): Promise<void> {
-  await boss.work<Job>(PAYMENTS, { pollingIntervalSeconds: POLL_SEC }, async ([job]) => {
-    if (job?.data.isFirst === true)
+  // Runs that were missed while another took its time are made up for by one.
+  const options = { pollingIntervalSeconds: POLL_SEC, batchSize: RUNS_AT_ONCE };
+  await boss.work<Job>(PAYMENTS, options, async (jobs) => {
+    if (jobs.some((job) => job.data.isFirst === true))
       for (const startAfter of WITHIN_MINUTE_SEC) await boss.send(PAYMENTS, {}, { startAfter });
     await counted(ctx, 'payments', () => keepAccounts(ctx));
   });

@@ -1,7 +1,7 @@
 /** What the stories of money ask of a started server, beside what a buyer sees. */
 import { beforeEach, expect } from 'vitest';
 import { checkLedger } from '../../src/modules/ledger/ledger.service.ts';
-import { keepAccounts } from '../../src/modules/payment/reconcile.service.ts';
+import { keepAccounts } from '../../src/modules/payment/sweep.service.ts';
 import type { Harness } from '../harness.ts';
 import { Buyer } from './buyer.ts';
 

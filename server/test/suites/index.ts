@@ -30,6 +30,7 @@ import { refundsSuite } from './refunds.suite.ts';
 import { rotationSuite } from './rotation.suite.ts';
 import { safetySuite } from './safety.suite.ts';
 import { settlingSuite } from './settling.suite.ts';
+import { sweepSuite } from './sweep.suite.ts';
 import { syncSuite } from './sync.suite.ts';
 import { takeoverSuite } from './takeover.suite.ts';
 import { variantsSuite } from './variants.suite.ts';
@@ -63,6 +64,7 @@ export function suitesOn(
       purchasesSuite,
       settlingSuite,
       forgedNoticesSuite,
+      sweepSuite,
       refundsSuite,
       codesSuite,
       moneyOpsSuite,

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIFETIME_UNTIL } from '@shangyuan/contract';
 import { checkLedger } from '../../src/modules/ledger/ledger.service.ts';
-import { keepAccounts } from '../../src/modules/payment/reconcile.service.ts';
+import { keepAccounts } from '../../src/modules/payment/sweep.service.ts';
 import { requestRefund } from '../../src/modules/payment/refund.service.ts';
 import { eraseAccount } from '../../src/modules/privacy/erase.service.ts';
 import type { Notification } from '../../src/simulators/notifier.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../src/ops/run.ts';
 import { checkLedger, type LedgerCheck } from '../../src/modules/ledger/ledger.service.ts';
 import { reportMissing, type DailyReport } from '../../src/modules/payment/report.service.ts';
-import { keepAccounts } from '../../src/modules/payment/reconcile.service.ts';
+import { keepAccounts } from '../../src/modules/payment/sweep.service.ts';
 import type { Harness } from '../harness.ts';
 import { Buyer, CHANNELS, noticesOf, send } from '../payment/buyer.ts';
 

@@ -7,6 +7,7 @@ import { CHANNEL_SCENES, ORDER_MINUTES, type PayChannel, type PayScene } from '@
 import type { UserCtx } from '../../context.ts';
 import type { OrderRow, ProductKind } from '../../db/moneyTables.ts';
 import { newId } from '../../db/values.ts';
+import { BOUNDS } from '../../bounds.ts';
 import { MINUTE_MS } from '../../duration.ts';
 import { AppError, ProviderError } from '../../errors.ts';
 import type { PayOrder, PayStart } from '../../ports.ts';
@@ -89,7 +90,8 @@ async function pendingOrder(
   if (order.kind !== kind) throw new AppError('orderUnknown', { field: 'orderNo' });
   if (order.channel !== channel) throw new AppError('payScene', { field: 'orderNo' });
   const asked = await askNow(ctx, order);
-  if (asked.status === 3 || (asked.status === 1 && ctx.clock.now() >= asked.expires_at))
+  const hasEnded = asked.given_up_at !== null || ctx.clock.now() >= asked.expires_at;
+  if (asked.status === 3 || (asked.status === 1 && hasEnded))
     throw new AppError('orderClosed', { field: 'orderNo' });
   return asked;
 }
@@ -140,9 +142,10 @@ async function placeOrder(
     expires_at: new Date(now.getTime() + ORDER_MINUTES * MINUTE_MS),
     paid_at: null,
     closed_at: null,
-    check_at: nextCheck({ created_at: now }, 0, now),
+    check_at: nextCheck({ created_at: now, given_up_at: null }, now),
     check_count: 0,
     asked_at: null,
+    given_up_at: null,
   };
   if (wanted.requestId === undefined) {
     // A client without ids that asks again means the same purchase.
@@ -150,7 +153,10 @@ async function placeOrder(
     if (pending !== null) return pending;
   }
   await take(ctx, ctx.db, 'orderAccount', ctx.session.accountId);
-  if (await store.addOrder(ctx.db, order)) return order;
+  if (await store.addOrder(ctx.db, order)) {
+    await store.giveUpOldest(ctx.db, order.account_id, now, BOUNDS.ordersOpen.limit);
+    return order;
+  }
   const placed = await store.findByRequest(ctx.db, order.account_id, order.request_id);
   if (placed === null) throw new TypeError('Cannot place an order: its request id is gone');
   return sameOrder(placed, channel, wanted);
@@ -161,7 +167,8 @@ function sameOrder(order: OrderRow, channel: PayChannel, wanted: Wanted): OrderR
   const isSame =
     order.channel === channel && order.product_id === wanted.productId && order.target === wanted.target;
   if (!isSame) throw new AppError('requestIdReused', { field: 'requestId' });
-  if (order.status === 3) throw new AppError('orderClosed');
+  if (order.status === 3 || (order.status === 1 && order.given_up_at !== null))
+    throw new AppError('orderClosed');
   return order;
 }
 

@@ -52,6 +52,7 @@ export async function findSamePending(tx: Tx, like: OrderRow, until: Date): Prom
     .selectAll()
     .where('account_id', '=', like.account_id)
     .where('status', '=', 1)
+    .where('given_up_at', 'is', null)
     .where('product_id', '=', like.product_id)
     .where('channel', '=', like.channel)
     .where('scene', '=', like.scene)
@@ -202,24 +203,48 @@ export async function takeAsking(tx: Tx, orderId: string, now: Date, notSince: D
   return row !== undefined;
 }
 
-/** Claims orders that are to be asked about, pending or closed; others leave them alone until `leaseUntil`. */
+/** Claims the order of a channel that is due longest, pending or closed; others leave it alone until `leaseUntil`. */
 export async function claimDue(
   tx: Tx,
+  channel: PayChannel,
   now: Date,
   leaseUntil: Date,
-  limit: number,
-): Promise<readonly OrderRow[]> {
+): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`
     UPDATE pay_order SET check_at = ${leaseUntil} WHERE id IN (
-      SELECT id FROM pay_order WHERE status IN (1, 3) AND check_at <= ${now} ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      SELECT id FROM pay_order WHERE channel = ${channel} AND status IN (1, 3) AND check_at <= ${now}
+      ORDER BY check_at LIMIT 1 FOR UPDATE SKIP LOCKED
     ) RETURNING *`.execute(tx);
-  return rows;
+  return rows[0] ?? null;
 }
 
-export async function scheduleCheck(tx: Tx, orderId: string, at: Date, count: number): Promise<void> {
+/** Since when the order that is due longest has been due; null where none is. */
+export async function findOldestDue(tx: Tx, now: Date): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('pay_order')
+    .select('check_at')
+    .where('status', 'in', [1, 3])
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.check_at ?? null;
+}
+
+/** Gives up the pending orders of an account but the last so many; they are due at once, to be closed. */
+export async function giveUpOldest(tx: Tx, accountId: string, now: Date, but: number): Promise<void> {
+  await sql`
+    UPDATE pay_order SET given_up_at = ${now}, check_at = ${now}
+    WHERE account_id = ${accountId} AND status = 1 AND given_up_at IS NULL AND id NOT IN (
+      SELECT id FROM pay_order WHERE account_id = ${accountId} AND status = 1 AND given_up_at IS NULL
+      ORDER BY created_at DESC, id DESC LIMIT ${but}
+    )`.execute(tx);
+}
+
+export async function scheduleCheck(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx
     .updateTable('pay_order')
-    .set({ check_at: at, check_count: count })
+    .set((row) => ({ check_at: at, check_count: row('check_count', '+', 1) }))
     .where('id', '=', orderId)
     .where('status', '=', 1)
     .execute();

@@ -7,11 +7,10 @@ import type { SystemCtx } from '../../context.ts';
 import type { OrderRow } from '../../db/moneyTables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { MINUTE_MS, SECOND_MS } from '../../duration.ts';
-import { ProviderError } from '../../errors.ts';
+import { ProviderError, type ProviderFault } from '../../errors.ts';
 import { tell } from '../../events.ts';
 import type { Trade } from '../../ports.ts';
 import * as store from './order.store.ts';
-import { pushDueRefunds } from './refund.service.ts';
 import { isSettled, settle } from './settle.service.ts';
 
 /** Ages at which a pending order is asked about. */
@@ -25,14 +24,13 @@ export const CHECK_AGES_MS = [
 
 const LATER_MS = 5 * MINUTE_MS;
 const ASK_GAP_MS = 3 * SECOND_MS;
-const LEASE_MS = MINUTE_MS;
-const BATCH = 20;
 
-/** When an order is asked about next. */
-export function nextCheck(order: Pick<OrderRow, 'created_at'>, count: number, now: Date): Date {
-  const age = CHECK_AGES_MS[count];
-  const at = age === undefined ? now.getTime() + LATER_MS : order.created_at.getTime() + age;
-  return new Date(Math.max(at, now.getTime() + SECOND_MS));
+/** When an order is asked about next; ages that have passed meanwhile are left out. */
+export function nextCheck(order: Pick<OrderRow, 'created_at' | 'given_up_at'>, now: Date): Date {
+  if (order.given_up_at !== null) return new Date(now.getTime() + MINUTE_MS);
+  const age = now.getTime() - order.created_at.getTime();
+  const next = CHECK_AGES_MS.find((ms) => ms >= age + SECOND_MS);
+  return new Date(next === undefined ? now.getTime() + LATER_MS : order.created_at.getTime() + next);
 }
 
 /** Whether a payment of it can still show up: it is pending or closed. */
@@ -49,7 +47,8 @@ export async function checkOrder(ctx: SystemCtx, order: OrderRow, isEnding = fal
   const port = ctx.pay[order.channel];
   if (port === null || !isUnpaid(order)) return order;
   const trade = await port.query(order.order_no);
-  const isOver = order.status === 1 && (isEnding || ctx.clock.now() >= order.expires_at);
+  const hasEnded = order.given_up_at !== null || ctx.clock.now() >= order.expires_at;
+  const isOver = order.status === 1 && (isEnding || hasEnded);
   if (trade.state === 'paid' || !isOver) await follow(ctx, order, trade);
   else {
     await port.close(order.order_no);
@@ -82,40 +81,30 @@ export async function askNow(ctx: SystemCtx, order: OrderRow): Promise<OrderRow>
   if (!isUnpaid(order)) return order;
   const now = ctx.clock.now();
   if (!(await store.takeAsking(ctx.db, order.id, now, new Date(now.getTime() - ASK_GAP_MS)))) return order;
-  return (await quietly(ctx, order)) ?? order;
+  const { asked } = await quietly(ctx, order);
+  return asked ?? order;
 }
 
-/** @returns the order as it is then, null where the provider gives no answer */
-async function quietly(ctx: SystemCtx, order: OrderRow): Promise<OrderRow | null> {
+/** The order as it is after its provider was asked; where that came to nothing, why. */
+type Look =
+  | { readonly asked: OrderRow; readonly fault: null }
+  | { readonly asked: null; readonly fault: ProviderFault };
+
+async function quietly(ctx: SystemCtx, order: OrderRow): Promise<Look> {
   try {
-    return await checkOrder(ctx, order);
+    return { asked: await checkOrder(ctx, order), fault: null };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    ctx.log.warn(
-      { orderNo: order.order_no, fault: error.fault, code: error.code },
-      'a provider gives no answer',
-    );
-    return null;
+    const { fault, code } = error;
+    ctx.log.warn({ orderNo: order.order_no, fault, code }, 'a provider gives no answer');
+    return { asked: null, fault };
   }
 }
 
-/** Asks about every order that is due. @returns how many */
-export async function checkDueOrders(ctx: SystemCtx): Promise<number> {
-  const now = ctx.clock.now();
-  const due = await store.claimDue(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
-  for (const order of due) {
-    const count = order.check_count + 1;
-    const asked = await quietly(ctx, order);
-    if (order.status === 1)
-      await store.scheduleCheck(ctx.db, order.id, nextCheck(order, count, ctx.clock.now()), count);
-    else if (asked !== null) await store.endChecks(ctx.db, order.id);
-  }
-  return due.length;
-}
-
-/** What has to be done about money without anybody asking. */
-export async function keepAccounts(
-  ctx: SystemCtx,
-): Promise<{ readonly orders: number; readonly refunds: number }> {
-  return { orders: await checkDueOrders(ctx), refunds: await pushDueRefunds(ctx) };
+/** Asks about an order that was claimed, and says when it is asked about next. @returns why that came to nothing, or null */
+export async function checkClaimed(ctx: SystemCtx, order: OrderRow): Promise<ProviderFault | null> {
+  const { asked, fault } = await quietly(ctx, order);
+  if (order.status === 1) await store.scheduleCheck(ctx.db, order.id, nextCheck(order, ctx.clock.now()));
+  else if (asked !== null) await store.endChecks(ctx.db, order.id);
+  return fault;
 }

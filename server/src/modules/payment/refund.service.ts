@@ -8,7 +8,7 @@ import type { Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../duration.ts';
-import { AppError, ProviderError } from '../../errors.ts';
+import { AppError, ProviderError, type ProviderFault } from '../../errors.ts';
 import { tell } from '../../events.ts';
 import type { RefundView } from '../../ports.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -27,9 +27,6 @@ export type RefundRequest = {
   /** When it is sent; at once where nothing is said. */
   readonly sendAt?: Date;
 };
-
-const LEASE_MS = MINUTE_MS;
-const BATCH = 20;
 
 /**
  * Writes a refund down, in a transaction that holds the order.
@@ -94,11 +91,15 @@ export async function requestRefund(
   return (await store.findRefund(ctx.db, refund.refund_no)) ?? refund;
 }
 
-/** Sends a refund, or asks what became of it, and writes the answer down. Errors of the provider are logged. */
-async function pushRefund(ctx: SystemCtx, refund: RefundRow): Promise<void> {
+/**
+ * Sends a refund, or asks what became of it, and writes the answer down. Errors of the provider are logged.
+ *
+ * @returns why it came to nothing, or null
+ */
+async function pushRefund(ctx: SystemCtx, refund: RefundRow): Promise<ProviderFault | null> {
   const order = await orders.findOrderById(ctx.db, refund.order_id);
   const port = order === null ? null : ctx.pay[order.channel];
-  if (order === null || port === null) return;
+  if (order === null || port === null) return null;
   try {
     const known = refund.status === 'requested' ? null : await port.queryRefund(numbersOf(refund, order));
     const view =
@@ -112,12 +113,12 @@ async function pushRefund(ctx: SystemCtx, refund: RefundRow): Promise<void> {
           })
         : known;
     await applyRefund(ctx, refund.refund_no, view);
+    return null;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    ctx.log.error(
-      { refundNo: refund.refund_no, fault: error.fault, code: error.code },
-      'a refund is not through',
-    );
+    const { fault, code } = error;
+    ctx.log.error({ refundNo: refund.refund_no, fault, code }, 'a refund is not through');
+    return fault;
   }
 }
 
@@ -274,15 +275,12 @@ function nextCheck(refund: RefundRow, now: Date): Date {
   return new Date(now.getTime() + wait);
 }
 
-/** Sends and asks about every refund that is due. @returns how many */
-export async function pushDueRefunds(ctx: SystemCtx): Promise<number> {
-  const now = ctx.clock.now();
-  const due = await store.claimDueRefunds(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
-  for (const refund of due) {
-    await pushRefund(ctx, refund);
-    await store.scheduleRefund(ctx.db, refund.id, nextCheck(refund, now), refund.check_count + 1);
-  }
-  return due.length;
+/** Sends or asks about a refund that was claimed. @returns why that came to nothing, or null */
+export async function pushClaimed(ctx: SystemCtx, refund: RefundRow): Promise<ProviderFault | null> {
+  const fault = await pushRefund(ctx, refund);
+  const next = nextCheck(refund, ctx.clock.now());
+  await store.scheduleRefund(ctx.db, refund.id, next, refund.check_count + 1);
+  return fault;
 }
 
 export async function refundsOf(ctx: Pick<SystemCtx, 'db'>, orderId: string): Promise<readonly RefundRow[]> {

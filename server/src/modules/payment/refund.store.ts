@@ -1,4 +1,5 @@
 /** Refunds. One at a time an order; every change of a status is one conditional statement. */
+import type { PayChannel } from '@shangyuan/contract';
 import { sql } from 'kysely';
 import type { RefundRow } from '../../db/moneyTables.ts';
 import type { Tx } from '../../db/tables.ts';
@@ -97,18 +98,31 @@ async function move(
   return row ?? null;
 }
 
-/** Claims refunds that are to be sent or asked about. */
-export async function claimDueRefunds(
+/** Claims the refund at a channel that is due longest; others leave it alone until `leaseUntil`. */
+export async function claimDueRefund(
   tx: Tx,
+  channel: PayChannel,
   now: Date,
   leaseUntil: Date,
-  limit: number,
-): Promise<readonly RefundRow[]> {
+): Promise<RefundRow | null> {
   const { rows } = await sql<RefundRow>`
     UPDATE pay_refund SET check_at = ${leaseUntil} WHERE id IN (
-      SELECT id FROM pay_refund WHERE check_at <= ${now} ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      SELECT r.id FROM pay_refund r JOIN pay_order o ON o.id = r.order_id
+      WHERE o.channel = ${channel} AND r.check_at <= ${now} ORDER BY r.check_at LIMIT 1 FOR UPDATE OF r SKIP LOCKED
     ) RETURNING *`.execute(tx);
-  return rows;
+  return rows[0] ?? null;
+}
+
+/** Since when the refund that is due longest has been due; null where none is. */
+export async function findOldestDueRefund(tx: Tx, now: Date): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('pay_refund')
+    .select('check_at')
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.check_at ?? null;
 }
 
 export async function scheduleRefund(tx: Tx, id: string, at: Date, count: number): Promise<void> {

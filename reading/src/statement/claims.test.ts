@@ -47,8 +47,8 @@ test.each([
   ['成败', '半', '成'],
   ['有无', '无', '有'],
 ] as const)('%s: %s and %s cannot stand together', (aspect, one, other) => {
-  const a = statement('i', { about: '它', aspect, value: one });
-  const b = statement('j', { about: '它', aspect, value: other });
+  const a = statement('i', { about: '它', aspect, value: one } as Claim);
+  const b = statement('j', { about: '它', aspect, value: other } as Claim);
   expect(contradictionsIn([a, b])).toHaveLength(1);
   expect(contradictionsIn([a, { ...a, key: 'k' }])).toEqual([]);
 });

@@ -30,7 +30,7 @@ test.describe('a browser of Hong Kong', () => {
     await expect(page).toHaveTitle(/萬年曆/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK');
     await app.open('mine');
-    await app.choose(page.getByRole('combobox', { name: /Language/ }), '簡體中文');
+    await app.choose(page.getByRole('combobox', { name: /Language/ }), '简体中文');
     await expect(app.heading('个人中心')).toBeVisible();
   });
 });

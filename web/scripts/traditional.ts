@@ -11,7 +11,7 @@ import { TERMS, WORDS } from '../src/lib/script/terms.ts';
 
 const PROJECT = new URL('../../', import.meta.url).pathname;
 const ROOMS = ['contract/src', 'engine/src', 'reading/src', 'server/src', 'web/src'];
-const SOURCE = /(?<!\.test)\.tsx?$/;
+const SOURCE = /(?<!\.test)\.tsx?$|\.json$/;
 const RUN = /[\u3400-\u9fff〇]+/g;
 
 /** Every run of Chinese characters in the sources of the product. */

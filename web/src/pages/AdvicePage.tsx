@@ -162,7 +162,7 @@ function Mine() {
       <Note align="start">
         {feedbackName(letter.type)} {new Date(letter.createdAt).toLocaleString('zh-CN')}
       </Note>
-      <p>{letter.text}</p>
+      <p translate="no">{letter.text}</p>
       {letter.more !== '' && <p>{letter.more}</p>}
       {letter.imageIds.length > 0 && (
         <div className={styles.Pictures}>

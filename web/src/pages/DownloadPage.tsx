@@ -58,7 +58,10 @@ export default function DownloadPage() {
               <SectionTitle>安装之后</SectionTitle>
               <p>离线可用，全屏显示，本机命例更不易被浏览器清除。</p>
             </Card>
-            <Button variant="secondary" onClick={() => void copyText(address, '链接已复制')}>
+            <Button
+              variant="secondary"
+              onClick={() => void copyText(address, { done: '链接已复制', isData: true })}
+            >
               复制链接
             </Button>
           </Column>

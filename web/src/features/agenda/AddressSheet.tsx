@@ -25,7 +25,7 @@ export function AddressSheet({ address: { webcal, web }, onClose }: AddressSheet
         </a>
         <Button
           variant="secondary"
-          onClick={() => void copyText(web, '已复制', '没有复制成功，请长按地址自行复制')}
+          onClick={() => void copyText(web, { failed: '没有复制成功，请长按地址自行复制', isData: true })}
         >
           复制地址
         </Button>

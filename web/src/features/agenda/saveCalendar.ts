@@ -5,11 +5,12 @@ import { REMINDERS } from '@shangyuan/contract';
 import type * as icalRoom from '@shangyuan/reading/ical';
 import { useReminder } from '../../lib/device/reminder.ts';
 import { saveTextFile } from '../../lib/device/saveFile.ts';
+import { inScript } from '../../lib/script/script.ts';
 
 type Ical = typeof icalRoom;
 
 /**
- * Gives the user a calendar file, with the reminder chosen on this device.
+ * Gives the user a calendar file in the script in force, with the reminder chosen on this device.
  *
  * @param fileName without its ending
  * @param build makes the events with the room that is loaded for them
@@ -21,9 +22,13 @@ export async function saveCalendar(
   const ical = await import('@shangyuan/reading/ical');
   const text = ical.calendarFile({
     name: '',
-    events: build(ical),
+    events: build(ical).map((event) => ({
+      ...event,
+      title: inScript(event.title),
+      text: inScript(event.text),
+    })),
     reminder: REMINDERS[useReminder.getState().choice],
     refreshHours: null,
   });
-  saveTextFile(`${fileName}.ics`, 'text/calendar', text);
+  saveTextFile(`${inScript(fileName)}.ics`, 'text/calendar', text);
 }

@@ -85,7 +85,7 @@ export function CaseManager(props: CaseManagerProps) {
     if (!after.delete(id)) after.add(id);
     onChosen(after);
   };
-  const render = (row: CaseListRow): ReactNode => {
+  const render = (row: CaseListRow) => {
     if (row.kind === 'head')
       return (
         <h2 className={styles.Head}>

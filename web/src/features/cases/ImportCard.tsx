@@ -1,7 +1,7 @@
 /**
  * 导入: a file is picked, its columns are told apart where it is a table, what it would bring is shown, and only then written.
  */
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { listCases } from '../../lib/cases/caseDb.ts';
 import type { Place } from '../../lib/cases/place.ts';
 import { showToast } from '../../lib/page/toast.ts';
@@ -253,7 +253,7 @@ interface PreviewProps {
   readonly onCancel: () => void;
 }
 
-function Preview({ counts, faults, differing, onConfirm, onCancel }: PreviewProps): ReactNode {
+function Preview({ counts, faults, differing, onConfirm, onCancel }: PreviewProps): ReactElement {
   const [fresh, same, wrong] = counts;
   const [isBusy, setIsBusy] = useState(false);
   const handleConfirm = async (): Promise<void> => {

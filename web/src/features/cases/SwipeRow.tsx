@@ -16,7 +16,7 @@ interface SwipeRowProps {
 /** A row that is swiped to the left for what can be done with it. The browser's own scrolling does the swipe. */
 export function SwipeRow(props: SwipeRowProps) {
   const { name, isStill, isPinned, onPin, onEdit, onMove, onDelete, children } = props;
-  if (isStill) return children;
+  if (isStill) return <>{children}</>;
   return (
     <div className={styles.Swipe}>
       <div className={styles.Face}>{children}</div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useDeviceRead } from '../../lib/cases/db.ts';
 import type { ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
 import { useComparisons } from '../../lib/cases/useComparisons.ts';
@@ -17,7 +17,7 @@ interface HepanRecordsProps {
 }
 
 /** The comparisons of this device, or the way to make one. */
-export function HepanRecords(props: HepanRecordsProps): ReactNode {
+export function HepanRecords(props: HepanRecordsProps): ReactElement {
   const go = useGo();
   const records = useComparisons();
   const { hasFailed } = useDeviceRead();

@@ -8,7 +8,7 @@ import { openDevice, tellAll, watchRead } from './db.ts';
 /** A record as it is read: whole, and its own words drawn as they were typed. */
 export function readRecord(record: CaseRecord): CaseRecord {
   const { name, tags, source, notes } = record;
-  keepAsTyped([name, ...tags, source, ...notes.map(({ text }) => text)]);
+  keepAsTyped([name], [...tags, source, ...notes.map(({ text }) => text)]);
   return withAdded(record);
 }
 

@@ -3,6 +3,13 @@
  */
 import type { ComparisonRecord } from './comparisonRecord.ts';
 import { openDevice, tellAll, watchRead } from './db.ts';
+import { keepAsTyped } from '../script/script.ts';
+
+/** A record as it is read: its names are drawn as they were typed. */
+export function readComparison(record: ComparisonRecord): ComparisonRecord {
+  keepAsTyped([record.a.name, record.b.name]);
+  return record;
+}
 
 /** Saves comparisons, new or changed. */
 export async function saveComparisons(records: readonly ComparisonRecord[]): Promise<void> {
@@ -15,13 +22,13 @@ export async function saveComparisons(records: readonly ComparisonRecord[]): Pro
 /** A comparison, or null; what lies in the trash counts as gone. */
 export async function findComparison(id: string): Promise<ComparisonRecord | null> {
   const record = await (await openDevice()).get('comparisons', id);
-  return record === undefined || record.deletedAt !== 0 ? null : record;
+  return record === undefined || record.deletedAt !== 0 ? null : readComparison(record);
 }
 
 /** Living comparisons, last first. */
 export async function listComparisons(): Promise<readonly ComparisonRecord[]> {
   const records = await (await openDevice()).getAllFromIndex('comparisons', 'deletedAt', 0);
-  return records.sort((a, b) => b.updatedAt - a.updatedAt);
+  return records.map(readComparison).sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
 async function markComparisons(ids: readonly string[], deletedAt: number): Promise<void> {

@@ -9,7 +9,10 @@ import { GROUP_COLOURS, orderGroups, type GroupRecord } from './groupRecord.ts';
 /** Living groups in their order. */
 export async function listGroups(): Promise<readonly GroupRecord[]> {
   const groups = await (await openDevice()).getAll('groups');
-  keepAsTyped(groups.map(({ name }) => name));
+  keepAsTyped(
+    [],
+    groups.map(({ name }) => name),
+  );
   return orderGroups(groups.filter(({ deletedAt }) => deletedAt === 0));
 }
 

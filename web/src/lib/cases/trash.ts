@@ -5,6 +5,7 @@
 import { LIMITS } from '@shangyuan/contract';
 import { readRecord } from './caseDb.ts';
 import type { CaseRecord } from './caseRecord.ts';
+import { readComparison } from './comparisonDb.ts';
 import type { ComparisonRecord } from './comparisonRecord.ts';
 import { openDevice, tellAll } from './db.ts';
 import { NO_NOTE_DRAFT, saveNoteDraft } from './noteDraft.ts';
@@ -48,7 +49,7 @@ export async function listTrash(nowMs: number): Promise<readonly CaseRecord[]> {
 export async function listTrashedComparisons(): Promise<readonly ComparisonRecord[]> {
   const db = await openDevice();
   const records = await db.getAllFromIndex('comparisons', 'deletedAt', IDBKeyRange.lowerBound(1));
-  return records.sort((a, b) => b.deletedAt - a.deletedAt);
+  return records.map(readComparison).sort((a, b) => b.deletedAt - a.deletedAt);
 }
 
 /** Clears everything in the trash. It cannot be undone. */

@@ -32,6 +32,7 @@ export function chartQueryOf({ birth, id, now, at }: Query): Query {
 
 /** The chart of a record, taken into the client state as the one that is shown. */
 async function shown(record: CaseRecord, origin: ChartSource['origin']): Promise<ChartSource> {
+  keepAsTyped([record.name]);
   const [{ castBirth }, { shareChart }] = await Promise.all([
     import('./castBirth.ts'),
     import('./chartState.ts'),
@@ -49,7 +50,6 @@ async function loadLinked(text: string): Promise<ChartSource | NoChart> {
   ]);
   const link = readChartLink(text);
   if (!link.ok) return link.error;
-  keepAsTyped([link.value.name]);
   try {
     return await shown(await castLinked(link.value), 'link');
   } catch (error) {

@@ -1,13 +1,24 @@
 import { showToast } from '../page/toast.ts';
+import { inScript } from '../script/script.ts';
+
+interface CopyOptions {
+  readonly done?: string;
+  readonly failed?: string;
+  /** Whether other programs read it, so that it is copied as it is written. */
+  readonly isData?: boolean;
+}
 
 /**
- * Copies a text and says so; a browser that refuses is told as that.
+ * Copies a text, in the script in force, and says so; a browser that refuses is told as that.
  *
  * @returns whether it was copied
  */
-export async function copyText(text: string, done = '已复制', failed = '复制失败'): Promise<boolean> {
+export async function copyText(
+  text: string,
+  { done = '已复制', failed = '复制失败', isData = false }: CopyOptions = {},
+): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(isData ? text : inScript(text));
     showToast(done);
     return true;
   } catch {

@@ -1,7 +1,9 @@
 import { showToast } from '../page/toast.ts';
+import { inScript } from '../script/script.ts';
 
-/** Shares a text, or copies it where the system cannot share; a failure is told by a toast. */
-export async function shareText(text: string): Promise<void> {
+/** Shares a text in the script in force, or copies it where the system cannot share; a failure is told by a toast. */
+export async function shareText(written: string): Promise<void> {
+  const text = inScript(written);
   try {
     if (navigator.share !== undefined) {
       await navigator.share({ text });

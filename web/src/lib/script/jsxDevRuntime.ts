@@ -6,7 +6,7 @@ import * as react from 'react/jsx-dev-runtime';
 import { propsInScript } from './jsxRuntime.ts';
 
 export { Fragment } from 'react/jsx-dev-runtime';
-export type { JSX } from 'react/jsx-dev-runtime';
+export type { JSX } from './jsxRuntime.ts';
 
 /** An element, and where in the sources it stands. */
 export function jsxDEV(

@@ -3,22 +3,61 @@
  * and the attributes that are read out or shown. What stands under `translate="no"` stays
  * as it is. A language draws properties in a way of its own, which is loaded with it.
  */
-import type { ElementType, Key, ReactElement } from 'react';
+import type { Component, ElementType, ExoticComponent, Key, ReactElement } from 'react';
 import * as react from 'react/jsx-runtime';
-import { inScript, isAsWritten, languageInForce, type Props } from './script.ts';
+import type { JSX as ReactJSX } from 'react/jsx-runtime';
+import { inScript, inScriptAcross, isAsWritten, languageInForce, type Props } from './script.ts';
 
 export { Fragment } from 'react/jsx-runtime';
-export type { JSX } from 'react/jsx-runtime';
 export type { Props } from './script.ts';
+
+// A component must not return a bare string: React would draw it past this runtime, in the script it was written in.
+type Drawn = ReactElement | readonly ReactElement[] | null;
+
+// oxlint-disable-next-line typescript/no-namespace -- TypeScript looks up the types of JSX here.
+export declare namespace JSX {
+  type ElementType =
+    | keyof IntrinsicElements
+    // oxlint-disable-next-line typescript/no-explicit-any -- as React's own: the properties are checked apart from this.
+    | ((props: any) => Drawn)
+    // oxlint-disable-next-line typescript/no-explicit-any
+    | ExoticComponent<any>
+    // oxlint-disable-next-line typescript/no-explicit-any
+    | (new (props: any) => Component<any>);
+  type Element = ReactJSX.Element;
+  type ElementClass = ReactJSX.ElementClass;
+  type ElementAttributesProperty = ReactJSX.ElementAttributesProperty;
+  type ElementChildrenAttribute = ReactJSX.ElementChildrenAttribute;
+  type LibraryManagedAttributes<C, P> = ReactJSX.LibraryManagedAttributes<C, P>;
+  type IntrinsicAttributes = ReactJSX.IntrinsicAttributes;
+  type IntrinsicClassAttributes<T> = ReactJSX.IntrinsicClassAttributes<T>;
+  type IntrinsicElements = ReactJSX.IntrinsicElements;
+}
 
 /** Attributes that are read out. */
 export const SPOKEN = ['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription'];
 /** Attributes of elements only: to a component of ours a title is data. */
 export const SHOWN = ['title', 'placeholder', 'alt', ...SPOKEN];
 
+const isText = (child: unknown): child is string | number =>
+  typeof child === 'string' || typeof child === 'number';
+
+/** Children in the script in force; texts and numbers that follow one another are read as one text. */
 function written(child: unknown): unknown {
   if (typeof child === 'string') return inScript(child);
-  return Array.isArray(child) ? child.map(written) : child;
+  if (!Array.isArray(child)) return child;
+  const changed = child.map((one) => (Array.isArray(one) ? written(one) : (one as unknown)));
+  for (let start = 0; start < changed.length; start++) {
+    let end = start;
+    while (end < changed.length && isText(changed[end])) end++;
+    if (end === start) continue;
+    const run = changed.slice(start, end) as (string | number)[];
+    inScriptAcross(run.map(String)).forEach((text, i) => {
+      if (typeof run[i] === 'string') changed[start + i] = text;
+    });
+    start = end;
+  }
+  return changed;
 }
 
 /** The properties of an element in the script in force. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { converterOf } from './converter.ts';
 import { propsInLanguage } from './english/languageProps.ts';
 import { propsInScript } from './jsxRuntime.ts';
-import { inScript, keepAsTyped, writeWith } from './script.ts';
+import { inScript, inScriptAcross, keepAsTyped, writeWith } from './script.ts';
 
 const CONVERT = converterOf({
   characters: [
@@ -40,6 +40,46 @@ describe('a text as it is drawn', () => {
     expect(inScript('苏万历的命盘')).toBe('蘇萬曆的命盘');
     keepAsTyped(['苏万历']);
     expect(inScript('苏万历的命盘')).toBe('苏万历的命盘');
+  });
+});
+
+describe('a word that a person typed', () => {
+  test('is kept alone and in quotation marks, and is a word of ours elsewhere', () => {
+    keepAsTyped([], ['历后']);
+    expect(inScript('历后')).toBe('历后');
+    expect(inScript('已移到「历后」以后')).toBe('已移到「历后」以後');
+    expect(inScript('农历后天')).toBe('农曆後天');
+  });
+});
+
+test('what was drawn is not converted again', () => {
+  writeWith(
+    converterOf({
+      characters: [
+        ['占', '佔'],
+        ['门', '門'],
+      ],
+      phrases: [['占门', '占門']],
+    }),
+  );
+  expect(inScript(inScript('占门'))).toBe('占門');
+  expect(inScript(inScript('占'))).toBe('佔');
+});
+
+describe('texts that follow one another', () => {
+  test('are read as one: a word may begin in one and end in the next', () => {
+    expect(inScript('皇')).toBe('皇');
+    expect(inScriptAcross(['皇', '后以后'])).toEqual(['皇', '后以後']);
+    expect(propsInScript('p', { children: ['皇', '后以后', 3, null, '历'] })).toEqual({
+      children: ['皇', '后以後', 3, null, '曆'],
+    });
+  });
+
+  test('are read apart where one of them was typed, or the whole is longer than they are', () => {
+    keepAsTyped(['苏']);
+    expect(inScriptAcross(['苏', '年历'])).toEqual(['苏', '年曆']);
+    writeWith(converterOf({ characters: [['历', '曆']], phrases: [['刷新', '重新整理']] }));
+    expect(inScriptAcross(['刷新', '历'])).toEqual(['重新整理', '曆']);
   });
 });
 

@@ -1,11 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useState, type ReactNode } from 'react';
+import { memo, useCallback, useState, type ReactElement } from 'react';
 import styles from './LongList.module.css';
 
 interface LongListProps<T> {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
-  readonly render: (item: T) => ReactNode;
+  readonly render: (item: T) => ReactElement;
 }
 
 const ROW_PX = 66;
@@ -14,13 +14,13 @@ const KEPT_ROWS = 8;
 
 interface RowProps<T> {
   readonly item: T;
-  readonly render: (item: T) => ReactNode;
+  readonly render: (item: T) => ReactElement;
 }
 
 /** What a row shows: drawn once, however often the list is moved past the window. */
 const Row = memo(({ item, render }: RowProps<unknown>) => render(item)) as <T>(
   props: RowProps<T>,
-) => ReactNode;
+) => ReactElement;
 
 /** A list that may be thousands long: only the rows near the window are in the page. */
 export function LongList<T>({ items, keyOf, render }: LongListProps<T>) {

@@ -13,18 +13,22 @@ interface TermTextProps {
 /** A text whose terms can be asked about. It is read at once; what is asked comes with the glossary. */
 export function TermText({ text, onTerm }: TermTextProps) {
   const glossary = useLoaded(loadGlossary, 'glossary');
-  if (glossary.state !== 'ready') return text;
-  return glossary.value.termParts(text).map(({ text: part, term }, i) =>
-    term === null ? (
-      part
-    ) : onTerm !== undefined ? (
-      <button key={i} type="button" className={styles.Term} onClick={() => onTerm(term)}>
-        {part}
-      </button>
-    ) : (
-      <PageLink key={i} page="glossary" query={{ term }} className={styles.Term}>
-        {part}
-      </PageLink>
-    ),
+  if (glossary.state !== 'ready') return <>{text}</>;
+  return (
+    <>
+      {glossary.value.termParts(text).map(({ text: part, term }, i) =>
+        term === null ? (
+          part
+        ) : onTerm !== undefined ? (
+          <button key={i} type="button" className={styles.Term} onClick={() => onTerm(term)}>
+            {part}
+          </button>
+        ) : (
+          <PageLink key={i} page="glossary" query={{ term }} className={styles.Term}>
+            {part}
+          </PageLink>
+        ),
+      )}
+    </>
   );
 }

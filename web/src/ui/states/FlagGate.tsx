@@ -17,7 +17,7 @@ interface FlagGateProps {
 export function FlagGate({ flag, title, children }: FlagGateProps) {
   const isShown = useFlag(flag);
   const go = useGo();
-  if (isShown) return children;
+  if (isShown) return <>{children}</>;
   return (
     <PageShell title={title}>
       <PageBody>

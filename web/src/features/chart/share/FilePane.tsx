@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import type { CaseRecord } from '../../../lib/cases/caseRecord.ts';
 import { copyText } from '../../../lib/device/copyText.ts';
 import { saveTextFile } from '../../../lib/device/saveFile.ts';
+import { inScript } from '../../../lib/script/script.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Check } from '../../../ui/controls/Choice.tsx';
 import { Note } from '../../../ui/display/Note.tsx';
@@ -31,8 +32,10 @@ export function FilePane({ kind, record, view, onDone }: FilePaneProps) {
   const { chart } = view;
   const file = useMemo(() => chartFile(kind, { record, chart }, isNamed), [kind, record, chart, isNamed]);
   const copy = async (): Promise<void> => {
-    if (await copyText(file.text)) onDone();
+    if (await copyText(file.text, { isData: kind === 'json' })) onDone();
   };
+  const save = (): void =>
+    saveTextFile(file.name, file.type, kind === 'json' ? file.text : inScript(file.text));
   return (
     <>
       <Note align="start">{NOTES[kind]}里面有出生信息，请留意发给谁。</Note>
@@ -51,7 +54,7 @@ export function FilePane({ kind, record, view, onDone }: FilePaneProps) {
         </Check>
       )}
       <div className={styles.Actions}>
-        <Button variant="secondary" onClick={() => saveTextFile(file.name, file.type, file.text)}>
+        <Button variant="secondary" onClick={save}>
           存为文件
         </Button>
         <Button onClick={() => void copy()}>复制</Button>

@@ -34,7 +34,7 @@ export function LinkPane({ record, onDone }: LinkPaneProps) {
   const birth = writeChartLink({ ...record, name: isNamed ? record.name : '' });
   const link = `${location.origin}${location.pathname}#${hrefOf('chart', { birth })}`;
   const copy = async (): Promise<void> => {
-    if (await copyText(link, '链接已复制')) onDone();
+    if (await copyText(link, { done: '链接已复制', isData: true })) onDone();
   };
   return (
     <>

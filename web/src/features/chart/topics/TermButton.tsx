@@ -8,7 +8,7 @@ interface TermButtonProps {
 
 /** A term that opens what it means; plain text where the glossary has none of that name. */
 export function TermButton({ term, onTerm }: TermButtonProps) {
-  if (glossaryEntry(term) === null) return term;
+  if (glossaryEntry(term) === null) return <>{term}</>;
   return (
     <button type="button" className={styles.Term} onClick={() => onTerm(term)}>
       {term}

@@ -253,9 +253,9 @@ export const BOUNDS = {
   codeTries: {
     limit: 5,
     unit: 'rows',
-    what: 'tries',
+    what: 'tries of the browser that asked for it, and as many of its address without cookies',
     per: 'code by SMS',
-    why: 'six digits cannot be guessed',
+    why: 'six digits cannot be guessed, and nobody else can end it',
   },
   codeLife: {
     limit: LIMITS.smsCodeMinutes * MINUTE_MS,
@@ -277,6 +277,13 @@ export const BOUNDS = {
     what: 'time in which a device answers for a passkey, once',
     per: 'challenge',
     why: 'an answer that is overheard is of no use',
+  },
+  smsFirstAsked: {
+    limit: 0.5,
+    unit: 'share',
+    what: 'part of the codes that anybody may ask for which is left to addresses that have not asked for that phone within a day',
+    per: 'phone',
+    why: 'two addresses that ask all day leave its owner a code on a new device; it takes twelve to use up the day',
   },
   smsReserve: {
     limit: 0.3,

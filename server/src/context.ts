@@ -37,6 +37,8 @@ export type Ctx = Omit<Parts, 'database'> & {
   readonly network: string;
   /** The cookie of a device that has logged in before; empty where there is none. */
   readonly device: string;
+  /** The cookie of a browser that has asked for a code; empty where there is none. */
+  readonly codeHandle: string;
   readonly userAgent: string;
 };
 

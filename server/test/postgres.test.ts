@@ -139,6 +139,11 @@ suitesOn('postgres', (harness: () => Harness) => {
     const asked: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
       'codes of a phone': (tx) => otps.countOtps(tx, [bytes], [now]),
       'codes of a phone, to drop': (tx) => otps.dropOtps(tx, [bytes]),
+      'a code that is tried': (tx) =>
+        otps.tryOtp(tx, { phoneHashes: [bytes], codeHashes: [bytes], purpose: 'login', now }, 'holder', [
+          bytes,
+        ]),
+      'codes whose askers are forgotten': (tx) => otps.forgetAskers(tx, now),
       'the account of a name': (tx) => accounts.findAccountByUsername(tx, 'somebody'),
       'the account of a phone': (tx) => accounts.findAccountByPhone(tx, [bytes, bytes]),
       'whether a phone is known': (tx) => accounts.isPhoneKnown(tx, [bytes]),

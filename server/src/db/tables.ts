@@ -61,8 +61,12 @@ type OtpRow = {
   phone_hmac: Buffer;
   purpose: OtpPurpose;
   code_hmac: Buffer;
+  /** Handle of the browser and address that asked; null once the code is over. */
+  holder: Buffer | null;
+  network: Buffer | null;
   state: 'live' | 'used' | 'replaced' | 'failed';
   attempts: Generated<number>;
+  network_attempts: Generated<number>;
   created_at: Date;
   expires_at: Date;
 };

@@ -10,7 +10,7 @@ import { tell } from '../events.ts';
 import { hashToken, sessionOf } from '../modules/session/session.service.ts';
 import { readPayload } from '../modules/wireKey/wireKey.service.ts';
 import { networkOf } from '../network.ts';
-import { deviceToken, sessionToken } from './cookies.ts';
+import { codeHandle, deviceToken, sessionToken } from './cookies.ts';
 import { inputError } from './inputError.ts';
 import { readMultipart, type Upload } from './multipart.ts';
 import { checkOrigin } from './origin.ts';
@@ -141,6 +141,7 @@ function baseOf(parts: Parts, request: FastifyRequest): Base {
     ip: request.ip,
     network: networkOf(request.ip),
     device: deviceToken(parts.config, request),
+    codeHandle: codeHandle(parts.config, request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   };
 }

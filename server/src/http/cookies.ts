@@ -1,10 +1,12 @@
 /**
- * The session cookie, the cookie of a device that has logged in before, and the one that ties a social login to the
- * browser that began it. SameSite=Strict, because legacy writes are GETs, and Lax would send the cookie with a top-level
+ * The session cookie, the cookie of a device that has logged in before, and those that tie a social login and a code by
+ * SMS to the browser that asked for it. SameSite=Strict, because legacy writes are GETs, and Lax would send the cookie with a top-level
  * link.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BOUNDS } from '../bounds.ts';
 import type { Config } from '../config.ts';
+import { SECOND_MS } from '../duration.ts';
 import { SESSION_MAX_AGE_SEC } from '../modules/session/session.service.ts';
 
 const isHttps = (config: Config) => config.PUBLIC_ORIGIN?.startsWith('https:') === true;
@@ -40,6 +42,16 @@ export function deviceToken(config: Config, request: FastifyRequest): string {
 
 export function setDeviceCookie(config: Config, reply: FastifyReply, value: string): void {
   setCookie(config, reply, 'dev', value, DEVICE_MAX_AGE_SEC);
+}
+
+const CODE_MAX_AGE_SEC = BOUNDS.codeLife.limit / SECOND_MS;
+
+export function codeHandle(config: Config, request: FastifyRequest): string {
+  return request.cookies[nameOf(config, 'otp')] ?? '';
+}
+
+export function setCodeHandle(config: Config, reply: FastifyReply, value: string): void {
+  setCookie(config, reply, 'otp', value, CODE_MAX_AGE_SEC);
 }
 
 const STATE_MAX_AGE_SEC = 600;

@@ -58,7 +58,7 @@ const CONFIGURED = {
     'the first 5,000 records of an account are not counted, so that a device can bring all it has at once',
   ],
   SMS_ADDRESS_CAP: [
-    'codes an hour',
+    'codes an hour, but for those of sessions and known devices',
     'address',
     'pumping; a school or an office behind one address may need more',
   ],
@@ -96,16 +96,29 @@ const PAY = ['orderAccount', 'orderMoves'] as const;
 export const ENDS: Readonly<Partial<Record<CallName, readonly [Limit, ...Limit[]]>>> = {
   register: ['registerAddress', 'hashesWaiting'],
   login: PASSWORD,
-  registerOrLogin: ['registerAddress', ...PASSWORD, 'codeTries'],
-  sendSms: ['smsGap', 'smsPhoneHour', 'smsPhoneDay', 'SMS_ADDRESS_CAP', 'SMS_HOURLY_CAP', 'smsReserve'],
+  registerOrLogin: ['registerAddress', ...PASSWORD, 'codeTries', 'smsWrongAddress'],
+  sendSms: [
+    'smsGap',
+    'smsOwnHour',
+    'smsOwnDay',
+    'smsOwnAddress',
+    'smsPairHour',
+    'smsPairDay',
+    'smsPhoneHour',
+    'smsPhoneDay',
+    'smsFirstAsked',
+    'SMS_ADDRESS_CAP',
+    'SMS_HOURLY_CAP',
+    'smsReserve',
+  ],
   loginByPasskey: ['passkeyAddress'],
   beginPasskey: ['passkeyAccount', 'proof'],
   addPasskey: ['passkeys'],
   renamePasskey: ['passkeyAccount'],
   removePasskey: ['passkeys', 'proof'],
-  updatePsw: ['credentialsAccount', 'proof', 'codeTries'],
-  bindPhone: ['credentialsAccount', 'proof', 'codeTries'],
-  delAccount: ['credentialsAccount', 'proof', 'codeTries'],
+  updatePsw: ['credentialsAccount', 'proof', 'codeTries', 'smsWrongAddress'],
+  bindPhone: ['credentialsAccount', 'proof', 'codeTries', 'smsWrongAddress'],
+  delAccount: ['credentialsAccount', 'proof', 'codeTries', 'smsWrongAddress'],
   updateUser: ['profileAccount'],
   setAvatar: ['avatarAccount', 'form', 'pictureBytes', 'userPixels', 'picturesHeld', 'picturesWaiting'],
   dropAvatar: ['avatarAccount'],
@@ -187,7 +200,7 @@ database it is a keyed hash.
 
 ## Counted in a window
 
-A window opens with the first and holds across servers. Of passwords, proofs and activation codes only the wrong ones count: who
+A window opens with the first and holds across servers. Of passwords, proofs and codes that are typed only the wrong ones count: who
 has it right is never counted, and a device that has logged in before is counted apart, so that a stranger shuts out neither an
 account nor an office.
 

@@ -100,28 +100,16 @@ export function accountsSuite(harness: () => Harness): void {
       expect((await login(fourth)).code).toBe(413);
     });
 
-    it('limits codes: 60 s apart, 5 an hour, 10 a day a phone, 20 an hour an address', async () => {
+    it('limits codes: 60 s apart, 20 an hour an address', async () => {
       const { phone } = unique();
       const send = (client: TestClient, to: string) => client.call('sendSms', { phone: to });
-      expect((await send(new TestClient(harness()), phone)).msg).toBe('ok');
-      expect(await send(new TestClient(harness()), phone)).toMatchObject({
+      const owner = new TestClient(harness());
+      expect((await send(owner, phone)).msg).toBe('ok');
+      expect(await send(owner, phone)).toMatchObject({
         code: 416,
         status: 429,
         msg: '操作过于频繁，请稍后再试',
       });
-      const codes = [];
-      for (let count = 0; count < 6; count += 1) {
-        harness().pass(61_000);
-        codes.push((await send(new TestClient(harness()), phone)).code);
-      }
-      expect(codes).toEqual([200, 200, 200, 200, 416, 416]);
-      harness().pass(3_600_000);
-      const later = [];
-      for (let count = 0; count < 6; count += 1) {
-        harness().pass(61_000);
-        later.push((await send(new TestClient(harness()), phone)).code);
-      }
-      expect(later).toEqual([200, 200, 200, 200, 200, 416]);
       const address = new TestClient(harness());
       const many = [];
       for (let count = 0; count < 21; count += 1) many.push((await send(address, unique().phone)).code);

@@ -30,6 +30,7 @@ import { refundsSuite } from './refunds.suite.ts';
 import { rotationSuite } from './rotation.suite.ts';
 import { safetySuite } from './safety.suite.ts';
 import { settlingSuite } from './settling.suite.ts';
+import { smsCodesSuite } from './smsCodes.suite.ts';
 import { sweepSuite } from './sweep.suite.ts';
 import { syncSuite } from './sync.suite.ts';
 import { takeoverSuite } from './takeover.suite.ts';
@@ -86,6 +87,7 @@ export function suitesOn(
       rotationSuite,
       takeoverSuite,
       waysInSuite,
+      smsCodesSuite,
       passkeysSuite,
       variantsSuite,
     ])

@@ -1,9 +1,9 @@
 /** Password and code: what guessing is worth, whom it locks out, and what the answers tell. */
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/duration.ts';
-import { RATES, type RateName } from '../../src/rates.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/duration.ts';
+import type { RateName } from '../../src/rates.ts';
 import { countFailure } from '../../src/modules/rate/rate.service.ts';
-import { md5, TestClient, unique, type Answer, type Fields, type Harness } from '../harness.ts';
+import { md5, TestClient, unique, type Answer, type Harness } from '../harness.ts';
 
 export function waysInSuite(harness: () => Harness): void {
   const client = () => new TestClient(harness());
@@ -187,32 +187,6 @@ export function waysInSuite(harness: () => Harness): void {
     });
   });
 
-  describe('codes to a phone', () => {
-    it('that strangers ask for leave its owner those of a session and of a known device', async () => {
-      const owner = client();
-      const { phone } = await owner.loginBySms();
-      const ask = async (who: TestClient, fields: Fields) => {
-        harness().pass(MINUTE_MS + 1_000);
-        return (await who.call('sendSms', fields)).code;
-      };
-      const login = { phone, purpose: 'login' };
-      const answers = [];
-      for (let index = 0; index < RATES.smsPhoneDay.limit; index += 1) {
-        if (index === RATES.smsPhoneHour.limit - 1) harness().pass(HOUR_MS);
-        answers.push(await ask(client(), login));
-      }
-      expect(answers.filter((code) => code === 200)).toHaveLength(RATES.smsPhoneDay.limit - 1);
-      expect(await ask(client(), login)).toBe(416);
-      expect(await ask(owner, { phone: '', purpose: 'password' })).toBe(200);
-      expect(await ask(owner, login)).toBe(200);
-      // The device of one account is a stranger to another.
-      const other = client();
-      await other.loginBySms();
-      expect(await ask(other, login)).toBe(416);
-      harness().pass(DAY_MS);
-    });
-  });
-
   describe('names', () => {
     it('of the house and of erased accounts cannot be registered', async () => {
       const password = md5('wishing to be somebody');
@@ -317,20 +291,6 @@ export function waysInSuite(harness: () => Harness): void {
       }
       const p = await visitor.seal(fields, { ts: Number(data['now']) });
       expect((await visitor.call('register', { p, kid: data['kid'] })).msg).toBe('ok');
-    });
-  });
-
-  describe('codes', () => {
-    it('a later hour opens what an hour had closed', async () => {
-      const { phone } = unique();
-      const send = () => client().call('sendSms', { phone });
-      for (let index = 0; index < 5; index += 1) {
-        expect((await send()).msg).toBe('ok');
-        harness().pass(61_000);
-      }
-      expect((await send()).code).toBe(416);
-      harness().pass(HOUR_MS);
-      expect((await send()).msg).toBe('ok');
     });
   });
 }

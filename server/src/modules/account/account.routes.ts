@@ -2,14 +2,18 @@ import { CALLS, LIMITS } from '@shangyuan/contract';
 import { encryptWire } from '../../crypto/wireCipher.ts';
 import type { UserCtx } from '../../context.ts';
 import type { CallRegistrar, Http, UserCallRegistrar } from '../../http/calls.ts';
-import { clearSessionCookie, setSessionCookie } from '../../http/cookies.ts';
+import { clearSessionCookie, setCodeHandle, setSessionCookie } from '../../http/cookies.ts';
 import { presentLogin, presentUserInfo } from './account.present.ts';
+import { newHandle } from '../sms/otp.service.ts';
 import { changeProfile, getProfile, sendCodeFor } from './account.service.ts';
 import { bindPhone, changePassword, leave, type Changed } from './credentials.service.ts';
 
 export function accountRoutes(on: CallRegistrar, onUser: UserCallRegistrar): void {
-  on(CALLS.sendSms, async (ctx, input) => {
-    await sendCodeFor(ctx, input);
+  on(CALLS.sendSms, async (ctx, input, { reply }) => {
+    const handle = newHandle(ctx);
+    // Set whatever comes of it: a code may have been sent though the provider did not answer.
+    setCodeHandle(ctx.config, reply, handle);
+    await sendCodeFor(ctx, { ...input, handle });
     return { resendAfterSec: LIMITS.smsResendSec };
   });
 

@@ -116,25 +116,28 @@ export async function changeProfile(
   return profileOf(ctx, account);
 }
 
+type Asked = { readonly phone: string; readonly purpose: OtpPurpose; readonly handle: string };
+
 /** Sends a code: to the given phone, or to the account's own where the purpose is to prove ownership. */
-export async function sendCodeFor(ctx: Ctx, input: { phone: string; purpose: OtpPurpose }): Promise<void> {
-  const { purpose } = input;
-  if (purpose === 'login') return sendTo(ctx, input.phone, purpose);
+export async function sendCodeFor(ctx: Ctx, input: Asked): Promise<void> {
+  const { purpose, handle } = input;
+  if (purpose === 'login') return sendTo(ctx, input);
   if (ctx.session === null) throw new AppError('loginRequired');
-  if (purpose === 'bind') return sendTo(ctx, input.phone, purpose);
+  if (purpose === 'bind') return sendTo(ctx, input);
   const account = await ownAccount(ctx as UserCtx);
   const phone = ownPhone(ctx, account);
   if (input.phone !== '' && parsePhone(input.phone) !== phone)
     throw new AppError('badInput', { field: 'phone', msg: '手机号与账号绑定的不一致' });
-  return sendCode(ctx, { phone, purpose, isKnown: true, isOwn: true });
+  const own = deviceOf(ctx, ctx.device, account.id) === null ? 'session' : 'device';
+  return sendCode(ctx, { phone, purpose, handle, isKnown: true, own });
 }
 
-async function sendTo(ctx: Ctx, typed: string, purpose: OtpPurpose): Promise<void> {
+async function sendTo(ctx: Ctx, { phone: typed, purpose, handle }: Asked): Promise<void> {
   const phone = parsePhone(typed);
   const hashes = phoneHashes(ctx, phone);
   const isKnown = await isPhoneKnown(ctx.db, hashes);
-  const isOwn = purpose === 'login' && (await isOnKnownDevice(ctx, hashes));
-  return sendCode(ctx, { phone, purpose, isKnown, isOwn });
+  const own = purpose === 'login' && (await isOnKnownDevice(ctx, hashes)) ? 'device' : null;
+  return sendCode(ctx, { phone, purpose, handle, isKnown, own });
 }
 
 /** Whether the device that asks has logged into the account of a phone before. */

@@ -18,16 +18,24 @@ export function bucketOf(ctx: Pick<Ctx, 'keys'>, name: string, key: string): str
   return `${name}:${ctx.keys.hash('bucket', key).toString('base64url').slice(0, 24)}`;
 }
 
-/** @returns false when there is nothing left to take */
-export async function tryTake(ctx: RateCtx, tx: Tx, name: RateName, key: string): Promise<boolean> {
+/**
+ * @param share of the limit up to which there is anything to take
+ * @returns how many the window holds now, null when there is nothing left to take
+ */
+export async function tryTake(
+  ctx: RateCtx,
+  tx: Tx,
+  name: RateName,
+  key: string,
+  share = 1,
+): Promise<number | null> {
   const { limit, windowMs } = RATES[name];
-  const n = await takeFromBucket(tx, {
+  return takeFromBucket(tx, {
     bucket: bucketOf(ctx, name, key),
-    limit,
+    limit: Math.floor(limit * share),
     windowMs,
     now: ctx.clock.now(),
   });
-  return n !== null;
 }
 
 /** The error of a limit that is reached. */
@@ -37,7 +45,7 @@ export function tooOften(name: RateName): AppError {
 
 /** @throws AppError tooOften when there is nothing left to take */
 export async function take(ctx: RateCtx, tx: Tx, name: RateName, key: string): Promise<void> {
-  if (!(await tryTake(ctx, tx, name, key))) throw tooOften(name);
+  if ((await tryTake(ctx, tx, name, key)) === null) throw tooOften(name);
 }
 
 /** Which of several limits is reached already, null when none is. */

@@ -1,8 +1,9 @@
 /**
  * One-time codes: made here, kept as keyed hashes, delivered by any SMS adapter. The answer is the same for known and
- * unknown numbers.
+ * unknown numbers. A code is tried by who asked for it alone: the browser that has the handle, or else the address
+ * (docs/decisions/090-codes-by-asker.md).
  */
-import { randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import { LIMITS, SMS_CODE_DIGITS, smsText, type ErrorReason } from '@shangyuan/contract';
 import type { Ctx } from '../../context.ts';
 import type { Keys } from '../../crypto/keys.ts';
@@ -15,7 +16,17 @@ import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
 import { BOUNDS, SMS_ALERTS } from '../../bounds.ts';
 import type { SmsNotice } from '../../ports.ts';
-import { bucketOf, takeHourly, tryTake, untake } from '../rate/rate.service.ts';
+import { networkOf } from '../../network.ts';
+import type { RateName } from '../../rates.ts';
+import {
+  bucketOf,
+  countFailure,
+  takeHourly,
+  tooOften,
+  tryTake,
+  untake,
+  type Counted,
+} from '../rate/rate.service.ts';
 import * as store from './otp.store.ts';
 import { SmsError, type SmsCode } from './smsError.ts';
 
@@ -50,9 +61,35 @@ export type Addressee = {
   readonly purpose: OtpPurpose;
   /** Whether the number has an account. */
   readonly isKnown: boolean;
-  /** Whether its owner asks: within a session of that account, or on a device that has logged into it before. */
-  readonly isOwn: boolean;
+  /**
+   * Whether its owner asks: on a device that has logged into that account before, or within a session elsewhere; null where
+   * it may be anybody.
+   */
+  readonly own: 'device' | 'session' | null;
+  /** From {@link newHandle}. */
+  readonly handle: string;
 };
+
+/** The handle that a code is bound to: the one that the browser has, so that all its codes can be tried, or a new one. */
+export function newHandle(ctx: Pick<Ctx, 'codeHandle'>): string {
+  return /^[\w-]{43}$/.test(ctx.codeHandle) ? ctx.codeHandle : randomBytes(32).toString('base64url');
+}
+
+const holderOf = (handle: string) => hash('sha256', handle, 'buffer');
+
+const askerText = (ctx: Ctx) => `code|${ctx.network}`;
+
+const SITE_BITS = 48;
+
+/** What a request for a code is counted under, beside its address and the cap of all. An IPv6 site with many /64 is one. */
+function countsOf(ctx: Ctx, { phone, own }: Addressee): readonly Counted[] {
+  const by = (key: string, ...names: readonly RateName[]) => names.map((name) => ({ name, key }));
+  if (own !== null) return by(`${phone}|${own}`, 'smsGap', 'smsOwnHour', 'smsOwnDay');
+  return [
+    ...by(`${phone}|${networkOf(ctx.ip, SITE_BITS)}`, 'smsGap', 'smsPairHour', 'smsPairDay'),
+    ...by(phone, 'smsPhoneHour', 'smsPhoneDay'),
+  ];
+}
 
 /**
  * Makes and sends a code. Where the provider does not answer in time the code stays live: it may have been sent.
@@ -71,15 +108,15 @@ export async function sendCode(ctx: Ctx, to: Addressee): Promise<void> {
     await ctx.sms.port.send({ phone, code, purpose });
     tell(ctx, 'code.sent', { account: ctx.session?.accountId, detail: purpose });
   } catch (error) {
-    if (!(error instanceof SmsError) || !error.isUnsure) await takeBack(ctx, id, phone);
+    if (!(error instanceof SmsError) || !error.isUnsure) await takeBack(ctx, id, to);
     throw told(ctx, error, phone);
   }
 }
 
-/** A code that was certainly not sent is dead, and the phone may ask again at once. */
-async function takeBack(ctx: Ctx, id: string, phone: string): Promise<void> {
+/** A code that was certainly not sent is dead and not counted, but for the address that asked. */
+async function takeBack(ctx: Ctx, id: string, to: Addressee): Promise<void> {
   await store.failOtp(ctx.db, id);
-  await untake(ctx, ctx.db, 'smsGap', phone);
+  for (const { name, key } of countsOf(ctx, to)) await untake(ctx, ctx.db, name, key);
 }
 
 function told(ctx: Ctx, error: unknown, phone: string): unknown {
@@ -88,16 +125,10 @@ function told(ctx: Ctx, error: unknown, phone: string): unknown {
   return new AppError(REASONS[error.code], { msg: smsText(error.code, phone) });
 }
 
-async function keepCode(ctx: Ctx, tx: Tx, { phone, purpose, isKnown, isOwn }: Addressee, code: string) {
-  // The bucket of the phone is taken first: its row lock lets one request of a number in at a time.
-  const isSoon = !(await tryTake(ctx, tx, 'smsGap', phone));
-  if (isSoon) throw new AppError('smsTooOften', { retryAfterSec: LIMITS.smsResendSec });
-  // Strangers who ask for codes to a phone use up none of its owner's.
-  for (const name of ['smsPhoneHour', 'smsPhoneDay'] as const)
-    if (!(await tryTake(ctx, tx, name, isOwn ? `${phone}|own` : phone)))
-      throw new AppError('smsTooOften', { retryAfterSec: 3_600 });
-  await takeHourly(ctx, tx, bucketOf(ctx, 'smsAddress', ctx.network), ctx.config.SMS_ADDRESS_CAP);
-  await takeOfAll(ctx, tx, isKnown);
+async function keepCode(ctx: Ctx, tx: Tx, to: Addressee, code: string): Promise<string> {
+  const { phone, purpose } = to;
+  await takeTurn(ctx, tx, to);
+  await takeOfAll(ctx, tx, to.isKnown);
   const now = ctx.clock.now();
   const id = newId(now);
   const otp = {
@@ -105,11 +136,36 @@ async function keepCode(ctx: Ctx, tx: Tx, { phone, purpose, isKnown, isOwn }: Ad
     phone_hmac: phoneHash(ctx, phone),
     purpose,
     code_hmac: ctx.keys.hash('otp', codeText(phone, purpose, code)),
+    holder: holderOf(to.handle),
+    network: ctx.keys.hash('address', askerText(ctx)),
     created_at: now,
     expires_at: new Date(now.getTime() + BOUNDS.codeLife.limit),
   };
   await store.replaceOtp(tx, otp, phoneHashes(ctx, phone));
   return id;
+}
+
+/**
+ * What may be asked for a phone by one who asks, and by all. What its owner asks for is counted apart, so that
+ * strangers use up none of it; those have an end by address and for the phone, the last part of which is for addresses
+ * that ask for the first time: one of them may be the owner on a new device.
+ *
+ * @throws AppError smsTooOften
+ */
+async function takeTurn(ctx: Ctx, tx: Tx, to: Addressee): Promise<void> {
+  const counts = countsOf(ctx, to);
+  const ownAddress = { name: 'smsOwnAddress', key: ctx.network } as const;
+  let share = 1;
+  for (const { name, key } of to.own === null ? counts : [...counts, ownAddress]) {
+    const n = await tryTake(ctx, tx, name, key, share);
+    if (n === null) {
+      const retryAfterSec = name === 'smsGap' ? LIMITS.smsResendSec : 3_600;
+      throw new AppError('smsTooOften', { retryAfterSec });
+    }
+    if (name === 'smsPairDay' && n > 1) share = 1 - BOUNDS.smsFirstAsked.limit;
+  }
+  if (to.own === null)
+    await takeHourly(ctx, tx, bucketOf(ctx, 'smsAddress', ctx.network), ctx.config.SMS_ADDRESS_CAP);
 }
 
 /**
@@ -128,23 +184,29 @@ async function takeOfAll(ctx: Ctx, tx: Tx, isKnown: boolean): Promise<void> {
 export type Brought = { readonly phone: string; readonly purpose: OtpPurpose; readonly code: string };
 
 /**
- * Uses one try of a code, but not the code itself. Runs outside the caller's transaction, so that a wrong try counts
- * even where the caller fails.
+ * Uses one try of a code that the same browser asked for, or the same address, but not the code itself. Runs outside the
+ * caller's transaction, so that a wrong try counts even where the caller fails.
  *
  * @param field in which the client sent the code
  * @returns what {@link useCodes} takes
- * @throws AppError smsWrongCode (413)
+ * @throws AppError smsWrongCode (413); tooOften where an address tries codes that it did not ask for
  */
 export async function tryCode(ctx: Ctx, { phone, purpose, code }: Brought, field = 'code'): Promise<string> {
-  const id = await store.tryOtp(ctx.db, {
+  const given = {
     phoneHashes: phoneHashes(ctx, phone),
     codeHashes: ctx.keys.hashes('otp', codeText(phone, purpose, code.trim())),
     purpose,
     now: ctx.clock.now(),
-  });
+  };
+  const byBrowser = await store.tryOtp(ctx.db, given, 'holder', [holderOf(ctx.codeHandle)]);
+  const { id } = byBrowser.isAsker
+    ? byBrowser
+    : await store.tryOtp(ctx.db, given, 'network', ctx.keys.hashes('address', askerText(ctx)));
   if (id !== null) return id;
   tell(ctx, 'code.wrong', { account: ctx.session?.accountId, detail: purpose });
-  throw new AppError('smsWrongCode', { field });
+  const tries = byBrowser.isAsker ? [] : ([{ name: 'smsWrongAddress', key: ctx.network }] as const);
+  const passed = await countFailure(ctx, ctx.db, tries);
+  throw passed === null ? new AppError('smsWrongCode', { field }) : tooOften(passed);
 }
 
 /** Uses codes up that {@link tryCode} found right. @throws AppError smsWrongCode when one was used meanwhile */
@@ -178,7 +240,13 @@ export async function countCodes(ctx: Pick<Ctx, 'db'>, hashes: readonly Buffer[]
 
 const KEPT_MS = 366 * DAY_MS;
 
-/** Removes codes of more than a year ago: until then they are counted in the information list. @returns how many */
+/**
+ * Forgets who asked for codes that are over, and removes those of more than a year ago: until then they are counted in the
+ * information list.
+ *
+ * @returns how many were removed
+ */
 export async function purgeCodes(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
+  await store.forgetAskers(ctx.db, ctx.clock.now());
   return store.dropOldOtps(ctx.db, new Date(ctx.clock.now().getTime() - KEPT_MS));
 }

@@ -9,19 +9,22 @@ type NewOtp = {
   phone_hmac: Buffer;
   purpose: OtpPurpose;
   code_hmac: Buffer;
+  holder: Buffer;
+  network: Buffer;
   created_at: Date;
   expires_at: Date;
 };
 
 type Hashes = readonly Buffer[];
 
-/** Replaces the live code of the phone and purpose. */
+/** Adds a code in the place of the one that the same browser asked for before. */
 export async function replaceOtp(tx: Tx, otp: NewOtp, phoneHashes: Hashes): Promise<void> {
   await tx
     .updateTable('otp')
     .set({ state: 'replaced' })
     .where('phone_hmac', 'in', phoneHashes)
     .where('purpose', '=', otp.purpose)
+    .where('holder', '=', otp.holder)
     .where('state', '=', 'live')
     .execute();
   await tx
@@ -47,18 +50,25 @@ export type Given = {
   readonly now: Date;
 };
 
-/**
- * Uses one try of the live code, in one statement.
- *
- * @returns id of the code where it is right, else null
- */
-export async function tryOtp(tx: Tx, given: Given): Promise<string | null> {
-  const { rows } = await sql<{ id: string; is_right: boolean }>`
-    UPDATE otp SET attempts = attempts + 1
-    WHERE phone_hmac IN (${sql.join(given.phoneHashes)}) AND purpose = ${given.purpose} AND state = 'live'
-      AND attempts < ${BOUNDS.codeTries.limit} AND expires_at > ${given.now}
-    RETURNING id, code_hmac IN (${sql.join(given.codeHashes)}) AS is_right`.execute(tx);
-  return rows.find((row) => row.is_right)?.id ?? null;
+/** What came of a try: whether the asker has a live code, though its tries be used up, and its id where it was right. */
+export type Tried = { readonly isAsker: boolean; readonly id: string | null };
+
+const ATTEMPTS = { holder: 'attempts', network: 'network_attempts' } as const;
+
+/** Uses one try of the live codes that a browser, or an address, has asked for, in one statement. */
+export async function tryOtp(tx: Tx, given: Given, by: keyof typeof ATTEMPTS, asker: Hashes): Promise<Tried> {
+  const attempts = sql.ref(ATTEMPTS[by]);
+  const { rows } = await sql<{ is_asker: boolean; id: string | null }>`
+    WITH tried AS (
+      UPDATE otp SET ${attempts} = ${attempts} + 1
+      WHERE phone_hmac IN (${sql.join(given.phoneHashes)}) AND purpose = ${given.purpose} AND state = 'live'
+        AND ${sql.ref(by)} IN (${sql.join(asker)}) AND ${attempts} < ${BOUNDS.codeTries.limit} AND expires_at > ${given.now}
+      RETURNING id, code_hmac IN (${sql.join(given.codeHashes)}) AS is_right)
+    SELECT (SELECT id FROM tried WHERE is_right LIMIT 1) AS id, EXISTS (
+      SELECT 1 FROM otp
+      WHERE phone_hmac IN (${sql.join(given.phoneHashes)}) AND purpose = ${given.purpose} AND state = 'live'
+        AND ${sql.ref(by)} IN (${sql.join(asker)}) AND expires_at > ${given.now}) AS is_asker`.execute(tx);
+  return { isAsker: rows[0]?.is_asker === true, id: rows[0]?.id ?? null };
 }
 
 /** Uses codes up. @returns whether all of them were live until now */
@@ -90,6 +100,16 @@ export async function dropOtps(tx: Tx, phoneHashes: Hashes): Promise<void> {
 /** Names a phone's codes by another hash of it. */
 export async function renamePhone(tx: Tx, from: Hashes, to: Buffer): Promise<void> {
   await tx.updateTable('otp').set({ phone_hmac: to }).where('phone_hmac', 'in', from).execute();
+}
+
+/** Forgets who asked for codes that are over. */
+export async function forgetAskers(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .updateTable('otp')
+    .set({ holder: null, network: null })
+    .where('expires_at', '<', now)
+    .where('network', 'is not', null)
+    .execute();
 }
 
 export async function dropOldOtps(tx: Tx, before: Date): Promise<number> {

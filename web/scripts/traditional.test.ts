@@ -136,5 +136,6 @@ describe('terms of the field', () => {
   test('Hong Kong has words of its own', () => {
     expect(converterOf(DICTIONARIES.hk)('短信登录')).toBe('短訊登入');
     expect(converterOf(DICTIONARIES.hk)('命盘里')).toBe('命盤裏');
+    expect(converterOf(DICTIONARIES.hk)('十神里最重')).toBe('十神裏最重');
   });
 });

@@ -26,9 +26,15 @@ export function runsOfSources(): readonly string[] {
 
 const CONFIGS = { hk: 's2hk', tw: 's2tw' } as const;
 
+/** How Hong Kong writes what our terms write as Taiwan does. */
+const IN_HONG_KONG: Readonly<Record<string, string>> = { 裡: '裏', 著: '着', 戶: '户', 啟: '啓', 床: '牀' };
+
+const ownForm = (traditional: string, script: TraditionalScript): string =>
+  script === 'hk' ? traditional.replaceAll(/[裡著戶啟床]/g, (one) => IN_HONG_KONG[one] ?? one) : traditional;
+
 /** Our own terms and words, as OpenCC writes a dictionary. */
 const ownOf = (script: TraditionalScript): string =>
-  [...WORDS[script], ...TERMS].map((pair) => pair.join(' ')).join('|');
+  [...WORDS[script], ...TERMS].map(([from, to]) => `${from} ${ownForm(to, script)}`).join('|');
 
 /** The dictionaries of a group as OpenCC writes them: pairs parted by a bar. */
 const writtenOf = (group: DictLike | DictGroup = []): readonly string[] =>

@@ -201,6 +201,27 @@ export const BOUNDS = {
     per: 'field',
     why: 'a birth takes a tenth of it; the whole of the records would be 64 MB a reading',
   },
+  calendarSlice: {
+    limit: 200,
+    unit: 'rows',
+    what: 'records or events of a calendar that are worked on in one piece',
+    per: 'calendar',
+    why: 'calls go on in between: some ten milliseconds each',
+  },
+  calendarAhead: {
+    limit: 18_262,
+    unit: 'days',
+    what: 'days ahead (fifty years) of which a calendar that is subscribed to still holds starred ones',
+    per: 'calendar',
+    why: 'years without a table of lunar months are computed, at a hundred times the cost',
+  },
+  calendarTexts: {
+    limit: 16 * MB,
+    unit: 'bytes',
+    what: 'texts of calendars in memory, those read last; of one that has not changed nothing is made anew',
+    per: 'process',
+    why: 'programs ask again and again for what is the same',
+  },
   calendarsWaiting: {
     limit: 50,
     unit: 'requests',

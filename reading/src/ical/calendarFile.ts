@@ -55,7 +55,29 @@ function utcOf(jdn: number): Date {
 }
 
 /** The text of a calendar, `text/calendar`; the same events give the same text. */
-export function calendarFile({ name, events, reminder, refreshHours }: CalendarSource): string {
+export function calendarFile(source: CalendarSource): string {
+  return [...calendarPieces(source, Math.max(1, source.events.length))].join('');
+}
+
+const FIRST_EVENT = '\r\nBEGIN:VEVENT\r\n';
+const END = 'END:VCALENDAR';
+
+/**
+ * The text of a calendar in pieces that make {@link calendarFile} together, for a program that has other work in between.
+ *
+ * @param size events of a piece, one or more
+ */
+export function* calendarPieces(source: CalendarSource, size: number): Generator<string, void> {
+  const { events } = source;
+  for (let from = 0; from === 0 || from < events.length; from += size) {
+    const text = wholeText({ ...source, events: events.slice(from, from + size) });
+    const start = from === 0 ? 0 : text.indexOf(FIRST_EVENT) + 2;
+    const isLast = from + size >= events.length;
+    yield isLast ? `${text.slice(start)}\r\n` : text.slice(start, text.lastIndexOf(END));
+  }
+}
+
+function wholeText({ name, events, reminder, refreshHours }: CalendarSource): string {
   const calendar = ical({
     prodId: { company: 'Shangyuan', product: 'Almanac', language: 'ZH' },
     ...(name === '' ? {} : { name: plain(name) }),
@@ -82,5 +104,5 @@ export function calendarFile({ name, events, reminder, refreshHours }: CalendarS
         })
         .relatesTo(ICalAlarmRelatesTo.start);
   }
-  return `${calendar.toString()}\r\n`;
+  return calendar.toString();
 }

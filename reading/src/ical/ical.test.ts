@@ -4,7 +4,14 @@ import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { almanacEvents, birthdayEvents, calendarFile, dayEvents, type CalendarEvent } from './index.ts';
+import {
+  almanacEvents,
+  birthdayEvents,
+  calendarFile,
+  calendarPieces,
+  dayEvents,
+  type CalendarEvent,
+} from './index.ts';
 
 const FILE = { name: '', reminder: null, refreshHours: null } as const;
 const jdn = (year: number, month: number, day: number) => jdnOf({ year, month, day });
@@ -70,6 +77,22 @@ describe('a calendar file', () => {
           })),
         );
       }),
+    );
+  });
+
+  it('is the same where it is made in pieces', () => {
+    fc.assert(
+      fc.property(
+        fc.array(event, { maxLength: 7 }),
+        reminder,
+        fc.integer({ min: 1, max: 4 }),
+        (events, wanted, size) => {
+          const source = { name: '上元', events, reminder: wanted, refreshHours: 12 };
+          const pieces = [...calendarPieces(source, size)];
+          expect(pieces).toHaveLength(Math.max(1, Math.ceil(events.length / size)));
+          expect(pieces.join('')).toBe(calendarFile(source));
+        },
+      ),
     );
   });
 

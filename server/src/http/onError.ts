@@ -61,7 +61,8 @@ const NOT_FOUND_PAGE =
 /** Sends a failure. */
 export function answer(error: AppError, reply: FastifyReply, status: number = error.status): FastifyReply {
   if (error.retryAfterSec !== undefined) reply.header('retry-after', String(error.retryAfterSec));
-  return reply.header('cache-control', 'no-store').code(status).send(failure(error));
+  // A tag that was set is that of the content.
+  return reply.removeHeader('etag').header('cache-control', 'no-store').code(status).send(failure(error));
 }
 
 function known(error: FastifyError | AppError, request: FastifyRequest): AppError | null {

@@ -1,7 +1,9 @@
 /** Calendars that other programs subscribe to: what they hold, who may read them, and when they are gone. */
 import { randomBytes } from 'node:crypto';
 import ICAL from 'ical.js';
-import { describe, expect, it } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildApp, newLogger } from '../../src/app.ts';
 import { DAY_MS, HOUR_MS } from '../../src/duration.ts';
 import { keepHouse } from '../../src/jobs/housekeeping.ts';
 import { BOUNDS } from '../../src/bounds.ts';
@@ -108,6 +110,52 @@ export function calendarsSuite(harness: () => Harness): void {
       expect([again.status, again.body]).toEqual([304, '']);
       await save(client, 'day', { date: '2026-05-01' });
       expect((await read(path, { 'if-none-match': tag })).status).toBe(200);
+    });
+
+    it('is made once for each change of its records and each day, whoever asks for it', async () => {
+      const { database, parts } = harness();
+      let made = 0;
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          if (JSON.stringify(node).includes('jsonb_object_agg')) made += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const config = { ...parts.config, LOG_LEVEL: 'silent' as const };
+      const app = await buildApp(
+        { ...parts, database: { ...database, db: database.db.withPlugin(counting) } },
+        { logger: newLogger(config) },
+      );
+      onTestFinished(async () => app.close());
+      const { client } = await user();
+      const { path } = await open(client, { kind: 'days' });
+      await save(client, 'day', { date: '2026-05-01' });
+      const get = async (headers: Readonly<Record<string, string>> = {}) => {
+        const answer = await app.inject({ method: 'GET', url: path, headers });
+        return { status: answer.statusCode, tag: String(answer.headers['etag']), body: answer.body };
+      };
+      // Six at once, of which the first makes it.
+      const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => get()));
+      if (first === undefined) throw new TypeError('no answer');
+      expect(made).toBe(1);
+      expect(new Set(others.map(({ body }) => body))).toEqual(new Set([first.body]));
+      expect(await get({ 'if-none-match': first.tag })).toMatchObject({ status: 304, body: '' });
+      expect(made).toBe(1);
+      await save(client, 'day', { date: '2026-05-02' });
+      const changed = await get({ 'if-none-match': first.tag });
+      expect([changed.status, made]).toEqual([200, 2]);
+      expect(Object.keys(titlesOf(changed.body))).toEqual(['2026-05-01', '2026-05-02']);
+      harness().pass(DAY_MS);
+      expect((await get({ 'if-none-match': changed.tag })).status).toBe(200);
+      expect(made).toBe(3);
+    });
+
+    it('of starred days has none that lie more than fifty years ahead', async () => {
+      const { client } = await user();
+      const { path } = await open(client, { kind: 'days' });
+      for (const date of ['2076-01-01', '2077-01-01', '5000-01-01']) await save(client, 'day', { date });
+      expect(Object.keys(titlesOf((await read(path)).body))).toEqual(['2076-01-01']);
     });
 
     it('of starred days follows them, and has nothing of the trash, of others, or long gone', async () => {

@@ -2,7 +2,7 @@ import { CALLS } from '@shangyuan/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../context.ts';
 import type { UserCallRegistrar } from '../../http/calls.ts';
-import { isKnown, tagOf } from '../../http/etag.ts';
+import { isKnown } from '../../http/etag.ts';
 import { networkOf } from '../../network.ts';
 import { CALENDAR_PATH, presentCalendar, presentOpened } from './calendars.present.ts';
 import {
@@ -36,11 +36,11 @@ export function calendarFileRoutes(app: FastifyInstance, parts: Parts): void {
     const [, token = ''] = /^(.+)\.ics$/.exec(request.params.file) ?? [];
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     const ctx = { ...rest, db: database.db, network: networkOf(request.ip) };
-    const text = await readCalendar(ctx, token);
+    const { tag, text } = await readCalendar(ctx, token);
     reply
       .header('referrer-policy', 'no-referrer')
       .header('content-disposition', 'inline; filename="shangyuan.ics"');
-    if (isKnown(request, reply, tagOf(text), `private, max-age=${MAX_AGE_SEC}`)) return reply.send();
-    return reply.type('text/calendar; charset=utf-8').send(text);
+    if (isKnown(request, reply, tag, `private, max-age=${MAX_AGE_SEC}`)) return reply.send();
+    return reply.type('text/calendar; charset=utf-8').send(await text());
   });
 }

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { REMINDERS, type CalendarKind, type ReminderChoice } from '@shangyuan/contract';
-import { calendarFile } from '@shangyuan/reading/ical';
+import { calendarPieces } from '@shangyuan/reading/ical';
 import type { Ctx, UserCtx } from '../../context.ts';
 import type { CalendarRow, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -15,10 +15,14 @@ import { HOUR_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { createLane } from '../../lane.ts';
 import { BOUNDS } from '../../bounds.ts';
+import { tagOf } from '../../http/etag.ts';
 import { holdOwnAccount } from '../account/account.service.ts';
 import { audit } from '../audit/audit.service.ts';
+import { holidayBook } from '../holidays/holidays.service.ts';
 import { hasConsent } from '../privacy/privacy.service.ts';
+import { shanghaiDay } from '../quota/shanghaiDay.ts';
 import { take } from '../rate/rate.service.ts';
+import { cursorOf } from '../records/records.service.ts';
 import { hashToken } from '../session/session.service.ts';
 import * as store from './calendars.store.ts';
 import { CALENDAR_NAMES, eventsOf } from './eventsOf.ts';
@@ -131,6 +135,7 @@ export async function closeCalendar(ctx: UserCtx, id: string): Promise<void> {
     if (calendar === null) throw new AppError('notFound', { field: 'id' });
     await note(ctx, tx, 'calendar.close', calendar);
   });
+  forgetText(id);
 }
 
 async function note(ctx: UserCtx, tx: Tx, action: string, { kind }: CalendarRow): Promise<void> {
@@ -143,13 +148,35 @@ export type ReaderCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'kept'> & {
   readonly network: string;
 };
 
+/** A calendar as it is now: its tag changes where its text may have, and the text is made when it is asked for. */
+export type CalendarNow = { readonly tag: string; readonly text: () => Promise<string> };
+
+/** Texts as they were made last, those read last at the end. */
+const texts = new Map<string, { readonly tag: string; readonly text: string }>();
+let textBytes = 0;
+
+function forgetText(id: string): void {
+  textBytes -= 2 * (texts.get(id)?.text.length ?? 0);
+  texts.delete(id);
+}
+
+function keepText(id: string, tag: string, text: string): void {
+  forgetText(id);
+  texts.set(id, { tag, text });
+  textBytes += 2 * text.length;
+  for (const oldest of texts.keys()) {
+    if (textBytes <= BOUNDS.calendarTexts.limit) return;
+    forgetText(oldest);
+  }
+}
+
 /**
- * The text of a calendar, for whoever has its secret.
+ * A calendar, for whoever has its secret.
  *
  * @throws AppError notFound for a secret that is none, or of a calendar that was closed, changed, or may not be read now;
- *   tooOften; busy
+ *   tooOften; busy, with the text
  */
-export async function readCalendar(ctx: ReaderCtx, token: string): Promise<string> {
+export async function readCalendar(ctx: ReaderCtx, token: string): Promise<CalendarNow> {
   const calendar = await livingCalendar(ctx, token);
   if (calendar === null) {
     await take(ctx, ctx.db, 'calendarMiss', ctx.network);
@@ -158,15 +185,49 @@ export async function readCalendar(ctx: ReaderCtx, token: string): Promise<strin
   await take(ctx, ctx.db, 'calendarRead', calendar.id);
   await take(ctx, ctx.db, 'calendarReadAccount', calendar.account_id);
   await store.touchCalendar(ctx.db, calendar.id, ctx.clock.now(), TOUCH_SEC);
-  return making.run(async () => {
+  const tag = await tagOfCalendar(ctx, calendar);
+  return { tag, text: async () => textOf(ctx, calendar, tag) };
+}
+
+/** The tag of what a text is made from: the settings, the day, and the records or the notices of holidays. */
+async function tagOfCalendar(ctx: ReaderCtx, calendar: CalendarRow): Promise<string> {
+  const { read_at: _read, token_sha256: _token, ...settings } = calendar;
+  const isAlmanac = calendar.kind === 'almanac';
+  const source = isAlmanac ? (await holidayBook(ctx)).notices : await cursorOf(ctx, calendar.account_id);
+  return tagOf(JSON.stringify([settings, shanghaiDay(ctx.clock.now()), source]));
+}
+
+async function textOf(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Promise<string> {
+  return keptText(calendar.id, tag) ?? making.run(async () => makeText(ctx, calendar, tag));
+}
+
+function keptText(id: string, tag: string): string | null {
+  const kept = texts.get(id);
+  if (kept?.tag !== tag) return null;
+  // Read last.
+  texts.delete(id);
+  texts.set(id, kept);
+  return kept.text;
+}
+
+async function makeText(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Promise<string> {
+  await setImmediate();
+  // Another may have made it while this one waited.
+  const kept = keptText(calendar.id, tag);
+  if (kept !== null) return kept;
+  const source = {
+    name: CALENDAR_NAMES[calendar.kind],
+    events: await eventsOf(ctx, calendar),
+    reminder: REMINDERS[calendar.reminder],
+    refreshHours: REFRESH_HOURS,
+  };
+  let text = '';
+  for (const piece of calendarPieces(source, BOUNDS.calendarSlice.limit)) {
+    text += piece;
     await setImmediate();
-    return calendarFile({
-      name: CALENDAR_NAMES[calendar.kind],
-      events: await eventsOf(ctx, calendar),
-      reminder: REMINDERS[calendar.reminder],
-      refreshHours: REFRESH_HOURS,
-    });
-  });
+  }
+  keepText(calendar.id, tag, text);
+  return text;
 }
 
 async function livingCalendar(ctx: ReaderCtx, token: string): Promise<CalendarRow | null> {

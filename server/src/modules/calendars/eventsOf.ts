@@ -1,6 +1,7 @@
 /**
  * What a calendar that is subscribed to holds: the almanac of three years, or what an account keeps.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { CalendarKind } from '@shangyuan/contract';
 import { lunarBirthDateOf, USUAL_FESTIVALS } from '@shangyuan/engine/calendar';
 import { jdnOf } from '@shangyuan/engine/time';
@@ -8,6 +9,7 @@ import {
   almanacEvents,
   birthdayEvents,
   dayEvents,
+  type BirthdayChoice,
   type BirthdayPerson,
   type CalendarEvent,
   type KeptDay,
@@ -34,6 +36,7 @@ const PAST_DAYS = 366;
 /** Birthdays of each person. */
 const BIRTHDAYS = 3;
 const MAX_EVENTS = BOUNDS.calendarEvents.limit;
+const SLICE = BOUNDS.calendarSlice.limit;
 
 const maxBytes = BOUNDS.calendarPart.limit;
 const DAY_PARTS = { kind: 'day', fields: ['date', 'affair'], maxBytes } as const;
@@ -45,71 +48,104 @@ function jdnOfDay(text: string): Jdn {
   return jdnOf({ year, month, day });
 }
 
-/** The events of a calendar, in order. */
+/** The events of a calendar, in order. Other requests have their turn after so many records. */
 export async function eventsOf(ctx: EventsCtx, calendar: CalendarRow): Promise<readonly CalendarEvent[]> {
   const today = shanghaiDay(ctx.clock.now());
-  if (calendar.kind === 'almanac') {
-    const year = Number(today.slice(0, 4));
+  const year = Number(today.slice(0, 4));
+  if (calendar.kind === 'almanac')
     return almanacEvents(year - 1, year + 1, {
       terms: calendar.has_terms,
       festivals: calendar.has_festivals ? USUAL_FESTIVALS : [],
       holidays: calendar.has_holidays ? await holidayBook(ctx) : null,
     });
-  }
-  const fromJdn = jdnOfDay(today) - PAST_DAYS;
-  const records = eachLiving(ctx.db, calendar.account_id, calendar.kind === 'days' ? DAY_PARTS : CASE_PARTS);
-  const events =
-    calendar.kind === 'days'
-      ? dayEvents(await gathered(records, (row) => keptDay(row, fromJdn)))
-      : birthdayEvents(await gathered(records, personOf), {
-          fromJdn,
-          count: BIRTHDAYS,
-          rules: { leapBirthday: calendar.leap_birthday, thirtieth: calendar.thirtieth },
-          isNamed: calendar.is_named,
-        });
-  const ahead = events.filter(({ jdn }) => jdn >= jdnOfDay(today));
-  return events.length > MAX_EVENTS ? ahead.slice(0, MAX_EVENTS) : events;
+  const todayJdn = jdnOfDay(today);
+  const fromJdn = todayJdn - PAST_DAYS;
+  const parts = calendar.kind === 'days' ? DAY_PARTS : CASE_PARTS;
+  const records = eachLiving(ctx.db, calendar.account_id, parts);
+  if (calendar.kind === 'days') return dayEvents(nextOf(await keptDays(records, todayJdn), todayJdn));
+  const rules = { leapBirthday: calendar.leap_birthday, thirtieth: calendar.thirtieth };
+  const choice = { fromJdn, count: BIRTHDAYS, rules, isNamed: calendar.is_named };
+  return nextOf(await birthdaysOf(records, choice, year), todayJdn);
 }
 
-async function gathered<T>(
+/** What is in order, or of too much of it what is still to come and comes first. */
+function nextOf<T extends { readonly jdn: number }>(items: readonly T[], todayJdn: Jdn): readonly T[] {
+  if (items.length <= MAX_EVENTS) return items;
+  return items.filter(({ jdn }) => jdn >= todayJdn).slice(0, MAX_EVENTS);
+}
+
+/** Starred days in order, without those long gone or far ahead. */
+async function keptDays(rows: AsyncIterable<RecordParts>, todayJdn: Jdn): Promise<readonly KeptDay[]> {
+  const days: KeptDay[] = [];
+  for await (const slice of inSlices(rows, SLICE))
+    days.push(...slice.flatMap((row) => orNone(() => keptDay(row, todayJdn))));
+  return days.toSorted((a, b) => a.jdn - b.jdn);
+}
+
+/**
+ * Birthdays of whoever the cases are about, in order.
+ *
+ * @param year this civil year: nobody who is born after the next has a birthday yet
+ */
+export async function birthdaysOf(
   rows: AsyncIterable<RecordParts>,
-  read: (row: RecordParts) => T | null,
-): Promise<T[]> {
-  const found: T[] = [];
-  for await (const row of rows) {
-    const one = orNull(() => read(row));
-    if (one !== null) found.push(one);
+  choice: BirthdayChoice,
+  year: number,
+): Promise<readonly CalendarEvent[]> {
+  const events: CalendarEvent[] = [];
+  for await (const slice of inSlices(rows, SLICE)) {
+    const people = slice.flatMap((row) => orNone(() => personOf(row, year + 1)));
+    events.push(...birthdayEvents(people, choice));
   }
-  return found;
+  return events.toSorted((a, b) => a.jdn - b.jdn);
 }
 
-/** Null for a date that there is not: the schema of bodies knows ranges, not calendars. */
-function orNull<T>(read: () => T | null): T | null {
+/** Rows a few at a time; whatever else waits has its turn before the next few. */
+async function* inSlices<T>(rows: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
+  let slice: T[] = [];
+  for await (const row of rows) {
+    slice.push(row);
+    if (slice.length < size) continue;
+    yield slice;
+    slice = [];
+    await setImmediate();
+  }
+  yield slice;
+}
+
+/** Nothing for a date that there is not: the schema of bodies knows ranges, not calendars. */
+function orNone<T>(read: () => T | null): T[] {
   try {
-    return read();
+    const one = read();
+    return one === null ? [] : [one];
   } catch (error) {
-    if (error instanceof RangeError) return null;
+    if (error instanceof RangeError) return [];
     throw error;
   }
 }
 
-const LAST_JDN = jdnOf({ year: 9_999, month: 12, day: 31 });
-
-/** A starred day; null where it is long gone, or has no day after it, which an event ends with. */
-function keptDay({ body, edited_at: editedAt }: RecordParts, fromJdn: number): KeptDay | null {
+/** A starred day; null where it is long gone or far ahead. */
+function keptDay({ body, edited_at: editedAt }: RecordParts, todayJdn: Jdn): KeptDay | null {
   const { date, affair } = body as { readonly date: string; readonly affair?: string };
   const jdn = jdnOfDay(date);
-  if (jdn < fromJdn || jdn >= LAST_JDN) return null;
+  if (jdn < todayJdn - PAST_DAYS || jdn > todayJdn + BOUNDS.calendarAhead.limit) return null;
   return { jdn, affair: affair ?? '', reasons: '', stampMs: editedAt.getTime() };
 }
 
 type CaseBody = { readonly name: string; readonly birth?: Parameters<typeof lunarBirthDateOf>[0] };
 
-/** Whoever a case is about; null where the day of birth is not known. */
-function personOf({ id, body, edited_at: editedAt }: RecordParts): BirthdayPerson | null {
+/** Whoever a case is about; null where the day of birth is not known, or lies in a year after the last. */
+function personOf({ id, body, edited_at: editedAt }: RecordParts, lastYear: number): BirthdayPerson | null {
   const { name, birth } = body as unknown as CaseBody;
-  const born = birth === undefined ? null : lunarBirthDateOf(birth);
+  if (birth === undefined || yearOf(birth) > lastYear) return null;
+  const born = lunarBirthDateOf(birth);
   return born === null ? null : { id, name: shortName(name), birth: born, stampMs: editedAt.getTime() };
+}
+
+/** The year as it was entered: later ones are computed from the Sun and Moon, at a hundred times the cost of a table. */
+function yearOf(birth: NonNullable<CaseBody['birth']>): number {
+  if ('civil' in birth) return birth.civil.year;
+  return 'lunar' in birth ? birth.lunar.year : 0;
 }
 
 function shortName(name: string): string {

@@ -428,6 +428,11 @@ export async function* eachLiving(
   }
 }
 
+/** Where an account's changes stand: another number where any record of it has changed. */
+export async function cursorOf(ctx: Pick<Ctx, 'db'>, accountId: string): Promise<number> {
+  return store.findCursor(ctx.db, accountId);
+}
+
 /** Every body of an account that is not (any more) its record's, page by page. */
 export async function* eachRevision(tx: Tx, accountId: string): AsyncGenerator<RevisionRow> {
   for (

@@ -168,6 +168,16 @@ export async function findParts(
   return rows;
 }
 
+/** Cursor of the last change of an account's records, 0 where there was none. */
+export async function findCursor(tx: Tx, accountId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('record_head')
+    .select('cursor')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return Number(row?.cursor ?? 0);
+}
+
 type Changes = {
   readonly deleted_at: Date | null;
   readonly updated_at: Date;

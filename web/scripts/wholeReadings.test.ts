@@ -40,7 +40,10 @@ for (const [i, side] of SIDES.entries()) {
   const mode = HEPAN_MODES[i % HEPAN_MODES.length];
   if (other !== undefined && mode !== undefined)
     textsIn(hepanReportOf(side, other, { mode, today: TODAY }), COMPARISONS);
-  textsIn(chartDocumentText(chart, chartDocument(chart, { disclaimer: '' }, analysis)).split('\n'), DOCUMENTS);
+  textsIn(
+    chartDocumentText(chart, chartDocument(chart, { disclaimer: '' }, analysis)).split('\n'),
+    DOCUMENTS,
+  );
 }
 const GLOSSARY = new Set<string>();
 for (const term of TERMS) textsIn(glossaryEntry(term), GLOSSARY);

@@ -15,6 +15,7 @@ import { BOUNDS } from './bounds.ts';
 import { onBadAddress, onClientError } from './http/belowApp.ts';
 import { callRegistrars } from './http/calls.ts';
 import { logAnswers, quietLogs } from './http/logging.ts';
+import { acceptJson } from './http/jsonBody.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { answerErrors } from './http/onError.ts';
 import { protect } from './http/security.ts';
@@ -94,6 +95,7 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   answerErrors(app, parts);
   healthRoutes(app, parts, readiness);
   metricsRoutes(app, parts);
+  acceptJson(app);
   await acceptMultipart(app);
   registerCalls(app, parts);
   await noticeRoutes(app, parts);

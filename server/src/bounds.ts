@@ -327,6 +327,13 @@ export const BOUNDS = {
     per: 'request',
     why: 'the largest record fits four times',
   },
+  jsonDepth: {
+    limit: 32,
+    unit: 'rows',
+    what: 'lists and objects in one another of a body, counted before it is parsed',
+    per: 'request',
+    why: 'a record has sixteen at most',
+  },
   address: {
     limit: 8 * KB,
     unit: 'characters',

@@ -60,6 +60,7 @@ export const LAYERS = {
     cells: 'statement glossary report chart @engine',
     guji: 'statement glossary chart report @engine',
     personal: 'statement glossary chart @engine',
+    boneWeight: 'statement glossary time @engine',
     '*': 'statement glossary @engine',
   },
   contract: {

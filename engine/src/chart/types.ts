@@ -157,11 +157,11 @@ export interface Siling {
 export interface BirthTerm {
   readonly prev: string;
   readonly daysAfter: number;
-  /** 0–23, beyond the whole days. */
-  readonly hoursAfter: number;
+  /** 0–23, beyond the whole days; null where the hour of birth is unknown: the days are then rounded. */
+  readonly hoursAfter: number | null;
   readonly next: string;
   readonly daysBefore: number;
-  /** 立夏后9日10时，芒种前21日. */
+  /** 立夏后9日10时，芒种前21日; without an hour 立夏后约9日，芒种前约21日. */
   readonly text: string;
 }
 
@@ -301,6 +301,11 @@ export interface Chart extends PillarsChart {
   readonly lunar: LunarDate | null;
   /** Lunar date of the Beijing civil date. */
   readonly civilLunar: LunarDate | null;
+  /**
+   * Lunar date of the civil date as it was entered, by the clock of the place: the one a lunar birth was entered with, and the
+   * one its birthday comes round on.
+   */
+  readonly localLunar: LunarDate | null;
   readonly minggua: Minggua;
   readonly constellation: string;
   readonly siling: Siling;

@@ -247,9 +247,9 @@ const isoTime = (time: CivilTime): string =>
 
 const isoOrNull = (time: CivilTime | null): string | null => (time === null ? null : isoTime(time));
 
-function lunarOf({ civilLunar }: Chart): string | null {
-  if (civilLunar === null) return null;
-  return `${civilLunar.year}年${lunarMonthName(civilLunar)}${lunarDayName(civilLunar.day)}`;
+function lunarOf({ localLunar }: Chart): string | null {
+  if (localLunar === null) return null;
+  return `${localLunar.year}年${lunarMonthName(localLunar)}${lunarDayName(localLunar.day)}`;
 }
 
 function timeOf(chart: Chart): DocumentTime {

@@ -4,6 +4,7 @@
 import { boneWeightOf, formatQian, type BonePart, type Chart } from '@shangyuan/engine/chart';
 import { lunarDayName, lunarMonthName } from '@shangyuan/engine/calendar';
 import { say } from '../statement/family.ts';
+import { lunarChartDayText } from '../time/index.ts';
 import { chartKeyOf } from '../statement/reader.ts';
 import type { Statement } from '../statement/statement.ts';
 import { BONE, type BoneKey } from './library/boneText.ts';
@@ -26,6 +27,8 @@ export interface BoneReading {
   readonly band: string;
   readonly rows: readonly BoneRow[];
   readonly statement: Statement;
+  /** Which lunar date it counts, where that is not the date of the birth; null where they are the same. */
+  readonly basis: string | null;
   /** What is to be shown beside it. */
   readonly label: string;
 }
@@ -64,6 +67,7 @@ export function boneReadingOf(chart: Chart): BoneReading | null {
     { place: '时', of: bone.hour.of, weight: weightOf(bone.hour) },
   ];
   const band = BANDS.find(([most]) => bone.qian <= most)?.[1] ?? ABOVE;
+  const day = lunarChartDayText(chart);
   const parts = rows.map(({ place, of, weight }) => `${place}${of}${weight}`).join('，');
   return {
     total: bone.text,
@@ -73,6 +77,7 @@ export function boneReadingOf(chart: Chart): BoneReading | null {
       key: String(bone.qian) as BoneKey,
       values: { parts, total: bone.text, band },
     }),
+    basis: day === null ? null : `称骨按命盘的日子算，${day}`,
     label: LABEL,
   };
 }

@@ -11,7 +11,16 @@ const two = (value: number): string => String(Math.floor(value)).padStart(2, '0'
  * @example dayText({ year: 1990, month: 6, day: 15 }) // '1990年6月15日'
  */
 export function dayText({ year, month, day }: CivilDate): string {
-  return `${year > 0 ? `${year}年` : `公元前${1 - year}年`}${month}月${day}日`;
+  return `${monthText({ year, month })}${day}日`;
+}
+
+/**
+ * The month of a civil date.
+ *
+ * @example monthText({ year: 1990, month: 6 }) // '1990年6月'
+ */
+export function monthText({ year, month }: Pick<CivilDate, 'year' | 'month'>): string {
+  return `${year > 0 ? `${year}年` : `公元前${1 - year}年`}${month}月`;
 }
 
 /**

@@ -57,7 +57,7 @@ export function equationLines(time: ChartTime): EquationLine[] {
 }
 
 /** A clock to the nearest minute: 12:25:57 is 12:26. */
-function nearestMinuteText({ hour, minute, second }: CivilTime): string {
+export function nearestMinuteText({ hour, minute, second }: CivilTime): string {
   const minutes = (hour * 60 + minute + (second >= 30 ? 1 : 0)) % 1440;
   return clockText({ hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0 });
 }

@@ -3,3 +3,4 @@
  */
 export * from './clockText.ts';
 export * from './equationText.ts';
+export * from './lunarBirthText.ts';

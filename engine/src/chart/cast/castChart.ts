@@ -96,6 +96,9 @@ function castDated(ground: Ground, birth: DatedBirth, rules: ChartRules): Chart 
   const civilJdn = jdnOfEpochMs(epochMs);
   const lunar = findLunar(calendar, chartJdn);
   const civilLunar = civilJdn === chartJdn ? lunar : findLunar(calendar, civilJdn);
+  const localJdn = jdnOf(time.civil);
+  const localLunar =
+    localJdn === civilJdn ? civilLunar : localJdn === chartJdn ? lunar : findLunar(calendar, localJdn);
   const isPastMajorTerm = termOrdinal > jieOrdinal;
   const base = buildPillarsChart(
     birth,
@@ -128,10 +131,11 @@ function castDated(ground: Ground, birth: DatedBirth, rules: ChartRules): Chart 
     nextJie,
     lunar,
     civilLunar,
+    localLunar,
     minggua: mingguaOf(lichunYear, birth.sex),
     constellation: constellationAt(time, termOrdinal, rules),
     siling: silingOf(time, prevJie, pillars.month.branch, rules),
-    notices: noticesOf({ birth, time, pillars, setting, prevJie, nextJie, civilLunar }),
+    notices: noticesOf({ birth, time, pillars, setting, prevJie, nextJie, localLunar }),
   };
 }
 

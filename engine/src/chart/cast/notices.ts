@@ -34,7 +34,7 @@ export interface NoticeSubject {
   readonly setting: PillarSetting;
   readonly prevJie: JieInstant;
   readonly nextJie: JieInstant;
-  readonly civilLunar: LunarDate | null;
+  readonly localLunar: LunarDate | null;
 }
 
 const NONE: readonly Notice[] = Object.freeze([]);
@@ -164,9 +164,9 @@ function clocksDisagree({ time, pillars, setting }: NoticeSubject): Notice | nul
   return { code: 'clocksDisagree', clock, pillars: found };
 }
 
-function zodiacDiffers({ pillars, civilLunar }: NoticeSubject): Notice | null {
-  if (civilLunar === null) return null;
-  const folk = branchOf(civilLunar.year - 4);
+function zodiacDiffers({ pillars, localLunar }: NoticeSubject): Notice | null {
+  if (localLunar === null) return null;
+  const folk = branchOf(localLunar.year - 4);
   if (folk === pillars.year.branch) return null;
   return { code: 'zodiacDiffers', mingli: ZODIAC_ANIMAL[pillars.year.branch], folk: ZODIAC_ANIMAL[folk] };
 }

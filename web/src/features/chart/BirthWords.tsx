@@ -44,6 +44,7 @@ export function BirthWords({ view, showBoneWeight }: BirthWordsProps) {
               items={bone.rows.map(({ place, of, weight }) => ({ label: `${place} ${of}`, value: weight }))}
             />
           </div>
+          {bone.basis !== null && <p className={styles.Line}>{bone.basis}</p>}
           <p className={styles.Line} data-small>
             {bone.label}
           </p>

@@ -2,16 +2,16 @@
  * When somebody was born, in a few words: in both calendars, with the clock that decided beside the one that was typed.
  */
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
-import { decidingClock } from '@shangyuan/reading/time';
+import { decidingClock, lunarBirthText } from '@shangyuan/reading/time';
 import { isDated } from '../../lib/cases/castBirth.ts';
-import { lunarText } from '../../lib/words/almanacText.ts';
 import { clockText, formatDate } from '../../lib/words/dateText.ts';
 
 /** 1990-06-15 14:30 → 12:26 真太阳时, 农历五月廿三; 四柱 for a chart known by its pillars alone. */
 export function birthFacts(chart: Chart | PillarsChart): readonly string[] {
   if (!isDated(chart)) return ['四柱'];
   const { civil } = chart.time;
-  const lunar = chart.civilLunar === null ? [] : [`农历${lunarText(chart.civilLunar)}`];
+  const words = lunarBirthText(chart);
+  const lunar = words === null ? [] : [words];
   if (chart.pillars.hour === null) return [`${formatDate(civil)} 时辰不详`, ...lunar];
   const deciding = decidingClock(chart.time);
   const clock = deciding === null ? '' : ` → ${deciding.text} ${deciding.name}`;

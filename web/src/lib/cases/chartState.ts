@@ -33,7 +33,7 @@ export function chartStateOf(chart: AnyChart): ChartState {
     time === null
       ? NO_PARTS
       : [String(time.year), String(time.month), String(time.day), hasHour ? String(time.hour) : ''];
-  const NongLi = nongLiOf('time' in chart ? chart.lunar : null, names[3]?.[1] ?? '');
+  const NongLi = nongLiOf('time' in chart ? chart.localLunar : null, names[3]?.[1] ?? '');
   const texts = Object.fromEntries(
     PARTS.flatMap((part, index) => [
       [part.toLowerCase(), solar[index] ?? ''],

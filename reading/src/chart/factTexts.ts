@@ -68,5 +68,7 @@ export const FACT_TEXTS: StepTexts<FactCode> = {
   silingStretch: ({ month, stretches, stretchIndex, stem }) =>
     `${month}月依次由${list(stretches.map((each) => `${each.stem} ${each.days} 日`))}当令，落在第 ${stretchIndex + 1} 段，${stem}司令。`,
   birthTerm: ({ prev, daysAfter, hoursAfter, next, daysBefore }) =>
-    `出生在${prev}后 ${daysAfter} 日 ${hoursAfter} 时，${next}前 ${daysBefore} 日。`,
+    hoursAfter === null
+      ? `时辰不详，约在${prev}后 ${daysAfter} 日，${next}前 ${daysBefore} 日。`
+      : `出生在${prev}后 ${daysAfter} 日 ${hoursAfter} 时，${next}前 ${daysBefore} 日。`,
 };

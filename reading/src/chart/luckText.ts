@@ -2,7 +2,7 @@
  * Luck in words: when it begins, by which 节, and when 大运 change.
  */
 import { jiaoyunOf, type Chart, type Luck, type LuckOffset } from '@shangyuan/engine/chart';
-import { dayText } from '../time/index.ts';
+import { dayText, monthText } from '../time/index.ts';
 
 /**
  * A stretch of life; parts that are zero are left out.
@@ -27,9 +27,10 @@ export function offsetWords({ years, months, days, hours, minutes }: LuckOffset)
  * @example ((chart) => luckHeadline(luckOf(chart)))(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // '出生后7年2个月26天起运，1997年8月10日，虚岁8岁'
  */
 export function luckHeadline({ offset, start, startAgeXu, startUncertaintyMonths }: Luck): string {
-  const doubt = startUncertaintyMonths > 0 ? `（时辰不详，前后约差${startUncertaintyMonths}个月）` : '';
   const { years, months, days } = offset;
-  return `出生后${years}年${months}个月${days}天起运，${dayText(start)}，虚岁${startAgeXu}岁${doubt}`;
+  if (startUncertaintyMonths > 0)
+    return `出生后约${years}年${months}个月起运，约在${monthText(start)}，虚岁${startAgeXu}岁前后（时辰不详，前后约差${startUncertaintyMonths}个月）`;
+  return `出生后${years}年${months}个月${days}天起运，${dayText(start)}，虚岁${startAgeXu}岁`;
 }
 
 /**
@@ -39,5 +40,6 @@ export function luckHeadline({ offset, start, startAgeXu, startUncertaintyMonths
  */
 export function luckRule(chart: Chart, luck: Luck): string {
   const { stems, month, day } = jiaoyunOf(chart, luck);
-  return `${luck.direction}行，以${luck.termUsed.name}起算；每逢${stems.join('、')}年${month}月${day}日交`;
+  const when = luck.startUncertaintyMonths > 0 ? `${month}月前后` : `${month}月${day}日`;
+  return `${luck.direction}行，以${luck.termUsed.name}起算；每逢${stems.join('、')}年${when}交`;
 }

@@ -2,7 +2,7 @@
  * Steps of luck.
  */
 import type { StepValues } from '@shangyuan/engine/chart';
-import { dayText, distanceText, instantText, momentText } from '../time/index.ts';
+import { dayText, distanceText, instantText, momentText, monthText } from '../time/index.ts';
 import { offsetWords } from './luckText.ts';
 import { ruleValueText } from './ruleText.ts';
 import { list, type StepTexts } from './stepTexts.ts';
@@ -49,7 +49,9 @@ export const LUCK_TEXTS: StepTexts<LuckCode> = {
     `${WAYS[direction]}数到${direction === '顺' ? '下' : '上'}一个节${term.name}（${instantText(term.epochMs)}），相距 ${distanceText(distanceMs)}。`,
   dayunOffset: foldingText,
   dayunStart: ({ birth, start, startAgeXu, uncertainMonths }) =>
-    `从出生的标准时 ${momentText(birth)} 数去，${dayText(start)}起运，虚岁 ${startAgeXu} 岁${uncertainMonths === 0 ? '' : `；时辰不详，前后约差 ${uncertainMonths} 个月`}。`,
+    uncertainMonths === 0
+      ? `从出生的标准时 ${momentText(birth)} 数去，${dayText(start)}起运，虚岁 ${startAgeXu} 岁。`
+      : `从出生当日的正午数去，约在${monthText(start)}起运，虚岁 ${startAgeXu} 岁前后；时辰不详，前后约差 ${uncertainMonths} 个月。`,
   dayunPillar: ({ month, yearYinyang, sex, direction, number, ganzhi }) =>
     `${yearYinyang}年${sex}命${WAYS[direction]}，从月柱${month}${direction}数第 ${number} 步，是${ganzhi}。`,
   dayunYears: ({ startDate, endDate, startAgeXu }) =>

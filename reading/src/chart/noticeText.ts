@@ -2,7 +2,8 @@
  * What a chart's notices say to its reader: in the form while the time is typed, and above the chart.
  */
 import type { Chart, ChartPillars, Notice, TermSide } from '@shangyuan/engine/chart';
-import { clockText, correctionText, offsetText, spanText } from '../time/index.ts';
+import { civilOfEpochMs } from '@shangyuan/engine/time';
+import { clockText, correctionText, nearestMinuteText, offsetText, spanText } from '../time/index.ts';
 import { RULE_WORDS } from './ruleText.ts';
 import { PILLAR_NAMES } from './said.ts';
 
@@ -38,8 +39,22 @@ type NoticeWords = {
 };
 
 const WORDS: NoticeWords = {
-  nearTerm: ({ term, secondsAfter, before, after }) => {
+  nearTerm: ({ term, secondsAfter, before, after }, chart) => {
     const isYearSaid = before.year !== after.year;
+    const { hour } = chart.birth;
+    if (hour !== 'minute') {
+      const { time, pillars } = chart;
+      const moment = civilOfEpochMs(term.epochMs, time.offsetMinutes);
+      // As almanacs print it, but not on the next day.
+      const isLast = moment.hour === 23 && moment.minute === 59;
+      const at = isLast ? '23:59' : nearestMinuteText(moment);
+      const nameOf = ({ year, month }: TermSide) => `${isYearSaid ? `${year.name}年` : ''}${month.name}月`;
+      const cast = nameOf(pillars);
+      return [
+        `${hour === 'unknown' ? '当天' : '这个时辰里'} ${at} 交${term.name}，之前是${nameOf(before)}，之后是${nameOf(after)}。`,
+        `${hour === 'unknown' ? '时辰不详，暂按正午' : '暂按时辰正中'}取${cast}，请核对出生时刻。`,
+      ];
+    }
     return [
       `出生在${term.name}${secondsAfter < 0 ? '前' : '后'} ${spanText(secondsAfter / 60)}，正在交节前后，请核对出生时刻。`,
       `${sideText('交节前', before, isYearSaid)}，${sideText('交节后', after, isYearSaid)}。`,

@@ -160,7 +160,7 @@ export interface StepValues {
     stretchIndex: number;
     stem: Stem;
   };
-  birthTerm: { prev: string; daysAfter: number; hoursAfter: number; next: string; daysBefore: number };
+  birthTerm: { prev: string; daysAfter: number; hoursAfter: number | null; next: string; daysBefore: number };
 
   // Luck.
   luckDirection: { yearStem: Stem; yinyang: Yinyang; sex: Sex; direction: '顺' | '逆' };

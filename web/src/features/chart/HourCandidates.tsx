@@ -10,6 +10,7 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { Table } from '../../ui/display/Table.tsx';
+import { changedPillars } from './hourCandidatesView.ts';
 
 export function HourCandidates({ chart }: { readonly chart: Chart }) {
   const loaded = useEngine(chart.time.civil.year, HOURS, isAbroad(chart.birth.zone));
@@ -18,15 +19,16 @@ export function HourCandidates({ chart }: { readonly chart: Chart }) {
     () => (engine === null ? [] : engine.hourReadingsOf(chart.birth, chart.rules)),
     [engine, chart],
   );
+  const changes = changedPillars(rows.map((row) => row.chart));
   return (
     <Card>
       <SectionTitle aside="时辰不详">十二时辰对照</SectionTitle>
       <Table label="十二时辰对照" head={['时辰', '时柱', '时干', '强弱', '格局', '用神']}>
-        {rows.map(({ branch, isLateZi, chart: candidate, analysis }) => (
+        {rows.map(({ branch, isLateZi, chart: candidate, analysis }, index) => (
           <tr key={branch + String(isLateZi)}>
             <th scope="row">
               {isLateZi ? '晚子' : branch}
-              {candidate.pillars.day !== chart.pillars.day && <small> {candidate.pillars.day.name}日</small>}
+              {changes[index] !== '' && <small> {changes[index]}</small>}
             </th>
             <td>
               <GanzhiText>{candidate.pillars.hour?.name ?? ''}</GanzhiText>

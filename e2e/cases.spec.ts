@@ -65,6 +65,7 @@ test('a note that was typed and not added is saved with its case, one that canno
 }) => {
   await app.open('addCase');
   await new BirthForm(page).name('三丰');
+  await new BirthForm(page).sex('男');
   await page.getByLabel('年份').fill('2016');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('写下这一年的事，或清空年份')).toBeVisible();
@@ -172,6 +173,7 @@ test('groups begin empty, and two have not one name', async ({ app, page }) => {
 test('without an account a case is kept, and casting it asks who it is', async ({ app, page }) => {
   await app.open('addCase');
   await new BirthForm(page).name('小满');
+  await new BirthForm(page).sex('女');
   await failNextWrite(page);
   await page.getByRole('button', { name: '保存并排盘' }).click();
   await app.expectToast('本机空间不足，没有存下来');

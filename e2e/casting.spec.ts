@@ -98,7 +98,8 @@ test('one line gives time, sex and place, and the preview offers true solar time
 });
 
 test('the fourth casting of a day leads to the member centre', async ({ app, page }) => {
-  const { cast } = new BirthForm(page);
+  const form = new BirthForm(page);
+  const { cast } = form;
   await beUser(page);
   for (const { left, name } of [
     { left: 2, name: '甲' },
@@ -107,6 +108,7 @@ test('the fourth casting of a day leads to the member centre', async ({ app, pag
   ]) {
     await app.open('home');
     await page.getByLabel('姓名').fill(name);
+    await form.sex('女');
     await cast.click();
     await expect(app.heading(name)).toBeVisible();
     await app.open('home');
@@ -263,8 +265,48 @@ test('a place is found by pinyin, kept as recent, and an unknown hour leaves thr
   await expectAccessible(page);
   await page.getByRole('button', { name: '不填地点' }).click();
   await expect(form.placeRow).toContainText('不填');
-  await page.getByRole('switch', { name: '时辰不详' }).click();
-  await expect(form.timeRow).toContainText('时辰不详');
+  const unknown = page.getByRole('switch', { name: '时辰不详' });
+  await test.step('it is not known until it is said', async () => {
+    await expect(unknown).toBeChecked();
+    await form.time('1990-6-15');
+    await expect(unknown).toBeChecked();
+    await expect(form.timeRow).not.toContainText(':');
+    await unknown.click();
+    await expect(form.chosen('时')).toHaveText('不详');
+    await form.typeTime('1990-6-15 14:30');
+    await form.take();
+  });
+  await expect(unknown).not.toBeChecked();
+  await unknown.click();
+  await expect(form.timeRow).not.toContainText('14:30');
+  await test.step('and comes back as it was typed', async () => {
+    await unknown.click();
+    await expect(form.timeRow).toContainText('14:30');
+  });
+});
+
+test('the sex is asked for before a cast, and none is chosen for anybody', async ({ app, page }) => {
+  const form = new BirthForm(page);
+  const man = page.getByRole('radio', { name: '男', exact: true });
+  await beUser(page);
+  for (const open of [
+    () => app.open('home'),
+    () => app.open('casting'),
+    () => app.open('casting', { tab: 'pillars' }),
+  ]) {
+    await open();
+    await expect(man).not.toBeChecked();
+    await form.cast.click();
+    await expect(page.getByRole('alert').filter({ hasText: '请选择性别' })).toBeVisible();
+    await expect(man).toBeFocused();
+  }
+  await expectAccessible(page);
+  await app.open('home');
+  await expect(page.getByText('今日剩余 3 次')).toBeVisible();
+  await form.cast.click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '女', exact: true })).toBeChecked();
+  await expect(page.getByText('请选择性别')).toBeHidden();
 });
 
 test('four pillars lead to the dates that have them', async ({ app, page }) => {
@@ -288,7 +330,9 @@ async function countGestures(app: App): Promise<() => Promise<number>> {
       if (event.isTrusted) tell();
     };
     const type = (event: Event) => {
-      if (event.isTrusted && event.target !== typedInto) tell();
+      // Choosing one of two is the touch itself.
+      const isChoice = event.target instanceof HTMLInputElement && event.target.type === 'radio';
+      if (event.isTrusted && !isChoice && event.target !== typedInto) tell();
       typedInto = event.target;
     };
     addEventListener('pointerdown', touch, true);
@@ -297,7 +341,7 @@ async function countGestures(app: App): Promise<() => Promise<number>> {
   return async () => Number(await page.locator('html').getAttribute('data-gestures'));
 }
 
-test('a new birth takes at most eight gestures by wheels, five by typing', async ({ app, page }) => {
+test('a new birth takes at most nine gestures by wheels, five by typing', async ({ app, page }) => {
   const form = new BirthForm(page);
   await beUser(page);
   await app.open('home');
@@ -309,23 +353,25 @@ test('a new birth takes at most eight gestures by wheels, five by typing', async
     ['年', 1990 - beginning, '1990年'],
     ['月', 5, '06月'],
     ['日', 7, '08日'],
-    ['时', 2, '14时'],
+    // From 不详, which stands before 00.
+    ['时', 15, '14时'],
     ['分', 5, '05分'],
   ] as const) {
     await form.drag(label, rows);
     await expect(form.chosen(label)).toHaveText(text);
   }
   await form.take();
+  await form.sex('女');
   await form.cast.click();
   await expect(page.getByText(/^1990-06-08 14:05/)).toBeVisible();
-  expect(await byWheels()).toBeLessThanOrEqual(8);
+  expect(await byWheels()).toBeLessThanOrEqual(9);
 
   await app.open('home');
   await page.reload();
   const byTyping = await countGestures(app);
   await form.timeRow.click();
   await form.timeSheet.getByLabel('键入出生时间').click();
-  await page.keyboard.insertText('199006151430');
+  await page.keyboard.insertText('199006151430女');
   await form.take();
   await form.cast.click();
   await expect(page.getByText(/^1990-06-15 14:30/)).toBeVisible();

@@ -21,6 +21,12 @@ const pressButton =
       .first()
       .click();
 
+async function pressCast({ page }: App): Promise<void> {
+  const form = new BirthForm(page);
+  await form.sex('女');
+  await form.cast.click();
+}
+
 const QUESTION = { affair: 'jiaqu', from: '2026-11-21', to: '2026-12-20' };
 const OF_DAY = { affair: 'jiaqu', date: '2026-12-24' };
 
@@ -28,17 +34,17 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   开始排盘: {
     feature: 'PaiPan',
     open: (app) => app.open('home'),
-    press: (app) => new BirthForm(app.page).cast.click(),
+    press: pressCast,
   },
   '开始排盘 in 八字排盘': {
     feature: 'PaiPan',
     open: (app) => app.open('casting'),
-    press: (app) => new BirthForm(app.page).cast.click(),
+    press: pressCast,
   },
   'the chart of the moment by its address': {
     feature: 'PaiPan',
     open: (app) => app.open('chart', { now: '1' }),
-    press: pressButton('排这一刻的盘'),
+    press: pressButton('女'),
   },
   合盘: {
     feature: 'hepan',
@@ -131,6 +137,7 @@ test('the uses of a day are gone: every action leads to membership and says whic
   await test.step('a case is kept all the same', async () => {
     await app.open('addCase');
     await new BirthForm(page).name('小满');
+    await new BirthForm(page).sex('女');
     await page.getByRole('button', { name: '保存并排盘' }).click();
     await app.expectToast('免费次数用尽，请开通会员！');
     await expect(page).toHaveURL(/MemberCenter.*from=PaiPan/);

@@ -1,5 +1,6 @@
 /** 合盘: two are chosen, compared, kept; one who is newly entered is forgotten unless saved. */
 import { expect, test } from './support/app.ts';
+import { BirthForm } from './support/birthForm.ts';
 import { XIAOYUE } from './support/births.ts';
 import { hold } from './support/held.ts';
 import { fillPhoneLogin } from './support/login.ts';
@@ -19,6 +20,7 @@ test('login finds the two who were chosen again; without membership the gate say
   await expect(page.getByRole('button', { name: '开始合盘' })).toBeDisabled();
   await page.getByRole('button', { name: '移除乙方' }).click();
   await page.getByRole('button', { name: '新录入' }).click();
+  await new BirthForm(page).sex('男');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await page.getByRole('button', { name: '朋友', exact: true }).click();
   await page.getByRole('button', { name: '开始合盘' }).click();
@@ -51,6 +53,7 @@ test('a member compares a case with one who stays unnamed; saved it is found aga
   await app.open('hepan');
   await page.getByRole('button', { name: '选 小月' }).click();
   await page.getByRole('button', { name: '新录入' }).click();
+  await new BirthForm(page).sex('男');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   const words = await hold(page, /\/assets\/HepanReading-[^/]*\.js$/);
   await page.getByRole('button', { name: '开始合盘' }).click();
@@ -69,6 +72,7 @@ test('a member compares a case with one who stays unnamed; saved it is found aga
   await app.open('hepan');
   await page.getByRole('button', { name: '选 小月' }).click();
   await page.getByRole('button', { name: '新录入' }).click();
+  await new BirthForm(page).sex('男');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await page.getByRole('switch', { name: '不保存新录入的资料' }).click();
   await page.getByRole('button', { name: '朋友', exact: true }).click();
@@ -99,6 +103,7 @@ testLooks('合盘结果', async (app) => {
   const { page } = app;
   await page.getByRole('button', { name: '选 小月' }).click();
   await page.getByRole('button', { name: '新录入' }).click();
+  await new BirthForm(page).sex('男');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await page.getByRole('button', { name: '开始合盘' }).click();
   await expect(page.getByRole('table', { name: '两人的五行' })).toBeVisible();

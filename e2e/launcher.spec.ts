@@ -41,12 +41,15 @@ test('the carousel turns after 5 s and stands still under reduced motion', async
   await expect(first!).toHaveAttribute('aria-current', 'true');
 });
 
-test('即时盘 is one tap for someone logged in', async ({ app, page }) => {
+test('即时盘 asks the sex, and counts nothing before', async ({ app, page }) => {
   await beUser(page);
   await app.open('root');
   await page.getByRole('button', { name: '即时盘' }).click();
   await expect(page).toHaveURL(/PlattingDetails.*now=1/);
   await expect(app.heading('即时盘')).toBeVisible();
+  await expect(page.getByText('今日剩余 3 次')).toBeVisible();
+  await page.getByRole('button', { name: '男', exact: true }).click();
+  await expect(page.getByRole('tab', { name: '细盘' })).toBeVisible();
 });
 
 testLooks('the first page', async (app) => {

@@ -65,6 +65,7 @@ test('a member writes, compares and picks without a network, and finds all of it
   await test.step('a case and a group', async () => {
     await app.open('addCase');
     await new BirthForm(page).name('小满');
+    await new BirthForm(page).sex('女');
     await page.getByRole('button', { name: '保存并排盘' }).click();
     await expect(app.heading('小满')).toBeVisible();
     await app.open('groups');

@@ -20,6 +20,24 @@ test('a line typed on the first page is cast at once, and going back casts nothi
   await expect(page.getByRole('button', { name: /排盘 1990-06-15 14:30 女/ })).toBeVisible();
 });
 
+test('a line without the sex asks for it, and casts nothing before', async ({ app, page }) => {
+  await beUser(page);
+  await app.open('root');
+  const field = page.getByLabel('搜索或输入生辰');
+  await field.fill('民国79年6月15日 14:30');
+  await field.press('Enter');
+  await expect(page.getByText('1990-06-15 14:30')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '请选择性别' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '男', exact: true })).toBeFocused();
+  await expect(page.getByText('今日剩余 3 次')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '女', exact: true }).click();
+  await expect(app.heading('命主')).toBeVisible();
+  await new ChartGrid(page).expectPillars(['庚午', '壬午', '辛亥', '乙未']);
+  await app.open('home');
+  await expect(page.getByText('今日剩余 2 次')).toBeVisible();
+});
+
 test('finds a day, a page, a term, a case and a festival', async ({ app, page }) => {
   await app.keepCase(XIAOYUE);
   await app.open('search');

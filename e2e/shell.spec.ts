@@ -38,6 +38,7 @@ test('a toast stays 3000 ms', async ({ app, page }) => {
   await app.open('home');
   const cast = page.getByRole('button', { name: '开始排盘' });
   await expect(cast).toBeVisible();
+  await page.getByRole('radio', { name: '女', exact: true }).check({ force: true });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await cast.click();
   const toast = page.locator('[popover]', { hasText: '请登录后使用' });

@@ -4,7 +4,7 @@
 import type { PageId, Query } from '../../web/src/lib/page/paths.ts';
 
 /** A chart of a moment, so that pages about a chart have one: 1990-06-15 14:30 in Beijing time. */
-export const CHART = { now: '1', at: '645427800000' } as const;
+export const CHART = { now: '1', at: '645427800000', sex: '女' } as const;
 
 // prettier-ignore
 const PAGES = {

@@ -2,8 +2,15 @@ import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { DatedBirth } from '@shangyuan/engine/chart';
 import { BirthEntryForm } from '../features/birth/BirthEntryForm.tsx';
-import { castingOfEntry, emptyEntry, entryOfCase, type BirthEntry } from '../features/birth/birthEntry.ts';
-import { readLast } from '../features/birth/draft.ts';
+import {
+  castingOfEntry,
+  emptyEntry,
+  entryOfCase,
+  isSexedEntry,
+  type BirthEntry,
+} from '../features/birth/birthEntry.ts';
+import type { FormCasting } from '../features/birth/castingOf.ts';
+import { readLastPlace } from '../features/birth/draft.ts';
 import { CaseDetailsForm } from '../features/cases/CaseDetailsForm.tsx';
 import { detailsOf, NO_DETAILS, tagsInUse, type CaseDetails } from '../features/cases/caseDetails.ts';
 import { findDuplicate, saveEntry } from '../features/cases/saveEntry.ts';
@@ -62,7 +69,7 @@ export default function AddCasePage() {
   const rules = useSettings((settings) => settings.rules);
   const start = useLoaded(async (): Promise<Start | 'gone'> => {
     if (id === undefined)
-      return { record: null, entry: emptyEntry(date.year, readLast(), rules), images: [] };
+      return { record: null, entry: emptyEntry(date.year, readLastPlace(), rules), images: [] };
     const record = await findCase(id);
     if (record === null) return 'gone';
     const [entry, images] = await Promise.all([entryOfCase(record, date.year), listImages(id)]);
@@ -106,6 +113,7 @@ function Editor({ title, start, groupId }: EditorProps) {
   const [isNoteChecked, setIsNoteChecked] = useState(false);
   const [images, setImages] = useState(start.images);
   const [isChanged, setIsChanged] = useState(false);
+  const [sexAsked, setSexAsked] = useState(0);
   const [duplicate, setDuplicate] = useState<{ record: CaseRecord; isCast: boolean } | null>(null);
   const [finding, setFinding] = useState<DatedBirth | null>(null);
   const isSaved = useRef(false);
@@ -136,8 +144,7 @@ function Editor({ title, start, groupId }: EditorProps) {
     notes: withNoteDraft(details.notes, noteDraft, Date.now()),
   });
   /** Writes the case; `isCast` goes on to its chart, through the gate where it is new. */
-  const write = async (isCast: boolean): Promise<void> => {
-    const casting = await castingOfEntry(entry, record);
+  const write = async (isCast: boolean, casting: FormCasting): Promise<void> => {
     const saved = await saveEntry({ id: record?.id ?? null, casting, details: fullDetails(), images });
     saveNoteDraft(saved.id, NO_NOTE_DRAFT);
     isSaved.current = true;
@@ -150,12 +157,13 @@ function Editor({ title, start, groupId }: EditorProps) {
   };
   const save = async (isCast: boolean, isSure: boolean): Promise<void> => {
     if (isSaving.current) return;
+    if (!isSexedEntry(entry)) return setSexAsked((count) => count + 1);
     if (noteDraftError(noteDraft) !== null) return setIsNoteChecked(true);
     isSaving.current = true;
     try {
       const casting = await castingOfEntry(entry, record);
       const same = isSure ? null : await findDuplicate({ id: record?.id ?? null, casting, details, images });
-      if (same === null) await write(isCast);
+      if (same === null) await write(isCast, casting);
       else setDuplicate({ record: same, isCast });
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
@@ -165,6 +173,7 @@ function Editor({ title, start, groupId }: EditorProps) {
     }
   };
   const openFinder = async (): Promise<void> => {
+    if (!isSexedEntry(entry)) return setSexAsked((count) => count + 1);
     const { birth } = await castingOfEntry({ ...entry, form: { ...entry.form, hour: 'unknown' } }, record);
     if (!('pillars' in birth)) setFinding(birth);
   };
@@ -183,6 +192,7 @@ function Editor({ title, start, groupId }: EditorProps) {
             <BirthEntryForm
               entry={entry}
               onChange={changeEntry}
+              sexAsked={sexAsked}
               placePicker={(props) => <PlaceSheet {...props} />}
               findPlace={findPlace}
             />

@@ -3,7 +3,7 @@ import { PICKER_YEARS } from '@shangyuan/contract';
 import type { Sex } from '@shangyuan/engine/chart';
 import { ganzhiOf } from '@shangyuan/engine/ganzhi';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
-import { CALENDARS } from '../features/birth/birthForm.ts';
+import { CALENDARS, isSexed } from '../features/birth/birthForm.ts';
 import { castingOf } from '../features/birth/castingOf.ts';
 import { useDraft } from '../features/birth/draft.ts';
 import { EditBirth } from '../features/birth/EditBirth.tsx';
@@ -20,6 +20,7 @@ import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { findPlace } from '../features/region/findPlace.ts';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { findCase } from '../lib/cases/caseDb.ts';
+import { sexOfQuery } from '../lib/cases/useChartSource.ts';
 import { useEngine } from '../lib/engine/engineOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
@@ -94,7 +95,11 @@ function ByDate() {
   const [form, setForm] = useDraft('home');
   const { rules, set } = useSettings();
   const [range, setRange] = useState<'simple' | 'solar'>('simple');
-  const handleCast = () => void castingOf(form, rules).then(cast);
+  const [sexAsked, setSexAsked] = useState(0);
+  const handleCast = () => {
+    if (isSexed(form)) void castingOf(form, rules).then(cast);
+    else setSexAsked((count) => count + 1);
+  };
   return (
     <>
       <Segment
@@ -110,6 +115,7 @@ function ByDate() {
         rules={rules}
         onRules={(next) => set({ rules: next })}
         years={PICKER_YEARS[range]}
+        sexAsked={sexAsked}
         placePicker={(props) => <PlaceSheet {...props} />}
         findPlace={findPlace}
       />
@@ -137,14 +143,19 @@ function ByPillars() {
   const { rules } = useSettings();
   const asked = useQueryTexts();
   const [pillars, setPillars] = useState(() => parsePillarsText(asked['pillars'] ?? '') ?? FIRST);
-  const [sex, setSex] = useState<Sex>(asked['sex'] === '女' ? '女' : '男');
+  const [sex, setSex] = useState(() => sexOfQuery(asked));
+  const [sexAsked, setSexAsked] = useState(0);
   const [isWide, setIsWide] = useState(false);
   // What is asked stands in the address, so that going back finds it and the dates again.
   const ask = (next: { pillars?: ChosenPillars; sex?: Sex }) => {
     const { pillars: chosen = pillars, sex: person = sex } = next;
     setPillars(chosen);
     setSex(person);
-    const query = { tab: 'pillars', pillars: formatPillars(pillarNames(chosen)), sex: person };
+    const query = {
+      tab: 'pillars',
+      pillars: formatPillars(pillarNames(chosen)),
+      ...(person === null ? {} : { sex: person }),
+    };
     go.to('casting', query, { replace: true });
   };
   const range = isWide ? WIDE_YEARS : SEARCH_YEARS;
@@ -171,6 +182,7 @@ function ByPillars() {
     go.to('casting', { tab: 'date' });
   };
   const handleCast = () => {
+    if (sex === null) return setSexAsked((count) => count + 1);
     const birth = {
       pillars: pillarNames(pillars),
       sex,
@@ -184,7 +196,7 @@ function ByPillars() {
         <PillarsPicker pillars={pillars} onChange={(next) => ask({ pillars: next })} />
         <div className={styles.Chosen}>
           <PillarsText pillars={Object.values(pillarNames(pillars))} />
-          <SexPills value={sex} onChange={(next) => ask({ sex: next })} />
+          <SexPills value={sex} asked={sexAsked} onChange={(next) => ask({ sex: next })} />
         </div>
       </Card>
       <Button onClick={handleCast}>开始排盘</Button>

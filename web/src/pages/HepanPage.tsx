@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HepanMode } from '@shangyuan/engine/analysis';
 import { BirthEntryForm } from '../features/birth/BirthEntryForm.tsx';
-import { castingOfEntry, emptyEntry, type BirthEntry } from '../features/birth/birthEntry.ts';
+import { castingOfEntry, emptyEntry, isSexedEntry, type BirthEntry } from '../features/birth/birthEntry.ts';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { chosenBefore, handOver, keepChosen, useForgetting } from '../features/hepan/currentPair.ts';
 import { MODES } from '../features/hepan/modes.ts';
@@ -225,7 +225,9 @@ function EnterSheet({ title, onClose, onEnter }: EnterSheetProps) {
   const { date } = useToday();
   const rules = useSettings((settings) => settings.rules);
   const [entry, setEntry] = useState<BirthEntry>(() => emptyEntry(date.year, null, rules));
+  const [sexAsked, setSexAsked] = useState(0);
   const handleConfirm = async (): Promise<void> => {
+    if (!isSexedEntry(entry)) return setSexAsked((count) => count + 1);
     try {
       const { name, birth, place, rules: used } = await castingOfEntry(entry);
       const { castBirth } = await import('../lib/cases/castBirth.ts');
@@ -241,6 +243,7 @@ function EnterSheet({ title, onClose, onEnter }: EnterSheetProps) {
       <BirthEntryForm
         entry={entry}
         onChange={setEntry}
+        sexAsked={sexAsked}
         placePicker={(props) => <PlaceSheet {...props} />}
         findPlace={findPlace}
       />

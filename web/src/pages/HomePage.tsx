@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { PICKER_YEARS } from '@shangyuan/contract';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
-import { CALENDARS } from '../features/birth/birthForm.ts';
+import { CALENDARS, isSexed } from '../features/birth/birthForm.ts';
 import { castingOf } from '../features/birth/castingOf.ts';
 import { useDraft } from '../features/birth/draft.ts';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
@@ -43,7 +43,11 @@ export default function HomePage() {
   const recent = useCases(RECENT_COUNT);
   const hasHepan = useFlag('is_show_he_pan');
   const [pressed, setPressed] = useState<CaseRecord | null>(null);
-  const handleCast = () => void castingOf(form, rules).then(cast);
+  const [sexAsked, setSexAsked] = useState(0);
+  const handleCast = () => {
+    if (isSexed(form)) void castingOf(form, rules).then(cast);
+    else setSexAsked((count) => count + 1);
+  };
   return (
     <PageShell title="排盘" tab="home" isWide>
       <PullRefresh onRefresh={refresh}>
@@ -66,6 +70,7 @@ export default function HomePage() {
                 rules={rules}
                 onRules={(next) => set({ rules: next })}
                 years={PICKER_YEARS.solar}
+                sexAsked={sexAsked}
                 placePicker={(props) => <PlaceSheet {...props} />}
                 findPlace={findPlace}
               />

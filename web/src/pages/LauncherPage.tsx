@@ -1,7 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type FormEvent } from 'react';
 import { APPNAME, type SwitchKey } from '@shangyuan/contract';
-import { passMoment } from '../lib/wire/passedMoments.ts';
-import { useGate } from '../lib/wire/useGate.ts';
 import { FirstVisit, useIsFirstVisit } from '../features/today/FirstVisit.tsx';
 import { HourStrip } from '../features/today/HourStrip.tsx';
 import { TodayCard } from '../features/today/TodayCard.tsx';
@@ -81,7 +79,6 @@ function CommandBox() {
 /** 入口页: today, and two taps to any tool. */
 export default function LauncherPage() {
   const go = useGo();
-  const gate = useGate();
   const minute = useMinute();
   const dateLoaded = useLoaded(loadDate, 'date');
   const todayLoaded = useLoaded(loadToday, 'today');
@@ -101,13 +98,6 @@ export default function LauncherPage() {
     () => (aheadLoaded.state === 'ready' ? aheadLoaded.value.aheadViewOf(minute) : null),
     [aheadLoaded, minute],
   );
-  const handleNow = async () => {
-    const at = Date.now();
-    const passage = await gate('PaiPan', () => import('../lib/cases/castBirth.ts'));
-    if (!passage.isOpen) return;
-    passMoment(String(at));
-    go.to('chart', { now: '1', at: String(at) });
-  };
   return (
     <PageShell
       title={APPNAME}
@@ -124,7 +114,10 @@ export default function LauncherPage() {
             <CommandBox />
             <div className={styles.Actions}>
               <Button onClick={() => go.to('home')}>开始排盘</Button>
-              <Button variant="secondary" onClick={() => void handleNow()}>
+              <Button
+                variant="secondary"
+                onClick={() => go.to('chart', { now: '1', at: String(Date.now()) })}
+              >
                 即时盘
               </Button>
             </div>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import type { Sex } from '@shangyuan/engine/chart';
 import { useCasting } from '../features/cases/useCasting.ts';
 import { findPages, findTerms } from '../features/help/searchView.ts';
 import { caseName } from '../lib/cases/caseRecord.ts';
@@ -8,7 +9,8 @@ import { useLoaded } from '../lib/page/useLoaded.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { formatDate } from '../lib/words/dateText.ts';
-import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Chip } from '../ui/controls/Choice.tsx';
+import { ActionRow, FactRow, FieldRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { SearchField } from '../ui/controls/SearchField.tsx';
 import { Card, Sep, SectionTitle } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
@@ -16,6 +18,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { findNamed } from './namedFinds.ts';
+import styles from './SearchPage.module.css';
 import { readCommand, type Command } from './typedCommand.ts';
 
 const loadTerms = async () => {
@@ -29,6 +32,9 @@ export default function SearchPage() {
   const cast = useCasting();
   const { q = '', run } = useQueryTexts();
   const [text, setText] = useState(q);
+  const [sent, setSent] = useState(0);
+  // A line that was sent off, here or on the first page, stands in the address.
+  const sexAsked = text === q ? 1 + sent : 0;
   const flags = useSession((session) => session.flags);
   const { date, jdn } = useToday();
   const cases = useCases();
@@ -42,7 +48,7 @@ export default function SearchPage() {
 
   const perform = (wanted: Command | null) => {
     if (wanted?.kind === 'date') go.to('calendar', { date: wanted.date });
-    else if (wanted?.kind === 'birth') void wanted.casting().then(cast);
+    else if (wanted?.kind === 'birth' && wanted.sex !== null) void wanted.casting(wanted.sex).then(cast);
     else if (wanted !== null) return;
     else if (pages[0] !== undefined) go.to(pages[0].page, pages[0].query ?? {});
     else if (people[0] !== undefined) go.to('chart', { id: people[0].id });
@@ -51,6 +57,7 @@ export default function SearchPage() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     go.query({ q: text });
+    setSent((count) => count + 1);
     if (read.state === 'ready') perform(command);
   };
   const arrive = useEffectEvent((wanted: Command) => {
@@ -87,6 +94,11 @@ export default function SearchPage() {
             <Rows>
               {command.kind === 'date' ? (
                 <ActionRow label="看这一天" value={command.date} onClick={() => perform(command)} />
+              ) : command.sex === null ? (
+                <>
+                  <FactRow label="排盘" value={command.text} />
+                  <ChooseSex asked={sexAsked} onChoose={(sex) => void command.casting(sex).then(cast)} />
+                </>
               ) : (
                 <ActionRow label="排盘" value={command.text} onClick={() => perform(command)} />
               )}
@@ -163,5 +175,33 @@ export default function SearchPage() {
         {isNothing && <Note>没有找到「{text.trim()}」，可换一个说法，或到反馈中心告诉我们</Note>}
       </PageBody>
     </PageShell>
+  );
+}
+
+const SEXES = ['男', '女'] as const satisfies readonly Sex[];
+
+interface ChooseSexProps {
+  /** How often the line was sent off without it: each time the choice takes the focus and says what is missing. */
+  readonly asked: number;
+  readonly onChoose: (sex: Sex) => void;
+}
+
+/** The sex of a birth whose line does not say it: choosing casts. */
+function ChooseSex({ asked, onChoose }: ChooseSexProps) {
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked > 0) field.current?.querySelector('button')?.focus();
+  }, [asked]);
+  return (
+    <FieldRow label="性别">
+      <div ref={field} role="group" aria-label="性别" className={styles.Sexes}>
+        {SEXES.map((sex) => (
+          <Chip key={sex} onClick={() => onChoose(sex)}>
+            {sex}
+          </Chip>
+        ))}
+      </div>
+      {asked > 0 && <FormError>请选择性别，大运的顺逆随性别而定</FormError>}
+    </FieldRow>
   );
 }

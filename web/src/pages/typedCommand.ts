@@ -1,6 +1,7 @@
 /**
  * A line typed into the box of the first page: a birth to be cast, or a day to be looked at.
  */
+import type { Sex } from '@shangyuan/engine/chart';
 import { parseBirthText } from '../features/birth/birthText.ts';
 import { BIRTHS } from '../features/birth/birthEngine.ts';
 import { castingOf, type FormCasting } from '../features/birth/castingOf.ts';
@@ -14,7 +15,13 @@ import { dateTimeText, formatDate } from '../lib/words/dateText.ts';
 /** What a line asks for. */
 export type Command =
   | { readonly kind: 'date'; readonly date: string }
-  | { readonly kind: 'birth'; readonly text: string; readonly casting: () => Promise<FormCasting> }
+  | {
+      readonly kind: 'birth';
+      readonly text: string;
+      /** Null where the line does not say; it is asked before anything is cast. */
+      readonly sex: Sex | null;
+      readonly casting: (sex: Sex) => Promise<FormCasting>;
+    }
   /** A date is in it that cannot be used, in words. */
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -31,16 +38,16 @@ export async function readCommand(line: string, thisYear: number): Promise<Comma
   const empty = emptyForm(thisYear, null);
   const year = yearTyped(line);
   const engine = await engineOf(Number.isFinite(year) ? year : thisYear, BIRTHS);
-  const read = applyTyped(engine, typed.hour === null ? { ...empty, hour: 'unknown' } : empty, line);
+  const read = applyTyped(engine, empty, line);
   if (!read.ok) return { kind: 'refused', message: read.message };
   const { civil, sex, hour } = read.form;
   if (isDay) return { kind: 'date', date: formatDate(civil) };
   const place = typed.rest === '' ? null : await findPlace(typed.rest);
   const time = hour === 'unknown' ? `${formatDate(civil)} 时辰不详` : dateTimeText(civil);
-  const form = { ...read.form, place };
   return {
     kind: 'birth',
     text: [time, sex, place?.path.at(-1)].filter(Boolean).join(' '),
-    casting: () => castingOf(form, useSettings.getState().rules),
+    sex,
+    casting: (chosen) => castingOf({ ...read.form, place, sex: chosen }, useSettings.getState().rules),
   };
 }

@@ -13,10 +13,12 @@ import { SexPills } from './SexPills.tsx';
 interface BirthEntryFormProps extends PlaceProps {
   readonly entry: BirthEntry;
   readonly onChange: (entry: BirthEntry) => void;
+  /** How often a cast was asked for while the sex was missing. */
+  readonly sexAsked: number;
 }
 
 /** A birth in any of the three ways. */
-export function BirthEntryForm({ entry, onChange, ...place }: BirthEntryFormProps) {
+export function BirthEntryForm({ entry, onChange, sexAsked, ...place }: BirthEntryFormProps) {
   const { way, form, rules, pillars } = entry;
   return (
     <>
@@ -37,7 +39,11 @@ export function BirthEntryForm({ entry, onChange, ...place }: BirthEntryFormProp
             value={form.name}
             onChange={(event) => onChange({ ...entry, form: { ...form, name: event.target.value } })}
           />
-          <SexPills value={form.sex} onChange={(sex) => onChange({ ...entry, form: { ...form, sex } })} />
+          <SexPills
+            value={form.sex}
+            asked={sexAsked}
+            onChange={(sex) => onChange({ ...entry, form: { ...form, sex } })}
+          />
           <PillarsPicker pillars={pillars} onChange={(next) => onChange({ ...entry, pillars: next })} />
           <PillarsText pillars={Object.values(pillarNames(pillars))} />
         </Card>
@@ -48,6 +54,7 @@ export function BirthEntryForm({ entry, onChange, ...place }: BirthEntryFormProp
           rules={rules}
           onRules={(next) => onChange({ ...entry, rules: next })}
           years={PICKER_YEARS.solar}
+          sexAsked={sexAsked}
           {...place}
         />
       )}

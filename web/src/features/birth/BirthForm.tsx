@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { LIMITS } from '@shangyuan/contract';
-import type { ChartRulesInput } from '@shangyuan/engine/chart';
+import type { BirthHour, ChartRulesInput } from '@shangyuan/engine/chart';
 import type { NoticeText } from '@shangyuan/reading/chart';
 import { placeText } from '../../lib/cases/caseRecord.ts';
 import { shortPath, type Place } from '../../lib/cases/place.ts';
@@ -41,12 +41,16 @@ interface BirthFormProps extends PlaceProps {
   readonly rules: ChartRulesInput;
   readonly onRules: (rules: ChartRulesInput) => void;
   readonly years: YearRange;
+  /** How often a cast was asked for while the sex was missing. */
+  readonly sexAsked?: number;
 }
 
 /** The form of a birth: name, sex, time with live pillars, place, rules; below it what should be known about the time. */
 export function BirthForm(props: BirthFormProps) {
-  const { form, onChange, rules, onRules, years, placePicker, findPlace } = props;
+  const { form, onChange, rules, onRules, years, sexAsked = 0, placePicker, findPlace } = props;
   const [sheet, setSheet] = useState<'time' | 'place' | null>(null);
+  // The hour that 时辰不详 has put aside; null where none was given.
+  const [putAside, setPutAside] = useState<BirthHour | null>(null);
   const { engine, isLoading } = useBirthEngine(form.civil.year, form.place?.zone);
   const preview = previewOf(engine, form, rules);
   const close = () => setSheet(null);
@@ -57,6 +61,13 @@ export function BirthForm(props: BirthFormProps) {
     const place = await findPlace(result.rest).catch(() => null);
     if (place === null) showToast(`没有找到「${result.rest}」，地区未改`);
     else onChange({ ...result.form, place, utcOffsetMinutes: undefined });
+  };
+  const handleUnknown = (isUnknown: boolean) => {
+    if (isUnknown) {
+      setPutAside(form.hour);
+      onChange({ ...form, hour: 'unknown' });
+    } else if (putAside === null) setSheet('time');
+    else onChange({ ...form, hour: putAside });
   };
   return (
     <>
@@ -75,7 +86,7 @@ export function BirthForm(props: BirthFormProps) {
         </label>
         <div className={styles.Row}>
           <span className={styles.Label}>性别</span>
-          <SexPills value={form.sex} onChange={(sex) => onChange({ ...form, sex })} />
+          <SexPills value={form.sex} asked={sexAsked} onChange={(sex) => onChange({ ...form, sex })} />
         </div>
         <button type="button" className={styles.Row} data-tall onClick={() => setSheet('time')}>
           <span className={styles.Label}>时间</span>
@@ -97,11 +108,7 @@ export function BirthForm(props: BirthFormProps) {
         <div className={styles.Row}>
           <span className={styles.Label}>时辰</span>
           <span className={styles.Muted}>时辰不详</span>
-          <Switch
-            label="时辰不详"
-            isOn={form.hour === 'unknown'}
-            onChange={(isOn) => onChange({ ...form, hour: isOn ? 'unknown' : 'minute' })}
-          />
+          <Switch label="时辰不详" isOn={form.hour === 'unknown'} onChange={handleUnknown} />
         </div>
         <button type="button" className={styles.Row} onClick={() => setSheet('place')}>
           <span className={styles.Label}>地区</span>

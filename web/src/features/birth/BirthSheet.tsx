@@ -6,8 +6,8 @@ import { useToday } from '../../lib/time/useToday.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { BirthForm, type PlaceProps } from './BirthForm.tsx';
 import { useBirthEngine } from './birthEngine.ts';
-import { emptyForm } from './birthForm.ts';
-import { previewOf } from './birthView.ts';
+import { birthOf, emptyForm, isSexed } from './birthForm.ts';
+import { previewOf, usableRules } from './birthView.ts';
 
 interface BirthSheetProps extends PlaceProps {
   readonly title: string;
@@ -23,13 +23,19 @@ export function BirthSheet({ title, onClose, onConfirm, ...place }: BirthSheetPr
   const [rules, setRules] = useState(useSettings.getState().rules);
   const { engine } = useBirthEngine(form.civil.year, form.place?.zone);
   const preview = previewOf(engine, form, rules);
+  const [sexAsked, setSexAsked] = useState(0);
+  const handleConfirm = () => {
+    if (!isSexed(form)) return setSexAsked((count) => count + 1);
+    const chart = engine.castChart(birthOf(engine, form), usableRules(form, rules));
+    onConfirm({ name: form.name.trim(), chart });
+  };
   return (
     <Sheet
       isOpen
       title={title}
       onClose={onClose}
       isConfirmDisabled={preview === null}
-      onConfirm={() => preview !== null && onConfirm({ name: form.name.trim(), chart: preview.chart })}
+      onConfirm={handleConfirm}
     >
       <BirthForm
         form={form}
@@ -37,6 +43,7 @@ export function BirthSheet({ title, onClose, onConfirm, ...place }: BirthSheetPr
         rules={rules}
         onRules={setRules}
         years={PICKER_YEARS.solar}
+        sexAsked={sexAsked}
         {...place}
       />
     </Sheet>

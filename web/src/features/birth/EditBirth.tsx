@@ -10,6 +10,7 @@ import { Card } from '../../ui/display/Card.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { BirthForm, type PlaceProps } from './BirthForm.tsx';
+import { isSexed } from './birthForm.ts';
 import { BIRTHS, type BirthEngine } from './birthEngine.ts';
 import { caseFormOf, saveCaseBirth, saveCaseForm } from './caseForm.ts';
 import { WRONG_DATE } from './typedEntry.ts';
@@ -53,7 +54,7 @@ function DatedForm({
     <>
       <BirthForm
         form={form}
-        onChange={(next) => setEdited({ form: next, rules })}
+        onChange={(next) => isSexed(next) && setEdited({ form: next, rules })}
         rules={rules}
         onRules={(next) => setEdited({ form, rules: next })}
         years={PICKER_YEARS.solar}

@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { Sex } from '@shangyuan/engine/chart';
 import { Pills } from '../../ui/controls/RadioGroup.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
 import { genderFemaleIcon, genderMaleIcon } from '../../ui/tables/icons.ts';
+import styles from './SexPills.module.css';
 
 const SEXES = [
   { value: '男', text: '男', icon: genderMaleIcon },
@@ -8,11 +11,23 @@ const SEXES = [
 ] as const satisfies readonly { value: Sex; text: string; icon: string }[];
 
 interface SexPillsProps {
-  readonly value: Sex;
+  readonly value: Sex | null;
   readonly onChange: (value: Sex) => void;
+  /** How often a cast was asked for without it: each time the field takes the focus and says what is missing. */
+  readonly asked?: number;
 }
 
-/** 男 or 女. */
-export function SexPills(props: SexPillsProps) {
-  return <Pills label="性别" options={SEXES} {...props} />;
+/** 男 or 女; neither until one is chosen. */
+export function SexPills({ asked = 0, ...props }: SexPillsProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const isMissing = asked > 0 && props.value === null;
+  useEffect(() => {
+    if (asked > 0) field.current?.querySelector('input')?.focus();
+  }, [asked]);
+  return (
+    <div ref={field} className={styles.Sex}>
+      <Pills label="性别" options={SEXES} {...props} />
+      {isMissing && <FormError>请选择性别</FormError>}
+    </div>
+  );
 }

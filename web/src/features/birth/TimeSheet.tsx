@@ -8,7 +8,7 @@ import { Notice } from '../../ui/states/Notice.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { Sep } from '../../ui/display/Card.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { Chip, Switch } from '../../ui/controls/Choice.tsx';
+import { Chip } from '../../ui/controls/Choice.tsx';
 import { FieldButton } from '../../ui/controls/TextField.tsx';
 import { keyboardIcon } from '../../ui/tables/icons.ts';
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
@@ -40,7 +40,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
   );
   const entry = typed === null ? null : applyTyped(engine, turned, typed);
   const form = entry?.ok === true ? entry.form : turned;
-  const preview = previewOf(engine, form, rules);
+  const preview = entry?.ok === false ? null : previewOf(engine, form, rules);
   const turn = (next: BirthFormState) => {
     setTyped(null);
     setTurned(next);
@@ -113,7 +113,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
         <div>
           <p className={styles.Lunar}>
             {preview === null ? (
-              !isLoading && '此日期暂不支持'
+              !isLoading && entry?.ok !== false && '此日期暂不支持'
             ) : (
               <>
                 农历{preview.lunarText}
@@ -131,14 +131,6 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
               <PillarsText pillars={preview.pillars} />
             </p>
           )}
-        </div>
-        <div className={styles.Unknown}>
-          <span aria-hidden>时辰不详</span>
-          <Switch
-            label="时辰不详"
-            isOn={form.hour === 'unknown'}
-            onChange={(isOn) => turn({ ...form, hour: isOn ? 'unknown' : 'minute' })}
-          />
         </div>
       </div>
       {preview?.notices.map((notice) => (

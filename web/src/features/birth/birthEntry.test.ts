@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Birth } from '@shangyuan/engine/chart';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
-import { castingOfEntry, emptyEntry, entryOfCase } from './birthEntry.ts';
+import { castingOfEntry, emptyEntry, entryOfCase, isSexedEntry, type BirthEntry } from './birthEntry.ts';
+
+/** An entry with its sex; one without cannot be cast. */
+function sexed(entry: BirthEntry) {
+  if (!isSexedEntry(entry)) throw new Error('Cannot cast an entry without its sex');
+  return entry;
+}
 
 const clock = { hour: 14, minute: 30, second: 0 };
 const BIRTHS: readonly (readonly [string, Birth])[] = [
@@ -31,7 +37,7 @@ const BIRTHS: readonly (readonly [string, Birth])[] = [
 describe('an entry', () => {
   test.each(BIRTHS)('of %s gives the birth back as it was', async (_, birth) => {
     const record = makeCase('case-1', '张三', 1990, { birth });
-    const casting = await castingOfEntry(await entryOfCase(record, 2026), record);
+    const casting = await castingOfEntry(sexed(await entryOfCase(record, 2026)), record);
     expect(casting.birth).toEqual(birth);
     expect(casting.name).toBe('张三');
   });
@@ -44,12 +50,14 @@ describe('an entry', () => {
       longitudeDeg: 100,
     };
     const record = makeCase('case-1', '张三', 1990, { birth });
-    expect((await castingOfEntry(await entryOfCase(record, 2026), record)).birth).toEqual(birth);
+    expect((await castingOfEntry(sexed(await entryOfCase(record, 2026)), record)).birth).toEqual(birth);
   });
 
   test('of pillars has no place and no solar clock', async () => {
     const entry = emptyEntry(2026, null, { clock: 'trueSolar' });
-    const casting = await castingOfEntry({ ...entry, way: 'pillars' });
+    expect(isSexedEntry(entry)).toBe(false);
+    const form = { ...entry.form, sex: '女' as const };
+    const casting = await castingOfEntry({ ...entry, way: 'pillars', form });
     expect(casting).toMatchObject({ place: null, rules: { clock: 'civil' } });
     expect(casting.birth).toMatchObject({ pillars: { year: '庚午', hour: '乙未' } });
   });

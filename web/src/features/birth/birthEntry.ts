@@ -7,7 +7,8 @@ import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { yearOfBirth } from '../../lib/engine/castDoor.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
 import { BIRTHS } from './birthEngine.ts';
-import { birthOf, emptyForm, type BirthFormState, type LastForm } from './birthForm.ts';
+import type { Place } from '../../lib/cases/place.ts';
+import { birthOf, emptyForm, isSexed, type BirthFormState, type SexedForm } from './birthForm.ts';
 import { usableRules } from './birthView.ts';
 import { caseFormOf, correctedBirth } from './caseForm.ts';
 import type { FormCasting } from './castingOf.ts';
@@ -37,15 +38,23 @@ const FIRST: ChosenPillars = {
   hour: ganzhiOf(31),
 };
 
+/** An entry whose sex was chosen: what can be cast. */
+export type SexedEntry = BirthEntry & { readonly form: SexedForm };
+
+/** Whether the sex of an entry was chosen. */
+export function isSexedEntry(entry: BirthEntry): entry is SexedEntry {
+  return isSexed(entry.form);
+}
+
 /** An entry with nothing in it. */
-export function emptyEntry(thisYear: number, last: LastForm | null, rules: ChartRulesInput): BirthEntry {
-  return { way: 'solar', form: emptyForm(thisYear, last), rules, pillars: FIRST };
+export function emptyEntry(thisYear: number, lastPlace: Place | null, rules: ChartRulesInput): BirthEntry {
+  return { way: 'solar', form: emptyForm(thisYear, lastPlace), rules, pillars: FIRST };
 }
 
 /** The entry of a kept case, in its own calendar. */
 export async function entryOfCase(record: CaseRecord, thisYear: number): Promise<BirthEntry> {
   const { birth, name, rules, place } = record;
-  const empty = emptyForm(thisYear, { sex: birth.sex, place });
+  const empty = { ...emptyForm(thisYear, place), sex: birth.sex };
   if ('pillars' in birth) {
     const pillars = findPillars(birth.pillars) ?? FIRST;
     return { way: 'pillars', form: { ...empty, name }, rules, pillars };
@@ -61,7 +70,7 @@ export async function entryOfCase(record: CaseRecord, thisYear: number): Promise
  * @param record the case it corrects: what the form does not show stays as it was
  */
 export async function castingOfEntry(
-  entry: BirthEntry,
+  entry: SexedEntry,
   record: CaseRecord | null = null,
 ): Promise<FormCasting> {
   const { way, form, rules, pillars } = entry;

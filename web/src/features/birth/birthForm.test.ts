@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BIRTHS } from './birthEngine.ts';
-import { birthOf, emptyForm, lunarOf, withCivil, withLunar, type BirthFormState } from './birthForm.ts';
+import { birthOf, emptyForm, isSexed, lunarOf, withCivil, withLunar, type SexedForm } from './birthForm.ts';
 
 const CHENGDU = {
   code: '510100',
@@ -11,12 +11,19 @@ const CHENGDU = {
   precision: 'own',
 } as const;
 
-const form: BirthFormState = {
+const form: SexedForm = {
   ...emptyForm(2026, null),
   sex: '女',
+  hour: 'minute',
   civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
   place: CHENGDU,
 };
+
+test('an empty form knows neither sex nor hour', () => {
+  const empty = emptyForm(2026, CHENGDU);
+  expect(empty).toMatchObject({ sex: null, hour: 'unknown', place: CHENGDU });
+  expect(isSexed(empty)).toBe(false);
+});
 
 describe('dates', () => {
   test('those that do not exist are refused', () => {
@@ -59,7 +66,7 @@ test('lunar dates before 1645 are read by the table of history, and the birth st
   expect(withLunar(BIRTHS.modern, form, lunar).ok).toBe(false);
   const engine = await BIRTHS.loadHistorical();
   const change = withLunar(engine, { ...form, calendar: 'lunar' }, lunar);
-  if (!change.ok) throw new Error('no date');
+  if (!change.ok || !isSexed(change.form)) throw new Error('no date');
   expect(birthOf(engine, change.form)).toMatchObject({ lunar });
   // Without the table there is only the civil date to keep; the form holds the engine that has it.
   expect(birthOf(BIRTHS.modern, change.form)).not.toHaveProperty('lunar');

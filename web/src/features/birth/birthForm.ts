@@ -12,7 +12,8 @@ import type { BirthEngine } from './birthEngine.ts';
 export interface BirthFormState {
   readonly calendar: 'solar' | 'lunar';
   readonly name: string;
-  readonly sex: Sex;
+  /** Null until it was chosen; nothing is cast before. */
+  readonly sex: Sex | null;
   readonly civil: CivilTime;
   readonly hour: BirthHour;
   readonly place: Place | null;
@@ -30,21 +31,23 @@ export const CALENDARS = [
   { value: 'lunar', text: '农历' },
 ] as const satisfies readonly { value: BirthFormState['calendar']; text: string }[];
 
-/** What is remembered from one casting to the next. */
-export interface LastForm {
-  readonly sex: Sex;
-  readonly place: Place | null;
+/** A form whose sex was chosen: what can be cast. */
+export type SexedForm = BirthFormState & { readonly sex: Sex };
+
+/** Whether the sex of a form was chosen. */
+export function isSexed(form: BirthFormState): form is SexedForm {
+  return form.sex !== null;
 }
 
-/** An empty form: a birth thirty years ago at noon; sex and place as last time. */
-export function emptyForm(thisYear: number, last: LastForm | null): BirthFormState {
+/** An empty form: a day thirty years ago, its hour and the sex not yet known; the place as last time. */
+export function emptyForm(thisYear: number, lastPlace: Place | null): BirthFormState {
   return {
     calendar: 'solar',
     name: '',
-    sex: last?.sex ?? '男',
+    sex: null,
     civil: { year: thisYear - 30, month: 1, day: 1, hour: 12, minute: 0, second: 0 },
-    hour: 'minute',
-    place: last?.place ?? null,
+    hour: 'unknown',
+    place: lastPlace,
     isDstKept: false,
   };
 }
@@ -95,7 +98,7 @@ export function rulesOf(form: BirthFormState, rules: ChartRulesInput): ChartRule
 }
 
 /** The birth a form makes. */
-export function birthOf(engine: BirthEngine, form: BirthFormState): DatedBirth {
+export function birthOf(engine: BirthEngine, form: SexedForm): DatedBirth {
   const { civil, hour, sex, place, utcOffsetMinutes } = form;
   const offset = utcOffsetMinutes === undefined ? {} : { utcOffsetMinutes };
   const where =

@@ -84,6 +84,22 @@ describe('parseBirthText', () => {
     expect(read(text)).toBe(expected),
   );
 
+  test.each([
+    ['民国79年6月15日', '？ 1990-6-15 - -'],
+    ['民國79年6月15日 14:30 女', '？ 1990-6-15 14:30 女'],
+    ['民国七十九年六月十五日', '公 1990-6-15 - -'],
+    ['民国七九年五月廿三 未时', '农 1990-5-23 14:0辰 -'],
+    ['中华民国元年正月初一', '农 1912-1-1 - -'],
+    ['民国一百零九年闰四月初八', '农 2020-闰4-8 - -'],
+    ['民国 79-6-15 1430 男', '？ 1990-6-15 14:30 男'],
+    ['民国 79 6 15', '？ 1990-6-15 - -'],
+    ['民国790615', '？ 1990-6-15 - -'],
+    ['民國七十九年農曆五月廿三', '农 1990-5-23 - -'],
+    ['民国110年', null],
+    ['农历民国79年5月23日', '农 1990-5-23 - -'],
+    ['民国前5年3月1日', '？ 1907-3-1 - -'],
+  ])('years of the Republic: %s', (text, expected) => expect(read(text)).toBe(expected));
+
   test('the year that was meant is written into the line', () => {
     expect(withFullYear('90-6-15 14:30', 1990)).toBe('1990-6-15 14:30');
     expect(withFullYear('女 900615', 2090)).toBe('女 20900615');
@@ -142,10 +158,21 @@ describe('applyTyped', () => {
     expect(typed('1990-5-31')).toMatchObject({ ok: false, message: '日期不存在，请检查' });
   });
 
-  test('says that a date alone keeps the hour', () => {
-    expect(typed('1990-5-23')).toMatchObject({ ok: true, remark: '未填时间，按 12:00' });
-    expect(typed('1990-5-23 14:30')).toMatchObject({ remark: '' });
-    expect(typed('1990-5-23', { ...form, hour: 'unknown' })).toMatchObject({ remark: '' });
+  test('a date alone has no hour, whatever the form had before', () => {
+    const before = { ...form, civil: { ...form.civil, hour: 14, minute: 30 }, hour: 'minute' as const };
+    for (const from of [form, before])
+      expect(typed('1990-5-23', from)).toMatchObject({
+        ok: true,
+        form: { hour: 'unknown' },
+        remark: '未填时间，按时辰不详',
+      });
+    expect(typed('1990-5-23 14:30')).toMatchObject({ remark: '', form: { hour: 'minute' } });
+  });
+
+  test('a line that does not say the sex chooses none', () => {
+    expect(typed('1990-5-23 14:30')).toMatchObject({ form: { sex: null } });
+    expect(typed('1990-5-23 14:30 女')).toMatchObject({ form: { sex: '女' } });
+    expect(typed('1990-5-23 14:30 男女')).toMatchObject({ form: { sex: null } });
   });
 });
 
@@ -171,6 +198,29 @@ const forms = fc
   }));
 
 describe('any line', () => {
+  test('in a year of the Republic is read in the year 1911 and that many', () => {
+    const words = (year: number) =>
+      year > 99
+        ? `一百${year % 100 === 0 ? '' : year % 100 < 10 ? `零${formatNumeral(year % 100)}` : formatNumeral(year % 100)}`
+        : formatNumeral(year);
+    const write = fc.constantFrom<(year: number) => string>(String, words);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 188 }),
+        write,
+        fc.constantFrom('民国', '民國', '民国 '),
+        (year, of, era) => {
+          const line = `${era}${of(year)}年6月15日 14:30 女`;
+          const typed = applyTyped(BIRTHS.modern, emptyForm(2026, null), line);
+          expect(typed, line).toMatchObject({
+            ok: true,
+            form: { civil: { year: 1911 + year, month: 6, day: 15 }, sex: '女' },
+          });
+        },
+      ),
+    );
+  });
+
   test('that mirrors the wheels turns them where they stand', () => {
     fc.assert(
       fc.property(forms, (form) => {

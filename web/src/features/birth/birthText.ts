@@ -71,7 +71,7 @@ const PACKED = /(?<!\d)(\d{4}|\d{2})([\s\-/.]?)(\d{2})[\s\-/.]?(\d{2})(?=(?:[\sT
 const PARTED = new RegExp(
   `${BOUND}(?<year>\\d{2,4}|[${YEAR_DIGITS}]{4}|[${YEAR_DIGITS}]{2}(?=年))` +
     `(?:\\s*[-/.年]\\s*|\\s+|(?=闰?(?:[正冬腊]|[${CHINESE}]+)月))` +
-    `(?<leap>闰)?\\s*(?<month>\\d{1,2}|[${CHINESE}]+|[正冬腊])(?:\\s*[-/.月]\\s*|\\s+)` +
+    `(?:[农阴旧老公阳新西]历)?\\s*(?<leap>闰)?\\s*(?<month>\\d{1,2}|[${CHINESE}]+|[正冬腊])(?:\\s*[-/.月]\\s*|\\s+)` +
     `(?<day>\\d{1,2}(?!\\d)|初?[${CHINESE}]+(?![\\d${CHINESE}]))\\s*(?<unit>[日号])?`,
 );
 /** Months by the names they have in no other calendar. */
@@ -230,7 +230,33 @@ function sexOf(line: string): Sex | null {
   return said.size === 1 && sex !== undefined ? sex : null;
 }
 
-const lineOf = (text: string) => text.normalize('NFKC').trim();
+/** 元, 79, 七十九, 七九, 一百零九 as a number; NaN for what is none. */
+function eraYearOf(text: string): number {
+  if (text === '元') return 1;
+  const [, hundreds = '', rest = text] = /^([一二三四五六七八九])百[零〇]?(.*)$/.exec(text) ?? [];
+  const hundred = hundreds === '' ? 0 : digitOf(hundreds) * 100;
+  if (rest === '') return hundred;
+  return hundred + (/^[〇零一二三四五六七八九]{2,3}$/.test(rest) ? yearOf(rest) : numberOf(rest));
+}
+
+/** A year of the Republic: 民国79年 is 1990, 民国前5年 1907. */
+const ERA_YEAR = new RegExp(
+  `(?:中[华華])?民[国國]\\s*(前)?\\s*(元|\\d{1,3}?|[百${CHINESE}]{1,5})(?=\\s*[-/.年]|\\s+\\d|\\d{4}(?!\\d))`,
+);
+
+function withCommonYear(line: string): string {
+  return line.replace(ERA_YEAR, (typed: string, before: string | undefined, year: string) => {
+    const count = eraYearOf(year);
+    if (!(count >= 1)) return typed;
+    const common = before === undefined ? 1911 + count : 1912 - count;
+    return String(common).padStart(4, '0');
+  });
+}
+
+const lineOf = (text: string) =>
+  withCommonYear(text.normalize('NFKC').trim())
+    .replace(/[農陰舊老]曆|[阴旧]曆/g, '农历')
+    .replace(/[國国陽阳公新西]曆/g, '公历');
 const findDate = (line: string) => readPacked(line) ?? readParted(line);
 
 /**

@@ -19,7 +19,6 @@ import { birthOf, rulesOf, type BirthFormState } from './birthForm.ts';
 
 /** The live line of the form. */
 export interface BirthPreview {
-  readonly chart: Chart;
   /** 五月廿三. */
   readonly lunarText: string;
   /** 未时; empty for an unknown hour. */
@@ -109,10 +108,10 @@ export function previewOf(
 ): BirthPreview | null {
   try {
     const used = usableRules(form, rules);
-    const chart = engine.castChart(birthOf(engine, form), used);
+    // Pillars, lunar date and notices are the same for either sex.
+    const chart = engine.castChart(birthOf(engine, { ...form, sex: form.sex ?? '男' }), used);
     return {
-      chart,
-      lunarText: chart.civilLunar === null ? '' : lunarText(chart.civilLunar),
+      lunarText: chart.localLunar === null ? '' : lunarText(chart.localLunar),
       shichenText: chart.pillars.hour === null ? '' : `${chart.pillars.hour.branch}时`,
       pillars: names(chart),
       notices: timeNotices(chart, rules),

@@ -7,12 +7,12 @@ import { updateCase } from '../../lib/cases/caseDb.ts';
 import { buildCase, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
 import { BIRTHS, type BirthEngine } from './birthEngine.ts';
-import { birthOf, type BirthFormState } from './birthForm.ts';
+import { birthOf, type SexedForm } from './birthForm.ts';
 import { usableRules } from './birthView.ts';
 
 /** A birth being corrected: the form, and the rules of its case. */
 export interface CaseForm {
-  readonly form: BirthFormState;
+  readonly form: SexedForm;
   readonly rules: ChartRulesInput;
 }
 
@@ -45,11 +45,7 @@ export function caseFormOf(engine: BirthEngine, record: CaseRecord, birth: Dated
 const WHERE = ['zone', 'longitudeDeg', 'latitudeDeg'] as const;
 
 /** The birth a form makes of a case. */
-export function correctedBirth(
-  engine: BirthEngine,
-  { birth, place }: CaseRecord,
-  form: BirthFormState,
-): Birth {
+export function correctedBirth(engine: BirthEngine, { birth, place }: CaseRecord, form: SexedForm): Birth {
   const next = birthOf(engine, form);
   if (form.place !== place) return next;
   const given = WHERE.filter((field) => birth[field] !== undefined);

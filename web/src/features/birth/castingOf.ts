@@ -3,7 +3,7 @@ import type { Place } from '../../lib/cases/place.ts';
 import { isAbroad } from '../../lib/engine/castDoor.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
 import { BIRTHS } from './birthEngine.ts';
-import { birthOf, type BirthFormState } from './birthForm.ts';
+import { birthOf, type SexedForm } from './birthForm.ts';
 import { usableRules } from './birthView.ts';
 import { rememberForm } from './draft.ts';
 
@@ -15,8 +15,8 @@ export interface FormCasting {
   readonly rules: ChartRulesInput;
 }
 
-/** The casting of a form, with the calendar and the zones it needs; sex and place are remembered for the next. */
-export async function castingOf(form: BirthFormState, rules: ChartRulesInput): Promise<FormCasting> {
+/** The casting of a form, with the calendar and the zones it needs; the place is remembered for the next. */
+export async function castingOf(form: SexedForm, rules: ChartRulesInput): Promise<FormCasting> {
   rememberForm(form);
   const engine = await engineOf(form.civil.year, BIRTHS, isAbroad(form.place?.zone));
   return {

@@ -11,6 +11,7 @@ const at = (
   more: Partial<BirthFormState> = {},
 ): BirthFormState => ({
   ...emptyForm(2026, null),
+  hour: 'minute',
   civil: { year, month, day, hour: 12, minute: 0, second: 0 },
   ...more,
 });
@@ -24,9 +25,10 @@ test('solar wheels: 175 years, days by the month, hours 00-23, minutes 00-59', (
   const form = at(2024, 2, 29);
   expect(wheel(form, '年').items).toHaveLength(175);
   expect(wheel(form, '日').items).toHaveLength(29);
-  expect(wheel(form, '时').items.map(({ text }) => text)).toEqual(
-    Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')),
-  );
+  expect(wheel(form, '时').items.map(({ text }) => text)).toEqual([
+    '不详',
+    ...Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')),
+  ]);
   expect(wheel(form, '分').items).toHaveLength(60);
 });
 
@@ -59,8 +61,13 @@ test('another lunar year without that leap month falls back to the plain month',
   expect(wheel(later, '月').value).toBe('5');
 });
 
-test('an unknown hour has no clock wheels', () => {
-  expect(
-    dateWheels(BIRTHS.modern, at(1990, 6, 15, { hour: 'unknown' }), YEARS).map(({ label }) => label),
-  ).toEqual(['年', '月', '日']);
+test('an unknown hour stands on its wheel until another is chosen, and can be chosen again', () => {
+  const unknown = at(1990, 6, 15, { hour: 'unknown' });
+  expect(wheel(unknown, '时').value).toBe('');
+  expect(wheel(unknown, '分').items.map(({ text }) => text)).toEqual(['–']);
+  const known = wheel(unknown, '时').turn('14');
+  expect(known).toMatchObject({ hour: 'minute', civil: { hour: 14, minute: 0 } });
+  expect(wheel(known, '年').turn('1991').hour).toBe('minute');
+  expect(wheel(known, '时').turn('')).toMatchObject({ hour: 'unknown', civil: { day: 15 } });
+  for (const label of ['年', '月', '日']) expect(wheel(unknown, label).turn('1').hour).toBe('unknown');
 });

@@ -137,6 +137,10 @@ function lunarWheels(engine: BirthEngine, form: BirthFormState, years: YearRange
   ];
 }
 
+/** Stands on the wheel of the hour while it is not known. */
+const UNKNOWN: WheelItem = { value: '', text: '不详' };
+const NO_MINUTE: WheelItem = { value: '', text: '–' };
+
 function clockWheels(form: BirthFormState): DateWheel[] {
   const { civil } = form;
   const at = (change: { hour?: number; minute?: number }): BirthFormState => ({
@@ -145,14 +149,18 @@ function clockWheels(form: BirthFormState): DateWheel[] {
     hour: 'minute',
     isDstKept: false,
   });
+  const isUnknown = form.hour === 'unknown';
+  const hours: DateWheel = {
+    label: '时',
+    ...(isUnknown ? {} : { unit: '时' }),
+    items: [UNKNOWN, ...numberItems(0, 23)],
+    value: isUnknown ? UNKNOWN.value : String(civil.hour),
+    turn: (value) => (value === UNKNOWN.value ? { ...form, hour: 'unknown' } : at({ hour: Number(value) })),
+  };
+  if (isUnknown)
+    return [hours, { label: '分', items: [NO_MINUTE], value: NO_MINUTE.value, turn: () => form }];
   return [
-    {
-      label: '时',
-      unit: '时',
-      items: numberItems(0, 23),
-      value: String(civil.hour),
-      turn: (value) => at({ hour: Number(value) }),
-    },
+    hours,
     {
       label: '分',
       unit: '分',
@@ -163,7 +171,7 @@ function clockWheels(form: BirthFormState): DateWheel[] {
   ];
 }
 
-/** The wheels of a form: three of the date in its calendar, two of the clock unless the hour is unknown. */
+/** The wheels of a form: three of the date in its calendar, two of the clock, whose hour can be unknown. */
 export function dateWheels(
   engine: BirthEngine,
   form: BirthFormState,
@@ -171,5 +179,5 @@ export function dateWheels(
 ): readonly DateWheel[] {
   const date =
     (form.calendar === 'lunar' ? lunarWheels(engine, form, years) : null) ?? solarWheels(form, years);
-  return form.hour === 'unknown' ? date : [...date, ...clockWheels(form)];
+  return [...date, ...clockWheels(form)];
 }

@@ -4,7 +4,8 @@
 import { create } from 'zustand';
 import { useToday } from '../../lib/time/useToday.ts';
 import { readJson, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
-import { emptyForm, type BirthFormState, type LastForm } from './birthForm.ts';
+import type { Place } from '../../lib/cases/place.ts';
+import { emptyForm, type BirthFormState } from './birthForm.ts';
 
 interface Drafts {
   readonly forms: Readonly<Record<string, BirthFormState>>;
@@ -23,15 +24,17 @@ function readDrafts(): Drafts['forms'] {
 
 const useDrafts = create<Drafts>(() => ({ forms: readDrafts() }));
 
-/** Sex and place of the last casting, or null. */
-export function readLast(): LastForm | null {
+/** Place of the last casting, or null. The sex of one person says nothing about the next. */
+export function readLastPlace(): Place | null {
   const stored = readJson(STORAGE_KEYS.lastForm);
-  return typeof stored === 'object' && stored !== null && 'sex' in stored ? (stored as LastForm) : null;
+  return typeof stored === 'object' && stored !== null && 'place' in stored
+    ? (stored.place as Place | null)
+    : null;
 }
 
-/** Remembers sex and place for the next form. */
-export function rememberForm({ sex, place }: BirthFormState): void {
-  writeItem(STORAGE_KEYS.lastForm, JSON.stringify({ sex, place } satisfies LastForm));
+/** Remembers the place for the next form. */
+export function rememberForm({ place }: BirthFormState): void {
+  writeItem(STORAGE_KEYS.lastForm, JSON.stringify({ place }));
 }
 
 /** Puts a form under a name. */
@@ -48,5 +51,5 @@ export function saveDraft(name: string, form: BirthFormState): void {
 export function useDraft(name: string): readonly [BirthFormState, (form: BirthFormState) => void] {
   const form = useDrafts(({ forms }) => forms[name]);
   const { date } = useToday();
-  return [form ?? emptyForm(date.year, readLast()), (next) => saveDraft(name, next)];
+  return [form ?? emptyForm(date.year, readLastPlace()), (next) => saveDraft(name, next)];
 }

@@ -49,7 +49,10 @@ const refused = (message: string, years: readonly number[] = []): Typed => ({ ok
 
 const unreadText = (text: string) => `「${text}」没有读懂`;
 
-/** Reads a typed line into the form; parts it does not name stay as they are, and what it names must have been read. */
+/**
+ * Reads a typed line into the form; what it names must have been read. Calendar and sex stay as they are where it names none,
+ * the hour does not.
+ */
 export function applyTyped(engine: BirthEngine, form: BirthFormState, text: string): Typed {
   const typed = parseBirthText(text);
   if (typed === null) return refused(UNREADABLE);
@@ -58,7 +61,8 @@ export function applyTyped(engine: BirthEngine, form: BirthFormState, text: stri
   if (typed.isShortYear) return refused(WHICH_YEAR, [1900 + year, 2000 + year]);
   const calendar = said ?? form.calendar;
   const clock = hour === null ? {} : { hour, minute };
-  const kept = hour === null ? form.hour : isShichen ? 'shichen' : 'minute';
+  // A line without a time says that it is not known; the clock of another line is not its own.
+  const kept = hour === null ? 'unknown' : isShichen ? 'shichen' : 'minute';
   const base: BirthFormState = { ...form, calendar, sex: sex ?? form.sex };
   const timed = withCivil(base, { ...form.civil, ...clock }, kept);
   if (!timed.ok) return refused(WRONG_DATE);
@@ -67,11 +71,10 @@ export function applyTyped(engine: BirthEngine, form: BirthFormState, text: stri
       ? withLunar(engine, timed.form, { year, month, isLeap, day })
       : withCivil(timed.form, { ...timed.form.civil, year, month, day });
   if (!dated.ok) return refused(WRONG_DATE);
-  const isClockOpen = hour === null && kept !== 'unknown';
   return {
     ok: true,
     form: dated.form,
     rest,
-    remark: isClockOpen ? `未填时间，按 ${clockText(dated.form.civil)}` : '',
+    remark: hour === null ? '未填时间，按时辰不详' : '',
   };
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { caseName } from '../../lib/cases/caseRecord.ts';
 import { useQueryTexts } from '../../lib/page/navigation.ts';
-import { useChartSource, type ChartSource } from '../../lib/cases/useChartSource.ts';
+import { sexOfQuery, useChartSource, type ChartSource } from '../../lib/cases/useChartSource.ts';
 import { isMomentPassed } from '../../lib/wire/passedMoments.ts';
 import { MomentGate } from './MomentGate.tsx';
 import { NoChartState } from './NoChartState.tsx';
@@ -24,7 +24,8 @@ export function ChartFrame(props: ChartFrameProps) {
   const query = useQueryTexts();
   const [passedAt, setPassedAt] = useState<string | null>(null);
   const isMoment = query['now'] !== undefined && query['birth'] === undefined;
-  if (isMoment && passedAt !== query['at'] && !isMomentPassed(query['at'])) {
+  const isPassed = passedAt === query['at'] || isMomentPassed(query['at']);
+  if (isMoment && (!isPassed || sexOfQuery(query) === null)) {
     return (
       <PageShell title={props.title ?? '即时盘'}>
         <MomentGate query={query} onPass={({ at }) => setPassedAt(at)} />

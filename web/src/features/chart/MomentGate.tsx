@@ -1,33 +1,62 @@
+import type { Sex } from '@shangyuan/engine/chart';
+import { sexOfQuery } from '../../lib/cases/useChartSource.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import type { Query } from '../../lib/page/paths.ts';
-import { passMoment } from '../../lib/wire/passedMoments.ts';
+import { isMomentPassed, passMoment } from '../../lib/wire/passedMoments.ts';
 import { useGate } from '../../lib/wire/useGate.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
+import styles from './MomentGate.module.css';
+
+const momentOf = ({ at }: Query): string => at ?? String(Date.now());
+const SEXES = ['男', '女'] as const satisfies readonly Sex[];
 
 interface MomentGateProps {
   readonly query: Query;
   readonly onPass: (moment: { at: string }) => void;
 }
 
-/** A chart of the moment that was opened by its address: it passes the gate as it would have from the first page. */
+/**
+ * Before a chart of the moment: a moment has no sex, and luck runs by it, so one is chosen first; an address that names one is
+ * let through the gate on its own button.
+ */
 export function MomentGate({ query, onPass }: MomentGateProps) {
   const go = useGo();
   const gate = useGate();
-  const handleCast = async () => {
-    const at = query['at'] ?? String(Date.now());
-    const passage = await gate('PaiPan', () => import('../../lib/cases/castBirth.ts'));
-    if (!passage.isOpen) return;
-    passMoment(at);
-    if (query['at'] === undefined) go.query({ at });
+  const chosen = sexOfQuery(query);
+  const handleCast = async (sex: Sex) => {
+    const at = momentOf(query);
+    // A chart of this moment that was cast for the other sex is one use.
+    if (!isMomentPassed(at)) {
+      const passage = await gate('PaiPan', () => import('../../lib/cases/castBirth.ts'));
+      if (!passage.isOpen) return;
+      passMoment(at);
+    }
+    go.query({ at, sex });
     onPass({ at });
   };
   return (
     <PageBody>
-      <EmptyState action={<Button onClick={() => void handleCast()}>排这一刻的盘</Button>}>
-        即时盘按当前时刻排出，算一次排盘。
+      <EmptyState
+        action={
+          chosen === null ? (
+            <div className={styles.Sexes} role="group" aria-label="性别">
+              {SEXES.map((sex) => (
+                <Button key={sex} variant="secondary" onClick={() => void handleCast(sex)}>
+                  {sex}
+                </Button>
+              ))}
+            </div>
+          ) : (
+            <Button onClick={() => void handleCast(chosen)}>排这一刻的盘</Button>
+          )
+        }
+      >
+        {chosen === null
+          ? '即时盘按当前时刻排出，算一次排盘。大运的顺逆随性别而定，请选择性别。'
+          : '即时盘按当前时刻排出，算一次排盘。'}
       </EmptyState>
       <QuotaHint feature="PaiPan" />
     </PageBody>

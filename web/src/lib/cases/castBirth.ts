@@ -2,7 +2,7 @@
  * Casting on this device. Loaded lazily, with the engine; births before 1645 bring the table of
  * historical months, births abroad that of the world's zones.
  */
-import type { Birth, Chart, ChartRulesInput, PillarsChart } from '@shangyuan/engine/chart';
+import type { Birth, Chart, ChartRulesInput, PillarsChart, Sex } from '@shangyuan/engine/chart';
 import { CAST, isAbroad, yearOfBirth } from '../engine/castDoor.ts';
 import { engineOf } from '../engine/engineOf.ts';
 import { beijingTime } from '../time/beijing.ts';
@@ -24,10 +24,10 @@ export function isDated(chart: Chart | PillarsChart): chart is Chart {
   return 'time' in chart;
 }
 
-/** The chart of the moment, in Beijing time; it is not kept. */
-export function castNow(epochMs: number, rules: ChartRulesInput): CaseRecord {
+/** The chart of the moment for one sex, in Beijing time; it is not kept. */
+export function castNow(epochMs: number, sex: Sex, rules: ChartRulesInput): CaseRecord {
   const civil = { ...beijingTime(epochMs), second: 0 };
-  const chart = CAST.modern.castChart({ civil, sex: '男', hour: 'minute' }, rules);
+  const chart = CAST.modern.castChart({ civil, sex, hour: 'minute' }, rules);
   return buildCase({ id: '', name: '即时盘', chart, place: null, rules, nowMs: epochMs });
 }
 

@@ -1,9 +1,9 @@
 /**
  * The chart a page is about, from its query: `birth` holds all of it (chartLink.ts), `id` names a saved case of this device,
- * `now` asks for the chart of the moment. An address with more than one is read in this order.
+ * `now` asks for the chart of the moment, for the `sex` that was chosen. An address with more than one is read in this order.
  */
 import { useState } from 'react';
-import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
+import type { Chart, PillarsChart, Sex } from '@shangyuan/engine/chart';
 import { findCase } from './caseDb.ts';
 import type { CaseRecord } from './caseRecord.ts';
 import type { LinkFault } from './chartLink.ts';
@@ -25,9 +25,14 @@ export interface ChartSource {
 export type NoChart = 'none' | 'gone' | LinkFault;
 
 /** What of a query says which chart a page is about: the way from one page of a chart to another. */
-export function chartQueryOf({ birth, id, now, at }: Query): Query {
-  const parts = Object.entries({ birth, id, now, at });
+export function chartQueryOf({ birth, id, now, at, sex }: Query): Query {
+  const parts = Object.entries({ birth, id, now, at, sex });
   return Object.fromEntries(parts.filter((part): part is [string, string] => part[1] !== undefined));
+}
+
+/** The sex that an address names; null where it names none. */
+export function sexOfQuery({ sex }: Query): Sex | null {
+  return sex === '男' || sex === '女' ? sex : null;
 }
 
 /** The chart of a record, taken into the client state as the one that is shown. */
@@ -58,14 +63,16 @@ async function loadLinked(text: string): Promise<ChartSource | NoChart> {
   }
 }
 
-async function loadChartSource({ birth, id, now, at }: Query): Promise<ChartSource | NoChart> {
+async function loadChartSource(query: Query): Promise<ChartSource | NoChart> {
+  const { birth, id, now, at } = query;
+  const sex = sexOfQuery(query);
   if (birth !== undefined) return loadLinked(birth);
   const casting = import('./castBirth.ts');
-  if (now !== undefined) {
+  if (now !== undefined && sex !== null) {
     const { castNow } = await casting;
     // `at` keeps the moment when the page is opened again by going back.
     const epochMs = Number(at) > 0 ? Number(at) : Date.now();
-    return shown(castNow(epochMs, useSettings.getState().rules), 'now');
+    return shown(castNow(epochMs, sex, useSettings.getState().rules), 'now');
   }
   if (id === undefined) return 'none';
   const record = await findCase(id);

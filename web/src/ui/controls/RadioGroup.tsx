@@ -5,7 +5,8 @@ import styles from './RadioGroup.module.css';
 interface RadioGroupProps<T extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: T; readonly text: string; readonly icon?: string }[];
-  readonly value: T;
+  /** Null while none is chosen. */
+  readonly value: T | null;
   readonly onChange: (value: T) => void;
 }
 

@@ -50,6 +50,8 @@ export const CHART = {
   '采用后按新规则另排一盘，存为命例，用一次排盘': 'Casts another chart by the new rule and saves it: one use',
   三件要事: 'Three main points',
   '即时盘按当前时刻排出，算一次排盘。': 'The chart of this moment takes one use.',
+  '即时盘按当前时刻排出，算一次排盘。大运的顺逆随性别而定，请选择性别。':
+    'The chart of this moment takes one use. The luck pillars run by the sex: please choose one.',
   排这一刻的盘: 'Cast this moment',
   请先排盘: 'Please cast a chart first',
   '记录不存在或已删除。命例只在保存它的设备和账号里；要给别人看，请发送「分享」里的链接。':

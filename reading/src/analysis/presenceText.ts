@@ -10,7 +10,7 @@ import {
   type TenGodGroup,
   type Wuxing,
 } from '@shangyuan/engine/ganzhi';
-import { placeName } from '../chart/index.ts';
+import { godShare, placeName } from '../chart/index.ts';
 import { glossaryEntry } from '../glossary/index.ts';
 import { tenthsText } from './balanceText.ts';
 
@@ -110,8 +110,9 @@ export function godLines({ tenGods }: Analysis): readonly GodLine[] {
 }
 
 /** A ten god: what it is, where it stands, and its share. */
-export function godPresence({ tenGods, pillars }: Analysis, god: TenGod): Presence {
-  const { visible, mainPillar, power, role, isHurt, level } = tenGods[god];
+export function godPresence(analysis: Analysis, god: TenGod): Presence {
+  const { tenGods, pillars } = analysis;
+  const { visible, mainPillar, role, isHurt, level } = tenGods[god];
   const term = glossaryEntry(god);
   const stands =
     visible.length > 0
@@ -124,7 +125,7 @@ export function godPresence({ tenGods, pillars }: Analysis, god: TenGod): Presen
     title: god,
     meaning: `${term === null ? '' : term.meaning + term.more}在这张盘里，它${stands}${hurt}；分量${LEVEL_WORDS[level]}。`,
     steps: [
-      `除日干${pillars.day.stem}之外，把各干与藏干的记分按十神归拢：${god}占${power}%。`,
+      `把各干与藏干的记分按十神归拢，日干${pillars.day.stem}自己不归入：${god}占全盘${godShare(analysis, god)}%。`,
       `它那一行在取用里是${role}。`,
     ],
     source: term === null ? '本应用的记分' : `${term.source}；占比是本应用的记分`,

@@ -11,6 +11,7 @@ export * from './hourText.ts';
 export { halfText, halvesText } from './lifeText.ts';
 export * from './luckScoreText.ts';
 export * from './luckText.ts';
+export * from './godShare.ts';
 export * from './meaningText.ts';
 export * from './noticeText.ts';
 export * from './referenceText.ts';

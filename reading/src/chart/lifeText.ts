@@ -39,7 +39,7 @@ export function halvesText(halves: readonly ComboHalf[]): string {
 
 function halfFigures(half: ComboHalf): string {
   if ('god' in half) return `${half.god}${LEVELS[half.level]}`;
-  if ('group' in half) return `${half.group}${half.power}%`;
+  if ('group' in half) return `${half.group}${half.power}%（不计日干）`;
   return 'support' in half ? `帮身${half.support}%` : `${half.blade}为刃`;
 }
 
@@ -52,9 +52,12 @@ export const LIFE_WORDS: EvidenceWords<LifeCode> = {
   LIFE_COMBO: comboText,
   LIFE_CAREER: ({ group, power, role }) => [
     `忌神之外，${group}的分量最重，在本盘是${role}，事业的路子就看它。`,
-    `${group}${power}%。`,
+    `不计日干，${group}${power}%。`,
   ],
-  LIFE_WEALTH: ({ base, wealth, support }) => [`财运的底子是“${base}”。`, `财${wealth}%，帮身${support}%。`],
+  LIFE_WEALTH: ({ base, wealth, support }) => [
+    `财运的底子是“${base}”。`,
+    `不计日干，财${wealth}%；计日干，帮身${support}%。`,
+  ],
   LIFE_STORE: ({ branch, isOpened }) =>
     isOpened ? `${branch}是财库，又逢冲，算开库。` : `${branch}是财库，没有逢冲，算藏着。`,
   LIFE_PALACE: ({ branch, god, role }) => `日支${branch}是夫妻宫，本气为${god}，在本盘是${role}。`,

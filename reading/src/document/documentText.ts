@@ -92,7 +92,7 @@ function analysisLines({
     `五行 ${wuxing.join('、')}；缺 ${listOr(strength.missing, '无')}`,
     `格局 ${pattern.name}，${pattern.clarity}；相神 ${pattern.assist ?? '无'}${pattern.minor.length === 0 ? '' : `；带${pattern.minor.join('、')}之象`}`,
     `用神 取法 ${yongshen.method}；从强弱看宜${yongshen.byStrength}，从季节看宜${yongshen.byClimate}；把握 ${yongshen.confidence} 分（${yongshen.confidenceWord}）`,
-    `十神 ${gods.join('、')}`,
+    `十神（不计日干）${gods.join('、')}`,
   ];
 }
 

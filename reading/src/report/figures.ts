@@ -19,7 +19,7 @@ import {
   type TenGodGroup,
   type Wuxing,
 } from '@shangyuan/engine/ganzhi';
-import { evidenceText } from '../chart/index.ts';
+import { evidenceText, godShare } from '../chart/index.ts';
 import type { Finding } from '../statement/family.ts';
 import type { Values } from '../statement/statement.ts';
 import type { ReportFacts } from './reportFacts.ts';
@@ -72,8 +72,8 @@ export function wuxingOfGod(facts: Pick<ReportFacts, 'chart'>, god: TenGod): Wux
 }
 
 /** The heaviest group of gods; ties in the order of the five. */
-export function heaviestGroup({ groupPower }: Pick<Analysis, 'groupPower'>): TenGodGroup {
-  return TEN_GOD_GROUPS.reduce((a, b) => (groupPower[b] > groupPower[a] ? b : a));
+export function heaviestGroup({ strength: { groups } }: Pick<Analysis, 'strength'>): TenGodGroup {
+  return TEN_GOD_GROUPS.reduce((a, b) => (groups[b] > groups[a] ? b : a));
 }
 
 /** 身太弱, 中和, or the name of a special class. */
@@ -92,7 +92,7 @@ export function roleOfGroup(facts: ReportFacts, group: TenGodGroup): Role {
 export function sharesOf({ analysis }: ReportFacts, gods: readonly TenGod[]): string {
   return gods
     .filter((god) => analysis.tenGods[god].level > 0)
-    .map((god) => god + percentOf(analysis.tenGods[god].power))
+    .map((god) => god + percentOf(godShare(analysis, god)))
     .join('、');
 }
 

@@ -3,7 +3,7 @@
  */
 import { GODS_OF_GROUP, type Combo, type ComboHalf, type Evidence } from '@shangyuan/engine/analysis';
 import { tenGodOf, type TenGod, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
-import { halfText } from '../../chart/index.ts';
+import { godShare, halfText } from '../../chart/index.ts';
 import { say, sayKnown } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { percentOf, restsOn, roleOfGroup, standsAt, wuxingOfGroup, yearsWhere } from '../figures.ts';
@@ -38,7 +38,7 @@ function evidenceWith(facts: ReportFacts, code: LifeCode, combo?: Combo): Eviden
 }
 
 function roleOf(facts: ReportFacts): Statement | null {
-  const { life, groupPower, strength } = facts.analysis;
+  const { life, strength } = facts.analysis;
   const { group, role, style } = life.career;
   const wuxing = wuxingOfGroup(facts, group);
   const manner: CareerStyle = STYLES[style];
@@ -47,7 +47,7 @@ function roleOf(facts: ReportFacts): Statement | null {
     key: manner === '顺势' ? `${group}.顺势` : `${group}.${facts.standing[wuxing]}.${manner}`,
     values: {
       group,
-      percent: percentOf(groupPower[group]),
+      percent: percentOf(strength.groups[group]),
       role,
       support: percentOf(strength.support),
       wuxing,
@@ -58,11 +58,11 @@ function roleOf(facts: ReportFacts): Statement | null {
 
 /** A half with its share and place: 七杀47.8%藏月支. */
 export function halfOf({ analysis }: ReportFacts, half: ComboHalf): string {
-  if ('group' in half) return half.group + percentOf(half.power);
+  if ('group' in half) return half.group + percentOf(analysis.strength.groups[half.group]);
   if ('support' in half) return `扶身合${percentOf(half.support)}`;
   if ('blade' in half) return halfText(half);
   const presence = analysis.tenGods[half.god];
-  return half.god + percentOf(presence.power) + standsAt(presence);
+  return half.god + percentOf(godShare(analysis, half.god)) + standsAt(presence);
 }
 
 /** A combination told. */

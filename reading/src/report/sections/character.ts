@@ -5,6 +5,7 @@ import { STEM_WUXING, TEN_GODS, type TenGod } from '@shangyuan/engine/ganzhi';
 import { say, sayKnown } from '../../statement/family.ts';
 import type { GanzhiName } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
+import { godShare } from '../../chart/index.ts';
 import { percentOf, standsAt, wuxingOfGod } from '../figures.ts';
 import { DAY_PILLAR } from '../library/dayPillarText.ts';
 import { GOD_PAIR } from '../library/godPairText.ts';
@@ -59,7 +60,7 @@ function godOf(facts: ReportFacts, god: TenGod): Statement | null {
     pillars: presence.visible,
     values: {
       god,
-      percent: percentOf(presence.power),
+      percent: percentOf(godShare(facts.analysis, god)),
       role: presence.role,
       where: standsAt(presence),
       wuxing,
@@ -68,7 +69,7 @@ function godOf(facts: ReportFacts, god: TenGod): Statement | null {
 }
 
 function godPairOf(facts: ReportFacts): Statement | null {
-  const { life, tenGods } = facts.analysis;
+  const { life } = facts.analysis;
   const [first, second] = life.topGods;
   const [a, b] = TEN_GODS.indexOf(first) < TEN_GODS.indexOf(second) ? [first, second] : [second, first];
   return sayKnown(facts, GOD_PAIR, {
@@ -76,8 +77,8 @@ function godPairOf(facts: ReportFacts): Statement | null {
     values: {
       first,
       second,
-      firstPercent: percentOf(tenGods[first].power),
-      secondPercent: percentOf(tenGods[second].power),
+      firstPercent: percentOf(godShare(facts.analysis, first)),
+      secondPercent: percentOf(godShare(facts.analysis, second)),
     },
   });
 }

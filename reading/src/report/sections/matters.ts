@@ -5,7 +5,7 @@
 import type { Combo } from '@shangyuan/engine/analysis';
 import type { Relation } from '@shangyuan/engine/chart';
 import { STEM_WUXING, type Wuxing } from '@shangyuan/engine/ganzhi';
-import { halvesText } from '../../chart/index.ts';
+import { godShare, halvesText } from '../../chart/index.ts';
 import { opposes } from '../../statement/claims.ts';
 import { say, sayKnown } from '../../statement/family.ts';
 import {
@@ -68,7 +68,7 @@ function forceOf(facts: ReportFacts): Matter | null {
       month: chart.pillars.month.branch,
       heavy: wuxingOfGroup(facts, group),
       group,
-      percent: percentOf(groupPower[group]),
+      percent: percentOf(strength.groups[group]),
       support: percentOf(strength.support),
       className: classNameOf(analysis),
       season: strength.isDeling ? '得令' : '失令',
@@ -216,7 +216,7 @@ function topOf(facts: ReportFacts): Matter {
     pillars: presence.visible,
     values: {
       god,
-      percent: percentOf(presence.power),
+      percent: percentOf(godShare(facts.analysis, god)),
       where: standsAt(presence),
       role: presence.role,
     },

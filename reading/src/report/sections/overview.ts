@@ -19,7 +19,7 @@ import { todoValues } from '../todo.ts';
 
 function overviewOf(facts: ReportFacts): Statement | null {
   const { analysis, chart } = facts;
-  const { strength, pattern, groupPower } = analysis;
+  const { strength, pattern } = analysis;
   const { follow, label, support } = strength;
   const heaviest = heaviestGroup(analysis);
   return sayKnown(facts, OVERVIEW, {
@@ -30,7 +30,7 @@ function overviewOf(facts: ReportFacts): Statement | null {
       support: percentOf(support),
       className: classNameOf(analysis),
       pattern: pattern.name,
-      heaviest: heaviest + percentOf(groupPower[heaviest]),
+      heaviest: heaviest + percentOf(strength.groups[heaviest]),
     },
   });
 }

@@ -26,7 +26,7 @@ const FED_BY = { 技能生财: '食伤', 职位之财: '官杀', 合伙分财: '
 const isServing = (facts: ReportFacts): boolean => facts.standing[wuxingOfGroup(facts, '财')] === '助';
 
 function baseOf(facts: ReportFacts): Statement | null {
-  const { life, groupPower, strength } = facts.analysis;
+  const { life, strength } = facts.analysis;
   const { base, role } = life.wealth;
   const wuxing = wuxingOfGroup(facts, '财');
   const evidence = life.evidence.find(({ code }): boolean => code === 'LIFE_WEALTH');
@@ -34,7 +34,7 @@ function baseOf(facts: ReportFacts): Statement | null {
     key: `${base}.${facts.standing[wuxing]}`,
     values: {
       base,
-      percent: percentOf(groupPower.财),
+      percent: percentOf(strength.groups.财),
       support: percentOf(strength.support),
       role,
       wuxing,

@@ -4,7 +4,7 @@
 import type { Analysis, Role } from '@shangyuan/engine/analysis';
 import { NATAL_KEYS, type AnyChart, type PillarKey } from '@shangyuan/engine/chart';
 import { TEN_GODS, WUXING, type TenGod, type Wuxing } from '@shangyuan/engine/ganzhi';
-import { PILLAR_NAMES } from '@shangyuan/reading/chart';
+import { godShare, PILLAR_NAMES } from '@shangyuan/reading/chart';
 import { glossaryEntry } from '@shangyuan/reading/glossary';
 import type { Told } from '../ToldSheet.tsx';
 
@@ -47,7 +47,7 @@ export interface GodRow {
 const placeOf = (key: PillarKey): string => PILLAR_NAMES[key].slice(0, 1);
 
 /** The ten gods in their order; those that are nowhere too. */
-export function godRows(chart: AnyChart, { tenGods }: Analysis): GodRow[] {
+export function godRows(chart: AnyChart, analysis: Analysis): GodRow[] {
   return TEN_GODS.map((god) => {
     const shown: string[] = [];
     const hidden: string[] = [];
@@ -57,7 +57,7 @@ export function godRows(chart: AnyChart, { tenGods }: Analysis): GodRow[] {
       if (facts.stemGod === god) shown.push(placeOf(key) + facts.ganzhi.stem);
       for (const each of facts.hidden) if (each.god === god) hidden.push(placeOf(key) + each.stem);
     }
-    return { god, shown, hidden, power: `${tenGods[god].power.toFixed(1)}%` };
+    return { god, shown, hidden, power: `${godShare(analysis, god).toFixed(1)}%` };
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * Two devices of one account: what is kept follows it after consent, offline edits of both wait and come together, also when one is
- * killed while it sends; one field changed on both keeps both.
+ * killed while it sends; one field changed on both is asked, and the other device hears what was decided.
  */
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
@@ -51,7 +51,7 @@ async function rename(app: App, from: string, to: string): Promise<void> {
 async function keptOn(page: Page): Promise<unknown> {
   const known = await readRecords(page, 'synced');
   return {
-    cases: await readRecords(page, 'cases'),
+    cases: (await readRecords(page, 'cases')).filter(({ deletedAt }) => deletedAt === 0),
     comparisons: await readRecords(page, 'comparisons'),
     days: await page.evaluate(() => JSON.parse(localStorage.getItem('zh_days') ?? '{}').state?.jdns ?? []),
     mark: await page.evaluate(
@@ -117,6 +117,7 @@ test('offline edits of two devices come together, though one is killed while it 
       createdAt: 1,
       updatedAt: 1,
       deletedAt: 0,
+      editedAt: 1,
     };
     await putRecords(page, 'comparisons', [pair]);
     await app.open('calendar', { date: '2031-05-01' });
@@ -139,7 +140,7 @@ test('offline edits of two devices come together, though one is killed while it 
   });
   await test.step('the other is killed after the account took a record and before it heard so', async () => {
     const taken = Promise.withResolvers<void>();
-    await context.route('**/api/record/save', async (route) => {
+    await context.route('**/api/record/saveMany', async (route) => {
       await route.fetch();
       taken.resolve();
     });
@@ -159,15 +160,29 @@ test('offline edits of two devices come together, though one is killed while it 
       'true',
     );
     await barOf(other).getByRole('button', { name: '查看' }).click();
-    const sheet = other.sheet('两个版本');
-    await expect(sheet.getByRole('row', { name: /姓名.*阿青手机.*阿青平板/ })).toBeVisible();
-    await sheet.getByRole('button', { name: '换成另一份' }).click();
+    const sheet = other.sheet('两台设备的改动');
+    // The name alone is asked; it is the only one that both changed.
+    await expect(sheet.getByRole('group')).toHaveCount(1);
+    const name = sheet.getByRole('group', { name: '姓名' });
+    await expect(name.getByRole('radio', { name: '另一台设备 阿青手机' })).toBeChecked();
+    await name.getByRole('radio', { name: '这台设备 阿青平板' }).check();
+    await expect(sheet).toContainText('没选的一份放进本机的回收站，30 天内可以恢复成单独的一条');
+    await sheet.getByRole('button', { name: '保存' }).click();
     await expect(link(other, '阿青平板')).toBeVisible();
     await expect(barOf(other)).toBeHidden();
+    const lost = (await readRecords(other.page, 'cases')).filter(({ deletedAt }) => deletedAt !== 0);
+    expect(lost).toMatchObject([{ name: '阿青手机', versionOf: qing.id }]);
+  });
+  await test.step('the first hears of it while it is looked at, without being loaded anew', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    for (const name of ['小月平板', '阿青平板', '古人平板']) await expect(link(app, name)).toBeVisible();
+    await expect(barOf(app)).toContainText('「古人平板」在另一台设备上有改动，已回到列表');
+    await barOf(app).getByRole('button', { name: '知道了' }).click();
+    await expect(barOf(app)).toContainText('另一台设备上合并了「阿青平板」的两个版本');
+    await page.reload();
+    await barOf(app).getByRole('button', { name: '知道了' }).click();
   });
   await test.step('both hold the same', async () => {
-    await page.reload();
-    for (const name of ['小月平板', '阿青平板', '古人平板']) await expect(link(app, name)).toBeVisible();
     await expect(barOf(app)).toBeHidden();
     const kept = await keptOn(page);
     expect(kept).toMatchObject({

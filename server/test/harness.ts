@@ -164,6 +164,8 @@ export class TestClient {
   readonly isLegacy: boolean;
   ip = unique().ip;
   cookies = new Map<string, string>();
+  /** Hears every answer. */
+  onAnswer: (answer: Answer) => void = () => {};
 
   constructor(harness: Harness, isLegacy = false) {
     this.harness = harness;
@@ -209,7 +211,9 @@ export class TestClient {
     const body = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     const { code = 0, msg = '', data = {} } = (isJson ? JSON.parse(body) : {}) as Partial<Answer>;
-    return { status: response.status, code, msg, data, headers: response.headers, body } as Answer;
+    const answer = { status: response.status, code, msg, data, headers: response.headers, body } as Answer;
+    this.onAnswer(answer);
+    return answer;
   }
 
   private keepCookie(cookie: string): void {

@@ -21,7 +21,8 @@
  * single call would have refused it; the rest stands. The whole call may be repeated. Calls under `/api/record/` have a count
  * of their own, half of what an address may call a minute: wait for Retry-After and go on.
  *
- * **Settling.** `listRevisions` has former versions and, with `isConflict`, what waits (`revision`: what it was made on).
+ * **Settling.** `listRevisions` has former versions and, with `isConflict`, what waits (`revision`: what it was made on, so that
+ * the former version of that revision is what both began from).
  * A save on the newest revision with `resolves: [ids]` settles them, whatever its body is: either one, or a third made of
  * both. The two then stand among the former versions.
  *

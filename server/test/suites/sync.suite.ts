@@ -1,33 +1,42 @@
 /**
  * Two devices of one account: the app's own synchronisation against this server, with answers that are lost on the way.
  */
-import type { RecordKind } from '@shangyuan/contract';
+import { LIMITS, type RecordKind } from '@shangyuan/contract';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
 import { caseOfBody } from '../../../web/src/lib/sync/caseOfBody.ts';
 import type { CaseRecord } from '../../../web/src/lib/cases/caseRecord.ts';
-import { canonicalJson, type Body } from '../../../web/src/lib/sync/mergeBodies.ts';
+import { baseOf } from '../../../web/src/lib/sync/conflict.ts';
+import { canonicalJson, mergeBodies, type Body } from '../../../web/src/lib/sync/mergeBodies.ts';
 import {
-  RefusedError,
   syncRun,
   type DeviceRecord,
+  type RemoveResult,
+  type SaveResult,
+  type SyncNews,
   type SyncStore,
   type SyncWire,
 } from '../../../web/src/lib/sync/syncRun.ts';
 import type { SyncedRecord } from '../../../web/src/lib/cases/syncedRecord.ts';
+import { buildApp, newLogger } from '../../src/app.ts';
 import { caseBody, TestClient, type Harness } from '../harness.ts';
+import { Buyer, payAtCashier, sendAll } from '../payment/buyer.ts';
 
-interface Kept {
+interface Held {
   readonly kind: RecordKind;
   readonly body: Body;
   readonly editedAt: number;
   readonly deletedAt: number;
 }
 
+type Refused = { readonly reason: string };
+
 /** A device: its records in memory, and a network that may drop a call before or after the server has seen it. */
 class Device {
-  readonly records = new Map<string, Kept>();
+  readonly records = new Map<string, Held>();
   readonly rows = new Map<string, SyncedRecord>();
+  readonly news: SyncNews[] = [];
   readonly #client: TestClient;
   readonly #now: () => Date;
   #cursor = 0;
@@ -37,7 +46,12 @@ class Device {
   /** What happens elsewhere before one of the next calls. */
   meanwhile: { after: number; act: () => Promise<void> } | null = null;
 
-  constructor(client: TestClient, now: () => Date) {
+  /** Calls so far, by name. */
+  readonly calls: string[] = [];
+  readonly #pageRows: number;
+
+  constructor(client: TestClient, now: () => Date, pageRows = 3) {
+    this.#pageRows = pageRows;
     this.#client = client;
     this.#now = now;
   }
@@ -45,7 +59,7 @@ class Device {
   edit(id: string, change: Body, kind: RecordKind = 'case'): void {
     const before = this.records.get(id);
     const body = { ...(before?.body ?? caseBody('新')), ...change };
-    this.records.set(id, { kind, body, editedAt: 0, deletedAt: 0 });
+    this.records.set(id, { kind, body, editedAt: this.#now().getTime(), deletedAt: 0 });
   }
 
   /** What the app keeps of a body of the account; it casts what older clients leave to it. */
@@ -80,22 +94,23 @@ class Device {
       this.meanwhile = null;
       await act();
     }
+    this.calls.push(name);
     const fails = this.failing !== null && this.failing.after-- <= 0;
     if (fails && this.failing?.isHeard !== true) throw new TypeError('network');
     const answer = await this.#client.call(name, fields);
     if (fails) throw new TypeError('network');
-    if (answer.code === 200) return answer.data as T;
-    const reasons = { conflict: 'stale', notFound: 'gone' } as const;
-    throw new RefusedError(reasons[answer.data.reason as keyof typeof reasons] ?? 'refused');
+    expect(answer.msg).toBe('ok');
+    return answer.data as T;
   }
 
   readonly #store: SyncStore = {
     readAll: async () =>
-      [...this.records].map(([id, { kind, body, deletedAt }]) => ({
+      [...this.records].map(([id, { kind, body, editedAt, deletedAt }]) => ({
         id,
         kind,
         text: canonicalJson(body),
         isDeleted: deletedAt !== 0,
+        editedAt,
       })),
     readSynced: async () => [...this.rows.values()],
     replace: async ({ id, kind }, expected: DeviceRecord | null, next) => {
@@ -106,19 +121,41 @@ class Device {
       else this.records.set(id, { kind, ...next });
       return true;
     },
-    keep: async (row) => void this.rows.set(row.id, row),
+    keep: async (rows) => {
+      for (const row of rows) this.rows.set(row.id, row);
+    },
     forget: async (id) => void this.rows.delete(id),
     readCursor: () => this.#cursor,
     keepCursor: (cursor) => {
       this.#cursor = cursor;
     },
+    addNews: (news) => void this.news.push(news),
   };
 
   readonly #wire: SyncWire = {
-    list: (since) => this.#call('listRecords', { since, limit: 3 }),
-    save: ({ resolves, ...draft }) =>
-      this.#call('saveRecord', { ...draft, ...(resolves.length > 0 && { resolves }) }),
-    remove: (at) => this.#call('deleteRecord', at),
+    list: (since) => this.#call('listRecords', { since, limit: this.#pageRows }),
+    saveMany: async (drafts) => {
+      const records = drafts.map(({ resolves, ...draft }) => ({
+        ...draft,
+        ...(resolves.length > 0 && { resolves }),
+      }));
+      const { results } = await this.#call<{ results: (SaveResult | Refused)[] }>('saveRecords', { records });
+      return results.map((result) =>
+        'reason' in result ? { refused: result.reason === 'tooManyRecords' ? 'tooMany' : 'invalid' } : result,
+      );
+    },
+    removeMany: async (records) => {
+      const { results } = await this.#call<{ results: (RemoveResult | Refused)[] }>('deleteRecords', {
+        records,
+      });
+      return results.map((result) =>
+        typeof result === 'object' && 'reason' in result
+          ? result.reason === 'notFound'
+            ? 'gone'
+            : 'stale'
+          : result,
+      );
+    },
   };
 
   /** Synchronises until nothing changes under it; a network that goes ends it. */
@@ -136,9 +173,25 @@ class Device {
   }
 }
 
-type Revision = { body: { remark?: string }; isConflict: boolean; id: string };
+type Kept = {
+  body: { name?: string; remark?: string; source?: string };
+  isConflict: boolean;
+  id: string;
+  revision: number | null;
+  editedAt: string;
+};
 
 export function syncSuite(harness: () => Harness): void {
+  let app: FastifyInstance | undefined;
+  afterEach(async () => app?.close());
+
+  /** The same server with the limit of requests that operators have, and every client behind one address. */
+  async function oneAddress(): Promise<Harness> {
+    const config = { ...harness().parts.config, TRUST_PROXY: 0, REQUESTS_PER_MINUTE: 600 };
+    app = await buildApp({ ...harness().parts, config }, { logger: newLogger(config, { write: () => {} }) });
+    return { ...harness(), origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
+  }
+
   async function twoDevices(): Promise<{ a: Device; b: Device; client: TestClient }> {
     const client = new TestClient(harness());
     await client.register();
@@ -146,7 +199,76 @@ export function syncSuite(harness: () => Harness): void {
     return { client, a: new Device(client, now), b: new Device(client, now) };
   }
   const revisionsOf = async (client: TestClient, id: string) =>
-    (await client.call('listRevisions', { id })).data as unknown as Revision[];
+    (await client.call('listRevisions', { id })).data as unknown as Kept[];
+
+  describe('a large synchronisation', () => {
+    /** Orders, pays and looks at the order, call by call. @returns what each call was answered */
+    async function buy(at: Harness): Promise<readonly number[]> {
+      const statuses: number[] = [];
+      const buyer = new Buyer(at);
+      buyer.client.onAnswer = ({ status }) => void statuses.push(status);
+      await buyer.arrive();
+      await buyer.call('queryVipPrice');
+      await buyer.call('payOptions');
+      const started = await buyer.order('wechat');
+      payAtCashier(at, started);
+      await sendAll(at, started.orderNo);
+      for (let looks = 0; looks < 20; looks += 1) await buyer.result(started.orderNo);
+      expect(await buyer.result(started.orderNo)).toMatchObject({ status: '2' });
+      return statuses;
+    }
+
+    it('brings what there is room for, says what stays, and leaves the others of its address alone', async () => {
+      const at = await oneAddress();
+      const client = new TestClient(at);
+      const statuses: number[] = [];
+      client.onAnswer = ({ status }) => void statuses.push(status);
+      await client.register();
+      const device = new Device(client, () => harness().now(), LIMITS.recordPage);
+      for (let index = 0; index < 5_500; index += 1)
+        device.edit(crypto.randomUUID(), { name: `命例 ${index}`, tags: ['导入'], source: '表格' });
+      const [, bought] = await Promise.all([device.sync(), buy(at)]);
+      expect(bought.length).toBeGreaterThan(20);
+      expect(bought.filter((status) => status !== 200)).toEqual([]);
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+      const rows = () => [...device.rows.values()];
+      expect(rows().filter(({ revision }) => revision === 1)).toHaveLength(LIMITS.recordCount);
+      expect(rows().filter(({ refused }) => refused?.why === 'tooMany')).toHaveLength(500);
+      // One call a page of two hundred, and none for what there was no room for.
+      expect(device.calls.filter((name) => name === 'saveRecords')).toHaveLength(26);
+
+      // What stays is not sent again, until something is removed or the user asks.
+      device.calls.length = 0;
+      await device.sync();
+      expect(device.calls.filter((name) => name !== 'listRecords')).toEqual([]);
+      const [first = ''] = device.records.keys();
+      device.remove(first);
+      await device.sync();
+      expect(device.calls.filter((name) => name !== 'listRecords')).toEqual(['deleteRecords', 'saveRecords']);
+      expect(rows().filter(({ refused }) => refused?.why === 'tooMany')).toHaveLength(499);
+    });
+
+    it('by an older client, one call a record, is told to wait; the others of its address are not', async () => {
+      const at = await oneAddress();
+      const client = new TestClient(at);
+      await client.register();
+      const answers = [];
+      for (let index = 0; index < 320; index += 1)
+        answers.push(
+          await client.call('saveRecord', {
+            id: crypto.randomUUID(),
+            kind: 'case',
+            body: caseBody(`第 ${index}`),
+            editedAt: harness().now().toISOString(),
+          }),
+        );
+      expect(answers.slice(0, 300).filter(({ status }) => status !== 200)).toEqual([]);
+      expect(new Set(answers.slice(300).map(({ status }) => status))).toEqual(new Set([429]));
+      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+      const bought = await buy(at);
+      expect(bought.filter((status) => status !== 200)).toEqual([]);
+    });
+  });
 
   describe('two devices of one account', () => {
     it('see each other’s cases, edits and deletions', async () => {
@@ -242,7 +364,128 @@ export function syncSuite(harness: () => Harness): void {
       expect(a.records.get(id)?.body['name']).toBe('甲在手机');
       expect([a.rows.get(id)?.conflicts, b.rows.get(id)?.conflicts]).toEqual([1, 1]);
       const kept = (await revisionsOf(client, id)).filter(({ isConflict }) => isConflict);
-      expect(kept.map(({ body }) => (body as { name?: string }).name)).toEqual(['甲在平板']);
+      expect(kept.map(({ body }) => body.name)).toEqual(['甲在平板']);
+    });
+
+    it('edited offline on both: what only one changed meets, and the one field that both changed is asked', async () => {
+      const { a, b, client } = await twoDevices();
+      const id = crypto.randomUUID();
+      const note = (name: string) => ({ id: name, text: name, year: null, createdAt: 1 });
+      a.edit(id, { name: '甲', source: '', tags: ['近'], notes: [note('旧')] });
+      await a.sync();
+      await b.sync();
+      const madeAt = harness().now().getTime();
+      a.edit(id, { name: '甲在手机', source: '出生证', tags: ['近', '客户'] });
+      b.edit(id, { name: '甲在平板', tags: ['近', '亲友'], notes: [note('旧'), note('新')] });
+      harness().pass(3_600_000);
+      await a.sync();
+      harness().pass(3_600_000);
+      await b.sync();
+      await a.sync();
+      expect(a.state()).toEqual(b.state());
+      const merged = {
+        name: '甲在手机',
+        source: '出生证',
+        tags: ['近', '亲友', '客户'],
+        notes: [note('旧'), note('新')],
+      };
+      expect(a.records.get(id)?.body).toMatchObject(merged);
+      const revisions = await revisionsOf(client, id);
+      const other = revisions.find(({ isConflict }) => isConflict);
+      // When it was made, not when it was sent.
+      expect(Date.parse(other?.editedAt ?? '') - madeAt).toBeLessThan(60_000);
+      expect(b.rows.get(id)?.asideAt).toBe(other?.editedAt);
+      const current = a.records.get(id)?.body ?? {};
+      const base = baseOf(revisions, other?.revision ?? null);
+      const { collisions } = mergeBodies(base, current, other?.body ?? {});
+      expect(collisions).toEqual([{ field: 'name', mine: '甲在手机', theirs: '甲在平板' }]);
+
+      // Settled on one device, the other hears of it.
+      const answer = await client.call('saveRecord', {
+        id,
+        kind: 'case',
+        body: { ...current, name: '甲在平板', mergedAt: harness().now().getTime() },
+        editedAt: harness().now().toISOString(),
+        baseRevision: b.rows.get(id)?.revision,
+        resolves: [other?.id],
+      });
+      expect(answer.data).toMatchObject({ kept: 'mine', record: { conflicts: 0 } });
+      await a.sync();
+      await a.sync();
+      expect(a.news).toEqual([{ id, what: 'merged', name: '甲在平板' }]);
+      expect(a.rows.get(id)?.conflicts).toBe(0);
+      expect(a.records.get(id)?.body).toMatchObject({ ...merged, name: '甲在平板' });
+    });
+
+    it('a device hears of a record that it deleted and that an edit elsewhere brought back', async () => {
+      const { a, b } = await twoDevices();
+      const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+      a.edit(one, { name: '一' });
+      a.edit(two, { name: '二' });
+      await a.sync();
+      await b.sync();
+      // The first deletion reaches the account before the edit, the second after it.
+      a.remove(one);
+      await a.sync();
+      b.edit(one, { name: '一改' });
+      b.edit(two, { name: '二改' });
+      await b.sync();
+      a.remove(two);
+      await a.sync();
+      expect(Object.keys(a.state())).toHaveLength(2);
+      expect(a.news.toSorted((x, y) => (x.name < y.name ? -1 : 1))).toEqual([
+        { id: one, what: 'returned', name: '一改' },
+        { id: two, what: 'returned', name: '二改' },
+      ]);
+      expect(b.news).toEqual([]);
+    });
+
+    it('a record that is gone at the account is forgotten, and sent anew when it is restored', async () => {
+      const { a, b, client } = await twoDevices();
+      const id = crypto.randomUUID();
+      a.edit(id, { name: '甲' });
+      await a.sync();
+      // Purged there, and then forgotten with its tombstone, while this device was away.
+      await client.call('deleteRecord', { id, purge: true });
+      const { db } = harness().database;
+      await db.deleteFrom('record').where('id', '=', id).execute();
+      a.remove(id);
+      await a.sync();
+      expect(a.rows.has(id)).toBe(false);
+      a.edit(id, { name: '甲' });
+      await a.sync();
+      await b.sync();
+      expect(b.state()).toEqual(a.state());
+      expect(b.records.get(id)?.body['name']).toBe('甲');
+    });
+
+    it('deleted here after a save whose answer was lost, it stays deleted', async () => {
+      const { a, b } = await twoDevices();
+      const id = crypto.randomUUID();
+      a.edit(id, { name: '甲' });
+      a.failing = { after: 1, isHeard: true };
+      await a.sync();
+      a.remove(id);
+      await a.sync();
+      await b.sync();
+      expect(a.state()).toEqual({});
+      expect(b.state()).toEqual({});
+      expect(a.news).toEqual([]);
+    });
+
+    it('a record restored from the trash is living everywhere, though nothing in it changed', async () => {
+      const { a, b } = await twoDevices();
+      const id = crypto.randomUUID();
+      a.edit(id, { name: '甲' });
+      await a.sync();
+      a.remove(id);
+      await a.sync();
+      await b.sync();
+      const { kind, body, editedAt } = a.records.get(id) ?? { kind: 'case', body: {}, editedAt: 0 };
+      a.records.set(id, { kind, body, editedAt, deletedAt: 0 });
+      await a.sync();
+      await b.sync();
+      expect(Object.keys(b.state())).toEqual([id]);
     });
 
     it('an edit outlives a deletion made meanwhile, on whichever device', async () => {
@@ -306,7 +549,7 @@ export function syncSuite(harness: () => Harness): void {
       const step = fc.record({
         isA: fc.boolean(),
         id: fc.constantFrom(...ids),
-        act: fc.constantFrom('edit', 'edit', 'star', 'remove', 'sync', 'cut', 'race'),
+        act: fc.constantFrom('remark', 'remark', 'source', 'star', 'remove', 'sync', 'cut', 'race'),
         after: fc.nat(6),
         isHeard: fc.boolean(),
       });
@@ -317,13 +560,13 @@ export function syncSuite(harness: () => Harness): void {
           for (const [i, { isA, id, act, after, isHeard }] of steps.entries()) {
             const device = isA ? a : b;
             harness().pass(1_000);
-            if (act === 'edit') {
-              device.edit(id, { remark: `第${i}` });
-              last.set(`${isA} ${id}`, `第${i}`);
+            if (act === 'remark' || act === 'source') {
+              device.edit(id, { [act]: `第${i}` });
+              last.set(`${isA} ${id} ${act}`, `第${i}`);
             } else if (act === 'star') device.edit(id, { isStarred: i % 2 === 0 });
             else if (act === 'remove') {
               device.remove(id);
-              last.delete(`${isA} ${id}`);
+              for (const field of ['remark', 'source']) last.delete(`${isA} ${id} ${field}`);
             } else {
               if (act === 'cut') device.failing = { after, isHeard };
               const other = isA ? b : a;
@@ -335,13 +578,13 @@ export function syncSuite(harness: () => Harness): void {
           }
           for (const device of [a, b, a, b, a]) await device.sync();
           expect(a.state()).toEqual(b.state());
-          for (const [key, remark] of last) {
-            const [, id = ''] = key.split(' ');
+          for (const [key, value] of last) {
+            const [, id = '', field = ''] = key.split(' ');
             const bodies = [
               a.records.get(id)?.body,
               ...(await revisionsOf(client, id)).map(({ body }) => body),
             ];
-            expect(bodies.map((body) => body?.['remark' as never])).toContain(remark);
+            expect(bodies.map((body) => body?.[field as never])).toContain(value);
           }
         }),
         { numRuns: 25 },

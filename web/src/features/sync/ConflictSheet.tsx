@@ -1,16 +1,18 @@
 /**
- * A record that two devices changed differently: both versions, and what is to become of them.
+ * A record that two devices changed: what both changed differently, field by field, and which value is to stay.
  */
 import { useState } from 'react';
+import { listGroups } from '../../lib/cases/groupDb.ts';
+import { keepAsTyped } from '../../lib/script/script.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
-import type { Conflict, OtherVersion, Settlement } from '../../lib/sync/settle.ts';
+import { hasTrash, type Choices, type Conflict } from '../../lib/sync/conflict.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import styles from './ConflictSheet.module.css';
-import { differencesOf } from './syncView.ts';
+import { conflictTimes, questionsOf, typedTexts, type Question } from './syncView.ts';
 
 interface ConflictSheetProps {
   readonly id: string;
@@ -19,80 +21,107 @@ interface ConflictSheetProps {
 
 const loadSettling = () => import('../../lib/sync/settle.ts');
 
+async function load(id: string) {
+  const [conflict, groups] = await Promise.all([
+    loadSettling().then(({ loadConflict }) => loadConflict(id)),
+    listGroups(),
+  ]);
+  if (conflict === null) return null;
+  keepAsTyped(typedTexts(conflict));
+  const groupNames = new Map(groups.map((group) => [group.id, group.name]));
+  return { conflict, questions: questionsOf(conflict, groupNames) };
+}
+
 export function ConflictSheet({ id, onClose }: ConflictSheetProps) {
   const [tries, setTries] = useState(0);
-  const loaded = useLoaded(async () => (await loadSettling()).loadConflict(id), `${id} ${tries}`);
-  const settle = async (conflict: Conflict, other: OtherVersion, how: Settlement): Promise<void> => {
-    const { settleConflict } = await loadSettling();
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const loaded = useLoaded(() => load(id), `${id} ${tries}`);
+  const value = loaded.state === 'ready' ? loaded.value : null;
+  const finish = async (settle: (conflict: Conflict) => Promise<boolean>): Promise<void> => {
+    if (value === null) return;
     try {
-      const isSettled = await settleConflict(conflict, other, how);
-      showToast(isSettled ? '已处理' : '这条刚刚又有改动，请再看一次');
+      showToast((await settle(value.conflict)) ? '已处理' : '这条刚刚又有改动，请再看一次');
       onClose();
     } catch {
       // Its toast was shown.
     }
   };
+  const handleConfirm = () =>
+    void finish(async (conflict) => (await loadSettling()).settleConflict(conflict, choices));
   return (
-    <Sheet isOpen title="两个版本" onClose={onClose}>
+    <Sheet
+      isOpen
+      title="两台设备的改动"
+      confirmText="保存"
+      {...(value !== null && { onConfirm: handleConfirm })}
+      onClose={onClose}
+    >
       {loaded.state === 'loading' && <Skeleton rows={3} />}
       {loaded.state === 'failed' && (
         <ErrorState onRetry={() => setTries(tries + 1)}>没有读到另一个版本，请联网后重试</ErrorState>
       )}
-      {loaded.state === 'ready' && loaded.value === null && <EmptyState>已经没有要处理的了</EmptyState>}
-      {loaded.state === 'ready' && loaded.value !== null && (
-        <Versions conflict={loaded.value} onSettle={settle} />
+      {loaded.state === 'ready' && value === null && <EmptyState>已经没有要处理的了</EmptyState>}
+      {value !== null && (
+        <Questions
+          {...value}
+          choices={choices}
+          onChoose={(field, side) => setChoices(new Map([...choices, [field, side]]))}
+          onBoth={() => void finish(async (conflict) => (await loadSettling()).keepBoth(conflict))}
+        />
       )}
     </Sheet>
   );
 }
 
-interface VersionsProps {
+interface QuestionsProps {
   readonly conflict: Conflict;
-  readonly onSettle: (conflict: Conflict, other: OtherVersion, how: Settlement) => Promise<void>;
+  readonly questions: readonly Question[];
+  readonly choices: Choices;
+  readonly onChoose: (field: string, side: 'mine' | 'theirs') => void;
+  readonly onBoth: () => void;
 }
 
-function Versions({ conflict, onSettle }: VersionsProps) {
-  const [other] = conflict.others;
-  if (other === undefined) return null;
-  const { name: given } = conflict.body;
+function Questions({ conflict, questions, choices, onChoose, onBoth }: QuestionsProps) {
+  const { record, current } = conflict;
+  const { name: given } = current;
   const name = typeof given === 'string' && given !== '' ? given : '命主';
   return (
-    <div className={styles.Versions}>
-      <p>
-        「{name}」在两台设备上改成了两样。现在用的是先到账号的一份，另一份改于{' '}
-        {new Date(other.editedAt).toLocaleString('zh-CN')}，也还在。
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">现在的</th>
-            <th scope="col">另一份</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differencesOf(conflict.body, other.body).map(({ label, mine, theirs }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
-            </tr>
+    <div className={styles.Questions}>
+      {questions.length === 0 ? (
+        <p>「{name}」在两台设备上都改过，改动已经合在一起，没有要选的。</p>
+      ) : (
+        <p>「{name}」在两台设备上都改过。其余的改动已经合在一起，下面几处两边不同，请各选一份。</p>
+      )}
+      <p>{conflictTimes(conflict)}</p>
+      {questions.map(({ field, label, options }) => (
+        <fieldset key={field} className={styles.Question}>
+          <legend>{label}</legend>
+          {options.map(({ side, device, text }) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={field}
+                checked={(choices.get(field) ?? 'mine') === side}
+                onChange={() => onChoose(field, side)}
+              />
+              <span>
+                <small>{device}</small>
+                {text}
+              </span>
+            </label>
           ))}
-        </tbody>
-      </table>
-      <Button size="small" onClick={() => void onSettle(conflict, other, 'stay')}>
-        用现在的
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => void onSettle(conflict, other, 'replace')}>
-        换成另一份
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => void onSettle(conflict, other, 'both')}>
-        两份都留
-      </Button>
-      {conflict.others.length > 1 && (
-        <Note align="start">
-          另外还有 {conflict.others.length - 1} 份更早的改动，会随这次处理收进历史版本。
-        </Note>
+        </fieldset>
+      ))}
+      {hasTrash(record) && questions.length > 0 && (
+        <Note align="start">没选的一份放进本机的回收站，30 天内可以恢复成单独的一条。</Note>
+      )}
+      {record.kind === 'case' && questions.length > 0 && (
+        <>
+          <Note align="start">如果其实是两个人，可以两份都留。</Note>
+          <Button variant="secondary" size="small" onClick={onBoth}>
+            两份都留
+          </Button>
+        </>
       )}
     </div>
   );

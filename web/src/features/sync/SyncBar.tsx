@@ -2,7 +2,7 @@
  * The state of synchronisation above a list, never in its way; nothing where there is nothing to say.
  */
 import { useState } from 'react';
-import { useSync } from '../../lib/sync/syncState.ts';
+import { clearSyncNews, useSync } from '../../lib/sync/syncState.ts';
 import { useSession } from '../../lib/wire/session.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import { PATHS } from '../../lib/page/paths.ts';
@@ -21,18 +21,19 @@ interface SyncBarProps {
 export function SyncBar({ count }: SyncBarProps) {
   const go = useGo();
   const isLoggedIn = useSession(({ user }) => user !== null);
-  const { phase, pendingIds, conflictIds, refused } = useSync();
+  const { phase, pendingIds, conflictIds, refused, news } = useSync();
   const [sheet, setSheet] = useState<'consent' | 'conflict' | null>(null);
   const [conflictId] = conflictIds;
   const line: SyncLine | null = isLoggedIn
-    ? syncLine({ phase, pendingCount: pendingIds.size, conflictCount: conflictIds.size, refused })
+    ? syncLine({ phase, pendingCount: pendingIds.size, conflictCount: conflictIds.size, refused, news })
     : { text: '登录后可多端同步', action: null };
   const act = async (): Promise<void> => {
     if (!isLoggedIn) return go.to('phoneLogin', { redirect: PATHS.cases });
     if (line?.action === '开启') return setSheet('consent');
     if (line?.action === '查看') return setSheet('conflict');
+    if (line?.action === '知道了') return clearSyncNews(news[0]?.what);
     const { syncNow } = await import('../../lib/sync/sync.ts');
-    await syncNow();
+    await syncNow(true);
   };
   const action = isLoggedIn ? line?.action : '登录';
   return (

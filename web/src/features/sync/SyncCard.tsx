@@ -25,7 +25,13 @@ export function SyncCard({ count }: SyncCardProps) {
   const { phase, pendingIds, conflictIds, refused, lastAt } = useSync();
   const [sheet, setSheet] = useState<'on' | 'off' | null>(null);
   const isOn = phase !== 'off';
-  const line = syncLine({ phase, pendingCount: pendingIds.size, conflictCount: conflictIds.size, refused });
+  const line = syncLine({
+    phase,
+    pendingCount: pendingIds.size,
+    conflictCount: conflictIds.size,
+    refused,
+    news: [],
+  });
   const last = lastAt === 0 ? '' : `上次 ${new Date(lastAt).toLocaleString('zh-CN')}`;
   const handleSwitch = (wanted: boolean): void => {
     if (isOnline) setSheet(wanted ? 'on' : 'off');
@@ -38,7 +44,7 @@ export function SyncCard({ count }: SyncCardProps) {
   };
   const handleNow = async (): Promise<void> => {
     const { syncNow } = await import('../../lib/sync/sync.ts');
-    await syncNow();
+    await syncNow(true);
   };
   if (!isLoggedIn)
     return (

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
-import { differencesOf, syncLine } from './syncView.ts';
+import type { Conflict } from '../../lib/sync/conflict.ts';
+import { mergeBodies, type Body } from '../../lib/sync/mergeBodies.ts';
+import { conflictTimes, questionsOf, syncLine, typedTexts } from './syncView.ts';
 
-const facts = { phase: 'idle', pendingCount: 0, conflictCount: 0, refused: 0 } as const;
+const none = { invalid: 0, tooMany: 0, noSpace: 0 };
+const facts = { phase: 'idle', pendingCount: 0, conflictCount: 0, refused: none, news: [] } as const;
+const merged = (id: string, name: string) => ({ id, what: 'merged', name }) as const;
+const returned = (id: string, name: string) => ({ id, what: 'returned', name }) as const;
 
 test.each([
   [{}, null],
@@ -12,39 +17,118 @@ test.each([
   [{ phase: 'offline', pendingCount: 2 }, '2 条待同步，联网后自动上传'],
   [{ phase: 'running' }, '正在同步'],
   [{ phase: 'waiting', pendingCount: 7 }, '7 条待同步，稍后继续'],
-  [{ phase: 'full' }, '云端空间已满，请清理后再同步'],
+  [{ phase: 'waiting' }, null],
   [{ phase: 'failed', pendingCount: 3 }, '未同步 3 条'],
-  [{ refused: 1, pendingCount: 1 }, '1 条过大或有误，只留在本机'],
+  [{ phase: 'failed' }, '刚才没有连上账号'],
+  [{ refused: { ...none, invalid: 1 } }, '1 条过大或有误，只留在本机'],
+  [{ refused: { ...none, noSpace: 2 } }, '云端空间已满，2 条只在本机'],
+  [{ refused: { invalid: 1, tooMany: 500, noSpace: 1 } }, '账号最多存 5,000 条，另有 500 条只在本机'],
+  [{ refused: { ...none, tooMany: 500 }, pendingCount: 3 }, '3 条待同步'],
   [{ phase: 'running', conflictCount: 1 }, '1 条在两台设备上改成了两样'],
+  [{ news: [merged('a', '小月')] }, '另一台设备上合并了「小月」的两个版本'],
+  [{ news: [merged('a', '')] }, '另一台设备上合并了「命主」的两个版本'],
+  [
+    { news: [merged('a', '小月'), returned('b', '阿青'), merged('c', '')] },
+    '另一台设备上合并了 2 条的两个版本',
+  ],
+  [{ news: [returned('b', '阿青')] }, '「阿青」在另一台设备上有改动，已回到列表'],
+  [{ news: [returned('b', '阿青'), returned('c', '')] }, '2 条删除过的在另一台设备上有改动，已回到列表'],
 ] as const)('%j says %s', (part, text) => {
   expect(syncLine({ ...facts, ...part })?.text ?? null).toBe(text);
 });
 
-test('two versions beside each other: what differs alone, in words', () => {
-  const mine = makeCase('case-1', '小月', 1990, { tags: ['家人'] });
-  const theirs = {
-    ...mine,
-    name: '小悦',
-    tags: [],
-    isStarred: true,
-    isPinned: true,
-    notes: [{ id: 'n', text: '搬家', year: 2016, createdAt: 1 }],
-    candidates: [{ branch: '子', isLateZi: true }],
+function conflictOf(base: object, current: object, other: object, more: Partial<Conflict> = {}): Conflict {
+  const [was, mine, theirs] = [base, current, other].map((each) => ({ ...each }) as Body);
+  return {
+    record: { id: 'case-1', kind: 'case', text: '', isDeleted: false, editedAt: Date.UTC(2026, 0, 2, 3) },
+    current: mine ?? {},
+    other: { id: 'revision-1', body: theirs ?? {}, editedAt: '2026-01-02T01:00:00.000Z' },
+    isOtherOurs: false,
+    base: was ?? null,
+    collisions: mergeBodies(was ?? null, mine ?? {}, theirs ?? {}).collisions,
+    ...more,
   };
-  expect(differencesOf({ ...mine }, theirs)).toEqual([
-    { label: '姓名', mine: '小月', theirs: '小悦' },
-    { label: '标签', mine: '家人', theirs: '无' },
-    { label: '备注', mine: '无', theirs: '2016 搬家' },
-    { label: '候选时辰', mine: '无', theirs: '晚子时' },
-    { label: '收藏', mine: '否', theirs: '是' },
-    { label: '置顶', mine: '否', theirs: '是' },
-  ]);
-  const other = makeCase('case-1', '小月', 1991, { tags: ['家人'] });
-  expect(differencesOf({ ...mine }, { ...other })).toEqual([
-    { label: '生辰', mine: '女 1990-06-15 14:30', theirs: '女 1991-06-15 14:30' },
+}
+
+const GROUPS = new Map([['g', '亲友']]);
+const note = (text: string, year: number | null = null) => ({ id: 'n', text, year, createdAt: 1 });
+
+test('only what both changed to different values is asked, in words and in the order of the form', () => {
+  const base = makeCase('case-1', '小月', 1990, { tags: ['家人'], notes: [note('生于寅时')] });
+  const current = {
+    ...base,
+    name: '小悦',
+    source: '出生证',
+    tags: ['家人', '客户'],
+    groupId: 'g',
+    notes: [note('生于卯时', 2016)],
+  };
+  const other = {
+    ...base,
+    name: '小玥',
+    relation: '朋友',
+    tags: [],
+    groupId: 'h',
+    notes: [note('生于丑时')],
+  };
+  const asked = questionsOf(conflictOf(base, current, other), GROUPS);
+  expect(
+    asked.map(({ label, options }) => [label, ...options.map(({ device, text }) => `${device} ${text}`)]),
+  ).toEqual([
+    ['姓名', '这台设备 小悦', '另一台设备 小玥'],
+    ['分组', '这台设备 亲友', '另一台设备 已删除的分组'],
+    ['备注', '这台设备 2016 生于卯时', '另一台设备 生于丑时'],
   ]);
 });
 
-test('a difference without words of its own is told as such', () => {
-  expect(differencesOf({ groupId: 'a' }, { groupId: 'b' }).map(({ label }) => label)).toEqual(['其他']);
+test('births are told with their pillars, and the version of this device stands first though it is the one that waits', () => {
+  const [base, current, other] = [1990, 1991, 1992].map((year) => makeCase('case-1', '小月', year));
+  const conflict = conflictOf(base ?? {}, current ?? {}, other ?? {}, { isOtherOurs: true });
+  expect(questionsOf(conflict, GROUPS)).toEqual([
+    {
+      field: 'birth',
+      label: '生辰',
+      options: [
+        { side: 'theirs', device: '这台设备', text: '1992-06-15 14:30，壬申 丙午 壬戌 丁未' },
+        { side: 'mine', device: '另一台设备', text: '1991-06-15 14:30，辛未 甲午 丙辰 乙未' },
+      ],
+    },
+  ]);
+});
+
+test('the sex is a question of its own where no common version says who changed it', () => {
+  const current = makeCase('case-1', '小月', 1990);
+  const other = { ...current, birth: { ...current.birth, sex: '男' } };
+  const { collisions } = mergeBodies(null, { ...current }, other);
+  expect(questionsOf(conflictOf({}, current, other, { base: null, collisions }), GROUPS)).toMatchObject([
+    { label: '性别', options: [{ text: '女' }, { text: '男' }] },
+  ]);
+});
+
+test('of what is asked, names, sources and notes are drawn as they were typed', () => {
+  const conflict = conflictOf(
+    { name: '', relation: '', notes: [note('')] },
+    { name: '后藤', relation: '朋友', notes: [note('里屋')] },
+    { name: '後藤', relation: '客户', notes: [note('裡屋')] },
+  );
+  expect(typedTexts(conflict)).toEqual(['后藤', '後藤', '里屋', '裡屋']);
+});
+
+test('a difference without words of its own names the device', () => {
+  const conflict = conflictOf({ a: 1 }, { a: 2 }, { a: 3 });
+  expect(questionsOf(conflict, GROUPS)).toMatchObject([
+    { label: '其他', options: [{ text: '这台设备上的' }, { text: '另一台设备上的' }] },
+  ]);
+});
+
+test('when each was edited, as far as it is known', () => {
+  const at = (iso: string) => new Date(iso).toLocaleString('zh-CN');
+  const conflict = conflictOf({}, {}, {});
+  const [record, other] = [at('2026-01-02T03:00:00Z'), at('2026-01-02T01:00:00Z')];
+  expect(conflictTimes(conflict)).toBe(`这台设备改于 ${record}，另一台设备改于 ${other}。`);
+  expect(conflictTimes({ ...conflict, isOtherOurs: true })).toBe(
+    `这台设备改于 ${other}，另一台设备改于 ${record}。`,
+  );
+  const unknown = { ...conflict, record: { ...conflict.record, editedAt: 0 } };
+  expect(conflictTimes(unknown)).toBe(`另一台设备改于 ${other}。`);
 });

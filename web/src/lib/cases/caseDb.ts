@@ -3,7 +3,7 @@
  */
 import { keepAsTyped } from '../script/script.ts';
 import { withAdded, type CaseRecord } from './caseRecord.ts';
-import { openDevice, tellAll, watchRead } from './db.ts';
+import { edited, openDevice, tellAll, watchRead } from './db.ts';
 
 /** A record as it is read: whole, and its own words drawn as they were typed. */
 export function readRecord(record: CaseRecord): CaseRecord {
@@ -17,7 +17,7 @@ async function changeCases(ids: readonly string[], change: Partial<Omit<CaseReco
   const transaction = (await openDevice()).transaction('cases', 'readwrite');
   const found = await Promise.all(ids.map((id) => transaction.store.get(id)));
   const records = found.filter((record) => record !== undefined);
-  await Promise.all(records.map((record) => transaction.store.put({ ...record, ...change })));
+  await Promise.all(records.map((record) => transaction.store.put(edited({ ...record, ...change }))));
   await transaction.done;
   tellAll();
   return records.length;
@@ -26,7 +26,7 @@ async function changeCases(ids: readonly string[], change: Partial<Omit<CaseReco
 /** Saves cases, new or changed. */
 export async function saveCases(records: readonly CaseRecord[]): Promise<void> {
   const transaction = (await openDevice()).transaction('cases', 'readwrite');
-  await Promise.all(records.map((record) => transaction.store.put(record)));
+  await Promise.all(records.map((record) => transaction.store.put(edited(record))));
   await transaction.done;
   tellAll();
 }
@@ -43,7 +43,7 @@ export async function updateCases(
   const transaction = (await openDevice()).transaction('cases', 'readwrite');
   for (const [id, change] of changes) {
     const record = await transaction.store.get(id);
-    if (record !== undefined) await transaction.store.put({ ...record, ...change });
+    if (record !== undefined) await transaction.store.put(edited({ ...record, ...change }));
   }
   await transaction.done;
   tellAll();

@@ -66,6 +66,12 @@ export interface CaseRecord {
   readonly updatedAt: number;
   /** When it was moved to the trash; 0 for a living one (an index cannot hold null). */
   readonly deletedAt: number;
+  /** When it was last written on a device by its user; records of an earlier version lack it. */
+  readonly editedAt?: number;
+  /** When two versions of it were last settled, on whichever device. */
+  readonly mergedAt?: number;
+  /** Of a copy in the trash: the case whose version it is that was not chosen. */
+  readonly versionOf?: string;
 }
 
 /** What a new record is made from. */

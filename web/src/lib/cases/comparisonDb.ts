@@ -2,7 +2,7 @@
  * Comparisons in the device's database; the trash holds them for 30 days, as it does cases.
  */
 import type { ComparisonRecord } from './comparisonRecord.ts';
-import { openDevice, tellAll, watchRead } from './db.ts';
+import { edited, openDevice, tellAll, watchRead } from './db.ts';
 import { keepAsTyped } from '../script/script.ts';
 
 /** A record as it is read: its names are drawn as they were typed. */
@@ -14,7 +14,7 @@ export function readComparison(record: ComparisonRecord): ComparisonRecord {
 /** Saves comparisons, new or changed. */
 export async function saveComparisons(records: readonly ComparisonRecord[]): Promise<void> {
   const transaction = (await openDevice()).transaction('comparisons', 'readwrite');
-  await Promise.all(records.map((record) => transaction.store.put(record)));
+  await Promise.all(records.map((record) => transaction.store.put(edited(record))));
   await transaction.done;
   tellAll();
 }
@@ -36,7 +36,7 @@ async function markComparisons(ids: readonly string[], deletedAt: number): Promi
   const found = await Promise.all(ids.map((id) => transaction.store.get(id)));
   await Promise.all(
     found.flatMap((record) =>
-      record === undefined ? [] : [transaction.store.put({ ...record, deletedAt })],
+      record === undefined ? [] : [transaction.store.put(edited({ ...record, deletedAt }))],
     ),
   );
   await transaction.done;

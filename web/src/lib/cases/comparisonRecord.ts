@@ -28,6 +28,8 @@ export interface ComparisonRecord {
   readonly updatedAt: number;
   /** When it was moved to the trash; 0 for a living one. */
   readonly deletedAt: number;
+  /** When it was last written on a device by its user; records of an earlier version lack it. */
+  readonly editedAt?: number;
 }
 
 /** A case as one of the two. */

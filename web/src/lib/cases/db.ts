@@ -61,6 +61,11 @@ export function openDevice(): Promise<IDBPDatabase<Stores>> {
   return opening;
 }
 
+/** A record as its user writes it now: synchronisation tells other devices when that was. */
+export function edited<T extends { readonly editedAt?: number }>(record: T): T {
+  return { ...record, editedAt: Date.now() };
+}
+
 const watchers = new Set<() => void>();
 const otherTabs = new BroadcastChannel(NAME);
 otherTabs.addEventListener('message', () => tellWatchers());

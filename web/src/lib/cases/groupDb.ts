@@ -3,7 +3,7 @@
  */
 import { newId } from '../device/newId.ts';
 import { keepAsTyped } from '../script/script.ts';
-import { openDevice, tellAll, watchRead } from './db.ts';
+import { edited, openDevice, tellAll, watchRead } from './db.ts';
 import { GROUP_COLOURS, orderGroups, type GroupRecord } from './groupRecord.ts';
 
 /** Living groups in their order. */
@@ -19,7 +19,7 @@ export async function listGroups(): Promise<readonly GroupRecord[]> {
 /** Saves groups, new or changed. */
 export async function saveGroups(groups: readonly GroupRecord[]): Promise<void> {
   const transaction = (await openDevice()).transaction('groups', 'readwrite');
-  await Promise.all(groups.map((group) => transaction.store.put(group)));
+  await Promise.all(groups.map((group) => transaction.store.put(edited(group))));
   await transaction.done;
   tellAll();
 }
@@ -45,8 +45,8 @@ export async function deleteGroup(group: GroupRecord, nowMs: number): Promise<()
   const transaction = (await openDevice()).transaction(['groups', 'cases'], 'readwrite');
   const cases = await transaction.objectStore('cases').index('groupId').getAll(group.id);
   await Promise.all([
-    transaction.objectStore('groups').put({ ...group, deletedAt: nowMs }),
-    ...cases.map((record) => transaction.objectStore('cases').put({ ...record, groupId: null })),
+    transaction.objectStore('groups').put(edited({ ...group, deletedAt: nowMs })),
+    ...cases.map((record) => transaction.objectStore('cases').put(edited({ ...record, groupId: null }))),
   ]);
   await transaction.done;
   tellAll();
@@ -55,10 +55,10 @@ export async function deleteGroup(group: GroupRecord, nowMs: number): Promise<()
     const store = back.objectStore('cases');
     const now = await Promise.all(cases.map(({ id }) => store.get(id)));
     await Promise.all([
-      back.objectStore('groups').put(group),
+      back.objectStore('groups').put(edited(group)),
       // One that was moved elsewhere meanwhile stays there.
       ...now.flatMap((record) =>
-        record?.groupId === null ? [store.put({ ...record, groupId: group.id })] : [],
+        record?.groupId === null ? [store.put(edited({ ...record, groupId: group.id }))] : [],
       ),
     ]);
     await back.done;

@@ -18,6 +18,8 @@ export interface GroupRecord {
   readonly updatedAt: number;
   /** When it was deleted; 0 for a living one. */
   readonly deletedAt: number;
+  /** When it was last written on a device by its user; records of an earlier version lack it. */
+  readonly editedAt?: number;
 }
 
 /** Longest name that still fits a chip; a name may be longer. */

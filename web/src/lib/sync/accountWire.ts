@@ -1,36 +1,68 @@
 /**
  * The account's side of synchronisation, by the calls of the wire.
  */
+import type { WireRecord } from '@shangyuan/contract';
 import { callApi, CallError, QUIET } from '../wire/api.ts';
-import { RefusedError, type SyncWire } from './syncRun.ts';
+import { WaitError, type RemoveResult, type SaveResult, type SyncWire } from './syncRun.ts';
 
-type Refusals = Readonly<Record<string, RefusedError['reason']>>;
+/** Calls of this device in a minute: a fifth of what the server gives all devices of an address for synchronisation. */
+const CALLS_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+/** Where the account asks to wait and does not say how long. */
+const WAIT_SEC = 60;
 
-/** Failures of one save: it is no record, or too many versions of it wait already. Others end the run. */
-const SAVE_REFUSALS: Refusals = { conflict: 'refused', badInput: 'refused', tooLarge: 'refused' };
-/** Failures of one deletion: it was changed meanwhile, or is not there. */
-const REMOVE_REFUSALS: Refusals = { conflict: 'stale', notFound: 'gone' };
+/** When this device called within the last minute. */
+let calledAt: readonly number[] = [];
 
-async function refusing<T>(work: Promise<T>, refusals: Refusals): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const reason = error instanceof CallError && error.reason !== null ? refusals[error.reason] : undefined;
-    throw reason === undefined ? error : new RefusedError(reason);
-  }
+/** Makes a call unless this device has made its share of calls this minute. @throws WaitError */
+async function paced<T>(call: () => Promise<T>): Promise<T> {
+  const now = Date.now();
+  calledAt = calledAt.filter((at) => at > now - MINUTE_MS && at <= now);
+  const [first = now] = calledAt;
+  if (calledAt.length >= CALLS_A_MINUTE) throw new WaitError(Math.ceil((first + MINUTE_MS - now) / 1_000));
+  calledAt = [...calledAt, now];
+  return call();
+}
+
+interface RefusedOne {
+  readonly reason: string;
+  readonly retryAfterSec?: number | undefined;
+}
+
+function savedOne(
+  result: Exclude<SaveResult, { refused: unknown } | { waitSec: unknown }> | RefusedOne,
+): SaveResult {
+  if (!('reason' in result)) return result;
+  const { reason, retryAfterSec = WAIT_SEC } = result;
+  if (reason === 'tooOften') return { waitSec: retryAfterSec };
+  if (reason === 'tooManyRecords') return { refused: 'tooMany' };
+  return { refused: reason === 'storageFull' ? 'noSpace' : 'invalid' };
+}
+
+function removedOne(result: WireRecord | RefusedOne): RemoveResult {
+  if (!('reason' in result)) return result;
+  return result.reason === 'notFound' ? 'gone' : 'stale';
 }
 
 /** The account as a run of synchronisation sees it. */
 export const accountWire: SyncWire = {
-  list: (since) => callApi('listRecords', { since }, QUIET),
-  save: ({ resolves, body, ...draft }) =>
-    refusing(
-      callApi(
-        'saveRecord',
-        { ...draft, body: { ...body }, ...(resolves.length > 0 && { resolves: [...resolves] }) },
-        QUIET,
-      ),
-      SAVE_REFUSALS,
-    ),
-  remove: (at) => refusing(callApi('deleteRecord', at, QUIET), REMOVE_REFUSALS),
+  list: (since) => paced(() => callApi('listRecords', { since }, QUIET)),
+  saveMany: async (drafts) => {
+    const records = drafts.map(({ resolves, ...draft }) => ({
+      ...draft,
+      ...(resolves.length > 0 && { resolves }),
+    }));
+    try {
+      const { results } = await paced(() => callApi('saveRecords', { records }, QUIET));
+      return results.map(savedOne);
+    } catch (error) {
+      const isTooLarge = error instanceof CallError && error.reason === 'tooLarge';
+      if (isTooLarge && drafts.length === 1) return [{ refused: 'invalid' }];
+      throw error;
+    }
+  },
+  removeMany: async (items) => {
+    const { results } = await paced(() => callApi('deleteRecords', { records: [...items] }, QUIET));
+    return results.map(removedOne);
+  },
 };

@@ -10,7 +10,7 @@ import { formatDate, parseDate } from '../words/dateText.ts';
 import { caseOfBody } from './caseOfBody.ts';
 import { canonicalJson, type Body } from './mergeBodies.ts';
 import type { DeviceRecord, SyncStore } from './syncRun.ts';
-import { readSyncAccount, writeSyncAccount } from './syncState.ts';
+import { addSyncNews, readSyncAccount, writeSyncAccount } from './syncState.ts';
 
 const STORES = { case: 'cases', group: 'groups', comparison: 'comparisons' } as const;
 type StoredKind = keyof typeof STORES;
@@ -47,10 +47,11 @@ function settingBody(): Body {
 interface Stored {
   readonly id: string;
   readonly deletedAt: number;
+  readonly editedAt?: number;
 }
 
-function deviceRecord(kind: StoredKind, { id, deletedAt, ...body }: Stored): DeviceRecord {
-  return { id, kind, text: canonicalJson(body), isDeleted: deletedAt !== 0 };
+function deviceRecord(kind: StoredKind, { id, deletedAt, editedAt = 0, ...body }: Stored): DeviceRecord {
+  return { id, kind, text: canonicalJson(body), isDeleted: deletedAt !== 0, editedAt };
 }
 
 /** Every record of the device that an account can hold. */
@@ -67,23 +68,37 @@ async function readAll(): Promise<readonly DeviceRecord[]> {
     const { [jdn]: affair } = affairs;
     const date = formatDate(civilDateOf(jdn as ReturnType<typeof jdnOf>));
     const text = canonicalJson(affair === undefined ? { date } : { date, affair });
-    return { id: dayIdOf(jdn), kind: 'day', text, isDeleted: false };
+    return { id: dayIdOf(jdn), kind: 'day', text, isDeleted: false, editedAt: 0 };
   });
   const setting = {
     id: SETTING_ID,
     kind: 'setting',
     text: canonicalJson(settingBody()),
     isDeleted: false,
+    editedAt: 0,
   } as const;
   return [...stored.flat(), ...days, setting];
+}
+
+/** After a record that came from the account, so that the lists are read anew once for many. */
+const TELL_MS = 100;
+let telling = 0;
+
+function tellSoon(): void {
+  if (telling !== 0) return;
+  telling = window.setTimeout(() => {
+    telling = 0;
+    tellAll();
+  }, TELL_MS);
 }
 
 type Next = Parameters<SyncStore['replace']>[2];
 
 /** A record as the device keeps it, from a body that another device or an older client wrote; null where it is none. */
 async function storedOf(kind: StoredKind, id: string, next: NonNullable<Next>): Promise<Stored | null> {
-  if (kind === 'case') return caseOfBody(id, next.body, next);
-  return { ...next.body, id, deletedAt: next.deletedAt };
+  const { body, deletedAt, editedAt } = next;
+  const stored = kind === 'case' ? await caseOfBody(id, body, next) : { ...body, id, deletedAt };
+  return stored === null ? null : { ...stored, editedAt };
 }
 
 async function replaceStored(
@@ -101,7 +116,7 @@ async function replaceStored(
   const isSame = current?.text === expected?.text && current?.isDeleted === expected?.isDeleted;
   if (isSame) await (put === null ? transaction.store.delete(id) : transaction.store.put(put as never));
   await transaction.done;
-  if (isSame) tellAll();
+  if (isSame) tellSoon();
   return isSame;
 }
 
@@ -136,13 +151,18 @@ export const deviceStore: SyncStore = {
     if (kind === 'day') return replaceDay(expected, next?.body ?? null, (next?.deletedAt ?? 0) !== 0);
     return next === null ? true : replaceSetting(expected, next.body);
   },
-  keep: async (row) => void (await (await openDevice()).put('synced', row)),
+  keep: async (rows) => {
+    const transaction = (await openDevice()).transaction('synced', 'readwrite');
+    await Promise.all(rows.map((row) => transaction.store.put(row)));
+    await transaction.done;
+  },
   forget: async (id) => (await openDevice()).delete('synced', id),
   readCursor: () => readSyncAccount()?.cursor ?? 0,
   keepCursor: (cursor) => {
     const account = readSyncAccount();
     if (account !== null) writeSyncAccount({ ...account, cursor });
   },
+  addNews: addSyncNews,
 };
 
 /** Forgets what any account has, so that everything here is new to the next. */

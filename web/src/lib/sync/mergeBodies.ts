@@ -1,5 +1,6 @@
 /**
- * Two edits of one body, made on two devices, put together where they do not contradict each other. Bodies are plain JSON.
+ * Two edits of one body, made on two devices, put together field by field against the last body that both had. Bodies are
+ * plain JSON.
  */
 
 type Json = unknown;
@@ -20,92 +21,141 @@ export function canonicalJson(value: Json): string {
 const isSame = (a: Json, b: Json) =>
   a === undefined || b === undefined ? a === b : canonicalJson(a) === canonicalJson(b);
 
-/** Fields that are one edit: a birth with all that was reckoned from it. */
-const UNITS = [['birth', 'place', 'rules', 'pillars', 'engineVersion']];
+/** A field that both sides changed to different values. */
+export interface Collision {
+  /** Name of the field; `birth` stands for all that is reckoned from a birth, `sex` for its sex, `notes.<id>` for one note. */
+  readonly field: string;
+  /** Undefined where the field was taken away. */
+  readonly mine: Json;
+  readonly theirs: Json;
+}
+
+/** Two edits in one body. */
+export interface Merge {
+  readonly body: Body;
+  /** What has to be asked; the body has the values that were chosen. */
+  readonly collisions: readonly Collision[];
+}
+
+/** Whose value a field gets that both changed. */
+export type Choose = (field: string) => 'mine' | 'theirs';
+
+/** Fields that are one edit, under the name of the first: a birth with all that was reckoned from it. */
+const UNIT = ['birth', 'place', 'areaCode', 'rules', 'pillars', 'engineVersion'];
 /** Instants of which the later holds. */
-const LATEST = new Set(['updatedAt']);
+const LATEST: ReadonlySet<string> = new Set(['updatedAt', 'mergedAt']);
+
+const isPlain = (value: Json): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasSex = ({ birth }: Body) => isPlain(birth) && typeof birth['sex'] === 'string';
+
+/** A body as the fields that are merged: the unit under one name, the sex of the birth apart from it where all have one. */
+function fieldsOf(body: Body, isSexApart: boolean): Record<string, Json> {
+  const fields: Record<string, Json> = {};
+  const unit: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(body)) (UNIT.includes(key) ? unit : fields)[`.${key}`] = value;
+  if (isSexApart) {
+    const { sex, ...birth } = unit['.birth'] as Record<string, Json>;
+    fields['sex'] = sex;
+    unit['.birth'] = birth;
+  }
+  if (Object.keys(unit).length > 0) fields['birth'] = unit;
+  return fields;
+}
+
+/** The body of such fields. */
+function bodyOfFields({ sex, birth, ...fields }: Record<string, Json>): Record<string, Json> {
+  const unit = { ...(birth as Record<string, Json> | undefined) };
+  if (sex !== undefined) unit['.birth'] = { ...(unit['.birth'] as Body), sex };
+  const entries = Object.entries({ ...fields, ...unit }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([key, value]) => [key.slice(1), value]));
+}
 
 interface WithId {
   readonly id: string;
+  readonly [key: string]: Json;
 }
 
-function isListOfIds(value: Json): value is readonly WithId[] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (item) => typeof item === 'object' && item !== null && typeof Reflect.get(item, 'id') === 'string',
-    )
-  );
-}
+const isListOfIds = (value: Json): value is readonly WithId[] =>
+  Array.isArray(value) && value.every((item) => isPlain(item) && typeof item['id'] === 'string');
 
-function isListOfTexts(value: Json): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
+const isListOfTexts = (value: Json): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** A set changed on both sides: what either added is in, what either took away is out. */
+/** A set changed on both sides: what either added is in, what either took away is out. Order is no edit. */
 function mergeTexts(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  const kept = theirs.filter((item) => mine.includes(item) || !base.includes(item));
-  return [...kept, ...mine.filter((item) => !base.includes(item) && !theirs.includes(item))];
+  const kept = base.filter((item) => mine.includes(item) && theirs.includes(item));
+  const added = [...mine, ...theirs].filter((item) => !base.includes(item));
+  return [...new Set([...kept, ...added.toSorted((a, b) => (a < b ? -1 : 1))])];
 }
 
-/** A list of notes changed on both sides, or null where both changed the same note. */
+const addedOf = ({ createdAt }: WithId) => (typeof createdAt === 'number' ? createdAt : 0);
+
+/** A list of notes changed on both sides, note by note; an edit of a note outlives its deletion. */
 function mergeLists(
-  base: readonly WithId[],
-  mine: readonly WithId[],
-  theirs: readonly WithId[],
-): readonly WithId[] | null {
+  field: string,
+  [base, mine, theirs]: readonly [readonly WithId[], readonly WithId[], readonly WithId[]],
+  choose: Choose,
+): { readonly list: readonly WithId[]; readonly collisions: readonly Collision[] } {
   const find = (list: readonly WithId[], id: string) => list.find((item) => item.id === id);
-  const merged: WithId[] = [];
-  const ids = new Set([...theirs, ...mine].map(({ id }) => id));
-  for (const id of ids) {
+  const added = [...mine, ...theirs]
+    .filter(({ id }) => find(base, id) === undefined)
+    .toSorted((a, b) => addedOf(a) - addedOf(b) || (a.id < b.id ? -1 : 1));
+  const list: WithId[] = [];
+  const collisions: Collision[] = [];
+  for (const id of new Set([...base, ...added].map((item) => item.id))) {
     const [was, own, other] = [find(base, id), find(mine, id), find(theirs, id)];
-    const ownChanged = !isSame(was, own);
-    const otherChanged = !isSame(was, other);
-    if (ownChanged && otherChanged && !isSame(own, other)) return null;
-    const item = ownChanged ? own : other;
-    if (item !== undefined) merged.push(item);
+    if (own === undefined || other === undefined) {
+      const left = own ?? other;
+      if (left !== undefined && !isSame(was, left)) list.push(left);
+      continue;
+    }
+    const name = `${field}.${id}`;
+    const merged = mergeBodies(was ?? { id }, own, other, () => choose(name));
+    list.push(merged.body as WithId);
+    if (merged.collisions.length > 0) collisions.push({ field: name, mine: own, theirs: other });
   }
-  return merged;
+  return { list, collisions };
 }
 
 /**
- * Two edits of one body put together.
+ * Two edits of one body put together. Whose edit is called mine makes no difference but for what collides.
  *
  * @param base body that both were made on; null where it is not known
- * @returns null where both changed the same thing differently
+ * @param choose whose value a field gets that both changed; theirs unless it is given
  */
-export function mergeBodies(base: Body | null, mine: Body, theirs: Body): Body | null {
-  if (isSame(mine, theirs)) return theirs;
-  if (base === null) return null;
-  const merged: Record<string, Json> = { ...theirs };
-  const take = (key: string): void => {
-    if (mine[key] === undefined) delete merged[key];
-    else merged[key] = mine[key];
-  };
-  const done = new Set<string>();
-  for (const unit of UNITS) {
-    if (!unit.some((key) => key in mine || key in theirs)) continue;
-    for (const key of unit) done.add(key);
-    const ownChanged = unit.some((key) => !isSame(base[key], mine[key]));
-    const otherChanged = unit.some((key) => !isSame(base[key], theirs[key]));
-    if (ownChanged && otherChanged && unit.some((key) => !isSame(mine[key], theirs[key]))) return null;
-    if (ownChanged) unit.forEach(take);
-  }
-  for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    if (done.has(key)) continue;
-    const [was, own, other] = [base[key], mine[key], theirs[key]];
-    if (LATEST.has(key)) merged[key] = Math.max(Number(own ?? 0), Number(other ?? 0));
-    else if (isSame(was, other)) take(key);
-    else if (!isSame(was, own) && !isSame(own, other)) {
-      const list =
-        isListOfTexts(own) && isListOfTexts(other) && isListOfTexts(was ?? [])
-          ? mergeTexts((was ?? []) as readonly string[], own, other)
-          : isListOfIds(own) && isListOfIds(other) && isListOfIds(was ?? [])
-            ? mergeLists((was ?? []) as readonly WithId[], own, other)
-            : null;
-      if (list === null) return null;
-      merged[key] = list;
+export function mergeBodies(
+  base: Body | null,
+  mine: Body,
+  theirs: Body,
+  choose: Choose = () => 'theirs',
+): Merge {
+  if (isSame(mine, theirs)) return { body: theirs, collisions: [] };
+  const isSexApart = [base ?? theirs, mine, theirs].every(hasSex);
+  const [was, own, other] = [base ?? {}, mine, theirs].map((body) =>
+    fieldsOf(body, isSexApart && body !== null && hasSex(body)),
+  ) as [Record<string, Json>, Record<string, Json>, Record<string, Json>];
+  const merged: Record<string, Json> = {};
+  const collisions: Collision[] = [];
+  for (const key of new Set([was, own, other].flatMap((fields) => Object.keys(fields)))) {
+    const [a, b, c] = [was[key], own[key], other[key]];
+    const field = key.replace(/^\./, '');
+    if (isSame(b, c) || isSame(a, b)) merged[key] = c;
+    else if (isSame(a, c)) merged[key] = b;
+    else if (LATEST.has(field)) merged[key] = Math.max(Number(b ?? 0), Number(c ?? 0));
+    else if (field === 'createdAt') merged[key] = Math.min(Number(b ?? c), Number(c ?? b));
+    else if (isListOfTexts(b) && isListOfTexts(c) && isListOfTexts(a ?? []))
+      merged[key] = mergeTexts((a ?? []) as readonly string[], b, c);
+    else if (isListOfIds(b) && isListOfIds(c) && isListOfIds(a ?? [])) {
+      const lists = mergeLists(field, [(a ?? []) as readonly WithId[], b, c], choose);
+      merged[key] = lists.list;
+      collisions.push(...lists.collisions);
+    } else {
+      merged[key] = choose(field) === 'mine' ? b : c;
+      const shown = (value: Json) => (key === 'birth' ? bodyOfFields({ birth: value }) : value);
+      collisions.push({ field, mine: shown(b), theirs: shown(c) });
     }
   }
-  return merged;
+  return { body: bodyOfFields(merged), collisions };
 }

@@ -1,79 +1,96 @@
 /**
- * Settling a record of which the account keeps two versions.
+ * Settling a record of which the account keeps two versions: what only one of them changed has been put together already,
+ * what both changed is asked field by field.
  */
 import { newId } from '../device/newId.ts';
 import { callApi, QUIET } from '../wire/api.ts';
 import { deviceStore } from './deviceStore.ts';
-import { canonicalJson, type Body } from './mergeBodies.ts';
+import {
+  baseOf,
+  hasTrash,
+  losersOf,
+  settledBody,
+  type Choices,
+  type Conflict,
+  type Revision,
+} from './conflict.ts';
+import { canonicalJson, mergeBodies, type Body } from './mergeBodies.ts';
 import type { DeviceRecord } from './syncRun.ts';
 import { syncNow } from './sync.ts';
 
-/** A version that waits beside a record. */
-export interface OtherVersion {
-  readonly id: string;
-  readonly body: Body;
-  readonly editedAt: string;
-}
-
-/** A record with the versions that wait beside it. */
-export interface Conflict {
-  readonly record: DeviceRecord;
-  readonly body: Body;
-  readonly others: readonly OtherVersion[];
-}
-
-/** What is to become of two versions: the one in force stays, the other takes its place, or both are kept as two records. */
-export type Settlement = 'stay' | 'replace' | 'both';
-
-/** The two versions of a record, or null where nothing waits any more. @throws CallError without a network */
+/** A record and the oldest version that waits beside it, or null where none waits any more. @throws CallError without a network */
 export async function loadConflict(id: string): Promise<Conflict | null> {
-  const record = (await deviceStore.readAll()).find((each) => each.id === id);
-  const revisions = await callApi('listRevisions', { id }, QUIET);
-  const others = revisions.filter(({ isConflict }) => isConflict);
-  if (record === undefined || others.length === 0) return null;
+  const [records, rows] = await Promise.all([deviceStore.readAll(), deviceStore.readSynced()]);
+  const record = records.find((each) => each.id === id);
+  const revisions: readonly Revision[] = await callApi('listRevisions', { id }, QUIET);
+  const other = revisions.findLast(({ isConflict }) => isConflict);
+  if (record === undefined || other === undefined) return null;
+  const current = JSON.parse(record.text) as Body;
+  const base = baseOf(revisions, other.revision);
+  const asideAt = rows.find((row) => row.id === id)?.asideAt ?? '';
   return {
     record,
-    body: JSON.parse(record.text) as Body,
-    others: others.map(({ id: otherId, body, editedAt }) => ({ id: otherId, body, editedAt })),
+    current,
+    other,
+    isOtherOurs: Date.parse(asideAt) === Date.parse(other.editedAt),
+    base,
+    collisions: mergeBodies(base, current, other.body).collisions,
   };
 }
 
+/** Saves what was decided. @returns false where the record was changed meanwhile, and both are there still */
+async function save({ record, other }: Conflict, body: Body, nowMs: number): Promise<boolean> {
+  const { id, kind } = record;
+  const row = (await deviceStore.readSynced()).find((each) => each.id === id);
+  const { kept, record: now } = await callApi('saveRecord', {
+    id,
+    kind,
+    body: { ...body, mergedAt: nowMs },
+    editedAt: new Date(nowMs).toISOString(),
+    baseRevision: row?.revision ?? 0,
+    resolves: [other.id],
+  });
+  if (kept !== 'mine' || now.body === null) return false;
+  const next = { body: now.body, editedAt: Date.parse(now.editedAt), deletedAt: 0 };
+  if (await deviceStore.replace(record, record, next)) {
+    const { revision, conflicts } = now;
+    const text = canonicalJson(now.body);
+    await deviceStore.keep([{ id, kind, revision, text, isDeleted: false, conflicts, sending: null }]);
+  }
+  return true;
+}
+
+/** Puts a version on the device as a record of its own. */
+async function addCopy(
+  { kind }: DeviceRecord,
+  body: Body,
+  editedAt: number,
+  deletedAt: number,
+): Promise<void> {
+  await deviceStore.replace({ id: newId(), kind }, null, { body, editedAt, deletedAt });
+}
+
 /**
- * Settles it.
+ * Settles it by field. Versions of which something was not chosen go into the trash of this device, where they lie for 30 days.
  *
- * @param other the version that is chosen where it is to take the place
  * @returns false where the record was changed meanwhile, and both are there still
  */
-export async function settleConflict(
-  conflict: Conflict,
-  other: OtherVersion,
-  how: Settlement,
-): Promise<boolean> {
-  const { record, body, others } = conflict;
-  const row = (await deviceStore.readSynced()).find(({ id }) => id === record.id);
-  const chosen = how === 'replace' ? other.body : body;
-  const { kept, record: now } = await callApi('saveRecord', {
-    id: record.id,
-    kind: record.kind,
-    body: { ...chosen },
-    editedAt: new Date().toISOString(),
-    baseRevision: row?.revision ?? 0,
-    resolves: others.map(({ id }) => id),
-  });
-  if (kept === 'mine' && now.body !== null) {
-    const text = canonicalJson(now.body);
-    const editedAt = Date.parse(now.editedAt);
-    if (await deviceStore.replace(record, record, { body: now.body, editedAt, deletedAt: 0 })) {
-      const { id, kind, revision, conflicts } = now;
-      await deviceStore.keep({ id, kind, revision, text, isDeleted: false, conflicts, sending: null });
-    }
-    if (how === 'both')
-      await deviceStore.replace({ id: newId(), kind: record.kind }, null, {
-        body: other.body,
-        editedAt: Date.parse(other.editedAt),
-        deletedAt: 0,
-      });
-  }
+export async function settleConflict(conflict: Conflict, choices: Choices): Promise<boolean> {
+  const nowMs = Date.now();
+  const isSaved = await save(conflict, settledBody(conflict, choices), nowMs);
+  const { record } = conflict;
+  if (isSaved && hasTrash(record))
+    for (const body of losersOf(conflict, choices))
+      await addCopy(record, { ...body, versionOf: record.id }, nowMs, nowMs);
   await syncNow();
-  return kept === 'mine';
+  return isSaved;
+}
+
+/** Settles it by keeping both as two records. @returns as {@link settleConflict} */
+export async function keepBoth(conflict: Conflict): Promise<boolean> {
+  const { record, current, other } = conflict;
+  const isSaved = await save(conflict, current, Date.now());
+  if (isSaved) await addCopy(record, other.body, Date.parse(other.editedAt), 0);
+  await syncNow();
+  return isSaved;
 }

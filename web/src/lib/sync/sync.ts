@@ -10,45 +10,69 @@ import { newId } from '../device/newId.ts';
 import { TEXTS_VERSION } from '../words/textsVersion.ts';
 import { accountWire } from './accountWire.ts';
 import { deviceStore, forgetAccount } from './deviceStore.ts';
-import { isChanged, syncRun } from './syncRun.ts';
-import { readSyncAccount, useSync, writeSyncAccount, type SyncPhase } from './syncState.ts';
+import { isChanged, refusalOf, syncRun, WaitError } from './syncRun.ts';
+import { NONE_REFUSED, readSyncAccount, useSync, writeSyncAccount, type SyncPhase } from './syncState.ts';
 
 const LOCK = 'zh_sync';
 /** After a change, so that a burst of them is one run. */
 const REST_MS = 1_500;
 const AGAIN_MS = 60_000;
+/** A page that is looked at asks this often what other devices did. */
+const LOOK_MS = 60_000;
+/** Devices that were all told to wait do not come back in the same second. */
+const SPREAD_MS = 5_000;
 /** Runs one after another while something changes under them. */
 const MOST_RUNS = 5;
 
 let timer = 0;
 let isWatching = false;
+let isRunning = false;
 
 /** Counts what has not got to the account and what waits to be settled. */
 async function look(): Promise<void> {
   const [records, rows] = await Promise.all([deviceStore.readAll(), deviceStore.readSynced()]);
   const known = new Map(rows.map((row) => [row.id, row]));
   const here = new Set(records.map(({ id }) => id));
-  const changed = records.filter((record) => isChanged(record, known.get(record.id))).map(({ id }) => id);
+  const changed = new Set<string>();
+  const refused = { ...NONE_REFUSED };
+  for (const record of records) {
+    const row = known.get(record.id);
+    if (!isChanged(record, row)) continue;
+    const why = record.isDeleted ? null : refusalOf(record, row);
+    if (why === null) changed.add(record.id);
+    else refused[why] += 1;
+  }
   const removed = rows.filter((row) => !here.has(row.id) && isChanged(undefined, row)).map(({ id }) => id);
   useSync.setState({
     pendingIds: new Set([...changed, ...removed]),
     conflictIds: new Set(rows.filter(({ conflicts }) => conflicts > 0).map(({ id }) => id)),
+    refused,
   });
 }
 
 function phaseOf(error: unknown): SyncPhase {
+  if (error instanceof WaitError) return 'waiting';
   if (!(error instanceof CallError)) throw error;
   if (error.reason === null) return 'offline';
-  if (error.reason === 'tooOften' || error.reason === 'busy') return 'waiting';
-  return error.reason === 'storageFull' || error.reason === 'tooManyRecords' ? 'full' : 'failed';
+  return error.reason === 'tooOften' || error.reason === 'busy' ? 'waiting' : 'failed';
 }
 
-async function runs(): Promise<void> {
-  useSync.setState({ phase: 'running' });
+/** How long to wait before going on. */
+function waitOf(error: unknown): number {
+  const sec =
+    error instanceof WaitError ? error.waitSec : error instanceof CallError ? error.retryAfterSec : null;
+  return (sec === null ? AGAIN_MS : sec * 1_000) + Math.random() * SPREAD_MS;
+}
+
+async function runs(hasRoom: boolean): Promise<void> {
+  const { pendingIds: before, lastAt: last } = useSync.getState();
+  // A look at what others did is not worth a line that comes and goes.
+  if (before.size > 0 || last === 0 || hasRoom) useSync.setState({ phase: 'running' });
+  isRunning = true;
+  let isUnfinished = false;
   try {
     for (let count = 0; count < MOST_RUNS; count++) {
-      const { refused, isUnfinished } = await syncRun(deviceStore, accountWire, () => new Date());
-      useSync.setState({ refused });
+      ({ isUnfinished } = await syncRun(deviceStore, accountWire, () => new Date(), hasRoom));
       if (!isUnfinished) break;
     }
     const account = readSyncAccount();
@@ -58,13 +82,14 @@ async function runs(): Promise<void> {
   } catch (error) {
     const phase = phaseOf(error);
     useSync.setState({ phase });
-    if (phase === 'waiting') later(AGAIN_MS);
+    if (phase === 'waiting') later(waitOf(error));
   } finally {
+    isRunning = false;
     await look();
   }
-  const { phase, pendingIds, refused } = useSync.getState();
+  const { phase, pendingIds } = useSync.getState();
   // Changed while the run was under way.
-  if (phase === 'idle' && pendingIds.size > refused) later(REST_MS);
+  if (phase === 'idle' && pendingIds.size > 0) later(isUnfinished ? AGAIN_MS : REST_MS);
 }
 
 /** Whether this device follows the account that is logged in. */
@@ -73,8 +98,12 @@ function isFollowing(): boolean {
   return account !== null && account.accountId === useSession.getState().user?.id;
 }
 
-/** Synchronises now, unless another tab is at it. */
-export async function syncNow(): Promise<void> {
+/**
+ * Synchronises now, unless another tab is at it.
+ *
+ * @param hasRoom whether to send again what the account had no room for
+ */
+export async function syncNow(hasRoom = false): Promise<void> {
   clearTimeout(timer);
   if (!isFollowing()) return;
   if (!navigator.onLine) {
@@ -83,10 +112,10 @@ export async function syncNow(): Promise<void> {
     return;
   }
   // A page that is not served securely has no locks, and no other tab to mind.
-  if (!('locks' in navigator)) return runs();
+  if (!('locks' in navigator)) return isRunning ? undefined : runs(hasRoom);
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) later(REST_MS);
-    else await runs();
+    else await runs(hasRoom);
   });
 }
 
@@ -97,11 +126,27 @@ function later(ms: number): void {
 
 /** Something was changed here: it is counted at once and sent soon. */
 function handleChange(): void {
-  if (!isFollowing() || useSync.getState().phase === 'running') return;
+  if (!isFollowing() || isRunning) return;
   void look().then(() => {
     if (useSync.getState().pendingIds.size > 0) later(REST_MS);
   });
 }
+
+/**
+ * The page is looked at: what other devices did comes here, unless a run is under way or put off. The account is asked for
+ * its changes alone; the device's own records are read only where there are some.
+ */
+async function lookForChanges(): Promise<void> {
+  const { phase, pendingIds } = useSync.getState();
+  const isQuiet = phase === 'idle' || phase === 'failed';
+  if (document.visibilityState !== 'visible' || !isQuiet || isRunning || !isFollowing()) return;
+  if (pendingIds.size > 0 || phase === 'failed') return syncNow();
+  const since = readSyncAccount()?.cursor ?? 0;
+  const page = await accountWire.list(since).catch(() => null);
+  if (page !== null && (page.items.length > 0 || page.reset)) await syncNow();
+}
+
+const handleLook = () => void lookForChanges();
 
 /**
  * Begins to follow the account that is logged in, where this device does; called when the app is shown and when somebody has
@@ -111,7 +156,7 @@ export async function startSync(): Promise<void> {
   const account = readSyncAccount();
   if (!isFollowing()) {
     clearTimeout(timer);
-    useSync.setState({ phase: 'off', pendingIds: new Set(), conflictIds: new Set() });
+    useSync.setState({ phase: 'off', pendingIds: new Set(), conflictIds: new Set(), news: [] });
     if (account === null) await followConsent();
     return;
   }
@@ -120,9 +165,12 @@ export async function startSync(): Promise<void> {
     watchDevice(handleChange);
     useSavedDays.subscribe(handleChange);
     useSettings.subscribe(handleChange);
+    setInterval(handleLook, LOOK_MS);
+    addEventListener('focus', handleLook);
     addEventListener('offline', () => useSync.setState({ phase: isFollowing() ? 'offline' : 'off' }));
   }
-  if (useSync.getState().phase === 'off') useSync.setState({ phase: 'idle', lastAt: account?.lastAt ?? 0 });
+  if (useSync.getState().phase === 'off')
+    useSync.setState({ phase: 'idle', lastAt: account?.lastAt ?? 0, news: account?.news ?? [] });
   await syncNow();
 }
 
@@ -169,6 +217,12 @@ export async function turnOffSync(): Promise<void> {
 async function stopFollowing(): Promise<void> {
   clearTimeout(timer);
   writeSyncAccount(null);
-  useSync.setState({ phase: 'off', pendingIds: new Set(), conflictIds: new Set(), refused: 0 });
+  useSync.setState({
+    phase: 'off',
+    pendingIds: new Set(),
+    conflictIds: new Set(),
+    refused: NONE_REFUSED,
+    news: [],
+  });
   await forgetAccount();
 }

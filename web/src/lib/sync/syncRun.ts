@@ -1,11 +1,12 @@
 /**
  * One run of synchronisation: what changed at the account comes to the device, what changed on the device goes to the
  * account. Nothing here marks what is changed: a record is to be sent while it differs from what both had last, so that a
- * run may be killed anywhere and the next one finds the same work. Edits of two devices are put together where they touch
- * different things; where they do not, the account keeps both and the device shows that it does.
+ * run may be killed anywhere and the next one finds the same work. Edits of two devices are put together field by field; of a
+ * field that both changed the account's value stays in force, the version of this device is kept beside it, and the reader is
+ * asked.
  */
-import type { RecordKind, WireRecord } from '@shangyuan/contract';
-import type { SyncedRecord } from '../cases/syncedRecord.ts';
+import { LIMITS, type RecordKind, type WireRecord } from '@shangyuan/contract';
+import type { Refusal, SyncedRecord } from '../cases/syncedRecord.ts';
 import { canonicalJson, mergeBodies, type Body } from './mergeBodies.ts';
 
 /** A record of the device as it is now. */
@@ -15,6 +16,17 @@ export interface DeviceRecord {
   /** Canonical JSON of the body. */
   readonly text: string;
   readonly isDeleted: boolean;
+  /** When its user last wrote it, UTC milliseconds; 0 where that is not known. */
+  readonly editedAt: number;
+}
+
+/** Something that another device did and the user of this one should hear of. */
+export interface SyncNews {
+  readonly id: string;
+  /** `merged`: two versions were settled elsewhere. `returned`: it was deleted here and is back because of an edit elsewhere. */
+  readonly what: 'merged' | 'returned';
+  /** Empty where the record has none. */
+  readonly name: string;
 }
 
 /** What the device does for a run. */
@@ -32,13 +44,42 @@ export interface SyncStore {
     expected: DeviceRecord | null,
     next: { readonly body: Body; readonly editedAt: number; readonly deletedAt: number } | null,
   ) => Promise<boolean>;
-  readonly keep: (row: SyncedRecord) => Promise<void>;
+  readonly keep: (rows: readonly SyncedRecord[]) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
   readonly readCursor: () => number;
   readonly keepCursor: (cursor: number) => void;
+  readonly addNews: (news: SyncNews) => void;
 }
 
-/** What the account does for a run. */
+/** A record on its way to the account. */
+export interface Draft {
+  readonly id: string;
+  readonly kind: RecordKind;
+  readonly body: Body;
+  readonly editedAt: string;
+  readonly baseRevision: number;
+  readonly resolves: readonly string[];
+}
+
+/** The account has had enough for now; it says when to go on. */
+export interface Wait {
+  readonly waitSec: number;
+}
+
+/** What became of one draft. A record without a body has the one that was sent. */
+export type SaveResult =
+  | {
+      readonly record: Omit<WireRecord, 'body'> & { readonly body?: WireRecord['body'] | undefined };
+      readonly kept: 'mine' | 'server';
+      readonly conflictId: string;
+    }
+  | { readonly refused: Refusal }
+  | Wait;
+
+/** What became of one deletion: it was changed meanwhile (`stale`), or is not there (`gone`). */
+export type RemoveResult = WireRecord | 'stale' | 'gone';
+
+/** What the account does for a run. Both calls of many give one result each, in the same order. */
 export interface SyncWire {
   readonly list: (since: number) => Promise<{
     readonly items: readonly WireRecord[];
@@ -46,33 +87,20 @@ export interface SyncWire {
     readonly hasMore: boolean;
     readonly reset: boolean;
   }>;
-  readonly save: (draft: {
-    readonly id: string;
-    readonly kind: RecordKind;
-    readonly body: Body;
-    readonly editedAt: string;
-    readonly baseRevision: number;
-    readonly resolves: readonly string[];
-  }) => Promise<{
-    readonly record: WireRecord;
-    readonly kept: 'mine' | 'server';
-    readonly conflictId: string;
-  }>;
-  readonly remove: (at: {
-    readonly id: string;
-    readonly purge: boolean;
-    readonly baseRevision: number;
-  }) => Promise<WireRecord>;
+  readonly saveMany: (drafts: readonly Draft[]) => Promise<readonly SaveResult[]>;
+  readonly removeMany: (
+    items: readonly { readonly id: string; readonly purge: boolean; readonly baseRevision: number }[],
+  ) => Promise<readonly RemoveResult[]>;
 }
 
-/** Why the account did not take a record; anything else ends the run. */
-export class RefusedError extends Error {
-  readonly reason: 'stale' | 'gone' | 'refused';
+/** Ends a run: the account asks to wait. */
+export class WaitError extends Error {
+  readonly waitSec: number;
 
-  constructor(reason: RefusedError['reason']) {
-    super(reason);
-    this.name = 'RefusedError';
-    this.reason = reason;
+  constructor(waitSec: number) {
+    super(`wait ${waitSec} s`);
+    this.name = 'WaitError';
+    this.waitSec = waitSec;
   }
 }
 
@@ -80,25 +108,72 @@ export class RefusedError extends Error {
 export interface SyncReport {
   readonly pulled: number;
   readonly pushed: number;
-  /** Records that the account would not take. */
-  readonly refused: number;
   /** Something changed under the run: another is needed. */
   readonly isUnfinished: boolean;
 }
 
 /** Whether a record of the device differs from what both had last. */
-export function isChanged(local: DeviceRecord | undefined, row: SyncedRecord | undefined): boolean {
+export function isChanged(
+  local: Pick<DeviceRecord, 'text' | 'isDeleted'> | undefined,
+  row: SyncedRecord | undefined,
+): boolean {
   if (local === undefined) return row !== undefined && row.text !== '';
   // What was deleted before the account ever had it need not get there.
   if (row === undefined) return !local.isDeleted;
   return local.isDeleted !== row.isDeleted || (!local.isDeleted && local.text !== row.text);
 }
 
+/** Why the account would not take the record as it is now, or null. */
+export function refusalOf(local: Pick<DeviceRecord, 'text'>, row: SyncedRecord | undefined): Refusal | null {
+  return row?.refused?.text === local.text ? row.refused.why : null;
+}
+
 const bodyOf = (text: string): Body | null => (text === '' ? null : (JSON.parse(text) as Body));
 
-function rowOf(record: WireRecord, text: string): SyncedRecord {
+/** Body of a call of many, beside its records. */
+const BATCH_BYTES = LIMITS.recordBatchBytes - 4_096;
+/** A record beside its body: its ids, its times, commas. */
+const RECORD_BYTES = 1_024;
+/** How often one record is sent in a run while others are faster. */
+const MOST_TRIES = 3;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length + RECORD_BYTES;
+
+function rowOf(record: Omit<WireRecord, 'body'>, text: string): SyncedRecord {
   const { id, kind, revision, conflicts, deletedAt } = record;
   return { id, kind, revision, text, isDeleted: deletedAt !== '', conflicts, sending: null };
+}
+
+/** Whether this is the edit that was being sent when its answer was lost. */
+function isOwn({ body, deletedAt, editedAt }: WireRecord, row: SyncedRecord | undefined): boolean {
+  if (row === undefined || row.sending === null || body === null || deletedAt !== '') return false;
+  const { sending } = row;
+  return Date.parse(editedAt) === Date.parse(sending.editedAt) && canonicalJson(body) === sending.text;
+}
+
+/** What the user calls a record. */
+function nameOf(kind: RecordKind, body: Body): string {
+  const own = (value: unknown) => (typeof value === 'string' ? value : '');
+  if (kind !== 'comparison') return own(body['name']);
+  const sides = [body['a'], body['b']].map((side) => own((side as Body | undefined)?.['name']));
+  return sides.includes('') ? '' : sides.join('、');
+}
+
+/** Whether two bodies differ in more than the times of their last use. */
+function isOther(a: Body, b: Body): boolean {
+  const bare = (body: Body) => canonicalJson({ ...body, updatedAt: undefined, mergedAt: undefined });
+  return bare(a) !== bare(b);
+}
+
+/** One edit to be sent. */
+interface Work {
+  /** The record as the device has it. */
+  readonly local: DeviceRecord;
+  readonly text: string;
+  readonly row: SyncedRecord | undefined;
+  readonly baseRevision: number;
+  readonly resolves: readonly string[];
+  readonly tries: number;
 }
 
 class Run {
@@ -107,17 +182,23 @@ class Run {
   readonly #now: () => Date;
   readonly #device = new Map<string, DeviceRecord>();
   readonly #rows = new Map<string, SyncedRecord>();
+  /** Rows that are not in the store yet. */
+  readonly #unsaved = new Map<string, SyncedRecord>();
   /** What the account has of records that the device changed as well. */
   readonly #theirs = new Map<string, WireRecord>();
+  /** There may be room at the account for what it refused before. */
+  #hasRoom: boolean;
+  /** It has just refused another record. */
+  #isFull = false;
   pulled = 0;
   pushed = 0;
-  refused = 0;
   isUnfinished = false;
 
-  constructor(store: SyncStore, wire: SyncWire, now: () => Date) {
+  constructor(store: SyncStore, wire: SyncWire, now: () => Date, hasRoom: boolean) {
     this.#store = store;
     this.#wire = wire;
     this.#now = now;
+    this.#hasRoom = hasRoom;
   }
 
   async start(): Promise<void> {
@@ -125,21 +206,33 @@ class Run {
     for (const row of await this.#store.readSynced()) this.#rows.set(row.id, row);
   }
 
-  async #keep(row: SyncedRecord): Promise<void> {
-    await this.#store.keep(row);
+  #keep(given: SyncedRecord): void {
+    const asideAt = given.asideAt ?? this.#rows.get(given.id)?.asideAt;
+    // Which version is this device's is known for as long as one waits.
+    const row = given.conflicts > 0 && asideAt !== undefined ? { ...given, asideAt } : given;
     this.#rows.set(row.id, row);
+    this.#unsaved.set(row.id, row);
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#unsaved.size === 0) return;
+    const rows = [...this.#unsaved.values()];
+    this.#unsaved.clear();
+    await this.#store.keep(rows);
   }
 
   async #forget(id: string): Promise<void> {
-    await this.#store.forget(id);
+    this.#unsaved.delete(id);
     this.#rows.delete(id);
+    await this.#store.forget(id);
   }
 
   /** Takes the account's version of a record; false where the device changed it meanwhile. */
   async #adopt(record: WireRecord, expected: DeviceRecord | undefined): Promise<boolean> {
-    const { id, kind, body, deletedAt, editedAt } = record;
-    const times = { editedAt: Date.parse(editedAt), deletedAt: deletedAt === '' ? 0 : Date.parse(deletedAt) };
-    const next = body === null ? null : { body, ...times };
+    const { id, kind, body, deletedAt } = record;
+    const editedAt = Date.parse(record.editedAt);
+    const next =
+      body === null ? null : { body, editedAt, deletedAt: deletedAt === '' ? 0 : Date.parse(deletedAt) };
     const isTaken = await this.#store.replace({ id, kind }, expected ?? null, next);
     if (!isTaken) {
       this.isUnfinished = true;
@@ -151,9 +244,23 @@ class Run {
       return true;
     }
     const text = canonicalJson(body);
-    await this.#keep(rowOf(record, text));
-    this.#device.set(id, { id, kind, text, isDeleted: deletedAt !== '' });
+    this.#keep(rowOf(record, text));
+    this.#device.set(id, { id, kind, text, isDeleted: deletedAt !== '', editedAt });
     return true;
+  }
+
+  /** Tells the user of this device what another one decided about a record that both know. */
+  #notice(
+    { id, kind, body, deletedAt }: WireRecord,
+    row: SyncedRecord,
+    local: DeviceRecord | undefined,
+  ): void {
+    const before = bodyOf(row.text);
+    if (body === null || deletedAt !== '' || before === null || local === undefined) return;
+    const { mergedAt } = body;
+    const isMerged = typeof mergedAt === 'number' && mergedAt !== before['mergedAt'];
+    const what = local.isDeleted ? 'returned' : isMerged && isOther(before, body) ? 'merged' : null;
+    if (what !== null) this.#store.addNews({ id, what, name: nameOf(kind, body) });
   }
 
   async #pullOne(item: WireRecord): Promise<void> {
@@ -161,9 +268,12 @@ class Run {
     const local = this.#device.get(item.id);
     if (row !== undefined && row.revision === item.revision) {
       // Our own change come back; what others left beside it is told.
-      if (row.conflicts !== item.conflicts) await this.#keep({ ...row, conflicts: item.conflicts });
+      if (row.conflicts !== item.conflicts) this.#keep({ ...row, conflicts: item.conflicts });
       return;
     }
+    if (isOwn(item, row)) return this.#keep(rowOf(item, canonicalJson(item.body)));
+    this.#hasRoom ||= item.deletedAt !== '';
+    if (row !== undefined) this.#notice(item, row, local);
     if (isChanged(local, row)) {
       this.#theirs.set(item.id, item);
       return;
@@ -184,6 +294,7 @@ class Run {
         seen.add(item.id);
         await this.#pullOne(item);
       }
+      await this.#flush();
       since = page.cursor;
       if (!page.hasMore) break;
     }
@@ -204,117 +315,235 @@ class Run {
     }
   }
 
-  /** Sends what the device changed. */
+  /** Sends what the device changed: what is removed first, which makes room. */
   async push(): Promise<void> {
     const ids = new Set([...this.#device.keys(), ...this.#rows.keys()]);
+    const changed = [...ids].filter((id) => isChanged(this.#device.get(id), this.#rows.get(id)));
+    const edits: DeviceRecord[] = [];
+    const removals: string[] = [];
+    for (const id of changed) {
+      const local = this.#device.get(id);
+      if (local === undefined || local.isDeleted) removals.push(id);
+      else edits.push(local);
+    }
+    await this.#removeAll(removals);
+    // The few others before the cases, which may be more than there is room for.
+    const rank = ({ kind }: DeviceRecord) => (kind === 'case' ? 1 : 0);
+    const queue: Work[] = [];
+    for (const local of edits.toSorted((a, b) => rank(a) - rank(b))) {
+      const work = await this.#prepare(local);
+      if (work !== null) queue.push(work);
+    }
+    await this.#flush();
+    while (queue.length > 0) await this.#sendBatch(this.#takeBatch(queue), queue);
+    await this.#flush();
+  }
+
+  async #removeAll(ids: readonly string[]): Promise<void> {
+    const items: { id: string; purge: boolean; baseRevision: number }[] = [];
     for (const id of ids) {
       const local = this.#device.get(id);
       const row = this.#rows.get(id);
-      if (!isChanged(local, row)) continue;
-      try {
-        if (local === undefined || local.isDeleted) await this.#pushRemoval(id, local, row);
-        else await this.#pushEdit(local, row);
-        this.pushed += 1;
-      } catch (error) {
-        if (!(error instanceof RefusedError)) throw error;
-        if (error.reason === 'stale') this.isUnfinished = true;
-        else if (error.reason === 'gone') await this.#forget(id);
-        else this.refused += 1;
+      const theirs = this.#theirs.get(id);
+      // Edited elsewhere, deleted here: the edit lives. Deleted on both: that is what both say.
+      if (theirs !== undefined) await this.#adopt(theirs, local);
+      else if (row !== undefined) items.push({ id, purge: local === undefined, baseRevision: row.revision });
+      this.pushed += 1;
+    }
+    await this.#flush();
+    for (let start = 0; start < items.length; start += LIMITS.recordBatch) {
+      const batch = items.slice(start, start + LIMITS.recordBatch);
+      const results = await this.#wire.removeMany(batch);
+      for (const [index, { id, purge }] of batch.entries()) {
+        const result = results[index];
+        const row = this.#rows.get(id);
+        if (result === undefined || row === undefined || result === 'stale') this.isUnfinished = true;
+        else if (result === 'gone' || purge) await this.#forget(id);
+        else this.#keep({ ...rowOf(result, row.text), conflicts: row.conflicts });
       }
+      this.#hasRoom = true;
+      await this.#flush();
     }
   }
 
-  async #pushRemoval(
-    id: string,
-    local: DeviceRecord | undefined,
+  /** What is to be sent of a record that the device changed; null where nothing is. */
+  async #prepare(local: DeviceRecord): Promise<Work | null> {
+    const row = this.#rows.get(local.id);
+    const theirs = this.#theirs.get(local.id);
+    const work = { local, text: local.text, row, baseRevision: row?.revision ?? 0, resolves: [], tries: 0 };
+    if (theirs === undefined) {
+      const refusal = refusalOf(local, row);
+      return refusal === null || (refusal !== 'invalid' && this.#hasRoom) ? work : null;
+    }
+    const known = rowOf(theirs, theirs.body === null ? '' : canonicalJson(theirs.body));
+    // Deleted elsewhere, edited here: the edit lives.
+    if (theirs.deletedAt !== '' || theirs.body === null)
+      return { ...work, row: known, baseRevision: theirs.revision };
+    const { body, isAsked } = this.#merged(local.kind, row, local.text, theirs.body);
+    // Sent as made on the older version, it is kept beside the account's; what its answer says is merged then.
+    if (isAsked) return work;
+    return this.#follow(local, { body, known, editedAt: theirs.editedAt }, []);
+  }
+
+  /** Both edits in one. Settings have one owner: of two choices the one made here last holds. */
+  #merged(
+    kind: RecordKind,
     row: SyncedRecord | undefined,
+    text: string,
+    theirs: Body,
+  ): { body: Body; isAsked: boolean } {
+    const mine = bodyOf(text) ?? {};
+    if (kind === 'setting') return { body: { ...theirs, ...mine }, isAsked: false };
+    const { body, collisions } = mergeBodies(bodyOf(row?.text ?? ''), mine, theirs);
+    return { body, isAsked: collisions.length > 0 };
+  }
+
+  /** Puts a merged body on the device. @returns what is to be sent then, or null */
+  async #follow(
+    local: DeviceRecord,
+    { body, known, editedAt }: { body: Body; known: SyncedRecord; editedAt: string },
+    resolves: readonly string[],
+    tries = 0,
+  ): Promise<Work | null> {
+    const text = canonicalJson(body);
+    let now = local;
+    if (text !== local.text) {
+      const next = { body, editedAt: Math.max(local.editedAt, Date.parse(editedAt)), deletedAt: 0 };
+      if (!(await this.#store.replace(local, local, next))) {
+        this.isUnfinished = true;
+        return null;
+      }
+      now = { ...local, text, editedAt: next.editedAt };
+      this.#device.set(local.id, now);
+    }
+    this.#keep(known);
+    if (known.text === text && resolves.length === 0) return null;
+    return { local: now, text, row: known, baseRevision: known.revision, resolves, tries };
+  }
+
+  /** Takes from the queue as many as one call may have. */
+  #takeBatch(queue: Work[]): readonly Work[] {
+    const batch: Work[] = [];
+    let bytes = 0;
+    for (const work of queue) {
+      bytes += bytesOf(work.text);
+      if (batch.length === LIMITS.recordBatch || (batch.length > 0 && bytes > BATCH_BYTES)) break;
+      batch.push(work);
+    }
+    queue.splice(0, batch.length);
+    return batch;
+  }
+
+  #isNew({ row }: Work): boolean {
+    return (row?.revision ?? 0) === 0;
+  }
+
+  /** When the edit was made. A restored record is the same as before it was deleted, and must be another edit. */
+  #editInstant({ local, text, row }: Work): string {
+    const now = this.#now();
+    const isRestored = row?.isDeleted === true && row.text === text;
+    const isKnown = local.editedAt > 0 && local.editedAt < now.getTime() && !isRestored;
+    return (isKnown ? new Date(local.editedAt) : now).toISOString();
+  }
+
+  async #sendBatch(given: readonly Work[], queue: Work[]): Promise<void> {
+    const batch = given.filter((work) => {
+      if (!this.#isFull || !this.#isNew(work)) return true;
+      this.#refuse(work, 'tooMany');
+      return false;
+    });
+    const drafts = batch.map((work): Draft => {
+      const { local, text, row, baseRevision, resolves } = work;
+      const { id, kind } = local;
+      const sending = row?.sending?.text === text ? row.sending : { text, editedAt: this.#editInstant(work) };
+      this.#keep({
+        ...(row ?? { id, kind, revision: 0, text: '', isDeleted: false, conflicts: 0 }),
+        sending,
+      });
+      return { id, kind, body: bodyOf(text) ?? {}, editedAt: sending.editedAt, baseRevision, resolves };
+    });
+    await this.#flush();
+    if (drafts.length === 0) return;
+    const results = await this.#wire.saveMany(drafts);
+    let waitSec = 0;
+    for (const [index, work] of batch.entries()) {
+      const result = results[index];
+      const editedAt = drafts[index]?.editedAt ?? '';
+      if (result === undefined) this.isUnfinished = true;
+      else if ('waitSec' in result) waitSec = Math.max(waitSec, result.waitSec);
+      else if ('refused' in result) this.#refuse(work, result.refused);
+      else await this.#take(work, editedAt, result, queue);
+    }
+    await this.#flush();
+    if (waitSec > 0) throw new WaitError(waitSec);
+  }
+
+  #refuse({ local, text, row }: Work, why: Refusal): void {
+    const { id, kind } = local;
+    const before = row ?? { id, kind, revision: 0, text: '', isDeleted: false, conflicts: 0 };
+    if (why === 'tooMany') this.#isFull = true;
+    this.#keep({ ...before, sending: null, refused: { text, why } });
+  }
+
+  /** What the account made of an edit. */
+  async #take(
+    work: Work,
+    editedAt: string,
+    { record, kept, conflictId }: Exclude<SaveResult, { refused: Refusal } | Wait>,
+    queue: Work[],
   ): Promise<void> {
-    const theirs = this.#theirs.get(id);
-    if (theirs !== undefined) {
-      // Edited elsewhere, deleted here: the edit lives. Deleted on both: that is what both say.
-      await this.#adopt(theirs, local);
+    const { local, text, row, tries } = work;
+    const body = record.body === undefined ? bodyOf(text) : record.body;
+    const theirText = body === null ? '' : canonicalJson(body);
+    const resolves = conflictId === '' ? work.resolves : [...work.resolves, conflictId];
+    this.pushed += kept === 'mine' ? 1 : 0;
+    const isSettled = kept === 'mine' || resolves.length === 0;
+    if (theirText === text && record.deletedAt === '' && isSettled) return this.#keep(rowOf(record, text));
+    if (kept === 'mine') return void (await this.#adopt({ ...record, body }, local));
+    if (tries >= MOST_TRIES) {
+      this.isUnfinished = true;
       return;
     }
-    if (row === undefined) return;
-    const purge = local === undefined;
-    const record = await this.#wire.remove({ id, purge, baseRevision: row.revision });
-    if (purge) await this.#forget(id);
-    else await this.#keep({ ...rowOf(record, row.text), conflicts: row.conflicts });
-  }
-
-  async #pushEdit(local: DeviceRecord, row: SyncedRecord | undefined): Promise<void> {
-    const theirs = this.#theirs.get(local.id);
-    const merged = theirs === undefined ? null : this.#merged(local, row, theirs);
-    if (theirs === undefined || merged === null)
-      return this.#send(local, local.text, row, row?.revision ?? 0);
-    const text = canonicalJson(merged);
-    if (text !== local.text) {
-      const isTaken = await this.#store.replace(local, local, {
-        body: merged,
-        editedAt: this.#now().getTime(),
-        deletedAt: 0,
-      });
-      if (!isTaken) {
-        this.isUnfinished = true;
-        return;
-      }
+    if (record.deletedAt !== '' || body === null) {
+      // Deleted elsewhere, edited here: the edit lives; but one that the account had before the deletion is no news to it.
+      if (record.revision === work.baseRevision) return void (await this.#adopt({ ...record, body }, local));
+      queue.push({ ...work, baseRevision: record.revision, resolves, tries: tries + 1 });
+      return;
     }
-    const now = { ...local, text };
-    this.#device.set(local.id, now);
-    const known: SyncedRecord = rowOf(theirs, theirs.body === null ? '' : canonicalJson(theirs.body));
-    if (theirs.deletedAt === '' && known.text === text) return this.#keep(known);
-    return this.#send(now, text, known, theirs.revision);
-  }
-
-  /** Both edits in one, or null where they contradict each other. What was deleted elsewhere lives on with the edit made here. */
-  #merged(local: DeviceRecord, row: SyncedRecord | undefined, theirs: WireRecord): Body | null {
-    const mine = bodyOf(local.text) ?? {};
-    if (theirs.deletedAt !== '' || theirs.body === null) return mine;
-    const base = bodyOf(row?.text ?? '');
-    // Settings have one owner: of two choices the one made here last holds.
-    if (local.kind === 'setting') return { ...theirs.body, ...mine };
-    return mergeBodies(base, mine, theirs.body);
-  }
-
-  async #send(
-    local: DeviceRecord,
-    text: string,
-    row: SyncedRecord | undefined,
-    baseRevision: number,
-  ): Promise<void> {
-    const { id, kind } = local;
-    const sending = row?.sending?.text === text ? row.sending : { text, editedAt: this.#now().toISOString() };
-    await this.#keep({
-      id,
-      kind,
-      revision: row?.revision ?? 0,
-      text: row?.text ?? '',
-      isDeleted: row?.isDeleted ?? false,
-      conflicts: row?.conflicts ?? 0,
-      sending,
-    });
-    const draft = { id, kind, body: bodyOf(text) ?? {}, editedAt: sending.editedAt };
-    let answer = await this.#wire.save({ ...draft, baseRevision, resolves: [] });
-    if (answer.kept === 'server' && answer.record.deletedAt !== '') {
-      // Deleted elsewhere, edited here: the edit lives.
-      const resolves = answer.conflictId === '' ? [] : [answer.conflictId];
-      answer = await this.#wire.save({ ...draft, baseRevision: answer.record.revision, resolves });
-    }
-    const { record } = answer;
-    const theirText = record.body === null ? '' : canonicalJson(record.body);
-    if (theirText === text) return this.#keep(rowOf(record, text));
-    await this.#adopt(record, local);
+    const merge = this.#merged(local.kind, row, text, body);
+    const known = rowOf(record, theirText);
+    const next = await this.#follow(
+      local,
+      {
+        body: merge.body,
+        known: merge.isAsked ? { ...known, asideAt: editedAt } : known,
+        editedAt: record.editedAt,
+      },
+      merge.isAsked ? [] : resolves,
+      tries + 1,
+    );
+    if (next !== null) queue.push(next);
   }
 }
 
-/** Runs once. @throws whatever the wire throws but RefusedError: the run ends there, and the next one goes on */
-export async function syncRun(store: SyncStore, wire: SyncWire, now: () => Date): Promise<SyncReport> {
-  const run = new Run(store, wire, now);
+/**
+ * Runs once.
+ *
+ * @param hasRoom whether to send again what the account had no room for
+ * @throws whatever the wire throws, or WaitError: the run ends there, and the next one goes on
+ */
+export async function syncRun(
+  store: SyncStore,
+  wire: SyncWire,
+  now: () => Date,
+  hasRoom = false,
+): Promise<SyncReport> {
+  const run = new Run(store, wire, now, hasRoom);
   await run.start();
   const cursor = await run.pull();
   await run.push();
   // Kept last: a run that is killed before sees the same changes again, and none is lost.
   if (!run.isUnfinished) store.keepCursor(cursor);
-  const { pulled, pushed, refused, isUnfinished } = run;
-  return { pulled, pushed, refused, isUnfinished };
+  const { pulled, pushed, isUnfinished } = run;
+  return { pulled, pushed, isUnfinished };
 }

@@ -61,3 +61,13 @@ test('a call whose key is refused twice fails with the reason', async () => {
   });
   expect(seen).toHaveLength(2);
 });
+
+test('a call that comes too often tells when to come again', async () => {
+  const refuse = (headers: Record<string, string>) => {
+    const body = JSON.stringify({ code: 429, msg: 'no', data: { reason: 'tooOften' } });
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 429, headers }));
+    return callApi('listConsents', {}, QUIET).catch((error: unknown) => error);
+  };
+  expect(await refuse({ 'retry-after': '37' })).toMatchObject({ reason: 'tooOften', retryAfterSec: 37 });
+  expect(await refuse({})).toMatchObject({ reason: 'tooOften', retryAfterSec: null });
+});

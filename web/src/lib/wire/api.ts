@@ -25,9 +25,17 @@ import { showToast, showTransportToast } from '../page/toast.ts';
 export class CallError extends Error {
   readonly code: number;
   readonly reason: ErrorReason | null;
+  /** After how many seconds the server says to try again; null where it does not. */
+  readonly retryAfterSec: number | null;
 
-  constructor(message: string, code: number, reason: ErrorReason | null) {
+  constructor(
+    message: string,
+    code: number,
+    reason: ErrorReason | null,
+    retryAfterSec: number | null = null,
+  ) {
     super(message);
+    this.retryAfterSec = retryAfterSec;
     this.name = 'CallError';
     this.code = code;
     this.reason = reason;
@@ -97,6 +105,16 @@ interface Luggage {
 interface Answer {
   readonly status: number;
   readonly body: unknown;
+  readonly retryAfterSec: number | null;
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const retryAfter = response.headers.get('retry-after');
+  return {
+    status: response.status,
+    body: await response.json(),
+    retryAfterSec: retryAfter === null || !/^\d+$/.test(retryAfter) ? null : Number(retryAfter),
+  };
 }
 
 const NOTHING: Luggage = { images: [], signal: null };
@@ -115,7 +133,7 @@ async function request(call: Call, input: Fields, { images, signal: ending }: Lu
       cache: 'no-store',
       signal,
     });
-    return { status: response.status, body: await response.json() };
+    return readAnswer(response);
   }
   const texts = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -123,7 +141,7 @@ async function request(call: Call, input: Fields, { images, signal: ending }: Lu
   const query = new URLSearchParams(texts as [string, string][]).toString();
   const cache = call.isCacheable === true ? 'default' : 'no-store';
   const response = await fetch(query === '' ? path : `${path}?${query}`, { cache, signal });
-  return { status: response.status, body: await response.json() };
+  return readAnswer(response);
 }
 
 function isEnvelope(value: unknown): value is Envelope<unknown> {
@@ -152,12 +170,17 @@ function noAnswer(cause: unknown, { images }: Luggage): CallError {
 }
 
 async function perform(call: Call, input: Fields, luggage: Luggage): Promise<unknown> {
-  const { status, body } = await ask(call, input, luggage).catch((error: unknown) => {
+  const { status, body, retryAfterSec } = await ask(call, input, luggage).catch((error: unknown) => {
     throw error instanceof CallError ? error : noAnswer(error, luggage);
   });
   if (!isEnvelope(body)) throw noAnswer(null, NOTHING);
   if (!isSuccess(body, call, status))
-    throw new CallError(body.msg, Number(body.code), (body.data as Failure | null)?.reason ?? 'internal');
+    throw new CallError(
+      body.msg,
+      Number(body.code),
+      (body.data as Failure | null)?.reason ?? 'internal',
+      retryAfterSec,
+    );
   const parsed = z.safeParse(call.output, body.data);
   if (!parsed.success) throw noAnswer(null, NOTHING);
   return parsed.data;

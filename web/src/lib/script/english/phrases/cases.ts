@@ -208,18 +208,25 @@ export const CASES = {
   // Sync.
   已处理: 'Settled',
   '这条刚刚又有改动，请再看一次': 'It has just changed again, please look once more',
-  两个版本: 'Two versions',
+  两台设备的改动: 'Changes on two devices',
   '没有读到另一个版本，请联网后重试': 'The other version could not be read, please go online and try again',
   已经没有要处理的了: 'Nothing is left to settle',
-  '「{q}」在两台设备上改成了两样。现在用的是先到账号的一份，另一份改于 {t2}，也还在。':
-    '“{q}” was changed in two ways on two devices. The one that came first is used; the other, of {t2}, is kept too.',
-  现在的: 'Current',
-  另一份: 'The other',
-  用现在的: 'Use the current one',
-  换成另一份: 'Use the other one',
+  '「{q}」在两台设备上都改过，改动已经合在一起，没有要选的。':
+    '“{q}” was changed on two devices. The changes have been put together; nothing is left to choose.',
+  '「{q}」在两台设备上都改过。其余的改动已经合在一起，下面几处两边不同，请各选一份。':
+    '“{q}” was changed on two devices. Most changes have been put together; please choose where the two differ.',
+  '这台设备改于 {t2}，另一台设备改于 {t3}。': 'This device: {t2}. The other device: {t3}.',
+  '这台设备改于 {t2}。': 'This device: {t2}.',
+  '另一台设备改于 {t2}。': 'The other device: {t2}.',
+  这台设备: 'This device',
+  另一台设备: 'The other device',
+  这台设备上的: 'As on this device',
+  另一台设备上的: 'As on the other device',
+  已删除的分组: 'A deleted group',
+  '没选的一份放进本机的回收站，30 天内可以恢复成单独的一条。':
+    'What you do not choose goes to the trash of this device; for 30 days you can restore it as a chart of its own.',
+  '如果其实是两个人，可以两份都留。': 'If they are two people, you can keep both.',
   两份都留: 'Keep both',
-  '另外还有 {n} 份更早的改动，会随这次处理收进历史版本。':
-    '{n} earlier {n:change goes|changes go} to the history with this.',
   开启云端同步: 'Turn on sync',
   暂不: 'Not now',
   '同意后，下列内容会保存在你的账号里，并随账号到其他设备：':
@@ -250,15 +257,20 @@ export const CASES = {
   '当前离线，联网后自动同步': 'Offline: syncs by itself once online',
   '{n} 条待同步，联网后自动上传': '{n} to sync once online',
   '{n} 条待同步，稍后继续': '{n} to sync, soon',
-  '云端空间已满，请清理后再同步': 'The cloud is full: clear something and sync again',
+  '云端空间已满，{n} 条只在本机': 'The cloud is full: {n} on this device only',
+  '账号最多存 5,000 条，另有 {n} 条只在本机': 'An account holds 5,000: {n} more on this device only',
+  刚才没有连上账号: 'The account could not be reached',
+  '另一台设备上合并了「{q}」的两个版本': 'Two versions of “{q}” were merged on another device',
+  '另一台设备上合并了 {n} 条的两个版本': 'Two versions of {n} were merged on another device',
+  '「{q}」在另一台设备上有改动，已回到列表': '“{q}” was changed on another device and is back',
+  '{n} 条删除过的在另一台设备上有改动，已回到列表':
+    '{n} deleted here were changed on another device and are back',
   '未同步 {n} 条': '{n} not synced',
   '{n} 条过大或有误，只留在本机': '{n} too large or wrong: on this device only',
   '{n} 条待同步': '{n} to sync',
   未填: 'Not given',
   生辰: 'Birth',
   候选时辰: 'Possible hours',
-  现在的分组与设置: 'Current groups and settings',
-  另一台设备上的分组与设置: 'Groups and settings of the other device',
   '同意后，下列内容会保存在您的账号里，并随账号到其他设备：':
     'If you agree, your account keeps the following and brings it to your other devices:',
   请填写名称: 'Please enter a name',

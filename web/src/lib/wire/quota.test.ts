@@ -123,6 +123,21 @@ describe('uses and the server', () => {
     expect(currentCount().PaiPan).toBe(1);
   });
 
+  test.each([
+    ['today', 0, 2],
+    ['yesterday', 1, 3],
+  ])('a use of %s that waits lowers the counter of its own day alone', async (_, daysAgo, left) => {
+    const at = new Date(Date.parse(currentCount().date) - daysAgo * 86_400_000).toISOString();
+    const use = { feature: 'PaiPan', requestId: 'late', date: at.slice(0, 10), userId: '7' };
+    // Written by another tab while the server was asked.
+    callApi.mockImplementationOnce(async () => {
+      items.set(STORAGE_KEYS.offlineUses, JSON.stringify([use]));
+      return answer(3);
+    });
+    await reconcile();
+    expect(outbox()).toEqual([use]);
+    expect(currentCount().PaiPan).toBe(left);
+  });
   test('nobody pays for the uses of another', async () => {
     online.onLine = false;
     await consume('PaiPan');

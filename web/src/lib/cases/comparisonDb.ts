@@ -1,15 +1,8 @@
 /**
  * Comparisons in the device's database; the trash holds them for 30 days, as it does cases.
  */
-import type { ComparisonRecord } from './comparisonRecord.ts';
+import { readComparison, type ComparisonRecord } from './comparisonRecord.ts';
 import { edited, openDevice, tellAll, watchRead } from './db.ts';
-import { keepAsTyped } from '../script/script.ts';
-
-/** A record as it is read: its names are drawn as they were typed. */
-export function readComparison(record: ComparisonRecord): ComparisonRecord {
-  keepAsTyped([record.a.name, record.b.name]);
-  return record;
-}
 
 /** Saves comparisons, new or changed. */
 export async function saveComparisons(records: readonly ComparisonRecord[]): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import type { HepanMode } from '@shangyuan/engine/analysis';
 import type { Birth, ChartRulesInput } from '@shangyuan/engine/chart';
+import { keepAsTyped } from '../script/script.ts';
 import type { CaseRecord } from './caseRecord.ts';
 import type { Place } from './place.ts';
 
@@ -30,6 +31,12 @@ export interface ComparisonRecord {
   readonly deletedAt: number;
   /** When it was last written on a device by its user; records of an earlier version lack it. */
   readonly editedAt?: number;
+}
+
+/** A record as it is read: its names are drawn as they were typed. */
+export function readComparison(record: ComparisonRecord): ComparisonRecord {
+  keepAsTyped([record.a.name, record.b.name]);
+  return record;
 }
 
 /** A case as one of the two. */

@@ -5,8 +5,7 @@
 import { LIMITS } from '@shangyuan/contract';
 import { readRecord } from './caseDb.ts';
 import type { CaseRecord } from './caseRecord.ts';
-import { readComparison } from './comparisonDb.ts';
-import type { ComparisonRecord } from './comparisonRecord.ts';
+import { readComparison, type ComparisonRecord } from './comparisonRecord.ts';
 import { openDevice, tellAll } from './db.ts';
 import { NO_NOTE_DRAFT, saveNoteDraft } from './noteDraft.ts';
 

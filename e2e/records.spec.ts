@@ -1,10 +1,11 @@
 /** Records of this device: search, star, delete and undo, the file. */
 import { readFile } from 'node:fs/promises';
 import { expect, test, type App } from './support/app.ts';
-import { XIAOYUE } from './support/births.ts';
+import type { CaseRecord } from '../web/src/lib/cases/caseRecord.ts';
+import { caseOf, XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
-import { readRecords } from './support/device.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
+import { putCases, readRecords } from './support/device.ts';
+import { expectAccessible, expectNoSidewaysScroll, testLooks } from './support/looks.ts';
 import { beUser } from './support/member.ts';
 
 async function cast(app: App, name: string, text: string): Promise<void> {
@@ -93,6 +94,95 @@ test('what lies in the trash comes back, or goes for good before its time', asyn
   await expect(page.getByText('回收站是空的')).toBeVisible();
   await expect(page.getByRole('button', { name: '撤销' })).toBeHidden();
   expect(await readRecords(page, 'cases')).toEqual([]);
+});
+
+/** So many cases, by their numbers. */
+const casesOf = (count: number, more: Partial<CaseRecord> = {}): CaseRecord[] => {
+  const record = caseOf(XIAOYUE);
+  return Array.from({ length: count }, (_, i) => ({
+    ...record,
+    id: `case-${10_000 + i}`,
+    name: `客户${i}`,
+    ...more,
+  }));
+};
+
+test('many are deleted after a question, and come back together, some of them or all', async ({
+  app,
+  page,
+}) => {
+  await app.open('root');
+  await expect(page.getByText('还没有命例，排一个试试')).toBeVisible();
+  await putCases(page, casesOf(25));
+  const deleteAll = async () => {
+    await app.open('cases');
+    await page.getByRole('button', { name: '更多', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '批量选择' }).click();
+    await page.getByRole('button', { name: '全选' }).click();
+    await page.getByRole('button', { name: '删除', exact: true }).click();
+    const sheet = app.sheet('删除 25 条命例？');
+    await expect(sheet).toContainText('30 天内可以恢复');
+    return sheet;
+  };
+  await (await deleteAll()).getByRole('button', { name: '取消' }).click();
+  await expect(page.getByText('共 25 条')).toBeVisible();
+  await (await deleteAll()).getByRole('button', { name: '删除', exact: true }).click();
+  await app.expectToast('已删除 25 条');
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('共 25 条')).toBeVisible();
+  await (await deleteAll()).getByRole('button', { name: '删除', exact: true }).click();
+
+  await app.open('backup');
+  await expect(page.getByText(/一起删除的 25 条$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /客户0 .*删除，还剩 30 天/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('搜索回收站').fill('客户1');
+  await expect(page.getByText('找到 11 条')).toBeVisible();
+  await page.getByRole('button', { name: '多选' }).click();
+  await page.getByRole('checkbox', { name: /客户12/ }).check();
+  await page.getByRole('checkbox', { name: /客户13/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '恢复' }).click();
+  await app.expectToast('已恢复 2 条');
+  await page.getByRole('button', { name: '多选' }).click();
+  await page.getByRole('checkbox', { name: /客户14/ }).check();
+  await page.getByRole('button', { name: '彻底删除' }).click();
+  await app.sheet('彻底删除').getByRole('button', { name: '删除', exact: true }).click();
+  await app.expectToast('已彻底删除 1 条');
+  await page.getByLabel('搜索回收站').fill('');
+  await expect(page.getByText('共 22 条')).toBeVisible();
+  await page.getByRole('button', { name: '全部恢复' }).click();
+  await app.expectToast('已恢复 22 条');
+  await expect(page.getByText('回收站是空的')).toBeVisible();
+  await app.open('cases');
+  await expect(page.getByText('共 24 条')).toBeVisible();
+});
+
+test('a trash of thousands draws what is near the window, and all of it comes back', async ({
+  app,
+  page,
+}) => {
+  await app.open('root');
+  await expect(page.getByText('还没有命例，排一个试试')).toBeVisible();
+  await putCases(page, casesOf(5_500, { deletedAt: Date.now() - 86_400_000 }));
+  await app.open('backup');
+  await expect(page.getByText(/一起删除的 5500 条$/)).toBeVisible();
+  expect(await page.getByRole('button', { name: /客户\d+ .*恢复/ }).count()).toBeLessThan(60);
+  await page.getByLabel('搜索回收站').fill('客户5432');
+  await expect(page.getByRole('button', { name: /客户5432 .*还剩 29 天/ })).toBeVisible();
+  await page.getByLabel('搜索回收站').fill('');
+  await page.getByRole('button', { name: '恢复这批' }).click();
+  await app.expectToast('已恢复 5500 条');
+  await expect(page.getByText('回收站是空的')).toBeVisible();
+});
+
+testLooks('回收站', async (app) => {
+  await app.open('root');
+  await expect(app.page.getByText('还没有命例，排一个试试')).toBeVisible();
+  await putCases(app.page, casesOf(9, { deletedAt: Date.now() }));
+  await app.open('backup');
+  await expect(app.page.getByText(/一起删除的 9 条$/)).toBeVisible();
 });
 
 test('everything on the device is cleared at once, after a word of what goes', async ({ app, page }) => {

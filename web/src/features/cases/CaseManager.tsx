@@ -32,6 +32,7 @@ import styles from './CaseManager.module.css';
 import { CaseRow } from './CaseRow.tsx';
 import { GroupDot } from './GroupDot.tsx';
 import { MoveSheet } from './MoveSheet.tsx';
+import { useDeleteCases } from './useDeleteCases.tsx';
 import { SwipeRow } from './SwipeRow.tsx';
 
 const ORDERS = [
@@ -79,6 +80,7 @@ export function CaseManager(props: CaseManagerProps) {
   useEffect(() => prepareSearch(cases), [cases]);
   const counts = useMemo(() => countByGroup(cases), [cases]);
   const tags = useMemo(() => tagsInUse(cases), [cases]);
+  const [remove, question] = useDeleteCases(() => onChosen(null));
   const chosenCases = cases.filter(({ id }) => chosen?.has(id) === true);
   const toggle = ({ id }: CaseRecord): void => {
     const after = new Set(chosen);
@@ -163,10 +165,7 @@ export function CaseManager(props: CaseManagerProps) {
             { text: '导出', onSelect: () => void exportCases(chosenCases) },
             {
               text: '删除',
-              onSelect: () => {
-                onChosen(null);
-                void deleteCases(chosenCases);
-              },
+              onSelect: () => remove(chosenCases),
             },
           ]}
           onAll={shown.length === 0 ? null : () => onChosen(new Set(shown.map(({ id }) => id)))}
@@ -189,6 +188,7 @@ export function CaseManager(props: CaseManagerProps) {
           }}
         />
       )}
+      {question}
       <CaseActions
         record={pressed}
         onClose={() => setPressed(null)}

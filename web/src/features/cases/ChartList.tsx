@@ -12,7 +12,8 @@ import { LongList } from '../../ui/controls/LongList.tsx';
 import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
-import { CaseActions, deleteCases, exportCases } from './CaseActions.tsx';
+import { CaseActions, exportCases } from './CaseActions.tsx';
+import { useDeleteCases } from './useDeleteCases.tsx';
 import styles from './ChartList.module.css';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
@@ -86,6 +87,7 @@ export function ChartList({ cases, isSearching, doorOf, onAgain }: ChartListProp
       if (!after.delete(id)) after.add(id);
       return after;
     });
+  const [remove, question] = useDeleteCases(() => setChosen(null));
   const chosenCases = cases.filter(({ id }) => chosen?.has(id) === true);
   return (
     <>
@@ -119,10 +121,7 @@ export function ChartList({ cases, isSearching, doorOf, onAgain }: ChartListProp
             { text: '导出', onSelect: () => void exportCases(chosenCases) },
             {
               text: '删除',
-              onSelect: () => {
-                setChosen(null);
-                void deleteCases(chosenCases);
-              },
+              onSelect: () => remove(chosenCases),
             },
           ]}
         />
@@ -149,6 +148,7 @@ export function ChartList({ cases, isSearching, doorOf, onAgain }: ChartListProp
           />
         </Card>
       )}
+      {question}
       <CaseActions record={pressed} onClose={() => setPressed(null)} onAgain={onAgain} />
     </>
   );

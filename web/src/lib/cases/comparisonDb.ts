@@ -24,6 +24,13 @@ export async function listComparisons(): Promise<readonly ComparisonRecord[]> {
   return records.map(readComparison).sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
+/** Comparisons in the trash, last deleted first. */
+export async function listTrashedComparisons(): Promise<readonly ComparisonRecord[]> {
+  const db = await openDevice();
+  const records = await db.getAllFromIndex('comparisons', 'deletedAt', IDBKeyRange.lowerBound(1));
+  return records.map(readComparison).sort((a, b) => b.deletedAt - a.deletedAt);
+}
+
 async function markComparisons(ids: readonly string[], deletedAt: number): Promise<void> {
   const transaction = (await openDevice()).transaction('comparisons', 'readwrite');
   const found = await Promise.all(ids.map((id) => transaction.store.get(id)));

@@ -5,22 +5,20 @@
 import { LIMITS } from '@shangyuan/contract';
 import { readRecord } from './caseDb.ts';
 import type { CaseRecord } from './caseRecord.ts';
-import { readComparison, type ComparisonRecord } from './comparisonRecord.ts';
 import { openDevice, tellAll } from './db.ts';
 import { NO_NOTE_DRAFT, saveNoteDraft } from './noteDraft.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Clears what was put into the trash before an instant: comparisons, and cases with their pictures. */
-async function clearTrash(beforeMs: number): Promise<void> {
+/** Clears what of the trash a range of deletion times and a choice of ids name: comparisons, and cases with their pictures. */
+async function clearTrash(range: IDBKeyRange, ids: ReadonlySet<string> | null): Promise<void> {
   const transaction = (await openDevice()).transaction(['cases', 'comparisons', 'images'], 'readwrite');
-  // A living record has 0.
-  const range = IDBKeyRange.bound(1, beforeMs, false, true);
   const images = transaction.objectStore('images');
   let cleared = 0;
   for (const name of ['cases', 'comparisons'] as const) {
     const records = transaction.objectStore(name);
     for (const id of await records.index('deletedAt').getAllKeys(range)) {
+      if (ids !== null && !ids.has(id)) continue;
       await records.delete(id);
       saveNoteDraft(id, NO_NOTE_DRAFT);
       for (const image of await images.index('caseId').getAllKeys(id)) await images.delete(image);
@@ -31,27 +29,29 @@ async function clearTrash(beforeMs: number): Promise<void> {
   if (cleared > 0) tellAll();
 }
 
+/** Everything in the trash; a living record has 0. */
+const wholeTrash = () => IDBKeyRange.lowerBound(1);
+
 /** Clears what has lain in the trash for 30 days. */
 export async function clearOldTrash(nowMs: number): Promise<void> {
-  await clearTrash(Math.max(1, nowMs - LIMITS.trashDays * DAY_MS));
+  const beforeMs = Math.max(1, nowMs - LIMITS.trashDays * DAY_MS);
+  await clearTrash(IDBKeyRange.bound(1, beforeMs, false, true), null);
 }
 
-/** Cases in the trash, last deleted first; those older than 30 days are cleared. */
+/** Cases in the trash, last deleted first, of one deletion the last used; those older than 30 days are cleared. */
 export async function listTrash(nowMs: number): Promise<readonly CaseRecord[]> {
   await clearOldTrash(nowMs);
   const db = await openDevice();
-  const records = await db.getAllFromIndex('cases', 'deletedAt', IDBKeyRange.lowerBound(1));
-  return records.sort((a, b) => b.deletedAt - a.deletedAt).map(readRecord);
-}
-
-/** Comparisons in the trash, last deleted first. */
-export async function listTrashedComparisons(): Promise<readonly ComparisonRecord[]> {
-  const db = await openDevice();
-  const records = await db.getAllFromIndex('comparisons', 'deletedAt', IDBKeyRange.lowerBound(1));
-  return records.map(readComparison).sort((a, b) => b.deletedAt - a.deletedAt);
+  const records = await db.getAllFromIndex('cases', 'deletedAt', wholeTrash());
+  return records.sort((a, b) => b.deletedAt - a.deletedAt || b.updatedAt - a.updatedAt).map(readRecord);
 }
 
 /** Clears everything in the trash. It cannot be undone. */
 export async function emptyTrash(): Promise<void> {
-  await clearTrash(Infinity);
+  await clearTrash(wholeTrash(), null);
+}
+
+/** Clears some of the trash. It cannot be undone. */
+export async function removeTrashed(ids: readonly string[]): Promise<void> {
+  await clearTrash(wholeTrash(), new Set(ids));
 }

@@ -26,7 +26,13 @@ const Row = memo(({ item, render }: RowProps<unknown>) => render(item)) as <T>(
 export function LongList<T>({ items, keyOf, render }: LongListProps<T>) {
   const [top, setTop] = useState(0);
   const measureTop = useCallback((element: HTMLUListElement | null) => {
-    if (element !== null) setTop(element.getBoundingClientRect().top + scrollY);
+    if (element === null) return undefined;
+    const measure = () => setTop(element.getBoundingClientRect().top + scrollY);
+    measure();
+    // What stands above it may grow and shrink.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, []);
   // The same function while the items are the same: with another one every row would be reckoned anew.
   const getItemKey = useCallback(

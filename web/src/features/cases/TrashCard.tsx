@@ -1,0 +1,191 @@
+/**
+ * 回收站: what was deleted, for 30 days: found, brought back alone, several or all at once, or gone for good.
+ */
+import { useEffect, useMemo, useState } from 'react';
+import { restoreCases } from '../../lib/cases/caseDb.ts';
+import { listTrashedComparisons, restoreComparisons } from '../../lib/cases/comparisonDb.ts';
+import { readAgain, watchDevice } from '../../lib/cases/db.ts';
+import { listTrash } from '../../lib/cases/trash.ts';
+import { hideSnack, showToast } from '../../lib/page/toast.ts';
+import { shanghaiDate } from '../../lib/time/clock.ts';
+import { BatchBar } from '../../ui/controls/BatchBar.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LongList } from '../../ui/controls/LongList.tsx';
+import { SearchField } from '../../ui/controls/SearchField.tsx';
+import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { DeleteForGood } from './DeleteForGood.tsx';
+import styles from './TrashCard.module.css';
+import {
+  searchTrash,
+  trashDaysLeft,
+  trashedOf,
+  trashRows,
+  type Trashed,
+  type TrashRow,
+} from './trashView.ts';
+
+/** From this many on there is a field to search by. */
+const SEARCHED_FROM = 8;
+
+interface Trash {
+  readonly trashed: readonly Trashed[];
+  /** When it was read: days are counted from here. */
+  readonly nowMs: number;
+}
+
+const NO_TRASH: Trash = { trashed: [], nowMs: 0 };
+
+async function readTrash(): Promise<Trash> {
+  const nowMs = Date.now();
+  const [cases, comparisons] = await Promise.all([listTrash(nowMs), listTrashedComparisons()]);
+  return { trashed: trashedOf(cases, comparisons), nowMs };
+}
+
+/** What lies in the trash, read again after every change; null while it is read, 'failed' where it could not be. */
+function useTrash(): Trash | 'failed' | null {
+  const [trash, setTrash] = useState<Trash | 'failed' | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const look = async (): Promise<void> => {
+      const next = await readTrash().catch(() => 'failed' as const);
+      if (isCurrent) setTrash(next);
+    };
+    const end = watchDevice(() => void look());
+    void look();
+    return () => {
+      isCurrent = false;
+      end();
+    };
+  }, []);
+  return trash;
+}
+
+async function restoreTrashed(items: readonly Trashed[]): Promise<void> {
+  const idsOf = (kind: Trashed['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
+  try {
+    await restoreCases(idsOf('case'));
+    await restoreComparisons(idsOf('comparison'));
+    // What offered to undo the deletion has nothing left to do.
+    hideSnack();
+    showToast(items.length === 1 ? '已恢复' : `已恢复 ${items.length} 条`);
+  } catch {
+    showToast('恢复未成功，请稍后再试');
+  }
+}
+
+export function TrashCard() {
+  const trash = useTrash();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [leaving, setLeaving] = useState<readonly Trashed[] | 'all' | null>(null);
+  const { trashed, nowMs } = trash === null || trash === 'failed' ? NO_TRASH : trash;
+  const shown = useMemo(() => searchTrash(trashed, text), [trashed, text]);
+  const rows = useMemo(() => trashRows(shown), [shown]);
+  const chosenItems = shown.filter(({ id }) => chosen?.has(id) === true);
+  const toggle = (id: string): void => {
+    const after = new Set(chosen);
+    if (!after.delete(id)) after.add(id);
+    setChosen(after);
+  };
+  const render = (row: TrashRow) => {
+    if (row.kind === 'batch')
+      return (
+        <div className={styles.Batch}>
+          <span>
+            {shanghaiDate(row.deletedAt)} 一起删除的 {row.items.length} 条
+          </span>
+          <Button variant="plain" size="small" onClick={() => void restoreTrashed(row.items)}>
+            恢复这批
+          </Button>
+        </div>
+      );
+    const { item } = row;
+    const lines = (
+      <span className={styles.Lines}>
+        <span>
+          {item.name} <small>{item.detail}</small>
+        </span>
+        <small>
+          {shanghaiDate(item.deletedAt)} 删除，还剩 {trashDaysLeft(item.deletedAt, nowMs)} 天
+        </small>
+      </span>
+    );
+    if (chosen === null)
+      return (
+        <button type="button" className={styles.Row} onClick={() => void restoreTrashed([item])}>
+          {lines} <b className={styles.Restore}>恢复</b>
+        </button>
+      );
+    return (
+      <label className={styles.Row}>
+        <input type="checkbox" checked={chosen.has(item.id)} onChange={() => toggle(item.id)} />
+        {lines}
+      </label>
+    );
+  };
+  return (
+    <>
+      <SectionTitle aside="保留 30 天">回收站</SectionTitle>
+      {trashed.length >= SEARCHED_FROM && (
+        <SearchField label="搜索回收站" placeholder="姓名、四柱" value={text} onChange={setText} />
+      )}
+      {trashed.length > 1 && chosen === null && (
+        <div className={styles.Tools}>
+          <span role="status">
+            {shown.length === trashed.length ? `共 ${trashed.length} 条` : `找到 ${shown.length} 条`}
+          </span>
+          <Button variant="plain" size="small" onClick={() => setChosen(new Set())}>
+            多选
+          </Button>
+          <Button
+            variant="plain"
+            size="small"
+            disabled={shown.length === 0}
+            onClick={() => void restoreTrashed(shown)}
+          >
+            {shown.length === trashed.length ? '全部恢复' : `恢复这 ${shown.length} 条`}
+          </Button>
+        </div>
+      )}
+      {chosen !== null && (
+        <BatchBar
+          count={chosenItems.length}
+          acts={[
+            {
+              text: '恢复',
+              onSelect: () => {
+                setChosen(null);
+                void restoreTrashed(chosenItems);
+              },
+            },
+            { text: '彻底删除', onSelect: () => setLeaving(chosenItems) },
+          ]}
+          onAll={shown.length === 0 ? null : () => setChosen(new Set(shown.map(({ id }) => id)))}
+          onDone={() => setChosen(null)}
+        />
+      )}
+      <Card isPadded={false} className={styles.Trash}>
+        {rows.length > 0 && <LongList items={rows} keyOf={({ key }) => key} render={render} />}
+        {rows.length === 0 && trash !== null && trash !== 'failed' && (
+          <p className={styles.Text}>{trashed.length === 0 ? '回收站是空的' : '回收站里没有符合的'}</p>
+        )}
+        {trash === null && <Skeleton rows={1} />}
+        {trash === 'failed' && <ErrorState onRetry={readAgain}>回收站没有读出来</ErrorState>}
+      </Card>
+      {trashed.length > 0 && (
+        <Button variant="plain" size="small" onClick={() => setLeaving('all')}>
+          清空回收站
+        </Button>
+      )}
+      {leaving !== null && (
+        <DeleteForGood
+          items={leaving === 'all' ? trashed : leaving}
+          isAll={leaving === 'all'}
+          onDeleted={() => setChosen(null)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}

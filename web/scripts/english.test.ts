@@ -36,7 +36,7 @@ const CHINESE_FILES: readonly RegExp[] = [
   /^features\/help\/searchView/,
   /^features\/birth\/birthText/,
   /^features\/festivals\/(findDays|plainScript)/,
-  /^features\/cases\/(caseFilter|tableImport)/,
+  /^features\/cases\/(caseFilter|tableImport|rowBirth|caseColumns)/,
 ];
 
 /** Texts that stay Chinese wherever they stand. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { parseBirthText } from '../features/birth/birthText.ts';
 import { exportAll, exportTable } from '../features/cases/exportCases.ts';
 import { EraseDevice } from '../features/cases/EraseDevice.tsx';
 import { ImportCard } from '../features/cases/ImportCard.tsx';
@@ -69,7 +70,7 @@ export default function BackupPage() {
                 />
               </Rows>
             </Card>
-            <ImportCard findPlace={findPlace} />
+            <ImportCard findPlace={findPlace} readLine={parseBirthText} />
           </Column>
           <Column>
             <TrashCard />

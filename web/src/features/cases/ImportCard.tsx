@@ -1,87 +1,155 @@
 /**
  * 导入: a file is picked, its columns are told apart where it is a table, what it would bring is shown, and only then written.
  */
-import { useState, type ReactElement } from 'react';
+import { useRef, useState } from 'react';
+import { LIMITS } from '@shangyuan/contract';
 import { listCases } from '../../lib/cases/caseDb.ts';
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { Note } from '../../ui/display/Note.tsx';
 import { uploadSimpleIcon } from '../../ui/tables/icons.ts';
 import { Card } from '../../ui/display/Card.tsx';
-import { CASE_COLUMNS, guessColumns, type CaseColumn } from './caseColumns.ts';
+import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
+import { CASE_COLUMNS, columnName, guessColumns, leftOutTimes, type CaseColumn } from './caseColumns.ts';
 import { readCaseFile, type CaseImport } from './caseFile.ts';
-import { decodeText, parseCsv, type CsvRow } from './csvTable.ts';
+import { IMPORT_BYTES, readImportFile, sizeError, type FileTable } from './importFile.ts';
 import styles from './ImportCard.module.css';
+import { ImportPreview } from './ImportPreview.tsx';
+import { dayOrderOf, isEitherOrder, type DayOrder, type ReadLine } from './rowBirth.ts';
 import { openSealed, parseSealed } from './sealedFile.ts';
 import { readTable, type TableImport } from './tableImport.ts';
-import { writeFile, writeTable } from './writeImport.ts';
+import { undoLastImport, useLastImport, writeFile, writeTable } from './writeImport.ts';
 
 interface ImportCardProps {
   /** Looks a place up by its name; pages bring it, because features do not know each other. */
   readonly findPlace: (text: string) => Promise<Place | null>;
+  /** Reads a date and a clock as the typed field does. */
+  readonly readLine: ReadLine;
+}
+
+interface ColumnsStepState {
+  readonly at: 'columns';
+  readonly table: FileTable;
+  readonly columns: readonly CaseColumn[];
+  readonly dayOrder: DayOrder | null;
 }
 
 /** How far an import has got. */
 type Step =
   | { readonly at: 'start' }
-  | { readonly at: 'unreadable' }
+  | { readonly at: 'refused'; readonly message: string }
   | { readonly at: 'password'; readonly text: string; readonly isWrong: boolean }
+  | ColumnsStepState
+  | { readonly at: 'reading'; readonly done: number; readonly total: number }
+  | { readonly at: 'file'; readonly found: CaseImport; readonly keptCount: number }
   | {
-      readonly at: 'columns';
-      readonly head: CsvRow;
-      readonly rows: readonly CsvRow[];
-      readonly columns: readonly CaseColumn[];
-    }
-  | { readonly at: 'file'; readonly found: CaseImport }
-  | { readonly at: 'table'; readonly found: TableImport };
+      readonly at: 'table';
+      readonly found: TableImport;
+      readonly keptCount: number;
+      readonly columns: ColumnsStepState;
+    };
 
 const START: Step = { at: 'start' };
-const SHOWN_FAULTS = 20;
+const MEGABYTE = 1024 * 1024;
 const COLUMN_OPTIONS = [
   { value: '', text: '不导入' },
   ...CASE_COLUMNS.map(({ value, text }) => ({ value, text })),
 ] as const;
+const ACCEPT =
+  '.json,.csv,.tsv,.txt,.vcf,.ged,application/json,text/csv,text/tab-separated-values,text/plain,text/vcard,text/x-vcard';
 
-/** Reads, and says so where that fails; the step stays where it was. */
-async function reading(task: () => Promise<void>): Promise<void> {
-  try {
-    await task();
-  } catch {
-    showToast('没有读出文件，请联网后重试');
-  }
-}
-
-export function ImportCard({ findPlace }: ImportCardProps) {
+export function ImportCard({ findPlace, readLine }: ImportCardProps) {
   const [step, setStep] = useState(START);
-  const readJson = async (text: string): Promise<void> => {
-    const found = await readCaseFile(text, await listCases(), Date.now());
-    setStep(found === null ? { at: 'unreadable' } : { at: 'file', found });
+  const reading = useRef<AbortController | null>(null);
+  const lastImport = useLastImport(({ written }) => written);
+  /** Reads with progress; what fails, or is ended, leaves the step as it was before. */
+  const read = async (before: Step, task: (signal: AbortSignal) => Promise<Step>): Promise<void> => {
+    const ending = new AbortController();
+    reading.current?.abort();
+    reading.current = ending;
+    try {
+      const next = await task(ending.signal);
+      if (!ending.signal.aborted) setStep(next);
+    } catch {
+      if (reading.current === ending) setStep(before);
+      if (!ending.signal.aborted) showToast('没有读出文件，请联网后重试');
+    }
   };
-  const read = async (text: string): Promise<void> => {
-    if (parseSealed(text) !== null) return setStep({ at: 'password', text, isWrong: false });
-    if (/^\s*[[{]/.test(text)) return readJson(text);
-    const [head, ...rows] = parseCsv(text);
-    if (head === undefined || rows.length === 0) return setStep({ at: 'unreadable' });
-    setStep({ at: 'columns', head, rows, columns: guessColumns(head.cells) });
+  const readCases = async (text: string, signal: AbortSignal): Promise<Step> => {
+    const known = await listCases();
+    const onProgress = (done: number, total: number): void => {
+      signal.throwIfAborted();
+      setStep({ at: 'reading', done, total });
+    };
+    const found = await readCaseFile(text, known, Date.now(), onProgress);
+    if (found === null) return { at: 'refused', message: '备份里没有可以读的命例' };
+    return { at: 'file', found, keptCount: known.length };
   };
   const handleFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    await reading(async () => read(decodeText(await file.arrayBuffer())));
+    const message = sizeError(file.size);
+    if (message !== '') return setStep({ at: 'refused', message });
+    await read(START, async (signal) => {
+      const found = readImportFile(await file.arrayBuffer());
+      switch (found.kind) {
+        case 'refused':
+          return { at: 'refused', message: found.message };
+        case 'sealed':
+          return { at: 'password', text: found.text, isWrong: false };
+        case 'cases':
+          return readCases(found.text, signal);
+        case 'table': {
+          const { head, rows } = found.table;
+          return { at: 'columns', table: found.table, columns: guessColumns(head, rows), dayOrder: null };
+        }
+      }
+    });
+  };
+  const handleTable = async (columnsStep: ColumnsStepState): Promise<void> => {
+    const { table, columns, dayOrder } = columnsStep;
+    const total = table.rows.length;
+    setStep({ at: 'reading', done: 0, total });
+    await read(columnsStep, async (signal) => {
+      const known = await listCases();
+      const found = await readTable(table.rows, {
+        columns,
+        known,
+        nowMs: Date.now(),
+        findPlace,
+        readLine,
+        dayOrder,
+        signal,
+        onProgress: (done) => setStep({ at: 'reading', done, total }),
+      });
+      return { at: 'table', found, keptCount: known.length, columns: columnsStep };
+    });
   };
   const write = async (writing: Promise<number>): Promise<void> => {
     try {
-      finish(await writing);
+      const count = await writing;
+      setStep(START);
+      showToast(`已导入 ${count} 条`);
     } catch {
       showToast('没有写入，请检查存储空间后重试');
     }
   };
-  const finish = (count: number): void => {
-    setStep(START);
-    showToast(`已导入 ${count} 条`);
+  const undo = async (): Promise<void> => {
+    try {
+      await undoLastImport(Date.now());
+      showToast('已撤销，命例在回收站里');
+    } catch {
+      showToast('撤销未成功，请稍后再试');
+    }
   };
+  const lostTimes =
+    step.at === 'table'
+      ? leftOutTimes(step.columns.table.head, step.columns.table.rows, step.columns.columns)
+      : [];
   return (
     <Card className={styles.Import}>
       <label className={styles.File}>
@@ -92,7 +160,7 @@ export function ImportCard({ findPlace }: ImportCardProps) {
         <small>表格、JSON 或加密备份</small>
         <input
           type="file"
-          accept=".json,.csv,.txt,application/json,text/csv"
+          accept={ACCEPT}
           onChange={(event) => {
             void handleFile(event.target.files?.[0]);
             // The same file may be picked again.
@@ -100,55 +168,99 @@ export function ImportCard({ findPlace }: ImportCardProps) {
           }}
         />
       </label>
-      {step.at === 'unreadable' && <p role="alert">认不出这个文件，没有写入任何内容</p>}
+      {(step.at === 'start' || step.at === 'refused') && (
+        <Note align="start">
+          也可导入通讯录（vCard）与家谱（GEDCOM）。一次最多 {LIMITS.recordCount} 行、{IMPORT_BYTES / MEGABYTE}{' '}
+          MB；本机不限条数，账号最多同步 {LIMITS.recordCount} 条。
+        </Note>
+      )}
+      {step.at === 'start' && lastImport !== null && (
+        <Notice
+          detail="撤销后整批移入回收站"
+          actions={<NoticeButton onClick={() => void undo()}>撤销本次导入</NoticeButton>}
+        >
+          刚导入 {lastImport.caseIds.length} 条
+        </Notice>
+      )}
+      {step.at === 'refused' && <p role="alert">{step.message}</p>}
       {step.at === 'password' && (
         <PasswordStep
           isWrong={step.isWrong}
           onOpen={(password) =>
-            reading(async () => {
+            read(step, async (signal) => {
               const file = parseSealed(step.text);
               const text = file === null ? null : await openSealed(file, password);
-              if (text === null) setStep({ ...step, isWrong: true });
-              else await readJson(text);
+              return text === null ? { ...step, isWrong: true } : readCases(text, signal);
             })
           }
         />
       )}
       {step.at === 'columns' && (
-        <ColumnsStep
-          head={step.head}
-          rows={step.rows}
-          columns={step.columns}
-          onChange={(columns) => setStep({ ...step, columns })}
-          onRead={() =>
-            reading(async () => {
-              const { rows, columns } = step;
-              const known = await listCases();
-              const found = await readTable(rows, { columns, known, nowMs: Date.now(), findPlace });
-              setStep({ at: 'table', found });
-            })
-          }
+        <ColumnsStep step={step} onChange={setStep} onRead={() => void handleTable(step)} />
+      )}
+      {step.at === 'reading' && (
+        <ReadingStep
+          done={step.done}
+          total={step.total}
+          onCancel={() => {
+            reading.current?.abort();
+            setStep(START);
+          }}
         />
       )}
       {step.at === 'file' && (
-        <Preview
-          counts={[step.found.fresh.length, step.found.same.length, step.found.wrong.length]}
-          faults={step.found.wrong.map((index) => `第 ${index} 条：认不出来`)}
+        <ImportPreview
+          fresh={step.found.fresh}
+          sameCount={step.found.same.length}
+          faults={step.found.wrong.map((line) => ({ line, text: '认不出来' }))}
           differing={step.found.differing}
+          keptCount={step.keptCount}
           onConfirm={() => write(writeFile(step.found))}
           onCancel={() => setStep(START)}
         />
       )}
       {step.at === 'table' && (
-        <Preview
-          counts={[step.found.fresh.length, step.found.same.length, step.found.faults.length]}
-          faults={step.found.faults.map(({ line, text }) => `第 ${line} 行：${text}`)}
+        <ImportPreview
+          fresh={step.found.fresh}
+          sameCount={step.found.same.length}
+          withoutSex={step.found.withoutSex}
+          faults={step.found.faults}
           differing={step.found.differing}
-          onConfirm={() => write(writeTable(step.found))}
+          keptCount={step.keptCount}
+          onConfirm={(chosen: readonly CaseRecord[]) => write(writeTable(chosen, step.found.groupNames))}
           onCancel={() => setStep(START)}
-        />
+        >
+          {lostTimes.length > 0 && (
+            <Notice
+              actions={<NoticeButton onClick={() => setStep(step.columns)}>改列</NoticeButton>}
+              detail="导入后都是时辰不详"
+            >
+              「{lostTimes.join('」「')}」像是钟点，没有导入
+            </Notice>
+          )}
+        </ImportPreview>
       )}
     </Card>
+  );
+}
+
+interface ReadingStepProps {
+  readonly done: number;
+  readonly total: number;
+  readonly onCancel: () => void;
+}
+
+function ReadingStep({ done, total, onCancel }: ReadingStepProps) {
+  return (
+    <>
+      <p role="status">
+        正在逐行排盘 {done} / {total}
+      </p>
+      <progress className={styles.Progress} aria-label="进度" value={done} max={total} />
+      <Button variant="plain" size="small" onClick={onCancel}>
+        取消
+      </Button>
+    </>
   );
 }
 
@@ -189,99 +301,88 @@ function PasswordStep({ isWrong, onOpen }: PasswordStepProps) {
 }
 
 interface ColumnsStepProps {
-  readonly head: CsvRow;
-  readonly rows: readonly CsvRow[];
-  readonly columns: readonly CaseColumn[];
-  readonly onChange: (columns: readonly CaseColumn[]) => void;
-  readonly onRead: () => Promise<void>;
+  readonly step: ColumnsStepState;
+  readonly onChange: (step: ColumnsStepState) => void;
+  readonly onRead: () => void;
 }
 
-function ColumnsStep({ head, rows, columns, onChange, onRead }: ColumnsStepProps) {
-  const [isBusy, setIsBusy] = useState(false);
+const DAY_ORDERS = [
+  { value: 'monthFirst', text: '月在前' },
+  { value: 'dayFirst', text: '日在前' },
+] as const satisfies readonly { value: DayOrder; text: string }[];
+
+/** A date of the table that can be read in two ways, where no other shows which; else undefined. */
+function openDate({ table, columns }: ColumnsStepState): string | undefined {
+  const at = columns.indexOf('date');
+  const dates = at === -1 ? [] : table.rows.map(({ cells }) => cells[at] ?? '');
+  return dayOrderOf(dates) === null ? dates.find(isEitherOrder) : undefined;
+}
+
+function ColumnsStep({ step, onChange, onRead }: ColumnsStepProps) {
+  const { table, columns, dayOrder } = step;
   const hasBirth =
-    columns.includes('date') ||
+    ['date', 'lunarDate', 'pillars'].some((name) => columns.includes(name as CaseColumn)) ||
     ['year', 'month', 'day'].every((name) => columns.includes(name as CaseColumn));
-  const missing = columns.includes('sex')
-    ? hasBirth
-      ? ''
-      : '请指定出生日期或四柱所在的列'
-    : '请指定性别所在的列';
-  const handleRead = async (): Promise<void> => {
-    setIsBusy(true);
-    await onRead();
-    setIsBusy(false);
-  };
+  const either = openDate(step);
+  const missing = !hasBirth
+    ? '请指定出生日期或四柱所在的列'
+    : either !== undefined && dayOrder === null
+      ? '请选日期里月和日的次序'
+      : '';
+  const lostTimes = leftOutTimes(table.head, table.rows, columns);
   return (
     <>
-      <p>共 {rows.length} 行。每一列放的是什么：</p>
+      <p>共 {table.rows.length} 行。每一列放的是什么：</p>
+      {table.head === null && <p>没有表头，第一行也会导入。</p>}
       <ul className={styles.Columns}>
-        {head.cells.map((cell, i) => (
-          <li key={i}>
+        {columns.map((column, i) => {
+          const name = columnName(table.head, i);
+          return (
+            <li key={i}>
+              <span>
+                {name}
+                <small>{table.rows[0]?.cells[i] ?? ''}</small>
+              </span>
+              <Select
+                aria-label={`${name}是`}
+                look="box"
+                options={COLUMN_OPTIONS}
+                value={column}
+                onChange={(value) =>
+                  onChange({
+                    ...step,
+                    columns: columns.map((each, at) =>
+                      at === i ? value : each === value && value !== '' ? '' : each,
+                    ),
+                  })
+                }
+              />
+            </li>
+          );
+        })}
+        {either !== undefined && (
+          <li>
             <span>
-              {cell === '' ? `第 ${i + 1} 列` : cell}
-              <small>{rows[0]?.cells[i] ?? ''}</small>
+              月和日的次序
+              <small>{either}</small>
             </span>
             <Select
-              aria-label={`${cell === '' ? `第 ${i + 1} 列` : cell}是`}
+              aria-label="月和日的次序"
               look="box"
-              options={COLUMN_OPTIONS}
-              value={columns[i] ?? ''}
-              onChange={(value) =>
-                onChange(
-                  columns.map((column, at) =>
-                    at === i ? value : column === value && value !== '' ? '' : column,
-                  ),
-                )
-              }
+              options={[{ value: '', text: '请选择' }, ...DAY_ORDERS]}
+              value={dayOrder ?? ''}
+              onChange={(value) => onChange({ ...step, dayOrder: value === '' ? null : value })}
             />
           </li>
-        ))}
+        )}
       </ul>
+      {lostTimes.length > 0 && (
+        <p className={styles.Warning}>「{lostTimes.join('」「')}」像是钟点，还没有导入：请选「时间」</p>
+      )}
+      {!columns.includes('sex') && hasBirth && <p>没有性别的列：预览里逐行选。</p>}
       {missing !== '' && <p role="alert">{missing}</p>}
-      <Button disabled={missing !== '' || isBusy} onClick={() => void handleRead()}>
-        {isBusy ? '正在逐行排盘' : '预览'}
-      </Button>
-    </>
-  );
-}
-
-interface PreviewProps {
-  readonly counts: readonly [fresh: number, same: number, wrong: number];
-  readonly faults: readonly string[];
-  readonly differing: readonly string[];
-  readonly onConfirm: () => Promise<void>;
-  readonly onCancel: () => void;
-}
-
-function Preview({ counts, faults, differing, onConfirm, onCancel }: PreviewProps): ReactElement {
-  const [fresh, same, wrong] = counts;
-  const [isBusy, setIsBusy] = useState(false);
-  const handleConfirm = async (): Promise<void> => {
-    setIsBusy(true);
-    await onConfirm();
-    setIsBusy(false);
-  };
-  return (
-    <>
-      <p role="status">
-        新增 {fresh}，重复 {same}，错误 {wrong}
-      </p>
-      {faults.length > 0 && (
-        <ul className={styles.Faults} aria-label="错误">
-          {faults.slice(0, SHOWN_FAULTS).map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-          {faults.length > SHOWN_FAULTS && <li>其余 {faults.length - SHOWN_FAULTS} 处从略</li>}
-        </ul>
-      )}
-      {differing.length > 0 && (
-        <p>以下命例按当前引擎排出的四柱与文件不同：{differing.slice(0, SHOWN_FAULTS).join('、')}</p>
-      )}
-      <Button disabled={fresh === 0 || isBusy} onClick={() => void handleConfirm()}>
-        确认导入
-      </Button>
-      <Button variant="plain" size="small" onClick={onCancel}>
-        取消
+      <Button disabled={missing !== ''} onClick={onRead}>
+        预览
       </Button>
     </>
   );

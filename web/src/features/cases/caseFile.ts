@@ -176,17 +176,27 @@ function oldestYear(cases: readonly unknown[]): number {
   return Math.min(...years.filter(Number.isFinite));
 }
 
+/** Cases between two breaths of the page. */
+const SLICE_CASES = 40;
+
+/** Whether parsed JSON is a case file. */
+export function isCaseFile(value: unknown): boolean {
+  return isObject(value) && value['format'] === FORMAT && Array.isArray(value['cases']);
+}
+
 /**
  * Reads a case file.
  *
  * @param text of the file
  * @param known cases of this device
+ * @param onProgress called between slices of cases
  * @returns null where the text is no such file
  */
 export async function readCaseFile(
   text: string,
   known: readonly CaseRecord[],
   nowMs: number,
+  onProgress: (done: number, total: number) => void = () => {},
 ): Promise<CaseImport | null> {
   let file: unknown;
   try {
@@ -197,8 +207,15 @@ export async function readCaseFile(
   if (!isObject(file) || file['format'] !== FORMAT || !Array.isArray(file['cases'])) return null;
   const given: readonly unknown[] = file['cases'];
   const engine = await engineOf(oldestYear(given), CAST, isOneAbroad(given));
-  // Those without times stand in the list of the last ones as in the file.
-  const records = given.map((value, index) => readCase(engine, value, nowMs - index));
+  const records: (CaseRecord | null)[] = [];
+  for (const [index, value] of given.entries()) {
+    if (index % SLICE_CASES === SLICE_CASES - 1) {
+      await new Promise((resolve) => setTimeout(resolve));
+      onProgress(index + 1, given.length);
+    }
+    // Those without times stand in the list of the last ones as in the file.
+    records.push(readCase(engine, value, nowMs - index));
+  }
   const ids = new Set(known.map(({ id }) => id));
   const keys = new Set(known.map(sameKey));
   const fresh: CaseRecord[] = [];

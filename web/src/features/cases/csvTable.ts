@@ -22,7 +22,7 @@ export function formatCsv(rows: readonly (readonly string[])[]): string {
 /** The apostrophe that was put before what looks like a formula. */
 const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-const DELIMITERS = [',', '\t', ';'] as const;
+const DELIMITERS = [',', '\t', ';', '，', '|'] as const;
 
 /** What parts the cells: whichever the first line has most of, outside quotes. */
 function delimiterOf(text: string): string {
@@ -38,10 +38,12 @@ function delimiterOf(text: string): string {
  */
 export function parseCsv(given: string): readonly CsvRow[] {
   const text = given.replace(/^\uFEFF/, '');
-  const mark = delimiterOf(text);
+  // The first line of some exports names the mark: sep=;
+  const named = /^"?sep=(.)"?\r?\n/i.exec(text);
+  const mark = named?.[1] ?? delimiterOf(text);
   const rows: CsvRow[] = [];
-  let line = 1;
-  let begun = 1;
+  let line = named === null ? 1 : 2;
+  let begun = line;
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
@@ -51,7 +53,7 @@ export function parseCsv(given: string): readonly CsvRow[] {
     cells = [];
     cell = '';
   };
-  for (let i = 0; i < text.length; i++) {
+  for (let i = named?.[0].length ?? 0; i < text.length; i++) {
     const char = text.charAt(i);
     if (isQuoted) {
       if (char === '\n') line += 1;
@@ -73,13 +75,4 @@ export function parseCsv(given: string): readonly CsvRow[] {
   }
   endRow();
   return rows;
-}
-
-/** Text of a file, in UTF-8 or as Chinese spreadsheets save it. */
-export function decodeText(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
 }

@@ -4,9 +4,11 @@ import type { Birth } from '@shangyuan/engine/chart';
 import { castBirth } from '../../lib/cases/castBirth.ts';
 import { buildCase, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
-import { formatCaseTable, guessColumns } from './caseColumns.ts';
-import { decodeText, parseCsv } from './csvTable.ts';
-import { readTable, type TableImport } from './tableImport.ts';
+import { formatCaseTable, guessColumns, leftOutTimes } from './caseColumns.ts';
+import { parseBirthText } from '../birth/birthText.ts';
+import { parseCsv } from './csvTable.ts';
+import { decodeText } from './importFile.ts';
+import { readTable, withSex, type TableImport } from './tableImport.ts';
 
 const CHENGDU: Place = {
   code: '510100',
@@ -20,7 +22,8 @@ const findPlace = async (text: string) => (text.includes('成都') ? CHENGDU : n
 
 async function read(text: string, known: readonly CaseRecord[] = []): Promise<TableImport> {
   const [head, ...rows] = parseCsv(text);
-  return readTable(rows, { columns: guessColumns(head?.cells ?? []), known, nowMs: 9, findPlace });
+  const columns = guessColumns(head?.cells ?? [], rows);
+  return readTable(rows, { columns, known, nowMs: 9, findPlace, readLine: parseBirthText });
 }
 
 const clock = { hour: 14, minute: 30, second: 0 };
@@ -110,6 +113,107 @@ describe('a table from elsewhere', () => {
     ]);
   });
 
+  test.each([
+    ['下午12:30', 12, 30],
+    ['中午12点', 12, 0],
+    ['晚上11点', 23, 0],
+    ['2:30 PM', 14, 30],
+    ['AM 12:15', 0, 15],
+    ['1900/1/0 14:30', 14, 30],
+    ['930', 9, 30],
+    ['夜子时', 23, 0],
+    ['未', 14, 0],
+    ['13:00-15:00', 14, 0],
+    ['1990-06-15 07:05', 7, 5],
+  ])('the time %s is %i:%i', async (time, hour, minute) => {
+    const { fresh, faults } = await read(`姓名,性别,出生日期,出生时间\n甲,男,1990-06-15,${time}\n`);
+    expect(faults).toEqual([]);
+    expect(fresh[0]?.birth).toMatchObject({ civil: { year: 1990, month: 6, day: 15, hour, minute } });
+  });
+
+  test.each([
+    ['90-6-15', '', '日期「90-6-15」的年份只有两位'],
+    ['1990-06-14T16:00:00.000Z', '', '「1990-06-14T16:00:00.000Z」带着时区，请换成当地的钟点'],
+    ['3/4/1990', '', '日期「3/4/1990」分不清月和日'],
+    ['1990-06-15', '半夜12点', '时间「半夜12点」认不出来'],
+    ['1990-06-15', '24:00', '时间「24:00」不存在'],
+    ['1990-06-15', '1991-01-01 07:05', '日期「1990-06-15」与时间「1991-01-01 07:05」不是同一天'],
+    ['1990-06-15 火星', '', '「火星」没有读懂'],
+    ['没有', '', '日期「没有」认不出来'],
+  ])('the birth %s %s is refused: %s', async (date, time, text) => {
+    const { fresh, faults } = await read(`姓名,性别,出生日期,出生时间\n甲,男,${date},${time}\n`);
+    expect(fresh).toEqual([]);
+    expect(faults).toEqual([{ line: 2, text }]);
+  });
+
+  test('days and months change places as the table shows, or as its reader says', async () => {
+    const table = (dates: readonly string[]) =>
+      ['姓名,性别,出生日期', ...dates.map((date, i) => `第${i},男,${date}`)].join('\n');
+    const days = (found: TableImport) =>
+      found.fresh.map(({ birth }) => 'civil' in birth && [birth.civil.month, birth.civil.day]);
+    expect(days(await read(table(['3/4/1990', '13/4/1990'])))).toEqual([[4, 3], [4, 13]]); // prettier-ignore
+    expect(days(await read(table(['3/4/1990', '4/13/1990'])))).toEqual([[3, 4], [4, 13]]); // prettier-ignore
+    const [, ...rows] = parseCsv(table(['3/4/1990']));
+    const options = { columns: ['name', 'sex', 'date'] as const, known: [], nowMs: 9, findPlace, readLine: parseBirthText }; // prettier-ignore
+    expect(days(await readTable(rows, { ...options, dayOrder: 'monthFirst' }))).toEqual([[3, 4]]);
+    expect(days(await readTable(rows, { ...options, dayOrder: 'dayFirst' }))).toEqual([[4, 3]]);
+  });
+
+  test('a sex that is not said is nobody’s guess', async () => {
+    const found = await read('姓名,性别,出生日期\n甲,,1990-06-15\n乙,0,1990-06-15\n丙,1,1990-06-15\n');
+    expect(found.fresh).toEqual([]);
+    expect(found.withoutSex.map(({ line }) => line)).toEqual([2, 3, 4]);
+    const [first] = found.withoutSex;
+    expect(first === undefined ? null : withSex(first.record, '男').birth.sex).toBe('男');
+    // Without a 0 the numbers are those of the standard: 1 a man, 2 a woman.
+    const told = await read('姓名,性别,出生日期\n甲,1,1990-06-15\n乙,2,1990-06-15\n');
+    expect(told.fresh.map(({ birth }) => birth.sex)).toEqual(['男', '女']);
+  });
+
+  test('midnight behind every day is no hour', async () => {
+    const { fresh } = await read('姓名,性别,生日\n甲,男,1990-06-15 00:00:00\n乙,男,1988-08-09 0:00:00\n');
+    expect(fresh.map(({ birth }) => birth.hour)).toEqual(['unknown', 'unknown']);
+    const some = await read('姓名,性别,生日\n甲,男,1990-06-15 00:00:00\n乙,男,1988-08-09 10:40:00\n');
+    expect(some.fresh.map(({ birth }) => birth.hour)).toEqual(['minute', 'minute']);
+  });
+
+  test('a long table says how far it is, and can be ended', async () => {
+    const rows = Array.from({ length: 100 }, (_, i) => ({
+      line: i + 2,
+      cells: [`第${i}`, '男', '1990-06-15'],
+    }));
+    const options = { columns: ['name', 'sex', 'date'] as const, known: [], nowMs: 9_000, findPlace, readLine: parseBirthText }; // prettier-ignore
+    const steps: number[] = [];
+    expect(
+      (await readTable(rows, { ...options, onProgress: (done) => steps.push(done) })).fresh,
+    ).toHaveLength(100);
+    expect(steps).toEqual([40, 80]);
+    const ending = new AbortController();
+    const reading = readTable(rows, { ...options, signal: ending.signal });
+    ending.abort(new Error('ended'));
+    await expect(reading).rejects.toThrow('ended');
+  });
+
+  test('every place is looked up once', async () => {
+    let count = 0;
+    const rows = Array.from({ length: 50 }, (_, i) => ({
+      line: i + 2,
+      cells: [`第${i}`, '男', '1990-06-15', '成都'],
+    }));
+    const { fresh } = await readTable(rows, {
+      columns: ['name', 'sex', 'date', 'place'],
+      known: [],
+      nowMs: 9_000,
+      findPlace: async () => {
+        count += 1;
+        return CHENGDU;
+      },
+      readLine: parseBirthText,
+    });
+    expect(fresh).toHaveLength(50);
+    expect(count).toBe(1);
+  });
+
   test('pillars that the engine casts otherwise are told, groups by their names', async () => {
     const table =
       '姓名,性别,出生日期,时间,年柱,分组\n甲,男,1990-06-15,10:00,甲子,家人\n乙,男,1990-06-15,10:00,庚午,\n';
@@ -131,12 +235,46 @@ describe('a table from elsewhere', () => {
           const columns = ['name', 'sex', 'date', 'time', 'calendar', 'place'] as const;
           const found = await readTable(
             rows.map((cells, i) => ({ line: i + 2, cells })),
-            { columns, known: [], nowMs: 1, findPlace },
+            { columns, known: [], nowMs: 1, findPlace, readLine: parseBirthText },
           );
-          expect(found.fresh.length + found.same.length + found.faults.length).toBe(rows.length);
+          const { fresh, same, withoutSex, faults } = found;
+          expect(fresh.length + same.length + withoutSex.length + faults.length).toBe(rows.length);
         },
       ),
     );
+  });
+});
+
+describe('what the columns of a table are', () => {
+  const guess = (text: string) => {
+    const [head, ...rows] = parseCsv(text);
+    return guessColumns(head?.cells ?? [], rows);
+  };
+  test.each([
+    ['姓名,性别,出生日期,出生时间,出生地', 'name sex date time place'],
+    ['姓名,性别,出生时间', 'name sex date'],
+    ['姓名,性别,农历生日,出生时间', 'name sex lunarDate time'],
+    ['姓名,性别,公历,农历生日,八字', 'name sex date lunarDate pillars'],
+    ['姓 名*,性别（男/女）,出生时间', 'name sex date'],
+    ['Last Name,First Name,Gender,DOB,Birth Time', 'surname name sex date time'],
+    ['Name,Given Name,Family Name,Birthday', 'name   date'],
+  ])('%s', (head, columns) => {
+    expect(guess(`${head}\n`).join(' ')).toBe(columns);
+  });
+
+  test('by what the cells look like, where the head says nothing', () => {
+    expect(guess('谁,男女都有,哪一天\n小月,女,1990-06-15\n')).toEqual(['', 'sex', 'date']);
+    expect(guess('姓名,性别,时间\n小月,女,1990-06-15 14:30\n')).toEqual(['name', 'sex', 'date']);
+    expect(guess('姓名,性别,出生时间,年柱\n小月,女,14:30,庚午\n')).toEqual(['name', 'sex', 'time', 'year']);
+    expect(guess('姓名,电话,生日,入职日\n小月,13800138000,1990-06-15,2019-01-02\n')).toEqual(['name', '', 'date', '']); // prettier-ignore
+  });
+
+  test('a column of clock times that is left out is named', () => {
+    const [head, ...rows] = parseCsv('姓名,性别,生日,几点\n小月,女,1990-06-15,14:30\n阿远,男,1988-08-09,\n');
+    const cells = head?.cells ?? [];
+    expect(leftOutTimes(cells, rows, ['name', 'sex', 'date', ''])).toEqual(['几点']);
+    expect(leftOutTimes(cells, rows, ['name', 'sex', 'date', 'time'])).toEqual([]);
+    expect(leftOutTimes(null, rows, ['name', 'sex', 'date', ''])).toEqual(['第 4 列']);
   });
 });
 

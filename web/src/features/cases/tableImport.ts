@@ -10,6 +10,7 @@ import { newId } from '../../lib/device/newId.ts';
 import { withTags } from './caseDetails.ts';
 import { sameKey, type CaseColumn } from './caseColumns.ts';
 import type { CsvRow } from './csvTable.ts';
+import { dayOrderOf, readRowBirth, RowError, type DayOrder, type ReadLine } from './rowBirth.ts';
 
 /** A row that was not taken. */
 export interface RowFault {
@@ -18,15 +19,24 @@ export interface RowFault {
   readonly text: string;
 }
 
+/** A row that is whole but for the sex, which a chart cannot do without. */
+export interface RowWithoutSex {
+  readonly line: number;
+  /** Cast for a woman; the pillars are the same for a man. */
+  readonly record: CaseRecord;
+}
+
 /** What a table would bring. */
 export interface TableImport {
   readonly fresh: readonly CaseRecord[];
   /** Already here, or earlier in the table. */
   readonly same: readonly CaseRecord[];
+  /** Rows whose sex somebody has to say; none of them is among the fresh. */
+  readonly withoutSex: readonly RowWithoutSex[];
   readonly faults: readonly RowFault[];
   /** Cases whose pillars this engine casts otherwise, by name. */
   readonly differing: readonly string[];
-  /** Names of groups of the fresh, by the case's id. */
+  /** Names of groups, by the case's id. */
   readonly groupNames: ReadonlyMap<string, string>;
 }
 
@@ -37,74 +47,93 @@ export interface TableOptions {
   readonly nowMs: number;
   /** Looks a place up by its name. */
   readonly findPlace: (text: string) => Promise<Place | null>;
+  readonly readLine: ReadLine;
+  /** How 3/4/1990 is meant, where no date of the table shows it. */
+  readonly dayOrder?: DayOrder | null;
+  /** Called between slices of rows, with how many are done. */
+  readonly onProgress?: (done: number) => void;
+  /** Ends the reading; it then fails with the reason of the signal. */
+  readonly signal?: AbortSignal;
 }
 
 type Cells = Readonly<Partial<Record<Exclude<CaseColumn, ''>, string>>>;
 
-class Fault extends Error {}
+/** Kept as they were written. */
+const OWN_WORDS = new Set<CaseColumn>(['name', 'surname', 'tags', 'notes', 'source', 'relation', 'group']);
 
 function cellsOf({ cells }: CsvRow, columns: readonly CaseColumn[]): Cells {
   const found: Partial<Record<string, string>> = {};
   columns.forEach((column, i) => {
-    if (column !== '') found[column] = (cells[i] ?? '').normalize('NFKC').trim();
+    const cell = (cells[i] ?? '').trim();
+    if (column !== '') found[column] = OWN_WORDS.has(column) ? cell : cell.normalize('NFKC');
   });
   return found as Cells;
 }
 
-function sexOf(text = ''): Sex {
-  if (/^(男|乾|乾造|元男|m|male|1)$/i.test(text)) return '男';
-  if (/^(女|坤|坤造|元女|f|female|0|2)$/i.test(text)) return '女';
-  throw new Fault(text === '' ? '没有性别' : `性别「${text}」应为男或女`);
+/** Sex of a cell; null where it does not say. @param hasNumbers of the column can be told apart */
+function sexOf(text: string, hasNumbers: boolean): Sex | null {
+  if (/^(男|男性|男士|先生|乾|乾造|元男|m|male)$/i.test(text)) return '男';
+  if (/^(女|女性|女士|小姐|坤|坤造|元女|f|female)$/i.test(text)) return '女';
+  if (hasNumbers && text === '1') return '男';
+  if (hasNumbers && text === '2') return '女';
+  // 0 is a woman in one program, a man in another, nobody's sex in a third.
+  if (/^([01]|未知|不详|保密|其他|u|n|o|unknown|unspecified|未指定)?$/i.test(text)) return null;
+  throw new RowError(`性别「${text}」应为男或女`);
 }
 
 const YES = /^(是|开|闰|true|yes|1)$/i;
-const BRANCH_TEXT = '子丑寅卯辰巳午未申酉戌亥';
+const PILLAR = /[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]/g;
 
-/** Hour and minute; null where the hour is not known. */
-function clockOf(text: string): { hour: number; minute: number; isShichen: boolean } | null {
-  if (text === '' || /不详|未知|不明/.test(text)) return null;
-  const digits = /(\d{1,2})[::时点](\d{1,2})?/.exec(text);
-  if (digits !== null) {
-    const typed = Number(digits[1]);
-    const isLate = /下午|傍晚|晚上|夜里|pm/i.test(text) && typed < 12;
-    const [hour, minute] = [isLate ? typed + 12 : typed, Number(digits[2] ?? 0)];
-    if (hour > 23 || minute > 59) throw new Fault(`时间「${text}」不存在`);
-    return { hour, minute, isShichen: false };
+/** Pillars of a row, in columns of their own or in one; null where it has none. */
+function pillarsOf({ pillars = '', year = '', month = '', day = '', hour = '' }: Cells) {
+  if (pillars !== '') {
+    const found = pillars.match(PILLAR) ?? [];
+    const [first, second, third, fourth = null] = found;
+    if (first === undefined || second === undefined || third === undefined || found.length > 4)
+      throw new RowError(`八字「${pillars}」认不出来`);
+    return { year: first, month: second, day: third, hour: fourth };
   }
-  const branch = new RegExp(`([${BRANCH_TEXT}])时?`).exec(text);
-  if (branch === null) throw new Fault(`时间「${text}」认不出来`);
-  return { hour: BRANCH_TEXT.indexOf(branch[1] ?? '') * 2, minute: 0, isShichen: true };
+  if (year === '' || month === '' || day === '') return null;
+  return { year, month, day, hour: hour === '' || hour === '不详' ? null : hour };
 }
 
-function birthOf(cells: Cells, sex: Sex): Birth {
-  const {
-    date = '',
-    time = '',
-    calendar = '',
-    leap = '',
-    year = '',
-    month = '',
-    day = '',
-    hour = '',
-  } = cells;
-  if (date === '') {
-    if (year === '' || month === '' || day === '') throw new Fault('没有出生日期，也没有四柱');
-    const isKnown = hour !== '' && hour !== '不详';
-    const pillars = { year, month, day, hour: isKnown ? hour : null };
-    return { pillars, sex, hour: isKnown ? 'shichen' : 'unknown' };
+/** What a calendar column says. */
+function calendarOf(text: string): 'solar' | 'lunar' | null {
+  if (/农|阴|旧|lunar/i.test(text)) return 'lunar';
+  return /公|阳|新|西|solar|gregorian/i.test(text) ? 'solar' : null;
+}
+
+/** What a row says of its birth, the sex open. */
+interface RowBirth {
+  readonly birth: Birth;
+  /** Said in the cell of the date. */
+  readonly sex: Sex | null;
+  readonly rest: string;
+}
+
+const PROVISIONAL_SEX: Sex = '女';
+
+function birthOf(cells: Cells, { readLine, dayOrder = null }: TableOptions): RowBirth {
+  const { date = '', lunarDate = '', time = '', calendar = '', leap = '' } = cells;
+  const isLunarColumn = date === '' && lunarDate !== '';
+  const read = readRowBirth({ date: isLunarColumn ? lunarDate : date, time, dayOrder, readLine });
+  if (read === null) {
+    const pillars = pillarsOf(cells);
+    if (pillars === null) throw new RowError('没有出生日期，也没有四柱');
+    const hour = pillars.hour === null ? 'unknown' : 'shichen';
+    return { birth: { pillars, sex: PROVISIONAL_SEX, hour }, sex: null, rest: '' };
   }
-  const parts =
-    /^\D*(\d{4})(\d{2})(\d{2})(?!\d)/.exec(date) ??
-    /(\d{1,4})\s*[-/.年]\s*闰?(\d{1,2})\s*[-/.月]\s*(\d{1,2})/.exec(date);
-  if (parts === null) throw new Fault(`日期「${date}」认不出来`);
-  const rest = date.slice(parts.index + parts[0].length);
-  const clock = clockOf(time === '' ? rest.replace(/^[日号\sT]+/, '') : time);
-  const on = { year: Number(parts[1]), month: Number(parts[2]), day: Number(parts[3]) };
-  const at = { hour: clock?.hour ?? 12, minute: clock?.minute ?? 0, second: 0 };
-  const known = clock === null ? 'unknown' : clock.isShichen ? 'shichen' : 'minute';
-  if (/农|阴|lunar/i.test(calendar + date))
-    return { lunar: { ...on, isLeap: YES.test(leap) || date.includes('闰'), ...at }, sex, hour: known };
-  return { civil: { ...on, ...at }, sex, hour: known };
+  const said = isLunarColumn ? 'lunar' : calendarOf(calendar);
+  if (said === 'solar' && read.calendar === 'lunar')
+    throw new RowError(`历法是公历，日期「${date}」却是农历`);
+  const at = read.clock ?? { hour: 12, minute: 0, second: 0 };
+  const hour = read.clock === null ? 'unknown' : read.isShichen ? 'shichen' : 'minute';
+  const more = { sex: PROVISIONAL_SEX, hour } as const;
+  const { sex, rest } = read;
+  if ((said ?? read.calendar) !== 'lunar')
+    return { birth: { civil: { ...read.date, ...at }, ...more }, sex, rest };
+  const isLeap = YES.test(leap) || read.isLeap;
+  return { birth: { lunar: { ...read.date, isLeap, ...at }, ...more }, sex, rest };
 }
 
 function rulesOf({ trueSolar = '', ziRule = '' }: Cells, place: Place | null): ChartRulesInput {
@@ -116,7 +145,7 @@ function rulesOf({ trueSolar = '', ziRule = '' }: Cells, place: Place | null): C
 
 function notesOf(text: string, nowMs: number): readonly CaseNote[] {
   return text
-    .split(/\s*\/\s+|\n/)
+    .split(/\s*\/\s+|[\r\n]+/)
     .filter((part) => part !== '')
     .map((part) => {
       const dated = /^(\d{4})年\s*(.+)$/s.exec(part);
@@ -135,63 +164,131 @@ function withPlace(birth: Birth, place: Place | null): Birth {
   return { ...birth, zone, longitudeDeg, ...(latitudeDeg !== null && { latitudeDeg }) };
 }
 
-async function caseOf(cells: Cells, options: TableOptions): Promise<CaseRecord> {
-  const { nowMs, findPlace } = options;
-  const sex = sexOf(cells.sex);
-  const place = cells.place === undefined || cells.place === '' ? null : await findPlace(cells.place);
-  if (cells.place !== undefined && cells.place !== '' && place === null)
-    throw new Fault(`地区「${cells.place}」没有找到`);
-  const birth = withPlace(birthOf(cells, sex), place);
+/** The name of a row; a family name comes first where it is Chinese. */
+function nameOf({ name = '', surname = '' }: Cells): string {
+  const full =
+    surname === '' ? name : /^\p{Script=Han}/u.test(surname) ? surname + name : `${name} ${surname}`;
+  return full === '命主' ? '' : full.trim().slice(0, LIMITS.inputLength);
+}
+
+/** The place of a row: by its cell, or by what stands behind the date. */
+async function placeOf(text: string, rest: string, { findPlace }: TableOptions): Promise<Place | null> {
+  if (text === '') {
+    const place = rest === '' ? null : await findPlace(rest);
+    if (rest !== '' && place === null) throw new RowError(`「${rest}」没有读懂`);
+    return place;
+  }
+  // A city with its country behind a comma is known by the city.
+  const place = (await findPlace(text)) ?? (await findPlace(text.split(/[,，;；]/)[0] ?? ''));
+  if (place === null) throw new RowError(`地区「${text}」没有找到`);
+  return place;
+}
+
+async function caseOf(cells: Cells, options: TableOptions): Promise<{ record: CaseRecord; sex: Sex | null }> {
+  const { nowMs } = options;
+  const { birth: written, sex, rest } = birthOf(cells, options);
+  const place = await placeOf(cells.place ?? '', rest, options);
+  const birth = withPlace(written, place);
   const rules = rulesOf(cells, place);
   try {
     const chart = await castBirth(birth, rules);
-    const name = cells.name === '命主' ? '' : (cells.name ?? '').slice(0, LIMITS.inputLength);
-    return {
-      ...buildCase({ id: newId(), name, chart, place, rules, nowMs }),
+    const record = {
+      ...buildCase({ id: newId(), name: nameOf(cells), chart, place, rules, nowMs }),
       tags: withTags([], cells.tags ?? ''),
       notes: notesOf(cells.notes ?? '', nowMs),
       relation: (cells.relation ?? '').slice(0, 20),
       source: (cells.source ?? '').slice(0, LIMITS.inputLength),
     };
+    return { record, sex };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new Fault('pillars' in birth ? '四柱不成立' : '日期不存在');
+    throw new RowError('pillars' in birth ? '四柱不成立' : '日期不存在');
   }
+}
+
+/** A record of the same birth with the sex that somebody said. */
+export function withSex(record: CaseRecord, sex: Sex): CaseRecord {
+  return { ...record, birth: { ...record.birth, sex } };
 }
 
 const PILLARS = ['year', 'month', 'day', 'hour'] as const;
 
 /** Whether the table says other pillars than the engine. */
 function isDiffering(cells: Cells, { pillars }: CaseRecord): boolean {
+  const whole = cells.pillars?.match(PILLAR) ?? [];
   return PILLARS.some((name, i) => {
-    const given = cells[name] ?? '';
-    return given !== '' && given !== '不详' && given !== pillars[i];
+    const given = cells[name] ?? whole[i] ?? '';
+    return given !== '' && given !== '不详' && pillars[i] !== null && given !== pillars[i];
   });
 }
 
+/** Rows between two breaths of the page. */
+const SLICE_ROWS = 40;
+const breath = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Looks every place up once. */
+function findOnce(findPlace: TableOptions['findPlace']): TableOptions['findPlace'] {
+  const found = new Map<string, Promise<Place | null>>();
+  return (text) => {
+    const place = found.get(text) ?? findPlace(text);
+    found.set(text, place);
+    return place;
+  };
+}
+
+/** Midnight behind every date of a column is how a program writes days without a clock. */
+function withoutMidnight(all: readonly Cells[]): readonly Cells[] {
+  const midnight = /[\sT]+0{1,2}:00:00(\.0+)?$/;
+  const dates = all.flatMap(({ date = '' }) => (date === '' ? [] : [date]));
+  if (!dates.every((date) => midnight.test(date))) return all;
+  return all.map((cells) =>
+    cells.date === undefined ? cells : { ...cells, date: cells.date.replace(midnight, '') },
+  );
+}
+
 /** Reads the rows below the head. @param rows without the head */
-export async function readTable(rows: readonly CsvRow[], options: TableOptions): Promise<TableImport> {
+export async function readTable(rows: readonly CsvRow[], given: TableOptions): Promise<TableImport> {
+  const all = withoutMidnight(rows.map((row) => cellsOf(row, given.columns)));
+  const dayOrder = dayOrderOf(all.map(({ date = '' }) => date)) ?? given.dayOrder ?? null;
+  const options = { ...given, dayOrder, findPlace: findOnce(given.findPlace) };
+  const hasNumbers = !all.some(({ sex }) => sex === '0');
   const keys = new Set(options.known.map(sameKey));
   const fresh: CaseRecord[] = [];
   const same: CaseRecord[] = [];
+  const withoutSex: RowWithoutSex[] = [];
   const faults: RowFault[] = [];
   const differing: string[] = [];
   const groupNames = new Map<string, string>();
-  for (const [index, row] of rows.entries()) {
-    const cells = cellsOf(row, options.columns);
+  for (const [index, cells] of all.entries()) {
+    const line = rows[index]?.line ?? 0;
+    if (index % SLICE_ROWS === SLICE_ROWS - 1) {
+      await breath();
+      options.signal?.throwIfAborted();
+      options.onProgress?.(index + 1);
+    }
     try {
+      const inCell = sexOf(cells.sex ?? '', hasNumbers);
       // A moment apart, so that the list of the last ones has them as the file does.
-      const record = await caseOf(cells, { ...options, nowMs: options.nowMs - index });
-      const key = sameKey(record);
-      (keys.has(key) ? same : fresh).push(record);
-      keys.add(key);
-      if (isDiffering(cells, record)) differing.push(record.name || `第 ${row.line} 行`);
+      const { record: open, sex: withDate } = await caseOf(cells, {
+        ...options,
+        nowMs: options.nowMs - index,
+      });
+      const sex = inCell ?? withDate;
+      const record = sex === null ? open : withSex(open, sex);
+      const isKnown = (sex === null ? (['男', '女'] as const) : [sex]).some((each) =>
+        keys.has(sameKey(withSex(open, each))),
+      );
+      if (isKnown) same.push(record);
+      else if (sex === null) withoutSex.push({ line, record });
+      else fresh.push(record);
+      if (sex !== null) keys.add(sameKey(record));
+      if (isDiffering(cells, record)) differing.push(record.name || `第 ${line} 行`);
       const group = (cells.group ?? '').slice(0, 40);
       if (group !== '' && group !== '未分组') groupNames.set(record.id, group);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      faults.push({ line: row.line, text: error.message });
+      if (!(error instanceof RowError)) throw error;
+      faults.push({ line, text: error.message });
     }
   }
-  return { fresh, same, faults, differing, groupNames };
+  return { fresh, same, withoutSex, faults, differing, groupNames };
 }

@@ -1,14 +1,30 @@
 /**
- * Writing an import that its reader has looked at: groups first, because cases name them.
+ * Writing an import that its reader has looked at: groups first, because cases name them. The last one can be taken back.
  */
-import { saveCases } from '../../lib/cases/caseDb.ts';
-import { findComparison, saveComparisons } from '../../lib/cases/comparisonDb.ts';
-import { addGroup, listGroups, saveGroups } from '../../lib/cases/groupDb.ts';
+import { create } from 'zustand';
+import { saveCases, trashCases } from '../../lib/cases/caseDb.ts';
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { findComparison, saveComparisons, trashComparisons } from '../../lib/cases/comparisonDb.ts';
+import { addGroup, deleteGroup, listGroups, saveGroups } from '../../lib/cases/groupDb.ts';
+import type { GroupRecord } from '../../lib/cases/groupRecord.ts';
 import type { CaseImport, FileExtras } from './caseFile.ts';
-import type { TableImport } from './tableImport.ts';
 
-/** Writes groups that are not here yet; one of the same name stands for the file's. @returns id here by id in the file */
-async function writeGroups({ groups }: FileExtras): Promise<ReadonlyMap<string, string>> {
+/** What an import wrote. */
+interface Written {
+  readonly caseIds: readonly string[];
+  readonly comparisonIds: readonly string[];
+  readonly groups: readonly GroupRecord[];
+}
+
+/** The last import of this visit; null once it is taken back, or before there was one. */
+export const useLastImport = create<{ readonly written: Written | null }>(() => ({ written: null }));
+
+/** Writes groups that are not here yet; one of the same name stands for the file's. */
+async function writeGroups({ groups }: FileExtras): Promise<{
+  /** Id here by id in the file. */
+  readonly idOf: ReadonlyMap<string, string>;
+  readonly added: readonly GroupRecord[];
+}> {
   const here = await listGroups();
   const idOf = new Map<string, string>();
   const fresh = groups.filter(({ id, name }) => {
@@ -16,13 +32,14 @@ async function writeGroups({ groups }: FileExtras): Promise<ReadonlyMap<string, 
     idOf.set(id, known?.id ?? id);
     return known === undefined;
   });
-  await saveGroups(fresh.map((group, i) => ({ ...group, order: here.length + i, createdAt: Date.now() })));
-  return idOf;
+  const added = fresh.map((group, i) => ({ ...group, order: here.length + i, createdAt: Date.now() }));
+  await saveGroups(added);
+  return { idOf, added };
 }
 
 /** Writes what a file of cases brings that is new. @returns how many cases */
 export async function writeFile({ fresh, extras }: CaseImport): Promise<number> {
-  const idOf = await writeGroups(extras);
+  const { idOf, added } = await writeGroups(extras);
   await saveCases(
     fresh.map((record) => ({
       ...record,
@@ -30,17 +47,47 @@ export async function writeFile({ fresh, extras }: CaseImport): Promise<number> 
     })),
   );
   const known = await Promise.all(extras.comparisons.map(({ id }) => findComparison(id)));
-  await saveComparisons(extras.comparisons.filter((_, i) => known[i] === null));
+  const comparisons = extras.comparisons.filter((_, i) => known[i] === null);
+  await saveComparisons(comparisons);
+  useLastImport.setState({
+    written: {
+      caseIds: fresh.map(({ id }) => id),
+      comparisonIds: comparisons.map(({ id }) => id),
+      groups: added,
+    },
+  });
   return fresh.length;
 }
 
-/** Writes the rows of a table, with the groups they name. @returns how many cases */
-export async function writeTable({ fresh, groupNames }: TableImport): Promise<number> {
+/** Writes cases of a table, with the groups they name. @returns how many cases */
+export async function writeTable(
+  fresh: readonly CaseRecord[],
+  groupNames: ReadonlyMap<string, string>,
+): Promise<number> {
   const idOf = new Map((await listGroups()).map(({ id, name }) => [name, id]));
-  for (const name of new Set(groupNames.values()))
-    if (!idOf.has(name)) idOf.set(name, (await addGroup(name, Date.now())).id);
+  const added: GroupRecord[] = [];
+  for (const name of new Set(fresh.flatMap(({ id }) => groupNames.get(id) ?? []))) {
+    if (idOf.has(name)) continue;
+    const group = await addGroup(name, Date.now());
+    added.push(group);
+    idOf.set(name, group.id);
+  }
   await saveCases(
     fresh.map((record) => ({ ...record, groupId: idOf.get(groupNames.get(record.id) ?? '') ?? null })),
   );
+  useLastImport.setState({
+    written: { caseIds: fresh.map(({ id }) => id), comparisonIds: [], groups: added },
+  });
   return fresh.length;
+}
+
+/** Takes the last import back: its cases and comparisons go to the trash as one, the groups it made go. */
+export async function undoLastImport(nowMs: number): Promise<void> {
+  const { written } = useLastImport.getState();
+  if (written === null) return;
+  await trashCases(written.caseIds, nowMs);
+  await trashComparisons(written.comparisonIds, nowMs);
+  // In the trash the cases keep the names of no group: theirs was made for them.
+  for (const group of written.groups) await deleteGroup(group, nowMs);
+  useLastImport.setState({ written: null });
 }

@@ -1,0 +1,169 @@
+/**
+ * What an import would bring, before anything is written.
+ */
+import { useState, type ReactNode } from 'react';
+import { LIMITS } from '@shangyuan/contract';
+import type { Sex } from '@shangyuan/engine/chart';
+import { birthLine, caseName, clockLine, placeText, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { useSync } from '../../lib/sync/syncState.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Chip } from '../../ui/controls/Choice.tsx';
+import { LongList } from '../../ui/controls/LongList.tsx';
+import { PillarsText } from '../../ui/display/GanzhiText.tsx';
+import styles from './ImportCard.module.css';
+import { withSex, type RowFault, type RowWithoutSex } from './tableImport.ts';
+
+const SHOWN_ROWS = 5;
+const SHOWN_FAULTS = 20;
+/** Lines named for one reason. */
+const SHOWN_LINES = 12;
+const SEXES = ['男', '女'] as const satisfies readonly Sex[];
+
+/** A case in two lines, as it will be kept. */
+function CaseLines({ record, sex }: { readonly record: CaseRecord; readonly sex: string }) {
+  return (
+    <>
+      <span>
+        <b>{caseName(record)}</b> {sex} <PillarsText pillars={record.pillars} />
+      </span>
+      <small>
+        {[birthLine(record.birth), clockLine(record), placeText(record)].filter(Boolean).join(' · ')}
+      </small>
+    </>
+  );
+}
+
+/** Reasons with the lines they hold for, in the order of the file. */
+function byReason(faults: readonly RowFault[]): readonly string[] {
+  return [...Map.groupBy(faults, ({ text }) => text)].map(([text, rows]) => {
+    const lines = rows.slice(0, SHOWN_LINES).map(({ line }) => line);
+    const named = lines.join('、');
+    if (rows.length > SHOWN_LINES) return `第 ${named} 等 ${rows.length} 行：${text}`;
+    return `第 ${named} 行：${text}`;
+  });
+}
+
+interface ImportPreviewProps {
+  readonly fresh: readonly CaseRecord[];
+  readonly sameCount: number;
+  readonly withoutSex?: readonly RowWithoutSex[];
+  readonly faults: readonly RowFault[];
+  readonly differing: readonly string[];
+  /** Cases of this device. */
+  readonly keptCount: number;
+  /** What else there is to know, above the rows. */
+  readonly children?: ReactNode;
+  readonly onConfirm: (chosen: readonly CaseRecord[]) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+export function ImportPreview(props: ImportPreviewProps) {
+  const { fresh, sameCount, withoutSex = [], faults, differing, keptCount, children } = props;
+  const isSynced = useSync(({ phase }) => phase !== 'off');
+  const [isBusy, setIsBusy] = useState(false);
+  const [sexes, setSexes] = useState<ReadonlyMap<number, Sex>>(new Map());
+  const chosen = [
+    ...fresh,
+    ...withoutSex.flatMap(({ line, record }) => {
+      const sex = sexes.get(line);
+      return sex === undefined ? [] : [withSex(record, sex)];
+    }),
+  ];
+  const unknownHours = chosen.filter(({ birth }) => birth.hour === 'unknown').length;
+  const beyond = keptCount + chosen.length - LIMITS.recordCount;
+  const choose = (lines: readonly number[], sex: Sex): void =>
+    setSexes((before) => new Map([...before, ...lines.map((line) => [line, sex] as const)]));
+  const open = withoutSex.filter(({ line }) => !sexes.has(line)).map(({ line }) => line);
+  const handleConfirm = async (): Promise<void> => {
+    setIsBusy(true);
+    await props.onConfirm(chosen);
+    setIsBusy(false);
+  };
+  const reasons = byReason(faults);
+  const counts = `新增 ${chosen.length}，重复 ${sameCount}，错误 ${faults.length}`;
+  return (
+    <>
+      <p role="status">{open.length === 0 ? counts : `${counts}，缺性别 ${open.length}`}</p>
+      {children}
+      {unknownHours > 0 && <p>其中 {unknownHours} 条时辰不详，按三柱排盘</p>}
+      {isSynced && beyond > 0 && (
+        <p className={styles.Warning}>
+          账号最多 {LIMITS.recordCount} 条，导入后超出的 {beyond} 条只留在这台设备上
+        </p>
+      )}
+      {fresh.length > 0 && (
+        <ul className={styles.Rows} aria-label="将要导入">
+          {fresh.slice(0, SHOWN_ROWS).map((record) => (
+            <li key={record.id}>
+              <CaseLines record={record} sex={record.birth.sex} />
+            </li>
+          ))}
+          {fresh.length > SHOWN_ROWS && <li>其余 {fresh.length - SHOWN_ROWS} 条从略</li>}
+        </ul>
+      )}
+      {withoutSex.length > 0 && (
+        <section className={styles.Sexes} aria-label="缺性别">
+          <p>下面 {withoutSex.length} 行没有性别，选了才会导入：</p>
+          {open.length > 1 && (
+            <div className={styles.SexRow}>
+              <span>没选的 {open.length} 行都是</span>
+              <SexChips name="没选的" value={undefined} onChoose={(sex) => choose(open, sex)} />
+            </div>
+          )}
+          <LongList
+            items={withoutSex}
+            keyOf={({ line }) => String(line)}
+            render={({ line, record }) => (
+              <div className={styles.SexRow}>
+                <span>
+                  <CaseLines record={record} sex="" />
+                </span>
+                <SexChips
+                  name={caseName(record)}
+                  value={sexes.get(line)}
+                  onChoose={(sex) => choose([line], sex)}
+                />
+              </div>
+            )}
+          />
+        </section>
+      )}
+      {reasons.length > 0 && (
+        <ul className={styles.Faults} aria-label="错误">
+          {reasons.slice(0, SHOWN_FAULTS).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+          {reasons.length > SHOWN_FAULTS && <li>其余 {reasons.length - SHOWN_FAULTS} 处从略</li>}
+        </ul>
+      )}
+      {differing.length > 0 && (
+        <p>以下命例按当前引擎排出的四柱与文件不同：{differing.slice(0, SHOWN_FAULTS).join('、')}</p>
+      )}
+      <Button disabled={chosen.length === 0 || isBusy} onClick={() => void handleConfirm()}>
+        {isBusy ? '正在写入' : '确认导入'}
+      </Button>
+      <Button variant="plain" size="small" disabled={isBusy} onClick={props.onCancel}>
+        取消
+      </Button>
+    </>
+  );
+}
+
+interface SexChipsProps {
+  /** Whose sex, for readers of the screen. */
+  readonly name: string;
+  readonly value: Sex | undefined;
+  readonly onChoose: (sex: Sex) => void;
+}
+
+function SexChips({ name, value, onChoose }: SexChipsProps) {
+  return (
+    <span className={styles.Chips}>
+      {SEXES.map((sex) => (
+        <Chip key={sex} isOn={value === sex} aria-label={`${name} ${sex}`} onClick={() => onChoose(sex)}>
+          {sex}
+        </Chip>
+      ))}
+    </span>
+  );
+}

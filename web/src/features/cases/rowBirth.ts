@@ -1,0 +1,163 @@
+/**
+ * Date and clock of a row: what spreadsheets and other programs write is brought into the words of the typed field, and read by it.
+ */
+import type { Sex } from '@shangyuan/engine/chart';
+import { pad } from '../../lib/words/text.ts';
+
+/** What the typed field of the app reads from a line; pages bring it, because features do not know each other. */
+export type ReadLine = (line: string) => {
+  readonly calendar: 'solar' | 'lunar' | null;
+  readonly year: number;
+  readonly isShortYear: boolean;
+  readonly month: number;
+  readonly isLeap: boolean;
+  readonly day: number;
+  readonly hour: number | null;
+  readonly minute: number;
+  readonly isShichen: boolean;
+  readonly sex: Sex | null;
+  readonly rest: string;
+  readonly unread: string;
+} | null;
+
+/** How days and months stand in dates such as 3/4/1990. */
+export type DayOrder = 'monthFirst' | 'dayFirst';
+
+/** What is wrong with a row, in words. */
+export class RowError extends Error {}
+
+/** Date and clock as they are written in a row. */
+export interface WrittenBirth {
+  readonly date: string;
+  readonly time: string;
+  readonly dayOrder: DayOrder | null;
+  readonly readLine: ReadLine;
+}
+
+/** Date and clock of a birth. */
+export interface ReadBirth {
+  readonly calendar: 'solar' | 'lunar' | null;
+  readonly date: { readonly year: number; readonly month: number; readonly day: number };
+  readonly isLeap: boolean;
+  /** Null where the hour is not known. */
+  readonly clock: { readonly hour: number; readonly minute: number; readonly second: number } | null;
+  readonly isShichen: boolean;
+  readonly sex: Sex | null;
+  /** What is left over: a place, perhaps. */
+  readonly rest: string;
+}
+
+const UNKNOWN = /时辰不详|时间不详|时间未知|不详|未知|不明|不清楚|不知道|吉时|unknown/i;
+const NO_DATE = /^(0{1,4}[-/.]0{1,2}[-/.]0{1,4}|无|-+)$/;
+const DAY_MS = 86_400_000;
+/** Day 0 of spreadsheets. */
+const SERIAL_ZERO_MS = Date.UTC(1899, 11, 30);
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const SLASHED = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})\b/;
+
+/** 14:30, with the seconds where there are any. */
+function clockOfDay(fraction: number): string {
+  const seconds = Math.round(fraction * 86_400);
+  return `${pad(Math.floor(seconds / 3_600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+}
+
+/** A number of days, as spreadsheets keep dates. */
+function serialText(serial: number): string {
+  const day = new Date(SERIAL_ZERO_MS + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
+  return Number.isInteger(serial) ? day : `${day} ${clockOfDay(serial % 1)}`;
+}
+
+/** Whether a date can be read with the month first and with the day first. */
+export function isEitherOrder(cell: string): boolean {
+  const [, first, , second] = SLASHED.exec(cell.normalize('NFKC').trim()) ?? [];
+  return first !== undefined && first !== second && Number(first) <= 12 && Number(second) <= 12;
+}
+
+/** The order that the dates of a column have, where one of them can be read in one way alone. */
+export function dayOrderOf(cells: readonly string[]): DayOrder | null {
+  for (const cell of cells) {
+    const [, first, , second] = SLASHED.exec(cell.normalize('NFKC').trim()) ?? [];
+    if (Number(first) > 12) return 'dayFirst';
+    if (Number(second) > 12) return 'monthFirst';
+  }
+  return null;
+}
+
+function dateText(cell: string, dayOrder: DayOrder | null): string {
+  if (NO_DATE.test(cell)) return '';
+  if (/^\d{5}(\.\d+)?$/.test(cell)) return serialText(Number(cell));
+  if (/^-{1,2}\d{1,2}-?\d{2}$/.test(cell)) throw new RowError(`日期「${cell}」没有年份`);
+  if (/T?\d\d:\d\d(:\d\d)?(\.\d+)?\s*(Z|[+-]\d\d:?\d\d)$/.test(cell))
+    throw new RowError(`「${cell}」带着时区，请换成当地的钟点`);
+  const named = cell.replace(
+    /^(?:(\d{1,2})[\s-]+)?([a-z]{3})[a-z]*\.?[\s-]+(?:(\d{1,2}),?[\s-]+)?(\d{4})\b/i,
+    (whole, before: string | undefined, name: string, after: string | undefined, year: string) => {
+      const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+      const day = before ?? after;
+      return month === 0 || day === undefined ? whole : `${year}-${month}-${day}`;
+    },
+  );
+  const slashed = SLASHED.exec(named);
+  if (slashed === null) return named;
+  const [text, first = '', , second = '', year = ''] = slashed;
+  const order = dayOrder ?? dayOrderOf([named]) ?? (first === second ? 'dayFirst' : null);
+  if (order === null) throw new RowError(`日期「${named}」分不清月和日`);
+  const [month, day] = order === 'dayFirst' ? [second, first] : [first, second];
+  return `${year}-${month}-${day}${named.slice(text.length)}`;
+}
+
+/** A range of two hours, as a 时辰 is often written beside its name. */
+const SPAN = /\(?\d{1,2}:\d{2}\s*(?:-|~|–|—|至|到)\s*\d{1,2}:\d{2}\)?/;
+
+function timeText(cell: string): string {
+  if (/^0?\.\d+$/.test(cell)) return clockOfDay(Number(cell));
+  const bare = cell
+    // A clock alone, written with day 0 of the spreadsheet.
+    .replace(/^(1899[-/]12[-/]3[01]|190[04][-/]0?1[-/]0?[01])[\sT]+/, '')
+    .replaceAll(/([ap])\.\s*m\.?/gi, '$1m')
+    .replace(/^(am|pm)\s*(.+)$/i, '$2 $1')
+    .replace(/^(\d)(\d{2})$/, '0$1$2');
+  const branch = /([早晚夜]?)([子丑寅卯辰巳午未申酉戌亥])时?/.exec(bare);
+  if (branch !== null && (SPAN.test(bare) || /^[甲乙丙丁戊己庚辛壬癸]?[早晚夜]?.时?$/.test(bare)))
+    return `${branch[1] ?? ''}${branch[2] ?? ''}时`;
+  const span = /^(\d{1,2}):\d{2}\s*[-~–—至到]\s*\d{1,2}:\d{2}$/.exec(bare);
+  // 13:00–15:00 is 未时.
+  if (span !== null)
+    return `${'子丑寅卯辰巳午未申酉戌亥'.charAt(Math.floor((Number(span[1]) + 1) / 2) % 12)}时`;
+  return bare;
+}
+
+/** Reads date and clock of a row. @throws RowError for what cannot be read whole */
+export function readRowBirth({ date, time, dayOrder, readLine }: WrittenBirth): ReadBirth | null {
+  const hasUnknown = UNKNOWN.test(date) || UNKNOWN.test(time) || /^[-—?xX无]+$/.test(time);
+  const day = dateText(date.replace(UNKNOWN, '').trim(), dayOrder);
+  if (day === '') return null;
+  const clock = hasUnknown ? '' : timeText(time);
+  // A spreadsheet writes midnight behind a day whose clock has a column of its own.
+  const bareDay = clock === '' ? day : day.replace(/[\sT]+0{1,2}:00(:00)?$/, '');
+  const repeated = /^(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?)[\sT]+(.+)$/.exec(clock);
+  const whole = repeated === null ? `${bareDay} ${clock}` : clock;
+  const seconds = /(\d{1,2}:\d{2}):(\d{2})(\.\d+)?/.exec(whole);
+  const line = seconds === null ? whole : whole.replace(seconds[0], seconds[1] ?? '');
+  const read = readLine(line);
+  if (read === null) throw new RowError(`日期「${date}」认不出来`);
+  if (read.isShortYear) throw new RowError(`日期「${date}」的年份只有两位`);
+  if (clock !== '' && read.hour === null)
+    throw new RowError(/^\d{1,2}:\d/.test(time) ? `时间「${time}」不存在` : `时间「${time}」认不出来`);
+  if (read.unread !== '') throw new RowError(`「${read.unread}」没有读懂`);
+  const { calendar, year, month, isLeap, hour, minute, isShichen, sex, rest } = read;
+  if (repeated !== null) {
+    const own = readLine(bareDay);
+    if (own === null || own.year !== year || own.month !== month || own.day !== read.day)
+      throw new RowError(`日期「${date}」与时间「${time}」不是同一天`);
+  }
+  return {
+    calendar,
+    date: { year, month, day: read.day },
+    isLeap,
+    clock: hour === null ? null : { hour, minute, second: Number(seconds?.[2] ?? 0) },
+    isShichen,
+    sex,
+    rest,
+  };
+}

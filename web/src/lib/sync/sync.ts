@@ -27,6 +27,8 @@ const MOST_RUNS = 5;
 let timer = 0;
 let isWatching = false;
 let isRunning = false;
+/** The account asked to wait until then, UTC milliseconds. */
+let waitsUntil = 0;
 
 /** Counts what has not got to the account and what waits to be settled. */
 async function look(): Promise<void> {
@@ -82,7 +84,11 @@ async function runs(hasRoom: boolean): Promise<void> {
   } catch (error) {
     const phase = phaseOf(error);
     useSync.setState({ phase });
-    if (phase === 'waiting') later(waitOf(error));
+    if (phase === 'waiting') {
+      const waitMs = waitOf(error);
+      waitsUntil = Date.now() + waitMs;
+      later(waitMs);
+    }
   } finally {
     isRunning = false;
     await look();
@@ -101,11 +107,17 @@ function isFollowing(): boolean {
 /**
  * Synchronises now, unless another tab is at it.
  *
- * @param hasRoom whether to send again what the account had no room for
+ * @param hasRoom the user asks: what the account had no room for is sent again, and a wait is cut short
  */
 export async function syncNow(hasRoom = false): Promise<void> {
   clearTimeout(timer);
   if (!isFollowing()) return;
+  const waitMs = waitsUntil - Date.now();
+  if (waitMs > 0 && !hasRoom) {
+    await look();
+    later(waitMs);
+    return;
+  }
   if (!navigator.onLine) {
     await look();
     useSync.setState({ phase: 'offline' });
@@ -185,6 +197,7 @@ async function followConsent(): Promise<void> {
 }
 
 async function follow(accountId: string): Promise<void> {
+  waitsUntil = 0;
   await forgetAccount();
   writeSyncAccount({ accountId, cursor: 0, lastAt: 0 });
   await startSync();

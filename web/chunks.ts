@@ -113,7 +113,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('reading/src/time/clockText'),
     under('web/src/lib/engine/engineOf'),
     under('web/src/lib/sync/syncState'),
-    under('web/src/lib/cases/(caseDb|caseRecord|place|useCases)'),
+    under('web/src/lib/cases/(caseDb|caseRecord|noteDraft|place|useCases)'),
     under('web/src/features/cases/(RecentRow|PickCaseSheet)'),
     under('web/src/features/birth/useCastAgain'),
     under('web/src/features/account/memberText'),
@@ -193,7 +193,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'files',
     under(
-      'web/src/features/cases/(caseColumns|caseFile|csvTable|exportCases|sealedFile|SealedExport|EraseDevice|EmptyTrash)',
+      'web/src/features/cases/(caseColumns|caseFile|csvTable|exportCases|sealedFile|SealedExport|EraseDevice)',
     ),
     under('web/src/lib/cases/(clearDevice|trash)'),
   ],
@@ -209,7 +209,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'cases',
     under(
-      'web/src/features/cases/(?!ChartList|EmptyTrash|EraseDevice|useCasting|saveEntry|caseDetails|CaseDetailsForm|ImportCard|tableImport|writeImport)',
+      'web/src/features/cases/(?!ChartList|TrashCard|trashView|DeleteForGood|EraseDevice|useCasting|saveEntry|caseDetails|CaseDetailsForm|ImportCard|ImportPreview|importFile|rowBirth|tableImport|writeImport)',
     ),
     under('web/src/pages/(Cases|Groups)Page'),
   ],

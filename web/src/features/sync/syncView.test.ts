@@ -40,8 +40,9 @@ test.each([
 function conflictOf(base: object, current: object, other: object, more: Partial<Conflict> = {}): Conflict {
   const [was, mine, theirs] = [base, current, other].map((each) => ({ ...each }) as Body);
   return {
-    record: { id: 'case-1', kind: 'case', text: '', isDeleted: false, editedAt: Date.UTC(2026, 0, 2, 3) },
+    record: { id: 'case-1', kind: 'case', text: '', isDeleted: false, editedAt: 0 },
     current: mine ?? {},
+    currentAt: Date.UTC(2026, 0, 2, 3),
     other: { id: 'revision-1', body: theirs ?? {}, editedAt: '2026-01-02T01:00:00.000Z' },
     isOtherOurs: false,
     base: was ?? null,
@@ -129,6 +130,6 @@ test('when each was edited, as far as it is known', () => {
   expect(conflictTimes({ ...conflict, isOtherOurs: true })).toBe(
     `这台设备改于 ${other}，另一台设备改于 ${record}。`,
   );
-  const unknown = { ...conflict, record: { ...conflict.record, editedAt: 0 } };
+  const unknown = { ...conflict, currentAt: 0 };
   expect(conflictTimes(unknown)).toBe(`另一台设备改于 ${other}。`);
 });

@@ -186,11 +186,11 @@ export function typedTexts({ collisions }: Pick<Conflict, 'collisions'>): readon
 }
 
 /** When either device made its edit, where that is known. */
-export function conflictTimes({ record, other, isOtherOurs }: Conflict): string {
+export function conflictTimes({ currentAt, other, isOtherOurs }: Conflict): string {
   const textOf = (ms: number) => new Date(ms).toLocaleString('zh-CN');
   const [here, there] = isOtherOurs
-    ? [Date.parse(other.editedAt), record.editedAt]
-    : [record.editedAt, Date.parse(other.editedAt)];
+    ? [Date.parse(other.editedAt), currentAt]
+    : [currentAt, Date.parse(other.editedAt)];
   if (here === 0) return `另一台设备改于 ${textOf(there)}。`;
   if (there === 0) return `这台设备改于 ${textOf(here)}。`;
   return `这台设备改于 ${textOf(here)}，另一台设备改于 ${textOf(there)}。`;

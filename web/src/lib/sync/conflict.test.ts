@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { baseOf, losersOf, settledBody, type Choices, type Conflict, type Revision } from './conflict.ts';
+import {
+  baseOf,
+  firstEditAt,
+  losersOf,
+  settledBody,
+  type Choices,
+  type Conflict,
+  type Revision,
+} from './conflict.ts';
 import { mergeBodies, type Body } from './mergeBodies.ts';
 
 const former = (revision: number, name: string): Revision => ({
@@ -30,6 +38,17 @@ describe('the version that an edit was made on', () => {
   });
 });
 
+test('the edit that came first is that of the version after the base, not of a merge after it', () => {
+  const at = (revision: number, minute: number) => ({
+    ...former(revision, ''),
+    editedAt: `2026-01-01T00:0${minute}:00.000Z`,
+  });
+  const kept = [waiting(3), at(5, 5), at(4, 4), at(3, 3)];
+  expect(firstEditAt(kept, 3, 9)).toBe(Date.UTC(2026, 0, 1, 0, 4));
+  expect(firstEditAt(kept, 5, 9)).toBe(9);
+  expect(firstEditAt(kept, null, 9)).toBe(9);
+});
+
 describe('a conflict that is settled', () => {
   const base: Body = { name: '甲', source: '', relation: '', tags: [] };
   const current: Body = { ...base, name: '甲一', relation: '朋友', tags: ['a'] };
@@ -37,6 +56,7 @@ describe('a conflict that is settled', () => {
   const conflict: Conflict = {
     record: { id: 'x', kind: 'case', text: '', isDeleted: false, editedAt: 0 },
     current,
+    currentAt: 0,
     other: { id: 'y', body: other, editedAt: '2026-01-01T00:00:00.000Z' },
     isOtherOurs: false,
     base,

@@ -17,6 +17,8 @@ export interface Revision {
 export interface Conflict {
   readonly record: DeviceRecord;
   readonly current: Body;
+  /** When the edit was made that came to the account first, UTC milliseconds; 0 where it is not known. */
+  readonly currentAt: number;
   readonly other: Pick<Revision, 'id' | 'body' | 'editedAt'>;
   /** Whether the version that waits comes from this device. */
   readonly isOtherOurs: boolean;
@@ -35,6 +37,19 @@ export function baseOf(revisions: readonly Revision[], madeOn: number | null): B
     isConflict || revision === null || revision < madeOn ? [] : [{ revision, body }],
   );
   return former.toSorted((a, b) => a.revision - b.revision)[0]?.body ?? null;
+}
+
+/** When the edit was made that followed the one that both began from: a later merge has a time of its own. */
+export function firstEditAt(
+  revisions: readonly Revision[],
+  madeOn: number | null,
+  otherwise: number,
+): number {
+  const later = revisions.filter(
+    ({ isConflict, revision }) => !isConflict && (revision ?? 0) > (madeOn ?? Infinity),
+  );
+  const first = later.toSorted((a, b) => (a.revision ?? 0) - (b.revision ?? 0))[0];
+  return first === undefined ? otherwise : Date.parse(first.editedAt);
 }
 
 /** What is left of both versions when the choices are made. */

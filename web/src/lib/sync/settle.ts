@@ -7,6 +7,7 @@ import { callApi, QUIET } from '../wire/api.ts';
 import { deviceStore } from './deviceStore.ts';
 import {
   baseOf,
+  firstEditAt,
   hasTrash,
   losersOf,
   settledBody,
@@ -31,6 +32,7 @@ export async function loadConflict(id: string): Promise<Conflict | null> {
   return {
     record,
     current,
+    currentAt: firstEditAt(revisions, other.revision, record.editedAt),
     other,
     isOtherOurs: Date.parse(asideAt) === Date.parse(other.editedAt),
     base,

@@ -29,6 +29,7 @@ const MOST_OF = {
   RegisterPage: 14,
   picking: 14,
   AdvicePage: 14,
+  BackupPage: 14,
   CastingPage: 14,
   ChartAnalysisPage: 16,
   HepanPage: 15,

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { parseBirthText } from '../features/birth/birthText.ts';
 import { exportAll, exportTable } from '../features/cases/exportCases.ts';
 import { EraseDevice } from '../features/cases/EraseDevice.tsx';
 import { ImportCard } from '../features/cases/ImportCard.tsx';
@@ -23,6 +22,9 @@ const SyncCard = lazy(async () => ({
 
 /** Places are many, and few files name any. */
 const findPlace = async (text: string) => (await import('../features/region/findPlace.ts')).findPlace(text);
+
+/** The reader of typed dates, which travels with the forms. */
+const loadReadLine = async () => (await import('../features/birth/birthText.ts')).parseBirthText;
 
 /** 数据备份: cases out of this device, into it, and back from the trash. */
 export default function BackupPage() {
@@ -70,7 +72,7 @@ export default function BackupPage() {
                 />
               </Rows>
             </Card>
-            <ImportCard findPlace={findPlace} readLine={parseBirthText} />
+            <ImportCard findPlace={findPlace} loadReadLine={loadReadLine} />
           </Column>
           <Column>
             <TrashCard />

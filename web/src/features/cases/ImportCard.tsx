@@ -28,8 +28,8 @@ import { undoLastImport, useLastImport, writeFile, writeTable } from './writeImp
 interface ImportCardProps {
   /** Looks a place up by its name; pages bring it, because features do not know each other. */
   readonly findPlace: (text: string) => Promise<Place | null>;
-  /** Reads a date and a clock as the typed field does. */
-  readonly readLine: ReadLine;
+  /** Loads what reads a date and a clock as the typed field does. */
+  readonly loadReadLine: () => Promise<ReadLine>;
 }
 
 interface ColumnsStepState {
@@ -63,7 +63,7 @@ const COLUMN_OPTIONS = [
 const ACCEPT =
   '.json,.csv,.tsv,.txt,.vcf,.ged,application/json,text/csv,text/tab-separated-values,text/plain,text/vcard,text/x-vcard';
 
-export function ImportCard({ findPlace, readLine }: ImportCardProps) {
+export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
   const [step, setStep] = useState(START);
   const reading = useRef<AbortController | null>(null);
   const lastImport = useLastImport(({ written }) => written);
@@ -115,7 +115,7 @@ export function ImportCard({ findPlace, readLine }: ImportCardProps) {
     const total = table.rows.length;
     setStep({ at: 'reading', done: 0, total });
     await read(columnsStep, async (signal) => {
-      const known = await listCases();
+      const [known, readLine] = await Promise.all([listCases(), loadReadLine()]);
       const found = await readTable(table.rows, {
         columns,
         known,

@@ -23,7 +23,7 @@ const BIG5 = new Set(charactersOf('big5', [0xa4, 0xf9], BIG5_TRAILS));
 
 /** Characters beside GB 2312: the Book of Changes, spirits of the almanac and places have them. */
 const SIMPLIFIED_BESIDE = new Set(
-  '姤螣硙貐雊鴽鵙鹖鴠昳夬鼫鿿脢輹嗃頄柅蹢禴洟藟臲卼繘甃餗虩衎刲蔀沬咷茀繻袽邅鞶咥愬祐撝颙胏菑豮稊窞纆寘沚埇瀍浉硚猇滘埗鄠坵萣莿崁氹',
+  '姤螣硙磑貐雊鴽鵙鹖鴠昳夬鼫鿿脢輹嗃頄柅蹢禴洟藟臲卼繘甃餗虩衎刲蔀沬咷茀繻袽邅鞶咥愬祐撝颙胏菑豮稊窞纆寘沚埇瀍浉硚猇滘埗鄠坵萣莿崁氹',
 );
 /** Characters beside Big5, in names of places and of old books. */
 const TRADITIONAL_BESIDE = new Set('畲咔鮁藁埗仫勐傈坂氹犟鿿硙貐');

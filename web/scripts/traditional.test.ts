@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { converterOf } from '../src/lib/script/converter.ts';
+import { strangersIn } from './scriptTable.ts';
 import { dictionaryOf, openccOf, runsOfSources } from './traditional.ts';
 
 const RUNS = runsOfSources();
@@ -69,6 +70,13 @@ const WRITTEN = [
   ['胎神占门', '胎神占門'],
   ['占卜', '占卜'],
   ['地支里居其次的藏干', '地支裡居其次的藏干'],
+  ['六十组干支里名为剑锋金', '六十組干支裡名為劍鋒金'],
+  ['里名为剑锋金', '裡名為劍鋒金'],
+  ['藏干的百分数', '藏干的百分數'],
+  ['取年干的禄', '取年干的祿'],
+  ['时干的十神', '時干的十神'],
+  ['空气干的日子', '空氣乾的日子'],
+  ['东升镇', '東升鎮'],
   ['日历程序', '日曆程式'],
   ['多给对方几次机会', '多給對方幾次機會'],
   ['霉运', '霉運'],
@@ -138,4 +146,40 @@ describe('terms of the field', () => {
     expect(converterOf(DICTIONARIES.hk)('命盘里')).toBe('命盤裏');
     expect(converterOf(DICTIONARIES.hk)('十神里最重')).toBe('十神裏最重');
   });
+});
+
+/** Outcomes that are rarer than another one of the same character. */
+const RARE = '髮幹乾麵醜鬥徵檯捲瞭鬨讚錶誌癥緻摺嚮禦隻彆鬚閤迴籤藉矇黴弔彙昇衝併儘鹹鬱穀';
+/** Characters that mostly change, where they stay. */
+const STAYS = '里几后余舍';
+/** Words in which somebody has read such a character and found it right: two characters, and what the ambiguous one becomes. */
+const REVIEWED = new Set(
+  `
+冲劲衝 干净乾 钟表錶 一只隻 冲动衝 冲突衝 里区里 一并併 气干乾 标签籤 了解瞭 单干幹 邻里里 别扭彆 前冲衝 干脆乾 细致緻 扫舍舍 天后后 冲撞衝 干爽乾 干燥乾 干粮乾 又干乾 主干幹
+谈冲衝 日志誌 里斯里 里乡里 千里里 谷雨穀 丧吊弔 理发髮 发际髮 实干幹 五谷穀 几案几 向导嚮 称赞讚 易干乾 肤干乾 子干乾 干母幹 噬干乾 土干乾 干土乾 干不幹 干得幹 征象徵 冲得衝
+手干幹 山干乾 独斗鬥 合并併 个赞讚 只手隻 尽量儘 借着藉 太咸鹹 一哄鬨 汇总彙 斯里里 德里里 里市里 里县里 阿里里 里镇里 论冲衝 胎发髮 吊客弔 皇后后 一舍舍 泣吊弔 精干幹 鸡舍舍
+龙须鬚 须面麵 来并併 百谷穀 吃面麵 干涸乾 能尽儘 客舍舍 到赞讚 了回迴 胡须鬚 尽早儘 抑郁鬱 先郁鬱 百里里 利御禦 如舍舍 干父幹 干胏乾 舍车舍 舍尔舍 其丑醜 上冲衝 才干幹 抽签籤
+各干幹 现症癥 缓冲衝 清汇彙 干着乾 干柴乾 精致緻 太干乾 先冲衝 发型髮 尽管儘 能干幹 硬冲衝 看表錶 的谷穀 手表錶 易冲衝 人干幹 气冲衝 上台檯 柜台檯 也干乾 借机藉 干劲幹 头发髮
+来折摺 便签籤 并成併 妨借藉 不干幹 次冲衝 干活幹 干起幹 气郁鬱 风干乾 都干幹 干冷乾 咸味鹹 偏咸鹹 咸淡鹹 末并併 新干幹 合眼閤 先征徵 里昂里 加里里 里约里 仪征徵 新余余 大余余
+阳谷穀 谷城穀 郁南鬱 木里里 腾冲衝 格里里 七里里 巴里里 后里后 里港里 里程里
+`
+    .trim()
+    .split(/\s+/),
+);
+
+test('every rare outcome of an ambiguous character is in a word that was reviewed', () => {
+  const convert = openccOf('tw');
+  const unread = RUNS.flatMap((run) => {
+    const traditional = convert(run);
+    // Our lists hold both scripts, and a word of a place may be longer.
+    if (traditional.length !== run.length || strangersIn(run, 'simplified', new Set()).length > 0) return [];
+    return Array.from(traditional).flatMap((to, i) => {
+      const from = run.charAt(i);
+      const isRare = from === to ? STAYS.includes(from) : RARE.includes(to);
+      const words = [run.slice(Math.max(0, i - 1), i + 1), run.slice(i, i + 2)];
+      if (!isRare || run === from || words.some((word) => REVIEWED.has(word + to))) return [];
+      return [`${run} → ${traditional}: is ${to} right?`];
+    });
+  });
+  expect(unread).toEqual([]);
 });

@@ -37,7 +37,8 @@ export function sexOfQuery({ sex }: Query): Sex | null {
 
 /** The chart of a record, taken into the client state as the one that is shown. */
 async function shown(record: CaseRecord, origin: ChartSource['origin']): Promise<ChartSource> {
-  keepAsTyped([record.name]);
+  // The chart of a moment has a name of ours.
+  if (origin !== 'now') keepAsTyped([record.name]);
   const [{ castBirth }, { shareChart }] = await Promise.all([
     import('./castBirth.ts'),
     import('./chartState.ts'),

@@ -18,7 +18,7 @@ const pairsOf = (lines: readonly string[]): readonly Pair[] =>
 /** Terms of the calendar and of charts, and turns of speech that only look like another word. */
 export const TERMS: readonly Pair[] = pairsOf([
   // Stems, branches, mansions, hexagrams and signs, where a general text means drying, ugliness, salt or a fight.
-  '干 丑 斗 凶 占 咸 征 阴干=陰干 阳干=陽干 丑相 干重 干和 管干 天干 地支 干支 入伙',
+  '干 丑 斗 凶 占 咸 征 阴干=陰干 阳干=陽干 丑相 干重 干和 干的 空气干的=空氣乾的 管干 天干 地支 干支 入伙',
   '征象=徵象 咸味=鹹味 太咸=太鹹 偏咸=偏鹹 咸淡=鹹淡',
   // 相沖, 相剋.
   '冲=沖 天克地冲=天剋地沖 地冲=地沖 冲开=沖開 冲到=沖到 冲散=沖散',
@@ -37,12 +37,12 @@ export const TERMS: readonly Pair[] = pairsOf([
   '的历本=的曆本 的历注=的曆注 系在=繫在 红线=紅線 系红线=繫紅線 别着=別著 太阳升=太陽升 周岁=周歲 周几=週幾 方几=方幾 几案 明里面=明裡面 里面包=裡面包',
   '有只从=有只從 多只存 单只能=單只能 只立=只立',
   // Places.
-  '新余=新餘 新干县=新干縣 湖里区=湖里區 大里区=大里區 岳普湖=岳普湖 可克达=可克達',
+  '新余=新餘 新干县=新干縣 湖里区=湖里區 大里区=大里區 东升镇=東升鎮 岳普湖=岳普湖 可克达=可克達',
   // Names of languages are in their own script.
   '简体中文',
   // Joined by chance across two words.
   '别只=別只 只准备=只準備 生发=生發 一出 一并列=一並列 印制之 合眼缘=合眼緣 合中',
-  '急里长=急裡長 争里长=爭裡長 人里长=人裡長 海里的=海裡的 地支里=地支裡 里居=裡居 支里名=支裡名 神里=神裡 米里=米裡 西里=西裡 织里=織裡 方里=方裡 由里=由裡 大里=大裡 谷里=谷裡 日里=日裡',
+  '急里长=急裡長 争里长=爭裡長 人里长=人裡長 海里的=海裡的 地支里=地支裡 里居=裡居 干支里=干支裡 里名为=裡名為 神里=神裡 米里=米裡 西里=西裡 织里=織裡 方里=方裡 由里=由裡 大里=大裡 谷里=谷裡 日里=日裡',
   '里长出=裡長出 里长大=裡長大 里约定=裡約定 系得=繫得',
   // The Book of Changes.
   '系遁=係遯 系小子=係小子 系丈夫=係丈夫 系用=係用',

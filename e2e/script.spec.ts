@@ -48,6 +48,7 @@ test('who reads English casts a chart and reads its labels; readings stay Chines
   await expect(app.heading('Cast')).toBeVisible();
   await page.getByLabel('Name').fill('命盘');
   await expect(page.getByText('3 uses left today')).toBeVisible();
+  await page.getByRole('radio', { name: 'Female' }).check({ force: true });
   await page.getByRole('button', { name: 'Cast a chart' }).click();
 
   // A name that is a word of the app stays a name.

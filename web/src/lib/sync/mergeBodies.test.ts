@@ -155,7 +155,8 @@ const someBody: fc.Arbitrary<Body> = fc.record(
       selector: ({ id }) => id,
     }),
     updatedAt: fc.nat(5),
-    unknown: fc.jsonValue({ maxDepth: 1 }),
+    // Lists are merged item by item, which the tests of tags and notes hold.
+    unknown: fc.jsonValue({ maxDepth: 1 }).filter((value) => !Array.isArray(value)),
   },
   { requiredKeys: ['birth'] },
 );

@@ -31,7 +31,7 @@ async function askFor(user: object | null, feature: Feature | MemberPart = 'repo
   // The stored session is read once, and must not undo the one of the test.
   await passGate(go, 'report', () => Promise.resolve());
   vi.clearAllTimers();
-  useSession.setState({ user: user as never });
+  useSession.setState({ user: user === null ? null : ({ nickName: '', username: '', ...user } as never) });
   to.mockReset();
   useMessages.setState({ toast: null });
   const action = vi.fn(() => Promise.resolve('全文'));

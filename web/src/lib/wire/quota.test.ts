@@ -59,7 +59,8 @@ describe('uses and the server', () => {
   const online = { onLine: true };
   const outbox = () =>
     JSON.parse(items.get(STORAGE_KEYS.offlineUses) ?? '[]') as { requestId: string; userId: string }[];
-  const logIn = (id: string) => useSession.setState({ user: { id, isVip: '0' } as never });
+  const logIn = (id: string) =>
+    useSession.setState({ user: { id, isVip: '0', nickName: '', username: '' } as never });
   const remaining = (PaiPan: number) => ({ ...freshCount(currentCount().date), PaiPan }) as const;
   const answer = (PaiPan: number) => ({ date: currentCount().date, remaining: remaining(PaiPan) });
 

@@ -248,7 +248,7 @@ export const GOLDEN_JSON = {
   },
   'bazi/strength-params': {
     from: 'domain/bazi/tables/strength-params.json',
-    origin: 'the numbers of our model of strength (docs/decisions/050)',
+    origin: 'the numbers of our first model of strength (docs/decisions/050, 055)',
     licence: OWN,
   },
   'bazi/strength-regression': {

@@ -6,7 +6,6 @@ import type { Analysis } from '../src/analysis/index.ts';
 import { relationsOf, type PillarKey, type PillarsChart, type Relation } from '../src/chart/index.ts';
 import {
   KE,
-  SHENG,
   STEM_WUXING,
   TEN_GOD,
   TEN_GOD_GROUP,
@@ -39,7 +38,7 @@ const godsOf = (group: TenGodGroup): TenGod[] => TEN_GODS.filter((god) => TEN_GO
 
 const strength: Check = ({ strength: own, pattern, yongshen, explanation, life }, say) => {
   const { support, follow, class: of, label } = own;
-  const plain = support < 38 ? '身弱' : support < 50 ? '中和' : '身强';
+  const plain = support < 48 ? '身弱' : support < 56 ? '中和' : '身强';
   say('class and support', of === (follow?.class ?? plain));
   const labels = { 身弱: ['太弱', '弱', '偏弱'], 中和: ['中和'], 身强: ['偏强', '强', '太强'] } as const;
   if (follow === null) say('label and class', (labels[plain] as readonly string[]).includes(label));
@@ -104,7 +103,7 @@ const shares: Check = (analysis, say) => {
 };
 
 const roles: Check = (analysis, say) => {
-  const { roles: own, yongshen, tenGods, life, structure, explanation, dayun } = analysis;
+  const { roles: own, yongshen, tenGods, life, structure, explanation, dayun, doctrine, favour } = analysis;
   say(
     'five roles',
     ROLES.every((role) => WUXING.filter((wuxing) => own[wuxing] === role).length === 1),
@@ -113,7 +112,18 @@ const roles: Check = (analysis, say) => {
   const named = [yong, xi, xian, chou, ji].map((wuxing) => own[wuxing]);
   say('roles and their names', named.join() === ROLES.join());
   say('喜 does not control 用', KE[xi] !== yong);
-  say('忌 does not generate 用', SHENG[ji] !== yong);
+  if (doctrine.roleNaming === 'votes') {
+    const below = (a: Wuxing, b: Wuxing): boolean => yongshen.votes[a] <= yongshen.votes[b];
+    say(
+      '忌 has the fewest votes',
+      WUXING.every((wuxing) => below(ji, wuxing)),
+    );
+    say('仇 does not outvote 闲', below(chou, xian));
+  }
+  for (const a of WUXING) {
+    const isOrdered = WUXING.every((b) => yongshen.votes[a] <= yongshen.votes[b] || favour[a] >= favour[b]);
+    say('favour follows the votes', isOrdered);
+  }
   say(
     '用 has the most votes',
     WUXING.every((wuxing) => yongshen.votes[wuxing] <= yongshen.votes[yong]),
@@ -139,8 +149,12 @@ const roles: Check = (analysis, say) => {
   }
   for (const { ganzhi, stemRole, why, band, score } of dayun) {
     say('role of a decade', stemRole === own[STEM_WUXING[ganzhi.stem]]);
-    for (const reason of why)
+    for (const reason of why) {
       if (reason.code === '三合局') say('a wanted 局', ['用神', '喜神'].includes(own[reason.values.to]));
+      if ('wuxing' in reason.values) {
+        say('to strike what is used is bad', reason.points * favour[reason.values.wuxing] <= 0);
+      }
+    }
     const wanted =
       score >= 80 ? '顺' : score >= 70 ? '较顺' : score >= 60 ? '平稳' : score >= 50 ? '需谨慎' : '宜守';
     say('band of a decade', band === wanted);
@@ -265,7 +279,7 @@ const confidence: Check = ({ yongshen, strength: own, pillars }, say) => {
   const isPlain = own.follow === null;
   const sorted = Object.values(yongshen.votes).toSorted((a, b) => b - a) as [number, number];
   const margin = round1(sorted[0] - sorted[1]);
-  const isNear = [38, 50].some((border) => round1(Math.abs(own.support - border)) <= 3);
+  const isNear = [48, 56].some((border) => round1(Math.abs(own.support - border)) <= 3);
   const ticks = [own.isDeling, own.isDedi, own.isDeshi].filter(Boolean).length;
   const wanted: Readonly<Record<string, boolean>> = {
     MARGIN_BELOW_10: margin < 10,

@@ -41,7 +41,7 @@ export interface WorkedChart {
       src: string;
       pillar: string;
       char: string;
-      element: string;
+      element: Wuxing;
       pts: number;
       root?: number;
     }[];

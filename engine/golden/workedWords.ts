@@ -2,7 +2,7 @@
  * The worked charts write their evidence in a few characters. These say our data the same way, so that every value in it is
  * compared; nothing of the product speaks like this.
  */
-import type { Evidence, HepanReason, LedgerLine, LuckReason, RuleCode } from '../src/analysis/index.ts';
+import type { Evidence, HepanReason, LuckReason, RuleCode } from '../src/analysis/index.ts';
 import type { PillarKey } from '../src/chart/index.ts';
 
 const PILLAR = { year: '年', month: '月', day: '日', hour: '时' } as const satisfies Record<
@@ -22,10 +22,6 @@ interface Revealed {
 
 const revealed = ({ branch, role, stem, pillar, changed }: Revealed): string =>
   `${branch}${role}${stem}透${PILLAR[pillar]}干${changed === null ? '' : `（${changed.written}合化${changed.to}）`}`;
-const most = (name: string, { value, border }: { value: number; border: number }, unit = ''): string =>
-  `${name}${value}${unit}≤${border}${unit}`;
-const least = (name: string, { value, border }: { value: number; border: number }): string =>
-  `${name}${value}%≥${border}%`;
 
 const WORDS: Words = {
   STEM_COMBINE_TRANSFORMED: ({ members, to }) => `${members}合化${to}`,
@@ -40,44 +36,12 @@ const WORDS: Words = {
   半合: ({ members, to }) => `${members}半合${to}`,
   六冲_损: ({ members }) => `${members}冲`,
   六冲_合解: ({ members }) => `${members}冲而有合，解`,
-  SPECIAL_PAIR: ({ members }) => `${members}相邻而合`,
-  SPECIAL_SEASON: ({ branch, to }) => `${branch}月${to}得令`,
-  SPECIAL_UNCONTESTED: () => '无争合',
-  SPECIAL_NEIGHBOURS: ({ to }) => `邻干无克${to}者`,
-  SPECIAL_ROOTLESS_PAIR: () => '合干无本气根',
-  SPECIAL_DAY_ROOT: (root) => `四支本气无比劫，${most('比劫根', root)}`,
-  SPECIAL_TO: ({ to, ...limit }) => least(to, limit),
-  SPECIAL_SUPPORT_MAX: ({ isRootless, ...limit }) =>
-    `${most('身', limit, '%')}${isRootless ? '（比劫无根）' : ''}`,
-  SPECIAL_NO_MAIN: () => '四支本气无比劫印',
-  SPECIAL_ROOT: (limit) => most('比劫根', limit),
-  SPECIAL_HIDDEN: (limit) => most('比劫印藏', limit),
-  SPECIAL_SEAL_STEMS: (limit) => most('印干', limit),
-  SPECIAL_LED_BY: ({ group, ...limit }) => least(group, limit),
-  SPECIAL_SUPPORT_MIN: (limit) => least('身', limit),
-  SPECIAL_GROUP_MAX: ({ group, ...limit }) => most(group, limit, '%'),
-  SPECIAL_NO_OFFICER_STEM: () => '无官杀干',
-  SPECIAL_OWN_MIN: (limit) => least('比劫', limit),
-  SPECIAL_SEAL_LEADS: ({ seal, own }) => `印${seal}%>比劫${own}%`,
-  SPECIAL_PURE_WEAK: ({ isTrue, root, sealHidden }) =>
-    `${isTrue ? '真' : '假'}：${most('比劫根', root)}，无印干，${most('印藏', sealHidden)}`,
-  SPECIAL_PURE_STRONG: ({ isTrue, branches }) =>
-    isTrue ? '真：无官杀本气在合局之外' : `假：${branches.join('')}本气为官杀，未入合局`,
   PAT_MAIN_REVEALED: revealed,
   PAT_MINOR_REVEALED: revealed,
   PAT_MIXED_QI_REVEALED: revealed,
   PAT_FRAME: ({ members, kind, to, stem }) => `${members}${kind}${to}，取${stem}`,
   PAT_OWN_MONTH: ({ dayMaster, branch, god }) => `${dayMaster}生${branch}月，月令为${god}`,
   PAT_MAIN_HIDDEN: ({ branch, stem }) => `${branch}本气${stem}未透，仍以本气论`,
-  UG_FOLLOW: ({ name, group }) => `${name}:${group}`,
-  UG_TRANSFORM: ({ relation }) => relation,
-  UG_SUPPORT_WEAK: ({ class: of, support, cause, group }) => `${of}(${support}) 主因${cause}:${group}`,
-  UG_RESTRAIN_STRONG: ({ class: of, support, cause, group }) => `${of}(${support}) 主因${cause}:${group}`,
-  UG_CLIMATE: ({ dayMaster, month, rank, stem }) => `${dayMaster}日${month}月调候第${rank}:${stem}`,
-  UG_BRIDGE: ({ a, b }) => `${a}${b}相战`,
-  UG_DISEASE: ({ percent }) => `${percent}%`,
-  UG_MEDICINE: ({ disease }) => `克${disease}`,
-  UG_PATTERN: ({ pattern, group, isAssist }) => `${pattern}${isAssist ? '相神' : '取法'}${group}`,
 };
 
 /** A piece of evidence in the words of the worked charts. */
@@ -85,14 +49,6 @@ export function workedWords<Code extends RuleCode>({ code, values }: Evidence<Co
   const say = WORDS[code] as ((values: Evidence<Code>['values']) => string) | undefined;
   if (say === undefined) throw new Error(`the worked charts have no words for ${code}`);
   return say(values);
-}
-
-/** A line of the ledger in the words of the worked charts. */
-export function workedLine(line: LedgerLine): string {
-  const words = workedWords(line);
-  if (line.code === 'UG_BRIDGE') return `${words}，${line.wuxing}通关`;
-  if (line.code === 'UG_DISEASE') return `病：${line.wuxing}${words}`;
-  return line.code === 'UG_MEDICINE' ? `药：${line.wuxing}${words}` : words;
 }
 
 /** An adjustment of a luck score in the words of the worked charts. */

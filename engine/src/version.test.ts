@@ -18,7 +18,7 @@ import { yunqiOfYear } from './yunqi/index.ts';
  * Version and digest of the results. Where this fails, results have moved: raise ENGINE_VERSION as version.ts says, tell what moved and
  * how far in CHANGELOG.md and docs/ACCURACY.md, and write the new pair here.
  */
-const RESULTS = ['1.1.0', '073197e5d1d3b4e7'];
+const RESULTS = ['2.0.0', 'c08e2720cab11e2a'];
 
 const hash = createHash('sha256');
 let resultCount = 0;

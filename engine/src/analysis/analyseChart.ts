@@ -35,6 +35,7 @@ import { READ_SPIRIT_NAMES } from './tables/readSpirits.ts';
 import type { ByGroup } from './tables/yongshenPoints.ts';
 import { groupPowerOf, tenGodPowerOf, tenGodSharesOf, type TenGodPower } from './model/tenGodPower.ts';
 import type { Role } from './tables/roles.ts';
+import { favourByVotes } from './yongshen/roles.ts';
 import { yongshenOf, type Yongshen } from './yongshen/yongshenRecord.ts';
 
 /** Everything the analysis finds in a chart. Plain data: the same after JSON. */
@@ -54,6 +55,8 @@ export interface Analysis {
   readonly yongshen: Yongshen;
   /** Roles of the five wuxing, those of `yongshen`. */
   readonly roles: ByWuxing<Role>;
+  /** How favourable each wuxing is, −1 to 1: its votes beside their mean. The scores of luck rest on it. */
+  readonly favour: ByWuxing<number>;
   readonly climate: Climate;
   readonly tenGods: TenGodPower;
   readonly groupPower: ByGroup<number>;
@@ -122,6 +125,7 @@ export function analyseChart(chart: Chart | PillarsChart, doctrine: Partial<Doct
     silingStem,
   );
   const { roles, yong } = yongshen;
+  const favour = favourByVotes(yongshen.votes);
   const standing = patternStandingOf(subject, strength, pattern, hold, yong);
   const tenGods = tenGodPowerOf(subject, shares, roles);
   const groupPower = groupPowerOf(shares);
@@ -150,12 +154,13 @@ export function analyseChart(chart: Chart | PillarsChart, doctrine: Partial<Doct
     minorPatterns: minorPatternsOf(subject, spiritPillars),
     yongshen,
     roles,
+    favour,
     climate: climateOf(subject, strength, climateMonth),
     tenGods,
     groupPower,
     life,
     facets: facetsOf({ ...lifeInput, life, patternPoints: standing.points }),
-    dayun: scoreDecades({ pillars, sex, rules, roles }, steps),
+    dayun: scoreDecades({ pillars, sex, rules, roles, favour }, steps),
     structure: structureOf({ subject, strength, ledger, standing, groupPower }),
     references: referencesOf(subject, pillars.day, pattern, ledger),
     explanation: explain({ subject, strength, pattern, standing, yongshen }),

@@ -32,7 +32,7 @@ export const DOCTRINE_OPTIONS = defineOptions(
     usefulSchool: ['ledger', 'fuyi', 'tiaohou', 'geju'],
     /**
      * 喜忌仇闲 by the votes, or relative to the 用神 (生用为喜, 克用为忌, 生忌为仇). Changes the four other roles and the scores
-     * that rest on them. Source: our own weighing (votes); the teaching of most modern handbooks (relative).
+     * that rest on them; those of luck rest on the votes alone. Source: our own weighing (votes); the teaching of most modern handbooks (relative).
      */
     roleNaming: ['votes', 'relative'],
     /**

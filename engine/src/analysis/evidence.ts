@@ -89,7 +89,7 @@ export interface EvidenceValues {
     readonly isMet: boolean;
   };
   readonly TICK_DESHI: Limit & { readonly isMet: boolean };
-  readonly SCORE: { readonly own: number; readonly seal: number; readonly support: number };
+  readonly SCORE: { readonly groups: Readonly<Record<TenGodGroup, number>>; readonly support: number };
   readonly CLASS_SUPPORT: {
     readonly class: '身弱' | '中和' | '身强';
     readonly label: string;
@@ -110,18 +110,16 @@ export interface EvidenceValues {
   /** 日主无比劫本气根, and the root sum; `isOwn` where 化神 is the day master's own wuxing and nothing is asked. */
   readonly SPECIAL_DAY_ROOT: Limit & { readonly isOwn: boolean };
   readonly SPECIAL_TO: Limit & { readonly to: Wuxing };
-  /** `isRootless`: the wider border of a day master without any root. */
-  readonly SPECIAL_SUPPORT_MAX: Limit & { readonly isRootless: boolean };
-  readonly SPECIAL_NO_MAIN: Empty;
-  readonly SPECIAL_ROOT: Limit;
-  readonly SPECIAL_HIDDEN: Limit;
-  readonly SPECIAL_SEAL_STEMS: Limit;
+  /** `isFed`: the narrower border of a day master with a rooted 印 stem; `isOutput`: the wider one of 从儿. */
+  readonly SPECIAL_SUPPORT_MAX: Limit & { readonly isFed: boolean; readonly isOutput: boolean };
+  /** 食伤 is below the share from which it checks 官杀, or the day master has neither root nor hidden 印 to use it by. */
+  readonly SPECIAL_UNCHECKED: Limit & { readonly isAlive: boolean };
   /** The largest of 食伤 财 官杀 reaches the border (从儿 从财 从官杀), or does not (从势). */
   readonly SPECIAL_LED_BY: Limit & { readonly group: TenGodGroup; readonly isReached: boolean };
   readonly SPECIAL_SUPPORT_MIN: Limit;
   readonly SPECIAL_GROUP_MAX: Limit & { readonly group: TenGodGroup };
   readonly SPECIAL_NO_OFFICER_STEM: Empty;
-  readonly SPECIAL_OWN_MIN: Limit;
+  readonly SPECIAL_OWN_LEADS: { readonly own: number; readonly seal: number };
   readonly SPECIAL_SEAL_LEADS: { readonly seal: number; readonly own: number };
   /** What makes a 从弱 class 真 or 假. */
   readonly SPECIAL_PURE_WEAK: {
@@ -184,6 +182,10 @@ export interface EvidenceValues {
     readonly cause: '印' | '比劫带官杀' | '比劫';
     readonly group: TenGodGroup;
   };
+  /** The wuxing is rooted in the branches. */
+  readonly UG_ROOTED: { readonly root: number };
+  /** 食伤制杀: 官杀 leads a weak chart that has no 印 to turn it, and 食伤 is there. */
+  readonly UG_CHECK: { readonly officer: number; readonly seal: number };
   readonly UG_CLIMATE: {
     readonly dayMaster: Stem;
     readonly month: Branch;
@@ -249,15 +251,15 @@ export const RULE_SOURCES = {
   SCORE: '三命通会·论旺相休囚死', CLASS_SUPPORT: '滴天髓·衰旺', CLASS_SPECIAL: '滴天髓·从象',
   SPECIAL_PAIR: '滴天髓·化象', SPECIAL_SEASON: '滴天髓·化象', SPECIAL_UNCONTESTED: '滴天髓·化象', SPECIAL_NEIGHBOURS: '滴天髓·化象',
   SPECIAL_ROOTLESS_PAIR: '滴天髓·化象', SPECIAL_DAY_ROOT: '滴天髓·化象', SPECIAL_TO: '滴天髓·化象',
-  SPECIAL_SUPPORT_MAX: '滴天髓·从象', SPECIAL_NO_MAIN: '滴天髓·从象', SPECIAL_ROOT: '滴天髓·从象', SPECIAL_HIDDEN: '滴天髓·从象',
-  SPECIAL_SEAL_STEMS: '滴天髓·从象', SPECIAL_LED_BY: '滴天髓·从象', SPECIAL_SUPPORT_MIN: '滴天髓·独象', SPECIAL_GROUP_MAX: '滴天髓·独象',
-  SPECIAL_NO_OFFICER_STEM: '滴天髓·独象', SPECIAL_OWN_MIN: '滴天髓·独象', SPECIAL_SEAL_LEADS: '滴天髓·从象',
+  SPECIAL_SUPPORT_MAX: '滴天髓·从象', SPECIAL_UNCHECKED: '滴天髓·官杀', SPECIAL_LED_BY: '滴天髓·从象', SPECIAL_SUPPORT_MIN: '滴天髓·独象', SPECIAL_GROUP_MAX: '滴天髓·独象',
+  SPECIAL_NO_OFFICER_STEM: '滴天髓·独象', SPECIAL_OWN_LEADS: '滴天髓·独象', SPECIAL_SEAL_LEADS: '滴天髓·从象',
   SPECIAL_PURE_WEAK: '滴天髓·从象', SPECIAL_PURE_STRONG: '滴天髓·独象',
   PAT_MAIN_REVEALED: '子平真诠·论用神', PAT_FRAME: '子平真诠·论用神变化', PAT_MINOR_REVEALED: '子平真诠·论用神变化',
   PAT_MIXED_QI_REVEALED: '子平真诠·论杂气如何取用', PAT_OWN_MONTH: '子平真诠·论建禄月劫', PAT_MAIN_HIDDEN: '子平真诠·论用神',
   PAT_STATE: '子平真诠·论用神成败救应', PAT_SPECIAL_TRUE: '子平真诠·论用神格局高低', PAT_YONG_REVEALED: '子平真诠·论用神格局高低',
   PAT_YONG_ROOTED: '子平真诠·论用神格局高低', PAT_YONG_HURT: '子平真诠·论用神格局高低',
   UG_FOLLOW: '滴天髓·从象', UG_TRANSFORM: '滴天髓·化象', UG_SUPPORT_WEAK: '滴天髓·衰旺', UG_RESTRAIN_STRONG: '滴天髓·衰旺',
+  UG_ROOTED: '子平真诠·论用神格局高低', UG_CHECK: '滴天髓·反局',
   UG_CLIMATE: '穷通宝鉴', UG_BRIDGE: '滴天髓·通关', UG_DISEASE: '神峰通考·病药说', UG_MEDICINE: '神峰通考·病药说', UG_PATTERN: '子平真诠·论相神',
   METHOD: '子平真诠·论用神', CONCLUSION: '滴天髓·衰旺',
   LIFE_COMBO: '子平真诠·论相神', LIFE_CAREER: OWN_SCORING, LIFE_WEALTH: '子平真诠·论财', LIFE_STORE: '子平真诠·论墓库刑冲之说', LIFE_PALACE: '滴天髓·夫妻',

@@ -27,11 +27,11 @@ function at(branch: string): HourReading {
 describe('hourReadingsOf', () => {
   it('has thirteen hours, each as its own birth would be read', () => {
     expect(HOURS.map(({ branch }) => branch).join('')).toBe('子丑寅卯辰巳午未申酉戌亥子');
-    // 庚午 辛巳 庚辰 癸未 is a worked chart: support 35.1, 七杀格, 用神 土.
+    // 庚午 辛巳 庚辰 癸未 is a worked chart: support 42.2, 七杀格, 用神 土.
     const { chart, analysis } = at('未');
     expect(chart.pillars.hour?.name).toBe('癸未');
     expect([analysis.strength.support, analysis.pattern.name, analysis.yongshen.yong]).toEqual([
-      35.1,
+      42.2,
       '七杀格',
       '土',
     ]);

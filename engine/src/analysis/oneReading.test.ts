@@ -57,46 +57,46 @@ test('one 相神, hidden: 辛未 己亥 丙辰 己亥 is 半成 by 印 and never
   expect(life.combos).toContain('杀印相生');
 });
 
-test('a rescuer that is only hidden rescues without points: 丁未 癸丑 丁酉 庚子', () => {
-  const { standing } = analysisOf('丁未 癸丑 丁酉 庚子');
+test('a rescuer that is only hidden rescues without points: 丁亥 壬子 丙戌 己亥', () => {
+  const { standing } = analysisOf('丁亥 壬子 丙戌 己亥');
   expect([standing.state, standing.isRescueHidden]).toEqual(['败中有救', true]);
   expect(standing.evidence[0]).toMatchObject({ code: 'PAT_STATE', values: { points: 0 } });
 });
 
-test('every 病 is listed with its 药: 辛未 戊戌 丁酉 庚戌', () => {
-  const { structure, yongshen } = analysisOf('辛未 戊戌 丁酉 庚戌');
+test('every 病 is listed with its 药: 辛巳 庚子 癸酉 壬戌', () => {
+  const { structure, yongshen } = analysisOf('辛巳 庚子 癸酉 壬戌');
   expect(structure.diseases).toEqual([
-    { disease: '土', medicine: '木' },
     { disease: '金', medicine: '火' },
+    { disease: '水', medicine: '土' },
   ]);
   expect(yongshen.ledger.filter(({ code }) => code === 'UG_DISEASE')).toHaveLength(2);
 });
 
-test('合议 where no school would take the winner: 丁巳 癸丑 戊辰 辛酉', () => {
-  const { yongshen, explanation } = analysisOf('丁巳 癸丑 戊辰 辛酉');
-  expect([yongshen.method, yongshen.yong]).toEqual(['合议', '木']);
-  expect(yongshen.choices).toMatchObject({ 扶抑: '金', 调候: '火', 格局: '水' });
+test('合议 where no school would take the winner: 乙未 己丑 辛亥 壬辰', () => {
+  const { yongshen, explanation } = analysisOf('乙未 己丑 辛亥 壬辰');
+  expect([yongshen.method, yongshen.yong]).toEqual(['合议', '水']);
+  expect(yongshen.choices).toMatchObject({ 扶抑: '土', 调候: '火', 格局: '火' });
   expect(explanation[6]).toMatchObject({ code: 'METHOD', source: '子平真诠·论用神' });
 });
 
-test('a clash of 丑未 leaves 土 whole and does not hurt it: 丁丑 丁未 戊午 己未', () => {
-  const { yongshen } = analysisOf('丁丑 丁未 戊午 己未');
+test('a clash of 丑未 leaves 土 whole and does not hurt it: 庚子 癸未 己酉 乙丑', () => {
+  const { yongshen } = analysisOf('庚子 癸未 己酉 乙丑');
   expect([yongshen.yong, yongshen.state, yongshen.hurt]).toEqual(['土', '现', []]);
 });
 
 test('rounded figures are compared: a margin of 4.0 is not below 4, and 3.0 from a border is near it', () => {
   const codesOf = (names: string): string[] =>
     analysisOf(names).yongshen.confidence.why.map(({ code }) => code);
-  const { votes, ranking } = analysisOf('癸亥 庚申 戊寅 辛酉').yongshen;
-  expect([votes[ranking[0] ?? '木'], votes[ranking[1] ?? '木']]).toEqual([44, 40]);
-  expect(codesOf('癸亥 庚申 戊寅 辛酉')).toContain('MARGIN_BELOW_10');
-  expect(codesOf('癸亥 庚申 戊寅 辛酉')).not.toContain('MARGIN_BELOW_4');
-  expect(analysisOf('丙戌 乙未 丙辰 甲午').strength.support).toBe(53);
-  expect(codesOf('丙戌 乙未 丙辰 甲午')).toContain('NEAR_CLASS_BORDER');
+  const { votes, ranking } = analysisOf('癸卯 乙卯 辛卯 癸巳').yongshen;
+  expect([votes[ranking[0] ?? '木'], votes[ranking[1] ?? '木']]).toEqual([40, 36]);
+  expect(codesOf('癸卯 乙卯 辛卯 癸巳')).toContain('MARGIN_BELOW_10');
+  expect(codesOf('癸卯 乙卯 辛卯 癸巳')).not.toContain('MARGIN_BELOW_4');
+  expect(analysisOf('辛丑 乙未 丙戌 甲午').strength.support).toBe(59);
+  expect(codesOf('辛丑 乙未 丙戌 甲午')).toContain('NEAR_CLASS_BORDER');
 });
 
-test('what is not there to speak of is not robbed: 癸未 庚申 辛酉 戊子 has no 比劫夺财 beside 财星不现', () => {
-  const { life, groupPower } = analysisOf('癸未 庚申 辛酉 戊子');
+test('what is not there to speak of is not robbed: 甲申 壬申 癸酉 壬戌 has no 比劫夺财 beside 财星不现', () => {
+  const { life, groupPower } = analysisOf('甲申 壬申 癸酉 壬戌');
   expect([life.wealth.base, groupPower.财 > 0, life.combos.includes('比劫夺财')]).toEqual([
     '财星不现',
     true,
@@ -111,7 +111,7 @@ test('the chapter is that of the class, in 格局 and 用神 alike', () => {
     return [...new Set([...steps, ...pattern.evidence, ...yongshen.ledger].map(({ source }) => source))];
   };
   expect(sourcesOf('丁卯 壬寅 癸卯 丙辰')).toEqual(['滴天髓·顺局']);
-  expect(sourcesOf('乙酉 乙酉 乙酉 甲申')).toEqual(['滴天髓·从象']);
+  expect(sourcesOf('辛丑 庚子 丁亥 庚戌')).toEqual(['滴天髓·从象']);
   expect(sourcesOf('癸卯 乙卯 甲寅 乙亥')).toEqual(['滴天髓·独象']);
   expect(sourcesOf('戊辰 壬戌 甲辰 己巳')).toEqual(['滴天髓·化象']);
   for (const { source } of Object.values(analysisOf('丁卯 壬寅 癸卯 丙辰').facets))

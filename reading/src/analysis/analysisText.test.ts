@@ -92,10 +92,10 @@ test('小月: what the book asks of 七杀格, and what she has', () => {
   const { wants, schools, confidence } = wantsCardOf(analysis);
   expect(wants.map(({ wuxing, word }) => wuxing + word)).toEqual([
     '土最需要',
-    '水有帮助',
-    '金平常',
-    '木宜少',
+    '金有帮助',
+    '水平常',
     '火少些好',
+    '木宜少',
   ]);
   expect(schools.map(({ name: school, wuxing }) => school + wuxing)).toEqual(['扶抑土', '调候水', '格局土']);
   expect(confidence).toBe('把握中等');
@@ -105,7 +105,7 @@ test('小月: how much there is of fire and of 七杀, with what was counted', (
   const analysis = analyseChart(XIAOYUE);
   const fire = phasePresence(analysis, '火');
   expect(fire.title).toBe('火：官杀');
-  expect(fire.meaning).toContain('约四成是火');
+  expect(fire.meaning).toContain('约三成是火');
   expect(fire.meaning).toContain('“旺”');
   const counted = [...(fire.steps[1] ?? '').matchAll(/([\d.]+)分/gu)].map(([, points]) => Number(points));
   expect(counted.reduce((a, b) => a + b, 0)).toBeCloseTo(analysis.strength.score.火, 0);

@@ -92,10 +92,10 @@ const FAILURE_TEXTS: Readonly<Record<FailureName, string>> = {
 };
 
 const SUPPORT_TEXTS: Readonly<Record<number, readonly [atLeast: string, below: string]>> = {
-  31: ['日主不轻', '日主太轻'],
-  38: ['日主不弱', '日主偏弱'],
-  50: ['日主强', '日主不强'],
-  70: ['日主极强', '日主不算极强'],
+  39: ['日主不轻', '日主太轻'],
+  48: ['日主不弱', '日主偏弱'],
+  56: ['日主强', '日主不强'],
+  76: ['日主极强', '日主不算极强'],
 };
 
 function supportText(border: number, isAtLeast: boolean): string {

@@ -117,7 +117,7 @@ test('luck: reasons and sums of years, months and days', () => {
     }
   }
   expect([...faults]).toEqual([]);
-  expect(seen.size).toBe(9);
+  expect(seen.size).toBe(10);
 });
 
 test('校时: every question answers why', () => {
@@ -143,16 +143,16 @@ test('what the first version wrote as a log is a sentence now', () => {
     '庚金生在巳月，月令本气丙火是七杀，不帮日主，不得令。',
     '四支里比劫的根气太浅，不得地。',
     '其他天干和地支有四处在帮日主，得势。',
-    '比劫与印都帮日主，合起来就是帮身的比重。',
+    '比劫与印帮日主，食伤、财、官杀耗日主；两边按轻重折算，就是帮身的比重。',
     '帮身的力量偏少，定为身弱，细分为“偏弱”。',
     '七杀格的相神是印，藏而不透。助力在而不显，作半成。',
     '从强弱看，取土来扶抑。',
-    '用神是土，喜神是水，忌神是木；把握程度为“低”。',
+    '用神是土，喜神是金，忌神是木；把握程度为“中”。',
   ]);
   const [, , , , , , ledger] = explanation.map(explanationText);
   expect(ledger?.because[0]).toEqual({
     sentence: '日主身弱，主要因为官杀重；印能化解官杀，又生扶日主。',
-    arithmetic: '土＋29.7分。帮身35.1%。',
+    arithmetic: '土＋32.7分。帮身42.2%。',
     source: '滴天髓·衰旺',
   });
 });

@@ -22,7 +22,7 @@ export const FACET_WORDS: EvidenceWords<FacetCode> = {
     `日支${branch}与${pillarsText(pillars.filter((key) => key !== 'day'))}相冲。`,
   FACET_DAY_HARMED: ({ branch }, { pillars }) =>
     `日支${branch}与${pillarsText(pillars.filter((key) => key !== 'day'))}有刑或害。`,
-  FACET_BALANCE: ({ support }) => ['日主越接近中和，这一项越高。', `帮身${support}%，以44%为中。`],
+  FACET_BALANCE: ({ support }) => ['日主越接近中和，这一项越高。', `帮身${support}%，以52%为中。`],
   FACET_FOLLOWING: ({ name }) => `${name}随势而行，按固定分计。`,
   FACET_EXCESS: ({ wuxing, percent }) => [`${wuxing}偏重太多。`, `${wuxing}${percent}%，超过45%。`],
   FACET_OPPOSED: (_, { pillars }) => `${pillarsText(pillars)}的地支逢冲。`,

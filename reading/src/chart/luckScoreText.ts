@@ -19,13 +19,23 @@ type Texts = {
   readonly [Code in LuckEvent]: (reason: LuckReason<Code>, period: PeriodName) => string;
 };
 
-const opposed = (place: string) => (reason: LuckReason<'冲日支' | '冲月支' | '冲年支'>, period: PeriodName) =>
-  `${period}的${reason.values.luck}与${place}${reason.values.natal}相冲。`;
+type Struck = LuckReason<'冲日支' | '冲月支' | '冲年支' | '冲时支'>;
+
+function struckText(points: number, wuxing: string): string {
+  if (Math.abs(points) < 1) return `动了${wuxing}`;
+  return points > 0 ? `动了${wuxing}，利多于弊` : `动了${wuxing}，弊多于利`;
+}
+
+const opposed =
+  (place: string) =>
+  ({ values: { luck, natal, wuxing }, points }: Struck, period: PeriodName) =>
+    `${period}的${luck}与${place}${natal}相冲，${struckText(points, wuxing)}。`;
 
 const TEXTS: Texts = {
   冲日支: opposed('日支'),
   冲月支: opposed('月支'),
   冲年支: opposed('年支'),
+  冲时支: opposed('时支'),
   伏吟: ({ values, pillars }, period) => `${period}${values.ganzhi}与${pillarsText(pillars)}相同，是伏吟。`,
   日柱天克地冲: ({ values }, period) => `${period}${values.luck}与日柱${values.natal}天克地冲。`,
   天乙: ({ values }, period) => `${period}的${values.branch}是日主${values.dayMaster}的天乙贵人。`,

@@ -78,13 +78,13 @@ export const STRENGTH_WORDS: EvidenceWords<StrengthCode> = {
   ],
   TICK_DEDI: dediText,
   TICK_DESHI: deshiText,
-  SCORE: ({ own, seal, support }) => [
-    '比劫与印都帮日主，合起来就是帮身的比重。',
-    `比劫${own}%，印${seal}%，合计${support}%（先相加，再取一位小数）。`,
+  SCORE: ({ groups, support }) => [
+    '比劫与印帮日主，食伤、财、官杀耗日主；两边按轻重折算，就是帮身的比重。',
+    `比劫${groups.比劫}%全算，印${groups.印}%算一半；食伤${groups.食伤}%算一半，财${groups.财}%算七成半，官杀${groups.官杀}%全算；帮身占${support}%。`,
   ],
   CLASS_SUPPORT: ({ class: of, label, support }) => [
     of === '中和' ? `${CLASS_SENTENCES[of]}。` : `${CLASS_SENTENCES[of]}，细分为“${label}”。`,
-    `帮身${support}%；不到38%为身弱，满50%为身强，其间为中和。`,
+    `帮身${support}%；不到48%为身弱，满56%为身强，其间为中和。`,
   ],
   CLASS_SPECIAL: ({ name, isTrue }) =>
     isTrue
@@ -100,17 +100,18 @@ export const STRENGTH_WORDS: EvidenceWords<StrengthCode> = {
       ? '所化的就是日主自己的五行，不必再问日主的根。'
       : ['四支的本气里没有比劫，日主的根很轻。', atMost('比劫的根合计', root)],
   SPECIAL_TO: ({ to, ...limit }) => [`${to}在全局里成了主力。`, atLeast(to, limit)],
-  SPECIAL_SUPPORT_MAX: ({ isRootless, ...limit }) => [
-    isRootless ? '日主一点根都没有，帮身的力量也少。' : '帮身的力量很少。',
+  SPECIAL_SUPPORT_MAX: ({ isFed, isOutput, ...limit }) => [
+    isFed
+      ? '天干的印有根，还在生日主；帮身的力量却少到托不住。'
+      : isOutput
+        ? '食伤成势，日主的气都流向它。'
+        : '帮身的力量很少。',
     atMost('帮身', limit, '%'),
   ],
-  SPECIAL_NO_MAIN: () => '四支的本气里没有比劫，也没有印。',
-  SPECIAL_ROOT: (limit) => ['比劫的根很浅。', atMost('比劫的根合计', limit)],
-  SPECIAL_HIDDEN: (limit) => ['地支所藏的比劫与印都很轻。', atMost('两者合计', limit)],
-  SPECIAL_SEAL_STEMS: ({ value, border }) => [
-    value === 0 ? '天干没有印。' : '天干的印只有一个。',
-    `天干的印${countOf(value)}个，最多${countOf(border)}个。`,
-  ],
+  SPECIAL_UNCHECKED: ({ value, border, isAlive }) =>
+    isAlive
+      ? ['食伤太轻，制不住官杀。', `食伤${value}%，不到${border}%。`]
+      : '日主没有根，也没有藏着的印，用不动食伤去制官杀。',
   SPECIAL_LED_BY: ({ group, value, border, isReached }) =>
     isReached
       ? [`全局以${group}最重，日主随着它走。`, atLeast(group, { value, border })]
@@ -118,7 +119,7 @@ export const STRENGTH_WORDS: EvidenceWords<StrengthCode> = {
   SPECIAL_SUPPORT_MIN: (limit) => ['帮身的力量占了绝大部分。', atLeast('帮身', limit)],
   SPECIAL_GROUP_MAX: ({ group, ...limit }) => [`${group}很轻，不足以相抗。`, atMost(group, limit, '%')],
   SPECIAL_NO_OFFICER_STEM: () => '天干没有官杀。',
-  SPECIAL_OWN_MIN: (limit) => ['比劫过半，同气成势。', atLeast('比劫', limit)],
+  SPECIAL_OWN_LEADS: ({ own, seal }) => ['比劫不轻于印，同气成势。', `比劫${own}%，印${seal}%。`],
   SPECIAL_SEAL_LEADS: ({ seal, own }) => ['印重于比劫，势从印出。', `印${seal}%，比劫${own}%。`],
   SPECIAL_PURE_WEAK: pureWeakText,
   SPECIAL_PURE_STRONG: ({ isTrue, branches }) =>

@@ -23,7 +23,7 @@ const WEAK_TEXTS: Readonly<Record<EvidenceValues['UG_SUPPORT_WEAK']['cause'], Gr
   官杀: {
     印: '印能化解官杀，又生扶日主',
     比劫: '比劫能与日主一起承担',
-    食伤: '食伤虽能制官杀，也耗日主',
+    食伤: '食伤也耗日主',
     财: '财会再去生官杀',
     官杀: '官杀已经太重，不宜再添',
   },
@@ -46,23 +46,23 @@ const WEAK_TEXTS: Readonly<Record<EvidenceValues['UG_SUPPORT_WEAK']['cause'], Gr
 /** What each group does for a strong day master, by what makes it strong. */
 const STRONG_TEXTS: Readonly<Record<EvidenceValues['UG_RESTRAIN_STRONG']['cause'], GroupTexts>> = {
   印: {
-    财: '财能约束印',
+    财: '财能约束印，也给力量去处',
     食伤: '食伤能把力量流通出去',
     官杀: '官杀会再去生印',
     比劫: '比劫会再添日主之力',
     印: '印已经太重，不宜再添',
   },
   比劫带官杀: {
-    官杀: '局中的官杀能管住比劫',
     食伤: '食伤能把力量流通出去',
-    财: '财能养住官杀，也给力量去处',
+    财: '财给力量一个去处，也养住官杀',
+    官杀: '旺的宜顺着流通，硬去克制反而相激',
     印: '印会再生日主',
     比劫: '比劫已经太重，不宜再添',
   },
   比劫: {
     食伤: '食伤能把力量流通出去',
     财: '财给力量一个去处',
-    官杀: '官杀能约束比劫',
+    官杀: '旺的宜顺着流通，硬去克制反而相激',
     印: '印会再生日主',
     比劫: '比劫已经太重，不宜再添',
   },
@@ -121,6 +121,11 @@ export const YONGSHEN_WORDS: EvidenceWords<YongshenCode> = {
   },
   UG_SUPPORT_WEAK: weakText,
   UG_RESTRAIN_STRONG: strongText,
+  UG_ROOTED: ({ root }) => ['在地支有根，用得上力。', `所藏合计${root}，满1为全。`],
+  UG_CHECK: ({ officer, seal }) => [
+    '官杀当头又没有印来化，食伤能制住官杀。',
+    `官杀${officer}%，印${seal}%，不到8%。`,
+  ],
   UG_CLIMATE: ({ dayMaster, month, rank, stem, isUrgent }) =>
     `${dayMaster}日生在${month}月，调候${RANKS[rank - 1] ?? ''}取${stem}${isUrgent && rank === 1 ? '，而且正缺，最为要紧' : ''}。`,
   UG_BRIDGE: ({ a, b }) => `${a}与${b}两强相争，取居中的一行来通关。`,

@@ -67,7 +67,7 @@ const PLANNED: readonly (readonly [family: string, keys: number, ours?: readonly
 /** Where a plan counts what no chart can be: the engine excludes it, or two planned keys are one finding. */
 const FEWER: Readonly<Record<string, string>> = {
   overview: '建禄, 月刃 and 月劫 are never 太弱; a stream is told by its type',
-  'overview.method': '病药 and 合议 are never of high confidence',
+  'overview.method': '通关, 病药 and 格局 are never of high confidence, 合议 is always of low',
   pattern: '建禄 and 月劫 are never 败中有救',
   'useful.class': 'a stream of output, wealth or officers is never led by 比劫 or 印',
   'career.role': 'a stream is followed where it serves: one text a group, not one a standing',

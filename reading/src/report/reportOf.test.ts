@@ -25,13 +25,13 @@ describe('a report', () => {
 
   test('opens with three matters, each weighed and leading to another section', () => {
     expect(report.matters.map(({ statement }) => statement.key)).toEqual([
-      'matter.force.官杀.弱',
       'matter.help.土.印',
-      'matter.thirst.水.透',
+      'matter.force.官杀.弱',
+      'matter.pairing.杀印相生',
     ]);
-    expect(report.matters.map(({ leadsTo }) => leadsTo)).toEqual(['character', 'yongshen', 'health']);
-    expect(report.matters[0]?.statement.plain).toContain('辛金生在午月，火最旺');
-    expect(report.matters[1]?.statement.short).toBe('土是台阶。');
+    expect(report.matters.map(({ leadsTo }) => leadsTo)).toEqual(['yongshen', 'character', 'career']);
+    expect(report.matters[0]?.statement.short).toBe('土是台阶。');
+    expect(report.matters[1]?.statement.plain).toContain('辛金生在午月，火最旺');
   });
 
   test('has its sections in order, and each closes with what to do', () => {

@@ -6,7 +6,7 @@ import { YEAR_SPIRITS } from '../tables/yearSpirits.ts';
 import { decadeFactsOf, lifePhaseOf, yearFactsOf } from './luckFacts.ts';
 import { LUCK_TOUCHES } from './luckTouches.ts';
 
-/** 庚午 辛巳 庚辰 癸未, a man; 用土 喜水 忌木 仇火 闲金; decades 壬午 癸未 甲申 乙酉 丙戌 丁亥 戊子 … from 1997 on. */
+/** 庚午 辛巳 庚辰 癸未, a man; 用土 喜金 闲水 仇火 忌木; decades 壬午 癸未 甲申 乙酉 丙戌 丁亥 戊子 … from 1997 on. */
 const CHART = castChart({
   civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 },
   sex: '男',
@@ -30,7 +30,7 @@ describe('decades', () => {
       kind: '六冲',
       pillar: 'year',
       wuxing: '火',
-      role: '仇神',
+      role: '闲神',
     });
     // 酉 joins 辰 to metal.
     expect(at('乙酉')?.touches.find(({ kind }) => kind === '六合')).toMatchObject({

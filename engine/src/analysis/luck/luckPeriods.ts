@@ -47,6 +47,8 @@ export interface LuckSubject {
   readonly sex: Sex;
   readonly rules: ChartRules;
   readonly roles: ByWuxing<Role>;
+  /** How favourable each wuxing is, −1 to 1. */
+  readonly favour: ByWuxing<number>;
 }
 
 /** Facet scores of a period, 20–95 each. */
@@ -236,7 +238,7 @@ export function decadeScoreAt(source: LuckSource, year: number): { dayunNumber: 
  *
  * @param year Gregorian year of its 立春
  * @throws RangeError where it is not whole
- * @example scoreYear(analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), 2025).pillarScore // 47
+ * @example scoreYear(analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), 2025).pillarScore // 55
  */
 export function scoreYear(source: LuckSource, year: number): ScoredYear {
   if (!Number.isInteger(year)) throw new RangeError(`Cannot score year ${year}: expected a whole number`);
@@ -253,7 +255,7 @@ export function scoreYear(source: LuckSource, year: number): ScoredYear {
  * Scores of flowing years.
  *
  * @throws RangeError on more than 200 years or an end before the start
- * @example scoreYears(analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })), { fromYear: 2024, toYear: 2026 }).map(({ score }) => score) // [57, 51, 54]
+ * @example scoreYears(analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })), { fromYear: 2024, toYear: 2026 }).map(({ score }) => score) // [59, 56, 60]
  */
 export function scoreYears(
   source: LuckSource,

@@ -12,28 +12,33 @@ import {
   CHONG_OF,
   hiddenStemsOf,
   LU,
+  mainStemOf,
   SANHE_OF,
   STEM_WUXING,
   tianyiOf,
   type Branch,
+  type ByWuxing,
   type Ganzhi,
   type Stem,
   type Wuxing,
 } from '../../ganzhi/index.ts';
-import { clampRound } from '../round.ts';
+import { clampRound, round1 } from '../round.ts';
 import {
+  CHONG_POINTS,
   LUCK_BOUNDS,
   LUCK_EVENT_SOURCES,
   LUCK_EVENTS,
   LUCK_SCALE,
   type LuckEvent,
 } from '../tables/luckPoints.ts';
-import { FAVOUR, type Role } from '../tables/roles.ts';
+import type { Role } from '../tables/roles.ts';
 
 /** What the score of a period is read from. */
 export interface LuckContext {
   readonly pillars: ChartPillars;
   readonly roles: Readonly<Record<Wuxing, Role>>;
+  /** How favourable each wuxing is, −1 to 1. */
+  readonly favour: ByWuxing<number>;
   readonly rules: Pick<ChartRules, 'si' | 'tianyi'>;
 }
 
@@ -49,11 +54,17 @@ interface Found {
   readonly branch: Branch;
 }
 
+/** A natal branch that is struck, and its main wuxing. */
+interface Struck extends Meeting<Branch> {
+  readonly wuxing: Wuxing;
+}
+
 /** Values of each event. */
 interface LuckValues {
-  readonly 冲日支: Meeting<Branch>;
-  readonly 冲月支: Meeting<Branch>;
-  readonly 冲年支: Meeting<Branch>;
+  readonly 冲日支: Struck;
+  readonly 冲月支: Struck;
+  readonly 冲年支: Struck;
+  readonly 冲时支: Struck;
   readonly 伏吟: { readonly ganzhi: string };
   readonly 日柱天克地冲: Meeting<string>;
   readonly 天乙: Found;
@@ -105,11 +116,12 @@ function reasonOf<Code extends LuckEvent>(
   code: Code,
   pillars: readonly PillarKey[],
   values: LuckValues[Code],
+  points: number,
 ): LuckReason<Code> {
   return {
     code,
     values,
-    points: LUCK_EVENTS[code],
+    points,
     pillars,
     source: LUCK_EVENT_SOURCES[code],
   } as LuckReason<Code>;
@@ -137,29 +149,44 @@ const DAY: readonly PillarKey[] = ['day'];
 function addFoundByDay(found: LuckReason[], { pillars: { day }, rules }: LuckContext, branch: Branch): void {
   const values = { dayMaster: day.stem, branch };
   if (tianyiOf(day.stem, rules.tianyi === 'gengxin').includes(branch))
-    found.push(reasonOf('天乙', DAY, values));
-  if (LU[day.stem] === branch) found.push(reasonOf('禄', DAY, values));
-  if (day.kongwang.includes(branch)) found.push(reasonOf('空亡', DAY, { day: day.name, branch }));
+    found.push(reasonOf('天乙', DAY, values, LUCK_EVENTS.天乙));
+  if (LU[day.stem] === branch) found.push(reasonOf('禄', DAY, values, LUCK_EVENTS.禄));
+  if (day.kongwang.includes(branch))
+    found.push(reasonOf('空亡', DAY, { day: day.name, branch }, LUCK_EVENTS.空亡));
+}
+
+/** Event of each pillar that is struck, the day first. */
+const CLASHES = [
+  ['day', '冲日支'],
+  ['month', '冲月支'],
+  ['year', '冲年支'],
+  ['hour', '冲时支'],
+] as const satisfies readonly (readonly [PillarKey, LuckEvent])[];
+
+/** 冲: each natal branch that a branch of luck strikes, with what that takes away. */
+function clashesOf({ pillars, favour }: LuckContext, branch: Branch): LuckReason[] {
+  const natal = CHONG_OF[branch];
+  const wuxing = STEM_WUXING[mainStemOf(natal)];
+  const points = round1(CHONG_POINTS * favour[wuxing]);
+  return CLASHES.filter(([key]) => pillars[key]?.branch === natal).map(([key, code]) =>
+    reasonOf(code, [key], { luck: branch, natal, wuxing }, points),
+  );
 }
 
 function reasonsOf(context: LuckContext, ganzhi: Ganzhi): LuckReason[] {
   const { pillars } = context;
   const { year, month, day } = pillars;
   const { branch } = ganzhi;
-  const found: LuckReason[] = [];
-  const opposite = CHONG_OF[branch];
-  const meeting = { luck: branch, natal: opposite };
-  if (day.branch === opposite) found.push(reasonOf('冲日支', DAY, meeting));
-  if (month.branch === opposite) found.push(reasonOf('冲月支', ['month'], meeting));
-  if (year.branch === opposite) found.push(reasonOf('冲年支', ['year'], meeting));
+  const found = clashesOf(context, branch);
   const { index, name } = ganzhi;
   const isSame = year.index === index || month.index === index || day.index === index;
   if (isSame || pillars.hour?.index === index) {
     const same = NATAL_KEYS.filter((key) => pillars[key]?.index === index);
-    found.push(reasonOf('伏吟', same, { ganzhi: name }));
+    found.push(reasonOf('伏吟', same, { ganzhi: name }, LUCK_EVENTS.伏吟));
   }
   if (isTiankeDichong(day, ganzhi)) {
-    found.push(reasonOf('日柱天克地冲', DAY, { luck: name, natal: day.name }));
+    const values = { luck: name, natal: day.name };
+    found.push(reasonOf('日柱天克地冲', DAY, values, LUCK_EVENTS.日柱天克地冲));
   }
   addFoundByDay(found, context, branch);
   const to = completedTrio(context, branch);
@@ -169,16 +196,16 @@ function reasonsOf(context: LuckContext, ganzhi: Ganzhi): LuckReason[] {
       const natal = pillars[key];
       return natal !== null && members.includes(natal.branch);
     });
-    found.push(reasonOf('三合局', joined, { members: members.join(''), to, branch }));
+    const values = { members: members.join(''), to, branch };
+    found.push(reasonOf('三合局', joined, values, LUCK_EVENTS.三合局));
   }
   return found;
 }
 
-/** Favour of a branch: its hidden stems by weight, −0.8 to 1. */
-function branchFavour({ roles, rules }: LuckContext, branch: Branch): number {
+/** Favour of a branch: its hidden stems by weight, −1 to 1. */
+function branchFavour({ favour: own, rules }: LuckContext, branch: Branch): number {
   let favour = 0;
-  for (const { stem, weight } of hiddenStemsOf(branch, rules.si))
-    favour += weight * FAVOUR[roles[STEM_WUXING[stem]]];
+  for (const { stem, weight } of hiddenStemsOf(branch, rules.si)) favour += weight * own[STEM_WUXING[stem]];
   return favour;
 }
 
@@ -193,7 +220,8 @@ export function scorePillar(context: LuckContext, ganzhi: Ganzhi): PillarScore {
   const main = hiddenStemsOf(ganzhi.branch, context.rules.si)[0]?.stem ?? ganzhi.stem;
   const why = reasonsOf(context, ganzhi);
   const favour =
-    LUCK_SCALE.stemShare * FAVOUR[stemRole] + LUCK_SCALE.branchShare * branchFavour(context, ganzhi.branch);
+    LUCK_SCALE.stemShare * context.favour[STEM_WUXING[ganzhi.stem]] +
+    LUCK_SCALE.branchShare * branchFavour(context, ganzhi.branch);
   let sum = LUCK_SCALE.base + LUCK_SCALE.span * favour;
   for (const { points } of why) sum += points;
   return {
@@ -205,15 +233,17 @@ export function scorePillar(context: LuckContext, ganzhi: Ganzhi): PillarScore {
 }
 
 /**
- * Scores of the halves of a decade, stem and branch each alone (五年一分); the adjustments are left out.
+ * Scores of the halves of a decade, stem and branch each alone (五年一分). The branch has its clashes; the other adjustments are
+ * left out.
  *
  * @returns stem half, branch half, each 20–95
  */
 export function scoreHalves(context: LuckContext, ganzhi: Ganzhi): { stem: number; branch: number } {
-  const scaled = (favour: number): number =>
-    clampRound(LUCK_SCALE.base + LUCK_SCALE.span * favour, LUCK_BOUNDS.min, LUCK_BOUNDS.max);
+  const scaled = (favour: number, points = 0): number =>
+    clampRound(LUCK_SCALE.base + LUCK_SCALE.span * favour + points, LUCK_BOUNDS.min, LUCK_BOUNDS.max);
+  const clashPoints = clashesOf(context, ganzhi.branch).reduce((sum, { points }) => sum + points, 0);
   return {
-    stem: scaled(FAVOUR[context.roles[STEM_WUXING[ganzhi.stem]]]),
-    branch: scaled(branchFavour(context, ganzhi.branch)),
+    stem: scaled(context.favour[STEM_WUXING[ganzhi.stem]]),
+    branch: scaled(branchFavour(context, ganzhi.branch), clashPoints),
   };
 }

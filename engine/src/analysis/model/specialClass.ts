@@ -81,50 +81,69 @@ function transformed(subject: Subject, { percent }: FollowFacts): Follow | null 
 
 const WEAK_TYPES = { 食伤: '从儿', 财: '从财', 官杀: '从官杀' } as const;
 
+/** 印 of a day master: its revealed stems, and the weight of it in the branches. */
+function sealOf(subject: Subject): { readonly stems: number; readonly hidden: number } {
+  const seal = WUXING_OF_GROUP[subject.dayMasterWuxing].印;
+  const isSeal = (slot: Slot): boolean => slot.name !== 'day' && slot.effectiveWuxing === seal;
+  return { stems: subject.slots.filter(isSeal).length, hidden: subject.rootWeights[seal] };
+}
+
+/**
+ * 从弱: a day master that nothing holds up. One that 印 still feeds follows later; 从儿 looks at 食伤 more than at the day master;
+ * and where 食伤 can check 官杀 and the day master has breath left, the chart uses them and does not follow.
+ */
 function followWeak(subject: Subject, facts: FollowFacts): Follow | null {
   const { support, groups } = facts;
-  const own = subject.dayMasterWuxing;
-  const root = subject.rootWeights[own];
-  const isRootless = root === 0;
-  const border = isRootless ? BORDERS.weakMaxRootless : BORDERS.weakMax;
-  if (support > border || root > BORDERS.falseRootMax) return null;
-  const seal = WUXING_OF_GROUP[own].印;
-  const sealHidden = subject.rootWeights[seal];
-  const hidden = Math.round((sealHidden + root) * 100) / 100;
-  if (hidden > BORDERS.supportHiddenMax) return null;
-  const isSeal = (slot: Slot): boolean => slot.name !== 'day' && slot.effectiveWuxing === seal;
-  const sealStems = subject.slots.filter(isSeal).length;
-  if (sealStems > BORDERS.sealStemsMax) return null;
-  if (subject.slots.some((slot) => slot.mainWuxing === own || slot.mainWuxing === seal)) return null;
-  const isTrue = root <= BORDERS.trueRootMax && sealStems === 0 && sealHidden <= BORDERS.sealHiddenMax;
   const group = (['食伤', '财', '官杀'] as const).reduce((a, b) => (groups[b] > groups[a] ? b : a));
+  const seal = sealOf(subject);
+  const root = subject.rootWeights[subject.dayMasterWuxing];
+  const isAlive = root > 0 || seal.hidden > 0;
+  if (group === '官杀' && isAlive && groups.食伤 >= BORDERS.checkMin) return null;
+  const isFed = seal.stems > 0 && seal.hidden >= BORDERS.sealRootMin;
+  const isOutput = group === '食伤' && groups.食伤 >= BORDERS.outputMin && !isFed && !hasOfficerStem(subject);
+  const border = isOutput ? BORDERS.outputSupportMax : isFed ? BORDERS.weakMaxSeal : BORDERS.weakMax;
+  if (support > border) return null;
+  const isTrue = root <= BORDERS.trueRootMax && seal.stems === 0 && seal.hidden <= BORDERS.sealHiddenMax;
   const isReached = groups[group] >= BORDERS.groupMin;
+  if (!isReached && (root > BORDERS.forceRootMax || seal.hidden > BORDERS.forceSealMax)) return null;
   const type = isReached ? WEAK_TYPES[group] : '从势';
   const name = falseName(`${type}格`, isTrue);
   return finish({ class: '从弱', type, name, isTrue, to: null }, (source) => [
-    evidenceOf('SPECIAL_SUPPORT_MAX', [], { value: support, border, isRootless }, source),
-    evidenceOf('SPECIAL_NO_MAIN', [], {}, source),
-    evidenceOf('SPECIAL_ROOT', [], { value: root, border: BORDERS.falseRootMax }, source),
-    evidenceOf('SPECIAL_HIDDEN', [], { value: hidden, border: BORDERS.supportHiddenMax }, source),
-    evidenceOf('SPECIAL_SEAL_STEMS', [], { value: sealStems, border: BORDERS.sealStemsMax }, source),
+    evidenceOf('SPECIAL_SUPPORT_MAX', [], { value: support, border, isFed, isOutput }, source),
     evidenceOf(
       'SPECIAL_LED_BY',
       [],
       { group, value: groups[group], border: BORDERS.groupMin, isReached },
       source,
     ),
+    ...(group === '官杀'
+      ? [
+          evidenceOf(
+            'SPECIAL_UNCHECKED',
+            [],
+            { value: groups.食伤, border: BORDERS.checkMin, isAlive },
+            source,
+          ),
+        ]
+      : []),
     evidenceOf(
       'SPECIAL_PURE_WEAK',
       [],
       {
         isTrue,
         root: { value: root, border: BORDERS.trueRootMax },
-        sealStems,
-        sealHidden: { value: sealHidden, border: BORDERS.sealHiddenMax },
+        sealStems: seal.stems,
+        sealHidden: { value: seal.hidden, border: BORDERS.sealHiddenMax },
       },
       source,
     ),
   ]);
+}
+
+/** Whether 官杀 stands in the stems of year, month or hour. */
+function hasOfficerStem({ slots, dayMasterWuxing }: Subject): boolean {
+  const officer = WUXING_OF_GROUP[dayMasterWuxing].官杀;
+  return slots.some((slot) => slot.name !== 'day' && slot.effectiveWuxing === officer);
 }
 
 /** Branches outside every gathering whose 本气 is 官杀. */
@@ -135,37 +154,24 @@ function freeOfficers(subject: Subject): Slot[] {
   );
 }
 
+/** 从强: all but everything helps, and no 官杀 stands against it. */
 function followStrong(subject: Subject, facts: FollowFacts): Follow | null {
   const { support, groups } = facts;
-  if (support < BORDERS.strongMin) return null;
-  if (groups.官杀 > BORDERS.officerMax || groups.财 > BORDERS.wealthMax) return null;
-  const own = subject.dayMasterWuxing;
-  const officer = WUXING_OF_GROUP[own].官杀;
-  if (subject.slots.some((slot) => slot.name !== 'day' && slot.effectiveWuxing === officer)) return null;
-  const isDominant = groups.比劫 >= BORDERS.dominantSelfMin;
-  const isSealLed =
-    groups.印 > groups.比劫 && support >= BORDERS.sealStrongMin && groups.食伤 <= BORDERS.sealOutputMax;
-  if (!isDominant && !isSealLed) return null;
+  if (support < BORDERS.strongMin || groups.官杀 > BORDERS.officerMax || hasOfficerStem(subject)) return null;
+  const isDominant = groups.比劫 >= groups.印;
   const free = freeOfficers(subject);
   const isTrue = free.length === 0;
-  const base = isDominant ? `${DOMINANT_NAME[own]}格` : '从强格';
+  const base = isDominant ? `${DOMINANT_NAME[subject.dayMasterWuxing]}格` : '从强格';
   const type = isDominant ? '专旺' : '从印';
   return finish({ class: '从强', type, name: falseName(base, isTrue), isTrue, to: null }, (source) => {
-    const { 官杀, 财, 比劫: peers, 印: seal, 食伤 } = groups;
-    const most = (group: '官杀' | '财' | '食伤', value: number, border: number): Evidence =>
-      evidenceOf('SPECIAL_GROUP_MAX', [], { group, value, border }, source);
+    const officer = { group: '官杀', value: groups.官杀, border: BORDERS.officerMax } as const;
     return [
       evidenceOf('SPECIAL_SUPPORT_MIN', [], { value: support, border: BORDERS.strongMin }, source),
-      most('官杀', 官杀, BORDERS.officerMax),
-      most('财', 财, BORDERS.wealthMax),
+      evidenceOf('SPECIAL_GROUP_MAX', [], officer, source),
       evidenceOf('SPECIAL_NO_OFFICER_STEM', [], {}, source),
-      ...(isDominant
-        ? [evidenceOf('SPECIAL_OWN_MIN', [], { value: peers, border: BORDERS.dominantSelfMin }, source)]
-        : [
-            evidenceOf('SPECIAL_SEAL_LEADS', [], { seal, own: peers }, source),
-            evidenceOf('SPECIAL_SUPPORT_MIN', [], { value: support, border: BORDERS.sealStrongMin }, source),
-            most('食伤', 食伤, BORDERS.sealOutputMax),
-          ]),
+      isDominant
+        ? evidenceOf('SPECIAL_OWN_LEADS', [], { own: groups.比劫, seal: groups.印 }, source)
+        : evidenceOf('SPECIAL_SEAL_LEADS', [], { seal: groups.印, own: groups.比劫 }, source),
       evidenceOf(
         'SPECIAL_PURE_STRONG',
         free.map((slot) => slot.name),

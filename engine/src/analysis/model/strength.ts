@@ -8,6 +8,7 @@ import {
   WUXING,
   type Branch,
   type ByWuxing,
+  type TenGodGroup,
   type Wuxing,
 } from '../../ganzhi/index.ts';
 import type { Doctrine } from '../doctrine.ts';
@@ -17,6 +18,7 @@ import {
   CLASS_BORDERS,
   LABEL_BORDERS,
   STRENGTH_MODEL,
+  SUPPORT_WEIGHTS,
   TICKS,
   type MonthState,
 } from '../tables/strengthParams.ts';
@@ -41,7 +43,7 @@ export interface Strength {
   readonly score: ByWuxing<number>;
   readonly percent: ByWuxing<number>;
   readonly groups: ByGroup<number>;
-  /** 比劫 + 印 in percent, the day stem included. */
+  /** Share of what helps the day master in what helps and what draws, percent, each group by its weight; the day stem included. */
   readonly support: number;
   /** 得令: the month's main stem is 比劫 or 印. */
   readonly isDeling: boolean;
@@ -152,7 +154,7 @@ function isAllowed(follow: Follow, doctrine: Doctrine): boolean {
  * Strength of the day master.
  *
  * @param doctrine option `special` decides which special classes count
- * Source: our model SM1, after 三命通会·论旺相休囚死, 滴天髓·衰旺, 千里命稿·强弱篇.
+ * Source: our model SM2, after 三命通会·论旺相休囚死, 滴天髓·衰旺, 千里命稿·强弱篇.
  */
 export function strengthOf(subject: Subject, doctrine: Doctrine): Strength {
   const parts = scoreParts(subject);
@@ -169,8 +171,10 @@ export function strengthOf(subject: Subject, doctrine: Doctrine): Strength {
     官杀: percent[wuxingOf.官杀],
     印: percent[wuxingOf.印],
   };
-  // Rounded once, from the exact figures: the two rounded groups may add up to 0.1 more or less.
-  const support = round1(exact[wuxingOf.比劫] + exact[wuxingOf.印]);
+  const weighed = (group: TenGodGroup): number => exact[wuxingOf[group]] * SUPPORT_WEIGHTS[group];
+  const helps = weighed('比劫') + weighed('印');
+  const draws = weighed('食伤') + weighed('财') + weighed('官杀');
+  const support = round1((helps * 100) / (helps + draws));
   const found = findFollow(subject, { percent, groups, support });
   const allowed = found !== null && isAllowed(found, doctrine) ? found : null;
   const isHourKnown = subject.pillars.hour !== null;

@@ -1,5 +1,5 @@
 /**
- * The score of each wuxing in a chart, part by part: steps A to F of the model.
+ * The score of each wuxing in a chart, part by part: steps A to E of the model.
  */
 import {
   BRANCH_WUXING,
@@ -17,14 +17,7 @@ import {
 import { oppositionFactor, type Gathering } from './combining.ts';
 import type { PillarKey } from '../../chart/index.ts';
 import type { Slot, Subject } from './subject.ts';
-import {
-  BRANCH_BASE,
-  MONTH_FACTOR,
-  ROOT_FACTOR,
-  ROOT_NEAR,
-  STEM_BASE,
-  type MonthState,
-} from '../tables/strengthParams.ts';
+import { BRANCH_BASE, ROOT_FACTOR, ROOT_NEAR, STEM_BASE, type MonthState } from '../tables/strengthParams.ts';
 
 /** One part of the score: a stem, a hidden stem of a branch, or what a gathering moved into a branch. */
 export interface ScorePart {
@@ -73,23 +66,23 @@ function rootOf(subject: Subject, slot: Slot, wuxing: Wuxing): number {
   return sum;
 }
 
-function stemPart(subject: Subject, slot: Slot, state: ByWuxing<MonthState>): ScorePart {
+function stemPart(subject: Subject, slot: Slot): ScorePart {
   const { name: pillar, stem: char, effectiveWuxing: wuxing } = slot;
   const root = rootOf(subject, slot, wuxing);
   const rooted = Math.min(ROOT_FACTOR.cap, ROOT_FACTOR.floor + ROOT_FACTOR.slope * root);
   const bound = subject.combining.stemFactors[slot.index] ?? 1;
-  const points = STEM_BASE[pillar] * rooted * bound * MONTH_FACTOR[state[wuxing]];
+  const points = STEM_BASE[pillar] * rooted * bound;
   return { kind: 'stem', pillar, char, wuxing, yinyang: STEM_YINYANG[char], points, root };
 }
 
-function addBranchParts(parts: ScorePart[], subject: Subject, slot: Slot, state: ByWuxing<MonthState>): void {
+function addBranchParts(parts: ScorePart[], subject: Subject, slot: Slot): void {
   const { combining } = subject;
   const { name: pillar, branch, index, hidden } = slot;
   const gathering: Gathering | null = combining.gatheringAt[index] ?? null;
   const base = BRANCH_BASE[pillar];
   const share = gathering?.share ?? 0;
   const reduced = (points: number, wuxing: Wuxing): number =>
-    points * oppositionFactor(combining, subject.slots, index, wuxing) * MONTH_FACTOR[state[wuxing]];
+    points * oppositionFactor(combining, subject.slots, index, wuxing);
   let moved = 0;
   for (const { stem, weight } of hidden) {
     const wuxing = STEM_WUXING[stem];
@@ -109,8 +102,7 @@ function addBranchParts(parts: ScorePart[], subject: Subject, slot: Slot, state:
 
 /** Every part of the score of a chart: the stems in order, then the branches. */
 export function scoreParts(subject: Subject): ScorePart[] {
-  const state = monthStateOf(subject.month.branch);
-  const parts = subject.slots.map((slot) => stemPart(subject, slot, state));
-  for (const slot of subject.slots) addBranchParts(parts, subject, slot, state);
+  const parts = subject.slots.map((slot) => stemPart(subject, slot));
+  for (const slot of subject.slots) addBranchParts(parts, subject, slot);
   return parts;
 }

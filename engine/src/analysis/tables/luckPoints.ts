@@ -2,28 +2,34 @@
  * Numbers of the luck scores: what each event adds, and how gods and spirits count for the facets.
  *
  * Source: our own model, after 滴天髓·岁运 and 子平真诠·论行运; no classic gives numbers.
- * Checked: workedCharts.test.ts, against 250 decades and 75 years of the worked charts.
+ * Checked: luckScore.test.ts; docs/classics.test.ts, against the decades of a book.
  */
 import type { Sex } from '../../chart/index.ts';
 import type { TenGod, TenGodGroup } from '../../ganzhi/index.ts';
 
 /** Base and span of a period's score: base + span × (stemShare × stem + branchShare × branch). */
-export const LUCK_SCALE = { base: 60, span: 30, stemShare: 0.4, branchShare: 0.6 } as const;
+export const LUCK_SCALE = { base: 60, span: 30, stemShare: 0.3, branchShare: 0.7 } as const;
 
 /** Bounds of every score. */
 export const LUCK_BOUNDS = { min: 20, max: 95 } as const;
 
-/** Events of a period, in the order they are listed. */
+/**
+ * 冲: points for striking a natal branch, times how favourable its main wuxing is and against it. To strike what the chart blames
+ * is good, to strike what it uses is bad. Source: 滴天髓·岁运, 地支.
+ */
+export const CHONG_POINTS = -6;
+
+/** Events of a period with points of their own, in the order they are listed. */
 export const LUCK_EVENTS = {
-  冲日支: -5, 冲月支: -4, 冲年支: -2, 伏吟: -3, 日柱天克地冲: -5, 天乙: 3, 禄: 2, 空亡: -2, 三合局: 4,
+  伏吟: -3, 日柱天克地冲: -5, 天乙: 3, 禄: 2, 空亡: -2, 三合局: 4,
 } as const;
 /** Chapter that each event comes from. */
 export const LUCK_EVENT_SOURCES = {
-  冲日支: '三命通会·论冲击', 冲月支: '三命通会·论冲击', 冲年支: '三命通会·论冲击', 伏吟: '三命通会·论太岁',
+  冲日支: '滴天髓·岁运', 冲月支: '滴天髓·岁运', 冲年支: '滴天髓·岁运', 冲时支: '滴天髓·岁运', 伏吟: '三命通会·论太岁',
   日柱天克地冲: '三命通会·论太岁', 天乙: '三命通会·论天乙贵人', 禄: '三命通会·论十干禄', 空亡: '三命通会·论空亡', 三合局: '三命通会·论三合',
-} as const satisfies Record<keyof typeof LUCK_EVENTS, string>;
+} as const;
 /** An event of a period. */
-export type LuckEvent = keyof typeof LUCK_EVENTS;
+export type LuckEvent = keyof typeof LUCK_EVENT_SOURCES;
 
 /** Shares of a shown score: year = year + decade; month = month + year + decade; day = day + month + year. */
 export const LUCK_SHARES = {

@@ -1,10 +1,11 @@
 /**
- * Numbers of the strength model SM1 旺衰模型: base points, roots, combinations, clashes, the month command, and the
- * borders of the classes.
+ * Numbers of the strength model SM2 旺衰模型: base points, roots, combinations, clashes, what helps and what draws, and
+ * the borders of the classes. The command of the month is in the base points of its branch, and is counted there alone.
  *
  * Source: our own model. The ideas are those of 三命通会·论旺相休囚死, 滴天髓·衰旺 and 千里命稿·强弱篇; no classic gives
- * numbers, and pages that show these say so. Variants: none, the model is versioned instead.
- * Checked: workedCharts.test.ts, against the worked and regression charts; shares.test.ts, by shares of random births.
+ * numbers, and pages that show these say so. The weights of the groups and the borders were chosen on charts of 滴天髓阐微,
+ * with whole chapters left out in turn (docs/decisions/055-judgement.md). Variants: none, the model is versioned instead.
+ * Checked: workedCharts.test.ts, part by part; docs/classics.test.ts, against the book; shares.test.ts.
  */
 import type { PillarKey } from '../../chart/index.ts';
 
@@ -12,16 +13,13 @@ import type { PillarKey } from '../../chart/index.ts';
 export type MonthState = '旺' | '相' | '休' | '囚' | '死';
 
 /** Version of the model, carried in every strength record. */
-export const STRENGTH_MODEL = 'SM1';
+export const STRENGTH_MODEL = 'SM2';
 
 /** Points of a stem by pillar; the distance to the day master is in them. */
 export const STEM_BASE = { year: 80, month: 100, day: 100, hour: 90 } as const satisfies Record<PillarKey, number>;
 
 /** Points of a branch by pillar, shared among its hidden stems by their weights. */
 export const BRANCH_BASE = { year: 80, month: 180, day: 110, hour: 90 } as const satisfies Record<PillarKey, number>;
-
-/** Factor of the month command on every part, by the state of its wuxing. */
-export const MONTH_FACTOR = { 旺: 1.4, 相: 1.2, 休: 1, 囚: 0.85, 死: 0.7 } as const satisfies Record<MonthState, number>;
 
 /** How much a root counts by slot distance 0 … 3. */
 export const ROOT_NEAR = [1, 0.8, 0.6, 0.4] as const;
@@ -46,19 +44,29 @@ export const BRANCH_SHIFT = {
 /** Share lost in a 六冲 at distance 1: the controlled side, the controlling side, and what is not earth in 辰戌丑未. */
 export const CHONG_LOSS = { controlled: 0.3, controller: 0.15, earthSide: 0.2 } as const;
 
+/**
+ * How much of each group counts for the day master or against it. What is of its own kind helps whole, 印 by half; 官杀
+ * controls it whole, 财 wears it by three quarters, 食伤 drains it by half. Source: 滴天髓·衰旺, 中和; the figures are ours.
+ */
+export const SUPPORT_WEIGHTS = { 比劫: 1, 印: 0.5, 食伤: 0.5, 财: 0.75, 官杀: 1 } as const;
+
 /** Borders of the classes on the support percentage: below `weakMax` 身弱, from `strongMin` 身强, else 中和. */
-export const CLASS_BORDERS = { weakMax: 38, strongMin: 50 } as const;
+export const CLASS_BORDERS = { weakMax: 48, strongMin: 56 } as const;
 
 /** Borders of the finer words: below 太弱, 弱; from 强 (below it 偏强); above 太强. */
-export const LABEL_BORDERS = { veryWeak: 25, weak: 31, strong: 57, veryStrong: 70 } as const;
+export const LABEL_BORDERS = { veryWeak: 30, weak: 39, strong: 64, veryStrong: 76 } as const;
 
 /** Sum of root weights from which a chart has 得地, and count of helpers from which it has 得势. */
 export const TICKS = { dediRootMin: 0.6, deshiHelpersMin: 3 } as const;
 
-/** Borders of the special classes 从, 专旺, 化气. Percentages, or weights of hidden stems where named root or hidden. */
+/**
+ * Borders of the special classes 从, 专旺, 化气. Percentages, or weights of hidden stems where named root or hidden.
+ * `weakMaxSeal`: support of a day master that a rooted 印 stem still feeds. `checkMin`: share of 食伤 that checks 官杀, so that
+ * nothing follows them. `forceRootMax`, `forceSealMax`: 从势, where nothing leads, asks for a day master with hardly a root. `outputMin`, `outputSupportMax`: 从儿 asks for 食伤, and bears more support than the others.
+ */
 export const FOLLOW_BORDERS = {
-  weakMax: 16, weakMaxRootless: 22, trueRootMax: 0.1, falseRootMax: 0.3,
-  sealHiddenMax: 0.3, supportHiddenMax: 0.6, sealStemsMax: 1, groupMin: 45,
-  strongMin: 80, officerMax: 7, wealthMax: 12, dominantSelfMin: 50, sealStrongMin: 85, sealOutputMax: 8,
+  weakMax: 28, weakMaxSeal: 21, sealRootMin: 0.3, checkMin: 13, outputMin: 45, outputSupportMax: 36, forceRootMax: 0.3, forceSealMax: 0.6,
+  trueRootMax: 0.1, sealHiddenMax: 0.3, groupMin: 40,
+  strongMin: 80, officerMax: 7,
   transformMin: 40, transformRootMax: 0.6,
 } as const;

@@ -1,45 +1,42 @@
 /**
  * Points of the vote ledger of 用神: 扶抑, 顺势, 化气, 调候, 通关, 病药, 相神; and of the confidence in it.
  *
- * Source: our own model. The ideas are those of 子平真诠·论用神, 论相神, 穷通宝鉴, 滴天髓·通关 and 从象 化象, and
- * 神峰通考·病药说; no classic gives numbers. Checked: workedCharts.test.ts, against the worked charts line by line.
+ * Source: our own model. The ideas are those of 子平真诠·论用神, 论相神, 穷通宝鉴, 滴天髓·衰旺, 通关, 反局, 从象 and 化象, and
+ * 神峰通考·病药说; no classic gives numbers. Those of 扶抑 were chosen on charts of 滴天髓阐微 with whole chapters left out in
+ * turn (docs/decisions/055-judgement.md). Checked: yongshen.test.ts; docs/classics.test.ts, against the book.
  */
 import type { TenGodGroup } from '../../ganzhi/index.ts';
 
 /** Points by group of ten gods. */
 export type ByGroup<T> = Readonly<Record<TenGodGroup, T>>;
 
-/** Weight of the 扶抑 votes: min(1, max(min, |support − pivot| / span)); `balanced` for a chart of the class 中和. */
-export const SUPPORT_WEIGHT = { pivot: 44, span: 15, min: 0.4, balanced: 0.25 } as const;
+/** Weight of the 扶抑 votes: min(1, |support − pivot| / span). */
+export const SUPPORT_WEIGHT = { pivot: 52, span: 12 } as const;
 
-/** 扶: votes of a weak chart, by the largest drain. */
-// prettier-ignore
-export const WEAK_POINTS = {
-  官杀: { 印: 50, 比劫: 30, 食伤: 0,   财: -30, 官杀: -40 },
-  财:   { 比劫: 50, 印: 30, 官杀: -30, 食伤: -25, 财: -40 },
-  食伤: { 印: 50, 比劫: 30, 官杀: -20, 财: -30, 食伤: -40 },
-} as const satisfies Record<'官杀' | '财' | '食伤', ByGroup<number>>;
+/** 扶: votes of a weak chart. 印 first, since it also turns 官杀 and holds 食伤; then what is of one kind. */
+export const WEAK_POINTS = { 印: 40, 比劫: 35, 食伤: -10, 官杀: -15, 财: -30 } as const satisfies ByGroup<number>;
 
-/** 抑: votes of a strong chart, by what makes it strong. */
-// prettier-ignore
-export const STRONG_POINTS = {
-  印:         { 财: 50, 食伤: 30, 官杀: -10, 比劫: -30, 印: -45 },
-  比劫带官杀: { 官杀: 45, 食伤: 35, 财: 30, 印: -35, 比劫: -45 },
-  比劫:       { 食伤: 50, 财: 30, 官杀: 25, 印: -35, 比劫: -45 },
-} as const satisfies Record<string, ByGroup<number>>;
+/** 抑: votes of a strong chart. What drains comes before what controls: 旺则宜泄, and control stirs up what is too strong. */
+export const STRONG_POINTS = { 食伤: 40, 财: 25, 官杀: -10, 比劫: -20, 印: -50 } as const satisfies ByGroup<number>;
 
-/** Percentage of 官杀 from which a chart strong by 比劫 is governed by them. */
+/** Points of a wuxing with a full root in the branches, and the weight of hidden stems that is a full root. */
+export const ROOTED = { points: 15, full: 1 } as const;
+
+/** 食伤制杀: points of 食伤 where 官杀 leads a weak chart with less 印 than `sealBelow` and at least `outputMin` of 食伤, percent. */
+export const CHECK = { points: 20, sealBelow: 8, outputMin: 8 } as const;
+
+/** Percentage of 官杀 from which a chart strong by 比劫 is told to have them. */
 export const GUANSHA_PRESENT_MIN = 8;
 
 /** 顺势: votes of the special classes by type. */
 // prettier-ignore
 export const FOLLOW_POINTS = {
-  从财:   { 财: 60, 食伤: 40, 官杀: 20, 印: -50, 比劫: -50 },
-  从官杀: { 官杀: 60, 财: 45, 食伤: -20, 印: -45, 比劫: -50 },
-  从儿:   { 食伤: 55, 财: 50, 比劫: 10, 官杀: -35, 印: -60 },
+  从财:   { 财: 50, 食伤: 45, 官杀: 15, 印: -45, 比劫: -50 },
+  从官杀: { 官杀: 60, 财: 50, 食伤: -15, 印: -45, 比劫: -50 },
+  从儿:   { 财: 55, 食伤: 45, 比劫: -20, 官杀: -20, 印: -60 },
   从势:   { 财: 40, 食伤: 30, 官杀: 30, 印: -50, 比劫: -50 },
-  专旺:   { 比劫: 55, 印: 40, 食伤: 30, 财: -35, 官杀: -60 },
-  从印:   { 印: 55, 比劫: 50, 食伤: -20, 官杀: -20, 财: -60 },
+  专旺:   { 食伤: 55, 比劫: 35, 印: 25, 财: -25, 官杀: -60 },
+  从印:   { 印: 50, 比劫: 40, 食伤: 20, 官杀: -35, 财: -50 },
 } as const satisfies Record<string, ByGroup<number>>;
 
 /** Factor on `FOLLOW_POINTS` where the class is 假. */
@@ -50,7 +47,7 @@ export const TRANSFORM_POINTS = { 化神: 55, 生化神: 40, 化神所生: 20, �
 
 /** 调候: points of the first, second … stem, and what scales them. Percentages where named Pct. */
 export const CLIMATE_POINTS = {
-  rank: [25, 15, 8, 4, 4],
+  rank: [5, 3, 1, 1, 1],
   extremeMonths: ['亥', '子', '丑', '巳', '午', '未'],
   extremeFactor: 1,
   normalFactor: 0.5,
@@ -61,13 +58,13 @@ export const CLIMATE_POINTS = {
 } as const;
 
 /** 通关: two wuxing at war, each at least this percentage, and the points of the one between. */
-export const BRIDGE = { minEach: 28, points: 15 } as const;
+export const BRIDGE = { minEach: 28, points: 5 } as const;
 
 /** 病药: percentage from which an unwanted wuxing is the 病, its points, and those of the 药 that controls it. */
-export const DISEASE = { min: 42, disease: -15, medicine: 10 } as const;
+export const DISEASE = { min: 42, disease: -10, medicine: 5 } as const;
 
 /** Points of the 相神 of the pattern, or of what the pattern takes up. */
-export const ASSIST_POINTS = 8;
+export const ASSIST_POINTS = 2;
 
 /**
  * 格局取法: what a pattern without a 相神 takes up, for a chart on the weak and on the strong side of the pivot. Source:

@@ -27,11 +27,13 @@ import { TIAOHOU } from '../tables/tiaohou.ts';
 import {
   ASSIST_POINTS,
   BRIDGE,
+  CHECK,
   CLIMATE_POINTS,
   DISEASE,
   FALSE_FOLLOW_FACTOR,
   FOLLOW_POINTS,
   GUANSHA_PRESENT_MIN,
+  ROOTED,
   STRONG_POINTS,
   SUPPORT_WEIGHT,
   TAKEN_GROUPS,
@@ -105,8 +107,8 @@ function entriesOf<Cause extends string>(
 }
 
 const FOLLOW_ENTRIES = entriesOf(FOLLOW_POINTS);
-const WEAK_ENTRIES = entriesOf(WEAK_POINTS);
-const STRONG_ENTRIES = entriesOf(STRONG_POINTS);
+const WEAK_ENTRIES: Entries = Object.entries<number>(WEAK_POINTS) as [TenGodGroup, number][];
+const STRONG_ENTRIES: Entries = Object.entries<number>(STRONG_POINTS) as [TenGodGroup, number][];
 const TRANSFORM_ENTRIES = Object.entries(TRANSFORM_POINTS) as [keyof typeof TRANSFORM_POINTS, number][];
 
 function voteFollow(ledger: LedgerBuilder, { subject, strength }: VoteInput): void {
@@ -137,26 +139,28 @@ export function isWeakSide(support: number): boolean {
   return support < SUPPORT_WEIGHT.pivot;
 }
 
-function supportFactor({ support, class: strengthClass }: Strength): number {
-  if (strengthClass === '中和') return SUPPORT_WEIGHT.balanced;
-  const span = round1(Math.abs(support - SUPPORT_WEIGHT.pivot)) / SUPPORT_WEIGHT.span;
-  return Math.min(1, Math.max(SUPPORT_WEIGHT.min, span));
+function supportFactor({ support }: Strength): number {
+  return Math.min(1, round1(Math.abs(support - SUPPORT_WEIGHT.pivot)) / SUPPORT_WEIGHT.span);
 }
+
+/** The groups that drain a weak day master. */
+const DRAINS = ['官杀', '财', '食伤'] as const;
+type WeakCause = (typeof DRAINS)[number];
+type StrongCause = '印' | '比劫带官杀' | '比劫';
 
 /** The largest of the groups that drain a weak day master. */
-function weakCause(groups: ByGroup<number>): keyof typeof WEAK_POINTS {
-  return (['官杀', '财', '食伤'] as const).reduce((a, b) => (groups[b] > groups[a] ? b : a));
+function weakCause(groups: ByGroup<number>): WeakCause {
+  return DRAINS.reduce((a, b) => (groups[b] > groups[a] ? b : a));
 }
 
-function strongCause(groups: ByGroup<number>): keyof typeof STRONG_POINTS {
+function strongCause(groups: ByGroup<number>): StrongCause {
   if (groups.印 > groups.比劫) return '印';
   return groups.官杀 >= GUANSHA_PRESENT_MIN ? '比劫带官杀' : '比劫';
 }
 
 /** Why a chart is weak or strong, as 扶抑 reads it. */
 export type SupportCause =
-  | { readonly side: '弱'; readonly cause: keyof typeof WEAK_POINTS }
-  | { readonly side: '强'; readonly cause: keyof typeof STRONG_POINTS };
+  { readonly side: '弱'; readonly cause: WeakCause } | { readonly side: '强'; readonly cause: StrongCause };
 
 /** The side of the pivot a chart stands on, and what most puts it there. */
 export function supportCauseOf({ support, groups }: Strength): SupportCause {
@@ -173,17 +177,34 @@ function voteSupport(ledger: LedgerBuilder, { subject, strength }: VoteInput): v
   const plain = strength.class as PlainClass;
   if (found.side === '弱') {
     const { cause } = found;
-    for (const [group, points] of WEAK_ENTRIES[cause]) {
+    for (const [group, points] of WEAK_ENTRIES) {
       const values = { class: plain, support, cause, group };
       ledger.add('UG_SUPPORT_WEAK', wuxingOf[group], points * factor, values);
     }
     return;
   }
   const { cause } = found;
-  for (const [group, points] of STRONG_ENTRIES[cause]) {
+  for (const [group, points] of STRONG_ENTRIES) {
     const values = { class: plain, support, cause, group };
     ledger.add('UG_RESTRAIN_STRONG', wuxingOf[group], points * factor, values);
   }
+}
+
+/** 用神有力: what is rooted in the branches can be used. */
+function voteRooted(ledger: LedgerBuilder, { subject }: VoteInput): void {
+  for (const wuxing of WUXING) {
+    const root = subject.rootWeights[wuxing];
+    ledger.add('UG_ROOTED', wuxing, (ROOTED.points * Math.min(root, ROOTED.full)) / ROOTED.full, { root });
+  }
+}
+
+/** 食伤制杀: with no 印 to turn 官杀, what checks them saves the day master. */
+function voteCheck(ledger: LedgerBuilder, { subject, strength }: VoteInput): void {
+  const { groups, support } = strength;
+  if (!isWeakSide(support) || weakCause(groups) !== '官杀') return;
+  if (groups.印 >= CHECK.sealBelow || groups.食伤 < CHECK.outputMin) return;
+  const output = WUXING_OF_GROUP[subject.dayMasterWuxing].食伤;
+  ledger.add('UG_CHECK', output, CHECK.points, { officer: groups.官杀, seal: groups.印 });
 }
 
 function voteClimate(ledger: LedgerBuilder, { subject, strength, climateMonth: month }: VoteInput): void {
@@ -248,7 +269,11 @@ export function castVotes(input: VoteInput): Ledger {
   if (school === 'tiaohou') voteClimate(ledger, input);
   else if (input.strength.follow !== null) voteFollow(ledger, input);
   else {
-    if (school !== 'geju') voteSupport(ledger, input);
+    if (school !== 'geju') {
+      voteSupport(ledger, input);
+      voteRooted(ledger, input);
+      voteCheck(ledger, input);
+    }
     if (school === 'ledger') {
       voteClimate(ledger, input);
       voteBridge(ledger, input);
@@ -265,7 +290,7 @@ export function castVotes(input: VoteInput): Ledger {
     lines: ledger.lines,
     votes,
     ranking,
-    roles: isRelative ? rolesRelative(yong) : rolesByVotes(yong, votes),
+    roles: isRelative ? rolesRelative(yong) : rolesByVotes(yong, ranking),
     yong,
     ...methodOf(ledger.lines, yong),
   };

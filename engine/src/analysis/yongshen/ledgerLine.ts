@@ -10,6 +10,8 @@ export const SCHOOL_OF_RULE = {
   UG_TRANSFORM: '顺势',
   UG_SUPPORT_WEAK: '扶抑',
   UG_RESTRAIN_STRONG: '扶抑',
+  UG_ROOTED: '扶抑',
+  UG_CHECK: '扶抑',
   UG_CLIMATE: '调候',
   UG_BRIDGE: '通关',
   UG_DISEASE: '病药',

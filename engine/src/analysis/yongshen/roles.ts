@@ -1,7 +1,8 @@
 /**
- * The five roles of the wuxing, one each. 喜神 never controls the 用神, 忌神 never generates it.
+ * The five roles of the wuxing, one each, by one rule from the votes. 喜神 never controls the 用神.
  */
-import { KE, KE_BY, SHENG, SHENG_BY, WUXING, type ByWuxing, type Wuxing } from '../../ganzhi/index.ts';
+import { KE, KE_BY, SHENG_BY, type ByWuxing, type Wuxing } from '../../ganzhi/index.ts';
+import { round2 } from '../round.ts';
 import type { Role } from '../tables/roles.ts';
 
 function named(yong: Wuxing, xi: Wuxing, ji: Wuxing, chou: Wuxing): ByWuxing<Role> {
@@ -14,33 +15,34 @@ function named(yong: Wuxing, xi: Wuxing, ji: Wuxing, chou: Wuxing): ByWuxing<Rol
 }
 
 /**
- * Roles by votes, when the 用神 is chosen: 喜神 the most of what does not control it, 忌神 the least of what does not
- * generate it, 仇神 what generates the 忌神 or has fewer votes, 闲神 the last.
+ * Roles by votes: 忌神 has the fewest. Of the other three 喜神 is the first that does not control the 用神, 仇神 the one with the
+ * fewest, 闲神 the one between, so that neither 忌神 nor 仇神 ever outvotes 闲神.
  *
- * Ties: 喜神 what generates the 用神, then the earlier in 木火土金水; 忌神 what controls the 用神, then the later; 仇神 the
- * later. Source: our own reading of 用喜忌仇闲, held so that no role works against the 用神.
- * @example rolesByVotes('土', { 木: -17.8, 火: -19.5, 土: 61.7, 金: 17.8, 水: 50 }).木 // '忌神'
+ * @param yong the 用神: the first of the ranking, or the second for a second reading
+ * @param ranking the five by votes, most first
+ * Source: 滴天髓·体用; the order by votes is ours.
+ * @example rolesByVotes('土', ['土', '水', '金', '木', '火']).火 // '忌神'
  */
-export function rolesByVotes(yong: Wuxing, votes: ByWuxing<number>): ByWuxing<Role> {
-  let xi: Wuxing | null = null;
-  for (const wuxing of WUXING) {
-    if (wuxing === yong || KE[wuxing] === yong) continue;
-    const gap: number = xi === null ? 1 : votes[wuxing] - votes[xi];
-    if (gap > 0 || (gap === 0 && SHENG[wuxing] === yong)) xi = wuxing;
-  }
-  let ji: Wuxing | null = null;
-  for (const wuxing of WUXING) {
-    if (wuxing === yong || wuxing === xi || SHENG[wuxing] === yong) continue;
-    const gap: number = ji === null ? -1 : votes[wuxing] - votes[ji];
-    if (gap < 0 || (gap === 0 && ji !== null && KE[ji] !== yong)) ji = wuxing;
-  }
-  let chou: Wuxing | null = null;
-  for (const wuxing of WUXING) {
-    if (wuxing === yong || wuxing === xi || wuxing === ji) continue;
-    if (chou === null || SHENG[wuxing] === ji) chou = wuxing;
-    else if (SHENG[chou] !== ji && votes[wuxing] <= votes[chou]) chou = wuxing;
-  }
-  return named(yong, xi as Wuxing, ji as Wuxing, chou as Wuxing);
+export function rolesByVotes(yong: Wuxing, ranking: readonly Wuxing[]): ByWuxing<Role> {
+  const others = ranking.filter((wuxing) => wuxing !== yong);
+  const ji = others.pop() as Wuxing;
+  const xi = others.find((wuxing) => KE[wuxing] !== yong) as Wuxing;
+  const chou = others.findLast((wuxing) => wuxing !== xi) as Wuxing;
+  return named(yong, xi, ji, chou);
+}
+
+/**
+ * How favourable each wuxing is, −1 to 1 with two decimals: how far its votes lie from the mean of the five, beside the farthest.
+ *
+ * Source: 滴天髓·岁运, where what is used and what is blamed decide a decade; the scale is ours.
+ * @example favourByVotes({ 木: 40, 火: 10, 土: 0, 金: -50, 水: 25 }).木 // 0.64
+ */
+export function favourByVotes(votes: ByWuxing<number>): ByWuxing<number> {
+  const { 木, 火, 土, 金, 水 } = votes;
+  const mean = (木 + 火 + 土 + 金 + 水) / 5;
+  const farthest = Math.max(1, ...[木, 火, 土, 金, 水].map((vote) => Math.abs(vote - mean)));
+  const scaled = (vote: number): number => round2((vote - mean) / farthest);
+  return { 木: scaled(木), 火: scaled(火), 土: scaled(土), 金: scaled(金), 水: scaled(水) };
 }
 
 /** 生用为喜, 克用为忌, 生忌为仇, the rest 闲. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { randomBirths } from '../../../golden/births.ts';
 import { castChart } from '../../chart/index.ts';
-import { KE, SHENG, WUXING, type ByWuxing, type Wuxing } from '../../ganzhi/index.ts';
+import { KE, WUXING, type Wuxing } from '../../ganzhi/index.ts';
 import { analyseChart, type Analysis } from '../analyseChart.ts';
 import type { Doctrine } from '../doctrine.ts';
 import { CONFIDENCE, CONFIDENCE_POINTS } from '../tables/yongshenPoints.ts';
-import { rolesByVotes, rolesRelative } from './roles.ts';
+import { favourByVotes, rolesByVotes, rolesRelative } from './roles.ts';
 
 function analysisOf(names: string, doctrine: Partial<Doctrine> = {}): Analysis {
   const [year = '', month = '', day = '', hour = ''] = names.split(' ');
@@ -17,47 +17,46 @@ function analysisOf(names: string, doctrine: Partial<Doctrine> = {}): Analysis {
 const W01 = '庚午 辛巳 庚辰 癸未';
 
 describe('roles by votes', () => {
-  const votes = (木: number, 火: number, 土: number, 金: number, 水: number): ByWuxing<number> => ({
-    木,
-    火,
-    土,
-    金,
-    水,
-  });
-  const inOrder = (yong: Wuxing, cast: ByWuxing<number>): string => {
-    const roles = rolesByVotes(yong, cast);
-    return ['用神', '喜神', '忌神', '仇神', '闲神']
+  const inOrder = (yong: Wuxing, ranking: string): string => {
+    const roles = rolesByVotes(yong, [...ranking] as Wuxing[]);
+    return ['用神', '喜神', '闲神', '仇神', '忌神']
       .map((role) => WUXING.find((wuxing) => roles[wuxing] === role))
       .join('');
   };
 
-  test('喜 does not control 用, 忌 does not generate it, 仇 feeds 忌 or has fewer votes', () => {
-    // 火 has the fewest votes but generates 土, so 木 is 忌; neither 火 nor 金 generates 木, so the fewer, 火, is 仇.
-    expect(inOrder('土', votes(-17.8, -19.5, 61.7, 17.8, 50))).toBe('土水木火金');
-    // 木 has the second most votes but controls 土.
-    expect(inOrder('土', votes(40, 30, 50, 0, -20))).toBe('土火水金木');
+  test('忌 is the last, 喜 the next that does not control 用, 仇 the lower of the two between', () => {
+    expect(inOrder('土', '土水金木火')).toBe('土水金木火');
+    // 木 comes second but controls 土.
+    expect(inOrder('土', '土木火水金')).toBe('土火木水金');
+    // A second reading takes the second of the ranking.
+    expect(inOrder('木', '土木火水金')).toBe('木土火水金');
   });
 
-  test('ties: 喜 what generates 用, then the earlier; 忌 what controls 用, then the later; 仇 the later', () => {
-    // 从财 of a 木 day master: 印 水 and 比劫 木 tie at −50, and 木 controls 土.
-    expect(inOrder('土', votes(-50, 40, 60, 20, -50))).toBe('土火木水金');
-    expect(inOrder('土', votes(0, 0, 50, 0, 0))).toBe('土火木水金');
-    expect(inOrder('木', votes(10, 10, 0, 0, 0))).toBe('木火金土水');
-  });
-
-  test('of every order of votes five roles come, one each, and none works against the 用神', () => {
-    const steps = [-30, -10, 0, 0, 20];
-    for (let n = 0; n < 5 ** 5; n++) {
-      const digits = [0, 1, 2, 3, 4].map((i) => steps[Math.floor(n / 5 ** i) % 5] as number);
-      const cast = votes(digits[0] ?? 0, digits[1] ?? 0, digits[2] ?? 0, digits[3] ?? 0, digits[4] ?? 0);
-      const yong = WUXING.reduce((a, b) => (cast[b] > cast[a] ? b : a));
-      const roles = rolesByVotes(yong, cast);
-      const named = (role: string): Wuxing[] => WUXING.filter((wuxing) => roles[wuxing] === role);
+  test('of every order five roles come, one each, and neither 忌 nor 仇 outvotes 闲', () => {
+    const orders = (rest: readonly Wuxing[]): Wuxing[][] =>
+      rest.length < 2
+        ? [[...rest]]
+        : rest.flatMap((first) => orders(rest.filter((w) => w !== first)).map((tail) => [first, ...tail]));
+    for (const ranking of orders(WUXING)) {
+      const [yong = '木'] = ranking;
+      const roles = rolesByVotes(yong, ranking);
+      const place = (role: string): number => ranking.findIndex((wuxing) => roles[wuxing] === role);
       expect(new Set(Object.values(roles)).size).toBe(5);
-      expect(named('用神')).toEqual([yong]);
-      expect(KE[named('喜神')[0] as Wuxing]).not.toBe(yong);
-      expect(SHENG[named('忌神')[0] as Wuxing]).not.toBe(yong);
+      expect([place('用神'), place('忌神')]).toEqual([0, 4]);
+      expect(place('闲神')).toBeLessThan(place('仇神'));
+      expect(KE[ranking[place('喜神')] as Wuxing]).not.toBe(yong);
     }
+  });
+
+  test('favour is how far the votes lie from their mean, beside the farthest', () => {
+    expect(favourByVotes({ 木: 40, 火: 10, 土: 0, 金: -50, 水: 25 })).toEqual({
+      木: 0.64,
+      火: 0.09,
+      土: -0.09,
+      金: -1,
+      水: 0.36,
+    });
+    expect(Object.values(favourByVotes({ 木: 5, 火: 5, 土: 5, 金: 5, 水: 5 }))).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('relative naming: 生用为喜, 克用为忌, 生忌为仇', () => {
@@ -69,12 +68,11 @@ describe('roles by votes', () => {
 
 describe('schools', () => {
   test('special = strict and off leave a 假 class to 扶抑', () => {
-    const names = '壬子 辛亥 癸丑 壬戌';
-    expect(analysisOf(names).pattern.name).toBe('假润下格');
+    const names = '癸未 乙卯 戊寅 癸亥';
+    expect(analysisOf(names).pattern.name).toBe('假从官杀格');
     for (const special of ['strict', 'off'] as const) {
       const { strength, yongshen } = analysisOf(names, { special });
-      // 扶抑 alone would take 木; with the season and the 药 土 has more.
-      expect([strength.class, yongshen.method, yongshen.choices.扶抑]).toEqual(['身强', '病药', '木']);
+      expect([strength.class, yongshen.method, yongshen.choices.扶抑]).toEqual(['身弱', '扶抑', '火']);
     }
   });
 
@@ -85,7 +83,7 @@ describe('schools', () => {
       expect(schools).toEqual(whole.schools);
       return [...new Set(ledger.map((line) => line.code))].join();
     };
-    expect(rulesOf('fuyi')).toBe('UG_SUPPORT_WEAK');
+    expect(rulesOf('fuyi')).toBe('UG_SUPPORT_WEAK,UG_ROOTED');
     expect(rulesOf('tiaohou')).toBe('UG_CLIMATE');
     expect(rulesOf('geju')).toBe('UG_PATTERN');
   });
@@ -109,16 +107,17 @@ describe('schools', () => {
 
 describe('second readings', () => {
   test('a 假 class shows the ordinary reading beside it', () => {
-    const { yongshen } = analysisOf('壬子 辛亥 癸丑 壬戌');
+    const { yongshen } = analysisOf('癸未 乙卯 戊寅 癸亥');
+    expect([yongshen.yong, yongshen.alternative?.yong]).toEqual(['木', '火']);
     expect(yongshen.alternative).toMatchObject({ reason: '假' });
     expect(yongshen.alternative?.yong).not.toBe(yongshen.yong);
   });
 
   test('a choice with low confidence shows the second wuxing with roles of its own', () => {
-    const { yongshen } = analysisOf(W01);
-    expect(yongshen.confidence.word).toBe('低');
-    expect(yongshen.alternative).toMatchObject({ reason: '近', yong: '水', method: '调候' });
-    expect(yongshen.alternative?.roles.水).toBe('用神');
+    const { yongshen } = analysisOf('丙子 壬辰 甲戌 甲子');
+    expect([yongshen.confidence.word, yongshen.yong]).toEqual(['低', '火']);
+    expect(yongshen.alternative).toMatchObject({ reason: '近', yong: '土', method: '病药' });
+    expect(yongshen.alternative?.roles.土).toBe('用神');
     expect(new Set(Object.values(yongshen.alternative?.roles ?? {})).size).toBe(5);
   });
 });

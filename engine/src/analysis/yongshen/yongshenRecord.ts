@@ -109,7 +109,7 @@ function alternativeOf(
   return {
     reason: '近',
     yong,
-    roles: isRelative ? rolesRelative(yong) : rolesByVotes(yong, ledger.votes),
+    roles: isRelative ? rolesRelative(yong) : rolesByVotes(yong, ledger.ranking),
     method: methodOf(ledger.lines, yong).method,
   };
 }

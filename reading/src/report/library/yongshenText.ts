@@ -252,8 +252,9 @@ export const CONFLICT: Family<ConflictKey, ConflictValues> = {
   },
 };
 
-/** Method and confidence. 病药 and 合议 are never 高: what the other schools do not share loses points. */
-export type MethodKey = `${YongshenMethod}.${'中' | '低'}` | `${Exclude<YongshenMethod, '病药' | '合议'>}.高`;
+/** Method and confidence. What the other schools do not share loses points: 通关, 病药 and 格局 are never 高, 合议 is always 低. */
+export type MethodKey =
+  `${YongshenMethod}.低` | `${Exclude<YongshenMethod, '合议'>}.中` | `${'扶抑' | '调候' | '顺势'}.高`;
 
 type MethodValues = {
   readonly yong: Wuxing;
@@ -286,7 +287,6 @@ export const METHOD: Family<MethodKey, MethodValues> = {
     '调候.高': '季节最缺{yong}，几家也都赞成，把握较高；从冷暖作息入手，最容易见到变化。',
     '调候.中': '先调冷暖，所以取{yong}，强弱一路略有不同，把握中等；以季节为先，走几步看看。',
     '调候.低': '冷暖要{yong}，强弱另有主张，两边分量接近；把两种读法都放在手边，别急着认定。',
-    '通关.高': '两股力量相持，让{yong}从中通过，几家说法一致，把握较高；做居中的角色，最能发挥。',
     '通关.中': '盘里两强相争，{yong}站在中间最能缓和，把握中等；遇到争执，先找共同的那一步。',
     '通关.低': '取{yong}来调停两边，只是票数接近，把握不高；另一种读法写在后面，可以对照着看。',
     '病药.中': '取{yong}是为了管住过多的一样，把握中等；从生活里最多余的那件减起。',
@@ -294,10 +294,8 @@ export const METHOD: Family<MethodKey, MethodValues> = {
     '顺势.高': '全盘一个方向，顺着{yong}走，各书少有异议，把握较高；别人劝你逆着来时，想想风往哪边吹。',
     '顺势.中': '势头归了{yong}，顺着走是主要的读法，把握中等；不顺的那几年，也可以参考寻常的看法。',
     '顺势.低': '看似成势，仍有一处不纯，先按势头取{yong}；寻常的取法一并列出，请对照往年的经历。',
-    '格局.高': '由生月的格局取{yong}，几家也认同，把握较高；先把一条路走熟，再添花样。',
     '格局.中': '为了成全生月的路子而取{yong}，也有一两家不这么取，把握中等；主线照此走，小处可以灵活。',
     '格局.低': '生月的路子要{yong}，强弱和季节各有想法，差距不大；请当作一种提议来读。',
-    '合议.中': '几种取法各执一端，合起来看{yong}最能兼顾，把握中等；下面列出每一家的选择，供对照。',
     '合议.低': '各家选得都不同，{yong}只是合计最多的一样，把握不高；把这一节当作讨论来读。',
   },
 };

@@ -14,9 +14,14 @@ test('a case of this engine says nothing', () => {
 test('a case of an older engine says that nothing moved', () => {
   expect(recastView({ ...kept, engineVersion: '1.0.0' }, chart)).toEqual({
     text: '引擎换了版本，四柱没有变动',
-    detail: `原由引擎 1.0.0 排出，现按 ${ENGINE_VERSION} 重排，生辰与规则照旧。命例只存四柱，起运与大运无从对照`,
+    detail: `原由引擎 1.0.0 排出，现按 ${ENGINE_VERSION} 重排，生辰与规则照旧。命例只存四柱，起运与大运无从对照。强弱、用神与运程评分换了算法，会与从前不同`,
     button: '知道了',
   });
+});
+
+test('a case judged by the rules in use does not say that the judgement moved', () => {
+  const older = recastView({ ...kept, engineVersion: '2.0.0-before' }, chart);
+  expect(older?.detail).not.toContain('换了算法');
 });
 
 test('a case of an older engine says which pillars moved, from what to what', () => {

@@ -34,7 +34,7 @@ const CLOCK_SHORT = {
   wall: '照所填时间',
 } as const;
 
-/** The line every chart carries, as parts: 子时换日 23:00, 节气定月, 真太阳时 关, 引擎 1.1.0. */
+/** The line every chart carries, as parts: 子时换日 23:00, 节气定月, 真太阳时 关, 引擎 2.0.0. */
 export function ruleLine(rules: ChartRules, engineVersion: string): readonly string[] {
   return [
     `子时换日 ${DAY_BOUNDARY_SHORT[rules.dayBoundary]}`,

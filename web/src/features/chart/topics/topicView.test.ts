@@ -26,7 +26,9 @@ describe('五行', () => {
       '水2囚',
     ]);
     const rows = phaseRows(analysis);
-    expect(rows.reduce((sum, { percentage }) => sum + Number.parseFloat(percentage), 0)).toBeCloseTo(100, 5);
+    // Each share is rounded by itself.
+    const shares = rows.reduce((sum, { percentage }) => sum + Number.parseFloat(percentage), 0);
+    expect(Math.abs(shares - 100)).toBeLessThan(0.3);
     // 午午亥未 hide 2 + 2 + 2 + 3 stems, beside the four stems.
     expect(rows.reduce((sum, { withHidden }) => sum + withHidden, 0)).toBe(13);
   });

@@ -307,6 +307,8 @@ export const CHART = {
   '引擎换了版本，四柱有变动：{t}': 'A new engine; the pillars differ: {t}',
   '原由引擎 {t} 排出，现按 {t2} 重排，生辰与规则照旧。命例只存四柱，起运与大运无从对照':
     'Cast by engine {t}, now by {t2}, with the same birth and rules. Only pillars are kept, so luck cannot be compared',
+  '原由引擎 {t} 排出，现按 {t2} 重排，生辰与规则照旧。命例只存四柱，起运与大运无从对照。强弱、用神与运程评分换了算法，会与从前不同':
+    'Cast by engine {t}, now by {t2}, with the same birth and rules. Only pillars are kept, so luck cannot be compared. Strength, what helps and the scores of luck follow other rules now and will differ',
   改存现在的四柱: 'Keep the new pillars',
   点干支到细盘里看这一步的流年: 'tap a pillar for its years in the grid',
   '明见是天干与地支的字数，连藏干把每个藏干都算一个。{t}':

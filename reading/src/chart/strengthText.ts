@@ -79,7 +79,7 @@ export const STRENGTH_WORDS: EvidenceWords<StrengthCode> = {
   TICK_DEDI: dediText,
   TICK_DESHI: deshiText,
   SCORE: ({ groups, support }) => [
-    '比劫与印帮日主，食伤、财、官杀耗日主；两边按轻重折算，就是帮身的比重。',
+    '比劫与印帮日主，食伤、财、官杀耗日主；两边按轻重合计，就是帮身的比重。',
     `比劫${groups.比劫}%全算，印${groups.印}%算一半；食伤${groups.食伤}%算一半，财${groups.财}%算七成半，官杀${groups.官杀}%全算；帮身占${support}%。`,
   ],
   CLASS_SUPPORT: ({ class: of, label, support }) => [

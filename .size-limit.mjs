@@ -43,20 +43,19 @@ const MOST_OF = {
 /**
  * Most bytes of a page; a chart carries the engine, its analysis, all their words and what reads a chart's link; a report stands on
  * all of that. These are whole pages: what they share with the first page is 115 KiB of it, with the other pages 149. The hint at
- * the head of every file, by which it is compiled while it comes, is half a KiB of the largest. What stands on a chart had half a
- * KiB of room: the halves of its grid, what 小运 is called and the row of kept things took that and a quarter more.
+ * the head of every file, by which it is compiled while it comes, is half a KiB of the largest.
  */
 const LIMIT = '200 KiB';
 const LIMIT_OF = {
   AgendaPage: '285 KiB',
   // Bars, matters and terms of the tab 分析, so all of chart, analysis and glossary.
-  ChartAnalysisPage: '259 KiB',
+  ChartAnalysisPage: '261 KiB',
   chart: '212 KiB',
   entry: '208 KiB',
-  figures: '260 KiB',
-  hepan: '262 KiB',
+  figures: '262 KiB',
+  hepan: '264 KiB',
   picking: '230 KiB',
-  report: '267 KiB',
+  report: '269 KiB',
 };
 
 /** Files that a chunk imports before it can run, itself included. */
@@ -131,5 +130,5 @@ export default pages.flatMap((page) => {
   expectLightFirst(page);
   // Drawn, with every way on to be tapped; then with what today brings.
   // The last KiB for the days that people call by name, seven of which are a third of it.
-  return [budget(`${name} drawn`, filesOf(page, []), '117 KiB'), budget(name, path, '157 KiB')];
+  return [budget(`${name} drawn`, filesOf(page, []), '117.5 KiB'), budget(name, path, '157 KiB')];
 });

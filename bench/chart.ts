@@ -12,6 +12,7 @@ import { civilOfEpochMs } from '@shangyuan/engine/time';
 import { type EightChar as LunarEightChar, Solar } from 'lunar-typescript';
 import { ChildLimit, EightChar, Gender, SolarTime } from 'tyme4ts';
 import { atFirstUse, type BenchCase } from './case.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const CHART_COUNT = 4096;
 const STEP_COUNT = 8;
@@ -36,7 +37,7 @@ const THINNED_BIRTHS = BIRTHS.filter((_, i) => i % 64 < 2);
 
 const pillarsOfBirths = atFirstUse(() =>
   BIRTHS.map((birth): PillarNames => {
-    const { year, month, day, hour } = castChart(birth).pillars;
+    const { year, month, day, hour } = castChart(birth, {}, WORLD).pillars;
     return { year: year.name, month: month.name, day: day.name, hour: hour?.name ?? null };
   }),
 );
@@ -61,7 +62,7 @@ const withLuck: BenchCase = {
   ours: () => {
     let sum = 0;
     for (const birth of BIRTHS) {
-      const chart = castChart(birth);
+      const chart = castChart(birth, {}, WORLD);
       const luck = luckOf(chart, { dayunCount: STEP_COUNT });
       sum += chart.pillars.hour?.index ?? 0;
       for (const step of luck.dayun) sum += step.ganzhi.index + step.startAgeXu;

@@ -13,7 +13,7 @@ const RUNS = 41;
 
 /** Ours by the door that the app's first page loads: births abroad bring the other zones later, and the peers know none. */
 const FIRST_CHART = {
-  ours: `import { castChart } from '@shangyuan/engine/chart/home';
+  ours: `import { castChart } from '@shangyuan/engine/chart';
     globalThis.r = castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 }, zone: 'Asia/Shanghai', sex: '女', hour: 'minute' });`,
   tyme4ts: `import { SolarTime, ChildLimit, Gender } from 'tyme4ts';
     const t = SolarTime.fromYmdHms(1990, 6, 15, 13, 30, 0); globalThis.r = [t.getLunarHour().getEightChar().toString(), ChildLimit.fromSolarTime(t, Gender.WOMAN).getEndTime().toString()];`,
@@ -23,7 +23,7 @@ const FIRST_CHART = {
 
 /** From nothing to the first words of a report: chart, analysis, the three matters and the section that is open. */
 const FIRST_WORDS = `import { analyseChart } from '@shangyuan/engine/analysis';
-    import { castChart } from '@shangyuan/engine/chart/home';
+    import { castChart } from '@shangyuan/engine/chart';
     import { loadMatters, loadSection, reportFrameOf } from '@shangyuan/reading/report';
     const chart = castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 }, zone: 'Asia/Shanghai', sex: '女', hour: 'minute' });
     const frame = reportFrameOf(chart, analyseChart(chart), { today: { year: 2026, month: 1, day: 1 } });
@@ -32,7 +32,7 @@ const FIRST_WORDS = `import { analyseChart } from '@shangyuan/engine/analysis';
 /** What no code can go below: a module of one line, and our code imported without a chart. */
 const FLOORS = {
   empty: 'globalThis.r = 1;',
-  imported: `import { castChart } from '@shangyuan/engine/chart/home'; globalThis.r = castChart;`,
+  imported: `import { castChart } from '@shangyuan/engine/chart'; globalThis.r = castChart;`,
 } as const;
 
 const ONE_FUNCTION = {
@@ -42,7 +42,7 @@ const ONE_FUNCTION = {
 } as const;
 
 const CHART_FUNCTION = {
-  ours: `export { castChart } from '@shangyuan/engine/chart/home';`,
+  ours: `export { castChart } from '@shangyuan/engine/chart';`,
   tyme4ts: `export { EightChar, ChildLimit, SolarTime } from 'tyme4ts';`,
   'lunar-typescript': `export { Solar, EightChar } from 'lunar-typescript';`,
 } as const;

@@ -35,7 +35,7 @@ function linesOf(file: string): string[] {
 
 const scope: Record<string, unknown> = {};
 for (const room of ROOMS) Object.assign(scope, await import(`@shangyuan/engine/${room}`));
-Object.assign(scope, await import('@shangyuan/engine/calendar/historical'));
+Object.assign(scope, await import('@shangyuan/engine/world'), await import('@shangyuan/engine/history'));
 for (const room of ['chart', 'hepan', 'hexagrams', 'mansions', 'yunqi', 'almanac', 'picking']) {
   Object.assign(scope, await import(`@shangyuan/reading/${room}`));
 }

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LAYERS, RULES, type Workspace } from './layers.ts';
+import { HELD, LAYERS, RULES, type Workspace } from './layers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SCOPE = '@shangyuan/';
@@ -201,23 +201,18 @@ const targetOf = (file: string, specifier: string): string =>
 /** Import and re-export clauses of values: braces or a namespace, and where they lead. */
 const CLAUSES = /\b(?:import|export)\s+(?!type\b)(\{[^}]*\}|\*(?:\s+as\s+\w+)?)\s*from\s*['"]([^'"]+)['"]/g;
 const DYNAMIC = /\b(?:import|require)\(\s*['"]([^'"]+)['"]/g;
-const HISTORICAL = '/historical';
-const HOME = '/home';
-
-/** Names that a door shares with its historical one: functions that read lunar dates or clocks. */
+/** Functions of each door that read lunar dates or clocks of zones: what `engine` is the last argument of. */
 function heldNames(door: string): string[] {
-  const path = manifests.engine.exports?.[`./${door}${HISTORICAL}`];
-  if (path === undefined) return [];
-  const exported = textOf(`engine/${path}`).matchAll(/^export function (\w+)/gm);
-  return [...new Set([...exported].map((match) => match[1] ?? ''))];
+  return (HELD[door as keyof typeof HELD] ?? '').split(' ').filter((name) => name !== '');
 }
+
+const ENGINES: readonly string[] = ['world', 'history'];
 
 /** Door of engine that a specifier names; empty for anything else. */
 const engineDoor = (specifier: string): string =>
   specifier.startsWith(`${SCOPE}engine/`) ? specifier.slice(`${SCOPE}engine/`.length) : '';
 
-const isHeldDoor = (specifier: string): boolean =>
-  [HISTORICAL, HOME].some((end) => engineDoor(specifier).endsWith(end));
+const isHeldDoor = (specifier: string): boolean => ENGINES.includes(engineDoor(specifier));
 
 /** Complaints of functions that read lunar dates or clocks and are taken past `engineOf(year)`. */
 function judgeHeld(file: string, from: Place, code: string): string[] {

@@ -121,7 +121,7 @@ const ALSO_FORBIDDEN: readonly Trial[] = [
   ['web/src/features/chart/x.ts', `import fastify from 'fastify';`],
   ['web/src/brandnew/x.ts', ``],
   ['web/src/features/chart/x.ts', `import { castChart, luckOf } from '@shangyuan/engine/chart';`],
-  ['web/src/pages/XPage.tsx', `import { almanacDay } from '@shangyuan/engine/almanac/historical';`],
+  ['web/src/pages/XPage.tsx', `import { HISTORY } from '@shangyuan/engine/history';`],
 ];
 
 /** Ways around the table: another name for a function, a namespace, a later import, the act without the import. */
@@ -130,7 +130,7 @@ const WAYS_AROUND: readonly Trial[] = [
   ['web/src/pages/XPage.tsx', `import * as chart from '@shangyuan/engine/chart';`],
   ['web/src/pages/XPage.tsx', `const load = () => import('@shangyuan/engine/chart');`],
   ['web/src/pages/XPage.tsx', `export { castChart } from '@shangyuan/engine/chart';`],
-  ['web/src/pages/XPage.tsx', `const load = () => import('@shangyuan/engine/chart/home');`],
+  ['web/src/pages/XPage.tsx', `const load = () => import('@shangyuan/engine/world');`],
   ['web/src/pages/XPage.tsx', `const door = '@shangyuan/engine/chart';\nconst load = () => import(door);`],
   ['web/src/ui/display/X.tsx', `import { callApi } from '../../lib/wire/api.ts';`],
   ['web/src/ui/display/X.tsx', `import { useSession } from '../../lib/wire/session.ts';`],

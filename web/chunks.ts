@@ -45,8 +45,7 @@ const under = (pattern: string): Test => {
   return (id) => expression.test(id);
 };
 /** A door leads to everything and is nothing itself. */
-const room = (rooms: string): Test =>
-  under(`engine/src/(${rooms})/(?!.*historical|index|everywhere|testing)`);
+const room = (rooms: string): Test => under(`engine/src/(${rooms})/(?!.*historical|index|world|testing)`);
 
 /** Parts of a chart that need the analysis. */
 const WITH_ANALYSIS =
@@ -90,7 +89,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/today/(dateView|stripView)'),
     under('web/src/lib/time/termSpan'),
     under('web/src/lib/words/almanacText'),
-    under('web/src/lib/engine/lunarDoor'),
+    under('web/src/lib/engine/(doors|lunarDoor)'),
     // The Sun's clock, which a day and a birth both ask for.
     under('engine/src/time/solarClocks'),
     // But for what pillars hold, of charts alone.

@@ -5,6 +5,7 @@ import { castChart, type Birth, type ChartRulesInput } from '@shangyuan/engine/c
 import { buildCase, type CaseRecord } from '../../web/src/lib/cases/caseRecord.ts';
 import { personOf, type ComparisonRecord } from '../../web/src/lib/cases/comparisonRecord.ts';
 import type { Place } from '../../web/src/lib/cases/place.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 /** A birth with the name it is kept under. */
 export interface KnownBirth {
@@ -66,7 +67,7 @@ export function caseOf({ name, birth, place, rules = {} }: KnownBirth): CaseReco
   return buildCase({
     id: crypto.randomUUID(),
     name,
-    chart: castChart(birth, rules),
+    chart: castChart(birth, rules, WORLD),
     place: place ?? null,
     rules,
     nowMs: Date.now(),

@@ -4,12 +4,12 @@
  */
 import { describe, expect, test } from 'vitest';
 import { ALMANAC_OPTIONS, almanacDay, almanacHours, pickDays, pickHours } from './almanac/index.ts';
-import * as historical from './calendar/historical/index.ts';
 import { dayPillars, lunarDateOf, lunarMonthName, lunarYear } from './calendar/index.ts';
 import { houseBazhai, readCompass } from './compass/index.ts';
 import { goldenRows } from '../golden/golden.ts';
 import { type CivilDate, jdnOf } from './time/index.ts';
 import { yunqiOfYear } from './yunqi/index.ts';
+import { HISTORY } from './calendar/historical/index.ts';
 
 /** An option: its default, the other values, and an answer it changes. `value` is undefined where nothing is said. */
 interface OptionCase {
@@ -84,13 +84,13 @@ const OPTIONS: readonly OptionCase[] = [
   {
     name: 'historic',
     values: ['table', 'proleptic-gbt'],
-    answer: (value) => historical.lunarDateOf(dateOf('0600-02-10'), rulesOf('historic', value)).day,
+    answer: (value) => lunarDateOf(dateOf('0600-02-10'), rulesOf('historic', value), HISTORY).day,
   },
   {
     name: 'yearStart',
     values: ['jianyin', 'regnal'],
     answer: (value) => {
-      const lunar = historical.lunarDateOf(dateOf('0700-02-10'));
+      const lunar = lunarDateOf(dateOf('0700-02-10'), {}, HISTORY);
       return lunarMonthName(lunar, rulesOf('yearStart', value));
     },
   },

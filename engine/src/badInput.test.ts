@@ -51,6 +51,7 @@ import {
   zoneOffsetAt,
 } from './time/index.ts';
 import { yunqiOfYear } from './yunqi/index.ts';
+import { WORLD } from './chart/world.ts';
 
 const NO_NUMBERS = [Number.NaN, Number.POSITIVE_INFINITY, 1.5, undefined as unknown as number];
 const DATE = { year: 1900, month: 5, day: 6 };
@@ -150,8 +151,8 @@ describe('wrong shapes', () => {
 
   it('a zone that is missing is not the zone of the host', () => {
     const zone = undefined as unknown as string;
-    expect(() => resolveCivil(TIME, zone)).toThrow(TypeError);
-    expect(() => zoneOffsetAt(0, zone)).toThrow(TypeError);
+    expect(() => resolveCivil(TIME, zone, 'first', WORLD)).toThrow(TypeError);
+    expect(() => zoneOffsetAt(0, zone, WORLD)).toThrow(TypeError);
     expect(() => resolveCivil(TIME, 'Asia/Shanghai', 'third' as 'first')).toThrow(/expected first or second/);
   });
 
@@ -162,10 +163,10 @@ describe('wrong shapes', () => {
 
   it('a birth that is no record, or whose date is none', () => {
     for (const birth of [undefined, null, 5]) {
-      expect(() => castChart(birth as unknown as Birth)).toThrow(/Cannot read birth: birth is/);
+      expect(() => castChart(birth as unknown as Birth, {}, WORLD)).toThrow(/Cannot read birth: birth is/);
     }
     const noDate = { ...BIRTH, civil: null } as unknown as Birth;
-    expect(() => castChart(noDate)).toThrow(/civil is null, expected a record/);
+    expect(() => castChart(noDate, {}, WORLD)).toThrow(/civil is null, expected a record/);
   });
 
   it.each(Object.entries(BY_DATE))('%s: a date that is no record', (_name, call) => {

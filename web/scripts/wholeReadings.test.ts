@@ -74,6 +74,7 @@ import { randomBirths } from '../../engine/golden/births.ts';
 import { converterOf } from '../src/lib/script/converter.ts';
 import { strangersIn } from './scriptTable.ts';
 import { dictionaryOf, runsOfSources } from './traditional.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const COUNT = process.env['FULL'] === '1' ? 2_000 : 200;
 const TODAY = { year: 2026, month: 11, day: 22 };
@@ -88,7 +89,7 @@ function textsIn(value: unknown, into: Set<string>): void {
 }
 
 const SIDES = randomBirths(95, COUNT).map((birth, i) => {
-  const chart = castChart(birth);
+  const chart = castChart(birth, {}, WORLD);
   return { chart, analysis: analyseChart(chart), name: `甲${i}` };
 });
 const REPORTS = new Set<string>();

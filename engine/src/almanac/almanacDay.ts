@@ -5,16 +5,17 @@ import type { SolarTermName } from '../astronomy/index.ts';
 import {
   dayGanzhi,
   type Festival,
-  festivalsOfDayBy,
+  festivalsOfDay,
   findMeiyu,
   findSanfu,
   findShujiu,
   type Hou,
   houOf,
   type Jiuxing,
+  type CalendarEngine,
   type LunarCalendar,
   type LunarDate,
-  MODERN_CALENDAR,
+  MODERN,
   type MoonPhaseName,
   type SeasonDay,
   yearGanzhi,
@@ -22,7 +23,7 @@ import {
 import { type Branch, type Ganzhi, type Nayin } from '../ganzhi/index.ts';
 import { type CivilDate, civilDateOf, jdnOf, weekdayOf } from '../time/index.ts';
 import { type DayAttributes, dayAttributesOf } from './day/dayAttributes.ts';
-import { type DayFacts, dayFactsBy } from './day/dayFacts.ts';
+import { type DayFacts, almanacFactsOf } from './day/dayFacts.ts';
 import { briefOf, type DayBrief } from './dayBrief.ts';
 import { dayJiuxing } from './day/dayJiuxing.ts';
 import { JIANCHU_LUCK } from './tables/jianchu.ts';
@@ -100,14 +101,24 @@ function signsOf(calendar: LunarCalendar, lunar: LunarDate): YearSigns {
   return yearSignsOf(dayGanzhi(calendar.lunarYear(lunar.year).startJdn).index);
 }
 
-/** As {@link almanacDay}, by the calendar that is held. */
-export function almanacDayBy(
-  calendar: LunarCalendar,
+/**
+ * A day of the almanac.
+ *
+ * @param date civil date of UTC+8, 1645-01-28 to 9999-12-31; from 1-01-01 with the engine `HISTORY`
+ * @param choice options that differ from 协纪, or a preset of `ALMANAC_PRESETS`
+ * @param engine calendar to read, that of 1645 to 9999 by default
+ * @returns JSON-safe; `yiji` and other parts are frozen and shared between days alike
+ * @throws RangeError `wrong solar year|month|day N`; unknown options
+ * Source: 协纪辨方书 and the tables beside this file. Checked: worked days field by field, day facts 1900-2100.
+ * @example almanacDay({ year: 2008, month: 8, day: 8 }).yiji.verdict // '诸事不宜'
+ */
+export function almanacDay(
   date: CivilDate,
   choice?: Partial<AlmanacRules>,
+  { calendar }: CalendarEngine = MODERN,
 ): AlmanacDay {
   const rules = ALMANAC_OPTIONS.complete(choice);
-  const facts = dayFactsBy(calendar, jdnOf(date), rules);
+  const facts = almanacFactsOf(calendar, jdnOf(date), rules);
   const { jdn, day, lunar, span, context } = facts;
   const { year, month } = span;
   const { jianchu, road, mansion, yiji } = briefOf(facts, rules);
@@ -142,24 +153,10 @@ export function almanacDayBy(
     moonPhase: facts.phaseName,
     renshen: RENSHEN[lunar.day - 1] as (typeof RENSHEN)[number],
     yearSigns: signsOf(calendar, lunar),
-    festivals: festivalsOfDayBy(calendar, jdn, lunar, rules),
+    festivals: festivalsOfDay(calendar, jdn, lunar, rules),
     sunLongitudeDeg: context.sunLongitudeDeg,
     yiji,
     popularSpirits: rules.popular === 'on' ? popularSpiritsOf(context) : NO_SPIRITS,
     rules,
   };
-}
-
-/**
- * A day of the almanac.
- *
- * @param date civil date of UTC+8, 1645-01-28 to 9999-12-31; from 1-01-01 at the historical door
- * @param choice options that differ from 协纪, or a preset of `ALMANAC_PRESETS`
- * @returns JSON-safe; `yiji` and other parts are frozen and shared between days alike
- * @throws RangeError `wrong solar year|month|day N`; unknown options
- * Source: 协纪辨方书 and the tables beside this file. Checked: worked days field by field, day facts 1900-2100.
- * @example almanacDay({ year: 2008, month: 8, day: 8 }).yiji.verdict // '诸事不宜'
- */
-export function almanacDay(date: CivilDate, choice?: Partial<AlmanacRules>): AlmanacDay {
-  return almanacDayBy(MODERN_CALENDAR, date, choice);
 }

@@ -2,9 +2,9 @@
  * The few facts of a day that a first page, a widget or a reminder shows. A module of its own, because a whole day brings the
  * tables of everything that a day page adds.
  */
-import { type LunarCalendar, MODERN_CALENDAR } from '../calendar/index.ts';
+import { type CalendarEngine, MODERN } from '../calendar/index.ts';
 import { type CivilDate, jdnOf } from '../time/index.ts';
-import { type DayFacts, dayFactsBy } from './day/dayFacts.ts';
+import { type DayFacts, almanacFactsOf } from './day/dayFacts.ts';
 import { isHuangdao, jianchuOf, roadSpiritOf } from './day/jianchu.ts';
 import { type AlmanacRules, ALMANAC_OPTIONS } from './rules.ts';
 import { type Jianchu, ROAD_SPIRITS, type RoadSpirit } from './tables/jianchu.ts';
@@ -41,24 +41,20 @@ export function briefOf({ day, span, context }: DayFacts, rules: AlmanacRules): 
   };
 }
 
-/** As {@link dayBrief}, by the calendar that is held. */
-export function dayBriefBy(
-  calendar: LunarCalendar,
-  date: CivilDate,
-  choice?: Partial<AlmanacRules>,
-): DayBrief {
-  const rules = ALMANAC_OPTIONS.complete(choice);
-  return briefOf(dayFactsBy(calendar, jdnOf(date), rules), rules);
-}
-
 /**
  * 建除, 黄黑道, mansion and 宜忌 of a day, equal to those of `almanacDay`.
  *
- * @param date civil date of UTC+8, 1645-01-28 to 9999-12-31; from 1-01-01 at the historical door
+ * @param date civil date of UTC+8, 1645-01-28 to 9999-12-31; from 1-01-01 with the engine `HISTORY`
  * @param choice options that differ from 协纪, or a preset of `ALMANAC_PRESETS`
+ * @param engine calendar to read, that of 1645 to 9999 by default
  * @throws RangeError `wrong solar year|month|day N`; unknown options
  * @example dayBrief({ year: 2008, month: 8, day: 8 }).yiji.verdict // '诸事不宜'
  */
-export function dayBrief(date: CivilDate, choice?: Partial<AlmanacRules>): DayBrief {
-  return dayBriefBy(MODERN_CALENDAR, date, choice);
+export function dayBrief(
+  date: CivilDate,
+  choice?: Partial<AlmanacRules>,
+  { calendar }: CalendarEngine = MODERN,
+): DayBrief {
+  const rules = ALMANAC_OPTIONS.complete(choice);
+  return briefOf(almanacFactsOf(calendar, jdnOf(date), rules), rules);
 }

@@ -4,7 +4,6 @@
  */
 import { describe, expect, test } from 'vitest';
 import { goldenJson } from '../../golden/golden.ts';
-import * as historical from './historical.ts';
 import { dayGanzhi } from '../calendar/index.ts';
 import { epochMsOfUtc, MAX_JDN, MS_PER_HOUR } from '../time/index.ts';
 import { almanacDay, type AlmanacDay } from './almanacDay.ts';
@@ -14,6 +13,7 @@ import { contextOf, type WrittenContext } from '../../golden/dayContexts.ts';
 import { yijiOf } from './yiji/yiji.ts';
 import { byCharacter, favours, namesByItem, writtenNotes, writtenWhy } from '../../golden/writtenYiji.ts';
 import type { Yiji } from './yiji/yijiTypes.ts';
+import { HISTORY } from '../calendar/historical/index.ts';
 
 interface WrittenYiji {
   readonly date: string;
@@ -237,8 +237,8 @@ describe('days of the book', () => {
     expect(almanacDay({ year: 9999, month: 12, day: 31 }).pillars.day.name).toBe(dayGanzhi(MAX_JDN).name);
     const before = { year: 1645, month: 1, day: 27 };
     expect(() => almanacDay(before)).toThrow(RangeError);
-    expect(historical.almanacDay(before).lunar.month).toBe(12);
-    expect(historical.almanacDay({ year: 1000, month: 1, day: 1 }).yiji.spirits.length).toBeGreaterThan(5);
+    expect(almanacDay(before, {}, HISTORY).lunar.month).toBe(12);
+    expect(almanacDay({ year: 1000, month: 1, day: 1 }, {}, HISTORY).yiji.spirits.length).toBeGreaterThan(5);
     expect(() => almanacDay({ year: 2026, month: 2, day: 30 })).toThrow(/wrong solar day 30/);
   });
   test('the answer does not depend on what was asked before: 宜忌 carries only the options it reads', () => {

@@ -7,10 +7,11 @@ import { contradictionsOf } from '../../golden/contradictions.ts';
 import { castChart, type CivilBirth } from '../chart/index.ts';
 import { analyseChart, type Analysis } from './analyseChart.ts';
 import { DOCTRINE_OPTIONS, type Doctrine } from './doctrine.ts';
+import { WORLD } from '../chart/world.ts';
 
 function contradictions(births: readonly CivilBirth[], doctrine: Partial<Doctrine> = {}): string[] {
   return births.flatMap((birth) => {
-    const chart = castChart(birth);
+    const chart = castChart(birth, {}, WORLD);
     const found = contradictionsOf(chart, analyseChart(chart, doctrine));
     const { year, month, day, hour } = chart.pillars;
     return found.map(

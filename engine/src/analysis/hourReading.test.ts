@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { CivilBirth } from '../chart/index.ts';
-import { hourReadingsOf } from './everywhere.ts';
+import { hourReadingsOf } from './index.ts';
 import { rankHours, type HourReading } from './hourReading.ts';
 import { SIBLING_BRANCHES, type HourAnswers } from './tables/hourQuestions.ts';
+import { WORLD } from '../chart/world.ts';
 
 const BIRTH: CivilBirth = {
   civil: { year: 1990, month: 5, day: 15, hour: 0, minute: 0, second: 0 },
   sex: '男',
   hour: 'unknown',
 };
-const HOURS = hourReadingsOf(BIRTH);
+const HOURS = hourReadingsOf(BIRTH, {}, {}, WORLD);
 
 function pointsOf(answers: HourAnswers): ReadonlyMap<string, number> {
   return new Map(
@@ -40,7 +41,9 @@ describe('hourReadingsOf', () => {
 
   it('the late 子 follows the rule of the day', () => {
     expect(HOURS.at(-1)?.chart.pillars.day.name).toBe('辛巳');
-    expect(hourReadingsOf(BIRTH, { dayBoundary: 'midnight' }).at(-1)?.chart.pillars.day.name).toBe('庚辰');
+    expect(hourReadingsOf(BIRTH, { dayBoundary: 'midnight' }, {}, WORLD).at(-1)?.chart.pillars.day.name).toBe(
+      '庚辰',
+    );
   });
 
   it('survives JSON', () => {

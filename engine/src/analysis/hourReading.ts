@@ -3,11 +3,13 @@
  * about the life already lived. An order to think with, never a certain hour.
  */
 import {
-  hourChartsBy,
+  HOME,
+  hourChartsOf,
   shenshaOf,
   type ChartRulesInput,
   type DatedBirth,
-  type Ground,
+  type Engine,
+  type HomeBirth,
   type HourChart,
 } from '../chart/index.ts';
 import {
@@ -66,14 +68,35 @@ export interface RankedHour {
   readonly reasons: readonly HourReason[];
 }
 
-/** As `hourReadingsOf` of the room's door, on the ground that is held. */
-export function hourReadingsBy(
-  ground: Ground,
+/**
+ * The charts of all hours of a day with their analyses: 子 from 0:00, 丑 to 亥, and 子 from 23:00, thirteen in all.
+ *
+ * @param birth its own clock time does not count
+ * @param doctrine schools of the analysis
+ * @param engine calendar and zones to read, `HOME` by default
+ * @throws as `castChart` and `analyseChart`
+ * @example hourReadingsOf({ civil: { year: 1990, month: 5, day: 15, hour: 0, minute: 0, second: 0 }, sex: '男', hour: 'unknown' }).length // 13
+ */
+export function hourReadingsOf(
+  birth: HomeBirth,
+  rules?: ChartRulesInput,
+  doctrine?: Partial<Doctrine>,
+): readonly HourReading[];
+/** As {@link hourReadingsOf}, in any zone. */
+export function hourReadingsOf(
+  birth: DatedBirth,
+  rules: ChartRulesInput | undefined,
+  doctrine: Partial<Doctrine> | undefined,
+  engine: Engine,
+): readonly HourReading[];
+/** As {@link hourReadingsOf}. */
+export function hourReadingsOf(
   birth: DatedBirth,
   rules?: ChartRulesInput,
   doctrine?: Partial<Doctrine>,
+  engine: Engine = HOME,
 ): readonly HourReading[] {
-  return hourChartsBy(ground, birth, rules).map((hour) => ({
+  return hourChartsOf(birth, rules, engine).map((hour) => ({
     ...hour,
     analysis: analyseChart(hour.chart, doctrine),
   }));

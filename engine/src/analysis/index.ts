@@ -4,8 +4,7 @@
 export * from './analyseChart.ts';
 export type { Climate } from './model/climate.ts';
 export * from './hepan/compareCharts.ts';
-export { compareSchools, hourReadingsOf } from './everywhere.ts';
-export type { Schools } from './schools/compareSchools.ts';
+export { compareSchools, type Schools } from './schools/compareSchools.ts';
 export type { Confidence, ConfidenceStep } from './yongshen/confidence.ts';
 export { DOCTRINE_OPTIONS, type Doctrine } from './doctrine.ts';
 export {
@@ -21,7 +20,13 @@ export {
 } from './evidence.ts';
 export { EXPLANATION_STEPS, type ExplanationStep } from './explain.ts';
 export type { Facets, FacetScore, FacetStep } from './life/facets.ts';
-export { rankHours, type HourReading, type HourReason, type RankedHour } from './hourReading.ts';
+export {
+  hourReadingsOf,
+  rankHours,
+  type HourReading,
+  type HourReason,
+  type RankedHour,
+} from './hourReading.ts';
 export type { HepanCode, HepanPalace, HepanPerson, HepanReason } from './hepan/hepanItems.ts';
 export type { BalanceFacts, HealthFact } from './life/balance.ts';
 export type { CareerFacts } from './life/career.ts';

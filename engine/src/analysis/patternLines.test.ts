@@ -7,6 +7,7 @@ import { castChart } from '../chart/index.ts';
 import { analyseChart, type Analysis } from './analyseChart.ts';
 import { patternLinesOf, type PatternFailure, type PatternSuccess } from './patternLines.ts';
 import { PATTERN_RULES } from './tables/patternRules.ts';
+import { WORLD } from '../chart/world.ts';
 
 function splitOf(analysis: Analysis): { successes: PatternSuccess[]; failures: PatternFailure[] } {
   const lines = patternLinesOf(analysis);
@@ -30,7 +31,7 @@ test('the state of a pattern is what its ways say, over 2,000 charts', () => {
       .map(({ name }) => `破${name}`),
   );
   for (const birth of randomBirths(77, 2000)) {
-    const analysis = analyseChart(castChart(birth));
+    const analysis = analyseChart(castChart(birth, {}, WORLD));
     const { pattern, standing, strength } = analysis;
     const { successes, failures } = splitOf(analysis);
     if (strength.follow !== null) {

@@ -8,13 +8,14 @@ import { isFull } from '../../golden/sweep.ts';
 import { castChart } from '../chart/index.ts';
 import { analyseChart, type Analysis } from './analyseChart.ts';
 import { compareCharts } from './hepan/compareCharts.ts';
+import { WORLD } from '../chart/world.ts';
 
 const COUNT = isFull ? 20_000 : 2_000;
 const SEED = 20260101;
 /** Points of a hundred by which a share may differ: some four standard errors. */
 const TOLERANCE = isFull ? 1.5 : 4;
 
-const analyses = randomBirths(SEED, COUNT).map((birth) => analyseChart(castChart(birth)));
+const analyses = randomBirths(SEED, COUNT).map((birth) => analyseChart(castChart(birth, {}, WORLD)));
 
 /** Shares as stated, percent. */
 // prettier-ignore

@@ -11,6 +11,7 @@ import { castChart, type ChartPillars } from '../chart/index.ts';
 import { TEN_GODS, WUXING, type Wuxing } from '../ganzhi/index.ts';
 import { analyseChart, type Analysis } from './analyseChart.ts';
 import { scoreYear } from './luck/luckPeriods.ts';
+import { WORLD } from '../chart/world.ts';
 
 /** Charts of which another special class is read than by the first model (docs/decisions/055-judgement.md). */
 const MOVED_CLASS = ['W14', 'W24', 'W27'];
@@ -25,7 +26,7 @@ const EXAMPLES = new Map(workedExamples().map((example) => [example.id, example]
 function analysisOf({ id }: WorkedChart): Analysis {
   const example = EXAMPLES.get(id);
   if (example === undefined) throw new Error(`no worked chart ${id}`);
-  return analyseChart(castChart(birthOfExample(example), example.options));
+  return analyseChart(castChart(birthOfExample(example), example.options, WORLD));
 }
 
 describe.each(workedCharts().map((chart) => [chart.id, chart] as const))('worked chart %s', (_, want) => {

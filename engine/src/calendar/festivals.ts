@@ -2,8 +2,8 @@
  * 节日 of a civil day: lunar, solar, by weekday, by term, and 寒食 and 社日.
  */
 import { type CivilDate, civilDateOf, jdnOf, weekdayOf } from '../time/index.ts';
-import { MODERN_CALENDAR, type LunarCalendar } from './lunarCalendar.ts';
-import { lunarDateBy, type LunarDate } from './lunarDate.ts';
+import { MODERN, type CalendarEngine, type LunarCalendar } from './lunarCalendar.ts';
+import { readLunarDate, type LunarDate } from './lunarDate.ts';
 import { FESTIVAL_OPTIONS, type FestivalRules } from './rules.ts';
 import { hanshiOfYear, sheriOfYear } from './seasons.ts';
 import {
@@ -112,7 +112,7 @@ function lunarFestivals(
   rules: FeastRules,
 ): readonly Festival[] {
   // Only the last days of the twelfth month, leap or not, can be the eve; the next day tells.
-  if (lunar.month === 12 && lunar.day === lunar.monthDays && lunarDateBy(calendar, jdn + 1).month === 1) {
+  if (lunar.month === 12 && lunar.day === lunar.monthDays && readLunarDate(calendar, jdn + 1).month === 1) {
     return [YEAR_END, ...(lunar.isLeap ? NONE : (LUNAR.get(keyOf(12, lunar.day)) ?? NONE))];
   }
   if (lunar.isLeap && rules.leapFestival !== 'on') return NONE;
@@ -151,9 +151,9 @@ function termFestivals(jdn: number, date: CivilDate, rules: FeastRules): Festiva
  * @param jdn Julian Day Number
  * @param lunar lunar date of that day
  * @param rules checked
- * @example festivalsOfDayBy(MODERN_CALENDAR, 2460472, lunarDateOf({ year: 2024, month: 6, day: 10 }), FESTIVAL_OPTIONS.defaults)[0].name // '端午节'
+ * @example festivalsOfDay(MODERN_CALENDAR, 2460472, lunarDateOf({ year: 2024, month: 6, day: 10 }), FESTIVAL_OPTIONS.defaults)[0].name // '端午节'
  */
-export function festivalsOfDayBy(
+export function festivalsOfDay(
   calendar: LunarCalendar,
   jdn: number,
   lunar: LunarDate,
@@ -168,28 +168,24 @@ export function festivalsOfDayBy(
   return all.length === 0 ? NONE : all;
 }
 
-/** As {@link festivalsOf}, by the calendar that is held. */
-export function festivalsBy(
-  held: LunarCalendar,
-  date: CivilDate,
-  choice?: Partial<FestivalRules>,
-): readonly Festival[] {
-  const rules = FESTIVAL_OPTIONS.complete(choice);
-  const calendar = held.under(rules);
-  const jdn = jdnOf(date);
-  return festivalsOfDayBy(calendar, jdn, lunarDateBy(calendar, jdn), rules);
-}
-
 /**
  * Festivals of a civil day, lunar ones first.
  *
- * @param date civil date, from 1645-01-28; earlier at the historical door
+ * @param date civil date, from 1645-01-28; earlier with the engine `HISTORY`
  * @param rules `leapFestival`, `hanshi`, `sheri` and those of lunar dates
+ * @param engine calendar to read, that of 1645 to 9999 by default
  * @returns in table order; an empty list on a day without one
  * @throws RangeError `wrong solar year|month|day N`; for an unknown option
  * Source: tables/festivals.ts.
  * @example festivalsOf({ year: 2026, month: 6, day: 19 })[0].name // '端午节'
  */
-export function festivalsOf(date: CivilDate, rules?: Partial<FestivalRules>): readonly Festival[] {
-  return festivalsBy(MODERN_CALENDAR, date, rules);
+export function festivalsOf(
+  date: CivilDate,
+  choice?: Partial<FestivalRules>,
+  { calendar: held }: CalendarEngine = MODERN,
+): readonly Festival[] {
+  const rules = FESTIVAL_OPTIONS.complete(choice);
+  const calendar = held.under(rules);
+  const jdn = jdnOf(date);
+  return festivalsOfDay(calendar, jdn, readLunarDate(calendar, jdn), rules);
 }

@@ -4,7 +4,13 @@
 export * from './lunarDate.ts';
 export * from './lunarBirthday.ts';
 export * from './lunarNames.ts';
-export { COMPUTED_JDN_MIN, MODERN_CALENDAR, type LunarCalendar } from './lunarCalendar.ts';
+export {
+  COMPUTED_JDN_MIN,
+  MODERN,
+  MODERN_CALENDAR,
+  type CalendarEngine,
+  type LunarCalendar,
+} from './lunarCalendar.ts';
 export { type CalendarQuality, type LunarMonth, type LunarYear, type RegnalMonth } from './lunarYear.ts';
 export * from './monthGrid.ts';
 export * from './pillars.ts';

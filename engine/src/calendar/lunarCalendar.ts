@@ -1,8 +1,7 @@
 /**
- * The lunar calendar as a thing one holds: which years there are, and where they come from. Everything that needs a lunar
- * date asks the calendar it was given, so no function can forget the years before 1645: the doors
- * `@shangyuan/engine/…` hold {@link MODERN_CALENDAR}, the doors `@shangyuan/engine/…/historical` the one with the table of
- * history, and both export the same functions.
+ * The lunar calendar as a value: which years there are, and where they come from. Every function that reads a lunar date takes
+ * the calendar as part of its last argument: {@link MODERN} by default, `HISTORY` of `@shangyuan/engine/history` for the years
+ * before 1645.
  */
 import { civilDateOf, MAX_JDN, YEAR_ONE_JDN } from '../time/index.ts';
 import {
@@ -92,7 +91,7 @@ function ruleYear(year: number): LunarYear {
   return computedYear(year, 'rule');
 }
 
-const HISTORICAL_DOOR = 'earlier: @shangyuan/engine/calendar/historical';
+const HISTORICAL_DOOR = 'earlier: pass HISTORY of @shangyuan/engine/history';
 
 function modernCalendar({ era1912, historic }: HeldRules): LunarCalendar {
   const isProleptic = historic === 'proleptic-gbt';
@@ -147,5 +146,13 @@ export function calendarsUnder(
 
 const calendarUnder = calendarsUnder(modernCalendar);
 
+/** The calendar that functions which read lunar dates are given, alone or as part of an engine. */
+export interface CalendarEngine {
+  readonly calendar: LunarCalendar;
+}
+
 /** The lunar years 1645 to 9999, computed; from year 0 under `historic: 'proleptic-gbt'`. */
 export const MODERN_CALENDAR: LunarCalendar = calendarUnder(LUNAR_OPTIONS.defaults);
+
+/** The calendar that functions read by default. */
+export const MODERN: CalendarEngine = { calendar: MODERN_CALENDAR };

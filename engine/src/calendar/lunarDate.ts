@@ -1,9 +1,9 @@
 /**
- * Lunar dates 农历日期 of civil dates, and back. The functions with a calendar in front (`…By`) are what other rooms build on;
- * those without hold the calendar from 1645 on.
+ * Lunar dates 农历日期 of civil dates, and back. `readLunarDate`, `findJdnOfLunar` and `findCivilOfLunar` take a
+ * calendar that is under its rules already.
  */
 import { civilDateOf, jdnOf, MAX_JDN, type CivilDate } from '../time/index.ts';
-import { MODERN_CALENDAR, type LunarCalendar } from './lunarCalendar.ts';
+import { MODERN, type CalendarEngine, type LunarCalendar } from './lunarCalendar.ts';
 import type { CalendarQuality, LunarMonth, LunarYear, RegnalMonth } from './lunarYear.ts';
 import { LUNAR_OPTIONS, type LunarRules } from './rules.ts';
 
@@ -60,9 +60,9 @@ export function lunarDateIn(year: LunarYear, jdn: number): LunarDate {
  *
  * @param jdn Julian Day Number of the civil day, to 9999-12-31
  * @throws RangeError before the first lunar date of the calendar, and past 9999
- * @example lunarDateBy(MODERN_CALENDAR, 2451545).day // 25
+ * @example readLunarDate(MODERN_CALENDAR, 2451545).day // 25
  */
-export function lunarDateBy(calendar: LunarCalendar, jdn: number): LunarDate {
+export function readLunarDate(calendar: LunarCalendar, jdn: number): LunarDate {
   return lunarDateIn(calendar.yearHolding(jdn), jdn);
 }
 
@@ -83,9 +83,9 @@ function findMonth(year: LunarYear, lunar: LunarDateInput): LunarMonth {
  * Day number of a lunar date in a calendar.
  *
  * @throws RangeError `wrong lunar year|month|day N, expected …` where it does not exist; TypeError where it is no record
- * @example jdnOfLunarBy(MODERN_CALENDAR, { year: 2000, month: 1, day: 1 }) // 2451580
+ * @example findJdnOfLunar(MODERN_CALENDAR, { year: 2000, month: 1, day: 1 }) // 2451580
  */
-export function jdnOfLunarBy(calendar: LunarCalendar, lunar: LunarDateInput): number {
+export function findJdnOfLunar(calendar: LunarCalendar, lunar: LunarDateInput): number {
   if (typeof lunar !== 'object' || lunar === null) {
     throw new TypeError(`wrong lunar date ${String(lunar)}, expected a record`);
   }
@@ -100,34 +100,39 @@ export function jdnOfLunarBy(calendar: LunarCalendar, lunar: LunarDateInput): nu
  * Civil date of a lunar date in a calendar.
  *
  * @throws RangeError `wrong lunar year|month|day N, expected …` where it does not exist, or lies after 9999-12-31
- * @example civilDateOfLunarBy(MODERN_CALENDAR, { year: 2000, month: 1, day: 1 }) // { year: 2000, month: 2, day: 5 }
+ * @example findCivilOfLunar(MODERN_CALENDAR, { year: 2000, month: 1, day: 1 }) // { year: 2000, month: 2, day: 5 }
  */
-export function civilDateOfLunarBy(calendar: LunarCalendar, lunar: LunarDateInput): CivilDate {
-  const jdn = jdnOfLunarBy(calendar, lunar);
+export function findCivilOfLunar(calendar: LunarCalendar, lunar: LunarDateInput): CivilDate {
+  const jdn = findJdnOfLunar(calendar, lunar);
   if (jdn > MAX_JDN) {
     throw new RangeError(`wrong lunar day ${lunar.day}, expected a date to 9999-12-31 in civil terms`);
   }
   return civilDateOf(jdn);
 }
 
-function modernUnder(rules: Partial<LunarRules> | undefined): LunarCalendar {
-  return MODERN_CALENDAR.under(LUNAR_OPTIONS.complete(rules));
+function underRules({ calendar }: CalendarEngine, rules: Partial<LunarRules> | undefined): LunarCalendar {
+  return calendar.under(LUNAR_OPTIONS.complete(rules));
 }
 
 /**
  * A lunar year with its months.
  *
  * @param year lunar year, named by the civil year in which most of it lies; 1645–9999, from 0 under
- *   `historic: 'proleptic-gbt'` (of year 0 the last two months), from −105 at the historical door
+ *   `historic: 'proleptic-gbt'` (of year 0 the last two months), from −105 with the engine `HISTORY`
  * @param rules `era1912`, `historic`
+ * @param engine calendar to read, that of 1645 to 9999 by default
  * @returns a shared frozen record
  * @throws RangeError `wrong lunar year N, expected …`; for an unknown option
  * Accuracy: every month of 1645-2200 equals the official calendar (lunarYear.test.ts).
  * Source: GB/T 33661-2017; exceptions as listed in tables/officialExceptions.ts.
  * @example lunarYear(2033).leapMonth // 11
  */
-export function lunarYear(year: number, rules?: Partial<LunarRules>): LunarYear {
-  return modernUnder(rules).lunarYear(year);
+export function lunarYear(
+  year: number,
+  rules?: Partial<LunarRules>,
+  engine: CalendarEngine = MODERN,
+): LunarYear {
+  return underRules(engine, rules).lunarYear(year);
 }
 
 /**
@@ -137,23 +142,32 @@ export function lunarYear(year: number, rules?: Partial<LunarRules>): LunarYear 
  * @throws RangeError before the first lunar date known under the rules, and past 9999; for an unknown option
  * @example lunarDateOfJdn(2451545).day // 25
  */
-export function lunarDateOfJdn(jdn: number, rules?: Partial<LunarRules>): LunarDate {
-  return lunarDateBy(modernUnder(rules), jdn);
+export function lunarDateOfJdn(
+  jdn: number,
+  rules?: Partial<LunarRules>,
+  engine: CalendarEngine = MODERN,
+): LunarDate {
+  return readLunarDate(underRules(engine, rules), jdn);
 }
 
 /**
  * Lunar date of a civil date. The lunar day is the civil day of UTC+8, 0:00 to 24:00, wherever the reader is.
  *
- * @param date 1645-01-28 to 9999-12-31; from 1-01-01 under `historic: 'proleptic-gbt'`, from −105-11-08 at the historical
- *   door
+ * @param date 1645-01-28 to 9999-12-31; from 1-01-01 under `historic: 'proleptic-gbt'`, from −105-11-08 with the engine
+ *   `HISTORY`
  * @param rules `era1912`, `historic`
+ * @param engine calendar to read, that of 1645 to 9999 by default
  * @throws RangeError `wrong solar year|month|day N, expected …`; for an unknown option
  * Accuracy: equals the official calendar on every day of 1645-2200; beyond, `quality` says `extrapolated`.
  * Source: GB/T 33661-2017; tables/officialExceptions.ts.
  * @example lunarDateOf({ year: 2033, month: 12, day: 22 }).isLeap // true
  */
-export function lunarDateOf(date: CivilDate, rules?: Partial<LunarRules>): LunarDate {
-  return lunarDateBy(modernUnder(rules), jdnOf(date));
+export function lunarDateOf(
+  date: CivilDate,
+  rules?: Partial<LunarRules>,
+  engine: CalendarEngine = MODERN,
+): LunarDate {
+  return readLunarDate(underRules(engine, rules), jdnOf(date));
 }
 
 /**
@@ -162,8 +176,12 @@ export function lunarDateOf(date: CivilDate, rules?: Partial<LunarRules>): Lunar
  * @throws RangeError `wrong lunar year|month|day N, expected …`; for an unknown option
  * @example jdnOfLunar({ year: 2000, month: 1, day: 1 }) // 2451580
  */
-export function jdnOfLunar(lunar: LunarDateInput, rules?: Partial<LunarRules>): number {
-  return jdnOfLunarBy(modernUnder(rules), lunar);
+export function jdnOfLunar(
+  lunar: LunarDateInput,
+  rules?: Partial<LunarRules>,
+  engine: CalendarEngine = MODERN,
+): number {
+  return findJdnOfLunar(underRules(engine, rules), lunar);
 }
 
 /**
@@ -174,6 +192,10 @@ export function jdnOfLunar(lunar: LunarDateInput, rules?: Partial<LunarRules>): 
  *   unknown option
  * @example civilDateOfLunar({ year: 2023, month: 2, isLeap: true, day: 1 }) // { year: 2023, month: 3, day: 22 }
  */
-export function civilDateOfLunar(lunar: LunarDateInput, rules?: Partial<LunarRules>): CivilDate {
-  return civilDateOfLunarBy(modernUnder(rules), lunar);
+export function civilDateOfLunar(
+  lunar: LunarDateInput,
+  rules?: Partial<LunarRules>,
+  engine: CalendarEngine = MODERN,
+): CivilDate {
+  return findCivilOfLunar(underRules(engine, rules), lunar);
 }

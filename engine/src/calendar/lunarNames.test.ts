@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lunarDayName, lunarMonthName } from './lunarNames.ts';
-import { lunarDateOf } from './historical/index.ts';
+import { HISTORY } from './historical/index.ts';
+import { lunarDateOf } from './lunarDate.ts';
 
 describe('lunar names', () => {
   it('lunarMonthName: leap mark, 冬月 腊月 or numbers', () => {
@@ -11,7 +12,7 @@ describe('lunar names', () => {
   });
 
   it('yearStart regnal: the name printed at the time, where there was another', () => {
-    const lunar = lunarDateOf({ year: 690, month: 2, day: 15 });
+    const lunar = lunarDateOf({ year: 690, month: 2, day: 15 }, {}, HISTORY);
     expect(lunarMonthName(lunar)).toBe('正月');
     expect(lunarMonthName(lunar, { yearStart: 'regnal' })).toBe('一月');
     expect(lunarMonthName({ month: 1, isLeap: false }, { yearStart: 'regnal' })).toBe('正月');

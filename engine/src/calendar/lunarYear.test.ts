@@ -151,7 +151,10 @@ describe('lunarYear', () => {
   });
 
   it.each([
-    [1644, 'wrong lunar year 1644, expected 1645 to 9999 (earlier: @shangyuan/engine/calendar/historical)'],
+    [
+      1644,
+      'wrong lunar year 1644, expected 1645 to 9999 (earlier: pass HISTORY of @shangyuan/engine/history)',
+    ],
     [10000, 'wrong lunar year 10000, expected 1645 to 9999'],
     [Number.NaN, 'wrong lunar year NaN'],
     [2024.5, 'wrong lunar year 2024.5'],

@@ -6,7 +6,7 @@ import { SOLAR_TERM_NAMES, termEpochMsOf, TERMS_PER_YEAR, type SolarTermName } f
 import type { Ganzhi } from '../ganzhi/index.ts';
 import { modulo } from '../modulo.ts';
 import { civilDateOf, jdnOf, jdnOfEpochMs, weekdayOf, type CivilDate } from '../time/index.ts';
-import { MODERN_CALENDAR, type LunarCalendar } from './lunarCalendar.ts';
+import { MODERN, type CalendarEngine } from './lunarCalendar.ts';
 import { lunarDateIn, type LunarDate } from './lunarDate.ts';
 import { dayGanzhi } from './pillars.ts';
 import { LUNAR_OPTIONS, type LunarRules } from './rules.ts';
@@ -27,15 +27,26 @@ export interface GridDay {
 /** Days shown: six weeks hold every month. */
 export const GRID_DAYS = 42;
 
-/** As {@link monthGrid}, by the calendar that is held. */
-export function monthGridBy(
-  held: LunarCalendar,
+/**
+ * Six weeks of days that hold a civil month.
+ *
+ * @param year 1645–9999; from −104 with the engine `HISTORY`
+ * @param month 1–12
+ * @param weekStart first day of the week, 0 Sunday (default) or 1 Monday
+ * @param rules as for `lunarDateOf`
+ * @param engine calendar to read, that of 1645 to 9999 by default
+ * @returns 42 days in order; the first week holds the 1st
+ * @throws RangeError `wrong solar year|month N`; months whose grid runs past the years of `lunarDateOf`; for an unknown option
+ * @example monthGrid(2024, 2)[13].lunar.day // 1
+ */
+export function monthGrid(
   year: number,
   month: number,
   weekStart: 0 | 1 = 0,
   rules?: Partial<LunarRules>,
+  engine: CalendarEngine = MODERN,
 ): GridDay[] {
-  const calendar = held.under(LUNAR_OPTIONS.complete(rules));
+  const calendar = engine.calendar.under(LUNAR_OPTIONS.complete(rules));
   const first = jdnOf({ year, month, day: 1 });
   const start = first - modulo(weekdayOf(first) - weekStart, 7);
   const days: GridDay[] = [];
@@ -58,24 +69,4 @@ export function monthGridBy(
     });
   }
   return days;
-}
-
-/**
- * Six weeks of days that hold a civil month.
- *
- * @param year 1645–9999; earlier at the historical door
- * @param month 1–12
- * @param weekStart first day of the week, 0 Sunday (default) or 1 Monday
- * @param rules as for `lunarDateOf`
- * @returns 42 days in order; the first week holds the 1st
- * @throws RangeError `wrong solar year|month N`; months whose grid runs past the years of `lunarDateOf`; for an unknown option
- * @example monthGrid(2024, 2)[13].lunar.day // 1
- */
-export function monthGrid(
-  year: number,
-  month: number,
-  weekStart?: 0 | 1,
-  rules?: Partial<LunarRules>,
-): GridDay[] {
-  return monthGridBy(MODERN_CALENDAR, year, month, weekStart, rules);
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { solarTermsOfYear } from '../astronomy/index.ts';
 import { goldenJson, goldenRows } from '../../golden/golden.ts';
 import { civilOfEpochMs, epochMsOfUtc, jdnOf, jdnOfEpochMs, type CivilTime } from '../time/index.ts';
-import * as historical from './historical/index.ts';
 import { dayGanzhi, dayPillars, fourPillarsAt, yearGanzhi } from './pillars.ts';
 import type { PillarRules } from './rules.ts';
 import { jieAround } from './terms.ts';
+import { HISTORY } from './historical/index.ts';
 
 const HOUR_MS = 3_600_000;
 const beijing = (text: string): number => {
@@ -94,7 +94,7 @@ describe('fourPillarsAt', () => {
     const clock = civilOfEpochMs(epochMs, 480);
     expect(() => fourPillarsAt(epochMs, clock, rules)).toThrow('wrong solar year 1600');
     // 1600-02-15 was 正月初一 of 庚子; 立春 had passed.
-    expect(historical.fourPillarsAt(epochMs, clock, rules).year.name).toBe('己亥');
+    expect(fourPillarsAt(epochMs, clock, rules, HISTORY).year.name).toBe('己亥');
     expect(fourPillarsAt(epochMs, clock).year.name).toBe('庚子');
   });
 

@@ -12,7 +12,7 @@ import {
   MS_PER_DAY,
   type CivilTime,
 } from '../time/index.ts';
-import { MODERN_CALENDAR, type LunarCalendar } from './lunarCalendar.ts';
+import { MODERN, type CalendarEngine, type LunarCalendar } from './lunarCalendar.ts';
 import { DAY_PILLAR_OPTIONS, PILLAR_OPTIONS, type PillarRules } from './rules.ts';
 import { termOrdinalOnDay } from './terms.ts';
 
@@ -134,15 +134,26 @@ function cycleYear(calendar: LunarCalendar, epochMs: number, ordinal: number, ru
 }
 
 /**
- * As {@link fourPillarsAt}, by the calendar that is held.
+ * The four pillars of an instant.
  *
+ * The month pillar is the interval between two 节 at their instants, its stem counted from 立春 (五虎遁) whatever
+ * `yearBoundary` says: the sixty months run on without a break. Under `lunarNewYear` the year changes with the UTC+8
+ * civil day of 正月初一.
+ *
+ * @param epochMs UTC milliseconds, years 1 to 9999; under `lunarNewYear` from 1645, earlier with the engine `HISTORY`
+ * @param solarClock what the clock shows that tells day and hour at the place: civil, mean or apparent solar time
+ * @param rules `dayBoundary` (default zi23), `yearBoundary` (default lichun), `monthPillar` (default instant)
+ * @param engine calendar to read, that of 1645 to 9999 by default
  * @param lastTerm ordinal of the last term at the instant, where it is known already
+ * @throws RangeError for an instant or clock that does not exist; for an unknown option
+ * Source: 三命通会·论年月日时. Checked: pillars.test.ts (reference charts of 1900-2100).
+ * @example fourPillarsAt(Date.UTC(1990, 5, 15, 5, 30), { year: 1990, month: 6, day: 15, hour: 13, minute: 30, second: 0 }).hour.name // '乙未'
  */
-export function fourPillarsBy(
-  calendar: LunarCalendar,
+export function fourPillarsAt(
   epochMs: number,
   solarClock: CivilTime,
   choice?: Partial<PillarRules>,
+  { calendar }: CalendarEngine = MODERN,
   lastTerm: number = termOrdinalAt(epochMs),
 ): FourPillars {
   const rules = PILLAR_OPTIONS.complete(choice);
@@ -163,32 +174,22 @@ export function fourPillarsBy(
 }
 
 /**
- * The four pillars of an instant.
+ * Pillars of a civil day of UTC+8 as an almanac page gives them: the day of a 节 belongs whole to the month (and, with
+ * 立春 or 冬至, the year) that it begins, and the day changes at midnight.
  *
- * The month pillar is the interval between two 节 at their instants, its stem counted from 立春 (五虎遁) whatever
- * `yearBoundary` says: the sixty months run on without a break. Under `lunarNewYear` the year changes with the UTC+8
- * civil day of 正月初一.
- *
- * @param epochMs UTC milliseconds, years 1 to 9999; under `lunarNewYear` from 1645, earlier at the historical door
- * @param solarClock what the clock shows that tells day and hour at the place: civil, mean or apparent solar time
- * @param rules `dayBoundary` (default zi23), `yearBoundary` (default lichun), `monthPillar` (default instant)
- * @throws RangeError for an instant or clock that does not exist; for an unknown option
- * Source: 三命通会·论年月日时. Checked: pillars.test.ts (reference charts of 1900-2100).
- * @example fourPillarsAt(Date.UTC(1990, 5, 15, 5, 30), { year: 1990, month: 6, day: 15, hour: 13, minute: 30, second: 0 }).hour.name // '乙未'
+ * @param jdn Julian Day Number
+ * @param rules `yearBoundary` (default lichun); `monthPillar` (default day), `instant` takes the pillars in force at noon;
+ *   `dayBoundary` does not apply
+ * @param engine calendar to read, that of 1645 to 9999 by default
+ * @throws RangeError where the day number is not whole or outside the years 1 to 9999 (under `lunarNewYear` from 1645,
+ *   earlier with the engine `HISTORY`); for an unknown option
+ * Source: 协纪辨方书·卷四 (whole-day months).
+ * @example dayPillars(2460345).month.name // '丙寅'
  */
-export function fourPillarsAt(
-  epochMs: number,
-  solarClock: CivilTime,
-  rules?: Partial<PillarRules>,
-): FourPillars {
-  return fourPillarsBy(MODERN_CALENDAR, epochMs, solarClock, rules);
-}
-
-/** As {@link dayPillars}, by the calendar that is held. */
-export function dayPillarsBy(
-  calendar: LunarCalendar,
+export function dayPillars(
   jdn: number,
   choice?: Partial<PillarRules>,
+  { calendar }: CalendarEngine = MODERN,
 ): DayPillars {
   const day = dayGanzhi(jdn);
   const rules = DAY_PILLAR_OPTIONS.complete(choice);
@@ -199,20 +200,4 @@ export function dayPillarsBy(
     month: monthOfTerm(ordinal),
     day,
   };
-}
-
-/**
- * Pillars of a civil day of UTC+8 as an almanac page gives them: the day of a 节 belongs whole to the month (and, with
- * 立春 or 冬至, the year) that it begins, and the day changes at midnight.
- *
- * @param jdn Julian Day Number
- * @param rules `yearBoundary` (default lichun); `monthPillar` (default day), `instant` takes the pillars in force at noon;
- *   `dayBoundary` does not apply
- * @throws RangeError where the day number is not whole or outside the years 1 to 9999 (under `lunarNewYear` from 1645,
- *   earlier at the historical door); for an unknown option
- * Source: 协纪辨方书·卷四 (whole-day months).
- * @example dayPillars(2460345).month.name // '丙寅'
- */
-export function dayPillars(jdn: number, rules?: Partial<PillarRules>): DayPillars {
-  return dayPillarsBy(MODERN_CALENDAR, jdn, rules);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SOLAR_TERM_NAMES, termEpochMsOf, TERMS_PER_YEAR } from '../astronomy/index.ts';
 import { civilOfEpochMs } from '../time/index.ts';
-import { castChart } from './everywhere.ts';
+import { castChart } from './index.ts';
 import type { Chart } from './types.ts';
 import { isFull } from '../../golden/sweep.ts';
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { goldenRows } from '../../golden/golden.ts';
-import { castChart, compareRules, hourChartsOf } from './everywhere.ts';
+import { castChart, compareRules, hourChartsOf } from './index.ts';
 import { TZDB_VERSION } from '../time/index.ts';
 import { ENGINE_VERSION } from '../version.ts';
 import { luckOf } from './luck/luck.ts';
 import { boneWeightOf } from './cast/boneWeight.ts';
 import { CHART_OPTIONS, type ChartRulesInput } from './rules.ts';
 import type { Birth, CivilBirth, Notice } from './types.ts';
+import { WORLD } from './world.ts';
 
 const BIRTH: CivilBirth = {
   civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
@@ -21,12 +22,12 @@ function at(text: string, more: Partial<CivilBirth> = {}): CivilBirth {
 }
 
 function names(birth: Birth, rules?: ChartRulesInput): string {
-  const { year, month, day, hour } = castChart(birth, rules).pillars;
+  const { year, month, day, hour } = castChart(birth, rules, WORLD).pillars;
   return [year, month, day, hour].map((ganzhi) => ganzhi?.name ?? '–').join(' ');
 }
 
 function noticeOf(code: Notice['code'], birth: CivilBirth, rules?: ChartRulesInput): Notice | undefined {
-  return castChart(birth, rules).notices.find((notice) => notice.code === code);
+  return castChart(birth, rules, WORLD).notices.find((notice) => notice.code === code);
 }
 
 describe('castChart, input', () => {
@@ -38,7 +39,7 @@ describe('castChart, input', () => {
   it('a lunar date gives the chart of its civil date', () => {
     const lunar = { year: 2020, month: 4, isLeap: true, day: 8, hour: 15, minute: 40, second: 0 };
     const byLunar = castChart({ lunar, sex: '男', hour: 'minute' });
-    expect(byLunar.pillars).toEqual(castChart(at('2020-05-30 15:40:00', { sex: '男' })).pillars);
+    expect(byLunar.pillars).toEqual(castChart(at('2020-05-30 15:40:00', { sex: '男' }), {}, WORLD).pillars);
     expect(byLunar.time.civil).toEqual({ year: 2020, month: 5, day: 30, hour: 15, minute: 40, second: 0 });
   });
 
@@ -58,25 +59,27 @@ describe('castChart, input', () => {
   });
 
   it('an unknown hour gives three pillars, read at noon, and the luck a range', () => {
-    const chart = castChart({ ...BIRTH, hour: 'unknown' });
+    const chart = castChart({ ...BIRTH, hour: 'unknown' }, {}, WORLD);
     expect(names({ ...BIRTH, hour: 'unknown' })).toBe('庚午 壬午 辛亥 –');
     expect([chart.minggong, chart.shengong, chart.facts.hour]).toEqual([null, null, null]);
     expect(luckOf(chart).startUncertaintyMonths).toBe(2);
     expect(boneWeightOf(chart)).toBeNull();
     expect(
-      castChart({ ...BIRTH, hour: 'unknown', isNearMidnight: true }).notices.map(({ code }) => code),
+      castChart({ ...BIRTH, hour: 'unknown', isNearMidnight: true }, {}, WORLD).notices.map(
+        ({ code }) => code,
+      ),
     ).toContain('dayUncertain');
   });
 
   it('a 时辰 is read at its middle without the shift of the Sun', () => {
-    const chart = castChart({ ...BIRTH, hour: 'shichen', longitudeDeg: 87.6 }, { clock: 'trueSolar' });
+    const chart = castChart({ ...BIRTH, hour: 'shichen', longitudeDeg: 87.6 }, { clock: 'trueSolar' }, WORLD);
     expect(chart.time.clockUsed).toBe('given');
     expect([chart.time.solarClock.hour, chart.time.solarClock.minute]).toEqual([14, 0]);
     expect(chart.pillars.hour?.name).toBe('乙未');
   });
 
   it('thirteen charts compare the hours of a day', () => {
-    const charts = hourChartsOf({ ...BIRTH, hour: 'unknown' });
+    const charts = hourChartsOf({ ...BIRTH, hour: 'unknown' }, {}, WORLD);
     expect(charts.map(({ chart }) => chart.pillars.hour?.name)).toEqual([
       '戊子',
       '己丑',
@@ -96,11 +99,11 @@ describe('castChart, input', () => {
   });
 
   it('a manual offset stands for the zone', () => {
-    const chart = castChart({ ...BIRTH, utcOffsetMinutes: 540 });
+    const chart = castChart({ ...BIRTH, utcOffsetMinutes: 540 }, {}, WORLD);
     expect([chart.time.zone, chart.time.zoneSource, chart.time.beijing.hour]).toEqual([null, 'manual', 13]);
     expect(chart.time.tzdbVersion).toBeNull();
-    expect(castChart(BIRTH).time.tzdbVersion).toMatch(/^20\d\d[a-z]$/);
-    expect(castChart({ ...BIRTH, zone: 'Europe/Paris' }).time).toMatchObject({
+    expect(castChart(BIRTH, {}, WORLD).time.tzdbVersion).toMatch(/^20\d\d[a-z]$/);
+    expect(castChart({ ...BIRTH, zone: 'Europe/Paris' }, {}, WORLD).time).toMatchObject({
       zoneSource: 'host',
       tzdbVersion: TZDB_VERSION,
     });
@@ -108,12 +111,12 @@ describe('castChart, input', () => {
 
   it('12:59:59.9999 is still 午, and 13:00 is 未', () => {
     const late = { ...at('2000-06-15 12:59:00').civil, second: 59.9999 };
-    expect(castChart({ ...BIRTH, civil: late }).pillars.hour?.branch).toBe('午');
-    expect(castChart(at('2000-06-15 13:00:00')).pillars.hour?.branch).toBe('未');
+    expect(castChart({ ...BIRTH, civil: late }, {}, WORLD).pillars.hour?.branch).toBe('午');
+    expect(castChart(at('2000-06-15 13:00:00'), {}, WORLD).pillars.hour?.branch).toBe('未');
   });
 
   it('时辰-only births under daylight time: the 时辰 is as said, a notice tells that clocks were ahead', () => {
-    const said = (hour: number) => castChart(at(`1990-06-15 ${hour}:00:00`, { hour: 'shichen' }));
+    const said = (hour: number) => castChart(at(`1990-06-15 ${hour}:00:00`, { hour: 'shichen' }), {}, WORLD);
     for (const [hour, branch, minute] of [
       [0, '子', 30],
       [1, '丑', 0],
@@ -142,11 +145,11 @@ describe('castChart, input', () => {
 
   it('the same birth and rules give the same bytes, and the saved input casts them again', () => {
     const rules = { clock: 'trueSolar', lifeStage: 'yinSameAsYang' } as const;
-    const chart = castChart({ ...BIRTH, longitudeDeg: 104.07 }, rules);
+    const chart = castChart({ ...BIRTH, longitudeDeg: 104.07 }, rules, WORLD);
     const bytes = JSON.stringify(chart);
-    expect(JSON.stringify(castChart({ ...BIRTH, longitudeDeg: 104.07 }, { ...rules }))).toBe(bytes);
+    expect(JSON.stringify(castChart({ ...BIRTH, longitudeDeg: 104.07 }, { ...rules }, WORLD))).toBe(bytes);
     const saved = JSON.parse(bytes) as typeof chart;
-    expect(JSON.stringify(castChart(saved.birth, saved.rules))).toBe(bytes);
+    expect(JSON.stringify(castChart(saved.birth, saved.rules, WORLD))).toBe(bytes);
     expect([chart.engineVersion, chart.rules.clock, chart.rules.dayBoundary]).toEqual([
       ENGINE_VERSION,
       'trueSolar',
@@ -156,9 +159,9 @@ describe('castChart, input', () => {
 
   it('the month flips south of the equator only when asked', () => {
     const south = { ...BIRTH, latitudeDeg: -33.9 };
-    expect(castChart(south).pillars.month.branch).toBe('午');
-    expect(castChart(south, { southern: 'flipMonth' }).pillars.month.branch).toBe('子');
-    expect(castChart(BIRTH, { southern: 'flipMonth' }).pillars.month.branch).toBe('午');
+    expect(castChart(south, {}, WORLD).pillars.month.branch).toBe('午');
+    expect(castChart(south, { southern: 'flipMonth' }, WORLD).pillars.month.branch).toBe('子');
+    expect(castChart(BIRTH, { southern: 'flipMonth' }, WORLD).pillars.month.branch).toBe('午');
     expect(noticeOf('southern', south)).toEqual({ code: 'southern' });
   });
 });
@@ -213,7 +216,7 @@ describe('castChart, notices', () => {
       const choices = found?.code === 'fiveZones' ? found.choices : [];
       expect(choices).toHaveLength(5);
       for (const { utcOffsetMinutes, pillars } of choices)
-        expect(pillars).toEqual(castChart({ ...birth, utcOffsetMinutes }, { clock }).pillars);
+        expect(pillars).toEqual(castChart({ ...birth, utcOffsetMinutes }, { clock }, WORLD).pillars);
     }
   });
 
@@ -270,7 +273,9 @@ describe('castChart, notices', () => {
     expect(noticeOf('nearHourEdge', at('1992-06-15 13:11:00'))).toBeUndefined();
     expect(late.minutes).toBe(9);
     expect(late.pillars.hour?.branch).toBe('子');
-    expect(late.pillars.day.index).toBe((castChart(at('1990-07-15 22:51:00')).pillars.day.index + 1) % 60);
+    expect(late.pillars.day.index).toBe(
+      (castChart(at('1990-07-15 22:51:00'), {}, WORLD).pillars.day.index + 1) % 60,
+    );
   });
 
   it('gap and ambiguous civil times', () => {
@@ -279,7 +284,7 @@ describe('castChart, notices', () => {
     if (ambiguous?.code !== 'ambiguous') throw new Error('no notice');
     // First reading 00:30 standard time (子), second 01:30 (丑).
     expect(ambiguous.pillars?.hour?.branch).toBe('丑');
-    expect(castChart(at('1986-09-14 01:30:00'), { ambiguousTime: 'second' }).pillars).toEqual(
+    expect(castChart(at('1986-09-14 01:30:00'), { ambiguousTime: 'second' }, WORLD).pillars).toEqual(
       ambiguous.pillars,
     );
   });
@@ -287,10 +292,10 @@ describe('castChart, notices', () => {
   it('lateZi from 23:00, with the day under the other rule', () => {
     const notice = noticeOf('lateZi', at('1995-08-20 23:40:00'));
     if (notice?.code !== 'lateZi') throw new Error('no notice');
-    expect([castChart(at('1995-08-20 23:40:00')).pillars.day.name, notice.pillars.day.name]).toEqual([
-      '甲申',
-      '癸未',
-    ]);
+    expect([
+      castChart(at('1995-08-20 23:40:00'), {}, WORLD).pillars.day.name,
+      notice.pillars.day.name,
+    ]).toEqual(['甲申', '癸未']);
   });
 
   it('clocksDisagree gives the pillars by the other clock', () => {
@@ -364,23 +369,23 @@ describe('castChart, bad input', () => {
       /时柱.*五鼠遁/,
     ],
   ])('%o is refused', (birth, kind, message) => {
-    expect(() => castChart(birth as Birth)).toThrow(kind);
-    expect(() => castChart(birth as Birth)).toThrow(message);
+    expect(() => castChart(birth as Birth, {}, WORLD)).toThrow(kind);
+    expect(() => castChart(birth as Birth, {}, WORLD)).toThrow(message);
   });
 
   it('a solar clock without a longitude is refused by name', () => {
-    expect(() => castChart(BIRTH, { clock: 'trueSolar' })).toThrow(/longitudeDeg is missing/);
+    expect(() => castChart(BIRTH, { clock: 'trueSolar' }, WORLD)).toThrow(/longitudeDeg is missing/);
   });
 
   it('rules with an unknown option or value are refused by name', () => {
-    expect(() => castChart(BIRTH, { dayBoundary: 'noon' } as unknown as ChartRulesInput)).toThrow(
+    expect(() => castChart(BIRTH, { dayBoundary: 'noon' } as unknown as ChartRulesInput, WORLD)).toThrow(
       /rule dayBoundary: "noon"/,
     );
-    expect(() => castChart(BIRTH, { daybreak: 'noon' } as unknown as ChartRulesInput)).toThrow(
+    expect(() => castChart(BIRTH, { daybreak: 'noon' } as unknown as ChartRulesInput, WORLD)).toThrow(
       /rule daybreak: unknown/,
     );
-    expect(() => castChart(BIRTH, null as unknown as ChartRulesInput)).toThrow(TypeError);
-    expect(() => luckOf(castChart(BIRTH), { dayunCount: 13 })).toThrow(RangeError);
+    expect(() => castChart(BIRTH, null as unknown as ChartRulesInput, WORLD)).toThrow(TypeError);
+    expect(() => luckOf(castChart(BIRTH, {}, WORLD), { dayunCount: 13 })).toThrow(RangeError);
   });
 });
 
@@ -422,7 +427,7 @@ describe('chart rules', () => {
     const birth = at('1995-08-20 23:40:00', { longitudeDeg: 121.47, latitudeDeg: -10 });
     for (const name of CHART_OPTIONS.names) {
       for (const value of CHART_OPTIONS.values[name]) {
-        const chart = castChart(birth, { [name]: value });
+        const chart = castChart(birth, { [name]: value }, WORLD);
         const luck = luckOf(chart);
         expect(JSON.parse(JSON.stringify([chart, luck]))).toEqual([chart, luck]);
       }
@@ -431,12 +436,12 @@ describe('chart rules', () => {
 
   it('compareRules lists what changes and nothing else', () => {
     const birth = at('1995-08-20 23:40:00');
-    expect(compareRules(birth, {}, {})).toEqual({ options: [], values: [] });
-    const { options, values } = compareRules(birth, {}, { dayBoundary: 'midnight' });
+    expect(compareRules(birth, {}, {}, WORLD)).toEqual({ options: [], values: [] });
+    const { options, values } = compareRules(birth, {}, { dayBoundary: 'midnight' }, WORLD);
     expect(options).toEqual([{ path: 'dayBoundary', a: 'zi23', b: 'midnight' }]);
     expect(values).toContainEqual({ path: 'pillars.day', a: '甲申', b: '癸未' });
     expect(values.some(({ path }) => path === 'pillars.year')).toBe(false);
-    const stages = compareRules(birth, {}, { lifeStage: 'yinSameAsYang' }).values;
+    const stages = compareRules(birth, {}, { lifeStage: 'yinSameAsYang' }, WORLD).values;
     expect(stages.length).toBeGreaterThan(0);
     expect(stages.every(({ path }) => /xingyun|zizuo/.test(path))).toBe(true);
   });

@@ -3,13 +3,14 @@ import { solarTermsOfYear } from '../astronomy/index.ts';
 import { dayGanzhi } from '../calendar/index.ts';
 import { civilOfEpochMs, jdnOf } from '../time/index.ts';
 import { BRANCHES, monthGanzhi } from '../ganzhi/index.ts';
-import { castChart } from './everywhere.ts';
+import { castChart } from './index.ts';
 import { minggongOf } from './cast/palaces.ts';
-import * as historical from './historical.ts';
 import { luckOf } from './luck/luck.ts';
 import { xiaoyunOf } from './luck/luckYears.ts';
 import type { ChartRulesInput } from './rules.ts';
 import type { CivilBirth, Sex } from './types.ts';
+import { HISTORY } from '../calendar/historical/index.ts';
+import { WORLD } from './world.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -33,32 +34,34 @@ describe('options of attributes', () => {
     const before = atMs(termMs(3) - MINUTE_MS);
     const after = atMs(termMs(3) + MINUTE_MS);
     const palace = (birth: CivilBirth, rules: ChartRulesInput): string | undefined =>
-      castChart(birth, rules).minggong?.branch;
+      castChart(birth, rules, WORLD).minggong?.branch;
     expect(palace(before, { minggongMonth: 'zhongqi' })).toBe(palace(before, {}));
     // One month further on, the palace lies one branch back.
     expect(palace(after, {})).toBe(palace(before, {}));
     expect(palace(after, { minggongMonth: 'zhongqi' })).not.toBe(palace(after, {}));
     // 2024-02-04 20:00 is after 立春 and still in 腊月.
     const eve = at('2024-02-04 20:00:00');
-    expect(castChart(eve).lunar?.month).toBe(12);
-    expect(castChart(eve, { minggongMonth: 'lunar' }).minggong?.name).not.toBe(castChart(eve).minggong?.name);
+    expect(castChart(eve, {}, WORLD).lunar?.month).toBe(12);
+    expect(castChart(eve, { minggongMonth: 'lunar' }, WORLD).minggong?.name).not.toBe(
+      castChart(eve, {}, WORLD).minggong?.name,
+    );
   });
 
-  it('minggongMonth: lunar is refused by name before 1645, where the historical door knows the month', () => {
+  it('minggongMonth: lunar is refused by name before 1645, where HISTORY knows the month', () => {
     const birth = at('1600-05-15 13:30:00');
     const rules = { minggongMonth: 'lunar' } as const;
-    expect(() => castChart(birth, rules)).toThrow(/命宫 by the lunar month.*1645-01-28/);
-    const chart = historical.castChart(birth, rules);
+    expect(() => castChart(birth, rules, WORLD)).toThrow(/命宫 by the lunar month.*1645-01-28/);
+    const chart = castChart(birth, rules, HISTORY);
     expect(chart.lunar).toMatchObject({ year: 1600, month: 4 });
     expect(chart.minggong?.name).toBe(minggongOf('庚', '巳', '未').name);
     // Without an hour there is no palace to count.
-    expect(castChart({ ...birth, hour: 'unknown' }, rules).minggong).toBeNull();
+    expect(castChart({ ...birth, hour: 'unknown' }, rules, WORLD).minggong).toBeNull();
   });
 
   it('southern: flipMonth turns the month alone, counted within the year of 立春', () => {
     const south = { ...at('2001-02-02 12:00:00'), latitudeDeg: -33.9 };
     const names = (rules: ChartRulesInput): string[] => {
-      const { year, month } = castChart(south, rules).pillars;
+      const { year, month } = castChart(south, rules, WORLD).pillars;
       return [year.name, month.name];
     };
     // 正月初一 was 2001-01-24, 立春 2001-02-04: the month is 丑 of 庚辰, its opposite 未 of the same year.
@@ -68,8 +71,8 @@ describe('options of attributes', () => {
     // Every month of a year: six branches on, the stem by 五虎遁 of that year.
     for (let i = 0; i < 12; i++) {
       const birth = { ...atMs(termMs((2 + 2 * i) % 24) + 86_400_000), latitudeDeg: -33.9 };
-      const own = castChart(birth).pillars;
-      const turned = castChart(birth, { southern: 'flipMonth' }).pillars;
+      const own = castChart(birth, {}, WORLD).pillars;
+      const turned = castChart(birth, { southern: 'flipMonth' }, WORLD).pillars;
       expect((BRANCHES.indexOf(turned.month.branch) - BRANCHES.indexOf(own.month.branch) + 12) % 12).toBe(6);
       expect(turned.month).toBe(monthGanzhi(own.year.stem, turned.month.branch));
       expect(turned.year).toBe(own.year);
@@ -79,14 +82,14 @@ describe('options of attributes', () => {
   it('taiyuan: exact300 is the pillar of the day 300 days before', () => {
     const birth = at('1990-05-15 13:30:00');
     const day = jdnOf({ year: 1990, month: 5, day: 15 });
-    expect(castChart(birth, { taiyuan: 'exact300' }).taiyuan).toBe(dayGanzhi(day - 300));
-    expect(castChart(birth).taiyuan.name).toBe('壬申');
+    expect(castChart(birth, { taiyuan: 'exact300' }, WORLD).taiyuan).toBe(dayGanzhi(day - 300));
+    expect(castChart(birth, {}, WORLD).taiyuan.name).toBe('壬申');
   });
 
   it('constellation: by the day, or from the instant the Sun enters the sign', () => {
     const chunfen = termMs(5);
     const sign = (birth: CivilBirth, rules: ChartRulesInput = {}): string =>
-      castChart(birth, rules).constellation;
+      castChart(birth, rules, WORLD).constellation;
     expect([
       sign(atMs(chunfen - MINUTE_MS), { constellation: 'instant' }),
       sign(atMs(chunfen + MINUTE_MS), { constellation: 'instant' }),
@@ -101,24 +104,29 @@ describe('options of attributes', () => {
   it('siling: elapsed time or whole dates since the 节', () => {
     // 芒种 2024-06-05 12:10 +8; ten days of 丙 end at 12:10 on the 15th, or with the date.
     const birth = at('2024-06-15 08:00:00');
-    expect(castChart(birth).siling.stem).toBe('丙');
-    expect(castChart(birth, { silingClock: 'calendarDay' }).siling).toEqual({ stem: '己', elapsedDays: 10 });
+    expect(castChart(birth, {}, WORLD).siling.stem).toBe('丙');
+    expect(castChart(birth, { silingClock: 'calendarDay' }, WORLD).siling).toEqual({
+      stem: '己',
+      elapsedDays: 10,
+    });
   });
 
   it('yearBoundary: the three years of a birth between 冬至 and 立春', () => {
     const birth = at('2024-01-10 12:00:00');
     const year = (rules: ChartRulesInput): [string, number] => {
-      const chart = castChart(birth, rules);
+      const chart = castChart(birth, rules, WORLD);
       return [chart.pillars.year.name, chart.cycleYear];
     };
     expect(year({})).toEqual(['癸卯', 2023]);
     expect(year({ yearBoundary: 'winterSolstice' })).toEqual(['甲辰', 2024]);
     expect(year({ yearBoundary: 'lunarNewYear' })).toEqual(['癸卯', 2023]);
-    expect(castChart(at('2024-02-06 12:00:00'), { yearBoundary: 'lunarNewYear' }).pillars.year.name).toBe(
-      '癸卯',
-    );
+    expect(
+      castChart(at('2024-02-06 12:00:00'), { yearBoundary: 'lunarNewYear' }, WORLD).pillars.year.name,
+    ).toBe('癸卯');
     // 八宅 counts from 立春 whatever the pillar says.
-    expect(castChart(birth, { yearBoundary: 'winterSolstice' }).minggua).toEqual(castChart(birth).minggua);
+    expect(castChart(birth, { yearBoundary: 'winterSolstice' }, WORLD).minggua).toEqual(
+      castChart(birth, {}, WORLD).minggua,
+    );
   });
 });
 
@@ -127,13 +135,15 @@ describe('options of luck', () => {
 
   it('luckStart: minutes, whole 时辰, whole days, or a span of the sky', () => {
     const luck = (luckStart: 'minute' | 'hourBlock' | 'dayRound' | 'solarYear'): ReturnType<typeof luckOf> =>
-      luckOf(castChart(birth, { luckStart }));
+      luckOf(castChart(birth, { luckStart }, WORLD));
     expect(luck('minute').offset).toMatchObject({ years: 7, months: 2, days: 26, hours: 8 });
     // 芒种 1990-06-06 06:46: 22 days less four 时辰, 260 时辰 of ten days.
     expect(luck('hourBlock').offset).toEqual({ years: 7, months: 2, days: 20, hours: 0, minutes: 0 });
     // 22 whole days: seven years, a remainder of one dropped.
     expect(luck('dayRound').offset).toEqual({ years: 7, months: 0, days: 0, hours: 0, minutes: 0 });
-    expect(luckOf(castChart(at('1990-05-14 13:30:00'), { luckStart: 'dayRound' })).offset.years).toBe(8);
+    expect(luckOf(castChart(at('1990-05-14 13:30:00'), { luckStart: 'dayRound' }, WORLD)).offset.years).toBe(
+      8,
+    );
     const { start } = luck('solarYear');
     expect([start.year, start.month]).toEqual([1997, 8]);
   });
@@ -141,7 +151,7 @@ describe('options of luck', () => {
   it('ageYear: one year older from 1 January, 正月初一 or 立春', () => {
     const winter = at('1990-01-10 12:00:00');
     const age = (ageYear: 'gregorian' | 'lunarYear' | 'lichun'): number => {
-      const chart = castChart(winter, { ageYear });
+      const chart = castChart(winter, { ageYear }, WORLD);
       return luckOf(chart).startAgeXu - (luckOf(chart).start.year - 1990);
     };
     expect([age('gregorian'), age('lunarYear'), age('lichun')]).toEqual([1, 2, 2]);
@@ -149,7 +159,7 @@ describe('options of luck', () => {
 
   it('xiaoyun: from the hour pillar, or from 丙寅 for men and 壬申 for women', () => {
     const names = (sex: Sex, xiaoyun: 'hour' | 'fixed'): string[] => {
-      const chart = castChart({ ...birth, sex }, { xiaoyun });
+      const chart = castChart({ ...birth, sex }, { xiaoyun }, WORLD);
       return xiaoyunOf(chart, luckOf(chart))
         .map(({ name }) => name)
         .slice(0, 2);
@@ -157,13 +167,13 @@ describe('options of luck', () => {
     expect(names('男', 'hour')).toEqual(['甲申', '乙酉']);
     expect(names('男', 'fixed')).toEqual(['丙寅', '丁卯']);
     expect(names('女', 'fixed')).toEqual(['壬申', '辛未']);
-    const unknown = castChart({ ...birth, hour: 'unknown' }, { xiaoyun: 'fixed' });
+    const unknown = castChart({ ...birth, hour: 'unknown' }, { xiaoyun: 'fixed' }, WORLD);
     expect(xiaoyunOf(unknown, luckOf(unknown)).length).toBeGreaterThan(0);
   });
 
   it('a birth in the second of a 节 starts at once, the longest wait is ten and a half years', () => {
     const lichun = termMs(2);
-    const atTerm = luckOf(castChart({ ...atMs(Math.ceil(lichun / 1000) * 1000), sex: '女' }));
+    const atTerm = luckOf(castChart({ ...atMs(Math.ceil(lichun / 1000) * 1000), sex: '女' }, {}, WORLD));
     expect([atTerm.direction, atTerm.offset.years, atTerm.offset.months, atTerm.offset.days]).toEqual([
       '逆',
       0,
@@ -171,7 +181,7 @@ describe('options of luck', () => {
       0,
     ]);
     for (let i = 0; i < 500; i++) {
-      const { offset } = luckOf(castChart(atMs(Date.UTC(1900, 0, 6) + i * 13_579_246_801), {}));
+      const { offset } = luckOf(castChart(atMs(Date.UTC(1900, 0, 6) + i * 13_579_246_801), {}, WORLD));
       expect(offset.years * 12 + offset.months).toBeLessThanOrEqual(126);
     }
   });

@@ -3,8 +3,7 @@
  * whose 节 were checked against JPL DE431. Some lie within two minutes of a 节, some at the change of the day.
  */
 import { describe, expect, it } from 'vitest';
-import * as historical from './historical.ts';
-import { castChart, compareRules } from './everywhere.ts';
+import { castChart, compareRules } from './index.ts';
 import { luckOf } from './luck/luck.ts';
 import { birthTermOf } from './cast/birthTerm.ts';
 import { dayunHalvesOf } from './luck/dayunHalves.ts';
@@ -13,6 +12,8 @@ import { jiaoyunOf, luckAt } from './luck/luckNow.ts';
 import { boneWeightOf, formatQian } from './cast/boneWeight.ts';
 import { BONE_DAY, BONE_HOUR, BONE_MONTH, BONE_YEAR } from './cast/tables/boneWeight.ts';
 import type { CivilBirth, ChartPillars, Sex } from './types.ts';
+import { HISTORY } from '../calendar/historical/index.ts';
+import { WORLD } from './world.ts';
 
 /** Time, pillars with the day from 23:00, from 0:00 (早晚子时), from 0:00 (one 子), then 起运 of a man and of a woman. */
 // prettier-ignore
@@ -44,14 +45,14 @@ function textOf({ year, month, day, hour }: ChartPillars): string {
 describe('golden charts', () => {
   it.each(GOLDEN)('%s', (time, zi23, midnight, midnightSame, man, woman) => {
     for (const [dayBoundary, pillars] of Object.entries({ zi23, midnight, midnightSame })) {
-      const chart = castChart(birthAt(time, '男'), { dayBoundary: dayBoundary as 'zi23' });
+      const chart = castChart(birthAt(time, '男'), { dayBoundary: dayBoundary as 'zi23' }, WORLD);
       expect(textOf(chart.pillars)).toBe(pillars);
     }
     for (const [sex, date] of [
       ['男', man],
       ['女', woman],
     ] as const) {
-      const { year, month, day } = luckOf(castChart(birthAt(time, sex))).start;
+      const { year, month, day } = luckOf(castChart(birthAt(time, sex), {}, WORLD)).start;
       expect(Math.abs(Date.UTC(year, month - 1, day) - Date.parse(`${date}T00:00Z`))).toBeLessThanOrEqual(
         86_400_000,
       );
@@ -59,7 +60,7 @@ describe('golden charts', () => {
   });
 
   it('luck to years, months, days and hours of one chart', () => {
-    const chart = castChart(birthAt('1990-05-15 13:30:00', '男'));
+    const chart = castChart(birthAt('1990-05-15 13:30:00', '男'), {}, WORLD);
     const luck = luckOf(chart);
     expect(birthTermOf(chart).text).toBe('立夏后9日10时，芒种前21日');
     const years = liunianOf(chart, luck, { fromYear: 1990, toYear: 2026 });
@@ -98,7 +99,7 @@ describe('golden charts', () => {
   });
 
   it('the last day of the calendar casts, with no decade left to list', () => {
-    const luck = luckOf(castChart(birthAt('9999-12-31 22:30:00', '男')));
+    const luck = luckOf(castChart(birthAt('9999-12-31 22:30:00', '男'), {}, WORLD));
     expect([luck.dayun.length, luck.start.year >= 9999]).toEqual([0, true]);
   });
 
@@ -108,7 +109,7 @@ describe('golden charts', () => {
         for (const ageYear of ['gregorian', 'lunarYear', 'lichun'] as const) {
           for (const luckStart of ['minute', 'hourBlock', 'dayRound', 'solarYear'] as const) {
             const birth = birthAt(text, sex);
-            const chart = castChart(birth, { ageYear, luckStart });
+            const chart = castChart(birth, { ageYear, luckStart }, WORLD);
             const luck = luckOf(chart);
             const { term, daysAfterTerm } = jiaoyunOf(chart, luck);
             const isPast = luck.start.year > 9999;
@@ -121,29 +122,34 @@ describe('golden charts', () => {
       }
     }
     const last = birthAt('9999-12-31 12:00:00', '男');
-    const startOf = (luckStart: 'minute' | 'solarYear') => luckOf(castChart(last, { luckStart })).start;
+    const startOf = (luckStart: 'minute' | 'solarYear') =>
+      luckOf(castChart(last, { luckStart }, WORLD)).start;
     expect([startOf('minute').year, startOf('solarYear').year]).toEqual([10010, 10010]);
     expect(Math.abs(startOf('minute').month - startOf('solarYear').month)).toBeLessThanOrEqual(1);
-    const changes = compareRules(last, {}, { luckStart: 'solarYear' }).values;
+    const changes = compareRules(last, {}, { luckStart: 'solarYear' }, WORLD).values;
     expect(changes.map(({ path }) => path)).toContain('luck.start.day');
   });
 
   it('notices of the last day leave out a reading that lies past it', () => {
     const codesOf = (birth: Partial<CivilBirth>): string[] =>
-      castChart({ ...birthAt('9999-12-31 22:50:00', '男'), ...birth }).notices.map(({ code }) => code);
+      castChart({ ...birthAt('9999-12-31 22:50:00', '男'), ...birth }, {}, WORLD).notices.map(
+        ({ code }) => code,
+      );
     expect(codesOf({ longitudeDeg: 150 })).not.toContain('clocksDisagree');
     expect(codesOf({ hour: 'unknown', isNearMidnight: true })).not.toContain('dayUncertain');
   });
 
   it('9999-12-31 23:30 names the date and the rule where the day is the next date’s', () => {
     const last = birthAt('9999-12-31 23:30:00', '男');
-    expect(() => castChart(last)).toThrow(/wrong solar date 9999-12-31 from 23:00.*dayBoundary zi23/);
-    const { day } = castChart(birthAt('9999-12-31 22:30:00', '男')).pillars;
-    expect(castChart(last, { dayBoundary: 'midnight' }).pillars.day).toBe(day);
+    expect(() => castChart(last, {}, WORLD)).toThrow(
+      /wrong solar date 9999-12-31 from 23:00.*dayBoundary zi23/,
+    );
+    const { day } = castChart(birthAt('9999-12-31 22:30:00', '男'), {}, WORLD).pillars;
+    expect(castChart(last, { dayBoundary: 'midnight' }, WORLD).pillars.day).toBe(day);
   });
 
   it('a decade halves into the years of its stem and of its branch', () => {
-    const [step] = luckOf(castChart(birthAt('1990-05-15 13:30:00', '男'))).dayun;
+    const [step] = luckOf(castChart(birthAt('1990-05-15 13:30:00', '男'), {}, WORLD)).dayun;
     if (step === undefined) throw new Error('no decade');
     expect(dayunHalvesOf(step).map(({ char, startDate }) => [char, startDate.year])).toEqual([
       ['壬', 1997],
@@ -154,12 +160,12 @@ describe('golden charts', () => {
   it('births of every millennium cast, with luck to the end of the calendar', () => {
     for (const year of [1, 237, 690, 1000, 1582, 1644, 1645, 3000, 9990]) {
       const birth = birthAt(`${String(year).padStart(4, '0')}-10-04 12:00:00`, '女');
-      const chart = historical.castChart(birth);
+      const chart = castChart(birth, {}, HISTORY);
       expect(chart.lunar?.year).toBe(year);
-      expect(castChart(birth).lunar === null).toBe(year < 1645);
+      expect(castChart(birth, {}, WORLD).lunar === null).toBe(year < 1645);
       for (const ageYear of ['lunarYear', 'lichun'] as const) {
         // A start in January is a year less by the calendars that begin later.
-        const younger = luckOf(chart).startAgeXu - luckOf(castChart(birth, { ageYear })).startAgeXu;
+        const younger = luckOf(chart).startAgeXu - luckOf(castChart(birth, { ageYear }, WORLD)).startAgeXu;
         expect([0, 1]).toContain(younger);
       }
       const { offset, dayun } = luckOf(chart, { dayunCount: 12 });
@@ -180,7 +186,7 @@ describe('称骨', () => {
   });
 
   it('of 1990-05-15 13:30 is 3两6钱, by lunar year, month, day and hour', () => {
-    const bone = boneWeightOf(castChart(birthAt('1990-05-15 13:30:00', '男')));
+    const bone = boneWeightOf(castChart(birthAt('1990-05-15 13:30:00', '男'), {}, WORLD));
     expect(bone).toEqual({
       year: { of: '庚午', qian: 9 },
       month: { of: '4', qian: 9 },
@@ -195,7 +201,7 @@ describe('称骨', () => {
     const early = birthAt('2020-05-30 15:40:00', '男');
     const late = birthAt('2020-06-15 15:40:00', '男');
     const month = (birth: CivilBirth, boneLeap: 'same' | 'split15'): string | undefined =>
-      boneWeightOf(castChart(birth, { boneLeap }))?.month.of;
+      boneWeightOf(castChart(birth, { boneLeap }, WORLD))?.month.of;
     expect([
       month(early, 'same'),
       month(early, 'split15'),

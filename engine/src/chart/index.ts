@@ -5,12 +5,12 @@ export { ENGINE_VERSION } from '../version.ts';
 export { ageXuOn } from './luck/age.ts';
 export { birthTermOf } from './cast/birthTerm.ts';
 export { boneWeightOf, formatQian, type BonePart, type BoneWeight } from './cast/boneWeight.ts';
-export { castChartBy } from './cast/castChart.ts';
+export { castChart } from './cast/castChart.ts';
 export { parsePillars } from './cast/castPillars.ts';
 export { isLunarBirth, isPillarsBirth } from './cast/checkBirth.ts';
 export {
   compareRecords,
-  compareRulesBy,
+  compareRules,
   type ComparedValue,
   type RuleChange,
   type RulesComparison,
@@ -21,10 +21,9 @@ export { derivationOf } from './derivation/derivationOf.ts';
 export type { CellRow, ChartFact, DerivedPlace, PillarRef } from './derivation/places.ts';
 export type { DerivationStep, StepCode, StepValues } from './derivation/steps.ts';
 export { dayunHalvesOf, type DayunHalf } from './luck/dayunHalves.ts';
-export { castChart, compareRules, EVERYWHERE, hourChartsOf } from './everywhere.ts';
 export { findBirthTimes, hourChoicesOf, monthChoicesOf, type TimeInterval } from './cast/findBirthTimes.ts';
-export { hourChartsBy, type HourChart } from './compare/hourComparison.ts';
-export type { Ground } from './ground.ts';
+export { hourChartsOf, type HourChart } from './compare/hourComparison.ts';
+export { HOME, type Engine } from './engine.ts';
 export { isDated, isLuckForward, NATAL_KEYS } from './natal.ts';
 export { luckOf, dayunGanzhiOf, type LuckOptions } from './luck/luck.ts';
 export { jiaoyunOf, luckAt, type Jiaoyun, type LuckNow } from './luck/luckNow.ts';

@@ -6,9 +6,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { jdnOf, type CivilDate, type CivilTime } from '../time/index.ts';
 import { goldenJson } from '../../golden/golden.ts';
-import { castChart } from './everywhere.ts';
+import { castChart } from './index.ts';
 import { luckOf } from './luck/luck.ts';
 import type { Chart, ChartPillars, CivilBirth, Sex } from './types.ts';
+import { WORLD } from './world.ts';
 
 interface Convention {
   readonly p: readonly string[] | null;
@@ -104,7 +105,7 @@ function compare(id: string, field: string, ours: unknown, theirs: unknown): voi
 
 function compareLuck(reference: ReferenceChart, sex: 'M' | 'F', decadesKnown: boolean): void {
   const oracle = reference[sex];
-  const luck = luckOf(castChart(birthAt(reference.t, SEXES[sex])), { dayunCount: 8 });
+  const luck = luckOf(castChart(birthAt(reference.t, SEXES[sex]), {}, WORLD), { dayunCount: 8 });
   compare(reference.id, `${sex}.fwd`, luck.direction, oracle.fwd ? '顺' : '逆');
   if (!decadesKnown) return;
   compared++;
@@ -131,7 +132,7 @@ describe('reference charts', () => {
     for (const reference of charts) {
       const isKnown = reference.A.p !== null;
       for (const convention of ['A', 'B', 'C'] as const) {
-        const chart = castChart(birthAt(reference.t, '男'), { dayBoundary: BOUNDARIES[convention] });
+        const chart = castChart(birthAt(reference.t, '男'), { dayBoundary: BOUNDARIES[convention] }, WORLD);
         if (convention === 'C') compare(reference.id, 'C.p', namesOf(chart.pillars), reference.C.p);
         else if (isKnown) {
           const theirs = reference[convention];

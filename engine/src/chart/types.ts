@@ -14,7 +14,7 @@ import type {
   ZodiacAnimal,
 } from '../ganzhi/index.ts';
 import type { LunarDate } from '../calendar/index.ts';
-import type { CivilDate, CivilTime } from '../time/index.ts';
+import type { HomeZone, CivilDate, CivilTime } from '../time/index.ts';
 import type { ChartRules } from './rules.ts';
 
 /** Sex by which traditional rules turn; a chart can be cast for either. */
@@ -81,6 +81,9 @@ export interface PillarsBirth extends BirthPlace {
 
 /** A birth with a date. */
 export type DatedBirth = CivilBirth | LunarDateBirth;
+
+/** A birth with a date in one of the zones that every engine has; without a zone it is Asia/Shanghai. */
+export type HomeBirth = DatedBirth & { readonly zone?: HomeZone };
 
 /** What a chart is cast from. */
 export type Birth = DatedBirth | PillarsBirth;

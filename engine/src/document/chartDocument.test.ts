@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { CHART_OPTIONS, castChart, type Birth, type ChartRulesInput } from '../chart/index.ts';
 import { GANZHI } from '../ganzhi/index.ts';
 import { chartDocument } from './chartDocument.ts';
+import { WORLD } from '../chart/world.ts';
 
 const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
 const SAID = { disclaimer: '仅供参考' };
 const documentOf = (birth: Birth, rules: ChartRulesInput = {}) =>
-  chartDocument(castChart(birth, rules), SAID);
+  chartDocument(castChart(birth, rules, WORLD), SAID);
 
 describe('the document of a chart', () => {
   const document = chartDocument(

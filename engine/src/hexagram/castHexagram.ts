@@ -6,10 +6,11 @@ import {
   type CalendarRules,
   dayGanzhi,
   LATE_ZI_HOUR,
+  type CalendarEngine,
   type LunarCalendar,
   type LunarDate,
-  lunarDateBy,
-  MODERN_CALENDAR,
+  readLunarDate,
+  MODERN,
 } from '../calendar/index.ts';
 import { type Branch, branchOf, type Ganzhi } from '../ganzhi/index.ts';
 import { checkCivilTime, type CivilTime, jdnOf, MAX_JDN } from '../time/index.ts';
@@ -32,16 +33,25 @@ export interface TimeHexagram extends HexagramCast {
 
 /** Lunar date of a day, also of the one after the last: 9999-12-31 is the second of its month, so the next is the third. */
 function lunarOf(calendar: LunarCalendar, jdn: number): LunarDate {
-  if (jdn <= MAX_JDN) return lunarDateBy(calendar, jdn);
-  const last = lunarDateBy(calendar, MAX_JDN);
+  if (jdn <= MAX_JDN) return readLunarDate(calendar, jdn);
+  const last = readLunarDate(calendar, MAX_JDN);
   return { ...last, day: last.day + 1 };
 }
 
-/** As {@link castHexagram}, by the calendar that is held. */
-export function castHexagramBy(
-  held: LunarCalendar,
+/**
+ * Hexagram of a clock time in UTC+8 by the time rule.
+ *
+ * @param civil clock time, dates from 1645-01-28; earlier with the engine `HISTORY`
+ * @param rules `dayBoundary` decides which day 23:00–23:59 belongs to (default `zi23`: the next)
+ * @param engine calendar to read, that of 1645 to 9999 by default
+ * @throws RangeError `wrong solar year|month|day N`, `wrong hour N` and the like
+ * Source: 梅花易数·卷一·年月日时起例.
+ * @example castHexagram({ year: 2026, month: 2, day: 17, hour: 12, minute: 0, second: 0 }).hexagram.fullName // '天地否'
+ */
+export function castHexagram(
   civil: CivilTime,
   rules?: Partial<CalendarRules>,
+  { calendar: held }: CalendarEngine = MODERN,
 ): TimeHexagram {
   checkCivilTime(civil);
   const resolved = CALENDAR_OPTIONS.complete(rules);
@@ -60,17 +70,4 @@ export function castHexagramBy(
     dayGanzhi: day,
     rules: resolved,
   };
-}
-
-/**
- * Hexagram of a clock time in UTC+8 by the time rule.
- *
- * @param civil clock time, dates from 1645-01-28; earlier at the historical door
- * @param rules `dayBoundary` decides which day 23:00–23:59 belongs to (default `zi23`: the next)
- * @throws RangeError `wrong solar year|month|day N`, `wrong hour N` and the like
- * Source: 梅花易数·卷一·年月日时起例.
- * @example castHexagram({ year: 2026, month: 2, day: 17, hour: 12, minute: 0, second: 0 }).hexagram.fullName // '天地否'
- */
-export function castHexagram(civil: CivilTime, rules?: Partial<CalendarRules>): TimeHexagram {
-  return castHexagramBy(MODERN_CALENDAR, civil, rules);
 }

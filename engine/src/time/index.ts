@@ -13,9 +13,15 @@ export {
   weekdayOf,
   YEAR_ONE_JDN,
 } from './jdn.ts';
-export * from './inZone.ts';
 export * from './resolveCivil.ts';
 export * from './solarClocks.ts';
 export { TZDB_VERSION } from './tables/zones.ts';
 export { WORLD_ZONES } from './worldZones.ts';
-export { HOME_ZONES, isHomeZone, type ZoneClock, type Zones } from './zones.ts';
+export {
+  HOME_ZONES,
+  isHomeZone,
+  type HomeZone,
+  type ZoneClock,
+  type ZoneEngine,
+  type Zones,
+} from './zones.ts';

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CivilTime } from './civil.ts';
 import { civilOfEpochMs } from './epoch.ts';
 import { hostOffsetMinutes, findHostZone } from './hostZone.ts';
-import { civilInZone, resolveCivil, zoneOffsetAt } from './inZone.ts';
+import { civilInZone, resolveCivil, zoneOffsetAt } from './resolveCivil.ts';
 import { TZDB_VERSION, ZONE_CHANGES, type ZoneChange } from './tables/zones.ts';
+import { WORLD } from '../chart/world.ts';
 
 const SHANGHAI = 'Asia/Shanghai';
 const civil = (text: string): CivilTime => {
@@ -55,33 +56,37 @@ describe('resolveCivil', () => {
   });
 
   it('knows the other names of the five zones and only IANA names', () => {
-    expect(zoneOffsetAt(0, 'PRC')).toEqual({ offsetMinutes: 480, dstMinutes: 0, zoneSource: 'table' });
+    expect(zoneOffsetAt(0, 'PRC', WORLD)).toEqual({ offsetMinutes: 480, dstMinutes: 0, zoneSource: 'table' });
     expect(zoneOffsetAt(0, 'Asia/Urumqi').offsetMinutes).toBe(360);
-    expect(() => resolveCivil(civil('2000-01-01 00:00:00'), 'Asia/Atlantis')).toThrow(RangeError);
-    expect(() => resolveCivil(civil('2000-01-01 00:00:00'), 'Asia/Atlantis')).toThrow('"Asia/Atlantis"');
-    expect(() => zoneOffsetAt(0, 'toString')).toThrow('"toString"');
+    expect(() => resolveCivil(civil('2000-01-01 00:00:00'), 'Asia/Atlantis', 'first', WORLD)).toThrow(
+      RangeError,
+    );
+    expect(() => resolveCivil(civil('2000-01-01 00:00:00'), 'Asia/Atlantis', 'first', WORLD)).toThrow(
+      '"Asia/Atlantis"',
+    );
+    expect(() => zoneOffsetAt(0, 'toString', WORLD)).toThrow('"toString"');
   });
 
   it('asks the host for other zones and says so', () => {
     const zone = 'America/New_York';
-    expect(resolveCivil(civil('2024-07-01 12:00:00'), zone)).toEqual({
+    expect(resolveCivil(civil('2024-07-01 12:00:00'), zone, 'first', WORLD)).toEqual({
       epochMs: Date.UTC(2024, 6, 1, 16),
       offsetMinutes: -240,
       dstMinutes: 60,
       status: 'ok',
       zoneSource: 'host',
     });
-    expect(resolveCivil(civil('2024-03-10 02:30:00'), zone)).toMatchObject({
+    expect(resolveCivil(civil('2024-03-10 02:30:00'), zone, 'first', WORLD)).toMatchObject({
       status: 'gap',
       offsetMinutes: -300,
     });
-    const first = resolveCivil(civil('2024-11-03 01:30:00'), zone);
-    const second = resolveCivil(civil('2024-11-03 01:30:00'), zone, 'second');
+    const first = resolveCivil(civil('2024-11-03 01:30:00'), zone, 'first', WORLD);
+    const second = resolveCivil(civil('2024-11-03 01:30:00'), zone, 'second', WORLD);
     expect([first.status, first.offsetMinutes, second.offsetMinutes]).toEqual(['ambiguous', -240, -300]);
     expect(second.epochMs - first.epochMs).toBe(3_600_000);
     // Samoa left out 30 December 2011.
-    expect(resolveCivil(civil('2011-12-30 12:00:00'), 'Pacific/Apia').status).toBe('gap');
-    expect(civilInZone(Date.UTC(2024, 0, 1), 'Asia/Tokyo').hour).toBe(9);
+    expect(resolveCivil(civil('2011-12-30 12:00:00'), 'Pacific/Apia', 'first', WORLD).status).toBe('gap');
+    expect(civilInZone(Date.UTC(2024, 0, 1), 'Asia/Tokyo', WORLD).hour).toBe(9);
   });
 
   it('agrees with the host’s own tables on either side of every change since 1970', () => {
@@ -90,7 +95,7 @@ describe('resolveCivil', () => {
       if (format === null) throw new Error(`The host does not know ${zone}`);
       for (const [atSec] of changes.filter(([sec]) => sec >= 0)) {
         for (const epochMs of [atSec * 1000 - 1000, atSec * 1000]) {
-          expect([zone, utc(epochMs), zoneOffsetAt(epochMs, zone).offsetMinutes]).toEqual([
+          expect([zone, utc(epochMs), zoneOffsetAt(epochMs, zone, WORLD).offsetMinutes]).toEqual([
             zone,
             utc(epochMs),
             hostOffsetMinutes(format, epochMs),
@@ -105,8 +110,11 @@ describe('resolveCivil', () => {
       for (const [atSec] of changes.slice(1)) {
         for (const hours of [-30, -2, -1, -0.01, 0, 0.01, 1, 2, 30]) {
           const epochMs = atSec * 1000 + hours * 3_600_000;
-          const shown = civilOfEpochMs(epochMs, zoneOffsetAt(epochMs, zone).offsetMinutes);
-          const readings = [resolveCivil(shown, zone), resolveCivil(shown, zone, 'second')];
+          const shown = civilOfEpochMs(epochMs, zoneOffsetAt(epochMs, zone, WORLD).offsetMinutes);
+          const readings = [
+            resolveCivil(shown, zone, 'first', WORLD),
+            resolveCivil(shown, zone, 'second', WORLD),
+          ];
           expect(readings.map((reading) => reading.epochMs)).toContain(epochMs);
           expect(readings[0]?.status).not.toBe('gap');
         }

@@ -2,11 +2,11 @@
  * From a civil time in a zone to the instant. Zones of the Chinese world, and those abroad whose history hosts cut short, come
  * from tables generated from tzdb, so that a chart is the same on every device; of the others the host tells the offset.
  */
-import { epochMsOfUtc, MS_PER_DAY, MS_PER_MINUTE } from './epoch.ts';
+import { civilOfEpochMs, epochMsOfUtc, MS_PER_DAY, MS_PER_MINUTE } from './epoch.ts';
 import type { CivilTime } from './civil.ts';
 import { hostOffsetMinutes } from './hostZone.ts';
 import type { ZoneChange } from './tables/zones.ts';
-import type { ZoneClock, Zones } from './zones.ts';
+import { HOME_CLOCK, type HomeZone, type ZoneClock, type ZoneEngine } from './zones.ts';
 
 /** Which of two instants an ambiguous civil time means: the earlier (daylight time, default) or the later. */
 export type AmbiguousTime = 'first' | 'second';
@@ -109,12 +109,37 @@ function resolveByHost(clock: HostClock, localMs: number, ambiguous: AmbiguousTi
   };
 }
 
-/** As `resolveCivil` of the room's door, by the zones that are held. */
-export function resolveCivilBy(
-  zones: Zones,
+/**
+ * Instant of a civil time in a zone, by the rules of IANA's tzdb.
+ *
+ * A time the clock jumped over (`gap`) is read by the offset before the jump; a time it showed twice (`ambiguous`) is the
+ * first of the two unless told otherwise. Before standard time a zone keeps the local mean time of its city. How much of an
+ * offset is daylight time is told by the standard offset of tzdb; a negative saving is read as the lower standard.
+ *
+ * @param civil dates before 1582-10-15 are Julian
+ * @param zone IANA name. Asia/Shanghai, Hong_Kong, Taipei, Macau, Urumqi and the zones whose history hosts cut short come from
+ *   tables (`TZDB_VERSION`), of the others the host's Intl tells the offset
+ * @param ambiguous which of two readings, default the first
+ * @param engine zones to read; the five of the Chinese world by default, `WORLD` of `@shangyuan/engine/world` has all
+ * @throws RangeError for a civil time that does not exist, a zone that is not known or a reading that is none; TypeError
+ *   where the zone is missing
+ * Source: RFC 8536 (reading of gaps and repeated times); tzdb with its data before 1970.
+ * @example resolveCivil({ year: 1990, month: 7, day: 4, hour: 12, minute: 0, second: 0 }, 'Asia/Shanghai').dstMinutes // 60
+ */
+export function resolveCivil(civil: CivilTime, zone: HomeZone, ambiguous?: AmbiguousTime): ResolvedCivil;
+/** As {@link resolveCivil}, in any zone. */
+export function resolveCivil(
+  civil: CivilTime,
+  zone: string,
+  ambiguous: AmbiguousTime | undefined,
+  engine: ZoneEngine,
+): ResolvedCivil;
+/** As {@link resolveCivil}. */
+export function resolveCivil(
   civil: CivilTime,
   zone: string,
   ambiguous: AmbiguousTime = 'first',
+  { zones }: ZoneEngine = HOME_CLOCK,
 ): ResolvedCivil {
   const localMs = epochMsOfUtc(civil);
   if (ambiguous !== 'first' && ambiguous !== 'second') {
@@ -126,8 +151,20 @@ export function resolveCivilBy(
     : resolveByHost(clock, localMs, ambiguous);
 }
 
-/** As `zoneOffsetAt` of the room's door, by the zones that are held. */
-export function zoneOffsetBy(zones: Zones, epochMs: number, zone: string): ZoneOffset {
+/**
+ * Offset of a zone at an instant.
+ *
+ * @param epochMs UTC milliseconds
+ * @param zone IANA name, as for {@link resolveCivil}
+ * @param engine zones to read, as for {@link resolveCivil}
+ * @throws RangeError for an instant that is not finite or a zone that is not known
+ * @example zoneOffsetAt(645427800000, 'Asia/Shanghai').offsetMinutes // 540
+ */
+export function zoneOffsetAt(epochMs: number, zone: HomeZone): ZoneOffset;
+/** As {@link zoneOffsetAt}, in any zone. */
+export function zoneOffsetAt(epochMs: number, zone: string, engine: ZoneEngine): ZoneOffset;
+/** As {@link zoneOffsetAt}. */
+export function zoneOffsetAt(epochMs: number, zone: string, { zones }: ZoneEngine = HOME_CLOCK): ZoneOffset {
   if (!Number.isFinite(epochMs))
     throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
   const clock = zones.clockOf(zone);
@@ -137,4 +174,21 @@ export function zoneOffsetBy(zones: Zones, epochMs: number, zone: string): ZoneO
   }
   const offsetMinutes = hostOffsetMinutes(clock.host, epochMs);
   return { offsetMinutes, dstMinutes: hostDstMinutes(clock, offsetMinutes, epochMs), zoneSource: 'host' };
+}
+
+/**
+ * Civil time of an instant in a zone.
+ *
+ * @param epochMs UTC milliseconds
+ * @param zone IANA name, as for {@link resolveCivil}
+ * @param engine zones to read, as for {@link resolveCivil}
+ * @throws RangeError for an instant that is not finite or a zone that is not known
+ * @example civilInZone(645427800000, 'Asia/Shanghai').hour // 14
+ */
+export function civilInZone(epochMs: number, zone: HomeZone): CivilTime;
+/** As {@link civilInZone}, in any zone. */
+export function civilInZone(epochMs: number, zone: string, engine: ZoneEngine): CivilTime;
+/** As {@link civilInZone}. */
+export function civilInZone(epochMs: number, zone: string, engine: ZoneEngine = HOME_CLOCK): CivilTime {
+  return civilOfEpochMs(epochMs, zoneOffsetAt(epochMs, zone, engine).offsetMinutes);
 }

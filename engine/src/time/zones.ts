@@ -16,7 +16,10 @@ export type ZoneClock =
       readonly standards: readonly ZoneStandard[] | null;
     };
 
-/** Zones that one knows. */
+/** The five zones of the Chinese world, which every engine has. Their other names are read too. */
+export type HomeZone = 'Asia/Shanghai' | 'Asia/Hong_Kong' | 'Asia/Taipei' | 'Asia/Macau' | 'Asia/Urumqi';
+
+/** Zones to read clocks from. */
 export interface Zones {
   /**
    * The clock of a zone.
@@ -24,6 +27,11 @@ export interface Zones {
    * @throws RangeError for a name that is no zone, or no zone of those that are held; TypeError where it is missing
    */
   readonly clockOf: (zone: string) => ZoneClock;
+}
+
+/** The zones that functions which read clocks are given, alone or as part of an engine. */
+export interface ZoneEngine {
+  readonly zones: Zones;
 }
 
 /** The name among some that differs from one in nothing but capital letters: hosts take names of zones in any case. */
@@ -58,7 +66,7 @@ function homeClock(name: string): ZoneClock | null {
  *
  * @example isHomeZone('PRC') // true
  */
-export function isHomeZone(zone: string | undefined): boolean {
+export function isHomeZone(zone: string | undefined): zone is HomeZone | undefined {
   return zone === undefined || Object.hasOwn(ZONE_CHANGES, nameOf(zone));
 }
 
@@ -85,7 +93,10 @@ export const HOME_ZONES: Zones = {
     }
     if (findHostZone(name) === null) throw unknownZone(zone);
     throw new RangeError(
-      `Cannot resolve zone "${zone}": this door has the zones of the Chinese world alone, take the functions of @shangyuan/engine/chart`,
+      `Cannot resolve zone "${zone}": the default has the zones of the Chinese world alone, pass WORLD of @shangyuan/engine/world`,
     );
   },
 };
+
+/** The zones that functions read by default. */
+export const HOME_CLOCK: ZoneEngine = { zones: HOME_ZONES };

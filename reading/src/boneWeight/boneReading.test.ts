@@ -4,6 +4,7 @@ import { randomBirths } from '../../../engine/golden/births.ts';
 import { lintText } from '../lint/lintText.ts';
 import { boneReadingOf } from './index.ts';
 import { BONE } from './library/boneText.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const chartOf = (year: number, hour: 'minute' | 'unknown' = 'minute'): Chart =>
   castChart({
@@ -53,7 +54,7 @@ test('each of the 51 weights is reached, and told soundly', () => {
       .map(({ civil }) => ({ civil, utcOffsetMinutes: 480, sex: '男', hour: 'minute' }) as const),
   ];
   for (const birth of births) {
-    const statement = boneReadingOf(castChart(birth) as Chart)?.statement;
+    const statement = boneReadingOf(castChart(birth, {}, WORLD) as Chart)?.statement;
     if (statement === undefined || told.has(statement.key)) continue;
     told.add(statement.key);
     expect(lintText(statement.expert ?? '', 'expert')).toEqual([]);

@@ -7,6 +7,7 @@ import { CELL_BRANCH, CELL_PLACE, CELL_STEM } from './library/charText.ts';
 import { CELL_GOD, CELL_HIDDEN } from './library/godText.ts';
 import { CELL_SEAT } from './library/seatText.ts';
 import { CELL_SOLID } from './library/solidText.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const PLACES = ['year', 'month', 'day', 'hour'] as const;
 const W01 = castChart({
@@ -65,7 +66,7 @@ test('every cell of 400 charts is told soundly, every text is told', () => {
   const told = new Set<string>();
   const faults = new Set<string>();
   for (const birth of randomBirths(3, 400)) {
-    const chart = castChart(birth);
+    const chart = castChart(birth, {}, WORLD);
     for (const place of PLACES)
       for (const row of CELL_ROWS) {
         const statements = cellReadingOf(chart, { row, place });

@@ -31,12 +31,13 @@ import {
   yearScoreText,
   type Said,
 } from './index.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const COUNT = 1200;
 /** Half-width marks, a hyphen for a minus, a bare comparison: the language of logs. */
 const LOG_MARKS = /[,:;()<>=≤≥]|-|\s/u;
 
-const analyses = randomBirths(3, COUNT).map((birth) => analyseChart(castChart(birth)));
+const analyses = randomBirths(3, COUNT).map((birth) => analyseChart(castChart(birth, {}, WORLD)));
 
 function evidenceOf({ strength, pattern, standing, life, facets, explanation }: Analysis) {
   return [

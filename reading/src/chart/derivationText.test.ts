@@ -27,6 +27,7 @@ import {
 import { lintText } from '../lint/lintText.ts';
 import { stepText, whyText } from './derivationText.ts';
 import { RULE_WORDS } from './ruleText.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 type Option = keyof ChartRules;
 
@@ -132,7 +133,7 @@ const ZONES = /\b(?:[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z_]+)+|UTC)\b/gu;
 
 describe('whyText, every place under every value of every rule', () => {
   const charts = [...DERIVED_BIRTHS, ...RARE_BIRTHS].flatMap(([, birth]) =>
-    RULE_CASES.map((rules) => castChart(birth, rules)),
+    RULE_CASES.map((rules) => castChart(birth, rules, WORLD)),
   );
 
   it('every step is a sentence with the rule in force and arithmetic that comes out', () => {

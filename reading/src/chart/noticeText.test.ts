@@ -4,6 +4,7 @@ import { lintText } from '../lint/lintText.ts';
 import { noticeText, type NoticeText } from './noticeText.ts';
 import { relationText } from './relationText.ts';
 import { relationsOf } from '@shangyuan/engine/chart';
+import { WORLD } from '@shangyuan/engine/world';
 
 const BORN = { sex: '女', hour: 'minute' } as const;
 const at = (year: number, month: number, day: number, hour: number, minute: number, second = 0) => ({
@@ -16,7 +17,7 @@ const at = (year: number, month: number, day: number, hour: number, minute: numb
 });
 
 function saidOf(birth: Birth, rules: ChartRulesInput = {}): ReadonlyMap<string, NoticeText> {
-  const chart = castChart(birth, rules) as Chart;
+  const chart = castChart(birth, rules, WORLD) as Chart;
   return new Map(chart.notices.map((notice) => [notice.code, noticeText(chart, notice)]));
 }
 

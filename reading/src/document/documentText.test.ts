@@ -2,11 +2,12 @@ import { castChart, type Birth } from '@shangyuan/engine/chart';
 import { chartDocument } from '@shangyuan/engine/document';
 import { expect, test } from 'vitest';
 import { chartDocumentText } from './documentText.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
 
 const textOf = (birth: Birth, name?: string): string => {
-  const chart = castChart(birth);
+  const chart = castChart(birth, {}, WORLD);
   const extras = name === undefined ? {} : { name };
   return chartDocumentText(chart, chartDocument(chart, { ...extras, disclaimer: '仅供参考' }));
 };

@@ -5,6 +5,7 @@ import { randomBirths } from '../../../engine/golden/births.ts';
 import { lintText } from '../lint/lintText.ts';
 import { gujiReadings } from './index.ts';
 import { PASSAGE_CHAPTER, PASSAGE_HOUR, PASSAGE_STEM } from './library/passageText.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 test('a chart with its books, chapters, and why each fits', () => {
   const chart = castChart({
@@ -36,8 +37,9 @@ test('every passage is told to somebody, soundly', () => {
         faults.add(`${statement.key} ${rule} ${found}`);
     }
   };
-  for (const birth of randomBirths(8, 1_500)) read(analyseChart(castChart(birth)));
-  for (const birth of randomBirths(8, 20)) read(analyseChart(castChart({ ...birth, hour: 'unknown' })));
+  for (const birth of randomBirths(8, 1_500)) read(analyseChart(castChart(birth, {}, WORLD)));
+  for (const birth of randomBirths(8, 20))
+    read(analyseChart(castChart({ ...birth, hour: 'unknown' }, {}, WORLD)));
   expect([...faults].slice(0, 10)).toEqual([]);
   const all = [PASSAGE_STEM, PASSAGE_CHAPTER, PASSAGE_HOUR].flatMap(({ id, words }) =>
     Object.keys(words).map((key) => `${id}.${key}`),

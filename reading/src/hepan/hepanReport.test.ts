@@ -6,6 +6,7 @@ import { lintText, type TextKind } from '../lint/lintText.ts';
 import type { Statement } from '../statement/statement.ts';
 import { hepanReportOf, statementsOfHepan, textOfHepan, type HepanReport, type HepanSide } from './index.ts';
 import { HEPAN_LIBRARIES } from './libraries.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 const CHENGDU: Birth = {
@@ -21,7 +22,7 @@ const SHANGHAI: Birth = {
 };
 
 function sideOf(birth: Birth, name: string): HepanSide {
-  const chart = castChart(birth);
+  const chart = castChart(birth, {}, WORLD);
   return { chart, analysis: analyseChart(chart), name };
 }
 

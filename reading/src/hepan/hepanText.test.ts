@@ -5,9 +5,10 @@ import { randomBirths } from '../../../engine/golden/births.ts';
 import { lintText } from '../lint/lintText.ts';
 import { hepanReasonText } from './index.ts';
 import { SPIRIT_LORE } from './spiritLoreText.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 test('every reason of 300 pairs is a sentence, with points where it counts', () => {
-  const people = randomBirths(11, 300).map((birth) => analyseChart(castChart(birth)));
+  const people = randomBirths(11, 300).map((birth) => analyseChart(castChart(birth, {}, WORLD)));
   const seen = new Set<string>();
   const faults = new Set<string>();
   for (const [i, a] of people.entries()) {

@@ -5,6 +5,7 @@ import { randomBirths } from '../../../engine/golden/births.ts';
 import { lintText } from '../lint/lintText.ts';
 import { personalDayReading, personalHourReadings } from './index.ts';
 import { PERSONAL_BAND, PERSONAL_DAY, PERSONAL_HOUR, PERSONAL_MEETING } from './library/dayText.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const RANGE = { from: { year: 2026, month: 1, day: 1 }, to: { year: 2026, month: 3, day: 1 } };
 
@@ -31,7 +32,7 @@ test('every text is told within two months of 150 people, soundly, and never wit
   const told = new Set<string>();
   const faults = new Set<string>();
   for (const birth of randomBirths(21, 150)) {
-    const chart = castChart(birth);
+    const chart = castChart(birth, {}, WORLD);
     for (const day of personalDays(analyseChart(chart), RANGE, { hours: true }).days) {
       const { statements } = personalDayReading(chart, day);
       for (const statement of [

@@ -60,7 +60,7 @@ const SEARCHES: readonly PickDaysQuery[] = [
   { affair: 'kaiguang', ...YEAR },
   { affair: 'jisi', ...YEAR, rules: { includeNeutral: 'on' }, people: PEOPLE },
 ];
-const ANSWERS = SEARCHES.map(pickDays);
+const ANSWERS = SEARCHES.map((query) => pickDays(query));
 const REASONS = ANSWERS.flatMap(({ candidates }) => candidates.flatMap(({ reasons }) => reasons));
 
 /** Faults of texts, but for the words banned elsewhere: names of affairs are the book's own. */

@@ -8,11 +8,12 @@ import { curveBandOf, LOOK_BACK } from './curve.ts';
 import { YEAR_LATE } from './library/yearLateText.ts';
 import { reportFrameOf } from './reportFrame.ts';
 import { decadePointOf, yearPointOf } from './sections/luckPoint.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 
 function subjectOf(birth: Parameters<typeof castChart>[0]) {
-  const chart = castChart(birth);
+  const chart = castChart(birth, {}, WORLD);
   return { chart: chart as Chart, facts: reportFrameOf(chart, analyseChart(chart), { today: TODAY }).facts };
 }
 

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { randomBirths } from '../../../engine/golden/births.ts';
 import { textOf, toldOf, type Report, type SectionId } from './report.ts';
 import { reportOf } from './reportOf.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const TODAY_YEAR = 2030;
 const TODAY = { year: TODAY_YEAR, month: 1, day: 1 };
@@ -16,7 +17,7 @@ const DEPTHS = ['一句话', '通俗'] as const;
 const REPORTS = randomBirths(6_503, 220)
   .filter(({ civil }) => civil.year < TODAY_YEAR - 18)
   .map((birth) => {
-    const chart = castChart(birth);
+    const chart = castChart(birth, {}, WORLD);
     const report = reportOf(chart, analyseChart(chart), { today: TODAY, monthsOf: TODAY_YEAR });
     return { age: TODAY_YEAR - birth.civil.year - 1, report };
   });

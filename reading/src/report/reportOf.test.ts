@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SECTION_IDS, textOf, type Report, type SectionId } from './report.ts';
 import { reportOf } from './reportOf.ts';
 import { statementsOf } from './testing/statements.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 const CHENGDU: Birth = {
@@ -14,7 +15,7 @@ const CHENGDU: Birth = {
 };
 
 const read = (birth: Birth): { chart: AnyChart; analysis: Analysis; report: Report } => {
-  const chart = castChart(birth);
+  const chart = castChart(birth, {}, WORLD);
   const analysis = analyseChart(chart);
   return { chart, analysis, report: reportOf(chart, analysis, { today: TODAY }) };
 };
@@ -144,7 +145,7 @@ describe('what a report leaves out', () => {
   });
 
   test('palaceOnly: nothing of a partner star', () => {
-    const chart = castChart(CHENGDU);
+    const chart = castChart(CHENGDU, {}, WORLD);
     const report = reportOf(chart, analyseChart(chart, { spouseStar: 'palaceOnly' }), { today: TODAY });
     expect(statementsOf(report).filter(({ key }) => key.startsWith('love.star'))).toEqual([]);
   });

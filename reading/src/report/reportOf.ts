@@ -22,6 +22,7 @@ import { studySection } from './sections/study.ts';
 import { wealthSection } from './sections/wealth.ts';
 import { wuxingSection } from './sections/wuxing.ts';
 import { yongshenSection } from './sections/yongshen.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const SECTIONS: Readonly<Record<SectionId, (facts: ReportFacts) => ReportSection | null>> = {
   overview: overviewSection,
@@ -45,7 +46,7 @@ const SECTIONS: Readonly<Record<SectionId, (facts: ReportFacts) => ReportSection
 function currentOf(chart: AnyChart, analysis: Partial<Analysis>): readonly [AnyChart, Partial<Analysis>] {
   const isCast = chart.engineVersion === ENGINE_VERSION;
   if (isCast && analysis.engineVersion === ENGINE_VERSION) return [chart, analysis];
-  const cast = isCast ? chart : castChart(chart.birth, chart.rules);
+  const cast = isCast ? chart : castChart(chart.birth, chart.rules, WORLD);
   return [cast, analyseChart(cast, analysis.doctrine)];
 }
 

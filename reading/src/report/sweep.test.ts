@@ -12,6 +12,7 @@ import { contradictionsIn } from '../statement/claims.ts';
 import type { Statement } from '../statement/statement.ts';
 import { reportOf } from './reportOf.ts';
 import { statementsOf } from './testing/statements.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const COUNT = process.env['FULL'] === '1' ? 10_000 : 1_000;
 const TODAY = { year: 2026, month: 11, day: 22 };
@@ -27,7 +28,7 @@ const told: Told[] = [];
 
 beforeAll(() => {
   for (const birth of randomBirths(2026, COUNT)) {
-    const chart = castChart(birth);
+    const chart = castChart(birth, {}, WORLD);
     const statements = statementsOf(reportOf(chart, analyseChart(chart), { today: TODAY }));
     told.push({
       day: chart.pillars.day.name,

@@ -11,6 +11,7 @@ import { chartDocument } from '@shangyuan/engine/document';
 import { expect, test } from 'vitest';
 import { boneReadingOf } from '../boneWeight/index.ts';
 import { lunarBirthText } from './lunarBirthText.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const at = (year: number, month: number, day: number, hour: number, minute: number) => ({
   year,
@@ -22,7 +23,7 @@ const at = (year: number, month: number, day: number, hour: number, minute: numb
 });
 type Born = Pick<CivilBirth, 'civil' | 'zone'> | Pick<LunarDateBirth, 'lunar' | 'zone'>;
 const cast = (birth: Born, rules: ChartRulesInput = {}): Chart =>
-  castChart({ ...birth, sex: '女', hour: 'minute' }, rules);
+  castChart({ ...birth, sex: '女', hour: 'minute' }, rules, WORLD);
 
 test('abroad the date is that of the place, and Beijing stands beside it by name', () => {
   const chart = cast({ civil: at(1990, 6, 15, 14, 30), zone: 'America/New_York' });

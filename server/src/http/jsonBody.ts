@@ -39,6 +39,6 @@ export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isDeeperThan(BOUNDS.jsonDepth.limit, String(body))) done(new AppError('badInput'));
-    else parse(request, String(body), done);
+    else void parse(request, String(body), done);
   });
 }

@@ -5,7 +5,7 @@ import { TERMS_PER_YEAR } from '../../astronomy/index.ts';
 import {
   dayGanzhi,
   type LunarDate,
-  lunarDateBy,
+  readLunarDate,
   type LunarCalendar,
   moonPhaseNameOf,
   type MoonPhaseName as PhaseName,
@@ -95,8 +95,8 @@ function isLunarYearEnd(
  * @param jdn Julian Day Number, to 9999-12-31
  * @throws RangeError outside the years of the lunar dates
  */
-export function dayFactsBy(calendar: LunarCalendar, jdn: number, rules: AlmanacRules): DayFacts {
-  const lunar = lunarDateBy(calendar, jdn);
+export function almanacFactsOf(calendar: LunarCalendar, jdn: number, rules: AlmanacRules): DayFacts {
+  const lunar = readLunarDate(calendar, jdn);
   const span = termSpanOf(jdn);
   const day = dayGanzhi(jdn);
   const phaseName = phaseNameIn(jdn, lunar);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { CHONG_OF, findGanzhi, type Ganzhi } from '../../ganzhi/index.ts';
-import * as historical from '../historical.ts';
 import { goldenJson } from '../../../golden/golden.ts';
 import { type CivilDate, civilDateOf, jdnOf } from '../../time/index.ts';
 import { almanacDay } from '../almanacDay.ts';
@@ -12,6 +11,7 @@ import { isFull } from '../../../golden/sweep.ts';
 import { writtenFavours, writtenLabel, writtenRejection } from '../../../golden/writtenPick.ts';
 import type { PickRole } from './pickReasons.ts';
 import type { PickCandidate, PickDaysQuery } from './pickTypes.ts';
+import { HISTORY } from '../../calendar/historical/index.ts';
 
 interface PickExample {
   readonly affair: string;
@@ -189,8 +189,8 @@ test('before 1645 with the historical table, and not without', () => {
   const date = { year: 1600, month: 12, day: 1 };
   const query = { affair: 'jiaqu', from: date, to: { year: 1600, month: 12, day: 31 } };
   expect(() => pickDays(query)).toThrow('wrong solar year 1600');
-  expect(historical.pickDays(query).stats.scanned).toBe(31);
-  expect(historical.pickHours({ affair: 'jiaqu', date }).hours.length).toBeGreaterThan(6);
+  expect(pickDays(query, HISTORY).stats.scanned).toBe(31);
+  expect(pickHours({ affair: 'jiaqu', date }, HISTORY).hours.length).toBeGreaterThan(6);
 });
 
 test('hours of a day: 日破 and the hour against a person are removed, the rest ordered', () => {

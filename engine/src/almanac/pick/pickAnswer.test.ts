@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type CivilDate, civilDateOf, jdnOf, MAX_JDN, weekdayOf } from '../../time/index.ts';
 import { MODERN_CALENDAR, publicHoliday, publishedHolidays, withNotices } from '../../calendar/index.ts';
 import { almanacDay, type AlmanacDay } from '../almanacDay.ts';
-import { dayFactsBy } from '../day/dayFacts.ts';
-import * as historical from '../historical.ts';
+import { almanacFactsOf } from '../day/dayFacts.ts';
 import { ALMANAC_OPTIONS } from '../rules.ts';
 import { comparePicks } from './comparePicks.ts';
 import { byRank } from './pickCandidate.ts';
@@ -13,6 +12,7 @@ import { pickHours } from './pickHours.ts';
 import { PICK_REASON_CODES } from './pickReasons.ts';
 import { pickBandOf } from './pickScore.ts';
 import type { PickCandidate, PickDaysQuery } from './pickTypes.ts';
+import { HISTORY } from '../../calendar/historical/index.ts';
 
 function dateOf(text: string): CivilDate {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -172,9 +172,11 @@ describe('customs of the year', () => {
       expect(day.reasons.some((one) => one.code === 'custom' && one.values.custom === 'chuxi')).toBe(isEnd);
     }
     expect(
-      dayFactsBy(MODERN_CALENDAR, jdnOf(dateOf('3359-02-18')), ALMANAC_OPTIONS.defaults).isLunarYearEnd,
+      almanacFactsOf(MODERN_CALENDAR, jdnOf(dateOf('3359-02-18')), ALMANAC_OPTIONS.defaults).isLunarYearEnd,
     ).toBe(true);
-    expect(dayFactsBy(MODERN_CALENDAR, jdnOf(dateOf('3359-01-20')), ALMANAC_OPTIONS.defaults)).toMatchObject({
+    expect(
+      almanacFactsOf(MODERN_CALENDAR, jdnOf(dateOf('3359-01-20')), ALMANAC_OPTIONS.defaults),
+    ).toMatchObject({
       isLunarYearEnd: false,
       lunar: { month: 12, isLeap: false, day: 29 },
     });
@@ -244,7 +246,7 @@ describe('the nearest days outside a range', () => {
     expect(nearestPickDays({ affair: 'jisi', from: last, to: last }).after).toBeNull();
     const first = { year: 1645, month: 1, day: 28 };
     expect(nearestPickDays({ affair: 'jisi', from: first, to: first }).before).toBeNull();
-    expect(historical.nearestPickDays({ affair: 'jisi', from: first, to: first }).before?.civil.year).toBe(
+    expect(nearestPickDays({ affair: 'jisi', from: first, to: first }, HISTORY).before?.civil.year).toBe(
       1645,
     );
   });

@@ -1,9 +1,9 @@
 /**
  * 择日: days of a range for an affair, with their reasons, and every day that was removed with its own.
  */
-import { type LunarCalendar, MODERN_CALENDAR, publishedHolidays } from '../../calendar/index.ts';
+import { type CalendarEngine, type LunarCalendar, MODERN, publishedHolidays } from '../../calendar/index.ts';
 import { civilDateOf, MAX_JDN, weekdayOf } from '../../time/index.ts';
-import { dayFactsBy } from '../day/dayFacts.ts';
+import { almanacFactsOf } from '../day/dayFacts.ts';
 import { ALMANAC_OPTIONS, type AlmanacRules } from '../rules.ts';
 import type { AffairRow } from '../tables/affairRow.ts';
 import type { SpiritId } from '../tables/spiritRows.ts';
@@ -44,13 +44,13 @@ function verdictOn(yiji: Yiji, affair: AffairRow): Verdict {
 }
 
 /** A day ready for the filters. */
-export function pickDayBy(
+export function pickDayOf(
   calendar: LunarCalendar,
   jdn: number,
   affair: AffairRow,
   rules: AlmanacRules,
 ): PickDay {
-  const facts = dayFactsBy(calendar, jdn, rules);
+  const facts = almanacFactsOf(calendar, jdn, rules);
   const yiji = yijiOf(facts.context, rules);
   return { facts, yiji, verdict: verdictOn(yiji, affair) };
 }
@@ -124,12 +124,23 @@ function readQuery(query: PickDaysQuery): ReadQuery {
   return { affair, rules, chips, frame, isOn, ...readRange(query.from, query.to) };
 }
 
-/** As {@link pickDays}, by the calendar that is held. */
-export function pickDaysBy(calendar: LunarCalendar, query: PickDaysQuery): PickDaysResult {
+/**
+ * Days of a range for an affair, best first.
+ *
+ * @param query affair, range of at most 400 days, up to four people, sitting mountain, filters
+ * @param engine calendar to read, that of 1645 to 9999 by default
+ * @returns the same answer for the same question, in the same order; JSON-safe
+ * @throws TypeError for a question or date that is no record; RangeError for an unknown affair, mountain or filter, a range over
+ *   400 days, an end before its start
+ * Source: 协纪辨方书 卷十, 卷十一 (what is 宜 and 忌), 卷三十三, 卷三十四 (the order of weights); the weights are ours.
+ * @example pickDays({ affair: 'jiaqu', from: { year: 2026, month: 5, day: 1 }, to: { year: 2026, month: 6, day: 30 } }).stats.scanned // 61
+ * @example pickDays(undefined) // TypeError: Cannot pick: query is undefined, expected a record
+ */
+export function pickDays(query: PickDaysQuery, { calendar }: CalendarEngine = MODERN): PickDaysResult {
   const read = readQuery(query);
   const { affair, rules, chips } = read;
   const jdns = Array.from({ length: read.days }, (_, passed) => read.fromJdn + passed).filter(read.isOn);
-  const days = jdns.map((jdn) => pickDayBy(calendar, jdn, affair, rules));
+  const days = jdns.map((jdn) => pickDayOf(calendar, jdn, affair, rules));
   let { frame } = read;
   const hard = days.map((day) => hardRejection(day, frame));
   let sifted = sift(days, hard, frame);
@@ -159,44 +170,28 @@ export function pickDaysBy(calendar: LunarCalendar, query: PickDaysQuery): PickD
 }
 
 /**
- * Days of a range for an affair, best first.
+ * The days nearest a range, before and after it, that the same question would keep; nothing is loosened for them.
  *
- * @param query affair, range of at most 400 days, up to four people, sitting mountain, filters
- * @returns the same answer for the same question, in the same order; JSON-safe
- * @throws TypeError for a question or date that is no record; RangeError for an unknown affair, mountain or filter, a range over
- *   400 days, an end before its start
- * Source: 协纪辨方书 卷十, 卷十一 (what is 宜 and 忌), 卷三十三, 卷三十四 (the order of weights); the weights are ours.
- * @example pickDays({ affair: 'jiaqu', from: { year: 2026, month: 5, day: 1 }, to: { year: 2026, month: 6, day: 30 } }).stats.scanned // 61
- * @example pickDays(undefined) // TypeError: Cannot pick: query is undefined, expected a record
+ * @param query as for `pickDays`
+ * @param engine calendar to read, that of 1645 to 9999 by default
+ * @throws as `pickDays`
+ * @example nearestPickDays({ affair: 'jiaqu', from: { year: 2026, month: 5, day: 1 }, to: { year: 2026, month: 5, day: 2 } }).after?.civil // { year: 2026, month: 5, day: 3 }
  */
-export function pickDays(query: PickDaysQuery): PickDaysResult {
-  return pickDaysBy(MODERN_CALENDAR, query);
-}
-
-/** As {@link nearestPickDays}, by the calendar that is held. */
-export function nearestPickDaysBy(calendar: LunarCalendar, query: PickDaysQuery): NearestPickDays {
+export function nearestPickDays(
+  query: PickDaysQuery,
+  { calendar }: CalendarEngine = MODERN,
+): NearestPickDays {
   const { affair, rules, frame, chips, isOn, fromJdn, days } = readQuery(query);
   const find = (start: number, step: 1 | -1): PickCandidate | null => {
     for (let passed = 0; passed < MAX_PICK_DAYS; passed++) {
       const jdn = start + step * passed;
       if (jdn > MAX_JDN || jdn < calendar.firstJdn) return null;
       if (!isOn(jdn)) continue;
-      const day = pickDayBy(calendar, jdn, affair, rules);
+      const day = pickDayOf(calendar, jdn, affair, rules);
       if ((hardRejection(day, frame) ?? softRejection(day, frame)) === null)
         return candidateOf(day, frame, chips);
     }
     return null;
   };
   return { before: find(fromJdn - 1, -1), after: find(fromJdn + days, 1) };
-}
-
-/**
- * The days nearest a range, before and after it, that the same question would keep; nothing is loosened for them.
- *
- * @param query as for `pickDays`
- * @throws as `pickDays`
- * @example nearestPickDays({ affair: 'jiaqu', from: { year: 2026, month: 5, day: 1 }, to: { year: 2026, month: 5, day: 2 } }).after?.civil // { year: 2026, month: 5, day: 3 }
- */
-export function nearestPickDays(query: PickDaysQuery): NearestPickDays {
-  return nearestPickDaysBy(MODERN_CALENDAR, query);
 }

@@ -1,10 +1,10 @@
 /**
  * 择时: hours of a day for an affair.
  */
-import { type LunarCalendar, MODERN_CALENDAR } from '../../calendar/index.ts';
+import { type CalendarEngine, MODERN } from '../../calendar/index.ts';
 import { jdnOf } from '../../time/index.ts';
 import { ALMANAC_OPTIONS } from '../rules.ts';
-import { pickDayBy } from './pickDays.ts';
+import { pickDayOf } from './pickDays.ts';
 import { hardRejection } from './pickFilters.ts';
 import { affairFrame, type PickFrame } from './pickFrame.ts';
 import { byHourRank, isGoodByNightAlone, type RatedHour, ratedHours } from './pickHourScore.ts';
@@ -21,8 +21,18 @@ function rejectedOf({ row, rejection }: RatedHour): RejectedHour[] {
   return rejection === null ? [] : [{ index, branch, label, rejection }];
 }
 
-/** As {@link pickHours}, by the calendar that is held. */
-export function pickHoursBy(calendar: LunarCalendar, query: PickHoursQuery): PickHoursResult {
+/**
+ * Hours of a day for an affair, best first.
+ *
+ * @param query affair, civil date of UTC+8, up to four people, sitting mountain
+ * @param engine calendar to read, that of 1645 to 9999 by default
+ * @returns hours that remain and those removed; whether the day itself passes is `dayVerdict` and `dayRejection`
+ * @throws TypeError for a question or date that is no record; RangeError for an unknown affair or mountain, a date that does not
+ *   exist
+ * Source: 协纪辨方书·卷三十二, 卷三十五; the points are ours.
+ * @example pickHours({ affair: '开市', date: { year: 2026, month: 4, day: 22 } }).dayVerdict // '宜'
+ */
+export function pickHours(query: PickHoursQuery, { calendar }: CalendarEngine = MODERN): PickHoursResult {
   checkQuery(query, ['date']);
   const affair = affairOf(query.affair);
   const rules = ALMANAC_OPTIONS.complete(query.rules);
@@ -36,7 +46,7 @@ export function pickHoursBy(calendar: LunarCalendar, query: PickHoursQuery): Pic
     includeNeutral: true,
   };
   const jdn = jdnOf(query.date);
-  const day = pickDayBy(calendar, jdn, affair, rules);
+  const day = pickDayOf(calendar, jdn, affair, rules);
   const rated = ratedHours(jdn, frame);
   return {
     ruleset: 'xieji-2',
@@ -51,18 +61,4 @@ export function pickHoursBy(calendar: LunarCalendar, query: PickHoursQuery): Pic
     rejected: rated.flatMap(rejectedOf),
     isGoodByNightAlone: isGoodByNightAlone(rated),
   };
-}
-
-/**
- * Hours of a day for an affair, best first.
- *
- * @param query affair, civil date of UTC+8, up to four people, sitting mountain
- * @returns hours that remain and those removed; whether the day itself passes is `dayVerdict` and `dayRejection`
- * @throws TypeError for a question or date that is no record; RangeError for an unknown affair or mountain, a date that does not
- *   exist
- * Source: 协纪辨方书·卷三十二, 卷三十五; the points are ours.
- * @example pickHours({ affair: '开市', date: { year: 2026, month: 4, day: 22 } }).dayVerdict // '宜'
- */
-export function pickHours(query: PickHoursQuery): PickHoursResult {
-  return pickHoursBy(MODERN_CALENDAR, query);
 }

@@ -2,9 +2,9 @@
  * 宜忌 of one day under two sets of rules, side by side: where they part, which option makes them part, and who speaks on
  * either side. This is how 协纪 and 通行 are explained to a reader.
  */
-import { type LunarCalendar, MODERN_CALENDAR } from '../../calendar/index.ts';
+import { type CalendarEngine, MODERN } from '../../calendar/index.ts';
 import { type CivilDate, jdnOf } from '../../time/index.ts';
-import { dayFactsBy } from '../day/dayFacts.ts';
+import { almanacFactsOf } from '../day/dayFacts.ts';
 import {
   ALMANAC_PRESETS,
   type AlmanacOption,
@@ -91,17 +91,27 @@ function differencesOf(
 const ITEM_KEYS = ITEMS.map((item) => ({ key: item, name: item }));
 const AFFAIR_KEYS = AFFAIRS.map(({ id, name }) => ({ key: id, name }));
 
-/** As {@link compareYiji}, by the calendar that is held. */
-export function compareYijiBy(
-  calendar: LunarCalendar,
+/**
+ * 宜忌 of a day under two sets of rules and where they part.
+ *
+ * @param date civil date of UTC+8
+ * @param choiceA default 协纪
+ * @param choiceB default 通行
+ * @param engine calendar to read, that of 1645 to 9999 by default
+ * @returns differences by item and by affair, none where the rules agree on the day
+ * @throws RangeError `wrong solar year|month|day N`; unknown options
+ * @example compareYiji({ year: 2008, month: 8, day: 8 }).items[0].options // ['yinyangBuilding']
+ */
+export function compareYiji(
   date: CivilDate,
   choiceA: Partial<AlmanacRules> = ALMANAC_PRESETS.协纪,
   choiceB: Partial<AlmanacRules> = ALMANAC_PRESETS.通行,
+  { calendar }: CalendarEngine = MODERN,
 ): YijiComparison {
   const rulesA = ALMANAC_OPTIONS.complete(choiceA);
   const rulesB = ALMANAC_OPTIONS.complete(choiceB);
   const jdn = jdnOf(date);
-  const answerOf = (rules: AlmanacRules): Yiji => yijiOf(dayFactsBy(calendar, jdn, rules).context, rules);
+  const answerOf = (rules: AlmanacRules): Yiji => yijiOf(almanacFactsOf(calendar, jdn, rules).context, rules);
   const contextOptions = ['spiritMonth', 'tuwang', 'sheri'] as const satisfies readonly AlmanacOption[];
   const options = [...YIJI_OPTIONS, ...contextOptions].filter((option) => rulesA[option] !== rulesB[option]);
   const turned = options.map((option): Turned => {
@@ -115,22 +125,4 @@ export function compareYijiBy(
     items: differencesOf(ITEM_KEYS, answers, itemSide),
     affairs: differencesOf(AFFAIR_KEYS, answers, affairSide),
   };
-}
-
-/**
- * 宜忌 of a day under two sets of rules and where they part.
- *
- * @param date civil date of UTC+8
- * @param choiceA default 协纪
- * @param choiceB default 通行
- * @returns differences by item and by affair, none where the rules agree on the day
- * @throws RangeError `wrong solar year|month|day N`; unknown options
- * @example compareYiji({ year: 2008, month: 8, day: 8 }).items[0].options // ['yinyangBuilding']
- */
-export function compareYiji(
-  date: CivilDate,
-  choiceA?: Partial<AlmanacRules>,
-  choiceB?: Partial<AlmanacRules>,
-): YijiComparison {
-  return compareYijiBy(MODERN_CALENDAR, date, choiceA, choiceB);
 }

@@ -8,6 +8,7 @@ import { analyseChart, type Analysis } from '../analyseChart.ts';
 import { compareCharts, lowerConfidence } from './compareCharts.ts';
 import { branchTiesOf } from './hepanItems.ts';
 import { HEPAN_MODES, HEPAN_WEIGHTS, type HepanMode } from '../tables/hepanPoints.ts';
+import { WORLD } from '../../chart/world.ts';
 
 interface WorkedPair {
   readonly id: string;
@@ -26,7 +27,7 @@ const pairs = goldenJson<readonly WorkedPair[]>('bazi/worked-pairs');
 function analysisOf(id: string): Analysis {
   const example = workedExamples().find((each) => each.id === id);
   if (example === undefined) throw new Error(`no worked chart ${id}`);
-  return analyseChart(castChart(birthOfExample(example), example.options));
+  return analyseChart(castChart(birthOfExample(example), example.options, WORLD));
 }
 
 test('桃花 of both counts where each has it twice', () => {

@@ -5,6 +5,7 @@ import { analyseChart } from '../analyseChart.ts';
 import { YEAR_SPIRITS } from '../tables/yearSpirits.ts';
 import { decadeFactsOf, lifePhaseOf, yearFactsOf } from './luckFacts.ts';
 import { LUCK_TOUCHES } from './luckTouches.ts';
+import { WORLD } from '../../chart/world.ts';
 
 /** 庚午 辛巳 庚辰 癸未, a man; 用土 喜金 闲水 仇火 忌木; decades 壬午 癸未 甲申 乙酉 丙戌 丁亥 戊子 … from 1997 on. */
 const CHART = castChart({
@@ -95,7 +96,7 @@ describe('years', () => {
 
   test('of random people: touches in order and by role, at most three spirits in order, twelve months', () => {
     for (const birth of randomBirths(3, 60)) {
-      const chart = castChart(birth);
+      const chart = castChart(birth, {}, WORLD);
       const analysis = analyseChart(chart);
       for (const facts of yearFactsOf(chart, analysis, { fromYear: 2020, toYear: 2031 })) {
         const ranks = facts.touches.map(({ kind }) => LUCK_TOUCHES.indexOf(kind));

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { castChart, type CivilBirth } from '../../chart/index.ts';
 import { analyseChart } from '../analyseChart.ts';
 import { PARTNER_YEAR_SOURCES, partnerYearsOf } from './partnerYears.ts';
+import { WORLD } from '../../chart/world.ts';
 
 const BIRTH: CivilBirth = {
   civil: { year: 1990, month: 5, day: 15, hour: 13, minute: 30, second: 0 },
   sex: '男',
   hour: 'minute',
 };
-const CHART = castChart(BIRTH);
+const CHART = castChart(BIRTH, {}, WORLD);
 const ANALYSIS = analyseChart(CHART);
 
 describe('partnerYearsOf: 庚午 辛巳 庚辰 癸未, a man', () => {
@@ -43,7 +44,7 @@ describe('partnerYearsOf: 庚午 辛巳 庚辰 癸未, a man', () => {
 
 describe('the spouse star', () => {
   const starYears = (birth: CivilBirth, palaceOnly = false): readonly number[] => {
-    const chart = castChart(birth);
+    const chart = castChart(birth, {}, WORLD);
     const analysis = analyseChart(chart, palaceOnly ? { spouseStar: 'palaceOnly' } : {});
     return partnerYearsOf(chart, analysis, { count: 100 })
       .filter(({ hits }) => hits.includes('配偶星'))
@@ -56,7 +57,7 @@ describe('the spouse star', () => {
       .map((month): CivilBirth => ({ ...BIRTH, sex: '女', civil: { ...BIRTH.civil, month } }))
       .find((birth) => starYears(birth).length > 0);
     if (wanted === undefined) throw new Error('no such month');
-    const { roles, pillars } = analyseChart(castChart(wanted));
+    const { roles, pillars } = analyseChart(castChart(wanted, {}, WORLD));
     const officer = (
       {
         甲: '金',

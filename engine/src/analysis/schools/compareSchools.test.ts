@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { CHART_OPTIONS, type CivilBirth, type ChartRulesInput } from '../../chart/index.ts';
 import { goldenRows } from '../../../golden/golden.ts';
-import { compareSchools } from '../everywhere.ts';
+import { compareSchools } from '../index.ts';
 import type { Schools } from './compareSchools.ts';
 import { DOCTRINE_OPTIONS } from '../doctrine.ts';
+import { WORLD } from '../../chart/world.ts';
 
 /** Births spread over a century, both sexes, south of the equator and with a longitude far from the zone's. */
 function birthAt(i: number): CivilBirth {
@@ -42,7 +43,7 @@ const NAMED: readonly CivilBirth[] = [
 const BIRTHS: readonly CivilBirth[] = [...NAMED, ...Array.from({ length: 40 }, (_, i) => birthAt(i))];
 
 function changesSomewhere(a: Schools, b: Schools): boolean {
-  return BIRTHS.some((birth) => compareSchools(birth, a, b).values.length > 0);
+  return BIRTHS.some((birth) => compareSchools(birth, a, b, WORLD).values.length > 0);
 }
 
 const RULE_CASES = Object.entries(CHART_OPTIONS.values).flatMap(([name, [, ...others]]) =>
@@ -65,12 +66,15 @@ describe('every value of every option changes something', () => {
 
 describe('compareSchools', () => {
   it('lists nothing between a school and itself', () => {
-    expect(compareSchools(birthAt(3), {}, { rules: {}, doctrine: {} })).toEqual({ options: [], values: [] });
+    expect(compareSchools(birthAt(3), {}, { rules: {}, doctrine: {} }, WORLD)).toEqual({
+      options: [],
+      values: [],
+    });
   });
 
   it('names the options of both kinds and the values under their paths', () => {
     const b = { rules: { lifeStage: 'yinSameAsYang' }, doctrine: { spouseStar: 'palaceOnly' } } as const;
-    const { options, values } = compareSchools(birthAt(3), {}, b);
+    const { options, values } = compareSchools(birthAt(3), {}, b, WORLD);
     expect(options.map(({ path, b: value }) => [path, value])).toEqual([
       ['lifeStage', 'yinSameAsYang'],
       ['spouseStar', 'palaceOnly'],
@@ -80,7 +84,7 @@ describe('compareSchools', () => {
   });
 
   it('decadeSplit changes the scores of years alone', () => {
-    const { values } = compareSchools(birthAt(3), {}, { rules: { decadeSplit: 'fiveFive' } });
+    const { values } = compareSchools(birthAt(3), {}, { rules: { decadeSplit: 'fiveFive' } }, WORLD);
     expect(values.length).toBeGreaterThan(0);
     expect(values.every(({ path }) => path.startsWith('analysis.years.'))).toBe(true);
   });

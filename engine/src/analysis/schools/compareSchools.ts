@@ -2,12 +2,15 @@
  * What changes when the school changes, in chart and analysis together: 各家对照.
  */
 import {
-  castChartBy,
+  castChart,
   compareRecords,
-  compareRulesBy,
+  compareRules,
+  HOME,
   type Birth,
   type ChartRulesInput,
-  type Ground,
+  type Engine,
+  type HomeBirth,
+  type PillarsBirth,
   type RuleChange,
   type RulesComparison,
 } from '../../chart/index.ts';
@@ -36,9 +39,23 @@ function findingsOf(analysis: Analysis): object {
   return { analysis: { ...values, years: Object.fromEntries(years.map((each) => [each.year, each])) } };
 }
 
-/** As `compareSchools` of the room's door, on the ground that is held. */
-export function compareSchoolsBy(ground: Ground, birth: Birth, a: Schools, b: Schools): RulesComparison {
-  const chart = compareRulesBy(ground, birth, a.rules ?? {}, b.rules ?? {});
+/**
+ * Lists every value of a birth's chart, luck, spirits, relations and analysis that two schools make different.
+ *
+ * @param a first school
+ * @param b second school
+ * @param engine calendar and zones to read, `HOME` by default
+ * @returns as `compareRules`, with the options of the doctrine after those of the rules, and the values of the analysis
+ *   under `analysis.` after those of the chart
+ * @throws as `castChart` and `analyseChart`
+ * @example compareSchools({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }, {}, { doctrine: { spouseStar: 'palaceOnly' } }).values[0] // { path: 'analysis.life.spouse.group', a: '财', b: null }
+ */
+export function compareSchools(birth: HomeBirth | PillarsBirth, a: Schools, b: Schools): RulesComparison;
+/** As {@link compareSchools}, in any zone. */
+export function compareSchools(birth: Birth, a: Schools, b: Schools, engine: Engine): RulesComparison;
+/** As {@link compareSchools}. */
+export function compareSchools(birth: Birth, a: Schools, b: Schools, engine: Engine = HOME): RulesComparison {
+  const chart = compareRules(birth, a.rules ?? {}, b.rules ?? {}, engine);
   const [doctrineA, doctrineB] = [
     DOCTRINE_OPTIONS.complete(a.doctrine),
     DOCTRINE_OPTIONS.complete(b.doctrine),
@@ -47,7 +64,7 @@ export function compareSchoolsBy(ground: Ground, birth: Birth, a: Schools, b: Sc
     .map((name) => ({ path: name, a: doctrineA[name], b: doctrineB[name] }))
     .filter((change) => change.a !== change.b);
   const findings = ({ rules }: Schools, doctrine: Doctrine): object =>
-    findingsOf(analyseChart(castChartBy(ground, birth, rules), doctrine));
+    findingsOf(analyseChart(castChart(birth, rules, engine), doctrine));
   return {
     options: [...chart.options, ...options],
     values: [...chart.values, ...compareRecords(findings(a, doctrineA), findings(b, doctrineB))],

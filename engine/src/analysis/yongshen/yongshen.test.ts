@@ -6,6 +6,7 @@ import { analyseChart, type Analysis } from '../analyseChart.ts';
 import type { Doctrine } from '../doctrine.ts';
 import { CONFIDENCE, CONFIDENCE_POINTS } from '../tables/yongshenPoints.ts';
 import { favourByVotes, rolesByVotes, rolesRelative } from './roles.ts';
+import { WORLD } from '../../chart/world.ts';
 
 function analysisOf(names: string, doctrine: Partial<Doctrine> = {}): Analysis {
   const [year = '', month = '', day = '', hour = ''] = names.split(' ');
@@ -125,7 +126,7 @@ describe('second readings', () => {
 test('confidence starts at 80, ends at its steps, and its words meet at 80 and 65', () => {
   const seen = new Set<string>();
   for (const birth of randomBirths(7, 600)) {
-    const { score, word, why } = analyseChart(castChart(birth)).yongshen.confidence;
+    const { score, word, why } = analyseChart(castChart(birth, {}, WORLD)).yongshen.confidence;
     for (const { code, points } of why) expect(points).toBe(CONFIDENCE_POINTS[code]);
     const sum = why.reduce((total, { points }) => total + points, Number(CONFIDENCE.start));
     expect(score).toBe(Math.min(CONFIDENCE.max, Math.max(CONFIDENCE.min, sum)));

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { goldenRows } from '../../../golden/golden.ts';
 import { civilDateOf, jdnOf, MAX_JDN } from '../../time/index.ts';
-import { civilDateOfLunar, historicalTermDays, lunarDateOf, lunarYear } from './index.ts';
+import { HISTORY } from './index.ts';
+import { civilDateOfLunar, lunarDateOf, lunarYear } from '../lunarDate.ts';
+import { historicalTermDays } from './index.ts';
 import { isFull } from '../../../golden/sweep.ts';
 
 const first = (year: number, month: number, isLeap = false) =>
-  civilDateOfLunar({ year, month, isLeap, day: 1 });
+  civilDateOfLunar({ year, month, isLeap, day: 1 }, {}, HISTORY);
 
 /** Days of every `step`-th whose round trip fails; with step 1 also those whose lunar date does not follow on the one before. */
 function wrongDays(from: number, to: number, step: number): string[] {
   const wrong: string[] = [];
-  let before = lunarDateOf(civilDateOf(from));
+  let before = lunarDateOf(civilDateOf(from), {}, HISTORY);
   for (let jdn = from + step; jdn <= to; jdn += step) {
     const civil = civilDateOf(jdn);
-    const lunar = lunarDateOf(civil);
-    const back = civilDateOfLunar(lunar);
+    const lunar = lunarDateOf(civil, {}, HISTORY);
+    const back = civilDateOfLunar(lunar, {}, HISTORY);
     const isBack = back.year === civil.year && back.month === civil.month && back.day === civil.day;
     const isNext = lunar.day === before.day + 1 || (lunar.day === 1 && before.day === before.monthDays);
     if (!isBack || (step === 1 && !isNext)) wrong.push(`${JSON.stringify(civil)}: ${JSON.stringify(lunar)}`);
@@ -30,7 +32,7 @@ describe('historical lunar months', () => {
     const wrong: unknown[] = [];
     for (const row of rows) {
       const startJdn = Number(row['start_jdn']);
-      const lunar = lunarDateOf(civilDateOf(startJdn));
+      const lunar = lunarDateOf(civilDateOf(startJdn), {}, HISTORY);
       const isLeap = row['leap'] === '1';
       // The two months of −105 before the table's own numbering starts carry printed numbers only.
       const expected = {
@@ -53,7 +55,7 @@ describe('historical lunar months', () => {
         printed: [regnal?.year, regnal?.month],
       };
       if (JSON.stringify(found) !== JSON.stringify(expected)) wrong.push({ found, expected });
-      const last = lunarDateOf(civilDateOf(startJdn + lunar.monthDays - 1));
+      const last = lunarDateOf(civilDateOf(startJdn + lunar.monthDays - 1), {}, HISTORY);
       if (last.day !== lunar.monthDays || last.month !== lunar.month) wrong.push({ last, expected });
     }
     expect(wrong.slice(0, 5)).toEqual([]);
@@ -61,11 +63,11 @@ describe('historical lunar months', () => {
 
   it('every lunar date of -104 to 1644 goes to its civil date and back', () => {
     for (let year = -104; year <= 1644; year++) {
-      for (const { month, isLeap, startJdn, days } of lunarYear(year).months) {
+      for (const { month, isLeap, startJdn, days } of lunarYear(year, {}, HISTORY).months) {
         for (const day of [1, 2, 15, days]) {
-          const civil = civilDateOfLunar({ year, month, isLeap, day });
+          const civil = civilDateOfLunar({ year, month, isLeap, day }, {}, HISTORY);
           expect(civil).toEqual(civilDateOf(startJdn + day - 1));
-          const back = lunarDateOf(civil);
+          const back = lunarDateOf(civil, {}, HISTORY);
           if (back.year !== year || back.month !== month || back.isLeap !== isLeap || back.day !== day) {
             throw new Error(`${year}-${month}-${day} came back as ${JSON.stringify(back)}`);
           }
@@ -87,77 +89,95 @@ describe('historical lunar months', () => {
   });
 
   it('runs on into the computed calendar: 1645-01-27 ends 1644, 1645-01-28 is 正月初一', () => {
-    expect(lunarDateOf({ year: 1645, month: 1, day: 27 })).toMatchObject({
+    expect(lunarDateOf({ year: 1645, month: 1, day: 27 }, {}, HISTORY)).toMatchObject({
       year: 1644,
       month: 12,
       quality: 'table',
     });
-    expect(lunarDateOf({ year: 1645, month: 1, day: 28 })).toMatchObject({
+    expect(lunarDateOf({ year: 1645, month: 1, day: 28 }, {}, HISTORY)).toMatchObject({
       year: 1645,
       month: 1,
       day: 1,
       quality: 'exact',
     });
-    const { startJdn, days } = lunarYear(1644);
-    expect(startJdn + days).toBe(lunarYear(1645).startJdn);
+    const { startJdn, days } = lunarYear(1644, {}, HISTORY);
+    expect(startJdn + days).toBe(lunarYear(1645, {}, HISTORY).startJdn);
   });
 
   it('named cases: 1582, 237-240, 689-700, 762, 1-01-01', () => {
-    expect(lunarDateOf({ year: 1582, month: 10, day: 4 })).toMatchObject({ year: 1582, month: 9, day: 18 });
-    expect(lunarDateOf({ year: 1582, month: 10, day: 15 })).toMatchObject({ year: 1582, month: 9, day: 19 });
-    expect(lunarDateOf({ year: 1, month: 1, day: 1 })).toMatchObject({ year: 0, month: 11, day: 18 });
+    expect(lunarDateOf({ year: 1582, month: 10, day: 4 }, {}, HISTORY)).toMatchObject({
+      year: 1582,
+      month: 9,
+      day: 18,
+    });
+    expect(lunarDateOf({ year: 1582, month: 10, day: 15 }, {}, HISTORY)).toMatchObject({
+      year: 1582,
+      month: 9,
+      day: 19,
+    });
+    expect(lunarDateOf({ year: 1, month: 1, day: 1 }, {}, HISTORY)).toMatchObject({
+      year: 0,
+      month: 11,
+      day: 18,
+    });
     // 魏明帝: 三月 was called 四月 from 237-04-12; the month before 景初历 has 28 days; leap 238-11-24; 后十二月 239.
-    expect(lunarDateOf({ year: 237, month: 4, day: 12 }).regnal).toEqual({
+    expect(lunarDateOf({ year: 237, month: 4, day: 12 }, {}, HISTORY).regnal).toEqual({
       year: 237,
       month: 4,
       name: '四月',
     });
-    expect(lunarDateOf({ year: 237, month: 1, day: 15 }).monthDays).toBe(28);
+    expect(lunarDateOf({ year: 237, month: 1, day: 15 }, {}, HISTORY).monthDays).toBe(28);
     expect(first(238, 10, true)).toEqual({ year: 238, month: 11, day: 24 });
-    expect(lunarDateOf({ year: 238, month: 11, day: 24 }).regnal?.name).toBe('闰十一月');
-    expect(lunarYear(239).leapMonth).toBeNull();
-    expect(lunarDateOf({ year: 240, month: 1, day: 12 })).toMatchObject({
+    expect(lunarDateOf({ year: 238, month: 11, day: 24 }, {}, HISTORY).regnal?.name).toBe('闰十一月');
+    expect(lunarYear(239, {}, HISTORY).leapMonth).toBeNull();
+    expect(lunarDateOf({ year: 240, month: 1, day: 12 }, {}, HISTORY)).toMatchObject({
       year: 239,
       month: 12,
       regnal: { year: 239, month: 12, name: '后十二月' },
     });
     // 武则天: 689-12-18 was 正月 of the new year, then 腊月, 一月.
-    expect(lunarDateOf({ year: 689, month: 12, day: 18 })).toMatchObject({
+    expect(lunarDateOf({ year: 689, month: 12, day: 18 }, {}, HISTORY)).toMatchObject({
       year: 689,
       month: 11,
       regnal: { year: 690, month: 11, name: '正月' },
     });
-    expect(lunarDateOf({ year: 690, month: 1, day: 16 }).regnal?.name).toBe('腊月');
-    expect(lunarDateOf({ year: 690, month: 2, day: 15 }).regnal).toEqual({
+    expect(lunarDateOf({ year: 690, month: 1, day: 16 }, {}, HISTORY).regnal?.name).toBe('腊月');
+    expect(lunarDateOf({ year: 690, month: 2, day: 15 }, {}, HISTORY).regnal).toEqual({
       year: 690,
       month: 1,
       name: '一月',
     });
-    expect(lunarDateOf({ year: 700, month: 12, day: 15 }).regnal?.name).toBe('十一月');
-    expect(lunarDateOf({ year: 761, month: 12, day: 2 }).regnal).toEqual({
+    expect(lunarDateOf({ year: 700, month: 12, day: 15 }, {}, HISTORY).regnal?.name).toBe('十一月');
+    expect(lunarDateOf({ year: 761, month: 12, day: 2 }, {}, HISTORY).regnal).toEqual({
       year: 762,
       month: 1,
       name: '建子月',
     });
-    expect(lunarDateOf({ year: 762, month: 4, day: 29 }).regnal).toEqual({
+    expect(lunarDateOf({ year: 762, month: 4, day: 29 }, {}, HISTORY).regnal).toEqual({
       year: 762,
       month: 4,
       name: '四月',
     });
     // 王莽: 9-01-15 began the year.
-    expect(lunarDateOf({ year: 9, month: 1, day: 15 }).regnal).toEqual({ year: 9, month: 1, name: '正月' });
+    expect(lunarDateOf({ year: 9, month: 1, day: 15 }, {}, HISTORY).regnal).toEqual({
+      year: 9,
+      month: 1,
+      name: '正月',
+    });
   });
 
   it('refuses what lies outside', () => {
-    expect(() => lunarYear(-106)).toThrow('wrong lunar year -106, expected -105 to 9999');
-    expect(() => lunarDateOf({ year: -105, month: 11, day: 7 })).toThrow('wrong solar year -105');
-    expect(() => civilDateOfLunar({ year: 237, month: 3, isLeap: true, day: 1 })).toThrow(
+    expect(() => lunarYear(-106, {}, HISTORY)).toThrow('wrong lunar year -106, expected -105 to 9999');
+    expect(() => lunarDateOf({ year: -105, month: 11, day: 7 }, {}, HISTORY)).toThrow(
+      'wrong solar year -105',
+    );
+    expect(() => civilDateOfLunar({ year: 237, month: 3, isLeap: true, day: 1 }, {}, HISTORY)).toThrow(
       'wrong lunar month 3',
     );
-    expect(() => civilDateOfLunar({ year: 236, month: 12, day: 29 })).toThrow(
+    expect(() => civilDateOfLunar({ year: 236, month: 12, day: 29 }, {}, HISTORY)).toThrow(
       'wrong lunar day 29, expected 1 to 28',
     );
-    expect(() => lunarDateOf({ year: 1582, month: 10, day: 10 })).toThrow('wrong solar day 10');
+    expect(() => lunarDateOf({ year: 1582, month: 10, day: 10 }, {}, HISTORY)).toThrow('wrong solar day 10');
   });
 });
 

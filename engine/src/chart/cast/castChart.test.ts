@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { civilOfEpochMs, epochMsOfUtc, type CivilTime } from '../../time/index.ts';
 import { birthOfExample, workedExamples, type WorkedPillar } from '../../../golden/workedExamples.ts';
 import { yearGanzhi, type LunarDate } from '../../calendar/index.ts';
-import { castChart } from '../everywhere.ts';
+import { castChart } from '../index.ts';
 import type { Chart, Notice, PillarFacts } from '../types.ts';
 import { boneWeightOf, type BonePart } from './boneWeight.ts';
+import { WORLD } from '../world.ts';
 
 const SECOND = 1000;
 /** Tolerances named by the reference. */
@@ -42,7 +43,7 @@ describe('castChart, worked charts', () => {
   it.each(workedExamples().map((example) => [`${example.id} ${example.title}`, example] as const))(
     '%s: pillars, time, attributes',
     (_, example) => {
-      const chart: Chart = castChart(birthOfExample(example), example.options);
+      const chart: Chart = castChart(birthOfExample(example), example.options, WORLD);
       const { time } = chart;
       const { year, month, day, hour } = chart.pillars;
       expect({ year: year.name, month: month.name, day: day.name, hour: hour?.name ?? null }).toEqual(
@@ -106,7 +107,7 @@ describe('castChart, worked charts: what stands beside the pillars', () => {
   const rows = workedExamples().map((example) => [`${example.id} ${example.title}`, example] as const);
 
   it.each(rows)('%s: notices, both lunar dates, 称骨', (_, example) => {
-    const chart = castChart(birthOfExample(example), example.options);
+    const chart = castChart(birthOfExample(example), example.options, WORLD);
     const notices = chart.notices.filter(({ code }) => LISTED.has(code));
     expect(notices.map(({ code }) => code)).toEqual(example.notices.map(({ code }) => code));
     for (const [i, notice] of notices.entries()) {

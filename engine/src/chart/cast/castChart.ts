@@ -11,7 +11,7 @@ import {
 import {
   dayGanzhi,
   lichunYearOf,
-  lunarDateBy,
+  readLunarDate,
   yearGanzhi,
   type LunarCalendar,
   type LunarDate,
@@ -27,7 +27,7 @@ import {
   type PillarSetting,
 } from './castPillars.ts';
 import { chartTimeOf } from './chartTime.ts';
-import type { Ground } from '../ground.ts';
+import { HOME, type Engine } from '../engine.ts';
 import { checkBirth, isPillarsBirth } from './checkBirth.ts';
 import { constellationOfDate, constellationOfMajorTerm, mingguaOf, type Constellation } from './minggua.ts';
 import { noticesOf } from './notices.ts';
@@ -40,6 +40,7 @@ import type {
   Chart,
   ChartTime,
   DatedBirth,
+  HomeBirth,
   JieInstant,
   PillarsBirth,
   PillarsChart,
@@ -53,7 +54,7 @@ function jieOfOrdinal(ordinal: number): JieInstant {
 
 /** Lunar date, or null before the first one that the calendar knows. */
 function findLunar(calendar: LunarCalendar, jdn: number): LunarDate | null {
-  return jdn < calendar.firstJdn ? null : lunarDateBy(calendar, jdn);
+  return jdn < calendar.firstJdn ? null : readLunarDate(calendar, jdn);
 }
 
 /** The year of the cycle nearest to `nearYear` that has the pillar. */
@@ -76,16 +77,16 @@ function constellationAt(time: ChartTime, termOrdinal: number, rules: ChartRules
   return constellationOfMajorTerm(modulo(majorTerm - TERM_INDEX.春分, TERMS_PER_YEAR) / 2);
 }
 
-function castDated(ground: Ground, birth: DatedBirth, rules: ChartRules): Chart {
-  const { calendar } = ground;
-  const time = chartTimeOf(ground, birth, rules);
+function castDated(engine: Engine, birth: DatedBirth, rules: ChartRules): Chart {
+  const { calendar } = engine;
+  const time = chartTimeOf(engine, birth, rules);
   const { epochMs } = time;
   const setting: PillarSetting = {
     rules,
     pillarRules: pillarRulesOf(rules),
     isHourKnown: birth.hour !== 'unknown',
     isMonthFlipped: rules.southern === 'flipMonth' && (birth.latitudeDeg ?? 0) < 0,
-    ground,
+    engine,
   };
   const termOrdinal = termOrdinalAt(epochMs);
   const pillars = pillarsAt(epochMs, time.solarClock, setting, termOrdinal);
@@ -139,14 +140,28 @@ function castDated(ground: Ground, birth: DatedBirth, rules: ChartRules): Chart 
   };
 }
 
-/** As `castChart` of the room's door, on the ground that is held. */
-export function castChartBy(ground: Ground, birth: DatedBirth, choice?: ChartRulesInput): Chart;
-/** As `castChart` of pillars alone. */
-export function castChartBy(ground: Ground, birth: PillarsBirth, choice?: ChartRulesInput): PillarsChart;
-/** As `castChart` of either. */
-export function castChartBy(ground: Ground, birth: Birth, choice?: ChartRulesInput): AnyChart;
-export function castChartBy(ground: Ground, birth: Birth, choice?: ChartRulesInput): AnyChart {
+/**
+ * Casts a chart. Without an engine a birth in one of the five zones of the Chinese world is read, and `lunar` is null before
+ * 1645. A birth whose zone may be any text needs an engine: `WORLD` of `@shangyuan/engine/world` has every zone, `HISTORY` of
+ * `@shangyuan/engine/history` the calendars before 1645 as well.
+ *
+ * @param birth a civil time, a lunar date, or four pillars; zone default Asia/Shanghai
+ * @param rules schools; what is not given takes its default (`CHART_OPTIONS.defaults`)
+ * @param engine calendar and zones to read, `HOME` by default
+ * @returns the chart with its rules and engine version; from pillars alone, what pillars alone decide
+ * @throws TypeError or RangeError naming the field: sex missing, longitude outside ±180, unknown zone, dates that do not
+ *   exist, impossible pillars, unknown options
+ * Accuracy: pillars exact but where a 节 lies within seconds (notice `nearTerm`).  Source: 三命通会·论年月日时; what each option
+ * rests on stands at its declaration (rules.ts).
+ * @example castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 }, sex: '女', hour: 'minute' }).pillars.hour.name // '乙未'
+ */
+export function castChart(birth: HomeBirth, rules?: ChartRulesInput): Chart;
+export function castChart(birth: PillarsBirth, rules?: ChartRulesInput): PillarsChart;
+export function castChart(birth: HomeBirth | PillarsBirth, rules?: ChartRulesInput): AnyChart;
+export function castChart(birth: DatedBirth, rules: ChartRulesInput | undefined, engine: Engine): Chart;
+export function castChart(birth: Birth, rules: ChartRulesInput | undefined, engine: Engine): AnyChart;
+export function castChart(birth: Birth, choice?: ChartRulesInput, engine: Engine = HOME): AnyChart {
   checkBirth(birth);
   const rules = CHART_OPTIONS.complete(choice);
-  return isPillarsBirth(birth) ? castPillars(birth, rules) : castDated(ground, birth, rules);
+  return isPillarsBirth(birth) ? castPillars(birth, rules) : castDated(engine, birth, rules);
 }

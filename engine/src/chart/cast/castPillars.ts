@@ -1,7 +1,7 @@
 /**
  * The four pillars of a birth, and everything that follows from pillars, sex and rules alone.
  */
-import { fourPillarsBy, PILLAR_OPTIONS, type PillarRules } from '../../calendar/index.ts';
+import { fourPillarsAt, PILLAR_OPTIONS, type PillarRules } from '../../calendar/index.ts';
 import {
   findGanzhi,
   ganzhiOf,
@@ -16,7 +16,7 @@ import type { CivilTime } from '../../time/index.ts';
 import { ENGINE_VERSION } from '../../version.ts';
 import { minggongOf, shengongOf, taixiOf, taiyuanOf } from './palaces.ts';
 import { chartFactsOf, kongwangMarksOf } from './pillarFacts.ts';
-import type { Ground } from '../ground.ts';
+import type { Engine } from '../engine.ts';
 import type { ChartRules } from '../rules.ts';
 import type { Birth, ChartPillars, PillarNames, PillarsBirth, PillarsChart } from '../types.ts';
 
@@ -55,7 +55,7 @@ export interface PillarSetting {
   readonly isHourKnown: boolean;
   /** South of the equator with the rule `southern` = flipMonth. */
   readonly isMonthFlipped: boolean;
-  readonly ground: Ground;
+  readonly engine: Engine;
 }
 
 const HALF_YEAR_MONTHS = 6;
@@ -80,8 +80,8 @@ export function pillarsAt(
   setting: PillarSetting,
   lastTerm?: number,
 ): ChartPillars {
-  const { ground, pillarRules } = setting;
-  const pillars = fourPillarsBy(ground.calendar, epochMs, solarClock, pillarRules, lastTerm);
+  const { engine, pillarRules } = setting;
+  const pillars = fourPillarsAt(epochMs, solarClock, pillarRules, engine, lastTerm);
   if (setting.isHourKnown && !setting.isMonthFlipped) return pillars;
   const { year, month, day, hour } = pillars;
   return {

@@ -2,7 +2,7 @@
  * From the typed birth time to the instant and the solar clock: civil → UTC → mean solar → apparent solar, every step
  * kept. 节 are compared as instants; day and hour are read from the solar clock.
  */
-import { civilDateOfLunarBy, LATE_ZI_HOUR, type LunarCalendar } from '../../calendar/index.ts';
+import { findCivilOfLunar, LATE_ZI_HOUR, type LunarCalendar } from '../../calendar/index.ts';
 import {
   CIVIL_YEAR_MAX,
   civilDateOf,
@@ -12,17 +12,16 @@ import {
   jdnOf,
   MAX_JDN,
   MS_PER_MINUTE,
-  resolveCivilBy,
+  resolveCivil,
   solarClocksAt,
   TZDB_VERSION,
   UTC8_MINUTES,
-  zoneOffsetBy,
+  zoneOffsetAt,
   type CivilDate,
   type CivilTime,
-  type Zones,
 } from '../../time/index.ts';
 import { isLunarBirth } from './checkBirth.ts';
-import type { Ground } from '../ground.ts';
+import type { Engine } from '../engine.ts';
 import type { ChartRules } from '../rules.ts';
 import type { BirthHour, ChartTime, ClockUsed, DatedBirth } from '../types.ts';
 
@@ -54,7 +53,7 @@ function civilTimeOf(calendar: LunarCalendar, birth: DatedBirth): CivilTime {
     return { year, month, day, hour, minute, second };
   }
   const { year, month, isLeap, day } = birth.lunar;
-  const date = civilDateOfLunarBy(calendar, { year, month, isLeap, day });
+  const date = findCivilOfLunar(calendar, { year, month, isLeap, day });
   const { hour, minute, second } = clockTimeOf(birth.hour, birth.lunar);
   return { ...date, hour, minute, second };
 }
@@ -69,7 +68,7 @@ interface Resolved {
 }
 
 function resolveBirthTime(
-  zones: Zones,
+  engine: Engine,
   birth: DatedBirth,
   civil: CivilTime,
   ambiguous: ChartRules['ambiguousTime'],
@@ -86,15 +85,15 @@ function resolveBirthTime(
       zoneSource: 'manual',
     };
   }
-  const { epochMs, offsetMinutes, dstMinutes, status, zoneSource } = resolveCivilBy(
-    zones,
+  const { epochMs, offsetMinutes, dstMinutes, status, zoneSource } = resolveCivil(
     civil,
     zone,
     ambiguous,
+    engine,
   );
   if (status !== 'gap') return { epochMs, offsetMinutes, dstMinutes, status, zone, zoneSource };
   // Read by the offset before the jump, the instant lies after it: what was in force there is the new offset.
-  return { epochMs, status, zone, ...zoneOffsetBy(zones, epochMs, zone) };
+  return { epochMs, status, zone, ...zoneOffsetAt(epochMs, zone, engine) };
 }
 
 /** What the clock shows that day and hour are read from. */
@@ -137,18 +136,18 @@ function chartDateOf(solarClock: CivilTime, rules: ChartRules): CivilDate {
 /**
  * The time record of a birth.
  *
- * @param ground calendar by which lunar births are read, zones by which clocks are
+ * @param engine calendar by which lunar births are read, zones by which clocks are
  * @param birth checked by `checkBirth`
  * @throws RangeError for a date that does not exist or a zone that is not known; TypeError where the clock needs a
  *   longitude and none is given
  */
-export function chartTimeOf({ calendar, zones }: Ground, birth: DatedBirth, rules: ChartRules): ChartTime {
-  const civil = civilTimeOf(calendar, birth);
+export function chartTimeOf(engine: Engine, birth: DatedBirth, rules: ChartRules): ChartTime {
+  const civil = civilTimeOf(engine.calendar, birth);
   if (civil.year < BIRTH_YEAR_MIN) {
     throw new RangeError(`wrong solar year ${civil.year}, expected ${BIRTH_YEAR_MIN} to ${CIVIL_YEAR_MAX}`);
   }
   const { epochMs, offsetMinutes, dstMinutes, status, zone, zoneSource } = resolveBirthTime(
-    zones,
+    engine,
     birth,
     civil,
     rules.ambiguousTime,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { goldenRows } from '../../../golden/golden.ts';
 import { epochMsOfUtc } from '../../time/index.ts';
 import { GANZHI, ganzhiOf } from '../../ganzhi/index.ts';
-import { castChart } from '../everywhere.ts';
-import * as historical from '../historical.ts';
+import { castChart } from '../index.ts';
 import { findBirthTimes, hourChoicesOf, monthChoicesOf, type TimeInterval } from './findBirthTimes.ts';
 import type { ChartRulesInput } from '../rules.ts';
 import type { PillarNames } from '../types.ts';
+import { HISTORY } from '../../calendar/historical/index.ts';
 
 const YEARS = { fromYear: 1900, toYear: 2100 };
 const SECOND = 1000;
@@ -110,9 +110,9 @@ describe('findBirthTimes', () => {
         for (const year of [range.fromYear, range.toYear]) {
           const civil = { year, month, day: 15, hour: 12, minute: 0, second: 0 };
           const birth = { civil, utcOffsetMinutes: 480, sex: '男', hour: 'minute' } as const;
-          const { pillars, time } = historical.castChart(birth, rules);
+          const { pillars, time } = castChart(birth, rules, HISTORY);
           const names = Object.values(pillars).map((ganzhi) => ganzhi?.name);
-          const found = historical.findBirthTimes(namesOf(names.join(' ')), range, rules);
+          const found = findBirthTimes(namesOf(names.join(' ')), range, rules, HISTORY);
           const holds = found.some(({ startMs, endMs }) => startMs <= time.epochMs && time.epochMs < endMs);
           expect(holds, `${year}-${month}`).toBe(true);
         }

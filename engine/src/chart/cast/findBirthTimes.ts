@@ -4,9 +4,10 @@
 import { TERM_INDEX, termEpochMsOf, TERMS_PER_YEAR } from '../../astronomy/index.ts';
 import {
   dayGanzhi,
-  MODERN_CALENDAR,
+  MODERN,
   monthGanzhiOfYear,
   yearGanzhi,
+  type CalendarEngine,
   type LunarCalendar,
 } from '../../calendar/index.ts';
 import {
@@ -142,12 +143,24 @@ function startOfYear(year: number): number {
   return epochMsOfJdn(jdnOf({ year, month: 1, day: 1 }));
 }
 
-/** As {@link findBirthTimes}, by the calendar that is held. */
-export function findBirthTimesBy(
-  calendar: LunarCalendar,
+/**
+ * Every interval of UTC+8 in which four pillars stand together, also those that a 节 cuts short, in order of time.
+ *
+ * Day and hour are read from the UTC+8 clock; a birth elsewhere or by the Sun's clock is found from these by hand.
+ *
+ * @param pillars four names; `hour` null finds whole days
+ * @param range civil years of UTC+8, both included, 1–9998
+ * @param rules `dayBoundary` and `yearBoundary` count; `lunarNewYear` before 1645 needs the engine `HISTORY`
+ * @param engine calendar to read, that of 1645 to 9999 by default
+ * @throws RangeError for impossible pillars (naming the pillar and why) or a range that is none
+ * Source: 三命通会·论年月日时, searched backwards. Checked: findBirthTimes.test.ts (560 reference searches; casting back).
+ * @example findBirthTimes({ year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, { fromYear: 1900, toYear: 2100 }).length // 2
+ */
+export function findBirthTimes(
   pillars: PillarNames,
   range: YearRange,
   rules?: ChartRulesInput,
+  { calendar }: CalendarEngine = MODERN,
 ): readonly TimeInterval[] {
   checkRange(range);
   const all = CHART_OPTIONS.complete(rules);
@@ -162,26 +175,6 @@ export function findBirthTimesBy(
   for (let year = firstYear + wait; year <= range.toYear + ahead; year += PAIRS)
     searchYear(search, year, all, bounds);
   return found;
-}
-
-/**
- * Every interval of UTC+8 in which four pillars stand together, also those that a 节 cuts short, in order of time.
- *
- * Day and hour are read from the UTC+8 clock; a birth elsewhere or by the Sun's clock is found from these by hand.
- *
- * @param pillars four names; `hour` null finds whole days
- * @param range civil years of UTC+8, both included, 1–9998
- * @param rules `dayBoundary` and `yearBoundary` count; `lunarNewYear` before 1645 is known at the historical door
- * @throws RangeError for impossible pillars (naming the pillar and why) or a range that is none
- * Source: 三命通会·论年月日时, searched backwards. Checked: findBirthTimes.test.ts (560 reference searches; casting back).
- * @example findBirthTimes({ year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, { fromYear: 1900, toYear: 2100 }).length // 2
- */
-export function findBirthTimes(
-  pillars: PillarNames,
-  range: YearRange,
-  rules?: ChartRulesInput,
-): readonly TimeInterval[] {
-  return findBirthTimesBy(MODERN_CALENDAR, pillars, range, rules);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   epochMsOfUtc,
   MS_PER_DAY,
   MS_PER_MINUTE,
-  resolveCivilBy,
+  resolveCivil,
   type CivilTime,
 } from '../../time/index.ts';
 import { chartTimeOf } from './chartTime.ts';
@@ -98,11 +98,11 @@ function longitudeFarFromZone({ time: { longitudeMinutes } }: NoticeSubject): No
 }
 
 function fiveZones({ birth, time, setting }: NoticeSubject): Notice | null {
-  const { ground, rules } = setting;
-  if (birth.hour === 'unknown' || !isOfFiveZones(birth, time, ground.zones)) return null;
+  const { engine, rules } = setting;
+  if (birth.hour === 'unknown' || !isOfFiveZones(birth, time, engine.zones)) return null;
   const { offsetMinutes, dstMinutes } = time;
   const choices = CHINA_ZONES.map((zone) => {
-    const there = chartTimeOf(ground, { ...birth, utcOffsetMinutes: zone.utcOffsetMinutes }, rules);
+    const there = chartTimeOf(engine, { ...birth, utcOffsetMinutes: zone.utcOffsetMinutes }, rules);
     return { ...zone, pillars: pillarsAt(there.epochMs, there.solarClock, setting) };
   });
   return { code: 'fiveZones', offsetMinutes, dstMinutes, choices };
@@ -128,11 +128,11 @@ function nearHourEdge({ time, setting }: NoticeSubject): Notice | null {
 
 /** Pillars of the other reading of an ambiguous time, or null where they are the same. */
 function ambiguousPillars({ time, pillars, setting }: NoticeSubject): ChartPillars | null {
-  const other = resolveCivilBy(
-    setting.ground.zones,
+  const other = resolveCivil(
     time.civil,
     time.zone as string,
     setting.rules.ambiguousTime === 'first' ? 'second' : 'first',
+    setting.engine,
   );
   const shift = (other.epochMs - time.epochMs) / MS_PER_MINUTE;
   // The wall clock reads the same twice; every other clock runs on by the hour that is repeated.

@@ -59,7 +59,7 @@ export function palaceMonthOf(
   if (rule === 'jie') return month;
   if (lunarMonth === null) {
     throw new RangeError(
-      'Cannot find 命宫 by the lunar month: no lunar date, expected a birth from 1645-01-28 (earlier: @shangyuan/engine/chart/historical)',
+      'Cannot find 命宫 by the lunar month: no lunar date, expected a birth from 1645-01-28 (earlier: pass HISTORY of @shangyuan/engine/history)',
     );
   }
   return branchOf(lunarMonth + 1);

@@ -3,8 +3,8 @@
  * rules, side by side.
  */
 import { boneWeightOf } from '../cast/boneWeight.ts';
-import { castChartBy } from '../cast/castChart.ts';
-import type { Ground } from '../ground.ts';
+import { castChart } from '../cast/castChart.ts';
+import { HOME, type Engine } from '../engine.ts';
 import { isDated } from '../natal.ts';
 import { luckOf } from '../luck/luck.ts';
 import { jiaoyunOf } from '../luck/luckNow.ts';
@@ -12,7 +12,7 @@ import { xiaoyunOf, liunianOf } from '../luck/luckYears.ts';
 import { relationsOf } from '../relations/relations.ts';
 import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from '../rules.ts';
 import { shenshaOf, shenshaOfLuck } from '../shensha/shensha.ts';
-import type { Birth, Chart, PillarsChart } from '../types.ts';
+import type { Birth, HomeBirth, PillarsBirth, Chart, PillarsChart } from '../types.ts';
 
 /** A value as text or number. */
 export type ComparedValue = string | number | boolean | null;
@@ -102,8 +102,8 @@ function luckFacts(chart: Chart): object {
   };
 }
 
-function everythingOf(ground: Ground, birth: Birth, rules: ChartRules): object {
-  const chart = castChartBy(ground, birth, rules);
+function everythingOf(engine: Engine, birth: Birth, rules: ChartRules): object {
+  const chart = castChart(birth, rules, engine);
   const { birth: _birth, rules: _rules, engineVersion: _version, ...values } = chart;
   const dated = isDated(chart) ? { ...luckFacts(chart), boneWeight: boneWeightOf(chart) } : {};
   return { ...values, shensha: shenshaNames(chart), relations: relationsByName(chart), ...dated };
@@ -121,17 +121,40 @@ export function compareRecords(a: object, b: object): readonly RuleChange[] {
   return changes;
 }
 
-/** As `compareRules` of the room's door, on the ground that is held. */
-export function compareRulesBy(
-  ground: Ground,
+/**
+ * Lists every value of a birth's chart, luck, flowing years, spirits, relations and bone weight that two sets of rules make
+ * different. Scores are the analysis's: what `decadeSplit` and `southern: 'flipClimateOnly'` change, `compareSchools` lists.
+ *
+ * @param rulesA first set, completed with the defaults
+ * @param rulesB second set, likewise
+ * @param engine calendar and zones to read, `HOME` by default
+ * @returns empty lists where the two are the same
+ * @throws as `castChart`
+ * @example compareRules({ civil: { year: 1990, month: 5, day: 15, hour: 23, minute: 30, second: 0 }, utcOffsetMinutes: 480, sex: '男', hour: 'minute' }, {}, { dayBoundary: 'midnight' }).values[0] // { path: 'pillars.day', a: '辛巳', b: '庚辰' }
+ */
+export function compareRules(
+  birth: HomeBirth | PillarsBirth,
+  rulesA: ChartRulesInput,
+  rulesB: ChartRulesInput,
+): RulesComparison;
+/** As {@link compareRules}, in any zone. */
+export function compareRules(
   birth: Birth,
   rulesA: ChartRulesInput,
   rulesB: ChartRulesInput,
+  engine: Engine,
+): RulesComparison;
+/** As {@link compareRules}. */
+export function compareRules(
+  birth: Birth,
+  rulesA: ChartRulesInput,
+  rulesB: ChartRulesInput,
+  engine: Engine = HOME,
 ): RulesComparison {
   const [a, b] = [CHART_OPTIONS.complete(rulesA), CHART_OPTIONS.complete(rulesB)];
   const options = CHART_OPTIONS.names.map((name) => ({ path: name, a: a[name], b: b[name] }));
   return {
     options: options.filter((change) => change.a !== change.b),
-    values: compareRecords(everythingOf(ground, birth, a), everythingOf(ground, birth, b)),
+    values: compareRecords(everythingOf(engine, birth, a), everythingOf(engine, birth, b)),
   };
 }

@@ -13,7 +13,7 @@ import {
   type Ganzhi,
   type Stem,
 } from '../../ganzhi/index.ts';
-import { castChart } from '../everywhere.ts';
+import { castChart } from '../index.ts';
 import { luckOf } from '../luck/luck.ts';
 import { liunianOf } from '../luck/luckYears.ts';
 import { shenshaOf } from '../shensha/shensha.ts';
@@ -28,6 +28,7 @@ import {
 } from '../../../golden/derivedPlaces.ts';
 import type { CellRow, ChartFact, PillarRef } from './places.ts';
 import type { DerivationStep, StepCode, StepValues } from './steps.ts';
+import { WORLD } from '../world.ts';
 
 const turn = (value: number, size: number): number => ((value % size) + size) % size;
 const stemAt = (index: number): Stem => STEMS[turn(index, 10)] as Stem;
@@ -227,7 +228,7 @@ describe('derivationOf, every place under every value of every rule', () => {
   it.each(BIRTHS)('%s', (_, birth) => {
     let steps = 0;
     for (const rules of RULE_CASES) {
-      const chart = castChart(birth, rules);
+      const chart = castChart(birth, rules, WORLD);
       const label = JSON.stringify(rules);
       for (const place of placesOf(chart)) {
         const found = derivationOf(chart, place);
@@ -247,7 +248,7 @@ describe('derivationOf, every place under every value of every rule', () => {
     const reached = new Set<string>();
     for (const [, birth] of [...BIRTHS, ...RARE_BIRTHS]) {
       for (const rules of RULE_CASES) {
-        const chart = castChart(birth, rules);
+        const chart = castChart(birth, rules, WORLD);
         for (const place of placesOf(chart))
           for (const { code } of derivationOf(chart, place)) reached.add(code);
       }
@@ -270,7 +271,7 @@ const CODES: readonly StepCode[] = [
 ];
 
 describe('derivationOf', () => {
-  const chart = castChart(BIRTHS[0]?.[1] as Birth) as Chart;
+  const chart = castChart(BIRTHS[0]?.[1] as Birth, {}, WORLD) as Chart;
 
   it('says which way 大运 run and how many steps from the month pillar', () => {
     const steps = derivationOf(chart, { row: 'stem', pillar: { place: 'dayun', dayunNumber: 4 } });
@@ -286,7 +287,7 @@ describe('derivationOf', () => {
   });
 
   it('counts the months from 立春 when the year goes by 正月初一', () => {
-    const early = castChart(BIRTHS[2]?.[1] as Birth, { yearBoundary: 'lunarNewYear' }) as Chart;
+    const early = castChart(BIRTHS[2]?.[1] as Birth, { yearBoundary: 'lunarNewYear' }, WORLD) as Chart;
     // 1992-02-04 08:10: 正月初一 of 壬申 had begun that day, 立春 (21:48) had not.
     expect([early.pillars.year.name, early.pillars.month.name]).toEqual(['壬申', '辛丑']);
     const steps = derivationOf(early, { row: 'stem', pillar: { place: 'month' } });
@@ -299,10 +300,10 @@ describe('derivationOf', () => {
   });
 
   it('is empty for what the chart has not, and refuses luck that does not exist', () => {
-    const noHour = castChart(BIRTHS[6]?.[1] as Birth);
+    const noHour = castChart(BIRTHS[6]?.[1] as Birth, {}, WORLD);
     expect(derivationOf(noHour, { row: 'stem', pillar: { place: 'hour' } })).toEqual([]);
     expect(derivationOf(noHour, { fact: 'minggong' })).toEqual([]);
-    const alone = castChart(BIRTHS[8]?.[1] as Birth);
+    const alone = castChart(BIRTHS[8]?.[1] as Birth, {}, WORLD);
     expect(derivationOf(alone, { fact: 'time' })).toEqual([]);
     expect(derivationOf(alone, { liunian: 2024 })).toEqual([]);
     expect(() => derivationOf(chart, { row: 'stem', pillar: { place: 'dayun', dayunNumber: 13 } })).toThrow(

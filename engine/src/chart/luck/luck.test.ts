@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { jdnOf, type CivilDate } from '../../time/index.ts';
 import { birthOfExample, workedExamples } from '../../../golden/workedExamples.ts';
-import { castChart } from '../everywhere.ts';
+import { castChart } from '../index.ts';
 import { luckOf } from './luck.ts';
 import { jiaoyunOf } from './luckNow.ts';
 import { xiaoyunOf, liunianOf } from './luckYears.ts';
 import { relationsOf, relationsWithLuck } from '../relations/relations.ts';
 import { shenshaOf, shenshaOfLuck } from '../shensha/shensha.ts';
+import { WORLD } from '../world.ts';
 
 const RELATION_KEYS = [
   'kind',
@@ -43,7 +44,7 @@ const examples = workedExamples().map((example) => [`${example.id} ${example.tit
 
 describe('luck, spirits and relations, worked charts', () => {
   it.each(examples)('%s: luck to the day', (_, example) => {
-    const chart = castChart(birthOfExample(example), example.options);
+    const chart = castChart(birthOfExample(example), example.options, WORLD);
     const luck = luckOf(chart);
     const written = example.luck;
     expect(luck.direction).toBe(written.direction);
@@ -75,7 +76,7 @@ describe('luck, spirits and relations, worked charts', () => {
   });
 
   it.each(examples)('%s: spirits on every pillar, in order', (_, example) => {
-    const chart = castChart(birthOfExample(example), example.options);
+    const chart = castChart(birthOfExample(example), example.options, WORLD);
     const shensha = shenshaOf(chart);
     for (const key of ['year', 'month', 'day', 'hour'] as const) {
       expect(shensha[key].map(({ name }) => name)).toEqual(example.shensha[key] ?? []);
@@ -84,14 +85,14 @@ describe('luck, spirits and relations, worked charts', () => {
   });
 
   it.each(examples)('%s: natal relations', (_, example) => {
-    const chart = castChart(birthOfExample(example), example.options);
+    const chart = castChart(birthOfExample(example), example.options, WORLD);
     const relations = relationsOf(chart);
     expect(relations.map(relationText).sort()).toEqual(example.relations.map(relationText).sort());
     expect(JSON.parse(JSON.stringify(relations))).toEqual(relations);
   });
 
   it.each(examples)('%s: flowing years with their relations and spirits', (_, example) => {
-    const chart = castChart(birthOfExample(example), example.options);
+    const chart = castChart(birthOfExample(example), example.options, WORLD);
     const luck = luckOf(chart, { dayunCount: 12 });
     for (const written of example.years) {
       const [year] = liunianOf(chart, luck, { fromYear: written.year, toYear: written.year });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GANZHI, hourGanzhi, monthGanzhi, BRANCHES, STEM_WUXING, type Ganzhi } from '../../ganzhi/index.ts';
-import { castChart } from '../everywhere.ts';
+import { castChart } from '../index.ts';
 import { CHART_OPTIONS, type ChartRulesInput } from '../rules.ts';
 import type { ChartPillars } from '../types.ts';
 import type { Relation, RelationJudgement } from './types.ts';

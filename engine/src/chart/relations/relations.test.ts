@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { goldenJson } from '../../../golden/golden.ts';
 import { CHONG_OF, GANZHI, STEM_WUXING, wuxingRelation, type Ganzhi } from '../../ganzhi/index.ts';
 import { birthOfExample, workedExamples } from '../../../golden/workedExamples.ts';
-import { castChart } from '../everywhere.ts';
+import { castChart } from '../index.ts';
 import { relationsOf, relationsWithLuck } from './relations.ts';
 import { fanTaisuiOf, isTiankeDichong, SUIQIAN, suiqianOf } from '../luck/suiqian.ts';
 import type { ChartRulesInput } from '../rules.ts';
 import type { PillarsChart } from '../types.ts';
 import type { Relation } from './types.ts';
+import { WORLD } from '../world.ts';
 
 function chartOf(text: string, rules: ChartRulesInput = {}): PillarsChart {
   const [year = '', month = '', day = '', hour = ''] = text.split(' ');
@@ -40,7 +41,7 @@ describe('relationsOf, transformation and resolution', () => {
     const written = evidence();
     let compared = 0;
     for (const example of workedExamples()) {
-      const relations = relationsOf(castChart(birthOfExample(example), example.options));
+      const relations = relationsOf(castChart(birthOfExample(example), example.options, WORLD));
       const keyed = (rule: string, wanted: (relation: Relation) => boolean): void => {
         const theirs = (written.get(example.id) ?? []).filter((each) => each.rule === rule);
         const ours = relations.filter(wanted).map(({ pillars }) => pillars.join());

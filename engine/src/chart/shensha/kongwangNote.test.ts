@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ganzhiOfPair, type Branch, type Stem } from '../../ganzhi/index.ts';
-import { castChart } from '../everywhere.ts';
+import { castChart } from '../index.ts';
 import { shenshaOf, shenshaOfLuck } from './shensha.ts';
 import type { PillarsChart } from '../types.ts';
 

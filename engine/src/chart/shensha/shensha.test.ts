@@ -14,7 +14,7 @@ import {
   type Stem,
 } from '../../ganzhi/index.ts';
 import { goldenJson } from '../../../golden/golden.ts';
-import { castChart } from '../everywhere.ts';
+import { castChart } from '../index.ts';
 import { suiqianOf } from '../luck/suiqian.ts';
 import { shenshaOf, shenshaOfLuck, sortShensha } from './shensha.ts';
 import { SHENSHA } from './tables/shenshaTable.ts';

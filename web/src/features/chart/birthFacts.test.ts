@@ -1,9 +1,10 @@
 import { castChart, type Birth, type ChartRulesInput } from '@shangyuan/engine/chart';
 import { expect, test } from 'vitest';
 import { birthFacts } from './birthFacts.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
-const factsOf = (birth: Birth, rules: ChartRulesInput = {}) => birthFacts(castChart(birth, rules));
+const factsOf = (birth: Birth, rules: ChartRulesInput = {}) => birthFacts(castChart(birth, rules, WORLD));
 
 test('the hour that decides stands beside the one that was typed', () => {
   const birth = { civil: CIVIL, sex: '女', hour: 'minute', longitudeDeg: 104.07 } as const;

@@ -2,6 +2,7 @@ import { castChart, type ChartRulesInput, type DatedBirth } from '@shangyuan/eng
 import { describe, expect, test } from 'vitest';
 import { buildChartView, choiceAt, chosenLuck, gridColumns, yearsBeforeLuck } from './chartView.ts';
 import { cellText, columnsOfHalf, dayunItems, natalFirst } from './gridView.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const NOW = Date.UTC(2026, 10, 21, 2);
 const view = buildChartView(
@@ -45,7 +46,7 @@ describe('the strip of decades', () => {
     sex: '男',
   } as const;
   const lines = (birth: DatedBirth, rules: ChartRulesInput = {}) => {
-    const born = buildChartView(castChart(birth, rules));
+    const born = buildChartView(castChart(birth, rules, WORLD));
     return dayunItems(born.luck, yearsBeforeLuck(born)).map(
       ({ top, face, bottom }) => `${top} ${typeof face === 'string' ? face : face.name} ${bottom}`,
     );

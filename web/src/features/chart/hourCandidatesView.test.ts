@@ -2,6 +2,7 @@ import { hourReadingsOf } from '@shangyuan/engine/analysis';
 import type { DatedBirth } from '@shangyuan/engine/chart';
 import { expect, test } from 'vitest';
 import { changedPillars } from './hourCandidatesView.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const changesOn = (year: number, month: number, day: number) => {
   const birth: DatedBirth = {
@@ -9,7 +10,7 @@ const changesOn = (year: number, month: number, day: number) => {
     sex: '女',
     hour: 'unknown',
   };
-  return changedPillars(hourReadingsOf(birth).map(({ chart }) => chart));
+  return changedPillars(hourReadingsOf(birth, {}, {}, WORLD).map(({ chart }) => chart));
 };
 
 test('on the day of a 节 every hour says its month', () => {

@@ -2,9 +2,10 @@ import { castChart, ENGINE_VERSION } from '@shangyuan/engine/chart';
 import { expect, test } from 'vitest';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
 import { recastView } from './recastView.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const kept = makeCase('1', '小月', 1990);
-const chart = castChart(kept.birth, kept.rules);
+const chart = castChart(kept.birth, kept.rules, WORLD);
 const [year, month, day, hour] = kept.pillars;
 
 test('a case of this engine says nothing', () => {

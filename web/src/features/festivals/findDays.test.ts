@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Converter } from 'opencc-js';
 import { jdnOf, weekdayOf } from '@shangyuan/engine/time';
-import * as historical from '@shangyuan/engine/calendar/historical';
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '../../lib/words/dateText.ts';
 import { FINDER, findDay, findDays, yearAsked } from './findDays.ts';
@@ -110,7 +109,7 @@ describe('what is typed in traditional characters', () => {
 test('a year of history is asked of the engine that knows it', async () => {
   expect(yearAsked('1600年中秋', 2026)).toBe(1600);
   expect(yearAsked('中秋', 2026)).toBe(2026);
-  const [day] = findDays({ ...FINDER.modern, ...historical }, '1600年中秋', TODAY);
+  const [day] = findDays(await FINDER.loadHistorical(), '1600年中秋', TODAY);
   expect(day).toMatchObject({ name: '中秋节', lunar: '八月十五' });
 });
 

@@ -1,6 +1,6 @@
 import { publishedHolidays } from '@shangyuan/engine/calendar';
 import * as modern from '@shangyuan/engine/calendar';
-import * as historical from '@shangyuan/engine/calendar/historical';
+import { MONTH } from '../../lib/engine/monthDoor.ts';
 import { jdnOf } from '@shangyuan/engine/time';
 import { describe, expect, test } from 'vitest';
 import { monthView } from './monthView.ts';
@@ -23,8 +23,8 @@ describe('monthView', () => {
     expect(days[20]?.label).toBe('2026年11月21日，星期六，十月十三，己亥日');
   });
 
-  test('October 1582 has 21 days and says why', () => {
-    const view = monthView(historical, HOLIDAYS, 1582, 10, 0);
+  test('October 1582 has 21 days and says why', async () => {
+    const view = monthView(await MONTH.loadHistorical(), HOLIDAYS, 1582, 10, 0);
     const days = view.weeks.flat().filter((cell) => cell.inMonth);
     expect(days.map((cell) => cell.civil.day)).toEqual([
       1,

@@ -13,6 +13,7 @@ import {
   sectionView,
   whyOfStatement,
 } from './reportView.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 const XIAOYUE: Birth = {
@@ -20,7 +21,7 @@ const XIAOYUE: Birth = {
   sex: '女',
   hour: 'minute',
 };
-const chart = castChart(XIAOYUE);
+const chart = castChart(XIAOYUE, {}, WORLD);
 const frame = frameOf(chart, TODAY);
 const whole = reportOf(chart, analyseChart(chart), { today: TODAY });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { CHART_OPTIONS, type Birth, type ChartRulesInput } from '@shangyuan/engine/chart';
-import { castChart } from '@shangyuan/engine/chart/historical';
+import { castChart } from '@shangyuan/engine/chart';
+import { HISTORY } from '@shangyuan/engine/history';
 import { GANZHI } from '@shangyuan/engine/ganzhi';
 import { describe, expect, test } from 'vitest';
 import { readChartLink, writeChartLink, type LinkedBirth } from './chartLink.ts';
@@ -166,7 +167,7 @@ describe('round trip', () => {
     for (const birth of births)
       for (const rules of [{}, { shenshaProfile: 'popular', ageYear: 'lichun' }] as const) {
         const read = roundTrip(linked(birth, { rules }));
-        expect(castChart(read.birth, read.rules)).toEqual(castChart(birth, rules));
+        expect(castChart(read.birth, read.rules, HISTORY)).toEqual(castChart(birth, rules, HISTORY));
       }
   });
 });

@@ -1,18 +1,32 @@
-import type { Birth } from '@shangyuan/engine/chart';
-import { castChart } from '@shangyuan/engine/chart/home';
+import {
+  castChart,
+  type AnyChart,
+  type Birth,
+  type Chart,
+  type ChartRulesInput,
+  type DatedBirth,
+  type Engine,
+  type PillarsBirth,
+  type PillarsChart,
+} from '@shangyuan/engine/chart';
 import { isHomeZone } from '@shangyuan/engine/time';
-import type { EngineDoor } from './engineOf.ts';
+import { birthDoor } from './birthDoor.ts';
+import type { FunctionsOf } from './doors.ts';
 
-/** Casting of charts. */
-export interface CastEngine {
-  readonly castChart: typeof castChart;
+/** `castChart` of a fixed engine. */
+export function castWith(engine: Engine) {
+  function cast(birth: DatedBirth, rules?: ChartRulesInput): Chart;
+  function cast(birth: PillarsBirth, rules?: ChartRulesInput): PillarsChart;
+  function cast(birth: Birth, rules?: ChartRulesInput): AnyChart;
+  function cast(birth: Birth, rules?: ChartRulesInput): AnyChart {
+    return castChart(birth, rules, engine);
+  }
+  return { castChart: cast };
 }
 
-export const CAST: EngineDoor<CastEngine> = {
-  modern: { castChart },
-  loadHistorical: () => import('@shangyuan/engine/chart/historical'),
-  loadAbroad: () => import('./chartAbroad.ts'),
-};
+/** Casting of charts. */
+export const CAST = birthDoor(castWith);
+export type CastEngine = FunctionsOf<typeof CAST>;
 
 /** Year that says which calendar a birth needs; pillars alone need none. */
 export function yearOfBirth(birth: Birth): number {

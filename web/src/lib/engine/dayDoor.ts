@@ -1,12 +1,9 @@
-import { almanacDay } from '@shangyuan/engine/almanac';
-import type { EngineDoor } from './engineOf.ts';
+import { almanacDay, type AlmanacDay, type AlmanacRules } from '@shangyuan/engine/almanac';
+import type { CivilDate } from '@shangyuan/engine/time';
+import { dateDoor, type FunctionsOf } from './doors.ts';
 
 /** Days of the almanac. */
-export interface DayEngine {
-  readonly almanacDay: typeof almanacDay;
-}
-
-export const DAY: EngineDoor<DayEngine> = {
-  modern: { almanacDay },
-  loadHistorical: () => import('@shangyuan/engine/almanac/historical'),
-};
+export const DAY = dateDoor((engine) => ({
+  almanacDay: (date: CivilDate, rules?: Partial<AlmanacRules>): AlmanacDay => almanacDay(date, rules, engine),
+}));
+export type DayEngine = FunctionsOf<typeof DAY>;

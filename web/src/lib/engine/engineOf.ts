@@ -1,22 +1,13 @@
 /**
- * The engine of a year and a place: its functions with the calendar that knows the year in hand, and the clocks of the place.
- * Years before 1645 need the table of historical months and births abroad that of the world's zones, each loaded only then.
- * Whoever reads lunar dates or clocks takes the functions from here; the engine's own doors are known to this folder alone.
+ * Functions of the engine with the calendar of a year and the zones of a place already passed. Years before 1645 need the table
+ * of historical months and births abroad that of the world's zones; each is loaded only then. Pages take functions that read
+ * lunar dates or clocks from this folder.
  */
 import { useLoaded, type Loaded } from '../page/useLoaded.ts';
+import type { EngineDoor } from './doors.ts';
 
 /** First year that the engine's own doors know whole. */
 const MODERN_FROM = 1646;
-
-/** The same functions behind two doors or three. */
-export interface EngineDoor<T> {
-  /** With the calendar of 1645 on in hand: for today, and for whatever cannot be older. */
-  readonly modern: T;
-  /** With the table of history as well, and every zone. */
-  readonly loadHistorical: () => Promise<T>;
-  /** With every zone; absent where no clock is read. */
-  readonly loadAbroad?: () => Promise<T>;
-}
 
 /** A door of two. */
 export function joinDoors<A, B>(a: EngineDoor<A>, b: EngineDoor<B>): EngineDoor<A & B> {

@@ -1,12 +1,10 @@
+import type { CalendarRules } from '@shangyuan/engine/calendar';
 import { castHexagram } from '@shangyuan/engine/hexagram';
-import type { EngineDoor } from './engineOf.ts';
+import type { CivilTime } from '@shangyuan/engine/time';
+import { dateDoor, type FunctionsOf } from './doors.ts';
 
 /** The hexagram of a moment. */
-export interface HexagramEngine {
-  readonly castHexagram: typeof castHexagram;
-}
-
-export const HEXAGRAM: EngineDoor<HexagramEngine> = {
-  modern: { castHexagram },
-  loadHistorical: () => import('@shangyuan/engine/hexagram/historical'),
-};
+export const HEXAGRAM = dateDoor((engine) => ({
+  castHexagram: (civil: CivilTime, rules?: Partial<CalendarRules>) => castHexagram(civil, rules, engine),
+}));
+export type HexagramEngine = FunctionsOf<typeof HEXAGRAM>;

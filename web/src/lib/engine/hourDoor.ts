@@ -1,13 +1,9 @@
-import { hourReadingsOf } from '@shangyuan/engine/analysis/home';
-import type { EngineDoor } from './engineOf.ts';
+import { hourReadingsOf, type Doctrine } from '@shangyuan/engine/analysis';
+import type { ChartRulesInput, DatedBirth } from '@shangyuan/engine/chart';
+import { birthDoor } from './birthDoor.ts';
 
 /** The readings of a birth whose hour is not known. */
-export interface HourEngine {
-  readonly hourReadingsOf: typeof hourReadingsOf;
-}
-
-export const HOURS: EngineDoor<HourEngine> = {
-  modern: { hourReadingsOf },
-  loadHistorical: () => import('@shangyuan/engine/analysis/historical'),
-  loadAbroad: () => import('./hoursAbroad.ts'),
-};
+export const HOURS = birthDoor((engine) => ({
+  hourReadingsOf: (birth: DatedBirth, rules?: ChartRulesInput, doctrine?: Partial<Doctrine>) =>
+    hourReadingsOf(birth, rules, doctrine, engine),
+}));

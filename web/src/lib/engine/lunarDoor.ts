@@ -1,14 +1,18 @@
-import { civilDateOfLunar, lunarDateOf, lunarYear } from '@shangyuan/engine/calendar';
-import type { EngineDoor } from './engineOf.ts';
+import {
+  civilDateOfLunar,
+  lunarDateOf,
+  lunarYear,
+  type LunarDateInput,
+  type LunarRules,
+} from '@shangyuan/engine/calendar';
+import type { CivilDate } from '@shangyuan/engine/time';
+import { dateDoor, type FunctionsOf } from './doors.ts';
 
 /** Lunar dates and years. */
-export interface LunarEngine {
-  readonly civilDateOfLunar: typeof civilDateOfLunar;
-  readonly lunarDateOf: typeof lunarDateOf;
-  readonly lunarYear: typeof lunarYear;
-}
-
-export const LUNAR: EngineDoor<LunarEngine> = {
-  modern: { civilDateOfLunar, lunarDateOf, lunarYear },
-  loadHistorical: () => import('@shangyuan/engine/calendar/historical'),
-};
+export const LUNAR = dateDoor((engine) => ({
+  civilDateOfLunar: (lunar: LunarDateInput, rules?: Partial<LunarRules>) =>
+    civilDateOfLunar(lunar, rules, engine),
+  lunarDateOf: (date: CivilDate, rules?: Partial<LunarRules>) => lunarDateOf(date, rules, engine),
+  lunarYear: (year: number, rules?: Partial<LunarRules>) => lunarYear(year, rules, engine),
+}));
+export type LunarEngine = FunctionsOf<typeof LUNAR>;

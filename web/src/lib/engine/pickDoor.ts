@@ -1,14 +1,15 @@
-import { nearestPickDays, pickDays, pickHours } from '@shangyuan/engine/almanac';
-import type { EngineDoor } from './engineOf.ts';
+import {
+  nearestPickDays,
+  pickDays,
+  pickHours,
+  type PickDaysQuery,
+  type PickHoursQuery,
+} from '@shangyuan/engine/almanac';
+import { dateDoor } from './doors.ts';
 
 /** Picking of days and hours. */
-export interface PickEngine {
-  readonly pickDays: typeof pickDays;
-  readonly pickHours: typeof pickHours;
-  readonly nearestPickDays: typeof nearestPickDays;
-}
-
-export const PICK: EngineDoor<PickEngine> = {
-  modern: { pickDays, pickHours, nearestPickDays },
-  loadHistorical: () => import('@shangyuan/engine/almanac/historical'),
-};
+export const PICK = dateDoor((engine) => ({
+  pickDays: (query: PickDaysQuery) => pickDays(query, engine),
+  pickHours: (query: PickHoursQuery) => pickHours(query, engine),
+  nearestPickDays: (query: PickDaysQuery) => nearestPickDays(query, engine),
+}));

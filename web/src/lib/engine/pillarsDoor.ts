@@ -1,12 +1,9 @@
-import { fourPillarsAt } from '@shangyuan/engine/calendar';
-import type { EngineDoor } from './engineOf.ts';
+import { fourPillarsAt, type PillarRules } from '@shangyuan/engine/calendar';
+import type { CivilTime } from '@shangyuan/engine/time';
+import { dateDoor } from './doors.ts';
 
 /** The pillars of a moment. */
-export interface PillarsEngine {
-  readonly fourPillarsAt: typeof fourPillarsAt;
-}
-
-export const PILLARS: EngineDoor<PillarsEngine> = {
-  modern: { fourPillarsAt },
-  loadHistorical: () => import('@shangyuan/engine/calendar/historical'),
-};
+export const PILLARS = dateDoor((engine) => ({
+  fourPillarsAt: (epochMs: number, solarClock: CivilTime, rules?: Partial<PillarRules>) =>
+    fourPillarsAt(epochMs, solarClock, rules, engine),
+}));

@@ -1,14 +1,11 @@
-import { castChart, compareRules } from '@shangyuan/engine/chart/home';
-import type { EngineDoor } from './engineOf.ts';
+import { compareRules, type Birth, type ChartRulesInput } from '@shangyuan/engine/chart';
+import { castWith } from './castDoor.ts';
+import { birthDoor } from './birthDoor.ts';
+import type { FunctionsOf } from './doors.ts';
 
 /** What other rules change in a chart. */
-export interface RulesEngine {
-  readonly castChart: typeof castChart;
-  readonly compareRules: typeof compareRules;
-}
-
-export const RULES: EngineDoor<RulesEngine> = {
-  modern: { castChart, compareRules },
-  loadHistorical: () => import('@shangyuan/engine/chart/historical'),
-  loadAbroad: () => import('./chartAbroad.ts'),
-};
+export const RULES = birthDoor((engine) => ({
+  ...castWith(engine),
+  compareRules: (birth: Birth, a: ChartRulesInput, b: ChartRulesInput) => compareRules(birth, a, b, engine),
+}));
+export type RulesEngine = FunctionsOf<typeof RULES>;

@@ -1,12 +1,14 @@
-import { findBirthTimes } from '@shangyuan/engine/chart';
-import type { EngineDoor } from './engineOf.ts';
+import {
+  findBirthTimes,
+  type ChartRulesInput,
+  type PillarNames,
+  type YearRange,
+} from '@shangyuan/engine/chart';
+import { dateDoor, type FunctionsOf } from './doors.ts';
 
 /** The times that have given pillars. */
-export interface SearchEngine {
-  readonly findBirthTimes: typeof findBirthTimes;
-}
-
-export const SEARCH: EngineDoor<SearchEngine> = {
-  modern: { findBirthTimes },
-  loadHistorical: () => import('@shangyuan/engine/chart/historical'),
-};
+export const SEARCH = dateDoor((engine) => ({
+  findBirthTimes: (pillars: PillarNames, range: YearRange, rules?: ChartRulesInput) =>
+    findBirthTimes(pillars, range, rules, engine),
+}));
+export type SearchEngine = FunctionsOf<typeof SEARCH>;

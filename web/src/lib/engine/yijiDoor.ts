@@ -1,12 +1,10 @@
-import { compareYiji } from '@shangyuan/engine/almanac';
-import type { EngineDoor } from './engineOf.ts';
+import { compareYiji, type AlmanacRules } from '@shangyuan/engine/almanac';
+import type { CivilDate } from '@shangyuan/engine/time';
+import { dateDoor, type FunctionsOf } from './doors.ts';
 
 /** 宜忌 of a day under two sets of rules. */
-export interface YijiEngine {
-  readonly compareYiji: typeof compareYiji;
-}
-
-export const YIJI: EngineDoor<YijiEngine> = {
-  modern: { compareYiji },
-  loadHistorical: () => import('@shangyuan/engine/almanac/historical'),
-};
+export const YIJI = dateDoor((engine) => ({
+  compareYiji: (date: CivilDate, a?: Partial<AlmanacRules>, b?: Partial<AlmanacRules>) =>
+    compareYiji(date, a, b, engine),
+}));
+export type YijiEngine = FunctionsOf<typeof YIJI>;

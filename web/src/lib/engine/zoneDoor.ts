@@ -1,14 +1,10 @@
-import { HOME_ZONES, zoneOffsetBy, type ZoneOffset } from '@shangyuan/engine/time';
-import type { EngineDoor } from './engineOf.ts';
+import { zoneOffsetAt } from '@shangyuan/engine/time';
+import { birthDoor } from './birthDoor.ts';
+import type { FunctionsOf } from './doors.ts';
 
 /** The clock of a place. */
-export interface ZoneEngine {
+export const ZONE = birthDoor((engine) => ({
   /** Offset of a zone at an instant, UTC milliseconds. */
-  readonly zoneOffsetAt: (epochMs: number, zone: string) => ZoneOffset;
-}
-
-export const ZONE: EngineDoor<ZoneEngine> = {
-  modern: { zoneOffsetAt: (epochMs, zone) => zoneOffsetBy(HOME_ZONES, epochMs, zone) },
-  loadHistorical: () => import('./zonesAbroad.ts'),
-  loadAbroad: () => import('./zonesAbroad.ts'),
-};
+  zoneOffsetAt: (epochMs: number, zone: string) => zoneOffsetAt(epochMs, zone, engine),
+}));
+export type ZoneEngine = FunctionsOf<typeof ZONE>;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { castChart, type Birth } from '@shangyuan/engine/chart';
-import { castChart as castHistorical } from '@shangyuan/engine/chart/historical';
+import { HISTORY } from '@shangyuan/engine/history';
 import { describe, expect, test } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import { buildCase } from '../../../lib/cases/caseRecord.ts';
 import { chartFile } from './chartFile.ts';
 import { linkHolds } from './LinkPane.tsx';
+import { WORLD } from '@shangyuan/engine/world';
 
 const schema = fromJSONSchema(
   JSON.parse(
@@ -35,7 +36,7 @@ const BIRTHS: readonly Birth[] = [
 ];
 
 const sourceOf = (birth: Birth) => {
-  const chart = castChart(birth);
+  const chart = castChart(birth, {}, WORLD);
   const record = buildCase({ id: '1', name: '小月', chart, place: null, rules: {}, nowMs: 0 });
   return { record, chart };
 };
@@ -61,7 +62,7 @@ describe('the JSON of a chart', () => {
 
   test('reads a birth of before 1645 too', () => {
     const birth: Birth = { civil: { ...CIVIL, year: 1600 }, sex: '男', hour: 'minute' };
-    const chart = castHistorical(birth);
+    const chart = castChart(birth, {}, HISTORY);
     const record = buildCase({ id: '1', name: '', chart, place: null, rules: {}, nowMs: 0 });
     const read = schema.safeParse(JSON.parse(chartFile('json', { record, chart }, true).text));
     expect(read.error?.issues ?? []).toEqual([]);

@@ -5,10 +5,11 @@ import { buildChartView } from '../chartView.ts';
 import { overviewText } from './overviewText.ts';
 import { spiritGroups } from './spiritView.ts';
 import { decadeRows, godRows, phaseRows, toldTerm } from './topicView.ts';
+import { WORLD } from '@shangyuan/engine/world';
 
 const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
 const birth: Birth = { civil: CIVIL, sex: '女', hour: 'minute' };
-const chart = castChart(birth);
+const chart = castChart(birth, {}, WORLD);
 const analysis = analyseChart(chart);
 const PILLARS = castChart({
   pillars: { year: '庚午', month: '壬午', day: '辛亥', hour: null },

@@ -146,7 +146,7 @@ export const LAYERS = {
     'ui/controls':
       'tables display shell lib/page lib/words lib/device lib/time/monthDays.ts lib/cases/caseRecord.ts lib/cases/noteDraft.ts',
     'ui/states':
-      'tables display shell controls lib/page lib/words lib/device lib/wire/session.ts lib/wire/quota.ts lib/cases/db.ts',
+      'tables display shell controls lib/page lib/words lib/device lib/wire/session.ts lib/wire/quota.ts lib/wire/arrival.ts lib/wire/useGate.ts lib/cases/db.ts',
     'features/*': 'ui lib @contract @engine @reading',
     pages: 'features/* ui lib @contract @engine @reading',
     app: 'pages features/* ui lib @contract @engine',

@@ -3,22 +3,24 @@ import { jdnOf } from '@shangyuan/engine/time';
 import { expect, test } from './support/app.ts';
 import { caseOf, LEAP_CHILD, NO_HOUR, pairOf, XIAOYUE } from './support/births.ts';
 import { putCases, putRecords, starDays } from './support/device.ts';
+import { signedLink } from './support/links.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 /** A day gone by. */
 const NEW_YEAR = { year: 2020, month: 1, day: 25 };
 
 /** A woman born 1990-06-15 14:30, as a link has her. */
-const LINK = { birth: '1.fg19900615-1430' } as const;
+const BIRTH = '1.fg19900615-1430';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('on a desktop the chart stands beside its reading, and a cell is answered there', async ({
   app,
   page,
+  baseURL,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await app.open('chart', LINK);
+  await app.open('chart', await signedLink(baseURL ?? '', BIRTH));
   const reading = page.getByRole('region', { name: '解读' });
   await expect(reading.getByText('三件要事')).toBeVisible();
   await expect(page.getByRole('tab', { name: '细盘' })).toHaveCount(0);
@@ -122,9 +124,9 @@ test('on a desktop the list of records stays, and the chosen one stands beside i
   });
 });
 
-test('a tablet has the two panes and keeps the bar of tabs', async ({ app, page }) => {
+test('a tablet has the two panes and keeps the bar of tabs', async ({ app, page, baseURL }) => {
   await page.setViewportSize({ width: 840, height: 1000 });
-  await app.open('chart', LINK);
+  await app.open('chart', await signedLink(baseURL ?? '', BIRTH));
   await expect(page.getByRole('region', { name: '解读' }).getByText('三件要事')).toBeVisible();
   await expect(page.getByRole('region', { name: '细盘' }).getByRole('table')).toBeVisible();
   await expectNoSidewaysScroll(page);

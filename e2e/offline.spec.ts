@@ -4,6 +4,7 @@ import { expect, test } from './support/app.ts';
 import { NO_HOUR, XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { ChartGrid } from './support/chartGrid.ts';
+import { signedLink } from './support/links.ts';
 import { beMember, beUser } from './support/member.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -12,7 +13,9 @@ test('the second start needs no network: today, the bar, and a chart that counts
   app,
   page,
   context,
+  baseURL,
 }) => {
+  const link = await signedLink(baseURL ?? '', '1.fg19900615-1430.aXiao');
   const form = new BirthForm(page);
   await beUser(page);
   await app.open('root');
@@ -32,7 +35,7 @@ test('the second start needs no network: today, the bar, and a chart that counts
   await new ChartGrid(page).expectPillars(['庚午', '壬午', '辛亥', '乙未']);
 
   await test.step('a link of a chart needs none either', async () => {
-    await app.open('chart', { birth: '1.fg19900615-1430.aXiao' });
+    await app.open('chart', link);
     await expect(app.heading('Xiao')).toBeVisible();
     await expect(page.getByText('这张盘来自链接，没有保存')).toBeVisible();
     await new ChartGrid(page).expectPillars(['庚午', '壬午', '辛亥', '乙未']);

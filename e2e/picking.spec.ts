@@ -164,7 +164,41 @@ test('where no day remains, what removed them is said and the nearest outside th
   await expect(chosen.getByRole('button', { name: /^2026年12月17日.*宜嫁娶$/ })).toBeVisible();
 });
 
+test('a picked day by its address leads to login with its question, then is one use', async ({
+  app,
+  page,
+}) => {
+  const question = { ...WEDDING, date: '2026-12-24' };
+  await app.open('home');
+  await app.open('dayDetails', question);
+  await app.expectToast('请登录后使用');
+  await expect(app.heading('手机登录')).toBeVisible();
+  await expect(page.getByText('登录后继续择日', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '为什么' })).toHaveCount(0);
+  await fillPhoneLogin(app);
+  await expect(app.heading('2026年12月24日 周四')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '为什么' })).toBeVisible();
+  for (const [name, value] of Object.entries(question))
+    expect(new URLSearchParams(page.url().split('?')[1]).get(name)).toBe(value);
+  await test.step('loaded again, and another day of the question, cost nothing', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '为什么' })).toBeVisible();
+    await app.open('dayDetails', { ...question, date: '2026-12-25' });
+    await expect(app.heading('2026年12月25日 周五')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '前后合适的日子' })).toBeVisible();
+  });
+  await test.step('another question stays closed, and says why', async () => {
+    await app.open('dayDetails', { affair: 'kaishi', date: '2026-12-24' });
+    await expect(page.getByText('这一天合适不合适，要用一次择日。')).toBeVisible();
+    await expect(page.getByText('今日剩余 0 次')).toBeVisible();
+    await page.getByRole('button', { name: '打开', exact: true }).click();
+    await app.expectToast('免费次数用尽，请开通会员！');
+    await expect(app.heading('会员中心')).toBeVisible();
+  });
+});
+
 test('the hours of the day are asked for the same people', async ({ app, page }) => {
+  await beUser(page);
   await app.open('dayDetails', { ...WEDDING, date: '2026-12-24' });
   await page.getByRole('link', { name: '选时' }).click();
   await expect(app.heading('择时')).toBeVisible();
@@ -206,6 +240,7 @@ testLooks('the form of picking', async (app) => {
 });
 
 testLooks('a picked day', async (app) => {
+  await beUser(app.page);
   await app.open('dayDetails', { ...WEDDING, date: '2026-12-24' });
   await expect(app.page.getByRole('heading', { name: '为什么' })).toBeVisible();
 });

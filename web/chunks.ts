@@ -78,7 +78,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/script/(script|putScript|jsx)'),
     under('web/src/lib/device/(firstSteps|install|online|settings|storage)'),
     under('web/src/lib/time/(beijing|clock)'),
-    under('web/src/lib/wire/(paid|passedMoments|session|useGate)'),
+    under('web/src/lib/wire/(paid|passedHere|session|useGate)'),
     under('web/src/lib/words/(dateText|disclaimer|text\\.)'),
     under('web/src/lib/cases/db\\.'),
     under('contract/src/(features|product|texts)'),
@@ -99,7 +99,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'controls',
     under('contract/src/reminders'),
-    under('web/src/ui/(shell/(?!Rail)|states/)'),
+    under('web/src/ui/(shell/(?!Rail)|states/(?!ArrivalGate))'),
     under('web/src/ui/display/(?!QrCode)'),
     under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningDots)'),
     isSharedIcon,
@@ -121,7 +121,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ['device', under('node_modules/idb/')],
   // What opens what is sealed on the device: apart, so that it and the calls of the wire are made in tasks of their own.
   ['cipher', under('web/src/lib/device/cipher'), under('node_modules/@noble/ciphers/')],
-  ['wire', under('web/src/lib/wire/(api|holidays|order|profile|refresh)')],
+  ['wire', under('web/src/lib/wire/(api|holidays|linkKeys|order|profile|refresh)')],
   ['almanac', under('web/src/features/today/todayView'), under('web/src/lib/engine/briefDoor')],
   // What a whole day and a month have beside that.
   [
@@ -164,10 +164,10 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'chart',
     room('chart(?!/derivation)'),
-    under(`web/src/features/chart/(?!arcs|rules|share|topics|whyView|${WITH_ANALYSIS})`),
+    under(`web/src/features/chart/(?!arcs|linkArrival|LinkGate|rules|share|topics|whyView|${WITH_ANALYSIS})`),
     under('web/src/pages/ChartPage'),
     // A chart sent as a link is opened by most for the first time.
-    under('web/src/lib/cases/chartLink'),
+    under('web/src/lib/(cases/chartLink|wire/openedLinks)'),
   ],
   // Terms that a reader taps, of readings and of the page that lists them.
   ['glossary', under('reading/src/glossary/')],

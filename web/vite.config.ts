@@ -37,6 +37,21 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * Leaves out what tweetnacl asks of Node where there is no browser: for its one `require` the bundler would put a stand-in into a
+ * file that every page waits for.
+ */
+function withoutNode(): Plugin {
+  return {
+    name: 'without-node',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/tweetnacl\/nacl-fast\.js/ },
+      handler: (code) => code.replaceAll(/\brequire\b/g, 'undefined'),
+    },
+  };
+}
+
 const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
 
 /**
@@ -107,6 +122,7 @@ export default defineConfig({
   plugins: [
     react({ jsxImportSource: '#jsx' }),
     traditional(),
+    withoutNode(),
     compileEarly(),
     firstScript(),
     iconInDocument(),

@@ -13,6 +13,12 @@ export interface LinkStatement {
   readonly digest: string;
 }
 
+/** A public key that links are checked with: Ed25519, base64url. */
+export interface LinkKey {
+  readonly kid: string;
+  readonly key: string;
+}
+
 /** Days for which a link opens, beside the one on which it is made. */
 export const LINK_DAYS = 365;
 

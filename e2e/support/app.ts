@@ -49,7 +49,7 @@ export class App {
 
   /** Lets the chart of a moment be opened by its address, as if it had been cast in this tab. */
   async letThrough(at: string): Promise<void> {
-    await this.page.addInitScript((moment) => sessionStorage.setItem('zh_moments', moment), at);
+    await this.page.addInitScript((moment) => sessionStorage.setItem('zh_passed', moment), at);
   }
 
   /** Puts a cast chart among the cases of this device. @returns its id */

@@ -13,6 +13,7 @@ import { useMinute } from '../lib/time/clock.ts';
 import { newId } from '../lib/device/newId.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
+import { isLinkOpened } from '../lib/wire/openedLinks.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { ruleLine } from '../lib/words/ruleText.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
@@ -88,6 +89,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
   const hasReport = useFlag('is_show_pai_pan_report');
   const cast = useCasting();
   const close = () => onSheet(null);
+  const isPaid = origin === 'link' && isLinkOpened(query['birth'] ?? '');
   const view = useMemo(() => buildChartView(chart), [chart]);
 
   const change = async (save: () => Promise<unknown>): Promise<void> => {
@@ -106,8 +108,8 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
   const keepNotes = (notes: readonly CaseNote[]): Promise<void> =>
     change(() => updateCase(record.id, { notes, updatedAt: Date.now() }));
   const keep = async (): Promise<void> => {
-    // The use of a chart of the moment was counted when it was cast.
-    if (origin === 'link') return cast(record);
+    // The use of a chart of the moment was counted when it was cast, and that of a link without a seal when it was opened.
+    if (origin === 'link') return cast(record, { isPaid });
     const nowMs = Date.now();
     const id = newId();
     await saveCases([{ ...record, id, createdAt: nowMs, updatedAt: nowMs }]);
@@ -124,7 +126,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
       )}
       <div className={styles.Screen}>
         <ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />
-        {origin === 'link' && <LinkedNotice onKeep={() => void keep()} />}
+        {origin === 'link' && <LinkedNotice isPaid={isPaid} onKeep={() => void keep()} />}
         {origin === 'case' && (
           <RecastNotice record={record} view={view} onKeep={() => void recast(record.rules)} />
         )}

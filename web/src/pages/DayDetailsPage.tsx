@@ -1,4 +1,4 @@
-import { APPNAME } from '@shangyuan/contract';
+import { APPNAME, FEATURE_NAMES } from '@shangyuan/contract';
 import { affairOf, ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
 import { jdnOf, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import { useRef } from 'react';
@@ -8,6 +8,7 @@ import { YijiCard } from '../features/dayPanel/YijiCard.tsx';
 import { AnswerCard } from '../features/picking/AnswerCard.tsx';
 import { saveDay } from '../features/agenda/saveDay.ts';
 import { DayHours } from '../features/picking/DayHours.tsx';
+import { isAnswered, rememberAsked } from '../features/picking/asked.ts';
 import { answerOf, keyOf } from '../features/picking/pickAnswer.ts';
 import {
   faultText,
@@ -40,6 +41,7 @@ import { Disclaimer } from '../ui/display/Note.tsx';
 import { caretLeftIcon, caretRightIcon } from '../ui/tables/icons.ts';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { ArrivalGate } from '../ui/states/ArrivalGate.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 import styles from './DayDetailsPage.module.css';
@@ -82,7 +84,26 @@ function Details({ date, question }: DetailsProps) {
   const engine = useEngine(date.year, DAY);
   const title = `${date.year}年${date.month}月${date.day}日 ${shortWeekday(weekdayOf(jdnOf(date)))}`;
   if (engine.state === 'ready' && question !== null)
-    return <PickedDay title={title} date={date} question={question} engine={engine.value} />;
+    return (
+      <ArrivalGate
+        title={title}
+        question={keyOf(question)}
+        isOpen={isAnswered(question)}
+        failed="没有算出来，请重试"
+        find={() =>
+          Promise.resolve({
+            feature: 'Ri',
+            reason: FEATURE_NAMES.Ri,
+            why: '这一天合适不合适，要用一次择日。',
+            isPassed: () => isAnswered(question),
+            work: () => answerOf(question),
+            onPass: () => rememberAsked(question),
+          })
+        }
+      >
+        <PickedDay title={title} date={date} question={question} engine={engine.value} />
+      </ArrivalGate>
+    );
   return (
     <PageShell title={title}>
       {engine.state === 'ready' ? (

@@ -2,7 +2,7 @@
  * Signs links to charts. The server is given a digest with salt, never the birth, and keeps nothing of who asked but the
  * count of a day; of the key it keeps the public half for as long as one of its links opens.
  */
-import { LINK_DAYS, linkStatementText } from '@shangyuan/contract';
+import { LINK_DAYS, linkStatementText, type LinkKey } from '@shangyuan/contract';
 import type { Ctx, UserCtx } from '../../context.ts';
 import { DAY_MS, HOUR_MS } from '../../duration.ts';
 import { shanghaiDay } from '../quota/shanghaiDay.ts';
@@ -13,9 +13,6 @@ const SHANGHAI_OFFSET_MS = 8 * HOUR_MS;
 
 /** A signature with what it says beside the digest. */
 export type SignedLink = { readonly kid: string; readonly until: string; readonly signature: string };
-
-/** A public key as browsers are given it: base64url. */
-export type PublicLinkKey = { readonly kid: string; readonly key: string };
 
 /**
  * Signs a digest.
@@ -36,7 +33,7 @@ export async function signLink(ctx: UserCtx, digest: string): Promise<SignedLink
 /** Keys that links may be signed with: the current one, and those of links that have not ended. */
 export async function listLinkKeys(
   ctx: Pick<Ctx, 'db' | 'kept' | 'keys' | 'clock'>,
-): Promise<readonly PublicLinkKey[]> {
+): Promise<readonly LinkKey[]> {
   const rows = await ctx.kept.of('link_key', () => store.findLinkKeys(ctx.db, ctx.clock.now()));
   const { kid, publicKey } = ctx.keys.link;
   const former = rows.filter((row) => row.kid !== kid);

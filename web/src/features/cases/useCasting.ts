@@ -20,15 +20,23 @@ export interface Casting {
   readonly rules: ChartRulesInput;
 }
 
+interface CastingOptions {
+  /** Whether the use was counted before. */
+  readonly isPaid?: boolean;
+}
+
 /**
  * Gives the function that casts; it opens the chart, or the gate's way to login or membership. One press is one casting: while
  * it is under way, and until the page has given way to the chart, another press does nothing.
  */
-export function useCasting(): (casting: Casting) => Promise<void> {
+export function useCasting(): (casting: Casting, options?: CastingOptions) => Promise<void> {
   const gate = useGate();
   const go = useGo();
   const isCasting = useRef(false);
-  const cast = async ({ name, birth, place, rules }: Casting): Promise<boolean> => {
+  const cast = async (
+    { name, birth, place, rules }: Casting,
+    { isPaid = false }: CastingOptions,
+  ): Promise<boolean> => {
     const { castBirth } = await import('../../lib/cases/castBirth.ts');
     const chart = await castBirth(birth, rules);
     const kept = findSameCase(await listCases(), { name, birth: chart.birth, rules });
@@ -37,18 +45,18 @@ export function useCasting(): (casting: Casting) => Promise<void> {
       go.to('chart', { id: kept.id });
       return true;
     }
-    const passage = await gate('PaiPan', () => Promise.resolve(chart));
-    if (!passage.isOpen) return false;
+    const isOpen = isPaid || (await gate('PaiPan', () => Promise.resolve(chart))).isOpen;
+    if (!isOpen) return false;
     const record = buildCase({ id: newId(), name, chart, place, rules, nowMs: Date.now() });
     await saveCases([record]);
     go.to('chart', { id: record.id });
     return true;
   };
-  return async (casting) => {
+  return async (casting, options = {}) => {
     if (isCasting.current) return;
     isCasting.current = true;
     try {
-      isCasting.current = await cast(casting);
+      isCasting.current = await cast(casting, options);
     } catch (error) {
       isCasting.current = false;
       if (!(error instanceof RangeError)) throw error;

@@ -1,12 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { caseName } from '../../lib/cases/caseRecord.ts';
 import { useQueryTexts } from '../../lib/page/navigation.ts';
 import { sexOfQuery, useChartSource, type ChartSource } from '../../lib/cases/useChartSource.ts';
-import { isMomentPassed } from '../../lib/wire/passedMoments.ts';
+import { isPassedHere } from '../../lib/wire/passedHere.ts';
 import { MomentGate } from './MomentGate.tsx';
 import { NoChartState } from './NoChartState.tsx';
 import { PageBody, PageShell } from '../../ui/shell/PageShell.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+
+// What checks a link comes with the first link.
+const LinkGate = lazy(async () => ({ default: (await import('./LinkGate.tsx')).LinkGate }));
 
 interface ChartFrameProps {
   /** Title of the page; the name of the case where it is not given. */
@@ -24,7 +27,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const query = useQueryTexts();
   const [passedAt, setPassedAt] = useState<string | null>(null);
   const isMoment = query['now'] !== undefined && query['birth'] === undefined;
-  const isPassed = passedAt === query['at'] || isMomentPassed(query['at']);
+  const isPassed = passedAt === query['at'] || isPassedHere(query['at']);
   if (isMoment && (!isPassed || sexOfQuery(query) === null)) {
     return (
       <PageShell title={props.title ?? '即时盘'}>
@@ -32,7 +35,24 @@ export function ChartFrame(props: ChartFrameProps) {
       </PageShell>
     );
   }
-  return <Framed {...props} />;
+  const { birth, seal } = query;
+  const title = props.title ?? '命盘';
+  if (birth === undefined) return <Framed {...props} />;
+  return (
+    <Suspense
+      fallback={
+        <PageShell title={title}>
+          <PageBody>
+            <Skeleton />
+          </PageBody>
+        </PageShell>
+      }
+    >
+      <LinkGate title={title} birth={birth} seal={seal}>
+        <Framed {...props} />
+      </LinkGate>
+    </Suspense>
+  );
 }
 
 function Framed({ title, right, version = 0, isWide = false, children }: ChartFrameProps) {

@@ -4,11 +4,17 @@
 import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
 
+interface LinkedNoticeProps {
+  /** Whether the link was opened for a use. */
+  readonly isPaid: boolean;
+  readonly onKeep: () => void;
+}
+
 /** At the head of the chart. */
-export function LinkedNotice({ onKeep }: { readonly onKeep: () => void }) {
+export function LinkedNotice({ isPaid, onKeep }: LinkedNoticeProps) {
   return (
     <Notice
-      detail="查看不用次数；存为命例用一次排盘"
+      detail={isPaid ? '打开时已计一次排盘，存为命例不再计' : '查看不用次数；存为命例用一次排盘'}
       actions={<NoticeButton onClick={onKeep}>存为命例</NoticeButton>}
     >
       这张盘来自链接，没有保存

@@ -6,6 +6,7 @@ import type { PickPerson } from '@shangyuan/engine/almanac';
 import { create } from 'zustand';
 import { readJson, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
 import { shanghaiDate } from '../../lib/time/clock.ts';
+import { isPassedHere, passHere } from '../../lib/wire/passedHere.ts';
 import { useSession } from '../../lib/wire/session.ts';
 import {
   formatDaysQuestion,
@@ -60,10 +61,16 @@ export function useWasAsked(question: Question | null): boolean {
   return question !== null && wasAsked(question);
 }
 
+/** Whether a question was paid for today, or answered in this tab before: a page left open overnight and loaded again asks nothing. */
+export function isAnswered(question: Question): boolean {
+  return wasAsked(question) || isPassedHere(encodeURIComponent(useKey(question)));
+}
+
 /** Remembers a question that was answered. */
 export function rememberAsked(question: Question): void {
   const asked = today();
   const key = useKey(question);
+  passHere(encodeURIComponent(key));
   if (asked.keys.includes(key)) return;
   writeItem(STORAGE_KEYS.askedToday, JSON.stringify({ ...asked, keys: [...asked.keys, key] }));
   useAskings.setState(({ count }) => ({ count: count + 1 }));

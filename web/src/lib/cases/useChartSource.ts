@@ -1,5 +1,6 @@
 /**
- * The chart a page is about, from its query: `birth` holds all of it (chartLink.ts), `id` names a saved case of this device,
+ * The chart a page is about, from its query: `birth` holds all of it (chartLink.ts; `seal` beside it
+ * lets anybody open it), `id` names a saved case of this device,
  * `now` asks for the chart of the moment, for the `sex` that was chosen. An address with more than one is read in this order.
  */
 import { useState } from 'react';
@@ -25,8 +26,8 @@ export interface ChartSource {
 export type NoChart = 'none' | 'gone' | LinkFault;
 
 /** What of a query says which chart a page is about: the way from one page of a chart to another. */
-export function chartQueryOf({ birth, id, now, at, sex }: Query): Query {
-  const parts = Object.entries({ birth, id, now, at, sex });
+export function chartQueryOf({ birth, seal, id, now, at, sex }: Query): Query {
+  const parts = Object.entries({ birth, seal, id, now, at, sex });
   return Object.fromEntries(parts.filter((part): part is [string, string] => part[1] !== undefined));
 }
 

@@ -17,6 +17,8 @@ export const STORAGE_KEYS = {
   askedToday: 'zh_asked_today',
   avatar: 'zh_avatar',
   unlocked: 'zh_unlocked',
+  linkKeys: 'zh_link_keys',
+  openedLinks: 'zh_opened_links',
   skyPlace: 'zh_sky_place',
 } as const;
 

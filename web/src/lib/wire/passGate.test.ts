@@ -59,13 +59,21 @@ test('a member passes without a word', async () => {
 test('who is not logged in is sent to login with the name of the part', async () => {
   expect(await askFor(null)).toMatchObject({ isDone: false });
   expect(toast()).toBe('请登录后使用');
-  expect(to).toHaveBeenLastCalledWith('phoneLogin', { redirect: '/report', reason: '命盘报告' });
+  expect(to).toHaveBeenLastCalledWith(
+    'phoneLogin',
+    { redirect: '/report', reason: '命盘报告' },
+    { replace: false },
+  );
 });
 
 test.each(FEATURES)('%s: nobody is asked to log in, nothing is worked out', async (feature) => {
   expect(await askFor(null, feature)).toMatchObject({ isDone: false });
   expect(toast()).toBe('请登录后使用');
-  expect(to).toHaveBeenLastCalledWith('phoneLogin', { redirect: '/report', reason: FEATURE_NAMES[feature] });
+  expect(to).toHaveBeenLastCalledWith(
+    'phoneLogin',
+    { redirect: '/report', reason: FEATURE_NAMES[feature] },
+    { replace: false },
+  );
 });
 
 test.each(FEATURES.filter((feature) => FREE_QUOTAS[feature] === 0))(

@@ -14,11 +14,19 @@ const CLOSED = { isOpen: false } as const;
 
 const isCounted = (feature: Feature | MemberPart): feature is Feature => feature in FEATURE_NAMES;
 
-function sendToLogin(go: Go, feature: Feature | MemberPart): typeof CLOSED {
+/** What is otherwise than after a press. */
+interface GateOptions {
+  /** What login says it leads back to, where that is not the name of the feature. */
+  readonly reason?: string;
+  /** Login takes the place of the page, which would send away again whoever came back to it. */
+  readonly replacesPage?: boolean;
+}
+
+function sendToLogin(go: Go, feature: Feature | MemberPart, options: GateOptions): typeof CLOSED {
   showToast(TOASTS.loginRequired);
   const redirect = location.hash.slice(1);
-  const reason = { ...FEATURE_NAMES, ...MEMBER_PARTS }[feature];
-  soon(() => go.to('phoneLogin', { redirect, reason }));
+  const { reason = { ...FEATURE_NAMES, ...MEMBER_PARTS }[feature], replacesPage: replace = false } = options;
+  soon(() => go.to('phoneLogin', { redirect, reason }, { replace }));
   return CLOSED;
 }
 
@@ -33,14 +41,15 @@ export async function passGate<T>(
   go: Go,
   feature: Feature | MemberPart,
   action: () => Promise<T>,
+  options: GateOptions = {},
 ): Promise<Passage<T>> {
   await Promise.all([loadSession(), loadQuota()]);
   const verdict = judge(useSession.getState().user, currentCount(), isCounted(feature) ? feature : null);
-  if (verdict === 'login') return sendToLogin(go, feature);
+  if (verdict === 'login') return sendToLogin(go, feature, options);
   if (verdict === 'usedUp' || verdict === 'memberOnly') return sendToMember(go, feature);
   const value = await action();
   const end = isCounted(feature) ? await consume(feature) : 'counted';
-  if (end === 'login') return sendToLogin(go, feature);
+  if (end === 'login') return sendToLogin(go, feature, options);
   if (end === 'usedUp') return sendToMember(go, feature);
   return { isOpen: true, value };
 }

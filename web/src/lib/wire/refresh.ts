@@ -1,10 +1,11 @@
 /**
- * What runs whenever the app is shown: profile, switches, counters, holidays, the order that is not settled. Silent but for a profile
+ * What runs whenever the app is shown: profile, switches, counters, holidays, the keys of links, the order that is not settled. Silent but for a profile
  * that cannot be refreshed, and for a payment that has arrived.
  */
 import type { SwitchKey } from '@shangyuan/contract';
 import { callApi, QUIET } from './api.ts';
 import { refreshHolidays } from './holidays.ts';
+import { refreshLinkKeys } from './linkKeys.ts';
 import { askStoredOrder } from './order.ts';
 import { refreshUser } from './profile.ts';
 import { loadQuota, reconcile } from './quota.ts';
@@ -20,7 +21,7 @@ async function refreshFlags(): Promise<void> {
 export async function refreshAll(): Promise<void> {
   await Promise.all([loadSession(), loadQuota()]);
   if (!navigator.onLine) return;
-  await Promise.all([refreshUser(), refreshFlags(), refreshHolidays()]);
+  await Promise.all([refreshUser(), refreshFlags(), refreshHolidays(), refreshLinkKeys()]);
   await askStoredOrder();
   await reconcile();
 }

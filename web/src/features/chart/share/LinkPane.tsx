@@ -1,17 +1,20 @@
 /**
- * A link that holds the birth itself, so that whoever opens it works the chart out again; what it holds is said before it is
- * copied.
+ * A link that holds the birth itself, so that whoever opens it works the chart out again; what it holds is said before the server
+ * signs it.
  */
 import { useState } from 'react';
 import type { CaseRecord } from '../../../lib/cases/caseRecord.ts';
 import { writeChartLink } from '../../../lib/cases/chartLink.ts';
 import { shortPath } from '../../../lib/cases/place.ts';
 import { copyText } from '../../../lib/device/copyText.ts';
-import { hrefOf } from '../../../lib/page/paths.ts';
+import { useOnline } from '../../../lib/device/online.ts';
+import { useGo } from '../../../lib/page/navigation.ts';
+import { useSession } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Check } from '../../../ui/controls/Choice.tsx';
 import { Note } from '../../../ui/display/Note.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
+import type { MadeLink } from './makeLink.ts';
 import styles from './Share.module.css';
 
 /** What a link of a chart tells whoever has it. */
@@ -31,29 +34,90 @@ interface LinkPaneProps {
 
 export function LinkPane({ record, onDone }: LinkPaneProps) {
   const [isNamed, setIsNamed] = useState(false);
+  const [made, setMade] = useState<MadeLink | null>(null);
   const birth = writeChartLink({ ...record, name: isNamed ? record.name : '' });
-  const link = `${location.origin}${location.pathname}#${hrefOf('chart', { birth })}`;
-  const copy = async (): Promise<void> => {
-    if (await copyText(link, { done: '链接已复制', isData: true })) onDone();
-  };
   return (
     <>
       <Notice detail="拿到链接的人都看得到，也能再转给别人；发出之后收不回来。请先征得本人同意。">
         链接里写着{linkHolds(record)}
         {isNamed && '，还有姓名'}
       </Notice>
-      <p className={styles.Link} translate="no" tabIndex={0} role="group" aria-label="链接">
-        {link}
-      </p>
       {record.name !== '' && (
         <Check isOn={isNamed} onChange={setIsNamed}>
           链接里写上姓名
         </Check>
       )}
-      <Button onClick={() => void copy()}>复制链接</Button>
+      {made?.birth === birth ? (
+        <Made link={made} onDone={onDone} />
+      ) : (
+        <Unmade birth={birth} onMade={setMade} />
+      )}
       <Note>
-        生辰写在 # 之后，浏览器不会把它发给服务器。打开的人在自己的设备上重新排盘，不用登录，也不用次数。
+        生辰写在 #
+        之后，浏览器不会把它发给服务器；服务器只给一段加了盐的摘要签名。有效期内打开的人不用登录，也不用次数。
       </Note>
+    </>
+  );
+}
+
+interface UnmadeProps {
+  readonly birth: string;
+  readonly onMade: (made: MadeLink) => void;
+}
+
+/** Before the link is signed: the way to it, or why there is none now. */
+function Unmade({ birth, onMade }: UnmadeProps) {
+  const go = useGo();
+  const isOnline = useOnline();
+  const isLoggedIn = useSession(({ user }) => user !== null);
+  const [isMaking, setMaking] = useState(false);
+  const login = () => go.to('phoneLogin', { redirect: location.hash.slice(1), reason: '分享命盘' });
+  const make = async (): Promise<void> => {
+    setMaking(true);
+    const [{ makeLink }, { CallError }] = await Promise.all([
+      import('./makeLink.ts'),
+      import('../../../lib/wire/api.ts'),
+    ]);
+    try {
+      onMade(await makeLink(birth));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.reason === 'loginRequired') login();
+    } finally {
+      setMaking(false);
+    }
+  };
+  if (!isOnline) return <Note>现在离线，生成链接要联网；图片和文字不用联网也能分享。</Note>;
+  if (!isLoggedIn)
+    return (
+      <>
+        <Note>链接由服务器签名，登录后可以生成。</Note>
+        <Button onClick={login}>去登录</Button>
+      </>
+    );
+  return (
+    <Button disabled={isMaking} onClick={() => void make()}>
+      生成链接
+    </Button>
+  );
+}
+
+interface MadeProps {
+  readonly link: MadeLink;
+  readonly onDone: () => void;
+}
+
+function Made({ link: { address, until }, onDone }: MadeProps) {
+  const copy = async (): Promise<void> => {
+    if (await copyText(address, { done: '链接已复制', isData: true })) onDone();
+  };
+  return (
+    <>
+      <p className={styles.Link} translate="no" tabIndex={0} role="group" aria-label="链接">
+        {address}
+      </p>
+      <Note>链接有效至 {until}</Note>
+      <Button onClick={() => void copy()}>复制链接</Button>
     </>
   );
 }

@@ -47,6 +47,17 @@ export const CHART = {
     'Palaces, minor luck, bone weight and stars of the hour need an hour; strength and pattern are tentative.',
   '这张盘来自链接，没有保存': 'This chart came by a link and is not saved',
   '查看不用次数；存为命例用一次排盘': 'Looking is free; saving takes one use',
+  '打开时已计一次排盘，存为命例不再计': 'Opening it took one use; saving takes no other',
+  '这个链接没有签名，打开要登录，用一次排盘。':
+    'This link is not signed: opening it takes an account and one use.',
+  '链接已过期。打开要登录，用一次排盘；也可以请对方再发一个。':
+    'The link has ended: opening it takes an account and one use; or ask for another.',
+  '链接不完整，或改动过。打开要登录，用一次排盘；也可以请对方再发一个。':
+    'The link is incomplete or was changed: opening it takes an account and one use; or ask for another.',
+  '这个链接现在核对不了，请联网后重试': 'This link cannot be checked now: please try again online',
+  看这张盘: 'this chart',
+  '看这张盘（链接已过期）': 'this chart (the link has ended)',
+  '看这张盘（链接不完整）': 'this chart (the link is incomplete)',
   '采用后按新规则另排一盘，存为命例，用一次排盘': 'Casts another chart by the new rule and saves it: one use',
   三件要事: 'Three main points',
   '即时盘按当前时刻排出，算一次排盘。': 'The chart of this moment takes one use.',
@@ -118,8 +129,14 @@ export const CHART = {
   链接: 'Link',
   链接里写上姓名: 'With the name',
   复制链接: 'Copy link',
-  '生辰写在 # 之后，浏览器不会把它发给服务器。打开的人在自己的设备上重新排盘，不用登录，也不用次数。':
-    'The birth stands behind the #, which browsers do not send to the server. Who opens it casts the chart on their own device, without signing in.',
+  '生辰写在 # 之后，浏览器不会把它发给服务器；服务器只给一段加了盐的摘要签名。有效期内打开的人不用登录，也不用次数。':
+    'The birth stands behind the #, which browsers do not send to the server; the server signs a salted digest alone. Until it ends, whoever opens the link needs no account and no use.',
+  生成链接: 'Make link',
+  '链接有效至 {n}': 'The link opens until {n}',
+  '链接由服务器签名，登录后可以生成。': 'The server signs the link: sign in to make one.',
+  '现在离线，生成链接要联网；图片和文字不用联网也能分享。':
+    'Offline: making a link needs a network. Pictures and text can be shared without one.',
+  分享命盘: 'sharing the chart',
   图上显示姓名与出生时间: 'Show name and time of birth',
   生成图片: 'Make picture',
   图片: 'Picture',

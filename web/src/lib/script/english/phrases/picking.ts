@@ -2,6 +2,7 @@
 import type { Phrases } from '../grammar.ts';
 
 export const PICKING = {
+  '这一天合适不合适，要用一次择日。': 'Whether the day suits takes one use.',
   // Affairs.
   嫁娶: 'wedding',
   订盟: 'engagement',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isMomentPassed, passMoment } from './passedMoments.ts';
+import { isPassedHere, passHere } from './passedHere.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -10,17 +10,17 @@ beforeEach(() => {
 });
 
 test('an address alone opens no chart of the moment; one that was let through opens again', () => {
-  expect(isMomentPassed('645427800000')).toBe(false);
-  expect(isMomentPassed(undefined)).toBe(false);
-  passMoment('645427800000');
-  passMoment('645427860000');
-  expect(isMomentPassed('645427800000')).toBe(true);
-  expect(isMomentPassed('645427860000')).toBe(true);
-  expect(isMomentPassed('64542780000')).toBe(false);
+  expect(isPassedHere('645427800000')).toBe(false);
+  expect(isPassedHere(undefined)).toBe(false);
+  passHere('645427800000');
+  passHere('645427860000');
+  expect(isPassedHere('645427800000')).toBe(true);
+  expect(isPassedHere('645427860000')).toBe(true);
+  expect(isPassedHere('64542780000')).toBe(false);
 });
 
 test('a browser that keeps nothing asks again', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  passMoment('1');
-  expect(isMomentPassed('1')).toBe(false);
+  passHere('1');
+  expect(isPassedHere('1')).toBe(false);
 });

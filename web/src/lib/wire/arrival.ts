@@ -1,0 +1,52 @@
+/**
+ * The gate of a page whose address is itself the question: it is passed when the page is opened, not at a press. Nobody is sent to
+ * login, which leads back to the same address; who has no use left finds the way on to membership.
+ */
+import type { Feature } from '@shangyuan/contract';
+import type { Go } from '../page/navigation.ts';
+import { passGate } from './passGate.ts';
+import { currentCount, judge, loadQuota } from './quota.ts';
+import { loadSession, useSession } from './session.ts';
+
+/** How somebody arrives. `login`: on the way there. */
+export type Arrival = 'open' | 'login' | 'usedUp';
+
+/** What an address asks for. */
+export interface Arriving {
+  readonly feature: Feature;
+  /** What login says it leads back to. */
+  readonly reason: string;
+  /** Whether this was passed before, by who is logged in now. */
+  readonly isPassed: () => boolean;
+  /** What must succeed before a use is counted. */
+  readonly work: () => Promise<unknown>;
+  /** Remembers that it was passed. */
+  readonly onPass: () => void;
+}
+
+async function pass(go: Go, { feature, reason, isPassed, work, onPass }: Arriving): Promise<Arrival> {
+  await Promise.all([loadSession(), loadQuota()]);
+  if (isPassed()) return 'open';
+  const verdict = judge(useSession.getState().user, currentCount(), feature);
+  if (verdict === 'usedUp') return 'usedUp';
+  const passage = await passGate(go, feature, work, { reason, replacesPage: true });
+  if (!passage.isOpen) return verdict === 'login' ? 'login' : 'usedUp';
+  onPass();
+  return 'open';
+}
+
+/** Arrivals under way: a page that is drawn twice at the same time is one use. */
+const underWay = new Map<string, Promise<Arrival>>();
+
+/**
+ * Passes the gate for an address.
+ *
+ * @param key what tells one question from another
+ */
+export function arrive(go: Go, key: string, arriving: Arriving): Promise<Arrival> {
+  const found = underWay.get(key);
+  if (found !== undefined) return found;
+  const arrival = pass(go, arriving).finally(() => underWay.delete(key));
+  underWay.set(key, arrival);
+  return arrival;
+}

@@ -1,0 +1,25 @@
+/**
+ * Keys by which links to charts are checked: kept on the device, so that a link opens without a network, and asked for again where
+ * a link names one that is not there.
+ */
+import type { LinkKey } from '@shangyuan/contract';
+import { callApi, QUIET } from './api.ts';
+import { readJson, STORAGE_KEYS, writeItem } from '../device/storage.ts';
+
+/** The keys that this device has. */
+export function knownLinkKeys(): readonly LinkKey[] {
+  const stored = readJson(STORAGE_KEYS.linkKeys);
+  return Array.isArray(stored) ? (stored as LinkKey[]) : [];
+}
+
+/** Asks the server for its keys. @returns null where it does not answer */
+export async function askLinkKeys(): Promise<readonly LinkKey[] | null> {
+  const keys = await callApi('listLinkKeys', {}, QUIET).catch(() => null);
+  if (keys !== null) writeItem(STORAGE_KEYS.linkKeys, JSON.stringify(keys));
+  return keys;
+}
+
+/** Asks for the keys once in the life of a device, before the first link is opened on it. */
+export async function refreshLinkKeys(): Promise<void> {
+  if (knownLinkKeys().length === 0) await askLinkKeys();
+}

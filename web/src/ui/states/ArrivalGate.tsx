@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { useGo } from '../../lib/page/navigation.ts';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { arrive, type Arriving } from '../../lib/wire/arrival.ts';
+import { useGate } from '../../lib/wire/useGate.ts';
+import { Button } from '../controls/Button.tsx';
+import { PageBody, PageShell } from '../shell/PageShell.tsx';
+import { QuotaHint } from './QuotaHint.tsx';
+import { EmptyState, ErrorState, Skeleton } from './States.tsx';
+
+/** What an address asks for, and why it does not open by itself. */
+export interface Asked extends Arriving {
+  readonly why: string;
+}
+
+interface ArrivalGateProps {
+  /** Title of the page until it is open. */
+  readonly title: string;
+  /** Tells one question from another. */
+  readonly question: string;
+  /** Whether it is open from the start. */
+  readonly isOpen?: boolean;
+  /** What has to pass the gate; null where nothing has. */
+  readonly find: () => Promise<Asked | null>;
+  /** What is said where it cannot be found out. */
+  readonly failed: string;
+  readonly children: ReactNode;
+}
+
+/** The gate before a page whose address is itself the question: see lib/wire/arrival.ts. */
+export function ArrivalGate(props: ArrivalGateProps) {
+  return <Gate key={props.question} {...props} />;
+}
+
+function Gate({ title, question, isOpen: isOpenFirst = false, find, failed, children }: ArrivalGateProps) {
+  const go = useGo();
+  const gate = useGate();
+  // Once open it stays so: a day that ends while one reads is no new question.
+  const [isOpen, setOpen] = useState(isOpenFirst);
+  const loaded = useLoaded(async () => {
+    const asked = isOpen ? null : await find();
+    if (asked === null) return null;
+    return (await arrive(go, question, asked)) === 'open' ? null : asked;
+  }, question);
+  const closed = loaded.state === 'ready' ? loaded.value : null;
+  if (isOpen || (loaded.state === 'ready' && closed === null)) return <>{children}</>;
+  const handleOpen = async ({ feature, work, onPass }: Asked) => {
+    const passage = await gate(feature, work);
+    if (!passage.isOpen) return;
+    onPass();
+    setOpen(true);
+  };
+  return (
+    <PageShell title={title}>
+      <PageBody>
+        {loaded.state === 'loading' && <Skeleton />}
+        {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>{failed}</ErrorState>}
+        {closed !== null && (
+          <>
+            <EmptyState action={<Button onClick={() => void handleOpen(closed)}>打开</Button>}>
+              {closed.why}
+            </EmptyState>
+            <QuotaHint feature={closed.feature} />
+          </>
+        )}
+      </PageBody>
+    </PageShell>
+  );
+}

@@ -20,7 +20,7 @@ export const MANSIONS = [
   { name: '壁', luminary: '水', animal: '貐', full: '壁水貐', palace: '北', beast: '玄武', luck: '吉', field: '幽天' },
   { name: '奎', luminary: '木', animal: '狼', full: '奎木狼', palace: '西', beast: '白虎', luck: '凶', field: '幽天' },
   { name: '娄', luminary: '金', animal: '狗', full: '娄金狗', palace: '西', beast: '白虎', luck: '吉', field: '幽天' },
-  { name: '胃', luminary: '土', animal: '彘', full: '胃土彘', palace: '西', beast: '白虎', luck: '吉', field: '颢天' },
+  { name: '胃', luminary: '土', animal: '雉', full: '胃土雉', palace: '西', beast: '白虎', luck: '吉', field: '颢天' },
   { name: '昴', luminary: '日', animal: '鸡', full: '昴日鸡', palace: '西', beast: '白虎', luck: '凶', field: '颢天' },
   { name: '毕', luminary: '月', animal: '乌', full: '毕月乌', palace: '西', beast: '白虎', luck: '吉', field: '颢天' },
   { name: '觜', luminary: '火', animal: '猴', full: '觜火猴', palace: '西', beast: '白虎', luck: '凶', field: '朱天' },

@@ -205,7 +205,7 @@ export const TOOLS = {
   壁水貐: 'Wall',
   奎木狼: 'Legs',
   娄金狗: 'Bond',
-  胃土彘: 'Stomach',
+  胃土雉: 'Stomach',
   昴日鸡: 'Hairy Head',
   毕月乌: 'Net',
   觜火猴: 'Turtle Beak',

@@ -259,8 +259,8 @@ test('the structure explains itself', async ({ app, page }) => {
   const main = page.getByRole('main');
   for (const text of ['得令', '得地', '得势', '十神', '流转'])
     await expect(main.getByText(text).first()).toBeVisible();
-  await main.getByRole('button', { name: /^火 39%/ }).click();
-  await expect(app.sheet('火：官杀')).toContainText('约四成是火');
+  await main.getByRole('button', { name: /^火 30%/ }).click();
+  await expect(app.sheet('火：官杀')).toContainText('约三成是火');
   await page.getByRole('button', { name: '关闭' }).click();
   await expect(app.sheet('火：官杀')).toBeHidden();
   await expect(main.getByText('刑冲合会')).toBeVisible();

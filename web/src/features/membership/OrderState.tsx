@@ -10,7 +10,7 @@ import { Links } from '../../ui/display/Links.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { loadChannels } from './pay.ts';
 import { PayResult, PaySteps } from './PayResult.tsx';
-import { orderFactsOf, otherChannel, payStateOf, payWordsOf, roundText } from './payView.ts';
+import { canPayAnother, orderFactsOf, otherChannel, payStateOf, payWordsOf, roundText } from './payView.ts';
 import { AT_REST, type Paying } from './usePaying.ts';
 
 /** A desktop's way to pay alone. */
@@ -71,9 +71,9 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
   };
   const switchTo = async (channel: PayChannel) => {
     if (order === null) return;
-    // The order before is given up first, so that nobody pays twice; one that turns out to be paid stays.
+    // Close the old order first, to prevent a double payment.
     const closed = await callApi('closeOrder', { orderNo });
-    if (closed.status === '2') await watchOrder(orderNo);
+    if (!canPayAnother(closed)) await watchOrder(orderNo);
     else
       await begin(order.kind, channel, {
         productId: order.productId,

@@ -1,12 +1,22 @@
 import type { WireOrder } from '@shangyuan/contract';
 import { describe, expect, test } from 'vitest';
 import { channelsOf, PAY_EVENT_TOASTS, payEventOf } from './pay.ts';
-import { otherChannel, payStateOf, payWordsOf, roundText, type PayState } from './payView.ts';
+import { canPayAnother, otherChannel, payStateOf, payWordsOf, roundText, type PayState } from './payView.ts';
 
 const order = (state: WireOrder['state']) => ({ state, name: '月度会员', kind: 'vip' }) as WireOrder;
 const running = { asked: 1, nextAtMs: 2_000, refusal: null };
 const over = { asked: 4, nextAtMs: null, refusal: null };
 const quiet = { event: null, hasCode: false } as const;
+
+test.each([
+  ['1', true],
+  ['2', false],
+  ['3', true],
+  ['4', true],
+  ['5', true],
+] as const)('after closing an order of status %s another may be begun: %s', (status, can) => {
+  expect(canPayAnother({ status })).toBe(can);
+});
 
 describe('payStateOf', () => {
   test.each([

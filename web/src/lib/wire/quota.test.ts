@@ -98,6 +98,16 @@ describe('uses and the server', () => {
     expect(outbox()).toEqual([]);
   });
 
+  test.each(['tooOften', 'busy', 'badInput', null] as const)(
+    '%s says nothing about what is left: the use waits for the next report',
+    async (reason) => {
+      callApi.mockRejectedValueOnce(new CallError('', 429, reason));
+      expect(await consume('PaiPan')).toBe('counted');
+      expect(currentCount().PaiPan).toBe(2);
+      expect(outbox()).toHaveLength(1);
+    },
+  );
+
   test('without a network, or without an answer, the use is kept under the same request id', async () => {
     online.onLine = false;
     expect(await consume('PaiPan')).toBe('counted');

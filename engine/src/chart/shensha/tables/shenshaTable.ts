@@ -1,5 +1,5 @@
 /**
- * The 79 spirits of all categories together.
+ * The spirits of all categories together.
  */
 import { CAILU_SHENSHA } from './cailuShensha.ts';
 import { DONGQIAN_SHENSHA } from './dongqianShensha.ts';
@@ -22,7 +22,13 @@ const ORDER = [
   'jinshen4 jiaoshen tuishen fushen tongzi',
 ].flatMap((line) => line.split(' '));
 
-/** The 79 spirits in the order of the reference, default tables. */
+/** Place of a spirit in every list; one that ORDER does not name stands after those it does. */
+function placeOf({ id }: ShenshaItem): number {
+  const place = ORDER.indexOf(id);
+  return place < 0 ? ORDER.length : place;
+}
+
+/** The spirits in the order of the reference, default tables. */
 export const SHENSHA: readonly ShenshaItem[] = Object.freeze(
   [
     ...GUIREN_SHENSHA,
@@ -34,5 +40,5 @@ export const SHENSHA: readonly ShenshaItem[] = Object.freeze(
     ...XINGSHANG_SHENSHA,
     ...KONGWANG_SHENSHA,
     ...RIZHU_SHENSHA,
-  ].toSorted((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id)),
+  ].toSorted((a, b) => placeOf(a) - placeOf(b)),
 );

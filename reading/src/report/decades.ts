@@ -23,11 +23,28 @@ export function touchText({ relation }: Pick<LuckTouch, 'relation'>): string {
   return `${membersText(members)}${short}（${places.replaceAll('–', '、')}）${state === '' ? '' : `，${state}`}`;
 }
 
+const CLASH = /^(?<before>.+与)(?<place>[日月年时]支)(?<after>.相冲.*)$/u;
+
+/** Clashes with the same branch on several pillars as one: 大运的亥与日支、月支巳相冲，动了火，各＋3.6分. */
+function joinClashes(reasons: readonly (readonly [sentence: string, points: string])[]): string[] {
+  const places = new Map<string, string[]>();
+  for (const [sentence, points] of reasons) {
+    const { before, place, after } = CLASH.exec(sentence)?.groups ?? {};
+    const key = before === undefined ? `${sentence}，${points}` : `${before}|${after}，|${points}`;
+    places.set(key, [...(places.get(key) ?? []), ...(place === undefined ? [] : [place])]);
+  }
+  return [...places].map(([key, found]) => {
+    const [before = '', after, points] = key.split('|');
+    if (after === undefined) return before;
+    return `${before}${found.join('、')}${after}${found.length > 1 ? '各' : ''}${points}`;
+  });
+}
+
 /** ：大运的子与日支午相冲，−5分；…: what moved a score; empty where nothing did. */
 export function reasonsText(why: readonly LuckReason[], period: PeriodName): string {
-  const told = why.map((reason) => {
+  const reasons = why.map((reason) => {
     const { sentence, arithmetic } = luckReasonText(reason, period);
-    return `${sentence.replace(/。$/u, '')}，${arithmetic ?? ''}`;
+    return [sentence.replace(/。$/u, ''), arithmetic ?? ''] as const;
   });
-  return told.length === 0 ? '' : `：${told.join('；')}`;
+  return reasons.length === 0 ? '' : `：${joinClashes(reasons).join('；')}`;
 }

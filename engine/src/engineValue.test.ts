@@ -67,14 +67,14 @@ describe('an engine passed last', () => {
     const saved: Birth = { civil, sex: '女', hour: 'minute', zone: 'Asia/Shanghai' };
     // @ts-expect-error the zone of a saved birth may be any text
     expect(castChart(saved)).toBeDefined();
-    // @ts-expect-error
+    // @ts-expect-error the zone of a saved birth may be any text
     expect(compareRules(saved, {}, {})).toBeDefined();
     const dated: DatedBirth = { civil, sex: '女', hour: 'minute' };
-    // @ts-expect-error
+    // @ts-expect-error the zone of a dated birth may be any text
     expect(hourChartsOf(dated)).toHaveLength(13);
-    // @ts-expect-error
+    // @ts-expect-error the zone of a dated birth may be any text
     expect(hourReadingsOf(dated)).toHaveLength(13);
-    // @ts-expect-error
+    // @ts-expect-error the zone of a saved birth may be any text
     expect(compareSchools(saved, {}, {})).toBeDefined();
     expectTypeOf(castChart(dated, {}, WORLD)).not.toBeAny();
   });

@@ -70,7 +70,7 @@ export async function countFailure(
   return passed;
 }
 
-export async function untake(ctx: RateCtx, tx: Tx, name: RateName, key: string): Promise<void> {
+export async function releaseSlot(ctx: RateCtx, tx: Tx, name: RateName, key: string): Promise<void> {
   await giveBack(tx, bucketOf(ctx, name, key));
 }
 

@@ -24,7 +24,7 @@ import {
   takeHourly,
   tooOften,
   tryTake,
-  untake,
+  releaseSlot,
   type Counted,
 } from '../rate/rate.service.ts';
 import * as store from './otp.store.ts';
@@ -116,7 +116,7 @@ export async function sendCode(ctx: Ctx, to: Addressee): Promise<void> {
 /** A code that was certainly not sent is dead and not counted, but for the address that asked. */
 async function takeBack(ctx: Ctx, id: string, to: Addressee): Promise<void> {
   await store.failOtp(ctx.db, id);
-  for (const { name, key } of countsOf(ctx, to)) await untake(ctx, ctx.db, name, key);
+  for (const { name, key } of countsOf(ctx, to)) await releaseSlot(ctx, ctx.db, name, key);
 }
 
 function told(ctx: Ctx, error: unknown, phone: string): unknown {

@@ -2,23 +2,11 @@
  * Date and clock of a row: what spreadsheets and other programs write is brought into the words of the typed field, and read by it.
  */
 import type { Sex } from '@shangyuan/engine/chart';
+import type { TypedBirth } from '../../lib/time/typedBirth.ts';
 import { pad } from '../../lib/words/text.ts';
 
-/** What the typed field of the app reads from a line; pages bring it, because features do not know each other. */
-export type ReadLine = (line: string) => {
-  readonly calendar: 'solar' | 'lunar' | null;
-  readonly year: number;
-  readonly isShortYear: boolean;
-  readonly month: number;
-  readonly isLeap: boolean;
-  readonly day: number;
-  readonly hour: number | null;
-  readonly minute: number;
-  readonly isShichen: boolean;
-  readonly sex: Sex | null;
-  readonly rest: string;
-  readonly unread: string;
-} | null;
+/** The parser of the typed field; pages pass it in, because features do not import each other. */
+export type ReadLine = (line: string) => TypedBirth | null;
 
 /** How days and months stand in dates such as 3/4/1990. */
 export type DayOrder = 'monthFirst' | 'dayFirst';

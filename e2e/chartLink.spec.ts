@@ -1,6 +1,6 @@
 /**
- * A chart sent as a link: what it holds is said first, the server signs it, and whoever opens it has the chart without account or use,
- * also without a network. A link without its seal is a casting of whoever is logged in.
+ * A chart sent as a link: the sheet says what it holds, the server signs it, and it opens for anybody without account or quota,
+ * also without a network. A link without its seal needs login and counts as a cast.
  */
 /// <reference lib="dom" />
 import type { Browser } from '@playwright/test';
@@ -15,7 +15,7 @@ import { beUser, useUp } from './support/member.ts';
 const BIRTH = '1.fg19900615-1430';
 const PILLARS = ['庚午', '壬午', '辛亥', '乙未'] as const;
 
-/** An empty browser of somebody else. */
+/** A second, empty browser. */
 async function elsewhere(browser: Browser, run: (other: App) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   try {

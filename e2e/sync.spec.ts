@@ -173,7 +173,7 @@ test('offline edits of two devices come together, though one is killed while it 
     const lost = (await readRecords(other.page, 'cases')).filter(({ deletedAt }) => deletedAt !== 0);
     expect(lost).toMatchObject([{ name: '阿青手机', versionOf: qing.id }]);
   });
-  await test.step('the first hears of it while it is looked at, without being loaded anew', async () => {
+  await test.step('the first hears of it while it is looked at, without a reload', async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     for (const name of ['小月平板', '阿青平板', '古人平板']) await expect(link(app, name)).toBeVisible();
     await expect(barOf(app)).toContainText('「古人平板」在另一台设备上有改动，已回到列表');

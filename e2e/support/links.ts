@@ -1,5 +1,5 @@
 /**
- * Links to charts that a server has signed, as an account makes them that nobody else uses.
+ * Signed links to charts, each made by a new account.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { linkDigest, newSalt, writeSeal } from '../../web/src/lib/cases/linkSeal.ts';

@@ -29,9 +29,9 @@ export const BOUNDS = {
   noticesRefused: {
     limit: 300,
     unit: 'requests',
-    what: 'notices of payments a minute that nobody has signed or that are too large, each process by itself; then none is read until the minute is over',
+    what: 'unsigned or too large payment notices a minute, counted by process; further ones are refused unread until the minute is over',
     per: 'address',
-    why: 'whoever forges is refused before the body is read; a provider sends none of these',
+    why: 'forged notices are refused before the body is read; a provider sends none of these',
   },
   noticeBytes: {
     limit: 8 * KB,
@@ -50,7 +50,7 @@ export const BOUNDS = {
   noticesKept: {
     limit: 1_000,
     unit: 'rows',
-    what: 'notices an hour that nobody has signed and whose hash is kept, each process by itself',
+    what: 'unsigned notices an hour whose hash is stored, counted by process',
     per: 'channel',
     why: 'forged notices cannot fill the database; they are refused all the same',
   },
@@ -59,7 +59,7 @@ export const BOUNDS = {
     unit: 'rows',
     what: 'orders that wait to be paid; the oldest is closed when another is placed',
     per: 'account',
-    why: 'each is asked about six times; whoever begins anew has given up the oldest',
+    why: 'each is looked up about six times; a further order closes the oldest',
   },
   orderLooksAtOnce: {
     limit: 4,
@@ -73,7 +73,7 @@ export const BOUNDS = {
     unit: 'requests',
     what: 'refunds that are sent or asked about at a time, beside the orders',
     per: 'provider and process',
-    why: 'money that is to go back does not wait behind orders that nobody pays',
+    why: 'refunds do not wait behind unpaid orders',
   },
   sweepTime: {
     limit: 20 * SECOND_MS,
@@ -157,7 +157,7 @@ export const BOUNDS = {
     unit: 'share',
     what: 'calls of /api/record/ a minute, as a part of `REQUESTS_PER_MINUTE`; they are counted apart from all others',
     per: 'address',
-    why: 'whoever synchronises shuts nobody out who shares the address',
+    why: 'a sync does not block other users of the address',
   },
   revisions: {
     limit: LIMITS.revisionCount,
@@ -218,7 +218,7 @@ export const BOUNDS = {
   calendarTexts: {
     limit: 16 * MB,
     unit: 'bytes',
-    what: 'texts of calendars in memory, those read last; of one that has not changed nothing is made anew',
+    what: 'cache of calendar texts, least recently read out first; an unchanged calendar is not rendered again',
     per: 'process',
     why: 'programs ask again and again for what is the same',
   },
@@ -276,7 +276,7 @@ export const BOUNDS = {
     unit: 'rows',
     what: 'tries of the browser that asked for it, and as many of its address without cookies',
     per: 'code by SMS',
-    why: 'six digits cannot be guessed, and nobody else can end it',
+    why: 'six digits cannot be guessed, and no other user can use up the tries',
   },
   codeLife: {
     limit: LIMITS.smsCodeMinutes * MINUTE_MS,

@@ -83,7 +83,7 @@ export const RATES = {
     windowMs: MINUTE_MS,
     what: 'codes',
     per: 'phone and who asks: its known devices, its other sessions, else an address (IPv6: a /48)',
-    why: 'nobody asks for a second code before the first can have arrived, and nobody takes the minute of another',
+    why: 'a second code before the first can arrive is useless; counted by who asks, so that one client cannot use up the minute of another',
   },
   smsOwnHour: {
     limit: 5,

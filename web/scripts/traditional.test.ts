@@ -153,7 +153,7 @@ describe('terms of the field', () => {
 const RARE = '髮幹乾麵醜鬥徵檯捲瞭鬨讚錶誌癥緻摺嚮禦隻彆鬚閤迴籤藉矇黴弔彙昇衝併儘鹹鬱穀';
 /** Characters that mostly change, where they stay. */
 const STAYS = '里几后余舍';
-/** Words in which somebody has read such a character and found it right: two characters, and what the ambiguous one becomes. */
+/** Reviewed words with an ambiguous character: two characters, and what the ambiguous one becomes. */
 const REVIEWED = new Set(
   `
 冲劲衝 干净乾 钟表錶 一只隻 冲动衝 冲突衝 里区里 一并併 气干乾 标签籤 了解瞭 单干幹 邻里里 别扭彆 前冲衝 干脆乾 细致緻 扫舍舍 天后后 冲撞衝 干爽乾 干燥乾 干粮乾 又干乾 主干幹

@@ -1,5 +1,5 @@
 /**
- * The engine that knows every zone. A door of its own, so that a page about China does not carry the table.
+ * The engine that knows every zone. A separate door, so that a page about China does not carry the table.
  */
 import { MODERN_CALENDAR } from '../calendar/index.ts';
 import { WORLD_ZONES } from '../time/index.ts';

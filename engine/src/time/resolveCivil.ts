@@ -113,8 +113,8 @@ function resolveByHost(clock: HostClock, localMs: number, ambiguous: AmbiguousTi
  * Instant of a civil time in a zone, by the rules of IANA's tzdb.
  *
  * A time the clock jumped over (`gap`) is read by the offset before the jump; a time it showed twice (`ambiguous`) is the
- * first of the two unless told otherwise. Before standard time a zone keeps the local mean time of its city. How much of an
- * offset is daylight time is told by the standard offset of tzdb; a negative saving is read as the lower standard.
+ * first of the two by default. Before standard time a zone keeps the local mean time of its city. How much of an
+ * offset is daylight time follows from the standard offset of tzdb; a negative saving is read as the lower standard.
  *
  * @param civil dates before 1582-10-15 are Julian
  * @param zone IANA name. Asia/Shanghai, Hong_Kong, Taipei, Macau, Urumqi and the zones whose history hosts cut short come from

@@ -150,7 +150,7 @@ const ALL = { terms: true, festivals: USUAL_FESTIVALS, holidays: publishedHolida
 
 describe('the almanac of a year', () => {
   it('has 24 terms on their days with the minute', () => {
-    // 大寒 of 1979 came at 23:59:54 on 20 January: rounded up it would be told as 00:00 of its own day.
+    // 大寒 of 1979 came at 23:59:54 on 20 January: rounded up it would read 00:00 of the same day.
     const [late] = almanacEvents(1979, 1979, { ...ALL, festivals: [], holidays: null }).filter(
       ({ title }) => title === '大寒',
     );

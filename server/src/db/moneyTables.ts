@@ -81,7 +81,7 @@ export type EventRow = {
   kind: string;
   order_no: string;
   outcome: string;
-  /** What came, sealed; null of what nobody has signed. */
+  /** The notice, sealed; null where it was not signed. */
   raw_enc: Buffer | null;
   times: number;
   received_at: Date;

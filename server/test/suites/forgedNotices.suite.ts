@@ -14,7 +14,7 @@ import { noticesOf, sendAll } from '../payment/buyer.ts';
 const ALIPAY = '/pay/notice/alipay';
 const WECHAT = '/pay/notice/wechat';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-/** What WeChat Pay sends with a notice, of nobody's hand. */
+/** Headers of a WeChat Pay notice with an invalid signature. */
 const UNSIGNED = { 'content-type': 'application/json' };
 
 export function forgedNoticesSuite(harness: () => Harness): void {

@@ -31,7 +31,7 @@ const PLACES: Readonly<Record<keyof Tables | 'schema_migration', Place>> = {
   schema_migration: house,
   feature_switch: house,
   wire_key: house,
-  // Public keys, of nobody.
+  // Public keys, of no account.
   link_key: house,
   quota_limit: house,
   product: house,

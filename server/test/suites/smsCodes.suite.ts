@@ -48,7 +48,7 @@ export function smsCodesSuite(harness: () => Harness): void {
       expect((await ask(stranger, phone)).code).toBe(200);
       const code = await owner.code(phone);
       expect((await ask(client(), phone)).code).toBe(200);
-      // Right, but asked for by somebody else.
+      // The right code, but sent to another browser.
       expect((await login(stranger, phone, code)).msg).toBe('验证码校验失败，请重新获取');
       expect((await login(owner, phone, code)).data).toMatchObject({ isNew: true });
       expect((await login(owner, phone, code)).code).toBe(413);

@@ -1,4 +1,4 @@
-/** Many orders that nobody pays, providers that are slow or away: what a run looks at, in which order, and what waits. */
+/** Many unpaid orders, slow or unreachable providers: what a run looks up, in which order, and what waits. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BOUNDS } from '../../src/bounds.ts';
 import { keepAccounts } from '../../src/modules/payment/sweep.service.ts';

@@ -45,7 +45,7 @@ export const BRANCH_SHIFT = {
 export const CHONG_LOSS = { controlled: 0.3, controller: 0.15, earthSide: 0.2 } as const;
 
 /**
- * How much of each group counts for the day master or against it. What is of its own kind helps whole, 印 by half; 官杀
+ * How much of each group counts for the day master or against it. 比劫 helps whole, 印 by half; 官杀
  * controls it whole, 财 wears it by three quarters, 食伤 drains it by half. Source: 滴天髓·衰旺, 中和; the figures are ours.
  */
 export const SUPPORT_WEIGHTS = { 比劫: 1, 印: 0.5, 食伤: 0.5, 财: 0.75, 官杀: 1 } as const;

@@ -25,7 +25,7 @@ export const ROOTED = { points: 15, full: 1 } as const;
 /** 食伤制杀: points of 食伤 where 官杀 leads a weak chart with less 印 than `sealBelow` and at least `outputMin` of 食伤, percent. */
 export const CHECK = { points: 20, sealBelow: 8, outputMin: 8 } as const;
 
-/** Percentage of 官杀 from which a chart strong by 比劫 is told to have them. */
+/** Percentage of 官杀 from which a chart strong by 比劫 counts as having them. */
 export const GUANSHA_PRESENT_MIN = 8;
 
 /** 顺势: votes of the special classes by type. */

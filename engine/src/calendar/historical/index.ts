@@ -1,5 +1,5 @@
 /**
- * The engine that knows the calendars before 1645 and every zone. A door of its own, so that a page about today does not carry
+ * The engine that knows the calendars before 1645 and every zone. A separate door, so that a page about today does not carry
  * their tables.
  */
 import { WORLD_ZONES, type ZoneEngine } from '../../time/index.ts';

@@ -171,7 +171,7 @@ function keepText(id: string, tag: string, text: string): void {
 }
 
 /**
- * A calendar, for whoever has its secret.
+ * A calendar, authenticated by the secret in its address.
  *
  * @throws AppError notFound for a secret that is none, or of a calendar that was closed, changed, or may not be read now;
  *   tooOften; busy, with the text

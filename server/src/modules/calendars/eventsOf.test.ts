@@ -1,4 +1,4 @@
-/** Thousands of cases in one calendar: whoever else waits has a turn in between. */
+/** Thousands of cases in one calendar: other requests run in between. */
 import { describe, expect, it } from 'vitest';
 import { BOUNDS } from '../../bounds.ts';
 import type { RecordParts } from '../records/records.service.ts';

@@ -83,9 +83,9 @@ async function keptDays(rows: AsyncIterable<RecordParts>, todayJdn: Jdn): Promis
 }
 
 /**
- * Birthdays of whoever the cases are about, in order.
+ * Birthdays of the people of the cases, in order.
  *
- * @param year this civil year: nobody who is born after the next has a birthday yet
+ * @param year this civil year: births after the next one are left out
  */
 export async function birthdaysOf(
   rows: AsyncIterable<RecordParts>,

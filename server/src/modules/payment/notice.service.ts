@@ -1,6 +1,6 @@
 /**
  * Notifications of providers: believed only where signature, age, merchant and amount are right, kept by the provider's id,
- * and worked through in the transaction that keeps them. What changes nothing is kept too; of what nobody has signed, a hash.
+ * and worked through in the transaction that keeps them. Notices that change nothing are stored too; of unsigned ones, a hash.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ export type NoticeTaken = { readonly outcome: NoticeOutcome; readonly isSigned: 
 /** Takes a notification as it came. */
 export type NoticeReader = (ctx: SystemCtx, port: PayPort, raw: Raw) => Promise<NoticeTaken>;
 
-/** A reader of notifications. What nobody has signed costs a statement, and beyond so many an hour none. */
+/** A reader of notifications. An unsigned notice costs one statement, and none beyond the limit of the hour. */
 export function createNoticeReader(clock: Clock): NoticeReader {
   const kept = createWindows(clock, HOUR_MS);
   return async (ctx, port, raw) => {

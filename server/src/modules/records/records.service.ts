@@ -175,7 +175,7 @@ function caught<T>(run: () => T): T | AppError {
 }
 
 /**
- * Saves drafts of whoever holds the request's token in one statement, each taken or refused by itself.
+ * Saves drafts for the request's token in one statement; each is accepted or refused by itself.
  *
  * @returns in the order of the drafts: what became of each (`isAsSent`: its body is the one that was sent), or why it was refused
  * @throws AppError loginRequired

@@ -81,12 +81,12 @@ export async function saveOwnRecord(tx: Tx, token: SessionToken, save: SaveArgum
   return askSave(tx, SAVE_OWN, [token.token, token.touch, token.idle, ...argumentsOf(save)]);
 }
 
-/** One result of a save of many; a budget that the record would pass is told by its SQLSTATE. */
+/** One result of a save of many; an exceeded budget is given by its SQLSTATE. */
 export type SaveManyResult = Omit<SaveResult, 'o_outcome'> & {
   readonly o_outcome: SaveResult['o_outcome'] | 'SY001' | 'SY002' | 'SY003' | 'SY004';
 };
 
-/** Saves records of whoever holds the token, in one statement. @returns one result a draft, in their order */
+/** Saves records for a token in one statement. @returns one result a draft, in their order */
 export async function saveOwnRecords(
   tx: Tx,
   token: SessionToken,

@@ -48,7 +48,7 @@ export const CASE_COLUMNS = [
 /** A column, or '' for one that is left out. */
 export type CaseColumn = (typeof CASE_COLUMNS)[number]['value'] | '';
 
-/** Day and clock in one column, or the clock alone where the day has a column of its own. */
+/** Day and clock in one column, or the clock alone where the day has another column. */
 const DATE_AND_TIME = /^(出生时间|出生日期时间|出生日期及时间|datetime|birthdatetime)$/;
 /** What is a name only until a family name joins it. */
 const GIVEN_NAME = /^(名|firstname|givenname)$/;
@@ -143,7 +143,7 @@ export function guessColumns(head: readonly string[] | null, rows: readonly CsvR
       if (column === 'surname') columns[i] = '';
     });
   const looked = columns.map((column, i) => {
-    // A column with a name of its own that is none of ours holds something else: the day a contract ends is no birth.
+    // A column with an unknown name holds something else: the day a contract ends is no birth.
     if (column !== '' || (heads[i] !== '' && head !== null && taken.has('date'))) return column;
     const sample = sampleOf(rows, i);
     return take(LOOKS.find(([, looks]) => isAll(sample, looks))?.[0] ?? '');

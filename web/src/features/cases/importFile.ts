@@ -1,5 +1,5 @@
 /**
- * What a file is that somebody wants to import, before anything in it is read as a case. What cannot be taken is refused with one
+ * What kind of file is to be imported, before anything in it is read as a case. What cannot be taken is refused with one
  * message.
  */
 import { LIMITS } from '@shangyuan/contract';

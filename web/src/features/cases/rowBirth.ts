@@ -121,7 +121,7 @@ export function readRowBirth({ date, time, dayOrder, readLine }: WrittenBirth): 
   const day = dateText(date.replace(UNKNOWN, '').trim(), dayOrder);
   if (day === '') return null;
   const clock = hasUnknown ? '' : timeText(time);
-  // A spreadsheet writes midnight behind a day whose clock has a column of its own.
+  // A spreadsheet writes midnight behind a date where the time has another column.
   const bareDay = clock === '' ? day : day.replace(/[\sT]+0{1,2}:00(:00)?$/, '');
   const repeated = /^(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?)[\sT]+(.+)$/.exec(clock);
   const whole = repeated === null ? `${bareDay} ${clock}` : clock;

@@ -31,7 +31,7 @@ export interface TableImport {
   readonly fresh: readonly CaseRecord[];
   /** Already here, or earlier in the table. */
   readonly same: readonly CaseRecord[];
-  /** Rows whose sex somebody has to say; none of them is among the fresh. */
+  /** Rows whose sex the user has to choose; none of them is in `fresh`. */
   readonly withoutSex: readonly RowWithoutSex[];
   readonly faults: readonly RowFault[];
   /** Cases whose pillars this engine casts otherwise, by name. */
@@ -70,13 +70,13 @@ function cellsOf({ cells }: CsvRow, columns: readonly CaseColumn[]): Cells {
   return found as Cells;
 }
 
-/** Sex of a cell; null where it does not say. @param hasNumbers of the column can be told apart */
+/** Sex of a cell; null where it does not say. @param hasNumbers whether the column's numbers have a known meaning */
 function sexOf(text: string, hasNumbers: boolean): Sex | null {
   if (/^(男|男性|男士|先生|乾|乾造|元男|m|male)$/i.test(text)) return '男';
   if (/^(女|女性|女士|小姐|坤|坤造|元女|f|female)$/i.test(text)) return '女';
   if (hasNumbers && text === '1') return '男';
   if (hasNumbers && text === '2') return '女';
-  // 0 is a woman in one program, a man in another, nobody's sex in a third.
+  // 0 is a woman in one program, a man in another, unknown in a third.
   if (/^([01]|未知|不详|保密|其他|u|n|o|unknown|unspecified|未指定)?$/i.test(text)) return null;
   throw new RowError(`性别「${text}」应为男或女`);
 }
@@ -206,7 +206,7 @@ async function caseOf(cells: Cells, options: TableOptions): Promise<{ record: Ca
   }
 }
 
-/** A record of the same birth with the sex that somebody said. */
+/** The record with the sex that the user chose. */
 export function withSex(record: CaseRecord, sex: Sex): CaseRecord {
   return { ...record, birth: { ...record.birth, sex } };
 }

@@ -14,7 +14,7 @@ interface Signer {
   readonly seal: (text: string, until?: string) => Promise<string>;
 }
 
-/** A server with a key of its own. */
+/** A server with a new key. */
 async function signerOf(kid: string): Promise<Signer> {
   const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   const key = base64url(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)));

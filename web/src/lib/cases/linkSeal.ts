@@ -17,10 +17,10 @@ export interface LinkSeal {
   readonly signature: string;
 }
 
-/** What comes of looking at a seal; `unknownKey` may be told apart from `broken` by asking for the keys again. */
+/** Result of checking a seal; after `unknownKey`, fetch the keys and check again. */
 export type SealVerdict = 'valid' | 'expired' | 'broken' | 'unknownKey';
 
-/** Salt for another link: the digest alone would give a birth away to whoever tries them all. */
+/** Salt for another link: without it a birth could be found from the digest by trying all of them. */
 export function newSalt(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
 }

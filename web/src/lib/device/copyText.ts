@@ -9,7 +9,7 @@ interface CopyOptions {
 }
 
 /**
- * Copies a text, in the script in force, and says so; a browser that refuses is told as that.
+ * Copies a text, in the script in force, and shows a toast, also where the browser refuses.
  *
  * @returns whether it was copied
  */

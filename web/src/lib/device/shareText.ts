@@ -1,7 +1,7 @@
 import { showToast } from '../page/toast.ts';
 import { inScript } from '../script/script.ts';
 
-/** Shares a text in the script in force, or copies it where the system cannot share; a failure is told by a toast. */
+/** Shares a text in the script in force, or copies it where the system cannot share; a failure shows a toast. */
 export async function shareText(written: string): Promise<void> {
   const text = inScript(written);
   try {

@@ -11,7 +11,7 @@ let now = Date.UTC(2026, 0, 1);
 const draft: Draft = { id: 'a', kind: 'case', body: {}, editedAt: '', baseRevision: 0, resolves: [] };
 
 beforeEach(() => {
-  // Each test begins in a minute of its own.
+  // Each test begins in a new minute.
   now += 10 * MINUTE_MS;
   vi.useFakeTimers({ now, toFake: ['Date'] });
   callApi.mockReset();

@@ -27,7 +27,7 @@ describe('the version that an edit was made on', () => {
   const kept = [waiting(3), former(5, '五'), former(3, '三'), former(2, '二')];
   test.each([
     [3, '三'],
-    // Deleted and restored in between, which keeps no version of its own.
+    // Deleted and restored in between, which stores no version.
     [4, '五'],
     [1, '二'],
     [6, undefined],

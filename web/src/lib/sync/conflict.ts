@@ -39,7 +39,7 @@ export function baseOf(revisions: readonly Revision[], madeOn: number | null): B
   return former.toSorted((a, b) => a.revision - b.revision)[0]?.body ?? null;
 }
 
-/** When the edit was made that followed the one that both began from: a later merge has a time of its own. */
+/** When the edit was made that followed the one that both began from: a later merge has another time. */
 export function firstEditAt(
   revisions: readonly Revision[],
   madeOn: number | null,

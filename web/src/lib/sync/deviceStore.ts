@@ -80,7 +80,7 @@ async function readAll(): Promise<readonly DeviceRecord[]> {
   return [...stored.flat(), ...days, setting];
 }
 
-/** After a record that came from the account, so that the lists are read anew once for many. */
+/** After a record that came from the account, so that lists are read again once for many records. */
 const TELL_MS = 100;
 let telling = 0;
 

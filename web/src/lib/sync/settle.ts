@@ -62,7 +62,7 @@ async function save({ record, other }: Conflict, body: Body, nowMs: number): Pro
   return true;
 }
 
-/** Puts a version on the device as a record of its own. */
+/** Puts a version on the device as a separate record. */
 async function addCopy(
   { kind }: DeviceRecord,
   body: Body,

@@ -19,7 +19,7 @@ const REST_MS = 1_500;
 const AGAIN_MS = 60_000;
 /** A page that is looked at asks this often what other devices did. */
 const LOOK_MS = 60_000;
-/** Devices that were all told to wait do not come back in the same second. */
+/** Jitter: devices that were all asked to wait do not come back in the same second. */
 const SPREAD_MS = 5_000;
 /** Runs one after another while something changes under them. */
 const MOST_RUNS = 5;

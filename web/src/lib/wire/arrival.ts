@@ -8,7 +8,7 @@ import { passGate } from './passGate.ts';
 import { currentCount, judge, loadQuota } from './quota.ts';
 import { loadSession, useSession } from './session.ts';
 
-/** How somebody arrives. `login`: on the way there. */
+/** State of the gate on arrival. `login`: being sent to login. */
 export type Arrival = 'open' | 'login' | 'usedUp';
 
 /** What an address asks for. */

@@ -18,7 +18,7 @@ const isCounted = (feature: Feature | MemberPart): feature is Feature => feature
 interface GateOptions {
   /** What login says it leads back to, where that is not the name of the feature. */
   readonly reason?: string;
-  /** Login takes the place of the page, which would send away again whoever came back to it. */
+  /** Login replaces the page in the history: going back to it would lead to login again. */
   readonly replacesPage?: boolean;
 }
 

@@ -16,10 +16,10 @@ import { TextField } from './TextField.tsx';
 interface NoteEditorProps {
   readonly notes: readonly CaseNote[];
   readonly onChange: (notes: readonly CaseNote[]) => void;
-  /** What is typed and was not added; whoever saves the notes takes it along. */
+  /** Typed and not added yet; saving the notes includes it. */
   readonly draft: NoteDraft;
   readonly onDraft: (draft: NoteDraft) => void;
-  /** Says at once what is wrong with the draft: somebody tried to save it. */
+  /** Shows at once what is wrong with the draft, after an attempt to save it. */
   readonly isChecked?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A link that holds the birth itself, so that whoever opens it works the chart out again; what it holds is said before the server
+ * A link that holds the birth itself, so that the chart is computed where it is opened; the sheet says what it holds before the server
  * signs it.
  */
 import { useState } from 'react';

@@ -14,10 +14,10 @@ export default defineConfig({
   // The sweep of every page in every medium belongs to `npm run test:full`.
   testIgnore: process.env['FULL'] === '1' ? [] : 'sweep.spec.ts',
   outputDir: 'test-results',
-  // Stories share the server and nothing else: each has an account and a browser context of its own.
+  // Stories share the server and nothing else: each has its own account and browser context.
   fullyParallel: true,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
-  // A second try tells a flake from a fault; both fail the run.
+  // A second try distinguishes a flake from a defect; both fail the run.
   retries: process.env['CI'] === undefined ? 0 : 1,
   failOnFlakyTests: true,
   // Generous: a busy machine is no fault. What must be quick is measured in bench/.

@@ -25,7 +25,7 @@ export default defineConfig({
           expect: { requireAssertions: true },
         },
       },
-      // What a browser keeps and asks for has state: each file has modules of its own.
+      // Storage and network code has state: each file gets its own modules.
       {
         extends: true,
         test: {

@@ -70,15 +70,15 @@ function rowsOf(workspace: Workspace): Readonly<Record<string, string>> {
 }
 
 const isInRow = (row: string, path: string): boolean => {
-  const wanted = row.split('/');
+  const parts = row.split('/');
   const found = path.split('/');
-  return wanted.length <= found.length && wanted.every((part, i) => part === '*' || part === found[i]);
+  return parts.length <= found.length && parts.every((part, i) => part === '*' || part === found[i]);
 };
 
 /** Rooms of the workspace that are no inner rooms, as the table writes them. */
 function outerRows(workspace: Workspace): string[] {
   const taken = Object.values(rowsOf(workspace)).flatMap((words) => words.split(' '));
-  // A row that others take over holds no files of its own: a new module needs its own row.
+  // A row that others extend matches no files: a new module needs its own row.
   const rows = Object.keys(rowsOf(workspace)).filter((row) => !taken.includes(`+${row}`));
   return rows.filter((row) => !rows.some((other) => other !== row && row.startsWith(`${other}/`)));
 }
@@ -178,7 +178,7 @@ function judgePackage(from: Place, specifier: string): string | null {
 
 const STORE = /^(.*)\/[^/]+\.store\.ts$/;
 
-/** Complaint of a store that is imported by something other than a service of its own module. */
+/** Refuses a store that is imported by something other than a service of the same module. */
 function judgeStore(from: Place, to: Place): string | null {
   const module = STORE.exec(to.path)?.[1];
   if (module === undefined) return null;
@@ -298,12 +298,12 @@ function judgeWords(file: string, code: string): string[] {
  * @param text its source
  * @returns one line each: file, what is imported, why not; empty where all is allowed
  */
-export function complaintsOf(file: string, text: string): string[] {
+export function violationsOf(file: string, text: string): string[] {
   const from = placeOf(file);
   if (from === null) return [`${file}: no row of docs/layers.ts has this folder`];
   const imports = importsOf(text).flatMap((specifier) => {
-    const complaint = judgeImport(file, from, specifier);
-    return complaint === null ? [] : [`${file}: ${specifier}: ${complaint}`];
+    const violation = judgeImport(file, from, specifier);
+    return violation === null ? [] : [`${file}: ${specifier}: ${violation}`];
   });
   const code = withoutComments(text);
   const held = imports.length > 0 ? [] : judgeHeld(file, from, code);

@@ -4,8 +4,8 @@
  *
  * A room is a folder under the `src` of its workspace (`.` the files at its root); a file belongs to the longest row that fits.
  * A row inside a room (`chart/cast` in `chart`) names its siblings there, files too, and has the outer arrows of the room, unless
- * it names rooms outside by their path (`lib/page`): then those alone.
- * `+row` takes over the words of another row. `*` stands for any one folder; alone in the right column, for every room of the workspace. `@engine` is any door of that
+ * it names rooms outside by their path (`lib/page`): then only those.
+ * `+row` extends another row. `*` matches one folder; as the whole right column, every room of the workspace. `@engine` is any door of that
  * workspace. Who may enter a room may enter its inner rooms, where the room has no door.
  */
 
@@ -171,18 +171,18 @@ export const HELD = {
 export const RULES = {
   door: 'A room of engine is entered by its door, a file that package.json exports; another workspace only by its name.',
   package:
-    'A package is imported only where the package.json of the workspace names it; `node:` in server alone, `virtual:` in web.',
+    'A package is imported only where the package.json of the workspace names it; `node:` only in server, `virtual:` in web.',
   zod: 'contract and web know `zod/mini`, not the whole of zod.',
   kysely: 'kysely is known to stores (`*.store.ts`) and to db.',
-  store: 'A store is imported by the services of its own module.',
+  store: 'A store is imported by the services of the same module.',
   clock:
     'No clock and no chance in engine and reading: no `Date.now`, `new Date()`, `performance.now`, `Math.random`, no other name for `Date`.',
-  zone: 'The zones and languages of the host are read by three files of engine/src/time alone: no `Intl`, `toLocaleString`, `getTimezoneOffset` elsewhere in engine and reading.',
-  fetch: 'The network is used by web/src/lib/wire and the service worker alone.',
-  query: 'Queries are built in stores, db and ops alone.',
-  transaction: 'Transactions are opened in services, db and ops alone.',
+  zone: 'The zones and languages of the host are read only by three files of engine/src/time: no `Intl`, `toLocaleString`, `getTimezoneOffset` elsewhere in engine and reading.',
+  fetch: 'The network is used only by web/src/lib/wire and the service worker.',
+  query: 'Queries are built only in stores, db and ops.',
+  transaction: 'Transactions are opened only in services, db and ops.',
   literal: 'What is imported later is named by a literal path.',
-  held: 'A function of engine that reads lunar dates or the clocks of zones is called in web by web/src/lib/engine alone, which passes the engine of the year and the place.',
+  held: 'A function of engine that reads lunar dates or the clocks of zones is called in web only by web/src/lib/engine, which passes the engine of the year and the place.',
   circle: 'No circle of files, imports of types included.',
 } as const;
 

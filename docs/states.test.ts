@@ -1,5 +1,5 @@
 /**
- * STATES.md tells the truth: every story it names exists under that name, every number of its tables is a story, and every
+ * STATES.md is true: every story it names exists under that name, every number of its tables is a story, and every
  * counter of the product has its row.
  */
 import { readFileSync } from 'node:fs';
@@ -26,8 +26,8 @@ test('every number is a story, every letter a reason, and no story stands for no
   const named = new Set(rows.flatMap((row) => row.slice(1).join(' ').match(/\d+/gu) ?? []));
   const numbers = stories.map(({ number }) => number);
   expect([...named].filter((number) => !numbers.includes(number))).toEqual([]);
-  const said = text.slice(text.indexOf('\n- a: '), text.indexOf('## The gate'));
-  expect(numbers.filter((number) => !named.has(number) && !said.includes(number))).toEqual([]);
+  const listed = text.slice(text.indexOf('\n- a: '), text.indexOf('## The gate'));
+  expect(numbers.filter((number) => !named.has(number) && !listed.includes(number))).toEqual([]);
   const letters = new Set(rows.flatMap((row) => row.slice(1).filter((cell) => /^[a-z]$/u.test(cell))));
   expect([...letters].filter((letter) => !text.includes(`\n- ${letter}: `))).toEqual([]);
 });

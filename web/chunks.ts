@@ -3,6 +3,7 @@
  * files; the rest follows the rooms of the engine and the features that pages share. What no line names goes with its page.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
 
 const SOURCES = new URL('./src/', import.meta.url).pathname;
 
@@ -18,8 +19,27 @@ function sharedIcons(): ReadonlySet<string> {
 }
 
 const SHARED_ICONS = sharedIcons();
-const iconOf = (id: string) => /\/icons\/(\w+)\.ts$/.exec(id)?.[1] ?? '';
+const ICON = '\0icon/';
+const iconOf = (id: string) => (id.startsWith(ICON) ? id.slice(ICON.length) : '');
 const isSharedIcon = (id: string) => SHARED_ICONS.has(iconOf(id));
+
+/** Makes a module of each icon: a module is in one file of the build, and every page would load the whole table. */
+export function splitIcons(): Plugin {
+  const table = `${SOURCES}ui/tables/icons.ts`;
+  const lines = readFileSync(table, 'utf8').matchAll(/^export const (\w+) =\n {2}('[^']+');$/gm);
+  const outlines = new Map([...lines].map(([, name = '', outline = '']) => [name, outline]));
+  return {
+    name: 'split-icons',
+    apply: 'build',
+    resolveId: (id) => (id.startsWith(ICON) ? id : null),
+    load(id) {
+      if (id === table)
+        return [...outlines.keys()].map((name) => `export { ${name} } from '${ICON}${name}';`).join('\n');
+      const outline = outlines.get(iconOf(id));
+      return outline === undefined ? null : `export const ${iconOf(id)} = ${outline};`;
+    },
+  };
+}
 
 /** Drawn around every page and on the first one. */
 const FIRST_DRAWN = ['app/', 'ui/shell/', 'ui/states/States', 'features/today/', 'pages/LauncherPage'];

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { serwist } from '@serwist/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { CHUNKS } from './chunks.ts';
+import { CHUNKS, splitIcons } from './chunks.ts';
 import { firstFilesOf, withFirstScript } from './firstFiles.ts';
 import { licences } from './scripts/licences.ts';
 import { dictionaryOf, runsOfSources } from './scripts/traditional.ts';
@@ -121,6 +121,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react({ jsxImportSource: '#jsx' }),
+    splitIcons(),
     traditional(),
     withoutNode(),
     compileEarly(),

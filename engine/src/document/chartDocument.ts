@@ -1,7 +1,7 @@
 /**
  * A whole chart as one plain record, for people who take it to another tool: everything the screens show of it, with the birth
- * and the rules it was cast from, so that whoever has it can cast it again. docs/chart.schema.json describes it field by field;
- * what it means for a reader stands in docs/CHART_JSON.md.
+ * and the rules it was cast from, so that it can be cast again. `npm run schema` writes docs/chart.schema.json from the types of
+ * this file; docs/CHART_JSON.md explains them to a reader.
  */
 import { analyseChart, type Analysis, type PatternState, type Role } from '../analysis/index.ts';
 import {
@@ -46,6 +46,41 @@ import type {
 } from '../ganzhi/index.ts';
 import type { CivilDate, CivilTime } from '../time/index.ts';
 
+/**
+ * A pillar: stem and branch.
+ *
+ * @pattern ^[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]$
+ */
+export type GanzhiText = string;
+
+/**
+ * ISO 8601 without an offset.
+ *
+ * @pattern ^-?\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d$
+ */
+export type LocalTime = string;
+
+/**
+ * ISO 8601.
+ *
+ * @pattern ^-?\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\dZ$
+ */
+export type UtcTime = string;
+
+/**
+ * ISO 8601.
+ *
+ * @pattern ^-?\d{4,6}-\d\d-\d\d$
+ */
+export type LocalDate = string;
+
+/**
+ * A whole number.
+ *
+ * @asType integer
+ */
+export type Integer = number;
+
 /** A spirit on a pillar. */
 export interface DocumentSpirit {
   readonly name: string;
@@ -59,7 +94,7 @@ export interface DocumentSpirit {
 
 /** A natal pillar with what stands in its column. */
 export interface DocumentPillar {
-  readonly ganzhi: string;
+  readonly ganzhi: GanzhiText;
   readonly stem: Stem;
   readonly branch: Branch;
   readonly stemWuxing: Wuxing;
@@ -80,22 +115,22 @@ export interface DocumentPillar {
 
 /** From the typed time to the clock that told the hour. Local times are ISO 8601 without an offset. */
 export interface DocumentTime {
-  readonly civil: string;
-  readonly utc: string;
+  readonly civil: LocalTime;
+  readonly utc: UtcTime;
   /** IANA zone; null for an offset given by hand. */
   readonly zone: string | null;
   /** Minutes east of Greenwich in force, daylight saving included. */
   readonly offsetMinutes: number;
   readonly dstMinutes: number;
-  readonly standardLocal: string;
-  readonly localMeanTime: string | null;
-  readonly apparentSolarTime: string | null;
+  readonly standardLocal: LocalTime;
+  readonly localMeanTime: LocalTime | null;
+  readonly apparentSolarTime: LocalTime | null;
   /** Minutes, two decimals: true less mean solar time. */
   readonly eotMinutes: number;
   readonly clockUsed: ClockUsed;
-  readonly solarClock: string;
+  readonly solarClock: LocalTime;
   /** Date of the day pillar. */
-  readonly chartDate: string;
+  readonly chartDate: LocalDate;
   /** 1990年五月廿三, the year by number; null where the lunar calendar of the time is not known. */
   readonly lunar: string | null;
   /** 芒种后9日5时，小暑前22日. */
@@ -149,8 +184,8 @@ export interface DocumentLuckStart {
   /** Time from birth to 起运. */
   readonly offset: LuckOffset;
   /** Local standard time. */
-  readonly date: string;
-  readonly ageXu: number;
+  readonly date: LocalTime;
+  readonly ageXu: Integer;
   readonly ageZhou: number;
   /** The hour is not known: so many months to either side. */
   readonly uncertaintyMonths: number;
@@ -160,31 +195,31 @@ export interface DocumentLuckStart {
 
 /** A decade; its dates are null for a chart of pillars alone. */
 export interface DocumentDecade {
-  readonly number: number;
-  readonly ganzhi: string;
+  readonly number: Integer;
+  readonly ganzhi: GanzhiText;
   readonly stemGod: TenGod;
   /** God of the main hidden stem. */
   readonly branchGod: TenGod;
-  readonly startDate: string | null;
+  readonly startDate: LocalDate | null;
   /** First day of the next. */
-  readonly endDate: string | null;
-  readonly startYear: number | null;
-  readonly endYear: number | null;
-  readonly startAgeXu: number | null;
+  readonly endDate: LocalDate | null;
+  readonly startYear: Integer | null;
+  readonly endYear: Integer | null;
+  readonly startAgeXu: Integer | null;
   /** By our model, 20–95. */
   readonly score: number;
 }
 
 /** A year, 立春 to 立春. */
 export interface DocumentYear {
-  readonly year: number;
-  readonly ganzhi: string;
+  readonly year: Integer;
+  readonly ganzhi: GanzhiText;
   readonly stemGod: TenGod;
   readonly branchGod: TenGod;
-  readonly ageXu: number;
+  readonly ageXu: Integer;
   /** Number of its decade; 0 before the first. */
-  readonly decade: number;
-  readonly xiaoyun: string | null;
+  readonly decade: Integer;
+  readonly xiaoyun: GanzhiText | null;
   readonly suiqian: Suiqian;
   readonly fanTaisui: readonly FanTaisui[];
   readonly marks: readonly YearMark[];
@@ -209,10 +244,10 @@ export interface ChartDocument {
   readonly dayMaster: Stem;
   readonly zodiacAnimal: ZodiacAnimal;
   readonly pillars: Readonly<Record<PillarKey, DocumentPillar | null>>;
-  readonly taiyuan: string;
-  readonly taixi: string;
-  readonly minggong: string | null;
-  readonly shengong: string | null;
+  readonly taiyuan: GanzhiText;
+  readonly taixi: GanzhiText;
+  readonly minggong: GanzhiText | null;
+  readonly shengong: GanzhiText | null;
   readonly siling: Stem | null;
   readonly minggua: Minggua | null;
   readonly constellation: string | null;

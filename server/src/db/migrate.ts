@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { StartError } from '../errors.ts';
+import { hasFunctions, placeFunctions, readFunctionSet, type FunctionSet } from './functionSet.ts';
 import type { Db } from './tables.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
@@ -19,12 +20,15 @@ type Migration = {
 };
 
 /**
- * Brings the schema up to date.
+ * Brings the schema and its functions up to date.
  *
  * @returns names of the migrations applied now
  * @throws StartError when an applied migration was edited, or the database is newer than this program
  */
-export async function migrate(db: Db): Promise<readonly string[]> {
+export async function migrate(
+  db: Db,
+  functions: FunctionSet = readFunctionSet(),
+): Promise<readonly string[]> {
   const migrations = readMigrations();
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK_ID})`.execute(tx);
@@ -44,19 +48,21 @@ export async function migrate(db: Db): Promise<readonly string[]> {
         tx,
       );
     }
+    if (!(await hasFunctions(tx, functions))) await placeFunctions(tx, functions);
     return pending.map((migration) => migration.name);
   });
 }
 
-/** Names of the migrations that are not applied yet; changes nothing. */
-export async function pendingMigrations(db: Db): Promise<readonly string[]> {
-  const migrations = readMigrations();
+/** Whether {@link migrate} has nothing to do; changes nothing. */
+export async function isUpToDate(db: Db): Promise<boolean> {
   const { rows: found } = await sql<{ there: boolean }>`
     SELECT to_regclass('schema_migration') IS NOT NULL AS there`.execute(db);
-  if (found[0]?.there !== true) return migrations.map((migration) => migration.name);
+  if (found[0]?.there !== true) return false;
   const { rows } = await sql<{ number: number }>`SELECT number FROM schema_migration`.execute(db);
   const applied = new Set(rows.map((row) => row.number));
-  return migrations.filter(({ number }) => !applied.has(number)).map(({ name }) => name);
+  return (
+    readMigrations().every(({ number }) => applied.has(number)) && (await hasFunctions(db, readFunctionSet()))
+  );
 }
 
 function readMigrations(): readonly Migration[] {

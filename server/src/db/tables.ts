@@ -227,6 +227,8 @@ export type CalendarRow = {
 
 type HolidayLookRow = { id: number; as_of: string };
 
+type FunctionSetRow = { id: 1; number: number; sha256: string; placed_at: Date };
+
 export type Tables = MoneyTables & {
   feature_switch: SwitchRow;
   account: AccountTable;
@@ -256,6 +258,7 @@ export type Tables = MoneyTables & {
   holiday_notice: HolidayNoticeRow;
   holiday_look: HolidayLookRow;
   calendar: CalendarRow;
+  function_set: FunctionSetRow;
 };
 
 /** The database outside a transaction. */

@@ -4,7 +4,7 @@
 import { userInfo } from 'node:os';
 import { loadConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import { pendingMigrations } from '../db/migrate.ts';
+import { isUpToDate } from '../db/migrate.ts';
 import { StartError } from '../errors.ts';
 import { buildParts } from '../parts.ts';
 import { withSimulators } from '../withSimulators.ts';
@@ -52,7 +52,7 @@ async function runOnDatabase(): Promise<void> {
   const database = await openDatabase(given, () => {});
   const { config, stop } = await withSimulators(given);
   try {
-    if (args.includes('--dry-run') && (await pendingMigrations(database.db)).length > 0)
+    if (args.includes('--dry-run') && !(await isUpToDate(database.db)))
       throw new StartError(
         'The schema is not up to date, and a dry run changes nothing: run `db migrate` first.',
       );

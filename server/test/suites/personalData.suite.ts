@@ -29,6 +29,7 @@ const kept = (list: string | { readonly none: string }) =>
 
 const PLACES: Readonly<Record<keyof Tables | 'schema_migration', Place>> = {
   schema_migration: house,
+  function_set: house,
   feature_switch: house,
   wire_key: house,
   // Public keys, of no account.

@@ -219,7 +219,7 @@ export async function findVipNickname(tx: Tx, nickname: string) {
   );
 }
 
-/** Whether an account has paid time left, or holds the nickname that the operator gave it. */
+/** Whether an account has paid time left, or holds the nickname that the operator gave it (db/functions/is_member.sql). */
 export async function isMemberRow(tx: Tx, accountId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is_member: boolean }>`
     SELECT is_member(${accountId}::uuid, ${now})`.execute(tx);

@@ -1,13 +1,13 @@
 /**
- * Ledger and counters of free uses. What a use does stands in the functions of migration 0008, so that it is one
- * statement.
+ * Ledger and counters of free uses. A use is one statement: what it does is in db/functions/take_quota.sql, and for uses made
+ * offline in reconcile_quota.sql there.
  */
 import type { Feature } from '@shangyuan/contract';
 import { CompiledQuery, sql } from 'kysely';
 import type { Tx } from '../../db/tables.ts';
 import type { SessionToken } from '../../ports.ts';
 
-/** What became of a use; see count_use in migration 0008. */
+/** What became of a use; see db/functions/count_use.sql. */
 export type Taken = {
   readonly o_outcome: 'nobody' | 'taken' | 'free' | 'usedUp' | 'repeat' | 'reused' | 'tooMany';
   readonly o_day: string;

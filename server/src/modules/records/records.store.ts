@@ -1,6 +1,6 @@
 /**
- * Saved records, their revisions and the head that orders and counts their changes. What a save does stands in the
- * functions of migrations 0012 and 0038, so that it is one statement.
+ * Saved records, their revisions and the head that orders and counts their changes. A save is one statement: what it does
+ * is in db/functions/save_record.sql, and who may in save_own_record.sql and save_own_records.sql there.
  */
 import type { RecordKind } from '@shangyuan/contract';
 import { CompiledQuery, sql } from 'kysely';
@@ -111,7 +111,7 @@ export async function saveOwnRecords(
 
 type Moves = { living?: number; kept?: number; bytes?: number };
 
-/** Moves the head of an account's records by one change. @returns the new cursor */
+/** Moves the head of an account's records by one change (db/functions/move_head.sql). @returns the new cursor */
 export async function moveHead(
   tx: Tx,
   accountId: string,
@@ -125,7 +125,7 @@ export async function moveHead(
   return rows[0]?.cursor ?? 0;
 }
 
-/** Locks the head so that changes of an account's records happen one after another. */
+/** Locks the head so that changes of an account's records happen one after another (db/functions/lock_head.sql). */
 export async function lockHead(tx: Tx, accountId: string): Promise<void> {
   await sql`SELECT lock_head(${accountId}::uuid)`.execute(tx);
 }

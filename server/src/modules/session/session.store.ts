@@ -11,7 +11,10 @@ export async function addSession(tx: Tx, session: SessionRow): Promise<void> {
 const SESSION_OF = `SELECT o_session AS id, o_account AS "accountId", o_username AS username
   FROM session_of($1, $2::interval, $3::interval, $4)`;
 
-/** The live session of a token, whose account is active and not locked; it is marked as used now and then. */
+/**
+ * The live session of a token, whose account is active and not locked; it is marked as used now and then
+ * (db/functions/session_of.sql).
+ */
 export async function findSession(
   tx: Tx,
   { token, touch, idle }: SessionToken,

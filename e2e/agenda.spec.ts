@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 import { beUser } from './support/member.ts';
 
 test('a lunar birthday is listed with its day and goes into a calendar', async ({ app, page }) => {
-  const id = await app.keepCase(XIAOYUE);
+  const id = await app.saveCase(XIAOYUE);
   await app.open('agenda');
   const list = page.getByRole('region', { name: '农历生日' });
   await expect(list.getByRole('link')).toContainText(XIAOYUE.name);

@@ -4,7 +4,7 @@ import { expect, test } from './support/app.ts';
 import { NO_HOUR, XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { readRecords } from './support/device.ts';
-import { DEVICE_FILE, failNextWrite, hold } from './support/held.ts';
+import { DEVICE_FILE, failNextWrite, holdRequest } from './support/holdRequest.ts';
 import { expectAccessible, expectNoSidewaysScroll, testLooks } from './support/looks.ts';
 
 test('a case is written with all that belongs to it, found, moved to a group and brought back', async ({
@@ -82,7 +82,7 @@ test('a note that is being typed on a chart is there again after leaving and a r
   app,
   page,
 }) => {
-  const id = await app.keepCase(XIAOYUE);
+  const id = await app.saveCase(XIAOYUE);
   const openNotes = async () => {
     await app.open('chart', { id });
     await page.getByRole('tab', { name: '备注' }).click();
@@ -106,12 +106,12 @@ test('a note that is being typed on a chart is there again after leaving and a r
 });
 
 test('what a device cannot read is not told as nothing, and is read again', async ({ app, page }) => {
-  const id = await app.keepCase(XIAOYUE);
+  const id = await app.saveCase(XIAOYUE);
   const fault = page.getByRole('alert').filter({ hasText: '本机数据没有读出来，请重试' });
   const again = page.getByRole('button', { name: '重试' });
 
   await test.step('a list, until it is read', async () => {
-    const device = await hold(page, DEVICE_FILE);
+    const device = await holdRequest(page, DEVICE_FILE);
     await app.open('cases');
     await page.reload();
     await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible();
@@ -202,7 +202,7 @@ test('a table comes in by its columns with its hours, is looked at first, and ta
   app,
   page,
 }) => {
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   await app.open('backup');
   await pickFile(page, '命例.csv', TABLE);
   await page.getByLabel('出生时间是').click();
@@ -293,7 +293,7 @@ test('a file that cannot come in says why at once; a long one shows how far it i
 });
 
 testLooks('我的命例', async (app) => {
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   await app.open('cases');
   await expect(app.page.getByRole('link', { name: /小月/ })).toBeVisible();
 });
@@ -306,6 +306,6 @@ testLooks('导入预览', async (app) => {
 });
 
 testLooks('编辑命例', async (app) => {
-  await app.open('addCase', { id: await app.keepCase(NO_HOUR) });
+  await app.open('addCase', { id: await app.saveCase(NO_HOUR) });
   await expect(app.page.getByRole('button', { name: '候选时辰与校时 时辰不确定时用' })).toBeVisible();
 });

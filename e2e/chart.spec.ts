@@ -124,7 +124,7 @@ test('基本 gives the facts, 分析 the reasoning and the ways on', async ({ ap
 });
 
 test('命盘分析 tells a chart by topics, and explains its terms on the spot', async ({ app, page }) => {
-  const id = await app.keepCase(XIAOYUE);
+  const id = await app.saveCase(XIAOYUE);
   await app.open('chart', { id, tab: 'analysis' });
   await page.getByRole('link', { name: /^命盘分析/ }).click();
   await expect(app.heading('命盘分析')).toBeVisible();
@@ -254,7 +254,7 @@ test('the chart is copied as text', async ({ app, page, context }) => {
 });
 
 test('the structure explains itself', async ({ app, page }) => {
-  const id = await app.keepCase(XIAOYUE);
+  const id = await app.saveCase(XIAOYUE);
   await app.open('structure', { id });
   const main = page.getByRole('main');
   for (const text of ['得令', '得地', '得势', '十神', '流转'])
@@ -268,7 +268,7 @@ test('the structure explains itself', async ({ app, page }) => {
 });
 
 test('the picture of the pillars and its list say the same', async ({ app, page }) => {
-  const id = await app.keepCase(XIAOYUE);
+  const id = await app.saveCase(XIAOYUE);
   await app.open('pillarPicture', { id });
   const picture = page.getByRole('group', { name: /四柱关系图/ });
   const list = page.getByRole('list').filter({ has: page.getByRole('button') });
@@ -363,7 +363,7 @@ test('a chart that is gone, and none at all', async ({ app, page }) => {
 
 test('back closes a sheet first; part, decade and year of a chart are found again', async ({ app, page }) => {
   const grid = new ChartGrid(page);
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   await app.open('records');
   await page.reload();
   await page.getByRole('link', { name: /小月/ }).click();

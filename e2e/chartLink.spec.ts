@@ -16,7 +16,7 @@ const BIRTH = '1.fg19900615-1430';
 const PILLARS = ['庚午', '壬午', '辛亥', '乙未'] as const;
 
 /** A second, empty browser. */
-async function elsewhere(browser: Browser, run: (other: App) => Promise<void>): Promise<void> {
+async function inNewBrowser(browser: Browser, run: (other: App) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   try {
     const other = new App(await context.newPage());
@@ -73,7 +73,7 @@ test('a chart is sent as a signed link and read elsewhere, logged out', async ({
   await app.open('home');
   await expect(page.getByText('今日剩余 3 次')).toBeVisible();
 
-  await elsewhere(browser, async (other) => {
+  await inNewBrowser(browser, async (other) => {
     const grid = new ChartGrid(other.page);
     await other.page.goto(link);
     await expect(other.heading('命主')).toBeVisible();
@@ -177,7 +177,7 @@ test('a link that was changed, has ended or cannot be read says which', async ({
     await expect(page).toHaveURL(/redirect=.*1\.fg19910615-1430/);
   });
   await test.step('the day after its last', async () => {
-    await elsewhere(browser, async (other) => {
+    await inNewBrowser(browser, async (other) => {
       const [, until = ''] = seal.split('.');
       const end = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6)}T24:00:00+08:00`;
       await other.page.clock.install({ time: new Date(Date.parse(end) - 60_000) });

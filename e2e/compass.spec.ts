@@ -109,7 +109,7 @@ test('a reading is kept with a note, deleted and taken back', async ({ app, page
 });
 
 test('a case shows its directions', async ({ app, page }) => {
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   await app.page.reload();
   await openCompass(app);
   await page.getByRole('button', { name: /按命例看方位/ }).click();

@@ -47,7 +47,7 @@ test('on a desktop the chart stands beside its reading, and a cell is answered t
 
 test('on a desktop the list of records stays, and the chosen one stands beside it', async ({ app, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const id = await app.keepCase(XIAOYUE);
+  const id = await app.saveCase(XIAOYUE);
   await putCases(page, [{ ...caseOf(LEAP_CHILD), createdAt: 1, updatedAt: 1 }]);
   await app.open('records');
   const list = page.getByRole('region', { name: '记录' });

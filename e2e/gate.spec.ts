@@ -106,8 +106,8 @@ async function expectNothingShown({ page }: App): Promise<void> {
 }
 
 test('nobody logged in: pages open, every action leads to login and says what for', async ({ app, page }) => {
-  await app.keepCase(XIAOYUE);
-  await app.keepCase(NO_HOUR);
+  await app.saveCase(XIAOYUE);
+  await app.saveCase(NO_HOUR);
   for (const [name, { open, press }] of Object.entries(ACTIONS))
     await test.step(name, async () => {
       await open(app);
@@ -123,8 +123,8 @@ test('the uses of a day are gone: every action leads to membership and says whic
   await useUp(page, 'PaiPan', 3);
   await useUp(page, 'Ri', 1);
   await useUp(page, 'Shi', 1);
-  await app.keepCase(XIAOYUE);
-  await app.keepCase(NO_HOUR);
+  await app.saveCase(XIAOYUE);
+  await app.saveCase(NO_HOUR);
   await app.open('home');
   await expect(page.getByText('今日剩余 0 次')).toBeVisible();
   for (const [name, { feature, open, press }] of Object.entries(ACTIONS))

@@ -2,7 +2,7 @@
 import { expect, test } from './support/app.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { XIAOYUE } from './support/births.ts';
-import { hold } from './support/held.ts';
+import { holdRequest } from './support/holdRequest.ts';
 import { fillPhoneLogin } from './support/login.ts';
 import { testLooks } from './support/looks.ts';
 import { beMember } from './support/member.ts';
@@ -11,7 +11,7 @@ test('login finds the two who were chosen again; without membership the gate say
   app,
   page,
 }) => {
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   await app.open('hepan');
   await page.getByRole('button', { name: '选 小月' }).click();
   await page.getByRole('region', { name: '乙方' }).getByRole('button', { name: '从命例选' }).click();
@@ -49,13 +49,13 @@ test('a member compares a case with one who stays unnamed; saved it is found aga
   page,
 }) => {
   await beMember(page);
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   await app.open('hepan');
   await page.getByRole('button', { name: '选 小月' }).click();
   await page.getByRole('button', { name: '新录入' }).click();
   await new BirthForm(page).sex('男');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  const words = await hold(page, /\/assets\/HepanReading-[^/]*\.js$/);
+  const words = await holdRequest(page, /\/assets\/HepanReading-[^/]*\.js$/);
   await page.getByRole('button', { name: '开始合盘' }).click();
   await expect(app.heading('合盘结果')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a member compares a case with one who stays unnamed; saved it is found aga
 });
 
 testLooks('合盘', async (app) => {
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   await app.open('hepan');
   await app.page.getByRole('button', { name: '选 小月' }).click();
   await expect(app.page.getByRole('region', { name: '甲方' })).toContainText('小月');
@@ -98,7 +98,7 @@ testLooks('合盘', async (app) => {
 
 testLooks('合盘结果', async (app) => {
   await beMember(app.page);
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   await app.open('hepan');
   const { page } = app;
   await page.getByRole('button', { name: '选 小月' }).click();

@@ -57,8 +57,8 @@ test('a member writes, compares and picks without a network, and finds all of it
 }) => {
   const bar = page.getByText('当前离线，已显示本机数据');
   await beMember(page);
-  const id = await app.keepCase(XIAOYUE);
-  await app.keepCase(NO_HOUR);
+  const id = await app.saveCase(XIAOYUE);
+  await app.saveCase(NO_HOUR);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);

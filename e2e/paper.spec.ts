@@ -9,7 +9,7 @@ test('a report is printed after its chart, and saved as a long picture without t
   app,
   page,
 }) => {
-  const id = await app.keepCase(XIAOYUE);
+  const id = await app.saveCase(XIAOYUE);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

@@ -6,7 +6,7 @@ import { beMember } from './support/member.ts';
 
 async function turnOn(app: App): Promise<void> {
   await beMember(app.page);
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   await app.page.reload();
   await app.open('calendar', { date: '2026-11-21' });
   await app.page.getByRole('switch', { name: '个人历' }).click();

@@ -1,7 +1,7 @@
 /** 择日 and 择时: one question in the address, one answer on every page, one use for it. */
 import { expect, test } from './support/app.ts';
 import { BirthForm } from './support/birthForm.ts';
-import { hold } from './support/held.ts';
+import { holdRequest } from './support/holdRequest.ts';
 import { fillPhoneLogin } from './support/login.ts';
 import { testLooks } from './support/looks.ts';
 import { beMember } from './support/member.ts';
@@ -222,7 +222,7 @@ test('an address that asks for nothing that exists says so', async ({ app, page 
 });
 
 test('days before 1645 are read by the table of history, once it is there', async ({ app, page }) => {
-  const history = await hold(page, /\/assets\/historical-[^/]*\.js$/);
+  const history = await holdRequest(page, /\/assets\/historical-[^/]*\.js$/);
   await app.open('dayDetails', { date: '1600-01-15' });
   await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible();
   await history.fail();

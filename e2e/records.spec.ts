@@ -75,7 +75,7 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
 });
 
 test('what lies in the trash comes back, or goes for good before its time', async ({ app, page }) => {
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   const removeFromList = async () => {
     await app.open('records');
     await page.getByRole('link', { name: /小月/ }).click({ button: 'right' });
@@ -186,7 +186,7 @@ testLooks('回收站', async (app) => {
 });
 
 test('everything on the device is cleared at once, after a word of what goes', async ({ app, page }) => {
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   await app.open('backup');
   await page.getByRole('button', { name: '清除本机数据' }).click();
   const sheet = app.sheet('清除本机数据');

@@ -2,7 +2,7 @@
 /** 命盘报告: which chart, what is open, reading at three depths, the curve, and reading without a network. */
 import { expect, test } from './support/app.ts';
 import { NO_HOUR, XIAOYUE } from './support/births.ts';
-import { hold } from './support/held.ts';
+import { holdRequest } from './support/holdRequest.ts';
 import { logIn } from './support/login.ts';
 import { testLooks } from './support/looks.ts';
 import { beMember, beUser } from './support/member.ts';
@@ -13,9 +13,9 @@ test('without a chart the list asks for one; without membership the first sectio
 }) => {
   await app.open('reportList');
   await expect(page.getByText('还没有报告，先排一个盘')).toBeVisible();
-  const id = await app.keepCase(XIAOYUE);
+  const id = await app.saveCase(XIAOYUE);
   await test.step('a section that does not come is asked for again, and login comes before the rest', async () => {
-    const words = await hold(page, /\/assets\/overview-[^/]*\.js$/);
+    const words = await holdRequest(page, /\/assets\/overview-[^/]*\.js$/);
     await app.open('report', { id });
     const section = page.getByRole('region', { name: '命局总览' });
     await expect(section.getByRole('progressbar', { name: '加载中' })).toBeVisible();
@@ -33,7 +33,7 @@ test('without a chart the list asks for one; without membership the first sectio
   await expect(page.getByRole('link', { name: /命局总览.*试读/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /日主性情.*会员/ })).toBeVisible();
 
-  const prices = await hold(page, '**/api/getServerPrice*');
+  const prices = await holdRequest(page, '**/api/getServerPrice*');
   await page.getByRole('link', { name: /命局总览/ }).click();
   await expect(app.heading('命盘报告')).toBeVisible();
   await expect(page.getByRole('heading', { name: '三件要事' })).toBeVisible();
@@ -52,7 +52,7 @@ test('without a chart the list asks for one; without membership the first sectio
 
 test('a single report is bought and open from then on', async ({ app, page }) => {
   await beUser(page);
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   const href = await test.step('bought at the price of the server', async () => {
     await app.open('reportList');
     await page.getByRole('link', { name: /小月/ }).click();
@@ -78,7 +78,7 @@ test('a member reads at three depths, asks why, and goes through the years of th
   page,
 }) => {
   await beMember(page);
-  const id = await app.keepCase(XIAOYUE);
+  const id = await app.saveCase(XIAOYUE);
   await app.open('report', { id });
   await expect(page.getByRole('heading', { level: 2, name: '命局总览' })).toBeVisible();
   const fact = page.getByRole('button', { name: '午午自刑' });
@@ -123,7 +123,7 @@ test.describe(() => {
 
   test('what a member may read is read without a network', async ({ app, page, context }) => {
     await beMember(page);
-    const id = await app.keepCase(XIAOYUE);
+    const id = await app.saveCase(XIAOYUE);
     await app.open('reportList', { id });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -136,13 +136,13 @@ test.describe(() => {
 });
 
 testLooks('分析列表', async (app) => {
-  await app.open('reportList', { id: await app.keepCase(NO_HOUR) });
+  await app.open('reportList', { id: await app.saveCase(NO_HOUR) });
   await expect(app.page.getByText('时辰未详').first()).toBeVisible();
 });
 
 testLooks('命盘报告', async (app) => {
   await beMember(app.page);
-  const id = await app.keepCase(XIAOYUE);
+  const id = await app.saveCase(XIAOYUE);
   await app.open('report', { id, section: 'dayun' });
   await expect(app.page.getByRole('button', { name: '为什么', exact: true })).toBeVisible();
 });

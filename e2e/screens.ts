@@ -28,7 +28,7 @@ interface Screen {
   readonly widths?: readonly number[];
 }
 
-const withChart = (page: PageId) => async (app: App) => app.open(page, { id: await app.keepCase(XIAOYUE) });
+const withChart = (page: PageId) => async (app: App) => app.open(page, { id: await app.saveCase(XIAOYUE) });
 
 /** The list is read anew: it was read once before the case was put there. */
 async function openRecords(app: App): Promise<void> {

@@ -9,7 +9,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 test('who reads traditional characters chooses them once', async ({ app, page }) => {
   const name = '苏云里';
-  await app.keepCase({ ...XIAOYUE, name });
+  await app.saveCase({ ...XIAOYUE, name });
   await app.open('mine');
   await app.choose(page.getByRole('combobox', { name: /Language/ }), /台灣/);
   await expect(app.heading('個人中心')).toBeVisible();

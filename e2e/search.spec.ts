@@ -39,7 +39,7 @@ test('a line without the sex asks for it, and casts nothing before', async ({ ap
 });
 
 test('finds a day, a page, a term, a case and a festival', async ({ app, page }) => {
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   await app.open('search');
   const field = page.getByLabel('搜索或输入生辰');
   await field.fill('2026-13-40');

@@ -3,7 +3,7 @@
 import { hrefOf } from '../web/src/lib/page/paths.ts';
 import { expect, test } from './support/app.ts';
 import { CHART, EVERY_PAGE } from './support/everyPage.ts';
-import { hold } from './support/held.ts';
+import { holdRequest } from './support/holdRequest.ts';
 import { BY_THEME, expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -54,7 +54,7 @@ test('a page that is slow shows its frame; one that cannot be loaded offers to t
 }) => {
   await app.open('root');
   const file = /CompassPage.*\.js/;
-  const compass = await hold(page, file);
+  const compass = await holdRequest(page, file);
   await page.goto(`/#${hrefOf('compass')}`);
   await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible();
   await page.route(file, (route) => route.abort());

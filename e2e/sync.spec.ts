@@ -48,7 +48,7 @@ async function rename(app: App, from: string, to: string): Promise<void> {
 }
 
 /** All that follows the account, as a device holds it. */
-async function keptOn(page: Page): Promise<unknown> {
+async function syncedOn(page: Page): Promise<unknown> {
   const known = await readRecords(page, 'synced');
   return {
     cases: (await readRecords(page, 'cases')).filter(({ deletedAt }) => deletedAt === 0),
@@ -184,7 +184,7 @@ test('offline edits of two devices come together, though one is killed while it 
   });
   await test.step('both hold the same', async () => {
     await expect(barOf(app)).toBeHidden();
-    const kept = await keptOn(page);
+    const kept = await syncedOn(page);
     expect(kept).toMatchObject({
       cases: { length: 3 },
       comparisons: { length: 1 },
@@ -192,7 +192,7 @@ test('offline edits of two devices come together, though one is killed while it 
       mark: 'glyph',
       revisions: { length: 6 },
     });
-    await expect.poll(() => keptOn(other.page)).toEqual(kept);
+    await expect.poll(() => syncedOn(other.page)).toEqual(kept);
   });
   expect(app.problems.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await again.context.close();

@@ -5,7 +5,7 @@ import { HEPAN_MODES } from '@shangyuan/engine/analysis';
 import { strangersIn } from '../web/scripts/scriptTable.ts';
 import { dictionaryOf, runsOfSources } from '../web/scripts/traditional.ts';
 import { expect, test as base, type App } from './support/app.ts';
-import { caseOf, pairOf, XIAOYUE, type KnownBirth } from './support/births.ts';
+import { caseOf, pairOf, XIAOYUE, type TestBirth } from './support/births.ts';
 import { putCases, putRecords } from './support/device.ts';
 import { CHART, EVERY_PAGE } from './support/everyPage.ts';
 import { expectSettled } from './support/looks.ts';
@@ -22,7 +22,7 @@ const [ONE, OTHER] = [
       sex: '男',
     },
   },
-] as const satisfies readonly KnownBirth[];
+] as const satisfies readonly TestBirth[];
 const WEDDING = {
   affair: 'jiaqu',
   from: '2026-11-21',

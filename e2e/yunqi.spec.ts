@@ -5,7 +5,7 @@ import { beMember } from './support/member.ts';
 
 test('a year is read for a person and two dates', async ({ app, page }) => {
   await beMember(page);
-  await app.keepCase(XIAOYUE);
+  await app.saveCase(XIAOYUE);
   await page.reload();
   await app.open('yunqi', { year: '2026' });
   await page.getByRole('button', { name: '与出生对照 选命例' }).click();

@@ -69,7 +69,7 @@ const room = (rooms: string): Test => under(`engine/src/(${rooms})/(?!.*historic
 
 /** Parts of a chart that need the analysis. */
 const WITH_ANALYSIS =
-  'analysisTabs|AnalysisTab|BasicTab|BooksCard|[Bb]alance|ConditionChips|DerivedCard|HourCandidates|Matters|mattersOf|PatternCard|TimeCard|ToldSheet|WantsCard|WuxingBars';
+  'analysisTabs|AnalysisTab|BasicTab|BooksCard|[Bb]alance|ConditionChips|DerivedCard|HourCandidates|Matters|mattersOf|PatternCard|TimeCard|ExplanationSheet|WantsCard|WuxingBars';
 
 /** What of an analysis the sections of a report read, and nothing else. */
 const OF_REPORTS = 'luckFacts|luckTouches|keyYears|partnerYears';
@@ -95,10 +95,10 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/ui/controls/(Button|Carousel|SearchField|useMouseScroll)'),
     isFirstIcon,
     under('web/src/lib/page/(?!clientState|webAddress)'),
-    under('web/src/lib/script/(script|putScript|jsx)'),
+    under('web/src/lib/script/(script|loadLanguage|jsx)'),
     under('web/src/lib/device/(firstSteps|install|online|settings|storage)'),
     under('web/src/lib/time/(beijing|clock)'),
-    under('web/src/lib/wire/(paid|passedHere|session|useGate)'),
+    under('web/src/lib/wire/(paid|unlockedInTab|session|useGate)'),
     under('web/src/lib/words/(dateText|disclaimer|text\\.)'),
     under('web/src/lib/cases/db\\.'),
     under('contract/src/(features|product|texts)'),
@@ -259,7 +259,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   // What 我的 shows of the account, without its forms.
   ['avatar', under('web/src/features/account/Avatar\\.'), under('web/src/lib/wire/avatar')],
   // How a purchase is paid, wherever it is offered.
-  ['pay', under('web/src/features/membership/(pay|PayWays)\\.'), under('web/src/ui/display/QrCode')],
+  ['pay', under('web/src/features/membership/(pay|PayChannels)\\.'), under('web/src/ui/display/QrCode')],
   ['account', under('web/src/features/account/(?!AvatarSheet)')],
   [
     'agenda',

@@ -6,7 +6,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Settings } from '../../web/src/lib/device/settings.ts';
 import { hrefOf, type PageId, type Query } from '../../web/src/lib/page/paths.ts';
-import { caseOf, type KnownBirth } from './births.ts';
+import { caseOf, type TestBirth } from './births.ts';
 import { putCases } from './device.ts';
 
 export { expect } from '@playwright/test';
@@ -53,7 +53,7 @@ export class App {
   }
 
   /** Puts a cast chart among the cases of this device. @returns its id */
-  async keepCase(birth: KnownBirth): Promise<string> {
+  async saveCase(birth: TestBirth): Promise<string> {
     const record = caseOf(birth);
     await this.open('root');
     await expect(this.page.getByText('还没有命例，排一个试试')).toBeVisible();
@@ -62,8 +62,8 @@ export class App {
   }
 
   /** Opens the chart of a birth that was cast before. */
-  async openChart(birth: KnownBirth): Promise<void> {
-    await this.open('chart', { id: await this.keepCase(birth) });
+  async openChart(birth: TestBirth): Promise<void> {
+    await this.open('chart', { id: await this.saveCase(birth) });
     await expect(this.heading(birth.name)).toBeVisible();
   }
 

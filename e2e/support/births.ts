@@ -8,7 +8,7 @@ import type { Place } from '../../web/src/lib/cases/place.ts';
 import { WORLD } from '@shangyuan/engine/world';
 
 /** A birth with the name it is kept under. */
-export interface KnownBirth {
+export interface TestBirth {
   readonly name: string;
   readonly birth: Birth;
   readonly place?: Place;
@@ -27,7 +27,7 @@ const CHENGDU: Place = {
 };
 
 /** 1990-06-15 14:30, a woman born in 成都: 庚午 壬午 辛亥 乙未. */
-export const XIAOYUE: KnownBirth = {
+export const XIAOYUE: TestBirth = {
   name: '小月',
   birth: {
     civil: TIME,
@@ -40,10 +40,10 @@ export const XIAOYUE: KnownBirth = {
 };
 
 /** The same day, the hour not known. */
-export const NO_HOUR: KnownBirth = { name: '阿青', birth: { civil: TIME, sex: '男', hour: 'unknown' } };
+export const NO_HOUR: TestBirth = { name: '阿青', birth: { civil: TIME, sex: '男', hour: 'unknown' } };
 
 /** Born in a leap month, cast by true solar time: 丁巳 at half past ten. */
-export const LEAP_CHILD: KnownBirth = {
+export const LEAP_CHILD: TestBirth = {
   name: '闰月宝宝',
   birth: {
     lunar: { year: 2020, month: 4, isLeap: true, day: 8, hour: 10, minute: 30, second: 0 },
@@ -57,13 +57,13 @@ export const LEAP_CHILD: KnownBirth = {
 };
 
 /** Known by four pillars alone. */
-export const PILLARS_ONLY: KnownBirth = {
+export const PILLARS_ONLY: TestBirth = {
   name: '古人',
   birth: { pillars: { year: '庚午', month: '壬午', day: '辛亥', hour: '乙未' }, sex: '男', hour: 'shichen' },
 };
 
 /** The record a birth leaves. */
-export function caseOf({ name, birth, place, rules = {} }: KnownBirth): CaseRecord {
+export function caseOf({ name, birth, place, rules = {} }: TestBirth): CaseRecord {
   return buildCase({
     id: crypto.randomUUID(),
     name,
@@ -75,7 +75,7 @@ export function caseOf({ name, birth, place, rules = {} }: KnownBirth): CaseReco
 }
 
 /** The record of a comparison of two of them as a couple. */
-export function pairOf(id: string, a: KnownBirth, b: KnownBirth, createdAt: number): ComparisonRecord {
+export function pairOf(id: string, a: TestBirth, b: TestBirth, createdAt: number): ComparisonRecord {
   const people = { a: personOf(caseOf(a)), b: personOf(caseOf(b)) };
   return { id, ...people, mode: 'couple', createdAt, updatedAt: createdAt, deletedAt: 0 };
 }

@@ -7,7 +7,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { CALLS, Feature, OutputOf } from '@shangyuan/contract';
 
 /** Asks the server as this browser's user. */
-async function ask<T>(
+async function get<T>(
   request: APIRequestContext,
   path: string,
   params: Record<string, string> = {},
@@ -28,12 +28,12 @@ async function pay(request: APIRequestContext, cashier: string): Promise<void> {
 /** Registers a user of this browser. */
 async function register({ request }: Page): Promise<void> {
   const password = createHash('md5').update(randomUUID()).digest('hex').toUpperCase();
-  await ask(request, '/api/register', { username: `user${randomUUID().slice(0, 8)}`, password });
+  await get(request, '/api/register', { username: `user${randomUUID().slice(0, 8)}`, password });
 }
 
 /** Puts the profile on the device, for the page that is loaded next; what the app writes over it stays. */
 async function putProfile(page: Page): Promise<void> {
-  const sealed = await ask<string>(page.request, '/api/getUserInfo');
+  const sealed = await get<string>(page.request, '/api/getUserInfo');
   await page.addInitScript((text) => {
     if (localStorage.getItem('user_info') === null) localStorage.setItem('user_info', text);
   }, sealed);
@@ -42,9 +42,9 @@ async function putProfile(page: Page): Promise<void> {
 /** Buys a month at the simulated cashier; the app hears of it when it is shown or loaded again. */
 export async function buyMonth({ request }: Page): Promise<void> {
   type Started = OutputOf<typeof CALLS.wxPay>;
-  const order = await ask<Started>(request, '/wxPay/getPay', { productId: 'vip-month', scene: 'h5' });
+  const order = await get<Started>(request, '/wxPay/getPay', { productId: 'vip-month', scene: 'h5' });
   await pay(request, order.pay.url);
-  const { status } = await ask<Started>(request, '/orderApi/getOrderData', { orderNo: order.orderNo });
+  const { status } = await get<Started>(request, '/orderApi/getOrderData', { orderNo: order.orderNo });
   if (status !== '2') throw new Error(`Cannot be a member: order ${order.orderNo} has status ${status}`);
 }
 
@@ -64,5 +64,5 @@ export async function beMember(page: Page): Promise<void> {
 /** Uses a feature up as far as it is free, as another device of this user would. */
 export async function useUp(page: Page, feature: Feature, times: number): Promise<void> {
   for (let use = 0; use < times; use++)
-    await ask(page.request, '/api/quota/consume', { feature, requestId: randomUUID() });
+    await get(page.request, '/api/quota/consume', { feature, requestId: randomUUID() });
 }

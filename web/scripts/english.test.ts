@@ -12,7 +12,7 @@ import {
 } from '../../engine/src/calendar/tables/festivals.ts';
 import { CHANGSHENG, NAYIN, TEN_GODS, WUXING, ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
 import { describe, expect, test } from 'vitest';
-import { voiceOf } from '../src/lib/script/english/grammar.ts';
+import { createTranslator } from '../src/lib/script/english/grammar.ts';
 import { PHRASES } from '../src/lib/script/english/phrases.ts';
 import { SHORT } from '../src/lib/script/english/short.ts';
 import { drawnTexts } from './drawnTexts.ts';
@@ -53,7 +53,7 @@ const CHINESE_TEXTS: readonly RegExp[] = [
 /** Texts whose line of English may still be missing: who writes a sentence is not held up by its translation. */
 const LATE = 30;
 
-const say = voiceOf(PHRASES);
+const translate = createTranslator(PHRASES);
 const skeletons = new Set(
   Object.keys(PHRASES).map((written) => written.replaceAll(/\{[nmgldwtq]\d?\}/g, '{}')),
 );
@@ -61,14 +61,14 @@ const skeletons = new Set(
 /** What may stand in the place of a value: a number, stems, a word of the product. */
 const SAMPLES = ['3', '甲子', '命盘'];
 
-function isSaid(text: string): boolean {
+function isTranslated(text: string): boolean {
   if (text in SHORT) return true;
   const parts = text.split('{}');
-  if (parts.length === 1) return say(text) !== null;
+  if (parts.length === 1) return translate(text) !== null;
   return (
     skeletons.has(text) ||
-    parts.every((part) => say(part) !== null) ||
-    SAMPLES.some((sample) => say(parts.join(sample)) !== null)
+    parts.every((part) => translate(part) !== null) ||
+    SAMPLES.some((sample) => translate(parts.join(sample)) !== null)
   );
 }
 
@@ -90,7 +90,7 @@ describe('what the sources draw', () => {
   test('has English, but for what has just been written', () => {
     const silent = sources.flatMap((name) =>
       [...drawnTexts(readFileSync(SOURCES + name, 'utf8'))]
-        .filter((text) => !CHINESE_TEXTS.some((chinese) => chinese.test(text)) && !isSaid(text))
+        .filter((text) => !CHINESE_TEXTS.some((chinese) => chinese.test(text)) && !isTranslated(text))
         .map((text) => `${name}: ${text}`),
     );
     expect(silent.length, silent.join('\n')).toBeLessThan(LATE);
@@ -111,7 +111,7 @@ describe('terms of the field', () => {
     ['affairs', AFFAIRS.map(({ name }) => name)],
     ['festivals', FESTIVAL_NAMES],
   ])('all %s have English', (_, values) => {
-    expect(values.filter((value) => say(value) === null)).toEqual([]);
+    expect(values.filter((value) => translate(value) === null)).toEqual([]);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('terms of the field', () => {
     for (let month = 1; month <= 12; month++)
       for (const isLeap of [false, true])
         for (let day = 1; day <= 30; day++)
-          expect(say(`农历${lunarMonthName({ month, isLeap })}${lunarDayName(day)}`)).toBe(
+          expect(translate(`农历${lunarMonthName({ month, isLeap })}${lunarDayName(day)}`)).toBe(
             `Lunar ${isLeap ? 'Leap month' : 'Month'} ${month}, day ${day}`,
           );
   });

@@ -121,12 +121,12 @@ class Device {
       else this.records.set(id, { kind, ...next });
       return true;
     },
-    keep: async (rows) => {
+    save: async (rows) => {
       for (const row of rows) this.rows.set(row.id, row);
     },
     forget: async (id) => void this.rows.delete(id),
     readCursor: () => this.#cursor,
-    keepCursor: (cursor) => {
+    saveCursor: (cursor) => {
       this.#cursor = cursor;
     },
     addNews: (news) => void this.news.push(news),

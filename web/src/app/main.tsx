@@ -7,8 +7,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useSettings, watchSettings } from '../lib/device/settings.ts';
-import { putScript } from '../lib/script/putScript.ts';
-import { startAppShow } from './appShow.ts';
+import { loadLanguage } from '../lib/script/loadLanguage.ts';
+import { onAppStart } from './onAppStart.ts';
 import { watchInstall } from '../lib/device/install.ts';
 import { PATHS } from '../lib/page/paths.ts';
 import { router } from './router.tsx';
@@ -27,13 +27,13 @@ if (wechat !== null) {
 const stage = createRoot(root);
 // The drawn app hears of a change of address by itself; until it is drawn, nobody else would.
 // A function of its own: the router hears by `router.load` itself, and what is unsubscribed here must not be that.
-const stopHearing = router.history.subscribe(() => void router.load());
+const stopListening = router.history.subscribe(() => void router.load());
 const firstPage = router.load();
 
 /** Draws the app in the script that is chosen; another script is drawn from the ground up. */
 async function draw(): Promise<void> {
   // The first page is drawn once, whole; until then the document shows its frame.
-  const [script] = await Promise.all([putScript(useSettings.getState().script), firstPage]);
+  const [script] = await Promise.all([loadLanguage(useSettings.getState().script), firstPage]);
   if (script === null) return;
   // As a transition, which React draws in slices of a few milliseconds: a press meanwhile is answered between two of them.
   startTransition(() =>
@@ -50,9 +50,9 @@ useSettings.subscribe((now, before) => {
 });
 // Which page is drawn; while the next one loads, the one before is still there.
 router.subscribe('onRendered', ({ toLocation }) => {
-  stopHearing();
+  stopListening();
   document.documentElement.dataset['page'] = toLocation.pathname;
 });
 watchInstall();
-startAppShow();
+onAppStart();
 watchUpdates();

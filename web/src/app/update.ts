@@ -7,7 +7,7 @@ import { showSnack } from '../lib/page/toast.ts';
 import { offerUpdate } from '../lib/page/update.ts';
 import { router } from './router.tsx';
 
-const ASK_AGAIN_MS = 60 * 60 * 1_000;
+const RECHECK_MS = 60 * 60 * 1_000;
 
 /** Starts the worker and watches for newer builds. */
 export function watchUpdates(): void {
@@ -22,10 +22,10 @@ export function watchUpdates(): void {
 
 async function startWorker(workers: ServiceWorkerContainer): Promise<void> {
   const registration = await workers.register('./sw.js');
-  let isTaken = false;
+  let isAccepted = false;
   const offer = (worker: ServiceWorker) =>
     offerUpdate(() => {
-      isTaken = true;
+      isAccepted = true;
       worker.postMessage({ type: 'SKIP_WAITING' });
     });
   const watch = (worker: ServiceWorker | null) =>
@@ -39,21 +39,21 @@ async function startWorker(workers: ServiceWorkerContainer): Promise<void> {
 
   let hasController = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    if (isTaken) location.reload();
-    else if (hasController) leaveOldBuild();
+    if (isAccepted) location.reload();
+    else if (hasController) reloadOnNavigation();
     hasController = true;
   });
 
-  let askedAtMs = Date.now();
+  let checkedAtMs = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAtMs < ASK_AGAIN_MS) return;
-    askedAtMs = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < RECHECK_MS) return;
+    checkedAtMs = Date.now();
     void registration.update().catch(() => undefined);
   });
 }
 
 /** Another tab has taken the newer build: this page stays as it is, and the next one is loaded whole. */
-function leaveOldBuild(): void {
+function reloadOnNavigation(): void {
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (!pathChanged) return;
     location.hash = toLocation.href;

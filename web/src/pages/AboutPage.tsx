@@ -19,7 +19,7 @@ const TAPS = 7;
 const MEGABYTE = 1024 * 1024;
 
 async function checkUpdate(): Promise<void> {
-  const { take } = useUpdate.getState();
+  const { apply: take } = useUpdate.getState();
   if (take !== null) return take();
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration === undefined) return location.reload();
@@ -31,7 +31,7 @@ async function checkUpdate(): Promise<void> {
 /** 关于我们: who we are and the rules we follow; seven taps on the version open the diagnostics. */
 export default function AboutPage() {
   const [taps, setTaps] = useState(0);
-  const hasUpdate = useUpdate(({ take }) => take !== null);
+  const hasUpdate = useUpdate(({ apply: take }) => take !== null);
   return (
     <PageShell title="关于我们" isWide>
       <PageBody>

@@ -31,7 +31,7 @@ import {
 import { useCases } from '../lib/cases/useCases.ts';
 import { useGroups } from '../lib/cases/useGroups.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import { soon, useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { afterToast, useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { PATHS } from '../lib/page/paths.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
@@ -149,7 +149,7 @@ function Editor({ title, start, groupId }: EditorProps) {
     saveNoteDraft(saved.id, NO_NOTE_DRAFT);
     isSaved.current = true;
     showToast('已保存');
-    if (!isCast) return soon(go.back);
+    if (!isCast) return afterToast(go.back);
     // The address becomes that of the case, so that a login on the way comes back to it.
     await navigate({ to: PATHS.addCase, search: { id: saved.id }, replace: true });
     const passage = await gate('PaiPan', () => Promise.resolve());
@@ -192,11 +192,11 @@ function Editor({ title, start, groupId }: EditorProps) {
             <BirthEntryForm
               entry={entry}
               onChange={changeEntry}
-              sexAsked={sexAsked}
+              sexRequests={sexAsked}
               placePicker={(props) => <PlaceSheet {...props} />}
               findPlace={findPlace}
             />
-            {entry.way !== 'pillars' && (
+            {entry.method !== 'pillars' && (
               <Card isPadded={false}>
                 <Rows isDense>
                   <ActionRow

@@ -4,15 +4,15 @@ import {
   chartFactsOf,
   factsOf,
   FEEDBACK_NAMES,
-  keepLetter,
-  listLetters,
-  readLetter,
-  sendLetter,
+  saveDraft,
+  listFeedback,
+  readDraft,
+  sendFeedback,
   type FeedbackType,
-  type Letter,
+  type FeedbackDraft,
 } from '../features/feedback/feedback.ts';
 import { useClientState } from '../lib/page/clientState.ts';
-import { soon, useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { afterToast, useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { showToast } from '../lib/page/toast.ts';
@@ -51,18 +51,18 @@ export default function AdvicePage() {
     <PageShell title="反馈中心">
       <PageBody>
         <Segment label="反馈" options={TABS} value={tab} onChange={setTab} />
-        {tab === 'write' ? <Write /> : <Mine />}
+        {tab === 'write' ? <FeedbackForm /> : <SentFeedbackList />}
       </PageBody>
     </PageShell>
   );
 }
 
-function Write() {
+function FeedbackForm() {
   const query = useQueryTexts();
   const go = useGo();
   const isOnline = useOnline();
   const isLoggedIn = useSession(({ user }) => user !== null);
-  const [letter, setLetter] = useState(() => readLetter(DRAFT, typeOf(query['type'])));
+  const [letter, setLetter] = useState(() => readDraft(DRAFT, typeOf(query['type'])));
   const [images, setImages] = useState<readonly File[]>([]);
   const [isChecked, setIsChecked] = useState(false);
   const birth = useClientState(({ BaZiPaiPanDate }) => BaZiPaiPanDate);
@@ -70,10 +70,10 @@ function Write() {
   const chart =
     letter.type === 'chart' && birth !== null ? chartFactsOf(birth, query['rules'] ?? '随命盘') : null;
   const facts = factsOf(query, chart, hasBirth);
-  const change = (part: Partial<Letter>) => {
+  const change = (part: Partial<FeedbackDraft>) => {
     const next = { ...letter, ...part };
     setLetter(next);
-    keepLetter(DRAFT, next);
+    saveDraft(DRAFT, next);
   };
   const textError = isChecked && letter.text.trim() === '' ? '请填写内容' : '';
   const contactError =
@@ -85,10 +85,10 @@ function Write() {
       showToast('草稿已保存，联网后发送');
       return;
     }
-    await sendLetter(letter, facts, images);
-    keepLetter(DRAFT, null);
+    await sendFeedback(letter, facts, images);
+    saveDraft(DRAFT, null);
     showToast('提交成功');
-    soon(go.back);
+    afterToast(go.back);
   };
   return (
     <>
@@ -150,9 +150,9 @@ function feedbackName(type: FeedbackType): string {
   return type === 'business' ? '商务合作' : FEEDBACK_NAMES[type];
 }
 
-function Mine() {
+function SentFeedbackList() {
   const isLoggedIn = useSession(({ user }) => user !== null);
-  const letters = useLoaded(async () => (isLoggedIn ? listLetters() : []), String(isLoggedIn));
+  const letters = useLoaded(async () => (isLoggedIn ? listFeedback() : []), String(isLoggedIn));
   if (!isLoggedIn) return <LoginRequired page="advice">登录后可查看反馈与回复</LoginRequired>;
   if (letters.state === 'loading') return <Skeleton rows={3} />;
   if (letters.state === 'failed') return <ErrorState onRetry={letters.retry}>加载失败</ErrorState>;

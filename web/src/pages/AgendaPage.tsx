@@ -1,7 +1,7 @@
 import { AlmanacFile } from '../features/agenda/AlmanacFile.tsx';
 import { Birthdays } from '../features/agenda/Birthdays.tsx';
 import { birthdaysView } from '../features/agenda/birthdayView.ts';
-import { Coming } from '../features/agenda/Coming.tsx';
+import { UpcomingDays } from '../features/agenda/UpcomingDays.tsx';
 import { Subscriptions } from '../features/agenda/Subscriptions.tsx';
 import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases } from '../lib/cases/useCases.ts';
@@ -10,7 +10,7 @@ import { useToday } from '../lib/time/useToday.ts';
 import { Note } from '../ui/display/Note.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { DeviceFault } from '../ui/states/DeviceFault.tsx';
+import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 
 /** 提醒与订阅: what comes in thirty days, lunar birthdays, and the ways into the calendar of the phone. */
@@ -29,8 +29,8 @@ export default function AgendaPage() {
               <Skeleton />
             ) : (
               <>
-                {hasFailed && <DeviceFault />}
-                <Coming birthdays={view.rows} />
+                {hasFailed && <DeviceError />}
+                <UpcomingDays birthdays={view.rows} />
                 <Birthdays cases={cases} view={view} />
               </>
             )}

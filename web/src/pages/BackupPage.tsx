@@ -12,7 +12,7 @@ import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
-import { DeviceFault } from '../ui/states/DeviceFault.tsx';
+import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 import { downloadSimpleIcon, lockIcon } from '../ui/tables/icons.ts';
 
@@ -32,15 +32,15 @@ export default function BackupPage() {
   const { hasFailed } = useDeviceRead();
   const [isSealing, setIsSealing] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
-  const kept = cases ?? [];
+  const allCases = cases ?? [];
   return (
     <PageShell title="数据备份" isWide>
       <PageBody>
         <Columns>
           <Column>
-            {hasFailed && <DeviceFault />}
+            {hasFailed && <DeviceError />}
             <Suspense fallback={<Skeleton rows={1} />}>
-              <SyncCard count={kept.length} />
+              <SyncCard count={allCases.length} />
             </Suspense>
             <Card isPadded={false}>
               <Rows>
@@ -53,21 +53,21 @@ export default function BackupPage() {
                       ? 'JSON，连同分组与合盘'
                       : `JSON，${cases.length} 条，连同分组与合盘`
                   }
-                  isDisabled={kept.length === 0}
-                  onClick={() => void exportAll(kept)}
+                  isDisabled={allCases.length === 0}
+                  onClick={() => void exportAll(allCases)}
                 />
                 <ActionRow
                   icon={downloadSimpleIcon}
                   label="导出表格"
                   value="CSV，可用 Excel 打开"
-                  isDisabled={kept.length === 0}
-                  onClick={() => void exportTable(kept)}
+                  isDisabled={allCases.length === 0}
+                  onClick={() => void exportTable(allCases)}
                 />
                 <ActionRow
                   icon={lockIcon}
                   label="加密备份"
                   value={canSeal() ? '用密码打开' : '此浏览器不支持'}
-                  isDisabled={kept.length === 0 || !canSeal()}
+                  isDisabled={allCases.length === 0 || !canSeal()}
                   onClick={() => setIsSealing(true)}
                 />
               </Rows>
@@ -87,8 +87,8 @@ export default function BackupPage() {
           </Column>
         </Columns>
       </PageBody>
-      {isErasing && <EraseDevice count={kept.length} onClose={() => setIsErasing(false)} />}
-      {isSealing && <SealedExport cases={kept} onClose={() => setIsSealing(false)} />}
+      {isErasing && <EraseDevice count={allCases.length} onClose={() => setIsErasing(false)} />}
+      {isSealing && <SealedExport cases={allCases} onClose={() => setIsSealing(false)} />}
     </PageShell>
   );
 }

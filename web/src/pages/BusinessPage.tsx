@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { keepLetter, readLetter, sendLetter } from '../features/feedback/feedback.ts';
-import { soon, useGo } from '../lib/page/navigation.ts';
+import { saveDraft, readDraft, sendFeedback } from '../features/feedback/feedback.ts';
+import { afterToast, useGo } from '../lib/page/navigation.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -22,13 +22,13 @@ const DRAFT = 'business';
 export default function BusinessPage() {
   const go = useGo();
   const isOnline = useOnline();
-  const [letter, setLetter] = useState(() => readLetter(DRAFT, 'business'));
+  const [letter, setLetter] = useState(() => readDraft(DRAFT, 'business'));
   const [company, setCompany] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const change = (part: Partial<typeof letter>) => {
     const next = { ...letter, ...part };
     setLetter(next);
-    keepLetter(DRAFT, next);
+    saveDraft(DRAFT, next);
   };
   const isReady = letter.text.trim() !== '' && letter.contact.trim() !== '';
   const handleSend = async () => {
@@ -38,10 +38,10 @@ export default function BusinessPage() {
       showToast('草稿已保存，联网后发送');
       return;
     }
-    await sendLetter(letter, company.trim() === '' ? {} : { company: company.trim() }, []);
-    keepLetter(DRAFT, null);
+    await sendFeedback(letter, company.trim() === '' ? {} : { company: company.trim() }, []);
+    saveDraft(DRAFT, null);
     showToast('提交成功');
-    soon(go.back);
+    afterToast(go.back);
   };
   return (
     <PageShell title="商务合作" isWide>

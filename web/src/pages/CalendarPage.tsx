@@ -57,9 +57,9 @@ export default function CalendarPage() {
   const go = useGo();
   const query = useQueryTexts();
   const today = useToday();
-  const asked = query['date'];
-  const wanted = asked === undefined ? today.date : parseDate(asked);
-  const jdn = jdnOf(wanted ?? today.date);
+  const dateText = query['date'];
+  const queryDate = dateText === undefined ? today.date : parseDate(dateText);
+  const jdn = jdnOf(queryDate ?? today.date);
   const holidays = useHolidays();
   const [sheet, setSheet] = useState<'jump' | 'day' | 'festivals' | null>(null);
   const date = civilDateOf(jdn);
@@ -104,7 +104,7 @@ export default function CalendarPage() {
         </>
       }
     >
-      {wanted === null && <FormError>{asked} 这一天不存在，先看今天</FormError>}
+      {queryDate === null && <FormError>{dateText} 这一天不存在，先看今天</FormError>}
       {!isInRange && (
         <ErrorState onRetry={() => select(today.jdn)} retryText="回到今天">
           该年份暂不支持
@@ -182,7 +182,7 @@ function ratedDays(person: Person | null, { weeks }: MonthView): ReadonlyMap<num
 function Month(props: MonthProps) {
   const { jdn, todayJdn, engine, holidays, onSelect, onTurn, onLongPress, onFestivals } = props;
   const go = useGo();
-  const asked = planOf(useQueryTexts()['plan']);
+  const queryPlan = planOf(useQueryTexts()['plan']);
   const { jdns } = useSavedDays();
   const saved = useMemo(() => new Set(jdns), [jdns]);
   const preset = presetOf(useSettings().almanacPreset);
@@ -199,7 +199,7 @@ function Month(props: MonthProps) {
   const own = rated.get(jdn);
   const isDesktop = useWide('rail');
   const hasPane = useWide('panes');
-  const plan = person === null ? 'month' : asked;
+  const plan = person === null ? 'month' : queryPlan;
   const moves = {
     onSelect: ({ jdn: next }: { readonly jdn: number }) => onSelect(next),
     onTurn,

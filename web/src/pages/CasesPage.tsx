@@ -15,7 +15,7 @@ import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { ListPanes } from '../ui/shell/ListPanes.tsx';
 import { doorsOf, shownOf } from '../ui/shell/rowDoors.ts';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { DeviceFault } from '../ui/states/DeviceFault.tsx';
+import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import {
   arrowCounterClockwiseIcon,
@@ -47,7 +47,7 @@ export default function CasesPage() {
   const list = (
     <PageBody>
       {isLoading && <Skeleton />}
-      {hasFailed && <DeviceFault />}
+      {hasFailed && <DeviceError />}
       {!isLoading && !hasFailed && cases.length === 0 && (
         <EmptyState
           action={

@@ -115,7 +115,7 @@ function ByDate() {
         rules={rules}
         onRules={(next) => set({ rules: next })}
         years={PICKER_YEARS[range]}
-        sexAsked={sexAsked}
+        sexRequests={sexAsked}
         placePicker={(props) => <PlaceSheet {...props} />}
         findPlace={findPlace}
       />
@@ -141,13 +141,13 @@ function ByPillars() {
   const [, setDraft] = useDraft('home');
   const [form] = useDraft('home');
   const { rules } = useSettings();
-  const asked = useQueryTexts();
-  const [pillars, setPillars] = useState(() => parsePillarsText(asked['pillars'] ?? '') ?? FIRST);
-  const [sex, setSex] = useState(() => sexOfQuery(asked));
+  const query = useQueryTexts();
+  const [pillars, setPillars] = useState(() => parsePillarsText(query['pillars'] ?? '') ?? FIRST);
+  const [sex, setSex] = useState(() => sexOfQuery(query));
   const [sexAsked, setSexAsked] = useState(0);
   const [isWide, setIsWide] = useState(false);
   // What is asked stands in the address, so that going back finds it and the dates again.
-  const ask = (next: { pillars?: ChosenPillars; sex?: Sex }) => {
+  const setQuery = (next: { pillars?: ChosenPillars; sex?: Sex }) => {
     const { pillars: chosen = pillars, sex: person = sex } = next;
     setPillars(chosen);
     setSex(person);
@@ -193,10 +193,10 @@ function ByPillars() {
   return (
     <>
       <Card>
-        <PillarsPicker pillars={pillars} onChange={(next) => ask({ pillars: next })} />
+        <PillarsPicker pillars={pillars} onChange={(next) => setQuery({ pillars: next })} />
         <div className={styles.Chosen}>
           <PillarsText pillars={Object.values(pillarNames(pillars))} />
-          <SexPills value={sex} asked={sexAsked} onChange={(next) => ask({ sex: next })} />
+          <SexPills value={sex} requests={sexAsked} onChange={(next) => setQuery({ sex: next })} />
         </div>
       </Card>
       <Button onClick={handleCast}>开始排盘</Button>

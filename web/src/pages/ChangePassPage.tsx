@@ -3,7 +3,7 @@ import { AccountForm } from '../features/account/AccountForm.tsx';
 import { CodeField } from '../features/account/CodeField.tsx';
 import { passwordText, sendOwnCode } from '../features/account/login.ts';
 import { isChosen, NewPassword, NO_PASSWORD } from '../features/account/NewPassword.tsx';
-import { soon, useGo } from '../lib/page/navigation.ts';
+import { afterToast, useGo } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { callApi } from '../lib/wire/api.ts';
 import { saveUser, useSession } from '../lib/wire/session.ts';
@@ -40,7 +40,7 @@ function ChangeForm() {
     });
     await saveUser(answer.user, answer.token);
     showToast('修改成功，其他设备已退出');
-    soon(go.back);
+    afterToast(go.back);
   };
   return (
     <>

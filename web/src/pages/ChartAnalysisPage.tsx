@@ -3,13 +3,13 @@ import { BooksCard } from '../features/chart/BooksCard.tsx';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import { PillarsStrip } from '../features/chart/PillarsStrip.tsx';
 import { buildChartView } from '../features/chart/chartView.ts';
-import { ToldSheet, type Told } from '../features/chart/ToldSheet.tsx';
+import { ExplanationSheet, type Explanation } from '../features/chart/ExplanationSheet.tsx';
 import { GodsTopic } from '../features/chart/topics/GodsTopic.tsx';
 import { LuckTopic } from '../features/chart/topics/LuckTopic.tsx';
 import { OverviewTopic } from '../features/chart/topics/OverviewTopic.tsx';
 import { PhasesTopic } from '../features/chart/topics/PhasesTopic.tsx';
 import { SpiritsTopic } from '../features/chart/topics/SpiritsTopic.tsx';
-import { toldTerm } from '../features/chart/topics/topicView.ts';
+import { termExplanation } from '../features/chart/topics/topicView.ts';
 import { analysisOf } from '../lib/cases/analysisOf.ts';
 import { chartQueryOf, type ChartSource } from '../lib/cases/useChartSource.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
@@ -45,18 +45,18 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const go = useGo();
   const query = useQueryTexts();
   const hasBooks = useFlag('is_show_ancient_book');
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Explanation | null>(null);
   const view = useMemo(() => buildChartView(chart), [chart]);
   const analysis = analysisOf(chart);
   const same = chartQueryOf(query);
-  const handleTerm = (term: string) => setTold(toldTerm(term));
+  const handleTerm = (term: string) => setTold(termExplanation(term));
   const tabs = TABS.filter(({ value }) => value !== 'books' || hasBooks);
   const topic = tabs.find(({ value }) => value === query['tab'])?.value ?? 'overview';
   const draw: Readonly<Record<Topic, () => ReactNode>> = {
     overview: () => <OverviewTopic chart={chart} analysis={analysis} query={same} onTerm={handleTerm} />,
     phases: () => <PhasesTopic analysis={analysis} onTerm={handleTerm} />,
     gods: () => <GodsTopic chart={chart} analysis={analysis} onTerm={handleTerm} />,
-    spirits: () => <SpiritsTopic view={view} onTold={setTold} />,
+    spirits: () => <SpiritsTopic view={view} onExplain={setTold} />,
     luck: () => <LuckTopic view={view} analysis={analysis} query={same} onTerm={handleTerm} />,
     books: () => <BooksCard analysis={analysis} />,
   };
@@ -78,7 +78,7 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
           ),
         }))}
       />
-      <ToldSheet told={told} onClose={() => setTold(null)} />
+      <ExplanationSheet explanation={told} onClose={() => setTold(null)} />
     </>
   );
 }

@@ -126,9 +126,9 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
       )}
       <div className={styles.Screen}>
         <ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />
-        {origin === 'link' && <LinkedNotice isPaid={isPaid} onKeep={() => void keep()} />}
+        {origin === 'link' && <LinkedNotice isPaid={isPaid} onSave={() => void keep()} />}
         {origin === 'case' && (
-          <RecastNotice record={record} view={view} onKeep={() => void recast(record.rules)} />
+          <RecastNotice record={record} view={view} onSave={() => void recast(record.rules)} />
         )}
         <ChartTabs
           record={record}

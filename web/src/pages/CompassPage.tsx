@@ -32,7 +32,7 @@ import {
   slidersHorizontalLightIcon,
 } from '../ui/tables/icons.ts';
 import styles from './CompassPage.module.css';
-import { takeLocalDeclination, takePlaceDeclination } from '../features/compass/takeDeclination.ts';
+import { loadLocalDeclination, loadPlaceDeclination } from '../features/compass/loadDeclination.ts';
 import { useCompassMarks } from '../features/compass/useCompassMarks.ts';
 
 const PlaceSheet = lazy(async () => ({
@@ -180,11 +180,11 @@ export default function CompassPage() {
       </Columns>
       {asked !== null && (
         <Suspense>
-          <DirectionSheet asked={asked} onClose={() => setAsked(null)} />
+          <DirectionSheet subject={asked} onClose={() => setAsked(null)} />
         </Suspense>
       )}
       {sheet === 'north' && (
-        <NorthSheet onClose={close} onCity={() => setSheet('city')} onLocate={takeLocalDeclination} />
+        <NorthSheet onClose={close} onCity={() => setSheet('city')} onLocate={loadLocalDeclination} />
       )}
       {sheet === 'city' && (
         <Suspense>
@@ -194,7 +194,7 @@ export default function CompassPage() {
             onClose={() => setSheet('north')}
             onPick={(place) => {
               setSheet('north');
-              if (place !== null) takePlaceDeclination(place);
+              if (place !== null) loadPlaceDeclination(place);
             }}
           />
         </Suspense>

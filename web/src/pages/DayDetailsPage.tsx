@@ -8,10 +8,10 @@ import { YijiCard } from '../features/dayPanel/YijiCard.tsx';
 import { AnswerCard } from '../features/picking/AnswerCard.tsx';
 import { saveDay } from '../features/agenda/saveDay.ts';
 import { DayHours } from '../features/picking/DayHours.tsx';
-import { isAnswered, rememberAsked } from '../features/picking/asked.ts';
+import { isAnswered, rememberAnswered } from '../features/picking/answered.ts';
 import { answerOf, keyOf } from '../features/picking/pickAnswer.ts';
 import {
-  faultText,
+  errorText,
   formatDaysQuestion,
   formatHoursQuestion,
   parseDay,
@@ -52,17 +52,17 @@ export default function DayDetailsPage() {
   const query = useQueryTexts();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
   const date = parseDay(query);
-  if (date === null) return <WrongAddress text={faultText('date')} />;
-  const asked = query['affair'] === undefined ? null : parseDaysQuestion(query, { date, preset });
-  if (asked !== null && !asked.ok) return <WrongAddress text={faultText(asked.fault)} />;
+  if (date === null) return <InvalidAddress text={errorText('date')} />;
+  const parsed = query['affair'] === undefined ? null : parseDaysQuestion(query, { date, preset });
+  if (parsed !== null && !parsed.ok) return <InvalidAddress text={errorText(parsed.error)} />;
   return (
     <FlagGate flag="is_show_lucky_day" title="日详情">
-      <Details key={formatDate(date)} date={date} question={asked?.value ?? null} />
+      <Details key={formatDate(date)} date={date} question={parsed?.value ?? null} />
     </FlagGate>
   );
 }
 
-function WrongAddress({ text }: { readonly text: string }) {
+function InvalidAddress({ text }: { readonly text: string }) {
   const go = useGo();
   const leave = () => go.to('pickDay', {}, { replace: true });
   return (
@@ -97,7 +97,7 @@ function Details({ date, question }: DetailsProps) {
             why: '这一天合适不合适，要用一次择日。',
             isPassed: () => isAnswered(question),
             work: () => answerOf(question),
-            onPass: () => rememberAsked(question),
+            onPass: () => rememberAnswered(question),
           })
         }
       >

@@ -4,7 +4,7 @@ import {
   findInstallPrompt,
   isInstalled,
   subscribeInstall,
-  takeInstallPrompt,
+  showInstallPrompt,
 } from '../lib/device/install.ts';
 import { copyText } from '../lib/device/copyText.ts';
 import { InstallSteps } from '../features/help/InstallSteps.tsx';
@@ -41,7 +41,7 @@ export default function DownloadPage() {
               <p>{isThere ? '已安装' : `把${APPNAME}装到主屏幕`}</p>
             </LogoHead>
             {!isThere && prompt !== null && (
-              <Button onClick={() => void takeInstallPrompt()}>安装到桌面</Button>
+              <Button onClick={() => void showInstallPrompt()}>安装到桌面</Button>
             )}
             {isWide && (
               <Card>

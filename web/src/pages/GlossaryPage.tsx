@@ -30,21 +30,20 @@ function namesOf(term: Term): string[] {
     .map(([alias]) => alias);
 }
 
-function matches(term: Term, wanted: string): boolean {
+function matches(term: Term, query: string): boolean {
   return (
-    wanted === '' ||
-    [term, ...namesOf(term)].some((name) => name.includes(wanted)) ||
-    GLOSSARY[term].meaning.includes(wanted)
+    query === '' ||
+    [term, ...namesOf(term)].some((name) => name.includes(query)) ||
+    GLOSSARY[term].meaning.includes(query)
   );
 }
 
 function Shelves() {
   const [text, setText] = useState('');
-  const wanted = text.trim();
+  const query = text.trim();
   const shelves = Object.entries(TERMS_BY_SHELF)
     .map(
-      ([shelf, terms]) =>
-        [shelf, (terms as readonly Term[]).filter((term) => matches(term, wanted))] as const,
+      ([shelf, terms]) => [shelf, (terms as readonly Term[]).filter((term) => matches(term, query))] as const,
     )
     .filter(([, terms]) => terms.length > 0);
   return (
@@ -53,7 +52,7 @@ function Shelves() {
         <SearchField label="搜索名词" placeholder="空亡、七杀、真太阳时" value={text} onChange={setText} />
         {shelves.length === 0 && (
           <EmptyState action={<Button onClick={() => setText('')}>看全部名词</Button>}>
-            没有找到“{wanted}”
+            没有找到“{query}”
           </EmptyState>
         )}
         <Flow>

@@ -3,7 +3,7 @@ import { countByGroup } from '../features/cases/caseListView.ts';
 import { GroupList } from '../features/cases/GroupList.tsx';
 import { useDeviceRead } from '../lib/cases/db.ts';
 import { addGroup, saveGroups } from '../lib/cases/groupDb.ts';
-import { GROUP_NAME_LENGTH, groupNameFault, type GroupRecord } from '../lib/cases/groupRecord.ts';
+import { GROUP_NAME_LENGTH, groupNameError, type GroupRecord } from '../lib/cases/groupRecord.ts';
 import { useCases } from '../lib/cases/useCases.ts';
 import { useGroups } from '../lib/cases/useGroups.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -13,7 +13,7 @@ import { Card } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { DeviceFault } from '../ui/states/DeviceFault.tsx';
+import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import { plusIcon } from '../ui/tables/icons.ts';
 
@@ -32,7 +32,7 @@ export default function GroupsPage() {
     >
       <PageBody>
         {groups === null && <Skeleton rows={3} />}
-        {hasFailed && <DeviceFault />}
+        {hasFailed && <DeviceError />}
         {!hasFailed && groups?.length === 0 && (
           <EmptyState action={<Button onClick={() => setNaming('new')}>新建分组</Button>}>
             还没有分组。把命例按家人、朋友、客户分开，找起来更快。
@@ -69,9 +69,9 @@ function NameSheet({ group, groups, onClose }: NameSheetProps) {
   const [name, setName] = useState(group?.name ?? '');
   const [fault, setFault] = useState('');
   const handleConfirm = (): void => {
-    const wrong = groupNameFault(name, groups, group?.id);
-    setFault(wrong);
-    if (wrong !== '') return;
+    const error = groupNameError(name, groups, group?.id);
+    setFault(error);
+    if (error !== '') return;
     const nowMs = Date.now();
     if (group === null) void addGroup(name, nowMs);
     else void saveGroups([{ ...group, name: name.trim(), updatedAt: nowMs }]);

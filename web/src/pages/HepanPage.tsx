@@ -3,7 +3,7 @@ import type { HepanMode } from '@shangyuan/engine/analysis';
 import { BirthEntryForm } from '../features/birth/BirthEntryForm.tsx';
 import { castingOfEntry, emptyEntry, isSexedEntry, type BirthEntry } from '../features/birth/birthEntry.ts';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
-import { chosenBefore, handOver, keepChosen, useForgetting } from '../features/hepan/currentPair.ts';
+import { chosenBefore, handOver, storeChosen, useForgetting } from '../features/hepan/currentPair.ts';
 import { MODES } from '../features/hepan/modes.ts';
 import { PersonCard } from '../features/hepan/PersonCard.tsx';
 import { findPlace } from '../features/region/findPlace.ts';
@@ -91,7 +91,7 @@ function Hepan() {
       const { hepanResult } = await import('../features/hepan/hepanResult.ts');
       return hepanResult(record, date);
     });
-    if (!passage.isOpen) return keepChosen(record);
+    if (!passage.isOpen) return storeChosen(record);
     handOver(record);
     if (hasGuest && isForgotten) return go.to('hepanItem');
     await saveComparisons([record]);
@@ -243,7 +243,7 @@ function EnterSheet({ title, onClose, onEnter }: EnterSheetProps) {
       <BirthEntryForm
         entry={entry}
         onChange={setEntry}
-        sexAsked={sexAsked}
+        sexRequests={sexAsked}
         placePicker={(props) => <PlaceSheet {...props} />}
         findPlace={findPlace}
       />

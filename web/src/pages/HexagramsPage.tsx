@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { HexagramSheet } from '../features/hexagrams/HexagramSheet.tsx';
 import { MomentHexagram } from '../features/hexagrams/MomentHexagram.tsx';
-import { CastWays, OtherCasts } from '../features/hexagrams/OtherCasts.tsx';
-import { otherCastOf, type CastWay } from '../features/hexagrams/otherCasts.ts';
+import { CastMethods, OtherCasts } from '../features/hexagrams/OtherCasts.tsx';
+import { otherCastOf, type CastMethod } from '../features/hexagrams/otherCasts.ts';
 import { PalaceGrid } from '../features/hexagrams/PalaceGrid.tsx';
 import { beijingTime } from '../lib/time/beijing.ts';
 import { dateTurns } from '../lib/time/dateTurns.ts';
@@ -31,12 +31,12 @@ const CAST = 'cast';
 
 /** 六十四卦: the hexagram of a moment and all sixty-four; details behind the gate. */
 export default function HexagramsPage() {
-  const { date, wrong } = useQueryDate();
+  const { date, error: wrong } = useQueryDate();
   const engine = useEngine(date.year, HEXAGRAM);
   return (
     <PageShell title="六十四卦" isWide>
       {engine.state === 'ready' ? (
-        <Hexagrams date={date} wrong={wrong} engine={engine.value} />
+        <Hexagrams date={date} error={wrong} engine={engine.value} />
       ) : (
         <Skeleton />
       )}
@@ -46,9 +46,9 @@ export default function HexagramsPage() {
 
 /** Clock hour of the double-hour asked for (0 子 to 11), else the present one; 23 counts to the next day. */
 function useClockHour(): number {
-  const asked = Number(useQueryTexts()['hour'] ?? NaN);
+  const hour = Number(useQueryTexts()['hour'] ?? NaN);
   const present = beijingTime(useMinute()).hour;
-  return Number.isInteger(asked) && asked >= 0 && asked < 12 ? asked * 2 : present;
+  return Number.isInteger(hour) && hour >= 0 && hour < 12 ? hour * 2 : present;
 }
 
 function shownCast(show: string | undefined, cast: TimeHexagram): HexagramCast | null {
@@ -60,11 +60,11 @@ function shownCast(show: string | undefined, cast: TimeHexagram): HexagramCast |
 interface HexagramsProps {
   readonly date: CivilDate;
   /** Date of the address, where there is no such day. */
-  readonly wrong: string | null;
+  readonly error: string | null;
   readonly engine: HexagramEngine;
 }
 
-function Hexagrams({ date, wrong, engine }: HexagramsProps) {
+function Hexagrams({ date, error: wrong, engine }: HexagramsProps) {
   const go = useGo();
   const query = useQueryTexts();
   const hour = useClockHour();
@@ -75,18 +75,18 @@ function Hexagrams({ date, wrong, engine }: HexagramsProps) {
   const isUnknown = show !== undefined && show !== CAST && findHexagram(show) === null;
   const hourIndex = Math.floor((hour + 1) / 2) % 12;
   const { toss, counts } = query;
-  const asked = { ...(toss !== undefined && { toss }), ...(counts !== undefined && { counts }) };
-  const other = otherCastOf(asked, cast.dayGanzhi.stem, hourIndex);
-  const cameBy: CastWay = toss !== undefined ? 'coins' : counts !== undefined ? 'counts' : 'time';
-  const [way, setWay] = useState(cameBy);
-  const isUnread = cameBy !== 'time' && other === null;
+  const castQuery = { ...(toss !== undefined && { toss }), ...(counts !== undefined && { counts }) };
+  const other = otherCastOf(castQuery, cast.dayGanzhi.stem, hourIndex);
+  const method: CastMethod = toss !== undefined ? 'coins' : counts !== undefined ? 'counts' : 'time';
+  const [way, setWay] = useState(method);
+  const isUnread = method !== 'time' && other === null;
   const shownNow = show === CAST && way !== 'time' && other !== null ? other.cast : shownCast(show, cast);
   const shown = isPassed ? shownNow : null;
   const moment = {
     date: formatDate(date),
     ...(query['hour'] === undefined ? {} : { hour: query['hour'] }),
   };
-  const own = { ...moment, ...asked };
+  const own = { ...moment, ...castQuery };
   const turnTo = (text: string) => go.to('hexagrams', { ...own, date: text }, { replace: true });
   const open = (name: string) => pass(() => go.to('hexagrams', { ...own, show: name }, { replace: true }));
   return (
@@ -99,11 +99,11 @@ function Hexagrams({ date, wrong, engine }: HexagramsProps) {
             {formatDate(date)} {cast.dayGanzhi.name}日
           </DateStepper>
           {isUnread && <FormError>地址里的卦读不出来，请重新起卦</FormError>}
-          <CastWays value={way} onChange={setWay} />
+          <CastMethods value={way} onChange={setWay} />
           {way !== 'time' && (
             <OtherCasts
-              way={way}
-              found={way === cameBy ? other : null}
+              method={way}
+              found={way === method ? other : null}
               onCast={(next) => go.to('hexagrams', { ...moment, ...next }, { replace: true })}
               onOpen={() => open(CAST)}
             />

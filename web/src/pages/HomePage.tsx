@@ -70,7 +70,7 @@ export default function HomePage() {
                 rules={rules}
                 onRules={(next) => set({ rules: next })}
                 years={PICKER_YEARS.solar}
-                sexAsked={sexAsked}
+                sexRequests={sexAsked}
                 placePicker={(props) => <PlaceSheet {...props} />}
                 findPlace={findPlace}
               />

@@ -6,7 +6,7 @@ import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useGate } from '../lib/wire/useGate.ts';
 import { HourList } from '../features/hours/HourList.tsx';
-import { standingOf, windowText } from '../features/hours/hoursView.ts';
+import { hourStateOf, windowText } from '../features/hours/hoursView.ts';
 import { beijingTime } from '../lib/time/beijing.ts';
 import { dateTurns } from '../lib/time/dateTurns.ts';
 import { useMinute } from '../lib/time/clock.ts';
@@ -43,12 +43,12 @@ function Hours() {
   const clock = beijingTime(nowMs);
   const clockHours = isToday ? clock.hour + clock.minute / 60 : null;
   // A link from the launcher names the row; opening it still passes the gate.
-  const asked = Number(query['index'] ?? 'none');
-  const askedIndex = Number.isInteger(asked) && asked >= 0 && asked <= 12 ? asked : null;
+  const requested = Number(query['index'] ?? 'none');
+  const linkedIndex = Number.isInteger(requested) && requested >= 0 && requested <= 12 ? requested : null;
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
   const { rows, day, sidaji } = almanacHours(date, ALMANAC_PRESETS[preset]);
-  const now = rows.find((row) => standingOf(row, clockHours) === 'now');
+  const now = rows.find((row) => hourStateOf(row, clockHours) === 'now');
   const endMs =
     epochMsOfUtc({ ...date, hour: 0, minute: 0, second: 0 }) + ((now?.endHour ?? 0) - 8) * HOUR_MS;
   const showPicking = useFlag('is_show_lucky_day');
@@ -71,7 +71,7 @@ function Hours() {
                 rows={rows}
                 clockHours={clockHours}
                 endMs={endMs}
-                askedIndex={askedIndex}
+                linkedIndex={linkedIndex}
                 openIndex={openIndex}
                 onOpen={(choice) => void open(choice)}
               />

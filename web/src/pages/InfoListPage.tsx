@@ -3,7 +3,7 @@ import {
   CONSENT_NAMES,
   INFO_ITEMS,
   REVOCABLE,
-  standingConsents,
+  activeConsents,
   type ConsentState,
   type InfoItem,
   type Span,
@@ -103,14 +103,14 @@ function Consents({ state, onChange }: ConsentsProps) {
     showToast('已撤回同意');
     onChange();
   };
-  const standing = standingConsents(state.items);
+  const active = activeConsents(state.items);
   return (
     <>
       <SectionTitle>同意记录</SectionTitle>
       <Card isPadded={false}>
         <Rows isDense>
-          {standing.length === 0 && <FactRow label="还没有记录" />}
-          {standing.map(({ item, granted, at }) => {
+          {active.length === 0 && <FactRow label="还没有记录" />}
+          {active.map(({ item, granted, at }) => {
             const face = `${granted ? '同意' : '已撤回'} ${shanghaiDate(Date.parse(at))}`;
             return granted && REVOCABLE.some((one) => one === item) ? (
               <ActionRow

@@ -5,7 +5,7 @@ import { HourStrip } from '../features/today/HourStrip.tsx';
 import { TodayCard } from '../features/today/TodayCard.tsx';
 import { useMinute, useShanghaiDate } from '../lib/time/clock.ts';
 import { useGo } from '../lib/page/navigation.ts';
-import { resting } from '../lib/page/resting.ts';
+import { whenIdle } from '../lib/page/whenIdle.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { useRecent } from '../lib/cases/useRecent.ts';
@@ -51,7 +51,7 @@ const RecentRow = lazy(async () => ({
 const loadDate = () => import('../features/today/dateView.ts');
 const loadToday = () => import('../features/today/todayView.ts');
 const loadAhead = async () => {
-  await resting();
+  await whenIdle();
   return import('../features/today/aheadView.ts');
 };
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AccountForm } from '../features/account/AccountForm.tsx';
-import { loginByPassword, loginByWechat, takeWechatWay } from '../features/account/login.ts';
-import { OtherWays } from '../features/account/OtherWays.tsx';
-import { useEntered } from '../features/account/useEntered.ts';
+import { loginByPassword, loginByWechat, popWechatRedirect } from '../features/account/login.ts';
+import { LoginMethods } from '../features/account/LoginMethods.tsx';
+import { useAfterLogin } from '../features/account/useAfterLogin.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { PATHS } from '../lib/page/paths.ts';
 import { FieldButton, TextField } from '../ui/controls/TextField.tsx';
@@ -14,7 +14,7 @@ import { eyeIcon, eyeSlashIcon } from '../ui/tables/icons.ts';
 
 /** 密码登录, and the ways to the others. */
 export default function LoginPage() {
-  const { enter, query } = useEntered();
+  const { leave: enter, query } = useAfterLogin();
   useWechatLogin(enter);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -28,7 +28,7 @@ export default function LoginPage() {
           needsAgreement
           isReady={username.trim() !== '' && password !== ''}
           onSubmit={() => loginByPassword(username.trim(), password).then(enter)}
-          ways={(mayGoOn) => <OtherWays mayGoOn={mayGoOn} onEntered={enter} hasNameField />}
+          methods={(mayGoOn) => <LoginMethods mayGoOn={mayGoOn} onEntered={enter} hasNameField />}
           links={
             <>
               <PageLink page="phoneLogin" query={query}>
@@ -73,11 +73,11 @@ export default function LoginPage() {
 }
 
 /** Goes on with a login by WeChat, which has sent the browser back to this page; a code is tried once. */
-function useWechatLogin(enter: (way: string) => void): void {
+function useWechatLogin(enter: (href: string) => void): void {
   const go = useGo();
   const { wxCode, state = '' } = useQueryTexts();
   const goOn = useEffectEvent(async (code: string) => {
-    const redirect = takeWechatWay();
+    const redirect = popWechatRedirect();
     // Out of the address before it is tried, so that going back does not try it again.
     go.to('login', redirect === '' ? {} : { redirect }, { replace: true });
     await loginByWechat(code, state);

@@ -20,12 +20,12 @@ import { useQueryDate } from '../lib/time/useQueryDate.ts';
 
 /** 二十八宿: the mansion of a day and all twenty-eight; details behind the gate. */
 export default function MansionsPage() {
-  const { date, wrong } = useQueryDate();
+  const { date, error: wrong } = useQueryDate();
   const engine = useEngine(date.year, DAY);
   return (
     <PageShell title="二十八宿" isWide>
       {engine.state === 'ready' ? (
-        <Mansions date={date} wrong={wrong} engine={engine.value} />
+        <Mansions date={date} error={wrong} engine={engine.value} />
       ) : (
         <PageBody>
           <Skeleton />
@@ -38,11 +38,11 @@ export default function MansionsPage() {
 interface MansionsProps {
   readonly date: CivilDate;
   /** Date of the address, where there is no such day. */
-  readonly wrong: string | null;
+  readonly error: string | null;
   readonly engine: DayEngine;
 }
 
-function Mansions({ date, wrong, engine }: MansionsProps) {
+function Mansions({ date, error: wrong, engine }: MansionsProps) {
   const go = useGo();
   const { show } = useQueryTexts();
   const { isPassed, pass } = useDetailGate('esbxx');

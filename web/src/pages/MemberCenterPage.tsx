@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { PayChannel } from '@shangyuan/contract';
 import { memberText } from '../features/account/memberText.ts';
 import { MemberCard } from '../features/membership/MemberCard.tsx';
-import { reasonText, standingDetail } from '../features/membership/memberView.ts';
+import { reasonText, statusDetail } from '../features/membership/memberView.ts';
 import { loadChannels, loadProducts, type Product } from '../features/membership/pay.ts';
-import { PayWays } from '../features/membership/PayWays.tsx';
+import { PayChannels } from '../features/membership/PayChannels.tsx';
 import { PriceCards } from '../features/membership/PriceCards.tsx';
 import { QuotaTable } from '../features/membership/QuotaTable.tsx';
 import { useOnline } from '../lib/device/online.ts';
@@ -58,8 +58,8 @@ export default function MemberCenterPage() {
           <Column>
             <MemberCard
               name={user === null ? '尚未登录' : user.nickName === '' ? user.username : user.nickName}
-              standing={memberText(user)}
-              detail={standingDetail(user)}
+              status={memberText(user)}
+              detail={statusDetail(user)}
             />
             <Card isPadded={false}>
               <QuotaTable left={user === null || member ? null : today} />
@@ -133,7 +133,7 @@ function OfferCards({ offer, chosen, onProduct, onChannel }: OfferCardsProps) {
       <PriceCards products={offer.products} value={chosen.product.productId} onChange={onProduct} />
       <Note align="start">{chosen.product.note}，到期不自动续费。</Note>
       <Card isPadded={false}>
-        <PayWays channels={offer.channels} value={chosen.channel} onChange={onChannel} />
+        <PayChannels channels={offer.channels} value={chosen.channel} onChange={onChannel} />
       </Card>
       {offer.isSimulated && <Note>模拟收银台，不会真实扣款</Note>}
     </>

@@ -27,7 +27,7 @@ export default function PaymentPage() {
 
 function Content() {
   const { orderNo, productId } = useQueryTexts();
-  const kept = useLoaded(readOrderCode, orderNo ?? '');
+  const storedCode = useLoaded(readOrderCode, orderNo ?? '');
   const paying = usePaying();
   // Nobody scans a code that is no longer shown.
   useEffect(
@@ -38,8 +38,9 @@ function Content() {
   );
   if (orderNo !== undefined) return <OrderState key={orderNo} orderNo={orderNo} paying={paying} />;
   if (productId !== undefined) return <Checkout key={productId} productId={productId} paying={paying} />;
-  if (kept.state !== 'ready') return null;
-  if (kept.value !== null) return <OrderState key={kept.value} orderNo={kept.value} paying={paying} />;
+  if (storedCode.state !== 'ready') return null;
+  if (storedCode.value !== null)
+    return <OrderState key={storedCode.value} orderNo={storedCode.value} paying={paying} />;
   return <NoOrder />;
 }
 

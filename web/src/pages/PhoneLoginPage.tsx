@@ -3,9 +3,9 @@ import { LIMITS } from '@shangyuan/contract';
 import { AccountForm } from '../features/account/AccountForm.tsx';
 import { loginByPhone, sendLoginCode } from '../features/account/login.ts';
 import { CodeField } from '../features/account/CodeField.tsx';
-import { keepSentCode, lastSentCode } from '../features/account/sentCode.ts';
-import { OtherWays } from '../features/account/OtherWays.tsx';
-import { useEntered } from '../features/account/useEntered.ts';
+import { storeSentCode, readSentCode } from '../features/account/sentCode.ts';
+import { LoginMethods } from '../features/account/LoginMethods.tsx';
+import { useAfterLogin } from '../features/account/useAfterLogin.ts';
 import { useQueryTexts } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { TextField } from '../ui/controls/TextField.tsx';
@@ -16,14 +16,14 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 /** 手机登录; opened when login is required, and leads back there. */
 export default function PhoneLoginPage() {
   const { reason = '' } = useQueryTexts();
-  const { enter, query } = useEntered();
-  const [sent] = useState(lastSentCode);
+  const { leave: enter, query } = useAfterLogin();
+  const [sent] = useState(readSentCode);
   const [phone, setPhone] = useState(sent?.phone ?? '');
   const [code, setCode] = useState('');
   const handleSend = async () => {
     if (phone.trim() !== '') {
       const seconds = await sendLoginCode(phone.trim());
-      keepSentCode({ phone: phone.trim(), againMs: Date.now() + seconds * 1_000 });
+      storeSentCode({ phone: phone.trim(), againMs: Date.now() + seconds * 1_000 });
       return seconds;
     }
     showToast('请填写手机号');
@@ -39,7 +39,7 @@ export default function PhoneLoginPage() {
           isReady={phone.trim() !== '' && code.trim() !== ''}
           onSubmit={() => loginByPhone(phone.trim(), code.trim()).then(enter)}
           note={`未注册的手机号将自动创建账号，验证码 ${LIMITS.smsCodeMinutes} 分钟内有效`}
-          ways={(mayGoOn) => <OtherWays mayGoOn={mayGoOn} onEntered={enter} />}
+          methods={(mayGoOn) => <LoginMethods mayGoOn={mayGoOn} onEntered={enter} />}
           links={
             <>
               <PageLink page="login" query={query}>

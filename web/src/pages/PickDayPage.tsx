@@ -2,23 +2,28 @@ import { useNavigate } from '@tanstack/react-router';
 import type { PickCandidate } from '@shangyuan/engine/almanac';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
-import { rememberAsked, rememberNames, useWasAsked, wasAsked } from '../features/picking/asked.ts';
+import {
+  rememberAnswered,
+  rememberNames,
+  useIsAnsweredToday,
+  isAnsweredToday,
+} from '../features/picking/answered.ts';
 import { CompareSheet } from '../features/picking/CompareSheet.tsx';
 import { answerOf, keyOf } from '../features/picking/pickAnswer.ts';
 import { PickDayForm } from '../features/picking/PickDayForm.tsx';
 import {
   draftOf,
   findLastDraft,
-  keepLastDraft,
+  storeLastDraft,
   questionOf,
   type PickDayDraft,
 } from '../features/picking/pickDraft.ts';
 import {
-  faultText,
+  errorText,
   formatDaysQuestion,
   parseDaysQuestion,
   type DaysQuestion,
-  type PickFault,
+  type PickQueryError,
 } from '../features/picking/pickQuery.ts';
 import { PickResult, QuestionBar } from '../features/picking/PickResult.tsx';
 import { ORDERS } from '../features/picking/pickView.ts';
@@ -51,35 +56,35 @@ export default function PickDayPage() {
 }
 
 /** The page as its address asks for it; an address that is wrong says so and begins a new search. */
-function useAsked(): { readonly question: DaysQuestion; readonly fault: PickFault | null } {
+function useDaysQuestion(): { readonly question: DaysQuestion; readonly error: PickQueryError | null } {
   const query = useQueryTexts();
   const { date } = useToday();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
-  const asked = parseDaysQuestion(query, { date, preset });
-  if (asked.ok) return { question: asked.value, fault: null };
+  const parsed = parseDaysQuestion(query, { date, preset });
+  if (parsed.ok) return { question: parsed.value, error: null };
   const fresh = parseDaysQuestion({}, { date, preset });
   if (!fresh.ok) throw new Error('Cannot begin a search: the defaults were refused');
-  return { question: fresh.value, fault: asked.fault };
+  return { question: fresh.value, error: parsed.error };
 }
 
 /** The form, or the answer to what the address asks where it was asked before today. */
 function PickDay() {
   const go = useGo();
   const query = useQueryTexts();
-  const { question, fault } = useAsked();
-  const isPaid = useWasAsked(question);
+  const { question, error: fault } = useDaysQuestion();
+  const isPaid = useIsAnsweredToday(question);
   const isAsking = query['affair'] === undefined || query['edit'] !== undefined || fault !== null;
-  if (isAsking || !isPaid) return <Form key={keyOf(question)} question={question} fault={fault} />;
+  if (isAsking || !isPaid) return <Form key={keyOf(question)} question={question} error={fault} />;
   const edit = () => go.to('pickDay', { ...formatDaysQuestion(question), edit: '1' });
   return <Answer key={keyOf(question)} question={question} onEdit={edit} />;
 }
 
 interface FormProps {
   readonly question: DaysQuestion;
-  readonly fault: PickFault | null;
+  readonly error: PickQueryError | null;
 }
 
-function Form({ question, fault: askedFault }: FormProps) {
+function Form({ question, error: askedFault }: FormProps) {
   const gate = useGate();
   const go = useGo();
   const navigate = useNavigate();
@@ -92,26 +97,26 @@ function Form({ question, fault: askedFault }: FormProps) {
   );
   const change = (part: Partial<PickDayDraft>) => {
     setDraft({ ...draft, ...part });
-    keepLastDraft({ ...draft, ...part });
+    storeLastDraft({ ...draft, ...part });
   };
   const [fault, setFault] = useState(askedFault);
   const search = async (): Promise<void> => {
-    const asked = questionOf(draft, preset);
-    setFault(asked.ok ? null : asked.fault);
-    if (!asked.ok) return showToast(faultText(asked.fault));
+    const question = questionOf(draft, preset);
+    setFault(question.ok ? null : question.error);
+    if (!question.ok) return showToast(errorText(question.error));
     rememberNames(
-      asked.value.people.map((person, index) => ({ person, name: draft.people[index]?.name ?? '' })),
+      question.value.people.map((person, index) => ({ person, name: draft.people[index]?.name ?? '' })),
     );
-    if (!wasAsked(asked.value)) {
+    if (!isAnsweredToday(question.value)) {
       // An address that asks for something becomes that of the form, so that a login on the way comes back to it; a fresh
       // form is kept as it is.
-      const search = { ...formatDaysQuestion(asked.value), edit: '1' };
+      const search = { ...formatDaysQuestion(question.value), edit: '1' };
       if (!isFresh) await navigate({ to: PATHS.pickDay, search, replace: true });
-      const passage = await gate('Ri', () => answerOf(asked.value));
+      const passage = await gate('Ri', () => answerOf(question.value));
       if (!passage.isOpen) return;
-      rememberAsked(asked.value);
+      rememberAnswered(question.value);
     }
-    go.to('pickDay', formatDaysQuestion(asked.value), { replace: isAgain });
+    go.to('pickDay', formatDaysQuestion(question.value), { replace: isAgain });
   };
   return (
     <PageShell
@@ -128,7 +133,7 @@ function Form({ question, fault: askedFault }: FormProps) {
       }
     >
       <PageBody>
-        {fault !== null && <FormError>{faultText(fault)}</FormError>}
+        {fault !== null && <FormError>{errorText(fault)}</FormError>}
         <PickDayForm
           draft={draft}
           onChange={change}

@@ -2,7 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import type { PickHoursResult } from '@shangyuan/engine/almanac';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
-import { rememberAsked, rememberNames, useWasAsked, wasAsked } from '../features/picking/asked.ts';
+import {
+  rememberAnswered,
+  rememberNames,
+  useIsAnsweredToday,
+  isAnsweredToday,
+} from '../features/picking/answered.ts';
 import { HourCards } from '../features/picking/HourCards.tsx';
 import { followedDraft, hourDraftOf, hoursQuestionOf } from '../features/picking/hourDraft.ts';
 import { yearOnlyNote } from '../features/picking/participants.ts';
@@ -10,7 +15,7 @@ import { RemovedHours } from '../features/picking/RemovedHours.tsx';
 import { PeopleField } from '../features/picking/PeopleField.tsx';
 import { AffairGroup, DateNote } from '../features/picking/PickDayForm.tsx';
 import {
-  faultText,
+  errorText,
   formatHoursQuestion,
   parseHoursQuestion,
   pickHoursQuery,
@@ -60,12 +65,12 @@ export default function PickHourPage() {
  *
  * @param address as it stands there: a day that passes does not change it
  */
-function useHourDraft(address: string, asked: Read<HoursQuestion>, fresh: HoursQuestion) {
+function useHourDraft(address: string, parsed: Read<HoursQuestion>, fresh: HoursQuestion) {
   const [followed, setFollowed] = useState(address);
-  const [draft, setDraft] = useState(() => hourDraftOf(asked.ok ? asked.value : fresh));
+  const [draft, setDraft] = useState(() => hourDraftOf(parsed.ok ? parsed.value : fresh));
   if (address !== followed) {
     setFollowed(address);
-    if (asked.ok) setDraft(followedDraft(draft, asked.value));
+    if (parsed.ok) setDraft(followedDraft(draft, parsed.value));
   }
   return [draft, setDraft] as const;
 }
@@ -78,22 +83,22 @@ function PickHour() {
   const today = useToday();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
   const defaults = { date: today.date, preset };
-  const asked = parseHoursQuestion(query, defaults);
+  const parsed = parseHoursQuestion(query, defaults);
   const fresh = parseHoursQuestion({}, defaults);
   if (!fresh.ok) throw new Error('Cannot begin a search: the defaults were refused');
-  const [draft, setDraft] = useHourDraft(JSON.stringify(query), asked, fresh.value);
-  const isPaid = useWasAsked(asked.ok ? asked.value : null);
+  const [draft, setDraft] = useHourDraft(JSON.stringify(query), parsed, fresh.value);
+  const isPaid = useIsAnsweredToday(parsed.ok ? parsed.value : null);
   const search = async (): Promise<void> => {
     const question = hoursQuestionOf(draft, preset);
     rememberNames(
       question.people.map((person, index) => ({ person, name: draft.people[index]?.name ?? '' })),
     );
-    if (!wasAsked(question)) {
+    if (!isAnsweredToday(question)) {
       // The address becomes that of the question, so that a login on the way comes back to it.
       await navigate({ to: PATHS.pickHour, search: formatHoursQuestion(question), replace: true });
       const passage = await gate('Shi', () => answerOf(question));
       if (!passage.isOpen) return;
-      rememberAsked(question);
+      rememberAnswered(question);
     }
     go.to('pickHour', formatHoursQuestion(question), { replace: true });
   };
@@ -109,7 +114,7 @@ function PickHour() {
       }
     >
       <PageBody>
-        {!asked.ok && <FormError>{faultText(asked.fault)}</FormError>}
+        {!parsed.ok && <FormError>{errorText(parsed.error)}</FormError>}
         <Columns isStill>
           <Column>
             <AffairGroup affairId={draft.affair} onAffair={({ id }) => setDraft({ ...draft, affair: id })} />
@@ -140,10 +145,10 @@ function PickHour() {
             </FormGroup>
           </Column>
           <Column>
-            {asked.ok && isPaid && 'affair' in query ? (
-              <Answer key={JSON.stringify(query)} question={asked.value} />
+            {parsed.ok && isPaid && 'affair' in query ? (
+              <Answer key={JSON.stringify(query)} question={parsed.value} />
             ) : (
-              <Unasked />
+              <NotAnswered />
             )}
           </Column>
         </Columns>
@@ -154,7 +159,7 @@ function PickHour() {
 }
 
 /** Where the answer will stand, shown where it stands beside the question. */
-function Unasked() {
+function NotAnswered() {
   const isBeside = useWide('panes');
   return isBeside ? <EmptyState>选好事项与日期，点「查询」，时辰列在这里</EmptyState> : null;
 }

@@ -36,7 +36,7 @@ export default function ReceiptPage() {
 
 type ReceiptData = OutputOf<typeof CALLS.viewReceipt>;
 
-const momentOf = (iso: string) => dateTimeText({ ...beijingTime(Date.parse(iso)), second: 0 });
+const dateTimeOf = (iso: string) => dateTimeText({ ...beijingTime(Date.parse(iso)), second: 0 });
 
 function linesOf(receipt: ReceiptData): readonly (readonly [label: string, value: string])[] {
   const { order } = receipt;
@@ -46,13 +46,13 @@ function linesOf(receipt: ReceiptData): readonly (readonly [label: string, value
     ['购买账号', receipt.buyer],
     ['商品', order.name],
     ['支付方式', PAY_CHANNEL_NAMES[order.channel]],
-    ['支付时间', momentOf(order.paidAt)],
+    ['支付时间', dateTimeOf(order.paidAt)],
     ['支付流水号', receipt.providerTxn],
     ['状态', ORDER_STATE_NAMES[order.state]],
     ['实付', `¥${order.amount}`],
-    ...receipt.refunds.map(({ amount, at }) => [`退款 ${momentOf(at)}`, `-¥${amount}`] as const),
+    ...receipt.refunds.map(({ amount, at }) => [`退款 ${dateTimeOf(at)}`, `-¥${amount}`] as const),
     ['净额', `¥${receipt.net}`],
-    ['出具时间', momentOf(receipt.issuedAt)],
+    ['出具时间', dateTimeOf(receipt.issuedAt)],
   ];
 }
 

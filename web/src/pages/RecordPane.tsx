@@ -84,7 +84,7 @@ function Content({ source: { record, chart }, onChanged }: ContentProps) {
         </Button>
       </PaneHead>
       <ChartStrip record={record} chart={chart} onRules={() => setHasRules(true)} />
-      <RecastNotice record={record} view={view} onKeep={() => void recast(record.rules)} />
+      <RecastNotice record={record} view={view} onSave={() => void recast(record.rules)} />
       <ChartTabs
         key={record.id}
         record={record}

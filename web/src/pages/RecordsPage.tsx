@@ -18,7 +18,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { PullRefresh } from '../ui/shell/PullRefresh.tsx';
 import { doorsOf, shownOf } from '../ui/shell/rowDoors.ts';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
-import { DeviceFault } from '../ui/states/DeviceFault.tsx';
+import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import { magnifyingGlassIcon, plusIcon } from '../ui/tables/icons.ts';
 import { ChartList } from '../features/cases/ChartList.tsx';
@@ -54,7 +54,7 @@ function kindOf(text: string | undefined): Kind {
 function useDays() {
   const jdns = useSavedDays((saved) => saved.jdns);
   const { jdn } = useToday();
-  const { coming, past } = savedOrder(jdns, jdn);
+  const { upcoming: coming, past } = savedOrder(jdns, jdn);
   return [...coming, ...past].map(civilDateOf).map((date) => ({ id: formatDate(date), date }));
 }
 
@@ -67,8 +67,8 @@ export default function RecordsPage() {
   const query = useQueryTexts();
   const isOpen = { charts: true, hepan: useFlag('is_show_he_pan'), days: useFlag('is_show_lucky_day') };
   const kinds = KINDS.filter(({ value }) => isOpen[value]);
-  const asked = kindOf(query['kind']);
-  const kind = isOpen[asked] ? asked : 'charts';
+  const requestedKind = kindOf(query['kind']);
+  const kind = isOpen[requestedKind] ? requestedKind : 'charts';
   const [isSearching, setIsSearching] = useState(false);
   const pairs = useComparisons();
   const days = useDays();
@@ -95,7 +95,7 @@ export default function RecordsPage() {
         />
       )}
       {kind === 'charts' && cases === null && <Skeleton />}
-      {kind === 'charts' && hasFailed && <DeviceFault />}
+      {kind === 'charts' && hasFailed && <DeviceError />}
       {kind === 'charts' && !hasFailed && cases !== null && cases.length === 0 && (
         <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>还没有记录</EmptyState>
       )}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { AccountForm } from '../features/account/AccountForm.tsx';
 import { registerAccount } from '../features/account/login.ts';
 import { isChosen, NewPassword, NO_PASSWORD } from '../features/account/NewPassword.tsx';
-import { useEntered } from '../features/account/useEntered.ts';
+import { useAfterLogin } from '../features/account/useAfterLogin.ts';
 import { TextField } from '../ui/controls/TextField.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 
 /** 注册 by account name and password; logs in at once. */
 export default function RegisterPage() {
-  const { enter, query } = useEntered();
+  const { leave: enter, query } = useAfterLogin();
   const [username, setUsername] = useState('');
   const [nickName, setNickName] = useState('');
   const [password, setPassword] = useState(NO_PASSWORD);

@@ -27,7 +27,7 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
-import { DeviceFault } from '../ui/states/DeviceFault.tsx';
+import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import styles from './ReportListPage.module.css';
 
@@ -75,7 +75,7 @@ function NoChart({ onPick }: { readonly onPick: () => void }) {
   const cases = useCases(RECENT + 1);
   const { hasFailed } = useDeviceRead();
   if (cases === null) return <Skeleton />;
-  if (hasFailed) return <DeviceFault />;
+  if (hasFailed) return <DeviceError />;
   if (cases.length === 0)
     return (
       <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>
@@ -108,7 +108,7 @@ function NoChart({ onPick }: { readonly onPick: () => void }) {
 }
 
 /** The first words of a report, loaded before they are asked for: it opens at once. */
-function useFirstWords(frame: ReportFrame): void {
+function usePreloadedTexts(frame: ReportFrame): void {
   useEffect(() => {
     const [first] = frame.sectionIds;
     // What is not there yet comes again when it is read.
@@ -129,7 +129,7 @@ function List({ source: { record, chart }, query, onPick }: ListProps) {
   const { date } = useToday();
   const frame = useMemo(() => frameOf(chart, date), [chart, date]);
   const { isOpen } = useReportAccess(frame.facts.chartKey);
-  useFirstWords(frame);
+  usePreloadedTexts(frame);
   const stateOf = (index: number): string => {
     if (isOpen === true) return '可查看';
     if (index === 0) return '试读';

@@ -163,7 +163,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
             reading={reading}
             openIds={openIds}
             access={access}
-            asked={asked}
+            openChip={asked}
             onAsk={ask}
             onRead={read}
             end={

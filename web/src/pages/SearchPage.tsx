@@ -17,9 +17,9 @@ import { Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
-import { findNamed } from './namedFinds.ts';
+import { findByName } from './findByName.ts';
 import styles from './SearchPage.module.css';
-import { readCommand, type Command } from './typedCommand.ts';
+import { parseCommand, type Command } from './parseCommand.ts';
 
 const loadTerms = async () => {
   const { TERMS, TERM_ALIASES } = await import('@shangyuan/reading/glossary');
@@ -34,14 +34,14 @@ export default function SearchPage() {
   const [text, setText] = useState(q);
   const [sent, setSent] = useState(0);
   // A line that was sent off, here or on the first page, stands in the address.
-  const sexAsked = text === q ? 1 + sent : 0;
+  const sexRequests = text === q ? 1 + sent : 0;
   const flags = useSession((session) => session.flags);
   const { date, jdn } = useToday();
   const cases = useCases();
   const terms = useLoaded(loadTerms, 'terms');
-  const read = useLoaded(() => readCommand(text, date.year), text);
+  const read = useLoaded(() => parseCommand(text, date.year), text);
   const command = read.state === 'ready' ? read.value : null;
-  const named = useLoaded(() => findNamed(text, cases ?? [], jdn), `${text} ${cases?.length}`);
+  const named = useLoaded(() => findByName(text, cases ?? [], jdn), `${text} ${cases?.length}`);
   const { cases: people, days } = named.state === 'ready' ? named.value : { cases: [], days: [] };
   const pages = findPages(text, (flag) => flags[flag]);
   const found = terms.state === 'ready' ? findTerms(text, terms.value) : [];
@@ -97,7 +97,10 @@ export default function SearchPage() {
               ) : command.sex === null ? (
                 <>
                   <FactRow label="排盘" value={command.text} />
-                  <ChooseSex asked={sexAsked} onChoose={(sex) => void command.casting(sex).then(cast)} />
+                  <ChooseSex
+                    requests={sexRequests}
+                    onChoose={(sex) => void command.casting(sex).then(cast)}
+                  />
                 </>
               ) : (
                 <ActionRow label="排盘" value={command.text} onClick={() => perform(command)} />
@@ -182,12 +185,12 @@ const SEXES = ['男', '女'] as const satisfies readonly Sex[];
 
 interface ChooseSexProps {
   /** How often the line was sent off without it: each time the choice takes the focus and says what is missing. */
-  readonly asked: number;
+  readonly requests: number;
   readonly onChoose: (sex: Sex) => void;
 }
 
 /** The sex of a birth whose line does not say it: choosing casts. */
-function ChooseSex({ asked, onChoose }: ChooseSexProps) {
+function ChooseSex({ requests: asked, onChoose }: ChooseSexProps) {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked > 0) field.current?.querySelector('button')?.focus();

@@ -2,7 +2,11 @@ import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import { phasePresence } from '@shangyuan/reading/analysis';
 import { useMemo, useRef, useState } from 'react';
 import { BalanceCard } from '../features/chart/BalanceCard.tsx';
-import { toldPresence, ToldSheet, type Told } from '../features/chart/ToldSheet.tsx';
+import {
+  presenceExplanation,
+  ExplanationSheet,
+  type Explanation,
+} from '../features/chart/ExplanationSheet.tsx';
 import { buildChartView, hasLuck } from '../features/chart/chartView.ts';
 import { RelationList } from '../features/chart/RelationList.tsx';
 import { TransitRelations } from '../features/chart/TransitRelations.tsx';
@@ -35,7 +39,7 @@ export default function StructurePage() {
 
 function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const [selected, setSelected] = useState<Wuxing | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Explanation | null>(null);
   const query = useQueryTexts();
   const picture = useRef<HTMLDivElement>(null);
   const view = useMemo(() => buildChartView(chart), [chart]);
@@ -55,12 +59,15 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
                 selected={selected}
                 onSelect={({ wuxing }) => {
                   setSelected(wuxing);
-                  setTold(toldPresence(phasePresence(analysis, wuxing)));
+                  setTold(presenceExplanation(phasePresence(analysis, wuxing)));
                 }}
               />
               <p className={styles.Legend}>实线为生，虚线为克，粗细随来源占比</p>
               <BalanceCard chart={chart} analysis={analysis} />
-              <StructureCards analysis={analysis} onAsk={(presence) => setTold(toldPresence(presence))} />
+              <StructureCards
+                analysis={analysis}
+                onAsk={(presence) => setTold(presenceExplanation(presence))}
+              />
             </div>
           </Column>
           <Column>
@@ -91,8 +98,8 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
         </Columns>
         <Disclaimer />
       </PageBody>
-      <ToldSheet
-        told={told}
+      <ExplanationSheet
+        explanation={told}
         onClose={() => {
           setTold(null);
           setSelected(null);

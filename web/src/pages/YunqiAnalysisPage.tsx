@@ -3,7 +3,7 @@ import { instantText } from '@shangyuan/reading/time';
 import { yunqiReading, yunqiYearReading, type YunqiStepReading } from '@shangyuan/reading/yunqi';
 import { useEffect, useMemo } from 'react';
 import { PersonReading } from '../features/yunqi/PersonReading.tsx';
-import { askedPerson } from '../features/yunqi/yunqiPerson.ts';
+import { readPersonQuery } from '../features/yunqi/yunqiPerson.ts';
 import { useClientState } from '../lib/page/clientState.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { isCalendarYear } from '../lib/time/calendarDays.ts';
@@ -51,7 +51,7 @@ export default function YunqiAnalysisPage() {
 function Analysis({ number }: { readonly number: number }) {
   const query = useQueryTexts();
   const { start, keyun } = query;
-  const person = askedPerson(query);
+  const person = readPersonQuery(query);
   const nowMs = useMinute();
   const showBooks = useFlag('is_show_ancient_book');
   const set = useClientState((state) => state.set);

@@ -5,7 +5,7 @@ import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { PersonRows } from '../features/yunqi/PersonRows.tsx';
-import { askedPerson, personQuery, type AskedPerson } from '../features/yunqi/yunqiPerson.ts';
+import { readPersonQuery, personQuery, type PersonQuery } from '../features/yunqi/yunqiPerson.ts';
 import { QiTable, YunTable } from '../features/yunqi/YunqiTables.tsx';
 import { YunqiRing } from '../features/yunqi/YunqiRing.tsx';
 import { qiRows, yearFacts, yearShare, yunRows } from '../features/yunqi/yunqiView.ts';
@@ -48,13 +48,14 @@ export default function YunqiPage() {
   // In the address, so that a login on the way to the analysis comes back to them.
   const start = STARTS.find(({ value }) => value === query['start'])?.value ?? 'dahan';
   const keyun = SCHOOLS.find(({ value }) => value === query['keyun'])?.value ?? 'suwen';
-  const person = askedPerson(query);
+  const person = readPersonQuery(query);
   const rules = { yunqiYearStart: start, keyun };
   const thisYear = yunqiAt(nowMs, rules).year.year;
-  const asked = Number(query['year']);
-  const number = Number.isInteger(asked) && asked >= YEARS.first && asked <= YEARS.last ? asked : thisYear;
+  const requested = Number(query['year']);
+  const number =
+    Number.isInteger(requested) && requested >= YEARS.first && requested <= YEARS.last ? requested : thisYear;
   const year = yunqiOfYear(number, rules);
-  const show = (shown: number, beside: AskedPerson | null) =>
+  const show = (shown: number, beside: PersonQuery | null) =>
     go.to('yunqi', { year: String(shown), start, keyun, ...personQuery(beside) }, { replace: true });
   const turn = (years: number) => show(number + years, person);
   const analyse = () =>

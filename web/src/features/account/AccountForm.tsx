@@ -24,12 +24,21 @@ interface AccountFormProps {
   /** Links to the other forms. */
   readonly links?: ReactNode;
   /** Other ways in, below the form; `mayGoOn` asks for the terms to be agreed to. */
-  readonly ways?: (mayGoOn: () => boolean) => ReactNode;
+  readonly methods?: (mayGoOn: () => boolean) => ReactNode;
 }
 
 /** A form about the account: fields, terms, the button, which needs a network, and the other ways. */
 export function AccountForm(props: AccountFormProps) {
-  const { submitText, isReady, needsAgreement = false, onSubmit, note, children, links, ways } = props;
+  const {
+    submitText,
+    isReady,
+    needsAgreement = false,
+    onSubmit,
+    note,
+    children,
+    links,
+    methods: ways,
+  } = props;
   const isOnline = useOnline();
   const [isAgreed, setIsAgreed] = useState(false);
   const mayGoOn = () => {

@@ -3,7 +3,7 @@ import { LIMITS, type UserInfo } from '@shangyuan/contract';
 import { noteRuntime, RUNTIME_CODES } from '../../lib/page/runtimeCodes.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { callApi } from '../../lib/wire/api.ts';
-import { takeAvatar, useAvatar } from '../../lib/wire/avatar.ts';
+import { storeAvatar, useAvatar } from '../../lib/wire/avatar.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Note } from '../../ui/display/Note.tsx';
@@ -66,12 +66,12 @@ export function AvatarSheet({ user, onClose }: AvatarSheetProps) {
   };
   const handleSave = async () => {
     if (chosen === null) return;
-    takeAvatar(user.id, await callApi('setAvatar', {}, { images: [await cutOut(chosen, crop)] }));
+    storeAvatar(user.id, await callApi('setAvatar', {}, { images: [await cutOut(chosen, crop)] }));
     showToast('头像已更换');
     onClose();
   };
   const handleDrop = async () => {
-    takeAvatar(user.id, await callApi('dropAvatar', {}));
+    storeAvatar(user.id, await callApi('dropAvatar', {}));
     showToast('头像已移除');
     onClose();
   };

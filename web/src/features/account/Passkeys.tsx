@@ -12,7 +12,7 @@ import { TextField } from '../../ui/controls/TextField.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import styles from './AccountForm.module.css';
-import { canUsePasskeys, makePasskey, type Passkey, type PasskeyProof } from './passkeys.ts';
+import { canUsePasskeys, createPasskey, type Passkey, type PasskeyProof } from './passkeys.ts';
 import { emptyProof, ProofFields, proofOf } from './ProofFields.tsx';
 
 const LABEL_LENGTH = 32;
@@ -51,7 +51,7 @@ export function Passkeys({ user }: { readonly user: UserInfo }) {
       if (error instanceof CallError && error.reason === 'proofRequired' && canProve) setDeed({ run });
     });
   const add: Deed = async (proof) => {
-    if ((await makePasskey(proof)) !== null) done('已添加，下次可用它登录');
+    if ((await createPasskey(proof)) !== null) done('已添加，下次可用它登录');
   };
   const remove =
     (id: string): Deed =>

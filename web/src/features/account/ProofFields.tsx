@@ -6,7 +6,7 @@ import styles from './AccountForm.module.css';
 import { CodeField } from './CodeField.tsx';
 import { passwordText, sendOwnCode, type OwnPurpose } from './login.ts';
 
-const WAYS = [
+const METHODS = [
   { value: 'code', text: '验证码' },
   { value: 'password', text: '密码' },
 ] as const;
@@ -42,7 +42,7 @@ export function ProofFields({ user, purpose, proof, onChange }: ProofFieldsProps
       {hasPhone && (
         <Segment
           label="验证方式"
-          options={WAYS}
+          options={METHODS}
           value={proof.by}
           onChange={(by) => onChange({ by, text: '' })}
         />

@@ -129,6 +129,6 @@ export const REVOCABLE = [
  *
  * @param items as the server lists them, newest first
  */
-export function standingConsents(items: ConsentState['items']): ConsentState['items'] {
+export function activeConsents(items: ConsentState['items']): ConsentState['items'] {
   return items.filter((one, index) => items.findIndex(({ item }) => item === one.item) === index);
 }

@@ -31,21 +31,21 @@ async function recordAgreement(): Promise<void> {
 }
 
 /** Takes in somebody who has agreed to the terms before, or just now. */
-export async function enterKnown(answer: OutputOf<typeof CALLS.login>): Promise<void> {
+export async function openSession(answer: OutputOf<typeof CALLS.login>): Promise<void> {
   await saveUser(answer.user, answer.token);
   showToast(welcomeText(answer));
   void reconcile();
 }
 
 /** Takes in whoever has just come in, having agreed to the terms. */
-export async function enter(answer: OutputOf<typeof CALLS.login>): Promise<void> {
-  await enterKnown(answer);
+export async function openSessionWithConsent(answer: OutputOf<typeof CALLS.login>): Promise<void> {
+  await openSession(answer);
   void recordAgreement().catch(() => undefined);
 }
 
 /** Logs in with a phone number and its code; a number that is new becomes an account. */
 export async function loginByPhone(phone: string, code: string): Promise<void> {
-  await enter(
+  await openSessionWithConsent(
     await callApi('registerOrLogin', {
       appid: APPID,
       loginType: '2',
@@ -58,29 +58,31 @@ export async function loginByPhone(phone: string, code: string): Promise<void> {
 
 /** Logs in with an account name (or phone number) and a password. */
 export async function loginByPassword(username: string, password: string): Promise<void> {
-  await enter(await callApi('login', { appid: APPID, username, password: passwordText(password) }));
+  await openSessionWithConsent(
+    await callApi('login', { appid: APPID, username, password: passwordText(password) }),
+  );
 }
 
-const WECHAT_WAY = 'zh_wechat_way';
+const WECHAT_REDIRECT = 'zh_wechat_way';
 
 /** Leaves for WeChat; it comes back to the login page, which leads on to `redirect`. */
 export async function goToWechat(redirect: string | undefined): Promise<void> {
   const inApp = navigator.userAgent.includes('MicroMessenger') ? 'true' : 'false';
   const { url } = await callApi('wechatAuthorize', { inApp });
-  sessionStorage.setItem(WECHAT_WAY, redirect ?? '');
+  sessionStorage.setItem(WECHAT_REDIRECT, redirect ?? '');
   location.assign(url);
 }
 
 /** Where somebody who comes back from WeChat was going, '' for nowhere; said once. */
-export function takeWechatWay(): string {
-  const way = sessionStorage.getItem(WECHAT_WAY) ?? '';
-  sessionStorage.removeItem(WECHAT_WAY);
-  return way;
+export function popWechatRedirect(): string {
+  const redirect = sessionStorage.getItem(WECHAT_REDIRECT) ?? '';
+  sessionStorage.removeItem(WECHAT_REDIRECT);
+  return redirect;
 }
 
 /** Logs in with the code WeChat sent the browser back with. */
 export async function loginByWechat(code: string, state: string): Promise<void> {
-  await enter(
+  await openSessionWithConsent(
     await callApi('registerOrLogin', {
       appid: APPID,
       loginType: '3',
@@ -99,7 +101,9 @@ export function newPasswordFields(password: string): { readonly password: string
 /** Opens a new account and logs in. */
 export async function registerAccount(username: string, password: string, nickName: string): Promise<void> {
   const name = nickName.trim() === '' ? {} : { nickName: nickName.trim() };
-  await enter(await callApi('register', { appid: APPID, username, ...newPasswordFields(password), ...name }));
+  await openSessionWithConsent(
+    await callApi('register', { appid: APPID, username, ...newPasswordFields(password), ...name }),
+  );
 }
 
 /** Sends a code. @returns seconds until the next may be asked for */

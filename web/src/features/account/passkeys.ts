@@ -5,7 +5,7 @@
 import { APPID, type CALLS, type InputOf, type OutputOf } from '@shangyuan/contract';
 import { showToast } from '../../lib/page/toast.ts';
 import { callApi, QUIET } from '../../lib/wire/api.ts';
-import { enterKnown } from './login.ts';
+import { openSession } from './login.ts';
 
 /** A passkey as the server lists it. */
 export type Passkey = OutputOf<typeof CALLS.listPasskeys>[number];
@@ -19,12 +19,12 @@ export const canUsePasskeys = () => 'PublicKeyCredential' in window;
 const loadLibrary = () => import('@simplewebauthn/browser');
 
 /** What a device says when its user has turned away, or took too long. */
-const isTurnedAway = (error: unknown) =>
+const isCancelled = (error: unknown) =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
 /** Says why a device gave no answer; whoever turned away need not be told. */
-function tellWhy(error: unknown): void {
-  if (isTurnedAway(error)) return;
+function showPasskeyError(error: unknown): void {
+  if (isCancelled(error)) return;
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
   showToast(isKnown ? '该设备上已有本账号的通行密钥' : '此设备未能使用通行密钥，请用其他方式');
 }
@@ -34,7 +34,7 @@ async function answerOf<T>(ceremony: () => Promise<T>): Promise<T | null> {
   try {
     return await ceremony();
   } catch (error) {
-    tellWhy(error);
+    showPasskeyError(error);
     return null;
   }
 }
@@ -47,7 +47,7 @@ export async function loginByPasskey(): Promise<boolean> {
   ]);
   const answer = await answerOf(() => startAuthentication({ optionsJSON }));
   if (answer === null) return false;
-  await enterKnown(await callApi('loginByPasskey', { appid: APPID, answer }));
+  await openSession(await callApi('loginByPasskey', { appid: APPID, answer }));
   return true;
 }
 
@@ -67,7 +67,7 @@ export async function offerPasskeys(signal: AbortSignal): Promise<boolean> {
     const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => null);
     if (answer === null) return false;
     const isIn = await callApi('loginByPasskey', { appid: APPID, answer }).then(
-      async (come) => enterKnown(come).then(() => true),
+      async (come) => openSession(come).then(() => true),
       () => false,
     );
     if (isIn) return true;
@@ -76,7 +76,7 @@ export async function offerPasskeys(signal: AbortSignal): Promise<boolean> {
 }
 
 /** Makes a passkey on this device. @returns it, null where the device made none */
-export async function makePasskey(proof: PasskeyProof): Promise<Passkey | null> {
+export async function createPasskey(proof: PasskeyProof): Promise<Passkey | null> {
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     loadLibrary(),
     callApi('beginPasskey', proof),

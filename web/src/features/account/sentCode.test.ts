@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSentCode, lastSentCode } from './sentCode.ts';
+import { storeSentCode, readSentCode } from './sentCode.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -12,12 +12,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('a code that was sent is known after a reload, until it is no good any more', () => {
-  expect(lastSentCode()).toBeNull();
+  expect(readSentCode()).toBeNull();
   const sent = { phone: '13800138000', againMs: 1_060_000 };
-  keepSentCode(sent);
-  expect(lastSentCode()).toEqual(sent);
+  storeSentCode(sent);
+  expect(readSentCode()).toEqual(sent);
   vi.setSystemTime(1_060_000 + 5 * 60_000 - 1);
-  expect(lastSentCode()).toEqual(sent);
+  expect(readSentCode()).toEqual(sent);
   vi.setSystemTime(1_060_000 + 5 * 60_000);
-  expect(lastSentCode()).toBeNull();
+  expect(readSentCode()).toBeNull();
 });

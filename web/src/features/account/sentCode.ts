@@ -12,10 +12,10 @@ export interface SentCode {
 
 const KEY = 'zh_sent_code';
 /** A number is not kept longer than its code is good for. */
-const KEPT_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * 60_000;
 
 /** Keeps the code that was sent, its number in this tab alone. */
-export function keepSentCode(sent: SentCode): void {
+export function storeSentCode(sent: SentCode): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(sent));
   } catch {
@@ -24,10 +24,10 @@ export function keepSentCode(sent: SentCode): void {
 }
 
 /** The last code of this tab, while it is still good; null else. */
-export function lastSentCode(): SentCode | null {
+export function readSentCode(): SentCode | null {
   try {
     const { phone, againMs } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SentCode;
-    return typeof phone === 'string' && againMs > Date.now() - KEPT_MS ? { phone, againMs } : null;
+    return typeof phone === 'string' && againMs > Date.now() - MAX_AGE_MS ? { phone, againMs } : null;
   } catch {
     return null;
   }

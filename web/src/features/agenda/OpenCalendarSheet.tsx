@@ -11,14 +11,14 @@ import { ReminderSelect } from './ReminderSelect.tsx';
 import { ALL_PARTS, KIND_TEXTS, PART_TEXTS, PARTS, type Parts } from './subscriptionView.ts';
 
 /** What is asked for. */
-export interface WantedCalendar extends Parts {
+export interface CalendarRequest extends Parts {
   readonly kind: CalendarKind;
   readonly isNamed: boolean;
 }
 
 interface OpenCalendarSheetProps {
   readonly onClose: () => void;
-  readonly onOpen: (wanted: WantedCalendar) => void;
+  readonly onOpen: (request: CalendarRequest) => void;
 }
 
 const KINDS = CALENDAR_KINDS.map((value) => ({ value, text: KIND_TEXTS[value] }));

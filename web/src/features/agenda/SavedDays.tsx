@@ -71,7 +71,7 @@ function DayLists({ engine, doorOf }: { readonly engine: LunarEngine; readonly d
   const { jdns, affairs } = useSavedDays();
   const { jdn: todayJdn, text: today } = useToday();
   const [open, setOpen] = useState<SavedDayRow | null>(null);
-  const { coming, past } = savedDaysView(engine, { jdns, affairs, todayJdn });
+  const { upcoming: coming, past } = savedDaysView(engine, { jdns, affairs, todayJdn });
   const isComing = open !== null && open.jdn >= todayJdn;
   return (
     <>

@@ -21,7 +21,7 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { AddressSheet } from './AddressSheet.tsx';
 import styles from './Agenda.module.css';
-import { OpenCalendarSheet, type WantedCalendar } from './OpenCalendarSheet.tsx';
+import { OpenCalendarSheet, type CalendarRequest } from './OpenCalendarSheet.tsx';
 import { addressOf, calendarLine, contentText, type CalendarAddress } from './subscriptionView.ts';
 
 /** What stands open above the list. */
@@ -52,7 +52,7 @@ export function Subscriptions() {
   );
 }
 
-async function open({ kind, ...wanted }: WantedCalendar): Promise<CalendarAddress> {
+async function open({ kind, ...wanted }: CalendarRequest): Promise<CalendarAddress> {
   if (kind === 'birthdays')
     await callApi('giveConsent', {
       requestId: newId(),

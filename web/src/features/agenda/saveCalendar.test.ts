@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { converterOf } from '../../lib/script/converter.ts';
-import { writeWith } from '../../lib/script/script.ts';
+import { setConverter } from '../../lib/script/script.ts';
 import { saveCalendar } from './saveCalendar.ts';
 
 afterEach(() => {
-  writeWith(null);
+  setConverter(null);
   vi.restoreAllMocks();
 });
 
 test('a calendar file and its name are in the script in force', async () => {
-  writeWith(
+  setConverter(
     converterOf({
       characters: [
         ['历', '曆'],

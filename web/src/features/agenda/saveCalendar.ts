@@ -5,7 +5,7 @@ import { REMINDERS } from '@shangyuan/contract';
 import type * as icalRoom from '@shangyuan/reading/ical';
 import { useReminder } from '../../lib/device/reminder.ts';
 import { saveTextFile } from '../../lib/device/saveFile.ts';
-import { inScript } from '../../lib/script/script.ts';
+import { convert } from '../../lib/script/script.ts';
 
 type Ical = typeof icalRoom;
 
@@ -24,11 +24,11 @@ export async function saveCalendar(
     name: '',
     events: build(ical).map((event) => ({
       ...event,
-      title: inScript(event.title),
-      text: inScript(event.text),
+      title: convert(event.title),
+      text: convert(event.text),
     })),
     reminder: REMINDERS[useReminder.getState().choice],
     refreshHours: null,
   });
-  saveTextFile(`${inScript(fileName)}.ics`, 'text/calendar', text);
+  saveTextFile(`${convert(fileName)}.ics`, 'text/calendar', text);
 }

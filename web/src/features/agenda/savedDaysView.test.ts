@@ -10,9 +10,9 @@ const TODAY = jdn(11, 22);
 test('days to come stand by date, days gone by the last first', () => {
   const jdns = [jdn(1, 5), jdn(11, 21), TODAY, jdn(11, 26), jdn(12, 31)];
   const view = savedDaysView(ENGINE, { jdns, affairs: { [jdn(11, 26)]: '嫁娶' }, todayJdn: TODAY });
-  expect(view.coming.map(({ away }) => away)).toEqual(['今天', '4 天后', '39 天后']);
+  expect(view.upcoming.map(({ away }) => away)).toEqual(['今天', '4 天后', '39 天后']);
   expect(view.past.map(({ away }) => away)).toEqual(['昨天', '321 天前']);
-  expect(view.coming[1]).toEqual({
+  expect(view.upcoming[1]).toEqual({
     jdn: jdn(11, 26),
     date: '2026-11-26',
     title: '2026年11月26日 周四',
@@ -23,7 +23,7 @@ test('days to come stand by date, days gone by the last first', () => {
 });
 
 test('what is shared says what the day is for, where that is known', () => {
-  const { coming } = savedDaysView(ENGINE, {
+  const { upcoming: coming } = savedDaysView(ENGINE, {
     jdns: [TODAY, jdn(11, 26)],
     affairs: { [jdn(11, 26)]: '嫁娶' },
     todayJdn: TODAY,

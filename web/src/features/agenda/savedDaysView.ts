@@ -26,7 +26,7 @@ export interface SavedDayRow {
 
 /** The list. */
 export interface SavedDaysView {
-  readonly coming: readonly SavedDayRow[];
+  readonly upcoming: readonly SavedDayRow[];
   readonly past: readonly SavedDayRow[];
 }
 
@@ -56,8 +56,8 @@ export function savedDaysView(
 ): SavedDaysView {
   const rowsOf = (days: readonly number[]) =>
     days.map((jdn) => rowOf(engine, jdn, affairs[jdn] ?? '', todayJdn));
-  const { coming, past } = savedOrder(jdns, todayJdn);
-  return { coming: rowsOf(coming), past: rowsOf(past) };
+  const { upcoming: coming, past } = savedOrder(jdns, todayJdn);
+  return { upcoming: rowsOf(coming), past: rowsOf(past) };
 }
 
 /** What is shared of a day. */

@@ -6,9 +6,9 @@
 export function savedOrder(
   jdns: readonly number[],
   todayJdn: number,
-): { readonly coming: readonly number[]; readonly past: readonly number[] } {
+): { readonly upcoming: readonly number[]; readonly past: readonly number[] } {
   return {
-    coming: jdns.filter((jdn) => jdn >= todayJdn).toSorted((a, b) => a - b),
+    upcoming: jdns.filter((jdn) => jdn >= todayJdn).toSorted((a, b) => a - b),
     past: jdns.filter((jdn) => jdn < todayJdn).toSorted((a, b) => b - a),
   };
 }

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/controls/TextField.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { BirthForm, type PlaceProps } from './BirthForm.tsx';
-import { ENTRY_WAYS, type BirthEntry } from './birthEntry.ts';
+import { ENTRY_METHODS, type BirthEntry } from './birthEntry.ts';
 import styles from './BirthEntryForm.module.css';
 import { pillarNames } from './chosenPillars.ts';
 import { PillarsPicker } from './PillarsPicker.tsx';
@@ -14,20 +14,24 @@ interface BirthEntryFormProps extends PlaceProps {
   readonly entry: BirthEntry;
   readonly onChange: (entry: BirthEntry) => void;
   /** How often a cast was asked for while the sex was missing. */
-  readonly sexAsked: number;
+  readonly sexRequests: number;
 }
 
 /** A birth in any of the three ways. */
-export function BirthEntryForm({ entry, onChange, sexAsked, ...place }: BirthEntryFormProps) {
-  const { way, form, rules, pillars } = entry;
+export function BirthEntryForm({ entry, onChange, sexRequests: sexAsked, ...place }: BirthEntryFormProps) {
+  const { method: way, form, rules, pillars } = entry;
   return (
     <>
       <Segment
         label="录入方式"
-        options={ENTRY_WAYS}
+        options={ENTRY_METHODS}
         value={way}
         onChange={(next) =>
-          onChange({ ...entry, way: next, ...(next !== 'pillars' && { form: { ...form, calendar: next } }) })
+          onChange({
+            ...entry,
+            method: next,
+            ...(next !== 'pillars' && { form: { ...form, calendar: next } }),
+          })
         }
       />
       {way === 'pillars' ? (
@@ -41,7 +45,7 @@ export function BirthEntryForm({ entry, onChange, sexAsked, ...place }: BirthEnt
           />
           <SexPills
             value={form.sex}
-            asked={sexAsked}
+            requests={sexAsked}
             onChange={(sex) => onChange({ ...entry, form: { ...form, sex } })}
           />
           <PillarsPicker pillars={pillars} onChange={(next) => onChange({ ...entry, pillars: next })} />
@@ -50,11 +54,11 @@ export function BirthEntryForm({ entry, onChange, sexAsked, ...place }: BirthEnt
       ) : (
         <BirthForm
           form={form}
-          onChange={(next) => onChange({ ...entry, form: next, way: next.calendar })}
+          onChange={(next) => onChange({ ...entry, form: next, method: next.calendar })}
           rules={rules}
           onRules={(next) => onChange({ ...entry, rules: next })}
           years={PICKER_YEARS.solar}
-          sexAsked={sexAsked}
+          sexRequests={sexAsked}
           {...place}
         />
       )}

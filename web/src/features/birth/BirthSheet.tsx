@@ -43,7 +43,7 @@ export function BirthSheet({ title, onClose, onConfirm, ...place }: BirthSheetPr
         rules={rules}
         onRules={setRules}
         years={PICKER_YEARS.solar}
-        sexAsked={sexAsked}
+        sexRequests={sexAsked}
         {...place}
       />
     </Sheet>

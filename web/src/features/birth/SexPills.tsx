@@ -14,11 +14,11 @@ interface SexPillsProps {
   readonly value: Sex | null;
   readonly onChange: (value: Sex) => void;
   /** How often a cast was asked for without it: each time the field takes the focus and says what is missing. */
-  readonly asked?: number;
+  readonly requests?: number;
 }
 
 /** 男 or 女; neither until one is chosen. */
-export function SexPills({ asked = 0, ...props }: SexPillsProps) {
+export function SexPills({ requests: asked = 0, ...props }: SexPillsProps) {
   const field = useRef<HTMLDivElement>(null);
   const isMissing = asked > 0 && props.value === null;
   useEffect(() => {

@@ -57,7 +57,7 @@ describe('an entry', () => {
     const entry = emptyEntry(2026, null, { clock: 'trueSolar' });
     expect(isSexedEntry(entry)).toBe(false);
     const form = { ...entry.form, sex: '女' as const };
-    const casting = await castingOfEntry({ ...entry, way: 'pillars', form });
+    const casting = await castingOfEntry({ ...entry, method: 'pillars', form });
     expect(casting).toMatchObject({ place: null, rules: { clock: 'civil' } });
     expect(casting.birth).toMatchObject({ pillars: { year: '庚午', hour: '乙未' } });
   });

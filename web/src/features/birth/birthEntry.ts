@@ -15,7 +15,7 @@ import type { FormCasting } from './castingOf.ts';
 import { findPillars, pillarNames, type ChosenPillars } from './chosenPillars.ts';
 
 /** Ways to enter a birth. */
-export const ENTRY_WAYS = [
+export const ENTRY_METHODS = [
   { value: 'solar', text: '公历' },
   { value: 'lunar', text: '农历' },
   { value: 'pillars', text: '四柱' },
@@ -23,7 +23,7 @@ export const ENTRY_WAYS = [
 
 /** What was entered so far; what another way holds is kept while one is shown. */
 export interface BirthEntry {
-  readonly way: (typeof ENTRY_WAYS)[number]['value'];
+  readonly method: (typeof ENTRY_METHODS)[number]['value'];
   /** Name and sex are of all ways. */
   readonly form: BirthFormState;
   readonly rules: ChartRulesInput;
@@ -48,7 +48,7 @@ export function isSexedEntry(entry: BirthEntry): entry is SexedEntry {
 
 /** An entry with nothing in it. */
 export function emptyEntry(thisYear: number, lastPlace: Place | null, rules: ChartRulesInput): BirthEntry {
-  return { way: 'solar', form: emptyForm(thisYear, lastPlace), rules, pillars: FIRST };
+  return { method: 'solar', form: emptyForm(thisYear, lastPlace), rules, pillars: FIRST };
 }
 
 /** The entry of a kept case, in its own calendar. */
@@ -57,11 +57,11 @@ export async function entryOfCase(record: CaseRecord, thisYear: number): Promise
   const empty = { ...emptyForm(thisYear, place), sex: birth.sex };
   if ('pillars' in birth) {
     const pillars = findPillars(birth.pillars) ?? FIRST;
-    return { way: 'pillars', form: { ...empty, name }, rules, pillars };
+    return { method: 'pillars', form: { ...empty, name }, rules, pillars };
   }
   const engine = await engineOf(yearOfBirth(birth), BIRTHS);
   const { form, rules: shown } = caseFormOf(engine, record, birth);
-  return { way: form.calendar, form, rules: shown, pillars: FIRST };
+  return { method: form.calendar, form, rules: shown, pillars: FIRST };
 }
 
 /**
@@ -73,7 +73,7 @@ export async function castingOfEntry(
   entry: SexedEntry,
   record: CaseRecord | null = null,
 ): Promise<FormCasting> {
-  const { way, form, rules, pillars } = entry;
+  const { method: way, form, rules, pillars } = entry;
   const { name, place } = form;
   if (way === 'pillars') {
     const hour = pillars.hour === null ? ('unknown' as const) : ('shichen' as const);

@@ -178,7 +178,7 @@ function readClock(text: string): Clock | null {
 // The line.
 
 const WEEKDAY = /(?:星期|礼拜|周)[一二三四五六日天]/g;
-const IDLE_WORDS =
+const IGNORED_WORDS =
   /[男女]命?|[乾坤]造|公历|阳历|新历|农历|阴历|旧历|老历|北京时间|出生于|出生时间|出生日期|出生地点?|出生|生于|生日|性别|时间|地点|[,;。、()]|:(?!\d)/g;
 /** What was meant to say when: figures, numerals with a unit, lunar names, a part of the day without its hour. */
 const NUMBERS = new RegExp(
@@ -193,20 +193,20 @@ const NUMBERS = new RegExp(
 );
 
 /** 农历 or 公历 where the line says it, the nearest before the date first. */
-function calendarSaid(line: string, from: number): TypedBirth['calendar'] {
+function statedCalendar(line: string, from: number): TypedBirth['calendar'] {
   const words = /农历|阴历|旧历|老历|公历|阳历|新历|西历/g;
   const before = line.slice(0, from).match(words)?.at(-1);
-  const said = before ?? line.slice(from).match(words)?.[0];
-  if (said === undefined) return null;
-  return /农历|阴历|旧历|老历/.test(said) ? 'lunar' : 'solar';
+  const stated = before ?? line.slice(from).match(words)?.[0];
+  if (stated === undefined) return null;
+  return /农历|阴历|旧历|老历/.test(stated) ? 'lunar' : 'solar';
 }
 
 function sexOf(line: string): Sex | null {
-  const said = new Set(
+  const stated = new Set(
     (line.match(/[男女]|[乾坤]造/g) ?? []).map((word) => (word === '男' || word === '乾造' ? '男' : '女')),
   );
-  const [sex] = said;
-  return said.size === 1 && sex !== undefined ? sex : null;
+  const [sex] = stated;
+  return stated.size === 1 && sex !== undefined ? sex : null;
 }
 
 /** 元, 79, 七十九, 七九, 一百零九 as a number; NaN for what is none. */
@@ -255,9 +255,9 @@ export function parseBirthText(text: string): TypedBirth | null {
   );
   const clock = readClock(around);
   const words = clock === null ? around : around.replace(clock.text, ' ');
-  const left = words.replace(IDLE_WORDS, ' ').trim().split(/\s+/);
+  const left = words.replace(IGNORED_WORDS, ' ').trim().split(/\s+/);
   return {
-    calendar: calendarSaid(line, date.from) ?? date.calendar,
+    calendar: statedCalendar(line, date.from) ?? date.calendar,
     year: date.year,
     isShortYear: date.isShortYear,
     month: date.month,

@@ -48,8 +48,8 @@ const WHERE = ['zone', 'longitudeDeg', 'latitudeDeg'] as const;
 export function correctedBirth(engine: BirthEngine, { birth, place }: CaseRecord, form: SexedForm): Birth {
   const next = birthOf(engine, form);
   if (form.place !== place) return next;
-  const given = WHERE.filter((field) => birth[field] !== undefined);
-  return { ...next, ...Object.fromEntries(given.map((field) => [field, birth[field]])) };
+  const fields = WHERE.filter((field) => birth[field] !== undefined);
+  return { ...next, ...Object.fromEntries(fields.map((field) => [field, birth[field]])) };
 }
 
 /** Writes a corrected birth into its case. @throws RangeError for a date that does not exist */

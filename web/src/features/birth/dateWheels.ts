@@ -78,7 +78,7 @@ function solarWheels(form: BirthFormState, years: YearRange): DateWheel[] {
 
 const monthKey = (month: number, isLeap: boolean) => `${month}${isLeap ? 'L' : ''}`;
 
-interface LunarWish {
+interface LunarRequest {
   readonly year: number;
   /** Month as the wheel names it. */
   readonly key: string;
@@ -86,8 +86,8 @@ interface LunarWish {
 }
 
 /** The form at the nearest lunar day that exists: another month has 29 days, another year no such leap month. */
-function atLunar(engine: BirthEngine, form: BirthFormState, wanted: LunarWish): BirthFormState {
-  const { year, key, day } = wanted;
+function atLunar(engine: BirthEngine, form: BirthFormState, request: LunarRequest): BirthFormState {
+  const { year, key, day } = request;
   const month = Number.parseInt(key, 10);
   const tries = [
     { isLeap: key.endsWith('L'), day },

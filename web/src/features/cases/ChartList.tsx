@@ -29,19 +29,22 @@ async function toggleStar(record: CaseRecord): Promise<void> {
 }
 
 /** Cases, or days since the first of them, from which it is worth saying. */
-const WORTH_CASES = 5;
-const WORTH_MS = 5 * 86_400_000;
+const REMIND_FROM_CASES = 5;
+const REMIND_AFTER_MS = 5 * 86_400_000;
 
 /** Whether a loss would be felt: several cases, or some that have been kept for days. */
-function isWorthSaying(cases: readonly CaseRecord[]): boolean {
-  return cases.length >= WORTH_CASES || cases.some(({ createdAt }) => Date.now() - createdAt >= WORTH_MS);
+function isBackupDue(cases: readonly CaseRecord[]): boolean {
+  return (
+    cases.length >= REMIND_FROM_CASES ||
+    cases.some(({ createdAt }) => Date.now() - createdAt >= REMIND_AFTER_MS)
+  );
 }
 
 /** Says once that a browser may clear what it keeps, until it is put away; not to who has an account. */
 function BackupTip({ cases }: { readonly cases: readonly CaseRecord[] }) {
   const isLoggedIn = useSession(({ user }) => user !== null);
   const [isHidden, setIsHidden] = useState(() => readItem(STORAGE_KEYS.hiddenTips) !== null);
-  if (isHidden || isLoggedIn || !isWorthSaying(cases)) return null;
+  if (isHidden || isLoggedIn || !isBackupDue(cases)) return null;
   const hide = () => {
     writeItem(STORAGE_KEYS.hiddenTips, '1');
     setIsHidden(true);

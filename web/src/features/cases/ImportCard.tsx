@@ -66,7 +66,7 @@ const ACCEPT =
 export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
   const [step, setStep] = useState(START);
   const reading = useRef<AbortController | null>(null);
-  const lastImport = useLastImport(({ written }) => written);
+  const lastImport = useLastImport(({ last: written }) => written);
   /** Reads with progress; what fails, or is ended, leaves the step as it was before. */
   const read = async (before: Step, task: (signal: AbortSignal) => Promise<Step>): Promise<void> => {
     const ending = new AbortController();
@@ -224,7 +224,7 @@ export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
           fresh={step.found.fresh}
           sameCount={step.found.same.length}
           withoutSex={step.found.withoutSex}
-          faults={step.found.faults}
+          faults={step.found.errors}
           differing={step.found.differing}
           keptCount={step.keptCount}
           onConfirm={(chosen: readonly CaseRecord[]) => write(writeTable(chosen, step.found.groupNames))}

@@ -11,10 +11,10 @@ import { Chip } from '../../ui/controls/Choice.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import styles from './ImportCard.module.css';
-import { withSex, type RowFault, type RowWithoutSex } from './tableImport.ts';
+import { withSex, type ImportRowError, type RowWithoutSex } from './tableImport.ts';
 
 const SHOWN_ROWS = 5;
-const SHOWN_FAULTS = 20;
+const SHOWN_ERRORS = 20;
 /** Lines named for one reason. */
 const SHOWN_LINES = 12;
 const SEXES = ['男', '女'] as const satisfies readonly Sex[];
@@ -34,7 +34,7 @@ function CaseLines({ record, sex }: { readonly record: CaseRecord; readonly sex:
 }
 
 /** Reasons with the lines they hold for, in the order of the file. */
-function byReason(faults: readonly RowFault[]): readonly string[] {
+function byReason(faults: readonly ImportRowError[]): readonly string[] {
   return [...Map.groupBy(faults, ({ text }) => text)].map(([text, rows]) => {
     const lines = rows.slice(0, SHOWN_LINES).map(({ line }) => line);
     const named = lines.join('、');
@@ -47,7 +47,7 @@ interface ImportPreviewProps {
   readonly fresh: readonly CaseRecord[];
   readonly sameCount: number;
   readonly withoutSex?: readonly RowWithoutSex[];
-  readonly faults: readonly RowFault[];
+  readonly faults: readonly ImportRowError[];
   readonly differing: readonly string[];
   /** Cases of this device. */
   readonly keptCount: number;
@@ -130,14 +130,14 @@ export function ImportPreview(props: ImportPreviewProps) {
       )}
       {reasons.length > 0 && (
         <ul className={styles.Faults} aria-label="错误">
-          {reasons.slice(0, SHOWN_FAULTS).map((reason) => (
+          {reasons.slice(0, SHOWN_ERRORS).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
-          {reasons.length > SHOWN_FAULTS && <li>其余 {reasons.length - SHOWN_FAULTS} 处从略</li>}
+          {reasons.length > SHOWN_ERRORS && <li>其余 {reasons.length - SHOWN_ERRORS} 处从略</li>}
         </ul>
       )}
       {differing.length > 0 && (
-        <p>以下命例按当前引擎排出的四柱与文件不同：{differing.slice(0, SHOWN_FAULTS).join('、')}</p>
+        <p>以下命例按当前引擎排出的四柱与文件不同：{differing.slice(0, SHOWN_ERRORS).join('、')}</p>
       )}
       <Button disabled={chosen.length === 0 || isBusy} onClick={() => void handleConfirm()}>
         {isBusy ? '正在写入' : '确认导入'}

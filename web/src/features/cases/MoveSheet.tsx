@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { updateCases } from '../../lib/cases/caseDb.ts';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { addGroup } from '../../lib/cases/groupDb.ts';
-import { GROUP_NAME_LENGTH, groupNameFault } from '../../lib/cases/groupRecord.ts';
+import { GROUP_NAME_LENGTH, groupNameError } from '../../lib/cases/groupRecord.ts';
 import { useGroups } from '../../lib/cases/useGroups.ts';
 import { showSnack } from '../../lib/page/toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -44,7 +44,7 @@ export function MoveSheet({ records, onClose, onMoved }: MoveSheetProps) {
     void moveCases(records, group);
   };
   const handleNew = async (): Promise<void> => {
-    const wrong = groupNameFault(name, groups);
+    const wrong = groupNameError(name, groups);
     setFault(wrong);
     if (wrong === '') move(await addGroup(name, Date.now()));
   };

@@ -9,7 +9,7 @@ import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { DeviceFault } from '../../ui/states/DeviceFault.tsx';
+import { DeviceError } from '../../ui/states/DeviceError.tsx';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 
 interface PickCaseSheetProps {
@@ -19,28 +19,28 @@ interface PickCaseSheetProps {
 }
 
 /** Cases shown at once; the others are found by their name. */
-const SHOWN = 30;
+const MAX_SHOWN = 30;
 
 export function PickCaseSheet({ title, onClose, onPick }: PickCaseSheetProps) {
   const cases = useCases();
   const { hasFailed } = useDeviceRead();
   const [text, setText] = useState('');
-  const wanted = text.trim();
+  const query = text.trim();
   const found = (cases ?? []).filter(
-    (record) => caseName(record).includes(wanted) || record.pillars.join('').includes(wanted),
+    (record) => caseName(record).includes(query) || record.pillars.join('').includes(query),
   );
   return (
     <Sheet isOpen title={title} onClose={onClose}>
       {cases === null && <Skeleton rows={3} />}
-      {hasFailed && <DeviceFault />}
+      {hasFailed && <DeviceError />}
       {!hasFailed && cases?.length === 0 && (
         <EmptyState action={<PageLink page="home">去排盘</PageLink>}>还没有命例，先排一个盘</EmptyState>
       )}
-      {(cases?.length ?? 0) > SHOWN && (
+      {(cases?.length ?? 0) > MAX_SHOWN && (
         <SearchField label="搜索命例" placeholder="姓名、四柱" value={text} onChange={setText} />
       )}
       <Rows isDense>
-        {found.slice(0, SHOWN).map((record) => (
+        {found.slice(0, MAX_SHOWN).map((record) => (
           <ActionRow
             key={record.id}
             label={caseName(record)}

@@ -7,7 +7,7 @@ import { clockText, formatDate } from '../../lib/words/dateText.ts';
 import { formatCsv, type CsvRow } from './csvTable.ts';
 
 /** Columns of a table that is written here. */
-const WRITTEN_COLUMNS = [
+const EXPORT_COLUMNS = [
   { value: 'name', text: '姓名', other: /^(姓名|名字|名称|命主|命主姓名|客户|客户姓名|称呼|name|fullname|displayname|chartname|名|firstname|givenname)$/ },
   { value: 'sex', text: '性别', other: /^(性别|男女|乾坤|乾坤造|命造|sex|gender)$/ },
   { value: 'calendar', text: '历法', other: /^(历法|历法类型|日历|日历类型|公历农历|公历\/农历|公农历|生日类型|calendar|calendartype)$/ },
@@ -35,7 +35,7 @@ const WRITTEN_COLUMNS = [
 
 /** What a column of a table from elsewhere may hold. */
 export const CASE_COLUMNS = [
-  ...WRITTEN_COLUMNS,
+  ...EXPORT_COLUMNS,
   { value: 'surname', text: '姓', other: /^(姓|姓氏|surname|lastname|familyname)$/ },
   {
     value: 'lunarDate',
@@ -195,7 +195,7 @@ export function formatCaseTable(cases: readonly CaseRecord[], groups: readonly G
   const rows = cases.map((record) => {
     const [calendar, date, time, leap] = dateCells(record);
     const { clock, dayBoundary } = record.rules;
-    const cells: Readonly<Record<(typeof WRITTEN_COLUMNS)[number]['value'], string>> = {
+    const cells: Readonly<Record<(typeof EXPORT_COLUMNS)[number]['value'], string>> = {
       name: caseName(record),
       sex: record.birth.sex,
       calendar,
@@ -218,9 +218,9 @@ export function formatCaseTable(cases: readonly CaseRecord[], groups: readonly G
       day: record.pillars[2],
       hour: record.pillars[3] ?? '不详',
     };
-    return WRITTEN_COLUMNS.map(({ value }) => cells[value]);
+    return EXPORT_COLUMNS.map(({ value }) => cells[value]);
   });
-  return formatCsv([WRITTEN_COLUMNS.map(({ text }) => text), ...rows]);
+  return formatCsv([EXPORT_COLUMNS.map(({ text }) => text), ...rows]);
 }
 
 /** Tells cases apart that have no id: name, sex and birth. */

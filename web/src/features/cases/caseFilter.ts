@@ -5,7 +5,7 @@
 import type { Stem } from '@shangyuan/engine/ganzhi';
 import type { Sex } from '@shangyuan/engine/chart';
 import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
-import { resting } from '../../lib/page/resting.ts';
+import { whenIdle } from '../../lib/page/whenIdle.ts';
 
 /** Ways to order the list. */
 export type CaseOrder = 'recent' | 'name' | 'birth';
@@ -83,7 +83,7 @@ export function prepareSearch(cases: readonly CaseRecord[]): () => void {
   let isOver = false;
   const write = async (): Promise<void> => {
     for (let from = 0; from < cases.length; from += AT_A_STRETCH) {
-      await resting();
+      await whenIdle();
       if (isOver) return;
       for (const record of cases.slice(from, from + AT_A_STRETCH)) searchedText(record);
     }

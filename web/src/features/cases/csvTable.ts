@@ -36,8 +36,8 @@ function delimiterOf(text: string): string {
  *
  * @example parseCsv('a,"b\n""c"""\n1,2')[1] // { line: 3, cells: ["1", "2"] }
  */
-export function parseCsv(given: string): readonly CsvRow[] {
-  const text = given.replace(/^\uFEFF/, '');
+export function parseCsv(input: string): readonly CsvRow[] {
+  const text = input.replace(/^\uFEFF/, '');
   // The first line of some exports names the mark: sep=;
   const named = /^"?sep=(.)"?\r?\n/i.exec(text);
   const mark = named?.[1] ?? delimiterOf(text);

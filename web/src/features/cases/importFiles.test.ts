@@ -123,7 +123,7 @@ describe('files of other programs', () => {
           [record.name, birthLine(record.birth), placeText(record)].filter(Boolean).join(' '),
         ),
       ).toEqual(withoutSex);
-      expect(found.faults.map(({ line, text }) => `${line} ${text}`)).toEqual(faults);
+      expect(found.errors.map(({ line, text }) => `${line} ${text}`)).toEqual(faults);
       expect(found.differing).toEqual(differing);
     },
   );

@@ -15,7 +15,7 @@ export type DayOrder = 'monthFirst' | 'dayFirst';
 export class RowError extends Error {}
 
 /** Date and clock as they are written in a row. */
-export interface WrittenBirth {
+export interface BirthCells {
   readonly date: string;
   readonly time: string;
   readonly dayOrder: DayOrder | null;
@@ -116,7 +116,7 @@ function timeText(cell: string): string {
 }
 
 /** Reads date and clock of a row. @throws RowError for what cannot be read whole */
-export function readRowBirth({ date, time, dayOrder, readLine }: WrittenBirth): ReadBirth | null {
+export function readRowBirth({ date, time, dayOrder, readLine }: BirthCells): ReadBirth | null {
   const hasUnknown = UNKNOWN.test(date) || UNKNOWN.test(time) || /^[-—?xX无]+$/.test(time);
   const day = dateText(date.replace(UNKNOWN, '').trim(), dayOrder);
   if (day === '') return null;

@@ -49,7 +49,7 @@ describe('a table that was written here', () => {
       relation: '本人',
       source: '出生证',
     };
-    const { fresh, faults, differing } = await read(formatCaseTable([record]));
+    const { fresh, errors: faults, differing } = await read(formatCaseTable([record]));
     expect(faults).toEqual([]);
     expect(differing).toEqual([]);
     expect(fresh).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a table that was written here', () => {
 
 describe('a table from elsewhere', () => {
   test('columns are told by their heads, places by their names', async () => {
-    const { fresh, faults } = await read(
+    const { fresh, errors: faults } = await read(
       '名字\t性别\t生日\t城市\n小月\t坤造\t1990年6月15日 下午2:30\t成都\n',
     );
     expect(faults).toEqual([]);
@@ -79,7 +79,7 @@ describe('a table from elsewhere', () => {
   });
 
   test('lunar dates, 时辰, packed dates and unknown hours', async () => {
-    const { fresh, faults } = await read(
+    const { fresh, errors: faults } = await read(
       '姓名,性别,历法,出生日期,时辰\n甲,男,农历,1990-闰5-3,未时\n乙,女,,19900615,\n丙,女,公历,1990/6/15,不详\n',
     );
     expect(faults).toEqual([]);
@@ -91,7 +91,7 @@ describe('a table from elsewhere', () => {
   });
 
   test('what is wrong is told by its line, cells over several lines counted', async () => {
-    const { fresh, faults } = await read(
+    const { fresh, errors: faults } = await read(
       [
         '姓名,性别,出生日期,时间,地区,备注',
         '甲,男,1990-02-30,10:00,,',
@@ -126,7 +126,7 @@ describe('a table from elsewhere', () => {
     ['13:00-15:00', 14, 0],
     ['1990-06-15 07:05', 7, 5],
   ])('the time %s is %i:%i', async (time, hour, minute) => {
-    const { fresh, faults } = await read(`姓名,性别,出生日期,出生时间\n甲,男,1990-06-15,${time}\n`);
+    const { fresh, errors: faults } = await read(`姓名,性别,出生日期,出生时间\n甲,男,1990-06-15,${time}\n`);
     expect(faults).toEqual([]);
     expect(fresh[0]?.birth).toMatchObject({ civil: { year: 1990, month: 6, day: 15, hour, minute } });
   });
@@ -141,7 +141,7 @@ describe('a table from elsewhere', () => {
     ['1990-06-15 火星', '', '「火星」没有读懂'],
     ['没有', '', '日期「没有」认不出来'],
   ])('the birth %s %s is refused: %s', async (date, time, text) => {
-    const { fresh, faults } = await read(`姓名,性别,出生日期,出生时间\n甲,男,${date},${time}\n`);
+    const { fresh, errors: faults } = await read(`姓名,性别,出生日期,出生时间\n甲,男,${date},${time}\n`);
     expect(fresh).toEqual([]);
     expect(faults).toEqual([{ line: 2, text }]);
   });
@@ -237,7 +237,7 @@ describe('a table from elsewhere', () => {
             rows.map((cells, i) => ({ line: i + 2, cells })),
             { columns, known: [], nowMs: 1, findPlace, readLine: parseBirthText },
           );
-          const { fresh, same, withoutSex, faults } = found;
+          const { fresh, same, withoutSex, errors: faults } = found;
           expect(fresh.length + same.length + withoutSex.length + faults.length).toBe(rows.length);
         },
       ),

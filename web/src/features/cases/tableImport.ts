@@ -13,7 +13,7 @@ import type { CsvRow } from './csvTable.ts';
 import { dayOrderOf, readRowBirth, RowError, type DayOrder, type ReadLine } from './rowBirth.ts';
 
 /** A row that was not taken. */
-export interface RowFault {
+export interface ImportRowError {
   /** Line of the file, from 1. */
   readonly line: number;
   readonly text: string;
@@ -33,7 +33,7 @@ export interface TableImport {
   readonly same: readonly CaseRecord[];
   /** Rows whose sex the user has to choose; none of them is in `fresh`. */
   readonly withoutSex: readonly RowWithoutSex[];
-  readonly faults: readonly RowFault[];
+  readonly errors: readonly ImportRowError[];
   /** Cases whose pillars this engine casts otherwise, by name. */
   readonly differing: readonly string[];
   /** Names of groups, by the case's id. */
@@ -59,13 +59,13 @@ export interface TableOptions {
 type Cells = Readonly<Partial<Record<Exclude<CaseColumn, ''>, string>>>;
 
 /** Kept as they were written. */
-const OWN_WORDS = new Set<CaseColumn>(['name', 'surname', 'tags', 'notes', 'source', 'relation', 'group']);
+const TEXT_COLUMNS = new Set<CaseColumn>(['name', 'surname', 'tags', 'notes', 'source', 'relation', 'group']);
 
 function cellsOf({ cells }: CsvRow, columns: readonly CaseColumn[]): Cells {
   const found: Partial<Record<string, string>> = {};
   columns.forEach((column, i) => {
     const cell = (cells[i] ?? '').trim();
-    if (column !== '') found[column] = OWN_WORDS.has(column) ? cell : cell.normalize('NFKC');
+    if (column !== '') found[column] = TEXT_COLUMNS.has(column) ? cell : cell.normalize('NFKC');
   });
   return found as Cells;
 }
@@ -247,16 +247,16 @@ function withoutMidnight(all: readonly Cells[]): readonly Cells[] {
 }
 
 /** Reads the rows below the head. @param rows without the head */
-export async function readTable(rows: readonly CsvRow[], given: TableOptions): Promise<TableImport> {
-  const all = withoutMidnight(rows.map((row) => cellsOf(row, given.columns)));
-  const dayOrder = dayOrderOf(all.map(({ date = '' }) => date)) ?? given.dayOrder ?? null;
-  const options = { ...given, dayOrder, findPlace: findOnce(given.findPlace) };
+export async function readTable(rows: readonly CsvRow[], tableOptions: TableOptions): Promise<TableImport> {
+  const all = withoutMidnight(rows.map((row) => cellsOf(row, tableOptions.columns)));
+  const dayOrder = dayOrderOf(all.map(({ date = '' }) => date)) ?? tableOptions.dayOrder ?? null;
+  const options = { ...tableOptions, dayOrder, findPlace: findOnce(tableOptions.findPlace) };
   const hasNumbers = !all.some(({ sex }) => sex === '0');
   const keys = new Set(options.known.map(sameKey));
   const fresh: CaseRecord[] = [];
   const same: CaseRecord[] = [];
   const withoutSex: RowWithoutSex[] = [];
-  const faults: RowFault[] = [];
+  const faults: ImportRowError[] = [];
   const differing: string[] = [];
   const groupNames = new Map<string, string>();
   for (const [index, cells] of all.entries()) {
@@ -290,5 +290,5 @@ export async function readTable(rows: readonly CsvRow[], given: TableOptions): P
       faults.push({ line, text: error.message });
     }
   }
-  return { fresh, same, withoutSex, faults, differing, groupNames };
+  return { fresh, same, withoutSex, errors: faults, differing, groupNames };
 }

@@ -39,10 +39,10 @@ export function useCasting(): (casting: Casting, options?: CastingOptions) => Pr
   ): Promise<boolean> => {
     const { castBirth } = await import('../../lib/cases/castBirth.ts');
     const chart = await castBirth(birth, rules);
-    const kept = findSameCase(await listCases(), { name, birth: chart.birth, rules });
-    if (kept !== null) {
+    const existing = findSameCase(await listCases(), { name, birth: chart.birth, rules });
+    if (existing !== null) {
       showToast('已有相同生辰，打开原来的记录');
-      go.to('chart', { id: kept.id });
+      go.to('chart', { id: existing.id });
       return true;
     }
     const isOpen = isPaid || (await gate('PaiPan', () => Promise.resolve(chart))).isOpen;

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { deleteCases } from './CaseActions.tsx';
 
 /** So many are deleted without a question. */
-const UNASKED = 20;
+const NO_CONFIRMATION = 20;
 
 /**
  * @param onDelete called when the deletion begins
@@ -33,5 +33,5 @@ export function useDeleteCases(
       <p>会移入回收站，30 天内可以恢复。</p>
     </Sheet>
   );
-  return [(records) => (records.length > UNASKED ? setAsked(records) : remove(records)), question];
+  return [(records) => (records.length > NO_CONFIRMATION ? setAsked(records) : remove(records)), question];
 }

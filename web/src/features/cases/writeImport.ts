@@ -10,14 +10,14 @@ import type { GroupRecord } from '../../lib/cases/groupRecord.ts';
 import type { CaseImport, FileExtras } from './caseFile.ts';
 
 /** What an import wrote. */
-interface Written {
+interface LastImport {
   readonly caseIds: readonly string[];
   readonly comparisonIds: readonly string[];
   readonly groups: readonly GroupRecord[];
 }
 
 /** The last import of this visit; null once it is taken back, or before there was one. */
-export const useLastImport = create<{ readonly written: Written | null }>(() => ({ written: null }));
+export const useLastImport = create<{ readonly last: LastImport | null }>(() => ({ last: null }));
 
 /** Writes groups that are not here yet; one of the same name stands for the file's. */
 async function writeGroups({ groups }: FileExtras): Promise<{
@@ -50,7 +50,7 @@ export async function writeFile({ fresh, extras }: CaseImport): Promise<number> 
   const comparisons = extras.comparisons.filter((_, i) => known[i] === null);
   await saveComparisons(comparisons);
   useLastImport.setState({
-    written: {
+    last: {
       caseIds: fresh.map(({ id }) => id),
       comparisonIds: comparisons.map(({ id }) => id),
       groups: added,
@@ -76,18 +76,18 @@ export async function writeTable(
     fresh.map((record) => ({ ...record, groupId: idOf.get(groupNames.get(record.id) ?? '') ?? null })),
   );
   useLastImport.setState({
-    written: { caseIds: fresh.map(({ id }) => id), comparisonIds: [], groups: added },
+    last: { caseIds: fresh.map(({ id }) => id), comparisonIds: [], groups: added },
   });
   return fresh.length;
 }
 
 /** Takes the last import back: its cases and comparisons go to the trash as one, the groups it made go. */
 export async function undoLastImport(nowMs: number): Promise<void> {
-  const { written } = useLastImport.getState();
+  const { last: written } = useLastImport.getState();
   if (written === null) return;
   await trashCases(written.caseIds, nowMs);
   await trashComparisons(written.comparisonIds, nowMs);
   // In the trash the cases keep the names of no group: theirs was made for them.
   for (const group of written.groups) await deleteGroup(group, nowMs);
-  useLastImport.setState({ written: null });
+  useLastImport.setState({ last: null });
 }

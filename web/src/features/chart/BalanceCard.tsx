@@ -11,7 +11,7 @@ import { WhyButton } from '../../ui/controls/WhyButton.tsx';
 import { checkIcon, xIcon } from '../../ui/tables/icons.ts';
 import styles from './BalanceCard.module.css';
 import { balanceView, PAN_HEIGHT, type Block } from './balanceView.ts';
-import { ToldSheet, type Told } from './ToldSheet.tsx';
+import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
 
 interface BalanceCardProps {
   readonly chart: PillarsChart;
@@ -57,7 +57,7 @@ function Pan({ blocks, x, y, label }: { blocks: readonly Block[]; x: number; y: 
   );
 }
 
-function tickTold({ name, isMet, said, source }: Tick): Told {
+function tickExplanation({ name, isMet, said, source }: Tick): Explanation {
   return {
     title: `${name}：${isMet ? '是' : '否'}`,
     meanings: [{ name: '', text: said.sentence }],
@@ -67,7 +67,7 @@ function tickTold({ name, isMet, said, source }: Tick): Told {
 }
 
 export function BalanceCard({ chart, analysis }: BalanceCardProps) {
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Explanation | null>(null);
   const card = balanceCardOf(analysis);
   const { tilt, helps, draws } = balanceView(
     analysis.strength.percent,
@@ -76,7 +76,7 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
   );
   const angle = (tilt * Math.PI) / 180;
   const end = { x: Math.cos(angle) * ARM, y: Math.sin(angle) * ARM };
-  const howTold: Told = {
+  const methodExplanation: Explanation = {
     title: `强弱：${card.name}`,
     meanings: [{ name: '', text: card.said.sentence }],
     steps: [...(card.said.arithmetic === null ? [] : [card.said.arithmetic]), SCORING],
@@ -85,7 +85,7 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
   return (
     <Card isPadded={false}>
       <div className={styles.Head}>
-        <SectionTitle aside={<WhyButton onClick={() => setTold(howTold)}>怎么算</WhyButton>}>
+        <SectionTitle aside={<WhyButton onClick={() => setTold(methodExplanation)}>怎么算</WhyButton>}>
           强弱 {card.name}
         </SectionTitle>
       </div>
@@ -104,7 +104,7 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
       <ul className={styles.Ticks}>
         {card.ticks.map((tick) => (
           <li key={tick.name}>
-            <button type="button" onClick={() => setTold(tickTold(tick))}>
+            <button type="button" onClick={() => setTold(tickExplanation(tick))}>
               <b>
                 {tick.name}
                 <span data-met={tick.isMet}>
@@ -118,7 +118,7 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
           </li>
         ))}
       </ul>
-      <ToldSheet told={told} onClose={() => setTold(null)} />
+      <ExplanationSheet explanation={told} onClose={() => setTold(null)} />
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
 import styles from './BasicTab.module.css';
-import { BirthWords } from './BirthWords.tsx';
+import { BirthTexts } from './BirthTexts.tsx';
 import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { DerivedCard } from './DerivedCard.tsx';
 import { natalColumns, type CellRef } from './gridView.ts';
@@ -58,7 +58,7 @@ export function BasicTab({ view, hasGrid, showShensha, showBoneWeight }: BasicTa
           <RelationList chart={chart} relations={view.relations} />
         </Card>
         {hasLuck(view) && <TimeCard chart={view.chart} />}
-        <BirthWords view={view} showBoneWeight={showBoneWeight} />
+        <BirthTexts view={view} showBoneWeight={showBoneWeight} />
         <Disclaimer />
       </PageBody>
       <WhySheet chart={chart} question={cellQuestion(columns, cell)} onClose={() => setCell(null)} />

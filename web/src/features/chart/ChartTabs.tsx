@@ -7,7 +7,7 @@ import { useGo } from '../../lib/page/navigation.ts';
 import type { Query } from '../../lib/page/paths.ts';
 import { useFlag } from '../../lib/wire/session.ts';
 import { useWide } from '../../lib/device/useWide.ts';
-import { resting } from '../../lib/page/resting.ts';
+import { whenIdle } from '../../lib/page/whenIdle.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { useSettings } from '../../lib/device/settings.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
@@ -32,7 +32,7 @@ const loadTabs = () => import('./analysisTabs.ts');
 
 /** Where 细盘 is read first, what the other parts need does not come before it has been painted. */
 async function loadTabsLater() {
-  await resting();
+  await whenIdle();
   return loadTabs();
 }
 

@@ -7,7 +7,7 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { Facts, type Fact } from '../../ui/display/Facts.tsx';
-import type { Question } from './question.ts';
+import type { CellQuestion } from './cellQuestion.ts';
 import fours from './DerivedCard.module.css';
 import styles from './TimeCard.module.css';
 import { WhySheet } from './WhySheet.tsx';
@@ -48,7 +48,7 @@ function datedFacts(chart: Chart, ask: Ask): Fact[] {
 
 /** Pillars and facts derived from the four, and when luck begins. */
 export function DerivedCard({ view }: DerivedCardProps) {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<CellQuestion | null>(null);
   const ask: Ask = (fact, title) => () => setQuestion({ kind: 'fact', fact, title });
   const items = hasLuck(view)
     ? [...natalFacts(view.chart, ask), ...datedFacts(view.chart, ask)]

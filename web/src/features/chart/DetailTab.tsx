@@ -61,7 +61,7 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
       columns={shown}
       showShensha={showShensha}
       onCell={setCell}
-      asked={answers === undefined ? null : cell}
+      openCell={answers === undefined ? null : cell}
     />
   );
   const choose = (kind: Parameters<typeof chooseLuck>[2]['kind']) => (item: { id: string }) =>

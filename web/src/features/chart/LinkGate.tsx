@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrivalGate } from '../../ui/states/ArrivalGate.tsx';
-import { askedByLink } from './linkArrival.ts';
+import { linkRequest } from './linkArrival.ts';
 
 interface LinkGateProps {
   /** Title of the page until it is open. */
@@ -17,7 +17,7 @@ export function LinkGate({ title, birth, seal, children }: LinkGateProps) {
       title={title}
       question={`${birth} ${seal ?? ''}`}
       failed="这个链接现在核对不了，请联网后重试"
-      find={() => askedByLink(birth, seal)}
+      find={() => linkRequest(birth, seal)}
     >
       {children}
     </ArrivalGate>

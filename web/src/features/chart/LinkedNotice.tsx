@@ -7,11 +7,11 @@ import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
 interface LinkedNoticeProps {
   /** Whether the link was opened for a use. */
   readonly isPaid: boolean;
-  readonly onKeep: () => void;
+  readonly onSave: () => void;
 }
 
 /** At the head of the chart. */
-export function LinkedNotice({ isPaid, onKeep }: LinkedNoticeProps) {
+export function LinkedNotice({ isPaid, onSave: onKeep }: LinkedNoticeProps) {
   return (
     <Notice
       detail={isPaid ? '打开时已计一次排盘，存为命例不再计' : '查看不用次数；存为命例用一次排盘'}

@@ -10,7 +10,7 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { WhyButton } from '../../ui/controls/WhyButton.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import styles from './MattersCard.module.css';
-import { ToldSheet, type Told } from './ToldSheet.tsx';
+import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
 
 interface MattersCardProps {
   readonly chart: AnyChart;
@@ -21,7 +21,7 @@ const loadMatters = () => import('./mattersOf.ts');
 const NUMERALS = ['一', '二', '三'];
 
 export function MattersCard({ chart, analysis }: MattersCardProps) {
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Explanation | null>(null);
   const { date } = useToday();
   const loaded = useLoaded(loadMatters, 'matters');
   return (
@@ -32,7 +32,7 @@ export function MattersCard({ chart, analysis }: MattersCardProps) {
         {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>}
         {loaded.state === 'ready' && (
           <ol>
-            {loaded.value.toldMatters(chart, analysis, date).map((matter, i) => (
+            {loaded.value.matterRows(chart, analysis, date).map((matter, i) => (
               <li key={matter.title}>
                 <span className={styles.Numeral} aria-hidden>
                   {NUMERALS[i]}
@@ -40,7 +40,7 @@ export function MattersCard({ chart, analysis }: MattersCardProps) {
                 <div>
                   <h3>
                     {matter.title}
-                    <WhyButton of={matter.title} onClick={() => setTold(matter.told)}>
+                    <WhyButton of={matter.title} onClick={() => setTold(matter.explanation)}>
                       为什么
                     </WhyButton>
                   </h3>
@@ -51,7 +51,7 @@ export function MattersCard({ chart, analysis }: MattersCardProps) {
           </ol>
         )}
       </Card>
-      <ToldSheet told={told} onClose={() => setTold(null)} />
+      <ExplanationSheet explanation={told} onClose={() => setTold(null)} />
     </section>
   );
 }

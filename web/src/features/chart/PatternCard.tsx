@@ -9,9 +9,15 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { WhyButton } from '../../ui/controls/WhyButton.tsx';
 import { ConditionChips } from './ConditionChips.tsx';
 import styles from './PatternCard.module.css';
-import { ToldSheet, type Told } from './ToldSheet.tsx';
+import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
 
-function Way({ way, isBreaking = false }: { readonly way: ConditionWay; readonly isBreaking?: boolean }) {
+function ConditionRow({
+  way,
+  isBreaking = false,
+}: {
+  readonly way: ConditionWay;
+  readonly isBreaking?: boolean;
+}) {
   return (
     <li>
       <h3>
@@ -31,9 +37,9 @@ function Way({ way, isBreaking = false }: { readonly way: ConditionWay; readonly
 }
 
 export function PatternCard({ analysis }: { readonly analysis: Analysis }) {
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Explanation | null>(null);
   const card = patternCardOf(analysis);
-  const sums: Told = {
+  const sums: Explanation = {
     title: `${card.name}的算式`,
     meanings: [{ name: '', text: card.ground + card.weighing }],
     steps: card.arithmetic,
@@ -52,10 +58,10 @@ export function PatternCard({ analysis }: { readonly analysis: Analysis }) {
       )}
       <ul className={styles.Ways}>
         {card.holds.map((way) => (
-          <Way key={way.name} way={way} />
+          <ConditionRow key={way.name} way={way} />
         ))}
         {card.breaks.map((way) => (
-          <Way key={way.name} way={way} isBreaking />
+          <ConditionRow key={way.name} way={way} isBreaking />
         ))}
       </ul>
       <div className={styles.Weighing}>
@@ -64,7 +70,7 @@ export function PatternCard({ analysis }: { readonly analysis: Analysis }) {
           看算式
         </WhyButton>
       </div>
-      <ToldSheet told={told} onClose={() => setTold(null)} />
+      <ExplanationSheet explanation={told} onClose={() => setTold(null)} />
     </Card>
   );
 }

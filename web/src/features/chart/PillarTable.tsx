@@ -21,12 +21,12 @@ interface PillarTableProps {
   readonly showShensha: boolean;
   readonly onCell: (cell: CellRef) => void;
   /** The cell that is answered beside the grid. */
-  readonly asked?: CellRef | null;
+  readonly openCell?: CellRef | null;
 }
 
 const SHENSHA_SHOWN = 3;
 
-export function PillarTable({ columns, showShensha, onCell, asked = null }: PillarTableProps) {
+export function PillarTable({ columns, showShensha, onCell, openCell: asked = null }: PillarTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const pressed = useRef<HTMLElement>(null);
   const rows = showShensha ? GRID_ROWS : GRID_ROWS.filter((row) => row.key !== 'shensha');

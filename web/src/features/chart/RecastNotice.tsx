@@ -7,11 +7,11 @@ interface RecastNoticeProps {
   readonly record: CaseRecord;
   readonly view: ChartView | NatalView;
   /** Keeps what this engine casts. */
-  readonly onKeep: () => void;
+  readonly onSave: () => void;
 }
 
 /** At the head of a case that another version of the engine cast: which pillars moved, or that none did. */
-export function RecastNotice({ record, view, onKeep }: RecastNoticeProps) {
+export function RecastNotice({ record, view, onSave: onKeep }: RecastNoticeProps) {
   const notice = recastView(record, view.chart);
   if (notice === null) return null;
   return (

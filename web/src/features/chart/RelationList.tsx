@@ -4,7 +4,7 @@ import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { FamilyLine } from '../../ui/figures/FamilyLine.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
-import type { Question } from './question.ts';
+import type { CellQuestion } from './cellQuestion.ts';
 import styles from './RelationList.module.css';
 import { relationRows } from './relationRows.ts';
 import { WhySheet } from './WhySheet.tsx';
@@ -38,7 +38,7 @@ function Track({
 
 /** Relations as a list, a pair once; each row opens what it is and how it was found. */
 export function RelationList({ chart, relations }: RelationListProps) {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<CellQuestion | null>(null);
   const rows = relationRows(relations);
   if (rows.length === 0) return <p className={styles.Empty}>四柱之间没有刑冲合会。</p>;
   return (

@@ -8,15 +8,15 @@ import { useState } from 'react';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { WhyButton } from '../../ui/controls/WhyButton.tsx';
-import type { Question } from './question.ts';
+import type { CellQuestion } from './cellQuestion.ts';
 import styles from './TimeCard.module.css';
 import { WhySheet } from './WhySheet.tsx';
 
-const TIME: Question = { kind: 'fact', fact: 'time', title: '时间怎么算' };
-const TERM: Question = { kind: 'fact', fact: 'birthTerm', title: '生在哪个节气' };
+const TIME: CellQuestion = { kind: 'fact', fact: 'time', title: '时间怎么算' };
+const TERM: CellQuestion = { kind: 'fact', fact: 'birthTerm', title: '生在哪个节气' };
 
 export function TimeCard({ chart }: { readonly chart: Chart }) {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<CellQuestion | null>(null);
   const { hour } = chart.pillars;
   return (
     <Card>

@@ -10,7 +10,7 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Legend } from '../../ui/display/Legend.tsx';
 import { WhyButton } from '../../ui/controls/WhyButton.tsx';
-import { ToldSheet, type Told } from './ToldSheet.tsx';
+import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
 import styles from './WantsCard.module.css';
 
 /** How a school's part of a bar is drawn. */
@@ -57,13 +57,13 @@ function sideOf({ parts }: Want, sign: number): number {
 }
 
 export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Explanation | null>(null);
   const card = wantsCardOf(analysis);
   const most = (sign: number) => Math.max(0, ...card.wants.map((want) => sideOf(want, sign)));
   const scale = { less: most(-1), more: most(1) };
   const voices = new Set(card.wants.flatMap(({ parts }) => parts.map(({ school }) => school)));
   const hasLess = scale.less > 0;
-  const sums: Told = {
+  const sums: Explanation = {
     title: '取用的算式',
     meanings: [{ name: '', text: `${card.weighing}${card.confidence}。` }],
     steps: card.arithmetic,
@@ -134,7 +134,7 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
         {card.confidence}
         {card.because.length > 0 && `：${card.because.map((text) => text.replace(/。$/u, '')).join('；')}`}。
       </p>
-      <ToldSheet told={told} onClose={() => setTold(null)} />
+      <ExplanationSheet explanation={told} onClose={() => setTold(null)} />
     </Card>
   );
 }

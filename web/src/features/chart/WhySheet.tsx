@@ -8,21 +8,21 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { WhyParts } from '../../ui/display/WhyParts.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { GRID_ROWS, type CellRef, type GridColumn } from './gridView.ts';
-import type { Question } from './question.ts';
+import type { CellQuestion } from './cellQuestion.ts';
 import { xIcon } from '../../ui/tables/icons.ts';
 import styles from './WhySheet.module.css';
 
 interface WhySheetProps {
   readonly chart: PillarsChart;
   /** Null keeps the sheet closed. */
-  readonly question: Question | null;
+  readonly question: CellQuestion | null;
   readonly onClose: () => void;
 }
 
 const loadWhy = () => import('./whyView.ts');
 
 /** The question a cell of the grid asks; null for a cell that is not there or is empty. */
-export function cellQuestion(columns: readonly GridColumn[], cell: CellRef | null): Question | null {
+export function cellQuestion(columns: readonly GridColumn[], cell: CellRef | null): CellQuestion | null {
   const column = columns.find(({ key }) => key === cell?.column);
   const row = GRID_ROWS.find(({ key }) => key === cell?.row);
   const isOpen = cell !== null;
@@ -44,7 +44,7 @@ export function WhySheet({ chart, question, onClose }: WhySheetProps) {
 }
 
 /** The same beside what was asked: a card at the head of the reading, closed by its button or Esc. */
-export function WhyCard({ chart, question, onClose }: WhySheetProps & { readonly question: Question }) {
+export function WhyCard({ chart, question, onClose }: WhySheetProps & { readonly question: CellQuestion }) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ export function WhyCard({ chart, question, onClose }: WhySheetProps & { readonly
 
 interface WhyProps {
   readonly chart: PillarsChart;
-  readonly question: Question;
+  readonly question: CellQuestion;
 }
 
 function Why({ chart, question }: WhyProps) {

@@ -9,14 +9,14 @@ import { useState } from 'react';
 import { wholeShares } from '../../lib/words/wholeShares.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
-import { toldPresence, ToldSheet, type Told } from './ToldSheet.tsx';
+import { presenceExplanation, ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
 import styles from './WuxingBars.module.css';
 
 /** The shape of a phase beside its colour. */
 const SHAPES: Readonly<Record<Wuxing, string>> = { 金: '●', 木: '▮', 水: '≈', 火: '▲', 土: '■' };
 
 export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Explanation | null>(null);
   const { strength, roles } = analysis;
   const shares = wholeShares(strength.percent);
   const sorted = WUXING.toSorted((a, b) => strength.percent[b] - strength.percent[a]);
@@ -25,7 +25,10 @@ export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
       <ul className={styles.Bars}>
         {sorted.map((wuxing) => (
           <li key={wuxing}>
-            <button type="button" onClick={() => setTold(toldPresence(phasePresence(analysis, wuxing)))}>
+            <button
+              type="button"
+              onClick={() => setTold(presenceExplanation(phasePresence(analysis, wuxing)))}
+            >
               <b data-wuxing={wuxing}>
                 {wuxing}
                 <i aria-hidden>{SHAPES[wuxing]}</i>
@@ -44,7 +47,7 @@ export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
           </li>
         ))}
       </ul>
-      <ToldSheet told={told} onClose={() => setTold(null)} />
+      <ExplanationSheet explanation={told} onClose={() => setTold(null)} />
     </>
   );
 }

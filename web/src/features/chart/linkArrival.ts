@@ -4,7 +4,7 @@
 import type { LinkKey } from '@shangyuan/contract';
 import { checkSeal, type SealVerdict } from '../../lib/cases/linkSeal.ts';
 import { isLinkOpened, rememberLink } from '../../lib/wire/openedLinks.ts';
-import type { Asked } from '../../ui/states/ArrivalGate.tsx';
+import type { GateRequest } from '../../ui/states/ArrivalGate.tsx';
 
 type Closed = 'unsigned' | 'expired' | 'broken';
 
@@ -23,11 +23,11 @@ const REASONS = {
 
 /** @throws Error where the key is not on the device and the server does not answer */
 async function verdictOf(birth: string, seal: string): Promise<SealVerdict> {
-  const { askLinkKeys, knownLinkKeys } = await import('../../lib/wire/linkKeys.ts');
+  const { fetchLinkKeys, cachedLinkKeys } = await import('../../lib/wire/linkKeys.ts');
   const lookedAt = (keys: readonly LinkKey[]) => checkSeal(birth, seal, keys, Date.now());
-  const verdict = await lookedAt(knownLinkKeys());
+  const verdict = await lookedAt(cachedLinkKeys());
   if (verdict !== 'unknownKey') return verdict;
-  const keys = await askLinkKeys();
+  const keys = await fetchLinkKeys();
   if (keys === null) throw new Error('Cannot check a link: its key is not here, and no answer came');
   return lookedAt(keys);
 }
@@ -50,7 +50,7 @@ async function isCastable(birth: string): Promise<boolean> {
 }
 
 /** What a link has to pass before its chart is shown; null where nothing. */
-export async function askedByLink(birth: string, seal: string | undefined): Promise<Asked | null> {
+export async function linkRequest(birth: string, seal: string | undefined): Promise<GateRequest | null> {
   const verdict = seal === undefined ? 'unsigned' : await verdictOf(birth, seal);
   if (verdict === 'valid' || !(await isCastable(birth))) return null;
   const closed = verdict === 'unknownKey' ? 'broken' : verdict;

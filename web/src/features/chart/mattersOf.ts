@@ -6,24 +6,24 @@ import type { AnyChart } from '@shangyuan/engine/chart';
 import type { CivilDate } from '@shangyuan/engine/time';
 import { reportFactsOf } from '@shangyuan/reading/report';
 import { mattersOf } from '@shangyuan/reading/report/matters';
-import type { Told } from './ToldSheet.tsx';
+import type { Explanation } from './ExplanationSheet.tsx';
 
 /** A matter as the card shows it. */
-export interface ToldMatter {
+export interface MatterRow {
   readonly title: string;
   readonly text: string;
-  readonly told: Told;
+  readonly explanation: Explanation;
 }
 
 /** The three matters, the heaviest first. */
-export function toldMatters(chart: AnyChart, analysis: Analysis, today: CivilDate): readonly ToldMatter[] {
+export function matterRows(chart: AnyChart, analysis: Analysis, today: CivilDate): readonly MatterRow[] {
   return mattersOf(reportFactsOf(chart, analysis, { today })).map(({ statement }) => {
     const { short, plain, whole, evidence } = statement;
     const title = (short ?? plain ?? '').replace(/。$/u, '');
     return {
       title,
       text: plain ?? '',
-      told: {
+      explanation: {
         title,
         meanings: [{ name: '', text: whole ?? plain ?? '' }],
         steps: evidence.map(({ why }) => why),

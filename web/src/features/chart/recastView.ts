@@ -15,7 +15,7 @@ export interface RecastView {
 }
 
 /** From this version on strength, 用神 and the scores of luck follow other rules (docs/decisions/055-judgement.md). */
-const JUDGED_ANEW = 2;
+const REJUDGED_IN = 2;
 
 /** The notice of a case that another engine cast; null where it was this one. */
 export function recastView(
@@ -24,10 +24,10 @@ export function recastView(
 ): RecastView | null {
   if (engineVersion === chart.engineVersion) return null;
   const moved = movedPillars(pillars, pillarNames(chart));
-  const isJudgedAnew = Number.parseInt(engineVersion, 10) < JUDGED_ANEW;
+  const isRejudged = Number.parseInt(engineVersion, 10) < REJUDGED_IN;
   return {
     text: moved.length === 0 ? '引擎换了版本，四柱没有变动' : `引擎换了版本，四柱有变动：${moved.join('，')}`,
-    detail: isJudgedAnew
+    detail: isRejudged
       ? `原由引擎 ${engineVersion} 排出，现按 ${chart.engineVersion} 重排，生辰与规则照旧。命例只存四柱，起运与大运无从对照。强弱、用神与运程评分换了算法，会与从前不同`
       : `原由引擎 ${engineVersion} 排出，现按 ${chart.engineVersion} 重排，生辰与规则照旧。命例只存四柱，起运与大运无从对照`,
     button: moved.length === 0 ? '知道了' : '改存现在的四柱',

@@ -2,7 +2,7 @@ import { castChart } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
 import { buildChartView, choiceAt, chosenLuck, gridColumns } from './chartView.ts';
 import { GRID_ROWS, type GridColumn, type GridRowKey } from './gridView.ts';
-import type { Question } from './question.ts';
+import type { CellQuestion } from './cellQuestion.ts';
 import { whyOf } from './whyView.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2);
@@ -18,7 +18,12 @@ const now = choiceAt(view, NOW);
 
 const columns = gridColumns(view, chosenLuck(view, now, 2));
 
-const cellOf = (column: GridColumn, row: GridRowKey): Question => ({ kind: 'cell', title: '', column, row });
+const cellOf = (column: GridColumn, row: GridRowKey): CellQuestion => ({
+  kind: 'cell',
+  title: '',
+  column,
+  row,
+});
 
 describe('why', () => {
   test('every cell can say why, with steps and a source', () => {

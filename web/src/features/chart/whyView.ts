@@ -6,7 +6,7 @@ import type { DerivedPlace, PillarsChart } from '@shangyuan/engine/chart';
 import { cellReadingOf, SPIRIT_MEANINGS } from '@shangyuan/reading/cells';
 import { FACT_MEANINGS, RELATION_MEANINGS, relationText, whyText } from '@shangyuan/reading/chart';
 import type { GridColumn, GridRowKey } from './gridView.ts';
-import type { Question } from './question.ts';
+import type { CellQuestion } from './cellQuestion.ts';
 
 /** What a thing means here. */
 export interface Meaning {
@@ -37,7 +37,7 @@ function cellMeanings(chart: PillarsChart, column: GridColumn, row: GridRowKey):
   }));
 }
 
-function placeOf(question: Question): DerivedPlace {
+function placeOf(question: CellQuestion): DerivedPlace {
   switch (question.kind) {
     case 'cell':
       return { row: question.row, pillar: question.column.ref };
@@ -48,7 +48,7 @@ function placeOf(question: Question): DerivedPlace {
   }
 }
 
-function meaningsOf(chart: PillarsChart, question: Question): readonly Meaning[] {
+function meaningsOf(chart: PillarsChart, question: CellQuestion): readonly Meaning[] {
   switch (question.kind) {
     case 'cell':
       return cellMeanings(chart, question.column, question.row);
@@ -63,7 +63,7 @@ function meaningsOf(chart: PillarsChart, question: Question): readonly Meaning[]
 }
 
 /** The explanation that a question asks for. */
-export function whyOf(chart: PillarsChart, question: Question): Why {
+export function whyOf(chart: PillarsChart, question: CellQuestion): Why {
   const { steps, sources } = whyText(chart, placeOf(question));
   return { meanings: meaningsOf(chart, question), steps, source: sources.join('；') };
 }

@@ -17,7 +17,7 @@ interface DetailsSheetProps {
   readonly reading: CompassReading;
   /** Pillar of the year. */
   readonly year: Ganzhi;
-  readonly onAsk: (asked: AskedDirection) => void;
+  readonly onAsk: (subject: AskedDirection) => void;
   readonly onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ function Facts({ facts, onAsk }: FactsProps) {
         <div key={fact.label}>
           <dt>{fact.label}</dt>
           <dd>
-            <button type="button" onClick={() => onAsk(fact.asked)}>
+            <button type="button" onClick={() => onAsk(fact.subject)}>
               <b>{fact.value}</b>
               <small>{fact.detail}</small>
               <Icon of={caretRightIcon} size={0.75} />
@@ -59,7 +59,7 @@ export function DetailsSheet({ reading, year, onAsk, onClose }: DetailsSheetProp
           <p className={styles.Line}>此山今年没有年神</p>
         ) : (
           <div className={styles.Gods}>
-            {gods.map(({ name, asked }) => (
+            {gods.map(({ name, subject: asked }) => (
               <WhyButton key={name} onClick={() => onAsk(asked)}>
                 {name}
               </WhyButton>

@@ -3,12 +3,12 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { WhyParts } from '../../ui/display/WhyParts.tsx';
 
 interface DirectionSheetProps {
-  readonly asked: AskedDirection;
+  readonly subject: AskedDirection;
   readonly onClose: () => void;
 }
 
 /** Why a direction: what custom makes of it, how it was found, and from which table. */
-export function DirectionSheet({ asked, onClose }: DirectionSheetProps) {
+export function DirectionSheet({ subject: asked, onClose }: DirectionSheetProps) {
   const { title, meaning, steps, source } = directionReading(asked);
   return (
     <Sheet isOpen title={title} onClose={onClose}>

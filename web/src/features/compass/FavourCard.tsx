@@ -14,7 +14,7 @@ interface FavourCardProps {
   readonly name: string;
   readonly favour: Favour;
   readonly onClear: () => void;
-  readonly onAsk: (asked: AskedDirection) => void;
+  readonly onAsk: (subject: AskedDirection) => void;
 }
 
 const names = (directions: readonly FavourDirection[]) =>

@@ -29,13 +29,13 @@ export interface CompassFact {
   readonly value: string;
   readonly detail: string;
   /** What opens its reason. */
-  readonly asked: AskedDirection;
+  readonly subject: AskedDirection;
 }
 
 /** A god of the year at the bearing, and what opens its reason. */
 export interface YearGodFact {
   readonly name: YearGodName;
-  readonly asked: AskedDirection;
+  readonly subject: AskedDirection;
 }
 
 const DIRECTIONS = ['正北', '东北', '正东', '东南', '正南', '西南', '正西', '西北'] as const;
@@ -91,9 +91,9 @@ const arcText = ({ fromDeg, toDeg }: RingSlot) => `${fromDeg}°–${toDeg}°`;
 export function plateFacts({ bearingDeg, mountain: names }: CompassReading): readonly CompassFact[] {
   const ask = (plate: keyof PlateNames) => ({ kind: 'plate', plate, bearingDeg, names }) as const;
   return [
-    { label: '地盘正针', value: names.ground, detail: '定方位，立坐向', asked: ask('ground') },
-    { label: '人盘中针', value: names.human ?? '—', detail: '退半格，看四周高处', asked: ask('human') },
-    { label: '天盘缝针', value: names.heaven ?? '—', detail: '进半格，看来去之水', asked: ask('heaven') },
+    { label: '地盘正针', value: names.ground, detail: '定方位，立坐向', subject: ask('ground') },
+    { label: '人盘中针', value: names.human ?? '—', detail: '退半格，看四周高处', subject: ask('human') },
+    { label: '天盘缝针', value: names.heaven ?? '—', detail: '进半格，看来去之水', subject: ask('heaven') },
   ];
 }
 
@@ -104,19 +104,19 @@ export function ringFacts({ bearingDeg, ring72, ring60, fenjin }: CompassReading
       label: '七十二龙',
       value: slotText(ring72),
       detail: arcText(ring72),
-      asked: { kind: 'ring', ring: '七十二龙', bearingDeg, slot: ring72 },
+      subject: { kind: 'ring', ring: '七十二龙', bearingDeg, slot: ring72 },
     },
     {
       label: '六十龙',
       value: slotText(ring60),
       detail: arcText(ring60),
-      asked: { kind: 'ring', ring: '六十龙', bearingDeg, slot: ring60 },
+      subject: { kind: 'ring', ring: '六十龙', bearingDeg, slot: ring60 },
     },
     {
       label: '百二十分金',
       value: slotText(fenjin),
       detail: `${fenjin.quality}，${arcText(fenjin)}`,
-      asked: { kind: 'ring', ring: '百二十分金', bearingDeg, slot: fenjin },
+      subject: { kind: 'ring', ring: '百二十分金', bearingDeg, slot: fenjin },
     },
   ];
 }
@@ -125,7 +125,7 @@ export function ringFacts({ bearingDeg, ring72, ring60, fenjin }: CompassReading
 export function yearGodFacts({ yearGods, mountain }: CompassReading, year: Ganzhi): readonly YearGodFact[] {
   return yearGods.map((god) => ({
     name: god,
-    asked: { kind: 'yearGod', god, year, mountain: mountain.ground },
+    subject: { kind: 'yearGod', god, year, mountain: mountain.ground },
   }));
 }
 

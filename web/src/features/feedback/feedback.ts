@@ -20,7 +20,7 @@ export const FEEDBACK_NAMES = {
 } as const satisfies Partial<Record<FeedbackType, string>>;
 
 /** A letter being written. */
-export interface Letter {
+export interface FeedbackDraft {
   readonly type: FeedbackType;
   readonly text: string;
   readonly more: string;
@@ -28,7 +28,7 @@ export interface Letter {
 }
 
 /** A letter that was sent, with its reply. */
-export type SentLetter = OutputOf<typeof CALLS.listFeedback>[number];
+export type SentFeedback = OutputOf<typeof CALLS.listFeedback>[number];
 
 const HOUR_NAMES = { minute: '', shichen: '（只知时辰）', unknown: '（时辰不详）' } as const;
 
@@ -80,23 +80,23 @@ export function factsOf(
 }
 
 /** Sends a letter; the same `requestId` is taken once. */
-export async function sendLetter(
-  letter: Letter,
+export async function sendFeedback(
+  draft: FeedbackDraft,
   facts: Readonly<Record<string, string>>,
   images: readonly File[],
 ): Promise<void> {
-  await callApi('sendFeedback', { ...letter, requestId: newId(), facts: { ...facts } }, { images });
+  await callApi('sendFeedback', { ...draft, requestId: newId(), facts: { ...facts } }, { images });
 }
 
 /** Letters of the user, newest first. */
-export function listLetters(): Promise<SentLetter[]> {
+export function listFeedback(): Promise<SentFeedback[]> {
   return callApi('listFeedback', {}, { isSilent: true, hasMask: false });
 }
 
 const DRAFT_KEY = 'zh_letter';
 
 /** The draft of a page, or an empty letter. */
-export function readLetter(key: string, type: FeedbackType): Letter {
+export function readDraft(key: string, type: FeedbackType): FeedbackDraft {
   const empty = { type, text: '', more: '', contact: '' };
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(`${DRAFT_KEY}_${key}`) ?? 'null');
@@ -107,10 +107,10 @@ export function readLetter(key: string, type: FeedbackType): Letter {
 }
 
 /** Keeps a draft; null lets it go. */
-export function keepLetter(key: string, letter: Letter | null): void {
+export function saveDraft(key: string, draft: FeedbackDraft | null): void {
   try {
-    if (letter === null) localStorage.removeItem(`${DRAFT_KEY}_${key}`);
-    else localStorage.setItem(`${DRAFT_KEY}_${key}`, JSON.stringify(letter));
+    if (draft === null) localStorage.removeItem(`${DRAFT_KEY}_${key}`);
+    else localStorage.setItem(`${DRAFT_KEY}_${key}`, JSON.stringify(draft));
   } catch {
     // Without storage the draft lives as long as the page.
   }

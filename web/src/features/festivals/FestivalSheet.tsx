@@ -16,9 +16,9 @@ import { Sep } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import styles from './FestivalSheet.module.css';
-import { FINDER, findDays, yearAsked, type FinderEngine } from './findDays.ts';
+import { FINDER, findDays, requestedYear, type FinderEngine } from './findDays.ts';
 import { restsOf } from './holidayRests.ts';
-import { namedDaysOf, SHELVES, standsOn, type Shelf } from './yearDays.ts';
+import { namedDaysOf, SHELVES, isOnShelf, type Shelf } from './yearDays.ts';
 
 interface FestivalSheetProps {
   /** Day number of today, in Shanghai. */
@@ -39,7 +39,7 @@ export function FestivalSheet({ today, year: shownYear, holidays, onClose, onPic
   const [shelf, setShelf] = useState<Shelf>('festivals');
   const [year, setYear] = useState(shownYear);
   const isSearching = text.trim() !== '';
-  const asked = isSearching ? yearAsked(text, civilDateOf(today).year) : year;
+  const asked = isSearching ? requestedYear(text, civilDateOf(today).year) : year;
   const engine = useEngine(asked, FINDER);
   return (
     <Sheet isOpen title="节日与节气" onClose={onClose}>
@@ -80,7 +80,7 @@ export function FestivalSheet({ today, year: shownYear, holidays, onClose, onPic
             ) : (
               <ul className={styles.List}>
                 {namedDaysOf(engine.value, year)
-                  .filter((day) => standsOn(shelf, day))
+                  .filter((day) => isOnShelf(shelf, day))
                   .map(({ jdn, civil, name, alias, lunar }) => (
                     <Row
                       key={`${jdn}${name}`}

@@ -3,9 +3,9 @@ import { Converter } from 'opencc-js';
 import { jdnOf, weekdayOf } from '@shangyuan/engine/time';
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '../../lib/words/dateText.ts';
-import { FINDER, findDay, findDays, yearAsked } from './findDays.ts';
+import { FINDER, findDay, findDays, requestedYear } from './findDays.ts';
 import { inPlainScript } from './plainScript.ts';
-import { namedDaysOf, SHELVES, standsOn } from './yearDays.ts';
+import { namedDaysOf, SHELVES, isOnShelf } from './yearDays.ts';
 
 const TODAY = jdnOf({ year: 2026, month: 11, day: 22 });
 const found = (text: string) =>
@@ -69,7 +69,7 @@ describe('a day is found by what it is called', () => {
     );
     fc.assert(
       fc.property(typed, (text) => {
-        fc.pre(yearAsked(text, 2026) > 1645);
+        fc.pre(requestedYear(text, 2026) > 1645);
         const days = findDays(FINDER.modern, text, TODAY);
         expect(days.every(({ jdn, civil }) => jdnOf(civil) === jdn)).toBe(true);
       }),
@@ -91,7 +91,7 @@ describe('what is typed in traditional characters', () => {
   ])('%s finds what %s finds', (traditional, simplified) => {
     expect(found(traditional)).not.toEqual([]);
     expect(found(traditional)).toEqual(found(simplified));
-    expect(yearAsked(traditional, 2026)).toBe(yearAsked(simplified, 2026));
+    expect(requestedYear(traditional, 2026)).toBe(requestedYear(simplified, 2026));
   });
 
   test.each(['tw', 'hk', 't'] as const)('finds every named day, as %s writes it', (to) => {
@@ -107,23 +107,23 @@ describe('what is typed in traditional characters', () => {
 });
 
 test('a year of history is asked of the engine that knows it', async () => {
-  expect(yearAsked('1600年中秋', 2026)).toBe(1600);
-  expect(yearAsked('中秋', 2026)).toBe(2026);
+  expect(requestedYear('1600年中秋', 2026)).toBe(1600);
+  expect(requestedYear('中秋', 2026)).toBe(2026);
   const [day] = findDays(await FINDER.loadHistorical(), '1600年中秋', TODAY);
   expect(day).toMatchObject({ name: '中秋节', lunar: '八月十五' });
 });
 
 test('a year has its twenty-four terms, and every named day stands on one shelf', () => {
   const days = namedDaysOf(FINDER.modern, 2026);
-  expect(days.filter((day) => standsOn('terms', day))).toHaveLength(24);
-  for (const day of days) expect(SHELVES.filter(({ value }) => standsOn(value, day))).toHaveLength(1);
+  expect(days.filter((day) => isOnShelf('terms', day))).toHaveLength(24);
+  for (const day of days) expect(SHELVES.filter(({ value }) => isOnShelf(value, day))).toHaveLength(1);
   const mothers = days.find(({ name }) => name === '母亲节');
   expect(weekdayOf(mothers?.jdn ?? 0)).toBe(0);
 });
 
 test('the first day, or why there is none', async () => {
   expect(await findDay('1600年中秋', TODAY)).toMatchObject({ civil: { year: 1600, month: 9 } });
-  expect(await findDay('2023-02-29', TODAY)).toEqual({ fault: '日期不存在，请检查' });
-  expect(await findDay('二百年', TODAY)).toEqual({ fault: '包含无效字符' });
-  expect(await findDay('不是节日', TODAY)).toEqual({ fault: '没有找到“不是节日”，换个叫法或输入日期' });
+  expect(await findDay('2023-02-29', TODAY)).toEqual({ error: '日期不存在，请检查' });
+  expect(await findDay('二百年', TODAY)).toEqual({ error: '包含无效字符' });
+  expect(await findDay('不是节日', TODAY)).toEqual({ error: '没有找到“不是节日”，换个叫法或输入日期' });
 });

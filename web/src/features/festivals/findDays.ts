@@ -33,7 +33,7 @@ export interface FoundDay {
 const YEAR_WORDS: Readonly<Record<string, number>> = { 前年: -2, 去年: -1, 今年: 0, 明年: 1, 后年: 2 };
 
 /** Names people say for festivals that the list has under another. */
-const SAID: Readonly<Record<string, string>> = {
+const ALIASES: Readonly<Record<string, string>> = {
   过年: '春节',
   大年初一: '春节',
   大年三十: '除夕',
@@ -124,16 +124,16 @@ function solarDays(engine: FinderEngine, month: number, day: number, years: read
 
 /** Named days that answer to a text, one a name and day. */
 function named(days: readonly NamedDay[], text: string): readonly NamedDay[] {
-  const wanted = SAID[text] ?? text;
-  const exact = days.filter(({ name, alias }) => name === wanted || alias === wanted);
+  const formalName = ALIASES[text] ?? text;
+  const exact = days.filter(({ name, alias }) => name === formalName || alias === formalName);
   const found =
     exact.length > 0
       ? exact
-      : days.filter(({ name, alias }) => name.includes(wanted) || alias?.includes(wanted));
+      : days.filter(({ name, alias }) => name.includes(formalName) || alias?.includes(formalName));
   // 清明 the term and 清明节 are one day.
   const seen = new Set<number>();
   return found.filter(({ jdn, name }) => {
-    const key = jdn * 2 + (name.includes(wanted) ? 0 : 1);
+    const key = jdn * 2 + (name.includes(formalName) ? 0 : 1);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
@@ -152,7 +152,7 @@ const RARE_REACH = 19;
  * Finds days.
  *
  * @param text in either script
- * @param engine knows the years around today, or the one that is asked for, see {@link yearAsked}
+ * @param engine knows the years around today, or the one that is asked for, see {@link requestedYear}
  * @param today day number, in Shanghai
  * @returns at most three days of one name, or one of each where several names answer; empty where none does
  * @example findDays(FINDER.modern, '明年清明', jdnOf({ year: 2026, month: 11, day: 22 }))[0].civil // {"year":2027,"month":4,"day":5}
@@ -222,7 +222,7 @@ function dateOf(line: string): CivilDate | null {
 }
 
 /** The year that is asked for, for the engine that knows it; this year where none is. */
-export function yearAsked(text: string, thisYear: number): number {
+export function requestedYear(text: string, thisYear: number): number {
   const line = inPlainScript(text).trim();
   return dateOf(line)?.year ?? splitYear(line, thisYear).year ?? thisYear;
 }
@@ -232,13 +232,13 @@ export function yearAsked(text: string, thisYear: number): number {
  *
  * @param today day number, in Shanghai
  */
-export async function findDay(text: string, today: number): Promise<FoundDay | { readonly fault: string }> {
-  const engine = await engineOf(yearAsked(text, civilDateOf(today).year), FINDER);
-  return findDays(engine, text, today)[0] ?? { fault: faultOf(text) };
+export async function findDay(text: string, today: number): Promise<FoundDay | { readonly error: string }> {
+  const engine = await engineOf(requestedYear(text, civilDateOf(today).year), FINDER);
+  return findDays(engine, text, today)[0] ?? { error: errorOf(text) };
 }
 
 /** Why a text finds nothing: it was a date that does not exist, or no date at all. */
-function faultOf(text: string): string {
+function errorOf(text: string): string {
   if (!/[\d〇零○一二三四五六七八九十]/.test(text)) return `没有找到“${text.trim()}”，换个叫法或输入日期`;
   try {
     readNumerals(text);

@@ -43,7 +43,7 @@ export const SHELVES = [
 export type Shelf = (typeof SHELVES)[number]['value'];
 
 /** Whether a named day stands on a shelf. */
-export function standsOn(shelf: Shelf, { cls }: NamedDay): boolean {
+export function isOnShelf(shelf: Shelf, { cls }: NamedDay): boolean {
   if (shelf === 'terms') return cls === '节气';
   if (shelf === 'temples') return cls === '宗教·佛' || cls === '宗教·道';
   return shelf === 'festivals' && cls !== '节气' && !cls.startsWith('宗教');

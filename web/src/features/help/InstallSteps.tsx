@@ -4,7 +4,7 @@ import { deviceMobileIcon, dotsThreeIcon, exportIcon, plusSquareIcon } from '../
 import styles from './InstallSteps.module.css';
 
 /** Steps of one kind of browser: the sign that is tapped, and what it is called. */
-const WAYS = [
+const GUIDES = [
   {
     title: 'iPhone 与 iPad（Safari）',
     steps: [
@@ -25,7 +25,7 @@ const WAYS = [
 
 /** How the app is put on the home screen, as pictures in order. */
 export function InstallSteps() {
-  return WAYS.map(({ title, steps }) => (
+  return GUIDES.map(({ title, steps }) => (
     <Card key={title}>
       <SectionTitle>{title}</SectionTitle>
       <ol className={styles.Steps}>

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '../../lib/page/paths.ts';
-import { writeWith } from '../../lib/script/script.ts';
+import { setConverter } from '../../lib/script/script.ts';
 import { findPages, findTerms } from './searchView.ts';
 
 const all = () => true;
 const first = (text: string) => findPages(text, all)[0]?.page;
 
-afterEach(() => writeWith(null));
+afterEach(() => setConverter(null));
 
 test('a page is found by its name and by what people call it', () => {
   expect(['黄历', '合婚', '指南针', 'VIP', '报错', '退款', '择日', '深色', '周易'].map(first)).toEqual([
@@ -26,7 +26,7 @@ test('terms that begin with the text come first', () => {
 });
 
 test('names are found as they are drawn, and as they are written', () => {
-  writeWith((text) => text.replace('罗盘', 'Compass').replace('杀', '殺'));
+  setConverter((text) => text.replace('罗盘', 'Compass').replace('杀', '殺'));
   expect(['compass', '罗盘', '指南针'].map(first)).toEqual(['compass', 'compass', 'compass']);
   expect(findTerms('七殺', ['七杀'])).toEqual(['七杀']);
   expect(findTerms('七杀', ['七杀'])).toEqual(['七杀']);

@@ -3,7 +3,7 @@
  */
 import type { SwitchKey } from '@shangyuan/contract';
 import type { PageId, Query } from '../../lib/page/paths.ts';
-import { inScript } from '../../lib/script/script.ts';
+import { convert } from '../../lib/script/script.ts';
 
 /** A page that can be found. */
 export interface FoundPage {
@@ -60,14 +60,14 @@ const FINDABLE: readonly FoundPage[] = [
 const MOST = 8;
 
 /** A name as it is written here, and as the reader sees it: in traditional script, or in English. */
-function writtenAs(name: string): readonly string[] {
-  return [name, inScript(name)].map((text) => text.toLowerCase());
+function spellingsOf(name: string): readonly string[] {
+  return [name, convert(name)].map((text) => text.toLowerCase());
 }
 
-const holds = (name: string, wanted: string): boolean =>
-  writtenAs(name).some((text) => text.includes(wanted));
-const begins = (name: string, wanted: string): boolean =>
-  writtenAs(name).some((text) => text.startsWith(wanted));
+const contains = (name: string, query: string): boolean =>
+  spellingsOf(name).some((text) => text.includes(query));
+const startsWith = (name: string, query: string): boolean =>
+  spellingsOf(name).some((text) => text.startsWith(query));
 
 /**
  * Pages that a text means, those named by it first; the most used ones for an empty text.
@@ -75,10 +75,10 @@ const begins = (name: string, wanted: string): boolean =>
  * @param isShown whether a switch of the server shows a page
  */
 export function findPages(text: string, isShown: (flag: SwitchKey) => boolean): readonly FoundPage[] {
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   const shown = FINDABLE.filter(({ flag }) => flag === undefined || isShown(flag));
-  const byName = shown.filter(({ text: name }) => holds(name, wanted));
-  const byWord = shown.filter((one) => !byName.includes(one) && holds(one.words, wanted));
+  const byName = shown.filter(({ text: name }) => contains(name, query));
+  const byWord = shown.filter((one) => !byName.includes(one) && contains(one.words, query));
   return [...byName, ...byWord].slice(0, MOST);
 }
 
@@ -88,8 +88,8 @@ export function findPages(text: string, isShown: (flag: SwitchKey) => boolean): 
  * @param names terms and other names of terms
  */
 export function findTerms(text: string, names: readonly string[]): readonly string[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return [];
-  const begin = names.filter((name) => begins(name, wanted));
-  return [...begin, ...names.filter((name) => !begin.includes(name) && holds(name, wanted))].slice(0, MOST);
+  const query = text.trim().toLowerCase();
+  if (query === '') return [];
+  const begin = names.filter((name) => startsWith(name, query));
+  return [...begin, ...names.filter((name) => !begin.includes(name) && contains(name, query))].slice(0, MOST);
 }

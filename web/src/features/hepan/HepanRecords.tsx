@@ -4,7 +4,7 @@ import type { ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
 import { useComparisons } from '../../lib/cases/useComparisons.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { DeviceFault } from '../../ui/states/DeviceFault.tsx';
+import { DeviceError } from '../../ui/states/DeviceError.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 import { ComparisonList } from './ComparisonList.tsx';
@@ -22,7 +22,7 @@ export function HepanRecords(props: HepanRecordsProps): ReactElement {
   const records = useComparisons();
   const { hasFailed } = useDeviceRead();
   if (records === null) return <Skeleton />;
-  if (hasFailed) return <DeviceFault />;
+  if (hasFailed) return <DeviceError />;
   if (records.length === 0)
     return (
       <EmptyState action={<Button onClick={() => go.to('hepan')}>去合盘</Button>}>还没有合盘记录</EmptyState>

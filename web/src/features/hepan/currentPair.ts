@@ -6,11 +6,11 @@ import { useEffect } from 'react';
 import type { ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
 import { useClientState } from '../../lib/page/clientState.ts';
 import { PATHS } from '../../lib/page/paths.ts';
-import { keepAsTyped } from '../../lib/script/script.ts';
+import { protectTyped } from '../../lib/script/script.ts';
 
 /** Hands a comparison to the page of results; null forgets it. */
 export function handOver(record: ComparisonRecord | null): void {
-  if (record !== null) keepAsTyped([record.a.name, record.b.name]);
+  if (record !== null) protectTyped([record.a.name, record.b.name]);
   useClientState.getState().set({ hepanObj: record === null ? null : { record } });
 }
 
@@ -23,7 +23,7 @@ export function handedOver(): ComparisonRecord | null {
 let chosen: ComparisonRecord | null = null;
 
 /** Keeps the two who were chosen while the gate leads to login or membership. */
-export function keepChosen(record: ComparisonRecord): void {
+export function storeChosen(record: ComparisonRecord): void {
   chosen = record;
 }
 

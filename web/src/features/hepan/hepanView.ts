@@ -31,7 +31,7 @@ export interface PairView {
 }
 
 /** Most arcs on a side; the rest stands in the list. */
-const DRAWN = 3;
+const MAX_DRAWN = 3;
 /** Kinds that are drawn before others: combinations and oppositions. */
 const RANK: Readonly<Record<string, number>> = { 合: 0, 冲: 0, 刑: 1, 拱: 2, 害: 1 };
 
@@ -57,7 +57,7 @@ function weightOf({ fromPillar, toPillar }: CrossRelation, family: string): numb
 
 /** Both charts side by side with what passes between them. */
 export function pairView({ pillars, crossRelations }: Comparison): PairView {
-  const told = crossRelations
+  const shown = crossRelations
     .filter(({ kind }) => kind !== '绝' && kind !== '干克')
     .map((relation, index) => {
       const text = relationText({
@@ -81,7 +81,7 @@ export function pairView({ pillars, crossRelations }: Comparison): PairView {
     })
     .sort((x, y) => y.weight - x.weight);
   const drawn = (['stem', 'branch'] as const).flatMap((side) =>
-    told.filter(({ row, side: own }) => own === side && row.family !== '柱').slice(0, DRAWN),
+    shown.filter(({ row, side: own }) => own === side && row.family !== '柱').slice(0, MAX_DRAWN),
   );
   const drawnIds = new Set(drawn.map(({ row }) => row.id));
   return {
@@ -95,8 +95,8 @@ export function pairView({ pillars, crossRelations }: Comparison): PairView {
       transit: false,
     })),
     rows: [
-      ...told.filter(({ row }) => drawnIds.has(row.id)),
-      ...told.filter(({ row }) => !drawnIds.has(row.id)),
+      ...shown.filter(({ row }) => drawnIds.has(row.id)),
+      ...shown.filter(({ row }) => !drawnIds.has(row.id)),
     ].map(({ row }) => row),
     drawnIds,
   };

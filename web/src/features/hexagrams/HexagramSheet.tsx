@@ -5,7 +5,7 @@ import type { Hexagram, HexagramCast, HexagramLine } from '@shangyuan/engine/hex
 import { hexagramReading, lineName, RELATED_TEXT } from '@shangyuan/reading/hexagrams';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { BookWords } from './BookWords.tsx';
+import { BookTexts } from './BookTexts.tsx';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
 import { relatedOf } from './hexagramView.ts';
@@ -93,7 +93,7 @@ export function HexagramSheet({ cast, onOpen, onClose }: HexagramSheetProps) {
             </li>
           ))}
         </ol>
-        <BookWords key={hexagram.number} hexagram={hexagram} />
+        <BookTexts key={hexagram.number} hexagram={hexagram} />
         <Disclaimer align="start">卦象据《周易》，文字为我们的今译与提示。</Disclaimer>
       </Prose>
     </Sheet>

@@ -10,34 +10,34 @@ import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
-import { countsOf, type CastWay, type OtherCast } from './otherCasts.ts';
+import { countsOf, type CastMethod, type OtherCast } from './otherCasts.ts';
 
-const WAYS = [
+const METHODS = [
   { value: 'time', text: '时间' },
   { value: 'coins', text: '铜钱' },
   { value: 'counts', text: '数字' },
-] as const satisfies readonly { value: CastWay; text: string }[];
+] as const satisfies readonly { value: CastMethod; text: string }[];
 
 /** How a hexagram is asked for: by the hour, by coins, by numbers. */
-export function CastWays({
+export function CastMethods({
   value,
   onChange,
 }: {
-  readonly value: CastWay;
-  readonly onChange: (way: CastWay) => void;
+  readonly value: CastMethod;
+  readonly onChange: (way: CastMethod) => void;
 }) {
-  return <Segment label="起卦的办法" options={WAYS} value={value} onChange={onChange} />;
+  return <Segment label="起卦的办法" options={METHODS} value={value} onChange={onChange} />;
 }
 
 interface OtherCastsProps {
-  readonly way: Exclude<CastWay, 'time'>;
+  readonly method: Exclude<CastMethod, 'time'>;
   readonly found: OtherCast | null;
-  readonly onCast: (asked: { readonly toss: string } | { readonly counts: string }) => void;
+  readonly onCast: (cast: { readonly toss: string } | { readonly counts: string }) => void;
   readonly onOpen: () => void;
 }
 
 /** Coins to throw or numbers to name, and the hexagram that came. */
-export function OtherCasts({ way, found, onCast, onOpen }: OtherCastsProps) {
+export function OtherCasts({ method: way, found, onCast, onOpen }: OtherCastsProps) {
   return (
     <Card>
       {found !== null && (

@@ -7,7 +7,7 @@ import { castByCoins, castByCounts, layOutHexagram, type HexagramCast } from '@s
 import { coinsText, countsText, type CastWords } from '@shangyuan/reading/hexagrams';
 
 /** How a hexagram is asked for. */
-export type CastWay = 'time' | 'coins' | 'counts';
+export type CastMethod = 'time' | 'coins' | 'counts';
 
 const MAX_COUNTS = 3;
 const MAX_DIGITS = 9;

@@ -7,7 +7,7 @@ import { DoorLink } from '../../ui/controls/WhyButton.tsx';
 import { TONE } from '../../lib/words/almanacText.ts';
 import { HourTiles } from '../../ui/controls/HourTiles.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
-import { standingOf } from './hoursView.ts';
+import { hourStateOf } from './hoursView.ts';
 
 interface HourGridProps {
   readonly date: CivilDate;
@@ -42,7 +42,7 @@ export function HourGrid({ date, preset, isToday }: HourGridProps) {
           name: row.label,
           text: row.band,
           tone: TONE[row.band],
-          current: standingOf(row, clockHours) === 'now' ? 'time' : undefined,
+          current: hourStateOf(row, clockHours) === 'now' ? 'time' : undefined,
         }))}
       />
     </Card>

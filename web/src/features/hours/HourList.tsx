@@ -7,7 +7,7 @@ import { hourSpiritText, pointsText } from '@shangyuan/reading/almanac';
 import { useEffect, useRef } from 'react';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { HourCountdown } from './HourCountdown.tsx';
-import { rowLabel, standingOf } from './hoursView.ts';
+import { rowLabel, hourStateOf } from './hoursView.ts';
 import styles from './HourList.module.css';
 import { hourSpanText, roadText, TONE } from '../../lib/words/almanacText.ts';
 
@@ -18,31 +18,31 @@ interface HourListProps {
   /** End of the present hour, UTC milliseconds. */
   readonly endMs: number;
   /** Row that the page was opened for; brought into view. */
-  readonly askedIndex: number | null;
+  readonly linkedIndex: number | null;
   readonly openIndex: number | null;
   readonly onOpen: (choice: { index: number }) => void;
 }
 
 export function HourList(props: HourListProps) {
-  const { rows, clockHours, endMs, askedIndex, openIndex, onOpen } = props;
-  const asked = useRef<HTMLLIElement>(null);
+  const { rows, clockHours, endMs, linkedIndex, openIndex, onOpen } = props;
+  const linkedRow = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // After the page has been put at its top.
-    const frame = requestAnimationFrame(() => asked.current?.scrollIntoView({ block: 'center' }));
+    const frame = requestAnimationFrame(() => linkedRow.current?.scrollIntoView({ block: 'center' }));
     return () => cancelAnimationFrame(frame);
-  }, [askedIndex]);
+  }, [linkedIndex]);
   return (
     <ul className={styles.List}>
       {rows.map((row) => {
         const table = SHICHEN[row.index % 12];
         const isOpen = row.index === openIndex;
-        const standing = standingOf(row, clockHours);
+        const standing = hourStateOf(row, clockHours);
         return (
           <li
             key={row.index}
-            ref={row.index === askedIndex ? asked : null}
+            ref={row.index === linkedIndex ? linkedRow : null}
             data-standing={standing}
-            data-asked={row.index === askedIndex}
+            data-linked={row.index === linkedIndex}
           >
             <button type="button" aria-expanded={isOpen} onClick={() => onOpen({ index: row.index })}>
               <b className={styles.Branch}>{rowLabel(row)}</b>
@@ -51,7 +51,7 @@ export function HourList(props: HourListProps) {
                 <small>
                   {table?.birth} · {table?.mioashu}
                   {standing === 'past' && <em>已过</em>}
-                  {row.index === askedIndex && !isOpen && <em>点按看详解</em>}
+                  {row.index === linkedIndex && !isOpen && <em>点按看详解</em>}
                 </small>
               </span>
               <span className={styles.Ganzhi}>

@@ -1,12 +1,12 @@
 import { almanacHours } from '@shangyuan/engine/almanac';
 import { expect, test } from 'vitest';
-import { leftText, rowLabel, standingOf, windowText } from './hoursView.ts';
+import { leftText, rowLabel, hourStateOf, windowText } from './hoursView.ts';
 
 const { rows } = almanacHours({ year: 2026, month: 11, day: 22 });
 
 test('one row of the thirteen is now, those before it are past', () => {
   for (const clock of [0, 0.5, 1, 9.99, 10, 22.99, 23, 23.99]) {
-    const standings = rows.map((row) => standingOf(row, clock));
+    const standings = rows.map((row) => hourStateOf(row, clock));
     expect(
       standings.filter((standing) => standing === 'now'),
       String(clock),
@@ -20,7 +20,7 @@ test('the rows in short', () => {
 });
 
 test('on another day nothing is past', () => {
-  expect(new Set(rows.map((row) => standingOf(row, null)))).toEqual(new Set(['ahead']));
+  expect(new Set(rows.map((row) => hourStateOf(row, null)))).toEqual(new Set(['ahead']));
 });
 
 test.each([

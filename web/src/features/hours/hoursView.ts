@@ -5,17 +5,17 @@ import type { AlmanacHour } from '@shangyuan/engine/almanac';
 import { clockText } from '../../lib/words/dateText.ts';
 
 /** What a row is to the present moment. */
-export type HourStanding = 'past' | 'now' | 'ahead';
+export type HourState = 'past' | 'now' | 'ahead';
 
 /**
  * What a row is to a clock hour.
  *
  * @param clockHours hour of today's clock with its fraction; null on another day
  */
-export function standingOf(
+export function hourStateOf(
   { startHour, endHour }: Pick<AlmanacHour, 'startHour' | 'endHour'>,
   clockHours: number | null,
-): HourStanding {
+): HourState {
   if (clockHours === null || clockHours < startHour) return 'ahead';
   return clockHours >= endHour ? 'past' : 'now';
 }

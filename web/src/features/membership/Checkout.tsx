@@ -13,7 +13,7 @@ import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import styles from './Checkout.module.css';
 import { loadChannels, loadProducts, type OrderKind, type Product } from './pay.ts';
-import { PayWays } from './PayWays.tsx';
+import { PayChannels } from './PayChannels.tsx';
 import type { Paying } from './usePaying.ts';
 
 const channelOf = (text: string | undefined): PayChannel | null =>
@@ -64,7 +64,7 @@ function CheckoutForm({ kind, product, channels, isSimulated, paying }: Checkout
   );
   // One a purchase and way of paying: a second tap is answered with the same order.
   const [ids, setIds] = useState(() => ({ wechat: newId(), alipay: newId() }));
-  const { course, begin } = paying;
+  const { progress: course, start: begin } = paying;
   const handlePay = async () => {
     const target = query['target'];
     const isBegun = await begin(kind, channel, {
@@ -84,7 +84,7 @@ function CheckoutForm({ kind, product, channels, isSimulated, paying }: Checkout
         </Rows>
       </Card>
       <Card isPadded={false}>
-        <PayWays channels={channels} value={channel} onChange={setChannel} />
+        <PayChannels channels={channels} value={channel} onChange={setChannel} />
       </Card>
       {course.event === 'fail' && (
         <Note align="start">支付失败：没有扣款。可再试一次，或换一种支付方式。</Note>

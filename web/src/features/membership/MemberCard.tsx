@@ -5,12 +5,12 @@ import styles from './MemberCard.module.css';
 interface MemberCardProps {
   readonly name: string;
   /** Standing, such as 普通用户 or 会员至 2027-01-02. */
-  readonly standing: string;
+  readonly status: string;
   readonly detail: string;
 }
 
 /** The lacquer card with the name and standing of the user. */
-export function MemberCard({ name, standing, detail }: MemberCardProps) {
+export function MemberCard({ name, status: standing, detail }: MemberCardProps) {
   return (
     <section className={styles.Card}>
       <div>

@@ -10,8 +10,8 @@ import { Links } from '../../ui/display/Links.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { loadChannels } from './pay.ts';
 import { PayResult, PaySteps } from './PayResult.tsx';
-import { canPayAnother, orderFactsOf, otherChannel, payStateOf, payWordsOf, roundText } from './payView.ts';
-import { AT_REST, type Paying } from './usePaying.ts';
+import { canPayAnother, orderFactsOf, otherChannel, payStateOf, payTextsOf, roundText } from './payView.ts';
+import { NO_PAYMENT, type Paying } from './usePaying.ts';
 
 /** A desktop's way to pay alone. */
 const QrCode = lazy(async () => ({ default: (await import('../../ui/display/QrCode.tsx')).QrCode }));
@@ -36,14 +36,14 @@ interface OrderStateProps {
 export function OrderState({ orderNo, paying }: OrderStateProps) {
   const go = useGo();
   const { wxCode, result } = useQueryTexts();
-  const { begin, tell } = paying;
-  const course = paying.course.orderNo === orderNo ? paying.course : AT_REST;
+  const { start: begin, report: tell } = paying;
+  const course = paying.progress.orderNo === orderNo ? paying.progress : NO_PAYMENT;
   const watch = useOrderWatch();
   const channels = useLoaded(loadChannels, 'channels');
   const isMine = watch.orderNo === orderNo;
   const now = useNow(isMine && watch.nextAtMs !== null);
   const arrive = async () => {
-    if (paying.course.orderNo === orderNo) return; // Begun on this page, and followed already.
+    if (paying.progress.orderNo === orderNo) return; // Begun on this page, and followed already.
     if (result === 'cancel') tell('cancel', orderNo);
     if (wxCode === undefined) {
       await watchOrder(orderNo);
@@ -56,9 +56,9 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
   useEffect(() => arriveNow(), [orderNo]);
 
   const order = isMine ? watch.order : null;
-  const facts = { watch: isMine ? watch : { ...watch, order: null, asked: 0, refusal: null } };
+  const facts = { watch: isMine ? watch : { ...watch, order: null, checks: 0, refusal: null } };
   const state = payStateOf({ ...facts, event: course.event, hasCode: course.code !== null });
-  const { title, text } = payWordsOf(state, order, watch.refusal);
+  const { title, text } = payTextsOf(state, order, watch.refusal);
   const other =
     order === null || channels.state !== 'ready'
       ? null

@@ -1,7 +1,7 @@
 import { FEATURES, FREE_QUOTAS } from '@shangyuan/contract';
 import { expect, test } from 'vitest';
 import { ACTIVATION_LENGTH, activationText } from './activationText.ts';
-import { reasonText, standingDetail } from './memberView.ts';
+import { reasonText, statusDetail } from './memberView.ts';
 import { QUOTA_ROWS } from './QuotaTable.tsx';
 
 test('every feature has a reason, by whether it has free uses', () => {
@@ -16,10 +16,10 @@ test('every feature stands in the table exactly once', () => {
 });
 
 test('the standing of a user: days only where they run out', () => {
-  expect(standingDetail(null)).toBe('登录后可开通');
-  expect(standingDetail({ vipType: '', vipDay: 0, remainCount: 0 })).toBe('开通后不限次数');
-  expect(standingDetail({ vipType: '1', vipDay: 30, remainCount: 2 })).toBe('剩余 30 天 · 单项服务剩余 2 次');
-  expect(standingDetail({ vipType: '2', vipDay: 355_000, remainCount: 0 })).toBe('');
+  expect(statusDetail(null)).toBe('登录后可开通');
+  expect(statusDetail({ vipType: '', vipDay: 0, remainCount: 0 })).toBe('开通后不限次数');
+  expect(statusDetail({ vipType: '1', vipDay: 30, remainCount: 2 })).toBe('剩余 30 天 · 单项服务剩余 2 次');
+  expect(statusDetail({ vipType: '2', vipDay: 355_000, remainCount: 0 })).toBe('');
 });
 
 test('a code is shown in groups however it was typed, and again the same', () => {

@@ -23,7 +23,7 @@ export function reasonText(from: string | undefined): string {
 }
 
 /** What stands beside the standing of a user: days that are left, services that wait. */
-export function standingDetail(user: Pick<UserInfo, 'vipType' | 'vipDay' | 'remainCount'> | null): string {
+export function statusDetail(user: Pick<UserInfo, 'vipType' | 'vipDay' | 'remainCount'> | null): string {
   if (user === null) return '登录后可开通';
   const services = user.remainCount > 0 ? `单项服务剩余 ${user.remainCount} 次` : '';
   if (user.vipType === '1' && user.vipDay > 0)

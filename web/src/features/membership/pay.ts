@@ -4,7 +4,7 @@
 import { TOASTS, type OutputOf, type CALLS, type PayChannel, type WireOrder } from '@shangyuan/contract';
 import { showToast } from '../../lib/page/toast.ts';
 import { callApi } from '../../lib/wire/api.ts';
-import { keepOrderCode } from '../../lib/wire/order.ts';
+import { storeOrderCode } from '../../lib/wire/order.ts';
 import { useSession } from '../../lib/wire/session.ts';
 
 /** What is on sale. */
@@ -27,7 +27,7 @@ export const PAY_EVENT_TOASTS = {
 } as const satisfies Record<PayEvent, string>;
 
 /** What is wanted: a product by its id for a new order, or the number of an order that is pending. */
-export type Wanted =
+export type PayRequest =
   | { readonly productId: string; readonly requestId: string; readonly target?: string }
   | { readonly orderNo: string; readonly wxCode?: string };
 
@@ -73,12 +73,12 @@ export async function loadChannels(): Promise<{
 export async function startOrder(
   kind: OrderKind,
   channel: PayChannel,
-  wanted: Wanted,
+  request: PayRequest,
 ): Promise<StartedOrder> {
   const { user } = useSession.getState();
   const named = user === null ? {} : { userId: user.id };
-  const started = await callApi(CALL_OF[kind][channel], { ...named, ...wanted }, { isSilent: true });
-  await keepOrderCode(started.orderNo);
+  const started = await callApi(CALL_OF[kind][channel], { ...named, ...request }, { isSilent: true });
+  await storeOrderCode(started.orderNo);
   return started;
 }
 
@@ -100,11 +100,11 @@ declare global {
 /** The bridge of WeChat, as soon as it is there. */
 function wechatBridge(): Promise<WechatBridge> {
   const { promise, resolve } = Promise.withResolvers<WechatBridge>();
-  const give = () => {
+  const check = () => {
     if (window.WeixinJSBridge !== undefined) resolve(window.WeixinJSBridge);
   };
-  give();
-  document.addEventListener('WeixinJSBridgeReady', give, { once: true });
+  check();
+  document.addEventListener('WeixinJSBridgeReady', check, { once: true });
   return promise;
 }
 
@@ -123,6 +123,6 @@ export async function payInWechat(params: Readonly<Record<string, string>>): Pro
 }
 
 /** Shows what a payment says of itself. */
-export function sayPayEvent(event: PayEvent): void {
+export function showPayEvent(event: PayEvent): void {
   showToast(PAY_EVENT_TOASTS[event]);
 }

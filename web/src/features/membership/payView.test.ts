@@ -1,11 +1,11 @@
 import type { WireOrder } from '@shangyuan/contract';
 import { describe, expect, test } from 'vitest';
 import { channelsOf, PAY_EVENT_TOASTS, payEventOf } from './pay.ts';
-import { canPayAnother, otherChannel, payStateOf, payWordsOf, roundText, type PayState } from './payView.ts';
+import { canPayAnother, otherChannel, payStateOf, payTextsOf, roundText, type PayState } from './payView.ts';
 
 const order = (state: WireOrder['state']) => ({ state, name: '月度会员', kind: 'vip' }) as WireOrder;
-const running = { asked: 1, nextAtMs: 2_000, refusal: null };
-const over = { asked: 4, nextAtMs: null, refusal: null };
+const running = { checks: 1, nextAtMs: 2_000, refusal: null };
+const over = { checks: 4, nextAtMs: null, refusal: null };
 const quiet = { event: null, hasCode: false } as const;
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 
 describe('payStateOf', () => {
   test.each([
-    ['before the first answer', { ...running, asked: 0, nextAtMs: null, order: null }, quiet, 'confirming'],
+    ['before the first answer', { ...running, checks: 0, nextAtMs: null, order: null }, quiet, 'confirming'],
     ['no network for a whole round', { ...over, order: null }, quiet, 'unpaid'],
     ['refused', { ...over, order: null, refusal: '订单不存在' }, quiet, 'unknown'],
     ['pending, asked again', { ...running, order: order('pending') }, quiet, 'confirming'],
@@ -40,21 +40,21 @@ describe('payStateOf', () => {
 
 test('a cancellation, a failure and a closed order say first that no money has left', () => {
   for (const state of ['cancelled', 'failed', 'closed'] as const)
-    expect(payWordsOf(state, order('pending'), null).text).toMatch(/^没有扣款。/);
+    expect(payTextsOf(state, order('pending'), null).text).toMatch(/^没有扣款。/);
 });
 
 test('every state has a title of its own', () => {
   const states: readonly PayState[] = [
     'confirming', 'paid', 'cancelled', 'failed', 'unpaid', 'scan', 'closed', 'refunded', 'unknown',
   ]; // prettier-ignore
-  const titles = states.map((state) => payWordsOf(state, null, '').title);
+  const titles = states.map((state) => payTextsOf(state, null, '').title);
   expect(new Set(titles).size).toBe(states.length);
 });
 
 test('the place in the round is counted in whole seconds that are still to wait', () => {
-  expect(roundText({ asked: 2, nextAtMs: 4_000 }, 1)).toBe('第 3 次查询，4 秒后再查');
-  expect(roundText({ asked: 2, nextAtMs: 4_000 }, 4_100)).toBe('第 3 次查询，1 秒后再查');
-  expect(roundText({ asked: 2, nextAtMs: null }, 0)).toBe('第 3 次查询中');
+  expect(roundText({ checks: 2, nextAtMs: 4_000 }, 1)).toBe('第 3 次查询，4 秒后再查');
+  expect(roundText({ checks: 2, nextAtMs: 4_000 }, 4_100)).toBe('第 3 次查询，1 秒后再查');
+  expect(roundText({ checks: 2, nextAtMs: null }, 0)).toBe('第 3 次查询中');
 });
 
 test('payment events have the words of the spec', () => {

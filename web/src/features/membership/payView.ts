@@ -11,7 +11,7 @@ export type PayState =
 
 /** What the state is made from. */
 export interface PayFacts {
-  readonly watch: Pick<OrderWatch, 'order' | 'asked' | 'nextAtMs' | 'refusal'>;
+  readonly watch: Pick<OrderWatch, 'order' | 'checks' | 'nextAtMs' | 'refusal'>;
   /** What the payment last said of itself. */
   readonly event: PayEvent | null;
   /** A code is shown to be scanned. */
@@ -23,7 +23,7 @@ export interface PayFacts {
  * in the round of questions.
  */
 export function payStateOf({ watch, event, hasCode }: PayFacts): PayState {
-  const { order, asked, nextAtMs, refusal } = watch;
+  const { order, checks: asked, nextAtMs, refusal } = watch;
   if (order === null) {
     if (refusal !== null) return 'unknown';
     return asked === 0 || nextAtMs !== null ? 'confirming' : 'unpaid';
@@ -37,13 +37,13 @@ export function payStateOf({ watch, event, hasCode }: PayFacts): PayState {
   return asked === 0 || nextAtMs !== null ? 'confirming' : 'unpaid';
 }
 
-interface PayWords {
+interface PayTexts {
   readonly title: string;
   readonly text: string;
 }
 
 /** Title and sentence of a state; a cancellation and a failure say first that no money has left. */
-export function payWordsOf(state: PayState, order: WireOrder | null, refusal: string | null): PayWords {
+export function payTextsOf(state: PayState, order: WireOrder | null, refusal: string | null): PayTexts {
   const name = order?.name ?? '订单';
   switch (state) {
     case 'confirming':
@@ -87,10 +87,10 @@ export function orderFactsOf(order: WireOrder): readonly (readonly [label: strin
 /**
  * Where a round of questions stands.
  *
- * @example roundText({ asked: 1, nextAtMs: 4_000 }, 0) // "第 2 次查询，4 秒后再查"
+ * @example roundText({ checks: 1, nextAtMs: 4_000 }, 0) // "第 2 次查询，4 秒后再查"
  */
 export function roundText(
-  { asked, nextAtMs }: Pick<OrderWatch, 'asked' | 'nextAtMs'>,
+  { checks: asked, nextAtMs }: Pick<OrderWatch, 'checks' | 'nextAtMs'>,
   nowMs: number,
 ): string {
   if (nextAtMs === null) return `第 ${asked + 1} 次查询中`;

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { PayChannel } from '@shangyuan/contract';
-import { soon, useGo } from '../../lib/page/navigation.ts';
+import { afterToast, useGo } from '../../lib/page/navigation.ts';
 import { showToast, showTransportToast } from '../../lib/page/toast.ts';
 import { CallError } from '../../lib/wire/api.ts';
 import { endWatch, watchOrder } from '../../lib/wire/order.ts';
 import {
   payInWechat,
-  sayPayEvent,
+  showPayEvent,
   startOrder,
   type OrderKind,
   type PayEvent,
   type StartedOrder,
-  type Wanted,
+  type PayRequest,
 } from './pay.ts';
 
 /** What happens after an order was placed or gone on with. */
-export interface Course {
+export interface PaymentProgress {
   /** The order it is about; null before there is one. */
   readonly orderNo: string | null;
   /** The payment is being handed to the provider. */
@@ -27,31 +27,31 @@ export interface Course {
 }
 
 /** Nothing under way. */
-export const AT_REST: Course = { orderNo: null, isLeaving: false, code: null, event: null };
+export const NO_PAYMENT: PaymentProgress = { orderNo: null, isLeaving: false, code: null, event: null };
 
 /** Placing orders and following the ways the server names. */
 export interface Paying {
-  readonly course: Course;
+  readonly progress: PaymentProgress;
   /** Takes what a payment says of itself. */
-  readonly tell: (event: PayEvent, orderNo: string | null) => void;
+  readonly report: (event: PayEvent, orderNo: string | null) => void;
   /** @returns whether the order could be begun */
-  readonly begin: (kind: OrderKind, channel: PayChannel, wanted: Wanted) => Promise<boolean>;
+  readonly start: (kind: OrderKind, channel: PayChannel, wanted: PayRequest) => Promise<boolean>;
 }
 
 /** Placing orders, and where that stands. */
 export function usePaying(): Paying {
   const go = useGo();
-  const [course, setCourse] = useState<Course>(AT_REST);
+  const [progress, setProgress] = useState<PaymentProgress>(NO_PAYMENT);
 
-  const tell = (event: PayEvent, orderNo: string | null) => {
-    sayPayEvent(event);
-    setCourse({ ...AT_REST, orderNo, event });
+  const report = (event: PayEvent, orderNo: string | null) => {
+    showPayEvent(event);
+    setProgress({ ...NO_PAYMENT, orderNo, event });
     // The answer of the server ends the order; the word of the payment only leads back to where it began.
-    if (event === 'ok') soon(go.back);
+    if (event === 'ok') afterToast(go.back);
   };
 
   const follow = async ({ orderNo, pay }: StartedOrder) => {
-    setCourse({ ...AT_REST, orderNo, isLeaving: pay.kind === 'redirect' || pay.kind === 'authorize' });
+    setProgress({ ...NO_PAYMENT, orderNo, isLeaving: pay.kind === 'redirect' || pay.kind === 'authorize' });
     go.to('payment', { orderNo }, { replace: true });
     switch (pay.kind) {
       case 'redirect':
@@ -59,11 +59,11 @@ export function usePaying(): Paying {
         location.assign(pay.url);
         return;
       case 'qr':
-        setCourse({ ...AT_REST, orderNo, code: { codeUrl: pay.codeUrl, testUrl: pay.testUrl } });
+        setProgress({ ...NO_PAYMENT, orderNo, code: { codeUrl: pay.codeUrl, testUrl: pay.testUrl } });
         void watchOrder(orderNo, true);
         return;
       case 'jsapi':
-        tell(await payInWechat(pay.params), orderNo);
+        report(await payInWechat(pay.params), orderNo);
         void watchOrder(orderNo);
         return;
       case 'none':
@@ -71,18 +71,18 @@ export function usePaying(): Paying {
     }
   };
 
-  const begin: Paying['begin'] = async (kind, channel, wanted) => {
+  const start: Paying['start'] = async (kind, channel, wanted) => {
     endWatch();
     const orderNo = 'orderNo' in wanted ? wanted.orderNo : null;
-    setCourse({ ...AT_REST, orderNo, isLeaving: true });
+    setProgress({ ...NO_PAYMENT, orderNo, isLeaving: true });
     try {
       await follow(await startOrder(kind, channel, wanted));
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.reason === 'payFailed') tell('fail', orderNo);
+      if (error.reason === 'payFailed') report('fail', orderNo);
       else {
-        setCourse({ ...AT_REST, orderNo });
+        setProgress({ ...NO_PAYMENT, orderNo });
         if (error.reason === null) showTransportToast(error.message);
         else showToast(error.message);
       }
@@ -90,5 +90,5 @@ export function usePaying(): Paying {
     }
   };
 
-  return { course, tell, begin };
+  return { progress: progress, report: report, start: start };
 }

@@ -11,7 +11,7 @@ interface JumpSheetProps {
   readonly date: CivilDate;
   readonly thisYear: number;
   /** Finds a day by its date or its name. */
-  readonly find: (text: string) => Promise<{ readonly civil: CivilDate } | { readonly fault: string }>;
+  readonly find: (text: string) => Promise<{ readonly civil: CivilDate } | { readonly error: string }>;
   readonly onClose: () => void;
   readonly onJump: (choice: { date: CivilDate }) => void;
 }
@@ -25,7 +25,7 @@ export function JumpSheet({ isOpen, date, thisYear, find, onClose, onJump }: Jum
   const jump = async (): Promise<void> => {
     if (text.trim() === '') return onJump({ date: { year, month, day: 1 } });
     const found = await find(text);
-    if ('fault' in found) setError(found.fault);
+    if ('error' in found) setError(found.error);
     else onJump({ date: found.civil });
   };
   const each = PICKER_YEARS.genericSpan;

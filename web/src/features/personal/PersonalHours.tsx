@@ -19,7 +19,7 @@ export function PersonalHours({ person, day }: PersonalHoursProps) {
       <More title="这一天的十三个时辰">
         {() => (
           <ul>
-            {person.hours(day).map(({ startHour, name, span, pillar, band, score, told }) => (
+            {person.hours(day).map(({ startHour, name, span, pillar, band, score, text: told }) => (
               <li key={startHour}>
                 <b>{name}</b>
                 <span>

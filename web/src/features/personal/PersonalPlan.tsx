@@ -60,7 +60,7 @@ export function PersonalPlan(props: PersonalPlanProps) {
       {plan === 'list' && (
         <PlanList
           days={listPlan(weeks, rated)}
-          told={(jdn) => {
+          textOf={(jdn) => {
             const day = rated.get(jdn);
             return day === undefined ? '' : person.read(day).headline;
           }}

@@ -16,7 +16,7 @@ interface PlanListProps {
   /** The days of the month in their order. */
   readonly days: readonly PlanDay[];
   /** In one short sentence. */
-  readonly told: (jdn: number) => string;
+  readonly textOf: (jdn: number) => string;
   readonly selectedJdn: number;
   /** 2026年11月. */
   readonly children: ReactNode;
@@ -34,12 +34,12 @@ function lineOf(key: string, at: number, count: number): number | null {
 }
 
 export function PlanList(props: PlanListProps) {
-  const { days, told, selectedJdn, children, opened, onSelect, onTurn, onToday } = props;
+  const { days, textOf: told, selectedJdn, children, opened, onSelect, onTurn, onToday } = props;
   const [only, setOnly] = useState<PlanDay['band'] | null>(null);
   const counts = bandCounts(days);
   // A band that this month has not is asked for again in the next.
-  const isAsked = counts.some(({ band }) => band === only);
-  const shown = isAsked ? days.filter(({ band }) => band === only) : days;
+  const isPresent = counts.some(({ band }) => band === only);
+  const shown = isPresent ? days.filter(({ band }) => band === only) : days;
   const at = shown.findIndex(({ jdn }) => jdn === selectedJdn);
   const { ref, walk } = useFocusFollows<HTMLUListElement>(selectedJdn);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -57,11 +57,11 @@ export function PlanList(props: PlanListProps) {
       </DateStepper>
       <div className={styles.Bands}>
         <ChipRow label="只看哪些日子">
-          <Chip isOn={!isAsked} onClick={() => setOnly(null)}>
+          <Chip isOn={!isPresent} onClick={() => setOnly(null)}>
             全部 {days.length} 天
           </Chip>
           {counts.map(({ band, count }) => (
-            <Chip key={band} isOn={isAsked && band === only} onClick={() => setOnly(band)}>
+            <Chip key={band} isOn={isPresent && band === only} onClick={() => setOnly(band)}>
               <BandMark band={band} /> {band} {count}
             </Chip>
           ))}
@@ -74,7 +74,7 @@ export function PlanList(props: PlanListProps) {
             <li key={day.jdn}>
               <Line
                 day={day}
-                told={told(day.jdn)}
+                text={told(day.jdn)}
                 isSelected={isSelected}
                 isFirst={isSelected || (at === -1 && index === 0)}
                 onClick={() => onSelect(day)}
@@ -90,14 +90,14 @@ export function PlanList(props: PlanListProps) {
 
 interface LineProps {
   readonly day: PlanDay;
-  readonly told: string;
+  readonly text: string;
   readonly isSelected: boolean;
   /** Whether Tab comes to it. */
   readonly isFirst: boolean;
   readonly onClick: () => void;
 }
 
-function Line({ day, told, isSelected, isFirst, onClick }: LineProps) {
+function Line({ day, text: told, isSelected, isFirst, onClick }: LineProps) {
   const { civil, weekday, line, isToday, isWeekend, ganzhi, god, band, score } = day;
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {

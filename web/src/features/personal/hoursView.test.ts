@@ -31,7 +31,7 @@ test('the hours of a day: thirteen, the two 子 apart, each text once', () => {
   ]);
   // 己亥 day: its hours begin with 甲子, which a 庚 man sees as 偏财.
   expect(rows[0]?.pillar).toBe('甲子 · 偏财');
-  const told = rows.flatMap(({ told: text }) => text ?? []);
-  expect(told).toHaveLength(10);
+  const texts = rows.flatMap(({ text }) => text ?? []);
+  expect(texts).toHaveLength(10);
   expect(new Set(told).size).toBe(10);
 });

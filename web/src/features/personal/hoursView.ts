@@ -18,7 +18,7 @@ export interface PersonalHourRow {
   readonly band: LuckBand;
   readonly score: number;
   /** What to do with it; null where an hour before has said the same. */
-  readonly told: string | null;
+  readonly text: string | null;
 }
 
 const LATE_ZI_HOUR = 23;
@@ -30,11 +30,11 @@ export function hourName(branch: string, startHour: number): string {
 
 /** Rows of the hours in their order. What one god has said, a later hour of the same does not say again. */
 export function hourRows(readings: readonly PersonalHourReading[]): PersonalHourRow[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return readings.map(({ hour, statement }) => {
     const { branch, startHour, ganzhi, stemGod, band, score } = hour;
-    const isFresh = !told.has(statement.key);
-    told.add(statement.key);
+    const isFresh = !seen.has(statement.key);
+    seen.add(statement.key);
     const endHour = startHour === 0 || startHour === LATE_ZI_HOUR ? startHour + 1 : startHour + 2;
     return {
       startHour,
@@ -43,7 +43,7 @@ export function hourRows(readings: readonly PersonalHourReading[]): PersonalHour
       pillar: `${ganzhi.name} · ${stemGod}`,
       band,
       score,
-      told: isFresh ? statement.plain : null,
+      text: isFresh ? statement.plain : null,
     };
   });
 }

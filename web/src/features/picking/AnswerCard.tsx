@@ -42,9 +42,9 @@ export function AnswerCard({ day, affair }: { readonly day: DayAnswer; readonly 
 function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
   const [asked, setAsked] = useState<PickReason | null>(null);
   const { band, reasons, cautions, people, score } = candidate;
-  const told = new Set(reasons.map(reasonSentence));
+  const shown = new Set(reasons.map(reasonSentence));
   // Who has a reason of their own is told by it.
-  const others = people.map(personSentence).filter((sentence) => !told.has(sentence));
+  const others = people.map(personSentence).filter((sentence) => !shown.has(sentence));
   return (
     <>
       <Card className={styles.Verdict}>

@@ -14,7 +14,7 @@ const DRAFT: PickHourDraft = {
 /** A question after it stood in an address. */
 function readBack(question: HoursQuestion): HoursQuestion {
   const read = parseHoursQuestion(formatHoursQuestion(question), { date: DATE, preset: '协纪' });
-  if (!read.ok) throw new Error(read.fault);
+  if (!read.ok) throw new Error(read.error);
   return read.value;
 }
 

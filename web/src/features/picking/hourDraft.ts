@@ -32,7 +32,7 @@ const keyOf = (question: HoursQuestion) => JSON.stringify(formatHoursQuestion(qu
  * The form once the address has changed under it: what the address asks; as it is where it asks that itself, because the address is
  * of its own asking and knows less of people than it does.
  */
-export function followedDraft(draft: PickHourDraft, asked: HoursQuestion): PickHourDraft {
-  const own = hoursQuestionOf(draft, asked.preset);
-  return keyOf(own) === keyOf(asked) ? draft : hourDraftOf(asked);
+export function followedDraft(draft: PickHourDraft, question: HoursQuestion): PickHourDraft {
+  const own = hoursQuestionOf(draft, question.preset);
+  return keyOf(own) === keyOf(question) ? draft : hourDraftOf(question);
 }

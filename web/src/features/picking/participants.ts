@@ -6,7 +6,7 @@ import type { Sex } from '@shangyuan/engine/chart';
 import { ganzhiOf, type Ganzhi } from '@shangyuan/engine/ganzhi';
 import { yearOnlyText } from '@shangyuan/reading/picking';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
-import { findName } from './asked.ts';
+import { findName } from './answered.ts';
 
 /** A year whose pillar is 甲子. */
 const JIAZI_YEAR = 4;

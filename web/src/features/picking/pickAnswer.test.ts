@@ -29,7 +29,7 @@ test('the details of every day of a year, for two people, say what the list says
   for (const day of [...list.candidates, ...list.rejected]) {
     const address = { ...formatDaysQuestion(YEAR), date: formatDate(day.civil) };
     const asked = parseDaysQuestion(address, { date: day.civil, preset: '通行' });
-    if (!asked.ok) throw new Error(asked.fault);
+    if (!asked.ok) throw new Error(asked.error);
     const details = dayOf(await answerOf(asked.value), day.jdn);
     expect(details).toEqual(
       'reasons' in day ? { kind: 'candidate', candidate: day } : { kind: 'rejected', rejected: day },

@@ -15,7 +15,7 @@ export function keyOf(question: DaysQuestion): string {
 }
 
 /** What is asked: days of rest are those of the notices known now. */
-const asked = (question: DaysQuestion): PickDaysQuery => ({
+const engineQueryOf = (question: DaysQuestion): PickDaysQuery => ({
   ...pickDaysQuery(question),
   holidays: holidaysNow(),
 });
@@ -25,7 +25,7 @@ export async function answerOf(question: DaysQuestion): Promise<PickDaysResult> 
   const key = keyOf(question);
   if (last?.key === key) return last.result;
   const { pickDays } = await engineOf(question.from.year, PICK);
-  const result = pickDays(asked(question));
+  const result = pickDays(engineQueryOf(question));
   last = { key, result };
   return result;
 }
@@ -33,5 +33,5 @@ export async function answerOf(question: DaysQuestion): Promise<PickDaysResult> 
 /** The days nearest the range of a question, which the same question would keep. */
 export async function nearestOf(question: DaysQuestion): Promise<NearestPickDays> {
   const { nearestPickDays } = await engineOf(question.from.year, PICK);
-  return nearestPickDays(asked(question));
+  return nearestPickDays(engineQueryOf(question));
 }

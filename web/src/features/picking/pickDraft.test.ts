@@ -37,9 +37,9 @@ test('thirty days from today, with the groom and his filter', () => {
 test.each([
   ['2026-11-01', 'endBeforeStart'],
   ['2028-11-01', 'tooLong'],
-] as const)('an own range to %j is refused: %s', (text, fault) => {
+] as const)('an own range to %j is refused: %s', (text, error) => {
   const to = parseDate(text) ?? DRAFT.from;
-  expect(questionOf({ ...DRAFT, span: 'own', to }, '协纪')).toEqual({ ok: false, fault });
+  expect(questionOf({ ...DRAFT, span: 'own', to }, '协纪')).toEqual({ ok: false, error });
 });
 
 test('bride and groom stand at a wedding, else 主 and 家人', () => {
@@ -56,7 +56,7 @@ test('who is known by a year alone has its pillar and no other, in the address t
   const grandma = participantOfYear({ name: '外婆', year: 1938, weddingRole: null });
   expect(grandma.pillars).toEqual({ birthYear: '戊寅' });
   const question = questionOf({ ...DRAFT, affair: 'kaishi', people: [groom, grandma] }, '协纪');
-  if (!question.ok) throw new Error(question.fault);
+  if (!question.ok) throw new Error(question.error);
   expect(question.value.people.map(isYearOnly)).toEqual([false, true]);
   expect(yearOnlyNote(question.value.people)).toMatch(/^家人 戊寅年生只知出生年份：/);
   expect(yearOnlyNote(question.value.people.slice(0, 1))).toBe('');
@@ -69,7 +69,7 @@ test('a question fills the form that asks it', () => {
     { ...DRAFT, span: 'own', to: { year: 2026, month: 11, day: 30 }, sitting: '壬' } as const,
   ]) {
     const question = questionOf(draft, '通行');
-    if (!question.ok) throw new Error(question.fault);
+    if (!question.ok) throw new Error(question.error);
     const again = draftOf(question.value);
     expect(again).toMatchObject({ span: draft.span, to: draft.to, sitting: draft.sitting });
     expect(questionOf(again, '通行')).toEqual(question);

@@ -56,7 +56,7 @@ export function lastDayOf({ from, span, to }: Pick<PickDayDraft, 'from' | 'span'
 /** The question a form asks, or what is wrong with it. */
 export function questionOf(draft: PickDayDraft, preset: AlmanacPreset): Read<DaysQuestion> {
   const { affair, from, people, sitting, filters, on } = draft;
-  const asked = formatDaysQuestion({
+  const query = formatDaysQuestion({
     affair,
     from,
     to: lastDayOf(draft),
@@ -67,13 +67,13 @@ export function questionOf(draft: PickDayDraft, preset: AlmanacPreset): Read<Day
     preset,
   });
   const defaults: PickDefaults = { date: from, preset };
-  return parseDaysQuestion(asked, defaults);
+  return parseDaysQuestion(query, defaults);
 }
 
 let last: PickDayDraft | null = null;
 
 /** Keeps a form for as long as the app is open: going back from an answer finds it as it was. */
-export function keepLastDraft(draft: PickDayDraft): void {
+export function storeLastDraft(draft: PickDayDraft): void {
   last = draft;
 }
 

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { PRESETS } from '../../lib/words/almanacText.ts';
 import { hrefOf, parseHref } from '../../lib/page/paths.ts';
 import {
-  faultText,
+  errorText,
   formatDaysQuestion,
   formatHoursQuestion,
   parseDay,
@@ -111,16 +111,16 @@ describe('the address of a question', () => {
     [{ filters: 'chongDay,H99' }, 'filters'],
     [{ on: 'monday' }, 'filters'],
     [{ preset: '别书' }, 'preset'],
-  ] as const)('%j is refused: %s', (query, fault) => {
-    expect(parseDaysQuestion(query, DEFAULTS)).toEqual({ ok: false, fault });
-    expect(faultText(fault)).toMatch(/./);
+  ] as const)('%j is refused: %s', (query, error) => {
+    expect(parseDaysQuestion(query, DEFAULTS)).toEqual({ ok: false, error });
+    expect(errorText(error)).toMatch(/./);
   });
 
   test('the longest range is the engine’s', () => {
     const to = civilDateOf(jdnOf(DEFAULTS.date) + MAX_PICK_DAYS - 1);
     const text = `${to.year}-${to.month}-${to.day}`;
     expect(parseDaysQuestion({ to: text }, DEFAULTS).ok).toBe(true);
-    expect(faultText('tooLong')).toContain(String(MAX_PICK_DAYS));
+    expect(errorText('tooLong')).toContain(String(MAX_PICK_DAYS));
   });
 
   test('whatever stands in an address, it is read or refused', () => {

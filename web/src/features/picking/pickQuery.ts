@@ -24,7 +24,7 @@ import { PRESETS } from '../../lib/words/almanacText.ts';
 import { formatDate, parseDate } from '../../lib/words/dateText.ts';
 
 /** For what, for whom and by which book. */
-interface PickMatter {
+interface PickSubject {
   /** Id of an affair. */
   readonly affair: string;
   readonly people: readonly PickPerson[];
@@ -32,7 +32,7 @@ interface PickMatter {
 }
 
 /** A question for days. */
-export interface DaysQuestion extends PickMatter {
+export interface DaysQuestion extends PickSubject {
   readonly from: CivilDate;
   readonly to: CivilDate;
   readonly sitting: Mountain | null;
@@ -42,17 +42,17 @@ export interface DaysQuestion extends PickMatter {
 }
 
 /** A question for the hours of a day. */
-export interface HoursQuestion extends PickMatter {
+export interface HoursQuestion extends PickSubject {
   readonly date: CivilDate;
 }
 
 /** What is wrong with a question. */
-export type PickFault =
+export type PickQueryError =
   'affair' | 'date' | 'endBeforeStart' | 'tooLong' | 'people' | 'sitting' | 'filters' | 'preset';
 
 /** A question that was read, or why it could not be. */
 export type Read<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: PickFault };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: PickQueryError };
 
 /** What stands for the parts an address leaves out. */
 export interface PickDefaults {
@@ -67,12 +67,12 @@ const FIRST_DAYS_AFFAIR = 'jiaqu';
 const FIRST_HOURS_AFFAIR = 'kaishi';
 
 /** Thrown while reading, caught where reading began. */
-class Wrong extends Error {
-  readonly fault: PickFault;
+class QueryParseError extends Error {
+  readonly error: PickQueryError;
 
-  constructor(fault: PickFault) {
-    super(`Cannot read question: ${fault}`);
-    this.fault = fault;
+  constructor(error: PickQueryError) {
+    super(`Cannot read question: ${error}`);
+    this.error = error;
   }
 }
 
@@ -80,25 +80,25 @@ function read<T>(build: () => T): Read<T> {
   try {
     return { ok: true, value: build() };
   } catch (error) {
-    if (error instanceof Wrong) return { ok: false, fault: error.fault };
+    if (error instanceof QueryParseError) return { ok: false, error: error.error };
     throw error;
   }
 }
 
 function readAffair(text: string): string {
-  if (!AFFAIRS.some(({ id }) => id === text)) throw new Wrong('affair');
+  if (!AFFAIRS.some(({ id }) => id === text)) throw new QueryParseError('affair');
   return text;
 }
 
 function readDate(text: string): CivilDate {
   const date = parseDate(text);
-  if (date === null || date.year < 1) throw new Wrong('date');
+  if (date === null || date.year < 1) throw new QueryParseError('date');
   return date;
 }
 
-function readOne<T extends string>(text: string, all: readonly T[], fault: PickFault): T {
+function readOne<T extends string>(text: string, all: readonly T[], error: PickQueryError): T {
   const found = all.find((item) => item === text);
-  if (found === undefined) throw new Wrong(fault);
+  if (found === undefined) throw new QueryParseError(error);
   return found;
 }
 
@@ -107,13 +107,13 @@ const WITHIN = '.';
 const ABSENT = '-';
 
 function readPillar(text: string): string {
-  if (findGanzhi(text) === null) throw new Wrong('people');
+  if (findGanzhi(text) === null) throw new QueryParseError('people');
   return text;
 }
 
 function readPerson(text: string): PickPerson {
   const [role = '', year = '', month = ABSENT, day = ABSENT, ...more] = text.split(WITHIN);
-  if (more.length > 0) throw new Wrong('people');
+  if (more.length > 0) throw new QueryParseError('people');
   return {
     role: readOne(role, PICK_ROLES, 'people'),
     birthYear: readPillar(year),
@@ -124,11 +124,11 @@ function readPerson(text: string): PickPerson {
 
 function readPeople(text: string): readonly PickPerson[] {
   const people = text.split(BETWEEN).map(readPerson);
-  if (people.length > MAX_PICK_PEOPLE) throw new Wrong('people');
+  if (people.length > MAX_PICK_PEOPLE) throw new QueryParseError('people');
   return people;
 }
 
-function readMatter(query: Query, defaults: PickDefaults, firstAffair: string): PickMatter {
+function readSubject(query: Query, defaults: PickDefaults, firstAffair: string): PickSubject {
   const { affair = firstAffair, people, preset = defaults.preset } = query;
   return {
     affair: readAffair(affair),
@@ -145,8 +145,8 @@ export function endOf(from: CivilDate, days: number): CivilDate {
 /** @throws Wrong */
 function checkRange(from: CivilDate, to: CivilDate): void {
   const days = jdnOf(to) - jdnOf(from) + 1;
-  if (days < 1) throw new Wrong('endBeforeStart');
-  if (days > MAX_PICK_DAYS) throw new Wrong('tooLong');
+  if (days < 1) throw new QueryParseError('endBeforeStart');
+  if (days > MAX_PICK_DAYS) throw new QueryParseError('tooLong');
 }
 
 /** The question for days of an address. */
@@ -157,7 +157,7 @@ export function parseDaysQuestion(query: Query, defaults: PickDefaults): Read<Da
     checkRange(from, to);
     const { sitting, filters, on = 'all' } = query;
     return {
-      ...readMatter(query, defaults, FIRST_DAYS_AFFAIR),
+      ...readSubject(query, defaults, FIRST_DAYS_AFFAIR),
       from,
       to,
       sitting: sitting === undefined ? null : readOne(sitting, MOUNTAINS, 'sitting'),
@@ -173,7 +173,7 @@ export function parseDaysQuestion(query: Query, defaults: PickDefaults): Read<Da
 /** The question for hours of an address. */
 export function parseHoursQuestion(query: Query, defaults: PickDefaults): Read<HoursQuestion> {
   return read(() => ({
-    ...readMatter(query, defaults, FIRST_HOURS_AFFAIR),
+    ...readSubject(query, defaults, FIRST_HOURS_AFFAIR),
     date: query['date'] === undefined ? defaults.date : readDate(query['date']),
   }));
 }
@@ -193,7 +193,7 @@ export function formatPerson({ role, birthYear, birthMonth, birthDay }: PickPers
   return [role, birthYear, birthMonth ?? ABSENT, birthDay ?? ABSENT].join(WITHIN);
 }
 
-function formatMatter({ affair, people, preset }: PickMatter): Query {
+function formatSubject({ affair, people, preset }: PickSubject): Query {
   return {
     affair,
     ...(people.length === 0 ? {} : { people: people.map(formatPerson).join(BETWEEN) }),
@@ -205,7 +205,7 @@ function formatMatter({ affair, people, preset }: PickMatter): Query {
 export function formatDaysQuestion(question: DaysQuestion): Query {
   const { from, to, sitting, filters, on } = question;
   return {
-    ...formatMatter(question),
+    ...formatSubject(question),
     from: formatDate(from),
     to: formatDate(to),
     ...(sitting === null ? {} : { sitting }),
@@ -216,7 +216,7 @@ export function formatDaysQuestion(question: DaysQuestion): Query {
 
 /** The address of a question for hours. */
 export function formatHoursQuestion(question: HoursQuestion): Query {
-  return { ...formatMatter(question), date: formatDate(question.date) };
+  return { ...formatSubject(question), date: formatDate(question.date) };
 }
 
 /** What the engine is asked for days. */
@@ -231,7 +231,7 @@ export function pickHoursQuery({ affair, date, people, preset }: HoursQuestion):
   return { affair, date, people, rules: ALMANAC_PRESETS[preset] };
 }
 
-const FAULT_TEXTS: Readonly<Record<PickFault, string>> = {
+const ERROR_TEXTS: Readonly<Record<PickQueryError, string>> = {
   affair: '没有这一事项，请重新选择',
   date: '日期不存在，请检查',
   endBeforeStart: '结束日期在开始之前',
@@ -243,6 +243,6 @@ const FAULT_TEXTS: Readonly<Record<PickFault, string>> = {
 };
 
 /** What is wrong, in words. */
-export function faultText(fault: PickFault): string {
-  return FAULT_TEXTS[fault];
+export function errorText(error: PickQueryError): string {
+  return ERROR_TEXTS[error];
 }

@@ -3,12 +3,12 @@ import styles from './Chips.module.css';
 
 interface ChipsProps {
   readonly chips: readonly ChipView[];
-  readonly asked: ChipView | null;
+  readonly openChip: ChipView | null;
   readonly onAsk: (question: { readonly chip: ChipView }) => void;
 }
 
 /** What sentences rest on: a tap opens the reason. Drawn 32 high, touched 44 high. */
-export function Chips({ chips, asked, onAsk }: ChipsProps) {
+export function Chips({ chips, openChip: asked, onAsk }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.Chips} aria-label="依据">

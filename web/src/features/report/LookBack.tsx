@@ -17,7 +17,7 @@ export function LookBack({ notes }: { readonly notes: Notes | null }) {
       ) : (
         <>
           {marks !== '' && <Note align="start">您标过：{marks}。</Note>}
-          <NoteEditor notes={notes.list} onChange={notes.keep} draft={notes.draft} onDraft={notes.setDraft} />
+          <NoteEditor notes={notes.list} onChange={notes.save} draft={notes.draft} onDraft={notes.setDraft} />
         </>
       )}
     </section>

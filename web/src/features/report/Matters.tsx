@@ -12,13 +12,13 @@ interface MattersProps {
   readonly frame: ReportFrame;
   readonly depth: ReportDepth;
   readonly openIds: readonly SectionId[];
-  readonly asked: ChipView | null;
+  readonly openChip: ChipView | null;
   readonly onAsk: (question: { readonly chip: ChipView }) => void;
   readonly onChoose: (choice: { readonly id: SectionId }) => void;
 }
 
 /** 三件要事: what shapes the chart most, each leading to its section. */
-export function Matters({ frame, depth, openIds, asked, onAsk, onChoose }: MattersProps) {
+export function Matters({ frame, depth, openIds, openChip: asked, onAsk, onChoose }: MattersProps) {
   const loaded = useLoaded(() => loadMatters(frame), frame.facts.chartKey);
   if (loaded.state === 'loading') return <Skeleton rows={3} />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>三件要事没有加载成功</ErrorState>;
@@ -34,7 +34,7 @@ export function Matters({ frame, depth, openIds, asked, onAsk, onChoose }: Matte
               <h3>{title}</h3>
               {text !== '' && <p>{text}</p>}
               <div className={styles.Foot}>
-                <Chips chips={chip === null ? [] : [chip]} asked={asked} onAsk={onAsk} />
+                <Chips chips={chip === null ? [] : [chip]} openChip={asked} onAsk={onAsk} />
                 {openIds.includes(leadsTo) && (
                   <button type="button" onClick={() => onChoose({ id: leadsTo })}>
                     见「{SECTION_TITLES[leadsTo]}」

@@ -32,7 +32,7 @@ interface ReportReadingProps {
   readonly reading: Reading;
   readonly openIds: readonly SectionId[];
   readonly access: ReportAccess;
-  readonly asked: ChipView | null;
+  readonly openChip: ChipView | null;
   readonly onAsk: (question: { readonly chip: ChipView }) => void;
   readonly onRead: (section: { readonly id: SectionId }) => void;
   /** What follows the last section. */
@@ -40,7 +40,19 @@ interface ReportReadingProps {
 }
 
 export function ReportReading(props: ReportReadingProps) {
-  const { notes, frame, depth, onDepth, reading, openIds, access, asked, onAsk, onRead, end } = props;
+  const {
+    notes,
+    frame,
+    depth,
+    onDepth,
+    reading,
+    openIds,
+    access,
+    openChip: asked,
+    onAsk,
+    onRead,
+    end,
+  } = props;
   const { shown, before, hasMore, showNext, jumpTo, restart } = reading;
   const [settled, setSettled] = useState<SectionId | null>(null);
   const [foot, isNear] = useNear<HTMLDivElement>('0px 0px 800px 0px');
@@ -73,7 +85,7 @@ export function ReportReading(props: ReportReadingProps) {
             frame={frame}
             depth={depth}
             openIds={openIds}
-            asked={asked}
+            openChip={asked}
             onAsk={onAsk}
             onChoose={({ id }) => jumpTo(id)}
           />
@@ -85,7 +97,7 @@ export function ReportReading(props: ReportReadingProps) {
           frame={frame}
           id={id}
           depth={depth}
-          asked={asked}
+          openChip={asked}
           onAsk={onAsk}
           onSettled={handleSettled}
           onRead={onRead}

@@ -18,7 +18,7 @@ interface SectionBlockProps {
   readonly id: SectionId;
   readonly depth: ReportDepth;
   /** What was asked about last. */
-  readonly asked: ChipView | null;
+  readonly openChip: ChipView | null;
   readonly onAsk: (question: { readonly chip: ChipView }) => void;
   /** Its words are there, or will not come. */
   readonly onSettled: (section: { readonly id: SectionId }) => void;
@@ -35,7 +35,7 @@ const READ_AT = '-25% 0px -70% 0px';
 
 /** A section of a report; its texts come when it is shown, and come again by themselves where they did not. */
 export function SectionBlock(props: SectionBlockProps) {
-  const { frame, id, depth, asked, onAsk, onSettled, onRead, figure, after } = props;
+  const { frame, id, depth, openChip: asked, onAsk, onSettled, onRead, figure, after } = props;
   const loaded = useLoaded(
     () => loadSection(frame, id),
     `${frame.facts.chartKey} ${Object.values(frame.facts.today).join('-')} ${id}`,
@@ -65,23 +65,23 @@ export function SectionBlock(props: SectionBlockProps) {
       {loaded.state === 'loading' && <Skeleton rows={4} />}
       {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>这一篇没有加载成功</ErrorState>}
       {loaded.state === 'ready' && loaded.value !== null && (
-        <Words section={loaded.value} depth={depth} asked={asked} onAsk={onAsk} />
+        <SectionText section={loaded.value} depth={depth} openChip={asked} onAsk={onAsk} />
       )}
       {loaded.state === 'ready' && after}
     </section>
   );
 }
 
-interface WordsProps extends Pick<SectionBlockProps, 'depth' | 'asked' | 'onAsk'> {
+interface SectionTextProps extends Pick<SectionBlockProps, 'depth' | 'openChip' | 'onAsk'> {
   readonly section: ReportSection;
 }
 
-function Words({ section, depth, asked, onAsk }: WordsProps) {
+function SectionText({ section, depth, openChip: asked, onAsk }: SectionTextProps) {
   const { paragraphs, rows, todo, notes } = sectionView(section, depthName(depth));
   return (
     <>
       {paragraphs.map((paragraph, i) => (
-        <Paragraph key={i} paragraph={paragraph} asked={asked} onAsk={onAsk} />
+        <Paragraph key={i} paragraph={paragraph} openChip={asked} onAsk={onAsk} />
       ))}
       {rows.length > 0 && (
         <Table label={`${section.title}一览`} head={['项目', '说明']} isWords>
@@ -103,11 +103,11 @@ function Words({ section, depth, asked, onAsk }: WordsProps) {
   );
 }
 
-interface ParagraphProps extends Pick<SectionBlockProps, 'asked' | 'onAsk'> {
+interface ParagraphProps extends Pick<SectionBlockProps, 'openChip' | 'onAsk'> {
   readonly paragraph: ParagraphView;
 }
 
-function Paragraph({ paragraph: { heading, sentences, chips }, asked, onAsk }: ParagraphProps) {
+function Paragraph({ paragraph: { heading, sentences, chips }, openChip: asked, onAsk }: ParagraphProps) {
   return (
     <div className={styles.Paragraph}>
       {heading !== null && <h3>{heading}</h3>}
@@ -118,7 +118,7 @@ function Paragraph({ paragraph: { heading, sentences, chips }, asked, onAsk }: P
           </span>
         ))}
       </p>
-      <Chips chips={chips} asked={asked} onAsk={onAsk} />
+      <Chips chips={chips} openChip={asked} onAsk={onAsk} />
     </div>
   );
 }

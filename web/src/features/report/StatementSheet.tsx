@@ -33,7 +33,7 @@ export function StatementSheet({ chip, notes, onClose }: StatementSheetProps) {
               key={one}
               isOn={mark === one}
               onClick={() =>
-                notes.keep(withMark(notes.list, sentence, one, { id: newId(), createdAt: Date.now() }))
+                notes.save(withMark(notes.list, sentence, one, { id: newId(), createdAt: Date.now() }))
               }
             >
               {one}

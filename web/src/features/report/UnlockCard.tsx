@@ -30,7 +30,7 @@ export function UnlockCard({ access, count }: UnlockCardProps) {
   );
 }
 
-function Single({ access: { standing, retry, spend } }: { readonly access: ReportAccess }) {
+function Single({ access: { offer: standing, retry, spend } }: { readonly access: ReportAccess }) {
   const go = useGo();
   const isOnline = useOnline();
   const user = useSession((session) => session.user);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REPORT_PRODUCT, singleOffer, type Standing } from './accessView.ts';
+import { REPORT_PRODUCT, singleOffer, type ReportOffer } from './accessView.ts';
 
 const PRODUCT = {
   productId: REPORT_PRODUCT,
@@ -11,8 +11,8 @@ const PRODUCT = {
   days: 0,
   isLifetime: false,
 };
-const NOTHING: Standing = { target: 't', isUnlocked: false, left: 0, product: PRODUCT, pendingNo: null };
-const offerOf = (standing: Partial<Standing>) =>
+const NOTHING: ReportOffer = { target: 't', isUnlocked: false, left: 0, product: PRODUCT, pendingNo: null };
+const offerOf = (standing: Partial<ReportOffer>) =>
   singleOffer({ state: 'ready', value: { ...NOTHING, ...standing } }, true);
 
 test('a single report is offered at the price of the server, and says what it opens', () => {

@@ -8,7 +8,7 @@ import type { Loaded } from '../../lib/page/useLoaded.ts';
 export const REPORT_PRODUCT = 'report-chart';
 
 /** How a reader stands to the report of one chart. */
-export interface Standing {
+export interface ReportOffer {
   /** What names the chart to the server. */
   readonly target: string;
   readonly isUnlocked: boolean;
@@ -33,11 +33,11 @@ export type SingleOffer =
 const TERMS = '解锁这四柱的全部篇章，长期可看，换设备登录同一账号也在；生辰改了而四柱变了，算另一个命盘。';
 
 /** The way to this one report, from what the server said; null where none is on sale. */
-export function singleOffer(standing: Loaded<Standing>, isOnline: boolean): SingleOffer | null {
+export function singleOffer(offer: Loaded<ReportOffer>, isOnline: boolean): SingleOffer | null {
   if (!isOnline) return { kind: 'offline', button: '', note: '联网后可解锁单份报告' };
-  if (standing.state === 'loading') return { kind: 'loading' };
-  if (standing.state === 'failed') return { kind: 'retry', button: '重试', note: '单份价格获取失败' };
-  const { left, pendingNo, product } = standing.value;
+  if (offer.state === 'loading') return { kind: 'loading' };
+  if (offer.state === 'failed') return { kind: 'retry', button: '重试', note: '单份价格获取失败' };
+  const { left, pendingNo, product } = offer.value;
   if (left > 0) return { kind: 'spend', button: `用已购的一份解锁，还有 ${left} 份`, note: TERMS };
   if (pendingNo !== null)
     return { kind: 'continue', button: '继续支付', note: '这份报告有一笔待支付的订单，付好即解锁。' };

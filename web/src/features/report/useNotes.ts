@@ -9,7 +9,7 @@ import { useNoteDraft, type NoteDraft } from '../../lib/cases/noteDraft.ts';
 /** Notes and how they are changed, with the one that is being typed; null for a chart that is not saved. */
 export interface Notes {
   readonly list: readonly CaseNote[];
-  readonly keep: (next: readonly CaseNote[]) => void;
+  readonly save: (next: readonly CaseNote[]) => void;
   readonly draft: NoteDraft;
   readonly setDraft: (draft: NoteDraft) => void;
 }
@@ -18,9 +18,9 @@ export function useNotes(record: CaseRecord): Notes | null {
   const [list, setList] = useState(record.notes);
   const [draft, setDraft] = useNoteDraft(record.id);
   if (record.id === '') return null;
-  const keep = (next: readonly CaseNote[]): void => {
+  const save = (next: readonly CaseNote[]): void => {
     setList(next);
     void updateCase(record.id, { notes: next, updatedAt: Date.now() });
   };
-  return { list, keep, draft, setDraft };
+  return { list, save: save, draft, setDraft };
 }

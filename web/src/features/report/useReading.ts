@@ -32,11 +32,11 @@ function leadTo(id: SectionId): void {
  * The reading of a report.
  *
  * @param ids sections that are open to the reader, in order
- * @param wanted what the address names when the page is opened; unknown or closed means the beginning
+ * @param requested what the address names when the page is opened; unknown or closed means the beginning
  */
-export function useReading(ids: readonly SectionId[], wanted: string | undefined): Reading {
+export function useReading(ids: readonly SectionId[], requested: string | undefined): Reading {
   const [{ from, count }, setPlace] = useState(() => ({ from: -1, count: 1 }));
-  const [opened] = useState(wanted);
+  const [opened] = useState(requested);
   const goal = useRef<SectionId | null>(null);
   // What is open is known a moment after the page: until the reader moves, the address holds.
   const named = ids.findIndex((id) => id === opened);

@@ -7,14 +7,14 @@ import { useOnline } from '../../lib/device/online.ts';
 import { readJson, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
 import { useLoaded, type Loaded } from '../../lib/page/useLoaded.ts';
 import { isMember, useSession } from '../../lib/wire/session.ts';
-import { REPORT_PRODUCT, type Standing } from './accessView.ts';
+import { REPORT_PRODUCT, type ReportOffer } from './accessView.ts';
 
 /** What the page knows of its access. */
 export interface ReportAccess {
   /** Null while it is being asked for. */
   readonly isOpen: boolean | null;
   /** What can be had, where it is not open. */
-  readonly standing: Loaded<Standing>;
+  readonly offer: Loaded<ReportOffer>;
   readonly retry: () => void;
   /** Spends a use that was bought. */
   readonly spend: () => Promise<void>;
@@ -26,37 +26,37 @@ async function targetOf(chartKey: string): Promise<string> {
   return hashText('SHA1', `report:${chartKey}`);
 }
 
-interface Kept {
+interface UnlockedTargets {
   readonly userId: string;
   readonly targets: readonly string[];
 }
 
 /** Reports this user has opened, as this device last heard: they are read offline. */
-function keptTargets(userId: string): readonly string[] {
-  const kept = readJson(STORAGE_KEYS.unlocked) as Partial<Kept> | null;
-  return kept?.userId === userId && Array.isArray(kept.targets) ? kept.targets : [];
+function readTargets(userId: string): readonly string[] {
+  const stored = readJson(STORAGE_KEYS.unlocked) as Partial<UnlockedTargets> | null;
+  return stored?.userId === userId && Array.isArray(stored.targets) ? stored.targets : [];
 }
 
-function keepTargets(userId: string, targets: readonly string[]): void {
-  writeItem(STORAGE_KEYS.unlocked, JSON.stringify({ userId, targets } satisfies Kept));
+function storeTargets(userId: string, targets: readonly string[]): void {
+  writeItem(STORAGE_KEYS.unlocked, JSON.stringify({ userId, targets } satisfies UnlockedTargets));
 }
 
 /** What a member has to know. */
-const NOTHING: Standing = { target: '', isUnlocked: false, left: 0, product: null, pendingNo: null };
+const NOTHING: ReportOffer = { target: '', isUnlocked: false, left: 0, product: null, pendingNo: null };
 
 type Services = OutputOf<typeof CALLS.listServices>;
 
-function takeServices(userId: string, { unlocked }: Services): readonly string[] {
+function storeServices(userId: string, { unlocked }: Services): readonly string[] {
   const targets = unlocked
     .filter(({ productId }) => productId === REPORT_PRODUCT)
     .map(({ target }) => target);
-  keepTargets(userId, targets);
+  storeTargets(userId, targets);
   return targets;
 }
 
-async function loadStanding(userId: string, chartKey: string, isOnline: boolean): Promise<Standing> {
+async function loadAccess(userId: string, chartKey: string, isOnline: boolean): Promise<ReportOffer> {
   const target = await targetOf(chartKey);
-  const base = { target, isUnlocked: keptTargets(userId).includes(target), left: 0, pendingNo: null };
+  const base = { target, isUnlocked: readTargets(userId).includes(target), left: 0, pendingNo: null };
   if (!isOnline) return { ...base, product: null };
   const { callApi, QUIET } = await import('../../lib/wire/api.ts');
   const prices = callApi('getServerPrice', {}, QUIET);
@@ -69,7 +69,7 @@ async function loadStanding(userId: string, chartKey: string, isOnline: boolean)
   const pending = items.find((order) => order.state === 'pending' && order.target === target);
   return {
     target,
-    isUnlocked: takeServices(userId, services).includes(target),
+    isUnlocked: storeServices(userId, services).includes(target),
     left: services.left[REPORT_PRODUCT] ?? 0,
     product: products.find(isReport) ?? null,
     pendingNo: pending?.orderNo ?? null,
@@ -92,8 +92,8 @@ export function useReportAccess(chartKey: string): ReportAccess {
   const [attempt, setAttempt] = useState(0);
   const userId = user?.id ?? '';
   const isFree = isMember(user);
-  const standing = useLoaded(
-    () => (isFree || !isReady ? Promise.resolve(NOTHING) : loadStanding(userId, chartKey, isOnline)),
+  const offer = useLoaded(
+    () => (isFree || !isReady ? Promise.resolve(NOTHING) : loadAccess(userId, chartKey, isOnline)),
     [isReady, userId, isFree, chartKey, isOnline, attempt].join(' '),
   );
   const retry = (): void => setAttempt(attempt + 1);
@@ -102,12 +102,12 @@ export function useReportAccess(chartKey: string): ReportAccess {
     await callApi('useService', { productId: REPORT_PRODUCT, target: await targetOf(chartKey) });
     retry();
   };
-  return { isOpen: isOpenTo(isReady, isFree, standing), standing, retry, spend };
+  return { isOpen: isOpenTo(isReady, isFree, offer), offer: offer, retry, spend };
 }
 
-function isOpenTo(isReady: boolean, isFree: boolean, standing: Loaded<Standing>): boolean | null {
+function isOpenTo(isReady: boolean, isFree: boolean, offer: Loaded<ReportOffer>): boolean | null {
   if (!isReady) return null;
   if (isFree) return true;
-  if (standing.state === 'loading') return null;
-  return standing.state === 'ready' && standing.value.isUnlocked;
+  if (offer.state === 'loading') return null;
+  return offer.state === 'ready' && offer.value.isUnlocked;
 }

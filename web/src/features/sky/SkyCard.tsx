@@ -14,7 +14,7 @@ import { WhyParts } from '../../ui/display/WhyParts.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
 import styles from './SkyCard.module.css';
-import { DEFAULT_PLACE, findSkyPlace, keepSkyPlace } from './skyPlace.ts';
+import { DEFAULT_PLACE, findSkyPlace, storeSkyPlace } from './skyPlace.ts';
 import { skyViewOf } from './skyView.ts';
 
 interface SkyCardProps {
@@ -35,7 +35,7 @@ export function SkyCard({ date, placeSheet }: SkyCardProps) {
   const place = chosen ?? DEFAULT_PLACE;
   const engine = useEngine(date.year, ZONE, isAbroad(place.zone));
   const pick = (next: Place | null) => {
-    keepSkyPlace(next);
+    storeSkyPlace(next);
     setChosen(next);
     setChoosing(false);
   };

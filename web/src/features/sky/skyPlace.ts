@@ -16,13 +16,13 @@ export const DEFAULT_PLACE: Place = {
 
 /** The place that was chosen, or null. */
 export function findSkyPlace(): Place | null {
-  const kept = readJson(STORAGE_KEYS.skyPlace) as Partial<Place> | null;
+  const stored = readJson(STORAGE_KEYS.skyPlace) as Partial<Place> | null;
   const isPlace =
-    Array.isArray(kept?.path) && Number.isFinite(kept.longitudeDeg) && typeof kept.zone === 'string';
-  return isPlace ? (kept as Place) : null;
+    Array.isArray(stored?.path) && Number.isFinite(stored.longitudeDeg) && typeof stored.zone === 'string';
+  return isPlace ? (stored as Place) : null;
 }
 
 /** Keeps a place; null goes back to Beijing. */
-export function keepSkyPlace(place: Place | null): void {
+export function storeSkyPlace(place: Place | null): void {
   writeItem(STORAGE_KEYS.skyPlace, place === null ? null : JSON.stringify(place));
 }

@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import { listGroups } from '../../lib/cases/groupDb.ts';
-import { keepAsTyped } from '../../lib/script/script.ts';
+import { protectTyped } from '../../lib/script/script.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { hasTrash, type Choices, type Conflict } from '../../lib/sync/conflict.ts';
@@ -27,7 +27,7 @@ async function load(id: string) {
     listGroups(),
   ]);
   if (conflict === null) return null;
-  keepAsTyped(typedTexts(conflict));
+  protectTyped(typedTexts(conflict));
   const groupNames = new Map(groups.map((group) => [group.id, group.name]));
   return { conflict, questions: questionsOf(conflict, groupNames) };
 }

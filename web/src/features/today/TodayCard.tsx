@@ -3,7 +3,7 @@ import type { Query } from '../../lib/page/paths.ts';
 import { Card, Seal, Sep, Stitch } from '../../ui/display/Card.tsx';
 import { Carousel } from '../../ui/controls/Carousel.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
-import { resting } from '../../lib/page/resting.ts';
+import { whenIdle } from '../../lib/page/whenIdle.ts';
 import type { AheadView } from './aheadView.ts';
 import type { DateView } from './dateView.ts';
 import styles from './TodayCard.module.css';
@@ -12,7 +12,7 @@ import { weekdayText } from '../../lib/words/text.ts';
 
 /** An ornament: drawn once the page can be used. */
 const SeasonSprig = lazy(async () => {
-  await resting();
+  await whenIdle();
   return { default: (await import('./SeasonSprig.tsx')).SeasonSprig };
 });
 

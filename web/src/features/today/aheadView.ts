@@ -7,7 +7,7 @@ import { MONTH } from '../../lib/engine/monthDoor.ts';
 import { beijingTime } from '../../lib/time/beijing.ts';
 
 /** A festival ahead. */
-export interface ComingFestival {
+export interface UpcomingFestival {
   readonly name: string;
   readonly dateText: string;
   readonly days: number;
@@ -17,14 +17,14 @@ export interface ComingFestival {
 export interface AheadView {
   /** 虹藏不见: the pentad of the day. */
   readonly houText: string;
-  readonly festivals: readonly ComingFestival[];
+  readonly festivals: readonly UpcomingFestival[];
 }
 
 const FESTIVAL_DAYS = 120;
 const FESTIVAL_COUNT = 3;
 
-function festivalsAfter(jdn: number): ComingFestival[] {
-  const found: ComingFestival[] = [];
+function festivalsAfter(jdn: number): UpcomingFestival[] {
+  const found: UpcomingFestival[] = [];
   for (let days = 0; days <= FESTIVAL_DAYS && found.length < FESTIVAL_COUNT; days++) {
     const date = civilDateOf(jdn + days);
     const first = MONTH.modern.festivalsOf(date).find(({ name }) => !isMinorFolkDay(name));

@@ -9,10 +9,10 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { More } from '../../ui/controls/More.tsx';
 import styles from './PersonReading.module.css';
-import { birthOf, noonOf, type AskedPerson, type PersonBirth } from './yunqiPerson.ts';
+import { birthOf, noonOf, type PersonQuery, type PersonBirth } from './yunqiPerson.ts';
 
 interface PersonReadingProps {
-  readonly person: AskedPerson;
+  readonly person: PersonQuery;
   readonly rules: Partial<YunqiRules>;
 }
 
@@ -26,12 +26,12 @@ export function PersonReading({ person, rules }: PersonReadingProps) {
   if (loaded.state === 'loading') return <Skeleton />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   if (typeof loaded.value === 'string') return <ErrorState>{REFUSED[loaded.value]}</ErrorState>;
-  return <Told birth={loaded.value} person={person} rules={rules} />;
+  return <ReadingText birth={loaded.value} person={person} rules={rules} />;
 }
 
-type ToldProps = PersonReadingProps & { readonly birth: PersonBirth };
+type ReadingTextProps = PersonReadingProps & { readonly birth: PersonBirth };
 
-function Told({ birth: { name, birthMs }, person, rules }: ToldProps) {
+function ReadingText({ birth: { name, birthMs }, person, rules }: ReadingTextProps) {
   const { moment, statements, tendencyTexts, arithmetic, dates } = yunqiBirthReading(
     birthMs,
     person.dates.map(noonOf),

@@ -9,17 +9,17 @@ import type { CalendarDate } from '../../lib/time/monthDays.ts';
 import { formatDate } from '../../lib/words/dateText.ts';
 import { DateSheet } from '../../ui/controls/DateSheet.tsx';
 import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
-import { MAX_DATES, type AskedPerson } from './yunqiPerson.ts';
+import { MAX_DATES, type PersonQuery } from './yunqiPerson.ts';
 
 interface PersonRowsProps {
   /** Null where the year is read alone. */
-  readonly person: AskedPerson | null;
+  readonly person: PersonQuery | null;
   /** What a new date begins from. */
   readonly today: CalendarDate;
   /** Asks for a case. */
   readonly onAsk: () => void;
   /** Null takes the person away. */
-  readonly onChange: (person: AskedPerson | null) => void;
+  readonly onChange: (person: PersonQuery | null) => void;
 }
 
 /** Years the wheel offers each way. */

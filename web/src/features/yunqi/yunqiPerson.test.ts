@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { askedPerson, noonOf, personQuery } from './yunqiPerson.ts';
+import { readPersonQuery, noonOf, personQuery } from './yunqiPerson.ts';
 
 test('an address keeps the person and at most three dates, and leaves out what is no date', () => {
-  const asked = askedPerson({
+  const asked = readPersonQuery({
     id: 'a',
     dates: '2026-11-22,2026-13-01,1984-06-01,2000-01-01,2001-01-01',
   });
   expect(asked?.dates).toHaveLength(3);
   expect(personQuery(asked)).toEqual({ id: 'a', dates: '2026-11-22,1984-06-01,2000-01-01' });
-  expect(askedPerson(personQuery(asked))).toEqual(asked);
-  expect(askedPerson({ year: '2026' })).toBeNull();
+  expect(readPersonQuery(personQuery(asked))).toEqual(asked);
+  expect(readPersonQuery({ year: '2026' })).toBeNull();
   expect(personQuery(null)).toEqual({});
 });
 

@@ -11,7 +11,7 @@ import { formatDate, parseDate } from '../../lib/words/dateText.ts';
 export const MAX_DATES = 3;
 
 /** What an address asks: a case, and the dates beside its birth. */
-export interface AskedPerson {
+export interface PersonQuery {
   readonly id: string;
   readonly dates: readonly CalendarDate[];
 }
@@ -19,16 +19,16 @@ export interface AskedPerson {
 /**
  * The person of an address; null without one. Dates that do not exist are left out.
  *
- * @example askedPerson({ id: 'a', dates: '2026-11-22,2026-13-01' }) // { "id": "a", "dates": [{ "year": 2026, "month": 11, "day": 22 }] }
+ * @example readPersonQuery({ id: 'a', dates: '2026-11-22,2026-13-01' }) // { "id": "a", "dates": [{ "year": 2026, "month": 11, "day": 22 }] }
  */
-export function askedPerson({ id, dates = '' }: Query): AskedPerson | null {
+export function readPersonQuery({ id, dates = '' }: Query): PersonQuery | null {
   if (id === undefined || id === '') return null;
   const found = dates.split(',').flatMap((text) => parseDate(text) ?? []);
   return { id, dates: found.slice(0, MAX_DATES) };
 }
 
 /** The person as the query of an address. */
-export function personQuery(person: AskedPerson | null): Query {
+export function personQuery(person: PersonQuery | null): Query {
   return person === null ? {} : { id: person.id, dates: person.dates.map(formatDate).join(',') };
 }
 

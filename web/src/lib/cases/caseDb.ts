@@ -1,14 +1,14 @@
 /**
  * The device's cases. Deleting moves to the trash for 30 days; the old is cleared when the list is read.
  */
-import { keepAsTyped } from '../script/script.ts';
+import { protectTyped } from '../script/script.ts';
 import { withAdded, type CaseRecord } from './caseRecord.ts';
-import { edited, openDevice, tellAll, watchRead } from './db.ts';
+import { edited, openDevice, notifyAll, watchRead } from './db.ts';
 
 /** A record as it is read: whole, and its own words drawn as they were typed. */
 export function readRecord(record: CaseRecord): CaseRecord {
   const { name, tags, source, notes } = record;
-  keepAsTyped([name], [...tags, source, ...notes.map(({ text }) => text)]);
+  protectTyped([name], [...tags, source, ...notes.map(({ text }) => text)]);
   return withAdded(record);
 }
 
@@ -19,7 +19,7 @@ async function changeCases(ids: readonly string[], change: Partial<Omit<CaseReco
   const records = found.filter((record) => record !== undefined);
   await Promise.all(records.map((record) => transaction.store.put(edited({ ...record, ...change }))));
   await transaction.done;
-  tellAll();
+  notifyAll();
   return records.length;
 }
 
@@ -28,7 +28,7 @@ export async function saveCases(records: readonly CaseRecord[]): Promise<void> {
   const transaction = (await openDevice()).transaction('cases', 'readwrite');
   await Promise.all(records.map((record) => transaction.store.put(edited(record))));
   await transaction.done;
-  tellAll();
+  notifyAll();
 }
 
 /** Changes fields of a case. @returns false when there is none with that id */
@@ -46,7 +46,7 @@ export async function updateCases(
     if (record !== undefined) await transaction.store.put(edited({ ...record, ...change }));
   }
   await transaction.done;
-  tellAll();
+  notifyAll();
 }
 
 /** A case, or null; what lies in the trash counts as gone. */

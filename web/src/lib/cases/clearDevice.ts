@@ -2,9 +2,9 @@
  * Everything a reader has made on this device, gone: records in the database, drafts, starred days. Looks and rules stay.
  */
 import { forgetAll } from '../device/erase.ts';
-import { openDevice, tellAll } from './db.ts';
+import { openDevice, notifyAll } from './db.ts';
 
-const KEPT = new Set(['zh_settings']);
+const PRESERVED_KEYS = new Set(['zh_settings']);
 
 /** Empties the device. It cannot be undone. */
 export async function clearDevice(): Promise<void> {
@@ -12,6 +12,6 @@ export async function clearDevice(): Promise<void> {
   for (const store of db.objectStoreNames) await db.clear(store);
   forgetAll();
   for (const key of Object.keys(localStorage))
-    if (key.startsWith('zh_') && !KEPT.has(key)) localStorage.removeItem(key);
-  tellAll();
+    if (key.startsWith('zh_') && !PRESERVED_KEYS.has(key)) localStorage.removeItem(key);
+  notifyAll();
 }

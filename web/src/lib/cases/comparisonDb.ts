@@ -2,14 +2,14 @@
  * Comparisons in the device's database; the trash holds them for 30 days, as it does cases.
  */
 import { readComparison, type ComparisonRecord } from './comparisonRecord.ts';
-import { edited, openDevice, tellAll, watchRead } from './db.ts';
+import { edited, openDevice, notifyAll, watchRead } from './db.ts';
 
 /** Saves comparisons, new or changed. */
 export async function saveComparisons(records: readonly ComparisonRecord[]): Promise<void> {
   const transaction = (await openDevice()).transaction('comparisons', 'readwrite');
   await Promise.all(records.map((record) => transaction.store.put(edited(record))));
   await transaction.done;
-  tellAll();
+  notifyAll();
 }
 
 /** A comparison, or null; what lies in the trash counts as gone. */
@@ -40,7 +40,7 @@ async function markComparisons(ids: readonly string[], deletedAt: number): Promi
     ),
   );
   await transaction.done;
-  tellAll();
+  notifyAll();
 }
 
 /** Moves comparisons to the trash, and clears what has lain there for 30 days. */

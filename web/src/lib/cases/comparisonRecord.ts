@@ -4,7 +4,7 @@
  */
 import type { HepanMode } from '@shangyuan/engine/analysis';
 import type { Birth, ChartRulesInput } from '@shangyuan/engine/chart';
-import { keepAsTyped } from '../script/script.ts';
+import { protectTyped } from '../script/script.ts';
 import type { CaseRecord } from './caseRecord.ts';
 import type { Place } from './place.ts';
 
@@ -35,7 +35,7 @@ export interface ComparisonRecord {
 
 /** A record as it is read: its names are drawn as they were typed. */
 export function readComparison(record: ComparisonRecord): ComparisonRecord {
-  keepAsTyped([record.a.name, record.b.name]);
+  protectTyped([record.a.name, record.b.name]);
   return record;
 }
 

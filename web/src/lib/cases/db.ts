@@ -42,7 +42,7 @@ async function openStores(): Promise<IDBPDatabase<Stores>> {
       db.createObjectStore('synced', { keyPath: 'id' });
     },
     // A newer page wants to change the stores, or the browser closed the database: the next call opens it again.
-    blocking: (_current, _wanted, event) => {
+    blocking: (_current, _blockedVersion, event) => {
       (event.target as IDBDatabase).close();
       opening = null;
     },
@@ -68,15 +68,15 @@ export function edited<T extends { readonly editedAt?: number }>(record: T): T {
 
 const watchers = new Set<() => void>();
 const otherTabs = new BroadcastChannel(NAME);
-otherTabs.addEventListener('message', () => tellWatchers());
+otherTabs.addEventListener('message', () => notifyWatchers());
 
-function tellWatchers(): void {
+function notifyWatchers(): void {
   for (const watcher of watchers) watcher();
 }
 
 /** Tells every watcher, in all tabs, that something was written. */
-export function tellAll(): void {
-  tellWatchers();
+export function notifyAll(): void {
+  notifyWatchers();
   otherTabs.postMessage(null);
 }
 
@@ -91,7 +91,7 @@ export const useDeviceRead = create<{ readonly hasFailed: boolean }>(() => ({ ha
 
 /** Reads again what is being watched. */
 export function readAgain(): void {
-  tellWatchers();
+  notifyWatchers();
 }
 
 /**
@@ -100,7 +100,7 @@ export function readAgain(): void {
  */
 export function watchRead<T>(read: () => Promise<T>, otherwise: T, onChange: (value: T) => void): () => void {
   let isOver = false;
-  const take = (value: T, hasFailed: boolean): void => {
+  const update = (value: T, hasFailed: boolean): void => {
     if (isOver) return;
     // First, so that no list is drawn as empty in between.
     useDeviceRead.setState({ hasFailed });
@@ -108,8 +108,8 @@ export function watchRead<T>(read: () => Promise<T>, otherwise: T, onChange: (va
   };
   const look = () =>
     void read().then(
-      (value) => take(value, false),
-      () => take(otherwise, true),
+      (value) => update(value, false),
+      () => update(otherwise, true),
     );
   const end = watchDevice(look);
   look();

@@ -2,14 +2,14 @@
  * Groups in the device's database. Deleting one leaves its cases without a group, and can be undone.
  */
 import { newId } from '../device/newId.ts';
-import { keepAsTyped } from '../script/script.ts';
-import { edited, openDevice, tellAll, watchRead } from './db.ts';
+import { protectTyped } from '../script/script.ts';
+import { edited, openDevice, notifyAll, watchRead } from './db.ts';
 import { GROUP_COLOURS, orderGroups, type GroupRecord } from './groupRecord.ts';
 
 /** Living groups in their order. */
 export async function listGroups(): Promise<readonly GroupRecord[]> {
   const groups = await (await openDevice()).getAll('groups');
-  keepAsTyped(
+  protectTyped(
     [],
     groups.map(({ name }) => name),
   );
@@ -21,7 +21,7 @@ export async function saveGroups(groups: readonly GroupRecord[]): Promise<void> 
   const transaction = (await openDevice()).transaction('groups', 'readwrite');
   await Promise.all(groups.map((group) => transaction.store.put(edited(group))));
   await transaction.done;
-  tellAll();
+  notifyAll();
 }
 
 /** Makes a group, last in the list. @returns it */
@@ -49,7 +49,7 @@ export async function deleteGroup(group: GroupRecord, nowMs: number): Promise<()
     ...cases.map((record) => transaction.objectStore('cases').put(edited({ ...record, groupId: null }))),
   ]);
   await transaction.done;
-  tellAll();
+  notifyAll();
   return async () => {
     const back = (await openDevice()).transaction(['groups', 'cases'], 'readwrite');
     const store = back.objectStore('cases');
@@ -62,7 +62,7 @@ export async function deleteGroup(group: GroupRecord, nowMs: number): Promise<()
       ),
     ]);
     await back.done;
-    tellAll();
+    notifyAll();
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupNameFault, moveGroup, orderGroups, type GroupRecord } from './groupRecord.ts';
+import { groupNameError, moveGroup, orderGroups, type GroupRecord } from './groupRecord.ts';
 
 const groupsOf = (count: number): GroupRecord[] =>
   Array.from({ length: count }, (_, order) => ({
@@ -15,11 +15,11 @@ const groupsOf = (count: number): GroupRecord[] =>
 
 test('a name must be there and be no other group’s', () => {
   const groups = groupsOf(2);
-  expect(groupNameFault('  ', groups)).toBe('请填写名称');
-  expect(groupNameFault('第1组', groups)).toBe('分组已存在');
-  expect(groupNameFault(' 第1组 ', groups)).toBe('分组已存在');
-  expect(groupNameFault('第1组', groups, 'g1')).toBe('');
-  expect(groupNameFault('家人', groups)).toBe('');
+  expect(groupNameError('  ', groups)).toBe('请填写名称');
+  expect(groupNameError('第1组', groups)).toBe('分组已存在');
+  expect(groupNameError(' 第1组 ', groups)).toBe('分组已存在');
+  expect(groupNameError('第1组', groups, 'g1')).toBe('');
+  expect(groupNameError('家人', groups)).toBe('');
 });
 
 test('moving one puts it there, keeps the others in their order, and changes no more than it must', () => {

@@ -30,10 +30,10 @@ export const GROUP_NAME_LENGTH = 40;
  *
  * @param id of the group itself where it is renamed
  */
-export function groupNameFault(name: string, groups: readonly GroupRecord[], id = ''): string {
-  const wanted = name.trim();
-  if (wanted === '') return '请填写名称';
-  return groups.some((group) => group.id !== id && group.name === wanted) ? '分组已存在' : '';
+export function groupNameError(name: string, groups: readonly GroupRecord[], id = ''): string {
+  const trimmed = name.trim();
+  if (trimmed === '') return '请填写名称';
+  return groups.some((group) => group.id !== id && group.name === trimmed) ? '分组已存在' : '';
 }
 
 /** Groups in their order. */

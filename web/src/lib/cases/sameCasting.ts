@@ -34,9 +34,9 @@ function chosenRules(rules: ChartRulesInput): Readonly<Record<string, unknown>> 
  */
 export function findSameCase(cases: readonly CaseRecord[], { name, birth, rules }: Cast): CaseRecord | null {
   const key = canonical({ birth, rules: chosenRules(rules) });
-  const asked = name.trim();
+  const trimmed = name.trim();
   const isSame = (record: CaseRecord) =>
-    (asked === '' || record.name === asked) &&
+    (trimmed === '' || record.name === trimmed) &&
     canonical({ birth: record.birth, rules: chosenRules(record.rules) }) === key;
   return cases.find(isSame) ?? null;
 }

@@ -5,7 +5,7 @@
 import { LIMITS } from '@shangyuan/contract';
 import { readRecord } from './caseDb.ts';
 import type { CaseRecord } from './caseRecord.ts';
-import { openDevice, tellAll } from './db.ts';
+import { openDevice, notifyAll } from './db.ts';
 import { NO_NOTE_DRAFT, saveNoteDraft } from './noteDraft.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ async function clearTrash(range: IDBKeyRange, ids: ReadonlySet<string> | null): 
     }
   }
   await transaction.done;
-  if (cleared > 0) tellAll();
+  if (cleared > 0) notifyAll();
 }
 
 /** Everything in the trash; a living record has 0. */

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import type { Chart, PillarsChart, Sex } from '@shangyuan/engine/chart';
 import { findCase } from './caseDb.ts';
 import type { CaseRecord } from './caseRecord.ts';
-import type { LinkFault } from './chartLink.ts';
+import type { LinkError } from './chartLink.ts';
 import type { Query } from '../page/paths.ts';
-import { keepAsTyped } from '../script/script.ts';
+import { protectTyped } from '../script/script.ts';
 import { useSettings } from '../device/settings.ts';
 import { useLoaded, type Loaded } from '../page/useLoaded.ts';
 
@@ -23,7 +23,7 @@ export interface ChartSource {
 }
 
 /** Why a page has no chart: nothing was asked for, what was asked for is gone, or the link cannot be read. */
-export type NoChart = 'none' | 'gone' | LinkFault;
+export type NoChart = 'none' | 'gone' | LinkError;
 
 /** What of a query says which chart a page is about: the way from one page of a chart to another. */
 export function chartQueryOf({ birth, seal, id, now, at, sex }: Query): Query {
@@ -39,7 +39,7 @@ export function sexOfQuery({ sex }: Query): Sex | null {
 /** The chart of a record, taken into the client state as the one that is shown. */
 async function shown(record: CaseRecord, origin: ChartSource['origin']): Promise<ChartSource> {
   // The chart of a moment has a name of ours.
-  if (origin !== 'now') keepAsTyped([record.name]);
+  if (origin !== 'now') protectTyped([record.name]);
   const [{ castBirth }, { shareChart }] = await Promise.all([
     import('./castBirth.ts'),
     import('./chartState.ts'),

@@ -2,12 +2,12 @@
  * Cases last used, for a page that is drawn before anything of cases is loaded.
  */
 import { useEffect, useState } from 'react';
-import { resting } from '../page/resting.ts';
+import { whenIdle } from '../page/whenIdle.ts';
 import { useLoaded } from '../page/useLoaded.ts';
 import type { CaseRecord } from './caseRecord.ts';
 
 const loadCaseDb = async () => {
-  await resting();
+  await whenIdle();
   return import('./caseDb.ts');
 };
 

@@ -1,5 +1,5 @@
 import { showToast } from '../page/toast.ts';
-import { inScript } from '../script/script.ts';
+import { convert } from '../script/script.ts';
 
 interface CopyOptions {
   readonly done?: string;
@@ -18,7 +18,7 @@ export async function copyText(
   { done = '已复制', failed = '复制失败', isData = false }: CopyOptions = {},
 ): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(isData ? text : inScript(text));
+    await navigator.clipboard.writeText(isData ? text : convert(text));
     showToast(done);
     return true;
   } catch {

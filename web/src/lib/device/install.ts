@@ -6,11 +6,11 @@ interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
-let kept: InstallPrompt | null = null;
+let pendingPrompt: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
 
-function keep(prompt: InstallPrompt | null): void {
-  kept = prompt;
+function setPrompt(prompt: InstallPrompt | null): void {
+  pendingPrompt = prompt;
   for (const listener of listeners) listener();
 }
 
@@ -18,9 +18,9 @@ function keep(prompt: InstallPrompt | null): void {
 export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    keep(event as InstallPrompt);
+    setPrompt(event as InstallPrompt);
   });
-  addEventListener('appinstalled', () => keep(null));
+  addEventListener('appinstalled', () => setPrompt(null));
 }
 
 /** Calls back when the offer comes or goes. */
@@ -31,13 +31,13 @@ export function subscribeInstall(onChange: () => void): () => void {
 
 /** The offer, or null. */
 export function findInstallPrompt(): InstallPrompt | null {
-  return kept;
+  return pendingPrompt;
 }
 
 /** Takes the offer; it cannot be taken twice. */
-export async function takeInstallPrompt(): Promise<void> {
-  const prompt = kept;
-  keep(null);
+export async function showInstallPrompt(): Promise<void> {
+  const prompt = pendingPrompt;
+  setPrompt(null);
   await prompt?.prompt();
 }
 

@@ -28,7 +28,7 @@ export function isTooLong(width: number, height: number): boolean {
 
 /** What drawings take from style sheets. */
 // prettier-ignore
-const DRAWN = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'paint-order', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'] as const;
+const DRAWING_STYLES = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'paint-order', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'] as const;
 
 /**
  * Writes the look of every drawing inside into its attributes, which the style sheets outrank: the picture is made
@@ -39,7 +39,7 @@ const DRAWN = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 
 function inlineDrawings(element: HTMLElement): () => void {
   const added = Array.from(element.querySelectorAll<SVGElement>('svg *'), (part) => {
     const style = getComputedStyle(part);
-    const looks = DRAWN.filter((name) => !part.hasAttribute(name)).map(
+    const looks = DRAWING_STYLES.filter((name) => !part.hasAttribute(name)).map(
       (name) => [name, style.getPropertyValue(name)] as const,
     );
     return { part, looks };
@@ -61,7 +61,7 @@ async function buildPicture(element: HTMLElement): Promise<File> {
   return new File([blob], 'shangyuan.png', { type: 'image/png' });
 }
 
-async function givePicture(file: File): Promise<void> {
+async function deliverPicture(file: File): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] });
     return;
@@ -80,7 +80,7 @@ async function givePicture(file: File): Promise<void> {
  */
 export async function sharePicture(element: HTMLElement): Promise<boolean> {
   try {
-    await withMask(async () => givePicture(await buildPicture(element)));
+    await withMask(async () => deliverPicture(await buildPicture(element)));
     return true;
   } catch (error) {
     // Closing the system's share panel is not a failure.

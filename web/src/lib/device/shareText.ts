@@ -1,9 +1,9 @@
 import { showToast } from '../page/toast.ts';
-import { inScript } from '../script/script.ts';
+import { convert } from '../script/script.ts';
 
 /** Shares a text in the script in force, or copies it where the system cannot share; a failure shows a toast. */
 export async function shareText(written: string): Promise<void> {
-  const text = inScript(written);
+  const text = convert(written);
   try {
     if (navigator.share !== undefined) {
       await navigator.share({ text });

@@ -14,7 +14,7 @@ export const STORAGE_KEYS = {
   lastForm: 'zh_last_form',
   hiddenTips: 'zh_hidden_tips',
   sync: 'zh_sync',
-  askedToday: 'zh_asked_today',
+  answeredToday: 'zh_asked_today',
   avatar: 'zh_avatar',
   unlocked: 'zh_unlocked',
   linkKeys: 'zh_link_keys',

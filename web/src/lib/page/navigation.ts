@@ -84,7 +84,7 @@ export function useBackCloses(onClose: () => void): void {
 const pageHere = () => location.hash.split('?', 1)[0];
 
 /** Moves on 500 ms after a toast, unless the reader has gone to another page by then. */
-export function soon(move: () => void): void {
+export function afterToast(move: () => void): void {
   const here = pageHere();
   setTimeout(() => {
     if (pageHere() === here) move();

@@ -18,18 +18,18 @@ export const RUNTIME_CODES = {
 /** A code or word of the runtime. */
 export type RuntimeCode = (typeof RUNTIME_CODES)[keyof typeof RUNTIME_CODES];
 
-const KEPT = 20;
-const met: { readonly at: number; readonly code: RuntimeCode }[] = [];
+const MAX_NOTES = 20;
+const notes: { readonly at: number; readonly code: RuntimeCode }[] = [];
 
 /** Writes down that a code was met; nothing is shown. */
 export function noteRuntime(code: RuntimeCode): void {
-  met.push({ at: Date.now(), code });
-  if (met.length > KEPT) met.shift();
+  notes.push({ at: Date.now(), code });
+  if (notes.length > MAX_NOTES) notes.shift();
 }
 
 /** Codes met since the page was loaded, the last ones at the end. */
 export function runtimeNotes(): readonly { readonly at: number; readonly code: RuntimeCode }[] {
-  return met;
+  return notes;
 }
 
 /**

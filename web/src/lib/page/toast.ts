@@ -25,7 +25,7 @@ let count = 0;
 let toastTimer = 0;
 let snackTimer = 0;
 
-function putToast(text: string, durationMs: number): void {
+function displayToast(text: string, durationMs: number): void {
   clearTimeout(toastTimer);
   useMessages.setState({ toast: { id: ++count, text } });
   toastTimer = window.setTimeout(() => useMessages.setState({ toast: null }), durationMs);
@@ -33,12 +33,12 @@ function putToast(text: string, durationMs: number): void {
 
 /** Shows a toast for 3000 ms. */
 export function showToast(text: string): void {
-  putToast(text, TIMES.toastMs);
+  displayToast(text, TIMES.toastMs);
 }
 
 /** Shows a toast for 1500 ms: a word on what the finger just did, in a place where it covers what is being read. */
 export function showBriefToast(text: string): void {
-  putToast(text, TIMES.toastDefaultMs);
+  displayToast(text, TIMES.toastDefaultMs);
 }
 
 /** Shows a snackbar for 10 s; its action closes it. */

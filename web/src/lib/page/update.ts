@@ -5,10 +5,10 @@ import { create } from 'zustand';
 import { showSnack } from './toast.ts';
 
 /** Takes the newer build, and with it loads the page anew; null while there is none. */
-export const useUpdate = create<{ readonly take: (() => void) | null }>(() => ({ take: null }));
+export const useUpdate = create<{ readonly apply: (() => void) | null }>(() => ({ apply: null }));
 
 /** Tells the reader of a newer build, once, and keeps it for 检查更新. */
-export function offerUpdate(take: () => void): void {
-  useUpdate.setState({ take });
-  showSnack({ text: '新版本已就绪', action: '立即更新', onAction: take });
+export function offerUpdate(apply: () => void): void {
+  useUpdate.setState({ apply: apply });
+  showSnack({ text: '新版本已就绪', action: '立即更新', onAction: apply });
 }

@@ -6,7 +6,7 @@
 import type { Component, ElementType, ExoticComponent, Key, ReactElement } from 'react';
 import * as react from 'react/jsx-runtime';
 import type { JSX as ReactJSX } from 'react/jsx-runtime';
-import { inScript, inScriptAcross, isAsWritten, languageInForce, type Props } from './script.ts';
+import { convert, convertParts, isUnconverted, languageInForce, type Props } from './script.ts';
 
 export { Fragment } from 'react/jsx-runtime';
 export type { Props } from './script.ts';
@@ -43,16 +43,16 @@ const isText = (child: unknown): child is string | number =>
   typeof child === 'string' || typeof child === 'number';
 
 /** Children in the script in force; texts and numbers that follow one another are read as one text. */
-function written(child: unknown): unknown {
-  if (typeof child === 'string') return inScript(child);
+function convertChildren(child: unknown): unknown {
+  if (typeof child === 'string') return convert(child);
   if (!Array.isArray(child)) return child;
-  const changed = child.map((one) => (Array.isArray(one) ? written(one) : (one as unknown)));
+  const changed = child.map((one) => (Array.isArray(one) ? convertChildren(one) : (one as unknown)));
   for (let start = 0; start < changed.length; start++) {
     let end = start;
     while (end < changed.length && isText(changed[end])) end++;
     if (end === start) continue;
     const run = changed.slice(start, end) as (string | number)[];
-    inScriptAcross(run.map(String)).forEach((text, i) => {
+    convertParts(run.map(String)).forEach((text, i) => {
       if (typeof run[i] === 'string') changed[start + i] = text;
     });
     start = end;
@@ -62,13 +62,13 @@ function written(child: unknown): unknown {
 
 /** The properties of an element in the script in force. */
 export function propsInScript(type: unknown, props: Props): Props {
-  if (isAsWritten() || props['translate'] === 'no') return props;
+  if (isUnconverted() || props['translate'] === 'no') return props;
   const inLanguage = languageInForce();
   if (inLanguage !== null) return inLanguage(type, props);
-  const changed: Props = { ...props, children: written(props['children']) };
+  const changed: Props = { ...props, children: convertChildren(props['children']) };
   for (const name of typeof type === 'string' ? SHOWN : SPOKEN) {
     const value = props[name];
-    if (typeof value === 'string') changed[name] = inScript(value);
+    if (typeof value === 'string') changed[name] = convert(value);
   }
   if (!('children' in props)) delete changed['children'];
   return changed;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { converterOf } from './converter.ts';
 import { propsInLanguage } from './english/languageProps.ts';
 import { propsInScript } from './jsxRuntime.ts';
-import { inScript, inScriptAcross, keepAsTyped, writeWith } from './script.ts';
+import { convert, convertParts, protectTyped, setConverter } from './script.ts';
 
 const CONVERT = converterOf({
   characters: [
@@ -14,46 +14,46 @@ const CONVERT = converterOf({
   phrases: [['皇后', '皇后']],
 });
 
-beforeEach(() => writeWith(CONVERT));
-afterEach(() => writeWith(null));
+beforeEach(() => setConverter(CONVERT));
+afterEach(() => setConverter(null));
 
 describe('a text as it is drawn', () => {
   test('passes the converter in force, the longest phrase first', () => {
-    expect(inScript('万年历')).toBe('萬年曆');
-    expect(inScript('皇后以后')).toBe('皇后以後');
+    expect(convert('万年历')).toBe('萬年曆');
+    expect(convert('皇后以后')).toBe('皇后以後');
   });
 
   test('stays as it is written without one', () => {
-    writeWith(null);
-    expect(inScript('万年历')).toBe('万年历');
+    setConverter(null);
+    expect(convert('万年历')).toBe('万年历');
   });
 
   test('keeps what a person typed, alone and within a sentence', () => {
-    keepAsTyped(['苏小万', '后']);
-    expect(inScript('苏小万')).toBe('苏小万');
-    expect(inScript('苏小万的万年历')).toBe('苏小万的萬年曆');
-    expect(inScript('后')).toBe('后');
-    expect(inScript('以后')).toBe('以後');
+    protectTyped(['苏小万', '后']);
+    expect(convert('苏小万')).toBe('苏小万');
+    expect(convert('苏小万的万年历')).toBe('苏小万的萬年曆');
+    expect(convert('后')).toBe('后');
+    expect(convert('以后')).toBe('以後');
   });
 
   test('a name that becomes known later is kept from then on', () => {
-    expect(inScript('苏万历的命盘')).toBe('蘇萬曆的命盘');
-    keepAsTyped(['苏万历']);
-    expect(inScript('苏万历的命盘')).toBe('苏万历的命盘');
+    expect(convert('苏万历的命盘')).toBe('蘇萬曆的命盘');
+    protectTyped(['苏万历']);
+    expect(convert('苏万历的命盘')).toBe('苏万历的命盘');
   });
 });
 
 describe('a word that a person typed', () => {
   test('is kept alone and in quotation marks, and is a word of ours elsewhere', () => {
-    keepAsTyped([], ['历后']);
-    expect(inScript('历后')).toBe('历后');
-    expect(inScript('已移到「历后」以后')).toBe('已移到「历后」以後');
-    expect(inScript('农历后天')).toBe('农曆後天');
+    protectTyped([], ['历后']);
+    expect(convert('历后')).toBe('历后');
+    expect(convert('已移到「历后」以后')).toBe('已移到「历后」以後');
+    expect(convert('农历后天')).toBe('农曆後天');
   });
 });
 
 test('what was drawn is not converted again', () => {
-  writeWith(
+  setConverter(
     converterOf({
       characters: [
         ['占', '佔'],
@@ -62,24 +62,24 @@ test('what was drawn is not converted again', () => {
       phrases: [['占门', '占門']],
     }),
   );
-  expect(inScript(inScript('占门'))).toBe('占門');
-  expect(inScript(inScript('占'))).toBe('佔');
+  expect(convert(convert('占门'))).toBe('占門');
+  expect(convert(convert('占'))).toBe('佔');
 });
 
 describe('texts that follow one another', () => {
   test('are read as one: a word may begin in one and end in the next', () => {
-    expect(inScript('皇')).toBe('皇');
-    expect(inScriptAcross(['皇', '后以后'])).toEqual(['皇', '后以後']);
+    expect(convert('皇')).toBe('皇');
+    expect(convertParts(['皇', '后以后'])).toEqual(['皇', '后以後']);
     expect(propsInScript('p', { children: ['皇', '后以后', 3, null, '历'] })).toEqual({
       children: ['皇', '后以後', 3, null, '曆'],
     });
   });
 
   test('are read apart where one of them was typed, or the whole is longer than they are', () => {
-    keepAsTyped(['苏']);
-    expect(inScriptAcross(['苏', '年历'])).toEqual(['苏', '年曆']);
-    writeWith(converterOf({ characters: [['历', '曆']], phrases: [['刷新', '重新整理']] }));
-    expect(inScriptAcross(['刷新', '历'])).toEqual(['重新整理', '曆']);
+    protectTyped(['苏']);
+    expect(convertParts(['苏', '年历'])).toEqual(['苏', '年曆']);
+    setConverter(converterOf({ characters: [['历', '曆']], phrases: [['刷新', '重新整理']] }));
+    expect(convertParts(['刷新', '历'])).toEqual(['重新整理', '曆']);
   });
 });
 
@@ -115,7 +115,7 @@ describe('in another language', () => {
     正官: 'Officer',
   };
   beforeEach(() =>
-    writeWith(
+    setConverter(
       (text, isShort) => (isShort ? `${SAID[text] ?? text}.` : (SAID[text.trim()] ?? text)),
       propsInLanguage,
     ),
@@ -154,7 +154,7 @@ describe('in another language', () => {
   });
 
   test('a name that is a word stays a name', () => {
-    keepAsTyped(['命盘']);
-    expect(inScript('命盘')).toBe('命盘');
+    protectTyped(['命盘']);
+    expect(convert('命盘')).toBe('命盘');
   });
 });

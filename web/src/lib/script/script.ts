@@ -1,11 +1,11 @@
 /**
- * The script in force: texts pass through `inScript` where they are drawn, and nowhere else. Nothing kept, sent or compared is
+ * The script in force: texts pass through `convert` where they are drawn, and nowhere else. Nothing kept, sent or compared is
  * ever in another script than the one it was written in, and what a person typed is drawn as it was typed. A language is a
  * script whose texts are said whole or not at all.
  */
 
 /** How a text is drawn; `isShort` where there is room for an abbreviation only. */
-type Write = (text: string, isShort: boolean) => string;
+type Convert = (text: string, isShort: boolean) => string;
 
 /** Properties of an element. */
 export type Props = Record<string, unknown>;
@@ -14,15 +14,15 @@ type PropsIn = (type: unknown, props: Props) => Props;
 
 const CHINESE = /[\u3400-\u9fff]/;
 /** Texts kept ready; more than a page ever shows. */
-const READY = 4096;
+const MAX_CACHED = 4096;
 
-const asWritten: Write = (text) => text;
-let write = asWritten;
+const identity: Convert = (text) => text;
+let converter = identity;
 let language: PropsIn | null = null;
-const ready = { full: new Map<string, string>(), short: new Map<string, string>() };
+const cacheOf = { full: new Map<string, string>(), short: new Map<string, string>() };
 /** What was drawn otherwise than written: a child given on from part to part comes again, and 佔 of 占 must not follow 占 of 占門. */
-const drawn = new Set<string>();
-const DRAWN = 16_384;
+const converted = new Set<string>();
+const MAX_CONVERTED = 16_384;
 
 /** What people typed, where it stands alone. */
 const typed = new Set<string>();
@@ -31,11 +31,11 @@ const typedWithin = new Set<string>();
 /** Those of them that the converter in force would change. */
 let changing: string[] = [];
 
-const isChanging = (text: string): boolean => language === null && write(text, false) !== text;
+const isChanging = (text: string): boolean => language === null && converter(text, false) !== text;
 
 function forget(): void {
-  ready.full.clear();
-  ready.short.clear();
+  cacheOf.full.clear();
+  cacheOf.short.clear();
 }
 
 /**
@@ -43,15 +43,15 @@ function forget(): void {
  *
  * @param inLanguage how properties are drawn where it says whole texts in another language
  */
-export function writeWith(convert: Write | null, inLanguage: PropsIn | null = null): void {
-  write = convert ?? asWritten;
+export function setConverter(convert: Convert | null, inLanguage: PropsIn | null = null): void {
+  converter = convert ?? identity;
   language = inLanguage;
-  drawn.clear();
+  converted.clear();
   changing = [...typedWithin].filter(isChanging);
   forget();
 }
 
-function keepWithin(text: string): void {
+function protectWithin(text: string): void {
   if (typedWithin.has(text)) return;
   typedWithin.add(text);
   if (isChanging(text)) changing.push(text);
@@ -65,14 +65,14 @@ function keepWithin(text: string): void {
  * @param names of people, kept wherever they stand; a name of one character as the words are
  * @param words tags, groups and notes, kept alone and in 「」
  */
-export function keepAsTyped(names: Iterable<string>, words: Iterable<string> = []): void {
+export function protectTyped(names: Iterable<string>, words: Iterable<string> = []): void {
   for (const text of [...names, ...words]) {
     if (typed.has(text) || !CHINESE.test(text)) continue;
     typed.add(text);
     forget();
-    keepWithin(`「${text}」`);
+    protectWithin(`「${text}」`);
   }
-  for (const name of names) if (name.length > 1 && CHINESE.test(name)) keepWithin(name);
+  for (const name of names) if (name.length > 1 && CHINESE.test(name)) protectWithin(name);
 }
 
 /** Whether a person typed this text. */
@@ -80,55 +80,55 @@ export function isTyped(text: string): boolean {
   return typed.has(text);
 }
 
-function writeAround(text: string, isShort: boolean): string {
+function convertAround(text: string, isShort: boolean): string {
   if (typed.has(text)) return text;
   const name = changing.find((one) => text.includes(one));
   return name === undefined
-    ? write(text, isShort)
+    ? converter(text, isShort)
     : text
         .split(name)
-        .map((part) => writeAround(part, isShort))
+        .map((part) => convertAround(part, isShort))
         .join(name);
 }
 
-function keepDrawn(text: string): void {
-  const [oldest] = drawn;
-  if (drawn.size >= DRAWN && oldest !== undefined) drawn.delete(oldest);
-  drawn.add(text);
+function rememberConverted(text: string): void {
+  const [oldest] = converted;
+  if (converted.size >= MAX_CONVERTED && oldest !== undefined) converted.delete(oldest);
+  converted.add(text);
 }
 
 /** A text as it is drawn. */
-export function inScript(text: string, isShort = false): string {
-  if (write === asWritten || !CHINESE.test(text)) return text;
-  const kept = isShort ? ready.short : ready.full;
-  const known = kept.get(text);
-  if (known !== undefined) return known;
-  if (drawn.has(text)) return text;
-  const said = writeAround(text, isShort);
-  if (kept.size >= READY) kept.clear();
-  kept.set(text, said);
-  if (said !== text) keepDrawn(said);
-  return said;
+export function convert(text: string, isShort = false): string {
+  if (converter === identity || !CHINESE.test(text)) return text;
+  const cache = isShort ? cacheOf.short : cacheOf.full;
+  const cached = cache.get(text);
+  if (cached !== undefined) return cached;
+  if (converted.has(text)) return text;
+  const result = convertAround(text, isShort);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(text, result);
+  if (result !== text) rememberConverted(result);
+  return result;
 }
 
 /**
  * The parts of one text as they are drawn: a word that begins in one part and ends in the next is read whole.
  *
- * @example inScriptAcross(['3', ' 天后']) // ['3', ' 天後']
+ * @example convertParts(['3', ' 天后']) // ['3', ' 天後']
  */
-export function inScriptAcross(parts: readonly string[]): readonly string[] {
-  if (parts.length < 2 || parts.some((part) => typed.has(part))) return parts.map((part) => inScript(part));
+export function convertParts(parts: readonly string[]): readonly string[] {
+  if (parts.length < 2 || parts.some((part) => typed.has(part))) return parts.map((part) => convert(part));
   const whole = parts.join('');
-  const said = inScript(whole);
+  const result = convert(whole);
   // A word of a place may be longer or shorter; then where the parts meet is not known.
-  if (said.length !== whole.length) return parts.map((part) => inScript(part));
+  if (result.length !== whole.length) return parts.map((part) => convert(part));
   let end = 0;
-  return parts.map((part) => said.slice(end, (end += part.length)));
+  return parts.map((part) => result.slice(end, (end += part.length)));
 }
 
 /** Whether texts are drawn as they are written. */
-export function isAsWritten(): boolean {
-  return write === asWritten;
+export function isUnconverted(): boolean {
+  return converter === identity;
 }
 
 /** How the language in force draws properties; null for a script. */

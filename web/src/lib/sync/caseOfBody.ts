@@ -19,12 +19,12 @@ function notesOf(
   remark: unknown,
   createdAt: number,
 ): readonly CaseNote[] {
-  const kept = Array.isArray(notes) ? (notes as CaseRecord['notes']) : [];
-  if (typeof remark !== 'string' || remark.trim() === '') return kept;
+  const list = Array.isArray(notes) ? (notes as CaseRecord['notes']) : [];
+  if (typeof remark !== 'string' || remark.trim() === '') return list;
   const note = { id: REMARK_ID, text: remark, year: null, createdAt };
-  return kept.some(({ id }) => id === REMARK_ID)
-    ? kept.map((each) => (each.id === REMARK_ID ? { ...each, text: remark } : each))
-    : [...kept, note];
+  return list.some(({ id }) => id === REMARK_ID)
+    ? list.map((each) => (each.id === REMARK_ID ? { ...each, text: remark } : each))
+    : [...list, note];
 }
 
 /**
@@ -38,16 +38,16 @@ export async function caseOfBody(
   body: Body,
   { editedAt, deletedAt }: BodyTimes,
 ): Promise<CaseRecord | null> {
-  const given = body as unknown as CaseRecord;
+  const record = body as unknown as CaseRecord;
   // As it came: fields that it lacks are added where it is read, not sent back as an edit.
-  if (Array.isArray(given.pillars)) return { ...given, id, deletedAt };
-  const rules = given.rules ?? {};
-  const place = given.place ?? null;
+  if (Array.isArray(record.pillars)) return { ...record, id, deletedAt };
+  const rules = record.rules ?? {};
+  const place = record.place ?? null;
   try {
-    const chart = await castBirth(given.birth, rules);
-    const built = buildCase({ id, name: given.name, chart, place, rules, nowMs: editedAt });
-    const notes = notesOf(given, body['remark'], editedAt);
-    return { ...built, ...given, id, rules, place, notes, deletedAt };
+    const chart = await castBirth(record.birth, rules);
+    const built = buildCase({ id, name: record.name, chart, place, rules, nowMs: editedAt });
+    const notes = notesOf(record, body['remark'], editedAt);
+    return { ...built, ...record, id, rules, place, notes, deletedAt };
   } catch {
     return null;
   }

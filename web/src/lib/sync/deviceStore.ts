@@ -3,7 +3,7 @@
  */
 import type { RecordKind } from '@shangyuan/contract';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
-import { openDevice, tellAll } from '../cases/db.ts';
+import { openDevice, notifyAll } from '../cases/db.ts';
 import { useSavedDays } from '../device/savedDays.ts';
 import { useSettings, type Settings } from '../device/settings.ts';
 import { formatDate, parseDate } from '../words/dateText.ts';
@@ -81,15 +81,15 @@ async function readAll(): Promise<readonly DeviceRecord[]> {
 }
 
 /** After a record that came from the account, so that lists are read again once for many records. */
-const TELL_MS = 100;
-let telling = 0;
+const NOTIFY_MS = 100;
+let notifyTimer = 0;
 
-function tellSoon(): void {
-  if (telling !== 0) return;
-  telling = window.setTimeout(() => {
-    telling = 0;
-    tellAll();
-  }, TELL_MS);
+function notifySoon(): void {
+  if (notifyTimer !== 0) return;
+  notifyTimer = window.setTimeout(() => {
+    notifyTimer = 0;
+    notifyAll();
+  }, NOTIFY_MS);
 }
 
 type Next = Parameters<SyncStore['replace']>[2];
@@ -116,7 +116,7 @@ async function replaceStored(
   const isSame = current?.text === expected?.text && current?.isDeleted === expected?.isDeleted;
   if (isSame) await (put === null ? transaction.store.delete(id) : transaction.store.put(put as never));
   await transaction.done;
-  if (isSame) tellSoon();
+  if (isSame) notifySoon();
   return isSame;
 }
 
@@ -128,10 +128,10 @@ function replaceDay(expected: DeviceRecord | null, body: Body | null, isDeleted:
   if (date === null) return true;
   const jdn = jdnOf(date);
   const affair = typeof body?.['affair'] === 'string' ? body['affair'] : '';
-  const isWanted = body !== null && !isDeleted;
-  const isKept = jdns.includes(jdn);
-  if (isKept && (!isWanted || (affairs[jdn] ?? '') !== affair)) toggle(jdn);
-  if (isWanted && (!isKept || (affairs[jdn] ?? '') !== affair)) toggle(jdn, affair);
+  const isStarring = body !== null && !isDeleted;
+  const isStarred = jdns.includes(jdn);
+  if (isStarred && (!isStarring || (affairs[jdn] ?? '') !== affair)) toggle(jdn);
+  if (isStarring && (!isStarred || (affairs[jdn] ?? '') !== affair)) toggle(jdn, affair);
   return true;
 }
 
@@ -151,14 +151,14 @@ export const deviceStore: SyncStore = {
     if (kind === 'day') return replaceDay(expected, next?.body ?? null, (next?.deletedAt ?? 0) !== 0);
     return next === null ? true : replaceSetting(expected, next.body);
   },
-  keep: async (rows) => {
+  save: async (rows) => {
     const transaction = (await openDevice()).transaction('synced', 'readwrite');
     await Promise.all(rows.map((row) => transaction.store.put(row)));
     await transaction.done;
   },
   forget: async (id) => (await openDevice()).delete('synced', id),
   readCursor: () => readSyncAccount()?.cursor ?? 0,
-  keepCursor: (cursor) => {
+  saveCursor: (cursor) => {
     const account = readSyncAccount();
     if (account !== null) writeSyncAccount({ ...account, cursor });
   },

@@ -85,9 +85,9 @@ const isListOfTexts = (value: Json): value is readonly string[] =>
 
 /** A set changed on both sides: what either added is in, what either took away is out. Order is no edit. */
 function mergeTexts(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  const kept = base.filter((item) => mine.includes(item) && theirs.includes(item));
+  const common = base.filter((item) => mine.includes(item) && theirs.includes(item));
   const added = [...mine, ...theirs].filter((item) => !base.includes(item));
-  return [...new Set([...kept, ...added.toSorted((a, b) => (a < b ? -1 : 1))])];
+  return [...new Set([...common, ...added.toSorted((a, b) => (a < b ? -1 : 1))])];
 }
 
 const addedOf = ({ createdAt }: WithId) => (typeof createdAt === 'number' ? createdAt : 0);

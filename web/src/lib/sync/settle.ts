@@ -57,7 +57,7 @@ async function save({ record, other }: Conflict, body: Body, nowMs: number): Pro
   if (await deviceStore.replace(record, record, next)) {
     const { revision, conflicts } = now;
     const text = canonicalJson(now.body);
-    await deviceStore.keep([{ id, kind, revision, text, isDeleted: false, conflicts, sending: null }]);
+    await deviceStore.save([{ id, kind, revision, text, isDeleted: false, conflicts, sending: null }]);
   }
   return true;
 }

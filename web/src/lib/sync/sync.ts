@@ -15,7 +15,7 @@ import { NONE_REFUSED, readSyncAccount, useSync, writeSyncAccount, type SyncPhas
 
 const LOCK = 'zh_sync';
 /** After a change, so that a burst of them is one run. */
-const REST_MS = 1_500;
+const DEBOUNCE_MS = 1_500;
 const AGAIN_MS = 60_000;
 /** A page that is looked at asks this often what other devices did. */
 const LOOK_MS = 60_000;
@@ -95,7 +95,7 @@ async function runs(hasRoom: boolean): Promise<void> {
   }
   const { phase, pendingIds } = useSync.getState();
   // Changed while the run was under way.
-  if (phase === 'idle' && pendingIds.size > 0) later(isUnfinished ? AGAIN_MS : REST_MS);
+  if (phase === 'idle' && pendingIds.size > 0) later(isUnfinished ? AGAIN_MS : DEBOUNCE_MS);
 }
 
 /** Whether this device follows the account that is logged in. */
@@ -126,7 +126,7 @@ export async function syncNow(hasRoom = false): Promise<void> {
   // A page that is not served securely has no locks, and no other tab to mind.
   if (!('locks' in navigator)) return isRunning ? undefined : runs(hasRoom);
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock === null) later(REST_MS);
+    if (lock === null) later(DEBOUNCE_MS);
     else await runs(hasRoom);
   });
 }
@@ -140,7 +140,7 @@ function later(ms: number): void {
 function handleChange(): void {
   if (!isFollowing() || isRunning) return;
   void look().then(() => {
-    if (useSync.getState().pendingIds.size > 0) later(REST_MS);
+    if (useSync.getState().pendingIds.size > 0) later(DEBOUNCE_MS);
   });
 }
 

@@ -44,10 +44,10 @@ export interface SyncStore {
     expected: DeviceRecord | null,
     next: { readonly body: Body; readonly editedAt: number; readonly deletedAt: number } | null,
   ) => Promise<boolean>;
-  readonly keep: (rows: readonly SyncedRecord[]) => Promise<void>;
+  readonly save: (rows: readonly SyncedRecord[]) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
   readonly readCursor: () => number;
-  readonly keepCursor: (cursor: number) => void;
+  readonly saveCursor: (cursor: number) => void;
   readonly addNews: (news: SyncNews) => void;
 }
 
@@ -218,7 +218,7 @@ class Run {
     if (this.#unsaved.size === 0) return;
     const rows = [...this.#unsaved.values()];
     this.#unsaved.clear();
-    await this.#store.keep(rows);
+    await this.#store.save(rows);
   }
 
   async #forget(id: string): Promise<void> {
@@ -543,7 +543,7 @@ export async function syncRun(
   const cursor = await run.pull();
   await run.push();
   // Kept last: a run that is killed before sees the same changes again, and none is lost.
-  if (!run.isUnfinished) store.keepCursor(cursor);
+  if (!run.isUnfinished) store.saveCursor(cursor);
   const { pulled, pushed, isUnfinished } = run;
   return { pulled, pushed, isUnfinished };
 }

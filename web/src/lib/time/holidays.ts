@@ -22,11 +22,11 @@ function noticeOf({ year, source, days }: ServerHolidays['notices'][number]): Ho
 }
 
 /** The program's book with what was kept; without it where that cannot be read (another version wrote it). */
-export function bookWith(kept: ServerHolidays | null): HolidayBook {
+export function bookWith(stored: ServerHolidays | null): HolidayBook {
   const own = publishedHolidays();
-  if (kept === null) return own;
+  if (stored === null) return own;
   try {
-    return withNotices(own, kept.asOf, kept.notices.map(noticeOf));
+    return withNotices(own, stored.asOf, stored.notices.map(noticeOf));
   } catch {
     return own;
   }
@@ -34,8 +34,8 @@ export function bookWith(kept: ServerHolidays | null): HolidayBook {
 
 let last: { readonly kept: ServerHolidays | null; readonly book: HolidayBook } | null = null;
 
-function bookOf(kept: ServerHolidays | null): HolidayBook {
-  if (last?.kept !== kept) last = { kept, book: bookWith(kept) };
+function bookOf(stored: ServerHolidays | null): HolidayBook {
+  if (last?.kept !== stored) last = { kept: stored, book: bookWith(stored) };
   return last.book;
 }
 

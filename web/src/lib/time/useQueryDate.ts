@@ -8,7 +8,7 @@ interface QueryDate {
   readonly date: CivilDate;
   readonly isToday: boolean;
   /** What the address asked for, where there is no such day; null where all is well. */
-  readonly wrong: string | null;
+  readonly error: string | null;
 }
 
 /** The day a page is about: `date` of its query, else today in Shanghai. */
@@ -18,5 +18,5 @@ export function useQueryDate(): QueryDate {
   const asked = parseDate(text);
   const isThere = asked !== null && asked.year >= 1;
   const date = isThere ? asked : today.date;
-  return { date, isToday: formatDate(date) === today.text, wrong: isThere || text === '' ? null : text };
+  return { date, isToday: formatDate(date) === today.text, error: isThere || text === '' ? null : text };
 }

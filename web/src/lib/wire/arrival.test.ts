@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Go } from '../page/navigation.ts';
 import { useMessages } from '../page/toast.ts';
-import { arrive, type Arriving } from './arrival.ts';
+import { arrive, type ArrivalRequest } from './arrival.ts';
 import { isLinkOpened, rememberLink } from './openedLinks.ts';
 import { loadQuota } from './quota.ts';
 import { loadSession, useSession } from './session.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
 const work = vi.fn(() => Promise.resolve());
 
 /** Opens the address of a link without a seal. */
-function arriving(text: string): Arriving {
+function arriving(text: string): ArrivalRequest {
   return {
     feature: 'PaiPan',
     reason: '看这张盘',

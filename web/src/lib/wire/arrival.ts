@@ -12,7 +12,7 @@ import { loadSession, useSession } from './session.ts';
 export type Arrival = 'open' | 'login' | 'usedUp';
 
 /** What an address asks for. */
-export interface Arriving {
+export interface ArrivalRequest {
   readonly feature: Feature;
   /** What login says it leads back to. */
   readonly reason: string;
@@ -24,7 +24,10 @@ export interface Arriving {
   readonly onPass: () => void;
 }
 
-async function pass(go: Go, { feature, reason, isPassed, work, onPass }: Arriving): Promise<Arrival> {
+async function passOnArrival(
+  go: Go,
+  { feature, reason, isPassed, work, onPass }: ArrivalRequest,
+): Promise<Arrival> {
   await Promise.all([loadSession(), loadQuota()]);
   if (isPassed()) return 'open';
   const verdict = judge(useSession.getState().user, currentCount(), feature);
@@ -36,17 +39,17 @@ async function pass(go: Go, { feature, reason, isPassed, work, onPass }: Arrivin
 }
 
 /** Arrivals under way: a page that is drawn twice at the same time is one use. */
-const underWay = new Map<string, Promise<Arrival>>();
+const pending = new Map<string, Promise<Arrival>>();
 
 /**
  * Passes the gate for an address.
  *
  * @param key what tells one question from another
  */
-export function arrive(go: Go, key: string, arriving: Arriving): Promise<Arrival> {
-  const found = underWay.get(key);
+export function arrive(go: Go, key: string, arriving: ArrivalRequest): Promise<Arrival> {
+  const found = pending.get(key);
   if (found !== undefined) return found;
-  const arrival = pass(go, arriving).finally(() => underWay.delete(key));
-  underWay.set(key, arrival);
+  const arrival = passOnArrival(go, arriving).finally(() => pending.delete(key));
+  pending.set(key, arrival);
   return arrival;
 }

@@ -8,55 +8,55 @@ import { readJson, STORAGE_KEYS, writeItem } from '../device/storage.ts';
 import { useSession } from './session.ts';
 
 /** The picture as it is kept: whose, WebP as base64 ('' for none), and when it was changed ('' without one). */
-interface KeptAvatar {
+interface CachedAvatar {
   readonly userId: string;
   readonly image: string;
   readonly changedAt: string;
 }
 
-const NONE: KeptAvatar = { userId: '', image: '', changedAt: '' };
+const NONE: CachedAvatar = { userId: '', image: '', changedAt: '' };
 
-function isKept(value: unknown): value is KeptAvatar {
+function isCachedAvatar(value: unknown): value is CachedAvatar {
   if (typeof value !== 'object' || value === null) return false;
   return (['userId', 'image', 'changedAt'] as const).every(
     (key) => typeof Reflect.get(value, key) === 'string',
   );
 }
 
-function readKept(): KeptAvatar {
+function readCached(): CachedAvatar {
   const stored = readJson(STORAGE_KEYS.avatar);
-  return isKept(stored) ? stored : NONE;
+  return isCachedAvatar(stored) ? stored : NONE;
 }
 
-const useKept = create<KeptAvatar>(readKept);
+const useCachedAvatar = create<CachedAvatar>(readCached);
 
 useSession.subscribe(({ isReady, user }) => {
-  if (isReady && user === null && useKept.getState().userId !== '') keep(NONE);
+  if (isReady && user === null && useCachedAvatar.getState().userId !== '') setCached(NONE);
 });
 
-function keep(avatar: KeptAvatar): void {
-  useKept.setState(avatar);
+function setCached(avatar: CachedAvatar): void {
+  useCachedAvatar.setState(avatar);
   writeItem(STORAGE_KEYS.avatar, avatar.userId === '' ? null : JSON.stringify(avatar));
 }
 
 /** Takes what the server says of the picture of a user. */
-export function takeAvatar(userId: string, { image, changedAt }: OutputOf<typeof CALLS.getAvatar>): void {
-  if (image !== null) keep({ userId, image, changedAt });
+export function storeAvatar(userId: string, { image, changedAt }: OutputOf<typeof CALLS.getAvatar>): void {
+  if (image !== null) setCached({ userId, image, changedAt });
 }
 
 /** The picture's address, null where there is none; the server is asked whether it has changed. */
 export function useAvatar(): string | null {
   const userId = useSession(({ user }) => user?.id ?? '');
-  const kept = useKept();
+  const cached = useCachedAvatar();
   useEffect(() => {
     if (userId !== '') void refresh(userId).catch(() => undefined);
   }, [userId]);
-  return kept.userId !== userId || kept.image === '' ? null : `data:image/webp;base64,${kept.image}`;
+  return cached.userId !== userId || cached.image === '' ? null : `data:image/webp;base64,${cached.image}`;
 }
 
 async function refresh(userId: string): Promise<void> {
   const { callApi, QUIET } = await import('./api.ts');
-  const kept = useKept.getState();
-  const isKnown = kept.userId === userId && kept.changedAt !== '';
-  takeAvatar(userId, await callApi('getAvatar', isKnown ? { known: kept.changedAt } : {}, QUIET));
+  const cached = useCachedAvatar.getState();
+  const isKnown = cached.userId === userId && cached.changedAt !== '';
+  storeAvatar(userId, await callApi('getAvatar', isKnown ? { known: cached.changedAt } : {}, QUIET));
 }

@@ -7,13 +7,13 @@ import { callApi, QUIET } from './api.ts';
 import { readJson, STORAGE_KEYS, writeItem } from '../device/storage.ts';
 
 /** The keys that this device has. */
-export function knownLinkKeys(): readonly LinkKey[] {
+export function cachedLinkKeys(): readonly LinkKey[] {
   const stored = readJson(STORAGE_KEYS.linkKeys);
   return Array.isArray(stored) ? (stored as LinkKey[]) : [];
 }
 
 /** Asks the server for its keys. @returns null where it does not answer */
-export async function askLinkKeys(): Promise<readonly LinkKey[] | null> {
+export async function fetchLinkKeys(): Promise<readonly LinkKey[] | null> {
   const keys = await callApi('listLinkKeys', {}, QUIET).catch(() => null);
   if (keys !== null) writeItem(STORAGE_KEYS.linkKeys, JSON.stringify(keys));
   return keys;
@@ -21,5 +21,5 @@ export async function askLinkKeys(): Promise<readonly LinkKey[] | null> {
 
 /** Asks for the keys once in the life of a device, before the first link is opened on it. */
 export async function refreshLinkKeys(): Promise<void> {
-  if (knownLinkKeys().length === 0) await askLinkKeys();
+  if (cachedLinkKeys().length === 0) await fetchLinkKeys();
 }

@@ -5,9 +5,9 @@ import { STORAGE_KEYS } from '../device/storage.ts';
 import { useMessages } from '../page/toast.ts';
 import { CallError } from './api.ts';
 import {
-  askStoredOrder,
+  checkStoredOrder,
   endWatch,
-  keepOrderCode,
+  storeOrderCode,
   readOrderCode,
   useOrderWatch,
   watchOrder,
@@ -51,7 +51,7 @@ afterEach(() => {
   home.mockReset();
   refreshUser.mockReset();
   told.mockReset();
-  useOrderWatch.setState({ orderNo: null, order: null, asked: 0, nextAtMs: null, isScanned: false });
+  useOrderWatch.setState({ orderNo: null, order: null, checks: 0, nextAtMs: null, isScanned: false });
   useMessages.setState({ toast: null });
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -59,7 +59,7 @@ afterEach(() => {
 
 describe('the order code', () => {
   test('is kept sealed, and read back', async () => {
-    await keepOrderCode(NUMBER);
+    await storeOrderCode(NUMBER);
     const sealed = items.get(STORAGE_KEYS.orderCode) ?? '';
     expect(sealed).not.toContain(NUMBER);
     expect(JSON.parse(openText(sealed))).toBe(NUMBER);
@@ -69,29 +69,29 @@ describe('the order code', () => {
   test('that cannot be read is none', async () => {
     items.set(STORAGE_KEYS.orderCode, 'damaged');
     expect(await readOrderCode()).toBeNull();
-    await askStoredOrder();
+    await checkStoredOrder();
     expect(callApi).not.toHaveBeenCalled();
   });
 
   test.each(['3', '4', '5'] as const)('is let go with state %s, without a word', async (status) => {
-    await keepOrderCode(NUMBER);
+    await storeOrderCode(NUMBER);
     callApi.mockResolvedValue(orderOf(status));
-    await askStoredOrder();
+    await checkStoredOrder();
     expect(await readOrderCode()).toBeNull();
     expect(home).not.toHaveBeenCalled();
   });
 
   test('of another order stays', async () => {
-    await keepOrderCode('20261122ZZZZZZZZZZZZ');
+    await storeOrderCode('20261122ZZZZZZZZZZZZ');
     callApi.mockResolvedValue(paid);
     await watchOrder(NUMBER);
     expect(await readOrderCode()).toBe('20261122ZZZZZZZZZZZZ');
   });
 
   test('of somebody else is let go', async () => {
-    await keepOrderCode(NUMBER);
+    await storeOrderCode(NUMBER);
     callApi.mockRejectedValue(new CallError('订单不存在', 404, 'orderUnknown'));
-    await askStoredOrder();
+    await checkStoredOrder();
     expect(await readOrderCode()).toBeNull();
     expect(useOrderWatch.getState().refusal).toBe('订单不存在');
     expect(vi.getTimerCount()).toBe(0);
@@ -109,25 +109,25 @@ describe('a round', () => {
       counts.push(asked());
     }
     expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
-    expect(useOrderWatch.getState()).toMatchObject({ asked: 4, nextAtMs: null });
+    expect(useOrderWatch.getState()).toMatchObject({ checks: 4, nextAtMs: null });
   });
 
   test('goes on where no answer came, and keeps the code', async () => {
-    await keepOrderCode(NUMBER);
+    await storeOrderCode(NUMBER);
     callApi.mockRejectedValueOnce(new CallError('', 5, null)).mockResolvedValueOnce(pending);
-    await askStoredOrder();
+    await checkStoredOrder();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(useOrderWatch.getState()).toMatchObject({ order: pending, asked: 2 });
+    expect(useOrderWatch.getState()).toMatchObject({ order: pending, checks: 2 });
     expect(await readOrderCode()).toBe(NUMBER);
   });
 
   test('of a code to be scanned asks every 3 s, and still does after the app was shown', async () => {
-    await keepOrderCode(NUMBER);
+    await storeOrderCode(NUMBER);
     callApi.mockResolvedValue(pending);
     await watchOrder(NUMBER, true);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(callApi).toHaveBeenCalledTimes(11);
-    await askStoredOrder();
+    await checkStoredOrder();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(callApi).toHaveBeenCalledTimes(22);
   });
@@ -145,9 +145,9 @@ describe('a round', () => {
 
 describe('a payment that has arrived', () => {
   test('refreshes the user, says so once, and leads home', async () => {
-    await keepOrderCode(NUMBER);
+    await storeOrderCode(NUMBER);
     callApi.mockResolvedValueOnce(pending).mockResolvedValue(paid);
-    await askStoredOrder();
+    await checkStoredOrder();
     expect(home).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(refreshUser).toHaveBeenCalledTimes(1);
@@ -177,9 +177,9 @@ describe('with several tabs', () => {
 
   test('one that nobody looks at leaves the word of a payment to the others, or to itself once it is looked at', async () => {
     show('hidden');
-    await keepOrderCode(NUMBER);
+    await storeOrderCode(NUMBER);
     callApi.mockResolvedValue(paid);
-    await askStoredOrder();
+    await checkStoredOrder();
     expect(useOrderWatch.getState().order).toBe(paid);
     expect(useMessages.getState().toast).toBeNull();
     expect(home).not.toHaveBeenCalled();
@@ -188,14 +188,14 @@ describe('with several tabs', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith(NUMBER);
 
     show('visible');
-    await askStoredOrder();
+    await checkStoredOrder();
     expect(useMessages.getState().toast?.text).toBe(TOASTS.paidDone);
     expect(home).toHaveBeenCalledTimes(1);
     expect(await readOrderCode()).toBeNull();
   });
 
   test('the one that is looked at asks when another has heard, and says so', async () => {
-    await keepOrderCode(NUMBER);
+    await storeOrderCode(NUMBER);
     callApi.mockResolvedValue(paid);
     otherTab.postMessage(NUMBER);
     await heard(() => home.mock.calls.length > 0);

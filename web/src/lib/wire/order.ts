@@ -8,7 +8,7 @@ import { create } from 'zustand';
 import { readSealed, STORAGE_KEYS, writeItem, writeSealed } from '../device/storage.ts';
 import { showToast } from '../page/toast.ts';
 import { callApi, CallError, QUIET } from './api.ts';
-import { tellPaid } from './paid.ts';
+import { notifyPaid } from './paid.ts';
 import { refreshUser } from './profile.ts';
 import { useSession } from './session.ts';
 
@@ -23,7 +23,7 @@ export interface OrderWatch {
   /** The last answer; null before the first. */
   readonly order: WireOrder | null;
   /** Questions of this round that have come back. */
-  readonly asked: number;
+  readonly checks: number;
   /** When the next one goes out, UTC milliseconds; null when the round is over. */
   readonly nextAtMs: number | null;
   /** Why the last question brought nothing; null where it did, or the way was blocked. */
@@ -35,7 +35,7 @@ export interface OrderWatch {
 const NOTHING: OrderWatch = {
   orderNo: null,
   order: null,
-  asked: 0,
+  checks: 0,
   nextAtMs: null,
   refusal: null,
   isScanned: false,
@@ -45,7 +45,7 @@ const NOTHING: OrderWatch = {
 export const useOrderWatch = create<OrderWatch>(() => NOTHING);
 
 /** Keeps the code of an order that is about to be paid. */
-export function keepOrderCode(orderNo: string): Promise<void> {
+export function storeOrderCode(orderNo: string): Promise<void> {
   return writeSealed(STORAGE_KEYS.orderCode, orderNo);
 }
 
@@ -68,7 +68,7 @@ let round = 0;
 
 /** Tells the other tabs that an order is settled. */
 const otherTabs = new BroadcastChannel('zh_order');
-otherTabs.addEventListener('message', ({ data }: MessageEvent<string>) => void hear(data));
+otherTabs.addEventListener('message', ({ data }: MessageEvent<string>) => void onOtherTab(data));
 
 const isHidden = () => document.visibilityState === 'hidden';
 
@@ -76,7 +76,7 @@ const isHidden = () => document.visibilityState === 'hidden';
  * Takes an answer: one that settles the order ends the round, and the first word of a payment is told. Where nobody looks, it is
  * left, with the code, to the tab that is looked at, or to this one when it is.
  */
-async function take(order: WireOrder): Promise<void> {
+async function receiveOrder(order: WireOrder): Promise<void> {
   const before = useOrderWatch.getState().order;
   useOrderWatch.setState({ order, refusal: null });
   if (order.status === '1') return;
@@ -84,30 +84,30 @@ async function take(order: WireOrder): Promise<void> {
     if ((await readOrderCode()) === order.orderNo) otherTabs.postMessage(order.orderNo);
     return;
   }
-  const wasKept = await dropOrderCode(order.orderNo);
-  if (wasKept) otherTabs.postMessage(order.orderNo);
+  const wasStored = await dropOrderCode(order.orderNo);
+  if (wasStored) otherTabs.postMessage(order.orderNo);
   const wasPending = before?.orderNo === order.orderNo && before.status === '1';
-  if (order.status !== '2' || !(wasKept || wasPending)) return;
+  if (order.status !== '2' || !(wasStored || wasPending)) return;
   await refreshUser();
   showToast(TOASTS.paidDone);
-  tellPaid();
+  notifyPaid();
 }
 
 /** Takes the word of another tab: whoever shows the order asks for its state, and who is looked at for what is to be said. */
-async function hear(settled: string): Promise<void> {
+async function onOtherTab(settled: string): Promise<void> {
   const { orderNo, order, isScanned } = useOrderWatch.getState();
   if (orderNo === settled && (order === null || order.status === '1')) await watchOrder(settled, isScanned);
-  else if (!isHidden()) await askStoredOrder();
+  else if (!isHidden()) await checkStoredOrder();
 }
 
-async function ask(orderNo: string): Promise<void> {
+async function checkOrder(orderNo: string): Promise<void> {
   const { user } = useSession.getState();
   const mine = round;
   useOrderWatch.setState({ nextAtMs: null });
   try {
     const named = user === null ? {} : { userId: user.id };
     const order = await callApi('getOrderData', { ...named, orderNo }, QUIET);
-    if (mine === round) await take(order);
+    if (mine === round) await receiveOrder(order);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (mine !== round) return;
@@ -115,17 +115,17 @@ async function ask(orderNo: string): Promise<void> {
     if (error.reason === 'orderUnknown') await dropOrderCode(orderNo);
     if (error.reason === 'orderUnknown' || error.reason === 'loginRequired') return;
   }
-  if (mine === round) askAgain(orderNo);
+  if (mine === round) scheduleCheck(orderNo);
 }
 
-function askAgain(orderNo: string): void {
-  const { order, asked, isScanned } = useOrderWatch.getState();
-  useOrderWatch.setState({ asked: asked + 1 });
+function scheduleCheck(orderNo: string): void {
+  const { order, checks: asked, isScanned } = useOrderWatch.getState();
+  useOrderWatch.setState({ checks: asked + 1 });
   if (order !== null && order.status !== '1') return;
   const wait = isScanned ? SCAN_MS : RECHECK_MS[asked];
   if (wait === undefined) return;
   useOrderWatch.setState({ nextAtMs: Date.now() + wait });
-  timer = setTimeout(() => void ask(orderNo), wait);
+  timer = setTimeout(() => void checkOrder(orderNo), wait);
 }
 
 /**
@@ -138,7 +138,7 @@ export async function watchOrder(orderNo: string, isScanned = false): Promise<vo
   round += 1;
   const { orderNo: before, order } = useOrderWatch.getState();
   useOrderWatch.setState({ ...NOTHING, orderNo, isScanned, order: before === orderNo ? order : null });
-  await ask(orderNo);
+  await checkOrder(orderNo);
 }
 
 /** Ends the round; the code stays, and the app asks when it is shown again. */
@@ -149,10 +149,10 @@ export function endWatch(): void {
 }
 
 /** Asks about the order whose code is kept, if there is one; a first question that is under way is not asked twice. */
-export async function askStoredOrder(): Promise<void> {
+export async function checkStoredOrder(): Promise<void> {
   const orderNo = await readOrderCode();
   if (orderNo === null) return;
-  const { orderNo: watched, asked, isScanned } = useOrderWatch.getState();
+  const { orderNo: watched, checks: asked, isScanned } = useOrderWatch.getState();
   if (watched !== orderNo) await watchOrder(orderNo);
   else if (asked > 0) await watchOrder(orderNo, isScanned);
 }

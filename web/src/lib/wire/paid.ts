@@ -10,6 +10,6 @@ export function onPaid(listener: () => void): () => void {
 }
 
 /** Says that a payment has arrived. */
-export function tellPaid(): void {
+export function notifyPaid(): void {
   for (const listener of listeners) listener();
 }

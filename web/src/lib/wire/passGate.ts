@@ -2,7 +2,7 @@
  * The way through the gate: login, membership, free uses. Loaded at the first press that asks.
  */
 import { FEATURE_NAMES, MEMBER_PARTS, TOASTS, type Feature, type MemberPart } from '@shangyuan/contract';
-import { soon, type Go } from '../page/navigation.ts';
+import { afterToast, type Go } from '../page/navigation.ts';
 import { showToast } from '../page/toast.ts';
 import { consume, currentCount, judge, loadQuota } from './quota.ts';
 import { loadSession, useSession } from './session.ts';
@@ -26,13 +26,13 @@ function sendToLogin(go: Go, feature: Feature | MemberPart, options: GateOptions
   showToast(TOASTS.loginRequired);
   const redirect = location.hash.slice(1);
   const { reason = { ...FEATURE_NAMES, ...MEMBER_PARTS }[feature], replacesPage: replace = false } = options;
-  soon(() => go.to('phoneLogin', { redirect, reason }, { replace }));
+  afterToast(() => go.to('phoneLogin', { redirect, reason }, { replace }));
   return CLOSED;
 }
 
 function sendToMember(go: Go, feature: Feature | MemberPart): typeof CLOSED {
   showToast(isCounted(feature) ? TOASTS.quotaUsedUp : TOASTS.memberRequired);
-  soon(() => go.to('memberCenter', { from: feature }));
+  afterToast(() => go.to('memberCenter', { from: feature }));
   return CLOSED;
 }
 

@@ -31,12 +31,12 @@ export function countFor(stored: unknown, date: string): FreeCount {
   const fresh = freshCount(date);
   if (typeof stored !== 'object' || stored === null || !('date' in stored) || stored.date !== date)
     return fresh;
-  const given: Readonly<Record<string, unknown>> = { ...stored };
-  const kept = FEATURES.map((feature) => {
-    const value = given[feature];
+  const fields: Readonly<Record<string, unknown>> = { ...stored };
+  const remaining = FEATURES.map((feature) => {
+    const value = fields[feature];
     return [feature, typeof value === 'number' && value >= 0 ? Math.floor(value) : fresh[feature]];
   });
-  return { ...fresh, ...(Object.fromEntries(kept) as Record<Feature, number>) };
+  return { ...fresh, ...(Object.fromEntries(remaining) as Record<Feature, number>) };
 }
 
 /** Counters after one use; never below zero. */
@@ -90,7 +90,7 @@ export function useFreeCount(): FreeCount {
   return countFor(count, useShanghaiDate());
 }
 
-async function keepCount(count: FreeCount): Promise<void> {
+async function storeCount(count: FreeCount): Promise<void> {
   useMirror.setState({ count });
   await writeSealed(STORAGE_KEYS.counters, count);
 }
@@ -117,7 +117,7 @@ function writeOutbox(uses: readonly OfflineUse[]): void {
 /** Keeps a use for later, when the server cannot be told now. */
 async function countOffline(feature: Feature, requestId: string): Promise<void> {
   const count = currentCount();
-  await keepCount(afterUse(count, feature));
+  await storeCount(afterUse(count, feature));
   const userId = useSession.getState().user?.id ?? '';
   writeOutbox([...readOutbox(), { feature, requestId, date: count.date, userId }]);
 }
@@ -137,7 +137,7 @@ export async function consume(feature: Feature): Promise<UseEnd> {
   const { callApi, CallError } = await import('./api.ts');
   try {
     const answer = await callApi('consumeQuota', { feature, requestId }, { isSilent: true });
-    if (!answer.unlimited) await keepCount({ ...currentCount(), [feature]: answer.remaining });
+    if (!answer.unlimited) await storeCount({ ...currentCount(), [feature]: answer.remaining });
     return 'counted';
   } catch (error) {
     const reason = error instanceof CallError ? error.reason : null;
@@ -147,7 +147,7 @@ export async function consume(feature: Feature): Promise<UseEnd> {
       await countOffline(feature, requestId);
       return 'counted';
     }
-    await keepCount({ ...currentCount(), [feature]: 0 });
+    await storeCount({ ...currentCount(), [feature]: 0 });
     return 'usedUp';
   }
 }
@@ -175,7 +175,7 @@ export async function reconcile(): Promise<void> {
   const waiting = readOutbox().filter(({ requestId }) => !reported.has(requestId));
   writeOutbox(waiting);
   if (own.length > uses.length) return reconcile();
-  const told = countFor({ ...state.remaining, date: state.date }, today());
-  const unsaid = waiting.filter(({ userId, date }) => userId === user.id && date === told.date);
-  await keepCount(unsaid.reduce((count, { feature }) => afterUse(count, feature), told));
+  const latest = countFor({ ...state.remaining, date: state.date }, today());
+  const unsaid = waiting.filter(({ userId, date }) => userId === user.id && date === latest.date);
+  await storeCount(unsaid.reduce((count, { feature }) => afterUse(count, feature), latest));
 }

@@ -6,15 +6,15 @@ import type { SwitchKey } from '@shangyuan/contract';
 import { callApi, QUIET } from './api.ts';
 import { refreshHolidays } from './holidays.ts';
 import { refreshLinkKeys } from './linkKeys.ts';
-import { askStoredOrder } from './order.ts';
+import { checkStoredOrder } from './order.ts';
 import { refreshUser } from './profile.ts';
 import { loadQuota, reconcile } from './quota.ts';
 import { loadSession, saveFlags } from './session.ts';
 
 async function refreshFlags(): Promise<void> {
   const list = await callApi('getSwitchValue', {}, QUIET).catch(() => []);
-  const given = Object.fromEntries(list.map((entry) => [entry.switchKey, entry.switchValue]));
-  saveFlags(given as Partial<Record<SwitchKey, boolean>>);
+  const flags = Object.fromEntries(list.map((entry) => [entry.switchKey, entry.switchValue]));
+  saveFlags(flags as Partial<Record<SwitchKey, boolean>>);
 }
 
 /** Refreshes everything the server knows about this device's user. */
@@ -22,6 +22,6 @@ export async function refreshAll(): Promise<void> {
   await Promise.all([loadSession(), loadQuota()]);
   if (!navigator.onLine) return;
   await Promise.all([refreshUser(), refreshFlags(), refreshHolidays(), refreshLinkKeys()]);
-  await askStoredOrder();
+  await checkStoredOrder();
   await reconcile();
 }

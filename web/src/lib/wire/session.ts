@@ -3,7 +3,7 @@
  */
 import { SWITCH_KEYS, type SwitchKey, type UserInfo } from '@shangyuan/contract';
 import { create } from 'zustand';
-import { keepAsTyped } from '../script/script.ts';
+import { protectTyped } from '../script/script.ts';
 import { readSealed, STORAGE_KEYS, writeItem, writeSealed } from '../device/storage.ts';
 
 interface Session {
@@ -32,7 +32,7 @@ function isUser(value: unknown): value is UserInfo {
 }
 
 useSession.subscribe(({ user }) => {
-  if (user !== null) keepAsTyped([user.nickName, user.username]);
+  if (user !== null) protectTyped([user.nickName, user.username]);
 });
 
 let loading: Promise<void> | null = null;

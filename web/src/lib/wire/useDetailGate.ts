@@ -14,17 +14,17 @@ export interface DetailGate {
   readonly pass: (onPass: () => void) => void;
 }
 
-const usePassed = create<{ readonly features: readonly Feature[] }>(() => ({ features: [] }));
+const useUnlockedFeatures = create<{ readonly features: readonly Feature[] }>(() => ({ features: [] }));
 
 /** The gate of the details of a feature. */
 export function useDetailGate(feature: Feature): DetailGate {
   const gate = useGate();
-  const isPassed = usePassed(({ features }) => features.includes(feature));
+  const isPassed = useUnlockedFeatures(({ features }) => features.includes(feature));
   const pass = async (onPass: () => void): Promise<void> => {
     if (!isPassed) {
       const passage = await gate(feature, () => Promise.resolve());
       if (!passage.isOpen) return;
-      usePassed.setState(({ features }) => ({ features: [...features, feature] }));
+      useUnlockedFeatures.setState(({ features }) => ({ features: [...features, feature] }));
     }
     onPass();
   };

@@ -6,7 +6,7 @@ import { useGo } from '../page/navigation.ts';
 import type { Passage } from './passGate.ts';
 
 /** Features whose gate is being asked: a second press meanwhile is not a second use. */
-const asked = new Set<Feature | MemberPart>();
+const pending = new Set<Feature | MemberPart>();
 
 /**
  * Gives the gate. A use is counted after its result exists; an action that throws costs nothing.
@@ -19,13 +19,13 @@ export function useGate(): <T>(
 ) => Promise<Passage<T>> {
   const go = useGo();
   return async (feature, action) => {
-    if (asked.has(feature)) return { isOpen: false };
-    asked.add(feature);
+    if (pending.has(feature)) return { isOpen: false };
+    pending.add(feature);
     try {
       const { passGate } = await import('./passGate.ts');
       return await passGate(go, feature, action);
     } finally {
-      asked.delete(feature);
+      pending.delete(feature);
     }
   };
 }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
-import { resting } from '../../lib/page/resting.ts';
+import { whenIdle } from '../../lib/page/whenIdle.ts';
 import styles from './Carousel.module.css';
 import type { TurningDots } from './TurningDots.tsx';
 
@@ -20,7 +20,7 @@ function useTurning(isWhole: boolean): Turning | null {
     if (!isWhole) return undefined;
     let isCurrent = true;
     const load = async () => {
-      await resting();
+      await whenIdle();
       const { TurningDots: Dots } = await import('./TurningDots.tsx');
       startTransition(() => {
         if (isCurrent) setTurning({ Dots });

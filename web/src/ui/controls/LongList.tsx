@@ -10,7 +10,7 @@ interface LongListProps<T> {
 
 const ROW_PX = 66;
 const estimateSize = () => ROW_PX;
-const KEPT_ROWS = 8;
+const OVERSCAN_ROWS = 8;
 
 interface RowProps<T> {
   readonly item: T;
@@ -47,7 +47,7 @@ export function LongList<T>({ items, keyOf, render }: LongListProps<T>) {
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize,
-    overscan: KEPT_ROWS,
+    overscan: OVERSCAN_ROWS,
     scrollMargin: top,
     getItemKey,
   });

@@ -2,7 +2,7 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { TIMES } from '@shangyuan/contract';
-import { resting } from '../../lib/page/resting.ts';
+import { whenIdle } from '../../lib/page/whenIdle.ts';
 
 interface TurningDotsProps {
   /** What the slides are seen through. */
@@ -38,7 +38,7 @@ export function TurningDots({ viewport, names, selected, onSelect }: TurningDots
   useEffect(() => {
     let isCurrent = true;
     // It measures every slide: cheap once they have been laid out and painted.
-    void resting().then(() => isCurrent && take(viewport.current));
+    void whenIdle().then(() => isCurrent && take(viewport.current));
     return () => {
       isCurrent = false;
     };

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { clampIndex, findTyped, restIndex, type WheelItem } from './wheel.ts';
+import { clampIndex, findTyped, snapIndex, type WheelItem } from './wheel.ts';
 import styles from './WheelPicker.module.css';
 
 /** A column of wheels. */
@@ -28,7 +28,7 @@ export function Wheels({ columns }: { readonly columns: readonly WheelColumn[] }
 
 const ROWS = 5;
 /** Options kept in the page on each side of the middle one. */
-const KEPT = 6;
+const RENDERED_ROWS = 6;
 const TYPING_MS = 900;
 
 interface Drag {
@@ -116,7 +116,7 @@ function Wheel({ label, items, value, onChange, unit, grow = 1 }: WheelColumn) {
       first === undefined
         ? 0
         : (first.y - event.clientY) / Math.max(1, event.timeStamp - first.atMs) / rowHeight();
-    choose(restIndex(offset, speed));
+    choose(snapIndex(offset, speed));
   };
   const handleKey = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = {
@@ -139,8 +139,8 @@ function Wheel({ label, items, value, onChange, unit, grow = 1 }: WheelColumn) {
     }
   };
 
-  const from = Math.max(0, middle - KEPT);
-  const shown = items.slice(from, middle + KEPT + 1);
+  const from = Math.max(0, middle - RENDERED_ROWS);
+  const shown = items.slice(from, middle + RENDERED_ROWS + 1);
   return (
     <div
       ref={box}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampIndex, findTyped, numberItems, restIndex } from './wheel.ts';
+import { clampIndex, findTyped, numberItems, snapIndex } from './wheel.ts';
 
 test('numberItems: the picker of solar years has 175 entries, the simple one 136', () => {
   expect(numberItems(1925, 2099)).toHaveLength(175);
@@ -20,7 +20,7 @@ test('findTyped finds whole numbers before beginnings, with or without the zero'
   expect(findTyped(numberItems(1925, 2099), '199', 0)).toBe(65);
 });
 
-test('restIndex glides with the speed', () => {
-  expect(restIndex(10.4, 0)).toBe(10);
-  expect(restIndex(10.2, -0.02)).toBe(7);
+test('snapIndex glides with the speed', () => {
+  expect(snapIndex(10.4, 0)).toBe(10);
+  expect(snapIndex(10.2, -0.02)).toBe(7);
 });

@@ -21,9 +21,9 @@ const GLIDE_MS = 180;
  *
  * @param offset middle row when let go
  * @param rowsPerMs speed when let go
- * @example restIndex(10.2, 0.02) // 14
+ * @example snapIndex(10.2, 0.02) // 14
  */
-export function restIndex(offset: number, rowsPerMs: number): number {
+export function snapIndex(offset: number, rowsPerMs: number): number {
   return Math.round(offset + rowsPerMs * GLIDE_MS);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { APPNAME } from '@shangyuan/contract';
-import { inScript } from '../../lib/script/script.ts';
+import { convert } from '../../lib/script/script.ts';
 import { useWide } from '../../lib/device/useWide.ts';
 import { useScrollMemory } from './scrollMemory.ts';
 import { AppHeader } from './AppHeader.tsx';
@@ -53,7 +53,7 @@ export function PageShell(props: PageShellProps) {
     isFirst = false;
   }, []);
   useEffect(() => {
-    document.title = inScript(title === '' || title === APPNAME ? APPNAME : `${title} · ${APPNAME}`);
+    document.title = convert(title === '' || title === APPNAME ? APPNAME : `${title} · ${APPNAME}`);
   }, [title]);
   useScrollMemory(tab !== undefined);
   const isDesktop = useWide('rail');

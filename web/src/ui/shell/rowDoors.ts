@@ -16,8 +16,8 @@ interface Listed {
 }
 
 /** The one an address asks for; where it asks for none, or for one that is gone, the first of the list; null without any. */
-export function shownOf(rows: readonly Listed[], asked: string | undefined): string | null {
-  return (rows.find(({ id }) => id === asked) ?? rows[0])?.id ?? null;
+export function shownOf(rows: readonly Listed[], requested: string | undefined): string | null {
+  return (rows.find(({ id }) => id === requested) ?? rows[0])?.id ?? null;
 }
 
 /**
@@ -25,6 +25,6 @@ export function shownOf(rows: readonly Listed[], asked: string | undefined): str
  * stays, the luck chosen in another chart does not.
  */
 export function doorsOf(page: PageId, shownId: string, query: Query) {
-  const kept = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'luck'));
-  return ({ id }: Listed): RowDoor => ({ page, query: { ...kept, id }, isCurrent: id === shownId });
+  const rest = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'luck'));
+  return ({ id }: Listed): RowDoor => ({ page, query: { ...rest, id }, isCurrent: id === shownId });
 }

@@ -19,14 +19,14 @@ export function useScrollMemory(isTab: boolean): void {
   const router = useRouter();
   useEffect(() => {
     if (!isTab) return;
-    const wanted = positions.get(path) ?? 0;
+    const target = positions.get(path) ?? 0;
     const giveUpMs = performance.now() + WAIT_MS;
-    let isRestored = wanted === 0;
+    let isRestored = target === 0;
     let frame = 0;
     const restore = () => {
       const reachable = document.documentElement.scrollHeight - innerHeight;
-      if (reachable >= wanted || performance.now() > giveUpMs) {
-        scrollTo(0, wanted);
+      if (reachable >= target || performance.now() > giveUpMs) {
+        scrollTo(0, target);
         isRestored = true;
       } else frame = requestAnimationFrame(restore);
     };

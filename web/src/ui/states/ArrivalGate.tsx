@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useGo } from '../../lib/page/navigation.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
-import { arrive, type Arriving } from '../../lib/wire/arrival.ts';
+import { arrive, type ArrivalRequest } from '../../lib/wire/arrival.ts';
 import { useGate } from '../../lib/wire/useGate.ts';
 import { Button } from '../controls/Button.tsx';
 import { PageBody, PageShell } from '../shell/PageShell.tsx';
@@ -9,7 +9,7 @@ import { QuotaHint } from './QuotaHint.tsx';
 import { EmptyState, ErrorState, Skeleton } from './States.tsx';
 
 /** What an address asks for, and why it does not open by itself. */
-export interface Asked extends Arriving {
+export interface GateRequest extends ArrivalRequest {
   readonly why: string;
 }
 
@@ -21,7 +21,7 @@ interface ArrivalGateProps {
   /** Whether it is open from the start. */
   readonly isOpen?: boolean;
   /** What has to pass the gate; null where nothing has. */
-  readonly find: () => Promise<Asked | null>;
+  readonly find: () => Promise<GateRequest | null>;
   /** What is said where it cannot be found out. */
   readonly failed: string;
   readonly children: ReactNode;
@@ -44,7 +44,7 @@ function Gate({ title, question, isOpen: isOpenFirst = false, find, failed, chil
   }, question);
   const closed = loaded.state === 'ready' ? loaded.value : null;
   if (isOpen || (loaded.state === 'ready' && closed === null)) return <>{children}</>;
-  const handleOpen = async ({ feature, work, onPass }: Asked) => {
+  const handleOpen = async ({ feature, work, onPass }: GateRequest) => {
     const passage = await gate(feature, work);
     if (!passage.isOpen) return;
     onPass();

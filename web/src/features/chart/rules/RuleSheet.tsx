@@ -94,12 +94,12 @@ function Summary({ diff: { rows } }: { readonly diff: RuleDiff }) {
   if (rows.length === 0) return <p>这张命盘上没有不同。</p>;
   const isShort = ({ part, a, b }: RuleDifference) =>
     part === '四柱' || (part === '盘面' && a.length + b.length <= SHORT);
-  const told = rows.filter(isShort).slice(0, SHOWN_IN_LINE);
+  const shown = rows.filter(isShort).slice(0, SHOWN_IN_LINE);
   return (
     <>
-      {told.length > 0 && (
+      {shown.length > 0 && (
         <ul>
-          {told.map(({ key, label, a, b }) => (
+          {shown.map(({ key, label, a, b }) => (
             <li key={key}>
               {label} {a} → {b}
             </li>

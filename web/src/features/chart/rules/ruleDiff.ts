@@ -108,9 +108,9 @@ function stateText(relation: Relation | undefined): string {
   return state === '' ? '有' : state;
 }
 
-type Told = Omit<RuleDifference, 'key'>;
+type DifferenceText = Omit<RuleDifference, 'key'>;
 /** Tells the changes of one key; null where they follow from what is told elsewhere. */
-type Teller = (found: RegExpExecArray, changes: readonly RuleChange[], of: Case) => Told | null;
+type Describe = (found: RegExpExecArray, changes: readonly RuleChange[], of: Case) => DifferenceText | null;
 
 const FACTS: Readonly<Record<string, string>> = {
   taiyuan: '胎元',
@@ -132,7 +132,7 @@ function changeOfYear(changes: readonly RuleChange[], year: number) {
 }
 
 /** Patterns of paths: what a part of the path in brackets has in common is one row. */
-const TELLERS: readonly (readonly [path: RegExp, tell: Teller])[] = [
+const DESCRIBERS: readonly (readonly [path: RegExp, tell: Describe])[] = [
   [
     RegExp(`^pillars\\.${P}$`),
     ([, pillar], [change]) => ({
@@ -322,7 +322,7 @@ const TELLERS: readonly (readonly [path: RegExp, tell: Teller])[] = [
 
 interface Found {
   readonly found: RegExpExecArray;
-  readonly tell: Teller;
+  readonly describe: Describe;
   readonly changes: RuleChange[];
 }
 
@@ -330,11 +330,11 @@ interface Found {
 function foundOf(changes: readonly RuleChange[]): ReadonlyMap<string, Found> {
   const rows = new Map<string, Found>();
   for (const change of changes)
-    for (const [index, [pattern, tell]] of TELLERS.entries()) {
+    for (const [index, [pattern, tell]] of DESCRIBERS.entries()) {
       const found = pattern.exec(change.path);
       if (found === null) continue;
       const key = [index, ...found.slice(1)].join(' ');
-      const row = rows.get(key) ?? { found, tell, changes: [] };
+      const row = rows.get(key) ?? { found, describe: tell, changes: [] };
       row.changes.push(change);
       rows.set(key, row);
       break;
@@ -361,9 +361,9 @@ export function ruleDiff(
   );
   const of: Case = { from: sideOf(a), to: sideOf(b), year, moved };
   const found = foundOf(values);
-  const rows = [...found].flatMap(([key, { found: match, tell, changes }]): RuleDifference[] => {
-    const told = tell(match, changes, of);
-    return told === null || told.a === told.b ? [] : [{ key, ...told }];
+  const rows = [...found].flatMap(([key, { found: match, describe: tell, changes }]): RuleDifference[] => {
+    const difference = tell(match, changes, of);
+    return difference === null || difference.a === difference.b ? [] : [{ key, ...difference }];
   });
   const parts = DIFFERENCE_PARTS.flatMap((part) => rows.filter((row) => row.part === part));
   return { a, b, rows: parts, moreCount: Math.max(0, values.length - parts.length) };

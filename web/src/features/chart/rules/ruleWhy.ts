@@ -12,17 +12,17 @@ export interface RuleWhy {
   readonly source: string;
 }
 
-function toldOf(chart: AnyChart, { places }: RuleDifference) {
-  const told = places.map((place) => whyText(chart, place));
+function explain(chart: AnyChart, { places }: RuleDifference) {
+  const explanations = places.map((place) => whyText(chart, place));
   return {
-    steps: [...new Set(told.flatMap(({ steps }) => steps))],
-    sources: told.flatMap(({ sources }) => sources),
+    steps: [...new Set(explanations.flatMap(({ steps }) => steps))],
+    sources: explanations.flatMap(({ sources }) => sources),
   };
 }
 
 /** Why a value differs between the two charts. */
 export function ruleWhy({ a, b }: Pick<RuleDiff, 'a' | 'b'>, row: RuleDifference): RuleWhy {
-  const [own, other] = [toldOf(a, row), toldOf(b, row)];
+  const [own, other] = [explain(a, row), explain(b, row)];
   return {
     a: own.steps.filter((step) => !other.steps.includes(step)),
     b: other.steps.filter((step) => !own.steps.includes(step)),

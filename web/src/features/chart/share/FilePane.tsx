@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { CaseRecord } from '../../../lib/cases/caseRecord.ts';
 import { copyText } from '../../../lib/device/copyText.ts';
 import { saveTextFile } from '../../../lib/device/saveFile.ts';
-import { inScript } from '../../../lib/script/script.ts';
+import { convert } from '../../../lib/script/script.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Check } from '../../../ui/controls/Choice.tsx';
 import { Note } from '../../../ui/display/Note.tsx';
@@ -35,7 +35,7 @@ export function FilePane({ kind, record, view, onDone }: FilePaneProps) {
     if (await copyText(file.text, { isData: kind === 'json' })) onDone();
   };
   const save = (): void =>
-    saveTextFile(file.name, file.type, kind === 'json' ? file.text : inScript(file.text));
+    saveTextFile(file.name, file.type, kind === 'json' ? file.text : convert(file.text));
   return (
     <>
       <Note align="start">{NOTES[kind]}里面有出生信息，请留意发给谁。</Note>

@@ -18,7 +18,7 @@ import type { MadeLink } from './makeLink.ts';
 import styles from './Share.module.css';
 
 /** What a link of a chart tells whoever has it. */
-export function linkHolds({ birth, place }: Pick<CaseRecord, 'birth' | 'place'>): string {
+export function linkContents({ birth, place }: Pick<CaseRecord, 'birth' | 'place'>): string {
   if ('pillars' in birth) return '四柱与性别';
   const where = place === null ? undefined : shortPath(place.path).at(-1);
   const time = birth.hour === 'unknown' ? '出生日期' : '出生日期与时刻';
@@ -39,7 +39,7 @@ export function LinkPane({ record, onDone }: LinkPaneProps) {
   return (
     <>
       <Notice detail="拿到链接的人都看得到，也能再转给别人；发出之后收不回来。请先征得本人同意。">
-        链接里写着{linkHolds(record)}
+        链接里写着{linkContents(record)}
         {isNamed && '，还有姓名'}
       </Notice>
       {record.name !== '' && (

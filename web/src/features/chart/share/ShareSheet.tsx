@@ -9,7 +9,7 @@ import { LinkPane } from './LinkPane.tsx';
 import { PicturePane } from './PicturePane.tsx';
 import styles from './Share.module.css';
 
-const WAYS = [
+const FORMATS = [
   { value: 'picture', text: '图片' },
   { value: 'link', text: '链接' },
   { value: 'text', text: '文字' },
@@ -17,11 +17,11 @@ const WAYS = [
 ] as const;
 
 /** What a chart is shared as. */
-export type ShareWay = (typeof WAYS)[number]['value'];
+export type ShareFormat = (typeof FORMATS)[number]['value'];
 
 interface ShareSheetProps {
   /** Shown first. */
-  readonly first: ShareWay;
+  readonly first: ShareFormat;
   readonly record: CaseRecord;
   readonly view: ChartView | NatalView;
   readonly onClose: () => void;
@@ -32,7 +32,7 @@ export function ShareSheet({ first, record, view, onClose }: ShareSheetProps) {
   return (
     <Sheet isOpen title="分享" onClose={onClose}>
       <div className={styles.Pane}>
-        <Segment label="分享为" options={WAYS} value={way} onChange={setWay} />
+        <Segment label="分享为" options={FORMATS} value={way} onChange={setWay} />
         {way === 'picture' && <PicturePane record={record} view={view} onDone={onClose} />}
         {way === 'link' && <LinkPane record={record} onDone={onClose} />}
         {(way === 'text' || way === 'json') && (

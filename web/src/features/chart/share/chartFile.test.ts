@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import { buildCase } from '../../../lib/cases/caseRecord.ts';
 import { chartFile } from './chartFile.ts';
-import { linkHolds } from './LinkPane.tsx';
+import { linkContents } from './LinkPane.tsx';
 import { WORLD } from '@shangyuan/engine/world';
 
 const schema = fromJSONSchema(
@@ -80,7 +80,7 @@ test('a file is named by its pillars, and holds the name only where it is wished
 });
 
 test('what a link holds is said in words', () => {
-  expect(linkHolds({ birth: BIRTHS[1] as Birth, place: null })).toBe('出生日期、性别');
-  expect(linkHolds({ birth: BIRTHS[2] as Birth, place: null })).toBe('出生日期与时刻、性别、出生地的经度');
-  expect(linkHolds({ birth: BIRTHS[3] as Birth, place: null })).toBe('四柱与性别');
+  expect(linkContents({ birth: BIRTHS[1] as Birth, place: null })).toBe('出生日期、性别');
+  expect(linkContents({ birth: BIRTHS[2] as Birth, place: null })).toBe('出生日期与时刻、性别、出生地的经度');
+  expect(linkContents({ birth: BIRTHS[3] as Birth, place: null })).toBe('四柱与性别');
 });

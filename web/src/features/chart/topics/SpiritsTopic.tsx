@@ -7,17 +7,17 @@ import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { Note } from '../../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
 import type { NatalView } from '../chartView.ts';
-import type { Told } from '../ToldSheet.tsx';
+import type { Explanation } from '../ExplanationSheet.tsx';
 import styles from './Topics.module.css';
 
 interface SpiritsTopicProps {
   readonly view: NatalView;
-  readonly onTold: (told: Told) => void;
+  readonly onExplain: (explanation: Explanation) => void;
 }
 
 const loadSpirits = () => import('./spiritView.ts');
 
-export function SpiritsTopic({ view, onTold }: SpiritsTopicProps) {
+export function SpiritsTopic({ view, onExplain: onTold }: SpiritsTopicProps) {
   const loaded = useLoaded(loadSpirits, 'spirits');
   if (loaded.state === 'loading') return <Skeleton />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
@@ -32,7 +32,7 @@ export function SpiritsTopic({ view, onTold }: SpiritsTopicProps) {
             <ul className={styles.Spirits}>
               {spirits.map((spirit) => (
                 <li key={spirit.key}>
-                  <button type="button" onClick={() => onTold(spirit.told)}>
+                  <button type="button" onClick={() => onTold(spirit.explanation)}>
                     <b>
                       {spirit.name}
                       <i data-kind={spirit.kind}>{spirit.kind}</i>

@@ -5,7 +5,7 @@ import { derivationOf, NATAL_KEYS, type PillarKey } from '@shangyuan/engine/char
 import { SPIRIT_MEANINGS } from '@shangyuan/reading/cells';
 import { PILLAR_NAMES, stepText } from '@shangyuan/reading/chart';
 import type { NatalView } from '../chartView.ts';
-import type { Told } from '../ToldSheet.tsx';
+import type { Explanation } from '../ExplanationSheet.tsx';
 
 /** A spirit with the rule that put it on its pillar. */
 export interface SpiritRow {
@@ -13,7 +13,7 @@ export interface SpiritRow {
   readonly name: string;
   readonly kind: '吉' | '凶' | '中';
   readonly rule: string;
-  readonly told: Told;
+  readonly explanation: Explanation;
 }
 
 /** The spirits of a pillar. */
@@ -44,7 +44,7 @@ export function spiritGroups({ chart, shensha }: NatalView): SpiritGroup[] {
           name,
           kind,
           rule,
-          told: {
+          explanation: {
             title: name,
             meanings: meaning === '' ? [] : [{ name: '', text: meaning }],
             steps: rule === '' ? [] : [rule],

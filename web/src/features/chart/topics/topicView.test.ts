@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildChartView } from '../chartView.ts';
 import { overviewText } from './overviewText.ts';
 import { spiritGroups } from './spiritView.ts';
-import { decadeRows, godRows, phaseRows, toldTerm } from './topicView.ts';
+import { decadeRows, godRows, phaseRows, termExplanation } from './topicView.ts';
 import { WORLD } from '@shangyuan/engine/world';
 
 const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
@@ -68,7 +68,7 @@ describe('神煞', () => {
     expect(year?.spirits[0]).toMatchObject({ name: '天乙贵人', kind: '吉' });
     expect(year?.spirits[0]?.rule).toMatch(/^日干辛的天乙贵人在/);
     for (const { spirits } of groups)
-      for (const { name, rule, told } of spirits) {
+      for (const { name, rule, explanation: told } of spirits) {
         expect(rule, name).not.toBe('');
         expect(told.source, name).not.toBe('');
       }
@@ -123,6 +123,6 @@ describe('总论', () => {
 });
 
 test('a term opens what the glossary says of it, and nothing opens what it does not know', () => {
-  expect(toldTerm('七杀')).toMatchObject({ title: '七杀', steps: [] });
-  expect(toldTerm('没有这个词')).toBeNull();
+  expect(termExplanation('七杀')).toMatchObject({ title: '七杀', steps: [] });
+  expect(termExplanation('没有这个词')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { voiceOf } from './grammar.ts';
+import { createTranslator } from './grammar.ts';
 import { FILES, PHRASES } from './phrases.ts';
 import { SHORT } from './short.ts';
 
@@ -40,7 +40,7 @@ describe('the phrases', () => {
   });
 
   test('are each said by the voice of all', () => {
-    const say = voiceOf(PHRASES);
+    const say = createTranslator(PHRASES);
     const silent = ENTRIES.filter(({ written }) => !written.includes('{') && say(written) === null);
     expect(silent).toEqual([]);
   });

@@ -3,22 +3,22 @@
  * every text that is not known whole. Loaded by those who chose it.
  */
 import { isTyped } from '../script.ts';
-import { voiceOf } from './grammar.ts';
+import { createTranslator } from './grammar.ts';
 import { PHRASES } from './phrases.ts';
 import { SHORT } from './short.ts';
 
 export { propsInLanguage } from './languageProps.ts';
 
-const say = voiceOf(PHRASES, isTyped);
-const sayShort = voiceOf(SHORT, isTyped);
+const translate = createTranslator(PHRASES, isTyped);
+const translateShort = createTranslator(SHORT, isTyped);
 
 /** With the space that stands for the width of a Chinese mark. */
-function spaced(text: string, said: string): string {
-  return said + (/[。，；：！？》]$/.test(text) ? ' ' : '');
+function spaced(text: string, translated: string): string {
+  return translated + (/[。，；：！？》]$/.test(text) ? ' ' : '');
 }
 
 /** A text in English where it is known, or as it is. */
 export function inEnglish(text: string, isShort: boolean): string {
-  const said = (isShort ? sayShort(text) : null) ?? say(text);
-  return said === null ? text : spaced(text, said);
+  const translated = (isShort ? translateShort(text) : null) ?? translate(text);
+  return translated === null ? text : spaced(text, translated);
 }

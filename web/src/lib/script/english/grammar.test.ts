@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { voiceOf } from './grammar.ts';
+import { createTranslator } from './grammar.ts';
 
-const say = voiceOf(
+const translate = createTranslator(
   {
     命盘: 'Chart',
     甲方: 'Person A',
@@ -39,19 +39,19 @@ describe('a text in another language', () => {
     ['命盘。公历：共 3 条', 'Chart. Gregorian: 3 items'],
     ['Chart 2026-03-05', 'Chart 2026-03-05'],
   ])('%s is %s', (written, said) => {
-    expect(say(written)).toBe(said);
+    expect(translate(written)).toBe(said);
   });
 
   test.each(['命', '命盘里', '共 十 条', '2026年13月5日', '命盘 · 未知', '好木 12%', '谁的命盘'])(
     'of %s nothing is said',
     (written) => {
-      expect(say(written)).toBeNull();
+      expect(translate(written)).toBeNull();
     },
   );
 
   test('what a person typed is no word of the product, but a word of the product is', () => {
-    expect(say('木的命盘')).toBe("木's chart");
-    expect(say('木')).toBe('Wood');
+    expect(translate('木的命盘')).toBe("木's chart");
+    expect(translate('木')).toBe('Wood');
   });
 });
 
@@ -59,7 +59,7 @@ describe('patterns', () => {
   test('take every number, and tell one from many', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000 }), (n) => {
-        expect(say(`共 ${n} 条`)).toBe(`${n} ${n === 1 ? 'item' : 'items'}`);
+        expect(translate(`共 ${n} 条`)).toBe(`${n} ${n === 1 ? 'item' : 'items'}`);
       }),
     );
   });
@@ -71,7 +71,7 @@ describe('patterns', () => {
         fc.nat({ max: 99 }),
         fc.integer({ min: 1, max: 31 }),
         (y, m, d) => {
-          const said = say(`${y}年${m}月${d}日`);
+          const said = translate(`${y}年${m}月${d}日`);
           if (m >= 1 && m <= 12) expect(said).toMatch(new RegExp(`^${d} [A-Z][a-z]{2} ${y}$`));
           else expect(said).toBeNull();
         },
@@ -83,7 +83,7 @@ describe('patterns', () => {
     const name = fc.stringMatching(/^[\w苏小月$&{}|()*.\\]{1,20}$/);
     fc.assert(
       fc.property(name, (typed) => {
-        expect(voiceOf({ '删除「{q}」？': 'Delete “{q}”?' })(`删除「${typed}」？`)).toBe(
+        expect(createTranslator({ '删除「{q}」？': 'Delete “{q}”?' })(`删除「${typed}」？`)).toBe(
           `Delete “${typed}”?`,
         );
       }),
@@ -94,7 +94,7 @@ describe('patterns', () => {
     const word = fc.constantFrom('命盘', '公历', '未知', '木头', ' · ', '：', '，', '3');
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (words) => {
-        expect(say(words.join('')) ?? '').not.toMatch(/[未知头公历]/);
+        expect(translate(words.join('')) ?? '').not.toMatch(/[未知头公历]/);
       }),
     );
   });

@@ -11,12 +11,12 @@
 export type Phrases = Readonly<Record<string, string>>;
 
 /** Says a text; null where it does not know it. */
-export type Say = (text: string) => string | null;
+export type Translate = (text: string) => string | null;
 
 interface Pattern {
   readonly expression: RegExp;
   readonly slots: readonly string[];
-  readonly said: string;
+  readonly target: string;
   /** The longest part that is no slot: a text without it cannot fit. */
   readonly part: string;
   /** Characters that are not slots: the most telling pattern goes first. */
@@ -71,7 +71,7 @@ const MARKS: readonly (readonly [mark: string | RegExp, said: string])[] = [
 const isWord = (part = ''): boolean => /^[\u3400-\u9fff]+$/.test(part) && !GANZHI.test(part);
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-function patternOf(written: string, said: string): Pattern {
+function patternOf(written: string, target: string): Pattern {
   const slots = [...written.matchAll(SLOT)].map(([, slot = '']) => slot);
   const source = written
     .split(SLOT)
@@ -80,7 +80,7 @@ function patternOf(written: string, said: string): Pattern {
   return {
     expression: new RegExp(`^${source}$`),
     slots,
-    said,
+    target: target,
     part: written
       .split(/\{[nmgldwtq]\d?\}/)
       .reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
@@ -96,8 +96,8 @@ function lunarMonth(name: string): string {
 }
 
 /** `{n:day|days}` by the number, then the slots. */
-function filled(said: string, values: ReadonlyMap<string, string>): string {
-  return said
+function filled(target: string, values: ReadonlyMap<string, string>): string {
+  return target
     .replace(/\{(n\d?):([^|}]*)\|([^}]*)\}/g, (_, slot: string, one: string, many: string) =>
       Number(values.get(slot)) === 1 ? one : many,
     )
@@ -109,7 +109,10 @@ function filled(said: string, values: ReadonlyMap<string, string>): string {
  *
  * @param isTyped whether a text is a person's own, which is never said otherwise
  */
-export function voiceOf(phrases: Phrases, isTyped: (text: string) => boolean = () => false): Say {
+export function createTranslator(
+  phrases: Phrases,
+  isTyped: (text: string) => boolean = () => false,
+): Translate {
   const whole = new Map<string, string>();
   const patterns: Pattern[] = [];
   for (const [written, said] of Object.entries(phrases))
@@ -117,27 +120,30 @@ export function voiceOf(phrases: Phrases, isTyped: (text: string) => boolean = (
     else whole.set(written, said);
   patterns.sort((a, b) => b.weight - a.weight);
 
-  const byPattern = (text: string, { expression, slots, said, part: needed }: Pattern): string | null => {
+  const byPattern = (
+    text: string,
+    { expression, slots, target: said, part: needed }: Pattern,
+  ): string | null => {
     if (!text.includes(needed)) return null;
     const match = expression.exec(text);
     if (match === null) return null;
     const values = new Map<string, string>();
     for (const [i, slot] of slots.entries()) {
       const part = match[i + 1] ?? '';
-      const value = saidIn(slot, part);
+      const value = translateSlot(slot, part);
       if (value === null) return null;
       values.set(slot, value);
     }
     return filled(said, values);
   };
 
-  const saidIn = (slot: string, part: string): string | null => {
+  const translateSlot = (slot: string, part: string): string | null => {
     if (slot.startsWith('m')) return MONTHS[Number(part) - 1] ?? null;
     if (slot.startsWith('l')) return lunarMonth(part);
     if (slot.startsWith('d')) return `day ${LUNAR_DAYS.indexOf(part) + 1}`;
-    if (slot.startsWith('w')) return say(part);
-    if (slot.startsWith('t')) return isTyped(part) ? part : say(part);
-    return slot.startsWith('q') && !isTyped(part) ? (say(part) ?? part) : part;
+    if (slot.startsWith('w')) return translate(part);
+    if (slot.startsWith('t')) return isTyped(part) ? part : translate(part);
+    return slot.startsWith('q') && !isTyped(part) ? (translate(part) ?? part) : part;
   };
 
   /** Parts in a row; words of a list that has only spaces between them get commas. */
@@ -150,10 +156,10 @@ export function voiceOf(phrases: Phrases, isTyped: (text: string) => boolean = (
       .join('')
       .trim();
 
-  const allSaid = (parts: readonly string[]): readonly string[] | null => {
+  const translateAll = (parts: readonly string[]): readonly string[] | null => {
     const spoken: string[] = [];
     for (const part of parts) {
-      const said = part === '' ? '' : say(part);
+      const said = part === '' ? '' : translate(part);
       if (said === null) return null;
       spoken.push(said);
     }
@@ -164,13 +170,13 @@ export function voiceOf(phrases: Phrases, isTyped: (text: string) => boolean = (
     for (const [mark, said] of MARKS) {
       const parts = text.split(mark);
       if (parts.length === 1) continue;
-      const spoken = allSaid(parts);
+      const spoken = translateAll(parts);
       if (spoken !== null) return joined(spoken, parts, said);
     }
     return null;
   };
 
-  const sayCore = (text: string): string | null => {
+  const translateCore = (text: string): string | null => {
     if (!CHINESE.test(text) || GANZHI.test(text)) return text;
     const known = whole.get(text);
     if (known !== undefined) return known;
@@ -183,10 +189,10 @@ export function voiceOf(phrases: Phrases, isTyped: (text: string) => boolean = (
     return byMarks(text);
   };
 
-  function say(text: string): string | null {
+  function translate(text: string): string | null {
     const core = text.trim();
-    const said = sayCore(core);
+    const said = translateCore(core);
     return said === null ? null : text.replace(core, () => said);
   }
-  return say;
+  return translate;
 }

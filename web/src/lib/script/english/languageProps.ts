@@ -3,7 +3,7 @@
  * beside them, and what stays Chinese says so by `lang`.
  */
 import { SHOWN, SPOKEN, type Props } from '../jsxRuntime.ts';
-import { inScript } from '../script.ts';
+import { convert } from '../script.ts';
 
 const isText = (child: unknown): child is string | number =>
   typeof child === 'string' || typeof child === 'number';
@@ -11,35 +11,36 @@ const isDrawn = (child: unknown): boolean => child !== null && child !== undefin
 const isElement = (child: unknown): boolean => typeof child === 'object' && child !== null;
 
 /** Children whose runs of text and numbers are one text where it is known so; the places of the others stay empty. */
-function runsWritten(children: readonly unknown[], isShort: boolean): readonly unknown[] {
-  const drawn = children.map((child) => written(child, isShort));
+function convertRuns(children: readonly unknown[], isShort: boolean): readonly unknown[] {
+  const drawn = children.map((child) => convertChild(child, isShort));
   for (let start = 0; start < children.length; start++) {
     if (!isText(children[start])) continue;
     let end = start + 1;
     while (end < children.length && isText(children[end])) end++;
     if (end - start > 1) {
       const run = children.slice(start, end).join('');
-      const said = inScript(run, isShort);
-      if (said !== run) drawn.splice(start, end - start, said, ...Array<null>(end - start - 1).fill(null));
+      const converted = convert(run, isShort);
+      if (converted !== run)
+        drawn.splice(start, end - start, converted, ...Array<null>(end - start - 1).fill(null));
     }
     start = end;
   }
   return drawn.map((child, i) =>
     child === children[i]
       ? child
-      : apart(child, drawn.slice(0, i).findLast(isDrawn), drawn.slice(i + 1).find(isDrawn)),
+      : spaced(child, drawn.slice(0, i).findLast(isDrawn), drawn.slice(i + 1).find(isDrawn)),
   );
 }
 
 /** Words with a space to the elements beside them, which Chinese does without; where lines end, it is not seen. */
-function apart(said: unknown, before: unknown, after: unknown): unknown {
-  if (typeof said !== 'string') return said;
-  return (isElement(before) && /^[\w“]/.test(said) ? ' ' : '') + said + (isElement(after) ? ' ' : '');
+function spaced(text: unknown, before: unknown, after: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  return (isElement(before) && /^[\w“]/.test(text) ? ' ' : '') + text + (isElement(after) ? ' ' : '');
 }
 
-function written(child: unknown, isShort: boolean): unknown {
-  if (typeof child === 'string') return inScript(child, isShort);
-  return Array.isArray(child) ? runsWritten(child, isShort) : child;
+function convertChild(child: unknown, isShort: boolean): unknown {
+  if (typeof child === 'string') return convert(child, isShort);
+  return Array.isArray(child) ? convertRuns(child, isShort) : child;
 }
 
 /** `<abbr>`, and the text of a figure, have room for a short form only. */
@@ -56,10 +57,10 @@ function isChinese(children: unknown): boolean {
 /** The properties of an element in the language in force. */
 export function propsInLanguage(type: unknown, props: Props): Props {
   const isHost = typeof type === 'string';
-  const changed: Props = { ...props, children: written(props['children'], isShortIn(type)) };
+  const changed: Props = { ...props, children: convertChild(props['children'], isShortIn(type)) };
   for (const name of isHost ? SHOWN : SPOKEN) {
     const value = props[name];
-    if (typeof value === 'string') changed[name] = inScript(value);
+    if (typeof value === 'string') changed[name] = convert(value);
   }
   if (!('children' in props)) delete changed['children'];
   if (isHost && props['lang'] === undefined && isChinese(changed['children'])) changed['lang'] = 'zh-Hans';

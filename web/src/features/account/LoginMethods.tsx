@@ -13,7 +13,7 @@ import { canUsePasskeys, loginByPasskey, offerPasskeys } from './passkeys.ts';
 
 const loadOptions = () => callApi('loginOptions', {}, QUIET);
 
-interface OtherWaysProps {
+interface LoginMethodsProps {
   /** Whether the terms are agreed to; says so where they are not. A new account needs it. */
   readonly mayGoOn: () => boolean;
   /** Called when somebody has come in. */
@@ -23,7 +23,7 @@ interface OtherWaysProps {
 }
 
 /** Ways in beside the form, as far as this site has them. */
-export function OtherWays({ mayGoOn, onEntered, hasNameField = false }: OtherWaysProps) {
+export function LoginMethods({ mayGoOn, onEntered, hasNameField = false }: LoginMethodsProps) {
   const { redirect } = useQueryTexts();
   const isOnline = useOnline();
   const options = useLoaded(loadOptions, 'options');

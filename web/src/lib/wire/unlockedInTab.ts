@@ -13,7 +13,7 @@ function read(): readonly string[] {
 }
 
 /** Lets something be seen for as long as the tab lives. */
-export function passHere(key: string): void {
+export function unlockInTab(key: string): void {
   try {
     sessionStorage.setItem(KEY, [...new Set([...read(), key])].join(' '));
   } catch {
@@ -22,6 +22,6 @@ export function passHere(key: string): void {
 }
 
 /** Whether something was let through. */
-export function isPassedHere(key: string | undefined): boolean {
+export function isUnlockedInTab(key: string | undefined): boolean {
   return key !== undefined && read().includes(key);
 }

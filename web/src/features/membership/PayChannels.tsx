@@ -2,18 +2,18 @@ import { useId } from 'react';
 import { PAY_CHANNEL_NAMES, type PayChannel } from '@shangyuan/contract';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { walletIcon, wechatLogoIcon } from '../../ui/tables/icons.ts';
-import styles from './PayWays.module.css';
+import styles from './PayChannels.module.css';
 
 const ICONS = { wechat: wechatLogoIcon, alipay: walletIcon } as const;
 
-interface PayWaysProps {
+interface PayChannelsProps {
   readonly channels: readonly PayChannel[];
   readonly value: PayChannel;
   readonly onChange: (channel: PayChannel) => void;
 }
 
 /** The ways of paying, one of them chosen. */
-export function PayWays({ channels, value, onChange }: PayWaysProps) {
+export function PayChannels({ channels, value, onChange }: PayChannelsProps) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label="支付方式" className={styles.Ways}>

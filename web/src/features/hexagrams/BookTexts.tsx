@@ -5,7 +5,7 @@ import type { Hexagram } from '@shangyuan/engine/hexagram';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { More } from '../../ui/controls/More.tsx';
-import styles from './BookWords.module.css';
+import styles from './BookTexts.module.css';
 
 const loadBook = () => import('@shangyuan/reading/classics');
 
@@ -32,7 +32,7 @@ function Passages({ hexagram }: { readonly hexagram: Hexagram }) {
 }
 
 /** The words of the book, closed until a reader asks for them. */
-export function BookWords({ hexagram }: { readonly hexagram: Hexagram }) {
+export function BookTexts({ hexagram }: { readonly hexagram: Hexagram }) {
   return (
     <div className={styles.Words}>
       <More title="《周易》原文：卦辞与爻辞">{() => <Passages hexagram={hexagram} />}</More>

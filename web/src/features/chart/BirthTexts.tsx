@@ -7,16 +7,16 @@ import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Facts } from '../../ui/display/Facts.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
-import styles from './BirthWords.module.css';
+import styles from './BirthTexts.module.css';
 import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 
-interface BirthWordsProps {
+interface BirthTextsProps {
   readonly view: ChartView | NatalView;
   /** Flag is_show_gu_zhong. */
   readonly showBoneWeight: boolean;
 }
 
-const loadWords = async () => {
+const loadTexts = async () => {
   const [{ boneReadingOf }, { dayHourReadingOf }] = await Promise.all([
     import('@shangyuan/reading/boneWeight'),
     import('@shangyuan/reading/dayHour'),
@@ -25,8 +25,8 @@ const loadWords = async () => {
 };
 
 /** Nothing without an hour: both rest on it. */
-export function BirthWords({ view, showBoneWeight }: BirthWordsProps) {
-  const loaded = useLoaded(loadWords, 'words');
+export function BirthTexts({ view, showBoneWeight }: BirthTextsProps) {
+  const loaded = useLoaded(loadTexts, 'words');
   if (view.chart.pillars.hour === null) return null;
   if (loaded.state === 'loading') return <Skeleton />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
@@ -56,7 +56,7 @@ export function BirthWords({ view, showBoneWeight }: BirthWordsProps) {
 
 interface DayHourProps {
   readonly chart: PillarsChart;
-  readonly dayHourReadingOf: Awaited<ReturnType<typeof loadWords>>['dayHourReadingOf'];
+  readonly dayHourReadingOf: Awaited<ReturnType<typeof loadTexts>>['dayHourReadingOf'];
 }
 
 function DayHour({ chart, dayHourReadingOf }: DayHourProps) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isPassedHere, passHere } from './passedHere.ts';
+import { isUnlockedInTab, unlockInTab } from './unlockedInTab.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -10,17 +10,17 @@ beforeEach(() => {
 });
 
 test('an address alone opens no chart of the moment; one that was let through opens again', () => {
-  expect(isPassedHere('645427800000')).toBe(false);
-  expect(isPassedHere(undefined)).toBe(false);
-  passHere('645427800000');
-  passHere('645427860000');
-  expect(isPassedHere('645427800000')).toBe(true);
-  expect(isPassedHere('645427860000')).toBe(true);
-  expect(isPassedHere('64542780000')).toBe(false);
+  expect(isUnlockedInTab('645427800000')).toBe(false);
+  expect(isUnlockedInTab(undefined)).toBe(false);
+  unlockInTab('645427800000');
+  unlockInTab('645427860000');
+  expect(isUnlockedInTab('645427800000')).toBe(true);
+  expect(isUnlockedInTab('645427860000')).toBe(true);
+  expect(isUnlockedInTab('64542780000')).toBe(false);
 });
 
 test('a browser that keeps nothing asks again', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  passHere('1');
-  expect(isPassedHere('1')).toBe(false);
+  unlockInTab('1');
+  expect(isUnlockedInTab('1')).toBe(false);
 });

@@ -8,7 +8,7 @@ import type { Page, Route } from '@playwright/test';
 export const DEVICE_FILE = /\/assets\/device-[^/]*\.js$/;
 
 /** Something that a page waits for. */
-export interface Held {
+export interface HeldRequest {
   /** Lets it through, and what is asked for after it. */
   readonly release: () => Promise<void>;
   /** Lets it fail once it has been asked for; what is asked for after it is let through. */
@@ -16,13 +16,13 @@ export interface Held {
 }
 
 /** Holds back what is asked for at an address, from now on until it is released or fails. */
-export async function hold(page: Page, address: string | RegExp): Promise<Held> {
+export async function holdRequest(page: Page, address: string | RegExp): Promise<HeldRequest> {
   const waiting: Route[] = [];
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   let isHeld = true;
   await page.route(address, async (route) => {
     if (!isHeld) return route.fallback();
-    asked.resolve();
+    requested.resolve();
     waiting.push(route);
     return undefined;
   });
@@ -33,7 +33,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
   return {
     release: () => end((route) => route.continue()),
     fail: async () => {
-      await asked.promise;
+      await requested.promise;
       await end((route) => route.abort());
     },
   };

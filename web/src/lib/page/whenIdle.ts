@@ -3,13 +3,13 @@
  */
 
 /** A browser that never rests is asked all the same. */
-const MOST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /** Resolves once the browser has nothing better to do, after two seconds at the latest. */
-export function resting(): Promise<void> {
+export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MOST_WAIT_MS });
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS });
     else setTimeout(resolve);
   });
 }

@@ -13,7 +13,7 @@ import type { BirthdayRow } from './birthdayView.ts';
 export const DAYS_AHEAD = 30;
 
 /** Something that comes. */
-export interface ComingItem {
+export interface UpcomingItem {
   readonly kind: 'birthday' | 'day' | 'almanac';
   readonly text: string;
   readonly page: PageId;
@@ -21,34 +21,34 @@ export interface ComingItem {
 }
 
 /** A day with something on it. */
-export interface ComingDay {
+export interface UpcomingDay {
   readonly jdn: number;
   /** 11月26日 周四. */
   readonly title: string;
   readonly away: string;
-  readonly items: readonly ComingItem[];
+  readonly items: readonly UpcomingItem[];
 }
 
 /** What is looked through. */
-export interface ComingSource {
+export interface UpcomingSource {
   readonly todayJdn: number;
   readonly birthdays: readonly BirthdayRow[];
   readonly jdns: readonly number[];
   readonly affairs: Readonly<Record<number, string>>;
 }
 
-function itemsOf(engine: MonthEngine, jdn: number, source: ComingSource): ComingItem[] {
+function itemsOf(engine: MonthEngine, jdn: number, source: UpcomingSource): UpcomingItem[] {
   const civil = civilDateOf(jdn);
   const date = formatDate(civil);
   const birthdays = source.birthdays
     .filter((row) => row.jdn === jdn)
-    .map(({ id, name, born, notes }): ComingItem => ({
+    .map(({ id, name, born, notes }): UpcomingItem => ({
       kind: 'birthday',
       text: `${name} 农历生日（${born.replace('农历', '')}），${notes[0] ?? ''}`,
       page: 'chart',
       query: { id },
     }));
-  const days: ComingItem[] = source.jdns.includes(jdn)
+  const days: UpcomingItem[] = source.jdns.includes(jdn)
     ? [
         {
           kind: 'day',
@@ -64,7 +64,7 @@ function itemsOf(engine: MonthEngine, jdn: number, source: ComingSource): Coming
     .filter(({ name, cls }) => USUAL_FESTIVALS.includes(cls) && !isNamedByTerm(name, term))
     .map(({ name }) => name);
   const names = [...(term === null ? [] : [term]), ...festivals];
-  const almanac: ComingItem[] =
+  const almanac: UpcomingItem[] =
     names.length === 0
       ? []
       : [{ kind: 'almanac', text: names.join('、'), page: 'calendar', query: { date } }];
@@ -72,7 +72,7 @@ function itemsOf(engine: MonthEngine, jdn: number, source: ComingSource): Coming
 }
 
 /** Days of the next thirty with something on them. */
-export function comingView(engine: MonthEngine, source: ComingSource): readonly ComingDay[] {
+export function upcomingView(engine: MonthEngine, source: UpcomingSource): readonly UpcomingDay[] {
   return Array.from({ length: DAYS_AHEAD }, (_, index) => source.todayJdn + index).flatMap((jdn) => {
     const items = itemsOf(engine, jdn, source);
     if (items.length === 0) return [];

@@ -3,11 +3,11 @@
  */
 import { TIMES } from '@shangyuan/contract';
 import { watchDevice } from '../lib/cases/db.ts';
-import { askPersistence } from '../lib/device/persist.ts';
+import { requestPersistence } from '../lib/device/persist.ts';
 import type { PageId } from '../lib/page/paths.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { findTab, tabHref } from '../lib/page/tabs.ts';
-import { resting } from '../lib/page/resting.ts';
+import { whenIdle } from '../lib/page/whenIdle.ts';
 import { onPaid } from '../lib/wire/paid.ts';
 import { loadSession, useSession } from '../lib/wire/session.ts';
 import { router } from './router.tsx';
@@ -22,10 +22,10 @@ async function refresh(): Promise<void> {
 }
 
 /** Runs something once the first page stands there and the browser has nothing better to do. */
-function whenDrawn(run: () => void): void {
+function afterFirstRender(run: () => void): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
-    void resting().then(run);
+    void whenIdle().then(run);
   });
 }
 
@@ -35,18 +35,18 @@ function switchTab(page: PageId): void {
 }
 
 /** What the device's database says when it cannot write: the button that was pressed would else do nothing. */
-const NOT_WRITTEN = ['UnknownError', 'InvalidStateError', 'TransactionInactiveError', 'ConstraintError'];
+const WRITE_ERRORS = ['UnknownError', 'InvalidStateError', 'TransactionInactiveError', 'ConstraintError'];
 
-function tellUnwritten({ reason }: PromiseRejectionEvent): void {
+function reportWriteFailure({ reason }: PromiseRejectionEvent): void {
   if (!(reason instanceof DOMException)) return;
   if (reason.name === 'QuotaExceededError') showToast('本机空间不足，没有存下来');
-  else if (NOT_WRITTEN.includes(reason.name)) showToast('没有存下来，请重试');
+  else if (WRITE_ERRORS.includes(reason.name)) showToast('没有存下来，请重试');
 }
 
 /** Starts what runs beside the pages, after the first screen has been drawn. */
-export function startAppShow(): void {
+export function onAppStart(): void {
   void loadSession();
-  whenDrawn(() => void refresh());
+  afterFirstRender(() => void refresh());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refresh();
   });
@@ -55,7 +55,7 @@ export function startAppShow(): void {
     if ((event as PageTransitionEvent).persisted) void refresh();
   });
   addEventListener('online', () => void refresh());
-  addEventListener('unhandledrejection', tellUnwritten);
+  addEventListener('unhandledrejection', reportWriteFailure);
   onPaid(() => setTimeout(() => switchTab('home'), TIMES.redirectMs));
   document.addEventListener('keydown', (event) => {
     // Alt and a digit: the tabs by their number.
@@ -70,5 +70,5 @@ export function startAppShow(): void {
     if (before.isReady && user?.id !== before.user?.id) void sync();
   });
   // Something of the reader's was written: the right moment to ask that it be kept.
-  watchDevice(() => void askPersistence().catch(() => undefined));
+  watchDevice(() => void requestPersistence().catch(() => undefined));
 }

@@ -1,21 +1,21 @@
 /**
  * Loads the dictionary of a script and puts it in force.
  */
-import { writeWith } from './script.ts';
+import { setConverter } from './script.ts';
 import { LANGUAGE_TAGS, scriptFor, type Script, type ScriptChoice } from './scripts.ts';
 
 /** Loads a script. @returns what puts it in force */
-async function putterOf(script: Script): Promise<() => void> {
-  if (script === 'simplified') return () => writeWith(null);
+async function loadSetter(script: Script): Promise<() => void> {
+  if (script === 'simplified') return () => setConverter(null);
   if (script === 'english') {
     const { inEnglish, propsInLanguage } = await import('./english/english.ts');
-    return () => writeWith(inEnglish, propsInLanguage);
+    return () => setConverter(inEnglish, propsInLanguage);
   }
   const [{ converterOf }, { default: dictionary }] = await Promise.all([
     import('./converter.ts'),
     script === 'hk' ? import('virtual:traditional/hk') : import('virtual:traditional/tw'),
   ]);
-  return () => writeWith(converterOf(dictionary));
+  return () => setConverter(converterOf(dictionary));
 }
 
 /** Choices made; a dictionary that comes after another choice is too late. */
@@ -27,15 +27,15 @@ let choices = 0;
  *
  * @returns the script in force; null where another choice was made meanwhile, which is drawn in its turn
  */
-export async function putScript(choice: ScriptChoice): Promise<Script | null> {
+export async function loadLanguage(choice: ScriptChoice): Promise<Script | null> {
   choices += 1;
-  const mine = choices;
-  const wanted = scriptFor(choice, navigator.languages);
-  const put = await putterOf(wanted).catch(() => null);
-  if (mine !== choices) return null;
-  if (put === null) writeWith(null);
-  else put();
-  const script = put === null ? 'simplified' : wanted;
+  const attempt = choices;
+  const requested = scriptFor(choice, navigator.languages);
+  const apply = await loadSetter(requested).catch(() => null);
+  if (attempt !== choices) return null;
+  if (apply === null) setConverter(null);
+  else apply();
+  const script = apply === null ? 'simplified' : requested;
   document.documentElement.lang = LANGUAGE_TAGS[script];
   return script;
 }

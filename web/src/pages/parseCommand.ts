@@ -31,7 +31,7 @@ export type Command =
  * @param thisYear in Shanghai
  * @returns null where there is no date in it; a date alone is a day to look at, anything more is a birth
  */
-export async function readCommand(line: string, thisYear: number): Promise<Command | null> {
+export async function parseCommand(line: string, thisYear: number): Promise<Command | null> {
   const typed = parseBirthText(line);
   if (typed === null) return null;
   const isDay = typed.hour === null && typed.sex === null && typed.rest === '';

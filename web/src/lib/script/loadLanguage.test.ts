@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { putScript } from './putScript.ts';
-import { inScript, writeWith } from './script.ts';
+import { loadLanguage } from './loadLanguage.ts';
+import { convert, setConverter } from './script.ts';
 
 const { promise: dictionary, resolve: give } = Promise.withResolvers<void>();
 vi.mock('virtual:traditional/hk', async () => {
@@ -11,20 +11,20 @@ vi.mock('virtual:traditional/hk', async () => {
 beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: '' } }));
 afterEach(() => {
   vi.unstubAllGlobals();
-  writeWith(null);
+  setConverter(null);
 });
 
 test('a dictionary that comes after another choice changes nothing', async () => {
-  const slow = putScript('hk');
-  expect(await putScript('simplified')).toBe('simplified');
+  const slow = loadLanguage('hk');
+  expect(await loadLanguage('simplified')).toBe('simplified');
   give();
   expect(await slow).toBeNull();
-  expect(inScript('历')).toBe('历');
+  expect(convert('历')).toBe('历');
   expect(document.documentElement.lang).toBe('zh-CN');
 });
 
 test('without another choice it is in force', async () => {
-  expect(await putScript('hk')).toBe('hk');
-  expect(inScript('历')).toBe('曆');
+  expect(await loadLanguage('hk')).toBe('hk');
+  expect(convert('历')).toBe('曆');
   expect(document.documentElement.lang).toBe('zh-HK');
 });

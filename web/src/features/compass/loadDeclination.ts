@@ -8,23 +8,23 @@ import { declinationAt } from './declination.ts';
 
 const LOCATE_TIMEOUT_MS = 10_000;
 
-async function takeAt(latitudeDeg: number, longitudeDeg: number, from: string): Promise<void> {
+async function loadAt(latitudeDeg: number, longitudeDeg: number, from: string): Promise<void> {
   const deg = await declinationAt({ latitudeDeg, longitudeDeg }, Date.now());
   useCompassStore.getState().set({ declination: { deg, from }, north: 'true' });
 }
 
 /** Takes the declination of where the device is; what fails is told by a toast. */
-export function takeLocalDeclination(): void {
+export function loadLocalDeclination(): void {
   if (!('geolocation' in navigator)) return showToast('本设备不能定位，请搜索城市或手填');
   navigator.geolocation.getCurrentPosition(
-    ({ coords }) => void takeAt(coords.latitude, coords.longitude, '当前位置'),
+    ({ coords }) => void loadAt(coords.latitude, coords.longitude, '当前位置'),
     () => showToast('没有取得位置，请搜索城市或手填'),
     { timeout: LOCATE_TIMEOUT_MS, maximumAge: Infinity },
   );
 }
 
 /** Takes the declination of a chosen place. */
-export function takePlaceDeclination({ path, latitudeDeg, longitudeDeg }: Place): void {
+export function loadPlaceDeclination({ path, latitudeDeg, longitudeDeg }: Place): void {
   if (latitudeDeg === null) return showToast('该地点没有纬度，请另选或手填磁偏角');
-  void takeAt(latitudeDeg, longitudeDeg, shortPath(path).at(-1) ?? '所选地点');
+  void loadAt(latitudeDeg, longitudeDeg, shortPath(path).at(-1) ?? '所选地点');
 }

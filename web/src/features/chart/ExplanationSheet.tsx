@@ -3,7 +3,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { WhyParts } from '../../ui/display/WhyParts.tsx';
 
 /** A reason that is known already. */
-export interface Told {
+export interface Explanation {
   readonly title: string;
   readonly meanings: readonly { readonly name: string; readonly text: string }[];
   readonly steps: readonly string[];
@@ -11,18 +11,18 @@ export interface Told {
 }
 
 /** A presence of the analysis as the sheet shows it. */
-export function toldPresence({ title, meaning, steps, source }: Presence): Told {
+export function presenceExplanation({ title, meaning, steps, source }: Presence): Explanation {
   return { title, meanings: [{ name: '', text: meaning }], steps, source };
 }
 
-interface ToldSheetProps {
+interface ExplanationSheetProps {
   /** Null keeps the sheet closed. */
-  readonly told: Told | null;
+  readonly explanation: Explanation | null;
   readonly onClose: () => void;
 }
 
 /** The why-sheet for what a page has told itself: what it means, how it was worked out, where it stands. */
-export function ToldSheet({ told, onClose }: ToldSheetProps) {
+export function ExplanationSheet({ explanation: told, onClose }: ExplanationSheetProps) {
   if (told === null) return null;
   const { title, meanings, steps, source } = told;
   return (

@@ -5,7 +5,7 @@ import type { ChartFact, Relation } from '@shangyuan/engine/chart';
 import type { CellRef, GridColumn } from './gridView.ts';
 
 /** What is asked. */
-export type Question =
+export type CellQuestion =
   | {
       readonly kind: 'cell';
       readonly title: string;

@@ -6,7 +6,7 @@ import type { PickPerson } from '@shangyuan/engine/almanac';
 import { create } from 'zustand';
 import { readJson, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
 import { shanghaiDate } from '../../lib/time/clock.ts';
-import { isPassedHere, passHere } from '../../lib/wire/passedHere.ts';
+import { isUnlockedInTab, unlockInTab } from '../../lib/wire/unlockedInTab.ts';
 import { useSession } from '../../lib/wire/session.ts';
 import {
   formatDaysQuestion,
@@ -16,7 +16,7 @@ import {
   type HoursQuestion,
 } from './pickQuery.ts';
 
-interface Asked {
+interface AnsweredToday {
   readonly date: string;
   readonly userId: string;
   readonly keys: readonly string[];
@@ -33,14 +33,14 @@ function useKey(question: Question): string {
   return JSON.stringify([query['affair'], query['from'], query['to'], query['date'], query['people']]);
 }
 
-function today(): Asked {
+function today(): AnsweredToday {
   const fresh = {
     date: shanghaiDate(Date.now()),
     userId: useSession.getState().user?.id ?? '',
     keys: [],
     names: {},
   };
-  const stored = readJson(STORAGE_KEYS.askedToday) as Partial<Asked> | null;
+  const stored = readJson(STORAGE_KEYS.answeredToday) as Partial<AnsweredToday> | null;
   // Who was named before the login is still named after it; nothing is asked without one.
   const isOwn = stored?.userId === fresh.userId || stored?.userId === '';
   if (stored === null || stored.date !== fresh.date || !isOwn) return fresh;
@@ -48,41 +48,44 @@ function today(): Asked {
 }
 
 /** Whether a question was already paid for today. */
-export function wasAsked(question: Question): boolean {
+export function isAnsweredToday(question: Question): boolean {
   return today().keys.includes(useKey(question));
 }
 
 /** Counts what was asked while the app is open, so that a page hears of it whose address stays as it is. */
-const useAskings = create<{ readonly count: number }>(() => ({ count: 0 }));
+const useAnswerCount = create<{ readonly count: number }>(() => ({ count: 0 }));
 
-/** As {@link wasAsked}, for a page; null is none. */
-export function useWasAsked(question: Question | null): boolean {
-  useAskings();
-  return question !== null && wasAsked(question);
+/** As {@link isAnsweredToday}, for a page; null is none. */
+export function useIsAnsweredToday(question: Question | null): boolean {
+  useAnswerCount();
+  return question !== null && isAnsweredToday(question);
 }
 
 /** Whether a question was paid for today, or answered in this tab before: a page left open overnight and loaded again asks nothing. */
 export function isAnswered(question: Question): boolean {
-  return wasAsked(question) || isPassedHere(encodeURIComponent(useKey(question)));
+  return isAnsweredToday(question) || isUnlockedInTab(encodeURIComponent(useKey(question)));
 }
 
 /** Remembers a question that was answered. */
-export function rememberAsked(question: Question): void {
-  const asked = today();
+export function rememberAnswered(question: Question): void {
+  const answered = today();
   const key = useKey(question);
-  passHere(encodeURIComponent(key));
-  if (asked.keys.includes(key)) return;
-  writeItem(STORAGE_KEYS.askedToday, JSON.stringify({ ...asked, keys: [...asked.keys, key] }));
-  useAskings.setState(({ count }) => ({ count: count + 1 }));
+  unlockInTab(encodeURIComponent(key));
+  if (answered.keys.includes(key)) return;
+  writeItem(STORAGE_KEYS.answeredToday, JSON.stringify({ ...answered, keys: [...answered.keys, key] }));
+  useAnswerCount.setState(({ count }) => ({ count: count + 1 }));
 }
 
 /** Remembers the names of those who take part. */
 export function rememberNames(
   people: readonly { readonly person: PickPerson; readonly name: string }[],
 ): void {
-  const asked = today();
-  const named = Object.fromEntries(people.map(({ person, name }) => [formatPerson(person), name]));
-  writeItem(STORAGE_KEYS.askedToday, JSON.stringify({ ...asked, names: { ...asked.names, ...named } }));
+  const answered = today();
+  const names = Object.fromEntries(people.map(({ person, name }) => [formatPerson(person), name]));
+  writeItem(
+    STORAGE_KEYS.answeredToday,
+    JSON.stringify({ ...answered, names: { ...answered.names, ...names } }),
+  );
 }
 
 /** Name of a person of an address; null where it is not known. */

@@ -5,13 +5,13 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import styles from './Agenda.module.css';
 import type { BirthdayRow } from './birthdayView.ts';
-import { comingView, DAYS_AHEAD } from './comingView.ts';
+import { upcomingView, DAYS_AHEAD } from './upcomingView.ts';
 
 /** What comes in the next thirty days. */
-export function Coming({ birthdays }: { readonly birthdays: readonly BirthdayRow[] }) {
+export function UpcomingDays({ birthdays }: { readonly birthdays: readonly BirthdayRow[] }) {
   const { jdn: todayJdn } = useToday();
   const { jdns, affairs } = useSavedDays();
-  const days = comingView(MONTH.modern, { todayJdn, birthdays, jdns, affairs });
+  const days = upcomingView(MONTH.modern, { todayJdn, birthdays, jdns, affairs });
   return (
     <Card isPadded={false} aria-label={`未来 ${DAYS_AHEAD} 天`}>
       <div className={styles.Title}>

@@ -18,12 +18,12 @@ import { Button } from '../ui/controls/Button.tsx';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import { Check } from '../ui/controls/Choice.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
-import styles from './PillarPicture2Page.module.css';
+import styles from './TransitDiagramPage.module.css';
 
 const STEP_MS = 1200;
 
 /** 四柱图 with 大运 and 流年: what the passing years bring to the natal pillars. */
-export default function PillarPicture2Page() {
+export default function TransitDiagramPage() {
   return (
     <ChartFrame title="岁运四柱图" isWide>
       {(source) => <Content source={source} />}
@@ -40,11 +40,11 @@ function Content({ source }: { readonly source: ChartSource }) {
 function Transits({ view }: { readonly view: ChartView }) {
   const { choice, luck, setChoice, passChoice } = useTransit(view, useMinute());
   const [onlyNew, setOnlyNew] = useState(true);
-  const brought = luckRelations(view, luck);
+  const relations = luckRelations(view, luck);
   return (
     <ArcBoard
       columns={gridColumns(view, luck)}
-      relations={onlyNew ? brought : [...brought, ...view.relations]}
+      relations={onlyNew ? relations : [...relations, ...view.relations]}
       controls={
         <>
           <Years view={view} choice={choice} onPass={passChoice} onChange={setChoice} />

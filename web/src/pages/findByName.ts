@@ -7,7 +7,7 @@ import type { CaseRecord } from '../lib/cases/caseRecord.ts';
 import { engineOf } from '../lib/engine/engineOf.ts';
 
 /** What was found. */
-export interface NamedFinds {
+export interface FoundByName {
   readonly cases: readonly CaseRecord[];
   readonly days: readonly FoundDay[];
 }
@@ -23,20 +23,20 @@ const DAY_LETTERS = 2;
  * @param cases of this device, last used first
  * @param today day number, in Shanghai
  */
-export async function findNamed(
+export async function findByName(
   text: string,
   cases: readonly CaseRecord[],
   today: number,
-): Promise<NamedFinds> {
-  const wanted = text.trim();
-  if (wanted === '') return { cases: [], days: [] };
-  const [{ matchesText }, { FINDER, findDays, yearAsked }] = await Promise.all([
+): Promise<FoundByName> {
+  const query = text.trim();
+  if (query === '') return { cases: [], days: [] };
+  const [{ matchesText }, { FINDER, findDays, requestedYear }] = await Promise.all([
     import('../features/cases/caseFilter.ts'),
     import('../features/festivals/findDays.ts'),
   ]);
-  const engine = await engineOf(yearAsked(wanted, civilDateOf(today).year), FINDER);
+  const engine = await engineOf(requestedYear(query, civilDateOf(today).year), FINDER);
   return {
-    cases: cases.filter((record) => matchesText(record, wanted)).slice(0, MOST_CASES),
-    days: [...wanted].length < DAY_LETTERS ? [] : findDays(engine, wanted, today).slice(0, MOST_DAYS),
+    cases: cases.filter((record) => matchesText(record, query)).slice(0, MOST_CASES),
+    days: [...query].length < DAY_LETTERS ? [] : findDays(engine, query, today).slice(0, MOST_DAYS),
   };
 }

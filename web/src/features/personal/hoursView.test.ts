@@ -33,5 +33,5 @@ test('the hours of a day: thirteen, the two 子 apart, each text once', () => {
   expect(rows[0]?.pillar).toBe('甲子 · 偏财');
   const texts = rows.flatMap(({ text }) => text ?? []);
   expect(texts).toHaveLength(10);
-  expect(new Set(told).size).toBe(10);
+  expect(new Set(texts).size).toBe(10);
 });

@@ -124,6 +124,8 @@ export function hourPillarsOfDay(
 /** Year of the cycle under `yearBoundary`, from an instant and the last term: 正月初一 begins with the civil day of UTC+8. */
 function cycleYear(calendar: LunarCalendar, epochMs: number, ordinal: number, rules: PillarRules): number {
   switch (rules.yearBoundary) {
+    case 'lichunDay':
+      return lichunYearOf(termOrdinalOnDay(jdnOfEpochMs(epochMs)));
     case 'lunarNewYear':
       return calendar.under(rules).yearHolding(jdnOfEpochMs(epochMs)).year;
     case 'winterSolstice':

@@ -32,10 +32,10 @@ export const CALENDAR_OPTIONS = /* @__PURE__ */ extendOptions(LUNAR_OPTIONS, {
    */
   dayBoundary: ['zi23', 'midnight', 'midnightSame'],
   /**
-   * When the year pillar changes: at the instant of 立春, on 正月初一, or at the instant of 冬至. Source: 三命通会·论年月日时;
-   * folk 生肖; a minority revival.
+   * When the year pillar changes: at the instant of 立春, on 正月初一, at the instant of 冬至, or with the whole day of 立春.
+   * Source: 三命通会·论年月日时; folk 生肖; a minority revival; 协纪辨方书·卷四, which counts whole days.
    */
-  yearBoundary: ['lichun', 'lunarNewYear', 'winterSolstice'],
+  yearBoundary: ['lichun', 'lunarNewYear', 'winterSolstice', 'lichunDay'],
 });
 
 /** Options of the four pillars of an instant. */

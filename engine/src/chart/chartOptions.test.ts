@@ -4,6 +4,7 @@ import { dayGanzhi } from '../calendar/index.ts';
 import { civilOfEpochMs, jdnOf } from '../time/index.ts';
 import { BRANCHES, monthGanzhi } from '../ganzhi/index.ts';
 import { castChart } from './index.ts';
+import { compareRules } from './compare/compareRules.ts';
 import { minggongOf } from './cast/palaces.ts';
 import { luckOf } from './luck/luck.ts';
 import { xiaoyunOf } from './luck/luckYears.ts';
@@ -127,6 +128,60 @@ describe('options of attributes', () => {
     expect(castChart(birth, { yearBoundary: 'winterSolstice' }, WORLD).minggua).toEqual(
       castChart(birth, {}, WORLD).minggua,
     );
+  });
+});
+
+/** 2024: 立春 02-04 16:27:07, 惊蛰 03-05 10:22:45, 清明 04-04 15:02:28 (Hong Kong Observatory, by the minute). */
+describe('months and years by whole days', () => {
+  const namesAt = (time: string, rules: ChartRulesInput): string => {
+    const { year, month } = castChart(at(time), rules, WORLD).pillars;
+    return `${year.name} ${month.name}`;
+  };
+
+  it('the day of a 节 belongs to the month it begins, the day before does not', () => {
+    expect(namesAt('2024-03-05 08:00:00', {})).toBe('甲辰 丙寅');
+    expect(namesAt('2024-03-05 08:00:00', { monthPillar: 'day' })).toBe('甲辰 丁卯');
+    expect(namesAt('2024-03-05 00:00:00', { monthPillar: 'day' })).toBe('甲辰 丁卯');
+    expect(namesAt('2024-03-04 23:59:59', { monthPillar: 'day' })).toBe('甲辰 丙寅');
+    expect(namesAt('2024-03-05 11:00:00', { monthPillar: 'day' })).toBe('甲辰 丁卯');
+  });
+
+  it('on the day of 立春 each option moves its own pillar, months by days both', () => {
+    expect(namesAt('2024-02-04 08:00:00', {})).toBe('癸卯 乙丑');
+    expect(namesAt('2024-02-04 08:00:00', { yearBoundary: 'lichunDay' })).toBe('甲辰 乙丑');
+    expect(namesAt('2024-02-04 08:00:00', { monthPillar: 'day' })).toBe('甲辰 丙寅');
+    expect(namesAt('2024-02-04 08:00:00', { monthPillar: 'day', yearBoundary: 'lunarNewYear' })).toBe(
+      '癸卯 丙寅',
+    );
+  });
+
+  it('起运 and 司令 go by the month of the pillar', () => {
+    const birth = at('2024-03-05 08:00:00');
+    const chart = castChart(birth, { monthPillar: 'day' }, WORLD);
+    expect([chart.prevJie.name, chart.nextJie.name]).toEqual(['惊蛰', '清明']);
+    expect(chart.siling.elapsedDays).toBe(0);
+    // A man of a 甲 year goes forward to 清明, a woman back to a 节 that is still ahead on the same day.
+    const forward = luckOf(chart);
+    expect([forward.termUsed.name, forward.offset.years]).toEqual(['清明', 10]);
+    const back = luckOf(castChart({ ...birth, sex: '女' }, { monthPillar: 'day' }, WORLD));
+    expect([back.termUsed.name, back.offset]).toEqual([
+      '惊蛰',
+      { years: 0, months: 0, days: 0, hours: 0, minutes: 0 },
+    ]);
+  });
+
+  it('what is near is the midnight of the day, and an unknown hour of that day is in no doubt', () => {
+    const codes = (time: string, hour: 'minute' | 'unknown'): string[] =>
+      castChart({ ...at(time), hour }, { monthPillar: 'day' }, WORLD).notices.map(({ code }) => code);
+    expect(codes('2024-03-05 10:20:00', 'minute')).not.toContain('nearTerm');
+    expect(codes('2024-03-05 00:05:00', 'minute')).toContain('nearTerm');
+    expect(codes('2024-03-05 12:00:00', 'unknown')).not.toContain('nearTerm');
+  });
+
+  it('a comparison of rules names the option behind another program', () => {
+    const { options, values } = compareRules(at('2024-03-05 08:00:00'), {}, { monthPillar: 'day' }, WORLD);
+    expect(options).toEqual([{ path: 'monthPillar', a: 'instant', b: 'day' }]);
+    expect(values).toContainEqual({ path: 'pillars.month', a: '丙寅', b: '丁卯' });
   });
 });
 

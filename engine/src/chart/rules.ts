@@ -32,11 +32,17 @@ export const CHART_OPTIONS = defineOptions(
      */
     dayBoundary: ['zi23', 'midnight', 'midnightSame'],
     /**
-     * When the year changes: at the instant of 立春, on 正月初一, at the instant of 冬至. Changes the year pillar, and with it
-     * 大运 direction and what hangs on the year. Source: 三命通会·论年月日时 (lichun); folk 生肖 (lunarNewYear); a minority
-     * revival (winterSolstice).
+     * When the year changes: at the instant of 立春, on 正月初一, at the instant of 冬至, or with the whole day of 立春 (UTC+8).
+     * Changes the year pillar, and with it 大运 direction and what hangs on the year. Source: 三命通会·论年月日时 (lichun); folk
+     * 生肖 (lunarNewYear); a minority revival (winterSolstice); hand almanacs and programs without clock times (lichunDay).
      */
-    yearBoundary: ['lichun', 'lunarNewYear', 'winterSolstice'],
+    yearBoundary: ['lichun', 'lunarNewYear', 'winterSolstice', 'lichunDay'],
+    /**
+     * When the month changes, and a year that turns by a term with it: at the instant of the 节, or with its whole day (UTC+8).
+     * Changes the month pillar of births on the day of a 节 before its instant, and the 节 that 起运 counts to. Source:
+     * 三命通会·论年月日时 (instant); 协纪辨方书·卷四 and programs without clock times (day).
+     */
+    monthPillar: ['instant', 'day'],
     /**
      * Births south of the equator: as everywhere; the month branch six on; or 调候 alone looked up for the opposite month (by
      * analysis). Source: none classical; nearly all practice is `none`.

@@ -232,7 +232,9 @@ export type Notice =
   | {
       readonly code: 'nearTerm';
       readonly term: JieInstant;
-      /** Birth less term, seconds. */
+      /** Months begin with the whole day of the 节: its midnight (UTC+8) is what lies near. */
+      readonly isWholeDay: boolean;
+      /** Birth less term, or less that midnight, seconds. */
       readonly secondsAfter: number;
       readonly before: TermSide;
       readonly after: TermSide;

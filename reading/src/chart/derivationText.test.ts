@@ -48,6 +48,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'southern=none',
   'southern=flipClimateOnly',
   'silingTable=yuanhai',
+  'monthPillar=instant',
   'decadeSplit=whole',
   'decadeSplit=fiveFive',
   'shenshaProfile=classic',
@@ -71,6 +72,7 @@ function namedBy(
       code === step.code && !(code === 'clockUsed' && text.startsWith('以 ') && option === 'clock'),
   ).map(([, option]) => [option, chart.rules[option]]);
   if (step.code === 'relationRule') owed.push([step.values.option, step.values.value]);
+  if (step.code === 'monthBetween' && step.values.isWholeDay) owed.push(['monthPillar', 'day']);
   if (step.code === 'shensha' && step.values.variant !== null)
     owed.push([step.values.variant.option, step.values.variant.value]);
   // A chart known by its pillars goes by what pillars decide, whatever the rule.

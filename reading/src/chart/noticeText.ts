@@ -39,8 +39,13 @@ type NoticeWords = {
 };
 
 const WORDS: NoticeWords = {
-  nearTerm: ({ term, secondsAfter, before, after }, chart) => {
+  nearTerm: ({ term, isWholeDay, secondsAfter, before, after }, chart) => {
     const isYearSaid = before.year !== after.year;
+    if (isWholeDay)
+      return [
+        `离${term.name}当天的零时（北京时间）不到 ${spanText(secondsAfter / 60)}，月柱从那一刻起换，请核对出生时刻。`,
+        `${sideText('零时前', before, isYearSaid)}，${sideText('零时后', after, isYearSaid)}。`,
+      ];
     const { hour } = chart.birth;
     if (hour !== 'minute') {
       const { time, pillars } = chart;

@@ -25,16 +25,16 @@ type PillarCode =
 /** Sentences of the four pillars. */
 export const PILLAR_TEXTS: StepTexts<PillarCode> = {
   givenPillar: ({ pillar, ganzhi }) => `${PILLAR_NAMES[pillar]}按所填的四柱是${ganzhi}。`,
-  yearFromLichun: ({ lichunYear, lichunMs, isAfter, cycleYear }) =>
-    `立春换年：${lichunYear}年立春在 ${instantText(lichunMs)}，出生在${isAfter ? '其后，属' : '其前，仍属'}${cycleYear}年。`,
+  yearFromLichun: ({ rule, lichunYear, lichunMs, isAfter, isWholeDay, cycleYear }) =>
+    `${ruleValueText('yearBoundary', rule)}：${lichunYear}年立春在 ${instantText(lichunMs)}，${isWholeDay && rule === 'lichun' ? '立春当天整日算新年，' : ''}出生在${isAfter ? '其后，属' : '其前，仍属'}${cycleYear}年。`,
   yearFromNewYear: ({ lunar, cycleYear }) =>
     `正月初一换年：出生当天是农历${lunar.year}年${lunarMonthName(lunar)}${lunarDayName(lunar.day)}，属${cycleYear}年。`,
   yearFromSolstice: ({ solsticeYear, solsticeMs, cycleYear }) =>
     `冬至换年：${solsticeYear}年冬至在 ${instantText(solsticeMs)}，出生在其后，属${cycleYear}年。`,
   yearIndex: ({ cycleYear, index, ganzhi }) =>
     `(${cycleYear} − 4) ÷ 60 余 ${index}，甲子为 0，数到 ${index} 是${ganzhi}。`,
-  monthBetween: ({ prev, next, branch }) =>
-    `${prev.name}（${instantText(prev.epochMs)}）到${next.name}（${instantText(next.epochMs)}）之间是${branch}月。`,
+  monthBetween: ({ prev, next, branch, isWholeDay }) =>
+    `${prev.name}（${instantText(prev.epochMs)}）到${next.name}（${instantText(next.epochMs)}）之间是${branch}月${isWholeDay ? `，${ruleValueText('monthPillar', 'day')}` : ''}。`,
   monthFlipped: ({ latitudeDeg, from, to }) =>
     `南纬 ${Math.abs(latitudeDeg)}°，按“${ruleValueText('southern', 'flipMonth')}”的规则，${from}月换成相对的${to}月；年柱仍以真正的立春为界。`,
   monthStem: ({ yearStem, firstStem, branch, steps, stem }) =>

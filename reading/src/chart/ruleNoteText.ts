@@ -9,6 +9,7 @@ export const RULE_NOTES: Readonly<Record<ChoosableRule, string>> = {
   dayBoundary: '23:00 到 24:00 出生的人，日柱随此而定。',
   clock: '古法看日影，近人多用钟表。太阳时要有出生地的经度。',
   yearBoundary: '命理以立春换年，民俗以正月初一换年。',
+  monthPillar: '交节当天、时刻未到时出生的人，月柱随此而定。不问钟点的软件整日换月。',
   luckStart: '三天折一年；差别在零头怎么取。',
   ageYear: '虚岁从哪一天起加一岁。',
   lifeStage: '阴干顺行还是逆行，土随火还是随水。',

@@ -165,6 +165,7 @@ function ByPillars() {
       ? foundTimes(engine.value, pillars, range, {
           ...(rules.dayBoundary === undefined ? {} : { dayBoundary: rules.dayBoundary }),
           ...(rules.yearBoundary === undefined ? {} : { yearBoundary: rules.yearBoundary }),
+          ...(rules.monthPillar === undefined ? {} : { monthPillar: rules.monthPillar }),
         })
       : null;
   const handleFound = ({ civil }: FoundTime) => {

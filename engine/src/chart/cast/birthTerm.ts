@@ -10,7 +10,7 @@ import type { BirthTerm, Chart } from '../types.ts';
  * @example birthTermOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })).text // '立夏后9日10时，芒种前21日'
  */
 export function birthTermOf({ birth, time, prevJie, nextJie }: Chart): BirthTerm {
-  const sinceMs = time.epochMs - prevJie.epochMs;
+  const sinceMs = Math.max(0, time.epochMs - prevJie.epochMs);
   if (birth.hour === 'unknown') {
     const daysAfter = Math.round(sinceMs / MS_PER_DAY);
     const daysBefore = Math.round((nextJie.epochMs - time.epochMs) / MS_PER_DAY);

@@ -22,6 +22,7 @@ import { jdnOf, jdnOfEpochMs, MS_PER_DAY } from '../../time/index.ts';
 import {
   buildPillarsChart,
   castPillars,
+  monthTermOrdinal,
   pillarRulesOf,
   pillarsAt,
   type PillarSetting,
@@ -64,10 +65,11 @@ function cycleYearNear(year: Ganzhi, nearYear: number): number {
 }
 
 function silingOf(time: ChartTime, prevJie: JieInstant, month: Branch, { silingClock }: ChartRules): Siling {
+  // Where months begin with whole days the 节 may still lie ahead.
   const elapsedDays =
     silingClock === 'calendarDay'
       ? jdnOfEpochMs(time.epochMs) - jdnOfEpochMs(prevJie.epochMs)
-      : (time.epochMs - prevJie.epochMs) / MS_PER_DAY;
+      : Math.max(0, time.epochMs - prevJie.epochMs) / MS_PER_DAY;
   return { stem: silingStemAt(month, elapsedDays), elapsedDays };
 }
 
@@ -90,7 +92,8 @@ function castDated(engine: Engine, birth: DatedBirth, rules: ChartRules): Chart 
   };
   const termOrdinal = termOrdinalAt(epochMs);
   const pillars = pillarsAt(epochMs, time.solarClock, setting, termOrdinal);
-  const jieOrdinal = termOrdinal - (termOrdinal & 1);
+  const monthOrdinal = monthTermOrdinal(epochMs, rules, termOrdinal);
+  const jieOrdinal = monthOrdinal - (monthOrdinal & 1);
   const prevJie = jieOfOrdinal(jieOrdinal);
   const nextJie = jieOfOrdinal(jieOrdinal + 2);
   const chartJdn = jdnOf(time.chartDate);
@@ -100,7 +103,7 @@ function castDated(engine: Engine, birth: DatedBirth, rules: ChartRules): Chart 
   const localJdn = jdnOf(time.civil);
   const localLunar =
     localJdn === civilJdn ? civilLunar : localJdn === chartJdn ? lunar : findLunar(calendar, localJdn);
-  const isPastMajorTerm = termOrdinal > jieOrdinal;
+  const isPastMajorTerm = monthOrdinal > jieOrdinal;
   const base = buildPillarsChart(
     birth,
     rules,

@@ -1,7 +1,8 @@
 /**
  * The four pillars of a birth, and everything that follows from pillars, sex and rules alone.
  */
-import { fourPillarsAt, PILLAR_OPTIONS, type PillarRules } from '../../calendar/index.ts';
+import { termOrdinalAt } from '../../astronomy/index.ts';
+import { fourPillarsAt, PILLAR_OPTIONS, termOrdinalOnDay, type PillarRules } from '../../calendar/index.ts';
 import {
   findGanzhi,
   ganzhiOf,
@@ -12,7 +13,7 @@ import {
   type Branch,
   type Ganzhi,
 } from '../../ganzhi/index.ts';
-import type { CivilTime } from '../../time/index.ts';
+import { jdnOfEpochMs, type CivilTime } from '../../time/index.ts';
 import { ENGINE_VERSION } from '../../version.ts';
 import { minggongOf, shengongOf, taixiOf, taiyuanOf } from './palaces.ts';
 import { chartFactsOf, kongwangMarksOf } from './pillarFacts.ts';
@@ -27,12 +28,30 @@ const PILLAR_RULES = new WeakMap<ChartRules, PillarRules>();
 export function pillarRulesOf(rules: ChartRules): PillarRules {
   const known = PILLAR_RULES.get(rules);
   if (known !== undefined) return known;
-  const { dayBoundary, yearBoundary } = rules;
+  const { dayBoundary, yearBoundary, monthPillar } = rules;
   const { defaults } = PILLAR_OPTIONS;
-  const isUsual = dayBoundary === defaults.dayBoundary && yearBoundary === defaults.yearBoundary;
-  const pillarRules = isUsual ? defaults : PILLAR_OPTIONS.complete({ dayBoundary, yearBoundary });
+  const isUsual =
+    dayBoundary === defaults.dayBoundary &&
+    yearBoundary === defaults.yearBoundary &&
+    monthPillar === defaults.monthPillar;
+  const pillarRules = isUsual
+    ? defaults
+    : PILLAR_OPTIONS.complete({ dayBoundary, yearBoundary, monthPillar });
   PILLAR_RULES.set(rules, pillarRules);
   return pillarRules;
+}
+
+/**
+ * Ordinal of the last term that the month goes by: at the instant, or on its whole day.
+ *
+ * @param atInstant ordinal of the last term at the instant, where it is known already
+ */
+export function monthTermOrdinal(
+  epochMs: number,
+  { monthPillar }: Pick<ChartRules, 'monthPillar'>,
+  atInstant: number = termOrdinalAt(epochMs),
+): number {
+  return monthPillar === 'day' ? termOrdinalOnDay(jdnOfEpochMs(epochMs)) : atInstant;
 }
 
 /** Pillar rules by those that read 23:00 the other way; bounded by the life of the rules. */

@@ -79,6 +79,9 @@ describe('findBirthTimes', () => {
     { dayBoundary: 'midnightSame' },
     { yearBoundary: 'lunarNewYear' },
     { yearBoundary: 'winterSolstice', dayBoundary: 'midnight' },
+    { monthPillar: 'day' },
+    { yearBoundary: 'lichunDay' },
+    { yearBoundary: 'winterSolstice', monthPillar: 'day' },
   ] as const satisfies readonly ChartRulesInput[];
 
   it.each(schools)('finds the time every chart was cast from and nothing else, %o', (rules) => {
@@ -99,26 +102,29 @@ describe('findBirthTimes', () => {
     }
   });
 
-  it.each(['lunarNewYear', 'winterSolstice'] as const)('the ends of the range under %s', (yearBoundary) => {
-    const rules = { yearBoundary } as const;
-    const [first, last] = [
-      { fromYear: 1, toYear: 61 },
-      { fromYear: 9938, toYear: 9998 },
-    ];
-    for (const range of [first, last]) {
-      for (let month = 1; month <= 12; month++) {
-        for (const year of [range.fromYear, range.toYear]) {
-          const civil = { year, month, day: 15, hour: 12, minute: 0, second: 0 };
-          const birth = { civil, utcOffsetMinutes: 480, sex: '男', hour: 'minute' } as const;
-          const { pillars, time } = castChart(birth, rules, HISTORY);
-          const names = Object.values(pillars).map((ganzhi) => ganzhi?.name);
-          const found = findBirthTimes(namesOf(names.join(' ')), range, rules, HISTORY);
-          const holds = found.some(({ startMs, endMs }) => startMs <= time.epochMs && time.epochMs < endMs);
-          expect(holds, `${year}-${month}`).toBe(true);
+  it.each(['lunarNewYear', 'winterSolstice', 'lichunDay'] as const)(
+    'the ends of the range under %s',
+    (yearBoundary) => {
+      const rules = { yearBoundary } as const;
+      const [first, last] = [
+        { fromYear: 1, toYear: 61 },
+        { fromYear: 9938, toYear: 9998 },
+      ];
+      for (const range of [first, last]) {
+        for (let month = 1; month <= 12; month++) {
+          for (const year of [range.fromYear, range.toYear]) {
+            const civil = { year, month, day: 15, hour: 12, minute: 0, second: 0 };
+            const birth = { civil, utcOffsetMinutes: 480, sex: '男', hour: 'minute' } as const;
+            const { pillars, time } = castChart(birth, rules, HISTORY);
+            const names = Object.values(pillars).map((ganzhi) => ganzhi?.name);
+            const found = findBirthTimes(namesOf(names.join(' ')), range, rules, HISTORY);
+            const holds = found.some(({ startMs, endMs }) => startMs <= time.epochMs && time.epochMs < endMs);
+            expect(holds, `${year}-${month}`).toBe(true);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   it('an unknown hour finds whole days', () => {
     const [found] = findBirthTimes(

@@ -59,8 +59,19 @@ function hourSpans({ day, hour }: ChartPillars, { dayBoundary }: ChartRules): re
   return hour === hourGanzhi(day.stem, '子') ? EARLY_ZI : LATE_ZI;
 }
 
+/** When a year or month that begins with a term begins: at its instant, or with its day (UTC+8). */
+function turnOfTerm(ordinal: number, isWholeDay: boolean): number {
+  const epochMs = termEpochMsOf(ordinal);
+  return isWholeDay ? epochMsOfJdn(jdnOfEpochMs(epochMs)) : epochMs;
+}
+
 /** Stretch of a year of the cycle by the option `yearBoundary`. */
-function yearStretch(calendar: LunarCalendar, year: number, { yearBoundary }: ChartRules): TimeInterval {
+function yearStretch(
+  calendar: LunarCalendar,
+  year: number,
+  { yearBoundary, monthPillar }: ChartRules,
+): TimeInterval {
+  const isWholeDay = monthPillar === 'day' || yearBoundary === 'lichunDay';
   switch (yearBoundary) {
     case 'lunarNewYear': {
       const { startJdn, days } = calendar.lunarYear(year);
@@ -68,13 +79,13 @@ function yearStretch(calendar: LunarCalendar, year: number, { yearBoundary }: Ch
     }
     case 'winterSolstice':
       return {
-        startMs: termEpochMsOf((year - 1) * TERMS_PER_YEAR + TERM_INDEX.冬至),
-        endMs: termEpochMsOf(year * TERMS_PER_YEAR + TERM_INDEX.冬至),
+        startMs: turnOfTerm((year - 1) * TERMS_PER_YEAR + TERM_INDEX.冬至, isWholeDay),
+        endMs: turnOfTerm(year * TERMS_PER_YEAR + TERM_INDEX.冬至, isWholeDay),
       };
     default:
       return {
-        startMs: termEpochMsOf(year * TERMS_PER_YEAR + TERM_INDEX.立春),
-        endMs: termEpochMsOf((year + 1) * TERMS_PER_YEAR + TERM_INDEX.立春),
+        startMs: turnOfTerm(year * TERMS_PER_YEAR + TERM_INDEX.立春, isWholeDay),
+        endMs: turnOfTerm((year + 1) * TERMS_PER_YEAR + TERM_INDEX.立春, isWholeDay),
       };
   }
 }
@@ -120,8 +131,9 @@ function searchYear(search: Search, year: number, rules: ChartRules, bounds: Tim
   for (const lichunYear of lichunYearsOf(year, rules)) {
     if (monthGanzhiOfYear(lichunYear, monthIndexOf(month.branch)) !== month) continue;
     const ordinal = jieOrdinal(lichunYear, month);
-    const fromMs = Math.max(termEpochMsOf(ordinal), stretch.startMs, bounds.startMs);
-    const toMs = Math.min(termEpochMsOf(ordinal + 2), stretch.endMs, bounds.endMs);
+    const isWholeDay = rules.monthPillar === 'day';
+    const fromMs = Math.max(turnOfTerm(ordinal, isWholeDay), stretch.startMs, bounds.startMs);
+    const toMs = Math.min(turnOfTerm(ordinal + 2, isWholeDay), stretch.endMs, bounds.endMs);
     if (fromMs < toMs) searchDays(search, fromMs, toMs);
   }
 }
@@ -150,7 +162,7 @@ function startOfYear(year: number): number {
  *
  * @param pillars four names; `hour` null finds whole days
  * @param range civil years of UTC+8, both included, 1–9998
- * @param rules `dayBoundary` and `yearBoundary` count; `lunarNewYear` before 1645 needs the engine `HISTORY`
+ * @param rules `dayBoundary`, `yearBoundary` and `monthPillar` count; `lunarNewYear` before 1645 needs the engine `HISTORY`
  * @param engine calendar to read, that of 1645 to 9999 by default
  * @throws RangeError for impossible pillars (naming the pillar and why) or a range that is none
  * Source: 三命通会·论年月日时, searched backwards. Checked: findBirthTimes.test.ts (560 reference searches; casting back).

@@ -6,7 +6,9 @@ import { branchOf, ZODIAC_ANIMAL } from '../../ganzhi/index.ts';
 import {
   CIVIL_YEAR_MAX,
   civilOfEpochMs,
+  epochMsOfJdn,
   epochMsOfUtc,
+  jdnOfEpochMs,
   MS_PER_DAY,
   MS_PER_MINUTE,
   resolveCivil,
@@ -57,20 +59,25 @@ function pillarsUnder(clock: CivilTime, epochMs: number, setting: PillarSetting)
 
 function nearTerm(subject: NoticeSubject): Notice | null {
   const { time, pillars, setting, prevJie, nextJie } = subject;
-  const sincePrev = time.epochMs - prevJie.epochMs;
-  const toNext = nextJie.epochMs - time.epochMs;
+  const isWholeDay = setting.rules.monthPillar === 'day';
+  const turnMs = ({ epochMs }: JieInstant): number =>
+    isWholeDay ? epochMsOfJdn(jdnOfEpochMs(epochMs)) : epochMs;
+  const sincePrev = time.epochMs - turnMs(prevJie);
+  const toNext = turnMs(nextJie) - time.epochMs;
   const doubt = doubtMs(subject);
-  if (sincePrev > doubt && toNext > doubt) return null;
+  const isClear = (distanceMs: number): boolean => (isWholeDay ? distanceMs >= doubt : distanceMs > doubt);
+  if (isClear(sincePrev) && isClear(toNext)) return null;
   const isAfter = sincePrev <= toNext;
   const term = isAfter ? prevJie : nextJie;
   const sideAt = (epochMs: number): TermSide => {
     const { year, month } = pillarsAt(epochMs, time.solarClock, setting);
     return { year, month };
   };
-  const [before, after] = [sideAt(term.epochMs - 1), sideAt(term.epochMs)];
+  const [before, after] = [sideAt(turnMs(term) - 1), sideAt(turnMs(term))];
   return {
     code: 'nearTerm',
     term,
+    isWholeDay,
     secondsAfter: (isAfter ? sincePrev : -toNext) / 1000,
     before,
     after,

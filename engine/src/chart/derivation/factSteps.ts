@@ -8,6 +8,7 @@ import { modulo } from '../../modulo.ts';
 import { civilDateOf, jdnOf } from '../../time/index.ts';
 import { birthTermOf } from '../cast/birthTerm.ts';
 import { countMinggong, countShengong, palaceMonthOf, TAIYUAN_DAYS } from '../cast/palaces.ts';
+import { monthTermOrdinal } from '../cast/castPillars.ts';
 import { SILING, silingIndexAt } from '../cast/siling.ts';
 import { isDated } from '../natal.ts';
 import type { Chart, PillarsChart } from '../types.ts';
@@ -46,7 +47,7 @@ function palaceMonthStep(chart: PillarsChart): { branch: Branch; step: Derivatio
   const monthBranch = chart.pillars.month.branch;
   const rule = isDated(chart) ? chart.rules.minggongMonth : 'jie';
   const lunarMonth = isDated(chart) ? (chart.lunar?.month ?? null) : null;
-  const isPastMajorTerm = isDated(chart) && (termOrdinalAt(chart.time.epochMs) & 1) === 1;
+  const isPastMajorTerm = isDated(chart) && (monthTermOrdinal(chart.time.epochMs, chart.rules) & 1) === 1;
   const branch = palaceMonthOf(rule, monthBranch, isPastMajorTerm, lunarMonth);
   const step = stepOf('palaceMonth', { rule, monthBranch, lunarMonth, isPastMajorTerm, branch });
   return { branch, step };
@@ -79,7 +80,7 @@ function constellationSteps({ rules, time, constellation }: Chart): DerivationSt
 }
 
 function mingguaSteps(chart: Chart): DerivationStep[] {
-  const cycleYear = lichunYearOf(termOrdinalAt(chart.time.epochMs));
+  const cycleYear = lichunYearOf(monthTermOrdinal(chart.time.epochMs, chart.rules));
   const { sex, minggua } = chart;
   return [stepOf('minggua', { cycleYear, sex, rest: modulo(cycleYear, 9), minggua })];
 }

@@ -7,7 +7,7 @@ import { branchSteps, STEM_YINYANG, type Ganzhi } from '../../ganzhi/index.ts';
 import { jdnOf, type CivilDate } from '../../time/index.ts';
 import { ageXuOn, birthYearOf } from '../luck/age.ts';
 import { dayunGanzhiOf, luckOf } from '../luck/luck.ts';
-import { luckCountOf } from '../luck/luckStart.ts';
+import { luckCountOf, luckTermMs } from '../luck/luckStart.ts';
 import { lichunMs, liunianOf, liuyueOf, liushiOf, xiaoyunAt, XIAOYUN_FIRST } from '../luck/luckYears.ts';
 import { fanTaisuiOf, suiqianOf, yearMarksOf } from '../luck/suiqian.ts';
 import { isDated, isLuckForward } from '../natal.ts';
@@ -43,10 +43,11 @@ export function dayunStartSteps(chart: Chart): DerivationStep[] {
   const { time, rules } = chart;
   const { direction, termUsed: term, offset, start, startAgeXu, startUncertaintyMonths } = luckOf(chart);
   const rule = rules.luckStart;
-  const count = luckCountOf(time.epochMs, term.epochMs, rules);
+  const termMs = luckTermMs(time.epochMs, term.epochMs, direction === '顺');
+  const count = luckCountOf(time.epochMs, termMs, rules);
   return [
     directionStep(chart),
-    stepOf('dayunDistance', { direction, term, distanceMs: Math.abs(time.epochMs - term.epochMs) }),
+    stepOf('dayunDistance', { direction, term, distanceMs: Math.abs(time.epochMs - termMs) }),
     stepOf('dayunOffset', { rule, count, offset }, START_SOURCES[rule]),
     stepOf('dayunStart', {
       birth: time.standardLocal,
@@ -123,7 +124,7 @@ function liuyueSteps(chart: PillarsChart, year: number, monthIndex: number): Der
   const { branch, stem } = ganzhi;
   const name = SOLAR_TERM_NAMES[(TERM_INDEX.立春 + 2 * (monthIndex + 1)) % TERMS_PER_YEAR] as string;
   return [
-    stepOf('monthBetween', { prev, next: { name, epochMs: endMs }, branch }),
+    stepOf('monthBetween', { prev, next: { name, epochMs: endMs }, branch, isWholeDay: false }),
     monthStemStep(yearGanzhi(year).stem, branch, stem),
   ];
 }

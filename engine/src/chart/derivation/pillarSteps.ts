@@ -1,7 +1,7 @@
 /**
  * How the characters of the four pillars were found, by the rules the chart was cast by.
  */
-import { termEpochMsOf, TERM_INDEX, termOrdinalAt, TERMS_PER_YEAR } from '../../astronomy/index.ts';
+import { termEpochMsOf, TERM_INDEX, TERMS_PER_YEAR } from '../../astronomy/index.ts';
 import { dayGanzhi, LATE_ZI_HOUR, lichunYearOf, yearGanzhi } from '../../calendar/index.ts';
 import {
   FIRST_HOUR_STEM,
@@ -12,7 +12,8 @@ import {
   type Branch,
   type Stem,
 } from '../../ganzhi/index.ts';
-import { jdnOf } from '../../time/index.ts';
+import { jdnOf, jdnOfEpochMs } from '../../time/index.ts';
+import { monthTermOrdinal } from '../cast/castPillars.ts';
 import { isDated } from '../natal.ts';
 import type { ChartRules } from '../rules.ts';
 import type { Chart, PillarKey, PillarsChart } from '../types.ts';
@@ -28,11 +29,19 @@ function yearSteps(chart: Chart): DerivationStep[] {
     ganzhi: pillars.year.name,
   });
   switch (rules.yearBoundary) {
-    case 'lichun': {
+    case 'lichun':
+    case 'lichunDay': {
+      const isWholeDay = rules.monthPillar === 'day' || rules.yearBoundary === 'lichunDay';
       const lichunYear = time.beijing.year;
       const lichunMs = termEpochMsOf(lichunYear * TERMS_PER_YEAR + TERM_INDEX.立春);
-      const isAfter = time.epochMs >= lichunMs;
-      return [stepOf('yearFromLichun', { lichunYear, lichunMs, isAfter, cycleYear }), index];
+      const isAfter = isWholeDay
+        ? jdnOfEpochMs(time.epochMs) >= jdnOfEpochMs(lichunMs)
+        : time.epochMs >= lichunMs;
+      const rule = rules.yearBoundary;
+      return [
+        stepOf('yearFromLichun', { rule, lichunYear, lichunMs, isAfter, isWholeDay, cycleYear }),
+        index,
+      ];
     }
     case 'lunarNewYear':
       // The cast itself needs this date, so it is known.
@@ -53,18 +62,19 @@ function monthBranchSteps(chart: Chart): DerivationStep[] {
   const { latitudeDeg } = birth;
   const isFlipped = rules.southern === 'flipMonth' && latitudeDeg !== undefined && latitudeDeg < 0;
   const { branch } = pillars.month;
-  if (!isFlipped) return [stepOf('monthBetween', { prev: prevJie, next: nextJie, branch })];
+  const isWholeDay = rules.monthPillar === 'day';
+  if (!isFlipped) return [stepOf('monthBetween', { prev: prevJie, next: nextJie, branch, isWholeDay })];
   const from = monthBranchOfSky(chart);
   return [
-    stepOf('monthBetween', { prev: prevJie, next: nextJie, branch: from }),
+    stepOf('monthBetween', { prev: prevJie, next: nextJie, branch: from, isWholeDay }),
     stepOf('monthFlipped', { latitudeDeg, from, to: branch }),
   ];
 }
 
-/** Month that the Sun stands in, whatever the school makes of it. */
-function monthBranchOfSky({ time }: Chart): Branch {
+/** Month that the Sun stands in, before the southern school turns it. */
+function monthBranchOfSky({ time, rules }: Chart): Branch {
   // 小寒 and 大寒 begin the year of the terms and stand in 丑.
-  return branchOf((termOrdinalAt(time.epochMs) >> 1) + 1);
+  return branchOf((monthTermOrdinal(time.epochMs, rules) >> 1) + 1);
 }
 
 /**
@@ -151,7 +161,7 @@ export function pillarSteps(
       return yearSteps(chart);
     case 'month': {
       if (row === 'branch') return monthBranchSteps(chart);
-      const { stem } = yearGanzhi(lichunYearOf(termOrdinalAt(chart.time.epochMs)));
+      const { stem } = yearGanzhi(lichunYearOf(monthTermOrdinal(chart.time.epochMs, chart.rules)));
       return [...monthBranchSteps(chart), monthStemStep(stem, ganzhi.branch, ganzhi.stem)];
     }
     case 'day':

@@ -48,8 +48,15 @@ export interface StepValues {
   // The four pillars.
   /** A chart known by its pillars alone. */
   givenPillar: { pillar: PillarKey; ganzhi: string };
-  /** 立春换年: the year's 立春, and on which side of it the birth lies. */
-  yearFromLichun: { lichunYear: number; lichunMs: number; isAfter: boolean; cycleYear: number };
+  /** 立春换年: the year's 立春, and on which side of it, or of its day, the birth lies. */
+  yearFromLichun: {
+    rule: 'lichun' | 'lichunDay';
+    lichunYear: number;
+    lichunMs: number;
+    isAfter: boolean;
+    isWholeDay: boolean;
+    cycleYear: number;
+  };
   /** 正月初一换年: the lunar date of the birth says the year. */
   yearFromNewYear: { lunar: LunarDate; cycleYear: number };
   /** 冬至换年: the last 冬至 before the birth begins the year after its own. */
@@ -57,7 +64,7 @@ export interface StepValues {
   /** (cycleYear − 4) mod 60. */
   yearIndex: { cycleYear: number; index: number; ganzhi: string };
   /** The 节 on either side of the birth and the month between them. */
-  monthBetween: { prev: JieInstant; next: JieInstant; branch: Branch };
+  monthBetween: { prev: JieInstant; next: JieInstant; branch: Branch; isWholeDay: boolean };
   /** 南半球换月: the month six on. */
   monthFlipped: { latitudeDeg: number; from: Branch; to: Branch };
   /** 五虎遁: from the stem of the 立春 year to the month. */

@@ -4,7 +4,7 @@
 import { GANZHI, ganzhiOf, type Ganzhi } from '../../ganzhi/index.ts';
 import { CIVIL_YEAR_MAX, type CivilDate } from '../../time/index.ts';
 import { ageZhouOn, birthYearOf, countedYearOn } from './age.ts';
-import { dayOfMonth, luckOffsetOf, luckStartOf } from './luckStart.ts';
+import { dayOfMonth, luckOffsetOf, luckStartOf, luckTermMs } from './luckStart.ts';
 import { factsLookup } from '../cast/pillarFacts.ts';
 import { isLuckForward } from '../natal.ts';
 import type { Chart, PillarsChart } from '../types.ts';
@@ -108,8 +108,9 @@ export function luckOf(chart: Chart, { dayunCount = DEFAULT_DAYUN_COUNT }: LuckO
   const { rules, time, prevJie, nextJie } = chart;
   const isForward = isLuckForward(chart.pillars.year.stem, chart.sex);
   const termUsed = isForward ? nextJie : prevJie;
-  const offset = luckOffsetOf(time.epochMs, termUsed.epochMs, rules);
-  const start = luckStartOf(time.standardLocal, offset, Math.abs(time.epochMs - termUsed.epochMs), rules);
+  const termMs = luckTermMs(time.epochMs, termUsed.epochMs, isForward);
+  const offset = luckOffsetOf(time.epochMs, termMs, rules);
+  const start = luckStartOf(time.standardLocal, offset, Math.abs(time.epochMs - termMs), rules);
   const birthYear = birthYearOf(chart);
   const startAgeXu = countedYearOn(start, rules) - birthYear + 1;
   const startAgeZhou = ageZhouOn(time.standardLocal, start);

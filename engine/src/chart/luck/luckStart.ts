@@ -70,6 +70,14 @@ function offsetOfShichen(count: number): LuckOffset {
 }
 
 /**
+ * The instant that 起运 counts to. Where months begin with whole days, the 节 of a birth earlier on its day still lies ahead:
+ * counted backwards that is no distance.
+ */
+export function luckTermMs(birthMs: number, termMs: number, isForward: boolean): number {
+  return isForward ? termMs : Math.min(termMs, birthMs);
+}
+
+/**
  * Distance from birth to the 节 as the option counts it: seconds (`minute`, `solarYear`), 时辰 begun (`hourBlock`), or days of
  * the UTC+8 calendar (`dayRound`).
  *

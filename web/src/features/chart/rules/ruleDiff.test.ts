@@ -30,6 +30,8 @@ const BIRTHS: readonly Birth[] = [
     hour: 'minute',
     zone: 'Asia/Shanghai',
   },
+  // Eight hours before 立春, on its day.
+  { civil: { year: 2024, month: 2, day: 4, hour: 8, minute: 0, second: 0 }, sex: '男', hour: 'minute' },
   // A year of 癸亥.
   { civil: { year: 1983, month: 6, day: 1, hour: 9, minute: 0, second: 0 }, sex: '女', hour: 'minute' },
 ].map((birth) => birth as Birth);

@@ -23,7 +23,7 @@ function ruleOf(name: ChoosableRule): ComparedRule {
 }
 
 const GROUPS: readonly (readonly [title: string, names: readonly ChoosableRule[]])[] = [
-  ['定四柱', ['dayBoundary', 'clock', 'yearBoundary', 'ambiguousTime', 'southern']],
+  ['定四柱', ['dayBoundary', 'clock', 'yearBoundary', 'monthPillar', 'ambiguousTime', 'southern']],
   ['大运与岁数', ['luckStart', 'ageYear', 'xiaoyun', 'suiqian', 'decadeSplit']],
   ['宫位与藏干', ['lifeStage', 'minggongMonth', 'taiyuan', 'si', 'silingClock', 'constellation']],
   ['合化与称骨', ['wuwei', 'gong', 'anhe', 'boneLeap', 'bone']],

@@ -60,8 +60,15 @@ export type Answer = {
   readonly body: string;
 };
 
-/** Starts the server on PostgreSQL or on an embedded database in memory. */
-export async function startHarness(kind: 'postgres' | 'embedded'): Promise<Harness> {
+/**
+ * Starts the server on PostgreSQL or on an embedded database in memory.
+ *
+ * @param fill writes into the database before the server migrates it
+ */
+export async function startHarness(
+  kind: 'postgres' | 'embedded',
+  fill: (database: Database) => Promise<void> = async () => {},
+): Promise<Harness> {
   const postgres = kind === 'postgres' ? await startPostgres() : null;
   const dataDir = mkdtempSync('/tmp/shangyuan-test-');
   const wechat = await startWechat();
@@ -89,6 +96,7 @@ export async function startHarness(kind: 'postgres' | 'embedded'): Promise<Harne
     ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
   });
   const database = postgres === null ? await openEmbedded(null) : await openDatabase(config, () => {});
+  await fill(database);
   const logLines: string[] = [];
   const logger = newLogger(config, { write: (line) => void logLines.push(line) });
   const parts = await buildParts(config, database, clock);

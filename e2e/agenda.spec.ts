@@ -30,9 +30,9 @@ test('a calendar is subscribed to at an address that is shown once, and closed',
   await beUser(page);
   await app.open('agenda');
   await page.getByRole('button', { name: '新建订阅' }).click();
-  const wanted = app.sheet('新建日历订阅');
-  await wanted.getByRole('switch', { name: '节日' }).click();
-  await wanted.getByRole('button', { name: '生成地址' }).click();
+  const calendarSheet = app.sheet('新建日历订阅');
+  await calendarSheet.getByRole('switch', { name: '节日' }).click();
+  await calendarSheet.getByRole('button', { name: '生成地址' }).click();
   const sheet = app.sheet('订阅地址');
   const href = await sheet.getByRole('link', { name: '在日历中打开' }).getAttribute('href');
   expect(href).toMatch(/^webcal:\/\/.*\/calendar\/[\w-]{43}\.ics$/);

@@ -39,10 +39,10 @@ test('a festival is found by its name, where one jumps and where one searches, a
   await expect(month(app)).toHaveAccessibleName('2030年9月');
   await expect(page.getByRole('heading', { level: 2, name: '八月十五' })).toBeVisible();
   await page.getByRole('button', { name: '中秋节', exact: true }).click();
-  const told = app.sheet('节日');
-  await expect(told.getByText(/农历八月十五，秋季的正中/)).toBeVisible();
-  await told.getByRole('button', { name: '关闭' }).click();
-  await expect(told).toBeHidden();
+  const festivalSheet = app.sheet('节日');
+  await expect(festivalSheet.getByText(/农历八月十五，秋季的正中/)).toBeVisible();
+  await festivalSheet.getByRole('button', { name: '关闭' }).click();
+  await expect(festivalSheet).toBeHidden();
 
   await page.getByRole('button', { name: '节日', exact: true }).click();
   const sheet = app.sheet('节日与节气');

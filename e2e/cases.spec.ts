@@ -107,7 +107,7 @@ test('a note that is being typed on a chart is there again after leaving and a r
 
 test('what a device cannot read is not told as nothing, and is read again', async ({ app, page }) => {
   const id = await app.saveCase(XIAOYUE);
-  const fault = page.getByRole('alert').filter({ hasText: '本机数据没有读出来，请重试' });
+  const readError = page.getByRole('alert').filter({ hasText: '本机数据没有读出来，请重试' });
   const again = page.getByRole('button', { name: '重试' });
 
   await test.step('a list, until it is read', async () => {
@@ -117,14 +117,14 @@ test('what a device cannot read is not told as nothing, and is read again', asyn
     await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible();
     await page.route(DEVICE_FILE, (route) => route.abort());
     await device.fail();
-    await expect(fault).toBeVisible();
+    await expect(readError).toBeVisible();
     await expect(page.getByText('还没有命例')).toBeHidden();
     await expectAccessible(page);
   });
   for (const list of ['groups', 'hepanRecords', 'records', 'reportList', 'backup', 'agenda'] as const)
     await test.step(`${list} too`, async () => {
       await app.open(list);
-      await expect(fault).toBeVisible();
+      await expect(readError).toBeVisible();
     });
   await test.step('a backup does not say that there is nothing', async () => {
     await app.open('backup');

@@ -41,9 +41,11 @@ test('the second start needs no network: today, the bar, and a chart that counts
     await new ChartGrid(page).expectPillars(['庚午', '壬午', '辛亥', '乙未']);
   });
   await test.step('back online the server is told of the use', async () => {
-    const told = page.waitForResponse((response) => response.url().includes('reconcile') && response.ok());
+    const reconciled = page.waitForResponse(
+      (response) => response.url().includes('reconcile') && response.ok(),
+    );
     await context.setOffline(false);
-    await told;
+    await reconciled;
     await expect(page.getByText('当前离线，已显示本机数据')).toBeHidden();
     await app.open('home');
     await expect(page.getByText('今日剩余 2 次')).toBeVisible();

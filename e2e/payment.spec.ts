@@ -8,15 +8,15 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 import { beUser } from './support/member.ts';
 
 /** Chooses a membership in the member center and goes to its payment. */
-async function choose(app: App, name: string, way: '微信支付' | '支付宝'): Promise<void> {
+async function choose(app: App, name: string, channel: '微信支付' | '支付宝'): Promise<void> {
   const { page } = app;
   await app.open('memberCenter');
   await page.getByRole('radio', { name: new RegExp(name) }).check({ force: true });
-  await page.getByRole('radio', { name: way }).check();
+  await page.getByRole('radio', { name: channel }).check();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /立即开通|续费/ }).click();
   await expect(app.heading('支付')).toBeVisible();
-  await expect(page.getByRole('radio', { name: way })).toBeChecked();
+  await expect(page.getByRole('radio', { name: channel })).toBeChecked();
 }
 
 /** Leaves for the cashier, and decides there. */

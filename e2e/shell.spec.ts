@@ -109,14 +109,14 @@ test('an address that changes before the first page is drawn is followed', async
   // The words of Taiwan come in a file of their own, asked for once the app runs; nothing is drawn before it is there.
   await app.remember({ script: 'tw' });
   const words = Promise.withResolvers<void>();
-  const isAsked = Promise.withResolvers<void>();
+  const isRequested = Promise.withResolvers<void>();
   await page.route(/\/tw-.*\.js/, async (route) => {
-    isAsked.resolve();
+    isRequested.resolve();
     await words.promise;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  await isAsked.promise;
+  await isRequested.promise;
   await page.evaluate((address) => location.assign(`#${address}`), hrefOf('mine'));
   words.resolve();
   await expect(app.heading('個人中心')).toBeVisible();

@@ -85,9 +85,9 @@ test('what the server switches off is hidden, and says so when reached by a link
     await route.fulfill({ response: answer, json: { ...body, data } });
   });
   await app.letThrough(CHART.at);
-  const told = page.waitForResponse('**/api/switch/getSwitchValue*');
+  const answered = page.waitForResponse('**/api/switch/getSwitchValue*');
   await app.open('root');
-  await told;
+  await answered;
   const tools = page.getByRole('main');
   await expect(tools.getByRole('link', { name: '万年历' })).toBeVisible();
   for (const name of ['合盘', '择日', '择时'])

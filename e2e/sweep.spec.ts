@@ -7,7 +7,7 @@ import { expect, test } from './support/app.ts';
 import { CHART, EVERY_PAGE } from './support/everyPage.ts';
 import { walkByTab } from './support/keyboard.ts';
 import { expectSettled } from './support/looks.ts';
-import { faultsInForcedColours, faultsInLargeLetters, faultsOnPaper } from './support/otherMedia.ts';
+import { findForcedColourErrors, findLargeTextErrors, findPaperErrors } from './support/otherMedia.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -25,14 +25,14 @@ for (const [id, [title, query]] of EVERY_PAGE)
     });
     await test.step('in forced colours', async () => {
       await page.emulateMedia({ forcedColors: 'active' });
-      expect.soft(await page.evaluate(faultsInForcedColours)).toEqual([]);
+      expect.soft(await page.evaluate(findForcedColourErrors)).toEqual([]);
       expect.soft(await walkByTab(page)).toEqual([]);
       await page.emulateMedia({ forcedColors: 'none' });
     });
     await test.step('on paper, out of the dark', async () => {
       await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
       await expectSettled(page);
-      expect.soft(await page.evaluate(faultsOnPaper)).toEqual([]);
+      expect.soft(await page.evaluate(findPaperErrors)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
     });
     await test.step('in letters of twice the size', async () => {
@@ -46,7 +46,7 @@ for (const [id, [title, query]] of EVERY_PAGE)
       await expectSettled(page);
       for (const width of [375, 320]) {
         await page.setViewportSize({ width, height: 812 });
-        expect.soft(await page.evaluate(faultsInLargeLetters)).toEqual([]);
+        expect.soft(await page.evaluate(findLargeTextErrors)).toEqual([]);
       }
     });
   });

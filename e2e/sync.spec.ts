@@ -184,15 +184,15 @@ test('offline edits of two devices come together, though one is killed while it 
   });
   await test.step('both hold the same', async () => {
     await expect(barOf(app)).toBeHidden();
-    const kept = await syncedOn(page);
-    expect(kept).toMatchObject({
+    const synced = await syncedOn(page);
+    expect(synced).toMatchObject({
       cases: { length: 3 },
       comparisons: { length: 1 },
       days: { length: 1 },
       mark: 'glyph',
       revisions: { length: 6 },
     });
-    await expect.poll(() => syncedOn(other.page)).toEqual(kept);
+    await expect.poll(() => syncedOn(other.page)).toEqual(synced);
   });
   expect(app.problems.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await again.context.close();

@@ -5,7 +5,7 @@
  */
 
 /** Controls that are chosen, and text, that forced colours make like the rest. */
-export function faultsInForcedColours(): string[] {
+export function findForcedColourErrors(): string[] {
   const isDrawn = (element: Element) => element.checkVisibility({ opacityProperty: true });
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 16)}"`;
@@ -83,7 +83,7 @@ export function faultsInForcedColours(): string[] {
 }
 
 /** Bars, dark grounds and pale words on paper. */
-export function faultsOnPaper(): string[] {
+export function findPaperErrors(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 16)}"`;
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -126,7 +126,7 @@ export function faultsOnPaper(): string[] {
 }
 
 /** Words cut off, broken letter by letter or run into what stands beside them, and sideways scrolling. */
-export function faultsInLargeLetters(): string[] {
+export function findLargeTextErrors(): string[] {
   const faults: string[] = [];
   const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

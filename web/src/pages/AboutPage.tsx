@@ -19,8 +19,8 @@ const TAPS = 7;
 const MEGABYTE = 1024 * 1024;
 
 async function checkUpdate(): Promise<void> {
-  const { apply: take } = useUpdate.getState();
-  if (take !== null) return take();
+  const { apply } = useUpdate.getState();
+  if (apply !== null) return apply();
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration === undefined) return location.reload();
   await registration.update();
@@ -31,7 +31,7 @@ async function checkUpdate(): Promise<void> {
 /** 关于我们: who we are and the rules we follow; seven taps on the version open the diagnostics. */
 export default function AboutPage() {
   const [taps, setTaps] = useState(0);
-  const hasUpdate = useUpdate(({ apply: take }) => take !== null);
+  const hasUpdate = useUpdate(({ apply }) => apply !== null);
   return (
     <PageShell title="关于我们" isWide>
       <PageBody>

@@ -113,7 +113,7 @@ function Editor({ title, start, groupId }: EditorProps) {
   const [isNoteChecked, setIsNoteChecked] = useState(false);
   const [images, setImages] = useState(start.images);
   const [isChanged, setIsChanged] = useState(false);
-  const [sexAsked, setSexAsked] = useState(0);
+  const [sexRequests, setSexRequests] = useState(0);
   const [duplicate, setDuplicate] = useState<{ record: CaseRecord; isCast: boolean } | null>(null);
   const [finding, setFinding] = useState<DatedBirth | null>(null);
   const isSaved = useRef(false);
@@ -157,7 +157,7 @@ function Editor({ title, start, groupId }: EditorProps) {
   };
   const save = async (isCast: boolean, isSure: boolean): Promise<void> => {
     if (isSaving.current) return;
-    if (!isSexedEntry(entry)) return setSexAsked((count) => count + 1);
+    if (!isSexedEntry(entry)) return setSexRequests((count) => count + 1);
     if (noteDraftError(noteDraft) !== null) return setIsNoteChecked(true);
     isSaving.current = true;
     try {
@@ -173,11 +173,11 @@ function Editor({ title, start, groupId }: EditorProps) {
     }
   };
   const openFinder = async (): Promise<void> => {
-    if (!isSexedEntry(entry)) return setSexAsked((count) => count + 1);
+    if (!isSexedEntry(entry)) return setSexRequests((count) => count + 1);
     const { birth } = await castingOfEntry({ ...entry, form: { ...entry.form, hour: 'unknown' } }, record);
     if (!('pillars' in birth)) setFinding(birth);
   };
-  const takeHour = (hour: HourCandidate): void => {
+  const applyHour = (hour: HourCandidate): void => {
     setFinding(null);
     const { form } = entry;
     const civil = { ...form.civil, hour: clockOfHour(hour), minute: 0, second: 0 };
@@ -192,7 +192,7 @@ function Editor({ title, start, groupId }: EditorProps) {
             <BirthEntryForm
               entry={entry}
               onChange={changeEntry}
-              sexRequests={sexAsked}
+              sexRequests={sexRequests}
               placePicker={(props) => <PlaceSheet {...props} />}
               findPlace={findPlace}
             />
@@ -280,7 +280,7 @@ function Editor({ title, start, groupId }: EditorProps) {
               rules={entry.rules}
               candidates={details.candidates}
               onChange={(candidates) => changeDetails({ ...details, candidates })}
-              onUse={takeHour}
+              onUse={applyHour}
             />
           </Suspense>
         </Sheet>

@@ -62,30 +62,30 @@ function FeedbackForm() {
   const go = useGo();
   const isOnline = useOnline();
   const isLoggedIn = useSession(({ user }) => user !== null);
-  const [letter, setLetter] = useState(() => readDraft(DRAFT, typeOf(query['type'])));
+  const [entry, setLetter] = useState(() => readDraft(DRAFT, typeOf(query['type'])));
   const [images, setImages] = useState<readonly File[]>([]);
   const [isChecked, setIsChecked] = useState(false);
   const birth = useClientState(({ BaZiPaiPanDate }) => BaZiPaiPanDate);
   const [hasBirth, setHasBirth] = useState(false);
   const chart =
-    letter.type === 'chart' && birth !== null ? chartFactsOf(birth, query['rules'] ?? '随命盘') : null;
+    entry.type === 'chart' && birth !== null ? chartFactsOf(birth, query['rules'] ?? '随命盘') : null;
   const facts = factsOf(query, chart, hasBirth);
   const change = (part: Partial<FeedbackDraft>) => {
-    const next = { ...letter, ...part };
+    const next = { ...entry, ...part };
     setLetter(next);
     saveDraft(DRAFT, next);
   };
-  const textError = isChecked && letter.text.trim() === '' ? '请填写内容' : '';
+  const textError = isChecked && entry.text.trim() === '' ? '请填写内容' : '';
   const contactError =
-    isChecked && !isLoggedIn && letter.contact.trim() === '' ? '未登录时请留下联系方式' : '';
+    isChecked && !isLoggedIn && entry.contact.trim() === '' ? '未登录时请留下联系方式' : '';
   const handleSend = async () => {
     setIsChecked(true);
-    if (letter.text.trim() === '' || (!isLoggedIn && letter.contact.trim() === '')) return;
+    if (entry.text.trim() === '' || (!isLoggedIn && entry.contact.trim() === '')) return;
     if (!isOnline) {
       showToast('草稿已保存，联网后发送');
       return;
     }
-    await sendFeedback(letter, facts, images);
+    await sendFeedback(entry, facts, images);
     saveDraft(DRAFT, null);
     showToast('提交成功');
     afterToast(go.back);
@@ -94,23 +94,23 @@ function FeedbackForm() {
     <>
       <div className={styles.Types} role="group" aria-label="类型">
         {TYPES.map((type) => (
-          <Chip key={type} isOn={letter.type === type} onClick={() => change({ type })}>
+          <Chip key={type} isOn={entry.type === type} onClick={() => change({ type })}>
             {FEEDBACK_NAMES[type]}
           </Chip>
         ))}
       </div>
-      <TextArea label="内容" value={letter.text} error={textError} onChange={(text) => change({ text })} />
+      <TextArea label="内容" value={entry.text} error={textError} onChange={(text) => change({ text })} />
       <TextArea
         label="补充（可不填）"
         max={MORE_LENGTH}
-        value={letter.more}
+        value={entry.more}
         onChange={(more) => change({ more })}
       />
       <ImagePicker label="图片" images={images} onChange={setImages} />
       <TextField
         label="联系方式"
         placeholder={isLoggedIn ? '可不填' : '手机、邮箱或微信'}
-        value={letter.contact}
+        value={entry.contact}
         error={contactError}
         onChange={(event) => change({ contact: event.target.value })}
       />
@@ -152,21 +152,21 @@ function feedbackName(type: FeedbackType): string {
 
 function SentFeedbackList() {
   const isLoggedIn = useSession(({ user }) => user !== null);
-  const letters = useLoaded(async () => (isLoggedIn ? listFeedback() : []), String(isLoggedIn));
+  const entries = useLoaded(async () => (isLoggedIn ? listFeedback() : []), String(isLoggedIn));
   if (!isLoggedIn) return <LoginRequired page="advice">登录后可查看反馈与回复</LoginRequired>;
-  if (letters.state === 'loading') return <Skeleton rows={3} />;
-  if (letters.state === 'failed') return <ErrorState onRetry={letters.retry}>加载失败</ErrorState>;
-  if (letters.value.length === 0) return <EmptyState>还没有反馈</EmptyState>;
-  return letters.value.map((letter) => (
-    <Card key={letter.id} className={styles.Letter}>
+  if (entries.state === 'loading') return <Skeleton rows={3} />;
+  if (entries.state === 'failed') return <ErrorState onRetry={entries.retry}>加载失败</ErrorState>;
+  if (entries.value.length === 0) return <EmptyState>还没有反馈</EmptyState>;
+  return entries.value.map((entry) => (
+    <Card key={entry.id} className={styles.Letter}>
       <Note align="start">
-        {feedbackName(letter.type)} {new Date(letter.createdAt).toLocaleString('zh-CN')}
+        {feedbackName(entry.type)} {new Date(entry.createdAt).toLocaleString('zh-CN')}
       </Note>
-      <p translate="no">{letter.text}</p>
-      {letter.more !== '' && <p>{letter.more}</p>}
-      {letter.imageIds.length > 0 && (
+      <p translate="no">{entry.text}</p>
+      {entry.more !== '' && <p>{entry.more}</p>}
+      {entry.imageIds.length > 0 && (
         <div className={styles.Pictures}>
-          {letter.imageIds.map((id, index) => (
+          {entry.imageIds.map((id, index) => (
             <img
               key={id}
               src={`.${CALLS.feedbackImage.path}?id=${id}`}
@@ -177,7 +177,7 @@ function SentFeedbackList() {
         </div>
       )}
       <p className={styles.Reply}>
-        {letter.reply === '' ? '已收到，回复会显示在这里' : `回复：${letter.reply}`}
+        {entry.reply === '' ? '已收到，回复会显示在这里' : `回复：${entry.reply}`}
       </p>
     </Card>
   ));

@@ -95,10 +95,10 @@ function ByDate() {
   const [form, setForm] = useDraft('home');
   const { rules, set } = useSettings();
   const [range, setRange] = useState<'simple' | 'solar'>('simple');
-  const [sexAsked, setSexAsked] = useState(0);
+  const [sexRequests, setSexRequests] = useState(0);
   const handleCast = () => {
     if (isSexed(form)) void castingOf(form, rules).then(cast);
-    else setSexAsked((count) => count + 1);
+    else setSexRequests((count) => count + 1);
   };
   return (
     <>
@@ -115,7 +115,7 @@ function ByDate() {
         rules={rules}
         onRules={(next) => set({ rules: next })}
         years={PICKER_YEARS[range]}
-        sexRequests={sexAsked}
+        sexRequests={sexRequests}
         placePicker={(props) => <PlaceSheet {...props} />}
         findPlace={findPlace}
       />
@@ -144,7 +144,7 @@ function ByPillars() {
   const query = useQueryTexts();
   const [pillars, setPillars] = useState(() => parsePillarsText(query['pillars'] ?? '') ?? FIRST);
   const [sex, setSex] = useState(() => sexOfQuery(query));
-  const [sexAsked, setSexAsked] = useState(0);
+  const [sexRequests, setSexRequests] = useState(0);
   const [isWide, setIsWide] = useState(false);
   // What is asked stands in the address, so that going back finds it and the dates again.
   const setQuery = (next: { pillars?: ChosenPillars; sex?: Sex }) => {
@@ -183,7 +183,7 @@ function ByPillars() {
     go.to('casting', { tab: 'date' });
   };
   const handleCast = () => {
-    if (sex === null) return setSexAsked((count) => count + 1);
+    if (sex === null) return setSexRequests((count) => count + 1);
     const birth = {
       pillars: pillarNames(pillars),
       sex,
@@ -197,7 +197,7 @@ function ByPillars() {
         <PillarsPicker pillars={pillars} onChange={(next) => setQuery({ pillars: next })} />
         <div className={styles.Chosen}>
           <PillarsText pillars={Object.values(pillarNames(pillars))} />
-          <SexPills value={sex} requests={sexAsked} onChange={(next) => setQuery({ sex: next })} />
+          <SexPills value={sex} requests={sexRequests} onChange={(next) => setQuery({ sex: next })} />
         </div>
       </Card>
       <Button onClick={handleCast}>开始排盘</Button>

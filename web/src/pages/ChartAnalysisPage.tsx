@@ -45,18 +45,18 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const go = useGo();
   const query = useQueryTexts();
   const hasBooks = useFlag('is_show_ancient_book');
-  const [told, setTold] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<Explanation | null>(null);
   const view = useMemo(() => buildChartView(chart), [chart]);
   const analysis = analysisOf(chart);
   const same = chartQueryOf(query);
-  const handleTerm = (term: string) => setTold(termExplanation(term));
+  const handleTerm = (term: string) => setExplanation(termExplanation(term));
   const tabs = TABS.filter(({ value }) => value !== 'books' || hasBooks);
   const topic = tabs.find(({ value }) => value === query['tab'])?.value ?? 'overview';
   const draw: Readonly<Record<Topic, () => ReactNode>> = {
     overview: () => <OverviewTopic chart={chart} analysis={analysis} query={same} onTerm={handleTerm} />,
     phases: () => <PhasesTopic analysis={analysis} onTerm={handleTerm} />,
     gods: () => <GodsTopic chart={chart} analysis={analysis} onTerm={handleTerm} />,
-    spirits: () => <SpiritsTopic view={view} onExplain={setTold} />,
+    spirits: () => <SpiritsTopic view={view} onExplain={setExplanation} />,
     luck: () => <LuckTopic view={view} analysis={analysis} query={same} onTerm={handleTerm} />,
     books: () => <BooksCard analysis={analysis} />,
   };
@@ -78,7 +78,7 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
           ),
         }))}
       />
-      <ExplanationSheet explanation={told} onClose={() => setTold(null)} />
+      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
     </>
   );
 }

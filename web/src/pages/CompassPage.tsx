@@ -82,7 +82,7 @@ export default function CompassPage() {
   const { north, declination, trimDeg, readings } = useCompassStore();
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [record, setRecord] = useState<CaseRecord | null>(null);
-  const [asked, setAsked] = useState<AskedDirection | null>(null);
+  const [subject, setSubject] = useState<AskedDirection | null>(null);
   const picture = useRef<HTMLDivElement>(null);
   const loaded = useLoaded(() => loadFavour(record), record?.id ?? '');
   const favour = loaded.state === 'ready' ? loaded.value : null;
@@ -125,7 +125,7 @@ export default function CompassPage() {
             <ul className={styles.Legend}>
               {legend.map(({ name, text, tone }) => (
                 <li key={text}>
-                  <button type="button" onClick={() => setAsked({ kind: 'god', god: name, day })}>
+                  <button type="button" onClick={() => setSubject({ kind: 'god', god: name, day })}>
                     <i data-tone={tone} />
                     {text}
                   </button>
@@ -148,7 +148,7 @@ export default function CompassPage() {
                 name={caseName(record)}
                 favour={favour}
                 onClear={() => setRecord(null)}
-                onAsk={setAsked}
+                onAsk={setSubject}
               />
             )}
             <Card isPadded={false}>
@@ -178,9 +178,9 @@ export default function CompassPage() {
           </PageBody>
         </Column>
       </Columns>
-      {asked !== null && (
+      {subject !== null && (
         <Suspense>
-          <DirectionSheet subject={asked} onClose={() => setAsked(null)} />
+          <DirectionSheet subject={subject} onClose={() => setSubject(null)} />
         </Suspense>
       )}
       {sheet === 'north' && (
@@ -208,7 +208,7 @@ export default function CompassPage() {
       )}
       {sheet === 'trim' && <TrimSheet onClose={close} />}
       {sheet === 'details' && (
-        <DetailsSheet reading={reading} year={day.pillars.year} onAsk={setAsked} onClose={close} />
+        <DetailsSheet reading={reading} year={day.pillars.year} onAsk={setSubject} onClose={close} />
       )}
       {sheet === 'save' && (
         <SaveSheet text={`${texts.title} ${texts.degrees} ${northText}`} onClose={close} />

@@ -29,7 +29,7 @@ const QrCode = lazy(async () => ({ default: (await import('../ui/display/QrCode.
 /** 下载App: put the app on the home screen. */
 export default function DownloadPage() {
   const prompt = useSyncExternalStore(subscribeInstall, findInstallPrompt);
-  const isThere = isInstalled();
+  const isInstalledHere = isInstalled();
   const isWide = useSyncExternalStore(subscribeWide, () => matchMedia(WIDE).matches);
   const address = location.origin + location.pathname;
   return (
@@ -38,9 +38,9 @@ export default function DownloadPage() {
         <Columns>
           <Column>
             <LogoHead>
-              <p>{isThere ? '已安装' : `把${APPNAME}装到主屏幕`}</p>
+              <p>{isInstalledHere ? '已安装' : `把${APPNAME}装到主屏幕`}</p>
             </LogoHead>
-            {!isThere && prompt !== null && (
+            {!isInstalledHere && prompt !== null && (
               <Button onClick={() => void showInstallPrompt()}>安装到桌面</Button>
             )}
             {isWide && (
@@ -53,7 +53,7 @@ export default function DownloadPage() {
             )}
           </Column>
           <Column>
-            {!isThere && <InstallSteps />}
+            {!isInstalledHere && <InstallSteps />}
             <Card>
               <SectionTitle>安装之后</SectionTitle>
               <p>离线可用，全屏显示，本机命例更不易被浏览器清除。</p>

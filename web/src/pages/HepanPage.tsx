@@ -66,7 +66,7 @@ function Hepan() {
   const [isForgotten, setIsForgotten] = useState(true);
   const [picking, setPicking] = useState<Side | null>(null);
   const [entering, setEntering] = useState<Side | null>(null);
-  const put = (side: Side, person: ComparedPerson | null): void => {
+  const setPerson = (side: Side, person: ComparedPerson | null): void => {
     setPair((now) => ({ ...now, [side]: person }));
   };
   // A chart opens this page with its own case as the first.
@@ -125,7 +125,7 @@ function Hepan() {
                   person={pair[side]}
                   onPick={() => setPicking(side)}
                   onEnter={() => setEntering(side)}
-                  onClear={() => put(side, null)}
+                  onClear={() => setPerson(side, null)}
                 />
               )).toSpliced(
                 1,
@@ -163,7 +163,7 @@ function Hepan() {
                       key={record.id}
                       type="button"
                       className={styles.Recent}
-                      onClick={() => put(a === null ? 'a' : 'b', personOf(record))}
+                      onClick={() => setPerson(a === null ? 'a' : 'b', personOf(record))}
                     >
                       <span>
                         <span className={styles.Spoken}>选 </span>
@@ -195,7 +195,7 @@ function Hepan() {
           title={picking === 'a' ? '选甲方' : '选乙方'}
           onClose={() => setPicking(null)}
           onPick={({ record }) => {
-            put(picking, personOf(record));
+            setPerson(picking, personOf(record));
             setPicking(null);
           }}
         />
@@ -205,7 +205,7 @@ function Hepan() {
           title={entering === 'a' ? '录入甲方' : '录入乙方'}
           onClose={() => setEntering(null)}
           onEnter={(person) => {
-            put(entering, person);
+            setPerson(entering, person);
             setEntering(null);
           }}
         />
@@ -225,9 +225,9 @@ function EnterSheet({ title, onClose, onEnter }: EnterSheetProps) {
   const { date } = useToday();
   const rules = useSettings((settings) => settings.rules);
   const [entry, setEntry] = useState<BirthEntry>(() => emptyEntry(date.year, null, rules));
-  const [sexAsked, setSexAsked] = useState(0);
+  const [sexRequests, setSexRequests] = useState(0);
   const handleConfirm = async (): Promise<void> => {
-    if (!isSexedEntry(entry)) return setSexAsked((count) => count + 1);
+    if (!isSexedEntry(entry)) return setSexRequests((count) => count + 1);
     try {
       const { name, birth, place, rules: used } = await castingOfEntry(entry);
       const { castBirth } = await import('../lib/cases/castBirth.ts');
@@ -243,7 +243,7 @@ function EnterSheet({ title, onClose, onEnter }: EnterSheetProps) {
       <BirthEntryForm
         entry={entry}
         onChange={setEntry}
-        sexRequests={sexAsked}
+        sexRequests={sexRequests}
         placePicker={(props) => <PlaceSheet {...props} />}
         findPlace={findPlace}
       />

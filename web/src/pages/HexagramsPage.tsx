@@ -31,12 +31,12 @@ const CAST = 'cast';
 
 /** 六十四卦: the hexagram of a moment and all sixty-four; details behind the gate. */
 export default function HexagramsPage() {
-  const { date, error: wrong } = useQueryDate();
+  const { date, error: invalidDate } = useQueryDate();
   const engine = useEngine(date.year, HEXAGRAM);
   return (
     <PageShell title="六十四卦" isWide>
       {engine.state === 'ready' ? (
-        <Hexagrams date={date} error={wrong} engine={engine.value} />
+        <Hexagrams date={date} error={invalidDate} engine={engine.value} />
       ) : (
         <Skeleton />
       )}
@@ -64,7 +64,7 @@ interface HexagramsProps {
   readonly engine: HexagramEngine;
 }
 
-function Hexagrams({ date, error: wrong, engine }: HexagramsProps) {
+function Hexagrams({ date, error: invalidDate, engine }: HexagramsProps) {
   const go = useGo();
   const query = useQueryTexts();
   const hour = useClockHour();
@@ -91,7 +91,7 @@ function Hexagrams({ date, error: wrong, engine }: HexagramsProps) {
   const open = (name: string) => pass(() => go.to('hexagrams', { ...own, show: name }, { replace: true }));
   return (
     <PageBody>
-      {wrong !== null && <FormError>{wrong} 这一天不存在，先看今天</FormError>}
+      {invalidDate !== null && <FormError>{invalidDate} 这一天不存在，先看今天</FormError>}
       {isUnknown && <FormError>没有叫「{show}」的卦</FormError>}
       <Columns isStill>
         <Column>

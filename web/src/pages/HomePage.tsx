@@ -43,10 +43,10 @@ export default function HomePage() {
   const recent = useCases(RECENT_COUNT);
   const hasHepan = useFlag('is_show_he_pan');
   const [pressed, setPressed] = useState<CaseRecord | null>(null);
-  const [sexAsked, setSexAsked] = useState(0);
+  const [sexRequests, setSexRequests] = useState(0);
   const handleCast = () => {
     if (isSexed(form)) void castingOf(form, rules).then(cast);
-    else setSexAsked((count) => count + 1);
+    else setSexRequests((count) => count + 1);
   };
   return (
     <PageShell title="排盘" tab="home" isWide>
@@ -70,7 +70,7 @@ export default function HomePage() {
                 rules={rules}
                 onRules={(next) => set({ rules: next })}
                 years={PICKER_YEARS.solar}
-                sexRequests={sexAsked}
+                sexRequests={sexRequests}
                 placePicker={(props) => <PlaceSheet {...props} />}
                 findPlace={findPlace}
               />

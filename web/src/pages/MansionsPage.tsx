@@ -20,12 +20,12 @@ import { useQueryDate } from '../lib/time/useQueryDate.ts';
 
 /** 二十八宿: the mansion of a day and all twenty-eight; details behind the gate. */
 export default function MansionsPage() {
-  const { date, error: wrong } = useQueryDate();
+  const { date, error: invalidDate } = useQueryDate();
   const engine = useEngine(date.year, DAY);
   return (
     <PageShell title="二十八宿" isWide>
       {engine.state === 'ready' ? (
-        <Mansions date={date} error={wrong} engine={engine.value} />
+        <Mansions date={date} error={invalidDate} engine={engine.value} />
       ) : (
         <PageBody>
           <Skeleton />
@@ -42,7 +42,7 @@ interface MansionsProps {
   readonly engine: DayEngine;
 }
 
-function Mansions({ date, error: wrong, engine }: MansionsProps) {
+function Mansions({ date, error: invalidDate, engine }: MansionsProps) {
   const go = useGo();
   const { show } = useQueryTexts();
   const { isPassed, pass } = useDetailGate('esbxx');
@@ -54,7 +54,7 @@ function Mansions({ date, error: wrong, engine }: MansionsProps) {
     pass(() => go.to('mansions', { date: formatDate(date), show: name }, { replace: true }));
   return (
     <PageBody>
-      {wrong !== null && <FormError>{wrong} 这一天不存在，先看今天</FormError>}
+      {invalidDate !== null && <FormError>{invalidDate} 这一天不存在，先看今天</FormError>}
       {isUnknown && <FormError>没有叫「{show}」的宿</FormError>}
       <Columns isStill>
         <Column>

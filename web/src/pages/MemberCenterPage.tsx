@@ -108,8 +108,8 @@ function chosenOf(offer: Offer, productId: string, channel: PayChannel | null): 
     products.find((one) => one.productId === productId) ??
     products.find(({ days }) => days >= 365) ??
     products[0];
-  const way = channels.find((one) => one === channel) ?? channels[0];
-  return product === undefined || way === undefined ? null : { product, channel: way };
+  const available = channels.find((one) => one === channel) ?? channels[0];
+  return product === undefined || available === undefined ? null : { product, channel: available };
 }
 
 interface OfferCardsProps {

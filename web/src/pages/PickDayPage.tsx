@@ -71,10 +71,10 @@ function useDaysQuestion(): { readonly question: DaysQuestion; readonly error: P
 function PickDay() {
   const go = useGo();
   const query = useQueryTexts();
-  const { question, error: fault } = useDaysQuestion();
+  const { question, error } = useDaysQuestion();
   const isPaid = useIsAnsweredToday(question);
-  const isAsking = query['affair'] === undefined || query['edit'] !== undefined || fault !== null;
-  if (isAsking || !isPaid) return <Form key={keyOf(question)} question={question} error={fault} />;
+  const isAsking = query['affair'] === undefined || query['edit'] !== undefined || error !== null;
+  if (isAsking || !isPaid) return <Form key={keyOf(question)} question={question} error={error} />;
   const edit = () => go.to('pickDay', { ...formatDaysQuestion(question), edit: '1' });
   return <Answer key={keyOf(question)} question={question} onEdit={edit} />;
 }
@@ -84,7 +84,7 @@ interface FormProps {
   readonly error: PickQueryError | null;
 }
 
-function Form({ question, error: askedFault }: FormProps) {
+function Form({ question, error: queryError }: FormProps) {
   const gate = useGate();
   const go = useGo();
   const navigate = useNavigate();
@@ -99,7 +99,7 @@ function Form({ question, error: askedFault }: FormProps) {
     setDraft({ ...draft, ...part });
     storeLastDraft({ ...draft, ...part });
   };
-  const [fault, setFault] = useState(askedFault);
+  const [error, setFault] = useState(queryError);
   const search = async (): Promise<void> => {
     const question = questionOf(draft, preset);
     setFault(question.ok ? null : question.error);
@@ -133,7 +133,7 @@ function Form({ question, error: askedFault }: FormProps) {
       }
     >
       <PageBody>
-        {fault !== null && <FormError>{errorText(fault)}</FormError>}
+        {error !== null && <FormError>{errorText(error)}</FormError>}
         <PickDayForm
           draft={draft}
           onChange={change}

@@ -54,8 +54,8 @@ function kindOf(text: string | undefined): Kind {
 function useDays() {
   const jdns = useSavedDays((saved) => saved.jdns);
   const { jdn } = useToday();
-  const { upcoming: coming, past } = savedOrder(jdns, jdn);
-  return [...coming, ...past].map(civilDateOf).map((date) => ({ id: formatDate(date), date }));
+  const { upcoming, past } = savedOrder(jdns, jdn);
+  return [...upcoming, ...past].map(civilDateOf).map((date) => ({ id: formatDate(date), date }));
 }
 
 /** 记录, tab 2: charts, comparisons and days kept on this device; where the window is wide the chosen one (`id`) beside the list. */

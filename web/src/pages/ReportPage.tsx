@@ -100,7 +100,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
   const openIds = access.isOpen === true ? frame.sectionIds : frame.sectionIds.slice(0, 1);
   const reading = useReading(openIds, query['section']);
   const [current, setCurrent] = useState<SectionId | null>(null);
-  const [asked, setAsked] = useState<ChipView | null>(null);
+  const [openChip, setOpenChip] = useState<ChipView | null>(null);
   const [isWhyOpen, setIsWhyOpen] = useState(false);
   const notes = useNotes(record);
   // 命盘 as a sheet: seen in print, and made there.
@@ -112,7 +112,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
   const whole = (ids: readonly SectionId[]) => loadWholeReport(frame, depthName(depth), ids);
 
   const ask = ({ chip }: { readonly chip: ChipView }): void => {
-    setAsked(chip);
+    setOpenChip(chip);
     setIsWhyOpen(true);
   };
   const choose = ({ id }: { readonly id: SectionId }): void => {
@@ -146,7 +146,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
         <ReportStrip
           record={record}
           chart={chart}
-          lit={asked?.pillars ?? NONE}
+          lit={openChip?.pillars ?? NONE}
           action="目录"
           isBeside
           onAction={() => onSheet('contents')}
@@ -163,7 +163,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
             reading={reading}
             openIds={openIds}
             access={access}
-            openChip={asked}
+            openChip={openChip}
             onAsk={ask}
             onRead={read}
             end={
@@ -194,7 +194,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
           />
         </Suspense>
       )}
-      <StatementSheet chip={isWhyOpen ? asked : null} notes={notes} onClose={() => setIsWhyOpen(false)} />
+      <StatementSheet chip={isWhyOpen ? openChip : null} notes={notes} onClose={() => setIsWhyOpen(false)} />
       <Sheet isOpen={sheet === 'contents'} title="目录" onClose={() => onSheet(null)}>
         <Contents ids={frame.sectionIds} openIds={openIds} current={current} onChoose={choose} />
       </Sheet>

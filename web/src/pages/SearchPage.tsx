@@ -46,10 +46,10 @@ export default function SearchPage() {
   const pages = findPages(text, (flag) => flags[flag]);
   const found = terms.state === 'ready' ? findTerms(text, terms.value) : [];
 
-  const perform = (wanted: Command | null) => {
-    if (wanted?.kind === 'date') go.to('calendar', { date: wanted.date });
-    else if (wanted?.kind === 'birth' && wanted.sex !== null) void wanted.casting(wanted.sex).then(cast);
-    else if (wanted !== null) return;
+  const perform = (command: Command | null) => {
+    if (command?.kind === 'date') go.to('calendar', { date: command.date });
+    else if (command?.kind === 'birth' && command.sex !== null) void command.casting(command.sex).then(cast);
+    else if (command !== null) return;
     else if (pages[0] !== undefined) go.to(pages[0].page, pages[0].query ?? {});
     else if (people[0] !== undefined) go.to('chart', { id: people[0].id });
     else if (days[0] !== undefined) go.to('calendar', { date: formatDate(days[0].civil) });
@@ -60,10 +60,10 @@ export default function SearchPage() {
     setSent((count) => count + 1);
     if (read.state === 'ready') perform(command);
   };
-  const arrive = useEffectEvent((wanted: Command) => {
+  const arrive = useEffectEvent((command: Command) => {
     // Once: coming back to this page performs nothing.
     go.query({ run: undefined });
-    perform(wanted);
+    perform(command);
   });
   useEffect(() => {
     if (run !== undefined && command !== null) arrive(command);
@@ -190,11 +190,11 @@ interface ChooseSexProps {
 }
 
 /** The sex of a birth whose line does not say it: choosing casts. */
-function ChooseSex({ requests: asked, onChoose }: ChooseSexProps) {
+function ChooseSex({ requests, onChoose }: ChooseSexProps) {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked > 0) field.current?.querySelector('button')?.focus();
-  }, [asked]);
+    if (requests > 0) field.current?.querySelector('button')?.focus();
+  }, [requests]);
   return (
     <FieldRow label="性别">
       <div ref={field} role="group" aria-label="性别" className={styles.Sexes}>
@@ -204,7 +204,7 @@ function ChooseSex({ requests: asked, onChoose }: ChooseSexProps) {
           </Chip>
         ))}
       </div>
-      {asked > 0 && <FormError>请选择性别，大运的顺逆随性别而定</FormError>}
+      {requests > 0 && <FormError>请选择性别，大运的顺逆随性别而定</FormError>}
     </FieldRow>
   );
 }

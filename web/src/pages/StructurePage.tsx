@@ -39,7 +39,7 @@ export default function StructurePage() {
 
 function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const [selected, setSelected] = useState<Wuxing | null>(null);
-  const [told, setTold] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<Explanation | null>(null);
   const query = useQueryTexts();
   const picture = useRef<HTMLDivElement>(null);
   const view = useMemo(() => buildChartView(chart), [chart]);
@@ -59,14 +59,14 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
                 selected={selected}
                 onSelect={({ wuxing }) => {
                   setSelected(wuxing);
-                  setTold(presenceExplanation(phasePresence(analysis, wuxing)));
+                  setExplanation(presenceExplanation(phasePresence(analysis, wuxing)));
                 }}
               />
               <p className={styles.Legend}>实线为生，虚线为克，粗细随来源占比</p>
               <BalanceCard chart={chart} analysis={analysis} />
               <StructureCards
                 analysis={analysis}
-                onAsk={(presence) => setTold(presenceExplanation(presence))}
+                onAsk={(presence) => setExplanation(presenceExplanation(presence))}
               />
             </div>
           </Column>
@@ -99,9 +99,9 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
         <Disclaimer />
       </PageBody>
       <ExplanationSheet
-        explanation={told}
+        explanation={explanation}
         onClose={() => {
-          setTold(null);
+          setExplanation(null);
           setSelected(null);
         }}
       />

@@ -71,13 +71,13 @@ function DayLists({ engine, doorOf }: { readonly engine: LunarEngine; readonly d
   const { jdns, affairs } = useSavedDays();
   const { jdn: todayJdn, text: today } = useToday();
   const [open, setOpen] = useState<SavedDayRow | null>(null);
-  const { upcoming: coming, past } = savedDaysView(engine, { jdns, affairs, todayJdn });
-  const isComing = open !== null && open.jdn >= todayJdn;
+  const { upcoming, past } = savedDaysView(engine, { jdns, affairs, todayJdn });
+  const isUpcoming = open !== null && open.jdn >= todayJdn;
   return (
     <>
-      {coming.length > 0 && (
+      {upcoming.length > 0 && (
         <>
-          <DayList title="将来的日子" rows={coming} doorOf={doorOf} onMore={setOpen} />
+          <DayList title="将来的日子" rows={upcoming} doorOf={doorOf} onMore={setOpen} />
           <Card isPadded={false}>
             <Rows>
               <FieldRow label="提醒">
@@ -85,7 +85,11 @@ function DayLists({ engine, doorOf }: { readonly engine: LunarEngine; readonly d
               </FieldRow>
             </Rows>
             <div className={agenda.Foot}>
-              <Button variant="secondary" size="small" onClick={() => saveDays(`上元择吉-${today}`, coming)}>
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => saveDays(`上元择吉-${today}`, upcoming)}
+              >
                 全部加入日历
               </Button>
               <p>存为 .ics 文件，由手机或电脑的日历按上面的时间提醒。</p>
@@ -107,7 +111,7 @@ function DayLists({ engine, doorOf }: { readonly engine: LunarEngine; readonly d
           open === null
             ? []
             : [
-                ...(isComing
+                ...(isUpcoming
                   ? [{ text: '加入日历', onSelect: () => saveDays(`上元择吉-${open.date}`, [open]) }]
                   : []),
                 { text: '分享', onSelect: () => void shareText(sharedDay(open)) },

@@ -52,7 +52,7 @@ export function Subscriptions() {
   );
 }
 
-async function open({ kind, ...wanted }: CalendarRequest): Promise<CalendarAddress> {
+async function open({ kind, ...request }: CalendarRequest): Promise<CalendarAddress> {
   if (kind === 'birthdays')
     await callApi('giveConsent', {
       requestId: newId(),
@@ -62,7 +62,7 @@ async function open({ kind, ...wanted }: CalendarRequest): Promise<CalendarAddre
     });
   const { choice: reminder } = useReminder.getState();
   const { leapBirthday, thirtieth } = useBirthdayRules.getState();
-  const { path } = await callApi('openCalendar', { kind, ...wanted, reminder, leapBirthday, thirtieth });
+  const { path } = await callApi('openCalendar', { kind, ...request, reminder, leapBirthday, thirtieth });
   return addressOf(path, location.href);
 }
 
@@ -106,7 +106,7 @@ function OwnCalendars() {
       )}
       {/* Beside the list, whatever becomes of it: an address is shown this once. */}
       {now?.sheet === 'new' && (
-        <OpenCalendarSheet onClose={() => setNow(null)} onOpen={(wanted) => void change(open(wanted))} />
+        <OpenCalendarSheet onClose={() => setNow(null)} onOpen={(request) => void change(open(request))} />
       )}
       {now?.sheet === 'address' && <AddressSheet address={now.address} onClose={() => setNow(null)} />}
       {now?.sheet === 'actions' && (

@@ -23,12 +23,12 @@ test('days to come stand by date, days gone by the last first', () => {
 });
 
 test('what is shared says what the day is for, where that is known', () => {
-  const { upcoming: coming } = savedDaysView(ENGINE, {
+  const { upcoming } = savedDaysView(ENGINE, {
     jdns: [TODAY, jdn(11, 26)],
     affairs: { [jdn(11, 26)]: '嫁娶' },
     todayJdn: TODAY,
   });
-  expect(coming.map(sharedDay)).toEqual([
+  expect(upcoming.map(sharedDay)).toEqual([
     '2026年11月22日 周日，农历十月十四 · 庚子日',
     '嫁娶：2026年11月26日 周四，农历十月十八 · 甲辰日',
   ]);

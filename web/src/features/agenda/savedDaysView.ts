@@ -56,8 +56,8 @@ export function savedDaysView(
 ): SavedDaysView {
   const rowsOf = (days: readonly number[]) =>
     days.map((jdn) => rowOf(engine, jdn, affairs[jdn] ?? '', todayJdn));
-  const { upcoming: coming, past } = savedOrder(jdns, todayJdn);
-  return { upcoming: rowsOf(coming), past: rowsOf(past) };
+  const { upcoming, past } = savedOrder(jdns, todayJdn);
+  return { upcoming: rowsOf(upcoming), past: rowsOf(past) };
 }
 
 /** What is shared of a day. */

@@ -18,14 +18,14 @@ interface BirthEntryFormProps extends PlaceProps {
 }
 
 /** A birth in any of the three ways. */
-export function BirthEntryForm({ entry, onChange, sexRequests: sexAsked, ...place }: BirthEntryFormProps) {
-  const { method: way, form, rules, pillars } = entry;
+export function BirthEntryForm({ entry, onChange, sexRequests, ...place }: BirthEntryFormProps) {
+  const { method, form, rules, pillars } = entry;
   return (
     <>
       <Segment
         label="录入方式"
         options={ENTRY_METHODS}
-        value={way}
+        value={method}
         onChange={(next) =>
           onChange({
             ...entry,
@@ -34,7 +34,7 @@ export function BirthEntryForm({ entry, onChange, sexRequests: sexAsked, ...plac
           })
         }
       />
-      {way === 'pillars' ? (
+      {method === 'pillars' ? (
         <Card className={styles.Pillars}>
           <TextField
             label="姓名"
@@ -45,7 +45,7 @@ export function BirthEntryForm({ entry, onChange, sexRequests: sexAsked, ...plac
           />
           <SexPills
             value={form.sex}
-            requests={sexAsked}
+            requests={sexRequests}
             onChange={(sex) => onChange({ ...entry, form: { ...form, sex } })}
           />
           <PillarsPicker pillars={pillars} onChange={(next) => onChange({ ...entry, pillars: next })} />
@@ -58,7 +58,7 @@ export function BirthEntryForm({ entry, onChange, sexRequests: sexAsked, ...plac
           rules={rules}
           onRules={(next) => onChange({ ...entry, rules: next })}
           years={PICKER_YEARS.solar}
-          sexRequests={sexAsked}
+          sexRequests={sexRequests}
           {...place}
         />
       )}

@@ -47,7 +47,7 @@ interface BirthFormProps extends PlaceProps {
 
 /** The form of a birth: name, sex, time with live pillars, place, rules; below it what should be known about the time. */
 export function BirthForm(props: BirthFormProps) {
-  const { form, onChange, rules, onRules, years, sexRequests: sexAsked = 0, placePicker, findPlace } = props;
+  const { form, onChange, rules, onRules, years, sexRequests = 0, placePicker, findPlace } = props;
   const [sheet, setSheet] = useState<'time' | 'place' | null>(null);
   // The hour that 时辰不详 has put aside; null where none was given.
   const [putAside, setPutAside] = useState<BirthHour | null>(null);
@@ -86,7 +86,7 @@ export function BirthForm(props: BirthFormProps) {
         </label>
         <div className={styles.Row}>
           <span className={styles.Label}>性别</span>
-          <SexPills value={form.sex} requests={sexAsked} onChange={(sex) => onChange({ ...form, sex })} />
+          <SexPills value={form.sex} requests={sexRequests} onChange={(sex) => onChange({ ...form, sex })} />
         </div>
         <button type="button" className={styles.Row} data-tall onClick={() => setSheet('time')}>
           <span className={styles.Label}>时间</span>

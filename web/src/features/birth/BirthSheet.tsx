@@ -23,9 +23,9 @@ export function BirthSheet({ title, onClose, onConfirm, ...place }: BirthSheetPr
   const [rules, setRules] = useState(useSettings.getState().rules);
   const { engine } = useBirthEngine(form.civil.year, form.place?.zone);
   const preview = previewOf(engine, form, rules);
-  const [sexAsked, setSexAsked] = useState(0);
+  const [sexRequests, setSexRequests] = useState(0);
   const handleConfirm = () => {
-    if (!isSexed(form)) return setSexAsked((count) => count + 1);
+    if (!isSexed(form)) return setSexRequests((count) => count + 1);
     const chart = engine.castChart(birthOf(engine, form), usableRules(form, rules));
     onConfirm({ name: form.name.trim(), chart });
   };
@@ -43,7 +43,7 @@ export function BirthSheet({ title, onClose, onConfirm, ...place }: BirthSheetPr
         rules={rules}
         onRules={setRules}
         years={PICKER_YEARS.solar}
-        sexRequests={sexAsked}
+        sexRequests={sexRequests}
         {...place}
       />
     </Sheet>

@@ -15,7 +15,7 @@ function sameBranch(choices: readonly Ganzhi[], before: Ganzhi): Ganzhi {
   return choices.find(({ branch }) => branch === before.branch) ?? choices[0] ?? before;
 }
 
-const named = (choices: readonly Ganzhi[], name: string, otherwise: Ganzhi) =>
+const choose = (choices: readonly Ganzhi[], name: string, otherwise: Ganzhi) =>
   choices.find((choice) => choice.name === name) ?? otherwise;
 
 /** Four linked wheels: the year limits the months (五虎遁), the day limits the hours (五鼠遁). */
@@ -31,7 +31,7 @@ export function PillarsPicker({ pillars, onChange }: PillarsPickerProps) {
           items: itemsOf(GANZHI),
           value: year.name,
           onChange: (name) => {
-            const next = named(GANZHI, name, year);
+            const next = choose(GANZHI, name, year);
             onChange({ ...pillars, year: next, month: sameBranch(monthChoicesOf(next), month) });
           },
         },
@@ -39,14 +39,14 @@ export function PillarsPicker({ pillars, onChange }: PillarsPickerProps) {
           label: '月柱',
           items: itemsOf(months),
           value: month.name,
-          onChange: (name) => onChange({ ...pillars, month: named(months, name, month) }),
+          onChange: (name) => onChange({ ...pillars, month: choose(months, name, month) }),
         },
         {
           label: '日柱',
           items: itemsOf(GANZHI),
           value: day.name,
           onChange: (name) => {
-            const next = named(GANZHI, name, day);
+            const next = choose(GANZHI, name, day);
             const nextHour = hour === null ? null : sameBranch(hourChoicesOf(next), hour);
             onChange({ ...pillars, day: next, hour: nextHour });
           },
@@ -58,7 +58,7 @@ export function PillarsPicker({ pillars, onChange }: PillarsPickerProps) {
           onChange: (name) =>
             onChange({
               ...pillars,
-              hour: name === UNKNOWN_HOUR ? null : named(hours, name, hour ?? hours[0] ?? day),
+              hour: name === UNKNOWN_HOUR ? null : choose(hours, name, hour ?? hours[0] ?? day),
             }),
         },
       ]}

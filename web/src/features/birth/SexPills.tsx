@@ -18,12 +18,12 @@ interface SexPillsProps {
 }
 
 /** 男 or 女; neither until one is chosen. */
-export function SexPills({ requests: asked = 0, ...props }: SexPillsProps) {
+export function SexPills({ requests = 0, ...props }: SexPillsProps) {
   const field = useRef<HTMLDivElement>(null);
-  const isMissing = asked > 0 && props.value === null;
+  const isMissing = requests > 0 && props.value === null;
   useEffect(() => {
-    if (asked > 0) field.current?.querySelector('input')?.focus();
-  }, [asked]);
+    if (requests > 0) field.current?.querySelector('input')?.focus();
+  }, [requests]);
   return (
     <div ref={field} className={styles.Sex}>
       <Pills label="性别" options={SEXES} {...props} />

@@ -45,8 +45,8 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
     setTyped(null);
     setTurned(next);
   };
-  const wrong = entry !== null && !entry.ok && !isLoading ? entry.message : '';
-  const isConfirmDisabled = wrong !== '' || isLoading;
+  const error = entry !== null && !entry.ok && !isLoading ? entry.message : '';
+  const isConfirmDisabled = error !== '' || isLoading;
   const paste = async () => {
     const text = await pasteText();
     if (text !== null) setTyped(text.slice(0, LIMITS.inputLength));
@@ -71,7 +71,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
           <Icon of={keyboardIcon} size={1.25} />
           <input
             aria-label="键入出生时间"
-            aria-invalid={wrong !== ''}
+            aria-invalid={error !== ''}
             maxLength={LIMITS.inputLength}
             value={typed ?? typedLine(engine, form)}
             onChange={(event) => setTyped(event.target.value)}
@@ -87,7 +87,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
         </label>
       </div>
       <p className={styles.Wrong} role="alert">
-        {wrong}
+        {error}
       </p>
       {entry?.ok === false && entry.years.length > 0 && (
         <p className={styles.Years}>

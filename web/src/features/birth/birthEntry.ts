@@ -73,15 +73,15 @@ export async function castingOfEntry(
   entry: SexedEntry,
   record: CaseRecord | null = null,
 ): Promise<FormCasting> {
-  const { method: way, form, rules, pillars } = entry;
+  const { method, form, rules, pillars } = entry;
   const { name, place } = form;
-  if (way === 'pillars') {
+  if (method === 'pillars') {
     const hour = pillars.hour === null ? ('unknown' as const) : ('shichen' as const);
     const birth = { pillars: pillarNames(pillars), sex: form.sex, hour };
     // Pillars were told by some clock already, and have no place to tell it by.
     return { name, birth, place: null, rules: { ...rules, clock: 'civil' } };
   }
-  const dated = { ...form, calendar: way };
+  const dated = { ...form, calendar: method };
   const engine = await engineOf(form.civil.year, BIRTHS);
   const birth = record === null ? birthOf(engine, dated) : correctedBirth(engine, record, dated);
   return { name, birth, place, rules: usableRules(dated, rules) };

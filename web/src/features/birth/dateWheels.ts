@@ -38,8 +38,8 @@ function atCivil(form: BirthFormState, year: number, month: number, day: number)
   const last = civilDateOf(
     jdnOf({ year: month === 12 ? year + 1 : year, month: (month % 12) + 1, day: 1 }) - 1,
   ).day;
-  for (let kept = Math.min(day, last); kept > 0; kept--) {
-    const change = withCivil(form, { ...form.civil, year, month, day: kept });
+  for (let valid = Math.min(day, last); valid > 0; valid--) {
+    const change = withCivil(form, { ...form.civil, year, month, day: valid });
     if (change.ok) return change.form;
   }
   return form;

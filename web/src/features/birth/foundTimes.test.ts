@@ -35,9 +35,9 @@ test('January 1645 is read by the table of history', async () => {
     hour: 'minute',
   });
   const { year, month, day, hour } = pillars;
-  const asked = { year, month, day, hour };
+  const query = { year, month, day, hour };
   const wide = { fromYear: 1645, toYear: 1700 };
-  const [first] = foundTimes(await FOUND.loadHistorical(), asked, wide, {});
+  const [first] = foundTimes(await FOUND.loadHistorical(), query, wide, {});
   expect(first).toMatchObject({ dateText: '1645-01-15', lunarText: '农历腊月十八' });
-  expect(() => foundTimes(FOUND.modern, asked, wide, {})).toThrow(RangeError);
+  expect(() => foundTimes(FOUND.modern, query, wide, {})).toThrow(RangeError);
 });

@@ -56,15 +56,15 @@ const unreadText = (text: string) => `「${text}」没有读懂`;
 export function applyTyped(engine: BirthEngine, form: BirthFormState, text: string): Typed {
   const typed = parseBirthText(text);
   if (typed === null) return refused(UNREADABLE);
-  const { calendar: said, year, month, isLeap, day, hour, minute, isShichen, sex, rest } = typed;
+  const { calendar: stated, year, month, isLeap, day, hour, minute, isShichen, sex, rest } = typed;
   if (typed.unread !== '') return refused(unreadText(typed.unread));
   if (typed.isShortYear) return refused(WHICH_YEAR, [1900 + year, 2000 + year]);
-  const calendar = said ?? form.calendar;
+  const calendar = stated ?? form.calendar;
   const clock = hour === null ? {} : { hour, minute };
   // A line without a time says that it is not known; the clock of another line is not its own.
-  const kept = hour === null ? 'unknown' : isShichen ? 'shichen' : 'minute';
+  const precision = hour === null ? 'unknown' : isShichen ? 'shichen' : 'minute';
   const base: BirthFormState = { ...form, calendar, sex: sex ?? form.sex };
-  const timed = withCivil(base, { ...form.civil, ...clock }, kept);
+  const timed = withCivil(base, { ...form.civil, ...clock }, precision);
   if (!timed.ok) return refused(WRONG_DATE);
   const dated =
     calendar === 'lunar'

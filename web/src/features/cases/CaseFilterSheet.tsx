@@ -26,14 +26,14 @@ export function CaseFilterSheet({ traits, tags, onApply, onClose }: CaseFilterSh
   const [from, setFrom] = useState(yearText(traits.fromYear));
   const [to, setTo] = useState(yearText(traits.toYear));
   const change = (part: Partial<CaseTraits>) => setChosen({ ...chosen, ...part });
-  const isWrong = from.trim() !== '' && readYear(from) === null;
-  const isWrongTo = to.trim() !== '' && readYear(to) === null;
+  const isFromInvalid = from.trim() !== '' && readYear(from) === null;
+  const isToInvalid = to.trim() !== '' && readYear(to) === null;
   return (
     <Sheet
       isOpen
       title="筛选"
       closeText="取消"
-      isConfirmDisabled={isWrong || isWrongTo}
+      isConfirmDisabled={isFromInvalid || isToInvalid}
       onClose={onClose}
       onConfirm={() => onApply({ ...chosen, fromYear: readYear(from), toYear: readYear(to) })}
     >
@@ -70,7 +70,7 @@ export function CaseFilterSheet({ traits, tags, onApply, onClose }: CaseFilterSh
             maxLength={4}
             placeholder="如 1980"
             value={from}
-            error={isWrong ? '请填年份' : ''}
+            error={isFromInvalid ? '请填年份' : ''}
             onChange={(event) => setFrom(event.target.value)}
           />
           <TextField
@@ -79,7 +79,7 @@ export function CaseFilterSheet({ traits, tags, onApply, onClose }: CaseFilterSh
             maxLength={4}
             placeholder="如 1999"
             value={to}
-            error={isWrongTo ? '请填年份' : ''}
+            error={isToInvalid ? '请填年份' : ''}
             onChange={(event) => setTo(event.target.value)}
           />
         </div>

@@ -46,11 +46,11 @@ type Step =
   | { readonly at: 'password'; readonly text: string; readonly isWrong: boolean }
   | ColumnsStepState
   | { readonly at: 'reading'; readonly done: number; readonly total: number }
-  | { readonly at: 'file'; readonly found: CaseImport; readonly keptCount: number }
+  | { readonly at: 'file'; readonly found: CaseImport; readonly existingCount: number }
   | {
       readonly at: 'table';
       readonly found: TableImport;
-      readonly keptCount: number;
+      readonly existingCount: number;
       readonly columns: ColumnsStepState;
     };
 
@@ -81,14 +81,14 @@ export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
     }
   };
   const readCases = async (text: string, signal: AbortSignal): Promise<Step> => {
-    const known = await listCases();
+    const existing = await listCases();
     const onProgress = (done: number, total: number): void => {
       signal.throwIfAborted();
       setStep({ at: 'reading', done, total });
     };
-    const found = await readCaseFile(text, known, Date.now(), onProgress);
+    const found = await readCaseFile(text, existing, Date.now(), onProgress);
     if (found === null) return { at: 'refused', message: '备份里没有可以读的命例' };
-    return { at: 'file', found, keptCount: known.length };
+    return { at: 'file', found, existingCount: existing.length };
   };
   const handleFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -115,10 +115,10 @@ export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
     const total = table.rows.length;
     setStep({ at: 'reading', done: 0, total });
     await read(columnsStep, async (signal) => {
-      const [known, readLine] = await Promise.all([listCases(), loadReadLine()]);
+      const [existing, readLine] = await Promise.all([listCases(), loadReadLine()]);
       const found = await readTable(table.rows, {
         columns,
-        known,
+        known: existing,
         nowMs: Date.now(),
         findPlace,
         readLine,
@@ -126,7 +126,7 @@ export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
         signal,
         onProgress: (done) => setStep({ at: 'reading', done, total }),
       });
-      return { at: 'table', found, keptCount: known.length, columns: columnsStep };
+      return { at: 'table', found, existingCount: existing.length, columns: columnsStep };
     });
   };
   const write = async (writing: Promise<number>): Promise<void> => {
@@ -214,7 +214,7 @@ export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
           sameCount={step.found.same.length}
           faults={step.found.wrong.map((line) => ({ line, text: '认不出来' }))}
           differing={step.found.differing}
-          keptCount={step.keptCount}
+          existingCount={step.existingCount}
           onConfirm={() => write(writeFile(step.found))}
           onCancel={() => setStep(START)}
         />
@@ -226,7 +226,7 @@ export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
           withoutSex={step.found.withoutSex}
           faults={step.found.errors}
           differing={step.found.differing}
-          keptCount={step.keptCount}
+          existingCount={step.existingCount}
           onConfirm={(chosen: readonly CaseRecord[]) => write(writeTable(chosen, step.found.groupNames))}
           onCancel={() => setStep(START)}
         >

@@ -34,8 +34,8 @@ function CaseLines({ record, sex }: { readonly record: CaseRecord; readonly sex:
 }
 
 /** Reasons with the lines they hold for, in the order of the file. */
-function byReason(faults: readonly ImportRowError[]): readonly string[] {
-  return [...Map.groupBy(faults, ({ text }) => text)].map(([text, rows]) => {
+function byReason(errors: readonly ImportRowError[]): readonly string[] {
+  return [...Map.groupBy(errors, ({ text }) => text)].map(([text, rows]) => {
     const lines = rows.slice(0, SHOWN_LINES).map(({ line }) => line);
     const named = lines.join('、');
     if (rows.length > SHOWN_LINES) return `第 ${named} 等 ${rows.length} 行：${text}`;
@@ -50,7 +50,7 @@ interface ImportPreviewProps {
   readonly faults: readonly ImportRowError[];
   readonly differing: readonly string[];
   /** Cases of this device. */
-  readonly keptCount: number;
+  readonly existingCount: number;
   /** What else there is to know, above the rows. */
   readonly children?: ReactNode;
   readonly onConfirm: (chosen: readonly CaseRecord[]) => Promise<void>;
@@ -58,7 +58,7 @@ interface ImportPreviewProps {
 }
 
 export function ImportPreview(props: ImportPreviewProps) {
-  const { fresh, sameCount, withoutSex = [], faults, differing, keptCount, children } = props;
+  const { fresh, sameCount, withoutSex = [], faults: errors, differing, existingCount, children } = props;
   const isSynced = useSync(({ phase }) => phase !== 'off');
   const [isBusy, setIsBusy] = useState(false);
   const [sexes, setSexes] = useState<ReadonlyMap<number, Sex>>(new Map());
@@ -70,7 +70,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     }),
   ];
   const unknownHours = chosen.filter(({ birth }) => birth.hour === 'unknown').length;
-  const beyond = keptCount + chosen.length - LIMITS.recordCount;
+  const beyond = existingCount + chosen.length - LIMITS.recordCount;
   const choose = (lines: readonly number[], sex: Sex): void =>
     setSexes((before) => new Map([...before, ...lines.map((line) => [line, sex] as const)]));
   const open = withoutSex.filter(({ line }) => !sexes.has(line)).map(({ line }) => line);
@@ -79,8 +79,8 @@ export function ImportPreview(props: ImportPreviewProps) {
     await props.onConfirm(chosen);
     setIsBusy(false);
   };
-  const reasons = byReason(faults);
-  const counts = `新增 ${chosen.length}，重复 ${sameCount}，错误 ${faults.length}`;
+  const reasons = byReason(errors);
+  const counts = `新增 ${chosen.length}，重复 ${sameCount}，错误 ${errors.length}`;
   return (
     <>
       <p role="status">{open.length === 0 ? counts : `${counts}，缺性别 ${open.length}`}</p>

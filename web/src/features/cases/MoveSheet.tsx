@@ -44,9 +44,9 @@ export function MoveSheet({ records, onClose, onMoved }: MoveSheetProps) {
     void moveCases(records, group);
   };
   const handleNew = async (): Promise<void> => {
-    const wrong = groupNameError(name, groups);
-    setFault(wrong);
-    if (wrong === '') move(await addGroup(name, Date.now()));
+    const error = groupNameError(name, groups);
+    setFault(error);
+    if (error === '') move(await addGroup(name, Date.now()));
   };
   return (
     <Sheet isOpen title={`移动 ${records.length} 条到`} onClose={onClose}>

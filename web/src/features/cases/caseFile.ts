@@ -188,13 +188,13 @@ export function isCaseFile(value: unknown): boolean {
  * Reads a case file.
  *
  * @param text of the file
- * @param known cases of this device
+ * @param existing cases of this device
  * @param onProgress called between slices of cases
  * @returns null where the text is no such file
  */
 export async function readCaseFile(
   text: string,
-  known: readonly CaseRecord[],
+  existing: readonly CaseRecord[],
   nowMs: number,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<CaseImport | null> {
@@ -216,8 +216,8 @@ export async function readCaseFile(
     // Those without times stand in the list of the last ones as in the file.
     records.push(readCase(engine, value, nowMs - index));
   }
-  const ids = new Set(known.map(({ id }) => id));
-  const keys = new Set(known.map(sameKey));
+  const ids = new Set(existing.map(({ id }) => id));
+  const keys = new Set(existing.map(sameKey));
   const fresh: CaseRecord[] = [];
   const same: CaseRecord[] = [];
   for (const record of records) {

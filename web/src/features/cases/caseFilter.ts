@@ -55,8 +55,8 @@ const searched = new WeakMap<CaseRecord, string>();
 
 /** Everything of a case that can be typed to find it, lines apart. */
 function searchedText(record: CaseRecord): string {
-  const known = searched.get(record);
-  if (known !== undefined) return known;
+  const cached = searched.get(record);
+  if (cached !== undefined) return cached;
   const text = [
     caseName(record),
     record.pillars.join(''),
@@ -148,9 +148,9 @@ function pinnedFirst(cases: readonly CaseRecord[]): readonly CaseRecord[] {
 function orderedCases(cases: readonly CaseRecord[], order: CaseOrder): readonly CaseRecord[] {
   const orders = ordered.get(cases) ?? new Map<CaseOrder, readonly CaseRecord[]>();
   ordered.set(cases, orders);
-  const known = orders.get(order) ?? pinnedFirst(cases.toSorted(COMPARE[order]));
-  orders.set(order, known);
-  return known;
+  const cached = orders.get(order) ?? pinnedFirst(cases.toSorted(COMPARE[order]));
+  orders.set(order, cached);
+  return cached;
 }
 
 /** The cases to show, those pinned first, else in their order. */

@@ -20,7 +20,7 @@ const c = makeCase('case-c', '张五', 1970, { groupId: 'family' });
 const lost = makeCase('case-d', '阿青', 1960, { groupId: 'gone' });
 const all = [a, b, c, lost];
 
-const told = (rows: ReturnType<typeof caseListRows>) =>
+const described = (rows: ReturnType<typeof caseListRows>) =>
   rows.map((row) =>
     row.kind === 'head'
       ? `${row.text} ${row.count}`
@@ -28,7 +28,7 @@ const told = (rows: ReturnType<typeof caseListRows>) =>
   );
 
 test('all groups: a head above each that has cases; a group that is gone is none', () => {
-  expect(told(caseListRows(all, groups, 'recent'))).toEqual([
+  expect(described(caseListRows(all, groups, 'recent'))).toEqual([
     '家人 2',
     '[张三',
     '张五]',
@@ -39,12 +39,12 @@ test('all groups: a head above each that has cases; a group that is gone is none
 });
 
 test('one group alone, or ordered by birth: no heads', () => {
-  expect(told(caseListRows(all, [], 'recent'))).toEqual(['[张三', '李四', '张五', '阿青]']);
-  expect(told(caseListRows(all, groups, 'birth'))).toEqual(['[张三', '李四', '张五', '阿青]']);
+  expect(described(caseListRows(all, [], 'recent'))).toEqual(['[张三', '李四', '张五', '阿青]']);
+  expect(described(caseListRows(all, groups, 'birth'))).toEqual(['[张三', '李四', '张五', '阿青]']);
 });
 
 test('ordered by name: letters', () => {
-  expect(told(caseListRows([lost, b, a, c], groups, 'name'))).toEqual([
+  expect(described(caseListRows([lost, b, a, c], groups, 'name'))).toEqual([
     'A 1',
     '[阿青]',
     'L 1',
@@ -57,7 +57,7 @@ test('ordered by name: letters', () => {
 
 test('the pinned stand above all heads, and are not told again below', () => {
   const pinned = makeCase('case-e', '王六', 1950, { isPinned: true, groupId: 'family' });
-  expect(told(caseListRows([pinned, a, b], groups, 'recent'))).toEqual([
+  expect(described(caseListRows([pinned, a, b], groups, 'recent'))).toEqual([
     '置顶 1',
     '[王六]',
     '家人 1',
@@ -65,8 +65,8 @@ test('the pinned stand above all heads, and are not told again below', () => {
     '未分组 1',
     '[李四]',
   ]);
-  expect(told(caseListRows([pinned, b], groups, 'name'))).toEqual(['置顶 1', '[王六]', 'L 1', '[李四]']);
-  expect(told(caseListRows([pinned, b], groups, 'birth'))).toEqual(['[王六', '李四]']);
+  expect(described(caseListRows([pinned, b], groups, 'name'))).toEqual(['置顶 1', '[王六]', 'L 1', '[李四]']);
+  expect(described(caseListRows([pinned, b], groups, 'birth'))).toEqual(['[王六', '李四]']);
 });
 
 test('every row has a key of its own', () => {

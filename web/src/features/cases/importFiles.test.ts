@@ -90,20 +90,20 @@ const FILES: readonly (readonly [file: string, shape: string, expected: Expected
   }],
 ]; // prettier-ignore
 
-async function importOf(file: string, known: Parameters<typeof readTable>[1]['known'] = [], chosen = {}) {
+async function importOf(file: string, existing: Parameters<typeof readTable>[1]['known'] = [], chosen = {}) {
   const bytes = readFileSync(new URL(`importFiles/${file}`, import.meta.url));
   const read = readImportFile(Uint8Array.from(bytes).buffer);
   if (read.kind !== 'table') throw new Error(`${file}: ${JSON.stringify(read)}`);
   const { head, rows } = read.table;
   const guessed = guessColumns(head, rows);
   const columns = guessed.map((column, i) => (chosen as Record<number, CaseColumn>)[i] ?? column);
-  return readTable(rows, { columns, known, nowMs: 9_000, findPlace, readLine: parseBirthText });
+  return readTable(rows, { columns, known: existing, nowMs: 9_000, findPlace, readLine: parseBirthText });
 }
 
 describe('files of other programs', () => {
   test.each(FILES)(
     '%s: %s',
-    async (file, _shape, { fresh, withoutSex = [], faults = [], differing = [], chosen }) => {
+    async (file, _shape, { fresh, withoutSex = [], faults: errors = [], differing = [], chosen }) => {
       const found = await importOf(file, [], chosen);
       expect(
         found.fresh.map((record) => {
@@ -123,15 +123,15 @@ describe('files of other programs', () => {
           [record.name, birthLine(record.birth), placeText(record)].filter(Boolean).join(' '),
         ),
       ).toEqual(withoutSex);
-      expect(found.errors.map(({ line, text }) => `${line} ${text}`)).toEqual(faults);
+      expect(found.errors.map(({ line, text }) => `${line} ${text}`)).toEqual(errors);
       expect(found.differing).toEqual(differing);
     },
   );
 
   test.each(FILES)('%s a second time brings nothing new', async (file, _shape, { fresh, chosen }) => {
     const first = await importOf(file, [], chosen);
-    const known = [...first.fresh, ...first.withoutSex.map(({ record }) => record)];
-    const second = await importOf(file, known, chosen);
+    const existing = [...first.fresh, ...first.withoutSex.map(({ record }) => record)];
+    const second = await importOf(file, existing, chosen);
     expect(second.fresh).toEqual([]);
     expect(second.withoutSex).toEqual([]);
     expect(second.same.length).toBeGreaterThanOrEqual(fresh.length);
@@ -140,8 +140,8 @@ describe('files of other programs', () => {
   test('seconds, quoted marks and lines of a note come along', async () => {
     const [anna] = (await importOf('numbers-semicolon.csv')).fresh;
     expect(anna?.birth).toMatchObject({ civil: { second: 25 } });
-    const [said] = (await importOf('google-sheets.csv')).fresh;
-    expect(said?.notes.map(({ text }) => text)).toEqual(['said "about half past two"']);
+    const [imported] = (await importOf('google-sheets.csv')).fresh;
+    expect(imported?.notes.map(({ text }) => text)).toEqual(['said "about half past two"']);
     const [moved] = (await importOf('excel-gbk.csv')).fresh;
     expect(moved?.notes.map(({ year, text }) => [year, text])).toEqual([[null, '搬过家，'], [2016, '换了城市']]); // prettier-ignore
   });

@@ -49,8 +49,8 @@ describe('a table that was written here', () => {
       relation: '本人',
       source: '出生证',
     };
-    const { fresh, errors: faults, differing } = await read(formatCaseTable([record]));
-    expect(faults).toEqual([]);
+    const { fresh, errors, differing } = await read(formatCaseTable([record]));
+    expect(errors).toEqual([]);
     expect(differing).toEqual([]);
     expect(fresh).toHaveLength(1);
     expect(fresh[0]).toMatchObject({
@@ -68,10 +68,10 @@ describe('a table that was written here', () => {
 
 describe('a table from elsewhere', () => {
   test('columns are told by their heads, places by their names', async () => {
-    const { fresh, errors: faults } = await read(
+    const { fresh, errors } = await read(
       '名字\t性别\t生日\t城市\n小月\t坤造\t1990年6月15日 下午2:30\t成都\n',
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(fresh[0]).toMatchObject({
       name: '小月',
       birth: { sex: '女', hour: 'minute', longitudeDeg: 104.07, civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30 } },
@@ -79,10 +79,10 @@ describe('a table from elsewhere', () => {
   });
 
   test('lunar dates, 时辰, packed dates and unknown hours', async () => {
-    const { fresh, errors: faults } = await read(
+    const { fresh, errors } = await read(
       '姓名,性别,历法,出生日期,时辰\n甲,男,农历,1990-闰5-3,未时\n乙,女,,19900615,\n丙,女,公历,1990/6/15,不详\n',
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(fresh.map(({ birth }) => birth)).toMatchObject([
       { lunar: { month: 5, day: 3, isLeap: true, hour: 14 }, hour: 'shichen' },
       { civil: { year: 1990, month: 6, day: 15 }, hour: 'unknown' },
@@ -91,7 +91,7 @@ describe('a table from elsewhere', () => {
   });
 
   test('what is wrong is told by its line, cells over several lines counted', async () => {
-    const { fresh, errors: faults } = await read(
+    const { fresh, errors } = await read(
       [
         '姓名,性别,出生日期,时间,地区,备注',
         '甲,男,1990-02-30,10:00,,',
@@ -104,7 +104,7 @@ describe('a table from elsewhere', () => {
       ].join('\n'),
     );
     expect(fresh.map(({ name }) => name)).toEqual(['己']);
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       { line: 2, text: '日期不存在' },
       { line: 3, text: '性别「?」应为男或女' },
       { line: 5, text: '没有出生日期，也没有四柱' },
@@ -126,8 +126,8 @@ describe('a table from elsewhere', () => {
     ['13:00-15:00', 14, 0],
     ['1990-06-15 07:05', 7, 5],
   ])('the time %s is %i:%i', async (time, hour, minute) => {
-    const { fresh, errors: faults } = await read(`姓名,性别,出生日期,出生时间\n甲,男,1990-06-15,${time}\n`);
-    expect(faults).toEqual([]);
+    const { fresh, errors } = await read(`姓名,性别,出生日期,出生时间\n甲,男,1990-06-15,${time}\n`);
+    expect(errors).toEqual([]);
     expect(fresh[0]?.birth).toMatchObject({ civil: { year: 1990, month: 6, day: 15, hour, minute } });
   });
 
@@ -141,9 +141,9 @@ describe('a table from elsewhere', () => {
     ['1990-06-15 火星', '', '「火星」没有读懂'],
     ['没有', '', '日期「没有」认不出来'],
   ])('the birth %s %s is refused: %s', async (date, time, text) => {
-    const { fresh, errors: faults } = await read(`姓名,性别,出生日期,出生时间\n甲,男,${date},${time}\n`);
+    const { fresh, errors } = await read(`姓名,性别,出生日期,出生时间\n甲,男,${date},${time}\n`);
     expect(fresh).toEqual([]);
-    expect(faults).toEqual([{ line: 2, text }]);
+    expect(errors).toEqual([{ line: 2, text }]);
   });
 
   test('days and months change places as the table shows, or as its reader says', async () => {
@@ -166,8 +166,8 @@ describe('a table from elsewhere', () => {
     const [first] = found.withoutSex;
     expect(first === undefined ? null : withSex(first.record, '男').birth.sex).toBe('男');
     // Without a 0 the numbers are those of the standard: 1 a man, 2 a woman.
-    const told = await read('姓名,性别,出生日期\n甲,1,1990-06-15\n乙,2,1990-06-15\n');
-    expect(told.fresh.map(({ birth }) => birth.sex)).toEqual(['男', '女']);
+    const withSexes = await read('姓名,性别,出生日期\n甲,1,1990-06-15\n乙,2,1990-06-15\n');
+    expect(withSexes.fresh.map(({ birth }) => birth.sex)).toEqual(['男', '女']);
   });
 
   test('midnight behind every day is no hour', async () => {
@@ -237,8 +237,8 @@ describe('a table from elsewhere', () => {
             rows.map((cells, i) => ({ line: i + 2, cells })),
             { columns, known: [], nowMs: 1, findPlace, readLine: parseBirthText },
           );
-          const { fresh, same, withoutSex, errors: faults } = found;
-          expect(fresh.length + same.length + withoutSex.length + faults.length).toBe(rows.length);
+          const { fresh, same, withoutSex, errors } = found;
+          expect(fresh.length + same.length + withoutSex.length + errors.length).toBe(rows.length);
         },
       ),
     );

@@ -123,14 +123,14 @@ function birthOf(cells: Cells, { readLine, dayOrder = null }: TableOptions): Row
     const hour = pillars.hour === null ? 'unknown' : 'shichen';
     return { birth: { pillars, sex: PROVISIONAL_SEX, hour }, sex: null, rest: '' };
   }
-  const said = isLunarColumn ? 'lunar' : calendarOf(calendar);
-  if (said === 'solar' && read.calendar === 'lunar')
+  const stated = isLunarColumn ? 'lunar' : calendarOf(calendar);
+  if (stated === 'solar' && read.calendar === 'lunar')
     throw new RowError(`历法是公历，日期「${date}」却是农历`);
   const at = read.clock ?? { hour: 12, minute: 0, second: 0 };
   const hour = read.clock === null ? 'unknown' : read.isShichen ? 'shichen' : 'minute';
   const more = { sex: PROVISIONAL_SEX, hour } as const;
   const { sex, rest } = read;
-  if ((said ?? read.calendar) !== 'lunar')
+  if ((stated ?? read.calendar) !== 'lunar')
     return { birth: { civil: { ...read.date, ...at }, ...more }, sex, rest };
   const isLeap = YES.test(leap) || read.isLeap;
   return { birth: { lunar: { ...read.date, isLeap, ...at }, ...more }, sex, rest };
@@ -256,7 +256,7 @@ export async function readTable(rows: readonly CsvRow[], tableOptions: TableOpti
   const fresh: CaseRecord[] = [];
   const same: CaseRecord[] = [];
   const withoutSex: RowWithoutSex[] = [];
-  const faults: ImportRowError[] = [];
+  const errors: ImportRowError[] = [];
   const differing: string[] = [];
   const groupNames = new Map<string, string>();
   for (const [index, cells] of all.entries()) {
@@ -287,8 +287,8 @@ export async function readTable(rows: readonly CsvRow[], tableOptions: TableOpti
       if (group !== '' && group !== '未分组') groupNames.set(record.id, group);
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
-      faults.push({ line, text: error.message });
+      errors.push({ line, text: error.message });
     }
   }
-  return { fresh, same, withoutSex, errors: faults, differing, groupNames };
+  return { fresh, same, withoutSex, errors, differing, groupNames };
 }

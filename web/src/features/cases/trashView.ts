@@ -56,9 +56,9 @@ export function trashedOf(
 
 /** Those whose name or pillars hold a text. */
 export function searchTrash(trashed: readonly Trashed[], text: string): readonly Trashed[] {
-  const sought = text.trim().toLowerCase();
-  if (sought === '') return trashed;
-  return trashed.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(sought));
+  const query = text.trim().toLowerCase();
+  if (query === '') return trashed;
+  return trashed.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(query));
 }
 
 /** Rows of the list; a head stands over those that were deleted at the same instant. */

@@ -16,22 +16,22 @@ const NO_CONFIRMATION = 20;
 export function useDeleteCases(
   onDelete: () => void,
 ): readonly [remove: (records: readonly CaseRecord[]) => void, question: ReactNode] {
-  const [asked, setAsked] = useState<readonly CaseRecord[] | null>(null);
+  const [pending, setPending] = useState<readonly CaseRecord[] | null>(null);
   const remove = (records: readonly CaseRecord[]): void => {
-    setAsked(null);
+    setPending(null);
     onDelete();
     void deleteCases(records);
   };
-  const question = asked !== null && (
+  const question = pending !== null && (
     <Sheet
       isOpen
-      title={`删除 ${asked.length} 条命例？`}
-      onClose={() => setAsked(null)}
+      title={`删除 ${pending.length} 条命例？`}
+      onClose={() => setPending(null)}
       confirmText="删除"
-      onConfirm={() => remove(asked)}
+      onConfirm={() => remove(pending)}
     >
       <p>会移入回收站，30 天内可以恢复。</p>
     </Sheet>
   );
-  return [(records) => (records.length > NO_CONFIRMATION ? setAsked(records) : remove(records)), question];
+  return [(records) => (records.length > NO_CONFIRMATION ? setPending(records) : remove(records)), question];
 }

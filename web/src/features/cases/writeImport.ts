@@ -28,9 +28,9 @@ async function writeGroups({ groups }: FileExtras): Promise<{
   const here = await listGroups();
   const idOf = new Map<string, string>();
   const fresh = groups.filter(({ id, name }) => {
-    const known = here.find((group) => group.id === id || group.name === name);
-    idOf.set(id, known?.id ?? id);
-    return known === undefined;
+    const existing = here.find((group) => group.id === id || group.name === name);
+    idOf.set(id, existing?.id ?? id);
+    return existing === undefined;
   });
   const added = fresh.map((group, i) => ({ ...group, order: here.length + i, createdAt: Date.now() }));
   await saveGroups(added);
@@ -46,8 +46,8 @@ export async function writeFile({ fresh, extras }: CaseImport): Promise<number> 
       groupId: record.groupId === null ? null : (idOf.get(record.groupId) ?? null),
     })),
   );
-  const known = await Promise.all(extras.comparisons.map(({ id }) => findComparison(id)));
-  const comparisons = extras.comparisons.filter((_, i) => known[i] === null);
+  const existing = await Promise.all(extras.comparisons.map(({ id }) => findComparison(id)));
+  const comparisons = extras.comparisons.filter((_, i) => existing[i] === null);
   await saveComparisons(comparisons);
   useLastImport.setState({
     last: {

@@ -67,7 +67,7 @@ function tickExplanation({ name, isMet, said, source }: Tick): Explanation {
 }
 
 export function BalanceCard({ chart, analysis }: BalanceCardProps) {
-  const [told, setTold] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<Explanation | null>(null);
   const card = balanceCardOf(analysis);
   const { tilt, helps, draws } = balanceView(
     analysis.strength.percent,
@@ -85,7 +85,7 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
   return (
     <Card isPadded={false}>
       <div className={styles.Head}>
-        <SectionTitle aside={<WhyButton onClick={() => setTold(methodExplanation)}>怎么算</WhyButton>}>
+        <SectionTitle aside={<WhyButton onClick={() => setExplanation(methodExplanation)}>怎么算</WhyButton>}>
           强弱 {card.name}
         </SectionTitle>
       </div>
@@ -104,7 +104,7 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
       <ul className={styles.Ticks}>
         {card.ticks.map((tick) => (
           <li key={tick.name}>
-            <button type="button" onClick={() => setTold(tickExplanation(tick))}>
+            <button type="button" onClick={() => setExplanation(tickExplanation(tick))}>
               <b>
                 {tick.name}
                 <span data-met={tick.isMet}>
@@ -118,7 +118,7 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
           </li>
         ))}
       </ul>
-      <ExplanationSheet explanation={told} onClose={() => setTold(null)} />
+      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
     </Card>
   );
 }

@@ -51,9 +51,9 @@ export function ChartTabs({ record, view, query, nowMs, isOneColumn = false, onN
   const [answers, setAnswers] = useState<HTMLElement | null>(null);
   const natal: TabId = hasLuck(view) && view.chart.pillars.hour !== null ? 'detail' : 'basic';
   const first: TabId = hasPanes && natal === 'detail' ? 'analysis' : natal;
-  const asked = TAB_IDS.find((id) => id === query['tab']);
+  const requested = TAB_IDS.find((id) => id === query['tab']);
   const hasDetail = hasLuck(view) && !hasPanes;
-  const tab = asked === undefined || (asked === 'detail' && !hasDetail) ? first : asked;
+  const tab = requested === undefined || (requested === 'detail' && !hasDetail) ? first : requested;
   const isRead = tab === 'basic' || tab === 'analysis';
   const tabs = useLoaded(isRead ? loadTabs : loadTabsLater, 'tabs');
   const whenLoaded = (draw: (parts: Awaited<ReturnType<typeof loadTabs>>) => ReactNode) => {

@@ -22,9 +22,9 @@ interface ExplanationSheetProps {
 }
 
 /** The why-sheet for what a page has told itself: what it means, how it was worked out, where it stands. */
-export function ExplanationSheet({ explanation: told, onClose }: ExplanationSheetProps) {
-  if (told === null) return null;
-  const { title, meanings, steps, source } = told;
+export function ExplanationSheet({ explanation, onClose }: ExplanationSheetProps) {
+  if (explanation === null) return null;
+  const { title, meanings, steps, source } = explanation;
   return (
     <Sheet isOpen title={title} onClose={onClose}>
       <WhyParts meanings={meanings} steps={steps} source={source} />

@@ -21,7 +21,7 @@ const loadMatters = () => import('./mattersOf.ts');
 const NUMERALS = ['一', '二', '三'];
 
 export function MattersCard({ chart, analysis }: MattersCardProps) {
-  const [told, setTold] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<Explanation | null>(null);
   const { date } = useToday();
   const loaded = useLoaded(loadMatters, 'matters');
   return (
@@ -40,7 +40,7 @@ export function MattersCard({ chart, analysis }: MattersCardProps) {
                 <div>
                   <h3>
                     {matter.title}
-                    <WhyButton of={matter.title} onClick={() => setTold(matter.explanation)}>
+                    <WhyButton of={matter.title} onClick={() => setExplanation(matter.explanation)}>
                       为什么
                     </WhyButton>
                   </h3>
@@ -51,7 +51,7 @@ export function MattersCard({ chart, analysis }: MattersCardProps) {
           </ol>
         )}
       </Card>
-      <ExplanationSheet explanation={told} onClose={() => setTold(null)} />
+      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
     </section>
   );
 }

@@ -37,7 +37,7 @@ function ConditionRow({
 }
 
 export function PatternCard({ analysis }: { readonly analysis: Analysis }) {
-  const [told, setTold] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<Explanation | null>(null);
   const card = patternCardOf(analysis);
   const sums: Explanation = {
     title: `${card.name}的算式`,
@@ -66,11 +66,11 @@ export function PatternCard({ analysis }: { readonly analysis: Analysis }) {
       </ul>
       <div className={styles.Weighing}>
         <p>{card.weighing}</p>
-        <WhyButton of="格局" onClick={() => setTold(sums)}>
+        <WhyButton of="格局" onClick={() => setExplanation(sums)}>
           看算式
         </WhyButton>
       </div>
-      <ExplanationSheet explanation={told} onClose={() => setTold(null)} />
+      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
     </Card>
   );
 }

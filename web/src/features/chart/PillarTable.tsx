@@ -26,7 +26,7 @@ interface PillarTableProps {
 
 const SHENSHA_SHOWN = 3;
 
-export function PillarTable({ columns, showShensha, onCell, openCell: asked = null }: PillarTableProps) {
+export function PillarTable({ columns, showShensha, onCell, openCell = null }: PillarTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const pressed = useRef<HTMLElement>(null);
   const rows = showShensha ? GRID_ROWS : GRID_ROWS.filter((row) => row.key !== 'shensha');
@@ -99,7 +99,9 @@ export function PillarTable({ columns, showShensha, onCell, openCell: asked = nu
                   <button
                     type="button"
                     data-cell={`${rowIndex},${i}`}
-                    data-asked={asked?.row === row.key && asked.column === column.key ? true : undefined}
+                    data-asked={
+                      openCell?.row === row.key && openCell.column === column.key ? true : undefined
+                    }
                     tabIndex={rowIndex === 0 && i === 0 ? 0 : -1}
                     onClick={() => onCell({ row: row.key, column: column.key })}
                   >

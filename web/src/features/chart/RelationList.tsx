@@ -29,8 +29,8 @@ function Track({
   return (
     <svg viewBox="0 0 72 14" className={styles.Track} data-far={!isEffective} aria-hidden>
       <path d={`M${first * 20 + 6} 7H${last * 20 + 6}`} />
-      {places.map((stands, index) => (
-        <circle key={DOTS[index]} cx={index * 20 + 6} cy="7" r="4" data-on={stands} />
+      {places.map((isTouched, index) => (
+        <circle key={DOTS[index]} cx={index * 20 + 6} cy="7" r="4" data-on={isTouched} />
       ))}
     </svg>
   );

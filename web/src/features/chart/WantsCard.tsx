@@ -32,7 +32,7 @@ interface BarProps {
 /** Votes for to the right of the line, against to the left. */
 function Bar({ want, scale }: BarProps) {
   const against = want.parts.filter(({ points }) => points < 0);
-  const wanted = want.parts.filter(({ points }) => points > 0);
+  const positive = want.parts.filter(({ points }) => points > 0);
   const style = (points: number) => ({
     '--share': `${(Math.abs(points) / (points < 0 ? scale.less : scale.more)) * 100}%`,
   });
@@ -44,7 +44,7 @@ function Bar({ want, scale }: BarProps) {
         ))}
       </span>
       <span>
-        {wanted.map(({ school, points }) => (
+        {positive.map(({ school, points }) => (
           <i key={school} data-texture={TEXTURES[school]} style={style(points)} />
         ))}
       </span>
@@ -57,7 +57,7 @@ function sideOf({ parts }: Want, sign: number): number {
 }
 
 export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
-  const [told, setTold] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<Explanation | null>(null);
   const card = wantsCardOf(analysis);
   const most = (sign: number) => Math.max(0, ...card.wants.map((want) => sideOf(want, sign)));
   const scale = { less: most(-1), more: most(1) };
@@ -73,7 +73,7 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
     <Card>
       <SectionTitle
         aside={
-          <WhyButton of="取用" onClick={() => setTold(sums)}>
+          <WhyButton of="取用" onClick={() => setExplanation(sums)}>
             看算式
           </WhyButton>
         }
@@ -100,7 +100,7 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
             <button
               type="button"
               onClick={() =>
-                setTold({
+                setExplanation({
                   title: `${want.wuxing}：${want.role}`,
                   meanings: [{ name: '', text: want.text }],
                   steps: want.arithmetic,
@@ -134,7 +134,7 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
         {card.confidence}
         {card.because.length > 0 && `：${card.because.map((text) => text.replace(/。$/u, '')).join('；')}`}。
       </p>
-      <ExplanationSheet explanation={told} onClose={() => setTold(null)} />
+      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import styles from './WuxingBars.module.css';
 const SHAPES: Readonly<Record<Wuxing, string>> = { 金: '●', 木: '▮', 水: '≈', 火: '▲', 土: '■' };
 
 export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
-  const [told, setTold] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<Explanation | null>(null);
   const { strength, roles } = analysis;
   const shares = wholeShares(strength.percent);
   const sorted = WUXING.toSorted((a, b) => strength.percent[b] - strength.percent[a]);
@@ -27,7 +27,7 @@ export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
           <li key={wuxing}>
             <button
               type="button"
-              onClick={() => setTold(presenceExplanation(phasePresence(analysis, wuxing)))}
+              onClick={() => setExplanation(presenceExplanation(phasePresence(analysis, wuxing)))}
             >
               <b data-wuxing={wuxing}>
                 {wuxing}
@@ -47,7 +47,7 @@ export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
           </li>
         ))}
       </ul>
-      <ExplanationSheet explanation={told} onClose={() => setTold(null)} />
+      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
     </>
   );
 }

@@ -4,16 +4,16 @@ import { makeCase } from '../../lib/cases/testing/makeCase.ts';
 import { recastView } from './recastView.ts';
 import { WORLD } from '@shangyuan/engine/world';
 
-const kept = makeCase('1', '小月', 1990);
-const chart = castChart(kept.birth, kept.rules, WORLD);
-const [year, month, day, hour] = kept.pillars;
+const saved = makeCase('1', '小月', 1990);
+const chart = castChart(saved.birth, saved.rules, WORLD);
+const [year, month, day, hour] = saved.pillars;
 
 test('a case of this engine says nothing', () => {
-  expect(recastView(kept, chart)).toBeNull();
+  expect(recastView(saved, chart)).toBeNull();
 });
 
 test('a case of an older engine says that nothing moved', () => {
-  expect(recastView({ ...kept, engineVersion: '1.0.0' }, chart)).toEqual({
+  expect(recastView({ ...saved, engineVersion: '1.0.0' }, chart)).toEqual({
     text: '引擎换了版本，四柱没有变动',
     detail: `原由引擎 1.0.0 排出，现按 ${ENGINE_VERSION} 重排，生辰与规则照旧。命例只存四柱，起运与大运无从对照。强弱、用神与运程评分换了算法，会与从前不同`,
     button: '知道了',
@@ -21,7 +21,7 @@ test('a case of an older engine says that nothing moved', () => {
 });
 
 test('a case judged by the rules in use does not say that the judgement moved', () => {
-  const older = recastView({ ...kept, engineVersion: '2.0.0-before' }, chart);
+  const older = recastView({ ...saved, engineVersion: '2.0.0-before' }, chart);
   expect(older?.detail).not.toContain('换了算法');
 });
 
@@ -34,7 +34,7 @@ test('a case of an older engine says which pillars moved, from what to what', ()
 });
 
 test('an hour that is not known is no pillar that moved, one that became known is', () => {
-  const { civil } = kept.birth as Extract<typeof kept.birth, { civil: object }>;
+  const { civil } = saved.birth as Extract<typeof saved.birth, { civil: object }>;
   const unknown = castChart({ civil, sex: '女', hour: 'unknown' });
   expect(recastView({ engineVersion: '1.0.0', pillars: [year, month, day, null] }, unknown)?.text).toBe(
     '引擎换了版本，四柱没有变动',

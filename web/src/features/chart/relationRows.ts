@@ -33,14 +33,14 @@ export function relationRows(relations: readonly Relation[]): readonly RelationR
     const [relation] = group;
     if (relation === undefined) return [];
     const { family, short, members, state } = relationText(relation);
-    const stands = new Set(group.flatMap(({ pillars }) => pillars));
+    const touched = new Set(group.flatMap(({ pillars }) => pillars));
     return [
       {
         key,
         family,
         short,
         members,
-        track: isNatal(relation) ? NATAL_KEYS.map((place) => stands.has(place)) : null,
+        track: isNatal(relation) ? NATAL_KEYS.map((place) => touched.has(place)) : null,
         places: [...new Set(group.map((each) => relationText(each).places))].join('、'),
         state,
         isEffective: relation.isEffective,

@@ -13,9 +13,9 @@ function addressOf({ dayunNumber, year }: LuckChoice): string {
 }
 
 /** The choice of an address; that of now where it names none, or none of this life. */
-function choiceOf(view: ChartView, { luck: asked = '' }: Query, nowMs: number): LuckChoice {
+function choiceOf(view: ChartView, { luck: requested = '' }: Query, nowMs: number): LuckChoice {
   const now = choiceAt(view, nowMs);
-  const [dayunNumber = Number.NaN, year = Number.NaN] = asked.split('-').map(Number);
+  const [dayunNumber = Number.NaN, year = Number.NaN] = requested.split('-').map(Number);
   if (!Number.isInteger(year) || stepOfYear(view.luck, year) !== dayunNumber || year < view.chart.cycleYear)
     return now;
   return chooseLuck(view, { ...now, dayunNumber }, { kind: 'liunian', id: String(year) });
@@ -34,14 +34,14 @@ export function useLuckChoice(
 ): readonly [LuckChoice, choose: Choose, pass: Choose] {
   const go = useGo();
   const query = useQueryTexts();
-  const asked = query['luck'] ?? '';
-  const [state, setState] = useState(() => ({ asked, choice: choiceOf(view, query, nowMs) }));
-  if (state.asked !== asked) setState({ asked, choice: choiceOf(view, query, nowMs) });
+  const requested = query['luck'] ?? '';
+  const [state, setState] = useState(() => ({ requested, choice: choiceOf(view, query, nowMs) }));
+  if (state.requested !== requested) setState({ requested, choice: choiceOf(view, query, nowMs) });
   const choose = (choice: LuckChoice) => {
     const isNow = addressOf(choice) === addressOf(choiceAt(view, nowMs));
     const next = isNow ? '' : addressOf(choice);
-    setState({ asked: next, choice });
-    if (next !== asked) go.query({ luck: isNow ? undefined : next });
+    setState({ requested: next, choice });
+    if (next !== requested) go.query({ luck: isNow ? undefined : next });
   };
-  return [state.choice, choose, (choice) => setState({ asked, choice })];
+  return [state.choice, choose, (choice) => setState({ requested, choice })];
 }

@@ -59,8 +59,8 @@ export function DetailsSheet({ reading, year, onAsk, onClose }: DetailsSheetProp
           <p className={styles.Line}>此山今年没有年神</p>
         ) : (
           <div className={styles.Gods}>
-            {gods.map(({ name, subject: asked }) => (
-              <WhyButton key={name} onClick={() => onAsk(asked)}>
+            {gods.map(({ name, subject }) => (
+              <WhyButton key={name} onClick={() => onAsk(subject)}>
                 {name}
               </WhyButton>
             ))}

@@ -8,8 +8,8 @@ interface DirectionSheetProps {
 }
 
 /** Why a direction: what custom makes of it, how it was found, and from which table. */
-export function DirectionSheet({ subject: asked, onClose }: DirectionSheetProps) {
-  const { title, meaning, steps, source } = directionReading(asked);
+export function DirectionSheet({ subject, onClose }: DirectionSheetProps) {
+  const { title, meaning, steps, source } = directionReading(subject);
   return (
     <Sheet isOpen title={title} onClose={onClose}>
       <WhyParts meanings={[{ name: '', text: meaning }]} steps={steps} source={source} />

@@ -45,7 +45,7 @@ test('facts name the plates, the rings and the gods of the year', () => {
   const [first] = yearGodFacts(reading, ganzhiOf(0));
   expect(first).toEqual({
     name: '太岁',
-    asked: { kind: 'yearGod', god: '太岁', year: ganzhiOf(0), mountain: '子' },
+    subject: { kind: 'yearGod', god: '太岁', year: ganzhiOf(0), mountain: '子' },
   });
   expect(yearGodFacts(read(0), ganzhiOf(0))).toEqual([]);
 });

@@ -89,11 +89,21 @@ const arcText = ({ fromDeg, toDeg }: RingSlot) => `${fromDeg}°–${toDeg}°`;
 
 /** The three plates at a reading. */
 export function plateFacts({ bearingDeg, mountain: names }: CompassReading): readonly CompassFact[] {
-  const ask = (plate: keyof PlateNames) => ({ kind: 'plate', plate, bearingDeg, names }) as const;
+  const subjectOf = (plate: keyof PlateNames) => ({ kind: 'plate', plate, bearingDeg, names }) as const;
   return [
-    { label: '地盘正针', value: names.ground, detail: '定方位，立坐向', subject: ask('ground') },
-    { label: '人盘中针', value: names.human ?? '—', detail: '退半格，看四周高处', subject: ask('human') },
-    { label: '天盘缝针', value: names.heaven ?? '—', detail: '进半格，看来去之水', subject: ask('heaven') },
+    { label: '地盘正针', value: names.ground, detail: '定方位，立坐向', subject: subjectOf('ground') },
+    {
+      label: '人盘中针',
+      value: names.human ?? '—',
+      detail: '退半格，看四周高处',
+      subject: subjectOf('human'),
+    },
+    {
+      label: '天盘缝针',
+      value: names.heaven ?? '—',
+      detail: '进半格，看来去之水',
+      subject: subjectOf('heaven'),
+    },
   ];
 }
 

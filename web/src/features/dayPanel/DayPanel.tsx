@@ -40,8 +40,8 @@ const PRESET_OPTIONS = PRESETS.map((name) => ({ value: name, text: name }));
 
 export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: DayPanelProps) {
   const [isComparing, setComparing] = useState(false);
-  const [asked, setAsked] = useState<{ readonly fact: DayFact; readonly jdn: number } | null>(null);
-  const ask = (fact: DayFact) => setAsked({ fact, jdn: day.jdn });
+  const [openFact, setOpenFact] = useState<{ readonly fact: DayFact; readonly jdn: number } | null>(null);
+  const ask = (fact: DayFact) => setOpenFact({ fact, jdn: day.jdn });
   const festivals = festivalFact(day);
   return (
     <>
@@ -92,9 +92,9 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
         </Later>
       </Card>
       {/* A fact of the day before, where the address has led to another, is closed. */}
-      {asked?.jdn === day.jdn && (
+      {openFact?.jdn === day.jdn && (
         <Suspense>
-          <DayFactSheet fact={asked.fact} day={day} onClose={() => setAsked(null)} />
+          <DayFactSheet fact={openFact.fact} day={day} onClose={() => setOpenFact(null)} />
         </Suspense>
       )}
       {isComparing && <TwoBooksSheet date={day.civil} onClose={() => setComparing(false)} />}

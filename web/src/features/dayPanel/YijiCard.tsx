@@ -27,9 +27,9 @@ export function YijiCard({ day, onMark }: YijiCardProps) {
     setWhy(null);
     setAffair(null);
   };
-  const ask = (asked: AffairRowResult) => {
-    setAffair(asked);
-    setWhy(affairWhy(asked, day));
+  const ask = (affair: AffairRowResult) => {
+    setAffair(affair);
+    setWhy(affairWhy(affair, day));
   };
   return (
     <div className={styles.Yiji}>

@@ -39,8 +39,8 @@ export function FestivalSheet({ today, year: shownYear, holidays, onClose, onPic
   const [shelf, setShelf] = useState<Shelf>('festivals');
   const [year, setYear] = useState(shownYear);
   const isSearching = text.trim() !== '';
-  const asked = isSearching ? requestedYear(text, civilDateOf(today).year) : year;
-  const engine = useEngine(asked, FINDER);
+  const queryYear = isSearching ? requestedYear(text, civilDateOf(today).year) : year;
+  const engine = useEngine(queryYear, FINDER);
   return (
     <Sheet isOpen title="节日与节气" onClose={onClose}>
       {/* As high while one searches, so that the field stays where it is. */}

@@ -123,7 +123,7 @@ function solarDays(engine: FinderEngine, month: number, day: number, years: read
 }
 
 /** Named days that answer to a text, one a name and day. */
-function named(days: readonly NamedDay[], text: string): readonly NamedDay[] {
+function matching(days: readonly NamedDay[], text: string): readonly NamedDay[] {
   const formalName = ALIASES[text] ?? text;
   const exact = days.filter(({ name, alias }) => name === formalName || alias === formalName);
   const found =
@@ -181,7 +181,7 @@ export function findDays(engine: FinderEngine, text: string, today: number): rea
       ),
     );
   const years = year !== null ? [year] : yearsAround(thisYear, 2);
-  const found = named(
+  const found = matching(
     years.flatMap((each) => namedDaysOf(engine, each)),
     rest,
   );

@@ -24,7 +24,7 @@ export function CastMethods({
   onChange,
 }: {
   readonly value: CastMethod;
-  readonly onChange: (way: CastMethod) => void;
+  readonly onChange: (method: CastMethod) => void;
 }) {
   return <Segment label="起卦的办法" options={METHODS} value={value} onChange={onChange} />;
 }
@@ -37,7 +37,7 @@ interface OtherCastsProps {
 }
 
 /** Coins to throw or numbers to name, and the hexagram that came. */
-export function OtherCasts({ method: way, found, onCast, onOpen }: OtherCastsProps) {
+export function OtherCasts({ method, found, onCast, onOpen }: OtherCastsProps) {
   return (
     <Card>
       {found !== null && (
@@ -45,7 +45,7 @@ export function OtherCasts({ method: way, found, onCast, onOpen }: OtherCastsPro
           <button type="button" className={styles.Moment} onClick={onOpen}>
             <HexagramFigure lines={found.cast.hexagram.lines} moving={found.cast.movingLines} />
             <span>
-              <small>{way === 'coins' ? '铜钱起卦' : '报数起卦'}</small>
+              <small>{method === 'coins' ? '铜钱起卦' : '报数起卦'}</small>
               <b>{found.cast.hexagram.fullName}</b>
               <small>{castSummary(found.cast)}</small>
             </span>
@@ -57,7 +57,7 @@ export function OtherCasts({ method: way, found, onCast, onOpen }: OtherCastsPro
           <QuotaHint feature="lssg" />
         </>
       )}
-      {way === 'coins' ? (
+      {method === 'coins' ? (
         <div className={styles.Counts}>
           <Button
             variant={found === null ? 'primary' : 'secondary'}

@@ -36,12 +36,12 @@ export function HourList(props: HourListProps) {
       {rows.map((row) => {
         const table = SHICHEN[row.index % 12];
         const isOpen = row.index === openIndex;
-        const standing = hourStateOf(row, clockHours);
+        const state = hourStateOf(row, clockHours);
         return (
           <li
             key={row.index}
             ref={row.index === linkedIndex ? linkedRow : null}
-            data-standing={standing}
+            data-standing={state}
             data-linked={row.index === linkedIndex}
           >
             <button type="button" aria-expanded={isOpen} onClick={() => onOpen({ index: row.index })}>
@@ -50,7 +50,7 @@ export function HourList(props: HourListProps) {
                 {hourSpanText(row)}
                 <small>
                   {table?.birth} · {table?.mioashu}
-                  {standing === 'past' && <em>已过</em>}
+                  {state === 'past' && <em>已过</em>}
                   {row.index === linkedIndex && !isOpen && <em>点按看详解</em>}
                 </small>
               </span>
@@ -61,7 +61,7 @@ export function HourList(props: HourListProps) {
                 <i /> {row.band}
               </span>
             </button>
-            {standing === 'now' && clockHours !== null && (
+            {state === 'now' && clockHours !== null && (
               <div className={styles.Now}>
                 <div
                   style={{

@@ -6,12 +6,12 @@ const { rows } = almanacHours({ year: 2026, month: 11, day: 22 });
 
 test('one row of the thirteen is now, those before it are past', () => {
   for (const clock of [0, 0.5, 1, 9.99, 10, 22.99, 23, 23.99]) {
-    const standings = rows.map((row) => hourStateOf(row, clock));
+    const states = rows.map((row) => hourStateOf(row, clock));
     expect(
-      standings.filter((standing) => standing === 'now'),
+      states.filter((state) => state === 'now'),
       String(clock),
     ).toHaveLength(1);
-    expect(standings.join(' ')).toMatch(/^(past )*now( ahead)*$/);
+    expect(states.join(' ')).toMatch(/^(past )*now( ahead)*$/);
   }
 });
 

@@ -64,10 +64,10 @@ function CheckoutForm({ kind, product, channels, isSimulated, paying }: Checkout
   );
   // One a purchase and way of paying: a second tap is answered with the same order.
   const [ids, setIds] = useState(() => ({ wechat: newId(), alipay: newId() }));
-  const { progress: course, start: begin } = paying;
+  const { progress, start } = paying;
   const handlePay = async () => {
     const target = query['target'];
-    const isBegun = await begin(kind, channel, {
+    const isBegun = await start(kind, channel, {
       productId: product.productId,
       requestId: ids[channel],
       ...(target === undefined ? {} : { target }),
@@ -86,11 +86,11 @@ function CheckoutForm({ kind, product, channels, isSimulated, paying }: Checkout
       <Card isPadded={false}>
         <PayChannels channels={channels} value={channel} onChange={setChannel} />
       </Card>
-      {course.event === 'fail' && (
+      {progress.event === 'fail' && (
         <Note align="start">支付失败：没有扣款。可再试一次，或换一种支付方式。</Note>
       )}
-      <Button disabled={!isOnline || course.isLeaving} onClick={() => void handlePay()}>
-        {payButtonText(isOnline, course.isLeaving, product.price)}
+      <Button disabled={!isOnline || progress.isLeaving} onClick={() => void handlePay()}>
+        {payButtonText(isOnline, progress.isLeaving, product.price)}
       </Button>
       <Note>到期不自动续费{isSimulated && '；当前为模拟收银台，不会真实扣款'}</Note>
       <Links>

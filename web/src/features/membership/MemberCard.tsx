@@ -10,13 +10,13 @@ interface MemberCardProps {
 }
 
 /** The lacquer card with the name and standing of the user. */
-export function MemberCard({ name, status: standing, detail }: MemberCardProps) {
+export function MemberCard({ name, status, detail }: MemberCardProps) {
   return (
     <section className={styles.Card}>
       <div>
         <p className={styles.Name}>{name}</p>
         <p className={styles.Standing}>
-          <span>{standing}</span>
+          <span>{status}</span>
           {detail !== '' && <span>{detail}</span>}
         </p>
       </div>

@@ -36,8 +36,8 @@ interface OrderStateProps {
 export function OrderState({ orderNo, paying }: OrderStateProps) {
   const go = useGo();
   const { wxCode, result } = useQueryTexts();
-  const { start: begin, report: tell } = paying;
-  const course = paying.progress.orderNo === orderNo ? paying.progress : NO_PAYMENT;
+  const { start, report: tell } = paying;
+  const progress = paying.progress.orderNo === orderNo ? paying.progress : NO_PAYMENT;
   const watch = useOrderWatch();
   const channels = useLoaded(loadChannels, 'channels');
   const isMine = watch.orderNo === orderNo;
@@ -50,21 +50,21 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
       return;
     }
     const { kind } = await callApi('viewOrderNew', { orderNo });
-    await begin(kind, 'wechat', { orderNo, wxCode });
+    await start(kind, 'wechat', { orderNo, wxCode });
   };
   const arriveNow = useEffectEvent(() => void arrive().catch(() => undefined));
   useEffect(() => arriveNow(), [orderNo]);
 
   const order = isMine ? watch.order : null;
   const facts = { watch: isMine ? watch : { ...watch, order: null, checks: 0, refusal: null } };
-  const state = payStateOf({ ...facts, event: course.event, hasCode: course.code !== null });
+  const state = payStateOf({ ...facts, event: progress.event, hasCode: progress.code !== null });
   const { title, text } = payTextsOf(state, order, watch.refusal);
   const other =
     order === null || channels.state !== 'ready'
       ? null
       : otherChannel(order.channel, channels.value.channels);
 
-  const goOn = () => order !== null && void begin(order.kind, order.channel, { orderNo });
+  const goOn = () => order !== null && void start(order.kind, order.channel, { orderNo });
   const handleCancel = async () => {
     await callApi('closeOrder', { orderNo });
     await watchOrder(orderNo);
@@ -75,7 +75,7 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
     const closed = await callApi('closeOrder', { orderNo });
     if (!canPayAnother(closed)) await watchOrder(orderNo);
     else
-      await begin(order.kind, channel, {
+      await start(order.kind, channel, {
         productId: order.productId,
         requestId: newId(),
         target: order.target,
@@ -173,14 +173,14 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
       }
     >
       {state === 'confirming' && <PaySteps>{roundText(watch, now)}</PaySteps>}
-      {state === 'scan' && course.code !== null && (
+      {state === 'scan' && progress.code !== null && (
         <>
           <Suspense>
-            <QrCode text={course.code.codeUrl} label="微信支付二维码" />
+            <QrCode text={progress.code.codeUrl} label="微信支付二维码" />
           </Suspense>
-          {course.code.testUrl !== '' && (
+          {progress.code.testUrl !== '' && (
             <Links>
-              <a href={course.code.testUrl} target="_blank" rel="opener">
+              <a href={progress.code.testUrl} target="_blank" rel="opener">
                 打开模拟收银台（不会真实扣款）
               </a>
             </Links>

@@ -76,8 +76,8 @@ export async function startOrder(
   request: PayRequest,
 ): Promise<StartedOrder> {
   const { user } = useSession.getState();
-  const named = user === null ? {} : { userId: user.id };
-  const started = await callApi(CALL_OF[kind][channel], { ...named, ...request }, { isSilent: true });
+  const userFields = user === null ? {} : { userId: user.id };
+  const started = await callApi(CALL_OF[kind][channel], { ...userFields, ...request }, { isSilent: true });
   await storeOrderCode(started.orderNo);
   return started;
 }

@@ -23,10 +23,10 @@ export interface PayFacts {
  * in the round of questions.
  */
 export function payStateOf({ watch, event, hasCode }: PayFacts): PayState {
-  const { order, checks: asked, nextAtMs, refusal } = watch;
+  const { order, checks, nextAtMs, refusal } = watch;
   if (order === null) {
     if (refusal !== null) return 'unknown';
-    return asked === 0 || nextAtMs !== null ? 'confirming' : 'unpaid';
+    return checks === 0 || nextAtMs !== null ? 'confirming' : 'unpaid';
   }
   if (order.state === 'paid') return 'paid';
   if (order.state === 'closed') return 'closed';
@@ -34,7 +34,7 @@ export function payStateOf({ watch, event, hasCode }: PayFacts): PayState {
   if (event === 'fail') return 'failed';
   if (event === 'cancel') return 'cancelled';
   if (hasCode) return 'scan';
-  return asked === 0 || nextAtMs !== null ? 'confirming' : 'unpaid';
+  return checks === 0 || nextAtMs !== null ? 'confirming' : 'unpaid';
 }
 
 interface PayTexts {
@@ -90,11 +90,11 @@ export function orderFactsOf(order: WireOrder): readonly (readonly [label: strin
  * @example roundText({ checks: 1, nextAtMs: 4_000 }, 0) // "第 2 次查询，4 秒后再查"
  */
 export function roundText(
-  { checks: asked, nextAtMs }: Pick<OrderWatch, 'checks' | 'nextAtMs'>,
+  { checks, nextAtMs }: Pick<OrderWatch, 'checks' | 'nextAtMs'>,
   nowMs: number,
 ): string {
-  if (nextAtMs === null) return `第 ${asked + 1} 次查询中`;
-  return `第 ${asked + 1} 次查询，${Math.max(1, Math.ceil((nextAtMs - nowMs) / 1_000))} 秒后再查`;
+  if (nextAtMs === null) return `第 ${checks + 1} 次查询中`;
+  return `第 ${checks + 1} 次查询，${Math.max(1, Math.ceil((nextAtMs - nowMs) / 1_000))} 秒后再查`;
 }
 
 /** Whether another order may be begun once this one was closed: not where it turned out to be paid. */

@@ -35,7 +35,7 @@ export interface Paying {
   /** Takes what a payment says of itself. */
   readonly report: (event: PayEvent, orderNo: string | null) => void;
   /** @returns whether the order could be begun */
-  readonly start: (kind: OrderKind, channel: PayChannel, wanted: PayRequest) => Promise<boolean>;
+  readonly start: (kind: OrderKind, channel: PayChannel, request: PayRequest) => Promise<boolean>;
 }
 
 /** Placing orders, and where that stands. */
@@ -71,12 +71,12 @@ export function usePaying(): Paying {
     }
   };
 
-  const start: Paying['start'] = async (kind, channel, wanted) => {
+  const start: Paying['start'] = async (kind, channel, request) => {
     endWatch();
-    const orderNo = 'orderNo' in wanted ? wanted.orderNo : null;
+    const orderNo = 'orderNo' in request ? request.orderNo : null;
     setProgress({ ...NO_PAYMENT, orderNo, isLeaving: true });
     try {
-      await follow(await startOrder(kind, channel, wanted));
+      await follow(await startOrder(kind, channel, request));
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -90,5 +90,5 @@ export function usePaying(): Paying {
     }
   };
 
-  return { progress: progress, report: report, start: start };
+  return { progress, report, start };
 }

@@ -49,14 +49,14 @@ const FAMILIAR = new Set(['情人节', '妇女节', '植树节', '青年节', '�
 
 /** The festival a cell has room for: none of the religious days, only short names, no minor one over a term or a month's name. */
 function festivalLine(engine: MonthEngine, day: GridDay): string | null {
-  const isTaken = day.term !== null || day.lunar.day === 1;
+  const isOccupied = day.term !== null || day.lunar.day === 1;
   const festival = engine
     .festivalsOf(day.civil)
     .find(
       ({ name, cls }) =>
         name.length <= LONGEST_LINE &&
         (USUAL_FESTIVALS.includes(cls) || FAMILIAR.has(name)) &&
-        !(isTaken && isMinorFolkDay(name)),
+        !(isOccupied && isMinorFolkDay(name)),
     );
   return festival?.name ?? null;
 }

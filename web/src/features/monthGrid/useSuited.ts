@@ -20,9 +20,9 @@ export interface Suited {
 
 /** The affair of the address with the days that suit it; null where none is asked for. */
 export function useSuited(engine: DayEngine, view: MonthView, preset: AlmanacPreset): Suited | null {
-  const asked = useQueryTexts()['affair'];
+  const requested = useQueryTexts()['affair'];
   return useMemo(() => {
-    const affair = AFFAIRS.find(({ id }) => id === asked);
+    const affair = AFFAIRS.find(({ id }) => id === requested);
     if (affair === undefined) return null;
     const suit = { affair: affair.id, preset };
     const cells = view.weeks.flat();
@@ -42,5 +42,5 @@ export function useSuited(engine: DayEngine, view: MonthView, preset: AlmanacPre
         return found;
       },
     };
-  }, [engine, view, preset, asked]);
+  }, [engine, view, preset, requested]);
 }

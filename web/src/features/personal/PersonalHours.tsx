@@ -19,7 +19,7 @@ export function PersonalHours({ person, day }: PersonalHoursProps) {
       <More title="这一天的十三个时辰">
         {() => (
           <ul>
-            {person.hours(day).map(({ startHour, name, span, pillar, band, score, text: told }) => (
+            {person.hours(day).map(({ startHour, name, span, pillar, band, score, text }) => (
               <li key={startHour}>
                 <b>{name}</b>
                 <span>
@@ -28,7 +28,7 @@ export function PersonalHours({ person, day }: PersonalHoursProps) {
                 <span className={styles.Band}>
                   <BandMark band={band} /> {band} {score}
                 </span>
-                {told !== null && <p>{told}</p>}
+                {text !== null && <p>{text}</p>}
               </li>
             ))}
           </ul>

@@ -34,7 +34,7 @@ function lineOf(key: string, at: number, count: number): number | null {
 }
 
 export function PlanList(props: PlanListProps) {
-  const { days, textOf: told, selectedJdn, children, opened, onSelect, onTurn, onToday } = props;
+  const { days, textOf, selectedJdn, children, opened, onSelect, onTurn, onToday } = props;
   const [only, setOnly] = useState<PlanDay['band'] | null>(null);
   const counts = bandCounts(days);
   // A band that this month has not is asked for again in the next.
@@ -74,7 +74,7 @@ export function PlanList(props: PlanListProps) {
             <li key={day.jdn}>
               <Line
                 day={day}
-                text={told(day.jdn)}
+                text={textOf(day.jdn)}
                 isSelected={isSelected}
                 isFirst={isSelected || (at === -1 && index === 0)}
                 onClick={() => onSelect(day)}
@@ -97,7 +97,7 @@ interface LineProps {
   readonly onClick: () => void;
 }
 
-function Line({ day, text: told, isSelected, isFirst, onClick }: LineProps) {
+function Line({ day, text: textOf, isSelected, isFirst, onClick }: LineProps) {
   const { civil, weekday, line, isToday, isWeekend, ganzhi, god, band, score } = day;
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -122,7 +122,7 @@ function Line({ day, text: told, isSelected, isFirst, onClick }: LineProps) {
         <span>
           <span className={styles.Pillar}>{ganzhi}</span> · {god} · {line}
         </span>
-        <span className={styles.Told}>{told}</span>
+        <span className={styles.Told}>{textOf}</span>
       </span>
       <span className={styles.Band}>
         <BandMark band={band} />

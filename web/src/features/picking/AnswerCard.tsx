@@ -40,7 +40,7 @@ export function AnswerCard({ day, affair }: { readonly day: DayAnswer; readonly 
 }
 
 function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
-  const [asked, setAsked] = useState<PickReason | null>(null);
+  const [openReason, setOpenReason] = useState<PickReason | null>(null);
   const { band, reasons, cautions, people, score } = candidate;
   const shown = new Set(reasons.map(reasonSentence));
   // Who has a reason of their own is told by it.
@@ -58,7 +58,7 @@ function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
             .filter(({ code }) => code !== 'bounds')
             .map((reason) => (
               <li key={reasonSentence(reason)}>
-                <button type="button" onClick={() => setAsked(reason)}>
+                <button type="button" onClick={() => setOpenReason(reason)}>
                   <i data-mark={reasonMark(reason)}>{reasonMark(reason)}</i>
                   <span>
                     {reasonSentence(reason)}
@@ -83,16 +83,16 @@ function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
           </Note>
         ))}
       </Card>
-      {asked !== null && (
-        <Sheet isOpen title={reasonChip(asked)} onClose={() => setAsked(null)}>
-          <p className={styles.Meaning}>{reasonSentence(asked)}</p>
+      {openReason !== null && (
+        <Sheet isOpen title={reasonChip(openReason)} onClose={() => setOpenReason(null)}>
+          <p className={styles.Meaning}>{reasonSentence(openReason)}</p>
           <h3 className={styles.Sub}>怎么算</h3>
           <p>
-            这一条{pointsText(asked.points)}；各条相加，再限在 0 到 100 之间，就是合适度 {score}。
+            这一条{pointsText(openReason.points)}；各条相加，再限在 0 到 100 之间，就是合适度 {score}。
           </p>
           <h3 className={styles.Sub}>出处</h3>
           <p>
-            《{asked.source.book}》{asked.source.chapter}
+            《{openReason.source.book}》{openReason.source.chapter}
           </p>
           <Disclaimer align="start" />
         </Sheet>

@@ -21,14 +21,14 @@ function isPast({ endHour }: PickHour, nowHour: number | null): boolean {
 
 /** Hours of the answer, best first, those that are over at the end; a press says what counted. */
 export function HourCards({ hours, nowHour }: HourCardsProps) {
-  const [asked, setAsked] = useState<PickHour | null>(null);
+  const [openHour, setOpenHour] = useState<PickHour | null>(null);
   const shown = hours.toSorted((a, b) => Number(isPast(a, nowHour)) - Number(isPast(b, nowHour)));
   return (
     <>
       <ol className={styles.List}>
         {shown.map((hour) => (
           <li key={hour.index}>
-            <button type="button" data-past={isPast(hour, nowHour)} onClick={() => setAsked(hour)}>
+            <button type="button" data-past={isPast(hour, nowHour)} onClick={() => setOpenHour(hour)}>
               <b>{hour.label}</b>
               <span>
                 {hourSpanText(hour)}
@@ -40,7 +40,7 @@ export function HourCards({ hours, nowHour }: HourCardsProps) {
           </li>
         ))}
       </ol>
-      {asked !== null && <HourWhy hour={asked} onClose={() => setAsked(null)} />}
+      {openHour !== null && <HourWhy hour={openHour} onClose={() => setOpenHour(null)} />}
     </>
   );
 }

@@ -30,8 +30,8 @@ test.each([
   ['nobody', { people: [] }],
   ['others', { people: [{ role: '主', birthYear: '甲子' }] }],
 ] as const)('a typed address is followed: %s', (_, change) => {
-  const asked = readBack({ ...hoursQuestionOf(DRAFT, '协纪'), ...change });
-  const followed = followedDraft(DRAFT, asked);
-  expect(followed).toEqual(hourDraftOf(asked));
-  expect(hoursQuestionOf(followed, '协纪')).toEqual(asked);
+  const question = readBack({ ...hoursQuestionOf(DRAFT, '协纪'), ...change });
+  const followed = followedDraft(DRAFT, question);
+  expect(followed).toEqual(hourDraftOf(question));
+  expect(hoursQuestionOf(followed, '协纪')).toEqual(question);
 });

@@ -53,13 +53,13 @@ describe('parts at a wedding', () => {
   });
 
   test('an address keeps every part, also through the form', () => {
-    const asked = [
+    const expected = [
       { role: '家人', birthYear: '庚子' },
       { role: '新娘', birthYear: '辛未' },
       { role: '新郎', birthYear: '庚午' },
     ] as const;
-    const people = asked.map((person) => participantOfPerson('jiaqu', person));
-    expect(peopleOf('jiaqu', people)).toEqual(asked);
+    const people = expected.map((person) => participantOfPerson('jiaqu', person));
+    expect(peopleOf('jiaqu', people)).toEqual(expected);
     expect(people.map(({ sex }) => sex)).toEqual([null, '女', '男']);
   });
 });

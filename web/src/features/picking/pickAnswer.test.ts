@@ -28,9 +28,9 @@ test('the details of every day of a year, for two people, say what the list says
   expect(list.rejected.length).toBeGreaterThan(100);
   for (const day of [...list.candidates, ...list.rejected]) {
     const address = { ...formatDaysQuestion(YEAR), date: formatDate(day.civil) };
-    const asked = parseDaysQuestion(address, { date: day.civil, preset: '通行' });
-    if (!asked.ok) throw new Error(asked.error);
-    const details = dayOf(await answerOf(asked.value), day.jdn);
+    const question = parseDaysQuestion(address, { date: day.civil, preset: '通行' });
+    if (!question.ok) throw new Error(question.error);
+    const details = dayOf(await answerOf(question.value), day.jdn);
     expect(details).toEqual(
       'reasons' in day ? { kind: 'candidate', candidate: day } : { kind: 'rejected', rejected: day },
     );
@@ -44,11 +44,11 @@ test('days before 1645 are answered by the table of history', async () => {
 
 test('the nearest days of rest are those of the notices known now, as the answer itself has them', async () => {
   const day = { year: 2030, month: 1, day: 6 };
-  const asked: DaysQuestion = { ...YEAR, from: day, to: day, people: [], sitting: null, filters: [] };
-  const { after } = await nearestOf(asked);
+  const question: DaysQuestion = { ...YEAR, from: day, to: day, people: [], sitting: null, filters: [] };
+  const { after } = await nearestOf(question);
   if (after === null) throw new Error('no day after');
   expect([0, 6]).not.toContain(weekdayOf(after.jdn));
-  const onRest = { ...asked, on: 'rest' } as const;
+  const onRest = { ...question, on: 'rest' } as const;
   expect((await nearestOf(onRest)).after?.jdn).not.toBe(after.jdn);
   const days = [{ date: formatDate(after.civil), name: '元旦', kind: 'off' as const }];
   useHolidayNotices.setState({

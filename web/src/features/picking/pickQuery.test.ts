@@ -32,14 +32,14 @@ const person: fc.Arbitrary<PickPerson> = fc.record(
   { role: fc.constantFrom(...PICK_ROLES), birthYear: pillar, birthMonth: pillar, birthDay: pillar },
   { requiredKeys: ['role', 'birthYear'] },
 );
-const matter = {
+const subject = {
   affair: fc.constantFrom(...AFFAIRS.map(({ id }) => id)),
   people: fc.array(person, { maxLength: 4 }),
   preset: fc.constantFrom(...PRESETS),
 };
 const daysQuestion: fc.Arbitrary<DaysQuestion> = fc
   .record({
-    ...matter,
+    ...subject,
     fromJdn: fc.integer({ min: FIRST, max: LAST }),
     days: fc.integer({ min: 1, max: MAX_PICK_DAYS }),
     sitting: fc.option(fc.constantFrom(...MOUNTAINS), { nil: null }),
@@ -64,7 +64,7 @@ describe('the address of a question', () => {
 
   test('for hours too', () => {
     const hoursQuestion = fc.record({
-      ...matter,
+      ...subject,
       date: fc.integer({ min: FIRST, max: LAST }).map(civilDateOf),
     });
     fc.assert(

@@ -86,8 +86,8 @@ function entryOf(
 
 /** All places flat, built once for a set of places. */
 function entries(places: Places): readonly Entry[] {
-  const known = entriesOf.get(places);
-  if (known !== undefined) return known;
+  const cached = entriesOf.get(places);
+  if (cached !== undefined) return cached;
   const list: Entry[] = [];
   const visit = (path: readonly Region[]): void => {
     const region = path[path.length - 1] as Region;

@@ -8,7 +8,7 @@ interface ChipsProps {
 }
 
 /** What sentences rest on: a tap opens the reason. Drawn 32 high, touched 44 high. */
-export function Chips({ chips, openChip: asked, onAsk }: ChipsProps) {
+export function Chips({ chips, openChip, onAsk }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.Chips} aria-label="依据">
@@ -17,7 +17,7 @@ export function Chips({ chips, openChip: asked, onAsk }: ChipsProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            data-asked={asked?.statement.key === chip.statement.key && asked.text === chip.text}
+            data-asked={openChip?.statement.key === chip.statement.key && openChip.text === chip.text}
             onClick={() => onAsk({ chip })}
           >
             <span>{chip.text}</span>

@@ -18,7 +18,7 @@ interface MattersProps {
 }
 
 /** 三件要事: what shapes the chart most, each leading to its section. */
-export function Matters({ frame, depth, openIds, openChip: asked, onAsk, onChoose }: MattersProps) {
+export function Matters({ frame, depth, openIds, openChip, onAsk, onChoose }: MattersProps) {
   const loaded = useLoaded(() => loadMatters(frame), frame.facts.chartKey);
   if (loaded.state === 'loading') return <Skeleton rows={3} />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>三件要事没有加载成功</ErrorState>;
@@ -34,7 +34,7 @@ export function Matters({ frame, depth, openIds, openChip: asked, onAsk, onChoos
               <h3>{title}</h3>
               {text !== '' && <p>{text}</p>}
               <div className={styles.Foot}>
-                <Chips chips={chip === null ? [] : [chip]} openChip={asked} onAsk={onAsk} />
+                <Chips chips={chip === null ? [] : [chip]} openChip={openChip} onAsk={onAsk} />
                 {openIds.includes(leadsTo) && (
                   <button type="button" onClick={() => onChoose({ id: leadsTo })}>
                     见「{SECTION_TITLES[leadsTo]}」

@@ -40,19 +40,7 @@ interface ReportReadingProps {
 }
 
 export function ReportReading(props: ReportReadingProps) {
-  const {
-    notes,
-    frame,
-    depth,
-    onDepth,
-    reading,
-    openIds,
-    access,
-    openChip: asked,
-    onAsk,
-    onRead,
-    end,
-  } = props;
+  const { notes, frame, depth, onDepth, reading, openIds, access, openChip, onAsk, onRead, end } = props;
   const { shown, before, hasMore, showNext, jumpTo, restart } = reading;
   const [settled, setSettled] = useState<SectionId | null>(null);
   const [foot, isNear] = useNear<HTMLDivElement>('0px 0px 800px 0px');
@@ -85,7 +73,7 @@ export function ReportReading(props: ReportReadingProps) {
             frame={frame}
             depth={depth}
             openIds={openIds}
-            openChip={asked}
+            openChip={openChip}
             onAsk={onAsk}
             onChoose={({ id }) => jumpTo(id)}
           />
@@ -97,7 +85,7 @@ export function ReportReading(props: ReportReadingProps) {
           frame={frame}
           id={id}
           depth={depth}
-          openChip={asked}
+          openChip={openChip}
           onAsk={onAsk}
           onSettled={handleSettled}
           onRead={onRead}

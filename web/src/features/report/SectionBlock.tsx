@@ -35,7 +35,7 @@ const READ_AT = '-25% 0px -70% 0px';
 
 /** A section of a report; its texts come when it is shown, and come again by themselves where they did not. */
 export function SectionBlock(props: SectionBlockProps) {
-  const { frame, id, depth, openChip: asked, onAsk, onSettled, onRead, figure, after } = props;
+  const { frame, id, depth, openChip, onAsk, onSettled, onRead, figure, after } = props;
   const loaded = useLoaded(
     () => loadSection(frame, id),
     `${frame.facts.chartKey} ${Object.values(frame.facts.today).join('-')} ${id}`,
@@ -65,7 +65,7 @@ export function SectionBlock(props: SectionBlockProps) {
       {loaded.state === 'loading' && <Skeleton rows={4} />}
       {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>这一篇没有加载成功</ErrorState>}
       {loaded.state === 'ready' && loaded.value !== null && (
-        <SectionText section={loaded.value} depth={depth} openChip={asked} onAsk={onAsk} />
+        <SectionText section={loaded.value} depth={depth} openChip={openChip} onAsk={onAsk} />
       )}
       {loaded.state === 'ready' && after}
     </section>
@@ -76,12 +76,12 @@ interface SectionTextProps extends Pick<SectionBlockProps, 'depth' | 'openChip' 
   readonly section: ReportSection;
 }
 
-function SectionText({ section, depth, openChip: asked, onAsk }: SectionTextProps) {
+function SectionText({ section, depth, openChip, onAsk }: SectionTextProps) {
   const { paragraphs, rows, todo, notes } = sectionView(section, depthName(depth));
   return (
     <>
       {paragraphs.map((paragraph, i) => (
-        <Paragraph key={i} paragraph={paragraph} openChip={asked} onAsk={onAsk} />
+        <Paragraph key={i} paragraph={paragraph} openChip={openChip} onAsk={onAsk} />
       ))}
       {rows.length > 0 && (
         <Table label={`${section.title}一览`} head={['项目', '说明']} isWords>
@@ -107,18 +107,18 @@ interface ParagraphProps extends Pick<SectionBlockProps, 'openChip' | 'onAsk'> {
   readonly paragraph: ParagraphView;
 }
 
-function Paragraph({ paragraph: { heading, sentences, chips }, openChip: asked, onAsk }: ParagraphProps) {
+function Paragraph({ paragraph: { heading, sentences, chips }, openChip, onAsk }: ParagraphProps) {
   return (
     <div className={styles.Paragraph}>
       {heading !== null && <h3>{heading}</h3>}
       <p>
         {sentences.map(({ key, text }) => (
-          <span key={key} data-asked={asked?.statement.key === key}>
+          <span key={key} data-asked={openChip?.statement.key === key}>
             <TermText text={text} />
           </span>
         ))}
       </p>
-      <Chips chips={chips} openChip={asked} onAsk={onAsk} />
+      <Chips chips={chips} openChip={openChip} onAsk={onAsk} />
     </div>
   );
 }

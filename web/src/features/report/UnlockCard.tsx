@@ -30,14 +30,14 @@ export function UnlockCard({ access, count }: UnlockCardProps) {
   );
 }
 
-function Single({ access: { offer: standing, retry, spend } }: { readonly access: ReportAccess }) {
+function Single({ access: { offer: loaded, retry, spend } }: { readonly access: ReportAccess }) {
   const go = useGo();
   const isOnline = useOnline();
   const user = useSession((session) => session.user);
-  const offer = singleOffer(standing, isOnline);
+  const offer = singleOffer(loaded, isOnline);
   if (offer === null) return null;
   if (offer.kind === 'loading') return <Skeleton rows={1} />;
-  const known = standing.state === 'ready' ? standing.value : null;
+  const known = loaded.state === 'ready' ? loaded.value : null;
   const handleChoose = (): void => {
     if (offer.kind === 'retry') retry();
     else if (offer.kind === 'spend') {

@@ -12,8 +12,8 @@ const PRODUCT = {
   isLifetime: false,
 };
 const NOTHING: ReportOffer = { target: 't', isUnlocked: false, left: 0, product: PRODUCT, pendingNo: null };
-const offerOf = (standing: Partial<ReportOffer>) =>
-  singleOffer({ state: 'ready', value: { ...NOTHING, ...standing } }, true);
+const offerOf = (offer: Partial<ReportOffer>) =>
+  singleOffer({ state: 'ready', value: { ...NOTHING, ...offer } }, true);
 
 test('a single report is offered at the price of the server, and says what it opens', () => {
   expect(offerOf({})).toMatchObject({ kind: 'buy', button: '只解锁这一份 ¥9.90' });

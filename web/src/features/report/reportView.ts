@@ -22,15 +22,15 @@ import {
 } from '@shangyuan/reading/report';
 import { analysisOf } from '../../lib/cases/analysisOf.ts';
 
-const known = new WeakMap<AnyChart, { readonly day: string; readonly frame: ReportFrame }>();
+const cache = new WeakMap<AnyChart, { readonly day: string; readonly frame: ReportFrame }>();
 
 /** The frame of a chart's report on a day, made once. */
 export function frameOf(chart: AnyChart, today: CivilDate): ReportFrame {
   const day = Object.values(today).join('-');
-  const found = known.get(chart);
+  const found = cache.get(chart);
   if (found?.day === day) return found.frame;
   const frame = reportFrameOf(chart, analysisOf(chart), { today });
-  known.set(chart, { day, frame });
+  cache.set(chart, { day, frame });
   return frame;
 }
 

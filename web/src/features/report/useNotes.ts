@@ -22,5 +22,5 @@ export function useNotes(record: CaseRecord): Notes | null {
     setList(next);
     void updateCase(record.id, { notes: next, updatedAt: Date.now() });
   };
-  return { list, save: save, draft, setDraft };
+  return { list, save, draft, setDraft };
 }

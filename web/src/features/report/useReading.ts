@@ -39,8 +39,8 @@ export function useReading(ids: readonly SectionId[], requested: string | undefi
   const [opened] = useState(requested);
   const goal = useRef<SectionId | null>(null);
   // What is open is known a moment after the page: until the reader moves, the address holds.
-  const named = ids.findIndex((id) => id === opened);
-  const first = from < 0 ? Math.max(0, named) : Math.min(from, ids.length - 1);
+  const requestedIndex = ids.findIndex((id) => id === opened);
+  const first = from < 0 ? Math.max(0, requestedIndex) : Math.min(from, ids.length - 1);
   useLayoutEffect(() => {
     if (goal.current === null) return;
     const id = goal.current;
@@ -48,7 +48,7 @@ export function useReading(ids: readonly SectionId[], requested: string | undefi
     if (first === 0) scrollTo(0, 0);
     else leadTo(id);
   });
-  const begin = (index: number): void => {
+  const openSection = (index: number): void => {
     goal.current = ids[index] ?? null;
     setPlace({ from: index, count: 1 });
   };
@@ -61,8 +61,8 @@ export function useReading(ids: readonly SectionId[], requested: string | undefi
       const index = ids.indexOf(id);
       if (index < 0) return;
       if (index >= first && index < first + count) leadTo(id);
-      else begin(index);
+      else openSection(index);
     },
-    restart: () => begin(0),
+    restart: () => openSection(0),
   };
 }

@@ -102,7 +102,7 @@ export function useReportAccess(chartKey: string): ReportAccess {
     await callApi('useService', { productId: REPORT_PRODUCT, target: await targetOf(chartKey) });
     retry();
   };
-  return { isOpen: isOpenTo(isReady, isFree, offer), offer: offer, retry, spend };
+  return { isOpen: isOpenTo(isReady, isFree, offer), offer, retry, spend };
 }
 
 function isOpenTo(isReady: boolean, isFree: boolean, offer: Loaded<ReportOffer>): boolean | null {

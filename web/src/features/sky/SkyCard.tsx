@@ -76,10 +76,10 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 function Sky({ engine, date, place }: SkyProps) {
   const view = useMemo(() => skyViewOf(engine, date, place), [engine, date, place]);
-  const [asked, setAsked] = useState<SkyFact | null>(null);
+  const [openFact, setOpenFact] = useState<SkyFact | null>(null);
   const { bar, noonMs, offsetMinutes } = view;
   const noon = noonMs === null ? null : { longitudeDeg: place.longitudeDeg, offsetMinutes, noonMs };
-  const why = asked === null ? null : skyWhy(asked, noon);
+  const why = openFact === null ? null : skyWhy(openFact, noon);
   return (
     <>
       {bar !== null && (
@@ -102,7 +102,7 @@ function Sky({ engine, date, place }: SkyProps) {
           items={view.facts.map(({ fact, value }) => ({
             label: skyWhy(fact, null).title,
             value,
-            onAsk: () => setAsked(fact),
+            onAsk: () => setOpenFact(fact),
           }))}
         />
       </div>
@@ -111,7 +111,7 @@ function Sky({ engine, date, place }: SkyProps) {
         {place.latitudeDeg === null && '；此地没有填纬度，只算真太阳正午'}
       </Note>
       {why !== null && (
-        <Sheet isOpen title={why.title} onClose={() => setAsked(null)}>
+        <Sheet isOpen title={why.title} onClose={() => setOpenFact(null)}>
           <WhyParts meanings={[{ name: '', text: why.meaning }]} steps={why.steps} source={why.source} />
         </Sheet>
       )}

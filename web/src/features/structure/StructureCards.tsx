@@ -20,7 +20,7 @@ const LEVELS = [1, 2, 3, 4];
 
 export function StructureCards({ analysis, onAsk }: StructureCardsProps) {
   const { flow } = analysis.structure;
-  const askFlow = () =>
+  const explainFlow = () =>
     onAsk({
       title: '五行流转',
       meaning: '五行依次相生，像一口气往下传；传得远，各样东西就接得上。',
@@ -54,7 +54,7 @@ export function StructureCards({ analysis, onAsk }: StructureCardsProps) {
         </ul>
       </Card>
       <Card>
-        <SectionTitle aside={<WhyButton onClick={askFlow}>怎么看</WhyButton>}>流转</SectionTitle>
+        <SectionTitle aside={<WhyButton onClick={explainFlow}>怎么看</WhyButton>}>流转</SectionTitle>
         <p className={styles.Line}>
           {flow.chain.map((wuxing, i) => (
             <span key={wuxing}>

@@ -33,8 +33,8 @@ export function SyncCard({ count }: SyncCardProps) {
     news: [],
   });
   const last = lastAt === 0 ? '' : `上次 ${new Date(lastAt).toLocaleString('zh-CN')}`;
-  const handleSwitch = (wanted: boolean): void => {
-    if (isOnline) setSheet(wanted ? 'on' : 'off');
+  const handleSwitch = (isOn: boolean): void => {
+    if (isOnline) setSheet(isOn ? 'on' : 'off');
     else showToast('联网后可用');
   };
   const handleOff = async (): Promise<void> => {

@@ -72,9 +72,9 @@ test('only what both changed to different values is asked, in words and in the o
     groupId: 'h',
     notes: [note('生于丑时')],
   };
-  const asked = questionsOf(conflictOf(base, current, other), GROUPS);
+  const questions = questionsOf(conflictOf(base, current, other), GROUPS);
   expect(
-    asked.map(({ label, options }) => [label, ...options.map(({ device, text }) => `${device} ${text}`)]),
+    questions.map(({ label, options }) => [label, ...options.map(({ device, text }) => `${device} ${text}`)]),
   ).toEqual([
     ['姓名', '这台设备 小悦', '另一台设备 小玥'],
     ['分组', '这台设备 亲友', '另一台设备 已删除的分组'],

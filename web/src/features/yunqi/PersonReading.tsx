@@ -55,7 +55,7 @@ function ReadingText({ birth: { name, birthMs }, person, rules }: ReadingTextPro
           </More>
         </div>
       </Card>
-      {dates.map(({ title, summary, statements: told, care }, i) => {
+      {dates.map(({ title, summary, statements, care }, i) => {
         const date = person.dates[i];
         const day = date === undefined ? '' : formatDate(date);
         return (
@@ -63,7 +63,7 @@ function ReadingText({ birth: { name, birthMs }, person, rules }: ReadingTextPro
             <SectionTitle aside={title}>{day}</SectionTitle>
             <div className={styles.Told}>
               <p>{summary.join('')}</p>
-              {told.map(({ key, whole }) => (
+              {statements.map(({ key, whole }) => (
                 <p key={key}>{whole}</p>
               ))}
               <p>这一步的起居：{care}</p>

@@ -37,12 +37,12 @@ export function PersonRows({ person, today, onAsk, onChange }: PersonRowsProps) 
     );
   }
   const { dates } = person;
-  const isGone = record.state === 'ready' && record.value === null;
+  const isDeleted = record.state === 'ready' && record.value === null;
   const name = record.state === 'ready' && record.value !== null ? caseName(record.value) : '';
   return (
     <>
       <Rows isDense>
-        <ActionRow label="与出生对照" value={isGone ? '命例不在本机' : name} onClick={onAsk} />
+        <ActionRow label="与出生对照" value={isDeleted ? '命例不在本机' : name} onClick={onAsk} />
         {dates.map((date, i) => (
           <ActionRow key={i} label={`日期${i + 1}`} value={formatDate(date)} onClick={() => setEditing(i)} />
         ))}

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { readPersonQuery, noonOf, personQuery } from './yunqiPerson.ts';
 
 test('an address keeps the person and at most three dates, and leaves out what is no date', () => {
-  const asked = readPersonQuery({
+  const query = readPersonQuery({
     id: 'a',
     dates: '2026-11-22,2026-13-01,1984-06-01,2000-01-01,2001-01-01',
   });
-  expect(asked?.dates).toHaveLength(3);
-  expect(personQuery(asked)).toEqual({ id: 'a', dates: '2026-11-22,1984-06-01,2000-01-01' });
-  expect(readPersonQuery(personQuery(asked))).toEqual(asked);
+  expect(query?.dates).toHaveLength(3);
+  expect(personQuery(query)).toEqual({ id: 'a', dates: '2026-11-22,1984-06-01,2000-01-01' });
+  expect(readPersonQuery(personQuery(query))).toEqual(query);
   expect(readPersonQuery({ year: '2026' })).toBeNull();
   expect(personQuery(null)).toEqual({});
 });

@@ -5,14 +5,14 @@ import { analyseChart, type Analysis } from '@shangyuan/engine/analysis';
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import { shareWuxing } from './chartState.ts';
 
-const known = new WeakMap<Chart | PillarsChart, Analysis>();
+const cache = new WeakMap<Chart | PillarsChart, Analysis>();
 
 /** Analysis of a chart under the engine's own doctrine. */
 export function analysisOf(chart: Chart | PillarsChart): Analysis {
-  const found = known.get(chart);
+  const found = cache.get(chart);
   if (found !== undefined) return found;
   const analysis = analyseChart(chart);
-  known.set(chart, analysis);
+  cache.set(chart, analysis);
   // Not now: a component may be drawing itself.
   queueMicrotask(() => shareWuxing(chart, analysis.strength));
   return analysis;

@@ -118,9 +118,9 @@ const HOURS: Readonly<Record<string, BirthHour>> = { s: 'shichen', u: 'unknown',
 /** Thrown within a reading, and nowhere else. */
 class LinkParseError extends Error {
   readonly error: LinkError;
-  constructor(fault: LinkError) {
-    super(fault);
-    this.error = fault;
+  constructor(error: LinkError) {
+    super(error);
+    this.error = error;
   }
 }
 

@@ -4,7 +4,7 @@ import { useSavedDays } from './savedDays.ts';
 
 beforeEach(() => useSavedDays.setState({ jdns: [], affairs: {} }));
 const toggle = (jdn: number, affair?: string) => useSavedDays.getState().toggle(jdn, affair);
-const kept = () => {
+const stored = () => {
   const { jdns, affairs } = useSavedDays.getState();
   return { jdns, affairs };
 };
@@ -12,16 +12,16 @@ const kept = () => {
 test('a day keeps what it was picked for until its star is taken away', () => {
   toggle(20, '嫁娶');
   toggle(10);
-  expect(kept()).toEqual({ jdns: [10, 20], affairs: { 20: '嫁娶' } });
+  expect(stored()).toEqual({ jdns: [10, 20], affairs: { 20: '嫁娶' } });
   toggle(20);
-  expect(kept()).toEqual({ jdns: [10], affairs: {} });
+  expect(stored()).toEqual({ jdns: [10], affairs: {} });
   toggle(20);
-  expect(kept()).toEqual({ jdns: [10, 20], affairs: {} });
+  expect(stored()).toEqual({ jdns: [10, 20], affairs: {} });
 });
 
 test('what was starred is forgotten with the device, so that the next star does not bring it back', () => {
   toggle(10, '嫁娶');
   forgetAll();
   toggle(20);
-  expect(kept()).toEqual({ jdns: [20], affairs: {} });
+  expect(stored()).toEqual({ jdns: [20], affairs: {} });
 });

@@ -9,6 +9,6 @@ export const useUpdate = create<{ readonly apply: (() => void) | null }>(() => (
 
 /** Tells the reader of a newer build, once, and keeps it for 检查更新. */
 export function offerUpdate(apply: () => void): void {
-  useUpdate.setState({ apply: apply });
+  useUpdate.setState({ apply });
   showSnack({ text: '新版本已就绪', action: '立即更新', onAction: apply });
 }

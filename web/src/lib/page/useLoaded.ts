@@ -35,13 +35,13 @@ export function useLoaded<T>(load: () => Promise<T>, key: string): Loaded<T> {
       setTries((before) => before + 1);
     };
     // What has been loaded is drawn in slices, so that a page that fills in answers presses meanwhile.
-    const put = (loaded: Loaded<T>) =>
+    const update = (loaded: Loaded<T>) =>
       startTransition(() => {
         if (isCurrent) setResult({ key, loaded });
       });
     latest.current().then(
-      (value) => put({ state: 'ready', value }),
-      (error: unknown) => put({ state: 'failed', error, retry }),
+      (value) => update({ state: 'ready', value }),
+      (error: unknown) => update({ state: 'failed', error, retry }),
     );
     return () => {
       isCurrent = false;

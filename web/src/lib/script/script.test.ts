@@ -108,7 +108,7 @@ describe('the properties of an element', () => {
 });
 
 describe('in another language', () => {
-  const SAID: Readonly<Record<string, string>> = {
+  const ENGLISH: Readonly<Record<string, string>> = {
     命盘: 'Chart',
     '共 2 条': '2 items',
     条: 'items',
@@ -116,7 +116,7 @@ describe('in another language', () => {
   };
   beforeEach(() =>
     setConverter(
-      (text, isShort) => (isShort ? `${SAID[text] ?? text}.` : (SAID[text.trim()] ?? text)),
+      (text, isShort) => (isShort ? `${ENGLISH[text] ?? text}.` : (ENGLISH[text.trim()] ?? text)),
       propsInLanguage,
     ),
   );

@@ -24,7 +24,7 @@ const waiting = (madeOn: number | null): Revision => ({
 });
 
 describe('the version that an edit was made on', () => {
-  const kept = [waiting(3), former(5, '五'), former(3, '三'), former(2, '二')];
+  const revisions = [waiting(3), former(5, '五'), former(3, '三'), former(2, '二')];
   test.each([
     [3, '三'],
     // Deleted and restored in between, which stores no version.
@@ -34,7 +34,7 @@ describe('the version that an edit was made on', () => {
     [0, undefined],
     [null, undefined],
   ])('on revision %s is %s', (madeOn, name) => {
-    expect(baseOf(kept, madeOn)?.['name']).toBe(name);
+    expect(baseOf(revisions, madeOn)?.['name']).toBe(name);
   });
 });
 
@@ -43,10 +43,10 @@ test('the edit that came first is that of the version after the base, not of a m
     ...former(revision, ''),
     editedAt: `2026-01-01T00:0${minute}:00.000Z`,
   });
-  const kept = [waiting(3), at(5, 5), at(4, 4), at(3, 3)];
-  expect(firstEditAt(kept, 3, 9)).toBe(Date.UTC(2026, 0, 1, 0, 4));
-  expect(firstEditAt(kept, 5, 9)).toBe(9);
-  expect(firstEditAt(kept, null, 9)).toBe(9);
+  const revisions = [waiting(3), at(5, 5), at(4, 4), at(3, 3)];
+  expect(firstEditAt(revisions, 3, 9)).toBe(Date.UTC(2026, 0, 1, 0, 4));
+  expect(firstEditAt(revisions, 5, 9)).toBe(9);
+  expect(firstEditAt(revisions, null, 9)).toBe(9);
 });
 
 describe('a conflict that is settled', () => {

@@ -103,10 +103,10 @@ describe('two edits of one body', () => {
       { source: '家谱' },
       ['source'],
     ],
-  ])('%s', (_, mine, theirs, changed, asked) => {
+  ])('%s', (_, mine, theirs, changed, colliding) => {
     const merge = mergeBodies(base, { ...base, ...mine }, { ...base, ...theirs });
     expect(canonicalJson(merge.body)).toBe(canonicalJson({ ...base, ...changed }));
-    expect(merge.collisions.map(({ field }) => field)).toEqual(asked);
+    expect(merge.collisions.map(({ field }) => field)).toEqual(colliding);
   });
 
   test('a collision tells both values, and either can be chosen by itself', () => {
@@ -194,10 +194,10 @@ describe('whatever is edited on both sides', () => {
     fc.assert(
       fc.property(...three, (was, mine, theirs) => {
         const { body, collisions } = mergeBodies(was, mine, theirs);
-        const asked = new Set(collisions.map(({ field }) => field));
+        const colliding = new Set(collisions.map(({ field }) => field));
         for (const field of ['name', 'source', 'groupId', 'isStarred', 'unknown'] as const)
           for (const side of [mine, theirs])
-            if (!sameJson(side[field], was[field]) && !asked.has(field))
+            if (!sameJson(side[field], was[field]) && !colliding.has(field))
               expect(body[field]).toEqual(side[field]);
         const yearOf = (each: Body) => [
           (each['birth'] as { civil: { year: number } }).civil.year,
@@ -205,16 +205,17 @@ describe('whatever is edited on both sides', () => {
         ];
         const sexOf = (each: Body) => (each['birth'] as { sex: string }).sex;
         for (const side of [mine, theirs]) {
-          if (!sameJson(yearOf(side), yearOf(was)) && !asked.has('birth'))
+          if (!sameJson(yearOf(side), yearOf(was)) && !colliding.has('birth'))
             expect(yearOf(body)).toEqual(yearOf(side));
-          if (sexOf(side) !== sexOf(was) && !asked.has('sex')) expect(sexOf(body)).toBe(sexOf(side));
-          const isList = !asked.has('tags') && side['tags'] !== undefined;
+          if (sexOf(side) !== sexOf(was) && !colliding.has('sex')) expect(sexOf(body)).toBe(sexOf(side));
+          const isList = !colliding.has('tags') && side['tags'] !== undefined;
           for (const tag of 'abcd')
             if (isList && tagsOf(side).has(tag) !== tagsOf(was).has(tag))
               expect(tagsOf(body).has(tag)).toBe(tagsOf(side).has(tag));
           for (const own of notesOf(side)) {
             const before = notesOf(was).find(({ id }) => id === own.id);
-            if (before?.text === own.text || asked.has('notes') || asked.has(`notes.${own.id}`)) continue;
+            if (before?.text === own.text || colliding.has('notes') || colliding.has(`notes.${own.id}`))
+              continue;
             expect(notesOf(body).find(({ id }) => id === own.id)?.text).toBe(own.text);
           }
         }

@@ -44,7 +44,7 @@ export async function loadConflict(id: string): Promise<Conflict | null> {
 async function save({ record, other }: Conflict, body: Body, nowMs: number): Promise<boolean> {
   const { id, kind } = record;
   const row = (await deviceStore.readSynced()).find((each) => each.id === id);
-  const { kept, record: now } = await callApi('saveRecord', {
+  const { kept: winner, record: now } = await callApi('saveRecord', {
     id,
     kind,
     body: { ...body, mergedAt: nowMs },
@@ -52,7 +52,7 @@ async function save({ record, other }: Conflict, body: Body, nowMs: number): Pro
     baseRevision: row?.revision ?? 0,
     resolves: [other.id],
   });
-  if (kept !== 'mine' || now.body === null) return false;
+  if (winner !== 'mine' || now.body === null) return false;
   const next = { body: now.body, editedAt: Date.parse(now.editedAt), deletedAt: 0 };
   if (await deviceStore.replace(record, record, next)) {
     const { revision, conflicts } = now;

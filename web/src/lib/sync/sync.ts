@@ -31,14 +31,14 @@ let isRunning = false;
 let waitsUntil = 0;
 
 /** Counts what has not got to the account and what waits to be settled. */
-async function look(): Promise<void> {
+async function snapshot(): Promise<void> {
   const [records, rows] = await Promise.all([deviceStore.readAll(), deviceStore.readSynced()]);
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const here = new Set(records.map(({ id }) => id));
   const changed = new Set<string>();
   const refused = { ...NONE_REFUSED };
   for (const record of records) {
-    const row = known.get(record.id);
+    const row = byId.get(record.id);
     if (!isChanged(record, row)) continue;
     const why = record.isDeleted ? null : refusalOf(record, row);
     if (why === null) changed.add(record.id);
@@ -91,7 +91,7 @@ async function runs(hasRoom: boolean): Promise<void> {
     }
   } finally {
     isRunning = false;
-    await look();
+    await snapshot();
   }
   const { phase, pendingIds } = useSync.getState();
   // Changed while the run was under way.
@@ -114,12 +114,12 @@ export async function syncNow(hasRoom = false): Promise<void> {
   if (!isFollowing()) return;
   const waitMs = waitsUntil - Date.now();
   if (waitMs > 0 && !hasRoom) {
-    await look();
+    await snapshot();
     later(waitMs);
     return;
   }
   if (!navigator.onLine) {
-    await look();
+    await snapshot();
     useSync.setState({ phase: 'offline' });
     return;
   }
@@ -139,7 +139,7 @@ function later(ms: number): void {
 /** Something was changed here: it is counted at once and sent soon. */
 function handleChange(): void {
   if (!isFollowing() || isRunning) return;
-  void look().then(() => {
+  void snapshot().then(() => {
     if (useSync.getState().pendingIds.size > 0) later(DEBOUNCE_MS);
   });
 }

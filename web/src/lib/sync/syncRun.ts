@@ -206,10 +206,10 @@ class Run {
     for (const row of await this.#store.readSynced()) this.#rows.set(row.id, row);
   }
 
-  #keep(given: SyncedRecord): void {
-    const asideAt = given.asideAt ?? this.#rows.get(given.id)?.asideAt;
+  #keep(batch: SyncedRecord): void {
+    const asideAt = batch.asideAt ?? this.#rows.get(batch.id)?.asideAt;
     // Which version is this device's is known for as long as one waits.
-    const row = given.conflicts > 0 && asideAt !== undefined ? { ...given, asideAt } : given;
+    const row = batch.conflicts > 0 && asideAt !== undefined ? { ...batch, asideAt } : batch;
     this.#rows.set(row.id, row);
     this.#unsaved.set(row.id, row);
   }
@@ -379,9 +379,9 @@ class Run {
     // Deleted elsewhere, edited here: the edit lives.
     if (theirs.deletedAt !== '' || theirs.body === null)
       return { ...work, row: known, baseRevision: theirs.revision };
-    const { body, isAsked } = this.#merged(local.kind, row, local.text, theirs.body);
+    const { body, hasCollisions } = this.#merged(local.kind, row, local.text, theirs.body);
     // Sent as made on the older version, it is kept beside the account's; what its answer says is merged then.
-    if (isAsked) return work;
+    if (hasCollisions) return work;
     return this.#follow(local, { body, known, editedAt: theirs.editedAt }, []);
   }
 
@@ -391,11 +391,11 @@ class Run {
     row: SyncedRecord | undefined,
     text: string,
     theirs: Body,
-  ): { body: Body; isAsked: boolean } {
+  ): { body: Body; hasCollisions: boolean } {
     const mine = bodyOf(text) ?? {};
-    if (kind === 'setting') return { body: { ...theirs, ...mine }, isAsked: false };
+    if (kind === 'setting') return { body: { ...theirs, ...mine }, hasCollisions: false };
     const { body, collisions } = mergeBodies(bodyOf(row?.text ?? ''), mine, theirs);
-    return { body, isAsked: collisions.length > 0 };
+    return { body, hasCollisions: collisions.length > 0 };
   }
 
   /** Puts a merged body on the device. @returns what is to be sent then, or null */
@@ -446,8 +446,8 @@ class Run {
     return (isKnown ? new Date(local.editedAt) : now).toISOString();
   }
 
-  async #sendBatch(given: readonly Work[], queue: Work[]): Promise<void> {
-    const batch = given.filter((work) => {
+  async #sendBatch(candidates: readonly Work[], queue: Work[]): Promise<void> {
+    const batch = candidates.filter((work) => {
       if (!this.#isFull || !this.#isNew(work)) return true;
       this.#refuse(work, 'tooMany');
       return false;
@@ -489,17 +489,17 @@ class Run {
   async #take(
     work: Work,
     editedAt: string,
-    { record, kept, conflictId }: Exclude<SaveResult, { refused: Refusal } | Wait>,
+    { record, kept: winner, conflictId }: Exclude<SaveResult, { refused: Refusal } | Wait>,
     queue: Work[],
   ): Promise<void> {
     const { local, text, row, tries } = work;
     const body = record.body === undefined ? bodyOf(text) : record.body;
     const theirText = body === null ? '' : canonicalJson(body);
     const resolves = conflictId === '' ? work.resolves : [...work.resolves, conflictId];
-    this.pushed += kept === 'mine' ? 1 : 0;
-    const isSettled = kept === 'mine' || resolves.length === 0;
+    this.pushed += winner === 'mine' ? 1 : 0;
+    const isSettled = winner === 'mine' || resolves.length === 0;
     if (theirText === text && record.deletedAt === '' && isSettled) return this.#keep(rowOf(record, text));
-    if (kept === 'mine') return void (await this.#adopt({ ...record, body }, local));
+    if (winner === 'mine') return void (await this.#adopt({ ...record, body }, local));
     if (tries >= MOST_TRIES) {
       this.isUnfinished = true;
       return;
@@ -516,10 +516,10 @@ class Run {
       local,
       {
         body: merge.body,
-        known: merge.isAsked ? { ...known, asideAt: editedAt } : known,
+        known: merge.hasCollisions ? { ...known, asideAt: editedAt } : known,
         editedAt: record.editedAt,
       },
-      merge.isAsked ? [] : resolves,
+      merge.hasCollisions ? [] : resolves,
       tries + 1,
     );
     if (next !== null) queue.push(next);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bookWith } from './holidays.ts';
 
 const NEW_YEAR = jdnOf({ year: 2027, month: 1, day: 1 });
-const KEPT = {
+const STORED = {
   asOf: '2026-11-10',
   notices: [
     {
@@ -16,7 +16,7 @@ const KEPT = {
 };
 
 test('what the server told is added to what came with the program', () => {
-  const book = bookWith(KEPT);
+  const book = bookWith(STORED);
   expect(book.find(NEW_YEAR)?.name).toBe('元旦');
   expect(book.yearMax).toBe(2027);
   expect(book.asOf).toBe('2026-11-10');
@@ -27,7 +27,7 @@ test('without it, or with something another version wrote, the own table stands'
   expect(bookWith(null)).toBe(publishedHolidays());
   expect(bookWith({ asOf: '2026-11-10' } as never)).toBe(publishedHolidays());
   expect(
-    bookWith({ ...KEPT, notices: [{ year: 2027, source: '', days: [{ date: 'soon' }] }] } as never).ofYear(
+    bookWith({ ...STORED, notices: [{ year: 2027, source: '', days: [{ date: 'soon' }] }] } as never).ofYear(
       2027,
     ),
   ).toEqual([]);

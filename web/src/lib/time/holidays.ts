@@ -32,10 +32,10 @@ export function bookWith(stored: ServerHolidays | null): HolidayBook {
   }
 }
 
-let last: { readonly kept: ServerHolidays | null; readonly book: HolidayBook } | null = null;
+let last: { readonly stored: ServerHolidays | null; readonly book: HolidayBook } | null = null;
 
 function bookOf(stored: ServerHolidays | null): HolidayBook {
-  if (last?.kept !== stored) last = { kept: stored, book: bookWith(stored) };
+  if (last?.stored !== stored) last = { stored, book: bookWith(stored) };
   return last.book;
 }
 

@@ -15,8 +15,8 @@ interface QueryDate {
 export function useQueryDate(): QueryDate {
   const today = useToday();
   const text = useQueryTexts()['date'] ?? '';
-  const asked = parseDate(text);
-  const isThere = asked !== null && asked.year >= 1;
-  const date = isThere ? asked : today.date;
-  return { date, isToday: formatDate(date) === today.text, error: isThere || text === '' ? null : text };
+  const requested = parseDate(text);
+  const isValid = requested !== null && requested.year >= 1;
+  const date = isValid ? requested : today.date;
+  return { date, isToday: formatDate(date) === today.text, error: isValid || text === '' ? null : text };
 }

@@ -46,10 +46,10 @@ const pending = new Map<string, Promise<Arrival>>();
  *
  * @param key what tells one question from another
  */
-export function arrive(go: Go, key: string, arriving: ArrivalRequest): Promise<Arrival> {
+export function arrive(go: Go, key: string, request: ArrivalRequest): Promise<Arrival> {
   const found = pending.get(key);
   if (found !== undefined) return found;
-  const arrival = passOnArrival(go, arriving).finally(() => pending.delete(key));
+  const arrival = passOnArrival(go, request).finally(() => pending.delete(key));
   pending.set(key, arrival);
   return arrival;
 }

@@ -4,14 +4,14 @@ import { prepareExport } from './exportData.ts';
 const job = (state: string) => ({ id: 'a', state, bytes: 9, createdAt: '', expiresAt: '' });
 
 function serve(...states: string[]): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.useFakeTimers();
   vi.stubGlobal('document', { hidden: false });
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return new Response(JSON.stringify({ code: 200, msg: 'ok', data: job(states.shift() ?? 'failed') }));
   });
-  return asked;
+  return requests;
 }
 
 afterEach(() => {
@@ -20,11 +20,11 @@ afterEach(() => {
 });
 
 test('prepareExport waits until the file is there, and gives its address', async () => {
-  const asked = serve('waiting', 'running', 'running', 'ready');
+  const requests = serve('waiting', 'running', 'running', 'ready');
   const address = prepareExport();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await address).toBe('./api/user/export/file?id=a');
-  expect(asked.map((path) => path.replace('./api/user/', ''))).toEqual([
+  expect(requests.map((path) => path.replace('./api/user/', ''))).toEqual([
     'export',
     'export/status',
     'export/status',

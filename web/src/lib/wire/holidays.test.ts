@@ -15,19 +15,19 @@ afterEach(() => {
 });
 
 const serve = (answer: () => Response) => {
-  const asked: { path: string; cache: RequestCache | undefined }[] = [];
+  const requests: { path: string; cache: RequestCache | undefined }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, cache: init.cache });
+    requests.push({ path, cache: init.cache });
     return answer();
   });
-  return asked;
+  return requests;
 };
 
 test('what the server knows is kept; the browser may answer from what it kept itself', async () => {
-  const asked = serve(() => new Response(JSON.stringify({ code: 200, msg: 'ok', data: NEWER })));
+  const requests = serve(() => new Response(JSON.stringify({ code: 200, msg: 'ok', data: NEWER })));
   await refreshHolidays();
   expect(useHolidayNotices.getState().newer).toEqual(NEWER);
-  expect(asked).toEqual([{ path: './api/holiday/list?since=2026', cache: 'default' }]);
+  expect(requests).toEqual([{ path: './api/holiday/list?since=2026', cache: 'default' }]);
 });
 
 test('the same answer again changes nothing, and none keeps the last', async () => {

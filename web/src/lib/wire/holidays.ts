@@ -11,6 +11,6 @@ const SINCE = 2026;
 export async function refreshHolidays(): Promise<void> {
   const newer = await callApi('listHolidays', { since: SINCE }, QUIET).catch(() => null);
   if (newer === null) return;
-  const { newer: kept } = useHolidayNotices.getState();
-  if (JSON.stringify(kept) !== JSON.stringify(newer)) useHolidayNotices.setState({ newer });
+  const { newer: stored } = useHolidayNotices.getState();
+  if (JSON.stringify(stored) !== JSON.stringify(newer)) useHolidayNotices.setState({ newer });
 }

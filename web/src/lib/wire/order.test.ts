@@ -30,8 +30,8 @@ onPaid(home);
 
 /** The word of other tabs, and what they are told. */
 const otherTab = new BroadcastChannel('zh_order');
-const told = vi.fn();
-otherTab.addEventListener('message', ({ data }) => void told(data));
+const onPaidListener = vi.fn();
+otherTab.addEventListener('message', ({ data }) => void onPaidListener(data));
 const show = (visibilityState: 'visible' | 'hidden') => vi.stubGlobal('document', { visibilityState });
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ afterEach(() => {
   callApi.mockReset();
   home.mockReset();
   refreshUser.mockReset();
-  told.mockReset();
+  onPaidListener.mockReset();
   useOrderWatch.setState({ orderNo: null, order: null, checks: 0, nextAtMs: null, isScanned: false });
   useMessages.setState({ toast: null });
   vi.unstubAllGlobals();
@@ -101,12 +101,12 @@ describe('the order code', () => {
 describe('a round', () => {
   test('asks at once, then after 2, 4 and 8 s, and no more', async () => {
     callApi.mockResolvedValue(pending);
-    const asked = () => callApi.mock.calls.length;
+    const checkCount = () => callApi.mock.calls.length;
     await watchOrder(NUMBER);
-    const counts = [asked()];
+    const counts = [checkCount()];
     for (const wait of [1_999, 1, 3_999, 1, 7_999, 1, 60_000]) {
       await vi.advanceTimersByTimeAsync(wait);
-      counts.push(asked());
+      counts.push(checkCount());
     }
     expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
     expect(useOrderWatch.getState()).toMatchObject({ checks: 4, nextAtMs: null });
@@ -169,9 +169,9 @@ describe('a payment that has arrived', () => {
 
 describe('with several tabs', () => {
   /** What was said between tabs comes by the host's own clock. */
-  const heard = async (isHeard: () => boolean) => {
+  const expectShown = async (isShown: () => boolean) => {
     vi.useRealTimers();
-    await vi.waitUntil(isHeard);
+    await vi.waitUntil(isShown);
     vi.useFakeTimers();
   };
 
@@ -184,8 +184,8 @@ describe('with several tabs', () => {
     expect(useMessages.getState().toast).toBeNull();
     expect(home).not.toHaveBeenCalled();
     expect(await readOrderCode()).toBe(NUMBER);
-    await heard(() => told.mock.calls.length > 0);
-    expect(told).toHaveBeenCalledExactlyOnceWith(NUMBER);
+    await expectShown(() => onPaidListener.mock.calls.length > 0);
+    expect(onPaidListener).toHaveBeenCalledExactlyOnceWith(NUMBER);
 
     show('visible');
     await checkStoredOrder();
@@ -198,7 +198,7 @@ describe('with several tabs', () => {
     await storeOrderCode(NUMBER);
     callApi.mockResolvedValue(paid);
     otherTab.postMessage(NUMBER);
-    await heard(() => home.mock.calls.length > 0);
+    await expectShown(() => home.mock.calls.length > 0);
     expect(callApi).toHaveBeenCalledTimes(1);
     expect(useMessages.getState().toast?.text).toBe(TOASTS.paidDone);
     expect(await readOrderCode()).toBeNull();
@@ -209,9 +209,9 @@ describe('with several tabs', () => {
     await watchOrder(NUMBER);
     show('hidden');
     otherTab.postMessage(NUMBER);
-    await heard(() => useOrderWatch.getState().order === paid);
+    await expectShown(() => useOrderWatch.getState().order === paid);
     expect(useMessages.getState().toast).toBeNull();
     expect(home).not.toHaveBeenCalled();
-    expect(told).not.toHaveBeenCalled();
+    expect(onPaidListener).not.toHaveBeenCalled();
   });
 });

@@ -102,27 +102,27 @@ async function onOtherTab(settled: string): Promise<void> {
 
 async function checkOrder(orderNo: string): Promise<void> {
   const { user } = useSession.getState();
-  const mine = round;
+  const current = round;
   useOrderWatch.setState({ nextAtMs: null });
   try {
-    const named = user === null ? {} : { userId: user.id };
-    const order = await callApi('getOrderData', { ...named, orderNo }, QUIET);
-    if (mine === round) await receiveOrder(order);
+    const userFields = user === null ? {} : { userId: user.id };
+    const order = await callApi('getOrderData', { ...userFields, orderNo }, QUIET);
+    if (current === round) await receiveOrder(order);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (mine !== round) return;
+    if (current !== round) return;
     useOrderWatch.setState({ refusal: error.reason === null ? null : error.message });
     if (error.reason === 'orderUnknown') await dropOrderCode(orderNo);
     if (error.reason === 'orderUnknown' || error.reason === 'loginRequired') return;
   }
-  if (mine === round) scheduleCheck(orderNo);
+  if (current === round) scheduleCheck(orderNo);
 }
 
 function scheduleCheck(orderNo: string): void {
-  const { order, checks: asked, isScanned } = useOrderWatch.getState();
-  useOrderWatch.setState({ checks: asked + 1 });
+  const { order, checks, isScanned } = useOrderWatch.getState();
+  useOrderWatch.setState({ checks: checks + 1 });
   if (order !== null && order.status !== '1') return;
-  const wait = isScanned ? SCAN_MS : RECHECK_MS[asked];
+  const wait = isScanned ? SCAN_MS : RECHECK_MS[checks];
   if (wait === undefined) return;
   useOrderWatch.setState({ nextAtMs: Date.now() + wait });
   timer = setTimeout(() => void checkOrder(orderNo), wait);
@@ -152,7 +152,7 @@ export function endWatch(): void {
 export async function checkStoredOrder(): Promise<void> {
   const orderNo = await readOrderCode();
   if (orderNo === null) return;
-  const { orderNo: watched, checks: asked, isScanned } = useOrderWatch.getState();
+  const { orderNo: watched, checks, isScanned } = useOrderWatch.getState();
   if (watched !== orderNo) await watchOrder(orderNo);
-  else if (asked > 0) await watchOrder(orderNo, isScanned);
+  else if (checks > 0) await watchOrder(orderNo, isScanned);
 }

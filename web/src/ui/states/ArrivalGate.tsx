@@ -38,9 +38,9 @@ function Gate({ title, question, isOpen: isOpenFirst = false, find, failed, chil
   // Once open it stays so: a day that ends while one reads is no new question.
   const [isOpen, setOpen] = useState(isOpenFirst);
   const loaded = useLoaded(async () => {
-    const asked = isOpen ? null : await find();
-    if (asked === null) return null;
-    return (await arrive(go, question, asked)) === 'open' ? null : asked;
+    const request = isOpen ? null : await find();
+    if (request === null) return null;
+    return (await arrive(go, question, request)) === 'open' ? null : request;
   }, question);
   const closed = loaded.state === 'ready' ? loaded.value : null;
   if (isOpen || (loaded.state === 'ready' && closed === null)) return <>{children}</>;

@@ -56,20 +56,20 @@ describe('the rules offered', () => {
     const unreasoned: string[] = [];
     for (const { name, options } of OFFERED)
       for (const { value } of options.slice(1)) {
-        let isTold = false;
+        let isShown = false;
         for (const birth of BIRTHS) {
           if ((value === 'trueSolar' || value === 'meanSolar') && birth.longitudeDeg === undefined) continue;
           const diff = diffOf(birth, { [name]: value });
           const [row] = diff.rows;
           if (row === undefined) continue;
-          isTold = true;
+          isShown = true;
           expect(row.a).not.toBe(row.b);
           const { a, b } = ruleWhy(diff, row);
           if (row.places.length > 0 && a.length + b.length === 0)
             unreasoned.push(`${name} ${value}: ${row.label}`);
           break;
         }
-        if (!isTold) silent.push(`${name} ${value}`);
+        if (!isShown) silent.push(`${name} ${value}`);
       }
     expect(silent.sort()).toEqual(OF_ANALYSIS);
     expect(unreasoned).toEqual([]);

@@ -257,10 +257,10 @@ const DESCRIBERS: readonly (readonly [path: RegExp, tell: Describe])[] = [
   ],
   [
     /^years\.\d+\.(suiqian|ageXu)$/,
-    ([, what], changes, { year: asked }) => {
+    ([, what], changes, { year: queryYear }) => {
       const { change, year } = changeOfYear(
         changes.filter(({ path }) => path.endsWith(`.${what ?? ''}`)),
-        asked,
+        queryYear,
       );
       return {
         part: '大运与流年',

@@ -28,15 +28,15 @@ interface ShareSheetProps {
 }
 
 export function ShareSheet({ first, record, view, onClose }: ShareSheetProps) {
-  const [way, setWay] = useState(first);
+  const [format, setWay] = useState(first);
   return (
     <Sheet isOpen title="分享" onClose={onClose}>
       <div className={styles.Pane}>
-        <Segment label="分享为" options={FORMATS} value={way} onChange={setWay} />
-        {way === 'picture' && <PicturePane record={record} view={view} onDone={onClose} />}
-        {way === 'link' && <LinkPane record={record} onDone={onClose} />}
-        {(way === 'text' || way === 'json') && (
-          <FilePane kind={way} record={record} view={view} onDone={onClose} />
+        <Segment label="分享为" options={FORMATS} value={format} onChange={setWay} />
+        {format === 'picture' && <PicturePane record={record} view={view} onDone={onClose} />}
+        {format === 'link' && <LinkPane record={record} onDone={onClose} />}
+        {(format === 'text' || format === 'json') && (
+          <FilePane kind={format} record={record} view={view} onDone={onClose} />
         )}
       </div>
     </Sheet>

@@ -17,7 +17,7 @@ interface SpiritsTopicProps {
 
 const loadSpirits = () => import('./spiritView.ts');
 
-export function SpiritsTopic({ view, onExplain: onTold }: SpiritsTopicProps) {
+export function SpiritsTopic({ view, onExplain }: SpiritsTopicProps) {
   const loaded = useLoaded(loadSpirits, 'spirits');
   if (loaded.state === 'loading') return <Skeleton />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
@@ -32,7 +32,7 @@ export function SpiritsTopic({ view, onExplain: onTold }: SpiritsTopicProps) {
             <ul className={styles.Spirits}>
               {spirits.map((spirit) => (
                 <li key={spirit.key}>
-                  <button type="button" onClick={() => onTold(spirit.explanation)}>
+                  <button type="button" onClick={() => onExplain(spirit.explanation)}>
                     <b>
                       {spirit.name}
                       <i data-kind={spirit.kind}>{spirit.kind}</i>

@@ -68,9 +68,9 @@ describe('神煞', () => {
     expect(year?.spirits[0]).toMatchObject({ name: '天乙贵人', kind: '吉' });
     expect(year?.spirits[0]?.rule).toMatch(/^日干辛的天乙贵人在/);
     for (const { spirits } of groups)
-      for (const { name, rule, explanation: told } of spirits) {
+      for (const { name, rule, explanation } of spirits) {
         expect(rule, name).not.toBe('');
-        expect(told.source, name).not.toBe('');
+        expect(explanation.source, name).not.toBe('');
       }
   });
 

@@ -4,44 +4,44 @@ import { FILES, PHRASES } from './phrases.ts';
 import { SHORT } from './short.ts';
 
 const ENTRIES = Object.entries(FILES).flatMap(([file, phrases]) =>
-  Object.entries(phrases).map(([written, said]) => ({ file, written, said })),
+  Object.entries(phrases).map(([chinese, english]) => ({ file, chinese, english })),
 );
 const slotsOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{([a-z]\d?)[:}]/g)].map(([, slot = '']) => slot))].sort();
 
 describe('the phrases', () => {
   test('stand in one file only', () => {
-    const homes = Map.groupBy(ENTRIES, ({ written }) => written);
-    const twice = [...homes].filter(([, entries]) => entries.length > 1).map(([written]) => written);
+    const homes = Map.groupBy(ENTRIES, ({ chinese }) => chinese);
+    const twice = [...homes].filter(([, entries]) => entries.length > 1).map(([chinese]) => chinese);
     expect(twice).toEqual([]);
   });
 
   test('are written in Chinese and said in English, without space at their ends', () => {
     const odd = ENTRIES.filter(
-      ({ written, said }) =>
-        said.trim() === '' ||
-        said !== said.trim() ||
-        written !== written.trim() ||
-        said.includes('  ') ||
-        /[，。；：！？（）「」《》]/.test(said),
+      ({ chinese, english }) =>
+        english.trim() === '' ||
+        english !== english.trim() ||
+        chinese !== chinese.trim() ||
+        english.includes('  ') ||
+        /[，。；：！？（）「」《》]/.test(english),
     );
     expect(odd).toEqual([]);
   });
 
   test('say only what their slots hold', () => {
-    const odd = ENTRIES.filter(({ written, said }) => {
-      const slots = slotsOf(written);
+    const odd = ENTRIES.filter(({ chinese, english }) => {
+      const slots = slotsOf(chinese);
       return (
-        slotsOf(said).some((slot) => !slots.includes(slot)) ||
-        !/^[^{}]*(\{[nmgldwtq]\d?\}[^{}]*)*$/.test(written)
+        slotsOf(english).some((slot) => !slots.includes(slot)) ||
+        !/^[^{}]*(\{[nmgldwtq]\d?\}[^{}]*)*$/.test(chinese)
       );
     });
     expect(odd).toEqual([]);
   });
 
   test('are each said by the voice of all', () => {
-    const say = createTranslator(PHRASES);
-    const silent = ENTRIES.filter(({ written }) => !written.includes('{') && say(written) === null);
+    const translate = createTranslator(PHRASES);
+    const silent = ENTRIES.filter(({ chinese }) => !chinese.includes('{') && translate(chinese) === null);
     expect(silent).toEqual([]);
   });
 

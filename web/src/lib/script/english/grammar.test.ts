@@ -38,14 +38,14 @@ describe('a text in another language', () => {
     ['命盘 · 公历', 'Chart · Gregorian'],
     ['命盘。公历：共 3 条', 'Chart. Gregorian: 3 items'],
     ['Chart 2026-03-05', 'Chart 2026-03-05'],
-  ])('%s is %s', (written, said) => {
-    expect(translate(written)).toBe(said);
+  ])('%s is %s', (chinese, english) => {
+    expect(translate(chinese)).toBe(english);
   });
 
   test.each(['命', '命盘里', '共 十 条', '2026年13月5日', '命盘 · 未知', '好木 12%', '谁的命盘'])(
     'of %s nothing is said',
-    (written) => {
-      expect(translate(written)).toBeNull();
+    (chinese) => {
+      expect(translate(chinese)).toBeNull();
     },
   );
 
@@ -71,9 +71,9 @@ describe('patterns', () => {
         fc.nat({ max: 99 }),
         fc.integer({ min: 1, max: 31 }),
         (y, m, d) => {
-          const said = translate(`${y}年${m}月${d}日`);
-          if (m >= 1 && m <= 12) expect(said).toMatch(new RegExp(`^${d} [A-Z][a-z]{2} ${y}$`));
-          else expect(said).toBeNull();
+          const english = translate(`${y}年${m}月${d}日`);
+          if (m >= 1 && m <= 12) expect(english).toMatch(new RegExp(`^${d} [A-Z][a-z]{2} ${y}$`));
+          else expect(english).toBeNull();
         },
       ),
     );

@@ -80,7 +80,7 @@ function patternOf(written: string, target: string): Pattern {
   return {
     expression: new RegExp(`^${source}$`),
     slots,
-    target: target,
+    target,
     part: written
       .split(/\{[nmgldwtq]\d?\}/)
       .reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
@@ -115,15 +115,12 @@ export function createTranslator(
 ): Translate {
   const whole = new Map<string, string>();
   const patterns: Pattern[] = [];
-  for (const [written, said] of Object.entries(phrases))
-    if (written.includes('{')) patterns.push(patternOf(written, said));
-    else whole.set(written, said);
+  for (const [written, target] of Object.entries(phrases))
+    if (written.includes('{')) patterns.push(patternOf(written, target));
+    else whole.set(written, target);
   patterns.sort((a, b) => b.weight - a.weight);
 
-  const byPattern = (
-    text: string,
-    { expression, slots, target: said, part: needed }: Pattern,
-  ): string | null => {
+  const byPattern = (text: string, { expression, slots, target, part: needed }: Pattern): string | null => {
     if (!text.includes(needed)) return null;
     const match = expression.exec(text);
     if (match === null) return null;
@@ -134,7 +131,7 @@ export function createTranslator(
       if (value === null) return null;
       values.set(slot, value);
     }
-    return filled(said, values);
+    return filled(target, values);
   };
 
   const translateSlot = (slot: string, part: string): string | null => {
@@ -147,11 +144,11 @@ export function createTranslator(
   };
 
   /** Parts in a row; words of a list that has only spaces between them get commas. */
-  const joined = (spoken: readonly string[], parts: readonly string[], said: string): string =>
+  const joined = (spoken: readonly string[], parts: readonly string[], target: string): string =>
     spoken
       .map((part, i) => {
-        const isList = said === ' ' && isWord(parts[i]) && isWord(parts[i + 1]);
-        return i === spoken.length - 1 ? part : part + (isList ? ', ' : said);
+        const isList = target === ' ' && isWord(parts[i]) && isWord(parts[i + 1]);
+        return i === spoken.length - 1 ? part : part + (isList ? ', ' : target);
       })
       .join('')
       .trim();
@@ -159,19 +156,19 @@ export function createTranslator(
   const translateAll = (parts: readonly string[]): readonly string[] | null => {
     const spoken: string[] = [];
     for (const part of parts) {
-      const said = part === '' ? '' : translate(part);
-      if (said === null) return null;
-      spoken.push(said);
+      const target = part === '' ? '' : translate(part);
+      if (target === null) return null;
+      spoken.push(target);
     }
     return spoken;
   };
 
   const byMarks = (text: string): string | null => {
-    for (const [mark, said] of MARKS) {
+    for (const [mark, target] of MARKS) {
       const parts = text.split(mark);
       if (parts.length === 1) continue;
       const spoken = translateAll(parts);
-      if (spoken !== null) return joined(spoken, parts, said);
+      if (spoken !== null) return joined(spoken, parts, target);
     }
     return null;
   };
@@ -183,16 +180,16 @@ export function createTranslator(
     if (isTyped(text)) return text;
     if (text.length > MAX_TEXT) return null;
     for (const pattern of patterns) {
-      const said = byPattern(text, pattern);
-      if (said !== null) return said;
+      const target = byPattern(text, pattern);
+      if (target !== null) return target;
     }
     return byMarks(text);
   };
 
   function translate(text: string): string | null {
     const core = text.trim();
-    const said = translateCore(core);
-    return said === null ? null : text.replace(core, () => said);
+    const target = translateCore(core);
+    return target === null ? null : text.replace(core, () => target);
   }
   return translate;
 }

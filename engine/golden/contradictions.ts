@@ -219,8 +219,9 @@ const pattern: Check = ({ pattern: own, standing, tenGods, life, pillars, explan
   if (own.family === null) {
     const hasAssist = state === '成' || state === '半成';
     say('相神 and state', hasAssist ? assist !== null : state === '败中有救' || assist === null);
-    say('半成 is hidden', (state === '半成') === (assist?.isHidden === true && state !== '败中有救'));
-    say('成 is shown', state !== '成' || assist?.isHidden === false);
+    const isHeldBack = assist !== null && (assist.isHidden || assist.hiddenCompanion !== null);
+    say('半成 is hidden', (state === '半成') === (isHeldBack && state !== '败中有救'));
+    say('成 is shown', state !== '成' || !isHeldBack);
   } else say('no 相神 in a special class', assist === null && (state === '成' || state === '假成'));
   say('hidden rescue', !isRescueHidden || state === '败中有救');
   if (assist !== null) {
@@ -228,7 +229,8 @@ const pattern: Check = ({ pattern: own, standing, tenGods, life, pillars, explan
     const isBlade = own.name === '七杀格' && assist.group === '比劫';
     const isShown = gods.some((god) => tenGods[god].visible.length > 0);
     if (!isBlade) {
-      say('相神 shown', assist.isHidden || isShown);
+      const asked = gods.filter((god) => assist.what === assist.group || god === assist.what);
+      say('相神 shown', assist.isHidden !== asked.some((god) => tenGods[god].visible.length > 0));
       say('相神 present', isShown || gods.some((god) => tenGods[god].level >= 2));
     }
   }

@@ -4,4 +4,4 @@
  */
 
 /** Version carried by every chart, semantic: major when a default changes, minor for new values, patch for corrections. */
-export const ENGINE_VERSION = '2.0.0';
+export const ENGINE_VERSION = '2.1.0';

@@ -135,6 +135,7 @@ export function analyseChart(chart: Chart | PillarsChart, doctrine: Partial<Doct
     sex,
     strength,
     roles,
+    votes: yongshen.votes,
     power: tenGods,
     groupPower,
     doctrine: school,

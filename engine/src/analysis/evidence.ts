@@ -151,8 +151,10 @@ export interface EvidenceValues {
   readonly PAT_STATE: {
     readonly pattern: string;
     readonly state: '成' | '半成' | '假成' | '败中有救' | '平' | '败';
-    readonly assist: TenGodGroup | null;
+    /** What the way asks of the group of the 相神. */
+    readonly assist: TenGod | TenGodGroup | null;
     readonly isAssistHidden: boolean;
+    readonly hiddenCompanion: TenGod | TenGodGroup | null;
     readonly isRescueHidden: boolean;
     readonly points: number;
   };

@@ -92,8 +92,8 @@ export const CHART_OPTIONS = defineOptions(
      * 三命通会·论大运.
      */
     decadeSplit: ['whole', 'fiveFive'],
-    /** Day on which 虚岁 grows: 1 January, 正月初一, 立春. Source: tables of today; folk custom; 命理 practice. */
-    ageYear: ['gregorian', 'lunarYear', 'lichun'],
+    /** Day on which 虚岁 grows: 正月初一, 1 January, 立春. Source: folk custom; tables of today; 命理 practice. */
+    ageYear: ['lunarYear', 'gregorian', 'lichun'],
     /** 小运: from the hour pillar, or from 丙寅 and 壬申. Source: 三命通会·论小运 (醉醒子); 渊海子平·论小运. */
     xiaoyun: ['hour', 'fixed'],
     /**

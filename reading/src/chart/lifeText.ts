@@ -51,7 +51,7 @@ function comboText({ combo, halves }: EvidenceValues['LIFE_COMBO']): Wording {
 export const LIFE_WORDS: EvidenceWords<LifeCode> = {
   LIFE_COMBO: comboText,
   LIFE_CAREER: ({ group, power, role }) => [
-    `忌神之外，${group}的分量最重，在本盘是${role}，事业的路子就看它。`,
+    `取用得票不为负的几类里，${group}的分量最重，在本盘是${role}，事业的路子就看它。`,
     `不计日干，${group}${power}%。`,
   ],
   LIFE_WEALTH: ({ base, wealth, support }) => [

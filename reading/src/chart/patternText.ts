@@ -22,8 +22,12 @@ function revealedWhere({ stem, shown, pillar, changed }: Revealed): string {
 }
 
 function stateText(values: EvidenceValues['PAT_STATE']): Wording {
-  const { pattern, state, assist, isAssistHidden, isRescueHidden, points } = values;
-  const helper = assist === null ? '' : `相神是${assist}${isAssistHidden ? '，藏而不透' : ''}。`;
+  const { pattern, state, assist, isAssistHidden, hiddenCompanion, isRescueHidden, points } = values;
+  const companion = hiddenCompanion === null ? '' : `配合它的${hiddenCompanion}`;
+  const isBoth = isAssistHidden && companion !== '';
+  const hidden =
+    isAssistHidden || companion !== '' ? `，${isBoth ? `与${companion}都` : companion}藏而不透` : '';
+  const helper = assist === null ? '' : `相神是${assist}${hidden}。`;
   const sentences = {
     成: assist === null ? `${pattern}成立。` : `${pattern}成立，${helper}`,
     半成: `${pattern}的${helper}助力在而不显，作半成。`,

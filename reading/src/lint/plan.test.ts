@@ -68,9 +68,7 @@ const PLANNED: readonly (readonly [family: string, keys: number, ours?: readonly
 const FEWER: Readonly<Record<string, string>> = {
   overview: '建禄, 月刃 and 月劫 are never 太弱; a stream is told by its type',
   'overview.method': '通关, 病药 and 格局 are never of high confidence, 合议 is always of low',
-  pattern: '建禄 and 月劫 are never 败中有救',
   'useful.class': 'a stream of output, wealth or officers is never led by 比劫 or 印',
-  'career.role': 'a stream is followed where it serves: one text a group, not one a standing',
   'wealth.base': '从财 and 儿又生财 serve, 专旺轻财 costs: by their rule',
   'kin.star': 'a star that is absent is neither whole nor hurt',
   'shensha.pillar': '空亡 is told by its own family; three places are never told (see SpiritKey)',

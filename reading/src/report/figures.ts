@@ -3,8 +3,10 @@
  */
 import {
   GODS_OF_GROUP,
+  scoreYear,
   type Analysis,
   type Evidence,
+  type LuckBand,
   type Role,
   type TenGodPresence,
 } from '@shangyuan/engine/analysis';
@@ -15,6 +17,7 @@ import {
   STEM_WUXING,
   TEN_GOD_GROUP,
   TEN_GOD_GROUPS,
+  type Stem,
   type TenGod,
   type TenGodGroup,
   type Wuxing,
@@ -48,9 +51,34 @@ export function placeOf(pillar: PillarKey, part: 'stem' | 'branch'): string {
   return PILLAR_CHARS[pillar] + (part === 'stem' ? '干' : '支');
 }
 
-/** Where a god stands: 透月干、时干, 藏年支, 盘中不见. */
-export function standsAt({ visible, mainPillar }: TenGodPresence): string {
-  if (visible.length > 0) return `透${visible.map((pillar) => placeOf(pillar, 'stem')).join('、')}`;
+/** A stem that a 五合 turned into another phase, as it is written. */
+interface ChangedStem {
+  readonly written: Stem;
+  readonly to: Wuxing;
+}
+
+/** What a 五合 made of the stem of a pillar; null where the stem is its own. Source: 子平真诠·论十干合而不合. */
+export function changedStem(
+  { chart, relations }: Pick<ReportFacts, 'chart' | 'relations'>,
+  pillar: PillarKey,
+): ChangedStem | null {
+  const pair = relations.find(
+    ({ kind, transformed, pillars }) =>
+      kind === '干五合' && transformed === true && pillars.includes(pillar) && !pillars.includes('day'),
+  );
+  const written = chart.pillars[pillar]?.stem;
+  return pair?.to === undefined || written === undefined ? null : { written, to: pair.to };
+}
+
+/** Where a god stands: 透月干、时干, 透月干（壬合化木）, 藏年支, 盘中不见. */
+export function standsAt(facts: ReportFacts, { visible, mainPillar }: TenGodPresence): string {
+  if (visible.length > 0) {
+    const places = visible.map((pillar) => {
+      const changed = changedStem(facts, pillar);
+      return placeOf(pillar, 'stem') + (changed === null ? '' : `（${changed.written}合化${changed.to}）`);
+    });
+    return `透${places.join('、')}`;
+  }
   return mainPillar === null ? '盘中不见' : `藏${placeOf(mainPillar, 'branch')}`;
 }
 
@@ -88,6 +116,11 @@ export function roleOfGroup(facts: ReportFacts, group: TenGodGroup): Role {
   return facts.analysis.roles[wuxingOfGroup(facts, group)];
 }
 
+/** Groups that are 忌神 or 仇神: 印、官杀. */
+export function unwantedGroups(facts: ReportFacts): string {
+  return TEN_GOD_GROUPS.filter((group) => facts.standing[wuxingOfGroup(facts, group)] === '累').join('、');
+}
+
 /** Both gods of a group that are present, with their shares: 七杀39.1%、正官2%. */
 export function sharesOf({ analysis }: ReportFacts, gods: readonly TenGod[]): string {
   return gods
@@ -97,11 +130,12 @@ export function sharesOf({ analysis }: ReportFacts, gods: readonly TenGod[]): st
 }
 
 /** Where the gods of a phase stand: 己藏年支 by its gods, 偏印藏年支. */
-export function groupStandsAt({ analysis }: ReportFacts, group: TenGodGroup): string {
+export function groupStandsAt(facts: ReportFacts, group: TenGodGroup): string {
+  const { analysis } = facts;
   const found = GODS_OF_GROUP[group].filter((god) => analysis.tenGods[god].level > 0);
   return found.length === 0
     ? '盘中不见'
-    : found.map((god) => god + standsAt(analysis.tenGods[god])).join('，');
+    : found.map((god) => god + standsAt(facts, analysis.tenGods[god])).join('，');
 }
 
 const JIAZI_YEAR = 4;
@@ -109,22 +143,22 @@ const JIAZI_YEAR = 4;
 const YEARS_AHEAD = 10;
 const YEARS_NAMED = 2;
 
-/** The next years whose stem is of a phase: 2027丁未、2036丙辰年. */
-export function yearsOfWuxing({ today }: ReportFacts, wuxing: Wuxing): string {
-  return yearsWhere(today.year, (stem) => STEM_WUXING[stem] === wuxing);
+/** Bands of a year that is not named as one to act in. */
+const HARD: readonly LuckBand[] = ['需谨慎', '宜守'];
+
+/** The next good years whose stem is of a phase: 2027丁未、2036丙辰年; empty where ten years have none. */
+export function yearsOfWuxing(facts: ReportFacts, wuxing: Wuxing): string {
+  return yearsWhere(facts, (stem) => STEM_WUXING[stem] === wuxing);
 }
 
-/** The next years whose stem passes a test. */
-export function yearsWhere(
-  fromYear: number,
-  test: (stem: ReturnType<typeof ganzhiOf>['stem']) => boolean,
-): string {
+/** The next years whose stem passes a test and that are not to be careful in; empty where ten years have none. */
+export function yearsWhere({ today, analysis }: ReportFacts, test: (stem: Stem) => boolean): string {
   const named: string[] = [];
-  for (let year = fromYear; year <= fromYear + YEARS_AHEAD && named.length < YEARS_NAMED; year++) {
+  for (let year = today.year; year <= today.year + YEARS_AHEAD && named.length < YEARS_NAMED; year++) {
     const { stem, name } = ganzhiOf(year - JIAZI_YEAR);
-    if (test(stem)) named.push(`${year}${name}`);
+    if (test(stem) && !HARD.includes(scoreYear(analysis, year).band)) named.push(`${year}${name}`);
   }
-  return `${named.join('、')}年`;
+  return named.length === 0 ? '' : `${named.join('、')}年`;
 }
 
 /** What a finding of the report rests on, told by the words of the chart. */

@@ -1,7 +1,7 @@
 /**
  * 格局 in the terse words of 专业: what gave it and how it stands, each a clause.
  */
-import type { Analysis, Evidence } from '@shangyuan/engine/analysis';
+import type { Analysis, Assist, Evidence } from '@shangyuan/engine/analysis';
 import { placeOf } from './figures.ts';
 
 function revealedGround({
@@ -41,10 +41,16 @@ export function patternGround({ pattern }: Analysis): string {
   }
 }
 
+function assistStands({ isHidden, hiddenCompanion }: Assist): string {
+  const companion = hiddenCompanion === null ? '' : `配合之${hiddenCompanion}藏而不透`;
+  if (!isHidden) return companion === '' ? '得位' : `得位，${companion}`;
+  return companion === '' ? '藏而不透' : `与${companion}`;
+}
+
 /** How the pattern stands: 相神印藏而不透，作半成. */
 export function patternStands({ standing }: Analysis): string {
   const { state, assist, isRescueHidden } = standing;
-  const helper = assist === null ? '' : `相神${assist.group}${assist.isHidden ? '藏而不透' : '得位'}，`;
+  const helper = assist === null ? '' : `相神${assist.what}${assistStands(assist)}，`;
   switch (state) {
     case '成':
       return `${helper}格成`;

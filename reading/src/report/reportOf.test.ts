@@ -52,7 +52,9 @@ describe('a report', () => {
     const [brief] = career === undefined ? [] : textOf(career, '一句话');
     expect(brief).toMatch(/^.{4,22}。.{4,22}。$/);
     const expert = career === undefined ? '' : textOf(career, '专业').join('');
-    expect(expert).toContain('在非忌神中最重，事业取官杀一路，主管理、公职、规则之事；身偏弱，宜借平台。');
+    expect(expert).toContain(
+      '得票不为负者中最重，事业取官杀一路，主管理、公职、规则之事；身偏弱，宜借平台。',
+    );
     expect(expert).toMatch(/杀印相生：七杀[\d.]+%藏..，偏印[\d.]+%藏..；印为用神，化杀生身/u);
   });
 

@@ -2,7 +2,7 @@
  * What the facts of the chapters are read from.
  */
 import type { PillarKey, Sex } from '../../chart/index.ts';
-import type { TenGod, TenGodGroup, Wuxing } from '../../ganzhi/index.ts';
+import type { ByWuxing, TenGod, TenGodGroup, Wuxing } from '../../ganzhi/index.ts';
 import type { Doctrine } from '../doctrine.ts';
 import { WUXING_OF_GROUP } from '../model/groups.ts';
 import type { Strength } from '../model/strength.ts';
@@ -18,6 +18,8 @@ export interface LifeInput {
   readonly sex: Sex;
   readonly strength: Strength;
   readonly roles: Readonly<Record<Wuxing, Role>>;
+  /** Votes of each wuxing in the ledger of 用神. */
+  readonly votes: ByWuxing<number>;
   readonly power: TenGodPower;
   readonly groupPower: ByGroup<number>;
   readonly doctrine: Doctrine;

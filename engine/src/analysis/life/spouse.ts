@@ -1,15 +1,13 @@
 /**
  * 感情: the spouse star and the spouse palace, with what touches the palace.
  */
-import type { PillarKey } from '../../chart/index.ts';
+import { NATAL_KEYS, type PillarKey, type RelationKind } from '../../chart/index.ts';
 import {
   CHONG_OF,
   isXing,
   LIUHAI_OF,
   LIUHE_OF,
   LIUPO_OF,
-  SANHE_OF,
-  SANHUI_OF,
   type Branch,
   type TenGod,
 } from '../../ganzhi/index.ts';
@@ -20,7 +18,8 @@ import type { Role } from '../tables/roles.ts';
 import { levelOf, roleOfGroup, type LifeInput } from './lifeInput.ts';
 
 /** How another branch touches the spouse palace, in the order they are listed. 空: the palace is void by the year's 旬. */
-export const PALACE_TOUCHES = ['合', '三合', '三会', '冲', '刑', '害', '破', '空'] as const;
+// prettier-ignore
+export const PALACE_TOUCHES = ['合', '三合', '三会', '半合', '拱合', '拱会', '冲', '刑', '害', '破', '空'] as const;
 /** A kind of touch. */
 export type PalaceTouch = (typeof PALACE_TOUCHES)[number];
 
@@ -37,31 +36,46 @@ export interface SpouseFacts {
   readonly palaceBranch: Branch;
   readonly palaceGod: TenGod;
   readonly palaceRole: Role;
-  /** Pillars that touch the palace; 三合 and 三会 where another member of the three stands. */
+  /** Pillars that touch the palace; 三合 and 三会 only where all three branches are there. */
   readonly touches: readonly { readonly kind: PalaceTouch; readonly pillar: PillarKey }[];
 }
 
-const TOUCHES: Readonly<Record<Exclude<PalaceTouch, '空'>, (palace: Branch, other: Branch) => boolean>> = {
+/** Touches by several branches or by what two call for: as the relations of the chart have them. */
+const GATHERINGS = ['三合', '三会', '半合', '拱合', '拱会'] as const satisfies readonly (PalaceTouch &
+  RelationKind)[];
+type Gathering = (typeof GATHERINGS)[number];
+
+const PAIRS: Readonly<
+  Record<Exclude<PalaceTouch, '空' | Gathering>, (palace: Branch, other: Branch) => boolean>
+> = {
   合: (palace, other) => LIUHE_OF[palace] === other,
-  三合: (palace, other) => palace !== other && SANHE_OF[palace] === SANHE_OF[other],
-  三会: (palace, other) => palace !== other && SANHUI_OF[palace] === SANHUI_OF[other],
   冲: (palace, other) => CHONG_OF[palace] === other,
   刑: isXing,
   害: (palace, other) => LIUHAI_OF[palace] === other,
   破: (palace, other) => LIUPO_OF[palace] === other,
 };
+const PAIR_KINDS = Object.keys(PAIRS) as (keyof typeof PAIRS)[];
 
-const TOUCH_KINDS = Object.keys(TOUCHES) as (keyof typeof TOUCHES)[];
+/** Pillars that gather with the palace, by the kind of gathering. */
+function gatheringsOf({ relations }: Subject): SpouseFacts['touches'] {
+  return GATHERINGS.flatMap((kind) => {
+    const found = relations.filter((each) => each.kind === kind && each.pillars.includes('day'));
+    return NATAL_KEYS.filter(
+      (key) => key !== 'day' && found.some(({ pillars }) => pillars.includes(key)),
+    ).map((pillar) => ({ kind, pillar }));
+  });
+}
 
-function touchesOf({ slots, day, pillars }: Subject): SpouseFacts['touches'] {
+function touchesOf(subject: Subject): SpouseFacts['touches'] {
+  const { slots, day, pillars } = subject;
   const palace = day.branch;
-  const touches: { kind: PalaceTouch; pillar: PillarKey }[] = [];
-  for (const { name, branch } of slots) {
-    if (name === 'day') continue;
-    for (const kind of TOUCH_KINDS) if (TOUCHES[kind](palace, branch)) touches.push({ kind, pillar: name });
-  }
-  if (pillars.year.kongwang.includes(palace)) touches.push({ kind: '空', pillar: 'year' });
-  return touches;
+  const pairs = slots.flatMap(({ name, branch }) =>
+    name === 'day'
+      ? []
+      : PAIR_KINDS.filter((kind) => PAIRS[kind](palace, branch)).map((kind) => ({ kind, pillar: name })),
+  );
+  const voids = pillars.year.kongwang.includes(palace) ? [{ kind: '空', pillar: 'year' } as const] : [];
+  return [...gatheringsOf(subject), ...pairs, ...voids];
 }
 
 /** Facts of the relationship. Source: 渊海子平·论六亲, 滴天髓·夫妻. */

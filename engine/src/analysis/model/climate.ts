@@ -19,8 +19,8 @@ export interface Climate {
   readonly dryness: number;
   /** 调候 stems in order of need. */
   readonly tiaohou: readonly Stem[];
-  /** Those of them that stand in the stems 透 or are hidden in a branch 藏. */
-  readonly present: readonly { readonly stem: Stem; readonly where: '透' | '藏' | '无' }[];
+  /** Where each stands: in the stems 透, as the day stem itself 日干, hidden in a branch 藏, or not at all 无. */
+  readonly present: readonly { readonly stem: Stem; readonly where: '透' | '日干' | '藏' | '无' }[];
   readonly source: string;
 }
 
@@ -46,7 +46,8 @@ export function climateOf(subject: Subject, strength: Strength, month: Branch): 
     tiaohou,
     present: tiaohou.map((stem) => {
       const isHidden = subject.slots.some((slot) => slot.hidden.some((h) => h.stem === stem));
-      return { stem, where: isRevealed(subject, stem) ? '透' : isHidden ? '藏' : '无' };
+      const isDay = stem === subject.dayMaster;
+      return { stem, where: isRevealed(subject, stem) ? '透' : isDay ? '日干' : isHidden ? '藏' : '无' };
     }),
     source: `${RULE_SOURCES.UG_CLIMATE}·${month}月${subject.dayMaster}${subject.dayMasterWuxing}`,
   };

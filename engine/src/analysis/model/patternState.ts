@@ -4,12 +4,13 @@
 import {
   changshengOf,
   STEM_YINYANG,
+  TEN_GOD_GROUP,
   type TenGod,
   type TenGodGroup,
   type Wuxing,
 } from '../../ganzhi/index.ts';
 import { evidenceOf, type ChartPlace, type Evidence } from '../evidence.ts';
-import { patternWaysOf, type PatternNeed } from '../tables/patternRules.ts';
+import { patternWaysOf, type PatternNeed, type PatternWays } from '../tables/patternRules.ts';
 import { PRESENT_LEVEL } from '../tables/presence.ts';
 import { LEVEL_BORDERS, ROOTED_MIN, STANDING_POINTS, STATE_POINTS } from '../tables/standingPoints.ts';
 import { hurtPlacesOf, isStemHurt } from './hurt.ts';
@@ -26,8 +27,12 @@ export type PatternLevel = '上' | '中上' | '中' | '中下' | '下';
 /** 相神: the one group by which a pattern holds. */
 export interface Assist {
   readonly group: TenGodGroup;
-  /** 藏: present among the hidden stems alone. */
+  /** What the way asks of the group: 食神 of 食伤, or the group itself. */
+  readonly what: TenGod | TenGodGroup;
+  /** 藏: `what` is present among the hidden stems only. */
   readonly isHidden: boolean;
+  /** What the way asks beside it and only the hidden stems have; null where there is none. */
+  readonly hiddenCompanion: TenGod | TenGodGroup | null;
 }
 
 /** State of a pattern and what it holds by. Known before the 用神 is. */
@@ -136,6 +141,19 @@ export function isNeedMet(need: PatternNeed, { facts, shown, present }: PatternA
   }
 }
 
+/** The 相神 of a way that a chart meets, and which of what it asks is hidden. */
+function assistOf({ assist: group, needs }: PatternWays['success'][number], shown: Has): Assist {
+  const asked = needs.flatMap((need) => (need.ask === 'has' ? [need.what] : []));
+  const what = asked.find((each) => each === group || TEN_GOD_GROUP[each as TenGod] === group) ?? group;
+  const hidden = asked.filter((each) => !shown(each));
+  return {
+    group,
+    what,
+    isHidden: hidden.includes(what),
+    hiddenCompanion: hidden.find((each) => each !== what) ?? null,
+  };
+}
+
 /**
  * State of a pattern: 败 and its rescue first, then 成 by what is revealed, 半成 by what is only hidden, else 平.
  *
@@ -159,7 +177,7 @@ export function patternHoldOf(
     needs.every((need) => isNeedMet(need, asker, has));
   const byShown = ways.success.find(({ needs }) => meets(needs, shown));
   const way = byShown ?? ways.success.find(({ needs }) => meets(needs, present));
-  const assist = way === undefined ? null : { group: way.assist, isHidden: byShown === undefined };
+  const assist = way === undefined ? null : assistOf(way, shown);
   const broken = ways.failure.filter(({ needs }) => meets(needs, shown));
   if (broken.length > 0) {
     const isRescued = (has: Has) =>
@@ -168,7 +186,7 @@ export function patternHoldOf(
     if (!byRevealed && !isRescued(present)) return { state: '败', assist: null, isRescueHidden: false };
     return { state: '败中有救', assist, isRescueHidden: !byRevealed };
   }
-  const state = assist === null ? '平' : assist.isHidden ? '半成' : '成';
+  const state = assist === null ? '平' : byShown === undefined ? '半成' : '成';
   return { state, assist, isRescueHidden: false };
 }
 
@@ -223,8 +241,9 @@ export function patternStandingOf(
     evidenceOf('PAT_STATE', ['month'], {
       pattern: pattern.name,
       state,
-      assist: assist?.group ?? null,
+      assist: assist?.what ?? null,
       isAssistHidden: assist?.isHidden ?? false,
+      hiddenCompanion: assist?.hiddenCompanion ?? null,
       isRescueHidden,
       points: isRescueHidden ? STANDING_POINTS.rescueHidden : STATE_POINTS[state],
     }),

@@ -33,7 +33,7 @@ interface FailureWay {
 }
 
 /** All ways of a pattern. */
-interface PatternWays {
+export interface PatternWays {
   readonly success: readonly SuccessWay[];
   readonly failure: readonly FailureWay[];
 }

@@ -11,7 +11,11 @@ import type { Chart } from '../types.ts';
 /** Before 1645 the year is counted by the rules of today: ages need no table of old months. */
 const AGE_CALENDAR = MODERN_CALENDAR.under({ era1912: 'period', historic: 'proleptic-gbt' });
 
+/** From this month on every date lies in the lunar year of its own number. */
+const AFTER_NEW_YEAR = 4;
+
 function lunarYearOn(date: CivilDate): number {
+  if (date.month >= AFTER_NEW_YEAR) return date.year;
   return AGE_CALENDAR.yearHolding(jdnOf(date)).year;
 }
 
@@ -50,7 +54,7 @@ export function birthYearOf({ rules, time }: Chart): number {
  *
  * @param date a civil date on the birthplace's clock
  * @returns 1 in the year of birth; less before it
- * @example ((chart) => ageXuOn(chart, { year: 2026, month: 1, day: 1 }))(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // 37
+ * @example ((chart) => ageXuOn(chart, { year: 2026, month: 1, day: 1 }))(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // 36
  */
 export function ageXuOn(chart: Chart, date: CivilDate): number {
   return countedYearOn(date, chart.rules) - birthYearOf(chart) + 1;

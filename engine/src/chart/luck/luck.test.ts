@@ -40,11 +40,15 @@ function relationText(relation: object): string {
   return JSON.stringify([...RELATION_KEYS.map((key) => record[key] ?? null), resolvedBy ?? null]);
 }
 
+/** The worked charts count 虚岁 by civil years. */
+const rulesOf = ({ options }: ReturnType<typeof workedExamples>[number]) =>
+  ({ ageYear: 'gregorian', ...options }) as const;
+
 const examples = workedExamples().map((example) => [`${example.id} ${example.title}`, example] as const);
 
 describe('luck, spirits and relations, worked charts', () => {
   it.each(examples)('%s: luck to the day', (_, example) => {
-    const chart = castChart(birthOfExample(example), example.options, WORLD);
+    const chart = castChart(birthOfExample(example), rulesOf(example), WORLD);
     const luck = luckOf(chart);
     const written = example.luck;
     expect(luck.direction).toBe(written.direction);
@@ -76,7 +80,7 @@ describe('luck, spirits and relations, worked charts', () => {
   });
 
   it.each(examples)('%s: spirits on every pillar, in order', (_, example) => {
-    const chart = castChart(birthOfExample(example), example.options, WORLD);
+    const chart = castChart(birthOfExample(example), rulesOf(example), WORLD);
     const shensha = shenshaOf(chart);
     for (const key of ['year', 'month', 'day', 'hour'] as const) {
       expect(shensha[key].map(({ name }) => name)).toEqual(example.shensha[key] ?? []);
@@ -85,14 +89,14 @@ describe('luck, spirits and relations, worked charts', () => {
   });
 
   it.each(examples)('%s: natal relations', (_, example) => {
-    const chart = castChart(birthOfExample(example), example.options, WORLD);
+    const chart = castChart(birthOfExample(example), rulesOf(example), WORLD);
     const relations = relationsOf(chart);
     expect(relations.map(relationText).sort()).toEqual(example.relations.map(relationText).sort());
     expect(JSON.parse(JSON.stringify(relations))).toEqual(relations);
   });
 
   it.each(examples)('%s: flowing years with their relations and spirits', (_, example) => {
-    const chart = castChart(birthOfExample(example), example.options, WORLD);
+    const chart = castChart(birthOfExample(example), rulesOf(example), WORLD);
     const luck = luckOf(chart, { dayunCount: 12 });
     for (const written of example.years) {
       const [year] = liunianOf(chart, luck, { fromYear: written.year, toYear: written.year });

@@ -4,6 +4,7 @@
 import type { Combo } from '@shangyuan/engine/analysis';
 import type { Family } from '../../statement/family.ts';
 import type { Claim } from '../../statement/statement.ts';
+import { remedyText, type Remedies } from './remedy.ts';
 
 /** A combination and whether what comes of it serves. */
 export type ComboKey = `${Combo}.${'助' | '他'}`;
@@ -14,13 +15,15 @@ type ComboValues = {
   readonly halves: string;
   /** What comes of it and its role: 印为用神. */
   readonly outcome: string;
+  /** Groups that are 忌神 or 仇神: 印、官杀. */
+  readonly unwanted: string;
 };
 
 const comboOf = (key: ComboKey): Combo => key.split('.')[0] as Combo;
 
 /** What the craft makes of a combination, where its outcome serves and where it does not. */
 // prettier-ignore
-const EXPERT_WORDS: Readonly<Record<Combo, Readonly<Record<'助' | '他', string>>>> = {
+const EXPERT_WORDS: Readonly<Record<Combo, Readonly<Record<'助' | '他', string | Remedies>>>> = {
   官印相生: { 助: '官生印、印生身，宜循资进取', 他: '印已有余，官印反增其滞' },
   杀印相生: { 助: '化杀生身，宜以学历资格进身', 他: '化杀之功有余，任事宜择' },
   食神制杀: { 助: '以食驭杀，宜专业而掌权', 他: '制杀耗身，宜先养其身' },
@@ -28,12 +31,12 @@ const EXPERT_WORDS: Readonly<Record<Combo, Readonly<Record<'助' | '他', string
   食伤生财: { 助: '秀气流行而归财，宜以技取财', 他: '财非所喜，可用而不宜独大' },
   财官双美: { 助: '财生官而身能任，名实可期', 他: '财官皆重，先任其一' },
   羊刃驾杀: { 助: '刃杀相济，威权可用', 他: '刃杀相激，刚而少和' },
-  比劫夺财: { 助: '财为所喜而见夺，宜官杀护之', 他: '财非所喜，夺之不为害' },
+  比劫夺财: { 助: ['财为所喜而见夺', ['官杀', '宜官杀护之'], ['食伤', '宜食伤化之']], 他: '财非所喜，夺之不为害' },
   官杀混杂: { 助: '虽混而为用，取清为上', 他: '混而非用，去留宜清' },
-  伤官见官: { 助: '官为用而见伤，宜印以解之', 他: '官不为用，见伤不为大害' },
-  枭神夺食: { 助: '食为用而遇枭，宜财以制枭', 他: '食非所用，枭夺亦无妨' },
-  财多身弱: { 助: '财应季而身不任，先扶其身', 他: '财重身轻，宜比劫帮身' },
-  印多身旺: { 助: '印应季而身已足，宜食伤泄之', 他: '印旺身强，宜财以破印' },
+  伤官见官: { 助: ['官为用而见伤', ['印', '宜印以解之'], ['财', '宜财以通之']], 他: '官不为用，见伤不为大害' },
+  枭神夺食: { 助: ['食为用而遇枭', ['财', '宜财以制枭'], ['比劫', '宜比劫以通之']], 他: '食非所用，枭夺亦无妨' },
+  财多身弱: { 助: '财应季而身不任，先扶其身', 他: ['财重身轻', ['比劫', '宜比劫帮身'], ['印', '宜印扶身']] },
+  印多身旺: { 助: ['印应季而身已足', ['食伤', '宜食伤泄之'], ['财', '宜财通之']], 他: ['印旺身强', ['财', '宜财以破印'], ['食伤', '宜食伤泄之']] },
 };
 
 /** What the gods make together. */
@@ -42,8 +45,11 @@ export const CAREER_COMBO: Family<ComboKey, ComboValues> = {
   when: '十神组合，按所成之物是否为用',
   rule: 'LIFE_COMBO',
   source: '子平真诠·论相神',
-  expert: ({ combo, halves, outcome }, key) =>
-    `${combo}：${halves}；${outcome}，${EXPERT_WORDS[combo][key.endsWith('助') ? '助' : '他']}。`,
+  expert: ({ combo, halves, outcome, unwanted }, key) => {
+    const words = EXPERT_WORDS[combo][key.endsWith('助') ? '助' : '他'];
+    const comment = typeof words === 'string' ? words : remedyText(words, unwanted);
+    return `${combo}：${halves}；${outcome}，${comment}。`;
+  },
   chip: ({ combo }) => combo,
   why: ({ combo, halves }) => `两样同时有力，合称${combo}：${halves}。`,
   claims: (_, key): Claim[] => {

@@ -6,8 +6,8 @@ import type { Family } from '../../statement/family.ts';
 import type { Standing } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
 
-/** How a chart goes about its work: 主动 by its own force, 借力 on a platform, 顺势 with the stream. */
-export type CareerStyle = '主动' | '借力' | '顺势';
+/** How a chart goes about its work: 主动 by its own force, 借力 on a platform, 两宜 either way, 顺势 with the stream. */
+export type CareerStyle = '主动' | '借力' | '两宜' | '顺势';
 
 /** Role, how the role's phase stands, and the style. A stream is followed where it serves. */
 export type CareerRoleKey =
@@ -24,6 +24,7 @@ type CareerRoleValues = {
 const STYLE_REASON = {
   主动: '身不弱，宜主动开拓',
   借力: '身偏弱，宜借平台',
+  两宜: '日主中和，进可主事，退可守成',
   顺势: '从其大势，宜顺势借势',
 } as const satisfies Readonly<Record<CareerStyle, string>>;
 
@@ -41,14 +42,14 @@ const styleOf = (key: CareerRoleKey): CareerStyle => key.split('.').at(-1) as Ca
 /** The role that suits. */
 export const CAREER_ROLE: Family<CareerRoleKey, CareerRoleValues> = {
   id: 'career.role',
-  when: '最重而不为忌神的一类十神，配其喜忌与强弱',
+  when: '得票不为负而最重的一类十神，配其喜忌与强弱',
   rule: 'LIFE_CAREER',
   source: '本应用的计分',
   expert: ({ group, percent, role }, key) =>
-    `${group}${percent}，为${role}，在非忌神中最重，事业取${group}一路，${FIELDS[group]}；${STYLE_REASON[styleOf(key)]}。`,
+    `${group}${percent}，为${role}，得票不为负者中最重，事业取${group}一路，${FIELDS[group]}；${STYLE_REASON[styleOf(key)]}。`,
   chip: ({ group, percent }) => `${group}${percent}`,
   why: ({ group, percent }) =>
-    `在不算忌神的几类里，${group}的力量最大，占${percent}，所以从它来看适合的角色。`,
+    `在取用得票不为负的几类里，${group}的力量最大，占${percent}，所以从它来看适合的角色。`,
   claims: ({ wuxing }, key): Claim[] => {
     const standing = key.split('.')[1];
     return standing === '顺势'
@@ -104,6 +105,27 @@ export const CAREER_ROLE: Family<CareerRoleKey, CareerRoleValues> = {
         '规矩多的地方让人紧绷，小一点、熟一点的团队更合适；去之前，打听一下那里的节奏。',
       ],
     },
+    '官杀.助.两宜': {
+      short: '能带队，也肯守章法。',
+      plain: [
+        '章程写明白的单位，带头和配合都做得来；每接一件事，先问清这回是领头还是搭手。',
+        '责任落到肩上不慌，交出去也放心；挑一件最看重分寸的事来主持，其余放手。',
+      ],
+    },
+    '官杀.平.两宜': {
+      short: '管得来，也放得下。',
+      plain: [
+        '带队和守规都做得顺，也不必样样归你管；一年里留一件与职位无关的事来做。',
+        '大小组织都待得住，看的是事情值不值；每半年问自己一次，还想不想接着管。',
+      ],
+    },
+    '官杀.累.两宜': {
+      short: '规矩里给自己留扇窗。',
+      plain: [
+        '要求多的岗位应付得来，只是容易绷着；接任务时先讲明白哪些可以晚一点。',
+        '管人的位置做久了耗神，做事的位置更自在；两样轮着来，别连着扛。',
+      ],
+    },
     '官杀.顺势': {
       short: '队伍选对，路就顺了。',
       plain: [
@@ -151,6 +173,27 @@ export const CAREER_ROLE: Family<CareerRoleKey, CareerRoleValues> = {
       plain: [
         '文书、研究、支持类的岗位安稳，待久了主动的一步就难迈；从一件没人要求的小事开始，自己定，自己收。',
         '善解人意，照料与辅助的工作都合适，也因此常替别人补位；补位之前问一句，这算不算我的活。',
+      ],
+    },
+    '印.助.两宜': {
+      short: '学得进，也教得出。',
+      plain: [
+        '研究、教学、资料这些活都合适，独自做和一起做一样稳；手上的心得，每季整理成一篇。',
+        '资格与信任是你的本钱，用起来不急不躁；先把最硬的那张证书拿到手。',
+      ],
+    },
+    '印.平.两宜': {
+      short: '有底子，就多走一步。',
+      plain: [
+        '靠知识立身的行当做得住，往前往后都不难；读到有用的，当周就找机会用一次。',
+        '支持与主笔两头都能做，看哪一头更想要；试一个月再定，不用一次选死。',
+      ],
+    },
+    '印.累.两宜': {
+      short: '想够了就交一版。',
+      plain: [
+        '研究与文书做得细，只是交得晚；给每份材料定一个交出去的日子。',
+        '安稳的岗位住得惯，也容易住得太久；每年主动换一块新题目。',
       ],
     },
     '印.顺势': {
@@ -202,6 +245,27 @@ export const CAREER_ROLE: Family<CareerRoleKey, CareerRoleValues> = {
         '创作与技术的活接得太满，才气在前面跑，精力在后面追；把交付时间往后约两天，给自己留口气。',
       ],
     },
+    '食伤.助.两宜': {
+      short: '手艺与门路一样用心。',
+      plain: [
+        '作品拿得出手，怎么推出去也想得到；把最满意的一件放到人多的地方。',
+        '表达和技术都是长处，单干合作都成；先定今年要出的那一件，再定跟谁做。',
+      ],
+    },
+    '食伤.平.两宜': {
+      short: '巧思够用，挑着使。',
+      plain: [
+        '会做也会说，样样来得；选一样做满一年，别人才记得住。',
+        '创意的活忙闲不均，心态倒是稳；闲的时候把旧作修一遍。',
+      ],
+    },
+    '食伤.累.两宜': {
+      short: '收一收，成品就多了。',
+      plain: [
+        '点子来得快，收尾来得慢；同时开着的别超过三样，先收一样再开新的。',
+        '说得好也做得好，只是容易应得太满；答应之前先翻一翻日程。',
+      ],
+    },
     '食伤.顺势': {
       short: '作品带着你走。',
       plain: [
@@ -251,6 +315,27 @@ export const CAREER_ROLE: Family<CareerRoleKey, CareerRoleValues> = {
         '商务和运营的嗅觉不差，对自己的体力却常高估；报数之前打个八折，刚好。',
       ],
     },
+    '财.助.两宜': {
+      short: '算得清，也舍得用。',
+      plain: [
+        '经营与统筹都上手，自己做主或跟人合伙都行；先把一摊做出样子，再开第二摊。',
+        '实务里看得见机会，脚步也不乱；每个月核一次账，心里就有谱。',
+      ],
+    },
+    '财.平.两宜': {
+      short: '务实，留一分余地。',
+      plain: [
+        '买卖、运营、后勤都做得来，忙而不乱；挑两位谈得拢的主顾长期来往。',
+        '做事讲效率，也讲情面；两样打架的时候，先按合同办。',
+      ],
+    },
+    '财.累.两宜': {
+      short: '摊子有数，心里有底。',
+      plain: [
+        '管钱管物的活找得上门，摊子要自己收着；定一个上限，到了就说下个月。',
+        '眼前的机会多，未必件件值得；写下三条不做的理由，都划得掉再做。',
+      ],
+    },
     '财.顺势': {
       short: '把事放在前头，路就顺。',
       plain: [
@@ -298,6 +383,27 @@ export const CAREER_ROLE: Family<CareerRoleKey, CareerRoleValues> = {
       plain: [
         '与人结伴的行当适合你，身边的竞争却也耗心力；把关注的对象从三十个减到三个。',
         '自由职业、专业服务都能试，怕的是样样与人比，忘了自己要去哪儿；写下这一年只做的一件，贴在桌前。',
+      ],
+    },
+    '比劫.助.两宜': {
+      short: '有伴也行，独做也行。',
+      plain: [
+        '合伙与独立都走得通，看的是人合不合；先一起做件小的，再谈长久。',
+        '同行肯帮你，你也帮得上同行；固定一个碰头的日子，消息就活了。',
+      ],
+    },
+    '比劫.平.两宜': {
+      short: '自己的路，自己定速。',
+      plain: [
+        '专业服务与自由的活都合适，节奏由你定；把价目和时间写清楚，客人一来就能看到。',
+        '与同辈各做各的，互相照应就好；遇到抢同一件事，先谈分工。',
+      ],
+    },
+    '比劫.累.两宜': {
+      short: '人多的地方，换条巷子。',
+      plain: [
+        '同行挤的路上做得来，代价是累；挑一段别人嫌麻烦的，做成自己的。',
+        '合作找你的人多，挑一两位就够；谁出什么、怎么分，先写在纸上。',
       ],
     },
     '比劫.顺势': {
@@ -363,16 +469,16 @@ type TimingValues = {
 /** When the god that carries the career comes round. */
 export const CAREER_TIMING: Family<TenGod, TimingValues> = {
   id: 'career.timing',
-  when: '事业所取的十神在岁运中出现',
+  when: '用神、喜神、相神或事业所取一类的十神，近十年里不属需谨慎、宜守的年份',
   rule: 'LIFE_CAREER',
   source: '子平真诠·论行运',
-  expert: ({ god, years }) => `事业取${god}，参看${years}。`,
+  expert: ({ god, years }) => `进退之机取${god}，参看${years}。`,
   chip: ({ god }) => `逢${god}`,
   why: ({ god, years }) => `事业上用得着的是${god}，它在${years}里出现。`,
   words: {
     比肩: [
       '比肩的年份适合结伴，老同事会带来新机会；先把想合作的名单列出来。',
-      '遇到比肩的年份，单干容易累，搭伙正好；合作的规矩先写一页纸。',
+      '遇到比肩的年份，同路的人多，搭伙正好；合作的规矩先写一页纸。',
     ],
     劫财: [
       '劫财当值的年份竞争多，也最能逼出爆发力；选一场值得的去比。',

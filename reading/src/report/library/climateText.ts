@@ -12,14 +12,15 @@ type ClimateValues = {
   readonly branch: Branch;
   /** 壬、己、癸. */
   readonly wanted: string;
-  /** 壬透，己藏，癸无. */
+  /** 壬透，己藏，癸无, 庚日干即是. */
   readonly present: string;
   /** Where the first of them stands. */
-  readonly first: '透' | '藏' | '无';
+  readonly first: '透' | '日干' | '藏' | '无';
 };
 
 const FIRST_WORDS = {
   透: '首取已透，寒暖得宜',
+  日干: '首取即日干本身，寒暖得宜',
   藏: '首取藏支，得之而不显',
   无: '首取不见，须待岁运',
 } as const;

@@ -5,6 +5,7 @@ import type { TenGod } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import type { Standing } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
+import { remedyText, type Remedies } from './remedy.ts';
 
 /** Levels of presence at which a god is told: 2 from 6 %, 3 from 15 %, 4 from 28 %. */
 export type ToldLevel = 2 | 3 | 4;
@@ -20,22 +21,24 @@ type GodValues = {
   readonly where: string;
   /** The wuxing the god is in this chart. */
   readonly wuxing: string;
+  /** Groups that are 忌神 or 仇神: 印、官杀. */
+  readonly unwanted: string;
 };
 
 const LEVEL_WORD = { 2: '不轻', 3: '偏重', 4: '很重' } as const satisfies Readonly<Record<ToldLevel, string>>;
 /** What the craft makes of a god by how it stands. */
 // prettier-ignore
-const EXPERT_WORDS: Readonly<Record<TenGod, Readonly<Record<Standing, string>>>> = {
-  比肩: { 助: '帮身可任', 平: '守成有余', 累: '分夺之势，宜泄宜制' },
-  劫财: { 助: '得力于同侪', 平: '进退由人', 累: '争财耗力，宜官杀约之' },
-  食神: { 助: '泄秀有情', 平: '秀气自守', 累: '泄气太过，宜印收之' },
-  伤官: { 助: '锋秀可用', 平: '锋芒可敛可发', 累: '泄而且逆，宜印制之' },
-  偏财: { 助: '财气流通', 平: '财来财去', 累: '财重身劳，宜比劫分任' },
-  正财: { 助: '财气归身', 平: '财有定分', 累: '财多为累，宜比劫任之' },
-  七杀: { 助: '以杀为权', 平: '有制化则可用', 累: '攻身为患，宜印化食制' },
-  正官: { 助: '官星得用', 平: '官星自守', 累: '官多为拘，宜印化之' },
-  偏印: { 助: '偏印护身', 平: '自专而不争', 累: '枭重夺食，宜财制之' },
-  正印: { 助: '印绶护身', 平: '印绶平守', 累: '印重则滞，宜财通之' },
+const EXPERT_WORDS: Readonly<Record<TenGod, Readonly<Record<Exclude<Standing, '累'>, string>> & { readonly 累: Remedies }>> = {
+  比肩: { 助: '帮身可任', 平: '守成有余', 累: ['分夺之势', ['食伤', '宜食伤泄之'], ['官杀', '宜官杀制之']] },
+  劫财: { 助: '得力于同侪', 平: '进退由人', 累: ['争财耗力', ['官杀', '宜官杀约之'], ['食伤', '宜食伤泄之']] },
+  食神: { 助: '泄秀有情', 平: '秀气自守', 累: ['泄气太过', ['印', '宜印收之'], ['财', '宜财承之']] },
+  伤官: { 助: '锋秀可用', 平: '锋芒可敛可发', 累: ['泄而且逆', ['印', '宜印制之'], ['财', '宜财引之']] },
+  偏财: { 助: '财气流通', 平: '财来财去', 累: ['财重身劳', ['比劫', '宜比劫分任'], ['官杀', '宜官杀承之']] },
+  正财: { 助: '财气归身', 平: '财有定分', 累: ['财多为累', ['比劫', '宜比劫任之'], ['官杀', '宜官杀承之']] },
+  七杀: { 助: '以杀为权', 平: '有制化则可用', 累: ['攻身为患', ['印', '宜印化之'], ['食伤', '宜食伤制之']] },
+  正官: { 助: '官星得用', 平: '官星自守', 累: ['官多为拘', ['印', '宜印化之'], ['食伤', '宜食伤疏之']] },
+  偏印: { 助: '偏印护身', 平: '自专而不争', 累: ['枭重夺食', ['财', '宜财制之'], ['比劫', '宜比劫泄之']] },
+  正印: { 助: '印绶护身', 平: '印绶平守', 累: ['印重则滞', ['财', '宜财通之'], ['比劫', '宜比劫引之']] },
 };
 const FAVOUR_OF = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Standing, string>>;
 
@@ -50,9 +53,11 @@ export const GOD: Family<GodKey, GodValues> = {
   when: '力量最大的两个十神，各按喜忌与分量',
   rule: 'TEN_GOD_POWER',
   source: '渊海子平·论十神',
-  expert: ({ god, percent, role, where }, key) => {
+  expert: ({ god, percent, role, where, unwanted }, key) => {
     const [, standing, level] = partsOf(key);
-    return `${god}${percent}，${LEVEL_WORD[level]}，${where}，为${role}：${EXPERT_WORDS[god][standing]}。`;
+    const words = EXPERT_WORDS[god];
+    const comment = standing === '累' ? remedyText(words.累, unwanted) : words[standing];
+    return `${god}${percent}，${LEVEL_WORD[level]}，${where}，为${role}：${comment}。`;
   },
   chip: ({ god, percent }) => `${god}${percent}`,
   why: ({ god, percent, role }) => `除日干外，${god}占${percent}，在这张盘里是${role}。`,

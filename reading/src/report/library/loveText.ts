@@ -252,8 +252,12 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
   },
 };
 
-/** What touches the palace, and whether the palace serves. 会: another member of its 三合 or 三会; 静: nothing touches it. */
-export type LoveRelationKey = `${'合' | '会' | '冲' | '刑' | '害' | '空' | '破' | '静'}.${'助' | '他'}`;
+/**
+ * What touches the palace, and whether the palace serves. 会: a whole 三合 or 三会; 半: two of a 三合 with its middle; 拱: the two ends
+ * of either, the middle absent; 静: nothing touches it.
+ */
+export type LoveRelationKey =
+  `${'合' | '会' | '半' | '拱' | '冲' | '刑' | '害' | '空' | '破' | '静'}.${'助' | '他'}`;
 
 type LoveRelationValues = {
   readonly branch: string;
@@ -264,6 +268,8 @@ type LoveRelationValues = {
 const TOUCH_WORDS: Readonly<Record<string, string>> = {
   合: '情意相牵',
   会: '家势相连',
+  半: '半合有情，聚而未成局',
+  拱: '两头相拱，中间虚待一支',
   冲: '聚散有动',
   刑: '磨合为多',
   害: '防言语之隙',
@@ -275,13 +281,13 @@ const TOUCH_WORDS: Readonly<Record<string, string>> = {
 /** What touches the palace. */
 export const LOVE_RELATION: Family<LoveRelationKey, LoveRelationValues> = {
   id: 'love.relation',
-  when: '日支所逢合、会、冲、刑、害、空、破，或安静',
+  when: '日支所逢合、会、半合、拱、冲、刑、害、空、破，或安静',
   rule: 'LIFE_PALACE',
   source: '三命通会·论夫妻',
   expert: ({ branch, touch }, key) => `日支${branch}${touch}，${TOUCH_WORDS[key.charAt(0)] ?? ''}。`,
   chip: ({ touch }) => touch,
   why: ({ branch, touch }) => `日支是亲密关系的位置，${branch}${touch}。`,
-  isCostly: (key) => key.endsWith('他') || !['合', '会', '静'].includes(key.charAt(0)),
+  isCostly: (key) => key.endsWith('他') || !['合', '会', '半', '拱', '静'].includes(key.charAt(0)),
   words: {
     '合.助': [
       '伴侣之位与旁边相合，与合拍的那位处着处着就成了一家；合得来，也各留一点自己的时间。',
@@ -298,6 +304,22 @@ export const LOVE_RELATION: Family<LoveRelationKey, LoveRelationValues> = {
     '会.他': [
       '大家庭的声音大，两人的声音就小；重要的事先在自己屋里商量好。',
       '身边的亲友都有意见，容易乱了步子；听完之后，关上门再谈一遍。',
+    ],
+    '半.助': [
+      '两人像牵着半只手，一搭就合，还差一点推力；有了好感，先约下一次见面。',
+      '相处的默契已有一半，另一半靠一起做事来补；找一件两人都想学的，报名一起去。',
+    ],
+    '半.他': [
+      '心里常被别的事牵走一半，人在身边，话却接不上；吃饭的时候把手机放远一点。',
+      '亲近来得快，定下来却慢半拍；想清楚要什么，再把日子往前说。',
+    ],
+    '拱.助': [
+      '两人之间像留着一把空椅子，等一件共同的事来坐；养一盆花、定一趟旅行，都算数。',
+      '情意是有的，只差一个由头；生日与节日别放过，由头就在日历上。',
+    ],
+    '拱.他': [
+      '总觉得少了点什么，又说不清是什么；把说不清的写成三条，拿给对方看。',
+      '中间空着的那一格，容易让别的事占了去；每周留一晚给两个人，先占住它。',
     ],
     '冲.助': [
       '相处起伏多，来得快，好得也快；搬家、换工作、出差多的年份，多留一点面对面的时间。',

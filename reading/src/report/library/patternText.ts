@@ -13,10 +13,11 @@ export type PatternName = Exclude<TenGod, '比肩' | '劫财'> | '建禄' | '月
 /** How an ordinary pattern holds. */
 export type PlainState = '成' | '半成' | '败中有救' | '平' | '败';
 
-/** A pattern and its state. 建禄 and 月劫 have no rescue: the rule names none. */
+/** A pattern and its state. 建禄 and 月劫 have no rescue: the rule names none. 配: its 相神 shows, what goes with it is hidden. */
 export type PatternKey =
   | `${Exclude<PatternName, '建禄' | '月劫'>}.${PlainState}`
-  | `${'建禄' | '月劫'}.${Exclude<PlainState, '败中有救'>}`;
+  | `${'建禄' | '月劫'}.${Exclude<PlainState, '败中有救'>}`
+  | `${'建禄' | '月劫'}.半成.配`;
 
 type PatternValues = {
   /** 七杀格. */
@@ -344,6 +345,13 @@ export const PATTERN: Family<PatternKey, PatternValues> = {
         '建禄格而帮手不显，像一匹备好鞍的马；写下三条想去的路，挑最近的那条先走。',
       ],
     },
+    '建禄.半成.配': {
+      short: '方向有了，帮手还没到齐。',
+      plain: [
+        '力气和方向都摆在面前，配合的那一手还没露出来；开工之前，先把缺的那位请到桌边。',
+        '建禄格，要做的事看得清，只差一样搭配；把缺的写成一行，问问身边谁会。',
+      ],
+    },
     '建禄.平': {
       short: '能自立，慢慢找方向。',
       plain: [
@@ -405,6 +413,13 @@ export const PATTERN: Family<PatternKey, PatternValues> = {
       plain: [
         '身边的帮手不少，共同的目标却没亮出来；先挑一件小事合作，看看谁靠得住。',
         '月劫格而用处藏着，力气容易耗在比较上；换个题目，比自己的上个月。',
+      ],
+    },
+    '月劫.半成.配': {
+      short: '目标看得见，搭配还差一样。',
+      plain: [
+        '同路的人多，要去的地方也清楚，差的是一样配合；分工时先把没人认领的那块点出来。',
+        '月劫格，目标已在眼前，配套的还在路上；先做能做的一半，另一半约好日子补。',
       ],
     },
     '月劫.平': {

@@ -16,22 +16,28 @@ type SeasonValues = {
   /** 旺相休囚死 of the day master in the month. */
   readonly state: string;
   readonly isDeling: '得令' | '失令';
+  readonly bearing: SeasonBearing;
 };
 
-const STATE_WORDS: Readonly<Record<string, string>> = {
-  旺: '得时而慎其过',
-  相: '得气可任',
-  休: '气退，宜有所扶',
-  囚: '失时，宜得生助',
-  死: '气最弱，全仗扶持',
+/** How a chart stands to its season: weak, balanced, strong, or following a stream. Only the weak need support. */
+export type SeasonBearing = '弱' | '中' | '强' | '从';
+
+// prettier-ignore
+const STATE_WORDS: Readonly<Record<string, Readonly<Record<SeasonBearing, string>>>> = {
+  旺: { 弱: '得时而他处无助', 中: '得时而有制，不偏', 强: '得时而慎其过', 从: '得时，顺其旺势' },
+  相: { 弱: '得气而未足', 中: '得气可任', 强: '得气可任', 从: '得气，顺其大势' },
+  休: { 弱: '气退，宜有所扶', 中: '气退而有济，不偏', 强: '气退而党众，不待更扶', 从: '气退，顺其大势' },
+  囚: { 弱: '失时，宜得生助', 中: '失时而有济，不偏', 强: '失时而得助有余', 从: '失时，从其大势' },
+  死: { 弱: '气最弱，全仗扶持', 中: '时令最弱，赖别处相济而平', 强: '时令最弱而党众，不待更扶', 从: '时令最弱，从其大势' },
 };
 
-const STATE_PLAIN: Readonly<Record<string, string>> = {
-  旺: '正当令，力气最足',
-  相: '受时令照应，力气不小',
-  休: '刚退下来，力气平平',
-  囚: '不合时令，力气要省着用',
-  死: '最不合时令，力气要靠别处来补',
+// prettier-ignore
+const STATE_PLAIN: Readonly<Record<string, Readonly<Record<SeasonBearing, string>>>> = {
+  旺: { 弱: '正当令，只是别处帮手少', 中: '正当令，又有别的来调和', 强: '正当令，力气最足', 从: '正当令，顺着势走' },
+  相: { 弱: '受时令照应，还差别处的帮手', 中: '受时令照应，力气不小', 强: '受时令照应，力气不小', 从: '受时令照应，顺着势走' },
+  休: { 弱: '刚退下来，力气平平', 中: '刚退下来，别处补得上', 强: '刚退下来，力气从别处来', 从: '刚退下来，随着大势走' },
+  囚: { 弱: '不合时令，力气要省着用', 中: '不合时令，别处补得上', 强: '不合时令，力气从别处来', 从: '不合时令，随着大势走' },
+  死: { 弱: '最不合时令，力气要靠别处来补', 中: '最不合时令，别处补得上', 强: '最不合时令，力气从别处来', 从: '最不合时令，随着大势走' },
 };
 
 /** The ten stems in the four seasons. */
@@ -40,11 +46,11 @@ export const SEASON: Family<SeasonKey, SeasonValues> = {
   when: '日干与月支的季节',
   rule: 'SCORE',
   source: '三命通会·论旺相休囚死',
-  expert: ({ stem, branch, wuxing, state, isDeling }) =>
-    `${stem}生${branch}月，${wuxing}在此月为${state}，${isDeling}，${STATE_WORDS[state] ?? ''}。`,
+  expert: ({ stem, branch, wuxing, state, isDeling, bearing }) =>
+    `${stem}生${branch}月，${wuxing}在此月为${state}，${isDeling}，${STATE_WORDS[state]?.[bearing] ?? ''}。`,
   chip: ({ stem, branch }) => `${stem}生${branch}月`,
-  why: ({ stem, branch, wuxing, season, state }) =>
-    `月支${branch}属${season}，${stem}属${wuxing}，在这个季节${STATE_PLAIN[state] ?? ''}。`,
+  why: ({ stem, branch, wuxing, season, state, bearing }) =>
+    `月支${branch}属${season}，${stem}属${wuxing}，在这个季节${STATE_PLAIN[state]?.[bearing] ?? ''}。`,
   words: {
     '甲.春': [
       '甲木生在春天，正是抽枝的时候，精力旺、主意多；枝条太密会互相遮光，一季只留两三个目标。',

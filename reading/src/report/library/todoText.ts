@@ -169,7 +169,8 @@ export const TODO_YONGSHEN: Family<TenGodGroup, TodoValues> = {
   id: 'todo.yongshen',
   when: '用神所属的十神类',
   ...TODO_FORM,
-  expert: ({ yong, when }) => `岁运以${yong}透干通根者为先，近看${when}。`,
+  expert: ({ yong, when }) =>
+    `岁运以${yong}透干通根者为先，${when === '' ? '近十年里未见合宜之年' : `近看${when}`}。`,
   words: {
     印: [
       '这个月读完一本书，或者报一门课，把学到的讲给一位朋友听。',

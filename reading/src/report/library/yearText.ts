@@ -318,8 +318,11 @@ export const YEAR_RELATION: Family<YearRelationKey, YearRelationValues> = {
   },
 };
 
-/** Kinds of 犯太岁, or 平 where a year leaves it alone. */
-export type YearTaisuiKey = FanTaisui | '平';
+/**
+ * Kinds of 犯太岁, or 平 where a year leaves it alone. 同: the branch of the year pillar returns to a birth between 立春 and 春节, whose
+ * 本命年 by 虚岁 is another year.
+ */
+export type YearTaisuiKey = FanTaisui | '平' | '同';
 
 type YearTaisuiValues = {
   readonly year: number;
@@ -329,6 +332,7 @@ type YearTaisuiValues = {
 
 const MEETINGS = {
   值: '相同',
+  同: '相同',
   冲: '相冲',
   刑: '相刑',
   害: '相害',
@@ -343,11 +347,12 @@ export const YEAR_TAISUI: Family<YearTaisuiKey, YearTaisuiValues> = {
   rule: 'TAISUI',
   source: '协纪辨方书·岁前十二神',
   expert: ({ branch, natal }, key) => `太岁${branch}与年支${natal}${MEETINGS[key]}。`,
-  chip: (_, key) => (key === '平' ? '太岁无碍' : `${key}太岁`),
+  chip: (_, key) => (key === '平' ? '太岁无碍' : `${key === '同' ? '值' : key}太岁`),
   why: ({ year, branch, natal }, key) => `${year}年的地支是${branch}，与出生年的${natal}${MEETINGS[key]}。`,
-  isCostly: (key) => key !== '平' && key !== '值',
+  isCostly: (key) => !['平', '值', '同'].includes(key),
   words: {
     值: '本命年到了，十二年走完一圈；给自己办个小小的仪式，写下下一圈想去的地方。',
+    同: '太岁与出生那年同支，属相却按春节另数一年；两种数法并着看，就当作回头整理的日子。',
     冲: '生年与太岁相对，环境容易有变；搬迁、远行一类的事早些安排，就当换一换气。',
     刑: '琐事里容易起口角，多半因为赶；每件事多留一刻钟，火气就没处生。',
     害: '托人办的事容易走样；要紧的自己跑一趟，顺便当面道声谢。',

@@ -319,8 +319,8 @@ export const YONGSHEN_STATE: Family<YongshenStateKey, YongshenStateValues> = {
   source: '子平真诠·论用神成败救应',
   expert: ({ yong, where, when }) =>
     where === ''
-      ? `用神${yong}不现，待岁运引出：${when}。`
-      : `用神${yong}受牵制：${where}；岁运解之为宜，参看${when}。`,
+      ? `用神${yong}不现，待岁运引出${when === '' ? '' : `：${when}`}。`
+      : `用神${yong}受牵制：${where}；岁运解之为宜${when === '' ? '' : `，参看${when}`}。`,
   chip: ({ yong }, key) => `${yong}${key.split('.')[0] ?? ''}`,
   why: ({ yong, where }) =>
     where === '' ? `最用得着的${yong}，在这张盘里没有出现。` : `最用得着的${yong}${where}，力量打了折扣。`,

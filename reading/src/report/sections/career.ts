@@ -2,11 +2,20 @@
  * 事业: the role that suits, what the gods make together, trades by image, and when the god of the career comes.
  */
 import { GODS_OF_GROUP, type Combo, type ComboHalf, type Evidence } from '@shangyuan/engine/analysis';
-import { tenGodOf, type TenGod, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
+import { tenGodOf, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { godShare, halfText } from '../../chart/index.ts';
 import { say, sayKnown } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { percentOf, restsOn, roleOfGroup, standsAt, wuxingOfGroup, yearsWhere } from '../figures.ts';
+import {
+  groupOfWuxing,
+  percentOf,
+  restsOn,
+  roleOfGroup,
+  standsAt,
+  unwantedGroups,
+  wuxingOfGroup,
+  yearsWhere,
+} from '../figures.ts';
 import { CAREER_COMBO } from '../library/careerComboText.ts';
 import { CAREER_ROLE, CAREER_TIMING, CAREER_TRADE, type CareerStyle } from '../library/careerText.ts';
 import { TODO_CAREER, TODO_CAREER_PAST } from '../library/todoLifeText.ts';
@@ -16,7 +25,7 @@ import { forExperts, paragraph, pictured, sectionOf } from '../section.ts';
 import { TRADES } from '../tables/images.ts';
 import { todoValues } from '../todo.ts';
 
-const STYLES = { 主动开拓: '主动', 借力平台: '借力', 顺势借势: '顺势' } as const;
+const STYLES = { 主动开拓: '主动', 借力平台: '借力', 进退两宜: '两宜', 顺势借势: '顺势' } as const;
 
 /** Most combinations that are told. */
 const COMBOS_TOLD = 3;
@@ -57,12 +66,13 @@ function roleOf(facts: ReportFacts): Statement | null {
 }
 
 /** A half with its share and place: 七杀47.8%藏月支. */
-export function halfOf({ analysis }: ReportFacts, half: ComboHalf): string {
+export function halfOf(facts: ReportFacts, half: ComboHalf): string {
+  const { analysis } = facts;
   if ('group' in half) return half.group + percentOf(analysis.strength.groups[half.group]);
   if ('support' in half) return `扶身合${percentOf(half.support)}`;
   if ('blade' in half) return halfText(half);
   const presence = analysis.tenGods[half.god];
-  return half.god + percentOf(godShare(analysis, half.god)) + standsAt(presence);
+  return half.god + percentOf(godShare(analysis, half.god)) + standsAt(facts, presence);
 }
 
 /** A combination told. */
@@ -77,6 +87,7 @@ function comboOf(facts: ReportFacts, combo: Combo): Statement {
       combo,
       halves: (life.comboHalves[combo] ?? []).map((half) => halfOf(facts, half)).join('，'),
       outcome: `${group}为${role}`,
+      unwanted: unwantedGroups(facts),
     },
     rests: evidence === undefined ? {} : restsOn(evidence),
   });
@@ -91,19 +102,32 @@ function tradeOf(facts: ReportFacts): Statement {
   });
 }
 
-/** The god whose years are looked at: of the role's two, the one with more power. */
-function careerGodOf({ analysis }: ReportFacts): TenGod {
-  const [a, b] = GODS_OF_GROUP[analysis.life.career.group];
-  return analysis.tenGods[b].power > analysis.tenGods[a].power ? b : a;
+/** Groups whose years are looked at: those that serve first, of them that of the career; none that is unwanted. */
+function timingGroups(facts: ReportFacts): TenGodGroup[] {
+  const { yongshen, standing, life } = facts.analysis;
+  const serving = [yongshen.yong, yongshen.xi].map((wuxing) => groupOfWuxing(facts, wuxing));
+  const assist = standing.assist?.group;
+  const first = assist === undefined ? serving : [...serving, assist];
+  const { group } = life.career;
+  const ordered = first.includes(group) ? [group, ...first] : [...first, group];
+  return ordered.filter((each) => {
+    const wuxing = wuxingOfGroup(facts, each);
+    return yongshen.votes[wuxing] >= 0 && facts.standing[wuxing] !== '累';
+  });
 }
 
-function timingOf(facts: ReportFacts): Statement {
-  const god = careerGodOf(facts);
+/** The god whose years are looked at: the stronger of a group first; null where ten years have no good one of any. */
+function timingOf(facts: ReportFacts): Statement | null {
   const { dayMaster } = facts.chart;
-  return say(facts, CAREER_TIMING, {
-    key: god,
-    values: { god, years: yearsWhere(facts.today.year, (stem) => tenGodOf(dayMaster, stem) === god) },
-  });
+  const { tenGods } = facts.analysis;
+  const gods = timingGroups(facts).flatMap((group) =>
+    GODS_OF_GROUP[group].toSorted((a, b) => tenGods[b].power - tenGods[a].power),
+  );
+  for (const god of gods) {
+    const years = yearsWhere(facts, (stem) => tenGodOf(dayMaster, stem) === god);
+    if (years !== '') return say(facts, CAREER_TIMING, { key: god, values: { god, years } });
+  }
+  return null;
 }
 
 /** Who has retired is told what the work of a life was like: no way ahead, no trades and no years to come. */

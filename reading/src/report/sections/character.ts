@@ -6,11 +6,11 @@ import { say, sayKnown } from '../../statement/family.ts';
 import type { GanzhiName } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { godShare } from '../../chart/index.ts';
-import { percentOf, standsAt, wuxingOfGod } from '../figures.ts';
+import { percentOf, standsAt, unwantedGroups, wuxingOfGod } from '../figures.ts';
 import { DAY_PILLAR } from '../library/dayPillarText.ts';
 import { GOD_PAIR } from '../library/godPairText.ts';
 import { GOD } from '../library/godText.ts';
-import { SEASON } from '../library/seasonText.ts';
+import { SEASON, type SeasonBearing } from '../library/seasonText.ts';
 import { TODO_CHARACTER } from '../library/todoText.ts';
 import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
@@ -34,6 +34,13 @@ function dayPillarOf(facts: ReportFacts): Statement {
   });
 }
 
+const BEARINGS = { 身弱: '弱', 中和: '中', 身强: '强' } as const;
+
+/** How the chart stands to its season: by its strength, or following a stream. */
+function bearingOf({ strength }: ReportFacts['analysis']): SeasonBearing {
+  return strength.follow === null ? (BEARINGS[strength.class as keyof typeof BEARINGS] ?? '从') : '从';
+}
+
 function seasonOf(facts: ReportFacts): Statement {
   const { chart, analysis, season } = facts;
   const { dayMaster, pillars } = chart;
@@ -48,6 +55,7 @@ function seasonOf(facts: ReportFacts): Statement {
       season,
       state: analysis.strength.monthState[wuxing],
       isDeling: analysis.strength.isDeling ? '得令' : '失令',
+      bearing: bearingOf(analysis),
     },
   });
 }
@@ -62,8 +70,9 @@ function godOf(facts: ReportFacts, god: TenGod): Statement | null {
       god,
       percent: percentOf(godShare(facts.analysis, god)),
       role: presence.role,
-      where: standsAt(presence),
+      where: standsAt(facts, presence),
       wuxing,
+      unwanted: unwantedGroups(facts),
     },
   });
 }

@@ -18,7 +18,7 @@ import {
   type YearSpirit,
 } from '@shangyuan/engine/analysis';
 import { fanTaisuiOf, liuyueOf, type FanTaisui } from '@shangyuan/engine/chart';
-import { STEM_WUXING, type TenGod } from '@shangyuan/engine/ganzhi';
+import { BRANCHES, STEM_WUXING, type TenGod } from '@shangyuan/engine/ganzhi';
 import { civilOfEpochMs, UTC8_MINUTES } from '@shangyuan/engine/time';
 import { say } from '../../statement/family.ts';
 import { STANDING_OF_ROLE } from '../../statement/keys.ts';
@@ -163,6 +163,11 @@ function meetingOf(facts: ReportFacts, { scored, meeting }: ToldYear): Statement
   });
 }
 
+/** Whether 虚岁 is that of a 本命年: 1, 13, 25 … Without an age the year pillar alone decides. */
+function isBenming({ ageXu }: Pick<ToldYear, 'ageXu'>): boolean {
+  return ageXu === null || ageXu % BRANCHES.length === 1;
+}
+
 /** 太岁, but where the touch of the year pillar has said as much; that it is left alone only of a year with little else. */
 function taisuiOf(facts: ReportFacts, year: ToldYear): Statement | null {
   const { scored, taisui, spirits } = year;
@@ -170,7 +175,7 @@ function taisuiOf(facts: ReportFacts, year: ToldYear): Statement | null {
   if (taisui === null && (touch !== undefined || spirits.length > 0)) return null;
   if (taisui !== null && taisui !== '值' && touch?.pillar === 'year' && !isRetiredIn(year)) return null;
   return say(facts, YEAR_TAISUI, {
-    key: taisui ?? '平',
+    key: taisui === '值' && !isBenming(year) ? '同' : (taisui ?? '平'),
     pillars: ['year'],
     values: {
       year: scored.year,

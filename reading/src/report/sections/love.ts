@@ -36,19 +36,24 @@ const SPIRITS: readonly LoveSpirit[] = ['桃花', '红艳', '红鸾', '天喜', 
 
 type Touched = LoveRelationKey extends `${infer Kind}.${string}` ? Exclude<Kind, '静'> : never;
 
-/** Kinds of touch as they are told, the weightiest first; 三合 and 三会 are told alike. */
+/** Kinds of touch as they are told, the weightiest first; 三合 and 三会 are told alike, and 拱合 and 拱会. */
 // prettier-ignore
-const TOLD_AS = { 冲: '冲', 合: '合', 刑: '刑', 三会: '会', 三合: '会', 害: '害', 空: '空', 破: '破' } as const satisfies Readonly<
+const TOLD_AS = {
+  冲: '冲', 合: '合', 刑: '刑', 三会: '会', 三合: '会', 害: '害', 空: '空', 半合: '半', 破: '破', 拱合: '拱', 拱会: '拱',
+} as const satisfies Readonly<
   Record<PalaceTouch, Touched>
 >;
 
 /** How a touch is written: 与月支午六合. */
 // prettier-ignore
 const TOUCH_WORDS = {
-  合: '六合', 三合: '三合', 三会: '三会', 冲: '相冲', 刑: '相刑', 害: '相害', 破: '相破', 空: '落空亡',
+  合: '六合', 三合: '三合', 三会: '三会', 半合: '半合', 拱合: '拱合', 拱会: '拱会', 冲: '相冲', 刑: '相刑', 害: '相害', 破: '相破',
+  空: '落空亡',
 } as const satisfies Readonly<Record<PalaceTouch, string>>;
 
 const NEAR: readonly PillarKey[] = ['month', 'hour'];
+/** Gatherings of three: every pillar that takes part is named. */
+const WHOLE: readonly PalaceTouch[] = ['三会', '三合'];
 
 /** Touches by weight: what stands next to the palace before what stands far. */
 function weighed(touches: SpouseFacts['touches']): SpouseFacts['touches'] {
@@ -86,9 +91,13 @@ function relationsOf(facts: ReportFacts): Statement[] {
   for (const { kind, pillar } of weighed(touches)) {
     const as = TOLD_AS[kind];
     if (told.has(as)) continue;
-    const other = facts.chart.pillars[pillar]?.branch ?? '';
-    const touch =
-      kind === '空' ? '落在年柱的空亡里' : `与${placeOf(pillar, 'branch')}${other}${TOUCH_WORDS[kind]}`;
+    const others = WHOLE.includes(kind)
+      ? touches.filter((each) => each.kind === kind).map((each) => each.pillar)
+      : [pillar];
+    const where = others
+      .map((each) => placeOf(each, 'branch') + (facts.chart.pillars[each]?.branch ?? ''))
+      .join('、');
+    const touch = kind === '空' ? '落在年柱的空亡里' : `与${where}${TOUCH_WORDS[kind]}`;
     const statement = say(facts, LOVE_RELATION, {
       key: `${as}.${favour}`,
       pillars: [pillar, 'day'],

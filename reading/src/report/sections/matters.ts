@@ -121,7 +121,7 @@ function phaseShows({ analysis }: ReportFacts, wuxing: Wuxing): '透' | '藏' | 
 function thirstOf(facts: ReportFacts): Matter | null {
   const { climate, roles, strength } = facts.analysis;
   const first = climate.present[0];
-  if (first === undefined || strength.follow !== null) return null;
+  if (first === undefined || first.where === '日干' || strength.follow !== null) return null;
   const wuxing = STEM_WUXING[first.stem];
   if (facts.standing[wuxing] !== '助') return null;
   const where = phaseShows(facts, wuxing);
@@ -217,7 +217,7 @@ function topOf(facts: ReportFacts): Matter {
     values: {
       god,
       percent: percentOf(godShare(facts.analysis, god)),
-      where: standsAt(presence),
+      where: standsAt(facts, presence),
       role: presence.role,
     },
   });

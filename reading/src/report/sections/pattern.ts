@@ -39,8 +39,11 @@ function plainOf(facts: ReportFacts): Statement | null {
   const { pattern, standing } = analysis;
   const first = pattern.evidence[0] as Evidence;
   const state = standing.evidence[0];
+  const { assist } = standing;
+  const isCompanionHidden = assist?.isHidden === false && assist.hiddenCompanion !== null;
+  const half = standing.state === '半成' && isCompanionHidden ? '.配' : '';
   return sayKnown(facts, PATTERN, {
-    key: `${pattern.name.replace(/格$/u, '')}.${standing.state}`,
+    key: `${pattern.name.replace(/格$/u, '')}.${standing.state}${half}`,
     values: {
       name: pattern.name,
       ground: patternGround(analysis),

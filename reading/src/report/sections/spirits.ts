@@ -131,10 +131,18 @@ function pillarsWith({ shensha, analysis }: ReportFacts, name: string): PillarKe
   return PILLAR_KEYS.filter((key) => shensha[key].some((hit) => hit.name === name));
 }
 
+/** Where the two of a pair stand. A void says something of a spirit on its own pillar only. */
+function pairPillars(facts: ReportFacts, first: string, second: string): [PillarKey[], PillarKey[]] {
+  const [a, b] = [pillarsWith(facts, first), pillarsWith(facts, second)];
+  if (second !== KONGWANG_NAME) return [a, b];
+  const both = a.filter((pillar) => b.includes(pillar));
+  return [both, both];
+}
+
 function pairParagraphs(facts: ReportFacts): Paragraph[] {
   const found = (Object.keys(SPIRIT_PAIR.words) as SpiritPair[]).flatMap((key) => {
     const [first = '', second = ''] = key.split('+');
-    const [a, b] = [pillarsWith(facts, first), pillarsWith(facts, second)];
+    const [a, b] = pairPillars(facts, first, second);
     if (a.length === 0 || b.length === 0) return [];
     const where = `${first}在${pillarsOf(a)}，${second}在${pillarsOf(b)}`;
     const pillars = PILLAR_KEYS.filter((pillar) => a.includes(pillar) || b.includes(pillar));

@@ -2,11 +2,12 @@
  * 用神喜忌: why this phase, what the season adds, the dispute where there is one, how sure it is, and the other reading.
  */
 import type { Analysis, LedgerSchool } from '@shangyuan/engine/analysis';
+import { STEM_YINYANG, stemOfWuxing, type Stem } from '@shangyuan/engine/ganzhi';
 import { confidenceText, hurtText } from '../../chart/index.ts';
 import { say, sayKnown } from '../../statement/family.ts';
 import { signedPoints } from '../../statement/figures.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { classNameOf, groupOfWuxing, percentOf, yearsOfWuxing } from '../figures.ts';
+import { changedStem, classNameOf, groupOfWuxing, percentOf, yearsOfWuxing } from '../figures.ts';
 import { CLIMATE } from '../library/climateText.ts';
 import {
   ALTERNATIVE,
@@ -19,7 +20,7 @@ import {
 } from '../library/yongshenText.ts';
 import { TODO_YONGSHEN } from '../library/todoText.ts';
 import type { ReportSection } from '../report.ts';
-import type { ReportFacts } from '../reportFacts.ts';
+import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
@@ -61,6 +62,26 @@ function yongshenOf(facts: ReportFacts): Statement | null {
   });
 }
 
+/** 壬透, 庚日干即是, 丁藏（丁合化木）: where a stem of the season stands, and the 五合 that took it or made it. */
+function presentText(facts: ReportFacts, { stem, where }: Analysis['climate']['present'][number]): string {
+  if (where === '日干') return `${stem}日干即是`;
+  const changes = PILLAR_KEYS.flatMap((pillar) => changedStem(facts, pillar) ?? []);
+  const change = changes.find(({ written, to }) =>
+    where === '透' ? stemOfWuxing(to, STEM_YINYANG[written]) === stem : written === stem,
+  );
+  const isWritten = where === '透' && isStemWritten(facts, stem);
+  const note = change === undefined || isWritten ? '' : `（${change.written}合化${change.to}）`;
+  return stem + where + note;
+}
+
+/** Whether a pillar beside the day's is written with a stem that no 五合 changes. */
+function isStemWritten(facts: ReportFacts, stem: Stem): boolean {
+  return PILLAR_KEYS.some(
+    (pillar) =>
+      pillar !== 'day' && facts.chart.pillars[pillar]?.stem === stem && changedStem(facts, pillar) === null,
+  );
+}
+
 /** What the season wants; a chart that follows a stream is not asked. */
 function climateOf(facts: ReportFacts): Statement | null {
   const { climate, strength } = facts.analysis;
@@ -73,7 +94,7 @@ function climateOf(facts: ReportFacts): Statement | null {
       stem: dayMaster,
       branch: climate.month,
       wanted: climate.tiaohou.join('、'),
-      present: climate.present.map(({ stem, where }) => stem + where).join('，'),
+      present: climate.present.map((each) => presentText(facts, each)).join('，'),
       first: climate.present[0]?.where ?? '无',
     },
     rests: { source: climate.source },

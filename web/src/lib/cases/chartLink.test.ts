@@ -216,7 +216,7 @@ test('no text breaks the reading', () => {
 test('the defaults that links of version 1 rely on: another default needs a link of version 2', () => {
   expect(CHART_OPTIONS.defaults).toMatchInlineSnapshot(`
     {
-      "ageYear": "gregorian",
+      "ageYear": "lunarYear",
       "ambiguousTime": "first",
       "anhe": "three",
       "bone": "common",
@@ -239,6 +239,7 @@ test('the defaults that links of version 1 rely on: another default needs a link
       "luckStart": "minute",
       "luowang": "both",
       "minggongMonth": "jie",
+      "monthPillar": "instant",
       "sanqi": "forwardAdjacent",
       "shenshaProfile": "classic",
       "si": "bingengwu",

@@ -258,7 +258,7 @@ describe.each(['embedded', 'postgres'] as const)(
         base,
         null,
         idOf(revision),
-        10,
+        1,
         5,
         limits,
         at(second),
@@ -282,7 +282,17 @@ describe.each(['embedded', 'postgres'] as const)(
         ['take_quota', [Buffer.alloc(32), ...take('Ri', 'beside-3', 3).slice(1)]],
         [
           'reconcile_quota',
-          [account, ['Ri'], ['beside-4'], ['2026-02-27'], [5], '2026-03-01', 7, 1_000, at(10)],
+          [
+            account,
+            ['Ri', 'Ri'],
+            ['beside-4', 'beside-5'],
+            ['2026-02-27', '2026-02-01'],
+            [5, 5],
+            '2026-03-01',
+            7,
+            9,
+            at(10),
+          ],
         ],
         ['save_own_record', [...session, ...save(1, caseBody('子'), 20, null, 2)]],
         ['save_own_record', [...session, ...save(1, caseBody('丑'), 21, 1, 3)]],
@@ -292,10 +302,13 @@ describe.each(['embedded', 'postgres'] as const)(
           'save_own_record',
           [Buffer.alloc(32), '10 minutes', '30 days', ...save(1, caseBody('卯'), 23, 2, 6)],
         ],
+        ['save_own_record', [...session, ...save(1, caseBody('午'), 23, 2, 9)]],
         ['save_record', [account, ...save(7, caseBody('辰'), 24, null, 8)]],
-        ['save_record', [account, ...save(7, { ...caseBody('巳'), groupId: idOf(9) }, 25, 1, 9)]],
+        ['save_record', [account, ...save(7, { ...caseBody('巳'), groupId: idOf(9) }, 25, 1, 0)]],
         ['lock_head', [account]],
         ['move_head', [account, -1, 0, 12, limits, at(30)]],
+        // Late enough for the session to be marked as used.
+        ['session_of', [...session, at(3_600)]],
       ];
       for (const [name, values] of calls) {
         const text = textOf(name);

@@ -86,9 +86,9 @@ function simpleOf(classic: ClassicChart): Tallies {
   const characters = pillars.flatMap(({ stem, branch }) => [STEM_WUXING[stem], BRANCH_WUXING[branch]]);
   characters.push(BRANCH_WUXING[month.branch], BRANCH_WUXING[month.branch]);
   const isStrong = characters.filter((wuxing) => friends.includes(wuxing)).length * 2 >= characters.length;
-  const [wanted, unwanted] = isStrong ? [others, friends] : [friends, others];
-  const dayun = dayunOf(classic, (wuxing) => (wanted.includes(wuxing) ? 1 : -1));
-  const rankings = ordersOf(wanted).flatMap((first) => ordersOf(unwanted).map((last) => [...first, ...last]));
+  const [needed, unneeded] = isStrong ? [others, friends] : [friends, others];
+  const dayun = dayunOf(classic, (wuxing) => (needed.includes(wuxing) ? 1 : -1));
+  const rankings = ordersOf(needed).flatMap((first) => ordersOf(unneeded).map((last) => [...first, ...last]));
   return meanTally(
     classic,
     rankings.map((ranking) => ({ class: isStrong ? 'strong' : 'weak', ranking, dayun })),
@@ -102,12 +102,12 @@ function bookOf(classic: ClassicChart): Tallies {
     classic.useful_elements.includes(wuxing) ? 1 : harmful.includes(wuxing) ? -1 : 0;
   const none = { right: 0, count: 0 };
   const judgement: Judgement = { class: 'strong', ranking: WUXING, dayun: dayunOf(classic, favour) };
-  const isAsked = classic.useful_elements.length > 0;
+  const isCounted = classic.useful_elements.length > 0;
   return {
     class: none,
     yong: none,
     avoid: none,
-    decades: isAsked ? tallyOf(classic, judgement).decades : none,
+    decades: isCounted ? tallyOf(classic, judgement).decades : none,
   };
 }
 

@@ -69,8 +69,8 @@ function rowOf(name: string, rates: Rates, ratio: string, aim: string): string {
 
 /** Rates of the first calls of a case, each in a fresh process. */
 function coldRatesOf(file: string, place: number, { peers }: BenchCase): Rates {
-  const whoever = ['ours', ...Object.keys(peers)];
-  return Object.fromEntries(whoever.map((who) => [who, measure(`./${file}`, String(place), who)]));
+  const names = ['ours', ...Object.keys(peers)];
+  return Object.fromEntries(names.map((who) => [who, measure(`./${file}`, String(place), who)]));
 }
 
 async function rowsOfFile(file: string): Promise<string[]> {

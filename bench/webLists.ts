@@ -187,11 +187,11 @@ function watchTyping(label: string): void {
       const look = () => {
         if (countOf() === before) return void requestAnimationFrame(look);
         const channel = new MessageChannel();
-        const tell = () => {
+        const report = () => {
           performance.mark(`shown ${found.length}`);
           found.push(performance.now() - start);
         };
-        channel.port1.addEventListener('message', tell, { once: true });
+        channel.port1.addEventListener('message', report, { once: true });
         channel.port1.start();
         channel.port2.postMessage(null);
       };
@@ -218,7 +218,7 @@ async function searchRows(browser: Browser, options: object): Promise<string[]> 
     const shown = async () => {
       count += 1;
       await page.waitForFunction(
-        (wanted) => (globalThis as unknown as { benchFound: number[] }).benchFound.length === wanted,
+        (expected) => (globalThis as unknown as { benchFound: number[] }).benchFound.length === expected,
         count,
       );
     };

@@ -155,8 +155,8 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export function tallyOf(classic: ClassicChart, judgement: Judgement): Readonly<Record<Measure, Tally>> {
   const harmful = harmfulOf(classic);
   const pairs = decadePairs(classic, judgement).map(({ score }) => score);
-  const once = (isAsked: boolean, right: () => number): Tally =>
-    isAsked ? { right: right(), count: 1 } : { right: 0, count: 0 };
+  const once = (isCounted: boolean, right: () => number): Tally =>
+    isCounted ? { right: right(), count: 1 } : { right: 0, count: 0 };
   return {
     class: once(classic.strength !== null, () => classScore(classic.strength as BookClass, judgement.class)),
     yong: once(classic.useful_elements.length > 0, () =>

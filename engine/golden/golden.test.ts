@@ -56,8 +56,10 @@ describe('a packed table', () => {
     const row = fc.array(cell, { minLength: 3, maxLength: 3 });
     fc.assert(
       fc.property(fc.array(row), fc.boolean(), (rows, isNumeric) => {
-        const kept = isNumeric ? rows.map(([, ...rest]) => [String(rest.join('').length), ...rest]) : rows;
-        const table = { columns: ['a', 'b', 'c'], rows: kept };
+        const compared = isNumeric
+          ? rows.map(([, ...rest]) => [String(rest.join('').length), ...rest])
+          : rows;
+        const table = { columns: ['a', 'b', 'c'], rows: compared };
         expect(unpackTable(packTable(table))).toEqual(table);
       }),
       { numRuns: 60 },

@@ -46,9 +46,9 @@ const WORDS: Words = {
 
 /** A piece of evidence in the words of the worked charts. */
 export function workedWords<Code extends RuleCode>({ code, values }: Evidence<Code>): string {
-  const say = WORDS[code] as ((values: Evidence<Code>['values']) => string) | undefined;
-  if (say === undefined) throw new Error(`the worked charts have no words for ${code}`);
-  return say(values);
+  const textOf = WORDS[code] as ((values: Evidence<Code>['values']) => string) | undefined;
+  if (textOf === undefined) throw new Error(`the worked charts have no words for ${code}`);
+  return textOf(values);
 }
 
 /** An adjustment of a luck score in the words of the worked charts. */
@@ -84,7 +84,7 @@ export function workedHepan(reason: HepanReason): string | null {
         : `甲方五行于乙方喜忌${reason.values.suit}`;
     case 'SEEN_AS':
       return reason.values.by === 'a' ? `甲见乙为${reason.values.god}` : `乙见甲为${reason.values.god}`;
-    case 'PALACE_WANTED':
+    case 'PALACE_NEEDED':
       return `${PALACE[reason.values.of][reason.values.palace]}位为喜用`;
     case 'PALACE_UNWANTED':
       return `${PALACE[reason.values.of][reason.values.palace]}位为忌`;

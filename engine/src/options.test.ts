@@ -7,7 +7,7 @@ const OPTIONS = defineOptions(
     profile: ['classic', 'popular'],
     dexiu: ['both', 'any'],
   },
-  { presets: { standard: {}, sun: { clock: 'sun' } }, brings: { profile: { popular: { dexiu: 'any' } } } },
+  { presets: { standard: {}, sun: { clock: 'sun' } }, implies: { profile: { popular: { dexiu: 'any' } } } },
 );
 
 /** What a program without types may hand over. */

@@ -11,7 +11,7 @@ export type OptionValues = Readonly<Record<string, readonly [string, ...string[]
 export type RulesOf<Values extends OptionValues> = { readonly [Name in keyof Values]: Values[Name][number] };
 
 /** Defaults that a value brings with it, by option and value. Options given beside it still win. */
-type BroughtRules<Values extends OptionValues> = {
+type ImpliedRules<Values extends OptionValues> = {
   readonly [Name in keyof Values]?: {
     readonly [Value in Values[Name][number]]?: Partial<RulesOf<Values>>;
   };
@@ -21,7 +21,7 @@ type BroughtRules<Values extends OptionValues> = {
 interface OptionExtras<Values extends OptionValues, Preset extends string> {
   /** Named choices, each by what it changes. */
   readonly presets?: Readonly<Record<Preset, Partial<RulesOf<Values>>>>;
-  readonly brings?: BroughtRules<Values>;
+  readonly implies?: ImpliedRules<Values>;
 }
 
 /** The options of a room. */
@@ -62,14 +62,14 @@ export interface Options<Values extends OptionValues, Preset extends string = ne
 // @__NO_SIDE_EFFECTS__
 export function defineOptions<const Values extends OptionValues, Preset extends string = never>(
   values: Values,
-  { presets, brings }: OptionExtras<Values, Preset> = {},
+  { presets, implies }: OptionExtras<Values, Preset> = {},
 ): Options<Values, Preset> {
   type Rules = RulesOf<Values>;
   const names: readonly (keyof Values & string)[] = Object.freeze(Object.keys(values));
   const defaults = Object.freeze(Object.fromEntries(names.map((name) => [name, values[name]?.[0]]))) as Rules;
   /** Frozen choices completed before, so that the same object is checked once; bounded by the life of the choices. */
   const completed = new WeakMap<object, Rules>([[defaults, defaults]]);
-  const byValue = (brings ?? {}) as Readonly<Record<string, Readonly<Record<string, Partial<Rules>>>>>;
+  const byValue = (implies ?? {}) as Readonly<Record<string, Readonly<Record<string, Partial<Rules>>>>>;
 
   function check(name: string, value: unknown): void {
     if (!Object.hasOwn(values, name)) {
@@ -87,15 +87,15 @@ export function defineOptions<const Values extends OptionValues, Preset extends 
     }
     const known = completed.get(choice);
     if (known !== undefined) return known;
-    const given: Record<string, unknown> = {};
-    const brought: Partial<Rules> = {};
+    const chosen: Record<string, unknown> = {};
+    const implied: Partial<Rules> = {};
     for (const [name, value] of Object.entries(choice)) {
       if (value === undefined) continue;
       check(name, value);
-      given[name] = value;
-      Object.assign(brought, byValue[name]?.[value]);
+      chosen[name] = value;
+      Object.assign(implied, byValue[name]?.[value]);
     }
-    const all = Object.assign({}, defaults, brought, given) as Rules;
+    const all = Object.assign({}, defaults, implied, chosen) as Rules;
     const isDefault = names.every((name) => all[name] === defaults[name]);
     const rules = isDefault ? defaults : Object.freeze(all);
     completed.set(rules, rules);

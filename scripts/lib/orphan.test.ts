@@ -7,17 +7,17 @@ const CHILD = `import { onOrphaned } from ${JSON.stringify(new URL('orphan.mjs',
   setTimeout(() => {}, 60_000);`;
 
 /** What a child says whose shell is killed. */
-async function underShell(env: Record<string, string>): Promise<{ said: string; pid: number }> {
+async function underShell(env: Record<string, string>): Promise<{ output: string; pid: number }> {
   const quoted = CHILD.replaceAll("'", `'\\''`);
   // The second command keeps the shell from becoming the child.
   const shell = spawn('sh', ['-c', `"${process.execPath}" --input-type=module -e '${quoted}'; true`], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
   });
-  let said = '';
+  let output = '';
   const pid = await new Promise<number>((resolve) => {
     shell.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('\n')) resolve(Number(said.split('\n', 1)[0]));
+      output += chunk.toString();
+      if (output.includes('\n')) resolve(Number(output.split('\n', 1)[0]));
     });
   });
   shell.kill('SIGKILL');
@@ -25,16 +25,16 @@ async function underShell(env: Record<string, string>): Promise<{ said: string; 
     shell.stdout.on('close', resolve);
     if (env['npm_lifecycle_event'] === undefined) setTimeout(resolve, 2_000);
   });
-  return { said, pid };
+  return { output, pid };
 }
 
 test('a child whose shell is killed hears of it where npm started it', async () => {
-  const { said } = await underShell({ npm_lifecycle_event: 'start' });
-  expect(said).toMatch(/^\d+\nalone\n$/);
+  const { output } = await underShell({ npm_lifecycle_event: 'start' });
+  expect(output).toMatch(/^\d+\nalone\n$/);
 });
 
 test('a child that was left alone on purpose goes on', async () => {
-  const { said, pid } = await underShell({});
-  expect(said).not.toContain('alone');
+  const { output, pid } = await underShell({});
+  expect(output).not.toContain('alone');
   process.kill(pid, 'SIGKILL');
 });

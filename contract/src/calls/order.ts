@@ -101,7 +101,7 @@ const way = z.object({
 const started = z.object({ ...order.shape, pay: way });
 
 /** What somebody who wants to pay may say: a product for a new order, or the number of one that is pending. */
-const wanted = {
+const payRequest = {
   ...named,
   productId: z.optional(text(40)),
   orderNo: z.optional(orderNo),
@@ -119,7 +119,7 @@ export const wxPay = defineCall({
   kind: 'write',
   access: 'user',
   summary: `微信支付购买会员${SUMMARY}`,
-  input: z.object(wanted),
+  input: z.object(payRequest),
   output: started,
 });
 
@@ -128,7 +128,7 @@ export const wxServerPay = defineCall({
   kind: 'write',
   access: 'user',
   summary: `微信支付购买单项服务${SUMMARY}；target 为所购报告对应的命盘或合盘`,
-  input: z.object(wanted),
+  input: z.object(payRequest),
   output: started,
 });
 
@@ -137,7 +137,7 @@ export const alipayPay = defineCall({
   kind: 'write',
   access: 'user',
   summary: `支付宝购买会员${SUMMARY}`,
-  input: z.object(wanted),
+  input: z.object(payRequest),
   output: started,
 });
 
@@ -146,7 +146,7 @@ export const alipayServerPay = defineCall({
   kind: 'write',
   access: 'user',
   summary: `支付宝购买单项服务${SUMMARY}；target 为所购报告对应的命盘或合盘`,
-  input: z.object(wanted),
+  input: z.object(payRequest),
   output: started,
 });
 

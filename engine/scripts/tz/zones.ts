@@ -144,8 +144,8 @@ for (const zone of [...source.zones.keys()].toSorted()) {
 const links = new Map<string, string[]>();
 for (const [name, target] of [...source.links].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
   if (HOME.includes(target)) continue;
-  const isTold = [...whole, ...standards].some((line) => line.startsWith(`${target} `));
-  if (isTold) links.set(target, [...(links.get(target) ?? []), name]);
+  const isDefined = [...whole, ...standards].some((line) => line.startsWith(`${target} `));
+  if (isDefined) links.set(target, [...(links.get(target) ?? []), name]);
 }
 const table = [
   whole.join('\n'),

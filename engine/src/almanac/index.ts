@@ -59,7 +59,7 @@ export { type Direction } from './tables/directions.ts';
 export { COURT_ITEMS, type Item, ITEMS } from './tables/items.ts';
 export { type Mansion, MANSIONS } from './tables/mansions.ts';
 export { type SpiritKind, type SpiritRow, type SpiritRule } from './tables/spiritRow.ts';
-export { type Seen, spiritStanding, type SpiritStanding } from './spiritStanding.ts';
+export { type MatchedFact, spiritCause, type SpiritCause } from './spiritCause.ts';
 export { yijiOf } from './yiji/yiji.ts';
 export { type YearSigns, yearSignsOf } from './day/yearSigns.ts';
 export * from './yiji/compareYiji.ts';

@@ -26,7 +26,7 @@ import type { LifeInput } from './life/lifeInput.ts';
 import { scoreDecades, type ScoredDecade } from './luck/luckPeriods.ts';
 import { minorPatternsOf, type MinorPattern } from './minorPatterns.ts';
 import { patternOf, type Pattern } from './model/pattern.ts';
-import { patternHoldOf, patternStandingOf, type PatternStanding } from './model/patternState.ts';
+import { judgePattern, patternOutcomeOf, type PatternOutcome } from './model/patternState.ts';
 import { referencesOf, type ClassicReference } from './references.ts';
 import { strengthOf, type Strength } from './model/strength.ts';
 import { structureOf, type Structure } from './structure.ts';
@@ -50,7 +50,7 @@ export interface Analysis {
   readonly strength: Strength;
   readonly pattern: Pattern;
   /** 成败, points and level of the pattern. */
-  readonly standing: PatternStanding;
+  readonly outcome: PatternOutcome;
   readonly minorPatterns: readonly MinorPattern[];
   readonly yongshen: Yongshen;
   /** Roles of the five wuxing, those of `yongshen`. */
@@ -118,15 +118,15 @@ export function analyseChart(chart: Chart | PillarsChart, doctrine: Partial<Doct
   const strength = strengthOf(subject, school);
   const pattern = patternOf(subject, strength, school, silingStem);
   const shares = tenGodSharesOf(subject, strength);
-  const hold = patternHoldOf(subject, strength, pattern, shares);
+  const judgement = judgePattern(subject, strength, pattern, shares);
   const climateMonth = climateMonthOf(chart);
   const { yongshen, ledger } = yongshenOf(
-    { subject, strength, pattern, assist: hold.assist, climateMonth, doctrine: school },
+    { subject, strength, pattern, assist: judgement.assist, climateMonth, doctrine: school },
     silingStem,
   );
   const { roles, yong } = yongshen;
   const favour = favourByVotes(yongshen.votes);
-  const standing = patternStandingOf(subject, strength, pattern, hold, yong);
+  const outcome = patternOutcomeOf(subject, strength, pattern, judgement, yong);
   const tenGods = tenGodPowerOf(subject, shares, roles);
   const groupPower = groupPowerOf(shares);
   const spiritPillars = spiritLookup(chart);
@@ -151,7 +151,7 @@ export function analyseChart(chart: Chart | PillarsChart, doctrine: Partial<Doct
     pillars,
     strength,
     pattern,
-    standing,
+    outcome,
     minorPatterns: minorPatternsOf(subject, spiritPillars),
     yongshen,
     roles,
@@ -160,10 +160,10 @@ export function analyseChart(chart: Chart | PillarsChart, doctrine: Partial<Doct
     tenGods,
     groupPower,
     life,
-    facets: facetsOf({ ...lifeInput, life, patternPoints: standing.points }),
+    facets: facetsOf({ ...lifeInput, life, patternPoints: outcome.points }),
     dayun: scoreDecades({ pillars, sex, rules, roles, favour }, steps),
-    structure: structureOf({ subject, strength, ledger, standing, groupPower }),
+    structure: structureOf({ subject, strength, ledger, outcome, groupPower }),
     references: referencesOf(subject, pillars.day, pattern, ledger),
-    explanation: explain({ subject, strength, pattern, standing, yongshen }),
+    explanation: explain({ subject, strength, pattern, outcome, yongshen }),
   });
 }

@@ -41,10 +41,10 @@ test('the checker notices a chart that is made to contradict itself', () => {
   });
   const sound = analyseChart(chart);
   const claimsOf = (change: Partial<Analysis>): string[] => contradictionsOf(chart, { ...sound, ...change });
-  const { strength, standing, yongshen, tenGods, life } = sound;
+  const { strength, outcome, yongshen, tenGods, life } = sound;
   expect(contradictionsOf(chart, sound)).toEqual([]);
   expect(claimsOf({ strength: { ...strength, class: '身强' } })).toContain('class and support');
-  expect(claimsOf({ standing: { ...standing, state: '败' } })).toContain('败 and combinations');
+  expect(claimsOf({ outcome: { ...outcome, state: '败' } })).toContain('败 and combinations');
   expect(claimsOf({ yongshen: { ...yongshen, method: '合议' } })).toContain('合议 is nobody’s own');
   expect(claimsOf({ yongshen: { ...yongshen, state: '受伤' } })).toContain('hurt and state');
   expect(claimsOf({ roles: { ...sound.roles, 火: '喜神' } })).toContain('five roles');

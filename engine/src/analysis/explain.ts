@@ -6,7 +6,7 @@ import type { PillarKey } from '../chart/index.ts';
 import { STEM_WUXING } from '../ganzhi/index.ts';
 import { evidenceOf, RULE_SOURCES, type Evidence } from './evidence.ts';
 import type { Pattern } from './model/pattern.ts';
-import type { PatternStanding } from './model/patternState.ts';
+import type { PatternOutcome } from './model/patternState.ts';
 import { helpersIn, type PlainClass, type Strength } from './model/strength.ts';
 import { godOf, type Subject } from './model/subject.ts';
 import { TICKS } from './tables/strengthParams.ts';
@@ -28,7 +28,7 @@ export interface ExplanationInput {
   readonly subject: Subject;
   readonly strength: Strength;
   readonly pattern: Pattern;
-  readonly standing: PatternStanding;
+  readonly outcome: PatternOutcome;
   readonly yongshen: Yongshen;
 }
 
@@ -84,8 +84,8 @@ function classStep({ follow, class: strengthClass, label, support }: Strength): 
   return stepOf('类别', evidenceOf('CLASS_SPECIAL', [], { class: special, name, isTrue }, source), evidence);
 }
 
-function patternStep({ pattern, standing }: ExplanationInput): ExplanationStep {
-  const [state] = standing.evidence as readonly [Evidence<'PAT_STATE'>, ...Evidence[]];
+function patternStep({ pattern, outcome }: ExplanationInput): ExplanationStep {
+  const [state] = outcome.evidence as readonly [Evidence<'PAT_STATE'>, ...Evidence[]];
   const [first] = pattern.evidence;
   // A special class has named its conditions at the step before.
   const because = pattern.family === null ? pattern.evidence : [];

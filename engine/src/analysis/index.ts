@@ -87,7 +87,7 @@ export {
   type PatternLine,
   type PatternSuccess,
 } from './patternLines.ts';
-export type { Assist, PatternLevel, PatternStanding, PatternState } from './model/patternState.ts';
+export type { Assist, PatternLevel, PatternOutcome, PatternState } from './model/patternState.ts';
 export {
   DEFAULT_PERSONAL_RULES,
   MAX_PERSONAL_DAYS,

@@ -48,9 +48,9 @@ test('得地 on the day master’s own 长生 with a root: 丙寅 庚寅 壬申 
 });
 
 test('one 相神, hidden: 辛未 己亥 丙辰 己亥 is 半成 by 印 and never 败 for want of it', () => {
-  const { standing, structure, yongshen, life } = analysisOf('辛未 己亥 丙辰 己亥');
-  expect(standing).toMatchObject({ state: '半成', assist: { group: '印', isHidden: true } });
-  expect(structure.assist).toEqual(standing.assist);
+  const { outcome, structure, yongshen, life } = analysisOf('辛未 己亥 丙辰 己亥');
+  expect(outcome).toMatchObject({ state: '半成', assist: { group: '印', isHidden: true } });
+  expect(structure.assist).toEqual(outcome.assist);
   expect(yongshen.ledger.filter(({ code }) => code === 'UG_PATTERN').map(({ values }) => values)).toEqual([
     { pattern: '七杀格', group: '印', isAssist: true },
   ]);
@@ -58,9 +58,9 @@ test('one 相神, hidden: 辛未 己亥 丙辰 己亥 is 半成 by 印 and never
 });
 
 test('a rescuer that is only hidden rescues without points: 丁亥 壬子 丙戌 己亥', () => {
-  const { standing } = analysisOf('丁亥 壬子 丙戌 己亥');
-  expect([standing.state, standing.isRescueHidden]).toEqual(['败中有救', true]);
-  expect(standing.evidence[0]).toMatchObject({ code: 'PAT_STATE', values: { points: 0 } });
+  const { outcome } = analysisOf('丁亥 壬子 丙戌 己亥');
+  expect([outcome.state, outcome.isRescueHidden]).toEqual(['败中有救', true]);
+  expect(outcome.evidence[0]).toMatchObject({ code: 'PAT_STATE', values: { points: 0 } });
 });
 
 test('every 病 is listed with its 药: 辛巳 庚子 癸酉 壬戌', () => {

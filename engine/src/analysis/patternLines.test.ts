@@ -32,7 +32,7 @@ test('the state of a pattern is what its ways say, over 2,000 charts', () => {
   );
   for (const birth of randomBirths(77, 2000)) {
     const analysis = analyseChart(castChart(birth, {}, WORLD));
-    const { pattern, standing, strength } = analysis;
+    const { pattern, outcome, strength } = analysis;
     const { successes, failures } = splitOf(analysis);
     if (strength.follow !== null) {
       expect([...successes, ...failures]).toEqual([]);
@@ -41,11 +41,12 @@ test('the state of a pattern is what its ways say, over 2,000 charts', () => {
     const broken = failures.filter(({ isMet }) => isMet);
     const isRescued = broken.every(({ rescuers }) => rescuers.some(({ isMet }) => isMet));
     const isHeld = successes.some(({ isMet }) => isMet);
-    const says = broken.length > 0 ? (isRescued ? ['败中有救'] : ['败']) : isHeld ? ['成', '半成'] : ['平'];
-    expect(says, pattern.name).toContain(standing.state);
-    if (standing.assist !== null) {
+    const expected =
+      broken.length > 0 ? (isRescued ? ['败中有救'] : ['败']) : isHeld ? ['成', '半成'] : ['平'];
+    expect(expected, pattern.name).toContain(outcome.state);
+    if (outcome.assist !== null) {
       expect(successes.filter(({ isMet }) => isMet).map(({ assist }) => assist)).toContain(
-        standing.assist.group,
+        outcome.assist.group,
       );
     }
     for (const { kind, name, isMet } of [...successes, ...failures]) if (isMet) met.add(kind + name);

@@ -7,7 +7,7 @@ import type { Analysis } from './analyseChart.ts';
 import { askerOf, isNeedMet, type Has, type PatternAsker } from './model/patternState.ts';
 import { subjectOf } from './model/subject.ts';
 import {
-  patternWaysOf,
+  patternRulesOf,
   type FailureName,
   type PatternNeed,
   type SuccessName,
@@ -21,21 +21,21 @@ export interface PatternAnswer {
   readonly where: '透' | '藏' | '无' | null;
 }
 
-interface PatternWay {
+interface PatternRuleResult {
   readonly needs: readonly PatternAnswer[];
   /** Every need is met. */
   readonly isMet: boolean;
 }
 
 /** A way a pattern holds. */
-export interface PatternSuccess extends PatternWay {
+export interface PatternSuccess extends PatternRuleResult {
   readonly kind: '成';
   readonly name: SuccessName;
   readonly assist: TenGodGroup;
 }
 
 /** A way a pattern breaks. */
-export interface PatternFailure extends PatternWay {
+export interface PatternFailure extends PatternRuleResult {
   readonly kind: '破';
   readonly name: FailureName;
   /** Each rescues by itself. */
@@ -64,19 +64,19 @@ export function patternLinesOf({
   pattern,
   tenGods,
 }: Analysis): readonly PatternLine[] {
-  const ways = strength.follow === null ? patternWaysOf(pattern.name) : null;
-  if (ways === null) return [];
+  const patternRules = strength.follow === null ? patternRulesOf(pattern.name) : null;
+  if (patternRules === null) return [];
   const asker = askerOf(subjectOf(pillars, rules), strength, tenGods);
   const answersOf = (needs: readonly PatternNeed[], has: Has) =>
     needs.map((need) => answerOf(need, asker, has));
   const isMet = (needs: readonly PatternAnswer[]) => needs.every((each) => each.isMet);
   return [
-    ...ways.success.map(({ name, assist, needs: asked }): PatternSuccess => {
-      const needs = answersOf(asked, asker.present);
+    ...patternRules.success.map(({ name, assist, needs: conditions }): PatternSuccess => {
+      const needs = answersOf(conditions, asker.present);
       return { kind: '成', name: name as SuccessName, assist, needs, isMet: isMet(needs) };
     }),
-    ...ways.failure.map(({ name, needs: asked, rescuers }): PatternFailure => {
-      const needs = answersOf(asked, asker.shown);
+    ...patternRules.failure.map(({ name, needs: conditions, rescuers }): PatternFailure => {
+      const needs = answersOf(conditions, asker.shown);
       const rescue = answersOf(rescuers, asker.present);
       return { kind: '破', name: name as FailureName, needs, isMet: isMet(needs), rescuers: rescue };
     }),

@@ -24,9 +24,9 @@ const SHARES: readonly (readonly [name: string, of: (analysis: Analysis) => stri
     { 身弱: 41.1, 中和: 15.2, 身强: 31.8, 从弱: 8.8, 从强: 2.4, 化气: 0.7 }],
   ['base of wealth', ({ life }) => life.wealth.base,
     { 财星平和: 37.4, 财多身弱: 17.9, 身旺任财: 17.4, 财星偏轻: 8.0, 财星不现: 5.2, 财旺身和: 2.8, 顺势取财: 4.1, 专旺轻财: 2.0, 从财: 2.7, 儿又生财: 2.6 }],
-  ['state of the pattern', ({ standing }) => standing.state,
+  ['state of the pattern', ({ outcome }) => outcome.state,
     { 成: 45.1, 半成: 24.9, 平: 8.2, 败中有救: 10.5, 败: 4.4, 假成: 7.0 }],
-  ['level', ({ standing }) => standing.level, { 上: 15.8, 中上: 32.3, 中: 44.3, 中下: 4.7, 下: 3.0 }],
+  ['level', ({ outcome }) => outcome.level, { 上: 15.8, 中上: 32.3, 中: 44.3, 中下: 4.7, 下: 3.0 }],
   ['method', ({ yongshen }) => yongshen.method,
     { 扶抑: 78.6, 调候: 4.7, 顺势: 11.9, 格局: 1.4, 通关: 1.9, 病药: 0.7, 合议: 0.8 }],
   ['state of the 用神', ({ yongshen }) => yongshen.state, { 现: 86.3, 受伤: 11.6, 不现: 2.1 }],
@@ -37,9 +37,9 @@ test.each(SHARES)('%s falls as often as stated', (_, of, shares) => {
   const counts = new Map<string, number>();
   for (const analysis of analyses) counts.set(of(analysis), (counts.get(of(analysis)) ?? 0) + 1);
   expect([...counts.keys()].filter((key) => !(key in shares))).toEqual([]);
-  for (const [key, wanted] of Object.entries(shares)) {
+  for (const [key, expected] of Object.entries(shares)) {
     const share = ((counts.get(key) ?? 0) * 100) / COUNT;
-    expect(Math.abs(share - wanted), `${key} ${share.toFixed(1)} %`).toBeLessThanOrEqual(TOLERANCE);
+    expect(Math.abs(share - expected), `${key} ${share.toFixed(1)} %`).toBeLessThanOrEqual(TOLERANCE);
   }
 });
 

@@ -16,7 +16,7 @@ import {
   type Wuxing,
 } from '../ganzhi/index.ts';
 import { GROUP_OF } from './model/groups.ts';
-import type { Assist, PatternStanding } from './model/patternState.ts';
+import type { Assist, PatternOutcome } from './model/patternState.ts';
 import type { Strength } from './model/strength.ts';
 import { godOf, type Subject } from './model/subject.ts';
 import { DISTANCE_FACTOR } from './tables/strengthParams.ts';
@@ -98,7 +98,7 @@ export interface StructureInput {
   readonly subject: Subject;
   readonly strength: Strength;
   readonly ledger: Ledger;
-  readonly standing: PatternStanding;
+  readonly outcome: PatternOutcome;
   readonly groupPower: ByGroup<number>;
 }
 
@@ -291,7 +291,7 @@ function keyRelationsOf(relations: readonly Relation[]): Relation[] {
 
 /** Structure of a chart. Source: 滴天髓·源流, 子平真诠·论相神; the borders are ours. */
 export function structureOf(input: StructureInput): Structure {
-  const { subject, strength, ledger, standing, groupPower } = input;
+  const { subject, strength, ledger, outcome, groupPower } = input;
   const groupOf = GROUP_OF[subject.dayMasterWuxing];
   const powerOf = (wuxing: Wuxing): number => groupPower[groupOf[wuxing]];
   const medicines = ledger.lines.filter(
@@ -302,7 +302,7 @@ export function structureOf(input: StructureInput): Structure {
     edges: edgesOf(subject),
     mainChain: chainFrom(strongest(powerOf), powerOf).map((wuxing) => groupOf[wuxing]),
     pressures: pressuresOf(input),
-    assist: standing.assist,
+    assist: outcome.assist,
     yong: ledger.yong,
     diseases: medicines.map(({ wuxing, values }) => ({ disease: values.disease, medicine: wuxing })),
     keyRelations: keyRelationsOf(subject.relations),

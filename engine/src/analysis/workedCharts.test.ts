@@ -35,14 +35,14 @@ describe.each(workedCharts().map((chart) => [chart.id, chart] as const))('worked
   test('旺衰: ticks, relations and every part', () => {
     const { evidence, items, isDeling, isDedi, isDeshi, helperCount, rootSum, monthState } =
       analysis.strength;
-    const { deling, dedi, deshi, helpers, ...wanted } = want.strength;
+    const { deling, dedi, deshi, helpers, ...expected } = want.strength;
     expect([isDeling, isDedi, isDeshi]).toEqual([deling, dedi, deshi]);
-    expect([helperCount, rootSum, monthState]).toEqual([helpers, wanted.rootSum, wanted.monthState]);
+    expect([helperCount, rootSum, monthState]).toEqual([helpers, expected.rootSum, expected.monthState]);
     expect(
       evidence.map((each) => ({ rule: each.code, pillars: each.pillars, text: workedWords(each) })),
-    ).toEqual(wanted.evidence);
-    expect(items).toHaveLength(wanted.items.length);
-    wanted.items.forEach(({ src, pillar, char, element, pts, root }, i) => {
+    ).toEqual(expected.evidence);
+    expect(items).toHaveLength(expected.items.length);
+    expected.items.forEach(({ src, pillar, char, element, pts, root }, i) => {
       const item = items[i];
       expect(item).toMatchObject({ kind: src, pillar, char, wuxing: element, root: root ?? null });
       // The second program counted the command of the month once more, on every part.
@@ -68,18 +68,18 @@ describe.each(workedCharts().map((chart) => [chart.id, chart] as const))('worked
   });
 
   test('格局: name, rule and evidence, state and 相神, where no special class came or went', () => {
-    const { pattern, standing } = analysis;
+    const { pattern, outcome } = analysis;
     const { name, god = null, stem = null, rule, family = null, evidence } = want.pattern;
     expect(pattern.family !== family).toBe(MOVED_CLASS.includes(want.id));
     if (pattern.family !== null || family !== null) return;
     const ownName = rule === 'PAT_SELF_MONTH' ? 'PAT_OWN_MONTH' : rule;
     expect(pattern).toMatchObject({ name, god, stem, rule: ownName });
     expect(pattern.evidence.map(workedWords)).toEqual(evidence);
-    const { assist } = standing;
+    const { assist } = outcome;
     expect({
-      patternState: standing.state,
+      patternState: outcome.state,
       patternAssist: assist === null ? null : { group: assist.group, hidden: assist.isHidden },
-      rescueHidden: standing.isRescueHidden,
+      rescueHidden: outcome.isRescueHidden,
     }).toEqual({
       patternState: want.report.patternState,
       patternAssist: want.report.patternAssist,

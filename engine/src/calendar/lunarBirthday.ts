@@ -98,9 +98,9 @@ export function lunarBirthdaysIn(
     throw new RangeError(`wrong lunar day ${day}, expected 1 to 30`);
   return monthsFor(lunarYear(year), birth, rules.leapBirthday).map((found) => {
     const isShort = day > found.days;
-    const kept = isShort && rules.thirtieth === 'lastDay' ? found.days : day;
+    const celebrated = isShort && rules.thirtieth === 'lastDay' ? found.days : day;
     // The thirtieth of a month of 29 days is the first of the next.
-    const jdn = found.startJdn + kept - 1;
+    const jdn = found.startJdn + celebrated - 1;
     const lunar = lunarDateOfJdn(jdn);
     return {
       jdn,

@@ -15,7 +15,7 @@ import {
 import { LUNAR_OPTIONS, type LunarRules } from './rules.ts';
 
 /** Rules that a calendar reads; a fuller set will do. */
-export type HeldRules = Pick<LunarRules, 'era1912' | 'historic'>;
+export type CalendarRules = Pick<LunarRules, 'era1912' | 'historic'>;
 
 /** A lunar calendar under rules that were checked. */
 export interface LunarCalendar {
@@ -32,9 +32,9 @@ export interface LunarCalendar {
    *
    * @throws RangeError before the first lunar date known, and past 9999-12-31
    */
-  readonly yearHolding: (jdn: number) => LunarYear;
+  readonly yearContaining: (jdn: number) => LunarYear;
   /** The same calendar under other rules; calendars are few and shared. */
-  readonly under: (rules: HeldRules) => LunarCalendar;
+  readonly under: (rules: CalendarRules) => LunarCalendar;
 }
 
 /** First day that is computed by default, 1645-01-28 = 正月初一. */
@@ -56,7 +56,7 @@ function guessYear(jdn: number): number {
  *
  * @param yearOf years from `min` to `max`, one of which holds the day
  */
-export function findYearHolding(
+export function findYearContaining(
   jdn: number,
   yearOf: (year: number) => LunarYear,
   min: number,
@@ -93,7 +93,7 @@ function ruleYear(year: number): LunarYear {
 
 const HISTORICAL_DOOR = 'earlier: pass HISTORY of @shangyuan/engine/history';
 
-function modernCalendar({ era1912, historic }: HeldRules): LunarCalendar {
+function modernCalendar({ era1912, historic }: CalendarRules): LunarCalendar {
   const isProleptic = historic === 'proleptic-gbt';
   const min = isProleptic ? PROLEPTIC_YEAR_MIN : COMPUTED_YEAR_MIN;
   const eraYear = (year: number): LunarYear => computedYear(year, variantOf(year, era1912));
@@ -107,12 +107,12 @@ function modernCalendar({ era1912, historic }: HeldRules): LunarCalendar {
 
   function earlyYearHolding(jdn: number): LunarYear {
     if (isProleptic && jdn >= PROLEPTIC_JDN_MIN) {
-      return findYearHolding(jdn, ruleYear, PROLEPTIC_YEAR_MIN, COMPUTED_YEAR_MIN - 1);
+      return findYearContaining(jdn, ruleYear, PROLEPTIC_YEAR_MIN, COMPUTED_YEAR_MIN - 1);
     }
     return refuseEarlyDay(jdn, isProleptic ? '1-01-01' : `1645-01-28 (${HISTORICAL_DOOR})`);
   }
 
-  function yearHolding(jdn: number): LunarYear {
+  function yearContaining(jdn: number): LunarYear {
     if (!(jdn >= COMPUTED_JDN_MIN && jdn <= MAX_JDN) || !Number.isInteger(jdn)) {
       civilDateOf(jdn);
       return earlyYearHolding(jdn);
@@ -121,11 +121,11 @@ function modernCalendar({ era1912, historic }: HeldRules): LunarCalendar {
     if (jdn < year.startJdn) year = officialYear(year.year - 1);
     else if (jdn >= year.startJdn + year.days) year = officialYear(year.year + 1);
     if (era1912 !== 'gbt') return year;
-    return findYearHolding(jdn, eraYear, year.year - 1, year.year + 1);
+    return findYearContaining(jdn, eraYear, year.year - 1, year.year + 1);
   }
 
   const firstJdn = isProleptic ? PROLEPTIC_JDN_MIN : COMPUTED_JDN_MIN;
-  return Object.freeze({ firstJdn, lunarYear, yearHolding, under: calendarUnder });
+  return Object.freeze({ firstJdn, lunarYear, yearContaining, under: calendarUnder });
 }
 
 /**
@@ -135,8 +135,8 @@ function modernCalendar({ era1912, historic }: HeldRules): LunarCalendar {
  * @param build makes the calendar of a set of rules
  */
 export function calendarsUnder(
-  build: (rules: HeldRules) => LunarCalendar,
-): (rules: HeldRules) => LunarCalendar {
+  build: (rules: CalendarRules) => LunarCalendar,
+): (rules: CalendarRules) => LunarCalendar {
   const built: (LunarCalendar | undefined)[] = [];
   return (rules) => {
     const place = (rules.era1912 === 'gbt' ? 1 : 0) + (rules.historic === 'proleptic-gbt' ? 2 : 0);

@@ -63,7 +63,7 @@ export function lunarDateIn(year: LunarYear, jdn: number): LunarDate {
  * @example readLunarDate(MODERN_CALENDAR, 2451545).day // 25
  */
 export function readLunarDate(calendar: LunarCalendar, jdn: number): LunarDate {
-  return lunarDateIn(calendar.yearHolding(jdn), jdn);
+  return lunarDateIn(calendar.yearContaining(jdn), jdn);
 }
 
 function findMonth(year: LunarYear, lunar: LunarDateInput): LunarMonth {

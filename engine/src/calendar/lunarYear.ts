@@ -5,7 +5,7 @@
 import type { LunarRules } from './rules.ts';
 import { suiMonths, type SuiMonth, type SuiVariant } from './sui.ts';
 import { tabledMonths } from './tabledMonths.ts';
-import { findKept, keepYear, type YearPages } from './yearPages.ts';
+import { findCached, cacheYear, type YearPages } from './yearPages.ts';
 
 /** What a lunar date rests on: computed and equal to the official calendar, a table of facts, or rules run beyond them. */
 export type CalendarQuality = 'exact' | 'table' | 'extrapolated';
@@ -125,7 +125,7 @@ function findLunarYear(year: number, variant: SuiVariant): LunarYear {
 /** Computed year from the cache; the caller has checked the range. */
 export function computedYear(year: number, variant: SuiVariant): LunarYear {
   const years = YEARS[variant];
-  return findKept(years, year) ?? keepYear(years, year, findLunarYear(year, variant));
+  return findCached(years, year) ?? cacheYear(years, year, findLunarYear(year, variant));
 }
 
 /** Which computation a year of 1645-9999 needs under the rules. */

@@ -53,12 +53,12 @@ export function monthGrid(
   // Terms are two weeks apart: the next one is kept instead of looked for on every day.
   let ordinal = termOrdinalOnDay(start - 1) + 1;
   let termJdn = jdnOfEpochMs(termEpochMsOf(ordinal));
-  let lunarYear = calendar.yearHolding(start);
+  let lunarYear = calendar.yearContaining(start);
   for (let jdn = start; jdn < start + GRID_DAYS; jdn++) {
     const civil = civilDateOf(jdn);
     const term = jdn === termJdn ? (SOLAR_TERM_NAMES[ordinal % TERMS_PER_YEAR] as SolarTermName) : null;
     if (term !== null) termJdn = jdnOfEpochMs(termEpochMsOf(++ordinal));
-    if (jdn >= lunarYear.startJdn + lunarYear.days) lunarYear = calendar.yearHolding(jdn);
+    if (jdn >= lunarYear.startJdn + lunarYear.days) lunarYear = calendar.yearContaining(jdn);
     days.push({
       civil,
       jdn,

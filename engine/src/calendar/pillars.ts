@@ -127,7 +127,7 @@ function cycleYear(calendar: LunarCalendar, epochMs: number, ordinal: number, ru
     case 'lichunDay':
       return lichunYearOf(termOrdinalOnDay(jdnOfEpochMs(epochMs)));
     case 'lunarNewYear':
-      return calendar.under(rules).yearHolding(jdnOfEpochMs(epochMs)).year;
+      return calendar.under(rules).yearContaining(jdnOfEpochMs(epochMs)).year;
     case 'winterSolstice':
       return Math.floor((ordinal + TERMS_PER_YEAR - TERM_INDEX.冬至) / TERMS_PER_YEAR);
     default:

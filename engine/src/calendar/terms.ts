@@ -10,7 +10,7 @@ import {
   type SolarTerm,
 } from '../astronomy/index.ts';
 import { epochMsOfJdn, jdnOfEpochMs } from '../time/index.ts';
-import { findKept, keepYear, type YearPages } from './yearPages.ts';
+import { findCached, cacheYear, type YearPages } from './yearPages.ts';
 
 /** The solar terms on either side of an instant. */
 export interface TermsAround {
@@ -84,7 +84,7 @@ const TERM_DAYS: YearPages<Int32Array> = [];
  * @example termDaysOfYear(2024)[2] // 2460345
  */
 export function termDaysOfYear(year: number): Int32Array {
-  return findKept(TERM_DAYS, year) ?? keepYear(TERM_DAYS, year, buildTermDays(year));
+  return findCached(TERM_DAYS, year) ?? cacheYear(TERM_DAYS, year, buildTermDays(year));
 }
 
 function buildTermDays(year: number): Int32Array {

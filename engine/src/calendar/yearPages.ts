@@ -9,7 +9,7 @@ const PAGE_YEARS = 64;
 export type YearPages<T> = ((T | undefined)[] | undefined)[];
 
 /** What is kept of a year; undefined where nothing is, and for what is no year. */
-export function findKept<T>(pages: YearPages<T>, year: number): T | undefined {
+export function findCached<T>(pages: YearPages<T>, year: number): T | undefined {
   return pages[(year / PAGE_YEARS) | 0]?.[year % PAGE_YEARS];
 }
 
@@ -19,7 +19,7 @@ export function findKept<T>(pages: YearPages<T>, year: number): T | undefined {
  * @param year whole, from 0
  * @returns the value
  */
-export function keepYear<T>(pages: YearPages<T>, year: number, value: T): T {
+export function cacheYear<T>(pages: YearPages<T>, year: number, value: T): T {
   const page = (pages[(year / PAGE_YEARS) | 0] ??= []);
   page[year % PAGE_YEARS] = value;
   return value;

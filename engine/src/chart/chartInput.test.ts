@@ -116,7 +116,8 @@ describe('castChart, input', () => {
   });
 
   it('时辰-only births under daylight time: the 时辰 is as said, a notice tells that clocks were ahead', () => {
-    const said = (hour: number) => castChart(at(`1990-06-15 ${hour}:00:00`, { hour: 'shichen' }), {}, WORLD);
+    const chartAt = (hour: number) =>
+      castChart(at(`1990-06-15 ${hour}:00:00`, { hour: 'shichen' }), {}, WORLD);
     for (const [hour, branch, minute] of [
       [0, '子', 30],
       [1, '丑', 0],
@@ -125,7 +126,7 @@ describe('castChart, input', () => {
       [22, '亥', 0],
       [23, '子', 30],
     ] as const) {
-      const { pillars, time, notices } = said(hour);
+      const { pillars, time, notices } = chartAt(hour);
       expect([pillars.hour?.branch, time.clockUsed, time.solarClock.minute]).toEqual([
         branch,
         'given',
@@ -139,8 +140,8 @@ describe('castChart, input', () => {
       });
     }
     // The day is that of the date that was said, though the standard clock shows the eve.
-    expect(said(0).time.standardLocal).toMatchObject({ day: 14, hour: 23 });
-    expect(said(0).pillars.day).toBe(said(13).pillars.day);
+    expect(chartAt(0).time.standardLocal).toMatchObject({ day: 14, hour: 23 });
+    expect(chartAt(0).pillars.day).toBe(chartAt(13).pillars.day);
   });
 
   it('the same birth and rules give the same bytes, and the saved input casts them again', () => {

@@ -41,7 +41,7 @@ function times(count: number): CivilTime[] {
 }
 
 /** What both libraries tell of a birth. */
-interface Told {
+interface BirthResult {
   readonly pillars: string;
   /** 胎元 胎息 命宫 身宫. */
   readonly places: readonly string[];
@@ -49,7 +49,7 @@ interface Told {
   readonly dayun: readonly string[];
 }
 
-function ours(chart: Chart): Told {
+function ours(chart: Chart): BirthResult {
   const { direction, dayun } = luckOf(chart, { dayunCount: 8 });
   const { year, month, day, hour } = chart.pillars;
   return {
@@ -60,7 +60,7 @@ function ours(chart: Chart): Told {
   };
 }
 
-function lunarTypescript({ year, month, day, hour, minute, second }: CivilTime, sex: Sex): Told {
+function lunarTypescript({ year, month, day, hour, minute, second }: CivilTime, sex: Sex): BirthResult {
   const chart = Solar.fromYmdHms(year, month, day, hour, minute, second).getLunar().getEightChar();
   chart.setSect(1);
   const luck = chart.getYun(sex === '男' ? 1 : 0, 2);
@@ -75,7 +75,7 @@ function lunarTypescript({ year, month, day, hour, minute, second }: CivilTime, 
   };
 }
 
-function tyme4ts({ year, month, day, hour, minute, second }: CivilTime, sex: Sex): Told {
+function tyme4ts({ year, month, day, hour, minute, second }: CivilTime, sex: Sex): BirthResult {
   const time = SolarTime.fromYmdHms(year, month, day, hour, minute, second);
   const chart = time.getLunarHour().getEightChar();
   const luck = ChildLimit.fromSolarTime(time, sex === '男' ? Gender.MAN : Gender.WOMAN);

@@ -158,7 +158,7 @@ export const CHART_OPTIONS = defineOptions(
       popular: { shenshaProfile: 'popular' },
       wall: { clock: 'wall' },
     },
-    brings: { shenshaProfile: { popular: POPULAR_SHENSHA } },
+    implies: { shenshaProfile: { popular: POPULAR_SHENSHA } },
   },
 );
 

@@ -6,14 +6,14 @@ import { chartDocument } from './chartDocument.ts';
 import { WORLD } from '../chart/world.ts';
 
 const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
-const SAID = { disclaimer: '仅供参考' };
+const OPTIONS = { disclaimer: '仅供参考' };
 const documentOf = (birth: Birth, rules: ChartRulesInput = {}) =>
-  chartDocument(castChart(birth, rules, WORLD), SAID);
+  chartDocument(castChart(birth, rules, WORLD), OPTIONS);
 
 describe('the document of a chart', () => {
   const document = chartDocument(
     castChart({ civil: CIVIL, sex: '女', hour: 'minute', longitudeDeg: 104.07 }),
-    SAID,
+    OPTIONS,
   );
 
   it('says what the worked example of the design says', () => {
@@ -57,7 +57,7 @@ describe('the document of a chart', () => {
   it('holds no name unless it is given', () => {
     expect(document.name).toBeNull();
     const named = chartDocument(castChart({ civil: CIVIL, sex: '女', hour: 'minute' }), {
-      ...SAID,
+      ...OPTIONS,
       name: '小月',
     });
     expect(named.name).toBe('小月');

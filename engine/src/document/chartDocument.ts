@@ -339,7 +339,7 @@ function pillarOf(chart: AnyChart, key: PillarKey, hits: readonly ShenshaHit[]):
 }
 
 function analysisPart(analysis: Analysis): DocumentAnalysis {
-  const { strength, pattern, standing, minorPatterns, yongshen, tenGods } = analysis;
+  const { strength, pattern, outcome, minorPatterns, yongshen, tenGods } = analysis;
   const gods = Object.entries(tenGods).map(([god, { power, visible }]) => [god, { percent: power, visible }]);
   return {
     strength: {
@@ -357,9 +357,9 @@ function analysisPart(analysis: Analysis): DocumentAnalysis {
     pattern: {
       name: pattern.name,
       god: pattern.god,
-      state: standing.state,
-      clarity: standing.clarity,
-      assist: standing.assist?.group ?? null,
+      state: outcome.state,
+      clarity: outcome.clarity,
+      assist: outcome.assist?.group ?? null,
       minor: minorPatterns.map(({ name }) => name),
     },
     yongshen: {

@@ -36,7 +36,7 @@ const STEMS_IN = {
 const SI_OLD_ORDER = ['丙', '戊', '庚'] as const satisfies readonly Stem[];
 
 /** Made when first asked for. */
-const KEPT: Partial<Record<Branch, readonly HiddenStem[]>> = {};
+const CACHE: Partial<Record<Branch, readonly HiddenStem[]>> = {};
 let siInOldOrder: readonly HiddenStem[] | undefined;
 
 function hidden(stems: readonly Stem[]): readonly HiddenStem[] {
@@ -55,7 +55,7 @@ function hidden(stems: readonly Stem[]): readonly HiddenStem[] {
  */
 export function hiddenStemsOf(branch: Branch, si: SiOrder = 'bingengwu'): readonly HiddenStem[] {
   if (branch === '巳' && si === 'bingwugeng') return (siInOldOrder ??= hidden(SI_OLD_ORDER));
-  return (KEPT[branch] ??= hidden(STEMS_IN[branch]));
+  return (CACHE[branch] ??= hidden(STEMS_IN[branch]));
 }
 
 /**

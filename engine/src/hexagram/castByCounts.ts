@@ -15,11 +15,11 @@ export interface HexagramCounts {
 
 const MAX_COUNTS = 3;
 
-function checkCounts(asked: HexagramCounts): void {
-  if (typeof asked !== 'object' || asked === null) {
-    throw new TypeError(`Cannot cast: counts is ${String(asked)}, expected a record`);
+function checkCounts(query: HexagramCounts): void {
+  if (typeof query !== 'object' || query === null) {
+    throw new TypeError(`Cannot cast: counts is ${String(query)}, expected a record`);
   }
-  const { counts, hour } = asked;
+  const { counts, hour } = query;
   if (!Array.isArray(counts) || counts.length < 1 || counts.length > MAX_COUNTS) {
     throw new RangeError(`Cannot cast by ${String(counts)}: expected one to three numbers`);
   }
@@ -43,9 +43,9 @@ function checkCounts(asked: HexagramCounts): void {
  * Source: 梅花易数·卷一·物数占例, 声音占例 and 邻夜扣门借物占; three numbers are practice of today.
  * @example castByCounts({ counts: [1, 5], hour: '酉' }).hexagram.fullName // '天风姤'
  */
-export function castByCounts(asked: HexagramCounts): { hexagram: Hexagram; movingLine: number } {
-  checkCounts(asked);
-  const { counts, hour } = asked;
+export function castByCounts(query: HexagramCounts): { hexagram: Hexagram; movingLine: number } {
+  checkCounts(query);
+  const { counts, hour } = query;
   const [first = 1, second, third] = counts;
   const time = hour === null ? 0 : hourNumber(hour);
   const hexagram = hexagramOfTrigrams(trigramOfNumber(first), trigramOfNumber(second ?? time));

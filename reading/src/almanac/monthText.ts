@@ -26,8 +26,8 @@ export interface MonthOfDates {
  */
 export function monthNotes({ hasGap, qualities }: MonthOfDates): readonly string[] {
   const found = new Set(qualities);
-  const told = Object.entries(QUALITIES).flatMap(([quality, note]) =>
+  const notes = Object.entries(QUALITIES).flatMap(([quality, note]) =>
     note !== null && found.has(quality as CalendarQuality) ? [note] : [],
   );
-  return hasGap ? [GAP, ...told] : told;
+  return hasGap ? [GAP, ...notes] : notes;
 }

@@ -42,7 +42,7 @@ function shiftText(minutes: number): string {
 }
 
 /** True noon of a place on a day, with what it is worked out from. */
-export interface NoonGround {
+export interface NoonFacts {
   /** Degrees east. */
   readonly longitudeDeg: number;
   /** Offset of the clock from UTC, minutes. */
@@ -52,7 +52,7 @@ export interface NoonGround {
 }
 
 /** The two parts of true noon. */
-function noonSteps({ longitudeDeg, offsetMinutes, noonMs }: NoonGround): readonly string[] {
+function noonSteps({ longitudeDeg, offsetMinutes, noonMs }: NoonFacts): readonly string[] {
   const meridianDeg = offsetMinutes / 4;
   const later = (meridianDeg - longitudeDeg) * 4;
   const equation = equationOfTimeMin(noonMs);
@@ -68,7 +68,7 @@ function noonSteps({ longitudeDeg, offsetMinutes, noonMs }: NoonGround): readonl
  *
  * @param noon for 真正午; null where the day of the clock has none
  */
-export function skyWhy(fact: SkyFact, noon: NoonGround | null): SkyWhy {
+export function skyWhy(fact: SkyFact, noon: NoonFacts | null): SkyWhy {
   return {
     title: fact === '真正午' ? '真太阳正午' : fact,
     meaning: MEANINGS[fact],

@@ -6,7 +6,7 @@ import { twoBooksText } from './twoBooksText.ts';
 const YEAR = Array.from({ length: 365 }, (_, i) => civilDateOf(jdnOf({ year: 2026, month: 1, day: 1 }) + i));
 
 test('over a year every difference has its reason, and no option between the two is left untold', () => {
-  const told = new Set<string>();
+  const texts = new Set<string>();
   let days = 0;
   for (const date of YEAR) {
     const comparison = compareYiji(date);
@@ -15,14 +15,14 @@ test('over a year every difference has its reason, and no option between the two
     expect(groups.flatMap(({ rows }) => rows)).toHaveLength(comparison.affairs.length);
     for (const { why, rows } of groups) {
       expect(why.length, JSON.stringify(date)).toBeGreaterThan(0);
-      for (const sentence of why) told.add(sentence);
+      for (const sentence of why) texts.add(sentence);
       for (const { xieji, tongxing } of rows) expect(xieji.verdict).not.toBe(tongxing.verdict);
     }
     if (groups.length > 0) days++;
   }
   const { 协纪: a, 通行: b } = ALMANAC_PRESETS;
   const differing = Object.keys(a).filter((key) => a[key as keyof typeof a] !== b[key as keyof typeof b]);
-  expect(told.size).toBe(differing.length);
+  expect(texts.size).toBe(differing.length);
   expect(days).toBeGreaterThan(40);
 });
 

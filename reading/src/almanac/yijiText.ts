@@ -11,11 +11,11 @@ import {
   type RungCase,
   type RungWhy,
   spiritOf,
-  spiritStanding,
+  spiritCause,
   type SpiritId,
   type Yiji,
 } from '@shangyuan/engine/almanac';
-import { standingText } from './spiritText.ts';
+import { causeText } from './spiritText.ts';
 
 /** Why something is 宜 or 忌: a title, sentences, and the books they rest on. */
 export interface YijiWhy {
@@ -40,7 +40,7 @@ const bookOf = ({ source }: Reason): string => `《${source.book}》`;
 /** 天德（寅月见丁）, or the name alone without the day. */
 function nameOf({ spirit, name }: Reason, day: AlmanacDay | null): string {
   if (day === null || spirit === 'pengzu') return name;
-  return `${name}（${standingText(spiritStanding(spirit, day))}）`;
+  return `${name}（${causeText(spiritCause(spirit, day))}）`;
 }
 
 function caseText(rung: RungCase | null): string {
@@ -87,8 +87,8 @@ function forbidSentence(reason: Reason, item: string, isAlone: boolean, day: Alm
   }
   const parts = [caseText(reason.case), whyText(reason.why), modeText(reason, item, isAlone)];
   const more = parts.filter((part) => part !== '').join('，');
-  const says = `${name}当日，${bookOf(reason)}列为忌${item}`;
-  return more === '' ? `${says}。` : `${says}；${more}。`;
+  const opening = `${name}当日，${bookOf(reason)}列为忌${item}`;
+  return more === '' ? `${opening}。` : `${opening}；${more}。`;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   patternCardOf,
   phasePresence,
   tenthsText,
-  wantsCardOf,
+  yongshenCardOf,
 } from './index.ts';
 
 const XIAOYUE = castChart({
@@ -44,31 +44,31 @@ function* manyCharts(): Generator<Chart> {
 function textsOf(analysis: Analysis): string[] {
   const balance = balanceCardOf(analysis);
   const pattern = patternCardOf(analysis);
-  const wants = wantsCardOf(analysis);
+  const yongshen = yongshenCardOf(analysis);
   return [
-    balance.said.sentence,
-    ...balance.ticks.flatMap(({ short, said }) => [short, said.sentence]),
-    pattern.ground,
+    balance.explanation.sentence,
+    ...balance.ticks.flatMap(({ short, explanation }) => [short, explanation.sentence]),
+    pattern.basis,
     pattern.weighing,
-    ...[...pattern.holds, ...pattern.breaks].flatMap(({ text, conditions, rescuers }) => [
+    ...[...pattern.successes, ...pattern.failures].flatMap(({ text, conditions, rescuers }) => [
       text,
       ...conditions.map((condition) => condition.text),
       ...rescuers.map((condition) => condition.text),
     ]),
-    ...wants.wants.map(({ text }) => text),
+    ...yongshen.needs.map(({ text }) => text),
     ...WUXING.map((wuxing) => phasePresence(analysis, wuxing).meaning),
     ...TEN_GODS.map((god) => godPresence(analysis, god).meaning),
-    wants.weighing,
-    ...wants.because,
+    yongshen.weighing,
+    ...yongshen.because,
   ];
 }
 
 test('小月: what the book asks of 七杀格, and what she has', () => {
   const analysis = analyseChart(XIAOYUE);
-  const { name, holds, breaks, count, weighing } = patternCardOf(analysis);
-  expect([name, count, breaks]).toEqual(['七杀格', '三路中合一路', []]);
+  const { name, successes, failures, count, weighing } = patternCardOf(analysis);
+  expect([name, count, failures]).toEqual(['七杀格', '三路中合一路', []]);
   expect(
-    holds.map((way) => [way.name, way.isMet, way.conditions.map(({ text, isMet }) => [text, isMet])]),
+    successes.map((way) => [way.name, way.isMet, way.conditions.map(({ text, isMet }) => [text, isMet])]),
   ).toEqual([
     [
       '食神制杀',
@@ -89,8 +89,8 @@ test('小月: what the book asks of 七杀格, and what she has', () => {
     ['阳刃当杀', false, [['没有坐着阳刃', false]]],
   ]);
   expect(weighing).toBe('我们看：条件是有的，只是藏在地支里，力量要等引出来才显。');
-  const { wants, schools, confidence } = wantsCardOf(analysis);
-  expect(wants.map(({ wuxing, word }) => wuxing + word)).toEqual([
+  const { needs, schools, confidence } = yongshenCardOf(analysis);
+  expect(needs.map(({ wuxing, word }) => wuxing + word)).toEqual([
     '土最需要',
     '金有帮助',
     '水平常',
@@ -126,11 +126,11 @@ describe('over 400 charts', () => {
 
   test('ways that are met are told as met, and the parts of a bar add up to its votes', () => {
     for (const analysis of analyses) {
-      const { holds, breaks, special } = patternCardOf(analysis);
-      expect(holds.length > 0 || special.length > 0).toBe(true);
-      for (const way of [...holds, ...breaks])
-        expect(way.isMet).toBe(way.conditions.every(({ isMet }) => isMet) || breaks.includes(way));
-      for (const { wuxing, parts } of wantsCardOf(analysis).wants) {
+      const { successes, failures, special } = patternCardOf(analysis);
+      expect(successes.length > 0 || special.length > 0).toBe(true);
+      for (const way of [...successes, ...failures])
+        expect(way.isMet).toBe(way.conditions.every(({ isMet }) => isMet) || failures.includes(way));
+      for (const { wuxing, parts } of yongshenCardOf(analysis).needs) {
         const sum = parts.reduce((total, { points }) => total + points, 0);
         expect(sum).toBeCloseTo(analysis.yongshen.votes[wuxing], 0);
       }

@@ -3,7 +3,7 @@
  */
 import type { Analysis, EvidenceValues, ExplanationStep } from '@shangyuan/engine/analysis';
 import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
-import { evidenceText, type Said } from '../chart/index.ts';
+import { evidenceText, type Explanation } from '../chart/index.ts';
 import { countOf } from '../statement/figures.ts';
 
 /** One of 得令 得地 得势. */
@@ -12,7 +12,7 @@ export interface Tick {
   readonly isMet: boolean;
   /** In two short clauses. */
   readonly short: string;
-  readonly said: Said;
+  readonly explanation: Explanation;
   readonly source: string;
 }
 
@@ -23,7 +23,7 @@ export interface BalanceCard {
   readonly draws: string;
   /** 身弱, 从财格. */
   readonly name: string;
-  readonly said: Said;
+  readonly explanation: Explanation;
   readonly ticks: readonly Tick[];
   readonly source: string;
 }
@@ -59,7 +59,7 @@ export function balanceCardOf({ strength, explanation }: Analysis): BalanceCard 
     explanation.find(({ step }) => step === name) as ExplanationStep;
   const tickOf = (name: Tick['name'], of: '令' | '地' | '势', isMet: boolean): Tick => {
     const step = stepOf(of);
-    return { name, isMet, short: shortText(step), said: evidenceText(step), source: step.source };
+    return { name, isMet, short: shortText(step), explanation: evidenceText(step), source: step.source };
   };
   const { support, follow, possibleFollow } = strength;
   const score = evidenceText(stepOf('分数'));
@@ -69,7 +69,7 @@ export function balanceCardOf({ strength, explanation }: Analysis): BalanceCard 
     helps: `帮身${tenthsText(support)}`,
     draws: `耗身${tenthsText(100 - support)}`,
     name: follow?.name ?? strength.class,
-    said: {
+    explanation: {
       sentence: kind.sentence + maybe,
       arithmetic: [score.arithmetic, kind.arithmetic].filter((each) => each !== null).join(''),
     },

@@ -4,4 +4,4 @@
 export * from './balanceText.ts';
 export * from './patternCardText.ts';
 export * from './presenceText.ts';
-export * from './wantsText.ts';
+export * from './yongshenCardText.ts';

@@ -23,7 +23,7 @@ export interface Condition {
 }
 
 /** A way of the book with its conditions. */
-export interface ConditionWay {
+export interface ConditionRule {
   /** 印化七杀. */
   readonly name: string;
   /** What the book says of it, in a sentence. */
@@ -38,11 +38,11 @@ export interface ConditionWay {
 export interface PatternCard {
   readonly name: string;
   /** What gave the name. */
-  readonly ground: string;
+  readonly basis: string;
   /** Ways it holds; empty for a special class. */
-  readonly holds: readonly ConditionWay[];
+  readonly successes: readonly ConditionRule[];
   /** Ways it breaks that are met here; the others are not told. */
-  readonly breaks: readonly ConditionWay[];
+  readonly failures: readonly ConditionRule[];
   /** Conditions of a special class, all met; empty for the ordinary patterns. */
   readonly special: readonly string[];
   /** 三路中合一路. */
@@ -134,7 +134,7 @@ const conditionOf = (answer: PatternAnswer): Condition => ({
   isMet: answer.isMet,
 });
 
-function wayOf(line: PatternLine): ConditionWay {
+function ruleOf(line: PatternLine): ConditionRule {
   const isBroken = line.kind === '破' && line.isMet;
   return {
     name: line.name,
@@ -146,7 +146,7 @@ function wayOf(line: PatternLine): ConditionWay {
 }
 
 /** What a chart still wants for the way that is nearest, as a clause; null where nothing is told. */
-function wantedText(need: PatternNeed): string | null {
+function missingText(need: PatternNeed): string | null {
   switch (need.ask) {
     case 'has':
       return need.what;
@@ -160,7 +160,7 @@ function wantedText(need: PatternNeed): string | null {
 function nearestText(lines: readonly PatternLine[]): string {
   const open = lines.flatMap((line) => {
     if (line.kind !== '成' || line.isMet) return [];
-    const missing = line.needs.filter(({ isMet }) => !isMet).map(({ need }) => wantedText(need));
+    const missing = line.needs.filter(({ isMet }) => !isMet).map(({ need }) => missingText(need));
     return missing.length > 0 && missing.every((each) => each !== null) ? [{ line, missing }] : [];
   });
   const [nearest] = open.toSorted((a, b) => a.missing.length - b.missing.length);
@@ -177,14 +177,14 @@ const WEIGHING_TEXTS: Readonly<Record<PatternState, string>> = {
   败: '我们看：眼下有妨碍而没有化解，看岁运补上哪一样。',
 };
 
-function weighingOf({ standing }: Analysis, lines: readonly PatternLine[]): string {
-  const isOpen = standing.state === '平' || standing.state === '败';
-  return WEIGHING_TEXTS[standing.state] + (isOpen ? nearestText(lines) : '');
+function weighingOf({ outcome }: Analysis, lines: readonly PatternLine[]): string {
+  const isOpen = outcome.state === '平' || outcome.state === '败';
+  return WEIGHING_TEXTS[outcome.state] + (isOpen ? nearestText(lines) : '');
 }
 
-function countText(holds: readonly ConditionWay[]): string {
-  const met = holds.filter(({ isMet }) => isMet).length;
-  const all = holds.length;
+function countText(successes: readonly ConditionRule[]): string {
+  const met = successes.filter(({ isMet }) => isMet).length;
+  const all = successes.length;
   if (all === 1) return met === 1 ? '书上的条件合' : '书上的条件未合';
   return met === 0
     ? `${countOf(all)}路都未凑齐`
@@ -193,25 +193,25 @@ function countText(holds: readonly ConditionWay[]): string {
 
 /** 格局 of a chart for a card. */
 export function patternCardOf(analysis: Analysis): PatternCard {
-  const { pattern, standing } = analysis;
+  const { pattern, outcome } = analysis;
   const lines = patternLinesOf(analysis);
-  const holds = lines.filter(({ kind }) => kind === '成').map(wayOf);
+  const successes = lines.filter(({ kind }) => kind === '成').map(ruleOf);
   const [first] = pattern.evidence;
-  const told = standing.evidence.map(evidenceText);
+  const reasons = outcome.evidence.map(evidenceText);
   return {
     name: pattern.name,
-    ground: lines.length === 0 || first === undefined ? '' : evidenceText(first).sentence,
-    holds,
-    breaks: lines.filter(({ kind, isMet }) => kind === '破' && isMet).map(wayOf),
+    basis: lines.length === 0 || first === undefined ? '' : evidenceText(first).sentence,
+    successes,
+    failures: lines.filter(({ kind, isMet }) => kind === '破' && isMet).map(ruleOf),
     special: lines.length === 0 ? pattern.evidence.map((each: Evidence) => evidenceText(each).sentence) : [],
-    count: lines.length === 0 ? '各项条件如下' : countText(holds),
+    count: lines.length === 0 ? '各项条件如下' : countText(successes),
     weighing: weighingOf(analysis, lines),
     arithmetic: [
-      ...told.map(({ sentence, arithmetic }) => `${sentence}${arithmetic ?? ''}`),
-      `合计${standing.points}分，结构${standing.clarity}。`,
+      ...reasons.map(({ sentence, arithmetic }) => `${sentence}${arithmetic ?? ''}`),
+      `合计${outcome.points}分，结构${outcome.clarity}。`,
     ],
     source: [
-      ...new Set([...pattern.evidence, ...standing.evidence.slice(0, 1)].map(({ source }) => source)),
+      ...new Set([...pattern.evidence, ...outcome.evidence.slice(0, 1)].map(({ source }) => source)),
     ].join('；'),
   };
 }

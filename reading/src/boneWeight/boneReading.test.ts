@@ -35,7 +35,7 @@ test('without an hour there is no weight', () => {
 });
 
 test('each of the 51 weights is reached, and told soundly', () => {
-  const told = new Set<string>();
+  const texts = new Set<string>();
   // The lightest and the heaviest are rare: evenings of 1956, midnights of three years.
   const rare = [
     { year: 1956, hour: 20 },
@@ -55,12 +55,12 @@ test('each of the 51 weights is reached, and told soundly', () => {
   ];
   for (const birth of births) {
     const statement = boneReadingOf(castChart(birth, {}, WORLD) as Chart)?.statement;
-    if (statement === undefined || told.has(statement.key)) continue;
-    told.add(statement.key);
+    if (statement === undefined || texts.has(statement.key)) continue;
+    texts.add(statement.key);
     expect(lintText(statement.expert ?? '', 'expert')).toEqual([]);
     expect(lintText(statement.evidence[0]?.why ?? '', 'prose')).toEqual([]);
   }
   const keys = Object.keys(BONE.words).map((key) => `bone.${key}`);
   expect(keys).toHaveLength(51);
-  expect(keys.filter((key) => !told.has(key))).toEqual([]);
+  expect(keys.filter((key) => !texts.has(key))).toEqual([]);
 });

@@ -3,7 +3,7 @@
  */
 import { boneWeightOf, formatQian, type BonePart, type Chart } from '@shangyuan/engine/chart';
 import { lunarDayName, lunarMonthName } from '@shangyuan/engine/calendar';
-import { say } from '../statement/family.ts';
+import { toStatement } from '../statement/family.ts';
 import { lunarChartDayText } from '../time/index.ts';
 import { chartKeyOf } from '../statement/reader.ts';
 import type { Statement } from '../statement/statement.ts';
@@ -73,7 +73,7 @@ export function boneReadingOf(chart: Chart): BoneReading | null {
     total: bone.text,
     band,
     rows,
-    statement: say({ chartKey: chartKeyOf(chart) }, BONE, {
+    statement: toStatement({ chartKey: chartKeyOf(chart) }, BONE, {
       key: String(bone.qian) as BoneKey,
       values: { parts, total: bone.text, band },
     }),

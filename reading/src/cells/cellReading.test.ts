@@ -63,7 +63,7 @@ test('a column of luck tells what is its own; an unknown hour tells nothing', ()
 });
 
 test('every cell of 400 charts is told soundly, every text is told', () => {
-  const told = new Set<string>();
+  const texts = new Set<string>();
   const faults = new Set<string>();
   for (const birth of randomBirths(3, 400)) {
     const chart = castChart(birth, {}, WORLD);
@@ -72,8 +72,8 @@ test('every cell of 400 charts is told soundly, every text is told', () => {
         const statements = cellReadingOf(chart, { row, place });
         expect(statements.length, `${place} ${row}`).toBeGreaterThan(1);
         for (const { key, whole, expert, evidence } of statements) {
-          if (told.has(key)) continue;
-          told.add(key);
+          if (texts.has(key)) continue;
+          texts.add(key);
           for (const { rule, found } of [
             ...lintText(whole ?? '', 'prose'),
             ...lintText(expert ?? '', 'expert'),
@@ -84,10 +84,10 @@ test('every cell of 400 charts is told soundly, every text is told', () => {
       }
   }
   for (const place of ['dayun', 'xiaoyun', 'liunian', 'liuyue', 'liuri', 'liushi'] as const)
-    for (const { key } of cellReadingOf(W01, { row: 'stem', place, facts: W01.facts.day })) told.add(key);
+    for (const { key } of cellReadingOf(W01, { row: 'stem', place, facts: W01.facts.day })) texts.add(key);
   expect([...faults]).toEqual([]);
   const all = [CELL_GOD, CELL_HIDDEN, CELL_SEAT, CELL_SOLID, CELL_STEM, CELL_BRANCH, CELL_PLACE].flatMap(
     ({ id, words }) => Object.keys(words).map((key) => `${id}.${key}`),
   );
-  expect(all.filter((key) => !told.has(key))).toEqual([]);
+  expect(all.filter((key) => !texts.has(key))).toEqual([]);
 });

@@ -16,9 +16,9 @@ import {
   type KongwangKey,
   type PillarName,
   type XingyunKey,
-} from '../report/library/birthPlaceText.ts';
+} from '../report/library/pillarDetailText.ts';
 import { PLACE_TITLES } from '../chart/index.ts';
-import { retold, say, type Reader } from '../statement/family.ts';
+import { withReasons, toStatement, type Reader } from '../statement/family.ts';
 import { chartKeyOf } from '../statement/reader.ts';
 import type { Statement } from '../statement/statement.ts';
 import { CELL_BRANCH, CELL_PLACE, CELL_STEM } from './library/charText.ts';
@@ -58,7 +58,7 @@ type VoidCell = {
   readonly state: string;
 };
 
-const NAYIN_CELL = retold<Nayin, NayinCell>(NAYIN_IMAGE, {
+const NAYIN_CELL = withReasons<Nayin, NayinCell>(NAYIN_IMAGE, {
   expert: ({ title, ganzhi, wuxing }, nayin) =>
     `${title}${ganzhi}纳音${nayin}，气属${wuxing}，取其象而不论旺衰。`,
   chip: (_, nayin) => nayin,
@@ -67,14 +67,14 @@ const NAYIN_CELL = retold<Nayin, NayinCell>(NAYIN_IMAGE, {
 
 const stageOf = (key: XingyunKey): string => key.slice(0, key.indexOf('.'));
 
-const STAGE_CELL = retold<XingyunKey, StageCell>(XINGYUN, {
+const STAGE_CELL = withReasons<XingyunKey, StageCell>(XINGYUN, {
   expert: ({ place, stem, branch }, key) =>
     `日主${stem}到${place}${branch}为${stageOf(key)}，是气势的处境，不作吉凶断。`,
   chip: ({ place }, key) => place + stageOf(key),
   why: ({ stem, branch }, key) => `日主${stem}走到${branch}，在十二步里是${stageOf(key)}。`,
 });
 
-const VOID_CELL = retold<KongwangKey, VoidCell>(KONGWANG, {
+const VOID_CELL = withReasons<KongwangKey, VoidCell>(KONGWANG, {
   expert: ({ place, branch, by, state }) => `${place}${branch}为${by}旬空，${state}。`,
   chip: ({ place, branch }) => `${place}${branch}空`,
   why: ({ branch, by }) => `${by}所在的一旬里没有${branch}。`,
@@ -95,7 +95,7 @@ function placeOf(place: PlaceKey, part: '干' | '支'): string {
 function godsOf(reader: Reader, chart: PillarsChart, place: PillarKey, facts: PillarFacts): Statement[] {
   const { stemGod: god, ganzhi } = facts;
   return [
-    say(reader, CELL_GOD, {
+    toStatement(reader, CELL_GOD, {
       key: `${place}.${god}` as CellGodKey,
       pillars: [place],
       values: {
@@ -112,7 +112,7 @@ function godsOf(reader: Reader, chart: PillarsChart, place: PillarKey, facts: Pi
 function hiddenOf(reader: Reader, chart: PillarsChart, place: PillarKey, facts: PillarFacts): Statement[] {
   const gods = facts.hidden.filter(({ god }, i) => facts.hidden.findIndex((each) => each.god === god) === i);
   return gods.map(({ stem, god, role }) =>
-    say(reader, CELL_HIDDEN, {
+    toStatement(reader, CELL_HIDDEN, {
       key: `${place}.${god}` as CellHiddenKey,
       pillars: [place],
       values: {
@@ -135,11 +135,11 @@ function voidOf(reader: Reader, chart: PillarsChart, place: PillarKey, facts: Pi
   if (!byDay && !isByYear) {
     const voids = chart.pillars.day.kongwang.join('');
     const values = { place: placeOf(place, '支'), branch, by, voids };
-    return say(reader, CELL_SOLID, { key: place, pillars: [place], values });
+    return toStatement(reader, CELL_SOLID, { key: place, pillars: [place], values });
   }
   const note = kongwangNoteOf(chart.pillars, place, branch);
   const state = note === null ? '空' : note.includes('冲') ? '冲' : '合';
-  return say(reader, VOID_CELL, {
+  return toStatement(reader, VOID_CELL, {
     key: `${PLACE_TITLES[place].charAt(0) as PillarName}.${state}`,
     pillars: [place],
     values: { place: placeOf(place, '支'), branch, by, state: note ?? '无冲无合' },
@@ -154,7 +154,7 @@ function ownOf(reader: Reader, chart: PillarsChart, { row, place }: CellOf, fact
   switch (row) {
     case 'stem':
       return [
-        say(reader, CELL_STEM, {
+        toStatement(reader, CELL_STEM, {
           key: ganzhi.stem,
           pillars,
           values: {
@@ -167,7 +167,7 @@ function ownOf(reader: Reader, chart: PillarsChart, { row, place }: CellOf, fact
       ];
     case 'branch':
       return [
-        say(reader, CELL_BRANCH, {
+        toStatement(reader, CELL_BRANCH, {
           key: ganzhi.branch,
           pillars,
           values: {
@@ -180,7 +180,7 @@ function ownOf(reader: Reader, chart: PillarsChart, { row, place }: CellOf, fact
       ];
     case 'zizuo':
       return [
-        say(reader, CELL_SEAT, {
+        toStatement(reader, CELL_SEAT, {
           key: facts.zizuo,
           pillars,
           values: { ...stage, stem: ganzhi.stem, stage: facts.zizuo },
@@ -188,7 +188,7 @@ function ownOf(reader: Reader, chart: PillarsChart, { row, place }: CellOf, fact
       ];
     case 'nayin':
       return [
-        say(reader, NAYIN_CELL, {
+        toStatement(reader, NAYIN_CELL, {
           key: ganzhi.nayin,
           pillars,
           values: { title: PLACE_TITLES[place], ganzhi: ganzhi.name, wuxing: facts.nayinWuxing },
@@ -211,7 +211,7 @@ function natalOf(
   if (row === 'kongwang') return [voidOf(reader, chart, place, facts)];
   const values = { place: placeOf(place, '支'), branch: facts.ganzhi.branch, stem: chart.dayMaster };
   const key = `${facts.xingyun}.${PLACE_TITLES[place].charAt(0) as PillarName}` as const;
-  return [say(reader, STAGE_CELL, { key, pillars: [place], values })];
+  return [toStatement(reader, STAGE_CELL, { key, pillars: [place], values })];
 }
 
 /**
@@ -225,6 +225,10 @@ export function cellReadingOf(chart: PillarsChart, cell: CellOf): Statement[] {
   if (facts === null) return [];
   const reader = { chartKey: chartKeyOf(chart) };
   const pillars = isNatal(place) ? [place] : [];
-  const where = say(reader, CELL_PLACE, { key: place, pillars, values: { title: PLACE_TITLES[place] } });
+  const where = toStatement(reader, CELL_PLACE, {
+    key: place,
+    pillars,
+    values: { title: PLACE_TITLES[place] },
+  });
   return [...ownOf(reader, chart, cell, facts), where];
 }

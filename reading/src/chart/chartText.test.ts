@@ -29,7 +29,7 @@ import {
   monthScoreText,
   referenceText,
   yearScoreText,
-  type Said,
+  type Explanation,
 } from './index.ts';
 import { WORLD } from '@shangyuan/engine/world';
 
@@ -39,11 +39,11 @@ const LOG_MARKS = /[,:;()<>=≤≥]|-|\s/u;
 
 const analyses = randomBirths(3, COUNT).map((birth) => analyseChart(castChart(birth, {}, WORLD)));
 
-function evidenceOf({ strength, pattern, standing, life, facets, explanation }: Analysis) {
+function evidenceOf({ strength, pattern, outcome, life, facets, explanation }: Analysis) {
   return [
     ...strength.evidence,
     ...pattern.evidence,
-    ...standing.evidence,
+    ...outcome.evidence,
     ...life.evidence,
     ...Object.values(facets).flatMap(({ why }) => why),
     ...explanation,
@@ -51,29 +51,30 @@ function evidenceOf({ strength, pattern, standing, life, facets, explanation }: 
   ];
 }
 
-function faultsOf({ sentence, arithmetic }: Said): string[] {
-  const faults = lintText(sentence, 'prose').map(({ rule, found }) => `${rule} ${found}: ${sentence}`);
-  if (LOG_MARKS.test(sentence)) faults.push(`log language: ${sentence}`);
-  if (arithmetic !== null && LOG_MARKS.test(arithmetic)) faults.push(`log language: ${arithmetic}`);
-  return faults;
+function issuesOf({ sentence, arithmetic }: Explanation): string[] {
+  const issues = lintText(sentence, 'prose').map(({ rule, found }) => `${rule} ${found}: ${sentence}`);
+  if (LOG_MARKS.test(sentence)) issues.push(`log language: ${sentence}`);
+  if (arithmetic !== null && LOG_MARKS.test(arithmetic)) issues.push(`log language: ${arithmetic}`);
+  return issues;
 }
 
 describe('evidence of 1,200 charts', () => {
   test('every rule of the analysis occurs and is a sentence', () => {
     const seen = new Set<string>();
-    const faults = new Set<string>();
+    const issues = new Set<string>();
     for (const analysis of analyses)
       for (const evidence of evidenceOf(analysis)) {
         seen.add(evidence.code);
-        for (const fault of faultsOf(evidenceText(evidence))) faults.add(fault);
+        for (const issue of issuesOf(evidenceText(evidence))) issues.add(issue);
       }
-    expect([...faults]).toEqual([]);
+    expect([...issues]).toEqual([]);
     expect(Object.keys(RULE_SOURCES).filter((code) => !seen.has(code))).toEqual([]);
   });
 
   test('ledger lines, steps, facets, confidence and references speak too', () => {
-    const faults = new Set<string>();
-    const add = (said: Said): void => faultsOf(said).forEach((fault) => faults.add(fault));
+    const issues = new Set<string>();
+    const add = (explanation: Explanation): void =>
+      issuesOf(explanation).forEach((issue) => issues.add(issue));
     for (const { yongshen, facets, explanation, references } of analyses) {
       yongshen.ledger.map(ledgerText).forEach(add);
       yongshen.confidence.why.map(confidenceText).forEach(add);
@@ -83,7 +84,7 @@ describe('evidence of 1,200 charts', () => {
       add({ sentence: hurtText(yongshen) ?? '无。', arithmetic: null });
       for (const { key } of references) expect(referenceText(key)).not.toBe('');
     }
-    expect([...faults]).toEqual([]);
+    expect([...issues]).toEqual([]);
   });
 
   test('every line of the ledger shows its points with one sign', () => {
@@ -97,9 +98,9 @@ describe('evidence of 1,200 charts', () => {
 });
 
 test('luck: reasons and sums of years, months and days', () => {
-  const faults = new Set<string>();
+  const issues = new Set<string>();
   const seen = new Set<string>();
-  const add = (said: Said): void => faultsOf(said).forEach((fault) => faults.add(fault));
+  const add = (explanation: Explanation): void => issuesOf(explanation).forEach((issue) => issues.add(issue));
   for (const analysis of analyses.slice(0, 40)) {
     for (const { why } of analysis.dayun) why.forEach((reason) => add(luckReasonText(reason, '大运')));
     for (const year of scoreYears(analysis, { fromYear: 2020, toYear: 2031 })) {
@@ -117,7 +118,7 @@ test('luck: reasons and sums of years, months and days', () => {
       add({ sentence: dayScoreText(day), arithmetic: null });
     }
   }
-  expect([...faults]).toEqual([]);
+  expect([...issues]).toEqual([]);
   expect(seen.size).toBe(10);
 });
 
@@ -130,7 +131,7 @@ test('校时: every question answers why', () => {
   ] as const;
   const reasons = answers.flatMap((given) => rankHours(hours, given).flatMap((hour) => hour.reasons));
   expect(new Set(reasons.map(({ question }) => question)).size).toBe(6);
-  expect(reasons.map(hourReasonText).flatMap(faultsOf)).toEqual([]);
+  expect(reasons.map(hourReasonText).flatMap(issuesOf)).toEqual([]);
 });
 
 test('what the first version wrote as a log is a sentence now', () => {

@@ -30,8 +30,8 @@ const TEXTS: StepTexts<DerivationStep['code']> = {
  * @example stepText({ code: 'yearIndex', values: { cycleYear: 1990, index: 6, ganzhi: '庚午' }, source: '六十甲子纪年' }) // '(1990 − 4) ÷ 60 余 6，甲子为 0，数到 6 是庚午。'
  */
 export function stepText(step: DerivationStep): string {
-  const say = TEXTS[step.code] as (values: DerivationStep['values']) => string;
-  return say(step.values);
+  const textOf = TEXTS[step.code] as (values: DerivationStep['values']) => string;
+  return textOf(step.values);
 }
 
 /** Why a value is what it is: the steps in order, and where the rules stand. */

@@ -6,7 +6,7 @@ import { FACET_WORDS } from './facetText.ts';
 import { GATHERING_WORDS, type EvidenceWords } from './gatheringText.ts';
 import { LIFE_WORDS } from './lifeText.ts';
 import { PATTERN_WORDS } from './patternText.ts';
-import { saidOf, type Said, type SourcedText, type Wording } from './said.ts';
+import { toExplanation, type Explanation, type SourcedExplanation, type Wording } from './explanation.ts';
 import { STRENGTH_WORDS } from './strengthText.ts';
 import { ledgerText, YONGSHEN_WORDS } from './yongshenText.ts';
 
@@ -24,9 +24,9 @@ const WORDS: EvidenceWords<RuleCode> = {
  *
  * @example evidenceText({ code: 'PAT_MAIN_HIDDEN', values: { branch: '巳', stem: '丙' }, pillars: ['month'], source: '子平真诠·论用神' }).sentence // '月令巳的本气丙没有透出，仍以本气定格。'
  */
-export function evidenceText(evidence: Evidence): Said {
-  const say = WORDS[evidence.code] as (values: unknown, evidence: Evidence) => Wording;
-  return saidOf(say(evidence.values, evidence));
+export function evidenceText(evidence: Evidence): Explanation {
+  const textOf = WORDS[evidence.code] as (values: unknown, evidence: Evidence) => Wording;
+  return toExplanation(textOf(evidence.values, evidence));
 }
 
 function isLedgerLine(evidence: Evidence | LedgerLine): evidence is LedgerLine {
@@ -34,13 +34,13 @@ function isLedgerLine(evidence: Evidence | LedgerLine): evidence is LedgerLine {
 }
 
 /** A step of the chain told: its name, the sentence, and what it rests on in turn. */
-export interface ToldStep extends SourcedText {
+export interface ExplainedStep extends SourcedExplanation {
   readonly step: ExplanationStep['step'];
-  readonly because: readonly SourcedText[];
+  readonly because: readonly SourcedExplanation[];
 }
 
 /** A step of the chain of reasons. */
-export function explanationText(step: ExplanationStep): ToldStep {
+export function explanationText(step: ExplanationStep): ExplainedStep {
   return {
     step: step.step,
     ...evidenceText(step),

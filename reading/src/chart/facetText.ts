@@ -4,7 +4,7 @@
 import type { EvidenceValues, FacetStep } from '@shangyuan/engine/analysis';
 import { signedPoints } from '../statement/figures.ts';
 import type { EvidenceWords } from './gatheringText.ts';
-import { pillarsText, saidOf, type Said, type Wording } from './said.ts';
+import { pillarsText, toExplanation, type Explanation, type Wording } from './explanation.ts';
 
 type FacetCode = Extract<keyof EvidenceValues, `FACET_${string}`>;
 
@@ -29,9 +29,9 @@ export const FACET_WORDS: EvidenceWords<FacetCode> = {
 };
 
 /** A step of a facet: what it rests on, and its points. */
-export function facetText(step: FacetStep): Said {
+export function facetText(step: FacetStep): Explanation {
   const words = FACET_WORDS[step.code] as (values: unknown, step: FacetStep) => Wording;
-  const { sentence, arithmetic } = saidOf(words(step.values, step));
+  const { sentence, arithmetic } = toExplanation(words(step.values, step));
   const points = step.code === 'FACET_BASE' ? `底分${step.points}分。` : `${signedPoints(step.points)}。`;
   return { sentence, arithmetic: points + (arithmetic ?? '') };
 }

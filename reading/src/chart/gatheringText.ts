@@ -5,7 +5,7 @@ import type { Evidence, EvidenceValues, RuleCode } from '@shangyuan/engine/analy
 import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { COMBINE_REASON_TEXTS } from './combineReasonText.ts';
 import { resolverText, writtenPair } from './relationText.ts';
-import type { Wording } from './said.ts';
+import type { Wording } from './explanation.ts';
 
 /** Words of rules by code. */
 export type EvidenceWords<Code extends RuleCode> = {

@@ -3,7 +3,7 @@
  */
 import { HOUR_QUESTIONS, type HourAnswers, type HourReason } from '@shangyuan/engine/analysis';
 import { signedPoints } from '../statement/figures.ts';
-import type { Said } from './said.ts';
+import type { Explanation } from './explanation.ts';
 
 const SIBLINGS = { 长: '居长', 中: '居中', 幼: '居幼' } as const;
 
@@ -29,7 +29,7 @@ function sentenceOf(reason: HourReason): string {
 }
 
 /** Why an hour got points. */
-export function hourReasonText(reason: HourReason): Said {
+export function hourReasonText(reason: HourReason): Explanation {
   return { sentence: sentenceOf(reason), arithmetic: signedPoints(reason.points) };
 }
 

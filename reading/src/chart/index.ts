@@ -18,5 +18,12 @@ export * from './referenceText.ts';
 export * from './relationText.ts';
 export * from './ruleNoteText.ts';
 export * from './ruleText.ts';
-export { PILLAR_NAMES, pillarsText, PLACE_TITLES, placeName, type Said, type SourcedText } from './said.ts';
+export {
+  PILLAR_NAMES,
+  pillarsText,
+  PLACE_TITLES,
+  placeName,
+  type Explanation,
+  type SourcedExplanation,
+} from './explanation.ts';
 export { confidenceText, conflictText, hurtText, ledgerReasonText, ledgerText } from './yongshenText.ts';

@@ -3,7 +3,7 @@
  */
 import type { ComboHalf, EvidenceValues } from '@shangyuan/engine/analysis';
 import type { EvidenceWords } from './gatheringText.ts';
-import { pillarsText, type Wording } from './said.ts';
+import { pillarsText, type Wording } from './explanation.ts';
 
 type LifeCode = Extract<keyof EvidenceValues, `LIFE_${string}`>;
 
@@ -13,28 +13,28 @@ const HEAVY_MIN = 20;
 const LEVELS = ['不见', '微弱', '有力', '强', '很强'] as const;
 
 /** 透在年柱, 藏在地支: where a god of a pairing stands. */
-function standingText({ visible }: Extract<ComboHalf, { god: unknown }>): string {
+function roleText({ visible }: Extract<ComboHalf, { god: unknown }>): string {
   return visible.length > 0 ? `透在${pillarsText(visible)}` : '藏在地支';
 }
 
 /** One half of a combination: 正官藏在地支, 七杀透在时柱, 刃在年柱的午. */
 export function halfText(half: ComboHalf): string {
   if ('blade' in half) return `刃在${pillarsText(half.pillars)}的${half.blade}`;
-  if ('god' in half) return half.god + standingText(half);
+  if ('god' in half) return half.god + roleText(half);
   if ('group' in half) return half.power >= HEAVY_MIN ? `${half.group}的比重大` : `${half.group}也在盘中`;
   return half.support >= 50 ? '日主身强' : '日主身弱';
 }
 
 /** 七杀透在时柱，偏印、正印藏在地支: the halves of a pairing, gods that stand alike named together. */
 export function halvesText(halves: readonly ComboHalf[]): string {
-  const told: { names: string; standing: string }[] = [];
+  const groups: { names: string; standing: string }[] = [];
   for (const half of halves) {
-    const [names, standing] = 'god' in half ? [half.god, standingText(half)] : [halfText(half), ''];
-    const last = told.at(-1);
+    const [names, standing] = 'god' in half ? [half.god, roleText(half)] : [halfText(half), ''];
+    const last = groups.at(-1);
     if (last !== undefined && standing !== '' && last.standing === standing) last.names += `、${names}`;
-    else told.push({ names, standing });
+    else groups.push({ names, standing });
   }
-  return told.map(({ names, standing }) => names + standing).join('，');
+  return groups.map(({ names, standing }) => names + standing).join('，');
 }
 
 function halfFigures(half: ComboHalf): string {

@@ -10,7 +10,7 @@ import {
   type ScoredYear,
 } from '@shangyuan/engine/analysis';
 import { signedPoints } from '../statement/figures.ts';
-import { pillarsText, type Said } from './said.ts';
+import { pillarsText, type Explanation } from './explanation.ts';
 
 /** What kind of period the pillar is. */
 export type PeriodName = '大运' | '流年' | '流月' | '流日' | '流时';
@@ -46,9 +46,9 @@ const TEXTS: Texts = {
 };
 
 /** One adjustment of a score. */
-export function luckReasonText(reason: LuckReason, period: PeriodName): Said {
-  const say = TEXTS[reason.code] as (reason: LuckReason, period: PeriodName) => string;
-  return { sentence: say(reason, period), arithmetic: signedPoints(reason.points) };
+export function luckReasonText(reason: LuckReason, period: PeriodName): Explanation {
+  const textOf = TEXTS[reason.code] as (reason: LuckReason, period: PeriodName) => string;
+  return { sentence: textOf(reason, period), arithmetic: signedPoints(reason.points) };
 }
 
 const TENTHS = '零一二三四五六七八九';

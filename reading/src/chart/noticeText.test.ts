@@ -16,13 +16,13 @@ const at = (year: number, month: number, day: number, hour: number, minute: numb
   second,
 });
 
-function saidOf(birth: Birth, rules: ChartRulesInput = {}): ReadonlyMap<string, NoticeText> {
+function noticeTextsOf(birth: Birth, rules: ChartRulesInput = {}): ReadonlyMap<string, NoticeText> {
   const chart = castChart(birth, rules, WORLD) as Chart;
   return new Map(chart.notices.map((notice) => [notice.code, noticeText(chart, notice)]));
 }
 
 /** Births with a notice each, and what is said. */
-const SAID: readonly (readonly [
+const CASES: readonly (readonly [
   code: string,
   birth: Birth,
   rules: ChartRulesInput,
@@ -165,13 +165,13 @@ const SAID: readonly (readonly [
 ];
 
 describe('noticeText', () => {
-  test.each(SAID)('%s', (code, birth, rules, text, detail) => {
-    const said = saidOf(birth, rules).get(code);
-    expect(said).toMatchObject({ text, detail });
+  test.each(CASES)('%s', (code, birth, rules, text, detail) => {
+    const notice = noticeTextsOf(birth, rules).get(code);
+    expect(notice).toMatchObject({ text, detail });
   });
 
   test('all of it is clean prose', () => {
-    const texts = SAID.flatMap(([, birth, rules]) => [...saidOf(birth, rules).values()]);
+    const texts = CASES.flatMap(([, birth, rules]) => [...noticeTextsOf(birth, rules).values()]);
     const lines = texts.flatMap(({ text, detail }) => (detail === null ? [text] : [text, detail]));
     expect(lines.flatMap((line) => lintText(line, 'prose'))).toEqual([]);
     for (const line of lines) expect(line).toMatch(/。$/u);

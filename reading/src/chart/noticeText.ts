@@ -5,7 +5,7 @@ import type { Chart, ChartPillars, Notice, TermSide } from '@shangyuan/engine/ch
 import { civilOfEpochMs } from '@shangyuan/engine/time';
 import { clockText, correctionText, nearestMinuteText, offsetText, spanText } from '../time/index.ts';
 import { RULE_WORDS } from './ruleText.ts';
-import { PILLAR_NAMES } from './said.ts';
+import { PILLAR_NAMES } from './explanation.ts';
 
 /** A notice in words. */
 export interface NoticeText {
@@ -29,8 +29,8 @@ function differenceText(own: Partial<ChartPillars>, other: Partial<ChartPillars>
   }).join('，');
 }
 
-function sideText(name: string, { year, month }: TermSide, isYearSaid: boolean): string {
-  return `${name}是${isYearSaid ? `${year.name}年` : ''}${month.name}月`;
+function sideText(name: string, { year, month }: TermSide, hasYear: boolean): string {
+  return `${name}是${hasYear ? `${year.name}年` : ''}${month.name}月`;
 }
 
 type Words = readonly [text: string, detail: string | null];
@@ -40,11 +40,11 @@ type NoticeWords = {
 
 const WORDS: NoticeWords = {
   nearTerm: ({ term, isWholeDay, secondsAfter, before, after }, chart) => {
-    const isYearSaid = before.year !== after.year;
+    const hasYear = before.year !== after.year;
     if (isWholeDay)
       return [
         `离${term.name}当天的零时（北京时间）不到 ${spanText(secondsAfter / 60)}，月柱从那一刻起换，请核对出生时刻。`,
-        `${sideText('零时前', before, isYearSaid)}，${sideText('零时后', after, isYearSaid)}。`,
+        `${sideText('零时前', before, hasYear)}，${sideText('零时后', after, hasYear)}。`,
       ];
     const { hour } = chart.birth;
     if (hour !== 'minute') {
@@ -53,7 +53,7 @@ const WORDS: NoticeWords = {
       // As almanacs print it, but not on the next day.
       const isLast = moment.hour === 23 && moment.minute === 59;
       const at = isLast ? '23:59' : nearestMinuteText(moment);
-      const nameOf = ({ year, month }: TermSide) => `${isYearSaid ? `${year.name}年` : ''}${month.name}月`;
+      const nameOf = ({ year, month }: TermSide) => `${hasYear ? `${year.name}年` : ''}${month.name}月`;
       const cast = nameOf(pillars);
       return [
         `${hour === 'unknown' ? '当天' : '这个时辰里'} ${at} 交${term.name}，之前是${nameOf(before)}，之后是${nameOf(after)}。`,
@@ -62,7 +62,7 @@ const WORDS: NoticeWords = {
     }
     return [
       `出生在${term.name}${secondsAfter < 0 ? '前' : '后'} ${spanText(secondsAfter / 60)}，正在交节前后，请核对出生时刻。`,
-      `${sideText('交节前', before, isYearSaid)}，${sideText('交节后', after, isYearSaid)}。`,
+      `${sideText('交节前', before, hasYear)}，${sideText('交节后', after, hasYear)}。`,
     ];
   },
   nearHourEdge: ({ minutes, pillars }, chart) => [
@@ -71,11 +71,11 @@ const WORDS: NoticeWords = {
   ],
   daylight: ({ minutes, pillars }, chart) => {
     const { clockUsed, standardLocal } = chart.time;
-    const isKept = clockUsed === 'wall';
+    const isWall = clockUsed === 'wall';
     const change = pillars === null ? '' : differenceText(chart.pillars, pillars);
     return [
       `当时实行夏令时，钟表拨快 ${spanText(minutes)}，标准时是 ${clockText(standardLocal)}。`,
-      `${isKept ? '按所填时间，没有减去' : '已经减去'}${change === '' ? '，减与不减四柱相同' : `；${isKept ? '若减去' : '若不减'}，${change}`}。`,
+      `${isWall ? '按所填时间，没有减去' : '已经减去'}${change === '' ? '，减与不减四柱相同' : `；${isWall ? '若减去' : '若不减'}，${change}`}。`,
     ];
   },
   longitudeFarFromZone: ({ minutes }) => [
@@ -150,8 +150,8 @@ function otherText(condition: string, chart: Chart, other: ChartPillars): string
  * @example ((chart) => noticeText(chart, chart.notices[0]).detail)(castChart({ civil: { year: 2024, month: 2, day: 4, hour: 16, minute: 25, second: 0 }, sex: '女', hour: 'minute' })) // '交节前是癸卯年乙丑月，交节后是甲辰年丙寅月。'
  */
 export function noticeText(chart: Chart, notice: Notice): NoticeText {
-  const say = WORDS[notice.code] as (notice: Notice, chart: Chart) => Words;
-  const [text, detail] = say(notice, chart);
+  const textOf = WORDS[notice.code] as (notice: Notice, chart: Chart) => Words;
+  const [text, detail] = textOf(notice, chart);
   const others = notice.code === 'fiveZones' ? notice.choices : [notice];
   return {
     code: notice.code,

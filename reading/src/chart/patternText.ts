@@ -5,7 +5,7 @@ import type { ChartPlace, EvidenceValues } from '@shangyuan/engine/analysis';
 import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import { signedPoints } from '../statement/figures.ts';
 import type { EvidenceWords } from './gatheringText.ts';
-import { placeName, type Wording } from './said.ts';
+import { placeName, type Wording } from './explanation.ts';
 
 type PatternCode = Extract<keyof EvidenceValues, `PAT_${string}`>;
 

@@ -4,7 +4,7 @@
 import { lunarDayName, lunarMonthName } from '@shangyuan/engine/calendar';
 import { clockText, dayText, instantText } from '../time/index.ts';
 import { ruleValueText } from './ruleText.ts';
-import { PILLAR_NAMES } from './said.ts';
+import { PILLAR_NAMES } from './explanation.ts';
 import type { StepTexts } from './stepTexts.ts';
 
 type PillarCode =

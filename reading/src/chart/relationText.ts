@@ -20,7 +20,7 @@ import {
   type PlainPair,
 } from '@shangyuan/engine/ganzhi';
 import { COMBINE_REASON_TEXTS } from './combineReasonText.ts';
-import { PLACE_TITLES } from './said.ts';
+import { PLACE_TITLES } from './explanation.ts';
 
 /** Families a relation is drawn and filtered by. */
 export type RelationFamily = '合' | '冲' | '刑' | '拱' | '害' | '柱';

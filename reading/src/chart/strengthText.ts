@@ -6,7 +6,7 @@ import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { countOf } from '../statement/figures.ts';
 import type { EvidenceWords } from './gatheringText.ts';
 import { writtenPair } from './relationText.ts';
-import { stemName, type Wording } from './said.ts';
+import { stemName, type Wording } from './explanation.ts';
 
 type StrengthCode =
   | 'TICK_DELING'

@@ -12,7 +12,7 @@ import type { TenGodGroup } from '@shangyuan/engine/ganzhi';
 import { signedPoints } from '../statement/figures.ts';
 import type { EvidenceWords } from './gatheringText.ts';
 import { hurtSentence } from './patternText.ts';
-import { saidOf, type Said, type Wording } from './said.ts';
+import { toExplanation, type Explanation, type Wording } from './explanation.ts';
 
 type YongshenCode = Extract<keyof EvidenceValues, `UG_${string}`> | 'METHOD' | 'CONCLUSION';
 
@@ -158,9 +158,9 @@ export function ledgerReasonText(line: LedgerLine): string {
 }
 
 /** A line of the ledger: what it says of its wuxing, and its points. */
-export function ledgerText(line: LedgerLine): Said {
+export function ledgerText(line: LedgerLine): Explanation {
   const words = YONGSHEN_WORDS[line.code] as (values: unknown, line: LedgerLine) => Wording;
-  const { sentence, arithmetic } = saidOf(
+  const { sentence, arithmetic } = toExplanation(
     line.code === 'UG_FOLLOW' ? followText(line) : words(line.values, line),
   );
   return { sentence, arithmetic: `${line.wuxing}${signedPoints(line.points)}。${arithmetic ?? ''}` };
@@ -182,7 +182,7 @@ const CONFIDENCE_TEXTS: Readonly<Record<ConfidenceCode, string>> = {
 };
 
 /** A step of the confidence. */
-export function confidenceText({ code, points }: ConfidenceStep): Said {
+export function confidenceText({ code, points }: ConfidenceStep): Explanation {
   return { sentence: CONFIDENCE_TEXTS[code], arithmetic: signedPoints(points) };
 }
 

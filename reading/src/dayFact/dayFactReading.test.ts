@@ -32,7 +32,7 @@ function days(count: number, choice: Parameters<typeof almanacDay>[1] = {}): Alm
   );
 }
 
-const said = (kind: DayFactKind, day: AlmanacDay): string => dayFactReading(kind, day).steps.join('');
+const stepsText = (kind: DayFactKind, day: AlmanacDay): string => dayFactReading(kind, day).steps.join('');
 const day = almanacDay({ year: 2026, month: 11, day: 22 });
 
 describe('the reading of a day fact', () => {
@@ -54,12 +54,12 @@ describe('the reading of a day fact', () => {
   });
 
   test('the meaning of each spirit can stand at the end of a sentence, but for 百忌, which 彭祖百忌 tells', () => {
-    const told = SPIRITS.filter(({ name }) => !name.startsWith('百忌'));
-    const faults = told.flatMap(({ id, name }) =>
+    const texts = SPIRITS.filter(({ name }) => !name.startsWith('百忌'));
+    const faults = texts.flatMap(({ id, name }) =>
       lintText(`${SPIRIT_WORDS[id].meaning}。`, 'prose').map(({ found }) => `${name} ${found}`),
     );
     expect(faults).toEqual([]);
-    expect(told.length).toBeLessThan(SPIRITS.length);
+    expect(texts.length).toBeLessThan(SPIRITS.length);
   });
 
   test('directions by stem are those of the engine, by either list of 福神', () => {
@@ -93,21 +93,23 @@ describe('the reading of a day fact', () => {
 
   test('counts lead to the value: officer, void pair, 六曜', () => {
     for (const one of days(365)) {
-      const place = Number(/是第(\d+)位，值“/u.exec(said('jianchu', one))?.[1]);
+      const place = Number(/是第(\d+)位，值“/u.exec(stepsText('jianchu', one))?.[1]);
       expect(JIANCHU[place - 1]).toBe(one.jianchu);
       const [, head = '', , empty = ''] =
-        /在(..)到(..)这一旬.*所以空(..)。/u.exec(said('kongwang', one)) ?? [];
+        /在(..)到(..)这一旬.*所以空(..)。/u.exec(stepsText('kongwang', one)) ?? [];
       expect(head.startsWith('甲')).toBe(true);
       expect(empty).toBe(one.kongwang.join(''));
-      const rest = Number(/余(\d)/u.exec(said('liuyao', one))?.[1]);
+      const rest = Number(/余(\d)/u.exec(stepsText('liuyao', one))?.[1]);
       expect(['先胜', '友引', '先负', '佛灭', '大安', '赤口'][rest]).toBe(one.liuyao);
     }
   });
 
   test('the year that begins with 正月初一 is told apart from that of 立春', () => {
     // 立春 of 2026 is 4 February, 正月初一 the 17th.
-    expect(said('lunarYear', almanacDay({ year: 2026, month: 2, day: 10 }))).toContain('两种换年的说法不同');
-    expect(said('lunarYear', day)).toContain('年柱也是丙午');
+    expect(stepsText('lunarYear', almanacDay({ year: 2026, month: 2, day: 10 }))).toContain(
+      '两种换年的说法不同',
+    );
+    expect(stepsText('lunarYear', day)).toContain('年柱也是丙午');
   });
 
   test('the words of a day', () => {
@@ -116,8 +118,8 @@ describe('the reading of a day fact', () => {
       '所冲的干支写作甲午：地支是对面的午，天干取日干庚所克的甲。',
       '申子辰三合为水，煞在它的对方，所以煞南。',
     ]);
-    expect(said('jianchu', day)).toContain('亥月的青龙起在午日');
-    expect(said('mansion', day)).toContain('虚日鼠');
+    expect(stepsText('jianchu', day)).toContain('亥月的青龙起在午日');
+    expect(stepsText('mansion', day)).toContain('虚日鼠');
     expect(dayFactReading('spirits', day).steps[0]).toBe('天德合（吉）：亥月见庚；与天德相合之干。');
   });
 
@@ -131,20 +133,21 @@ describe('the reading of a day fact', () => {
       ),
     ];
     expect(Object.keys(FESTIVAL_TEXTS).toSorted()).toEqual([...new Set(names)].toSorted());
-    expect(said('festivals', almanacDay({ year: 2027, month: 1, day: 23 }))).toMatch(/^尾牙：腊月十六/u);
+    expect(stepsText('festivals', almanacDay({ year: 2027, month: 1, day: 23 }))).toMatch(/^尾牙：腊月十六/u);
     expect(dayFactReading('festivals', almanacDay({ year: 2026, month: 3, day: 20 })).sources).toEqual([
       '《荆楚岁时记》《燕京岁时记》等岁时书',
       '闽台岁时的通例',
     ]);
     expect(Object.keys(FOLK_SOURCES).filter((name) => !(name in FESTIVAL_TEXTS))).toEqual([]);
-    expect(said('festivals', day)).toBe('');
+    expect(stepsText('festivals', day)).toBe('');
     expect(dayFactReading('hou', day).steps[1]).toBe(`${day.hou.term}：${TERM_TEXTS[day.hou.term]}。`);
   });
 
   test('seasons beside the terms say how they are counted', () => {
-    const at = (month: number, date: number) => said('season', almanacDay({ year: 2026, month, day: date }));
+    const at = (month: number, date: number) =>
+      stepsText('season', almanacDay({ year: 2026, month, day: date }));
     expect(at(12, 25)).toContain('从冬至那天数起');
     expect(at(7, 20)).toContain('第三个庚日入初伏');
-    expect(said('season', day)).toBe('');
+    expect(stepsText('season', day)).toBe('');
   });
 });

@@ -10,7 +10,7 @@ import {
   ROAD_SPIRITS,
   SPIRIT_WORDS,
   spiritOf,
-  spiritStanding,
+  spiritCause,
 } from '@shangyuan/engine/almanac';
 import { lunarDayName, lunarMonthName, type FestivalClass } from '@shangyuan/engine/calendar';
 import { BRANCH_INDEX, branchOf, ganzhiOf, type Stem, ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
@@ -20,7 +20,7 @@ import {
   MEDICAL_LINE,
   pengzuText,
   ratingText,
-  standingText,
+  causeText,
 } from '../almanac/index.ts';
 import { FESTIVAL_TEXTS, FOLK_SOURCES } from './festivalTexts.ts';
 import { TERM_TEXTS } from './termTexts.ts';
@@ -316,12 +316,12 @@ function season({ shujiu, sanfu, meiyu }: AlmanacDay): Words {
 function grade({ yiji }: AlmanacDay): Words {
   const virtues = yiji.virtues.map((id) => spiritOf(id).name);
   const rungs = yiji.rungs.map(({ name, mode }) => `${name}作“${LADDER_MODE_NAMES[mode]}”论`);
-  const [title = '', says] = yiji.grade.split(' ');
+  const [title = '', meaning] = yiji.grade.split(' ');
   return {
     meaning:
       '等第说当天的凶神怎样论：有德、合、赦、愿一类的吉神相护，凶神所忌便可化解或减轻。从上到下下分六等，没有凶神要论的日子记作无等第。',
     steps: [
-      says === undefined ? `当天记作${title}。` : `当天是${title}等：${says}。`,
+      meaning === undefined ? `当天记作${title}。` : `当天是${title}等：${meaning}。`,
       virtues.length === 0 ? '四德当天都不在。' : `当天有${virtues.join('、')}。`,
       ...(rungs.length === 0 ? [] : [`${rungs.join('，')}。`]),
     ],
@@ -340,7 +340,7 @@ function rating({ yiji }: AlmanacDay): Words {
 
 function spirits(day: AlmanacDay): Words {
   const rows = day.yiji.spirits.map((spirit) => {
-    const stands = `${spirit.name}（${spirit.kind}）：${standingText(spiritStanding(spirit.id, day))}`;
+    const stands = `${spirit.name}（${spirit.kind}）：${causeText(spiritCause(spirit.id, day))}`;
     // What 百忌 says of its stem or branch is told by 彭祖百忌.
     return spirit.name.startsWith('百忌') ? `${stands}。` : `${stands}；${SPIRIT_WORDS[spirit.id].meaning}。`;
   });

@@ -15,11 +15,11 @@ test('the 720 pairs read differently, each in four sound statements', () => {
   const read = PAIRS.map(dayHourReadingOf);
   const texts = read.map((statements) => statements.map(({ whole }) => whole).join(''));
   expect(new Set(texts).size).toBe(720);
-  const told = new Set<string>();
+  const used = new Set<string>();
   for (const statements of read) {
     expect(statements).toHaveLength(4);
     for (const { key, expert, evidence } of statements) {
-      told.add(key);
+      used.add(key);
       expect(lintText(expert ?? '', 'expert'), key).toEqual([]);
       expect(lintText(evidence[0]?.why ?? '', 'prose'), key).toEqual([]);
     }
@@ -27,7 +27,7 @@ test('the 720 pairs read differently, each in four sound statements', () => {
   const keys = [DAY_SCENE, HOUR_TONE, HOUR_GOD, DAY_HOUR_TIE].flatMap(({ id, words }) =>
     Object.keys(words).map((key) => `${id}.${key}`),
   );
-  expect(keys.filter((key) => !told.has(key))).toEqual([]);
+  expect(keys.filter((key) => !used.has(key))).toEqual([]);
 });
 
 test('庚辰日癸未时, the pair of a cast chart; without an hour nothing is told', () => {

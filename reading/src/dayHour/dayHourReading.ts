@@ -11,8 +11,8 @@ import {
   TEN_GOD,
   type Branch,
 } from '@shangyuan/engine/ganzhi';
-import { say } from '../statement/family.ts';
-import { tellInTurn } from '../statement/inTurn.ts';
+import { toStatement } from '../statement/family.ts';
+import { joinStatements } from '../statement/joinStatements.ts';
 import type { GanzhiName } from '../statement/keys.ts';
 import type { Statement } from '../statement/statement.ts';
 import { DAY_HOUR_TIE, DAY_SCENE, HOUR_GOD, HOUR_TONE, type DayHourTie } from './library/dayHourText.ts';
@@ -51,10 +51,10 @@ export function dayHourReadingOf({ day, hour }: Pick<ChartPillars, 'day' | 'hour
     god,
     tie: `${day.branch}与${hour.branch}${TIE_WORDS[tie]}`,
   };
-  return tellInTurn([
-    say(reader, DAY_SCENE, { key: day.name as GanzhiName, pillars: ['day'], values }),
-    say(reader, DAY_HOUR_TIE, { key: tie, pillars: ['day', 'hour'], values }),
-    say(reader, HOUR_TONE, { key: hour.branch, pillars: ['hour'], values }),
-    say(reader, HOUR_GOD, { key: god, pillars: ['day', 'hour'], values }),
+  return joinStatements([
+    toStatement(reader, DAY_SCENE, { key: day.name as GanzhiName, pillars: ['day'], values }),
+    toStatement(reader, DAY_HOUR_TIE, { key: tie, pillars: ['day', 'hour'], values }),
+    toStatement(reader, HOUR_TONE, { key: hour.branch, pillars: ['hour'], values }),
+    toStatement(reader, HOUR_GOD, { key: god, pillars: ['day', 'hour'], values }),
   ]);
 }

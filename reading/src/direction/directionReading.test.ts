@@ -38,17 +38,17 @@ test('a star tells which lines differ', () => {
 
 test('the eight directions of a person are told apart', () => {
   for (const own of TRIGRAMS) {
-    const told = TRIGRAMS.map((direction) => directionReading({ kind: 'star', own, direction }));
-    expect(new Set(told.map(({ meaning }) => meaning)).size).toBe(8);
-    expect(told.filter(({ steps }) => steps[2]?.includes('在宜的四方')).length).toBe(4);
+    const texts = TRIGRAMS.map((direction) => directionReading({ kind: 'star', own, direction }));
+    expect(new Set(texts.map(({ meaning }) => meaning)).size).toBe(8);
+    expect(texts.filter(({ steps }) => steps[2]?.includes('在宜的四方')).length).toBe(4);
   }
 });
 
 // 协纪辨方书·卷三: 子年太岁在子, 三煞在巳午未; 甲年岁德在甲, 乙年在庚.
 test('a god of the year tells its rule and where it stands', () => {
-  const told = (god: (typeof YEAR_GODS)[number], index: number) =>
+  const texts = (god: (typeof YEAR_GODS)[number], index: number) =>
     directionReading({ kind: 'yearGod', god, year: ganzhiOf(index), mountain: '午' });
-  expect(told('太岁', 0)).toMatchObject({
+  expect(texts('太岁', 0)).toMatchObject({
     title: '甲子年 太岁',
     steps: [
       '太岁按年支起：与年支同位。',
@@ -56,8 +56,8 @@ test('a god of the year tells its rule and where it stands', () => {
       '罗盘所指是午山，正在其中；年以立春为界。',
     ],
   });
-  expect(told('三煞', 0).steps[1]).toBe('甲子年，年支为子，三煞在巳、午、未。');
-  expect(told('岁德', 1).steps[1]).toBe('乙丑年，年干为乙，岁德在庚。');
+  expect(texts('三煞', 0).steps[1]).toBe('甲子年，年支为子，三煞在巳、午、未。');
+  expect(texts('岁德', 1).steps[1]).toBe('乙丑年，年干为乙，岁德在庚。');
 });
 
 test('each of the thirty-six gods is told in words of its own, in every year', () => {

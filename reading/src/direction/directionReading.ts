@@ -13,19 +13,19 @@ import {
   type Wuxing,
 } from '@shangyuan/engine/ganzhi';
 import { dayFactReading } from '../dayFact/index.ts';
-import type { DirectionReading } from './toldDirection.ts';
-import { type AskedPlate, plateReading } from './plateText.ts';
-import { type AskedRing, ringReading } from './ringText.ts';
-import { type AskedYearGod, yearGodReading } from './yearGodText.ts';
+import type { DirectionReading } from './directionForm.ts';
+import { type PlateQuery, plateReading } from './plateText.ts';
+import { type RingQuery, ringReading } from './ringText.ts';
+import { type YearGodQuery, yearGodReading } from './yearGodText.ts';
 
 /** A direction that can be asked for. */
-export type AskedDirection =
+export type DirectionQuery =
   | { readonly kind: 'god'; readonly god: '喜神' | '财神' | '福神'; readonly day: AlmanacDay }
   | { readonly kind: 'wuxing'; readonly role: '用神' | '喜神'; readonly wuxing: Wuxing }
   | { readonly kind: 'star'; readonly own: Trigram; readonly direction: Trigram }
-  | AskedYearGod
-  | AskedPlate
-  | AskedRing;
+  | YearGodQuery
+  | PlateQuery
+  | RingQuery;
 
 /** 后天八卦: where each trigram stands. Source: 周易·说卦传. */
 // prettier-ignore
@@ -93,19 +93,19 @@ function starReading(own: Trigram, direction: Trigram): DirectionReading {
  *
  * @example directionReading({ kind: 'star', own: '坎', direction: '巽' }).source // '《八宅明镜》大游年歌'
  */
-export function directionReading(asked: AskedDirection): DirectionReading {
-  switch (asked.kind) {
+export function directionReading(query: DirectionQuery): DirectionReading {
+  switch (query.kind) {
     case 'god':
-      return godReading(asked.god, asked.day);
+      return godReading(query.god, query.day);
     case 'wuxing':
-      return wuxingReading(asked.role, asked.wuxing);
+      return wuxingReading(query.role, query.wuxing);
     case 'star':
-      return starReading(asked.own, asked.direction);
+      return starReading(query.own, query.direction);
     case 'yearGod':
-      return yearGodReading(asked);
+      return yearGodReading(query);
     case 'plate':
-      return plateReading(asked);
+      return plateReading(query);
     case 'ring':
-      return ringReading(asked);
+      return ringReading(query);
   }
 }

@@ -2,10 +2,10 @@
  * A name of the compass on one of its three plates asked why.
  */
 import type { PlateNames } from '@shangyuan/engine/compass';
-import type { DirectionReading } from './toldDirection.ts';
+import type { DirectionReading } from './directionForm.ts';
 
 /** A plate, and the bearing read on it. */
-export interface AskedPlate {
+export interface PlateQuery {
   readonly kind: 'plate';
   readonly plate: keyof typeof PLATE_TEXTS;
   /** Degrees clockwise from north. */
@@ -37,7 +37,7 @@ const PLATE_TEXTS = {
 const text = (bearingDeg: number) => `${(Number(((bearingDeg + 360) % 360).toFixed(1)) % 360).toFixed(1)}°`;
 
 /** What a plate is for and how a bearing is named on it. */
-export function plateReading({ plate, bearingDeg, names }: AskedPlate): DirectionReading {
+export function plateReading({ plate, bearingDeg, names }: PlateQuery): DirectionReading {
   const { name, meaning, shift, offsetDeg } = PLATE_TEXTS[plate];
   const mountain = names[plate];
   return {

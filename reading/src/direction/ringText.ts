@@ -2,10 +2,10 @@
  * A slot of one of the finer rings asked why.
  */
 import type { FenjinSlot, RingSlot } from '@shangyuan/engine/compass';
-import type { DirectionReading } from './toldDirection.ts';
+import type { DirectionReading } from './directionForm.ts';
 
 /** A slot of a ring, and the bearing that lies in it. */
-export type AskedRing = {
+export type RingQuery = {
   readonly kind: 'ring';
   /** Degrees clockwise from north. */
   readonly bearingDeg: number;
@@ -41,17 +41,17 @@ const QUALITY_TEXTS: Readonly<Record<FenjinSlot['quality'], string>> = {
 };
 
 /** What a ring is for and how a bearing came to lie in its slot. */
-export function ringReading(asked: AskedRing): DirectionReading {
-  const { meaning, layout, source } = RINGS[asked.ring];
-  const { ganzhi, fromDeg, toDeg } = asked.slot;
+export function ringReading(query: RingQuery): DirectionReading {
+  const { meaning, layout, source } = RINGS[query.ring];
+  const { ganzhi, fromDeg, toDeg } = query.slot;
   const name = ganzhi?.name ?? '空格';
   return {
-    title: `${asked.ring} ${name}`,
+    title: `${query.ring} ${name}`,
     meaning,
     steps: [
       layout,
-      `所指 ${asked.bearingDeg.toFixed(1)}°，在 ${fromDeg}° 到 ${toDeg}° 之间，${ganzhi === null ? '这一格不配干支' : `这一格是${name}`}。`,
-      ...(asked.ring === '百二十分金' ? [`${QUALITY_TEXTS[asked.slot.quality]}。`] : []),
+      `所指 ${query.bearingDeg.toFixed(1)}°，在 ${fromDeg}° 到 ${toDeg}° 之间，${ganzhi === null ? '这一格不配干支' : `这一格是${name}`}。`,
+      ...(query.ring === '百二十分金' ? [`${QUALITY_TEXTS[query.slot.quality]}。`] : []),
     ],
     source,
   };

@@ -3,7 +3,7 @@
  */
 import { GODS_BY_STEM, type YearGodName, yearGodsOf } from '@shangyuan/engine/calendar';
 import type { Ganzhi, Mountain } from '@shangyuan/engine/ganzhi';
-import type { DirectionReading } from './toldDirection.ts';
+import type { DirectionReading } from './directionForm.ts';
 
 /** A god of the year: its rule, and what custom makes of it, in our words. */
 interface YearGodText {
@@ -56,7 +56,7 @@ const GOD_TEXTS: Readonly<Record<YearGodName, YearGodText>> = {
 };
 
 /** A god of the year that holds the mountain a compass points to. */
-export interface AskedYearGod {
+export interface YearGodQuery {
   readonly kind: 'yearGod';
   readonly god: YearGodName;
   /** Pillar of the year. */
@@ -65,7 +65,7 @@ export interface AskedYearGod {
 }
 
 /** What a god of the year means and how it came to stand there. */
-export function yearGodReading({ god, year, mountain }: AskedYearGod): DirectionReading {
+export function yearGodReading({ god, year, mountain }: YearGodQuery): DirectionReading {
   const { rule, meaning } = GOD_TEXTS[god];
   const positions = yearGodsOf(year).find(({ name }) => name === god)?.positions ?? [];
   const isByStem = Object.hasOwn(GODS_BY_STEM, god);

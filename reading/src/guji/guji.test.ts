@@ -25,11 +25,11 @@ test('a chart with its books, chapters, and why each fits', () => {
 });
 
 test('every passage is told to somebody, soundly', () => {
-  const told = new Set<string>();
+  const texts = new Set<string>();
   const faults = new Set<string>();
   const read = (analysis: ReturnType<typeof analyseChart>): void => {
     for (const { statement } of gujiReadings(analysis)) {
-      told.add(statement.key);
+      texts.add(statement.key);
       for (const { rule, found } of [
         ...lintText(statement.expert ?? '', 'expert'),
         ...lintText(statement.evidence[0]?.why ?? '', 'prose'),
@@ -44,5 +44,5 @@ test('every passage is told to somebody, soundly', () => {
   const all = [PASSAGE_STEM, PASSAGE_CHAPTER, PASSAGE_HOUR].flatMap(({ id, words }) =>
     Object.keys(words).map((key) => `${id}.${key}`),
   );
-  expect(all.filter((key) => !told.has(key))).toEqual([]);
+  expect(all.filter((key) => !texts.has(key))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Analysis, ClassicReference } from '@shangyuan/engine/analysis';
 import { TEN_GOD } from '@shangyuan/engine/ganzhi';
 import { referenceText } from '../chart/index.ts';
 import { CLIMATE, type ClimateKey } from '../report/library/climateText.ts';
-import { retold, say, type Reader } from '../statement/family.ts';
+import { withReasons, toStatement, type Reader } from '../statement/family.ts';
 import { chartKeyOf } from '../statement/reader.ts';
 import type { Statement } from '../statement/statement.ts';
 import {
@@ -27,7 +27,7 @@ export interface GujiReading {
 }
 
 /** 穷通宝鉴 on the day stem and the month, in the words the report has for it. */
-const PASSAGE_MONTH = retold<ClimateKey, PassageValues>(CLIMATE, {
+const PASSAGE_MONTH = withReasons<ClimateKey, PassageValues>(CLIMATE, {
   expert: PASSAGE_STEM.expert as (values: PassageValues) => string,
   chip: PASSAGE_STEM.chip as (values: PassageValues) => string,
   why: PASSAGE_STEM.why as (values: PassageValues) => string,
@@ -40,16 +40,16 @@ function statementOf(reader: Reader, reference: ClassicReference, analysis: Guji
   const rests = { source: `${book}·${chapter}` };
   switch (key.kind) {
     case 'dayMonth':
-      return say(reader, PASSAGE_MONTH, { key: `${key.stem}.${key.branch}`, values, rests });
+      return toStatement(reader, PASSAGE_MONTH, { key: `${key.stem}.${key.branch}`, values, rests });
     case 'dayStem':
-      return say(reader, PASSAGE_STEM, { key: key.stem, pillars: ['day'], values, rests });
+      return toStatement(reader, PASSAGE_STEM, { key: key.stem, pillars: ['day'], values, rests });
     case 'dayHour': {
       const { day, hour } = analysis.pillars;
       const god = hour === null ? '无' : TEN_GOD[day.stem][hour.stem];
-      return say(reader, PASSAGE_HOUR, { key: god, pillars: ['day'], values, rests });
+      return toStatement(reader, PASSAGE_HOUR, { key: god, pillars: ['day'], values, rests });
     }
     default:
-      return say(reader, PASSAGE_CHAPTER, { key: chapter as PassageChapter, values, rests });
+      return toStatement(reader, PASSAGE_CHAPTER, { key: chapter as PassageChapter, values, rests });
   }
 }
 

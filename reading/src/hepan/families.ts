@@ -60,7 +60,7 @@ const METHOD = {
 } as const satisfies Readonly<Record<ItemOf<'couple'>, string>>;
 
 /** Items whose reasons are told by statements of their own. */
-const TOLD_NEARER: readonly string[] = ['tenGods', 'dayPillar'];
+const ITEMS_WITH_FAMILIES: readonly string[] = ['tenGods', 'dayPillar'];
 
 /** How a god behaves between two people, for 专业. */
 // prettier-ignore
@@ -98,7 +98,7 @@ export function itemFamily<Mode extends HepanMode>(
     source: '本应用的计分',
     expert: ({ ground, chip }, key) => {
       const item = key.slice(0, key.indexOf('.')) as ItemOf<'couple'>;
-      return (TOLD_NEARER.includes(item) ? `${chip}。` : ground) + METHOD[item];
+      return (ITEMS_WITH_FAMILIES.includes(item) ? `${chip}。` : ground) + METHOD[item];
     },
     chip: ({ chip }) => chip,
     why: null,

@@ -173,9 +173,9 @@ describe('reports of many pairs', () => {
       for (const mode of ['couple', 'partner', 'friends', 'colleagues'] as const) {
         const [there, back] = [read(a, b, mode), read(b, a, mode)];
         expect(there.headline).toBe(back.headline);
-        const told = (report: HepanReport): Set<string> =>
+        const texts = (report: HepanReport): Set<string> =>
           new Set(statementsOfHepan(report).map(({ key, whole }) => `${key} ${whole}`));
-        expect(told(back)).toEqual(told(there));
+        expect(texts(back)).toEqual(texts(there));
       }
     }
   });
@@ -190,12 +190,12 @@ test('every text is told to somebody: of each a pair is known among 600', () => 
   const people = randomBirths(5, 1_000)
     .filter((birth) => 'year' in birth.civil && birth.civil.year < 2008)
     .map((birth) => sideOf(birth, '甲方'));
-  const told = new Set<string>();
+  const used = new Set<string>();
   for (const [i, a] of people.slice(0, 600).entries()) {
     const b = people[(i * 13 + 7) % people.length] ?? a;
-    for (const mode of HEPAN_MODES) for (const { key } of statementsOfHepan(read(a, b, mode))) told.add(key);
+    for (const mode of HEPAN_MODES) for (const { key } of statementsOfHepan(read(a, b, mode))) used.add(key);
   }
-  expect(texts.filter((key) => !told.has(key))).toEqual([]);
+  expect(texts.filter((key) => !used.has(key))).toEqual([]);
 });
 
 test('the library of five kinds of pair has 310 texts, beside what opens and what to do', () => {
@@ -225,11 +225,11 @@ test('two branches alike are not said to be a 相同, and no plus stands before 
     { ...CHENGDU, civil: { year: 2014, month: 5, day: 5, hour: 9, minute: 0, second: 0 } },
     '大明',
   );
-  const told = HEPAN_MODES.flatMap((mode) =>
+  const texts = HEPAN_MODES.flatMap((mode) =>
     read(twins, { ...twins, name: '小明' }, mode).sections.flatMap(({ parts }) =>
       parts.flatMap(({ arithmetic, reasons }) => [arithmetic, ...reasons.map(({ sentence }) => sentence)]),
     ),
   ).join('\n');
-  expect(told).toMatch(/地支相同/u);
-  expect(told).not.toMatch(/是相同|＋−/u);
+  expect(texts).toMatch(/地支相同/u);
+  expect(texts).not.toMatch(/是相同|＋−/u);
 });

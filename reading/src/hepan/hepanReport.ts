@@ -10,7 +10,7 @@ import type {
   HepanReason,
 } from '@shangyuan/engine/analysis';
 import { editOf, type Depth, type Statement } from '../statement/statement.ts';
-import type { HepanNames, HepanSaid } from './hepanText.ts';
+import type { HepanNames, HepanExplanation } from './hepanText.ts';
 
 /** Sections in their order. */
 export type HepanSectionId = 'together' | 'nature' | 'support' | 'home' | 'timing';
@@ -19,7 +19,7 @@ export type HepanSectionId = 'together' | 'nature' | 'support' | 'home' | 'timin
 export type HepanTone = '合得上' | '平常' | '要留心';
 
 /** A reason told, beside the reason itself. */
-export interface HepanToldReason extends HepanSaid {
+export interface HepanReasonText extends HepanExplanation {
   readonly reason: HepanReason;
 }
 
@@ -31,7 +31,7 @@ export interface HepanPart {
   readonly tone: HepanTone;
   /** In the order they are read: the item, then how each side sees it. */
   readonly statements: readonly Statement[];
-  readonly reasons: readonly HepanToldReason[];
+  readonly reasons: readonly HepanReasonText[];
   readonly source: string;
   /** Percent of the whole. Shown with the points alone. */
   readonly weight: number;

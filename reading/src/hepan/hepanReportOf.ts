@@ -17,8 +17,8 @@ import { ENGINE_VERSION, type AnyChart } from '@shangyuan/engine/chart';
 import { ganzhiOf, WUXING } from '@shangyuan/engine/ganzhi';
 import type { CivilDate } from '@shangyuan/engine/time';
 import { currentOf } from '../statement/current.ts';
-import { say, type Family, type Reader } from '../statement/family.ts';
-import { tellInTurn } from '../statement/inTurn.ts';
+import { toStatement, type Family, type Reader } from '../statement/family.ts';
+import { joinStatements } from '../statement/joinStatements.ts';
 import { ADULT_AGE, ageOn, chartKeyOf, datedOf } from '../statement/reader.ts';
 import type { Statement, Values } from '../statement/statement.ts';
 import type { DayTieKey, HepanLibrary, SeenValues } from './families.ts';
@@ -33,7 +33,7 @@ import {
   type HepanRow,
   type HepanSection,
   type HepanSectionId,
-  type HepanToldReason,
+  type HepanReasonText,
   type HepanTone,
 } from './hepanReport.ts';
 import {
@@ -73,7 +73,7 @@ const SECTION_ITEMS: Readonly<Record<HepanSectionId, readonly HepanItemKey[]>> =
 /** Kinds of pair that speak of love, money and work: none is told of a minor. */
 const ADULT_MODES: readonly HepanMode[] = ['couple', 'partner', 'colleagues'];
 /** Years told one by one. */
-const YEARS_TOLD = 3;
+const MAX_YEARS = 3;
 const JIAZI_YEAR = 4;
 /** A wuxing below so many percent is little, one above so many is plenty. */
 const LITTLE = 10;
@@ -116,13 +116,13 @@ function chipOf({ why }: HepanItem, title: string): string {
 }
 
 /** Reasons told in 专业 and in the why-sheet: the heaviest, in their order. */
-const REASONS_TOLD = 4;
+const MAX_REASONS = 4;
 
-function groundOf(reasons: readonly HepanToldReason[], title: string): string {
+function groundOf(reasons: readonly HepanReasonText[], title: string): string {
   if (reasons.length === 0) return `${title}这一项，两人之间没有可记的话。`;
   const heaviest = reasons
     .toSorted((x, y) => Math.abs(y.reason.points) - Math.abs(x.reason.points))
-    .slice(0, REASONS_TOLD);
+    .slice(0, MAX_REASONS);
   return reasons
     .filter((reason) => heaviest.includes(reason))
     .map(({ sentence }) => sentence)
@@ -133,7 +133,7 @@ function groundOf(reasons: readonly HepanToldReason[], title: string): string {
 function itemStatement(facts: HepanFacts, item: HepanItem, ground: string, chip: string): Statement {
   const { reasons } = { reasons: item.why };
   const pillars = [...new Set(reasons.flatMap((reason) => [...reason.pillars.a, ...reason.pillars.b]))];
-  return say(facts, facts.library.item as Family<string, Values>, {
+  return toStatement(facts, facts.library.item as Family<string, Values>, {
     key: stepKeyOf(item),
     pillars,
     values: { ground, chip },
@@ -161,7 +161,9 @@ function seenOf({ names, sides, comparison }: HepanFacts, by: HepanPerson): Seen
 function seenStatements(facts: HepanFacts): Statement[] {
   const seen = (['a', 'b'] as const).flatMap((by) => seenOf(facts, by) ?? []);
   const once = seen.filter(({ god }, i) => seen.findIndex((each) => each.god === god) === i);
-  return once.map((values) => say(facts, facts.library.god, { key: values.god, pillars: ['day'], values }));
+  return once.map((values) =>
+    toStatement(facts, facts.library.god, { key: values.god, pillars: ['day'], values }),
+  );
 }
 
 const STEM_TIE_KEYS = {
@@ -196,7 +198,7 @@ function dayTieStatements(facts: HepanFacts, { why }: HepanItem): Statement[] {
     if (!ties.has(key)) ties.set(key, a.charAt(1) + b.charAt(1) + BRANCH_TIES[tie]);
   }
   return [...ties].map(([key, tie]) =>
-    say(facts, facts.library.day, { key, pillars: ['day'], values: { tie } }),
+    toStatement(facts, facts.library.day, { key, pillars: ['day'], values: { tie } }),
   );
 }
 
@@ -213,7 +215,7 @@ function partOf(facts: HepanFacts, item: HepanItem): HepanPart {
     item: item.key,
     title,
     tone: toneOf(item.score),
-    statements: tellInTurn([first, ...(nearer[item.key]?.() ?? [])]),
+    statements: joinStatements([first, ...(nearer[item.key]?.() ?? [])]),
     reasons,
     source: item.source,
     weight: item.weight,
@@ -258,7 +260,7 @@ function rowsOf(id: HepanSectionId, facts: HepanFacts): HepanRow[] {
     return [{ label: '共同的喜用', value: sharedUseful.join('、') || '没有重合，各取所需' }];
   }
   if (id !== 'timing') return [];
-  return comparison.years.slice(0, YEARS_TOLD).map((year) => ({
+  return comparison.years.slice(0, MAX_YEARS).map((year) => ({
     label: `${year.year}${ganzhiOf(year.year - JIAZI_YEAR).name}`,
     value: yearOfBothText(year, names),
   }));
@@ -287,7 +289,9 @@ function adviceOf(facts: HepanFacts): HepanAdvice[] {
   const ofSides = (['a', 'b'] as const).flatMap((to): HepanAdvice[] => {
     const values = seenOf(facts, to);
     if (values === null) return [];
-    return [{ to, statement: say(facts, library.side, { key: values.god, pillars: ['day'], values }) }];
+    return [
+      { to, statement: toStatement(facts, library.side, { key: values.god, pillars: ['day'], values }) },
+    ];
   });
   const lowest = lowestOf(comparison);
   const title = itemTitle(lowest.key, comparison.mode);
@@ -296,7 +300,7 @@ function adviceOf(facts: HepanFacts): HepanAdvice[] {
     ...hepanReasonText(reason, names, comparison.mode),
   }));
   const values = { ground: groundOf(reasons, title), chip: chipOf(lowest, title) };
-  const both = say(facts, library.together as Family<string, Values>, { key: lowest.key, values });
+  const both = toStatement(facts, library.together as Family<string, Values>, { key: lowest.key, values });
   const [forA, forB] = ofSides;
   // Both see the same god: what is good for one is good for both, and said once.
   if (forA !== undefined && forA.statement.key === forB?.statement.key)
@@ -311,7 +315,7 @@ function leadOf(facts: HepanFacts): Statement {
   const { comparison, library } = facts;
   const { mode, strengths, cautions, confidence, grade } = comparison;
   const named = (keys: readonly HepanItemKey[]): string => keys.map((key) => itemTitle(key, mode)).join('、');
-  return say(facts, library.lead, {
+  return toStatement(facts, library.lead, {
     key: grade,
     values: {
       fits: strengths.length === 0 ? '没有特别合的一项。' : `合得上的是${named(strengths)}。`,

@@ -35,12 +35,12 @@ test('what the books tell of marriage alone is told of a couple alone', () => {
     pillars: { a: [], b: [] },
     values: { of: 'a' },
   };
-  const toldOf = (mode: (typeof HEPAN_MODES)[number]): string =>
+  const textOf = (mode: (typeof HEPAN_MODES)[number]): string =>
     hepanReasonText(reason as unknown as HepanReason, { a: '小月', b: '小石' }, mode).sentence;
-  expect(toldOf('couple')).toBe('小月的日柱是孤鸾日，旧说姻缘来得慢，这里读作对感情要求高。');
-  expect(toldOf('parentChild')).toBe('小月的日柱是孤鸾日，旧说只论姻缘，亲子间读作自己的主意大。');
+  expect(textOf('couple')).toBe('小月的日柱是孤鸾日，旧说姻缘来得慢，这里读作对感情要求高。');
+  expect(textOf('parentChild')).toBe('小月的日柱是孤鸾日，旧说只论姻缘，亲子间读作自己的主意大。');
   const others = HEPAN_MODES.filter((mode) => mode !== 'couple');
-  expect(others.map(toldOf).filter((text) => text.includes('感情'))).toEqual([]);
+  expect(others.map(textOf).filter((text) => text.includes('感情'))).toEqual([]);
   for (const code of Object.keys(SPIRIT_LORE) as (keyof typeof SPIRIT_LORE)[])
     for (const mode of others) expect(SPIRIT_LORE[code][mode], code).not.toBe(SPIRIT_LORE[code].couple);
 });

@@ -17,7 +17,7 @@ import { temperedOf } from './steps.ts';
 export type HepanNames = Readonly<Record<HepanPerson, string>>;
 
 /** A reason told: the sentence, and its points where it has any. */
-export interface HepanSaid {
+export interface HepanExplanation {
   readonly sentence: string;
   readonly arithmetic: string | null;
 }
@@ -77,7 +77,7 @@ function sentenceOf(reason: HepanReason, names: HepanNames, mode: HepanMode): st
     }
     case 'SEEN_AS':
       return `${names[reason.values.by]}看${other(reason.values.by)}是${reason.values.god}。`;
-    case 'PALACE_WANTED':
+    case 'PALACE_NEEDED':
       return `${names[reason.values.of]}的${PALACES[reason.values.palace]}${reason.values.branch}是${reason.values.role}。`;
     case 'PALACE_UNWANTED':
       return `${names[reason.values.of]}的${PALACES[reason.values.palace]}${reason.values.branch}是${reason.values.role}。`;
@@ -115,7 +115,7 @@ function sentenceOf(reason: HepanReason, names: HepanNames, mode: HepanMode): st
  *
  * @param mode what a spirit of marriage comes to between the two
  */
-export function hepanReasonText(reason: HepanReason, names: HepanNames, mode: HepanMode): HepanSaid {
+export function hepanReasonText(reason: HepanReason, names: HepanNames, mode: HepanMode): HepanExplanation {
   return {
     sentence: sentenceOf(reason, names, mode),
     arithmetic: reason.points === 0 ? null : signedPoints(reason.points),

@@ -6,7 +6,7 @@ import { lunarLine } from './lunarLine.ts';
 import { uidOf } from './uid.ts';
 
 /** A day somebody keeps. */
-export interface KeptDay {
+export interface SavedDay {
   /** Julian Day Number. */
   readonly jdn: number;
   /** What for, such as 嫁娶; '' where nothing was said. */
@@ -18,7 +18,7 @@ export interface KeptDay {
 }
 
 /** The days in order; a day is one event, whatever is done on it. */
-export function dayEvents(days: readonly KeptDay[]): readonly CalendarEvent[] {
+export function dayEvents(days: readonly SavedDay[]): readonly CalendarEvent[] {
   return days
     .toSorted((a, b) => a.jdn - b.jdn)
     .map(({ jdn, affair, reasons, stampMs }) => ({

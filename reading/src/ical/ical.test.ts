@@ -61,19 +61,19 @@ describe('a calendar file', () => {
     fc.record({ daysBefore: fc.integer({ min: 0, max: 7 }), hour: fc.integer({ min: 0, max: 23 }) }),
   );
   /** What a calendar cannot hold is left out; line ends are one kind. */
-  const kept = (text: string) =>
+  const unescaped = (text: string) =>
     text.replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n').replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, '');
 
   it('read by another program has the same events, whatever their words', () => {
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 5 }), reminder, (events, wanted) => {
-        const read = readBack(calendarFile({ ...FILE, events, reminder: wanted }));
+      fc.property(fc.array(event, { maxLength: 5 }), reminder, (events, options) => {
+        const read = readBack(calendarFile({ ...FILE, events, reminder: options }));
         expect(read).toEqual(
           events.map(({ stampMs: _stamp, ...rest }) => ({
             ...rest,
-            title: kept(rest.title),
-            text: kept(rest.text),
-            alarms: wanted === null ? [] : [wanted.hour * 3_600 - wanted.daysBefore * 86_400],
+            title: unescaped(rest.title),
+            text: unescaped(rest.text),
+            alarms: options === null ? [] : [options.hour * 3_600 - options.daysBefore * 86_400],
           })),
         );
       }),
@@ -86,8 +86,8 @@ describe('a calendar file', () => {
         fc.array(event, { maxLength: 7 }),
         reminder,
         fc.integer({ min: 1, max: 4 }),
-        (events, wanted, size) => {
-          const source = { name: '上元', events, reminder: wanted, refreshHours: 12 };
+        (events, options, size) => {
+          const source = { name: '上元', events, reminder: options, refreshHours: 12 };
           const pieces = [...calendarPieces(source, size)];
           expect(pieces).toHaveLength(Math.max(1, Math.ceil(events.length / size)));
           expect(pieces.join('')).toBe(calendarFile(source));

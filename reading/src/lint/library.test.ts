@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { plainsOf, shortOf, type Family } from '../statement/family.ts';
 import { lintCorpus, type KeyedText } from './lintCorpus.ts';
-import { lintText, type TextFault } from './lintText.ts';
+import { lintText, type TextIssue } from './lintText.ts';
 
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 
@@ -30,7 +30,7 @@ const textsOf = (family: Family, edit: 'short' | 'plain'): KeyedText[] =>
     return texts.map((text) => ({ key: `${family.id}.${key}`, text }));
   });
 
-const show = (faults: readonly TextFault[]): string[] =>
+const show = (faults: readonly TextIssue[]): string[] =>
   faults.map(({ rule, text, found }) => `${rule}: ${found} | ${text}`);
 
 test('every family has an id of its own', () => {

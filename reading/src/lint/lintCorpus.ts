@@ -2,7 +2,7 @@
  * The one lint of texts, part two: many texts beside one another. Nothing is said twice, nothing begins like everything
  * else, and the reader is not addressed in every sentence.
  */
-import { stackedIn, type TextFault } from './lintText.ts';
+import { stackedIn, type TextIssue } from './lintText.ts';
 
 /** A text with the key it belongs to. */
 export interface KeyedText {
@@ -43,7 +43,7 @@ export function openingsOf(texts: readonly string[]): Map<string, number> {
   return openings;
 }
 
-function duplicates(texts: readonly KeyedText[]): TextFault[] {
+function duplicates(texts: readonly KeyedText[]): TextIssue[] {
   const first = new Map<string, string>();
   return texts.flatMap(({ key, text }) => {
     const earlier = first.get(text);
@@ -56,9 +56,9 @@ function duplicates(texts: readonly KeyedText[]): TextFault[] {
 }
 
 /** Runs that stand in the texts of two keys: the sign of a sentence copied and turned. */
-function sharedRuns(texts: readonly KeyedText[]): TextFault[] {
+function sharedRuns(texts: readonly KeyedText[]): TextIssue[] {
   const owner = new Map<string, string>();
-  const faults: TextFault[] = [];
+  const issues: TextIssue[] = [];
   for (const { key, text } of texts) {
     const plain = bare(text);
     for (let i = 0; i + SHARED_RUN <= plain.length; i++) {
@@ -66,25 +66,25 @@ function sharedRuns(texts: readonly KeyedText[]): TextFault[] {
       const other = owner.get(run);
       if (other === undefined) owner.set(run, key);
       else if (other !== key) {
-        faults.push({ rule: 'shared run', text, found: `${run} (also in ${other})` });
+        issues.push({ rule: 'shared run', text, found: `${run} (also in ${other})` });
         break;
       }
     }
   }
-  return faults;
+  return issues;
 }
 
-function habits(texts: readonly KeyedText[], edit: 'short' | 'plain'): TextFault[] {
+function habits(texts: readonly KeyedText[], edit: 'short' | 'plain'): TextIssue[] {
   const openings = openingsOf(texts.map(({ text }) => text));
   let total = 0;
   for (const count of openings.values()) total += count;
   const limit = Math.max(OPENING_COUNT_MIN, Math.floor(total * OPENING_SHARE_MAX));
-  const faults = [...openings]
+  const issues = [...openings]
     .filter(([, count]) => count > limit)
     .map(([opening, count]) => ({ rule: 'opening', text: opening, found: `${count} of ${total} sentences` }));
   const addressed = texts.filter(({ text }) => text.startsWith('你')).length;
   if (addressed > Math.max(1, texts.length * ADDRESS_SHARE_MAX)) {
-    faults.push({
+    issues.push({
       rule: 'addressed',
       text: '你',
       found: `${addressed} of ${texts.length} texts begin with 你`,
@@ -92,13 +92,13 @@ function habits(texts: readonly KeyedText[], edit: 'short' | 'plain'): TextFault
   }
   const couplets = texts.filter(({ text }) => stackedIn(text, 2) !== null);
   if (couplets.length > Math.max(2, texts.length * COUPLET_SHARE_MAX[edit])) {
-    faults.push({
+    issues.push({
       rule: 'couplets',
       text: couplets.map(({ text }) => text).join(' '),
       found: `${couplets.length} of ${texts.length} texts stack clauses of four characters`,
     });
   }
-  return faults;
+  return issues;
 }
 
 /**
@@ -108,6 +108,6 @@ function habits(texts: readonly KeyedText[], edit: 'short' | 'plain'): TextFault
  *
  * @param texts variants of one key carry the same key
  */
-export function lintCorpus(texts: readonly KeyedText[], edit: 'short' | 'plain' = 'plain'): TextFault[] {
+export function lintCorpus(texts: readonly KeyedText[], edit: 'short' | 'plain' = 'plain'): TextIssue[] {
   return [...duplicates(texts), ...sharedRuns(texts), ...habits(texts, edit)];
 }

@@ -12,7 +12,7 @@ import { BANNED, CRAFT_WORDS } from './words.ts';
 export type TextKind = 'label' | 'prose' | 'short' | 'plain' | 'expert';
 
 /** One fault of a text. */
-export interface TextFault {
+export interface TextIssue {
   /** Rule that found it. */
   readonly rule: string;
   readonly text: string;
@@ -37,7 +37,7 @@ const PUNCTUATION: readonly (readonly [rule: string, pattern: RegExp])[] = [
   ['hole in the text', /undefined|null|NaN|\[object/u],
 ];
 
-function bannedIn(text: string): TextFault[] {
+function bannedIn(text: string): TextIssue[] {
   return Object.entries(BANNED).flatMap(([reason, patterns]) =>
     patterns.flatMap((pattern) => {
       const match = pattern.exec(text);
@@ -46,7 +46,7 @@ function bannedIn(text: string): TextFault[] {
   );
 }
 
-function quotesIn(text: string): TextFault[] {
+function quotesIn(text: string): TextIssue[] {
   const pairs = ['“”', '‘’', '「」', '《》', '（）'];
   return pairs.flatMap((pair) => {
     const opened = text.split(pair.charAt(0)).length;
@@ -72,17 +72,17 @@ export function stackedIn(text: string, count: number): string | null {
   return at < 0 ? null : clauses.slice(at, at + count).join('，');
 }
 
-function proseFaults(written: string, kind: TextKind): TextFault[] {
+function proseIssues(written: string, kind: TextKind): TextIssue[] {
   // A place for a value counts as one character.
   const text = written.replaceAll(/\{\w+\}/gu, '某');
-  const faults: TextFault[] = [];
-  const add = (rule: string, found: string): void => void faults.push({ rule, text, found });
+  const issues: TextIssue[] = [];
+  const add = (rule: string, found: string): void => void issues.push({ rule, text, found });
   if (!/[。？！”）]$/u.test(text)) add('no stop at the end', text.slice(-2));
-  if (kind === 'prose') return faults;
+  if (kind === 'prose') return issues;
   const [min, max] = LENGTHS[kind as keyof typeof LENGTHS];
   const { length } = text;
   if (length < min || length > max) add('length', `${length}, expected ${min} to ${max}`);
-  if (kind === 'expert') return faults;
+  if (kind === 'expert') return issues;
   const craft = CRAFT_WORDS.exec(text);
   if (craft !== null) add('craft word', craft[0]);
   const long = breathsOf(text).find((breath) => breath.length > BREATH_MAX);
@@ -98,7 +98,7 @@ function proseFaults(written: string, kind: TextKind): TextFault[] {
     const crowded = sentencesOf(text).find((sentence) => termNames(sentence).length > 1);
     if (crowded !== undefined) add('more than one term in a sentence', termNames(crowded).join(' '));
   }
-  return faults;
+  return issues;
 }
 
 /**
@@ -108,7 +108,7 @@ function proseFaults(written: string, kind: TextKind): TextFault[] {
  * @returns empty where it is sound
  * @example lintText('今年一定会发财。', 'prose').map(({ rule }) => rule) // ['banned: absolute', 'banned: financial']
  */
-export function lintText(text: string, kind: TextKind): TextFault[] {
+export function lintText(text: string, kind: TextKind): TextIssue[] {
   const marks = PUNCTUATION.flatMap(([rule, pattern]) => {
     const match = pattern.exec(text);
     return match === null ? [] : [{ rule, text, found: match[0] }];
@@ -117,6 +117,6 @@ export function lintText(text: string, kind: TextKind): TextFault[] {
     ...bannedIn(text),
     ...marks,
     ...quotesIn(text),
-    ...(kind === 'label' ? [] : proseFaults(text, kind)),
+    ...(kind === 'label' ? [] : proseIssues(text, kind)),
   ];
 }

@@ -29,7 +29,7 @@ test('a day tells its band, what it meets and its tone; the hours follow', () =>
 });
 
 test('every text is told within two months of 150 people, soundly, and never with a figure', () => {
-  const told = new Set<string>();
+  const texts = new Set<string>();
   const faults = new Set<string>();
   for (const birth of randomBirths(21, 150)) {
     const chart = castChart(birth, {}, WORLD);
@@ -39,8 +39,8 @@ test('every text is told within two months of 150 people, soundly, and never wit
         ...statements,
         ...personalHourReadings(chart, day).map((each) => each.statement),
       ]) {
-        if (told.has(statement.key)) continue;
-        told.add(statement.key);
+        if (texts.has(statement.key)) continue;
+        texts.add(statement.key);
         expect(statement.plain).not.toMatch(/\d/);
         for (const { rule, found } of [
           ...lintText(statement.expert ?? '', 'expert'),
@@ -54,5 +54,5 @@ test('every text is told within two months of 150 people, soundly, and never wit
   const all = [PERSONAL_DAY, PERSONAL_BAND, PERSONAL_MEETING, PERSONAL_HOUR].flatMap(({ id, words }) =>
     Object.keys(words).map((key) => `${id}.${key}`),
   );
-  expect(all.filter((key) => !told.has(key))).toEqual([]);
+  expect(all.filter((key) => !texts.has(key))).toEqual([]);
 });

@@ -3,9 +3,9 @@
  */
 import type { LuckReason, PersonalDay, PersonalHour } from '@shangyuan/engine/analysis';
 import { luckReasonText } from '../chart/index.ts';
-import { say } from '../statement/family.ts';
-import { tellInTurn } from '../statement/inTurn.ts';
-import { STANDING_OF_ROLE } from '../statement/keys.ts';
+import { toStatement } from '../statement/family.ts';
+import { joinStatements } from '../statement/joinStatements.ts';
+import { BENEFIT_OF_ROLE } from '../statement/keys.ts';
 import { chartKeyOf } from '../statement/reader.ts';
 import type { Statement } from '../statement/statement.ts';
 import { PERSONAL_BAND, PERSONAL_DAY, PERSONAL_HOUR, PERSONAL_MEETING } from './library/dayText.ts';
@@ -30,14 +30,14 @@ export type PersonalChart = Parameters<typeof chartKeyOf>[0];
 const MEETING_NAMES: Partial<Record<LuckReason['code'], string>> = { 天乙: '天乙贵人', 禄: '禄神' };
 
 /** Most meetings that a day tells, those of most points first. */
-const MEETINGS_TOLD = 2;
+const MAX_MEETINGS = 2;
 
 function meetingsOf(reader: { readonly chartKey: string }, why: readonly LuckReason[]): Statement[] {
   return why
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
-    .slice(0, MEETINGS_TOLD)
+    .slice(0, MAX_MEETINGS)
     .map((reason) =>
-      say(reader, PERSONAL_MEETING, {
+      toStatement(reader, PERSONAL_MEETING, {
         key: reason.code,
         pillars: reason.pillars,
         values: {
@@ -57,14 +57,14 @@ function meetingsOf(reader: { readonly chartKey: string }, why: readonly LuckRea
 export function personalDayReading(chart: PersonalChart, day: PersonalDay): PersonalDayReading {
   const { ganzhi, band, stemGod, stemRole, branchGod, branchRole, jdn, why } = day;
   const reader = { chartKey: chartKeyOf(chart) + String(jdn) };
-  const tone = say(reader, PERSONAL_DAY, {
-    key: `${stemGod}.${STANDING_OF_ROLE[stemRole]}`,
+  const tone = toStatement(reader, PERSONAL_DAY, {
+    key: `${stemGod}.${BENEFIT_OF_ROLE[stemRole]}`,
     values: { ganzhi: ganzhi.name, god: stemGod, role: stemRole, branchGod, branchRole },
   });
-  const grade = say(reader, PERSONAL_BAND, { key: band, values: { ganzhi: ganzhi.name, band } });
+  const grade = toStatement(reader, PERSONAL_BAND, { key: band, values: { ganzhi: ganzhi.name, band } });
   return {
     headline: tone.short ?? '',
-    statements: tellInTurn([grade, ...meetingsOf(reader, why), tone]),
+    statements: joinStatements([grade, ...meetingsOf(reader, why), tone]),
   };
 }
 
@@ -76,7 +76,7 @@ export function personalHourReadings(
   const reader = { chartKey: chartKeyOf(chart) + String(jdn) };
   return hours.map((hour) => ({
     hour,
-    statement: say(reader, PERSONAL_HOUR, {
+    statement: toStatement(reader, PERSONAL_HOUR, {
       key: hour.stemGod,
       values: { hour: hour.branch, god: hour.stemGod, role: hour.stemRole },
     }),

@@ -64,7 +64,7 @@ const ANSWERS = SEARCHES.map((query) => pickDays(query));
 const REASONS = ANSWERS.flatMap(({ candidates }) => candidates.flatMap(({ reasons }) => reasons));
 
 /** Faults of texts, but for the words banned elsewhere: names of affairs are the book's own. */
-function faultsOf(texts: Iterable<string>, kind: 'prose' | 'label'): readonly string[] {
+function issuesOf(texts: Iterable<string>, kind: 'prose' | 'label'): readonly string[] {
   return [...new Set(texts)].flatMap((text) =>
     lintText(text, kind)
       .filter(({ rule }) => !rule.startsWith('banned'))
@@ -82,8 +82,8 @@ describe('reasons', () => {
   test('are sentences, and chips of a few characters; never the language of a log', () => {
     const sentences = REASONS.map(reasonSentence);
     const chips = REASONS.map(reasonChip);
-    expect(faultsOf(sentences, 'prose')).toEqual([]);
-    expect(faultsOf(chips, 'label')).toEqual([]);
+    expect(issuesOf(sentences, 'prose')).toEqual([]);
+    expect(issuesOf(chips, 'label')).toEqual([]);
     expect([...sentences, ...chips].filter((text) => LOG.test(text))).toEqual([]);
     expect(chips.filter((chip) => chip.length > 32)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('removed days', () => {
   test('every filter is met and told in a sentence', () => {
     expect(new Set(rejected.map(({ code }) => code))).toEqual(new Set(Object.keys(FILTER_NAMES)));
     const texts = rejected.map(rejectionText);
-    expect(faultsOf(texts, 'prose')).toEqual([]);
+    expect(issuesOf(texts, 'prose')).toEqual([]);
     expect(texts.filter((text) => LOG.test(text))).toEqual([]);
   });
   test.each([
@@ -145,7 +145,7 @@ test('remarks are sentences', () => {
   const cautions = ANSWERS.flatMap(({ candidates }) => candidates.flatMap((day) => day.cautions));
   const codes = new Set(cautions.map(({ code }) => code));
   expect(codes).toEqual(new Set(['chongDay', 'guluan', 'zhoutang', 'renshen', 'medical']));
-  expect(faultsOf(cautions.map(cautionText), 'prose')).toEqual([]);
+  expect(issuesOf(cautions.map(cautionText), 'prose')).toEqual([]);
   expect(cautionText({ code: 'graveQingming', values: {} })).toBe('清明修墓立碑，是习俗常行的事。');
 });
 
@@ -166,7 +166,7 @@ test('who is known by the year alone is asked by it alone, and the answer says s
     true,
   );
   expect(whole?.candidates.flatMap(({ people }) => people).some(({ isYearOnly }) => isYearOnly)).toBe(false);
-  expect(faultsOf([yearOnlyText(['新娘', '主'])], 'prose')).toEqual([]);
+  expect(issuesOf([yearOnlyText(['新娘', '主'])], 'prose')).toEqual([]);
   expect(yearOnlyText([])).toBe('');
 });
 
@@ -174,7 +174,7 @@ test('people: every relation is told, and none says so', () => {
   const people = ANSWERS.flatMap(({ candidates }) => candidates.flatMap((day) => day.people));
   const codes = new Set(people.flatMap(({ relations }) => relations.map(({ code }) => code)));
   expect(codes.size).toBe(10);
-  expect(faultsOf(people.map(personSentence), 'prose')).toEqual([]);
+  expect(issuesOf(people.map(personSentence), 'prose')).toEqual([]);
 });
 
 test('hours of every affair for two people over a month: relations, spirits, and those left out', () => {
@@ -199,6 +199,6 @@ test('hours of every affair for two people over a month: relations, spirits, and
     }
   }
   expect(relations.size).toBe(13);
-  expect(faultsOf([...relations.values(), ...spirits], 'prose')).toEqual([]);
+  expect(issuesOf([...relations.values(), ...spirits], 'prose')).toEqual([]);
   expect([...rejections].sort()).toEqual(['冲新郎年支子', '夜间', '日破']);
 });

@@ -71,7 +71,7 @@ export function changedStem(
 }
 
 /** Where a god stands: 透月干、时干, 透月干（壬合化木）, 藏年支, 盘中不见. */
-export function standsAt(facts: ReportFacts, { visible, mainPillar }: TenGodPresence): string {
+export function positionText(facts: ReportFacts, { visible, mainPillar }: TenGodPresence): string {
   if (visible.length > 0) {
     const places = visible.map((pillar) => {
       const changed = changedStem(facts, pillar);
@@ -118,7 +118,7 @@ export function roleOfGroup(facts: ReportFacts, group: TenGodGroup): Role {
 
 /** Groups that are 忌神 or 仇神: 印、官杀. */
 export function unwantedGroups(facts: ReportFacts): string {
-  return TEN_GOD_GROUPS.filter((group) => facts.standing[wuxingOfGroup(facts, group)] === '累').join('、');
+  return TEN_GOD_GROUPS.filter((group) => facts.benefit[wuxingOfGroup(facts, group)] === '累').join('、');
 }
 
 /** Both gods of a group that are present, with their shares: 七杀39.1%、正官2%. */
@@ -130,18 +130,18 @@ export function sharesOf({ analysis }: ReportFacts, gods: readonly TenGod[]): st
 }
 
 /** Where the gods of a phase stand: 己藏年支 by its gods, 偏印藏年支. */
-export function groupStandsAt(facts: ReportFacts, group: TenGodGroup): string {
+export function groupPositionText(facts: ReportFacts, group: TenGodGroup): string {
   const { analysis } = facts;
   const found = GODS_OF_GROUP[group].filter((god) => analysis.tenGods[god].level > 0);
   return found.length === 0
     ? '盘中不见'
-    : found.map((god) => god + standsAt(facts, analysis.tenGods[god])).join('，');
+    : found.map((god) => god + positionText(facts, analysis.tenGods[god])).join('，');
 }
 
 const JIAZI_YEAR = 4;
 /** How far ahead a year is looked for; every stem comes within ten years. */
 const YEARS_AHEAD = 10;
-const YEARS_NAMED = 2;
+const MAX_YEARS = 2;
 
 /** Bands of a year that is not named as one to act in. */
 const HARD: readonly LuckBand[] = ['需谨慎', '宜守'];
@@ -154,7 +154,7 @@ export function yearsOfWuxing(facts: ReportFacts, wuxing: Wuxing): string {
 /** The next years whose stem passes a test and that are not to be careful in; empty where ten years have none. */
 export function yearsWhere({ today, analysis }: ReportFacts, test: (stem: Stem) => boolean): string {
   const named: string[] = [];
-  for (let year = today.year; year <= today.year + YEARS_AHEAD && named.length < YEARS_NAMED; year++) {
+  for (let year = today.year; year <= today.year + YEARS_AHEAD && named.length < MAX_YEARS; year++) {
     const { stem, name } = ganzhiOf(year - JIAZI_YEAR);
     if (test(stem) && !HARD.includes(scoreYear(analysis, year).band)) named.push(`${year}${name}`);
   }

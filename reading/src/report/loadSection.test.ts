@@ -1,7 +1,7 @@
 import { analyseChart } from '@shangyuan/engine/analysis';
 import { castChart } from '@shangyuan/engine/chart';
 import { expect, test } from 'vitest';
-import { loadMatters, loadSection } from './loadSection.ts';
+import { loadKeyPoints, loadSection } from './loadSection.ts';
 import { SECTION_IDS } from './report.ts';
 import { reportFrameOf } from './reportFrame.ts';
 import { reportOf } from './reportOf.ts';
@@ -22,7 +22,7 @@ test('a section at a time makes the same report as all at once', async () => {
   const whole = reportOf(chart, analysis, OPTIONS);
   expect(frame.sectionIds).toEqual(SECTION_IDS);
   expect(await Promise.all(frame.sectionIds.map((id) => loadSection(frame, id)))).toEqual(whole.sections);
-  expect(await loadMatters(frame)).toEqual(whole.matters);
+  expect(await loadKeyPoints(frame)).toEqual(whole.keyPoints);
 });
 
 test('a section the report does not have is not told', async () => {
@@ -30,5 +30,5 @@ test('a section the report does not have is not told', async () => {
   const frame = reportFrameOf(child, analyseChart(child), OPTIONS);
   expect(await loadSection(frame, 'love')).toBeNull();
   const { tenGods: _, ...rest } = analyseChart(chartOf(1990));
-  expect(await loadMatters(reportFrameOf(chartOf(1990), rest, OPTIONS))).toEqual([]);
+  expect(await loadKeyPoints(reportFrameOf(chartOf(1990), rest, OPTIONS))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
  * A section at a time: the texts of a section are loaded when it is opened.
  */
-import type { Matter, ReportSection, SectionId } from './report.ts';
+import type { KeyPoint, ReportSection, SectionId } from './report.ts';
 import type { ReportFacts } from './reportFacts.ts';
 import type { ReportFrame } from './reportFrame.ts';
 import type { LuckPoint } from './sections/luckPoint.ts';
@@ -40,10 +40,10 @@ export async function loadSection(frame: ReportFrame, id: SectionId): Promise<Re
 }
 
 /** 三件要事, their texts loaded first; empty where the findings do not suffice. */
-export async function loadMatters({ facts, hasMatters }: ReportFrame): Promise<readonly Matter[]> {
-  if (!hasMatters) return [];
-  const { mattersOf } = await import('./sections/matters.ts');
-  return mattersOf(facts);
+export async function loadKeyPoints({ facts, hasKeyPoints }: ReportFrame): Promise<readonly KeyPoint[]> {
+  if (!hasKeyPoints) return [];
+  const { keyPointsOf } = await import('./sections/keyPoints.ts');
+  return keyPointsOf(facts);
 }
 
 /** A point of the life curve: a year from that of birth on, or a decade by its number. */

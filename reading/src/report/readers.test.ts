@@ -5,7 +5,7 @@ import { analyseChart } from '@shangyuan/engine/analysis';
 import { castChart } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
 import { randomBirths } from '../../../engine/golden/births.ts';
-import { textOf, toldOf, type Report, type SectionId } from './report.ts';
+import { textOf, renderParagraphs, type Report, type SectionId } from './report.ts';
 import { reportOf } from './reportOf.ts';
 import { WORLD } from '@shangyuan/engine/world';
 
@@ -36,7 +36,7 @@ describe('a report of every age', () => {
       const now = dayun.paragraphs.find(({ heading }) => heading?.startsWith('眼下'));
       // Who is older than the last decade of the list, or younger than the first, lives in none of it.
       if (now === undefined) continue;
-      const [first] = toldOf(dayun, '通俗');
+      const [first] = renderParagraphs(dayun, '通俗');
       expect([age, first?.heading]).toEqual([age, now.heading]);
     }
     expect(RETIRED.filter(({ age }) => age >= 85).length).toBeGreaterThan(10);
@@ -47,7 +47,7 @@ describe('a report of every age', () => {
     const [near, far]: [boolean[], boolean[]] = [[], []];
     for (const { report } of REPORTS) {
       const dayun = sectionOf(report, 'dayun');
-      const plain = toldOf(dayun, '通俗').map(({ heading }) => heading);
+      const plain = renderParagraphs(dayun, '通俗').map(({ heading }) => heading);
       for (const { heading } of dayun.paragraphs.filter((each) => each.heading?.startsWith('往后'))) {
         const age = startAge(heading);
         if (age >= 60) (age < 80 ? near : far).push(plain.includes(heading));

@@ -73,7 +73,7 @@ export interface ReportSection {
 }
 
 /** One of the three matters that open a report. */
-export interface Matter {
+export interface KeyPoint {
   readonly statement: Statement;
   /** The section it leads to. */
   readonly leadsTo: SectionId;
@@ -90,7 +90,7 @@ export interface Report {
   /** Under 18 on the day of reading: a report of character, study and habits alone. */
   readonly isMinor: boolean;
   /** 三件要事. */
-  readonly matters: readonly Matter[];
+  readonly keyPoints: readonly KeyPoint[];
   readonly sections: readonly ReportSection[];
   /** What the whole report must leave out, and why. */
   readonly notes: readonly string[];
@@ -98,7 +98,7 @@ export interface Report {
 }
 
 /** Most points that 一句话 makes in a section. */
-const POINTS_TOLD = 2;
+const MAX_POINTS = 2;
 
 /** What leads the closing sentence of a section. */
 export const TODO_LABEL = '可以做的一件小事：';
@@ -107,15 +107,15 @@ export const TODO_LABEL = '可以做的一件小事：';
 export const REPORT_DISCLAIMER = '仅供传统文化研究与娱乐参考，不构成医疗、法律、投资、婚育等任何建议。';
 
 /** A statement as it is told at a depth. */
-export interface ToldSentence {
+export interface RenderedSentence {
   readonly text: string;
   readonly statement: Statement;
 }
 
 /** What of a paragraph is told at a depth: never without a sentence. */
-export interface ToldParagraph {
+export interface RenderedParagraph {
   readonly heading: string | null;
-  readonly sentences: readonly ToldSentence[];
+  readonly sentences: readonly RenderedSentence[];
 }
 
 /**
@@ -123,8 +123,11 @@ export interface ToldParagraph {
  *
  * @returns 一句话 is one paragraph: the points of the section, and nothing more
  */
-export function toldOf({ paragraphs }: Pick<ReportSection, 'paragraphs'>, depth: Depth): ToldParagraph[] {
-  const told = paragraphs.map(({ heading, statements }) => ({
+export function renderParagraphs(
+  { paragraphs }: Pick<ReportSection, 'paragraphs'>,
+  depth: Depth,
+): RenderedParagraph[] {
+  const rendered = paragraphs.map(({ heading, statements }) => ({
     heading,
     sentences: statements.flatMap((statement) => {
       const text = editOf(statement, depth);
@@ -133,9 +136,9 @@ export function toldOf({ paragraphs }: Pick<ReportSection, 'paragraphs'>, depth:
   }));
   const points = {
     heading: null,
-    sentences: told.flatMap(({ sentences }) => sentences).slice(0, POINTS_TOLD),
+    sentences: rendered.flatMap(({ sentences }) => sentences).slice(0, MAX_POINTS),
   };
-  return (depth === '一句话' ? [points] : told).filter(({ sentences }) => sentences.length > 0);
+  return (depth === '一句话' ? [points] : rendered).filter(({ sentences }) => sentences.length > 0);
 }
 
 /**
@@ -153,7 +156,7 @@ export function todoOf({ todo }: Pick<ReportSection, 'todo'>, depth: Depth): str
  * @returns one text a paragraph, its heading before it; what to do comes last. 一句话 is one text: the points of the section, and nothing more
  */
 export function textOf(section: ReportSection, depth: Depth): string[] {
-  const texts = toldOf(section, depth).flatMap(({ heading, sentences }) => [
+  const texts = renderParagraphs(section, depth).flatMap(({ heading, sentences }) => [
     ...(heading === null ? [] : [heading]),
     sentences.map(({ text }) => text).join(''),
   ]);

@@ -13,7 +13,7 @@ import {
 import { WUXING, type ByWuxing } from '@shangyuan/engine/ganzhi';
 import type { CivilDate } from '@shangyuan/engine/time';
 import type { Reader } from '../statement/family.ts';
-import { SEASON_OF_BRANCH, STANDING_OF_ROLE, type Season, type Standing } from '../statement/keys.ts';
+import { SEASON_OF_BRANCH, BENEFIT_OF_ROLE, type Season, type Benefit } from '../statement/keys.ts';
 import { ADULT_AGE, ageOn, chartKeyOf, datedOf, RETIRED_AGE } from '../statement/reader.ts';
 
 export { chartKeyOf, PILLAR_KEYS } from '../statement/reader.ts';
@@ -38,7 +38,7 @@ export interface ReportFacts extends Reader {
   /** Season of the month of birth. */
   readonly season: Season;
   /** Whether each wuxing serves the chart. */
-  readonly standing: ByWuxing<Standing>;
+  readonly benefit: ByWuxing<Benefit>;
   readonly shensha: ChartShensha;
   readonly relations: readonly Relation[];
   readonly today: CivilDate;
@@ -76,9 +76,9 @@ export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: Repo
     dated,
     isHourKnown: chart.pillars.hour !== null,
     season: SEASON_OF_BRANCH[chart.pillars.month.branch],
-    standing: Object.fromEntries(
-      WUXING.map((wuxing) => [wuxing, STANDING_OF_ROLE[analysis.roles[wuxing]]]),
-    ) as unknown as ByWuxing<Standing>,
+    benefit: Object.fromEntries(
+      WUXING.map((wuxing) => [wuxing, BENEFIT_OF_ROLE[analysis.roles[wuxing]]]),
+    ) as unknown as ByWuxing<Benefit>,
     shensha: shenshaOf(chart),
     relations: relationsOf(chart),
     today,

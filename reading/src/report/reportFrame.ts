@@ -11,7 +11,7 @@ import { reportFactsOf, type ReportFacts, type ReportOptions } from './reportFac
 export interface ReportFrame {
   readonly facts: ReportFacts;
   /** Whether the findings suffice for the three matters. */
-  readonly hasMatters: boolean;
+  readonly hasKeyPoints: boolean;
   /** Sections this report has, in order. */
   readonly sectionIds: readonly SectionId[];
   /** What the whole report must leave out, and why. */
@@ -22,14 +22,14 @@ type Findings = readonly (keyof Analysis)[];
 
 /** Findings that every section reads: the closing sentence rests on them. */
 const NEEDED_BY_ALL: Findings = ['yongshen', 'roles'];
-const NEEDED_BY_MATTERS: Findings = ['strength', 'groupPower', 'climate', 'life', 'tenGods'];
+const NEEDED_BY_KEY_POINTS: Findings = ['strength', 'groupPower', 'climate', 'life', 'tenGods'];
 
 /** Findings that each section reads besides. */
 const NEEDS: Readonly<Record<SectionId, Findings>> = {
-  overview: ['strength', 'pattern', 'standing', 'groupPower', 'structure', 'dayun'],
+  overview: ['strength', 'pattern', 'outcome', 'groupPower', 'structure', 'dayun'],
   character: ['strength', 'life', 'tenGods'],
   wuxing: ['strength', 'life'],
-  pattern: ['strength', 'pattern', 'standing'],
+  pattern: ['strength', 'pattern', 'outcome'],
   yongshen: ['strength', 'climate', 'explanation'],
   career: ['strength', 'life', 'groupPower', 'tenGods'],
   wealth: ['strength', 'life', 'groupPower', 'tenGods'],
@@ -77,7 +77,7 @@ export function reportFrameOf(
   const missing = planned.filter((id) => !hasAll(analysis, NEEDS[id]));
   return {
     facts,
-    hasMatters: hasAll(analysis, NEEDED_BY_MATTERS),
+    hasKeyPoints: hasAll(analysis, NEEDED_BY_KEY_POINTS),
     sectionIds: planned.filter((id) => !missing.includes(id)),
     notes: notesOf(facts, missing),
   };

@@ -25,14 +25,14 @@ describe('a report', () => {
   const { chart, analysis, report } = read(CHENGDU);
 
   test('opens with three matters, each weighed and leading to another section', () => {
-    expect(report.matters.map(({ statement }) => statement.key)).toEqual([
+    expect(report.keyPoints.map(({ statement }) => statement.key)).toEqual([
       'matter.help.土.印',
       'matter.force.官杀.弱',
       'matter.pairing.杀印相生',
     ]);
-    expect(report.matters.map(({ leadsTo }) => leadsTo)).toEqual(['yongshen', 'character', 'career']);
-    expect(report.matters[0]?.statement.short).toBe('土是台阶。');
-    expect(report.matters[1]?.statement.plain).toContain('辛金生在午月，火最旺');
+    expect(report.keyPoints.map(({ leadsTo }) => leadsTo)).toEqual(['yongshen', 'character', 'career']);
+    expect(report.keyPoints[0]?.statement.short).toBe('土是台阶。');
+    expect(report.keyPoints[1]?.statement.plain).toContain('辛金生在午月，火最旺');
   });
 
   test('has its sections in order, and each closes with what to do', () => {
@@ -47,8 +47,8 @@ describe('a report', () => {
 
   test('tells the career of the sample at three depths', () => {
     const career = report.sections.find(({ id }) => id === 'career');
-    const told = career?.paragraphs.flatMap(({ statements }) => statements.map(({ key }) => key)) ?? [];
-    expect(told).toEqual(expect.arrayContaining(['career.combo.杀印相生.助', 'career.combo.伤官配印.助']));
+    const keys = career?.paragraphs.flatMap(({ statements }) => statements.map(({ key }) => key)) ?? [];
+    expect(keys).toEqual(expect.arrayContaining(['career.combo.杀印相生.助', 'career.combo.伤官配印.助']));
     const [brief] = career === undefined ? [] : textOf(career, '一句话');
     expect(brief).toMatch(/^.{4,22}。.{4,22}。$/);
     const expert = career === undefined ? '' : textOf(career, '专业').join('');
@@ -101,7 +101,7 @@ describe('what a report leaves out', () => {
     const { report } = read({ ...CHENGDU, civil: { ...CHENGDU.civil, year: 2015 } });
     expect(report.isMinor).toBe(true);
     expect(idsOf(report)).toEqual(['character', 'wuxing', 'health', 'study']);
-    for (const { leadsTo } of report.matters) expect(idsOf(report)).toContain(leadsTo);
+    for (const { leadsTo } of report.keyPoints) expect(idsOf(report)).toContain(leadsTo);
     expect(report.notes.join('')).toContain('未满十八岁');
     const text = report.sections.flatMap((section) => textOf(section, '通俗')).join('');
     expect(text).not.toMatch(/伴侣|恋|客户|老板|升职|加薪/u);
@@ -172,7 +172,7 @@ describe('findings that are old or missing', () => {
     expect(shorter.notes.join('')).toContain(
       '从略：日主性情、五行分布、事业、财运、感情、健康养生、六亲、学业才艺、大运、流年。',
     );
-    expect(shorter.matters).toEqual([]);
+    expect(shorter.keyPoints).toEqual([]);
     const { yongshen: __, ...without } = analysis;
     expect(reportOf(chart, without, { today: TODAY }).sections).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { kinSection } from './sections/kin.ts';
 import { liunianSection } from './sections/liunian.ts';
 import { loveSection } from './sections/love.ts';
 import { luckySection } from './sections/lucky.ts';
-import { mattersOf } from './sections/matters.ts';
+import { keyPointsOf } from './sections/keyPoints.ts';
 import { overviewSection } from './sections/overview.ts';
 import { patternSection } from './sections/pattern.ts';
 import { spiritsSection } from './sections/spirits.ts';
@@ -62,12 +62,12 @@ function currentOf(chart: AnyChart, analysis: Partial<Analysis>): readonly [AnyC
  * @throws RangeError where the years of `options` run backwards
  */
 export function reportOf(chart: AnyChart, analysis: Partial<Analysis>, options: ReportOptions): Report {
-  const { facts, hasMatters, sectionIds, notes } = reportFrameOf(...currentOf(chart, analysis), options);
+  const { facts, hasKeyPoints, sectionIds, notes } = reportFrameOf(...currentOf(chart, analysis), options);
   return {
     engineVersion: ENGINE_VERSION,
     chartKey: facts.chartKey,
     isMinor: facts.isMinor,
-    matters: hasMatters ? mattersOf(facts) : [],
+    keyPoints: hasKeyPoints ? keyPointsOf(facts) : [],
     sections: sectionIds.flatMap((id) => SECTIONS[id](facts) ?? []),
     notes,
     disclaimer: REPORT_DISCLAIMER,

@@ -2,7 +2,7 @@
  * How a section is put together: paragraphs of statements, none against one already told.
  */
 import { opposes } from '../statement/claims.ts';
-import { portraitOf, tellInTurn } from '../statement/inTurn.ts';
+import { portraitOf, joinStatements } from '../statement/joinStatements.ts';
 import type { Statement } from '../statement/statement.ts';
 import {
   SECTION_TITLES,
@@ -14,7 +14,7 @@ import {
 
 /** A paragraph: the lead first, then what turns it; told in turn. */
 export function paragraph(...statements: readonly (Statement | null)[]): Paragraph {
-  return { heading: null, statements: tellInTurn(statements) };
+  return { heading: null, statements: joinStatements(statements) };
 }
 
 /** A statement told to experts alone. */
@@ -43,21 +43,21 @@ export function sectionOf(
   id: SectionId,
   { paragraphs, rows = [], todo = null, notes = [] }: SectionParts,
 ): ReportSection {
-  const told: Statement[] = [];
-  const kept = paragraphs.map(({ heading, statements }) => ({
+  const accepted: Statement[] = [];
+  const consistent = paragraphs.map(({ heading, statements }) => ({
     heading,
     statements: statements.filter((statement) => {
-      if (opposes(told, statement) !== null) return false;
-      told.push(statement);
+      if (opposes(accepted, statement) !== null) return false;
+      accepted.push(statement);
       return true;
     }),
   }));
   return {
     id,
     title: SECTION_TITLES[id],
-    paragraphs: kept.filter(({ statements }) => statements.length > 0),
+    paragraphs: consistent.filter(({ statements }) => statements.length > 0),
     rows,
-    todo: todo !== null && opposes(told, todo) === null ? todo : null,
+    todo: todo !== null && opposes(accepted, todo) === null ? todo : null,
     notes,
   };
 }

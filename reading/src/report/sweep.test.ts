@@ -17,20 +17,20 @@ import { WORLD } from '@shangyuan/engine/world';
 const COUNT = process.env['FULL'] === '1' ? 10_000 : 1_000;
 const TODAY = { year: 2026, month: 11, day: 22 };
 
-interface Told {
+interface Rendered {
   readonly day: string;
   readonly month: string;
   readonly statements: readonly Statement[];
   readonly sentences: ReadonlySet<string>;
 }
 
-const told: Told[] = [];
+const rendered: Rendered[] = [];
 
 beforeAll(() => {
   for (const birth of randomBirths(2026, COUNT)) {
     const chart = castChart(birth, {}, WORLD);
     const statements = statementsOf(reportOf(chart, analyseChart(chart), { today: TODAY }));
-    told.push({
+    rendered.push({
       day: chart.pillars.day.name,
       month: chart.pillars.month.name,
       statements,
@@ -40,7 +40,7 @@ beforeAll(() => {
 }, 600_000);
 
 /** Share of the sentences of the shorter report that stand in the other. */
-function sharedOf(a: Told, b: Told): number {
+function sharedOf(a: Rendered, b: Rendered): number {
   let shared = 0;
   for (const sentence of a.sentences) if (b.sentences.has(sentence)) shared++;
   return shared / Math.min(a.sentences.size, b.sentences.size);
@@ -51,12 +51,12 @@ const quantile = (sorted: readonly number[], share: number): number =>
 
 describe('reports of random charts', () => {
   test('none contradicts itself', () => {
-    expect(told.flatMap(({ statements }) => contradictionsIn(statements))).toEqual([]);
+    expect(rendered.flatMap(({ statements }) => contradictionsIn(statements))).toEqual([]);
   });
 
   test('the checker would notice: turn one claim of each report around', () => {
     const speaks = ({ claims }: Statement): boolean => claims.some(({ aspect }) => aspect === '强弱');
-    const adults = told.filter(({ statements }) => statements.filter(speaks).length > 1);
+    const adults = rendered.filter(({ statements }) => statements.filter(speaks).length > 1);
     expect(adults.length).toBeGreaterThan(COUNT / 2);
     const turned = adults.slice(0, 50).map(({ statements }) => {
       const index = statements.findIndex(speaks);
@@ -80,7 +80,7 @@ describe('reports of random charts', () => {
       for (const { rule, found } of lintText(text, kind))
         faults.push(`${key} ${kind} ${rule}: ${found} in ${text}`);
     };
-    for (const { statements } of told) {
+    for (const { statements } of rendered) {
       for (const { key, short, plain, whole, expert, evidence } of statements) {
         check(short, 'short', key);
         check(whole, 'plain', key);
@@ -93,7 +93,7 @@ describe('reports of random charts', () => {
   });
 
   test('nothing is said twice in one report', () => {
-    for (const { statements } of told) {
+    for (const { statements } of rendered) {
       for (const edit of ['plain', 'expert'] as const) {
         const texts = statements.flatMap((statement) => statement[edit] ?? []);
         expect(texts.length).toBe(new Set(texts).size);
@@ -104,7 +104,7 @@ describe('reports of random charts', () => {
   });
 
   test('experts are told of a relation of a year once', () => {
-    for (const { statements } of told) {
+    for (const { statements } of rendered) {
       const touches = statements.flatMap(({ expert }) =>
         [...(expert ?? '').matchAll(/(..年)逢?([^，。（]{2,8}（[^）]+）)/gu)].map(
           ([, year, touch]) => `${year}${touch}`,
@@ -115,7 +115,7 @@ describe('reports of random charts', () => {
   });
 
   test('the dispute of the schools is said once at most, and the confidence in the word of its number', () => {
-    for (const { statements } of told) {
+    for (const { statements } of rendered) {
       const disputes = statements.filter(({ key }) => key.startsWith('useful.conflict.'));
       expect(disputes.length).toBeLessThanOrEqual(1);
       for (const { key, evidence } of statements) {
@@ -128,16 +128,16 @@ describe('reports of random charts', () => {
 
   test('no four characters open more than 3 % of the sentences that are read', () => {
     const openings = openingsOf(
-      told.flatMap(({ statements }) => statements.flatMap(({ plain }) => plain ?? [])),
+      rendered.flatMap(({ statements }) => statements.flatMap(({ plain }) => plain ?? [])),
     );
     const total = openings.values().reduce((sum, count) => sum + count, 0);
     expect([...openings].filter(([, count]) => count > total * OPENING_SHARE_MAX)).toEqual([]);
   });
 
   test('two charts share at most a fifth of their sentences in the median, two fifths in the worst tenth', () => {
-    const half = Math.min(1_000, Math.floor(told.length / 2));
+    const half = Math.min(1_000, Math.floor(rendered.length / 2));
     const shares = Array.from({ length: half }, (_, i) =>
-      sharedOf(told[i] as Told, told[told.length - 1 - i] as Told),
+      sharedOf(rendered[i] as Rendered, rendered[rendered.length - 1 - i] as Rendered),
     ).toSorted((a, b) => a - b);
     expect(quantile(shares, 0.5)).toBeLessThanOrEqual(0.2);
     expect(quantile(shares, 0.9)).toBeLessThanOrEqual(0.4);
@@ -145,8 +145,8 @@ describe('reports of random charts', () => {
 
   test('the same day pillar with another month shares at most 45 % in the worst tenth', () => {
     const shares: number[] = [];
-    const byDay = new Map<string, Told[]>();
-    for (const each of told) byDay.set(each.day, [...(byDay.get(each.day) ?? []), each]);
+    const byDay = new Map<string, Rendered[]>();
+    for (const each of rendered) byDay.set(each.day, [...(byDay.get(each.day) ?? []), each]);
     for (const alike of byDay.values()) {
       for (const [i, a] of alike.entries())
         for (const b of alike.slice(i + 1)) if (a.month !== b.month) shares.push(sharedOf(a, b));

@@ -29,8 +29,8 @@ test('neighbouring amounts stand together, other things and aspects do not meet'
   expect(contradictionsIn([much, some, weak])).toEqual([]);
   expect(contradictionsIn([some, few])).toEqual([]);
   const water = statement('f', { about: '水', aspect: '多少', value: '少' });
-  const wanted = statement('g', { about: '火', aspect: '喜忌', value: '忌' });
-  expect(contradictionsIn([much, water, wanted])).toEqual([]);
+  const helpful = statement('g', { about: '火', aspect: '喜忌', value: '忌' });
+  expect(contradictionsIn([much, water, helpful])).toEqual([]);
 });
 
 test('a day master that follows the stream is neither strong nor weak', () => {

@@ -24,7 +24,7 @@ const SCALES: Readonly<
 };
 
 /** Whether two values of an aspect stand together. 从 is on no line: it opposes every other strength. */
-function standTogether(aspect: Claim['aspect'], a: string, b: string): boolean {
+function areCompatible(aspect: Claim['aspect'], a: string, b: string): boolean {
   if (a === b) return true;
   const { line, reach } = SCALES[aspect];
   const [i, j] = [line.indexOf(a), line.indexOf(b)];
@@ -41,14 +41,14 @@ interface Maintained {
  *
  * @returns the first contradiction, or null
  */
-export function opposes(told: readonly Statement[], next: Statement): Contradiction | null {
+export function opposes(accepted: readonly Statement[], next: Statement): Contradiction | null {
   for (const claim of next.claims) {
-    for (const { key, claims } of told) {
+    for (const { key, claims } of accepted) {
       const other = claims.find(
         (c) =>
           c.about === claim.about &&
           c.aspect === claim.aspect &&
-          !standTogether(c.aspect, c.value, claim.value),
+          !areCompatible(c.aspect, c.value, claim.value),
       );
       if (other !== undefined) {
         return {
@@ -78,7 +78,7 @@ export function contradictionsIn(statements: readonly Statement[]): Contradictio
     list.flatMap((a, i) =>
       list
         .slice(i + 1)
-        .filter((b) => !standTogether(a.claim.aspect, a.claim.value, b.claim.value))
+        .filter((b) => !areCompatible(a.claim.aspect, a.claim.value, b.claim.value))
         .map((b) => ({
           about: a.claim.about,
           aspect: a.claim.aspect,

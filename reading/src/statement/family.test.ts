@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf, say, type Family } from './family.ts';
+import { hashOf, toStatement, type Family } from './family.ts';
 
 const FAMILY: Family<'甲' | '乙', { readonly percent: string }> = {
   id: 'test.family',
@@ -13,11 +13,11 @@ const FAMILY: Family<'甲' | '乙', { readonly percent: string }> = {
   claims: (_, key) => [{ about: key, aspect: '多少', value: '多' }],
 };
 
-const told = (chartKey: string): string | null =>
-  say({ chartKey }, FAMILY, { key: '甲', values: { percent: '30%' } }).plain;
+const textOf = (chartKey: string): string | null =>
+  toStatement({ chartKey }, FAMILY, { key: '甲', values: { percent: '30%' } }).plain;
 
 test('say gives three edits, the evidence and the claims, with the values in their places', () => {
-  const statement = say({ chartKey: '甲子' }, FAMILY, {
+  const statement = toStatement({ chartKey: '甲子' }, FAMILY, {
     key: '甲',
     values: { percent: '30%' },
     pillars: ['day'],
@@ -35,13 +35,13 @@ test('say gives three edits, the evidence and the claims, with the values in the
     },
   ]);
   expect(statement.claims).toEqual([{ about: '甲', aspect: '多少', value: '多' }]);
-  expect(say({ chartKey: '甲子' }, FAMILY, { key: '乙', values: { percent: '' } }).short).toBeNull();
+  expect(toStatement({ chartKey: '甲子' }, FAMILY, { key: '乙', values: { percent: '' } }).short).toBeNull();
 });
 
 test('say chooses by the chart alone: the same chart reads the same, charts share a text evenly', () => {
   const charts = Array.from({ length: 2000 }, (_, i) => `甲子乙丑${i}男`);
-  const first = charts.map(told);
-  expect(charts.map(told)).toEqual(first);
+  const first = charts.map(textOf);
+  expect(charts.map(textOf)).toEqual(first);
   const share = first.filter((text) => text?.startsWith('一')).length / charts.length;
   expect(share).toBeGreaterThan(0.45);
   expect(share).toBeLessThan(0.55);

@@ -91,7 +91,7 @@ function fill(text: string, values: Values): string {
  * @returns the statement in its three edits; the variant of 通俗 is `hash(chartKey + statementKey) mod n`
  * @throws RangeError where neither family nor finding gives a reason
  */
-export function say<K extends string, V extends Values>(
+export function toStatement<K extends string, V extends Values>(
   { chartKey }: Reader,
   family: Family<K, V>,
   { key, values, pillars = [], rests = {} }: Finding<K, V>,
@@ -132,21 +132,23 @@ export function say<K extends string, V extends Values>(
  * @param finding its key is any text
  * @returns null where the family has no such key
  */
-export function sayKnown<K extends string, V extends Values>(
+export function statementIfDefined<K extends string, V extends Values>(
   reader: Reader,
   family: Family<K, V>,
   finding: Omit<Finding<K, V>, 'key'> & { readonly key: string },
 ): Statement | null {
-  return finding.key in family.words ? say(reader, family, { ...finding, key: finding.key as K }) : null;
+  return finding.key in family.words
+    ? toStatement(reader, family, { ...finding, key: finding.key as K })
+    : null;
 }
 
 /**
  * The words of a family with other grounds, for a room that tells the same finding from other facts: one home for the words, and
  * the reasons of the place where they are read.
  */
-export function retold<K extends string, V extends Values>(
+export function withReasons<K extends string, V extends Values>(
   { id, when, rule, source, words }: Pick<Family<K>, 'id' | 'when' | 'rule' | 'source' | 'words'>,
-  ground: Pick<Family<K, V>, 'expert' | 'chip' | 'why'>,
+  reasons: Pick<Family<K, V>, 'expert' | 'chip' | 'why'>,
 ): Family<K, V> {
-  return { id, when, rule, source, words, ...ground };
+  return { id, when, rule, source, words, ...reasons };
 }

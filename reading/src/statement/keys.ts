@@ -10,23 +10,23 @@ export type GanzhiName =
   | `${'乙' | '丁' | '己' | '辛' | '癸'}${'丑' | '卯' | '巳' | '未' | '酉' | '亥'}`;
 
 /** Three standings of a wuxing or god: 助 it serves (用 喜), 平 it does neither (闲), 累 it costs (仇 忌). */
-export type Standing = '助' | '平' | '累';
+export type Benefit = '助' | '平' | '累';
 
 /** Standing of each role. */
-export const STANDING_OF_ROLE = {
+export const BENEFIT_OF_ROLE = {
   用神: '助',
   喜神: '助',
   闲神: '平',
   仇神: '累',
   忌神: '累',
-} as const satisfies Readonly<Record<Role, Standing>>;
+} as const satisfies Readonly<Record<Role, Benefit>>;
 
 /** What a standing comes to among claims. */
-export const WANTED_OF_STANDING = {
+export const CLAIM_OF_BENEFIT = {
   助: '喜',
   平: '平',
   累: '忌',
-} as const satisfies Readonly<Record<Standing, '喜' | '平' | '忌'>>;
+} as const satisfies Readonly<Record<Benefit, '喜' | '平' | '忌'>>;
 
 /** A season of birth, by the month branch. */
 export type Season = '春' | '夏' | '秋' | '冬';

@@ -22,11 +22,11 @@ const keysOf = ({ id, words }: { readonly id: string; readonly words: object }):
 
 describe('a year', () => {
   test('how guest and host meet is said once, not in the ground and in the verdict', () => {
-    const told = YEARS.flatMap((year) =>
+    const texts = YEARS.flatMap((year) =>
       yunqiYearReading(year).qi.map(({ statement }) => statement.expert ?? ''),
     );
-    expect(told.join('')).toMatch(/（相得·顺）/u);
-    expect(told.filter((text) => /：[^。（]*(相得|顺)[^。（]*（[^）]*\1/u.test(text))).toEqual([]);
+    expect(texts.join('')).toMatch(/（相得·顺）/u);
+    expect(texts.filter((text) => /：[^。（]*(相得|顺)[^。（]*（[^）]*\1/u.test(text))).toEqual([]);
   });
 
   test('2026: six steps of qi and five of 运 in their order, and how the year stands', () => {
@@ -41,12 +41,12 @@ describe('a year', () => {
   });
 
   test('every text of the year is told within sixty years, soundly', () => {
-    const told = YEARS.flatMap((year) => {
+    const texts = YEARS.flatMap((year) => {
       const { statements, qi, yun } = yunqiYearReading(year);
       return [...statements, ...[...qi, ...yun].map(({ statement }) => statement)];
     });
-    expect(soundness(told)).toEqual([]);
-    const keys = new Set(told.map(({ key }) => key));
+    expect(soundness(texts)).toEqual([]);
+    const keys = new Set(texts.map(({ key }) => key));
     const all = [YUNQI_STEP, YUNQI_KEYUN, YUNQI_FLAG, YUNQI_RELATION].flatMap(keysOf);
     expect(all.filter((key) => !keys.has(key))).toEqual([]);
   });
@@ -83,13 +83,13 @@ describe('a birth', () => {
 
   test('every text of a birth is told within sixty years, soundly', () => {
     const moments = YEARS.flatMap((year) => yunqiOfYear(year).qiSteps.map(({ startMs }) => startMs));
-    const told = moments.flatMap((birthMs, i) => {
+    const texts = moments.flatMap((birthMs, i) => {
       const dates = [7, 60, 113].map((ahead) => moments[(i + ahead) % moments.length] as number);
       const { statements, dates: read } = yunqiBirthReading(birthMs, dates);
       return [...statements, ...read.flatMap((date) => date.statements)];
     });
-    expect(soundness(told)).toEqual([]);
-    const keys = new Set(told.map(({ key }) => key));
+    expect(soundness(texts)).toEqual([]);
+    const keys = new Set(texts.map(({ key }) => key));
     const all = [YUNQI_BIRTH_STEP, YUNQI_BIRTH_SITIAN, YUNQI_EFFECT, YUNQI_SHARED].flatMap(keysOf);
     expect(all.filter((key) => !keys.has(key))).toEqual([]);
   });

@@ -14,7 +14,7 @@ import {
   type YunqiRules,
   type YunqiYear,
 } from '@shangyuan/engine/yunqi';
-import { say } from '../statement/family.ts';
+import { toStatement } from '../statement/family.ts';
 import { signed } from '../statement/figures.ts';
 import type { Statement } from '../statement/statement.ts';
 import {
@@ -99,9 +99,9 @@ export function yunqiYearReading(number: number, rules: Partial<YunqiRules> = {}
   const reader = readerOf(year);
   const values = { year: year.ganzhi.name, yun: year.yun.name, sitian: year.sitian, zaiquan: year.zaiquan };
   const flags = year.flags.map((key) =>
-    say(reader, YUNQI_FLAG, { key, values, rests: { source: FLAG_SOURCES[key] } }),
+    toStatement(reader, YUNQI_FLAG, { key, values, rests: { source: FLAG_SOURCES[key] } }),
   );
-  const relation = say(reader, YUNQI_RELATION, { key: year.relation, values });
+  const relation = toStatement(reader, YUNQI_RELATION, { key: year.relation, values });
   const parting = yunqiDifferences(number, rules);
   const differences = (part: YunqiDifference['part'], step: number): string[] =>
     parting
@@ -116,7 +116,7 @@ export function yunqiYearReading(number: number, rules: Partial<YunqiRules> = {}
       startMs,
       endMs,
       what: `客气${guest}，主气${host}`,
-      statement: say(reader, YUNQI_STEP, {
+      statement: toStatement(reader, YUNQI_STEP, {
         key: `${host}.${guest}`,
         values: { step: name, host, guest, relation: tie, verdict },
       }),
@@ -127,7 +127,7 @@ export function yunqiYearReading(number: number, rules: Partial<YunqiRules> = {}
       startMs,
       endMs,
       what: `主运${zhuyun.name}，客运${keyun.name}`,
-      statement: say(reader, YUNQI_KEYUN, {
+      statement: toStatement(reader, YUNQI_KEYUN, {
         key: `${keyun.measure}${keyun.tone}`,
         values: { step: name, zhuyun: zhuyun.name, keyun: keyun.name },
       }),
@@ -158,8 +158,10 @@ function dateReading(birth: YunqiMoment, compared: ComparedMoment): YunqiDateRea
     title,
     summary: comparisonReading(compared),
     statements: [
-      ...effects.map(({ wuxing, kind }) => say(reader, YUNQI_EFFECT, { key: `${wuxing}.${kind}`, values })),
-      ...shared.map((key) => say(reader, YUNQI_SHARED, { key, values })),
+      ...effects.map(({ wuxing, kind }) =>
+        toStatement(reader, YUNQI_EFFECT, { key: `${wuxing}.${kind}`, values }),
+      ),
+      ...shared.map((key) => toStatement(reader, YUNQI_SHARED, { key, values })),
     ],
     care,
   };
@@ -186,8 +188,8 @@ export function yunqiBirthReading(
   return {
     moment,
     statements: [
-      say(reader, YUNQI_BIRTH_STEP, { key: qiStep.name as BirthStep, values }),
-      say(reader, YUNQI_BIRTH_SITIAN, { key: year.sitian, values }),
+      toStatement(reader, YUNQI_BIRTH_STEP, { key: qiStep.name as BirthStep, values }),
+      toStatement(reader, YUNQI_BIRTH_SITIAN, { key: year.sitian, values }),
     ],
     tendency,
     tendencyTexts: tendencyReading(tendency),

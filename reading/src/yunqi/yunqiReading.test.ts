@@ -74,8 +74,8 @@ describe('tendencyReading and comparisonReading', () => {
     ]);
     for (const [i, birth] of STEPS.entries()) {
       const later = STEPS.slice(i + 1, i + 4).map(({ epochMs }) => epochMs);
-      const told = compareYunqi(birth.epochMs, later).dates.flatMap(comparisonReading);
-      for (const sentence of told) expect(lintText(sentence, 'prose')).toEqual([]);
+      const texts = compareYunqi(birth.epochMs, later).dates.flatMap(comparisonReading);
+      for (const sentence of texts) expect(lintText(sentence, 'prose')).toEqual([]);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { readCompass } from '@shangyuan/engine/compass';
-import type { AskedDirection } from '@shangyuan/reading/direction';
+import type { DirectionQuery } from '@shangyuan/reading/direction';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { CalibrationSheet } from '../features/compass/CalibrationSheet.tsx';
@@ -82,7 +82,7 @@ export default function CompassPage() {
   const { north, declination, trimDeg, readings } = useCompassStore();
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [record, setRecord] = useState<CaseRecord | null>(null);
-  const [subject, setSubject] = useState<AskedDirection | null>(null);
+  const [subject, setSubject] = useState<DirectionQuery | null>(null);
   const picture = useRef<HTMLDivElement>(null);
   const loaded = useLoaded(() => loadFavour(record), record?.id ?? '');
   const favour = loaded.state === 'ready' ? loaded.value : null;

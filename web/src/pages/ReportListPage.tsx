@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import {
-  loadMatters,
+  loadKeyPoints,
   loadSection,
   SECTION_QUESTIONS,
   SECTION_TITLES,
@@ -113,7 +113,7 @@ function usePreloadedTexts(frame: ReportFrame): void {
     const [first] = frame.sectionIds;
     // What is not there yet comes again when it is read.
     const ignore = (): void => undefined;
-    loadMatters(frame).catch(ignore);
+    loadKeyPoints(frame).catch(ignore);
     if (first !== undefined) loadSection(frame, first).catch(ignore);
   }, [frame]);
 }

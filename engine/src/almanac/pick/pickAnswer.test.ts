@@ -51,15 +51,15 @@ describe('hours of a candidate', () => {
   test('are the thirteen rows in the order of the clock, those pickHours gives, the best first three of them', () => {
     for (const { civil, hours, bestHours, isGoodByNightAlone } of candidates) {
       expect(hours.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-      const asked = pickHours({ affair: 'jiaqu', date: civil, people: COUPLE });
+      const answer = pickHours({ affair: 'jiaqu', date: civil, people: COUPLE });
       const left = hours
         .filter(({ rejection }) => rejection === null)
         .map(({ index, score }) => [index, score]);
-      const inClockOrder = asked.hours.toSorted((a, b) => a.index - b.index);
+      const inClockOrder = answer.hours.toSorted((a, b) => a.index - b.index);
       expect(inClockOrder.map(({ index, score }) => [index, score])).toEqual(left);
-      const best = asked.hours.filter(({ score }) => score >= 2).slice(0, 3);
+      const best = answer.hours.filter(({ score }) => score >= 2).slice(0, 3);
       expect(bestHours.map(({ index }) => index)).toEqual(best.map(({ index }) => index));
-      expect(isGoodByNightAlone).toBe(asked.isGoodByNightAlone);
+      expect(isGoodByNightAlone).toBe(answer.isGoodByNightAlone);
     }
   });
   test('亥 子 丑 are left out for what is done by day, and told; rated like the others by option; not for 祭祀', () => {
@@ -71,8 +71,8 @@ describe('hours of a candidate', () => {
     expect(branchesOf({})).not.toMatch(/[亥子丑]/);
     expect(branchesOf({ rules: { nightHours: 'allow' } })).toMatch(/亥.*子.*子|子.*子.*亥/);
     expect(branchesOf({ affair: 'jisi' })).toMatch(/亥/);
-    const told = candidates.flatMap(({ hours }) => hours.map(({ rejection }) => rejection?.code));
-    expect(new Set(told)).toEqual(new Set([undefined, 'night', 'ripo', 'chongYear']));
+    const texts = candidates.flatMap(({ hours }) => hours.map(({ rejection }) => rejection?.code));
+    expect(new Set(texts)).toEqual(new Set([undefined, 'night', 'ripo', 'chongYear']));
   });
   test('daylight gives two points, dusk one to a wedding alone', () => {
     const pointsOf = (affair: string): Record<string, number> => {
@@ -116,8 +116,8 @@ test('every person has a verdict of its own, the reasons those that do not even 
   const leanings = new Set<string>();
   for (const { people, reasons } of candidates) {
     expect(people.map(({ role, birthYear }) => role + birthYear)).toEqual(['新郎甲戌', '新娘丙子']);
-    const told = reasons.flatMap((reason) => (reason.code === 'person' ? [reason.values] : []));
-    expect(told).toEqual(people.filter(({ points }) => points !== 0));
+    const texts = reasons.flatMap((reason) => (reason.code === 'person' ? [reason.values] : []));
+    expect(texts).toEqual(people.filter(({ points }) => points !== 0));
     for (const { relations, points, leaning } of people) {
       expect(relations.reduce((sum, one) => sum + one.points, 0)).toBe(points);
       leanings.add(leaning);

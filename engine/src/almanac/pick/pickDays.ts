@@ -78,21 +78,21 @@ function stepsOf(frame: PickFrame): readonly PickRelaxation[] {
   return steps;
 }
 
-interface Sifted {
-  readonly kept: readonly PickDay[];
+interface Filtered {
+  readonly accepted: readonly PickDay[];
   readonly rejected: readonly PickRejected[];
 }
 
-function sift(days: readonly PickDay[], hard: readonly (PickRejection | null)[], frame: PickFrame): Sifted {
-  const kept: PickDay[] = [];
+function sift(days: readonly PickDay[], hard: readonly (PickRejection | null)[], frame: PickFrame): Filtered {
+  const accepted: PickDay[] = [];
   const rejected: PickRejected[] = [];
   days.forEach((day, order) => {
     const rejection = hard[order] ?? softRejection(day, frame);
     const { jdn } = day.facts;
-    if (rejection === null) kept.push(day);
+    if (rejection === null) accepted.push(day);
     else rejected.push({ civil: civilDateOf(jdn), jdn, weekday: weekdayOf(jdn), ...rejection });
   });
-  return { kept, rejected };
+  return { accepted, rejected };
 }
 
 /** A question that was read. */
@@ -146,26 +146,26 @@ export function pickDays(query: PickDaysQuery, { calendar }: CalendarEngine = MO
   let sifted = sift(days, hard, frame);
   const relaxed: PickRelaxation[] = [];
   for (const step of stepsOf(frame)) {
-    if (sifted.kept.length > 0) break;
+    if (sifted.accepted.length > 0) break;
     frame = loosen(frame, step);
     relaxed.push(step);
     sifted = sift(days, hard, frame);
   }
-  const ranked = (kept: readonly PickDay[]): readonly PickCandidate[] =>
-    kept.map((day) => candidateOf(day, frame, chips)).sort(byRank);
-  const candidates = ranked(sifted.kept);
+  const ranked = (accepted: readonly PickDay[]): readonly PickCandidate[] =>
+    accepted.map((day) => candidateOf(day, frame, chips)).sort(byRank);
+  const candidates = ranked(sifted.accepted);
   const isFew = candidates.length < FEW_CANDIDATES && !frame.includeNeutral;
-  const more = isFew ? sift(days, hard, { ...frame, includeNeutral: true }).kept : [];
-  const kept = new Set(sifted.kept);
+  const more = isFew ? sift(days, hard, { ...frame, includeNeutral: true }).accepted : [];
+  const accepted = new Set(sifted.accepted);
   return {
     ruleset: 'xieji-2',
     rules,
     affair: { id: affair.id, name: affair.name, derived: affair.derived === true, basis: affair.basis },
     candidates,
-    neutral: ranked(more.filter((day) => !kept.has(day))),
+    neutral: ranked(more.filter((day) => !accepted.has(day))),
     rejected: sifted.rejected,
     relaxed,
-    stats: { scanned: days.length, kept: candidates.length },
+    stats: { scanned: days.length, accepted: candidates.length },
   };
 }
 

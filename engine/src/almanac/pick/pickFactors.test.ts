@@ -95,9 +95,9 @@ describe('a person born in 甲子, month 乙丑, day 丙寅, liking 火 and not 
     const HOUR: Partial<Record<Branch, number>> = { 丑: 5, 辰: 2, 申: 2, 卯: -2, 未: 1 };
     const date = { year: 2026, month: 6, day: 3 };
     const own = pickHours({ affair: 'jisi', date, people: [person] });
-    const nobody = pickHours({ affair: 'jisi', date });
+    const withoutPeople = pickHours({ affair: 'jisi', date });
     for (const { index, branch, ganzhi, score } of own.hours) {
-      const without = nobody.hours.find((hour) => hour.index === index)?.score ?? 0;
+      const without = withoutPeople.hours.find((hour) => hour.index === index)?.score ?? 0;
       const likes = ganzhi.stem === '丙' || ganzhi.stem === '丁' ? 1 : 0;
       expect([branch, score - without]).toEqual([branch, (HOUR[branch] ?? 0) + likes]);
     }

@@ -72,7 +72,7 @@ export function hardRejection(day: PickDay, frame: PickFrame): PickRejection | n
 const TESTS = new Map<SpiritId, (day: PickDay) => boolean>();
 
 /** Whether a popular spirit stands on a day. */
-export function popularStands(id: SpiritId, day: PickDay): boolean {
+export function hasPopularSpirit(id: SpiritId, day: PickDay): boolean {
   let test = TESTS.get(id);
   if (test === undefined) {
     const rule = spiritTestOf((SPIRIT_ROWS[SPIRIT_INDEX[id]] as SpiritRow).rule);
@@ -95,7 +95,8 @@ function monthTabooOf(lunarDay: number, monthDays: number): '月忌日' | '晦�
 }
 
 function popularRejection(day: PickDay, { filters }: PickFrame): PickRejection | null {
-  const stands = (filter: PickFilter, id: SpiritId): boolean => filters.has(filter) && popularStands(id, day);
+  const stands = (filter: PickFilter, id: SpiritId): boolean =>
+    filters.has(filter) && hasPopularSpirit(id, day);
   if (stands('sanniang', 'sanniang')) return reject('sanniang', NOTHING);
   if (stands('yanggong', 'yanggong')) return reject('yanggong', NOTHING);
   if (stands('hongsha', 'hongsha')) return reject('hongsha', { spirit: 'hongsha' });

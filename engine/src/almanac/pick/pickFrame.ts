@@ -57,7 +57,7 @@ const BURIAL = 'anzang';
 export function affairFrame(affair: AffairRow): AffairFrame {
   const { id, follows, category, basis, combine } = affair;
   const ids = follows === undefined ? [id] : [id, follows];
-  const isOneOf = (wanted: readonly string[]): boolean => ids.some((one) => wanted.includes(one));
+  const isOneOf = (list: readonly string[]): boolean => ids.some((one) => list.includes(one));
   return {
     affair,
     ids,

@@ -29,12 +29,12 @@ export interface ReadPerson {
 /** An affair with its words. */
 export interface Affair extends AffairRow, AffairWords {}
 
-const TOLD: readonly Affair[] = AFFAIRS.map((affair) =>
+const NAMED_AFFAIRS: readonly Affair[] = AFFAIRS.map((affair) =>
   Object.freeze({ ...affair, ...AFFAIR_WORDS[affair.id] }),
 );
 
 const BY_KEY: ReadonlyMap<string, Affair> = new Map(
-  TOLD.flatMap((affair) => [[affair.id, affair] as const, [affair.name, affair] as const]),
+  NAMED_AFFAIRS.flatMap((affair) => [[affair.id, affair] as const, [affair.name, affair] as const]),
 );
 
 /**
@@ -64,9 +64,9 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
  * @example findAffairs('訂婚')[0].id // 'dingmeng'
  */
 export function findAffairs(text: string): readonly Affair[] {
-  const wanted = Array.from(text.trim(), (character) => SIMPLIFIED.get(character) ?? character).join('');
-  return TOLD.filter(({ name, meaning, synonyms = [] }) =>
-    [name, meaning, ...synonyms].some((word) => word.includes(wanted)),
+  const simplified = Array.from(text.trim(), (character) => SIMPLIFIED.get(character) ?? character).join('');
+  return NAMED_AFFAIRS.filter(({ name, meaning, synonyms = [] }) =>
+    [name, meaning, ...synonyms].some((word) => word.includes(simplified)),
   );
 }
 

@@ -17,7 +17,7 @@ import type { SpiritId } from '../tables/spiritRows.ts';
 import { SPIRIT_INDEX, SPIRITS, type Spirit } from '../yiji/spirits.ts';
 import type { ItemRow } from '../yiji/yijiTypes.ts';
 import { customReason } from './pickCustoms.ts';
-import { popularStands } from './pickFilters.ts';
+import { hasPopularSpirit } from './pickFilters.ts';
 import type { PickDay, PickFrame } from './pickFrame.ts';
 import { personReason } from './pickPerson.ts';
 import { isWeekend } from './pickQuery.ts';
@@ -148,7 +148,7 @@ function weekendReason({ facts }: PickDay, { rules }: PickFrame): PickReason[] {
 
 function chipReasons(day: PickDay, chips: ReadonlySet<SpiritId>): PickReason[] {
   return [...chips].flatMap((spirit): PickReason[] => {
-    if (!popularStands(spirit, day)) return [];
+    if (!hasPopularSpirit(spirit, day)) return [];
     const { book, chapter } = SPIRITS[SPIRIT_INDEX[spirit]] as Spirit;
     return [
       { kind: 'bad', code: 'chip', values: { spirit }, points: PICK_POINTS.chip, source: { book, chapter } },
@@ -158,7 +158,7 @@ function chipReasons(day: PickDay, chips: ReadonlySet<SpiritId>): PickReason[] {
 
 /** 喜用时: three or more good hours whose stem the chart of a person likes. */
 function hoursReason(likedHours: number): PickReason[] {
-  if (likedHours < PICK_POINTS.goodHoursWanted) return [];
+  if (likedHours < PICK_POINTS.goodHoursMin) return [];
   const values = { count: likedHours };
   return [{ kind: 'good', code: 'hours', values, points: PICK_POINTS.goodHours, source: HOUR_SOURCE }];
 }

@@ -138,7 +138,7 @@ export interface PickDaysResult {
   readonly rejected: readonly PickRejected[];
   /** What had to be loosened for anything to remain, in order. */
   readonly relaxed: readonly PickRelaxation[];
-  readonly stats: { readonly scanned: number; readonly kept: number };
+  readonly stats: { readonly scanned: number; readonly accepted: number };
 }
 
 /** Days outside a range, nearest to it. */

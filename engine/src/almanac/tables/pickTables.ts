@@ -21,7 +21,7 @@ export const PICK_POINTS = {
   special: 6,
   chip: -4,
   goodHours: 3,
-  goodHoursWanted: 3,
+  goodHoursMin: 3,
 } as const;
 
 /** Points of the grade 等第, 上 to 下下. */

@@ -115,8 +115,8 @@ export function voidedOf(input: LadderInput): Voided {
 
 function helpersPresent(need: string, input: LadderInput, voided: Voided): readonly number[] {
   // 岁德 and 岁德合 are present only under option `yearVirtue`, which counts them beside the four.
-  const wanted = need.includes(DE) ? [...spiritIndexes(need), ...YEAR_VIRTUES] : spiritIndexes(need);
-  return wanted.filter((index) => input.present.has(index) && !voided.spirits.has(index));
+  const helpers = need.includes(DE) ? [...spiritIndexes(need), ...YEAR_VIRTUES] : spiritIndexes(need);
+  return helpers.filter((index) => input.present.has(index) && !voided.spirits.has(index));
 }
 
 /** Whether one of the spirits, ids separated by spaces, stands and counts. */

@@ -15,9 +15,9 @@ import { type BaseFlags, baseKeyOf, yijiBaseOf } from './yijiBase.ts';
 import type { Yiji } from './yijiTypes.ts';
 
 /** Most answers kept for one set of rules: a year has about 366, a sweep over centuries starts anew now and then. */
-const MAX_KEPT = 16384;
+const MAX_CACHED = 16384;
 
-interface Kept {
+interface RulesetCache {
   readonly dateSpirits: readonly DateSpirit[];
   readonly tests: readonly SpiritTest[];
   /** 岁德 and 岁德合, where the rules count them. */
@@ -25,11 +25,11 @@ interface Kept {
   readonly byKey: Map<number, Yiji>;
 }
 
-const KEPT = new WeakMap<Ruleset, Kept>();
+const CACHES = new WeakMap<Ruleset, RulesetCache>();
 const DONGZHI_BIT = 1 << 20;
 
-function keptOf(ruleset: Ruleset): Kept {
-  const known = KEPT.get(ruleset);
+function cacheOf(ruleset: Ruleset): RulesetCache {
+  const known = CACHES.get(ruleset);
   if (known !== undefined) return known;
   const yearVirtues: readonly number[] = [SPIRIT_INDEX.suide, SPIRIT_INDEX.suidehe];
   const dated = ruleset.spirits.filter(
@@ -46,14 +46,14 @@ function keptOf(ruleset: Ruleset): Kept {
     const rule = ruleset.byIndex[index]?.rule;
     return rule === undefined ? [] : [spiritTestOf(rule)];
   });
-  const kept = {
+  const cache = {
     dateSpirits,
     tests: dateSpirits.map(({ test }) => test),
     yearTests,
     byKey: new Map<number, Yiji>(),
   };
-  KEPT.set(ruleset, kept);
-  return kept;
+  CACHES.set(ruleset, cache);
+  return cache;
 }
 
 function bitsOf(tests: readonly SpiritTest[], context: DayContext, tuwang: boolean): number {
@@ -86,27 +86,27 @@ function seasonsOf(sunLongitudeDeg: number): number {
  */
 export function yijiOf(context: DayContext, rules: AlmanacRules): Yiji {
   const ruleset = rulesetOf(rules);
-  const kept = keptOf(ruleset);
+  const cache = cacheOf(ruleset);
   const tuwang = isTuwangDay(context, rules);
   const flags: BaseFlags = {
     tuwang,
     seasons: seasonsOf(context.sunLongitudeDeg),
-    yearVirtues: bitsOf(kept.yearTests, context, tuwang),
+    yearVirtues: bitsOf(cache.yearTests, context, tuwang),
   };
   const monthIndex = monthIndexOf(context.monthBranch);
-  const bits = bitsOf(kept.tests, context, tuwang);
+  const bits = bitsOf(cache.tests, context, tuwang);
   const isDongzhi = context.termToday === '冬至';
   const keyBits = isDongzhi ? bits | DONGZHI_BIT : bits;
   const key = baseKeyOf(monthIndex, context.day.index, flags) * 2 ** 21 + keyBits;
-  const known = kept.byKey.get(key);
+  const known = cache.byKey.get(key);
   if (known !== undefined) return known;
   const base = yijiBaseOf(ruleset, monthIndex, context.day.index, flags);
   const answer = deriveYiji(
     base,
-    kept.dateSpirits.filter(({ bit }) => (bits & bit) !== 0),
+    cache.dateSpirits.filter(({ bit }) => (bits & bit) !== 0),
     isDongzhi,
   );
-  if (kept.byKey.size >= MAX_KEPT) kept.byKey.clear();
-  kept.byKey.set(key, answer);
+  if (cache.byKey.size >= MAX_CACHED) cache.byKey.clear();
+  cache.byKey.set(key, answer);
   return answer;
 }

@@ -129,7 +129,7 @@ function yearsOfBoth({ a, b, refYear }: HepanPair): HepanYear[] {
   });
 }
 
-const isWanted = ({ roles }: Analysis, wuxing: Wuxing): boolean =>
+const isNeeded = ({ roles }: Analysis, wuxing: Wuxing): boolean =>
   roles[wuxing] === '用神' || roles[wuxing] === '喜神';
 
 /**
@@ -188,7 +188,7 @@ export function compareCharts(a: Analysis, b: Analysis, { mode, refYear }: Compa
       .map(({ key }) => key),
     crossRelations: crossRelationsOf(pair),
     combinedWuxing: { 木: mean('木'), 火: mean('火'), 土: mean('土'), 金: mean('金'), 水: mean('水') },
-    sharedUseful: WUXING.filter((wuxing) => isWanted(a, wuxing) && isWanted(b, wuxing)),
+    sharedUseful: WUXING.filter((wuxing) => isNeeded(a, wuxing) && isNeeded(b, wuxing)),
     years: yearsOfBoth(pair),
   };
 }

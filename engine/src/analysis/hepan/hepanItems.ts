@@ -73,7 +73,7 @@ interface HepanValues {
   readonly SUIT: { readonly of: HepanPerson; readonly suit: number };
   /** The god that the other's day stem is to `by`. */
   readonly SEEN_AS: { readonly by: HepanPerson; readonly god: TenGod };
-  readonly PALACE_WANTED: OfPalace & { readonly role: Role };
+  readonly PALACE_NEEDED: OfPalace & { readonly role: Role };
   readonly PALACE_UNWANTED: OfPalace & { readonly role: Role };
   /** The other's day stem is hidden in the palace. */
   readonly PALACE_HOLDS: OfPalace & { readonly stem: Stem };
@@ -287,9 +287,9 @@ function palaceReasons({ of, palace, pillar, own, other }: Palace): HepanReason[
   };
   const role = own.roles[STEM_WUXING[mainStemOf(branch)]];
   if (role === '用神' || role === '喜神')
-    add('PALACE_WANTED', HEPAN_POINTS.palaceWanted, { ...ofPalace, role });
+    add('PALACE_NEEDED', HEPAN_POINTS.palaceNeeded, { ...ofPalace, role });
   if (role === '忌神' || role === '仇神') {
-    add('PALACE_UNWANTED', HEPAN_POINTS.palaceUnwanted, { ...ofPalace, role });
+    add('PALACE_UNWANTED', HEPAN_POINTS.palaceUnneeded, { ...ofPalace, role });
   }
   const { stem } = other.pillars.day;
   if (hiddenStemsOf(branch).some((hidden) => hidden.stem === stem)) {

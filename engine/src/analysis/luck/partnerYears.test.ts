@@ -53,11 +53,11 @@ describe('the spouse star', () => {
 
   it('counts where it is 用神 or 喜神, by sex, and not for the school of the palace', () => {
     // The other sex has 官杀, fire, the wuxing in excess here: none either. Search one for whom it is wanted.
-    const wanted = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+    const expected = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
       .map((month): CivilBirth => ({ ...BIRTH, sex: '女', civil: { ...BIRTH.civil, month } }))
       .find((birth) => starYears(birth).length > 0);
-    if (wanted === undefined) throw new Error('no such month');
-    const { roles, pillars } = analyseChart(castChart(wanted, {}, WORLD));
+    if (expected === undefined) throw new Error('no such month');
+    const { roles, pillars } = analyseChart(castChart(expected, {}, WORLD));
     const officer = (
       {
         甲: '金',
@@ -73,7 +73,7 @@ describe('the spouse star', () => {
       } as const
     )[pillars.day.stem];
     expect(['用神', '喜神']).toContain(roles[officer]);
-    expect(starYears(wanted, true)).toEqual([]);
+    expect(starYears(expected, true)).toEqual([]);
   });
 
   it('every kind names its chapter', () => {

@@ -10,9 +10,9 @@ import {
   type Wuxing,
 } from '../../ganzhi/index.ts';
 import { evidenceOf, type ChartPlace, type Evidence } from '../evidence.ts';
-import { patternWaysOf, type PatternNeed, type PatternWays } from '../tables/patternRules.ts';
+import { patternRulesOf, type PatternNeed, type PatternRules } from '../tables/patternRules.ts';
 import { PRESENT_LEVEL } from '../tables/presence.ts';
-import { LEVEL_BORDERS, ROOTED_MIN, STANDING_POINTS, STATE_POINTS } from '../tables/standingPoints.ts';
+import { LEVEL_BORDERS, ROOTED_MIN, OUTCOME_POINTS, STATE_POINTS } from '../tables/outcomePoints.ts';
 import { hurtPlacesOf, isStemHurt } from './hurt.ts';
 import type { Pattern } from './pattern.ts';
 import type { Strength } from './strength.ts';
@@ -36,7 +36,7 @@ export interface Assist {
 }
 
 /** State of a pattern and what it holds by. Known before the 用神 is. */
-export interface PatternHold {
+export interface PatternJudgement {
   readonly state: PatternState;
   /** In 成, 半成, and in 败中有救 where a rule of success holds too; else null. */
   readonly assist: Assist | null;
@@ -45,7 +45,7 @@ export interface PatternHold {
 }
 
 /** How a pattern holds, with its level. */
-export interface PatternStanding extends PatternHold {
+export interface PatternOutcome extends PatternJudgement {
   readonly points: number;
   readonly level: PatternLevel;
   /** Word for screens: how clear the structure is. */
@@ -142,7 +142,7 @@ export function isNeedMet(need: PatternNeed, { facts, shown, present }: PatternA
 }
 
 /** The 相神 of a way that a chart meets, and which of what it asks is hidden. */
-function assistOf({ assist: group, needs }: PatternWays['success'][number], shown: Has): Assist {
+function assistOf({ assist: group, needs }: PatternRules['success'][number], shown: Has): Assist {
   const asked = needs.flatMap((need) => (need.ask === 'has' ? [need.what] : []));
   const what = asked.find((each) => each === group || TEN_GOD_GROUP[each as TenGod] === group) ?? group;
   const hidden = asked.filter((each) => !shown(each));
@@ -160,14 +160,14 @@ function assistOf({ assist: group, needs }: PatternWays['success'][number], show
  * @param shares presence of the ten gods; a pattern fails for want of a god only where it is neither revealed nor present
  * Source: 子平真诠·论用神成败救应; the borders are ours.
  */
-export function patternHoldOf(
+export function judgePattern(
   subject: Subject,
   strength: Strength,
   pattern: Pattern,
   shares: TenGodShares,
-): PatternHold {
-  const ways = patternWaysOf(pattern.name);
-  if (strength.follow !== null || ways === null) {
+): PatternJudgement {
+  const rules = patternRulesOf(pattern.name);
+  if (strength.follow !== null || rules === null) {
     const state = strength.follow?.isTrue === false ? '假成' : '成';
     return { state, assist: null, isRescueHidden: false };
   }
@@ -175,10 +175,10 @@ export function patternHoldOf(
   const { shown, present } = asker;
   const meets = (needs: readonly PatternNeed[], has: Has) =>
     needs.every((need) => isNeedMet(need, asker, has));
-  const byShown = ways.success.find(({ needs }) => meets(needs, shown));
-  const way = byShown ?? ways.success.find(({ needs }) => meets(needs, present));
-  const assist = way === undefined ? null : assistOf(way, shown);
-  const broken = ways.failure.filter(({ needs }) => meets(needs, shown));
+  const byShown = rules.success.find(({ needs }) => meets(needs, shown));
+  const rule = byShown ?? rules.success.find(({ needs }) => meets(needs, present));
+  const assist = rule === undefined ? null : assistOf(rule, shown);
+  const broken = rules.failure.filter(({ needs }) => meets(needs, shown));
   if (broken.length > 0) {
     const isRescued = (has: Has) =>
       broken.every(({ rescuers }) => rescuers.some((need) => isNeedMet(need, asker, has)));
@@ -208,16 +208,16 @@ function yongEvidence(subject: Subject, yong: Wuxing): Evidence[] {
   const stems = subject.slots.filter((slot) => slot.name !== 'day' && slot.effectiveWuxing === yong);
   if (stems.length > 0) {
     const names = stems.map((slot) => slot.name);
-    found.push(evidenceOf('PAT_YONG_REVEALED', names, { yong, points: STANDING_POINTS.revealed }));
+    found.push(evidenceOf('PAT_YONG_REVEALED', names, { yong, points: OUTCOME_POINTS.revealed }));
   }
   const value = subject.rootWeights[yong];
   if (value >= ROOTED_MIN) {
-    const points = STANDING_POINTS.rooted;
+    const points = OUTCOME_POINTS.rooted;
     found.push(evidenceOf('PAT_YONG_ROOTED', [], { yong, value, border: ROOTED_MIN, points }));
   }
   const places = hurtPlacesOf(subject, yong);
   if (places.length > 0) {
-    const points = STANDING_POINTS.hurt;
+    const points = OUTCOME_POINTS.hurt;
     found.push(evidenceOf('PAT_YONG_HURT', pillarsOfPlaces(places), { yong, places, points }));
   }
   return found;
@@ -229,14 +229,14 @@ function yongEvidence(subject: Subject, yong: Wuxing): Evidence[] {
  * @param yong the 用神
  * Source: 子平真诠·论用神格局高低; the points are ours.
  */
-export function patternStandingOf(
+export function patternOutcomeOf(
   subject: Subject,
   { follow }: Strength,
   pattern: Pattern,
-  hold: PatternHold,
+  judgement: PatternJudgement,
   yong: Wuxing,
-): PatternStanding {
-  const { state, assist, isRescueHidden } = hold;
+): PatternOutcome {
+  const { state, assist, isRescueHidden } = judgement;
   const evidence: Evidence[] = [
     evidenceOf('PAT_STATE', ['month'], {
       pattern: pattern.name,
@@ -245,15 +245,15 @@ export function patternStandingOf(
       isAssistHidden: assist?.isHidden ?? false,
       hiddenCompanion: assist?.hiddenCompanion ?? null,
       isRescueHidden,
-      points: isRescueHidden ? STANDING_POINTS.rescueHidden : STATE_POINTS[state],
+      points: isRescueHidden ? OUTCOME_POINTS.rescueHidden : STATE_POINTS[state],
     }),
   ];
   if (follow?.isTrue === true) {
-    const values = { pattern: pattern.name, points: STANDING_POINTS.specialTrue };
+    const values = { pattern: pattern.name, points: OUTCOME_POINTS.specialTrue };
     evidence.push(evidenceOf('PAT_SPECIAL_TRUE', [], values, follow.source));
   }
   evidence.push(...yongEvidence(subject, yong));
   const points = evidence.reduce((sum, { values }) => sum + ('points' in values ? values.points : 0), 0);
   const level = levelOf(points);
-  return { ...hold, points, level, clarity: CLARITY[level], evidence };
+  return { ...judgement, points, level, clarity: CLARITY[level], evidence };
 }

@@ -53,7 +53,7 @@ export const HEPAN_POINTS = {
   dayBase: 62, dayBranchScale: 0.8, dayJoined: 8, dayOpposed: -8,
   wuxingTarget: 20, wuxingSpan: 110, wuxingBase: -15,
   usefulBase: 60, usefulSpan: 70,
-  palaceBase: 60, palaceWanted: 8, palaceUnwanted: -6, palaceHidden: 6,
+  palaceBase: 60, palaceNeeded: 8, palaceUnneeded: -6, palaceHidden: 6,
   palaceChong: -4, palaceChongMin: -8, palaceLiuhe: 3, palaceLiuheMax: 6,
   shenshaBase: 70, tianyi: 8, luanxi: 6, yinyang: -3, guluan: -3, lonelyBoth: -10, lonelyOne: -4, taohuaBoth: -4,
   luckYears: 20, luckBase: 40, luckSpan: 60, luckGood: 60, luckHigh: 70, luckLow: 45, luckMismatch: -20,

@@ -18,7 +18,7 @@ export type PatternNeed =
   | { readonly ask: 'yangOnBlade' | 'metalInWinter' | 'notMetalInWinter' | 'killingBound' };
 
 /** A way a pattern holds. */
-interface SuccessWay {
+interface SuccessRule {
   readonly name: string;
   /** 相神 of this way. */
   readonly assist: TenGodGroup;
@@ -26,16 +26,16 @@ interface SuccessWay {
 }
 
 /** A way a pattern breaks, and what each by itself rescues it. */
-interface FailureWay {
+interface FailureRule {
   readonly name: string;
   readonly needs: readonly PatternNeed[];
   readonly rescuers: readonly PatternNeed[];
 }
 
 /** All ways of a pattern. */
-export interface PatternWays {
-  readonly success: readonly SuccessWay[];
-  readonly failure: readonly FailureWay[];
+export interface PatternRules {
+  readonly success: readonly SuccessRule[];
+  readonly failure: readonly FailureRule[];
 }
 
 const { weakMax: WEAK, strongMin: STRONG } = CLASS_BORDERS;
@@ -62,7 +62,7 @@ const WEALTH = {
     },
     { name: '财透七杀', needs: [shown('七杀'), supportBelow(WEAK)], rescuers: [has('食伤'), has('正官')] },
   ],
-} as const satisfies PatternWays;
+} as const satisfies PatternRules;
 
 const SEAL = {
   success: [
@@ -76,7 +76,7 @@ const SEAL = {
       rescuers: [has('比劫')],
     },
   ],
-} as const satisfies PatternWays;
+} as const satisfies PatternRules;
 
 const SELF_MONTH = {
   success: [
@@ -88,7 +88,7 @@ const SELF_MONTH = {
   failure: [
     { name: '禄劫无用', needs: [absent('财'), absent('官杀'), absent('食伤')], rescuers: [] },
   ],
-} as const satisfies PatternWays;
+} as const satisfies PatternRules;
 
 /** The ways of each ordinary pattern, by its name. */
 export const PATTERN_RULES = {
@@ -150,7 +150,7 @@ export const PATTERN_RULES = {
       { name: '阳刃无制', needs: [absent('官杀'), supportMin(VERY_STRONG)], rescuers: [has('食伤')] },
     ],
   },
-} as const satisfies Readonly<Record<string, PatternWays>>;
+} as const satisfies Readonly<Record<string, PatternRules>>;
 
 type Rules = (typeof PATTERN_RULES)[keyof typeof PATTERN_RULES];
 /** Name of a way a pattern holds, as the field calls it. */
@@ -159,6 +159,6 @@ export type SuccessName = Rules['success'][number]['name'];
 export type FailureName = Rules['failure'][number]['name'];
 
 /** The ways of a pattern; null for a special class, which holds by its own conditions. */
-export function patternWaysOf(pattern: string): PatternWays | null {
-  return (PATTERN_RULES as Readonly<Record<string, PatternWays>>)[pattern] ?? null;
+export function patternRulesOf(pattern: string): PatternRules | null {
+  return (PATTERN_RULES as Readonly<Record<string, PatternRules>>)[pattern] ?? null;
 }

@@ -71,7 +71,7 @@ export const ASSIST_POINTS = 2;
  * 子平真诠·论用神成败救应, the chapters of each pattern.
  */
 // prettier-ignore
-export const TAKEN_GROUPS = {
+export const YONG_GROUPS = {
   正官格: { weak: ['财', '印'], strong: ['财', '印'] },
   七杀格: { weak: ['印'],       strong: ['食伤'] },
   正财格: { weak: ['比劫'],     strong: ['食伤'] },

@@ -36,7 +36,7 @@ import {
   ROOTED,
   STRONG_POINTS,
   SUPPORT_WEIGHT,
-  TAKEN_GROUPS,
+  YONG_GROUPS,
   TRANSFORM_POINTS,
   WEAK_POINTS,
   type ByGroup,
@@ -248,7 +248,7 @@ function voteDisease(ledger: LedgerBuilder, { strength }: VoteInput): void {
 
 /** The 相神 alone; a pattern without one votes for what it takes up. */
 function votePattern(ledger: LedgerBuilder, { subject, strength, pattern, assist }: VoteInput): void {
-  const taken = TAKEN_GROUPS[pattern.name as keyof typeof TAKEN_GROUPS];
+  const taken = YONG_GROUPS[pattern.name as keyof typeof YONG_GROUPS];
   if (taken === undefined) return;
   const wuxingOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
   const isAssist = assist !== null;

@@ -7,7 +7,7 @@ import type { Doctrine } from '../doctrine.ts';
 import type { ChartPlace } from '../evidence.ts';
 import { hurtPlacesOf } from '../model/hurt.ts';
 import { patternOf } from '../model/pattern.ts';
-import { patternHoldOf } from '../model/patternState.ts';
+import { judgePattern } from '../model/patternState.ts';
 import { storeOf, type WuxingStore } from '../model/store.ts';
 import { strengthOf } from '../model/strength.ts';
 import { tenGodSharesOf } from '../model/tenGodPower.ts';
@@ -90,7 +90,7 @@ function plainReading(input: VoteInput, silingStem: Stem | null): AlternativeRea
   const doctrine: Doctrine = { ...input.doctrine, special: 'off' };
   const strength = strengthOf(subject, doctrine);
   const pattern = patternOf(subject, strength, doctrine, silingStem);
-  const { assist } = patternHoldOf(subject, strength, pattern, tenGodSharesOf(subject, strength));
+  const { assist } = judgePattern(subject, strength, pattern, tenGodSharesOf(subject, strength));
   const { yong, roles, method } = castVotes({ subject, strength, pattern, assist, climateMonth, doctrine });
   return { reason: '假', yong, roles, method };
 }

@@ -4,8 +4,8 @@
 import {
   COMPUTED_JDN_MIN,
   calendarsUnder,
-  findYearHolding,
-  type HeldRules,
+  findYearContaining,
+  type CalendarRules,
   MODERN_CALENDAR,
   refuseEarlyDay,
   refuseYear,
@@ -95,7 +95,7 @@ function tabledYear(year: number): LunarYear {
   return (YEARS[at] ??= buildYear(year));
 }
 
-function historicalCalendar(rules: HeldRules): LunarCalendar {
+function historicalCalendar(rules: CalendarRules): LunarCalendar {
   const modern = MODERN_CALENDAR.under(rules);
   // Who asks for the rules of today run backwards does not want the table.
   if (rules.historic === 'proleptic-gbt') return Object.freeze({ ...modern, under: historicalUnder });
@@ -106,13 +106,13 @@ function historicalCalendar(rules: HeldRules): LunarCalendar {
     return year <= HISTORICAL_LAST_YEAR ? tabledYear(year) : modern.lunarYear(year);
   }
 
-  function yearHolding(jdn: number): LunarYear {
-    if (!(jdn < COMPUTED_JDN_MIN) || !Number.isInteger(jdn)) return modern.yearHolding(jdn);
+  function yearContaining(jdn: number): LunarYear {
+    if (!(jdn < COMPUTED_JDN_MIN) || !Number.isInteger(jdn)) return modern.yearContaining(jdn);
     if (jdn < HISTORICAL_FIRST_JDN) return refuseEarlyDay(jdn, '-105-11-08');
-    return findYearHolding(jdn, tabledYear, HISTORICAL_FIRST_YEAR, HISTORICAL_LAST_YEAR);
+    return findYearContaining(jdn, tabledYear, HISTORICAL_FIRST_YEAR, HISTORICAL_LAST_YEAR);
   }
 
-  return Object.freeze({ firstJdn: HISTORICAL_FIRST_JDN, lunarYear, yearHolding, under: historicalUnder });
+  return Object.freeze({ firstJdn: HISTORICAL_FIRST_JDN, lunarYear, yearContaining, under: historicalUnder });
 }
 
 const historicalUnder = calendarsUnder(historicalCalendar);

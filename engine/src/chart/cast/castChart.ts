@@ -30,7 +30,8 @@ import {
 import { chartTimeOf } from './chartTime.ts';
 import { HOME, type Engine } from '../engine.ts';
 import { checkBirth, isPillarsBirth } from './checkBirth.ts';
-import { constellationOfDate, constellationOfMajorTerm, mingguaOf, type Constellation } from './minggua.ts';
+import { constellationOfDate, constellationOfMajorTerm, type Constellation } from './constellation.ts';
+import { mingguaOf } from './minggua.ts';
 import { noticesOf } from './notices.ts';
 import { palaceMonthOf, TAIYUAN_DAYS } from './palaces.ts';
 import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from '../rules.ts';

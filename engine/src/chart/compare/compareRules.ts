@@ -5,7 +5,7 @@
 import { boneWeightOf } from '../cast/boneWeight.ts';
 import { castChart } from '../cast/castChart.ts';
 import { HOME, type Engine } from '../engine.ts';
-import { isDated } from '../natal.ts';
+import { isDated } from '../natalPillars.ts';
 import { luckOf } from '../luck/luck.ts';
 import { jiaoyunOf } from '../luck/luckNow.ts';
 import { xiaoyunOf, liunianOf } from '../luck/luckYears.ts';

@@ -3,7 +3,7 @@
  */
 import type { Ganzhi } from '../../ganzhi/index.ts';
 import { dayFactsOf, pillarFactsOf } from '../cast/pillarFacts.ts';
-import { isDated } from '../natal.ts';
+import { isDated } from '../natalPillars.ts';
 import type { PillarFacts, PillarsChart } from '../types.ts';
 import { attributeSteps } from './attributeSteps.ts';
 import { factSteps } from './factSteps.ts';

@@ -10,7 +10,7 @@ import { birthTermOf } from '../cast/birthTerm.ts';
 import { countMinggong, countShengong, palaceMonthOf, TAIYUAN_DAYS } from '../cast/palaces.ts';
 import { monthTermOrdinal } from '../cast/castPillars.ts';
 import { SILING, silingIndexAt } from '../cast/siling.ts';
-import { isDated } from '../natal.ts';
+import { isDated } from '../natalPillars.ts';
 import type { Chart, PillarsChart } from '../types.ts';
 import type { ChartFact } from './places.ts';
 import { stepOf, type DerivationStep } from './steps.ts';

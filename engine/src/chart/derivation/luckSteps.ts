@@ -10,7 +10,7 @@ import { dayunGanzhiOf, luckOf } from '../luck/luck.ts';
 import { luckCountOf, luckTermMs } from '../luck/luckStart.ts';
 import { lichunMs, liunianOf, liuyueOf, liushiOf, xiaoyunAt, XIAOYUN_FIRST } from '../luck/luckYears.ts';
 import { fanTaisuiOf, suiqianOf, yearMarksOf } from '../luck/suiqian.ts';
-import { isDated, isLuckForward } from '../natal.ts';
+import { isDated, isLuckForward } from '../natalPillars.ts';
 import type { Chart, PillarsChart } from '../types.ts';
 import type { Liushi, Liuyue } from '../luck/types.ts';
 import { hourStemStep, monthStemStep } from './pillarSteps.ts';

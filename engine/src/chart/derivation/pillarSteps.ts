@@ -14,7 +14,7 @@ import {
 } from '../../ganzhi/index.ts';
 import { jdnOf, jdnOfEpochMs } from '../../time/index.ts';
 import { monthTermOrdinal } from '../cast/castPillars.ts';
-import { isDated } from '../natal.ts';
+import { isDated } from '../natalPillars.ts';
 import type { ChartRules } from '../rules.ts';
 import type { Chart, PillarKey, PillarsChart } from '../types.ts';
 import { stepOf, type DerivationStep } from './steps.ts';

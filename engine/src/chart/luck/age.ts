@@ -16,7 +16,7 @@ const AFTER_NEW_YEAR = 4;
 
 function lunarYearOn(date: CivilDate): number {
   if (date.month >= AFTER_NEW_YEAR) return date.year;
-  return AGE_CALENDAR.yearHolding(jdnOf(date)).year;
+  return AGE_CALENDAR.yearContaining(jdnOf(date)).year;
 }
 
 /**

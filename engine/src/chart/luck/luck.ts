@@ -6,7 +6,7 @@ import { CIVIL_YEAR_MAX, type CivilDate } from '../../time/index.ts';
 import { ageZhouOn, birthYearOf, countedYearOn } from './age.ts';
 import { dayOfMonth, luckOffsetOf, luckStartOf, luckTermMs } from './luckStart.ts';
 import { factsLookup } from '../cast/pillarFacts.ts';
-import { isLuckForward } from '../natal.ts';
+import { isLuckForward } from '../natalPillars.ts';
 import type { Chart, PillarsChart } from '../types.ts';
 import type { Luck, Dayun } from './types.ts';
 

@@ -13,7 +13,7 @@ import { findGanzhi, ganzhiOf, type Ganzhi } from '../../ganzhi/index.ts';
 import { civilDateOf, jdnOf, type CivilDate } from '../../time/index.ts';
 import { ageXuOn } from './age.ts';
 import { pillarFactsOf } from '../cast/pillarFacts.ts';
-import { isLuckForward } from '../natal.ts';
+import { isLuckForward } from '../natalPillars.ts';
 import { fanTaisuiOf, suiqianOf, yearMarksOf } from './suiqian.ts';
 import type { Chart, PillarsChart, YearRange } from '../types.ts';
 import type { Luck, Liuri, Liushi, Liuyue, Liunian } from './types.ts';

@@ -2,7 +2,7 @@
  * Pillars in their places: what distances between them are counted by.
  */
 import type { Ganzhi } from '../../ganzhi/index.ts';
-import { NATAL_KEYS } from '../natal.ts';
+import { NATAL_KEYS } from '../natalPillars.ts';
 import type { ChartPillars, LuckKey, PlaceKey } from '../types.ts';
 
 /** A pillar in its place. */

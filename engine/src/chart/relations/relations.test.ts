@@ -42,9 +42,9 @@ describe('relationsOf, transformation and resolution', () => {
     let compared = 0;
     for (const example of workedExamples()) {
       const relations = relationsOf(castChart(birthOfExample(example), example.options, WORLD));
-      const keyed = (rule: string, wanted: (relation: Relation) => boolean): void => {
+      const keyed = (rule: string, isMatch: (relation: Relation) => boolean): void => {
         const theirs = (written.get(example.id) ?? []).filter((each) => each.rule === rule);
-        const ours = relations.filter(wanted).map(({ pillars }) => pillars.join());
+        const ours = relations.filter(isMatch).map(({ pillars }) => pillars.join());
         expect(ours.toSorted(), `${example.id} ${rule}`).toEqual(
           theirs.map(({ pillars }) => pillars.join()).toSorted(),
         );

@@ -6,7 +6,7 @@ import type { LuckEffect, Relation, RelationKind } from './types.ts';
 import type { PillarsChart, PlaceKey } from '../types.ts';
 import { isComplete } from './findRelations.ts';
 import { judgeRelations } from './judgeRelations.ts';
-import { NATAL_KEYS } from '../natal.ts';
+import { NATAL_KEYS } from '../natalPillars.ts';
 import { natalPlaces, type LuckPlace } from './place.ts';
 
 function coverRelations(chart: PillarsChart): Relation[] {

@@ -2,7 +2,7 @@
  * What takes the emptiness out of a void branch 空亡: a 冲, a combination, or luck that brings the branch itself.
  */
 import { CHONG_OF, LIUHE_OF, SANHE_OF, type Branch } from '../../ganzhi/index.ts';
-import { NATAL_KEYS } from '../natal.ts';
+import { NATAL_KEYS } from '../natalPillars.ts';
 import type { ChartRules } from '../rules.ts';
 import type { ChartPillars, PlaceKey } from '../types.ts';
 
@@ -16,8 +16,8 @@ export function kongwangHoldersOf(
   place: PlaceKey,
   { kongwang }: Pick<ChartRules, 'kongwang'>,
 ): readonly ('day' | 'year')[] {
-  const asked = kongwang === 'dayAndYear' ? (['day', 'year'] as const) : (['day'] as const);
-  return asked.filter((holder) => holder !== place);
+  const holders = kongwang === 'dayAndYear' ? (['day', 'year'] as const) : (['day'] as const);
+  return holders.filter((holder) => holder !== place);
 }
 
 /** What takes the emptiness out of a void branch. */

@@ -163,13 +163,13 @@ function rowsOf(
   rows: readonly RuledItem[],
   { includesOff = false, ids }: ShenshaSelection,
 ): readonly RuledItem[] {
-  const isWanted = ({ item, isOn }: RuledItem): boolean =>
+  const isIncluded = ({ item, isOn }: RuledItem): boolean =>
     (isOn || includesOff) && ids?.has(item.id) !== false;
-  if (ids === undefined || includesOff) return rows.filter(isWanted);
+  if (ids === undefined || includesOff) return rows.filter(isIncluded);
   let byTable = chosenRows.get(ids);
   if (byTable === undefined) chosenRows.set(ids, (byTable = new WeakMap()));
   let chosen = byTable.get(rows);
-  if (chosen === undefined) byTable.set(rows, (chosen = rows.filter(isWanted)));
+  if (chosen === undefined) byTable.set(rows, (chosen = rows.filter(isIncluded)));
   return chosen;
 }
 

@@ -2,7 +2,7 @@
  * The view of a chart that the rules of 神煞 look at: anchors, the pillar being examined, and the options.
  */
 import { nayinWuxing, type Ganzhi } from '../../ganzhi/index.ts';
-import { isLuckForward } from '../natal.ts';
+import { isLuckForward } from '../natalPillars.ts';
 import type { ChartRules } from '../rules.ts';
 import type { ChartPillars, PillarKey, PlaceKey, Sex } from '../types.ts';
 import type { ShenshaAnchor, ShenshaHit } from './types.ts';

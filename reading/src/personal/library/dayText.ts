@@ -4,10 +4,10 @@
 import type { LuckBand, LuckEvent, Role } from '@shangyuan/engine/analysis';
 import type { TenGod } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import type { Standing } from '../../statement/keys.ts';
+import type { Benefit } from '../../statement/keys.ts';
 
 /** The god of a day's stem, and whether its phase serves. */
-export type PersonalDayKey = `${TenGod}.${Standing}`;
+export type PersonalDayKey = `${TenGod}.${Benefit}`;
 
 /** A day for one person. */
 export type PersonalDayValues = {

@@ -3,7 +3,7 @@
  */
 import type { TenGod, TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import type { Standing } from '../../statement/keys.ts';
+import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
 
 /** How a chart goes about its work: 主动 by its own force, 借力 on a platform, 两宜 either way, 顺势 with the stream. */
@@ -11,7 +11,7 @@ export type CareerStyle = '主动' | '借力' | '两宜' | '顺势';
 
 /** Role, how the role's phase stands, and the style. A stream is followed where it serves. */
 export type CareerRoleKey =
-  `${TenGodGroup}.${Standing}.${Exclude<CareerStyle, '顺势'>}` | `${TenGodGroup}.顺势`;
+  `${TenGodGroup}.${Benefit}.${Exclude<CareerStyle, '顺势'>}` | `${TenGodGroup}.顺势`;
 
 type CareerRoleValues = {
   readonly group: TenGodGroup;
@@ -51,14 +51,14 @@ export const CAREER_ROLE: Family<CareerRoleKey, CareerRoleValues> = {
   why: ({ group, percent }) =>
     `在取用得票不为负的几类里，${group}的力量最大，占${percent}，所以从它来看适合的角色。`,
   claims: ({ wuxing }, key): Claim[] => {
-    const standing = key.split('.')[1];
-    return standing === '顺势'
+    const benefit = key.split('.')[1];
+    return benefit === '顺势'
       ? [{ about: '日主', aspect: '强弱', value: '从' }]
       : [
           {
             about: wuxing,
             aspect: '喜忌',
-            value: standing === '助' ? '喜' : standing === '平' ? '平' : '忌',
+            value: benefit === '助' ? '喜' : benefit === '平' ? '平' : '忌',
           },
         ];
   },

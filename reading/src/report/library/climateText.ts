@@ -11,7 +11,7 @@ type ClimateValues = {
   readonly stem: Stem;
   readonly branch: Branch;
   /** 壬、己、癸. */
-  readonly wanted: string;
+  readonly needed: string;
   /** 壬透，己藏，癸无, 庚日干即是. */
   readonly present: string;
   /** Where the first of them stands. */
@@ -31,10 +31,10 @@ export const CLIMATE: Family<ClimateKey, ClimateValues> = {
   when: '日干与月支',
   rule: 'UG_CLIMATE',
   source: '穷通宝鉴',
-  expert: ({ stem, branch, wanted, present, first }) =>
-    `${stem}生${branch}月，调候依次取${wanted}：${present}；${FIRST_WORDS[first]}。`,
-  chip: ({ wanted }) => `调候${wanted}`,
-  why: ({ stem, branch, wanted }) => `古书按月份论冷暖燥湿：${stem}生在${branch}月，依次要${wanted}。`,
+  expert: ({ stem, branch, needed, present, first }) =>
+    `${stem}生${branch}月，调候依次取${needed}：${present}；${FIRST_WORDS[first]}。`,
+  chip: ({ needed }) => `调候${needed}`,
+  why: ({ stem, branch, needed }) => `古书按月份论冷暖燥湿：${stem}生在${branch}月，依次要${needed}。`,
   words: {
     '甲.子': '大雪封着根，最想要一盏灯火，再要一把修枝的刀；冬天的早晨先把身子动热，再谈计划。',
     '甲.丑': '寒气将尽未尽，先要火来解冻，刀斧随后；年底别急着定新目标，把旧的枯枝清掉。',

@@ -4,10 +4,10 @@
 import type { LifePhase, LuckBand, LuckTouchKind, Role } from '@shangyuan/engine/analysis';
 import type { Branch, TenGod, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import { WANTED_OF_STANDING, type Standing } from '../../statement/keys.ts';
+import { CLAIM_OF_BENEFIT, type Benefit } from '../../statement/keys.ts';
 
 /** God that leads the branch, and how its phase stands. */
-export type DecadeBranchKey = `${TenGod}.${Standing}`;
+export type DecadeBranchKey = `${TenGod}.${Benefit}`;
 
 type DecadeBranchValues = {
   readonly ganzhi: string;
@@ -29,7 +29,7 @@ export const DECADE_BRANCH: Family<DecadeBranchKey, DecadeBranchValues> = {
   why: ({ ganzhi, branch, god, wuxing, role }) =>
     `大运${ganzhi}的地支${branch}，本气对日主是${god}，属${wuxing}，是${role}；地支比天干分量重一些。`,
   claims: ({ wuxing }, key) => [
-    { about: wuxing, aspect: '喜忌', value: WANTED_OF_STANDING[key.split('.')[1] as Standing] },
+    { about: wuxing, aspect: '喜忌', value: CLAIM_OF_BENEFIT[key.split('.')[1] as Benefit] },
   ],
   words: {
     '比肩.助': [

@@ -4,12 +4,12 @@
 import type { LuckBand, Role } from '@shangyuan/engine/analysis';
 import type { Stem, TenGod, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import { WANTED_OF_STANDING, type Standing } from '../../statement/keys.ts';
+import { CLAIM_OF_BENEFIT, type Benefit } from '../../statement/keys.ts';
 
 /** How much the chart can carry by itself: 任 it stands, 轻 it leans on others. */
 export type Bearing = '任' | '轻';
 /** God of the stem, how its phase stands, how much the chart can carry. */
-export type DecadeStemKey = `${TenGod}.${Standing}.${Bearing}`;
+export type DecadeStemKey = `${TenGod}.${Benefit}.${Bearing}`;
 
 type DecadeStemValues = {
   /** 甲申. */
@@ -36,7 +36,7 @@ export const DECADE_STEM: Family<DecadeStemKey, DecadeStemValues> = {
   why: ({ ganzhi, stem, god, wuxing, role, score, reasons }) =>
     `大运${ganzhi}的天干${stem}对日主是${god}，属${wuxing}，在这张盘里是${role}；这一步计${score}分${reasons}。`,
   claims: ({ wuxing }, key) => [
-    { about: wuxing, aspect: '喜忌', value: WANTED_OF_STANDING[key.split('.')[1] as Standing] },
+    { about: wuxing, aspect: '喜忌', value: CLAIM_OF_BENEFIT[key.split('.')[1] as Benefit] },
   ],
   words: {
     '比肩.助.任': [

@@ -3,14 +3,14 @@
  */
 import type { TenGod } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import type { Standing } from '../../statement/keys.ts';
+import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
 import { remedyText, type Remedies } from './remedy.ts';
 
 /** Levels of presence at which a god is told: 2 from 6 %, 3 from 15 %, 4 from 28 %. */
-export type ToldLevel = 2 | 3 | 4;
+export type NotableLevel = 2 | 3 | 4;
 /** God, standing, level. */
-export type GodKey = `${TenGod}.${Standing}.${ToldLevel}`;
+export type GodKey = `${TenGod}.${Benefit}.${NotableLevel}`;
 
 type GodValues = {
   readonly god: TenGod;
@@ -25,10 +25,12 @@ type GodValues = {
   readonly unwanted: string;
 };
 
-const LEVEL_WORD = { 2: '不轻', 3: '偏重', 4: '很重' } as const satisfies Readonly<Record<ToldLevel, string>>;
+const LEVEL_WORD = { 2: '不轻', 3: '偏重', 4: '很重' } as const satisfies Readonly<
+  Record<NotableLevel, string>
+>;
 /** What the craft makes of a god by how it stands. */
 // prettier-ignore
-const EXPERT_WORDS: Readonly<Record<TenGod, Readonly<Record<Exclude<Standing, '累'>, string>> & { readonly 累: Remedies }>> = {
+const EXPERT_WORDS: Readonly<Record<TenGod, Readonly<Record<Exclude<Benefit, '累'>, string>> & { readonly 累: Remedies }>> = {
   比肩: { 助: '帮身可任', 平: '守成有余', 累: ['分夺之势', ['食伤', '宜食伤泄之'], ['官杀', '宜官杀制之']] },
   劫财: { 助: '得力于同侪', 平: '进退由人', 累: ['争财耗力', ['官杀', '宜官杀约之'], ['食伤', '宜食伤泄之']] },
   食神: { 助: '泄秀有情', 平: '秀气自守', 累: ['泄气太过', ['印', '宜印收之'], ['财', '宜财承之']] },
@@ -40,11 +42,11 @@ const EXPERT_WORDS: Readonly<Record<TenGod, Readonly<Record<Exclude<Standing, '�
   偏印: { 助: '偏印护身', 平: '自专而不争', 累: ['枭重夺食', ['财', '宜财制之'], ['比劫', '宜比劫泄之']] },
   正印: { 助: '印绶护身', 平: '印绶平守', 累: ['印重则滞', ['财', '宜财通之'], ['比劫', '宜比劫引之']] },
 };
-const FAVOUR_OF = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Standing, string>>;
+const FAVOUR_OF = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Benefit, string>>;
 
-const partsOf = (key: GodKey): readonly [TenGod, Standing, ToldLevel] => {
-  const [god, standing, level] = key.split('.');
-  return [god as TenGod, standing as Standing, Number(level) as ToldLevel];
+const partsOf = (key: GodKey): readonly [TenGod, Benefit, NotableLevel] => {
+  const [god, outcome, level] = key.split('.');
+  return [god as TenGod, outcome as Benefit, Number(level) as NotableLevel];
 };
 
 /** The ten gods as they are lived. */
@@ -54,18 +56,18 @@ export const GOD: Family<GodKey, GodValues> = {
   rule: 'TEN_GOD_POWER',
   source: '渊海子平·论十神',
   expert: ({ god, percent, role, where, unwanted }, key) => {
-    const [, standing, level] = partsOf(key);
+    const [, outcome, level] = partsOf(key);
     const words = EXPERT_WORDS[god];
-    const comment = standing === '累' ? remedyText(words.累, unwanted) : words[standing];
+    const comment = outcome === '累' ? remedyText(words.累, unwanted) : words[outcome];
     return `${god}${percent}，${LEVEL_WORD[level]}，${where}，为${role}：${comment}。`;
   },
   chip: ({ god, percent }) => `${god}${percent}`,
   why: ({ god, percent, role }) => `除日干外，${god}占${percent}，在这张盘里是${role}。`,
   claims: ({ god, wuxing }, key): Claim[] => {
-    const [, standing, level] = partsOf(key);
+    const [, outcome, level] = partsOf(key);
     return [
       { about: god, aspect: '多少', value: level >= 3 ? '多' : '中' },
-      { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[standing] },
+      { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[outcome] },
     ];
   },
   words: {

@@ -5,11 +5,11 @@
 import type { PresenceLevel, Role } from '@shangyuan/engine/analysis';
 import type { TenGod } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import type { Standing } from '../../statement/keys.ts';
+import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
 
 /** Pillar, god of its branch, and how that god's phase stands. */
-export type KinPalaceKey = `${'年' | '月' | '日' | '时'}.${TenGod}.${Standing}`;
+export type KinPalaceKey = `${'年' | '月' | '日' | '时'}.${TenGod}.${Benefit}`;
 
 type KinPalaceValues = {
   readonly branch: string;
@@ -18,7 +18,7 @@ type KinPalaceValues = {
   readonly wuxing: string;
 };
 
-const FAVOUR_OF = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Standing, string>>;
+const FAVOUR_OF = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Benefit, string>>;
 const SCOPE: Readonly<Record<string, string>> = {
   年: '祖辈与童年',
   月: '父母手足与青年',
@@ -29,7 +29,7 @@ const HELP_WORDS = {
   助: '得力',
   平: '平常',
   累: '少助',
-} as const satisfies Readonly<Record<Standing, string>>;
+} as const satisfies Readonly<Record<Benefit, string>>;
 const scopeOf = (key: KinPalaceKey): string => SCOPE[key.charAt(0)] ?? '';
 
 /** The family from the four pillars. */
@@ -39,11 +39,11 @@ export const KIN_PALACE: Family<KinPalaceKey, KinPalaceValues> = {
   rule: 'KIN_PALACE',
   source: '三命通会·论六亲',
   expert: ({ branch, god, role }, key) =>
-    `${key.charAt(0)}支${branch}，本气${god}为${role}，主${scopeOf(key)}，${HELP_WORDS[key.split('.')[2] as Standing]}。`,
+    `${key.charAt(0)}支${branch}，本气${god}为${role}，主${scopeOf(key)}，${HELP_WORDS[key.split('.')[2] as Benefit]}。`,
   chip: ({ branch, god }, key) => `${key.charAt(0)}支${branch}${god}`,
   why: ({ branch, god }, key) => `${key.charAt(0)}柱说的是${scopeOf(key)}，地支${branch}的本气是${god}。`,
   claims: ({ wuxing }, key): Claim[] => [
-    { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[key.split('.')[2] as Standing] },
+    { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[key.split('.')[2] as Benefit] },
   ],
   words: {
     '年.比肩.助': '童年有伴，亲戚里的同龄人感情好；老家的聚会，值得每年回去一次。',

@@ -4,11 +4,11 @@
 import type { PresenceLevel, Role } from '@shangyuan/engine/analysis';
 import type { TenGod } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import type { Standing } from '../../statement/keys.ts';
+import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
 
 /** God of the day branch and how its phase stands. */
-export type LovePalaceKey = `${TenGod}.${Standing}`;
+export type LovePalaceKey = `${TenGod}.${Benefit}`;
 
 type LovePalaceValues = {
   readonly branch: string;
@@ -17,13 +17,13 @@ type LovePalaceValues = {
   readonly wuxing: string;
 };
 
-const FAVOUR_OF = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Standing, string>>;
+const FAVOUR_OF = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Benefit, string>>;
 
 const PALACE_WORDS = {
   助: '得力于内',
   平: '各安其分',
   累: '相处宜让',
-} as const satisfies Readonly<Record<Standing, string>>;
+} as const satisfies Readonly<Record<Benefit, string>>;
 
 /** The palace of the partner. */
 export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
@@ -32,11 +32,11 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
   rule: 'LIFE_PALACE',
   source: '滴天髓·夫妻',
   expert: ({ branch, god, role }, key) =>
-    `夫妻宫${branch}，本气${god}，为${role}，${PALACE_WORDS[key.split('.')[1] as Standing]}。`,
+    `夫妻宫${branch}，本气${god}，为${role}，${PALACE_WORDS[key.split('.')[1] as Benefit]}。`,
   chip: ({ branch, god }) => `日支${branch}${god}`,
   why: ({ branch, god, role }) => `日支看亲密关系：${branch}的本气是${god}，在这张盘里是${role}。`,
   claims: ({ wuxing }, key): Claim[] => [
-    { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[key.split('.')[1] as Standing] },
+    { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[key.split('.')[1] as Benefit] },
   ],
   words: {
     '比肩.助': {
@@ -373,7 +373,7 @@ export const LOVE_RELATION: Family<LoveRelationKey, LoveRelationValues> = {
 };
 
 /** Sex the rule turns by, presence of the star, and how it stands. */
-export type LoveStarKey = `${'男' | '女'}.${PresenceLevel}.${Standing}`;
+export type LoveStarKey = `${'男' | '女'}.${PresenceLevel}.${Benefit}`;
 
 type LoveStarValues = {
   /** 财星 or 官杀. */
@@ -397,7 +397,7 @@ export const LOVE_STAR: Family<LoveStarKey, LoveStarValues> = {
   why: ({ star, gods }) =>
     gods === '' ? `传统上以${star}看伴侣，这张盘里没有它。` : `传统上以${star}看伴侣，这里是${gods}。`,
   claims: ({ wuxing }, key): Claim[] => {
-    const [, level, standing] = key.split('.') as [string, keyof typeof AMOUNT_OF_LEVEL, Standing];
+    const [, level, standing] = key.split('.') as [string, keyof typeof AMOUNT_OF_LEVEL, Benefit];
     return [
       { about: wuxing, aspect: '多少', value: AMOUNT_OF_LEVEL[level] },
       { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[standing] },

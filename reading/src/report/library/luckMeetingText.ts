@@ -5,7 +5,7 @@ import type { Role, YearMeeting } from '@shangyuan/engine/analysis';
 import type { LuckEffect } from '@shangyuan/engine/chart';
 import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import type { Standing } from '../../statement/keys.ts';
+import type { Benefit } from '../../statement/keys.ts';
 
 /** What luck does to a natal combination, in the words of the craft: 补 completes, 冲 breaks, 争 contests, 解 releases. */
 export const EFFECT_NAMES = {
@@ -17,7 +17,7 @@ export const EFFECT_NAMES = {
 
 type EffectName = (typeof EFFECT_NAMES)[LuckEffect];
 /** Effect and how what it concerns stands; or the way a year meets its decade, and whether the year's ground serves. */
-export type LuckMeetingKey = `${EffectName}.${Standing}` | `${YearMeeting}.${'助' | '他'}`;
+export type LuckMeetingKey = `${EffectName}.${Benefit}` | `${YearMeeting}.${'助' | '他'}`;
 
 type LuckMeetingValues = {
   readonly year: number;

@@ -27,11 +27,11 @@ type HourSpirit = '隔角' | '金神' | '童子';
  * Never told: 天医 stands one branch before the month and so never on it; 德秀 marks two pillars and 罗网 the day with the
  * year, and a spirit is told of the pillar nearest to the day.
  */
-type NeverTold = '天医.月' | '德秀贵人.年' | '天罗地网.年';
+type WithoutText = '天医.月' | '德秀贵人.年' | '天罗地网.年';
 
 /** Spirit and pillar. 空亡 has a family of its own. */
 export type SpiritKey =
-  | Exclude<`${AnywhereSpirit}.${'年' | '月' | '日' | '时'}`, NeverTold>
+  | Exclude<`${AnywhereSpirit}.${'年' | '月' | '日' | '时'}`, WithoutText>
   | `${FromYearSpirit}.${'月' | '日' | '时'}`
   | `${DaySpirit}.日`
   | `${HourSpirit}.时`;

@@ -3,7 +3,7 @@
  */
 import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import type { Standing } from '../../statement/keys.ts';
+import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
 
 /** Base of wealth. */
@@ -20,7 +20,7 @@ export type WealthBaseName =
   | '财星平和';
 /** Base and how wealth stands. 从财 and 儿又生财 always want it, 专旺 never does. */
 export type WealthBaseKey =
-  | `${'财星不现' | '顺势取财' | '身旺任财' | '财多身弱' | '财旺身和' | '财星偏轻' | '财星平和'}.${Standing}`
+  | `${'财星不现' | '顺势取财' | '身旺任财' | '财多身弱' | '财旺身和' | '财星偏轻' | '财星平和'}.${Benefit}`
   | '从财.助'
   | '儿又生财.助'
   | '专旺轻财.累';
@@ -57,7 +57,7 @@ const STRENGTH_OF = {
   财星偏轻: null,
   财星平和: null,
 } as const satisfies Readonly<Record<WealthBaseName, '强' | '中' | '弱' | '从' | null>>;
-const FAVOUR_OF = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Standing, string>>;
+const FAVOUR_OF = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Benefit, string>>;
 
 const EXPERT_WORDS = {
   从财: '以财为主，忌比劫来争',
@@ -83,7 +83,7 @@ export const WEALTH_BASE: Family<WealthBaseKey, WealthBaseValues> = {
   chip: ({ base }) => base,
   why: ({ percent, support, role }) => `财占${percent}，帮自己的力量合计${support}，财在这张盘里是${role}。`,
   claims: ({ wuxing }, key): Claim[] => {
-    const [base, standing] = key.split('.') as [WealthBaseName, Standing];
+    const [base, standing] = key.split('.') as [WealthBaseName, Benefit];
     const amount = AMOUNT_OF[base];
     const strength = STRENGTH_OF[base];
     return [

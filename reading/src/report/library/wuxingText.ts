@@ -3,11 +3,11 @@
  */
 import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import type { Standing } from '../../statement/keys.ts';
+import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
 
 /** Phase and standing. */
-export type WuxingKey = `${Wuxing}.${Standing}`;
+export type WuxingKey = `${Wuxing}.${Benefit}`;
 
 type WuxingValues = {
   readonly wuxing: Wuxing;
@@ -18,23 +18,23 @@ type WuxingValues = {
   readonly state: string;
 };
 
-const STAND = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Standing, string>>;
+const ROLE_CHAR = { 助: '喜', 平: '平', 累: '忌' } as const satisfies Readonly<Record<Benefit, string>>;
 const DOMINANT_WORDS = {
   助: '旺而为用',
   平: '旺而无碍',
   累: '旺而为累，宜泄宜制',
-} as const satisfies Readonly<Record<Standing, string>>;
+} as const satisfies Readonly<Record<Benefit, string>>;
 const LACKING_WORDS = {
   助: '当用而不足',
   平: '缺亦无妨',
   累: '少则清',
-} as const satisfies Readonly<Record<Standing, string>>;
-const standingOf = (key: WuxingKey): Standing => key.split('.')[1] as Standing;
+} as const satisfies Readonly<Record<Benefit, string>>;
+const benefitOf = (key: WuxingKey): Benefit => key.split('.')[1] as Benefit;
 
 function claimsOf(wuxing: Wuxing, key: WuxingKey, amount: '多' | '少'): Claim[] {
   return [
     { about: wuxing, aspect: '多少', value: amount },
-    { about: wuxing, aspect: '喜忌', value: STAND[standingOf(key)] },
+    { about: wuxing, aspect: '喜忌', value: ROLE_CHAR[benefitOf(key)] },
   ];
 }
 
@@ -45,7 +45,7 @@ export const WUXING_DOMINANT: Family<WuxingKey, WuxingValues> = {
   rule: 'SCORE',
   source: '三命通会·论旺相休囚死',
   expert: ({ wuxing, percent, role, state }, key) =>
-    `${wuxing}占${percent}，居五行之首，月令为${state}，为${role}，${DOMINANT_WORDS[standingOf(key)]}。`,
+    `${wuxing}占${percent}，居五行之首，月令为${state}，为${role}，${DOMINANT_WORDS[benefitOf(key)]}。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
   why: ({ wuxing, percent, role }) => `五行里${wuxing}最多，占${percent}；它在这张盘里是${role}。`,
   claims: ({ wuxing }, key) => claimsOf(wuxing, key, '多'),
@@ -165,7 +165,7 @@ export const WUXING_LACKING: Family<WuxingKey, WuxingValues> = {
   rule: 'SCORE',
   source: '三命通会·论旺相休囚死',
   expert: ({ wuxing, percent, role, state }, key) =>
-    `${percent === '0%' ? `${wuxing}不见` : `${wuxing}仅${percent}`}，月令为${state}，为${role}，${LACKING_WORDS[standingOf(key)]}。`,
+    `${percent === '0%' ? `${wuxing}不见` : `${wuxing}仅${percent}`}，月令为${state}，为${role}，${LACKING_WORDS[benefitOf(key)]}。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
   why: ({ wuxing, percent, role }) =>
     percent === '0%'

@@ -4,12 +4,12 @@
 import type { Facet, Role } from '@shangyuan/engine/analysis';
 import type { TenGod, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import { WANTED_OF_STANDING, type Standing } from '../../statement/keys.ts';
+import { CLAIM_OF_BENEFIT, type Benefit } from '../../statement/keys.ts';
 
 /** Facets a year is told by; 学业 is told of those who study alone. */
 export type YearFacet = Exclude<Facet, '学业'>;
 /** Facet, the god it is read by, and how its phase stands. */
-export type YearFacetKey = `${YearFacet}.${TenGod}.${Standing}`;
+export type YearFacetKey = `${YearFacet}.${TenGod}.${Benefit}`;
 
 type YearFacetValues = {
   readonly year: number;
@@ -36,7 +36,7 @@ export const YEAR_FACET: Family<YearFacetKey, YearFacetValues> = {
   why: ({ year, facet, score, god, role, at }) =>
     `${year}年${facet}一项计${score}分；看${at === '干' ? '天干' : '地支本气'}的${god}，在这张盘里是${role}。`,
   claims: ({ wuxing }, key) => [
-    { about: wuxing, aspect: '喜忌', value: WANTED_OF_STANDING[key.split('.')[2] as Standing] },
+    { about: wuxing, aspect: '喜忌', value: CLAIM_OF_BENEFIT[key.split('.')[2] as Benefit] },
   ],
   words: {
     '事业.比肩.助': '事业上有同行肯拉你一把；合着做，比单着做快。',

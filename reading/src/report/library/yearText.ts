@@ -5,10 +5,10 @@ import type { LuckBand, LuckTouchKind, Role, YearSpirit } from '@shangyuan/engin
 import type { FanTaisui } from '@shangyuan/engine/chart';
 import type { Branch, Stem, TenGod, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import { WANTED_OF_STANDING, type Standing } from '../../statement/keys.ts';
+import { CLAIM_OF_BENEFIT, type Benefit } from '../../statement/keys.ts';
 
 /** God of the stem, and how its phase stands. */
-export type YearStemKey = `${TenGod}.${Standing}`;
+export type YearStemKey = `${TenGod}.${Benefit}`;
 
 /** What the stem of a year is told from. */
 export type YearStemValues = {
@@ -37,7 +37,7 @@ export const YEAR_STEM: Family<YearStemKey, YearStemValues> = {
   why: ({ year, ganzhi, stem, god, wuxing, role, score, reasons }) =>
     `${year}年是${ganzhi}年，天干${stem}对日主是${god}，属${wuxing}，在这张盘里是${role}；这一年计${score}分${reasons}。`,
   claims: ({ wuxing }, key) => [
-    { about: wuxing, aspect: '喜忌', value: WANTED_OF_STANDING[key.split('.')[1] as Standing] },
+    { about: wuxing, aspect: '喜忌', value: CLAIM_OF_BENEFIT[key.split('.')[1] as Benefit] },
   ],
   words: {
     '比肩.助': {

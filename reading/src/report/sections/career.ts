@@ -4,14 +4,14 @@
 import { GODS_OF_GROUP, type Combo, type ComboHalf, type Evidence } from '@shangyuan/engine/analysis';
 import { tenGodOf, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { godShare, halfText } from '../../chart/index.ts';
-import { say, sayKnown } from '../../statement/family.ts';
+import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import {
   groupOfWuxing,
   percentOf,
   restsOn,
   roleOfGroup,
-  standsAt,
+  positionText,
   unwantedGroups,
   wuxingOfGroup,
   yearsWhere,
@@ -28,7 +28,7 @@ import { todoValues } from '../todo.ts';
 const STYLES = { 主动开拓: '主动', 借力平台: '借力', 进退两宜: '两宜', 顺势借势: '顺势' } as const;
 
 /** Most combinations that are told. */
-const COMBOS_TOLD = 3;
+const MAX_COMBOS = 3;
 
 /** What each combination comes to. */
 // prettier-ignore
@@ -52,8 +52,8 @@ function roleOf(facts: ReportFacts): Statement | null {
   const wuxing = wuxingOfGroup(facts, group);
   const manner: CareerStyle = STYLES[style];
   const evidence = evidenceWith(facts, 'LIFE_CAREER');
-  return sayKnown(facts, CAREER_ROLE, {
-    key: manner === '顺势' ? `${group}.顺势` : `${group}.${facts.standing[wuxing]}.${manner}`,
+  return statementIfDefined(facts, CAREER_ROLE, {
+    key: manner === '顺势' ? `${group}.顺势` : `${group}.${facts.benefit[wuxing]}.${manner}`,
     values: {
       group,
       percent: percentOf(strength.groups[group]),
@@ -72,7 +72,7 @@ export function halfOf(facts: ReportFacts, half: ComboHalf): string {
   if ('support' in half) return `扶身合${percentOf(half.support)}`;
   if ('blade' in half) return halfText(half);
   const presence = analysis.tenGods[half.god];
-  return half.god + percentOf(godShare(analysis, half.god)) + standsAt(facts, presence);
+  return half.god + percentOf(godShare(analysis, half.god)) + positionText(facts, presence);
 }
 
 /** A combination told. */
@@ -81,7 +81,7 @@ function comboOf(facts: ReportFacts, combo: Combo): Statement {
   const group = OUTCOME[combo];
   const role = roleOfGroup(facts, group);
   const evidence = evidenceWith(facts, 'LIFE_COMBO', combo);
-  return say(facts, CAREER_COMBO, {
+  return toStatement(facts, CAREER_COMBO, {
     key: `${combo}.${role === '用神' || role === '喜神' ? '助' : '他'}`,
     values: {
       combo,
@@ -96,7 +96,7 @@ function comboOf(facts: ReportFacts, combo: Combo): Statement {
 function tradeOf(facts: ReportFacts): Statement {
   const { yong, xi, ji } = facts.analysis.yongshen;
   const named = (wuxing: Wuxing, count: number): string => TRADES[wuxing].slice(0, count).join('、');
-  return say(facts, CAREER_TRADE, {
+  return toStatement(facts, CAREER_TRADE, {
     key: yong,
     values: { yong, trades: named(yong, 4), xi, xiTrades: named(xi, 3), ji, jiTrades: named(ji, 2) },
   });
@@ -104,15 +104,15 @@ function tradeOf(facts: ReportFacts): Statement {
 
 /** Groups whose years are looked at: those that serve first, of them that of the career; none that is unwanted. */
 function timingGroups(facts: ReportFacts): TenGodGroup[] {
-  const { yongshen, standing, life } = facts.analysis;
+  const { yongshen, outcome, life } = facts.analysis;
   const serving = [yongshen.yong, yongshen.xi].map((wuxing) => groupOfWuxing(facts, wuxing));
-  const assist = standing.assist?.group;
+  const assist = outcome.assist?.group;
   const first = assist === undefined ? serving : [...serving, assist];
   const { group } = life.career;
   const ordered = first.includes(group) ? [group, ...first] : [...first, group];
   return ordered.filter((each) => {
     const wuxing = wuxingOfGroup(facts, each);
-    return yongshen.votes[wuxing] >= 0 && facts.standing[wuxing] !== '累';
+    return yongshen.votes[wuxing] >= 0 && facts.benefit[wuxing] !== '累';
   });
 }
 
@@ -125,7 +125,7 @@ function timingOf(facts: ReportFacts): Statement | null {
   );
   for (const god of gods) {
     const years = yearsWhere(facts, (stem) => tenGodOf(dayMaster, stem) === god);
-    if (years !== '') return say(facts, CAREER_TIMING, { key: god, values: { god, years } });
+    if (years !== '') return toStatement(facts, CAREER_TIMING, { key: god, values: { god, years } });
   }
   return null;
 }
@@ -142,7 +142,7 @@ export function careerSection(facts: ReportFacts): ReportSection {
     value: TRADES[wuxing].join('、'),
   }));
   const role = roleOf(facts);
-  const combos = life.combos.slice(0, COMBOS_TOLD).map((combo) => comboOf(facts, combo));
+  const combos = life.combos.slice(0, MAX_COMBOS).map((combo) => comboOf(facts, combo));
   const values = todoValues(facts, `${group}为${life.career.role}`);
   if (facts.isRetired) {
     return sectionOf('career', {
@@ -151,13 +151,13 @@ export function careerSection(facts: ReportFacts): ReportSection {
         paragraph(...combos.map(pictured)),
         paragraph(forExperts(tradeOf(facts))),
       ],
-      todo: say(facts, TODO_CAREER_PAST, { key: group, values }),
+      todo: toStatement(facts, TODO_CAREER_PAST, { key: group, values }),
       notes: [RETIRED_NOTE],
     });
   }
   return sectionOf('career', {
     paragraphs: [paragraph(role), paragraph(...combos), paragraph(tradeOf(facts), timingOf(facts))],
     rows,
-    todo: say(facts, TODO_CAREER, { key: `${group}.${STYLES[style]}`, values }),
+    todo: toStatement(facts, TODO_CAREER, { key: `${group}.${STYLES[style]}`, values }),
   });
 }

@@ -2,11 +2,11 @@
  * 日主性情: the day pillar, the season it was born into, and the two gods that weigh most.
  */
 import { STEM_WUXING, TEN_GODS, type TenGod } from '@shangyuan/engine/ganzhi';
-import { say, sayKnown } from '../../statement/family.ts';
+import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import type { GanzhiName } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { godShare } from '../../chart/index.ts';
-import { percentOf, standsAt, unwantedGroups, wuxingOfGod } from '../figures.ts';
+import { percentOf, positionText, unwantedGroups, wuxingOfGod } from '../figures.ts';
 import { DAY_PILLAR } from '../library/dayPillarText.ts';
 import { GOD_PAIR } from '../library/godPairText.ts';
 import { GOD } from '../library/godText.ts';
@@ -20,7 +20,7 @@ import { todoValues } from '../todo.ts';
 function dayPillarOf(facts: ReportFacts): Statement {
   const { pillars, facts: pillarFacts } = facts.chart;
   const { day } = pillars;
-  return say(facts, DAY_PILLAR, {
+  return toStatement(facts, DAY_PILLAR, {
     key: day.name as GanzhiName,
     pillars: ['day'],
     values: {
@@ -45,7 +45,7 @@ function seasonOf(facts: ReportFacts): Statement {
   const { chart, analysis, season } = facts;
   const { dayMaster, pillars } = chart;
   const wuxing = STEM_WUXING[dayMaster];
-  return say(facts, SEASON, {
+  return toStatement(facts, SEASON, {
     key: `${dayMaster}.${season}`,
     pillars: ['month'],
     values: {
@@ -63,14 +63,14 @@ function seasonOf(facts: ReportFacts): Statement {
 function godOf(facts: ReportFacts, god: TenGod): Statement | null {
   const presence = facts.analysis.tenGods[god];
   const wuxing = wuxingOfGod(facts, god);
-  return sayKnown(facts, GOD, {
-    key: `${god}.${facts.standing[wuxing]}.${presence.level}`,
+  return statementIfDefined(facts, GOD, {
+    key: `${god}.${facts.benefit[wuxing]}.${presence.level}`,
     pillars: presence.visible,
     values: {
       god,
       percent: percentOf(godShare(facts.analysis, god)),
       role: presence.role,
-      where: standsAt(facts, presence),
+      where: positionText(facts, presence),
       wuxing,
       unwanted: unwantedGroups(facts),
     },
@@ -81,7 +81,7 @@ function godPairOf(facts: ReportFacts): Statement | null {
   const { life } = facts.analysis;
   const [first, second] = life.topGods;
   const [a, b] = TEN_GODS.indexOf(first) < TEN_GODS.indexOf(second) ? [first, second] : [second, first];
-  return sayKnown(facts, GOD_PAIR, {
+  return statementIfDefined(facts, GOD_PAIR, {
     key: `${a}+${b}`,
     values: {
       first,
@@ -100,6 +100,6 @@ export function characterSection(facts: ReportFacts): ReportSection {
       paragraph(seasonOf(facts), dayPillarOf(facts)),
       paragraph(godOf(facts, first), godOf(facts, second), godPairOf(facts)),
     ],
-    todo: say(facts, TODO_CHARACTER, { key: first, values: todoValues(facts, first) }),
+    todo: toStatement(facts, TODO_CHARACTER, { key: first, values: todoValues(facts, first) }),
   });
 }

@@ -12,8 +12,8 @@ import {
 } from '@shangyuan/engine/analysis';
 import { luckOf } from '@shangyuan/engine/chart';
 import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
-import { say } from '../../statement/family.ts';
-import { STANDING_OF_ROLE } from '../../statement/keys.ts';
+import { toStatement } from '../../statement/family.ts';
+import { BENEFIT_OF_ROLE } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { decadeNowOf, reasonsText, touchText } from '../decades.ts';
 import { pillarsOf, wuxingOfGod } from '../figures.ts';
@@ -38,8 +38,8 @@ function bearingOf({ analysis }: ReportFacts): Bearing {
 
 function stemOf(facts: ReportFacts, { decade }: DecadeFacts): Statement {
   const { ganzhi, stemGod: god, stemRole: role, score, band, why } = decade;
-  return say(facts, DECADE_STEM, {
-    key: `${god}.${STANDING_OF_ROLE[role]}.${bearingOf(facts)}`,
+  return toStatement(facts, DECADE_STEM, {
+    key: `${god}.${BENEFIT_OF_ROLE[role]}.${bearingOf(facts)}`,
     values: {
       ganzhi: ganzhi.name,
       stem: ganzhi.stem,
@@ -55,8 +55,8 @@ function stemOf(facts: ReportFacts, { decade }: DecadeFacts): Statement {
 
 function branchOf(facts: ReportFacts, { decade }: DecadeFacts): Statement {
   const { ganzhi, branchGod: god, branchRole: role } = decade;
-  return say(facts, DECADE_BRANCH, {
-    key: `${god}.${STANDING_OF_ROLE[role]}`,
+  return toStatement(facts, DECADE_BRANCH, {
+    key: `${god}.${BENEFIT_OF_ROLE[role]}`,
     values: { ganzhi: ganzhi.name, branch: ganzhi.branch, god, role, wuxing: wuxingOfGod(facts, god) },
   });
 }
@@ -65,8 +65,8 @@ function relationOf(facts: ReportFacts, { decade, touches }: DecadeFacts): State
   const touch = touches[0];
   if (touch === undefined) return null;
   const { kind, pillar, wuxing, role } = touch;
-  return say(facts, DECADE_RELATION, {
-    key: `${kind}.${STANDING_OF_ROLE[role] === '助' ? '助' : '他'}`,
+  return toStatement(facts, DECADE_RELATION, {
+    key: `${kind}.${BENEFIT_OF_ROLE[role] === '助' ? '助' : '他'}`,
     pillars: [pillar],
     values: { ganzhi: decade.ganzhi.name, place: pillarsOf([pillar]), touch: touchText(touch), wuxing, role },
   });
@@ -75,7 +75,7 @@ function relationOf(facts: ReportFacts, { decade, touches }: DecadeFacts): State
 function phaseOf(facts: ReportFacts, { decade, phase, fromAge, toAge }: DecadeFacts): Statement | null {
   if (phase === null || fromAge === null || toAge === null) return null;
   const { ganzhi, score, band } = decade;
-  return say(facts, DECADE_PHASE, {
+  return toStatement(facts, DECADE_PHASE, {
     key: `${phase}.${band}`,
     values: { ganzhi: ganzhi.name, score, band, fromAge, toAge },
   });
@@ -128,18 +128,18 @@ function statementsOf(facts: ReportFacts, decade: DecadeFacts, tense: Tense | nu
     return [stemOf(facts, decade), branchOf(facts, decade)].map(forExperts);
   }
   const isWorking = phase === null || WORKING.includes(phase);
-  const told = [
+  const statements = [
     isWorking ? null : forExperts(stemOf(facts, decade)),
     phaseOf(facts, decade),
     isWorking ? (isPast ? pictured(stemOf(facts, decade)) : stemOf(facts, decade)) : null,
     isPast ? null : branchOf(facts, decade),
     isPast || phase === '晚年' ? null : relationOf(facts, decade),
   ];
-  return told.filter((statement) => statement !== null);
+  return statements.filter((statement) => statement !== null);
 }
 
 /** Whether the god of a stem speaks to somebody of this age. */
-export function isTold(phase: LifePhase): boolean {
+export function appliesToAge(phase: LifePhase): boolean {
   return WORKING.includes(phase);
 }
 
@@ -161,11 +161,11 @@ function byNearness(decades: readonly DecadeFacts[], now: number | null): Decade
 }
 
 function paragraphsOf(facts: ReportFacts, decades: readonly DecadeFacts[], now: number | null): Paragraph[] {
-  const told = new Set<string>();
+  const used = new Set<string>();
   return byNearness(decades, now).map((decade) => {
     const tense = tenseOf(decade, now);
-    const fresh = statementsOf(facts, decade, tense).filter(({ key }) => !told.has(key));
-    for (const { key } of fresh) told.add(key);
+    const fresh = statementsOf(facts, decade, tense).filter(({ key }) => !used.has(key));
+    for (const { key } of fresh) used.add(key);
     return { ...paragraph(...fresh), heading: headingOf(decade, tense) };
   });
 }
@@ -188,7 +188,7 @@ export function dayunSection(facts: ReportFacts): ReportSection | null {
   return sectionOf('dayun', {
     paragraphs: paragraphsOf(facts, decades, now),
     rows: decades.map(rowOf),
-    todo: say(facts, TODO_DAYUN, {
+    todo: toStatement(facts, TODO_DAYUN, {
       key: lived?.decade.band ?? '未知',
       values: todoValues(
         facts,

@@ -3,7 +3,7 @@
  */
 import type { HealthFact } from '@shangyuan/engine/analysis';
 import { CHONG_OF, STEM_WUXING } from '@shangyuan/engine/ganzhi';
-import { say } from '../../statement/family.ts';
+import { toStatement } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { percentOf, placeOf } from '../figures.ts';
 import { HEALTH, HEALTH_NOTICE, type HealthKey } from '../library/healthText.ts';
@@ -26,7 +26,7 @@ function clashOf({ chart }: ReportFacts, { pillars }: HealthFact): string {
 
 function healthOf(facts: ReportFacts, fact: HealthFact): Statement {
   const { wuxing, cause, percent, pillars } = fact;
-  return say(facts, HEALTH, {
+  return toStatement(facts, HEALTH, {
     key: `${wuxing}.${STATES[cause]}` as HealthKey,
     pillars,
     values: { wuxing, percent: percentOf(percent), clash: clashOf(facts, fact), organs: ORGANS[wuxing] },
@@ -36,7 +36,7 @@ function healthOf(facts: ReportFacts, fact: HealthFact): Statement {
 function plainOf(facts: ReportFacts): Statement {
   const wuxing = STEM_WUXING[facts.chart.dayMaster];
   const percent = percentOf(facts.analysis.strength.percent[wuxing]);
-  return say(facts, HEALTH, {
+  return toStatement(facts, HEALTH, {
     key: `${wuxing}.平`,
     values: { wuxing, percent, clash: '', organs: ORGANS[wuxing] },
   });
@@ -50,7 +50,7 @@ export function healthSection(facts: ReportFacts): ReportSection {
     paragraphs: [
       paragraph(...(health.length === 0 ? [plainOf(facts)] : health.map((fact) => healthOf(facts, fact)))),
     ],
-    todo: say(facts, TODO_HEALTH, { key: first, values: todoValues(facts, first) }),
+    todo: toStatement(facts, TODO_HEALTH, { key: first, values: todoValues(facts, first) }),
     notes: [HEALTH_NOTICE],
   });
 }

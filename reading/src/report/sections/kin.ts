@@ -3,7 +3,7 @@
  */
 import type { KinStar } from '@shangyuan/engine/analysis';
 import type { PillarKey } from '@shangyuan/engine/chart';
-import { say, sayKnown } from '../../statement/family.ts';
+import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import { ELDER_PILLARS } from '../../statement/reader.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { branchesOf, placeOf, sharesOf, wuxingOfGod } from '../figures.ts';
@@ -15,7 +15,7 @@ import { paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
 /** Most stars of the family that are told. */
-const STARS_TOLD = 2;
+const MAX_STARS = 2;
 
 const PALACE_NAMES = { year: '年', month: '月', day: '日', hour: '时' } as const satisfies Record<
   PillarKey,
@@ -33,8 +33,8 @@ function palaceOf(facts: ReportFacts, pillar: PillarKey): Statement | null {
   if (palace === undefined || branch === undefined) return null;
   const { god, role } = palace;
   const wuxing = wuxingOfGod(facts, god);
-  return say(facts, KIN_PALACE, {
-    key: `${PALACE_NAMES[pillar]}.${god}.${facts.standing[wuxing]}`,
+  return toStatement(facts, KIN_PALACE, {
+    key: `${PALACE_NAMES[pillar]}.${god}.${facts.benefit[wuxing]}`,
     pillars: [pillar],
     values: { branch, god, role, wuxing },
   });
@@ -46,7 +46,7 @@ function starOf(facts: ReportFacts, who: keyof typeof WHO): Statement | null {
   const { level, isHurt, gods, pillars } = star;
   const { tenGods } = facts.analysis;
   const isShown = gods.some((god) => tenGods[god].visible.length > 0);
-  return sayKnown(facts, KIN_STAR, {
+  return statementIfDefined(facts, KIN_STAR, {
     key: level === 0 ? `${WHO[who]}.0` : `${WHO[who]}.${level}.${isHurt ? '伤' : '全'}`,
     pillars,
     values: {
@@ -68,7 +68,7 @@ function leadOf(facts: ReportFacts): Statement {
   const best = serving[0];
   const key: KinLeadKey = best === undefined ? '无' : PALACE_NAMES[best.pillar];
   const branch = best === undefined ? undefined : facts.chart.pillars[best.pillar]?.branch;
-  return say(facts, KIN_LEAD, {
+  return toStatement(facts, KIN_LEAD, {
     key,
     pillars: best === undefined ? [] : [best.pillar],
     values: { ground: best === undefined ? '' : `${key}支${branch ?? ''}本气${best.god}为${best.role}` },
@@ -77,20 +77,19 @@ function leadOf(facts: ReportFacts): Statement {
 
 /** Stars told: those that weigh most or are hurt; one that is absent only where there are no others. */
 function starsOf(facts: ReportFacts): Statement[] {
-  const told = facts.analysis.life.kin.filter(
+  const stars = facts.analysis.life.kin.filter(
     ({ who }) => who !== '配偶' && (facts.isHourKnown || who !== '子女'),
   );
-  return told
+  return stars
     .toSorted((a, b) => Number(b.isHurt) - Number(a.isHurt) || b.level - a.level)
-    .slice(0, STARS_TOLD)
+    .slice(0, MAX_STARS)
     .flatMap(({ who }) => starOf(facts, who as keyof typeof WHO) ?? []);
 }
 
 function todoKeyOf(facts: ReportFacts): '年' | '月' | '日' | '时' | '和' {
   const costly = facts.analysis.life.palaces.find(
     ({ pillar, god }) =>
-      !(facts.isRetired && ELDER_PILLARS.includes(pillar)) &&
-      facts.standing[wuxingOfGod(facts, god)] === '累',
+      !(facts.isRetired && ELDER_PILLARS.includes(pillar)) && facts.benefit[wuxingOfGod(facts, god)] === '累',
   );
   return costly === undefined ? '和' : PALACE_NAMES[costly.pillar];
 }
@@ -105,7 +104,10 @@ export function kinSection(facts: ReportFacts): ReportSection | null {
       paragraph(...PILLAR_KEYS.map((pillar) => palaceOf(facts, pillar))),
       paragraph(...starsOf(facts)),
     ],
-    todo: say(facts, TODO_KIN, { key, values: todoValues(facts, key === '和' ? '四柱平和' : `${key}柱`) }),
+    todo: toStatement(facts, TODO_KIN, {
+      key,
+      values: todoValues(facts, key === '和' ? '四柱平和' : `${key}柱`),
+    }),
     notes: facts.isHourKnown ? [] : ['时辰未详，晚辈一宫在时柱，这里不谈。'],
   });
 }

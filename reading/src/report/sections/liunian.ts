@@ -20,8 +20,8 @@ import {
 import { fanTaisuiOf, liuyueOf, type FanTaisui } from '@shangyuan/engine/chart';
 import { BRANCHES, STEM_WUXING, type TenGod } from '@shangyuan/engine/ganzhi';
 import { civilOfEpochMs, UTC8_MINUTES } from '@shangyuan/engine/time';
-import { say } from '../../statement/family.ts';
-import { STANDING_OF_ROLE } from '../../statement/keys.ts';
+import { toStatement } from '../../statement/family.ts';
+import { BENEFIT_OF_ROLE } from '../../statement/keys.ts';
 import { ELDER_PILLARS } from '../../statement/reader.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { reasonsText, touchText } from '../decades.ts';
@@ -36,23 +36,23 @@ import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
-import { facetsText, isTold } from './dayun.ts';
+import { facetsText, appliesToAge } from './dayun.ts';
 
 /** Facets a year is told by, in their order. */
 const FACETS: readonly YearFacet[] = ['事业', '财运', '感情', '健康'];
 /** Most spirits of a year that are told. */
-const SPIRITS_TOLD = 2;
+const MAX_SPIRITS = 2;
 /** From this 虚岁 on nobody is told of superiors and promotion: a year is told of home and friends; experts read the same figures. */
 const RETIRED_AGE = 66;
 /** Spirits of meeting somebody: as the section 感情 has it, of those who have retired they are told to experts alone. */
 const OF_MEETING: readonly YearSpirit[] = ['红鸾', '桃花'];
 /** Most adjustments of a score that a sentence names. */
-const REASONS_TOLD = 3;
+const MAX_REASONS = 3;
 
 const PILLAR_CHARS = { year: '年', month: '月', day: '日' } as const;
 
 /** A year as it is told: with a date all of it, by pillars alone what these decide. */
-interface ToldYear {
+interface ReportYear {
   readonly scored: ScoredYear;
   readonly touches: readonly LuckTouch[];
   readonly taisui: FanTaisui | null;
@@ -61,7 +61,7 @@ interface ToldYear {
   readonly ageXu: number | null;
 }
 
-function toldYears({ chart, dated, analysis, years }: ReportFacts): ToldYear[] {
+function reportYearsOf({ chart, dated, analysis, years }: ReportFacts): ReportYear[] {
   if (dated !== null) {
     return yearFactsOf(dated, analysis, years).map(
       ({ scored, touches, taisui, spirits, meeting, liunian }) => ({
@@ -87,13 +87,13 @@ function toldYears({ chart, dated, analysis, years }: ReportFacts): ToldYear[] {
   });
 }
 
-const isRetiredIn = ({ ageXu }: Pick<ToldYear, 'ageXu'>): boolean => ageXu !== null && ageXu >= RETIRED_AGE;
+const isRetiredIn = ({ ageXu }: Pick<ReportYear, 'ageXu'>): boolean => ageXu !== null && ageXu >= RETIRED_AGE;
 
 /** The god of the stem, in the words of the age that is lived in this year. */
-function stemOf(facts: ReportFacts, told: ToldYear): Statement {
-  const { year, ganzhi, stemGod: god, stemRole: role, score, band, why } = told.scored;
-  return say(facts, isRetiredIn(told) ? YEAR_LATE : YEAR_STEM, {
-    key: `${god}.${STANDING_OF_ROLE[role]}`,
+function stemOf(facts: ReportFacts, used: ReportYear): Statement {
+  const { year, ganzhi, stemGod: god, stemRole: role, score, band, why } = used.scored;
+  return toStatement(facts, isRetiredIn(used) ? YEAR_LATE : YEAR_STEM, {
+    key: `${god}.${BENEFIT_OF_ROLE[role]}`,
     values: {
       year,
       ganzhi: ganzhi.name,
@@ -103,22 +103,22 @@ function stemOf(facts: ReportFacts, told: ToldYear): Statement {
       wuxing: STEM_WUXING[ganzhi.stem],
       score,
       band,
-      reasons: reasonsText(why.slice(0, REASONS_TOLD), '流年'),
+      reasons: reasonsText(why.slice(0, MAX_REASONS), '流年'),
     },
   });
 }
 
 /** The weightiest touch of a year, but for the hour pillar. */
-function nearestTouch({ touches }: ToldYear): LuckTouch | undefined {
+function nearestTouch({ touches }: ReportYear): LuckTouch | undefined {
   return touches.find(({ pillar }) => pillar !== 'hour');
 }
 
-function relationOf(facts: ReportFacts, year: ToldYear): Statement | null {
+function relationOf(facts: ReportFacts, year: ReportYear): Statement | null {
   const touch = nearestTouch(year);
   if (touch === undefined) return null;
   const { kind, pillar, wuxing, role } = touch;
   const { scored } = year;
-  const statement = say(facts, YEAR_RELATION, {
+  const statement = toStatement(facts, YEAR_RELATION, {
     key: `${kind}.${PILLAR_CHARS[pillar as keyof typeof PILLAR_CHARS]}`,
     pillars: [pillar],
     values: { year: scored.year, ganzhi: scored.ganzhi.name, touch: touchText(touch), wuxing, role },
@@ -133,27 +133,27 @@ function relationOf(facts: ReportFacts, year: ToldYear): Statement | null {
  */
 function effectOf(
   facts: ReportFacts,
-  { scored, touches }: ToldYear,
-  told: LuckTouch | undefined,
+  { scored, touches }: ReportYear,
+  used: LuckTouch | undefined,
 ): Statement | null {
   const touch = touches.find(({ effect }) => effect !== null);
   if (touch === undefined || touch.effect === null) return null;
   const { effect, pillar, wuxing, role } = touch;
-  const statement = say(facts, LUCK_MEETING, {
-    key: `${EFFECT_NAMES[effect]}.${STANDING_OF_ROLE[role]}`,
+  const statement = toStatement(facts, LUCK_MEETING, {
+    key: `${EFFECT_NAMES[effect]}.${BENEFIT_OF_ROLE[role]}`,
     pillars: [pillar],
     values: { year: scored.year, touch: `${scored.ganzhi.name}年${touchText(touch)}`, wuxing, role },
   });
-  return touch.relation === told?.relation ? { ...statement, expert: null } : statement;
+  return touch.relation === used?.relation ? { ...statement, expert: null } : statement;
 }
 
 /** How the year meets its decade. */
-function meetingOf(facts: ReportFacts, { scored, meeting }: ToldYear): Statement | null {
+function meetingOf(facts: ReportFacts, { scored, meeting }: ReportYear): Statement | null {
   if (meeting === null) return null;
   const { year, ganzhi, branchRole: role, branchGod, dayunNumber } = scored;
   const decade = facts.analysis.dayun[dayunNumber - 1]?.ganzhi.name ?? '';
-  return say(facts, LUCK_MEETING, {
-    key: `${meeting}.${STANDING_OF_ROLE[role] === '助' ? '助' : '他'}`,
+  return toStatement(facts, LUCK_MEETING, {
+    key: `${meeting}.${BENEFIT_OF_ROLE[role] === '助' ? '助' : '他'}`,
     values: {
       year,
       touch: `${ganzhi.name}年与大运${decade}${meeting}`,
@@ -164,17 +164,17 @@ function meetingOf(facts: ReportFacts, { scored, meeting }: ToldYear): Statement
 }
 
 /** Whether 虚岁 is that of a 本命年: 1, 13, 25 … Without an age the year pillar alone decides. */
-function isBenming({ ageXu }: Pick<ToldYear, 'ageXu'>): boolean {
+function isBenming({ ageXu }: Pick<ReportYear, 'ageXu'>): boolean {
   return ageXu === null || ageXu % BRANCHES.length === 1;
 }
 
 /** 太岁, but where the touch of the year pillar has said as much; that it is left alone only of a year with little else. */
-function taisuiOf(facts: ReportFacts, year: ToldYear): Statement | null {
+function taisuiOf(facts: ReportFacts, year: ReportYear): Statement | null {
   const { scored, taisui, spirits } = year;
   const touch = nearestTouch(year);
   if (taisui === null && (touch !== undefined || spirits.length > 0)) return null;
   if (taisui !== null && taisui !== '值' && touch?.pillar === 'year' && !isRetiredIn(year)) return null;
-  return say(facts, YEAR_TAISUI, {
+  return toStatement(facts, YEAR_TAISUI, {
     key: taisui === '值' && !isBenming(year) ? '同' : (taisui ?? '平'),
     pillars: ['year'],
     values: {
@@ -186,15 +186,19 @@ function taisuiOf(facts: ReportFacts, year: ToldYear): Statement | null {
 }
 
 /** Spirits of a year; the first names them all to experts. */
-function spiritsOf(facts: ReportFacts, told: ToldYear, isFresh: (name: YearSpirit) => boolean): Statement[] {
-  const { year, ganzhi } = told.scored;
-  const names = told.spirits.slice(0, SPIRITS_TOLD).filter(isFresh);
+function spiritsOf(
+  facts: ReportFacts,
+  used: ReportYear,
+  isFresh: (name: YearSpirit) => boolean,
+): Statement[] {
+  const { year, ganzhi } = used.scored;
+  const names = used.spirits.slice(0, MAX_SPIRITS).filter(isFresh);
   return names.map((name, i) => {
-    const statement = say(facts, YEAR_SPIRIT, {
+    const statement = toStatement(facts, YEAR_SPIRIT, {
       key: name,
       values: { year, ganzhi: ganzhi.name, name, all: i === 0 ? names.join('、') : '' },
     });
-    return isRetiredIn(told) && OF_MEETING.includes(name) ? forExperts(statement) : statement;
+    return isRetiredIn(used) && OF_MEETING.includes(name) ? forExperts(statement) : statement;
   });
 }
 
@@ -206,8 +210,8 @@ function facetStatement(
   facet: YearFacet,
   ground: FacetGround,
 ): Statement {
-  return say(facts, YEAR_FACET, {
-    key: `${facet}.${ground.god}.${STANDING_OF_ROLE[ground.role]}`,
+  return toStatement(facts, YEAR_FACET, {
+    key: `${facet}.${ground.god}.${BENEFIT_OF_ROLE[ground.role]}`,
     values: {
       year,
       facet,
@@ -220,7 +224,7 @@ function facetStatement(
 }
 
 /** What a facet may say of a year: by the god that moves its score, the branch before the stem, then by the other. */
-function facetChoices(facts: ReportFacts, { scored }: ToldYear, facet: YearFacet): Statement[] {
+function facetChoices(facts: ReportFacts, { scored }: ReportYear, facet: YearFacet): Statement[] {
   const { stemGod, stemRole, branchGod, branchRole } = scored;
   const moving = facet === '感情' ? SPOUSE_GODS[facts.chart.sex] : FACET_GODS[facet];
   const branch: FacetGround = { god: branchGod, role: branchRole, at: '支' };
@@ -235,47 +239,47 @@ function facetChoices(facts: ReportFacts, { scored }: ToldYear, facet: YearFacet
  * What a year is told by where it is asked for alone: its stem first, then how it meets its decade, and 太岁. Of children the stem
  * is not told: it speaks of work.
  */
-export function yearAlone(facts: ReportFacts, year: number): readonly Statement[] {
-  const [told] = toldYears({ ...facts, years: { fromYear: year, toYear: year } });
-  if (told === undefined) return [];
-  const meeting = meetingOf(facts, told);
-  const taisui = told.taisui === null ? null : taisuiOf(facts, told);
-  const isStemTold = told.ageXu === null || isRetiredIn(told) || isTold(lifePhaseOf(told.ageXu));
-  return [isStemTold ? stemOf(facts, told) : null, meeting, taisui].filter((statement) => statement !== null);
+export function singleYear(facts: ReportFacts, year: number): readonly Statement[] {
+  const [used] = reportYearsOf({ ...facts, years: { fromYear: year, toYear: year } });
+  if (used === undefined) return [];
+  const meeting = meetingOf(facts, used);
+  const taisui = used.taisui === null ? null : taisuiOf(facts, used);
+  const isStemDone = used.ageXu === null || isRetiredIn(used) || appliesToAge(lifePhaseOf(used.ageXu));
+  return [isStemDone ? stemOf(facts, used) : null, meeting, taisui].filter((statement) => statement !== null);
 }
 
 /** 2026 丙午年 · 偏财 · 平稳（虚岁37，值太岁）. */
-function headingOf({ scored, ageXu, taisui }: ToldYear): string {
+function headingOf({ scored, ageXu, taisui }: ReportYear): string {
   const { year, ganzhi, stemGod, band } = scored;
   const marks = [ageXu === null ? '' : `虚岁${ageXu}`, taisui === null ? '' : `${taisui}太岁`];
-  const told = marks.filter((mark) => mark !== '').join('，');
-  return `${year} ${ganzhi.name}年 · ${stemGod} · ${band}${told === '' ? '' : `（${told}）`}`;
+  const used = marks.filter((mark) => mark !== '').join('，');
+  return `${year} ${ganzhi.name}年 · ${stemGod} · ${band}${used === '' ? '' : `（${used}）`}`;
 }
 
 /** Paragraphs of the years; but for the stem, what one year has told the next does not say again. */
-function yearParagraphs(facts: ReportFacts, years: readonly ToldYear[]): Paragraph[] {
-  const told = new Set<string>();
+function yearParagraphs(facts: ReportFacts, years: readonly ReportYear[]): Paragraph[] {
+  const used = new Set<string>();
   const once = (statement: Statement | null): Statement | null => {
-    if (statement === null || told.has(statement.key)) return null;
-    told.add(statement.key);
+    if (statement === null || used.has(statement.key)) return null;
+    used.add(statement.key);
     return statement;
   };
   const freshOf = (choices: readonly Statement[]): Statement | null =>
-    choices.find(({ key }) => !told.has(key)) ?? null;
-  const facetOf = (facet: YearFacet, year: ToldYear): Statement | null => {
+    choices.find(({ key }) => !used.has(key)) ?? null;
+  const facetOf = (facet: YearFacet, year: ReportYear): Statement | null => {
     const fresh = freshOf(facetChoices(facts, year, facet));
     return facet === '事业' && isRetiredIn(year) && fresh !== null ? forExperts(fresh) : fresh;
   };
-  const isFresh = (name: YearSpirit): boolean => !told.has(`${YEAR_SPIRIT.id}.${name}`);
+  const isFresh = (name: YearSpirit): boolean => !used.has(`${YEAR_SPIRIT.id}.${name}`);
   return years.flatMap((year) => {
     const relation = once(relationOf(facts, year));
-    const toldTouch = relation === null ? undefined : nearestTouch(year);
+    const mentionedTouch = relation === null ? undefined : nearestTouch(year);
     return [
       {
         ...paragraph(
           stemOf(facts, year),
           relation,
-          once(meetingOf(facts, year) ?? effectOf(facts, year, toldTouch)),
+          once(meetingOf(facts, year) ?? effectOf(facts, year, mentionedTouch)),
           once(taisuiOf(facts, year)),
           ...spiritsOf(facts, year, isFresh).map(once),
         ),
@@ -296,23 +300,23 @@ function monthHeading(facts: ReportFacts, { ganzhi, stemGod, band, year, monthIn
 
 /** The months of a year: by the god of the stem, or where that was told, of the branch. */
 function monthParagraphs(facts: ReportFacts, months: readonly ScoredMonth[]): Paragraph[] {
-  const told = new Set<string>();
+  const used = new Set<string>();
   return months.map((month) => {
     const { ganzhi, stemGod, stemRole, branchGod, branchRole, score, band } = month;
-    const isStemTold = told.has(`${stemGod}.${band}`);
-    const [god, role] = isStemTold ? [branchGod, branchRole] : [stemGod, stemRole];
+    const isStemDone = used.has(`${stemGod}.${band}`);
+    const [god, role] = isStemDone ? [branchGod, branchRole] : [stemGod, stemRole];
     const key = `${god}.${band}` as const;
-    const isTold = told.has(key);
-    told.add(key);
+    const appliesToAge = used.has(key);
+    used.add(key);
     const values = { ganzhi: ganzhi.name, god, role, score, band };
     return {
       heading: monthHeading(facts, month),
-      statements: isTold ? [] : [say(facts, MONTH, { key, values })],
+      statements: appliesToAge ? [] : [toStatement(facts, MONTH, { key, values })],
     };
   });
 }
 
-function rowOf({ scored }: ToldYear): ReportRow {
+function rowOf({ scored }: ReportYear): ReportRow {
   const { year, ganzhi, score, band } = scored;
   return { label: `${year} ${ganzhi.name}`, value: `${score}分，${band}；${facetsText(scored)}` };
 }
@@ -323,14 +327,14 @@ function monthRow({ ganzhi, score, band }: ScoredMonth): ReportRow {
 
 /** The facet that scores least; the earlier where several do, and 事业 of nobody who has retired. */
 function weakestFacet({ facets }: ScoredYear, isRetired: boolean): YearFacet {
-  const told = FACETS.filter((facet) => !(isRetired && facet === '事业'));
-  return told.reduce((a, b) => (facets[b] < facets[a] ? b : a));
+  const used = FACETS.filter((facet) => !(isRetired && facet === '事业'));
+  return used.reduce((a, b) => (facets[b] < facets[a] ? b : a));
 }
 
 /** Section 流年; null for a minor. */
 export function liunianSection(facts: ReportFacts): ReportSection | null {
   if (facts.isMinor) return null;
-  const years = toldYears(facts);
+  const years = reportYearsOf(facts);
   const months = facts.monthsOf === null ? [] : scoreMonths(facts.analysis, facts.monthsOf);
   const first = years[0]?.scored;
   return sectionOf('liunian', {
@@ -339,7 +343,7 @@ export function liunianSection(facts: ReportFacts): ReportSection | null {
     todo:
       first === undefined
         ? null
-        : say(facts, TODO_LIUNIAN, {
+        : toStatement(facts, TODO_LIUNIAN, {
             key: weakestFacet(first, facts.isRetired),
             values: todoValues(facts, `${first.year}${first.ganzhi.name}`),
           }),

@@ -8,7 +8,7 @@ import {
   type SpouseFacts,
 } from '@shangyuan/engine/analysis';
 import type { PillarKey } from '@shangyuan/engine/chart';
-import { say, sayKnown } from '../../statement/family.ts';
+import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { pillarsOf, placeOf, sharesOf, wuxingOfGod } from '../figures.ts';
 import {
@@ -29,8 +29,8 @@ import { todoValues } from '../todo.ts';
 const YEARS_FROM_AGE = 20;
 const YEARS_TO_AGE = 45;
 /** Most of a kind that the section tells. */
-const TOUCHES_TOLD = 2;
-const SPIRITS_TOLD = 2;
+const MAX_TOUCHES = 2;
+const MAX_SPIRITS = 2;
 
 const SPIRITS: readonly LoveSpirit[] = ['桃花', '红艳', '红鸾', '天喜', '孤辰', '寡宿', '孤鸾', '阴差阳错'];
 
@@ -38,7 +38,7 @@ type Touched = LoveRelationKey extends `${infer Kind}.${string}` ? Exclude<Kind,
 
 /** Kinds of touch as they are told, the weightiest first; 三合 and 三会 are told alike, and 拱合 and 拱会. */
 // prettier-ignore
-const TOLD_AS = {
+const KIND_OF_TOUCH = {
   冲: '冲', 合: '合', 刑: '刑', 三会: '会', 三合: '会', 害: '害', 空: '空', 半合: '半', 破: '破', 拱合: '拱', 拱会: '拱',
 } as const satisfies Readonly<
   Record<PalaceTouch, Touched>
@@ -57,7 +57,7 @@ const WHOLE: readonly PalaceTouch[] = ['三会', '三合'];
 
 /** Touches by weight: what stands next to the palace before what stands far. */
 function weighed(touches: SpouseFacts['touches']): SpouseFacts['touches'] {
-  const order = Object.keys(TOLD_AS) as PalaceTouch[];
+  const order = Object.keys(KIND_OF_TOUCH) as PalaceTouch[];
   return touches.toSorted(
     (a, b) =>
       Number(NEAR.includes(b.pillar)) - Number(NEAR.includes(a.pillar)) ||
@@ -68,8 +68,8 @@ function weighed(touches: SpouseFacts['touches']): SpouseFacts['touches'] {
 function palaceOf(facts: ReportFacts): Statement {
   const { palaceBranch: branch, palaceGod: god, palaceRole: role } = facts.analysis.life.spouse;
   const wuxing = wuxingOfGod(facts, god);
-  return say(facts, LOVE_PALACE, {
-    key: `${god}.${facts.standing[wuxing]}`,
+  return toStatement(facts, LOVE_PALACE, {
+    key: `${god}.${facts.benefit[wuxing]}`,
     pillars: ['day'],
     values: { branch, god, role, wuxing },
   });
@@ -77,20 +77,20 @@ function palaceOf(facts: ReportFacts): Statement {
 
 function relationsOf(facts: ReportFacts): Statement[] {
   const { touches, palaceBranch: branch, palaceGod } = facts.analysis.life.spouse;
-  const favour = facts.standing[wuxingOfGod(facts, palaceGod)] === '助' ? '助' : '他';
+  const favour = facts.benefit[wuxingOfGod(facts, palaceGod)] === '助' ? '助' : '他';
   if (touches.length === 0) {
     return [
-      say(facts, LOVE_RELATION, {
+      toStatement(facts, LOVE_RELATION, {
         key: `静.${favour}`,
         pillars: ['day'],
         values: { branch, touch: '不逢刑冲合害' },
       }),
     ];
   }
-  const told = new Map<Touched, Statement>();
+  const byKind = new Map<Touched, Statement>();
   for (const { kind, pillar } of weighed(touches)) {
-    const as = TOLD_AS[kind];
-    if (told.has(as)) continue;
+    const as = KIND_OF_TOUCH[kind];
+    if (byKind.has(as)) continue;
     const others = WHOLE.includes(kind)
       ? touches.filter((each) => each.kind === kind).map((each) => each.pillar)
       : [pillar];
@@ -98,14 +98,14 @@ function relationsOf(facts: ReportFacts): Statement[] {
       .map((each) => placeOf(each, 'branch') + (facts.chart.pillars[each]?.branch ?? ''))
       .join('、');
     const touch = kind === '空' ? '落在年柱的空亡里' : `与${where}${TOUCH_WORDS[kind]}`;
-    const statement = say(facts, LOVE_RELATION, {
+    const statement = toStatement(facts, LOVE_RELATION, {
       key: `${as}.${favour}`,
       pillars: [pillar, 'day'],
       values: { branch, touch },
     });
-    told.set(as, statement);
+    byKind.set(as, statement);
   }
-  return [...told.values()].slice(0, TOUCHES_TOLD);
+  return [...byKind.values()].slice(0, MAX_TOUCHES);
 }
 
 function starOf(facts: ReportFacts): Statement | null {
@@ -113,8 +113,8 @@ function starOf(facts: ReportFacts): Statement | null {
   if (group === null || level === null || role === null) return null;
   const gods = GODS_OF_GROUP[group];
   const wuxing = wuxingOfGod(facts, gods[0]);
-  return sayKnown(facts, LOVE_STAR, {
-    key: `${facts.chart.sex}.${level}.${facts.standing[wuxing]}`,
+  return statementIfDefined(facts, LOVE_STAR, {
+    key: `${facts.chart.sex}.${level}.${facts.benefit[wuxing]}`,
     values: { star: group === '财' ? '财星' : '官杀', gods: sharesOf(facts, gods), role, wuxing },
   });
 }
@@ -124,10 +124,10 @@ function spiritsOf(facts: ReportFacts): Statement[] {
   const found = SPIRITS.flatMap((name) => {
     const pillars = PILLAR_KEYS.filter((key) => facts.shensha[key].some((hit) => hit.name === name));
     return pillars.length === 0 ? [] : [{ name, pillars, where: pillarsOf(pillars) }];
-  }).slice(0, SPIRITS_TOLD);
+  }).slice(0, MAX_SPIRITS);
   const all = found.map(({ name, where }) => `${name}见于${where}`).join('，');
   return found.map(({ name, pillars, where }, i) =>
-    say(facts, LOVE_SPIRIT, { key: name, pillars, values: { name, where, all: i === 0 ? all : '' } }),
+    toStatement(facts, LOVE_SPIRIT, { key: name, pillars, values: { name, where, all: i === 0 ? all : '' } }),
   );
 }
 
@@ -164,7 +164,7 @@ export function loveSection(facts: ReportFacts): ReportSection | null {
       paragraph(...(facts.isRetired ? meeting.map(forExperts) : meeting)),
     ],
     rows,
-    todo: say(facts, TODO_LOVE, {
+    todo: toStatement(facts, TODO_LOVE, {
       key: palaceGod,
       values: todoValues(facts, `日支${palaceBranch}${palaceGod}`),
     }),

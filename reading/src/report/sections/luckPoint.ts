@@ -14,8 +14,8 @@ import {
 import type { Statement } from '../../statement/statement.ts';
 import { curveBandOf, type CurveBand } from '../curve.ts';
 import type { ReportFacts } from '../reportFacts.ts';
-import { decadeStatements, isTold } from './dayun.ts';
-import { yearAlone } from './liunian.ts';
+import { decadeStatements, appliesToAge } from './dayun.ts';
+import { singleYear } from './liunian.ts';
 
 /** What is said of a point. */
 export interface LuckPoint {
@@ -40,7 +40,7 @@ const meaningOf = (statement: Statement) => ({
   text: statement.whole ?? statement.plain ?? '',
 });
 
-const isSaid = ({ text }: { readonly text: string }): boolean => text !== '';
+const hasText = ({ text }: { readonly text: string }): boolean => text !== '';
 
 function reasonsOf({ why }: Pick<YearFacts['scored'], 'why'>, period: PeriodName): string[] {
   return why.map((reason) => {
@@ -83,8 +83,9 @@ export function yearPointOf(facts: ReportFacts, dated: Chart, year: number): Luc
   const [found] = yearFactsOf(dated, analysis, { fromYear: year, toYear: year });
   const { scored, liunian, xiaoyun, isBeforeDayun, phase } = found as YearFacts;
   const decade = decadeFactsOf(dated, analysis)[liunian.dayunNumber - 1];
-  const told = yearAlone(facts, year);
-  const ofAge = isTold(phase) || decade === undefined ? [] : decadeStatements(facts, decade).slice(0, 1);
+  const statements = singleYear(facts, year);
+  const ofAge =
+    appliesToAge(phase) || decade === undefined ? [] : decadeStatements(facts, decade).slice(0, 1);
   const marks = marksOf(dated, liunian);
   const small =
     isBeforeDayun && xiaoyun !== null
@@ -102,8 +103,8 @@ export function yearPointOf(facts: ReportFacts, dated: Chart, year: number): Luc
     ],
     meanings: [
       ...(isBeforeDayun ? [{ name: '童限', text: CHILDHOOD }] : []),
-      ...[...ofAge, ...told].map(meaningOf),
-    ].filter(isSaid),
+      ...[...ofAge, ...statements].map(meaningOf),
+    ].filter(hasText),
     steps: [
       groundOf(scored),
       ...reasonsOf(scored, '流年'),
@@ -134,7 +135,7 @@ export function decadePointOf(facts: ReportFacts, dayunNumber: number): LuckPoin
       startYear === null || endYear === null ? `第${dayunNumber}步` : `${startYear}–${endYear}`,
       ...(fromAge === null || toAge === null ? [] : [`虚岁${fromAge}–${toAge}`]),
     ],
-    meanings: decadeStatements(facts, found).map(meaningOf).filter(isSaid),
+    meanings: decadeStatements(facts, found).map(meaningOf).filter(hasText),
     steps: [groundOf(decade), ...reasonsOf(decade, '大运'), ownScoreText(score, '大运')],
     source: sourcesOf([OUR_SCORE, ...why.map(({ source }) => source)]),
   };

@@ -4,7 +4,7 @@
  */
 import type { Relation, RelationKind } from '@shangyuan/engine/chart';
 import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
-import { say, sayKnown } from '../../statement/family.ts';
+import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { decadeNowOf, touchText } from '../decades.ts';
 import { classNameOf, heaviestGroup, percentOf, pillarsOf } from '../figures.ts';
@@ -22,7 +22,7 @@ function overviewOf(facts: ReportFacts): Statement | null {
   const { strength, pattern } = analysis;
   const { follow, label, support } = strength;
   const heaviest = heaviestGroup(analysis);
-  return sayKnown(facts, OVERVIEW, {
+  return statementIfDefined(facts, OVERVIEW, {
     key: follow === null ? `${label}.${pattern.name.replace(/格$/u, '')}` : follow.type,
     values: {
       dayMaster: chart.dayMaster,
@@ -37,7 +37,7 @@ function overviewOf(facts: ReportFacts): Statement | null {
 
 function flowOf(facts: ReportFacts): Statement {
   const { chain, to, blockedAt } = facts.analysis.structure.flow;
-  return say(facts, OVERVIEW_FLOW, {
+  return toStatement(facts, OVERVIEW_FLOW, {
     key: blockedAt ?? '通',
     values: { chain: chain.join('→'), to, blocked: blockedAt ?? '' },
   });
@@ -45,7 +45,7 @@ function flowOf(facts: ReportFacts): Statement {
 
 /** Kinds by weight, and what each is told as. The order is ours, after 三会 > 三合 > 六合 of the classics. */
 // prettier-ignore
-const TOLD_AS: readonly (readonly [RelationKind, NatalKind])[] = [
+const KEY_KIND_OF: readonly (readonly [RelationKind, NatalKind])[] = [
   ['三会', '三会'], ['三合', '三合'], ['天克地冲', '天克地冲'], ['反吟', '天克地冲'], ['天地鸳合', '天地鸳合'], ['伏吟', '伏吟'],
   ['六冲', '六冲'], ['六合', '六合'], ['三刑', '刑'], ['干五合', '干五合'], ['相刑', '刑'], ['自刑', '自刑'], ['半合', '半合'],
   ['六害', '六害'], ['干冲', '干冲'], ['拱合', '拱合'], ['六破', '六破'], ['暗合', '暗合'],
@@ -60,12 +60,12 @@ function placeOf({ pillars }: Relation): NatalPlace {
 
 /** The weightiest relation that acts and is not resolved; of one weight the one with the day. */
 function weightiestOf({ relations }: ReportFacts): readonly [Relation, NatalKind] | null {
-  for (const [kind, toldAs] of TOLD_AS) {
+  for (const [kind, keyKind] of KEY_KIND_OF) {
     const found = relations.filter(
       (each) => each.kind === kind && each.isEffective && each.resolvedBy === undefined,
     );
     const relation = found.find(({ pillars }) => pillars.includes('day')) ?? found[0];
-    if (relation !== undefined) return [relation, toldAs];
+    if (relation !== undefined) return [relation, keyKind];
   }
   return null;
 }
@@ -75,7 +75,7 @@ function relationOf(facts: ReportFacts): Statement | null {
   if (weightiest === null) return null;
   const [relation, kind] = weightiest;
   const pillars = PILLAR_KEYS.filter((key) => relation.pillars.includes(key));
-  return say(facts, NATAL_RELATION, {
+  return toStatement(facts, NATAL_RELATION, {
     key: `${kind}.${placeOf(relation)}`,
     pillars,
     values: {
@@ -93,7 +93,7 @@ function rowsOf(facts: ReportFacts): ReportRow[] {
   const decade = analysis.dayun.find(({ dayunNumber }) => dayunNumber === now);
   return [
     { label: '日主', value: `${chart.dayMaster}${STEM_WUXING[chart.dayMaster]}，${classNameOf(analysis)}` },
-    { label: '格局', value: `${analysis.pattern.name}，${analysis.standing.state}` },
+    { label: '格局', value: `${analysis.pattern.name}，${analysis.outcome.state}` },
     { label: '用神', value: `用${yong}，喜${xi}，忌${ji}；把握${confidence.word}` },
     ...(decade === undefined
       ? []
@@ -107,6 +107,6 @@ export function overviewSection(facts: ReportFacts): ReportSection {
   return sectionOf('overview', {
     paragraphs: [paragraph(overviewOf(facts), flowOf(facts)), paragraph(relationOf(facts))],
     rows: rowsOf(facts),
-    todo: say(facts, TODO_OVERVIEW, { key: yong, values: todoValues(facts, `用${yong}`) }),
+    todo: toStatement(facts, TODO_OVERVIEW, { key: yong, values: todoValues(facts, `用${yong}`) }),
   });
 }

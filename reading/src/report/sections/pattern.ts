@@ -3,13 +3,13 @@
  */
 import type { Analysis, Evidence } from '@shangyuan/engine/analysis';
 import { evidenceText } from '../../chart/index.ts';
-import { say, sayKnown } from '../../statement/family.ts';
+import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { percentOf, restsOn } from '../figures.ts';
 import { PATTERN, PATTERN_LEVEL, type PlainState } from '../library/patternText.ts';
 import { PATTERN_SPECIAL } from '../library/specialPatternText.ts';
 import { TODO_PATTERN } from '../library/todoText.ts';
-import { patternGround, patternStands } from '../patternGround.ts';
+import { patternBasis, patternOutcomeText } from '../patternBasis.ts';
 import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';
@@ -24,7 +24,7 @@ function specialOf(facts: ReportFacts): Statement | null {
   const { strength, pattern } = facts.analysis;
   const { follow, support } = strength;
   if (follow === null) return null;
-  return sayKnown(facts, PATTERN_SPECIAL, {
+  return statementIfDefined(facts, PATTERN_SPECIAL, {
     key: `${specialNameOf(facts.analysis)}.${follow.isTrue ? '真' : '假'}`,
     values: {
       name: follow.name,
@@ -36,18 +36,18 @@ function specialOf(facts: ReportFacts): Statement | null {
 
 function plainOf(facts: ReportFacts): Statement | null {
   const { analysis } = facts;
-  const { pattern, standing } = analysis;
+  const { pattern, outcome } = analysis;
   const first = pattern.evidence[0] as Evidence;
-  const state = standing.evidence[0];
-  const { assist } = standing;
+  const state = outcome.evidence[0];
+  const { assist } = outcome;
   const isCompanionHidden = assist?.isHidden === false && assist.hiddenCompanion !== null;
-  const half = standing.state === '半成' && isCompanionHidden ? '.配' : '';
-  return sayKnown(facts, PATTERN, {
-    key: `${pattern.name.replace(/格$/u, '')}.${standing.state}${half}`,
+  const half = outcome.state === '半成' && isCompanionHidden ? '.配' : '';
+  return statementIfDefined(facts, PATTERN, {
+    key: `${pattern.name.replace(/格$/u, '')}.${outcome.state}${half}`,
     values: {
       name: pattern.name,
-      ground: patternGround(analysis),
-      standing: patternStands(analysis),
+      ground: patternBasis(analysis),
+      standing: patternOutcomeText(analysis),
       monthBranch: facts.chart.pillars.month.branch,
     },
     rests: {
@@ -58,29 +58,29 @@ function plainOf(facts: ReportFacts): Statement | null {
 }
 
 function levelOf(facts: ReportFacts): Statement {
-  const { standing } = facts.analysis;
-  const { level, clarity, points, evidence } = standing;
+  const { outcome } = facts.analysis;
+  const { level, clarity, points, evidence } = outcome;
   const steps = evidence.slice(1).map((each) => evidenceText(each).sentence.replace(/。$/u, ''));
-  return say(facts, PATTERN_LEVEL, {
+  return toStatement(facts, PATTERN_LEVEL, {
     key: level,
     values: { clarity, points, steps: steps.length === 0 ? '成败之外别无增减' : steps.join('，') },
   });
 }
 
-function todoKeyOf({ strength, standing }: Analysis): PlainState | '真' | '假' {
+function todoKeyOf({ strength, outcome }: Analysis): PlainState | '真' | '假' {
   if (strength.follow !== null) return strength.follow.isTrue ? '真' : '假';
-  return standing.state as PlainState;
+  return outcome.state as PlainState;
 }
 
 /** Section 格局. */
 export function patternSection(facts: ReportFacts): ReportSection {
   const { analysis } = facts;
-  const { pattern, standing } = analysis;
+  const { pattern, outcome } = analysis;
   return sectionOf('pattern', {
     paragraphs: [paragraph(specialOf(facts) ?? plainOf(facts), levelOf(facts))],
-    todo: say(facts, TODO_PATTERN, {
+    todo: toStatement(facts, TODO_PATTERN, {
       key: todoKeyOf(analysis),
-      values: todoValues(facts, `${pattern.name}${standing.state}`),
+      values: todoValues(facts, `${pattern.name}${outcome.state}`),
     }),
   });
 }

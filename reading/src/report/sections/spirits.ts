@@ -5,11 +5,11 @@
 import { sortShensha, type PillarKey, type ShenshaHit } from '@shangyuan/engine/chart';
 import { mainStemOf, STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { anchorsText } from '../../chart/index.ts';
-import { hashOf, say, sayKnown } from '../../statement/family.ts';
-import { STANDING_OF_ROLE } from '../../statement/keys.ts';
+import { hashOf, toStatement, statementIfDefined } from '../../statement/family.ts';
+import { BENEFIT_OF_ROLE } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { pillarsOf } from '../figures.ts';
-import { MINGGONG, NAYIN_IMAGE, KONGWANG, XINGYUN, type PillarName } from '../library/birthPlaceText.ts';
+import { MINGGONG, NAYIN_IMAGE, KONGWANG, XINGYUN, type PillarName } from '../library/pillarDetailText.ts';
 import { SPIRIT_MEANINGS, type SpiritName } from '../library/spiritMeaningText.ts';
 import { SPIRIT_PAIR, type SpiritPair } from '../library/spiritPairText.ts';
 import { SPIRIT } from '../library/spiritText.ts';
@@ -20,8 +20,8 @@ import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
 /** Most spirits and pairs that are told; the table has them all. */
-const SPIRITS_TOLD = 6;
-const PAIRS_TOLD = 2;
+const MAX_SPIRITS = 6;
+const MAX_PAIRS = 2;
 /** A god counts beside a spirit from this level on. */
 const GOD_LEVEL = 2;
 /** Where a spirit stands on several pillars it is told of the nearest to the day. */
@@ -62,7 +62,7 @@ function chosenSpirits(facts: ReportFacts): ShenshaHit[] {
     const first = hits.filter(({ priority }) => priority === hits[0]?.priority);
     return first[hashOf(facts.chartKey + category) % first.length] ?? [];
   });
-  return chosen.slice(0, SPIRITS_TOLD);
+  return chosen.slice(0, MAX_SPIRITS);
 }
 
 /** How far a spirit reaches: 吉 less where its branch costs, is void or opposed; 凶 softened beside virtue or on the 用神. */
@@ -82,7 +82,7 @@ function forceOf(facts: ReportFacts, hit: ShenshaHit): string {
   );
   if (isOpposed) return '逢冲而力减';
   if (isKongwang) return '落空而力减';
-  return STANDING_OF_ROLE[role] === '累' ? '力减' : '力全';
+  return BENEFIT_OF_ROLE[role] === '累' ? '力减' : '力全';
 }
 
 function spiritOf(facts: ReportFacts, hit: ShenshaHit): Statement | null {
@@ -92,7 +92,7 @@ function spiritOf(facts: ReportFacts, hit: ShenshaHit): Statement | null {
   const place = pillarsOf([pillar]);
   const meaning = spiritMeaning(name) ?? '';
   const by = anchorsText(anchors);
-  return sayKnown(facts, SPIRIT, {
+  return statementIfDefined(facts, SPIRIT, {
     key: `${name}.${PILLAR_NAMES[pillar]}`,
     pillars: [pillar],
     values: {
@@ -109,14 +109,14 @@ function spiritOf(facts: ReportFacts, hit: ShenshaHit): Statement | null {
 }
 
 /** Spirits of meeting a partner are told to experts alone of somebody who has retired. */
-function spiritTold(facts: ReportFacts, hit: ShenshaHit): Statement | null {
+function spiritStatement(facts: ReportFacts, hit: ShenshaHit): Statement | null {
   const statement = spiritOf(facts, hit);
   return statement !== null && facts.isRetired && hit.category === '婚恋' ? forExperts(statement) : statement;
 }
 
 function spiritParagraphs(facts: ReportFacts): Paragraph[] {
   return chosenSpirits(facts).map((hit) => ({
-    ...paragraph(spiritTold(facts, hit)),
+    ...paragraph(spiritStatement(facts, hit)),
     heading: `${hit.name} · ${pillarsOf([pillarOf(hit)])}`,
   }));
 }
@@ -146,10 +146,10 @@ function pairParagraphs(facts: ReportFacts): Paragraph[] {
     if (a.length === 0 || b.length === 0) return [];
     const where = `${first}在${pillarsOf(a)}，${second}在${pillarsOf(b)}`;
     const pillars = PILLAR_KEYS.filter((pillar) => a.includes(pillar) || b.includes(pillar));
-    return say(facts, SPIRIT_PAIR, { key, pillars, values: { first, second, where } });
+    return toStatement(facts, SPIRIT_PAIR, { key, pillars, values: { first, second, where } });
   });
   const from = found.length === 0 ? 0 : hashOf(`${facts.chartKey}shensha.pair`) % found.length;
-  return [...found.slice(from), ...found.slice(0, from)].slice(0, PAIRS_TOLD).map((statement) => ({
+  return [...found.slice(from), ...found.slice(0, from)].slice(0, MAX_PAIRS).map((statement) => ({
     ...paragraph(statement),
     heading: statement.evidence[0]?.chip ?? null,
   }));
@@ -171,7 +171,7 @@ function kongwangsOf(facts: ReportFacts): Statement[] {
   return voids.map(({ pillar, branch, by, kind, state }, i) => {
     const alike = voids.filter((each) => each.by === by && each.state === state);
     const all = alike.map((each) => `${PILLAR_NAMES[each.pillar]}支${each.branch}`).join('、');
-    return say(facts, KONGWANG, {
+    return toStatement(facts, KONGWANG, {
       key: `${PILLAR_NAMES[pillar]}.${kind}`,
       pillars: [pillar],
       values: {
@@ -187,7 +187,7 @@ function kongwangsOf(facts: ReportFacts): Statement[] {
 
 function nayinOf(facts: ReportFacts): Statement {
   const { name, nayin } = facts.chart.pillars.year;
-  return say(facts, NAYIN_IMAGE, {
+  return toStatement(facts, NAYIN_IMAGE, {
     key: nayin,
     pillars: ['year'],
     values: { pillar: name, nayin: nayin },
@@ -198,13 +198,13 @@ function minggongOf(facts: ReportFacts): Statement | null {
   const { minggong } = facts.chart;
   return minggong === null
     ? null
-    : say(facts, MINGGONG, { key: minggong.branch, values: { ganzhi: minggong.name } });
+    : toStatement(facts, MINGGONG, { key: minggong.branch, values: { ganzhi: minggong.name } });
 }
 
 function stageOf({ chart, ...reader }: ReportFacts, pillar: PillarKey): Statement | null {
   const facts = chart.facts[pillar];
   if (facts === null) return null;
-  return say(reader, XINGYUN, {
+  return toStatement(reader, XINGYUN, {
     key: `${facts.xingyun}.${PILLAR_NAMES[pillar]}`,
     pillars: [pillar],
     values: {
@@ -243,7 +243,7 @@ export function spiritsSection(facts: ReportFacts): ReportSection | null {
       { ...paragraph(...PILLAR_KEYS.map((pillar) => stageOf(facts, pillar))), heading: '十二长生' },
     ],
     rows: rowsOf(facts),
-    todo: say(facts, TODO_SPIRITS, {
+    todo: toStatement(facts, TODO_SPIRITS, {
       key: (closing?.category ?? '日柱') as keyof typeof TODO_SPIRITS.words,
       values: todoValues(facts, closing?.name ?? '神煞'),
     }),

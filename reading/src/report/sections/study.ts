@@ -2,7 +2,7 @@
  * 学业才艺: how one learns best, and the spirits of learning.
  */
 import { GODS_OF_GROUP } from '@shangyuan/engine/analysis';
-import { say } from '../../statement/family.ts';
+import { toStatement } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { pillarsOf, sharesOf, wuxingOfGroup } from '../figures.ts';
 import { STUDY, type StudyKey } from '../library/studyText.ts';
@@ -16,7 +16,7 @@ import { todoValues } from '../todo.ts';
 const SHOWS_LEVEL = 2;
 /** From this level on two ways go together. */
 const STRONG_LEVEL = 3;
-const SPIRITS_TOLD = 2;
+const MAX_SPIRITS = 2;
 
 type Manner = '印' | '食伤' | '印食并见' | '两者不显';
 
@@ -31,19 +31,19 @@ function mannerStatement(facts: ReportFacts, manner: Manner): Statement {
   const { groupPower } = facts.analysis;
   const key: StudyKey =
     manner === '印' || manner === '食伤'
-      ? `${manner}.${facts.standing[wuxingOfGroup(facts, manner)]}`
+      ? `${manner}.${facts.benefit[wuxingOfGroup(facts, manner)]}`
       : manner;
   const shares = [sharesOf(facts, GODS_OF_GROUP.印), sharesOf(facts, GODS_OF_GROUP.食伤)];
   const [seal, output] = shares.map((share, i) => (share === '' ? `${i === 0 ? '印' : '食伤'}不见` : share));
-  return say(facts, STUDY, {
+  return toStatement(facts, STUDY, {
     key,
     values: { ground: groupPower.印 >= groupPower.食伤 ? `${seal}，${output}` : `${output}，${seal}` },
   });
 }
 
 function spiritsOf(facts: ReportFacts): Statement[] {
-  return facts.analysis.life.study.spirits.slice(0, SPIRITS_TOLD).map(({ name, pillars }) =>
-    say(facts, STUDY, {
+  return facts.analysis.life.study.spirits.slice(0, MAX_SPIRITS).map(({ name, pillars }) =>
+    toStatement(facts, STUDY, {
       key: name === '文昌贵人' ? '文昌' : name,
       pillars,
       values: { ground: `${name}在${pillarsOf(pillars)}` },
@@ -61,6 +61,6 @@ export function studySection(facts: ReportFacts): ReportSection {
   const manner = mannerOf(facts);
   return sectionOf('study', {
     paragraphs: [paragraph(mannerStatement(facts, manner), ...spiritsOf(facts))],
-    todo: say(facts, TODO_STUDY, { key: manner, values: todoValues(facts, manner) }),
+    todo: toStatement(facts, TODO_STUDY, { key: manner, values: todoValues(facts, manner) }),
   });
 }

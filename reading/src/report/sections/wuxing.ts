@@ -2,7 +2,7 @@
  * 五行分布: the phase there is most of, those that are scarce, or five that are even, and the shares as a table.
  */
 import { STEM_WUXING, WUXING, type Wuxing } from '@shangyuan/engine/ganzhi';
-import { say, type Family } from '../../statement/family.ts';
+import { toStatement, type Family } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { percentOf } from '../figures.ts';
 import { TODO_WUXING, type TodoWuxingKey } from '../library/todoText.ts';
@@ -13,16 +13,16 @@ import { paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
 /** The heaviest phase alone is told: its texts say 最. */
-const DOMINANT_TOLD = 1;
+const MAX_DOMINANT = 1;
 /** Most scarce phases that are told. */
-const LACKING_TOLD = 2;
+const MAX_LACKING = 2;
 
 type WuxingFamily = typeof WUXING_DOMINANT;
 
 function wuxingOf(facts: ReportFacts, family: WuxingFamily, wuxing: Wuxing): Statement {
   const { strength, roles } = facts.analysis;
-  return say(facts, family as Family<WuxingKey, Parameters<WuxingFamily['chip']>[0]>, {
-    key: `${wuxing}.${facts.standing[wuxing]}`,
+  return toStatement(facts, family as Family<WuxingKey, Parameters<WuxingFamily['chip']>[0]>, {
+    key: `${wuxing}.${facts.benefit[wuxing]}`,
     values: {
       wuxing,
       percent: percentOf(strength.percent[wuxing]),
@@ -36,15 +36,15 @@ function balanceOf(facts: ReportFacts): Statement | null {
   const { isEven, spread } = facts.analysis.life.balance;
   const wuxing = STEM_WUXING[facts.chart.dayMaster];
   return isEven
-    ? say(facts, WUXING_BALANCE, { key: wuxing, values: { wuxing, spread: percentOf(spread) } })
+    ? toStatement(facts, WUXING_BALANCE, { key: wuxing, values: { wuxing, spread: percentOf(spread) } })
     : null;
 }
 
-function todoKeyOf({ analysis, standing }: ReportFacts): TodoWuxingKey {
+function todoKeyOf({ analysis, benefit }: ReportFacts): TodoWuxingKey {
   const { dominant, lacking } = analysis.life.balance;
-  const wanted = lacking.find((wuxing) => standing[wuxing] === '助');
-  if (wanted !== undefined) return `补.${wanted}`;
-  const heavy = dominant.find((wuxing) => standing[wuxing] === '累');
+  const needed = lacking.find((wuxing) => benefit[wuxing] === '助');
+  if (needed !== undefined) return `补.${needed}`;
+  const heavy = dominant.find((wuxing) => benefit[wuxing] === '累');
   return heavy === undefined ? `顺.${analysis.yongshen.yong}` : `收.${heavy}`;
 }
 
@@ -56,8 +56,8 @@ export function wuxingSection(facts: ReportFacts): ReportSection {
   return sectionOf('wuxing', {
     paragraphs: [
       paragraph(
-        ...dominant.slice(0, DOMINANT_TOLD).map((wuxing) => wuxingOf(facts, WUXING_DOMINANT, wuxing)),
-        ...lacking.slice(0, LACKING_TOLD).map((wuxing) => wuxingOf(facts, WUXING_LACKING, wuxing)),
+        ...dominant.slice(0, MAX_DOMINANT).map((wuxing) => wuxingOf(facts, WUXING_DOMINANT, wuxing)),
+        ...lacking.slice(0, MAX_LACKING).map((wuxing) => wuxingOf(facts, WUXING_LACKING, wuxing)),
         balanceOf(facts),
       ),
     ],
@@ -65,6 +65,6 @@ export function wuxingSection(facts: ReportFacts): ReportSection {
       label: wuxing,
       value: `${percentOf(strength.percent[wuxing])}，${strength.monthState[wuxing]}，${roles[wuxing]}，明见${strength.counts.characters[wuxing]}字`,
     })),
-    todo: say(facts, TODO_WUXING, { key, values: todoValues(facts, key.replace('.', '')) }),
+    todo: toStatement(facts, TODO_WUXING, { key, values: todoValues(facts, key.replace('.', '')) }),
   });
 }

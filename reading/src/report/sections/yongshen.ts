@@ -4,7 +4,7 @@
 import type { Analysis, LedgerSchool } from '@shangyuan/engine/analysis';
 import { STEM_YINYANG, stemOfWuxing, type Stem } from '@shangyuan/engine/ganzhi';
 import { confidenceText, hurtText } from '../../chart/index.ts';
-import { say, sayKnown } from '../../statement/family.ts';
+import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import { signedPoints } from '../../statement/figures.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { changedStem, classNameOf, groupOfWuxing, percentOf, yearsOfWuxing } from '../figures.ts';
@@ -25,7 +25,7 @@ import { paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
 /** Most steps of the confidence that a sentence names. */
-const STEPS_TOLD = 4;
+const MAX_STEPS = 4;
 
 const FOLLOWING = ['从儿', '从财', '从官杀', '从势'];
 
@@ -48,7 +48,7 @@ function yongshenOf(facts: ReportFacts): Statement | null {
   const { yongshen, strength } = analysis;
   const { yong, xi, ji, method } = yongshen;
   const group = groupOfWuxing(facts, yong);
-  return sayKnown(facts, YONGSHEN, {
+  return statementIfDefined(facts, YONGSHEN, {
     key: `${causeOf(analysis)}.${group}`,
     values: {
       yong,
@@ -87,13 +87,13 @@ function climateOf(facts: ReportFacts): Statement | null {
   const { climate, strength } = facts.analysis;
   if (strength.follow !== null) return null;
   const { dayMaster } = facts.chart;
-  return say(facts, CLIMATE, {
+  return toStatement(facts, CLIMATE, {
     key: `${dayMaster}.${climate.month}`,
     pillars: ['month'],
     values: {
       stem: dayMaster,
       branch: climate.month,
-      wanted: climate.tiaohou.join('、'),
+      needed: climate.tiaohou.join('、'),
       present: climate.present.map((each) => presentText(facts, each)).join('，'),
       first: climate.present[0]?.where ?? '无',
     },
@@ -111,7 +111,7 @@ function conflictOf(facts: ReportFacts): Statement | null {
   const { yongshen } = facts.analysis;
   if (!yongshen.isConflict) return null;
   const { yong, byStrength, byClimate, confidence } = yongshen;
-  return say(facts, CONFLICT, {
+  return toStatement(facts, CONFLICT, {
     key: conflictKeyOf(yongshen),
     values: {
       yong,
@@ -126,18 +126,18 @@ function conflictOf(facts: ReportFacts): Statement | null {
 function methodOf(facts: ReportFacts): Statement | null {
   const { analysis } = facts;
   const { yong, method, confidence } = analysis.yongshen;
-  const told = confidence.why.map((step) => confidenceText(step).sentence.replace(/。$/u, ''));
+  const reasons = confidence.why.map((step) => confidenceText(step).sentence.replace(/。$/u, ''));
   const step = analysis.explanation.find((each) => each.step === '用神');
-  return sayKnown(facts, METHOD, {
+  return statementIfDefined(facts, METHOD, {
     key: `${method}.${confidence.word}`,
     values: {
       yong,
       score: confidence.score,
       methodText: method === '合议' ? `合议取${yong}：${schoolsText(analysis)}` : `${method}取${yong}`,
       steps:
-        told.length > STEPS_TOLD
-          ? `${told.slice(0, STEPS_TOLD).join('；')}；等${told.length}项`
-          : told.join('；'),
+        reasons.length > MAX_STEPS
+          ? `${reasons.slice(0, MAX_STEPS).join('；')}；等${reasons.length}项`
+          : reasons.join('；'),
     },
     rests: step === undefined ? {} : { source: step.source },
   });
@@ -148,7 +148,7 @@ function stateOf(facts: ReportFacts): Statement | null {
   const { yong, state } = yongshen;
   if (state === '现') return null;
   const hurt = hurtText(yongshen);
-  return say(facts, YONGSHEN_STATE, {
+  return toStatement(facts, YONGSHEN_STATE, {
     key: `${state}.${yong}`,
     pillars: yongshen.hurt.map((place) => place.split('.')[0] as 'year' | 'month' | 'day' | 'hour'),
     values: {
@@ -162,7 +162,7 @@ function stateOf(facts: ReportFacts): Statement | null {
 function alternativeOf(facts: ReportFacts): Statement | null {
   const { yong, alternative } = facts.analysis.yongshen;
   if (alternative === null) return null;
-  return say(facts, ALTERNATIVE, {
+  return toStatement(facts, ALTERNATIVE, {
     key: `${alternative.reason}.${alternative.yong}`,
     values: { yong, other: alternative.yong, method: alternative.method },
   });
@@ -182,7 +182,7 @@ export function yongshenSection(facts: ReportFacts): ReportSection {
       label: wuxing,
       value: `${signedPoints(votes[wuxing])}，${roles[wuxing]}`,
     })),
-    todo: say(facts, TODO_YONGSHEN, {
+    todo: toStatement(facts, TODO_YONGSHEN, {
       key: groupOfWuxing(facts, yong),
       values: todoValues(facts, `用${yong}`),
     }),

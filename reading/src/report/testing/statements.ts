@@ -5,9 +5,9 @@ import type { Statement } from '../../statement/statement.ts';
 import type { Report } from '../report.ts';
 
 /** Statements of the matters, the paragraphs and the closing sentences. */
-export function statementsOf({ matters, sections }: Report): Statement[] {
+export function statementsOf({ keyPoints, sections }: Report): Statement[] {
   return [
-    ...matters.map(({ statement }) => statement),
+    ...keyPoints.map(({ statement }) => statement),
     ...sections.flatMap(({ paragraphs, todo }) => [
       ...paragraphs.flatMap(({ statements }) => statements),
       ...(todo === null ? [] : [todo]),

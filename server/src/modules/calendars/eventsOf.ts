@@ -12,7 +12,7 @@ import {
   type BirthdayChoice,
   type BirthdayPerson,
   type CalendarEvent,
-  type KeptDay,
+  type SavedDay,
 } from '@shangyuan/reading/ical';
 import type { Ctx } from '../../context.ts';
 import type { CalendarRow } from '../../db/tables.ts';
@@ -75,8 +75,8 @@ function nextOf<T extends { readonly jdn: number }>(items: readonly T[], todayJd
 }
 
 /** Starred days in order, without those long gone or far ahead. */
-async function keptDays(rows: AsyncIterable<RecordParts>, todayJdn: Jdn): Promise<readonly KeptDay[]> {
-  const days: KeptDay[] = [];
+async function keptDays(rows: AsyncIterable<RecordParts>, todayJdn: Jdn): Promise<readonly SavedDay[]> {
+  const days: SavedDay[] = [];
   for await (const slice of inSlices(rows, SLICE))
     days.push(...slice.flatMap((row) => orNone(() => keptDay(row, todayJdn))));
   return days.toSorted((a, b) => a.jdn - b.jdn);
@@ -125,7 +125,7 @@ function orNone<T>(read: () => T | null): T[] {
 }
 
 /** A starred day; null where it is long gone or far ahead. */
-function keptDay({ body, edited_at: editedAt }: RecordParts, todayJdn: Jdn): KeptDay | null {
+function keptDay({ body, edited_at: editedAt }: RecordParts, todayJdn: Jdn): SavedDay | null {
   const { date, affair } = body as { readonly date: string; readonly affair?: string };
   const jdn = jdnOfDay(date);
   if (jdn < todayJdn - PAST_DAYS || jdn > todayJdn + BOUNDS.calendarAhead.limit) return null;

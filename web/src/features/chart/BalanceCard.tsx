@@ -57,11 +57,11 @@ function Pan({ blocks, x, y, label }: { blocks: readonly Block[]; x: number; y: 
   );
 }
 
-function tickExplanation({ name, isMet, said, source }: Tick): Explanation {
+function tickExplanation({ name, isMet, explanation, source }: Tick): Explanation {
   return {
     title: `${name}：${isMet ? '是' : '否'}`,
-    meanings: [{ name: '', text: said.sentence }],
-    steps: said.arithmetic === null ? [] : [said.arithmetic],
+    meanings: [{ name: '', text: explanation.sentence }],
+    steps: explanation.arithmetic === null ? [] : [explanation.arithmetic],
     source,
   };
 }
@@ -78,8 +78,8 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
   const end = { x: Math.cos(angle) * ARM, y: Math.sin(angle) * ARM };
   const methodExplanation: Explanation = {
     title: `强弱：${card.name}`,
-    meanings: [{ name: '', text: card.said.sentence }],
-    steps: [...(card.said.arithmetic === null ? [] : [card.said.arithmetic]), SCORING],
+    meanings: [{ name: '', text: card.explanation.sentence }],
+    steps: [...(card.explanation.arithmetic === null ? [] : [card.explanation.arithmetic]), SCORING],
     source: card.source,
   };
   return (

@@ -2,7 +2,7 @@
  * 格局: what the book asks of it, way by way, with what the chart has; then our weighing. Points only behind 看算式.
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
-import { patternCardOf, type ConditionWay } from '@shangyuan/reading/analysis';
+import { patternCardOf, type ConditionRule } from '@shangyuan/reading/analysis';
 import { useState } from 'react';
 import { TermText } from '../../ui/controls/TermText.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
@@ -15,7 +15,7 @@ function ConditionRow({
   way,
   isBreaking = false,
 }: {
-  readonly way: ConditionWay;
+  readonly way: ConditionRule;
   readonly isBreaking?: boolean;
 }) {
   return (
@@ -41,26 +41,26 @@ export function PatternCard({ analysis }: { readonly analysis: Analysis }) {
   const card = patternCardOf(analysis);
   const sums: Explanation = {
     title: `${card.name}的算式`,
-    meanings: [{ name: '', text: card.ground + card.weighing }],
+    meanings: [{ name: '', text: card.basis + card.weighing }],
     steps: card.arithmetic,
     source: card.source,
   };
   return (
     <Card>
       <SectionTitle aside={card.count}>格局 {card.name}</SectionTitle>
-      {card.ground !== '' && (
+      {card.basis !== '' && (
         <p className={styles.Ground}>
-          <TermText text={card.ground} />
+          <TermText text={card.basis} />
         </p>
       )}
       {card.special.length > 0 && (
         <ConditionChips conditions={card.special.map((text) => ({ text, isMet: true }))} />
       )}
       <ul className={styles.Ways}>
-        {card.holds.map((way) => (
+        {card.successes.map((way) => (
           <ConditionRow key={way.name} way={way} />
         ))}
-        {card.breaks.map((way) => (
+        {card.failures.map((way) => (
           <ConditionRow key={way.name} way={way} isBreaking />
         ))}
       </ul>

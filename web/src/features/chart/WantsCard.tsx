@@ -3,7 +3,7 @@
  * sure it is in words. Points only behind 看算式.
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
-import { wantsCardOf, type Want, type WantSchool } from '@shangyuan/reading/analysis';
+import { yongshenCardOf, type WuxingNeed, type VoteSchool } from '@shangyuan/reading/analysis';
 import { useState } from 'react';
 import { TermText } from '../../ui/controls/TermText.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
@@ -14,7 +14,7 @@ import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
 import styles from './WantsCard.module.css';
 
 /** How a school's part of a bar is drawn. */
-const TEXTURES: Readonly<Record<WantSchool, 'solid' | 'hatched' | 'tinted' | 'dotted'>> = {
+const TEXTURES: Readonly<Record<VoteSchool, 'solid' | 'hatched' | 'tinted' | 'dotted'>> = {
   扶抑: 'solid',
   顺势: 'solid',
   调候: 'hatched',
@@ -24,7 +24,7 @@ const TEXTURES: Readonly<Record<WantSchool, 'solid' | 'hatched' | 'tinted' | 'do
 };
 
 interface BarProps {
-  readonly want: Want;
+  readonly want: WuxingNeed;
   /** Points that fill each side of the ledger; the sides are as wide as their points, so that one scale holds for both. */
   readonly scale: { readonly less: number; readonly more: number };
 }
@@ -52,16 +52,16 @@ function Bar({ want, scale }: BarProps) {
   );
 }
 
-function sideOf({ parts }: Want, sign: number): number {
+function sideOf({ parts }: WuxingNeed, sign: number): number {
   return parts.reduce((sum, { points }) => sum + (Math.sign(points) === sign ? Math.abs(points) : 0), 0);
 }
 
 export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
   const [explanation, setExplanation] = useState<Explanation | null>(null);
-  const card = wantsCardOf(analysis);
-  const most = (sign: number) => Math.max(0, ...card.wants.map((want) => sideOf(want, sign)));
+  const card = yongshenCardOf(analysis);
+  const most = (sign: number) => Math.max(0, ...card.needs.map((want) => sideOf(want, sign)));
   const scale = { less: most(-1), more: most(1) };
-  const voices = new Set(card.wants.flatMap(({ parts }) => parts.map(({ school }) => school)));
+  const voices = new Set(card.needs.flatMap(({ parts }) => parts.map(({ school }) => school)));
   const hasLess = scale.less > 0;
   const sums: Explanation = {
     title: '取用的算式',
@@ -95,7 +95,7 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
         )}
       </Legend>
       <ul className={styles.Wants} style={{ '--less': `${scale.less}fr`, '--more': `${scale.more}fr` }}>
-        {card.wants.map((want) => (
+        {card.needs.map((want) => (
           <li key={want.wuxing}>
             <button
               type="button"

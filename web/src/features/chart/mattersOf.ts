@@ -5,7 +5,7 @@ import type { Analysis } from '@shangyuan/engine/analysis';
 import type { AnyChart } from '@shangyuan/engine/chart';
 import type { CivilDate } from '@shangyuan/engine/time';
 import { reportFactsOf } from '@shangyuan/reading/report';
-import { mattersOf } from '@shangyuan/reading/report/matters';
+import { keyPointsOf } from '@shangyuan/reading/report/keyPoints';
 import type { Explanation } from './ExplanationSheet.tsx';
 
 /** A matter as the card shows it. */
@@ -17,7 +17,7 @@ export interface MatterRow {
 
 /** The three matters, the heaviest first. */
 export function matterRows(chart: AnyChart, analysis: Analysis, today: CivilDate): readonly MatterRow[] {
-  return mattersOf(reportFactsOf(chart, analysis, { today })).map(({ statement }) => {
+  return keyPointsOf(reportFactsOf(chart, analysis, { today })).map(({ statement }) => {
     const { short, plain, whole, evidence } = statement;
     const title = (short ?? plain ?? '').replace(/。$/u, '');
     return {

@@ -3,7 +3,7 @@
  */
 import type { CompassReading } from '@shangyuan/engine/compass';
 import type { Ganzhi } from '@shangyuan/engine/ganzhi';
-import type { AskedDirection } from '@shangyuan/reading/direction';
+import type { DirectionQuery } from '@shangyuan/reading/direction';
 import { SectionTitle } from '../../ui/display/Card.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { WhyButton } from '../../ui/controls/WhyButton.tsx';
@@ -17,7 +17,7 @@ interface DetailsSheetProps {
   readonly reading: CompassReading;
   /** Pillar of the year. */
   readonly year: Ganzhi;
-  readonly onAsk: (subject: AskedDirection) => void;
+  readonly onAsk: (subject: DirectionQuery) => void;
   readonly onClose: () => void;
 }
 

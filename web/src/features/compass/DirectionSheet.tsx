@@ -1,9 +1,9 @@
-import { type AskedDirection, directionReading } from '@shangyuan/reading/direction';
+import { type DirectionQuery, directionReading } from '@shangyuan/reading/direction';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { WhyParts } from '../../ui/display/WhyParts.tsx';
 
 interface DirectionSheetProps {
-  readonly subject: AskedDirection;
+  readonly subject: DirectionQuery;
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Directions that suit the person of a case.
  */
-import type { AskedDirection } from '@shangyuan/reading/direction';
+import type { DirectionQuery } from '@shangyuan/reading/direction';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -14,7 +14,7 @@ interface FavourCardProps {
   readonly name: string;
   readonly favour: Favour;
   readonly onClear: () => void;
-  readonly onAsk: (subject: AskedDirection) => void;
+  readonly onAsk: (subject: DirectionQuery) => void;
 }
 
 const names = (directions: readonly FavourDirection[]) =>

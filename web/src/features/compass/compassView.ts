@@ -5,7 +5,7 @@ import type { Direction } from '@shangyuan/engine/almanac';
 import type { YearGodName } from '@shangyuan/engine/calendar';
 import type { CompassReading, PlateNames, RingSlot } from '@shangyuan/engine/compass';
 import type { Ganzhi } from '@shangyuan/engine/ganzhi';
-import type { AskedDirection } from '@shangyuan/reading/direction';
+import type { DirectionQuery } from '@shangyuan/reading/direction';
 import type { RimMark } from './dialView.ts';
 import { normaliseDeg } from './heading.ts';
 
@@ -29,13 +29,13 @@ export interface CompassFact {
   readonly value: string;
   readonly detail: string;
   /** What opens its reason. */
-  readonly subject: AskedDirection;
+  readonly subject: DirectionQuery;
 }
 
 /** A god of the year at the bearing, and what opens its reason. */
 export interface YearGodFact {
   readonly name: YearGodName;
-  readonly subject: AskedDirection;
+  readonly subject: DirectionQuery;
 }
 
 const DIRECTIONS = ['正北', '东北', '正东', '东南', '正南', '西南', '正西', '西北'] as const;

@@ -1,4 +1,4 @@
-import { loadMatters, SECTION_TITLES, type ReportFrame, type SectionId } from '@shangyuan/reading/report';
+import { loadKeyPoints, SECTION_TITLES, type ReportFrame, type SectionId } from '@shangyuan/reading/report';
 import type { ReportDepth } from '../../lib/device/settings.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { SectionTitle } from '../../ui/display/Card.tsx';
@@ -19,7 +19,7 @@ interface MattersProps {
 
 /** 三件要事: what shapes the chart most, each leading to its section. */
 export function Matters({ frame, depth, openIds, openChip, onAsk, onChoose }: MattersProps) {
-  const loaded = useLoaded(() => loadMatters(frame), frame.facts.chartKey);
+  const loaded = useLoaded(() => loadKeyPoints(frame), frame.facts.chartKey);
   if (loaded.state === 'loading') return <Skeleton rows={3} />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>三件要事没有加载成功</ErrorState>;
   if (loaded.value.length === 0) return null;

@@ -90,7 +90,7 @@ test('what is not open still has one sentence of its own', () => {
 });
 
 test('a matter has its point at every depth, and more than the point where more is read', () => {
-  for (const matter of whole.matters) {
+  for (const matter of whole.keyPoints) {
     expect(matterView(matter, '一句话')).toMatchObject({ text: '', leadsTo: matter.leadsTo });
     for (const depth of ['通俗', '专业'] as const) {
       const { title, text, chip } = matterView(matter, depth);
@@ -105,7 +105,7 @@ test('a whole report is the report at once, and what is asked for of it', async 
   const report = await loadWholeReport(frame, '通俗');
   expect(report.sections.map(({ title }) => title)).toEqual(whole.sections.map(({ title }) => title));
   expect(report.matters.map(({ title }) => title)).toEqual(
-    whole.matters.map(({ statement }) => statement.short),
+    whole.keyPoints.map(({ statement }) => statement.short),
   );
   const some = await loadWholeReport(frame, '一句话', ['career']);
   expect(some.sections.map(({ number, title, rows }) => [number, title, rows.length])).toEqual([

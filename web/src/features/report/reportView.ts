@@ -5,15 +5,15 @@ import type { AnyChart } from '@shangyuan/engine/chart';
 import type { PillarKey } from '@shangyuan/engine/chart';
 import type { CivilDate } from '@shangyuan/engine/time';
 import {
-  loadMatters,
+  loadKeyPoints,
   loadSection,
   REPORT_DISCLAIMER,
   reportFrameOf,
   TODO_LABEL,
-  toldOf,
+  renderParagraphs,
   todoOf,
   type Depth,
-  type Matter,
+  type KeyPoint,
   type ReportFrame,
   type ReportRow,
   type ReportSection,
@@ -91,7 +91,7 @@ function chipsOf(statements: readonly Statement[]): ChipView[] {
 export function sectionView(section: ReportSection, depth: Depth): SectionView {
   const todo = todoOf(section, depth);
   return {
-    paragraphs: toldOf(section, depth).map(({ heading, sentences }) => ({
+    paragraphs: renderParagraphs(section, depth).map(({ heading, sentences }) => ({
       heading,
       sentences: sentences.map(({ text, statement }) => ({ key: statement.key, text })),
       chips: chipsOf(sentences.map(({ statement }) => statement)),
@@ -104,7 +104,7 @@ export function sectionView(section: ReportSection, depth: Depth): SectionView {
 
 /** 一句话 of a section: what stands for it where it is not open. */
 export function gistOf(section: ReportSection): string {
-  return toldOf(section, '一句话')[0]?.sentences[0]?.text ?? '';
+  return renderParagraphs(section, '一句话')[0]?.sentences[0]?.text ?? '';
 }
 
 /** A matter as it is drawn. */
@@ -116,7 +116,7 @@ export interface MatterView {
 }
 
 /** One of 三件要事: its point, and more of it unless a sentence is all that is asked for. */
-export function matterView({ statement, leadsTo }: Matter, depth: Depth): MatterView {
+export function matterView({ statement, leadsTo }: KeyPoint, depth: Depth): MatterView {
   const { short, plain, expert } = statement;
   const text = depth === '一句话' ? null : depth === '通俗' ? plain : (expert ?? plain);
   return { title: short ?? plain ?? '', text: text ?? '', leadsTo, chip: chipsOf([statement])[0] ?? null };
@@ -162,7 +162,7 @@ export async function loadWholeReport(
   ids: readonly SectionId[] = frame.sectionIds,
 ): Promise<WholeReport> {
   const [matters, sections] = await Promise.all([
-    loadMatters(frame),
+    loadKeyPoints(frame),
     Promise.all(ids.map((id) => loadSection(frame, id))),
   ]);
   return {

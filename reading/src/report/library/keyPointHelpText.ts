@@ -21,7 +21,7 @@ type HelpValues = {
 };
 
 /** What helps most. */
-export const MATTER_HELP: Family<HelpKey, HelpValues> = {
+export const KEY_POINT_HELP: Family<HelpKey, HelpValues> = {
   id: 'matter.help',
   when: '用神的五行，及它对日主是哪一类十神',
   rule: 'CONCLUSION',
@@ -159,7 +159,7 @@ type ThirstValues = {
 };
 
 /** What the season wants first. */
-export const MATTER_THIRST: Family<ThirstKey, ThirstValues> = {
+export const KEY_POINT_THIRST: Family<ThirstKey, ThirstValues> = {
   id: 'matter.thirst',
   when: '调候首取的五行为用神或喜神：透、藏或无',
   rule: 'UG_CLIMATE',
@@ -239,10 +239,10 @@ export const MATTER_THIRST: Family<ThirstKey, ThirstValues> = {
   },
 };
 
-type WantValues = { readonly wuxing: Wuxing; readonly percent: string; readonly role: string };
+type NeedValues = { readonly wuxing: Wuxing; readonly percent: string; readonly role: string };
 
 /** A phase that serves and is all but missing. */
-export const MATTER_WANT: Family<Wuxing, WantValues> = {
+export const KEY_POINT_NEED: Family<Wuxing, NeedValues> = {
   id: 'matter.want',
   when: '用神或喜神不足百分之六',
   rule: 'SCORE',

@@ -9,7 +9,7 @@
 export const STATE_POINTS = { 成: 2, 半成: 1, 假成: 1, 败中有救: 1, 平: 0, 败: -2 } as const;
 
 /** 败中有救 by a hidden rescuer (in place of its state's); a 真 special class; 用神 revealed, rooted, hurt. */
-export const STANDING_POINTS = { rescueHidden: 0, specialTrue: 1, revealed: 1, rooted: 1, hurt: -1 } as const;
+export const OUTCOME_POINTS = { rescueHidden: 0, specialTrue: 1, revealed: 1, rooted: 1, hurt: -1 } as const;
 
 /** Sum of hidden weights of the 用神 from which it has a root. */
 export const ROOTED_MIN = 0.6;

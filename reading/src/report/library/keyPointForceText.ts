@@ -26,7 +26,7 @@ type ForceValues = {
 };
 
 /** What weighs most. */
-export const MATTER_FORCE: Family<ForceKey, ForceValues> = {
+export const KEY_POINT_FORCE: Family<ForceKey, ForceValues> = {
   id: 'matter.force',
   when: '常格：最重的一类十神与日主强弱',
   rule: 'CLASS_SUPPORT',
@@ -141,7 +141,7 @@ type StreamValues = {
 };
 
 /** What weighs most where the whole chart leans one way. */
-export const MATTER_STREAM: Family<StreamKey, StreamValues> = {
+export const KEY_POINT_STREAM: Family<StreamKey, StreamValues> = {
   id: 'matter.stream',
   when: '从、专、化：全盘的大势',
   rule: 'CLASS_SPECIAL',
@@ -217,7 +217,7 @@ type TopValues = {
 };
 
 /** The god that weighs most. */
-export const MATTER_TOP: Family<TenGod, TopValues> = {
+export const KEY_POINT_TOP: Family<TenGod, TopValues> = {
   id: 'matter.top',
   when: '力量最大的十神',
   rule: 'TEN_GOD_POWER',

@@ -6,14 +6,14 @@ import type { PillarKey, PlaceKey } from '@shangyuan/engine/chart';
 import { STEM_WUXING, type Stem } from '@shangyuan/engine/ganzhi';
 
 /** A finding told: the sentence for everybody, and the figures for a reader who taps it. */
-export interface Said {
+export interface Explanation {
   readonly sentence: string;
   /** Null where no figures stand behind it. */
   readonly arithmetic: string | null;
 }
 
 /** A finding told with its book. */
-export interface SourcedText extends Said {
+export interface SourcedExplanation extends Explanation {
   readonly source: string;
 }
 
@@ -21,7 +21,7 @@ export interface SourcedText extends Said {
 export type Wording = string | readonly [sentence: string, arithmetic: string];
 
 /** Puts a wording into its record. */
-export function saidOf(wording: Wording): Said {
+export function toExplanation(wording: Wording): Explanation {
   return typeof wording === 'string'
     ? { sentence: wording, arithmetic: null }
     : { sentence: wording[0], arithmetic: wording[1] };

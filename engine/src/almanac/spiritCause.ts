@@ -11,12 +11,12 @@ import { type SpiritId, SPIRIT_ROWS } from './tables/spiritRows.ts';
 import { SPIRIT_INDEX } from './yiji/spirits.ts';
 
 /** What of the day a rule looked at: a stem, a branch or a pillar, a lunar day, or a mansion. */
-export type Seen =
+export type MatchedFact =
   | { readonly kind: 'pillar'; readonly text: string }
   | { readonly kind: 'lunarDay'; readonly day: number }
   | { readonly kind: 'mansion'; readonly name: string };
 
-interface Standing<Code extends string, Values> {
+interface Cause<Code extends string, Values> {
   readonly code: Code;
   readonly values: Values;
 }
@@ -26,26 +26,26 @@ interface Standing<Code extends string, Values> {
  * what the year sees; a fixed day; branch and mansion; the lunar date; a term, the eve of one, so many days from one; 土王用事;
  * a phase of the Moon; 三伏 or 社日.
  */
-export type SpiritStanding =
-  | Standing<'officer', { readonly month: Branch; readonly day: Branch; readonly officer: Jianchu }>
-  | Standing<'month', { readonly month: Branch; readonly seen: Seen }>
-  | Standing<'season', { readonly season: '春' | '夏' | '秋' | '冬' | '土'; readonly seen: Seen }>
-  | Standing<'year', { readonly year: Stem | Branch; readonly seen: Seen }>
-  | Standing<'fixed', { readonly seen: Seen }>
-  | Standing<'branchMansion', { readonly day: Branch; readonly mansion: string }>
-  | Standing<'lunarDate', { readonly month: number; readonly isLeap: boolean; readonly day: number }>
-  | Standing<'lunarMonthEnd', { readonly month: number; readonly isLeap: boolean }>
-  | Standing<'lunarFirstBranch', { readonly first: Branch; readonly day: number }>
-  | Standing<'term' | 'termEve', { readonly term: string }>
-  | Standing<'termOffset', { readonly term: string; readonly days: number }>
-  | Standing<'tuwang', { readonly sunLongitudeDeg: number }>
-  | Standing<'phase', { readonly phase: string }>
-  | Standing<'fushe', { readonly name: string }>;
+export type SpiritCause =
+  | Cause<'officer', { readonly month: Branch; readonly day: Branch; readonly officer: Jianchu }>
+  | Cause<'month', { readonly month: Branch; readonly matched: MatchedFact }>
+  | Cause<'season', { readonly season: '春' | '夏' | '秋' | '冬' | '土'; readonly matched: MatchedFact }>
+  | Cause<'year', { readonly year: Stem | Branch; readonly matched: MatchedFact }>
+  | Cause<'fixed', { readonly matched: MatchedFact }>
+  | Cause<'branchMansion', { readonly day: Branch; readonly mansion: string }>
+  | Cause<'lunarDate', { readonly month: number; readonly isLeap: boolean; readonly day: number }>
+  | Cause<'lunarMonthEnd', { readonly month: number; readonly isLeap: boolean }>
+  | Cause<'lunarFirstBranch', { readonly first: Branch; readonly day: number }>
+  | Cause<'term' | 'termEve', { readonly term: string }>
+  | Cause<'termOffset', { readonly term: string; readonly days: number }>
+  | Cause<'tuwang', { readonly sunLongitudeDeg: number }>
+  | Cause<'phase', { readonly phase: string }>
+  | Cause<'fushe', { readonly name: string }>;
 
 const SEASONS = ['春', '夏', '秋', '冬'] as const;
 
 /** What of the day a table is compared with. */
-function seenOf(target: SpiritTarget, { pillars, lunar, mansion }: AlmanacDay): Seen {
+function matchedFactOf(target: SpiritTarget, { pillars, lunar, mansion }: AlmanacDay): MatchedFact {
   switch (target) {
     case 'dayStem':
       return { kind: 'pillar', text: pillars.day.stem };
@@ -65,43 +65,44 @@ function monthBranchOf({ pillars, lunar, rules }: AlmanacDay): Branch {
 }
 
 /** By the season, or for 母仓 by 土 where that replaces it. */
-function seasonStanding(
+function seasonCause(
   rule: Extract<SpiritRule, { readonly tuwangTable?: string }>,
   day: AlmanacDay,
-): SpiritStanding {
+): SpiritCause {
   const season = Math.floor(monthIndexOf(monthBranchOf(day)) / 3);
-  const seen = seenOf(rule.target, day);
-  const isInSeason = seen.kind !== 'pillar' || rule.table.split(' ')[season]?.includes(seen.text) === true;
+  const matched = matchedFactOf(rule.target, day);
+  const isInSeason =
+    matched.kind !== 'pillar' || rule.table.split(' ')[season]?.includes(matched.text) === true;
   const isByTu = rule.tuwangTable !== undefined && !isInSeason;
-  return { code: 'season', values: { season: isByTu ? '土' : (SEASONS[season] ?? '春'), seen } };
+  return { code: 'season', values: { season: isByTu ? '土' : (SEASONS[season] ?? '春'), matched } };
 }
 
-function termOffset(table: Readonly<Record<string, number>>, jdn: number): SpiritStanding {
+function termOffset(table: Readonly<Record<string, number>>, jdn: number): SpiritCause {
   const [last, before] = termSpanOf(jdn).lastMinorTerms;
   const { term, jdn: from } = table[last.term] === jdn - last.jdn + 1 ? last : before;
   return { code: 'termOffset', values: { term, days: jdn - from + 1 } };
 }
 
-function byPillar(rule: SpiritRule, day: AlmanacDay): SpiritStanding {
+function byPillar(rule: SpiritRule, day: AlmanacDay): SpiritCause {
   const month = monthBranchOf(day);
   const { year, day: own } = day.pillars;
   switch (rule.by) {
     case 'officer':
       return { code: 'officer', values: { month, day: own.branch, officer: rule.officer as Jianchu } };
     case 'monthBranch':
-      return { code: 'month', values: { month, seen: seenOf(rule.target, day) } };
+      return { code: 'month', values: { month, matched: matchedFactOf(rule.target, day) } };
     case 'season':
-      return seasonStanding(rule, day);
+      return seasonCause(rule, day);
     case 'yearStem':
-      return { code: 'year', values: { year: year.stem, seen: seenOf(rule.target, day) } };
+      return { code: 'year', values: { year: year.stem, matched: matchedFactOf(rule.target, day) } };
     case 'yearBranch':
-      return { code: 'year', values: { year: year.branch, seen: seenOf('dayBranch', day) } };
+      return { code: 'year', values: { year: year.branch, matched: matchedFactOf('dayBranch', day) } };
     case 'branchMansion':
       return { code: 'branchMansion', values: { day: own.branch, mansion: day.mansion.name } };
     default:
       return {
         code: 'fixed',
-        values: { seen: seenOf(rule.by === 'fixed' ? rule.target : 'dayGanzhi', day) },
+        values: { matched: matchedFactOf(rule.by === 'fixed' ? rule.target : 'dayGanzhi', day) },
       };
   }
 }
@@ -112,9 +113,9 @@ function byPillar(rule: SpiritRule, day: AlmanacDay): SpiritStanding {
  * @param id a spirit that stands on the day, one of `day.yiji.spirits` or `day.popularSpirits`
  * @param day from `almanacDay`
  * Source: the rules of 协纪辨方书 卷三–七, 卷九 as `SPIRIT_ROWS` has them.
- * @example spiritStanding('tiande', almanacDay({ year: 2026, month: 2, day: 12 })).code // 'month'
+ * @example spiritCause('tiande', almanacDay({ year: 2026, month: 2, day: 12 })).code // 'month'
  */
-export function spiritStanding(id: SpiritId, day: AlmanacDay): SpiritStanding {
+export function spiritCause(id: SpiritId, day: AlmanacDay): SpiritCause {
   const { rule } = SPIRIT_ROWS[SPIRIT_INDEX[id]] as SpiritRow;
   const { lunar, term } = day;
   const { month, isLeap } = lunar;

@@ -13,10 +13,10 @@ export function portraitOf(text: string): string {
  * Statements as they stand in one paragraph. One thing to do is enough: the last tells its way, those before it picture alone,
  * but for what costs. Nothing (null) is left out.
  */
-export function tellInTurn(statements: readonly (Statement | null)[]): Statement[] {
-  const told = statements.filter((statement) => statement !== null);
-  return told.map((statement, i) => {
-    const isWhole = statement.plain === null || statement.isCostly || i === told.length - 1;
+export function joinStatements(statements: readonly (Statement | null)[]): Statement[] {
+  const present = statements.filter((statement) => statement !== null);
+  return present.map((statement, i) => {
+    const isWhole = statement.plain === null || statement.isCostly || i === present.length - 1;
     return isWhole ? statement : { ...statement, plain: portraitOf(statement.plain) };
   });
 }

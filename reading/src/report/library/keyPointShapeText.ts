@@ -11,7 +11,7 @@ type PairingValues = {
 };
 
 /** What the gods make together, where it is what shapes the chart. */
-export const MATTER_PAIRING: Family<Combo, PairingValues> = {
+export const KEY_POINT_PAIRING: Family<Combo, PairingValues> = {
   id: 'matter.pairing',
   when: '十神组合中排在最前的一个',
   rule: 'LIFE_COMBO',
@@ -84,7 +84,7 @@ type TieValues = {
 };
 
 /** How the branches hold together or pull apart. */
-export const MATTER_TIE: Family<TieKey, TieValues> = {
+export const KEY_POINT_TIE: Family<TieKey, TieValues> = {
   id: 'matter.tie',
   when: '相邻两支相冲、与日支六合，或三支成局',
   rule: 'RELATION',
@@ -137,7 +137,7 @@ export const MATTER_TIE: Family<TieKey, TieValues> = {
 type EvenValues = { readonly spread: string };
 
 /** Five phases that are even. */
-export const MATTER_EVEN: Family<'匀', EvenValues> = {
+export const KEY_POINT_EVEN: Family<'匀', EvenValues> = {
   id: 'matter.even',
   when: '五行最多与最少相差不到百分之十八',
   rule: 'SCORE',

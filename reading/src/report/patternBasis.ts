@@ -4,7 +4,7 @@
 import type { Analysis, Assist, Evidence } from '@shangyuan/engine/analysis';
 import { placeOf } from './figures.ts';
 
-function revealedGround({
+function revealedBasis({
   branch,
   role,
   stem,
@@ -22,14 +22,14 @@ function revealedGround({
 }
 
 /** What gave the pattern: 午中本气丁不透，仍取为格. */
-export function patternGround({ pattern }: Analysis): string {
+export function patternBasis({ pattern }: Analysis): string {
   const evidence = pattern.evidence[0] as Evidence;
   switch (evidence.code) {
     case 'PAT_MAIN_REVEALED':
     case 'PAT_MINOR_REVEALED':
-      return revealedGround(evidence.values);
+      return revealedBasis(evidence.values);
     case 'PAT_MIXED_QI_REVEALED':
-      return `${revealedGround(evidence.values)}，取杂气`;
+      return `${revealedBasis(evidence.values)}，取杂气`;
     case 'PAT_FRAME':
       return `${evidence.values.members}${evidence.values.kind}${evidence.values.to}，取${evidence.values.stem}`;
     case 'PAT_OWN_MONTH':
@@ -48,8 +48,8 @@ function assistStands({ isHidden, hiddenCompanion }: Assist): string {
 }
 
 /** How the pattern stands: 相神印藏而不透，作半成. */
-export function patternStands({ standing }: Analysis): string {
-  const { state, assist, isRescueHidden } = standing;
+export function patternOutcomeText({ outcome }: Analysis): string {
+  const { state, assist, isRescueHidden } = outcome;
   const helper = assist === null ? '' : `相神${assist.what}${assistStands(assist)}，`;
   switch (state) {
     case '成':

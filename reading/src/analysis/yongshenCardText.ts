@@ -13,16 +13,16 @@ import { confidenceText, evidenceText, ledgerReasonText, ledgerText } from '../c
 import { signedPoints } from '../statement/figures.ts';
 
 /** Whose vote a part of a bar is. */
-export type WantSchool = LedgerSchool | '顺势';
+export type VoteSchool = LedgerSchool | '顺势';
 
 /** A phase in the ledger. */
-export interface Want {
+export interface WuxingNeed {
   readonly wuxing: Wuxing;
   readonly role: Role;
   /** 最需要, 宜少. */
   readonly word: string;
   /** Points by school, those that are not 0; they sum to the total. */
-  readonly parts: readonly { readonly school: WantSchool; readonly points: number }[];
+  readonly parts: readonly { readonly school: VoteSchool; readonly points: number }[];
   /** Why, in a sentence or two. */
   readonly text: string;
   /** The lines with their points. */
@@ -30,12 +30,12 @@ export interface Want {
 }
 
 /** 取用 as a card shows it. */
-export interface WantsCard {
+export interface YongshenCard {
   /** The most wanted first. */
-  readonly wants: readonly Want[];
+  readonly needs: readonly WuxingNeed[];
   /** What each school takes by itself, with where it stands. */
   readonly schools: readonly {
-    readonly name: WantSchool;
+    readonly name: VoteSchool;
     readonly wuxing: Wuxing;
     readonly source: string;
   }[];
@@ -60,24 +60,24 @@ const ROLE_WORDS: Readonly<Record<Role, string>> = {
 const CONFIDENCE_WORDS = { 高: '把握较大', 中: '把握中等', 低: '把握不大' } as const;
 
 /** Sentences of a phase that are told: the weightiest of each school, of the sign of the sum. */
-const TOLD = 2;
+const MAX_REASONS = 2;
 
 function reasonsOf(lines: readonly LedgerLine[], total: number): string {
   const sorted = lines
     .filter(({ points }) => Math.sign(points) === Math.sign(total))
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const texts: string[] = [];
-  const schools = new Set<WantSchool>();
+  const schools = new Set<VoteSchool>();
   for (const line of sorted) {
     const school = SCHOOL_OF_RULE[line.code];
-    if (schools.has(school) || texts.length === TOLD) continue;
+    if (schools.has(school) || texts.length === MAX_REASONS) continue;
     schools.add(school);
     texts.push(ledgerReasonText(line));
   }
   return texts.length === 0 ? '各家都没有特别的要求。' : texts.join('');
 }
 
-function wantOf({ yongshen, roles }: Analysis, wuxing: Wuxing): Want {
+function needOf({ yongshen, roles }: Analysis, wuxing: Wuxing): WuxingNeed {
   const lines = yongshen.ledger.filter((line) => line.wuxing === wuxing);
   const bySchool = Map.groupBy(lines, ({ code }) => SCHOOL_OF_RULE[code]);
   const parts = [...bySchool]
@@ -97,7 +97,7 @@ function wantOf({ yongshen, roles }: Analysis, wuxing: Wuxing): Want {
 }
 
 /** 取用 of a chart for a card. */
-export function wantsCardOf(analysis: Analysis): WantsCard {
+export function yongshenCardOf(analysis: Analysis): YongshenCard {
   const { yongshen, explanation } = analysis;
   const { choices, ledger, confidence, ranking, votes } = yongshen;
   const method = explanation.find(({ step }) => step === '用神');
@@ -108,7 +108,7 @@ export function wantsCardOf(analysis: Analysis): WantsCard {
   const ends = explanation.find(({ step }) => step === '结论');
   const totals = WUXING.map((wuxing) => `${wuxing}${signedPoints(votes[wuxing])}`).join('，');
   return {
-    wants: ranking.map((wuxing) => wantOf(analysis, wuxing)),
+    needs: ranking.map((wuxing) => needOf(analysis, wuxing)),
     schools: (Object.entries(choices) as [LedgerSchool, Wuxing][]).map(([name, wuxing]) => ({
       name,
       wuxing,

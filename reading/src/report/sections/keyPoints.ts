@@ -7,24 +7,29 @@ import type { Relation } from '@shangyuan/engine/chart';
 import { STEM_WUXING, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { godShare, halvesText } from '../../chart/index.ts';
 import { opposes } from '../../statement/claims.ts';
-import { say, sayKnown } from '../../statement/family.ts';
+import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import {
   classNameOf,
   groupOfWuxing,
-  groupStandsAt,
+  groupPositionText,
   heaviestGroup,
   percentOf,
-  standsAt,
+  positionText,
   wuxingOfGroup,
 } from '../figures.ts';
-import { MATTER_EVEN, MATTER_PAIRING, MATTER_TIE, type TieKey } from '../library/matterShapeText.ts';
-import { MATTER_FORCE, MATTER_STREAM, MATTER_TOP } from '../library/matterForceText.ts';
-import { MATTER_HELP, MATTER_THIRST, MATTER_WANT } from '../library/matterHelpText.ts';
-import type { Matter, SectionId } from '../report.ts';
+import {
+  KEY_POINT_EVEN,
+  KEY_POINT_PAIRING,
+  KEY_POINT_TIE,
+  type TieKey,
+} from '../library/keyPointShapeText.ts';
+import { KEY_POINT_FORCE, KEY_POINT_STREAM, KEY_POINT_TOP } from '../library/keyPointForceText.ts';
+import { KEY_POINT_HELP, KEY_POINT_THIRST, KEY_POINT_NEED } from '../library/keyPointHelpText.ts';
+import type { KeyPoint, SectionId } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 
 /** How many matters open a report. */
-const MATTERS_TOLD = 3;
+const MAX_KEY_POINTS = 3;
 
 /** Sections a minor's report has; a matter that leads elsewhere is not told there. */
 const OF_MINORS: readonly SectionId[] = ['character', 'wuxing', 'health', 'study'];
@@ -54,13 +59,13 @@ const SIDES = { 身弱: '弱', 中和: '中', 身强: '强' } as const;
 
 const dmOf = ({ chart }: ReportFacts): string => chart.dayMaster + STEM_WUXING[chart.dayMaster];
 
-function forceOf(facts: ReportFacts): Matter | null {
+function forceOf(facts: ReportFacts): KeyPoint | null {
   const { analysis, chart } = facts;
   const { strength, groupPower } = analysis;
   const group = heaviestGroup(analysis);
   const side = SIDES[strength.class as keyof typeof SIDES] as (typeof SIDES)[keyof typeof SIDES] | undefined;
   if (strength.follow !== null || side === undefined) return streamOf(facts);
-  const statement = say(facts, MATTER_FORCE, {
+  const statement = toStatement(facts, KEY_POINT_FORCE, {
     key: `${group}.${side}`,
     pillars: ['month'],
     values: {
@@ -77,13 +82,13 @@ function forceOf(facts: ReportFacts): Matter | null {
   return { statement, leadsTo: 'character', weight: WEIGHTS.force + groupPower[group] / 4 };
 }
 
-function streamOf(facts: ReportFacts): Matter | null {
+function streamOf(facts: ReportFacts): KeyPoint | null {
   const { strength, life } = facts.analysis;
   const { follow } = strength;
   if (follow === null) return null;
   const name = follow.type === '化气' ? '化气' : follow.name.replace(/^假|格$/gu, '');
   const heavy = follow.to ?? life.balance.strongest;
-  const statement = sayKnown(facts, MATTER_STREAM, {
+  const statement = statementIfDefined(facts, KEY_POINT_STREAM, {
     key: name,
     values: {
       dm: dmOf(facts),
@@ -98,12 +103,12 @@ function streamOf(facts: ReportFacts): Matter | null {
     : { statement, leadsTo: facts.isMinor ? 'character' : 'pattern', weight: WEIGHTS.stream };
 }
 
-function helpOf(facts: ReportFacts): Matter {
+function helpOf(facts: ReportFacts): KeyPoint {
   const { yong, xi, method, confidence } = facts.analysis.yongshen;
   const group = groupOfWuxing(facts, yong);
-  const statement = say(facts, MATTER_HELP, {
+  const statement = toStatement(facts, KEY_POINT_HELP, {
     key: `${yong}.${group}`,
-    values: { yong, xi, group, where: groupStandsAt(facts, group), method, score: confidence.score },
+    values: { yong, xi, group, where: groupPositionText(facts, group), method, score: confidence.score },
   });
   return { statement, leadsTo: facts.isMinor ? 'wuxing' : 'yongshen', weight: WEIGHTS.help };
 }
@@ -118,15 +123,15 @@ function phaseShows({ analysis }: ReportFacts, wuxing: Wuxing): '透' | '藏' | 
   return analysis.strength.percent[wuxing] > 0 ? '藏' : '无';
 }
 
-function thirstOf(facts: ReportFacts): Matter | null {
+function thirstOf(facts: ReportFacts): KeyPoint | null {
   const { climate, roles, strength } = facts.analysis;
   const first = climate.present[0];
   if (first === undefined || first.where === '日干' || strength.follow !== null) return null;
   const wuxing = STEM_WUXING[first.stem];
-  if (facts.standing[wuxing] !== '助') return null;
+  if (facts.benefit[wuxing] !== '助') return null;
   const where = phaseShows(facts, wuxing);
   const isExtreme = EXTREME_MONTHS.includes(climate.month);
-  const statement = say(facts, MATTER_THIRST, {
+  const statement = toStatement(facts, KEY_POINT_THIRST, {
     key: `${wuxing}.${where}`,
     pillars: ['month'],
     values: {
@@ -147,9 +152,9 @@ function thirstOf(facts: ReportFacts): Matter | null {
   };
 }
 
-function pairingOf(facts: ReportFacts, combo: Combo, i: number): Matter {
+function pairingOf(facts: ReportFacts, combo: Combo, i: number): KeyPoint {
   const { life } = facts.analysis;
-  const statement = say(facts, MATTER_PAIRING, {
+  const statement = toStatement(facts, KEY_POINT_PAIRING, {
     key: combo,
     values: { combo, halves: halvesText(life.comboHalves[combo] ?? []) },
   });
@@ -169,14 +174,14 @@ function tieKeyOf({ kind, pillars, to, isEffective }: Relation): TieKey | null {
 }
 
 /** Ties by what tells them, one of each; of one weight those with the day first, as the overview has it. */
-function tiesOf(facts: ReportFacts): Matter[] {
-  const told = new Set<TieKey>();
+function tiesOf(facts: ReportFacts): KeyPoint[] {
+  const chosen = new Set<TieKey>();
   const withDay = (relation: Relation): number => Number(relation.pillars.includes('day'));
   const nearest = facts.relations.toSorted((a, b) => withDay(b) - withDay(a));
   return nearest.flatMap((relation) => {
     const key = tieKeyOf(relation);
-    if (key === null || told.has(key)) return [];
-    told.add(key);
+    if (key === null || chosen.has(key)) return [];
+    chosen.add(key);
     const { kind, members, to, pillars } = relation;
     const tie =
       kind === '六冲'
@@ -184,7 +189,7 @@ function tiesOf(facts: ReportFacts): Matter[] {
         : kind === '六合'
           ? `${members}六合`
           : `${members}${kind}${to ?? ''}`;
-    const statement = say(facts, MATTER_TIE, {
+    const statement = toStatement(facts, KEY_POINT_TIE, {
       key,
       pillars: pillars.filter((pillar) => pillar in facts.chart.pillars) as (
         'year' | 'month' | 'day' | 'hour'
@@ -196,11 +201,11 @@ function tiesOf(facts: ReportFacts): Matter[] {
   });
 }
 
-function wantOf(facts: ReportFacts): Matter | null {
+function needOf(facts: ReportFacts): KeyPoint | null {
   const { life, strength, roles } = facts.analysis;
-  const wuxing = life.balance.lacking.find((each) => facts.standing[each] === '助');
+  const wuxing = life.balance.lacking.find((each) => facts.benefit[each] === '助');
   if (wuxing === undefined) return null;
-  const statement = say(facts, MATTER_WANT, {
+  const statement = toStatement(facts, KEY_POINT_NEED, {
     key: wuxing,
     values: { wuxing, percent: percentOf(strength.percent[wuxing]), role: roles[wuxing] },
   });
@@ -208,62 +213,64 @@ function wantOf(facts: ReportFacts): Matter | null {
   return { statement, leadsTo: 'wuxing', weight: WEIGHTS.want + depth };
 }
 
-function topOf(facts: ReportFacts): Matter {
+function topOf(facts: ReportFacts): KeyPoint {
   const [god] = facts.analysis.life.topGods;
   const presence = facts.analysis.tenGods[god];
-  const statement = say(facts, MATTER_TOP, {
+  const statement = toStatement(facts, KEY_POINT_TOP, {
     key: god,
     pillars: presence.visible,
     values: {
       god,
       percent: percentOf(godShare(facts.analysis, god)),
-      where: standsAt(facts, presence),
+      where: positionText(facts, presence),
       role: presence.role,
     },
   });
   return { statement, leadsTo: 'character', weight: WEIGHTS.top };
 }
 
-function evenOf(facts: ReportFacts): Matter | null {
+function evenOf(facts: ReportFacts): KeyPoint | null {
   const { isEven, spread } = facts.analysis.life.balance;
   if (!isEven) return null;
-  const statement = say(facts, MATTER_EVEN, { key: '匀', values: { spread: percentOf(spread) } });
+  const statement = toStatement(facts, KEY_POINT_EVEN, { key: '匀', values: { spread: percentOf(spread) } });
   return { statement, leadsTo: 'wuxing', weight: WEIGHTS.even };
 }
 
 /** Takes matters in the order given until three are told, none against another, as far as a test allows. */
 function take(
-  told: readonly Matter[],
-  from: readonly Matter[],
-  allows: (matter: Matter, told: readonly Matter[]) => boolean,
-): Matter[] {
-  const taken = [...told];
-  for (const matter of from) {
-    if (taken.length === MATTERS_TOLD) break;
+  chosen: readonly KeyPoint[],
+  from: readonly KeyPoint[],
+  allows: (point: KeyPoint, chosen: readonly KeyPoint[]) => boolean,
+): KeyPoint[] {
+  const taken = [...chosen];
+  for (const point of from) {
+    if (taken.length === MAX_KEY_POINTS) break;
     const statements = taken.map(({ statement }) => statement);
-    if (!taken.includes(matter) && allows(matter, taken) && opposes(statements, matter.statement) === null) {
-      taken.push(matter);
+    if (!taken.includes(point) && allows(point, taken) && opposes(statements, point.statement) === null) {
+      taken.push(point);
     }
   }
   return taken;
 }
 
 /** The three matters of a chart, the heaviest first, each leading elsewhere where there are enough; ties in the order they are weighed. */
-export function mattersOf(facts: ReportFacts): Matter[] {
+export function keyPointsOf(facts: ReportFacts): KeyPoint[] {
   const { combos } = facts.analysis.life;
   const weighed = [
     forceOf(facts),
     helpOf(facts),
     ...tiesOf(facts),
     thirstOf(facts),
-    wantOf(facts),
+    needOf(facts),
     evenOf(facts),
     ...combos.map((combo, i) => pairingOf(facts, combo, i)),
     topOf(facts),
-  ].filter((matter) => matter !== null);
+  ].filter((point) => point !== null);
   const open = weighed
     .filter(({ leadsTo }) => !facts.isMinor || OF_MINORS.includes(leadsTo))
     .toSorted((a, b) => b.weight - a.weight);
-  const apart = take([], open, ({ leadsTo }, told) => told.every((matter) => matter.leadsTo !== leadsTo));
-  return take(apart, open, () => true);
+  const distinct = take([], open, ({ leadsTo }, chosen) =>
+    chosen.every((point) => point.leadsTo !== leadsTo),
+  );
+  return take(distinct, open, () => true);
 }

@@ -50,7 +50,7 @@ test('sets an e-mail, binds a phone, sees what was collected and agreed to', asy
   await expectAccessible(page);
 });
 
-test('leaves the account, is told what goes, and takes it back by logging in again', async ({
+test('leaves the account, sees what is deleted, and restores it by logging in again', async ({
   app,
   page,
 }) => {

@@ -198,7 +198,7 @@ test('a year outside the calendar is refused with a way back', async ({ app }) =
 
 testLooks('the calendar', (app) => openDay(app, '2026-11-21'));
 
-test('the address says which day, also when it changes, and a day that is none is told', async ({
+test('the address names the day, also when it changes; an invalid date shows an error', async ({
   app,
   page,
 }) => {

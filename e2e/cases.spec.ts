@@ -7,10 +7,7 @@ import { readRecords } from './support/device.ts';
 import { DEVICE_FILE, failNextWrite, holdRequest } from './support/holdRequest.ts';
 import { expectAccessible, expectNoSidewaysScroll, testLooks } from './support/looks.ts';
 
-test('a case is written with all that belongs to it, found, moved to a group and brought back', async ({
-  app,
-  page,
-}) => {
+test('a case is saved with all its details, found, moved to a group and restored', async ({ app, page }) => {
   await app.open('cases');
   await page.getByRole('button', { name: '新建' }).click();
   await expect(app.heading('添加命例')).toBeVisible();
@@ -105,7 +102,10 @@ test('a note that is being typed on a chart is there again after leaving and a r
   await expect(page.getByLabel('备注或经历')).toHaveValue('');
 });
 
-test('what a device cannot read is not told as nothing, and is read again', async ({ app, page }) => {
+test('a failed read of the device database shows an error, not an empty list, and can be retried', async ({
+  app,
+  page,
+}) => {
   const id = await app.saveCase(XIAOYUE);
   const readError = page.getByRole('alert').filter({ hasText: '本机数据没有读出来，请重试' });
   const again = page.getByRole('button', { name: '重试' });

@@ -266,7 +266,7 @@ test('a place is found by pinyin, kept as recent, and an unknown hour leaves thr
   await page.getByRole('button', { name: '不填地点' }).click();
   await expect(form.placeRow).toContainText('不填');
   const unknown = page.getByRole('switch', { name: '时辰不详' });
-  await test.step('it is not known until it is said', async () => {
+  await test.step('the hour is unknown until one is chosen', async () => {
     await expect(unknown).toBeChecked();
     await form.time('1990-6-15');
     await expect(unknown).toBeChecked();

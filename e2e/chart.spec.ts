@@ -149,7 +149,7 @@ test('命盘分析 tells a chart by topics, and explains its terms on the spot',
   await expect(page.getByRole('tab', { name: '岁运' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a note is added, deleted, brought back, and still there tomorrow', async ({ app, page }) => {
+test('a note is added, deleted, restored, and still there the next day', async ({ app, page }) => {
   await app.openChart(XIAOYUE);
   await page.getByRole('tab', { name: '备注' }).click();
   await expect(page.getByText('还没有备注')).toBeVisible();
@@ -314,7 +314,7 @@ test('an unknown hour is left open, with the twelve it could be', async ({ app, 
   await expectAccessible(page);
 });
 
-test('a chart of four pillars alone says what it cannot tell', async ({ app, page }) => {
+test('a chart cast from four pillars only states what it cannot show', async ({ app, page }) => {
   const grid = new ChartGrid(page);
   await app.openChart(PILLARS_ONLY);
   await grid.expectPillars(['庚午', '壬午', '辛亥', '乙未']);
@@ -327,7 +327,7 @@ test('a chart of four pillars alone says what it cannot tell', async ({ app, pag
 test('a chart of the moment is read, and kept when wished', async ({ app, page }) => {
   const grid = new ChartGrid(page);
   const at = String(Date.UTC(1990, 5, 15, 5, 30));
-  await test.step('an address alone asks first', async () => {
+  await test.step('an address without a case asks first', async () => {
     await app.open('chart', { now: '1', at });
     await expect(page.getByText('大运的顺逆随性别而定')).toBeVisible();
     await expectAccessible(page);

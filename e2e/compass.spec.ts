@@ -78,7 +78,7 @@ test('a city gives its declination', async ({ app, page }) => {
   await expect(page.getByText(/偏西 2\.\d°（武侯区）/)).toBeVisible();
 });
 
-test('the sensor is asked for, turns the dial, and its silence is told', async ({ app, page }) => {
+test('the sensor needs permission, turns the dial, and its silence is reported', async ({ app, page }) => {
   await openCompass(app);
   await page.getByRole('button', { name: '开启方向传感器' }).click();
   await turnSensor(app, 270);
@@ -128,7 +128,7 @@ test('a god of the day opens where it stands and why', async ({ app, page }) => 
   await expect(sheet.getByText(/协纪辨方书/)).toBeVisible();
 });
 
-test('plates, rings and the gods of the year are told', async ({ app, page }) => {
+test('plates, rings and the gods of the year are listed', async ({ app, page }) => {
   await openCompass(app);
   await page.getByRole('button', { name: /三盘、龙与分金/ }).click();
   const sheet = page.getByRole('dialog');

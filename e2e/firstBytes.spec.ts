@@ -38,7 +38,7 @@ interface Budget {
   readonly page: PageId;
   readonly files: number;
   readonly kib: number;
-  /** What this page asks for afterwards besides. */
+  /** What else this page loads after that. */
   readonly afterwards: RegExp;
   /** What stands there when the page can be used. */
   readonly ready: (app: App) => Promise<void>;
@@ -87,6 +87,6 @@ for (const { page: id, files, kib, afterwards, ready } of BUDGETS)
     });
     expect(loaded.files.length, loaded.files.join('\n')).toBeLessThanOrEqual(files);
     expect(loaded.kib).toBeLessThanOrEqual(kib);
-    // The files came packed: the library alone is 280 KiB otherwise.
+    // The files were compressed: the library would be 280 KiB otherwise.
     expect(loaded.kib).toBeGreaterThan(90);
   });

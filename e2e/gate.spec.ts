@@ -105,7 +105,7 @@ async function expectNothingShown({ page }: App): Promise<void> {
   await expect(page.getByRole('button', { expanded: true })).toHaveCount(0);
 }
 
-test('nobody logged in: pages open, every action leads to login and says what for', async ({ app, page }) => {
+test('logged out: pages open, every action leads to login and states why', async ({ app, page }) => {
   await app.saveCase(XIAOYUE);
   await app.saveCase(NO_HOUR);
   for (const [name, { open, press }] of Object.entries(ACTIONS))
@@ -134,7 +134,7 @@ test('the uses of a day are gone: every action leads to membership and says whic
       await expect(app.heading('会员中心')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`from=${feature}$`));
     });
-  await test.step('a case is kept all the same', async () => {
+  await test.step('a case is saved anyway', async () => {
     await app.open('addCase');
     await new BirthForm(page).name('小满');
     await new BirthForm(page).sex('女');

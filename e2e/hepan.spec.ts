@@ -65,7 +65,7 @@ test('a member compares a case with one who stays unnamed; saved it is found aga
   await page.getByRole('switch', { name: '显示分数' }).click();
   await expect(page.getByText(/分 · .*把握/)).toBeVisible();
 
-  // Not saved: opened by its address alone, there is nothing.
+  // Not saved: opened by its address only, there is nothing.
   await page.reload();
   await expect(page.getByText('请先选择两位命主')).toBeVisible();
 

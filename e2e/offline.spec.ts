@@ -40,7 +40,7 @@ test('the second start needs no network: today, the bar, and a chart that counts
     await expect(page.getByText('这张盘来自链接，没有保存')).toBeVisible();
     await new ChartGrid(page).expectPillars(['庚午', '壬午', '辛亥', '乙未']);
   });
-  await test.step('back online the server is told of the use', async () => {
+  await test.step('back online the use is reported to the server', async () => {
     const reconciled = page.waitForResponse(
       (response) => response.url().includes('reconcile') && response.ok(),
     );

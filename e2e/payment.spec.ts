@@ -72,7 +72,7 @@ test('cancels at Alipay, comes back another day, and pays after all', async ({ a
   const orderNo = /orderNo=(\w+)/.exec(page.url())?.[1] ?? '';
   expect(sealed).not.toContain(orderNo);
 
-  // A tab that stays open asks on for a while, and would be the one that hears of the payment first.
+  // A tab that stays open keeps polling for a while, and would notice the payment first.
   await page.goto('about:blank');
   await test.step('on another tab, without anything in the address', async () => {
     const tab = await context.newPage();
@@ -83,7 +83,7 @@ test('cancels at Alipay, comes back another day, and pays after all', async ({ a
     await tab.close();
   });
 
-  await test.step('the first tab, opened anew, finds the order paid', async () => {
+  await test.step('the first tab, reopened, finds the order paid', async () => {
     await app.open('payment', { orderNo });
     await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
     expect(await storedCode(page)).toBeNull();
@@ -215,7 +215,7 @@ test.describe('on a desktop', () => {
     const scanned = context.waitForEvent('page');
     await page.getByRole('link', { name: '打开模拟收银台（不会真实扣款）' }).click();
     const cashier = await scanned;
-    // The page asks every 3 s and tells it for 3 s: who looks at the cashier first may come too late.
+    // The page polls every 3 s and shows the result for 3 s: opening the cashier first may be too late.
     await Promise.all([
       app.expectToast('支付成功！'),
       cashier.getByRole('button', { name: '支付', exact: true }).click(),

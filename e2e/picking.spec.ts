@@ -84,7 +84,7 @@ test('a day found for two people says the same in its details; back and again co
   });
 });
 
-test('somebody is added on the spot, and dates are turned on wheels', async ({ app, page }) => {
+test('a person is added in the form, and dates are turned on wheels', async ({ app, page }) => {
   const form = new BirthForm(page);
   await app.open('pickDay');
   await page.getByRole('button', { name: '新加一人' }).click();
@@ -148,7 +148,7 @@ test('hours are asked for: the first free, the form kept, the next for members',
   await expect(result.getByText('当日的吉时都在夜间，看前后几天试试')).toBeVisible();
 });
 
-test('where no day remains, what removed them is said and the nearest outside the range is a link', async ({
+test('where no day remains, the page shows what removed them and links to the nearest day outside the range', async ({
   app,
   page,
 }) => {

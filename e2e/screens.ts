@@ -30,7 +30,7 @@ interface Screen {
 
 const withChart = (page: PageId) => async (app: App) => app.open(page, { id: await app.saveCase(XIAOYUE) });
 
-/** The list is read anew: it was read once before the case was put there. */
+/** Reads the list again: it was read once before the case was put there. */
 async function openRecords(app: App): Promise<void> {
   await withChart('records')(app);
   await app.page.reload();

@@ -1,6 +1,6 @@
 /**
- * The server the stories run against: the real one, on an embedded database in a folder of its own, with text messages
- * shown on the development mailbox page, simulated payment providers, and a sheet of activation codes that the operator has
+ * The server the stories run against: the real one, on an embedded database in its own folder, with text messages shown
+ * on the development mailbox page, simulated payment providers, and a sheet of activation codes that the operator has
  * printed, two for each of twenty runs of a story.
  */
 import { execFileSync } from 'node:child_process';

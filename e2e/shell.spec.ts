@@ -106,7 +106,7 @@ test('theme and text size are chosen, kept and set before the first paint', asyn
 });
 
 test('an address that changes before the first page is drawn is followed', async ({ app, page }) => {
-  // The words of Taiwan come in a file of their own, asked for once the app runs; nothing is drawn before it is there.
+  // The words of Taiwan come in a separate file, loaded once the app runs; nothing is rendered before it arrives.
   await app.remember({ script: 'tw' });
   const words = Promise.withResolvers<void>();
   const isRequested = Promise.withResolvers<void>();

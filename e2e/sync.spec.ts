@@ -1,6 +1,6 @@
 /**
- * Two devices of one account: what is kept follows it after consent, offline edits of both wait and come together, also when one is
- * killed while it sends; one field changed on both is asked, and the other device hears what was decided.
+ * Two devices of one account: saved records follow it after consent, offline edits of both wait and are merged, also
+ * when one is killed while it sends; a field changed on both is a question, and the other device learns the decision.
  */
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
@@ -83,7 +83,7 @@ test('offline edits of two devices come together, though one is killed while it 
   await page.getByRole('button', { name: '同意' }).click();
   await expect(barOf(app)).toBeHidden();
 
-  // A folder of its own, in which it finds everything when it is opened anew.
+  // Its own folder, in which it finds everything when it is opened again.
   const openTablet = async () => {
     const folder = testInfo.outputPath('tablet');
     const context = await playwright.chromium.launchPersistentContext(folder, {
@@ -138,7 +138,7 @@ test('offline edits of two devices come together, though one is killed while it 
     await page.context().setOffline(false);
     await expect(barOf(app)).toBeHidden();
   });
-  await test.step('the other is killed after the account took a record and before it heard so', async () => {
+  await test.step('the other is killed after the account stored a record and before it received the answer', async () => {
     const taken = Promise.withResolvers<void>();
     await context.route('**/api/record/saveMany', async (route) => {
       await route.fetch();
@@ -151,7 +151,7 @@ test('offline edits of two devices come together, though one is killed while it 
 
   const again = await openTablet();
   const other = again.tablet;
-  await test.step('opened anew it goes on; what contradicts is shown side by side', async () => {
+  await test.step('opened again it resumes; a conflict is shown side by side', async () => {
     await other.open('cases');
     await expect(barOf(other)).toContainText('1 条在两台设备上改成了两样');
     for (const name of ['小月平板', '阿青手机', '古人平板']) await expect(link(other, name)).toBeVisible();
@@ -161,7 +161,7 @@ test('offline edits of two devices come together, though one is killed while it 
     );
     await barOf(other).getByRole('button', { name: '查看' }).click();
     const sheet = other.sheet('两台设备的改动');
-    // The name alone is asked; it is the only one that both changed.
+    // Only the name is a question; it is the only field that both changed.
     await expect(sheet.getByRole('group')).toHaveCount(1);
     const name = sheet.getByRole('group', { name: '姓名' });
     await expect(name.getByRole('radio', { name: '另一台设备 阿青手机' })).toBeChecked();
@@ -173,7 +173,7 @@ test('offline edits of two devices come together, though one is killed while it 
     const lost = (await readRecords(other.page, 'cases')).filter(({ deletedAt }) => deletedAt !== 0);
     expect(lost).toMatchObject([{ name: '阿青手机', versionOf: qing.id }]);
   });
-  await test.step('the first hears of it while it is looked at, without a reload', async () => {
+  await test.step('the first is notified while it is visible, without a reload', async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     for (const name of ['小月平板', '阿青平板', '古人平板']) await expect(link(app, name)).toBeVisible();
     await expect(barOf(app)).toContainText('「古人平板」在另一台设备上有改动，已回到列表');

@@ -112,7 +112,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/engine/(doors|lunarDoor)'),
     // The Sun's clock, which a day and a birth both ask for.
     under('engine/src/time/solarClocks'),
-    // But for what pillars hold, of charts alone.
+    // Except for what pillars contain, of charts only.
     room('ganzhi(?!/(changsheng|hiddenStems|tenGods))'),
   ],
   // Forms, sheets and what other pages share.
@@ -139,7 +139,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   // What opens the device's database, after the first screen.
   ['device', under('node_modules/idb/')],
-  // What opens what is sealed on the device: apart, so that it and the calls of the wire are made in tasks of their own.
+  // Decrypts what is stored on the device: separate, so that it and the API calls are evaluated in separate tasks.
   ['cipher', under('web/src/lib/device/cipher'), under('node_modules/@noble/ciphers/')],
   ['wire', under('web/src/lib/wire/(api|holidays|linkKeys|order|profile|refresh)')],
   ['almanac', under('web/src/features/today/todayView'), under('web/src/lib/engine/briefDoor')],
@@ -258,7 +258,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   // What 我的 shows of the account, without its forms.
   ['avatar', under('web/src/features/account/Avatar\\.'), under('web/src/lib/wire/avatar')],
-  // How a purchase is paid, wherever it is offered.
+  // How a purchase is paid, on every page that offers it.
   ['pay', under('web/src/features/membership/(pay|PayChannels)\\.'), under('web/src/ui/display/QrCode')],
   ['account', under('web/src/features/account/(?!AvatarSheet)')],
   [

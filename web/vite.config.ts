@@ -73,7 +73,7 @@ function compileEarly(): Plugin {
   };
 }
 
-/** Writes the first script into the document, and tells it which files each page needs. */
+/** Inlines the first script into the document, with the files that each page needs. */
 function firstScript(): Plugin {
   return {
     name: 'first-script',

@@ -56,7 +56,7 @@ export const LEAP_CHILD: TestBirth = {
   rules: { clock: 'trueSolar' },
 };
 
-/** Known by four pillars alone. */
+/** Known by four pillars only. */
 export const PILLARS_ONLY: TestBirth = {
   name: '古人',
   birth: { pillars: { year: '庚午', month: '壬午', day: '辛亥', hour: '乙未' }, sex: '男', hour: 'shichen' },

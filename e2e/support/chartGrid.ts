@@ -1,5 +1,5 @@
 /**
- * The grid of a chart as a screen reader hears it: cells by pillar and row.
+ * The grid of a chart as a screen reader reads it: cells by pillar and row.
  */
 import { expect, type Page } from '@playwright/test';
 

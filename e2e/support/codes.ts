@@ -1,5 +1,5 @@
 /**
- * Activation codes as somebody has them: read off the sheet the operator has printed.
+ * Activation codes as a buyer has them: read off the sheet that the operator printed.
  */
 import { readFileSync } from 'node:fs';
 

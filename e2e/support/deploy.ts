@@ -1,6 +1,6 @@
 /**
- * A site of its own, on which one build of the app can be followed by another: the built files, and the same files as a next
- * build would have them, under other names and with another word on one page.
+ * A separate site on which one build of the app can be followed by another: the built files, and the same files as a
+ * next build would have them, under other names and with a changed word on one page.
  */
 import { readFile, readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -29,7 +29,7 @@ async function readBuild(): Promise<Build> {
   );
 }
 
-/** The same app as a next build: every file with a hash in its name has another, wherever it is named. */
+/** The same app as a next build: every file with a hash in its name has another, everywhere it is referenced. */
 function nextBuild(build: Build): Build {
   const renamed = [...build.keys()].flatMap((name) => /^assets\/(.+)\.(js|css)$/.exec(name)?.[1] ?? []);
   // The longest first: one name may begin with another.

@@ -26,5 +26,5 @@ const PAGES = {
   agenda: ['提醒与订阅'], glossary: ['名词'],
 } as const satisfies Record<PageId, readonly [title: string | RegExp | null, query?: Query]>;
 
-/** A page's id, its title (null where the header has none of its own), and what it is opened with. */
+/** A page's id, its title (null where the header has none), and what it is opened with. */
 export const EVERY_PAGE = Object.entries(PAGES) as [PageId, readonly [string | RegExp | null, Query?]][];

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * A page walked with the Tab key alone: what each stop is called, whether it can be seen, and where it stands.
+ * A page walked with the Tab key only: what each stop is called, whether it is visible, and where it is.
  */
 import type { CDPSession, Page } from '@playwright/test';
 
@@ -11,7 +11,7 @@ const STOPS_MAX = 400;
 interface Stop {
   /** By which it is known: how many others had the focus before it did for the first time. */
   readonly id: number;
-  /** Whether it stands before the stop before in the document as it is now: parts that are loaded meanwhile move neither. */
+  /** Whether it precedes the previous stop in the current document: parts loaded since then move neither. */
   readonly isBefore: boolean;
   /** For a person: tag, class and first words. */
   readonly text: string;

@@ -1,6 +1,6 @@
 /**
- * Somebody with an account on this device, a user or a member, by the calls a client makes. What the pages of login and of
- * buying look like is told by their own stories.
+ * An account on this device, a user or a member, created by the calls a client makes. The pages of login and of buying
+ * have their own stories.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -39,7 +39,7 @@ async function putProfile(page: Page): Promise<void> {
   }, sealed);
 }
 
-/** Buys a month at the simulated cashier; the app hears of it when it is shown or loaded again. */
+/** Buys a month at the simulated cashier; the app notices when it is shown or loaded again. */
 export async function buyMonth({ request }: Page): Promise<void> {
   type Started = OutputOf<typeof CALLS.wxPay>;
   const order = await get<Started>(request, '/wxPay/getPay', { productId: 'vip-month', scene: 'h5' });

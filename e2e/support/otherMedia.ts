@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Faults of a page in media few people look at while they build it. Each function runs in the page and says every fault in a
- * line of its own.
+ * Defects of a page in media that few people look at while building it. Each function runs in the page and returns one
+ * line per defect.
  */
 
 /** Controls that are chosen, and text, that forced colours make like the rest. */
@@ -69,7 +69,7 @@ export function findForcedColourErrors(): string[] {
       if (others.some((other) => lookOf(other) === lookOf(chosen)))
         faults.push(`${state} cannot be seen: ${nameOf(chosen)}`);
     }
-  // A button with a ground of its own keeps an edge when grounds are taken away.
+  // A button with its own background keeps an edge when backgrounds are removed.
   for (const button of document.body.querySelectorAll('button')) {
     if (!isDrawn(button) || button.disabled) continue;
     for (const path of button.querySelectorAll('svg *')) {

@@ -17,7 +17,7 @@ import { HAND_CENTRES, OVERSEAS } from './regionPlaces.ts';
 type Point = readonly [lng: number, lat: number];
 /**
  * Code (less what it shares with its parent's), name, pinyin without tones; then longitude and latitude in hundredths,
- * which a county without a place of its own lacks; then children.
+ * which a county without its own coordinates lacks; then children.
  */
 type CountyRow = [string, string, string, number?, number?];
 type CityRow = [string, string, string, number, number, CountyRow[]];

@@ -39,7 +39,7 @@ const CHINESE_FILES: readonly RegExp[] = [
   /^features\/cases\/(caseFilter|tableImport|rowBirth|caseColumns)/,
 ];
 
-/** Texts that stay Chinese wherever they stand. */
+/** Texts that stay Chinese everywhere. */
 const CHINESE_TEXTS: readonly RegExp[] = [
   // Names of files, which leave the product.
   /^上元(节气节日|农历生日|择吉|命例|合盘)-/,
@@ -123,7 +123,7 @@ describe('terms of the field', () => {
     expect(values.filter((value) => !(value in SHORT))).toEqual([]);
   });
 
-  test('every lunar date is said by its numbers', () => {
+  test('every lunar date is translated by its numbers', () => {
     for (let month = 1; month <= 12; month++)
       for (const isLeap of [false, true])
         for (let day = 1; day <= 30; day++)

@@ -1,6 +1,6 @@
 /**
- * The packages whose work the app carries to its users, with their licences: those whose modules the build has written, those
- * of the service worker, and those that tables and icons in our sources were made from. Nobody keeps a list by hand.
+ * The packages whose work the app carries to its users, with their licences: those whose modules the build has written,
+ * those of the service worker, and those that tables and icons in our sources were made from. The list is generated.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -44,9 +44,8 @@ export const HAND_CENTRES: Readonly<Record<string, readonly [number, number]>> =
 };
 
 /**
- * Overseas cities: Chinese name, country in Chinese, name in the city list, and its country there (with the
- * first-level division where the name occurs more than once),
- * or the coordinates where that does not tell them apart.
+ * Overseas cities: Chinese name, country in Chinese, name in the city list, and its country there (with the first-level
+ * division where the name occurs more than once), or the coordinates where that does not distinguish them.
  */
 // prettier-ignore
 export const OVERSEAS: readonly (readonly [string, string, string, string, (readonly [number, number])?])[] = [

@@ -29,7 +29,7 @@ const SIMPLIFIED_BESIDE = new Set(
 const TRADITIONAL_BESIDE = new Set('畲咔鮁藁埗仫勐傈坂氹犟鿿硙貐');
 /** How Hong Kong writes what Big5 has in another form. */
 const HONG_KONG = new Set('閲説户税峯兑牀衞啓醖温羣脱着麪卧悦鈎愠鋭葱繮枱敍藴');
-/** Simplified forms that are characters of their own in traditional texts, which our dictionary changes in other words. */
+/** Simplified forms that are separate characters in traditional texts, which our dictionary changes in other words. */
 const ALSO_TRADITIONAL = new Set('里松占伙采后几辟于克尸游划床岳淀台余范涌云朴');
 /** The one text that is in its own script on every page. */
 const VERBATIM = '简体中文';

@@ -142,7 +142,7 @@ describe('terms of the field', () => {
     for (const [simplified, traditional] of occurring) expect(inTaiwan(simplified)).toBe(traditional);
   });
 
-  test('Hong Kong has words of its own', () => {
+  test('Hong Kong has its own words', () => {
     expect(converterOf(DICTIONARIES.hk)('短信登录')).toBe('短訊登入');
     expect(converterOf(DICTIONARIES.hk)('命盘里')).toBe('命盤裏');
     expect(converterOf(DICTIONARIES.hk)('十神里最重')).toBe('十神裏最重');

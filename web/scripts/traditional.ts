@@ -63,7 +63,7 @@ function phrasesOf(script: TraditionalScript): ReadonlySet<string> {
   return new Set(phrases.filter((phrase) => phrase.length > 1));
 }
 
-/** Every phrase that occurs in a text, wherever it begins. */
+/** Every phrase that occurs in a text, at any position. */
 function phrasesIn(text: string, phrases: ReadonlySet<string>, longest: number): readonly string[] {
   const found: string[] = [];
   for (let start = 0; start < text.length; start++)

@@ -13,14 +13,14 @@ declare global {
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The app is one page, told apart by the hash. Every other address is the server's, such as the one a payer comes back to from
- * the cashier, and passes straight to the network.
+ * The app is one page, its routes in the hash. Every other address is the server's, such as the return address of the
+ * cashier, and goes to the network.
  */
 const APP_PAGE = /^\/(index\.html)?(\?|$)/;
 
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST ?? [],
-  // A newer worker waits until the reader takes it (app/update.ts): an open page keeps the files of its own build.
+  // A newer worker waits until the user accepts it (app/update.ts): an open page keeps the files of its build.
   skipWaiting: false,
   clientsClaim: true,
   navigationPreload: false,

@@ -10,7 +10,7 @@ import { newId } from '../lib/device/newId.ts';
  * sheet open before it would take the way on for the way back. It gets the place after the one it came from.
  */
 export function createAppHistory(win: Window): RouterHistory {
-  // Before the router takes it over and hears of every change made by it.
+  // Registered before the router, which then receives the changes it makes itself.
   const replaceState = win.history.replaceState.bind(win.history);
   // Listens first, so that the router finds the place counted.
   win.addEventListener('popstate', () => {

@@ -25,8 +25,8 @@ if (wechat !== null) {
   void router.navigate({ to: PATHS.login, search: wechat, replace: true });
 }
 const stage = createRoot(root);
-// The drawn app hears of a change of address by itself; until it is drawn, nobody else would.
-// A function of its own: the router hears by `router.load` itself, and what is unsubscribed here must not be that.
+// The mounted router listens for address changes; until React mounts it, they are handled here.
+// A separate function: the router subscribes `router.load` itself, and unsubscribing here must not remove that.
 const stopListening = router.history.subscribe(() => void router.load());
 const firstPage = router.load();
 
@@ -35,7 +35,7 @@ async function draw(): Promise<void> {
   // The first page is drawn once, whole; until then the document shows its frame.
   const [script] = await Promise.all([loadLanguage(useSettings.getState().script), firstPage]);
   if (script === null) return;
-  // As a transition, which React draws in slices of a few milliseconds: a press meanwhile is answered between two of them.
+  // As a transition, which React renders in slices of a few milliseconds, so that presses are answered between slices.
   startTransition(() =>
     stage.render(
       <StrictMode key={script}>

@@ -1,7 +1,7 @@
 /**
- * The service worker, and what happens when a newer build of the app is deployed under an open page. The worker in charge
- * keeps serving the files of its own build; a newer one waits until the reader takes it, or until the last tab is closed. So
- * a page never meets a chunk of another build, and nobody loses what is being filled in.
+ * The service worker, and what happens when a newer build is deployed while a page is open. The active worker keeps
+ * serving the files of its build; a newer one waits until the user accepts it, or until the last tab is closed. So
+ * a page never meets a chunk of another build, and nothing typed is lost.
  */
 import { showSnack } from '../lib/page/toast.ts';
 import { offerUpdate } from '../lib/page/update.ts';
@@ -30,7 +30,7 @@ async function startWorker(workers: ServiceWorkerContainer): Promise<void> {
     });
   const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      // The first worker of a device takes nobody's place.
+      // First install: there is no older worker to replace.
       if (worker.state === 'installed' && workers.controller !== null) offer(worker);
     });
   if (registration.waiting !== null && workers.controller !== null) offer(registration.waiting);

@@ -15,7 +15,7 @@ import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 
-/** Where somebody sits at a desk, with a phone beside. */
+/** Desktop: show the QR code. */
 const WIDE = '(min-width: 45rem)';
 
 function subscribeWide(onChange: () => void): () => void {

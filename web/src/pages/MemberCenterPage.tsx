@@ -101,7 +101,7 @@ interface Chosen {
   readonly channel: PayChannel;
 }
 
-/** What is chosen: unless said otherwise, the yearly membership and the first way of paying. */
+/** The selection; by default the yearly membership and the first payment channel. */
 function chosenOf(offer: Offer, productId: string, channel: PayChannel | null): Chosen | null {
   const { products, channels } = offer;
   const product =

@@ -29,7 +29,7 @@ function Content() {
   const { orderNo, productId } = useQueryTexts();
   const storedCode = useLoaded(readOrderCode, orderNo ?? '');
   const paying = usePaying();
-  // Nobody scans a code that is no longer shown.
+  // A code that is no longer shown cannot be scanned.
   useEffect(
     () => () => {
       if (useOrderWatch.getState().isScanned) endWatch();

@@ -61,9 +61,9 @@ export default function PickHourPage() {
 }
 
 /**
- * The form, which follows the address, whoever changed it.
+ * The form, which follows every change of the address.
  *
- * @param address as it stands there: a day that passes does not change it
+ * @param address the address text: a new day does not change it
  */
 function useHourDraft(address: string, parsed: Read<HoursQuestion>, fresh: HoursQuestion) {
   const [followed, setFollowed] = useState(address);
@@ -196,7 +196,7 @@ function Answer({ question }: { readonly question: HoursQuestion }) {
 
 interface ResultProps {
   readonly result: PickHoursResult;
-  /** What was not considered of those known by a year alone; may be empty. */
+  /** What was not considered of people known only by a year; may be empty. */
   readonly yearOnly: string;
   readonly nowHour: number | null;
   readonly date: string;

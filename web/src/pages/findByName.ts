@@ -1,5 +1,5 @@
 /**
- * What a text means among all that has a name of its own: the cases of this device, and days that people call by a name.
+ * Finds what a text may name: cases of this device, and days that have a name.
  */
 import { civilDateOf } from '@shangyuan/engine/time';
 import type { FoundDay } from '../features/festivals/findDays.ts';
@@ -14,7 +14,7 @@ export interface FoundByName {
 
 const MOST_CASES = 6;
 const MOST_DAYS = 4;
-/** Letters from which a name of a day is looked for: 日 or 节 alone would find them all. */
+/** Minimum length to search names of days: 日 or 节 would match them all. */
 const DAY_LETTERS = 2;
 
 /**

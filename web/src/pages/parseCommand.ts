@@ -29,7 +29,7 @@ export type Command =
  * Reads a line.
  *
  * @param thisYear in Shanghai
- * @returns null where there is no date in it; a date alone is a day to look at, anything more is a birth
+ * @returns null where there is no date in it; only a date is a day to open, anything more is a birth
  */
 export async function parseCommand(line: string, thisYear: number): Promise<Command | null> {
   const typed = parseBirthText(line);

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { userLightIcon } from '../../ui/tables/icons.ts';
 import styles from './Avatar.module.css';
 
-/** The picture of whoever is logged in, a figure where there is none. */
+/** The picture of the user who is logged in; an icon where there is none. */
 export function Avatar() {
   const address = useAvatar();
   return (

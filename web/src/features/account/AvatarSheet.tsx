@@ -26,7 +26,7 @@ async function open(file: File): Promise<Chosen> {
   return { image, size: { width: image.naturalWidth, height: image.naturalHeight } };
 }
 
-/** The square as a file of its own, so that no more of the picture leaves the device. */
+/** The square as a separate file, so that no more of the picture leaves the device. */
 async function cutOut({ image, size }: Chosen, crop: Crop): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = SENT_SIDE_PX;

@@ -16,7 +16,7 @@ const loadOptions = () => callApi('loginOptions', {}, QUIET);
 interface LoginMethodsProps {
   /** Whether the terms are agreed to; says so where they are not. A new account needs it. */
   readonly mayGoOn: () => boolean;
-  /** Called when somebody has come in. */
+  /** Called after a login. */
   readonly onEntered: () => void;
   /** Whether the page has a name field, which the browser fills with the passkeys it knows. */
   readonly hasNameField?: boolean;

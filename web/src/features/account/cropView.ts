@@ -39,7 +39,7 @@ export function cropWithin(size: PictureSize, crop: Crop): Crop {
  * The crop after the picture was dragged under its frame.
  *
  * @param right how far it was dragged, as parts of the frame's side
- * @param down likewise
+ * @param down the same, downwards
  */
 export function cropDragged(size: PictureSize, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(size, crop.zoom);

@@ -18,6 +18,6 @@ test('what the account holds is named before it goes, what it does not hold is n
   expect(lossesOf({ ...plain, vipType: '2', vipDay: 355_000 }, null)).toContain('终身会员');
 });
 
-test('seven days, what is kept, and what stays on the device are said', () => {
+test('the page states the seven days, what is stored, and what stays on the device', () => {
   expect(leaveTerms().join()).toMatch(/7 天内.*撤销.*7 天后.*订单.*本机/);
 });

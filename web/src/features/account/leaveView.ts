@@ -1,5 +1,5 @@
 /**
- * What goes with an account that is given up, said before it is.
+ * What is deleted with an account, shown before the user confirms.
  */
 import { LIMITS, type CALLS, type OutputOf, type UserInfo } from '@shangyuan/contract';
 import { shanghaiDate } from '../../lib/time/clock.ts';

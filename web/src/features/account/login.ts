@@ -30,14 +30,14 @@ async function recordAgreement(): Promise<void> {
     await callApi('giveConsent', { requestId: newId(), item, granted: true, version: TEXTS_VERSION }, QUIET);
 }
 
-/** Takes in somebody who has agreed to the terms before, or just now. */
+/** Opens the session of a user who accepted the terms before, or just now. */
 export async function openSession(answer: OutputOf<typeof CALLS.login>): Promise<void> {
   await saveUser(answer.user, answer.token);
   showToast(welcomeText(answer));
   void reconcile();
 }
 
-/** Takes in whoever has just come in, having agreed to the terms. */
+/** Opens the session of a user who accepted the terms on this page. */
 export async function openSessionWithConsent(answer: OutputOf<typeof CALLS.login>): Promise<void> {
   await openSession(answer);
   void recordAgreement().catch(() => undefined);
@@ -73,7 +73,7 @@ export async function goToWechat(redirect: string | undefined): Promise<void> {
   location.assign(url);
 }
 
-/** Where somebody who comes back from WeChat was going, '' for nowhere; said once. */
+/** Where the user was going before WeChat, '' for nowhere; read once. */
 export function popWechatRedirect(): string {
   const redirect = sessionStorage.getItem(WECHAT_REDIRECT) ?? '';
   sessionStorage.removeItem(WECHAT_REDIRECT);
@@ -93,7 +93,7 @@ export async function loginByWechat(code: string, state: string): Promise<void> 
   );
 }
 
-/** A new password on its way: its MD5, and itself, which goes inside the sealed parameter alone. */
+/** A new password for the wire: its MD5, and the plain text, which is sent only inside the sealed parameter. */
 export function newPasswordFields(password: string): { readonly password: string; readonly plain: string } {
   return { password: passwordText(password), plain: password };
 }

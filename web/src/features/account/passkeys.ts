@@ -18,11 +18,11 @@ export const canUsePasskeys = () => 'PublicKeyCredential' in window;
 
 const loadLibrary = () => import('@simplewebauthn/browser');
 
-/** What a device says when its user has turned away, or took too long. */
+/** The user cancelled, or took too long. */
 const isCancelled = (error: unknown) =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-/** Says why a device gave no answer; whoever turned away need not be told. */
+/** Shows the error unless the user cancelled. */
 function showPasskeyError(error: unknown): void {
   if (isCancelled(error)) return;
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
@@ -39,7 +39,7 @@ async function answerOf<T>(ceremony: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Logs in with a passkey. @returns whether somebody has come in */
+/** Logs in with a passkey. @returns whether the login succeeded */
 export async function loginByPasskey(): Promise<boolean> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     loadLibrary(),
@@ -55,7 +55,7 @@ export async function loginByPasskey(): Promise<boolean> {
  * Lets the browser offer passkeys among what it fills into the name field, until one is chosen or the page is left. One
  * that was chosen too late is offered again.
  *
- * @returns whether somebody has come in
+ * @returns whether the login succeeded
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<boolean> {
   const { startAuthentication, browserSupportsWebAuthnAutofill, WebAuthnAbortService } = await loadLibrary();

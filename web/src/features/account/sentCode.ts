@@ -14,7 +14,7 @@ const KEY = 'zh_sent_code';
 /** A number is not kept longer than its code is good for. */
 const MAX_AGE_MS = 5 * 60_000;
 
-/** Keeps the code that was sent, its number in this tab alone. */
+/** Stores the code that was sent, in this tab only. */
 export function storeSentCode(sent: SentCode): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(sent));

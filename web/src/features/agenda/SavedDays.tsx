@@ -56,7 +56,7 @@ export function unstarDay({ jdn, title }: Pick<SavedDayRow, 'jdn' | 'title'>): v
     text: `已取消收藏 ${title}`,
     action: '撤销',
     onAction: () => {
-      // Starred anew meanwhile, on the calendar for one: it stays.
+      // Starred again since then, on the calendar for example: it stays.
       if (!useSavedDays.getState().jdns.includes(jdn)) toggle(jdn, affair);
     },
   });

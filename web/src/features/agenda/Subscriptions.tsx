@@ -30,7 +30,7 @@ type Open =
   | { readonly sheet: 'actions' | 'close' | 'renew'; readonly calendar: WireCalendar }
   | { readonly sheet: 'address'; readonly address: CalendarAddress };
 
-/** The calendars of whoever is logged in, or the way there. */
+/** The calendars of the user who is logged in, or the link to login. */
 export function Subscriptions() {
   const isLoggedIn = useSession(({ user }) => user !== null);
   return (
@@ -76,7 +76,7 @@ function OwnCalendars() {
   const [version, setVersion] = useState(0);
   const [now, setNow] = useState<Open | null>(null);
   const loaded = useLoaded(() => callApi('listCalendars', {}, QUIET), `${isOnline} ${version}`);
-  /** Runs a change; what the server refuses has been told. */
+  /** Runs a change; a refusal by the server was shown already. */
   const change = async (work: Promise<CalendarAddress | null>): Promise<void> => {
     setNow(null);
     const address = await work.catch(() => undefined);

@@ -9,7 +9,7 @@ import { nextBirthday } from '../../lib/cases/nextBirthday.ts';
 import { awayText, formatDate } from '../../lib/words/dateText.ts';
 import { shortWeekday } from '../../lib/words/text.ts';
 
-/** The next birthday of somebody. */
+/** The next birthday of a person. */
 export interface BirthdayRow {
   /** Id of the case. */
   readonly id: string;

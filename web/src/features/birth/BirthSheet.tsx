@@ -12,11 +12,11 @@ import { previewOf, usableRules } from './birthView.ts';
 interface BirthSheetProps extends PlaceProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Somebody's chart, which is kept nowhere. */
+  /** An unsaved chart. */
   readonly onConfirm: (person: { readonly name: string; readonly chart: Chart }) => void;
 }
 
-/** Somebody's birth, entered on the spot: nothing is saved and nothing counted. */
+/** A birth entered for one use: nothing is saved and no use is counted. */
 export function BirthSheet({ title, onClose, onConfirm, ...place }: BirthSheetProps) {
   const { date } = useToday();
   const [form, setForm] = useState(() => emptyForm(date.year, null));

@@ -10,7 +10,7 @@ interface PillarsPickerProps {
 
 const itemsOf = (choices: readonly Ganzhi[]) => choices.map(({ name }) => ({ value: name, text: name }));
 
-/** Of a set of choices the one at the same branch as before: 五虎遁 and 五鼠遁 change the stem alone. */
+/** The choice at the same branch as before: 五虎遁 and 五鼠遁 change only the stem. */
 function sameBranch(choices: readonly Ganzhi[], before: Ganzhi): Ganzhi {
   return choices.find(({ branch }) => branch === before.branch) ?? choices[0] ?? before;
 }

@@ -78,7 +78,7 @@ export async function castingOfEntry(
   if (method === 'pillars') {
     const hour = pillars.hour === null ? ('unknown' as const) : ('shichen' as const);
     const birth = { pillars: pillarNames(pillars), sex: form.sex, hour };
-    // Pillars were told by some clock already, and have no place to tell it by.
+    // Pillars already result from some clock, and have no place to convert with.
     return { name, birth, place: null, rules: { ...rules, clock: 'civil' } };
   }
   const dated = { ...form, calendar: method };

@@ -92,7 +92,7 @@ export function withLunar(engine: BirthEngine, form: BirthFormState, lunar: Luna
   }
 }
 
-/** The rules a form is cast by: those remembered, and 不改 for this birth alone. */
+/** The rules a form is cast by: the remembered ones, and 不改 for this birth only. */
 export function rulesOf(form: BirthFormState, rules: ChartRulesInput): ChartRulesInput {
   return form.isDstKept && (rules.clock ?? 'civil') === 'civil' ? { ...rules, clock: 'wall' } : rules;
 }

@@ -119,7 +119,7 @@ describe('parseBirthText', () => {
     ['1990-6-15 14:30 16:20', '16:20'],
     ['1990-6-15 14:30 五月廿三', '五月廿三'],
     ['1990-6-15 930', '930'],
-  ])('what is not read is said: %s', (text, expected) => {
+  ])('what is not read is reported: %s', (text, expected) => {
     expect(parseBirthText(text)?.unread).toBe(expected);
   });
 
@@ -158,7 +158,7 @@ describe('applyTyped', () => {
     expect(typed('1990-5-31')).toMatchObject({ ok: false, message: '日期不存在，请检查' });
   });
 
-  test('a date alone has no hour, whatever the form had before', () => {
+  test('a date without a clock has no hour, whatever the form had before', () => {
     const before = { ...form, civil: { ...form.civil, hour: 14, minute: 30 }, hour: 'minute' as const };
     for (const from of [form, before])
       expect(typed('1990-5-23', from)).toMatchObject({
@@ -277,7 +277,7 @@ describe('any line', () => {
     );
   });
 
-  test('loses no figure: every one is in date or clock, or was said not to be read', () => {
+  test('loses no digit: each is in date or clock, or reported as unread', () => {
     const extra = fc.stringMatching(/^[0-9]{1,5}$/);
     fc.assert(
       fc.property(extra, (figures) => {

@@ -1,5 +1,5 @@
 /**
- * Birth times as people type or paste them. What is not read is said, never dropped: a digit that nobody used may have been
+ * Birth times as people type or paste them. What is not read is reported, never dropped: an unused digit may have been
  * the hour.
  */
 import { LUNAR_MONTH_NAMES } from '@shangyuan/engine/calendar';

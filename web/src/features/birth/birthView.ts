@@ -27,7 +27,7 @@ export interface BirthPreview {
   readonly notices: readonly NoticeText[];
   /** The clocks that the birth can be read by; null where only the place's comes into question. */
   readonly clocks: ClockChoice | null;
-  /** From the typed time to the clock that told day and hour; empty where nothing was changed. */
+  /** From the typed time to the clock that decided day and hour; empty where nothing was changed. */
   readonly equation: string;
 }
 
@@ -67,11 +67,11 @@ function clocksOf({ civil, utcOffsetMinutes }: BirthFormState, chart: Chart): Cl
 const names = ({ pillars }: Pick<Chart, 'pillars'>) =>
   [pillars.year, pillars.month, pillars.day, pillars.hour].map((pillar) => pillar?.name ?? null);
 
-/** What is said of the whole chart, not of the time that is being typed. */
+/** Notices of the whole chart, not of the time that is being typed. */
 const LATER: ReadonlySet<Notice['code']> = new Set(['zodiacDiffers', 'dayUncertain', 'southern']);
-/** Said in the form with its choices, not as a line. */
+/** Shown in the form with its choices, not as a line. */
 const CHOSEN: ReadonlySet<Notice['code']> = new Set(['fiveZones']);
-/** Said in the form only where a pillar depends on it. */
+/** Shown in the form only where a pillar depends on it. */
 const IDLE: ReadonlySet<Notice['code']> = new Set(['nearHourEdge', 'lateZi', 'clocksDisagree']);
 
 /** Whether the form says it: daylight time where it can be chosen, true solar time where it is not in use. */

@@ -19,7 +19,7 @@ export type Typed =
       readonly ok: true;
       readonly form: BirthFormState;
       readonly rest: string;
-      /** What the line left open, in words; empty where it said all. */
+      /** What the line left open, in words; empty where it was complete. */
       readonly remark: string;
     }
   | {

@@ -44,7 +44,7 @@ const ORDERS = [
 interface CaseManagerProps {
   readonly cases: readonly CaseRecord[];
   readonly groups: readonly GroupRecord[];
-  /** Group shown alone: its id, NO_GROUP, or null for all. */
+  /** The only group shown: its id, NO_GROUP, or null for all. */
   readonly groupId: string | null;
   readonly onGroup: (groupId: string | null) => void;
   /** Chosen cases while several are being chosen, else null. */

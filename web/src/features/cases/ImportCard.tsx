@@ -1,5 +1,5 @@
 /**
- * 导入: a file is picked, its columns are told apart where it is a table, what it would bring is shown, and only then written.
+ * 导入: a file is picked, the columns of a table are assigned, a preview is shown, and only then is anything written.
  */
 import { useRef, useState } from 'react';
 import { LIMITS } from '@shangyuan/contract';

@@ -12,7 +12,7 @@ interface SealedExportProps {
   readonly onClose: () => void;
 }
 
-/** A backup closed by a password of one's own. */
+/** A backup encrypted with a password. */
 export function SealedExport({ cases, onClose }: SealedExportProps) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');

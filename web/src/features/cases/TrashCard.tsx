@@ -1,5 +1,5 @@
 /**
- * 回收站: what was deleted, for 30 days: found, brought back alone, several or all at once, or gone for good.
+ * 回收站: deleted cases of the last 30 days: searched, restored one by one, several or all at once, or deleted for good.
  */
 import { useEffect, useMemo, useState } from 'react';
 import { restoreCases } from '../../lib/cases/caseDb.ts';

@@ -48,7 +48,7 @@ export const CASE_COLUMNS = [
 /** A column, or '' for one that is left out. */
 export type CaseColumn = (typeof CASE_COLUMNS)[number]['value'] | '';
 
-/** Day and clock in one column, or the clock alone where the day has another column. */
+/** Day and clock in one column, or only the clock where the day has another column. */
 const DATE_AND_TIME = /^(出生时间|出生日期时间|出生日期及时间|datetime|birthdatetime)$/;
 /** What is a name only until a family name joins it. */
 const GIVEN_NAME = /^(名|firstname|givenname)$/;
@@ -223,7 +223,7 @@ export function formatCaseTable(cases: readonly CaseRecord[], groups: readonly G
   return formatCsv([EXPORT_COLUMNS.map(({ text }) => text), ...rows]);
 }
 
-/** Tells cases apart that have no id: name, sex and birth. */
+/** Key that distinguishes cases without an id: name, sex and birth. */
 export function sameKey(record: CaseRecord): string {
   const pillars = 'pillars' in record.birth ? record.pillars.join('') : '';
   return `${record.name}|${record.birth.sex}|${birthLine(record.birth)}${pillars}`;

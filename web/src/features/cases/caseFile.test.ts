@@ -72,7 +72,7 @@ describe('the case file', () => {
     expect(read?.fresh).toEqual([...cases, zhang]);
   });
 
-  test('tells what is known, wrong and different, and overwrites nothing', async () => {
+  test('reports what exists, what is invalid and what differs, and overwrites nothing', async () => {
     const changed = { ...li, pillars: [...li.pillars.slice(0, 3), '甲子'] };
     const read = await readCaseFile(fileOf([{ birth: {} }, 7, zhang, changed]), [zhang], NOW);
     expect(read?.same.map(({ id }) => id)).toEqual([zhang.id]);
@@ -81,7 +81,7 @@ describe('the case file', () => {
     expect(read?.differing).toEqual([`李四（时柱 甲子 → ${li.pillars[3]}）`]);
   });
 
-  test('a case is known by its id alone, and by name and birth alone', async () => {
+  test('a case is matched by its id, or by name and birth', async () => {
     const renamed = { ...zhang, name: '张三丰' };
     const copied = { ...li, id: 'case-0009' };
     const other = { ...zhang, id: 'case-0010', birth: { ...zhang.birth, sex: '男' } };
@@ -94,7 +94,7 @@ describe('the case file', () => {
     expect(await readCaseFile(text, [], 0)).toBeNull();
   });
 
-  test('whatever a file holds, every case is told once and what is taken is whole', async () => {
+  test('whatever a file contains, every case is counted once and each accepted one is complete', async () => {
     const part = fc.oneof(
       fc.jsonValue(),
       fc.record(

@@ -46,7 +46,7 @@ describe('filterCases', () => {
     expect(ids('name')).toEqual([other.id, pinned.id, li.id, zhang.id]);
     expect(ids('birth')).toEqual([pinned.id, other.id, li.id, zhang.id]);
   });
-  test('keeps the starred alone', () => {
+  test('filters to the starred only', () => {
     expect(filterCases(all, { ...filter, isStarredOnly: true })).toEqual([zhang]);
   });
 });

@@ -95,7 +95,7 @@ export function prepareSearch(cases: readonly CaseRecord[]): () => void {
 }
 
 /**
- * Whether a case matches what was typed: name, pillars (辛亥, or 辛亥日 for the day alone), tag, place, birth date.
+ * Whether a case matches what was typed: name, pillars (辛亥, or 辛亥日 for the day only), tag, place, birth date.
  */
 export function matchesText(record: CaseRecord, text: string): boolean {
   const query = text.trim().toLowerCase();

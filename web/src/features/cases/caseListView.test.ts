@@ -38,7 +38,7 @@ test('all groups: a head above each that has cases; a group that is gone is none
   ]);
 });
 
-test('one group alone, or ordered by birth: no heads', () => {
+test('only one group, or ordered by birth: no heads', () => {
   expect(described(caseListRows(all, [], 'recent'))).toEqual(['[张三', '李四', '张五', '阿青]']);
   expect(described(caseListRows(all, groups, 'birth'))).toEqual(['[张三', '李四', '张五', '阿青]']);
 });
@@ -55,7 +55,7 @@ test('ordered by name: letters', () => {
   ]);
 });
 
-test('the pinned stand above all heads, and are not told again below', () => {
+test('pinned cases come before all heads, and are not repeated below', () => {
   const pinned = makeCase('case-e', '王六', 1950, { isPinned: true, groupId: 'family' });
   expect(described(caseListRows([pinned, a, b], groups, 'recent'))).toEqual([
     '置顶 1',
@@ -69,7 +69,7 @@ test('the pinned stand above all heads, and are not told again below', () => {
   expect(described(caseListRows([pinned, b], groups, 'birth'))).toEqual(['[王六', '李四]']);
 });
 
-test('every row has a key of its own', () => {
+test('every row has a unique key', () => {
   const keys = caseListRows([...all, { ...a, id: 'case-f', isPinned: true }], groups, 'recent').map(
     ({ key }) => key,
   );

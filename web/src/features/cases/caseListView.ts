@@ -61,11 +61,11 @@ function partsByLetter(cases: readonly CaseRecord[]): Part[] {
 }
 
 /**
- * Rows of a list: by letter when ordered by name, by group when all groups are shown, else without heads. What is pinned has a head
- * of its own above the others, where there are heads.
+ * Rows of a list: by letter when ordered by name, by group when all groups are shown, else without heads. Pinned cases
+ * have a separate head above the others, where there are heads.
  *
  * @param cases in their order
- * @param groups in theirs; empty where one group is shown alone
+ * @param groups in theirs; empty where only one group is shown
  */
 export function caseListRows(
   cases: readonly CaseRecord[],

@@ -24,7 +24,7 @@ const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) 
 
 const DELIMITERS = [',', '\t', ';', '，', '|'] as const;
 
-/** What parts the cells: whichever the first line has most of, outside quotes. */
+/** The delimiter: the one most frequent in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const first = text.slice(0, text.search(/[\r\n]|$/)).replace(/"(?:[^"]|"")*"/g, '');
   const counts = DELIMITERS.map((mark) => first.split(mark).length);

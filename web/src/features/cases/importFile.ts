@@ -99,7 +99,7 @@ function quotedPrintable(text: string): string {
 
 const unescaped = (text: string) => text.replaceAll(/\\([,;\\])/g, '$1').replaceAll(/\\n/gi, ' ');
 
-/** Day and clock of a vCard; midnight to the second is how programs write a day alone. */
+/** Day and clock of a vCard; programs write a date without time as midnight to the second. */
 function cardDate(params: string, value: string): readonly [date: string, time: string] {
   const [date = '', time = ''] = value.split(/T/);
   if (/OMIT-YEAR/i.test(params)) return [date.replace(/^\d{4}/, '-'), ''];
@@ -218,7 +218,7 @@ function readJson(text: string): ImportFile {
   );
 }
 
-/** Tells what a file is. */
+/** Detects the kind of a file. */
 export function readImportFile(buffer: ArrayBuffer): ImportFile {
   const bytes = new Uint8Array(buffer);
   const tooLarge = sizeError(bytes.length);

@@ -1,5 +1,6 @@
 /**
- * Date and clock of a row: what spreadsheets and other programs write is brought into the words of the typed field, and read by it.
+ * Date and clock of a row: the formats of spreadsheets and other programs are rewritten for the parser of the typed
+ * field.
  */
 import type { Sex } from '@shangyuan/engine/chart';
 import type { TypedBirth } from '../../lib/time/typedBirth.ts';
@@ -61,7 +62,7 @@ export function isEitherOrder(cell: string): boolean {
   return first !== undefined && first !== second && Number(first) <= 12 && Number(second) <= 12;
 }
 
-/** The order that the dates of a column have, where one of them can be read in one way alone. */
+/** The order of day and month in a column, decided by a date that can be read in only one way. */
 export function dayOrderOf(cells: readonly string[]): DayOrder | null {
   for (const cell of cells) {
     const [, first, , second] = SLASHED.exec(cell.normalize('NFKC').trim()) ?? [];
@@ -100,7 +101,7 @@ const SPAN = /\(?\d{1,2}:\d{2}\s*(?:-|~|–|—|至|到)\s*\d{1,2}:\d{2}\)?/;
 function timeText(cell: string): string {
   if (/^0?\.\d+$/.test(cell)) return clockOfDay(Number(cell));
   const bare = cell
-    // A clock alone, written with day 0 of the spreadsheet.
+    // A clock without a date, written with day 0 of the spreadsheet.
     .replace(/^(1899[-/]12[-/]3[01]|190[04][-/]0?1[-/]0?[01])[\sT]+/, '')
     .replaceAll(/([ap])\.\s*m\.?/gi, '$1m')
     .replace(/^(am|pm)\s*(.+)$/i, '$2 $1')

@@ -67,7 +67,7 @@ describe('a table that was written here', () => {
 });
 
 describe('a table from elsewhere', () => {
-  test('columns are told by their heads, places by their names', async () => {
+  test('columns are found by their heads, places by their names', async () => {
     const { fresh, errors } = await read(
       '名字\t性别\t生日\t城市\n小月\t坤造\t1990年6月15日 下午2:30\t成都\n',
     );
@@ -90,7 +90,7 @@ describe('a table from elsewhere', () => {
     ]);
   });
 
-  test('what is wrong is told by its line, cells over several lines counted', async () => {
+  test('errors name their line, cells over several lines counted', async () => {
     const { fresh, errors } = await read(
       [
         '姓名,性别,出生日期,时间,地区,备注',
@@ -159,7 +159,7 @@ describe('a table from elsewhere', () => {
     expect(days(await readTable(rows, { ...options, dayOrder: 'dayFirst' }))).toEqual([[4, 3]]);
   });
 
-  test('a sex that is not said is nobody’s guess', async () => {
+  test('a missing sex is never guessed', async () => {
     const found = await read('姓名,性别,出生日期\n甲,,1990-06-15\n乙,0,1990-06-15\n丙,1,1990-06-15\n');
     expect(found.fresh).toEqual([]);
     expect(found.withoutSex.map(({ line }) => line)).toEqual([2, 3, 4]);
@@ -214,7 +214,7 @@ describe('a table from elsewhere', () => {
     expect(count).toBe(1);
   });
 
-  test('pillars that the engine casts otherwise are told, groups by their names', async () => {
+  test('pillars that the engine casts differently are reported, groups by their names', async () => {
     const table =
       '姓名,性别,出生日期,时间,年柱,分组\n甲,男,1990-06-15,10:00,甲子,家人\n乙,男,1990-06-15,10:00,庚午,\n';
     const { fresh, differing, groupNames } = await read(table);
@@ -223,7 +223,7 @@ describe('a table from elsewhere', () => {
     expect(groupNames.get(fresh[0]?.id ?? '')).toBe('家人');
   });
 
-  test('whatever the cells hold, every row is told once', async () => {
+  test('whatever the cells contain, every row is reported once', async () => {
     const cell = fc.oneof(
       fc.constantFrom('男', '女', '1990-06-15', '未时', '农历', '是', '庚午', '成都', ''),
       fc.string({ maxLength: 6 }),

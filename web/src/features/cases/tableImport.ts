@@ -1,5 +1,5 @@
 /**
- * Cases from a table: every row is cast, what is wrong is told by its line, and nothing is written.
+ * Cases from a table: every row is cast, errors name their line, and nothing is written.
  */
 import { LIMITS } from '@shangyuan/contract';
 import type { Birth, ChartRulesInput, Sex } from '@shangyuan/engine/chart';
@@ -84,7 +84,7 @@ function sexOf(text: string, hasNumbers: boolean): Sex | null {
 const YES = /^(是|开|闰|true|yes|1)$/i;
 const PILLAR = /[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]/g;
 
-/** Pillars of a row, in columns of their own or in one; null where it has none. */
+/** Pillars of a row, in separate columns or in one; null where it has none. */
 function pillarsOf({ pillars = '', year = '', month = '', day = '', hour = '' }: Cells) {
   if (pillars !== '') {
     const found = pillars.match(PILLAR) ?? [];
@@ -106,7 +106,7 @@ function calendarOf(text: string): 'solar' | 'lunar' | null {
 /** What a row says of its birth, the sex open. */
 interface RowBirth {
   readonly birth: Birth;
-  /** Said in the cell of the date. */
+  /** Stated in the cell of the date. */
   readonly sex: Sex | null;
   readonly rest: string;
 }

@@ -1,6 +1,6 @@
 /**
  * 基本: the four pillars, the shares of the five phases, the derived pillars, 称骨 and the relations; and how the hour was
- * told, as an equation.
+ * determined, as an equation.
  */
 import { useState } from 'react';
 import { analysisOf } from '../../lib/cases/analysisOf.ts';

@@ -21,7 +21,7 @@ interface ExplanationSheetProps {
   readonly onClose: () => void;
 }
 
-/** The why-sheet for what a page has told itself: what it means, how it was worked out, where it stands. */
+/** The why-sheet for an explanation that the page already has: meaning, derivation, source. */
 export function ExplanationSheet({ explanation, onClose }: ExplanationSheetProps) {
   if (explanation === null) return null;
   const { title, meanings, steps, source } = explanation;

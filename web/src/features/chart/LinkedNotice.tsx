@@ -1,5 +1,5 @@
 /**
- * What a chart that came by a link says of itself: it is not saved, and saving or changing it is a casting of one's own.
+ * Notice of a chart opened by a link: it is not saved, and saving or changing it counts as a casting.
  */
 import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import { QuotaHint } from '../../ui/states/QuotaHint.tsx';

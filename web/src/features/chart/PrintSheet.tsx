@@ -18,7 +18,7 @@ interface PrintSheetProps {
   readonly view: ChartView | NatalView;
 }
 
-/** A cell on paper: the ten god has a row of its own, so the stem leaves it out. */
+/** A cell on paper: the ten god has its own row, so the stem leaves it out. */
 function paperText(column: GridColumn, row: GridRowKey): string {
   if (row !== 'stem' || column.facts === null) return cellText(column, row);
   return `${column.facts.ganzhi.stem} ${column.facts.stemWuxing}`;

@@ -1,6 +1,6 @@
 /**
- * 时间怎么算: from the typed time to the clock that told the hour, as an equation that ends in the pillar it decides. Each line
- * opens how it was worked out.
+ * 时间怎么算: from the typed time to the clock that decided the hour, as an equation that ends in its pillar. Each line
+ * opens its derivation.
  */
 import type { Chart } from '@shangyuan/engine/chart';
 import { equationLines } from '@shangyuan/reading/time';

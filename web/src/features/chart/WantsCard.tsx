@@ -1,6 +1,6 @@
 /**
- * 取用: a ledger of the five phases, whose vote is told by the texture of its bar; what each school takes; then ours, with how
- * sure it is in words. Points only behind 看算式.
+ * 取用: a ledger of the five phases, whose votes are distinguished by the texture of the bar; what each school takes;
+ * then ours, with how certain it is in words. Points only behind 看算式.
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import { yongshenCardOf, type WuxingNeed, type VoteSchool } from '@shangyuan/reading/analysis';

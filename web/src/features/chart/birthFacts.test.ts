@@ -16,7 +16,7 @@ test('the hour that decides stands beside the one that was typed', () => {
   expect(factsOf(birth, { clock: 'wall' })).toEqual(['1990-06-15 14:30', '农历五月廿三']);
 });
 
-test('an unknown hour has none, a lunar birth has both dates, pillars alone have no date', () => {
+test('an unknown hour has none, a lunar birth has both dates, pillars only have no date', () => {
   expect(factsOf({ civil: CIVIL, sex: '女', hour: 'unknown' })[0]).toBe('1990-06-15 时辰不详');
   const lunar = { year: 2020, month: 4, isLeap: true, day: 8, hour: 10, minute: 30, second: 0 };
   expect(factsOf({ lunar, sex: '女', hour: 'minute' })).toEqual(['2020-05-30 10:30', '农历闰四月初八']);

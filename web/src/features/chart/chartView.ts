@@ -72,7 +72,7 @@ const LAST_AGE = 120;
 /** Years after the birth that the slider of years goes to: those that many live to see. */
 const LAST_SCRUB_AGE = 100;
 
-/** Works out what hangs on the chart alone; luck only where the chart has a date. */
+/** Computes what depends on the chart only; luck only where the chart has a date. */
 export function buildChartView(chart: Chart): ChartView;
 export function buildChartView(chart: Chart | PillarsChart): ChartView | NatalView;
 export function buildChartView(chart: Chart | PillarsChart): ChartView | NatalView {

@@ -18,7 +18,7 @@ const now = choiceAt(view, NOW);
 const columns = gridColumns(view, chosenLuck(view, now, 2));
 
 describe('the grid', () => {
-  test('a screen reader hears the cell: 壬 水 伤官', () => {
+  test('a screen reader reads the cell as 壬 水 伤官', () => {
     expect(columns[3] && cellText(columns[3], 'stem')).toBe('壬 水 伤官');
     expect(columns[4] && cellText(columns[4], 'tenGod')).toBe('元男');
   });

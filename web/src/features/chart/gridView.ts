@@ -71,7 +71,7 @@ export const TEN_GOD_SHORT: Readonly<Record<TenGod, string>> = {
   正印: '印',
 };
 
-/** What the four natal columns are dated with; empty for a chart that is known by its pillars alone. */
+/** What the four natal columns are dated with; empty for a chart that is known only by its pillars. */
 export function natalCaptions(
   chart: PillarsChart | Chart,
 ): Readonly<Record<'year' | 'month' | 'day' | 'hour', string>> {
@@ -176,8 +176,8 @@ export interface StripItem {
 }
 
 /**
- * 大运 strip: first year, pillar, 虚岁. The years before the first step, where there are any, have no pillar in common but a 小运
- * each; where none can be told, for want of an hour, they are 童限.
+ * 大运 strip: first year, pillar, 虚岁. The years before the first step, where there are any, have no pillar in common but
+ * a 小运 each; where the hour is unknown they are 童限.
  *
  * @param before the years before the first step, as the year strip has them
  */

@@ -1,5 +1,5 @@
 /**
- * Which pillars besides the hour depend on it: of the charts of one day under its thirteen hours.
+ * Which pillars other than the hour depend on it: of the charts of one day under its thirteen hours.
  */
 import type { PillarsChart } from '@shangyuan/engine/chart';
 

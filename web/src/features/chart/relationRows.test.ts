@@ -66,7 +66,7 @@ test('克 is written with the one that controls first', () => {
   expect([...seen].toSorted()).toEqual(['丁辛', '丙庚', '乙己', '己癸', '戊壬', '甲戊'].toSorted());
 });
 
-test('two characters have one order, whichever pillar comes first', () => {
+test('two characters have one order in either order of pillars', () => {
   const orders = new Map<string, Set<string>>();
   const pairs = CHARTS.flatMap((each) => relationsOf(each).filter(({ members }) => members.length === 2));
   for (const relation of pairs.filter(({ pillars }) => pillars.length === 2)) {

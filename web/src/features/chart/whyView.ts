@@ -1,6 +1,5 @@
 /**
- * Why something of a chart says what it says: what it means here, how it was found, and where that stands. Loaded when somebody
- * asks.
+ * Why a value of a chart is what it is: its meaning here, its derivation, and its source. Loaded on request.
  */
 import type { DerivedPlace, PillarsChart } from '@shangyuan/engine/chart';
 import { cellReadingOf, SPIRIT_MEANINGS } from '@shangyuan/reading/cells';
@@ -10,7 +9,7 @@ import type { CellQuestion } from './cellQuestion.ts';
 
 /** What a thing means here. */
 export interface Meaning {
-  /** 年干伤官, 华盖; empty where there is one alone. */
+  /** 年干伤官, 华盖; empty where there is only one. */
   readonly name: string;
   readonly text: string;
 }

@@ -10,7 +10,7 @@ import styles from './Dial.module.css';
 interface DialProps {
   readonly headingDeg: number;
   readonly marks: readonly RimMark[];
-  /** How far the sensor may be out, to either side; null where it does not tell, or where no sensor turns the dial. */
+  /** Error of the sensor to either side; null where it reports none, or where no sensor turns the dial. */
   readonly accuracyDeg: number | null;
   /** Text alternative: what the dial reads; empty where the element around it says so. */
   readonly label: string;

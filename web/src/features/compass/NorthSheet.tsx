@@ -14,7 +14,7 @@ interface NorthSheetProps {
   readonly onClose: () => void;
   /** Opens the search for a city. */
   readonly onCity: () => void;
-  /** Asks the device where it is; the way there tells what went wrong. */
+  /** Locates the device; a failure is shown by the caller. */
   readonly onLocate: () => void;
 }
 

@@ -53,7 +53,7 @@ export function TurnableDial({
   isTurnable,
   onTurn,
 }: TurnableDialProps) {
-  // The centre is that of the beginning: a line that appears above meanwhile does not turn the dial.
+  // The centre at the start of the drag: a line that appears above during it does not turn the dial.
   const drag = useRef<Drag | null>(null);
   if (!isTurnable)
     return <Dial headingDeg={bearingDeg} marks={marks} accuracyDeg={accuracyDeg} label={label} />;

@@ -31,7 +31,7 @@ describe('compassTexts', () => {
     expect(compassTexts(read(176)).title).toBe('坐子向午兼壬丙');
   });
 
-  test('seams and a coarse sensor are told', () => {
+  test('seams and a coarse sensor are reported', () => {
     expect(compassTexts(read(187.4)).warnings[0]).toContain('小空亡');
     expect(compassTexts(read(22.6)).warnings[0]).toContain('大空亡');
     expect(compassTexts(readCompass({ headingDeg: 180, accuracyDeg: 10 })).warnings[0]).toContain('分金');
@@ -79,6 +79,6 @@ test('marks in one direction move apart by 14°', () => {
   expect(spreadMarks(marks).map(({ bearingDeg }) => bearingDeg)).toEqual([353, 7, 45]);
 });
 
-test('accuracy is told in words', () => {
+test('accuracy is described in words', () => {
   expect([3, 10, 40, null].map((deg) => accuracyText(deg).tone)).toEqual(['good', 'fair', 'poor', 'fair']);
 });

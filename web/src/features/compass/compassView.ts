@@ -19,7 +19,7 @@ export interface CompassTexts {
   readonly direction: string;
   /** 离宫. */
   readonly palace: string;
-  /** 骑线 and 空亡 lines, and what a phone cannot tell. */
+  /** 骑线 and 空亡 lines, and the limits of a phone. */
   readonly warnings: readonly string[];
 }
 

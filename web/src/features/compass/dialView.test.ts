@@ -10,7 +10,7 @@ function endsOf(path: string) {
 }
 
 describe('the arc of accuracy', () => {
-  test('is not there where the sensor does not tell it', () => {
+  test('is absent where the sensor does not report it', () => {
     expect(accuracyPath(null)).toBe('');
   });
 

@@ -47,7 +47,7 @@ const ACCURACY_DEG = { least: 1, most: 179.5 } as const;
 /**
  * Path of the arc within which the needle is right: as many degrees to both sides of north as the sensor may be out.
  *
- * @param accuracyDeg null where the sensor does not tell it
+ * @param accuracyDeg null where the sensor does not report it
  * @returns empty where there is nothing to draw
  */
 export function accuracyPath(accuracyDeg: number | null): string {

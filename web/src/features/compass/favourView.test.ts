@@ -11,7 +11,7 @@ test('favourOf: a man of 1990 is 坎, 东四命, with 生气 in the south-east',
   expect(favour.yongDirections.length).toBeGreaterThan(0);
 });
 
-test('favourOf: a chart of pillars alone has no 命卦', () => {
+test('favourOf: a chart of pillars only has no 命卦', () => {
   const pillars = { year: '庚午', month: '壬午', day: '辛亥', hour: '乙未' };
   const favour = favourOf(castChart({ pillars, sex: '男', hour: 'shichen' }));
   expect(favour.bazhai).toBeNull();

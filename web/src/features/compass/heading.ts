@@ -1,5 +1,5 @@
 /**
- * From a device orientation event to a compass heading: pure arithmetic, no events and no clock of its own.
+ * From a device orientation event to a compass heading: pure arithmetic, no events and no clock.
  *
  * iOS gives a magnetic heading ready made; elsewhere the heading comes from the rotation of the device, flat (its top
  * edge points) or upright (its camera points). Source: W3C DeviceOrientation, worked example "compass heading".
@@ -30,7 +30,7 @@ export interface Heading {
 const RAD = Math.PI / 180;
 const UPRIGHT_DEG = 60;
 
-/** An angle brought into [0, 360). */
+/** An angle normalised to [0, 360). */
 export function normaliseDeg(deg: number): number {
   const turned = deg % 360;
   return turned < 0 ? turned + 360 : turned + 0;

@@ -13,7 +13,7 @@ async function loadAt(latitudeDeg: number, longitudeDeg: number, from: string): 
   useCompassStore.getState().set({ declination: { deg, from }, north: 'true' });
 }
 
-/** Takes the declination of where the device is; what fails is told by a toast. */
+/** Loads the declination at the device's location; a failure is shown in a toast. */
 export function loadLocalDeclination(): void {
   if (!('geolocation' in navigator)) return showToast('本设备不能定位，请搜索城市或手填');
   navigator.geolocation.getCurrentPosition(

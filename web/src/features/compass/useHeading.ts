@@ -52,7 +52,7 @@ export function useHeading(active: boolean): {
     setState('waiting');
   }, []);
 
-  // A sensor that wakes late is still heard after its silence has been told.
+  // A sensor that starts late is still used after its silence has been reported.
   const hasApi = typeof DeviceOrientationEvent !== 'undefined';
   const listening = active && hasApi && state !== 'idle' && state !== 'denied';
   useEffect(() => {

@@ -18,7 +18,7 @@ export function DayFactSheet({ fact: { kind, label, value }, day, onClose }: Day
   const { meaning, steps, sources, caution } = dayFactReading(kind, day);
   return (
     <Sheet isOpen title={label} onClose={onClose}>
-      {/* A long list is told a line each below. */}
+      {/* A long list is shown one line each below. */}
       {kind !== 'spirits' && <p className={styles.Value}>{value}</p>}
       <p className={styles.Meaning}>{meaning}</p>
       <ul className={styles.Steps}>

@@ -80,7 +80,7 @@ test('years: twenty of both, in the box; without years no lines', async () => {
   expect(yearLines([])).toBeNull();
 });
 
-test('who is who: the same case or birth is one person; two of one name are told apart', () => {
+test('identity: the same case or birth is one person; two people with one name are distinguished', () => {
   expect(isSamePerson(a, { ...a, name: '别名' })).toBe(true);
   expect(isSamePerson({ ...a, caseId: null }, { ...a, caseId: null })).toBe(true);
   expect(isSamePerson(a, b)).toBe(false);

@@ -8,7 +8,7 @@ export function hourName({ branch, isLateZi }: HourCandidate): string {
   return `${isLateZi ? '晚' : ''}${branch}时`;
 }
 
-/** Tells hours apart. */
+/** Key of an hour. */
 export const hourKey = ({ branch, isLateZi }: HourCandidate) => `${branch}${isLateZi ? '+' : ''}`;
 
 /** Whether two hours are one. */

@@ -17,7 +17,7 @@ interface HourListProps {
   readonly clockHours: number | null;
   /** End of the present hour, UTC milliseconds. */
   readonly endMs: number;
-  /** Row that the page was opened for; brought into view. */
+  /** Row that the page was opened for; scrolled into view. */
   readonly linkedIndex: number | null;
   readonly openIndex: number | null;
   readonly onOpen: (choice: { index: number }) => void;

@@ -13,7 +13,7 @@ import { PayResult, PaySteps } from './PayResult.tsx';
 import { canPayAnother, orderFactsOf, otherChannel, payStateOf, payTextsOf, roundText } from './payView.ts';
 import { NO_PAYMENT, type Paying } from './usePaying.ts';
 
-/** A desktop's way to pay alone. */
+/** Only a desktop pays by this code. */
 const QrCode = lazy(async () => ({ default: (await import('../../ui/display/QrCode.tsx')).QrCode }));
 
 /** Seconds of the clock, while something is counted down. */
@@ -32,7 +32,7 @@ interface OrderStateProps {
   readonly paying: Paying;
 }
 
-/** An order and what became of it, wherever its payer comes from: the cashier, another tab, a reload, another day. */
+/** An order and its state, however the payer gets here: from the cashier, another tab, a reload, another day. */
 export function OrderState({ orderNo, paying }: OrderStateProps) {
   const go = useGo();
   const { wxCode, result } = useQueryTexts();

@@ -4,7 +4,7 @@
 import { FEATURE_NAMES, FEATURES, FREE_QUOTAS, MEMBER_PARTS, type UserInfo } from '@shangyuan/contract';
 
 /**
- * Why somebody stands here.
+ * Why the reader was sent to this page.
  *
  * @param from the feature whose gate did not open, as the query names it
  * @returns '' where no gate sent the reader, or where a member reads it

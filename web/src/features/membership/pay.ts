@@ -45,7 +45,7 @@ export function loadProducts(kind: OrderKind): Promise<Product[]> {
   return kind === 'vip' ? callApi('queryVipPrice', {}, quiet) : callApi('getServerPrice', {}, quiet);
 }
 
-/** Whether the page runs inside WeChat, where its own payment alone works. */
+/** Whether the page runs inside WeChat, where only its own payment works. */
 export function isInWechat(): boolean {
   return navigator.userAgent.includes('MicroMessenger');
 }

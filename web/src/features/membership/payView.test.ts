@@ -43,7 +43,7 @@ test('a cancellation, a failure and a closed order say first that no money has l
     expect(payTextsOf(state, order('pending'), null).text).toMatch(/^没有扣款。/);
 });
 
-test('every state has a title of its own', () => {
+test('every state has its own title', () => {
   const states: readonly PayState[] = [
     'confirming', 'paid', 'cancelled', 'failed', 'unpaid', 'scan', 'closed', 'refunded', 'unknown',
   ]; // prettier-ignore

@@ -12,15 +12,15 @@ export type PayState =
 /** What the state is made from. */
 export interface PayFacts {
   readonly watch: Pick<OrderWatch, 'order' | 'checks' | 'nextAtMs' | 'refusal'>;
-  /** What the payment last said of itself. */
+  /** Last event reported by the payment. */
   readonly event: PayEvent | null;
   /** A code is shown to be scanned. */
   readonly hasCode: boolean;
 }
 
 /**
- * State of the page. The server's answer comes first; while the order is pending, what the payer was told, and the place
- * in the round of questions.
+ * State of the page. The server's answer comes first; while the order is pending, the last payment event and the
+ * progress of polling decide.
  */
 export function payStateOf({ watch, event, hasCode }: PayFacts): PayState {
   const { order, checks, nextAtMs, refusal } = watch;

@@ -22,7 +22,7 @@ export interface PaymentProgress {
   readonly isLeaving: boolean;
   /** A code to be scanned, and where a simulated one is opened by hand. */
   readonly code: { readonly codeUrl: string; readonly testUrl: string } | null;
-  /** What the payment last said of itself. */
+  /** Last event reported by the payment. */
   readonly event: PayEvent | null;
 }
 

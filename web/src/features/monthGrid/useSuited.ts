@@ -14,7 +14,7 @@ export interface Suited {
   readonly jdns: ReadonlySet<number>;
   /** How many of them are days of the month itself. */
   readonly count: number;
-  /** The nearest such day before or after one; null, said in a toast, where there is none within a year. */
+  /** The nearest such day before or after one; null, with a toast, where there is none within a year. */
   readonly findFrom: (jdn: number, step: 1 | -1) => number | null;
 }
 

@@ -22,7 +22,7 @@ interface PersonalPlanProps {
   readonly weeks: readonly (readonly PlanCell[])[];
   readonly rated: ReadonlyMap<number, PersonalDay>;
   readonly selectedJdn: number;
-  /** Whether the chosen day is told beside the month: the list need not tell it. */
+  /** Whether the chosen day is described beside the month: the list need not repeat it. */
   readonly hasPane: boolean;
   readonly onSelect: (choice: { jdn: number }) => void;
   readonly onTurn: (turn: { months: number }) => void;

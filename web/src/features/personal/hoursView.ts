@@ -7,7 +7,7 @@ import { hourSpanText } from '../../lib/words/almanacText.ts';
 
 /** A row of the list. */
 export interface PersonalHourRow {
-  /** Clock hour it begins at: tells the two 子 apart. */
+  /** Clock hour it begins at: distinguishes the two 子. */
   readonly startHour: number;
   /** 子时 to 亥时, and 次日子时 from 23:00. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface PersonalHourRow {
   readonly pillar: string;
   readonly band: LuckBand;
   readonly score: number;
-  /** What to do with it; null where an hour before has said the same. */
+  /** What to do with it; null where an earlier hour has the same text. */
   readonly text: string | null;
 }
 
@@ -28,7 +28,7 @@ export function hourName(branch: string, startHour: number): string {
   return `${startHour === LATE_ZI_HOUR ? '次日' : ''}${branch}时`;
 }
 
-/** Rows of the hours in their order. What one god has said, a later hour of the same does not say again. */
+/** Rows of the hours in their order. A text that an earlier hour of the same god has is not repeated. */
 export function hourRows(readings: readonly PersonalHourReading[]): PersonalHourRow[] {
   const seen = new Set<string>();
   return readings.map(({ hour, statement }) => {

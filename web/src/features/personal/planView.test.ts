@@ -79,7 +79,7 @@ test('a week: seven days from Sunday, thirteen hours each, the best of what is l
     '亥时 21:00',
     '次日子时 23:00',
   ]);
-  // Each cell is the hour of its own day.
+  // Each cell is the hour of that same day.
   for (const [row, { cells }] of plan.hours.entries())
     expect(cells.map(({ score }) => score)).toEqual(rated.map(({ hours }) => hours[row]?.score));
   // Days before today, the 24th, are offered no more; none that is offered has less than one that is not.
@@ -99,7 +99,7 @@ test('a week without today offers hours of all its days', () => {
   expect(weekOf(WEEKS, FIRST - 1)).toBeNull();
 });
 
-test('a list: the days of the month alone, and how many of each band', () => {
+test('a list: only the days of the month, and how many of each band', () => {
   const rated = rate(FIRST, 35, false);
   const days = listPlan(WEEKS, new Map(rated.map((day) => [day.jdn, day])));
   expect(days).toHaveLength(30);

@@ -39,7 +39,7 @@ export interface WeekCell {
 /** A row of the week: one hour through seven days. */
 export interface WeekHour {
   readonly startHour: number;
-  /** 子; the late 子 is told by its clock. */
+  /** 子; the late 子 is identified by its clock. */
   readonly branch: string;
   /** 子时, 次日子时. */
   readonly name: string;

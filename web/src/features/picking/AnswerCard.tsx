@@ -43,7 +43,7 @@ function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
   const [openReason, setOpenReason] = useState<PickReason | null>(null);
   const { band, reasons, cautions, people, score } = candidate;
   const shown = new Set(reasons.map(reasonSentence));
-  // Who has a reason of their own is told by it.
+  // A person with a separate reason is described by it.
   const others = people.map(personSentence).filter((sentence) => !shown.has(sentence));
   return (
     <>

@@ -36,7 +36,7 @@ interface PeopleFieldProps extends PeopleSources {
   readonly onChange: (people: readonly Participant[]) => void;
 }
 
-/** Who takes part: up to four, from the kept charts, entered on the spot, or by a year alone. */
+/** Participants: up to four, from saved charts, entered here, or by a year only. */
 export function PeopleField({ affair, people, onChange, caseSheet, birthSheet }: PeopleFieldProps) {
   const [sheet, setSheet] = useState<'case' | 'birth' | 'year' | null>(null);
   const close = () => setSheet(null);

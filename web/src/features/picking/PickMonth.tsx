@@ -26,7 +26,7 @@ const MARK_TEXTS: Readonly<Record<PickMark, string>> = {
   removed: '已排除',
 };
 
-/** The answer as a month: disc, ring and underline tell 大吉, 吉 and 可用 apart without colour. */
+/** The answer as a month: disc, ring and underline distinguish 大吉, 吉 and 可用 without colour. */
 export function PickMonth({ fromJdn, toJdn, marks, question }: PickMonthProps) {
   const first = civilDateOf(fromJdn);
   const last = civilDateOf(toJdn);

@@ -1,6 +1,6 @@
 /**
- * Somebody of whom no more than the year of birth is known: a name and a year, with the pillar it makes. A year tells no bride from
- * a groom, so that a wedding asks.
+ * A person known only by the year of birth: a name and a year, with the pillar it makes. A year does not
+ * distinguish a bride from a groom, so a wedding asks for the part.
  */
 import { LIMITS } from '@shangyuan/contract';
 import { ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';

@@ -52,7 +52,7 @@ export function isAnsweredToday(question: Question): boolean {
   return today().keys.includes(useKey(question));
 }
 
-/** Counts what was asked while the app is open, so that a page hears of it whose address stays as it is. */
+/** Changes with every stored answer, so that a page re-renders though its address stays the same. */
 const useAnswerCount = create<{ readonly count: number }>(() => ({ count: 0 }));
 
 /** As {@link isAnsweredToday}, for a page; null is none. */

@@ -18,7 +18,7 @@ function readBack(question: HoursQuestion): HoursQuestion {
   return read.value;
 }
 
-test('the address of its own search leaves the form as it is: name and sex stay', () => {
+test('the address of a search leaves its form unchanged: name and sex stay', () => {
   const own = readBack(hoursQuestionOf(DRAFT, '协纪'));
   expect(followedDraft(DRAFT, own)).toBe(DRAFT);
   expect(hourDraftOf(own).people[0]?.sex).toBeNull();

@@ -29,8 +29,8 @@ export function hoursQuestionOf(
 const keyOf = (question: HoursQuestion) => JSON.stringify(formatHoursQuestion(question));
 
 /**
- * The form once the address has changed under it: what the address asks; as it is where it asks that itself, because the address is
- * of its own asking and knows less of people than it does.
+ * The form once the address has changed: it follows the address, unless the form itself made that address, because an
+ * address contains less about people than the form.
  */
 export function followedDraft(draft: PickHourDraft, question: HoursQuestion): PickHourDraft {
   const own = hoursQuestionOf(draft, question.preset);

@@ -8,7 +8,7 @@ import {
   type Participant,
 } from './participants.ts';
 
-/** Somebody of a case, known with the sex. */
+/** A person of a case, known with the sex. */
 const cased = (sex: '男' | '女'): Participant => ({
   id: sex,
   name: '',
@@ -44,7 +44,7 @@ describe('parts at a wedding', () => {
     expect(rolesOf(affair, [man, woman])).toEqual(['新郎', '新娘']);
   });
 
-  test('the sheet of a year offers the part that waits, and none where nobody weds', () => {
+  test('the sheet of a year offers the missing part, and none where the affair is no wedding', () => {
     expect(nextWeddingRole('jiaqu', [])).toBe('新郎');
     expect(nextWeddingRole('jiaqu', [man])).toBe('新娘');
     expect(nextWeddingRole('jiaqu', [woman])).toBe('新郎');

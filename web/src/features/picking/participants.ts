@@ -13,7 +13,7 @@ const JIAZI_YEAR = 4;
 
 /** Parts that a wedding has. */
 export const WEDDING_ROLES = ['新郎', '新娘', '家人'] as const satisfies readonly PickRole[];
-/** Part somebody has at a wedding. */
+/** Part of a person at a wedding. */
 export type WeddingRole = (typeof WEDDING_ROLES)[number];
 
 const SEX_OF_ROLE: Readonly<Partial<Record<PickRole, Sex>>> = { 新郎: '男', 新娘: '女' };
@@ -23,7 +23,7 @@ function isWedding(affair: string): boolean {
   return affairOf(affair).custom === 'wedding';
 }
 
-/** Somebody the day must suit. */
+/** A person the day must suit. */
 export interface Participant {
   readonly id: string;
   /** Empty where there is none. */
@@ -41,7 +41,7 @@ export function participantOf({ id, name, birth, pillars }: CaseRecord): Partici
   return { id, name, sex: birth.sex, weddingRole: null, pillars: { birthYear, birthMonth, birthDay } };
 }
 
-/** Somebody of whom the year of birth alone is known, and at a wedding the part. */
+/** A person known only by the year of birth, and at a wedding the part. */
 export interface YearPerson {
   readonly name: string;
   /** The 干支 year, which begins at 立春. */
@@ -50,7 +50,7 @@ export interface YearPerson {
 }
 
 /**
- * Somebody known by a year as a participant.
+ * A person known by a year, as a participant.
  *
  * @example participantOfYear({ name: '', year: 1990, weddingRole: null }).pillars // { birthYear: '庚午' }
  */
@@ -65,7 +65,7 @@ export function yearPillarOf(year: number): Ganzhi {
   return ganzhiOf(year - JIAZI_YEAR);
 }
 
-/** Who is known by the year of birth alone. */
+/** Whether only the year of birth is known. */
 export function isYearOnly({ birthMonth, birthDay }: Omit<PickPerson, 'role'>): boolean {
   return birthMonth === undefined && birthDay === undefined;
 }
@@ -104,7 +104,7 @@ export function rolesOf(affair: string, people: readonly Participant[]): readonl
   return isWedding(affair) ? weddingRolesOf(people) : people.map((_, index) => (index === 0 ? '主' : '家人'));
 }
 
-/** The part at a wedding that waits for one more of whom nothing is known; null where the affair is none. */
+/** The wedding part that still lacks a person; null where the affair is no wedding. */
 export function nextWeddingRole(affair: string, people: readonly Participant[]): WeddingRole | null {
   if (!isWedding(affair)) return null;
   const next: Participant = { id: '', name: '', sex: null, weddingRole: null, pillars: { birthYear: '' } };
@@ -117,7 +117,7 @@ export function personText(person: PickPerson): string {
   return `${person.role} ${name === '' ? `${person.birthYear}年生` : name}`;
 }
 
-/** What was not considered of those who are known by a year alone; empty where there are none. */
+/** What was not considered of people known only by a year; empty where there are none. */
 export function yearOnlyNote(people: readonly PickPerson[]): string {
   return yearOnlyText(people.filter(isYearOnly).map(personText));
 }

@@ -52,7 +52,7 @@ test('bride and groom stand at a wedding, else 主 and 家人', () => {
   expect(rolesAt('kaishi')).toEqual(['主', '家人']);
 });
 
-test('who is known by a year alone has its pillar and no other, in the address too', () => {
+test('a person known only by a year has its pillar and no other, in the address too', () => {
   const grandma = participantOfYear({ name: '外婆', year: 1938, weddingRole: null });
   expect(grandma.pillars).toEqual({ birthYear: '戊寅' });
   const question = questionOf({ ...DRAFT, affair: 'kaishi', people: [groom, grandma] }, '协纪');

@@ -23,7 +23,7 @@ import type { Query } from '../../lib/page/paths.ts';
 import { PRESETS } from '../../lib/words/almanacText.ts';
 import { formatDate, parseDate } from '../../lib/words/dateText.ts';
 
-/** For what, for whom and by which book. */
+/** Affair, people and book. */
 interface PickSubject {
   /** Id of an affair. */
   readonly affair: string;
@@ -61,7 +61,7 @@ export interface PickDefaults {
   readonly preset: AlmanacPreset;
 }
 
-/** Days a search takes unless told otherwise. */
+/** Default number of days of a search. */
 export const FIRST_SPAN = 30;
 const FIRST_DAYS_AFFAIR = 'jiaqu';
 const FIRST_HOURS_AFFAIR = 'kaishi';

@@ -1,6 +1,6 @@
 /**
  * The places a birth can have: three levels of Chinese regions with six-digit codes, and overseas cities with their
- * IANA zones. The data is a chunk of its own, loaded when a picker or a search first needs it.
+ * IANA zones. The data is a separate chunk, loaded when a picker or a search first needs it.
  */
 
 /** A Chinese region. Level 0 province, 1 city, 2 district or county; `areaList` holds its children. */

@@ -1,6 +1,6 @@
 /**
- * The life curve: bars of decades, the line of years, three bands in words. A tap, a drag or the arrows choose a year; its
- * reasons are told below and in the sheet.
+ * The life curve: bars of decades, the line of years, three bands in words. A tap, a drag or the arrows choose a year;
+ * its reasons are shown below and in the sheet.
  */
 import type { CurvePointRef, ReportFacts } from '@shangyuan/reading/report';
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';

@@ -45,7 +45,7 @@ export function SectionBlock(props: SectionBlockProps) {
   useEffect(() => {
     if (isSettled) onSettled({ id });
   }, [isSettled, id, onSettled]);
-  // Told once when it is come to: two short sections may lie in the band together.
+  // Reported once when it is reached: two short sections may be in the band together.
   const latest = useRef(onRead);
   useEffect(() => {
     latest.current = onRead;

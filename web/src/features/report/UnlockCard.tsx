@@ -17,7 +17,7 @@ interface UnlockCardProps {
   readonly count: number;
 }
 
-/** How the rest of a report is opened: membership, or this one report alone. */
+/** How the rest of a report is opened: membership, or only this report. */
 export function UnlockCard({ access, count }: UnlockCardProps) {
   const gate = useGate();
   return (
@@ -43,7 +43,7 @@ function Single({ access: { offer: loaded, retry, spend } }: { readonly access: 
     else if (offer.kind === 'spend') {
       void spend().then(
         () => showToast('已解锁'),
-        // The call has said why.
+        // The call has shown the reason.
         () => undefined,
       );
     } else if (offer.kind === 'continue') go.to('payment', { orderNo: known?.pendingNo ?? '' });

@@ -1,5 +1,5 @@
 /**
- * What is offered to somebody to whom a report is not open: plain data of the card that offers it.
+ * What is offered to a reader without access to a report: plain data of the card that offers it.
  */
 import type { CALLS, OutputOf } from '@shangyuan/contract';
 import type { Loaded } from '../../lib/page/useLoaded.ts';
@@ -14,13 +14,13 @@ export interface ReportOffer {
   readonly isUnlocked: boolean;
   /** Reports that were bought and not yet spent. */
   readonly left: number;
-  /** What a single report costs; null where none is on sale, or nobody could be asked. */
+  /** Price of a single report; null where none is on sale, or the server did not answer. */
   readonly product: OutputOf<typeof CALLS.getServerPrice>[number] | null;
   /** An order for this report that waits for its payment. */
   readonly pendingNo: string | null;
 }
 
-/** A way to a single report: what stands on its button ('' for none), and what is said with it. */
+/** How to get a single report: text of the button ('' for none), and the note beside it. */
 export type SingleOffer =
   | { readonly kind: 'loading' }
   | {
@@ -29,10 +29,10 @@ export type SingleOffer =
       readonly note: string;
     };
 
-/** What goes with a bought report, said before it is bought. */
+/** Terms of a single report, shown before it is bought. */
 const TERMS = '解锁这四柱的全部篇章，长期可看，换设备登录同一账号也在；生辰改了而四柱变了，算另一个命盘。';
 
-/** The way to this one report, from what the server said; null where none is on sale. */
+/** How to get this one report, by the server's answer; null where none is on sale. */
 export function singleOffer(offer: Loaded<ReportOffer>, isOnline: boolean): SingleOffer | null {
   if (!isOnline) return { kind: 'offline', button: '', note: '联网后可解锁单份报告' };
   if (offer.state === 'loading') return { kind: 'loading' };

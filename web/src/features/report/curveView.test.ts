@@ -55,7 +55,7 @@ test('years of 太岁 and of marks are around today, each once, with what they a
   }
 });
 
-test('by pillars alone there are decades in their order and no years', () => {
+test('by pillars only there are decades in their order and no years', () => {
   const pillars = castChart({
     pillars: { year: '庚午', month: '壬午', day: '辛亥', hour: '乙未' },
     sex: '女',

@@ -16,7 +16,7 @@ test('a sentence is marked, marked otherwise, and the mark taken back; other not
   expect(withMark(not, '做事有始有终。', '不符', fresh)).toEqual([own]);
 });
 
-test('marks are counted, and nothing is said of none', () => {
+test('marks are counted, and no marks give no text', () => {
   expect(marksLine([own])).toBe('');
   const notes = ['甲。', '乙。'].reduce<readonly CaseNote[]>(
     (all, sentence) => withMark(all, sentence, '相符', { id: sentence, createdAt: 1 }),

@@ -12,7 +12,7 @@ export const READER_MARKS: readonly ReaderMark[] = ['相符', '不符'];
 
 const textOf = (sentence: string, mark: ReaderMark) => `读报告，${mark}：${sentence}`;
 
-/** What was said of a sentence, null where nothing was. */
+/** The mark of a sentence, null where there is none. */
 export function markOf(notes: readonly CaseNote[], sentence: string): ReaderMark | null {
   return READER_MARKS.find((mark) => notes.some(({ text }) => text === textOf(sentence, mark))) ?? null;
 }
@@ -33,7 +33,7 @@ export function withMark(
   return before === mark ? others : [...others, { ...fresh, text: textOf(sentence, mark), year: null }];
 }
 
-/** How often each was said, such as `相符 3 句，不符 1 句`; '' where nothing was. */
+/** Counts of each mark, such as `相符 3 句，不符 1 句`; '' where there are none. */
 export function marksLine(notes: readonly CaseNote[]): string {
   const counts = READER_MARKS.map(
     (mark) => [mark, notes.filter(({ text }) => text.startsWith(textOf('', mark))).length] as const,

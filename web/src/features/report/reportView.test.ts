@@ -64,7 +64,7 @@ test('a section is drawn with the words that are copied, at each depth', () => {
     }
 });
 
-test('figures of decades and years are for experts alone, and a sentence has no table', () => {
+test('figures of decades and years are for experts only, and a sentence has no table', () => {
   const byId = Object.fromEntries(whole.sections.map((section) => [section.id, section]));
   const rows = (id: string, depth: '一句话' | '通俗' | '专业') => {
     const section = byId[id];
@@ -85,7 +85,7 @@ test('every chip opens a reason with its meaning, its ground and its source', ()
       }
 });
 
-test('what is not open still has one sentence of its own', () => {
+test('a locked section still has one separate sentence', () => {
   for (const section of whole.sections) expect(gistOf(section), section.id).not.toBe('');
 });
 
@@ -118,7 +118,7 @@ test('a whole report is the report at once, and what is asked for of it', async 
   expect(text).toContain(report.disclaimer);
 });
 
-test('the version of a child, of an unknown hour and of pillars alone say what is missing', async () => {
+test('a child, an unknown hour and pillars only: the report states what is missing', async () => {
   const { civil, sex } = XIAOYUE as Extract<Birth, { readonly civil: object }>;
   const child = frameOf(castChart({ civil: { ...civil, year: 2015 }, sex, hour: 'minute' }), TODAY);
   expect(child.notes.join('')).toContain('未满十八岁');

@@ -129,7 +129,7 @@ export interface StatementWhy {
   readonly source: string;
 }
 
-/** Why a statement is said. */
+/** The reasons of a statement. */
 export function whyOfStatement({ whole, expert, short, evidence }: Statement): StatementWhy {
   return {
     meanings: [{ name: '', text: whole ?? expert ?? short ?? '' }],
@@ -154,7 +154,7 @@ export interface WholeReport {
 /**
  * Loads a whole report.
  *
- * @param ids sections that are told; by default all of the frame
+ * @param ids sections to load; by default all of the frame
  */
 export async function loadWholeReport(
   frame: ReportFrame,

@@ -31,7 +31,7 @@ interface UnlockedTargets {
   readonly targets: readonly string[];
 }
 
-/** Reports this user has opened, as this device last heard: they are read offline. */
+/** Reports this user has opened, by the last answer this device received: they are readable offline. */
 function readTargets(userId: string): readonly string[] {
   const stored = readJson(STORAGE_KEYS.unlocked) as Partial<UnlockedTargets> | null;
   return stored?.userId === userId && Array.isArray(stored.targets) ? stored.targets : [];

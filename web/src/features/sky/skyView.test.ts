@@ -45,7 +45,7 @@ test('a place abroad goes by its own clock, daylight time included', async () =>
   expect(valuesOf(view)).toMatchObject({ 日出: '05:25', 日落: '20:31', 真正午: '12:58' });
 });
 
-test('without a latitude there is true noon alone, and in the polar night no rise', () => {
+test('without a latitude there is only true noon, and in the polar night no rise', () => {
   const nowhere = skyViewOf(
     ZONE.modern,
     { year: 2026, month: 6, day: 21 },

@@ -45,7 +45,7 @@ export function WuxingWheel({ percent, top, captions, selected, onSelect }: Wuxi
       {nodes.map((node) => {
         const side = node.x > 20 ? 'end' : node.x < -20 ? 'start' : 'top';
         const [first, second] = captions[node.wuxing];
-        // A small circle has room for its character alone.
+        // A small circle has room only for its character.
         const isSmall = shares[node.wuxing] < SMALL_SHARE;
         const share = `${shares[node.wuxing]}%`;
         const words = isSmall ? `${second} ${share}` : second;

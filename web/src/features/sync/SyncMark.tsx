@@ -2,7 +2,7 @@ import { useSync } from '../../lib/sync/syncState.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { cloudArrowUpIcon, warningCircleIcon } from '../../ui/tables/icons.ts';
 
-/** What is still to be done about a record; nothing where it is the same everywhere, or kept on this device alone by choice. */
+/** The pending work of a record; nothing where it is synchronised, or stays only on this device by choice. */
 export function SyncMark({ id }: { readonly id: string }) {
   const isPending = useSync(({ phase, pendingIds }) => phase !== 'off' && pendingIds.has(id));
   const isDouble = useSync(({ conflictIds }) => conflictIds.has(id));

@@ -82,7 +82,7 @@ test('only what both changed to different values is asked, in words and in the o
   ]);
 });
 
-test('births are told with their pillars, and the version of this device stands first though it is the one that waits', () => {
+test('births are shown with their pillars, and the version of this device comes first though it is the pending one', () => {
   const [base, current, other] = [1990, 1991, 1992].map((year) => makeCase('case-1', '小月', year));
   const conflict = conflictOf(base ?? {}, current ?? {}, other ?? {}, { isOtherOurs: true });
   expect(questionsOf(conflict, GROUPS)).toEqual([
@@ -97,7 +97,7 @@ test('births are told with their pillars, and the version of this device stands 
   ]);
 });
 
-test('the sex is a question of its own where no common version says who changed it', () => {
+test('the sex is a separate question where no common version shows who changed it', () => {
   const current = makeCase('case-1', '小月', 1990);
   const other = { ...current, birth: { ...current.birth, sex: '男' } };
   const { collisions } = mergeBodies(null, { ...current }, other);
@@ -115,7 +115,7 @@ test('of what is asked, names, sources and notes are drawn as they were typed', 
   expect(typedTexts(conflict)).toEqual(['后藤', '後藤', '里屋', '裡屋']);
 });
 
-test('a difference without words of its own names the device', () => {
+test('a difference without a text names the device', () => {
   const conflict = conflictOf({ a: 1 }, { a: 2 }, { a: 3 });
   expect(questionsOf(conflict, GROUPS)).toMatchObject([
     { label: '其他', options: [{ text: '这台设备上的' }, { text: '另一台设备上的' }] },

@@ -43,7 +43,7 @@ function newsText(news: readonly SyncNews[]): string {
     : `${same.length} 条删除过的在另一台设备上有改动，已回到列表`;
 }
 
-/** What stays on this device alone, or null. */
+/** Why records stay only on this device, or null. */
 function refusedLine({ tooMany, noSpace, invalid }: Refused): SyncLine | null {
   if (tooMany > 0)
     return {
@@ -54,7 +54,7 @@ function refusedLine({ tooMany, noSpace, invalid }: Refused): SyncLine | null {
   return invalid > 0 ? { text: `${invalid} 条过大或有误，只留在本机`, action: null } : null;
 }
 
-/** The line of state; null where everything is alike and nothing need be said. */
+/** The line of state; null where everything is synchronised. */
 export function syncLine({ phase, pendingCount, conflictCount, refused, news }: SyncFacts): SyncLine | null {
   if (phase === 'off') return { text: '命例只保存在本机', action: '开启' };
   if (conflictCount > 0) return { text: `${conflictCount} 条在两台设备上改成了两样`, action: '查看' };

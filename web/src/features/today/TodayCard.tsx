@@ -85,7 +85,7 @@ function DayFace({ date, view, today }: Omit<TodayCardProps, 'ahead'>) {
           </span>
           <span className={styles.Hero}>{Number(day)}</span>
           <span className={styles.Lunar}>
-            {/* The seal comes with what it stands behind: alone it would be pushed aside. */}
+            {/* The seal renders together with the text behind it: before it, it would shift. */}
             {view !== null && (
               <>
                 <b>{view.lunarText}</b>

@@ -1,5 +1,5 @@
 /**
- * The date of the first page: what the sky alone tells. Its almanac, which weighs more, follows in todayView.ts.
+ * The date of the first page: only what the sky gives. Its almanac, which is larger, follows in todayView.ts.
  */
 import { yearGanzhi } from '@shangyuan/engine/calendar';
 import { ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';

@@ -12,7 +12,7 @@ import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
 import { MAX_DATES, type PersonQuery } from './yunqiPerson.ts';
 
 interface PersonRowsProps {
-  /** Null where the year is read alone. */
+  /** Null where only the year is read. */
   readonly person: PersonQuery | null;
   /** What a new date begins from. */
   readonly today: CalendarDate;

@@ -46,7 +46,7 @@ export interface PersonBirth {
 /**
  * The birth of a case.
  *
- * @returns `gone` for a case that is not on this device, `undated` for one of pillars alone
+ * @returns `gone` for a case that is not on this device, `undated` for one of pillars only
  */
 export async function birthOf(id: string): Promise<PersonBirth | 'gone' | 'undated'> {
   const record = await findCase(id);

@@ -34,7 +34,7 @@ export interface CaseImage {
   readonly order: number;
 }
 
-/** How the person stands to whoever keeps the case. */
+/** Relation of the person to the user. */
 export const RELATIONS = ['本人', '配偶', '子女', '父母', '朋友', '客户'] as const;
 
 /** A saved chart. Times are UTC milliseconds. */
@@ -44,7 +44,7 @@ export interface CaseRecord {
   readonly name: string;
   readonly birth: Birth;
   readonly place: Place | null;
-  /** Six digits, where an older client named the place by its code alone; may be empty. */
+  /** Six digits, where an older client named the place only by its code; may be empty. */
   readonly areaCode?: string;
   readonly rules: ChartRulesInput;
   readonly engineVersion: string;
@@ -68,7 +68,7 @@ export interface CaseRecord {
   readonly deletedAt: number;
   /** When it was last written on a device by its user; records of an earlier version lack it. */
   readonly editedAt?: number;
-  /** When two versions of it were last settled, on whichever device. */
+  /** When two versions of it were last merged, on any device. */
   readonly mergedAt?: number;
   /** Of a copy in the trash: the case whose version it is that was not chosen. */
   readonly versionOf?: string;

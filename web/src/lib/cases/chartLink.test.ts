@@ -26,7 +26,7 @@ const linked = (birth: Birth, more: Partial<LinkedBirth> = {}): LinkedBirth => (
   ...more,
 });
 
-/** What is read from what was written; the place keeps its narrowest name alone. */
+/** What is read from what was written; of the place only the narrowest name remains. */
 function roundTrip(value: LinkedBirth): LinkedBirth {
   const link = readChartLink(writeChartLink(value));
   if (!link.ok) throw new Error(link.error);

@@ -1,6 +1,6 @@
 /**
- * A birth as a short text that stands in an address behind `#`, and the way back: a chart that anybody can open, worked out
- * again from the address alone. Version 1, fields parted by full stops:
+ * A birth as a short text that stands in an address behind `#`, and the way back: a chart that anyone can open,
+ * computed again from the address only. Version 1, fields separated by full stops:
  *
  *   1.fg19900615-1430.e104-07.n30-66.t.p510100成都市
  *
@@ -11,8 +11,8 @@
  *   minutes east of Greenwich;
  * - `p` code and name of the place (`q` where the coordinates are those of its city), `r` a rule that differs, `a` the name.
  *
- * What is left out takes its default, so the defaults of the engine are part of the version: where one of them changes, this
- * becomes version 2 (held by a test).
+ * What is left out takes its default, so the defaults of the engine are part of the version: where one of them changes,
+ * this becomes version 2 (held by a test).
  */
 import { CHART_OPTIONS, type Birth, type BirthHour, type ChartRulesInput } from '@shangyuan/engine/chart';
 import { findGanzhi, ganzhiOf } from '@shangyuan/engine/ganzhi';
@@ -74,7 +74,7 @@ function hourOf(birth: Birth): string[] {
   return 'isNearMidnight' in birth && birth.isNearMidnight === true ? ['hn'] : ['hu'];
 }
 
-/** Rules that are neither a default nor brought by the profile of 神煞. */
+/** Rules that are neither a default nor set by the profile of 神煞. */
 function ownRules(rules: ChartRulesInput): ChartRulesInput {
   const full = CHART_OPTIONS.complete(rules);
   const base = CHART_OPTIONS.complete({ shenshaProfile: full.shenshaProfile });

@@ -23,7 +23,7 @@ function nongLiOf(lunar: LunarDate | null, hourBranch: string): readonly string[
   ];
 }
 
-/** What the client state says of a chart; a chart of pillars alone has no dates, one without its hour no hour. */
+/** The client state of a chart; a chart of pillars only has no dates, one without its hour no hour. */
 export function chartStateOf(chart: AnyChart): ChartState {
   const { year, month, day, hour } = chart.pillars;
   const names = [year.name, month.name, day.name, hour?.name ?? ''];

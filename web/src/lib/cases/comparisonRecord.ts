@@ -56,6 +56,6 @@ export function namesOf({ a, b }: Pick<ComparisonRecord, 'a' | 'b'>): {
   readonly b: string;
 } {
   const names = { a: a.name === '' ? '甲方' : a.name, b: b.name === '' ? '乙方' : b.name };
-  // Two of one name would be told as one.
+  // Two people with one name would look like one.
   return names.a === names.b ? { a: `${names.a}（甲）`, b: `${names.b}（乙）` } : names;
 }

@@ -61,7 +61,7 @@ export function openDevice(): Promise<IDBPDatabase<Stores>> {
   return opening;
 }
 
-/** A record as its user writes it now: synchronisation tells other devices when that was. */
+/** A record with the time of an edit by the user, which synchronisation compares between devices. */
 export function edited<T extends { readonly editedAt?: number }>(record: T): T {
   return { ...record, editedAt: Date.now() };
 }
@@ -74,7 +74,7 @@ function notifyWatchers(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Tells every watcher, in all tabs, that something was written. */
+/** Notifies every watcher, in all tabs, of a write. */
 export function notifyAll(): void {
   notifyWatchers();
   otherTabs.postMessage(null);
@@ -95,8 +95,8 @@ export function readAgain(): void {
 }
 
 /**
- * Calls back with what `read` gives, now and after every change; with `otherwise` where it cannot be read, which
- * `useDeviceRead` tells. @returns ends it
+ * Calls back with the result of `read`, now and after every change; with `otherwise` where reading fails, which
+ * `useDeviceRead` reports. @returns ends it
  */
 export function watchRead<T>(read: () => Promise<T>, otherwise: T, onChange: (value: T) => void): () => void {
   let isOver = false;

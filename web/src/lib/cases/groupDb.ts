@@ -56,7 +56,7 @@ export async function deleteGroup(group: GroupRecord, nowMs: number): Promise<()
     const now = await Promise.all(cases.map(({ id }) => store.get(id)));
     await Promise.all([
       back.objectStore('groups').put(edited(group)),
-      // One that was moved elsewhere meanwhile stays there.
+      // A case moved to another group since then stays there.
       ...now.flatMap((record) =>
         record?.groupId === null ? [store.put(edited({ ...record, groupId: group.id }))] : [],
       ),

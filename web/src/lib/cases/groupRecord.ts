@@ -42,7 +42,7 @@ export function orderGroups(groups: readonly GroupRecord[]): readonly GroupRecor
 }
 
 /**
- * The groups with one moved to another place; those whose order changed alone are given.
+ * The groups with one moved to another place; returns only those whose order changed.
  *
  * @param groups in their order
  */

@@ -38,7 +38,7 @@ describe('the draft of a note', () => {
     expect((await load()).readNoteDraft('b')).toEqual({ year: '2001', text: '' });
   });
 
-  test('keeps what another tab wrote meanwhile', async () => {
+  test('keeps what another tab wrote in between', async () => {
     const here = await load();
     const there = await load();
     here.saveNoteDraft('a', { year: '', text: '这里' });
@@ -59,7 +59,7 @@ describe('adding a draft', () => {
     expect(withNoteDraft([], { year: '', text: ' ' }, 7)).toEqual([]);
   });
 
-  test('a year that is no year, or stands alone, is pointed out and not dropped', async () => {
+  test('an invalid year, or a year without a note, is reported and not dropped', async () => {
     const { noteDraftError, withNoteDraft } = await load();
     expect(noteDraftError({ year: '20', text: '换了城市' })).toEqual({
       year: '年份要四位数字，如 2016',

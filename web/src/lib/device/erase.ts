@@ -18,7 +18,7 @@ export function forgetWhenErased<T>(
   const reset = (): void => store.setState(store.getInitialState(), true);
   resets.add(reset);
   if (typeof window === 'undefined') return;
-  // Heard in the other tabs only.
+  // Received in the other tabs only.
   window.addEventListener('storage', (event) => {
     if (event.key === key && event.newValue === null) reset();
   });

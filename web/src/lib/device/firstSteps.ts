@@ -1,5 +1,5 @@
 /**
- * The three steps of somebody who comes for the first time, and what of them this device has seen.
+ * The three steps shown to a new user, and which of them were done on this device.
  */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';

@@ -1,5 +1,5 @@
 /**
- * The hash helper of the spec: MD5 and SHA1, nothing else. For the wire alone; neither protects anything by itself.
+ * The hash helper of the spec: MD5 and SHA1, nothing else. Used on the wire only; neither protects anything by itself.
  */
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

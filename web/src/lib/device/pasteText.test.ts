@@ -17,7 +17,7 @@ test('what lies on the clipboard comes as one line', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('who is refused is told how to paste by hand; an empty clipboard is told as that', async () => {
+test('a refusal explains how to paste by hand; an empty clipboard is reported as empty', async () => {
   holds(() => Promise.reject(new DOMException('Read permission denied.', 'NotAllowedError')));
   expect(await pasteText()).toBeNull();
   holds(() => Promise.resolve('\n'));

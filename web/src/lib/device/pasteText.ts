@@ -8,10 +8,10 @@ export function canPaste(): boolean {
 }
 
 /**
- * The text of the clipboard in one line, to be asked after a tap; the browser may ask the reader first. Who is refused is told how to
- * paste by hand.
+ * The text of the clipboard in one line. Call it after a tap; the browser may ask the user first. A refusal shows how
+ * to paste by hand.
  *
- * @returns null where there is none or reading was refused, which has been said
+ * @returns null where there is none or reading was refused, which has been shown
  */
 export async function pasteText(): Promise<string | null> {
   try {

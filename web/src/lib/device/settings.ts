@@ -9,7 +9,7 @@ import type { ScriptChoice } from '../script/scripts.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type TextSize = 'standard' | 'large' | 'xlarge';
-/** 干支标注五行: colour alone, with the glyph 金木水火土, or with its shape. */
+/** 干支标注五行: colour only, with the glyph 金木水火土, or with its shape. */
 export type WuxingMark = 'off' | 'glyph' | 'shape';
 
 /** How deep a report is read: 一句话, 通俗, 专业. */

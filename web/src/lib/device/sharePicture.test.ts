@@ -14,7 +14,7 @@ test('a long one gets fewer pixels, and never more than a phone draws', () => {
   }
 });
 
-test('what could not be read any more is said to be too long', () => {
+test('a picture too long to be readable is refused as too long', () => {
   expect(isTooLong(343, 9000)).toBe(false);
   expect(isTooLong(343, 14_000)).toBe(true);
 });

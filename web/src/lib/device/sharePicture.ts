@@ -32,9 +32,9 @@ const DRAWING_STYLES = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'o
 
 /**
  * Writes the look of every drawing inside into its attributes, which the style sheets outrank: the picture is made
- * without them, and the library carries over the styles of HTML alone.
+ * without them, and the library copies only the styles of HTML.
  *
- * @returns takes it away again
+ * @returns removes them again
  */
 function inlineDrawings(element: HTMLElement): () => void {
   const added = Array.from(element.querySelectorAll<SVGElement>('svg *'), (part) => {
@@ -74,9 +74,10 @@ async function deliverPicture(file: File): Promise<void> {
 }
 
 /**
- * Shares an element as a picture 1080 wide (less where it is very long), or saves it where the system cannot share; a failure is told by a toast.
+ * Shares an element as a picture 1080 wide (less where it is very long), or saves it where the system cannot share; a
+ * failure shows a toast.
  *
- * @returns whether the picture was given, or the reader closed the system's panel
+ * @returns whether the picture was shared or saved, or the user closed the system's panel
  */
 export async function sharePicture(element: HTMLElement): Promise<boolean> {
   try {

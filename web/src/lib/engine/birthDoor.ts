@@ -1,4 +1,4 @@
-/** Apart from doors.ts: the first page reads dates alone, and would carry the zones. */
+/** Separate from doors.ts: the first page reads only dates, and would load the zones. */
 import { HOME, type Engine } from '@shangyuan/engine/chart';
 import type { EngineDoor } from './doors.ts';
 

@@ -28,7 +28,7 @@ export function castWith(engine: Engine) {
 export const CAST = birthDoor(castWith);
 export type CastEngine = FunctionsOf<typeof CAST>;
 
-/** Year that says which calendar a birth needs; pillars alone need none. */
+/** Year that decides which calendar a birth needs; pillars only need none. */
 export function yearOfBirth(birth: Birth): number {
   if ('civil' in birth) return birth.civil.year;
   return 'lunar' in birth ? birth.lunar.year : Infinity;

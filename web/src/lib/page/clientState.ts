@@ -45,7 +45,7 @@ export interface WuxingEntry {
 /** What follows from a chart. */
 export interface ChartState {
   readonly tianGandiZhi: TianGanDiZhi;
-  /** Solar year, month, day and clock; empty for a chart of pillars alone. */
+  /** Solar year, month, day and clock; empty for a chart of pillars only. */
   readonly GongLi: readonly string[];
   /** Lunar year, month, day and hour. */
   readonly NongLi: readonly string[];

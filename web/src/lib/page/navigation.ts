@@ -1,5 +1,5 @@
 /**
- * Moving between pages. Pages know each other by id alone.
+ * Navigation between pages, which know each other only by id.
  */
 import { TIMES } from '@shangyuan/contract';
 import { useEffect, useRef } from 'react';

@@ -33,10 +33,10 @@ export function runtimeNotes(): readonly { readonly at: number; readonly code: R
 }
 
 /**
- * The code of a call that brought no answer.
+ * The code of a call without an answer.
  *
- * @param cause what `fetch` threw; anything else than an end asked for is a network that gave no answer in time
- * @param isUpload whether files were on their way
+ * @param cause what `fetch` threw; anything but an abort counts as a network that did not answer in time
+ * @param isUpload whether files were being sent
  * @example codeOfFailure(new DOMException('', 'AbortError'), false) // 600003
  * @example codeOfFailure(new TypeError('Failed to fetch'), true) // 602001
  * @example codeOfFailure(new DOMException('', 'TimeoutError'), false) // 5

@@ -34,7 +34,7 @@ export function useLoaded<T>(load: () => Promise<T>, key: string): Loaded<T> {
       setResult(null);
       setTries((before) => before + 1);
     };
-    // What has been loaded is drawn in slices, so that a page that fills in answers presses meanwhile.
+    // Rendered in a transition, so that the page keeps answering presses while results arrive.
     const update = (loaded: Loaded<T>) =>
       startTransition(() => {
         if (isCurrent) setResult({ key, loaded });

@@ -1,5 +1,5 @@
 /**
- * Addresses that may be opened from within the app: https alone, and shown inside only for the hosts we know.
+ * Addresses that may be opened from within the app: only https, and embedded only for known hosts.
  */
 
 /** Hosts whose pages may be shown inside the app. */

@@ -2,7 +2,7 @@
  * What can wait until the page has been drawn and the browser rests.
  */
 
-/** A browser that never rests is asked all the same. */
+/** Upper bound for a browser that is never idle. */
 const MAX_WAIT_MS = 2_000;
 
 /** Resolves once the browser has nothing better to do, after two seconds at the latest. */

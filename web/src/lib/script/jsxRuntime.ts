@@ -1,7 +1,7 @@
 /**
- * React's own runtime of JSX, through which every text a component draws passes the script in force: the children of an element
- * and the attributes that are read out or shown. What stands under `translate="no"` stays
- * as it is. A language draws properties in a way of its own, which is loaded with it.
+ * React's own runtime of JSX, which converts every text that a component renders to the current script: the children of
+ * an element and the attributes that are read out or shown. What is under `translate="no"` stays unchanged. A language
+ * has its own conversion of properties, which is loaded with it.
  */
 import type { Component, ElementType, ExoticComponent, Key, ReactElement } from 'react';
 import * as react from 'react/jsx-runtime';

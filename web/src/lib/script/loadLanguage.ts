@@ -22,10 +22,10 @@ async function loadSetter(script: Script): Promise<() => void> {
 let choices = 0;
 
 /**
- * Puts a choice in force, once its dictionary is there; whoever draws must draw anew. Without the dictionary (offline, and never
- * loaded) texts stay simplified.
+ * Applies a choice once its dictionary has loaded; the caller must re-render. Without the dictionary (offline, and
+ * never loaded) texts stay simplified.
  *
- * @returns the script in force; null where another choice was made meanwhile, which is drawn in its turn
+ * @returns the current script; null where another choice was made in the meantime, which is rendered by its own call
  */
 export async function loadLanguage(choice: ScriptChoice): Promise<Script | null> {
   choices += 1;

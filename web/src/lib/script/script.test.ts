@@ -28,7 +28,7 @@ describe('a text as it is drawn', () => {
     expect(convert('万年历')).toBe('万年历');
   });
 
-  test('keeps what a person typed, alone and within a sentence', () => {
+  test('protects what a user typed, as a whole text and within a sentence', () => {
     protectTyped(['苏小万', '后']);
     expect(convert('苏小万')).toBe('苏小万');
     expect(convert('苏小万的万年历')).toBe('苏小万的萬年曆');
@@ -44,7 +44,7 @@ describe('a text as it is drawn', () => {
 });
 
 describe('a word that a person typed', () => {
-  test('is kept alone and in quotation marks, and is a word of ours elsewhere', () => {
+  test('is protected as a whole text and in quotation marks, and converted elsewhere', () => {
     protectTyped([], ['历后']);
     expect(convert('历后')).toBe('历后');
     expect(convert('已移到「历后」以后')).toBe('已移到「历后」以後');
@@ -145,7 +145,7 @@ describe('in another language', () => {
     expect(propsInScript('b', { children: '正官' })['children']).toBe('Officer');
   });
 
-  test('what stays Chinese says so, what is said does not', () => {
+  test('what stays Chinese is marked by lang, what is translated is not', () => {
     expect(propsInScript('p', { children: '一段解读' })['lang']).toBe('zh-Hans');
     expect(propsInScript('p', { children: '命盘' })['lang']).toBeUndefined();
     expect(propsInScript('p', { children: 'Day master 甲' })['lang']).toBeUndefined();

@@ -1,7 +1,7 @@
 /**
- * The script in force: texts pass through `convert` where they are drawn, and nowhere else. Nothing kept, sent or compared is
- * ever in another script than the one it was written in, and what a person typed is drawn as it was typed. A language is a
- * script whose texts are said whole or not at all.
+ * The current script: texts pass through `convert` where they are rendered, and nowhere else. Nothing stored, sent or
+ * compared is ever converted, and what a user typed is shown as typed. A language is a script whose texts are
+ * translated wholly or not at all.
  */
 
 /** How a text is drawn; `isShort` where there is room for an abbreviation only. */
@@ -24,7 +24,7 @@ const cacheOf = { full: new Map<string, string>(), short: new Map<string, string
 const converted = new Set<string>();
 const MAX_CONVERTED = 16_384;
 
-/** What people typed, where it stands alone. */
+/** What users typed, as a whole text. */
 const typed = new Set<string>();
 /** The same within other texts: a name anywhere, any word where it is quoted. */
 const typedWithin = new Set<string>();
@@ -39,9 +39,9 @@ function forget(): void {
 }
 
 /**
- * Puts a converter in force, or none; whoever draws must draw anew.
+ * Sets the converter, or none; callers must re-render.
  *
- * @param inLanguage how properties are drawn where it says whole texts in another language
+ * @param inLanguage converts properties, for a converter that translates whole texts
  */
 export function setConverter(convert: Convert | null, inLanguage: PropsIn | null = null): void {
   converter = convert ?? identity;
@@ -59,11 +59,11 @@ function protectWithin(text: string): void {
 }
 
 /**
- * Keeps what a person typed from being written otherwise. A tag or a note is often a word of ours as well (财运), so within our
- * sentences it is kept only in quotation marks.
+ * Protects what a user typed from conversion. A tag or a note is often also a word of ours (财运), so within our
+ * sentences it is protected only in quotation marks.
  *
- * @param names of people, kept wherever they stand; a name of one character as the words are
- * @param words tags, groups and notes, kept alone and in 「」
+ * @param names of people, protected everywhere; a name of one character like the words
+ * @param words tags, groups and notes, protected as whole texts and in 「」
  */
 export function protectTyped(names: Iterable<string>, words: Iterable<string> = []): void {
   for (const text of [...names, ...words]) {

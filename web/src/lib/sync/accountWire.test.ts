@@ -60,7 +60,7 @@ test('each record of many has its own end', async () => {
   expect(callApi.mock.calls[0]?.[1]).toEqual({ records: [bare, { ...bare, resolves: ['b'] }] });
 });
 
-test('a deletion of many: done, changed meanwhile, gone', async () => {
+test('a deletion of many: done, changed since then, gone', async () => {
   const record = { id: 'a', body: null };
   callApi.mockResolvedValue({ results: [record, { reason: 'conflict' }, { reason: 'notFound' }] });
   expect(await accountWire.removeMany([])).toEqual([record, 'stale', 'gone']);

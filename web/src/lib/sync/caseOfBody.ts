@@ -28,8 +28,8 @@ function notesOf(
 }
 
 /**
- * The case of a body. One that an older client wrote has a birth and no pillars: it is cast here, and its remark is a note. What
- * comes out depends on the body and its time alone, so that two devices make the same of it.
+ * The case of a body. A body of an older client has a birth and no pillars: it is cast here, and its remark becomes a
+ * note. The result depends only on the body and its time, so that two devices produce the same.
  *
  * @returns null where the birth cannot be cast
  */

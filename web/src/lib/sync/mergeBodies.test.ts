@@ -109,7 +109,7 @@ describe('two edits of one body', () => {
     expect(merge.collisions.map(({ field }) => field)).toEqual(colliding);
   });
 
-  test('a collision tells both values, and either can be chosen by itself', () => {
+  test('a collision contains both values, and either can be chosen separately', () => {
     const mine = { ...base, ...later, name: '甲', notes: [note('a', '甲记'), note('b', '二')] };
     const theirs = { ...base, ...earlier, name: '乙', notes: [note('a', '乙记'), note('b', '二')] };
     expect(mergeBodies(base, mine, theirs).collisions).toEqual([
@@ -178,7 +178,7 @@ const unordered = (body: Body) =>
 describe('whatever is edited on both sides', () => {
   const three = [someBody, someBody, someBody] as const;
 
-  test('who changed nothing takes what the other did, whichever side', () => {
+  test('a side that changed nothing takes the change of the other, in both directions', () => {
     fc.assert(
       fc.property(someBody, someBody, (was, other) => {
         const plain: unknown = JSON.parse(canonicalJson(other));
@@ -219,7 +219,7 @@ describe('whatever is edited on both sides', () => {
             expect(notesOf(body).find(({ id }) => id === own.id)?.text).toBe(own.text);
           }
         }
-        // What is asked about tells both values truly, and the body has theirs.
+        // A collision states both values correctly, and the body has theirs.
         for (const { field, mine: a, theirs: b } of collisions) expect(sameJson(a, b), field).toBe(false);
       }),
       { numRuns: 2_000 },

@@ -23,7 +23,10 @@ const isSame = (a: Json, b: Json) =>
 
 /** A field that both sides changed to different values. */
 export interface Collision {
-  /** Name of the field; `birth` stands for all that is reckoned from a birth, `sex` for its sex, `notes.<id>` for one note. */
+  /**
+   * Name of the field; `birth` stands for everything computed from a birth, `sex` for its sex, `notes.<id>` for one
+   * note.
+   */
   readonly field: string;
   /** Undefined where the field was taken away. */
   readonly mine: Json;
@@ -40,7 +43,7 @@ export interface Merge {
 /** Whose value a field gets that both changed. */
 export type Choose = (field: string) => 'mine' | 'theirs';
 
-/** Fields that are one edit, under the name of the first: a birth with all that was reckoned from it. */
+/** Fields that are one edit, under the name of the first: a birth with everything computed from it. */
 const UNIT = ['birth', 'place', 'areaCode', 'rules', 'pillars', 'engineVersion'];
 /** Instants of which the later holds. */
 const LATEST: ReadonlySet<string> = new Set(['updatedAt', 'mergedAt']);

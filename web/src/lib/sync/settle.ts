@@ -40,7 +40,7 @@ export async function loadConflict(id: string): Promise<Conflict | null> {
   };
 }
 
-/** Saves what was decided. @returns false where the record was changed meanwhile, and both are there still */
+/** Saves the decision. @returns false where the record was changed since then, and both versions remain */
 async function save({ record, other }: Conflict, body: Body, nowMs: number): Promise<boolean> {
   const { id, kind } = record;
   const row = (await deviceStore.readSynced()).find((each) => each.id === id);
@@ -73,9 +73,9 @@ async function addCopy(
 }
 
 /**
- * Settles it by field. Versions of which something was not chosen go into the trash of this device, where they lie for 30 days.
+ * Merges by field. Versions with a rejected value go into the trash of this device for 30 days.
  *
- * @returns false where the record was changed meanwhile, and both are there still
+ * @returns false where the record was changed since then, and both versions remain
  */
 export async function settleConflict(conflict: Conflict, choices: Choices): Promise<boolean> {
   const nowMs = Date.now();

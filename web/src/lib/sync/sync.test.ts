@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an account that asks to wait is left alone for so long, unless the user asks', async () => {
+test('an account whose server asks to wait is not called until then, unless the user asks', async () => {
   run.mockRejectedValueOnce(new WaitError(30));
   run.mockResolvedValue({ pulled: 0, pushed: 0, isUnfinished: false });
   await syncNow();

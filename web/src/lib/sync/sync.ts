@@ -145,8 +145,8 @@ function handleChange(): void {
 }
 
 /**
- * The page is looked at: what other devices did comes here, unless a run is under way or put off. The account is asked for
- * its changes alone; the device's own records are read only where there are some.
+ * The page became visible: fetches changes of other devices, unless a run is active or postponed. Only the changes of
+ * the account are fetched; the device's records are read only where there are some.
  */
 async function lookForChanges(): Promise<void> {
   const { phase, pendingIds } = useSync.getState();
@@ -161,8 +161,8 @@ async function lookForChanges(): Promise<void> {
 const handleLook = () => void lookForChanges();
 
 /**
- * Begins to follow the account that is logged in, where this device does; called when the app is shown and when somebody has
- * logged in or out. What is known of an account is kept while nobody is logged in, so that it goes on where it stopped.
+ * Starts to follow the account that is logged in, where this device does; called when the app is shown and after a
+ * login or logout. The state of an account is stored while no one is logged in, so that it resumes where it stopped.
  */
 export async function startSync(): Promise<void> {
   const account = readSyncAccount();

@@ -20,7 +20,7 @@ export interface DeviceRecord {
   readonly editedAt: number;
 }
 
-/** Something that another device did and the user of this one should hear of. */
+/** A change by another device that the user of this one is notified of. */
 export interface SyncNews {
   readonly id: string;
   /** `merged`: two versions were settled elsewhere. `returned`: it was deleted here and is back because of an edit elsewhere. */
@@ -35,9 +35,9 @@ export interface SyncStore {
   readonly readAll: () => Promise<readonly DeviceRecord[]>;
   readonly readSynced: () => Promise<readonly SyncedRecord[]>;
   /**
-   * Puts a body in the place of a record, null to remove it; only if the device still has what was read.
+   * Replaces a record, or removes it for null, only if it is unchanged since it was read.
    *
-   * @returns false where it has been changed meanwhile
+   * @returns false where it has changed
    */
   readonly replace: (
     at: { readonly id: string; readonly kind: RecordKind },
@@ -76,7 +76,7 @@ export type SaveResult =
   | { readonly refused: Refusal }
   | Wait;
 
-/** What became of one deletion: it was changed meanwhile (`stale`), or is not there (`gone`). */
+/** Result of one deletion: it was changed since then (`stale`), or is not there (`gone`). */
 export type RemoveResult = WireRecord | 'stale' | 'gone';
 
 /** What the account does for a run. Both calls of many give one result each, in the same order. */
@@ -227,7 +227,7 @@ class Run {
     await this.#store.forget(id);
   }
 
-  /** Takes the account's version of a record; false where the device changed it meanwhile. */
+  /** Takes the account's version of a record; false where the device has changed it since then. */
   async #adopt(record: WireRecord, expected: DeviceRecord | undefined): Promise<boolean> {
     const { id, kind, body, deletedAt } = record;
     const editedAt = Date.parse(record.editedAt);
@@ -249,7 +249,7 @@ class Run {
     return true;
   }
 
-  /** Tells the user of this device what another one decided about a record that both know. */
+  /** Notifies the user of this device of what another one decided about a shared record. */
   #notice(
     { id, kind, body, deletedAt }: WireRecord,
     row: SyncedRecord,
@@ -267,7 +267,7 @@ class Run {
     const row = this.#rows.get(item.id);
     const local = this.#device.get(item.id);
     if (row !== undefined && row.revision === item.revision) {
-      // Our own change come back; what others left beside it is told.
+      // Our own change returned; fields that others changed are reported.
       if (row.conflicts !== item.conflicts) this.#keep({ ...row, conflicts: item.conflicts });
       return;
     }

@@ -41,7 +41,7 @@ const MOST_NEWS = 20;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** State of synchronisation; written by sync.ts alone. */
+/** State of synchronisation; written only by sync.ts. */
 export const useSync = create<SyncState>(() => ({
   phase: 'off',
   pendingIds: NONE,

@@ -10,7 +10,7 @@ test('months turn over the year, and end with the calendar', () => {
   expect(monthFrom({ year: 9999, month: 12, day: 31 }, 0)).toEqual({ year: 9999, month: 12, day: 1 });
 });
 
-test('days and years outside the calendar are none of its own', () => {
+test('days and years outside the calendar are rejected', () => {
   expect([MIN_JDN - 1, MIN_JDN, MAX_JDN, MAX_JDN + 1].map(isCalendarDay)).toEqual([false, true, true, false]);
   expect([0, 1, 9999, 10_000, 1.5, Number.NaN].map(isCalendarYear)).toEqual([
     false,

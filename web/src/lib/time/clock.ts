@@ -1,5 +1,5 @@
 /**
- * The clock of the app. "Today" is the date in Shanghai, wherever the device is.
+ * The clock of the app. "Today" is the date in Shanghai, whatever zone the device is in.
  */
 import { useSyncExternalStore } from 'react';
 import { formatDate } from '../words/dateText.ts';

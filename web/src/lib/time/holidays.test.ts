@@ -15,7 +15,7 @@ const STORED = {
   ],
 };
 
-test('what the server told is added to what came with the program', () => {
+test('notices of the server are added to those built in', () => {
   const book = bookWith(STORED);
   expect(book.find(NEW_YEAR)?.name).toBe('元旦');
   expect(book.yearMax).toBe(2027);

@@ -1,6 +1,6 @@
 /**
- * Public holidays as pages read them: the table that came with the program, with what the server has told since. The
- * last of it stays on the device, so that it is there offline.
+ * Public holidays as pages read them: the built-in table with the notices the server has sent since. The last answer is
+ * stored on the device for offline use.
  */
 import {
   publicHoliday,
@@ -44,7 +44,7 @@ export function holidaysNow(): HolidayBook {
   return bookOf(useHolidayNotices.getState().newer);
 }
 
-/** The holidays known now; renders again when the server has told of more. */
+/** The holidays known now; re-renders when the server sends more. */
 export function useHolidays(): HolidayBook {
   return useHolidayNotices(({ newer }) => bookOf(newer));
 }

@@ -2,7 +2,7 @@ import { jdnOf, type CivilDate } from '@shangyuan/engine/time';
 import { beijingTime } from './beijing.ts';
 import { useShanghaiDate } from './clock.ts';
 
-/** The date in Shanghai, wherever the device is. */
+/** The date in Shanghai, whatever zone the device is in. */
 export interface Today {
   readonly date: CivilDate;
   readonly jdn: number;

@@ -48,7 +48,7 @@ afterEach(() => {
 test('a payload bears the time of the server, however wrong the clock of the device is', async () => {
   const seen = serve(400 * DAY_MS, ['badClock']);
   await callApi('sendSms', { phone: '13800138000' }, QUIET);
-  // The first may have been sealed with a key of another test: it is asked for anew and the call made once more.
+  // The first may have been sealed with a key of another test: the key is fetched again and the call repeated once.
   expect(seen).toHaveLength(2);
   expect(Math.abs((seen[1]?.ts ?? 0) - Date.now() - 400 * DAY_MS)).toBeLessThan(60_000);
   expect(seen[1]?.kid).not.toBe(seen[0]?.kid);
@@ -62,7 +62,7 @@ test('a call whose key is refused twice fails with the reason', async () => {
   expect(seen).toHaveLength(2);
 });
 
-test('a call that comes too often tells when to come again', async () => {
+test('a rate-limited call reports when to retry', async () => {
   const refuse = (headers: Record<string, string>) => {
     const body = JSON.stringify({ code: 429, msg: 'no', data: { reason: 'tooOften' } });
     vi.stubGlobal('fetch', async () => new Response(body, { status: 429, headers }));

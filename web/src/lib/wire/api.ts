@@ -148,7 +148,7 @@ function isEnvelope(value: unknown): value is Envelope<unknown> {
   return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
 }
 
-/** The key has been followed by another, or this device's clock has been set meanwhile. */
+/** The key was replaced, or this device's clock was set since then. */
 const isKeyStale = (answer: unknown) =>
   isEnvelope(answer) &&
   !isSuccess(answer) &&

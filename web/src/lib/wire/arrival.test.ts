@@ -47,7 +47,7 @@ function arriving(text: string): ArrivalRequest {
 
 const uses = () => JSON.parse(localStorage.getItem('zh_offline_uses') ?? '[]') as unknown[];
 
-test('nobody is sent to login in the place of the page, with the whole address', async () => {
+test('a login replaces the page in the history, with the whole address', async () => {
   useSession.setState({ user: null });
   work.mockClear();
   expect(await arrive(go, 'a', arriving('a'))).toBe('login');

@@ -1,6 +1,6 @@
 /**
- * The gate of a page whose address is itself the question: it is passed when the page is opened, not at a press. Nobody is sent to
- * login, which leads back to the same address; who has no use left finds the way on to membership.
+ * The gate of a page whose address is itself the question: it is passed when the page is opened, not at a press. A
+ * login leads back to the same address; a user without free uses left is led to membership.
  */
 import type { Feature } from '@shangyuan/contract';
 import type { Go } from '../page/navigation.ts';
@@ -44,7 +44,7 @@ const pending = new Map<string, Promise<Arrival>>();
 /**
  * Passes the gate for an address.
  *
- * @param key what tells one question from another
+ * @param key identifies the question
  */
 export function arrive(go: Go, key: string, request: ArrivalRequest): Promise<Arrival> {
   const found = pending.get(key);

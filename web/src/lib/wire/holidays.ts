@@ -7,7 +7,7 @@ import { callApi, QUIET } from './api.ts';
 /** The last year whose notice came with the first release: what is asked for begins here. */
 const SINCE = 2026;
 
-/** Asks the server; what it said last stays where it does not answer. */
+/** Asks the server; without an answer the last one stays. */
 export async function refreshHolidays(): Promise<void> {
   const newer = await callApi('listHolidays', { since: SINCE }, QUIET).catch(() => null);
   if (newer === null) return;

@@ -28,7 +28,7 @@ const items = new Map<string, string>();
 const home = vi.fn();
 onPaid(home);
 
-/** The word of other tabs, and what they are told. */
+/** Messages of other tabs, and messages to them. */
 const otherTab = new BroadcastChannel('zh_order');
 const onPaidListener = vi.fn();
 otherTab.addEventListener('message', ({ data }) => void onPaidListener(data));
@@ -88,7 +88,7 @@ describe('the order code', () => {
     expect(await readOrderCode()).toBe('20261122ZZZZZZZZZZZZ');
   });
 
-  test('of somebody else is let go', async () => {
+  test('of another user is dropped', async () => {
     await storeOrderCode(NUMBER);
     callApi.mockRejectedValue(new CallError('订单不存在', 404, 'orderUnknown'));
     await checkStoredOrder();
@@ -132,7 +132,7 @@ describe('a round', () => {
     expect(callApi).toHaveBeenCalledTimes(22);
   });
 
-  test('drops the answer to an order nobody looks at any more', async () => {
+  test('drops the answer to an order that is no longer watched', async () => {
     const late = Promise.withResolvers<WireOrder>();
     callApi.mockReturnValueOnce(late.promise).mockResolvedValue(orderOf('1', 'OTHER'));
     const first = watchOrder(NUMBER);
@@ -168,14 +168,14 @@ describe('a payment that has arrived', () => {
 });
 
 describe('with several tabs', () => {
-  /** What was said between tabs comes by the host's own clock. */
+  /** Messages between tabs arrive by the host's clock. */
   const expectShown = async (isShown: () => boolean) => {
     vi.useRealTimers();
     await vi.waitUntil(isShown);
     vi.useFakeTimers();
   };
 
-  test('one that nobody looks at leaves the word of a payment to the others, or to itself once it is looked at', async () => {
+  test('a hidden tab leaves the notice of a payment to the others, or shows it once it is visible', async () => {
     show('hidden');
     await storeOrderCode(NUMBER);
     callApi.mockResolvedValue(paid);
@@ -194,7 +194,7 @@ describe('with several tabs', () => {
     expect(await readOrderCode()).toBeNull();
   });
 
-  test('the one that is looked at asks when another has heard, and says so', async () => {
+  test('a visible tab asks when another was notified, and shows the result', async () => {
     await storeOrderCode(NUMBER);
     callApi.mockResolvedValue(paid);
     otherTab.postMessage(NUMBER);
@@ -204,7 +204,7 @@ describe('with several tabs', () => {
     expect(await readOrderCode()).toBeNull();
   });
 
-  test('one that shows the order shows its state, though nobody looks and the word was told elsewhere', async () => {
+  test('a tab that shows the order shows its state, though it is hidden and another tab showed the notice', async () => {
     callApi.mockResolvedValueOnce(pending).mockResolvedValue(paid);
     await watchOrder(NUMBER);
     show('hidden');

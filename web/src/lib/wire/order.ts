@@ -1,7 +1,7 @@
 /**
- * The order that was begun on this device: its code is kept sealed until the order is settled, and it is asked about when the
- * app is shown, then after 2, 4 and 8 s. Coming back from a cashier proves nothing; only the server's answer does. Of several
- * tabs the one that is looked at says so, whichever heard it first.
+ * The order that was started on this device: its code is stored sealed until the order is settled, and its state is
+ * requested when the app is shown, then after 2, 4 and 8 s. Returning from a cashier proves nothing; only the server's
+ * answer does. Of several tabs the visible one shows the result, whatever tab received it first.
  */
 import { TOASTS, type WireOrder } from '@shangyuan/contract';
 import { create } from 'zustand';
@@ -26,9 +26,9 @@ export interface OrderWatch {
   readonly checks: number;
   /** When the next one goes out, UTC milliseconds; null when the round is over. */
   readonly nextAtMs: number | null;
-  /** Why the last question brought nothing; null where it did, or the way was blocked. */
+  /** Why the last request failed; null where it succeeded, or there was no connection. */
   readonly refusal: string | null;
-  /** Somebody may be scanning its code: it is asked about every 3 s. */
+  /** The code may be scanned at any moment: the state is requested every 3 s. */
   readonly isScanned: boolean;
 }
 
@@ -66,15 +66,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Rounds begun; an answer to an older one is dropped. */
 let round = 0;
 
-/** Tells the other tabs that an order is settled. */
+/** Notifies the other tabs of a settled order. */
 const otherTabs = new BroadcastChannel('zh_order');
 otherTabs.addEventListener('message', ({ data }: MessageEvent<string>) => void onOtherTab(data));
 
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Takes an answer: one that settles the order ends the round, and the first word of a payment is told. Where nobody looks, it is
- * left, with the code, to the tab that is looked at, or to this one when it is.
+ * Handles an answer: one that settles the order ends the round, and the first news of a payment is shown. A hidden tab
+ * leaves it, with the code, to the visible tab, or shows it later itself.
  */
 async function receiveOrder(order: WireOrder): Promise<void> {
   const before = useOrderWatch.getState().order;
@@ -93,7 +93,10 @@ async function receiveOrder(order: WireOrder): Promise<void> {
   notifyPaid();
 }
 
-/** Takes the word of another tab: whoever shows the order asks for its state, and who is looked at for what is to be said. */
+/**
+ * Handles the message of another tab: a tab that shows the order requests its state, and the visible tab shows the
+ * notice.
+ */
 async function onOtherTab(settled: string): Promise<void> {
   const { orderNo, order, isScanned } = useOrderWatch.getState();
   if (orderNo === settled && (order === null || order.status === '1')) await watchOrder(settled, isScanned);
@@ -129,9 +132,9 @@ function scheduleCheck(orderNo: string): void {
 }
 
 /**
- * Begins a round of questions about an order, in place of the one before.
+ * Starts a round of requests about an order, replacing the former round.
  *
- * @param isScanned asks every 3 s until it is settled, as long as somebody may be scanning its code
+ * @param isScanned requests every 3 s until it is settled, while its code is shown
  */
 export async function watchOrder(orderNo: string, isScanned = false): Promise<void> {
   clearTimeout(timer);

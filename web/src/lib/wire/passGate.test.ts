@@ -66,7 +66,7 @@ test('who is not logged in is sent to login with the name of the part', async ()
   );
 });
 
-test.each(FEATURES)('%s: nobody is asked to log in, nothing is worked out', async (feature) => {
+test.each(FEATURES)('%s: logged out, the action does not run and login opens', async (feature) => {
   expect(await askFor(null, feature)).toMatchObject({ isDone: false });
   expect(toast()).toBe('请登录后使用');
   expect(to).toHaveBeenLastCalledWith(
@@ -77,7 +77,7 @@ test.each(FEATURES)('%s: nobody is asked to log in, nothing is worked out', asyn
 });
 
 test.each(FEATURES.filter((feature) => FREE_QUOTAS[feature] === 0))(
-  '%s: without a free use the way leads to membership, which is told what for',
+  '%s: without a free use the gate leads to membership with the reason',
   async (feature) => {
     expect(await askFor({ id: '7', isVip: '0' }, feature)).toMatchObject({ isDone: false });
     expect(toast()).toBe('免费次数用尽，请开通会员！');

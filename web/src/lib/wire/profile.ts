@@ -5,7 +5,7 @@ import { showToast } from '../page/toast.ts';
 import { callApi, CallError, QUIET } from './api.ts';
 import { saveUser, useSession } from './session.ts';
 
-/** Takes the profile anew; a failure that the server explains is shown, and a session that has ended logs out. */
+/** Fetches the profile again; an error with a message is shown, and an expired session logs out. */
 export async function refreshUser(): Promise<void> {
   const { user } = useSession.getState();
   if (user === null) return;

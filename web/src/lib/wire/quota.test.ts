@@ -81,7 +81,7 @@ describe('uses and the server', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('the server is told, and its counter is shown', async () => {
+  test('the use is sent to the server, and its counter is shown', async () => {
     callApi.mockResolvedValueOnce({ feature: 'PaiPan', remaining: 1, unlimited: false, date: '' });
     expect(await consume('PaiPan')).toBe('counted');
     expect(currentCount().PaiPan).toBe(1);
@@ -120,7 +120,7 @@ describe('uses and the server', () => {
     expect(currentCount().PaiPan).toBe(1);
   });
 
-  test('what was kept is reported once, and a use made meanwhile stays', async () => {
+  test('queued uses are reported once, and a use made during the report stays', async () => {
     online.onLine = false;
     await consume('PaiPan');
     callApi.mockImplementationOnce(async () => {
@@ -137,7 +137,7 @@ describe('uses and the server', () => {
   test.each([
     ['today', 0, 2],
     ['yesterday', 1, 3],
-  ])('a use of %s that waits lowers the counter of its own day alone', async (_, daysAgo, left) => {
+  ])('a queued use of %s lowers only the counter of that day', async (_, daysAgo, left) => {
     const at = new Date(Date.parse(currentCount().date) - daysAgo * 86_400_000).toISOString();
     const use = { feature: 'PaiPan', requestId: 'late', date: at.slice(0, 10), userId: '7' };
     // Written by another tab while the server was asked.
@@ -149,7 +149,7 @@ describe('uses and the server', () => {
     expect(outbox()).toEqual([use]);
     expect(currentCount().PaiPan).toBe(left);
   });
-  test('nobody pays for the uses of another', async () => {
+  test('no user pays for the uses of another', async () => {
     online.onLine = false;
     await consume('PaiPan');
     logIn('8');

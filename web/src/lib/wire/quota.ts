@@ -48,7 +48,7 @@ export function afterUse(count: FreeCount, feature: Feature): FreeCount {
 export type GateVerdict = 'login' | 'allow' | 'count' | 'usedUp' | 'memberOnly';
 
 /**
- * The one rule of access: login first, members freely, else by the counter; without a feature members alone.
+ * The one rule of access: login first, members without limit, others by the counter; without a feature members only.
  *
  * @example judge(null, freshCount('2026-11-21'), 'PaiPan') // "login"
  * @example judge({ id: '1', isVip: '0' }, freshCount('2026-11-21'), 'hepan') // "usedUp"
@@ -101,7 +101,7 @@ interface OfflineUse {
   readonly feature: Feature;
   readonly requestId: string;
   readonly date: string;
-  /** Whose use it was: somebody else may log in before the network is back. */
+  /** Whose use it was: another user may log in before the network returns. */
   readonly userId: string;
 }
 
@@ -114,7 +114,7 @@ function writeOutbox(uses: readonly OfflineUse[]): void {
   writeItem(STORAGE_KEYS.offlineUses, uses.length === 0 ? null : JSON.stringify(uses));
 }
 
-/** Keeps a use for later, when the server cannot be told now. */
+/** Queues a use while offline. */
 async function countOffline(feature: Feature, requestId: string): Promise<void> {
   const count = currentCount();
   await storeCount(afterUse(count, feature));
@@ -122,7 +122,7 @@ async function countOffline(feature: Feature, requestId: string): Promise<void> 
   writeOutbox([...readOutbox(), { feature, requestId, date: count.date, userId }]);
 }
 
-// What the server is told.
+// What is sent to the server.
 
 /** What became of a use. */
 export type UseEnd = 'counted' | 'usedUp' | 'login';
@@ -171,7 +171,7 @@ export async function reconcile(): Promise<void> {
   ).catch(() => null);
   if (state === null) return;
   const reported = new Set(uses.map(({ requestId }) => requestId));
-  // Read again: a use may have been made meanwhile.
+  // Read again: a concurrent use is possible.
   const waiting = readOutbox().filter(({ requestId }) => !reported.has(requestId));
   writeOutbox(waiting);
   if (own.length > uses.length) return reconcile();

@@ -10,11 +10,11 @@ interface Session {
   /** False until the stored profile has been read. */
   readonly isReady: boolean;
   readonly user: UserInfo | null;
-  /** SwitchValue: every flag true unless the server said otherwise. */
+  /** SwitchValue: every flag is true unless the server sends false. */
   readonly flags: Readonly<Record<SwitchKey, boolean>>;
 }
 
-/** Session state; written by the functions below alone. */
+/** Session state; written only by the functions below. */
 export const useSession = create<Session>(() => ({
   isReady: false,
   user: null,

@@ -9,7 +9,7 @@ beforeEach(() => {
   });
 });
 
-test('an address alone opens no chart of the moment; one that was let through opens again', () => {
+test('an address opens no chart of the moment by itself; one that passed the gate opens again', () => {
   expect(isUnlockedInTab('645427800000')).toBe(false);
   expect(isUnlockedInTab(undefined)).toBe(false);
   unlockInTab('645427800000');

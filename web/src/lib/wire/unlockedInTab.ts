@@ -1,6 +1,6 @@
 /**
- * What was let through the gate in this tab, by a key without spaces: a chart of the moment by its moment, a picked day by its
- * question. Reloading one or going back to it costs nothing, and an address alone does not open one.
+ * What passed the gate in this tab, by a key without spaces: a chart of the moment by its moment, a picked day by its
+ * question. Reloading one or going back to it costs nothing, and an address by itself does not open one.
  */
 const KEY = 'zh_passed';
 

@@ -5,7 +5,7 @@ import type { Feature, MemberPart } from '@shangyuan/contract';
 import { useGo } from '../page/navigation.ts';
 import type { Passage } from './passGate.ts';
 
-/** Features whose gate is being asked: a second press meanwhile is not a second use. */
+/** Features whose gate is pending: a second press is not a second use. */
 const pending = new Set<Feature | MemberPart>();
 
 /**

@@ -6,11 +6,11 @@ test('lunar dates are printed as in a calendar', () => {
   expect(lunarText({ month: 12, isLeap: true, day: 1 })).toBe('闰腊月初一');
 });
 
-test('hours are told with their minutes', () => {
+test('hours include their minutes', () => {
   expect(hourSpanText({ startHour: 23, endHour: 24 })).toBe('23:00-23:59');
 });
 
-test('黄道 and 黑道 are told apart', () => {
+test('黄道 and 黑道 are distinguished', () => {
   expect(roadText({ spirit: '宝光', isHuangdao: true })).toBe('天德黄道');
   expect(roadText({ spirit: '天刑', isHuangdao: false })).toBe('天刑黑道');
 });

@@ -14,7 +14,7 @@ export function formatDate({ year, month, day }: CivilDate): string {
 }
 
 /**
- * A date a reader typed: 2026-11-21, 2026/11/21, 2026年11月21日, 20261121, or a month alone (its first day).
+ * A date a reader typed: 2026-11-21, 2026/11/21, 2026年11月21日, 20261121, or only a month (its first day).
  *
  * @returns null where it is no date
  */

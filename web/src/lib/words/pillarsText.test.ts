@@ -4,7 +4,7 @@ import { pillarsLine, silingSpan } from './pillarsText.ts';
 
 const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
 
-test('an unknown hour is said in words', () => {
+test('an unknown hour has a text', () => {
   const chart = castChart({ civil: CIVIL, sex: '女', hour: 'unknown' });
   expect(pillarsLine(chart.pillars)).toBe('庚午 壬午 辛亥 时辰不详');
 });

@@ -4,7 +4,7 @@ import { ruleValue, withRule } from './ruleText.ts';
 
 const NAMES = Object.keys(CHART_OPTIONS.values) as (keyof ChartRules)[];
 
-test('every value is one that a birth and four pillars alone can be cast by', () => {
+test('every value can cast a birth and four pillars', () => {
   const civil = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
   const births = [
     { civil, sex: '女', hour: 'minute', longitudeDeg: 104.06 },

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** primary: filled with an inner frame; secondary: outlined; plain: text alone. */
+  /** primary: filled with an inner frame; secondary: outlined; plain: text only. */
   readonly variant?: 'primary' | 'secondary' | 'plain' | 'danger';
   readonly size?: 'normal' | 'small';
 }

@@ -9,7 +9,7 @@ export interface HourTile {
   readonly index: number;
   /** Its branch. */
   readonly name: string;
-  /** What is said of it, in two or three characters. */
+  /** Its label, in two or three characters. */
   readonly text: string;
   readonly tone: HourTone;
   /** The one that stands out: the present hour, or the advised one. */

@@ -36,7 +36,7 @@ export function ListRow({ door, choice, aside, children, ...rest }: ListRowProps
   );
 }
 
-/** A line of a row, what is told first at its left. */
+/** A line of a row, the most important part at its left. */
 export function RowLine({ children }: { readonly children: ReactNode }) {
   return <span className={styles.Line}>{children}</span>;
 }

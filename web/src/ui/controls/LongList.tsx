@@ -34,7 +34,7 @@ export function LongList<T>({ items, keyOf, render }: LongListProps<T>) {
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  // The same function while the items are the same: with another one every row would be reckoned anew.
+  // Memoised: a new function would measure every row again.
   const getItemKey = useCallback(
     (index: number) => {
       const item = items[index];
@@ -52,7 +52,7 @@ export function LongList<T>({ items, keyOf, render }: LongListProps<T>) {
     getItemKey,
   });
   return (
-    // Properties of their own, for a custom one is inherited: each row that is measured would style all of them anew.
+    // Inline properties: a custom property is inherited, and each measured row would restyle all of them.
     <ul ref={measureTop} className={styles.List} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map((row) => {
         const item = items[row.index];

@@ -1,5 +1,5 @@
 /**
- * Notes and events of somebody: written, dated by a year, deleted with undo.
+ * Notes and events of a person: written, dated by a year, deleted with undo.
  */
 import { useState } from 'react';
 import type { CaseNote } from '../../lib/cases/caseRecord.ts';

@@ -6,7 +6,7 @@ const loadGlossary = () => import('@shangyuan/reading/glossary');
 
 interface TermTextProps {
   readonly text: string;
-  /** Tells the term on the page itself; without it a term leads to the glossary. */
+  /** Explains the term on the page itself; without it a term links to the glossary. */
   readonly onTerm?: (term: string) => void;
 }
 

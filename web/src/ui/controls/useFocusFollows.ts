@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /** What `useFocusFollows` gives. */
 export interface FocusFollows<T extends HTMLElement> {
-  /** Around what can be chosen; of that, the chosen alone is in the tab order. */
+  /** The container of the options, of which only the selected one is in the tab order. */
   readonly ref: RefObject<T | null>;
   /** To be called when a key moves the choice. */
   readonly walk: () => void;
@@ -15,7 +15,7 @@ export function useFocusFollows<T extends HTMLElement>(chosen: number): FocusFol
   useEffect(() => {
     if (!isWalking.current) return;
     isWalking.current = false;
-    // With what had it gone, focus is at the body; where somebody has taken it elsewhere, it stays.
+    // When the focused element was removed, focus is at the body; focus moved elsewhere by the user stays.
     const { activeElement, body } = document;
     if (activeElement !== body && ref.current?.contains(activeElement) !== true) return;
     ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

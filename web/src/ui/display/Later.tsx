@@ -11,7 +11,7 @@ interface LaterProps {
   readonly children: ReactNode;
 }
 
-/** Runs something once what stands there has been painted; a page that nobody sees is not painted. @returns how to stop it */
+/** Runs a callback after the next paint; a hidden page is not painted. @returns how to cancel it */
 function afterPaint(run: () => void): () => void {
   let timer = 0;
   const soon = () => (timer = window.setTimeout(run));
@@ -24,8 +24,8 @@ function afterPaint(run: () => void): () => void {
 }
 
 /**
- * What stands below the first screen of a page, or not on the screen at all: drawn by itself when what comes before it has been
- * painted, in tasks of its own, with the files that it needs. One within another comes after it. Paper has all of it.
+ * Content below the first screen of a page, or off the screen: rendered after the paint of what precedes it, in
+ * separate tasks, with the files that it needs. A nested one follows its parent. Print shows all of it.
  */
 export function Later({ height, children }: LaterProps) {
   const [isDrawn, setDrawn] = useState(false);

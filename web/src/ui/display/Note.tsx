@@ -17,7 +17,7 @@ export function Note({ align = 'center', children }: NoteProps) {
   );
 }
 
-/** What every reading says of itself, after what else is to be said of it. */
+/** The disclaimer of every reading, after its other notes. */
 export function Disclaimer({ align = 'center', children }: Partial<NoteProps>) {
   return (
     <Note align={align}>

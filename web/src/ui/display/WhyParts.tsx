@@ -2,7 +2,7 @@ import { Disclaimer } from './Note.tsx';
 import styles from './WhyParts.module.css';
 
 interface WhyPartsProps {
-  /** What it is; named where several things are told. */
+  /** The meaning; named where there are several. */
   readonly meanings: readonly { readonly name: string; readonly text: string }[];
   /** How it was worked out. */
   readonly steps: readonly string[];

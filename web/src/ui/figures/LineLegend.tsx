@@ -1,7 +1,7 @@
 import styles from './LineLegend.module.css';
 
 interface LineLegendProps {
-  /** In the order in which they are told: a bar, a hair line; one person's line, the other's broken one. */
+  /** In the order of the legend: a bar, a hair line; one person's line, the other's broken one. */
   readonly lines: readonly { readonly look: 'bar' | 'hair' | 'own' | 'other'; readonly text: string }[];
 }
 

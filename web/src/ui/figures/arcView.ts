@@ -54,7 +54,7 @@ export interface ArcView {
   readonly arcs: readonly Arc[];
 }
 
-/** What tiles look like: whole, or the two characters alone where two charts stand side by side. */
+/** Layout of tiles: whole, or only the two characters where two charts are side by side. */
 export interface TileLook {
   readonly height: number;
   readonly isSmall: boolean;

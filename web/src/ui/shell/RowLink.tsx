@@ -3,7 +3,7 @@ import { PageLink } from './PageLink.tsx';
 import type { RowDoor } from './rowDoors.ts';
 
 interface RowLinkProps {
-  /** A page of its own, or what the row shows beside its list. */
+  /** A separate page, or what the row shows beside its list. */
   readonly door: RowDoor | Omit<RowDoor, 'isCurrent'>;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -16,13 +16,13 @@ export interface GateRequest extends ArrivalRequest {
 interface ArrivalGateProps {
   /** Title of the page until it is open. */
   readonly title: string;
-  /** Tells one question from another. */
+  /** Identifies the question. */
   readonly question: string;
   /** Whether it is open from the start. */
   readonly isOpen?: boolean;
   /** What has to pass the gate; null where nothing has. */
   readonly find: () => Promise<GateRequest | null>;
-  /** What is said where it cannot be found out. */
+  /** Shown where the check fails. */
   readonly failed: string;
   readonly children: ReactNode;
 }

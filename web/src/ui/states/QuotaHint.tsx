@@ -8,6 +8,6 @@ import { quotaText } from './quotaText.ts';
 export function QuotaHint({ feature }: { readonly feature: Feature }) {
   const today = useFreeCount();
   const { isReady, user } = useSession();
-  // Its place alone until the profile of this device has been read: whoever is here is told no visitor's sentence first.
+  // Only its space until the profile of this device has been read: a user must not first see the sentence for visitors.
   return <p className={styles.Hint}>{isReady ? quotaText(user, today, feature) : '\u00a0'}</p>;
 }

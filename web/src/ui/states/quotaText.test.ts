@@ -6,7 +6,7 @@ import { quotaCount, quotaLabel, quotaText } from './quotaText.ts';
 const TODAY = freshCount('2026-11-21');
 const plain = { id: '7', isVip: '0' } as const;
 
-test('a visitor is told what a login gives, never that uses are left', () => {
+test('a visitor sees what a login grants, never a number of uses left', () => {
   const texts = FEATURES.map((feature) => quotaText(null, TODAY, feature));
   expect(texts.filter((text) => text.includes('剩余'))).toEqual([]);
   expect(quotaText(null, TODAY, 'PaiPan')).toBe('登录后每日 3 次');
@@ -19,7 +19,7 @@ test('what the one before used is not the visitor’s', () => {
   expect(quotaText(null, { ...TODAY, hepan: 2 }, 'hepan')).toBe('会员功能');
 });
 
-test('who is logged in is told what is left of today', () => {
+test('a user sees what is left of today', () => {
   expect(quotaText(plain, afterUse(TODAY, 'PaiPan'), 'PaiPan')).toBe('今日剩余 2 次');
   expect(quotaText(plain, afterUse(TODAY, 'Shi'), 'Shi')).toBe('今日剩余 0 次');
   expect(quotaText(plain, TODAY, 'hepan')).toBe('会员功能');

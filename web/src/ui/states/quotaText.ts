@@ -1,6 +1,6 @@
 /**
- * What a use costs whoever is here. Free uses are those of an account: who has not logged in has none left to spend, and is told
- * what a login gives.
+ * What a use costs the current user. Free uses belong to an account: a visitor has none, and is shown what a login
+ * grants.
  */
 import { FREE_QUOTAS, type Feature } from '@shangyuan/contract';
 import type { FreeCount } from '../../lib/wire/quota.ts';

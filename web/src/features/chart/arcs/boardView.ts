@@ -57,7 +57,7 @@ function arcOf(relation: Relation, columns: readonly GridColumn[]): ArcInput | n
 }
 
 /**
- * The board of a chart. 绝 is neither drawn nor listed; relations of whole pillars are listed alone.
+ * The board of a chart. 绝 is neither drawn nor listed; relations of whole pillars are only listed.
  *
  * @param columns of the grid; one without an hour is left out
  * @param families those that are shown

@@ -23,7 +23,7 @@ interface RuleSheetProps {
   readonly onApply: (choice: { rules: ChartRulesInput }) => void;
 }
 
-/** Differences that the line above the rules tells by itself. */
+/** Differences that the line above the rules names itself. */
 const SHOWN_IN_LINE = 4;
 /** Characters of both values that a line has room for. */
 const SHORT = 8;

@@ -3,7 +3,7 @@
  */
 import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from '@shangyuan/engine/chart';
 
-/** What the rules would be by the profile of spirits alone, which brings readings of its own. */
+/** The rules by the profile of spirits only, which includes its own readings. */
 function baseOf({ shenshaProfile }: ChartRulesInput): ChartRules {
   return CHART_OPTIONS.complete(shenshaProfile === undefined ? {} : { shenshaProfile });
 }
@@ -16,7 +16,10 @@ export function ownRules(rules: ChartRules): ChartRulesInput {
   return Object.fromEntries(CHART_OPTIONS.names.filter(isOwn).map((name) => [name, rules[name]]));
 }
 
-/** Full rules with one of them changed. Another profile of spirits brings its readings, and takes those it brought away. */
+/**
+ * Full rules with one of them changed. Another profile of spirits sets its own readings and removes those of the former
+ * profile.
+ */
 export function withRuleChanged(rules: ChartRules, name: keyof ChartRules, value: string): ChartRules {
   return CHART_OPTIONS.complete({ ...ownRules(rules), [name]: value });
 }

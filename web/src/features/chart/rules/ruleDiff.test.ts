@@ -35,7 +35,7 @@ const BIRTHS: readonly Birth[] = [
   // A year of 癸亥.
   { civil: { year: 1983, month: 6, day: 1, hour: 9, minute: 0, second: 0 }, sex: '女', hour: 'minute' },
 ].map((birth) => birth as Birth);
-/** What analysis alone reads. */
+/** Options that only the analysis reads. */
 const OF_ANALYSIS = ['decadeSplit fiveFive', 'southern flipClimateOnly'];
 
 describe('the rules offered', () => {
@@ -51,7 +51,7 @@ describe('the rules offered', () => {
     }
   });
 
-  test('each tells a difference for somebody, and that of the place it moves has a reason', () => {
+  test('each changes some chart, and the difference of the moved place has a reason', () => {
     const silent: string[] = [];
     const unreasoned: string[] = [];
     for (const { name, options } of OFFERED)
@@ -123,7 +123,7 @@ describe('what a record keeps', () => {
       expect(complete(ownRules(complete(rules)))).toEqual(complete(rules));
     expect(ownRules(complete({ shenshaProfile: 'popular' }))).toEqual({ shenshaProfile: 'popular' });
   });
-  test('another profile takes away what it brought, and leaves what was chosen', () => {
+  test('another profile removes the readings it set, and leaves those the user chose', () => {
     const popular = complete({ shenshaProfile: 'popular', kuigang: 'six' });
     expect(withRuleChanged(popular, 'shenshaProfile', 'classic')).toEqual(complete({ kuigang: 'six' }));
     expect(withRuleChanged(popular, 'dexiu', 'both')).toEqual(

@@ -20,7 +20,7 @@ import { PLACE_TITLES, relationText } from '@shangyuan/reading/chart';
 import type { RulesEngine } from '../../../lib/engine/rulesDoor.ts';
 import { formatDate, clockText } from '../../../lib/words/dateText.ts';
 
-/** Parts of a chart, in the order they are told. */
+/** Parts of a chart, in the order of the list. */
 export const DIFFERENCE_PARTS = ['四柱', '盘面', '大运与流年', '神煞', '关系'] as const;
 
 /** One thing that differs. */
@@ -30,7 +30,7 @@ export interface RuleDifference {
   readonly label: string;
   readonly a: string;
   readonly b: string;
-  /** What is asked for its reason; empty where no rule tells one. */
+  /** Places whose derivation is shown as the reason; empty where no rule has one. */
   readonly places: readonly DerivedPlace[];
 }
 
@@ -39,7 +39,7 @@ export interface RuleDiff {
   readonly a: AnyChart;
   readonly b: AnyChart;
   readonly rows: readonly RuleDifference[];
-  /** Values that change with those told. */
+  /** Values that change together with those listed. */
   readonly moreCount: number;
 }
 
@@ -53,9 +53,9 @@ interface Side {
 interface Case {
   readonly from: Side;
   readonly to: Side;
-  /** Year the flowing years are told of. */
+  /** Year that the flowing years belong to. */
   readonly year: number;
-  /** Pillars that differ: what hangs on them is not told again. */
+  /** Pillars that differ: what follows from them is not listed again. */
   readonly moved: ReadonlySet<string>;
 }
 
@@ -109,7 +109,7 @@ function stateText(relation: Relation | undefined): string {
 }
 
 type DifferenceText = Omit<RuleDifference, 'key'>;
-/** Tells the changes of one key; null where they follow from what is told elsewhere. */
+/** Describes the changes of one key; null where they follow from another row. */
 type Describe = (found: RegExpExecArray, changes: readonly RuleChange[], of: Case) => DifferenceText | null;
 
 const FACTS: Readonly<Record<string, string>> = {
@@ -290,7 +290,7 @@ const DESCRIBERS: readonly (readonly [path: RegExp, tell: Describe])[] = [
     ([, index], [change], { from, to }) => {
       const number = Number(index) + 1;
       const decade = from.luck?.dayun[Number(index)];
-      // Other decades have other spirits; that they are others is told.
+      // Other decades have other spirits; the row of the decades says so.
       if (decade?.ganzhi !== to.luck?.dayun[Number(index)]?.ganzhi) return null;
       const [own, other] = [textOf(change?.a ?? null).split('、'), textOf(change?.b ?? null).split('、')];
       return {
@@ -326,7 +326,7 @@ interface Found {
   readonly changes: RuleChange[];
 }
 
-/** Changes by what they are told as: one row for what the brackets of a pattern have in common. */
+/** Changes by the row that describes them: one row for everything with the same groups of a pattern. */
 function foundOf(changes: readonly RuleChange[]): ReadonlyMap<string, Found> {
   const rows = new Map<string, Found>();
   for (const change of changes)
@@ -345,7 +345,7 @@ function foundOf(changes: readonly RuleChange[]): ReadonlyMap<string, Found> {
 /**
  * Casts a birth by both and compares.
  *
- * @param year the year that flowing years are told of
+ * @param year the year that flowing years belong to
  * @throws RangeError for a clock that needs a longitude the birth has not
  */
 export function ruleDiff(

@@ -1,5 +1,5 @@
 /**
- * Why a value differs: of the steps that lead to it, those that the two charts do not share. Loaded when somebody asks.
+ * Why a value differs: the steps of its derivation that the two charts do not share. Loaded on request.
  */
 import type { AnyChart } from '@shangyuan/engine/chart';
 import { whyText } from '@shangyuan/reading/chart';

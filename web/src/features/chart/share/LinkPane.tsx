@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import type { MadeLink } from './makeLink.ts';
 import styles from './Share.module.css';
 
-/** What a link of a chart tells whoever has it. */
+/** What a link of a chart reveals to everyone who has it. */
 export function linkContents({ birth, place }: Pick<CaseRecord, 'birth' | 'place'>): string {
   if ('pillars' in birth) return '四柱与性别';
   const where = place === null ? undefined : shortPath(place.path).at(-1);

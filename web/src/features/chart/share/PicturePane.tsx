@@ -53,7 +53,7 @@ export function PicturePane({ record, view, onDone }: PicturePaneProps) {
   );
 }
 
-/** Without what tells the moment of birth. */
+/** Without anything that reveals the moment of birth. */
 function anonymous(
   columns: ReturnType<typeof natalColumns>,
   showsIdentity: boolean,

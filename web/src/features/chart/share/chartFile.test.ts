@@ -79,7 +79,7 @@ test('a file is named by its pillars, and holds the name only where it is wished
   expect(chartFile('json', source, false).text).toContain('"name": null');
 });
 
-test('what a link holds is said in words', () => {
+test('the content of a link is described in words', () => {
   expect(linkContents({ birth: BIRTHS[1] as Birth, place: null })).toBe('出生日期、性别');
   expect(linkContents({ birth: BIRTHS[2] as Birth, place: null })).toBe('出生日期与时刻、性别、出生地的经度');
   expect(linkContents({ birth: BIRTHS[3] as Birth, place: null })).toBe('四柱与性别');

@@ -1,5 +1,5 @@
 /**
- * 神煞: pillar by pillar, each with its kind and the rule that put it there; a tap tells what it means and where it stands.
+ * 神煞: pillar by pillar, each with its kind and its rule; a tap shows the meaning and the source.
  */
 import { useLoaded } from '../../../lib/page/useLoaded.ts';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';

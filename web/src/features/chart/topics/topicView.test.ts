@@ -57,7 +57,7 @@ describe('十神', () => {
 describe('神煞', () => {
   const groups = spiritGroups(buildChartView(chart));
 
-  test('every spirit stands on its pillar, with a rule of its own and a source', () => {
+  test('every spirit is on its pillar, with its own rule and a source', () => {
     expect(groups.map(({ title, ganzhi }) => title + ganzhi)).toEqual([
       '年柱庚午',
       '月柱壬午',
@@ -92,7 +92,7 @@ describe('岁运', () => {
     expect(decadeRows(analysis, 1991).some(({ isNow }) => isNow)).toBe(false);
   });
 
-  test('of pillars alone: an order without years', () => {
+  test('from pillars only: an order without years', () => {
     const [first] = decadeRows(analyseChart(PILLARS), 2026);
     expect(first).toMatchObject({
       number: 1,

@@ -67,7 +67,7 @@ export interface DecadeRow {
   readonly ganzhi: string;
   /** First year of the table; null for a chart without a date. */
   readonly startYear: number | null;
-  /** 4岁 of its start; empty likewise. */
+  /** 4岁 of its start; also empty where it has no start. */
   readonly age: string;
   readonly stem: { readonly god: TenGod; readonly role: Role };
   readonly branch: { readonly god: TenGod; readonly role: Role };

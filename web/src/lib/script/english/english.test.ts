@@ -16,7 +16,7 @@ describe('the phrases', () => {
     expect(twice).toEqual([]);
   });
 
-  test('are written in Chinese and said in English, without space at their ends', () => {
+  test('have Chinese keys and English texts, without space at their ends', () => {
     const odd = ENTRIES.filter(
       ({ chinese, english }) =>
         english.trim() === '' ||
@@ -39,7 +39,7 @@ describe('the phrases', () => {
     expect(odd).toEqual([]);
   });
 
-  test('are each said by the voice of all', () => {
+  test('are each translated by the translator of all', () => {
     const translate = createTranslator(PHRASES);
     const silent = ENTRIES.filter(({ chinese }) => !chinese.includes('{') && translate(chinese) === null);
     expect(silent).toEqual([]);

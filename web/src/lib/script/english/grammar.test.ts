@@ -43,7 +43,7 @@ describe('a text in another language', () => {
   });
 
   test.each(['命', '命盘里', '共 十 条', '2026年13月5日', '命盘 · 未知', '好木 12%', '谁的命盘'])(
-    'of %s nothing is said',
+    'does not translate %s',
     (chinese) => {
       expect(translate(chinese)).toBeNull();
     },
@@ -56,7 +56,7 @@ describe('a text in another language', () => {
 });
 
 describe('patterns', () => {
-  test('take every number, and tell one from many', () => {
+  test('take every number, and choose singular or plural', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000 }), (n) => {
         expect(translate(`共 ${n} 条`)).toBe(`${n} ${n === 1 ? 'item' : 'items'}`);

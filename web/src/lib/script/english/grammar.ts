@@ -1,10 +1,10 @@
 /**
- * Says a text in another language by whole texts and by patterns with typed slots: `{n} 天后` is said `in {n} {n:day|days}`. A
- * text is said wholly or not at all: where a part is unknown, all of it stays as it is written.
+ * Translates a text by whole texts and by patterns with typed slots: `{n} 天后` becomes `in {n} {n:day|days}`. A text is
+ * translated wholly or not at all: where a part is unknown, all of it stays unchanged.
  *
- * Slots, told apart by a figure behind them (`{n}`, `{n2}`): `n` a number, clock or range, `m` a month 1 to 12, `g` stems and
- * branches, `l` a lunar month and `d` its day, `w` words that are known themselves, `t` words that are known or that a person
- * typed, `q` a quotation of anything, known or not.
+ * Slots, distinguished by a digit behind them (`{n}`, `{n2}`): `n` a number, clock or range, `m` a month 1 to 12, `g`
+ * stems and branches, `l` a lunar month and `d` its day, `w` text that translates by itself, `t` text that translates
+ * or that a user typed, `q` a quotation of anything, known or not.
  */
 
 /** Texts and patterns of the product, and what they are in the language. */
@@ -19,7 +19,7 @@ interface Pattern {
   readonly target: string;
   /** The longest part that is no slot: a text without it cannot fit. */
   readonly part: string;
-  /** Characters that are not slots: the most telling pattern goes first. */
+  /** Characters that are not slots: the most specific pattern is tried first. */
   readonly weight: number;
 }
 
@@ -53,7 +53,7 @@ const CHINESE = /[\u3400-\u9fff《》「」]/;
 /** Stems and branches, which are shown as they are everywhere. */
 const GANZHI = /^[甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥\s·]+$/;
 
-/** Marks that part a text into parts that are said by themselves, the strongest first. */
+/** Marks that split a text into parts that are translated separately, the strongest first. */
 const MARKS: readonly (readonly [mark: string | RegExp, said: string])[] = [
   ['\n', '\n'],
   ['。', '. '],
@@ -105,9 +105,9 @@ function filled(target: string, values: ReadonlyMap<string, string>): string {
 }
 
 /**
- * The voice of a list of phrases.
+ * A translator for a list of phrases.
  *
- * @param isTyped whether a text is a person's own, which is never said otherwise
+ * @param isTyped whether a user typed a text, which is never translated
  */
 export function createTranslator(
   phrases: Phrases,

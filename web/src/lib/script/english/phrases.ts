@@ -1,5 +1,5 @@
 /**
- * All phrases in English. A text stands in one file only, whichever pages draw it.
+ * All phrases in English. Each text is in one file only, whatever pages show it.
  */
 import type { Phrases } from './grammar.ts';
 import { ACCOUNT } from './phrases/account.ts';

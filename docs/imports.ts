@@ -320,30 +320,44 @@ function fileOf(file: string, specifier: string): string | null {
   return specifier.startsWith('.') && SOURCE.test(specifier) ? targetOf(file, specifier) : null;
 }
 
-/** Circles of files: every set of files of which each leads to each other; sorted, a line each. */
-export function circlesOf(files: readonly string[], read: (file: string) => string): string[] {
-  const arrows = new Map(
-    files.map((file) => [file, importsOf(read(file)).flatMap((specifier) => fileOf(file, specifier) ?? [])]),
-  );
-  // Tarjan: a file that cannot lead back above itself closes a set.
+/** The module of the server that a file belongs to, or its folder http; every other file by itself. */
+export function moduleOf(file: string): string {
+  return /^server\/src\/(?:modules\/\w+|http)(?=\/)/.exec(file)?.[0] ?? file;
+}
+
+/**
+ * Circles of files, or of what `nodeOf` puts together: every set of which each leads to each other; sorted, a line each.
+ */
+export function circlesOf(
+  files: readonly string[],
+  read: (file: string) => string,
+  nodeOf: (file: string) => string = (file) => file,
+): string[] {
+  const arrows = new Map<string, string[]>();
+  for (const file of files) {
+    const targets = importsOf(read(file)).flatMap((specifier) => fileOf(file, specifier) ?? []);
+    const outside = targets.filter((target) => target === file || nodeOf(target) !== nodeOf(file));
+    arrows.set(nodeOf(file), [...(arrows.get(nodeOf(file)) ?? []), ...outside.map(nodeOf)]);
+  }
+  // Tarjan: a node that cannot lead back above itself closes a set.
   const order = new Map<string, number>();
   const low = new Map<string, number>();
   const open: string[] = [];
   const circles: string[] = [];
-  const visit = (file: string): void => {
-    order.set(file, order.size);
-    low.set(file, order.get(file) ?? 0);
-    open.push(file);
-    for (const next of arrows.get(file) ?? []) {
+  const visit = (node: string): void => {
+    order.set(node, order.size);
+    low.set(node, order.get(node) ?? 0);
+    open.push(node);
+    for (const next of arrows.get(node) ?? []) {
       if (!arrows.has(next)) continue;
       if (!order.has(next)) visit(next);
-      if (open.includes(next)) low.set(file, Math.min(low.get(file) ?? 0, low.get(next) ?? 0));
+      if (open.includes(next)) low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
     }
-    if (low.get(file) !== order.get(file)) return;
-    const circle = open.splice(open.indexOf(file));
-    if (circle.length > 1 || (arrows.get(file) ?? []).includes(file)) circles.push(circle.sort().join(' '));
+    if (low.get(node) !== order.get(node)) return;
+    const circle = open.splice(open.indexOf(node));
+    if (circle.length > 1 || (arrows.get(node) ?? []).includes(node)) circles.push(circle.sort().join(' '));
   };
-  for (const file of files) if (!order.has(file)) visit(file);
+  for (const node of arrows.keys()) if (!order.has(node)) visit(node);
   return circles.sort();
 }
 

@@ -89,29 +89,31 @@ export const LAYERS = {
     http: 'config.ts context.ts ports.ts errors.ts duration.ts bounds.ts network.ts metrics.ts events.ts crypto modules/session modules/wireKey @contract',
     'modules/*':
       'config.ts context.ts ports.ts errors.ts duration.ts lane.ts network.ts rates.ts bounds.ts metrics.ts kept.ts windows.ts events.ts crypto db http @contract',
-    'modules/account':
-      '+modules/* modules/audit modules/calendars modules/entitlement modules/passkey modules/payment modules/rate modules/session modules/sms',
+    'modules/account': '+modules/* modules/audit modules/rate modules/session modules/sms',
     'modules/audit': '+modules/*',
     'modules/avatar': '+modules/* modules/account modules/audit modules/rate',
     'modules/calendars':
-      '+modules/* modules/account modules/audit modules/holidays modules/privacy modules/quota modules/rate modules/records modules/session @engine/calendar @engine/time @reading/ical',
+      '+modules/* modules/account modules/audit modules/consent modules/holidays modules/quota modules/rate modules/records modules/session @engine/calendar @engine/time @reading/ical',
     'modules/catalogue': '+modules/* modules/audit',
     'modules/chartLink': '+modules/* modules/quota modules/rate',
     'modules/codes': '+modules/* modules/audit modules/entitlement modules/quota modules/rate',
+    'modules/consent': '+modules/* modules/account modules/rate',
     'modules/docs': '+modules/*',
     'modules/entitlement': '+modules/* modules/account modules/audit modules/catalogue',
     'modules/export':
-      '+modules/* modules/account modules/audit modules/avatar modules/calendars modules/entitlement modules/feedback modules/passkey modules/payment modules/privacy modules/quota modules/rate modules/records modules/session',
+      '+modules/* modules/account modules/audit modules/avatar modules/calendars modules/consent modules/entitlement modules/feedback modules/passkey modules/payment modules/quota modules/rate modules/records modules/session',
     'modules/feedback': '+modules/* modules/account modules/audit modules/rate',
     'modules/holidays': '+modules/* modules/audit modules/quota @engine/calendar @engine/time',
     'modules/ledger': '+modules/*',
+    'modules/login':
+      '+modules/* modules/account modules/calendars modules/entitlement modules/passkey modules/payment modules/session modules/sms',
     'modules/passkey':
       '+modules/* modules/account modules/audit modules/rate modules/session modules/wireKey',
     'modules/payment':
       '+modules/* modules/account modules/audit modules/catalogue modules/entitlement modules/ledger modules/quota modules/rate',
     'modules/picture': '+modules/*',
     'modules/privacy':
-      '+modules/* modules/account modules/audit modules/avatar modules/calendars modules/entitlement modules/export modules/feedback modules/passkey modules/payment modules/quota modules/rate modules/records modules/session modules/sms',
+      '+modules/* modules/account modules/audit modules/avatar modules/calendars modules/consent modules/entitlement modules/export modules/feedback modules/passkey modules/payment modules/quota modules/records modules/session modules/sms',
     'modules/quota': '+modules/* modules/audit modules/records modules/session',
     'modules/rate': '+modules/*',
     'modules/records': '+modules/* modules/session @engine/calendar @engine/time',
@@ -183,7 +185,7 @@ export const RULES = {
   transaction: 'Transactions are opened only in services, db and ops.',
   literal: 'What is imported later is named by a literal path.',
   held: 'A function of engine that reads lunar dates or the clocks of zones is called in web only by web/src/lib/engine, which passes the engine of the year and the place.',
-  circle: 'No circle of files, imports of types included.',
+  circle: 'No circle of files, nor of modules of the server, imports of types included.',
 } as const;
 
 /** The table as ARCHITECTURE.md quotes it. */

@@ -16,7 +16,7 @@ import * as passkeys from '../src/modules/passkey/passkey.store.ts';
 import * as events from '../src/modules/payment/event.store.ts';
 import * as orders from '../src/modules/payment/order.store.ts';
 import * as refunds from '../src/modules/payment/refund.store.ts';
-import * as consents from '../src/modules/privacy/consent.store.ts';
+import * as consents from '../src/modules/consent/consent.store.ts';
 import * as quotas from '../src/modules/quota/quota.store.ts';
 import * as rates from '../src/modules/rate/rate.store.ts';
 import * as records from '../src/modules/records/records.store.ts';

@@ -1,16 +1,14 @@
 /**
- * The own account: profile, and codes that prove who one is.
+ * The own account: its name, its mail, and codes that prove whose it is.
  */
 import type { Ctx, UserCtx } from '../../context.ts';
 import type { AccountRow, OtpPurpose, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.ts';
-import { membershipOf, type Membership } from '../entitlement/entitlement.service.ts';
-import { lastPaidNo } from '../payment/orderBook.service.ts';
 import { take } from '../rate/rate.service.ts';
 import { phoneHashes, sendCode } from '../sms/otp.service.ts';
-import { maskPhone, parsePhone } from '../sms/phone.ts';
+import { parsePhone } from '../sms/phone.ts';
 import {
   changeAccount,
   findAccount,
@@ -19,19 +17,7 @@ import {
   lockAccount,
 } from './account.store.ts';
 import { deviceOf } from './device.ts';
-import { checkNickname, isMember } from './membership.service.ts';
-
-/** An account as its owner sees it. */
-export type Profile = {
-  readonly account: AccountRow;
-  readonly isMember: boolean;
-  readonly membership: Membership;
-  /** Number of the order paid for last; '' where there is none. */
-  readonly orderNo: string;
-  /** Masked; empty when there is none. */
-  readonly phone: string;
-  readonly email: string;
-};
+import { checkNickname } from './membership.service.ts';
 
 /** @throws AppError loginRequired when the account is gone */
 export async function ownAccount(ctx: UserCtx): Promise<AccountRow> {
@@ -51,17 +37,6 @@ export async function holdOwnAccount({ session }: Pick<UserCtx, 'session'>, tx: 
   if (account === null || account.status !== 'active') throw new AppError('loginRequired');
 }
 
-export async function profileOf(ctx: Ctx, account: AccountRow): Promise<Profile> {
-  return {
-    account,
-    isMember: await isMember(ctx, ctx.db, account.id),
-    membership: await membershipOf(ctx, account.id),
-    orderNo: await lastPaidNo(ctx, account.id),
-    phone: account.phone_enc === null ? '' : maskPhone(ctx.keys.open(account.phone_enc)),
-    email: account.email_enc === null ? '' : ctx.keys.open(account.email_enc),
-  };
-}
-
 /** Whom a call names, where it names anybody: legacy clients send both with calls about the own account. */
 export type Named = { readonly userId?: string | undefined; readonly username?: string | undefined };
 
@@ -79,19 +54,10 @@ export function checkNamed({ session }: UserCtx, { userId, username }: Named): v
   if (isOther) throw new AppError('loginRequired');
 }
 
-/**
- * The profile of the session's own user.
- *
- * @throws AppError loginRequired when the ids name somebody else
- */
-export async function getProfile(ctx: UserCtx, named: Named): Promise<Profile> {
-  return profileOf(ctx, await namedAccount(ctx, named));
-}
-
 export async function changeProfile(
   ctx: UserCtx,
   changes: { nickName?: string; email?: string },
-): Promise<Profile> {
+): Promise<AccountRow> {
   const { nickName, email } = changes;
   await take(ctx, ctx.db, 'profileAccount', ctx.session.accountId);
   const account = await withTransaction(ctx, async (tx) => {
@@ -113,7 +79,7 @@ export async function changeProfile(
     );
   });
   if (account === null) throw new AppError('loginRequired');
-  return profileOf(ctx, account);
+  return account;
 }
 
 type Asked = { readonly phone: string; readonly purpose: OtpPurpose; readonly handle: string };

@@ -10,19 +10,20 @@ import { DAY_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
 import { audit } from '../audit/audit.service.ts';
-import { eraseCalendars } from '../calendars/calendars.service.ts';
-import { erasePasskeys } from '../passkey/passkey.service.ts';
 import { take } from '../rate/rate.service.ts';
 import { endSessions, openSession, type OpenedSession } from '../session/session.service.ts';
 import { eraseCodes, notify, phoneHash, phoneHashes, tryCode, useCodes } from '../sms/otp.service.ts';
 import { parsePhone } from '../sms/phone.ts';
-import { namedAccount, ownAccount, profileOf, type Named, type Profile } from './account.service.ts';
+import { namedAccount, ownAccount, type Named } from './account.service.ts';
 import * as store from './account.store.ts';
 import { holdProven, proveForPhone, proveOwner, type Proof, type Proven } from './proof.service.ts';
 import { checkPassword } from './weakPassword.ts';
 
 /** An account after a change of its ways in, and the session that goes on. */
-export type Changed = { readonly profile: Profile; readonly session: OpenedSession };
+export type Changed = { readonly account: AccountRow; readonly session: OpenedSession };
+
+/** Ends what else lets someone into an account; see login/access.service.ts. */
+export type EndAccess = (tx: Tx, accountId: string) => Promise<void>;
 
 /** Changes proved by a code are counted apart: nobody without the phone can use those up. @throws AppError tooOften */
 async function takeChange(ctx: UserCtx, tx: Tx, { account, codes }: Proven): Promise<void> {
@@ -61,7 +62,7 @@ export async function changePassword(
     return changeAndReopen(ctx, tx, account.id, { pw_hash: pwHash, pw_kind: 'md5-argon2id' });
   });
   tell(ctx, 'password.changed', { account: account.id });
-  return { profile: await profileOf(ctx, row), session };
+  return { account: row, session };
 }
 
 /** What a password must not be. */
@@ -98,7 +99,7 @@ export async function bindPhone(
     });
     tell(ctx, 'phone.bound', { account: account.id, detail: old === '' ? 'first' : 'changed' });
     if (old !== '' && old !== phone) await notify(ctx, old, 'phoneChanged');
-    return { profile: await profileOf(ctx, row), session };
+    return { account: row, session };
   } catch (error) {
     throw isUniqueBreach(error) ? new AppError('phoneTaken', { field: 'phone' }) : error;
   }
@@ -130,7 +131,12 @@ async function keepFormerPhone(ctx: Ctx, tx: Tx, { account }: Proven, phone: str
  * with the new one ends (its sessions, the password, the passkeys, the addresses of calendars), and the phones that came after it
  * are forgotten.
  */
-export async function takeBackByPhone(ctx: Ctx, tx: Tx, phone: string): Promise<AccountRow | null> {
+export async function takeBackByPhone(
+  ctx: Ctx,
+  tx: Tx,
+  phone: string,
+  endAccess: EndAccess,
+): Promise<AccountRow | null> {
   const former = await store.findFormerPhone(tx, phoneHashes(ctx, phone), ctx.clock.now());
   if (former === null) return null;
   const account = await store.lockAccount(tx, former.account_id);
@@ -147,8 +153,7 @@ export async function takeBackByPhone(ctx: Ctx, tx: Tx, phone: string): Promise<
     ctx.clock.now(),
   );
   await endSessions(tx, account.id);
-  await erasePasskeys(tx, account.id);
-  await eraseCalendars(tx, account.id);
+  await endAccess(tx, account.id);
   await store.dropFormerPhones(tx, account.id, former.replaced_at);
   await audit(ctx, tx, { actor: 'user', action: 'user.phoneRecovered', target: account.id });
   return row;
@@ -175,7 +180,7 @@ export async function purgeFormerPhones(ctx: SystemCtx): Promise<number> {
 export async function leave(
   ctx: UserCtx,
   input: Proof & Named,
-): Promise<{ readonly eraseAfter: Date; readonly profile: Profile }> {
+): Promise<{ readonly eraseAfter: Date; readonly account: AccountRow }> {
   const account = await namedAccount(ctx, input);
   const proven = await proveOwner(ctx, account, input, 'delete');
   const eraseAfter = new Date(ctx.clock.now().getTime() + LIMITS.changeOfMindDays * DAY_MS);
@@ -192,7 +197,7 @@ export async function leave(
     await audit(ctx, tx, { actor: 'user', action: 'user.leave', target: account.id });
   });
   tell(ctx, 'account.leaving', { account: account.id });
-  return { eraseAfter, profile: await profileOf(ctx, account) };
+  return { eraseAfter, account };
 }
 
 /** Takes a leave back when there is one. */

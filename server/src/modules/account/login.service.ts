@@ -1,5 +1,5 @@
 /**
- * Ways in: password, SMS code, WeChat, passkey. Unknown accounts and wrong passwords look the same and take as long.
+ * Ways in: password, SMS code, WeChat; passkeys are in passkey/assertion.service.ts. Unknown accounts and wrong passwords look the same and take as long.
  */
 import { randomInt } from 'node:crypto';
 import { isUsername } from '@shangyuan/contract';
@@ -10,13 +10,10 @@ import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
-import { checkAssertion, useAssertion, type Assertion } from '../passkey/assertion.service.ts';
-import type { RelyingParty } from '../passkey/relyingParty.ts';
 import { clearRate, countFailure, fullOf, take, tooOften, type Counted } from '../rate/rate.service.ts';
 import { openSession, type OpenedSession } from '../session/session.service.ts';
 import { phoneHash, phoneHashes, tryCode, useCodes } from '../sms/otp.service.ts';
 import { parsePhone, readPhone } from '../sms/phone.ts';
-import { profileOf, type Profile } from './account.service.ts';
 import {
   addAccount,
   addIdentities,
@@ -28,7 +25,7 @@ import {
   lockAccount,
   lockAccountByPhone,
 } from './account.store.ts';
-import { comeBack, takeBackByPhone } from './credentials.service.ts';
+import { comeBack, takeBackByPhone, type EndAccess } from './credentials.service.ts';
 import { deviceOf } from './device.ts';
 import { checkNickname } from './membership.service.ts';
 import { checkUsername } from './usernames.ts';
@@ -36,7 +33,7 @@ import { checkPassword } from './weakPassword.ts';
 
 /** Somebody who has just come in. */
 export type LoggedIn = {
-  readonly profile: Profile;
+  readonly account: AccountRow;
   readonly session: OpenedSession;
   readonly isNew: boolean;
   /** A deletion asked for within the last days was taken back. */
@@ -56,7 +53,7 @@ type How = 'new' | 'known' | 'recovered';
  *   ends this one as well
  * @throws AppError accountLocked
  */
-async function enter(ctx: Ctx, tx: Tx, account: AccountRow, how: How) {
+export async function enter(ctx: Ctx, tx: Tx, account: AccountRow, how: How) {
   if (account.locked_at !== null) {
     tell(ctx, 'login.locked', { account: account.id });
     throw new AppError('accountLocked');
@@ -67,23 +64,18 @@ async function enter(ctx: Ctx, tx: Tx, account: AccountRow, how: How) {
 }
 
 /** An account as it is now, held until the transaction ends; null where it is nobody's any more. */
-async function hold(tx: Tx, id: string): Promise<AccountRow | null> {
+export async function holdAccount(tx: Tx, id: string): Promise<AccountRow | null> {
   const account = await lockAccount(tx, id);
   return account?.status === 'erased' ? null : account;
 }
 
-async function present(ctx: Ctx, entered: Awaited<ReturnType<typeof enter>>): Promise<LoggedIn> {
+/** Reports a login after its transaction. */
+export function reportLogin(ctx: Ctx, entered: Awaited<ReturnType<typeof enter>>): LoggedIn {
   const { account, session, how, isRestored } = entered;
   tell(ctx, how === 'new' ? 'register.ok' : 'login.ok', { account: account.id });
   if (isRestored) tell(ctx, 'account.returned', { account: account.id });
   if (how === 'recovered') tell(ctx, 'phone.recovered', { account: account.id });
-  return {
-    profile: await profileOf(ctx, account),
-    session,
-    isNew: how === 'new',
-    isRestored,
-    isRecovered: how === 'recovered',
-  };
+  return { account, session, isNew: how === 'new', isRestored, isRecovered: how === 'recovered' };
 }
 
 /** A new account, not yet stored. */
@@ -123,7 +115,7 @@ export async function register(ctx: Ctx, input: Names & Password): Promise<Logge
       await addAccount(tx, account);
       return enter(ctx, tx, account, 'new');
     });
-    return await present(ctx, entered);
+    return reportLogin(ctx, entered);
   } catch (error) {
     throw isUniqueBreach(error) ? new AppError('usernameTaken', { field: 'username' }) : error;
   }
@@ -180,12 +172,12 @@ export async function loginByPassword(ctx: Ctx, input: Names & Password): Promis
   const [own] = tries;
   if (own !== undefined) await clearRate(ctx, ctx.db, own.name, own.key);
   const entered = await withTransaction(ctx, async (tx) => {
-    const held = await hold(tx, account.id);
+    const held = await holdAccount(tx, account.id);
     // Changed while this password was looked at.
     if (held === null || held.pw_hash !== account.pw_hash) throw new AppError('wrongCredentials');
     return enter(ctx, tx, held, 'known');
   });
-  return present(ctx, entered);
+  return reportLogin(ctx, entered);
 }
 
 /**
@@ -202,8 +194,12 @@ export async function registerOrLoginByPassword(ctx: Ctx, input: Names & Passwor
   return register(ctx, input);
 }
 
-/** Login type 2: a phone number and the code sent to it. */
-export async function loginBySms(ctx: Ctx, input: Names & { code: string }): Promise<LoggedIn> {
+/** Login type 2: a phone number and the code sent to it. A former phone takes its account back, and ends access to it. */
+export async function loginBySms(
+  ctx: Ctx,
+  input: Names & { code: string },
+  endAccess: EndAccess,
+): Promise<LoggedIn> {
   const phone = parsePhone(input.username, 'username');
   const code = await tryCode(ctx, { phone, purpose: 'login', code: input.code }, 'password');
   const nickname = (input.nickName ?? '').trim();
@@ -211,7 +207,7 @@ export async function loginBySms(ctx: Ctx, input: Names & { code: string }): Pro
     await useCodes(tx, [code], 'password');
     const known = await lockAccountByPhone(tx, phoneHashes(ctx, phone));
     if (known !== null) return enter(ctx, tx, known, 'known');
-    const recovered = await takeBackByPhone(ctx, tx, phone);
+    const recovered = await takeBackByPhone(ctx, tx, phone, endAccess);
     if (recovered !== null) return enter(ctx, tx, recovered, 'recovered');
     await checkNickname(tx, nickname, null);
     const account = newAccount(ctx, {
@@ -225,25 +221,13 @@ export async function loginBySms(ctx: Ctx, input: Names & { code: string }): Pro
   });
 }
 
-/** An answer of a passkey, used up with the login it opens. @throws AppError passkeyFailed and the like, accountLocked */
-export async function loginByPasskey(ctx: Ctx, party: RelyingParty, answer: Assertion): Promise<LoggedIn> {
-  const asserted = await checkAssertion(ctx, party, answer);
-  const entered = await withTransaction(ctx, async (tx) => {
-    const account = await hold(tx, asserted.passkey.account_id);
-    if (account === null) throw new AppError('passkeyUnknown');
-    await useAssertion(ctx, tx, asserted);
-    return enter(ctx, tx, account, 'known');
-  });
-  return present(ctx, entered);
-}
-
 /** Login type 3: the code WeChat sent the browser back with. The provider is asked before any transaction. */
 export async function loginByWechat(ctx: Ctx, input: { code: string }): Promise<LoggedIn> {
   if (ctx.wechat === null) throw new AppError('socialNotConfigured');
   const user = await ctx.wechat.exchange(input.code);
   return once(ctx, async (tx) => {
     const found = await findAccountByIdentity(tx, user.subjects);
-    const known = found === null ? null : await hold(tx, found.id);
+    const known = found === null ? null : await holdAccount(tx, found.id);
     if (known !== null) {
       await addMoreIdentities(tx, user.subjects, known.id, ctx.clock.now());
       return enter(ctx, tx, known, 'known');
@@ -271,9 +255,9 @@ async function once(
   work: (tx: Tx) => Promise<Awaited<ReturnType<typeof enter>>>,
 ): Promise<LoggedIn> {
   try {
-    return await present(ctx, await withTransaction(ctx, work));
+    return reportLogin(ctx, await withTransaction(ctx, work));
   } catch (error) {
     if (!isUniqueBreach(error)) throw error;
-    return present(ctx, await withTransaction(ctx, work));
+    return reportLogin(ctx, await withTransaction(ctx, work));
   }
 }

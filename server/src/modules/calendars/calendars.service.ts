@@ -19,7 +19,7 @@ import { tagOf } from '../../http/etag.ts';
 import { holdOwnAccount } from '../account/account.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { holidayBook } from '../holidays/holidays.service.ts';
-import { hasConsent } from '../privacy/privacy.service.ts';
+import { hasConsent } from '../consent/consent.service.ts';
 import { shanghaiDay } from '../quota/shanghaiDay.ts';
 import { take } from '../rate/rate.service.ts';
 import { cursorOf } from '../records/records.service.ts';

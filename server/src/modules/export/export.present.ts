@@ -15,7 +15,7 @@ import { openedBy } from '../entitlement/unlock.service.ts';
 import { eachLetter } from '../feedback/feedback.service.ts';
 import { passkeysOf } from '../passkey/passkey.service.ts';
 import { eachOrder } from '../payment/orderBook.service.ts';
-import { eachConsent } from '../privacy/privacy.service.ts';
+import { eachConsent } from '../consent/consent.service.ts';
 import { eachUse } from '../quota/quota.service.ts';
 import { eachRecord, eachRevision } from '../records/records.service.ts';
 import { sessionsOf } from '../session/session.service.ts';

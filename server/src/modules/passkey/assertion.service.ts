@@ -6,18 +6,20 @@
 import type { CALLS, ErrorReason, OutputOf, ParsedOf } from '@shangyuan/contract';
 import type { Ctx } from '../../context.ts';
 import type { PasskeyRow, Tx } from '../../db/tables.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { tell } from '../../events.ts';
+import { enter, holdAccount, reportLogin, type LoggedIn } from '../account/login.service.ts';
 import { countFailure, fullOf, tooOften } from '../rate/rate.service.ts';
 import { CHALLENGE_MS, makeChallenge, readChallenge, useUpChallenge } from './challenge.ts';
 import { findPasskey, noteUse } from './passkey.store.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
 /** What a device answered. */
-export type Assertion = ParsedOf<typeof CALLS.loginByPasskey>['answer'];
+type Assertion = ParsedOf<typeof CALLS.loginByPasskey>['answer'];
 
 /** A right answer, which is not used up yet. */
-export type Asserted = { readonly passkey: PasskeyRow; readonly challenge: string; readonly counter: number };
+type Asserted = { readonly passkey: PasskeyRow; readonly challenge: string; readonly counter: number };
 
 /** What a device is asked: any passkey it has for this host, with its lock opened by its user. */
 export function askForPasskey(ctx: Ctx, party: RelyingParty): OutputOf<typeof CALLS.askPasskey> {
@@ -29,12 +31,24 @@ export function askForPasskey(ctx: Ctx, party: RelyingParty): OutputOf<typeof CA
   };
 }
 
+/** An answer of a passkey, used up with the login it opens. @throws AppError passkeyFailed and the like, accountLocked */
+export async function loginByPasskey(ctx: Ctx, party: RelyingParty, answer: Assertion): Promise<LoggedIn> {
+  const asserted = await checkAssertion(ctx, party, answer);
+  const entered = await withTransaction(ctx, async (tx) => {
+    const account = await holdAccount(tx, asserted.passkey.account_id);
+    if (account === null) throw new AppError('passkeyUnknown');
+    await useAssertion(ctx, tx, asserted);
+    return enter(ctx, tx, account, 'known');
+  });
+  return reportLogin(ctx, entered);
+}
+
 /**
  * Checks an answer.
  *
  * @throws AppError passkeyFailed, passkeyStale, passkeyUnknown; tooOften after many wrong ones from an address
  */
-export async function checkAssertion(ctx: Ctx, party: RelyingParty, answer: Assertion): Promise<Asserted> {
+async function checkAssertion(ctx: Ctx, party: RelyingParty, answer: Assertion): Promise<Asserted> {
   const counted = [{ name: 'passkeyAddress', key: ctx.network }] as const;
   if ((await fullOf(ctx, ctx.db, counted)) !== null) throw tooOften('passkeyAddress');
   const result = await verify(ctx, party, answer);
@@ -87,7 +101,7 @@ async function verify(
  *
  * @throws AppError passkeyFailed where it was used before, or the passkey has not counted on
  */
-export async function useAssertion(ctx: Ctx, tx: Tx, { passkey, challenge, counter }: Asserted) {
+async function useAssertion(ctx: Ctx, tx: Tx, { passkey, challenge, counter }: Asserted) {
   if (!(await useUpChallenge(ctx, tx, challenge))) {
     tell(ctx, 'passkey.failed', { account: passkey.account_id, detail: 'used' });
     throw new AppError('passkeyFailed');

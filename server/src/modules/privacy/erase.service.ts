@@ -18,7 +18,7 @@ import { eraseUses } from '../quota/quota.service.ts';
 import { eraseRecords } from '../records/records.service.ts';
 import { endSessions } from '../session/session.service.ts';
 import { eraseCodes } from '../sms/otp.service.ts';
-import { eraseConsents } from './privacy.service.ts';
+import { eraseConsents } from '../consent/consent.service.ts';
 
 const BATCH = 50;
 

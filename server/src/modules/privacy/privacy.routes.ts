@@ -1,6 +1,7 @@
 import { CALLS, CONSENT_ITEMS } from '@shangyuan/contract';
 import type { UserCallRegistrar } from '../../http/calls.ts';
-import { collectedCounts, giveConsent, listConsents } from './privacy.service.ts';
+import { giveConsent, listConsents } from '../consent/consent.service.ts';
+import { collectedCounts } from './privacy.service.ts';
 
 export function privacyRoutes(onUser: UserCallRegistrar): void {
   onUser(CALLS.giveConsent, async (ctx, input) => ({ at: (await giveConsent(ctx, input)).toISOString() }));

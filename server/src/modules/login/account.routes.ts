@@ -3,10 +3,11 @@ import { encryptWire } from '../../crypto/wireCipher.ts';
 import type { UserCtx } from '../../context.ts';
 import type { CallRegistrar, Http, UserCallRegistrar } from '../../http/calls.ts';
 import { clearSessionCookie, setCodeHandle, setSessionCookie } from '../../http/cookies.ts';
-import { presentLogin, presentUserInfo } from './account.present.ts';
+import { changeProfile, sendCodeFor } from '../account/account.service.ts';
+import { bindPhone, changePassword, leave, type Changed } from '../account/credentials.service.ts';
 import { newHandle } from '../sms/otp.service.ts';
-import { changeProfile, getProfile, sendCodeFor } from './account.service.ts';
-import { bindPhone, changePassword, leave, type Changed } from './credentials.service.ts';
+import { presentLogin, presentUserInfo } from './account.present.ts';
+import { getProfile, profileOf } from './profile.service.ts';
 
 export function accountRoutes(on: CallRegistrar, onUser: UserCallRegistrar): void {
   on(CALLS.sendSms, async (ctx, input, { reply }) => {
@@ -27,14 +28,15 @@ export function accountRoutes(on: CallRegistrar, onUser: UserCallRegistrar): voi
       ...(nickName === undefined ? {} : { nickName }),
       ...(email === undefined ? {} : { email }),
     };
-    return presentUserInfo(await changeProfile(ctx, changes), ctx.clock.now());
+    return presentUserInfo(await profileOf(ctx, await changeProfile(ctx, changes)), ctx.clock.now());
   });
 
   onUser(CALLS.bindPhone, async (ctx, input, http) => goOn(ctx, await bindPhone(ctx, input), http));
   onUser(CALLS.updatePsw, async (ctx, input, http) => goOn(ctx, await changePassword(ctx, input), http));
 
   onUser(CALLS.delAccount, async (ctx, input, { reply }) => {
-    const { profile, eraseAfter } = await leave(ctx, input);
+    const { account, eraseAfter } = await leave(ctx, input);
+    const profile = await profileOf(ctx, account);
     clearSessionCookie(ctx.config, reply);
     const { vipDeadline, vipDay, remainCount } = presentUserInfo(profile, ctx.clock.now());
     return { eraseAfter: eraseAfter.toISOString(), vipDeadline, vipDay, remainCount };
@@ -42,8 +44,8 @@ export function accountRoutes(on: CallRegistrar, onUser: UserCallRegistrar): voi
 }
 
 /** This device goes on with a new session. */
-function goOn(ctx: UserCtx, { profile, session }: Changed, { reply }: Http) {
+async function goOn(ctx: UserCtx, { account, session }: Changed, { reply }: Http) {
   setSessionCookie(ctx.config, reply, session.token);
   const quietly = { isNew: false, isRestored: false, isRecovered: false };
-  return presentLogin({ profile, session, ...quietly }, ctx.clock.now());
+  return presentLogin({ account, session, ...quietly }, await profileOf(ctx, account), ctx.clock.now());
 }

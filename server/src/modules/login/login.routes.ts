@@ -7,20 +7,21 @@ import { setDeviceCookie, setSessionCookie, setSocialState, socialState } from '
 import { isLocalOnly } from '../../config.ts';
 import { ownOrigin } from '../../http/origin.ts';
 import { isLocalRequest } from '../../http/local.ts';
-import { askForPasskey } from '../passkey/assertion.service.ts';
+import { askForPasskey, loginByPasskey } from '../passkey/assertion.service.ts';
 import { relyingPartyOf, requireRelyingParty } from '../passkey/relyingParty.ts';
+import { deviceCookie } from '../account/device.ts';
 import { MAILBOX_PATH } from '../sms/mailbox.routes.ts';
-import { deviceCookie } from './device.ts';
-import { presentLogin } from './account.present.ts';
 import {
-  loginByPasskey,
   loginByPassword,
   loginBySms,
   loginByWechat,
   register,
   registerOrLoginByPassword,
   type LoggedIn,
-} from './login.service.ts';
+} from '../account/login.service.ts';
+import { endAccess } from './access.service.ts';
+import { presentLogin } from './account.present.ts';
+import { profileOf } from './profile.service.ts';
 
 export function loginRoutes(on: CallRegistrar): void {
   on(CALLS.register, async (ctx, input, http) => welcome(ctx, await register(ctx, input), http));
@@ -31,7 +32,7 @@ export function loginRoutes(on: CallRegistrar): void {
       case '1':
         return welcome(ctx, await registerOrLoginByPassword(ctx, input), http);
       case '2':
-        return welcome(ctx, await loginBySms(ctx, { ...input, code: input.password }), http);
+        return welcome(ctx, await loginBySms(ctx, { ...input, code: input.password }, endAccess), http);
       case '3':
         checkState(ctx, http, input.state ?? '');
         return welcome(ctx, await loginByWechat(ctx, { code: input.password }), http);
@@ -69,10 +70,10 @@ export function loginRoutes(on: CallRegistrar): void {
   });
 }
 
-function welcome(ctx: Ctx, loggedIn: LoggedIn, { reply }: Http) {
+async function welcome(ctx: Ctx, loggedIn: LoggedIn, { reply }: Http) {
   setSessionCookie(ctx.config, reply, loggedIn.session.token);
-  setDeviceCookie(ctx.config, reply, deviceCookie(ctx, ctx.device, loggedIn.profile.account.id));
-  return presentLogin(loggedIn, ctx.clock.now());
+  setDeviceCookie(ctx.config, reply, deviceCookie(ctx, ctx.device, loggedIn.account.id));
+  return presentLogin(loggedIn, await profileOf(ctx, loggedIn.account), ctx.clock.now());
 }
 
 /** The browser that comes back from WeChat must be the one that was sent there. */

@@ -1,7 +1,7 @@
 import { CALLS } from '@shangyuan/contract';
 import type { UserCallRegistrar } from '../../http/calls.ts';
 import { clearSessionCookie } from '../../http/cookies.ts';
-import { listSessions, revokeSessions } from './session.service.ts';
+import { listSessions, revokeSessions } from '../session/session.service.ts';
 
 export function sessionRoutes(onUser: UserCallRegistrar): void {
   onUser(CALLS.listSessions, async (ctx) =>

@@ -12,8 +12,8 @@ import {
 } from '@shangyuan/contract';
 import { DAY_MS } from '../../duration.ts';
 import { isLifetime } from '../entitlement/foldVip.ts';
-import type { Profile } from './account.service.ts';
-import type { LoggedIn } from './login.service.ts';
+import type { LoggedIn } from '../account/login.service.ts';
+import type { Profile } from './profile.service.ts';
 
 type Source = { readonly [K in keyof UserInfo]: (profile: Profile, now: Date) => UserInfo[K] };
 
@@ -68,9 +68,9 @@ export function presentUserInfo(profile: Profile, now: Date): UserInfo {
   ) as UserInfo;
 }
 
-export function presentLogin(loggedIn: LoggedIn, now: Date): OutputOf<typeof CALLS.login> {
+export function presentLogin(loggedIn: LoggedIn, profile: Profile, now: Date): OutputOf<typeof CALLS.login> {
   return {
-    user: presentUserInfo(loggedIn.profile, now),
+    user: presentUserInfo(profile, now),
     token: loggedIn.session.id,
     isNew: loggedIn.isNew,
     restored: loggedIn.isRestored,

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { nodePath } from './lib/install.mjs';
 import { fail, ROOT, run } from './lib/steps.mjs';
 
-const SOURCE = /^(?:engine|reading|contract|server|web)\/src\/(?!.*\.(?:test|d)\.tsx?$).*\.ts$/;
+const SOURCE = /^(?:engine|reading|contract|server|web)\/src\/(?!.*\.(?:test|texts|d)\.tsx?$).*\.ts$/;
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 

@@ -13,8 +13,8 @@ import {
 import { CHANGSHENG, NAYIN, TEN_GODS, WUXING, ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
 import { describe, expect, test } from 'vitest';
 import { createTranslator } from '../src/lib/script/english/grammar.ts';
-import { PHRASES } from '../src/lib/script/english/phrases.ts';
-import { SHORT } from '../src/lib/script/english/short.ts';
+import { PHRASES } from '../src/lib/script/english/phrases.texts.ts';
+import { SHORT } from '../src/lib/script/english/short.texts.ts';
 import { drawnTexts } from './drawnTexts.ts';
 
 const SOURCES = new URL('../src/', import.meta.url).pathname;

@@ -1,30 +1,26 @@
 /**
- * The terms 名词 of the craft that a reader may tap: 180 names. A text of the product may use these and their other names,
- * and no further jargon; lint holds every text to it.
+ * The terms 名词 of the craft that a reader may tap: 180 lines of glossary.tsv. A text of the product may use these and their other
+ * names, and no further jargon; lint checks every text.
  */
-
-/** Names of the glossary, by shelf. */
-// prettier-ignore
-export const TERMS_BY_SHELF = {
-  干支: ['天干', '地支', '干支', '六十甲子', '五行', '阴阳', '相生', '相克', '藏干', '本气', '中气', '余气', '通根', '透干', '纳音', '旬', '空亡', '节气', '节令'],
-  四柱: ['八字', '四柱', '年柱', '月柱', '日柱', '时柱', '日主', '月令', '司令', '命盘', '胎元', '胎息', '命宫', '身宫', '命卦', '生肖', '真太阳时', '早晚子时', '时辰', '夏令时'],
-  十神: ['十神', '比肩', '劫财', '食神', '伤官', '偏财', '正财', '七杀', '正官', '偏印', '正印', '比劫', '食伤', '财星', '官杀', '印星', '六亲', '夫妻宫', '子女宫', '父母宫'],
-  长生: ['十二长生', '长生', '沐浴', '冠带', '临官', '帝旺', '衰', '病', '死', '墓', '绝', '胎', '养', '星运', '自坐'],
-  旺衰: ['旺衰', '旺相休囚死', '得令', '得地', '得势', '身强', '身弱', '中和', '从格', '专旺', '化气', '真假', '寒暖燥湿'],
-  格局: ['格局', '八正格', '建禄格', '月刃格', '月劫格', '杂气', '成格', '半成', '败格', '救应', '相神', '清纯', '古格'],
-  用神: ['用神', '喜神', '闲神', '仇神', '忌神', '扶抑', '调候', '通关', '病药', '顺势', '格局取法', '合议', '透藏', '账目', '源流', '墓库'],
-  组合: ['官印相生', '杀印相生', '食神制杀', '伤官配印', '食伤生财', '财官双美', '羊刃驾杀', '比劫夺财', '官杀混杂', '伤官见官', '枭神夺食', '财多身弱', '印多身旺', '财库'],
-  关系: ['五合', '合化', '合绊', '六合', '三合', '半合', '三会', '拱合', '暗合', '六冲', '相刑', '自刑', '六害', '六破', '伏吟', '反吟', '天克地冲', '盖头', '截脚', '争合'],
-  神煞: ['神煞', '天乙贵人', '文昌', '华盖', '驿马', '桃花', '红鸾', '天喜', '羊刃', '禄神', '魁罡', '将星', '孤辰', '寡宿'],
-  岁运: ['大运', '小运', '流年', '流月', '流日', '起运', '交运', '虚岁', '太岁', '犯太岁', '岁运并临', '岁破', '病符'],
-  合参: ['合盘', '称骨', '命局结构'],
-} as const;
+import type { GlossaryEntry, Shelf } from './entry.ts';
+import { GLOSSARY_TEXTS } from './glossary.texts.ts';
 
 /** A term of the glossary. */
-export type Term = (typeof TERMS_BY_SHELF)[keyof typeof TERMS_BY_SHELF][number];
+export type Term = keyof typeof GLOSSARY_TEXTS;
+
+/** Every term explained. */
+export const GLOSSARY: Readonly<Record<Term, GlossaryEntry>> = GLOSSARY_TEXTS;
 
 /** Every term, shelf by shelf. */
-export const TERMS: readonly Term[] = Object.values(TERMS_BY_SHELF).flat();
+export const TERMS = Object.keys(GLOSSARY) as readonly Term[];
+
+/** The shelves in their order. */
+export const SHELVES: readonly Shelf[] = [...new Set(TERMS.map((term) => GLOSSARY[term].shelf))];
+
+/** The terms of a shelf. */
+export function termsOf(shelf: Shelf): readonly Term[] {
+  return TERMS.filter((term) => GLOSSARY[term].shelf === shelf);
+}
 
 /** Other names under which a text may speak of a term; tapping either opens the term. */
 export const TERM_ALIASES = {

@@ -1,22 +1,26 @@
 /**
- * Every text of the product, as it stands in the sources: the string literals of reading, web and contract that hold 汉字.
+ * Every text of the product: the lines of text files, and the string literals with 汉字 in the sources of reading, web and contract.
  * Comments and docstrings are no texts of the product.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
+import { rowsOf, TEXT_MODULES } from '../../../scripts/lib/textFiles.ts';
 import { lintText } from './lintText.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const FOLDERS = ['reading/src', 'web/src', 'contract/src'];
 /** The lint itself names what it forbids, and a classic is shown word for word, as a quotation. */
-const SKIPPED = /(?:\.test\.tsx?|\/testing\/.*|\/lint\/.*|\/classics\/tables\/.*)$/u;
+const SKIPPED = /(?:\.(?:test|texts)\.tsx?|\/testing\/.*|\/lint\/.*|\/classics\/tables\/.*)$/u;
 const HAN = /[㐀-鿿]/u;
 /** A pattern that reads what a user writes is nothing the product says. */
 const PATTERN = /\(\?[:=!<]/u;
 
-/** A text with the file it stands in. */
+/** Names of an affair and of a rating in the old books, whose English is in a text file. */
+const BOOK_NAMES = new Set(['开光', '大凶']);
+
+/** A text with the file it is in, and the line of a text file. */
 interface ProductText {
   readonly file: string;
   readonly text: string;
@@ -52,7 +56,18 @@ function productTexts(): ProductText[] {
   );
 }
 
-const TEXTS = productTexts();
+/** Every column of every text file. */
+function textsOfFiles(): ProductText[] {
+  return TEXT_MODULES.flatMap(({ name }) =>
+    rowsOf(name).flatMap(({ place, key, values }) =>
+      [key, ...Object.values(values).flat()]
+        .filter((text) => HAN.test(text) && !BOOK_NAMES.has(text))
+        .map((text) => ({ file: place, text })),
+    ),
+  );
+}
+
+const TEXTS = [...productTexts(), ...textsOfFiles()];
 
 test('finds the texts of every room that speaks Chinese, and no comment', () => {
   const found = textsOfSource("/** 注释 */ const a = '甲'; // 乙\nconst b = `丙${a}丁`;", 'ts');

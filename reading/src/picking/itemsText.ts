@@ -2,6 +2,8 @@
  * What the book lists for the items of an affair, with the spirits that say so.
  */
 import type { ItemRow } from '@shangyuan/engine/almanac';
+import { fillText } from './fillText.ts';
+import { PICKING_TEXTS } from './picking.texts.ts';
 
 /**
  * 天德、月德当日，《协纪辨方书》列为宜嫁娶: items that the same spirits name stand together, and every spirit names every item
@@ -15,6 +17,8 @@ export function itemsText(rows: readonly ItemRow[], verdict: '宜' | '忌'): str
   }
   const book = rows[0]?.by[0]?.source.book ?? '';
   return [...itemsBy]
-    .map(([spirits, items]) => `${spirits}当日，《${book}》列为${verdict}${items.join('、')}`)
+    .map(([spirits, items]) =>
+      fillText(PICKING_TEXTS.items, { spirits, book, verdict, items: items.join('、') }),
+    )
     .join('；');
 }

@@ -2,6 +2,8 @@
  * How a day stands to a person, in words.
  */
 import type { PersonRelation, PersonVerdict } from '@shangyuan/engine/almanac';
+import { codedText, fillText } from './fillText.ts';
+import { PICKING_TEXTS } from './picking.texts.ts';
 
 /**
  * One relation between a day and a person.
@@ -10,29 +12,7 @@ import type { PersonRelation, PersonVerdict } from '@shangyuan/engine/almanac';
  * @example personRelationText('主', { code: 'liuhe', values: { day: '丑', birth: '子' }, points: 6 }) // '日支丑与主年支子六合'
  */
 export function personRelationText(role: string, relation: PersonRelation): string {
-  const { code, values } = relation;
-  switch (code) {
-    case 'liuhe':
-      return `日支${values.day}与${role}年支${values.birth}六合`;
-    case 'sanhe':
-      return `日支${values.day}与${role}年支${values.birth}三合`;
-    case 'xing':
-      return `日支${values.day}与${role}年支${values.birth}相刑`;
-    case 'liuhai':
-      return `日支${values.day}与${role}年支${values.birth}相害`;
-    case 'tianyi':
-      return `日支${values.day}是${role}年干${values.stem}的天乙贵人`;
-    case 'lu':
-      return `日支${values.day}是${role}年干${values.stem}的禄`;
-    case 'chongDay':
-      return `日支${values.day}冲${role}日支${values.birth}`;
-    case 'chongMonth':
-      return `日支${values.day}冲${role}月支${values.birth}`;
-    case 'likes':
-      return `日干${values.stem}属${values.wuxing}，是${role}命局所喜`;
-    case 'dislikes':
-      return `日干${values.stem}属${values.wuxing}，是${role}命局所忌`;
-  }
+  return codedText(PICKING_TEXTS, 'person', relation, { role });
 }
 
 /**
@@ -40,10 +20,11 @@ export function personRelationText(role: string, relation: PersonRelation): stri
  *
  * @example personSentence({ role: '主', birthYear: '甲子', isYearOnly: false, relations: [], points: 0, leaning: 'even' }) // '主（甲子年生）与当日没有合冲刑害。'
  */
-export function personSentence({ role, birthYear, isYearOnly, relations }: PersonVerdict): string {
-  const who = `${role}（${birthYear}年生${isYearOnly ? '，只知年份' : ''}）`;
-  if (relations.length === 0) return `${who}与当日没有合冲刑害。`;
-  return `${who}：${relations.map((relation) => personRelationText(role, relation)).join('；')}。`;
+export function personSentence(person: PersonVerdict): string {
+  const who = fillText(PICKING_TEXTS[person.isYearOnly ? 'people.whoByYear' : 'people.who'], person);
+  if (person.relations.length === 0) return fillText(PICKING_TEXTS['people.unrelated'], { who });
+  const relations = person.relations.map((relation) => personRelationText(person.role, relation)).join('；');
+  return fillText(PICKING_TEXTS['people.related'], { who, relations });
 }
 
 /**
@@ -55,12 +36,5 @@ export function personSentence({ role, birthYear, isYearOnly, relations }: Perso
  */
 export function yearOnlyText(who: readonly string[]): string {
   if (who.length === 0) return '';
-  return `${who.join('、')}只知出生年份：与年支相冲的不用，年柱的合、贵人、禄、刑、害照算；月柱、日柱的冲与命局喜忌没有算进去。`;
+  return fillText(PICKING_TEXTS['people.byYear'], { who: who.join('、') });
 }
-
-/** How a day stands to a person, in two or three characters. */
-export const LEANING_TEXTS: Readonly<Record<PersonVerdict['leaning'], string>> = {
-  good: '相合',
-  even: '平',
-  bad: '有碍',
-};

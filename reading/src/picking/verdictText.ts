@@ -3,6 +3,8 @@
  * score never leads.
  */
 import type { PersonVerdict, PickCandidate, PickReason } from '@shangyuan/engine/almanac';
+import { fillText } from './fillText.ts';
+import { PICKING_TEXTS } from './picking.texts.ts';
 
 /** 宜 speaks for the day, 留 is to be minded, 注 was noted and not counted. */
 export type ReasonMark = '宜' | '留' | '注';
@@ -13,19 +15,22 @@ export function reasonMark({ points }: PickReason): ReasonMark {
   return points > 0 ? '宜' : '留';
 }
 
-const LEANINGS: Readonly<Record<PersonVerdict['leaning'], string>> = {
-  good: '相合',
-  even: '不合也不冲',
-  bad: '有碍',
-};
-
 /** 新郎相合，新娘不合也不冲; those who stand alike are told together. */
 function peopleText(people: readonly PersonVerdict[]): string {
   const byLeaning = Map.groupBy(people, ({ leaning }) => leaning);
   return [...byLeaning]
-    .map(([leaning, group]) => `${group.map(({ role }) => role).join('、')}${LEANINGS[leaning]}`)
+    .map(
+      ([leaning, group]) =>
+        group.map(({ role }) => role).join('、') + PICKING_TEXTS[`verdictLeaning.${leaning}`],
+    )
     .join('，');
 }
+
+/** How many reasons are on a side. */
+const sideText = (side: 'good' | 'caution', count: number): string =>
+  count === 0
+    ? PICKING_TEXTS[side === 'good' ? 'verdict.noGood' : 'verdict.noCaution']
+    : fillText(PICKING_TEXTS[`verdict.${side}`], { count });
 
 /**
  * The day in one sentence.
@@ -36,12 +41,9 @@ function peopleText(people: readonly PersonVerdict[]): string {
 export function verdictSentence({ reasons, people }: Pick<PickCandidate, 'reasons' | 'people'>): string {
   const counted = reasons.filter(({ code }) => code !== 'bounds');
   const count = (mark: ReasonMark) => counted.filter((reason) => reasonMark(reason) === mark).length;
-  const good = count('宜');
-  const minded = count('留');
-  const parts = [
-    good === 0 ? '书上没有列为宜的理由' : `有 ${good} 条说宜`,
-    minded === 0 ? '没有要留意的' : `${minded} 条要留意`,
-  ];
-  const own = people.length === 0 ? '' : `；与${peopleText(people)}`;
-  return `${parts.join('，')}${own}。`;
+  const good = sideText('good', count('宜'));
+  const caution = sideText('caution', count('留'));
+  return people.length === 0
+    ? fillText(PICKING_TEXTS['verdict.whole'], { good, caution })
+    : fillText(PICKING_TEXTS['verdict.withPeople'], { good, caution, people: peopleText(people) });
 }

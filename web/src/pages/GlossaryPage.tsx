@@ -2,8 +2,9 @@ import { useState } from 'react';
 import {
   GLOSSARY,
   glossaryEntry,
+  SHELVES,
   TERM_ALIASES,
-  TERMS_BY_SHELF,
+  termsOf,
   type Term,
 } from '@shangyuan/reading/glossary';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
@@ -41,11 +42,9 @@ function matches(term: Term, query: string): boolean {
 function Shelves() {
   const [text, setText] = useState('');
   const query = text.trim();
-  const shelves = Object.entries(TERMS_BY_SHELF)
-    .map(
-      ([shelf, terms]) => [shelf, (terms as readonly Term[]).filter((term) => matches(term, query))] as const,
-    )
-    .filter(([, terms]) => terms.length > 0);
+  const shelves = SHELVES.map(
+    (shelf) => [shelf, termsOf(shelf).filter((term) => matches(term, query))] as const,
+  ).filter(([, terms]) => terms.length > 0);
   return (
     <PageShell title="名词" isWide>
       <PageBody>
@@ -93,10 +92,8 @@ function Entry({ name }: { readonly name: string }) {
       </PageShell>
     );
   }
-  const { term, meaning, more, where, source } = found;
+  const { term, shelf, meaning, more, where, source } = found;
   const aliases = namesOf(term);
-  const shelf =
-    Object.values(TERMS_BY_SHELF).find((terms) => (terms as readonly Term[]).includes(term)) ?? [];
   return (
     <PageShell title={term}>
       <PageBody>
@@ -111,7 +108,7 @@ function Entry({ name }: { readonly name: string }) {
         <Card>
           <SectionTitle>相近的名词</SectionTitle>
           <div className={styles.Near}>
-            {shelf
+            {termsOf(shelf)
               .filter((each) => each !== term)
               .map((each) => (
                 <PageLink key={each} page="glossary" query={{ term: each }}>

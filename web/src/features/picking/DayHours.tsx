@@ -1,5 +1,5 @@
 import type { CandidateHour, PickCandidate } from '@shangyuan/engine/almanac';
-import { HOUR_FILTER_NAMES } from '@shangyuan/reading/picking';
+import { hourFilterName } from '@shangyuan/reading/picking';
 import type { Query } from '../../lib/page/paths.ts';
 import { TONE } from '../../lib/words/almanacText.ts';
 import { HourTiles, type HourTile } from '../../ui/controls/HourTiles.tsx';
@@ -20,8 +20,7 @@ interface DayHoursProps {
 
 /** An hour that is left out leans nowhere, however good its spirit. */
 function tileOf({ index, branch, band, rejection }: CandidateHour): HourTile {
-  if (rejection !== null)
-    return { index, name: branch, text: HOUR_FILTER_NAMES[rejection.code], tone: 'out' };
+  if (rejection !== null) return { index, name: branch, text: hourFilterName(rejection.code), tone: 'out' };
   return { index, name: branch, text: band, tone: TONE[band] };
 }
 

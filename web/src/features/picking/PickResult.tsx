@@ -1,7 +1,7 @@
 import type { PickCandidate, PickDaysResult } from '@shangyuan/engine/almanac';
 import { affairOf } from '@shangyuan/engine/almanac';
 import { jdnOf } from '@shangyuan/engine/time';
-import { RELAXATION_TEXTS } from '@shangyuan/reading/picking';
+import { relaxationText } from '@shangyuan/reading/picking';
 import { useState } from 'react';
 import { formatDate } from '../../lib/words/dateText.ts';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
@@ -88,9 +88,7 @@ export function PickResult({ question, result, order, onOrder, compared, onCompa
       </div>
       {yearOnly !== '' && <Note align="start">{yearOnly}</Note>}
       {relaxed.length > 0 && days.length > 0 && (
-        <Note align="start">
-          为有日可用，放宽了：{relaxed.map((step) => RELAXATION_TEXTS[step]).join('、')}
-        </Note>
+        <Note align="start">为有日可用，放宽了：{relaxed.map(relaxationText).join('、')}</Note>
       )}
       {neutral.length > 0 && (
         <Note align="start">其中 {neutral.length} 天是无忌可用：书上不说宜，也不说忌</Note>

@@ -1,5 +1,5 @@
 import type { PickRejected } from '@shangyuan/engine/almanac';
-import { FILTER_NAMES, rejectionText } from '@shangyuan/reading/picking';
+import { filterName, rejectionText } from '@shangyuan/reading/picking';
 import { useState } from 'react';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { WhyButton } from '../../ui/controls/WhyButton.tsx';
@@ -20,7 +20,7 @@ export function RemovedCard({ rejected }: { readonly rejected: readonly PickReje
       <ul className={styles.Counts}>
         {counts.map(({ code, count }) => (
           <li key={code}>
-            <span>{FILTER_NAMES[code]}</span>
+            <span>{filterName(code)}</span>
             <i aria-hidden>
               <i style={{ width: `${(count / most) * 100}%` }} />
             </i>

@@ -1,51 +1,36 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../../../../scripts/lib/textFiles.ts';
 import { createTranslator } from './grammar.ts';
-import { FILES, PHRASES } from './phrases.ts';
-import { SHORT } from './short.ts';
+import { PHRASES } from './phrases.texts.ts';
 
-const ENTRIES = Object.entries(FILES).flatMap(([file, phrases]) =>
-  Object.entries(phrases).map(([chinese, english]) => ({ file, chinese, english })),
-);
+const rowsIn = (name: 'PHRASES' | 'SHORT') =>
+  rowsOf(name).map(({ place, key, values }) => ({ place, zh: key, en: String(values['en']) }));
+const ROWS = rowsIn('PHRASES');
 const slotsOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{([a-z]\d?)[:}]/g)].map(([, slot = '']) => slot))].sort();
 
 describe('the phrases', () => {
-  test('stand in one file only', () => {
-    const homes = Map.groupBy(ENTRIES, ({ chinese }) => chinese);
-    const twice = [...homes].filter(([, entries]) => entries.length > 1).map(([chinese]) => chinese);
-    expect(twice).toEqual([]);
-  });
-
-  test('have Chinese keys and English texts, without space at their ends', () => {
-    const odd = ENTRIES.filter(
-      ({ chinese, english }) =>
-        english.trim() === '' ||
-        english !== english.trim() ||
-        chinese !== chinese.trim() ||
-        english.includes('  ') ||
-        /[，。；：！？（）「」《》]/.test(english),
-    );
+  test('are Chinese on the left and English on the right, with single spaces', () => {
+    const odd = ROWS.filter(({ en }) => en.includes('  ') || /[，。；：！？（）「」《》]/.test(en));
     expect(odd).toEqual([]);
   });
 
-  test('say only what their slots hold', () => {
-    const odd = ENTRIES.filter(({ chinese, english }) => {
-      const slots = slotsOf(chinese);
+  test('have no slot in English that the Chinese lacks, and no other braces', () => {
+    const odd = ROWS.filter(({ zh, en }) => {
+      const slots = slotsOf(zh);
       return (
-        slotsOf(english).some((slot) => !slots.includes(slot)) ||
-        !/^[^{}]*(\{[nmgldwtq]\d?\}[^{}]*)*$/.test(chinese)
+        slotsOf(en).some((slot) => !slots.includes(slot)) || !/^[^{}]*(\{[nmgldwtq]\d?\}[^{}]*)*$/.test(zh)
       );
     });
     expect(odd).toEqual([]);
   });
 
-  test('are each translated by the translator of all', () => {
+  test('are each found by the translator of all', () => {
     const translate = createTranslator(PHRASES);
-    const silent = ENTRIES.filter(({ chinese }) => !chinese.includes('{') && translate(chinese) === null);
-    expect(silent).toEqual([]);
+    expect(ROWS.filter(({ zh }) => !zh.includes('{') && translate(zh) === null)).toEqual([]);
   });
 
   test('have short forms of at most eight letters', () => {
-    expect(Object.values(SHORT).filter((short) => short.length > 8)).toEqual([]);
+    expect(rowsIn('SHORT').filter(({ en }) => en.length > 8)).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@
  */
 import { isTyped } from '../script.ts';
 import { createTranslator } from './grammar.ts';
-import { PHRASES } from './phrases.ts';
-import { SHORT } from './short.ts';
+import { PHRASES } from './phrases.texts.ts';
+import { SHORT } from './short.texts.ts';
 
 export { propsInLanguage } from './languageProps.ts';
 

@@ -15,9 +15,11 @@ import { describe, expect, test } from 'vitest';
 import { createTranslator } from '../src/lib/script/english/grammar.ts';
 import { PHRASES } from '../src/lib/script/english/phrases.texts.ts';
 import { SHORT } from '../src/lib/script/english/short.texts.ts';
+import { rowsOf } from '../../scripts/lib/textFiles.ts';
 import { drawnTexts } from './drawnTexts.ts';
 
-const SOURCES = new URL('../src/', import.meta.url).pathname;
+const ROOT = new URL('../../', import.meta.url).pathname;
+const SOURCES = `${ROOT}web/src/`;
 
 const FESTIVAL_NAMES: readonly string[] = [
   ...LUNAR_FESTIVALS.map(([, , name]) => name),
@@ -94,6 +96,55 @@ describe('what the sources draw', () => {
         .map((text) => `${name}: ${text}`),
     );
     expect(silent.length, silent.join('\n')).toBeLessThan(LATE);
+  });
+});
+
+const HAN = /[\u3400-\u9fff]/;
+/** Every line that may bring Chinese to a page, by source. */
+const PRODUCT = [
+  'contract/src',
+  'engine/src',
+  'reading/src',
+  'server/src',
+  'server/migrations',
+  'web/src',
+  'web/public',
+]
+  .flatMap((room) =>
+    readdirSync(ROOT + room, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${room}/${name}`)
+      .filter((name) => /(?<!\.test|\.d)\.(tsx?|json|sql|webmanifest)$/.test(name))
+      .filter((name) => !name.includes('/lib/script/')),
+  )
+  .map((name) => readFileSync(ROOT + name, 'utf8').split('\n'))
+  .map((lines) => lines.filter((line) => HAN.test(line)).map((line) => line.trim()));
+/** Lines joined as JSX joins them: with nothing, or with a space. */
+const JOINED = ['', ' '].map((space) => PRODUCT.map((lines) => lines.join(space)).join('\n'));
+
+/** Templates of few words, as patterns: `${animal}年`. */
+const TEMPLATES = [...(JOINED[0] ?? '').matchAll(/`([^`]*\$\{[^`]*)`/g)]
+  .map(([, template = '']) => template.split(/\$\{[^}]*\}/))
+  .filter((parts) => HAN.test(parts.join('')) && parts.join('').length < 40)
+  .map(
+    (parts) =>
+      new RegExp(
+        `^${parts.map((part) => part.replaceAll(/[$()*+./?[\\\]^{|}-]/g, '\\$&')).join('.{1,10}')}$`,
+      ),
+  );
+
+/** Phrases that the product puts together from parts that no one source has side by side. */
+const COMPOSED =
+  /^四柱不变，共 \{n\}|^已置顶「|^到期不自动续费；当前为模拟|^\{[wt]\} · 上元$|^第十[一三四五]篇$/;
+
+describe('phrases', () => {
+  test('are of texts that the product has: others are left over', () => {
+    const left = rowsOf('PHRASES').filter(
+      ({ key }) =>
+        !COMPOSED.test(key) &&
+        !key.split(/\{\w+\}/).every((part) => JOINED.some((sources) => sources.includes(part.trim()))) &&
+        !TEMPLATES.some((template) => template.test(key)),
+    );
+    expect(left.map(({ place, key }) => `${place} ${key}`)).toEqual([]);
   });
 });
 

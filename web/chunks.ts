@@ -201,7 +201,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'figures',
     under('web/src/features/(chart/arcs|structure)/'),
-    under('web/src/pages/(PillarPicture2?|Structure)Page'),
+    under('web/src/pages/(PillarPicture|Structure|TransitDiagram)Page'),
   ],
   [
     'pairs',

@@ -13,13 +13,13 @@ import {
   type HepanPerson,
   type StemTie,
 } from '@shangyuan/engine/analysis';
-import { ENGINE_VERSION, type AnyChart } from '@shangyuan/engine/chart';
+import { ENGINE_VERSION, isDated, type AnyChart } from '@shangyuan/engine/chart';
 import { ganzhiOf, WUXING } from '@shangyuan/engine/ganzhi';
 import type { CivilDate } from '@shangyuan/engine/time';
 import { currentOf } from '../statement/current.ts';
 import { toStatement, type Family, type Reader } from '../statement/family.ts';
 import { joinStatements } from '../statement/joinStatements.ts';
-import { ADULT_AGE, ageOn, chartKeyOf, datedOf } from '../statement/reader.ts';
+import { ADULT_AGE, ageOn, chartKeyOf } from '../statement/reader.ts';
 import type { Statement, Values } from '../statement/statement.ts';
 import type { DayTieKey, HepanLibrary, SeenValues } from './families.ts';
 import { itemArithmetic, totalArithmetic } from './hepanArithmetic.ts';
@@ -356,7 +356,7 @@ export function hepanReportOf(a: HepanSide, b: HepanSide, { mode, today }: Hepan
     sides: { a: analysisA, b: analysisB },
   };
   const isMinor = [chartA, chartB].some((chart) => {
-    const dated = datedOf(chart);
+    const dated = isDated(chart) ? chart : null;
     return dated !== null && ageOn(dated.time.civil, today) < ADULT_AGE;
   });
   const isWithheld = isMinor && ADULT_MODES.includes(mode);

@@ -3,6 +3,7 @@
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import {
+  isDated,
   relationsOf,
   shenshaOf,
   type AnyChart,
@@ -14,7 +15,7 @@ import { WUXING, type ByWuxing } from '@shangyuan/engine/ganzhi';
 import type { CivilDate } from '@shangyuan/engine/time';
 import type { Reader } from '../statement/family.ts';
 import { SEASON_OF_BRANCH, BENEFIT_OF_ROLE, type Season, type Benefit } from '../statement/keys.ts';
-import { ADULT_AGE, ageOn, chartKeyOf, datedOf, RETIRED_AGE } from '../statement/reader.ts';
+import { ADULT_AGE, ageOn, chartKeyOf, RETIRED_AGE } from '../statement/reader.ts';
 
 export { chartKeyOf, PILLAR_KEYS } from '../statement/reader.ts';
 
@@ -67,7 +68,7 @@ export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: Repo
       `Cannot tell years ${years.fromYear} to ${years.toYear}: the end lies before the start`,
     );
   }
-  const dated = datedOf(chart);
+  const dated = isDated(chart) ? chart : null;
   const age = dated === null ? null : ageOn(dated.time.civil, today);
   return {
     chartKey: chartKeyOf(chart),

@@ -1,7 +1,7 @@
 /**
  * Whose chart is read: its name for the choice of words, and the age on the day of reading.
  */
-import type { AnyChart, Chart, PillarKey } from '@shangyuan/engine/chart';
+import type { AnyChart, PillarKey } from '@shangyuan/engine/chart';
 import type { CivilDate } from '@shangyuan/engine/time';
 
 /** Pillars of a chart in their order, the hour where it is known. */
@@ -14,11 +14,6 @@ export const RETIRED_AGE = 65;
 
 /** Pillars of parents and of those before them: nobody who has retired is sent to call on them, nor to the work the month stands for. */
 export const ELDER_PILLARS: readonly PillarKey[] = ['year', 'month'];
-
-/** The chart where it is known by date, else null. */
-export function datedOf(chart: AnyChart): Chart | null {
-  return 'time' in chart ? chart : null;
-}
 
 /** Whole years between a birth and a later day, by the calendar. */
 export function ageOn(birth: CivilDate, today: CivilDate): number {

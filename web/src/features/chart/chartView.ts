@@ -3,6 +3,7 @@
  * choice, this works out the rest.
  */
 import {
+  isDated,
   liuriOf,
   liushiOf,
   luckAt,
@@ -79,7 +80,7 @@ export function buildChartView(chart: Chart | PillarsChart): ChartView | NatalVi
   const hits = shenshaOf(chart);
   const shensha = [...hits.year, ...hits.month, ...hits.day, ...hits.hour];
   const relations = relationsOf(chart);
-  return 'time' in chart ? { chart, luck: luckOf(chart), shensha, relations } : { chart, shensha, relations };
+  return isDated(chart) ? { chart, luck: luckOf(chart), shensha, relations } : { chart, shensha, relations };
 }
 
 /** Whether a view has luck. */

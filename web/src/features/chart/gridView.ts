@@ -1,16 +1,17 @@
 /**
  * The 细盘 grid as plain data: which columns stand there and what each cell says. No React, no engine calls.
  */
-import type {
-  Chart,
-  Luck,
-  Liuyue,
-  Liunian,
-  PillarFacts,
-  PillarRef,
-  PillarsChart,
-  PlaceKey,
-  ShenshaHit,
+import {
+  isDated,
+  type Chart,
+  type Luck,
+  type Liuyue,
+  type Liunian,
+  type PillarFacts,
+  type PillarRef,
+  type PillarsChart,
+  type PlaceKey,
+  type ShenshaHit,
 } from '@shangyuan/engine/chart';
 import type { Ganzhi, TenGod } from '@shangyuan/engine/ganzhi';
 import { PLACE_TITLES } from '@shangyuan/reading/chart';
@@ -75,7 +76,7 @@ export const TEN_GOD_SHORT: Readonly<Record<TenGod, string>> = {
 export function natalCaptions(
   chart: PillarsChart | Chart,
 ): Readonly<Record<'year' | 'month' | 'day' | 'hour', string>> {
-  if (!('time' in chart)) return { year: '', month: '', day: '', hour: '' };
+  if (!isDated(chart)) return { year: '', month: '', day: '', hour: '' };
   const { civil } = chart.time;
   // The hour that decided the pillar, not the one that was typed.
   const hour = chart.pillars.hour === null ? '不详' : (decidingClock(chart.time)?.text ?? clockText(civil));
@@ -93,8 +94,7 @@ export function natalColumns(chart: PillarsChart | Chart, hits: readonly Shensha
       ref: { place: key },
       title: PLACE_TITLES[key],
       caption: captions[key],
-      mark:
-        key === 'hour' && 'time' in chart ? (decidingClock(chart.time)?.name.replace('时', '') ?? '') : '',
+      mark: key === 'hour' && isDated(chart) ? (decidingClock(chart.time)?.name.replace('时', '') ?? '') : '',
       facts,
       stemLabel: god === '日主' ? (chart.sex === '男' ? '元男' : '元女') : god,
       shensha: hits.filter((hit) => hit.pillar === key),

@@ -3,7 +3,7 @@
  * and down.
  */
 import { keyYearsOf, scoreYears, type Analysis } from '@shangyuan/engine/analysis';
-import { fanTaisuiOf, type AnyChart } from '@shangyuan/engine/chart';
+import { fanTaisuiOf, isDated, type AnyChart } from '@shangyuan/engine/chart';
 import { ganzhiOf } from '@shangyuan/engine/ganzhi';
 import { CURVE_EDGES, curveBandOf, type CurveBand } from '@shangyuan/reading/report';
 
@@ -101,7 +101,7 @@ function markedYears(
 export function curveOf(chart: AnyChart, analysis: Analysis, thisYear: number): Curve {
   const steps = analysis.dayun.filter(({ startAgeXu }) => startAgeXu === null || startAgeXu < LAST_AGE);
   const edges = { 顺: heightOf(CURVE_EDGES.顺), 平: heightOf(CURVE_EDGES.平) };
-  const dated = 'time' in chart ? chart : null;
+  const dated = isDated(chart) ? chart : null;
   const first = dated?.cycleYear ?? 0;
   const last = steps.at(-1)?.endYear ?? first;
   const count = dated === null ? steps.length * 10 : last - first + 1;

@@ -9,6 +9,8 @@ import { beijingTime } from '../time/beijing.ts';
 import { buildCase, type CaseRecord } from './caseRecord.ts';
 import type { LinkedBirth } from './chartLink.ts';
 
+export { isDated } from '@shangyuan/engine/chart';
+
 /**
  * Casts a chart.
  *
@@ -17,11 +19,6 @@ import type { LinkedBirth } from './chartLink.ts';
 export async function castBirth(birth: Birth, rules: ChartRulesInput): Promise<Chart | PillarsChart> {
   const engine = await engineOf(yearOfBirth(birth), CAST, isAbroad(birth.zone));
   return engine.castChart(birth, rules);
-}
-
-/** Whether a chart has a date, and with it luck. */
-export function isDated(chart: Chart | PillarsChart): chart is Chart {
-  return 'time' in chart;
 }
 
 /** The chart of the moment for one sex, in Beijing time; it is not kept. */

@@ -2,12 +2,12 @@
  * A birth cast by two sets of rules: what differs, value beside value, with the place that a reason can be asked for.
  */
 import {
+  isDated,
   luckOf,
   relationsOf,
   shenshaOf,
   type AnyChart,
   type Birth,
-  type Chart,
   type ChartFact,
   type ChartRulesInput,
   type DerivedPlace,
@@ -60,10 +60,6 @@ interface Case {
 }
 
 const NONE = '无';
-
-function isDated(chart: AnyChart): chart is Chart {
-  return 'time' in chart;
-}
 
 function sideOf(chart: AnyChart): Side {
   const relations = relationsOf(chart).map(

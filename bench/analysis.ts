@@ -1,5 +1,5 @@
 /**
- * What is asked of a chart once it is cast: spirits, relations, the full analysis alone and with the casting. The peers
+ * Work on a chart after casting: spirits, relations, the full analysis by itself and together with the casting. The peers
  * have none to stand beside.
  */
 import { analyseChart } from '@shangyuan/engine/analysis';

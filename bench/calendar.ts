@@ -1,5 +1,5 @@
 /**
- * Calendar cases: every day of 1900-2100 to lunar, four pillars alone, and the six weeks of a wall calendar.
+ * Calendar cases: every day of 1900-2100 to lunar, four pillars only, and the six weeks of a wall calendar.
  */
 import { fourPillarsAt, lunarDateOf, monthGrid } from '@shangyuan/engine/calendar';
 import { civilDateOf, civilOfEpochMs, jdnOf, type CivilTime } from '@shangyuan/engine/time';
@@ -13,7 +13,7 @@ const LAST_JDN = jdnOf({ year: 2100, month: 12, day: 31 });
 const EVERY_DAY = Array.from({ length: LAST_JDN - FIRST_JDN + 1 }, (_, i) => civilDateOf(FIRST_JDN + i));
 /** The peers are slow: they get whole years of the same days, since they keep the year they worked out last. */
 const THINNED_DAYS = EVERY_DAY.filter(({ year }) => year % 50 === 0);
-/** lunisolar knows the years 1901 to 2100 alone. */
+/** lunisolar knows the years 1901 to 2100 only. */
 const LUNISOLAR_DAYS = THINNED_DAYS.filter(({ year }) => year > 1900 && year < 2100);
 
 const INSTANT_COUNT = 4096;

@@ -1,5 +1,5 @@
 /**
- * Finding cases among 50,000 while somebody types: what is to be quick is a letter, and a letter must not take 100 ms, so
+ * Finding cases among 50,000 while someone types: what must be fast is one letter, and a letter must not take 100 ms, so
  * the aim is 500,000 records a second. The first search of a list also writes down what each record is found by.
  */
 import { filterCases } from '../web/src/features/cases/caseFilter.ts';

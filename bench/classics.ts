@@ -125,7 +125,7 @@ function rowOf(name: string, tallies: readonly Tallies[]): string {
   return `| ${name} | ${cells.join(' | ')} |`;
 }
 
-/** The pairs of a kind alone: both told, or one of them inferred. */
+/** Pairs of one kind only: both stated, or one of them inferred. */
 function pairRowOf(name: string, isInferred: boolean, classics: readonly ClassicChart[]): string {
   const share = shareOf(
     classics.map((classic) => {

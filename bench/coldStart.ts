@@ -47,7 +47,7 @@ const CHART_FUNCTION = {
   'lunar-typescript': `export { Solar, EightChar } from 'lunar-typescript';`,
 } as const;
 
-/** Minified, tree-shaken bundle of a snippet, what it loads late in files of its own. @returns the file that starts it */
+/** Minified, tree-shaken bundle of a snippet, what it loads late in its own files. @returns the file that starts it */
 async function bundleInto(folder: string, contents: string): Promise<string> {
   await build({
     stdin: { contents, resolveDir: `${ROOT}web`, loader: 'ts' },

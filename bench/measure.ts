@@ -1,5 +1,5 @@
 /**
- * Measures the cases of one file in a process of its own, so that no other case has shaped the code they share:
+ * Measures the cases of one file in its own process, so that no other case has shaped the code they share:
  * `measure.ts <file>` all of them warm, `measure.ts <file> <case> <who>` the first calls of one, cold. Prints JSON; run.ts makes the table.
  */
 import type { BenchCase, Peer, Work } from './case.ts';

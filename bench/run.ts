@@ -2,7 +2,7 @@
  * Runs the benchmark cases and prints, as Markdown tables, units a second for us and for each peer with our ratio to the
  * fastest peer, once warm and from the first call of a fresh process. `npm run bench` prints; `npm run bench -- --write`
  * also puts the tables into docs/PERFORMANCE.md; `npm run bench -- chart` runs one file; `npm run bench -- web` measures the
- * built app in a browser instead (with `--write` likewise), `npm run bench -- lists` of it the long lists alone;
+ * built app in a browser instead (`--write` works too), `npm run bench -- lists` only its long lists;
  * `npm run bench -- classics` holds our judgement beside a book (`--write`: into docs/ACCURACY.md).
  */
 import { execFileSync } from 'node:child_process';

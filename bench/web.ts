@@ -100,7 +100,7 @@ function timeYears(page: Page): Promise<Times> {
   }, ROUNDS);
 }
 
-/** Measures in a browser on a server of its own. @returns the lines, and how busy the machine was */
+/** Measures in a browser on its own server. @returns the lines, and how busy the machine was */
 async function inBrowser(
   measure: (browser: Browser, options: object, origin: string) => Promise<readonly string[]>,
 ): Promise<string[]> {

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /**
- * Long lists of cases in the built app: `npm run bench -- web`, or `-- lists` for them alone. The device's own database holds
+ * Long lists of cases in the built app: `npm run bench -- web`, or `-- lists` for them only. The device's own database holds
  * them as the app would have kept them; the list is drawn down for several seconds, and a word is typed into its search.
  *
  * Frames are those that the browser reports in a trace: due are all for which something had changed, drawn all that were shown.
- * On a busy machine frames are missed through no fault of the page, so what the page itself does is told beside them: the time
+ * On a busy machine frames are missed through no fault of the page, so the work of the page itself is reported beside them: the time
  * its thread worked (not the clock on the wall) from one frame of it to the next. A frame has 16.7 ms.
  */
 import type { Browser, CDPSession, Page } from '@playwright/test';

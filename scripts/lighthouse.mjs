@@ -1,6 +1,6 @@
 /**
  * `npm run lighthouse [-- runs]`: four pages of the built app as Lighthouse sees them on a phone, the median of three runs; puts
- * the table into docs/PERFORMANCE.md. Lighthouse is installed by this command alone (docs/decisions/086-lighthouse-apart.md).
+ * the table into docs/PERFORMANCE.md. Only this command installs Lighthouse (docs/decisions/086-lighthouse-apart.md).
  */
 import { existsSync } from 'node:fs';
 import { ensureChromium } from './lib/browser.mjs';

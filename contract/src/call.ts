@@ -18,7 +18,7 @@ export type Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniTyp
   readonly secret?: boolean;
   /** POST also takes multipart/form-data, with files in the field `images`. */
   readonly multipart?: boolean;
-  /** The answer is the same for everybody and may be kept: the browser asks anew by its ETag. */
+  /** The answer is the same for every user and may be cached: the browser revalidates it by its ETag. */
   readonly isCacheable?: boolean;
   /** Answers a file of this type instead of an envelope. */
   readonly file?: string;

@@ -130,7 +130,7 @@ describe('constants', () => {
     expect(smsText(1)).toBe(smsText(2));
   });
 
-  it('the code 200 is success, as text of the switch call alone, and the status of three order calls', () => {
+  it('the code 200 is success, as text of the switch call only, and the status of three order calls', () => {
     const answer = (code: number | '200') => ({ code, msg: '', data: [] }) as never;
     for (const [name, call] of calls) {
       const byStatus = /^\/(orderApi\/(view|viewNew|serverView)|viewNew)$/.test(call.path);

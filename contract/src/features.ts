@@ -34,10 +34,10 @@ export const FEATURE_NAMES = {
   Shi: '择时',
 } as const satisfies Record<Feature, string>;
 
-/** What has no counter and is for members alone, and what it is called on the screen. */
+/** What has no counter and is for members only, and what it is called on the screen. */
 export const MEMBER_PARTS = { report: '命盘报告' } as const;
 
-/** What is for members alone. */
+/** What is for members only. */
 export type MemberPart = keyof typeof MEMBER_PARTS;
 
 /** Feature flags of the switch list; each is true unless the server says otherwise. */

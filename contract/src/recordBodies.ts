@@ -77,7 +77,7 @@ const caseBody = z.looseObject({
   remark: z.optional(text()),
 });
 
-/** One of two: a saved case, or a birth of its own. */
+/** One of two: a saved case, or a birth entered here. */
 const side = z.union([z.looseObject({ caseId: uuid }), z.looseObject({ name: text(), birth: birthBody })]);
 
 /** Schema of a body by the kind of its record. */

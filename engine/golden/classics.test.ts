@@ -48,7 +48,7 @@ const JUDGEMENT: Judgement = {
 };
 
 describe('the measures of judgement', () => {
-  it('take the direction of the luck where the book does not tell the sex', () => {
+  it('take the direction of the luck where the book does not state the sex', () => {
     expect(castClassic(CHART).sex).toBe('女');
     expect(castClassic({ ...CHART, luck: ['丁卯'] }).sex).toBe('男');
     expect(castClassic({ ...CHART, sex: '男' }).sex).toBe('男');

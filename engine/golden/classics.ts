@@ -10,7 +10,7 @@ import { goldenJson } from './golden.ts';
 /** How the book calls the day master. */
 type BookClass = 'strong' | 'weak' | 'balanced' | 'follow';
 
-/** What the book tells of a decade, or of its stem or branch alone. */
+/** What the book says of a decade, or only of its stem or branch. */
 interface BookDecade {
   readonly luck: string;
   readonly verdict: 'good' | 'bad' | 'mixed' | 'death';

@@ -1,6 +1,6 @@
 /**
  * The checker of claims: what an analysis says in one place, held against what it says in another. It reads the finished
- * record and the chart alone and shares no rule with the engine but the tables of 生 and 克.
+ * record and the chart, and shares no rule with the engine but the tables of 生 and 克.
  */
 import type { Analysis } from '../src/analysis/index.ts';
 import { relationsOf, type PillarKey, type PillarsChart, type Relation } from '../src/chart/index.ts';

@@ -1,6 +1,6 @@
 /**
  * Where the calendars of others differ from ours, and why. peers.test.ts fails on a difference that is not here, and on
- * one here that is gone. docs/ACCURACY.md tells it in words.
+ * one here that is gone. docs/ACCURACY.md explains them.
  */
 import type { PeerCalendar } from './peerCalendars.ts';
 

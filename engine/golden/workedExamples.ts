@@ -84,7 +84,7 @@ export interface WorkedExample {
     readonly qian: number;
     readonly text: string;
   } | null;
-  /** nearTerm and longitudeFarFromZone alone. */
+  /** nearTerm and longitudeFarFromZone only. */
   readonly notices: readonly {
     readonly code: string;
     readonly term: string;

@@ -69,7 +69,7 @@ export const byCharacter = (items: readonly string[]): readonly string[] =>
 const ROW_OF = new Map(SPIRIT_ROWS.map((row) => [row.name, row]));
 const words = (list: string | undefined): readonly string[] => list?.split(' ') ?? [];
 
-/** Whether a spirit favours an item, alone or together with another. */
+/** Whether a spirit favours an item, by itself or together with another. */
 export function favours(name: string, item: string): boolean {
   const row = ROW_OF.get(name);
   if (words(row?.favours).includes(item)) return true;

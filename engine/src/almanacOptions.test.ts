@@ -1,5 +1,5 @@
 /**
- * Every option of the almanac, 五运六气 and the compass by its name: its default is what stands where nothing is said, and
+ * Every option of the almanac, 五运六气 and the compass by its name: its default is what applies where nothing is stated, and
  * every other value changes an answer. The days are such as the schools differ on.
  */
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { type CivilDate, jdnOf } from './time/index.ts';
 import { yunqiOfYear } from './yunqi/index.ts';
 import { HISTORY } from './calendar/historical/index.ts';
 
-/** An option: its default, the other values, and an answer it changes. `value` is undefined where nothing is said. */
+/** An option: its default, the other values, and an answer it changes. `value` is undefined where nothing is stated. */
 interface OptionCase {
   readonly name: string;
   readonly values: readonly [string, ...string[]];
@@ -59,7 +59,7 @@ const ofHours = (name: string, values: OptionCase['values'], date: string): Opti
   answer: (value) => almanacHours(dateOf(date), rulesOf(name, value), SHANGHAI).rows,
 });
 
-/** Sixty years, among them some that 干德符 alone balances. */
+/** Sixty years, among them some that only 干德符 balances. */
 const ofYears = (name: string, values: OptionCase['values']): OptionCase => ({
   name,
   values,

@@ -78,7 +78,7 @@ const WHOLE: Readonly<Record<string, (value: number) => unknown>> = {
   scoreMonths: (year) => scoreMonths(ANALYSIS, year),
 };
 
-test.each(Object.entries(WHOLE))('%s takes whole numbers alone', (_name, call) => {
+test.each(Object.entries(WHOLE))('%s takes whole numbers only', (_name, call) => {
   for (const value of NO_NUMBERS) expect(() => call(value)).toThrow(RangeError);
 });
 
@@ -89,7 +89,7 @@ const FINITE: Readonly<Record<string, (value: number) => unknown>> = {
   'epochMsOfUtc second': (second) => epochMsOfUtc({ ...TIME, second }),
 };
 
-test.each(Object.entries(FINITE))('%s takes finite numbers alone', (_name, call) => {
+test.each(Object.entries(FINITE))('%s takes finite numbers only', (_name, call) => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) expect(() => call(value)).toThrow(RangeError);
 });
 

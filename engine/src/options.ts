@@ -103,7 +103,7 @@ export function defineOptions<const Values extends OptionValues, Preset extends 
     return rules;
   }
 
-  /** Apart from the work, so that the usual case is told where it is asked. */
+  /** Split from the work so that the usual case is inlined at the caller. */
   function complete(choice: Partial<Rules> = defaults): Rules {
     return choice === defaults ? defaults : completeOther(choice);
   }

@@ -16,7 +16,7 @@ import { yunqiOfYear } from './yunqi/index.ts';
 import { WORLD } from './chart/world.ts';
 
 /**
- * Version and digest of the results. Where this fails, results have moved: raise ENGINE_VERSION as version.ts says, tell what moved and
+ * Version and digest of the results. Where this fails, results have moved: raise ENGINE_VERSION as version.ts says, write down what moved and
  * how far in CHANGELOG.md and docs/ACCURACY.md, and write the new pair here.
  */
 const RESULTS = ['2.1.0', 'bce8bbcf8ff197ea'];

@@ -79,7 +79,7 @@ export async function size() {
   return asOne('体积 size budgets', 'size-limit/bin.js', []);
 }
 
-/** A port nobody listens on, so that two runs, or one left behind, do not meet. */
+/** A free port, so that concurrent or leftover runs do not collide. */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,11 +1,11 @@
 /**
- * Tells when the process that started us is gone. npm passes a signal on to the shell it starts us in, and the shell dies
+ * Reports when the process that started us is gone. npm passes a signal on to the shell it starts us in, and the shell dies
  * of it without a word to us.
  */
 const LOOK_MS = 500;
 
 /**
- * Calls back once when the parent is gone, where npm started us; anybody else may have left us alone on purpose.
+ * Calls back once when the parent is gone, where npm started us; any other parent may have detached us on purpose.
  *
  * @param {() => void} callback
  */

@@ -28,12 +28,12 @@ async function underShell(env: Record<string, string>): Promise<{ output: string
   return { output, pid };
 }
 
-test('a child whose shell is killed hears of it where npm started it', async () => {
+test('a child started by npm is notified when its shell is killed', async () => {
   const { output } = await underShell({ npm_lifecycle_event: 'start' });
   expect(output).toMatch(/^\d+\nalone\n$/);
 });
 
-test('a child that was left alone on purpose goes on', async () => {
+test('a child that was detached on purpose goes on', async () => {
   const { output, pid } = await underShell({});
   expect(output).not.toContain('alone');
   process.kill(pid, 'SIGKILL');

@@ -23,7 +23,7 @@ export const failedTests = ({ testResults }) =>
     return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
   });
 
-/** Stories that failed, or passed on the second try alone, in a report of Playwright. */
+/** Stories that failed, or passed on the second try only, in a report of Playwright. */
 export function failedStories({ suites }) {
   const storiesOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(storiesOf)];
   return suites.flatMap(storiesOf).flatMap(({ file, title, tests }) =>

@@ -1,5 +1,5 @@
 /**
- * Runs commands and tells the user what is going on. Plain JavaScript, because these scripts also run on a system
+ * Runs commands and shows the user what is going on. Plain JavaScript, because these scripts also run on a system
  * Node before the pinned one is installed.
  */
 import { spawn } from 'node:child_process';

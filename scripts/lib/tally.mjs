@@ -1,6 +1,6 @@
 /**
  * Runs steps one after another, adds up their cases, says how long each took and what failed, and closes with
- * `N passed, N failed`: whoever sees the end of a long record alone knows what to look at.
+ * `N passed, N failed`: so the end of a long log is enough to know what to look at.
  */
 export async function tally(steps) {
   const total = { passed: 0, failed: 0, skipped: 0 };

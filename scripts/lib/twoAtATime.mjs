@@ -1,5 +1,5 @@
 /**
- * Tells which of some things do not pass, two being looked at at any time.
+ * Returns which items do not pass, checking two at a time.
  *
  * @template T
  * @param {readonly T[]} things
@@ -11,7 +11,7 @@ export async function failuresOf(things, passes) {
   const failed = [];
   const work = async () => {
     for (let thing = waiting.shift(); thing !== undefined; thing = waiting.shift())
-      // Not a sum: `failed += await …` reads before it waits, and forgets what the other has found meanwhile.
+      // Not a sum: `failed += await …` reads before it waits, and loses what the other found concurrently.
       if (!(await passes(thing))) failed.push(thing);
   };
   await Promise.all([work(), work()]);

@@ -1,6 +1,6 @@
 /**
  * Calendars of an account that other programs subscribe to. The address is the key: who has it reads, without a session, so it
- * is shown when it is made and never again; a new one can be had, and then the former is nobody's.
+ * is shown when it is made and never again; the owner can get a new one, and then the old one stops working.
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';

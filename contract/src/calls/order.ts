@@ -100,7 +100,7 @@ const way = z.object({
 
 const started = z.object({ ...order.shape, pay: way });
 
-/** What somebody who wants to pay may say: a product for a new order, or the number of one that is pending. */
+/** Request to pay: a product for a new order, or the number of one that is pending. */
 const payRequest = {
   ...named,
   productId: z.optional(text(40)),

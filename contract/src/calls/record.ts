@@ -11,15 +11,15 @@
  * everything from the beginning; what is synchronised here and not in them is gone.
  *
  * **Sending.** `saveRecord` with the id made here, and `baseRevision`: the `revision` of the record as this device last had
- * it, 0 for a new one. `kept: 'mine'`: done, keep `record.revision`. `kept: 'server'`: the record is another meanwhile, take
+ * it, 0 for a new one. `kept: 'mine'`: done, keep `record.revision`. `kept: 'server'`: the record has changed since, take
  * `record`; with a `conflictId` the edit is kept beside it, without one it was nothing new. The same save may be repeated
  * (after a time-out): it is answered the same and counts once. Send one edit of a record at a time, the next on the new
  * revision. `deleteRecord` with `baseRevision` answers `conflict` where the record has been changed since.
  *
  * **Sending many.** `saveRecords` takes up to 200 drafts of `saveRecord` in one call, `deleteRecords` as many deletions; each is
  * taken or refused by itself, and `results` says so in the order of the request. A result with a `reason` was refused, as the
- * single call would have refused it; the rest stands. The whole call may be repeated. Calls under `/api/record/` have a count
- * of their own, half of what an address may call a minute: wait for Retry-After and go on.
+ * single call would have refused it; the rest stands. The whole call may be repeated. Calls under `/api/record/` have a
+ * separate limit, half of what an address may call a minute: wait for Retry-After and go on.
  *
  * **Settling.** `listRevisions` has former versions and, with `isConflict`, what waits (`revision`: what it was made on, so that
  * the former version of that revision is what both began from).
@@ -30,7 +30,7 @@
  * `baseRevision`: twenty conflicts wait already), `tooManyRecords`, `storageFull`, `tooOften` with Retry-After. Nothing was
  * changed then; keep the edit and show it. Numbers are in docs/LIMITS.md.
  *
- * Clients that know of no revisions leave `baseRevision` out: the later `editedAt` wins, the other is kept all the same.
+ * Clients that know of no revisions leave `baseRevision` out: the later `editedAt` wins, the other is still stored.
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';

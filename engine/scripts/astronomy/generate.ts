@@ -112,7 +112,7 @@ function cutElp(series: Elp['L']): { main: Powers; planets: Powers } {
   return { main, planets };
 }
 
-/** Text of a packed series: a call that reads it, dropped by bundlers where nobody uses it. */
+/** Text of a packed series: a call that reads it, dropped by bundlers where no one uses it. */
 function printPacked(
   name: string,
   reader: string,

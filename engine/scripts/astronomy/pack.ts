@@ -65,7 +65,7 @@ function packRows(
   });
 }
 
-/** Rows [A, φ0, φ1 …] in whole steps of phase and rate; φ0 is brought to [0, 2π). */
+/** Rows [A, φ0, φ1 …] in whole steps of phase and rate; φ0 is reduced to [0, 2π). */
 function wholePhases(powers: Powers, packing: Pick<Packing, 'unit' | 'edge'>): WholeRow[][] {
   return wholeRows(powers, packing, (value, column, amplitudeUnits) => {
     const step = phaseStepOf(amplitudeUnits) / packing.edge ** (column - 1);
@@ -75,7 +75,7 @@ function wholePhases(powers: Powers, packing: Pick<Packing, 'unit' | 'edge'>): W
   });
 }
 
-/** Rows [A, φ0, φ1 …]; φ0 is brought to [0, 2π). */
+/** Rows [A, φ0, φ1 …]; φ0 is reduced to [0, 2π). */
 export function packPhases(powers: Powers, packing: Packing): string[] {
   return packRows(wholePhases(powers, packing), (value, column) =>
     wholeText(column > 1 ? unsignedOf(value) : value),

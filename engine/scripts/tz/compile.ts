@@ -73,7 +73,7 @@ const NEVER = 9999;
 const indexByPrefix = (names: readonly string[], text: string): number =>
   names.findIndex((name) => name.startsWith(text.toLowerCase()));
 
-/** 2:30:15, −1, 0; a hyphen alone is nothing. */
+/** 2:30:15, −1, 0; a single hyphen is 0. */
 function secondsOf(text: string): number {
   if (text === '-') return 0;
   const sign = text.startsWith('-') ? -1 : 1;
@@ -240,7 +240,7 @@ export function changesOfZone({ zones, rules }: TzSource, zone: string, toYear: 
     }
     for (const [name, [fromSec, toSec]] of Object.entries(REARGUARD)) {
       if (line.rules !== name) continue;
-      // The border of the reading is a change of its own where no clock was turned.
+      // The border of the reading counts as a separate change where no clock was turned.
       for (const border of [fromSec, toSec]) {
         const before = found.findLast(({ atSec }) => atSec <= border);
         if (before !== undefined && before.atSec !== border && border > startSec && border < untilSec())

@@ -1,6 +1,6 @@
 /**
  * Writes the tables of zones in src/time/tables from tzdata.zi of this system: zones.ts, every change of the clock in the five
- * zones of the Chinese world, and worldZones.ts, what of the other zones the hosts do not tell. Run it when tzdb changes, with
+ * zones of the Chinese world, and worldZones.ts, the data of the other zones that hosts do not provide. Run it when tzdb changes, with
  * the Node that the repository pins: `node engine/scripts/tz/zones.ts [zoneinfo folder]`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -114,7 +114,7 @@ function wholeText(changes: readonly TzChange[]): string {
   return text;
 }
 
-/** A zone of which the host tells the offsets: its standard offset since 1900, which the host does not tell. */
+/** A zone whose offsets the host provides: its standard offset since 1900, which the host does not provide. */
 function standardText(changes: readonly TzChange[]): string {
   const rows: { atSec: number; standardSec: number }[] = [];
   for (const [i, { atSec, standardSec }] of changes.entries()) {

@@ -27,7 +27,7 @@ test('the late 子 that stays with its day has the stem of the next there too', 
   expect(last?.ganzhi.name).toBe('甲子');
 });
 
-test('without a place nothing tells day from night by the Sun', () => {
+test('without a place, day and night are not known by the Sun', () => {
   expect(() => hourVerdicts({ year: 2024, month: 3, day: 20 }, { guiDayNight: 'sunrise' })).toThrow(
     /no place/,
   );

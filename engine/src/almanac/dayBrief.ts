@@ -1,5 +1,5 @@
 /**
- * The few facts of a day that a first page, a widget or a reminder shows. A module of its own, because a whole day brings the
+ * The few facts of a day that a first page, a widget or a reminder shows. A separate module, because a whole day brings the
  * tables of everything that a day page adds.
  */
 import { type CalendarEngine, MODERN } from '../calendar/index.ts';

@@ -1,5 +1,5 @@
 /**
- * Worked days, field by field, from a written context and from the date alone; and a worked day for each clause of the closing
+ * Worked days, field by field, from a written context and from the date only; and a worked day for each clause of the closing
  * rules.
  */
 import { describe, expect, test } from 'vitest';

@@ -82,7 +82,7 @@ test('the sentence of every picked day of 2026, for all hundred affairs, names o
   expect(pairs).toBeGreaterThan(10_000);
 });
 
-test('买车 on 2026-03-03 is favoured for 出行 alone: 交易 is not 宜 and is not named', () => {
+test('买车 on 2026-03-03 is favoured for 出行 only: 交易 is not 宜 and is not named', () => {
   const date = { year: 2026, month: 3, day: 3 };
   const [day] = pickDays({ affair: '买车', from: date, to: date }).candidates;
   const [first] = day?.reasons ?? [];

@@ -49,7 +49,7 @@ export const ALMANAC_OPTIONS = defineOptions(
     furi: ['one', 'both'],
     /** 地囊: the list by 纳甲, or the one before it. Source: 协纪辨方书·卷六; 历例 quoted there. */
     dinang: ['corrected', 'old'],
-    /** 天狗 forbids 祭祀 in 申月戌日 alone, or on every 满 day. Source: 协纪辨方书·卷六; 历例. */
+    /** 天狗 forbids 祭祀 in 申月戌日 only, or on every 满 day. Source: 协纪辨方书·卷六; 历例. */
     tiangouAll: ['off', 'on'],
     /** 三合 also as 母仓 in 孟 and as 王日 in 仲. Source: 协纪辨方书·卷十一 is silent (off), 卷十 says so (on). */
     sanheExtended: ['off', 'on'],

@@ -21,7 +21,7 @@ test('every spirit of two years says why it stands, by every kind of rule', () =
       kinds.add(SPIRIT_ROWS.find((row) => row.id === id)?.rule.by ?? '');
     }
   }
-  // 岁破 alone goes by the branch of the year, and is a filter of picking, not listed.
+  // Only 岁破 goes by the branch of the year, and is a filter of picking, not listed.
   const others = SPIRIT_ROWS.filter(({ id }) => id !== 'suipo');
   expect(kinds).toEqual(new Set(others.map(({ rule }) => rule.by)));
 });

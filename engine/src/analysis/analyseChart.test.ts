@@ -39,7 +39,7 @@ describe('analyseChart', () => {
     expect(dated).toEqual(JSON.parse(JSON.stringify(dated)));
   });
 
-  test('pillars alone: decades carry no years', () => {
+  test('pillars only: decades carry no years', () => {
     const pillars = { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' };
     const bare = analyseChart(castChart({ pillars, sex: '男', hour: 'shichen' }));
     expect(bare.yongshen.yong).toBe('土');

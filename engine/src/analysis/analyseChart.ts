@@ -101,7 +101,7 @@ function spiritLookup(chart: PillarsChart): (name: string) => readonly PillarKey
 /**
  * Analyses a chart.
  *
- * @param chart cast by `castChart`, from a date or from pillars alone (then the decades carry no years)
+ * @param chart cast by `castChart`, from a date or only from pillars (then the decades carry no years)
  * @param doctrine schools that differ from the default
  * @returns plain data, frozen at the top; shares the frozen tables of the engine. No finding contradicts another: class and
  *   support, roles and what they touch, 成败 and combinations, 透 藏 and shares, what is hurt and the record of relations,

@@ -73,7 +73,7 @@ describe('rankHours', () => {
   it('by leaving home: 驿马 of 午 is 申, of 辰 寅; 子 opposes 午, 亥 opposes 巳', () => {
     const left = pointsOf({ leftHome: '是' });
     const moved = [...left].filter(([, points]) => points === 2).map(([hour]) => hour);
-    // The late 子 belongs to the day 辛巳, whose 驿马 is 亥; it opposes 午 all the same.
+    // The late 子 belongs to the day 辛巳, whose 驿马 is 亥; it still opposes 午.
     expect(moved.toSorted()).toEqual(['亥', '子', '寅', '晚子', '申'].toSorted());
     expect([...pointsOf({ leftHome: '否' })].filter(([, points]) => points === 1)).toHaveLength(8);
   });

@@ -17,7 +17,7 @@ import {
 export interface PatternAnswer {
   readonly need: PatternNeed;
   readonly isMet: boolean;
-  /** 透 shown by a stem, 藏 hidden alone, 无 neither; null where no god is asked for. */
+  /** 透 shown by a stem, 藏 hidden only, 无 neither; null where no god is asked for. */
   readonly where: '透' | '藏' | '无' | null;
 }
 

@@ -31,7 +31,7 @@ export interface StructureNode {
   readonly id: string;
   readonly pillar: PillarKey;
   readonly char: string;
-  /** Of the effective stem; of a branch, by its main stem. `god` and `role` likewise. */
+  /** Of the effective stem; of a branch, by its main stem. The same for `god` and `role`. */
   readonly wuxing: Wuxing;
   /** Null for the day master. */
   readonly god: TenGod | null;

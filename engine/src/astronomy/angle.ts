@@ -13,7 +13,7 @@ export const J2000_JD = 2451545;
 /** Days in a Julian century. */
 export const DAYS_PER_CENTURY = 36525;
 
-/** An angle brought to [−π, π]. */
+/** An angle reduced to [−π, π]. */
 export function wrapRad(angle: number): number {
   return angle - TWO_PI * Math.round(angle / TWO_PI);
 }

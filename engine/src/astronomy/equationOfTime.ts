@@ -15,7 +15,7 @@ const MINUTES_PER_RAD = 4 / RAD_PER_DEG;
  * @param epochMs UTC milliseconds, years 0 to 10000
  * @returns minutes
  * @throws RangeError where it is not finite or out of range
- * Accuracy: 0.1 s 1900-2100 besides UT1 − UTC, which is under 0.9 s.  Source: VSOP87D, IAU 1982 sidereal time.
+ * Accuracy: 0.1 s 1900-2100, plus UT1 − UTC, which is under 0.9 s.  Source: VSOP87D, IAU 1982 sidereal time.
  * @example Math.round(100 * theoreticalEquationOfTimeMin(1770782400000)) // -1417
  */
 export function theoreticalEquationOfTimeMin(epochMs: number): number {

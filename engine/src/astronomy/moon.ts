@@ -8,7 +8,7 @@ import { sunEllipseRad } from './sun.ts';
 import { MOON_POLYNOMIAL, moonMainTerms, moonPlanetTerms } from './tables/moonSeries.ts';
 
 /**
- * Longitude of the Moon with light-time, mean equinox of date, not brought to a circle.
+ * Longitude of the Moon with light-time, mean equinox of date, not reduced to a circle.
  *
  * @param t Julian centuries TT from J2000.0
  * @returns radians
@@ -21,10 +21,10 @@ export function moonLongitudeRad(t: number): number {
 const LARGE_TERMS = 24;
 
 /**
- * Elongation of the Moon from the Sun by the largest terms alone, to start a search from.
+ * Elongation of the Moon from the Sun by the largest terms only, to start a search from.
  *
  * @param t Julian centuries TT from J2000.0
- * @returns radians, not brought to a circle, within about 100"
+ * @returns radians, not reduced to a circle, within about 100"
  */
 export function roughElongationRad(t: number): number {
   return (

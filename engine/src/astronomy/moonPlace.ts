@@ -14,7 +14,7 @@ const NEAR_TERMS = 70;
  * Longitude of the Moon, mean equinox of date, by the largest terms.
  *
  * @param t Julian centuries TT from J2000.0
- * @returns radians, not brought to a circle, within 40"
+ * @returns radians, not reduced to a circle, within 40"
  */
 export function moonLongitudeNearRad(t: number): number {
   return horner(t, MOON_POLYNOMIAL) + sumMain(moonMainTerms()[0] as readonly number[], t, NEAR_TERMS);

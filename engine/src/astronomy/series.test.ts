@@ -1,5 +1,5 @@
 /**
- * The first sums of a process take the host's cosine for the small terms: no instant may tell which were the first.
+ * The first sums of a process take the host's cosine for the small terms: no result may depend on which came first.
  */
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../golden/births.ts';

@@ -23,7 +23,7 @@ function obliquityRad(t: number): number {
   return (84381.406 - t * (46.836769 + t * (0.0001831 - t * 0.0020034))) * RAD_PER_ARCSEC;
 }
 
-/** Greenwich mean sidereal time, radians, not brought to a circle. IAU 1982 rate and epoch. */
+/** Greenwich mean sidereal time, radians, not reduced to a circle. IAU 1982 rate and epoch. */
 function siderealRad(epochMs: number): number {
   const days = jdUtOf(epochMs) - J2000_JD;
   const t = days / DAYS_PER_CENTURY;
@@ -59,7 +59,7 @@ function positionOf(body: Body, epochMs: number, sunTermCount: number): Equatori
  * Hour angle of a body, seen from the Earth's centre.
  *
  * @param longitudeRad east positive
- * @returns radians, positive after the transit, not brought to a circle
+ * @returns radians, positive after the transit, not reduced to a circle
  */
 export function hourAngleRad(
   body: Body,

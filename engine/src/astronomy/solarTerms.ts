@@ -75,7 +75,7 @@ export function termLongitudeDeg(index: number): number {
   return (FIRST_LONGITUDE_DEG + DEGREES_PER_TERM * index) % 360;
 }
 
-/** Apparent longitude of the Sun at a term, radians, not brought to a circle. */
+/** Apparent longitude of the Sun at a term, radians, not reduced to a circle. */
 function targetRadOf(ordinal: number): number {
   return (FIRST_LONGITUDE_DEG + DEGREES_PER_TERM * (ordinal % TERMS_PER_YEAR)) * RAD_PER_DEG;
 }
@@ -136,7 +136,7 @@ const ROUGH_MS = 45 * MS_PER_MINUTE;
 
 /**
  * As {@link termEpochMsOf} where it decides a day, cheaper elsewhere: exact within 45 minutes of a midnight in UTC+8, and
- * never on the wrong side of it; at other hours up to 45 minutes off. Calendars that ask for the day alone start ten
+ * never on the wrong side of it; at other hours up to 45 minutes off. Calendars that ask only for the day start ten
  * times as fast with it.
  *
  * @param ordinal whole, 0 (小寒 of year 0) to 240023

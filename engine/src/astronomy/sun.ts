@@ -18,7 +18,7 @@ function eccentricity(t: number): number {
 }
 
 /**
- * What the ellipse alone adds to the mean longitude: equation of the centre, with mean aberration.
+ * What the ellipse by itself adds to the mean longitude: equation of the centre, with mean aberration.
  *
  * @param t Julian centuries TT from J2000.0
  * @returns radians, within about 40" of the apparent longitude's excess over the mean one
@@ -61,7 +61,7 @@ export function aberrationRad(t: number): number {
  * Mean longitude of the Sun, mean equinox of date.
  *
  * @param t Julian centuries TT from J2000.0
- * @returns radians, not brought to a circle
+ * @returns radians, not reduced to a circle
  */
 export function sunMeanLongitudeRad(t: number): number {
   return horner(t / 10, SUN_POLYNOMIAL);
@@ -72,7 +72,7 @@ export function sunMeanLongitudeRad(t: number): number {
  *
  * @param t Julian centuries TT from J2000.0
  * @param count terms of each power to take, from the largest; all where left out
- * @returns radians, not brought to a circle
+ * @returns radians, not reduced to a circle
  */
 export function sunLongitudeRad(t: number, count?: number): number {
   return sunMeanLongitudeRad(t) + sumVsop(sunTerms(), t / 10, count) + aberrationRad(t);

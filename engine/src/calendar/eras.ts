@@ -9,7 +9,7 @@ import { ERAS } from './tables/eras.ts';
 export interface EraYear {
   /** 明, 清 or 民国. */
   readonly dynasty: '明' | '清' | '民国';
-  /** Era name, 康熙; 民国 has none of its own and repeats its name. */
+  /** Era name, 康熙; 民国 has none and repeats its name. */
   readonly name: string;
   /** Year of the era, from 1 (元年). */
   readonly year: number;

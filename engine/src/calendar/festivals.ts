@@ -56,7 +56,7 @@ export function isNamedByTerm(name: string, term: string | null): boolean {
 }
 
 /**
- * Whether a festival is kept in some regions and trades alone, so that it gives way where there is room for one name.
+ * Whether a festival is kept in some regions and trades only, so that it gives way where there is room for one name.
  *
  * @param name of the festival
  * @example isMinorFolkDay('尾牙') // true
@@ -111,7 +111,7 @@ function lunarFestivals(
   lunar: LunarDate,
   rules: FeastRules,
 ): readonly Festival[] {
-  // Only the last days of the twelfth month, leap or not, can be the eve; the next day tells.
+  // Only the last days of the twelfth month, leap or not, can be the eve; the next day decides.
   if (lunar.month === 12 && lunar.day === lunar.monthDays && readLunarDate(calendar, jdn + 1).month === 1) {
     return [YEAR_END, ...(lunar.isLeap ? NONE : (LUNAR.get(keyOf(12, lunar.day)) ?? NONE))];
   }

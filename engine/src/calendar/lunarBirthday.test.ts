@@ -83,7 +83,7 @@ describe('a lunar birthday', () => {
     expect(nextLunarBirthdays(eve, newYear + 1, 1, rules)[0]?.lunarYear).toBe(2026);
   });
 
-  it('says of two in a year which is the leap month’s, wherever the thirtieth is moved to', () => {
+  it('marks which of two in a year is the leap month’s, for each rule of the thirtieth', () => {
     // 2025: the sixth month has 30 days and the leap sixth 29; 2017: the other way round.
     for (const year of [2025, 2017]) {
       const found = lunarBirthdaysIn({ ...LEAP_SIXTH, day: 30 }, year, {

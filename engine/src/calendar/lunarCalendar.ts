@@ -146,7 +146,7 @@ export function calendarsUnder(
 
 const calendarUnder = calendarsUnder(modernCalendar);
 
-/** The calendar that functions which read lunar dates are given, alone or as part of an engine. */
+/** The calendar that functions which read lunar dates take, by itself or as part of an engine. */
 export interface CalendarEngine {
   readonly calendar: LunarCalendar;
 }

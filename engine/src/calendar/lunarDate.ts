@@ -151,7 +151,7 @@ export function lunarDateOfJdn(
 }
 
 /**
- * Lunar date of a civil date. The lunar day is the civil day of UTC+8, 0:00 to 24:00, wherever the reader is.
+ * Lunar date of a civil date. The lunar day is the civil day of UTC+8, 0:00 to 24:00, regardless of where the reader is.
  *
  * @param date 1645-01-28 to 9999-12-31; from 1-01-01 under `historic: 'proleptic-gbt'`, from −105-11-08 with the engine
  *   `HISTORY`

@@ -124,7 +124,7 @@ describe('lunarYear', () => {
   });
 
   if (isFull)
-    it('the rules alone give sound years from 1 to 9999', () => {
+    it('the rules by themselves give valid years from 1 to 9999', () => {
       let next = 0;
       const unsound: number[] = [];
       for (let year = 1; year <= 9999; year++) {

@@ -30,7 +30,7 @@ export interface LunarMonth {
   readonly days: number;
   /** Whether its new moon lies so near midnight that 初一 may be the day before or after. */
   readonly uncertainStart: boolean;
-  /** Likewise for the day after its last. */
+  /** The same for the day after its last. */
   readonly uncertainEnd: boolean;
   /** As printed; months of the historical table only. */
   readonly regnal?: RegnalMonth;
@@ -39,7 +39,7 @@ export interface LunarMonth {
 /** A lunar year. */
 export interface LunarYear {
   readonly year: number;
-  /** 12 or 13 months in order, from 正月; the first year of a range may hold its last months alone. */
+  /** 12 or 13 months in order, from 正月; the first year of a range may hold its last months only. */
   readonly months: readonly LunarMonth[];
   /** Number of the month that is doubled, or null. */
   readonly leapMonth: number | null;
@@ -91,7 +91,7 @@ function assembleYear(year: number, months: readonly SuiMonth[]): LunarYear {
  * @param year 0 to 9999; the caller has checked the range
  */
 export function buildLunarYear(year: number, variant: SuiVariant): LunarYear {
-  // Year 0 is asked for its last two months alone, 1-01-01 lies in them; its own 岁 is out of range.
+  // Year 0 is asked for its last two months only, 1-01-01 lies in them; its own 岁 is out of range.
   const sui = year === PROLEPTIC_YEAR_MIN ? [] : suiMonths(year, variant);
   const nextSui = suiMonths(year + 1, variant);
   const nextYearAt = nextSui.findIndex(isNewYear);

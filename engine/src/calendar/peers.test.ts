@@ -6,7 +6,7 @@ import { PEER_LABEL, type PeerCalendar } from '../../golden/peerCalendars.ts';
 import { PEER_DIFFERENCES, PEER_SPANS } from '../../golden/peerDifferences.ts';
 import { isFull } from '../../golden/sweep.ts';
 
-/** Years a peer numbers otherwise throughout, and where tyme4ts throws on some days of its own. */
+/** Years a peer numbers otherwise throughout, and where tyme4ts throws on some of its days. */
 const isInSpan = (year: number): boolean =>
   PEER_SPANS.some(({ fromYear, toYear }) => year >= fromYear && year <= toYear);
 

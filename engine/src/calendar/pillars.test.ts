@@ -77,7 +77,7 @@ describe('fourPillarsAt', () => {
     expect(namesAt(lichun, {}, clock)[3]?.[1]).toBe('未');
   });
 
-  it('yearBoundary moves the year pillar alone', () => {
+  it('yearBoundary moves only the year pillar', () => {
     const at = beijing('2024-02-08 12:00:00');
     expect(namesAt(at)[0]).toBe('甲辰');
     expect(namesAt(at, { yearBoundary: 'lunarNewYear' }).slice(0, 2)).toEqual(['癸卯', '丙寅']);

@@ -143,7 +143,7 @@ function cycleYear(calendar: LunarCalendar, epochMs: number, ordinal: number, ru
  * civil day of 正月初一.
  *
  * @param epochMs UTC milliseconds, years 1 to 9999; under `lunarNewYear` from 1645, earlier with the engine `HISTORY`
- * @param solarClock what the clock shows that tells day and hour at the place: civil, mean or apparent solar time
+ * @param solarClock what the clock shows that decides day and hour at the place: civil, mean or apparent solar time
  * @param rules `dayBoundary` (default zi23), `yearBoundary` (default lichun), `monthPillar` (default instant)
  * @param engine calendar to read, that of 1645 to 9999 by default
  * @param lastTerm ordinal of the last term at the instant, where it is known already

@@ -14,7 +14,7 @@ function castAt(epochMs: number): Chart {
 }
 
 describe('continuity of cast pillars', () => {
-  it('the month changes by one at the millisecond of every 节 of 1900-2100, the year at 立春 alone, with a notice', () => {
+  it('the month changes by one at the millisecond of every 节 of 1900-2100, the year at 立春 only, with a notice', () => {
     for (let ordinal = 1900 * TERMS_PER_YEAR; ordinal < 2101 * TERMS_PER_YEAR; ordinal += 2) {
       const termMs = termEpochMsOf(ordinal);
       const [before, after] = [castAt(termMs - 1), castAt(termMs)];

@@ -43,7 +43,7 @@ describe('castChart, input', () => {
     expect(byLunar.time.civil).toEqual({ year: 2020, month: 5, day: 30, hour: 15, minute: 40, second: 0 });
   });
 
-  it('pillars alone give what pillars decide', () => {
+  it('only pillars give what depends on pillars', () => {
     const chart = castChart({
       pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' },
       sex: '男',
@@ -115,7 +115,7 @@ describe('castChart, input', () => {
     expect(castChart(at('2000-06-15 13:00:00'), {}, WORLD).pillars.hour?.branch).toBe('未');
   });
 
-  it('时辰-only births under daylight time: the 时辰 is as said, a notice tells that clocks were ahead', () => {
+  it('时辰-only births under daylight time: the 时辰 is as stated, a notice says that clocks were ahead', () => {
     const chartAt = (hour: number) =>
       castChart(at(`1990-06-15 ${hour}:00:00`, { hour: 'shichen' }), {}, WORLD);
     for (const [hour, branch, minute] of [
@@ -139,7 +139,7 @@ describe('castChart, input', () => {
         pillars: null,
       });
     }
-    // The day is that of the date that was said, though the standard clock shows the eve.
+    // The day is that of the stated date, though the standard clock shows the eve.
     expect(chartAt(0).time.standardLocal).toMatchObject({ day: 14, hour: 23 });
     expect(chartAt(0).pillars.day).toBe(chartAt(13).pillars.day);
   });
@@ -189,7 +189,7 @@ describe('castChart, notices', () => {
     expect(noticeOf('nearTerm', at('2000-02-04 12:00:00', { hour: 'unknown' }))).toBeDefined();
   });
 
-  it('daylight wherever clocks were ahead, with the pillars it changes', () => {
+  it('daylight notice where clocks were ahead, with the pillars it changes', () => {
     const same = noticeOf('daylight', at('1990-06-15 14:30:00'));
     expect(same).toEqual({ code: 'daylight', minutes: 60, pillars: null });
     const taken = noticeOf('daylight', at('1990-06-15 13:20:00'));
@@ -248,7 +248,7 @@ describe('castChart, notices', () => {
   it('longitudeFarFromZone beyond four hours, to either side', () => {
     const noticed = (longitudeDeg: number): Notice | undefined =>
       noticeOf('longitudeFarFromZone', at('2000-05-20 12:00:00', { longitudeDeg }));
-    // Shanghai with −104.07 for 104.07: −416.28 − 480 is brought to 543.72.
+    // Shanghai with −104.07 for 104.07: −416.28 − 480 is reduced to 543.72.
     expect(noticed(-104.07)).toEqual({ code: 'longitudeFarFromZone', minutes: expect.closeTo(543.72, 2) });
     expect(noticed(60.1)).toBeUndefined();
     expect(noticed(59.9)).toBeDefined();

@@ -59,7 +59,7 @@ describe('options of attributes', () => {
     expect(castChart({ ...birth, hour: 'unknown' }, rules, WORLD).minggong).toBeNull();
   });
 
-  it('southern: flipMonth turns the month alone, counted within the year of 立春', () => {
+  it('southern: flipMonth turns the month only, counted within the year of 立春', () => {
     const south = { ...at('2001-02-02 12:00:00'), latitudeDeg: -33.9 };
     const names = (rules: ChartRulesInput): string[] => {
       const { year, month } = castChart(south, rules, WORLD).pillars;

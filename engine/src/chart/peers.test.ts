@@ -40,7 +40,7 @@ function times(count: number): CivilTime[] {
   });
 }
 
-/** What both libraries tell of a birth. */
+/** What both libraries give for a birth. */
 interface BirthResult {
   readonly pillars: string;
   /** 胎元 胎息 命宫 身宫. */

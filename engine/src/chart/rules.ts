@@ -20,8 +20,8 @@ const POPULAR_SHENSHA = {
 export const CHART_OPTIONS = defineOptions(
   {
     /**
-     * Clock that tells day and hour: the standard time of the zone, 真太阳时, 平太阳时, or the clock as typed with daylight
-     * saving left in. Changes the day and hour pillars. Source: 时 was told by sundial and 漏刻 (trueSolar); by the clock
+     * Clock that decides day and hour: the standard time of the zone, 真太阳时, 平太阳时, or the clock as typed with daylight
+     * saving left in. Changes the day and hour pillars. Source: 时 was measured by sundial and 漏刻 (trueSolar); by the clock
      * since standard time came (civil); `wall` only recreates other apps.
      */
     clock: ['civil', 'trueSolar', 'meanSolar', 'wall'],
@@ -44,7 +44,7 @@ export const CHART_OPTIONS = defineOptions(
      */
     monthPillar: ['instant', 'day'],
     /**
-     * Births south of the equator: as everywhere; the month branch six on; or 调候 alone looked up for the opposite month (by
+     * Births south of the equator: as everywhere; the month branch six on; or only 调候 looked up for the opposite month (by
      * analysis). Source: none classical; nearly all practice is `none`.
      */
     southern: ['none', 'flipMonth', 'flipClimateOnly'],
@@ -84,7 +84,7 @@ export const CHART_OPTIONS = defineOptions(
     constellation: ['date', 'instant'],
     /**
      * 起运: by the minute; by whole 时辰 of ten days; whole years by days; as a pure stretch of time. Changes the start of
-     * every decade. Source: 渊海子平·论大运 (三天折一年); the others are ways of hand reckoning.
+     * every decade. Source: 渊海子平·论大运 (三天折一年); the others are ways of hand counting.
      */
     luckStart: ['minute', 'hourBlock', 'dayRound', 'solarYear'],
     /**
@@ -107,7 +107,7 @@ export const CHART_OPTIONS = defineOptions(
      */
     shenshaProfile: ['classic', 'popular'],
     /**
-     * 天乙贵人: 庚 with 丑未; 庚 with 辛 at 寅午; or by the day stem alone. Source: 三命通会·论天乙贵人 (甲戊庚牛羊); the rhyme
+     * 天乙贵人: 庚 with 丑未; 庚 with 辛 at 寅午; or by the day stem only. Source: 三命通会·论天乙贵人 (甲戊庚牛羊); the rhyme
      * 庚辛逢马虎; a stricter reading.
      */
     tianyi: ['jiawugeng', 'gengxin', 'dayOnly'],
@@ -123,7 +123,7 @@ export const CHART_OPTIONS = defineOptions(
     sanqi: ['forwardAdjacent', 'anyOrder'],
     /** 德秀: both 德 and 秀 present, or any of them. Source: 三命通会·论德秀; the apps of today. */
     dexiu: ['both', 'any'],
-    /** 勾绞: three before and three after, or before alone. Source: 三命通会·论勾绞; the apps of today. */
+    /** 勾绞: three before and three after, or before only. Source: 三命通会·论勾绞; the apps of today. */
     goujiao: ['bothSides', 'forwardOnly'],
     /** 金神 on the hour pillar, or on the day pillar too. Source: 三命通会·论金神; the apps of today. */
     jinshen: ['hour', 'dayOrHour'],
@@ -133,9 +133,9 @@ export const CHART_OPTIONS = defineOptions(
     kuigang: ['four', 'six'],
     /** 词馆 of 癸: 壬戌 or 壬子. Source: the popular rhyme; its 临官. */
     ciguan: ['guirenxu', 'gui-renzi'],
-    /** 天罗地网: by the year's 纳音 and by 戌亥 辰巳 met, or by 纳音 alone. Source: 三命通会·论天罗地网. */
+    /** 天罗地网: by the year's 纳音 and by 戌亥 辰巳 met, or by 纳音 only. Source: 三命通会·论天罗地网. */
     luowang: ['both', 'nayinOnly'],
-    /** 空亡 by the 旬 of day and year, or of the day alone. Source: 三命通会·论空亡; practice of today. */
+    /** 空亡 by the 旬 of day and year, or of the day only. Source: 三命通会·论空亡; practice of today. */
     kongwang: ['dayAndYear', 'dayOnly'],
     /** 天官贵人: not listed, by the common table, or by the other. Source: 三命通会·论天官贵人, in two tables that disagree. */
     tianguan: ['off', 'common', 'ziwei'],

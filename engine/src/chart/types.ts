@@ -62,7 +62,7 @@ interface BirthPlace {
 export interface CivilBirth extends BirthPlace {
   readonly civil: CivilTime;
   readonly hour: BirthHour;
-  /** Hour unknown, but said to be near midnight: the day pillar becomes uncertain. */
+  /** Hour unknown, but stated to be near midnight: the day pillar becomes uncertain. */
   readonly isNearMidnight?: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface LunarDateBirth extends BirthPlace {
   readonly isNearMidnight?: boolean;
 }
 
-/** A birth known by its pillars alone. */
+/** A birth known by its pillars only. */
 export interface PillarsBirth extends BirthPlace {
   readonly pillars: PillarNames;
   readonly hour: BirthHour;
@@ -109,7 +109,7 @@ export interface HiddenFacts {
   readonly god: TenGod;
 }
 
-/** What hangs on a pillar and the day master alone. Shared and frozen: one object for each pair under each school. */
+/** What hangs on a pillar and the day master only. Shared and frozen: one object for each pair under each school. */
 export interface PillarFacts {
   readonly ganzhi: Ganzhi;
   /** Ten god of the stem; 日主 for the stem of the day pillar. */
@@ -175,7 +175,7 @@ export interface JieInstant {
   readonly epochMs: number;
 }
 
-/** Which clock told the day and hour: one of the option `clock`, or `given` where the hour was given as a 时辰 or not at all. */
+/** Which clock decided day and hour: one of the option `clock`, or `given` where the hour was given as a 时辰 or not at all. */
 export type ClockUsed = 'civil' | 'trueSolar' | 'meanSolar' | 'wall' | 'given';
 
 /** From the typed time to the solar clock, every step, so that it can be shown as an equation. */
@@ -204,12 +204,12 @@ export interface ChartTime {
   readonly eotMinutes: number;
   /** 经度差, minutes: mean solar less standard local; null without a longitude. */
   readonly longitudeMinutes: number | null;
-  /** The clock that told day and hour. */
+  /** The clock that gave day and hour. */
   readonly solarClock: CivilTime;
   readonly clockUsed: ClockUsed;
   /** Date of the day pillar: the solar clock's, moved by the 子 rule. */
   readonly chartDate: CivilDate;
-  /** Version of the zone tables: of the offset, or where the host told that, of the standard within it; null for a manual offset. */
+  /** Version of the zone tables: of the offset, or where the host provided that, of the standard within it; null for a manual offset. */
   readonly tzdbVersion: string | null;
 }
 
@@ -317,7 +317,7 @@ export interface Chart extends PillarsChart {
   readonly notices: readonly Notice[];
 }
 
-/** What casting gives: a chart with its time, or from pillars alone what pillars decide. */
+/** What casting gives: a chart with its time, or, from pillars only, what pillars decide. */
 export type AnyChart = Chart | PillarsChart;
 
 /** A pillar of luck beside the natal ones. */

@@ -28,7 +28,7 @@ describe('mountains', () => {
       on('heaven', 7.5);
     }
   });
-  it('human(h) is ground(h + 7.5), heaven(h) ground(h − 7.5); 三元 reads the ground alone', () => {
+  it('human(h) is ground(h + 7.5), heaven(h) ground(h − 7.5); 三元 reads only the ground plate', () => {
     for (let h = -360; h < 720; h += 0.7) {
       const { human, heaven } = platesAt(h);
       expect([human, heaven]).toEqual([mountainAt(h + 7.5), mountainAt(h - 7.5)]);

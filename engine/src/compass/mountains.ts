@@ -17,7 +17,7 @@ export const MOUNTAIN_WIDTH_DEG = 15;
  * Passes only a finite bearing.
  *
  * @throws RangeError `wrong bearing N`
- * @returns the bearing brought to [0, 360)
+ * @returns the bearing reduced to [0, 360)
  * @example normalBearing(-90) // 270
  */
 export function normalBearing(bearingDeg: number): number {

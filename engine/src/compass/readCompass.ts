@@ -61,7 +61,7 @@ export interface CompassReading {
   readonly xuankong: XuankongChart | null;
 }
 
-/** Half the width of a 分金: a heading less certain than this cannot tell one from the next. */
+/** Half the width of a 分金: a heading less certain than this cannot distinguish one from the next. */
 const FENJIN_ACCURACY_DEG = 1.5;
 
 function checkDeclination(declinationDeg: number): void {

@@ -63,7 +63,7 @@ describe('the document of a chart', () => {
     expect(named.name).toBe('小月');
   });
 
-  it('of pillars alone has decades without dates and no years', () => {
+  it('of pillars only has decades without dates and no years', () => {
     const alone = documentOf({
       pillars: { year: '庚午', month: '壬午', day: '辛亥', hour: null },
       sex: '男',
@@ -116,7 +116,7 @@ describe('read back from JSON', () => {
     );
   });
 
-  it('so do pillars alone', () => {
+  it('so do pillars only', () => {
     for (const day of GANZHI.slice(0, 10)) {
       const of: Birth = {
         pillars: { year: '甲子', month: '丙寅', day: day.name, hour: null },

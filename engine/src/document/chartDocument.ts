@@ -113,7 +113,7 @@ export interface DocumentPillar {
   readonly shensha: readonly DocumentSpirit[];
 }
 
-/** From the typed time to the clock that told the hour. Local times are ISO 8601 without an offset. */
+/** From the typed time to the clock that decided the hour. Local times are ISO 8601 without an offset. */
 export interface DocumentTime {
   readonly civil: LocalTime;
   readonly utc: UtcTime;
@@ -193,7 +193,7 @@ export interface DocumentLuckStart {
   readonly term: string;
 }
 
-/** A decade; its dates are null for a chart of pillars alone. */
+/** A decade; its dates are null for a chart of pillars only. */
 export interface DocumentDecade {
   readonly number: Integer;
   readonly ganzhi: GanzhiText;
@@ -228,7 +228,7 @@ export interface DocumentYear {
 /** A chart as a document. */
 export interface ChartDocument {
   readonly format: 'shangyuan-chart';
-  /** Grows when a field changes its meaning or goes; a new field alone does not change it. */
+  /** Grows when a field changes its meaning or goes; adding a field does not change it. */
   readonly formatVersion: 1;
   readonly engineVersion: string;
   readonly disclaimer: string;
@@ -239,7 +239,7 @@ export interface ChartDocument {
   readonly birth: Birth;
   /** Every rule: what `castChart` takes. */
   readonly rules: ChartRules;
-  /** Null for a chart of pillars alone. */
+  /** Null for a chart of pillars only. */
   readonly time: DocumentTime | null;
   readonly dayMaster: Stem;
   readonly zodiacAnimal: ZodiacAnimal;
@@ -255,7 +255,7 @@ export interface ChartDocument {
   readonly analysis: DocumentAnalysis;
   readonly luckStart: DocumentLuckStart | null;
   readonly decades: readonly DocumentDecade[];
-  /** From birth to the end of the last decade; empty for a chart of pillars alone. */
+  /** From birth to the end of the last decade; empty for a chart of pillars only. */
   readonly years: readonly DocumentYear[];
   /** Codes of what the reader should know before trusting it. */
   readonly notices: readonly Notice['code'][];
@@ -265,7 +265,7 @@ export interface ChartDocument {
 export interface DocumentExtras {
   /** Left out unless the person wants it in. */
   readonly name?: string;
-  /** Said with every reading. */
+  /** Shown with every reading. */
   readonly disclaimer: string;
 }
 

@@ -83,7 +83,7 @@ describe('relations by rule', () => {
     }
   });
 
-  it('isXing is symmetric and holds for the written sets alone', () => {
+  it('isXing is symmetric and holds for the written sets only', () => {
     const pairs = new Set<string>(relations.ZIXING.map((b) => b + b));
     for (const [a, b] of [
       ['子', '卯'],

@@ -1,5 +1,5 @@
 /**
- * 报数起卦: the hexagram of one, two or three numbers that were said or counted, with the hour.
+ * 报数起卦: the hexagram of one, two or three numbers that were spoken or counted, with the hour.
  */
 import { type Branch, BRANCHES } from '../ganzhi/index.ts';
 import { type Hexagram, hexagramOfTrigrams } from './hexagram.ts';
@@ -9,7 +9,7 @@ import { hourNumber, lineOfNumber, trigramOfNumber } from './trigramNumbers.ts';
 export interface HexagramCounts {
   /** One number (with the hour), two, or three; whole, from 1. */
   readonly counts: readonly number[];
-  /** Double-hour in which they were said; null leaves it out of two numbers, and is not allowed with one. */
+  /** Double-hour in which they were spoken; null leaves it out of two numbers, and is not allowed with one. */
   readonly hour: Branch | null;
 }
 

@@ -1,6 +1,6 @@
 /**
  * From a civil time in a zone to the instant. Zones of the Chinese world, and those abroad whose history hosts cut short, come
- * from tables generated from tzdb, so that a chart is the same on every device; of the others the host tells the offset.
+ * from tables generated from tzdb, so that a chart is the same on every device; for the others the host provides the offset.
  */
 import { civilOfEpochMs, epochMsOfUtc, MS_PER_DAY, MS_PER_MINUTE } from './epoch.ts';
 import type { CivilTime } from './civil.ts';
@@ -77,10 +77,10 @@ function resolveByTable(
 
 type HostClock = Extract<ZoneClock, { source: 'host' }>;
 
-/** Nobody put a clock forward before 1900. */
+/** No one put a clock forward before 1900. */
 const FIRST_DAYLIGHT_MS = Date.UTC(1900, 0, 1);
 
-/** Daylight time of a zone that the host tells the offset of: what it is ahead of the standard. */
+/** Daylight time of a zone whose offset the host provides: how far it is ahead of the standard. */
 function hostDstMinutes({ standards }: HostClock, offsetMinutes: number, epochMs: number): number {
   if (standards === null || epochMs < FIRST_DAYLIGHT_MS) return 0;
   const [, standardSec] = standards[rowAt(standards, epochMs / 1000)] as readonly [number, number];
@@ -118,7 +118,7 @@ function resolveByHost(clock: HostClock, localMs: number, ambiguous: AmbiguousTi
  *
  * @param civil dates before 1582-10-15 are Julian
  * @param zone IANA name. Asia/Shanghai, Hong_Kong, Taipei, Macau, Urumqi and the zones whose history hosts cut short come from
- *   tables (`TZDB_VERSION`), of the others the host's Intl tells the offset
+ *   tables (`TZDB_VERSION`), for the others the host's Intl provides the offset
  * @param ambiguous which of two readings, default the first
  * @param engine zones to read; the five of the Chinese world by default, `WORLD` of `@shangyuan/engine/world` has all
  * @throws RangeError for a civil time that does not exist, a zone that is not known or a reading that is none; TypeError

@@ -35,7 +35,7 @@ describe('the clocks of the Sun', () => {
     const { localMeanTime, longitudeMinutes } = solarClocksAt(epochMs, -157.4, 840);
     expect(longitudeMinutes).toBeCloseTo(-29.6, 9);
     expect(localMeanTime).toMatchObject({ year: 2020, month: 1, day: 1, hour: 23, minute: 30 });
-    // A longitude of the wrong sign is brought no nearer than it is.
+    // A longitude of the wrong sign is not corrected.
     expect(solarClocksAt(epochMs, -104.07, 480).longitudeMinutes).toBeCloseTo(543.72, 9);
   });
 

@@ -6,7 +6,7 @@ import type { ZoneChange } from './tables/zones.ts';
 /** Standard offset of a zone from an instant on. */
 export type ZoneStandard = readonly [atSec: number, standardSec: number];
 
-/** What the table has of a zone: all of it, or the standard offset alone where the host tells the offset. */
+/** What the table has of a zone: all of it, or only the standard offset where the host provides the offset. */
 export type WorldZone =
   { readonly changes: readonly ZoneChange[] } | { readonly standards: readonly ZoneStandard[] };
 

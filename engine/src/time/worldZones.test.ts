@@ -104,7 +104,7 @@ describe('daylight time abroad', () => {
   });
 });
 
-describe('the zones of the Chinese world alone', () => {
+describe('the zones of the Chinese world only', () => {
   it('know the five under any of their names, and no other', () => {
     for (const zone of ['Asia/Shanghai', 'PRC', 'ROC', 'Asia/Macao', 'Asia/Kashgar'])
       expect(HOME_ZONES.clockOf(zone).source).toBe('table');

@@ -1,6 +1,6 @@
 /**
  * All zones of the IANA database. Offsets of zones outside the table come from the host's Intl, and the result says so; how
- * much of an offset is daylight time, no host tells: that is the table's.
+ * much of an offset is daylight time, no host provides: that comes from the table.
  */
 import { findHostZone } from './hostZone.ts';
 import { WORLD_TABLE } from './tables/worldZones.ts';

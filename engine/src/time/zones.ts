@@ -6,7 +6,7 @@ import { findHostZone, type HostZone } from './hostZone.ts';
 import type { ZoneStandard } from './worldTable.ts';
 import { ZONE_ALIASES, ZONE_CHANGES, type ZoneChange } from './tables/zones.ts';
 
-/** How a zone's clock is told: every change by a table, or the offset by the host and of it the standard by a table. */
+/** Where a zone's clock comes from: every change from a table, or the offset from the host and its standard part from a table. */
 export type ZoneClock =
   | { readonly source: 'table'; readonly changes: readonly ZoneChange[] }
   | {
@@ -29,7 +29,7 @@ export interface Zones {
   readonly clockOf: (zone: string) => ZoneClock;
 }
 
-/** The zones that functions which read clocks are given, alone or as part of an engine. */
+/** The zones that functions which read clocks take, by themselves or as part of an engine. */
 export interface ZoneEngine {
   readonly zones: Zones;
 }

@@ -16,7 +16,7 @@ describe('yunqiDifferences', () => {
       new Set(['keyun alternate']),
     );
   });
-  it('平气 of 癸巳 rests on later teaching: 素问 alone has 伏明', () => {
+  it('平气 of 癸巳 rests on later teaching: only 素问 has 伏明', () => {
     const [found] = yunqiDifferences(2013).filter(({ field }) => field === 'state');
     expect(found).toMatchObject({
       option: 'pingqi',

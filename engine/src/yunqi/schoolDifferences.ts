@@ -61,7 +61,7 @@ function partsOf(a: YunqiYear, b: YunqiYear): Omit<YunqiDifference, 'option' | '
 }
 
 /**
- * Every difference that one other school alone would make in a year.
+ * Every difference that changing one school would make in a year.
  *
  * @param year 1–9999
  * @param rules the rules in force

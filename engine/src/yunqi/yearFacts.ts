@@ -1,5 +1,5 @@
 /**
- * What a year's ganzhi alone decides: 运 and its state, 司天 and 在泉, the five 运 and six guests, the named
+ * What depends only on a year's ganzhi: 运 and its state, 司天 and 在泉, the five 运 and six guests, the named
  * coincidences, 胜复. Instants come in yunqiOfYear.ts.
  */
 import {
@@ -55,7 +55,7 @@ export interface YearFacts {
   readonly yunClass: YunClass;
   /** Name of the state, 敦阜. */
   readonly state: YunState;
-  /** Name by the stem alone, before balance. */
+  /** Name by the stem only, before balance. */
   readonly rawState: YunState;
   /** Why the year is balanced, or null. */
   readonly balance: BalanceReason | null;

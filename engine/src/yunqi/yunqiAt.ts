@@ -29,7 +29,7 @@ export interface YunqiMoment {
   readonly isYunPending: boolean;
   /** 胜 belongs to steps one to three, 复 to four to six; null in a year without them. */
   readonly shengfuPhase: '胜' | '复' | null;
-  /** Whichever step changes next, and when. */
+  /** The next step that changes, and when. */
   readonly nextChange: { readonly what: string; readonly epochMs: number };
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a day has by its pillar alone: 冲煞, the five directions, 胎神. Sixty frozen records for each choice of schools.
+ * What a day has by its pillar only: 冲煞, the five directions, 胎神. Sixty frozen records for each choice of schools.
  */
 import {
   type Branch,

@@ -69,7 +69,7 @@ export function judgeRow(jdn: number, clock: RowClock, rules: AlmanacRules, hour
 }
 
 /**
- * Verdicts of the thirteen rows of a civil day, equal to those of `almanacHours`, for whoever needs no place and nothing else.
+ * Verdicts of the thirteen rows of a civil day, equal to those of `almanacHours`, for callers that need no place and nothing else.
  *
  * @param date civil date of UTC+8
  * @param choice options that differ from 协纪, or a preset

@@ -1,5 +1,5 @@
 /**
- * The spirits of an hour and what they weigh. The 720 hours of sixty days follow from the pillars alone.
+ * The spirits of an hour and what they weigh. The 720 hours of sixty days follow from the pillars only.
  */
 import {
   BRANCH_INDEX,
@@ -42,7 +42,7 @@ export interface HourSpirit {
 /** Band of an hour. */
 export type HourBand = '大吉' | '吉' | '平' | '次凶' | '凶';
 
-/** An hour of a day, by pillars alone. */
+/** An hour of a day, by pillars only. */
 export interface HourVerdict {
   readonly branch: Branch;
   readonly ganzhi: Ganzhi;

@@ -14,12 +14,12 @@ export interface ComparedReason {
   readonly differs: boolean;
 }
 
-/** Which person each reason of a day about one speaks of, in the order of the question: whoever evens out has none. */
+/** Which person each reason of a day about one speaks of, in the order of the question: a person whose reasons even out has none. */
 function peopleWithReason({ people }: PickCandidate): number[] {
   return people.flatMap(({ points }, order) => (points === 0 ? [] : [order]));
 }
 
-/** What a row is about: a person by place in the question, a star of year or month, a popular spirit, else the code alone. */
+/** What a row is about: a person by place in the question, a star of year or month, a popular spirit, else the code only. */
 function keyOf(reason: PickReason, person: number): string {
   switch (reason.code) {
     case 'person':

@@ -62,7 +62,7 @@ describe('hours of a candidate', () => {
       expect(isGoodByNightAlone).toBe(answer.isGoodByNightAlone);
     }
   });
-  test('亥 子 丑 are left out for what is done by day, and told; rated like the others by option; not for 祭祀', () => {
+  test('亥 子 丑 are left out for what is done by day, and reported; rated like the others by option; not for 祭祀', () => {
     const branchesOf = (query: Partial<Parameters<typeof pickHours>[0]>): string =>
       pickHours({ affair: 'jiaqu', date: dateOf('2026-05-27'), ...query })
         .hours.map(({ branch }) => branch)
@@ -74,7 +74,7 @@ describe('hours of a candidate', () => {
     const texts = candidates.flatMap(({ hours }) => hours.map(({ rejection }) => rejection?.code));
     expect(new Set(texts)).toEqual(new Set([undefined, 'night', 'ripo', 'chongYear']));
   });
-  test('daylight gives two points, dusk one to a wedding alone', () => {
+  test('daylight gives two points, dusk one, to a wedding only', () => {
     const pointsOf = (affair: string): Record<string, number> => {
       const { hours } = pickHours({ affair, date: dateOf('2026-05-27'), rules: { nightHours: 'allow' } });
       return Object.fromEntries(
@@ -98,7 +98,7 @@ describe('hours of a candidate', () => {
     expect(pointsOf('kaishi')).toMatchObject({ 卯: 2, 申: 2, 酉: 0 });
     expect(pointsOf('jisi')).toMatchObject({ 卯: 0, 申: 0, 酉: 0 });
   });
-  test('a day whose good hours are of the night alone says so', () => {
+  test('a day whose good hours are all at night is marked', () => {
     // Four mourners of 寅卯子丑 leave 寅 卯 辰 巳 戌 of the day, none of them good.
     const people = ['丙寅', '丁卯', '甲子', '乙丑'].map(
       (birthYear) => ({ role: '家人', birthYear }) as const,
@@ -111,7 +111,7 @@ describe('hours of a candidate', () => {
   });
 });
 
-test('every person has a verdict of its own, the reasons those that do not even out', () => {
+test('every person has a separate verdict, with the reasons that do not even out', () => {
   const { candidates } = pickDays({ affair: 'jiaqu', ...YEAR, people: COUPLE });
   const leanings = new Set<string>();
   for (const { people, reasons } of candidates) {
@@ -184,7 +184,7 @@ describe('customs of the year', () => {
 });
 
 describe('which days are looked at', () => {
-  test('weekends alone: neither candidates nor removed days on other days', () => {
+  test('weekends only: neither candidates nor removed days on other days', () => {
     const { candidates, rejected, stats } = pickDays({ affair: 'jiaqu', ...YEAR, on: 'weekend' });
     const days = [...candidates, ...rejected];
     expect(

@@ -116,7 +116,7 @@ export function chongDaysOf({ facts }: PickDay, people: readonly ReadPerson[]) {
   );
 }
 
-/** The filters that may be loosened: only 平, 黄道 alone, popular ones, 冲日柱 and the sitting. */
+/** The filters that may be loosened: only 平, 黄道 only, popular ones, 冲日柱 and the sitting. */
 export function softRejection(day: PickDay, frame: PickFrame): PickRejection | null {
   const { facts } = day;
   const isNeutral = day.verdict === '平' && frame.affair.combine !== 'ji-only';

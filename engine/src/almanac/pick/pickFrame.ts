@@ -24,7 +24,7 @@ export interface AffairFrame {
   readonly affair: AffairRow;
   /** Its id, and that of the affair it follows. */
   readonly ids: readonly string[];
-  /** Items it is judged by: the first alone under `primary`. */
+  /** Items it is judged by: the first only under `primary`. */
   readonly judged: readonly Item[];
   readonly closedBySuipo: boolean;
   readonly exemptFromYuepo: boolean;

@@ -148,7 +148,7 @@ export function byHourRank(a: RatedHour, b: RatedHour): number {
   );
 }
 
-/** Whether the good hours of a day fall in the night alone, which the affair leaves out. */
+/** Whether the good hours of a day fall in the night only, which the affair leaves out. */
 export function isGoodByNightAlone(hours: readonly RatedHour[]): boolean {
   const good = hours.filter(({ score }) => score >= GOOD_HOUR);
   return (

@@ -1,6 +1,6 @@
 /**
  * What picking says of a day, as data: reasons with their points, why a day was removed, remarks. Every code is of a closed
- * list and has values of its own; the words are those of the room reading.
+ * list and has its own values; the words are in the room reading.
  */
 import type { Branch, Mountain, Stem, Wuxing } from '../../ganzhi/index.ts';
 import type { Item } from '../tables/items.ts';
@@ -171,7 +171,7 @@ export type RejectedBy = PickRejection['code'];
 
 /**
  * Filters that are off unless asked for: chongDay 冲日柱, sanniang 三娘煞, yanggong 杨公忌, hongsha 红沙 受死, monthTaboo 月忌日 晦日
- * 朔日, guluan 孤鸾 阴差阳错, huangdao 黄道 days alone.
+ * 朔日, guluan 孤鸾 阴差阳错, huangdao 黄道 days only.
  */
 export const PICK_FILTERS = [
   'chongDay',

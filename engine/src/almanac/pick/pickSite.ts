@@ -85,7 +85,7 @@ function isNoble(day: Ganzhi, sitting: Mountain, { guiren }: AlmanacRules): bool
 }
 
 /**
- * What the sitting adds to a day. 三煞 hangs on a branch alone, so that of the month is found as that of a year; 三煞 of the
+ * What the sitting adds to a day. 三煞 hangs on a branch only, so that of the month is found as that of a year; 三煞 of the
  * day on the sitting is not counted.
  *
  * @param barring 三煞 or 岁破 on the sitting, where the affair does not make it a filter

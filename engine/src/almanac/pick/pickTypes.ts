@@ -1,5 +1,5 @@
 /**
- * Questions and answers of picking: which days or hours suit an affair, for whom, and why.
+ * Questions and answers of picking: which days or hours suit an affair and its people, and why.
  */
 import type { Place } from '../../astronomy/index.ts';
 import type { HolidayBook, LunarDate } from '../../calendar/index.ts';
@@ -24,7 +24,7 @@ import type {
 } from './pickReasons.ts';
 
 /**
- * A person the day must suit. Pillars by name, such as 甲戌. One of whom the year alone is known is asked by it alone: 冲 of the year
+ * A person the day must suit. Pillars by name, such as 甲戌. A person with only a year pillar is checked by it only: 冲 of the year
  * removes a day, 合, 贵人, 禄, 刑 and 害 of the year count; month, day and liking do not come in.
  */
 export interface PickPerson {
@@ -38,7 +38,7 @@ export interface PickPerson {
   readonly unfavourableWuxing?: readonly Wuxing[];
 }
 
-/** Which days of a range are looked at: all, Saturdays and Sundays, or the days nobody works by the public calendar. */
+/** Which days of a range are looked at: all, Saturdays and Sundays, or the days no one works by the public calendar. */
 export const PICK_DAYS_ON = ['all', 'weekend', 'rest'] as const;
 /** Which days of a range are looked at. */
 export type PickDaysOn = (typeof PICK_DAYS_ON)[number];
@@ -50,7 +50,7 @@ export interface PickDaysQuery {
   readonly from: CivilDate;
   /** Included; at most 400 days from `from`. */
   readonly to: CivilDate;
-  /** Default `all`; the others are neither scanned nor told among the rejected. */
+  /** Default `all`; the others are neither scanned nor listed among the rejected. */
   readonly on?: PickDaysOn;
   /** The notices that `rest` goes by; those that came with the program unless newer ones are given. */
   readonly holidays?: HolidayBook;
@@ -105,7 +105,7 @@ export interface PickCandidate {
   readonly hours: readonly CandidateHour[];
   /** Up to three good hours, best first. */
   readonly bestHours: readonly CandidateHour[];
-  /** Whether good hours fall in the night alone, which the affair leaves out. */
+  /** Whether good hours fall in the night only, which the affair leaves out. */
   readonly isGoodByNightAlone: boolean;
 }
 
@@ -194,6 +194,6 @@ export interface PickHoursResult {
   readonly dayRejection: PickRejection | null;
   readonly hours: readonly PickHour[];
   readonly rejected: readonly RejectedHour[];
-  /** Whether good hours fall in the night alone, which the affair leaves out. */
+  /** Whether good hours fall in the night only, which the affair leaves out. */
   readonly isGoodByNightAlone: boolean;
 }

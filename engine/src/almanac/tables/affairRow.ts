@@ -5,7 +5,7 @@ import type { Item } from './items.ts';
 
 /**
  * How the verdict follows from the basis: same the single item; any 忌 by the first, 宜 where one is 宜 and none 忌;
- * all 忌 where any is 忌; primary the first alone, the others a remark; ji-only 忌 or 平, the books having no 宜 for it.
+ * all 忌 where any is 忌; primary the first only, the others a remark; ji-only 忌 or 平, the books having no 宜 for it.
  */
 export type AffairCombine = 'same' | 'any' | 'all' | 'primary' | 'ji-only';
 

@@ -7,7 +7,7 @@ import type { Branch } from '../../ganzhi/index.ts';
 /** 德合, 赦愿, 月恩, 四相, 时德 日不注忌: weak forbids of these fall beside one of them. */
 export const FORGIVEN = '进人口 安床 经络 酝酿 开市 立券 交易 纳财 开仓库 出货财';
 
-/** 宜甲 and 宜乙 on one day: the first alone is listed. */
+/** 宜甲 and 宜乙 on one day: only the first is listed. */
 export const ONE_OF_TWO = [
   { clause: 'proclaim', keeps: '宣政事', drops: '布政事' },
   { clause: 'palace', keeps: '营建宫室', drops: '修宫室' },
@@ -49,7 +49,7 @@ export const CHAINS = [
   { clause: 'nachu', heads: '纳畜', followers: '牧养' },
 ] as const;
 
-/** 亥日, 厌对, 八专, 四忌, 四穷: where these alone still forbid 嫁娶, its followers go free all the same. */
+/** 亥日, 厌对, 八专, 四忌, 四穷: where only these still forbid 嫁娶, its dependent items stay allowed. */
 export const WEDDING_ONLY = 'baijiHai yandui bazhuan siji siqiong';
 
 /** 有宜安葬不注忌启攒, 有宜启攒不注忌安葬: a spirit must favour the head, and the head must be free. */

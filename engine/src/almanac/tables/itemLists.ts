@@ -34,7 +34,7 @@ export const DE =
 export const WAR =
   '安抚边境 选将 出师 求医疗病';
 
-/** 遇德犹忌 of the lesser evils: military affairs alone. Source: 协纪辨方书·卷十. */
+/** 遇德犹忌 of the lesser evils: military affairs only. Source: 协纪辨方书·卷十. */
 export const ARMS =
   '安抚边境 选将 出师';
 

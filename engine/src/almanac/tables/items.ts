@@ -1,6 +1,6 @@
 /**
  * The 83 classic items 用事 that the almanac rules on, in the order of 协纪辨方书·卷十一 (御用, 民用, 通书 lists run
- * together), with those that 卷十 alone names at the end. Everything a modern reader looks up is derived from these.
+ * together), with those that only 卷十 names, at the end. Everything a modern reader looks up is derived from these.
  */
 export const ITEMS = [
   '祭祀', '祈福', '求嗣', '上册', '上表章', '颁诏', '覃恩', '袭爵受封',

@@ -32,7 +32,7 @@ export const JIANCHU_POINTS = {
   建: -2, 除: 2, 满: -2, 平: -2, 定: 2, 执: 2, 破: -10, 危: 2, 成: 4, 收: -2, 开: 4, 闭: -4,
 } as const satisfies Readonly<Record<Jianchu, number>>;
 
-/** Officers that an affair likes or dislikes besides, by its id. */
+/** Officers that an affair also likes or dislikes, by its id. */
 export const JIANCHU_BY_AFFAIR: Readonly<Record<string, Readonly<Partial<Record<Jianchu, number>>>>> = {
   jiaqu: { 危: 2, 成: 2, 定: 2 },
   kaishi: { 成: 4, 开: 4, 满: 4 },

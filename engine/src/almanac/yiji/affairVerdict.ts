@@ -72,7 +72,7 @@ function verdictOf(affair: CompiledAffair, marks: Uint8Array): 0 | 1 | 2 {
 
 /**
  * Records of the items that speak for the verdict: the forbidden ones for 忌, the favoured ones for 宜. An affair judged by its
- * first item names that one alone.
+ * first item names that one only.
  */
 function decidingRecords(
   affair: CompiledAffair,

@@ -129,10 +129,10 @@ function isForbiddenByYueyan(base: YijiBase, list: ListState, item: number): boo
   return !isFree(list, item) && (strong.includes(yueyan) || weak.includes(yueyan));
 }
 
-/** Whether 往亡 or 气往亡 alone forbid 宣政事, which a spirit favours. */
+/** Whether only 往亡 or 气往亡 forbid 宣政事, which a spirit favours. */
 function isForbiddenByWangwang(base: YijiBase, list: ListState): boolean {
   const { favours, strong } = base.sides[XUAN] as ItemSides;
-  // A weak forbid met the favour; of the spirits of the date 气往亡 alone forbids 宣政事.
+  // A weak forbid met the favour; of the spirits of the date only 气往亡 forbids 宣政事.
   if (favours.length === 0 || list.marks[XUAN] !== STRONG) return false;
   return strong.every((index) => WANGWANG.includes(index));
 }
@@ -156,7 +156,7 @@ function linkCourt(base: YijiBase, list: ListState): void {
   replaceXuan(list, 'yueyan');
 }
 
-/** 止注所忌之事: 亥日, 厌对, 八专, 四忌, 四穷 alone still forbid 嫁娶, whose weak 忌 met a favour. */
+/** 止注所忌之事: only 亥日, 厌对, 八专, 四忌, 四穷 still forbid 嫁娶, whose weak 忌 met a favour. */
 function isWeddingOnly(base: YijiBase, list: ListState): boolean {
   const { favours, strong, weak } = base.sides[JIAQU] as ItemSides;
   if (list.marks[JIAQU] !== STRONG || list.isDated(JIAQU)) return false;

@@ -58,7 +58,7 @@ interface Step<Code extends string, Values> {
 }
 
 /**
- * One step: `wholeDay` the spirits make the whole day 忌; `voided` a 德 or 愿 that does not count, and by whom; `trimmed` items
+ * One step: `wholeDay` the spirits make the whole day 忌; `voided` a 德 or 愿 that does not count, and what voids it; `trimmed` items
  * that 岁薄 or 逐阵 strike; `asDeath` 大时 or 天吏 read as 死败; `offset` items whose 宜 and 忌 met and both fell (相抵); `unlisted`,
  * `relaxed` by a clause; `replaced` 宣政事 by 布政事; `lifted` 诸事不忌, with the spirits of the date that forbid still; `closed`
  * all but the quiet items 忌 by a layer of the date.

@@ -31,7 +31,7 @@ export interface YijiDifference {
   readonly name: string;
   readonly a: YijiSide;
   readonly b: YijiSide;
-  /** Options that make the difference: each alone turns the verdict of `a`, or, where none does, all that differ. */
+  /** Options that make the difference: each by itself turns the verdict of `a`; where none does, all that differ. */
   readonly options: readonly AlmanacOption[];
 }
 

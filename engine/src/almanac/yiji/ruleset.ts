@@ -1,6 +1,6 @@
 /**
  * The tables of spirits under one set of options: disputed tables replaced, lists turned into indexes. Built once for
- * each set of options and kept; there are few, and each follows from its key alone.
+ * each set of options and kept; there are few, and each follows from its key only.
  */
 import { type AlmanacRules, YIJI_OPTIONS, type YijiRules } from '../rules.ts';
 import { itemIndexes, SPIRIT_INDEX, YEAR_SPIRITS_FROM } from './spirits.ts';
@@ -16,7 +16,7 @@ export interface CompiledSpirit {
   readonly favours: readonly number[];
   readonly forbids: readonly number[];
   readonly effect: SpiritEffect | null;
-  /** Hangs on month and day pillar alone; the others are added by date. */
+  /** Depends only on month and day pillar; the others are added by date. */
   readonly isMonthDay: boolean;
 }
 

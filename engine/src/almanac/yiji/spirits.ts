@@ -94,7 +94,7 @@ function cellHolds(cell: string, rule: SpiritRule & { target: string }, day: Gan
 }
 
 /**
- * Whether a spirit that hangs on month and day pillar alone stands there; null where its rule reads something else.
+ * Whether a spirit that depends only on month and day pillar is present; null where its rule reads something else.
  *
  * @param monthIndex 0 寅 … 11 丑
  */

@@ -1,6 +1,6 @@
 /**
  * 宜忌 of a day's context: the base of month and day pillar, the spirits of the date, the closing rules. Frozen answers
- * are kept by the small key that settles them, so a month page or a search over a year derives each context once.
+ * are cached by a small key, so a month page or a search over a year derives each context once.
  */
 import { monthIndexOf } from '../../ganzhi/index.ts';
 import type { DayContext } from '../day/dayContext.ts';
@@ -14,7 +14,7 @@ import { isTuwangDay } from './tuwang.ts';
 import { type BaseFlags, baseKeyOf, yijiBaseOf } from './yijiBase.ts';
 import type { Yiji } from './yijiTypes.ts';
 
-/** Most answers kept for one set of rules: a year has about 366, a sweep over centuries starts anew now and then. */
+/** Most answers cached for one set of rules: a year has about 366, a sweep over centuries clears the cache now and then. */
 const MAX_CACHED = 16384;
 
 interface RulesetCache {

@@ -1,5 +1,5 @@
 /**
- * The part of 宜忌 that month and day pillar settle alone: spirits, rungs, and for each item who favours it, who forbids
+ * The part of 宜忌 that month and day pillar settle only: spirits, rungs, and for each item who favours it, who forbids
  * it strongly and who weakly. The 720 combinations (times the few that season and year add) are built on demand and kept;
  * they are pure facts of the book.
  */

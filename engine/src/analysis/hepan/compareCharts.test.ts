@@ -31,7 +31,7 @@ function analysisOf(id: string): Analysis {
 }
 
 test('桃花 of both counts where each has it twice', () => {
-  // 子 has its 桃花 in 酉: on month and hour, on the month alone.
+  // 子 has its 桃花 in 酉: on month and hour, on the month only.
   const chartOf = (hour: string): Analysis =>
     analyseChart(
       castChart({ pillars: { year: '甲子', month: '癸酉', day: '甲子', hour }, sex: '男', hour: 'shichen' }),
@@ -81,7 +81,7 @@ describe('compareCharts', () => {
     }
   });
 
-  test('friends and colleagues reckon as partners do', () => {
+  test('friends and colleagues count as partners do', () => {
     const { items: partner, mode: _, ...rest } = compareCharts(a, b, { mode: 'partner', refYear: 2026 });
     for (const mode of ['friends', 'colleagues'] as const) {
       const own = compareCharts(a, b, { mode, refYear: 2026 });

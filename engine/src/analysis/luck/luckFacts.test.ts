@@ -72,7 +72,7 @@ describe('years', () => {
     expect(yearAt(2028)?.taisui).toBeNull();
   });
 
-  test('before 起运 小运 stands alone, with its god and role', () => {
+  test('before 起运 only 小运 is given, with its god and role', () => {
     // 小运 of the first year is 甲申: 偏财, 木 忌神.
     expect(yearAt(1990)).toMatchObject({
       isBeforeDayun: true,

@@ -101,11 +101,11 @@ export interface YearFacts extends LuckPeriodFacts {
   readonly liunian: Liunian;
   readonly scored: ScoredYear;
   readonly phase: LifePhase;
-  /** Before 起运: the years of 小运 alone 童限. */
+  /** Before 起运: the years with only 小运 (童限). */
   readonly isBeforeDayun: boolean;
   /** Null where the hour is unknown and the method needs it. */
   readonly xiaoyun: XiaoyunFacts | null;
-  /** 犯太岁, the first kind; null where the year leaves 太岁 alone. */
+  /** 犯太岁, the first kind; null where the year leaves 太岁 only. */
   readonly taisui: FanTaisui | null;
   /** At most three, in the order of `YEAR_SPIRITS`. */
   readonly spirits: readonly YearSpirit[];

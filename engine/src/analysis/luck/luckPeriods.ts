@@ -83,7 +83,7 @@ export interface ScoredDecade extends ScoredPeriod {
   readonly startAgeXu: number | null;
   readonly startYear: number | null;
   readonly endYear: number | null;
-  /** Stem and branch half each alone, for the school that gives them five years each. */
+  /** Stem half and branch half by themselves, for the school that gives them five years each. */
   readonly halves: { readonly stem: number; readonly branch: number };
 }
 
@@ -107,7 +107,7 @@ const MAX_YEARS = 200;
 
 type Gods = Pick<ScoredPeriod, 'stemGod' | 'branchGod'>;
 
-/** The facet that each spirit moves, by its id. 病符 walks before the year alone and is read off its own table. */
+/** The facet that each spirit moves, by its id. 病符 applies only to years and has a separate table. */
 const FACET_OF_SPIRIT: ReadonlyMap<string, Facet> = new Map(
   FACETS.flatMap((facet) => FACET_SPIRITS[facet].ids.map((id): [string, Facet] => [id, facet])),
 );
@@ -164,7 +164,7 @@ function periodFacetsOf(
   return points;
 }
 
-/** Scores one pillar; `blend` gives the score shown, from the score of the pillar alone. */
+/** Scores one pillar; `blend` gives the score shown, from the score of the pillar only. */
 type PeriodScorer = (ganzhi: Ganzhi, blend: (pillarScore: number) => number) => ScoredPeriod;
 
 /** Scores pillars as periods of luck of one kind. */
@@ -194,7 +194,7 @@ export function periodScorer(subject: LuckSubject, place: LuckKey): PeriodScorer
 /**
  * Scores decades.
  *
- * @param steps the decades in order; for a chart without a date, pillars alone
+ * @param steps the decades in order; for a chart without a date, pillars only
  */
 export function scoreDecades(
   subject: LuckSubject,

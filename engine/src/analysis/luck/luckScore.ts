@@ -87,7 +87,7 @@ export type LuckReason<Code extends LuckEvent = LuckEvent> = Code extends LuckEv
     }
   : never;
 
-/** Score of a period by its own pillar alone. */
+/** Score of a period by its own pillar only. */
 export interface PillarScore {
   /** 20–95. */
   readonly score: number;
@@ -233,7 +233,7 @@ export function scorePillar(context: LuckContext, ganzhi: Ganzhi): PillarScore {
 }
 
 /**
- * Scores of the halves of a decade, stem and branch each alone (五年一分). The branch has its clashes; the other adjustments are
+ * Scores of the halves of a decade, stem and branch each by itself (五年一分). The branch has its clashes; the other adjustments are
  * left out.
  *
  * @returns stem half, branch half, each 20–95

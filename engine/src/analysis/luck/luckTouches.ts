@@ -1,6 +1,6 @@
 /**
  * What a pillar of luck does to the pillars of a chart: of all relations it brings, the weightiest to each natal pillar, and
- * whom it serves.
+ * which role it helps.
  */
 import {
   NATAL_KEYS,

@@ -52,7 +52,7 @@ describe('the spouse star', () => {
   };
 
   it('counts where it is 用神 or 喜神, by sex, and not for the school of the palace', () => {
-    // The other sex has 官杀, fire, the wuxing in excess here: none either. Search one for whom it is wanted.
+    // The other sex has 官杀, fire, the wuxing in excess here: none either. Find a chart that needs it.
     const expected = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
       .map((month): CivilBirth => ({ ...BIRTH, sex: '女', civil: { ...BIRTH.civil, month } }))
       .find((birth) => starYears(birth).length > 0);

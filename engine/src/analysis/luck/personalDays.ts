@@ -35,7 +35,7 @@ export interface PersonalHour extends ScoredPillar {
   readonly branch: Branch;
   /** Clock hour it begins at, 0–23; 23 is the late 子. */
   readonly startHour: number;
-  /** 0.4 of its own pillar, 0.3 of the day, 0.3 of the month. */
+  /** 0.4 of the hour's pillar, 0.3 of the day, 0.3 of the month. */
   readonly score: number;
 }
 

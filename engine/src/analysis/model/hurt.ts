@@ -1,6 +1,6 @@
 /**
  * 受伤: what the model took points from. A stem is hurt where a 五合 binds it, a part of a branch where an adjacent 六冲
- * reduces it; what the model leaves alone is not hurt.
+ * reduces it; what the model does not change is not hurt.
  */
 import { BRANCH_WUXING, type Wuxing } from '../../ganzhi/index.ts';
 import type { ChartPlace } from '../evidence.ts';

@@ -1,5 +1,5 @@
 /**
- * 墓库 of a wuxing in a chart, whichever wuxing it is: of the 用神, of 财.
+ * 墓库 of any wuxing in a chart: of the 用神, of 财.
  */
 import type { PillarKey } from '../../chart/index.ts';
 import { CHONG_OF, type Branch, type Wuxing } from '../../ganzhi/index.ts';

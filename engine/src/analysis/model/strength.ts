@@ -28,7 +28,7 @@ import { findFollow, type Follow } from './specialClass.ts';
 import type { Slot, Subject } from './subject.ts';
 import { monthStateOf, scoreParts, type ScorePart } from './wuxingScore.ts';
 
-/** Class by the support percentage alone. */
+/** Class by the support percentage only. */
 export type PlainClass = '身弱' | '中和' | '身强';
 /** Class of a chart. */
 export type StrengthClass = PlainClass | Follow['class'];
@@ -106,7 +106,7 @@ function countsOf(subject: Subject): Pick<Strength, 'counts' | 'missing'> {
 
 type Ticks = Pick<Strength, 'isDeling' | 'isDedi' | 'isDeshi' | 'changshengSeat' | 'rootSum' | 'helperCount'>;
 
-/** The day branch where the day master sits on its 长生 with a root of its own wuxing there, such as 壬申; else null. */
+/** The day branch where the day master sits on its 长生 with a root of the same wuxing there, such as 壬申; else null. */
 function changshengSeatOf({ day, dayMasterWuxing, rules }: Subject): Branch | null {
   if (changshengOf(day.stem, day.branch, rules.lifeStage) !== '长生') return null;
   return day.hidden.some(({ stem }) => STEM_WUXING[stem] === dayMasterWuxing) ? day.branch : null;

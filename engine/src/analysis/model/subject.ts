@@ -1,6 +1,6 @@
 /**
  * What the model reads of a chart: the pillars, the few options that change hidden stems, stages or relations, and what the
- * combinations of the chart make of its stems and branches. Everything in strength, pattern and 用神 follows from this alone,
+ * combinations of the chart make of its stems and branches. Everything in strength, pattern and 用神 follows from this only,
  * so those steps can be run on four pillars without a birth.
  */
 import {

@@ -26,7 +26,7 @@ export interface ScorePart {
   /** The stem; branch and hidden stem as 巳.丙; or the members of the gathering. */
   readonly char: string;
   readonly wuxing: Wuxing;
-  /** Polarity of the character; null for what a gathering moved, which has none of its own. */
+  /** Polarity of the character; null for what a gathering moved, which has none. */
   readonly yinyang: Yinyang | null;
   /** Points after every step. */
   readonly points: number;

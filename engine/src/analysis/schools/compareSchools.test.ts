@@ -83,7 +83,7 @@ describe('compareSchools', () => {
     expect(values.some(({ path }) => path.startsWith('facts.'))).toBe(true);
   });
 
-  it('decadeSplit changes the scores of years alone', () => {
+  it('decadeSplit changes only the scores of years', () => {
     const { values } = compareSchools(birthAt(3), {}, { rules: { decadeSplit: 'fiveFive' } }, WORLD);
     expect(values.length).toBeGreaterThan(0);
     expect(values.every(({ path }) => path.startsWith('analysis.years.'))).toBe(true);

@@ -11,11 +11,11 @@ export const HEPAN_MODES = ['couple', 'partner', 'parentChild', 'friends', 'coll
 /** A kind of pair. */
 export type HepanMode = (typeof HEPAN_MODES)[number];
 
-/** Whose weights and tables a kind of pair is reckoned by; friends and colleagues differ from partners in their words alone. */
+/** Whose weights and tables a kind of pair is counted by; friends and colleagues differ from partners in their words only. */
 export const HEPAN_BASIS = {
   couple: 'couple', partner: 'partner', parentChild: 'parentChild', friends: 'partner', colleagues: 'partner',
 } as const satisfies Record<HepanMode, HepanMode>;
-/** A kind of pair with numbers of its own. */
+/** A kind of pair with its own numbers. */
 export type HepanBasis = (typeof HEPAN_BASIS)[HepanMode];
 
 /** An item of the comparison. */

@@ -19,7 +19,7 @@ export const LUCK_BOUNDS = { min: 20, max: 95 } as const;
  */
 export const CHONG_POINTS = -6;
 
-/** Events of a period with points of their own, in the order they are listed. */
+/** Events of a period with their own points, in the order they are listed. */
 export const LUCK_EVENTS = {
   伏吟: -3, 日柱天克地冲: -5, 天乙: 3, 禄: 2, 空亡: -2, 三合局: 4,
 } as const;
@@ -66,7 +66,7 @@ export const SPOUSE_GODS: Readonly<Record<Sex, readonly TenGod[]>> = {
 /** Points of the stem and of the branch where its god counts for the facet, times its favour. */
 export const PERIOD_FACET_POINTS = { stem: 5, branch: 3 } as const;
 
-/** The spirit of each facet of a period, by id, and its points; 病符 (`bingfu`) counts in years alone. */
+/** The spirit of each facet of a period, by id, and its points; 病符 (`bingfu`) counts in years only. */
 export const FACET_SPIRITS = {
   事业: { ids: ['tianyi'], points: 3 },
   财运: { ids: ['lushen'], points: 3 },

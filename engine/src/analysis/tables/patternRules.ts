@@ -10,7 +10,7 @@ import { CLASS_BORDERS, LABEL_BORDERS } from './strengthParams.ts';
 
 /**
  * One thing asked of a chart: `has` a god or a group (shown by a stem, or at least hidden), `shown` by a stem, `absent` altogether;
- * the support of the day master or the share of 财, in percent; or a condition of its own.
+ * the support of the day master or the share of 财, in percent; or its own condition.
  */
 export type PatternNeed =
   | { readonly ask: 'has' | 'shown' | 'absent'; readonly what: TenGod | TenGodGroup }

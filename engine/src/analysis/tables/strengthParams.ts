@@ -1,6 +1,6 @@
 /**
  * Numbers of the strength model SM2 旺衰模型: base points, roots, combinations, clashes, what helps and what draws, and
- * the borders of the classes. The command of the month is in the base points of its branch, and is counted there alone.
+ * the borders of the classes. The command of the month is in the base points of its branch, and is counted there only.
  *
  * Source: our own model. The ideas are those of 三命通会·论旺相休囚死, 滴天髓·衰旺 and 千里命稿·强弱篇; no classic gives
  * numbers, and pages that show these say so. The weights of the groups and the borders were chosen on charts of 滴天髓阐微,

@@ -246,7 +246,7 @@ function voteDisease(ledger: LedgerBuilder, { strength }: VoteInput): void {
   }
 }
 
-/** The 相神 alone; a pattern without one votes for what it takes up. */
+/** The 相神 only; a pattern without one votes for what it takes up. */
 function votePattern(ledger: LedgerBuilder, { subject, strength, pattern, assist }: VoteInput): void {
   const taken = YONG_GROUPS[pattern.name as keyof typeof YONG_GROUPS];
   if (taken === undefined) return;
@@ -261,7 +261,7 @@ function votePattern(ledger: LedgerBuilder, { subject, strength, pattern, assist
 
 /**
  * Runs the ledger under the school of the doctrine. A special class leaves 扶抑, the pattern and the full ledger no other
- * vote than its own; the school 调候 reads the season alone, whatever the class.
+ * vote than its own; the school 调候 reads the season only, whatever the class.
  */
 export function castVotes(input: VoteInput): Ledger {
   const ledger = new LedgerBuilder();

@@ -77,7 +77,7 @@ describe('schools', () => {
     }
   });
 
-  test('each school leaves only its own rules in the ledger, and the four stand side by side all the same', () => {
+  test('each school leaves only its own rules in the ledger, and the four are still listed side by side', () => {
     const whole = analysisOf(W01).yongshen;
     const rulesOf = (usefulSchool: Doctrine['usefulSchool']) => {
       const { ledger, schools } = analysisOf(W01, { usefulSchool }).yongshen;
@@ -89,7 +89,7 @@ describe('schools', () => {
     expect(rulesOf('geju')).toBe('UG_PATTERN');
   });
 
-  test('the 用神 under each school alone is what the four say', () => {
+  test('the 用神 under each single school is the one the four list', () => {
     for (const names of [W01, '戊寅 癸亥 壬午 丙午', '辛酉 辛卯 辛亥 丁酉', '己卯 丁丑 壬辰 庚戌']) {
       const { schools } = analysisOf(names).yongshen;
       for (const usefulSchool of ['fuyi', 'tiaohou', 'geju'] as const) {
@@ -114,7 +114,7 @@ describe('second readings', () => {
     expect(yongshen.alternative?.yong).not.toBe(yongshen.yong);
   });
 
-  test('a choice with low confidence shows the second wuxing with roles of its own', () => {
+  test('a choice with low confidence shows the second wuxing with its own roles', () => {
     const { yongshen } = analysisOf('丙子 壬辰 甲戌 甲子');
     expect([yongshen.confidence.word, yongshen.yong]).toEqual(['低', '火']);
     expect(yongshen.alternative).toMatchObject({ reason: '近', yong: '土', method: '病药' });

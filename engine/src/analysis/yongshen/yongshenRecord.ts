@@ -47,7 +47,7 @@ export interface Yongshen {
   readonly ledger: readonly LedgerLine[];
   /** Why the chart is weak or strong, as 扶抑 reads it; null for a special class. */
   readonly cause: SupportCause | null;
-  /** What strength alone asks for, 扶抑用神 (顺势 for a special class). */
+  /** What strength by itself asks for, 扶抑用神 (顺势 for a special class). */
   readonly byStrength: Wuxing;
   /** What the season asks for first, 调候用神. */
   readonly byClimate: Wuxing;

@@ -40,7 +40,7 @@ const REGNAL_SPANS: readonly RegnalSpan[] = [
     nextYearFrom: 11,
     names: { 11: '正月', 12: '腊月', 1: '一月' },
   },
-  // 唐肃宗: months named by their branch, numbers suppressed; 四月 brought back in 762.
+  // 唐肃宗: months named by their branch, numbers suppressed; 四月 restored in 762.
   {
     from: [761, 12, 2],
     to: [762, 3, 30],

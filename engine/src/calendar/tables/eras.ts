@@ -1,6 +1,6 @@
 /**
  * 年号 of Ming and Qing: dynasty, name, first lunar year. An era named in the year of accession starts with the next 正月
- * (逾年改元), 泰昌 alone within a year (庚申年八月). 天启 counts from 1621.
+ * (逾年改元), only 泰昌 within a year (庚申年八月). 天启 counts from 1621.
  * Source: 明史 and 清史稿 本纪. Variants: 建文四年 was renamed 洪武三十五年 (革除), see `alias`. Checked: eras.test.ts.
  */
 

@@ -151,7 +151,7 @@ describe('castChart, worked charts: what stands beside the pillars', () => {
     );
   });
 
-  it('no field of a worked chart is left to nobody: a new one needs a test', () => {
+  it('every field of a worked chart is tested: a new one needs a test', () => {
     const compared = [
       // Here.
       'attributes boneWeight lunar nextJie notices pillars prevJie time',

@@ -152,7 +152,7 @@ function castDated(engine: Engine, birth: DatedBirth, rules: ChartRules): Chart 
  * @param birth a civil time, a lunar date, or four pillars; zone default Asia/Shanghai
  * @param rules schools; what is not given takes its default (`CHART_OPTIONS.defaults`)
  * @param engine calendar and zones to read, `HOME` by default
- * @returns the chart with its rules and engine version; from pillars alone, what pillars alone decide
+ * @returns the chart with its rules and engine version; from pillars only, what the pillars by themselves decide
  * @throws TypeError or RangeError naming the field: sex missing, longitude outside ±180, unknown zone, dates that do not
  *   exist, impossible pillars, unknown options
  * Accuracy: pillars exact but where a 节 lies within seconds (notice `nearTerm`).  Source: 三命通会·论年月日时; what each option

@@ -1,5 +1,5 @@
 /**
- * The four pillars of a birth, and everything that follows from pillars, sex and rules alone.
+ * The four pillars of a birth, and everything that follows from pillars, sex and rules only.
  */
 import { termOrdinalAt } from '../../astronomy/index.ts';
 import { fourPillarsAt, PILLAR_OPTIONS, termOrdinalOnDay, type PillarRules } from '../../calendar/index.ts';
@@ -81,7 +81,7 @@ const HALF_YEAR_MONTHS = 6;
 
 /**
  * The month of the southern school: six on, 立秋 taken for 立春. The year still turns with the real 立春, so the sixty months
- * break there and at 立秋: the stem is counted anew from 寅 within the same year.
+ * break there and at 立秋: the stem is counted again from 寅 within the same year.
  */
 function flippedMonth(month: Ganzhi): Ganzhi {
   const isFirstHalf = monthIndexOf(month.branch) < HALF_YEAR_MONTHS;
@@ -112,7 +112,7 @@ export function pillarsAt(
 }
 
 /**
- * Builds what pillars alone decide.
+ * Builds the part of a chart that needs only pillars.
  *
  * @param palaceMonth branch of the month that 命宫 and 身宫 count from (option `minggongMonth`)
  * @param taiyuan where another rule than the month pillar's gives it

@@ -24,7 +24,7 @@ function checkRecord(field: string, value: unknown): void {
 }
 
 /**
- * Whether a birth carries pillars alone.
+ * Whether a birth carries pillars only.
  *
  * @example isPillarsBirth({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: null }, sex: '男', hour: 'unknown' }) // true
  */

@@ -1,6 +1,6 @@
 /**
  * 五时区: China's clocks of 1939–1949. The tables of zones have those of Shanghai, its summer times and the +9 of the
- * occupation among them; other parts of the country kept the times of their own meridians.
+ * occupation among them; other parts of the country used the time of their meridian.
  */
 import { DEFAULT_ZONE } from './chartTime.ts';
 import type { ChartTime, ChinaZone, DatedBirth } from '../types.ts';

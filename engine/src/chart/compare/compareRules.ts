@@ -112,7 +112,7 @@ function everythingOf(engine: Engine, birth: Birth, rules: ChartRules): object {
 /**
  * Every value in which two records of plain data differ, a pair of the sixty compared by its name.
  *
- * @returns paths in the order of the keys, those of the first record before those the second has alone
+ * @returns paths in the order of the keys, those of the first record before those the second has only
  * @example compareRecords({ day: ganzhiOf(0) }, { day: ganzhiOf(1) }) // [{ path: 'day', a: '甲子', b: '乙丑' }]
  */
 export function compareRecords(a: object, b: object): readonly RuleChange[] {
@@ -126,7 +126,7 @@ export function compareRecords(a: object, b: object): readonly RuleChange[] {
  * different. Scores are the analysis's: what `decadeSplit` and `southern: 'flipClimateOnly'` change, `compareSchools` lists.
  *
  * @param rulesA first set, completed with the defaults
- * @param rulesB second set, likewise
+ * @param rulesB second set, in the same form
  * @param engine calendar and zones to read, `HOME` by default
  * @returns empty lists where the two are the same
  * @throws as `castChart`

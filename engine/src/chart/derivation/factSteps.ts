@@ -100,7 +100,7 @@ function birthTermSteps(chart: Chart): DerivationStep[] {
   return [stepOf('birthTerm', { prev, daysAfter, hoursAfter, next, daysBefore })];
 }
 
-/** Steps to a label that pillars alone decide, or a date; empty where the chart has none. */
+/** Steps to a label that the pillars by themselves decide, or a date; empty where the chart has none. */
 export function factSteps(
   chart: PillarsChart,
   fact: Exclude<ChartFact, 'time' | 'dayunStart'>,

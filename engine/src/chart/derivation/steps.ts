@@ -27,7 +27,7 @@ import type { ShenshaAnchor, ShenshaHit } from '../shensha/types.ts';
 
 /** What stands in a step, by its code. */
 export interface StepValues {
-  // The time of birth, from what was typed to the clock that tells day and hour.
+  // The time of birth, from what was typed to the clock that gives day and hour.
   /** The time as typed, read as a zone or an offset has it. */
   typedTime: { civil: CivilTime; zone: string | null; offsetMinutes: number };
   /** The hour was given as a 时辰 or not at all: the time that stands for it. */
@@ -42,11 +42,11 @@ export interface StepValues {
   localMeanTime: { longitudeDeg: number; minutes: number; clock: CivilTime };
   /** 真太阳时. */
   apparentSolarTime: { minutes: number; clock: CivilTime };
-  /** The clock that tells day and hour, and the rule that says so. */
+  /** The clock that gives day and hour, and the rule that says so. */
   clockUsed: { rule: ChartRules['clock']; clockUsed: ClockUsed; clock: CivilTime };
 
   // The four pillars.
-  /** A chart known by its pillars alone. */
+  /** A chart known by its pillars only. */
   givenPillar: { pillar: PillarKey; ganzhi: string };
   /** 立春换年: the year's 立春, and on which side of it, or of its day, the birth lies. */
   yearFromLichun: {
@@ -126,7 +126,7 @@ export interface StepValues {
     name: string;
     kind: ShenshaHit['kind'];
     place: PlaceKey;
-    /** Where it was looked up, and the characters that each place points to; null where a rule of its own found it. */
+    /** Where it was looked up, and the characters that each place points to; null where a separate rule found it. */
     anchors: readonly { anchor: ShenshaAnchor; value: string; targets: string | null }[];
     matched: string;
     matchedAs: 'stem' | 'branch' | 'pillar' | 'stems';

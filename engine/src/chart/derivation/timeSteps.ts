@@ -1,10 +1,10 @@
 /**
- * From the typed time to the clock that tells day and hour.
+ * From the typed time to the clock that gives day and hour.
  */
 import type { Chart } from '../types.ts';
 import { stepOf, type DerivationStep } from './steps.ts';
 
-/** The clock that tells day and hour. */
+/** The clock that gives day and hour. */
 export function clockStep({ time: { clockUsed, solarClock }, rules }: Chart): DerivationStep {
   return stepOf('clockUsed', { rule: rules.clock, clockUsed, clock: solarClock });
 }

@@ -11,7 +11,7 @@ import type { Chart } from '../types.ts';
 /** Before 1645 the year is counted by the rules of today: ages need no table of old months. */
 const AGE_CALENDAR = MODERN_CALENDAR.under({ era1912: 'period', historic: 'proleptic-gbt' });
 
-/** From this month on every date lies in the lunar year of its own number. */
+/** From this month on every date lies in the lunar year of the same number. */
 const AFTER_NEW_YEAR = 4;
 
 function lunarYearOn(date: CivilDate): number {

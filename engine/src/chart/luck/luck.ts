@@ -33,7 +33,7 @@ function checkDayunCount(dayunCount: number): void {
 }
 
 /**
- * Pillars of the decades of a chart known by pillars alone, whose start is unknown.
+ * Pillars of the decades of a chart known by pillars only, whose start is unknown.
  *
  * @param dayunCount 1–12
  * @example dayunGanzhiOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }))[0].name // '壬午'

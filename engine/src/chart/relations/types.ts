@@ -40,7 +40,7 @@ export type CombineReason =
   | '争合'
   /** A stem beside the pair controls the 化神. */
   | '邻干克化神'
-  /** A stem of the pair has a 本气 root of its own phase in or beside its pillar. */
+  /** A stem of the pair has a 本气 root of the same phase in or beside its pillar. */
   | '合干有本气根'
   | '日主有比劫本气根'
   | '日主根气尚重'

@@ -50,7 +50,7 @@ function names(pillars: string, sex: '男' | '女', rules: ChartRulesInput = {})
 const BESIDE: readonly string[] = [];
 
 describe('the table of 神煞', () => {
-  it('has 79 rows of the reference and those beside it, with ids of their own, 65 of the reference on by default', () => {
+  it('has 79 rows of the reference and those beside it, with their own ids, 65 of the reference on by default', () => {
     expect(SHENSHA.length).toBe(79 + BESIDE.length);
     expect(new Set(SHENSHA.map(({ id }) => id)).size).toBe(SHENSHA.length);
     expect(SHENSHA.filter(({ id, isOff }) => isOff !== true && !BESIDE.includes(id)).length).toBe(65);
@@ -255,7 +255,7 @@ describe('shenshaOf', () => {
     );
   });
 
-  it('岁前 spirits land on flowing years alone', () => {
+  it('岁前 spirits land only on flowing years', () => {
     const pillars = { year: '甲子', month: '丙寅', day: '辛未', hour: '壬辰' };
     const chart = castChart({ pillars, sex: '男', hour: 'minute' });
     const clash = findGanzhi('庚午');

@@ -30,7 +30,7 @@ export interface ShenshaHit {
   readonly anchors: readonly {
     readonly anchor: ShenshaAnchor;
     readonly value: string;
-    /** The characters, or pairs, that the table gives for it; absent where a rule of its own found the spirit. */
+    /** The characters, or pairs, that the table gives for it; absent where a separate rule found the spirit. */
     readonly targets?: string;
   }[];
   /** The character or pair that matched. */

@@ -4,7 +4,7 @@
 import type { ByBranch, ByStem, ByWuxing } from '../../../ganzhi/index.ts';
 import type { PillarKey } from '../../types.ts';
 
-/** Where a spirit may land: natal pillars, any pillar of luck, or the flowing year alone. */
+/** Where a spirit may land: natal pillars, any pillar of luck, or the flowing year only. */
 export type ShenshaLand = PillarKey | 'luck' | 'luckYear';
 
 interface LookupBy<Anchor extends string, Map> {
@@ -33,7 +33,7 @@ export interface ListedRule {
   readonly pillars: string;
 }
 
-/** A rule of its own, written in shenshaSpecial.ts. */
+/** Its own rule, written in shenshaSpecial.ts. */
 export interface SpecialRule {
   readonly type: 'special';
   readonly algorithm:
@@ -73,9 +73,9 @@ export const NATAL: readonly ShenshaLand[] = Object.freeze(['year', 'month', 'da
 export const NATAL_NOT_YEAR: readonly ShenshaLand[] = Object.freeze(['month', 'day', 'hour'] as const);
 /** Day and hour. */
 export const DAY_HOUR: readonly ShenshaLand[] = Object.freeze(['day', 'hour'] as const);
-/** Day pillar alone. */
+/** Day pillar only. */
 export const DAY: readonly ShenshaLand[] = Object.freeze(['day'] as const);
-/** Hour pillar alone. */
+/** Hour pillar only. */
 export const HOUR: readonly ShenshaLand[] = Object.freeze(['hour'] as const);
-/** Flowing year alone. */
+/** Flowing year only. */
 export const PASSING_YEAR: readonly ShenshaLand[] = Object.freeze(['luckYear'] as const);

@@ -10,6 +10,8 @@ export const VARIANT_RULES = {
   tianyuanOld: { by: 'monthBranch', target: 'dayGanzhi', table: '甲午 甲戌 乙酉 丙子 丁丑 戊午 甲寅 丙辰 辛卯 戊辰 甲子 癸未' },
   /** 守日 of the 历例. */
   shouriLili: { by: 'season', target: 'dayBranch', table: '酉 子 卯 午' },
+  /** 母仓 by the season all the year. */
+  mucangSeason: { by: 'season', target: 'dayBranch', table: '亥子 寅卯 辰戌丑未 申酉' },
   /** 复日, 正七连甲庚: the stem and the one that 冲s it, both in both months. */
   furiBoth: { by: 'monthBranch', target: 'dayStem', table: '甲庚 乙辛 戊 丙壬 丁癸 己 甲庚 乙辛 戊 丙壬 丁癸 己' },
   /** 地囊, older list (二十三字传讹). */

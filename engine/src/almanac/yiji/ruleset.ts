@@ -33,6 +33,7 @@ export interface Ruleset {
 function ruleUnder(id: SpiritId, written: SpiritRule, rules: YijiRules): SpiritRule {
   if (id === 'tianyuan' && rules.tianyuan === 'old') return VARIANT_RULES.tianyuanOld;
   if (id === 'shouri' && rules.shouri === 'lili') return VARIANT_RULES.shouriLili;
+  if (id === 'mucang' && rules.mucang === 'season') return VARIANT_RULES.mucangSeason;
   if (id === 'furi' && rules.furi === 'both') return VARIANT_RULES.furiBoth;
   if (id === 'dinang' && rules.dinang === 'old') return VARIANT_RULES.dinangOld;
   if (id === 'tiangou' && rules.tiangouAll === 'on') return VARIANT_RULES.tiangouAll;

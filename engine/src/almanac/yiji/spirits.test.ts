@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { goldenJson } from '../../../golden/golden.ts';
-import { BRANCHES, findGanzhi, type Ganzhi } from '../../ganzhi/index.ts';
+import { BRANCHES, branchOf, findGanzhi, type Branch, type Ganzhi } from '../../ganzhi/index.ts';
+import { jianchuOf } from '../day/jianchu.ts';
 import { hourVerdict } from '../hours/hourSpirits.ts';
 import { AFFAIR_CATEGORIES, AFFAIRS, ALMANAC_OPTIONS, ITEMS } from '../index.ts';
 import { itemIndexes, POPULAR_SPIRITS, spiritIndexes } from './spirits.ts';
@@ -29,6 +30,20 @@ describe('tables', () => {
       if (rule.by in cells && 'table' in rule && typeof rule.table === 'string') {
         expect([id, rule.table.split(' ').length]).toEqual([id, cells[rule.by as keyof typeof cells]]);
       }
+    }
+  });
+  test('天罡 and 河魁 are other names of 平 and 收, by turns', () => {
+    // 协纪辨方书·卷六: the branches of each month, 寅 to 丑.
+    const found = { 天罡: '巳子未寅酉辰亥午丑申卯戌', 河魁: '亥午丑申卯戌巳子未寅酉辰' };
+    for (const [alias, branches] of Object.entries(found)) {
+      expect([SPIRIT_WORDS.ping.aliases, SPIRIT_WORDS.shou.aliases]).toEqual([
+        expect.stringContaining(alias),
+        expect.stringContaining(alias),
+      ]);
+      const officers = [...branches].map((branch, month) => jianchuOf(branchOf(month + 2), branch as Branch));
+      const first = alias === '天罡' ? '平' : '收';
+      const other = alias === '天罡' ? '收' : '平';
+      expect(officers).toEqual(officers.map((_, month) => (month % 2 === 0 ? first : other)));
     }
   });
   test('83 items and 100 affairs, 66 of them in the picker', () => {

@@ -52,7 +52,7 @@ export const LAYERS = {
     yunqi: 'statement glossary time @engine',
     dayFact: 'almanac @engine',
     direction: 'dayFact @engine',
-    ical: 'birthday @engine',
+    ical: 'birthday time @engine',
     report: 'statement glossary chart @engine',
     document: 'chart @engine',
     chart: 'statement glossary time @engine',

@@ -146,7 +146,7 @@ export function almanacDay(
     taishen: attributes.taishen,
     jiuxing: { year: span.yearStar, month: span.monthStar, day: dayJiuxing(jdn, rules.dayStarLeap) },
     liuyao: liuyaoOf(lunar),
-    hou: houOf(jdn, rules.phenology),
+    hou: houOf(jdn, rules.phenology, rules.printed),
     shujiu: findShujiu(jdn),
     sanfu: findSanfu(jdn),
     meiyu: findMeiyu(jdn, rules.meiyu),

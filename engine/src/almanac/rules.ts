@@ -2,7 +2,7 @@
  * The schools of the almanac as one explicit argument, and the presets 协纪 (the book as it stands) and 通行 (what printed
  * almanacs of today come close to).
  */
-import { FESTIVAL_OPTIONS, SEASON_OPTIONS } from '../calendar/index.ts';
+import { FESTIVAL_OPTIONS, LUNAR_OPTIONS, SEASON_OPTIONS } from '../calendar/index.ts';
 import { defineOptions, type RulesOf } from '../options.ts';
 
 /**
@@ -16,6 +16,8 @@ export const ALMANAC_OPTIONS = defineOptions(
      * Source: printed almanacs of today; 七冲 of 五行大义·论冲破.
      */
     chongStem: ['printed', 'seventh'],
+    /** As {@link LUNAR_OPTIONS}: lunar dates and the days of terms, and with them months, 建除 and 宜忌. */
+    printed: LUNAR_OPTIONS.values.printed,
     /** 福神 by day stem. Source: B the printed almanacs of today, A the older list of 通书. */
     fuShen: ['B', 'A'],
     /** 天乙贵人 of 庚, on the day and in its hours: 丑未, or 寅午. Source: 协纪辨方书·卷七; the rhyme 庚辛逢马虎. */

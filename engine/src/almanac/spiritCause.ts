@@ -77,8 +77,8 @@ function seasonCause(
   return { code: 'season', values: { season: isByTu ? '土' : (SEASONS[season] ?? '春'), matched } };
 }
 
-function termOffset(table: Readonly<Record<string, number>>, jdn: number): SpiritCause {
-  const [last, before] = termSpanOf(jdn).lastMinorTerms;
+function termOffset(table: Readonly<Record<string, number>>, { jdn, rules }: AlmanacDay): SpiritCause {
+  const [last, before] = termSpanOf(jdn, rules.printed).lastMinorTerms;
   const { term, jdn: from } = table[last.term] === jdn - last.jdn + 1 ? last : before;
   return { code: 'termOffset', values: { term, days: jdn - from + 1 } };
 }
@@ -134,7 +134,7 @@ export function spiritCause(id: SpiritId, day: AlmanacDay): SpiritCause {
     case 'dayBeforeTerm':
       return { code: 'termEve', values: { term: term.next } };
     case 'termOffset':
-      return termOffset(rule.table, day.jdn);
+      return termOffset(rule.table, day);
     case 'solarLongitudeRange':
       return { code: 'tuwang', values: { sunLongitudeDeg: Math.floor(day.sunLongitudeDeg) } };
     case 'moonPhaseDay':

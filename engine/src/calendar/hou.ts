@@ -5,7 +5,7 @@ import { TERM_INDEX, TERMS_PER_YEAR, type SolarTerm } from '../astronomy/index.t
 import { modulo } from '../modulo.ts';
 import { lastTermOfDay } from './lastTermOfDay.ts';
 import { longitudeDay } from './longitudeDay.ts';
-import { SEASON_OPTIONS, type SeasonRules } from './rules.ts';
+import { SEASON_OPTIONS, type LunarRules, type SeasonRules } from './rules.ts';
 import { HOU_NAMES, type HouName } from './tables/hou.ts';
 
 export { HOU_NAMES, type HouName } from './tables/hou.ts';
@@ -49,13 +49,18 @@ function laterHouDays(year: number, termIndex: number): readonly [number, number
  * @param jdn Julian Day Number
  * @param phenology `longitude` (default): the pentad begins on the day the Sun passes its degree; `days`: on the day of
  *   the term, and five and ten days later
+ * @param printed whose days of terms: computed, or as printed
  * @throws RangeError `wrong day number N` where it is not whole or outside the years 1 to 9999
  * Source: tables/hou.ts.
  * @example houOf(2460345).name // '东风解冻'
  */
-export function houOf(jdn: number, phenology: SeasonRules['phenology'] = 'longitude'): Hou {
+export function houOf(
+  jdn: number,
+  phenology: SeasonRules['phenology'] = 'longitude',
+  printed: LunarRules['printed'] = 'computed',
+): Hou {
   SEASON_OPTIONS.check('phenology', phenology);
-  const { term, jdn: first, year } = lastTermOfDay(jdn);
+  const { term, jdn: first, year } = lastTermOfDay(jdn, printed);
   const [second, third] =
     phenology === 'longitude'
       ? laterHouDays(year, term.index)

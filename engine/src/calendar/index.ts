@@ -16,6 +16,8 @@ export * from './monthGrid.ts';
 export * from './pillars.ts';
 export * from './rules.ts';
 export * from './terms.ts';
+export { isPrintedOtherwise } from './printedDays.ts';
+export { printedDayOf, type PrintedDifference } from './printedDay.ts';
 export { dayToleranceSec, isDayUncertain } from './uncertainDay.ts';
 export * from './tables/lunarNames.ts';
 export * from './eras.ts';

@@ -1,9 +1,11 @@
 /**
  * The solar term a civil day stands under, by whole days: the day of a term belongs to it from midnight on.
  */
-import { solarTermsOfYear, type SolarTerm } from '../astronomy/index.ts';
+import { solarTermsOfYear, TERMS_PER_YEAR, type SolarTerm } from '../astronomy/index.ts';
 import { MAX_JDN, YEAR_ONE_JDN } from '../time/index.ts';
-import { termDaysOfYear } from './terms.ts';
+import { printedStep } from './printedDays.ts';
+import type { LunarRules } from './rules.ts';
+import { termDayOf, termDaysOfYear } from './terms.ts';
 
 const MEAN_YEAR_DAYS = 365.2425;
 /** Day number of 小寒 in the mean year 0. */
@@ -39,13 +41,17 @@ export function termYearOfDay(jdn: number): number {
  * Last term on or before a day of UTC+8.
  *
  * @param jdn Julian Day Number
+ * @param printed whose days of terms: computed, or as printed
  * @throws RangeError `wrong day number N` where it is not whole or outside the years 1 to 9999
  * @example lastTermOfDay(2460346).term.name // '立春'
  */
-export function lastTermOfDay(jdn: number): TermDay {
+export function lastTermOfDay(jdn: number, printed: LunarRules['printed'] = 'computed'): TermDay {
   const year = termYearOfDay(jdn);
   const days = termDaysOfYear(year);
   let index = 23;
   while (jdn < (days[index] as number)) index--;
-  return { term: solarTermsOfYear(year)[index] as SolarTerm, jdn: days[index] as number, year };
+  // None of the printed days moves 小寒, so the term stays in its year.
+  if (printed === 'hko') index += printedStep(jdn);
+  const term = solarTermsOfYear(year)[index] as SolarTerm;
+  return { term, jdn: termDayOf(year * TERMS_PER_YEAR + index, printed), year };
 }

@@ -15,7 +15,7 @@ import {
 import { LUNAR_OPTIONS, type LunarRules } from './rules.ts';
 
 /** Rules that a calendar reads; a fuller set will do. */
-export type CalendarRules = Pick<LunarRules, 'era1912' | 'historic'>;
+export type CalendarRules = Pick<LunarRules, 'era1912' | 'historic' | 'printed'>;
 
 /** A lunar calendar under rules that were checked. */
 export interface LunarCalendar {
@@ -93,10 +93,11 @@ function ruleYear(year: number): LunarYear {
 
 const HISTORICAL_DOOR = 'earlier: pass HISTORY of @shangyuan/engine/history';
 
-function modernCalendar({ era1912, historic }: CalendarRules): LunarCalendar {
+function modernCalendar(rules: CalendarRules): LunarCalendar {
+  const { era1912, historic, printed } = rules;
   const isProleptic = historic === 'proleptic-gbt';
   const min = isProleptic ? PROLEPTIC_YEAR_MIN : COMPUTED_YEAR_MIN;
-  const eraYear = (year: number): LunarYear => computedYear(year, variantOf(year, era1912));
+  const eraYear = (year: number): LunarYear => computedYear(year, variantOf(year, rules));
 
   function lunarYear(year: number): LunarYear {
     if (!Number.isInteger(year) || year < min || year > LUNAR_YEAR_MAX) {
@@ -120,7 +121,8 @@ function modernCalendar({ era1912, historic }: CalendarRules): LunarCalendar {
     let year = officialYear(guessYear(jdn));
     if (jdn < year.startJdn) year = officialYear(year.year - 1);
     else if (jdn >= year.startJdn + year.days) year = officialYear(year.year + 1);
-    if (era1912 !== 'gbt') return year;
+    // The two printed months lie inside their years, so the year itself is found.
+    if (era1912 !== 'gbt') return printed === 'hko' ? eraYear(year.year) : year;
     return findYearContaining(jdn, eraYear, year.year - 1, year.year + 1);
   }
 
@@ -129,7 +131,7 @@ function modernCalendar({ era1912, historic }: CalendarRules): LunarCalendar {
 }
 
 /**
- * The four calendars that two options of two values make, each built when first asked for and kept: `under` gives the same
+ * The eight calendars that three options of two values make, each built when first asked for and kept: `under` gives the same
  * one for the same rules.
  *
  * @param build makes the calendar of a set of rules
@@ -139,7 +141,10 @@ export function calendarsUnder(
 ): (rules: CalendarRules) => LunarCalendar {
   const built: (LunarCalendar | undefined)[] = [];
   return (rules) => {
-    const place = (rules.era1912 === 'gbt' ? 1 : 0) + (rules.historic === 'proleptic-gbt' ? 2 : 0);
+    const place =
+      (rules.era1912 === 'gbt' ? 1 : 0) +
+      (rules.historic === 'proleptic-gbt' ? 2 : 0) +
+      (rules.printed === 'hko' ? 4 : 0);
     return (built[place] ??= build(rules));
   };
 }

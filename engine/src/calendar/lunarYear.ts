@@ -2,6 +2,7 @@
  * Lunar years 农历年: months with their first days, computed from the Sun and Moon with the official exceptions of
  * 1645-1920.
  */
+import { printedMonthStart, PRINTED_YEARS } from './printedDays.ts';
 import type { LunarRules } from './rules.ts';
 import { suiMonths, type SuiMonth, type SuiVariant } from './sui.ts';
 import { tabledMonths } from './tabledMonths.ts';
@@ -60,10 +61,18 @@ const EXACT_YEAR_MAX = 2200;
 /** Lunar years that differ under `era1912: 'gbt'`. */
 const ERA_1912_YEARS: readonly number[] = [1914, 1915, 1916, 1920];
 
+/** How a year is made: a computation, or the official year with the days that the Hong Kong Observatory prints. */
+export type YearVariant = SuiVariant | 'hko';
+
 /**
  * Lunar years by year number, filled at first use. A cache of pure facts: at most 10,000 frozen records a variant.
  */
-const YEARS: Readonly<Record<SuiVariant, YearPages<LunarYear>>> = { official: [], gbt: [], rule: [] };
+const YEARS: Readonly<Record<YearVariant, YearPages<LunarYear>>> = {
+  official: [],
+  gbt: [],
+  rule: [],
+  hko: [],
+};
 
 function qualityOf(year: number): CalendarQuality {
   return year >= COMPUTED_YEAR_MIN && year <= EXACT_YEAR_MAX ? 'exact' : 'extrapolated';
@@ -117,18 +126,29 @@ export function freezeYear(year: number, months: readonly LunarMonth[], quality:
   return Object.freeze({ year, months: Object.freeze(months), leapMonth, startJdn, days, quality });
 }
 
-function findLunarYear(year: number, variant: SuiVariant): LunarYear {
+function findLunarYear(year: number, variant: YearVariant): LunarYear {
+  if (variant === 'hko') {
+    const months = tabledMonths(year) as readonly SuiMonth[];
+    return assembleYear(
+      year,
+      months.map((month) => ({ ...month, startJdn: printedMonthStart(month.startJdn) })),
+    );
+  }
   const months = variant === 'official' ? tabledMonths(year) : null;
   return months === null ? buildLunarYear(year, variant) : assembleYear(year, months);
 }
 
 /** Computed year from the cache; the caller has checked the range. */
-export function computedYear(year: number, variant: SuiVariant): LunarYear {
+export function computedYear(year: number, variant: YearVariant): LunarYear {
   const years = YEARS[variant];
   return findCached(years, year) ?? cacheYear(years, year, findLunarYear(year, variant));
 }
 
 /** Which computation a year of 1645-9999 needs under the rules. */
-export function variantOf(year: number, era1912: LunarRules['era1912']): SuiVariant {
+export function variantOf(
+  year: number,
+  { era1912, printed }: Pick<LunarRules, 'era1912' | 'printed'>,
+): YearVariant {
+  if (printed === 'hko' && PRINTED_YEARS.includes(year)) return 'hko';
   return era1912 === 'gbt' && ERA_1912_YEARS.includes(year) ? 'gbt' : 'official';
 }

@@ -2,15 +2,15 @@
  * The page of a wall calendar: six weeks around a civil month, each day with its lunar date, its ganzhi and the term
  * that falls on it.
  */
-import { SOLAR_TERM_NAMES, termEpochMsOf, TERMS_PER_YEAR, type SolarTermName } from '../astronomy/index.ts';
+import { SOLAR_TERM_NAMES, TERMS_PER_YEAR, type SolarTermName } from '../astronomy/index.ts';
 import type { Ganzhi } from '../ganzhi/index.ts';
 import { modulo } from '../modulo.ts';
-import { civilDateOf, jdnOf, jdnOfEpochMs, weekdayOf, type CivilDate } from '../time/index.ts';
+import { civilDateOf, jdnOf, weekdayOf, type CivilDate } from '../time/index.ts';
 import { MODERN, type CalendarEngine } from './lunarCalendar.ts';
 import { lunarDateIn, type LunarDate } from './lunarDate.ts';
 import { dayGanzhi } from './pillars.ts';
 import { LUNAR_OPTIONS, type LunarRules } from './rules.ts';
-import { termOrdinalOnDay } from './terms.ts';
+import { termDayOf, termOrdinalOnDay } from './terms.ts';
 
 /** A day of the grid. */
 export interface GridDay {
@@ -46,18 +46,20 @@ export function monthGrid(
   rules?: Partial<LunarRules>,
   engine: CalendarEngine = MODERN,
 ): GridDay[] {
-  const calendar = engine.calendar.under(LUNAR_OPTIONS.complete(rules));
+  const complete = LUNAR_OPTIONS.complete(rules);
+  const { printed } = complete;
+  const calendar = engine.calendar.under(complete);
   const first = jdnOf({ year, month, day: 1 });
   const start = first - modulo(weekdayOf(first) - weekStart, 7);
   const days: GridDay[] = [];
   // Terms are two weeks apart: the next one is kept instead of looked for on every day.
-  let ordinal = termOrdinalOnDay(start - 1) + 1;
-  let termJdn = jdnOfEpochMs(termEpochMsOf(ordinal));
+  let ordinal = termOrdinalOnDay(start - 1, printed) + 1;
+  let termJdn = termDayOf(ordinal, printed);
   let lunarYear = calendar.yearContaining(start);
   for (let jdn = start; jdn < start + GRID_DAYS; jdn++) {
     const civil = civilDateOf(jdn);
     const term = jdn === termJdn ? (SOLAR_TERM_NAMES[ordinal % TERMS_PER_YEAR] as SolarTermName) : null;
-    if (term !== null) termJdn = jdnOfEpochMs(termEpochMsOf(++ordinal));
+    if (term !== null) termJdn = termDayOf(++ordinal, printed);
     if (jdn >= lunarYear.startJdn + lunarYear.days) lunarYear = calendar.yearContaining(jdn);
     days.push({
       civil,

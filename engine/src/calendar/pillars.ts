@@ -125,7 +125,7 @@ export function hourPillarsOfDay(
 function cycleYear(calendar: LunarCalendar, epochMs: number, ordinal: number, rules: PillarRules): number {
   switch (rules.yearBoundary) {
     case 'lichunDay':
-      return lichunYearOf(termOrdinalOnDay(jdnOfEpochMs(epochMs)));
+      return lichunYearOf(termOrdinalOnDay(jdnOfEpochMs(epochMs), rules.printed));
     case 'lunarNewYear':
       return calendar.under(rules).yearContaining(jdnOfEpochMs(epochMs)).year;
     case 'winterSolstice':
@@ -159,7 +159,8 @@ export function fourPillarsAt(
   lastTerm: number = termOrdinalAt(epochMs),
 ): FourPillars {
   const rules = PILLAR_OPTIONS.complete(choice);
-  const ordinal = rules.monthPillar === 'day' ? termOrdinalOnDay(jdnOfEpochMs(epochMs)) : lastTerm;
+  const ordinal =
+    rules.monthPillar === 'day' ? termOrdinalOnDay(jdnOfEpochMs(epochMs), rules.printed) : lastTerm;
   checkCivilTime(solarClock);
   const { hour } = solarClock;
   const jdn = jdnOf(solarClock);
@@ -196,7 +197,9 @@ export function dayPillars(
   const day = dayGanzhi(jdn);
   const rules = DAY_PILLAR_OPTIONS.complete(choice);
   const ordinal =
-    rules.monthPillar === 'instant' ? termOrdinalAt(epochMsOfJdn(jdn) + NOON_MS) : termOrdinalOnDay(jdn);
+    rules.monthPillar === 'instant'
+      ? termOrdinalAt(epochMsOfJdn(jdn) + NOON_MS)
+      : termOrdinalOnDay(jdn, rules.printed);
   return {
     year: yearGanzhi(cycleYear(calendar, epochMsOfJdn(jdn), ordinal, rules)),
     month: monthOfTerm(ordinal),

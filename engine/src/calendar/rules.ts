@@ -8,10 +8,10 @@ import { defineOptions, extendOptions, type RulesOf } from '../options.ts';
 /** Options that decide lunar dates. */
 export const LUNAR_OPTIONS = /* @__PURE__ */ defineOptions({
   /**
-   * Which day begins a month when the new moon is seconds from midnight: the computed one. Source: GB/T 33661-2017 §4;
-   * dates in doubt carry `uncertainDay`.
+   * Days seconds from midnight: as computed, or as the Hong Kong Observatory prints them. Changes two lunar months (2057, 2097)
+   * and the days of seven terms 1912-2084. Source: GB/T 33661-2017 §4; tables of the Observatory, 1901-2100.
    */
-  tieDays: ['compute'],
+  printed: ['computed', 'hko'],
   /**
    * 1914–1920: the days of the almanacs of the time (Beijing mean time), or those that the rule of today gives. Changes four
    * months. Source: the printed almanacs; GB/T 33661-2017.

@@ -10,6 +10,8 @@ import {
   type SolarTerm,
 } from '../astronomy/index.ts';
 import { epochMsOfJdn, jdnOfEpochMs } from '../time/index.ts';
+import { printedShift, printedStep } from './printedDays.ts';
+import type { LunarRules } from './rules.ts';
 import { findCached, cacheYear, type YearPages } from './yearPages.ts';
 
 /** The solar terms on either side of an instant. */
@@ -54,23 +56,37 @@ export function jieAround(epochMs: number): TermsAround {
  * Ordinal, 24 · year + index, of the last term on or before a civil day of UTC+8, whole days compared.
  *
  * @param jdn Julian Day Number
+ * @param printed whose days of terms: computed, or as printed
  * @throws RangeError outside the years of the terms
  * @example termOrdinalOnDay(2460345) // 48578
  */
-export function termOrdinalOnDay(jdn: number): number {
-  return termOrdinalAt(epochMsOfJdn(jdn + 1) - 1);
+export function termOrdinalOnDay(jdn: number, printed: LunarRules['printed'] = 'computed'): number {
+  const ordinal = termOrdinalAt(epochMsOfJdn(jdn + 1) - 1);
+  return printed === 'hko' ? ordinal + printedStep(jdn) : ordinal;
 }
 
 /**
  * The solar term that falls on a civil day of UTC+8, or null.
  *
  * @param jdn Julian Day Number
+ * @param printed whose days of terms: computed, or as printed
  * @throws RangeError outside the years of the terms
  * @example termOfDay(2460345)?.name // '立春'
  */
-export function termOfDay(jdn: number): SolarTerm | null {
-  const ordinal = termOrdinalOnDay(jdn);
-  return jdnOfEpochMs(termEpochMsOf(ordinal)) === jdn ? termOf(ordinal) : null;
+export function termOfDay(jdn: number, printed: LunarRules['printed'] = 'computed'): SolarTerm | null {
+  const ordinal = termOrdinalOnDay(jdn, printed);
+  return termDayOf(ordinal, printed) === jdn ? termOf(ordinal) : null;
+}
+
+/**
+ * Day number of a term by its ordinal.
+ *
+ * @param ordinal 24 · year + index
+ * @example termDayOf(48578) // 2460345
+ */
+export function termDayOf(ordinal: number, printed: LunarRules['printed'] = 'computed'): number {
+  const jdn = jdnOfEpochMs(termEpochMsOf(ordinal));
+  return printed === 'hko' ? jdn + printedShift(jdn) : jdn;
 }
 
 /** Day numbers of the terms by year, filled at first use: pure facts, 96 bytes a year. */

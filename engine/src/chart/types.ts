@@ -244,6 +244,8 @@ export type Notice =
   | { readonly code: 'nearHourEdge'; readonly minutes: number; readonly pillars: ChartPillars }
   /** Clocks were ahead by so many minutes; `pillars` where it matters: had they not been taken off, or under `wall` had they. */
   | { readonly code: 'daylight'; readonly minutes: number; readonly pillars: ChartPillars | null }
+  /** Printed calendars have another lunar date or another day for a term (`printedDayOf`); the chart goes by the instant. */
+  | { readonly code: 'printedDay'; readonly jdn: number }
   /** 经度差 beyond four hours: the zone is not that of the place, or the longitude has the wrong sign. */
   | { readonly code: 'longitudeFarFromZone'; readonly minutes: number }
   /**

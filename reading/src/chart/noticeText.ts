@@ -3,7 +3,14 @@
  */
 import type { Chart, ChartPillars, Notice, TermSide } from '@shangyuan/engine/chart';
 import { civilOfEpochMs } from '@shangyuan/engine/time';
-import { clockText, correctionText, nearestMinuteText, offsetText, spanText } from '../time/index.ts';
+import {
+  clockText,
+  correctionText,
+  nearestMinuteText,
+  offsetText,
+  printedDayText,
+  spanText,
+} from '../time/index.ts';
 import { RULE_WORDS } from './ruleText.ts';
 import { PILLAR_NAMES } from './explanation.ts';
 
@@ -65,6 +72,7 @@ const WORDS: NoticeWords = {
       `${sideText('交节前', before, hasYear)}，${sideText('交节后', after, hasYear)}。`,
     ];
   },
+  printedDay: ({ jdn }) => [printedDayText(jdn) ?? '', '四柱与起运按实际的时刻，不随历书。'],
   nearHourEdge: ({ minutes, pillars }, chart) => [
     `离时辰交界 ${Math.round(minutes)} 分钟。`,
     otherText('时间略有出入', chart, pillars),

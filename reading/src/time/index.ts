@@ -4,3 +4,4 @@
 export * from './clockText.ts';
 export * from './equationText.ts';
 export * from './lunarBirthText.ts';
+export * from './printedText.ts';

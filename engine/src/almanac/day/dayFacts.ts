@@ -9,6 +9,7 @@ import {
   type LunarCalendar,
   moonPhaseNameOf,
   type MoonPhaseName as PhaseName,
+  LUNAR_OPTIONS,
   sanfuOfYear,
   sheriOfYear,
 } from '../../calendar/index.ts';
@@ -96,8 +97,10 @@ function isLunarYearEnd(
  * @throws RangeError outside the years of the lunar dates
  */
 export function almanacFactsOf(calendar: LunarCalendar, jdn: number, rules: AlmanacRules): DayFacts {
-  const lunar = readLunarDate(calendar, jdn);
-  const span = termSpanOf(jdn);
+  const { printed } = rules;
+  const held = printed === 'hko' ? calendar.under({ ...LUNAR_OPTIONS.defaults, printed }) : calendar;
+  const lunar = readLunarDate(held, jdn);
+  const span = termSpanOf(jdn, printed);
   const day = dayGanzhi(jdn);
   const phaseName = phaseNameIn(jdn, lunar);
   const [last, before] = span.lastMinorTerms;

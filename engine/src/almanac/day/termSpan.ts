@@ -16,8 +16,9 @@ import {
 import {
   type Jiuxing,
   lichunYearOf,
+  type LunarRules,
   monthJiuxing,
-  termDaysOfYear,
+  termDayOf,
   termOrdinalOnDay,
   yearGanzhi,
   yearJiuxing,
@@ -54,13 +55,15 @@ const TUWANG_OFFSET_DEG = 12;
 const DEG_PER_DAY = 360 / 365.2422;
 
 /** Spans by ordinal of their term. Bound: emptied when full; a few hundred spans of a lifetime fit many times over. */
-const SPANS = new Map<number, TermSpan>();
+const SPANS: Readonly<Record<LunarRules['printed'], Map<number, TermSpan>>> = {
+  computed: new Map(),
+  hko: new Map(),
+};
 const MAX_SPANS = 8192;
 
-function datedTerm(ordinal: number): DatedTerm {
-  const index = ordinal % TERMS_PER_YEAR;
-  const year = (ordinal - index) / TERMS_PER_YEAR;
-  return { term: SOLAR_TERM_NAMES[index] as SolarTermName, jdn: termDaysOfYear(year)[index] as number };
+function datedTerm(ordinal: number, printed: LunarRules['printed']): DatedTerm {
+  const term = SOLAR_TERM_NAMES[ordinal % TERMS_PER_YEAR] as SolarTermName;
+  return { term, jdn: termDayOf(ordinal, printed) };
 }
 
 /** Instant at which the Sun stands 12° past a term, by Newton's rule from an even run. */
@@ -73,11 +76,11 @@ function tuwangStartMs(startMs: number, startDeg: number): number {
   return epochMsOfJdTT(jd);
 }
 
-function buildSpan(ordinal: number): TermSpan {
+function buildSpan(ordinal: number, printed: LunarRules['printed']): TermSpan {
   const index = ordinal % TERMS_PER_YEAR;
   const cycleYear = lichunYearOf(ordinal);
-  const current = datedTerm(ordinal);
-  const next = datedTerm(ordinal + 1);
+  const current = datedTerm(ordinal, printed);
+  const next = datedTerm(ordinal + 1, printed);
   const minor = ordinal - (ordinal & 1);
   const startMs = termEpochMsOf(ordinal);
   const endMs = termEpochMsOf(ordinal + 1);
@@ -97,8 +100,8 @@ function buildSpan(ordinal: number): TermSpan {
     month: monthGanzhi(year.stem, monthBranch),
     yearStar: yearJiuxing(cycleYear),
     monthStar: monthJiuxing(year.branch, monthBranch),
-    lastMinorTerms: [datedTerm(minor), datedTerm(minor - 2)],
-    nextMinorTerm: datedTerm(minor + 2),
+    lastMinorTerms: [datedTerm(minor, printed), datedTerm(minor - 2, printed)],
+    nextMinorTerm: datedTerm(minor + 2, printed),
     startDeg,
     knots: [[startMs, 0], ...middle, [endMs, DEGREES_PER_TERM]],
   };
@@ -108,15 +111,17 @@ function buildSpan(ordinal: number): TermSpan {
  * The span a civil day of UTC+8 lies in.
  *
  * @param jdn Julian Day Number
+ * @param printed whose days of terms: computed, or as printed
  * @throws RangeError outside the years of the terms
  */
-export function termSpanOf(jdn: number): TermSpan {
-  const ordinal = termOrdinalOnDay(jdn);
-  let span = SPANS.get(ordinal);
+export function termSpanOf(jdn: number, printed: LunarRules['printed'] = 'computed'): TermSpan {
+  const ordinal = termOrdinalOnDay(jdn, printed);
+  const spans = SPANS[printed];
+  let span = spans.get(ordinal);
   if (span === undefined) {
-    span = buildSpan(ordinal);
-    if (SPANS.size >= MAX_SPANS) SPANS.clear();
-    SPANS.set(ordinal, span);
+    span = buildSpan(ordinal, printed);
+    if (spans.size >= MAX_SPANS) spans.clear();
+    spans.set(ordinal, span);
   }
   return span;
 }

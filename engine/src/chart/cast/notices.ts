@@ -1,7 +1,7 @@
 /**
  * Notices: what could be otherwise about a chart, each with the pillars of the other reading.
  */
-import { LATE_ZI_HOUR, type LunarDate } from '../../calendar/index.ts';
+import { isPrintedOtherwise, LATE_ZI_HOUR, type LunarDate } from '../../calendar/index.ts';
 import { branchOf, ZODIAC_ANIMAL } from '../../ganzhi/index.ts';
 import {
   CIVIL_YEAR_MAX,
@@ -102,6 +102,11 @@ function longitudeFarFromZone({ time: { longitudeMinutes } }: NoticeSubject): No
   return longitudeMinutes !== null && Math.abs(longitudeMinutes) > FAR_FROM_ZONE_MINUTES
     ? { code: 'longitudeFarFromZone', minutes: longitudeMinutes }
     : null;
+}
+
+function printedDay({ time }: NoticeSubject): Notice | null {
+  const jdn = jdnOfEpochMs(time.epochMs);
+  return isPrintedOtherwise(jdn) ? { code: 'printedDay', jdn } : null;
 }
 
 function fiveZones({ birth, time, setting }: NoticeSubject): Notice | null {
@@ -205,6 +210,7 @@ const FINDERS: readonly ((subject: NoticeSubject) => Notice | null)[] = [
   lateZi,
   clocksDisagree,
   zodiacDiffers,
+  printedDay,
   dayUncertain,
   southern,
 ];

@@ -9,7 +9,11 @@ import type { ChartRules } from '../rules.ts';
 import type { Chart } from '../types.ts';
 
 /** Before 1645 the year is counted by the rules of today: ages need no table of old months. */
-const AGE_CALENDAR = MODERN_CALENDAR.under({ era1912: 'period', historic: 'proleptic-gbt' });
+const AGE_CALENDAR = MODERN_CALENDAR.under({
+  era1912: 'period',
+  historic: 'proleptic-gbt',
+  printed: 'computed',
+});
 
 /** From this month on every date lies in the lunar year of the same number. */
 const AFTER_NEW_YEAR = 4;

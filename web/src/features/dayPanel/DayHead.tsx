@@ -1,4 +1,5 @@
 import type { AlmanacDay } from '@shangyuan/engine/almanac';
+import { printedDayText } from '@shangyuan/reading/time';
 import type { ReactNode } from 'react';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
@@ -13,6 +14,7 @@ interface DayHeadProps {
 /** A day by its lunar date and its three pillars. */
 export function DayHead({ day, children }: DayHeadProps) {
   const { year, month, day: dayPillar } = day.pillars;
+  const printed = printedDayText(day.jdn);
   const pillars = [
     ['年', year],
     ['月', month],
@@ -23,6 +25,7 @@ export function DayHead({ day, children }: DayHeadProps) {
       <div>
         <p>{children}</p>
         <h2>{lunarText(day.lunar)}</h2>
+        {printed !== null && <p>{printed}</p>}
       </div>
       <dl className={styles.Pillars}>
         {pillars.map(([name, pillar]) => (

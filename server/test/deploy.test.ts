@@ -20,6 +20,9 @@ it('Dockerfile and unit: runs node itself, as somebody without rights', () => {
   expect(last).toMatch(/^USER node$/m);
   expect(last).toMatch(/^CMD \["node", "server\/src\/main.ts"\]$/m);
   expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ['));
+  // Migrations and functions of the database are files beside the program.
+  expect(last).toMatch(/^COPY --from=build \/app\/server server$/m);
+  expect(read('.dockerignore')).not.toMatch(/sql|migrations|server\/src/);
   expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.git', 'data', '.env']));
   const unit = read('deploy/shangyuan@.service');
   expect(unit).toMatch(/^User=shangyuan$/m);

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HELD, LAYERS, RULES, type Workspace } from './layers.ts';
+import { LAYERS, READS_DATES, RULES, type Workspace } from './layers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SCOPE = '@shangyuan/';
@@ -147,8 +147,11 @@ function judgeInside(from: Place, to: Place): string | null {
   return hasDoors && !doorsOf('engine').includes(to.path) ? RULES.door : null;
 }
 
+const ENGINES = /\/engine\/(?:world|history)$/;
+
 /** Complaint of an import of another workspace by its name. */
 function judgeDoor(from: Place, specifier: string): string | null {
+  if (from.workspace === 'web' && ENGINES.test(specifier) && from.inner !== 'engine') return RULES.engines;
   const [name = '', ...rest] = specifier.slice(SCOPE.length).split('/');
   const door = rest.join('/');
   const exports = manifests[name as Workspace]?.exports ?? {};
@@ -198,41 +201,42 @@ function judgeImport(file: string, from: Place, specifier: string): string | nul
 const targetOf = (file: string, specifier: string): string =>
   posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
 
-/** Import and re-export clauses of values: braces or a namespace, and where they lead. */
-const CLAUSES = /\b(?:import|export)\s+(?!type\b)(\{[^}]*\}|\*(?:\s+as\s+\w+)?)\s*from\s*['"]([^'"]+)['"]/g;
-const DYNAMIC = /\b(?:import|require)\(\s*['"]([^'"]+)['"]/g;
-/** Functions of each door that read lunar dates or clocks of zones: what `engine` is the last argument of. */
-function heldNames(door: string): string[] {
-  return (HELD[door as keyof typeof HELD] ?? '').split(' ').filter((name) => name !== '');
+const ARGUMENTS = new Map(
+  Object.entries(READS_DATES).flatMap(([count, names]) =>
+    names.split(' ').map((name) => [name, Number(count)]),
+  ),
+);
+const DATE_NAMES = [...ARGUMENTS.keys()].join('|');
+const DATE_USES = new RegExp(`\\b(${DATE_NAMES})\\b(\\(?)`, 'g');
+const DATE_ALIAS = new RegExp(`\\b(${DATE_NAMES})\\s+as\\b`, 'g');
+
+/** How many arguments a call has, from the text behind its bracket. */
+function countArguments(code: string): number {
+  let depth = 0;
+  let count = 0;
+  let isOpen = false;
+  for (const mark of code) {
+    if (')]}'.includes(mark) && depth-- === 0) break;
+    if ('([{'.includes(mark)) depth++;
+    if (depth === 0 && mark === ',') isOpen = false;
+    else if (!isOpen && mark.trim() !== '') {
+      isOpen = true;
+      count++;
+    }
+  }
+  return count;
 }
 
-const ENGINES: readonly string[] = ['world', 'history'];
-
-/** Door of engine that a specifier names; empty for anything else. */
-const engineDoor = (specifier: string): string =>
-  specifier.startsWith(`${SCOPE}engine/`) ? specifier.slice(`${SCOPE}engine/`.length) : '';
-
-const isHeldDoor = (specifier: string): boolean => ENGINES.includes(engineDoor(specifier));
-
-/** Complaints of functions that read lunar dates or clocks and are taken past `engineOf(year)`. */
-function judgeHeld(file: string, from: Place, code: string): string[] {
-  if (from.workspace !== 'web' || `${from.room}/${from.inner}` === 'lib/engine') return [];
-  const clauses = [...code.matchAll(CLAUSES)].flatMap(([, clause = '', specifier = '']) => {
-    const door = engineDoor(specifier);
-    if (isHeldDoor(specifier)) return [specifier];
-    const held = heldNames(door);
-    if (clause.startsWith('*')) return held.length > 0 ? [specifier] : [];
-    // `castChart as cast` is castChart.
-    const names = clause
-      .slice(1, -1)
-      .split(',')
-      .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '');
-    return held.filter((name) => names.includes(name));
+/** Violations of functions that read lunar dates without an engine, or under another name. */
+function judgeDates(file: string, from: Place, code: string): string[] {
+  if (from.workspace !== 'web') return [];
+  const aliases = [...code.matchAll(DATE_ALIAS)].map(([, name = '']) => name);
+  const bare = code.replace(/'[^'\n]*'/g, "''").replace(/\bimport\s[^;]*?\bfrom\b/g, '');
+  const uses = [...bare.matchAll(DATE_USES)].flatMap(({ 0: use, 1: name = '', 2: bracket, index }) => {
+    const isPassed = bracket !== '' && countArguments(bare.slice(index + use.length)) === ARGUMENTS.get(name);
+    return isPassed ? [] : [name];
   });
-  const dynamic = [...code.matchAll(DYNAMIC)]
-    .map(([, specifier = '']) => specifier)
-    .filter((specifier) => heldNames(engineDoor(specifier)).length > 0 || isHeldDoor(specifier));
-  return [...clauses, ...dynamic].map((name) => `${file}: ${name}: ${RULES.held}`);
+  return [...aliases, ...uses].map((name) => `${file}: ${name}: ${RULES.dates}`);
 }
 
 /** What a text may not say, whatever it imports: the pattern, where it is refused, and where it is at home. */
@@ -306,8 +310,7 @@ export function violationsOf(file: string, text: string): string[] {
     return violation === null ? [] : [`${file}: ${specifier}: ${violation}`];
   });
   const code = withoutComments(text);
-  const held = imports.length > 0 ? [] : judgeHeld(file, from, code);
-  return [...imports, ...held, ...judgeWords(file, code)];
+  return [...imports, ...judgeDates(file, from, code), ...judgeWords(file, code)];
 }
 
 /** Path of the file that a specifier leads to, doors of workspaces included; null for a package or a style sheet. */

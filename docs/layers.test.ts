@@ -97,6 +97,10 @@ type Trial = readonly [file: string, text: string];
 const ALLOWED: readonly Trial[] = [
   ['engine/src/time/x.ts', `import { BRANCHES } from '../ganzhi/index.ts';`],
   ['web/src/ui/controls/X.tsx', `import { showToast } from '../../lib/page/toast.ts';`],
+  [
+    'web/src/pages/XPage.tsx',
+    'import { lunarDateOf } from "@shangyuan/engine/calendar";\nlunarDateOf(at(x, y), {\n a: [1, 2],\n}, engine);',
+  ],
 ];
 
 const FORBIDDEN: readonly Trial[] = [
@@ -140,16 +144,17 @@ const ALSO_FORBIDDEN: readonly Trial[] = [
   ['web/src/features/chart/x.ts', `import { readFileSync } from 'node:fs';`],
   ['web/src/features/chart/x.ts', `import fastify from 'fastify';`],
   ['web/src/brandnew/x.ts', ``],
-  ['web/src/features/chart/x.ts', `import { castChart, luckOf } from '@shangyuan/engine/chart';`],
+  ['web/src/features/chart/x.ts', 'const text = `农历${lunarText(lunarDateOf(date))}`;'],
+  ['web/src/features/chart/x.ts', `const texts = dates.map(lunarDateOf);`],
   ['web/src/pages/XPage.tsx', `import { HISTORY } from '@shangyuan/engine/history';`],
 ];
 
 /** Ways around the table: another name for a function, a namespace, a later import, the act without the import. */
 const WAYS_AROUND: readonly Trial[] = [
-  ['web/src/pages/XPage.tsx', `import { castChart as cast } from '@shangyuan/engine/chart';`],
-  ['web/src/pages/XPage.tsx', `import * as chart from '@shangyuan/engine/chart';`],
-  ['web/src/pages/XPage.tsx', `const load = () => import('@shangyuan/engine/chart');`],
-  ['web/src/pages/XPage.tsx', `export { castChart } from '@shangyuan/engine/chart';`],
+  ['web/src/pages/XPage.tsx', `import { lunarDateOf as read } from '@shangyuan/engine/calendar';`],
+  ['web/src/pages/XPage.tsx', `const year = calendar.lunarYear(asked, { months: pick(1, 2) });`],
+  ['web/src/pages/XPage.tsx', `const { almanacDay } = await import('@shangyuan/engine/almanac');`],
+  ['web/src/pages/XPage.tsx', `export { almanacDay } from '@shangyuan/engine/almanac';`],
   ['web/src/pages/XPage.tsx', `const load = () => import('@shangyuan/engine/world');`],
   ['web/src/pages/XPage.tsx', `const door = '@shangyuan/engine/chart';\nconst load = () => import(door);`],
   ['web/src/ui/display/X.tsx', `import { callApi } from '../../lib/wire/api.ts';`],
@@ -189,8 +194,8 @@ const WAYS_AROUND: readonly Trial[] = [
 ];
 
 describe('imports that were tried', () => {
-  it('are 28, of which two are allowed', () => {
-    expect([ALLOWED.length, FORBIDDEN.length]).toEqual([2, 26]);
+  it('are 29, of which three are allowed', () => {
+    expect([ALLOWED.length, FORBIDDEN.length]).toEqual([3, 26]);
   });
 
   it.each(ALLOWED)('%s may say %s', (file, text) => {

@@ -159,14 +159,12 @@ export const LAYERS = {
 /** Name of a workspace of the house. */
 export type Workspace = keyof typeof LAYERS;
 
-/** Functions of the engine's doors that take an engine last; in web they are called by web/src/lib/engine, which passes it. */
-export const HELD = {
-  calendar:
-    'lunarYear lunarDateOfJdn lunarDateOf jdnOfLunar civilDateOfLunar monthGrid festivalsOf fourPillarsAt dayPillars',
-  almanac: 'almanacDay dayBrief compareYiji pickDays nearestPickDays pickHours',
-  chart: 'castChart hourChartsOf compareRules findBirthTimes',
-  analysis: 'hourReadingsOf compareSchools',
-  hexagram: 'castHexagram',
+/** Functions of the engine that read lunar dates, by their number of arguments, the engine last. */
+export const READS_DATES = {
+  2: 'pickDays nearestPickDays pickHours',
+  3: 'lunarYear lunarDateOfJdn lunarDateOf jdnOfLunar civilDateOfLunar festivalsOf dayPillars almanacDay dayBrief castHexagram',
+  4: 'fourPillarsAt compareYiji findBirthTimes',
+  5: 'monthGrid',
 } as const;
 
 /** What is forbidden beside the table, each with the files it holds for; the words are quoted by docs/ARCHITECTURE.md. */
@@ -184,8 +182,10 @@ export const RULES = {
   query: 'Queries are built only in stores, db and ops.',
   transaction: 'Transactions are opened only in services, db and ops.',
   literal: 'What is imported later is named by a literal path.',
-  held: 'A function of engine that reads lunar dates or the clocks of zones is called in web only by web/src/lib/engine, which passes the engine of the year and the place.',
-  circle: 'No circle of files, nor of modules of the server, imports of types included.',
+  dates:
+    'A function of engine that reads lunar dates is called in web with its engine: a number does not say that a year is before 1646, as the type of a birth says that its zone may be any.',
+  engines: 'The engines of history and of the world are loaded in web by web/src/lib/engine only.',
+  circle: 'No circle of files, imports of types included.',
 } as const;
 
 /** The table as ARCHITECTURE.md quotes it. */

@@ -109,7 +109,6 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/today/(dateView|stripView)'),
     under('web/src/lib/time/termSpan'),
     under('web/src/lib/words/almanacText'),
-    under('web/src/lib/engine/(doors|lunarDoor)'),
     // The Sun's clock, which a day and a birth both ask for.
     under('engine/src/time/solarClocks'),
     // Except for what pillars contain, of charts only.
@@ -130,7 +129,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/words/(pillarsText|textsVersion)'),
     // Dates as sentences write them: of charts, and of the steps of 五运六气, which load no chart.
     under('reading/src/time/clockText'),
-    under('web/src/lib/engine/engineOf'),
+    under('web/src/lib/engine/calendarOf'),
     under('web/src/lib/sync/syncState'),
     under('web/src/lib/cases/(caseDb|caseRecord|noteDraft|place|useCases)'),
     under('web/src/features/cases/(RecentRow|PickCaseSheet)'),
@@ -142,14 +141,13 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   // Decrypts what is stored on the device: separate, so that it and the API calls are evaluated in separate tasks.
   ['cipher', under('web/src/lib/device/cipher'), under('node_modules/@noble/ciphers/')],
   ['wire', under('web/src/lib/wire/(api|holidays|linkKeys|order|profile|refresh)')],
-  ['almanac', under('web/src/features/today/todayView'), under('web/src/lib/engine/briefDoor')],
+  ['almanac', under('web/src/features/today/todayView')],
   // What a whole day and a month have beside that.
   [
     'days',
     under('web/src/features/today/aheadView'),
-    under('web/src/lib/engine/(dayDoor|monthDoor)'),
     under('engine/src/calendar/(tables/)?(festivals|hou|monthGrid)'),
-    under('engine/src/almanac/hours/almanacHours'),
+    under('engine/src/almanac/(almanacDay|hours/almanacHours)'),
     under('engine/src/calendar/yearGods'),
   ],
   [
@@ -170,7 +168,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'cast',
     room('ganzhi'),
-    under('web/src/lib/engine/castDoor'),
+    under('web/src/lib/engine/engineOf'),
     under('web/src/lib/cases/(castBirth|chartState|movedPillars|sameCasting|useChartSource)'),
     under('web/src/features/cases/useCasting'),
     under('web/src/lib/words/ruleText'),

@@ -1,7 +1,8 @@
 /**
  * The chosen day beside or below its month. The month is drawn first, then what a reader sees of the day, then the rest.
  */
-import { ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
+import type { CalendarEngine } from '@shangyuan/engine/calendar';
+import { ALMANAC_PRESETS, almanacDay } from '@shangyuan/engine/almanac';
 import { civilDateOf } from '@shangyuan/engine/time';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { DayDoors } from '../features/dayPanel/DayDoors.tsx';
@@ -9,7 +10,6 @@ import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
 import { HourGrid } from '../features/hours/HourGrid.tsx';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import type { DayEngine } from '../lib/engine/dayDoor.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { lunarText, presetOf } from '../lib/words/almanacText.ts';
@@ -32,7 +32,7 @@ const PlaceSheet = lazy(() =>
 interface CalendarDayProps {
   readonly jdn: number;
   readonly todayJdn: number;
-  readonly engine: DayEngine;
+  readonly engine: CalendarEngine;
   readonly hasTermBar: boolean;
   readonly isPersonal: boolean;
   readonly onPersonal: (isOn: boolean) => void;
@@ -48,7 +48,7 @@ export function CalendarDay(props: CalendarDayProps) {
   const preset = presetOf(almanacPreset);
   const date = civilDateOf(jdn);
   const day = useMemo(
-    () => engine.almanacDay(civilDateOf(jdn), ALMANAC_PRESETS[preset]),
+    () => almanacDay(civilDateOf(jdn), ALMANAC_PRESETS[preset], engine),
     [engine, jdn, preset],
   );
   const showHours = useFlag('is_show_hour_detail');

@@ -1,5 +1,5 @@
 import type { PersonalDay } from '@shangyuan/engine/analysis';
-import type { HolidayBook } from '@shangyuan/engine/calendar';
+import type { HolidayBook, CalendarEngine } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { TermBar } from '../features/dayPanel/TermBar.tsx';
@@ -17,9 +17,7 @@ import { isCalendarDay, monthFrom } from '../lib/time/calendarDays.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { holidayNote } from '../lib/words/holidayText.ts';
 import { formatDate, parseDate } from '../lib/words/dateText.ts';
-import { DAY, type DayEngine } from '../lib/engine/dayDoor.ts';
-import { joinDoors, useEngine } from '../lib/engine/engineOf.ts';
-import { MONTH, type MonthEngine } from '../lib/engine/monthDoor.ts';
+import { useCalendar } from '../lib/engine/calendarOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
@@ -50,8 +48,6 @@ const PersonalPlan = lazy(() =>
   import('../features/personal/PersonalPlan.tsx').then((module) => ({ default: module.PersonalPlan })),
 );
 
-const MONTHS_AND_DAYS = joinDoors(MONTH, DAY);
-
 /** 万年历: a month and the almanac of its chosen day. */
 export default function CalendarPage() {
   const go = useGo();
@@ -64,7 +60,7 @@ export default function CalendarPage() {
   const [sheet, setSheet] = useState<'jump' | 'day' | 'festivals' | null>(null);
   const date = civilDateOf(jdn);
   const isInRange = isCalendarDay(jdn);
-  const engine = useEngine(date.year, MONTHS_AND_DAYS);
+  const engine = useCalendar(date.year);
   // Keys and swipes go on at the ends of the calendar; it does not.
   const select = (next: number) => {
     if (isCalendarDay(next)) go.query({ date: formatDate(civilDateOf(next)) });
@@ -163,7 +159,7 @@ export default function CalendarPage() {
 interface MonthProps {
   readonly jdn: number;
   readonly todayJdn: number;
-  readonly engine: MonthEngine & DayEngine;
+  readonly engine: CalendarEngine;
   readonly onSelect: (jdn: number) => void;
   readonly onTurn: (turn: { readonly months: number }) => void;
   readonly onLongPress: () => void;

@@ -7,7 +7,7 @@ import { CALENDARS, isSexed } from '../features/birth/birthForm.ts';
 import { castingOf } from '../features/birth/castingOf.ts';
 import { useDraft } from '../features/birth/draft.ts';
 import { EditBirth } from '../features/birth/EditBirth.tsx';
-import { FOUND, foundTimes, type FoundTime } from '../features/birth/foundTimes.ts';
+import { foundTimes, type FoundTime } from '../features/birth/foundTimes.ts';
 import { SexPills } from '../features/birth/SexPills.tsx';
 import {
   formatPillars,
@@ -21,7 +21,7 @@ import { findPlace } from '../features/region/findPlace.ts';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { findCase } from '../lib/cases/caseDb.ts';
 import { sexOfQuery } from '../lib/cases/useChartSource.ts';
-import { useEngine } from '../lib/engine/engineOf.ts';
+import { useCalendar } from '../lib/engine/calendarOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { useSettings } from '../lib/device/settings.ts';
@@ -159,7 +159,7 @@ function ByPillars() {
     go.to('casting', query, { replace: true });
   };
   const range = isWide ? WIDE_YEARS : SEARCH_YEARS;
-  const engine = useEngine(range.fromYear, FOUND);
+  const engine = useCalendar(range.fromYear);
   const found =
     engine.state === 'ready'
       ? foundTimes(engine.value, pillars, range, {

@@ -1,5 +1,6 @@
+import type { CalendarEngine } from '@shangyuan/engine/calendar';
 import { APPNAME, FEATURE_NAMES } from '@shangyuan/contract';
-import { affairOf, ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
+import { affairOf, ALMANAC_PRESETS, almanacDay } from '@shangyuan/engine/almanac';
 import { jdnOf, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import { useRef } from 'react';
 import { reasonSentence } from '@shangyuan/reading/picking';
@@ -22,8 +23,7 @@ import { QuestionBar } from '../features/picking/PickResult.tsx';
 import { dayOf, neighboursOf } from '../features/picking/pickView.ts';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import { DAY, type DayEngine } from '../lib/engine/dayDoor.ts';
-import { useEngine } from '../lib/engine/engineOf.ts';
+import { useCalendar } from '../lib/engine/calendarOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { dateTurns } from '../lib/time/dateTurns.ts';
@@ -81,7 +81,7 @@ interface DetailsProps {
 }
 
 function Details({ date, question }: DetailsProps) {
-  const engine = useEngine(date.year, DAY);
+  const engine = useCalendar(date.year);
   const title = `${date.year}年${date.month}月${date.day}日 ${shortWeekday(weekdayOf(jdnOf(date)))}`;
   if (engine.state === 'ready' && question !== null)
     return (
@@ -120,7 +120,7 @@ function Details({ date, question }: DetailsProps) {
 
 interface PlainDayProps {
   readonly date: CivilDate;
-  readonly engine: DayEngine;
+  readonly engine: CalendarEngine;
 }
 
 /** A day looked at for itself. */
@@ -157,7 +157,7 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
   const address = formatDaysQuestion(question);
   const { affair, people, preset } = question;
   const { name } = affairOf(affair);
-  const day = engine.almanacDay(date, ALMANAC_PRESETS[preset]);
+  const day = almanacDay(date, ALMANAC_PRESETS[preset], engine);
   const answer = loaded.state === 'ready' ? dayOf(loaded.value, jdn) : null;
   const beside = loaded.state === 'ready' ? neighboursOf(loaded.value, jdn) : null;
   const openDay = (other: CivilDate) => go.query({ date: formatDate(other) });

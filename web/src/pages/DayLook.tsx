@@ -1,10 +1,10 @@
-import { ALMANAC_PRESETS, type AlmanacPreset } from '@shangyuan/engine/almanac';
+import type { CalendarEngine } from '@shangyuan/engine/calendar';
+import { ALMANAC_PRESETS, almanacDay, type AlmanacPreset } from '@shangyuan/engine/almanac';
 import { jdnOf, type CivilDate } from '@shangyuan/engine/time';
 import { saveDay } from '../features/agenda/saveDay.ts';
 import { DayPanel } from '../features/dayPanel/DayPanel.tsx';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import type { DayEngine } from '../lib/engine/dayDoor.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { lunarText, presetOf } from '../lib/words/almanacText.ts';
 import { formatDate } from '../lib/words/dateText.ts';
@@ -13,7 +13,7 @@ import { Card } from '../ui/display/Card.tsx';
 
 interface DayLookProps {
   readonly date: CivilDate;
-  readonly engine: DayEngine;
+  readonly engine: CalendarEngine;
 }
 
 /** A day looked at for itself: what the almanac says of it, and where one goes on from it. */
@@ -23,7 +23,7 @@ export function DayLook({ date, engine }: DayLookProps) {
   const affairs = useSavedDays((saved) => saved.affairs);
   const preset = presetOf(almanacPreset);
   const text = formatDate(date);
-  const day = engine.almanacDay(date, ALMANAC_PRESETS[preset]);
+  const day = almanacDay(date, ALMANAC_PRESETS[preset], engine);
   const saveFile = () =>
     void saveDay({ date, affair: affairs[jdnOf(date)] ?? `农历${lunarText(day.lunar)}`, reasons: '' });
   return (

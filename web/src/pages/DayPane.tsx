@@ -1,8 +1,7 @@
 import { jdnOf, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import { unstarDay } from '../features/agenda/SavedDays.tsx';
 import { useSavedDays } from '../lib/device/savedDays.ts';
-import { DAY } from '../lib/engine/dayDoor.ts';
-import { useEngine } from '../lib/engine/engineOf.ts';
+import { useCalendar } from '../lib/engine/calendarOf.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { formatDate } from '../lib/words/dateText.ts';
 import { shortWeekday } from '../lib/words/text.ts';
@@ -19,7 +18,7 @@ import { DayLook } from './DayLook.tsx';
 export default function DayPane({ date }: { readonly date: CivilDate }) {
   const go = useGo();
   const affairs = useSavedDays((saved) => saved.affairs);
-  const engine = useEngine(date.year, DAY);
+  const engine = useCalendar(date.year);
   const jdn = jdnOf(date);
   const title = `${date.year}年${date.month}月${date.day}日 ${shortWeekday(weekdayOf(jdn))}`;
   const affair = affairs[jdn] ?? '';

@@ -1,6 +1,8 @@
+import type { CalendarEngine } from '@shangyuan/engine/calendar';
 import {
   findHexagram,
   layOutHexagram,
+  castHexagram,
   type HexagramCast,
   type TimeHexagram,
 } from '@shangyuan/engine/hexagram';
@@ -16,8 +18,7 @@ import { beijingTime } from '../lib/time/beijing.ts';
 import { dateTurns } from '../lib/time/dateTurns.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { formatDate } from '../lib/words/dateText.ts';
-import { useEngine } from '../lib/engine/engineOf.ts';
-import { HEXAGRAM, type HexagramEngine } from '../lib/engine/hexagramDoor.ts';
+import { useCalendar } from '../lib/engine/calendarOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
@@ -32,7 +33,7 @@ const CAST = 'cast';
 /** 六十四卦: the hexagram of a moment and all sixty-four; details behind the gate. */
 export default function HexagramsPage() {
   const { date, error: invalidDate } = useQueryDate();
-  const engine = useEngine(date.year, HEXAGRAM);
+  const engine = useCalendar(date.year);
   return (
     <PageShell title="六十四卦" isWide>
       {engine.state === 'ready' ? (
@@ -61,7 +62,7 @@ interface HexagramsProps {
   readonly date: CivilDate;
   /** Date of the address, where there is no such day. */
   readonly error: string | null;
-  readonly engine: HexagramEngine;
+  readonly engine: CalendarEngine;
 }
 
 function Hexagrams({ date, error: invalidDate, engine }: HexagramsProps) {
@@ -70,7 +71,7 @@ function Hexagrams({ date, error: invalidDate, engine }: HexagramsProps) {
   const hour = useClockHour();
   const { isPassed, pass } = useDetailGate('lssg');
   const civil = { ...date, hour, minute: 0, second: 0 };
-  const cast = engine.castHexagram(civil);
+  const cast = castHexagram(civil, undefined, engine);
   const { show } = query;
   const isUnknown = show !== undefined && show !== CAST && findHexagram(show) === null;
   const hourIndex = Math.floor((hour + 1) / 2) % 12;

@@ -1,4 +1,5 @@
-import { ALMANAC_PRESETS, MANSIONS } from '@shangyuan/engine/almanac';
+import type { CalendarEngine } from '@shangyuan/engine/calendar';
+import { ALMANAC_PRESETS, MANSIONS, almanacDay } from '@shangyuan/engine/almanac';
 import type { CivilDate } from '@shangyuan/engine/time';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
@@ -6,8 +7,7 @@ import { DayMansion } from '../features/mansions/DayMansion.tsx';
 import { MansionGrid } from '../features/mansions/MansionGrid.tsx';
 import { MansionSheet } from '../features/mansions/MansionSheet.tsx';
 import { formatDate } from '../lib/words/dateText.ts';
-import { useEngine } from '../lib/engine/engineOf.ts';
-import { DAY, type DayEngine } from '../lib/engine/dayDoor.ts';
+import { useCalendar } from '../lib/engine/calendarOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { Card } from '../ui/display/Card.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
@@ -21,7 +21,7 @@ import { useQueryDate } from '../lib/time/useQueryDate.ts';
 /** 二十八宿: the mansion of a day and all twenty-eight; details behind the gate. */
 export default function MansionsPage() {
   const { date, error: invalidDate } = useQueryDate();
-  const engine = useEngine(date.year, DAY);
+  const engine = useCalendar(date.year);
   return (
     <PageShell title="二十八宿" isWide>
       {engine.state === 'ready' ? (
@@ -39,14 +39,14 @@ interface MansionsProps {
   readonly date: CivilDate;
   /** Date of the address, where there is no such day. */
   readonly error: string | null;
-  readonly engine: DayEngine;
+  readonly engine: CalendarEngine;
 }
 
 function Mansions({ date, error: invalidDate, engine }: MansionsProps) {
   const go = useGo();
   const { show } = useQueryTexts();
   const { isPassed, pass } = useDetailGate('esbxx');
-  const day = engine.almanacDay(date, ALMANAC_PRESETS.协纪);
+  const day = almanacDay(date, ALMANAC_PRESETS.协纪, engine);
   const shown = isPassed ? MANSIONS.find(({ name }) => name === show) : undefined;
   const isUnknown = show !== undefined && MANSIONS.every(({ name }) => name !== show);
   const turnTo = (text: string) => go.to('mansions', { date: text }, { replace: true });

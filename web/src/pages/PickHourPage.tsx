@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { PickHoursResult } from '@shangyuan/engine/almanac';
+import { pickHours, type PickHoursResult } from '@shangyuan/engine/almanac';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import {
@@ -23,8 +23,7 @@ import {
   type Read,
 } from '../features/picking/pickQuery.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import { PICK } from '../lib/engine/pickDoor.ts';
-import { engineOf } from '../lib/engine/engineOf.ts';
+import { calendarOf } from '../lib/engine/calendarOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { PATHS } from '../lib/page/paths.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
@@ -165,8 +164,7 @@ function NotAnswered() {
 }
 
 async function answerOf(question: HoursQuestion): Promise<PickHoursResult> {
-  const { pickHours } = await engineOf(question.date.year, PICK);
-  return pickHours(pickHoursQuery(question));
+  return pickHours(pickHoursQuery(question), await calendarOf(question.date.year));
 }
 
 function Answer({ question }: { readonly question: HoursQuestion }) {

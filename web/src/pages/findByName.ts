@@ -4,7 +4,7 @@
 import { civilDateOf } from '@shangyuan/engine/time';
 import type { FoundDay } from '../features/festivals/findDays.ts';
 import type { CaseRecord } from '../lib/cases/caseRecord.ts';
-import { engineOf } from '../lib/engine/engineOf.ts';
+import { calendarOf } from '../lib/engine/calendarOf.ts';
 
 /** What was found. */
 export interface FoundByName {
@@ -30,11 +30,11 @@ export async function findByName(
 ): Promise<FoundByName> {
   const query = text.trim();
   if (query === '') return { cases: [], days: [] };
-  const [{ matchesText }, { FINDER, findDays, requestedYear }] = await Promise.all([
+  const [{ matchesText }, { findDays, requestedYear }] = await Promise.all([
     import('../features/cases/caseFilter.ts'),
     import('../features/festivals/findDays.ts'),
   ]);
-  const engine = await engineOf(requestedYear(query, civilDateOf(today).year), FINDER);
+  const engine = await calendarOf(requestedYear(query, civilDateOf(today).year));
   return {
     cases: cases.filter((record) => matchesText(record, query)).slice(0, MOST_CASES),
     days: [...query].length < DAY_LETTERS ? [] : findDays(engine, query, today).slice(0, MOST_DAYS),

@@ -3,13 +3,12 @@
  */
 import type { Sex } from '@shangyuan/engine/chart';
 import { parseBirthText } from '../features/birth/birthText.ts';
-import { BIRTHS } from '../features/birth/birthEngine.ts';
 import { castingOf, type FormCasting } from '../features/birth/castingOf.ts';
 import { emptyForm } from '../features/birth/birthForm.ts';
 import { applyTyped, yearTyped } from '../features/birth/typedEntry.ts';
 import { findPlace } from '../features/region/findPlace.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import { engineOf } from '../lib/engine/engineOf.ts';
+import { calendarOf } from '../lib/engine/calendarOf.ts';
 import { dateTimeText, formatDate } from '../lib/words/dateText.ts';
 
 /** What a line asks for. */
@@ -37,7 +36,7 @@ export async function parseCommand(line: string, thisYear: number): Promise<Comm
   const isDay = typed.hour === null && typed.sex === null && typed.rest === '';
   const empty = emptyForm(thisYear, null);
   const year = yearTyped(line);
-  const engine = await engineOf(Number.isFinite(year) ? year : thisYear, BIRTHS);
+  const engine = await calendarOf(Number.isFinite(year) ? year : thisYear);
   const read = applyTyped(engine, empty, line);
   if (!read.ok) return { kind: 'refused', message: read.message };
   const { civil, sex, hour } = read.form;

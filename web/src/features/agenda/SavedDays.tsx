@@ -1,12 +1,12 @@
 /**
  * Starred days: those to come first, each into a calendar, shared, or its star taken away with undo.
  */
+import type { CalendarEngine } from '@shangyuan/engine/calendar';
 import { civilDateOf } from '@shangyuan/engine/time';
 import { useState } from 'react';
 import { useSavedDays } from '../../lib/device/savedDays.ts';
 import { shareText } from '../../lib/device/shareText.ts';
-import { useEngine } from '../../lib/engine/engineOf.ts';
-import { LUNAR, type LunarEngine } from '../../lib/engine/lunarDoor.ts';
+import { useCalendar } from '../../lib/engine/calendarOf.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import { showSnack } from '../../lib/page/toast.ts';
 import { useToday } from '../../lib/time/useToday.ts';
@@ -37,7 +37,7 @@ export function SavedDays({ doorOf }: SavedDaysProps) {
   const go = useGo();
   const { jdns } = useSavedDays();
   const [first] = jdns;
-  const engine = useEngine(first === undefined ? 2000 : civilDateOf(first).year, LUNAR);
+  const engine = useCalendar(first === undefined ? 2000 : civilDateOf(first).year);
   if (first === undefined)
     return (
       <EmptyState action={<Button onClick={() => go.to('pickDay')}>去择日</Button>}>
@@ -67,7 +67,7 @@ const saveDays = (fileName: string, rows: readonly SavedDayRow[]): void =>
     dayEvents(rows.map(({ jdn, affair }) => ({ jdn, affair, reasons: '', stampMs: Date.now() }))),
   );
 
-function DayLists({ engine, doorOf }: { readonly engine: LunarEngine; readonly doorOf: DayDoorOf }) {
+function DayLists({ engine, doorOf }: { readonly engine: CalendarEngine; readonly doorOf: DayDoorOf }) {
   const { jdns, affairs } = useSavedDays();
   const { jdn: todayJdn, text: today } = useToday();
   const [open, setOpen] = useState<SavedDayRow | null>(null);

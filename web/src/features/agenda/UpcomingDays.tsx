@@ -1,5 +1,5 @@
+import { MODERN } from '@shangyuan/engine/calendar';
 import { useSavedDays } from '../../lib/device/savedDays.ts';
-import { MONTH } from '../../lib/engine/monthDoor.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
@@ -11,7 +11,7 @@ import { upcomingView, DAYS_AHEAD } from './upcomingView.ts';
 export function UpcomingDays({ birthdays }: { readonly birthdays: readonly BirthdayRow[] }) {
   const { jdn: todayJdn } = useToday();
   const { jdns, affairs } = useSavedDays();
-  const days = upcomingView(MONTH.modern, { todayJdn, birthdays, jdns, affairs });
+  const days = upcomingView(MODERN, { todayJdn, birthdays, jdns, affairs });
   return (
     <Card isPadded={false} aria-label={`未来 ${DAYS_AHEAD} 天`}>
       <div className={styles.Title}>

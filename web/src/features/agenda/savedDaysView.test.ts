@@ -1,15 +1,14 @@
-import { civilDateOfLunar, lunarDateOf, lunarYear } from '@shangyuan/engine/calendar';
+import { MODERN } from '@shangyuan/engine/calendar';
 import { jdnOf } from '@shangyuan/engine/time';
 import { expect, test } from 'vitest';
 import { savedDaysView, sharedDay } from './savedDaysView.ts';
 
-const ENGINE = { civilDateOfLunar, lunarDateOf, lunarYear };
 const jdn = (month: number, day: number) => jdnOf({ year: 2026, month, day });
 const TODAY = jdn(11, 22);
 
 test('days to come stand by date, days gone by the last first', () => {
   const jdns = [jdn(1, 5), jdn(11, 21), TODAY, jdn(11, 26), jdn(12, 31)];
-  const view = savedDaysView(ENGINE, { jdns, affairs: { [jdn(11, 26)]: '嫁娶' }, todayJdn: TODAY });
+  const view = savedDaysView(MODERN, { jdns, affairs: { [jdn(11, 26)]: '嫁娶' }, todayJdn: TODAY });
   expect(view.upcoming.map(({ away }) => away)).toEqual(['今天', '4 天后', '39 天后']);
   expect(view.past.map(({ away }) => away)).toEqual(['昨天', '321 天前']);
   expect(view.upcoming[1]).toEqual({
@@ -23,7 +22,7 @@ test('days to come stand by date, days gone by the last first', () => {
 });
 
 test('what is shared says what the day is for, where that is known', () => {
-  const { upcoming } = savedDaysView(ENGINE, {
+  const { upcoming } = savedDaysView(MODERN, {
     jdns: [TODAY, jdn(11, 26)],
     affairs: { [jdn(11, 26)]: '嫁娶' },
     todayJdn: TODAY,

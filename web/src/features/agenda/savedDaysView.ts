@@ -1,9 +1,8 @@
 /**
  * Starred days as plain data: those to come, the next first, and those gone by, the last first.
  */
-import { dayGanzhi } from '@shangyuan/engine/calendar';
+import { dayGanzhi, lunarDateOf, type CalendarEngine } from '@shangyuan/engine/calendar';
 import { civilDateOf, weekdayOf } from '@shangyuan/engine/time';
-import type { LunarEngine } from '../../lib/engine/lunarDoor.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { awayText, formatDate } from '../../lib/words/dateText.ts';
 import { shortWeekday } from '../../lib/words/text.ts';
@@ -37,13 +36,13 @@ interface SavedDaysSource {
   readonly todayJdn: number;
 }
 
-function rowOf(engine: LunarEngine, jdn: number, affair: string, todayJdn: number): SavedDayRow {
+function rowOf(engine: CalendarEngine, jdn: number, affair: string, todayJdn: number): SavedDayRow {
   const civil = civilDateOf(jdn);
   return {
     jdn,
     date: formatDate(civil),
     title: `${civil.year}年${civil.month}月${civil.day}日 ${shortWeekday(weekdayOf(jdn))}`,
-    line: `农历${lunarText(engine.lunarDateOf(civil))} · ${dayGanzhi(jdn).name}日`,
+    line: `农历${lunarText(lunarDateOf(civil, undefined, engine))} · ${dayGanzhi(jdn).name}日`,
     affair,
     away: awayText(jdn - todayJdn),
   };
@@ -51,7 +50,7 @@ function rowOf(engine: LunarEngine, jdn: number, affair: string, todayJdn: numbe
 
 /** Builds the list. */
 export function savedDaysView(
-  engine: LunarEngine,
+  engine: CalendarEngine,
   { jdns, affairs, todayJdn }: SavedDaysSource,
 ): SavedDaysView {
   const rowsOf = (days: readonly number[]) =>

@@ -1,14 +1,13 @@
-import { festivalsOf, monthGrid } from '@shangyuan/engine/calendar';
+import { MODERN } from '@shangyuan/engine/calendar';
 import { jdnOf } from '@shangyuan/engine/time';
 import { expect, test } from 'vitest';
 import { upcomingView } from './upcomingView.ts';
 
-const ENGINE = { festivalsOf, monthGrid };
 const jdn = (month: number, day: number) => jdnOf({ year: 2026, month, day });
 const NOTHING = { todayJdn: jdn(11, 22), birthdays: [], jdns: [], affairs: {} };
 
 test('the next thirty days have their terms and festivals, and no day without anything', () => {
-  const days = upcomingView(ENGINE, NOTHING);
+  const days = upcomingView(MODERN, NOTHING);
   expect(days.map(({ title, away }) => `${title} ${away}`)).toContain('12月7日 周一 15 天后');
   expect(days.flatMap(({ items }) => items.map(({ text }) => text))).toEqual(
     expect.arrayContaining(['小雪', '大雪']),
@@ -30,7 +29,7 @@ test('a birthday comes before a starred day, and both before the almanac; what i
     away: '15 天后',
     notes: ['满 37 周岁，虚岁 38'],
   };
-  const days = upcomingView(ENGINE, {
+  const days = upcomingView(MODERN, {
     ...NOTHING,
     birthdays: [row, { ...row, id: '2', jdn: jdn(12, 30) }],
     jdns: [jdn(12, 7), jdn(12, 9)],

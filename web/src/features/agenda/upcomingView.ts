@@ -1,9 +1,14 @@
 /**
  * What comes in the next days as plain data: birthdays, starred days, terms and festivals, by date.
  */
-import { isNamedByTerm, termOfDay, USUAL_FESTIVALS } from '@shangyuan/engine/calendar';
+import {
+  isNamedByTerm,
+  termOfDay,
+  USUAL_FESTIVALS,
+  festivalsOf,
+  type CalendarEngine,
+} from '@shangyuan/engine/calendar';
 import { civilDateOf, weekdayOf } from '@shangyuan/engine/time';
-import type { MonthEngine } from '../../lib/engine/monthDoor.ts';
 import type { PageId, Query } from '../../lib/page/paths.ts';
 import { awayText, formatDate } from '../../lib/words/dateText.ts';
 import { shortWeekday } from '../../lib/words/text.ts';
@@ -37,7 +42,7 @@ export interface UpcomingSource {
   readonly affairs: Readonly<Record<number, string>>;
 }
 
-function itemsOf(engine: MonthEngine, jdn: number, source: UpcomingSource): UpcomingItem[] {
+function itemsOf(engine: CalendarEngine, jdn: number, source: UpcomingSource): UpcomingItem[] {
   const civil = civilDateOf(jdn);
   const date = formatDate(civil);
   const birthdays = source.birthdays
@@ -59,8 +64,7 @@ function itemsOf(engine: MonthEngine, jdn: number, source: UpcomingSource): Upco
       ]
     : [];
   const term = termOfDay(jdn)?.name ?? null;
-  const festivals = engine
-    .festivalsOf(civil)
+  const festivals = festivalsOf(civil, undefined, engine)
     .filter(({ name, cls }) => USUAL_FESTIVALS.includes(cls) && !isNamedByTerm(name, term))
     .map(({ name }) => name);
   const names = [...(term === null ? [] : [term]), ...festivals];
@@ -72,7 +76,7 @@ function itemsOf(engine: MonthEngine, jdn: number, source: UpcomingSource): Upco
 }
 
 /** Days of the next thirty with something on them. */
-export function upcomingView(engine: MonthEngine, source: UpcomingSource): readonly UpcomingDay[] {
+export function upcomingView(engine: CalendarEngine, source: UpcomingSource): readonly UpcomingDay[] {
   return Array.from({ length: DAYS_AHEAD }, (_, index) => source.todayJdn + index).flatMap((jdn) => {
     const items = itemsOf(engine, jdn, source);
     if (items.length === 0) return [];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PICKER_YEARS } from '@shangyuan/contract';
-import type { Chart } from '@shangyuan/engine/chart';
+import { castChart, type Chart } from '@shangyuan/engine/chart';
 import { useSettings } from '../../lib/device/settings.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
@@ -26,7 +26,7 @@ export function BirthSheet({ title, onClose, onConfirm, ...place }: BirthSheetPr
   const [sexRequests, setSexRequests] = useState(0);
   const handleConfirm = () => {
     if (!isSexed(form)) return setSexRequests((count) => count + 1);
-    const chart = engine.castChart(birthOf(engine, form), usableRules(form, rules));
+    const chart = castChart(birthOf(engine, form), usableRules(form, rules), engine);
     onConfirm({ name: form.name.trim(), chart });
   };
   return (

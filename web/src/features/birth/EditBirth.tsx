@@ -1,7 +1,8 @@
+import { yearOfBirth } from '../../lib/engine/engineOf.ts';
+import type { CalendarEngine } from '@shangyuan/engine/calendar';
 import { useState } from 'react';
 import { LIMITS, PICKER_YEARS } from '@shangyuan/contract';
 import type { DatedBirth, PillarsBirth } from '@shangyuan/engine/chart';
-import { yearOfBirth } from '../../lib/engine/castDoor.ts';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -11,13 +12,12 @@ import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { BirthForm, type PlaceProps } from './BirthForm.tsx';
 import { isSexed } from './birthForm.ts';
-import { BIRTHS, type BirthEngine } from './birthEngine.ts';
 import { caseFormOf, saveCaseBirth, saveCaseForm } from './caseForm.ts';
 import { WRONG_DATE } from './typedEntry.ts';
 import { findPillars, pillarNames } from './chosenPillars.ts';
 import { PillarsPicker } from './PillarsPicker.tsx';
 import { SexPills } from './SexPills.tsx';
-import { useEngine } from '../../lib/engine/engineOf.ts';
+import { useCalendar } from '../../lib/engine/calendarOf.ts';
 
 interface EditBirthProps extends PlaceProps {
   readonly record: CaseRecord;
@@ -35,7 +35,7 @@ export function EditBirth({ record, ...rest }: EditBirthProps) {
 type EditDatedProps = EditBirthProps & { readonly birth: DatedBirth };
 
 function EditDated(props: EditDatedProps) {
-  const engine = useEngine(yearOfBirth(props.birth), BIRTHS);
+  const engine = useCalendar(yearOfBirth(props.birth));
   if (engine.state === 'loading') return <Skeleton />;
   if (engine.state === 'failed') return <ErrorState onRetry={engine.retry}>历表没有加载成功</ErrorState>;
   return <DatedForm {...props} engine={engine.value} />;
@@ -47,7 +47,7 @@ function DatedForm({
   engine,
   onSaved,
   ...place
-}: EditDatedProps & { readonly engine: BirthEngine }) {
+}: EditDatedProps & { readonly engine: CalendarEngine }) {
   const [{ form, rules }, setEdited] = useState(() => caseFormOf(engine, record, birth));
   const handleSave = () => save(() => saveCaseForm(record, { form, rules }), onSaved);
   return (

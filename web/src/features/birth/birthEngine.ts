@@ -1,18 +1,9 @@
-/**
- * What the form needs of the engine: lunar dates and the cast.
- */
-import { CAST, isAbroad, type CastEngine } from '../../lib/engine/castDoor.ts';
-import { joinDoors, useEngine } from '../../lib/engine/engineOf.ts';
-import { LUNAR, type LunarEngine } from '../../lib/engine/lunarDoor.ts';
-
-/** Functions of the engine that read lunar dates, with one calendar in hand. */
-export type BirthEngine = LunarEngine & CastEngine;
-
-export const BIRTHS = joinDoors(LUNAR, CAST);
+import { HOME, type Engine } from '@shangyuan/engine/chart';
+import { useEngine } from '../../lib/engine/engineOf.ts';
 
 /** The engine of a form: that of births at home from 1645 on until the other is there. */
 interface FormEngine {
-  readonly engine: BirthEngine;
+  readonly engine: Engine;
   readonly isLoading: boolean;
 }
 
@@ -23,9 +14,9 @@ interface FormEngine {
  * @param zone of the place that was chosen
  */
 export function useBirthEngine(year: number, zone: string | undefined): FormEngine {
-  const loaded = useEngine(year, BIRTHS, isAbroad(zone));
+  const loaded = useEngine(year, zone);
   return {
-    engine: loaded.state === 'ready' ? loaded.value : BIRTHS.modern,
+    engine: loaded.state === 'ready' ? loaded.value : HOME,
     isLoading: loaded.state === 'loading',
   };
 }

@@ -1,12 +1,11 @@
 /**
  * A birth being entered in any of the three ways: by the calendar, by the lunar calendar, by its four pillars.
  */
+import { yearOfBirth } from '../../lib/engine/engineOf.ts';
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { ganzhiOf } from '@shangyuan/engine/ganzhi';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
-import { yearOfBirth } from '../../lib/engine/castDoor.ts';
-import { engineOf } from '../../lib/engine/engineOf.ts';
-import { BIRTHS } from './birthEngine.ts';
+import { calendarOf } from '../../lib/engine/calendarOf.ts';
 import type { Place } from '../../lib/cases/place.ts';
 import { birthOf, emptyForm, isSexed, type BirthFormState, type SexedForm } from './birthForm.ts';
 import { usableRules } from './birthView.ts';
@@ -59,7 +58,7 @@ export async function entryOfCase(record: CaseRecord, thisYear: number): Promise
     const pillars = findPillars(birth.pillars) ?? FIRST;
     return { method: 'pillars', form: { ...empty, name }, rules, pillars };
   }
-  const engine = await engineOf(yearOfBirth(birth), BIRTHS);
+  const engine = await calendarOf(yearOfBirth(birth));
   const { form, rules: shown } = caseFormOf(engine, record, birth);
   return { method: form.calendar, form, rules: shown, pillars: FIRST };
 }
@@ -82,7 +81,7 @@ export async function castingOfEntry(
     return { name, birth, place: null, rules: { ...rules, clock: 'civil' } };
   }
   const dated = { ...form, calendar: method };
-  const engine = await engineOf(form.civil.year, BIRTHS);
+  const engine = await calendarOf(form.civil.year);
   const birth = record === null ? birthOf(engine, dated) : correctedBirth(engine, record, dated);
   return { name, birth, place, rules: usableRules(dated, rules) };
 }

@@ -1,5 +1,6 @@
+import { HISTORY } from '@shangyuan/engine/history';
+import { HOME } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
-import { BIRTHS } from './birthEngine.ts';
 import { birthOf, emptyForm, isSexed, lunarOf, withCivil, withLunar, type SexedForm } from './birthForm.ts';
 
 const CHENGDU = {
@@ -33,11 +34,11 @@ describe('dates', () => {
       [1990, 13, 1],
     ] as const)
       expect(withCivil(form, { ...form.civil, year, month, day }).ok).toBe(false);
-    expect(withLunar(BIRTHS.modern, form, { year: 1990, month: 6, isLeap: true, day: 1 }).ok).toBe(false);
-    expect(withLunar(BIRTHS.modern, form, { year: 2026, month: 1, isLeap: false, day: 31 }).ok).toBe(false);
+    expect(withLunar(HOME, form, { year: 1990, month: 6, isLeap: true, day: 1 }).ok).toBe(false);
+    expect(withLunar(HOME, form, { year: 2026, month: 1, isLeap: false, day: 31 }).ok).toBe(false);
   });
   test('a lunar date keeps the clock and turns back', () => {
-    const change = withLunar(BIRTHS.modern, form, { year: 1990, month: 5, isLeap: true, day: 1 });
+    const change = withLunar(HOME, form, { year: 1990, month: 5, isLeap: true, day: 1 });
     expect(change.ok && change.form.civil).toMatchObject({
       year: 1990,
       month: 6,
@@ -45,7 +46,7 @@ describe('dates', () => {
       hour: 14,
       minute: 30,
     });
-    expect(change.ok && lunarOf(BIRTHS.modern, change.form.civil)).toMatchObject({
+    expect(change.ok && lunarOf(HOME, change.form.civil)).toMatchObject({
       year: 1990,
       month: 5,
       isLeap: true,
@@ -53,21 +54,21 @@ describe('dates', () => {
     });
   });
   test('birthOf gives the date in the calendar it was entered in', () => {
-    expect(birthOf(BIRTHS.modern, { ...form, calendar: 'lunar' })).toMatchObject({
+    expect(birthOf(HOME, { ...form, calendar: 'lunar' })).toMatchObject({
       lunar: { year: 1990, month: 5, isLeap: false, day: 23, hour: 14, minute: 30 },
       longitudeDeg: 104.07,
     });
-    expect(birthOf(BIRTHS.modern, form)).toMatchObject({ civil: form.civil, zone: 'Asia/Shanghai' });
+    expect(birthOf(HOME, form)).toMatchObject({ civil: form.civil, zone: 'Asia/Shanghai' });
   });
 });
 
 test('lunar dates before 1645 are read by the table of history, and the birth stays a lunar one', async () => {
   const lunar = { year: 1500, month: 5, isLeap: false, day: 1 };
-  expect(withLunar(BIRTHS.modern, form, lunar).ok).toBe(false);
-  const engine = await BIRTHS.loadHistorical();
+  expect(withLunar(HOME, form, lunar).ok).toBe(false);
+  const engine = HISTORY;
   const change = withLunar(engine, { ...form, calendar: 'lunar' }, lunar);
   if (!change.ok || !isSexed(change.form)) throw new Error('no date');
   expect(birthOf(engine, change.form)).toMatchObject({ lunar });
   // Without the table there is only the civil date to keep; the form holds the engine that has it.
-  expect(birthOf(BIRTHS.modern, change.form)).not.toHaveProperty('lunar');
+  expect(birthOf(HOME, change.form)).not.toHaveProperty('lunar');
 });

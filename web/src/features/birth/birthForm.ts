@@ -2,11 +2,15 @@
  * The birth form as data: what was entered, and the birth it makes. The civil time is kept whatever calendar it is shown
  * in, so that switching between 公历 and 农历 loses nothing.
  */
-import type { LunarDateInput } from '@shangyuan/engine/calendar';
+import {
+  civilDateOfLunar,
+  lunarDateOf,
+  type LunarDateInput,
+  type CalendarEngine,
+} from '@shangyuan/engine/calendar';
 import type { BirthHour, ChartRulesInput, DatedBirth, Sex } from '@shangyuan/engine/chart';
 import { checkCivilTime, type CivilDate, type CivilTime } from '@shangyuan/engine/time';
 import type { Place } from '../../lib/cases/place.ts';
-import type { BirthEngine } from './birthEngine.ts';
 
 /** What the form holds. */
 export interface BirthFormState {
@@ -60,9 +64,9 @@ export type FormLunar = LunarDateInput & { readonly isLeap: boolean; readonly mo
  *
  * @returns null before the first lunar date that the engine knows
  */
-export function lunarOf(engine: BirthEngine, date: CivilDate): FormLunar | null {
+export function lunarOf(engine: CalendarEngine, date: CivilDate): FormLunar | null {
   try {
-    const { year, month, isLeap, day, monthDays } = engine.lunarDateOf(date);
+    const { year, month, isLeap, day, monthDays } = lunarDateOf(date, undefined, engine);
     return { year, month, isLeap, day, monthDays };
   } catch {
     return null;
@@ -83,9 +87,9 @@ export function withCivil(form: BirthFormState, civil: CivilTime, hour: BirthHou
 }
 
 /** The form at a lunar date, the clock kept; refused where the date does not exist (闰月 that is not, 三十 of 29 days). */
-export function withLunar(engine: BirthEngine, form: BirthFormState, lunar: LunarDateInput): DateChange {
+export function withLunar(engine: CalendarEngine, form: BirthFormState, lunar: LunarDateInput): DateChange {
   try {
-    const { year, month, day } = engine.civilDateOfLunar(lunar);
+    const { year, month, day } = civilDateOfLunar(lunar, undefined, engine);
     return withCivil(form, { ...form.civil, year, month, day });
   } catch {
     return { ok: false };
@@ -98,7 +102,7 @@ export function rulesOf(form: BirthFormState, rules: ChartRulesInput): ChartRule
 }
 
 /** The birth a form makes. */
-export function birthOf(engine: BirthEngine, form: SexedForm): DatedBirth {
+export function birthOf(engine: CalendarEngine, form: SexedForm): DatedBirth {
   const { civil, hour, sex, place, utcOffsetMinutes } = form;
   const offset = utcOffsetMinutes === undefined ? {} : { utcOffsetMinutes };
   const where =

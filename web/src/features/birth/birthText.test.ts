@@ -1,9 +1,9 @@
+import { HOME } from '@shangyuan/engine/chart';
 import { formatChineseNumber } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pad } from '../../lib/words/text.ts';
-import { BIRTHS } from './birthEngine.ts';
 import { emptyForm, type BirthFormState } from './birthForm.ts';
 import { parseBirthText, withFullYear } from './birthText.ts';
 import { applyTyped, typedLine } from './typedEntry.ts';
@@ -140,7 +140,7 @@ describe('parseBirthText', () => {
 
 describe('applyTyped', () => {
   const form: BirthFormState = { ...emptyForm(2026, null), calendar: 'lunar' };
-  const typed = (text: string, from = form) => applyTyped(BIRTHS.modern, from, text);
+  const typed = (text: string, from = form) => applyTyped(HOME, from, text);
 
   test('a bare date belongs to the calendar the form is in', () => {
     expect(typed('1990-5-23 1430')).toMatchObject({
@@ -211,7 +211,7 @@ describe('any line', () => {
         fc.constantFrom('民国', '民國', '民国 '),
         (year, of, era) => {
           const line = `${era}${of(year)}年6月15日 14:30 女`;
-          const typed = applyTyped(BIRTHS.modern, emptyForm(2026, null), line);
+          const typed = applyTyped(HOME, emptyForm(2026, null), line);
           expect(typed, line).toMatchObject({
             ok: true,
             form: { civil: { year: 1911 + year, month: 6, day: 15 }, sex: '女' },
@@ -224,7 +224,7 @@ describe('any line', () => {
   test('that mirrors the wheels turns them where they stand', () => {
     fc.assert(
       fc.property(forms, (form) => {
-        const typed = applyTyped(BIRTHS.modern, form, typedLine(BIRTHS.modern, form));
+        const typed = applyTyped(HOME, form, typedLine(HOME, form));
         expect(typed).toMatchObject({ ok: true, form, rest: '' });
       }),
     );

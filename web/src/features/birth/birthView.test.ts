@@ -1,5 +1,6 @@
+import { HISTORY } from '@shangyuan/engine/history';
+import { HOME, castChart } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
-import { BIRTHS } from './birthEngine.ts';
 import { birthOf, emptyForm, type BirthFormState, type SexedForm } from './birthForm.ts';
 import { previewOf, timeLine } from './birthView.ts';
 
@@ -19,30 +20,27 @@ const form: SexedForm = {
   civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
   place: CHENGDU,
 };
-const pillars = (state: BirthFormState, rules = {}) =>
-  previewOf(BIRTHS.modern, state, rules)?.pillars.join(' ');
+const pillars = (state: BirthFormState, rules = {}) => previewOf(HOME, state, rules)?.pillars.join(' ');
 
 describe('the story of 1990-06-15 14:30 in 成都', () => {
   test('reads 庚午 壬午 辛亥 乙未, lunar 五月廿三', () => {
-    const preview = previewOf(BIRTHS.modern, form, {});
+    const preview = previewOf(HOME, form, {});
     expect(preview?.pillars.join(' ')).toBe('庚午 壬午 辛亥 乙未');
     expect(preview?.lunarText).toBe('五月廿三');
     expect(preview?.shichenText).toBe('未时');
   });
   test('says that daylight saving was in force and that the hour stays', () => {
-    const dst = previewOf(BIRTHS.modern, form, {})?.notices.find(({ code }) => code === 'daylight');
+    const dst = previewOf(HOME, form, {})?.notices.find(({ code }) => code === 'daylight');
     expect(dst?.text).toBe('当时实行夏令时，钟表拨快 60分，标准时是 13:30。');
     expect(dst?.detail).toBe('已经减去，减与不减四柱相同。');
-    expect(previewOf(BIRTHS.modern, form, {})?.equation).toBe('14:30 −60分(夏令时) = 13:30');
+    expect(previewOf(HOME, form, {})?.equation).toBe('14:30 −60分(夏令时) = 13:30');
   });
   test('true solar time makes the hour 甲午', () => {
     expect(pillars(form, { clock: 'trueSolar' })).toBe('庚午 壬午 辛亥 甲午');
-    expect(previewOf(BIRTHS.modern, form, { clock: 'trueSolar' })?.equation).toMatch(
+    expect(previewOf(HOME, form, { clock: 'trueSolar' })?.equation).toMatch(
       /^14:30 −60分\(夏令时\) −63分43秒\(经度\).*= 12:26$/,
     );
-    expect(previewOf(BIRTHS.modern, form, {})?.notices.some(({ code }) => code === 'clocksDisagree')).toBe(
-      true,
-    );
+    expect(previewOf(HOME, form, {})?.notices.some(({ code }) => code === 'clocksDisagree')).toBe(true);
   });
   test('true solar time needs a place; without one the civil clock is used', () => {
     expect(pillars({ ...form, place: null }, { clock: 'trueSolar' })).toBe('庚午 壬午 辛亥 乙未');
@@ -51,11 +49,11 @@ describe('the story of 1990-06-15 14:30 in 成都', () => {
     const early = { ...form, civil: { ...form.civil, hour: 13, minute: 20 } };
     expect(pillars(early)).toBe('庚午 壬午 辛亥 甲午');
     expect(pillars({ ...early, isDstKept: true })).toBe('庚午 壬午 辛亥 乙未');
-    expect(previewOf(BIRTHS.modern, early, {})?.notices[0]?.detail).toBe('已经减去；若不减，时柱乙未。');
+    expect(previewOf(HOME, early, {})?.notices[0]?.detail).toBe('已经减去；若不减，时柱乙未。');
   });
   test('an unknown hour leaves three pillars', () => {
     const unknown = { ...form, hour: 'unknown' as const };
-    expect(previewOf(BIRTHS.modern, unknown, {})?.pillars).toEqual(['庚午', '壬午', '辛亥', null]);
+    expect(previewOf(HOME, unknown, {})?.pillars).toEqual(['庚午', '壬午', '辛亥', null]);
     expect(timeLine(unknown)).toBe('1990年06月15日');
   });
 });
@@ -67,7 +65,7 @@ test('重庆 1945: the form offers the clocks of the five zones and reads the on
     place,
     civil: { ...form.civil, year: 1945, month: 3, day: 10, hour: 11, minute: 20 },
   };
-  const before = previewOf(BIRTHS.modern, chongqing, {});
+  const before = previewOf(HOME, chongqing, {});
   expect(before?.pillars.at(-1)).toMatch(/巳$/);
   expect(before?.notices.some(({ code }) => code === 'fiveZones')).toBe(false);
   expect(before?.clocks?.text).toMatch(/^1939 至 1949 年全国分五个时区/);
@@ -79,21 +77,21 @@ test('重庆 1945: the form offers the clocks of the five zones and reads the on
     '昆仑',
     '长白',
   ]);
-  const after = previewOf(BIRTHS.modern, { ...chongqing, utcOffsetMinutes: 420 }, {});
+  const after = previewOf(HOME, { ...chongqing, utcOffsetMinutes: 420 }, {});
   expect(after?.pillars.at(-1)).toMatch(/午$/);
   expect(after?.clocks).toMatchObject({ text: '按所选的 UTC＋7 计算，不用地区的时区。', detail: null });
   // Where the year leaves the five zones, the choice can still be given up.
   const later = { ...chongqing, civil: { ...chongqing.civil, year: 1990 }, utcOffsetMinutes: 420 };
-  expect(previewOf(BIRTHS.modern, later, {})?.clocks?.options).toEqual([
+  expect(previewOf(HOME, later, {})?.clocks?.options).toEqual([
     { text: '按地区', utcOffsetMinutes: undefined },
   ]);
-  expect(previewOf(BIRTHS.modern, form, {})?.clocks).toBeNull();
+  expect(previewOf(HOME, form, {})?.clocks).toBeNull();
 });
 
 test('the lunar date of a birth before 1645 is read by the table of history', async () => {
   const old = { ...form, place: null, civil: { ...form.civil, year: 1500 } };
-  expect(previewOf(BIRTHS.modern, old, {})?.lunarText).toBe('');
-  expect(previewOf(await BIRTHS.loadHistorical(), old, {})?.lunarText).toMatch(/^五月/);
+  expect(previewOf(HOME, old, {})?.lunarText).toBe('');
+  expect(previewOf(HISTORY, old, {})?.lunarText).toMatch(/^五月/);
 });
 
 test('the form warns of a solar term by the limit of the chart, ten minutes', () => {
@@ -110,15 +108,15 @@ test('the form warns of a solar term by the limit of the chart, ten minutes', ()
     [37, 0, true],
     [37, 10, false],
   ] as const) {
-    const preview = previewOf(BIRTHS.modern, bornAt(minute, second), {});
-    const { notices } = BIRTHS.modern.castChart(birthOf(BIRTHS.modern, bornAt(minute, second)), {});
+    const preview = previewOf(HOME, bornAt(minute, second), {});
+    const { notices } = castChart(birthOf(HOME, bornAt(minute, second)), {}, HOME);
     expect(
       notices.some(({ code }) => code === 'nearTerm'),
       `16:${minute}:${second}`,
     ).toBe(isNear);
     expect(preview?.notices.some(({ code }) => code === 'nearTerm')).toBe(isNear);
   }
-  expect(previewOf(BIRTHS.modern, bornAt(26, 0), {})?.notices).toContainEqual({
+  expect(previewOf(HOME, bornAt(26, 0), {})?.notices).toContainEqual({
     code: 'nearTerm',
     text: '出生在立春前 1分8秒，正在交节前后，请核对出生时刻。',
     detail: '交节前是癸卯年乙丑月，交节后是甲辰年丙寅月。',

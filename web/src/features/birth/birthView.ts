@@ -4,9 +4,11 @@
 import {
   CHINA_ZONES,
   FIVE_ZONES_YEARS,
+  castChart,
   type Chart,
   type ChartRulesInput,
   type Notice,
+  type Engine,
 } from '@shangyuan/engine/chart';
 import type { CivilTime } from '@shangyuan/engine/time';
 import { chosenOffsetText, noticeText, type NoticeText } from '@shangyuan/reading/chart';
@@ -14,7 +16,6 @@ import { equationText } from '@shangyuan/reading/time';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { clockText } from '../../lib/words/dateText.ts';
 import { pad } from '../../lib/words/text.ts';
-import type { BirthEngine } from './birthEngine.ts';
 import { birthOf, rulesOf, type BirthFormState } from './birthForm.ts';
 
 /** The live line of the form. */
@@ -101,15 +102,11 @@ export function usableRules(form: BirthFormState, rules: ChartRulesInput): Chart
  *
  * @param rules as remembered
  */
-export function previewOf(
-  engine: BirthEngine,
-  form: BirthFormState,
-  rules: ChartRulesInput,
-): BirthPreview | null {
+export function previewOf(engine: Engine, form: BirthFormState, rules: ChartRulesInput): BirthPreview | null {
   try {
     const used = usableRules(form, rules);
     // Pillars, lunar date and notices are the same for either sex.
-    const chart = engine.castChart(birthOf(engine, { ...form, sex: form.sex ?? '男' }), used);
+    const chart = castChart(birthOf(engine, { ...form, sex: form.sex ?? '男' }), used, engine);
     return {
       lunarText: chart.localLunar === null ? '' : lunarText(chart.localLunar),
       shichenText: chart.pillars.hour === null ? '' : `${chart.pillars.hour.branch}时`,

@@ -1,8 +1,8 @@
+import { HOME, castChart } from '@shangyuan/engine/chart';
 import { expect, test } from 'vitest';
 import { buildCase, placeText } from '../../lib/cases/caseRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
-import { BIRTHS } from './birthEngine.ts';
 import { birthOf, rulesOf } from './birthForm.ts';
 import { caseFormOf } from './caseForm.ts';
 
@@ -31,12 +31,12 @@ test.each([
   ['an hour that is not known', { ...CIVIL, sex: '女', hour: 'unknown' }, null, {}],
   ['daylight time kept', { ...CIVIL, sex: '女', hour: 'minute' }, null, { clock: 'wall' }],
 ] as const)('the form of a case makes its own birth and rules again: %s', (_, birth, place, rules) => {
-  const chart = BIRTHS.modern.castChart(birth, rules);
+  const chart = castChart(birth, rules, HOME);
   const record = buildCase({ id: 'case-0001', name: '小月', chart, place, rules, nowMs: 0 });
   if ('pillars' in record.birth) throw new Error('Cannot edit pillars as a date');
-  const { form, rules: chosen } = caseFormOf(BIRTHS.modern, record, record.birth);
+  const { form, rules: chosen } = caseFormOf(HOME, record, record.birth);
   expect(form).toMatchObject({ name: '小月', place, calendar: 'lunar' in birth ? 'lunar' : 'solar' });
-  expect(birthOf(BIRTHS.modern, form)).toEqual(birth);
+  expect(birthOf(HOME, form)).toEqual(birth);
   expect(rulesOf(form, chosen)).toEqual(rules);
 });
 
@@ -44,8 +44,8 @@ test('the code of a place that has no name is shown until one is chosen, and is 
   const { birth } = makeCase('case-0001', '小月', 1990);
   const record = makeCase('case-0001', '小月', 1990, { areaCode: '510199' });
   if ('pillars' in birth) throw new Error('Cannot edit pillars as a date');
-  const { form } = caseFormOf(BIRTHS.modern, record, birth);
+  const { form } = caseFormOf(HOME, record, birth);
   expect(placeText(form)).toBe('地区 510199');
-  expect(birthOf(BIRTHS.modern, form)).toEqual(birth);
+  expect(birthOf(HOME, form)).toEqual(birth);
   expect(placeText({ ...form, place: CHENGDU })).toBe('武侯区');
 });

@@ -1,12 +1,12 @@
 /**
  * A kept case as a form, and the form as the case's new birth: in its own calendar, with its place and its rules.
  */
+import { civilDateOfLunar, type CalendarEngine } from '@shangyuan/engine/calendar';
 import type { Birth, ChartRulesInput, DatedBirth } from '@shangyuan/engine/chart';
 import { castBirth } from '../../lib/cases/castBirth.ts';
 import { updateCase } from '../../lib/cases/caseDb.ts';
 import { buildCase, type CaseRecord } from '../../lib/cases/caseRecord.ts';
-import { engineOf } from '../../lib/engine/engineOf.ts';
-import { BIRTHS, type BirthEngine } from './birthEngine.ts';
+import { calendarOf } from '../../lib/engine/calendarOf.ts';
 import { birthOf, type SexedForm } from './birthForm.ts';
 import { usableRules } from './birthView.ts';
 
@@ -17,11 +17,11 @@ export interface CaseForm {
 }
 
 /** The form that a case with a date was cast from. */
-export function caseFormOf(engine: BirthEngine, record: CaseRecord, birth: DatedBirth): CaseForm {
+export function caseFormOf(engine: CalendarEngine, record: CaseRecord, birth: DatedBirth): CaseForm {
   const { name, place, areaCode = '', rules } = record;
   const isLunar = 'lunar' in birth;
   const { hour, minute, second } = isLunar ? birth.lunar : birth.civil;
-  const { year, month, day } = isLunar ? engine.civilDateOfLunar(birth.lunar) : birth.civil;
+  const { year, month, day } = isLunar ? civilDateOfLunar(birth.lunar, undefined, engine) : birth.civil;
   // 不改 and the rule that reads the clock as it was typed are one: the form offers the first.
   const isDstKept = rules.clock === 'wall';
   const { clock: _, ...others } = rules;
@@ -45,7 +45,7 @@ export function caseFormOf(engine: BirthEngine, record: CaseRecord, birth: Dated
 const WHERE = ['zone', 'longitudeDeg', 'latitudeDeg'] as const;
 
 /** The birth a form makes of a case. */
-export function correctedBirth(engine: BirthEngine, { birth, place }: CaseRecord, form: SexedForm): Birth {
+export function correctedBirth(engine: CalendarEngine, { birth, place }: CaseRecord, form: SexedForm): Birth {
   const next = birthOf(engine, form);
   if (form.place !== place) return next;
   const fields = WHERE.filter((field) => birth[field] !== undefined);
@@ -54,7 +54,7 @@ export function correctedBirth(engine: BirthEngine, { birth, place }: CaseRecord
 
 /** Writes a corrected birth into its case. @throws RangeError for a date that does not exist */
 export async function saveCaseForm(record: CaseRecord, { form, rules: chosen }: CaseForm): Promise<void> {
-  const engine = await engineOf(form.civil.year, BIRTHS);
+  const engine = await calendarOf(form.civil.year);
   const rules = usableRules(form, chosen);
   await saveCaseBirth(record, {
     name: form.name,

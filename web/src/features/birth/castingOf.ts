@@ -1,8 +1,6 @@
 import type { Birth, ChartRulesInput } from '@shangyuan/engine/chart';
 import type { Place } from '../../lib/cases/place.ts';
-import { isAbroad } from '../../lib/engine/castDoor.ts';
-import { engineOf } from '../../lib/engine/engineOf.ts';
-import { BIRTHS } from './birthEngine.ts';
+import { calendarOf } from '../../lib/engine/calendarOf.ts';
 import { birthOf, type SexedForm } from './birthForm.ts';
 import { usableRules } from './birthView.ts';
 import { rememberForm } from './draft.ts';
@@ -15,10 +13,10 @@ export interface FormCasting {
   readonly rules: ChartRulesInput;
 }
 
-/** The casting of a form, with the calendar and the zones it needs; the place is remembered for the next. */
+/** The casting of a form, with the calendar it needs; the place is remembered for the next. */
 export async function castingOf(form: SexedForm, rules: ChartRulesInput): Promise<FormCasting> {
   rememberForm(form);
-  const engine = await engineOf(form.civil.year, BIRTHS, isAbroad(form.place?.zone));
+  const engine = await calendarOf(form.civil.year);
   return {
     name: form.name,
     birth: birthOf(engine, form),

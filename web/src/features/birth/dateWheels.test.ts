@@ -1,5 +1,5 @@
+import { HOME } from '@shangyuan/engine/chart';
 import { expect, test } from 'vitest';
-import { BIRTHS } from './birthEngine.ts';
 import { emptyForm, type BirthFormState } from './birthForm.ts';
 import { dateWheels } from './dateWheels.ts';
 
@@ -16,7 +16,7 @@ const at = (
   ...more,
 });
 const wheel = (form: BirthFormState, label: string) => {
-  const found = dateWheels(BIRTHS.modern, form, YEARS).find((column) => column.label === label);
+  const found = dateWheels(HOME, form, YEARS).find((column) => column.label === label);
   if (found === undefined) throw new Error(`Cannot find wheel "${label}"`);
   return found;
 };

@@ -1,11 +1,10 @@
 /**
  * Columns of the time sheet as data: what stands on each wheel, and what a turn makes of the form.
  */
-import { lunarMonthName, LUNAR_DAY_NAMES } from '@shangyuan/engine/calendar';
+import { lunarMonthName, LUNAR_DAY_NAMES, lunarYear, type CalendarEngine } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { monthDays } from '../../lib/time/monthDays.ts';
 import { numberItems, type WheelItem } from '../../ui/controls/wheel.ts';
-import type { BirthEngine } from './birthEngine.ts';
 import { lunarOf, withCivil, withLunar, type BirthFormState } from './birthForm.ts';
 
 /** Years on the wheel, inclusive. */
@@ -86,7 +85,7 @@ interface LunarRequest {
 }
 
 /** The form at the nearest lunar day that exists: another month has 29 days, another year no such leap month. */
-function atLunar(engine: BirthEngine, form: BirthFormState, request: LunarRequest): BirthFormState {
+function atLunar(engine: CalendarEngine, form: BirthFormState, request: LunarRequest): BirthFormState {
   const { year, key, day } = request;
   const month = Number.parseInt(key, 10);
   const tries = [
@@ -102,12 +101,12 @@ function atLunar(engine: BirthEngine, form: BirthFormState, request: LunarReques
   return form;
 }
 
-function lunarWheels(engine: BirthEngine, form: BirthFormState, years: YearRange): DateWheel[] | null {
+function lunarWheels(engine: CalendarEngine, form: BirthFormState, years: YearRange): DateWheel[] | null {
   const lunar = lunarOf(engine, form.civil);
   if (lunar === null) return null;
   const { year, month, isLeap, day, monthDays } = lunar;
   const key = monthKey(month, isLeap);
-  const months = engine.lunarYear(year).months.map((entry) => ({
+  const months = lunarYear(year, undefined, engine).months.map((entry) => ({
     value: monthKey(entry.month, entry.isLeap),
     text: lunarMonthName(entry),
   }));
@@ -173,7 +172,7 @@ function clockWheels(form: BirthFormState): DateWheel[] {
 
 /** The wheels of a form: three of the date in its calendar, two of the clock, whose hour can be unknown. */
 export function dateWheels(
-  engine: BirthEngine,
+  engine: CalendarEngine,
   form: BirthFormState,
   years: YearRange,
 ): readonly DateWheel[] {

@@ -1,19 +1,12 @@
 /**
  * From four pillars to the times that have them.
  */
-import { DEFAULT_ZONE, type ChartRulesInput } from '@shangyuan/engine/chart';
+import { lunarDateOf, type CalendarEngine } from '@shangyuan/engine/calendar';
+import { DEFAULT_ZONE, findBirthTimes, type ChartRulesInput } from '@shangyuan/engine/chart';
 import { civilInZone, type CivilTime } from '@shangyuan/engine/time';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { clockText, formatDate } from '../../lib/words/dateText.ts';
-import { joinDoors } from '../../lib/engine/engineOf.ts';
-import { LUNAR, type LunarEngine } from '../../lib/engine/lunarDoor.ts';
-import { SEARCH, type SearchEngine } from '../../lib/engine/searchDoor.ts';
 import type { ChosenPillars } from './chosenPillars.ts';
-
-/** What the search needs of the engine. */
-type FoundEngine = LunarEngine & SearchEngine;
-
-export const FOUND = joinDoors(LUNAR, SEARCH);
 
 /** A span of time with the pillars that were asked for. */
 export interface FoundTime {
@@ -35,14 +28,14 @@ const wallClock = (epochMs: number) => civilInZone(epochMs, DEFAULT_ZONE);
  * Times that have the pillars, by the clocks of China, oldest first. With an unknown hour a whole day counts once.
  */
 export function foundTimes(
-  engine: FoundEngine,
+  engine: CalendarEngine,
   { year, month, day, hour }: ChosenPillars,
   range: { readonly fromYear: number; readonly toYear: number },
   rules: ChartRulesInput,
 ): readonly FoundTime[] {
   const names = { year: year.name, month: month.name, day: day.name, hour: hour?.name ?? null };
   let before: number | null = null;
-  return engine.findBirthTimes(names, range, rules).map(({ startMs, endMs }) => {
+  return findBirthTimes(names, range, rules, engine).map(({ startMs, endMs }) => {
     const start = wallClock(startMs);
     const end = wallClock(endMs);
     const middle = { ...wallClock((startMs + endMs) / 2), second: 0 };
@@ -52,7 +45,7 @@ export function foundTimes(
       civil: middle,
       dateText: formatDate(middle),
       spanText: `${clockText(start)}–${clockText(end)}`,
-      lunarText: `农历${lunarText(engine.lunarDateOf(middle))}`,
+      lunarText: `农历${lunarText(lunarDateOf(middle, undefined, engine))}`,
       gapYears,
     };
   });

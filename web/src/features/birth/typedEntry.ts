@@ -1,7 +1,7 @@
 /**
  * Typing into the form: the line that mirrors the wheels, and what a typed line makes of the form.
  */
-import type { BirthEngine } from './birthEngine.ts';
+import type { CalendarEngine } from '@shangyuan/engine/calendar';
 import { withCivil, withLunar, lunarOf, type BirthFormState } from './birthForm.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { clockText } from '../../lib/words/dateText.ts';
@@ -30,7 +30,7 @@ export type Typed =
     };
 
 /** The line that mirrors the wheels: `1990 0615 1430`, or the lunar date in words. */
-export function typedLine(engine: BirthEngine, form: BirthFormState): string {
+export function typedLine(engine: CalendarEngine, form: BirthFormState): string {
   const { civil, hour } = form;
   const lunar = form.calendar === 'lunar' ? lunarOf(engine, civil) : null;
   if (lunar !== null)
@@ -53,7 +53,7 @@ const unreadText = (text: string) => `「${text}」没有读懂`;
  * Reads a typed line into the form; what it names must have been read. Calendar and sex stay as they are where it names none,
  * the hour does not.
  */
-export function applyTyped(engine: BirthEngine, form: BirthFormState, text: string): Typed {
+export function applyTyped(engine: CalendarEngine, form: BirthFormState, text: string): Typed {
   const typed = parseBirthText(text);
   if (typed === null) return refused(UNREADABLE);
   const { calendar: stated, year, month, isLeap, day, hour, minute, isShichen, sex, rest } = typed;

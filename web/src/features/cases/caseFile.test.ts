@@ -1,8 +1,9 @@
+import { HISTORY } from '@shangyuan/engine/history';
+import { castChart } from '@shangyuan/engine/chart';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCase, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
-import { CAST } from '../../lib/engine/castDoor.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
 import { formatCaseTable } from './caseColumns.ts';
 import { formatCaseFile, readCaseFile } from './caseFile.ts';
@@ -43,9 +44,9 @@ describe('the case file', () => {
   });
 
   test('a lunar birth before 1645 is read by the table of history', async () => {
-    const engine = await CAST.loadHistorical();
+    const engine = HISTORY;
     const lunar = { year: 1600, month: 1, isLeap: false, day: 1, hour: 12, minute: 0, second: 0 };
-    const chart = engine.castChart({ lunar, sex: '男', hour: 'minute' });
+    const chart = castChart({ lunar, sex: '男', hour: 'minute' }, undefined, engine);
     const old = buildCase({ id: 'case-1600', name: '古人', chart, place: null, rules: {}, nowMs: 9 });
     const read = await readCaseFile(fileOf([old, zhang]), [], NOW);
     expect(read?.wrong).toEqual([]);
@@ -53,14 +54,14 @@ describe('the case file', () => {
   });
 
   test('a birth abroad is read by the zones of the world, one by a chosen offset as it was cast', async () => {
-    const engine = await engineOf(1943, CAST, true);
+    const engine = await engineOf(1943, 'America/New_York');
     const civil = { year: 1943, month: 1, day: 15, hour: 12, minute: 30, second: 0 };
     const born = { civil, sex: '男', hour: 'minute' } as const;
     const cases = [{ zone: 'America/New_York' }, { utcOffsetMinutes: 420 }].map((where, i) =>
       buildCase({
         id: `case-194${i}`,
         name: `旧人${i}`,
-        chart: engine.castChart({ ...born, ...where }),
+        chart: castChart({ ...born, ...where }, undefined, engine),
         place: null,
         rules: {},
         nowMs: 9,

@@ -2,8 +2,9 @@
  * The case file `zh-cases`: cases out of this device and into it. Reading checks every case and writes nothing.
  */
 import { LIMITS } from '@shangyuan/contract';
-import { ENGINE_VERSION, type Birth } from '@shangyuan/engine/chart';
+import { ENGINE_VERSION, castChart, type Birth, type Engine } from '@shangyuan/engine/chart';
 import { BRANCHES } from '@shangyuan/engine/ganzhi';
+import { isHomeZone } from '@shangyuan/engine/time';
 import {
   buildCase,
   caseName,
@@ -14,7 +15,6 @@ import {
 import type { ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
 import { GROUP_COLOURS, GROUP_NAME_LENGTH, type GroupRecord } from '../../lib/cases/groupRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
-import { CAST, isAbroad, type CastEngine } from '../../lib/engine/castDoor.ts';
 import { movedPillars } from '../../lib/cases/movedPillars.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
 import { sameKey } from './caseColumns.ts';
@@ -121,14 +121,14 @@ function readComparison(value: unknown): ComparisonRecord[] {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-function readCase(engine: CastEngine, value: unknown, nowMs: number): CaseRecord | null {
+function readCase(engine: Engine, value: unknown, nowMs: number): CaseRecord | null {
   if (!isObject(value) || !isObject(value['birth'])) return null;
   const id = textOf(value['id'], 64);
   if (!ID.test(id)) return null;
   const rules = isObject(value['rules']) ? value['rules'] : {};
   try {
     // The engine refuses what is no birth and no rule.
-    const chart = engine.castChart(value['birth'] as unknown as Birth, rules);
+    const chart = castChart(value['birth'] as unknown as Birth, rules, engine);
     const built = buildCase({
       id,
       name: textOf(value['name'], LIMITS.inputLength),
@@ -161,10 +161,10 @@ function readCase(engine: CastEngine, value: unknown, nowMs: number): CaseRecord
 const birthIn = (value: unknown): Readonly<Record<string, unknown>> =>
   isObject(value) && isObject(value['birth']) ? value['birth'] : {};
 
-/** Whether a birth abroad is among cases that were not yet checked. */
-function isOneAbroad(cases: readonly unknown[]): boolean {
+/** A zone abroad among cases that were not yet checked: an engine that knows one knows all. */
+function zoneAbroad(cases: readonly unknown[]): string | undefined {
   const zones = cases.map((value) => birthIn(value)['zone']);
-  return zones.some((zone) => typeof zone === 'string' && isAbroad(zone));
+  return zones.filter((zone) => typeof zone === 'string').find((zone) => !isHomeZone(zone));
 }
 
 /** Year of the oldest birth among cases that were not yet checked. */
@@ -206,7 +206,7 @@ export async function readCaseFile(
   }
   if (!isObject(file) || file['format'] !== FORMAT || !Array.isArray(file['cases'])) return null;
   const given: readonly unknown[] = file['cases'];
-  const engine = await engineOf(oldestYear(given), CAST, isOneAbroad(given));
+  const engine = await engineOf(oldestYear(given), zoneAbroad(given));
   const records: (CaseRecord | null)[] = [];
   for (const [index, value] of given.entries()) {
     if (index % SLICE_CASES === SLICE_CASES - 1) {

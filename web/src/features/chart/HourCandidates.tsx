@@ -1,11 +1,10 @@
 /**
  * The thirteen hours (子 twice) a birth without an hour can have had, side by side: to find the hour back from a life already lived.
  */
+import { hourReadingsOf } from '@shangyuan/engine/analysis';
 import type { Chart } from '@shangyuan/engine/chart';
 import { useMemo } from 'react';
-import { isAbroad } from '../../lib/engine/castDoor.ts';
 import { useEngine } from '../../lib/engine/engineOf.ts';
-import { HOURS } from '../../lib/engine/hourDoor.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Note } from '../../ui/display/Note.tsx';
@@ -13,10 +12,10 @@ import { Table } from '../../ui/display/Table.tsx';
 import { changedPillars } from './hourCandidatesView.ts';
 
 export function HourCandidates({ chart }: { readonly chart: Chart }) {
-  const loaded = useEngine(chart.time.civil.year, HOURS, isAbroad(chart.birth.zone));
+  const loaded = useEngine(chart.time.civil.year, chart.birth.zone);
   const engine = loaded.state === 'ready' ? loaded.value : null;
   const rows = useMemo(
-    () => (engine === null ? [] : engine.hourReadingsOf(chart.birth, chart.rules)),
+    () => (engine === null ? [] : hourReadingsOf(chart.birth, chart.rules, undefined, engine)),
     [engine, chart],
   );
   const changes = changedPillars(rows.map((row) => row.chart));

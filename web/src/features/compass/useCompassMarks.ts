@@ -1,13 +1,13 @@
 /**
  * Marks on the compass's rim: the gods of today, and the useful directions of a case.
  */
-import type { AlmanacDay } from '@shangyuan/engine/almanac';
+import { MODERN } from '@shangyuan/engine/calendar';
+import { almanacDay, type AlmanacDay } from '@shangyuan/engine/almanac';
 import { civilDateOf } from '@shangyuan/engine/time';
 import { useMemo } from 'react';
 import { bearingOfDirection, directionOf, spreadMarks } from './compassView.ts';
 import type { RimMark } from './dialView.ts';
 import type { Favour } from './favourView.ts';
-import { DAY } from '../../lib/engine/dayDoor.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 
 /** A mark with what the legend says of it. */
@@ -23,7 +23,7 @@ export function useCompassMarks(favour: Favour | null): {
   readonly marks: readonly RimMark[];
 } {
   const { jdn } = useToday();
-  const day = useMemo(() => DAY.modern.almanacDay(civilDateOf(jdn)), [jdn]);
+  const day = useMemo(() => almanacDay(civilDateOf(jdn), undefined, MODERN), [jdn]);
   const gods = [
     { label: '喜', name: '喜神', tone: 'xi', direction: day.xishenDirection },
     { label: '财', name: '财神', tone: 'cai', direction: day.caishenDirection },

@@ -1,9 +1,9 @@
-import { ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
+import type { CalendarEngine } from '@shangyuan/engine/calendar';
+import { ALMANAC_PRESETS, compareYiji } from '@shangyuan/engine/almanac';
 import type { CivilDate } from '@shangyuan/engine/time';
 import { twoBooksText, type TwoBooksGroup } from '@shangyuan/reading/almanac';
 import { useMemo, useState } from 'react';
-import { useEngine } from '../../lib/engine/engineOf.ts';
-import { YIJI, type YijiEngine } from '../../lib/engine/yijiDoor.ts';
+import { useCalendar } from '../../lib/engine/calendarOf.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
@@ -13,7 +13,7 @@ import styles from './TwoBooksSheet.module.css';
 
 /** 宜忌 of a day by both books: where they part, and why. */
 export function TwoBooksSheet({ date, onClose }: { readonly date: CivilDate; readonly onClose: () => void }) {
-  const engine = useEngine(date.year, YIJI);
+  const engine = useCalendar(date.year);
   return (
     <Sheet isOpen title="两家对看" onClose={onClose}>
       {engine.state === 'loading' && <Skeleton />}
@@ -24,9 +24,9 @@ export function TwoBooksSheet({ date, onClose }: { readonly date: CivilDate; rea
   );
 }
 
-function TwoBooks({ engine, date }: { readonly engine: YijiEngine; readonly date: CivilDate }) {
+function TwoBooks({ engine, date }: { readonly engine: CalendarEngine; readonly date: CivilDate }) {
   const { summary, groups } = useMemo(
-    () => twoBooksText(engine.compareYiji(date, ALMANAC_PRESETS.协纪, ALMANAC_PRESETS.通行)),
+    () => twoBooksText(compareYiji(date, ALMANAC_PRESETS.协纪, ALMANAC_PRESETS.通行, engine)),
     [engine, date],
   );
   return (

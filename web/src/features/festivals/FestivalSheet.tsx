@@ -1,7 +1,7 @@
-import type { HolidayBook } from '@shangyuan/engine/calendar';
+import type { HolidayBook, CalendarEngine } from '@shangyuan/engine/calendar';
 import { civilDateOf, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import { useState, type ReactNode } from 'react';
-import { useEngine } from '../../lib/engine/engineOf.ts';
+import { useCalendar } from '../../lib/engine/calendarOf.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../lib/time/calendarDays.ts';
 import { awayText } from '../../lib/words/dateText.ts';
 import { holidayNote } from '../../lib/words/holidayText.ts';
@@ -16,7 +16,7 @@ import { Sep } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import styles from './FestivalSheet.module.css';
-import { FINDER, findDays, requestedYear, type FinderEngine } from './findDays.ts';
+import { findDays, requestedYear } from './findDays.ts';
 import { restsOf } from './holidayRests.ts';
 import { namedDaysOf, SHELVES, isOnShelf, type Shelf } from './yearDays.ts';
 
@@ -40,7 +40,7 @@ export function FestivalSheet({ today, year: shownYear, holidays, onClose, onPic
   const [year, setYear] = useState(shownYear);
   const isSearching = text.trim() !== '';
   const queryYear = isSearching ? requestedYear(text, civilDateOf(today).year) : year;
-  const engine = useEngine(queryYear, FINDER);
+  const engine = useCalendar(queryYear);
   return (
     <Sheet isOpen title="节日与节气" onClose={onClose}>
       {/* As high while one searches, so that the field stays where it is. */}
@@ -131,7 +131,7 @@ function Row({ name, date, lunar, aside, onPick }: RowProps) {
 }
 
 interface FoundProps {
-  readonly engine: FinderEngine;
+  readonly engine: CalendarEngine;
   readonly text: string;
   readonly today: number;
   readonly onPick: FestivalSheetProps['onPick'];

@@ -1,15 +1,17 @@
+import { HISTORY } from '@shangyuan/engine/history';
+import { MODERN } from '@shangyuan/engine/calendar';
 import fc from 'fast-check';
 import { Converter } from 'opencc-js';
 import { jdnOf, weekdayOf } from '@shangyuan/engine/time';
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '../../lib/words/dateText.ts';
-import { FINDER, findDay, findDays, requestedYear } from './findDays.ts';
+import { findDay, findDays, requestedYear } from './findDays.ts';
 import { inPlainScript } from './plainScript.ts';
 import { namedDaysOf, SHELVES, isOnShelf } from './yearDays.ts';
 
 const TODAY = jdnOf({ year: 2026, month: 11, day: 22 });
 const found = (text: string) =>
-  findDays(FINDER.modern, text, TODAY).map(({ name, civil }) => `${name} ${formatDate(civil)}`);
+  findDays(MODERN, text, TODAY).map(({ name, civil }) => `${name} ${formatDate(civil)}`);
 
 describe('a day is found by what it is called', () => {
   // Dates of 中秋 as the Hong Kong Observatory prints them.
@@ -70,7 +72,7 @@ describe('a day is found by what it is called', () => {
     fc.assert(
       fc.property(typed, (text) => {
         fc.pre(requestedYear(text, 2026) > 1645);
-        const days = findDays(FINDER.modern, text, TODAY);
+        const days = findDays(MODERN, text, TODAY);
         expect(days.every(({ jdn, civil }) => jdnOf(civil) === jdn)).toBe(true);
       }),
       { numRuns: 60 },
@@ -98,7 +100,7 @@ describe('what is typed in traditional characters', () => {
     const write = Converter({ from: 'cn', to });
     const names = new Set(
       [2025, 2026].flatMap((year) =>
-        namedDaysOf(FINDER.modern, year).flatMap(({ name, alias }) => [name, alias ?? name]),
+        namedDaysOf(MODERN, year).flatMap(({ name, alias }) => [name, alias ?? name]),
       ),
     );
     expect([...names].filter((name) => inPlainScript(write(name)) !== name)).toEqual([]);
@@ -109,12 +111,12 @@ describe('what is typed in traditional characters', () => {
 test('a year of history is asked of the engine that knows it', async () => {
   expect(requestedYear('1600年中秋', 2026)).toBe(1600);
   expect(requestedYear('中秋', 2026)).toBe(2026);
-  const [day] = findDays(await FINDER.loadHistorical(), '1600年中秋', TODAY);
+  const [day] = findDays(HISTORY, '1600年中秋', TODAY);
   expect(day).toMatchObject({ name: '中秋节', lunar: '八月十五' });
 });
 
 test('a year has its twenty-four terms, and every named day stands on one shelf', () => {
-  const days = namedDaysOf(FINDER.modern, 2026);
+  const days = namedDaysOf(MODERN, 2026);
   expect(days.filter((day) => isOnShelf('terms', day))).toHaveLength(24);
   for (const day of days) expect(SHELVES.filter(({ value }) => isOnShelf(value, day))).toHaveLength(1);
   const mothers = days.find(({ name }) => name === '母亲节');

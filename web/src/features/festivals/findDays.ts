@@ -3,22 +3,20 @@
  * year; without one, the next such day, then the last, then those after.
  */
 import { TOASTS } from '@shangyuan/contract';
-import { formatChineseNumber, parseChineseDigits } from '@shangyuan/engine/calendar';
+import {
+  formatChineseNumber,
+  parseChineseDigits,
+  civilDateOfLunar,
+  lunarDateOf,
+  type CalendarEngine,
+} from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
-import { engineOf, joinDoors } from '../../lib/engine/engineOf.ts';
-import { LUNAR, type LunarEngine } from '../../lib/engine/lunarDoor.ts';
-import { MONTH, type MonthEngine } from '../../lib/engine/monthDoor.ts';
+import { calendarOf } from '../../lib/engine/calendarOf.ts';
 import { isCalendarYear } from '../../lib/time/calendarDays.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { parseDate } from '../../lib/words/dateText.ts';
 import { inPlainScript } from './plainScript.ts';
 import { namedDaysOf, type NamedDay } from './yearDays.ts';
-
-/** What days are found with. */
-export type FinderEngine = MonthEngine & LunarEngine;
-
-/** Its door. */
-export const FINDER = joinDoors(MONTH, LUNAR);
 
 /** A day that was found. */
 export interface FoundDay {
@@ -95,18 +93,18 @@ function byNearness(days: readonly FoundDay[], todayJdn: number): readonly Found
   return [...ahead.slice(0, 1), ...past.slice(0, 1), ...ahead.slice(1, 2)];
 }
 
-function foundAt(engine: FinderEngine, jdn: number, name: string): FoundDay {
+function foundAt(engine: CalendarEngine, jdn: number, name: string): FoundDay {
   const civil = civilDateOf(jdn);
-  return { jdn, civil, name, lunar: lunarText(engine.lunarDateOf(civil)) };
+  return { jdn, civil, name, lunar: lunarText(lunarDateOf(civil, undefined, engine)) };
 }
 
-function lunarDays(engine: FinderEngine, text: string, years: readonly number[]): readonly FoundDay[] {
+function lunarDays(engine: CalendarEngine, text: string, years: readonly number[]): readonly FoundDay[] {
   const [, leap, monthText = '', dayText = ''] = LUNAR_DATE.exec(text) ?? [];
   const month = LUNAR_MONTHS[monthText] ?? numberOf(monthText);
   const day = numberOf(dayText.replace('初', ''));
   return years.flatMap((year) => {
     try {
-      const civil = engine.civilDateOfLunar({ year, month, day, isLeap: leap !== undefined });
+      const civil = civilDateOfLunar({ year, month, day, isLeap: leap !== undefined }, undefined, engine);
       return [foundAt(engine, jdnOf(civil), text)];
     } catch {
       // A year without this leap month, or a month without its thirtieth day.
@@ -115,7 +113,7 @@ function lunarDays(engine: FinderEngine, text: string, years: readonly number[])
   });
 }
 
-function solarDays(engine: FinderEngine, month: number, day: number, years: readonly number[]) {
+function solarDays(engine: CalendarEngine, month: number, day: number, years: readonly number[]) {
   return years.flatMap((year) => {
     const date = parseDate(`${String(year).padStart(4, '0')}-${month}-${day}`);
     return date === null ? [] : [foundAt(engine, jdnOf(date), `${month}月${day}日`)];
@@ -155,9 +153,9 @@ const RARE_REACH = 19;
  * @param engine knows the years around today, or the one that is asked for, see {@link requestedYear}
  * @param today day number, in Shanghai
  * @returns at most three days of one name, or one of each where several names answer; empty where none does
- * @example findDays(FINDER.modern, '明年清明', jdnOf({ year: 2026, month: 11, day: 22 }))[0].civil // {"year":2027,"month":4,"day":5}
+ * @example findDays(MODERN, '明年清明', jdnOf({ year: 2026, month: 11, day: 22 }))[0].civil // {"year":2027,"month":4,"day":5}
  */
-export function findDays(engine: FinderEngine, text: string, today: number): readonly FoundDay[] {
+export function findDays(engine: CalendarEngine, text: string, today: number): readonly FoundDay[] {
   const line = inPlainScript(text).trim();
   if (line === '') return [];
   const thisYear = civilDateOf(today).year;
@@ -233,7 +231,7 @@ export function requestedYear(text: string, thisYear: number): number {
  * @param today day number, in Shanghai
  */
 export async function findDay(text: string, today: number): Promise<FoundDay | { readonly error: string }> {
-  const engine = await engineOf(requestedYear(text, civilDateOf(today).year), FINDER);
+  const engine = await calendarOf(requestedYear(text, civilDateOf(today).year));
   return findDays(engine, text, today)[0] ?? { error: errorOf(text) };
 }
 

@@ -1,9 +1,8 @@
 /**
  * The named days of a civil year: festivals and solar terms, each with its day.
  */
-import type { FestivalClass } from '@shangyuan/engine/calendar';
+import { festivalsOf, monthGrid, type FestivalClass, type CalendarEngine } from '@shangyuan/engine/calendar';
 import type { CivilDate } from '@shangyuan/engine/time';
-import type { MonthEngine } from '../../lib/engine/monthDoor.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 
 /** A day that has a name. */
@@ -19,14 +18,15 @@ export interface NamedDay {
 }
 
 /** Every festival and every term of a year, in order; a day with several names stands several times. */
-export function namedDaysOf(engine: MonthEngine, year: number): readonly NamedDay[] {
+export function namedDaysOf(engine: CalendarEngine, year: number): readonly NamedDay[] {
   const days: NamedDay[] = [];
   for (let month = 1; month <= 12; month++) {
-    for (const { civil, jdn, lunar, term, inMonth } of engine.monthGrid(year, month)) {
+    for (const { civil, jdn, lunar, term, inMonth } of monthGrid(year, month, undefined, undefined, engine)) {
       if (!inMonth) continue;
       const day = { jdn, civil, lunar: lunarText(lunar) };
       if (term !== null) days.push({ ...day, name: term, alias: null, cls: '节气' });
-      for (const { name, alias, cls } of engine.festivalsOf(civil)) days.push({ ...day, name, alias, cls });
+      for (const { name, alias, cls } of festivalsOf(civil, undefined, engine))
+        days.push({ ...day, name, alias, cls });
     }
   }
   return days;

@@ -1,14 +1,12 @@
 /**
  * 候选时辰 and 校时: the hours a birth may have had, side by side and ordered by what is answered about the life lived.
  */
-import type { HourAnswers } from '@shangyuan/engine/analysis';
+import { hourReadingsOf, type HourAnswers } from '@shangyuan/engine/analysis';
 import type { ChartRulesInput, DatedBirth } from '@shangyuan/engine/chart';
 import { HOUR_LIMITS, HOUR_QUESTION_TEXTS } from '@shangyuan/reading/chart';
 import { useMemo, useState } from 'react';
 import type { HourCandidate } from '../../lib/cases/caseRecord.ts';
-import { useEngine } from '../../lib/engine/engineOf.ts';
-import { HOURS } from '../../lib/engine/hourDoor.ts';
-import { yearOfBirth } from '../../lib/engine/castDoor.ts';
+import { useEngine, yearOfBirth } from '../../lib/engine/engineOf.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Check, Chip } from '../../ui/controls/Choice.tsx';
 import { ChipRow } from '../../ui/controls/ChipRow.tsx';
@@ -30,9 +28,9 @@ interface HourFinderProps {
 
 export function HourFinder({ birth, rules, candidates, onChange, onUse }: HourFinderProps) {
   const [answers, setAnswers] = useState<HourAnswers>({});
-  const loaded = useEngine(yearOfBirth(birth), HOURS);
+  const loaded = useEngine(yearOfBirth(birth), birth.zone);
   const hours = useMemo(
-    () => (loaded.state === 'ready' ? loaded.value.hourReadingsOf(birth, rules) : []),
+    () => (loaded.state === 'ready' ? hourReadingsOf(birth, rules, undefined, loaded.value) : []),
     [loaded, birth, rules],
   );
   if (loaded.state === 'loading') return <Skeleton />;

@@ -1,6 +1,6 @@
+import { HOME, castChart } from '@shangyuan/engine/chart';
+import { hourReadingsOf } from '@shangyuan/engine/analysis';
 import { expect, test } from 'vitest';
-import { CAST } from '../../lib/engine/castDoor.ts';
-import { HOURS } from '../../lib/engine/hourDoor.ts';
 import { hourRows } from './hourFinderView.ts';
 import { clockOfHour } from './hours.ts';
 
@@ -9,7 +9,7 @@ const BIRTH = {
   sex: '男',
   hour: 'unknown',
 } as const;
-const hours = HOURS.modern.hourReadingsOf(BIRTH);
+const hours = hourReadingsOf(BIRTH, undefined, undefined, HOME);
 
 test('thirteen hours in the order of the day, without points while nothing was answered', () => {
   const rows = hourRows(hours, {});
@@ -31,6 +31,7 @@ test('answers put those first that fit, each with its reasons', () => {
 
 test('the clock of an hour lies in that hour', () => {
   const cast = (hour: number) =>
-    CAST.modern.castChart({ ...BIRTH, civil: { ...BIRTH.civil, hour }, hour: 'shichen' }).pillars.hour?.name;
+    castChart({ ...BIRTH, civil: { ...BIRTH.civil, hour }, hour: 'shichen' }, undefined, HOME).pillars.hour
+      ?.name;
   for (const hour of hours) expect(cast(clockOfHour(hour))).toBe(hour.chart.pillars.hour?.name);
 });

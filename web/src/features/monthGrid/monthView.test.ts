@@ -1,18 +1,17 @@
-import { publishedHolidays } from '@shangyuan/engine/calendar';
-import * as modern from '@shangyuan/engine/calendar';
-import { MONTH } from '../../lib/engine/monthDoor.ts';
+import { HISTORY } from '@shangyuan/engine/history';
+import { MODERN, publishedHolidays } from '@shangyuan/engine/calendar';
 import { jdnOf } from '@shangyuan/engine/time';
 import { describe, expect, test } from 'vitest';
 import { monthView } from './monthView.ts';
 
 const HOLIDAYS = publishedHolidays();
 const cellsOf = (year: number, month: number, today = 0) =>
-  monthView(modern, HOLIDAYS, year, month, today).weeks.flat();
+  monthView(MODERN, HOLIDAYS, year, month, today).weeks.flat();
 const own = (year: number, month: number) => cellsOf(year, month).filter((cell) => cell.inMonth);
 
 describe('monthView', () => {
   test('November 2026: five weeks, 立冬 on the 7th, the first of the tenth month on the 9th', () => {
-    const view = monthView(modern, HOLIDAYS, 2026, 11, jdnOf({ year: 2026, month: 11, day: 21 }));
+    const view = monthView(MODERN, HOLIDAYS, 2026, 11, jdnOf({ year: 2026, month: 11, day: 21 }));
     expect(view.weeks).toHaveLength(5);
     const days = view.weeks.flat().filter((cell) => cell.inMonth);
     expect(days).toHaveLength(30);
@@ -24,7 +23,7 @@ describe('monthView', () => {
   });
 
   test('October 1582 has 21 days and says why', async () => {
-    const view = monthView(await MONTH.loadHistorical(), HOLIDAYS, 1582, 10, 0);
+    const view = monthView(HISTORY, HOLIDAYS, 1582, 10, 0);
     const days = view.weeks.flat().filter((cell) => cell.inMonth);
     expect(days.map((cell) => cell.civil.day)).toEqual([
       1,

@@ -6,12 +6,14 @@ import {
   lunarDayName,
   lunarMonthName,
   USUAL_FESTIVALS,
+  festivalsOf,
+  monthGrid,
   type GridDay,
   type HolidayBook,
+  type CalendarEngine,
 } from '@shangyuan/engine/calendar';
 import { daysInMonth, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import { monthNotes } from '@shangyuan/reading/almanac';
-import type { MonthEngine } from '../../lib/engine/monthDoor.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { weekdayText } from '../../lib/words/text.ts';
 
@@ -48,20 +50,18 @@ const LONGEST_LINE = 4;
 const FAMILIAR = new Set(['情人节', '妇女节', '植树节', '青年节', '儿童节', '建党节', '建军节', '教师节', '母亲节', '父亲节', '圣诞节']);
 
 /** The festival a cell has room for: none of the religious days, only short names, no minor one over a term or a month's name. */
-function festivalLine(engine: MonthEngine, day: GridDay): string | null {
+function festivalLine(engine: CalendarEngine, day: GridDay): string | null {
   const isOccupied = day.term !== null || day.lunar.day === 1;
-  const festival = engine
-    .festivalsOf(day.civil)
-    .find(
-      ({ name, cls }) =>
-        name.length <= LONGEST_LINE &&
-        (USUAL_FESTIVALS.includes(cls) || FAMILIAR.has(name)) &&
-        !(isOccupied && isMinorFolkDay(name)),
-    );
+  const festival = festivalsOf(day.civil, undefined, engine).find(
+    ({ name, cls }) =>
+      name.length <= LONGEST_LINE &&
+      (USUAL_FESTIVALS.includes(cls) || FAMILIAR.has(name)) &&
+      !(isOccupied && isMinorFolkDay(name)),
+  );
   return festival?.name ?? null;
 }
 
-function cellOf(engine: MonthEngine, holidays: HolidayBook, day: GridDay, todayJdn: number): MonthCell {
+function cellOf(engine: CalendarEngine, holidays: HolidayBook, day: GridDay, todayJdn: number): MonthCell {
   const { civil, lunar, jdn } = day;
   const festival = festivalLine(engine, day);
   const holiday = holidays.find(jdn);
@@ -103,13 +103,13 @@ function cellOf(engine: MonthEngine, holidays: HolidayBook, day: GridDay, todayJ
  * @param todayJdn day number of today, in Shanghai
  */
 export function monthView(
-  engine: MonthEngine,
+  engine: CalendarEngine,
   holidays: HolidayBook,
   year: number,
   month: number,
   todayJdn: number,
 ): MonthView {
-  const days = engine.monthGrid(year, month);
+  const days = monthGrid(year, month, undefined, undefined, engine);
   const cells = days.map((day) => cellOf(engine, holidays, day, todayJdn));
   const weeks = Array.from({ length: 6 }, (_, week) => cells.slice(week * 7, week * 7 + 7)).filter((week) =>
     week.some((cell) => cell.inMonth),

@@ -1,10 +1,10 @@
 /**
  * Days that suit an affair by the chosen book: those of a page, and the nearest before and after a day.
  */
-import { ALMANAC_PRESETS, type AlmanacPreset } from '@shangyuan/engine/almanac';
+import type { CalendarEngine } from '@shangyuan/engine/calendar';
+import { ALMANAC_PRESETS, almanacDay, type AlmanacPreset } from '@shangyuan/engine/almanac';
 import { civilDateOf, MAX_JDN, jdnOf } from '@shangyuan/engine/time';
 import { MIN_JDN } from '../../lib/time/calendarDays.ts';
-import type { DayEngine } from '../../lib/engine/dayDoor.ts';
 
 /** An affair that days are looked at for, and by which book. */
 export interface Suit {
@@ -15,13 +15,13 @@ export interface Suit {
 /** First day of the years that no table of history is needed for. */
 const MODERN_JDN = jdnOf({ year: 1646, month: 1, day: 1 });
 
-function suits({ almanacDay }: DayEngine, jdn: number, { affair, preset }: Suit): boolean {
-  const { yiji } = almanacDay(civilDateOf(jdn), ALMANAC_PRESETS[preset]);
+function suits(engine: CalendarEngine, jdn: number, { affair, preset }: Suit): boolean {
+  const { yiji } = almanacDay(civilDateOf(jdn), ALMANAC_PRESETS[preset], engine);
   return yiji.affairsYi.some(({ id }) => id === affair);
 }
 
 /** Which of some days suit, by day number. */
-export function suitDays(engine: DayEngine, jdns: readonly number[], suit: Suit): ReadonlySet<number> {
+export function suitDays(engine: CalendarEngine, jdns: readonly number[], suit: Suit): ReadonlySet<number> {
   return new Set(jdns.filter((jdn) => suits(engine, jdn, suit)));
 }
 
@@ -34,7 +34,12 @@ const REACH_DAYS = 366;
  * @param step 1 forward, −1 back; back it stops where the engine's calendar does, at 1646
  * @returns its day number; null where there is none within a year
  */
-export function findSuitDay(engine: DayEngine, fromJdn: number, step: 1 | -1, suit: Suit): number | null {
+export function findSuitDay(
+  engine: CalendarEngine,
+  fromJdn: number,
+  step: 1 | -1,
+  suit: Suit,
+): number | null {
   const floor = fromJdn < MODERN_JDN ? MIN_JDN : MODERN_JDN;
   for (let count = 1; count <= REACH_DAYS; count++) {
     const jdn = fromJdn + step * count;

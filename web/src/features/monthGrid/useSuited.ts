@@ -1,6 +1,6 @@
+import type { CalendarEngine } from '@shangyuan/engine/calendar';
 import { AFFAIRS, type AffairRow, type AlmanacPreset } from '@shangyuan/engine/almanac';
 import { useMemo } from 'react';
-import type { DayEngine } from '../../lib/engine/dayDoor.ts';
 import { useQueryTexts } from '../../lib/page/navigation.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import type { MonthView } from './monthView.ts';
@@ -19,7 +19,7 @@ export interface Suited {
 }
 
 /** The affair of the address with the days that suit it; null where none is asked for. */
-export function useSuited(engine: DayEngine, view: MonthView, preset: AlmanacPreset): Suited | null {
+export function useSuited(engine: CalendarEngine, view: MonthView, preset: AlmanacPreset): Suited | null {
   const requested = useQueryTexts()['affair'];
   return useMemo(() => {
     const affair = AFFAIRS.find(({ id }) => id === requested);

@@ -1,9 +1,9 @@
+import { lunarDateOf } from '@shangyuan/engine/calendar';
 import { affairOf, type PickFilter } from '@shangyuan/engine/almanac';
 import type { CivilDate } from '@shangyuan/engine/time';
 import { jdnOf, weekdayOf } from '@shangyuan/engine/time';
 import { useState } from 'react';
-import { useEngine } from '../../lib/engine/engineOf.ts';
-import { LUNAR } from '../../lib/engine/lunarDoor.ts';
+import { useCalendar } from '../../lib/engine/calendarOf.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { shortWeekday } from '../../lib/words/text.ts';
 import { Chip, Switch } from '../../ui/controls/Choice.tsx';
@@ -122,8 +122,8 @@ export function AffairGroup({ affairId, onAffair }: AffairGroupProps) {
 
 /** 2026 周六 十月十三, under a date. */
 export function DateNote({ date }: { readonly date: CivilDate }) {
-  const engine = useEngine(date.year, LUNAR);
-  const lunar = engine.state === 'ready' ? [lunarText(engine.value.lunarDateOf(date))] : [];
+  const engine = useCalendar(date.year);
+  const lunar = engine.state === 'ready' ? [lunarText(lunarDateOf(date, undefined, engine.value))] : [];
   return <SepLine facts={[`${date.year} ${shortWeekday(weekdayOf(jdnOf(date)))}`, ...lunar]} />;
 }
 

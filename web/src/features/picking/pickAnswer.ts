@@ -1,9 +1,14 @@
 /**
  * Answers of picking. The last one is kept, so that a day's details and the way back to the list show what was found.
  */
-import type { NearestPickDays, PickDaysQuery, PickDaysResult } from '@shangyuan/engine/almanac';
-import { PICK } from '../../lib/engine/pickDoor.ts';
-import { engineOf } from '../../lib/engine/engineOf.ts';
+import {
+  nearestPickDays,
+  pickDays,
+  type NearestPickDays,
+  type PickDaysQuery,
+  type PickDaysResult,
+} from '@shangyuan/engine/almanac';
+import { calendarOf } from '../../lib/engine/calendarOf.ts';
 import { holidaysNow } from '../../lib/time/holidays.ts';
 import { formatDaysQuestion, pickDaysQuery, type DaysQuestion } from './pickQuery.ts';
 
@@ -24,14 +29,12 @@ const engineQueryOf = (question: DaysQuestion): PickDaysQuery => ({
 export async function answerOf(question: DaysQuestion): Promise<PickDaysResult> {
   const key = keyOf(question);
   if (last?.key === key) return last.result;
-  const { pickDays } = await engineOf(question.from.year, PICK);
-  const result = pickDays(engineQueryOf(question));
+  const result = pickDays(engineQueryOf(question), await calendarOf(question.from.year));
   last = { key, result };
   return result;
 }
 
 /** The days nearest the range of a question, which the same question would keep. */
 export async function nearestOf(question: DaysQuestion): Promise<NearestPickDays> {
-  const { nearestPickDays } = await engineOf(question.from.year, PICK);
-  return nearestPickDays(engineQueryOf(question));
+  return nearestPickDays(engineQueryOf(question), await calendarOf(question.from.year));
 }

@@ -1,10 +1,8 @@
-import type { CivilDate } from '@shangyuan/engine/time';
+import type { CivilDate, ZoneEngine } from '@shangyuan/engine/time';
 import { skyWhy, type SkyFact } from '@shangyuan/reading/almanac';
 import { useMemo, useState, type ReactNode } from 'react';
 import { shortPath, type Place } from '../../lib/cases/place.ts';
-import { isAbroad } from '../../lib/engine/castDoor.ts';
 import { useEngine } from '../../lib/engine/engineOf.ts';
-import { ZONE, type ZoneEngine } from '../../lib/engine/zoneDoor.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Facts } from '../../ui/display/Facts.tsx';
@@ -33,7 +31,7 @@ export function SkyCard({ date, placeSheet }: SkyCardProps) {
   const [chosen, setChosen] = useState(findSkyPlace);
   const [isChoosing, setChoosing] = useState(false);
   const place = chosen ?? DEFAULT_PLACE;
-  const engine = useEngine(date.year, ZONE, isAbroad(place.zone));
+  const engine = useEngine(date.year, place.zone);
   const pick = (next: Place | null) => {
     storeSkyPlace(next);
     setChosen(next);

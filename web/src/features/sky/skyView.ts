@@ -2,10 +2,16 @@
  * Sun and Moon of a civil day at a place, by the clock of the place: plain texts, and the day as shares of a bar.
  */
 import { moonTimes, sunTimes } from '@shangyuan/engine/astronomy';
-import { civilOfEpochMs, epochMsOfUtc, UTC8_MINUTES, type CivilDate } from '@shangyuan/engine/time';
+import {
+  civilOfEpochMs,
+  epochMsOfUtc,
+  UTC8_MINUTES,
+  zoneOffsetAt,
+  type CivilDate,
+  type ZoneEngine,
+} from '@shangyuan/engine/time';
 import type { SkyFact } from '@shangyuan/reading/almanac';
 import type { Place } from '../../lib/cases/place.ts';
-import type { ZoneEngine } from '../../lib/engine/zoneDoor.ts';
 import { clockText } from '../../lib/words/dateText.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,8 +35,8 @@ export interface SkyView {
 }
 
 /** Minutes that the clock of a place is ahead of UTC on a day. China's calendar day is that of UTC+8. */
-function offsetOf({ zoneOffsetAt }: ZoneEngine, noonUtcMs: number, place: Place): number {
-  return place.code === null ? zoneOffsetAt(noonUtcMs, place.zone).offsetMinutes : UTC8_MINUTES;
+function offsetOf(engine: ZoneEngine, noonUtcMs: number, place: Place): number {
+  return place.code === null ? zoneOffsetAt(noonUtcMs, place.zone, engine).offsetMinutes : UTC8_MINUTES;
 }
 
 function lengthText(ms: number): string {

@@ -1,9 +1,8 @@
 /**
  * What the faces behind today show: the pentad and the festivals ahead. Loaded when the first page stands there, before it turns.
  */
-import { houOf, isMinorFolkDay } from '@shangyuan/engine/calendar';
+import { houOf, isMinorFolkDay, MODERN, festivalsOf } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
-import { MONTH } from '../../lib/engine/monthDoor.ts';
 import { beijingTime } from '../../lib/time/beijing.ts';
 
 /** A festival ahead. */
@@ -27,7 +26,7 @@ function festivalsAfter(jdn: number): UpcomingFestival[] {
   const found: UpcomingFestival[] = [];
   for (let days = 0; days <= FESTIVAL_DAYS && found.length < FESTIVAL_COUNT; days++) {
     const date = civilDateOf(jdn + days);
-    const first = MONTH.modern.festivalsOf(date).find(({ name }) => !isMinorFolkDay(name));
+    const first = festivalsOf(date, undefined, MODERN).find(({ name }) => !isMinorFolkDay(name));
     if (first !== undefined) found.push({ name: first.name, dateText: `${date.month}月${date.day}日`, days });
   }
   return found;

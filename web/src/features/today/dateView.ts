@@ -1,10 +1,8 @@
 /**
  * The date of the first page: only what the sky gives. Its almanac, which is larger, follows in todayView.ts.
  */
-import { yearGanzhi } from '@shangyuan/engine/calendar';
+import { yearGanzhi, MODERN, fourPillarsAt, lunarDateOf } from '@shangyuan/engine/calendar';
 import { ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
-import { LUNAR } from '../../lib/engine/lunarDoor.ts';
-import { PILLARS } from '../../lib/engine/pillarsDoor.ts';
 import { beijingTime } from '../../lib/time/beijing.ts';
 import { termSpan, type TermSpan } from '../../lib/time/termSpan.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
@@ -27,8 +25,8 @@ export interface DateView {
  */
 export function dateViewOf(epochMs: number): DateView {
   const civil = beijingTime(epochMs);
-  const lunar = LUNAR.modern.lunarDateOf(civil);
-  const { year, month, day, hour } = PILLARS.modern.fourPillarsAt(epochMs, civil);
+  const lunar = lunarDateOf(civil, undefined, MODERN);
+  const { year, month, day, hour } = fourPillarsAt(epochMs, civil, undefined, MODERN);
   return {
     lunarText: lunarText(lunar),
     zodiacText: `${ZODIAC_ANIMAL[yearGanzhi(lunar.year).branch]}年`,

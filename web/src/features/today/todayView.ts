@@ -2,10 +2,16 @@
  * The almanac of today as the first page shows it: plain texts from the engine's facts. Loaded after the first paint; what the
  * faces behind show follows in aheadView.ts.
  */
-import { ALMANAC_PRESETS, hourVerdicts, type HourBand, type HourVerdict } from '@shangyuan/engine/almanac';
+import { MODERN } from '@shangyuan/engine/calendar';
+import {
+  ALMANAC_PRESETS,
+  hourVerdicts,
+  dayBrief,
+  type HourBand,
+  type HourVerdict,
+} from '@shangyuan/engine/almanac';
 import type { Branch } from '@shangyuan/engine/ganzhi';
 import { beijingTime } from '../../lib/time/beijing.ts';
-import { BRIEF } from '../../lib/engine/briefDoor.ts';
 import { presetOf, roadText } from '../../lib/words/almanacText.ts';
 
 /** Whether a verdict leans to good, to bad, or neither. */
@@ -56,7 +62,7 @@ function hoursOf(rows: readonly HourVerdict[], hour: number): TodayHour[] {
 export function todayViewOf(epochMs: number, preset: string): TodayView {
   const civil = beijingTime(epochMs);
   const rules = ALMANAC_PRESETS[presetOf(preset)];
-  const day = BRIEF.modern.dayBrief(civil, rules);
+  const day = dayBrief(civil, rules, MODERN);
   const isNothing = day.yiji.verdict === NOTHING;
   return {
     yi: isNothing ? [] : day.yiji.affairsYi.map(({ name }) => name),

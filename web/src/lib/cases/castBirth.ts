@@ -2,9 +2,16 @@
  * Casting on this device. Loaded lazily, with the engine; births before 1645 bring the table of
  * historical months, births abroad that of the world's zones.
  */
-import type { Birth, Chart, ChartRulesInput, PillarsChart, Sex } from '@shangyuan/engine/chart';
-import { CAST, isAbroad, yearOfBirth } from '../engine/castDoor.ts';
-import { engineOf } from '../engine/engineOf.ts';
+import {
+  HOME,
+  castChart,
+  type Birth,
+  type Chart,
+  type ChartRulesInput,
+  type PillarsChart,
+  type Sex,
+} from '@shangyuan/engine/chart';
+import { engineOf, yearOfBirth } from '../engine/engineOf.ts';
 import { beijingTime } from '../time/beijing.ts';
 import { buildCase, type CaseRecord } from './caseRecord.ts';
 import type { LinkedBirth } from './chartLink.ts';
@@ -17,14 +24,14 @@ export { isDated } from '@shangyuan/engine/chart';
  * @throws RangeError for what does not exist, in the engine's words
  */
 export async function castBirth(birth: Birth, rules: ChartRulesInput): Promise<Chart | PillarsChart> {
-  const engine = await engineOf(yearOfBirth(birth), CAST, isAbroad(birth.zone));
-  return engine.castChart(birth, rules);
+  const engine = await engineOf(yearOfBirth(birth), birth.zone);
+  return castChart(birth, rules, engine);
 }
 
 /** The chart of the moment for one sex, in Beijing time; it is not kept. */
 export function castNow(epochMs: number, sex: Sex, rules: ChartRulesInput): CaseRecord {
   const civil = { ...beijingTime(epochMs), second: 0 };
-  const chart = CAST.modern.castChart({ civil, sex, hour: 'minute' }, rules);
+  const chart = castChart({ civil, sex, hour: 'minute' }, rules, HOME);
   return buildCase({ id: '', name: '即时盘', chart, place: null, rules, nowMs: epochMs });
 }
 

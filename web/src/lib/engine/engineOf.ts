@@ -1,49 +1,34 @@
 /**
- * Functions of the engine with the calendar of a year and the zones of a place already passed. Years before 1645 need the table
- * of historical months and births abroad that of the world's zones; each is loaded only then. Pages take functions that read
- * lunar dates or clocks from this folder.
+ * The engine of a birth, which is passed last to what casts it: the calendar of its year and the zones of its place. Apart from
+ * calendarOf.ts, because pages that read dates only would load the zones.
  */
+import { HOME, type Birth, type Engine } from '@shangyuan/engine/chart';
+import { isHomeZone } from '@shangyuan/engine/time';
 import { useLoaded, type Loaded } from '../page/useLoaded.ts';
-import type { EngineDoor } from './doors.ts';
+import { isHistorical, loadHistory } from './calendarOf.ts';
 
-/** First year that the engine's own doors know whole. */
-const MODERN_FROM = 1646;
-
-/** A door of two. */
-export function joinDoors<A, B>(a: EngineDoor<A>, b: EngineDoor<B>): EngineDoor<A & B> {
-  return {
-    modern: { ...a.modern, ...b.modern },
-    loadHistorical: async () => {
-      const [first, second] = await Promise.all([a.loadHistorical(), b.loadHistorical()]);
-      return { ...first, ...second };
-    },
-    loadAbroad: async () => {
-      const [first, second] = await Promise.all([a.loadAbroad?.() ?? a.modern, b.loadAbroad?.() ?? b.modern]);
-      return { ...first, ...second };
-    },
-  };
+/** Year that says which calendar a birth needs; pillars alone need none. */
+export function yearOfBirth(birth: Birth): number {
+  if ('civil' in birth) return birth.civil.year;
+  return 'lunar' in birth ? birth.lunar.year : Infinity;
 }
 
-/** What is missing in hand for a year and a place: the table of history (which brings the zones), the zones, or nothing. */
-function missingFor<T>(year: number, door: EngineDoor<T>, isAbroad: boolean): 'history' | 'zones' | null {
-  if (year < MODERN_FROM) return 'history';
-  return isAbroad && door.loadAbroad !== undefined ? 'zones' : null;
+/** What an engine in hand lacks for a year and a zone; the table of history comes with the zones. */
+function missingFor(year: number, zone: string | undefined): 'history' | 'zones' | null {
+  if (isHistorical(year)) return 'history';
+  return isHomeZone(zone) ? null : 'zones';
 }
 
-/**
- * The functions that fit a year and a place.
- *
- * @param isAbroad of a birth, see `isAbroad` of castDoor.ts
- */
-export async function engineOf<T>(year: number, door: EngineDoor<T>, isAbroad = false): Promise<T> {
-  const missing = missingFor(year, door, isAbroad);
-  if (missing === 'history') return door.loadHistorical();
-  return missing === 'zones' && door.loadAbroad !== undefined ? door.loadAbroad() : door.modern;
+/** The engine that knows a year and the clocks of a zone. */
+export async function engineOf(year: number, zone: string | undefined): Promise<Engine> {
+  const missing = missingFor(year, zone);
+  if (missing === 'history') return loadHistory();
+  return missing === null ? HOME : (await import('@shangyuan/engine/world')).WORLD;
 }
 
-/** As {@link engineOf}, for a page: at once for years of today and births at home, loaded for the others. */
-export function useEngine<T>(year: number, door: EngineDoor<T>, isAbroad = false): Loaded<T> {
-  const missing = missingFor(year, door, isAbroad);
-  const loaded = useLoaded(() => engineOf(year, door, isAbroad), String(missing));
-  return missing === null ? { state: 'ready', value: door.modern } : loaded;
+/** As {@link engineOf}, for a page: at once for years of today and the zones of China. */
+export function useEngine(year: number, zone: string | undefined): Loaded<Engine> {
+  const missing = missingFor(year, zone);
+  const loaded = useLoaded(() => engineOf(year, zone), String(missing));
+  return missing === null ? { state: 'ready', value: HOME } : loaded;
 }

@@ -1,8 +1,6 @@
 import type { Birth, ChartRules, ChartRulesInput } from '@shangyuan/engine/chart';
 import { useMemo, useState, type ReactNode } from 'react';
-import { isAbroad, yearOfBirth } from '../../../lib/engine/castDoor.ts';
-import { RULES } from '../../../lib/engine/rulesDoor.ts';
-import { useEngine } from '../../../lib/engine/engineOf.ts';
+import { useEngine, yearOfBirth } from '../../../lib/engine/engineOf.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
 import { More } from '../../../ui/controls/More.tsx';
 import { Select } from '../../../ui/controls/Select.tsx';
@@ -33,7 +31,7 @@ export function RuleSheet({ birth, rules, cost, onClose, onApply }: RuleSheetPro
   const [draft, setDraft] = useState(rules);
   const year = useToday().date.year;
   const needsPlace = draft.clock !== 'civil' && draft.clock !== 'wall' && birth.longitudeDeg === undefined;
-  const loaded = useEngine(yearOfBirth(birth), RULES, isAbroad(birth.zone));
+  const loaded = useEngine(yearOfBirth(birth), birth.zone);
   const engine = loaded.state === 'ready' ? loaded.value : null;
   const [from, to] = [JSON.stringify(ownRules(rules)), JSON.stringify(ownRules(draft))];
   const isChanged = from !== to;

@@ -6,6 +6,8 @@ import {
   luckOf,
   relationsOf,
   shenshaOf,
+  castChart,
+  compareRules,
   type AnyChart,
   type Birth,
   type ChartFact,
@@ -15,9 +17,9 @@ import {
   type PillarKey,
   type Relation,
   type RuleChange,
+  type Engine,
 } from '@shangyuan/engine/chart';
 import { PLACE_TITLES, relationText } from '@shangyuan/reading/chart';
-import type { RulesEngine } from '../../../lib/engine/rulesDoor.ts';
 import { formatDate, clockText } from '../../../lib/words/dateText.ts';
 
 /** Parts of a chart, in the order of the list. */
@@ -345,13 +347,13 @@ function foundOf(changes: readonly RuleChange[]): ReadonlyMap<string, Found> {
  * @throws RangeError for a clock that needs a longitude the birth has not
  */
 export function ruleDiff(
-  engine: RulesEngine,
+  engine: Engine,
   birth: Birth,
   { from, to }: { readonly from: ChartRulesInput; readonly to: ChartRulesInput },
   year: number,
 ): RuleDiff {
-  const { values } = engine.compareRules(birth, from, to);
-  const [a, b] = [engine.castChart(birth, from), engine.castChart(birth, to)];
+  const { values } = compareRules(birth, from, to, engine);
+  const [a, b] = [castChart(birth, from, engine), castChart(birth, to, engine)];
   const moved = new Set(
     values.flatMap(({ path }) => (path.startsWith('pillars.') ? [path.slice('pillars.'.length)] : [])),
   );

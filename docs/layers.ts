@@ -185,7 +185,7 @@ export const RULES = {
   dates:
     'A function of engine that reads lunar dates is called in web with its engine: a number does not say that a year is before 1646, as the type of a birth says that its zone may be any.',
   engines: 'The engines of history and of the world are loaded in web by web/src/lib/engine only.',
-  circle: 'No circle of files, imports of types included.',
+  circle: 'No circle of files, nor of modules of the server, imports of types included.',
 } as const;
 
 /** The table as ARCHITECTURE.md quotes it. */

@@ -38,7 +38,7 @@ test('the four directions are 正, the others say themselves', () => {
   ]);
 });
 
-test('时令 is told where the day stands in one, and is nothing elsewhere', () => {
+test('时令 is shown on a day within one, and is empty elsewhere', () => {
   expect(seasonText(almanacDay({ year: 2026, month: 11, day: 23 }))).toBeNull();
   expect(seasonText(almanacDay({ year: 2026, month: 12, day: 25 }))).toBe('一九第4天');
   expect(seasonText(almanacDay({ year: 2026, month: 7, day: 20 }))).toMatch(/^初伏第\d+天$/);

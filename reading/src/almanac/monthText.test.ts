@@ -4,7 +4,7 @@ import { monthNotes } from './monthText.ts';
 
 const qualitiesOf = (year: number, month: number) => monthGrid(year, month).map(({ lunar }) => lunar.quality);
 
-test('a month of our days has nothing to be told of; far ahead its lunar dates are a reckoning', () => {
+test('a month of our days has no note; far ahead its lunar dates are marked as calculated', () => {
   expect(monthNotes({ hasGap: false, qualities: qualitiesOf(2026, 11) })).toEqual([]);
   expect(monthNotes({ hasGap: false, qualities: qualitiesOf(3000, 1) })).toEqual([
     '农历为推算：地球自转难以预知，可能差一日。',

@@ -11,7 +11,7 @@ const QUALITIES: Readonly<Record<CalendarQuality, string | null>> = {
   extrapolated: '农历为推算：地球自转难以预知，可能差一日。',
 };
 
-/** A month whose dates are told of. */
+/** A month whose dates get a note. */
 export interface MonthOfDates {
   /** Whether it is October 1582, without its ten days. */
   readonly hasGap: boolean;

@@ -4,7 +4,7 @@ import { skyWhy } from './skyText.ts';
 
 const BEIJING = { latitudeDeg: 39.9, longitudeDeg: 116.41 };
 
-test('true noon is told in its two parts, which add up to it', () => {
+test('true noon is explained by its two parts, which add up to it', () => {
   const noonMs = sunTimes(Date.UTC(2026, 10, 23, 16), BEIJING).transitMs as number;
   const { title, steps } = skyWhy('真正午', { ...BEIJING, offsetMinutes: 480, noonMs });
   expect(title).toBe('真太阳正午');

@@ -19,7 +19,7 @@ test.each([
   expect(almanacDay({ year, month, day }).yiji.steps.map(stepText)).toContain(text);
 });
 
-test('every clause that acts in sixty years is told in a sound sentence', () => {
+test('every clause that acts in sixty years has a correct sentence', () => {
   const first = jdnOf({ year: 1950, month: 1, day: 1 });
   const clauses = new Set<string>();
   const texts = new Set<string>();
@@ -29,7 +29,7 @@ test('every clause that acts in sixty years is told in a sound sentence', () => 
       texts.add(stepText(step));
     }
   }
-  // 招贤 and 祈福 never stand alone (协纪辨方书·卷十: always together with what they lead).
+  // 招贤 and 祈福 never appear by themselves (协纪辨方书·卷十: always together with what they lead).
   const silent = ['shien', 'qifu'];
   expect([...UNLISTING_CLAUSES, ...RELAXING_CLAUSES].filter((clause) => !clauses.has(clause))).toEqual(
     silent,

@@ -71,7 +71,7 @@ describe('every affair of a year', () => {
     expect(seen.size).toBeGreaterThan(1000);
   });
 
-  test('the medical line stands wherever 求医疗病 is 忌, and nowhere else', () => {
+  test('the medical line appears exactly where 求医疗病 is 忌', () => {
     let stands = 0;
     for (const { yiji } of YEAR) {
       const isJi =

@@ -26,7 +26,7 @@ export interface YijiWhy {
   readonly caution: string | null;
 }
 
-/** Stands wherever 求医疗病 stands in a list of 忌, on the day page and in picking. */
+/** Shown where 求医疗病 is in a list of 忌, on the day page and in picking. */
 export const MEDICAL_LINE = '仅供参考，就医请遵医嘱，不要因为择日而耽误';
 
 const MEDICAL_ITEMS: readonly string[] = ['求医疗病', '疗目', '针刺'];
@@ -37,7 +37,7 @@ const names = (ids: readonly SpiritId[]): string => ids.map((id) => spiritOf(id)
 
 const bookOf = ({ source }: Reason): string => `《${source.book}》`;
 
-/** 天德（寅月见丁）, or the name alone without the day. */
+/** 天德（寅月见丁）, or only the name without the day. */
 function nameOf({ spirit, name }: Reason, day: AlmanacDay | null): string {
   if (day === null || spirit === 'pengzu') return name;
   return `${name}（${causeText(spiritCause(spirit, day))}）`;

@@ -1,5 +1,5 @@
 /**
- * What a screen of analysis says, over many charts: every condition has words, no engine shorthand shows, and what is told agrees
+ * What a screen of analysis says, over many charts: every condition has words, no engine shorthand shows, and the texts agree
  * with what was found.
  */
 import { analyseChart, type Analysis } from '@shangyuan/engine/analysis';
@@ -124,7 +124,7 @@ describe('over 400 charts', () => {
     expect([...new Set(faults)]).toEqual([]);
   });
 
-  test('ways that are met are told as met, and the parts of a bar add up to its votes', () => {
+  test('conditions that are met are shown as met, and the parts of a bar add up to its votes', () => {
     for (const analysis of analyses) {
       const { successes, failures, special } = patternCardOf(analysis);
       expect(successes.length > 0 || special.length > 0).toBe(true);

@@ -41,7 +41,7 @@ export interface PatternCard {
   readonly basis: string;
   /** Ways it holds; empty for a special class. */
   readonly successes: readonly ConditionRule[];
-  /** Ways it breaks that are met here; the others are not told. */
+  /** Conditions that break it and are met here; the others are not shown. */
   readonly failures: readonly ConditionRule[];
   /** Conditions of a special class, all met; empty for the ordinary patterns. */
   readonly special: readonly string[];
@@ -145,7 +145,7 @@ function ruleOf(line: PatternLine): ConditionRule {
   };
 }
 
-/** What a chart still wants for the way that is nearest, as a clause; null where nothing is told. */
+/** What a chart still lacks for the nearest way, as a clause; null where nothing is shown. */
 function missingText(need: PatternNeed): string | null {
   switch (need.ask) {
     case 'has':

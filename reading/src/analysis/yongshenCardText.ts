@@ -59,7 +59,7 @@ const ROLE_WORDS: Readonly<Record<Role, string>> = {
 
 const CONFIDENCE_WORDS = { 高: '把握较大', 中: '把握中等', 低: '把握不大' } as const;
 
-/** Sentences of a phase that are told: the weightiest of each school, of the sign of the sum. */
+/** Most sentences of a phase that are shown: the weightiest of each school, of the sign of the sum. */
 const MAX_REASONS = 2;
 
 function reasonsOf(lines: readonly LedgerLine[], total: number): string {

@@ -34,7 +34,7 @@ test('without an hour there is no weight', () => {
   expect(boneReadingOf(chartOf(1990, 'unknown'))).toBeNull();
 });
 
-test('each of the 51 weights is reached, and told soundly', () => {
+test('each of the 51 weights is reached, with a correct text', () => {
   const texts = new Set<string>();
   // The lightest and the heaviest are rare: evenings of 1956, midnights of three years.
   const rare = [

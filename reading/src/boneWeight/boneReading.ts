@@ -19,7 +19,7 @@ export interface BoneRow {
   readonly weight: string;
 }
 
-/** 称骨 told. */
+/** 称骨 in words. */
 export interface BoneReading {
   /** 3两6钱. */
   readonly total: string;

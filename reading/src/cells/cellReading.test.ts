@@ -33,7 +33,7 @@ test('each cell says what it is here, then what its column speaks of', () => {
   expect(keysOf(W01, 'nayin', 'day')).toEqual(['nayin.白蜡金', 'cell.place.day']);
 });
 
-test('a void branch is told as the report tells it, by the state it is in', () => {
+test('a void branch has the text of the report for its state', () => {
   const chart = castChart({
     pillars: { year: '甲子', month: '丙寅', day: '戊戌', hour: '戊午' },
     sex: '男',
@@ -48,7 +48,7 @@ test('a void branch is told as the report tells it, by the state it is in', () =
   expect(keysOf(isVoid, 'kongwang', 'year')).toEqual(['void.年.冲', 'cell.place.year']);
 });
 
-test('a column of luck tells what is its own; an unknown hour tells nothing', () => {
+test('a column of luck has its own texts; an unknown hour has none', () => {
   const facts = W01.facts.month;
   expect(cellReadingOf(W01, { row: 'stem', place: 'dayun', facts }).map(({ key }) => key)).toEqual([
     'cell.stem.辛',
@@ -62,7 +62,7 @@ test('a column of luck tells what is its own; an unknown hour tells nothing', ()
   expect(keysOf(unknown, 'stem', 'hour')).toEqual([]);
 });
 
-test('every cell of 400 charts is told soundly, every text is told', () => {
+test('every cell of 400 charts has a correct text, every text is used', () => {
   const texts = new Set<string>();
   const faults = new Set<string>();
   for (const birth of randomBirths(3, 400)) {

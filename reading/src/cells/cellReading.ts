@@ -26,7 +26,7 @@ import { CELL_GOD, CELL_HIDDEN, type CellGodKey, type CellHiddenKey } from './li
 import { CELL_SEAT } from './library/seatText.ts';
 import { CELL_SOLID } from './library/solidText.ts';
 
-/** Rows of the grid that have words of their own. */
+/** Rows of the grid that have their own words. */
 export const CELL_ROWS = [
   'tenGod',
   'stem',
@@ -48,7 +48,7 @@ export interface CellOf {
   readonly facts?: PillarFacts;
 }
 
-/** Words of the report, with the ground of a cell: there a finding is told once for all pillars, here of each. */
+/** Texts of the report with the reasons of a cell: the report shows a finding once for all pillars, a cell for each. */
 type NayinCell = { readonly title: string; readonly ganzhi: string; readonly wuxing: string };
 type StageCell = { readonly place: string; readonly stem: string; readonly branch: string };
 type VoidCell = {
@@ -146,7 +146,7 @@ function voidOf(reader: Reader, chart: PillarsChart, place: PillarKey, facts: Pi
   });
 }
 
-/** What a cell says of itself, whichever column it stands in. */
+/** What a cell says of itself, in any column. */
 function ownOf(reader: Reader, chart: PillarsChart, { row, place }: CellOf, facts: PillarFacts): Statement[] {
   const { ganzhi, stemWuxing, branchWuxing } = facts;
   const pillars = isNatal(place) ? [place] : [];

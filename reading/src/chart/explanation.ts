@@ -5,19 +5,19 @@ import type { ChartPlace } from '@shangyuan/engine/analysis';
 import type { PillarKey, PlaceKey } from '@shangyuan/engine/chart';
 import { STEM_WUXING, type Stem } from '@shangyuan/engine/ganzhi';
 
-/** A finding told: the sentence for everybody, and the figures for a reader who taps it. */
+/** A finding in words: a sentence for every reader, and the figures for one who taps it. */
 export interface Explanation {
   readonly sentence: string;
-  /** Null where no figures stand behind it. */
+  /** Null where there are no figures. */
   readonly arithmetic: string | null;
 }
 
-/** A finding told with its book. */
+/** A finding in words with its book. */
 export interface SourcedExplanation extends Explanation {
   readonly source: string;
 }
 
-/** A sentence alone, or with its arithmetic. */
+/** A sentence only, or with its arithmetic. */
 export type Wording = string | readonly [sentence: string, arithmetic: string];
 
 /** Puts a wording into its record. */

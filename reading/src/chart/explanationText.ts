@@ -33,7 +33,7 @@ function isLedgerLine(evidence: Evidence | LedgerLine): evidence is LedgerLine {
   return 'wuxing' in evidence && 'points' in evidence;
 }
 
-/** A step of the chain told: its name, the sentence, and what it rests on in turn. */
+/** A step of the chain in words: its name, the sentence, and what it rests on in turn. */
 export interface ExplainedStep extends SourcedExplanation {
   readonly step: ExplanationStep['step'];
   readonly because: readonly SourcedExplanation[];

@@ -32,7 +32,7 @@ function palaceMonthWhy(
   return `农历${lunarMonthName({ month: lunarMonth ?? 1, isLeap: false })}`;
 }
 
-/** 命卦: the number before it is brought within nine. */
+/** 命卦: the number before it is reduced to 1–9. */
 function mingguaSum(sex: '男' | '女', rest: number): string {
   const sum = sex === '男' ? 11 - rest : 4 + rest;
   const way = sex === '男' ? `11 − ${rest} = ${sum}` : `4 + ${rest} = ${sum}`;

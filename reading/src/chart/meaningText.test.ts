@@ -6,7 +6,7 @@ const ALL = [FACT_MEANINGS, RELATION_MEANINGS].flatMap((texts: Readonly<Record<s
   Object.values(texts),
 );
 
-test('every meaning is a sentence that frightens nobody', () => {
+test('every meaning is a sentence that frightens no one', () => {
   for (const text of ALL) {
     expect(text).toMatch(/。$/);
     expect(lintText(text, 'prose')).toEqual([]);

@@ -21,7 +21,7 @@ function noticeTextsOf(birth: Birth, rules: ChartRulesInput = {}): ReadonlyMap<s
   return new Map(chart.notices.map((notice) => [notice.code, noticeText(chart, notice)]));
 }
 
-/** Births with a notice each, and what is said. */
+/** Births with a notice each, and its text. */
 const CASES: readonly (readonly [
   code: string,
   birth: Birth,

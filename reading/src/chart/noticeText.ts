@@ -126,7 +126,7 @@ const WORDS: NoticeWords = {
 
 type FiveZones = Extract<Notice, { code: 'fiveZones' }>;
 
-/** Zones that come to the same pillars are said together. */
+/** Zones that give the same pillars share one sentence. */
 function zonesText(chart: Chart, choices: FiveZones['choices']): string {
   const groups = Map.groupBy(choices, ({ pillars }) => differenceText(chart.pillars, pillars));
   return [...groups]
@@ -138,7 +138,7 @@ function zonesText(chart: Chart, choices: FiveZones['choices']): string {
 }
 
 /**
- * What is said where the clock of a birth was chosen by hand.
+ * The sentence where the clock of a birth was chosen by hand.
  *
  * @param utcOffsetMinutes east of Greenwich
  * @example chosenOffsetText(420) // '按所选的 UTC＋7 计算，不用地区的时区。'

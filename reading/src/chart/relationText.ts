@@ -117,7 +117,7 @@ const WRITTEN_PAIRS: Partial<Readonly<Record<RelationKind, readonly PlainPair<st
 const reversed = (pair: string): string => `${pair.charAt(1)}${pair.charAt(0)}`;
 
 /**
- * Two characters in the one order their relation is written in, whichever pillar comes first. Pairs of whole pillars and sets
+ * Two characters in the fixed order their relation is written in. Pairs of whole pillars and sets
  * of three stay as they are.
  *
  * @param from in 相刑 of a set of three, the branch that punishes

@@ -16,7 +16,7 @@ import { list, type StepTexts } from './stepTexts.ts';
 
 type RelationCode = 'relation' | 'combining' | 'resolving' | 'relationRule';
 
-/** What each kind is, said of its members. */
+/** What each kind is, in terms of its members. */
 const KIND_TEXTS: Readonly<Record<RelationKind, (members: string, relation: Relation) => string>> = {
   干五合: (members, { to }) => `${members}是天干五合，所化的五行是${to ?? ''}`,
   干冲: (members) => `${members}是天干相冲`,

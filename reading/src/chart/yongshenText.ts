@@ -145,7 +145,7 @@ function followText({ points, values: { name, group } }: LedgerLine<'UG_FOLLOW'>
   return points > 0 ? `${name}随着大势走，${group}与大势相顺。` : `${name}随着大势走，${group}与大势相逆。`;
 }
 
-/** Why a line of the ledger speaks for or against its wuxing, without what is told of the whole chart already. */
+/** Why a line of the ledger speaks for or against its wuxing, without what the whole chart already shows. */
 export function ledgerReasonText(line: LedgerLine): string {
   switch (line.code) {
     case 'UG_SUPPORT_WEAK':

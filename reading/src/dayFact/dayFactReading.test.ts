@@ -53,7 +53,7 @@ describe('the reading of a day fact', () => {
     }
   });
 
-  test('the meaning of each spirit can stand at the end of a sentence, but for 百忌, which 彭祖百忌 tells', () => {
+  test('the meaning of each spirit can end a sentence, except for 百忌, which 彭祖百忌 describes', () => {
     const texts = SPIRITS.filter(({ name }) => !name.startsWith('百忌'));
     const faults = texts.flatMap(({ id, name }) =>
       lintText(`${SPIRIT_WORDS[id].meaning}。`, 'prose').map(({ found }) => `${name} ${found}`),
@@ -104,7 +104,7 @@ describe('the reading of a day fact', () => {
     }
   });
 
-  test('the year that begins with 正月初一 is told apart from that of 立春', () => {
+  test('the year that begins with 正月初一 is distinguished from that of 立春', () => {
     // 立春 of 2026 is 4 February, 正月初一 the 17th.
     expect(stepsText('lunarYear', almanacDay({ year: 2026, month: 2, day: 10 }))).toContain(
       '两种换年的说法不同',

@@ -1,6 +1,6 @@
 /**
- * The facts of a day opened: what each is, how today's value comes about, and the book. Custom is told as custom; whether something
- * is 宜 or 忌 is said by 宜忌 alone.
+ * The facts of a day opened: what each is, how today's value comes about, and the book. Custom is described as custom; whether something
+ * is 宜 or 忌 is left to 宜忌.
  */
 import {
   type AlmanacDay,
@@ -341,7 +341,7 @@ function rating({ yiji }: AlmanacDay): Words {
 function spirits(day: AlmanacDay): Words {
   const rows = day.yiji.spirits.map((spirit) => {
     const stands = `${spirit.name}（${spirit.kind}）：${causeText(spiritCause(spirit.id, day))}`;
-    // What 百忌 says of its stem or branch is told by 彭祖百忌.
+    // 彭祖百忌 describes what 百忌 says of its stem or branch.
     return spirit.name.startsWith('百忌') ? `${stands}。` : `${stands}；${SPIRIT_WORDS[spirit.id].meaning}。`;
   });
   return {

@@ -1,5 +1,5 @@
 /**
- * What the festivals of a day are, by name: where each comes from and what people do. Our own wording; customs are told as custom.
+ * What the festivals of a day are, by name: where each comes from and what people do. Our own wording; customs are described as custom.
  * Sources: 荆楚岁时记 (人日, 寒食), 岁时广记 (天穿), 旧唐书·德宗纪 (中和节), 燕京岁时记 (破五, 填仓), 清嘉录 (观莲), 全国年节及纪念日放假办法;
  * the modern days by the bodies that set them.
  */
@@ -97,7 +97,7 @@ const TEMPLE_DAYS = {
   华严菩萨诞: '华严菩萨的圣诞，寺院诵《华严经》。',
 } as const;
 
-/** Folk days with a book of their own; the others stand in the books of seasons that many share. */
+/** Folk days with a separate book; the others are in the books of seasons that many share. */
 export const FOLK_SOURCES: Readonly<Record<string, string>> = {
   破五: '《燕京岁时记》',
   人日: '《荆楚岁时记》',

@@ -30,7 +30,7 @@ test('the 720 pairs read differently, each in four sound statements', () => {
   expect(keys.filter((key) => !used.has(key))).toEqual([]);
 });
 
-test('庚辰日癸未时, the pair of a cast chart; without an hour nothing is told', () => {
+test('庚辰日癸未时, the pair of a cast chart; without an hour there is no text', () => {
   const pillars = { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' } as const;
   const chart = castChart({ pillars, sex: '男', hour: 'shichen' });
   expect(dayHourReadingOf(chart.pillars).map(({ key }) => key)).toEqual([

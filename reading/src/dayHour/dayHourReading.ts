@@ -1,5 +1,5 @@
 /**
- * 日时断: the day pillar beside the hour, 720 pairs, each of four statements that stand alone.
+ * 日时断: the day pillar beside the hour, 720 pairs, each with four independent statements.
  */
 import type { ChartPillars } from '@shangyuan/engine/chart';
 import {
@@ -37,7 +37,7 @@ function tieOf(day: Branch, hour: Branch): DayHourTie {
 /**
  * What the day and the hour of birth say together.
  *
- * @returns the scene of the day, the tone of the hour, the god of its stem and the tie of the branches, told in turn; empty where
+ * @returns the scene of the day, the tone of the hour, the god of its stem and the tie of the branches, in this order; empty where
  *   the hour is unknown
  */
 export function dayHourReadingOf({ day, hour }: Pick<ChartPillars, 'day' | 'hour'>): Statement[] {

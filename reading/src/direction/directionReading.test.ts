@@ -5,7 +5,7 @@ import { GANZHI, ganzhiOf, TRIGRAMS, WUXING } from '@shangyuan/engine/ganzhi';
 import { expect, test } from 'vitest';
 import { directionReading } from './directionReading.ts';
 
-test('a god of the day is told by its stem, today and in the table', () => {
+test('a god of the day is explained by its stem, today and in the table', () => {
   const day = almanacDay({ year: 2026, month: 11, day: 22 });
   const { title, steps, source } = directionReading({ kind: 'god', god: '喜神', day });
   expect(title).toBe('喜神方位');
@@ -26,7 +26,7 @@ test('a useful 五行 names the trigrams it holds and where they stand', () => {
 });
 
 // 八宅明镜·大游年歌: 坎五天生延绝祸六, from 乾 on.
-test('a star tells which lines differ', () => {
+test('a star shows which lines differ', () => {
   const { title, steps } = directionReading({ kind: 'star', own: '坎', direction: '巽' });
   expect(title).toBe('东南 生气');
   expect(steps[1]).toBe('东南是巽卦；坎与巽相比，上爻不同。');
@@ -36,7 +36,7 @@ test('a star tells which lines differ', () => {
   expect(own.steps[2]).toContain('为伏位');
 });
 
-test('the eight directions of a person are told apart', () => {
+test('the eight directions of a person have different texts', () => {
   for (const own of TRIGRAMS) {
     const texts = TRIGRAMS.map((direction) => directionReading({ kind: 'star', own, direction }));
     expect(new Set(texts.map(({ meaning }) => meaning)).size).toBe(8);
@@ -45,7 +45,7 @@ test('the eight directions of a person are told apart', () => {
 });
 
 // 协纪辨方书·卷三: 子年太岁在子, 三煞在巳午未; 甲年岁德在甲, 乙年在庚.
-test('a god of the year tells its rule and where it stands', () => {
+test('a god of the year shows its rule and its place', () => {
   const texts = (god: (typeof YEAR_GODS)[number], index: number) =>
     directionReading({ kind: 'yearGod', god, year: ganzhiOf(index), mountain: '午' });
   expect(texts('太岁', 0)).toMatchObject({
@@ -60,7 +60,7 @@ test('a god of the year tells its rule and where it stands', () => {
   expect(texts('岁德', 1).steps[1]).toBe('乙丑年，年干为乙，岁德在庚。');
 });
 
-test('each of the thirty-six gods is told in words of its own, in every year', () => {
+test('each of the thirty-six gods has its own text, in every year', () => {
   const meanings = new Set<string>();
   for (const year of GANZHI)
     for (const { name, positions, mountains } of yearGodsOf(year)) {
@@ -73,7 +73,7 @@ test('each of the thirty-six gods is told in words of its own, in every year', (
 });
 
 // 罗经解定: 中针退半格, 缝针进半格; 分金丙丁庚辛旺相.
-test('a plate and a ring tell how the bearing came by its name', () => {
+test('a plate and a ring show how the bearing gets its name', () => {
   const { bearingDeg, mountain: names, ring72, fenjin } = readCompass({ headingDeg: 356 });
   const human = directionReading({ kind: 'plate', plate: 'human', bearingDeg, names });
   expect(human.title).toBe('人盘中针 子');

@@ -1,6 +1,6 @@
 /**
  * A direction asked why: of a god of the day or the year, of a useful 五行, of a star of 八宅, of a plate or a ring of the compass.
- * Custom is told as custom; no direction decides anything.
+ * Custom is described as custom; no direction decides anything.
  */
 import type { AlmanacDay } from '@shangyuan/engine/almanac';
 import { EAST_FOUR, type Youxing, YOUXING_DIPPER, YOUXING_ORDER, youxingOf } from '@shangyuan/engine/compass';

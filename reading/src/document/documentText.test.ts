@@ -12,7 +12,7 @@ const textOf = (birth: Birth, name?: string): string => {
   return chartDocumentText(chart, chartDocument(chart, { ...extras, disclaimer: '仅供参考' }));
 };
 
-test('tells every part of a chart, with its rules and units', () => {
+test('has every part of a chart, with its rules and units', () => {
   const text = textOf({ civil: CIVIL, sex: '女', hour: 'minute', longitudeDeg: 104.07 });
   for (const line of [
     '性别 女\n公历 1990-06-15 14:30；农历 1990年五月廿三',
@@ -42,7 +42,7 @@ test('holds a name only where there is one, and a lunar birth says so', () => {
   );
 });
 
-test('an hour that is not known, and pillars alone, leave out what hangs on them', () => {
+test('an hour that is not known, and pillars only, leave out what hangs on them', () => {
   const unknown = textOf({ civil: CIVIL, sex: '男', hour: 'unknown' });
   expect(unknown).toContain('公历 1990-06-15 时辰不详');
   expect(unknown).toContain('庚午 壬午 辛亥 时辰不详');

@@ -23,7 +23,7 @@ test('180 terms on twelve shelves, the terms of a shelf in one place', () => {
   expect(SHELVES.flatMap(termsOf)).toEqual(TERMS);
 });
 
-test('each says in one sentence what it is, then how it is found and used, where and by whom', () => {
+test('each says in one sentence what it is, then how it is found and used, where, and who uses it', () => {
   for (const [term, { meaning, more }] of ENTRIES) {
     const place = PLACES.get(term);
     expect(lintText(meaning, 'prose'), place).toEqual([]);

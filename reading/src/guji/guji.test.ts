@@ -24,7 +24,7 @@ test('a chart with its books, chapters, and why each fits', () => {
   });
 });
 
-test('every passage is told to somebody, soundly', () => {
+test('every passage is used by a chart, with a correct text', () => {
   const texts = new Set<string>();
   const faults = new Set<string>();
   const read = (analysis: ReturnType<typeof analyseChart>): void => {

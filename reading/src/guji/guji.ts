@@ -16,7 +16,7 @@ import {
   type PassageValues,
 } from './library/passageText.ts';
 
-/** One place in a book, told. */
+/** One place in a book, in words. */
 export interface GujiReading {
   /** 《滴天髓》天干·庚金. */
   readonly title: string;

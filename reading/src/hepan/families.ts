@@ -1,5 +1,5 @@
 /**
- * How the texts of a kind of pair are told and reasoned: five families each, told alike in all five kinds.
+ * How the texts of a kind of pair are chosen and explained: five families each, the same in all five kinds.
  */
 import type { HepanGrade, HepanMode } from '@shangyuan/engine/analysis';
 import type { Stem, TenGod } from '@shangyuan/engine/ganzhi';
@@ -8,7 +8,7 @@ import type { ItemOf, ItemStepKey } from './steps.ts';
 
 type TextsOf<Key extends string> = Readonly<Record<Key, Words>>;
 
-/** What an item is told from. */
+/** The values an item's text uses. */
 export type ItemValues = {
   /** Its reasons in whole sentences. */
   readonly ground: string;
@@ -32,7 +32,7 @@ export type DayTieKey =
 /** The tie as it is written: 庚壬相生. */
 export type DayTieValues = { readonly tie: string };
 
-/** What the whole is told from. */
+/** The values the overall text uses. */
 export type LeadValues = {
   readonly fits: string;
   readonly cares: string;
@@ -59,7 +59,7 @@ const METHOD = {
   luckSync: '以大运为准，看往后的年份里两人的高低是否同步。',
 } as const satisfies Readonly<Record<ItemOf<'couple'>, string>>;
 
-/** Items whose reasons are told by statements of their own. */
+/** Items whose reasons have their own statements. */
 const ITEMS_WITH_FAMILIES: readonly string[] = ['tenGods', 'dayPillar'];
 
 /** How a god behaves between two people, for 专业. */

@@ -30,7 +30,7 @@ function dayPillarSum({ stemTie, branchTies }: HepanReason<'DAY_PILLARS'>['value
   ]);
 }
 
-/** What an item reckons from, by its first reason; the sum of its points where the reasons carry them. */
+/** The base an item counts from, by its first reason; the sum of its points where the reasons carry them. */
 function termsOf({ key, why }: HepanItem, mode: HepanMode): string {
   const [first, second] = why;
   const gods = HEPAN_TEN_GODS[HEPAN_BASIS[mode]];

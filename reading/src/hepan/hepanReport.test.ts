@@ -127,7 +127,7 @@ describe('reports of many pairs', () => {
     return a === b ? [] : [read({ ...a, name: '甲方' }, { ...b, name: '乙方' }, mode)];
   });
 
-  test('every edit and every reason is a sound sentence, and nothing is said twice', () => {
+  test('every edit and every reason is a sound sentence, and nothing is repeated', () => {
     const seen = new Set<string>();
     const faults: string[] = [];
     const check = (text: string | null, kind: TextKind, { key }: Statement): void => {
@@ -181,7 +181,7 @@ describe('reports of many pairs', () => {
   });
 });
 
-test('every text is told to somebody: of each a pair is known among 600', () => {
+test('every text is used: 600 people contain a pair for each', () => {
   const texts = HEPAN_MODES.flatMap((mode) =>
     Object.values(HEPAN_LIBRARIES[mode]).flatMap(({ id, words }: { id: string; words: object }) =>
       Object.keys(words).map((key) => `${id}.${key}`),
@@ -220,7 +220,7 @@ test('the branch of the year speaks of where one comes from, that of the day of 
   expect(faults).toEqual([]);
 });
 
-test('two branches alike are not said to be a 相同, and no plus stands before a minus', () => {
+test('two branches alike are not called 相同, and no plus stands before a minus', () => {
   const twins = sideOf(
     { ...CHENGDU, civil: { year: 2014, month: 5, day: 5, hour: 9, minute: 0, second: 0 } },
     '大明',

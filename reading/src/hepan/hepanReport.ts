@@ -18,12 +18,12 @@ export type HepanSectionId = 'together' | 'nature' | 'support' | 'home' | 'timin
 /** How an item stands, in place of its points. */
 export type HepanTone = '合得上' | '平常' | '要留心';
 
-/** A reason told, beside the reason itself. */
+/** A reason in words, with the reason itself. */
 export interface HepanReasonText extends HepanExplanation {
   readonly reason: HepanReason;
 }
 
-/** One item told. */
+/** One item in words. */
 export interface HepanPart {
   readonly item: HepanItemKey;
   /** 日柱, 五行互补. */
@@ -33,9 +33,9 @@ export interface HepanPart {
   readonly statements: readonly Statement[];
   readonly reasons: readonly HepanReasonText[];
   readonly source: string;
-  /** Percent of the whole. Shown with the points alone. */
+  /** Percent of the whole. Shown with the points only. */
   readonly weight: number;
-  /** 10–98. Shown on request alone. */
+  /** 10–98. Shown on request only. */
   readonly score: number;
   /** 62＋12−9.6＝64.4. */
   readonly arithmetic: string;
@@ -87,7 +87,7 @@ export interface HepanReport {
   /** The lower of the two charts. */
   readonly confidence: Confidence['word'];
   readonly points: HepanPoints;
-  /** The comparison the report tells. */
+  /** The comparison the report describes. */
   readonly comparison: Comparison;
   /** What must be left out, and why: 时辰未详, 未成年. */
   readonly notes: readonly string[];

@@ -70,9 +70,9 @@ const SECTION_ITEMS: Readonly<Record<HepanSectionId, readonly HepanItemKey[]>> =
   home: ['zodiac', 'nayin', 'shensha'],
   timing: ['luckSync'],
 };
-/** Kinds of pair that speak of love, money and work: none is told of a minor. */
+/** Kinds of pair that speak of love, money and work: none is shown for a minor. */
 const ADULT_MODES: readonly HepanMode[] = ['couple', 'partner', 'colleagues'];
-/** Years told one by one. */
+/** Most years listed one by one. */
 const MAX_YEARS = 3;
 const JIAZI_YEAR = 4;
 /** A wuxing below so many percent is little, one above so many is plenty. */
@@ -115,7 +115,7 @@ function chipOf({ why }: HepanItem, title: string): string {
   }
 }
 
-/** Reasons told in 专业 and in the why-sheet: the heaviest, in their order. */
+/** Most reasons shown in 专业 and in the why-sheet: the heaviest, in their order. */
 const MAX_REASONS = 4;
 
 function groundOf(reasons: readonly HepanReasonText[], title: string): string {
@@ -129,7 +129,7 @@ function groundOf(reasons: readonly HepanReasonText[], title: string): string {
     .join('');
 }
 
-/** The step of an item told by the library of its kind of pair; the keys of both follow the weights. */
+/** The step of an item, as the library of its kind of pair has it; the keys of both follow the weights. */
 function itemStatement(facts: HepanFacts, item: HepanItem, ground: string, chip: string): Statement {
   const { reasons } = { reasons: item.why };
   const pillars = [...new Set(reasons.flatMap((reason) => [...reason.pillars.a, ...reason.pillars.b]))];
@@ -185,7 +185,7 @@ const BRANCH_TIE_KEYS = {
   六害: '支害',
   六破: '支害',
 } as const satisfies Readonly<Record<BranchTie, DayTieKey>>;
-/** Ties of the two day pillars, stem first; of two branch ties told alike the weightier. */
+/** Ties of the two day pillars, stem first; of two branch ties with the same text the weightier. */
 function dayTieStatements(facts: HepanFacts, { why }: HepanItem): Statement[] {
   const [reason] = why;
   if (reason?.code !== 'DAY_PILLARS') return [];
@@ -302,7 +302,7 @@ function adviceOf(facts: HepanFacts): HepanAdvice[] {
   const values = { ground: groundOf(reasons, title), chip: chipOf(lowest, title) };
   const both = toStatement(facts, library.together as Family<string, Values>, { key: lowest.key, values });
   const [forA, forB] = ofSides;
-  // Both see the same god: what is good for one is good for both, and said once.
+  // Both see the same god: the advice is the same, so it is given once.
   if (forA !== undefined && forA.statement.key === forB?.statement.key)
     return [
       { ...forA, to: 'both' },

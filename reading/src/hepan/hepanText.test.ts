@@ -27,7 +27,7 @@ test('every reason of 300 pairs is a sentence, with points where it counts', () 
   expect(seen.size).toBe(19);
 });
 
-test('what the books tell of marriage alone is told of a couple alone', () => {
+test('what the books say only of marriage is shown only for a couple', () => {
   const reason = {
     code: 'GULUAN',
     item: 'shensha',

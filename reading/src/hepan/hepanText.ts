@@ -16,7 +16,7 @@ import { temperedOf } from './steps.ts';
 /** What the two people are called. */
 export type HepanNames = Readonly<Record<HepanPerson, string>>;
 
-/** A reason told: the sentence, and its points where it has any. */
+/** A reason in words: the sentence, and its points where it has any. */
 export interface HepanExplanation {
   readonly sentence: string;
   readonly arithmetic: string | null;
@@ -122,7 +122,7 @@ export function hepanReasonText(reason: HepanReason, names: HepanNames, mode: He
   };
 }
 
-/** What fits, in a clause that stands alone. */
+/** What fits, as an independent clause. */
 const FIT_WORDS = {
   zodiac: '家风投得来',
   nayin: '气质相投',
@@ -135,7 +135,7 @@ const FIT_WORDS = {
   luckSync: '步子走得齐',
 } as const satisfies Readonly<Record<HepanItemKey, string>>;
 
-/** What asks for care, in a clause that stands alone. */
+/** What needs care, as an independent clause. */
 const CARE_WORDS = {
   zodiac: '习惯要互让',
   nayin: '气质要容得下',

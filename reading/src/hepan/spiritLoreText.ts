@@ -1,6 +1,6 @@
 /**
- * Spirits of 合盘 that the old books tell of marriage alone, as each kind of pair may read them: what is said of a couple is not
- * said of a parent and a child.
+ * Spirits of 合盘 that the old books mention only for marriage, as each kind of pair may read them: what applies to a couple is not
+ * written for a parent and a child.
  */
 import type { HepanMode, HepanReason } from '@shangyuan/engine/analysis';
 

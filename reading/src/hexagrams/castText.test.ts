@@ -19,7 +19,7 @@ test('a cast names its moving lines, or says that none moves', () => {
   expect(castSummary(layOutHexagram(ge, [], null))).toBe('静卦');
 });
 
-test('coins are told throw by throw from the bottom up', () =>
+test('coins are described throw by throw from the bottom up', () =>
   expect(coinsText([1, 1, 1, 2, 2, 3])).toEqual({
     how: '自下而上六次：少阳、少阳、少阳、少阴、少阴、老阳',
     source: '《增删卜易》以钱代蓍法',
@@ -35,7 +35,7 @@ test('numbers take the hour along unless they are three', () => {
   });
 });
 
-test('the hour of a cast is told by its year, lunar day and book', () =>
+test('the hour of a cast is explained by its year, lunar day and book', () =>
   expect(momentText({ yearBranch: '午', lunar: { month: 10, isLeap: false, day: 13 } })).toBe(
     '以午年、十月十三与时辰之数起卦，据《梅花易数》',
   ));

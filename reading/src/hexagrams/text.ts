@@ -1,5 +1,5 @@
 /**
- * What a text of a hexagram is. The wording is ours: the situation of the hexagram told plainly, and one sentence for
+ * What a text of a hexagram is. The wording is ours: the situation of the hexagram in plain words, and one sentence for
  * each line about the step it describes; no verdict of fortune. The situations follow 周易; the sentences do not.
  */
 

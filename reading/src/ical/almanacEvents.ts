@@ -44,7 +44,7 @@ function termEvents(year: number, stampMs: number): CalendarEvent[] {
   });
 }
 
-/** @param isBesideTerms whether the day's term has an event of its own, which 清明节 and 冬至节 would repeat */
+/** @param isBesideTerms whether the day's term has its own event, which 清明节 and 冬至节 would repeat */
 function festivalEvents(
   year: number,
   kinds: readonly FestivalClass[],

@@ -5,7 +5,7 @@ import { nextLunarBirthdays, type LunarBirthDate, type LunarBirthdayRules } from
 import { ageText, birthdayName, movedText } from '../birthday/index.ts';
 import type { CalendarEvent } from './calendarFile.ts';
 
-/** Somebody whose birthday is kept. */
+/** A person whose birthday is in the calendar. */
 export interface BirthdayPerson {
   /** Id of the case, for the ids of the events. */
   readonly id: string;

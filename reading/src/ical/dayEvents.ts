@@ -5,11 +5,11 @@ import type { CalendarEvent } from './calendarFile.ts';
 import { lunarLine } from './lunarLine.ts';
 import { uidOf } from './uid.ts';
 
-/** A day somebody keeps. */
+/** A day a reader has saved. */
 export interface SavedDay {
   /** Julian Day Number. */
   readonly jdn: number;
-  /** What for, such as 嫁娶; '' where nothing was said. */
+  /** What for, such as 嫁娶; '' where none was chosen. */
   readonly affair: string;
   /** Why it was picked; may be empty. */
   readonly reasons: string;

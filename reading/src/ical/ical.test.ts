@@ -220,7 +220,7 @@ describe('lunar birthdays', () => {
     expect(readBack(file)[0]?.title).toMatch(/^农历生日（/);
   });
 
-  it('of several people come in order, each event with an id of its own', () => {
+  it('of several people come in order, each event with its own id', () => {
     const other = { ...person, id: '02', birth: { year: 2000, month: 1, isLeap: false, day: 1 } };
     const events = birthdayEvents([person, other], { ...choice, count: 3, rules: { leapBirthday: 'both' } });
     expect(events).toHaveLength(6);
@@ -230,7 +230,7 @@ describe('lunar birthdays', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(6);
   });
 
-  it('kept twice in a year have two ids, wherever the thirtieth is moved to', () => {
+  it('kept twice in a year have two ids, for each rule of the thirtieth', () => {
     // In 2017 the sixth month has 29 days: its thirtieth is kept on the first of the leap sixth, which has 30.
     const rules = { leapBirthday: 'both', thirtieth: 'nextDay' } as const;
     const events = birthdayEvents([person], { ...choice, fromJdn: jdn(2017, 1, 28), rules });

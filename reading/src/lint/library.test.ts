@@ -1,5 +1,5 @@
 /**
- * Every family of statements, wherever it stands (`library/*Text.ts`): each text by the lint, all of them beside one another.
+ * Every family of statements (`library/*Text.ts`): each text by the lint, all of them beside one another.
  */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +33,7 @@ const textsOf = (family: Family, edit: 'short' | 'plain'): KeyedText[] =>
 const show = (faults: readonly TextIssue[]): string[] =>
   faults.map(({ rule, text, found }) => `${rule}: ${found} | ${text}`);
 
-test('every family has an id of its own', () => {
+test('every family has its own id', () => {
   const ids = FAMILIES.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

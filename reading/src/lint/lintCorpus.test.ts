@@ -16,7 +16,7 @@ describe('lintCorpus', () => {
     expect(lintCorpus(SOUND)).toEqual([]);
   });
 
-  test('finds a text said twice', () => {
+  test('finds a duplicate text', () => {
     expect(rulesWith({ key: 'x', text: SOUND[0]?.text ?? '' })).toContain('said twice');
   });
 

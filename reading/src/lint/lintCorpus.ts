@@ -1,5 +1,5 @@
 /**
- * The one lint of texts, part two: many texts beside one another. Nothing is said twice, nothing begins like everything
+ * The one lint of texts, part two: many texts beside one another. No duplicates, nothing begins like everything
  * else, and the reader is not addressed in every sentence.
  */
 import { stackedIn, type TextIssue } from './lintText.ts';
@@ -102,7 +102,7 @@ function habits(texts: readonly KeyedText[], edit: 'short' | 'plain'): TextIssue
 }
 
 /**
- * Faults of many texts read together: said twice, a run of eight characters in two keys, an opening that more than 3 % of
+ * Issues of many texts read together: duplicates, a run of eight characters in two keys, an opening that more than 3 % of
  * the sentences share, more than a fifth of
  * the texts beginning with 你, too many of them with stacked clauses of four characters.
  *

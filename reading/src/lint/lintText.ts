@@ -104,7 +104,7 @@ function proseIssues(written: string, kind: TextKind): TextIssue[] {
 /**
  * Faults of one text.
  *
- * @param kind `label` looks at words and marks alone, the others at the sentence too
+ * @param kind `label` looks at words and marks only, the others at the sentence too
  * @returns empty where it is sound
  * @example lintText('今年一定会发财。', 'prose').map(({ rule }) => rule) // ['banned: absolute', 'banned: financial']
  */

@@ -9,7 +9,7 @@ import { plainsOf, type Family } from '../statement/family.ts';
 
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 
-/** Keys planned, by the families that tell them. */
+/** Keys planned, by the families that contain them. */
 const PLANNED: readonly (readonly [family: string, keys: number, ours?: readonly string[]])[] = [
   ['overview', 84],
   ['overview.method', 21],
@@ -71,7 +71,7 @@ const FEWER: Readonly<Record<string, string>> = {
   'useful.class': 'a stream of output, wealth or officers is never led by 比劫 or 印',
   'wealth.base': '从财 and 儿又生财 serve, 专旺轻财 costs: by their rule',
   'kin.star': 'a star that is absent is neither whole nor hurt',
-  'shensha.pillar': '空亡 is told by its own family; three places are never told (see SpiritKey)',
+  'shensha.pillar': '空亡 has its own family; three places never occur (see SpiritKey)',
 };
 
 async function countsOfLibrary(): Promise<Map<string, { keys: number; sentences: number }>> {

@@ -9,7 +9,7 @@ import { WORLD } from '@shangyuan/engine/world';
 
 const RANGE = { from: { year: 2026, month: 1, day: 1 }, to: { year: 2026, month: 3, day: 1 } };
 
-test('a day tells its band, what it meets and its tone; the hours follow', () => {
+test('a day shows its band, what it meets and its tone; the hours follow', () => {
   const chart = castChart({
     pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' },
     sex: '男',
@@ -28,7 +28,7 @@ test('a day tells its band, what it meets and its tone; the hours follow', () =>
   expect(new Set(hours.map(({ statement }) => statement.key)).size).toBe(10);
 });
 
-test('every text is told within two months of 150 people, soundly, and never with a figure', () => {
+test('every text is used within two months of 150 people, correct, and never with a figure', () => {
   const texts = new Set<string>();
   const faults = new Set<string>();
   for (const birth of randomBirths(21, 150)) {

@@ -10,7 +10,7 @@ import { chartKeyOf } from '../statement/reader.ts';
 import type { Statement } from '../statement/statement.ts';
 import { PERSONAL_BAND, PERSONAL_DAY, PERSONAL_HOUR, PERSONAL_MEETING } from './library/dayText.ts';
 
-/** A day told. */
+/** A day in words. */
 export interface PersonalDayReading {
   /** For a cell of the month, in one short sentence. */
   readonly headline: string;
@@ -18,7 +18,7 @@ export interface PersonalDayReading {
   readonly statements: readonly Statement[];
 }
 
-/** An hour told. */
+/** An hour in words. */
 export interface PersonalHourReading {
   readonly hour: PersonalHour;
   readonly statement: Statement;
@@ -29,7 +29,7 @@ export type PersonalChart = Parameters<typeof chartKeyOf>[0];
 
 const MEETING_NAMES: Partial<Record<LuckReason['code'], string>> = { 天乙: '天乙贵人', 禄: '禄神' };
 
-/** Most meetings that a day tells, those of most points first. */
+/** Most meetings that a day shows, those of most points first. */
 const MAX_MEETINGS = 2;
 
 function meetingsOf(reader: { readonly chartKey: string }, why: readonly LuckReason[]): Statement[] {

@@ -28,7 +28,7 @@ export function personSentence(person: PersonVerdict): string {
 }
 
 /**
- * What is and is not considered of people of whom the year of birth alone is known.
+ * What is and is not considered of people with only a year of birth.
  *
  * @param who each in a few characters: 新娘, 主 外婆
  * @returns empty where there are none

@@ -122,7 +122,7 @@ describe('reasons', () => {
 
 describe('removed days', () => {
   const rejected = ANSWERS.flatMap((answer) => answer.rejected);
-  test('every filter is met and told in a sentence', () => {
+  test('every filter occurs and has a sentence', () => {
     const filters = Object.keys(PICKING_TEXTS).flatMap((key) => /^filter\.(\w+)/.exec(key)?.[1] ?? []);
     expect(new Set<string>(rejected.map(({ code }) => code))).toEqual(new Set(filters));
     const texts = rejected.map(rejectionText);
@@ -151,7 +151,7 @@ test('remarks are sentences', () => {
   expect(cautionText({ code: 'graveQingming', values: {} })).toBe('清明修墓立碑，是习俗常行的事。');
 });
 
-test('who is known by the year alone is asked by it alone, and the answer says so', () => {
+test('a person with only a year is judged by it, and the answer says so', () => {
   const known: PickPerson = { role: '新娘', birthYear: '丙子', birthMonth: '庚寅', birthDay: '己卯' };
   const [whole, yearOnly] = [known, { role: '新娘', birthYear: '丙子' } as const].map((person) =>
     pickDays({ affair: 'jiaqu', ...YEAR, people: [person] }),
@@ -172,7 +172,7 @@ test('who is known by the year alone is asked by it alone, and the answer says s
   expect(yearOnlyText([])).toBe('');
 });
 
-test('people: every relation is told, and none says so', () => {
+test('people: every relation has a sentence, and so does none', () => {
   const people = ANSWERS.flatMap(({ candidates }) => candidates.flatMap((day) => day.people));
   const codes = new Set(people.flatMap(({ relations }) => relations.map(({ code }) => code)));
   expect(codes.size).toBe(10);

@@ -31,7 +31,7 @@ test('every day comes to a sentence', () => {
   }
 });
 
-test('people who stand alike are told together, and nobody where nobody was asked about', () => {
+test('people with the same verdict share a sentence, and without people there is none', () => {
   const reason = candidates[0]?.reasons[0];
   if (reason === undefined) throw new Error('Cannot test: no reason');
   const person = { birthYear: '甲子', isYearOnly: false, relations: [], points: 0, leaning: 'even' } as const;

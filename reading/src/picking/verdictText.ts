@@ -15,7 +15,7 @@ export function reasonMark({ points }: PickReason): ReasonMark {
   return points > 0 ? '宜' : '留';
 }
 
-/** 新郎相合，新娘不合也不冲; those who stand alike are told together. */
+/** 新郎相合，新娘不合也不冲; people with the same verdict share a clause. */
 function peopleText(people: readonly PersonVerdict[]): string {
   const byLeaning = Map.groupBy(people, ({ leaning }) => leaning);
   return [...byLeaning]

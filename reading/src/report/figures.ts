@@ -161,7 +161,7 @@ export function yearsWhere({ today, analysis }: ReportFacts, test: (stem: Stem) 
   return named.length === 0 ? '' : `${named.join('、')}年`;
 }
 
-/** What a finding of the report rests on, told by the words of the chart. */
+/** The evidence of a finding, in the words of the chart. */
 export function restsOn(evidence: Evidence): NonNullable<Finding<string, Values>['rests']> {
   return {
     rule: evidence.code,

@@ -1,5 +1,5 @@
 /**
- * Door of the report. `reportOf` tells a whole report at once; a page that shows a section at a time asks for its frame
+ * Entry of the report. `reportOf` writes a whole report at once; a page that shows a section at a time asks for its frame
  * (`reportFrameOf`) and loads the texts of a section when it is opened (`loadSection`).
  */
 export type { Depth, Statement } from '../statement/statement.ts';

@@ -25,7 +25,7 @@ test('a section at a time makes the same report as all at once', async () => {
   expect(await loadKeyPoints(frame)).toEqual(whole.keyPoints);
 });
 
-test('a section the report does not have is not told', async () => {
+test('a section the report does not have gives null', async () => {
   const child = chartOf(2015);
   const frame = reportFrameOf(child, analyseChart(child), OPTIONS);
   expect(await loadSection(frame, 'love')).toBeNull();

@@ -51,7 +51,7 @@ export type CurvePointRef =
   | { readonly kind: 'year'; readonly year: number }
   | { readonly kind: 'decade'; readonly dayunNumber: number };
 
-/** What is said of a point of the life curve, its texts loaded first; null where the curve has no such point. */
+/** The text for a point of the life curve, loaded first; null where the curve has no such point. */
 export async function loadLuckPoint(
   { facts }: Pick<ReportFrame, 'facts'>,
   point: CurvePointRef,

@@ -33,7 +33,7 @@ test('a year of the curve says its age, its decade, 太岁 and how its score cam
   expect(point.source).toContain('本应用的计分');
 });
 
-test('before the first decade 童限 is told with its 小运, and no god speaks of work', () => {
+test('before the first decade 童限 is described with its 小运, and no god speaks of work', () => {
   const point = yearPointOf(XIAOYUE.facts, XIAOYUE.chart, 1991);
   expect(point.facts).toEqual(expect.arrayContaining(['虚岁2', '童限']));
   expect(point.facts.some((fact) => fact.startsWith('小运'))).toBe(true);
@@ -41,7 +41,7 @@ test('before the first decade 童限 is told with its 小运, and no god speaks 
   expect(point.steps.some((step) => step.includes('从时柱'))).toBe(true);
 });
 
-test('a year past retirement is told of home and friends, after the words of its decade', () => {
+test('a year past retirement is about home and friends, after the words of its decade', () => {
   const { meanings, facts } = yearPointOf(XIAOYUE.facts, XIAOYUE.chart, 2060);
   expect(facts).toContain('虚岁71');
   const late = Object.values(YEAR_LATE.words).flatMap((words) => plainsOf(words));
@@ -55,7 +55,7 @@ test('what a year is not goes unsaid', () => {
   }
 });
 
-test('a decade is told by its age first; a number there is none of is nothing', () => {
+test('a decade begins with its age; an unknown number gives null', () => {
   const point = decadePointOf(XIAOYUE.facts, 4);
   expect(point).toMatchObject({ title: '戊寅运', band: '缓', facts: ['2023–2032', '虚岁34–43'] });
   expect(point?.meanings[0]?.name).toBe('34–43岁需谨慎');

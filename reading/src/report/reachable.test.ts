@@ -1,5 +1,5 @@
 /**
- * Every key of the report's library is told to somebody: of each a birth is known (`testing/reachingBirths.ts`).
+ * Every key of the report's library is used: for each a birth is known (`testing/reachingBirths.ts`).
  */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { reachingBirths } from './testing/reachingBirths.ts';
 import { statementsOf } from './testing/statements.ts';
 
 const LIBRARY = fileURLToPath(new URL('library/', import.meta.url));
-/** Six years and the months of one, so that luck tells all its keys. */
+/** Six years and the months of one, so that luck uses all its keys. */
 const OPTIONS = {
   today: { year: 2026, month: 11, day: 22 },
   years: { fromYear: 2026, toYear: 2031 },

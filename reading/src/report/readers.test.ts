@@ -30,7 +30,7 @@ const sectionOf = ({ sections }: Report, id: SectionId): Report['sections'][numb
 };
 
 describe('a report of every age', () => {
-  test('the decade that is lived is told in plain words, and opens the section', () => {
+  test('the current decade has plain text, and opens the section', () => {
     for (const { age, report } of REPORTS) {
       const dayun = sectionOf(report, 'dayun');
       const now = dayun.paragraphs.find(({ heading }) => heading?.startsWith('眼下'));
@@ -42,7 +42,7 @@ describe('a report of every age', () => {
     expect(RETIRED.filter(({ age }) => age >= 85).length).toBeGreaterThan(10);
   });
 
-  test('of the decades ahead, those that begin before 80 are told in plain words', () => {
+  test('of the decades ahead, those that begin before 80 have plain text', () => {
     const startAge = (heading: string | null) => Number(/虚岁(\d+)/u.exec(heading ?? '')?.[1]);
     const [near, far]: [boolean[], boolean[]] = [[], []];
     for (const { report } of REPORTS) {
@@ -59,7 +59,7 @@ describe('a report of every age', () => {
     expect(near.filter(Boolean).length / near.length).toBeGreaterThan(0.95);
   });
 
-  test('nobody who has retired is sent to work, to find a partner, or to call on parents', () => {
+  test('a retired reader gets no advice on work, finding a partner or visiting parents', () => {
     expect(RETIRED.length).toBeGreaterThan(50);
     for (const { age, report } of RETIRED) {
       for (const depth of DEPTHS) {
@@ -88,20 +88,20 @@ describe('a report of every age', () => {
     }
   });
 
-  test('a year is told in the words of its age, from the year of the 66th 虚岁 on', () => {
+  test('a year has the words of its age, from the year of the 66th 虚岁 on', () => {
     const stems = (report: Report): readonly string[] =>
       sectionOf(report, 'liunian').paragraphs.flatMap(({ statements }) =>
         statements.flatMap(({ key }) => /^year\.(late|stem)/u.exec(key)?.[1] ?? []),
       );
     for (const { age, report } of RETIRED)
       expect([age, stems(report)]).toEqual([age, ['late', 'late', 'late']]);
-    // 虚岁 runs one or two ahead of whole years and three years are told: below 61 nobody reaches 66 in them.
+    // 虚岁 runs one or two ahead of whole years and three years are shown: below 61 no one reaches 66 in them.
     for (const { age, report } of REPORTS.filter((each) => each.age < 61)) {
       expect([age, stems(report)]).toEqual([age, ['stem', 'stem', 'stem']]);
     }
   });
 
-  test('nobody of working age is told of retirement', () => {
+  test('a reader of working age gets no text on retirement', () => {
     for (const { age, report } of REPORTS.filter((each) => each.age < 65)) {
       expect([age, sectionOf(report, 'career').todo?.key]).toEqual([
         age,

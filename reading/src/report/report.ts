@@ -1,5 +1,5 @@
 /**
- * The record of a report 命书: matters, sections, paragraphs, statements. Plain data: the same after JSON.
+ * The record of a report 命书: key points, sections, paragraphs, statements. Plain data: the same after JSON.
  */
 import type { Depth, Statement } from '../statement/statement.ts';
 import { editOf } from '../statement/statement.ts';
@@ -53,7 +53,7 @@ export interface ReportRow {
   readonly value: string;
 }
 
-/** Statements that are read together. A heading stands where a section tells several things of one kind (decades, years). */
+/** Statements that are read together. A heading is set where a section has several things of one kind (decades, years). */
 export interface Paragraph {
   readonly heading: string | null;
   readonly statements: readonly Statement[];
@@ -66,18 +66,18 @@ export interface ReportSection {
   readonly paragraphs: readonly Paragraph[];
   /** Where a section has a table. */
   readonly rows: readonly ReportRow[];
-  /** What to do: closes the section; null in a section of tables alone. */
+  /** What to do: closes the section; null in a section of tables only. */
   readonly todo: Statement | null;
   /** What this section must leave out, and why: 时辰未详, 未成年, 缺少数据. */
   readonly notes: readonly string[];
 }
 
-/** One of the three matters that open a report. */
+/** One of the three key points (要事) that open a report. */
 export interface KeyPoint {
   readonly statement: Statement;
   /** The section it leads to. */
   readonly leadsTo: SectionId;
-  /** What it weighed against the other matters. */
+  /** Its weight against the other key points. */
   readonly weight: number;
 }
 
@@ -87,7 +87,7 @@ export interface Report {
   readonly engineVersion: string;
   /** The four pillars and the sex the words were chosen for. */
   readonly chartKey: string;
-  /** Under 18 on the day of reading: a report of character, study and habits alone. */
+  /** Under 18 on the day of reading: a report of character, study and habits only. */
   readonly isMinor: boolean;
   /** 三件要事. */
   readonly keyPoints: readonly KeyPoint[];
@@ -106,20 +106,20 @@ export const TODO_LABEL = '可以做的一件小事：';
 /** Footer of every report, share picture and export. */
 export const REPORT_DISCLAIMER = '仅供传统文化研究与娱乐参考，不构成医疗、法律、投资、婚育等任何建议。';
 
-/** A statement as it is told at a depth. */
+/** A statement as it is shown at a depth. */
 export interface RenderedSentence {
   readonly text: string;
   readonly statement: Statement;
 }
 
-/** What of a paragraph is told at a depth: never without a sentence. */
+/** What a paragraph shows at a depth: at least one sentence. */
 export interface RenderedParagraph {
   readonly heading: string | null;
   readonly sentences: readonly RenderedSentence[];
 }
 
 /**
- * What of a section is told at a depth, each sentence with the statement it tells.
+ * What a section shows at a depth, each sentence with its statement.
  *
  * @returns 一句话 is one paragraph: the points of the section, and nothing more
  */
@@ -144,7 +144,7 @@ export function renderParagraphs(
 /**
  * What closes a section at a depth: 一句话 has no closing.
  *
- * @returns null where there is nothing to do, or it is not told at this depth
+ * @returns null where there is nothing to do, or it is not shown at this depth
  */
 export function todoOf({ todo }: Pick<ReportSection, 'todo'>, depth: Depth): string | null {
   return todo === null || depth === '一句话' ? null : editOf(todo, depth);

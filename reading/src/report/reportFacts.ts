@@ -25,7 +25,7 @@ export interface ReportOptions {
   readonly today: CivilDate;
   /** Years of the section 流年, both ends included; by default three from the year of `today`. */
   readonly years?: { readonly fromYear: number; readonly toYear: number };
-  /** A year whose twelve months are told too; none by default. */
+  /** Year to expand by month; none by default. */
   readonly monthsOf?: number;
 }
 
@@ -43,11 +43,11 @@ export interface ReportFacts extends Reader {
   readonly shensha: ChartShensha;
   readonly relations: readonly Relation[];
   readonly today: CivilDate;
-  /** Whole years on the day of reading; null for a chart of pillars alone. */
+  /** Whole years on the day of reading; null for a chart of pillars only. */
   readonly age: number | null;
-  /** Below 18. Nobody is taken for a minor without a date. */
+  /** Below 18. No one is taken for a minor without a date. */
   readonly isMinor: boolean;
-  /** From 65 on. Nobody is taken for retired without a date. */
+  /** From 65 on. No one is taken for retired without a date. */
   readonly isRetired: boolean;
   readonly years: { readonly fromYear: number; readonly toYear: number };
   readonly monthsOf: number | null;

@@ -10,7 +10,7 @@ import { reportFactsOf, type ReportFacts, type ReportOptions } from './reportFac
 /** A report before its words. */
 export interface ReportFrame {
   readonly facts: ReportFacts;
-  /** Whether the findings suffice for the three matters. */
+  /** Whether the findings suffice for the three key points. */
   readonly hasKeyPoints: boolean;
   /** Sections this report has, in order. */
   readonly sectionIds: readonly SectionId[];
@@ -24,7 +24,7 @@ type Findings = readonly (keyof Analysis)[];
 const NEEDED_BY_ALL: Findings = ['yongshen', 'roles'];
 const NEEDED_BY_KEY_POINTS: Findings = ['strength', 'groupPower', 'climate', 'life', 'tenGods'];
 
-/** Findings that each section reads besides. */
+/** Further findings that each section reads. */
 const NEEDS: Readonly<Record<SectionId, Findings>> = {
   overview: ['strength', 'pattern', 'outcome', 'groupPower', 'structure', 'dayun'],
   character: ['strength', 'life', 'tenGods'],
@@ -63,7 +63,7 @@ function hasAll(analysis: Partial<Analysis>, needs: Findings): boolean {
 /**
  * The frame of a report.
  *
- * @param chart by date or by pillars alone, cast by this version of the engine (`reportOf` takes any)
+ * @param chart by date or by pillars only, cast by this version of the engine (`reportOf` takes any)
  * @param analysis of the same chart. Sections whose findings are missing are left out, and the notes say so
  * @throws RangeError where the years of `options` run backwards
  */

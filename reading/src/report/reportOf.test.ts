@@ -24,7 +24,7 @@ const idsOf = ({ sections }: Report): SectionId[] => sections.map(({ id }) => id
 describe('a report', () => {
   const { chart, analysis, report } = read(CHENGDU);
 
-  test('opens with three matters, each weighed and leading to another section', () => {
+  test('opens with three key points, each weighed and leading to another section', () => {
     expect(report.keyPoints.map(({ statement }) => statement.key)).toEqual([
       'matter.help.土.印',
       'matter.force.官杀.弱',
@@ -45,7 +45,7 @@ describe('a report', () => {
     }
   });
 
-  test('tells the career of the sample at three depths', () => {
+  test('has the career of the sample at three depths', () => {
     const career = report.sections.find(({ id }) => id === 'career');
     const keys = career?.paragraphs.flatMap(({ statements }) => statements.map(({ key }) => key)) ?? [];
     expect(keys).toEqual(expect.arrayContaining(['career.combo.杀印相生.助', 'career.combo.伤官配印.助']));
@@ -97,7 +97,7 @@ describe('a report', () => {
 });
 
 describe('what a report leaves out', () => {
-  test('a minor: character, phases, habits and study alone, and matters of those', () => {
+  test('a minor: character, phases, habits and study only, and key points of those', () => {
     const { report } = read({ ...CHENGDU, civil: { ...CHENGDU.civil, year: 2015 } });
     expect(report.isMinor).toBe(true);
     expect(idsOf(report)).toEqual(['character', 'wuxing', 'health', 'study']);
@@ -125,7 +125,7 @@ describe('what a report leaves out', () => {
     expect(report.sections.find(({ id }) => id === 'kin')?.notes).toHaveLength(1);
   });
 
-  test('pillars alone: no ages and no years of the reader, and it says so', () => {
+  test('pillars only: no ages and no years of the reader, and it says so', () => {
     const { report } = read({
       pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' },
       sex: '男',
@@ -136,7 +136,7 @@ describe('what a report leaves out', () => {
     expect(report.sections.find(({ id }) => id === 'love')?.rows).toEqual([]);
   });
 
-  test('partner years are named between 20 and 45 alone', () => {
+  test('partner years are named between 20 and 45 only', () => {
     const rowsAt = (year: number): number => {
       const { report } = read({ ...CHENGDU, civil: { ...CHENGDU.civil, year } });
       return report.sections.find(({ id }) => id === 'love')?.rows.length ?? 0;

@@ -1,5 +1,5 @@
 /**
- * The report 命书 of a chart at once: matters first, then its sections in order.
+ * The report 命书 of a chart at once: key points first, then its sections in order.
  */
 import { analyseChart, type Analysis } from '@shangyuan/engine/analysis';
 import { castChart, ENGINE_VERSION, type AnyChart } from '@shangyuan/engine/chart';
@@ -54,10 +54,10 @@ function currentOf(chart: AnyChart, analysis: Partial<Analysis>): readonly [AnyC
  * The report of a chart, with the texts of all its sections: for print, export and tests. A page loads a section at a time
  * (`reportFrameOf`, `loadSection`).
  *
- * @param chart by date or by pillars alone; cast by another version of the engine it is derived again first, by its own rules
+ * @param chart by date or by pillars only; cast by another version of the engine it is derived again first, by its own rules
  * @param analysis of the same chart; made by another version, it is made again by its own doctrine. Sections whose findings
  *   are missing are left out, and the report says so
- * @param options the day of reading, and which years and months are told
+ * @param options the day of reading, and which years and months are included
  * @returns plain data; the same chart, analysis and options give the same report, byte for byte
  * @throws RangeError where the years of `options` run backwards
  */

@@ -15,14 +15,14 @@ const statement = (key: string, plain: string, isCostly = false, claims: Claim[]
 const plainsOf = (...statements: Statement[]): (string | null)[] =>
   paragraph(...statements).statements.map(({ plain }) => plain);
 
-test('in a paragraph the last statement tells its way, those before it picture alone', () => {
+test('in a paragraph only the last statement keeps its advice', () => {
   const [a, b] = [statement('a', '树在长；先剪两枝。'), statement('b', '水在流；先筑一道堤。')];
   expect(plainsOf(a, b)).toEqual(['树在长。', '水在流；先筑一道堤。']);
   expect(plainsOf(a)).toEqual(['树在长；先剪两枝。']);
   expect(paragraph(a, b).statements[0]?.whole).toBe('树在长；先剪两枝。');
 });
 
-test('what costs always tells its way', () => {
+test('a burden always keeps its advice', () => {
   const costly = statement('a', '担子重；先卸一样。', true);
   expect(plainsOf(costly, statement('b', '水在流；先筑一道堤。'))[0]).toBe('担子重；先卸一样。');
 });

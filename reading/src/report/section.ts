@@ -1,5 +1,5 @@
 /**
- * How a section is put together: paragraphs of statements, none against one already told.
+ * How a section is put together: paragraphs of statements, none against one already accepted.
  */
 import { opposes } from '../statement/claims.ts';
 import { portraitOf, joinStatements } from '../statement/joinStatements.ts';
@@ -12,17 +12,17 @@ import {
   type SectionId,
 } from './report.ts';
 
-/** A paragraph: the lead first, then what turns it; told in turn. */
+/** A paragraph: the lead first, then what modifies it, joined in order. */
 export function paragraph(...statements: readonly (Statement | null)[]): Paragraph {
   return { heading: null, statements: joinStatements(statements) };
 }
 
-/** A statement told to experts alone. */
+/** A statement shown only to experts. */
 export function forExperts(statement: Statement): Statement {
   return { ...statement, plain: null, whole: null };
 }
 
-/** What is gone by is pictured: nobody needs a way through it any more. */
+/** What is gone by is pictured: no one needs a way through it any more. */
 export function pictured(statement: Statement): Statement {
   return { ...statement, plain: statement.plain === null ? null : portraitOf(statement.plain) };
 }

@@ -92,7 +92,7 @@ describe('reports of random charts', () => {
     expect(faults.slice(0, 20)).toEqual([]);
   });
 
-  test('nothing is said twice in one report', () => {
+  test('nothing is repeated in one report', () => {
     for (const { statements } of rendered) {
       for (const edit of ['plain', 'expert'] as const) {
         const texts = statements.flatMap((statement) => statement[edit] ?? []);
@@ -103,7 +103,7 @@ describe('reports of random charts', () => {
     }
   });
 
-  test('experts are told of a relation of a year once', () => {
+  test('experts see a relation of a year once', () => {
     for (const { statements } of rendered) {
       const touches = statements.flatMap(({ expert }) =>
         [...(expert ?? '').matchAll(/(..年)逢?([^，。（]{2,8}（[^）]+）)/gu)].map(
@@ -114,7 +114,7 @@ describe('reports of random charts', () => {
     }
   });
 
-  test('the dispute of the schools is said once at most, and the confidence in the word of its number', () => {
+  test('the dispute of the schools is stated once at most, and the confidence in the word of its number', () => {
     for (const { statements } of rendered) {
       const disputes = statements.filter(({ key }) => key.startsWith('useful.conflict.'));
       expect(disputes.length).toBeLessThanOrEqual(1);

@@ -37,7 +37,7 @@ interface Maintained {
 }
 
 /**
- * Whether a statement opposes one already told.
+ * Whether a statement opposes one already accepted.
  *
  * @returns the first contradiction, or null
  */

@@ -38,7 +38,7 @@ test('say gives three edits, the evidence and the claims, with the values in the
   expect(toStatement({ chartKey: '甲子' }, FAMILY, { key: '乙', values: { percent: '' } }).short).toBeNull();
 });
 
-test('say chooses by the chart alone: the same chart reads the same, charts share a text evenly', () => {
+test('say chooses by the chart only: the same chart reads the same, charts share a text evenly', () => {
   const charts = Array.from({ length: 2000 }, (_, i) => `甲子乙丑${i}男`);
   const first = charts.map(textOf);
   expect(charts.map(textOf)).toEqual(first);

@@ -1,5 +1,5 @@
 /**
- * A family of statements: the texts of every key, and how its findings are told, reasoned and claimed. One module a family;
+ * A family of statements: the texts of every key, and how its findings are worded, explained and checked. One module a family;
  * the record of texts is closed, so a key without text does not compile.
  */
 import type { PillarKey } from '@shangyuan/engine/chart';
@@ -7,7 +7,7 @@ import type { Claim, Statement, StatementEvidence, Values } from './statement.ts
 
 /**
  * 通俗 of a key: one text, or two where everybody meets the family. A text is a portrait and a way, parted by one 「；」, each of
- * which can stand alone; a text of full sentences is told whole.
+ * which can be used by itself; a text of full sentences is used whole.
  */
 type Plain = readonly [string, ...string[]];
 
@@ -21,7 +21,7 @@ export type Words = string | Plain | { readonly short: string; readonly plain: P
 export interface Family<K extends string = string, V extends Values = Values> {
   /** `dm.god`: its statements are `dm.god.七杀.累.4`. */
   readonly id: string;
-  /** When a key is said, for whoever reads the library. */
+  /** When a key is used, for readers of the library. */
   readonly when: string;
   /** Rule its findings come from. */
   readonly rule: string;
@@ -32,9 +32,9 @@ export interface Family<K extends string = string, V extends Values = Values> {
   readonly expert: (values: V, key: K) => string | null;
   /** Chip: the fact in a few characters. */
   readonly chip: (values: V, key: K) => string;
-  /** The reason, in one plain sentence; null where the finding brings the engine's own evidence, told (`rests`). */
+  /** The reason, in one plain sentence; null where the finding has the engine's own evidence in words (`rests`). */
   readonly why: ((values: V, key: K) => string) | null;
-  /** Whether a key tells what costs, so that its way out is never left out; by default where its standing is 累. */
+  /** Whether a key describes a burden, so that its advice is never left out; by default where its benefit is 累. */
   readonly isCostly?: (key: K) => boolean;
   /** What the words of a key maintain. */
   readonly claims?: (values: V, key: K) => readonly Claim[];
@@ -49,7 +49,7 @@ export interface Finding<K extends string, V extends Values> {
   readonly rests?: Partial<Pick<StatementEvidence, 'rule' | 'pillars' | 'source' | 'why'>>;
 }
 
-/** Whose words are chosen: one chart always reads the same, so the choice hangs on its name alone. */
+/** Whose variants are chosen: by a hash of the chart key, so that one chart always reads the same. */
 export interface Reader {
   /** The four pillars and the sex, or what stands for them: `庚午辛巳庚辰癸未男`. */
   readonly chartKey: string;
@@ -86,7 +86,7 @@ function fill(text: string, values: Values): string {
 }
 
 /**
- * Tells a finding.
+ * The statement of a finding.
  *
  * @returns the statement in its three edits; the variant of 通俗 is `hash(chartKey + statementKey) mod n`
  * @throws RangeError where neither family nor finding gives a reason
@@ -127,7 +127,7 @@ export function toStatement<K extends string, V extends Values>(
 }
 
 /**
- * Tells a finding whose key the family may not know: what the rules of the engine exclude, another doctrine may bring.
+ * The statement of a finding whose key the family may lack: another doctrine may give keys that the standard rules exclude.
  *
  * @param finding its key is any text
  * @returns null where the family has no such key
@@ -143,7 +143,7 @@ export function statementIfDefined<K extends string, V extends Values>(
 }
 
 /**
- * The words of a family with other grounds, for a room that tells the same finding from other facts: one home for the words, and
+ * The texts of a family with other reasons, for a room that describes the same finding from other facts: the texts have one home, and
  * the reasons of the place where they are read.
  */
 export function withReasons<K extends string, V extends Values>(

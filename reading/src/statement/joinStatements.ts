@@ -3,15 +3,15 @@
  */
 import type { Statement } from './statement.ts';
 
-/** What a text pictures, without the way out that follows the 「；」. */
+/** The picture of a text, without the advice that follows the 「；」. */
 export function portraitOf(text: string): string {
   const end = text.indexOf('；');
   return end < 0 ? text : `${text.slice(0, end)}。`;
 }
 
 /**
- * Statements as they stand in one paragraph. One thing to do is enough: the last tells its way, those before it picture alone,
- * but for what costs. Nothing (null) is left out.
+ * Joins statements into one paragraph. One piece of advice is enough: only the last keeps its advice, the others their picture,
+ * except for burdens (`isCostly`). Null is skipped.
  */
 export function joinStatements(statements: readonly (Statement | null)[]): Statement[] {
   const present = statements.filter((statement) => statement !== null);

@@ -1,5 +1,5 @@
 /**
- * Whose chart is read: its name for the choice of words, and the age on the day of reading.
+ * The reader of a chart: the key that variants are chosen by, and the age on the day of reading.
  */
 import type { AnyChart, PillarKey } from '@shangyuan/engine/chart';
 import type { CivilDate } from '@shangyuan/engine/time';
@@ -7,12 +7,12 @@ import type { CivilDate } from '@shangyuan/engine/time';
 /** Pillars of a chart in their order, the hour where it is known. */
 export const PILLAR_KEYS = ['year', 'month', 'day', 'hour'] as const satisfies readonly PillarKey[];
 
-/** Nobody younger is told of love, money or work. */
+/** Younger readers get no text on love, money or work. */
 export const ADULT_AGE = 18;
-/** From this age on work is looked back on, and nobody is told of meeting a partner. */
+/** From this age on, work is described in the past and meeting a partner is left out. */
 export const RETIRED_AGE = 65;
 
-/** Pillars of parents and of those before them: nobody who has retired is sent to call on them, nor to the work the month stands for. */
+/** Pillars of parents and of those before them: a retired reader is not advised to visit them, nor about the work the month stands for. */
 export const ELDER_PILLARS: readonly PillarKey[] = ['year', 'month'];
 
 /** Whole years between a birth and a later day, by the calendar. */

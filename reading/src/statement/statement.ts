@@ -1,5 +1,5 @@
 /**
- * What every room of findings says is made of: a statement, one finding told in three edits with what it rests on.
+ * The unit of every reading: a statement, one finding in three edits with its evidence.
  */
 import type { PillarKey } from '@shangyuan/engine/chart';
 
@@ -24,18 +24,18 @@ export interface StatementEvidence {
   readonly why: string;
 }
 
-/** One finding told. An edit is null where the finding is not told at that depth. */
+/** One finding in words. An edit is null where the finding is not shown at that depth. */
 export interface Statement {
   /** Family and key: `dm.god.七杀.累.4`. */
   readonly key: string;
   readonly short: string | null;
-  /** As it is told in its place: where others follow in the paragraph, the portrait alone. */
+  /** As it is shown in its place: where others follow in the paragraph, only the portrait. */
   readonly plain: string | null;
   /** 通俗 with the way out, as the why-sheet shows it. */
   readonly whole: string | null;
   readonly expert: string | null;
   readonly evidence: readonly StatementEvidence[];
-  /** It tells what costs, so its way out is never left out. */
+  /** It describes a burden, so its advice is never left out. */
   readonly isCostly: boolean;
   /** What the words maintain, for the checker of contradictions. */
   readonly claims: readonly Claim[];

@@ -44,7 +44,7 @@ describe('equationText', () => {
     expect(equationText(cast({ clock }))).toBe(text);
   });
 
-  test('nothing is said where nothing was changed', () => {
+  test('there is no text where nothing was changed', () => {
     const winter = castChart({ civil: { ...CIVIL, month: 1 }, sex: '女', hour: 'minute' });
     expect(equationText(winter.time)).toBe('');
   });

@@ -1,5 +1,5 @@
 /**
- * From the typed time to the clock that tells the hour, as an equation that a reader can check.
+ * From the typed time to the clock that gives the hour, as an equation that a reader can check.
  */
 import type { ChartTime } from '@shangyuan/engine/chart';
 import type { CivilTime } from '@shangyuan/engine/time';
@@ -70,7 +70,7 @@ const CLOCK_NAMES = {
   given: '',
 } as const;
 
-/** The clock that told day and hour, where it is not the one that was typed. */
+/** The clock that gave day and hour, where it is not the one that was typed. */
 export interface DecidingClock {
   /** To the nearest minute, 12:26. */
   readonly text: string;

@@ -1,5 +1,5 @@
 /**
- * Sentences of 素问 that each step of the reckoning rests on.
+ * Sentences of 素问 that each step of the counting rests on.
  */
 
 /** A quotation with its chapter. */
@@ -8,7 +8,7 @@ export interface Quote {
   readonly source: string;
 }
 
-/** In the order of the reckoning: 运, 司天, halves, guest and host. Source: 黄帝内经素问, 王冰 edition. */
+/** In the order of the counting: 运, 司天, halves, guest and host. Source: 黄帝内经素问, 王冰 edition. */
 export const YUNQI_QUOTES = [
   {
     text: '甲己之岁，土运统之；乙庚之岁，金运统之；丙辛之岁，水运统之；丁壬之岁，木运统之；戊癸之岁，火运统之。',

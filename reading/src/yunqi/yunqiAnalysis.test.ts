@@ -21,7 +21,7 @@ const keysOf = ({ id, words }: { readonly id: string; readonly words: object }):
   Object.keys(words).map((key) => `${id}.${key}`);
 
 describe('a year', () => {
-  test('how guest and host meet is said once, not in the ground and in the verdict', () => {
+  test('how guest and host meet is stated once, not in both reason and verdict', () => {
     const texts = YEARS.flatMap((year) =>
       yunqiYearReading(year).qi.map(({ statement }) => statement.expert ?? ''),
     );
@@ -40,7 +40,7 @@ describe('a year', () => {
     expect(qi[4]?.differences.at(-1)).toMatch(/^五之气的客主加临/);
   });
 
-  test('every text of the year is told within sixty years, soundly', () => {
+  test('every text of the year is used within sixty years, and correct', () => {
     const texts = YEARS.flatMap((year) => {
       const { statements, qi, yun } = yunqiYearReading(year);
       return [...statements, ...[...qi, ...yun].map(({ statement }) => statement)];
@@ -55,7 +55,7 @@ describe('a year', () => {
 describe('a birth', () => {
   const reading = yunqiBirthReading(Date.UTC(1984, 5, 1), [Date.UTC(2024, 5, 1), Date.UTC(2026, 10, 22)]);
 
-  test('tells its step, its 司天, its tendency with the arithmetic, and each date', () => {
+  test('has its step, its 司天, its tendency with the arithmetic, and each date', () => {
     expect(reading.statements.map(({ key }) => key)).toEqual([
       'yunqi.birthStep.三之气',
       'yunqi.birthSitian.少阴君火',
@@ -81,7 +81,7 @@ describe('a birth', () => {
     expect(yunqiBirthReading(0, []).dates).toEqual([]);
   });
 
-  test('every text of a birth is told within sixty years, soundly', () => {
+  test('every text of a birth is used within sixty years, and correct', () => {
     const moments = YEARS.flatMap((year) => yunqiOfYear(year).qiSteps.map(({ startMs }) => startMs));
     const texts = moments.flatMap((birthMs, i) => {
       const dates = [7, 60, 113].map((ahead) => moments[(i + ahead) % moments.length] as number);

@@ -29,7 +29,7 @@ import { FLAG_SOURCES, YUNQI_FLAG, YUNQI_KEYUN, YUNQI_RELATION } from './library
 import { differenceText } from './differenceText.ts';
 import { comparisonReading, tendencyReading, YUNQI_DISCLAIMER, yunqiReading } from './yunqiReading.ts';
 
-/** One step of a year, told. */
+/** One step of a year, in words. */
 export interface YunqiStepReading {
   /** 三之气, 二运. */
   readonly name: string;
@@ -42,7 +42,7 @@ export interface YunqiStepReading {
   readonly differences: readonly string[];
 }
 
-/** A year told. */
+/** A year in words. */
 export interface YunqiYearReading {
   readonly title: string;
   /** How the 运 stands to 司天, then the coincidences of the year. */
@@ -56,7 +56,7 @@ export interface YunqiYearReading {
   readonly disclaimer: string;
 }
 
-/** A birth told. */
+/** A birth in words. */
 export interface YunqiBirthReading {
   readonly moment: YunqiMoment;
   /** The step it lies in, and the 司天 of its year. */
@@ -69,7 +69,7 @@ export interface YunqiBirthReading {
   readonly disclaimer: string;
 }
 
-/** A date beside the birth, told. */
+/** A date beside the birth, in words. */
 export interface YunqiDateReading {
   readonly moment: YunqiMoment;
   /** 甲辰年三之气. */

@@ -6,7 +6,7 @@ import { type Quote, YUNQI_QUOTES } from './quotes.ts';
 import { GUEST_TEXTS, HOST_TEXTS, JIALIN_TEXTS, WUXING_TEXTS } from './stepTexts.ts';
 import { SITIAN_TEXTS, STATE_TEXTS, ZAIQUAN_TEXTS } from './yearTexts.ts';
 
-/** Shown wherever a reading of 五运六气 is. */
+/** Shown with every reading of 五运六气. */
 export const YUNQI_DISCLAIMER =
   '仅为传统运气学说介绍，不作医疗建议；依《黄帝内经·素问》运气七篇推演，不是天气预报，身体不适请就医。仅供传统文化研究与娱乐参考。';
 

@@ -1,5 +1,5 @@
 /**
- * bone.*: 称骨, a text a weight. An image, what it is like, and what to do; the old songs about rich and poor are not told.
+ * bone.*: 称骨, a text a weight. An image, what it is like, and what to do; the old songs about rich and poor are left out.
  */
 import type { Family } from '../../statement/family.ts';
 

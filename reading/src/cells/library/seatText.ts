@@ -1,5 +1,5 @@
 /**
- * cell.seat: the stage of a stem on its own branch (自坐). 星运, the stages of the day master, are told by the report's texts.
+ * cell.seat: the stage of a stem on its own branch (自坐). 星运, the stages of the day master, use the report's texts.
  */
 import type { Changsheng } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';

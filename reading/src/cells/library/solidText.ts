@@ -1,5 +1,5 @@
 /**
- * cell.solid: a pillar that is not void. Voids are told by the report's texts.
+ * cell.solid: a pillar that is not void. Voids use the report's texts.
  */
 import type { PillarKey } from '@shangyuan/engine/chart';
 import type { Family } from '../../statement/family.ts';

@@ -1,5 +1,5 @@
 /**
- * dayHour.*: 日时断, the day pillar beside the hour it was born in. Four parts, each of which stands alone: a scene of the day, the
+ * dayHour.*: 日时断, the day pillar beside the hour it was born in. Four independent parts: a scene of the day, the
  * tone of the hour, the god of the hour's stem, and how the two branches stand.
  */
 import type { Branch, TenGod } from '@shangyuan/engine/ganzhi';

@@ -1,5 +1,5 @@
 /**
- * Texts of 合盘 for colleagues: working side by side, whoever stands above.
+ * Texts of 合盘 for colleagues: working side by side, of any rank.
  */
 import { dayTieFamily, godFamily, itemFamily, leadFamily, sideFamily, togetherFamily } from '../families.ts';
 

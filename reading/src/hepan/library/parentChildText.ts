@@ -1,5 +1,5 @@
 /**
- * Texts of 合盘 for parent and child. Told to both, of any age; nothing that a child should not read.
+ * Texts of 合盘 for parent and child. For both, of any age; nothing that a child should not read.
  */
 import { dayTieFamily, godFamily, itemFamily, leadFamily, sideFamily, togetherFamily } from '../families.ts';
 

@@ -7,7 +7,7 @@ import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
 import { remedyText, type Remedies } from './remedy.ts';
 
-/** Levels of presence at which a god is told: 2 from 6 %, 3 from 15 %, 4 from 28 %. */
+/** Levels of presence from which a god has a text: 2 from 6 %, 3 from 15 %, 4 from 28 %. */
 export type NotableLevel = 2 | 3 | 4;
 /** God, standing, level. */
 export type GodKey = `${TenGod}.${Benefit}.${NotableLevel}`;

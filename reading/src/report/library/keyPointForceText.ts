@@ -1,5 +1,5 @@
 /**
- * matter.force, .stream, .top: what weighs most in a chart, the first of the three matters 三件要事 that open a report.
+ * matter.force, .stream, .top: what weighs most in a chart, the first of the three key points 三件要事 that open a report.
  * Written for any age: a minor's report opens with them too.
  */
 import type { TenGod, TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';

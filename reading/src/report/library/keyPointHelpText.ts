@@ -1,5 +1,5 @@
 /**
- * matter.help, .thirst, .want: what helps a chart most, the second of the three matters 三件要事. Written for any age.
+ * matter.help, .thirst, .want: what helps a chart most, the second of the three key points 三件要事. Written for any age.
  */
 import type { TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';

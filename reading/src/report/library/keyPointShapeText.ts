@@ -1,5 +1,5 @@
 /**
- * matter.pairing, .tie, .even: what else shapes a chart, the third of the three matters 三件要事. Written for any age.
+ * matter.pairing, .tie, .even: what else shapes a chart, the third of the three key points 三件要事. Written for any age.
  */
 import type { Combo } from '@shangyuan/engine/analysis';
 import type { Family } from '../../statement/family.ts';

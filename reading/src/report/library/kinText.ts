@@ -170,7 +170,7 @@ export const KIN_PALACE: Family<KinPalaceKey, KinPalaceValues> = {
 };
 
 /**
- * Who, how present the star is, and whether it is whole. A star that is absent cannot be hurt, and is told only where fewer than
+ * Who, how present the star is, and whether it is whole. A star that is absent cannot be hurt, and is shown only where fewer than
  * two of the four are present: then always 父 or 母.
  */
 export type KinStarKey =

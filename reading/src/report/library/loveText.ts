@@ -261,7 +261,7 @@ export type LoveRelationKey =
 
 type LoveRelationValues = {
   readonly branch: string;
-  /** 与月支午六合, told whole: what is touched by what. */
+  /** 与月支午六合 in full: what is touched by what. */
   readonly touch: string;
 };
 
@@ -444,7 +444,7 @@ type LoveSpiritValues = {
   readonly name: LoveSpirit;
   /** 月柱、时柱. */
   readonly where: string;
-  /** 桃花见于月柱，红鸾见于时柱: every spirit told, by the first of them; empty for the others. */
+  /** 桃花见于月柱，红鸾见于时柱: every spirit shown, by the first of them; empty for the others. */
   readonly all: string;
 };
 

@@ -15,7 +15,7 @@ type LuckyValues = {
   /** 绿、青. */
   readonly things: string;
   readonly role: string;
-  /** All six fields, told once by the first. */
+  /** All six fields, listed once by the first. */
   readonly all: string;
 };
 

@@ -1,5 +1,5 @@
 /**
- * month: what a month of a year brings, by the god of its stem and its band; told where a reader asks for a year's months.
+ * month: what a month of a year brings, by the god of its stem and its band; shown where a reader opens a year's months.
  */
 import type { LuckBand, Role } from '@shangyuan/engine/analysis';
 import type { TenGod } from '@shangyuan/engine/ganzhi';

@@ -8,7 +8,7 @@ import type { PatternName } from './patternText.ts';
 
 /**
  * Label of the strength and pattern, or the type of a special class. A day master born in its own month is never 太弱:
- * the month alone gives it more than a quarter.
+ * the month by itself gives it more than a quarter.
  */
 export type OverviewKey =
   | `${StrengthLabel}.${Exclude<PatternName, '建禄' | '月刃' | '月劫'>}`

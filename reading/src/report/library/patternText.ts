@@ -24,7 +24,7 @@ type PatternValues = {
   readonly name: string;
   /** What gave it: 午中本气丁未透，仍取本气. */
   readonly ground: string;
-  /** 成败 told with the 相神, a clause: 印为相神而藏，半成. */
+  /** 成败 with the 相神, a clause: 印为相神而藏，半成. */
   readonly standing: string;
   readonly monthBranch: string;
 };

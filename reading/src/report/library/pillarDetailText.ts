@@ -1,5 +1,5 @@
 /**
- * void, nayin, palace.minggong, xingyun: what the pillars are besides gods: voids, 纳音, the palace of life, twelve stages.
+ * void, nayin, palace.minggong, xingyun: details of the pillars other than gods: voids, 纳音, the palace of life, twelve stages.
  */
 import type { Branch, Changsheng, Nayin, Stem } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
@@ -15,7 +15,7 @@ type KongwangValues = {
   /** 日柱辛亥. */
   readonly by: string;
   readonly state: string;
-  /** 月支亥、时支亥: every branch void alike, told by the first of them; empty for the others. */
+  /** 月支亥、时支亥: every void branch, listed by the first of them; empty for the others. */
   readonly all: string;
   /** What a void means, after the first of all; empty for the others. */
   readonly meaning: string;
@@ -251,7 +251,7 @@ type XingyunValues = {
   readonly stem: Stem;
   readonly branch: Branch;
   readonly stage: Changsheng;
-  /** The stages of all pillars, told once by the year: 年午病，月午病. */
+  /** The stages of all pillars, listed once by the year: 年午病，月午病. */
   readonly all: string;
 };
 

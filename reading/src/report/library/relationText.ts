@@ -3,7 +3,7 @@
  */
 import type { Family } from '../../statement/family.ts';
 
-/** Kinds that are told; 反吟 is told as 天克地冲, 三刑 and 相刑 as 刑. */
+/** Kinds that have texts; 反吟 uses that of 天克地冲, 三刑 and 相刑 that of 刑. */
 // prettier-ignore
 export type NatalKind =
   | '三会' | '三合' | '天克地冲' | '伏吟' | '天地鸳合' | '六冲' | '六合' | '干五合' | '干冲' | '半合' | '刑' | '自刑' | '六害' | '六破'

@@ -1,9 +1,9 @@
 /**
- * shensha.pair: two spirits in one chart, where together they say something that neither says alone.
+ * shensha.pair: two spirits in one chart, where together they say something that neither says only.
  */
 import type { Family } from '../../statement/family.ts';
 
-/** The pairs that are told, first named first. */
+/** The pairs that have texts, first named first. */
 export type SpiritPair =
   | '桃花+红艳'
   | '桃花+驿马'

@@ -24,12 +24,12 @@ type DaySpirit =
 type HourSpirit = '隔角' | '金神' | '童子';
 
 /**
- * Never told: 天医 stands one branch before the month and so never on it; 德秀 marks two pillars and 罗网 the day with the
- * year, and a spirit is told of the pillar nearest to the day.
+ * Never used: 天医 is one branch before the month and so never on it; 德秀 marks two pillars and 罗网 the day with the
+ * year, and a spirit is described for the pillar nearest to the day.
  */
 type WithoutText = '天医.月' | '德秀贵人.年' | '天罗地网.年';
 
-/** Spirit and pillar. 空亡 has a family of its own. */
+/** Spirit and pillar. 空亡 has its own family. */
 export type SpiritKey =
   | Exclude<`${AnywhereSpirit}.${'年' | '月' | '日' | '时'}`, WithoutText>
   | `${FromYearSpirit}.${'月' | '日' | '时'}`

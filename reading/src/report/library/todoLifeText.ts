@@ -40,7 +40,7 @@ export const TODO_CAREER: Family<`${TenGodGroup}.${CareerStyle}`, TodoValues> = 
   },
 };
 
-/** Closes 事业 of somebody who has retired: what was learnt is handed on. */
+/** Closes 事业 of someone who has retired: what was learnt is handed on. */
 export const TODO_CAREER_PAST: Family<TenGodGroup, TodoValues> = {
   id: 'todo.career.past',
   when: '退休之后，事业所取的一类',
@@ -279,7 +279,7 @@ export const TODO_DAYUN: Family<LuckBand | '未知', TodoValues> = {
   },
 };
 
-/** Closes 流年: the facet that scores least in the first year told. */
+/** Closes 流年: the facet that scores least in the first year shown. */
 export const TODO_LIUNIAN: Family<'事业' | '财运' | '感情' | '健康', TodoValues> = {
   id: 'todo.liunian',
   when: '所说第一年里分数最低的一面',

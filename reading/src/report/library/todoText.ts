@@ -1,5 +1,5 @@
 /**
- * todo.*: what to do. One small thing that can be done this week closes each section; here those that tell of the chart itself.
+ * todo.*: what to do. One small thing that can be done this week closes each section; here those about the chart itself.
  */
 import type { ShenshaItem } from '@shangyuan/engine/chart';
 import type { TenGod, TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
@@ -210,7 +210,7 @@ export const TODO_LUCKY: Family<Wuxing, TodoValues> = {
   },
 };
 
-/** Closes 神煞: by the category of one of the spirits told. */
+/** Closes 神煞: by the category of one of the spirits shown. */
 export const TODO_SPIRITS: Family<ShenshaCategory, TodoValues> = {
   id: 'todo.spirits',
   when: '所说神煞之一属于哪一类',

@@ -6,7 +6,7 @@ import type { TenGod, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import { CLAIM_OF_BENEFIT, type Benefit } from '../../statement/keys.ts';
 
-/** Facets a year is told by; 学业 is told of those who study alone. */
+/** Facets of a year; 学业 only for readers who study. */
 export type YearFacet = Exclude<Facet, '学业'>;
 /** Facet, the god it is read by, and how its phase stands. */
 export type YearFacetKey = `${YearFacet}.${TenGod}.${Benefit}`;
@@ -20,7 +20,7 @@ type YearFacetValues = {
   readonly wuxing: Wuxing;
   /** Where the god stands in the year: 干 or 支. */
   readonly at: '干' | '支';
-  /** All four with their scores, told once a year by the first: 丙午年事业58，财运59…. */
+  /** All four with their scores, listed once a year by the first: 丙午年事业58，财运59…. */
   readonly all: string;
 };
 

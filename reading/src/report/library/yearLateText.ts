@@ -1,11 +1,11 @@
 /**
- * year.late: what a year brings to those who no longer work, by the god of its stem. Told at home and among friends; of nobody's
+ * year.late: what a year brings to those who no longer work, by the god of its stem. About home and friends; of no one’s
  * spouse, parents or children as if they were there.
  */
 import type { Family } from '../../statement/family.ts';
 import { YEAR_STEM, type YearStemKey, type YearStemValues } from './yearText.ts';
 
-/** The stem of a year, told to the old; grounds and claims are those of the stem. */
+/** The stem of a year for old readers; reasons and claims are those of the stem. */
 export const YEAR_LATE: Family<YearStemKey, YearStemValues> = {
   ...YEAR_STEM,
   id: 'year.late',

@@ -10,7 +10,7 @@ import { CLAIM_OF_BENEFIT, type Benefit } from '../../statement/keys.ts';
 /** God of the stem, and how its phase stands. */
 export type YearStemKey = `${TenGod}.${Benefit}`;
 
-/** What the stem of a year is told from. */
+/** The values the text of a year's stem uses. */
 export type YearStemValues = {
   /** 2026. */
   readonly year: number;
@@ -253,7 +253,7 @@ export const YEAR_STEM: Family<YearStemKey, YearStemValues> = {
   },
 };
 
-/** Kind of touch, and the pillar it falls on. The hour is told by decades alone. */
+/** Kind of touch, and the pillar it falls on. Only decades have texts for the hour. */
 export type YearRelationKey = `${LuckTouchKind}.${'年' | '月' | '日'}`;
 
 type YearRelationValues = {
@@ -319,7 +319,7 @@ export const YEAR_RELATION: Family<YearRelationKey, YearRelationValues> = {
 };
 
 /**
- * Kinds of 犯太岁, or 平 where a year leaves it alone. 同: the branch of the year pillar returns to a birth between 立春 and 春节, whose
+ * Kinds of 犯太岁, or 平 where a year leaves it only. 同: the branch of the year pillar returns to a birth between 立春 and 春节, whose
  * 本命年 by 虚岁 is another year.
  */
 export type YearTaisuiKey = FanTaisui | '平' | '同';
@@ -365,7 +365,7 @@ type YearSpiritValues = {
   readonly year: number;
   readonly ganzhi: string;
   readonly name: YearSpirit;
-  /** Every spirit told of the year, by the first of them; empty for the others. */
+  /** Every spirit shown for the year, by the first of them; empty for the others. */
   readonly all: string;
 };
 

@@ -224,7 +224,7 @@ type ConflictValues = {
   readonly schools: string;
 };
 
-/** 扶抑 and 调候 ask for different phases: said once, here. */
+/** 扶抑 and 调候 ask for different phases: stated once, here. */
 export const CONFLICT: Family<ConflictKey, ConflictValues> = {
   id: 'useful.conflict',
   when: '扶抑与调候所取不同',

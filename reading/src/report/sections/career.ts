@@ -27,7 +27,7 @@ import { todoValues } from '../todo.ts';
 
 const STYLES = { 主动开拓: '主动', 借力平台: '借力', 进退两宜: '两宜', 顺势借势: '顺势' } as const;
 
-/** Most combinations that are told. */
+/** Most combinations that are shown. */
 const MAX_COMBOS = 3;
 
 /** What each combination comes to. */
@@ -75,7 +75,7 @@ export function halfOf(facts: ReportFacts, half: ComboHalf): string {
   return half.god + percentOf(godShare(analysis, half.god)) + positionText(facts, presence);
 }
 
-/** A combination told. */
+/** A combination in words. */
 function comboOf(facts: ReportFacts, combo: Combo): Statement {
   const { life } = facts.analysis;
   const group = OUTCOME[combo];
@@ -130,7 +130,7 @@ function timingOf(facts: ReportFacts): Statement | null {
   return null;
 }
 
-/** Who has retired is told what the work of a life was like: no way ahead, no trades and no years to come. */
+/** A retired reader gets a look back on working life: no advice, no trades and no future years. */
 const RETIRED_NOTE = '命主已过退休的年纪，这一节说的是一向的长处与路数，当作回看来读。';
 
 /** Section 事业. */

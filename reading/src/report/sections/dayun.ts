@@ -114,12 +114,12 @@ function rowOf({ decade }: DecadeFacts): ReportRow {
   };
 }
 
-/** From this 虚岁 on a decade is told to experts alone, but for the one that is lived. */
+/** From this 虚岁 on only experts see a decade, except the current one. */
 const FAR_AGE = 80;
 
 /**
- * Statements of a decade: one gone by is told by its age and its stem alone. The stem speaks of work and standing, so of
- * children and the old it is told to experts alone.
+ * Statements of a decade: a past one has only its age and its stem. The stem speaks of work and rank, so for
+ * children and the old only experts see it.
  */
 function statementsOf(facts: ReportFacts, decade: DecadeFacts, tense: Tense | null): Statement[] {
   const { phase, fromAge } = decade;
@@ -138,19 +138,19 @@ function statementsOf(facts: ReportFacts, decade: DecadeFacts, tense: Tense | nu
   return statements.filter((statement) => statement !== null);
 }
 
-/** Whether the god of a stem speaks to somebody of this age. */
+/** Whether the god of a stem speaks to someone of this age. */
 export function appliesToAge(phase: LifePhase): boolean {
   return WORKING.includes(phase);
 }
 
-/** What a decade is told by where it is asked for alone, the words of its age first. */
+/** The statements of a decade shown by itself, the words of its age first. */
 export function decadeStatements(facts: ReportFacts, decade: DecadeFacts): readonly Statement[] {
   const ofAge = phaseOf(facts, decade);
   const others = statementsOf(facts, decade, null).filter(({ key }) => key !== ofAge?.key);
   return ofAge === null ? others : [ofAge, ...others];
 }
 
-/** The decade that is lived comes first, for what it shares with another is told of it. */
+/** The current decade comes first, so that shared statements are shown with it. */
 function byNearness(decades: readonly DecadeFacts[], now: number | null): DecadeFacts[] {
   if (now === null) return [...decades];
   const numberOf = ({ decade }: DecadeFacts): number => decade.dayunNumber;

@@ -1,6 +1,6 @@
 /**
  * 三件要事: what weighs most in this chart, what helps most, and what else shapes it. Each is weighed, and leads to the section
- * that tells more.
+ * with more on it.
  */
 import type { Combo } from '@shangyuan/engine/analysis';
 import type { Relation } from '@shangyuan/engine/chart';
@@ -28,14 +28,14 @@ import { KEY_POINT_HELP, KEY_POINT_THIRST, KEY_POINT_NEED } from '../library/key
 import type { KeyPoint, SectionId } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 
-/** How many matters open a report. */
+/** Number of key points that open a report. */
 const MAX_KEY_POINTS = 3;
 
-/** Sections a minor's report has; a matter that leads elsewhere is not told there. */
+/** Sections a minor's report has; a key point that leads elsewhere is left out. */
 const OF_MINORS: readonly SectionId[] = ['character', 'wuxing', 'health', 'study'];
 
 /**
- * What a matter weighs. Ours: the force of the chart and its help come first; what else is told is the furthest from the
+ * Weights of key points. Ours: the force of the chart and its help come first; what follows is the furthest from the
  * ordinary.
  */
 const WEIGHTS = {
@@ -161,7 +161,7 @@ function pairingOf(facts: ReportFacts, combo: Combo, i: number): KeyPoint {
   return { statement, leadsTo: 'career', weight: WEIGHTS.pairing - i };
 }
 
-/** Which key tells a relation, or null: a full 三合 or 三会, a 冲 between neighbours, a 六合 with the day. */
+/** The key of a relation, or null: a full 三合 or 三会, a 冲 between neighbours, a 六合 with the day. */
 function tieKeyOf({ kind, pillars, to, isEffective }: Relation): TieKey | null {
   if (!isEffective) return null;
   if ((kind === '三合' || kind === '三会') && to !== undefined && to !== '土') return `局${to}`;
@@ -173,7 +173,7 @@ function tieKeyOf({ kind, pillars, to, isEffective }: Relation): TieKey | null {
   return ({ monthday: '合月日', dayhour: '合日时' } as const)[pair] ?? null;
 }
 
-/** Ties by what tells them, one of each; of one weight those with the day first, as the overview has it. */
+/** Ties by key, one of each; of one weight those with the day first, as the overview has it. */
 function tiesOf(facts: ReportFacts): KeyPoint[] {
   const chosen = new Set<TieKey>();
   const withDay = (relation: Relation): number => Number(relation.pillars.includes('day'));
@@ -236,7 +236,7 @@ function evenOf(facts: ReportFacts): KeyPoint | null {
   return { statement, leadsTo: 'wuxing', weight: WEIGHTS.even };
 }
 
-/** Takes matters in the order given until three are told, none against another, as far as a test allows. */
+/** Adds key points in order until there are three, none contradicting another, as far as `allows` permits. */
 function take(
   chosen: readonly KeyPoint[],
   from: readonly KeyPoint[],
@@ -253,7 +253,7 @@ function take(
   return taken;
 }
 
-/** The three matters of a chart, the heaviest first, each leading elsewhere where there are enough; ties in the order they are weighed. */
+/** The three key points of a chart, the heaviest first, each leading to another section where possible; ties in the order they are weighed. */
 export function keyPointsOf(facts: ReportFacts): KeyPoint[] {
   const { combos } = facts.analysis.life;
   const weighed = [

@@ -1,5 +1,5 @@
 /**
- * 六亲: the family from the four pillars and its stars. The quality of relations, nobody's fate.
+ * 六亲: the family from the four pillars and its stars. The quality of relations, no one’s fate.
  */
 import type { KinStar } from '@shangyuan/engine/analysis';
 import type { PillarKey } from '@shangyuan/engine/chart';
@@ -14,14 +14,14 @@ import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
-/** Most stars of the family that are told. */
+/** Most stars of the family that are shown. */
 const MAX_STARS = 2;
 
 const PALACE_NAMES = { year: '年', month: '月', day: '日', hour: '时' } as const satisfies Record<
   PillarKey,
   string
 >;
-/** Who is told here, by the names of the family; the partner has a section of its own. */
+/** The relatives of this section, by the names of the family; the partner has its own section. */
 const WHO = { 父: '父', 母: '母', 兄弟: '同辈', 子女: '晚辈' } as const satisfies Record<
   Exclude<KinStar['who'], '配偶'>,
   string
@@ -75,7 +75,7 @@ function leadOf(facts: ReportFacts): Statement {
   });
 }
 
-/** Stars told: those that weigh most or are hurt; one that is absent only where there are no others. */
+/** Stars shown: those that weigh most or are hurt; an absent one only where there are no others. */
 function starsOf(facts: ReportFacts): Statement[] {
   const stars = facts.analysis.life.kin.filter(
     ({ who }) => who !== '配偶' && (facts.isHourKnown || who !== '子女'),

@@ -38,20 +38,20 @@ import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 import { facetsText, appliesToAge } from './dayun.ts';
 
-/** Facets a year is told by, in their order. */
+/** Facets of a year, in their order. */
 const FACETS: readonly YearFacet[] = ['事业', '财运', '感情', '健康'];
-/** Most spirits of a year that are told. */
+/** Most spirits of a year that are shown. */
 const MAX_SPIRITS = 2;
-/** From this 虚岁 on nobody is told of superiors and promotion: a year is told of home and friends; experts read the same figures. */
+/** From this 虚岁 on a year is about home and friends, not superiors and promotion; experts read the same figures. */
 const RETIRED_AGE = 66;
-/** Spirits of meeting somebody: as the section 感情 has it, of those who have retired they are told to experts alone. */
+/** Spirits of meeting someone: as in the section 感情, only experts see them for a retired reader. */
 const OF_MEETING: readonly YearSpirit[] = ['红鸾', '桃花'];
 /** Most adjustments of a score that a sentence names. */
 const MAX_REASONS = 3;
 
 const PILLAR_CHARS = { year: '年', month: '月', day: '日' } as const;
 
-/** A year as it is told: with a date all of it, by pillars alone what these decide. */
+/** A year of the report: with a date all of it, from pillars only what these decide. */
 interface ReportYear {
   readonly scored: ScoredYear;
   readonly touches: readonly LuckTouch[];
@@ -129,7 +129,7 @@ function relationOf(facts: ReportFacts, year: ReportYear): Statement | null {
 /**
  * What the year does to a combination of the chart.
  *
- * @param told the touch that was told before: its ground is not told to experts twice
+ * @param mentioned the touch already mentioned: its reason is not repeated to experts
  */
 function effectOf(
   facts: ReportFacts,
@@ -163,12 +163,12 @@ function meetingOf(facts: ReportFacts, { scored, meeting }: ReportYear): Stateme
   });
 }
 
-/** Whether 虚岁 is that of a 本命年: 1, 13, 25 … Without an age the year pillar alone decides. */
+/** Whether 虚岁 is that of a 本命年: 1, 13, 25 … Without an age, only the year pillar decides. */
 function isBenming({ ageXu }: Pick<ReportYear, 'ageXu'>): boolean {
   return ageXu === null || ageXu % BRANCHES.length === 1;
 }
 
-/** 太岁, but where the touch of the year pillar has said as much; that it is left alone only of a year with little else. */
+/** 太岁, unless the touch of the year pillar states the same; a year that does not offend it says so only with little else to say. */
 function taisuiOf(facts: ReportFacts, year: ReportYear): Statement | null {
   const { scored, taisui, spirits } = year;
   const touch = nearestTouch(year);
@@ -236,8 +236,8 @@ function facetChoices(facts: ReportFacts, { scored }: ReportYear, facet: YearFac
 }
 
 /**
- * What a year is told by where it is asked for alone: its stem first, then how it meets its decade, and 太岁. Of children the stem
- * is not told: it speaks of work.
+ * The statements of a year shown by itself: its stem first, then how it meets its decade, and 太岁. For children the stem
+ * is left out: it speaks of work.
  */
 export function singleYear(facts: ReportFacts, year: number): readonly Statement[] {
   const [used] = reportYearsOf({ ...facts, years: { fromYear: year, toYear: year } });
@@ -256,7 +256,7 @@ function headingOf({ scored, ageXu, taisui }: ReportYear): string {
   return `${year} ${ganzhi.name}年 · ${stemGod} · ${band}${used === '' ? '' : `（${used}）`}`;
 }
 
-/** Paragraphs of the years; but for the stem, what one year has told the next does not say again. */
+/** Paragraphs of the years; except for the stem, a year does not repeat what an earlier one states. */
 function yearParagraphs(facts: ReportFacts, years: readonly ReportYear[]): Paragraph[] {
   const used = new Set<string>();
   const once = (statement: Statement | null): Statement | null => {
@@ -298,7 +298,7 @@ function monthHeading(facts: ReportFacts, { ganzhi, stemGod, band, year, monthIn
   return `${ganzhi.name}月 · ${stemGod} · ${band}${since}`;
 }
 
-/** The months of a year: by the god of the stem, or where that was told, of the branch. */
+/** The months of a year: by the god of the stem, or where that was used, of the branch. */
 function monthParagraphs(facts: ReportFacts, months: readonly ScoredMonth[]): Paragraph[] {
   const used = new Set<string>();
   return months.map((month) => {
@@ -325,7 +325,7 @@ function monthRow({ ganzhi, score, band }: ScoredMonth): ReportRow {
   return { label: `${ganzhi.name}月`, value: `${score}分，${band}` };
 }
 
-/** The facet that scores least; the earlier where several do, and 事业 of nobody who has retired. */
+/** The facet that scores least; the earlier where several do, and 事业 of no one who has retired. */
 function weakestFacet({ facets }: ScoredYear, isRetired: boolean): YearFacet {
   const used = FACETS.filter((facet) => !(isRetired && facet === '事业'));
   return used.reduce((a, b) => (facets[b] < facets[a] ? b : a));

@@ -28,7 +28,7 @@ import { todoValues } from '../todo.ts';
 /** Ages between which years are named. */
 const YEARS_FROM_AGE = 20;
 const YEARS_TO_AGE = 45;
-/** Most of a kind that the section tells. */
+/** Most of a kind that the section shows. */
 const MAX_TOUCHES = 2;
 const MAX_SPIRITS = 2;
 
@@ -36,7 +36,7 @@ const SPIRITS: readonly LoveSpirit[] = ['桃花', '红艳', '红鸾', '天喜', 
 
 type Touched = LoveRelationKey extends `${infer Kind}.${string}` ? Exclude<Kind, '静'> : never;
 
-/** Kinds of touch as they are told, the weightiest first; 三合 and 三会 are told alike, and 拱合 and 拱会. */
+/** Kinds of touch by their text, the weightiest first; 三合 and 三会 share one, and so do 拱合 and 拱会. */
 // prettier-ignore
 const KIND_OF_TOUCH = {
   冲: '冲', 合: '合', 刑: '刑', 三会: '会', 三合: '会', 害: '害', 空: '空', 半合: '半', 破: '破', 拱合: '拱', 拱会: '拱',
@@ -131,7 +131,7 @@ function spiritsOf(facts: ReportFacts): Statement[] {
   );
 }
 
-/** Years that tradition ties to meeting somebody: dates to keep in mind, no prediction. None below 20 or above 45. */
+/** Years that tradition ties to meeting someone: dates to keep in mind, no prediction. None below 20 or above 45. */
 function yearRows({ dated, age, analysis, today }: ReportFacts): ReportRow[] {
   if (dated === null || age === null || age < YEARS_FROM_AGE || age > YEARS_TO_AGE) return [];
   const years = partnerYearsOf(dated, analysis, { fromAge: age, toAge: YEARS_TO_AGE });

@@ -17,7 +17,7 @@ import type { ReportFacts } from '../reportFacts.ts';
 import { decadeStatements, appliesToAge } from './dayun.ts';
 import { singleYear } from './liunian.ts';
 
-/** What is said of a point. */
+/** The text of a point. */
 export interface LuckPoint {
   /** 2026 丙午年, 戊寅运. */
   readonly title: string;
@@ -30,7 +30,7 @@ export interface LuckPoint {
   readonly source: string;
 }
 
-/** What is said of the years before the first decade. */
+/** The text of the years before the first decade. */
 const CHILDHOOD = '还没有交大运，传统上叫童限，只看小运与流年；这几年多半由家里安排，回头看看就好。';
 
 const OUR_SCORE = '本应用的计分';

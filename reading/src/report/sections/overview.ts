@@ -43,7 +43,7 @@ function flowOf(facts: ReportFacts): Statement {
   });
 }
 
-/** Kinds by weight, and what each is told as. The order is ours, after 三会 > 三合 > 六合 of the classics. */
+/** Kinds by weight, and the text each uses. The order is ours, after 三会 > 三合 > 六合 of the classics. */
 // prettier-ignore
 const KEY_KIND_OF: readonly (readonly [RelationKind, NatalKind])[] = [
   ['三会', '三会'], ['三合', '三合'], ['天克地冲', '天克地冲'], ['反吟', '天克地冲'], ['天地鸳合', '天地鸳合'], ['伏吟', '伏吟'],

@@ -7,7 +7,7 @@ import { SPIRIT } from '../library/spiritText.ts';
 import { spiritMeaning } from './spirits.ts';
 
 const PILLARS = { year: '年', month: '月', day: '日', hour: '时' } as const;
-/** 空亡 has a family of its own; the others never stand, or are never told, on that pillar (see `SpiritKey`). */
+/** 空亡 has its own family; the others never occur, or are never shown, on that pillar (see `SpiritKey`). */
 const NEVER = ['天医.月', '德秀贵人.年', '天罗地网.年'];
 
 test('each of the 79 spirits has a meaning, and nothing else has', () => {

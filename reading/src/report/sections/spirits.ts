@@ -19,16 +19,16 @@ import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
-/** Most spirits and pairs that are told; the table has them all. */
+/** Most spirits and pairs that are shown; the table has them all. */
 const MAX_SPIRITS = 6;
 const MAX_PAIRS = 2;
 /** A god counts beside a spirit from this level on. */
 const GOD_LEVEL = 2;
-/** Where a spirit stands on several pillars it is told of the nearest to the day. */
+/** Where a spirit is on several pillars, the nearest to the day is described. */
 const NEAR: readonly PillarKey[] = ['day', 'month', 'hour', 'year'];
 /** Spirits that soften a harsh one on the same pillar. Source: 三命通会·论天月德. */
 const SOFTENING: readonly string[] = ['天德贵人', '月德贵人', '天乙贵人'];
-/** A void has a paragraph of its own. */
+/** A void has its own paragraph. */
 const KONGWANG_NAME = '空亡';
 
 const PILLAR_NAMES = { year: '年', month: '月', day: '日', hour: '时' } as const satisfies Record<
@@ -53,7 +53,7 @@ function spiritsOf({ shensha }: ReportFacts): ShenshaHit[] {
   return sortShensha([...nearest.values()]);
 }
 
-/** One spirit of each category: of those that rank first in it the chart chooses, so that two charts tell different ones. */
+/** One spirit of each category: of those that rank first in it the chart chooses, so that two charts show different ones. */
 function chosenSpirits(facts: ReportFacts): ShenshaHit[] {
   const spirits = spiritsOf(facts);
   const categories = [...new Set(spirits.map(({ category }) => category))];
@@ -108,7 +108,7 @@ function spiritOf(facts: ReportFacts, hit: ShenshaHit): Statement | null {
   });
 }
 
-/** Spirits of meeting a partner are told to experts alone of somebody who has retired. */
+/** Spirits of meeting a partner: only experts see them for a retired reader. */
 function spiritStatement(facts: ReportFacts, hit: ShenshaHit): Statement | null {
   const statement = spiritOf(facts, hit);
   return statement !== null && facts.isRetired && hit.category === '婚恋' ? forExperts(statement) : statement;

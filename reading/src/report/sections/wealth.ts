@@ -15,7 +15,7 @@ import { todoValues } from '../todo.ts';
 const BOTH_PRESENT = 2;
 /** Both gods of wealth count alike where the lesser has at least this share of the greater. */
 const EVEN_SHARE = 0.5;
-/** Most sources that are told. */
+/** Most sources that are shown. */
 const MAX_SOURCES = 2;
 
 const FED_BY = { 技能生财: '食伤', 职位之财: '官杀', 合伙分财: '比劫' } as const satisfies Record<

@@ -12,9 +12,9 @@ import type { ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
-/** The heaviest phase alone is told: its texts say 最. */
+/** Only the heaviest phase is shown: its texts say 最. */
 const MAX_DOMINANT = 1;
-/** Most scarce phases that are told. */
+/** Most scarce phases that are shown. */
 const MAX_LACKING = 2;
 
 type WuxingFamily = typeof WUXING_DOMINANT;

@@ -379,7 +379,7 @@ const BIRTHS = `
 2025-07-13 14:05 男
 `;
 
-/** Pillars without a date: what is said where ages and years are not known. */
+/** Pillars without a date: the texts where ages and years are not known. */
 const PILLARS = [
   { pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' },
 ] as const;

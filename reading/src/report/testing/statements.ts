@@ -4,7 +4,7 @@
 import type { Statement } from '../../statement/statement.ts';
 import type { Report } from '../report.ts';
 
-/** Statements of the matters, the paragraphs and the closing sentences. */
+/** Statements of the key points, the paragraphs and the closing sentences. */
 export function statementsOf({ keyPoints, sections }: Report): Statement[] {
   return [
     ...keyPoints.map(({ statement }) => statement),

@@ -38,7 +38,7 @@ export const YUNQI_KEYUN: Family<KeyunKey, KeyunValues> = {
   },
 };
 
-/** The year that a flag or a relation is told of. */
+/** The year that a flag or a relation belongs to. */
 export type YearValues = {
   /** 丙午. */
   readonly year: string;

@@ -142,9 +142,31 @@ describe.each(['embedded', 'postgres'] as const)('functions on %s', (kind) => {
       await holder.close();
     });
 
+    it('are replaced under servers that call them, without a failed call', async () => {
+      const caller = await open();
+      let isReplacing = true;
+      const call = async (): Promise<number> => {
+        let count = 0;
+        for (; isReplacing; count += 1)
+          await caller.executeSql(
+            "SELECT take_quota($1, '1 day', '1 day', 'PaiPan', 'request', 3, '2026-03-01', 9, now())",
+            [Buffer.alloc(32)],
+          );
+        return count;
+      };
+      const calls = Promise.all([call(), call(), call()]);
+      try {
+        for (let number = 20; number < 30; number += 1) await start({ ...SET, number });
+      } finally {
+        isReplacing = false;
+      }
+      for (const count of await calls) expect(count).toBeGreaterThan(0);
+      await caller.close();
+    });
+
     it('are replaced once by servers that start together', async () => {
       const others = await Promise.all([open(), open(), open()]);
-      const next = { ...SET, number: 11 };
+      const next = { ...SET, number: 31 };
       await Promise.all(others.map(async (other) => start(next, other)));
       const { rows } = await database.executeSql(
         'SELECT count(DISTINCT xmin::text)::int AS transactions FROM pg_proc WHERE proname = ANY ($1)',

@@ -10,14 +10,14 @@ import type { CaseRecord } from '../../../web/src/lib/cases/caseRecord.ts';
 import { baseOf } from '../../../web/src/lib/sync/conflict.ts';
 import { canonicalJson, mergeBodies, type Body } from '../../../web/src/lib/sync/mergeBodies.ts';
 import {
-  syncRun,
   type DeviceRecord,
   type RemoveResult,
   type SaveResult,
   type SyncNews,
   type SyncStore,
   type SyncWire,
-} from '../../../web/src/lib/sync/syncRun.ts';
+} from '../../../web/src/lib/sync/syncPorts.ts';
+import { syncRun } from '../../../web/src/lib/sync/syncRun.ts';
 import type { SyncedRecord } from '../../../web/src/lib/cases/syncedRecord.ts';
 import { buildApp, newLogger } from '../../src/app.ts';
 import { caseBody, TestClient, type Harness } from '../harness.ts';

@@ -11,7 +11,7 @@ import {
   type HourCandidate,
 } from '../../lib/cases/caseRecord.ts';
 import type { Conflict } from '../../lib/sync/conflict.ts';
-import type { SyncNews } from '../../lib/sync/syncRun.ts';
+import type { SyncNews } from '../../lib/sync/syncPorts.ts';
 import type { Refused, SyncPhase } from '../../lib/sync/syncState.ts';
 
 /** What the line of state says. */

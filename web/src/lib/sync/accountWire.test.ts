@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../wire/api.ts';
 import { accountWire } from './accountWire.ts';
-import { WaitError, type Draft } from './syncRun.ts';
+import { WaitError, type Draft } from './syncPorts.ts';
 
 const callApi = vi.hoisted(() => vi.fn());
 vi.mock(import('../wire/api.ts'), async (load) => ({ ...(await load()), callApi }));

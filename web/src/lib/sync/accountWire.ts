@@ -3,7 +3,7 @@
  */
 import type { WireRecord } from '@shangyuan/contract';
 import { callApi, CallError, QUIET } from '../wire/api.ts';
-import { WaitError, type RemoveResult, type SaveResult, type SyncWire } from './syncRun.ts';
+import { WaitError, type RemoveResult, type SaveResult, type SyncWire } from './syncPorts.ts';
 
 /** Calls of this device in a minute: a fifth of what the server gives all devices of an address for synchronisation. */
 const CALLS_A_MINUTE = 60;

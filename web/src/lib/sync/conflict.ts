@@ -2,7 +2,7 @@
  * A record of which the account keeps two versions: what is asked about it, and what the answers make of it.
  */
 import { mergeBodies, type Body, type Collision } from './mergeBodies.ts';
-import type { DeviceRecord } from './syncRun.ts';
+import type { DeviceRecord } from './syncPorts.ts';
 
 /** A version that the account keeps of a record, former or waiting. */
 export interface Revision {

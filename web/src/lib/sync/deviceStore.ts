@@ -9,7 +9,7 @@ import { useSettings, type Settings } from '../device/settings.ts';
 import { formatDate, parseDate } from '../words/dateText.ts';
 import { caseOfBody } from './caseOfBody.ts';
 import { canonicalJson, type Body } from './mergeBodies.ts';
-import type { DeviceRecord, SyncStore } from './syncRun.ts';
+import type { DeviceRecord, SyncStore } from './syncPorts.ts';
 import { addSyncNews, readSyncAccount, writeSyncAccount } from './syncState.ts';
 
 const STORES = { case: 'cases', group: 'groups', comparison: 'comparisons' } as const;

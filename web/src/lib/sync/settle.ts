@@ -16,7 +16,7 @@ import {
   type Revision,
 } from './conflict.ts';
 import { canonicalJson, mergeBodies, type Body } from './mergeBodies.ts';
-import type { DeviceRecord } from './syncRun.ts';
+import type { DeviceRecord } from './syncPorts.ts';
 import { syncNow } from './sync.ts';
 
 /** A record and the oldest version that waits beside it, or null where none waits any more. @throws CallError without a network */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../wire/session.ts';
-import { syncRun, WaitError } from './syncRun.ts';
+import { WaitError } from './syncPorts.ts';
+import { syncRun } from './syncRun.ts';
 import { syncNow } from './sync.ts';
 import { useSync, writeSyncAccount } from './syncState.ts';
 

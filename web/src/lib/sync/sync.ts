@@ -10,7 +10,9 @@ import { newId } from '../device/newId.ts';
 import { TEXTS_VERSION } from '../words/textsVersion.ts';
 import { accountWire } from './accountWire.ts';
 import { deviceStore, forgetAccount } from './deviceStore.ts';
-import { isChanged, refusalOf, syncRun, WaitError } from './syncRun.ts';
+import { WaitError } from './syncPorts.ts';
+import { isChanged, refusalOf } from './syncRules.ts';
+import { syncRun } from './syncRun.ts';
 import { NONE_REFUSED, readSyncAccount, useSync, writeSyncAccount, type SyncPhase } from './syncState.ts';
 
 const LOCK = 'zh_sync';

@@ -5,104 +5,19 @@
  * field that both changed the account's value stays in force, the version of this device is kept beside it, and the reader is
  * asked.
  */
-import { LIMITS, type RecordKind, type WireRecord } from '@shangyuan/contract';
+import { LIMITS, type WireRecord } from '@shangyuan/contract';
 import type { Refusal, SyncedRecord } from '../cases/syncedRecord.ts';
-import { canonicalJson, mergeBodies, type Body } from './mergeBodies.ts';
-
-/** A record of the device as it is now. */
-export interface DeviceRecord {
-  readonly id: string;
-  readonly kind: RecordKind;
-  /** Canonical JSON of the body. */
-  readonly text: string;
-  readonly isDeleted: boolean;
-  /** When its user last wrote it, UTC milliseconds; 0 where that is not known. */
-  readonly editedAt: number;
-}
-
-/** A change by another device that the user of this one is notified of. */
-export interface SyncNews {
-  readonly id: string;
-  /** `merged`: two versions were settled elsewhere. `returned`: it was deleted here and is back because of an edit elsewhere. */
-  readonly what: 'merged' | 'returned';
-  /** Empty where the record has none. */
-  readonly name: string;
-}
-
-/** What the device does for a run. */
-export interface SyncStore {
-  /** Every record, the trash too. */
-  readonly readAll: () => Promise<readonly DeviceRecord[]>;
-  readonly readSynced: () => Promise<readonly SyncedRecord[]>;
-  /**
-   * Replaces a record, or removes it for null, only if it is unchanged since it was read.
-   *
-   * @returns false where it has changed
-   */
-  readonly replace: (
-    at: { readonly id: string; readonly kind: RecordKind },
-    expected: DeviceRecord | null,
-    next: { readonly body: Body; readonly editedAt: number; readonly deletedAt: number } | null,
-  ) => Promise<boolean>;
-  readonly save: (rows: readonly SyncedRecord[]) => Promise<void>;
-  readonly forget: (id: string) => Promise<void>;
-  readonly readCursor: () => number;
-  readonly saveCursor: (cursor: number) => void;
-  readonly addNews: (news: SyncNews) => void;
-}
-
-/** A record on its way to the account. */
-export interface Draft {
-  readonly id: string;
-  readonly kind: RecordKind;
-  readonly body: Body;
-  readonly editedAt: string;
-  readonly baseRevision: number;
-  readonly resolves: readonly string[];
-}
-
-/** The account has had enough for now; it says when to go on. */
-export interface Wait {
-  readonly waitSec: number;
-}
-
-/** What became of one draft. A record without a body has the one that was sent. */
-export type SaveResult =
-  | {
-      readonly record: Omit<WireRecord, 'body'> & { readonly body?: WireRecord['body'] | undefined };
-      readonly kept: 'mine' | 'server';
-      readonly conflictId: string;
-    }
-  | { readonly refused: Refusal }
-  | Wait;
-
-/** Result of one deletion: it was changed since then (`stale`), or is not there (`gone`). */
-export type RemoveResult = WireRecord | 'stale' | 'gone';
-
-/** What the account does for a run. Both calls of many give one result each, in the same order. */
-export interface SyncWire {
-  readonly list: (since: number) => Promise<{
-    readonly items: readonly WireRecord[];
-    readonly cursor: number;
-    readonly hasMore: boolean;
-    readonly reset: boolean;
-  }>;
-  readonly saveMany: (drafts: readonly Draft[]) => Promise<readonly SaveResult[]>;
-  readonly removeMany: (
-    items: readonly { readonly id: string; readonly purge: boolean; readonly baseRevision: number }[],
-  ) => Promise<readonly RemoveResult[]>;
-}
-
-/** Ends a run: the account asks to wait. */
-export class WaitError extends Error {
-  readonly waitSec: number;
-
-  constructor(waitSec: number) {
-    super(`wait ${waitSec} s`);
-    this.name = 'WaitError';
-    this.waitSec = waitSec;
-  }
-}
+import { canonicalJson, type Body } from './mergeBodies.ts';
+import {
+  WaitError,
+  type DeviceRecord,
+  type Draft,
+  type SaveResult,
+  type SyncStore,
+  type SyncWire,
+  type Wait,
+} from './syncPorts.ts';
+import { bodyOf, editInstant, isChanged, isOwn, mergeEdits, newsOf, refusalOf, rowOf } from './syncRules.ts';
 
 /** What a run did. */
 export interface SyncReport {
@@ -112,24 +27,6 @@ export interface SyncReport {
   readonly isUnfinished: boolean;
 }
 
-/** Whether a record of the device differs from what both had last. */
-export function isChanged(
-  local: Pick<DeviceRecord, 'text' | 'isDeleted'> | undefined,
-  row: SyncedRecord | undefined,
-): boolean {
-  if (local === undefined) return row !== undefined && row.text !== '';
-  // What was deleted before the account ever had it need not get there.
-  if (row === undefined) return !local.isDeleted;
-  return local.isDeleted !== row.isDeleted || (!local.isDeleted && local.text !== row.text);
-}
-
-/** Why the account would not take the record as it is now, or null. */
-export function refusalOf(local: Pick<DeviceRecord, 'text'>, row: SyncedRecord | undefined): Refusal | null {
-  return row?.refused?.text === local.text ? row.refused.why : null;
-}
-
-const bodyOf = (text: string): Body | null => (text === '' ? null : (JSON.parse(text) as Body));
-
 /** Body of a call of many, beside its records. */
 const BATCH_BYTES = LIMITS.recordBatchBytes - 4_096;
 /** A record beside its body: its ids, its times, commas. */
@@ -138,32 +35,6 @@ const RECORD_BYTES = 1_024;
 const MOST_TRIES = 3;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length + RECORD_BYTES;
-
-function rowOf(record: Omit<WireRecord, 'body'>, text: string): SyncedRecord {
-  const { id, kind, revision, conflicts, deletedAt } = record;
-  return { id, kind, revision, text, isDeleted: deletedAt !== '', conflicts, sending: null };
-}
-
-/** Whether this is the edit that was being sent when its answer was lost. */
-function isOwn({ body, deletedAt, editedAt }: WireRecord, row: SyncedRecord | undefined): boolean {
-  if (row === undefined || row.sending === null || body === null || deletedAt !== '') return false;
-  const { sending } = row;
-  return Date.parse(editedAt) === Date.parse(sending.editedAt) && canonicalJson(body) === sending.text;
-}
-
-/** What the user calls a record. */
-function nameOf(kind: RecordKind, body: Body): string {
-  const own = (value: unknown) => (typeof value === 'string' ? value : '');
-  if (kind !== 'comparison') return own(body['name']);
-  const sides = [body['a'], body['b']].map((side) => own((side as Body | undefined)?.['name']));
-  return sides.includes('') ? '' : sides.join('、');
-}
-
-/** Whether two bodies differ in more than the times of their last use. */
-function isOther(a: Body, b: Body): boolean {
-  const bare = (body: Body) => canonicalJson({ ...body, updatedAt: undefined, mergedAt: undefined });
-  return bare(a) !== bare(b);
-}
 
 /** One edit to be sent. */
 interface Work {
@@ -249,20 +120,6 @@ class Run {
     return true;
   }
 
-  /** Notifies the user of this device of what another one decided about a shared record. */
-  #notice(
-    { id, kind, body, deletedAt }: WireRecord,
-    row: SyncedRecord,
-    local: DeviceRecord | undefined,
-  ): void {
-    const before = bodyOf(row.text);
-    if (body === null || deletedAt !== '' || before === null || local === undefined) return;
-    const { mergedAt } = body;
-    const isMerged = typeof mergedAt === 'number' && mergedAt !== before['mergedAt'];
-    const what = local.isDeleted ? 'returned' : isMerged && isOther(before, body) ? 'merged' : null;
-    if (what !== null) this.#store.addNews({ id, what, name: nameOf(kind, body) });
-  }
-
   async #pullOne(item: WireRecord): Promise<void> {
     const row = this.#rows.get(item.id);
     const local = this.#device.get(item.id);
@@ -273,7 +130,8 @@ class Run {
     }
     if (isOwn(item, row)) return this.#keep(rowOf(item, canonicalJson(item.body)));
     this.#hasRoom ||= item.deletedAt !== '';
-    if (row !== undefined) this.#notice(item, row, local);
+    const news = row === undefined ? null : newsOf(item, row, local);
+    if (news !== null) this.#store.addNews(news);
     if (isChanged(local, row)) {
       this.#theirs.set(item.id, item);
       return;
@@ -379,23 +237,10 @@ class Run {
     // Deleted elsewhere, edited here: the edit lives.
     if (theirs.deletedAt !== '' || theirs.body === null)
       return { ...work, row: known, baseRevision: theirs.revision };
-    const { body, hasCollisions } = this.#merged(local.kind, row, local.text, theirs.body);
+    const { body, hasCollisions } = mergeEdits(local.kind, row, local.text, theirs.body);
     // Sent as made on the older version, it is kept beside the account's; what its answer says is merged then.
     if (hasCollisions) return work;
     return this.#follow(local, { body, known, editedAt: theirs.editedAt }, []);
-  }
-
-  /** Both edits in one. Settings have one owner: of two choices the one made here last holds. */
-  #merged(
-    kind: RecordKind,
-    row: SyncedRecord | undefined,
-    text: string,
-    theirs: Body,
-  ): { body: Body; hasCollisions: boolean } {
-    const mine = bodyOf(text) ?? {};
-    if (kind === 'setting') return { body: { ...theirs, ...mine }, hasCollisions: false };
-    const { body, collisions } = mergeBodies(bodyOf(row?.text ?? ''), mine, theirs);
-    return { body, hasCollisions: collisions.length > 0 };
   }
 
   /** Puts a merged body on the device. @returns what is to be sent then, or null */
@@ -438,14 +283,6 @@ class Run {
     return (row?.revision ?? 0) === 0;
   }
 
-  /** When the edit was made. A restored record is the same as before it was deleted, and must be another edit. */
-  #editInstant({ local, text, row }: Work): string {
-    const now = this.#now();
-    const isRestored = row?.isDeleted === true && row.text === text;
-    const isKnown = local.editedAt > 0 && local.editedAt < now.getTime() && !isRestored;
-    return (isKnown ? new Date(local.editedAt) : now).toISOString();
-  }
-
   async #sendBatch(candidates: readonly Work[], queue: Work[]): Promise<void> {
     const batch = candidates.filter((work) => {
       if (!this.#isFull || !this.#isNew(work)) return true;
@@ -455,7 +292,10 @@ class Run {
     const drafts = batch.map((work): Draft => {
       const { local, text, row, baseRevision, resolves } = work;
       const { id, kind } = local;
-      const sending = row?.sending?.text === text ? row.sending : { text, editedAt: this.#editInstant(work) };
+      const sending =
+        row?.sending?.text === text
+          ? row.sending
+          : { text, editedAt: editInstant({ editedAt: local.editedAt, text }, row, this.#now()) };
       this.#keep({
         ...(row ?? { id, kind, revision: 0, text: '', isDeleted: false, conflicts: 0 }),
         sending,
@@ -510,7 +350,7 @@ class Run {
       queue.push({ ...work, baseRevision: record.revision, resolves, tries: tries + 1 });
       return;
     }
-    const merge = this.#merged(local.kind, row, text, body);
+    const merge = mergeEdits(local.kind, row, text, body);
     const known = rowOf(record, theirText);
     const next = await this.#follow(
       local,

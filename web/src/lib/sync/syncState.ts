@@ -4,7 +4,7 @@
 import { create } from 'zustand';
 import type { Refusal } from '../cases/syncedRecord.ts';
 import { readJson, STORAGE_KEYS, writeItem } from '../device/storage.ts';
-import type { SyncNews } from './syncRun.ts';
+import type { SyncNews } from './syncPorts.ts';
 
 /** The account this device follows. */
 export interface SyncAccount {

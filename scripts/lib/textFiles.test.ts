@@ -9,6 +9,7 @@ import {
   expectUnique,
   moduleSource,
   parseTexts,
+  pathOf,
   rowsOf,
   TEXT_MODULES,
   textModuleFiles,
@@ -16,7 +17,7 @@ import {
 } from './textFiles.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const MODULE: TextModule = { name: 'WORDS', from: 'a/words.tsv', to: 'a/words.texts.ts' };
+const MODULE: TextModule = { name: 'WORDS', from: 'a/words.tsv' };
 
 /** The constant that a source declares: it is written as JSON. */
 function valueOf(source: string): unknown {
@@ -102,7 +103,7 @@ describe('the modules of texts', () => {
       TEXT_MODULES.flatMap(({ name }) => rowsOf(name).map(({ place }) => place.replace(/:\d+$/, ''))),
     );
     expect(files.filter((file) => file.endsWith('.tsv') && !used.has(file))).toEqual([]);
-    const modules = TEXT_MODULES.map(({ to }) => to as string);
+    const modules = TEXT_MODULES.map(pathOf);
     expect(files.filter((file) => file.endsWith('.texts.ts') && !modules.includes(file))).toEqual([]);
   });
 

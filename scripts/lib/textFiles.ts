@@ -12,9 +12,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export interface TextModule {
   /** Name of its constant. */
   readonly name: string;
-  /** Text files, in the order of their names. */
+  /** Text files, in the order of their names. `a/b.tsv` becomes a/b.texts.ts, and so does `a/b/*.tsv`. */
   readonly from: string;
-  readonly to: string;
   /** Types of a key and of a value, and the module that declares them; a file with two columns has texts as values. */
   readonly key?: string;
   readonly value?: string;
@@ -26,33 +25,28 @@ export const TEXT_MODULES = [
   {
     name: 'GLOSSARY_TEXTS',
     from: 'reading/src/glossary/glossary.tsv',
-    to: 'reading/src/glossary/glossary.texts.ts',
     value: 'GlossaryEntry',
     types: './entry.ts',
   },
   {
     name: 'HOUR_TEXTS',
     from: 'reading/src/picking/hour.tsv',
-    to: 'reading/src/picking/hour.texts.ts',
     key: 'HourKey',
     types: './pickingKeys.ts',
   },
   {
     name: 'PICKING_TEXTS',
     from: 'reading/src/picking/picking.tsv',
-    to: 'reading/src/picking/picking.texts.ts',
     key: 'PickingKey',
     types: './pickingKeys.ts',
   },
   {
     name: 'PHRASES',
     from: 'web/src/lib/script/english/phrases/*.tsv',
-    to: 'web/src/lib/script/english/phrases.texts.ts',
   },
   {
     name: 'SHORT',
     from: 'web/src/lib/script/english/short.tsv',
-    to: 'web/src/lib/script/english/short.texts.ts',
   },
 ] as const satisfies readonly TextModule[];
 
@@ -118,6 +112,9 @@ export function expectUnique(rows: readonly TextRow[]): void {
   }
 }
 
+/** Path of a module, from the root of the repository. */
+export const pathOf = ({ from }: TextModule): string => from.replace(/(\/\*)?\.tsv$/, '.texts.ts');
+
 /** The rows of every text file of a module. */
 export function rowsOf(name: (typeof TEXT_MODULES)[number]['name']): readonly TextRow[] {
   const from = TEXT_MODULES.find((module) => module.name === name)?.from ?? '';
@@ -130,7 +127,7 @@ export function rowsOf(name: (typeof TEXT_MODULES)[number]['name']): readonly Te
 
 /** The source of a module: its rows as one constant. */
 export function moduleSource(module: TextModule, rows: readonly TextRow[]): string {
-  const { name, from, to, key = 'string', value = 'string', types } = module;
+  const { name, from, key = 'string', value = 'string', types } = module;
   const imported = [key, value].filter((type) => type !== 'string').join(', ');
   const lines = rows.map((row) => {
     const columns = Object.values(row.values);
@@ -138,7 +135,7 @@ export function moduleSource(module: TextModule, rows: readonly TextRow[]): stri
   });
   return [
     types === undefined ? '' : `import type { ${imported} } from '${types}';\n\n`,
-    `/** Texts of ${relative(dirname(to), from)}. Written by \`npm run texts\`: edit the text file, not this. */\n`,
+    `/** Texts of ${relative(dirname(pathOf(module)), from)}. Written by \`npm run texts\`: edit the text file, not this. */\n`,
     `export const ${name} = {\n${lines.join('')}} as const satisfies Readonly<Record<${key}, ${value}>>;\n`,
   ].join('');
 }
@@ -146,7 +143,7 @@ export function moduleSource(module: TextModule, rows: readonly TextRow[]): stri
 /** Path and source of every module as its text files have it now. */
 export function textModuleFiles(): readonly { readonly path: string; readonly source: string }[] {
   return TEXT_MODULES.map((module) => ({
-    path: ROOT + module.to,
+    path: ROOT + pathOf(module),
     source: moduleSource(module, rowsOf(module.name)),
   }));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOf, TEXT_MODULES } from '../../scripts/lib/textFiles.ts';
 import { converterOf } from '../src/lib/script/converter.ts';
 import { strangersIn } from './scriptTable.ts';
 import { dictionaryOf, openccOf, runsOfSources } from './traditional.ts';
@@ -168,6 +169,13 @@ const REVIEWED = new Set(
     .split(/\s+/),
 );
 
+const ROWS = TEXT_MODULES.flatMap(({ name }) => rowsOf(name));
+/** Line of a text file that has a run of characters; other texts are found by a search for the run. */
+function placeOf(run: string): string {
+  const row = ROWS.find(({ key, values }) => [key, ...Object.values(values).flat()].join('\t').includes(run));
+  return row === undefined ? '' : `${row.place}: `;
+}
+
 test('every rare outcome of an ambiguous character is in a word that was reviewed', () => {
   const convert = openccOf('tw');
   const unread = RUNS.flatMap((run) => {
@@ -179,7 +187,7 @@ test('every rare outcome of an ambiguous character is in a word that was reviewe
       const isRare = from === to ? STAYS.includes(from) : RARE.includes(to);
       const words = [run.slice(Math.max(0, i - 1), i + 1), run.slice(i, i + 2)];
       if (!isRare || run === from || words.some((word) => REVIEWED.has(word + to))) return [];
-      return [`${run} → ${traditional}: is ${to} right?`];
+      return [`${placeOf(run)}${run} → ${traditional}: is ${to} right?`];
     });
   });
   expect(unread).toEqual([]);

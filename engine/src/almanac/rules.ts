@@ -48,8 +48,8 @@ export const ALMANAC_OPTIONS = defineOptions(
     /** 守日 by season: 辰未戌丑, or 酉子卯午. Source: 协纪辨方书·卷五; 历例 quoted there. */
     shouri: ['xieji', 'lili'],
     /**
-     * 母仓 while 土 rules: 巳午 in place of the season's branches, or the season's as before. Source: 历例 quoted in 协纪辨方书·卷五
-     * (土王后巳午); almanacs of today.
+     * 母仓 while 土 rules: 巳午 in place of the season's branches, or the season's as before. Source: 历例 quoted in
+     * 协纪辨方书·卷五; almanacs of today.
      */
     mucang: ['tuwang', 'season'],
     /** 复日: one stem a month, or the stem and its 冲. Source: 协纪辨方书·卷六; 正七连甲庚 of 通书. */

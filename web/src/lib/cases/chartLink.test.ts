@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { CHART_OPTIONS, type Birth, type ChartRulesInput } from '@shangyuan/engine/chart';
 import { castChart } from '@shangyuan/engine/chart';
 import { HISTORY } from '@shangyuan/engine/history';
 import { GANZHI } from '@shangyuan/engine/ganzhi';
 import { describe, expect, test } from 'vitest';
+import { parseHref } from '../page/paths.ts';
+import type { CaseRecord } from './caseRecord.ts';
 import { readChartLink, writeChartLink, type LinkedBirth } from './chartLink.ts';
 import type { Place } from './place.ts';
 
@@ -55,13 +58,13 @@ describe('the text of a link', () => {
     );
   });
 
-  test('holds no name unless one is given, and then any name', () => {
+  test('contains no name by default, and any name on request', () => {
     expect(writeChartLink(linked(birth))).not.toContain('.a');
     for (const name of ['小月', 'J. R. R.', '!1.!0', 'a&b=c#d?e%20', '　'])
       expect(roundTrip(linked(birth, { name })).name).toBe(name);
   });
 
-  test('keeps the code and the narrowest name of a place', () => {
+  test('contains the code and the narrowest name of a place', () => {
     expect(roundTrip(linked(birth, { place: CHENGDU })).place).toEqual({ ...CHENGDU, path: ['成都市'] });
     const typed: Place = { ...CHENGDU, code: null, path: ['东经104.07°'], latitudeDeg: null };
     const { latitudeDeg: _, ...noLatitude } = birth;
@@ -151,7 +154,7 @@ describe('round trip', () => {
     );
   });
 
-  test('gives the very same chart', () => {
+  test('results in the very same chart', () => {
     const births: Birth[] = [
       { civil: CIVIL, sex: '女', hour: 'minute', ...PLACED },
       { civil: { ...CIVIL, year: 1620 }, sex: '男', hour: 'unknown', isNearMidnight: true },
@@ -256,4 +259,20 @@ test('the defaults that links of version 1 rely on: another default needs a link
       "yinBlade": "diwang",
     }
   `);
+});
+
+test('a link made by an earlier build reads as the birth it was made from', () => {
+  const dataOf = (name: string): unknown =>
+    JSON.parse(readFileSync(new URL(`testing/earlierData/${name}`, import.meta.url), 'utf8'));
+  const { hash } = dataOf('link.json') as { hash: string };
+  const { database } = dataOf('device.json') as {
+    database: { stores: { cases: { records: readonly CaseRecord[] } } };
+  };
+  const record = database.stores.cases.records.find(({ name }) => name === '小月');
+  if (record?.place == null) throw new Error('Cannot compare: device.json has no 小月 with a place');
+  const { birth, rules, place } = record;
+  expect(readChartLink(parseHref(hash.slice(1))?.query['birth'] ?? '')).toEqual({
+    ok: true,
+    value: { birth, rules, name: '', place: { ...place, path: place.path.slice(-1) } },
+  });
 });
